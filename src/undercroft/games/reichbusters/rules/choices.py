@@ -5,7 +5,7 @@ from collections.abc import Generator
 
 from undercroft.core.choice import Ask
 from undercroft.core.packing import ARG, FIRST, VERB
-from undercroft.games.reichbusters.rules.board.places import area_code, area_of
+from undercroft.games.reichbusters.rules.board.places import area_code
 from undercroft.games.reichbusters.rules.questions import Q_AREA, Q_GATE, Q_HERO, Q_ITEM, Q_UNIT, Q_WEAPON
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.verbs import AT, GATE, HERO, ITEM, PASS, UNIT, WEAPON
@@ -24,8 +24,8 @@ def choose_area(s: Table, hero: int, areas: int, about: int = 0, may_pass: bool 
     if not areas:
         return -1
     options = [AT | area_code(s, area) << FIRST for area in members(areas)]
-    code = first((yield Ask(hero, Q_AREA, [*options, PASS] if may_pass else options, about)))
-    return code if code < 0 else area_of(s, code)
+    code = yield Ask(hero, Q_AREA, [*options, PASS] if may_pass else options, about)
+    return -1 if code == PASS else members(areas)[options.index(code)]
 
 
 def choose_hero(s: Table, hero: int, heroes: int, about: int = 0, may_pass: bool = False) -> Chosen:

@@ -5,8 +5,8 @@ from typing import Final
 
 from undercroft.core.packing import ARG, FIRST, pack
 from undercroft.games.reichbusters.rules.attacks import targets
-from undercroft.games.reichbusters.rules.attacks.targets import NO_AIMS
-from undercroft.games.reichbusters.rules.board import move
+from undercroft.games.reichbusters.rules.attacks.targets import AROUND
+from undercroft.games.reichbusters.rules.board import doors, move
 from undercroft.games.reichbusters.rules.board.areas import beside
 from undercroft.games.reichbusters.rules.board.places import area_code
 from undercroft.games.reichbusters.rules.cards import cards
@@ -47,21 +47,38 @@ THAT_MOVE: Final = (
     C_BULL_RUSH, C_DOOR_KICKER, C_INVISIBLE, C_SOFT_SHOES, C_CREEP, C_SPIRIT_OF_THE_HAWK, C_SHOOT_AND_SCOOT,
     C_WALL_RUNNER, C_FOLLOW_ME, C_ON_THE_DOUBLE, C_BAYONETS,
 )  # fmt: skip
+AVENGING: Final = 1 << S_VENGEANCE
 COMPLETE: Final = KIND_TOKENS[I_OBJECTIVE_COMPLETE]
 
 
 def turn_options(s: Table, hero: int) -> list[int]:
-    """The basic and bonus actions open to the Hero now, and the end of the turn, which is the last."""
-    aims = targets.aims(s, hero)
+    """The basic and bonus actions open to the Hero now, and the end of the turn, which is the last. Move and Attack
+    may be done once, the other basic actions as often as any are left (RB-TURN-2)."""
+    here, done, aimed = s.spot[hero], s.done, targets.aimed(s, hero)
+    out: list[int] = []
     if s.flat and s.flat >> hero & 1:
-        out = [STAND] if s.basics > 0 and not s.done & DID_MOVE else []
-        out += [code for code in cards.play_options(s, hero, aims) if code >> FIRST & ARG in THAT_MOVE]
+        out += _options_on_the_floor(s, hero, aimed)
     else:
-        out = basic_options(s, hero, aims) if s.basics > 0 else []
-        out += cards.play_options(s, hero, aims)
-        if s.laden and s.laden & s.party[s.spot[hero]]:
+        if s.basics > 0:
+            ways, jams = s.ways, s.jams
+            if not done & DID_MOVE:
+                out += ways.moves[here] or move.moves_from(s, here)
+            if aimed > AROUND and not done & DID_ATTACK:
+                out += targets.attacks(s, hero, aimed ^ AROUND)
+            if (s.buried | s.strewn) >> here & 1:
+                out += items.search_options(s, hero)
+            if s.drained[hero] or jams[hero * 2] or jams[hero * 2 + 1] or (s.laden and s.bag[hero] & (s.stuck | s.dry)):
+                out += _ready_options(s, hero)
+            always = ways.basics[here] or _always(s, here)
+            out += always if s.deck[hero] or s.discard[hero] else always[1:]
+            if s.at[ESCORTED] == here and s.escort < 0:
+                out.append(ESCORT)
+            if s.shown >> here & 1:
+                out += features.feature_options(s, hero)
+        out += cards.play_options(s, hero, aimed)
+        if s.laden and s.laden & s.party[here]:
             out += gear_options(s, hero)
-        if s.able[hero] >> S_VENGEANCE & 1 and not s.done & DID_VENGEANCE:
+        if s.able[hero] & AVENGING and not done & DID_VENGEANCE:
             out += vengeance_options(s, hero)
         if s.strewn and s.lying & COMPLETE:
             out += items.collect_options(s, hero)
@@ -71,29 +88,25 @@ def turn_options(s: Table, hero: int) -> list[int]:
     return out
 
 
+def _options_on_the_floor(s: Table, hero: int, aimed: int) -> list[int]:
+    """Of a Hero who was knocked down: the basic Move, or a card that moves, to stand up (RB-KEY-40)."""
+    out = [STAND] if s.basics > 0 and not s.done & DID_MOVE else []
+    return out + [code for code in cards.play_options(s, hero, aimed) if code >> FIRST & ARG in THAT_MOVE]
+
+
 # ---------------------------------------------------------------- basic actions
 
 
-def basic_options(s: Table, hero: int, aims: list[int]) -> list[int]:
-    """Of a Hero who stands: Move and Attack once, the others as often as basic actions are left (RB-TURN-2)."""
-    here, done = s.spot[hero], s.done
-    out = [] if done & DID_MOVE else [*(s.ways.moves[here] or move.moves_from(s, here))]
-    if aims is not NO_AIMS and not done & DID_ATTACK:
-        out += targets.attacks_at(s, aims)
-    if (s.buried | s.strewn) >> here & 1:
-        out += items.search_options(s, hero)
-    if items.unready(s, hero) and s.basics >= ready_cost(s, hero):
-        out += items.ready_options(s, hero)
-    if s.deck[hero] or s.discard[hero]:
-        out.append(DRAW)
-    shut = s.dossier.doors_at[here] & s.shut
-    if shut:
-        out += [DOOR | gate << FIRST for gate in members(shut)]
-    if s.at[ESCORTED] == here and s.escort < 0:
-        out.append(ESCORT)
-    if s.shown >> here & 1:
-        out += features.feature_options(s, hero)
-    return out
+def _always(s: Table, area: int) -> list[int]:
+    """`DRAW`, then `DOOR gate` for every closed door of an area; kept with the ways: do not change the list."""
+    codes = [DRAW, *[DOOR | gate << FIRST for gate in members(doors.adjacent_doors(s, area))]]
+    s.ways.basics[area] = codes
+    return codes
+
+
+def _ready_options(s: Table, hero: int) -> list[int]:
+    """Ready Equipment, of a Hero with anything that is not ready."""
+    return items.ready_options(s, hero) if s.basics >= ready_cost(s, hero) else []
 
 
 def ready_cost(s: Table, hero: int) -> int:
@@ -107,12 +120,14 @@ def ready_cost(s: Table, hero: int) -> int:
 
 def gear_options(s: Table, hero: int) -> list[int]:
     """What may be done with items that somebody in the area carries."""
-    out = item_uses.use_options(s, hero) + items.exchange_options(s, hero)
-    if not s.done & DID_GIVE:  # planting is done with the Give Item action (RB-ITEM-25)
-        charges = goals.charges(s, hero)
+    out = item_uses.use_options(s, hero)
+    if not s.done & DID_GIVE:
+        out += items.exchange_options(s, hero)
+        charges = goals.charges(s, hero)  # planting is done with the Give Item action (RB-ITEM-25)
         if charges and goals.false_objective(s, s.spot[hero]) >= 0:
             out.append(pack(PLANT, charges[0]))
-    return out + items.upgrade_options(s, hero)
+    out += items.upgrade_options(s, hero)
+    return out
 
 
 def vengeance_options(s: Table, hero: int) -> list[int]:

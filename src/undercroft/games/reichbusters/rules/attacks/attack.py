@@ -255,11 +255,9 @@ def wound_area(s: Table, area: int, piercing: bool, grenade: bool, hero: int) ->
 # ---------------------------------------------------------------- what other chapters ask
 
 
-def attack_options(
-    s: Table, hero: int, weapons: int = 7, melee: bool = True, ranged: bool = True, range_limit: int = 99
-) -> list[int]:
+def attack_options(s: Table, hero: int, weapons: int = 7, melee: bool = True, ranged: bool = True) -> list[int]:
     """Every `ATTACK weapon unit` that the Hero may make now."""
-    return targets.attack_options(s, hero, weapons, melee, ranged, range_limit)
+    return targets.attack_options(s, hero, weapons, melee, ranged)
 
 
 def thrown_options(s: Table, hero: int, weapon: int, reach: int) -> list[int]:

@@ -6,102 +6,173 @@ from typing import Final
 from undercroft.core.board.grid import bits
 from undercroft.core.packing import FIRST, SECOND, pack
 from undercroft.games.reichbusters.rules.attacks import deaths, weapons
+from undercroft.games.reichbusters.rules.attacks.weapons import HINDERING
 from undercroft.games.reichbusters.rules.board import areas
-from undercroft.games.reichbusters.rules.catalogue_tables import WEAPON_KEYS, WEAPON_RANGE
+from undercroft.games.reichbusters.rules.catalogue_tables import CHAMPION_ROW, ROWS_WITH
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
-from undercroft.games.reichbusters.rules.tables import HERO_IDS, K_ACCURATE, K_VERSATILE, UNARMED, WEAPONS_EACH
+from undercroft.games.reichbusters.rules.sets import SMALL_SETS
+from undercroft.games.reichbusters.rules.tables import (
+    HERO_IDS,
+    K_ACCURATE,
+    K_BODYGUARD,
+    K_MEATSHIELD,
+    K_VERSATILE,
+    UNARMED,
+    WEAPONS_EACH,
+)
 from undercroft.games.reichbusters.rules.verbs import ATTACK
 from undercroft.games.reichbusters.state import Table
 
-ANY_RANGE: Final = 99
-WEAPONS: Final = (0, 1, UNARMED)
+ALL_WEAPONS: Final = 7  # as bits
 NO_AIMS: Final = [0, 0, 0]
+BARE_HANDS: Final = 1 << UNARMED
+AROUND: Final = 8  # beside the weapons that may be aimed at somebody: enemies are around at all
+ACCURATE: Final = 1  # of how a weapon is shot
 
 
 def _shooting(who: int, enhanced: int) -> list[tuple[int, int]]:
-    """The weapons of one of the five Heroes that have a range, and their sides, with these on their vril side."""
-    sides = [(who * WEAPONS_EACH + weapon) * 2 + (enhanced >> weapon & 1) for weapon in range(WEAPONS_EACH)]
-    return [(weapon, side) for weapon, side in enumerate(sides) if WEAPON_RANGE[side]]
+    """How the weapons of one of the five Heroes are shot that have a range, with these on their vril side, as in
+    `areas.shot_key`: how far, and whether they are accurate; and which of them in that way, as bits."""
+    ways: dict[int, int] = {}
+    for weapon, side in enumerate(weapons.SIDES[who][enhanced]):
+        if weapons.RANGE[side]:
+            how = weapons.RANGE[side] << 1 | weapons.KEYS[side] >> K_ACCURATE & 1
+            ways[how] = ways.get(how, 0) | 1 << weapon
+    return list(ways.items())
 
 
-def _fits_close(side: int, melee: bool, ranged: bool) -> bool:
-    """By this side a weapon may be aimed at the own area: one without a range, or a versatile one (RB-ATK-3)."""
-    return ranged and WEAPON_KEYS[side] >> K_VERSATILE & 1 == 1 if WEAPON_RANGE[side] else melee
+def _close(who: int, enhanced: int) -> int:
+    """Those that may be aimed at the own area, as bits: without a range, or versatile (RB-ATK-3)."""
+    return sum(
+        1 << weapon
+        for weapon, side in enumerate(weapons.SIDES[who][enhanced][:UNARMED])
+        if not weapons.RANGE[side] or weapons.KEYS[side] >> K_VERSATILE & 1
+    )
 
 
-def _close(who: int, enhanced: int) -> list[tuple[int, int]]:
-    """The same as `_shooting` of those that may be aimed at the own area."""
-    sides = [(who * WEAPONS_EACH + weapon) * 2 + (enhanced >> weapon & 1) for weapon in range(WEAPONS_EACH)]
-    return [(weapon, side) for weapon, side in enumerate(sides) if _fits_close(side, True, True)]
-
-
-SHOOTING: Final = [[_shooting(who, sides) for sides in range(1 << WEAPONS_EACH)] for who in range(len(HERO_IDS))]
-CLOSE: Final = [[_close(who, sides) for sides in range(1 << WEAPONS_EACH)] for who in range(len(HERO_IDS))]
+SHOOTING: Final[list[list[list[tuple[int, int]]]]] = [
+    [_shooting(who, enhanced) for enhanced in range(1 << WEAPONS_EACH)] for who in range(len(HERO_IDS))
+]
+CLOSE: Final[list[list[int]]] = [
+    [_close(who, enhanced) for enhanced in range(1 << WEAPONS_EACH)] for who in range(len(HERO_IDS))
+]
+# In the same way: all that have a range, as bits.
+GUNS: Final[list[list[int]]] = [[sum(guns for _, guns in shooting) for shooting in sides] for sides in SHOOTING]
+COVERING_ROWS: Final = [guard or shield for guard, shield in zip(ROWS_WITH[K_BODYGUARD], ROWS_WITH[K_MEATSHIELD])]
+# Per champion, and for none: it covers others on one side of its card or another, and might be covered itself. All else
+# who cover others are open to attacks, so that an area with enemies always has a target.
+COVERS: Final[list[bool]] = [*[COVERING_ROWS[row] or COVERING_ROWS[row + 1] for row in CHAMPION_ROW], False]
 
 
 def attack_options(
-    s: Table, hero: int, allowed: int = 7, melee: bool = True, ranged: bool = True, range_limit: int = ANY_RANGE
+    s: Table, hero: int, allowed: int = ALL_WEAPONS, melee: bool = True, ranged: bool = True
 ) -> list[int]:
     """Every `ATTACK weapon unit` that the Hero may make now with these weapons (bits of 0, 1, UNARMED); units that are
     alike are offered once."""
-    if nobody_around(s, hero):
-        return []
-    within = [
-        legal_targets(s, hero, weapon, melee, ranged, range_limit) if allowed >> weapon & 1 else 0 for weapon in WEAPONS
-    ]
-    return attacks_at(s, within)
-
-
-def attacks_at(s: Table, aims: list[int]) -> list[int]:
-    """The same, where it is known whom each weapon may be aimed at."""
-    out: list[int] = []
-    if aims == NO_AIMS:
-        return out
-    last = 0
-    units: list[int] = []
-    for weapon, within in enumerate(aims):
-        if within:
-            if within != last:
-                units = deaths.once_of(s, within)
-                last = within
-            verb = ATTACK | weapon << FIRST
-            for unit in units:
-                out.append(verb | unit << SECOND)
-    return out
-
-
-def aims(s: Table, hero: int) -> list[int]:
-    """Whom each weapon may be aimed at now, bare hands last."""
-    here = s.spot[hero]
-    if here < 0 or not s.crowded & (s.ways.clear[here] or areas.in_view(s, here)):  # as in `nobody_around`
-        return NO_AIMS
-    out = [0, 0, 0]
-    near = s.crowd[here]
-    if near:
-        covered = hides(s, near)
-        out[UNARMED] = open_in(s, here, False, 0) if covered else near
-        for weapon, side in CLOSE[s.team[hero]][s.enhanced[hero]]:
-            if weapons.usable(s, hero, weapon):
-                out[weapon] = open_in(s, here, WEAPON_RANGE[side] > 0, WEAPON_KEYS[side]) if covered else near
-        return out
-    hindered = s.wounds[hero] & weapons.HINDERING or s.drained[hero]
-    for weapon, side in SHOOTING[s.team[hero]][s.enhanced[hero]]:
-        reach = WEAPON_RANGE[side]
-        if hindered or s.jams[hero * WEAPONS_EACH + weapon]:
-            reach = shooting_range(s, hero, weapon, side)
-        if reach:
-            out[weapon] = units_within(s, here, reach, WEAPON_KEYS[side])
-    return out
+    fit = _aimed_with(s, hero, allowed, melee, ranged)
+    return attacks(s, hero, fit) if fit else []
 
 
 def any_attack(s: Table, hero: int, allowed: int, melee: bool, ranged: bool) -> bool:
     """There is one at all."""
+    return _aimed_with(s, hero, allowed, melee, ranged) != 0
+
+
+def _aimed_with(s: Table, hero: int, allowed: int, melee: bool, ranged: bool) -> int:
+    """Which of these weapons may be aimed at anybody, of them melee weapons or ranged ones only."""
+    if s.spot[hero] < 0:
+        return 0
+    guns = GUNS[s.team[hero]][s.enhanced[hero]]
+    if not melee:
+        allowed &= guns
+    if not ranged:
+        allowed &= ~guns
+    return aimed(s, hero) & allowed
+
+
+def aimed(s: Table, hero: int) -> int:
+    """Which weapons of a Hero on the map may be aimed at anybody now, as bits, and whether enemies are around; the same
+    as `aims`, for what is asked most."""
+    here, ways = s.spot[hero], s.ways
+    around = s.crowded & (ways.touched[here] or _touched(s, here))
+    if not around:
+        return 0
+    if s.obscured or s.wounds[hero] & HINDERING or COVERS[s.dossier.champion]:
+        return AROUND | sum([1 << weapon for weapon, units in enumerate(aims(s, hero)) if units])
+    out = AROUND
+    if around >> here & 1:
+        out |= BARE_HANDS | CLOSE[s.team[hero]][s.enhanced[hero]]
+    else:
+        for how, guns in SHOOTING[s.team[hero]][s.enhanced[hero]]:
+            where = ways.shots[here].get(around << 8 | how)
+            if where is None:
+                where = areas.within_hero_range(s, here, how >> 1, how & ACCURATE == 1)
+            if where:
+                out |= guns
+        if out == AROUND:
+            return out
+    if s.jams[hero * WEAPONS_EACH]:  # as in `weapons.unusable`
+        out &= ~1
+    if s.jams[hero * WEAPONS_EACH + 1]:
+        out &= ~2
+    return out & ~s.drained[hero]
+
+
+def _touched(s: Table, here: int) -> int:
+    """All that matters to what a shot from an area may be aimed at, when it is first asked for."""
+    areas.in_view(s, here)
+    return s.ways.touched[here]
+
+
+def attacks(s: Table, hero: int, armed: int) -> list[int]:
+    """Every attack with these weapons, which may be aimed at somebody."""
+    here = s.spot[hero]
+    near = s.crowd[here]
+    out: list[int] = []
+    if s.wounds[hero] & HINDERING or (near and hides(s, near)):
+        for weapon, units in enumerate(aims(s, hero)):
+            if armed >> weapon & 1:
+                out += _attacks_on(s, 1 << weapon, units)
+        return out
+    if near:
+        return _attacks_on(s, armed, near)
+    for how, guns in SHOOTING[s.team[hero]][s.enhanced[hero]]:
+        if guns & armed:
+            out += _attacks_on(s, guns & armed, units_within(s, here, how))
+    return out
+
+
+def _attacks_on(s: Table, armed: int, units: int) -> list[int]:
+    """With each of these weapons on any of these units."""
+    out: list[int] = []
+    once = deaths.once_of(s, units)
+    for weapon in SMALL_SETS[armed]:
+        verb = ATTACK | weapon << FIRST
+        for unit in once:
+            out.append(verb | unit << SECOND)
+    return out
+
+
+def aims(s: Table, hero: int) -> list[int]:
+    """Whom each weapon may be aimed at now, bare hands last: in the own area melee weapons and versatile ones, else
+    within range and line of sight of a Hero who is not in melee."""
     if nobody_around(s, hero):
-        return False
-    for weapon in range(UNARMED + 1):
-        if allowed >> weapon & 1 and legal_targets(s, hero, weapon, melee, ranged, ANY_RANGE):
-            return True
-    return False
+        return NO_AIMS
+    here, out, fit = s.spot[hero], [0, 0, 0], ~weapons.unusable(s, hero)
+    near = s.crowd[here]
+    if near:
+        covered = hides(s, near)
+        out[UNARMED] = open_in(s, here, False, 0) if covered else near
+        for weapon in SMALL_SETS[CLOSE[s.team[hero]][s.enhanced[hero]] & fit]:
+            side = weapons.side(s, hero, weapon)
+            out[weapon] = open_in(s, here, weapons.RANGE[side] > 0, weapons.KEYS[side]) if covered else near
+        return out
+    for how, guns in SHOOTING[s.team[hero]][s.enhanced[hero]]:
+        if guns & fit:
+            within = units_within(s, here, weapons.with_wounds(s, hero, how >> 1) << 1 | how & ACCURATE)
+            for weapon in SMALL_SETS[guns & fit]:
+                out[weapon] = within
+    return out
 
 
 def nobody_around(s: Table, hero: int) -> bool:
@@ -113,58 +184,28 @@ def nobody_around(s: Table, hero: int) -> bool:
 def every_attack(s: Table, hero: int, allowed: int) -> list[int]:
     """The same with every unit by itself, also those that are alike."""
     out: list[int] = []
-    for weapon in range(UNARMED + 1):
+    for weapon, units in enumerate(aims(s, hero)):
         if allowed >> weapon & 1:
-            aimed_at = bits(legal_targets(s, hero, weapon, True, True, ANY_RANGE))
-            out.extend([pack(ATTACK, weapon, unit) for unit in aimed_at])
+            out.extend([pack(ATTACK, weapon, unit) for unit in bits(units)])
     return out
 
 
-def legal_targets(s: Table, hero: int, weapon: int, melee: bool, ranged: bool, range_limit: int) -> int:
-    """Units that this weapon may be aimed at, as bits: in the own area by melee weapons and versatile ones, else within
-    range and line of sight of a Hero who is not in melee."""
-    here = s.spot[hero]
-    if here < 0:
-        return 0
-    near = s.crowd[here]
-    if weapon == UNARMED:
-        return open_in(s, here, False, 0) if near and melee else 0
-    side = (s.team[hero] * WEAPONS_EACH + weapon) * 2 + (s.enhanced[hero] >> weapon & 1)
-    if not near:
-        reach = min(shooting_range(s, hero, weapon, side), range_limit) if ranged else 0
-        return units_within(s, here, reach, WEAPON_KEYS[side]) if reach else 0
-    if not _fits_close(side, melee, ranged) or not weapons.usable(s, hero, weapon):
-        return 0
-    return open_in(s, here, WEAPON_RANGE[side] > 0, WEAPON_KEYS[side])
-
-
-def shooting_range(s: Table, hero: int, weapon: int, side: int) -> int:
-    """How far a Hero who is not in melee may shoot it now, by the side that lies up; 0 for not at all."""
-    reach = WEAPON_RANGE[side]
-    if not s.wounds[hero] & weapons.HINDERING:
-        return 0 if s.jams[hero * WEAPONS_EACH + weapon] or s.drained[hero] >> weapon & 1 else reach
-    return weapons.with_wounds(s, hero, reach) if weapons.usable(s, hero, weapon) else 0
-
-
-def units_within(s: Table, here: int, reach: int, keys: int) -> int:
+def units_within(s: Table, here: int, how: int) -> int:
     """Targets in other areas up to so many areas away along a line of sight, as bits (RB-RANGE-1)."""
     ways, crowd = s.ways, s.crowd
-    accurate = keys >> K_ACCURATE & 1 == 1
     where = None
     if not s.obscured:  # mostly it is kept
-        where = ways.shots[here].get((s.crowded & ways.touched[here]) << 8 | reach << 1 | accurate)
+        where = ways.shots[here].get((s.crowded & ways.touched[here]) << 8 | how)
     if where is None:
-        where = areas.within_hero_range(s, here, reach, accurate)
+        where = areas.within_hero_range(s, here, how >> 1, how & ACCURATE == 1)
     found = 0
     for area in where:
         found |= crowd[area]
-    if not found & unit_keywords.COVERING and (s.champion < 0 or not found >> s.champion & 1):  # as in `hides`
-        return found
-    if accurate:
-        return found
+    if how & ACCURATE or not (found & unit_keywords.COVERING or (s.champion >= 0 and found >> s.champion & 1)):
+        return found  # mostly nobody hides
     found = 0
     for area in where:
-        found |= open_in(s, area, True, keys)
+        found |= open_in(s, area, True, 0)
     return found
 
 
@@ -193,17 +234,19 @@ def thrown_options(s: Table, hero: int, weapon: int, reach: int) -> list[int]:
 
 def thrown_at(s: Table, hero: int, weapon: int, reach: int) -> int:
     """The units at which it may be thrown, as bits."""
-    if nobody_around(s, hero) or not weapons.usable(s, hero, weapon) or s.crowd[s.spot[hero]]:
+    here = s.spot[hero]
+    if here < 0 or s.crowd[here]:
         return 0
-    return units_within(s, s.spot[hero], reach, weapons.printed_keys(s, hero, weapon))
+    within = units_within(s, here, reach << 1 | weapons.KEYS[weapons.side(s, hero, weapon)] >> K_ACCURATE & 1)
+    return 0 if within and weapons.unusable(s, hero) >> weapon & 1 else within
 
 
 def attacks_on(s: Table, hero: int, unit: int, allowed: int) -> list[int]:
     """Attacks on this very unit."""
     return [
         ATTACK | weapon << FIRST | unit << SECOND
-        for weapon in WEAPONS
-        if allowed >> weapon & 1 and legal_targets(s, hero, weapon, True, True, ANY_RANGE) >> unit & 1
+        for weapon, units in enumerate(aims(s, hero))
+        if (allowed >> weapon & units >> unit) & 1
     ]
 
 

@@ -13,7 +13,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     WEAPON_VRIL,
 )
 from undercroft.games.reichbusters.rules.heroes import heroes
-from undercroft.games.reichbusters.rules.tables import UNARMED, WEAPONS_EACH
+from undercroft.games.reichbusters.rules.tables import HERO_IDS, WEAPONS_EACH
 from undercroft.games.reichbusters.state import Table
 
 UNARMED_DICE: Final = 1  # and no noise (RB-ATK-3)
@@ -30,11 +30,20 @@ KEYS: Final = [*WEAPON_KEYS, 0]
 RANGE: Final = [*WEAPON_RANGE, 0]
 
 
+def _sides(who: int, enhanced: int) -> list[int]:
+    """The sides of the weapons of one of the five Heroes, with these on their vril side; bare hands last."""
+    first = who * WEAPONS_EACH
+    return [*[(first + weapon) * 2 + (enhanced >> weapon & 1) for weapon in range(WEAPONS_EACH)], BARE_HANDS]
+
+
+SIDES: Final[list[list[list[int]]]] = [
+    [_sides(who, enhanced) for enhanced in range(1 << WEAPONS_EACH)] for who in range(len(HERO_IDS))
+]
+
+
 def side(s: Table, hero: int, weapon: int) -> int:
     """The side that lies up, among all sides of all weapons."""
-    if weapon == UNARMED:
-        return BARE_HANDS
-    return (s.team[hero] * WEAPONS_EACH + weapon) * 2 + (s.enhanced[hero] >> weapon & 1)
+    return SIDES[s.team[hero]][s.enhanced[hero]][weapon]
 
 
 def attack_dice(s: Table, hero: int, weapon: int) -> int:
@@ -68,10 +77,19 @@ def with_wounds(s: Table, hero: int, far: int) -> int:
     return min(far, 1) if heroes.suffers(s, hero, LASTING_SHORT_SIGHT) else far
 
 
+def unusable(s: Table, hero: int) -> int:
+    """Weapons that are jammed or drained, or that a numb arm would have to hold, as bits (RB-ATK-3)."""
+    first = hero * WEAPONS_EACH
+    out = s.drained[hero]
+    if s.jams[first]:
+        out |= 1
+    if s.jams[first + 1]:
+        out |= 2
+    if s.numb_arm[hero] and heroes.suffers(s, hero, LASTING_NUMB_ARM):
+        out |= s.numb_arm[hero]
+    return out
+
+
 def usable(s: Table, hero: int, weapon: int) -> bool:
-    """Neither jammed nor drained, and no numb arm holds it; bare hands always (RB-ATK-3)."""
-    if weapon == UNARMED:
-        return True
-    if s.jams[hero * WEAPONS_EACH + weapon] or s.drained[hero] >> weapon & 1:
-        return False
-    return not (s.numb_arm[hero] >> weapon & 1 and heroes.suffers(s, hero, LASTING_NUMB_ARM))
+    """It is none of these; bare hands never are."""
+    return not unusable(s, hero) >> weapon & 1

@@ -8,10 +8,10 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, SECOND
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules.attacks import attack
+from undercroft.games.reichbusters.rules.attacks.targets import BARE_HANDS
 from undercroft.games.reichbusters.rules.board import doors, move
 from undercroft.games.reichbusters.rules.board.areas import units_in
 from undercroft.games.reichbusters.rules.cards.steps import (
-    BARE_HANDS,
     always,
     can_draw,
     can_punch,

@@ -10,8 +10,8 @@ from undercroft.core.packing import ARG, FIRST
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules import actions
 from undercroft.games.reichbusters.rules.attacks import attack, targets
-from undercroft.games.reichbusters.rules.attacks.targets import ANY_RANGE, NO_AIMS
-from undercroft.games.reichbusters.rules.board import areas, found
+from undercroft.games.reichbusters.rules.attacks.targets import AROUND, BARE_HANDS
+from undercroft.games.reichbusters.rules.board import areas, doors, found
 from undercroft.games.reichbusters.rules.cards import brick, claudine, quentin, red_hawk, sarge, steps
 from undercroft.games.reichbusters.rules.cards.held import EACH, TRIGGERS
 from undercroft.games.reichbusters.rules.cards.steps import chosen_attack
@@ -37,7 +37,6 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     WEAPON_RANGE,
 )
 from undercroft.games.reichbusters.rules.events import E_DISCARDED, E_PLAYED, E_REMOVED, E_SUPPRESSED
-from undercroft.games.reichbusters.rules.heroes.heroes import may_act
 from undercroft.games.reichbusters.rules.questions import Q_INSTANT
 from undercroft.games.reichbusters.rules.sets import SMALL_SETS, members
 from undercroft.games.reichbusters.rules.tables import CARDS_EACH, GRANTED_CLOSE, HERO_IDS, UNARMED, WEAPONS_EACH
@@ -61,7 +60,8 @@ def _with_condition(conditions: list[Callable[[Table, int], bool]]) -> list[int]
 
 
 # Per Hero of the five: the cards that need nothing; those that need a target within reach of a shot, of a blow, of bare
-# hands, of the first or the second weapon; those for which a step is enough, or a card to draw.
+# hands, of the first or the second weapon; those for which a step is enough, or a card to draw; those that need an area
+# beside the Hero's, a closed door, somebody to cure.
 UNCONDITIONAL: Final = _with_condition([steps.always])
 SHOTS: Final = _with_condition([steps.can_shoot, steps.can_attack])
 BLOWS: Final = _with_condition([steps.can_strike, steps.can_attack])
@@ -73,27 +73,43 @@ BY_STEP: Final = _with_condition([
     sarge.can_fix_bayonets,
 ])  # fmt: skip
 BY_DRAWING: Final = _with_condition([steps.can_draw, brick.can_clear, brick.can_catch_breath])
-ATTACKS: Final = [
-    SHOTS[hero] | BLOWS[hero] | PUNCHES[hero] | BY_FIRST[hero] | BY_SECOND[hero] for hero in range(len(HERO_IDS))
-]
-# Per Hero of the five: those that may be played at any time of the own turn; of these, those that are looked at one by
-# one where a step or a card to draw does not settle it.
+BY_NEIGHBOUR: Final = _with_condition([steps.has_neighbour])
+BY_DOOR: Final = _with_condition([claudine.can_pick_a_lock, quentin.can_try_a_key])
+BY_WOUND: Final = _with_condition([steps.wounded_here])
+# What a Hero finds on the spot of what those need, as bits.
+A_CARD: Final = 1
+A_STEP: Final = 2
+A_NEIGHBOUR: Final = 4
+A_DOOR: Final = 8
+A_WOUND: Final = 16
+
+
+def _given(who: int, ground: int) -> int:
+    """All cards of the twelve but those that need what is not there."""
+    needs = (
+        (A_CARD, BY_DRAWING), (A_STEP, BY_STEP), (A_NEIGHBOUR, BY_NEIGHBOUR), (A_DOOR, BY_DOOR), (A_WOUND, BY_WOUND)
+    )  # fmt: skip
+    return (1 << CARDS_EACH) - 1 & ~sum(cards[who] for need, cards in needs if not ground & need)
+
+
+GIVEN: Final[list[list[int]]] = [[_given(who, ground) for ground in range(A_WOUND * 2)] for who in range(len(HERO_IDS))]
+# Per Hero of the five: those that may be played at any time of the own turn.
 UNTRIGGERED: Final = [
     sum(1 << card for card in range(CARDS_EACH) if not CARD_TRIGGERS[hero * CARDS_EACH + card])
     for hero in range(len(HERO_IDS))
 ]
-DOUBTFUL: Final = [UNTRIGGERED[hero] & ~(UNCONDITIONAL[hero] | ATTACKS[hero]) for hero in range(len(HERO_IDS))]
-# The same after the alarm, when all are alert (RB-ALARM-4): neither papers nor pebbles help then.
-TOO_LATE: Final = _with_condition([claudine.can_show_papers, quentin.can_distract])
-STILL_DOUBTFUL: Final = [DOUBTFUL[hero] & ~TOO_LATE[hero] for hero in range(len(HERO_IDS))]
-# Per Hero of the five: all cards but those that need an enemy, in the area or within reach of a throw.
-WITHOUT_ENEMIES: Final = [~cards for cards in _with_condition([claudine.can_garrotte, red_hawk.can_throw])]
+# Of the others, those that need an enemy in the area, within reach of a throw, in sight; that help before the alarm
+# only, when not all are alert (RB-ALARM-4).
+AT_HAND: Final = _with_condition([claudine.can_garrotte])
+BY_THROW: Final = _with_condition([red_hawk.can_throw])
+BY_SIGHT: Final = _with_condition([quentin.can_distract])
+IN_TIME: Final = _with_condition([claudine.can_show_papers, quentin.can_distract])
 
 
 def _free(who: int, enhanced: int, aimed: int) -> int:
-    """The cards that one of the five may play who can step and draw, with these weapons on their vril side and a target
-    for these."""
-    out = UNCONDITIONAL[who] | BY_STEP[who] | BY_DRAWING[who]
+    """The cards that one of the five may play who finds all that they need on the spot, with these weapons on their
+    vril side and a target for these."""
+    out = UNCONDITIONAL[who] | BY_STEP[who] | BY_DRAWING[who] | BY_NEIGHBOUR[who] | BY_DOOR[who] | BY_WOUND[who]
     if aimed >> UNARMED & 1:
         out |= PUNCHES[who] | BLOWS[who]
     for weapon, own in enumerate((BY_FIRST[who], BY_SECOND[who])):
@@ -103,10 +119,31 @@ def _free(who: int, enhanced: int, aimed: int) -> int:
     return out & UNTRIGGERED[who]
 
 
-# The same per Hero of the five, set of weapons on their vril side, and set of weapons with a target.
-FREE: Final = [
-    [[_free(who, enhanced, aimed) for aimed in range(1 << UNARMED + 1)] for enhanced in range(1 << WEAPONS_EACH)]
+def _doubtful(who: int, aimed: int, alarm: bool) -> int:
+    """The cards that are looked at one by one where they are not free, with a target for these weapons."""
+    settled = UNCONDITIONAL[who] | BY_NEIGHBOUR[who] | BY_DOOR[who] | BY_WOUND[who]
+    settled |= SHOTS[who] | BLOWS[who] | PUNCHES[who] | BY_FIRST[who] | BY_SECOND[who]
+    if not aimed & BARE_HANDS:
+        settled |= AT_HAND[who]
+    if not aimed & AROUND:
+        settled |= BY_THROW[who] | BY_SIGHT[who]
+    elif aimed & BARE_HANDS:
+        settled |= BY_THROW[who]
+    if alarm:
+        settled |= IN_TIME[who]
+    return UNTRIGGERED[who] & ~settled
+
+
+# Both per Hero of the five and what weapons may be aimed at (`targets.aimed`); the first by the set of weapons on their
+# vril side before it, the second before and after the alarm.
+AIMED: Final = range(AROUND * 2)
+FREE: Final[list[list[list[int]]]] = [
+    [[_free(who, enhanced, aimed) for aimed in AIMED] for enhanced in range(1 << WEAPONS_EACH)]
     for who in range(len(HERO_IDS))
+]
+DOUBTFUL: Final[list[list[int]]] = [[_doubtful(who, aimed, False) for aimed in AIMED] for who in range(len(HERO_IDS))]
+STILL_DOUBTFUL: Final[list[list[int]]] = [
+    [_doubtful(who, aimed, True) for aimed in AIMED] for who in range(len(HERO_IDS))
 ]
 # Per Hero of the five, by cards of the twelve: `PLAY card` for each of them; made when it is first asked for.
 PLAYS: Final[list[list[list[int] | None]]] = [[None] * (1 << CARDS_EACH) for _ in HERO_IDS]
@@ -120,16 +157,23 @@ TRIGGERED: Final = [
     for trigger in range(TRIGGERS)
 ]
 
-# Per Hero of the five: those that answer only what happens in the Hero's own area, as it does behind a door that opens.
-ON_THE_SPOT: Final = [
-    sum(1 << card for card in range(CARDS_EACH) if hero * CARDS_EACH + card in (C_AMBUSH, C_SLIP_AWAY))
-    for hero in range(len(HERO_IDS))
-]
+
+def _all_but(cards: list[int]) -> list[int]:
+    """Per Hero of the five: all cards of the twelve but these."""
+    return [
+        sum(1 << card for card in range(CARDS_EACH) if hero * CARDS_EACH + card not in cards)
+        for hero in range(len(HERO_IDS))
+    ]
+
+
+# All but those that answer only what happens in the Hero's own area, as it does behind a door that opens; all of whom
+# nothing is asked but that they are triggered.
+FROM_AFAR: Final = _all_but([C_AMBUSH, C_SLIP_AWAY])
+SURE: Final = _all_but([C_AMBUSH, C_SLIP_AWAY, C_OVERWATCH])
 
 # Per trigger: nobody answers it from another area.
 ONLY_THERE: Final = [
-    not any(TRIGGERED[trigger][hero] & ~ON_THE_SPOT[hero] for hero in range(len(HERO_IDS)))
-    for trigger in range(TRIGGERS)
+    not any(TRIGGERED[trigger][hero] & FROM_AFAR[hero] for hero in range(len(HERO_IDS))) for trigger in range(TRIGGERS)
 ]
 
 
@@ -164,27 +208,17 @@ UNASKED: Final = [C_LAST_MAN_STANDING, C_FOLLOW_ME]
 FIRST_WEAPON: Final = 0  # with which Overwatch shoots
 
 
-def play_options(s: Table, hero: int, aims: list[int]) -> list[int]:
-    """Cards whose upper half may be played now as a free action (RB-CARD-4); `aims` are the targets of the weapons.
-    The list is kept: do not change it."""
-    who, hand = s.team[hero], s.hand[hero]
-    doubtful = hand & (STILL_DOUBTFUL if s.alarm else DOUBTFUL)[who]
-    aimed = 0
-    if aims is NO_AIMS:  # nobody is around
-        doubtful &= WITHOUT_ENEMIES[who]
-    else:
-        aimed = 1 if aims[0] else 0
-        if aims[1]:
-            aimed |= 2
-        if aims[UNARMED]:
-            aimed |= 1 << UNARMED
-    free = FREE[who][s.enhanced[hero]][aimed]
-    if not s.ways.beside[s.spot[hero]]:  # between two actions nobody else is held (RB-MOVE-3)
-        free &= ~BY_STEP[who]
+def play_options(s: Table, hero: int, aimed: int) -> list[int]:
+    """Cards whose upper half may be played now as a free action (RB-CARD-4), where it is known which weapons may be
+    aimed at anybody. The list is kept: do not change it."""
+    who, hand, here = s.team[hero], s.hand[hero], s.spot[hero]
+    ground = s.ways.grounds[here] or _ground(s, here)
     if not s.deck[hero] and not s.discard[hero]:
-        free &= ~BY_DRAWING[who]
-    playable = hand & free
-    doubtful &= ~free
+        ground &= ~A_CARD
+    if s.wounded & s.party[here]:
+        ground |= A_WOUND
+    playable = hand & FREE[who][s.enhanced[hero]][aimed] & GIVEN[who][ground]
+    doubtful = (hand ^ playable) & (STILL_DOUBTFUL if s.alarm else DOUBTFUL)[who][aimed]
     if doubtful:
         first = who * CARDS_EACH
         for number in SMALL_SETS[doubtful]:
@@ -194,8 +228,22 @@ def play_options(s: Table, hero: int, aims: list[int]) -> list[int]:
     return _plays(who, playable) if known is None else known
 
 
+def _ground(s: Table, here: int) -> int:
+    """What cards find in an area that they need, if there is a card to draw; kept with the ways. Between two actions
+    nobody is held (RB-MOVE-3)."""
+    ground = A_CARD
+    if s.ways.beside[here]:
+        ground |= A_STEP
+    if areas.bordering(s, here) & ~s.dossier.exits:
+        ground |= A_NEIGHBOUR
+    if doors.adjacent_doors(s, here):
+        ground |= A_DOOR
+    s.ways.grounds[here] = ground
+    return ground
+
+
 def _plays(who: int, playable: int) -> list[int]:
-    out = [PLAY | who * CARDS_EACH + number << FIRST for number in members(playable)]
+    out = [PLAY | who * CARDS_EACH + number << FIRST for number in SMALL_SETS[playable]]
     PLAYS[who][playable] = out
     return out
 
@@ -270,14 +318,16 @@ def make_noise(s: Table, card: int) -> None:
 
 def instants(s: Table, trigger: int, unit: int, area: int) -> Flow:
     """Heroes who hold an instant for this trigger may play it, the active one first (RB-CARD-5)."""
-    if not s.holding >> EACH * trigger & s.here:
+    place = EACH * trigger
+    if not s.holding >> place & s.here:
         return
     for hero in in_order(s):
-        while not s.over and s.holding >> EACH * trigger + hero & 1:
-            options = [PLAY | card << FIRST for card in fitting(s, hero, trigger, unit, area)]
-            if not options:
+        while s.holding >> place + hero & 1 and not s.over:
+            fits = fitting(s, hero, trigger, unit, area)
+            if not fits:
                 break
-            code = yield Ask(hero, Q_INSTANT, [PASS, *options], unit)
+            plays = PLAYS[s.team[hero]][fits] or _plays(s.team[hero], fits)
+            code = yield Ask(hero, Q_INSTANT, [PASS, *plays], unit)
             if code == PASS:
                 break
             yield from _react(s, hero, code >> FIRST & ARG, unit)
@@ -300,19 +350,18 @@ def in_order(s: Table) -> list[int]:
     return list(dict.fromkeys([max(s.active, 0), *s.order, *s.went, *range(len(s.spot))]))
 
 
-def fitting(s: Table, hero: int, trigger: int, unit: int, area: int) -> list[int]:
-    """The instants of the hand that this triggers and that have something to do."""
-    who = s.team[hero]
+def fitting(s: Table, hero: int, trigger: int, unit: int, area: int) -> int:
+    """The instants of the hand that this triggers and that have something to do, as bits of the twelve."""
+    who, here = s.team[hero], s.spot[hero]
     triggered = s.hand[hero] & TRIGGERED[trigger][who]
-    if area != s.spot[hero]:
-        triggered &= ~ON_THE_SPOT[who]
-    if not triggered or not may_act(s, hero):
-        return []
-    first = who * CARDS_EACH
-    out: list[int] = []
-    for number in SMALL_SETS[triggered]:
-        if _answers(s, hero, first + number, trigger, unit):
-            out.append(first + number)
+    if area != here:
+        triggered &= FROM_AFAR[who]
+    if not triggered or here < 0 or (s.down | s.captured | s.flat) >> hero & 1:  # as in `heroes.may_act`
+        return 0
+    out = triggered & SURE[who]
+    for number in SMALL_SETS[triggered ^ out]:
+        if _answers(s, hero, who * CARDS_EACH + number, trigger, unit):
+            out |= 1 << number
     return out
 
 
@@ -322,12 +371,10 @@ def _answers(s: Table, hero: int, card: int, trigger: int, unit: int) -> bool:
         at, here = s.at[unit], s.spot[hero]
         if at < 0 or not (s.ways.clear[here] or areas.in_view(s, here)) >> at & 1:
             return False
-        return targets.legal_targets(s, hero, FIRST_WEAPON, True, True, ANY_RANGE) >> unit & 1 == 1
+        return targets.aims(s, hero)[FIRST_WEAPON] >> unit & 1 == 1
     if card == C_AMBUSH:
         return s.at[unit] >= 0 and _is_trap(trigger) and len(_ambush(s, hero, unit)) > 0
-    if card == C_SLIP_AWAY:
-        return CANS[card](s, hero)
-    return True
+    return CANS[card](s, hero)
 
 
 def _is_trap(trigger: int) -> bool:
@@ -373,8 +420,7 @@ def expire_next_turn(s: Table) -> None:
 
 def expire_own(s: Table, hero: int) -> None:
     """The Hero's own turn begins: cards that hold until then end."""
-    if s.lasting[hero]:
-        _expire(s, hero, UNTIL_OWN_TURN)
+    _expire(s, hero, UNTIL_OWN_TURN)
 
 
 def expire_all(s: Table) -> None:

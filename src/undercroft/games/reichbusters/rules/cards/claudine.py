@@ -6,10 +6,10 @@ from typing import Final
 
 from undercroft.core.choice import Flow
 from undercroft.games.reichbusters.rules.attacks import attack, targets
+from undercroft.games.reichbusters.rules.attacks.targets import ALL_WEAPONS
 from undercroft.games.reichbusters.rules.board import doors, found, move
 from undercroft.games.reichbusters.rules.board.areas import hero_field
 from undercroft.games.reichbusters.rules.cards.steps import (
-    ALL_WEAPONS,
     always,
     attacks,
     can_attack,

@@ -153,7 +153,7 @@ def can_distract(s: Table, hero: int) -> bool:
 
 
 def can_reconnoitre(s: Table, hero: int) -> bool:
-    return s.buried | s.veiled != 0 and len(item_uses.within(s, hero, RECONNOITRED)) > 0
+    return item_uses.anything_within(s, hero, RECONNOITRED)
 
 
 # Whether there is anything to do with each.

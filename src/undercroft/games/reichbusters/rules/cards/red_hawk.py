@@ -121,7 +121,7 @@ TOPS: Final[list[Callable[[Table, int], Flow]]] = [
 
 
 def can_throw(s: Table, hero: int) -> bool:
-    return not s.crowd[s.spot[hero]] and targets.thrown_at(s, hero, 1, 1) != 0
+    return targets.thrown_at(s, hero, 1, 1) != 0
 
 
 def can_swoop(s: Table, hero: int) -> bool:

@@ -8,6 +8,7 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, SECOND, VERB, pack
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules.attacks import attack, targets
+from undercroft.games.reichbusters.rules.attacks.targets import ALL_WEAPONS, BARE_HANDS
 from undercroft.games.reichbusters.rules.board import move
 from undercroft.games.reichbusters.rules.board.areas import (
     bordering,
@@ -30,8 +31,6 @@ from undercroft.games.reichbusters.rules.verbs import DONE, NO, PASS, YES
 from undercroft.games.reichbusters.state import Table
 
 BOTH: Final = 3
-ALL_WEAPONS: Final = 7  # those two and bare hands
-BARE_HANDS: Final = 4
 
 
 def one_attack(

@@ -62,21 +62,21 @@ def may_act(s: Table, hero: int) -> bool:
 def draw(s: Table, hero: int, number: int) -> None:
     """Action cards from the deck, reshuffled when it is empty; a reshuffled deck loses its top card (RB-DECK-1,
     RB-DECK-2). Which card it is, is only decided here."""
-    deck, hand, first = s.deck[hero], s.hand[hero], s.team[hero] * CARDS_EACH
-    dice, events, drawn = s.dice, s.events, 0
-    for _ in range(number):
+    deck, first, drawn = s.deck[hero], s.team[hero] * CARDS_EACH, 0
+    for before in range(number):
         if not deck:
             deck = reshuffle(s, hero)
             if not deck:
+                number = before
                 break
         left = SMALL_SETS[deck]
-        card = left[dice.below(len(left))]
+        card = left[s.dice.below(len(left))]
         deck ^= 1 << card
         drawn |= 1 << card
-        events.append((ALL, E_DREW_CARD, hero, first + card))
+        s.events.append((ALL, E_DREW_CARD, hero, first + card))
     s.deck[hero] = deck
-    found.take(s, hero, hand | drawn)
-    events.append((ALL, E_DREW, hero, drawn.bit_count()))
+    found.take(s, hero, s.hand[hero] | drawn)
+    s.events.append((ALL, E_DREW, hero, number))
 
 
 def reshuffle(s: Table, hero: int) -> int:
@@ -104,7 +104,7 @@ def choose_discard(s: Table, hero: int) -> Flow:
     """The Hero chooses a card to discard, if there is one (RB-DECK-3)."""
     if s.hand[hero]:
         first = s.team[hero] * CARDS_EACH
-        options = [CARD | first + card << FIRST for card in members(s.hand[hero])]
+        options = [CARD | first + card << FIRST for card in SMALL_SETS[s.hand[hero]]]
         chosen = (yield Ask(hero, Q_CARD, options, hero)) >> FIRST & ARG
         discard(s, hero, chosen - first)
 
@@ -125,7 +125,7 @@ def suffers(s: Table, hero: int, lasting: int) -> bool:
 def heal(s: Table, hero: int, wound: int) -> None:
     """A permanent wound is discarded and its effect ends (RB-DMG-3). Below four the Hero is no longer Downed
     (RB-REC-3), and in 1.1 stands up at once (RB-REC-4)."""
-    was_down = downed(s, hero)
+    was_down = s.down >> hero & 1
     found.wound(s, hero, s.wounds[hero] & ~(1 << wound))
     s.wound_discard |= 1 << wound
     s.events.append((ALL, E_HEALED, hero, wound))
@@ -134,7 +134,7 @@ def heal(s: Table, hero: int, wound: int) -> None:
     elif WOUND_LASTING[wound] == LASTING_LOST_SKILL:
         s.idle[hero] = 0
         found.learn(s, hero)
-    if was_down and not downed(s, hero):
+    if was_down and not s.down >> hero & 1:
         if s.late:
             s.flat &= ~(1 << hero)
             lose_sight(s)  # of those behind a Hero who stands in the way again (RB-LOS-4)
@@ -159,11 +159,11 @@ def _choose_wound(s: Table, hero: int, wounds: int, about: int) -> Flow:
 
 def recover(s: Table, hero: int) -> Flow:
     """A Downed Hero discards all wounds but 2 of their choice and stands up (RB-REC-5)."""
-    kept = 0
-    while kept.bit_count() < KEPT_WOUNDS:
-        options = [WOUND | wound << FIRST for wound in members(s.wounds[hero] & ~kept)]
-        kept |= 1 << ((yield Ask(hero, Q_WOUND, options, KEEPING)) >> FIRST & ARG)
-    for wound in members(s.wounds[hero] & ~kept):
+    left = list(members(s.wounds[hero]))
+    for _ in range(KEPT_WOUNDS):
+        options = [WOUND | wound << FIRST for wound in left]
+        left.remove((yield Ask(hero, Q_WOUND, options, KEEPING)) >> FIRST & ARG)
+    for wound in left:
         heal(s, hero, wound)
     s.flat &= ~(1 << hero)
 

@@ -3,7 +3,6 @@
 
 from typing import Final
 
-from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, pack
 from undercroft.core.state import ALL, beat
@@ -48,15 +47,15 @@ def begins_quietly(s: Table, hero: int) -> bool:
 
 
 def start_turn(s: Table, hero: int) -> Flow | None:
-    """A Hero's turn begins: what lasts until now ends, and whoever was hidden until now is seen. Who is whole and
-    escorts nobody need not be asked anything."""
+    """A Hero's turn begins: what lasts until now ends, and whoever was hidden until now is seen. Who neither escorts
+    anybody nor has a wound that is felt now need not be asked anything."""
     _rest(s, hero)
     rooms = 0 if s.alarm else awareness.noticed(s)
-    if rooms or s.wounds[hero] or goals.escorting(s, hero):
+    if rooms or s.escort == hero or s.wounds[hero] & FELT_EACH_TURN or s.down >> hero & 1:
         return _begin(s, hero, rooms)
-    if s.captured >> hero & 1:
+    if s.captured:
         heroes.check_captured(s, hero)
-    goals.check_end(s)
+        goals.check_end(s)
     return None
 
 
@@ -65,8 +64,9 @@ def _begin(s: Table, hero: int, rooms: int) -> Flow:
     action."""
     if rooms:
         yield from awareness.take_notice(s, rooms, -1)
-    heroes.check_captured(s, hero)
-    goals.check_end(s)
+    if s.captured or s.down >> hero & 1:
+        heroes.check_captured(s, hero)
+        goals.check_end(s)
     if s.over:
         return
     if s.down >> hero & 1 and not s.captured >> hero & 1:
@@ -77,23 +77,26 @@ def _begin(s: Table, hero: int, rooms: int) -> Flow:
             yield from wounds.three_items(s, hero)  # a fourth was allowed as long as pain killers helped
         if heroes.suffers(s, hero, LASTING_BLEEDING):
             yield from heroes.choose_discard(s, hero)
-    if s.alarm and goals.escorting(s, hero):
+    if s.alarm and s.escort == hero:
         yield from oreilly_stirs(s, hero)
     if s.down >> hero & 1:
         s.ending = True
-    if not s.over:
-        yield from actions.finish_action(s, hero)
+    if s.over:
+        return
+    if s.noise or s.bangs or s.noise_more:
+        yield from actions.heard(s, hero)
+    actions.end_action(s)
 
 
 def _rest(s: Table, hero: int) -> None:
     """Nothing done yet in this turn; what lasted until now ends."""
-    bit = 1 << hero
+    bit, order = 1 << hero, s.order
     s.phase = P_HERO_TURN
     s.active = hero
     s.acted |= bit
     s.went = [*s.went, hero]
-    if s.order and s.order[0] == hero:
-        s.order = s.order[1:]
+    if order and order[0] == hero:
+        s.order = order[1:]
     s.basics = BASIC_ACTIONS + 1 if s.planned else BASIC_ACTIONS
     s.planned = s.ending = False
     s.step = s.done = s.used = s.tainted = s.raised = s.calm = 0
@@ -106,7 +109,8 @@ def _rest(s: Table, hero: int) -> None:
         beat(s)
     if any(s.lasting):
         cards.expire_next_turn(s)
-        cards.expire_own(s, hero)
+        if s.lasting[hero]:
+            cards.expire_own(s, hero)
 
 
 def _wear_off(s: Table, hero: int) -> None:
@@ -137,7 +141,8 @@ def finish_turn(s: Table) -> Flow | None:
     hero = s.active
     at = s.spot[hero]
     if at >= 0:
-        move.clear(s, hero)
+        if not s.cleared >> s.dossier.room[at] & 1:
+            move.clear(s, hero)
         if s.shown >> at & 1 and features.feature_in(s, at, FEATURE_VRIL_LEAK):
             return _end_at_leak(s, hero)
     _end(s, hero)
@@ -173,7 +178,7 @@ def _last_here(s: Table) -> int:
 def _steady(s: Table, hero: int) -> None:
     """Skills that were off until the end of this turn work again."""
     fresh = s.startled[hero]
-    for skill in bits(s.shaken[hero] & ~fresh):
+    for skill in members(s.shaken[hero] & ~fresh):
         s.events.append((ALL, E_SKILL, hero, skill, 1))
     s.shaken[hero], s.startled[hero] = fresh, 0
     found.learn(s, hero)

@@ -296,22 +296,18 @@ def drop_loot(s: Table, kind: int, area: int) -> None:
 
 def hidden_in_all(s: Table, back: int) -> int:
     """Items with this back that lie face down anywhere: so many of the pool are spoken for."""
-    return sum(row >> 4 * back & 15 for row in s.hidden)
+    out = 0
+    for area in members(s.buried):
+        out += s.hidden[area] >> 4 * back & 15
+    return out
 
 
 # ---------------------------------------------------------------- Ready Equipment (RB-READY), vril upgrade (RB-UPG-1)
 
 
-def unready(s: Table, hero: int) -> bool:
-    """A weapon or an item of the Hero is jammed or drained."""
-    if s.drained[hero] or s.jams[hero * 2] or s.jams[hero * 2 + 1]:
-        return True
-    return s.bag[hero] != 0 and s.bag[hero] & (s.stuck | s.dry) != 0
-
-
 def ready_options(s: Table, hero: int) -> list[int]:
     """`READY what which`: a jammed token, or a drained one if there is a vril orb to pay with."""
-    orb = carries(s, hero, I_VRIL_ORB)
+    orb = (s.drained[hero] | s.dry) != 0 and carries(s, hero, I_VRIL_ORB)
     out: list[int] = []
     for weapon in range(2):
         if s.jams[hero * 2 + weapon]:
@@ -342,7 +338,7 @@ def ready(s: Table, hero: int, what: int, which: int) -> None:
 
 def upgrade_options(s: Table, hero: int) -> list[int]:
     """The bonus action of 1.1: two vril orbs for the vril side of a weapon."""
-    if not s.late or number_of(s, hero, I_VRIL_ORB) < 2:
+    if not s.late or not s.bag[hero] & KIND_TOKENS[I_VRIL_ORB] or number_of(s, hero, I_VRIL_ORB) < 2:
         return []
     return [UPGRADE | weapon << FIRST for weapon in range(2) if not s.enhanced[hero] >> weapon & 1]
 
@@ -359,9 +355,7 @@ def upgrade(s: Table, hero: int, weapon: int) -> None:
 
 
 def exchange_options(s: Table, hero: int) -> list[int]:
-    """Once in a turn. Handing over needs an area without enemy units; taking is of 1.1."""
-    if s.done & DID_GIVE or not s.laden:
-        return []
+    """What may be done once in a turn. Handing over needs an area without enemy units; taking is of 1.1."""
     area = s.spot[hero]
     mine = kinds_once(s, carried(s, hero))
     out = [DROP | token << FIRST for token in mine]

@@ -2,6 +2,8 @@
 help in a test are used inside it (test.py)."""
 # compiled: mypyc
 
+from typing import Final
+
 from undercroft.core.board.grid import bits
 from undercroft.core.board.grid import within as within_squares
 from undercroft.core.choice import Ask, Flow
@@ -11,7 +13,7 @@ from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.board.areas import bordering, distances, heroes_in, units_in
 from undercroft.games.reichbusters.rules.board.places import area_code, area_of
-from undercroft.games.reichbusters.rules.catalogue_tables import TOKEN_KIND
+from undercroft.games.reichbusters.rules.catalogue_tables import KIND_TOKENS, TOKEN_KIND
 from undercroft.games.reichbusters.rules.choices import Chosen, choose_area, choose_hero
 from undercroft.games.reichbusters.rules.events import E_OBSCURED, E_USED
 from undercroft.games.reichbusters.rules.heroes import heroes
@@ -40,17 +42,22 @@ from undercroft.games.reichbusters.rules.verbs import PASS, REVEAL, REVEAL_FEATU
 from undercroft.games.reichbusters.state import Table
 
 ALL_OF_IT = 100  # what a vril roll returns on top if the item's special line was bought
+# Tokens of the kinds that are used as a bonus action: the others help tests, or only lie there.
+USED_BY_THEMSELVES: Final = sum(
+    KIND_TOKENS[kind]
+    for kind in (
+        I_BANDAGES, I_MEDICS_BAG, I_PAIN_KILLERS, I_GRENADE, I_STICK_GRENADE_BUNDLE, I_SMOKE_GRENADE, I_DOG_BISCUITS,
+        I_VRIL_GOGGLES, I_VRIL_HEALING_POTION, I_VRIL_INJECTION,
+    )
+)  # fmt: skip
 
 
 def use_options(s: Table, hero: int) -> list[int]:
     """Items that may be used as a bonus action now and have something to do."""
-    if not s.bag[hero]:
+    ready = s.bag[hero] & USED_BY_THEMSELVES & ~(s.dry | s.stuck)
+    if not ready:
         return []
-    return [
-        pack(USE, token)
-        for token in items.kinds_once(s, [token for token in items.carried(s, hero) if items.works(s, token)])
-        if _usable(s, hero, token)
-    ]
+    return [pack(USE, token) for token in items.kinds_once(s, list(members(ready))) if _usable(s, hero, token)]
 
 
 def _usable(s: Table, hero: int, token: int) -> bool:
@@ -294,6 +301,17 @@ def reconnoitre(s: Table, hero: int, most: int) -> Flow:
         yield from awareness.first_sight(s, hero)
     else:
         items.reveal_items(s, area)
+
+
+def anything_within(s: Table, hero: int, most: int) -> bool:
+    """There are any so many areas away at most."""
+    face_down = s.buried | s.veiled
+    if face_down:
+        far = distances(s, s.spot[hero])
+        for area in members(face_down):
+            if far[area] <= most:
+                return True
+    return False
 
 
 def within(s: Table, hero: int, most: int) -> list[int]:

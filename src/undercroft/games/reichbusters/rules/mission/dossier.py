@@ -42,13 +42,14 @@ class View:
     """What is seen from an area with certain doors shut, of those that its lines pass: the same whatever other doors
     are shut, so several ways may share it. Its parts are those of `Ways`."""
 
-    __slots__ = ("clear", "crossed", "lines", "reaches", "touched")
+    __slots__ = ("clear", "crossed", "lines", "reaches", "shots", "touched")
 
     lines: list[Line]
     crossed: int
     clear: int
     touched: int
     reaches: dict[int, tuple[int, ...]]
+    shots: dict[int, tuple[int, ...]]
 
     def __init__(self, area: int, lines: list[Line]) -> None:
         self.lines = [(0, 0, 1 << area), *lines]  # never empty: the area sees itself past nothing
@@ -59,6 +60,7 @@ class View:
             self.clear |= there
         self.touched = self.clear | self.crossed
         self.reaches = {}
+        self.shots = {}
 
 
 class Ways:
@@ -66,8 +68,8 @@ class Ways:
     and which lines no door or wall stops."""
 
     __slots__ = (
-        "afoot", "beside", "clear", "crossed", "distances", "lines", "links", "moves", "nearer", "number", "reaches",
-        "rooms", "shots", "shut", "steps", "touched",
+        "afoot", "basics", "beside", "clear", "crossed", "distances", "grounds", "lines", "links", "moves", "nearer",
+        "number", "reaches", "rooms", "shots", "shut", "steps", "touched",
     )  # fmt: skip
 
     number: int  # no other ways have it
@@ -77,7 +79,7 @@ class Ways:
     distances: list[list[int]]  # per area and area; empty until asked for
     afoot: list[list[int]]  # the same for those who open no doors
     rooms: list[list[int]]  # per area and room: how far that is; empty until asked for
-    lines: list[list[Line]]  # per area: those from it; empty until asked for, like the next four
+    lines: list[list[Line]]  # per area: those from it; empty until asked for, like the next five
     crossed: list[int]  # per area: all that lines from it cross
     clear: list[int]  # per area: all that lines lead to, whoever stands between
     touched: list[int]  # per area: both of these, so all that matters to what a shot from it may be aimed at
@@ -86,6 +88,8 @@ class Ways:
     shots: list[dict[int, tuple[int, ...]]]  # per area, by range and by where enemies stand: the areas with enemies at
     # whom a Hero may have a shot
     moves: list[list[int]]  # per area: the moves from it (rules/board/move.py); empty until asked for
+    basics: list[list[int]]  # per area: what else may always be done there (rules/options.py); in the same way
+    grounds: list[int]  # per area: what cards find there that they need (rules/cards/cards.py); 0 until asked for
     nearer: dict[int, tuple[int, ...]]  # by gait, area and goal: how one gets nearer (rules/enemy/move.py)
     steps: dict[int, int]  # the same for the first of these ways, as one number
 
@@ -101,10 +105,12 @@ class Ways:
         self.lines = [[]] * size
         self.crossed = [-1] * size
         self.reaches = [{}] * size
-        self.shots = [{} for _ in range(size)]
+        self.shots = [{}] * size
         self.clear = [0] * size
         self.touched = [0] * size
         self.moves = [[]] * size
+        self.basics = [[]] * size
+        self.grounds = [0] * size
         self.nearer = {}
         self.steps = {}
 
@@ -294,6 +300,7 @@ class Dossier:
         ways.clear[area] = view.clear
         ways.touched[area] = view.touched
         ways.reaches[area] = view.reaches
+        ways.shots[area] = view.shots
 
     def _lines(self, area: int, shut: int) -> list[Line]:
         below = (1 << self.size) - 1

@@ -5,7 +5,6 @@ from typing import Final
 
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules.board import found
-from undercroft.games.reichbusters.rules.board.areas import downed
 from undercroft.games.reichbusters.rules.catalogue_tables import KIND_TOKENS, TOKEN_KIND
 from undercroft.games.reichbusters.rules.events import E_DROPPED, E_ESCORTED, E_GOAL, E_LEFT_MAP, E_OBJECTIVE, E_PLANTED
 from undercroft.games.reichbusters.rules.heroes import heroes
@@ -193,12 +192,8 @@ def out_of_time(s: Table) -> None:
 
 def check_all_downed(s: Table) -> None:
     """At the end of a round after the alarm: all who are on the map are Downed and none has escaped (RB-GAP-5)."""
-    if not s.alarm or s.out:
-        return
-    for hero in members(s.here):
-        if not downed(s, hero):
-            return
-    s.finish(0, WHY_ALL_DOWNED)
+    if s.alarm and not s.out and not s.here & ~s.down:
+        s.finish(0, WHY_ALL_DOWNED)
 
 
 # ---------------------------------------------------------------- objectives on the map
@@ -223,6 +218,8 @@ def plant(s: Table, hero: int, token: int) -> None:
 
 def false_objective(s: Table, area: int) -> int:
     """A false objective that lies face up there without a charge, or -1."""
+    if not s.strewn >> area & 1:
+        return -1
     for token in members(KIND_TOKENS[I_FALSE_OBJECTIVE] & ~s.planted):
         if s.item_area[token] == area:
             return token

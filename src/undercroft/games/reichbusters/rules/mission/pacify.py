@@ -32,6 +32,8 @@ def after_kills(s: Table, hero: int) -> Flow:
     """A point for each room that is pacified now, at most one per room and turn (RB-PAC-1, RB-PAC-2)."""
     if hero < 0 or hero != s.active or s.phase != P_HERO_TURN:
         return
+    if max(s.kills) < KILLS:
+        return
     for room in range(len(s.kills)):
         if pacified(s, room):
             s.tainted |= 1 << room
