@@ -284,7 +284,8 @@ def begin_card(s: Table, hero: int, card: int) -> None:
     bit = BIT[card]
     found.take(s, hero, s.hand[hero] & ~bit)
     s.lasting[hero] |= bit
-    s.events.append((ALL, E_PLAYED, hero, card))
+    if s.heard:
+        s.events.append((ALL, E_PLAYED, hero, card))
 
 
 def end_card(s: Table, hero: int, card: int) -> None:
@@ -451,7 +452,8 @@ def _put_away(s: Table, hero: int, card: int) -> None:
         s.events.append((ALL, E_REMOVED, hero, card))
     else:
         s.discard[hero] |= 1 << card % CARDS_EACH
-        s.events.append((ALL, E_DISCARDED, hero, card))
+        if s.heard:
+            s.events.append((ALL, E_DISCARDED, hero, card))
 
 
 def _unpin(s: Table) -> None:

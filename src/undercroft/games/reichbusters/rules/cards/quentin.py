@@ -106,7 +106,8 @@ def pebble(s: Table, hero: int) -> Flow:
     for unit in units_in(s, area):
         if not attack.unit_keys(s, unit) >> K_FIXED & 1:
             found.stand(s, unit, to)
-            s.events.append((ALL, E_ENEMY_MOVED, unit, area, to, -1))
+            if s.heard:
+                s.events.append((ALL, E_ENEMY_MOVED, unit, area, to, -1))
             awareness.enter_room(s, unit, area)
             moved.append(unit)
     awareness.remove_tokens(s)

@@ -73,10 +73,12 @@ def draw(s: Table, hero: int, number: int) -> None:
         card = left[s.dice.below(len(left))]
         deck ^= 1 << card
         drawn |= 1 << card
-        s.events.append((ALL, E_DREW_CARD, hero, first + card))
+        if s.heard:
+            s.events.append((ALL, E_DREW_CARD, hero, first + card))
     s.deck[hero] = deck
     found.take(s, hero, s.hand[hero] | drawn)
-    s.events.append((ALL, E_DREW, hero, number))
+    if s.heard:
+        s.events.append((ALL, E_DREW, hero, number))
 
 
 def reshuffle(s: Table, hero: int) -> int:
@@ -97,7 +99,8 @@ def discard(s: Table, hero: int, card: int) -> None:
     """A card of the hand (0 to 11) to the discard pile."""
     found.take(s, hero, s.hand[hero] & ~(1 << card))
     s.discard[hero] |= 1 << card
-    s.events.append((ALL, E_DISCARDED, hero, s.team[hero] * CARDS_EACH + card))
+    if s.heard:
+        s.events.append((ALL, E_DISCARDED, hero, s.team[hero] * CARDS_EACH + card))
 
 
 def choose_discard(s: Table, hero: int) -> Flow:

@@ -104,7 +104,8 @@ def _rest(s: Table, hero: int) -> None:
         s.kills = [0] * len(s.kills)
     if (s.numb | s.injected | s.boosted | s.unseen | s.patient) & bit:
         _wear_off(s, hero)
-    s.events.append((ALL, E_HERO_TURN, hero))
+    if s.heard:
+        s.events.append((ALL, E_HERO_TURN, hero))
     if s.beats is not None:
         beat(s)
     if any(s.lasting):
@@ -125,7 +126,8 @@ def _wear_off(s: Table, hero: int) -> None:
 def oreilly_stirs(s: Table, hero: int) -> Flow:
     """After the alarm the one whom they escort is dangerous to enemies and friends (RB-GAP-14)."""
     face = s.dice.throw(VRIL_DIE)
-    s.events.append((ALL, E_ROLL, VRIL_ROLL, hero, 0, packed_die(D_VRIL, face)))
+    if s.heard:
+        s.events.append((ALL, E_ROLL, VRIL_ROLL, hero, 0, packed_die(D_VRIL, face)))
     if face == F_SURGE:
         yield from wounds.wound_permanently(s, hero, True)
     elif face == F_SPECIAL:
