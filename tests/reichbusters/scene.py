@@ -258,7 +258,7 @@ class Scene:
         self._used_up()
         return self
 
-    def run(self, flow: Generator[Ask, int, Any] | None, *answers: str, dice: Sequence[str] = ()) -> Any:
+    def run(self, flow: Generator[Ask | None, int, Any] | None, *answers: str, dice: Sequence[str] = ()) -> Any:
         """Drive one flow of the rules alone, with the answers to its questions; what it returns."""
         self._script(dice)
         self.table.events = []

@@ -73,10 +73,9 @@ ONCE: Final = [NOTED.get(verb, 0) for verb in range(COLLECT + 1)]
 def begin(s: Table, code: int) -> Asking | None:
     """Carry out an action, or return the flow of one that may ask somebody."""
     verb = code & VERB
-    flow: Flow | None
     if verb == PLAY:
-        flow = cards.play(s, s.active, code >> FIRST & ARG)
-    elif verb == ENEMY:
+        return cards.play(s, s.active, code >> FIRST & ARG)
+    if verb == ENEMY:
         flow = turn.rules_go_on(s)
     elif verb == END:
         flow = hero_turn.finish_turn(s)

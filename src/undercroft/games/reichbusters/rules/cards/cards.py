@@ -5,7 +5,7 @@ stands in brick.py and so on, by its name."""
 from collections.abc import Callable, Generator
 from typing import Final
 
-from undercroft.core.choice import Ask, Flow, asking
+from undercroft.core.choice import Ask, Asking, Flow, asking
 from undercroft.core.packing import ARG, FIRST
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules import actions
@@ -248,8 +248,9 @@ def _plays(who: int, playable: int) -> list[int]:
     return out
 
 
-def play(s: Table, hero: int, card: int) -> Flow:
-    """The upper half of a card of the hand, with all that follows it: its noise comes at the end (RB-CARD-6)."""
+def play(s: Table, hero: int, card: int) -> Asking:
+    """The upper half of a card of the hand, with all that follows it: its noise comes at the end (RB-CARD-6). It says
+    its end itself, as `asking` does for others."""
     begin_card(s, hero, card)
     if LOUD[card]:
         used = yield from _carry_out(s, hero, card)
@@ -264,6 +265,7 @@ def play(s: Table, hero: int, card: int) -> Flow:
     if s.noise or s.bangs or s.noise_more:
         yield from actions.heard(s, hero)
     actions.end_action(s)
+    yield None
 
 
 def _carry_out(s: Table, hero: int, card: int) -> Generator[Ask, int, bool]:
