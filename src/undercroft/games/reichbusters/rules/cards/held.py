@@ -61,7 +61,8 @@ FEW: Final = 1 << HALF
 def _of_hands(who: int) -> list[int]:
     first = [_purposes([who * CARDS_EACH + card for card in members(held)]) for held in range(FEW)]
     last = [_purposes([who * CARDS_EACH + HALF + card for card in members(held)]) for held in range(FEW)]
-    return [few | more for more in last for few in first]
+    known: dict[int, int] = {}  # equal ones are kept once: a processor has them at hand
+    return [known.setdefault(few | more, few | more) for more in last for few in first]
 
 
 HELD_FOR: Final = [_of_hands(who) for who in range(len(HERO_IDS))]
