@@ -27,6 +27,7 @@ from undercroft.games.reichbusters.rules.noise import noise
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     ASK_TIES,
+    DID_ENTER,
     K_BODYGUARD,
     K_BOMBER,
     K_CHAIN_FIRE,
@@ -137,8 +138,21 @@ def activate_attack(s: Table, line: int, first: int, near: victims.Near) -> Flow
     line &= near[1] if ranged else near[0]
     if s.active >= 0 and s.orders[s.active] == ASK_TIES:
         return combine(s, lead, line, ranged)
-    hero = victims.chosen(s, s.at[lead], first >> victims.THERE)[0]
-    return strike(s, hero, join(s, hero, lead, line, ranged), ranged)
+    at = s.at[lead]
+    hero = victims.first_chosen(s, at, first >> victims.THERE)
+    party, here = 1 << lead, s.crowd[at]
+    others = line & ~party if ranged else line & here & ~party
+    if not others:
+        s.moved |= party
+        return strike(s, hero, [lead], ranged)
+    alike = not units.CHANGES[lead]
+    if alike:  # those beside it do as it does
+        party |= others & here
+        others &= ~here
+    if others:
+        party |= join(s, hero, others, alike, ranged)
+    s.moved |= party
+    return strike(s, hero, list(members(party)), ranged, not others and unit_keywords.ALL_ALIKE[lead])
 
 
 def ruthless_attacks(s: Table, line: int) -> Flow:
@@ -154,27 +168,10 @@ def ruthless_attacks(s: Table, line: int) -> Flow:
         yield from combine(s, first >> 1 & victims.LEAD, far, True)
 
 
-def join(s: Table, hero: int, lead: int, line: int, ranged: bool) -> list[int]:
-    """One unit attacks a Hero, the others of its type that are ready and attack the same one in the same way join it:
-    all of them, who have attacked then. Of several Heroes each of them chooses the first."""
-    party, here = 1 << lead, s.crowd[s.at[lead]]
-    others = line & ~party if ranged else line & here & ~party
-    if not others:
-        s.moved |= party
-        return [lead]
-    alike = not units.CHANGES[lead]
-    if alike:  # those beside it do as it does
-        party |= others & here
-        others &= ~here
-    if others:
-        party |= from_elsewhere(s, hero, others, alike, ranged)
-    s.moved |= party
-    return list(members(party))
-
-
-def from_elsewhere(s: Table, hero: int, others: int, alike: bool, ranged: bool) -> int:
-    """Those of them, in other areas or unlike the first, who choose this Hero."""
-    party, shots = 0, areas.quarry(s).shots
+def join(s: Table, hero: int, others: int, alike: bool, ranged: bool) -> int:
+    """Those of the others, in other areas or unlike the first, who choose this Hero. Of several each of them chooses
+    the first."""
+    party, shots = 0, (s.quarry or areas.gathered(s)).shots
     while others:
         there = others & -others
         unit = there.bit_length() - 1
@@ -206,17 +203,22 @@ def combine(s: Table, lead: int, line: int, ranged: bool) -> Flow:
 # ---------------------------------------------------------------- the attack
 
 
-def strike(s: Table, hero: int, party: list[int], ranged: bool) -> Flow:
-    """A combined attack on one Hero. What a Hero entered before it holds nobody (RB-MOVE-3)."""
-    s.done &= actions.NOT_ENTERED
-    if s.laden or s.baited or BOMBERS[s.rows[party[0]]]:
+def strike(s: Table, hero: int, party: list[int], ranged: bool, together: bool = False) -> Flow:
+    """A combined attack on one Hero. What a Hero entered before it holds nobody (RB-MOVE-3). Of units that are alike
+    and `together` in one area it does not matter who leads it."""
+    if s.done >= DID_ENTER:
+        s.done &= actions.NOT_ENTERED
+    main = party[0]
+    if s.laden or s.baited or BOMBERS[s.rows[main]]:
         return declared(s, hero, party, ranged)
     if s.party[s.spot[hero]] != 1 << hero and keywords_defence.decoys(s, hero):
         return declared(s, hero, party, ranged)
-    if len(party) == 1:
-        return blow(s, hero, party[0], party, ranged)
-    mains = main_attackers(s, party, ranged)
-    return blow(s, hero, mains[0], party, ranged) if settled(s, mains) else declared(s, hero, party, ranged)
+    if not together and len(party) > 1:
+        mains = main_attackers(s, party, ranged)
+        if not settled(s, mains):
+            return declared(s, hero, party, ranged)
+        main = mains[0]
+    return blow(s, hero, main, party, ranged)
 
 
 def declared(s: Table, hero: int, party: list[int], ranged: bool) -> Flow:
@@ -243,12 +245,12 @@ def blow(s: Table, hero: int, main: int, party: list[int], ranged: bool) -> Flow
         s.events.append((ALL, E_ENEMY_ATTACK, hero, total, int(ranged), main))
     else:
         total = combined(s, main, party, ranged)
-        helpers = party.copy()
-        helpers.remove(main)
-        s.events.append((ALL, E_ENEMY_ATTACK, hero, total, int(ranged), main, *helpers))
+        if party[0] != main:
+            party = [main, *[unit for unit in party if unit != main]]
+        s.events.append((ALL, E_ENEMY_ATTACK, hero, total, int(ranged), *party))
     if s.beats is not None:
         beat(s)
-    if ranged:
+    if ranged and (s.shown or HITS_ALL[s.rows[main]]):
         shaken = s.shown != 0 and features.reactor(s, s.at[main], s.spot[hero])
         if shaken or HITS_ALL[s.rows[main]]:
             return on_all(s, hero, total, main, party, shaken)
@@ -274,16 +276,20 @@ def struck(s: Table, hero: int, main: int, ranged: bool) -> int:
 
 def defend(s: Table, hero: int, total: int, main: int, party: list[int], ranged: bool) -> Flow:
     """The defence test, the wound, and what the attackers' keywords add to it (RB-DEF-1, RB-DMG-1)."""
-    source = s.at[main]
-    piercing = PIERCES[s.rows[main]] and unit_keywords.piercing(s, main, ranged)
-    outer = s.attackers
-    if s.able[hero] >> S_COUNTER & 1:
+    source, row = s.at[main], s.rows[main]
+    piercing = PIERCES[row] and unit_keywords.piercing(s, main, ranged)
+    counters = s.able[hero] >> S_COUNTER & 1
+    if counters:
+        outer = s.attackers
         s.attackers = sum(1 << unit for unit in party)
     defence = yield from test.defence_test(s, hero, total, main, piercing)
-    s.attackers = outer
+    if counters:
+        s.attackers = outer
     if defence < total:
-        yield from wounds.suffer(s, hero, total - defence, source)
-        if s.spot[hero] >= 0 and AFTER_WOUNDS[s.rows[main]]:
+        flow = wounds.hurt(s, hero, total - defence, source)
+        if flow is not None:
+            yield from flow
+        if AFTER_WOUNDS[s.rows[main]] and s.spot[hero] >= 0:
             unit_keywords.crush(s, main, hero, ranged)
             yield from unit_keywords.repulse(s, main, hero, source)
             yield from unit_keywords.smash(s, main, hero, ranged, source)

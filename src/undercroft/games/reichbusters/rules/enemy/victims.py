@@ -71,15 +71,22 @@ def victim(s: Table, unit: int, ranged: bool) -> list[int]:
 
 def chosen(s: Table, at: int, there: int) -> list[int]:
     """The same for a unit in an area that can attack Heroes in these ones."""
-    able = s.party[there.bit_length() - 1]
     one_area = not there & there - 1
-    if one_area and not able & able - 1:  # whoever is alone there is the one they fight for
-        return [able.bit_length() - 1]
-    able = (able if one_area else areas.heroes_at(s, there)) & areas.fair(s)
-    for hero in (s.dared, s.bait):
-        if hero >= 0 and able >> hero & 1:
-            return [hero]
+    able = (s.party[there.bit_length() - 1] if one_area else areas.heroes_at(s, there)) & areas.fair(s)
+    if s.dared >= 0 and able >> s.dared & 1:
+        return [s.dared]
+    if s.bait >= 0 and able >> s.bait & 1:
+        return [s.bait]
     return last_to_act(s, list(members(able)) if one_area else _nearest(s, at, able))
+
+
+def first_chosen(s: Table, at: int, there: int) -> int:
+    """The first of them, whom it attacks if the players are not asked."""
+    if not there & there - 1:
+        able = s.party[there.bit_length() - 1]
+        if not able & able - 1:  # whoever is alone there is the one they fight for
+            return able.bit_length() - 1
+    return chosen(s, at, there)[0]
 
 
 def _nearest(s: Table, at: int, able: int) -> list[int]:
@@ -128,15 +135,6 @@ def strikers(s: Table) -> Near:
     return beside & able, far & able
 
 
-def left_of(s: Table, near: Near, same: bool, held: int) -> Near:
-    """The `strikers` after an attack: mostly those who have not attacked yet, since all are where they were (`same`),
-    and the same areas are suppressed; `held` were, -1 before the alarm."""
-    if not same or s.suppressed | s.pinned != held:
-        return strikers(s)
-    able = ~(s.moved | s.baited)
-    return near[0] & able, near[1] & able
-
-
 def first_strike(s: Table, line: int, near: Near) -> int:
     """The first of these units of a line that can attack, melee before range: twice its number, 1 more at range, and
     from THERE on the areas with Heroes whom it can attack; -1 if none can (RB-EATK-3). `near` are the `strikers`."""
@@ -148,7 +146,7 @@ def first_strike(s: Table, line: int, near: Near) -> int:
         there &= there - 1
     there = line & near[1]
     if there:
-        shots = areas.quarry(s).shots
+        shots = (s.quarry or areas.gathered(s)).shots
         while there:
             unit = (there & -there).bit_length() - 1
             at, reach = s.at[unit], SHOOTS[s.rows[unit]]
