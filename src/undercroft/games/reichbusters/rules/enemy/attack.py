@@ -49,6 +49,7 @@ from undercroft.games.reichbusters.state import Table
 PIERCES: Final = rows_with_any(K_PIERCING, K_INCENDIARY)
 HITS_ALL: Final = rows_with_any(K_CHAIN_FIRE, K_INCENDIARY)
 BOMBERS: Final = ROWS_WITH[K_BOMBER]
+BODYGUARDS: Final = ROWS_WITH[K_BODYGUARD]
 AFTER_WOUNDS: Final = rows_with_any(K_CRUSH, K_REPULSE, K_SMASH)
 
 # ---------------------------------------------------------------- values
@@ -67,7 +68,7 @@ def attack_value(s: Table, unit: int, ranged: bool) -> int:
         return value
     if unit_keywords.ENHANCED[unit]:
         value += unit_keywords.enhance(s, unit)
-    return value + unit_keywords.bodyguard(s, unit) if ROWS_WITH[K_BODYGUARD][row] else value
+    return value + unit_keywords.bodyguard(s, unit) if BODYGUARDS[row] else value
 
 
 def support_value(s: Table, unit: int, ranged: bool) -> int:
@@ -136,7 +137,7 @@ def activate_attack(s: Table, line: int, first: int, near: victims.Near) -> Flow
     (RB-EATK-3). `first` is their `first_strike` among the `near`."""
     lead, ranged = first >> 1 & victims.LEAD, first & 1 == 1
     line &= near[1] if ranged else near[0]
-    if s.active >= 0 and s.orders[s.active] == ASK_TIES:
+    if s.orders[s.active] == ASK_TIES and s.active >= 0:
         return combine(s, lead, line, ranged)
     at = s.at[lead]
     hero = victims.first_chosen(s, at, first >> victims.THERE)
@@ -276,9 +277,9 @@ def struck(s: Table, hero: int, main: int, ranged: bool) -> int:
 
 def defend(s: Table, hero: int, total: int, main: int, party: list[int], ranged: bool) -> Flow:
     """The defence test, the wound, and what the attackers' keywords add to it (RB-DEF-1, RB-DMG-1)."""
-    source, row = s.at[main], s.rows[main]
-    piercing = PIERCES[row] and unit_keywords.piercing(s, main, ranged)
-    counters = s.able[hero] >> S_COUNTER & 1
+    source = s.at[main]
+    piercing = PIERCES[s.rows[main]] and unit_keywords.piercing(s, main, ranged)
+    counters = s.able[hero] >> S_COUNTER & 1 == 1
     if counters:
         outer = s.attackers
         s.attackers = sum(1 << unit for unit in party)
@@ -295,7 +296,7 @@ def defend(s: Table, hero: int, total: int, main: int, party: list[int], ranged:
             yield from unit_keywords.smash(s, main, hero, ranged, source)
     if s.stepping:
         yield from modifiers.test_is_over(s)
-    countered = s.test_bought >> K_COUNTER & 1
+    countered = counters and s.test_bought >> K_COUNTER & 1 == 1
     test.close_test(s)
     if countered:
         yield from counter_attack(s, hero, party)

@@ -144,7 +144,9 @@ def goes_by(s: Table) -> bool:
         if s.step == 0:
             if s.holding & READY_TO_DEFEND and cards.answered(s, TRIGGER_KILL_THE_INTRUDERS, -1, -1):
                 return False
-            announce(s)
+            s.events.append(ANNOUNCED[P_KILL_THE_INTRUDERS])
+            if s.beats is not None:
+                beat(s)
             s.step = LINES_ATTACK
         awake = s.crowded if s.alarm else s.crowded & s.astir
         if awake & (s.quarry or areas.gathered(s)).around and (s.alarm or victims.strikers(s) != (0, 0)):
@@ -153,7 +155,9 @@ def goes_by(s: Table) -> bool:
         next_phase(s)
     if s.obscured or (not s.alarm and awareness.wary_rooms(s)):
         return False
-    announce(s)
+    s.events.append(ANNOUNCED[P_CHECK_AWARENESS])
+    if s.beats is not None:
+        beat(s)
     s.phase = P_ENEMY_END
     return True
 
@@ -163,7 +167,9 @@ def _somebody_moves(s: Table) -> bool:
     if s.step == 0:
         if s.holding & READY_TO_MOVE and cards.answered(s, TRIGGER_ACTION_STATIONS, -1, -1):
             return True
-        announce(s)
+        s.events.append(ANNOUNCED[P_ACTION_STATIONS])
+        if s.beats is not None:
+            beat(s)
         s.step = 1
     if s.step == 1:
         if s.standing & RUTHLESS or (s.champion >= 0 and ROWS_WITH[K_RUTHLESS][s.rows[s.champion]]):
@@ -253,7 +259,9 @@ def next_attackers(s: Table, near: victims.Near) -> tuple[int, int]:
 def raise_the_alarm(s: Table) -> None:
     """Before the alarm: alert units move the marker on by 1, however many there are, and an alarm bell in their room by
     1 more (RB-ENEMY-2, RB-GAP-13)."""
-    announce(s)
+    s.events.append(ANNOUNCED[P_RAISE_THE_ALARM])
+    if s.beats is not None:
+        beat(s)
     if not s.alarm and s.crowded & s.astir:
         turn.advance_tracker(s, 1 + features.alarm_bells(s))
     s.phase = P_ACTION_STATIONS
@@ -324,12 +332,14 @@ def lines_attack(s: Table, near: victims.Near, line: int, first: int) -> Flow:
             near = near[0] & able, near[1] & able
         else:
             near = victims.strikers(s)
-        first = victims.first_strike(s, line, near) if line & (near[0] | near[1]) and not s.over else -1
+        left = near[0] | near[1]
+        first = victims.first_strike(s, line, near) if line & left and not s.over else -1
         if first < 0:
             s.step += 1
             if not goes_on(s):
                 return
-            line, first = next_attackers(s, near)
+            if left:
+                line, first = next_attackers(s, near)
     s.dared = -1  # for this phase only
     next_phase(s)
 

@@ -97,12 +97,15 @@ def noticed(s: Table) -> int:
     """The rooms that rise by it; who sees whom is noted."""
     if s.alarm:
         return 0
+    if not s.crowded & (s.quarry or areas.gathered(s)).around:  # mostly nobody is near enough
+        s.sighted = 0
+        return 0
     now = sights(s)
     new = now & ~s.sighted
     s.sighted = now
-    if not new:
-        return 0
     rooms = 0
+    if not new:
+        return rooms
     for unit in members(s.standing):
         if new >> unit * 4 & 15:
             rooms |= 1 << s.dossier.room[s.at[unit]]
@@ -120,7 +123,7 @@ def wary_rooms(s: Table) -> int:
     """Rooms with an enemy that sees a Hero; after the alarm it does not matter."""
     rooms = 0
     if not s.alarm:
-        for area in members(s.crowded & areas.around_heroes(s)):
+        for area in members(s.crowded & (s.quarry or areas.gathered(s)).around):
             if areas.heroes_seen(s, area):
                 rooms |= 1 << s.dossier.room[area]
     return rooms
