@@ -140,7 +140,8 @@ def activate_attack(s: Table, line: int, first: int, near: victims.Near) -> Flow
     if s.orders[s.active] == ASK_TIES and s.active >= 0:
         return combine(s, lead, line, ranged)
     at = s.at[lead]
-    hero = victims.first_chosen(s, at, first >> victims.THERE)
+    whom = victims.chosen(s, at, first >> victims.THERE)
+    hero = (whom & -whom).bit_length() - 1  # of several each of them chooses the first
     party, here = 1 << lead, s.crowd[at]
     others = line & ~party if ranged else line & here & ~party
     if not others:
@@ -170,8 +171,7 @@ def ruthless_attacks(s: Table, line: int) -> Flow:
 
 
 def join(s: Table, hero: int, others: int, alike: bool, ranged: bool) -> int:
-    """Those of the others, in other areas or unlike the first, who choose this Hero. Of several each of them chooses
-    the first."""
+    """Those of the others, in other areas or unlike the first, who choose this Hero."""
     party, shots = 0, (s.quarry or areas.gathered(s)).shots
     while others:
         there = others & -others

@@ -212,12 +212,10 @@ def march_on(s: Table) -> int:
         line = awake & acting[place]
         if line:
             awake ^= line
-            s.step = place + LINES_MOVE
             halt = enemy_march.march(s, line, heed)
-            if halt != enemy_march.ALL_GONE:
-                return halt
-            if s.left and s.left & s.here:
-                return LINE_GONE
+            if halt != enemy_march.ALL_GONE or (s.left and s.left & s.here):
+                s.step = place + LINES_MOVE
+                return halt if halt != enemy_march.ALL_GONE else LINE_GONE
             if s.quarry is not quarry:  # a door is open
                 heed = enemy_march.heeded(s)
                 quarry = s.quarry

@@ -66,50 +66,43 @@ def victim(s: Table, unit: int, ranged: bool) -> list[int]:
         there = in_range(s, unit)
     else:
         there = 1 << s.at[unit] & areas.quarry(s).fought if ROW_MELEE[s.rows[unit]] >= 0 else 0
-    return chosen(s, s.at[unit], there) if there else []
+    return list(members(chosen(s, s.at[unit], there))) if there else []
 
 
-def chosen(s: Table, at: int, there: int) -> list[int]:
-    """The same for a unit in an area that can attack Heroes in these ones."""
+def chosen(s: Table, at: int, there: int) -> int:
+    """The same for a unit in an area that can attack Heroes in these ones; as bits."""
+    able = s.party[there.bit_length() - 1]
     one_area = not there & there - 1
-    able = (s.party[there.bit_length() - 1] if one_area else areas.heroes_at(s, there)) & areas.fair(s)
+    if one_area and not able & able - 1:  # whoever is alone there is the one they fight for
+        return able
+    able = (able if one_area else areas.heroes_at(s, there)) & areas.fair(s)
     if s.dared >= 0 and able >> s.dared & 1:
-        return [s.dared]
+        return 1 << s.dared
     if s.bait >= 0 and able >> s.bait & 1:
-        return [s.bait]
-    return last_to_act(s, list(members(able)) if one_area else _nearest(s, at, able))
+        return 1 << s.bait
+    return last_to_act(s, able if one_area else _nearest(s, at, able))
 
 
-def first_chosen(s: Table, at: int, there: int) -> int:
-    """The first of them, whom it attacks if the players are not asked."""
-    if not there & there - 1:
-        able = s.party[there.bit_length() - 1]
-        if not able & able - 1:  # whoever is alone there is the one they fight for
-            return able.bit_length() - 1
-    return chosen(s, at, there)[0]
-
-
-def _nearest(s: Table, at: int, able: int) -> list[int]:
+def _nearest(s: Table, at: int, able: int) -> int:
     """Those of the Heroes who are nearest to an area."""
-    far = areas.distances(s, at)
-    out: list[int] = []
-    best = 1000
+    far, spots = areas.distances(s, at), s.spot
+    out, best = 0, 1000
     for hero in members(able):
-        if far[s.spot[hero]] < best:
-            best = far[s.spot[hero]]
-            out = []
-        if far[s.spot[hero]] == best:
-            out.append(hero)
+        away = far[spots[hero]]
+        if away < best:
+            out, best = 1 << hero, away
+        elif away == best:
+            out |= 1 << hero
     return out
 
 
-def last_to_act(s: Table, among: list[int]) -> list[int]:
-    """The one who had the last turn in this round, if any had one (RB-EATK-1)."""
-    if s.active in among and s.acted >> s.active & 1:
-        return [s.active]
+def last_to_act(s: Table, among: int) -> int:
+    """The one who had the last turn in this round, if any had one (RB-EATK-1); as bits."""
+    if s.active >= 0 and (among & s.acted) >> s.active & 1:
+        return 1 << s.active
     for hero in reversed(s.went):
-        if hero in among:
-            return [hero]
+        if among >> hero & 1:
+            return 1 << hero
     return among
 
 

@@ -27,7 +27,6 @@ from undercroft.games.reichbusters.rules.tables import (
     K_CHAIN_FIRE,
     K_CRUSH,
     K_DETECT,
-    K_DUG_IN,
     K_ENHANCE,
     K_FAST,
     K_GUARD,
@@ -96,9 +95,8 @@ def armoured(s: Table, unit: int) -> bool:
 
 
 def dug_in(s: Table, unit: int) -> int:
-    """1 more defence at a guard point: at a token, or beside a captured Hero (RB-KEY-24, RB-GUARD-3, RB-GUARD-4)."""
-    if not ROWS_WITH[K_DUG_IN][s.rows[unit]]:
-        return 0
+    """1 more defence for one who has it at a guard point: at a token, or beside a captured Hero (RB-KEY-24, RB-GUARD-3,
+    RB-GUARD-4)."""
     return DUG_IN_PLUS if s.dossier.guard >> s.at[unit] & 1 or (s.captured and captive(s, s.at[unit])) else 0
 
 
@@ -135,7 +133,7 @@ def covered(s: Table, area: int, at_range: bool) -> int:
             for unit in members(there & OFFICERS | units.units_with(s, K_VRILMEISTER, there)):
                 if guards & ~(1 << unit):
                     out |= 1 << unit
-    if at_range and there & (SHIELDING if s.champion < 0 else SHIELDING | 1 << s.champion):
+    if at_range and (there & SHIELDING or (s.champion >= 0 and ROWS_WITH[K_MEATSHIELD][s.rows[s.champion]])):
         shields = units.units_with(s, K_MEATSHIELD, there)
         if shields:
             return out | there & ~shields
