@@ -172,18 +172,27 @@ def ruthless_attacks(s: Table, line: int) -> Flow:
 
 def join(s: Table, hero: int, others: int, alike: bool, ranged: bool) -> int:
     """Those of the others, in other areas or unlike the first, who choose this Hero."""
-    party, shots = 0, (s.quarry or areas.gathered(s)).shots
+    party, target, shots = 0, 1 << s.spot[hero], (s.quarry or areas.gathered(s)).shots
     while others:
         there = others & -others
         unit = there.bit_length() - 1
+        at, row = s.at[unit], s.rows[unit]
         if alike:
-            there = others & s.crowd[s.at[unit]]
+            there = others & s.crowd[at]
         others ^= there
-        if ranged and shots.get(s.at[unit] << 8 | victims.SHOOTS[s.rows[unit]]) == 0:
-            continue  # the usual: nobody is in their sight
-        whom = victims.victim(s, unit, ranged)
-        if whom and whom[0] == hero:
+        if ranged:
+            reach = victims.SHOOTS[row]
+            seen = shots.get(at << 8 | reach)
+            if seen is None:
+                seen = areas.shots(s, at, reach)
+        else:
+            seen = target if ROW_MELEE[row] >= 0 else 0
+        if seen == target:  # nobody there is chosen before this Hero
             party |= there
+        elif seen & target:
+            whom = victims.chosen(s, at, seen)
+            if whom & -whom == 1 << hero:
+                party |= there
     return party
 
 

@@ -173,7 +173,7 @@ def _somebody_moves(s: Table) -> bool:
         s.step = 1
     if s.step == 1:
         if s.standing & RUTHLESS or (s.champion >= 0 and ROWS_WITH[K_RUTHLESS][s.rows[s.champion]]):
-            if units.units_with(s, K_RUTHLESS, s.standing):
+            if units.units_with(s, K_RUTHLESS, victims.strikers(s)[1]):
                 return True
         s.step = LINES_MOVE
     if s.step == LINES_MOVE:
