@@ -17,6 +17,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     rows_with_any,
 )
 from undercroft.games.reichbusters.rules.enemy import units, victims
+from undercroft.games.reichbusters.rules.enemy.victims import LEAD, SHOOTS, THERE
 from undercroft.games.reichbusters.rules.events import E_ENEMY_ATTACK
 from undercroft.games.reichbusters.rules.heroes import wounds
 from undercroft.games.reichbusters.rules.items import features
@@ -42,7 +43,7 @@ from undercroft.games.reichbusters.rules.tables import (
     S_EVASIVE,
 )
 from undercroft.games.reichbusters.rules.tests import modifiers, test
-from undercroft.games.reichbusters.rules.ties import settled, tied_heroes, tied_units
+from undercroft.games.reichbusters.rules.ties import tied_heroes, tied_units
 from undercroft.games.reichbusters.state import Table
 
 # Per side of a unit card, what matters to few: whose attacks may pierce, be on everybody there, do more than wound.
@@ -98,6 +99,20 @@ def main_attackers(s: Table, party: list[int], ranged: bool) -> list[int]:
     return [unlike[place] for _, place in sorted(found)]
 
 
+def weakest(s: Table, party: list[int], ranged: bool) -> int:
+    """The first of them, if the players are not asked."""
+    main, least, at = party[0], 1000, -1
+    alike = unit_keywords.ALL_ALIKE[main]
+    for unit in party:
+        if alike and s.at[unit] == at:
+            continue  # like the one before
+        at = s.at[unit]
+        value = attack_value(s, unit, ranged)
+        if value < least:
+            main, least = unit, value
+    return main
+
+
 def _apart(s: Table, party: list[int]) -> list[int]:
     """Those who are not in the area of the one before."""
     out: list[int] = []
@@ -135,12 +150,12 @@ def combined(s: Table, main: int, party: list[int], ranged: bool) -> int:
 def activate_attack(s: Table, line: int, first: int, near: victims.Near) -> Flow:
     """Of the units of one type, which attack whom they can, those with the same victim attack together: melee first
     (RB-EATK-3). `first` is their `first_strike` among the `near`."""
-    lead, ranged = first >> 1 & victims.LEAD, first & 1 == 1
+    lead, ranged = first >> 1 & LEAD, first & 1 == 1
     line &= near[1] if ranged else near[0]
     if s.orders[s.active] == ASK_TIES and s.active >= 0:
         return combine(s, lead, line, ranged)
     at = s.at[lead]
-    whom = victims.chosen(s, at, first >> victims.THERE)
+    whom = victims.chosen(s, at, first >> THERE)
     hero = (whom & -whom).bit_length() - 1  # of several each of them chooses the first
     party, here = 1 << lead, s.crowd[at]
     others = line & ~party if ranged else line & here & ~party
@@ -152,7 +167,8 @@ def activate_attack(s: Table, line: int, first: int, near: victims.Near) -> Flow
         party |= others & here
         others &= ~here
     if others:
-        party |= join(s, hero, others, alike, ranged)
+        others = join(s, hero, others, alike, ranged)
+        party |= others
     s.moved |= party
     return strike(s, hero, list(members(party)), ranged, not others and unit_keywords.ALL_ALIKE[lead])
 
@@ -167,7 +183,7 @@ def ruthless_attacks(s: Table, line: int) -> Flow:
         first = victims.first_strike(s, far, (0, far))
         if first < 0:
             return
-        yield from combine(s, first >> 1 & victims.LEAD, far, True)
+        yield from combine(s, first >> 1 & LEAD, far, True)
 
 
 def join(s: Table, hero: int, others: int, alike: bool, ranged: bool) -> int:
@@ -181,7 +197,7 @@ def join(s: Table, hero: int, others: int, alike: bool, ranged: bool) -> int:
             there = others & s.crowd[at]
         others ^= there
         if ranged:
-            reach = victims.SHOOTS[row]
+            reach = SHOOTS[row]
             seen = shots.get(at << 8 | reach)
             if seen is None:
                 seen = areas.shots(s, at, reach)
@@ -224,10 +240,9 @@ def strike(s: Table, hero: int, party: list[int], ranged: bool, together: bool =
     if s.party[s.spot[hero]] != 1 << hero and keywords_defence.decoys(s, hero):
         return declared(s, hero, party, ranged)
     if not together and len(party) > 1:
-        mains = main_attackers(s, party, ranged)
-        if not settled(s, mains):
+        if s.orders[s.active] == ASK_TIES and s.active >= 0:
             return declared(s, hero, party, ranged)
-        main = mains[0]
+        main = weakest(s, party, ranged)
     return blow(s, hero, main, party, ranged)
 
 

@@ -21,6 +21,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
 from undercroft.games.reichbusters.rules.enemy import attack as enemy_attack
 from undercroft.games.reichbusters.rules.enemy import march as enemy_march
 from undercroft.games.reichbusters.rules.enemy import units, victims
+from undercroft.games.reichbusters.rules.enemy.march import ALL_GONE
 from undercroft.games.reichbusters.rules.events import E_ENEMY_PHASE, E_OBSCURED
 from undercroft.games.reichbusters.rules.items import features
 from undercroft.games.reichbusters.rules.mission.dossier import Dossier
@@ -58,7 +59,7 @@ def go_on(s: Table) -> Flow | None:
     after it comes the phase in which somebody may be."""
     if s.phase == P_ACTION_STATIONS and s.step >= LINES_MOVE:
         halt = march_on(s)
-        if halt != enemy_march.ALL_GONE:
+        if halt != ALL_GONE:
             return lines_move(s, halt)
         next_phase(s)
         if (s.left and s.left & s.here) or goes_by(s):
@@ -204,8 +205,7 @@ def march_on(s: Table) -> int:
     acting = d.acting or _acting(d)
     awake = s.standing if s.alarm else awareness.alert(s)
     champion = awake & 1 << s.champion if s.champion >= 0 else 0
-    awake ^= champion
-    awake &= d.later[place]
+    awake = (awake ^ champion) & d.later[place]
     heed = enemy_march.heeded(s)
     quarry = s.quarry
     while awake:
@@ -213,9 +213,9 @@ def march_on(s: Table) -> int:
         if line:
             awake ^= line
             halt = enemy_march.march(s, line, heed)
-            if halt != enemy_march.ALL_GONE or (s.left and s.left & s.here):
+            if halt != ALL_GONE or (s.left and s.left & s.here):
                 s.step = place + LINES_MOVE
-                return halt if halt != enemy_march.ALL_GONE else LINE_GONE
+                return halt if halt != ALL_GONE else LINE_GONE
             if s.quarry is not quarry:  # a door is open
                 heed = enemy_march.heeded(s)
                 quarry = s.quarry
@@ -223,7 +223,7 @@ def march_on(s: Table) -> int:
     if champion and place < len(acting):
         s.step = len(acting) - 1 + LINES_MOVE
         return enemy_march.march(s, champion, heed)
-    return enemy_march.ALL_GONE
+    return ALL_GONE
 
 
 def next_attackers(s: Table, near: victims.Near) -> tuple[int, int]:
@@ -281,12 +281,12 @@ def action_stations(s: Table) -> Flow:
             place = next_line(s, ruthless, place + 1)
         actions.start_action(s)  # nothing of it is under way any more
         s.step = LINES_MOVE
-    yield from lines_move(s, enemy_march.ALL_GONE if s.over else march_on(s))
+    yield from lines_move(s, ALL_GONE if s.over else march_on(s))
 
 
 def lines_move(s: Table, halt: int) -> Flow:
     """The lines that are left, after what came to more than a step where they `march_on`."""
-    while halt != enemy_march.ALL_GONE:
+    while halt != ALL_GONE:
         if halt != LINE_GONE:
             yield from enemy_march.move_line(s, of_line(s, s.step - LINES_MOVE, s.standing), halt)
         s.step += 1

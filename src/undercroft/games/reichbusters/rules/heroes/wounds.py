@@ -134,11 +134,11 @@ def drawn(s: Table, hero: int, number: int) -> Generator[Ask, int, int]:
 
 def _draw(s: Table, hero: int) -> int:
     """A wound card for a Hero; -1 if there is none left (RB-DECK-1)."""
-    if not s.wound_deck:
-        s.wound_deck, s.wound_discard = s.wound_discard, 0
     deck = s.wound_deck
     if not deck:
-        return -1
+        deck, s.wound_discard = s.wound_discard, 0
+        if not deck:
+            return -1
     card = nth(deck, s.dice.below(deck.bit_count()))
     s.wound_deck = deck & ~(1 << card)
     if s.able[hero] >> S_BITTER & 1:

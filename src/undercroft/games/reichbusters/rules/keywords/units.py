@@ -175,7 +175,7 @@ def bodyguard(s: Table, unit: int) -> int:
         mine = tile[here]
         for other in members(leading):
             at = s.at[other]
-            if (tile[at] == mine >= 0 or at == here) and leads(s, other):
+            if (at == here or (mine >= 0 and tile[at] == mine)) and leads(s, other):
                 return BODYGUARD_PLUS
     return 0
 
