@@ -12,7 +12,6 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     ROW_RANGED,
 )
 from undercroft.games.reichbusters.rules.enemy import units
-from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import K_RELENTLESS, UNIT_KIND
 from undercroft.games.reichbusters.state import Table
@@ -110,7 +109,7 @@ def strikers(s: Table) -> Near:
     """Enemy units that are ready to attack: those beside Heroes who may be attacked, and those with shots from whose
     areas one may see a Hero, whoever stands between. No other can attack."""
     q = s.quarry or areas.gathered(s)
-    near = q.around & s.crowded
+    near = q.around & s.crowded if s.alarm else q.around & s.crowded & s.astir
     if not near or not q.fought:
         return 0, 0
     crowd, close = s.crowd, near & q.fought
@@ -121,7 +120,7 @@ def strikers(s: Table) -> Near:
     for area in members(near ^ close):
         far |= crowd[area]
     far &= SHOOTERS if s.champion < 0 else SHOOTERS | 1 << s.champion
-    able = ~(s.moved | s.baited) if s.alarm else awareness.alert(s) & ~(s.moved | s.baited)
+    able = ~(s.moved | s.baited)
     if (s.suppressed | s.pinned) & near:
         for area in members((s.suppressed | s.pinned) & near):
             able &= ~crowd[area] | units.units_with(s, K_RELENTLESS, crowd[area])

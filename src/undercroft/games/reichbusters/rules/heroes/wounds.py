@@ -163,10 +163,14 @@ def _put(s: Table, hero: int, card: int, stays: bool) -> Flow | None:
 
 def _stay(s: Table, hero: int, card: int, falls: bool) -> Flow:
     """A wound that asks for something when it comes, or is one too many."""
-    yield from lower_effect(s, hero, card)
+    flow = lower_effect(s, hero, card)
+    if flow is not None:
+        yield from flow
     if falls:
         go_down(s, hero)
-        yield from awareness.first_sight(s, -1)  # in 1.1 enemies see past them now (RB-CAP-6)
+        rooms = awareness.noticed(s)  # in 1.1 enemies see past them now (RB-CAP-6)
+        if rooms:
+            yield from awareness.take_notice(s, rooms, -1)
     if s.beats is not None:
         beat(s)
     if s.able[hero] >> S_WITHDRAW & 1:
@@ -301,15 +305,14 @@ def vril_burn(s: Table, hero: int) -> Flow:
 # ---------------------------------------------------------------- lower effects that begin with a choice
 
 
-def lower_effect(s: Table, hero: int, card: int) -> Flow:
+def lower_effect(s: Table, hero: int, card: int) -> Flow | None:
     """What a wound that stays asks for when it comes."""
     lasting = WOUND_LASTING[card]
     if lasting == LASTING_NUMB_ARM:
-        yield from numb_arm(s, hero)
-    elif lasting == LASTING_LOST_SKILL:
-        yield from lost_skill(s, hero)
-    elif lasting == LASTING_THREE_ITEMS:
-        yield from three_items(s, hero)
+        return numb_arm(s, hero)
+    if lasting == LASTING_LOST_SKILL:
+        return lost_skill(s, hero)
+    return three_items(s, hero) if lasting == LASTING_THREE_ITEMS else None
 
 
 def numb_arm(s: Table, hero: int) -> Flow:

@@ -120,10 +120,10 @@ def take_notice(s: Table, rooms: int, hero: int) -> Flow:
 
 
 def wary_rooms(s: Table) -> int:
-    """Rooms with an enemy that sees a Hero; after the alarm it does not matter."""
+    """Rooms with an enemy that sees a Hero; for those that are alert, and after the alarm, it does not matter."""
     rooms = 0
     if not s.alarm:
-        for area in members(s.crowded & (s.quarry or areas.gathered(s)).around):
+        for area in members(s.crowded & (s.quarry or areas.gathered(s)).around & ~s.astir):
             if areas.heroes_seen(s, area):
                 rooms |= 1 << s.dossier.room[area]
     return rooms
