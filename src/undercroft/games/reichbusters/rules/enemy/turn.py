@@ -60,13 +60,22 @@ def go_on(s: Table) -> Flow | None:
     if s.phase == P_ACTION_STATIONS and s.step >= LINES_MOVE:
         halt = march_on(s)
         if halt != ALL_GONE:
-            return lines_move(s, halt)
+            return _from_move_to_attack(s, lines_move(s, halt))
         next_phase(s)
         if (s.left and s.left & s.here) or goes_by(s):
             return None
     if s.phase == P_KILL_THE_INTRUDERS and s.step:
         return attack_on(s)
-    return enemy_step(s)
+    return _from_move_to_attack(s, action_stations(s)) if s.phase == P_ACTION_STATIONS else enemy_step(s)
+
+
+def _from_move_to_attack(s: Table, moves: Flow) -> Flow:
+    """Action Stations!, if somebody may be asked, and what comes after it unless the turn must wait."""
+    yield from moves
+    if s.phase == P_KILL_THE_INTRUDERS and goes_on(s):
+        flow = None if goes_by(s) else go_on(s)
+        if flow is not None:
+            yield from flow
 
 
 def enemy_step(s: Table) -> Flow:

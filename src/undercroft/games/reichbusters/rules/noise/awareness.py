@@ -116,7 +116,8 @@ def take_notice(s: Table, rooms: int, hero: int) -> Flow:
     """These rooms rise."""
     s.raised |= rooms
     for room in members(rooms):
-        yield from raise_room(s, room, hero)
+        if s.aware[room] != ALERT:
+            yield from raise_room(s, room, hero)
 
 
 def wary_rooms(s: Table) -> int:
