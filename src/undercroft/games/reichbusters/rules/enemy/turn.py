@@ -72,7 +72,7 @@ def go_on(s: Table) -> Flow | None:
 def _from_move_to_attack(s: Table, moves: Flow) -> Flow:
     """Action Stations!, if somebody may be asked, and what comes after it unless the turn must wait."""
     yield from moves
-    if s.phase == P_KILL_THE_INTRUDERS and goes_on(s):
+    if s.phase == P_KILL_THE_INTRUDERS and not s.over and not s.left & s.here:
         flow = None if goes_by(s) else go_on(s)
         if flow is not None:
             yield from flow
@@ -183,7 +183,7 @@ def _somebody_moves(s: Table) -> bool:
         s.step = 1
     if s.step == 1:
         if s.standing & RUTHLESS or (s.champion >= 0 and ROWS_WITH[K_RUTHLESS][s.rows[s.champion]]):
-            if units.units_with(s, K_RUTHLESS, victims.strikers(s)[1]):
+            if victims.any_in_range(s, units.units_with(s, K_RUTHLESS, s.standing)):
                 return True
         s.step = LINES_MOVE
     if s.step == LINES_MOVE:

@@ -50,6 +50,14 @@ def in_range(s: Table, unit: int) -> int:
     return areas.shots(s, at, reach) if there is None else there
 
 
+def any_in_range(s: Table, shooters: int) -> bool:
+    """One of these units can shoot at somebody."""
+    for unit in members(shooters):
+        if in_range(s, unit):
+            return True
+    return False
+
+
 def all_can_attack(s: Table, party: list[int], ranged: bool) -> int:
     """The Heroes whom every one of them can attack that way (RB-KEY-19)."""
     out = areas.fair(s)
