@@ -64,8 +64,7 @@ ALL_ALIKE: Final = [
     KIND_WOUNDS[kind] == 1 and not KIND_STATES[kind] and not MAY_LEAD[unit] for unit, kind in enumerate(UNIT_KIND)
 ]
 # Whom bodyguards cover, and meatshields, on one side of their card or another: without any of them nobody is covered.
-SHIELDING: Final = sum(1 << unit for unit, kind in enumerate(UNIT_KIND) if KIND_KEYS[kind] >> K_MEATSHIELD & 1)
-COVERING: Final = LEADING | SHIELDING
+COVERING: Final = LEADING | sum(1 << unit for unit, kind in enumerate(UNIT_KIND) if KIND_KEYS[kind] >> K_MEATSHIELD & 1)
 # Those whom others may reinforce though they are not armoured.
 HEAVY: Final = [kind in (STURM_ANGRIFF, STURM_KANONIER) for kind in UNIT_KIND]
 # Per kind: how many are placed where one would spawn (RB-KEY-50); it comes once in a game (RB-KEY-75).
@@ -133,10 +132,12 @@ def covered(s: Table, area: int, at_range: bool) -> int:
             for unit in members(there & OFFICERS | units.units_with(s, K_VRILMEISTER, there)):
                 if guards & ~(1 << unit):
                     out |= 1 << unit
-    if at_range and (there & SHIELDING or (s.champion >= 0 and ROWS_WITH[K_MEATSHIELD][s.rows[s.champion]])):
+    if at_range and (
+        there & units.EVER_WITH[K_MEATSHIELD] or (s.champion >= 0 and ROWS_WITH[K_MEATSHIELD][s.rows[s.champion]])
+    ):
         shields = units.units_with(s, K_MEATSHIELD, there)
         if shields:
-            return out | there & ~shields
+            out |= there & ~shields
     return out
 
 
