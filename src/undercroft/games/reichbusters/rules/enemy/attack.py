@@ -157,17 +157,10 @@ def activate_attack(s: Table, line: int, first: int, near: victims.Near) -> Flow
     at = s.at[lead]
     whom = victims.chosen(s, at, first >> THERE)
     hero = (whom & -whom).bit_length() - 1  # of several each of them chooses the first
-    party, here = 1 << lead, s.crowd[at]
-    others = line & ~party if ranged else line & here & ~party
-    if not others:
-        s.moved |= party
-        return strike(s, hero, [lead], ranged)
-    alike = not units.CHANGES[lead]
-    if alike:  # those beside it do as it does
-        party |= others & here
-        others &= ~here
-    if others:
-        others = join(s, hero, others, alike, ranged)
+    here, alike, others = s.crowd[at], not units.CHANGES[lead], 0
+    party = line & here if alike else 1 << lead  # those beside it do as it does
+    if party != line and (ranged or not alike):
+        others = join(s, hero, (line if ranged else line & here) & ~party, alike, ranged)
         party |= others
     s.moved |= party
     return strike(s, hero, list(members(party)), ranged, not others and unit_keywords.ALL_ALIKE[lead])

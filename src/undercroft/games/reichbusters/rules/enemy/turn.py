@@ -332,9 +332,9 @@ def attack_on(s: Table) -> Flow | None:
 def lines_attack(s: Table, near: victims.Near, line: int, first: int) -> Flow:
     """The same, from this `first_strike` of a line on, of all the `strikers` near."""
     while first >= 0:  # what one attack brings is done before the next is declared (RB-EATK-4)
-        quarry, crowd, held = s.quarry, s.crowd[:], s.suppressed | s.pinned
+        quarry, crowd = s.quarry, s.crowd[:]
         yield from enemy_attack.activate_attack(s, line, first, near)
-        if s.alarm and s.quarry is quarry and s.crowd == crowd and s.suppressed | s.pinned == held:
+        if s.alarm and s.quarry is quarry and s.crowd == crowd and not s.suppressed | s.pinned:
             able = ~(s.moved | s.baited)  # all are where they were: the others have not attacked yet
             near = near[0] & able, near[1] & able
         else:
