@@ -61,7 +61,7 @@ def go_on(s: Table) -> Flow | None:
         halt = march_on(s)
         if halt != ALL_GONE:
             return _from_move_to_attack(s, lines_move(s, halt))
-        next_phase(s)
+        s.phase, s.step, s.moved = P_KILL_THE_INTRUDERS, 0, 0
         if (s.left and s.left & s.here) or goes_by(s):
             return None
     if s.phase == P_KILL_THE_INTRUDERS and s.step:
@@ -99,12 +99,6 @@ def announce(s: Table) -> None:
     s.events.append(ANNOUNCED[s.phase])
     if s.beats is not None:
         beat(s)
-
-
-def next_phase(s: Table) -> None:
-    s.phase += 1
-    s.step = 0
-    s.moved = 0
 
 
 # ---------------------------------------------------------------- who acts when
@@ -149,7 +143,7 @@ def goes_by(s: Table) -> bool:
             raise_the_alarm(s)
         if _somebody_moves(s):
             return False
-        next_phase(s)
+        s.phase, s.step, s.moved = P_KILL_THE_INTRUDERS, 0, 0
     if s.phase == P_KILL_THE_INTRUDERS:
         if s.step == 0:
             if s.holding & READY_TO_DEFEND and cards.answered(s, TRIGGER_KILL_THE_INTRUDERS, -1, -1):
@@ -161,8 +155,7 @@ def goes_by(s: Table) -> bool:
         awake = s.crowded if s.alarm else s.crowded & s.astir
         if awake & (s.quarry or areas.gathered(s)).around and (s.alarm or victims.strikers(s) != (0, 0)):
             return False
-        s.dared = -1  # for this phase only
-        next_phase(s)
+        s.phase, s.step, s.moved, s.dared = P_CHECK_AWARENESS, 0, 0, -1
     if s.obscured or (not s.alarm and awareness.wary_rooms(s)):
         return False
     s.events.append(ANNOUNCED[P_CHECK_AWARENESS])
@@ -302,7 +295,7 @@ def lines_move(s: Table, halt: int) -> Flow:
         if not goes_on(s):
             return
         halt = march_on(s)
-    next_phase(s)
+    s.phase, s.step, s.moved = P_KILL_THE_INTRUDERS, 0, 0
 
 
 def kill_the_intruders(s: Table) -> Flow:
@@ -324,8 +317,7 @@ def attack_on(s: Table) -> Flow | None:
     line, first = next_attackers(s, near)
     if first >= 0:
         return lines_attack(s, near, line, first)
-    s.dared = -1  # for this phase only
-    next_phase(s)
+    s.phase, s.step, s.moved, s.dared = P_CHECK_AWARENESS, 0, 0, -1
     return None
 
 
@@ -347,8 +339,7 @@ def lines_attack(s: Table, near: victims.Near, line: int, first: int) -> Flow:
                 return
             if left:
                 line, first = next_attackers(s, near)
-    s.dared = -1  # for this phase only
-    next_phase(s)
+    s.phase, s.step, s.moved, s.dared = P_CHECK_AWARENESS, 0, 0, -1  # whom they dared counts in this phase only
 
 
 def goes_on(s: Table) -> bool:
@@ -368,4 +359,4 @@ def check_awareness(s: Table) -> Flow:
         found.obscure(s, 0)
         yield from move.entered(s, -1)
     actions.start_action(s)
-    next_phase(s)
+    s.phase, s.step, s.moved = P_ENEMY_END, 0, 0
