@@ -167,21 +167,21 @@ def goes_by(s: Table) -> bool:
 
 def _somebody_moves(s: Table) -> bool:
     """In Action Stations! somebody has a card to play, or a unit may move or make a ruthless attack."""
-    if s.step == 0:
-        if s.holding & READY_TO_MOVE and cards.answered(s, TRIGGER_ACTION_STATIONS, -1, -1):
-            return True
-        s.events.append(ANNOUNCED[P_ACTION_STATIONS])
-        if s.beats is not None:
-            beat(s)
-        s.step = 1
-    if s.step == 1:
+    if s.step > LINES_MOVE:
+        return next_line(s, awareness.alert(s), s.step - LINES_MOVE) >= 0
+    if s.step < LINES_MOVE:
+        if s.step == 0:
+            if s.holding & READY_TO_MOVE and cards.answered(s, TRIGGER_ACTION_STATIONS, -1, -1):
+                return True
+            s.events.append(ANNOUNCED[P_ACTION_STATIONS])
+            if s.beats is not None:
+                beat(s)
+            s.step = 1
         if s.standing & RUTHLESS or (s.champion >= 0 and ROWS_WITH[K_RUTHLESS][s.rows[s.champion]]):
             if victims.any_in_range(s, units.units_with(s, K_RUTHLESS, s.standing)):
                 return True
         s.step = LINES_MOVE
-    if s.step == LINES_MOVE:
-        return (s.crowded if s.alarm else s.crowded & s.astir) != 0
-    return next_line(s, awareness.alert(s), s.step - LINES_MOVE) >= 0
+    return (s.crowded if s.alarm else s.crowded & s.astir) != 0
 
 
 def next_line(s: Table, awake: int, least: int) -> int:
@@ -232,8 +232,6 @@ def next_attackers(s: Table, near: victims.Near) -> tuple[int, int]:
     """On to the next line with a unit that can attack, of these `strikers`: the line, without those who come while it
     attacks, and its `first_strike`, which is -1 if none is left."""
     left = near[0] | near[1]
-    if not left:
-        return NOBODY
     d, place = s.dossier, s.step - LINES_ATTACK
     acting = d.acting or _acting(d)
     champion = 1 << s.champion if s.champion >= 0 else 0

@@ -138,12 +138,13 @@ def strikers(s: Table) -> Near:
 def first_strike(s: Table, line: int, near: Near) -> int:
     """The first of these units of a line that can attack, melee before range: twice its number, 1 more at range, and
     from THERE on the areas with Heroes whom it can attack; -1 if none can (RB-EATK-3). `near` are the `strikers`."""
-    there = line & near[0]
-    while there:
-        unit = (there & -there).bit_length() - 1
-        if ROW_MELEE[s.rows[unit]] >= 0:
-            return 1 << s.at[unit] + THERE | unit << 1
-        there &= there - 1
+    if near[0]:
+        there = line & near[0]
+        while there:
+            unit = (there & -there).bit_length() - 1
+            if ROW_MELEE[s.rows[unit]] >= 0:
+                return 1 << s.at[unit] + THERE | unit << 1
+            there &= there - 1
     there = line & near[1]
     if there:
         shots = (s.quarry or areas.gathered(s)).shots
