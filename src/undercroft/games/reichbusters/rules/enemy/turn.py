@@ -54,6 +54,14 @@ NOBODY: Final = (0, -1)  # as in `next_attackers`
 LINE_GONE: Final = -3  # beside what `enemy_march.march` ends with
 
 
+def follow(s: Table) -> Flow | None:
+    """The enemy turn after a Hero turn: at once, unless a Hero has to be taken off the map first whose player has left
+    (`turn.settle`)."""
+    if s.phase != P_RAISE_THE_ALARM or s.over or s.left or goes_by(s):
+        return None
+    return go_on(s)
+
+
 def go_on(s: Table) -> Flow | None:
     """The enemy turn from the step to which it has come (RB-ENEMY-1): what nobody is asked about is done at once, and
     after it comes the phase in which somebody may be."""
