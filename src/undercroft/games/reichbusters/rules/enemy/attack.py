@@ -100,7 +100,7 @@ def main_attackers(s: Table, party: list[int], ranged: bool) -> list[int]:
 
 
 def weakest(s: Table, party: list[int], ranged: bool) -> int:
-    """The first of them, if the players are not asked."""
+    """The first of the `main_attackers`, who gives the attack value if the players are not asked."""
     main, least, at = party[0], 1000, -1
     alike = unit_keywords.ALL_ALIKE[main]
     for unit in party:

@@ -50,7 +50,7 @@ READY_TO_MOVE: Final = HOLDERS << EACH * TRIGGER_ACTION_STATIONS
 READY_TO_DEFEND: Final = HOLDERS << EACH * TRIGGER_KILL_THE_INTRUDERS
 # What is told as each phase begins.
 ANNOUNCED: Final = [(ALL, E_ENEMY_PHASE, phase) for phase in range(P_CHECK_AWARENESS + 1)]
-NOBODY: Final = (0, -1)  # as in `next_attackers`
+NOBODY: Final = (0, -1)  # of `next_attackers`
 LINE_GONE: Final = -3  # beside what `enemy_march.march` ends with
 
 

@@ -42,10 +42,10 @@ CHANGING_WITH: Final = [
     CHANGING & sum(1 << unit for unit, kind in enumerate(UNIT_KIND) if KIND_KEYS[kind] >> key & 1)
     for key in range(len(KEYWORD_IDS))
 ]
+EVER_WITH: Final = [PLAIN_WITH[key] | VETERANS_WITH[key] | CHANGING_WITH[key] for key in range(len(KEYWORD_IDS))]
 # Per side of a unit card, what its defence depends on.
 DUG_IN: Final = ROWS_WITH[K_DUG_IN]
 ARMOURED: Final = ROWS_WITH[K_ARMOURED]
-EVER_WITH: Final = [PLAIN_WITH[key] | VETERANS_WITH[key] | CHANGING_WITH[key] for key in range(len(KEYWORD_IDS))]
 
 
 def units_with(s: Table, key: int, among: int) -> int:

@@ -103,9 +103,9 @@ def noticed(s: Table) -> int:
     now = sights(s)
     new = now & ~s.sighted
     s.sighted = now
-    rooms = 0
     if not new:
-        return rooms
+        return 0
+    rooms = 0
     for unit in members(s.standing):
         if new >> unit * 4 & 15:
             rooms |= 1 << s.dossier.room[s.at[unit]]
