@@ -67,7 +67,7 @@ def test_a_hero_who_has_not_acted_is_not_the_last_to_act() -> None:
     scene.table.spot[0] = -1
     scene.run(hero_turn.finish_turn(scene.table))
     assert scene.table.active == 1  # somebody must speak for all
-    assert victims.last_to_act(scene.table, [1, 2]) == [1, 2]
+    assert victims.last_to_act(scene.table, 0b110) == 0b110
 
 
 @rule("RB-CARD-5")

@@ -10,6 +10,7 @@ from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.board import doors, move
 from undercroft.games.reichbusters.rules.board.places import area_of
 from undercroft.games.reichbusters.rules.cards import cards
+from undercroft.games.reichbusters.rules.enemy import turn as enemy_turn
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.heroes import turn as hero_turn
 from undercroft.games.reichbusters.rules.items import features, items
@@ -78,7 +79,7 @@ def begin(s: Table, code: int) -> Asking | None:
     if verb == ENEMY:
         flow = turn.rules_go_on(s)
     elif verb == END:
-        flow = hero_turn.finish_turn(s)
+        flow = hero_turn.finish_turn(s) or enemy_turn.follow(s)
     elif verb == TURN:
         flow = hero_turn.start_turn(s, code >> FIRST & ARG)
     elif verb not in AT_ONCE:

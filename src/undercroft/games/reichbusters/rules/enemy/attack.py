@@ -17,6 +17,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     rows_with_any,
 )
 from undercroft.games.reichbusters.rules.enemy import units, victims
+from undercroft.games.reichbusters.rules.enemy.victims import LEAD, SHOOTS, THERE
 from undercroft.games.reichbusters.rules.events import E_ENEMY_ATTACK
 from undercroft.games.reichbusters.rules.heroes import wounds
 from undercroft.games.reichbusters.rules.items import features
@@ -27,6 +28,7 @@ from undercroft.games.reichbusters.rules.noise import noise
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     ASK_TIES,
+    DID_ENTER,
     K_BODYGUARD,
     K_BOMBER,
     K_CHAIN_FIRE,
@@ -41,13 +43,14 @@ from undercroft.games.reichbusters.rules.tables import (
     S_EVASIVE,
 )
 from undercroft.games.reichbusters.rules.tests import modifiers, test
-from undercroft.games.reichbusters.rules.ties import settled, tied_heroes, tied_units
+from undercroft.games.reichbusters.rules.ties import tied_heroes, tied_units
 from undercroft.games.reichbusters.state import Table
 
 # Per side of a unit card, what matters to few: whose attacks may pierce, be on everybody there, do more than wound.
 PIERCES: Final = rows_with_any(K_PIERCING, K_INCENDIARY)
 HITS_ALL: Final = rows_with_any(K_CHAIN_FIRE, K_INCENDIARY)
 BOMBERS: Final = ROWS_WITH[K_BOMBER]
+BODYGUARDS: Final = ROWS_WITH[K_BODYGUARD]
 AFTER_WOUNDS: Final = rows_with_any(K_CRUSH, K_REPULSE, K_SMASH)
 
 # ---------------------------------------------------------------- values
@@ -66,7 +69,7 @@ def attack_value(s: Table, unit: int, ranged: bool) -> int:
         return value
     if unit_keywords.ENHANCED[unit]:
         value += unit_keywords.enhance(s, unit)
-    return value + unit_keywords.bodyguard(s, unit) if ROWS_WITH[K_BODYGUARD][row] else value
+    return value + unit_keywords.bodyguard(s, unit) if BODYGUARDS[row] else value
 
 
 def support_value(s: Table, unit: int, ranged: bool) -> int:
@@ -94,6 +97,20 @@ def main_attackers(s: Table, party: list[int], ranged: bool) -> list[int]:
             known.append(like)
             found.append((value, place))
     return [unlike[place] for _, place in sorted(found)]
+
+
+def weakest(s: Table, party: list[int], ranged: bool) -> int:
+    """The first of the `main_attackers`, who gives the attack value if the players are not asked."""
+    main, least, at = party[0], 1000, -1
+    alike = unit_keywords.ALL_ALIKE[main]
+    for unit in party:
+        if alike and s.at[unit] == at:
+            continue  # like the one before
+        at = s.at[unit]
+        value = attack_value(s, unit, ranged)
+        if value < least:
+            main, least = unit, value
+    return main
 
 
 def _apart(s: Table, party: list[int]) -> list[int]:
@@ -133,12 +150,20 @@ def combined(s: Table, main: int, party: list[int], ranged: bool) -> int:
 def activate_attack(s: Table, line: int, first: int, near: victims.Near) -> Flow:
     """Of the units of one type, which attack whom they can, those with the same victim attack together: melee first
     (RB-EATK-3). `first` is their `first_strike` among the `near`."""
-    lead, ranged = first >> 1 & victims.LEAD, first & 1 == 1
+    lead, ranged = first >> 1 & LEAD, first & 1 == 1
     line &= near[1] if ranged else near[0]
-    if s.active >= 0 and s.orders[s.active] == ASK_TIES:
+    if s.orders[s.active] == ASK_TIES and s.active >= 0:
         return combine(s, lead, line, ranged)
-    hero = victims.chosen(s, s.at[lead], first >> victims.THERE)[0]
-    return strike(s, hero, join(s, hero, lead, line, ranged), ranged)
+    at = s.at[lead]
+    whom = victims.chosen(s, at, first >> THERE)
+    hero = (whom & -whom).bit_length() - 1  # of several each of them chooses the first
+    here, alike, others = s.crowd[at], not units.CHANGES[lead], 0
+    party = line & here if alike else 1 << lead  # those beside it do as it does
+    if party != line and (ranged or not alike):
+        others = join(s, hero, (line if ranged else line & here) & ~party, alike, ranged)
+        party |= others
+    s.moved |= party
+    return strike(s, hero, list(members(party)), ranged, not others and unit_keywords.ALL_ALIKE[lead])
 
 
 def ruthless_attacks(s: Table, line: int) -> Flow:
@@ -151,41 +176,32 @@ def ruthless_attacks(s: Table, line: int) -> Flow:
         first = victims.first_strike(s, far, (0, far))
         if first < 0:
             return
-        yield from combine(s, first >> 1 & victims.LEAD, far, True)
+        yield from combine(s, first >> 1 & LEAD, far, True)
 
 
-def join(s: Table, hero: int, lead: int, line: int, ranged: bool) -> list[int]:
-    """One unit attacks a Hero, the others of its type that are ready and attack the same one in the same way join it:
-    all of them, who have attacked then. Of several Heroes each of them chooses the first."""
-    party, here = 1 << lead, s.crowd[s.at[lead]]
-    others = line & ~party if ranged else line & here & ~party
-    if not others:
-        s.moved |= party
-        return [lead]
-    alike = not units.CHANGES[lead]
-    if alike:  # those beside it do as it does
-        party |= others & here
-        others &= ~here
-    if others:
-        party |= from_elsewhere(s, hero, others, alike, ranged)
-    s.moved |= party
-    return list(members(party))
-
-
-def from_elsewhere(s: Table, hero: int, others: int, alike: bool, ranged: bool) -> int:
-    """Those of them, in other areas or unlike the first, who choose this Hero."""
-    party, shots = 0, areas.quarry(s).shots
+def join(s: Table, hero: int, others: int, alike: bool, ranged: bool) -> int:
+    """Those of the others, in other areas or unlike the first, who choose this Hero."""
+    party, target, shots = 0, 1 << s.spot[hero], (s.quarry or areas.gathered(s)).shots
     while others:
         there = others & -others
         unit = there.bit_length() - 1
+        at, row = s.at[unit], s.rows[unit]
         if alike:
-            there = others & s.crowd[s.at[unit]]
+            there = others & s.crowd[at]
         others ^= there
-        if ranged and shots.get(s.at[unit] << 8 | victims.SHOOTS[s.rows[unit]]) == 0:
-            continue  # the usual: nobody is in their sight
-        whom = victims.victim(s, unit, ranged)
-        if whom and whom[0] == hero:
+        if ranged:
+            reach = SHOOTS[row]
+            seen = shots.get(at << 8 | reach)
+            if seen is None:
+                seen = areas.shots(s, at, reach)
+        else:
+            seen = target if ROW_MELEE[row] >= 0 else 0
+        if seen == target:  # nobody there is chosen before this Hero
             party |= there
+        elif seen & target:
+            whom = victims.chosen(s, at, seen)
+            if whom & -whom == 1 << hero:
+                party |= there
     return party
 
 
@@ -206,17 +222,21 @@ def combine(s: Table, lead: int, line: int, ranged: bool) -> Flow:
 # ---------------------------------------------------------------- the attack
 
 
-def strike(s: Table, hero: int, party: list[int], ranged: bool) -> Flow:
-    """A combined attack on one Hero. What a Hero entered before it holds nobody (RB-MOVE-3)."""
-    s.done &= actions.NOT_ENTERED
-    if s.laden or s.baited or BOMBERS[s.rows[party[0]]]:
+def strike(s: Table, hero: int, party: list[int], ranged: bool, together: bool = False) -> Flow:
+    """A combined attack on one Hero. What a Hero entered before it holds nobody (RB-MOVE-3). Of units that are alike
+    and `together` in one area it does not matter who leads it."""
+    if s.done >= DID_ENTER:
+        s.done &= actions.NOT_ENTERED
+    main = party[0]
+    if s.laden or s.baited or BOMBERS[s.rows[main]]:
         return declared(s, hero, party, ranged)
     if s.party[s.spot[hero]] != 1 << hero and keywords_defence.decoys(s, hero):
         return declared(s, hero, party, ranged)
-    if len(party) == 1:
-        return blow(s, hero, party[0], party, ranged)
-    mains = main_attackers(s, party, ranged)
-    return blow(s, hero, mains[0], party, ranged) if settled(s, mains) else declared(s, hero, party, ranged)
+    if not together and len(party) > 1:
+        if s.orders[s.active] == ASK_TIES and s.active >= 0:
+            return declared(s, hero, party, ranged)
+        main = weakest(s, party, ranged)
+    return blow(s, hero, main, party, ranged)
 
 
 def declared(s: Table, hero: int, party: list[int], ranged: bool) -> Flow:
@@ -243,12 +263,12 @@ def blow(s: Table, hero: int, main: int, party: list[int], ranged: bool) -> Flow
         s.events.append((ALL, E_ENEMY_ATTACK, hero, total, int(ranged), main))
     else:
         total = combined(s, main, party, ranged)
-        helpers = party.copy()
-        helpers.remove(main)
-        s.events.append((ALL, E_ENEMY_ATTACK, hero, total, int(ranged), main, *helpers))
+        if party[0] != main:
+            party = [main, *[unit for unit in party if unit != main]]
+        s.events.append((ALL, E_ENEMY_ATTACK, hero, total, int(ranged), *party))
     if s.beats is not None:
         beat(s)
-    if ranged:
+    if ranged and (s.shown or HITS_ALL[s.rows[main]]):
         shaken = s.shown != 0 and features.reactor(s, s.at[main], s.spot[hero])
         if shaken or HITS_ALL[s.rows[main]]:
             return on_all(s, hero, total, main, party, shaken)
@@ -276,20 +296,24 @@ def defend(s: Table, hero: int, total: int, main: int, party: list[int], ranged:
     """The defence test, the wound, and what the attackers' keywords add to it (RB-DEF-1, RB-DMG-1)."""
     source = s.at[main]
     piercing = PIERCES[s.rows[main]] and unit_keywords.piercing(s, main, ranged)
-    outer = s.attackers
-    if s.able[hero] >> S_COUNTER & 1:
+    counters = s.able[hero] >> S_COUNTER & 1 == 1
+    if counters:
+        outer = s.attackers
         s.attackers = sum(1 << unit for unit in party)
     defence = yield from test.defence_test(s, hero, total, main, piercing)
-    s.attackers = outer
+    if counters:
+        s.attackers = outer
     if defence < total:
-        yield from wounds.suffer(s, hero, total - defence, source)
-        if s.spot[hero] >= 0 and AFTER_WOUNDS[s.rows[main]]:
+        flow = wounds.hurt(s, hero, total - defence, source)
+        if flow is not None:
+            yield from flow
+        if AFTER_WOUNDS[s.rows[main]] and s.spot[hero] >= 0:
             unit_keywords.crush(s, main, hero, ranged)
             yield from unit_keywords.repulse(s, main, hero, source)
             yield from unit_keywords.smash(s, main, hero, ranged, source)
     if s.stepping:
         yield from modifiers.test_is_over(s)
-    countered = s.test_bought >> K_COUNTER & 1
+    countered = counters and s.test_bought >> K_COUNTER & 1 == 1
     test.close_test(s)
     if countered:
         yield from counter_attack(s, hero, party)

@@ -13,10 +13,15 @@ from undercroft.games.reichbusters.rules import actions, turn
 from undercroft.games.reichbusters.rules.board import areas, found, move
 from undercroft.games.reichbusters.rules.cards import cards
 from undercroft.games.reichbusters.rules.cards.held import EACH, HOLDERS
-from undercroft.games.reichbusters.rules.catalogue_tables import TRIGGER_ACTION_STATIONS, TRIGGER_KILL_THE_INTRUDERS
+from undercroft.games.reichbusters.rules.catalogue_tables import (
+    ROWS_WITH,
+    TRIGGER_ACTION_STATIONS,
+    TRIGGER_KILL_THE_INTRUDERS,
+)
 from undercroft.games.reichbusters.rules.enemy import attack as enemy_attack
 from undercroft.games.reichbusters.rules.enemy import march as enemy_march
 from undercroft.games.reichbusters.rules.enemy import units, victims
+from undercroft.games.reichbusters.rules.enemy.march import ALL_GONE
 from undercroft.games.reichbusters.rules.events import E_ENEMY_PHASE, E_OBSCURED
 from undercroft.games.reichbusters.rules.items import features
 from undercroft.games.reichbusters.rules.mission.dossier import Dossier
@@ -29,6 +34,7 @@ from undercroft.games.reichbusters.rules.tables import (
     OREILLY,
     P_ACTION_STATIONS,
     P_CHECK_AWARENESS,
+    P_ENEMY_END,
     P_KILL_THE_INTRUDERS,
     P_RAISE_THE_ALARM,
 )
@@ -44,7 +50,16 @@ READY_TO_MOVE: Final = HOLDERS << EACH * TRIGGER_ACTION_STATIONS
 READY_TO_DEFEND: Final = HOLDERS << EACH * TRIGGER_KILL_THE_INTRUDERS
 # What is told as each phase begins.
 ANNOUNCED: Final = [(ALL, E_ENEMY_PHASE, phase) for phase in range(P_CHECK_AWARENESS + 1)]
+NOBODY: Final = (0, -1)  # of `next_attackers`
 LINE_GONE: Final = -3  # beside what `enemy_march.march` ends with
+
+
+def follow(s: Table) -> Flow | None:
+    """The enemy turn after a Hero turn: at once, unless a Hero has to be taken off the map first whose player has left
+    (`turn.settle`)."""
+    if s.phase != P_RAISE_THE_ALARM or s.over or s.left or goes_by(s):
+        return None
+    return go_on(s)
 
 
 def go_on(s: Table) -> Flow | None:
@@ -52,12 +67,23 @@ def go_on(s: Table) -> Flow | None:
     after it comes the phase in which somebody may be."""
     if s.phase == P_ACTION_STATIONS and s.step >= LINES_MOVE:
         halt = march_on(s)
-        if halt != enemy_march.ALL_GONE:
-            return lines_move(s, halt)
-        next_phase(s)
-        if s.left & s.here or goes_by(s):
+        if halt != ALL_GONE:
+            return _from_move_to_attack(s, lines_move(s, halt))
+        s.phase, s.step, s.moved = P_KILL_THE_INTRUDERS, 0, 0
+        if (s.left and s.left & s.here) or goes_by(s):
             return None
-    return enemy_step(s)
+    if s.phase == P_KILL_THE_INTRUDERS and s.step:
+        return attack_on(s)
+    return _from_move_to_attack(s, action_stations(s)) if s.phase == P_ACTION_STATIONS else enemy_step(s)
+
+
+def _from_move_to_attack(s: Table, moves: Flow) -> Flow:
+    """Action Stations!, if somebody may be asked, and what comes after it unless the turn must wait."""
+    yield from moves
+    if s.phase == P_KILL_THE_INTRUDERS and not s.over and not s.left & s.here:
+        flow = None if goes_by(s) else go_on(s)
+        if flow is not None:
+            yield from flow
 
 
 def enemy_step(s: Table) -> Flow:
@@ -81,12 +107,6 @@ def announce(s: Table) -> None:
     s.events.append(ANNOUNCED[s.phase])
     if s.beats is not None:
         beat(s)
-
-
-def next_phase(s: Table) -> None:
-    s.phase += 1
-    s.step = 0
-    s.moved = 0
 
 
 # ---------------------------------------------------------------- who acts when
@@ -126,38 +146,50 @@ def _acting(d: Dossier) -> list[int]:
 def goes_by(s: Table) -> bool:
     """Phases in which nothing happens that somebody is asked about go by: mostly nobody is alert, or can attack. False
     if one does not, and `enemy_step` carries it out."""
-    if s.phase == P_RAISE_THE_ALARM:
-        raise_the_alarm(s)
-    if s.phase == P_ACTION_STATIONS:
-        if s.step == 0:
-            if s.holding & READY_TO_MOVE and cards.answered(s, TRIGGER_ACTION_STATIONS, -1, -1):
-                return False
-            announce(s)
-            s.step = 1
-        if s.step == 1:
-            if (s.champion >= 0 or s.standing & RUTHLESS) and units.units_with(s, K_RUTHLESS, s.standing):
-                return False
-            s.step = LINES_MOVE
-        awake = s.standing if s.alarm else awareness.alert(s)
-        if awake and (s.step == LINES_MOVE or next_line(s, awake, s.step - LINES_MOVE) >= 0):
+    if s.phase <= P_ACTION_STATIONS:
+        if s.phase == P_RAISE_THE_ALARM:
+            raise_the_alarm(s)
+        if _somebody_moves(s):
             return False
-        next_phase(s)
+        s.phase, s.step, s.moved = P_KILL_THE_INTRUDERS, 0, 0
     if s.phase == P_KILL_THE_INTRUDERS:
         if s.step == 0:
             if s.holding & READY_TO_DEFEND and cards.answered(s, TRIGGER_KILL_THE_INTRUDERS, -1, -1):
                 return False
-            announce(s)
+            s.events.append(ANNOUNCED[P_KILL_THE_INTRUDERS])
+            if s.beats is not None:
+                beat(s)
             s.step = LINES_ATTACK
-        q = s.quarry or areas.gathered(s)
-        if q.around & s.crowded and (s.alarm or victims.strikers(s) != (0, 0)):
+        awake = s.crowded if s.alarm else s.crowded & s.astir
+        if awake & (s.quarry or areas.gathered(s)).around and (s.alarm or victims.strikers(s) != (0, 0)):
             return False
-        s.dared = -1  # for this phase only
-        next_phase(s)
+        s.phase, s.step, s.moved, s.dared = P_CHECK_AWARENESS, 0, 0, -1
     if s.obscured or (not s.alarm and awareness.wary_rooms(s)):
         return False
-    announce(s)
-    next_phase(s)
+    s.events.append(ANNOUNCED[P_CHECK_AWARENESS])
+    if s.beats is not None:
+        beat(s)
+    s.phase = P_ENEMY_END
     return True
+
+
+def _somebody_moves(s: Table) -> bool:
+    """In Action Stations! somebody has a card to play, or a unit may move or make a ruthless attack."""
+    if s.step > LINES_MOVE:
+        return next_line(s, awareness.alert(s), s.step - LINES_MOVE) >= 0
+    if s.step < LINES_MOVE:
+        if s.step == 0:
+            if s.holding & READY_TO_MOVE and cards.answered(s, TRIGGER_ACTION_STATIONS, -1, -1):
+                return True
+            s.events.append(ANNOUNCED[P_ACTION_STATIONS])
+            if s.beats is not None:
+                beat(s)
+            s.step = 1
+        if s.standing & RUTHLESS or (s.champion >= 0 and ROWS_WITH[K_RUTHLESS][s.rows[s.champion]]):
+            if victims.any_in_range(s, units.units_with(s, K_RUTHLESS, s.standing)):
+                return True
+        s.step = LINES_MOVE
+    return (s.crowded if s.alarm else s.crowded & s.astir) != 0
 
 
 def next_line(s: Table, awake: int, least: int) -> int:
@@ -183,20 +215,17 @@ def march_on(s: Table) -> int:
     acting = d.acting or _acting(d)
     awake = s.standing if s.alarm else awareness.alert(s)
     champion = awake & 1 << s.champion if s.champion >= 0 else 0
-    awake ^= champion
-    awake &= d.later[place]
+    awake = (awake ^ champion) & d.later[place]
     heed = enemy_march.heeded(s)
     quarry = s.quarry
     while awake:
         line = awake & acting[place]
         if line:
             awake ^= line
-            s.step = place + LINES_MOVE
             halt = enemy_march.march(s, line, heed)
-            if halt != enemy_march.ALL_GONE:
-                return halt
-            if s.left & s.here:
-                return LINE_GONE
+            if halt != ALL_GONE or (s.left and s.left & s.here):
+                s.step = place + LINES_MOVE
+                return halt if halt != ALL_GONE else LINE_GONE
             if s.quarry is not quarry:  # a door is open
                 heed = enemy_march.heeded(s)
                 quarry = s.quarry
@@ -204,32 +233,30 @@ def march_on(s: Table) -> int:
     if champion and place < len(acting):
         s.step = len(acting) - 1 + LINES_MOVE
         return enemy_march.march(s, champion, heed)
-    return enemy_march.ALL_GONE
+    return ALL_GONE
 
 
-def next_attackers(s: Table, near: tuple[int, int]) -> int:
-    """On to the next line with a unit that can attack, of these `strikers`: its `first_strike`, or -1 if none
-    is left."""
+def next_attackers(s: Table, near: victims.Near) -> tuple[int, int]:
+    """On to the next line with a unit that can attack, of these `strikers`: the line, without those who come while it
+    attacks, and its `first_strike`, which is -1 if none is left."""
     left = near[0] | near[1]
-    if not left:
-        return -1
     d, place = s.dossier, s.step - LINES_ATTACK
     acting = d.acting or _acting(d)
-    champion = left & 1 << s.champion if s.champion >= 0 else 0
-    left = (left ^ champion) & d.later[place]
-    while left:
-        line = left & acting[place]
+    champion = 1 << s.champion if s.champion >= 0 else 0
+    others = left & d.later[place] & ~champion
+    while others:
+        line = others & acting[place]
         if line:
-            left ^= line
+            others ^= line
             first = victims.first_strike(s, line, near)
             if first >= 0:
                 s.step = place + LINES_ATTACK
-                return first
+                return s.standing & acting[place] & ~champion, first
         place += 1
-    if champion and place < len(acting):
+    if left & champion and place < len(acting):
         s.step = len(acting) - 1 + LINES_ATTACK
-        return victims.first_strike(s, champion, near)
-    return -1
+        return champion, victims.first_strike(s, champion, near)
+    return NOBODY
 
 
 # ---------------------------------------------------------------- the phases
@@ -238,10 +265,12 @@ def next_attackers(s: Table, near: tuple[int, int]) -> int:
 def raise_the_alarm(s: Table) -> None:
     """Before the alarm: alert units move the marker on by 1, however many there are, and an alarm bell in their room by
     1 more (RB-ENEMY-2, RB-GAP-13)."""
-    announce(s)
-    if not s.alarm and awareness.alert(s):
+    s.events.append(ANNOUNCED[P_RAISE_THE_ALARM])
+    if s.beats is not None:
+        beat(s)
+    if not s.alarm and s.crowded & s.astir:
         turn.advance_tracker(s, 1 + features.alarm_bells(s))
-    next_phase(s)
+    s.phase = P_ACTION_STATIONS
 
 
 def action_stations(s: Table) -> Flow:
@@ -260,19 +289,19 @@ def action_stations(s: Table) -> Flow:
             place = next_line(s, ruthless, place + 1)
         actions.start_action(s)  # nothing of it is under way any more
         s.step = LINES_MOVE
-    yield from lines_move(s, enemy_march.ALL_GONE if s.over else march_on(s))
+    yield from lines_move(s, ALL_GONE if s.over else march_on(s))
 
 
 def lines_move(s: Table, halt: int) -> Flow:
     """The lines that are left, after what came to more than a step where they `march_on`."""
-    while halt != enemy_march.ALL_GONE:
+    while halt != ALL_GONE:
         if halt != LINE_GONE:
             yield from enemy_march.move_line(s, of_line(s, s.step - LINES_MOVE, s.standing), halt)
         s.step += 1
         if not goes_on(s):
             return
         halt = march_on(s)
-    next_phase(s)
+    s.phase, s.step, s.moved = P_KILL_THE_INTRUDERS, 0, 0
 
 
 def kill_the_intruders(s: Table) -> Flow:
@@ -283,28 +312,47 @@ def kill_the_intruders(s: Table) -> Flow:
         yield from cards.instants(s, TRIGGER_KILL_THE_INTRUDERS, -1, -1)
         if not goes_on(s):
             return
+    flow = attack_on(s)
+    if flow is not None:
+        yield from flow
+
+
+def attack_on(s: Table) -> Flow | None:
+    """The lines that are left, from the first that can attack on; None if none of them can, and the phase is over."""
     near = victims.strikers(s)
-    first = next_attackers(s, near)
-    while first >= 0:
-        line = of_line(s, s.step - LINES_ATTACK, s.standing)
-        while first >= 0 and not s.over:  # what one attack brings is done before the next is declared (RB-EATK-4)
-            quarry, crowd, held = s.quarry, s.crowd[:], s.suppressed | s.pinned if s.alarm else -1
-            yield from enemy_attack.activate_attack(s, line, first, near)
-            near = victims.left_of(s, near, s.quarry is quarry and s.crowd == crowd, held)
-            first = victims.first_strike(s, line, near) if line & (near[0] | near[1]) else -1
-        s.step += 1
-        if not goes_on(s):
-            return
-        first = next_attackers(s, near)
-    s.dared = -1  # for this phase only
-    next_phase(s)
+    line, first = next_attackers(s, near)
+    if first >= 0:
+        return lines_attack(s, near, line, first)
+    s.phase, s.step, s.moved, s.dared = P_CHECK_AWARENESS, 0, 0, -1
+    return None
+
+
+def lines_attack(s: Table, near: victims.Near, line: int, first: int) -> Flow:
+    """The same, from this `first_strike` of a line on, of all the `strikers` near."""
+    while first >= 0:  # what one attack brings is done before the next is declared (RB-EATK-4)
+        quarry, crowd = s.quarry, s.crowd[:]
+        yield from enemy_attack.activate_attack(s, line, first, near)
+        if s.alarm and s.quarry is quarry and s.crowd == crowd and not s.suppressed | s.pinned:
+            able = ~(s.moved | s.baited)  # all are where they were: the others have not attacked yet
+            near = near[0] & able, near[1] & able
+        else:
+            near = victims.strikers(s)
+        left = near[0] | near[1]
+        first = victims.first_strike(s, line, near) if line & left and not s.over else -1
+        if first < 0:
+            s.step += 1
+            if not goes_on(s):
+                return
+            if left:
+                line, first = next_attackers(s, near)
+    s.phase, s.step, s.moved, s.dared = P_CHECK_AWARENESS, 0, 0, -1  # whom they dared counts in this phase only
 
 
 def goes_on(s: Table) -> bool:
     """The phase goes on after what was done: nothing of it is under way any more. It stops where the game is over, or
     where a Hero has to be taken off the map first whose player has left (`turn.settle`)."""
     actions.start_action(s)
-    return not s.over and not s.left & s.here
+    return not s.over and not (s.left and s.left & s.here)
 
 
 def check_awareness(s: Table) -> Flow:
@@ -317,4 +365,4 @@ def check_awareness(s: Table) -> Flow:
         found.obscure(s, 0)
         yield from move.entered(s, -1)
     actions.start_action(s)
-    next_phase(s)
+    s.phase, s.step, s.moved = P_ENEMY_END, 0, 0

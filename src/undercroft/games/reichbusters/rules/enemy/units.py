@@ -43,6 +43,9 @@ CHANGING_WITH: Final = [
     for key in range(len(KEYWORD_IDS))
 ]
 EVER_WITH: Final = [PLAIN_WITH[key] | VETERANS_WITH[key] | CHANGING_WITH[key] for key in range(len(KEYWORD_IDS))]
+# Per side of a unit card, what its defence depends on.
+DUG_IN: Final = ROWS_WITH[K_DUG_IN]
+ARMOURED: Final = ROWS_WITH[K_ARMOURED]
 
 
 def units_with(s: Table, key: int, among: int) -> int:
@@ -92,7 +95,7 @@ def defence_terms(s: Table, unit: int) -> list[Term]:
     """The number that an attack on this unit needs (RB-TEST-10)."""
     row = s.rows[unit]
     terms = [(ROW_DEFENCE[row], "defence", "RB-TEST-10")]
-    dug_in = unit_keywords.dug_in(s, unit) if ROWS_WITH[K_DUG_IN][row] else 0
+    dug_in = unit_keywords.dug_in(s, unit) if DUG_IN[row] else 0
     reinforced = unit_keywords.reinforce(s, unit)
     if dug_in:
         terms.append((dug_in, "dug-in", "RB-KEY-24"))
@@ -105,8 +108,8 @@ def defence_of(s: Table, unit: int) -> int:
     """Its defence now: the same, without the names."""
     row = s.rows[unit]
     number = ROW_DEFENCE[row]
-    if ROWS_WITH[K_DUG_IN][row]:
+    if DUG_IN[row]:
         number += unit_keywords.dug_in(s, unit)
-    if ROWS_WITH[K_ARMOURED][row] or unit_keywords.HEAVY[unit]:
+    if ARMOURED[row] or unit_keywords.HEAVY[unit]:
         number += unit_keywords.reinforce(s, unit)
     return number

@@ -12,7 +12,6 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     ROW_RANGED,
 )
 from undercroft.games.reichbusters.rules.enemy import units
-from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import K_RELENTLESS, UNIT_KIND
 from undercroft.games.reichbusters.state import Table
@@ -51,6 +50,14 @@ def in_range(s: Table, unit: int) -> int:
     return areas.shots(s, at, reach) if there is None else there
 
 
+def any_in_range(s: Table, shooters: int) -> bool:
+    """One of these units can shoot at somebody."""
+    for unit in members(shooters):
+        if in_range(s, unit):
+            return True
+    return False
+
+
 def all_can_attack(s: Table, party: list[int], ranged: bool) -> int:
     """The Heroes whom every one of them can attack that way (RB-KEY-19)."""
     out = areas.fair(s)
@@ -66,43 +73,43 @@ def victim(s: Table, unit: int, ranged: bool) -> list[int]:
         there = in_range(s, unit)
     else:
         there = 1 << s.at[unit] & areas.quarry(s).fought if ROW_MELEE[s.rows[unit]] >= 0 else 0
-    return chosen(s, s.at[unit], there) if there else []
+    return list(members(chosen(s, s.at[unit], there))) if there else []
 
 
-def chosen(s: Table, at: int, there: int) -> list[int]:
-    """The same for a unit in an area that can attack Heroes in these ones."""
+def chosen(s: Table, at: int, there: int) -> int:
+    """The same for a unit in an area that can attack Heroes in these ones; as bits."""
     able = s.party[there.bit_length() - 1]
     one_area = not there & there - 1
     if one_area and not able & able - 1:  # whoever is alone there is the one they fight for
-        return [able.bit_length() - 1]
+        return able
     able = (able if one_area else areas.heroes_at(s, there)) & areas.fair(s)
-    for hero in (s.dared, s.bait):
-        if hero >= 0 and able >> hero & 1:
-            return [hero]
-    return last_to_act(s, list(members(able)) if one_area else _nearest(s, at, able))
+    if s.dared >= 0 and able >> s.dared & 1:
+        return 1 << s.dared
+    if s.bait >= 0 and able >> s.bait & 1:
+        return 1 << s.bait
+    return last_to_act(s, able if one_area else _nearest(s, at, able))
 
 
-def _nearest(s: Table, at: int, able: int) -> list[int]:
+def _nearest(s: Table, at: int, able: int) -> int:
     """Those of the Heroes who are nearest to an area."""
-    far = areas.distances(s, at)
-    out: list[int] = []
-    best = 1000
+    far, spots = areas.distances(s, at), s.spot
+    out, best = 0, 1000
     for hero in members(able):
-        if far[s.spot[hero]] < best:
-            best = far[s.spot[hero]]
-            out = []
-        if far[s.spot[hero]] == best:
-            out.append(hero)
+        away = far[spots[hero]]
+        if away < best:
+            out, best = 1 << hero, away
+        elif away == best:
+            out |= 1 << hero
     return out
 
 
-def last_to_act(s: Table, among: list[int]) -> list[int]:
-    """The one who had the last turn in this round, if any had one (RB-EATK-1)."""
-    if s.active in among and s.acted >> s.active & 1:
-        return [s.active]
+def last_to_act(s: Table, among: int) -> int:
+    """The one who had the last turn in this round, if any had one (RB-EATK-1); as bits."""
+    if s.active >= 0 and (among & s.acted) >> s.active & 1:
+        return 1 << s.active
     for hero in reversed(s.went):
-        if hero in among:
-            return [hero]
+        if among >> hero & 1:
+            return 1 << hero
     return among
 
 
@@ -110,7 +117,7 @@ def strikers(s: Table) -> Near:
     """Enemy units that are ready to attack: those beside Heroes who may be attacked, and those with shots from whose
     areas one may see a Hero, whoever stands between. No other can attack."""
     q = s.quarry or areas.gathered(s)
-    near = q.around & s.crowded
+    near = q.around & s.crowded if s.alarm else q.around & s.crowded & s.astir
     if not near or not q.fought:
         return 0, 0
     crowd, close = s.crowd, near & q.fought
@@ -121,34 +128,26 @@ def strikers(s: Table) -> Near:
     for area in members(near ^ close):
         far |= crowd[area]
     far &= SHOOTERS if s.champion < 0 else SHOOTERS | 1 << s.champion
-    able = ~(s.moved | s.baited) if s.alarm else awareness.alert(s) & ~(s.moved | s.baited)
+    able = ~(s.moved | s.baited)
     if (s.suppressed | s.pinned) & near:
         for area in members((s.suppressed | s.pinned) & near):
             able &= ~crowd[area] | units.units_with(s, K_RELENTLESS, crowd[area])
     return beside & able, far & able
 
 
-def left_of(s: Table, near: Near, same: bool, held: int) -> Near:
-    """The `strikers` after an attack: mostly those who have not attacked yet, since all are where they were (`same`),
-    and the same areas are suppressed; `held` were, -1 before the alarm."""
-    if not same or s.suppressed | s.pinned != held:
-        return strikers(s)
-    able = ~(s.moved | s.baited)
-    return near[0] & able, near[1] & able
-
-
 def first_strike(s: Table, line: int, near: Near) -> int:
     """The first of these units of a line that can attack, melee before range: twice its number, 1 more at range, and
     from THERE on the areas with Heroes whom it can attack; -1 if none can (RB-EATK-3). `near` are the `strikers`."""
-    there = line & near[0]
-    while there:
-        unit = (there & -there).bit_length() - 1
-        if ROW_MELEE[s.rows[unit]] >= 0:
-            return 1 << s.at[unit] + THERE | unit << 1
-        there &= there - 1
+    if near[0]:
+        there = line & near[0]
+        while there:
+            unit = (there & -there).bit_length() - 1
+            if ROW_MELEE[s.rows[unit]] >= 0:
+                return 1 << s.at[unit] + THERE | unit << 1
+            there &= there - 1
     there = line & near[1]
     if there:
-        shots = areas.quarry(s).shots
+        shots = (s.quarry or areas.gathered(s)).shots
         while there:
             unit = (there & -there).bit_length() - 1
             at, reach = s.at[unit], SHOOTS[s.rows[unit]]

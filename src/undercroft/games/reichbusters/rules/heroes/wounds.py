@@ -29,6 +29,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     WOUND_KNOCKED_DOWN,
     WOUND_LASTING,
     WOUND_NOISE_TEST,
+    WOUND_NONE,
     WOUND_NUMBER,
     WOUND_PANIC,
     WOUND_SHAKE_SKILL,
@@ -54,37 +55,62 @@ ASKING: Final = (LASTING_NUMB_ARM, LASTING_LOST_SKILL, LASTING_THREE_ITEMS)  # l
 # ---------------------------------------------------------------- a wound card
 
 
-def suffer(s: Table, hero: int, damage: int, source: int) -> Flow:
+def hurt(s: Table, hero: int, damage: int, source: int) -> Flow | None:
     """A failed defence test: a wound card, its upper effect, and it stays if the damage reaches its number (RB-DMG-1,
-    RB-DMG-2). `source` is the area of the main attacker, or -1."""
+    RB-DMG-2). `source` is the area of the main attacker, or -1. None if it is done and asks nobody."""
     if s.over or s.able[hero] >> S_MECH_IMPLANTS & 1:
-        card = yield from drawn(s, hero, keywords_defence.mech_implants_draw(s, hero))
-    else:
-        card = _draw(s, hero)
-    if card >= 0:
-        yield from _befall(s, hero, damage, card, damage >= WOUND_NUMBER[card], source, True)
+        return _hurt_by_choice(s, hero, damage, source)
+    card = _draw(s, hero)
+    return _befall(s, hero, damage, card, damage >= WOUND_NUMBER[card], source) if card >= 0 else None
+
+
+def _hurt_by_choice(s: Table, hero: int, damage: int, source: int) -> Flow:
+    """The same, if the Hero may choose among several cards, or the game is over."""
+    card = yield from drawn(s, hero, keywords_defence.mech_implants_draw(s, hero))
+    flow = _befall(s, hero, damage, card, damage >= WOUND_NUMBER[card], source) if card >= 0 else None
+    if flow is not None:
+        yield from flow
+
+
+def suffer(s: Table, hero: int, damage: int, source: int) -> Flow:
+    """As `hurt`, in the middle of something."""
+    flow = hurt(s, hero, damage, source)
+    if flow is not None:
+        yield from flow
 
 
 def wound_permanently(s: Table, hero: int, top: bool) -> Flow:
     """A wound card that stays at once: with its upper effect (RB-DMG-5) or without (RB-VRIL-3, RB-VRIL-4)."""
     card = (yield from drawn(s, hero, 1)) if s.over else _draw(s, hero)
     if card >= 0:
-        yield from _befall(s, hero, 0, card, True, -1, top)
+        flow = _befall(s, hero, 0, card, True, -1, top)
+        if flow is not None:
+            yield from flow
 
 
 def glancing(s: Table, hero: int, source: int) -> Flow:
     """A wound card of which only the upper effect counts (RB-KEY-84)."""
     card = (yield from drawn(s, hero, 1)) if s.over else _draw(s, hero)
     if card >= 0:
-        yield from _befall(s, hero, 0, card, False, source, True)
+        flow = _befall(s, hero, 0, card, False, source)
+        if flow is not None:
+            yield from flow
 
 
-def _befall(s: Table, hero: int, damage: int, card: int, stays: bool, source: int, top: bool) -> Flow:
-    """The card is turned up: its upper effect, if that counts, then it stays or is discarded."""
+def _befall(s: Table, hero: int, damage: int, card: int, stays: bool, source: int, top: bool = True) -> Flow | None:
+    """The card is turned up: its upper effect, if that counts, then it stays or is discarded. None if nobody need be
+    asked for it."""
     s.events.append((ALL, E_WOUNDED, hero, damage, card, int(stays)))
-    flow = upper_effect(s, hero, card, source) if top else None
-    if flow is not None:
-        yield from flow
+    if top and WOUND_TOP[card] != WOUND_NONE and s.spot[hero] >= 0:
+        flow = upper_effect(s, hero, card, source)
+        if flow is not None:
+            return _put_after(s, hero, card, stays, flow)
+    return _put(s, hero, card, stays)
+
+
+def _put_after(s: Table, hero: int, card: int, stays: bool, upper: Flow) -> Flow:
+    """It stays or is discarded after an upper effect that may ask somebody."""
+    yield from upper
     flow = _put(s, hero, card, stays)
     if flow is not None:
         yield from flow
@@ -108,11 +134,11 @@ def drawn(s: Table, hero: int, number: int) -> Generator[Ask, int, int]:
 
 def _draw(s: Table, hero: int) -> int:
     """A wound card for a Hero; -1 if there is none left (RB-DECK-1)."""
-    if not s.wound_deck:
-        s.wound_deck, s.wound_discard = s.wound_discard, 0
     deck = s.wound_deck
     if not deck:
-        return -1
+        deck, s.wound_discard = s.wound_discard, 0
+        if not deck:
+            return -1
     card = nth(deck, s.dice.below(deck.bit_count()))
     s.wound_deck = deck & ~(1 << card)
     if s.able[hero] >> S_BITTER & 1:
@@ -137,10 +163,14 @@ def _put(s: Table, hero: int, card: int, stays: bool) -> Flow | None:
 
 def _stay(s: Table, hero: int, card: int, falls: bool) -> Flow:
     """A wound that asks for something when it comes, or is one too many."""
-    yield from lower_effect(s, hero, card)
+    flow = lower_effect(s, hero, card)
+    if flow is not None:
+        yield from flow
     if falls:
         go_down(s, hero)
-        yield from awareness.first_sight(s, -1)  # in 1.1 enemies see past them now (RB-CAP-6)
+        rooms = awareness.noticed(s)  # in 1.1 enemies see past them now (RB-CAP-6)
+        if rooms:
+            yield from awareness.take_notice(s, rooms, -1)
     if s.beats is not None:
         beat(s)
     if s.able[hero] >> S_WITHDRAW & 1:
@@ -158,14 +188,12 @@ def go_down(s: Table, hero: int) -> None:
 
 
 def upper_effect(s: Table, hero: int, card: int, source: int) -> Flow | None:
-    """What the card does at once; None if it is done and asks nobody."""
+    """What the card does at once to a Hero on the map; None if it is done and asks nobody."""
     top = WOUND_TOP[card]
-    if s.spot[hero] < 0:
-        return None
     if top == WOUND_DROP_ITEM:
         return strength_sap(s, hero) if s.bag[hero] else None
     if top == WOUND_DISCARD_CARD:
-        return heroes.choose_discard(s, hero)
+        return heroes.choose_discard(s, hero) if s.hand[hero] else None
     if top == WOUND_JAM_WEAPON:
         return broken_fingers(s, hero)
     if top == WOUND_NOISE_TEST:
@@ -277,15 +305,14 @@ def vril_burn(s: Table, hero: int) -> Flow:
 # ---------------------------------------------------------------- lower effects that begin with a choice
 
 
-def lower_effect(s: Table, hero: int, card: int) -> Flow:
+def lower_effect(s: Table, hero: int, card: int) -> Flow | None:
     """What a wound that stays asks for when it comes."""
     lasting = WOUND_LASTING[card]
     if lasting == LASTING_NUMB_ARM:
-        yield from numb_arm(s, hero)
-    elif lasting == LASTING_LOST_SKILL:
-        yield from lost_skill(s, hero)
-    elif lasting == LASTING_THREE_ITEMS:
-        yield from three_items(s, hero)
+        return numb_arm(s, hero)
+    if lasting == LASTING_LOST_SKILL:
+        return lost_skill(s, hero)
+    return three_items(s, hero) if lasting == LASTING_THREE_ITEMS else None
 
 
 def numb_arm(s: Table, hero: int) -> Flow:

@@ -46,7 +46,7 @@ PRECISE_PLUS: Final = 1  # for each special
 def alone(s: Table, hero: int) -> bool:
     """No other Hero is in the Hero's area."""
     at = s.spot[hero]
-    return at < 0 or s.party[at] & ~(1 << hero) == 0
+    return at < 0 or s.party[at] == 1 << hero
 
 
 def die_hard(s: Table, hero: int) -> int:

@@ -11,7 +11,7 @@ from undercroft.games.reichbusters.rules.board import areas, move
 from undercroft.games.reichbusters.rules.choices import choose_area
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.questions import Q_HERO, Q_TARGET
-from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.sets import SMALL_SETS, members
 from undercroft.games.reichbusters.rules.tables import (
     K_COUNTER,
     K_PIERCING,
@@ -51,10 +51,7 @@ def strong_defence(s: Table, hero: int) -> int:
 
 def decoys(s: Table, hero: int) -> bool:
     """Somebody in the Hero's area may take an attack over (RB-KEY-19)."""
-    others = s.party[s.spot[hero]] & ~(1 << hero)
-    if not others:
-        return False
-    for other in members(others):
+    for other in SMALL_SETS[s.party[s.spot[hero]] & ~(1 << hero)]:
         if s.able[other] >> S_DECOY & 1 and not s.down >> other & 1:
             return True
     return False
@@ -122,7 +119,7 @@ def withdraw(s: Table, hero: int) -> Flow:
 
 def evasive(s: Table, hero: int, source: int) -> Flow:
     """After an attack the Hero may step into an area farther from it (RB-KEY-27)."""
-    if not heroes.has_skill(s, hero, S_EVASIVE) or areas.downed(s, hero) or s.flat >> hero & 1:
+    if not heroes.has_skill(s, hero, S_EVASIVE) or (s.down | s.flat) >> hero & 1:
         return
     away = areas_away(s, s.spot[hero], source)
     to = yield from choose_area(s, hero, away, s.spot[hero], may_pass=True)

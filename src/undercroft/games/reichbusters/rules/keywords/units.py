@@ -27,7 +27,6 @@ from undercroft.games.reichbusters.rules.tables import (
     K_CHAIN_FIRE,
     K_CRUSH,
     K_DETECT,
-    K_DUG_IN,
     K_ENHANCE,
     K_FAST,
     K_GUARD,
@@ -71,6 +70,7 @@ HEAVY: Final = [kind in (STURM_ANGRIFF, STURM_KANONIER) for kind in UNIT_KIND]
 # Per kind: how many are placed where one would spawn (RB-KEY-50); it comes once in a game (RB-KEY-75).
 OVERWHELM: Final = [2 if ROWS_WITH[K_OVERWHELM][row] else 1 for row in KIND_ROW]
 UNIQUE: Final = [ROWS_WITH[K_UNIQUE][row] for row in KIND_ROW]
+WITH_GUARD: Final = ROWS_WITH[K_GUARD]
 GUARDS: Final = 5  # so many are too many for one guard point
 # Values that are lost in the book (RB-GAP-2), and those that are not.
 DETECT_PLUS: Final = 1
@@ -94,8 +94,9 @@ def armoured(s: Table, unit: int) -> bool:
 
 
 def dug_in(s: Table, unit: int) -> int:
-    """1 more defence at a guard point (RB-KEY-24)."""
-    return DUG_IN_PLUS if at_guard_point(s, s.at[unit]) and ROWS_WITH[K_DUG_IN][s.rows[unit]] else 0
+    """1 more defence for one who has it at a guard point: at a token, or beside a captured Hero (RB-KEY-24, RB-GUARD-3,
+    RB-GUARD-4)."""
+    return DUG_IN_PLUS if s.dossier.guard >> s.at[unit] & 1 or (s.captured and captive(s, s.at[unit])) else 0
 
 
 def reinforce(s: Table, unit: int) -> int:
@@ -131,13 +132,18 @@ def covered(s: Table, area: int, at_range: bool) -> int:
             for unit in members(there & OFFICERS | units.units_with(s, K_VRILMEISTER, there)):
                 if guards & ~(1 << unit):
                     out |= 1 << unit
-    shields = units.units_with(s, K_MEATSHIELD, there) if at_range else 0
-    return out | there & ~shields if shields else out
+    if at_range and (
+        there & units.EVER_WITH[K_MEATSHIELD] or (s.champion >= 0 and ROWS_WITH[K_MEATSHIELD][s.rows[s.champion]])
+    ):
+        shields = units.units_with(s, K_MEATSHIELD, there)
+        if shields:
+            out |= there & ~shields
+    return out
 
 
 def leads(s: Table, unit: int) -> bool:
     """An officer or a Vrilmeister."""
-    return UNIT_KIND[unit] == OFFICER or vrilmeister(s, unit)
+    return UNIT_KIND[unit] == OFFICER or ROWS_WITH[K_VRILMEISTER][s.rows[unit]]
 
 
 def area_has(s: Table, area: int, key: int, but: int) -> bool:
@@ -165,14 +171,13 @@ def tile_has(s: Table, area: int, key: int, but: int) -> bool:
 def bodyguard(s: Table, unit: int) -> int:
     """1 more attack for one who has it, while an officer or Vrilmeister is on its tile (RB-KEY-9)."""
     leading = s.standing & (LEADING if s.champion < 0 else LEADING | 1 << s.champion) & ~(1 << unit)
-    if not leading:
-        return 0
-    tile, here = s.dossier.tile, s.at[unit]
-    mine = tile[here]
-    for other in members(leading):
-        at = s.at[other]
-        if (at == here or (mine >= 0 and tile[at] == mine)) and leads(s, other):
-            return BODYGUARD_PLUS
+    if leading:
+        tile, here = s.dossier.tile, s.at[unit]
+        mine = tile[here]
+        for other in members(leading):
+            at = s.at[other]
+            if (at == here or (mine >= 0 and tile[at] == mine)) and leads(s, other):
+                return BODYGUARD_PLUS
     return 0
 
 
@@ -268,22 +273,16 @@ def captive(s: Table, area: int) -> bool:
     return s.captured != 0 and areas.heroes_in(s, area) & s.captured != 0
 
 
-def at_guard_point(s: Table, area: int) -> bool:
-    """A guard point token, or a captured Hero (RB-GUARD-3, RB-GUARD-4)."""
-    return s.dossier.guard >> area & 1 == 1 or (s.captured != 0 and captive(s, area))
-
-
 def guard(s: Table, unit: int) -> bool:
     """Every enemy has it beside a captured Hero (RB-CAP-2, RB-GUARD-4)."""
-    return ROWS_WITH[K_GUARD][s.rows[unit]] or captive(s, s.at[unit])
+    return WITH_GUARD[s.rows[unit]] or captive(s, s.at[unit])
 
 
 def stays_on_guard(s: Table, unit: int) -> bool:
     """It begins its activation at a guard point with fewer than 5: of units with guard (RB-GUARD-1), in 1.1 of all
     enemy units (RB-GUARD-2)."""
     area = s.at[unit]
-    on_guard = s.dossier.guard >> area & 1 and ROWS_WITH[K_GUARD][s.rows[unit]]
-    if not on_guard and not (s.captured and captive(s, area)):
+    if not (s.dossier.guard >> area & 1 and WITH_GUARD[s.rows[unit]]) and not (s.captured and captive(s, area)):
         return False
     if s.late:
         return s.crowd[area].bit_count() < GUARDS

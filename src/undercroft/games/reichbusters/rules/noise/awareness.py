@@ -97,6 +97,9 @@ def noticed(s: Table) -> int:
     """The rooms that rise by it; who sees whom is noted."""
     if s.alarm:
         return 0
+    if not s.crowded & (s.quarry or areas.gathered(s)).around:  # mostly nobody is near enough
+        s.sighted = 0
+        return 0
     now = sights(s)
     new = now & ~s.sighted
     s.sighted = now
@@ -113,14 +116,15 @@ def take_notice(s: Table, rooms: int, hero: int) -> Flow:
     """These rooms rise."""
     s.raised |= rooms
     for room in members(rooms):
-        yield from raise_room(s, room, hero)
+        if s.aware[room] != ALERT:
+            yield from raise_room(s, room, hero)
 
 
 def wary_rooms(s: Table) -> int:
-    """Rooms with an enemy that sees a Hero; after the alarm it does not matter."""
+    """Rooms with an enemy that sees a Hero; for those that are alert, and after the alarm, it does not matter."""
     rooms = 0
     if not s.alarm:
-        for area in members(s.crowded & areas.around_heroes(s)):
+        for area in members(s.crowded & (s.quarry or areas.gathered(s)).around & ~s.astir):
             if areas.heroes_seen(s, area):
                 rooms |= 1 << s.dossier.room[area]
     return rooms
