@@ -123,7 +123,6 @@ def _single(
         s.bangs = max(s.bangs, BANG)
     if s.heard:
         s.events.append((ALL, E_ATTACK, hero, weapon, unit))
-    if s.beats is not None:
         beat(s)
     bought = 1 << K_BURST if free_burst else 0
     more = keywords_attack.BURST_PLUS if free_burst else 0

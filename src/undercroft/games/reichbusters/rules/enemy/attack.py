@@ -260,13 +260,12 @@ def blow(s: Table, hero: int, main: int, party: list[int], ranged: bool) -> Flow
     """The attack itself, led by one of them: the defence test of each Hero it reaches."""
     if len(party) == 1:
         total = attack_value(s, main, ranged)
-        s.events.append((ALL, E_ENEMY_ATTACK, hero, total, int(ranged), main))
     else:
         total = combined(s, main, party, ranged)
         if party[0] != main:
             party = [main, *[unit for unit in party if unit != main]]
+    if s.heard:
         s.events.append((ALL, E_ENEMY_ATTACK, hero, total, int(ranged), *party))
-    if s.beats is not None:
         beat(s)
     if ranged and (s.shown or HITS_ALL[s.rows[main]]):
         shaken = s.shown != 0 and features.reactor(s, s.at[main], s.spot[hero])
@@ -334,7 +333,8 @@ def explosions(s: Table, party: list[int]) -> Flow:
     """Bombers go off one after the other; one that another has destroyed does not (RB-KEY-10)."""
     for unit in party:
         if s.at[unit] >= 0 and not s.over:
-            s.events.append((ALL, E_ENEMY_ATTACK, -1, 0, 0, unit))
+            if s.heard:
+                s.events.append((ALL, E_ENEMY_ATTACK, -1, 0, 0, unit))
             yield from unit_keywords.explode(s, unit)
     yield from move.seen_anew(s, -1)
 

@@ -103,10 +103,10 @@ def _alarm_step(s: Table) -> Flow:
     yield from ()
 
 
-def announce(s: Table) -> None:
-    s.events.append(ANNOUNCED[s.phase])
-    if s.beats is not None:
-        beat(s)
+def announce(s: Table, phase: int) -> None:
+    """A phase begins, for all who hear it."""
+    s.events.append(ANNOUNCED[phase])
+    beat(s)
 
 
 # ---------------------------------------------------------------- who acts when
@@ -156,9 +156,8 @@ def goes_by(s: Table) -> bool:
         if s.step == 0:
             if s.holding & READY_TO_DEFEND and cards.answered(s, TRIGGER_KILL_THE_INTRUDERS, -1, -1):
                 return False
-            s.events.append(ANNOUNCED[P_KILL_THE_INTRUDERS])
-            if s.beats is not None:
-                beat(s)
+            if s.heard:
+                announce(s, P_KILL_THE_INTRUDERS)
             s.step = LINES_ATTACK
         awake = s.crowded if s.alarm else s.crowded & s.astir
         if awake & (s.quarry or areas.gathered(s)).around and (s.alarm or victims.strikers(s) != (0, 0)):
@@ -166,9 +165,8 @@ def goes_by(s: Table) -> bool:
         s.phase, s.step, s.moved, s.dared = P_CHECK_AWARENESS, 0, 0, -1
     if s.obscured or (not s.alarm and awareness.wary_rooms(s)):
         return False
-    s.events.append(ANNOUNCED[P_CHECK_AWARENESS])
-    if s.beats is not None:
-        beat(s)
+    if s.heard:
+        announce(s, P_CHECK_AWARENESS)
     s.phase = P_ENEMY_END
     return True
 
@@ -181,9 +179,8 @@ def _somebody_moves(s: Table) -> bool:
         if s.step == 0:
             if s.holding & READY_TO_MOVE and cards.answered(s, TRIGGER_ACTION_STATIONS, -1, -1):
                 return True
-            s.events.append(ANNOUNCED[P_ACTION_STATIONS])
-            if s.beats is not None:
-                beat(s)
+            if s.heard:
+                announce(s, P_ACTION_STATIONS)
             s.step = 1
         if s.standing & RUTHLESS or (s.champion >= 0 and ROWS_WITH[K_RUTHLESS][s.rows[s.champion]]):
             if victims.any_in_range(s, units.units_with(s, K_RUTHLESS, s.standing)):
@@ -265,9 +262,8 @@ def next_attackers(s: Table, near: victims.Near) -> tuple[int, int]:
 def raise_the_alarm(s: Table) -> None:
     """Before the alarm: alert units move the marker on by 1, however many there are, and an alarm bell in their room by
     1 more (RB-ENEMY-2, RB-GAP-13)."""
-    s.events.append(ANNOUNCED[P_RAISE_THE_ALARM])
-    if s.beats is not None:
-        beat(s)
+    if s.heard:
+        announce(s, P_RAISE_THE_ALARM)
     if not s.alarm and s.crowded & s.astir:
         turn.advance_tracker(s, 1 + features.alarm_bells(s))
     s.phase = P_ACTION_STATIONS
@@ -276,7 +272,7 @@ def raise_the_alarm(s: Table) -> None:
 def action_stations(s: Table) -> Flow:
     """Instants, ruthless attacks, then the lines one by one (RB-ENEMY-3)."""
     if s.step == 0:
-        announce(s)
+        announce(s, P_ACTION_STATIONS)
         s.step = 1
         yield from cards.instants(s, TRIGGER_ACTION_STATIONS, -1, -1)
         if not goes_on(s):
@@ -307,7 +303,7 @@ def lines_move(s: Table, halt: int) -> Flow:
 def kill_the_intruders(s: Table) -> Flow:
     """Instants, then the lines one by one (RB-ENEMY-4)."""
     if s.step == 0:
-        announce(s)
+        announce(s, P_KILL_THE_INTRUDERS)
         s.step = LINES_ATTACK
         yield from cards.instants(s, TRIGGER_KILL_THE_INTRUDERS, -1, -1)
         if not goes_on(s):
@@ -357,7 +353,7 @@ def goes_on(s: Table) -> bool:
 
 def check_awareness(s: Table) -> Flow:
     """Rooms whose enemies see a Hero rise (RB-ENEMY-5); then smoke lifts (RB-ITEM-15), and what it hid is seen."""
-    announce(s)
+    announce(s, P_CHECK_AWARENESS)
     yield from awareness.check_awareness(s)
     if s.obscured:
         for area in members(s.obscured):

@@ -106,7 +106,6 @@ def _rest(s: Table, hero: int) -> None:
         _wear_off(s, hero)
     if s.heard:
         s.events.append((ALL, E_HERO_TURN, hero))
-    if s.beats is not None:
         beat(s)
     if any(s.lasting):
         cards.expire_next_turn(s)

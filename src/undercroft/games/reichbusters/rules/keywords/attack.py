@@ -149,7 +149,8 @@ def crowd_control(s: Table, hero: int, area: int) -> Flow:
     to = yield from choose_area(s, hero, where, area)
     for unit in crowd:
         found.stand(s, unit, to)
-        s.events.append((ALL, E_ENEMY_MOVED, unit, area, to, -1))
+        if s.heard:
+            s.events.append((ALL, E_ENEMY_MOVED, unit, area, to, -1))
         awareness.enter_room(s, unit, area)
 
 

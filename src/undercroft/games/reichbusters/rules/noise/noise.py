@@ -123,7 +123,6 @@ def resolve(s: Table, hero: int, card: int, total: int, top: bool, lower: bool) 
     it happens whatever the total."""
     if s.heard:
         s.events.append((ALL, E_NOISE_CARD, card, total))
-    if s.beats is not None:
         beat(s)
     if top and s.spot[hero] >= 0:  # whoever left the map has nothing near
         if NOISE_DICE[card]:
