@@ -61,16 +61,23 @@ def test_a_rollout_is_the_same_game_as_one_choice_at_a_time(spec: GameSpec) -> N
 
 
 @pytest.mark.parametrize("spec", games().values(), ids=games())
-def test_after_a_rollout_dice_are_seen_again(spec: GameSpec) -> None:
-    game = opened(spec)
-    player = Random(1)
+def test_after_a_rollout_dice_are_seen_and_events_heard_again(spec: GameSpec) -> None:
+    game, twin = opened(spec), opened(spec)
+    player, other = Random(1), Random(1)
     rollout(game, [player] * game.seats, 60)
     assert game.state.dice.fallen == []
-    fallen = 0
+    for _ in range(60):
+        assert twin.ask is not None
+        twin.do(other.choose(twin, twin.ask.seat))
+    fallen = told = 0
     while game.ask is not None:
-        game.do(player.choose(game, game.ask.seat))
+        code = player.choose(game, game.ask.seat)
+        game.do(code)
+        twin.do(code)
+        assert game.state.dice.fallen == twin.state.dice.fallen and game.state.events == twin.state.events
         fallen += len(game.state.dice.fallen)
-    assert fallen > 10
+        told += len(game.state.events)
+    assert fallen > 10 and told > 10
 
 
 def test_players_have_names() -> None:
