@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 import pytest
@@ -128,6 +129,20 @@ def test_interrupted_while_its_workers_still_load(tmp_path: Path) -> None:
         _, err = process.communicate(timeout=20)
         assert process.returncode == 130 and "Traceback" not in err and err.count("\n") <= 1
         until(lambda: not running(helpers), 5)
+
+
+def test_a_wish_to_end_as_the_workers_begin_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    start = BaseProcess.start
+
+    def interrupted(process: BaseProcess) -> None:
+        os.kill(os.getpid(), signal.SIGINT)
+        start(process)
+
+    monkeypatch.setattr(BaseProcess, "start", interrupted)
+    stop = Stop()
+    with stop.listening():
+        assert list(Workers(abs, 2).answers(1000, stop)) == []
+    assert stop.sign == signal.SIGINT
 
 
 def test_a_record_that_cannot_be_written_ends_it_too(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from contextlib import contextmanager, suppress
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
+from multiprocessing.resource_tracker import ensure_running
 from threading import Thread, current_thread, main_thread
 from types import FrameType
 from typing import Any, Generic, TypeVar, cast
@@ -85,21 +86,16 @@ class Workers(Generic[A]):
 
     def _start(self) -> None:
         context = get_context("spawn")
-        # A worker that is still loading must not answer ^C with a page of its own: what is deaf stays so in children.
-        deaf = current_thread() is main_thread()
-        before = signal.signal(signal.SIGINT, signal.SIG_IGN) if deaf else None
         try:
-            for _ in range(self._number):
-                ours, theirs = context.Pipe()
-                process = context.Process(target=_work, args=(theirs, self._play), daemon=True)
-                process.start()
-                theirs.close()
-                self._at[ours] = process
+            with _hearing_later():
+                for _ in range(self._number):
+                    ours, theirs = context.Pipe()
+                    process = context.Process(target=_work, args=(theirs, self._play), daemon=True)
+                    process.start()
+                    theirs.close()
+                    self._at[ours] = process
         except OSError as error:
             raise WorkerLost(say("a process to share the work could not begin ({why})", why=reason(error))) from None
-        finally:
-            if deaf:
-                signal.signal(signal.SIGINT, before)
 
     def _tell(self, line: Connection, number: int | None) -> int:
         if number is None:
@@ -138,6 +134,21 @@ class Workers(Generic[A]):
         for line, process in self._at.items():
             process.join()
             line.close()
+
+
+@contextmanager
+def _hearing_later() -> Iterator[None]:
+    """A worker that is still loading must not answer ^C with a page of its own: what is deaf stays so in children. We
+    ourselves hear it afterwards."""
+    if os.name == "nt" or current_thread() is not main_thread():
+        yield
+        return
+    ensure_running()  # of its own accord it would make us hear again as the first worker begins
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _work(line: Connection, play: Callable[[int], A]) -> None:
