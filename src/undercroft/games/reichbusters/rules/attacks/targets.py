@@ -70,7 +70,7 @@ def attack_options(
     """Every `ATTACK weapon unit` that the Hero may make now with these weapons (bits of 0, 1, UNARMED); units that are
     alike are offered once."""
     fit = _aimed_with(s, hero, allowed, melee, ranged)
-    return attacks(s, hero, fit) if fit else []
+    return attacks(s, hero, s.spot[hero], fit) if fit else []
 
 
 def any_attack(s: Table, hero: int, allowed: int, melee: bool, ranged: bool) -> bool:
@@ -80,20 +80,21 @@ def any_attack(s: Table, hero: int, allowed: int, melee: bool, ranged: bool) -> 
 
 def _aimed_with(s: Table, hero: int, allowed: int, melee: bool, ranged: bool) -> int:
     """Which of these weapons may be aimed at anybody, of them melee weapons or ranged ones only."""
-    if s.spot[hero] < 0:
+    here = s.spot[hero]
+    if here < 0:
         return 0
     guns = GUNS[s.team[hero]][s.enhanced[hero]]
     if not melee:
         allowed &= guns
     if not ranged:
         allowed &= ~guns
-    return aimed(s, hero) & allowed
+    return aimed(s, hero, here) & allowed
 
 
-def aimed(s: Table, hero: int) -> int:
-    """Which weapons of a Hero on the map may be aimed at anybody now, as bits, and whether enemies are around; the same
-    as `aims`, for what is asked most."""
-    here, ways = s.spot[hero], s.ways
+def aimed(s: Table, hero: int, here: int) -> int:
+    """Which weapons of a Hero in this area may be aimed at anybody now, as bits, and whether enemies are around; the
+    same as `aims`, for what is asked most."""
+    ways = s.ways
     around = s.crowded & (ways.touched[here] or _touched(s, here))
     if not around:
         return 0
@@ -124,9 +125,8 @@ def _touched(s: Table, here: int) -> int:
     return s.ways.touched[here]
 
 
-def attacks(s: Table, hero: int, armed: int) -> list[int]:
-    """Every attack with these weapons, which may be aimed at somebody."""
-    here = s.spot[hero]
+def attacks(s: Table, hero: int, here: int, armed: int) -> list[int]:
+    """Every attack from the Hero's area with these weapons, which may be aimed at somebody."""
     near = s.crowd[here]
     out: list[int] = []
     if s.wounds[hero] & HINDERING or (near and hides(s, near)):

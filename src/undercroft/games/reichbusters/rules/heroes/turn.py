@@ -51,7 +51,7 @@ def start_turn(s: Table, hero: int) -> Flow | None:
     anybody nor has a wound that is felt now need not be asked anything."""
     _rest(s, hero)
     rooms = 0 if s.alarm else awareness.noticed(s)
-    if rooms or s.escort == hero or s.wounds[hero] & FELT_EACH_TURN or s.down >> hero & 1:
+    if rooms or s.escort == hero or s.wounds[hero] & FELT_EACH_TURN or (s.down and s.down >> hero & 1):
         return _begin(s, hero, rooms)
     if s.captured:
         heroes.check_captured(s, hero)
