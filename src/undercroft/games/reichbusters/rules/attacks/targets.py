@@ -58,6 +58,9 @@ CLOSE: Final[list[list[int]]] = [
 ]
 # In the same way: all that have a range, as bits.
 GUNS: Final[list[list[int]]] = [[sum(guns for _, guns in shooting) for shooting in sides] for sides in SHOOTING]
+# By weapons, and by units of one area, none of them hardy or the champion: every attack on them; made when it is first
+# asked for.
+IN_ONE_AREA: Final[list[dict[int, list[int]]]] = [{} for _ in range(ALL_WEAPONS + 1)]
 COVERING_ROWS: Final = [guard or shield for guard, shield in zip(ROWS_WITH[K_BODYGUARD], ROWS_WITH[K_MEATSHIELD])]
 # Per champion, and for none: it covers others on one side of its card or another, and might be covered itself. All else
 # who cover others are open to attacks, so that an area with enemies always has a target.
@@ -126,7 +129,8 @@ def _touched(s: Table, here: int) -> int:
 
 
 def attacks(s: Table, hero: int, here: int, armed: int) -> list[int]:
-    """Every attack from the Hero's area with these weapons, which may be aimed at somebody."""
+    """Every attack from the Hero's area with these weapons, which may be aimed at somebody; do not change the
+    list."""
     near = s.crowd[here]
     out: list[int] = []
     if s.wounds[hero] & HINDERING or (near and hides(s, near)):
@@ -143,12 +147,28 @@ def attacks(s: Table, hero: int, here: int, armed: int) -> list[int]:
 
 
 def _attacks_on(s: Table, armed: int, units: int) -> list[int]:
-    """With each of these weapons on any of these units."""
+    """With each of these weapons on any of these units; do not change the list. Mostly they stand in one area."""
+    champion, there = s.champion, s.crowd[s.at[units.bit_length() - 1]]
+    if there & units != units or units & deaths.HARDY or (champion >= 0 and units >> champion & 1):
+        return _each_with(armed, deaths.once_of(s, units))
+    return IN_ONE_AREA[armed].get(units) or _in_one_area(s, armed, units)
+
+
+def _in_one_area(s: Table, armed: int, units: int) -> list[int]:
+    """On units of one area, of whom only the kinds matter; kept."""
+    known = IN_ONE_AREA[armed]
+    if len(known) >= deaths.MOST_KEPT:
+        known.clear()
+    found = known[units] = _each_with(armed, deaths.once_of(s, units))
+    return found
+
+
+def _each_with(armed: int, units: list[int]) -> list[int]:
+    """Every one of these units with every one of these weapons."""
     out: list[int] = []
-    once = deaths.once_of(s, units)
     for weapon in SMALL_SETS[armed]:
         verb = ATTACK | weapon << FIRST
-        for unit in once:
+        for unit in units:
             out.append(verb | unit << SECOND)
     return out
 

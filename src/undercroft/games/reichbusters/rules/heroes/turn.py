@@ -97,8 +97,11 @@ def _rest(s: Table, hero: int) -> None:
     s.went = [*s.went, hero]
     if order and order[0] == hero:
         s.order = order[1:]
-    s.basics = BASIC_ACTIONS + 1 if s.planned else BASIC_ACTIONS
-    s.planned = s.ending = False
+    s.basics = BASIC_ACTIONS
+    if s.planned:
+        s.basics += 1
+        s.planned = False
+    s.ending = False
     s.step = s.done = s.used = s.tainted = s.raised = s.calm = 0
     if any(s.kills):
         s.kills = [0] * len(s.kills)
