@@ -216,7 +216,7 @@ def play_options(s: Table, hero: int, here: int, aimed: int) -> list[int]:
     ground = s.ways.grounds[here] or _ground(s, here)
     if not s.deck[hero] and not s.discard[hero]:
         ground &= ~A_CARD
-    if s.wounded & s.party[here]:
+    if s.wounded and s.wounded & s.party[here]:
         ground |= A_WOUND
     playable = hand & FREE[who][s.enhanced[hero]][aimed] & GIVEN[who][ground]
     doubtful = (hand ^ playable) & (STILL_DOUBTFUL if s.alarm else DOUBTFUL)[who][aimed]
