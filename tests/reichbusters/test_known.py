@@ -143,7 +143,7 @@ def test_cards_are_offered_by_their_own_conditions(seed: int) -> None:
             first = s.team[hero] * CARDS_EACH
             own = [first + number for number in members(s.hand[hero]) if not CARD_TRIGGERS[first + number]]
             held += len(own)
-            offered = cards.play_options(s, hero, targets.aimed(s, hero))
+            offered = cards.play_options(s, hero, s.spot[hero], targets.aimed(s, hero, s.spot[hero]))
             assert offered == [pack(PLAY, card) for card in own if cards.CANS[card](s, hero)]
     assert held
 
@@ -249,9 +249,9 @@ def test_whom_weapons_may_be_aimed_at_is_what_a_look_at_every_unit_finds(seed: i
             found = targets.aims(s, hero)
             aimed += any(found)
             assert found == [in_sight(s, hero, weapon) for weapon in (0, 1, UNARMED)]
-            by_bits = targets.aimed(s, hero)
+            by_bits = targets.aimed(s, hero, s.spot[hero])
             assert members(by_bits & ~targets.AROUND) == tuple(weapon for weapon in (0, 1, UNARMED) if found[weapon])
-            assert targets.attacks(s, hero, by_bits & ~targets.AROUND) == targets.attack_options(s, hero)
+            assert targets.attacks(s, hero, s.spot[hero], by_bits & ~targets.AROUND) == targets.attack_options(s, hero)
     assert aimed
 
 

@@ -54,17 +54,18 @@ COMPLETE: Final = KIND_TOKENS[I_OBJECTIVE_COMPLETE]
 def turn_options(s: Table, hero: int) -> list[int]:
     """The basic and bonus actions open to the Hero now, and the end of the turn, which is the last. Move and Attack
     may be done once, the other basic actions as often as any are left (RB-TURN-2)."""
-    here, done, aimed = s.spot[hero], s.done, targets.aimed(s, hero)
+    here, done = s.spot[hero], s.done
+    aimed = targets.aimed(s, hero, here)
     out: list[int] = []
     if s.flat and s.flat >> hero & 1:
-        out += _options_on_the_floor(s, hero, aimed)
+        out += _options_on_the_floor(s, hero, here, aimed)
     else:
         if s.basics > 0:
             ways, jams = s.ways, s.jams
             if not done & DID_MOVE:
                 out += ways.moves[here] or move.moves_from(s, here)
             if aimed > AROUND and not done & DID_ATTACK:
-                out += targets.attacks(s, hero, aimed ^ AROUND)
+                out += targets.attacks(s, hero, here, aimed ^ AROUND)
             if (s.buried | s.strewn) >> here & 1:
                 out += items.search_options(s, hero)
             if s.drained[hero] or jams[hero * 2] or jams[hero * 2 + 1] or (s.laden and s.bag[hero] & (s.stuck | s.dry)):
@@ -75,7 +76,7 @@ def turn_options(s: Table, hero: int) -> list[int]:
                 out.append(ESCORT)
             if s.shown >> here & 1:
                 out += features.feature_options(s, hero)
-        out += cards.play_options(s, hero, aimed)
+        out += cards.play_options(s, hero, here, aimed)
         if s.laden and s.laden & s.party[here]:
             out += gear_options(s, hero)
         if s.able[hero] & AVENGING and not done & DID_VENGEANCE:
@@ -88,10 +89,10 @@ def turn_options(s: Table, hero: int) -> list[int]:
     return out
 
 
-def _options_on_the_floor(s: Table, hero: int, aimed: int) -> list[int]:
+def _options_on_the_floor(s: Table, hero: int, here: int, aimed: int) -> list[int]:
     """Of a Hero who was knocked down: the basic Move, or a card that moves, to stand up (RB-KEY-40)."""
     out = [STAND] if s.basics > 0 and not s.done & DID_MOVE else []
-    return out + [code for code in cards.play_options(s, hero, aimed) if code >> FIRST & ARG in THAT_MOVE]
+    return out + [code for code in cards.play_options(s, hero, here, aimed) if code >> FIRST & ARG in THAT_MOVE]
 
 
 # ---------------------------------------------------------------- basic actions

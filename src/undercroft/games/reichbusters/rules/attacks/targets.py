@@ -58,6 +58,9 @@ CLOSE: Final[list[list[int]]] = [
 ]
 # In the same way: all that have a range, as bits.
 GUNS: Final[list[list[int]]] = [[sum(guns for _, guns in shooting) for shooting in sides] for sides in SHOOTING]
+# By weapons, and by units of one area, none of them hardy or the champion: every attack on them; made when it is first
+# asked for.
+IN_ONE_AREA: Final[list[dict[int, list[int]]]] = [{} for _ in range(ALL_WEAPONS + 1)]
 COVERING_ROWS: Final = [guard or shield for guard, shield in zip(ROWS_WITH[K_BODYGUARD], ROWS_WITH[K_MEATSHIELD])]
 # Per champion, and for none: it covers others on one side of its card or another, and might be covered itself. All else
 # who cover others are open to attacks, so that an area with enemies always has a target.
@@ -70,7 +73,7 @@ def attack_options(
     """Every `ATTACK weapon unit` that the Hero may make now with these weapons (bits of 0, 1, UNARMED); units that are
     alike are offered once."""
     fit = _aimed_with(s, hero, allowed, melee, ranged)
-    return attacks(s, hero, fit) if fit else []
+    return attacks(s, hero, s.spot[hero], fit) if fit else []
 
 
 def any_attack(s: Table, hero: int, allowed: int, melee: bool, ranged: bool) -> bool:
@@ -80,20 +83,21 @@ def any_attack(s: Table, hero: int, allowed: int, melee: bool, ranged: bool) -> 
 
 def _aimed_with(s: Table, hero: int, allowed: int, melee: bool, ranged: bool) -> int:
     """Which of these weapons may be aimed at anybody, of them melee weapons or ranged ones only."""
-    if s.spot[hero] < 0:
+    here = s.spot[hero]
+    if here < 0:
         return 0
     guns = GUNS[s.team[hero]][s.enhanced[hero]]
     if not melee:
         allowed &= guns
     if not ranged:
         allowed &= ~guns
-    return aimed(s, hero) & allowed
+    return aimed(s, hero, here) & allowed
 
 
-def aimed(s: Table, hero: int) -> int:
-    """Which weapons of a Hero on the map may be aimed at anybody now, as bits, and whether enemies are around; the same
-    as `aims`, for what is asked most."""
-    here, ways = s.spot[hero], s.ways
+def aimed(s: Table, hero: int, here: int) -> int:
+    """Which weapons of a Hero in this area may be aimed at anybody now, as bits, and whether enemies are around; the
+    same as `aims`, for what is asked most."""
+    ways = s.ways
     around = s.crowded & (ways.touched[here] or _touched(s, here))
     if not around:
         return 0
@@ -124,9 +128,9 @@ def _touched(s: Table, here: int) -> int:
     return s.ways.touched[here]
 
 
-def attacks(s: Table, hero: int, armed: int) -> list[int]:
-    """Every attack with these weapons, which may be aimed at somebody."""
-    here = s.spot[hero]
+def attacks(s: Table, hero: int, here: int, armed: int) -> list[int]:
+    """Every attack from the Hero's area with these weapons, which may be aimed at somebody; do not change the
+    list."""
     near = s.crowd[here]
     out: list[int] = []
     if s.wounds[hero] & HINDERING or (near and hides(s, near)):
@@ -143,12 +147,28 @@ def attacks(s: Table, hero: int, armed: int) -> list[int]:
 
 
 def _attacks_on(s: Table, armed: int, units: int) -> list[int]:
-    """With each of these weapons on any of these units."""
+    """With each of these weapons on any of these units; do not change the list. Mostly they stand in one area."""
+    champion, there = s.champion, s.crowd[s.at[units.bit_length() - 1]]
+    if there & units != units or units & deaths.HARDY or (champion >= 0 and units >> champion & 1):
+        return _each_with(armed, deaths.once_of(s, units))
+    return IN_ONE_AREA[armed].get(units) or _in_one_area(s, armed, units)
+
+
+def _in_one_area(s: Table, armed: int, units: int) -> list[int]:
+    """On units of one area, of whom only the kinds matter; kept."""
+    known = IN_ONE_AREA[armed]
+    if len(known) >= deaths.MOST_KEPT:
+        known.clear()
+    found = known[units] = _each_with(armed, deaths.once_of(s, units))
+    return found
+
+
+def _each_with(armed: int, units: list[int]) -> list[int]:
+    """Every one of these units with every one of these weapons."""
     out: list[int] = []
-    once = deaths.once_of(s, units)
     for weapon in SMALL_SETS[armed]:
         verb = ATTACK | weapon << FIRST
-        for unit in once:
+        for unit in units:
             out.append(verb | unit << SECOND)
     return out
 

@@ -147,6 +147,7 @@ STILL_DOUBTFUL: Final[list[list[int]]] = [
 ]
 # Per Hero of the five, by cards of the twelve: `PLAY card` for each of them; made when it is first asked for.
 PLAYS: Final[list[list[list[int] | None]]] = [[None] * (1 << CARDS_EACH) for _ in HERO_IDS]
+NO_PLAYS: Final[list[int]] = []
 
 # Per trigger and Hero of the five: the cards of the twelve that it triggers.
 TRIGGERED: Final = [
@@ -208,14 +209,14 @@ UNASKED: Final = [C_LAST_MAN_STANDING, C_FOLLOW_ME]
 FIRST_WEAPON: Final = 0  # with which Overwatch shoots
 
 
-def play_options(s: Table, hero: int, aimed: int) -> list[int]:
-    """Cards whose upper half may be played now as a free action (RB-CARD-4), where it is known which weapons may be
-    aimed at anybody. The list is kept: do not change it."""
-    who, hand, here = s.team[hero], s.hand[hero], s.spot[hero]
+def play_options(s: Table, hero: int, here: int, aimed: int) -> list[int]:
+    """Cards whose upper half may be played now as a free action (RB-CARD-4) by a Hero in this area, where it is known
+    which weapons may be aimed at anybody. The list is kept: do not change it."""
+    who, hand = s.team[hero], s.hand[hero]
     ground = s.ways.grounds[here] or _ground(s, here)
     if not s.deck[hero] and not s.discard[hero]:
         ground &= ~A_CARD
-    if s.wounded & s.party[here]:
+    if s.wounded and s.wounded & s.party[here]:
         ground |= A_WOUND
     playable = hand & FREE[who][s.enhanced[hero]][aimed] & GIVEN[who][ground]
     doubtful = (hand ^ playable) & (STILL_DOUBTFUL if s.alarm else DOUBTFUL)[who][aimed]
@@ -224,8 +225,7 @@ def play_options(s: Table, hero: int, aimed: int) -> list[int]:
         for number in SMALL_SETS[doubtful]:
             if CANS[first + number](s, hero):
                 playable |= 1 << number
-    known = PLAYS[who][playable]
-    return _plays(who, playable) if known is None else known
+    return PLAYS[who][playable] or _plays(who, playable) if playable else NO_PLAYS
 
 
 def _ground(s: Table, here: int) -> int:
@@ -284,7 +284,7 @@ def begin_card(s: Table, hero: int, card: int) -> None:
     """From the hand in front of the Hero, where it lies while it is used: neither a reshuffle nor a vril special brings
     it back meanwhile."""
     bit = BIT[card]
-    found.take(s, hero, s.hand[hero] & ~bit)
+    found.take(s, hero, s.hand[hero] ^ bit)
     s.lasting[hero] |= bit
     if s.heard:
         s.events.append((ALL, E_PLAYED, hero, card))

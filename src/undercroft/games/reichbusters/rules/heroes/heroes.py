@@ -62,7 +62,7 @@ def may_act(s: Table, hero: int) -> bool:
 def draw(s: Table, hero: int, number: int) -> None:
     """Action cards from the deck, reshuffled when it is empty; a reshuffled deck loses its top card (RB-DECK-1,
     RB-DECK-2). Which card it is, is only decided here."""
-    deck, first, drawn = s.deck[hero], s.team[hero] * CARDS_EACH, 0
+    deck, drawn = s.deck[hero], 0
     for before in range(number):
         if not deck:
             deck = reshuffle(s, hero)
@@ -74,7 +74,7 @@ def draw(s: Table, hero: int, number: int) -> None:
         deck ^= 1 << card
         drawn |= 1 << card
         if s.heard:
-            s.events.append((ALL, E_DREW_CARD, hero, first + card))
+            s.events.append((ALL, E_DREW_CARD, hero, s.team[hero] * CARDS_EACH + card))
     s.deck[hero] = deck
     found.take(s, hero, s.hand[hero] | drawn)
     if s.heard:

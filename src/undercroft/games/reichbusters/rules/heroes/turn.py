@@ -51,7 +51,7 @@ def start_turn(s: Table, hero: int) -> Flow | None:
     anybody nor has a wound that is felt now need not be asked anything."""
     _rest(s, hero)
     rooms = 0 if s.alarm else awareness.noticed(s)
-    if rooms or s.escort == hero or s.wounds[hero] & FELT_EACH_TURN or s.down >> hero & 1:
+    if rooms or s.escort == hero or s.wounds[hero] & FELT_EACH_TURN or (s.down and s.down >> hero & 1):
         return _begin(s, hero, rooms)
     if s.captured:
         heroes.check_captured(s, hero)
@@ -97,8 +97,11 @@ def _rest(s: Table, hero: int) -> None:
     s.went = [*s.went, hero]
     if order and order[0] == hero:
         s.order = order[1:]
-    s.basics = BASIC_ACTIONS + 1 if s.planned else BASIC_ACTIONS
-    s.planned = s.ending = False
+    s.basics = BASIC_ACTIONS
+    if s.planned:
+        s.basics += 1
+        s.planned = False
+    s.ending = False
     s.step = s.done = s.used = s.tainted = s.raised = s.calm = 0
     if any(s.kills):
         s.kills = [0] * len(s.kills)

@@ -173,12 +173,11 @@ def dog_biscuits(s: Table, hero: int) -> None:
 
 def biscuit_window(s: Table, hero: int, units: list[int]) -> Flow:
     """When such an attack is declared, the Hero or one beside them may throw biscuits (RB-ITEM-7)."""
-    if not any(likes_biscuits(unit) for unit in units):
-        return
     for other in members(heroes_in(s, s.spot[hero])):
-        tokens = [token for token in items.carried(s, other) if TOKEN_KIND[token] == I_DOG_BISCUITS]
-        near = any(likes_biscuits(unit) and s.at[unit] == s.spot[other] for unit in units)
-        if tokens and near and heroes.may_act(s, other):
+        tokens = members(s.bag[other] & KIND_TOKENS[I_DOG_BISCUITS])
+        if not tokens or not heroes.may_act(s, other):
+            continue
+        if any(likes_biscuits(unit) and s.at[unit] == s.spot[other] for unit in units):
             if (yield Ask(other, Q_INSTANT, [PASS, pack(USE, tokens[0])], units[0])) != PASS:
                 s.events.append((ALL, E_USED, other, tokens[0]))
                 items.discard_item(s, tokens[0])

@@ -120,12 +120,13 @@ def modifier_options(s: Table, holders: int) -> list[int]:
     else:
         return _hushing(s, hero) if holders >> hero & 1 else []  # nobody helps
     out = _fitting(s, hero, cards) if holders >> hero & 1 else []
-    if holders == 1 << hero:
+    others = holders & ~(1 << hero)
+    if not others:
         return out
     unhindered = s.party[s.spot[hero]] & ~(s.test_helped | s.captured | s.flat | s.wounded)
     if s.test == DEFENCE_TEST:
         unhindered &= s.guarding
-    for other in SMALL_SETS[holders & ~(1 << hero)]:
+    for other in SMALL_SETS[others]:
         if unhindered >> other & 1 or may_help(s, other):
             out = out + _fitting(s, other, cards)
     return out
@@ -213,15 +214,15 @@ def modify(s: Table, hero: int, card: int) -> None:
         s.test_helped |= 1 << hero
     s.test_plus += MOD_PLUS[card]
     s.noise_more += MOD_MORE_NOISE[card]
-    dice = MOD_DICE[card]
-    if MOD_SPECIAL[card]:
+    dice, special = MOD_DICE[card], MOD_SPECIAL[card]
+    if special:
         dice += ambush_die(s, card)
     if dice:
         for die in pool.add_dice(s, D_ATTACK if s.test == ATTACK_TEST else D_DEFENCE, dice):
             if s.heard:
                 s.events.append((ALL, E_BOOSTED, s.test_hero, die))
-    if MOD_SPECIAL[card]:
-        _special(s, MOD_SPECIAL[card])
+    if special:
+        _special(s, special)
 
 
 def quieten(s: Table, card: int) -> Flow:
@@ -264,8 +265,8 @@ def discard_played(s: Table) -> None:
     """At the end of the test, or of the move (RB-MOD-1)."""
     for hero, cards in enumerate(s.played):
         if cards:
-            for card in members(cards):
-                if s.heard:
+            if s.heard:
+                for card in members(cards):
                     s.events.append((ALL, E_DISCARDED, hero, s.team[hero] * CARDS_EACH + card))
             s.discard[hero] |= cards
             s.played[hero] = 0
