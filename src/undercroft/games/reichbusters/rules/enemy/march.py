@@ -234,7 +234,11 @@ def file(s: Table, run: int, ahead: int, heed: int) -> int:
     who open doors as they pass."""
     last, area = run.bit_length() - 1, (ahead >> WAY) - PLUS
     hero = lure(s, last, ahead) if s.heard else -1  # it is only told
-    if heed == EVERYWHERE or s.cleared >> s.dossier.room[area] & 1 or (s.holding & HEEDS and watched(s, area)):
+    if (
+        heed == EVERYWHERE
+        or s.cleared >> s.dossier.room[area] & 1
+        or ((s.party[area] or s.holding & HEEDS_AFAR) and watched(s, area))
+    ):
         return singly(s, run, area, hero, heed)
     was = s.at[last]
     if TWO_AREAS[s.rows[last]]:
@@ -256,7 +260,7 @@ def twice(s: Table, run: int, area: int, hero: int, further: int, heed: int) -> 
     if (
         not FREE_WAY <= further < SEVERAL
         or s.cleared >> s.dossier.room[beyond] & 1
-        or (s.holding & HEEDS and watched(s, beyond))
+        or ((s.party[beyond] or s.holding & HEEDS_AFAR) and watched(s, beyond))
     ):
         return singly(s, run, area, hero, heed)
     was, follows = s.at[last], lure(s, last, further) if s.heard else -1
@@ -293,9 +297,9 @@ def singly(s: Table, run: int, area: int, hero: int, heed: int) -> int:
 def watched(s: Table, area: int) -> bool:
     """Whether Heroes may answer with the cards that they hold that a unit comes to an area: only from there, or where
     they may see it."""
-    if not (s.quarry or areas.gathered(s)).around >> area & 1:
-        return False
-    return s.holding & (HEEDS if s.party[area] else HEEDS_AFAR) != 0
+    if s.party[area]:
+        return s.holding & HEEDS != 0
+    return s.holding & HEEDS_AFAR != 0 and (s.quarry or areas.gathered(s)).around >> area & 1 == 1
 
 
 def heeded(s: Table) -> int:
