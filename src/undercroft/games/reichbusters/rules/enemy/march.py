@@ -263,8 +263,12 @@ def twice(s: Table, run: int, area: int, hero: int, further: int, heed: int) -> 
         or ((s.party[beyond] or s.holding & HEEDS_AFAR) and watched(s, beyond))
     ):
         return singly(s, run, area, hero, heed)
-    was, follows = s.at[last], lure(s, last, further) if s.heard else -1
+    was = s.at[last]
     s.moved |= run
+    if not s.heard:  # nor need anybody know by which way they come
+        found.walk(s, run, was, beyond, hero)
+        return ALL_GONE
+    follows = lure(s, last, further)
     for unit in members(run):
         found.walk(s, 1 << unit, was, area, hero)
         found.walk(s, 1 << unit, area, beyond, follows)
