@@ -236,7 +236,8 @@ def _told_apart(s: Table) -> tuple[int, int, int]:
 
 def gathered(s: Table) -> Quarry:
     """The same after something has changed: it may have been so before, on this table or another."""
-    d, key = s.dossier, quarry_key(s)
+    d = s.dossier
+    key = quarry_key(s) if s.obscured | s.down | s.captured | s.unseen else s.trod  # mostly there is nothing else to it
     found = d.quarries.get(key << 32 | s.ways.number)
     if found is None:
         found = _quarry(s, key)

@@ -84,12 +84,13 @@ def come(s: Table, unit: int, area: int) -> None:
 
 
 def walk(s: Table, run: int, was: int, area: int, hero: int) -> None:
-    """Enemy units from an area, where they stand, to another, drawn there by a Hero: the same, for what happens most,
-    and an event of each of them, as they are gone through for it anyway."""
-    spots, crowd, heard = s.at, s.crowd, s.heard
-    for unit in members(run):
+    """Enemy units from an area, where they stand, to another, drawn there by a Hero, of whom nobody need know unless
+    it is told: the same, for what happens most, and an event of each of them."""
+    spots, crowd, who = s.at, s.crowd, members(run)
+    for unit in who:
         spots[unit] = area
-        if heard:
+    if s.heard:
+        for unit in who:
             s.events.append((ALL, E_ENEMY_MOVED, unit, was, area, hero))
     left = crowd[was] ^ run
     crowd[was] = left

@@ -15,11 +15,8 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
 )
 from undercroft.games.reichbusters.rules.enemy import units
 from undercroft.games.reichbusters.rules.enemy.move import (
-    FIRST_HERO,
     FREE_WAY,
-    GOAL,
     MANNER,
-    NO_GOAL,
     PLUS,
     ROW_GAIT,
     SEVERAL,
@@ -152,7 +149,7 @@ def abreast(s: Table, near: int, heed: int) -> int:
     while near:
         unit = (near & -near).bit_length() - 1
         at = s.at[unit]
-        ahead = plans[at << 8 | manner]
+        ahead = plans[manner | at]
         if ahead >= SEVERAL:
             ahead = one_of_several(s, unit)
         if ahead < FREE_WAY:
@@ -235,9 +232,13 @@ def file(s: Table, run: int, ahead: int, heed: int) -> int:
     """Units that stand together make their step (`first_step`) one after the other, those that are fast go on from
     there. As in `march`: whether one of them comes to more than that. `heed`: what is `heeded`, EVERYWHERE of those
     who open doors as they pass."""
-    last, area, goal = run.bit_length() - 1, (ahead >> WAY) - PLUS, ahead >> GOAL & NO_GOAL
-    hero = lure(s, last, ahead) if goal == NO_GOAL or s.captured else FIRST_HERO[s.party[goal]]
-    if heed == EVERYWHERE or s.cleared >> s.dossier.room[area] & 1 or (s.holding & HEEDS and watched(s, area)):
+    last, area = run.bit_length() - 1, (ahead >> WAY) - PLUS
+    hero = lure(s, last, ahead) if s.heard else -1  # it is only told
+    if (
+        heed == EVERYWHERE
+        or s.cleared >> s.dossier.room[area] & 1
+        or ((s.party[area] or s.holding & HEEDS_AFAR) and watched(s, area))
+    ):
         return singly(s, run, area, hero, heed)
     was = s.at[last]
     if TWO_AREAS[s.rows[last]]:
@@ -259,11 +260,15 @@ def twice(s: Table, run: int, area: int, hero: int, further: int, heed: int) -> 
     if (
         not FREE_WAY <= further < SEVERAL
         or s.cleared >> s.dossier.room[beyond] & 1
-        or (s.holding & HEEDS and watched(s, beyond))
+        or ((s.party[beyond] or s.holding & HEEDS_AFAR) and watched(s, beyond))
     ):
         return singly(s, run, area, hero, heed)
-    was, follows = s.at[last], lure(s, last, further)
+    was = s.at[last]
     s.moved |= run
+    if not s.heard:  # nor need anybody know by which way they come
+        found.walk(s, run, was, beyond, hero)
+        return ALL_GONE
+    follows = lure(s, last, further)
     for unit in members(run):
         found.walk(s, 1 << unit, was, area, hero)
         found.walk(s, 1 << unit, area, beyond, follows)
@@ -285,7 +290,7 @@ def singly(s: Table, run: int, area: int, hero: int, heed: int) -> int:
             if further != STAYS:
                 if further < FREE_WAY:
                     return unit << 1 | 1
-                step(s, unit, (further >> WAY) - PLUS, lure(s, unit, further))
+                step(s, unit, (further >> WAY) - PLUS, lure(s, unit, further) if s.heard else -1)
                 if heeds and matters(s, unit, area, heed):
                     return unit << 1
         if afar and cards.answered(s, TRIGGER_ENEMY_ENDS_MOVE, unit, s.at[unit]):
@@ -296,9 +301,9 @@ def singly(s: Table, run: int, area: int, hero: int, heed: int) -> int:
 def watched(s: Table, area: int) -> bool:
     """Whether Heroes may answer with the cards that they hold that a unit comes to an area: only from there, or where
     they may see it."""
-    if not (s.quarry or areas.gathered(s)).around >> area & 1:
-        return False
-    return s.holding & (HEEDS if s.party[area] else HEEDS_AFAR) != 0
+    if s.party[area]:
+        return s.holding & HEEDS != 0
+    return s.holding & HEEDS_AFAR != 0 and (s.quarry or areas.gathered(s)).around >> area & 1 == 1
 
 
 def heeded(s: Table) -> int:
@@ -384,7 +389,7 @@ def opened(s: Table, unit: int, gate: int) -> Flow:
 
 def go(s: Table, unit: int, area: int) -> Flow:
     """Into a neighbouring area, and what that brings."""
-    step(s, unit, area, drawn_by(s, unit, area))
+    step(s, unit, area, drawn_by(s, unit, area) if s.heard else -1)
     if brings_more(s, unit, area):
         yield from stepped(s, unit, area)
 

@@ -37,6 +37,7 @@ from undercroft.games.reichbusters.state import Table
 OTHER_MOVES: Final = rows_with_any(K_FIXED, K_COWARD)
 IMMOVABLE: Final = ROWS_WITH[K_FIXED]
 COWARDLY: Final = ROWS_WITH[K_COWARD]
+FAST: Final = ROWS_WITH[K_FAST]
 TWO_AREAS: Final = rows_with_any(K_FAST, K_SCUTTLE)
 GUARDING: Final = ROWS_WITH[K_GUARD]
 
@@ -81,8 +82,11 @@ def _manner(row: int) -> tuple[int, int, bool, bool]:
     return ROW_GAIT[row], ROW_RANGE[row] if ROW_IS_RANGED[row] else -1, IMMOVABLE[row], COWARDLY[row]
 
 
-# Per side of a unit card: the first one with which one goes to the same places; the plans are kept by it.
-MANNER: Final = [next(like for like in range(row + 1) if _manner(like) == _manner(row)) for row in range(len(ROW_KEYS))]
+# Per side of a unit card: the first one with which one goes to the same places; the plans are kept by it, which stands
+# above the area.
+MANNER: Final[list[int]] = [
+    next(like for like in range(row + 1) if _manner(like) == _manner(row)) << 8 for row in range(len(ROW_KEYS))
+]
 
 # ---------------------------------------------------------------- who goes where
 
@@ -248,7 +252,7 @@ def first_step(s: Table, unit: int, begins: bool) -> int:
     if s.bait >= 0:
         return STAYS if held(s, unit, begins) else _odd_step(s, unit)
     at, row = s.at[unit], s.rows[unit]
-    step = (s.quarry or areas.gathered(s)).plans.get(at << 8 | MANNER[row])
+    step = (s.quarry or areas.gathered(s)).plans.get(MANNER[row] | at)
     if step is None:
         step = free_step(s, at, row)
     if not step:  # whatever may hold it
@@ -279,7 +283,7 @@ def free_step(s: Table, at: int, row: int) -> int:
             step = _step_to(s, how, at, goal) if known is None else known
             if COWARDLY[row] and step >= FREE_WAY and s.party[(step >> WAY) - PLUS]:
                 step = SEVERAL  # not there, but perhaps by another way
-    q.plans[at << 8 | MANNER[row]] = step
+    q.plans[MANNER[row] | at] = step
     return step
 
 
@@ -315,7 +319,7 @@ def onward(s: Table, unit: int, area: int) -> int:
     if s.bait >= 0 or (s.suppressed | s.pinned) >> area & 1:
         return SEVERAL
     row = s.rows[unit]
-    step = (s.quarry or areas.gathered(s)).plans.get(area << 8 | MANNER[row])
+    step = (s.quarry or areas.gathered(s)).plans.get(MANNER[row] | area)
     return free_step(s, area, row) if step is None else step
 
 
@@ -355,9 +359,10 @@ def flees(s: Table, unit: int) -> bool:
 
 def pace(s: Table, unit: int) -> int:
     """How many areas it moves in Action Stations! (RB-KEY-28, RB-KEY-61)."""
-    if not TWO_AREAS[s.rows[unit]]:
+    row = s.rows[unit]
+    if not TWO_AREAS[row]:
         return 1
-    return 2 if unit_keywords.fast(s, unit) or unit_keywords.scuttle(s, unit) else 1
+    return 2 if FAST[row] or unit_keywords.scuttle(s, unit) else 1
 
 
 def turn_to_move(s: Table, line: int) -> list[int]:
@@ -421,7 +426,7 @@ def on_their_way(s: Table, waiting: int) -> dict[int, int] | None:
         waiting ^= there
         if odd and odd >> at & 1 and held(s, there.bit_length() - 1, True):
             continue
-        step = plans.get(at << 8 | manner)
+        step = plans.get(manner | at)
         if step is None:
             step = free_step(s, at, row)
         if step:

@@ -169,12 +169,13 @@ def place(s: Table, kind: int, area: int) -> int:
     if s.sighted:
         s.sighted &= ~(15 << unit * 4)  # this one has seen nobody yet (RB-AWARE-2)
     s.placed |= 1 << unit
-    if s.champion < 0 and s.dossier.champion >= 0 and is_champion(s, kind):
+    d = s.dossier
+    if d.champion >= 0 and s.champion < 0 and is_champion(s, kind):
         found.crown(s, unit)
     if s.heard:
         s.events.append((ALL, E_PLACED, unit, area))
-    if s.cleared >> s.dossier.room[area] & 1:
-        awareness.uncleared(s, s.dossier.room[area])
+    if s.cleared and s.cleared >> d.room[area] & 1:
+        awareness.uncleared(s, d.room[area])
     return unit
 
 
