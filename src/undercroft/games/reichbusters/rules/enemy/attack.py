@@ -103,6 +103,7 @@ def weakest(s: Table, party: list[int], ranged: bool) -> int:
     """The first of the `main_attackers`, who gives the attack value if the players are not asked."""
     main, least, at = party[0], 1000, -1
     alike = unit_keywords.ALL_ALIKE[main]
+    own = ROW_RANGED[s.rows[main]] if ranged else ROW_MELEE[s.rows[main]]
     for unit in party:
         if alike and s.at[unit] == at:
             continue  # like the one before
@@ -110,6 +111,8 @@ def weakest(s: Table, party: list[int], ranged: bool) -> int:
         value = attack_value(s, unit, ranged)
         if value < least:
             main, least = unit, value
+            if alike and value == own:
+                break  # others may only be stronger
     return main
 
 
@@ -171,12 +174,12 @@ def ruthless_attacks(s: Table, line: int) -> Flow:
     shooters = units.units_with(s, K_RUTHLESS, line & s.standing)
     if not shooters:
         return
-    while not s.over:
+    while shooters & ~s.moved and not s.over:
         far = shooters & victims.strikers(s)[1]
         first = victims.first_strike(s, far, (0, far))
         if first < 0:
             return
-        yield from combine(s, first >> 1 & LEAD, far, True)
+        yield from activate_attack(s, far, first, (0, far))
 
 
 def join(s: Table, hero: int, others: int, alike: bool, ranged: bool) -> int:
@@ -295,13 +298,15 @@ def defend(s: Table, hero: int, total: int, main: int, party: list[int], ranged:
     """The defence test, the wound, and what the attackers' keywords add to it (RB-DEF-1, RB-DMG-1)."""
     source = s.at[main]
     piercing = PIERCES[s.rows[main]] and unit_keywords.piercing(s, main, ranged)
-    counters = s.able[hero] >> S_COUNTER & 1 == 1
-    if counters:
-        outer = s.attackers
-        s.attackers = sum(1 << unit for unit in party)
-    defence = yield from test.defence_test(s, hero, total, main, piercing)
-    if counters:
-        s.attackers = outer
+    defence = test.bare_defence(s, hero, total, main) if not piercing and test.unaided(s, hero) else test.ASSISTED
+    if defence < 0:
+        counters = s.able[hero] >> S_COUNTER & 1 == 1
+        if counters:
+            outer = s.attackers
+            s.attackers = sum(1 << unit for unit in party)
+        defence = yield from test.assisted_defence(s, hero, total, main, piercing, defence == test.ROLLED)
+        if counters:
+            s.attackers = outer
     if defence < total:
         flow = wounds.hurt(s, hero, total - defence, source)
         if flow is not None:
@@ -312,7 +317,7 @@ def defend(s: Table, hero: int, total: int, main: int, party: list[int], ranged:
             yield from unit_keywords.smash(s, main, hero, ranged, source)
     if s.stepping:
         yield from modifiers.test_is_over(s)
-    countered = counters and s.test_bought >> K_COUNTER & 1 == 1
+    countered = s.test_bought >> K_COUNTER & 1 == 1
     test.close_test(s)
     if countered:
         yield from counter_attack(s, hero, party)
