@@ -231,7 +231,7 @@ def strike(s: Table, hero: int, party: list[int], ranged: bool, together: bool =
     if s.done >= DID_ENTER:
         s.done &= actions.NOT_ENTERED
     main = party[0]
-    if s.laden or s.baited or BOMBERS[s.rows[main]]:
+    if s.baited or BOMBERS[s.rows[main]] or (s.laden and item_uses.likes_biscuits(main)):  # they are of one type
         return declared(s, hero, party, ranged)
     if s.party[s.spot[hero]] != 1 << hero and keywords_defence.decoys(s, hero):
         return declared(s, hero, party, ranged)
