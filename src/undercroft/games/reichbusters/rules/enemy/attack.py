@@ -160,13 +160,15 @@ def activate_attack(s: Table, line: int, first: int, near: victims.Near) -> Flow
     at = s.at[lead]
     whom = victims.chosen(s, at, first >> THERE)
     hero = (whom & -whom).bit_length() - 1  # of several each of them chooses the first
-    here, alike, others = s.crowd[at], not units.CHANGES[lead], 0
-    party = line & here if alike else 1 << lead  # those beside it do as it does
+    beside, alike, together = line & s.crowd[at], not units.CHANGES[lead], unit_keywords.ALL_ALIKE[lead]
+    party = beside if alike else 1 << lead  # those beside it do as it does
     if party != line and (ranged or not alike):
-        others = join(s, hero, (line if ranged else line & here) & ~party, alike, ranged)
-        party |= others
+        others = join(s, hero, (line if ranged else beside) ^ party, alike, ranged)
+        if others:
+            party |= others
+            together = False
     s.moved |= party
-    return strike(s, hero, list(members(party)), ranged, not others and unit_keywords.ALL_ALIKE[lead])
+    return strike(s, hero, list(members(party)), ranged, together)
 
 
 def ruthless_attacks(s: Table, line: int) -> Flow:
