@@ -103,6 +103,7 @@ def weakest(s: Table, party: list[int], ranged: bool) -> int:
     """The first of the `main_attackers`, who gives the attack value if the players are not asked."""
     main, least, at = party[0], 1000, -1
     alike = unit_keywords.ALL_ALIKE[main]
+    own = ROW_RANGED[s.rows[main]] if ranged else ROW_MELEE[s.rows[main]]
     for unit in party:
         if alike and s.at[unit] == at:
             continue  # like the one before
@@ -110,6 +111,8 @@ def weakest(s: Table, party: list[int], ranged: bool) -> int:
         value = attack_value(s, unit, ranged)
         if value < least:
             main, least = unit, value
+            if alike and value == own:
+                break  # others may only be stronger
     return main
 
 
@@ -157,13 +160,15 @@ def activate_attack(s: Table, line: int, first: int, near: victims.Near) -> Flow
     at = s.at[lead]
     whom = victims.chosen(s, at, first >> THERE)
     hero = (whom & -whom).bit_length() - 1  # of several each of them chooses the first
-    here, alike, others = s.crowd[at], not units.CHANGES[lead], 0
-    party = line & here if alike else 1 << lead  # those beside it do as it does
+    beside, alike, together = line & s.crowd[at], not units.CHANGES[lead], unit_keywords.ALL_ALIKE[lead]
+    party = beside if alike else 1 << lead  # those beside it do as it does
     if party != line and (ranged or not alike):
-        others = join(s, hero, (line if ranged else line & here) & ~party, alike, ranged)
-        party |= others
+        others = join(s, hero, (line if ranged else beside) ^ party, alike, ranged)
+        if others:
+            party |= others
+            together = False
     s.moved |= party
-    return strike(s, hero, list(members(party)), ranged, not others and unit_keywords.ALL_ALIKE[lead])
+    return strike(s, hero, list(members(party)), ranged, together)
 
 
 def ruthless_attacks(s: Table, line: int) -> Flow:
@@ -171,12 +176,12 @@ def ruthless_attacks(s: Table, line: int) -> Flow:
     shooters = units.units_with(s, K_RUTHLESS, line & s.standing)
     if not shooters:
         return
-    while not s.over:
+    while shooters & ~s.moved and not s.over:
         far = shooters & victims.strikers(s)[1]
         first = victims.first_strike(s, far, (0, far))
         if first < 0:
             return
-        yield from combine(s, first >> 1 & LEAD, far, True)
+        yield from activate_attack(s, far, first, (0, far))
 
 
 def join(s: Table, hero: int, others: int, alike: bool, ranged: bool) -> int:
@@ -228,7 +233,7 @@ def strike(s: Table, hero: int, party: list[int], ranged: bool, together: bool =
     if s.done >= DID_ENTER:
         s.done &= actions.NOT_ENTERED
     main = party[0]
-    if s.laden or s.baited or BOMBERS[s.rows[main]]:
+    if s.baited or BOMBERS[s.rows[main]] or (s.laden and item_uses.likes_biscuits(main)):  # they are of one type
         return declared(s, hero, party, ranged)
     if s.party[s.spot[hero]] != 1 << hero and keywords_defence.decoys(s, hero):
         return declared(s, hero, party, ranged)
@@ -295,13 +300,15 @@ def defend(s: Table, hero: int, total: int, main: int, party: list[int], ranged:
     """The defence test, the wound, and what the attackers' keywords add to it (RB-DEF-1, RB-DMG-1)."""
     source = s.at[main]
     piercing = PIERCES[s.rows[main]] and unit_keywords.piercing(s, main, ranged)
-    counters = s.able[hero] >> S_COUNTER & 1 == 1
-    if counters:
-        outer = s.attackers
-        s.attackers = sum(1 << unit for unit in party)
-    defence = yield from test.defence_test(s, hero, total, main, piercing)
-    if counters:
-        s.attackers = outer
+    defence = test.bare_defence(s, hero, total, main) if not piercing and test.unaided(s, hero) else test.ASSISTED
+    if defence < 0:
+        counters = s.able[hero] >> S_COUNTER & 1 == 1
+        if counters:
+            outer = s.attackers
+            s.attackers = sum(1 << unit for unit in party)
+        defence = yield from test.assisted_defence(s, hero, total, main, piercing, defence == test.ROLLED)
+        if counters:
+            s.attackers = outer
     if defence < total:
         flow = wounds.hurt(s, hero, total - defence, source)
         if flow is not None:
@@ -312,7 +319,7 @@ def defend(s: Table, hero: int, total: int, main: int, party: list[int], ranged:
             yield from unit_keywords.smash(s, main, hero, ranged, source)
     if s.stepping:
         yield from modifiers.test_is_over(s)
-    countered = counters and s.test_bought >> K_COUNTER & 1 == 1
+    countered = s.test_bought >> K_COUNTER & 1 == 1
     test.close_test(s)
     if countered:
         yield from counter_attack(s, hero, party)

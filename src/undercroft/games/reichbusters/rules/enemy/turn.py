@@ -233,10 +233,9 @@ def march_on(s: Table) -> int:
     return ALL_GONE
 
 
-def next_attackers(s: Table, near: victims.Near) -> tuple[int, int]:
-    """On to the next line with a unit that can attack, of these `strikers`: the line, without those who come while it
-    attacks, and its `first_strike`, which is -1 if none is left."""
-    left = near[0] | near[1]
+def next_attackers(s: Table, near: victims.Near, left: int) -> tuple[int, int]:
+    """On to the next line with a unit that can attack, of these `strikers`, who are all that are `left`: the line,
+    without those who come while it attacks, and its `first_strike`, which is -1 if none can."""
     d, place = s.dossier, s.step - LINES_ATTACK
     acting = d.acting or _acting(d)
     champion = 1 << s.champion if s.champion >= 0 else 0
@@ -316,7 +315,7 @@ def kill_the_intruders(s: Table) -> Flow:
 def attack_on(s: Table) -> Flow | None:
     """The lines that are left, from the first that can attack on; None if none of them can, and the phase is over."""
     near = victims.strikers(s)
-    line, first = next_attackers(s, near)
+    line, first = next_attackers(s, near, near[0] | near[1])
     if first >= 0:
         return lines_attack(s, near, line, first)
     s.phase, s.step, s.moved, s.dared = P_CHECK_AWARENESS, 0, 0, -1
@@ -340,7 +339,7 @@ def lines_attack(s: Table, near: victims.Near, line: int, first: int) -> Flow:
             if not goes_on(s):
                 return
             if left:
-                line, first = next_attackers(s, near)
+                line, first = next_attackers(s, near, left)
     s.phase, s.step, s.moved, s.dared = P_CHECK_AWARENESS, 0, 0, -1  # whom they dared counts in this phase only
 
 

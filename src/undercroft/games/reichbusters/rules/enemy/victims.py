@@ -52,8 +52,9 @@ def in_range(s: Table, unit: int) -> int:
 
 def any_in_range(s: Table, shooters: int) -> bool:
     """One of these units can shoot at somebody."""
+    around = (s.quarry or areas.gathered(s)).around
     for unit in members(shooters):
-        if in_range(s, unit):
+        if around >> s.at[unit] & 1 and in_range(s, unit):
             return True
     return False
 
@@ -78,11 +79,14 @@ def victim(s: Table, unit: int, ranged: bool) -> list[int]:
 
 def chosen(s: Table, at: int, there: int) -> int:
     """The same for a unit in an area that can attack Heroes in these ones; as bits."""
-    able = s.party[there.bit_length() - 1]
     one_area = not there & there - 1
-    if one_area and not able & able - 1:  # whoever is alone there is the one they fight for
-        return able
-    able = (able if one_area else areas.heroes_at(s, there)) & areas.fair(s)
+    if one_area:
+        able = s.party[there.bit_length() - 1]
+        if not able & able - 1:  # whoever is alone there is the one they fight for
+            return able
+    else:
+        able = areas.heroes_at(s, there)
+    able &= areas.fair(s)
     if s.dared >= 0 and able >> s.dared & 1:
         return 1 << s.dared
     if s.bait >= 0 and able >> s.bait & 1:

@@ -18,7 +18,6 @@ from undercroft.games.reichbusters.rules.tables import (
     K_STAND_DOWN,
     S_BITTER,
     S_DECOY,
-    S_EVASIVE,
     S_LONE_WOLF,
     S_MECH_IMPLANTS,
     S_STRONG,
@@ -118,8 +117,8 @@ def withdraw(s: Table, hero: int) -> Flow:
 
 
 def evasive(s: Table, hero: int, source: int) -> Flow:
-    """After an attack the Hero may step into an area farther from it (RB-KEY-27)."""
-    if not heroes.has_skill(s, hero, S_EVASIVE) or (s.down | s.flat) >> hero & 1:
+    """After an attack a Hero with the skill may step into an area farther from it (RB-KEY-27)."""
+    if (s.down | s.flat) >> hero & 1:
         return
     away = areas_away(s, s.spot[hero], source)
     to = yield from choose_area(s, hero, away, s.spot[hero], may_pass=True)

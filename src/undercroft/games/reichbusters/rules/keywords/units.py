@@ -170,13 +170,12 @@ def tile_has(s: Table, area: int, key: int, but: int) -> bool:
 
 def bodyguard(s: Table, unit: int) -> int:
     """1 more attack for one who has it, while an officer or Vrilmeister is on its tile (RB-KEY-9)."""
-    leading = s.standing & (LEADING if s.champion < 0 else LEADING | 1 << s.champion) & ~(1 << unit)
+    leading = s.standing & (LEADING if s.champion < 0 else LEADING | 1 << s.champion)
     if leading:
-        tile, here = s.dossier.tile, s.at[unit]
-        mine = tile[here]
+        tile, at = s.dossier.tile, s.at
+        mine = tile[at[unit]]
         for other in members(leading):
-            at = s.at[other]
-            if (at == here or (mine >= 0 and tile[at] == mine)) and leads(s, other):
+            if tile[at[other]] == mine and (mine >= 0 or at[other] == at[unit]) and other != unit and leads(s, other):
                 return BODYGUARD_PLUS
     return 0
 

@@ -61,7 +61,11 @@ Total = Generator[Ask, int, int]
 Aside = tuple[list[int], list[int], list[int], list[int]]
 
 IGNORED: Final = 999  # the total of a defence that lets no damage through
+ASSISTED: Final = -1  # no total yet: of a Hero who is not `unaided`
+ROLLED: Final = -2  # the same: of dice with which not all is done
 BOUGHT: Final = 100  # on top of a vril roll whose item's special line was bought
+IN_DEFENCE: Final = 1 << S_VRIL_EXPERIMENT | 1 << S_LONE_WOLF  # skills that may come to a defence test before the roll
+HELD_FOR_DEFENCE: Final[int] = FOR_TEST[DEFENCE_TEST]
 LOUD: Final = 1  # the number that every noise test needs (RB-TEST-12)
 NONE: Final[list[int]] = []  # no options; never changed
 
@@ -101,22 +105,23 @@ def attack_test(
 
 
 def defence_test(s: Table, hero: int, number: int, unit: int, piercing: bool) -> Total:
-    """The same for a defence test against a combined attack; returns the total, or IGNORED if no damage comes through.
-    Its effects are counted by themselves, once per defence."""
-    keys = 1 << K_PIERCING if piercing else 0
-    if s.able[hero] >> S_LONE_WOLF & 1 and keywords_defence.lone_wolf(s, hero):
-        keys |= 1 << K_RESILIENT  # RB-KEY-43, RB-KEY-59
-    area = s.at[unit] if unit >= 0 else -1
-    bare = not keys and s.test == NO_TEST and unaided(s, hero)
-    if bare:
-        total = _bare_defence(s, hero, number, unit, area)
-        if total >= 0:
-            return total
+    """The same for a defence test against a combined attack; returns the total, or IGNORED if no damage comes
+    through."""
+    total = bare_defence(s, hero, number, unit) if not piercing and unaided(s, hero) else ASSISTED
+    return total if total >= 0 else (yield from assisted_defence(s, hero, number, unit, piercing, total == ROLLED))
+
+
+def assisted_defence(s: Table, hero: int, number: int, unit: int, piercing: bool, rolled: bool) -> Total:
+    """The same for a Hero who is not `unaided`, or whose dice of a `bare_defence` are `rolled`. Its effects are counted
+    by themselves, once per defence."""
     triggered = s.triggered
     s.triggered = 0
     with_vril, rights = False, 0
-    if not bare:
-        begin_test(s, DEFENCE_TEST, hero, number, -1, unit, area, keys)
+    if not rolled:
+        keys = 1 << K_PIERCING if piercing else 0
+        if s.able[hero] >> S_LONE_WOLF & 1 and keywords_defence.lone_wolf(s, hero):
+            keys |= 1 << K_RESILIENT  # RB-KEY-43, RB-KEY-59
+        begin_test(s, DEFENCE_TEST, hero, number, -1, unit, s.at[unit] if unit >= 0 else -1, keys)
         if (s.bold | s.laden) >> hero & 1 or s.able[hero] >> S_VRIL_EXPERIMENT & 1:
             first = before_options(s)
             if first and (yield from _before(s, first)):
@@ -144,28 +149,30 @@ def defence_test(s: Table, hero: int, number: int, unit: int, piercing: bool) ->
 
 def unaided(s: Table, hero: int) -> bool:
     """A Hero who defends has nothing but dice, before the roll and after it: no points, items, skills or cards of their
-    own or of a comrade. It may say no where the next chapters find nothing either."""
-    if (s.bold | s.laden | s.injected) >> hero & 1 or s.able[hero] >> S_VRIL_EXPERIMENT & 1:
+    own or of a comrade; nor is another test on the table. It may say no where the next chapters find nothing either."""
+    if s.test != NO_TEST or (s.bold | s.laden | s.injected) >> hero & 1:
         return False
-    if s.holding >> FOR_TEST[DEFENCE_TEST] & (1 << hero | s.guarding):
+    if s.holding >> HELD_FOR_DEFENCE & (1 << hero | s.guarding):
+        return False
+    if s.able[hero] & IN_DEFENCE and (s.able[hero] >> S_VRIL_EXPERIMENT & 1 or keywords_defence.lone_wolf(s, hero)):
         return False
     return not (s.lasting[hero] or modifiers.SARGE in s.team) or not rerolls.of_cards(s, hero)
 
 
-def _bare_defence(s: Table, hero: int, number: int, unit: int, area: int) -> int:
-    """The total of those dice, or -1 if specials may be spent on skills. The test comes to the table only if something
-    is still to come of it: nobody would see it there."""
+def bare_defence(s: Table, hero: int, number: int, unit: int) -> int:
+    """The total of those dice, or ROLLED if specials may be spent on skills. The test comes to the table only if
+    something is still to come of it: nobody would see it there."""
     dice = pool.rolled(s, D_DEFENCE, pool.defence_number(s, hero))
     if s.heard:
         s.events.append((ALL, E_ROLL, DEFENCE_TEST, hero, number, *dice))
     plain = SPECIALS.isdisjoint(dice)
     total = pool.added(dice) if plain else -1
     if total < number or not plain:
-        begin_test(s, DEFENCE_TEST, hero, number, -1, unit, area, 0)
+        begin_test(s, DEFENCE_TEST, hero, number, -1, unit, s.at[unit] if unit >= 0 else -1, 0)
         s.test_dice = dice
         if not plain:
             if s.able[hero] & specials.SKILLS_BY[D_DEFENCE]:
-                return -1
+                return ROLLED
             specials.boost_all(s, D_DEFENCE)
             total = pool.added(s.test_dice)
     if s.heard:
