@@ -159,7 +159,7 @@ def test_the_end_of_a_move_is_answered_where_a_hero_may_see_it(seed: int) -> Non
         s = game.table
         for unit in members(s.standing):
             if cards.answered(s, TRIGGER_ENEMY_ENDS_MOVE, unit, s.at[unit]):
-                assert areas.around_heroes(s) >> s.at[unit] & 1
+                assert areas.quarry(s).around >> s.at[unit] & 1
 
 
 @pytest.mark.parametrize("seed", range(7))

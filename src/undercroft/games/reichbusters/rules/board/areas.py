@@ -283,11 +283,6 @@ def shots(s: Table, area: int, reach: int) -> int:
     return seen
 
 
-def around_heroes(s: Table) -> int:
-    """The areas from which any Hero may be seen, or that a Hero may see, if nobody stands between."""
-    return (s.quarry or gathered(s)).around
-
-
 # ---------------------------------------------------------------- who is where
 
 

@@ -37,7 +37,6 @@ from undercroft.games.reichbusters.state import Table
 OTHER_MOVES: Final = rows_with_any(K_FIXED, K_COWARD)
 IMMOVABLE: Final = ROWS_WITH[K_FIXED]
 COWARDLY: Final = ROWS_WITH[K_COWARD]
-FAST: Final = ROWS_WITH[K_FAST]
 TWO_AREAS: Final = rows_with_any(K_FAST, K_SCUTTLE)
 GUARDING: Final = ROWS_WITH[K_GUARD]
 
@@ -359,10 +358,9 @@ def flees(s: Table, unit: int) -> bool:
 
 def pace(s: Table, unit: int) -> int:
     """How many areas it moves in Action Stations! (RB-KEY-28, RB-KEY-61)."""
-    row = s.rows[unit]
-    if not TWO_AREAS[row]:
+    if not TWO_AREAS[s.rows[unit]]:
         return 1
-    return 2 if FAST[row] or unit_keywords.scuttle(s, unit) else 1
+    return 2 if unit_keywords.fast(s, unit) or unit_keywords.scuttle(s, unit) else 1
 
 
 def turn_to_move(s: Table, line: int) -> list[int]:

@@ -115,13 +115,9 @@ def choose_discard(s: Table, hero: int) -> Flow:
 # ---------------------------------------------------------------- wounds
 
 
-def bound(s: Table, hero: int, wound: int) -> bool:
-    """The Hero must obey this permanent wound: has it, and no pain killers (RB-ITEM-13)."""
-    return s.wounds[hero] >> wound & 1 != 0 and not s.numb >> hero & 1
-
-
 def suffers(s: Table, hero: int, lasting: int) -> bool:
-    """The Hero must obey a permanent wound with this effect (catalogue_tables.LASTING_...)."""
+    """The Hero must obey a permanent wound with this effect (catalogue_tables.LASTING_...), and has no pain killers
+    (RB-ITEM-13)."""
     return s.wounds[hero] & WOUNDS_WITH[lasting] != 0 and not s.numb >> hero & 1
 
 

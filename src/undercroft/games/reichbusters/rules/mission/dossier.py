@@ -27,7 +27,7 @@ PLACE_WAITING: Final = 6  # the leader appears there with the alarm, or when a H
 
 NOWHERE: Final = 99  # a distance without a way
 _MOST_WAYS: Final = 2048
-MOST_QUARRIES: Final = 4096
+MOST_QUARRIES: Final = 1 << 13  # of a map; thousands of games hardly find more, and they take some 25 MB
 
 
 # A line from an area: the areas that it crosses, how many areas away it ends, and there, as a bit.
