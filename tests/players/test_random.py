@@ -80,6 +80,14 @@ def test_after_a_rollout_dice_are_seen_and_events_heard_again(spec: GameSpec) ->
     assert fallen > 10 and told > 10
 
 
+def test_a_rollout_that_is_broken_off_leaves_nothing_unheard() -> None:
+    game = opened()
+    numbers = iter([0.0] * 20)
+    with pytest.raises(StopIteration):
+        game.rollout([lambda: next(numbers)] * game.seats, 100)
+    assert game.state.heard and not game.state.dice.unseen
+
+
 def test_players_have_names() -> None:
     assert {"random", "greedy"} <= set(NAMES)
     assert isinstance(player("random", 1), Random)

@@ -320,10 +320,11 @@ class Game:
         state.events = []
         state.dice.fallen = []
         state.heard, state.dice.unseen = False, True
-        code = ask.options[int(draws[ask.seat]() * len(ask.options))]
-        decisions = 1 + self._run(self.flow, code, draws, most - 1)
-        state.heard, state.dice.unseen = True, False
-        return decisions
+        try:
+            code = ask.options[int(draws[ask.seat]() * len(ask.options))]
+            return 1 + self._run(self.flow, code, draws, most - 1)
+        finally:  # also for whoever breaks it off
+            state.heard, state.dice.unseen = True, False
 
     def _note(self, code: int) -> None:
         """Keep how the action under way began and has gone on, for copies in the middle of it."""
