@@ -50,6 +50,16 @@ def test_a_rule_is_read_beside_the_board(visit: Visit) -> None:
     assert page.evaluate("document.activeElement.matches('#who .rule-link')")
 
 
+def test_a_rules_link_keeps_the_focus_while_the_question_stays(visit: Visit) -> None:
+    """The page is drawn anew for many reasons; whoever stands on the question's rule is not thrown off it."""
+    table = visit()
+    brought_in(table)
+    page = table.page
+    page.locator(QUESTIONS_RULE).focus()
+    page.evaluate("import('/static/asking.js').then(({ prompt }) => prompt())")
+    expect(page.locator(QUESTIONS_RULE)).to_be_focused()
+
+
 def test_keys_in_the_book_are_not_for_the_game(visit: Visit) -> None:
     """Arrows scroll it and letters search it; nothing moves on the board."""
     table = visit()

@@ -68,6 +68,15 @@ async def forward(reader: StreamReader, writer: StreamWriter, port: int) -> None
     await asyncio.gather(_pour(reader, out), _pour(back, writer))
 
 
+async def _hang_up(server: asyncio.Server) -> None:
+    """Whoever still waits for a byte is told that there will be none, while the loop is there to hear of it."""
+    server.close()
+    pouring = asyncio.all_tasks() - {asyncio.current_task()}
+    for task in pouring:
+        task.cancel()
+    await asyncio.gather(*pouring, return_exceptions=True)
+
+
 @contextmanager
 def plain(port: int, folder: Path) -> Iterator[int]:
     loop = asyncio.new_event_loop()
@@ -77,8 +86,10 @@ def plain(port: int, folder: Path) -> Iterator[int]:
     try:
         yield made.sockets[0].getsockname()[1]
     finally:
+        asyncio.run_coroutine_threadsafe(_hang_up(made), loop).result(5)
         loop.call_soon_threadsafe(loop.stop)
         thread.join(5)
+        loop.close()
 
 
 # ---------------------------------------------------------------- nginx, with the documented file

@@ -31,8 +31,8 @@ export function prompt() {
 	const state = now(), quiet = here.past || passes(here.current), { choice, labels } = quiet ? { labels: [] } : state;
 	const box = $("#prompt"), question = $("#question"), text = choice ? choice.text : idle(state);
 	if (question.textContent !== text) question.textContent = text; // a live region: said only when it is new
-	const who = choice && (choice.shared ? t("The team") : seatName(state, state.seat));
-	fill("#who", choice && [t("{who}: your choice", { who }), ruleLink(state.game, choice.rule, "§")]);
+	const who = choice && (choice.shared ? t("The team") : seatName(state, state.seat)), rule = choice?.rule;
+	if (changed($("#who"), [who, rule])) fill("#who", who && t("{who}: your choice", { who }), ruleLink(state.game, rule, "§"));
 	box.classList.toggle("rest", !choice);
 	box.dataset.step = state.step;
 	box.ariaBusy = here.busy || here.walking;

@@ -31,7 +31,7 @@ function shade() {
 }
 
 function lay({ greyed: found = [], take_back: back } = {}) {
-	const rows = found.filter(({ refs }) => refs.at(-1)?.[0] === "card"), others = found.filter((one) => !rows.includes(one));
+	const { true: rows = [], false: others = [] } = Object.groupBy(found, ({ refs }) => refs.at(-1)?.[0] === "card");
 	reasons = new Map(rows.map((one) => [one.refs.at(-1).join(" "), one]));
 	shade();
 	const at = $$(".no", host).indexOf(document.activeElement);

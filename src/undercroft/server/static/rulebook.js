@@ -65,7 +65,7 @@ function back() {
 }
 
 function close() {
-	const away = !box.contains(document.activeElement) && document.activeElement !== document.body;
+	const focus = document.activeElement, away = focus !== document.body && !box.contains(focus);
 	box.hidden = true;
 	asked = "";
 	if (!away) back().focus();

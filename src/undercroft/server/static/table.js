@@ -45,7 +45,7 @@ function skipping() {
 	const number = here.current.playback.coming.length;
 	fill("#skip", "»", el("small", number));
 	Object.assign($("#skip"), { hidden: !number, ariaLabel: t("Skip {number}", { number }) });
-	if (number && !$("#curtain").open) prompt(); // who thinks is not the word for it any more
+	if (number && !$("#curtain").open) prompt(); // nobody thinks now
 }
 
 async function invited() {
