@@ -13,11 +13,12 @@ from undercroft.core.drawing.picture import Picture
 from undercroft.core.errors import UndercroftError
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.guessing import guessed
-from undercroft.core.packing import ARG, DECLINE_END, FIRST, FIRST_WORD, OFFER_END, ORDERS, RESIGN, SECOND, VERB
+from undercroft.core.packing import ARG, FIRST, FIRST_WORD, OFFER_END, ORDERS, RESIGN, SECOND, VERB
 from undercroft.core.page import Card, Greyed, Guide, Hindrance, Label, Overlay, Panel, Route
 from undercroft.core.speech.say import Text, say
 from undercroft.core.speech.story import Line
-from undercroft.core.state import AGREED, ALL, DECLINED, LAPSED, OFFERED, WITHDRAWN, Outcome, Setup, State, beat
+from undercroft.core.state import ALL, Outcome, Setup, State, beat
+from undercroft.core.talk import decline_end, give_orders, lapse, offer_end, staying, why_no_word
 
 Draw = Callable[[], float]  # any number from 0 on and below 1
 NO_DRAWS: Final[list[Draw]] = []
@@ -280,7 +281,7 @@ class Game:
         """None if the action is legal, else the rule that forbids it and a sentence."""
         code = int(action)
         if code & VERB >= FIRST_WORD:
-            return self._why_no_word(code)
+            return why_no_word(self.state, code, len(self.standing_orders()))
         return None if code in self.codes() else self.refuse(code)
 
     def apply(self, action: int) -> list[tuple[int, ...]]:
@@ -306,8 +307,8 @@ class Game:
         state.events = []
         state.dice.fallen = []
         self._run(self.flow, code)
-        if standing and ask is not None:
-            self._lapse(ask.seat)
+        if standing and ask is not None and not self.quiet and lapse(state, ask.seat):
+            self.rest = None  # the offer stood then
 
     def rollout(self, draws: list[Draw], most: int) -> int:
         """Make any legal choices, all with the same chance, until the game is over or so many are made; returns how
@@ -403,20 +404,6 @@ class Game:
 
     # ------------------------------------------------------------ words at any time
 
-    def _why_no_word(self, code: int) -> Refusal | None:
-        if self.state.over:
-            return Refusal(rule="TABLE", text=say("the game is over"))
-        seat, level = code >> FIRST & ARG, code >> SECOND & ARG
-        if seat >= self.seats:
-            return Refusal(rule="TABLE", text=say("there is no seat {seat}", seat=seat))
-        if self.state.left >> seat & 1:
-            return Refusal(rule="TABLE", text=say("this seat has left the game"))
-        if code & VERB == ORDERS and level >= len(self.standing_orders()):
-            return Refusal(rule="TABLE", text=say("there are no standing orders {level}", level=level))
-        if code & VERB == DECLINE_END and not self.state.offers:
-            return Refusal(rule="TABLE", text=say("nobody offers to end the game at this moment"))
-        return None
-
     def _say(self, code: int) -> None:
         state = self.state
         state.events = []
@@ -424,15 +411,13 @@ class Game:
         seat = code >> FIRST & ARG
         verb = code & VERB
         if verb == ORDERS:
-            level = code >> SECOND & ARG
-            state.events.append((ALL, ORDERS, seat, level))
-            orders = state.orders[:]
-            orders[seat] = level
-            state.orders = orders
+            give_orders(state, seat, code >> SECOND & ARG)
         elif verb == RESIGN:
             self._give_up(seat)
+        elif verb == OFFER_END:
+            offer_end(state, seat)
         else:
-            self._say_of_end(verb, seat)
+            decline_end(state, seat)
         ask = self.ask
         if not state.over and self.flow is not None:
             if ask is not None and state.left >> ask.seat & 1:  # whoever left was asked inside an action
@@ -446,38 +431,11 @@ class Game:
         state.events.append((ALL, RESIGN, seat, 0))
         state.left |= 1 << seat
         state.offers &= ~(1 << seat)
-        staying = (1 << self.seats) - 1 & ~state.left
-        if staying == 0 or not self.plays_on_without(seat):
+        others = staying(state)
+        if others == 0 or not self.plays_on_without(seat):
             state.finish(self.conceded_to(seat), RESIGN)
-        elif state.offers == staying:
+        elif state.offers == others:
             state.finish(0, OFFER_END)
-
-    def _say_of_end(self, verb: int, seat: int) -> None:
-        """The game ends as a draw once every seat's offer stands. Whoever declines takes all offers off the table,
-        also their own: that is how one withdraws it."""
-        state = self.state
-        own = state.offers >> seat & 1
-        if verb == DECLINE_END:
-            state.events.append((ALL, OFFER_END, seat, WITHDRAWN if own else DECLINED))
-            state.offers = 0
-            return
-        state.events.append((ALL, OFFER_END, seat, AGREED if state.offers and not own else OFFERED))
-        state.offers |= 1 << seat
-        if state.offers == (1 << self.seats) - 1 & ~state.left:
-            state.finish(0, OFFER_END)
-
-    def _lapse(self, seat: int) -> None:
-        """Whoever plays on has taken their offer back: it lapses with the seat's next choice that everybody can see.
-        A choice that the others cannot know of leaves it as it is, or they would learn that the seat was asked."""
-        state = self.state
-        if state.over or self.quiet:
-            return
-        for event in state.events:
-            if event[0] == ALL:
-                state.offers &= ~(1 << seat)
-                state.events.append((ALL, OFFER_END, seat, LAPSED))
-                self.rest = None  # the offer stood then
-                return
 
     # ------------------------------------------------------------ copies
 
