@@ -60,7 +60,7 @@ def turn_options(s: Table, hero: int) -> list[int]:
     if s.flat and s.flat >> hero & 1:
         out += _options_on_the_floor(s, hero, here, aimed)
     else:
-        if s.basics > 0:
+        if s.basics:
             ways, jams = s.ways, s.jams
             if not done & DID_MOVE:
                 out += ways.moves[here] or move.moves_from(s, here)

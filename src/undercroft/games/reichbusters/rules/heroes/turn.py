@@ -41,9 +41,9 @@ FELT_EACH_TURN: Final = heroes.WOUNDS_WITH[LASTING_THREE_ITEMS] | heroes.WOUNDS_
 
 
 def begins_quietly(s: Table, hero: int) -> bool:
-    """Nobody can be asked anything as the turn begins: of a Hero who is whole and escorts nobody, after the alarm, when
-    no enemy takes notice any more (RB-ALARM-4)."""
-    return s.alarm and not s.wounds[hero] and s.escort != hero
+    """Nobody can be asked anything as the turn begins: of a Hero who stands, escorts nobody and has no wound that is
+    felt then, after the alarm, when no enemy takes notice any more (RB-ALARM-4)."""
+    return s.alarm and s.escort != hero and not s.wounds[hero] & FELT_EACH_TURN and not s.down >> hero & 1
 
 
 def start_turn(s: Table, hero: int) -> Flow | None:
@@ -101,8 +101,7 @@ def _rest(s: Table, hero: int) -> None:
     if s.planned:
         s.basics += 1
         s.planned = False
-    s.ending = False
-    s.step = s.done = s.used = s.tainted = s.raised = s.calm = 0
+    s.ending, s.step, s.done, s.used, s.tainted, s.raised, s.calm = False, 0, 0, 0, 0, 0, 0
     if any(s.kills):
         s.kills = [0] * len(s.kills)
     if (s.numb | s.injected | s.boosted | s.unseen | s.patient) & bit:
@@ -163,8 +162,7 @@ def _end(s: Table, hero: int) -> None:
     """The turn is over, whoever comes next."""
     if s.shaken[hero]:
         _steady(s, hero)
-    s.basics = s.done = s.used = s.step = 0
-    s.ending = False
+    s.basics, s.done, s.used, s.step, s.ending = 0, 0, 0, 0, False
     s.phase = P_END_OF_ROUND if s.alarm_due else P_RAISE_THE_ALARM
     if s.spot[hero] < 0:  # who left is no longer the one from whom things are measured
         s.active = _last_here(s)
