@@ -40,7 +40,6 @@ from undercroft.games.reichbusters.rules.verbs import (
     HERO,
     MOVE,
     MULLIGAN,
-    PASS,
     PLANT,
     PLAY,
     READY,
@@ -78,7 +77,13 @@ def begin(s: Table, code: int) -> Asking | None:
     if verb == PLAY:
         return cards.play(s, s.active, code >> FIRST & ARG)
     if verb in ACTIONS:
-        return _action(s, s.active, verb, code)
+        hero = s.active
+        s.done |= ONCE[verb]
+        flow = _basic(s, hero, verb, code) if verb in BASIC else _bonus(s, hero, verb, code)
+        if flow is not None:
+            return _to_its_end(s, hero, flow)
+        end_action(s)  # what asks nobody is done at once, and nobody hears it
+        return None
     if verb == END:
         flow = hero_turn.finish_turn(s) or enemy_turn.follow(s)
     elif verb == TURN:
@@ -99,16 +104,6 @@ def _answered(s: Table, verb: int, code: int) -> None:
         goals.declare_end(s)
     else:
         turn.keep_hand(s, verb == MULLIGAN)
-
-
-def _action(s: Table, hero: int, verb: int, code: int) -> Asking | None:
-    """Any other action of the active Hero's turn; what asks nobody is done at once, and nobody hears it."""
-    s.done |= ONCE[verb]
-    flow = _basic(s, hero, verb, code) if verb in BASIC else _bonus(s, hero, verb, code)
-    if flow is not None:
-        return _to_its_end(s, hero, flow)
-    end_action(s)
-    return None
 
 
 def _to_its_end(s: Table, hero: int, flow: Flow) -> Asking:

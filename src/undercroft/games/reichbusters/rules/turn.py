@@ -150,8 +150,9 @@ def _begin_round(s: Table) -> None:
     s.went = []
     s.order = []
     s.rescued = False
-    s.events.append((ALL, E_ROUND, s.round, int(s.alarm)))
-    beat(s)
+    if s.heard:
+        s.events.append((ALL, E_ROUND, s.round, int(s.alarm)))
+        beat(s)
 
 
 def waiting(s: Table) -> int:
@@ -189,7 +190,8 @@ def deal_order(s: Table) -> Flow | None:
     while left:
         order.append(left.pop(s.dice.below(len(left))))
     s.order = order
-    s.events.append((ALL, E_ORDER, *order))
+    if s.heard:
+        s.events.append((ALL, E_ORDER, *order))
     opportunists = [hero for hero in order if s.able[hero] >> S_OPPORTUNIST & 1] if len(order) > 1 else []
     return _swaps(s, order, opportunists) if opportunists else None
 
@@ -247,10 +249,12 @@ def end_enemy_turn(s: Table) -> None:
 def end_round(s: Table) -> None:
     """Cards, tokens, the tracker, turn order tokens (RB-END-1). After an early alarm the marker does not move again
     (RB-ALARM-2)."""
-    s.events.append((ALL, E_END_ROUND, s.round))
+    if s.heard:
+        s.events.append((ALL, E_END_ROUND, s.round))
     for hero in members(s.here):
-        if s.hand[hero].bit_count() < FULL_HAND and not heroes.suffers(s, hero, LASTING_NO_CARD_AT_END):
-            heroes.draw(s, hero, TEAM_DRAWS[len(s.team)])
+        if s.hand[hero].bit_count() < FULL_HAND:
+            if not s.wounds[hero] or not heroes.suffers(s, hero, LASTING_NO_CARD_AT_END):
+                heroes.draw(s, hero, TEAM_DRAWS[len(s.team)])
     awareness.remove_tokens(s)
     goals.check_all_downed(s)
     if not s.alarm_due and not s.over:
@@ -262,7 +266,8 @@ def end_round(s: Table) -> None:
         s.phase = P_ALARM_GOES_OFF
     else:
         _begin_round(s)
-    beat(s)
+    if s.heard:
+        beat(s)
 
 
 # ---------------------------------------------------------------- the alarm

@@ -92,7 +92,7 @@ def attack_test(
     rights = rerolls.in_attack(s, hero)
     choices = spend_options(s, rights)
     if choices:
-        yield from spend_all(s, choices, rights)
+        yield from spend_on(s, (yield Ask(hero, Q_TEST, choices, ATTACK_TEST)), rights)
     if with_vril:
         yield from _surges_and_draining(s)
     total = pool.total(s)
@@ -133,7 +133,7 @@ def assisted_defence(s: Table, hero: int, number: int, unit: int, piercing: bool
         rights = rerolls.in_defence(s, hero)
     choices = spend_options(s, rights)
     if choices:
-        yield from spend_all(s, choices, rights)
+        yield from spend_on(s, (yield Ask(hero, Q_TEST, choices, DEFENCE_TEST)), rights)
     ignored = (s.test_bought or s.test_used) != 0 and damage_is_ignored(s)
     if with_vril:
         yield from _surges_and_draining(s)
@@ -198,7 +198,7 @@ def noise_total(s: Table, hero: int, number: int, weapon: bool) -> Total:
     rights = rerolls.in_noise(s, hero)
     choices = spend_options(s, rights)
     if choices:
-        yield from spend_all(s, choices, rights)
+        yield from spend_on(s, (yield Ask(hero, Q_TEST, choices, NOISE_TEST)), rights)
     total = pool.total(s)
     if s.heard:
         s.events.append((ALL, E_TOTAL, NOISE_TEST, hero, total, LOUD))
@@ -214,7 +214,7 @@ def vril_roll(s: Table, hero: int, dice: int, token: int) -> Total:
     rights = rerolls.rights(s)
     choices = spend_options(s, rights)
     if choices:
-        yield from spend_all(s, choices, rights)
+        yield from spend_on(s, (yield Ask(hero, Q_TEST, choices, VRIL_ROLL)), rights)
     yield from vril.drain(s, hero)
     total = _closing_total(s)
     if pool.surges(s) and (total == 0 or TOKEN_KIND[token] == I_VRIL_INJECTION):
@@ -252,9 +252,8 @@ def close_test(s: Table) -> None:
         modifiers.discard_played(s)
     s.test = NO_TEST
     s.test_dice = []
-    s.test_hero, s.test_weapon, s.test_unit, s.test_area = -1, -1, -1, -1
-    s.test_number, s.test_plus, s.test_more, s.test_keys, s.test_bought = 0, 0, 0, 0, 0
-    s.test_used, s.test_rights, s.test_helped = 0, 0, 0
+    s.test_hero, s.test_weapon, s.test_unit, s.test_area, s.test_number, s.test_plus = -1, -1, -1, -1, 0, 0
+    s.test_more, s.test_keys, s.test_bought, s.test_used, s.test_rights, s.test_helped = 0, 0, 0, 0, 0, 0
 
 
 def put_aside(s: Table) -> Aside | None:
@@ -394,13 +393,11 @@ def spend_options(s: Table, rights: int) -> list[int]:
     return [DONE, *more] if more else more
 
 
-def spend_all(s: Table, options: list[int], rights: int) -> Flow:
-    """Step 3: all of them in any order, until every special is spent and the Hero is content. The Hero who makes the
-    test plays helpers' cards too: it is one team. Rights to re-roll are used up by it, or come back with a skill."""
-    while options:
-        answer = yield Ask(s.test_hero, Q_TEST, options, s.test)
-        if answer == DONE:
-            return  # content
+def spend_on(s: Table, answer: int, rights: int) -> Flow:
+    """Step 3 from the first answer on: all of them in any order, until every special is spent and the Hero is content.
+    The Hero who makes the test plays helpers' cards too: it is one team. Rights to re-roll are used up by it, or come
+    back with a skill."""
+    while answer != DONE:
         verb, first = answer & VERB, answer >> FIRST & ARG
         if verb == MODIFY:
             card = answer >> SECOND & ARG
@@ -417,7 +414,8 @@ def spend_all(s: Table, options: list[int], rights: int) -> Flow:
             rights = rerolls.reroll(s, rights, first)
         else:
             specials.boost(s, first)
-        options = spend_options(s, rights)
+        choices = spend_options(s, rights)
+        answer = (yield Ask(s.test_hero, Q_TEST, choices, s.test)) if choices else DONE
 
 
 def _surges_and_draining(s: Table) -> Flow:
