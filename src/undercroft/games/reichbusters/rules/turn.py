@@ -155,11 +155,6 @@ def _begin_round(s: Table) -> None:
         beat(s)
 
 
-def waiting(s: Table) -> int:
-    """Heroes on the map who have not had their turn in this round."""
-    return s.here & ~s.acted
-
-
 def _who_is_next(s: Table) -> Ask | None:
     """Before the alarm the players choose (RB-ROUND-2), after it the tokens say (RB-ROUND-3). None if nobody has to
     come any more, or if the next turn has begun without a question."""
@@ -185,7 +180,7 @@ def _who_is_next(s: Table) -> Ask | None:
 
 def deal_order(s: Table) -> Flow | None:
     """Turn order tokens for all who are to come (RB-ROUND-3); an opportunist may swap right after it (RB-KEY-48)."""
-    left = list(members(waiting(s)))
+    left = list(members(s.here & ~s.acted))
     order: list[int] = []
     while left:
         order.append(left.pop(s.dice.below(len(left))))
@@ -222,7 +217,8 @@ def advance_tracker(s: Table, spaces: int) -> None:
     last = s.dossier.post if s.alarm else s.dossier.pre
     s.round += spaces
     if s.round <= last:
-        s.events.append((ALL, E_TRACKER, s.round))
+        if s.heard:
+            s.events.append((ALL, E_TRACKER, s.round))
         return
     s.round = last
     if s.alarm:

@@ -86,12 +86,13 @@ def reshuffle(s: Table, hero: int) -> int:
     """The discard pile becomes the deck and its top card leaves the game; what is left of it."""
     deck, s.discard[hero] = s.discard[hero], 0
     if deck:
-        s.events.append((ALL, E_RESHUFFLED, hero))
         cards = SMALL_SETS[deck]
         card = cards[s.dice.below(len(cards))]
         deck ^= 1 << card
         s.removed[hero] |= 1 << card
-        s.events.append((ALL, E_REMOVED, hero, s.team[hero] * CARDS_EACH + card))
+        if s.heard:
+            s.events.append((ALL, E_RESHUFFLED, hero))
+            s.events.append((ALL, E_REMOVED, hero, s.team[hero] * CARDS_EACH + card))
     s.deck[hero] = deck
     return deck
 
