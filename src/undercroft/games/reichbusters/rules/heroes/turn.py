@@ -43,7 +43,9 @@ FELT_EACH_TURN: Final = heroes.WOUNDS_WITH[LASTING_THREE_ITEMS] | heroes.WOUNDS_
 def begins_quietly(s: Table, hero: int) -> bool:
     """Nobody can be asked anything as the turn begins: of a Hero who stands, escorts nobody and has no wound that is
     felt then, after the alarm, when no enemy takes notice any more (RB-ALARM-4)."""
-    return s.alarm and s.escort != hero and not s.wounds[hero] & FELT_EACH_TURN and not s.down >> hero & 1
+    if not s.alarm or s.escort == hero:
+        return False
+    return not s.wounds[hero] or not (s.wounds[hero] & FELT_EACH_TURN or s.down >> hero & 1)
 
 
 def start_turn(s: Table, hero: int) -> Flow | None:
@@ -51,7 +53,7 @@ def start_turn(s: Table, hero: int) -> Flow | None:
     anybody nor has a wound that is felt now need not be asked anything."""
     _rest(s, hero)
     rooms = 0 if s.alarm else awareness.noticed(s)
-    if rooms or s.escort == hero or s.wounds[hero] & FELT_EACH_TURN or (s.down and s.down >> hero & 1):
+    if rooms or s.escort == hero or (s.wounds[hero] and (s.wounds[hero] & FELT_EACH_TURN or s.down >> hero & 1)):
         return _begin(s, hero, rooms)
     if s.captured:
         heroes.check_captured(s, hero)

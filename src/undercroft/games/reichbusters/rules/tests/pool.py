@@ -159,10 +159,10 @@ def defence_dice(s: Table, hero: int) -> list[Term]:
 
 def defence_number(s: Table, hero: int) -> int:
     """How many defence dice that makes; mostly nothing but skills changes the number."""
-    who, able = s.team[hero], s.able[hero]
-    if s.boosted or s.wounds[hero] & GUARD_SHATTERED or s.lasting[hero] & modifiers.MORE_DEFENCE[who]:
+    if s.boosted or s.wounds[hero] & GUARD_SHATTERED or (s.lasting[hero] and modifiers.defence_dice(s, hero)):
         return sum_of(defence_dice(s, hero))
-    own = HERO_DEFENCE[who] if s.late else DEFENCE_DICE
+    able = s.able[hero]
+    own = HERO_DEFENCE[s.team[hero]] if s.late else DEFENCE_DICE
     if able & FOR_DEFENCE:
         own += able >> S_STRONG & 1
         if able >> S_LONE_WOLF & 1:
