@@ -86,7 +86,7 @@ def attack_test(
     s.test_bought = bought
     if (s.bold | s.laden) >> hero & 1 or s.able[hero] >> S_VRIL_EXPERIMENT & 1:
         first = before_options(s)
-        if first and (yield from _before(s, first)):
+        if first and (yield from _before(s, (yield Ask(hero, Q_BEFORE_ROLL, first, ATTACK_TEST)))):
             return _closing_total(s)
     with_vril = _roll(s, D_ATTACK, pool.attack_number(s, hero, weapon))
     rights = rerolls.in_attack(s, hero)
@@ -124,7 +124,7 @@ def assisted_defence(s: Table, hero: int, number: int, unit: int, piercing: bool
         begin_test(s, DEFENCE_TEST, hero, number, -1, unit, s.at[unit] if unit >= 0 else -1, keys)
         if (s.bold | s.laden) >> hero & 1 or s.able[hero] >> S_VRIL_EXPERIMENT & 1:
             first = before_options(s)
-            if first and (yield from _before(s, first)):
+            if first and (yield from _before(s, (yield Ask(hero, Q_BEFORE_ROLL, first, DEFENCE_TEST)))):
                 s.triggered = triggered
                 return _closing_total(s)
             if s.bag[hero]:
@@ -306,15 +306,10 @@ def before_options(s: Table) -> list[int]:
     return [ROLL, *more] if more else more
 
 
-def _before(s: Table, options: list[int]) -> Total:
-    """What is done before the roll; 1 if a point made it needless (RB-HP-2)."""
-    while True:
-        if not options:
-            return 0
-        answer = yield Ask(s.test_hero, Q_BEFORE_ROLL, options, s.test)
+def _before(s: Table, answer: int) -> Total:
+    """What is done before the roll, from the first answer on; 1 if a point made it needless (RB-HP-2)."""
+    while answer != ROLL:
         verb = answer & VERB
-        if verb == ROLL:
-            return 0
         if verb == HEROIC:
             heroic.spend(s, answer >> FIRST & ARG)
             s.test_plus = s.test_number
@@ -324,6 +319,8 @@ def _before(s: Table, options: list[int]) -> Total:
         else:
             s.test_rights |= pool.EXPERIMENT
         options = before_options(s)
+        answer = (yield Ask(s.test_hero, Q_BEFORE_ROLL, options, s.test)) if options else ROLL
+    return 0
 
 
 def _usable(s: Table) -> list[int]:
@@ -377,7 +374,7 @@ def _roll(s: Table, kind: int, number: int) -> bool:
 def spend_options(s: Table, rights: int) -> list[int]:
     """Specials, modifiers and re-rolls (by these `rerolls.rights`) that may be used now, or being content once every
     special is spent; none if there is nothing but that."""
-    hero, kind = s.test_hero, s.test
+    hero, kind, more = s.test_hero, s.test, NONE
     bought = NONE if SPECIALS.isdisjoint(s.test_dice) else specials.options(s)
     holders = s.holding >> FOR_TEST[kind] & HOLDERS
     if holders:  # mostly nobody else can help
@@ -385,7 +382,8 @@ def spend_options(s: Table, rights: int) -> list[int]:
             holders &= (s.party[s.spot[hero]] | s.leading) & ~s.test_helped
         else:
             holders &= 1 << hero | s.guarding
-    more = modifiers.modifier_options(s, holders) if holders else NONE
+        if holders:
+            more = modifiers.modifier_options(s, holders)
     if rights or s.bag[hero]:
         more = more + rerolls.options(s, rights)
     if bought:
