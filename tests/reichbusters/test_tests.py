@@ -254,7 +254,9 @@ def test_a_special_that_no_die_rolled_counts_two_and_is_spent_too() -> None:
     zombie = scene.put("zombie", "B")
     test.begin_test(scene.table, ATTACK_TEST, 0, 7, FIRST, zombie, scene.area("B"), 1 << K_DEADLY)
     scene.table.test_dice = [packed_die(D_ATTACK, F_SPECIAL)]
-    scene.run(test.spend_all(scene.table, test.spend_options(scene.table, 0), 0), "boost attack", dice=attacks(2))
+    boost = test.spend_options(scene.table, 0)[0]
+    assert scene._texts([boost]) == ["boost attack"]
+    scene.run(test.spend_on(scene.table, boost, 0), dice=attacks(2))
     assert pool.total(scene.table) == 4
 
 

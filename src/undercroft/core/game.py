@@ -369,7 +369,7 @@ class Game:
         """Let the rules run until somebody has a real choice; a single option is no choice. A code without a flow
         begins an action; with neither, the rules go on to the next question. The first choices, `most` of them, are
         drawn (`rollout`); returns how many were."""
-        state, noting, decisions = self.state, self.noting, 0
+        state, undrawn = self.state, most
         left = state.left
         while True:
             if flow is not None:
@@ -380,27 +380,30 @@ class Game:
                 ask = None if flow is None else flow.send(None)
             if ask is None:
                 flow = None
-                if not state.over:
-                    ask = self.settle()
-            if ask is None or state.over:
-                self.flow = self.ask = None
-                return decisions
+                ask = None if state.over else self.settle()
+                if ask is None:
+                    return self._end(most - undrawn)
+            elif state.over:
+                return self._end(most - undrawn)
             options = ask.options
             number = len(options)
-            if left and left >> ask.seat & 1:
-                code = self.absent(ask)
-            elif number == 1:
-                code = options[0]
-            elif decisions == most:
-                self.flow = flow
-                self.ask = ask
-                return decisions
-            else:
-                decisions += 1
+            if number > 1 and not (left and left >> ask.seat & 1):
+                if not undrawn:
+                    self.flow = flow
+                    self.ask = ask
+                    return most
+                undrawn -= 1
                 state.events = []
                 code = options[int(draws[ask.seat]() * number)]
-            if noting and flow is None:
-                self.rest = Rest(state.copy(), code, [])
+            else:
+                code = self.absent(ask) if number > 1 else options[0]
+                if flow is None and self.noting:
+                    self.rest = Rest(state.copy(), code, [])
+
+    def _end(self, made: int) -> int:
+        """The game is over after so many choices."""
+        self.flow = self.ask = None
+        return made
 
     # ------------------------------------------------------------ words at any time
 

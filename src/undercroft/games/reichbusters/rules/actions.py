@@ -40,7 +40,6 @@ from undercroft.games.reichbusters.rules.verbs import (
     HERO,
     MOVE,
     MULLIGAN,
-    PASS,
     PLANT,
     PLAY,
     READY,
@@ -62,7 +61,8 @@ Aside = tuple[Six, tuple[int, int, int, int, int, int, int], Six, bool, list[int
 ENTERED_ALL: Final = DID_ENTER * 15  # by any Hero
 NOT_ENTERED: Final = ~ENTERED_ALL
 BASIC: Final = frozenset((MOVE, STAND, ATTACK, SEARCH, READY, DRAW, DOOR, ESCORT, FEATURE))
-AT_ONCE: Final = frozenset((MULLIGAN, PASS, HERO, DECLARE_END))  # answers that begin no action
+BONUS: Final = frozenset((USE, VENGEANCE, COLLECT, GIVE, TAKE, UPGRADE, DROP, PLANT))  # beside cards
+ACTIONS: Final = BASIC | BONUS
 # What is noted of a turn: what can be done in it once only (RB-TURN-2, RB-GIVE-1, RB-KEY-79); the same by verb.
 NOTED: Final = {
     MOVE: DID_MOVE, STAND: DID_MOVE, ATTACK: DID_ATTACK, VENGEANCE: DID_VENGEANCE,
@@ -76,14 +76,20 @@ def begin(s: Table, code: int) -> Asking | None:
     verb = code & VERB
     if verb == PLAY:
         return cards.play(s, s.active, code >> FIRST & ARG)
-    if verb == ENEMY:
-        flow = turn.rules_go_on(s)
-    elif verb == END:
+    if verb in ACTIONS:
+        hero = s.active
+        s.done |= ONCE[verb]
+        flow = _basic(s, hero, verb, code) if verb in BASIC else _bonus(s, hero, verb, code)
+        if flow is not None:
+            return _to_its_end(s, hero, flow)
+        end_action(s)  # what asks nobody is done at once, and nobody hears it
+        return None
+    if verb == END:
         flow = hero_turn.finish_turn(s) or enemy_turn.follow(s)
     elif verb == TURN:
         flow = hero_turn.start_turn(s, code >> FIRST & ARG)
-    elif verb not in AT_ONCE:
-        return _action(s, s.active, code)
+    elif verb == ENEMY:
+        flow = turn.rules_go_on(s)
     else:
         flow = None
         _answered(s, verb, code)
@@ -100,17 +106,6 @@ def _answered(s: Table, verb: int, code: int) -> None:
         turn.keep_hand(s, verb == MULLIGAN)
 
 
-def _action(s: Table, hero: int, code: int) -> Asking | None:
-    """Any other action of the active Hero's turn; what asks nobody is done at once, and nobody hears it."""
-    verb, what, other = code & VERB, code >> FIRST & ARG, code >> SECOND & ARG
-    s.done |= ONCE[verb]
-    flow = _basic(s, hero, verb, what, other) if verb in BASIC else _bonus(s, hero, verb, what, other)
-    if flow is not None:
-        return _to_its_end(s, hero, flow)
-    end_action(s)
-    return None
-
-
 def _to_its_end(s: Table, hero: int, flow: Flow) -> Asking:
     """An action with all that follows it."""
     yield from flow
@@ -120,15 +115,16 @@ def _to_its_end(s: Table, hero: int, flow: Flow) -> Asking:
     yield None
 
 
-def _basic(s: Table, hero: int, verb: int, what: int, other: int) -> Flow | None:
+def _basic(s: Table, hero: int, verb: int, code: int) -> Flow | None:
     """RB-TURN-2, and those that rooms and units offer, each in its chapter; None for what asks nobody and is done."""
+    what = code >> FIRST & ARG
     s.basics -= options.ready_cost(s, hero) if verb == READY else 1
     if verb == MOVE or verb == STAND:
         return move.move_action(s, hero, -1 if verb == STAND else area_of(s, what))
     if verb == DRAW:
         return draw_cards(s, hero)
     if verb == ATTACK:
-        return attack.attack_action(s, hero, what, other)
+        return attack.attack_action(s, hero, what, code >> SECOND & ARG)
     if verb == SEARCH:
         return items.search(s, hero, what)
     if verb == DOOR:
@@ -137,12 +133,13 @@ def _basic(s: Table, hero: int, verb: int, what: int, other: int) -> Flow | None
         return escort(s, hero)
     if verb == FEATURE:
         return features.feature_action(s, hero, what)
-    items.ready(s, hero, what, other)
+    items.ready(s, hero, what, code >> SECOND & ARG)
     return None
 
 
-def _bonus(s: Table, hero: int, verb: int, what: int, other: int) -> Flow | None:
+def _bonus(s: Table, hero: int, verb: int, code: int) -> Flow | None:
     """RB-BONUS-2, beside cards; None for what asks nobody and is done."""
+    what, other = code >> FIRST & ARG, code >> SECOND & ARG
     if verb == USE:
         return item_uses.use(s, hero, what)
     if verb == VENGEANCE:
@@ -168,8 +165,7 @@ def _bonus(s: Table, hero: int, verb: int, what: int, other: int) -> Flow | None
 
 def start_action(s: Table) -> None:
     """An action of a Hero begins: no noise yet, no effect triggered, nothing entered."""
-    s.noise = s.noise_more = s.bangs = s.booms = s.triggered = 0
-    s.noise_weapon = False
+    s.noise, s.noise_more, s.noise_weapon, s.bangs, s.booms, s.triggered = 0, 0, False, 0, 0, 0
     if s.done >= DID_ENTER:
         s.done &= NOT_ENTERED
 
@@ -183,11 +179,14 @@ def finish_action(s: Table, hero: int) -> Flow:
 
 def heard(s: Table, hero: int) -> Flow:
     """Bang! and Boom!, then the one noise test (RB-NOISE-1, RB-NOISE-3, RB-ATK-7)."""
-    bangs, dice, weapon = s.bangs, s.noise + s.noise_more, s.noise_weapon
-    if bangs and not s.over:
-        yield from noise.bang(s, hero, bangs)
-    if dice and not s.over and s.spot[hero] >= 0:
-        yield from noise.noise_test(s, hero, dice, weapon)
+    dice = s.noise + s.noise_more
+    return _banged(s, hero, dice) if s.bangs else noise.noise_test(s, hero, dice, s.noise_weapon)
+
+
+def _banged(s: Table, hero: int, dice: int) -> Flow:
+    weapon = s.noise_weapon
+    yield from noise.bang(s, hero, s.bangs)
+    yield from noise.noise_test(s, hero, dice, weapon)
 
 
 def end_action(s: Table) -> None:
@@ -226,7 +225,7 @@ def take_up(s: Table, kept: Aside) -> None:
 
 def draw_cards(s: Table, hero: int) -> Flow | None:
     """Draw 2 Cards (RB-DRAW-1); a genius draws 3 and discards 1 (RB-KEY-34)."""
-    if heroes.has_skill(s, hero, S_GENIUS):
+    if s.able[hero] >> S_GENIUS & 1:
         heroes.draw(s, hero, 3)
         return heroes.choose_discard(s, hero)
     heroes.draw(s, hero, 2)

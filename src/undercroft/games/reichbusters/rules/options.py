@@ -36,6 +36,7 @@ from undercroft.games.reichbusters.rules.tables import (
     DID_MOVE,
     DID_VENGEANCE,
     ESCORTED,
+    I_DEMOLITION_CHARGE,
     I_OBJECTIVE_COMPLETE,
     S_VENGEANCE,
 )
@@ -48,6 +49,7 @@ THAT_MOVE: Final = (
     C_WALL_RUNNER, C_FOLLOW_ME, C_ON_THE_DOUBLE, C_BAYONETS,
 )  # fmt: skip
 AVENGING: Final = 1 << S_VENGEANCE
+CHARGES: Final = KIND_TOKENS[I_DEMOLITION_CHARGE]
 COMPLETE: Final = KIND_TOKENS[I_OBJECTIVE_COMPLETE]
 
 
@@ -60,7 +62,7 @@ def turn_options(s: Table, hero: int) -> list[int]:
     if s.flat and s.flat >> hero & 1:
         out += _options_on_the_floor(s, hero, here, aimed)
     else:
-        if s.basics > 0:
+        if s.basics:
             ways, jams = s.ways, s.jams
             if not done & DID_MOVE:
                 out += ways.moves[here] or move.moves_from(s, here)
@@ -124,9 +126,8 @@ def gear_options(s: Table, hero: int) -> list[int]:
     out = item_uses.use_options(s, hero)
     if not s.done & DID_GIVE:
         out += items.exchange_options(s, hero)
-        charges = goals.charges(s, hero)  # planting is done with the Give Item action (RB-ITEM-25)
-        if charges and goals.false_objective(s, s.spot[hero]) >= 0:
-            out.append(pack(PLANT, charges[0]))
+        if s.bag[hero] & CHARGES and goals.false_objective(s, s.spot[hero]) >= 0:
+            out.append(pack(PLANT, goals.charges(s, hero)[0]))  # by the Give Item action (RB-ITEM-25)
     out += items.upgrade_options(s, hero)
     return out
 

@@ -65,9 +65,7 @@ def settle(s: Table) -> Ask | None:
         if s.over:
             return None
     phase = s.phase
-    if phase == P_HERO_TURN:
-        return _hero_turn(s)
-    while not s.over:
+    while phase != P_HERO_TURN:
         if phase <= P_CHOOSING:
             ask = _who_is_next(s) if phase == P_CHOOSING else _first_hands(s)
             if ask is not None:
@@ -82,8 +80,13 @@ def settle(s: Table) -> Ask | None:
             end_round(s)
         else:
             return _rules_go_on(s)
+        if s.over:
+            return None
         phase = s.phase
-    return None
+    hero = s.active  # acts, until the turn ends by itself (RB-REC-2, RB-CAP-2, RB-ALARM-2) or by choice
+    if s.ending or s.alarm_due or s.spot[hero] < 0 or (s.captured and s.captured >> hero & 1):
+        return TURN_IS_OVER[hero]
+    return Ask(hero, Q_TURN, options.turn_options(s, hero), hero)
 
 
 def _rules_go_on(s: Table) -> Ask:
@@ -147,42 +150,43 @@ def _begin_round(s: Table) -> None:
     s.went = []
     s.order = []
     s.rescued = False
-    s.events.append((ALL, E_ROUND, s.round, int(s.alarm)))
-    beat(s)
-
-
-def waiting(s: Table) -> int:
-    """Heroes on the map who have not had their turn in this round."""
-    return s.here & ~s.acted
+    if s.heard:
+        s.events.append((ALL, E_ROUND, s.round, int(s.alarm)))
+        beat(s)
 
 
 def _who_is_next(s: Table) -> Ask | None:
-    """Before the alarm the players choose (RB-ROUND-2), after it the tokens say (RB-ROUND-3)."""
+    """Before the alarm the players choose (RB-ROUND-2), after it the tokens say (RB-ROUND-3). None if nobody has to
+    come any more, or if the next turn has begun without a question."""
     left = s.here & ~s.acted
     if not left:
         s.phase = P_END_OF_ROUND
         return None
     if not s.alarm:
-        return Ask(speaker(s), Q_NEXT, [TURN | hero << FIRST for hero in members(left)], shared=True)
-    while s.order and not left >> s.order[0] & 1:  # off the map by now
-        s.order = s.order[1:]
-    if not s.order:
+        if left & left - 1:
+            return Ask(speaker(s), Q_NEXT, [TURN | hero << FIRST for hero in members(left)], shared=True)
+        return ONE_IS_NEXT[speaker(s)][left.bit_length() - 1]
+    order = s.order
+    while order and not left >> order[0] & 1:  # off the map by now
+        order = s.order = order[1:]
+    if not order:
         return _rules_go_on(s)
-    hero = s.order[0]
+    hero = order[0]
     if not hero_turn.begins_quietly(s, hero):
         return ONE_IS_NEXT[speaker(s)][hero]
     hero_turn.start_turn(s, hero)
-    return None if s.over else _hero_turn(s)
+    return None
 
 
 def deal_order(s: Table) -> Flow | None:
     """Turn order tokens for all who are to come (RB-ROUND-3); an opportunist may swap right after it (RB-KEY-48)."""
-    left = list(members(waiting(s)))
+    left = list(members(s.here & ~s.acted))
     order: list[int] = []
     while left:
         order.append(left.pop(s.dice.below(len(left))))
     s.order = order
-    s.events.append((ALL, E_ORDER, *order))
+    if s.heard:
+        s.events.append((ALL, E_ORDER, *order))
     opportunists = [hero for hero in order if s.able[hero] >> S_OPPORTUNIST & 1] if len(order) > 1 else []
     return _swaps(s, order, opportunists) if opportunists else None
 
@@ -202,14 +206,6 @@ def _swap(s: Table, hero: int, other: int) -> None:
     s.events.append((ALL, E_ORDER, *s.order))
 
 
-def _hero_turn(s: Table) -> Ask:
-    """The active Hero acts, until the turn ends by itself (RB-REC-2, RB-CAP-2, RB-ALARM-2) or by choice."""
-    hero = s.active
-    if s.ending or s.alarm_due or s.spot[hero] < 0 or (s.captured and s.captured >> hero & 1):
-        return TURN_IS_OVER[hero]
-    return Ask(hero, Q_TURN, options.turn_options(s, hero), hero)
-
-
 # ---------------------------------------------------------------- the tracker and the end of a round
 
 
@@ -221,7 +217,8 @@ def advance_tracker(s: Table, spaces: int) -> None:
     last = s.dossier.post if s.alarm else s.dossier.pre
     s.round += spaces
     if s.round <= last:
-        s.events.append((ALL, E_TRACKER, s.round))
+        if s.heard:
+            s.events.append((ALL, E_TRACKER, s.round))
         return
     s.round = last
     if s.alarm:
@@ -236,8 +233,7 @@ def end_enemy_turn(s: Table) -> None:
     if s.suppressed:
         for area in members(s.suppressed):
             s.events.append((ALL, E_SUPPRESSED, area, 0))
-    s.suppressed = s.baited = s.moved = s.step = 0
-    s.bait = s.dared = -1
+    s.suppressed, s.baited, s.moved, s.step, s.bait, s.dared = 0, 0, 0, 0, -1, -1
     if s.extra:
         s.extra = False
         s.round = 1
@@ -249,10 +245,12 @@ def end_enemy_turn(s: Table) -> None:
 def end_round(s: Table) -> None:
     """Cards, tokens, the tracker, turn order tokens (RB-END-1). After an early alarm the marker does not move again
     (RB-ALARM-2)."""
-    s.events.append((ALL, E_END_ROUND, s.round))
+    if s.heard:
+        s.events.append((ALL, E_END_ROUND, s.round))
     for hero in members(s.here):
-        if s.hand[hero].bit_count() < FULL_HAND and not heroes.suffers(s, hero, LASTING_NO_CARD_AT_END):
-            heroes.draw(s, hero, TEAM_DRAWS[len(s.team)])
+        if s.hand[hero].bit_count() < FULL_HAND:
+            if not s.wounds[hero] or not heroes.suffers(s, hero, LASTING_NO_CARD_AT_END):
+                heroes.draw(s, hero, TEAM_DRAWS[len(s.team)])
     awareness.remove_tokens(s)
     goals.check_all_downed(s)
     if not s.alarm_due and not s.over:
@@ -264,7 +262,8 @@ def end_round(s: Table) -> None:
         s.phase = P_ALARM_GOES_OFF
     else:
         _begin_round(s)
-    beat(s)
+    if s.heard:
+        beat(s)
 
 
 # ---------------------------------------------------------------- the alarm

@@ -2,7 +2,7 @@
 stands in brick.py and so on, by its name."""
 # compiled: mypyc
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from typing import Final
 
 from undercroft.core.choice import Ask, Asking, Flow, asking
@@ -252,10 +252,16 @@ def play(s: Table, hero: int, card: int) -> Asking:
     """The upper half of a card of the hand, with all that follows it: its noise comes at the end (RB-CARD-6). It says
     its end itself, as `asking` does for others."""
     begin_card(s, hero, card)
-    if LOUD[card]:
-        used = yield from _carry_out(s, hero, card)
+    if LOUD[card]:  # if any of its effects is used (RB-CARD-3); standing up is never asked for
+        flat, used = s.flat, card in UNASKED
+        flow = asking(TOPS[card](s, hero))
+        ask = flow.send(None)
+        while ask is not None:
+            answer = yield ask
+            used = used or answer not in (PASS, DONE)
+            ask = flow.send(answer)
         end_card(s, hero, card)
-        if used:
+        if used or s.flat != flat:
             make_noise(s, card)
     else:
         yield from TOPS[card](s, hero)
@@ -266,18 +272,6 @@ def play(s: Table, hero: int, card: int) -> Asking:
         yield from actions.heard(s, hero)
     actions.end_action(s)
     yield None
-
-
-def _carry_out(s: Table, hero: int, card: int) -> Generator[Ask, int, bool]:
-    """The effects of the upper half; whether any was used (RB-CARD-3). Standing up is never asked for."""
-    flat, used = s.flat, card in UNASKED
-    flow = asking(TOPS[card](s, hero))
-    ask = flow.send(None)
-    while ask is not None:
-        answer = yield ask
-        used = used or answer not in (PASS, DONE)
-        ask = flow.send(answer)
-    return used or s.flat != flat
 
 
 def begin_card(s: Table, hero: int, card: int) -> None:

@@ -62,7 +62,7 @@ def may_act(s: Table, hero: int) -> bool:
 def draw(s: Table, hero: int, number: int) -> None:
     """Action cards from the deck, reshuffled when it is empty; a reshuffled deck loses its top card (RB-DECK-1,
     RB-DECK-2). Which card it is, is only decided here."""
-    deck, drawn = s.deck[hero], 0
+    deck, hand, dice = s.deck[hero], s.hand[hero], s.dice
     for before in range(number):
         if not deck:
             deck = reshuffle(s, hero)
@@ -70,13 +70,14 @@ def draw(s: Table, hero: int, number: int) -> None:
                 number = before
                 break
         left = SMALL_SETS[deck]
-        card = left[s.dice.below(len(left))]
-        deck ^= 1 << card
-        drawn |= 1 << card
+        card = left[dice.below(len(left))]
+        bit = 1 << card
+        deck ^= bit
+        hand |= bit
         if s.heard:
             s.events.append((ALL, E_DREW_CARD, hero, s.team[hero] * CARDS_EACH + card))
     s.deck[hero] = deck
-    found.take(s, hero, s.hand[hero] | drawn)
+    found.take(s, hero, hand)
     if s.heard:
         s.events.append((ALL, E_DREW, hero, number))
 
@@ -85,12 +86,13 @@ def reshuffle(s: Table, hero: int) -> int:
     """The discard pile becomes the deck and its top card leaves the game; what is left of it."""
     deck, s.discard[hero] = s.discard[hero], 0
     if deck:
-        s.events.append((ALL, E_RESHUFFLED, hero))
         cards = SMALL_SETS[deck]
         card = cards[s.dice.below(len(cards))]
         deck ^= 1 << card
         s.removed[hero] |= 1 << card
-        s.events.append((ALL, E_REMOVED, hero, s.team[hero] * CARDS_EACH + card))
+        if s.heard:
+            s.events.append((ALL, E_RESHUFFLED, hero))
+            s.events.append((ALL, E_REMOVED, hero, s.team[hero] * CARDS_EACH + card))
     s.deck[hero] = deck
     return deck
 

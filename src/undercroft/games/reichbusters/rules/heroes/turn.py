@@ -41,9 +41,11 @@ FELT_EACH_TURN: Final = heroes.WOUNDS_WITH[LASTING_THREE_ITEMS] | heroes.WOUNDS_
 
 
 def begins_quietly(s: Table, hero: int) -> bool:
-    """Nobody can be asked anything as the turn begins: of a Hero who is whole and escorts nobody, after the alarm, when
-    no enemy takes notice any more (RB-ALARM-4)."""
-    return s.alarm and not s.wounds[hero] and s.escort != hero
+    """Nobody can be asked anything as the turn begins: of a Hero who stands, escorts nobody and has no wound that is
+    felt then, after the alarm, when no enemy takes notice any more (RB-ALARM-4)."""
+    if not s.alarm or s.escort == hero:
+        return False
+    return not s.wounds[hero] or not (s.wounds[hero] & FELT_EACH_TURN or s.down >> hero & 1)
 
 
 def start_turn(s: Table, hero: int) -> Flow | None:
@@ -51,7 +53,7 @@ def start_turn(s: Table, hero: int) -> Flow | None:
     anybody nor has a wound that is felt now need not be asked anything."""
     _rest(s, hero)
     rooms = 0 if s.alarm else awareness.noticed(s)
-    if rooms or s.escort == hero or s.wounds[hero] & FELT_EACH_TURN or (s.down and s.down >> hero & 1):
+    if rooms or s.escort == hero or (s.wounds[hero] and (s.wounds[hero] & FELT_EACH_TURN or s.down >> hero & 1)):
         return _begin(s, hero, rooms)
     if s.captured:
         heroes.check_captured(s, hero)
@@ -101,8 +103,7 @@ def _rest(s: Table, hero: int) -> None:
     if s.planned:
         s.basics += 1
         s.planned = False
-    s.ending = False
-    s.step = s.done = s.used = s.tainted = s.raised = s.calm = 0
+    s.ending, s.step, s.done, s.used, s.tainted, s.raised, s.calm = False, 0, 0, 0, 0, 0, 0
     if any(s.kills):
         s.kills = [0] * len(s.kills)
     if (s.numb | s.injected | s.boosted | s.unseen | s.patient) & bit:
@@ -163,8 +164,7 @@ def _end(s: Table, hero: int) -> None:
     """The turn is over, whoever comes next."""
     if s.shaken[hero]:
         _steady(s, hero)
-    s.basics = s.done = s.used = s.step = 0
-    s.ending = False
+    s.basics, s.done, s.used, s.step, s.ending = 0, 0, 0, 0, False
     s.phase = P_END_OF_ROUND if s.alarm_due else P_RAISE_THE_ALARM
     if s.spot[hero] < 0:  # who left is no longer the one from whom things are measured
         s.active = _last_here(s)

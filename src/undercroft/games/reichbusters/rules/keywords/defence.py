@@ -120,8 +120,11 @@ def evasive(s: Table, hero: int, source: int) -> Flow:
     """After an attack a Hero with the skill may step into an area farther from it (RB-KEY-27)."""
     if (s.down | s.flat) >> hero & 1:
         return
-    away = areas_away(s, s.spot[hero], source)
-    to = yield from choose_area(s, hero, away, s.spot[hero], may_pass=True)
+    here = s.spot[hero]
+    away = areas_away(s, here, source)
+    if not away:
+        return
+    to = yield from choose_area(s, hero, away, here, may_pass=True)
     if to >= 0:
         yield from move.step_to(s, hero, to)
 

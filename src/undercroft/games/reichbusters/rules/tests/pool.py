@@ -159,9 +159,7 @@ def defence_dice(s: Table, hero: int) -> list[Term]:
 
 def defence_number(s: Table, hero: int) -> int:
     """How many defence dice that makes; mostly nothing but skills changes the number."""
-    if s.boosted or s.wounds[hero] & GUARD_SHATTERED:
-        return sum_of(defence_dice(s, hero))
-    if s.lasting[hero] and modifiers.defence_dice(s, hero):
+    if s.boosted or s.wounds[hero] & GUARD_SHATTERED or (s.lasting[hero] and modifiers.defence_dice(s, hero)):
         return sum_of(defence_dice(s, hero))
     able = s.able[hero]
     own = HERO_DEFENCE[s.team[hero]] if s.late else DEFENCE_DICE

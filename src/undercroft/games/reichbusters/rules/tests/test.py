@@ -86,13 +86,13 @@ def attack_test(
     s.test_bought = bought
     if (s.bold | s.laden) >> hero & 1 or s.able[hero] >> S_VRIL_EXPERIMENT & 1:
         first = before_options(s)
-        if first and (yield from _before(s, first)):
+        if first and (yield from _before(s, (yield Ask(hero, Q_BEFORE_ROLL, first, ATTACK_TEST)))):
             return _closing_total(s)
     with_vril = _roll(s, D_ATTACK, pool.attack_number(s, hero, weapon))
     rights = rerolls.in_attack(s, hero)
     choices = spend_options(s, rights)
     if choices:
-        yield from spend_all(s, choices, rights)
+        yield from spend_on(s, (yield Ask(hero, Q_TEST, choices, ATTACK_TEST)), rights)
     if with_vril:
         yield from _surges_and_draining(s)
     total = pool.total(s)
@@ -124,7 +124,7 @@ def assisted_defence(s: Table, hero: int, number: int, unit: int, piercing: bool
         begin_test(s, DEFENCE_TEST, hero, number, -1, unit, s.at[unit] if unit >= 0 else -1, keys)
         if (s.bold | s.laden) >> hero & 1 or s.able[hero] >> S_VRIL_EXPERIMENT & 1:
             first = before_options(s)
-            if first and (yield from _before(s, first)):
+            if first and (yield from _before(s, (yield Ask(hero, Q_BEFORE_ROLL, first, DEFENCE_TEST)))):
                 s.triggered = triggered
                 return _closing_total(s)
             if s.bag[hero]:
@@ -133,7 +133,7 @@ def assisted_defence(s: Table, hero: int, number: int, unit: int, piercing: bool
         rights = rerolls.in_defence(s, hero)
     choices = spend_options(s, rights)
     if choices:
-        yield from spend_all(s, choices, rights)
+        yield from spend_on(s, (yield Ask(hero, Q_TEST, choices, DEFENCE_TEST)), rights)
     ignored = (s.test_bought or s.test_used) != 0 and damage_is_ignored(s)
     if with_vril:
         yield from _surges_and_draining(s)
@@ -198,7 +198,7 @@ def noise_total(s: Table, hero: int, number: int, weapon: bool) -> Total:
     rights = rerolls.in_noise(s, hero)
     choices = spend_options(s, rights)
     if choices:
-        yield from spend_all(s, choices, rights)
+        yield from spend_on(s, (yield Ask(hero, Q_TEST, choices, NOISE_TEST)), rights)
     total = pool.total(s)
     if s.heard:
         s.events.append((ALL, E_TOTAL, NOISE_TEST, hero, total, LOUD))
@@ -214,7 +214,7 @@ def vril_roll(s: Table, hero: int, dice: int, token: int) -> Total:
     rights = rerolls.rights(s)
     choices = spend_options(s, rights)
     if choices:
-        yield from spend_all(s, choices, rights)
+        yield from spend_on(s, (yield Ask(hero, Q_TEST, choices, VRIL_ROLL)), rights)
     yield from vril.drain(s, hero)
     total = _closing_total(s)
     if pool.surges(s) and (total == 0 or TOKEN_KIND[token] == I_VRIL_INJECTION):
@@ -252,9 +252,8 @@ def close_test(s: Table) -> None:
         modifiers.discard_played(s)
     s.test = NO_TEST
     s.test_dice = []
-    s.test_hero, s.test_weapon, s.test_unit, s.test_area = -1, -1, -1, -1
-    s.test_number, s.test_plus, s.test_more, s.test_keys, s.test_bought = 0, 0, 0, 0, 0
-    s.test_used, s.test_rights, s.test_helped = 0, 0, 0
+    s.test_hero, s.test_weapon, s.test_unit, s.test_area, s.test_number, s.test_plus = -1, -1, -1, -1, 0, 0
+    s.test_more, s.test_keys, s.test_bought, s.test_used, s.test_rights, s.test_helped = 0, 0, 0, 0, 0, 0
 
 
 def put_aside(s: Table) -> Aside | None:
@@ -307,15 +306,10 @@ def before_options(s: Table) -> list[int]:
     return [ROLL, *more] if more else more
 
 
-def _before(s: Table, options: list[int]) -> Total:
-    """What is done before the roll; 1 if a point made it needless (RB-HP-2)."""
-    while True:
-        if not options:
-            return 0
-        answer = yield Ask(s.test_hero, Q_BEFORE_ROLL, options, s.test)
+def _before(s: Table, answer: int) -> Total:
+    """What is done before the roll, from the first answer on; 1 if a point made it needless (RB-HP-2)."""
+    while answer != ROLL:
         verb = answer & VERB
-        if verb == ROLL:
-            return 0
         if verb == HEROIC:
             heroic.spend(s, answer >> FIRST & ARG)
             s.test_plus = s.test_number
@@ -325,6 +319,8 @@ def _before(s: Table, options: list[int]) -> Total:
         else:
             s.test_rights |= pool.EXPERIMENT
         options = before_options(s)
+        answer = (yield Ask(s.test_hero, Q_BEFORE_ROLL, options, s.test)) if options else ROLL
+    return 0
 
 
 def _usable(s: Table) -> list[int]:
@@ -378,7 +374,7 @@ def _roll(s: Table, kind: int, number: int) -> bool:
 def spend_options(s: Table, rights: int) -> list[int]:
     """Specials, modifiers and re-rolls (by these `rerolls.rights`) that may be used now, or being content once every
     special is spent; none if there is nothing but that."""
-    hero, kind = s.test_hero, s.test
+    hero, kind, more = s.test_hero, s.test, NONE
     bought = NONE if SPECIALS.isdisjoint(s.test_dice) else specials.options(s)
     holders = s.holding >> FOR_TEST[kind] & HOLDERS
     if holders:  # mostly nobody else can help
@@ -386,7 +382,8 @@ def spend_options(s: Table, rights: int) -> list[int]:
             holders &= (s.party[s.spot[hero]] | s.leading) & ~s.test_helped
         else:
             holders &= 1 << hero | s.guarding
-    more = modifiers.modifier_options(s, holders) if holders else NONE
+        if holders:
+            more = modifiers.modifier_options(s, holders)
     if rights or s.bag[hero]:
         more = more + rerolls.options(s, rights)
     if bought:
@@ -394,13 +391,11 @@ def spend_options(s: Table, rights: int) -> list[int]:
     return [DONE, *more] if more else more
 
 
-def spend_all(s: Table, options: list[int], rights: int) -> Flow:
-    """Step 3: all of them in any order, until every special is spent and the Hero is content. The Hero who makes the
-    test plays helpers' cards too: it is one team. Rights to re-roll are used up by it, or come back with a skill."""
-    while options:
-        answer = yield Ask(s.test_hero, Q_TEST, options, s.test)
-        if answer == DONE:
-            return  # content
+def spend_on(s: Table, answer: int, rights: int) -> Flow:
+    """Step 3 from the first answer on: all of them in any order, until every special is spent and the Hero is content.
+    The Hero who makes the test plays helpers' cards too: it is one team. Rights to re-roll are used up by it, or come
+    back with a skill."""
+    while answer != DONE:
         verb, first = answer & VERB, answer >> FIRST & ARG
         if verb == MODIFY:
             card = answer >> SECOND & ARG
@@ -417,7 +412,8 @@ def spend_all(s: Table, options: list[int], rights: int) -> Flow:
             rights = rerolls.reroll(s, rights, first)
         else:
             specials.boost(s, first)
-        options = spend_options(s, rights)
+        choices = spend_options(s, rights)
+        answer = (yield Ask(s.test_hero, Q_TEST, choices, s.test)) if choices else DONE
 
 
 def _surges_and_draining(s: Table) -> Flow:
