@@ -98,11 +98,22 @@ def march(s: Table, line: int, heed: int) -> int:
     waiting = line & ~s.moved
     if not waiting:
         return ALL_GONE
-    if not waiting & waiting - 1 and s.alarm:
-        return alone(s, waiting, heed)
-    if not s.alarm or s.captured or s.bait >= 0 or waiting & ONE_BY_ONE:
+    if not s.alarm or (waiting & waiting - 1 and not by_plan(s)):
         return march_by_turns(s, waiting, heed)
-    going = on_their_way(s, waiting)
+    return march_by_plan(s, waiting, heed)
+
+
+def by_plan(s: Table) -> bool:
+    """Whether all of a line may know where they go before the first has moved: after the alarm, while nobody is
+    captured or draws them on, nor says who goes first."""
+    return s.alarm and not s.captured and s.bait < 0 and (s.active < 0 or s.orders[s.active] != ASK_TIES)
+
+
+def march_by_plan(s: Table, waiting: int, heed: int) -> int:
+    """As in `march`, for one who has not moved, or several who go `by_plan`."""
+    if not waiting & waiting - 1:
+        return alone(s, waiting, heed)
+    going = None if waiting & ONE_BY_ONE else on_their_way(s, waiting)
     if going is None:
         return march_by_turns(s, waiting, heed)
     if not going:

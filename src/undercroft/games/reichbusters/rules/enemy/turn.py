@@ -210,26 +210,26 @@ def march_on(s: Table) -> int:
     line ended to which they have come; LINE_GONE if the phase does not go on after it (`goes_on`)."""
     d, place = s.dossier, s.step - LINES_MOVE
     acting = d.acting or _acting(d)
-    awake = s.standing if s.alarm else awareness.alert(s)
+    awake = (s.standing if s.alarm else awareness.alert(s)) & ~s.moved
     champion = awake & 1 << s.champion if s.champion >= 0 else 0
-    awake = (awake ^ champion) & d.later[place]
-    heed = enemy_march.heeded(s)
-    quarry = s.quarry
-    while awake:
-        line = awake & acting[place]
-        if line:
-            awake ^= line
-            halt = enemy_march.march(s, line, heed)
-            if halt != ALL_GONE or (s.left and s.left & s.here):
-                s.step = place + LINES_MOVE
-                return halt if halt != ALL_GONE else LINE_GONE
-            if s.quarry is not quarry:  # a door is open
-                heed = enemy_march.heeded(s)
-                quarry = s.quarry
-        place += 1
+    awake ^= champion
+    by_plan, heed, quarry = enemy_march.by_plan(s), enemy_march.heeded(s), s.quarry
+    for kind in acting[place:]:
+        line = awake & kind
+        if not line:
+            continue
+        halt = enemy_march.march_by_plan(s, line, heed) if by_plan else enemy_march.march(s, line, heed)
+        if halt != ALL_GONE or (s.left and s.left & s.here):
+            s.step = acting.index(kind) + LINES_MOVE
+            return halt if halt != ALL_GONE else LINE_GONE
+        awake ^= line
+        if not awake:
+            break
+        if s.quarry is not quarry:  # a door is open
+            heed, quarry = enemy_march.heeded(s), s.quarry
     if champion and place < len(acting):
         s.step = len(acting) - 1 + LINES_MOVE
-        return enemy_march.march(s, champion, heed)
+        return enemy_march.alone(s, champion, heed) if by_plan else enemy_march.march(s, champion, heed)
     return ALL_GONE
 
 
