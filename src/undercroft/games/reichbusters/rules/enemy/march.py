@@ -98,9 +98,9 @@ def march(s: Table, line: int, heed: int) -> int:
     waiting = line & ~s.moved
     if not waiting:
         return ALL_GONE
-    if not s.alarm or (waiting & waiting - 1 and not by_plan(s)):
-        return march_by_turns(s, waiting, heed)
-    return march_by_plan(s, waiting, heed)
+    if s.alarm and not waiting & waiting - 1:
+        return alone(s, waiting, heed)
+    return march_by_plan(s, waiting, heed) if by_plan(s) else march_by_turns(s, waiting, heed)
 
 
 def by_plan(s: Table) -> bool:
@@ -110,9 +110,7 @@ def by_plan(s: Table) -> bool:
 
 
 def march_by_plan(s: Table, waiting: int, heed: int) -> int:
-    """As in `march`, for one who has not moved, or several who go `by_plan`."""
-    if not waiting & waiting - 1:
-        return alone(s, waiting, heed)
+    """As in `march`, for several who have not moved and go `by_plan`."""
     going = None if waiting & ONE_BY_ONE else on_their_way(s, waiting)
     if going is None:
         return march_by_turns(s, waiting, heed)
@@ -260,8 +258,9 @@ def file(s: Table, run: int, ahead: int, heed: int) -> int:
             return twice(s, run, area, hero, further, heed)
     s.moved |= run
     found.walk(s, run, was, area, hero)
-    # As long as one of them stood there, nobody saw more.
-    return last << 1 if heed >> was & 1 and not s.crowd[was] and not move.nothing_new(s) else ALL_GONE
+    if not heed >> was & 1 or s.crowd[was]:  # as long as one of them stands there, nobody sees more
+        return ALL_GONE
+    return last << 1 if (s.nests | s.veiled) & areas.seen_by_heroes(s) else ALL_GONE
 
 
 def twice(s: Table, run: int, area: int, hero: int, further: int, heed: int) -> int:

@@ -146,13 +146,14 @@ def _acting(d: Dossier) -> list[int]:
 def goes_by(s: Table) -> bool:
     """Phases in which nothing happens that somebody is asked about go by: mostly nobody is alert, or can attack. False
     if one does not, and `enemy_step` carries it out."""
-    if s.phase <= P_ACTION_STATIONS:
-        if s.phase == P_RAISE_THE_ALARM:
+    phase = s.phase
+    if phase <= P_ACTION_STATIONS:
+        if phase == P_RAISE_THE_ALARM:
             raise_the_alarm(s)
         if _somebody_moves(s):
             return False
         s.phase, s.step, s.moved = P_KILL_THE_INTRUDERS, 0, 0
-    if s.phase == P_KILL_THE_INTRUDERS:
+    if phase <= P_KILL_THE_INTRUDERS:
         if s.step == 0:
             if s.holding & READY_TO_DEFEND and cards.answered(s, TRIGGER_KILL_THE_INTRUDERS, -1, -1):
                 return False
@@ -218,7 +219,12 @@ def march_on(s: Table) -> int:
         line = awake & kind
         if not line:
             continue
-        halt = enemy_march.march_by_plan(s, line, heed) if by_plan else enemy_march.march(s, line, heed)
+        if not by_plan:
+            halt = enemy_march.march(s, line, heed)
+        elif line & line - 1:
+            halt = enemy_march.march_by_plan(s, line, heed)
+        else:
+            halt = enemy_march.alone(s, line, heed)
         if halt != ALL_GONE or (s.left and s.left & s.here):
             s.step = acting.index(kind) + LINES_MOVE
             return halt if halt != ALL_GONE else LINE_GONE
