@@ -142,8 +142,9 @@ def test_the_players_name_the_main_attacker_where_values_differ() -> None:
     scene.table.dossier.tile = [0, 0, 1, 1]
     scene.put("officer", "C")  # the bodyguard beside him has 1 more
     assert enemy_attack.main_attackers(scene.table, [other, soldier], True) == [soldier, other]
-    assert enemy_attack.combined(scene.table, soldier, [soldier, other], True) == 6
-    assert enemy_attack.combined(scene.table, other, [soldier, other], True) == 7
+    for main, total in ((soldier, 6), (other, 7)):
+        value = enemy_attack.attack_value(scene.table, main, True)
+        assert enemy_attack.combined(scene.table, value, main, [soldier, other], True) == total
     scene.table.orders = [ASK_TIES]
     scene.table.at[FIRST_UNIT[0]] = scene.area("D")
     scene.only("wound", 6)

@@ -103,23 +103,30 @@ def aimed(s: Table, hero: int, here: int) -> int:
         return 0
     if s.obscured or s.wounds[hero] & HINDERING or COVERS[s.dossier.champion]:
         return AROUND | sum([1 << weapon for weapon, units in enumerate(aims(s, hero)) if units])
-    out = AROUND
     if around >> here & 1:
-        out |= BARE_HANDS | CLOSE[s.team[hero]][s.enhanced[hero]]
+        out = AROUND | BARE_HANDS | CLOSE[s.team[hero]][s.enhanced[hero]]
     else:
-        for how, guns in SHOOTING[s.team[hero]][s.enhanced[hero]]:
-            where = ways.shots[here].get(around << 8 | how)
-            if where is None:
-                where = areas.within_hero_range(s, here, how >> 1, how & ACCURATE == 1)
-            if where:
-                out |= guns
-        if out == AROUND:
-            return out
+        key = (around << 3 | s.team[hero]) << 2 | s.enhanced[hero]
+        out = ways.aimed[here].get(key) or _in_range(s, hero, here, key)
     if s.jams[hero * WEAPONS_EACH]:  # as in `weapons.unusable`
         out &= ~1
     if s.jams[hero * WEAPONS_EACH + 1]:
         out &= ~2
     return out & ~s.drained[hero]
+
+
+def _in_range(s: Table, hero: int, here: int, key: int) -> int:
+    """The same at range, of weapons that work, if nothing else keeps the Hero from shooting; kept with the ways by the
+    enemies around and the Hero's weapons."""
+    out = AROUND
+    for how, guns in SHOOTING[s.team[hero]][s.enhanced[hero]]:
+        if areas.within_hero_range(s, here, how >> 1, how & ACCURATE == 1):
+            out |= guns
+    known = s.ways.aimed[here]
+    if len(known) >= areas.MOST_SHOTS:
+        known.clear()
+    known[key] = out
+    return out
 
 
 def _touched(s: Table, here: int) -> int:

@@ -76,9 +76,9 @@ def stand(s: Table, unit: int, area: int) -> None:
 
 def come(s: Table, unit: int, area: int) -> None:
     """An enemy unit that is not on the map to an area: the same."""
-    bit = 1 << unit
+    bit, crowd = 1 << unit, s.crowd
     s.at[unit] = area
-    s.crowd[area] |= bit
+    crowd[area] = crowd[area] | bit
     s.crowded |= 1 << area
     s.standing |= bit
 
@@ -86,15 +86,15 @@ def come(s: Table, unit: int, area: int) -> None:
 def walk(s: Table, run: int, was: int, area: int, hero: int) -> None:
     """Enemy units from an area, where they stand, to another, drawn there by a Hero, of whom nobody need know unless
     it is told: the same, for what happens most, and an event of each of them."""
-    spots, crowd, who = s.at, s.crowd, members(run)
-    for unit in who:
+    spots, crowd = s.at, s.crowd
+    for unit in members(run):
         spots[unit] = area
     if s.heard:
-        for unit in who:
+        for unit in members(run):
             s.events.append((ALL, E_ENEMY_MOVED, unit, was, area, hero))
     left = crowd[was] ^ run
     crowd[was] = left
-    crowd[area] |= run
+    crowd[area] = crowd[area] | run
     s.crowded = s.crowded | 1 << area if left else s.crowded ^ 1 << was | 1 << area
 
 

@@ -17,6 +17,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     rows_with_any,
 )
 from undercroft.games.reichbusters.rules.enemy import units, victims
+from undercroft.games.reichbusters.rules.enemy.move import FIRST_HERO
 from undercroft.games.reichbusters.rules.enemy.victims import LEAD, SHOOTS, THERE
 from undercroft.games.reichbusters.rules.events import E_ENEMY_ATTACK
 from undercroft.games.reichbusters.rules.heroes import wounds
@@ -52,6 +53,10 @@ HITS_ALL: Final = rows_with_any(K_CHAIN_FIRE, K_INCENDIARY)
 BOMBERS: Final = ROWS_WITH[K_BOMBER]
 BODYGUARDS: Final = ROWS_WITH[K_BODYGUARD]
 AFTER_WOUNDS: Final = rows_with_any(K_CRUSH, K_REPULSE, K_SMASH)
+# Skills of Heroes who defend, and what is bought by one of them.
+COUNTERING: Final = 1 << S_COUNTER
+EVADING: Final = 1 << S_EVASIVE
+COUNTERED: Final = 1 << K_COUNTER
 
 # ---------------------------------------------------------------- values
 
@@ -99,8 +104,8 @@ def main_attackers(s: Table, party: list[int], ranged: bool) -> list[int]:
     return [unlike[place] for _, place in sorted(found)]
 
 
-def weakest(s: Table, party: list[int], ranged: bool) -> int:
-    """The first of the `main_attackers`, who gives the attack value if the players are not asked."""
+def weakest(s: Table, party: list[int], ranged: bool) -> tuple[int, int]:
+    """The first of the `main_attackers`, who gives the attack value if the players are not asked, and that value."""
     main, least, at = party[0], 1000, -1
     alike = unit_keywords.ALL_ALIKE[main]
     own = ROW_RANGED[s.rows[main]] if ranged else ROW_MELEE[s.rows[main]]
@@ -113,7 +118,7 @@ def weakest(s: Table, party: list[int], ranged: bool) -> int:
             main, least = unit, value
             if alike and value == own:
                 break  # others may only be stronger
-    return main
+    return main, least
 
 
 def _apart(s: Table, party: list[int]) -> list[int]:
@@ -138,16 +143,15 @@ def _unlike(s: Table, party: list[int]) -> list[int]:
     return out
 
 
-def combined(s: Table, main: int, party: list[int], ranged: bool) -> int:
+def combined(s: Table, value: int, main: int, party: list[int], ranged: bool) -> int:
     """The attack value of the main attacker and the support of all others (RB-EATK-3)."""
-    total = attack_value(s, main, ranged)
     support = ROW_RANGED_SUPPORT if ranged else ROW_MELEE_SUPPORT
     if unit_keywords.ALL_ALIKE[main]:
-        return total + support[s.rows[main]] * (len(party) - 1)
+        return value + support[s.rows[main]] * (len(party) - 1)
     for unit in party:
         if unit != main:
-            total += support[s.rows[unit]]
-    return total
+            value += support[s.rows[unit]]
+    return value
 
 
 def activate_attack(s: Table, line: int, first: int, near: victims.Near) -> Flow:
@@ -159,7 +163,7 @@ def activate_attack(s: Table, line: int, first: int, near: victims.Near) -> Flow
         return combine(s, lead, line, ranged)
     at = s.at[lead]
     whom = victims.chosen(s, at, first >> THERE)
-    hero = (whom & -whom).bit_length() - 1  # of several each of them chooses the first
+    hero = FIRST_HERO[whom]  # of several each of them chooses the first
     beside, alike, together = line & s.crowd[at], not units.CHANGES[lead], unit_keywords.ALL_ALIKE[lead]
     party = beside if alike else 1 << lead  # those beside it do as it does
     if party != line and (ranged or not alike):
@@ -237,11 +241,12 @@ def strike(s: Table, hero: int, party: list[int], ranged: bool, together: bool =
         return declared(s, hero, party, ranged)
     if s.party[s.spot[hero]] != 1 << hero and keywords_defence.decoys(s, hero):
         return declared(s, hero, party, ranged)
-    if not together and len(party) > 1:
-        if s.orders[s.active] == ASK_TIES and s.active >= 0:
-            return declared(s, hero, party, ranged)
-        main = weakest(s, party, ranged)
-    return blow(s, hero, main, party, ranged)
+    if together or len(party) == 1:
+        return blow(s, hero, main, attack_value(s, main, ranged), party, ranged)
+    if s.orders[s.active] == ASK_TIES and s.active >= 0:
+        return declared(s, hero, party, ranged)
+    main, value = weakest(s, party, ranged)
+    return blow(s, hero, main, value, party, ranged)
 
 
 def declared(s: Table, hero: int, party: list[int], ranged: bool) -> Flow:
@@ -258,15 +263,14 @@ def declared(s: Table, hero: int, party: list[int], ranged: bool) -> Flow:
     if keywords_defence.decoys(s, hero):
         hero = yield from keywords_defence.decoy(s, hero, victims.all_can_attack(s, party, ranged))
     main = party[0] if len(party) == 1 else (yield from tied_units(s, main_attackers(s, party, ranged), hero))
-    yield from blow(s, hero, main, party, ranged)
+    yield from blow(s, hero, main, attack_value(s, main, ranged), party, ranged)
 
 
-def blow(s: Table, hero: int, main: int, party: list[int], ranged: bool) -> Flow:
-    """The attack itself, led by one of them: the defence test of each Hero it reaches."""
-    if len(party) == 1:
-        total = attack_value(s, main, ranged)
-    else:
-        total = combined(s, main, party, ranged)
+def blow(s: Table, hero: int, main: int, value: int, party: list[int], ranged: bool) -> Flow:
+    """The attack itself, led by one of them with this attack value: the defence test of each Hero it reaches."""
+    total = value
+    if len(party) > 1:
+        total = combined(s, value, main, party, ranged)
         if party[0] != main:
             party = [main, *[unit for unit in party if unit != main]]
     if s.heard:
@@ -302,7 +306,7 @@ def defend(s: Table, hero: int, total: int, main: int, party: list[int], ranged:
     piercing = PIERCES[s.rows[main]] and unit_keywords.piercing(s, main, ranged)
     defence = test.bare_defence(s, hero, total, main) if not piercing and test.unaided(s, hero) else test.ASSISTED
     if defence < 0:
-        counters = s.able[hero] >> S_COUNTER & 1 == 1
+        counters = s.able[hero] & COUNTERING
         if counters:
             outer = s.attackers
             s.attackers = sum(1 << unit for unit in party)
@@ -319,11 +323,11 @@ def defend(s: Table, hero: int, total: int, main: int, party: list[int], ranged:
             yield from unit_keywords.smash(s, main, hero, ranged, source)
     if s.stepping:
         yield from modifiers.test_is_over(s)
-    countered = s.test_bought >> K_COUNTER & 1 == 1
+    countered = s.test_bought & COUNTERED
     test.close_test(s)
     if countered:
         yield from counter_attack(s, hero, party)
-    if s.able[hero] >> S_EVASIVE & 1 and s.spot[hero] >= 0 and not s.over:
+    if s.able[hero] & EVADING and s.spot[hero] >= 0 and not s.over:
         yield from keywords_defence.evasive(s, hero, source)
 
 

@@ -98,11 +98,20 @@ def march(s: Table, line: int, heed: int) -> int:
     waiting = line & ~s.moved
     if not waiting:
         return ALL_GONE
-    if not waiting & waiting - 1 and s.alarm:
+    if s.alarm and not waiting & waiting - 1:
         return alone(s, waiting, heed)
-    if not s.alarm or s.captured or s.bait >= 0 or waiting & ONE_BY_ONE:
-        return march_by_turns(s, waiting, heed)
-    going = on_their_way(s, waiting)
+    return march_by_plan(s, waiting, heed) if by_plan(s) else march_by_turns(s, waiting, heed)
+
+
+def by_plan(s: Table) -> bool:
+    """Whether all of a line may know where they go before the first has moved: after the alarm, while nobody is
+    captured or draws them on, nor says who goes first."""
+    return s.alarm and not s.captured and s.bait < 0 and (s.active < 0 or s.orders[s.active] != ASK_TIES)
+
+
+def march_by_plan(s: Table, waiting: int, heed: int) -> int:
+    """As in `march`, for several who have not moved and go `by_plan`."""
+    going = None if waiting & ONE_BY_ONE else on_their_way(s, waiting)
     if going is None:
         return march_by_turns(s, waiting, heed)
     if not going:
@@ -249,8 +258,9 @@ def file(s: Table, run: int, ahead: int, heed: int) -> int:
             return twice(s, run, area, hero, further, heed)
     s.moved |= run
     found.walk(s, run, was, area, hero)
-    # As long as one of them stood there, nobody saw more.
-    return last << 1 if heed >> was & 1 and not s.crowd[was] and not move.nothing_new(s) else ALL_GONE
+    if not heed >> was & 1 or s.crowd[was]:  # as long as one of them stands there, nobody sees more
+        return ALL_GONE
+    return last << 1 if (s.nests | s.veiled) & areas.seen_by_heroes(s) else ALL_GONE
 
 
 def twice(s: Table, run: int, area: int, hero: int, further: int, heed: int) -> int:

@@ -404,7 +404,7 @@ def in_turn(s: Table, line: int) -> list[int]:
 
 def on_their_way(s: Table, waiting: int) -> dict[int, int] | None:
     """Those of alert units of a line that do not stay, by how far it is to their Heroes: their step, and above it who.
-    None if it may depend on what others of them do first."""
+    None if it may depend on what others of them do first. Nobody is captured or draws them on."""
     row, spots, crowd = s.rows[waiting.bit_length() - 1], s.at, s.crowd
     manned = 0
     if GUARDING[row]:
@@ -415,15 +415,18 @@ def on_their_way(s: Table, waiting: int) -> dict[int, int] | None:
                     return None  # when one has gone, there may be too few for the others to go
                 waiting ^= there
                 manned |= 1 << at
+    odd = s.suppressed | s.pinned
+    if odd:
+        for at in members(odd & s.crowded):
+            there = waiting & crowd[at]
+            if there and held(s, there.bit_length() - 1, True):
+                waiting ^= there
     going: dict[int, int] = {}
     plans, manner = (s.quarry or areas.gathered(s)).plans, MANNER[row]
-    odd = s.suppressed | s.pinned
     while waiting:
         at = spots[waiting.bit_length() - 1]
         there = waiting & crowd[at]  # they all do the same
         waiting ^= there
-        if odd and odd >> at & 1 and held(s, there.bit_length() - 1, True):
-            continue
         step = plans.get(manner | at)
         if step is None:
             step = free_step(s, at, row)

@@ -146,13 +146,14 @@ def _acting(d: Dossier) -> list[int]:
 def goes_by(s: Table) -> bool:
     """Phases in which nothing happens that somebody is asked about go by: mostly nobody is alert, or can attack. False
     if one does not, and `enemy_step` carries it out."""
-    if s.phase <= P_ACTION_STATIONS:
-        if s.phase == P_RAISE_THE_ALARM:
+    phase = s.phase
+    if phase <= P_ACTION_STATIONS:
+        if phase == P_RAISE_THE_ALARM:
             raise_the_alarm(s)
         if _somebody_moves(s):
             return False
         s.phase, s.step, s.moved = P_KILL_THE_INTRUDERS, 0, 0
-    if s.phase == P_KILL_THE_INTRUDERS:
+    if phase <= P_KILL_THE_INTRUDERS:
         if s.step == 0:
             if s.holding & READY_TO_DEFEND and cards.answered(s, TRIGGER_KILL_THE_INTRUDERS, -1, -1):
                 return False
@@ -210,26 +211,31 @@ def march_on(s: Table) -> int:
     line ended to which they have come; LINE_GONE if the phase does not go on after it (`goes_on`)."""
     d, place = s.dossier, s.step - LINES_MOVE
     acting = d.acting or _acting(d)
-    awake = s.standing if s.alarm else awareness.alert(s)
+    awake = (s.standing if s.alarm else awareness.alert(s)) & ~s.moved
     champion = awake & 1 << s.champion if s.champion >= 0 else 0
-    awake = (awake ^ champion) & d.later[place]
-    heed = enemy_march.heeded(s)
-    quarry = s.quarry
-    while awake:
-        line = awake & acting[place]
-        if line:
-            awake ^= line
+    awake ^= champion
+    by_plan, heed, quarry = enemy_march.by_plan(s), enemy_march.heeded(s), s.quarry
+    for kind in acting[place:]:
+        line = awake & kind
+        if not line:
+            continue
+        if not by_plan:
             halt = enemy_march.march(s, line, heed)
-            if halt != ALL_GONE or (s.left and s.left & s.here):
-                s.step = place + LINES_MOVE
-                return halt if halt != ALL_GONE else LINE_GONE
-            if s.quarry is not quarry:  # a door is open
-                heed = enemy_march.heeded(s)
-                quarry = s.quarry
-        place += 1
+        elif line & line - 1:
+            halt = enemy_march.march_by_plan(s, line, heed)
+        else:
+            halt = enemy_march.alone(s, line, heed)
+        if halt != ALL_GONE or (s.left and s.left & s.here):
+            s.step = acting.index(kind) + LINES_MOVE
+            return halt if halt != ALL_GONE else LINE_GONE
+        awake ^= line
+        if not awake:
+            break
+        if s.quarry is not quarry:  # a door is open
+            heed, quarry = enemy_march.heeded(s), s.quarry
     if champion and place < len(acting):
         s.step = len(acting) - 1 + LINES_MOVE
-        return enemy_march.march(s, champion, heed)
+        return enemy_march.alone(s, champion, heed) if by_plan else enemy_march.march(s, champion, heed)
     return ALL_GONE
 
 

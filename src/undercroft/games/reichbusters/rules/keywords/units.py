@@ -67,8 +67,8 @@ ALL_ALIKE: Final = [
 COVERING: Final = LEADING | sum(1 << unit for unit, kind in enumerate(UNIT_KIND) if KIND_KEYS[kind] >> K_MEATSHIELD & 1)
 # Those whom others may reinforce though they are not armoured.
 HEAVY: Final = [kind in (STURM_ANGRIFF, STURM_KANONIER) for kind in UNIT_KIND]
-# Per kind: how many are placed where one would spawn (RB-KEY-50); it comes once in a game (RB-KEY-75).
-OVERWHELM: Final = [2 if ROWS_WITH[K_OVERWHELM][row] else 1 for row in KIND_ROW]
+# Per kind: two are placed where one would spawn (RB-KEY-50); it comes once in a game (RB-KEY-75).
+OVERWHELM: Final = [ROWS_WITH[K_OVERWHELM][row] for row in KIND_ROW]
 UNIQUE: Final = [ROWS_WITH[K_UNIQUE][row] for row in KIND_ROW]
 WITH_GUARD: Final = ROWS_WITH[K_GUARD]
 GUARDS: Final = 5  # so many are too many for one guard point

@@ -42,7 +42,7 @@ class View:
     """What is seen from an area with certain doors shut, of those that its lines pass: the same whatever other doors
     are shut, so several ways may share it. Its parts are those of `Ways`."""
 
-    __slots__ = ("clear", "crossed", "lines", "reaches", "shots", "touched")
+    __slots__ = ("aimed", "clear", "crossed", "lines", "reaches", "shots", "touched")
 
     lines: list[Line]
     crossed: int
@@ -50,6 +50,7 @@ class View:
     touched: int
     reaches: dict[int, tuple[int, ...]]
     shots: dict[int, tuple[int, ...]]
+    aimed: dict[int, int]
 
     def __init__(self, area: int, lines: list[Line]) -> None:
         self.lines = [(0, 0, 1 << area), *lines]  # never empty: the area sees itself past nothing
@@ -61,6 +62,7 @@ class View:
         self.touched = self.clear | self.crossed
         self.reaches = {}
         self.shots = {}
+        self.aimed = {}
 
 
 class Ways:
@@ -68,8 +70,8 @@ class Ways:
     and which lines no door or wall stops."""
 
     __slots__ = (
-        "afoot", "basics", "beside", "clear", "crossed", "distances", "grounds", "lines", "links", "moves", "nearer",
-        "number", "reaches", "rooms", "shots", "shut", "steps", "touched",
+        "afoot", "aimed", "basics", "beside", "clear", "crossed", "distances", "grounds", "lines", "links", "moves",
+        "nearer", "number", "reaches", "rooms", "shots", "shut", "steps", "touched",
     )  # fmt: skip
 
     number: int  # no other ways have it
@@ -79,7 +81,7 @@ class Ways:
     distances: list[list[int]]  # per area and area; empty until asked for
     afoot: list[list[int]]  # the same for those who open no doors
     rooms: list[list[int]]  # per area and room: how far that is; empty until asked for
-    lines: list[list[Line]]  # per area: those from it; empty until asked for, like the next five
+    lines: list[list[Line]]  # per area: those from it; empty until asked for, like the next six
     crossed: list[int]  # per area: all that lines from it cross
     clear: list[int]  # per area: all that lines lead to, whoever stands between
     touched: list[int]  # per area: both of these, so all that matters to what a shot from it may be aimed at
@@ -87,6 +89,8 @@ class Ways:
     # 0, up to 1, up to 2 areas away and so on; the last is all that is seen
     shots: list[dict[int, tuple[int, ...]]]  # per area, by range and by where enemies stand: the areas with enemies at
     # whom a Hero may have a shot
+    aimed: list[dict[int, int]]  # per area, by where enemies stand and by a Hero's weapons: those with which one may
+    # shoot at somebody (rules/attacks/targets.py)
     moves: list[list[int]]  # per area: the moves from it (rules/board/move.py); empty until asked for
     basics: list[list[int]]  # per area: what else may always be done there (rules/options.py); in the same way
     grounds: list[int]  # per area: what cards find there that they need (rules/cards/cards.py); 0 until asked for
@@ -106,6 +110,7 @@ class Ways:
         self.crossed = [-1] * size
         self.reaches = [{}] * size
         self.shots = [{}] * size
+        self.aimed = [{}] * size
         self.clear = [0] * size
         self.touched = [0] * size
         self.moves = [[]] * size
@@ -301,6 +306,7 @@ class Dossier:
         ways.touched[area] = view.touched
         ways.reaches[area] = view.reaches
         ways.shots[area] = view.shots
+        ways.aimed[area] = view.aimed
 
     def _lines(self, area: int, shut: int) -> list[Line]:
         below = (1 << self.size) - 1

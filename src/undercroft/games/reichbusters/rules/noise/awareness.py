@@ -139,11 +139,6 @@ def check_awareness(s: Table) -> Flow:
 # ---------------------------------------------------------------- coming and going
 
 
-def room_has_tokens(s: Table, room: int) -> bool:
-    """A spawn token lies in it."""
-    return s.nests & s.dossier.rooms[room] != 0
-
-
 def remove_tokens(s: Table) -> None:
     """Where no enemies are left: in 1.1 at once (RB-AWARE-8); in 1.0 at the end of the round, and spawn tokens keep
     none there (RB-AWARE-7)."""
@@ -151,8 +146,9 @@ def remove_tokens(s: Table) -> None:
         return
     if not any(s.aware):
         return
+    rooms, held = s.dossier.rooms, s.crowded | s.nests if s.late else s.crowded
     for room, level in enumerate(s.aware):
-        if level and not s.crowded & s.dossier.rooms[room] and not (s.late and room_has_tokens(s, room)):
+        if level and not held & rooms[room]:
             set_level(s, room, AT_EASE)
 
 

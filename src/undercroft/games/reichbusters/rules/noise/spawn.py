@@ -134,7 +134,8 @@ def spawn(s: Table, area: int, level: int) -> None:
     codes = s.dossier.codes
     for code in SPAWN_CODES[card * LEVELS + level - 1]:
         kind = codes[code] if code < CODE_LEADER else leading(s)
-        for _ in range(unit_keywords.OVERWHELM[kind]):
+        place(s, kind, area)
+        if unit_keywords.OVERWHELM[kind]:
             place(s, kind, area)
     if s.beats is not None:
         beat(s)
