@@ -43,7 +43,7 @@ def _move_on(s: Table, hero: int, more: Flow | None) -> Flow:
     """The same from the first area on."""
     if more is not None:
         yield from more
-    while not s.over and s.spot[hero] >= 0:
+    while not s.over and heroes.goes_on(s, hero):
         options = modifiers.move_modifiers(s, hero)
         if not options or not _can_go_on(s, hero):
             break
@@ -60,7 +60,7 @@ def steps(s: Table, hero: int, most: int, pass_enemies: int = 0) -> Flow:
     """Up to so many areas of a card's move, each chosen, any time to stop; `pass_enemies` areas with enemies may be
     passed (99: all). Whoever lies stands up first, which costs one (RB-MOVE-4)."""
     for _ in range(most):
-        if s.over or s.spot[hero] < 0:
+        if s.over or not heroes.goes_on(s, hero):
             return
         if s.flat >> hero & 1:
             stand_up(s, hero)

@@ -16,7 +16,6 @@ from undercroft.games.reichbusters.rules.cards.steps import (
     can_use_first,
     can_use_second,
     cure,
-    on_map,
     one_attack,
     wounded_here,
 )
@@ -46,7 +45,7 @@ def for_king_and_country(s: Table, hero: int) -> Flow:
         result = yield from one_attack(s, hero, KNIFE)
         if sum(s.kills) > before:  # by a critical hit even if the test failed
             yield from move.steps(s, hero, 1)
-        if result < 1 or not on_map(s, hero):
+        if result < 1:
             return
 
 

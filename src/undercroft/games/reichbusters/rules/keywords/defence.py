@@ -112,7 +112,7 @@ def bitter(s: Table, hero: int) -> None:
 
 def withdraw(s: Table, hero: int) -> Flow:
     """A move of 1 after a wound card, unless Downed (RB-KEY-86)."""
-    if heroes.has_skill(s, hero, S_WITHDRAW) and not areas.downed(s, hero) and s.spot[hero] >= 0:
+    if heroes.has_skill(s, hero, S_WITHDRAW):
         yield from move.steps(s, hero, 1)
 
 
