@@ -21,7 +21,7 @@ from undercroft.games.reichbusters.rules.keywords import attack as keywords_atta
 from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
 from undercroft.games.reichbusters.rules.keywords import noise as keywords_noise
 from undercroft.games.reichbusters.rules.questions import Q_CARD
-from undercroft.games.reichbusters.rules.sets import SMALL_SETS, members
+from undercroft.games.reichbusters.rules.sets import SMALL_SETS
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
     CARDS_EACH,
@@ -254,15 +254,9 @@ def _experiments(s: Table) -> list[int]:
     out: list[int] = []
     if s.wounds[s.test_hero]:
         out.append(HEAL)
-    if _harmed(s, s.test_hero):
+    if targets.vulnerable(s, s.spot[s.test_hero]):
         out.append(HARM)
     return out
-
-
-def _harmed(s: Table, hero: int) -> list[int]:
-    """Enemies in the Hero's area that a wound would hurt, without those whom a bodyguard covers (RB-KEY-9)."""
-    here = targets.open_in(s, s.spot[hero], False, 0)
-    return [unit for unit in members(here) if deaths.suffered(s, unit, 1, False)]
 
 
 def in_ranged_attack(s: Table) -> bool:
@@ -444,7 +438,7 @@ def vril_experiment(s: Table, hero: int, which: int) -> Flow:
     if which == HEAL:
         yield from heroes.choose_heal(s, hero, 1)
         return
-    unit = yield from choose_unit(s, hero, deaths.alike_once(s, _harmed(s, hero)), s.spot[hero])
+    unit = yield from choose_unit(s, hero, targets.vulnerable(s, s.spot[hero]), s.spot[hero])
     yield from deaths.struck(s, unit, 1, False, hero)
 
 
