@@ -192,6 +192,17 @@ def test_splash_wounds_a_second_unit_of_the_area() -> None:
     assert [scene.unit_at(unit) for unit in (soldier, zombie)] == [None, None]
 
 
+@rule("RB-KEY-68", "RB-KEY-9")
+@pytest.mark.parametrize("guards, falls", [(1, "officer-1"), (2, "soldier-2")])
+def test_splash_does_not_reach_past_a_bodyguard_who_still_stands(guards: int, falls: str) -> None:
+    scene = Scene(HALL, heroes=["red-hawk", "quentin"], at="AD")
+    scene.table.enhanced[0] = 2
+    scene.put("officer", "A")
+    soldier = scene.put("soldier", "A", guards)
+    hit(scene, SECOND, soldier, "spend splash 0", dice=[*attacks("special", 1, 1), *vril(1)])
+    assert {"soldier-1", falls}.isdisjoint(scene.units("A"))
+
+
 @rule("RB-KEY-68")
 def test_splash_needs_a_second_unit_and_a_success() -> None:
     scene = pair("red-hawk")
