@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.reichbusters.fights import FIRST, SECOND, UNARMED, attacks, defences, hit, pair, rolled, vril
+from tests.reichbusters.fights import FIRST, SECOND, UNARMED, attacks, card, defences, hit, pair, rolled, vril
 from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.core.chance.modifiers import total as sum_of
@@ -291,6 +291,18 @@ def test_crowd_control_drives_the_enemies_of_the_area_away() -> None:
     assert scene.units("B") == []
     assert len(scene.units("C")) == 3
     assert {event[3] for event in scene.happened(E_ENEMY_MOVED)} == {-1}  # towards nobody
+
+
+@rule("RB-KEY-16", "RB-CARD-5")
+def test_whom_crowd_control_drives_to_a_comrade_may_be_ambushed() -> None:
+    scene = Scene(HALL, heroes=["sarge", "quentin"], at="AB")
+    scene.table.enhanced[0] = 2
+    scene.hand(1, card("ambush"))
+    zombie = scene.put("zombie", "A")
+    dice = [*attacks("special", 1, 1), *vril(1)]
+    hit(scene, SECOND, zombie, "spend crowd-control 0", "play ambush", f"attack second {zombie}",
+        dice=[*dice, *attacks(3, 3, 3)])  # fmt: skip
+    assert scene.unit_at(zombie) is None
 
 
 @rule("RB-KEY-32", "RB-ATK-7")

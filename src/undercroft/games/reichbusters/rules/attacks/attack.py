@@ -139,11 +139,11 @@ def _single(
     paid = s.test_bought
     if paid >> K_STUNNED & 1:
         keywords_attack.stunned(s, area)
-    if paid >> K_CROWD_CONTROL & 1:
-        yield from keywords_attack.crowd_control(s, hero, area)
     if s.stepping:
         yield from modifiers.test_is_over(s)
     test.close_test(s)
+    if paid >> K_CROWD_CONTROL & 1:
+        yield from keywords_attack.crowd_control(s, hero, area)
     return (SUCCESS if success else 0) | paid & FURTHER
 
 
