@@ -125,19 +125,21 @@ def step(s: Table, hero: int, area: int) -> Flow | None:
         found.stand(s, ESCORTED, area)
     if s.heard:
         s.events.append((ALL, E_MOVED, hero, was, area))
+    comes_in = d.room[was] != d.room[area]
     if not nothing_new(s):  # as in `entered`
-        return _shown_by(s, hero)
-    if not s.cleared >> d.room[area] & 1:
+        return _shown_by(s, hero, comes_in)
+    if comes_in and not s.cleared >> d.room[area] & 1:
         clear(s, hero)
     return features.feature_entered(s, hero) if s.shown >> area & 1 else None
 
 
-def _shown_by(s: Table, hero: int) -> Flow:
-    """What a step shows, and what comes after it."""
+def _shown_by(s: Table, hero: int, comes_in: bool) -> Flow:
+    """What a step shows, perhaps into another room, and what comes after it."""
     yield from seen_anew(s, hero)
     if s.over:
         return
-    clear(s, hero)
+    if comes_in:
+        clear(s, hero)
     at = s.spot[hero]
     if at >= 0 and s.shown >> at & 1:
         yield from features.feature_entered(s, hero)
@@ -151,11 +153,9 @@ def step_to(s: Table, hero: int, area: int) -> Flow:
 
 
 def entered(s: Table, hero: int) -> Flow:
-    """What a move or an opened door sets off, in its order (RB-MOVE-6). `hero` is who did it, -1 for an enemy."""
+    """What an opened door sets off, in its order (RB-MOVE-6). `hero` is who did it, -1 for an enemy."""
     if not nothing_new(s):
         yield from seen_anew(s, hero)
-    if hero >= 0 and not s.over:
-        clear(s, hero)
 
 
 def nothing_new(s: Table) -> bool:
