@@ -393,6 +393,17 @@ def test_vril_experiment_harms_nobody_in_armour() -> None:
     assert scene.run(flow, "spend vril-experiment 3", dice=dice) == 6  # nothing but a boost
 
 
+@rule("RB-KEY-82", "RB-SPEC-3")
+def test_of_a_target_that_vril_experiment_has_killed_nothing_is_left_to_buy() -> None:
+    """Neither loot nor a critical hit: a special that comes then is a boost."""
+    scene = pair("claudine")
+    scene.skill(0, "vril-experiment")
+    soldier = scene.put("soldier", "A")
+    answers = ["spend vril-experiment 3", "spend vril-experiment 7"]
+    hit(scene, SECOND, soldier, *answers, dice=[*attacks("special", 1, 1), *vril("special"), *attacks(1)])
+    assert scene.unit_at(soldier) is None
+
+
 @rule("RB-KEY-9", "RB-KEY-82")
 def test_vril_experiment_harms_nobody_whom_a_bodyguard_covers() -> None:
     """An enemy who is chosen is a target, without an attack too."""

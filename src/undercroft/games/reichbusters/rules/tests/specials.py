@@ -202,12 +202,17 @@ def _may_be_done(s: Table, effect: int) -> bool:
 
 def _may_buy_other(s: Table, effect: int) -> bool:
     if effect == SPEND_LOOT:
-        return s.test == ATTACK_TEST and units.has_loot(s.test_unit)
+        return s.test == ATTACK_TEST and _may_be_looted(s)
     if effect == SPEND_CANCEL_SURGE:
         return pool.surges(s) > 0 and not heroes.suffers(s, s.test_hero, LASTING_NO_CANCEL)
     if effect == SPEND_RELIABLE:
         return s.test == ATTACK_TEST and jams(s.test_keys)
     return s.test == VRIL_ROLL or (s.test == DEFENCE_TEST and pool.shield_vril(s) > 0)
+
+
+def _may_be_looted(s: Table) -> bool:
+    """The target has loot, and stands: vril experiment may have killed it already."""
+    return units.has_loot(s.test_unit) and s.at[s.test_unit] >= 0
 
 
 def jams(keys: int) -> bool:
@@ -236,7 +241,8 @@ def _may_in_attack(s: Table, effect: int) -> bool:
     if effect == K_LIFEDRAIN:
         return s.wounds[hero] != 0
     if effect == K_CRITICAL_HIT:
-        return deaths.suffered(s, s.test_unit, 1, keywords_attack.pierces(s.test_keys)) > 0
+        stands = s.at[s.test_unit] >= 0
+        return stands and deaths.suffered(s, s.test_unit, 1, keywords_attack.pierces(s.test_keys)) > 0
     return _may_by_vril(s, effect)
 
 
@@ -273,7 +279,7 @@ def effects(s: Table, kind: int) -> list[int]:
     if not skills and BY_SKILLS >> kind & 1:
         return NOTHING
     keys = s.test_keys & KEYWORDS_BY[kind]
-    loot = 1 if kind == D_ATTACK and units.has_loot(s.test_unit) else 0
+    loot = 1 if kind == D_ATTACK and _may_be_looted(s) else 0
     offers, codes = ON_OFFER[kind].get((keys << SKILLS | skills) << 1 | loot) or _on_offer(kind, keys, skills, loot)
     if not offers:
         return codes
