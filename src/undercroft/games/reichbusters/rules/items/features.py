@@ -62,7 +62,6 @@ from undercroft.games.reichbusters.rules.tables import (
     I_KEYS,
     I_PAIN_KILLERS,
     I_VRIL_ORB,
-    P_HERO_TURN,
     SUSPICIOUS,
     VRIL_ROLL,
     WEAPONS_EACH,
@@ -166,13 +165,8 @@ def secret_passage(s: Table, area: int) -> Flow:
 
 
 def tripwire(s: Table, hero: int) -> Flow:
-    """2 noise dice for whoever set it off: in an action they belong to its one noise test (RB-NOISE-3)."""
-    if s.phase == P_HERO_TURN and hero == s.active:
-        if s.noise < TRIPWIRE_DICE:
-            s.noise = TRIPWIRE_DICE
-            s.noise_weapon = False
-    else:
-        yield from noise.noise_test(s, hero, TRIPWIRE_DICE, False)
+    """2 noise dice for whoever set it off."""
+    return noise.disturbance(s, hero, TRIPWIRE_DICE)
 
 
 # ---------------------------------------------------------------- who is in there
