@@ -118,6 +118,15 @@ def test_of_several_the_active_player_chooses_the_first() -> None:
     assert [which for which, _ in scene.happened(E_FEATURE)] == [1, 0]
 
 
+@rule("RB-FEAT-1")
+def test_whoever_comes_out_of_one_does_not_hide_another_that_was_seen_with_it() -> None:
+    scene = Scene(HALL, features=[("B", "misc"), ("C", "medical")])
+    scene.table.feature_deck = 1 << card("kennel") | 1 << card("operating-table")
+    scene.only("spawn", 0)
+    scene.run(features.reveal_features(scene.table, 0))
+    assert scene.units("B") and scene.table.features == [card("kennel"), card("operating-table")]
+
+
 @rule("RB-FEAT-2", "RB-FEAT-3", "RB-FEAT-4", "RB-DIFF-14")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_secret_passage_joins_two_areas(edition: str) -> None:

@@ -87,13 +87,12 @@ def hidden_in_sight(s: Table) -> int:
 
 
 def reveal_features(s: Table, hero: int) -> Flow:
-    """Room features now seen are turned up and work; of several the active player chooses the first (RB-FEAT-1).
-    `hero` is whose action showed them, or -1."""
-    while True:
-        seen = hidden_in_sight(s)
-        if not seen or s.over:
-            return
+    """Room features now seen are turned up and work; of several the active player chooses the first, and whoever comes
+    out of it hides no other (RB-FEAT-1). `hero` is whose action showed them, or -1."""
+    seen = hidden_in_sight(s)
+    while seen and not s.over:
         area = yield from tied_areas(s, list(members(seen)))
+        seen &= ~(1 << area)
         yield from reveal_feature_in(s, area, hero)
 
 
