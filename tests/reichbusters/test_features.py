@@ -11,6 +11,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     FEATURE_IDS,
     FEATURE_KIND,
     FEATURE_OF_TYPE,
+    NOISE_IDS,
     TOKEN_KIND,
 )
 from undercroft.games.reichbusters.rules.events import (
@@ -115,6 +116,15 @@ def test_of_several_the_active_player_chooses_the_first() -> None:
     scene.table.feature_deck = 1 << card("empty") | 1 << card("operating-table")
     scene.run(features.reveal_features(scene.table, 0), "at C")
     assert [which for which, _ in scene.happened(E_FEATURE)] == [1, 0]
+
+
+@rule("RB-FEAT-1")
+def test_whoever_comes_out_of_one_does_not_hide_another_that_was_seen_with_it() -> None:
+    scene = Scene(HALL, features=[("B", "misc"), ("C", "medical")])
+    scene.table.feature_deck = 1 << card("kennel") | 1 << card("operating-table")
+    scene.only("spawn", 0)
+    scene.run(features.reveal_features(scene.table, 0))
+    assert scene.units("B") and scene.table.features == [card("kennel"), card("operating-table")]
 
 
 @rule("RB-FEAT-2", "RB-FEAT-3", "RB-FEAT-4", "RB-DIFF-14")
@@ -266,6 +276,17 @@ def test_a_tripwire_that_enemies_show_is_tested_at_once() -> None:
     doors.open_door(scene.table, scene.gate("d"), -1)
     scene.run(move.entered(scene.table, -1), dice=("noise:blank", "noise:blank"))
     assert scene.table.noise == 0
+
+
+@rule("RB-GAP-13", "RB-NOISE-3")
+def test_a_tripwire_that_the_noise_of_a_search_shows_makes_no_second_test() -> None:
+    scene = room_with("tripwire", "B", heroes=["brick", "quentin"])
+    scene.hide("A", "medical")
+    scene.only("noise", NOISE_IDS.index("softly-softly"))
+    scene.only("spawn", 0)
+    dice = ["noise:special", "noise:special", "noise:2"]  # a patrol opens the door
+    scene.play("search hidden", "pass", dice=dice)
+    assert scene.table.features[0] >= 0 and scene.happened(E_NOISE) == [(0, 1)]
 
 
 @rule("RB-GAP-13", "RB-VRIL-6", "RB-VRIL-7")

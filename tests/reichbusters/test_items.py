@@ -234,6 +234,19 @@ def test_bandages_heal_two_wounds_among_the_heroes_here() -> None:
     assert one.table.wounds == [0, 1 << 7] and held(one) == []
 
 
+@rule("RB-ITEM-4", "RB-EATK-2")
+def test_bandages_may_heal_a_single_wound() -> None:
+    """Whoever stays Downed is not attacked."""
+    one = scene("1.1", 2)
+    one.carry(0, token(I_BANDAGES))
+    one.wound(1, 1, 6, 7, 9, 10)
+    one.play(f"use {token(I_BANDAGES)}", "wound 6")
+    assert one.options() == ["hero two", "pass"]
+    assert str(one.game.labels(0)[-1].label) == "Heal nobody else"
+    one.play("pass")
+    assert one.table.down == 2 and held(one) == []
+
+
 @rule("RB-ITEM-12")
 def test_a_medics_bag_heals_one_wound_of_everybody_here() -> None:
     one = scene("1.1", 3)

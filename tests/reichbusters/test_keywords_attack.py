@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.reichbusters.fights import FIRST, SECOND, UNARMED, attacks, defences, hit, pair, rolled, vril
+from tests.reichbusters.fights import FIRST, SECOND, UNARMED, attacks, card, defences, hit, pair, rolled, vril
 from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.core.chance.modifiers import total as sum_of
@@ -192,6 +192,17 @@ def test_splash_wounds_a_second_unit_of_the_area() -> None:
     assert [scene.unit_at(unit) for unit in (soldier, zombie)] == [None, None]
 
 
+@rule("RB-KEY-68", "RB-KEY-9")
+@pytest.mark.parametrize("guards, falls", [(1, "officer-1"), (2, "soldier-2")])
+def test_splash_does_not_reach_past_a_bodyguard_who_still_stands(guards: int, falls: str) -> None:
+    scene = Scene(HALL, heroes=["red-hawk", "quentin"], at="AD")
+    scene.table.enhanced[0] = 2
+    scene.put("officer", "A")
+    soldier = scene.put("soldier", "A", guards)
+    hit(scene, SECOND, soldier, "spend splash 0", dice=[*attacks("special", 1, 1), *vril(1)])
+    assert {"soldier-1", falls}.isdisjoint(scene.units("A"))
+
+
 @rule("RB-KEY-68")
 def test_splash_needs_a_second_unit_and_a_success() -> None:
     scene = pair("red-hawk")
@@ -282,6 +293,18 @@ def test_crowd_control_drives_the_enemies_of_the_area_away() -> None:
     assert {event[3] for event in scene.happened(E_ENEMY_MOVED)} == {-1}  # towards nobody
 
 
+@rule("RB-KEY-16", "RB-CARD-5")
+def test_whom_crowd_control_drives_to_a_comrade_may_be_ambushed() -> None:
+    scene = Scene(HALL, heroes=["sarge", "quentin"], at="AB")
+    scene.table.enhanced[0] = 2
+    scene.hand(1, card("ambush"))
+    zombie = scene.put("zombie", "A")
+    dice = [*attacks("special", 1, 1), *vril(1)]
+    hit(scene, SECOND, zombie, "spend crowd-control 0", "play ambush", f"attack second {zombie}",
+        dice=[*dice, *attacks(3, 3, 3)])  # fmt: skip
+    assert scene.unit_at(zombie) is None
+
+
 @rule("RB-KEY-32", "RB-ATK-7")
 def test_frenzy_brings_one_more_melee_attack_once_per_turn() -> None:
     scene = pair("red-hawk")
@@ -368,6 +391,17 @@ def test_vril_experiment_harms_nobody_in_armour() -> None:
     flow = test.defence_test(scene.table, 0, 5, -1, False)
     dice = [*defences(1, 1, 1), *vril("special", 1)]
     assert scene.run(flow, "spend vril-experiment 3", dice=dice) == 6  # nothing but a boost
+
+
+@rule("RB-KEY-82", "RB-SPEC-3")
+def test_of_a_target_that_vril_experiment_has_killed_nothing_is_left_to_buy() -> None:
+    """Neither loot nor a critical hit: a special that comes then is a boost."""
+    scene = pair("claudine")
+    scene.skill(0, "vril-experiment")
+    soldier = scene.put("soldier", "A")
+    answers = ["spend vril-experiment 3", "spend vril-experiment 7"]
+    hit(scene, SECOND, soldier, *answers, dice=[*attacks("special", 1, 1), *vril("special"), *attacks(1)])
+    assert scene.unit_at(soldier) is None
 
 
 @rule("RB-KEY-9", "RB-KEY-82")

@@ -119,6 +119,17 @@ def test_counter_is_not_possible_for_a_downed_hero() -> None:
     assert scene.table.test_bought >> K_COUNTER & 1 == 0
 
 
+@rule("RB-KEY-13", "RB-CAP-2")
+def test_counter_is_not_possible_for_a_captured_hero_whom_a_comrade_has_healed() -> None:
+    scene = Scene(HALL, heroes=["quentin", "sarge"], at="A", edition="1.0")
+    scene.skill(0, "counter")
+    scene.table.captured = 1
+    zombie = scene.put("zombie", "A")
+    flow = enemy_attack.defend(scene.table, 0, 5, zombie, [zombie], False)
+    scene.run(flow, dice=defences("special", 3, 1))  # a boost
+    assert scene.happened(E_ATTACK) == []
+
+
 @rule("RB-KEY-13", "RB-SPEC-3")
 def test_counter_is_not_offered_where_no_attacker_can_be_reached() -> None:
     scene = pair("sarge", "quentin", at="AC")

@@ -113,12 +113,12 @@ def test_an_action_that_asks_goes_on_in_the_same_group() -> None:
 
 
 def test_two_actions_are_two_lines() -> None:
-    scene = Scene(HALL, heroes=["brick"])
+    scene = Scene(ROOMS, heroes=["brick"], opened="d")
     scene.play("draw")
     lines = scene.game.story()
     scene.play("move B")
     lines += scene.game.story()
-    moved = "Brick moves from the Room A a1 to the Room A b1 and clears the Room A a1."
+    moved = "Brick moves from the Room A a1 to the Room B b1 and clears the Room B b1."
     assert summaries(lines) == ["Brick draws 2 cards.", moved]
 
 

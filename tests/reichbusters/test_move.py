@@ -185,7 +185,7 @@ def test_a_card_that_begins_with_a_move_pays_for_it_too_and_no_other_may_be_play
 
 @rule("RB-MOVE-6", "RB-GEN-2")
 def test_units_appear_before_awareness_is_looked_at_and_the_token_comes_last() -> None:
-    scene = Scene("+---+---+---+\n| A   B d C |\n+---+---+---+\n", opened="d", codes=["soldier"] * 8,
+    scene = Scene("+---+---+---+\n| A d B e C |\n+---+---+---+\n", opened="de", codes=["soldier"] * 8,
                   features=[("C", "misc")])  # fmt: skip
     scene.spawn_token("C", 3)
     scene.only("spawn", 0)
@@ -223,6 +223,14 @@ def test_a_turn_that_ends_in_an_empty_room_clears_it() -> None:
     scene = Scene(ROOMS, heroes=["brick", "quentin"], at="B")
     scene.play("end")
     assert scene.happened(E_CLEARED) == [(scene.room("B"), 1)]
+
+
+@rule("RB-CLEAR-1", "RB-MOVE-6")
+@pytest.mark.parametrize("action, dice", [("move C", []), ("door d", ["noise:blank"])])
+def test_neither_a_step_within_a_room_nor_an_opened_door_clears_it(action: str, dice: list[str]) -> None:
+    scene = Scene(ROOMS, heroes=["brick", "quentin"], at="B")
+    scene.play(action, dice=dice)
+    assert scene.happened(E_CLEARED) == []
 
 
 @rule("RB-CLEAR-3", "RB-CLEAR-4", "RB-DIFF-18")

@@ -385,3 +385,14 @@ def test_whom_a_bodyguard_covers_is_safe_from_the_one_who_is_escorted() -> None:
     officer, soldier = scene.put("officer", "D"), scene.put("soldier", "D")
     scene.run(start_turn(scene.table, 0), dice=["vril:special"])
     assert scene.unit_at(officer) == "D" and scene.unit_at(soldier) is None
+
+
+@rule("RB-GAP-14", "RB-KEY-5", "RB-GEN-7")
+def test_the_one_who_is_escorted_wounds_whom_a_wound_can_hurt() -> None:
+    scene = Scene(heroes=["brick"], alarm=True, at="D", post=6)
+    scene.put("oreilly", "D")
+    scene.carry(0, ESCORT_TOKEN)
+    scene.table.escort = 0
+    panzer, dog = scene.put("vrilpanzer", "D"), scene.put("dog", "D", 2)
+    scene.run(start_turn(scene.table, 0), dice=["vril:special"])  # the dogs are alike
+    assert scene.unit_at(panzer) == "D" and scene.unit_at(dog) is None

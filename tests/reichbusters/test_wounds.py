@@ -174,12 +174,26 @@ def test_a_vril_burn_drains_nothing_that_is_jammed() -> None:
 @rule("RB-DMG-2", "RB-GAP-12")
 def test_ringing_ears_make_a_noise_test_in_the_middle_of_another_test() -> None:
     scene = Scene(HALL, heroes=["sarge", "quentin"], at="BD")
+    scene.table.phase = P_KILL_THE_INTRUDERS
     scene.only("wound", RINGING_EARS)
     defend(scene, 9, dice=defences(1, 1, 1))
     dice = scene.table.test_dice
     scene.run(wounds.suffer(scene.table, 0, 1, -1), dice=noises("blank"))
     assert scene.happened(E_NOISE) == [(0, 1)]
     assert (scene.table.test_dice, scene.table.test_number) == (dice, 9)
+
+
+@rule("RB-NOISE-3", "RB-GAP-12", "RB-KEY-84")
+@pytest.mark.parametrize("weapon, at, number", [("first", "C", 2), ("second", "B", 1)])
+def test_ringing_ears_in_the_own_action_belong_to_its_one_noise_test(weapon: str, at: str, number: int) -> None:
+    """Claudine's vril tolerance lets the upper effect of a surge's wound count."""
+    scene = Scene(HALL, heroes=["claudine", "quentin"], at="BD")
+    scene.table.enhanced[0] = 0b11
+    scene.only("wound", RINGING_EARS)
+    zombie = scene.put("zombie", at)
+    dice = [*attacks(1, 1, 1), *vril("surge"), *noises(*["blank"] * number)]
+    scene.play(f"attack {weapon} {zombie}", dice=dice)
+    assert scene.happened(E_NOISE) == [(0, number)]
 
 
 @rule("RB-KEY-39", "RB-DMG-2")

@@ -24,7 +24,8 @@ def unit(s: Table, ask: Ask) -> Text:
 
 
 def hero(s: Table, ask: Ask) -> Text:
-    return say("Heal nobody else") if _used(s, ask.seat, C_MEDIC) else say("Send nobody")
+    heals = ask.about == t.I_BANDAGES or _used(s, ask.seat, C_MEDIC)
+    return say("Heal nobody else") if heals else say("Send nobody")
 
 
 def item(s: Table, ask: Ask) -> Text:

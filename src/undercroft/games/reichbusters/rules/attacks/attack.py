@@ -9,10 +9,11 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, SECOND
 from undercroft.core.state import ALL, beat
 from undercroft.games.reichbusters.rules.attacks import deaths, hits, targets, weapons
-from undercroft.games.reichbusters.rules.board import areas, move
+from undercroft.games.reichbusters.rules.board import move
 from undercroft.games.reichbusters.rules.catalogue_tables import ROWS_WITH
 from undercroft.games.reichbusters.rules.enemy import units
 from undercroft.games.reichbusters.rules.events import E_ATTACK
+from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.items import features
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
 from undercroft.games.reichbusters.rules.mission import pacify
@@ -138,18 +139,18 @@ def _single(
     paid = s.test_bought
     if paid >> K_STUNNED & 1:
         keywords_attack.stunned(s, area)
-    if paid >> K_CROWD_CONTROL & 1:
-        yield from keywords_attack.crowd_control(s, hero, area)
     if s.stepping:
         yield from modifiers.test_is_over(s)
     test.close_test(s)
+    if paid >> K_CROWD_CONTROL & 1:
+        yield from keywords_attack.crowd_control(s, hero, area)
     return (SUCCESS if success else 0) | paid & FURTHER
 
 
 def _next_attack(s: Table, hero: int, weapon: int, pending: int) -> Generator[Ask, int, int]:
     """The further attack of the first keyword that is still due: melee by frenzy, ranged by quick shot, with the same
     weapon by overload (RB-KEY-32, RB-KEY-53, RB-KEY-49)."""
-    if s.spot[hero] < 0 or areas.downed(s, hero):
+    if not heroes.goes_on(s, hero):
         return PASS
     if pending & -pending == 1 << K_FRENZY:
         options = targets.attack_options(s, hero, MELEE_ONLY, True, False)

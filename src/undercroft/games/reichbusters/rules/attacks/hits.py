@@ -156,8 +156,8 @@ def _dangerous(s: Table, candidates: list[int]) -> bool:
 def splash(
     s: Table, hero: int, chosen: list[int], area: int, piercing: bool, ranged: bool, number: int, later: list[int]
 ) -> Flow:
-    """The result applies to a second enemy unit in the target's area too (RB-KEY-68)."""
-    others = [unit for unit in areas.units_in(s, area) if unit not in chosen]
+    """The result applies to a second enemy unit in the target's area too, one that can be a target now (RB-KEY-68)."""
+    others = [unit for unit in members(targets.open_in(s, area, ranged, s.test_keys)) if unit not in chosen]
     unit = yield from choose_unit(s, hero, deaths.alike_once(s, others), area)
     if unit >= 0:
         yield from _hit(s, unit, number, piercing, hero, ranged, later)

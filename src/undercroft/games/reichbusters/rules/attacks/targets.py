@@ -249,6 +249,12 @@ def open_in(s: Table, area: int, at_range: bool, keys: int) -> int:
     return there
 
 
+def vulnerable(s: Table, area: int) -> list[int]:
+    """Whom a wound without an attack may be given in an area: it must hurt them (RB-KEY-5), and nobody cover them
+    (RB-KEY-9); of units that are alike the first."""
+    return [unit for unit in deaths.once_of(s, open_in(s, area, False, 0)) if deaths.suffered(s, unit, 1, False)]
+
+
 # ---------------------------------------------------------------- attacks that cards give
 
 

@@ -43,7 +43,7 @@ def _move_on(s: Table, hero: int, more: Flow | None) -> Flow:
     """The same from the first area on."""
     if more is not None:
         yield from more
-    while not s.over and s.spot[hero] >= 0:
+    while not s.over and heroes.goes_on(s, hero):
         options = modifiers.move_modifiers(s, hero)
         if not options or not _can_go_on(s, hero):
             break
@@ -60,7 +60,7 @@ def steps(s: Table, hero: int, most: int, pass_enemies: int = 0) -> Flow:
     """Up to so many areas of a card's move, each chosen, any time to stop; `pass_enemies` areas with enemies may be
     passed (99: all). Whoever lies stands up first, which costs one (RB-MOVE-4)."""
     for _ in range(most):
-        if s.over or s.spot[hero] < 0:
+        if s.over or not heroes.goes_on(s, hero):
             return
         if s.flat >> hero & 1:
             stand_up(s, hero)
@@ -125,19 +125,21 @@ def step(s: Table, hero: int, area: int) -> Flow | None:
         found.stand(s, ESCORTED, area)
     if s.heard:
         s.events.append((ALL, E_MOVED, hero, was, area))
+    comes_in = d.room[was] != d.room[area]
     if not nothing_new(s):  # as in `entered`
-        return _shown_by(s, hero)
-    if not s.cleared >> d.room[area] & 1:
+        return _shown_by(s, hero, comes_in)
+    if comes_in and not s.cleared >> d.room[area] & 1:
         clear(s, hero)
     return features.feature_entered(s, hero) if s.shown >> area & 1 else None
 
 
-def _shown_by(s: Table, hero: int) -> Flow:
-    """What a step shows, and what comes after it."""
+def _shown_by(s: Table, hero: int, comes_in: bool) -> Flow:
+    """What a step shows, perhaps into another room, and what comes after it."""
     yield from seen_anew(s, hero)
     if s.over:
         return
-    clear(s, hero)
+    if comes_in:
+        clear(s, hero)
     at = s.spot[hero]
     if at >= 0 and s.shown >> at & 1:
         yield from features.feature_entered(s, hero)
@@ -151,11 +153,9 @@ def step_to(s: Table, hero: int, area: int) -> Flow:
 
 
 def entered(s: Table, hero: int) -> Flow:
-    """What a move or an opened door sets off, in its order (RB-MOVE-6). `hero` is who did it, -1 for an enemy."""
+    """What an opened door sets off, in its order (RB-MOVE-6). `hero` is who did it, -1 for an enemy."""
     if not nothing_new(s):
         yield from seen_anew(s, hero)
-    if hero >= 0 and not s.over:
-        clear(s, hero)
 
 
 def nothing_new(s: Table) -> bool:

@@ -21,7 +21,6 @@ from undercroft.games.reichbusters.rules.cards.steps import (
     has_neighbour,
     in_sight,
     neighbours,
-    on_map,
     one_attack,
     other_targets,
     pin,
@@ -47,7 +46,7 @@ def last_man_standing(s: Table, hero: int) -> Flow:
     """One unarmed attack against each enemy who is in the area now, as many as the Hero likes (RB-CARD-3); the defence
     dice are `modifiers.defence_dice`."""
     due = sum(1 << unit for unit in units_in(s, s.spot[hero]))
-    while due and on_map(s, hero) and not s.over:
+    while due and heroes.goes_on(s, hero) and not s.over:
         options = other_targets(s, attack.attack_options(s, hero, BARE_HANDS), ~due)
         if not options:
             return
@@ -65,8 +64,7 @@ def pin_them_down(s: Table, hero: int) -> Flow:
 
 def bull_rush(s: Table, hero: int) -> Flow:
     yield from move.steps(s, hero, 2)
-    if on_map(s, hero):
-        yield from one_attack(s, hero, BARE_HANDS)
+    yield from one_attack(s, hero, BARE_HANDS)
 
 
 def haymaker(s: Table, hero: int) -> Flow:

@@ -18,7 +18,6 @@ from undercroft.games.reichbusters.rules.cards.steps import (
     can_step,
     can_strike,
     cure,
-    on_map,
     one_attack,
     wounded_here,
 )
@@ -39,7 +38,7 @@ def vive_la_france(s: Table, hero: int) -> Flow:
     for count in range(VIVE_LA_FRANCE_MOST):
         if count:
             yield from move.steps(s, hero, 1)
-        if not on_map(s, hero) or (yield from one_attack(s, hero)) < 1:
+        if (yield from one_attack(s, hero)) < 1:
             return
 
 

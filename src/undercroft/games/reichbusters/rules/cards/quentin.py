@@ -5,10 +5,8 @@ from collections.abc import Callable
 from typing import Final
 
 from undercroft.core.choice import Flow
-from undercroft.core.state import ALL
-from undercroft.games.reichbusters.rules.attacks import attack
-from undercroft.games.reichbusters.rules.board import doors, found, move
-from undercroft.games.reichbusters.rules.board.areas import beside, enemies, hero_field, units_in
+from undercroft.games.reichbusters.rules.board import doors, move
+from undercroft.games.reichbusters.rules.board.areas import beside, enemies, hero_field
 from undercroft.games.reichbusters.rules.cards.steps import (
     always,
     attacks,
@@ -16,7 +14,6 @@ from undercroft.games.reichbusters.rules.cards.steps import (
     can_use_first,
     can_use_second,
     cure,
-    on_map,
     one_attack,
     wounded_here,
 )
@@ -25,12 +22,10 @@ from undercroft.games.reichbusters.rules.cards.steps import (
 )
 from undercroft.games.reichbusters.rules.choices import choose_area, choose_gate
 from undercroft.games.reichbusters.rules.enemy import march as enemy_march
-from undercroft.games.reichbusters.rules.events import E_ENEMY_MOVED
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.items import uses as item_uses
-from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.sets import members
-from undercroft.games.reichbusters.rules.tables import ALERT, K_ARMOUR_PIERCING, K_FIXED
+from undercroft.games.reichbusters.rules.tables import ALERT, K_ARMOUR_PIERCING
 from undercroft.games.reichbusters.state import Table
 
 LONGBOW: Final = 1  # as bits
@@ -46,7 +41,7 @@ def for_king_and_country(s: Table, hero: int) -> Flow:
         result = yield from one_attack(s, hero, KNIFE)
         if sum(s.kills) > before:  # by a critical hit even if the test failed
             yield from move.steps(s, hero, 1)
-        if result < 1 or not on_map(s, hero):
+        if result < 1:
             return
 
 
@@ -102,18 +97,7 @@ def pebble(s: Table, hero: int) -> Flow:
     if area < 0:
         return
     to = yield from choose_area(s, hero, beside(s, area) & ~s.dossier.exits, about=1)
-    moved: list[int] = []
-    for unit in units_in(s, area):
-        if not attack.unit_keys(s, unit) >> K_FIXED & 1:
-            found.stand(s, unit, to)
-            if s.heard:
-                s.events.append((ALL, E_ENEMY_MOVED, unit, area, to, -1))
-            awareness.enter_room(s, unit, area)
-            moved.append(unit)
-    awareness.remove_tokens(s)
-    yield from move.entered(s, hero)
-    for unit in moved:
-        yield from enemy_march.came_to(s, unit, area, to)
+    yield from enemy_march.drive(s, area, to, hero)
 
 
 def ambush(s: Table, hero: int) -> Flow:

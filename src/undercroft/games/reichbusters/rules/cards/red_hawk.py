@@ -19,13 +19,13 @@ from undercroft.games.reichbusters.rules.cards.steps import (
     cure,
     has_neighbour,
     neighbours,
-    on_map,
     one_attack,
     other_targets,
     pin,
     wounded_here,
 )
 from undercroft.games.reichbusters.rules.choices import choose_unit
+from undercroft.games.reichbusters.rules.heroes.heroes import goes_on
 from undercroft.games.reichbusters.rules.noise import noise
 from undercroft.games.reichbusters.rules.questions import Q_TARGET
 from undercroft.games.reichbusters.rules.tables import GRANTED_THROWN, K_LETHAL, K_PRECISE
@@ -42,7 +42,7 @@ def dead_eye(s: Table, hero: int) -> Flow:
     """Up to four rifle attacks, all at different units."""
     spared = 0
     for _ in range(DEAD_EYE_MOST):
-        if not on_map(s, hero):
+        if not goes_on(s, hero):
             return
         options = other_targets(s, attack.attack_options(s, hero, RIFLE), spared)
         if not options:
@@ -58,7 +58,7 @@ def dead_eye(s: Table, hero: int) -> Flow:
 def spirit_of_the_hawk(s: Table, hero: int) -> Flow:
     """Past any enemies, then a tomahawk that wounds without a test."""
     yield from move.steps(s, hero, 4, 99)
-    if not on_map(s, hero):
+    if not goes_on(s, hero):
         return
     targets = [code >> SECOND for code in attack.attack_options(s, hero, TOMAHAWK)]
     unit = yield from choose_unit(s, hero, targets, may_pass=True)

@@ -19,7 +19,6 @@ from undercroft.games.reichbusters.rules.cards.steps import (
     can_strike,
     draws_fire,
     in_sight,
-    on_map,
     one_attack,
     pin,
     throw_grenade,
@@ -28,7 +27,7 @@ from undercroft.games.reichbusters.rules.cards.steps import (
 from undercroft.games.reichbusters.rules.catalogue_tables import C_TAKE_POINT
 from undercroft.games.reichbusters.rules.choices import choose_hero
 from undercroft.games.reichbusters.rules.heroes import heroes
-from undercroft.games.reichbusters.rules.heroes.heroes import may_act
+from undercroft.games.reichbusters.rules.heroes.heroes import goes_on, may_act
 from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.rules.questions import Q_MOVE_ON
 from undercroft.games.reichbusters.rules.sets import members
@@ -68,7 +67,7 @@ def give_them_hell(s: Table, hero: int) -> Flow:
     """Each Hero here or in an adjacent area may make one attack; these make no noise of their own."""
     noise, weapon = s.noise, s.noise_weapon
     for other in near(s, hero):
-        if on_map(s, other):
+        if may_act(s, other):
             yield from one_attack(s, other)
             s.noise, s.noise_weapon = noise, weapon
 
@@ -94,9 +93,11 @@ def follow_me(s: Table, hero: int) -> Flow:
                 move.stand_up(s, other)
             continue
         yield from go_together(s, hero, together, area_of(s, code >> FIRST & ARG))
-        if s.over or not on_map(s, hero):
+        if s.over:
             return
-    for other in members(together):
+        if not goes_on(s, hero):
+            break
+    for other in members(together & s.here):
         heroes.draw(s, other, 1)
 
 
@@ -129,8 +130,7 @@ def send(s: Table, hero: int) -> Flow:
 def on_the_double(s: Table, hero: int) -> Flow:
     if not s.flat >> hero & 1:
         yield from send(s, hero)
-    if on_map(s, hero):
-        yield from move.steps(s, hero, 1)
+    yield from move.steps(s, hero, 1)
 
 
 def grenade_out(s: Table, hero: int) -> Flow:
@@ -161,7 +161,7 @@ def full_magazine(s: Table, hero: int) -> Flow:
 def take_point(s: Table, hero: int) -> Flow:
     """In this enemy turn the nearest Hero for every enemy that sees them."""
     yield from move.steps(s, hero, 1)
-    if on_map(s, hero) and (yield from draws_fire(s, hero, C_TAKE_POINT)):
+    if goes_on(s, hero) and (yield from draws_fire(s, hero, C_TAKE_POINT)):
         s.bait = hero
 
 
@@ -173,8 +173,7 @@ def battle_plan(s: Table, hero: int) -> Flow:
 
 def bayonets(s: Table, hero: int) -> Flow:
     yield from move.steps(s, hero, 1)
-    if on_map(s, hero):
-        yield from one_attack(s, hero, ranged=False, dice=1)
+    yield from one_attack(s, hero, ranged=False, dice=1)
 
 
 def steady_nerves(s: Table, hero: int) -> Flow:

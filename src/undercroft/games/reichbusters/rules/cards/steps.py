@@ -22,6 +22,7 @@ from undercroft.games.reichbusters.rules.board.places import area_of
 from undercroft.games.reichbusters.rules.choices import Chosen, choose_area, choose_hero
 from undercroft.games.reichbusters.rules.events import E_SUPPRESSED
 from undercroft.games.reichbusters.rules.heroes import heroes
+from undercroft.games.reichbusters.rules.heroes.heroes import goes_on
 from undercroft.games.reichbusters.rules.items import uses as item_uses
 from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.questions import Q_DRAW_FIRE, Q_MOVE_ON, Q_TARGET
@@ -45,7 +46,7 @@ def one_attack(
     wounds: int = 1,
 ) -> Chosen:
     """An attack that a card gives, which need not be made. 1 if its test succeeded, 0 if not, -1 if none was made."""
-    options = targets.attack_options(s, hero, weapons, melee, ranged)
+    options = targets.attack_options(s, hero, weapons, melee, ranged) if goes_on(s, hero) else []
     return chosen_attack(s, hero, options, dice, keys, free_burst, wounds)
 
 
@@ -126,12 +127,14 @@ def neighbours(s: Table, hero: int) -> int:
 def creep(s: Table, hero: int, most: int) -> Flow:
     """Steps through areas without enemies."""
     for _ in range(most):
+        if not goes_on(s, hero):
+            return
         if s.flat >> hero & 1:
             move.stand_up(s, hero)
             continue
         blocked = enemies(s)
         options = [code for code in move.step_options(s, hero) if not blocked >> area_of(s, code >> FIRST & ARG) & 1]
-        if not options or s.spot[hero] < 0:
+        if not options:
             return
         code = yield Ask(hero, Q_MOVE_ON, [*options, DONE], hero)
         if code == DONE:
@@ -145,10 +148,6 @@ def draws_fire(s: Table, hero: int, card: int) -> Generator[Ask, int, bool]:
     if s.here == 1 << hero or not awareness.alert(s):
         return False
     return (yield Ask(hero, Q_DRAW_FIRE, [pack(YES), pack(NO)], card)) & VERB == YES
-
-
-def on_map(s: Table, hero: int) -> bool:
-    return s.spot[hero] >= 0
 
 
 # ---------------------------------------------------------------- whether a card has anything to do

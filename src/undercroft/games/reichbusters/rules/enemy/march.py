@@ -42,7 +42,7 @@ from undercroft.games.reichbusters.rules.enemy.move import (
 from undercroft.games.reichbusters.rules.mission.dossier import PLACE_WAITING
 from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.sets import members
-from undercroft.games.reichbusters.rules.tables import ASK_TIES, K_UNSTOPPABLE
+from undercroft.games.reichbusters.rules.tables import ASK_TIES, K_FIXED, K_UNSTOPPABLE
 from undercroft.games.reichbusters.rules.ties import tied_units, tied_ways
 from undercroft.games.reichbusters.state import Table
 
@@ -437,12 +437,21 @@ def stepped(s: Table, unit: int, area: int) -> Flow:
         yield from cards.instants(s, TRIGGER_ENEMY_ENTERS, unit, area)
 
 
-def came_to(s: Table, unit: int, was: int, area: int) -> Flow:
-    """Heroes answer with cards that somebody else has made it move into an area (Pebble)."""
-    if s.at[unit] == area and not s.over:
-        yield from cards.instants(s, TRIGGER_ENEMY_ENTERS, unit, area)
-    if stops(s, unit, was):
-        yield from cards.instants(s, TRIGGER_ENEMY_ENDS_MOVE, unit, area)
+def drive(s: Table, was: int, area: int, hero: int) -> Flow:
+    """A Hero makes all units of an area that are not fixed move into a neighbouring one (RB-KEY-16, Pebble): they are
+    seen there, and Heroes answer each of them with cards."""
+    crowd = s.crowd[was] & ~units.units_with(s, K_FIXED, s.crowd[was])
+    if not crowd:
+        return
+    found.walk(s, crowd, was, area, -1)
+    awareness.enter_room(s, members(crowd)[0], was)
+    awareness.remove_tokens(s)
+    yield from move.seen_anew(s, hero)
+    for unit in members(crowd):
+        if s.at[unit] == area and not s.over:
+            yield from cards.instants(s, TRIGGER_ENEMY_ENTERS, unit, area)
+        if stops(s, unit, was):
+            yield from cards.instants(s, TRIGGER_ENEMY_ENDS_MOVE, unit, area)
 
 
 def shows_something(s: Table) -> bool:

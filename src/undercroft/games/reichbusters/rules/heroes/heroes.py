@@ -56,6 +56,11 @@ def may_act(s: Table, hero: int) -> bool:
     return s.spot[hero] >= 0 and not (s.down | s.captured | s.flat) >> hero & 1
 
 
+def goes_on(s: Table, hero: int) -> bool:
+    """On the map and not Downed: whoever goes down leaves the rest of the action undone (RB-REC-2)."""
+    return s.spot[hero] >= 0 and not s.down >> hero & 1
+
+
 # ---------------------------------------------------------------- the deck
 
 

@@ -3,8 +3,7 @@
 
 from typing import Final
 
-from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, pack
+from undercroft.core.choice import Flow
 from undercroft.core.state import ALL, beat
 from undercroft.games.reichbusters.dice import VRIL_DIE
 from undercroft.games.reichbusters.rules import actions
@@ -16,12 +15,12 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     LASTING_BLEEDING,
     LASTING_THREE_ITEMS,
 )
+from undercroft.games.reichbusters.rules.choices import choose_unit
 from undercroft.games.reichbusters.rules.events import E_HERO_TURN, E_ROLL, E_SKILL
 from undercroft.games.reichbusters.rules.heroes import heroes, wounds
 from undercroft.games.reichbusters.rules.items import features
 from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.rules.noise import awareness
-from undercroft.games.reichbusters.rules.questions import Q_UNIT
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     D_VRIL,
@@ -33,7 +32,6 @@ from undercroft.games.reichbusters.rules.tables import (
     VRIL_ROLL,
 )
 from undercroft.games.reichbusters.rules.tests.pooled import packed_die
-from undercroft.games.reichbusters.rules.verbs import UNIT
 from undercroft.games.reichbusters.state import Table
 
 BASIC_ACTIONS: Final = 2  # RB-TURN-1
@@ -134,10 +132,9 @@ def oreilly_stirs(s: Table, hero: int) -> Flow:
     if face == F_SURGE:
         yield from wounds.wound_permanently(s, hero, True)
     elif face == F_SPECIAL:
-        units = members(targets.open_in(s, s.spot[hero], False, 0))  # whom a bodyguard covers is no target (RB-KEY-9)
-        if units:
-            answer = yield Ask(hero, Q_UNIT, [pack(UNIT, unit) for unit in units], hero)
-            yield from attack.hurt_unit(s, answer >> FIRST & ARG, 1, False, hero)
+        unit = yield from choose_unit(s, hero, targets.vulnerable(s, s.spot[hero]), hero)
+        if unit >= 0:
+            yield from attack.hurt_unit(s, unit, 1, False, hero)
 
 
 def finish_turn(s: Table) -> Flow | None:

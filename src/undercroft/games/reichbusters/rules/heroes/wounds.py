@@ -238,7 +238,7 @@ def broken_fingers(s: Table, hero: int) -> Flow:
 
 def ringing_ears(s: Table, hero: int) -> Flow:
     """A noise test with one die."""
-    yield from noise.noise_test(s, hero, 1, False)
+    return noise.disturbance(s, hero, 1)
 
 
 def knock_down(s: Table, hero: int) -> None:

@@ -62,7 +62,6 @@ from undercroft.games.reichbusters.rules.tables import (
     I_KEYS,
     I_PAIN_KILLERS,
     I_VRIL_ORB,
-    P_HERO_TURN,
     SUSPICIOUS,
     VRIL_ROLL,
     WEAPONS_EACH,
@@ -88,13 +87,12 @@ def hidden_in_sight(s: Table) -> int:
 
 
 def reveal_features(s: Table, hero: int) -> Flow:
-    """Room features now seen are turned up and work; of several the active player chooses the first (RB-FEAT-1).
-    `hero` is whose action showed them, or -1."""
-    while True:
-        seen = hidden_in_sight(s)
-        if not seen or s.over:
-            return
+    """Room features now seen are turned up and work; of several the active player chooses the first, and whoever comes
+    out of it hides no other (RB-FEAT-1). `hero` is whose action showed them, or -1."""
+    seen = hidden_in_sight(s)
+    while seen and not s.over:
         area = yield from tied_areas(s, list(members(seen)))
+        seen &= ~(1 << area)
         yield from reveal_feature_in(s, area, hero)
 
 
@@ -166,13 +164,8 @@ def secret_passage(s: Table, area: int) -> Flow:
 
 
 def tripwire(s: Table, hero: int) -> Flow:
-    """2 noise dice for whoever set it off: in an action they belong to its one noise test (RB-NOISE-3)."""
-    if s.phase == P_HERO_TURN and hero == s.active:
-        if s.noise < TRIPWIRE_DICE:
-            s.noise = TRIPWIRE_DICE
-            s.noise_weapon = False
-    else:
-        yield from noise.noise_test(s, hero, TRIPWIRE_DICE, False)
+    """2 noise dice for whoever set it off."""
+    return noise.disturbance(s, hero, TRIPWIRE_DICE)
 
 
 # ---------------------------------------------------------------- who is in there

@@ -236,6 +236,7 @@ def search(s: Table, hero: int, what: int) -> Flow:
         backs = [what - HIDDEN_ONE]
     s.events.append((ALL, E_SEARCHED, hero, area))
     yield from noise.noise_test(s, hero, max(SEARCH_NOISE[back] for back in backs), False)
+    s.noise = 0  # this was the one noise test of the action, whatever it has set off (RB-NOISE-3)
     if s.over or s.spot[hero] != area:
         return
     if what != HIDDEN:

@@ -114,10 +114,11 @@ def use(s: Table, hero: int, token: int) -> Flow:
 
 def bandages(s: Table, hero: int) -> Flow:
     """Up to 2 permanent wounds in all, of one or two Heroes here (RB-ITEM-4)."""
-    for _ in range(2):
-        whom = yield from choose_hero(s, hero, wounded_in(s, s.spot[hero]), I_BANDAGES)
-        if whom >= 0:
-            yield from heroes.choose_heal(s, whom, 1)
+    for second in (False, True):
+        whom = yield from choose_hero(s, hero, wounded_in(s, s.spot[hero]), I_BANDAGES, may_pass=second)
+        if whom < 0:
+            return
+        yield from heroes.choose_heal(s, whom, 1)
 
 
 def medics_bag(s: Table, hero: int) -> Flow:

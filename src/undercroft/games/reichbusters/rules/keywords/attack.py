@@ -8,12 +8,12 @@ from typing import Final
 
 from undercroft.core.choice import Flow
 from undercroft.core.state import ALL
-from undercroft.games.reichbusters.rules.board import areas, found
+from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.choices import choose_area
+from undercroft.games.reichbusters.rules.enemy import march as enemy_march
 from undercroft.games.reichbusters.rules.enemy import units
-from undercroft.games.reichbusters.rules.events import E_ENEMY_MOVED, E_SUPPRESSED
+from undercroft.games.reichbusters.rules.events import E_SUPPRESSED
 from undercroft.games.reichbusters.rules.heroes import heroes
-from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.sets import SMALL_SETS, members
 from undercroft.games.reichbusters.rules.tables import (
     DID_FRENZY,
@@ -142,16 +142,10 @@ def driven(s: Table, hero: int, area: int) -> int:
 
 def crowd_control(s: Table, hero: int, area: int) -> Flow:
     """Every enemy of the area goes 1 area farther away, all to the same (RB-KEY-16)."""
-    crowd = [unit for unit in areas.units_in(s, area) if not units.unit_keys(s, unit) >> K_FIXED & 1]
-    where = driven(s, hero, area)
-    if not crowd or not where:
-        return
-    to = yield from choose_area(s, hero, where, area)
-    for unit in crowd:
-        found.stand(s, unit, to)
-        if s.heard:
-            s.events.append((ALL, E_ENEMY_MOVED, unit, area, to, -1))
-        awareness.enter_room(s, unit, area)
+    if s.crowd[area] & ~units.units_with(s, K_FIXED, s.crowd[area]):
+        to = yield from choose_area(s, hero, driven(s, hero, area), area)
+        if to >= 0:
+            yield from enemy_march.drive(s, area, to, hero)
 
 
 def frenzy(s: Table) -> None:

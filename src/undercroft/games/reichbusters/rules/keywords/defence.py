@@ -112,7 +112,7 @@ def bitter(s: Table, hero: int) -> None:
 
 def withdraw(s: Table, hero: int) -> Flow:
     """A move of 1 after a wound card, unless Downed (RB-KEY-86)."""
-    if heroes.has_skill(s, hero, S_WITHDRAW) and not areas.downed(s, hero) and s.spot[hero] >= 0:
+    if heroes.has_skill(s, hero, S_WITHDRAW):
         yield from move.steps(s, hero, 1)
 
 
@@ -148,8 +148,8 @@ def may_counter(s: Table, hero: int) -> bool:
 
 
 def counter_options(s: Table, hero: int, units: list[int]) -> list[int]:
-    """Attacks on those who made the attack, with any weapon that fits (RB-KEY-13)."""
-    if areas.downed(s, hero) or s.flat >> hero & 1:
+    """Attacks on those who made the attack, with any weapon that fits, of a Hero who can act (RB-KEY-13)."""
+    if not heroes.may_act(s, hero):
         return []
     codes = targets.every_attack(s, hero, 7)
     return [code for code in codes if code >> SECOND & ARG in units]

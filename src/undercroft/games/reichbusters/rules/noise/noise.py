@@ -17,7 +17,7 @@ from undercroft.games.reichbusters.rules.noise import cards as noise_cards
 from undercroft.games.reichbusters.rules.noise import spawn
 from undercroft.games.reichbusters.rules.questions import Q_NOISE_CARD, Q_PEEK, Q_REVEAL, Q_SNEAK
 from undercroft.games.reichbusters.rules.sets import members, nth
-from undercroft.games.reichbusters.rules.tables import ASK_TIES, K_RECON, K_SLEIGHT_OF_HAND
+from undercroft.games.reichbusters.rules.tables import ASK_TIES, K_RECON, K_SLEIGHT_OF_HAND, P_HERO_TURN
 from undercroft.games.reichbusters.rules.tests import pool, test
 from undercroft.games.reichbusters.rules.verbs import NO, NOISE_CARD, REVEAL, REVEAL_SPAWN, YES
 from undercroft.games.reichbusters.state import Table
@@ -57,6 +57,17 @@ def noise_test(s: Table, hero: int, dice: int, weapon: bool) -> Flow:
         yield from resolve(s, hero, card, total, not bought >> K_RECON & 1, False)
     if kept is not None:
         test.take_up(s, kept)
+
+
+def disturbance(s: Table, hero: int, dice: int) -> Flow:
+    """Something beside what the Hero does makes them test so many dice: in their own action these belong to its one
+    noise test (RB-NOISE-3), else they are tested at once."""
+    if s.phase == P_HERO_TURN and hero == s.active:
+        if s.noise < dice:
+            s.noise = dice
+            s.noise_weapon = False
+    else:
+        yield from noise_test(s, hero, dice, False)
 
 
 def bang(s: Table, hero: int, size: int, by_enemy: bool = False) -> Flow:

@@ -8,7 +8,7 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, SECOND, pack
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules.board import found, move
-from undercroft.games.reichbusters.rules.board.areas import bordering, downed
+from undercroft.games.reichbusters.rules.board.areas import bordering
 from undercroft.games.reichbusters.rules.cards.held import EACH
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     C_DIG_IN,
@@ -290,8 +290,7 @@ def test_is_over(s: Table) -> Flow:
     """What cards played on the test still bring after it: a move of 1."""
     for hero in members(s.stepping):
         s.stepping &= ~(1 << hero)
-        if s.spot[hero] >= 0 and not downed(s, hero):
-            yield from move.steps(s, hero, 1)
+        yield from move.steps(s, hero, 1)
 
 
 # ---------------------------------------------------------------- cards that lie in front of a Hero

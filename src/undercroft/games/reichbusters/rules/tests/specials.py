@@ -21,7 +21,7 @@ from undercroft.games.reichbusters.rules.keywords import attack as keywords_atta
 from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
 from undercroft.games.reichbusters.rules.keywords import noise as keywords_noise
 from undercroft.games.reichbusters.rules.questions import Q_CARD
-from undercroft.games.reichbusters.rules.sets import SMALL_SETS, members
+from undercroft.games.reichbusters.rules.sets import SMALL_SETS
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
     CARDS_EACH,
@@ -202,12 +202,17 @@ def _may_be_done(s: Table, effect: int) -> bool:
 
 def _may_buy_other(s: Table, effect: int) -> bool:
     if effect == SPEND_LOOT:
-        return s.test == ATTACK_TEST and units.has_loot(s.test_unit)
+        return s.test == ATTACK_TEST and _may_be_looted(s)
     if effect == SPEND_CANCEL_SURGE:
         return pool.surges(s) > 0 and not heroes.suffers(s, s.test_hero, LASTING_NO_CANCEL)
     if effect == SPEND_RELIABLE:
         return s.test == ATTACK_TEST and jams(s.test_keys)
     return s.test == VRIL_ROLL or (s.test == DEFENCE_TEST and pool.shield_vril(s) > 0)
+
+
+def _may_be_looted(s: Table) -> bool:
+    """The target has loot, and stands: vril experiment may have killed it already."""
+    return units.has_loot(s.test_unit) and s.at[s.test_unit] >= 0
 
 
 def jams(keys: int) -> bool:
@@ -236,7 +241,8 @@ def _may_in_attack(s: Table, effect: int) -> bool:
     if effect == K_LIFEDRAIN:
         return s.wounds[hero] != 0
     if effect == K_CRITICAL_HIT:
-        return deaths.suffered(s, s.test_unit, 1, keywords_attack.pierces(s.test_keys)) > 0
+        stands = s.at[s.test_unit] >= 0
+        return stands and deaths.suffered(s, s.test_unit, 1, keywords_attack.pierces(s.test_keys)) > 0
     return _may_by_vril(s, effect)
 
 
@@ -254,15 +260,9 @@ def _experiments(s: Table) -> list[int]:
     out: list[int] = []
     if s.wounds[s.test_hero]:
         out.append(HEAL)
-    if _harmed(s, s.test_hero):
+    if targets.vulnerable(s, s.spot[s.test_hero]):
         out.append(HARM)
     return out
-
-
-def _harmed(s: Table, hero: int) -> list[int]:
-    """Enemies in the Hero's area that a wound would hurt, without those whom a bodyguard covers (RB-KEY-9)."""
-    here = targets.open_in(s, s.spot[hero], False, 0)
-    return [unit for unit in members(here) if deaths.suffered(s, unit, 1, False)]
 
 
 def in_ranged_attack(s: Table) -> bool:
@@ -279,7 +279,7 @@ def effects(s: Table, kind: int) -> list[int]:
     if not skills and BY_SKILLS >> kind & 1:
         return NOTHING
     keys = s.test_keys & KEYWORDS_BY[kind]
-    loot = 1 if kind == D_ATTACK and units.has_loot(s.test_unit) else 0
+    loot = 1 if kind == D_ATTACK and _may_be_looted(s) else 0
     offers, codes = ON_OFFER[kind].get((keys << SKILLS | skills) << 1 | loot) or _on_offer(kind, keys, skills, loot)
     if not offers:
         return codes
@@ -444,7 +444,7 @@ def vril_experiment(s: Table, hero: int, which: int) -> Flow:
     if which == HEAL:
         yield from heroes.choose_heal(s, hero, 1)
         return
-    unit = yield from choose_unit(s, hero, deaths.alike_once(s, _harmed(s, hero)), s.spot[hero])
+    unit = yield from choose_unit(s, hero, targets.vulnerable(s, s.spot[hero]), s.spot[hero])
     yield from deaths.struck(s, unit, 1, False, hero)
 
 
