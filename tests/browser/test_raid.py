@@ -60,7 +60,7 @@ def resumed(table: Table, record: str, last: int, seat: int) -> None:
 
 
 def together(game: Game, _: str = "") -> str:
-    """A place to which a Hero walks by more than one action, and which one of the two shares with the other; else empty."""
+    """Where a Hero can walk by more than one action, coming to the other Hero or leaving them; empty if nowhere."""
     if game.choice is None or game.choice.kind != "turn" or game.ask is None:
         return ""
     seat = game.ask.seat

@@ -204,6 +204,7 @@ def test_a_door_and_what_lies_face_down_are_done_after_a_step() -> None:
     deeds = {deed.ref: deed for deed in scene.game.overlay(0, 0).deeds}
     assert list(deeds["door", "1"].reach.actions) == ["move c1", "door 1"]
     assert list(deeds["hidden", "c1-medical"].reach.actions) == ["move c1", "search hidden"]
+    assert str(deeds["hidden", "c1-medical"].label) == "Search what lies face down in c1"
     assert deeds["door", "1"].meant
 
 

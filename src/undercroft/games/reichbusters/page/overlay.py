@@ -8,7 +8,7 @@ from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game
 from undercroft.core.packing import ARG, FIRST, SECOND, VERB
 from undercroft.core.page import Deed, Overlay, Reach, Ref, Route, headline
-from undercroft.core.speech.say import Text, say, say_for
+from undercroft.core.speech.say import Text, Words, say, say_for
 from undercroft.games.reichbusters.foresight.odds import odds
 from undercroft.games.reichbusters.foresight.plans import Node, acting, reached
 from undercroft.games.reichbusters.page.labels import VERBS, short
@@ -146,10 +146,17 @@ def _deed(s: Table, node: Node, code: int, ref: Ref, hero: int) -> Deed:
     way = [first_square(s, area) for area in node.way]
     cost = node.basics + 1
     plan = Reach(way[-1], cost, 0, _price(cost, 0), 0, (*node.actions, str(game.action(code))), way)
-    label = say("{deed} from {square}", deed=text, square=way[-1]) if node.steps else text
+    label = _elsewhere(code, text, way[-1]) if node.steps else text
     meant = not node.steps or o.verb != ATTACK
     unit = int(ref[1]) if ref[0] == "model" else -1
     return Deed(ref=ref, label=label, odds=line, chance=headline(chances, figure_unit(unit)), reach=plan, meant=meant)
+
+
+def _elsewhere(code: int, deed: Words, square: str) -> Text:
+    """What is done after a walk; what lies face down lies there and not here."""
+    if code & VERB == SEARCH and code >> FIRST & ARG == HIDDEN:
+        return say("Search what lies face down in {square}", square=square)
+    return say("{deed} from {square}", deed=deed, square=square)
 
 
 # ---------------------------------------------------------------- beyond one turn
