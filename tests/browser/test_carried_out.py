@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.hordes import Counted
 from tests.browser.scenes import play_on, watched
 from tests.browser.table import Table
+from tests.browser.test_play import brought_in
 
 Visit = Callable[..., Table]
 ALLIED = 0
@@ -78,6 +79,23 @@ def test_a_walk_can_be_taken_back_step_by_step(visit: Visit) -> None:
         player.table.moved_on(str(before))
     assert player.table.thing("model", figure[1]).get_attribute("data-at") == start
     assert player.state()["choice"]["kind"] == "turn"
+
+
+def test_who_walks_by_the_keyboard_stays_in_the_question(visit: Visit) -> None:
+    """A walk chosen from the list leaves the focus at what is asked next, and what many refs mean is listed once."""
+    table = visit()
+    brought_in(table)
+    page = table.page
+    texts = page.locator("#walk option")
+    texts.nth(1).wait_for(state="attached")
+    assert len(set(texts.all_inner_texts())) == texts.count()
+    page.locator("#walk select").select_option(index=texts.count() - 1)
+    page.locator("#walk button").focus()
+    before = page.locator("#prompt").get_attribute("data-step")
+    page.keyboard.press("Enter")
+    table.moved_on(before)
+    table.asked()
+    page.wait_for_function("() => document.querySelector('#prompt').contains(document.activeElement)")
 
 
 # ---------------------------------------------------------------- what is asked before

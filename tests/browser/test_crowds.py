@@ -91,6 +91,14 @@ def test_most_options_are_in_sight_on_a_tablet(visit: Visit, locale: str) -> Non
     assert seen > 0.65 * all > 10
 
 
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+def test_on_a_laptop_some_of_what_a_hero_can_do_is_in_sight(visit: Visit, locale: str) -> None:
+    """A way, an attack and the end of the turn at least, before anybody scrolls."""
+    page = in_the_crowd(visit, locale=locale, **DESK).page
+    seen, _ = page.evaluate(SEEN)
+    assert seen >= 5
+
+
 def test_on_a_tablet_the_button_that_goes_on_is_in_sight_and_nothing_in_the_bar_is_covered(visit: Visit) -> None:
     page = in_the_crowd(visit, **TABLET).page
     expect(page.locator("#options .act[data-action=end]")).to_be_in_viewport(ratio=1)

@@ -7,14 +7,15 @@ import pytest
 from playwright.sync_api import expect
 from starlette.types import ASGIApp
 
-from tests.browser.clicks import by_the_board, press
+from tests.browser.clicks import BARE, by_the_board, press
 from tests.browser.conftest import serving
-from tests.browser.raids import GAME, MISSION, SETTINGS, alarmed, before_the_other, began, won_raid
+from tests.browser.raids import GAME, MISSION, SETTINGS, alarmed, before_the_other, began, until, won_raid
 from tests.browser.received import Received
 from tests.browser.scenes import brought
 from tests.browser.table import Table
 from tests.french import strangers
 from undercroft.core.game import Game
+from undercroft.core.records.record import read, resume
 from undercroft.core.speech.languages import language
 
 Visit = Callable[..., Table]
@@ -46,6 +47,28 @@ def leads_to(game: Game, action: str) -> str:
     return next((plan.square for plan in plans if list(plan.actions) == [action]), "")
 
 
+def resumed(table: Table, record: str, last: int, seat: int) -> None:
+    """Go on from a step with all Heroes at one screen."""
+    id, watch = brought(table, record)
+    order = {"step": last, "seats": [{"kind": "me"}] * SETTINGS["heroes"]}
+    branch = table.api(f"tables/{id}/branch", order, watch)
+    tokens = [one["token"] for one in branch["seats"]]
+    keep = "([id, tokens]) => localStorage.setItem('undercroft.tables', JSON.stringify({[id]: [tokens]}))"
+    table.page.evaluate(keep, [branch["table"], tokens])
+    table.page.goto(f"/table/{branch['table']}#{tokens[seat]}")
+    table.asked()
+
+
+def together(game: Game, _: str = "") -> str:
+    """Where a Hero can walk by more than one action, coming to the other Hero or leaving them; empty if nowhere."""
+    if game.choice is None or game.choice.kind != "turn" or game.ask is None:
+        return ""
+    seat = game.ask.seat
+    other = game.view(seat)["heroes"][1 - seat]["square"]
+    plain = [plan for plan in game.overlay(seat, seat).reach if not plan.extra and not plan.danger]
+    return next((one.square for one in plain if len(one.actions) > 1 and other in (one.way[0], one.square)), "")
+
+
 def test_a_whole_raid_by_one_person(visit: Visit) -> None:
     seed, choices = won_raid()
     game, table = began(seed), visit()
@@ -68,16 +91,8 @@ def test_a_whole_raid_by_one_person(visit: Visit) -> None:
 
 def test_after_the_enemys_turn_the_page_is_the_other_heros(visit: Visit) -> None:
     """No button covers what is told on the board meanwhile; then the page is the other's, with nothing left to skip."""
-    record, last, seat = before_the_other()
     table = visit("/rules", reduced_motion="no-preference")
-    id, watch = brought(table, record)
-    order = {"step": last, "seats": [{"kind": "me"}] * SETTINGS["heroes"]}
-    branch = table.api(f"tables/{id}/branch", order, watch)
-    tokens = [one["token"] for one in branch["seats"]]
-    keep = "([id, tokens]) => localStorage.setItem('undercroft.tables', JSON.stringify({[id]: [tokens]}))"
-    table.page.evaluate(keep, [branch["table"], tokens])
-    table.page.goto(f"/table/{branch['table']}#{tokens[seat]}")
-    table.asked()
+    resumed(table, *before_the_other())
     before = table.page.locator("#who").inner_text()
     table.page.evaluate(WATCH)
     press(table, "end")
@@ -85,6 +100,20 @@ def test_after_the_enemys_turn_the_page_is_the_other_heros(visit: Visit) -> None
     table.asked()
     expect(table.page.locator("#skip")).to_be_hidden(timeout=5000)
     assert table.page.evaluate("() => window.covered") == []
+
+
+def test_who_makes_room_for_a_comrade_stops_no_walk(visit: Visit) -> None:
+    """The other's token moves aside, and nothing has happened. What one has done oneself is not told as missed."""
+    record, last, seat = until(lambda game, _: bool(together(game)))
+    table = visit("/rules")
+    resumed(table, record, last, seat)
+    page, place = table.page, together(resume(read(record), last, seed=0))
+    page.locator("#walk option").filter(has_text=f"{place} (").first.wait_for(state="attached")
+    page.mouse.click(*page.evaluate(BARE, place))
+    page.locator(f"#picture [data-model='{seat}'][data-at='{place}']").wait_for(state="attached")
+    assert table.settled()["choice"]["kind"] == "turn"
+    expect(page.locator("#notice")).to_be_empty()
+    expect(page.locator("#since")).to_be_empty()
 
 
 # ---------------------------------------------------------------- shared

@@ -334,6 +334,23 @@ def test_greyed_buttons_go_when_they_can_be_pressed(visit: Visit) -> None:
     expect(page.locator(".no", has_text="Shoot")).to_have_count(0)
 
 
+def test_a_word_that_comes_under_a_mouse_at_rest_keeps_quiet(visit: Visit) -> None:
+    """Nobody has pointed at it, and its box would lie on the next button."""
+    table = visit()
+    brought_in(table)
+    page = table.page
+    word = page.locator("#prompt .word").first
+    box = word.bounding_box()
+    assert box is not None
+    word.evaluate("(one) => { one.style.visibility = 'hidden'; }")
+    page.mouse.move(box["x"] + 3, box["y"] + 3)
+    word.evaluate("(one) => { one.style.visibility = ''; }")
+    page.wait_for_timeout(700)  # longer than a mouse rests before it is told something
+    expect(page.locator("#word")).to_be_hidden()
+    page.mouse.move(box["x"] + 4, box["y"] + 4)
+    expect(page.locator("#word")).to_be_visible()
+
+
 def test_a_card_that_waits_for_its_moment_says_so(visit: Visit) -> None:
     table = visit()
     brought_in(table)

@@ -99,6 +99,17 @@ def test_a_door_its_noise_and_whom_it_brings_are_one_line() -> None:
     assert sentence.startswith("Brick opens the door a1/b1") and sentence.endswith("and makes noise (2).")
 
 
+@rule("RB-NOISE-6")
+def test_a_noise_that_comes_to_nothing_is_told_with_all_that_its_card_does() -> None:
+    scene = Scene(ROOMS, heroes=["brick"])
+    scene.only("noise", 1)
+    scene.play("door d", dice=noises(2))
+    assert (
+        "Somebody has heard a noise of 2: Softly, softly. From a noise of 6 on: A level 1 patrol comes, suspicious."
+        in told(scene.game.story())
+    )
+
+
 def test_an_action_that_asks_goes_on_in_the_same_group() -> None:
     scene = Scene(HALL, heroes=["brick"])
     scene.hand(0, 3)  # Bull rush

@@ -157,6 +157,20 @@ def test_a_way_further_takes_cards_and_is_one_plan() -> None:
     assert scene.where(0) == "C"
 
 
+@rule("RB-MOVE-2")
+def test_a_move_that_is_under_way_has_been_paid_for() -> None:
+    """Another area takes a card only, and what is done where the Hero stays one action."""
+    scene = Scene(HALL, heroes=["brick", "sarge"], barracks="D")
+    scene.put("zombie", "D")
+    scene.hand(0, BULL_RUSH)
+    scene.reopen().play("move b1")
+    shown = scene.game.overlay(0, 0)
+    assert {str(one.price) for one in shown.reach} == {"1 card"} and {one.cost for one in shown.reach} == {1}
+    attacks = [deed for deed in shown.deeds if deed.reach.square == "b1"]
+    assert attacks and all(str(deed.reach.price) == "1 action" for deed in attacks)
+    assert all(deed.reach.actions[0] == "done" for deed in attacks)
+
+
 @rule("RB-ROUND-2", "RB-MOVE-1")
 def test_whoever_may_be_next_has_ways_that_begin_with_the_turn() -> None:
     game = begun("raid", "1.1", {"heroes": 2}, 1)
@@ -190,6 +204,7 @@ def test_a_door_and_what_lies_face_down_are_done_after_a_step() -> None:
     deeds = {deed.ref: deed for deed in scene.game.overlay(0, 0).deeds}
     assert list(deeds["door", "1"].reach.actions) == ["move c1", "door 1"]
     assert list(deeds["hidden", "c1-medical"].reach.actions) == ["move c1", "search hidden"]
+    assert str(deeds["hidden", "c1-medical"].label) == "Search what lies face down in c1"
     assert deeds["door", "1"].meant
 
 

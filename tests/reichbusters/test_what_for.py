@@ -107,6 +107,8 @@ def test_an_instant_says_before_what_it_comes_and_what_it_does(phase: int, what:
     scene.table.phase = phase
     card = pack(PLAY, CARD_IDS.index("come-and-get-it"))
     ask = Ask(0, Q_INSTANT, [PASS, card], -1)
+    assert asked(scene, ask) == "No enemy is there: does Brick play an instant card all the same?"
+    scene.put("dog", "A")
     assert asked(scene, ask) == f"The enemy is about to {what}: does Brick play an instant card first?"
     told = "At the start of Kill the Intruders! every enemy that can attack you does so in this phase. Draw 1 card."
     assert f"Come and get it: {told}" in offered(scene, ask)
@@ -203,10 +205,11 @@ def test_to_stay_to_be_seen_and_to_take_nothing_are_said() -> None:
 def test_what_is_let_happen_is_said() -> None:
     scene = Scene(HALL, heroes=["brick", "sarge"], alarm=True)
     card = pack(PLAY, CARD_IDS.index("come-and-get-it"))
+    assert passed(scene, Ask(0, Q_INSTANT, [PASS, card], -1)) == "Play no card"
+    dog = scene.put("dog", "A")
     for phase, text in ((P_ACTION_STATIONS, "Let the enemy move"), (P_KILL_THE_INTRUDERS, "Let the enemy attack")):
         scene.table.phase = phase
         assert passed(scene, Ask(0, Q_INSTANT, [PASS, card], -1)) == text
-    dog = scene.put("dog", "A")
     assert passed(scene, Ask(0, Q_INSTANT, [PASS, card], dog)) == "Let the dog Gerhard go on"
     scene.carry(0, token(I_DOG_BISCUITS))
     assert left_out(scene, item_uses.biscuit_window(scene.table, 0, [dog])) == "Let the dog Gerhard attack"

@@ -14,6 +14,7 @@ from undercroft.core.files.reference import texts_of
 from undercroft.core.packing import OFFER_END, ORDERS, RESIGN, pack
 from undercroft.core.speech.wordlist import Package, nouns, templates
 from undercroft.games.reichbusters.page import refs
+from undercroft.games.reichbusters.page.figure_card import keyword_rule, meaning
 from undercroft.games.reichbusters.rules import events as e
 from undercroft.games.reichbusters.rules import questions as q
 from undercroft.games.reichbusters.rules import tables as t
@@ -174,6 +175,12 @@ def test_the_glossary_explains_its_words_and_every_keyword_by_its_own_rule() -> 
     for number, id in enumerate(t.KEYWORD_IDS):
         if id and str(KEYWORDS[id]) in by_word and id not in ("barracks", "knocked-down", "vril-enhanced"):
             assert by_word[str(KEYWORDS[id])].rule == f"RB-KEY-{number}", id
+
+
+def test_the_card_of_whoever_has_a_keyword_says_what_it_means() -> None:
+    elsewhere = ("barracks", "vril-enhanced")  # words that mean something else besides
+    bare = [id for key, id in enumerate(t.KEYWORD_IDS) if id and meaning(keyword_rule(key)) is None]
+    assert [id for id in bare if id not in elsewhere] == []
 
 
 def test_nothing_is_missing_in_french_and_nothing_is_left_over() -> None:

@@ -12,7 +12,7 @@ export function next() {
 	choose(ready[(ready.findIndex((ref) => same(ref, here.chosen)) + 1) % ready.length]);
 }
 
-const counter = ({ ready, left, of }) => of > 0 && el("p.to-go", t("{left} of {of} to go", { left, of }), " ",
+const counter = ({ ready, left, of }) => of > 0 && el("p.to-go", t("Still to act: {left} of {of}", { left, of }), " ",
 	ready.some((ref) => !same(ref, here.chosen)) && button(t("Next (N)"), next));
 
 const routesOn = (number) => number > 0 && actButton(
@@ -33,13 +33,11 @@ const skipping = ({ skip, skips }) => skip && button(skips, () => {
 	prompt();
 });
 
-const unwanted = (state) => state.asked && state.guide.skip && skipped(state).includes(state.choice.kind);
-
-// True if a seat's question is answered without the reader, looked through or not. It is tried once: after a refusal the
-// reader is asked.
+// True if a seat's question is answered without the reader, looked through or not. After a refusal the reader is asked.
 export function passes(line) {
-	const { state } = line, { guide, step } = state;
-	if (!unwanted(state) || line.failed === step) return false;
+	const { state } = line, { asked, guide, choice, step } = state;
+	if (line.failed === step || !asked || !guide.skip
+		|| !skipped(state).includes(choice.kind)) return false;
 	if (line.passed === step) return true;
 	line.passed = step;
 	if (line === here.current) here.busy = true;

@@ -3,7 +3,7 @@ import { passes, showAids } from "./aids.js";
 import * as board from "./board.js";
 import { $, button, changed, el, fill, notice, ruleLink, sheet, t, title } from "./dom.js";
 import { host as greyed, showGreyed } from "./greyed.js";
-import { here, now, refused } from "./here.js";
+import { here, now, once, refused } from "./here.js";
 import { choose } from "./pointing.js";
 import { seatName } from "./show.js";
 import { walk } from "./walk.js";
@@ -82,10 +82,13 @@ function walkBox(overlay) {
 	if (host.overlay === overlay) return;
 	host.overlay = overlay;
 	const { deeds, reach } = overlay || { deeds: [], reach: [] };
-	const plans = [...deeds, ...reach.map((plan) => ({ ...plan, label: t("{square} ({price})", plan), price: "" }))];
+	const plans = [...once(deeds, ({ actions }) => actions.join()),
+		...reach.map((plan) => ({ ...plan, label: t("{square} ({price})", plan), price: "" }))];
 	const pick = el("select", { ariaLabel: t("Walk to"), onchange: () => board.way(plans[pick.selectedIndex - 1]?.way || []) },
 		el("option", t("Walk to…")), plans.map((plan) => el("option", spoken(plan).join(" · "))));
+	const inside = host.contains(document.activeElement);
 	fill(host, plans.length > 0 && [pick, button(t("Walk"), () => pick.selectedIndex && walk(plans[pick.selectedIndex - 1]))]);
+	if (inside) (host.firstChild || $("#question")).focus({ preventScroll: true });
 }
 
 export async function sure(thing) {

@@ -3,7 +3,7 @@ import { next } from "./aids.js";
 import { say } from "./asking.js";
 import * as board from "./board.js";
 import { $, $$, button, changed, copy, el, fill, kept, notice, options, ruleLink, sheet, t } from "./dom.js";
-import { card, here, now, once, same, table, tokens } from "./here.js";
+import { card, here, now, once, ours, same, table, tokens } from "./here.js";
 import { fetched, keys } from "./net.js";
 import { actors, choose, pick } from "./pointing.js";
 import { branch, levelOptions, saveRecord, side } from "./seats.js";
@@ -12,7 +12,7 @@ import { seatName } from "./show.js";
 export function banners(state) {
 	const { seat, seats, over, handed, proposal, offers, outcome, order_choices: choices } = state;
 	const seated = seat >= 0, playing = seated && !over, own = proposal?.agreed.includes(seat), offering = offers.includes(seat);
-	const free = seats.filter((one) => one.kind !== "person" && !here.lines.some((line) => line.state?.seat === one.seat));
+	const free = seats.filter((one) => one.kind !== "person" && !ours().includes(one.seat));
 	const waiting = free.filter((one) => one.kind === "open");
 	const holds = {
 		seated, playing, over, handed, own, past: here.past, others: !own,

@@ -248,7 +248,7 @@ function put(thing, x, y) {
 	thing.style.top = `${between(y, 8, h - thing.offsetHeight - 8)}px`;
 }
 
-// A card: beside the place if it offers something to do there, else in a corner where the pointer is not.
+// A card: beside the place if it offers something to do, else in a corner away from the pointer.
 export function bubble(id, [x, y], ...parts) {
 	const card = $(id), near = 64;
 	card.hidden = false;
@@ -258,9 +258,9 @@ export function bubble(id, [x, y], ...parts) {
 		const beside = width > 600 ? y - h / 3 : y > height / 2 ? 0 : height;
 		return put(card, x < width / 2 ? x + 24 : x - w - 24, beside);
 	}
-	const left = x < w + near && y < h + near ? Math.max(8, width - w - 8) : 8;
+	const left = x < w + near && y < h + near ? width - w - 8 : 8;
 	const covered = x > left - near && x < left + w + near && y < h + near; // there is no room beside it
-	return put(card, left, covered ? height : 0);
+	return put(card, left, covered || y > height ? height : 0);
 }
 
 export function hide() {
@@ -329,7 +329,7 @@ function place({ clientX, clientY }) {
 }
 
 export function placeOf(ref) {
-	const { right, top } = (find(ref) || $("#cards")).getBoundingClientRect();
+	const { right, top } = (find(ref) || $(`[data-ref="${ref.join(" ")}"]`)).getBoundingClientRect();
 	return place({ clientX: right, clientY: top });
 }
 

@@ -92,7 +92,7 @@ function key(event) {
 	event.stopPropagation();
 }
 
-on("pointerover", over);
+on("pointermove", over);
 on("pointerdown", down, true);
 for (const end of ["pointerup", "pointercancel"]) on(end, () => pressing(), true);
 on("click", click, true);

@@ -17,6 +17,7 @@ export const here = {
 };
 
 export const now = () => here.current.state;
+export const ours = () => here.lines.map(({ state }) => state?.seat);
 export const tokens = () => here.lines.map(({ token }) => token);
 
 export const same = (a, b) => a && b && a[0] === b[0] && a[1] === b[1];

@@ -1,6 +1,7 @@
 // What happened: headings for turns, rows of what belongs together, which unfold; above them what the reader missed.
 import { die } from "./dice.js";
 import { $, $$, button, changed, el, fill, ruleLink, t, tn } from "./dom.js";
+import { ours } from "./here.js";
 import { told } from "./playback.js";
 
 const need = ({ need: least }) => least && el("small.need", { title: t("A die counts from {least} on.", { least }) }, `${least}+`);
@@ -85,14 +86,14 @@ function speak(asked) {
 }
 
 // Lines with their groups, as a seat sees them. Returns those that are new.
-export function show(all, { game: name, groups = [], seat = -1, asked = false, step = 0 } = {}) {
+export function show(all, { game: name, groups = [], seat = -1, asked = false, step = 0, open: team } = {}) {
 	const news = told(lines, all), old = rows;
 	[game, lines] = [name, all];
 	rows = rowsOf(groups);
 	rows.forEach((row, n) => lay(row, old[n], lines.length - news.length));
 	for (const { node } of old.slice(rows.length)) node.remove();
 	if (!goto) unfold(rows.at(-1));
-	since(seat, step);
+	since(seat, step, team ? ours() : [seat]);
 	speak(asked);
 	return news;
 }
@@ -113,13 +114,13 @@ export function upto(step) {
 	box.scrollTop += last.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom;
 }
 
-// In the reader's own turn: from the end of their last one up to this one, if others had one meanwhile.
-function missed(seat) {
+// In a turn of seats here: from the end of their last one up to this one, if others had one meanwhile.
+function missed(seats) {
 	const heads = lines.map((line, at) => ({ ...line, at })).filter((line) => line.heading);
-	const turns = heads.filter((head) => head.turn !== undefined), own = turns.filter((head) => head.turn === seat);
+	const turns = heads.filter((head) => head.turn !== undefined), own = turns.filter((head) => seats.includes(head.turn));
 	if (!own.length || turns.at(-1) !== own.at(-1)) return null;
 	const from = own.length > 1 ? heads[heads.indexOf(own.at(-2)) + 1].at : 0, to = own.at(-1).at;
-	return turns.some((head) => head.turn !== seat && head.at >= from && head.at < to) ? { from, to } : null;
+	return turns.some((head) => !own.includes(head) && head.at >= from && head.at < to) ? { from, to } : null;
 }
 
 const who = (line) => String(line.refs[0]);
@@ -153,8 +154,8 @@ function box({ from, to }, seat) {
 }
 
 // Stands above the log, open until the reader has chosen something.
-function since(seat, step) {
-	const place = $("#since"), range = missed(seat), old = place?.firstChild;
+function since(seat, step, seats) {
+	const place = $("#since"), range = missed(seats), old = place?.firstChild;
 	if (!place) return;
 	if (changed(place, [range, seat])) {
 		place.step = step;

@@ -59,7 +59,7 @@ export function choosePace(changed) {
 export class Playback {
 	// heard(line, the state before), moved(): there is more or less to come
 	constructor(line, heard, moved) {
-		Object.assign(this, { line, heard, moved, coming: [], timer: 0, own: new Set() });
+		Object.assign(this, { line, heard, moved, coming: [], timer: 0 });
 	}
 
 	add(states) {
@@ -106,10 +106,9 @@ export class Playback {
 
 	// With which figures the seat may act is known from what it was asked, also before.
 	learn({ table, seat, labels }) {
-		const key = `own.${table}.${seat}`, before = this.own.size;
-		const found = before ? [] : Object.values(kept(key, sessionStorage));
-		this.own = new Set([...this.own, ...found, ...labels.flatMap(({ refs }) => refs.slice(0, 1).map(String))]);
-		if (this.own.size > before) keep(key, [...this.own], sessionStorage);
+		const key = `own.${table}.${seat}`, acting = labels.flatMap(({ refs }) => refs.slice(0, 1).map(String));
+		this.own = new Set([...Object.values(kept(key, sessionStorage)), ...acting]);
+		keep(key, [...this.own], sessionStorage);
 	}
 
 	arrive() {

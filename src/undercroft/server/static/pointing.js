@@ -91,7 +91,7 @@ export async function pick(thing, place, touch) {
 	await here.looking; // what the chosen figure can do is on its way
 	const { ref, at } = thing, [kind] = ref, actor = actors().find((one) => same(one, ref));
 	let options = optionsAt(ref);
-	if (!options.length && at && !actor) options = optionsAt(["square", at]);
+	if (!options.length && !actor) options = optionsAt(["square", at]);
 	const { plans, deeds } = plansAt(ref);
 	if (actor && !same(ref, here.chosen) && !deeds.length && !options.some((label) => same(first(label), here.chosen))) {
 		choose(actor);
@@ -127,8 +127,8 @@ function buttons(options, plans, deeds, beyond) {
 async function bubble(ref, place, can) {
 	const { game, asked, step } = now(), acts = el("div.acts", can);
 	const nothing = !here.past && asked && !acts.children.length,
-		refs = here.chosen && !same(here.chosen, ref) ? [here.chosen, ref] : [ref],
-		asking = nothing ? here.current.ask("why-not", { refs }).catch(() => null) : null;
+		refs = once([here.chosen || ref, ref]),
+		asking = nothing && here.current.ask("why-not", { refs }).catch(() => null);
 	const [told, answer] = await Promise.all([card(ref), asking]);
 	if (now().step !== step) return;
 	const why = once(answer?.refusals || [], ({ text }) => text).map(({ text, rule }) =>

@@ -17,8 +17,8 @@ const health = ({ value, of }) => of && of <= 12 && el("span.hp",
 	{ role: "img", ariaLabel: t("{part} of {all} left", { part: value, all: of }) }, "●".repeat(value), el("s", "○".repeat(of - value)));
 
 function row(spec, { ref, text: title }, pick, ...children) {
-	if (!ref) return el(spec, { title }, children);
-	return el(spec, { title, onclick: () => pick(ref), "data-ref": ref.join(" "), ...board.pointing([ref]) }, children);
+	const picked = ref && { onclick: () => pick(ref), "data-ref": ref.join(" "), ...board.pointing([ref]) };
+	return el(spec, { title, ...picked }, children);
 }
 
 const figure = (one, pick) => row("button.fig", one, pick, el("b", one.name), health(one),
@@ -27,7 +27,7 @@ const figure = (one, pick) => row("button.fig", one, pick, el("b", one.name), he
 function card(one, pick) {
 	const can = !here.past && now().labels.some((label) => same(last(label), one.ref));
 	return row(can ? "button.gamecard.can" : "button.gamecard", one, pick, el("b", one.name), el("span", one.text),
-		el("small", one.badges.map((text, n) => [n > 0 && " · ", el("i", text)])));
+		el("small", one.badges.map((text) => el("i", text))));
 }
 
 // pick(ref): a row was chosen. What the reader folded stays so.

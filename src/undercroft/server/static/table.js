@@ -6,7 +6,7 @@ import * as board from "./board.js";
 import { learn } from "./dice.js";
 import { $, $$, el, fill, notice, on, picture, safely, t, title, tn } from "./dom.js";
 import { explain } from "./glossary.js";
-import { here, join, now, table, tokens } from "./here.js";
+import { here, join, now, ours, table, tokens } from "./here.js";
 import * as log from "./log.js";
 import { Line, api, keys } from "./net.js";
 import { Playback, Timeline, choosePace, reel } from "./playback.js";
@@ -138,7 +138,7 @@ function frame(state) {
 	$("#rules-link").href = `/rules/${state.game}`;
 	const { seed, seed_hash: hash } = state;
 	fill("#seed", !hash ? t("unknown") : seed === null ? hash : t("{hash}, the seed: {seed}", { hash, seed }));
-	showSeats(state.seats, here.lines.map((line) => line.state?.seat));
+	showSeats(state.seats, ours());
 	banners(state);
 	here.timeline.set(here.past ? here.past.at : state.timeline.steps, state.timeline.steps);
 }

@@ -6,19 +6,18 @@ import * as board from "./board.js";
 import { keep, kept, notice, t, tn, wait } from "./dom.js";
 import { here, now, same, table } from "./here.js";
 
-const LOOK = 50, PATIENCE = 12000; // ms from look to look, and how many of them: somebody else may be thinking
+const LOOK = 50; // ms from look to look: somebody else may be thinking
 const STOPPED = t("Something happened: the walk stops here.");
 
-// Where everything but the figure stands.
-const standing = ({ picture }, [kind, id]) => Object.entries(picture.parts)
-	.filter(([, { markup }]) => markup?.includes("data-at=") && !markup.includes(`data-${kind}="${id}"`))
-	.map(([name, { place }]) => `${name} ${place}`).sort().join();
+// Where everything but the figure stands, wherever in its place.
+const standing = ({ picture }, [kind, id]) => Object.entries(picture.parts).flatMap(([key, { markup }]) =>
+	(markup?.includes(`data-${kind}="${id}"`) ? [] : markup?.match(/data-at=\S+/)?.map((at) => key + at) || [])).sort().join();
 
 const stopped = (line) => !here.walking || here.current !== line;
 
 // The seat is asked again after its step; false if it never is.
 async function settled(line, step) {
-	for (let n = 0; n < PATIENCE && !line.state.over && !stopped(line); n++) {
+	while (!line.state.over && !stopped(line)) {
 		if (line.state.asked && line.state.step > step && !passes(line)) return true;
 		await wait(LOOK);
 	}

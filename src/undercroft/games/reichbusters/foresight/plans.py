@@ -1,7 +1,8 @@
 """Where a Hero can get now, and what they can do there: the rules themselves are played on copies up to the first die,
 draw or question that is not the Hero's own (RB-MOVE, RB-ROUND-2).
 
-A step costs a basic action; every area further a movement card (RB-MOVE-2), of which the quieter ones come first.
+The first step costs a basic action, unless a move is under way; every area further a movement card (RB-MOVE-2), of
+which the quieter ones come first.
 """
 
 from collections.abc import Iterator
@@ -26,11 +27,14 @@ MOST_CARDS = 3  # on one move
 class Node:
     """A Hero somewhere after some actions; `game` is None where dice or draws come first."""
 
-    def __init__(self, game: Game | None, way: tuple[int, ...], actions: tuple[str, ...], cards: int) -> None:
+    def __init__(
+        self, game: Game | None, way: tuple[int, ...], actions: tuple[str, ...] = (), basics: int = 0, cards: int = 0
+    ) -> None:
         self.game = game
         self.way = way  # areas, from where the Hero stands
         self.actions = actions
-        self.cards = cards  # movement cards that it takes
+        self.basics = basics  # basic actions that it takes,
+        self.cards = cards  # and movement cards
 
     @property
     def area(self) -> int:
@@ -47,7 +51,7 @@ def plans(game: Game, hero: int) -> list[Plan]:
     out = []
     for node in reached(game, hero):
         if node.steps:
-            cost = 1 + node.cards
+            cost = node.basics + node.cards
             out.append(Plan(first_square(s, node.area), cost, node.cards, int(node.game is None), node.actions))
     return out
 
@@ -77,16 +81,16 @@ def begun(game: Game, hero: int) -> Node | None:
     if ask is None or not 0 <= hero < len(s.spot) or s.spot[hero] < 0:
         return None
     if ask.what in (Q_TURN, Q_MOVE_ON) and ask.seat == hero:
-        return Node(game, (s.spot[hero],), (), 0)
+        return Node(game, (s.spot[hero],))
     code = pack(TURN, hero)
     if ask.what != Q_NEXT or code not in ask.options or downed(s, hero):
         return None
-    node = Node(game, (s.spot[hero],), (), 0)
+    node = Node(game, (s.spot[hero],))
     after = tried(node, code)
     return None if after.game is None else after
 
 
-def tried(node: Node, code: int, area: int = -1, cards: int = 0) -> Node:
+def tried(node: Node, code: int, area: int = -1, basics: int = 0, cards: int = 0) -> Node:
     """One action further; without a game where a die or a draw comes first."""
     assert node.game is not None
     twin: Game | None = node.game.copy()
@@ -98,7 +102,7 @@ def tried(node: Node, code: int, area: int = -1, cards: int = 0) -> Node:
     except DiceError:
         twin = None
     way = node.way if area < 0 else (*node.way, area)
-    return Node(twin, way, (*node.actions, text), node.cards + cards)
+    return Node(twin, way, (*node.actions, text), node.basics + basics, node.cards + cards)
 
 
 def _steps(node: Node, hero: int) -> Iterator[Node]:
@@ -107,11 +111,12 @@ def _steps(node: Node, hero: int) -> Iterator[Node]:
     if game is None or game.ask is None or game.ask.seat != hero or game.ask.what not in (Q_TURN, Q_MOVE_ON):
         return
     s = cast(Table, game.state)
-    if game.ask.what == Q_TURN and node.steps:
+    begins = game.ask.what == Q_TURN
+    if begins and node.steps:
         return  # the move is over
     moves = [code for code in game.ask.options if code & VERB == MOVE]
     for code in moves:
-        yield tried(node, code, area_of(s, code >> FIRST & ARG))
+        yield tried(node, code, area_of(s, code >> FIRST & ARG), basics=int(begins))
     cards = [code for code in game.ask.options if code & VERB == MODIFY]
     if cards and not moves and node.cards < MOST_CARDS:
         quiet = min(cards, key=lambda code: MOD_MORE_NOISE[code >> SECOND & ARG])
@@ -121,7 +126,7 @@ def _steps(node: Node, hero: int) -> Iterator[Node]:
 def _rested(node: Node) -> Node:
     """The rest of the move is waived, so that the next action can follow."""
     game = node.game
-    if game is None or not node.steps or game.ask is None or game.ask.what != Q_MOVE_ON or DONE not in game.ask.options:
+    if game is None or game.ask is None or game.ask.what != Q_MOVE_ON or DONE not in game.ask.options:
         return node
     return tried(node, DONE)
 

@@ -8,7 +8,7 @@ from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game
 from undercroft.core.packing import ARG, FIRST, SECOND, VERB
 from undercroft.core.page import Deed, Overlay, Reach, Ref, Route, headline
-from undercroft.core.speech.say import Text, say, say_for
+from undercroft.core.speech.say import Text, Words, say, say_for
 from undercroft.games.reichbusters.foresight.odds import odds
 from undercroft.games.reichbusters.foresight.plans import Node, acting, reached
 from undercroft.games.reichbusters.page.labels import VERBS, short
@@ -69,20 +69,19 @@ def _squares(s: Table, field: int) -> list[str]:
 # ---------------------------------------------------------------- plans
 
 
-def _reach(s: Table, node: Node, cost: int = 1) -> Reach:
+def _reach(s: Table, node: Node) -> Reach:
     """A walk as the board shows it."""
     way = [first_square(s, area) for area in node.way]
-    return Reach(
-        way[-1], cost + node.cards, node.cards, _price(cost, node.cards), int(node.game is None), node.actions, way
-    )
+    price = _price(node.basics, node.cards)
+    return Reach(way[-1], node.basics + node.cards, node.cards, price, int(node.game is None), node.actions, way)
 
 
 def _price(actions: int, cards: int) -> Text:
     price = say_for(actions, "{number} action", "{number} actions")
-    if not cards:
-        return price
     paid = say_for(cards, "{number} card", "{number} cards")
-    return say("{price} and {cards}", price=price, cards=paid)
+    if actions and cards:
+        return say("{price} and {cards}", price=price, cards=paid)
+    return price if actions else paid if cards else say("free")
 
 
 def _deeds(s: Table, nodes: list[Node], hero: int) -> Iterator[Deed]:
@@ -145,12 +144,19 @@ def _deed(s: Table, node: Node, code: int, ref: Ref, hero: int) -> Deed:
     told = short(there, chances)
     line = say("{odds}; {noise}", odds=told, noise=noise) if told and noise else told or noise
     way = [first_square(s, area) for area in node.way]
-    cost = 2 if node.steps else 1
+    cost = node.basics + 1
     plan = Reach(way[-1], cost, 0, _price(cost, 0), 0, (*node.actions, str(game.action(code))), way)
-    label = say("{deed} from {square}", deed=text, square=way[-1]) if node.steps else text
+    label = _elsewhere(code, text, way[-1]) if node.steps else text
     meant = not node.steps or o.verb != ATTACK
     unit = int(ref[1]) if ref[0] == "model" else -1
     return Deed(ref=ref, label=label, odds=line, chance=headline(chances, figure_unit(unit)), reach=plan, meant=meant)
+
+
+def _elsewhere(code: int, deed: Words, square: str) -> Text:
+    """What is done after a walk; what lies face down lies there and not here."""
+    if code & VERB == SEARCH and code >> FIRST & ARG == HIDDEN:
+        return say("Search what lies face down in {square}", square=square)
+    return say("{deed} from {square}", deed=deed, square=square)
 
 
 # ---------------------------------------------------------------- beyond one turn

@@ -41,6 +41,8 @@ def instant(s: Table, ask: Ask) -> Text:
         return say("Let {whom:the} attack", whom=names.unit(s, ask.about))
     if ask.about >= 0:
         return say("Let {whom:the} go on", whom=names.unit(s, ask.about))
+    if not s.standing:
+        return say("Play no card")
     return say("Let the enemy move") if s.phase == t.P_ACTION_STATIONS else say("Let the enemy attack")
 
 

@@ -8,7 +8,7 @@ from undercroft.core.speech.story import HURT, NOBODY, Line
 from undercroft.games.reichbusters.page.refs import area_ref, door_ref, hero_ref, unit_ref
 from undercroft.games.reichbusters.rules import events as e
 from undercroft.games.reichbusters.rules import tables as t
-from undercroft.games.reichbusters.rules.catalogue_tables import NOISE_NUMBER, ROW_MELEE_SUPPORT, ROW_RANGED_SUPPORT
+from undercroft.games.reichbusters.rules.catalogue_tables import ROW_MELEE_SUPPORT, ROW_RANGED_SUPPORT
 from undercroft.games.reichbusters.rules.enemy.units import row
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names
@@ -30,13 +30,10 @@ def noise(s: Table, a: list[int]) -> Line:
 
 
 def noise_card(s: Table, a: list[int]) -> Line:
-    card, total, number = names.NOISE_NOUNS[a[0]], a[1], NOISE_NUMBER[a[0]]
-    if total >= number:
-        text = say("Somebody has heard it: {card}, and {total} reaches {number}.",
-                   card=card, total=total, number=number)  # fmt: skip
-    else:
-        text = say("Somebody has heard it: {card}.", card=card)
-    return Line(text, "RB-NOISE-6")
+    """With all that the card does: what it did is told by the lines that follow, and often it is nothing."""
+    card, total = names.noise_card(a[0]), a[1]
+    text = say("Somebody has heard a noise of {total}: {card}", total=total, card=card)
+    return Line(text if total else say("Somebody has heard it: {card}", card=card), "RB-NOISE-6")
 
 
 def peeked(s: Table, a: list[int]) -> Line:

@@ -197,6 +197,8 @@ def instant(s: Table, ask: Ask) -> Text:
     who = names.hero(s, ask.seat)
     if ask.about >= 0:
         return say("{whom:The} gives {who} an opening: act at once?", who=who, whom=names.unit(s, ask.about))
+    if not s.standing:
+        return say("No enemy is there: does {who} play an instant card all the same?", who=who)
     if s.phase == t.P_ACTION_STATIONS:
         return say("The enemy is about to move: does {who} play an instant card first?", who=who)
     return say("The enemy is about to attack: does {who} play an instant card first?", who=who)
