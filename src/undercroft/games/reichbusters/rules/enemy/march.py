@@ -98,7 +98,9 @@ def march(s: Table, line: int, heed: int) -> int:
     waiting = line & ~s.moved
     if not waiting:
         return ALL_GONE
-    if s.alarm and not waiting & waiting - 1:
+    if not s.alarm:
+        return march_by_turns(s, waiting, heed)
+    if not waiting & waiting - 1:
         return alone(s, waiting, heed)
     return march_by_plan(s, waiting, heed) if by_plan(s) else march_by_turns(s, waiting, heed)
 
@@ -257,8 +259,7 @@ def file(s: Table, run: int, ahead: int, heed: int) -> int:
         if further != STAYS:
             return twice(s, run, area, hero, further, heed)
     s.moved |= run
-    found.walk(s, run, was, area, hero)
-    if not heed >> was & 1 or s.crowd[was]:  # as long as one of them stands there, nobody sees more
+    if found.walk(s, run, was, area, hero) or not heed >> was & 1:  # as long as one stands there, nobody sees more
         return ALL_GONE
     return last << 1 if (s.nests | s.veiled) & areas.seen_by_heroes(s) else ALL_GONE
 
