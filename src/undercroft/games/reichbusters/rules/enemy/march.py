@@ -39,7 +39,6 @@ from undercroft.games.reichbusters.rules.enemy.move import (
     plan,
     turn_to_move,
 )
-from undercroft.games.reichbusters.rules.mission.dossier import PLACE_WAITING
 from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import ASK_TIES, K_UNSTOPPABLE
@@ -320,7 +319,7 @@ def watched(s: Table, area: int) -> bool:
 def heeded(s: Table) -> int:
     """The areas of which it may show something that units leave them: before the alarm EVERYWHERE, after it those past
     which Heroes look, if there is something left to be uncovered. Whoever watches sees every step."""
-    if not s.alarm or s.beats is not None or PLACE_WAITING in s.dossier.place_kinds:
+    if not s.alarm or s.beats is not None or s.dossier.awaited:
         return EVERYWHERE
     hidden, q = s.nests | s.veiled, s.quarry or areas.gathered(s)
     if not hidden & q.around:
