@@ -113,12 +113,12 @@ def by_plan(s: Table) -> bool:
 def march_by_plan(s: Table, waiting: int, heed: int) -> int:
     """As in `march`, for several who have not moved and go `by_plan`."""
     going = None if waiting & ONE_BY_ONE else on_their_way(s, waiting)
+    if going:
+        return set_out(s, going, waiting, heed)
     if going is None:
         return march_by_turns(s, waiting, heed)
-    if not going:
-        s.moved |= waiting
-        return ALL_GONE
-    return set_out(s, going, waiting, heed)
+    s.moved |= waiting
+    return ALL_GONE
 
 
 def alone(s: Table, bit: int, heed: int) -> int:
