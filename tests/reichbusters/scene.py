@@ -24,7 +24,7 @@ from undercroft.games.reichbusters.game import Reichbusters
 from undercroft.games.reichbusters.notation import UNIT_NAMES, ReichbustersAction
 from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.enemy.turn import enemy_step
-from undercroft.games.reichbusters.rules.mission.dossier import GOALS, PLACES, Dossier
+from undercroft.games.reichbusters.rules.mission.dossier import GOALS, PLACE_WAITING, PLACES, Dossier
 from undercroft.games.reichbusters.rules.mission.setup import blank
 from undercroft.games.reichbusters.rules.tables import (
     BACK_IDS,
@@ -140,6 +140,7 @@ class Scene:
         d.feature_types = [BACK_IDS.index(kind) for _, kind in features]
         d.place_areas = [area(mark) for mark, _ in places]
         d.place_kinds = [PLACES.index(kind) for _, kind in places]
+        d.awaited = PLACE_WAITING in d.place_kinds
         d.passages = [area(mark) for mark in passages]
         d.goal, d.goal_number = GOALS.index(goal), goal_number
         d.pre, d.post = pre, post

@@ -83,9 +83,9 @@ def come(s: Table, unit: int, area: int) -> None:
     s.standing |= bit
 
 
-def walk(s: Table, run: int, was: int, area: int, hero: int) -> None:
+def walk(s: Table, run: int, was: int, area: int, hero: int) -> int:
     """Enemy units from an area, where they stand, to another, drawn there by a Hero, of whom nobody need know unless
-    it is told: the same, for what happens most, and an event of each of them."""
+    it is told: the same, for what happens most, and an event of each of them. Returns who is left there."""
     spots, crowd = s.at, s.crowd
     for unit in members(run):
         spots[unit] = area
@@ -96,6 +96,7 @@ def walk(s: Table, run: int, was: int, area: int, hero: int) -> None:
     crowd[was] = left
     crowd[area] = crowd[area] | run
     s.crowded = s.crowded | 1 << area if left else s.crowded ^ 1 << was | 1 << area
+    return left
 
 
 def hold(s: Table, token: int, hero: int) -> None:

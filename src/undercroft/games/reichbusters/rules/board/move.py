@@ -14,7 +14,6 @@ from undercroft.games.reichbusters.rules.events import E_CLEARED, E_KNOCKED_BACK
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.items import features
 from undercroft.games.reichbusters.rules.mission import goals
-from undercroft.games.reichbusters.rules.mission.dossier import PLACE_WAITING
 from undercroft.games.reichbusters.rules.noise import awareness, spawn
 from undercroft.games.reichbusters.rules.questions import Q_AREA, Q_MOVE_ON
 from undercroft.games.reichbusters.rules.sets import members
@@ -160,7 +159,7 @@ def entered(s: Table, hero: int) -> Flow:
 
 def nothing_new(s: Table) -> bool:
     """Nothing is set off by what can be seen now: mostly so, and then nobody need be asked."""
-    if PLACE_WAITING in s.dossier.place_kinds:
+    if s.dossier.awaited:
         return False
     hidden = s.nests | s.veiled
     if hidden:
@@ -182,7 +181,7 @@ def nothing_new(s: Table) -> bool:
 
 def seen_anew(s: Table, hero: int) -> Flow:
     """Somebody may see more than before: tokens become units, features are turned up, enemies take notice."""
-    if PLACE_WAITING in s.dossier.place_kinds:
+    if s.dossier.awaited:
         goals.leader_comes(s, seen_by_heroes(s))
     where = spawn.triggered(s)
     if where:

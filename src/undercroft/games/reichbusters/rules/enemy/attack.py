@@ -164,7 +164,8 @@ def activate_attack(s: Table, line: int, first: int, near: victims.Near) -> Flow
     at = s.at[lead]
     whom = victims.chosen(s, at, first >> THERE)
     hero = FIRST_HERO[whom]  # of several each of them chooses the first
-    beside, alike, together = line & s.crowd[at], not units.CHANGES[lead], unit_keywords.ALL_ALIKE[lead]
+    beside, together = line & s.crowd[at], unit_keywords.ALL_ALIKE[lead]
+    alike = together or not units.CHANGES[lead]
     party = beside if alike else 1 << lead  # those beside it do as it does
     if party != line and (ranged or not alike):
         others = join(s, hero, (line if ranged else beside) ^ party, alike, ranged)
@@ -192,11 +193,9 @@ def join(s: Table, hero: int, others: int, alike: bool, ranged: bool) -> int:
     """Those of the others, in other areas or unlike the first, who choose this Hero."""
     party, target, shots = 0, 1 << s.spot[hero], (s.quarry or areas.gathered(s)).shots
     while others:
-        there = others & -others
-        unit = there.bit_length() - 1
+        unit = others.bit_length() - 1
         at, row = s.at[unit], s.rows[unit]
-        if alike:
-            there = others & s.crowd[at]
+        there = others & s.crowd[at] if alike else 1 << unit
         others ^= there
         if ranged:
             reach = SHOOTS[row]

@@ -39,7 +39,6 @@ from undercroft.games.reichbusters.rules.enemy.move import (
     plan,
     turn_to_move,
 )
-from undercroft.games.reichbusters.rules.mission.dossier import PLACE_WAITING
 from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import ASK_TIES, K_FIXED, K_UNSTOPPABLE
@@ -98,7 +97,9 @@ def march(s: Table, line: int, heed: int) -> int:
     waiting = line & ~s.moved
     if not waiting:
         return ALL_GONE
-    if s.alarm and not waiting & waiting - 1:
+    if not s.alarm:
+        return march_by_turns(s, waiting, heed)
+    if not waiting & waiting - 1:
         return alone(s, waiting, heed)
     return march_by_plan(s, waiting, heed) if by_plan(s) else march_by_turns(s, waiting, heed)
 
@@ -112,12 +113,12 @@ def by_plan(s: Table) -> bool:
 def march_by_plan(s: Table, waiting: int, heed: int) -> int:
     """As in `march`, for several who have not moved and go `by_plan`."""
     going = None if waiting & ONE_BY_ONE else on_their_way(s, waiting)
+    if going:
+        return set_out(s, going, waiting, heed)
     if going is None:
         return march_by_turns(s, waiting, heed)
-    if not going:
-        s.moved |= waiting
-        return ALL_GONE
-    return set_out(s, going, waiting, heed)
+    s.moved |= waiting
+    return ALL_GONE
 
 
 def alone(s: Table, bit: int, heed: int) -> int:
@@ -257,8 +258,7 @@ def file(s: Table, run: int, ahead: int, heed: int) -> int:
         if further != STAYS:
             return twice(s, run, area, hero, further, heed)
     s.moved |= run
-    found.walk(s, run, was, area, hero)
-    if not heed >> was & 1 or s.crowd[was]:  # as long as one of them stands there, nobody sees more
+    if found.walk(s, run, was, area, hero) or not heed >> was & 1:  # as long as one stands there, nobody sees more
         return ALL_GONE
     return last << 1 if (s.nests | s.veiled) & areas.seen_by_heroes(s) else ALL_GONE
 
@@ -319,7 +319,7 @@ def watched(s: Table, area: int) -> bool:
 def heeded(s: Table) -> int:
     """The areas of which it may show something that units leave them: before the alarm EVERYWHERE, after it those past
     which Heroes look, if there is something left to be uncovered. Whoever watches sees every step."""
-    if not s.alarm or s.beats is not None or PLACE_WAITING in s.dossier.place_kinds:
+    if not s.alarm or s.beats is not None or s.dossier.awaited:
         return EVERYWHERE
     hidden, q = s.nests | s.veiled, s.quarry or areas.gathered(s)
     if not hidden & q.around:

@@ -49,7 +49,7 @@ UNSTOPPABLE: Final = 2
 HERO_LISTS: Final = [list(members(heroes)) for heroes in range(1 << len(SEATS))]
 
 # Sets of Heroes by their first.
-FIRST_HERO: Final = [(heroes & -heroes).bit_length() - 1 for heroes in range(1 << len(SEATS))]
+FIRST_HERO: Final[list[int]] = [(heroes & -heroes).bit_length() - 1 for heroes in range(1 << len(SEATS))]
 
 # A step in one number: how far the Hero is, where, and the way (an area or a door, `ties.through`), plus so many that
 # none is below 0. Kept for an area and a side of a unit card; where Heroes in several areas are equally near it takes
@@ -124,9 +124,9 @@ def _nearest(s: Table, q: Quarry, at: int, how: int) -> int:
         away = (far[area] or areas.distances(s, area))[at]  # as far as from here to there, and needed anyway
         if away < best:
             best, places = away, 1 << area
-        elif away == best:
+        elif away == best and places:
             places |= 1 << area
-    found = q.goals[at << 2 | how] = best | places << GOAL if best < NOWHERE else NOWHERE
+    found = q.goals[at << 2 | how] = best | places << GOAL
     return found
 
 

@@ -146,14 +146,13 @@ def _acting(d: Dossier) -> list[int]:
 def goes_by(s: Table) -> bool:
     """Phases in which nothing happens that somebody is asked about go by: mostly nobody is alert, or can attack. False
     if one does not, and `enemy_step` carries it out."""
-    phase = s.phase
-    if phase <= P_ACTION_STATIONS:
-        if phase == P_RAISE_THE_ALARM:
+    if s.phase <= P_ACTION_STATIONS:
+        if s.phase == P_RAISE_THE_ALARM:
             raise_the_alarm(s)
         if _somebody_moves(s):
             return False
         s.phase, s.step, s.moved = P_KILL_THE_INTRUDERS, 0, 0
-    if phase <= P_KILL_THE_INTRUDERS:
+    if s.phase == P_KILL_THE_INTRUDERS:
         if s.step == 0:
             if s.holding & READY_TO_DEFEND and cards.answered(s, TRIGGER_KILL_THE_INTRUDERS, -1, -1):
                 return False

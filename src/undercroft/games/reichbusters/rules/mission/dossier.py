@@ -167,7 +167,7 @@ class Dossier:
     """
 
     __slots__ = (
-        "acting", "alarm_guest", "areas", "barracks", "champion", "codes", "corridors", "door_a", "door_b",
+        "acting", "alarm_guest", "areas", "awaited", "barracks", "champion", "codes", "corridors", "door_a", "door_b",
         "door_noise", "doors", "doors_at", "doorways", "entrances", "exit_doors", "exits", "faction", "feature_areas",
         "feature_types", "gates", "goal", "goal_number", "guard", "hidden", "id", "large", "later", "leader", "limits",
         "lines", "locked", "name", "parts", "passages", "pile", "place_areas", "place_kinds", "post", "pre", "quarries",
@@ -206,6 +206,7 @@ class Dossier:
     feature_types: list[int]  # the first four of BACK_IDS
     place_areas: list[int]  # objective places
     place_kinds: list[int]  # PLACES
+    awaited: bool  # a leader waits at one of them
     pile: list[int]  # kinds of the tokens that lie face down on places, shuffled
     passages: list[int]  # X, Y, Z: areas, or none (RB-FEAT-2)
     goal: int

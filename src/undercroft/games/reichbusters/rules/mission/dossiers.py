@@ -31,6 +31,7 @@ from undercroft.games.reichbusters.rules.mission.dossier import (
     PLACE_DOSSIER,
     PLACE_LEADER,
     PLACE_SHUFFLED,
+    PLACE_WAITING,
     PLACES,
     Dossier,
     Quarry,
@@ -242,6 +243,7 @@ def _places(d: Dossier, areas: Sequence[int], whats: Sequence[str]) -> None:
     placed = [(area, PLACES.index(what)) for area, what in zip(areas, whats) if what in PLACES]
     d.place_areas = [area for area, _ in placed]
     d.place_kinds = [kind for _, kind in placed]
+    d.awaited = PLACE_WAITING in d.place_kinds
     shuffled = d.place_kinds.count(PLACE_SHUFFLED)
     found = {G_DOSSIER: I_DOSSIER, G_RESCUE: I_ESCORT_OBJECTIVE}.get(d.goal, I_FALSE_OBJECTIVE)
     d.pile = [found, *[I_FALSE_OBJECTIVE] * (shuffled - 1)] if shuffled else []
