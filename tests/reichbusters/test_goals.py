@@ -305,3 +305,12 @@ def test_killing_gisela_gruber_in_the_campaign_rewards_every_hero() -> None:
     scene.run(deaths.kill(scene.table, gruber, 0))
     assert scene.table.points == [0, 0, 1, 0, 0, 1]
     assert not scene.happened(E_GOAL)  # nothing that the mission asks for
+
+
+@rule("RB-GAP-17", "RB-SPAWN-4")
+def test_who_waits_does_not_hide_a_spawn_token_that_is_seen_at_the_same_time() -> None:
+    scene = Scene(HALL, leader="gisela-gruber", goal="collect", goal_number=1, places=[("B", "waiting")])
+    scene.spawn_token("C", 1)
+    scene.only("spawn", 0)
+    scene.run(move.seen_anew(scene.table, 0))
+    assert scene.units("B") == ["gisela-gruber"] and scene.units("C") == ["soldier-1"]

@@ -181,9 +181,9 @@ def nothing_new(s: Table) -> bool:
 
 def seen_anew(s: Table, hero: int) -> Flow:
     """Somebody may see more than before: tokens become units, features are turned up, enemies take notice."""
+    where = spawn.triggered(s)  # before anybody appears (RB-SPAWN-4)
     if s.dossier.awaited:
         goals.leader_comes(s, seen_by_heroes(s))
-    where = spawn.triggered(s)
     if where:
         yield from spawn.trigger(s, where)
     if s.over:
