@@ -108,10 +108,11 @@ def test_an_instant_says_before_what_it_comes_and_what_it_does(phase: int, what:
     card = pack(PLAY, CARD_IDS.index("come-and-get-it"))
     ask = Ask(0, Q_INSTANT, [PASS, card], -1)
     assert asked(scene, ask) == "No enemy is there: does Brick play an instant card all the same?"
-    scene.put("dog", "A")
-    assert asked(scene, ask) == f"The enemy is about to {what}: does Brick play an instant card first?"
     told = "At the start of Kill the Intruders! every enemy that can attack you does so in this phase. Draw 1 card."
     assert f"Come and get it: {told}" in offered(scene, ask)
+    scene.put("dog", "A")
+    scene.table.phase = phase
+    assert asked(scene, ask) == f"The enemy is about to {what}: does Brick play an instant card first?"
 
 
 @rule("RB-NOISE-6", "RB-KEY-64")
