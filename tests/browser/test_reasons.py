@@ -342,9 +342,11 @@ def test_a_word_that_comes_under_a_mouse_at_rest_keeps_quiet(visit: Visit) -> No
     word = page.locator("#prompt .word").first
     box = word.bounding_box()
     assert box is not None
-    word.evaluate("(one) => { one.style.visibility = 'hidden'; }")
+    prompt = page.locator("#prompt")
+    prompt.evaluate("(one) => { one.style.display = 'none'; }")
     page.mouse.move(box["x"] + 3, box["y"] + 3)
-    word.evaluate("(one) => { one.style.visibility = ''; }")
+    page.wait_for_timeout(100)
+    prompt.evaluate("(one) => { one.style.display = ''; }")
     page.wait_for_timeout(700)  # longer than a mouse rests before it is told something
     expect(page.locator("#word")).to_be_hidden()
     page.mouse.move(box["x"] + 4, box["y"] + 4)
