@@ -18,7 +18,7 @@ const counter = ({ ready, left, of }) => of > 0 && el("p.to-go", t("Still to act
 const routesOn = (number) => number > 0 && actButton(
 	{ label: tn(number, "{number} figure goes on along its route", "{number} figures go on along their routes"), key: "m" }, march);
 
-// ---- kinds of questions that the reader lets go by until the turn is over; nobody else learns of it
+// ---- kinds of questions that the reader lets go by until the turn is over
 
 const place = ({ seat }) => `undercroft.skip.${table}.${seat}`;
 
@@ -33,11 +33,10 @@ const skipping = ({ skip, skips }) => skip && button(skips, () => {
 	prompt();
 });
 
-// True if a seat's question is answered without the reader, looked through or not. After a refusal the reader is asked.
+// True if a seat's question is answered without the reader. After a refusal the reader is asked.
 export function passes(line) {
 	const { state } = line, { asked, guide, choice, step } = state;
-	if (line.failed === step || !asked || !guide.skip
-		|| !skipped(state).includes(choice.kind)) return false;
+	if (line.failed === step || !asked || !guide.skip || !skipped(state).includes(choice.kind)) return false;
 	if (line.passed === step) return true;
 	line.passed = step;
 	if (line === here.current) here.busy = true;

@@ -11,7 +11,7 @@ import { walk } from "./walk.js";
 const SIGNS = { Up: "↑", Down: "↓", Left: "←", Right: "→" };
 const shown = (key) => key.replace("Shift+", "⇧").replace(/Arrow(\w+)/, (all, way) => SIGNS[way]).toUpperCase();
 
-// Who is waited for, as everybody may know it: the only other, or whose turn it is. Whoever is asked may be a secret.
+// Who is waited for as all may know it: the only other, or whose turn it is. Who is asked may be a secret.
 function thinks({ seat, seats, log }) {
 	if (seat >= 0 && seats.length === 2) return 1 - seat;
 	const turn = log.findLast((line) => line.turn != null)?.turn ?? -1;

@@ -1,9 +1,9 @@
-// What the page offers beside the question, by what is the case, and what its buttons and keys do.
+// What the page offers beside the question, and what its buttons and keys do.
 import { next } from "./aids.js";
 import { say } from "./asking.js";
 import * as board from "./board.js";
 import { $, $$, button, changed, copy, el, fill, kept, notice, options, ruleLink, sheet, t } from "./dom.js";
-import { card, here, now, once, ours, same, table, tokens } from "./here.js";
+import { card, here, now, once, ours, refused, same, table, tokens } from "./here.js";
 import { fetched, keys } from "./net.js";
 import { actors, choose, pick } from "./pointing.js";
 import { branch, levelOptions, saveRecord, side } from "./seats.js";
@@ -73,12 +73,13 @@ export const deeds = {
 };
 
 export async function pressed({ target }) {
-	const { do: deed, say: word, sure } = target.closest("[data-do], [data-say]")?.dataset || {};
+	const { do: deed, say: word, sure, all } = target.closest("[data-do], [data-say]")?.dataset || {};
 	if (!deed && !word) return;
 	$("#menu").close();
 	if (sure && !(await sheet(sure, [], t("Yes")))) return;
-	if (word) say(word);
-	else deeds[deed]();
+	if (deed) return deeds[deed]();
+	let { open, step } = now(); // who plays several without secrets gives up for all of them
+	for (const line of all && open ? here.lines : [here.current]) await line.command(word, { step: step++ }).catch(refused);
 }
 
 let cursor = null; // what [ and ] stepped to

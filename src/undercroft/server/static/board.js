@@ -301,7 +301,7 @@ export function follow(ref, close = false) {
 	if (out || scale < least * 0.9) look({ cx: at.cx, cy: at.cy, scale: Math.max(scale, least) });
 }
 
-// Whoever acts, first of the last line's refs, comes into the window: the picture glides there.
+// Whoever acts, first of the last line's refs, comes into the window.
 function witness(story) {
 	const who = story.findLast(({ refs }) => refs.length)?.refs[0], from = view;
 	if (!who || pointers.size || !view) return;

@@ -1,4 +1,4 @@
-// The small box beside a thing that tells what it means or why it cannot be, to mouse, focus and finger. Escape closes it.
+// The small box beside a thing that tells what it means or why it cannot be, to mouse, focus and finger.
 import { $$, el, fill, on, t, timer } from "./dom.js";
 
 export const BUTTONS = "button, summary, label"; // nothing in them can have the focus: a long press or F1 tells

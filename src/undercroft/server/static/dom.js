@@ -28,7 +28,7 @@ export function el(spec, ...rest) {
 // New children for a thing, or what a selector finds.
 export const fill = (host, ...children) => (host.nodeType ? host : $(host)).replaceChildren(...parts(children));
 
-// Whether a place is to show something else than it does: under a finger nothing is made anew that stays as it was.
+// Whether a place is to show something else: under a finger nothing is made anew that stays as it was.
 export function changed(host, what) {
 	const made = JSON.stringify(what), same = host.made === made && host.children.length;
 	host.made = made;
@@ -37,7 +37,7 @@ export function changed(host, what) {
 
 export const options = (pairs, chosen) => pairs.map(([value, text]) => el("option", { value, selected: value === chosen }, text));
 
-// A row for each thing, known by its id, also while it is gone; nobody touches the row of a thing that is as it was.
+// A row for each thing, known by its id, also while it is gone; what is as it was is not touched.
 // make(thing, the row before, n) gives a row with its `box`.
 export function arrange(host, things, make) {
 	const known = host.known ||= new Map();

@@ -1,4 +1,4 @@
-// Words of the game's glossary explain themselves where they stand. Nothing else depends on these marks.
+// Words of the game's glossary explain themselves where they stand.
 import { BUTTONS, check, tells } from "./box.js";
 import { $, el, ruleLink } from "./dom.js";
 import { api } from "./net.js";

@@ -1,4 +1,4 @@
-// The switch of languages. The server remembers what was asked for, the address forgets it: a copied link asks nothing.
+// The switch of languages. The server remembers it, the address forgets it: a copied link asks nothing.
 const asked = new URL(location);
 asked.searchParams.delete("lang");
 history.replaceState(null, "", asked);
