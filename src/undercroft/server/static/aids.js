@@ -36,7 +36,8 @@ const skipping = ({ skip, skips }) => skip && button(skips, () => {
 // True if a seat's question is answered without the reader. After a refusal the reader is asked.
 export function passes(line) {
 	const { state } = line, { asked, guide, choice, step } = state;
-	if (line.failed === step || !asked || !guide.skip || !skipped(state).includes(choice.kind)) return false;
+	const moot = asked && guide.skip && skipped(state).includes(choice.kind);
+	if (!moot || line.failed === step) return false;
 	if (line.passed === step) return true;
 	line.passed = step;
 	if (line === here.current) here.busy = true;
