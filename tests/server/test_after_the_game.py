@@ -167,7 +167,8 @@ def test_your_tables_say_how_each_stands_or_ended(tmp_path: Path) -> None:
             await service.say(even.table, even.tokens[seat], (await even.look(seat)).step, "offer-end")
         assert (await told(even, 0))[0] == "It ended in a draw."
         wishes = [Wish(kind="friend"), Wish(kind="me", name="Ann")]
-        waiting = Seats(service, await service.create(Order(game="incursion", mission="recon", seats=wishes)))
+        opened = await service.create(Order(game="incursion", mission="recon", seats=wishes, seed=7))
+        waiting = Seats(service, opened)
         assert await told(waiting, 1) == ("A seat is still open.", ["nobody yet (Allies)", "Ann (Germans)"])
         alone = await seated(service, "me", "greedy")
         assert (await told(alone, 0))[1] == ["You (Allies)", "Soldier (Germans)"]
