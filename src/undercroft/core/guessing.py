@@ -102,8 +102,8 @@ def _with_past(twin: Any, game: Any) -> Any:
 
 
 def told(game: Any, seat: int, dice: Dice | None, known: list[Any]) -> tuple[Any, list[Any]]:
-    """The action under way once more, as far as it has come, and what the seat has seen of it; with dice, secret answers
-    of others fall anew, and there is no game if the seat would then have seen anything but what it knows."""
+    """The action under way once more, as far as it has come, and what the seat has seen of it; with dice, secret
+    answers of others fall anew, and there is no game if the seat would then have seen anything but what it knows."""
     if game.start is None:
         raise UndercroftError(
             say("a sample or rollout cannot be sampled in the middle of an action: take another, or keep=True")

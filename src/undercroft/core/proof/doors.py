@@ -31,7 +31,7 @@ class Tries:
     refs: Sequence[Ref]  # things to inspect and to point at
     figures: Sequence[int]
     squares: Sequence[str]
-    pointed: Sequence[Sequence[Ref]]  # a thing alone, or a figure and then a thing
+    pointed: Sequence[list[list[str]]]  # a thing alone, or a figure and then a thing
     options: Sequence[int]
     others: Sequence[int]  # actions that may be legal or not
 
@@ -47,8 +47,8 @@ def tries(game: Game, seat: int, options: Sequence[int], others: Sequence[int], 
     refs = [ref for found in kinds.values() for ref in _some(found, POINTED, rng)]
     models = [ref for ref in _some(kinds.get("model", []), POINTED, rng) if ref[1].isdecimal()]
     squares = [id for _, id in _some(kinds.get("square", []), POINTED, rng)]
-    pairs = [(rng.choice(models), rng.choice(refs)) for _ in range(PAIRS)] if models else []
-    pointed = [*pairs, *((ref,) for ref in refs)]
+    pairs = [[list(rng.choice(models)), list(rng.choice(refs))] for _ in range(PAIRS)] if models else []
+    pointed = [*pairs, *([list(ref)] for ref in refs)]
     figures = [int(id) for _, id in models]
     return Tries(refs, figures, squares, pointed, *((options, others) if game.asks(seat) else ((), ())))
 
@@ -107,7 +107,7 @@ DOORS: dict[str, Door] = {
     "overlay": lambda game, seat, tries: _each(lambda figure: game.overlay(seat, figure), tries.figures),
     "route": lambda game, seat, tries: _each(lambda way: game.route(seat, *way), product(tries.figures, tries.squares)),
     "greyed": lambda game, seat, tries: _each(lambda figure: game.greyed(seat, figure), (NOBODY, *tries.figures)),
-    "explain": lambda game, seat, tries: _each(lambda refs: game.explain(seat, [list(ref) for ref in refs]), tries.pointed),
+    "explain": lambda game, seat, tries: _each(lambda refs: game.explain(seat, refs), tries.pointed),
     "why_not": lambda game, seat, tries: _each(game.why_not, (*tries.options, *tries.others)),
     "odds": lambda game, seat, tries: _each(game.odds, tries.options),
     "plans": lambda game, seat, tries: _each(game.plans, tries.figures if game.asks(seat) else ()),

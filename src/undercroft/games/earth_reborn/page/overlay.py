@@ -77,7 +77,7 @@ def _towards(s: Table, square: int, foe: int) -> int:
 def _deed(s: Table, node: Node, way: int, foe: int) -> Deed | None:
     """Halt beside him, then the first blow that is offered."""
     assert node.game is not None
-    twin = node.game.copy(keep=False)
+    twin = Known(node.game.copy(keep=False))
     halt = pack(v.HALT, way)
     if twin.ask is None or halt not in twin.ask.options:
         return None
@@ -92,7 +92,7 @@ def _deed(s: Table, node: Node, way: int, foe: int) -> Deed | None:
     chances = odds(twin, blow)
     squares = [square_name(s.dossier, square) for square in node.way]
     cp = node.cp + v.stake_cp(blow >> FIRST & ARG)
-    plan = Reach(squares[-1], cp, 0, say("{cp} CP", cp=cp), 0, (*texts, str(twin.action(blow))), squares)
+    plan = Reach(squares[-1], cp, 0, say("{cp} CP", cp=cp), node.danger, (*texts, str(twin.action(blow))), squares)
     label: Text = say("Go to {square} and strike {whom}", square=squares[-1], whom=names.who(foe))
     told = chances[0].text if chances else ""
     return Deed(ref=model_ref(foe), label=label, odds=told, chance=headline(chances, foe), reach=plan, meant=False)
