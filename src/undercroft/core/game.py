@@ -56,7 +56,7 @@ class Game:
     secret: bool  # one of them, or of the questions before, is nobody else's to know
     rest: Rest | None  # the last in that action, once a copy has come by it
     deal: Deal | None  # how a sample came about that was taken inside that action
-    known_to: int  # the seat from whose knowledge all of this was dealt (`known`)
+    known_to: int  # the seat from whose knowledge all of this was dealt (`sample`, `known`)
     noting: bool  # note where the rules are at rest
     quiet: bool  # nobody else can know of the last choice, nor that there was a question
     watched: bool  # what the rules do by themselves is kept beat by beat
@@ -477,16 +477,13 @@ class Game:
         It plays on but, unless it is kept, cannot itself be copied inside an action; take another sample instead.
         """
         game: Game = dealt(self, seat, seed, keep)
+        game.known_to = seat
         return game
 
     def known(self, seat: int) -> "Known":
         """The game as the seat may think of it, always the same for the same knowledge: what the seat is told beside
         the board is made from this. Seat -1 is a spectator."""
-        if self.known_to == seat:
-            return Known(self)
-        game = self.sample(seat, SAME_DEAL, True)
-        game.known_to = seat
-        return Known(game)
+        return Known(self if self.known_to == seat else self.sample(seat, SAME_DEAL, True))
 
     def as_asked(self) -> "Known":
         """The same for whoever is asked; when nobody is, for a spectator."""

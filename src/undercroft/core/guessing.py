@@ -14,7 +14,7 @@ from undercroft.core.packing import FIRST_WORD, VERB
 from undercroft.core.speech.say import say
 from undercroft.core.state import knows
 
-GUESSES: Final = 1000  # how often other secret answers are tried, until some fit what the seat has seen
+GUESSES: Final = 50  # how often all secret answers are drawn at once, before each is drawn for itself
 
 
 class Deal:
@@ -68,6 +68,7 @@ def kept(how: Deal, since: list[int]) -> Any:
     """What was dealt in this way and has come so far, as a game that can be copied."""
     twin = how.again(since[how.given :])
     twin.opening = how.before.opening
+    twin.secret = how.before.secret
     twin.since = since
     twin.deal = how
     twin.keep = True
@@ -76,20 +77,40 @@ def kept(how: Deal, since: list[int]) -> Any:
 
 def guessed(game: Any, seat: int, seed: int, keep: bool = False) -> Any:
     """A copy of a game inside an action, in which the secret answers of other seats are any that fit what this one has
-    seen since the action began. After so many guesses that do not fit, the seat may well know them."""
+    seen since the action began."""
     how: Deal | None = game.deal
     if how is not None:
         return kept(Deal(guessed(how.before, seat, seed, True), how.seat, how.seed, how.given), list(game.since))
     if not game.secret:
         return game.copy(keep)
-    true, seen = told(game, seat, None, [])
+    true, seen = told(game, seat, game.since, None, [])
     dice = seeded(seed)
     view = true.view(seat)
     for _ in range(GUESSES):
-        twin, _ = told(game, seat, dice, seen)
+        twin, _ = told(game, seat, game.since, dice, seen)
         if twin is not None and twin.view(seat) == view:
             return _with_past(twin, game) if keep else twin
-    return game.copy(keep)
+    twin = _one_by_one(game, seat, dice, seen, view)
+    return _with_past(twin, game) if keep else twin
+
+
+def _one_by_one(game: Any, seat: int, dice: Dice, seen: list[Any], view: Any) -> Any:
+    """Where much was shown already, hardly any guess at all answers together fits: each secret answer is then drawn
+    among those that fit with the others as they are."""
+    answers = list(game.since)
+    for at in range(len(answers)):
+        before, _ = told(game, seat, answers[:at], None, [])
+        ask: Ask | None = before.ask
+        if ask is None or not ask.secret or ask.seat == seat or answers[at] & VERB >= FIRST_WORD:
+            continue
+        fitting: list[int] = []
+        for other in ask.options:
+            twin, looks = told(game, seat, [*answers[:at], other, *answers[at + 1 :]], None, seen)
+            if twin is not None and looks == seen and twin.view(seat) == view:
+                fitting.append(other)
+        answers[at] = fitting[dice.below(len(fitting))]
+    twin, _ = told(game, seat, answers, None, seen)
+    return twin
 
 
 def _with_past(twin: Any, game: Any) -> Any:
@@ -97,13 +118,15 @@ def _with_past(twin: Any, game: Any) -> Any:
     twin.start = game.start
     twin.question = game.question
     twin.opening = game.opening
+    twin.secret = True
     twin.keep = True
     return twin
 
 
-def told(game: Any, seat: int, dice: Dice | None, known: list[Any]) -> tuple[Any, list[Any]]:
-    """The action under way once more, as far as it has come, and what the seat has seen of it; with dice, secret
-    answers of others fall anew, and there is no game if the seat would then have seen anything but what it knows."""
+def told(game: Any, seat: int, answers: list[int], dice: Dice | None, known: list[Any]) -> tuple[Any, list[Any]]:
+    """The action under way once more with these answers, and what the seat has seen of it; with dice, secret answers of
+    others fall anew. There is no game if an answer does not fit, or the seat would have seen anything but what it
+    knows, if that is given."""
     if game.start is None:
         raise UndercroftError(
             say("a sample or rollout cannot be sampled in the middle of an action: take another, or keep=True")
@@ -115,17 +138,17 @@ def told(game: Any, seat: int, dice: Dice | None, known: list[Any]) -> tuple[Any
     if game.opening:
         twin.open()
     seen: list[Any] = []
-    for at, code in enumerate(game.since):
+    for at, code in enumerate(answers):
         ask: Ask | None = twin.ask
-        if dice is not None and code & VERB < FIRST_WORD:
-            if ask is not None and ask.secret and ask.seat != seat:
+        if code & VERB < FIRST_WORD:
+            if dice is not None and ask is not None and ask.secret and ask.seat != seat:
                 code = ask.options[dice.below(len(ask.options))]
             if ask is None or code not in ask.options:
                 return None, seen
         twin.do(code)
         twin.since.append(code)
         seen.append(shown(twin, seat))
-        if dice is not None and seen[at] != known[at]:
+        if known and seen[at] != known[at]:
             return None, seen
     return twin, seen
 

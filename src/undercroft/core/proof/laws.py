@@ -9,7 +9,7 @@ from typing import Any
 
 from undercroft.core.choice import Ask
 from undercroft.core.files.ledger import Refusal
-from undercroft.core.game import Game, IllegalAction
+from undercroft.core.game import NOBODY, Game, IllegalAction
 from undercroft.core.packing import (
     ARG,
     DECLINE_END,
@@ -381,12 +381,19 @@ def help_is_honest(moment: Moment) -> None:
     for seat in range(-1, game.seats):
         legal = [moment.pick(game.codes()) for _ in range(OPTIONS)]
         tried = tries(game, seat, legal, candidates(moment), moment.rng)
-        twins = [_with_news(game.sample(seat, moment.seed(), keep=True), game) for _ in range(DEALS)]
+        twins = [dealt_otherwise(game, seat, moment.seed()) for _ in range(DEALS)]
         for name, door in DOORS.items():
             answer = door(game, seat, tried)
             for twin in twins:
                 assert door(twin, seat, tried) == answer, f"seat {seat} learns a secret from {name}"
                 moment.compared[name] += 1
+
+
+def dealt_otherwise(game: Game, seat: int, seed: int) -> Game:
+    """Another game that the seat might be in, as if it were the true one: its help is made from what is known there."""
+    twin = _with_news(game.sample(seat, seed, keep=True), game)
+    twin.known_to = NOBODY
+    return twin
 
 
 def _with_news(twin: Game, game: Game) -> Game:
