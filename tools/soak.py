@@ -129,8 +129,9 @@ def _plain(of: Work | Report) -> list[Any]:
 
 
 def _read(line: str) -> Found:
-    (*work, laws, every), (number, decisions, *counted), faults = json.loads(line)
-    return Found(Work(*work, tuple(laws), every), Report(number, decisions, *map(Counter, counted)), faults)
+    (game, edition, mission, first, games, laws, every), (number, decisions, *counted), faults = json.loads(line)
+    work = Work(game, edition, mission, first, games, tuple(laws), every)
+    return Found(work, Report(number, decisions, *map(Counter, counted)), faults)
 
 
 class Soak:

@@ -17,8 +17,8 @@ from undercroft.core.page import Ref
 from undercroft.core.state import knows
 
 NOBODY = -1  # no figure in particular
-POINTED = 6  # things that are pointed at in one moment, of each kind
-PAIRS = 8  # of things that are pointed at one after the other
+POINTED = 2  # things of each kind that are pointed at in one moment
+PAIRS = 4  # of things that are pointed at one after the other
 WIDTH = 80  # signs of a terminal
 
 REF = re.compile(r'data-([a-z]+)="([^"]+)"')

@@ -418,8 +418,8 @@ LAWS: dict[str, tuple[Law, int]] = {
     "words work at any time": (words_work_any_time, 120),
     "odds add up": (odds_add_up, 60),
     "help begins legally": (help_begins_legally, 80),
-    "help is honest": (help_is_honest, 240),
-    "nobody sees who is asked": (nobody_sees_who_is_asked, 240),
+    "help is honest": (help_is_honest, 200),
+    "nobody sees who is asked": (nobody_sees_who_is_asked, 200),
 }
 
 NO_CIRCLES = "no seat goes round in a circle"  # looked at in every question too (core.stubborn)
