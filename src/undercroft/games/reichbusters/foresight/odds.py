@@ -14,7 +14,7 @@ from undercroft.core.chance.dice import DiceError, replayed
 from undercroft.core.chance.modifiers import Term
 from undercroft.core.chance.modifiers import total as sum_of
 from undercroft.core.chance.odds import Case, Chance, percent
-from undercroft.core.game import Game
+from undercroft.core.game import Known
 from undercroft.core.packing import ARG, FIRST, SECOND, VERB
 from undercroft.core.speech.say import Text, say
 from undercroft.games.reichbusters.foresight.terms import named
@@ -53,7 +53,7 @@ DEFENCE_PLUS = {
 MOST_ANSWERS = 6  # on the way to the first die
 
 
-def odds(game: Game, code: int) -> list[Chance]:
+def odds(game: Known, code: int) -> list[Chance]:
     """What an option may bring: one chance for each unit that an attack compares itself with, or one of a defence."""
     s, ask = cast(Table, game.state), game.ask
     if ask is None or code not in ask.options:
@@ -75,7 +75,7 @@ def odds(game: Game, code: int) -> list[Chance]:
 # ---------------------------------------------------------------- up to the first die
 
 
-def at_the_roll(game: Game, code: int) -> Table | None:
+def at_the_roll(game: Known, code: int) -> Table | None:
     """The table at the moment when the first die of an attack or a defence falls, if this is chosen and nothing else
     is used; None if it does not come to that."""
     twin = game.copy(keep=False)
