@@ -33,18 +33,13 @@ def lay_token(s: Table, area: int, level: int) -> None:
 
 def triggered(s: Table) -> int:
     """Areas whose spawn tokens become units: in sight of a Hero (RB-SPAWN-2); in 1.1 also in an alert room
-    (RB-SPAWN-3)."""
+    (RB-SPAWN-3). Sight is looked at once, before any of them does, so a token does not hide another (RB-LOS-5)."""
     return triggered_by(s, areas.seen_by_heroes(s)) if s.nests else 0
 
 
 def triggered_by(s: Table, seen: int) -> int:
     """The same, if Heroes see these areas."""
     return s.nests & (seen | s.astir if s.late else seen)
-
-
-def trigger_seen(s: Table) -> Flow:
-    """Sight is looked at once, before any of them becomes units, so a token does not hide another (RB-LOS-5)."""
-    yield from trigger(s, triggered(s))
 
 
 def trigger_all(s: Table) -> Flow:
