@@ -154,6 +154,10 @@ def _noise_card(o: Option) -> Words:
     return names.noise_card(o.a), CHOOSE, [], ""
 
 
+def _leave(o: Option) -> Words:
+    return say("Decide this and all later ties for us"), DONE, [], ""
+
+
 def _reveal(o: Option) -> Words:
     where = names.area(o.s, o.area)
     if o.b == v.REVEAL_SPAWN:
@@ -188,4 +192,5 @@ ANSWERS: dict[int, Verb] = {
     v.NOISE_CARD: Verb(_noise_card),
     v.DIE: Verb(_die),
     v.REVEAL: Verb(_reveal),
+    v.LEAVE_TIES: Verb(_leave, "x"),
 }

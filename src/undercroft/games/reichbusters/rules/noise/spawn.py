@@ -13,7 +13,7 @@ from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.sets import members, nth
 from undercroft.games.reichbusters.rules.tables import FIRST_UNIT, MINIATURES, P_ALARM_GOES_OFF
-from undercroft.games.reichbusters.rules.ties import settled, tied_areas
+from undercroft.games.reichbusters.rules.ties import WHICH_BARRACKS, asks_all, tied_areas
 from undercroft.games.reichbusters.state import Table
 
 LEVELS: Final = 3
@@ -50,7 +50,7 @@ def trigger_all(s: Table) -> Flow:
 def trigger(s: Table, where: int) -> Flow:
     """The tokens of these areas become units, the nearest to the active Hero first (RB-SPAWN-4)."""
     order = by_distance(s, s.active, where)
-    if settled(s, order):
+    if len(order) < 2 or not asks_all(s):  # what comes is drawn anyway
         for area in order:
             turn_into_units(s, area)
         return
@@ -188,7 +188,7 @@ def at_barracks(s: Table, hero: int, which: int, level: int) -> Flow:
     that one is not on the map, at the nearest to the Hero (RB-BARR-2)."""
     area = s.dossier.barracks[which]
     if area < 0:
-        area = yield from tied_areas(s, nearest_of(s, hero, barracks(s)))
+        area = yield from tied_areas(s, nearest_of(s, hero, barracks(s)), WHICH_BARRACKS)
     spawn(s, area, level)
 
 
