@@ -1,5 +1,7 @@
 """Ties are the players': asked where it matters, and one answer leaves them to the table (RB-TIE-1, RB-GEN-7)."""
 
+from typing import Any
+
 import pytest
 
 import undercroft
@@ -58,9 +60,9 @@ AROUND_THE_CORNER = """\
 THREE = "defence:3"
 
 
-def scene(*args: object, heroes: int = 1, **more: object) -> Scene:
+def scene(map: str, heroes: int = 1, **more: Any) -> Scene:
     """Heroes who are asked where it matters."""
-    one = Scene(*args, heroes=["quentin", "sarge", "brick"][:heroes], **more)  # type: ignore[arg-type]
+    one = Scene(map, heroes=["quentin", "sarge", "brick"][:heroes], **more)
     one.table.orders = [ASK_WHAT_MATTERS] * heroes
     return one
 

@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import msgspec
 
@@ -29,7 +29,8 @@ if TYPE_CHECKING:
     from undercroft.games.reichbusters.rules.mission.dossier import Dossier
 
 Level = Literal["first", "ties", "matter"]
-TABLE, PLAYERS = "table", "players"
+TABLE: Final = "table"  # who decides ties
+PLAYERS: Final = "players"
 LATE = "1.1"
 RAID_ONLY = ("map", "faction", "objective")
 

@@ -35,7 +35,7 @@ from undercroft.games.reichbusters.rules.tables import (
 from undercroft.games.reichbusters.state import Table
 
 # What an errand is for.
-LEAVE_TIES: Final = 0  # go through an exit
+LEAVE: Final = 0  # go through an exit
 FETCH: Final = 1  # search, pick up, take along
 PLANT: Final = 2
 KILL: Final = 3
@@ -158,7 +158,7 @@ def to_do(s: Table) -> list[Errand]:
 
 def duties(s: Table) -> list[Errand]:
     """The errand of every Hero; those who are off the map have any."""
-    leave = Errand(s, LEAVE_TIES, s.dossier.exits)
+    leave = Errand(s, LEAVE, s.dossier.exits)
     left = to_do(s)
     out = [leave] * len(s.spot)
     free = [hero for hero in range(len(s.spot)) if s.spot[hero] >= 0]

@@ -1,7 +1,7 @@
 """How likely the Heroes are to win, as it seems."""
 
 from undercroft.core.board.grid import bits
-from undercroft.games.reichbusters.judgement.errands import LEAVE_TIES, Errand, carriers, to_do
+from undercroft.games.reichbusters.judgement.errands import LEAVE, Errand, carriers, to_do
 from undercroft.games.reichbusters.rules.board.areas import downed
 from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.state import Table
@@ -17,7 +17,7 @@ def prospect(s: Table, seat: int) -> float:
     if not here:
         return 0.0
     left = s.dossier.post - s.round + 1 if s.alarm else s.dossier.pre + s.dossier.post - s.round + 1
-    leave = Errand(s, LEAVE_TIES, s.dossier.exits).trail
+    leave = Errand(s, LEAVE, s.dossier.exits).trail
     needed = 0.0
     for errand in to_do(s):
         way = min(errand.trail[s.spot[hero]] for hero in here)

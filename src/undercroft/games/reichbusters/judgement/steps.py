@@ -3,7 +3,7 @@
 from typing import Final
 
 from undercroft.core.board.grid import bits
-from undercroft.games.reichbusters.judgement.errands import KILL, LEAVE_TIES
+from undercroft.games.reichbusters.judgement.errands import KILL, LEAVE
 from undercroft.games.reichbusters.judgement.outlook import Outlook
 from undercroft.games.reichbusters.judgement.trails import other_side
 from undercroft.games.reichbusters.rules.attacks.targets import attack_options
@@ -24,7 +24,7 @@ def may_leave(look: Outlook, hero: int) -> bool:
     s = look.s
     if goals.may_declare_end(s) or (s.dossier.goal == G_ASSASSINATION and s.slain & goals.LEADER_SLAIN):
         return True
-    return look.carrying >> hero & 1 == 1 and look.duty(hero).kind == LEAVE_TIES
+    return look.carrying >> hero & 1 == 1 and look.duty(hero).kind == LEAVE
 
 
 def step_value(look: Outlook, hero: int, area: int, start: int = -1) -> float:
@@ -37,9 +37,9 @@ def step_value(look: Outlook, hero: int, area: int, start: int = -1) -> float:
     gain = duty.trail[here] - duty.trail[area]
     if duty.kind == KILL and gain > 0 and shoots_leader(look, hero):
         gain = 0.0
-    if duty.kind == LEAVE_TIES and look.carrying >> hero & 1:
+    if duty.kind == LEAVE and look.carrying >> hero & 1:
         gain *= 1.3
-    elif duty.kind == LEAVE_TIES and not may_leave(look, hero):
+    elif duty.kind == LEAVE and not may_leave(look, hero):
         gain *= LOITER
     value = gain + FEAR * (look.threat(hero, here) - look.threat(hero, area))
     if not s.alarm:
@@ -98,7 +98,7 @@ def door_gain(look: Outlook, hero: int, gate: int) -> float:
     duty = look.duty(hero)
     trail = duty.trail
     if d.exits >> behind & 1:
-        if duty.kind != LEAVE_TIES:
+        if duty.kind != LEAVE:
             return -1.0
         return 1.0 if trail[here] < 3.0 and (s.alarm or may_leave(look, hero)) else -0.3
     saved = trail[here] - trail[behind]

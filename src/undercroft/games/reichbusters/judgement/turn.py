@@ -5,7 +5,7 @@ from typing import Final
 from undercroft.core.packing import ARG, FIRST, SECOND, VERB
 from undercroft.games.reichbusters.judgement.cards import card_value, item_value
 from undercroft.games.reichbusters.judgement.dangers import noise_cost
-from undercroft.games.reichbusters.judgement.errands import LEAVE_TIES, tokens_missing, unplanted
+from undercroft.games.reichbusters.judgement.errands import LEAVE, tokens_missing, unplanted
 from undercroft.games.reichbusters.judgement.outlook import Outlook
 from undercroft.games.reichbusters.judgement.steps import best_steps, door_gain, step_value
 from undercroft.games.reichbusters.rules.attacks import attack
@@ -201,7 +201,7 @@ def exchange_value(look: Outlook, hero: int, verb: int, token: int, other: int) 
         return 0.6 if shared and not unplanted_here(look) else -1.0
     if kind not in WANTED or verb == DROP:
         return -1.0
-    if look.duty(hero).kind != LEAVE_TIES:
+    if look.duty(hero).kind != LEAVE:
         return -1.0
     if verb == TAKE:
         fresh = not s.acted >> other & 1 and not areas.downed(s, other) and not s.captured >> other & 1

@@ -1,6 +1,6 @@
-"""Where the rules leave a choice to the players (RB-TIE-1, RB-GEN-7): among several that are equally good the players say
-which, if the active Hero's seat wants to be asked, else it is the first. Whoever is asked where it matters may also
-leave this tie and all later ones to the table."""
+"""Where the rules leave a choice to the players (RB-TIE-1, RB-GEN-7): among several that are equally good the players
+say which, if the active Hero's seat wants to be asked, else it is the first. Whoever is asked where it matters may
+also leave this tie and all later ones to the table."""
 # compiled: mypyc
 
 from collections.abc import Generator

@@ -226,7 +226,8 @@ def tie(s: Table, ask: Ask) -> Ruled:
     if kind == ties.LEADS_AGAINST:
         return say("Which enemy leads the attack on {whom}?", whom=names.hero(s, what)), "RB-EATK-3"
     if kind == ties.SHOOTS_AT:
-        return say("Several enemies are equally near: which of them attacks {whom}?", whom=names.hero(s, what)), "RB-NEAR-1"
+        whom = names.hero(s, what)
+        return say("Several enemies are equally near: which of them attacks {whom}?", whom=whom), "RB-NEAR-1"
     return say("Equal for the rules: which comes first?"), "RB-TIE-1"
 
 

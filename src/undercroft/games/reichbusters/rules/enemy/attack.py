@@ -218,8 +218,8 @@ def ruthless_attacks(s: Table, line: int) -> Flow:
 
 
 def join(s: Table, hero: int, others: int, alike: bool, ranged: bool) -> int:
-    """Those of the others, in other areas or unlike the first, who choose this Hero; -1 if the players choose for one of
-    them."""
+    """Those of the others, in other areas or unlike the first, who choose this Hero; -1 if the players choose for
+    one of them."""
     party, target, shots = 0, 1 << s.spot[hero], (s.quarry or areas.gathered(s)).shots
     while others:
         unit = others.bit_length() - 1

@@ -268,8 +268,8 @@ def first_step(s: Table, unit: int, begins: bool) -> int:
 
 def free_step(s: Table, at: int, row: int) -> int:
     """The same for one with this side of a unit card that is free to move and that nobody draws on; SEVERAL if it
-    depends on who is where, and TIED if ways are equally long. Units whose cards are alike in this do the same in the same area: it is kept while Heroes
-    are in the same areas."""
+    depends on who is where, and TIED if ways are equally long. Units whose cards are alike in this do the same in the
+    same area: it is kept while Heroes are in the same areas."""
     q = s.quarry or areas.gathered(s)
     step = STAYS
     if OTHER_MOVES[row] and (IMMOVABLE[row] or s.party[at]):
@@ -299,9 +299,9 @@ def one_of_several(s: Table, unit: int, step: int) -> int:
 
 
 def unlike(s: Table, ways: Sequence[int]) -> bool:
-    """Whether it can matter by which of several equal ways one goes (RB-TIE-1): doors are never alike, areas are if they
-    lie in one room, are equally far from every Hero, and no Hero may be seen from there. It stays so while Heroes are
-    in the same areas."""
+    """Whether it can matter by which of several equal ways one goes (RB-TIE-1): doors are never alike, areas are if
+    they lie in one room, are equally far from every Hero, and no Hero may be seen from there. It stays so while Heroes
+    are in the same areas."""
     if len(ways) < 2:
         return False
     q, rooms, first = s.quarry or areas.gathered(s), s.dossier.room, ways[0]
