@@ -8,10 +8,13 @@ import undercroft
 from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.core.chance.dice import seeded
+from undercroft.core.choice import Ask
 from undercroft.core.lobby import Option
+from undercroft.core.packing import pack
 from undercroft.core.records.record import begin, read, replay, write
 from undercroft.games.reichbusters import GAME
 from undercroft.games.reichbusters.judgement.advice import advise
+from undercroft.games.reichbusters.rules import ties
 from undercroft.games.reichbusters.rules.board import move
 from undercroft.games.reichbusters.rules.enemy import attack as enemy_attack
 from undercroft.games.reichbusters.rules.enemy import move as enemy_move
@@ -28,6 +31,7 @@ from undercroft.games.reichbusters.rules.tables import (
     P_KILL_THE_INTRUDERS,
     SUSPICIOUS,
 )
+from undercroft.games.reichbusters.rules.verbs import UNIT
 from undercroft.games.reichbusters.words.questions import questions
 
 # A corridor with a door to the west, and a room to the north and to the south of its end.
@@ -139,6 +143,10 @@ def test_the_players_say_who_leads_an_attack_where_values_differ() -> None:
     officer = one.put("officer", "C")  # the bodyguard beside him has 1 more
     leaders = enemy_attack.main_attackers(one.table, [soldier, other], True)
     assert enemy_attack.unlike(one.table, 0, leaders) == [soldier, other]
+    told = [pack(UNIT, unit) for unit in leaders]
+    one.game.ask = Ask(0, Q_TIE, told, ties.of(ties.LEADS_AGAINST, 0))
+    assert [str(label.label) for label in one.game.labels(0)] == ["soldier Ernst, attack 4", "soldier Fritz, attack 5"]
+    assert str(questions(one.table).put(one.table, one.game.ask).text) == "Which enemy leads the attack on Quentin?"
     one.table.at[officer] = -1
     leaders = enemy_attack.main_attackers(one.table, [soldier, other], True)
     assert len(leaders) == 2 and enemy_attack.unlike(one.table, 0, leaders) == [soldier]  # from one direction

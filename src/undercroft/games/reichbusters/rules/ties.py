@@ -32,9 +32,19 @@ SHOOTS_AT: Final = 9  # a Hero
 SUBJECT: Final = 4
 
 
-def of(matter: int, subject: int) -> int:
+def of(kind: int, who: int) -> int:
     """A tie of this kind that turns on a unit or a Hero."""
-    return matter | subject << SUBJECT
+    return kind | who << SUBJECT
+
+
+def matter(about: int) -> int:
+    """Of which kind a tie is."""
+    return about & (1 << SUBJECT) - 1
+
+
+def subject(about: int) -> int:
+    """The unit or the Hero on whom it turns."""
+    return about >> SUBJECT
 
 
 def asks_all(s: Table) -> bool:

@@ -208,7 +208,7 @@ def instant(s: Table, ask: Ask) -> Text:
 
 def tie(s: Table, ask: Ask) -> Ruled:
     """What the players decide, by the kind of tie."""
-    kind, what = ask.about & (1 << ties.SUBJECT) - 1, ask.about >> ties.SUBJECT
+    kind, what = ties.matter(ask.about), ties.subject(ask.about)
     if kind == ties.PATROL_DOOR:
         return say("A patrol comes, and several doors are equally near: by which of them?"), "RB-PATROL-2"
     if kind == ties.PATROL_SIDE:
