@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import undercroft
-from tests.reichbusters.scene import HALL, Scene
+from tests.reichbusters.scene import CROSS, HALL, SQUARE, Scene
 from tests.rules_plugin import rule
 from undercroft.core.chance.dice import seeded
 from undercroft.core.choice import Ask
@@ -34,24 +34,7 @@ from undercroft.games.reichbusters.rules.tables import (
 from undercroft.games.reichbusters.rules.verbs import UNIT
 from undercroft.games.reichbusters.words.questions import questions
 
-# A corridor with a door to the west, and a room to the north and to the south of its end.
-CROSS = """\
-+---+---+---+
-|###|###| D |
-+---+---+-n-+
-| C w A   B |
-+---+---+-s-+
-|###|###| E |
-+---+---+---+
-"""
-# One room, in which every way to the far corner is one of several; and one behind a corner, out of sight.
-SQUARE = """\
-+---+---+
-| A   B |
-+   +   +
-| C   D |
-+---+---+
-"""
+# One room, of which a Hero in A sees nothing but B.
 AROUND_THE_CORNER = """\
 +---+---+---+---+
 | A   B |###|###|
