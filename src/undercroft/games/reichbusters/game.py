@@ -33,6 +33,7 @@ from undercroft.games.reichbusters.page.panels import panels
 from undercroft.games.reichbusters.rules.actions import begin
 from undercroft.games.reichbusters.rules.tables import ORDER_NAMES
 from undercroft.games.reichbusters.rules.turn import settle
+from undercroft.games.reichbusters.rules.verbs import LEAVE_TIES
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.view import view
 from undercroft.games.reichbusters.why.reasons import refusal
@@ -75,6 +76,10 @@ class Reichbusters(Game):
 
     def conclude(self) -> Outcome:
         return outcome(self.table)
+
+    def absent(self, ask: Ask) -> int:
+        """Whoever has left leaves no tie to the table for the others."""
+        return ask.options[0] if ask.options[-1] == LEAVE_TIES else super().absent(ask)
 
     def standing_orders(self) -> list[tuple[str, Text]]:
         return list(zip(ORDER_NAMES, ORDERS))

@@ -306,10 +306,11 @@ WHY_ABANDONED: Final = 4  # nobody is left on the map and not all is done
 
 # ---------------------------------------------------------------- small things
 
-# Standing orders: whether a seat wants to choose where the rules leave something open and it matters little (RB-TIE-1).
-ORDER_NAMES: Final = ["first", "ties"]
+# Standing orders: whether a seat wants to choose where the rules leave something open (RB-TIE-1).
+ORDER_NAMES: Final = ["first", "ties", "matter"]
 FIRST_COMES: Final = 0  # the first of several that are equal is taken
-ASK_TIES: Final = 1
+ASK_TIES: Final = 1  # the players choose, also where it matters little
+ASK_WHAT_MATTERS: Final = 2
 
 SEATS: Final = ["one", "two", "three", "four"]
 

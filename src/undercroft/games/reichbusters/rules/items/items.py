@@ -226,7 +226,8 @@ def search_options(s: Table, hero: int) -> list[int]:
 
 
 def search(s: Table, hero: int, what: int) -> Flow:
-    """Take what lies face up; what lies face down makes noise before it is seen (RB-SEARCH-2, RB-SEARCH-3)."""
+    """Take what lies face up; what lies face down makes noise before it is seen, and whatever comes of that noise, the
+    search of this area is finished: also if it has driven the searcher away (RB-SEARCH-2, RB-SEARCH-3)."""
     area = s.spot[hero]
     if what < HIDDEN_ONE:
         yield from receive(s, hero, what)
@@ -237,10 +238,10 @@ def search(s: Table, hero: int, what: int) -> Flow:
     s.events.append((ALL, E_SEARCHED, hero, area))
     yield from noise.noise_test(s, hero, max(SEARCH_NOISE[back] for back in backs), False)
     s.noise = 0  # this was the one noise test of the action, whatever it has set off (RB-NOISE-3)
-    if s.over or s.spot[hero] != area:
+    if s.over or s.spot[hero] < 0:
         return
     if what != HIDDEN:
-        token = reveal_one(s, area, backs[0])
+        token = reveal_one(s, area, backs[0]) if face_down(s, area, backs[0]) else -1
         if token >= 0 and TOKEN_KIND[token] != I_FALSE_OBJECTIVE:
             yield from receive(s, hero, token)
         return

@@ -4,15 +4,12 @@ Recon and sleight of hand work on the noise card: noise.py looks whether they we
 """
 # compiled: mypyc
 
-from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, pack
+from undercroft.core.choice import Flow
 from undercroft.games.reichbusters.rules.board import areas
-from undercroft.games.reichbusters.rules.board.places import area_code, area_of
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.noise import awareness
-from undercroft.games.reichbusters.rules.questions import Q_TIE
-from undercroft.games.reichbusters.rules.tables import ASK_TIES, AT_EASE, K_SILENT, S_SNEAKY
-from undercroft.games.reichbusters.rules.verbs import AT
+from undercroft.games.reichbusters.rules.tables import AT_EASE, K_SILENT, S_SNEAKY
+from undercroft.games.reichbusters.rules.ties import WHICH_ROOM, tied_areas
 from undercroft.games.reichbusters.state import Table
 
 
@@ -42,13 +39,8 @@ def auf_deutsch(s: Table, hero: int) -> Flow:
     far = areas.room_distances(s, s.spot[hero])
     least = min([far[room] for room in rooms])
     nearest = [room for room in rooms if far[room] == least]
-    room = nearest[0]
-    if len(nearest) > 1 and s.orders[hero] == ASK_TIES:
-        answer = yield Ask(
-            hero, Q_TIE, [pack(AT, area_code(s, _first_area(s, other))) for other in nearest], s.spot[hero]
-        )
-        room = s.dossier.room[area_of(s, answer >> FIRST & ARG)]
-    awareness.lower(s, room)
+    area = yield from tied_areas(s, [_first_area(s, room) for room in nearest], WHICH_ROOM)
+    awareness.lower(s, s.dossier.room[area])
 
 
 def _first_area(s: Table, room: int) -> int:
