@@ -188,7 +188,7 @@ def test_splash_wounds_a_second_unit_of_the_area() -> None:
     scene = pair("red-hawk")
     scene.table.enhanced[0] = 3
     soldier, zombie = scene.put("soldier", "A"), scene.put("zombie", "A")
-    hit(scene, SECOND, soldier, "spend splash 0", dice=[*attacks("special", 1, 1), *vril(1)])
+    hit(scene, SECOND, soldier, "spend splash 0", dice=[*attacks("special", 2, 2), *vril(1)])
     assert [scene.unit_at(unit) for unit in (soldier, zombie)] == [None, None]
 
 
@@ -204,7 +204,7 @@ def test_splash_does_not_reach_past_a_bodyguard_who_still_stands(guards: int, fa
 
 
 @rule("RB-KEY-68")
-def test_splash_needs_a_second_unit_and_a_success() -> None:
+def test_splash_needs_a_second_unit_and_a_total_that_reaches_it() -> None:
     scene = pair("red-hawk")
     scene.table.enhanced[0] = 3
     zombie = scene.put("zombie", "A")

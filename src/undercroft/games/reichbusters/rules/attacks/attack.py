@@ -111,11 +111,11 @@ def _single(
     keys |= weapons.KEYS[side]
     area = s.at[unit]
     ranged = not keys >> GRANTED_CLOSE & 1 and (area != s.spot[hero] or weapons.RANGE[side] > 0)
-    chosen = [unit]
+    also = 0
     if keys >> K_DUAL_WIELDING & 1:
-        chosen = yield from hits.dual_wielding(s, hero, unit, keys, ranged)
+        also = yield from hits.dual_wielding(s, hero, unit, keys, ranged)
     number = 0
-    for one in chosen:  # two of them are tried together (RB-KEY-23)
+    for one in members(1 << unit | also):  # those named are tried together (RB-KEY-23)
         if ROWS_WITH[K_VRILMEISTER][s.rows[one]]:
             keys |= 1 << K_VRILMEISTER  # RB-HP-4
         number += units.defence_of(s, one)
@@ -127,13 +127,13 @@ def _single(
         beat(s)
     bought = 1 << K_BURST if free_burst else 0
     more = keywords_attack.BURST_PLUS if free_burst else 0
-    total = yield from test.attack_test(s, hero, weapon, unit, number, dice, keys, plus + more, bought)
+    total = yield from test.attack_test(s, hero, weapon, unit, number, dice, keys, plus + more, bought, also)
     if ranged and s.patient:
         s.patient &= ~(1 << hero)
     if s.test_keys >> GRANTED_RELIABLE & 1:
         s.triggered |= 1 << specials.place(s, SPEND_RELIABLE)
     success = total >= number
-    flow = hits.resolve(s, hero, chosen, total, ranged, wounds)
+    flow = hits.resolve(s, hero, total, ranged, wounds)
     if flow is not None:
         yield from flow
     paid = s.test_bought
