@@ -5,8 +5,17 @@ import pytest
 from tests.reichbusters.fights import FIRST, SECOND, attacks, card, hit, pair, token, vril
 from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
+from undercroft.games.reichbusters.rules import actions
 from undercroft.games.reichbusters.rules.events import E_HEROIC, E_UNIT_HURT, E_UNIT_KILLED
-from undercroft.games.reichbusters.rules.tables import GRANTED_SECOND, I_AMMO, K_FIRESTORM, K_INCENDIARY
+from undercroft.games.reichbusters.rules.tables import (
+    ATTACK_TEST,
+    DEFENCE_TEST,
+    GRANTED_SECOND,
+    I_AMMO,
+    K_FIRESTORM,
+    K_INCENDIARY,
+)
+from undercroft.games.reichbusters.rules.tests import test
 
 ZOMBIE_AND_WOLFF = ("zombie", "general-wolff")
 
@@ -138,3 +147,18 @@ def test_of_several_only_those_whom_the_total_reaches_are_to_be_chosen_from() ->
     hit(scene, SECOND, soldier, "spend splash 0", dice=[*attacks("special", 1, 1), *vril(1)])  # nobody is asked
     assert scene.units("A") == ["zombie-1"]
     assert len(scene.happened(E_UNIT_KILLED)) == 2 and scene.happened(E_UNIT_HURT) == []
+
+
+@rule("RB-KEY-23", "RB-CARD-5")
+def test_those_named_stay_named_when_another_test_comes_between() -> None:
+    scene = pair("claudine")
+    first, second = scene.put("soldier", "B"), scene.put("zombie", "B")
+    s = scene.table
+    for put, back in ((test.put_aside, test.take_up), (actions.set_aside, actions.take_up)):
+        test.begin_test(s, ATTACK_TEST, 0, 11, FIRST, first, s.at[first], 0)
+        s.test_also = 1 << second
+        kept = put(s)
+        test.begin_test(s, DEFENCE_TEST, 1, 5, -1, second, s.at[second], 0)
+        assert s.test_also == 0 and kept is not None
+        back(s, kept)  # type: ignore[arg-type]
+        assert s.test_unit == first and s.test_also == 1 << second

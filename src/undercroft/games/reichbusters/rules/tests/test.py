@@ -58,7 +58,7 @@ from undercroft.games.reichbusters.rules.verbs import (
 from undercroft.games.reichbusters.state import Table
 
 Total = Generator[Ask, int, int]
-Aside = tuple[list[int], list[int], list[int], list[int]]
+Aside = tuple[list[int], list[int], list[int], list[int], list[int]]
 
 IGNORED: Final = 999  # the total of a defence that lets no damage through
 ASSISTED: Final = -1  # no total yet: of a Hero who is not `unaided`
@@ -274,7 +274,8 @@ def put_aside(s: Table) -> Aside | None:
         return None
     kept = (
         [s.test, s.test_hero, s.test_number, s.test_weapon, s.test_unit, s.test_area, s.test_keys],
-        [s.test_also, s.test_plus, s.test_more, s.test_bought, s.test_used, s.test_rights, s.test_helped, s.stepping],
+        [s.test_also, s.test_plus, s.test_more, s.test_bought],
+        [s.test_used, s.test_rights, s.test_helped, s.stepping],
         s.test_dice,
         s.played,
     )
@@ -287,11 +288,10 @@ def put_aside(s: Table) -> Aside | None:
 def take_up(s: Table, kept: Aside) -> None:
     """The outer test goes on where it was."""
     begin_test(s, *kept[0])
-    s.test_also, s.test_plus, s.test_more, s.test_bought, s.test_used, s.test_rights, s.test_helped, s.stepping = kept[
-        1
-    ]
-    s.test_dice = kept[2]
-    s.played = kept[3]
+    s.test_also, s.test_plus, s.test_more, s.test_bought = kept[1]
+    s.test_used, s.test_rights, s.test_helped, s.stepping = kept[2]
+    s.test_dice = kept[3]
+    s.played = kept[4]
 
 
 def total(s: Table) -> int:
