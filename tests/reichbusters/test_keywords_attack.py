@@ -340,8 +340,8 @@ def test_overload_brings_one_more_attack_with_the_weapon_unless_it_is_drained() 
     hit(scene, FIRST, monster, "spend overload 3", "attack first experiment-601-1", dice=dice)
     assert [effect for _, effect in scene.happened(E_SPENT)] == [49]  # the second one only boosts
     scene.table.triggered = 0
-    dice = [*attacks("special", 1, 1), *vril("blank")]
-    hit(scene, FIRST, monster, "spend overload 0", dice=dice)  # drained: no second attack
+    dice = [*attacks("special", 1, 1), *vril("special", "blank")]
+    hit(scene, FIRST, monster, "spend overload 0", dice=dice)  # drained by the boost: no second attack
     assert scene.table.drained[0] == 1
 
 

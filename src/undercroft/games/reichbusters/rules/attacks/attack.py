@@ -33,7 +33,6 @@ from undercroft.games.reichbusters.rules.tables import (
     K_STUNNED,
     K_UNRELIABLE,
     K_VRILMEISTER,
-    UNARMED,
     UNIT_KIND,
     WEAPONS_EACH,
 )
@@ -45,7 +44,6 @@ BANG: Final = 1
 BOOM: Final = 2
 SUCCESS: Final = 1
 FURTHER: Final = 1 << K_FRENZY | 1 << K_OVERLOAD | 1 << K_QUICK_SHOT  # what brings another attack
-MELEE_ONLY: Final = 1 << UNARMED | 3
 
 
 def _unreliable(who: int, enhanced: int) -> int:
@@ -148,16 +146,11 @@ def _single(
 
 
 def _next_attack(s: Table, hero: int, weapon: int, pending: int) -> Generator[Ask, int, int]:
-    """The further attack of the first keyword that is still due: melee by frenzy, ranged by quick shot, with the same
-    weapon by overload (RB-KEY-32, RB-KEY-53, RB-KEY-49)."""
+    """The further attack of the first keyword that is still due: frenzy, overload, quick shot."""
     if not heroes.goes_on(s, hero):
         return PASS
-    if pending & -pending == 1 << K_FRENZY:
-        options = targets.attack_options(s, hero, MELEE_ONLY, True, False)
-    elif pending & -pending == 1 << K_QUICK_SHOT:
-        options = targets.attack_options(s, hero, 3, False, True)
-    else:
-        options = targets.attack_options(s, hero, 1 << weapon)
+    effect = (pending & -pending).bit_length() - 1
+    options = keywords_attack.further_attacks(s, hero, effect, weapon, targets.ALL_WEAPONS)
     if not options:
         return PASS
     return (yield Ask(hero, Q_TARGET, [*options, PASS], hero))

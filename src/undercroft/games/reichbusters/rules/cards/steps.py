@@ -158,8 +158,7 @@ def always(s: Table, hero: int) -> bool:
 
 
 def can_draw(s: Table, hero: int) -> bool:
-    """There is a card to draw (RB-DECK-1)."""
-    return s.deck[hero] | s.discard[hero] != 0
+    return heroes.can_draw(s, hero)
 
 
 def can_shoot(s: Table, hero: int) -> bool:
