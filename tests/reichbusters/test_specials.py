@@ -1,10 +1,13 @@
 """A special cannot be spent on what cannot be done (RB-SPEC-3), effect by effect."""
 
+from collections.abc import Generator
+
 import pytest
 
 from tests.reichbusters.fights import FIRST, SECOND, UNARMED, attacks, card, defences, hit, noises, pair, vril
 from tests.reichbusters.scene import ROOMS, Scene
 from tests.rules_plugin import rule
+from undercroft.core.choice import Ask
 from undercroft.games.reichbusters.rules.catalogue_tables import BACK_TOKENS, CHAMPION_IDS, KIND_LOOT
 from undercroft.games.reichbusters.rules.events import E_SPENT
 from undercroft.games.reichbusters.rules.tables import (
@@ -30,28 +33,24 @@ from undercroft.games.reichbusters.rules.tests.effects import EFFECTS
 NOTHING_BUT_A_BOOST: list[str] = []
 
 
-def offered(scene: Scene, unit: int, dice: list[str], keys: int, weapon: int = FIRST) -> list[str]:
-    """The effects of keywords that the dice of an attack may buy once they have fallen, beside loot and boosts."""
-    flow = test.attack_test(scene.table, 0, weapon, unit, 9, 0, keys)
+def bought_first(scene: Scene, flow: Generator[Ask, int, int], dice: list[str]) -> list[str]:
+    """The effects that the dice of a test may buy once they have fallen, beside boosts; nobody is asked if there is
+    nothing else."""
     scene._script(dice)
-    try:
-        texts = scene._texts(next(flow).options)
-    except StopIteration:
-        texts = []
+    texts = scene._texts(ask.options) if (ask := next(flow, None)) is not None else []
     test.close_test(scene.table)
-    return [text.split()[1] for text in texts if text.startswith("spend") and text.split()[1] != "loot"]
+    return [text.split()[1] for text in texts if text.startswith("spend")]
+
+
+def offered(scene: Scene, unit: int, dice: list[str], keys: int, weapon: int = FIRST) -> list[str]:
+    """Those of keywords in an attack test."""
+    flow = test.attack_test(scene.table, 0, weapon, unit, 9, 0, keys)
+    return [effect for effect in bought_first(scene, flow, dice) if effect != "loot"]
 
 
 def noise_offers(scene: Scene, number: int, dice: list[str], weapon: bool = False) -> list[str]:
-    """The same of a noise test."""
-    flow = test.noise_total(scene.table, 0, number, weapon)
-    scene._script(dice)
-    try:
-        texts = scene._texts(next(flow).options)
-    except StopIteration:
-        texts = []
-    test.close_test(scene.table)
-    return [text.split()[1] for text in texts if text.startswith("spend")]
+    """Those of skills in a noise test."""
+    return bought_first(scene, test.noise_total(scene.table, 0, number, weapon), dice)
 
 
 # ---------------------------------------------------------------- another attack

@@ -123,18 +123,18 @@ def burst(
 ) -> Flow:
     """The total goes on from target to target of the area, less the defence of each that is wounded (RB-KEY-11)."""
     area, keys = s.test_area, s.test_keys
-    struck: list[int] = []
+    wounded: list[int] = []
     while unit >= 0:
         if s.at[unit] >= 0:
             total -= units.defence_of(s, unit)
             if total < 0 or not deaths.suffered(s, unit, number, piercing):
                 return
-        struck.append(unit)
+        wounded.append(unit)
         yield from _hit(s, unit, number, piercing, hero, ranged, later)
         left = [
             other
             for other in members(targets.open_in(s, area, ranged, keys))
-            if other not in struck and units.defence_of(s, other) <= total
+            if other not in wounded and units.defence_of(s, other) <= total
         ]
         unit = yield from choose_unit(s, hero, deaths.alike_once(s, left), area, _dangerous(s, left))
 
