@@ -122,17 +122,6 @@ def test_no_frenzy_once_the_last_enemy_is_dead() -> None:
     assert len(scene.happened(E_SPENT)) == 1
 
 
-@rule("RB-SPEC-3", "RB-KEY-32", "RB-REC-1")
-@pytest.mark.parametrize("wounds, may", [((2, 3), True), ((2, 3, 4), False)])
-def test_no_further_attack_of_a_hero_whom_a_surge_will_put_down(wounds: tuple[int, ...], may: bool) -> None:
-    scene = pair("red-hawk", at="AD")
-    scene.table.enhanced[0] = 2
-    scene.wound(0, *wounds)
-    zombie = scene.put("zombie", "A", 2)
-    dice = [*attacks("special", 1, 1), *vril("surge")]
-    assert ("frenzy" in offered(scene, zombie, dice, 1 << K_FRENZY, SECOND)) is may
-
-
 # ---------------------------------------------------------------- others beside the target
 
 

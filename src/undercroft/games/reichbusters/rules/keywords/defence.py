@@ -27,7 +27,6 @@ from undercroft.games.reichbusters.rules.tables import (
     S_STRONG,
     S_WITHDRAW,
 )
-from undercroft.games.reichbusters.rules.tests import vril
 from undercroft.games.reichbusters.rules.tests.effects import enter
 from undercroft.games.reichbusters.rules.verbs import HERO, NO
 from undercroft.games.reichbusters.state import Table
@@ -171,7 +170,7 @@ def counter(s: Table, hero: int, units: list[int]) -> Flow:
 
 
 def can_counter(s: Table) -> bool:
-    return may_counter(s, s.test_hero) and not vril.puts_down(s)
+    return may_counter(s, s.test_hero)
 
 
 enter(K_HEAVY_INFANTRY, does=heavy_infantry)

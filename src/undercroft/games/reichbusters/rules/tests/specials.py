@@ -64,7 +64,7 @@ from undercroft.games.reichbusters.rules.tables import (
     SKILL_IDS,
     VRIL_ROLL,
 )
-from undercroft.games.reichbusters.rules.tests import pool, rerolls
+from undercroft.games.reichbusters.rules.tests import pool, rerolls, vril
 from undercroft.games.reichbusters.rules.tests.effects import EFFECTS, enter
 from undercroft.games.reichbusters.rules.tests.pooled import (
     GONE,
@@ -111,7 +111,7 @@ OF_WEAPONS: Final = (
 )  # fmt: skip
 ASKING: Final = 1 << K_LIFEDRAIN | 1 << K_AUF_DEUTSCH | 1 << K_VRIL_EXPERIMENT | 1 << K_VRIL_ENHANCED  # at once
 JAMMING: Final = 1 << K_UNRELIABLE | 1 << GRANTED_RELIABLE  # the weapon may jam, or a card sees to it
-FURTHER: Final = (K_FRENZY, K_OVERLOAD, K_QUICK_SHOT)  # what brings another attack
+FURTHER: Final = (K_OVERLOAD, K_QUICK_SHOT)  # another attack, for which the weapon must not be drained
 MORE_THAN_ONCE: Final = 1 << SPEND_CANCEL_SURGE  # for every surge (RB-VRIL-2)
 
 OFFERED_ONLY: Final = 1 << SPEND_LOOT | 1 << SPEND_RELIABLE  # on offer only where they can be carried out
@@ -274,7 +274,7 @@ def _waits(s: Table, kind: int, kinds: int) -> bool:
     that only a vril blank or a surge forbids, as long as that may be rolled again or cancelled."""
     if kind == D_VRIL:
         return rerolls.vril_left(s)
-    if kind != D_ATTACK or not pool.vril_spoils(s) or not (kinds >> D_VRIL & 1 or rerolls.vril_left(s)):
+    if kind != D_ATTACK or not vril.drains_weapon(s) or not (kinds >> D_VRIL & 1 or rerolls.vril_left(s)):
         return False
     for effect in FURTHER:
         if has(s, effect) and not gone(s) >> effect & 1 and keywords_attack.could_go_on(s, effect, targets.ALL_WEAPONS):

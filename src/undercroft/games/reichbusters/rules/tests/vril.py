@@ -4,7 +4,6 @@
 from undercroft.core.choice import Flow
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules.attacks import weapons
-from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.catalogue_tables import ITEM_VRIL, TOKEN_KIND
 from undercroft.games.reichbusters.rules.choices import choose_item
 from undercroft.games.reichbusters.rules.events import E_DRAINED, E_JAMMED, E_SURGE
@@ -52,14 +51,6 @@ def drain(s: Table, hero: int) -> Flow:
 def drains_weapon(s: Table) -> bool:
     """The vril weapon of the attack on the table is drained as the dice lie."""
     return s.test == ATTACK_TEST and weapons.vril_dice(s, s.test_hero, s.test_weapon) > 0 and pool.vril_spoils(s)
-
-
-def puts_down(s: Table) -> bool:
-    """The surges of the test on the table put its Hero down as they lie (RB-VRIL-3, RB-VRIL-4, RB-REC-1)."""
-    surges = pool.surges(s)
-    if not surges or heroes.has_skill(s, s.test_hero, S_VRIL_TOLERANCE):
-        return False
-    return s.wounds[s.test_hero].bit_count() + surges >= found.DOWNED_AT
 
 
 def can_drain_weapon(s: Table, hero: int, weapon: int) -> bool:
