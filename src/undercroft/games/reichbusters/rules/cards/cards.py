@@ -214,7 +214,7 @@ def play_options(s: Table, hero: int, here: int, aimed: int) -> list[int]:
     which weapons may be aimed at anybody. The list is kept: do not change it."""
     who, hand = s.team[hero], s.hand[hero]
     ground = s.ways.grounds[here] or _ground(s, here)
-    if not s.deck[hero] and not steps.can_draw(s, hero):
+    if not s.deck[hero] and not s.discard[hero]:
         ground &= ~A_CARD
     if s.wounded and s.wounded & s.party[here]:
         ground |= A_WOUND

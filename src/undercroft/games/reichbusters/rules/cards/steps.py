@@ -158,7 +158,8 @@ def always(s: Table, hero: int) -> bool:
 
 
 def can_draw(s: Table, hero: int) -> bool:
-    return heroes.can_draw(s, hero)
+    """There is a card to draw, or at least one to be shuffled (RB-DECK-1): a card may be played for that too."""
+    return s.deck[hero] | s.discard[hero] != 0
 
 
 def can_shoot(s: Table, hero: int) -> bool:

@@ -18,8 +18,8 @@ class Effect:
     """`can` is None for what can be carried out in any case, `does` for what waits or asks."""
 
     def __init__(self, can: Can | None, does: Does | None) -> None:
-        self.can: Final = can
-        self.does: Final = does
+        self.can = can
+        self.does = does
 
 
 EFFECTS: Final[dict[int, Effect]] = {}
