@@ -162,3 +162,17 @@ def test_those_named_stay_named_when_another_test_comes_between() -> None:
         assert s.test_also == 0 and kept is not None
         back(s, kept)  # type: ignore[arg-type]
         assert s.test_unit == first and s.test_also == 1 << second
+
+
+@rule("RB-KEY-68", "RB-KEY-10")
+@pytest.mark.parametrize("zombies, answers, left", [(1, ["pass"], 2), (1, ["unit tracking-bomber-1"], 0), (0, [], 0)])
+def test_a_bomber_is_spared_if_another_can_be_named_whom_the_total_does_not_reach(
+    zombies: int, answers: list[str], left: int
+) -> None:
+    """6 reach the soldier and the bomber, which explodes, not the zombie; with the bomber alone nobody is asked."""
+    scene = pair("sarge", at="AD")
+    soldier, _ = scene.put("soldier", "B"), scene.put("tracking-bomber", "B")
+    if zombies:
+        scene.put("zombie", "B")
+    hit(scene, FIRST, soldier, *answers, dice=attacks(3, 2, 1), keys=1 << GRANTED_SECOND)
+    assert scene.unit_at(soldier) is None and len(scene.units("B")) == left

@@ -10,12 +10,12 @@ from undercroft.core.packing import ARG, FIRST, SECOND
 from undercroft.core.state import ALL, beat
 from undercroft.games.reichbusters.rules.attacks import deaths, hits, targets, weapons
 from undercroft.games.reichbusters.rules.board import move
-from undercroft.games.reichbusters.rules.catalogue_tables import ROWS_WITH
 from undercroft.games.reichbusters.rules.enemy import units
 from undercroft.games.reichbusters.rules.events import E_ATTACK
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.items import features
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
+from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.mission import pacify
 from undercroft.games.reichbusters.rules.noise import awareness, noise
 from undercroft.games.reichbusters.rules.questions import Q_TARGET
@@ -114,7 +114,7 @@ def _single(
         also = yield from hits.dual_wielding(s, hero, unit, keys, ranged)
     number = 0
     for one in members(1 << unit | also):  # those named are tried together (RB-KEY-23)
-        if ROWS_WITH[K_VRILMEISTER][s.rows[one]]:
+        if unit_keywords.vrilmeister(s, one):
             keys |= 1 << K_VRILMEISTER  # RB-HP-4
         number += units.defence_of(s, one)
     note_noise(s, weapons.NOISE[side], True)

@@ -293,7 +293,7 @@ def drop_loot(s: Table, kind: int, area: int) -> None:
 
 
 def loot_left(s: Table, kind: int) -> bool:
-    """The unit's type has loot, and a token of it is left."""
+    """The faction card shows a loot type for this type of unit, and a token of it is left (RB-LOOT-1)."""
     back = KIND_LOOT[kind]
     return back >= 0 and (s.pool & BACK_TOKENS[back]).bit_count() > hidden_in_all(s, back)
 
