@@ -2,8 +2,10 @@
 
 from fractions import Fraction
 
+import pytest
+
 from tests.reichbusters.fights import token
-from tests.reichbusters.scene import HALL, Scene
+from tests.reichbusters.scene import HALL, Scene, Unit
 from tests.rules_plugin import rule
 from undercroft.core.chance.dice import seeded
 from undercroft.core.chance.odds import Distribution, capped, convolve, lies
@@ -15,6 +17,7 @@ from undercroft.games.reichbusters.rules.tables import I_AMMO
 from undercroft.games.reichbusters.rules.verbs import PASS
 
 HAYMAKER = 4  # a card of Brick's
+PINEAPPLE = 8  # another
 GAMES = 1500
 
 
@@ -134,6 +137,49 @@ def test_a_firestorm_has_a_chance_for_each_unit_of_the_area() -> None:
     scene.play("play wall-of-lead")
     code = next(code for code in scene.game.codes() if code != PASS)
     assert len(scene.game.odds(code)) == 2
+
+
+FACES = ["blank", "1", "2", "3", "special"]
+
+
+def two_specials(splash: str) -> Scene:
+    """A tomahawk on a soldier beside a zombie: 5 so far, and of two specials one for splash and one for a boost, or one
+    already spent where a card splashes."""
+    scene = Scene(HALL, heroes=["red-hawk", "brick"])
+    scene.table.enhanced[0] = 2
+    scene.hand(1, PINEAPPLE)
+    scene.put("zombie", "A")
+    soldier = scene.put("soldier", "A")
+    scene.play(f"attack second {soldier}", dice=["attack:special", "attack:special", "attack:blank", "vril:1"])
+    return scene.play("spend loot 0") if splash.startswith("modify") else scene
+
+
+@rule("RB-KEY-68")
+@pytest.mark.parametrize("splash", ["spend splash 0", "modify two pineapple"])
+def test_the_odds_of_a_splash_are_those_of_each_units_own_defence(splash: str) -> None:
+    """Every face of the boost that is left, through the rules themselves."""
+    scene = two_specials(splash)
+    chances = {str(Unit(one.target)): one.main.chance for one in odds(scene.game, scene.code(splash))}
+    left: Distribution = {}
+    for face in FACES:
+        scene = two_specials(splash).play(splash, "boost attack", dice=[f"attack:{face}"])
+        if face == "special":  # it would be a boost, too: 7 are reached without
+            scene.play("boost attack", dice=["attack:blank"])
+        if "done" in scene.options():
+            scene.play("done")
+        left[len(scene.units("A"))] = left.get(len(scene.units("A")), Fraction(0)) + lies(ATTACK_DIE)[face]
+    assert chances == {"soldier-1": 1, "zombie-1": left[0]} and left[0] + left[1] == 1
+
+
+@rule("RB-HP-2", "RB-KEY-30")
+def test_a_point_on_a_firestorm_counts_for_those_whom_its_total_reaches() -> None:
+    scene = Scene(HALL, heroes=["brick", "quentin"])
+    soldier, zombie = scene.put("soldier", "C"), scene.put("zombie", "C")
+    scene.points(0, attack=1)
+    scene.hand(0, 0)  # Wall of lead
+    scene.play("play wall-of-lead", f"attack first {soldier}")
+    found = {chance.target: chance.main.chance for chance in odds(scene.game, scene.code("heroic attack"))}
+    assert found == {soldier: 1, zombie: 0}
 
 
 def test_odds_leave_the_game_as_it_was() -> None:

@@ -111,7 +111,7 @@ KEYWORD_IDS: Final = [
 
 # What a card may grant an attack beside keywords: numbers above theirs, in `test_keys` too.
 GRANTED_RELIABLE: Final = 100  # it does not jam
-GRANTED_SECOND: Final = 101  # the result also applies to a second unit of the target's area (Pineapple)
+GRANTED_SECOND: Final = 101  # the total also counts against a second unit of the target's area (Pineapple)
 GRANTED_THIRD: Final = 102  # dual wielding may take a third unit (Two guns)
 GRANTED_CLOSE: Final = 103  # a melee attack, wherever the target stands (Ambush)
 GRANTED_THROWN: Final = 104  # a ranged attack with a melee weapon (Thrown tomahawk)

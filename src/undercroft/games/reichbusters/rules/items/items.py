@@ -281,12 +281,9 @@ def snatch(s: Table, hero: int) -> Flow:
 
 def drop_loot(s: Table, kind: int, area: int) -> None:
     """A random loot item of the unit's type: face down in 1.0, face up in 1.1 (RB-LOOT-1, RB-LOOT-2)."""
-    if KIND_LOOT[kind] < 0:
+    if not loot_left(s, kind):
         return
     back = KIND_LOOT[kind]
-    left = (s.pool & BACK_TOKENS[back]).bit_count() - hidden_in_all(s, back)
-    if left <= 0:
-        return
     if not s.late:
         found.bury(s, area, s.hidden[area] + (1 << 4 * back))
         s.events.append((ALL, E_LOOT, -1, area))
@@ -294,6 +291,12 @@ def drop_loot(s: Table, kind: int, area: int) -> None:
     token = draw_item(s, back)
     found.lay(s, token, area)
     s.events.append((ALL, E_LOOT, token, area))
+
+
+def loot_left(s: Table, kind: int) -> bool:
+    """The faction card shows a loot type for this type of unit, and a token of it is left (RB-LOOT-1)."""
+    back = KIND_LOOT[kind]
+    return back >= 0 and (s.pool & BACK_TOKENS[back]).bit_count() > hidden_in_all(s, back)
 
 
 def hidden_in_all(s: Table, back: int) -> int:
