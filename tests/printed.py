@@ -126,9 +126,19 @@ def _read(table: Printed[Any], record: Any) -> list[str]:
 
 
 def _unsaid(name: str, records: list[Any], field: str, text: str) -> Iterator[str]:
-    """A number that the record's text does not hold, in figures or as a word."""
+    """What the record's text does not hold: a number in figures or as a word, other values by their own words."""
     for record in records:
-        number, said = abs(getattr(record, field)), str(getattr(record, text)).lower()
-        words = [str(number), *WORDS[number : number + 1]]
-        if number and not re.search(rf"\b({'|'.join(words)})\b", said):
-            yield f"{name}.{field}: the text of {getattr(record, 'id', said)!r} does not say {number}"
+        value, said = getattr(record, field), str(getattr(record, text)).lower()
+        default = next(one.default for one in msgspec.structs.fields(record) if one.name == field)
+        if value != default and not all(re.search(rf"\b{one}", said) for one in _words(field, value)):
+            yield f"{name}.{field}: the text of {getattr(record, 'id', said)!r} does not say {value!r}"
+
+
+def _words(field: str, value: Any) -> list[str]:
+    if isinstance(value, bool):
+        return [field]
+    if isinstance(value, int):
+        return [f"({'|'.join([str(abs(value)), *WORDS[abs(value) : abs(value) + 1]])})\\b"]
+    if isinstance(value, str):
+        return re.findall(r"[a-z]+|\d+", value.lower())
+    return [word for one in value for word in _words(field, one)]
