@@ -78,19 +78,18 @@ def faults(tables: Sequence[Printed[Any]], folder: Path, schemas: Mapping[str, t
 
 def _faults(table: Printed[Any], records: list[Any]) -> Iterator[str]:
     name = table.form.__name__
+    fields = list(table.form.__struct_fields__)
     told = [field for row in table.rows for field in row.split()]
     placed = [*told, *table.texts, *table.unread]
-    fields = list(table.form.__struct_fields__)
-    yield from (
-        f"{name}.{field}: neither told nor on the list of what is not" for field in fields if field not in placed
-    )
+    yield from (f"{name}.{field}: neither told nor listed as not told" for field in fields if field not in placed)
     yield from (f"{name}.{field}: there is no such field" for field in placed if field not in fields)
     yield from (f"{name}.{field}: placed twice" for field in set(placed) if placed.count(field) > 1)
     yield from (f"{name}.{field}: no reason" for field, why in table.unread.items() if not why)
-    for field in told:
-        yield from _hidden(table, records, field)
-    for field, text in table.texts.items():
-        yield from _unsaid(name, records, field, text)
+    for field in fields:
+        if field in told:
+            yield from _hidden(table, records, field)
+        if field in table.texts:
+            yield from _unsaid(name, records, field, table.texts[field])
 
 
 def _hidden(table: Printed[Any], records: list[Any], field: str) -> Iterator[str]:

@@ -14,7 +14,7 @@ from undercroft.core.printed import Line
 from undercroft.games.earth_reborn.content.catalogue import CARDS, CHARACTERS, CONTENT, PIECES
 from undercroft.games.earth_reborn.content.maps import load_missions
 from undercroft.games.earth_reborn.content.schemas import Character, CharactersFile, EquipmentFile, OrderTilesFile
-from undercroft.games.earth_reborn.content.tiles import BY_ID, LINES, TilesFile
+from undercroft.games.earth_reborn.content.tiles import BY_ID, LINES, Element, TilesFile
 from undercroft.games.earth_reborn.page.printed import CHARACTER, ELEMENT, PIECE, TABLES, TILE_SIDE
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE as PIECE_OF
@@ -78,7 +78,7 @@ def test_anybody_sees_both_faces_of_a_carried_card(seat: int) -> None:
 def test_the_floor_and_what_stands_on_it_say_all_that_is_printed(mission: str) -> None:
     game = next(tour(mission, 1, 1))
     view = game.view(0)
-    elements = []
+    elements: list[Element] = []
     for tile in view["tiles"]:
         both = BY_ID[tile["name"][:-1]]
         side = both.a if tile["name"].endswith("a") else both.b
