@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from tests.earth_reborn.scene import HALL, Scene, number
+from tests.earth_reborn.scene import HALL, Room, Scene, number
 from tests.earth_reborn.tours import MISSIONS, tour
 from tests.printed import faults
 from tests.rules_plugin import rule
@@ -160,6 +160,20 @@ def test_the_top_of_the_search_deck_is_a_card_with_the_face_that_lies_up() -> No
     assert row.ref is not None
     found = told(scene, *row.ref)
     assert found[-1] == "On top of the Search deck" and not any("On the back" in line for line in found)
+
+
+@rule("ER-SEARCH-9")
+def test_who_points_at_a_card_that_cannot_be_taken_is_told_so() -> None:
+    for piece, taken in (("rifle", True), ("bazooka", False)):  # a Bazooka is found in armories only
+        scene = Scene(HALL, rooms={"a": Room("", "officer living")}, cp=(10, 10))
+        scene.put("vasquez", "A", "e")
+        scene.deck(piece, "morphine")
+        scene.give("vasquez", "search 2")
+        scene.play("activate vasquez", "search @1 a", dice=["B2", "B2", "B2"])
+        (ref,) = [row.ref for panel in scene.game.panels(0) for row in panel.rows if row.id == "top"]
+        assert ref is not None
+        found = scene.game.explain(0, [["model", "0"], [*ref]])
+        assert [one.action.partition(" ")[0] for one in found] == ([] if taken else ["take"])
 
 
 @rule("ER-SEARCH-3")
