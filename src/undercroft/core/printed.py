@@ -7,11 +7,16 @@ the thing, for a reason. `tests/printed.py` holds all games to that, so a new fi
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from undercroft.core.speech.say import Words
 
 R = TypeVar("R")
+# Why nobody reads a field off a thing.
+TITLE: Final = "it is the card's title"
+OURS: Final = "the rules' own name of it"
+DRAWN: Final = "the board shows it where it is"
+
 Line = tuple[Words, str]  # a sentence and the rule behind it, which may be empty
 Tell = Callable[[R], Sequence[Line]]  # no line where there is nothing to tell
 

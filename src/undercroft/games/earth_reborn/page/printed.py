@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from undercroft.core.printed import Line, Printed
+from undercroft.core.printed import DRAWN, OURS, TITLE, Line, Printed
 from undercroft.core.speech.say import Listing, Text, noun, phrase, say, say_for
 from undercroft.games.earth_reborn.content.schemas import Character, CharacterSide, Piece
 from undercroft.games.earth_reborn.content.tiles import (
@@ -18,9 +18,6 @@ from undercroft.games.earth_reborn.content.tiles import (
 from undercroft.games.earth_reborn.rules.tables import ARC_IDS, PIECE_IDS, ROOM_IDS, ROOM_TYPE_IDS
 from undercroft.games.earth_reborn.words import names
 
-TITLE: Final = "it is the card's title"
-OURS: Final = "the rules' own name of it"
-DRAWN: Final = "the board shows it where it is"
 SAGS: Final = "only who builds maps by the S.A.G.S. asks for it, and that is not played here"
 
 # ---------------------------------------------------------------- equipment

@@ -2,13 +2,11 @@
 
 from typing import Any, Final
 
-from undercroft.core.printed import Line, Printed
+from undercroft.core.printed import OURS, TITLE, Line, Printed
 from undercroft.core.speech.say import Several, Text, noun, phrase, say, say_for
 from undercroft.games.incursion.content.catalogue import WEAPONS, Card, Model, Special, Weapon
 from undercroft.games.incursion.rules.tables import WEAPON_IDS
 
-TITLE: Final = "it is the card's title"
-OURS: Final = "the rules' own name of it"
 LINK: Final = "the rule to which the line leads"
 
 # ---------------------------------------------------------------- weapons

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from undercroft.core.printed import Line, Printed
+from undercroft.core.printed import DRAWN, OURS, TITLE, Line, Printed
 from undercroft.core.speech.say import Listing, Text, Words, noun, phrase, say, say_for
 from undercroft.games.reichbusters.content import schemas as of
 from undercroft.games.reichbusters.content.catalogue import BACKS as BACK_TOKENS
@@ -14,9 +14,6 @@ from undercroft.games.reichbusters.words import names
 from undercroft.games.reichbusters.words.board import FEATURE_TYPES, one_by_one
 from undercroft.games.reichbusters.words.keywords import KEYWORDS
 
-TITLE: Final = "it is the card's title"
-OURS: Final = "the rules' own name of it"
-DRAWN: Final = "the board shows it where it is"
 DONE: Final = "the rules' own name of what its text says"
 SETTING_UP: Final = "lobby and goal say it before the game; nothing on the table shows it"
 
