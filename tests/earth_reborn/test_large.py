@@ -7,6 +7,7 @@ from tests.earth_reborn.scene import FIELD, Scene, number
 from tests.rules_plugin import rule
 from undercroft.core.board.grid import bits
 from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules.catalogue_tables import MOVEMENT
 from undercroft.games.earth_reborn.rules.combat import sight
 from undercroft.games.earth_reborn.rules.events import E_ROTATED, E_STEPPED
 from undercroft.games.earth_reborn.rules.ips import stands
@@ -293,6 +294,28 @@ def test_a_pilot_gets_out_and_another_gets_in() -> None:
     assert scene.where("jessica") == "2,1" and scene.table.pilot == -1 and scene.table.points == 3
     scene.play("halt n", "enter", "halt e")
     assert scene.table.pilot == number("deeler") and scene.where("deeler") == "2,2"
+
+
+@rule("ER-CAPTURE-11", "ER-CAPTURE-13", "ER-MOVE-3")
+def test_a_pilot_who_gets_out_in_mid_move_goes_on_with_his_own_movement() -> None:
+    scene = captured()
+    scene.turn_to("salemite").reopen().play("activate jessica", "move @1", "step e", "land 3,1")
+    assert scene.table.points == 2 and scene.where("jessica") == "3,1", "of the four that the machine had"
+    scene.play("move @1")
+    assert scene.table.points == 2 + MOVEMENT[number("jessica") * 2] != 2 + MOVEMENT[MAMMOTH * 2]
+
+
+@rule("ER-CAPTURE-14", "ER-MOVE-3")
+def test_who_gets_in_in_mid_move_goes_on_with_the_movement_of_the_machine() -> None:
+    scene = captured()
+    scene.put("franck", "1,2")
+    scene.give("franck", "move 4")
+    scene.turn_to("salemite").reopen().play("activate jessica", "move @1", "land 2,1", "halt n")
+    scene.table.acting = scene.table.doer = number("franck")
+    scene.reopen().play("move @1", "enter")
+    before = scene.table.points
+    scene.play("move @1")
+    assert scene.table.points - before == MOVEMENT[MAMMOTH * 2] != MOVEMENT[number("franck") * 2]
 
 
 @rule("ER-CAPTURE-11", "ER-EQUIP-5")

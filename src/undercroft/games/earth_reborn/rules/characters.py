@@ -4,7 +4,7 @@
 from typing import Final
 
 from undercroft.games.earth_reborn.rules import found
-from undercroft.games.earth_reborn.rules.catalogue_tables import ARMOR, BONUS_CP, MAX_CP, PIECE
+from undercroft.games.earth_reborn.rules.catalogue_tables import ARMOR, BONUS_CP, MAX_CP, MOVEMENT, PIECE
 from undercroft.games.earth_reborn.rules.tables import (
     G_KEVLAR_ARMOR,
     MAMMOTH,
@@ -49,6 +49,11 @@ def armor(s: Table, who: int) -> int:
     if s.bags[who] and carries(s, who, G_KEVLAR_ARMOR) >= 0:
         return KEVLAR
     return ARMOR[card_side(s, who)]
+
+
+def movement(s: Table, who: int) -> int:
+    """Movement value of the side that is up, or of the machine that he pilots (ER-CAPTURE-11)."""
+    return MOVEMENT[card_side(s, MAMMOTH if s.pilot == who else who)]
 
 
 def max_cp(s: Table, who: int) -> int:

@@ -148,6 +148,15 @@ def marker_square(s: Table, ask: Ask) -> Text:
     return say("On which of its squares does the marker of {who} lie?", who=names.who(ask.about))
 
 
+def wall(s: Table, ask: Ask) -> Ruled:
+    """What the Mammoth MK II aims at, or what becomes of two short markers in a line."""
+    if ask.about < t.WALL_THING:
+        return say("Which wall or door?"), "ER-LARGE-14"
+    thing = names.thing(s, ask.about)
+    return say("{thing:The} is broken: does its marker become a long one with that beside it?", thing=thing), \
+        "ER-DESTROY-7"  # fmt: skip
+
+
 # ---------------------------------------------------------------- Search and Spy Points
 
 

@@ -158,7 +158,7 @@ BY_NUMBER: dict[int, Question[Table]] = {
         say("{player:the} may take a tile back"), (v.TAKE_TILE, v.PASS), passing=say("Leave the tile there"),
     ),
     q.Q_WALL: Question(
-        "wall", "ER-LARGE-14", say("Which wall or door?"), say("{player:the} names a wall or a door"),
+        "wall", "ER-LARGE-14", prompts.wall, say("{player:the} names a wall or a door"),
         (v.WHICH, v.READY, v.PASS), passing=say("Leave the markers"),
     ),
     q.Q_PILE: Question(

@@ -330,17 +330,17 @@ def _zone(s: Table, blast: Blast, squares: int, zone: int, about: int) -> Genera
 
 def _hit_thing(s: Table, blast: Blast, thing: int, zone: int) -> Flow:
     dice, hits = weapons.zone_terms(s, blast.who, blast.face, zone)
-    yield from batter(s, blast.who, thing, dice + blast.more, hits)
+    yield from batter(s, blast.who, thing, dice + blast.more, hits, blast.seat)
     beat(s)
 
 
-def batter(s: Table, who: int, thing: int, dice: int, hits: int) -> Flow:
+def batter(s: Table, who: int, thing: int, dice: int, hits: int, owner: int) -> Flow:
     """A damage roll against a door, a wall or a Floor Element; none if the automatic hits are enough (ER-SHOOT-19,
-    ER-BLAST-7)."""
+    ER-BLAST-7). owner: whose shot or device it is."""
     value = destroy.value(s, thing)
     if not value:
         return
     total = hits if hits >= value else rolls.points(s, who, FOR_DAMAGE, dice, hits)
     s.events.append((ALL, E_TOTAL, thing, total, value))
     if total >= value:
-        yield from destroy.destroy(s, thing, who)
+        yield from destroy.destroy(s, thing, who, owner)

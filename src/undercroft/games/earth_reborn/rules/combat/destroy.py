@@ -139,12 +139,12 @@ def _also_beside(s: Table, who: int, thing: int) -> int:
 # ---------------------------------------------------------------- it falls
 
 
-def destroy(s: Table, thing: int, by: int) -> Flow:
+def destroy(s: Table, thing: int, by: int, owner: int = -1) -> Flow:
     """It falls: what it was is gone, sight and ways change, lock-ups open, chances to interrupt arise. by: a
-    Character or -1."""
+    Character, or -1 for a mine or a bomb, whose owner is a seat."""
     s.events.append((ALL, E_DESTROYED, thing))
     if thing >= WALL_THING:
-        yield from _break_wall(s, thing - WALL_THING, by)
+        yield from _break_wall(s, thing - WALL_THING, by, owner if by < 0 else characters.seat_of(s, by))
     elif thing >= DOOR_THING:
         yield from _break_door(s, thing - DOOR_THING)
     else:
@@ -161,31 +161,32 @@ def _break_door(s: Table, door: int) -> Flow:
     yield from lock_ups.open_lock_ups(s, s.dossier.door_edges[door])
 
 
-def _break_wall(s: Table, edge: int, by: int) -> Flow:
-    """ER-DESTROY-7, ER-LARGE-16: a short marker, or a long one if no short one is left; it falls without any too."""
+def _break_wall(s: Table, edge: int, by: int, seat: int) -> Flow:
+    """ER-DESTROY-7, ER-LARGE-16: a short marker; if none is left a Large Miniature takes a long one, for whom they are
+    reserved. It falls without any too."""
     s.breached |= 1 << edge
     found.rebar(s)
     if s.short_markers:
         s.short_markers -= 1
         s.short_laid |= 1 << edge
         s.events.append((ALL, E_BROKEN_WALL, edge, 0))
-        if by >= 0:
-            yield from _lengthen(s, edge, by)
-    elif s.long_markers:
+        yield from _lengthen(s, edge, seat)
+    elif s.long_markers and by >= 0 and characters.large(s, by):
         s.long_markers -= 1
         s.events.append((ALL, E_BROKEN_WALL, edge, 1))
     yield from lock_ups.open_lock_ups(s, 1 << edge)
 
 
-def _lengthen(s: Table, edge: int, by: int) -> Flow:
-    """Two short markers in a line can become a long one (ER-DESTROY-7). Where no Mammoth counts them nobody asks."""
-    if not s.long_markers or not s.dossier.has(M_LARGE):
+def _lengthen(s: Table, edge: int, seat: int) -> Flow:
+    """Two short markers in a line can become a long one, if the player who broke the second section likes
+    (ER-DESTROY-7). Where no Mammoth counts them nobody asks."""
+    if seat < 0 or not s.long_markers or not s.dossier.has(M_LARGE):
         return
     others = [other for other in in_line(s, edge) if s.short_laid >> other & 1]
     if not others:
         return
     options = [pack(PASS), *[pack(WHICH, WALL_THING + other) for other in others]]
-    answer = yield Ask(characters.seat_of(s, by), Q_WALL, options, WALL_THING + edge)
+    answer = yield Ask(seat, Q_WALL, options, WALL_THING + edge)
     if answer & VERB == WHICH:
         other = (answer >> FIRST & ARG) - WALL_THING
         s.short_laid &= ~(1 << edge | 1 << other)

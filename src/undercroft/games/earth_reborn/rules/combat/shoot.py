@@ -156,7 +156,7 @@ def _damage(s: Table, hitting: list[Shot], verb: int, target: int) -> Flow:
         critical, hits = rolls.combat(s, first, FOR_DAMAGE, dice, hits)
         yield from wounds.damage(s, target, critical, hits, less, first)
     else:
-        yield from blast.batter(s, first, target, dice, hits)
+        yield from blast.batter(s, first, target, dice, hits, characters.seat_of(s, first))
     yield from _explosions(s, hitting, 1 << target if verb == SHOOT else 0, target if verb == SHOOT_THING else -1)
 
 
