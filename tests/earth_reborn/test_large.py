@@ -297,25 +297,16 @@ def test_a_pilot_gets_out_and_another_gets_in() -> None:
 
 
 @rule("ER-CAPTURE-11", "ER-CAPTURE-13", "ER-MOVE-3")
-def test_a_pilot_who_gets_out_in_mid_move_goes_on_with_his_own_movement() -> None:
+def test_a_pilot_who_gets_out_in_mid_move_ends_it_with_the_movement_of_the_machine() -> None:
     scene = captured()
+    own, machine = MOVEMENT[number("jessica") * 2], MOVEMENT[MAMMOTH * 2]
+    assert own != machine
     scene.turn_to("salemite").reopen().play("activate jessica", "move @1", "step e", "land 3,1")
-    assert scene.table.points == 2 and scene.where("jessica") == "3,1", "of the four that the machine had"
+    assert scene.table.points == machine - 2 and scene.where("jessica") == "3,1"
     scene.play("move @1")
-    assert scene.table.points == 2 + MOVEMENT[number("jessica") * 2] != 2 + MOVEMENT[MAMMOTH * 2]
-
-
-@rule("ER-CAPTURE-14", "ER-MOVE-3")
-def test_who_gets_in_in_mid_move_goes_on_with_the_movement_of_the_machine() -> None:
-    scene = captured()
-    scene.put("franck", "1,2")
-    scene.give("franck", "move 4")
-    scene.turn_to("salemite").reopen().play("activate jessica", "move @1", "land 2,1", "halt n")
-    scene.table.acting = scene.table.doer = number("franck")
-    scene.reopen().play("move @1", "enter")
-    before = scene.table.points
-    scene.play("move @1")
-    assert scene.table.points - before == MOVEMENT[MAMMOTH * 2] != MOVEMENT[number("franck") * 2]
+    assert scene.table.points == machine - 2 + machine, "to the end of this order"
+    scene.play("halt n", "move @1")
+    assert scene.table.points == own, "the next one is his own"
 
 
 @rule("ER-CAPTURE-11", "ER-EQUIP-5")

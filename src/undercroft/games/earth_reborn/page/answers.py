@@ -65,9 +65,12 @@ def _ready(o: Option) -> Words:
 
 
 def _aim(o: Option) -> Words:
-    if o.b and not o.a:
-        return say_for(o.b, "Roll {number} targeting die less", "Roll {number} targeting dice less"), CHOOSE, [], \
-            "ER-SHOOT-10"  # fmt: skip
+    if o.b:
+        text = say_for(o.b, "Roll {number} targeting die less", "Roll {number} targeting dice less")
+        if o.a:
+            text = say_for(o.b, "{cp} CP for targeting, and {number} die less",
+                           "{cp} CP for targeting, and {number} dice less", cp=o.a)  # fmt: skip
+        return text, CHOOSE, [], "ER-SHOOT-10"
     if not o.a:
         return say("All extra CP for damage"), CHOOSE, [], "ER-SHOOT-11"
     return say("{cp} CP for targeting, the rest for damage", cp=o.a), CHOOSE, [], "ER-SHOOT-11"
@@ -81,6 +84,9 @@ def _arc(o: Option) -> Words:
 
 def _weapon(o: Option) -> Words:
     face = weapons.face(o.s, o.a)
+    if o.ask.what == q.Q_BLADE:
+        text = say("With none") if face < 0 else say("With {item:the}", item=names.item(face))
+        return text, CHOOSE, [] if face < 0 else [card_ref(o.a)], "ER-EQUIP-11"
     return say("With {item:the}", item=names.item(face)), CHOOSE, [] if face < 0 else [card_ref(o.a)], "ER-COMBO-11"
 
 

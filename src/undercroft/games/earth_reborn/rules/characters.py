@@ -6,6 +6,7 @@ from typing import Final
 from undercroft.games.earth_reborn.rules import found
 from undercroft.games.earth_reborn.rules.catalogue_tables import ARMOR, BONUS_CP, MAX_CP, MOVEMENT, PIECE
 from undercroft.games.earth_reborn.rules.tables import (
+    FINELY,
     G_KEVLAR_ARMOR,
     MAMMOTH,
     NORAD,
@@ -35,6 +36,11 @@ def targets(s: Table, who: int) -> int:
     if s.unmasked and seat == SALEMITE:
         out |= s.unmasked & s.here & ~(1 << who)
     return out
+
+
+def finely(s: Table, seat: int) -> bool:
+    """The seat wants to be asked for what is plainly weaker, too: an arc, fewer dice, a milder weapon."""
+    return s.orders[seat] >= FINELY
 
 
 def card_side(s: Table, who: int) -> int:

@@ -16,6 +16,8 @@ from undercroft.games.earth_reborn.why.common import named, no_stake, nobody, no
 from undercroft.games.earth_reborn.why.moving import not_carried
 from undercroft.games.earth_reborn.words import names
 
+WEAKER = say("it is plainly weaker, and your standing orders do not ask for that")
+
 # ---------------------------------------------------------------- Close Combat
 
 
@@ -210,7 +212,7 @@ def no_aim(o: Option) -> Refusal:
     most = max(named(o))
     if o.a > most:
         return Refusal("ER-SHOOT-11", say("at most {most} CP are left for targeting", most=most))
-    return Refusal("ER-SHOOT-10", say("there are not so many dice to leave out, or the extra ones are not bought then"))
+    return Refusal("ER-SHOOT-10", say("there are not so many dice to leave out, or {weaker}", weaker=WEAKER))
 
 
 def no_arc(o: Option) -> Refusal:
@@ -218,11 +220,14 @@ def no_arc(o: Option) -> Refusal:
         return Refusal("ER-BLAST-5", say("there is the red zone and the orange one"))
     if o.ask.what == q.Q_ARC:
         return Refusal("ER-SHOOT-12", say("the target lies between the red arc and the orange one"))
-    return Refusal("ER-CC-4", say("none of those who fight stands in that arc"))
+    return Refusal("ER-CC-4", say("nobody stands in that arc, or {weaker}", weaker=WEAKER))
 
 
 def no_arms(o: Option) -> Refusal:
-    """A weapon to join a Combined Shoot with."""
+    """A weapon to join a Combined Shoot with, or to fight with."""
+    if o.ask.what == q.Q_BLADE:
+        text = say("{who} has no such Close Combat Weapon for that arc", who=names.who(o.ask.about))
+        return Refusal("ER-EQUIP-11", text)
     return Refusal("ER-COMBO-11", say("{who} cannot join with that weapon", who=names.who(o.ask.about)))
 
 

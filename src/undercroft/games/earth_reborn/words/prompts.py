@@ -11,7 +11,12 @@ from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words import names
 
 # A page writes them after "in others' turns ask me".
-ORDERS = (say("at every chance"), say("only close by or armed"), say("never"))
+ORDERS = (
+    say("at every chance"), say("only close by or armed"), say("never"),
+    say("at every chance, in fights for weaker choices too"),
+    say("only close by or armed, in fights for weaker choices too"),
+    say("never, but in fights for weaker choices too"),
+)  # fmt: skip
 
 Ruled = tuple[Text, str]  # a question whose rule depends on the table
 
@@ -118,7 +123,13 @@ def weapon(s: Table, ask: Ask) -> Text:
     return say("With which weapon does {who} join?", who=names.who(ask.about))
 
 
+def blade(s: Table, ask: Ask) -> Text:
+    return say("With which weapon does {who} fight?", who=names.who(ask.about))
+
+
 def side(s: Table, ask: Ask) -> Text:
+    if ask.about == t.NO_CHARACTER:
+        return say("Which arc counts against it?")
     return say("Which arc counts in the fight with {who}?", who=names.who(ask.about))
 
 

@@ -84,6 +84,9 @@ BY_NUMBER: dict[int, Question[Table]] = {
     q.Q_WEAPON: Question(
         "weapon", "ER-COMBO-11", prompts.weapon, say("{player:the} chooses a weapon to join with"), (v.WEAPON,),
     ),
+    q.Q_BLADE: Question(
+        "blade", "ER-EQUIP-11", prompts.blade, say("{player:the} chooses a Close Combat Weapon"), (v.WEAPON,),
+    ),
     q.Q_ARC: Question(
         "arc", "ER-SHOOT-12", say("Exactly between two arcs: which one counts?"), say("{player:the} chooses an arc"),
         (v.ARC,),

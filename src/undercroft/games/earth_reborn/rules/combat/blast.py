@@ -275,9 +275,11 @@ def _hit_character(s: Table, blast: Blast, who: int, zone: int) -> Flow:
 
 
 def _zone_of_large(s: Table, blast: Blast, who: int, zone: int) -> Generator[Ask, int, int]:
-    """ER-LARGE-10: whoever fired chooses. An enemy gets the zone that is plainly stronger, a friend may be spared."""
+    """ER-LARGE-10: whoever fired chooses. An enemy gets the zone that is plainly stronger, unless the player likes to
+    be asked; a friend may be spared."""
     squares = characters.squares(s, who)
-    if squares & blast.reached & blast.red and characters.seat_of(s, who) != blast.seat:
+    enemy = characters.seat_of(s, who) != blast.seat and not characters.finely(s, blast.seat)
+    if squares & blast.reached & blast.red and enemy:
         red, red_hits = weapons.zone_terms(s, blast.who, blast.face, RED)
         orange, orange_hits = weapons.zone_terms(s, blast.who, blast.face, ORANGE)
         if red >= orange and red_hits >= orange_hits:

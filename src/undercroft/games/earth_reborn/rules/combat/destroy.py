@@ -13,7 +13,17 @@ from undercroft.games.earth_reborn.rules.events import E_BROKEN_WALL, E_DESTROYE
 from undercroft.games.earth_reborn.rules.ips import rooms
 from undercroft.games.earth_reborn.rules.move import lock_ups
 from undercroft.games.earth_reborn.rules.questions import Q_WALL
-from undercroft.games.earth_reborn.rules.tables import DOOR_THING, M_COMBINATION, M_LARGE, O_CLOSE_COMBAT, WALL_THING
+from undercroft.games.earth_reborn.rules.tables import (
+    DARK_BLUE,
+    DOOR_THING,
+    GREY,
+    LIGHT_BLUE,
+    M_COMBINATION,
+    M_LARGE,
+    NO_CHARACTER,
+    O_CLOSE_COMBAT,
+    WALL_THING,
+)
 from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.rules.verbs import PASS, WHICH, stake_cp
 from undercroft.games.earth_reborn.state import Table
@@ -100,6 +110,14 @@ def best_arc(s: Table, who: int, thing: int) -> int:
     return min([sight.arc_of_side(s, who, side) for side in thing_arcs(s, who, thing)])
 
 
+def _arcs(s: Table, who: int, thing: int) -> list[int]:
+    """That one, or all of them if his player likes to be asked."""
+    if not characters.finely(s, characters.seat_of(s, who)):
+        return [best_arc(s, who, thing)]
+    found = [sight.arc_of_side(s, who, side) for side in thing_arcs(s, who, thing)]
+    return [arc for arc in (DARK_BLUE, LIGHT_BLUE, GREY) if arc in found]
+
+
 # ---------------------------------------------------------------- Close Combat against things
 
 
@@ -114,7 +132,9 @@ def smash(s: Table, who: int, of: int, thing: int) -> Flow:
         fighters += [(one >> 10, stake_cp(one & 1023)) for one in joined]
     dice = hits = 0
     for fighter, spent in fighters:
-        more, sure = close_combat.strength(s, fighter, best_arc(s, fighter, thing))
+        arc = yield from close_combat.choose_arc(s, fighter, _arcs(s, fighter, thing), NO_CHARACTER)
+        blade = yield from close_combat.choose_blade(s, fighter, arc)
+        more, sure = close_combat.armed(s, fighter, arc, blade)
         dice += more + spent - 1
         hits += sure
         s.events.append((ALL, E_SMASH, fighter, thing, spent))

@@ -105,7 +105,7 @@ def _declare(s: Table, shot: Shot, verb: int, target: int) -> Flow:
     """The arc, how the CP are shared out, and the targeting roll (ER-SHOOT-7 to ER-SHOOT-12)."""
     who, weapon = shot.who, shot.weapon
     seat = characters.seat_of(s, who)
-    ways = best(s, who, weapon, aim.sightings(s, who, verb, target))
+    ways = best(s, who, weapon, aim.sightings(s, who, verb, target), characters.finely(s, seat))
     way = 0
     if len(ways) > 3:
         code = yield Ask(seat, Q_ARC, [pack(ARC, ways[at + 1]) for at in range(0, len(ways), 3)], who)
