@@ -248,3 +248,47 @@ def test_doors_and_things() -> None:
     scene.play("move @1")
     assert refused(scene, "close 0")[0] == "ER-MOVE-13"
     assert refused(scene, "open 0")[0] == "ER-MOVE-12"
+
+
+# ---------------------------------------------------------------- on the page
+
+
+def shown(scene: Scene, seat: int = 0) -> dict[str, str]:
+    """What is greyed, with the reasons."""
+    return {str(one.label): str(one.why) for one in scene.game.greyed(seat, 0)}
+
+
+def test_the_page_shows_what_cannot_be_done_with_its_reason() -> None:
+    scene = Scene(HALL, cp=(1, 1), mp=(0, 0))
+    scene.put("nick", "A")
+    scene.put("franck", "C")
+    scene.table.engaged = 1 << FRANCK
+    scene.hand("norad", "move 1")
+    scene.play()
+    found = shown(scene)
+    assert found["Use the traitor Franck Einstein"] == "Franck Einstein is engaged, and serves NORAD only before that"
+    assert found["Take one of the discarded order tiles"] == "a discarded tile costs 2 CP, and you have 1"
+    assert "Draw an order tile from the bag" not in found
+    scene.play("activate nick")
+    assert shown(scene)["Turn 1 MP into 4 CP"] == "your side has no MP to turn into CP"
+    scene = searching("time-bomb", ["B3", "B2"])
+    assert shown(scene) == {"Take the time bomb": "the time bomb is not found in such a room"}
+
+
+def test_pointing_at_a_thing_says_why_nothing_can_be_done_with_it() -> None:
+    scene = Scene(ROOMS, "all but combination")
+    scene.put("nick", "A", "e")
+    scene.put("woo", "B")
+    (kit,) = scene.carry("woo", "medical-kit")
+    scene.hand("norad", "move 1")
+    scene.play()
+    (why,) = scene.game.explain(0, [["model", str(FRANCK)]])
+    assert why.action == "traitor franck"
+    scene.play("activate nick")
+    (why,) = scene.game.explain(0, [["card", str(kit)]])
+    assert why.rule == "ER-INTERACT-2" and str(why.text) == "James Woo has the medical kit, not Nick Bolter"
+    (why,) = scene.game.explain(0, [["door", "0"]])
+    assert why.rule == "ER-DESTROY-1" and why.action.startswith("smash")
+    (why,) = scene.game.explain(0, [["wall", str(scene.board.edge("D", "s"))]])
+    assert why.rule == "ER-DESTROY-1"
+    assert scene.game.explain(0, [["element", "0"]]) == []
