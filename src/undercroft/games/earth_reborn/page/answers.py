@@ -105,12 +105,19 @@ def _square(o: Option) -> Words:
     return say("{place:The}", place=names.place(o.s, o.a)), CHOOSE, [square_ref(o.s.dossier, o.a)], ""
 
 
+def _device(o: Option) -> Words:
+    """What is due in the Final phase: the machine of a room, or a card whose marker lies on a square."""
+    if o.a >= t.ELEMENT_FACE:
+        return say("{room:The}", room=names.machine(o.s, o.a)), CHOOSE, [], ""
+    square = next(devices.device_square(of) for of in o.s.devices if devices.device_card(of) == o.a)
+    text = say("{item:The} at {place:the}", item=names.item(characters.face_of(o.s, o.a)),
+               place=names.place(o.s, square))  # fmt: skip
+    return text, CHOOSE, [square_ref(o.s.dossier, square)], ""
+
+
 def _which(o: Option) -> Words:
     if o.ask.what == q.Q_DEVICES:
-        card, square = devices.device_card(o.s.devices[o.a]), devices.device_square(o.s.devices[o.a])
-        text = say("{item:The} at {place:the}", item=names.item(characters.face_of(o.s, card)),
-                   place=names.place(o.s, square))  # fmt: skip
-        return text, CHOOSE, [square_ref(o.s.dossier, square)], ""
+        return _device(o)
     return say("{thing:The}", thing=names.thing(o.s, o.a)), CHOOSE, [thing_ref(o.a)], ""
 
 
