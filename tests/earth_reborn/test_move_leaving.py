@@ -217,18 +217,18 @@ def test_a_step_is_refused_by_the_rule_that_stands_against_it() -> None:
 
 @rule("ER-MOVE-9", "ER-MOVE-19", "ER-LARGE-2")
 def test_a_large_miniature_leaves_over_a_friend() -> None:
-    scene = Scene(OPEN)
-    scene.put("mammoth", "1,1", "e")
-    scene.put("woo", "B", "e")
-    scene.give("mammoth", "move 1")
-    scene.play("activate mammoth", "move @1")
-    scene.table.points = 2
-    scene.reopen().play("step e", "leave")
+    scene = rolling(2)
+    scene.play("step e", "leave")
     assert scene.table.state[MAMMOTH] == DEPARTED
+    assert refused(rolling(1), "step e") == "ER-MOVE-9"
+
+
+def rolling(points: int) -> Scene:
+    """The Mammoth before a friend at the edge of the map."""
     scene = Scene(OPEN)
     scene.put("mammoth", "1,1", "e")
     scene.put("woo", "B", "e")
     scene.give("mammoth", "move 1")
     scene.play("activate mammoth", "move @1")
-    scene.table.points = 1
-    assert refused(scene.reopen(), "step e") == "ER-MOVE-9"
+    scene.table.points = points
+    return scene.reopen()
