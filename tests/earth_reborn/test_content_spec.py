@@ -53,7 +53,8 @@ def test_standing_orders_are_the_only_option() -> None:
     [
         (
             {"orders": {"norad": "often"}},
-            "options: orders.norad: expected one of ask, close, never, got 'often'",
+            "options: orders.norad: expected one of ask, ask-finely, close, close-finely, never, never-finely, "
+            "got 'often'",
         ),
         ({"orders": {"red": "ask"}}, "options: orders: expected one of norad, salemite, got 'red'"),
         ({"luck": 7}, "options: expected no field `luck`, which is unknown here: known are orders, whole_box"),

@@ -3,12 +3,14 @@
 import pytest
 
 from tests.earth_reborn.board import Cadaver, Door, Element, Room
+from tests.earth_reborn.passing import final_phase
 from tests.earth_reborn.scene import FIELD, Scene, number
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules.combat import destroy, sight
 from undercroft.games.earth_reborn.rules.events import E_BROKEN_WALL, E_DESTROYED, E_SMASH, E_TOTAL
+from undercroft.games.earth_reborn.rules.ips import devices
 from undercroft.games.earth_reborn.rules.questions import Q_WALL
-from undercroft.games.earth_reborn.rules.tables import WALL_THING
+from undercroft.games.earth_reborn.rules.tables import SALEMITE, WALL_THING
 
 PAIR = """\
 +---+---+
@@ -317,15 +319,45 @@ def test_two_short_markers_in_a_line_may_become_a_long_one(answer: str) -> None:
 
 
 @rule("ER-DESTROY-7", "ER-LARGE-16")
-def test_a_wall_falls_with_a_long_marker_or_none_when_no_short_one_is_left() -> None:
+def test_without_a_short_marker_only_a_large_miniature_takes_a_long_one() -> None:
     scene = Scene(WALLS)
     scene.put("vasquez", "A", "s")
+    scene.put("mammoth", "B", "s", state="away")
     s = scene.table
     s.short_markers, s.long_markers = 0, 1
     scene.run(destroy.destroy(s, scene.thing("wall-As"), number("vasquez")))
-    assert s.long_markers == 0 and s.short_laid == 0
-    scene.run(destroy.destroy(s, scene.thing("wall-Bs"), number("vasquez")))
-    assert s.breached.bit_count() == 2 and s.long_markers == 0
+    assert s.breached.bit_count() == 1 and (s.long_markers, s.short_laid) == (1, 0), "they are reserved"
+    scene.run(destroy.destroy(s, scene.thing("wall-Bs"), number("mammoth")))
+    assert (s.long_markers, s.short_laid) == (0, 0)
+    scene.run(destroy.destroy(s, scene.thing("wall-Cs"), number("mammoth")))
+    assert s.breached.bit_count() == 3 and s.long_markers == 0
+
+
+@rule("ER-DESTROY-7")
+def test_everybody_may_go_through_a_long_breach() -> None:
+    scene = Scene(WALLS)
+    scene.put("mammoth", "A", "s", state="away")
+    scene.put("vasquez", "A", "s")
+    scene.give("vasquez", "move 1")
+    scene.run(destroy.break_pair(scene.table, scene.thing("wall-As"), scene.thing("wall-Bs"), number("mammoth")))
+    assert scene.table.long_markers == 5
+    scene.play("activate vasquez", "move @1", "step s", "step e", "step n")
+    assert scene.where("vasquez") == "B"
+
+
+@rule("ER-DESTROY-7", "ER-GEAR-17")
+@pytest.mark.parametrize("answer, short, long", [("pass", 6, 6), ("which wall-Bs", 8, 5)])
+def test_the_owner_of_a_device_may_take_a_long_marker_too(answer: str, short: int, long: int) -> None:
+    """A Plastic Explosive of the Salemites at B breaks the walls south of B and of A."""
+    scene = Scene(WALLS)
+    scene.put("nick", "D")
+    (card,) = scene.carry("nick", "plastic-explosive")
+    devices.arm(scene.table, card, scene.square("B"), 1, SALEMITE)
+    final_phase(scene, dice=["2", "2", "0", "c", "c", "0"])
+    assert scene.asked() == ("salemite", Q_WALL) and scene.game.choice is not None
+    assert scene.game.choice.rule == "ER-DESTROY-7"
+    scene.play(answer, dice=["0", "0", "0"])  # the wall south of C stands
+    assert (scene.table.short_markers, scene.table.long_markers) == (short, long)
 
 
 @rule("ER-LARGE-16", "ER-LARGE-14")

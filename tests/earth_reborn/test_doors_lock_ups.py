@@ -1,4 +1,4 @@
-"""The lock-ups of scenario 1: what is behind a door shows when it opens (ER-GAP-10)."""
+"""The lock-ups of scenario 1: what is behind a door shows when it opens (ER-SCEN-1)."""
 
 import pytest
 
@@ -29,7 +29,7 @@ def cells(locked: str) -> Scene:
     return scene.turn_to("salemite")
 
 
-@rule("ER-GAP-10")
+@rule("ER-SCEN-1")
 def test_an_empty_lock_up_shows_that_she_is_elsewhere() -> None:
     scene = cells("c")
     scene.play("activate deeler", "move @1", "open d")
@@ -40,7 +40,7 @@ def test_an_empty_lock_up_shows_that_she_is_elsewhere() -> None:
     assert scene.table.searched_lock_ups == 1 << scene.tile("b")
 
 
-@rule("ER-GAP-10")
+@rule("ER-SCEN-1")
 def test_norad_puts_her_on_a_square_of_her_lock_up_with_the_facing_it_likes() -> None:
     scene = cells("b")
     scene.play("activate deeler", "move @1", "open d")
@@ -53,7 +53,7 @@ def test_norad_puts_her_on_a_square_of_her_lock_up_with_the_facing_it_likes() ->
     assert scene.can("activate vasquez")
 
 
-@rule("ER-GAP-10")
+@rule("ER-SCEN-1")
 def test_only_a_free_square_will_do() -> None:
     scene = cells("d")
     scene.play("activate jack", "move @1", "open e", "face vasquez n")
@@ -67,7 +67,7 @@ def test_only_a_free_square_will_do() -> None:
     assert scene.where("vasquez") == "F", "not on furniture that nobody enters"
 
 
-@rule("ER-GAP-10")
+@rule("ER-SCEN-1")
 @pytest.mark.parametrize("thing", ["door-d", "wall-Fw", "wall-Be"])
 def test_a_destroyed_door_or_a_broken_wall_opens_it_too(thing: str) -> None:
     scene = cells("b")

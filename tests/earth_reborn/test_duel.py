@@ -184,6 +184,29 @@ def test_who_was_beside_him_when_activated_has_had_that_chance() -> None:
     assert scene.where("nick") == "C" and scene.asked() == ("norad", Q_MOVE)
 
 
+@rule("ER-DUEL-5", "ER-DUEL-6")
+def test_an_enemy_uncovered_behind_a_door_has_one_chance_for_both() -> None:
+    """Jack stands behind the door that Nick opens: he sees Nick and is beside him in one moment."""
+    scene = Scene(ROOMS, modules=2, duels=True)
+    scene.put("nick", "G", "e")
+    scene.put("jack", "H", "w")
+    scene.give("nick", "move 3")
+    scene.play("activate nick", "move @1", "open d")
+    assert scene.asked() == DUEL and scene.options() == ["duel jack", "pass"]
+    scene.play("pass", "step w", "step e")
+    assert scene.asked() == ("norad", Q_MOVE), "he was beside him when the door opened"
+
+
+@rule("ER-DUEL-6")
+def test_an_enemy_uncovered_behind_a_door_who_looks_away_keeps_his_chance() -> None:
+    scene = Scene(ROOMS, modules=2, duels=True)
+    scene.put("nick", "G", "e")
+    scene.put("jack", "H", "e")
+    scene.give("nick", "move 3")
+    scene.play("activate nick", "move @1", "open d")
+    assert scene.asked() == ("norad", Q_MOVE)
+
+
 @rule("ER-DUEL-6")
 def test_beside_his_back_uses_nothing_up() -> None:
     scene = Scene(FIELD, modules=2, duels=True)

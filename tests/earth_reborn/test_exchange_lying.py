@@ -1,4 +1,4 @@
-"""The card that lies on the floor in scenario 4 (ER-GAP-10)."""
+"""The card that lies on the floor in scenario 4 (ER-SCEN-4)."""
 
 from tests.earth_reborn.scene import HALL, Scene, number
 from tests.rules_plugin import rule
@@ -20,7 +20,7 @@ def safe(who: str) -> tuple[Scene, int]:
     return scene, card
 
 
-@rule("ER-GAP-10")
+@rule("ER-SCEN-4")
 def test_a_norad_character_who_enters_the_square_takes_the_card() -> None:
     scene, card = safe("woo")
     scene.play("activate woo", "move @1", "step e")
@@ -32,7 +32,7 @@ def test_a_norad_character_who_enters_the_square_takes_the_card() -> None:
     assert scene.happened(E_TOOK_LYING) == [], "it lies there once"
 
 
-@rule("ER-GAP-10", "ER-GEAR-8")
+@rule("ER-SCEN-4", "ER-GEAR-8")
 def test_who_flies_takes_it_when_he_lands() -> None:
     scene, _ = safe("woo")
     scene.play("activate woo")
@@ -43,14 +43,14 @@ def test_who_flies_takes_it_when_he_lands() -> None:
     assert scene.carried("woo") == ["secret-files"] and scene.table.phase == P_ACTING
 
 
-@rule("ER-GAP-10")
+@rule("ER-SCEN-4")
 def test_a_salemite_leaves_it() -> None:
     scene, _ = safe("jessica")
     scene.turn_to("salemite").play("activate jessica", "move @1", "step e", "step e")
     assert scene.table.lying and scene.carried("jessica") == []
 
 
-@rule("ER-GAP-10", "ER-EQUIP-5")
+@rule("ER-SCEN-4", "ER-EQUIP-5")
 def test_who_cannot_carry_it_too_drops_something() -> None:
     scene, card = safe("woo")
     (other,) = scene.carry("woo", "grenade-launcher")
@@ -58,7 +58,7 @@ def test_who_cannot_carry_it_too_drops_something() -> None:
     assert scene.carried("woo") == ["secret-files"] and scene.table.holder[card] == number("woo")
 
 
-@rule("ER-GAP-10", "ER-EQUIP-8")
+@rule("ER-SCEN-4", "ER-EQUIP-8")
 def test_if_its_carrier_dies_it_lies_with_him() -> None:
     scene, card = safe("woo")
     scene.put("nick", "B")

@@ -7,6 +7,7 @@ from tests.earth_reborn.scene import FIELD, Scene, number
 from tests.rules_plugin import rule
 from undercroft.core.board.grid import bits
 from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules.catalogue_tables import MOVEMENT
 from undercroft.games.earth_reborn.rules.combat import sight
 from undercroft.games.earth_reborn.rules.events import E_ROTATED, E_STEPPED
 from undercroft.games.earth_reborn.rules.ips import stands
@@ -293,6 +294,19 @@ def test_a_pilot_gets_out_and_another_gets_in() -> None:
     assert scene.where("jessica") == "2,1" and scene.table.pilot == -1 and scene.table.points == 3
     scene.play("halt n", "enter", "halt e")
     assert scene.table.pilot == number("deeler") and scene.where("deeler") == "2,2"
+
+
+@rule("ER-CAPTURE-11", "ER-CAPTURE-13", "ER-MOVE-3")
+def test_a_pilot_who_gets_out_in_mid_move_ends_it_with_the_movement_of_the_machine() -> None:
+    scene = captured()
+    own, machine = MOVEMENT[number("jessica") * 2], MOVEMENT[MAMMOTH * 2]
+    assert own != machine
+    scene.turn_to("salemite").reopen().play("activate jessica", "move @1", "step e", "land 3,1")
+    assert scene.table.points == machine - 2 and scene.where("jessica") == "3,1"
+    scene.play("move @1")
+    assert scene.table.points == machine - 2 + machine, "to the end of this order"
+    scene.play("halt n", "move @1")
+    assert scene.table.points == own, "the next one is his own"
 
 
 @rule("ER-CAPTURE-11", "ER-EQUIP-5")

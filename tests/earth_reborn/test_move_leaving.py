@@ -155,3 +155,80 @@ def test_an_interrupter_who_leaves_ends_the_interruption() -> None:
     scene.play("activate vasquez", "duel deeler", "face vasquez e", "bet 2", "bet 0", "move @1r", "leave")
     assert scene.table.interrupter == -1 and scene.table.doer == VASQUEZ and scene.table.acting == VASQUEZ
     assert scene.asked() is not None and scene.asked()[0] == "norad"  # type: ignore[index]
+
+
+# ---------------------------------------------------------------- past friends, off the map
+
+
+def passing(where: str, points: int, sewers: str = "") -> Scene:
+    """Vasquez at A behind two friends in a row, with so many points left."""
+    scene = Scene(where, sewers=sewers)
+    scene.put("vasquez", "A", "e")
+    scene.put("woo", "B", "e")
+    scene.put("nick", "C", "e")
+    scene.give("vasquez", "move 1")
+    scene.play("activate vasquez", "move @1")
+    scene.table.points = points
+    return scene.reopen()
+
+
+@rule("ER-MOVE-7", "ER-MOVE-9", "ER-MOVE-19")
+def test_who_leaves_the_map_has_got_past_his_friends() -> None:
+    scene = passing(YARD, 3)
+    scene.play("step e", "step e")
+    assert scene.options("halt") == [], "he is still on the square of a friend"
+    scene.play("leave")
+    assert scene.table.state[VASQUEZ] == DEPARTED
+
+
+@rule("ER-MOVE-7", "ER-MOVE-9", "ER-MOVE-20")
+def test_so_has_who_leaves_by_a_sewers_exit() -> None:
+    cellar = YARD.replace("C\n", "C |\n")
+    scene = passing(cellar, 3, sewers="C")
+    scene.play("step e", "step e", "leave")
+    assert scene.table.state[VASQUEZ] == DEPARTED
+    assert not passing(cellar, 3).play("step e").can("step e"), "and where there is no way out he goes back"
+
+
+@rule("ER-MOVE-9", "ER-MOVE-19")
+def test_a_point_too_few_and_he_does_not_get_past_them() -> None:
+    scene = passing(YARD, 2).play("step e")
+    assert refused(scene, "step e") == "ER-MOVE-9"
+    scene = passing(YARD, 3).play("step e")
+    scene.table.dossier.leave_from = [NEVER, NEVER]
+    assert refused(scene.reopen(), "step e") == "ER-MOVE-9", "nor where the scenario lets nobody leave"
+
+
+def refused(scene: Scene, action: str) -> str:
+    """The rule against it."""
+    refusal = scene.game.why_not(scene.game.parse(action))
+    assert refusal is not None, f"{action} is possible"
+    return refusal.rule
+
+
+@rule("ER-MOVE-7", "ER-MOVE-9")
+def test_a_step_is_refused_by_the_rule_that_stands_against_it() -> None:
+    scene = passing(YARD, 1)
+    assert refused(scene, "step e") == "ER-MOVE-9", "a friend whom he does not get past"
+    scene.put("jack", "B", "e")
+    scene.put("woo", "D", "e")
+    assert refused(scene.reopen(), "step e") == "ER-MOVE-7", "an enemy"
+
+
+@rule("ER-MOVE-9", "ER-MOVE-19", "ER-LARGE-2")
+def test_a_large_miniature_leaves_over_a_friend() -> None:
+    scene = rolling(2)
+    scene.play("step e", "leave")
+    assert scene.table.state[MAMMOTH] == DEPARTED
+    assert refused(rolling(1), "step e") == "ER-MOVE-9"
+
+
+def rolling(points: int) -> Scene:
+    """The Mammoth before a friend at the edge of the map."""
+    scene = Scene(OPEN)
+    scene.put("mammoth", "1,1", "e")
+    scene.put("woo", "B", "e")
+    scene.give("mammoth", "move 1")
+    scene.play("activate mammoth", "move @1")
+    scene.table.points = points
+    return scene.reopen()

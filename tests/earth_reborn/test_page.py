@@ -5,7 +5,8 @@ import re
 import pytest
 
 from tests.earth_reborn.fights import LONG, shooter
-from tests.earth_reborn.scene import Scene, number
+from tests.earth_reborn.passing import final_phase
+from tests.earth_reborn.scene import HALL, Room, Scene, number
 from tests.earth_reborn.tours import MISSIONS, tour
 from tests.rules_plugin import rule
 from undercroft.core.game import Game
@@ -13,7 +14,9 @@ from undercroft.core.page import Guide
 from undercroft.core.proof.laws import dealt_otherwise
 from undercroft.core.speech.languages import writer
 from undercroft.games.earth_reborn.game import EarthReborn
+from undercroft.games.earth_reborn.page.refs import square_name
 from undercroft.games.earth_reborn.rules.events import E_TAKEN_BACK
+from undercroft.games.earth_reborn.rules.ips import devices
 from undercroft.games.earth_reborn.rules.questions import Q_BET, Q_ROUND
 from undercroft.games.earth_reborn.rules.tables import NORAD, SALEMITE
 
@@ -187,3 +190,19 @@ def test_the_log_names_no_tile_that_the_other_side_holds(mission: str) -> None:
             for line in game.story(seat):
                 for found in re.findall(r"\btile (\d+)", str(line.text)):
                     assert not hidden >> int(found) - 1 & 1, str(line.text)
+
+
+@rule("ER-CORE-35")
+def test_devices_that_are_due_together_are_named_with_their_places() -> None:
+    scene = Scene(HALL, rooms={"a": Room("missile-room")})
+    scene.put("nick", "A")
+    plastic, bomb = scene.carry("nick", "plastic-explosive", "time-bomb")
+    devices.arm(scene.table, plastic, scene.square("C"), 1, NORAD)
+    devices.arm(scene.table, bomb, scene.square("D"), 1, SALEMITE)
+    scene.table.running = 1
+    scene.table.timers = [1]
+    final_phase(scene)
+    labels = {one.action: str(one.label) for one in scene.game.labels(NORAD)}
+    places = [square_name(scene.table.dossier, scene.square(mark)) for mark in "CD"]
+    assert [text.split()[-1] for text in labels.values() if " at " in text] == places
+    assert len(labels) == 3

@@ -3,14 +3,15 @@
 import pytest
 
 from tests.earth_reborn.passing import final_phase
-from tests.earth_reborn.scene import HALL, ROOMS, Scene
+from tests.earth_reborn.scene import HALL, ROOMS, Scene, number
 from tests.rules_plugin import rule
-from undercroft.games.earth_reborn.rules import characters
-from undercroft.games.earth_reborn.rules.dossier import AWARD_TRAITOR_DEAD
+from undercroft.games.earth_reborn.rules import characters, goals
+from undercroft.games.earth_reborn.rules.combat import wounds
+from undercroft.games.earth_reborn.rules.dossier import AWARD_CONTROLS, AWARD_KILL, AWARD_TRAITOR_DEAD, EITHER_SEAT
 from undercroft.games.earth_reborn.rules.events import E_ROLLED, E_TEST, E_UNMASKED
 from undercroft.games.earth_reborn.rules.ips import traitors
 from undercroft.games.earth_reborn.rules.questions import Q_ROUND
-from undercroft.games.earth_reborn.rules.tables import BILL, FRANCK, NORAD, SALEMITE, WOO
+from undercroft.games.earth_reborn.rules.tables import BILL, DEPARTED, FRANCK, NORAD, SALEMITE, TRAITORS, WOO
 
 
 def table(who: str, wounded: bool = False, cp: int = 10, **more: int) -> Scene:
@@ -224,7 +225,7 @@ def test_bill_in_the_hands_of_salemites_is_freed_when_he_returns_to_them() -> No
 # ---------------------------------------------------------------- unmasking
 
 
-@rule("ER-GAP-10")
+@rule("ER-SCEN-6")
 def test_a_traitor_seen_by_a_salemite_is_unmasked_and_may_be_attacked() -> None:
     scene = table("bill", award=1)
     scene.put("jack", "D", "w")
@@ -238,7 +239,7 @@ def test_a_traitor_seen_by_a_salemite_is_unmasked_and_may_be_attacked() -> None:
     assert scene.can("strike @1 bill")
 
 
-@rule("ER-GAP-10")
+@rule("ER-SCEN-6")
 def test_unseen_he_keeps_his_mask() -> None:
     scene = table("bill", award=1)
     scene.put("jack", "D", "e")
@@ -246,3 +247,50 @@ def test_unseen_he_keeps_his_mask() -> None:
     scene.play("traitor bill", "activate jack")
     assert scene.table.unmasked == 0
     assert scene.can("strike @1 bill")  # he is an enemy as long as he acts for NORAD
+
+
+KILLS = [(SALEMITE, AWARD_TRAITOR_DEAD, 8, 0, 0), (EITHER_SEAT, AWARD_KILL, 5, TRAITORS, 0)]
+
+
+@rule("ER-SCEN-6", "ER-MP-3")
+@pytest.mark.parametrize(
+    "side, killer, norad, salemite",
+    [("norad", "jack", 0, 13), ("norad", "nick", 0, 13), ("salemite", "jack", 0, 13), ("salemite", "nick", 5, 8)],
+)
+def test_what_the_death_of_an_unmasked_traitor_pays(side: str, killer: str, norad: int, salemite: int) -> None:
+    """8 MP for the Salemites whoever killed him, and the 5 of any death for those whose enemy he was."""
+    scene = Scene(HALL, mp=(0, 0), awards=KILLS)
+    scene.put("bill", "C", side=side)
+    scene.put("jack", "D")
+    scene.put("nick", "B")
+    scene.table.unmasked = 1 << BILL
+    scene.run(wounds.wound(scene.table, BILL, 20, number(killer), False))
+    assert (scene.mp("norad"), scene.mp("salemite")) == (norad, salemite)
+
+
+@rule("ER-SCEN-6", "ER-MP-3")
+def test_the_award_for_a_dead_traitor_comes_once_and_for_no_other_death() -> None:
+    scene = Scene(HALL, mp=(0, 0), awards=KILLS[:1])
+    for traitor, square in (("bill", "B"), ("franck", "C")):
+        scene.put(traitor, square, side="norad")
+    scene.put("jack", "D")
+    scene.table.unmasked = 1 << FRANCK
+    scene.run(wounds.wound(scene.table, BILL, 20, number("jack"), False))
+    assert scene.mp("salemite") == 0, "nobody had seen him serve NORAD"
+    scene.run(wounds.wound(scene.table, FRANCK, 20, number("jack"), False))
+    assert scene.mp("salemite") == 8
+    scene.put("bill", "B", side="norad")
+    scene.table.unmasked |= 1 << BILL
+    scene.run(wounds.wound(scene.table, BILL, 20, number("jack"), False))
+    assert scene.mp("salemite") == 8, "once a game"
+
+
+@rule("ER-SCEN-6", "ER-MOVE-19", "ER-MP-5")
+@pytest.mark.parametrize("state, paid", [("here", 10), ("departed", 0), ("prisoner", 0), ("dead", 0)])
+def test_franck_pays_at_the_end_if_he_is_on_the_map(state: str, paid: int) -> None:
+    scene = Scene(HALL, mp=(0, 0), awards=[(NORAD, AWARD_CONTROLS, 10, FRANCK, 0)])
+    scene.put("franck", "B" if state == "here" else "", side="norad", state="here" if state == "departed" else state)
+    if state == "departed":
+        scene.table.state[FRANCK] = DEPARTED
+    goals.time_is_up(scene.table)
+    assert scene.mp("norad") == paid

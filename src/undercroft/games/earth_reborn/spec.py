@@ -27,13 +27,13 @@ if TYPE_CHECKING:
     from undercroft.games.earth_reborn.game import EarthReborn
     from undercroft.games.earth_reborn.rules.dossier import Dossier
 
-Level = Literal["ask", "close", "never"]
+Level = Literal["ask", "close", "never", "ask-finely", "close-finely", "never-finely"]
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What may be decided before a game: a scenario is played as it stands (ER-CORE-1)."""
 
-    orders: dict[Literal["norad", "salemite"], Level] = {}  # how often a seat is asked for Duels
+    orders: dict[Literal["norad", "salemite"], Level] = {}  # how often and for what a seat is asked
     whole_box: bool = False  # the scenario with every module and all equipment, for the long run
 
 

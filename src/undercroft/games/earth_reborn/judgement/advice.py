@@ -32,6 +32,7 @@ PLAIN: dict[int, Judge] = {
     q.Q_JOIN: answers.judge_join,
     q.Q_ARC: answers.judge_arc,
     q.Q_SIDE: answers.judge_arc,
+    q.Q_BLADE: answers.judge_blade,
     q.Q_CAPTOR: answers.judge_captor,
     q.Q_FINDER: answers.judge_captor,
     q.Q_CRITICALS: answers.judge_criticals,

@@ -9,6 +9,7 @@ from undercroft.games.earth_reborn.judgement.moving import has_room, watchful
 from undercroft.games.earth_reborn.judgement.outlook import Outlook
 from undercroft.games.earth_reborn.judgement.tiles import tile_value
 from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules.catalogue_tables import BLADE_DICE, BLADE_HITS
 from undercroft.games.earth_reborn.rules.combat import sight, weapons
 from undercroft.games.earth_reborn.rules.events import E_SHOT
 from undercroft.games.earth_reborn.rules.search import deck
@@ -65,6 +66,18 @@ def judge_aim(look: Outlook, options: list[int], who: int) -> Scores:
 
 def _weapon(look: Outlook, who: int, weapon: int) -> float:
     return card_worth(look, who, weapon) if weapon < BUILT_IN else 1.0
+
+
+def judge_blade(look: Outlook, options: list[int]) -> Scores:
+    """What adds most in any arc rather than nothing."""
+    return [(_edge(look, code >> FIRST & ARG), code) for code in options]
+
+
+def _edge(look: Outlook, weapon: int) -> float:
+    if weapon == BUILT_IN:
+        return 0.0
+    face = characters.face_of(look.s, weapon) * 3
+    return 7.0 * sum(BLADE_DICE[face : face + 3]) + 6.0 * sum(BLADE_HITS[face : face + 3])
 
 
 def judge_arc(look: Outlook, options: list[int]) -> Scores:

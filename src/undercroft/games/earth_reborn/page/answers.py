@@ -65,9 +65,12 @@ def _ready(o: Option) -> Words:
 
 
 def _aim(o: Option) -> Words:
-    if o.b and not o.a:
-        return say_for(o.b, "Roll {number} targeting die less", "Roll {number} targeting dice less"), CHOOSE, [], \
-            "ER-SHOOT-10"  # fmt: skip
+    if o.b:
+        text = say_for(o.b, "Roll {number} targeting die less", "Roll {number} targeting dice less")
+        if o.a:
+            text = say_for(o.b, "{cp} CP for targeting, and {number} die less",
+                           "{cp} CP for targeting, and {number} dice less", cp=o.a)  # fmt: skip
+        return text, CHOOSE, [], "ER-SHOOT-10"
     if not o.a:
         return say("All extra CP for damage"), CHOOSE, [], "ER-SHOOT-11"
     return say("{cp} CP for targeting, the rest for damage", cp=o.a), CHOOSE, [], "ER-SHOOT-11"
@@ -81,6 +84,9 @@ def _arc(o: Option) -> Words:
 
 def _weapon(o: Option) -> Words:
     face = weapons.face(o.s, o.a)
+    if o.ask.what == q.Q_BLADE:
+        text = say("With none") if face < 0 else say("With {item:the}", item=names.item(face))
+        return text, CHOOSE, [] if face < 0 else [card_ref(o.a)], "ER-EQUIP-11"
     return say("With {item:the}", item=names.item(face)), CHOOSE, [] if face < 0 else [card_ref(o.a)], "ER-COMBO-11"
 
 
@@ -99,12 +105,19 @@ def _square(o: Option) -> Words:
     return say("{place:The}", place=names.place(o.s, o.a)), CHOOSE, [square_ref(o.s.dossier, o.a)], ""
 
 
+def _device(o: Option) -> Words:
+    """What is due in the Final phase: the machine of a room, or a card whose marker lies on a square."""
+    if o.a >= t.ELEMENT_FACE:
+        return say("{room:The}", room=names.machine(o.s, o.a)), CHOOSE, [], ""
+    square = next(devices.device_square(of) for of in o.s.devices if devices.device_card(of) == o.a)
+    text = say("{item:The} at {place:the}", item=names.item(characters.face_of(o.s, o.a)),
+               place=names.place(o.s, square))  # fmt: skip
+    return text, CHOOSE, [square_ref(o.s.dossier, square)], ""
+
+
 def _which(o: Option) -> Words:
     if o.ask.what == q.Q_DEVICES:
-        card, square = devices.device_card(o.s.devices[o.a]), devices.device_square(o.s.devices[o.a])
-        text = say("{item:The} at {place:the}", item=names.item(characters.face_of(o.s, card)),
-                   place=names.place(o.s, square))  # fmt: skip
-        return text, CHOOSE, [square_ref(o.s.dossier, square)], ""
+        return _device(o)
     return say("{thing:The}", thing=names.thing(o.s, o.a)), CHOOSE, [thing_ref(o.a)], ""
 
 

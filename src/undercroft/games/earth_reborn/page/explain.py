@@ -1,7 +1,8 @@
 """Why not: what somebody means who points at something, and what forbids it.
 
-A person points at a Character to activate him or to strike or shoot at him, at a square to step there, at a door to
-open it, at an order tile to assign it, at a section to use it, at the top of the Search deck to take it.
+A person points at a Character to activate him, to use a traitor, or to strike or shoot at him; at a square to step
+there; at a door to open it, at a wall or a Floor Element to break it; at a card to use or reload it, at the top of the
+Search deck to take it; at an order tile to assign it, at a section to use it.
 """
 
 from collections.abc import Callable
@@ -25,13 +26,16 @@ BEGINS = {t.O_MOVE: v.MOVE}  # orders that need no target
 
 
 def explain(game: Known, seat: int, refs: list[list[str]]) -> list[Hindrance]:
-    """One answer for each thing that may have been meant; none if one of them is legal, or nobody is asked."""
+    """One answer for each thing that may have been meant, before all for what answers the question; none if one of them
+    is legal, or nobody is asked."""
     if not game.asks(seat) or not refs or any(len(ref) != 2 for ref in refs):
         return []
     s = cast(Table, game.state)
     kind, id = refs[-1]
     out = []
-    for code in MEANT[kind](s, id) if kind in MEANT else []:
+    meant = MEANT[kind](s, id) if kind in MEANT else []
+    takes = [code for code in meant if game.ask is not None and QUESTIONS.takes(game.ask, code)]
+    for code in takes or meant:
         found = refused(game, code)
         if found is None:
             return []
@@ -57,26 +61,60 @@ def _model(s: Table, id: str) -> list[int]:
     if who < 0:
         return []
     if s.phase not in (t.P_ACTING, t.P_MOVING):
-        return [pack(v.ACTIVATE, who)]
+        turned = s.active == t.NORAD and s.dossier.modules & t.M_ABILITIES and t.TRAITORS & ~s.norad & 1 << who
+        return [pack(v.TRAITOR if turned else v.ACTIVATE, who)]
     return [*_blows(s, who), *_shots(s, who)]
 
 
-def _first_stake(s: Table, order: int) -> int:
-    """A section that could serve, or the first of any tile: what is said against it then is about the tile."""
+def first_stake(s: Table, order: int) -> int:
+    """A section that could serve; -1 where none of his tiles has one."""
     for tile in bits(s.given[s.doer]):
         for place in range(4):
             if SECTION_TYPE[tile * 4 + place] == order:
                 return v.stake(tile, place, 1)
-    return v.stake(0, 0, 1)
+    return -1
+
+
+def _some_stake(s: Table, order: int) -> int:
+    """The same, or the first of any tile: what is said against it then is about the tile."""
+    return max(first_stake(s, order), v.stake(0, 0, 1))
 
 
 def _blows(s: Table, whom: int) -> list[int]:
-    return [pack(v.STRIKE, _first_stake(s, t.O_CLOSE_COMBAT), whom)]
+    return [pack(v.STRIKE, _some_stake(s, t.O_CLOSE_COMBAT), whom)]
 
 
 def _shots(s: Table, whom: int) -> list[int]:
-    of = _first_stake(s, t.O_SHOOT)
+    of = _some_stake(s, t.O_SHOOT)
     return [pack(v.SHOOT, of, card, whom) for card in bits(s.bags[s.doer]) if FIRES[face_of(s, card)]]
+
+
+def _thing(s: Table, thing: int) -> list[int]:
+    return [pack(v.SMASH, _some_stake(s, t.O_CLOSE_COMBAT), thing)] if s.phase == t.P_ACTING else []
+
+
+def _wall(s: Table, id: str) -> list[int]:
+    edge = _number(id, s.dossier.frame.edges)
+    return _thing(s, t.WALL_THING + edge) if edge >= 0 else []
+
+
+def _element(s: Table, id: str) -> list[int]:
+    element = _number(id, len(s.dossier.element_squares))
+    return _thing(s, element) if element >= 0 else []
+
+
+def _card(s: Table, id: str) -> list[int]:
+    """The top of the Search deck is taken; what he carries is reloaded or used."""
+    card = _number(id, t.CARDS)
+    if card < 0 or s.doer < 0:
+        return []
+    if deck.top(s) >> 1 == card:
+        return [pack(v.TAKE, card, s.doer)]
+    if s.phase != t.P_ACTING:
+        return []
+    if s.dry >> card & 1:
+        return [pack(v.RELOAD, card)]
+    return [pack(v.USE, _some_stake(s, t.O_INTERACT), card)]
 
 
 def _square(s: Table, id: str) -> list[int]:
@@ -90,7 +128,9 @@ def _square(s: Table, id: str) -> list[int]:
 
 def _door(s: Table, id: str) -> list[int]:
     door = _number(id, len(s.dossier.door_edges))
-    return [pack(v.OPEN, door)] if door >= 0 else []
+    if door < 0:
+        return []
+    return _thing(s, t.DOOR_THING + door) or [pack(v.OPEN, door)]
 
 
 def _tile(s: Table, id: str) -> list[int]:
@@ -106,13 +146,7 @@ def _section(s: Table, id: str) -> list[int]:
     return [pack(v.MOVE, v.stake(tile, place, 1))]
 
 
-def _card(s: Table, id: str) -> list[int]:
-    """The top of the Search deck: whoever points at it would take it."""
-    card = _number(id, t.CARDS)
-    return [pack(v.TAKE, card, s.doer)] if card >= 0 and s.doer >= 0 and deck.top(s) >> 1 == card else []
-
-
 MEANT: dict[str, Callable[[Table, str], list[int]]] = {
-    "model": _model, "square": _square, "door": _door, "tile": _tile, "section": _section,
-    "card": _card,
+    "model": _model, "square": _square, "door": _door, "wall": _wall, "element": _element, "card": _card,
+    "tile": _tile, "section": _section,
 }  # fmt: skip

@@ -4,8 +4,9 @@
 from typing import Final
 
 from undercroft.games.earth_reborn.rules import found
-from undercroft.games.earth_reborn.rules.catalogue_tables import ARMOR, BONUS_CP, MAX_CP, PIECE
+from undercroft.games.earth_reborn.rules.catalogue_tables import ARMOR, BONUS_CP, MAX_CP, MOVEMENT, PIECE
 from undercroft.games.earth_reborn.rules.tables import (
+    FINELY,
     G_KEVLAR_ARMOR,
     MAMMOTH,
     NORAD,
@@ -37,6 +38,11 @@ def targets(s: Table, who: int) -> int:
     return out
 
 
+def finely(s: Table, seat: int) -> bool:
+    """The seat wants to be asked for what is plainly weaker, too: an arc, fewer dice, a milder weapon."""
+    return s.orders[seat] >= FINELY
+
+
 def card_side(s: Table, who: int) -> int:
     """who * 2 + wounded: the place in the lists of catalogue_tables."""
     return who * 2 + (s.wounded >> who & 1)
@@ -49,6 +55,11 @@ def armor(s: Table, who: int) -> int:
     if s.bags[who] and carries(s, who, G_KEVLAR_ARMOR) >= 0:
         return KEVLAR
     return ARMOR[card_side(s, who)]
+
+
+def movement(s: Table, who: int) -> int:
+    """Movement value of the side that is up, or of the machine that he pilots (ER-CAPTURE-11)."""
+    return MOVEMENT[card_side(s, MAMMOTH if s.pilot == who else who)]
 
 
 def max_cp(s: Table, who: int) -> int:

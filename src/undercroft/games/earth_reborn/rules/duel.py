@@ -16,6 +16,7 @@ from undercroft.games.earth_reborn.rules.questions import Q_BET, Q_DUEL, Q_DUEL_
 from undercroft.games.earth_reborn.rules.tables import (
     ASK_CLOSE,
     ASK_NEVER,
+    FINELY,
     HERE,
     M_DUEL,
     M_SHOOT,
@@ -96,7 +97,7 @@ def question(s: Table) -> Ask | None:
     """The non-Active player's chance; forgotten where he has no CP (ER-DUEL-2) or does not want to be asked."""
     seat = 1 - s.active
     moment = s.moment & characters.friends(s, seat)
-    wish = s.orders[seat]
+    wish = s.orders[seat] % FINELY
     if s.cp[seat] == 0 or wish == ASK_NEVER or is_lost(s, s.doer) or (wish == ASK_CLOSE and not _close(s, moment)):
         moment = 0
     s.moment = moment
@@ -140,7 +141,7 @@ def initiative_question(s: Table) -> Ask | None:
     """Whoever has not the marker may ask for a Duel, once a turn (ER-DUEL-3)."""
     seat = 1 - s.initiative
     d = s.dossier
-    if not (d.modules & M_DUEL and d.duel_initiative) or s.cp[seat] == 0 or s.orders[seat] == ASK_NEVER:
+    if not (d.modules & M_DUEL and d.duel_initiative) or s.cp[seat] == 0 or s.orders[seat] % FINELY == ASK_NEVER:
         return None
     return Ask(seat, Q_INITIATIVE, [pack(DUEL, NO_CHARACTER), PASS])
 

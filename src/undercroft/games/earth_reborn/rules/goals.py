@@ -91,11 +91,11 @@ def _earns(award: tuple[int, int, int, int, int], seat: int) -> bool:
 
 
 def killed(s: Table, who: int, killer_seat: int) -> None:
-    """MP and victory by a death: the enemy of whoever controlled him earns it, whoever did it; only an unmasked traitor
-    is an enemy of his own side (ER-SCEN-6)."""
+    """MP and victory by a death: the enemy of whoever controlled him earns it, whoever did it; only the Salemites also
+    earn it by an unmasked traitor of their own (ER-SCEN-6)."""
     seat = 1 - characters.seat_of(s, who)
-    if s.unmasked >> who & 1 and killer_seat == 1 - seat:
-        seat = killer_seat
+    if s.unmasked >> who & 1 and killer_seat == SALEMITE:
+        seat = SALEMITE
     for number, award in enumerate(s.dossier.awards):
         if award[1] == AWARD_KILL and award[3] >> who & 1 and _earns(award, seat):
             _award(s, number, seat)

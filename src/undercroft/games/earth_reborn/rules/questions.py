@@ -44,4 +44,5 @@ Q_WALL: Final = 37  # long Broken Wall marker instead of two short ones (ER-DEST
 Q_PILE: Final = 38  # which tile of the discard pile (ER-CORE-22)
 Q_WEAPON: Final = 39  # of one who joins a Combined Shoot
 Q_SIDE: Final = 40  # the arc of a Close Combat: over stairs, or of a Defender with several Attackers
-QUESTIONS: Final = 41
+Q_BLADE: Final = 41  # with which Close Combat Weapon (ER-EQUIP-11)
+QUESTIONS: Final = 42

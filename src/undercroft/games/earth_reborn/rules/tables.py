@@ -282,7 +282,10 @@ WHY_ALL_DEAD: Final = 5
 WHY_TAKEN: Final = 6  # a card left the map
 
 # How often a seat wants to be asked for Duels (standing orders).
-ORDER_NAMES: Final = ["ask", "close", "never"]  # every chance; only where he would be adjacent or shot at; none
+# Every chance to interrupt; only where he would be adjacent or shot at; none. The same, and in one's own fights also
+# what is plainly weaker.
+ORDER_NAMES: Final = ["ask", "close", "never", "ask-finely", "close-finely", "never-finely"]
 ASK_ALWAYS: Final = 0
 ASK_CLOSE: Final = 1
 ASK_NEVER: Final = 2
+FINELY: Final = 3  # from here on weaker choices are asked for too

@@ -11,7 +11,12 @@ from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words import names
 
 # A page writes them after "in others' turns ask me".
-ORDERS = (say("at every chance"), say("only close by or armed"), say("never"))
+ORDERS = (
+    say("at every chance"), say("only close by or armed"), say("never"),
+    say("at every chance, in fights for weaker choices too"),
+    say("only close by or armed, in fights for weaker choices too"),
+    say("never, but in fights for weaker choices too"),
+)  # fmt: skip
 
 Ruled = tuple[Text, str]  # a question whose rule depends on the table
 
@@ -118,7 +123,13 @@ def weapon(s: Table, ask: Ask) -> Text:
     return say("With which weapon does {who} join?", who=names.who(ask.about))
 
 
+def blade(s: Table, ask: Ask) -> Text:
+    return say("With which weapon does {who} fight?", who=names.who(ask.about))
+
+
 def side(s: Table, ask: Ask) -> Text:
+    if ask.about == t.NO_CHARACTER:
+        return say("Which arc counts against it?")
     return say("Which arc counts in the fight with {who}?", who=names.who(ask.about))
 
 
@@ -146,6 +157,15 @@ def raised(s: Table, ask: Ask) -> Text:
 
 def marker_square(s: Table, ask: Ask) -> Text:
     return say("On which of its squares does the marker of {who} lie?", who=names.who(ask.about))
+
+
+def wall(s: Table, ask: Ask) -> Ruled:
+    """What the Mammoth MK II aims at, or what becomes of two short markers in a line."""
+    if ask.about < t.WALL_THING:
+        return say("Which wall or door?"), "ER-LARGE-14"
+    thing = names.thing(s, ask.about)
+    return say("{thing:The} is broken: does its marker become a long one with that beside it?", thing=thing), \
+        "ER-DESTROY-7"  # fmt: skip
 
 
 # ---------------------------------------------------------------- Search and Spy Points

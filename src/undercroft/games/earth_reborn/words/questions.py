@@ -84,6 +84,9 @@ BY_NUMBER: dict[int, Question[Table]] = {
     q.Q_WEAPON: Question(
         "weapon", "ER-COMBO-11", prompts.weapon, say("{player:the} chooses a weapon to join with"), (v.WEAPON,),
     ),
+    q.Q_BLADE: Question(
+        "blade", "ER-EQUIP-11", prompts.blade, say("{player:the} chooses a Close Combat Weapon"), (v.WEAPON,),
+    ),
     q.Q_ARC: Question(
         "arc", "ER-SHOOT-12", say("Exactly between two arcs: which one counts?"), say("{player:the} chooses an arc"),
         (v.ARC,),
@@ -95,20 +98,20 @@ BY_NUMBER: dict[int, Question[Table]] = {
         "drop", "ER-EQUIP-5", prompts.drop, say("{player:the} drops equipment"), (v.DROP, v.HAND, v.FETCH),
     ),
     q.Q_LOOT: Question(
-        "loot", "ER-EQUIP-10", prompts.loot, say("{player:the} takes equipment"), (v.LOOT, v.TAKE, v.READY, v.DROP),
+        "loot", "ER-EQUIP-10", prompts.loot, say("{player:the} takes equipment"), (v.LOOT, v.TAKE, v.READY),
     ),
     q.Q_CAPTOR: Question(
         "captor", "ER-COMBO-10", say("Who becomes the Captor?"), say("{player:the} names the Captor"), (v.WHO,),
     ),
     q.Q_CRITICALS: Question(
-        "criticals", "ER-COMBO-10", prompts.criticals, say("{player:the} deals out critical hits"), (v.WOUND, v.WHO),
+        "criticals", "ER-COMBO-10", prompts.criticals, say("{player:the} deals out critical hits"), (v.WOUND,),
     ),
     q.Q_FREED: Question(
         "freed", "ER-CAPTURE-6", prompts.freed, say("{player:the} places a Character who is free"), (v.SQUARE, v.FACE),
     ),
     q.Q_SHARE: Question(
         "share", "ER-CAPTURE-7", say("Who gets what of the dead Captor's equipment?"),
-        say("{player:the} divides equipment"), (v.TAKE, v.LOOT, v.READY),
+        say("{player:the} divides equipment"), (v.TAKE, v.READY),
     ),
     q.Q_SPY: Question(
         "spy", "ER-SPY-2", prompts.spy, say("{player:the} uses Spy Points"), (v.SPY,),
@@ -128,7 +131,7 @@ BY_NUMBER: dict[int, Question[Table]] = {
     ),
     q.Q_RAISED: Question(
         "raised", "ER-CHAR-17", prompts.raised, say("{player:the} places a new zombie"),
-        (v.FACE, v.DROP, v.TAKE, v.READY),
+        (v.FACE,),
     ),
     q.Q_ZONE: Question(
         "zone", "ER-BLAST-5", say("Which of its squares counts: one in the red zone or one in the orange zone?"),
@@ -136,7 +139,7 @@ BY_NUMBER: dict[int, Question[Table]] = {
     ),
     q.Q_NEXT: Question(
         "next", "ER-BLAST-4", say("What comes next?"), say("{player:the} says what comes next"),
-        (v.SQUARE, v.WHICH, v.WHO, v.READY),
+        (v.SQUARE, v.WHO, v.READY),
     ),
     q.Q_DEVICES: Question(
         "devices", "ER-CORE-35", say("Which device comes first?"), say("{player:the} chooses among devices"),
@@ -144,7 +147,7 @@ BY_NUMBER: dict[int, Question[Table]] = {
     ),
     q.Q_DISCARD: Question(
         "discard", "ER-CORE-40", prompts.discard, say("{player:the} keeps order tiles"),
-        (v.DISCARD, v.READY, v.PASS), passing=say("Keep the rest"),
+        (v.DISCARD, v.PASS), passing=say("Keep the rest"),
     ),
     q.Q_PICK_UP: Question(
         "pick-up", "ER-GEAR-25", prompts.pick_up, say("{player:the} may pick up a bomb"), (v.TAKE, v.PASS),
@@ -158,7 +161,7 @@ BY_NUMBER: dict[int, Question[Table]] = {
         say("{player:the} may take a tile back"), (v.TAKE_TILE, v.PASS), passing=say("Leave the tile there"),
     ),
     q.Q_WALL: Question(
-        "wall", "ER-LARGE-14", say("Which wall or door?"), say("{player:the} names a wall or a door"),
+        "wall", "ER-LARGE-14", prompts.wall, say("{player:the} names a wall or a door"),
         (v.WHICH, v.READY, v.PASS), passing=say("Leave the markers"),
     ),
     q.Q_PILE: Question(

@@ -275,9 +275,11 @@ def _hit_character(s: Table, blast: Blast, who: int, zone: int) -> Flow:
 
 
 def _zone_of_large(s: Table, blast: Blast, who: int, zone: int) -> Generator[Ask, int, int]:
-    """ER-LARGE-10: whoever fired chooses. An enemy gets the zone that is plainly stronger, a friend may be spared."""
+    """ER-LARGE-10: whoever fired chooses. An enemy gets the zone that is plainly stronger, unless the player likes to
+    be asked; a friend may be spared."""
     squares = characters.squares(s, who)
-    if squares & blast.reached & blast.red and characters.seat_of(s, who) != blast.seat:
+    enemy = characters.seat_of(s, who) != blast.seat and not characters.finely(s, blast.seat)
+    if squares & blast.reached & blast.red and enemy:
         red, red_hits = weapons.zone_terms(s, blast.who, blast.face, RED)
         orange, orange_hits = weapons.zone_terms(s, blast.who, blast.face, ORANGE)
         if red >= orange and red_hits >= orange_hits:
@@ -330,17 +332,17 @@ def _zone(s: Table, blast: Blast, squares: int, zone: int, about: int) -> Genera
 
 def _hit_thing(s: Table, blast: Blast, thing: int, zone: int) -> Flow:
     dice, hits = weapons.zone_terms(s, blast.who, blast.face, zone)
-    yield from batter(s, blast.who, thing, dice + blast.more, hits)
+    yield from batter(s, blast.who, thing, dice + blast.more, hits, blast.seat)
     beat(s)
 
 
-def batter(s: Table, who: int, thing: int, dice: int, hits: int) -> Flow:
+def batter(s: Table, who: int, thing: int, dice: int, hits: int, owner: int) -> Flow:
     """A damage roll against a door, a wall or a Floor Element; none if the automatic hits are enough (ER-SHOOT-19,
-    ER-BLAST-7)."""
+    ER-BLAST-7). owner: whose shot or device it is."""
     value = destroy.value(s, thing)
     if not value:
         return
     total = hits if hits >= value else rolls.points(s, who, FOR_DAMAGE, dice, hits)
     s.events.append((ALL, E_TOTAL, thing, total, value))
     if total >= value:
-        yield from destroy.destroy(s, thing, who)
+        yield from destroy.destroy(s, thing, who, owner)

@@ -13,10 +13,29 @@ from undercroft.games.earth_reborn.rules.catalogue_tables import BLADE_DICE, BLA
 from undercroft.games.earth_reborn.rules.combat import capture, destroy, rolls, sight, wounds
 from undercroft.games.earth_reborn.rules.events import E_DEFENCE, E_HITS, E_STRIKE, FOR_ATTACK, FOR_DEFENCE
 from undercroft.games.earth_reborn.rules.move import exchange
-from undercroft.games.earth_reborn.rules.questions import Q_CAPTOR, Q_CRITICALS, Q_SIDE
-from undercroft.games.earth_reborn.rules.tables import DARK_BLUE, GREY, HERE, M_CAPTURE, MAMMOTH, O_CLOSE_COMBAT
+from undercroft.games.earth_reborn.rules.questions import Q_BLADE, Q_CAPTOR, Q_CRITICALS, Q_SIDE
+from undercroft.games.earth_reborn.rules.tables import (
+    BUILT_IN,
+    DARK_BLUE,
+    GREY,
+    HERE,
+    LIGHT_BLUE,
+    M_CAPTURE,
+    MAMMOTH,
+    O_CLOSE_COMBAT,
+)
 from undercroft.games.earth_reborn.rules.turn import orders
-from undercroft.games.earth_reborn.rules.verbs import ARC, ASSASSINATE, CAPTURE, SMASH, STRIKE, WHO, WOUND, stake_cp
+from undercroft.games.earth_reborn.rules.verbs import (
+    ARC,
+    ASSASSINATE,
+    CAPTURE,
+    SMASH,
+    STRIKE,
+    WEAPON,
+    WHO,
+    WOUND,
+    stake_cp,
+)
 from undercroft.games.earth_reborn.state import Table
 
 # A Combat die is worth a hit on average and sometimes a critical one: what a weapon gives, in sixths of a hit.
@@ -76,10 +95,14 @@ def beside_him(s: Table, who: int, target: int) -> int:
 
 
 def strength(s: Table, who: int, arc: int) -> tuple[int, int]:
-    """Combat dice and automatic hits, with the best Close Combat Weapon for that arc (ER-EQUIP-11); a pilot fights
-    with the chart of his machine (ER-CAPTURE-11)."""
+    """Combat dice and automatic hits, with the best Close Combat Weapon for that arc."""
+    return armed(s, who, arc, best_blade(s, who, arc))
+
+
+def armed(s: Table, who: int, arc: int, blade: int) -> tuple[int, int]:
+    """The same with the weapon of this face, or with none for -1 (ER-EQUIP-11); a pilot fights with the chart of his
+    machine (ER-CAPTURE-11)."""
     side = characters.card_side(s, MAMMOTH if s.pilot == who else who) * 3 + arc
-    blade = best_blade(s, who, arc)
     if blade < 0:
         return STRENGTH_DICE[side], STRENGTH_HITS[side]
     return STRENGTH_DICE[side] + BLADE_DICE[blade * 3 + arc], STRENGTH_HITS[side] + BLADE_HITS[blade * 3 + arc]
@@ -97,12 +120,32 @@ def best_blade(s: Table, who: int, arc: int) -> int:
     return best
 
 
+def choose_blade(s: Table, who: int, arc: int) -> Generator[Ask, int, int]:
+    """The face of the Close Combat Weapon that he fights with: the best, unless his player likes to say (ER-EQUIP-11).
+    -1 is none."""
+    seat = characters.seat_of(s, who)
+    if not characters.finely(s, seat):
+        return best_blade(s, who, arc)
+    options = [pack(WEAPON, card) for card in bits(s.bags[who]) if _helps(s, card, arc)]
+    options.append(pack(WEAPON, BUILT_IN))
+    code = yield Ask(seat, Q_BLADE, options, who)
+    card = code >> FIRST
+    return -1 if card == BUILT_IN else characters.face_of(s, card)
+
+
+def _helps(s: Table, card: int, arc: int) -> bool:
+    place = characters.face_of(s, card) * 3 + arc
+    return BLADE_DICE[place] > 0 or BLADE_HITS[place] > 0
+
+
 def arcs(s: Table, who: int, other: int) -> list[int]:
-    """The arcs in which he can fight this neighbour: the one of that side, or through stairs any of those that are
-    not plainly worse than another (ER-CC-4, ER-LEVEL-3)."""
+    """The arcs in which he can fight this neighbour: the one of that side, or through stairs any (ER-CC-4,
+    ER-LEVEL-3), without those that are plainly worse than another unless his player likes to be asked for them."""
     side = sight.arc_towards(s, who, other)
     if side >= 0:
         return [side]
+    if characters.finely(s, characters.seat_of(s, who)):
+        return [DARK_BLUE, LIGHT_BLUE, GREY]
     out: list[int] = []
     for arc in range(DARK_BLUE, GREY + 1):
         dice, hits = strength(s, who, arc)
@@ -162,15 +205,17 @@ def _fight(s: Table, attackers: list[int], paid: list[int], target: int, captor:
     dice = hits = 0
     seen: list[int] = []  # arcs of the Defender on which he is attacked
     for place, one in enumerate(attackers):
-        arc = yield from _choose_arc(s, one, arcs(s, one, target), target)
+        arc = yield from choose_arc(s, one, arcs(s, one, target), target)
         sides = arcs(s, target, one)
         seen += [side for side in sides if side not in seen]
-        more, automatic = strength(s, one, arc)
+        blade = yield from choose_blade(s, one, arc)
+        more, automatic = armed(s, one, arc, blade)
         dice += more + paid[place] - 1  # Striking Hard (ER-CC-6)
         hits += automatic
         s.events.append((ALL, E_STRIKE, one, target, paid[place], arc, sides[0]))
-    arc = yield from _choose_arc(s, target, seen, attackers[0])
-    guard, ward = strength(s, target, arc)
+    arc = yield from choose_arc(s, target, seen, attackers[0])
+    blade = yield from choose_blade(s, target, arc)
+    guard, ward = armed(s, target, arc, blade)
     critical, hits = rolls.combat(s, attackers[0], FOR_ATTACK, dice, hits)
     parry, ward = rolls.combat(s, target, FOR_DEFENCE, guard, ward)
     s.events.append((ALL, E_HITS, attackers[0], critical, hits))
@@ -181,7 +226,7 @@ def _fight(s: Table, attackers: list[int], paid: list[int], target: int, captor:
         yield from _blows(s, attackers, shares, target, critical, hits, parry, ward)
 
 
-def _choose_arc(s: Table, who: int, of: list[int], about: int) -> Generator[Ask, int, int]:
+def choose_arc(s: Table, who: int, of: list[int], about: int) -> Generator[Ask, int, int]:
     code = yield Ask(characters.seat_of(s, who), Q_SIDE, [pack(ARC, arc) for arc in of], about)
     return code >> FIRST
 

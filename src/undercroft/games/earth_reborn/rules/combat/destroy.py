@@ -13,7 +13,17 @@ from undercroft.games.earth_reborn.rules.events import E_BROKEN_WALL, E_DESTROYE
 from undercroft.games.earth_reborn.rules.ips import rooms
 from undercroft.games.earth_reborn.rules.move import lock_ups
 from undercroft.games.earth_reborn.rules.questions import Q_WALL
-from undercroft.games.earth_reborn.rules.tables import DOOR_THING, M_COMBINATION, M_LARGE, O_CLOSE_COMBAT, WALL_THING
+from undercroft.games.earth_reborn.rules.tables import (
+    DARK_BLUE,
+    DOOR_THING,
+    GREY,
+    LIGHT_BLUE,
+    M_COMBINATION,
+    M_LARGE,
+    NO_CHARACTER,
+    O_CLOSE_COMBAT,
+    WALL_THING,
+)
 from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.rules.verbs import PASS, WHICH, stake_cp
 from undercroft.games.earth_reborn.state import Table
@@ -100,6 +110,14 @@ def best_arc(s: Table, who: int, thing: int) -> int:
     return min([sight.arc_of_side(s, who, side) for side in thing_arcs(s, who, thing)])
 
 
+def _arcs(s: Table, who: int, thing: int) -> list[int]:
+    """That one, or all of them if his player likes to be asked."""
+    if not characters.finely(s, characters.seat_of(s, who)):
+        return [best_arc(s, who, thing)]
+    found = [sight.arc_of_side(s, who, side) for side in thing_arcs(s, who, thing)]
+    return [arc for arc in (DARK_BLUE, LIGHT_BLUE, GREY) if arc in found]
+
+
 # ---------------------------------------------------------------- Close Combat against things
 
 
@@ -114,7 +132,9 @@ def smash(s: Table, who: int, of: int, thing: int) -> Flow:
         fighters += [(one >> 10, stake_cp(one & 1023)) for one in joined]
     dice = hits = 0
     for fighter, spent in fighters:
-        more, sure = close_combat.strength(s, fighter, best_arc(s, fighter, thing))
+        arc = yield from close_combat.choose_arc(s, fighter, _arcs(s, fighter, thing), NO_CHARACTER)
+        blade = yield from close_combat.choose_blade(s, fighter, arc)
+        more, sure = close_combat.armed(s, fighter, arc, blade)
         dice += more + spent - 1
         hits += sure
         s.events.append((ALL, E_SMASH, fighter, thing, spent))
@@ -139,12 +159,12 @@ def _also_beside(s: Table, who: int, thing: int) -> int:
 # ---------------------------------------------------------------- it falls
 
 
-def destroy(s: Table, thing: int, by: int) -> Flow:
+def destroy(s: Table, thing: int, by: int, owner: int = -1) -> Flow:
     """It falls: what it was is gone, sight and ways change, lock-ups open, chances to interrupt arise. by: a
-    Character or -1."""
+    Character, or -1 for a mine or a bomb, whose owner is a seat."""
     s.events.append((ALL, E_DESTROYED, thing))
     if thing >= WALL_THING:
-        yield from _break_wall(s, thing - WALL_THING, by)
+        yield from _break_wall(s, thing - WALL_THING, by, owner if by < 0 else characters.seat_of(s, by))
     elif thing >= DOOR_THING:
         yield from _break_door(s, thing - DOOR_THING)
     else:
@@ -161,31 +181,32 @@ def _break_door(s: Table, door: int) -> Flow:
     yield from lock_ups.open_lock_ups(s, s.dossier.door_edges[door])
 
 
-def _break_wall(s: Table, edge: int, by: int) -> Flow:
-    """ER-DESTROY-7, ER-LARGE-16: a short marker, or a long one if no short one is left; it falls without any too."""
+def _break_wall(s: Table, edge: int, by: int, seat: int) -> Flow:
+    """ER-DESTROY-7, ER-LARGE-16: a short marker; if none is left a Large Miniature takes a long one, for whom they are
+    reserved. It falls without any too."""
     s.breached |= 1 << edge
     found.rebar(s)
     if s.short_markers:
         s.short_markers -= 1
         s.short_laid |= 1 << edge
         s.events.append((ALL, E_BROKEN_WALL, edge, 0))
-        if by >= 0:
-            yield from _lengthen(s, edge, by)
-    elif s.long_markers:
+        yield from _lengthen(s, edge, seat)
+    elif s.long_markers and by >= 0 and characters.large(s, by):
         s.long_markers -= 1
         s.events.append((ALL, E_BROKEN_WALL, edge, 1))
     yield from lock_ups.open_lock_ups(s, 1 << edge)
 
 
-def _lengthen(s: Table, edge: int, by: int) -> Flow:
-    """Two short markers in a line can become a long one (ER-DESTROY-7). Where no Mammoth counts them nobody asks."""
-    if not s.long_markers or not s.dossier.has(M_LARGE):
+def _lengthen(s: Table, edge: int, seat: int) -> Flow:
+    """Two short markers in a line can become a long one, if the player who broke the second section likes
+    (ER-DESTROY-7). Where no Mammoth counts them nobody asks."""
+    if seat < 0 or not s.long_markers or not s.dossier.has(M_LARGE):
         return
     others = [other for other in in_line(s, edge) if s.short_laid >> other & 1]
     if not others:
         return
     options = [pack(PASS), *[pack(WHICH, WALL_THING + other) for other in others]]
-    answer = yield Ask(characters.seat_of(s, by), Q_WALL, options, WALL_THING + edge)
+    answer = yield Ask(seat, Q_WALL, options, WALL_THING + edge)
     if answer & VERB == WHICH:
         other = (answer >> FIRST & ARG) - WALL_THING
         s.short_laid &= ~(1 << edge | 1 << other)

@@ -105,7 +105,7 @@ def _declare(s: Table, shot: Shot, verb: int, target: int) -> Flow:
     """The arc, how the CP are shared out, and the targeting roll (ER-SHOOT-7 to ER-SHOOT-12)."""
     who, weapon = shot.who, shot.weapon
     seat = characters.seat_of(s, who)
-    ways = best(s, who, weapon, aim.sightings(s, who, verb, target))
+    ways = best(s, who, weapon, aim.sightings(s, who, verb, target), characters.finely(s, seat))
     way = 0
     if len(ways) > 3:
         code = yield Ask(seat, Q_ARC, [pack(ARC, ways[at + 1]) for at in range(0, len(ways), 3)], who)
@@ -156,7 +156,7 @@ def _damage(s: Table, hitting: list[Shot], verb: int, target: int) -> Flow:
         critical, hits = rolls.combat(s, first, FOR_DAMAGE, dice, hits)
         yield from wounds.damage(s, target, critical, hits, less, first)
     else:
-        yield from blast.batter(s, first, target, dice, hits)
+        yield from blast.batter(s, first, target, dice, hits, characters.seat_of(s, first))
     yield from _explosions(s, hitting, 1 << target if verb == SHOOT else 0, target if verb == SHOOT_THING else -1)
 
 

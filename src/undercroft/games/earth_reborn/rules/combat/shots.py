@@ -144,15 +144,16 @@ def suits(s: Table, who: int, verb: int, target: int) -> list[int]:
     return [] if silent & characters.squares(s, who) else out
 
 
-def best(s: Table, who: int, weapon: int, ways: list[int]) -> list[int]:
+def best(s: Table, who: int, weapon: int, ways: list[int], every: bool = False) -> list[int]:
     """Of all ways to see the target the nearest ones (ER-SHOOT-5, ER-LARGE-6): one, or one in each arc if the Shooter
-    has something to choose (ER-SHOOT-12). An explosive knows no arcs (ER-BLAST-2)."""
+    has something to choose (ER-SHOOT-12) or likes to choose among `every` arc. An explosive knows no arcs
+    (ER-BLAST-2)."""
     least = min(ways[::3])
     out: list[int] = []
     for arc in (RED, ORANGE):
         for at in range(0, len(ways), 3):
             if ways[at] == least and ways[at + 1] == arc:
-                if not out or (weapons.area(s, who, weapon) == A_NONE and _better(s, who, weapon)):
+                if not out or (weapons.area(s, who, weapon) == A_NONE and (every or _better(s, who, weapon))):
                     out += ways[at : at + 3]
                 break
     return out
@@ -168,7 +169,10 @@ def _better(s: Table, who: int, weapon: int) -> bool:
 def aiming(s: Table, who: int, weapon: int, cp: int, dice: int, points: int, distance: int) -> list[int]:
     """How the CP after the first can be shared out, AIM for targeting and dice not rolled (ER-SHOOT-7, ER-SHOOT-10,
     ER-SHOOT-11). Where automatic points are enough nothing is rolled; fewer dice than he has make sense only with a
-    weapon that could run dry, and without extra ones."""
+    weapon that could run dry, and without extra ones. A player who likes to be asked has all of it to choose from."""
+    if characters.finely(s, characters.seat_of(s, who)):
+        least = 0 if points >= distance else 1  # dice that must be rolled
+        return [pack(AIM, more, fewer) for more in range(cp) for fewer in range(max(1, dice + more - least + 1))]
     if points >= distance:
         return [pack(AIM, 0, dice)]
     if weapons.piece(s, weapon) == G_SMOKE_GRENADES:

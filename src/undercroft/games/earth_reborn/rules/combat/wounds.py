@@ -6,7 +6,7 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import FIRST, pack
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, duel, found, goals
-from undercroft.games.earth_reborn.rules.catalogue_tables import LIFE, MOVEMENT
+from undercroft.games.earth_reborn.rules.catalogue_tables import LIFE
 from undercroft.games.earth_reborn.rules.combat import capture, piloting
 from undercroft.games.earth_reborn.rules.events import (
     E_DEFENCE,
@@ -63,7 +63,7 @@ def _slow_down(s: Table, who: int) -> None:
     """One who is wounded while he moves has the values of his Wounded side at once (ER-CC-10); only a Pause spares him
     that (ER-DUEL-20)."""
     if s.phase == P_MOVING and s.doer == who and not s.flying:
-        s.pace = MOVEMENT[characters.card_side(s, MAMMOTH if s.pilot == who else who)]
+        s.pace = characters.movement(s, who)
         s.limit = characters.max_cp(s, who)
 
 

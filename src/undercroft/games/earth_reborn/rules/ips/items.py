@@ -76,7 +76,7 @@ LINES: Final = [
     (G_ZOMBIE_CONTROL_DEVICE, 0, 1, TECHNICAL, 3),  # ER-GEAR-30
     (G_ZOMBIE_SERUM, 0, 1, SCIENTIFIC, 4),  # ER-GEAR-31
 ]
-_LINES_OF: Final[list[list[int]]] = [
+LINES_OF: Final[list[list[int]]] = [
     [at for at, one in enumerate(LINES) if one[0] == piece] for piece in range(len(PIECE_IDS))
 ]
 MORPHINE_POINTS: Final = 4
@@ -99,7 +99,7 @@ def item_options(s: Table, who: int, stakes: list[int]) -> list[int]:
             if piece == G_ZOMBIE_CONTROL_DEVICE:
                 out += _engage_options(s, who, card)
             if stakes:
-                for at in _LINES_OF[piece]:
+                for at in LINES_OF[piece]:
                     out += _use_options(s, who, card, at, stakes)
     if stakes and s.devices:
         for card in explosives.bombs_under(s, who):
@@ -118,12 +118,12 @@ def _help_options(s: Table, who: int, carrier: int, stakes: list[int]) -> list[i
     out: list[int] = []
     for card in bits(s.bags[carrier] if most else 0):
         piece = PIECE[characters.face_of(s, card)]
-        for at in _LINES_OF[piece]:
+        for at in LINES_OF[piece]:
             _, line, cost, kind, _ = LINES[at]
             if kind == NO_TEST or cost > most:
                 continue
             able = [of for of in stakes if combination.leaves_cp(s, who, stake_cp(of), carrier, cost)]
-            targets = _targets(s, carrier, card, piece, line) if able else []
+            targets = targets_of(s, carrier, card, piece, line) if able else []
             if piece == G_MEDICAL_KIT or piece == G_MORPHINE:  # one of those who take part (ER-COMBO-14)
                 targets = [one for one in (who, carrier) if healing.hurt(s, one)][:1]
             out += [pack(USE, of, card, line, target) for of in able for target in targets]
@@ -142,11 +142,11 @@ def _use_options(s: Table, who: int, card: int, at: int, stakes: list[int]) -> l
     able = [of for of in stakes if stake_cp(of) >= cost]
     if not able:
         return []
-    targets = _targets(s, who, card, piece, line)
+    targets = targets_of(s, who, card, piece, line)
     return [pack(USE, of, card, line, target) for of in able for target in targets]
 
 
-def _targets(s: Table, who: int, card: int, piece: int, line: int) -> list[int]:
+def targets_of(s: Table, who: int, card: int, piece: int, line: int) -> list[int]:
     """What a line can be used on; [0] where there is nothing to choose, none where its conditions are not met."""
     d = s.dossier
     if piece == G_CHAINSAW or piece == G_POWER_FIST:
@@ -195,7 +195,7 @@ def use(s: Table, who: int, code: int) -> Flow:
     of, card, line = code >> FIRST & ARG, code >> SECOND & ARG, code >> THIRD & ARG
     face = characters.face_of(s, card)
     piece = PIECE[face]
-    _, _, cost, kind, threshold = LINES[_LINES_OF[piece][line]]
+    _, _, cost, kind, threshold = LINES[LINES_OF[piece][line]]
     carrier = s.holder[card]
     paid = yield from orders.pay(s, who, of)
     joined: list[int] = []

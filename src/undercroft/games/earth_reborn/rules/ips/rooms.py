@@ -77,17 +77,17 @@ def room_options(s: Table, who: int, stakes: list[int]) -> list[int]:
         if line < 0 or not _LINE[line][0]:
             continue
         able = [of for of in stakes if stake_cp(of) >= _LINE[line][0]]
-        if able and stands.works(s, tile) and _placed(s, who, tile):
-            out += [pack(WORK, of, tile, target) for of in able for target in _targets(s, who, tile, line)]
+        if able and stands.works(s, tile) and placed(s, who, tile):
+            out += [pack(WORK, of, tile, target) for of in able for target in targets_of(s, who, tile, line)]
     return out
 
 
-def _placed(s: Table, who: int, tile: int) -> bool:
+def placed(s: Table, who: int, tile: int) -> bool:
     """Correctly on a facing icon, or anywhere in a room whose line has none (ER-INTERACT-3)."""
     return not s.dossier.icons_of[tile] or stands.on_icons(s, who, tile)
 
 
-def _targets(s: Table, who: int, tile: int, line: int) -> list[int]:
+def targets_of(s: Table, who: int, tile: int, line: int) -> list[int]:
     """Patients; [0] where there is nothing to choose, none where it would be of no use in this game."""
     d = s.dossier
     if line == R_INFIRMARY:
@@ -116,7 +116,7 @@ def _helpers(s: Table, who: int, tile: int) -> int:
     able = 0
     for friend in bits(characters.friends(s, characters.seat_of(s, who)) & ~(1 << who)):
         inside = stands.tiles_of(s, friend) & ~s.tried[friend] & 1 << tile
-        if inside and _placed(s, friend, tile):
+        if inside and placed(s, friend, tile):
             able |= 1 << friend
     return able
 

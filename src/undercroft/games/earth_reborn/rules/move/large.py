@@ -6,7 +6,7 @@ from typing import Final
 from undercroft.core.packing import pack
 from undercroft.games.earth_reborn.rules import found
 from undercroft.games.earth_reborn.rules.combat import sight
-from undercroft.games.earth_reborn.rules.move import ways
+from undercroft.games.earth_reborn.rules.move import leaving, ways
 from undercroft.games.earth_reborn.rules.tables import MAMMOTH
 from undercroft.games.earth_reborn.rules.verbs import BACKWARD, ROTATE, STEP
 from undercroft.games.earth_reborn.state import Table
@@ -35,7 +35,7 @@ def _turns(s: Table, who: int, left: int) -> list[int]:
     if not ways.shares_square(s, who):
         return turns
     foes, friends = ways.foe_squares(s, who), ways.friend_squares(s, who)
-    return [side for side in turns if _gets_past(s, s.spot[who], side, left, foes, friends)]
+    return [side for side in turns if _gets_past(s, who, s.spot[who], side, left, foes, friends)]
 
 
 def _may_roll(s: Table, who: int, square: int, direction: int, left: int) -> bool:
@@ -45,7 +45,7 @@ def _may_roll(s: Table, who: int, square: int, direction: int, left: int) -> boo
     if to < 0:
         return False
     friends = ways.friend_squares(s, who)
-    return not found.four(s.dossier, to) & friends or _gets_past(s, to, s.facing[who], left, foes, friends)
+    return not found.four(s.dossier, to) & friends or _gets_past(s, who, to, s.facing[who], left, foes, friends)
 
 
 def beyond(s: Table, square: int, direction: int, foes: int) -> int:
@@ -65,8 +65,9 @@ def beyond(s: Table, square: int, direction: int, foes: int) -> int:
     return -1 if s.barred >> between & 1 else square + (-width, 1, width, -1)[direction]
 
 
-def _gets_past(s: Table, start: int, facing: int, points: int, foes: int, friends: int) -> bool:
-    """Whether it can come to stand free of friends: every place and facing by what is left of its points."""
+def _gets_past(s: Table, who: int, start: int, facing: int, points: int, foes: int, friends: int) -> bool:
+    """Whether it can come to stand free of friends, or leave the map: every place and facing by what is left of its
+    points."""
     d = s.dossier
     best: dict[int, int] = {start * 4 + facing: points}
     open_ends = [start * 4 + facing]
@@ -75,6 +76,8 @@ def _gets_past(s: Table, start: int, facing: int, points: int, foes: int, friend
         left = best[place]
         square, faced = place >> 2, place & 3
         if not found.four(d, square) & friends:
+            return True
+        if left and leaving.leaves_from(s, who, square, faced):
             return True
         ends: list[tuple[int, int]] = []
         ends.append((beyond(s, square, faced, foes), left - FORWARD_COST))

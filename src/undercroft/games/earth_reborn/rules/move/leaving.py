@@ -12,42 +12,45 @@ from undercroft.games.earth_reborn.state import Table
 
 
 def may_leave(s: Table, who: int) -> bool:
-    """With a Movement point: where the scenario allows it, from a side of his square on the frame that nothing bars, or
-    from a Sewers Exit."""
-    return _over_frame(s, who) or _by_sewers(s, who)
+    """With a Movement point, from where he is."""
+    return leaves_from(s, who, s.spot[who], s.facing[who])
 
 
-def _over_frame(s: Table, who: int) -> bool:
+def leaves_from(s: Table, who: int, square: int, facing: int) -> bool:
+    """The same from any square: where the scenario allows it, from a side of it on the frame that nothing bars, or from
+    a Sewers Exit."""
+    return _over_frame(s, who, square, facing) or _by_sewers(s, who, square)
+
+
+def _over_frame(s: Table, who: int, square: int, facing: int) -> bool:
     """A Large Miniature goes out forward, with both its front squares (ER-LARGE-2)."""
     d = s.dossier
     if s.turn < d.leave_from[characters.seat_of(s, who)]:
         return False
     out = d.rim & ~s.barred
-    square = s.spot[who]
     if not characters.large(s, who):
         for side in range(4):
             if out >> d.frame.edge[square * 4 + side] & 1:
                 return True
         return False
-    facing = s.facing[who]
     for own in sight.front(square, facing, d.frame.width):
         if not out >> d.frame.edge[own * 4 + facing] & 1:
             return False
     return True
 
 
-def _by_sewers(s: Table, who: int) -> bool:
+def _by_sewers(s: Table, who: int, square: int) -> bool:
     """ER-LARGE-5: a Large Miniature only stands on it."""
     d = s.dossier
     if s.turn < d.leave_sewers[characters.seat_of(s, who)] or characters.large(s, who):
         return False
-    return d.sewers >> s.spot[who] & 1 == 1
+    return d.sewers >> square & 1 == 1
 
 
 def leave(s: Table, who: int) -> None:
     """He is safe and never returns: with his cards and markers, and with his Prisoner, who stays one. His order tiles
     are discarded."""
-    s.events.append((ALL, E_LEFT, who, 0 if _over_frame(s, who) else 1))
+    s.events.append((ALL, E_LEFT, who, 0 if _over_frame(s, who, s.spot[who], s.facing[who]) else 1))
     s.state[who] = DEPARTED
     goals.left_map(s, who)
     for card in bits(s.bags[who]):

@@ -7,7 +7,6 @@ from undercroft.core.choice import Flow
 from undercroft.core.packing import ARG, FIRST, VERB, pack
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, combination, duel
-from undercroft.games.earth_reborn.rules.catalogue_tables import MOVEMENT
 from undercroft.games.earth_reborn.rules.combat import piloting
 from undercroft.games.earth_reborn.rules.events import E_HALTED, E_MOVE_ORDER, E_ROTATED
 from undercroft.games.earth_reborn.rules.ips import devices
@@ -94,7 +93,7 @@ def _add_steps(s: Table, who: int, options: list[int]) -> None:
         if s.crowd >> to & 1:
             if foes < 0:
                 foes, friends = ways.foe_squares(s, who), ways.friend_squares(s, who)
-            if foes >> to & 1 or not ways.gets_free(s, to, s.points - 1, s.blocked | foes, friends, True):
+            if foes >> to & 1 or not ways.gets_free(s, who, to, s.points - 1, s.blocked | foes, friends, True):
                 continue
         options.append(_WAYS[way])
 
@@ -111,7 +110,7 @@ def _flight_options(s: Table, who: int) -> list[int]:
             to = d.neighbours[square * 4 + side]
             if to < 0 or s.barred >> d.frame.edge[square * 4 + side] & 1:
                 continue
-            if ways.gets_free(s, to, s.points - 1, 0, taken, False):
+            if ways.gets_free(s, who, to, s.points - 1, 0, taken, False):
                 options.append(pack(STEP, side))
         if not taken >> square & 1:
             options += [code for code in doors.door_options(s, who) if code & VERB == OPEN]
@@ -158,7 +157,7 @@ def _start(s: Table, who: int, cp: int) -> None:
     take_over(s, who)
     s.phase = P_MOVING
     s.flying = False
-    s.pace = MOVEMENT[characters.card_side(s, MAMMOTH if s.pilot == who else who)]
+    s.pace = characters.movement(s, who)
     s.limit = characters.max_cp(s, who)
     s.points = 0
     steps.new_square(s)

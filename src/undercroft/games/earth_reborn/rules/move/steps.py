@@ -46,7 +46,8 @@ def climb(s: Table, who: int) -> Flow | None:
 
 
 def change_seats(s: Table, who: int, square: int, enters: bool) -> Flow | None:
-    """ER-CAPTURE-13, ER-CAPTURE-14. The squares of the machine are nothing new to either."""
+    """ER-CAPTURE-13, ER-CAPTURE-14: the order goes on with the points that are left, and with the Movement value with
+    which it began. The squares of the machine are nothing new to either."""
     s.points -= 1
     left = characters.squares(s, who) | characters.squares(s, MAMMOTH)
     if enters:

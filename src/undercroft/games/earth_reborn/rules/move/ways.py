@@ -2,6 +2,7 @@
 # compiled: mypyc
 
 from undercroft.games.earth_reborn.rules import characters, found
+from undercroft.games.earth_reborn.rules.move import leaving
 from undercroft.games.earth_reborn.rules.tables import CHARACTERS, MAMMOTH, PRISONER
 from undercroft.games.earth_reborn.state import Table
 
@@ -46,8 +47,9 @@ def shares_square(s: Table, who: int) -> bool:
     return s.spot[MAMMOTH] >= 0 and found.four(s.dossier, s.spot[MAMMOTH]) >> square & 1 == 1
 
 
-def gets_free(s: Table, start: int, points: int, closed: int, taken: int, stairs: bool) -> bool:
-    """From a square that is taken, can he still reach one that is not? `closed`: squares that he cannot enter."""
+def gets_free(s: Table, who: int, start: int, points: int, closed: int, taken: int, afoot: bool) -> bool:
+    """From a square that is taken, can he still reach one that is not? `closed`: squares that he cannot enter. Who goes
+    on foot may use stairs, and is past everybody once he has left the map (ER-MOVE-19, ER-MOVE-20)."""
     if not taken >> start & 1:
         return True
     d = s.dossier
@@ -57,9 +59,11 @@ def gets_free(s: Table, start: int, points: int, closed: int, taken: int, stairs
     for _ in range(points):
         grown: list[int] = []
         for square in front:
+            if afoot and leaving.leaves_from(s, who, square, 0):
+                return True
             for way in range(5):
                 if way == 4:
-                    other = pair[square] if stairs else -1
+                    other = pair[square] if afoot else -1
                 else:
                     other = -1 if barred >> edge[square * 4 + way] & 1 else neighbours[square * 4 + way]
                 if other < 0 or seen >> other & 1:

@@ -1,0 +1,154 @@
+"""Why an answer inside an order does not fit: who joins, what is found, spied, taken, which comes next."""
+
+from undercroft.core.files.ledger import Refusal
+from undercroft.core.speech.say import Listing, Several, say
+from undercroft.games.earth_reborn.page.option import Option
+from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import questions as q
+from undercroft.games.earth_reborn.rules import tables as t
+from undercroft.games.earth_reborn.rules import verbs as v
+from undercroft.games.earth_reborn.rules.catalogue_tables import FIND_FACTOR, FOUND_IN, SECTION_COLOUR, SECTION_TYPE
+from undercroft.games.earth_reborn.rules.ips import stands
+from undercroft.games.earth_reborn.rules.search import deck
+from undercroft.games.earth_reborn.rules.turn import initiative
+from undercroft.games.earth_reborn.why.common import named, no_stake_of, nobody, not_played
+from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.questions import QUESTIONS
+
+# ---------------------------------------------------------------- Combined Orders
+
+
+def no_joining(o: Option) -> Refusal:
+    s, friend, section = o.s, o.a, v.stake_section(o.b)
+    gone = nobody(s, friend)
+    if gone is not None:
+        return gone
+    if friend == s.doer or not characters.friends(s, o.ask.seat) >> friend & 1:
+        return Refusal("ER-COMBO-2", say("only another of your own Characters joins"))
+    if friend not in named(o):
+        text = say("{who} has joined, cannot take part in this from there, or has no gold section for it",
+                   who=names.who(friend))  # fmt: skip
+        return Refusal("ER-COMBO-5", text)
+    order = SECTION_TYPE[v.stake_section(_stake_of(o))]
+    staked = no_stake_of(s, friend, o.b, order)
+    if staked is not None:
+        return staked
+    if SECTION_COLOUR[section] != t.C_GOLD:
+        return Refusal("ER-COMBO-5", say("whoever joins uses a gold section"))
+    return Refusal("ER-COMBO-4", say("{who} takes part with more CP", who=names.who(friend)))
+
+
+def _stake_of(o: Option) -> int:
+    """A stake with which somebody could join: it tells the kind of the order."""
+    return next(Option(o.s, o.ask, code).b for code in o.ask.options if Option(o.s, o.ask, code).verb == v.JOIN)
+
+
+def no_person(o: Option) -> Refusal:
+    """One of those whom the question is about."""
+    able = Listing([names.who(who) for who in named(o) if who < t.CHARACTERS], either=True)
+    return Refusal(QUESTIONS[o.ask.what].rule, say("it is between {able}", able=able))
+
+
+def no_square(o: Option) -> Refusal:
+    if not named(o):
+        return Refusal(QUESTIONS[o.ask.what].rule, say("where was chosen already"))
+    able = Listing([names.square(o.s, square) for square in named(o)], either=True)
+    return Refusal(QUESTIONS[o.ask.what].rule, say("only {able} will do", able=able))
+
+
+def no_thing(o: Option) -> Refusal:
+    """A wall, a door or a device."""
+    if o.ask.what == q.Q_DEVICES:
+        return Refusal("ER-CORE-35", say("no such device is due now"))
+    if o.ask.about >= t.WALL_THING:
+        return Refusal("ER-DESTROY-7", say("no short marker lies there in a line with the new one"))
+    return Refusal("ER-LARGE-14", say("that is no wall or door in sight in its red arc, or not beside the first"))
+
+
+# ---------------------------------------------------------------- Search and Spy Points
+
+
+def no_taking(o: Option) -> Refusal:
+    """A card: from the Search deck, from a Prisoner or a dead Captor, or a bomb."""
+    if o.ask.what == q.Q_SEARCH:
+        return _no_finding(o)
+    if o.ask.what == q.Q_PICK_UP:
+        return Refusal("ER-GEAR-25", say("only who switched it OFF picks it up"))
+    if o.ask.what == q.Q_SHARE:
+        return Refusal("ER-CAPTURE-7", say("the dead Captor does not have that, or it is for others to take"))
+    able = named(o)
+    if not able:
+        return Refusal("ER-EQUIP-10", say("what a dead Character has is looted"))
+    if o.b != o.ask.about:
+        return Refusal("ER-CAPTURE-4", say("it is {who} who takes", who=names.who(o.ask.about)))
+    if o.a == t.LOOT_MAGNET:
+        return Refusal("ER-CAPTURE-4", say("the Prisoner has no Magnetic card marker"))
+    return Refusal("ER-CAPTURE-4", say("the Prisoner does not carry that, or it is too heavy"))
+
+
+def _no_finding(o: Option) -> Refusal:
+    s, top = o.s, deck.top(o.s)
+    if top < 0:
+        return Refusal("ER-SEARCH-9", say("the Search deck is empty"))
+    if o.a != top >> 1:
+        return Refusal("ER-SEARCH-9", say("only the top card can be taken: {item:the}", item=names.item(top)))
+    types = 0
+    for tile in range(len(s.dossier.tile_names)):
+        if stands.tiles_of(s, s.doer) >> tile & 1:
+            types |= stands.types_of(s, s.doer, tile)
+    if not FOUND_IN[top] & types:
+        return Refusal("ER-SEARCH-9", say("{item:the} is not found in such a room", item=names.item(top)))
+    if o.ask.about < FIND_FACTOR[top]:
+        text = say("{item:the} takes {points}, and {left} are left", item=names.item(top), left=o.ask.about,
+                   points=Several(FIND_FACTOR[top], names.SEARCH_POINT))  # fmt: skip
+        return Refusal("ER-SEARCH-9", text)
+    return Refusal("ER-SEARCH-9", say("it is {who} who searches: who takes the card is said after that", who=o.who))
+
+
+def no_spying(o: Option) -> Refusal:
+    s = o.s
+    missing = not_played(s, t.M_SPY)
+    if missing is not None:
+        return missing
+    mine = [code for code in o.ask.options if Option(s, o.ask, code).verb == v.SPY]
+    if not mine:
+        return Refusal("ER-SPY-2", say("no Spy Point is left"))
+    if o.a == v.SPY_MP:
+        if o.ask.what == q.Q_SEARCH and s.dossier.ground == o.ask.seat:
+            return Refusal("ER-SEARCH-12", say("a Search on one's own ground brings no MP"))
+        return Refusal("ER-SPY-3", say("1 Spy Point is 1 MP, one at a time"))
+    if not s.dossier.modules & t.M_SEARCH:
+        return Refusal("ER-SPY-4", say("there is no Search deck in this scenario"))
+    return Refusal("ER-SPY-4", say("not so many Spy Points are left, or the deck has fewer cards than that"))
+
+
+def no_sorting(o: Option) -> Refusal:
+    return Refusal("ER-SPY-4", say("that is none of the cards that you look at, or it lies already"))
+
+
+def no_skipping(o: Option) -> Refusal:
+    if not o.ask.about:
+        return Refusal("ER-SEARCH-7", say("no Search Point is left"))
+    return Refusal("ER-SEARCH-7", say("the deck has no other card"))
+
+
+def no_flip(o: Option) -> Refusal:
+    return Refusal("ER-SEARCH-10", say("no die shows Flip, or it was used"))
+
+
+def no_shuffle(o: Option) -> Refusal:
+    return Refusal("ER-SEARCH-11", say("no die shows Shuffle, or it was used"))
+
+
+# ---------------------------------------------------------------- an end to it
+
+
+def no_end(o: Option) -> Refusal:
+    """PASS, READY and what else is said without a word of what about."""
+    if o.ask.what == q.Q_DISCARD:
+        return Refusal("ER-CORE-40", say("at most {most} order tiles are kept", most=initiative.HAND))
+    if o.ask.what == q.Q_WALL and o.ask.about >= t.WALL_THING:
+        return Refusal("ER-DESTROY-7", say("either the markers are left, or it is said which become a long one"))
+    if o.ask.what == q.Q_WALL:
+        return Refusal("ER-LARGE-14", say("a wall or door must be named"))
+    return Refusal(QUESTIONS[o.ask.what].rule, say("one of them has to be named"))

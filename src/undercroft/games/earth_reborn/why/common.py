@@ -1,0 +1,85 @@
+"""What many reasons share: who cannot be meant, what a scenario does without, why CP cannot lie on a section."""
+
+from undercroft.core.files.ledger import Refusal
+from undercroft.core.packing import ARG, FIRST, VERB
+from undercroft.core.speech.say import Text, say
+from undercroft.games.earth_reborn.page.option import Option
+from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import tables as t
+from undercroft.games.earth_reborn.rules import verbs as v
+from undercroft.games.earth_reborn.rules.catalogue_tables import SECTION_COLOUR, SECTION_NUMBER, SECTION_TYPE
+from undercroft.games.earth_reborn.rules.turn import orders
+from undercroft.games.earth_reborn.state import Table
+from undercroft.games.earth_reborn.words import names
+
+NOWHERE = {
+    t.DEAD: say("{who} is dead"), t.DEPARTED: say("{who} has left the map for good"),
+    t.PRISONER: say("{who} is a Prisoner"),
+    t.SUPPLY: say("{who} is not on the map"), t.LOCKED: say("{who} is locked up"),
+    t.AWAY: say("{who} takes no part in this scenario"),
+}  # fmt: skip
+# The first rule of each module, against what a scenario does without.
+MODULE_RULES = {
+    t.M_SHOOT: "ER-SHOOT-1", t.M_INTERACT: "ER-INTERACT-1", t.M_SEARCH: "ER-SEARCH-1", t.M_ABILITIES: "ER-ABILITY-1",
+    t.M_CAPTURE: "ER-CAPTURE-1", t.M_TORTURE: "ER-TORTURE-1", t.M_COMBINATION: "ER-COMBO-1", t.M_MP: "ER-MP-1",
+    t.M_SPY: "ER-SPY-1",
+}  # fmt: skip
+
+
+def named(o: Option) -> list[int]:
+    """What the options with the same verb name first."""
+    return [code >> FIRST & ARG for code in o.ask.options if code & VERB == o.verb]
+
+
+def nobody(s: Table, who: int) -> Refusal | None:
+    """Who cannot be meant, because he is not on the map."""
+    if who >= t.CHARACTERS:
+        return Refusal("ER-CORE-19", say("there is no such Character"))
+    if s.here >> who & 1:
+        return None
+    said = NOWHERE.get(s.state[who], NOWHERE[t.AWAY])
+    return Refusal("ER-CORE-19", Text(said.template, {"who": names.who(who)}))
+
+
+def not_played(s: Table, module: int) -> Refusal | None:
+    """The scenario does without these rules (ER-CORE-2)."""
+    if s.dossier.modules & module:
+        return None
+    return Refusal(MODULE_RULES[module], say("this scenario is played without these rules"))
+
+
+def no_stake(o: Option, order: int) -> Refusal | None:
+    """Why these CP cannot lie on that section for such an order of the one who acts."""
+    return no_stake_of(o.s, o.s.doer, o.a, order)
+
+
+def no_stake_of(s: Table, who: int, of: int, order: int) -> Refusal | None:
+    section, cp = v.stake_section(of), v.stake_cp(of)
+    if s.interrupter == who and s.phase == t.P_ACTING and not s.orders_left:
+        return no_orders_left(s, who)
+    if section >= t.ORDER_TILES * 4 or not s.given[who] >> (section >> 2) & 1:
+        return Refusal("ER-CORE-27", say("that tile is not assigned to {who}", who=names.who(who)))
+    if SECTION_TYPE[section] != order:
+        return Refusal("ER-CORE-27", say("that section is {section}", section=names.section(section)))
+    if not s.dossier.modules & orders.MODULE_OF_ORDER[order]:
+        return Refusal("ER-CORE-8", say("in this scenario no CP go on a section of that kind"))
+    laid = s.laid[section >> 2] >> 3 * (section & 3) & 7
+    if laid and order != t.O_MOVE:
+        return Refusal("ER-CORE-30", say("that section was used in this turn"))
+    if laid + cp > SECTION_NUMBER[section]:
+        return Refusal("ER-CORE-31", say("at most {most} CP lie on that section", most=SECTION_NUMBER[section]))
+    if orders.needs_colour(s, who) and SECTION_COLOUR[section] == t.C_BLACK:
+        return Refusal("ER-DUEL-16", say("a black section works only for the activated Character"))
+    return too_few_cp(s, who, cp) if cp > orders.room(s, who) else None
+
+
+def no_orders_left(s: Table, who: int) -> Refusal:
+    return Refusal("ER-DUEL-14", say("{who} has executed both orders of the Interruption", who=names.who(who)))
+
+
+def too_few_cp(s: Table, who: int, cp: int) -> Refusal:
+    """So many cannot be spent on him: beyond his maximum, or more than there are."""
+    if s.spent[who] + cp > characters.max_cp(s, who):
+        text = say("{who} can have at most {most} CP in this turn", who=names.who(who), most=characters.max_cp(s, who))
+        return Refusal("ER-CORE-32", text)
+    return Refusal("ER-CORE-27", say("you have only {cp} CP", cp=s.cp[characters.seat_of(s, who)] + s.own_cp[who]))

@@ -1,0 +1,236 @@
+"""Why somebody cannot strike, capture, break, shoot or reload this."""
+
+from undercroft.core.board.grid import bits
+from undercroft.core.files.ledger import Refusal
+from undercroft.core.speech.say import Listing, say
+from undercroft.games.earth_reborn.page.option import Option
+from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import questions as q
+from undercroft.games.earth_reborn.rules import tables as t
+from undercroft.games.earth_reborn.rules import verbs as v
+from undercroft.games.earth_reborn.rules.catalogue_tables import FIRES, RELOADABLE
+from undercroft.games.earth_reborn.rules.combat import aim, capture, destroy, shots, sight, weapons
+from undercroft.games.earth_reborn.rules.move import exchange
+from undercroft.games.earth_reborn.rules.turn import orders
+from undercroft.games.earth_reborn.why.common import named, no_stake, nobody, not_played, too_few_cp
+from undercroft.games.earth_reborn.why.moving import not_carried
+from undercroft.games.earth_reborn.words import names
+
+WEAKER = say("it is plainly weaker, and your standing orders do not ask for that")
+
+# ---------------------------------------------------------------- Close Combat
+
+
+def no_strike(o: Option) -> Refusal:
+    return _no_blow(o) or Refusal("ER-CC-1", say("{who} cannot strike now", who=o.who))
+
+
+def _no_blow(o: Option) -> Refusal | None:
+    """What keeps him from fighting this one hand to hand."""
+    s, whom = o.s, o.b
+    gone = nobody(s, whom)
+    if gone is not None:
+        return gone
+    if not characters.targets(s, s.doer) >> whom & 1:
+        return Refusal("ER-CC-1", say("{whom} is no enemy", whom=names.who(whom)))
+    if not sight.adjacent(s, s.doer, whom):
+        return Refusal("ER-CC-2", say("{whom} does not stand beside {who}", whom=names.who(whom), who=o.who))
+    return no_stake(o, t.O_CLOSE_COMBAT)
+
+
+def no_capture(o: Option) -> Refusal:
+    s = o.s
+    found = not_played(s, t.M_CAPTURE) or _no_blow(o)
+    if found is not None:
+        return found
+    if not s.wounded >> o.b & 1:
+        return Refusal("ER-CAPTURE-1", say("only who is Wounded can be captured"))
+    if capture.prisoner_of(s, s.doer) >= 0:
+        return Refusal("ER-CAPTURE-5", say("{who} leads a Prisoner already", who=o.who))
+    return Refusal("ER-CAPTURE-1", say("{who} can lead no Prisoner, and no friend beside {whom} can join for that",
+                                       who=o.who, whom=names.who(o.b)))  # fmt: skip
+
+
+def no_smash(o: Option) -> Refusal:
+    missing = _no_thing(o, o.b)
+    if missing is not None:
+        return missing
+    if o.b not in destroy.things_beside(o.s, o.s.doer):
+        return Refusal("ER-DESTROY-1", say("{thing:the} is not beside {who}", thing=names.thing(o.s, o.b), who=o.who))
+    return no_stake(o, t.O_CLOSE_COMBAT) or Refusal("ER-CC-1", say("{who} cannot strike now", who=o.who))
+
+
+def _no_thing(o: Option, thing: int) -> Refusal | None:
+    """What is not there, or cannot be destroyed."""
+    s, d = o.s, o.s.dossier
+    base = t.WALL_THING if thing >= t.WALL_THING else t.DOOR_THING if thing >= t.DOOR_THING else 0
+    most = {t.WALL_THING: d.frame.edges, t.DOOR_THING: len(d.door_edges)}.get(base, len(d.element_squares))
+    if thing - base >= most or (base == t.WALL_THING and not _walled(o, thing - base)):
+        return Refusal("ER-DESTROY-1", say("nothing that can be destroyed is there"))
+    if destroy.value(s, thing):
+        return None
+    name = names.thing(s, thing)
+    if base == t.DOOR_THING and s.open >> thing - base & 1:
+        return Refusal("ER-DESTROY-1", say("{door:the} is open", door=name))
+    if base == t.DOOR_THING or (not base and s.wrecked >> thing & 1):
+        return Refusal("ER-DESTROY-5", say("{thing:the} is destroyed already", thing=name))
+    return Refusal("ER-DESTROY-1", say("{thing:the} cannot be destroyed", thing=name))
+
+
+def _walled(o: Option, edge: int) -> bool:
+    """A wall stands there; a door is named as a door."""
+    return o.s.barred >> edge & 1 == 1 and o.s.dossier.door_at[edge] < 0
+
+
+def no_assassination(o: Option) -> Refusal:
+    missing = not_played(o.s, t.M_CAPTURE)
+    if missing is not None:
+        return missing
+    if exchange.prisoner_carried(o.s, o.s.doer) < 0:
+        return Refusal("ER-CAPTURE-8", say("{who} leads no Prisoner", who=o.who))
+    return no_stake(o, t.O_CLOSE_COMBAT) or Refusal("ER-CAPTURE-8", say("that takes 1 CP, not more"))
+
+
+# ---------------------------------------------------------------- shots
+
+
+def no_shot(o: Option) -> Refusal:
+    """At a Character, a thing or a square: the weapon, the target, the line to it, the CP."""
+    found = not_played(o.s, t.M_SHOOT) or _no_weapon(o) or _no_target(o) or _no_line(o)
+    return found or no_stake(o, t.O_SHOOT) or Refusal("ER-SHOOT-1", say("{who} cannot shoot now", who=o.who))
+
+
+def _no_weapon(o: Option) -> Refusal | None:
+    s, weapon = o.s, o.b
+    if weapon in weapons.weapons(s, s.doer):
+        return None
+    if weapon >= t.BUILT_IN:
+        if characters.large(s, s.doer):
+            return Refusal("ER-LARGE-16", say("no Broken Wall marker is left: that was its ammunition"))
+        return Refusal("ER-SHOOT-1", say("{who} has no such weapon built in", who=o.who))
+    if s.holder[weapon] != s.doer:
+        return not_carried(o, s.doer, weapon, "ER-SHOOT-1")
+    item = names.item(characters.face_of(s, weapon))
+    if not FIRES[characters.face_of(s, weapon)]:
+        return Refusal("ER-SHOOT-1", say("nobody shoots with {item:the}", item=item))
+    return Refusal("ER-SHOOT-15", say("{item:the} is out of ammunition", item=item))
+
+
+def _no_target(o: Option) -> Refusal | None:
+    """What this weapon is never fired at."""
+    s, shape, piece = o.s, weapons.area(o.s, o.s.doer, o.b), weapons.piece(o.s, o.b)
+    if o.verb == v.SHOOT:
+        gone = nobody(s, o.c)
+        if gone is not None:
+            return gone
+        if not characters.targets(s, s.doer) >> o.c & 1:
+            return Refusal("ER-SHOOT-2", say("{whom} is no enemy", whom=names.who(o.c)))
+    if o.verb == v.SHOOT_THING:
+        missing = _no_thing(o, o.c)
+        if missing is not None:
+            return missing
+        if piece == t.G_TASER:
+            return Refusal("ER-GEAR-23", say("a Taser works on Characters only"))
+    if shape == t.A_FLAME and o.verb != v.SHOOT_SQUARE:
+        return Refusal("ER-GEAR-5", say("flames go to the square straight ahead: name that"))
+    if piece == t.G_SMOKE_GRENADES and o.verb != v.SHOOT_SQUARE:
+        return Refusal("ER-GEAR-21", say("smoke is thrown at a square"))
+    if o.verb == v.SHOOT_THING and shape != t.A_NONE and not shots.company(s, s.doer):
+        return Refusal("ER-BLAST-1", say("an explosive is fired at the square of that, or beside it"))
+    if o.verb == v.SHOOT_SQUARE:
+        return _no_square(o, shape)
+    return None
+
+
+def _no_square(o: Option, shape: int) -> Refusal | None:
+    s, d = o.s, o.s.dossier
+    if shape == t.A_NONE:
+        return Refusal("ER-BLAST-1", say("only an explosive is fired at a square"))
+    if o.c >= d.frame.size or not d.floor >> o.c & 1:
+        return Refusal("ER-BLAST-1", say("there is no such square"))
+    if shape == t.A_FLAME and o.c not in shots.flame_squares(s, s.doer):
+        return Refusal("ER-GEAR-5", say("flames go only to the square straight ahead"))
+    return None
+
+
+def _no_line(o: Option) -> Refusal | None:
+    """Nobody may shoot there, the target is behind him (ER-LOS-2), or something is between (ER-SHOOT-3)."""
+    s, who, squares = o.s, o.s.doer, _squares(o)
+    silent = weapons.silenced(s) if s.on else 0
+    if silent & characters.squares(s, who) or all(silent >> square & 1 for square in squares):
+        return Refusal("ER-GEAR-12", say("a Magnetic Disrupter keeps everybody from shooting there"))
+    if weapons.area(s, who, o.b) == t.A_FLAME:
+        return None
+    if not aim.sightings(s, who, o.verb, o.c):
+        if all(sight.outer_arc(s, who, square) == t.WHITE for square in squares):
+            return Refusal("ER-LOS-2", say("{who} faces another way: that lies behind", who=o.who))
+        return Refusal("ER-SHOOT-3", say("{who} has no Line of Sight to it", who=o.who))
+    if o.verb == v.SHOOT_SQUARE and s.crowd >> o.c & 1:
+        return Refusal("ER-BLAST-1", say("an enemy stands there: aim at the Character"))
+    return None
+
+
+def _squares(o: Option) -> list[int]:
+    """Where the target is, or on which squares it is seen."""
+    s, d = o.s, o.s.dossier
+    if o.verb == v.SHOOT:
+        return bits(characters.squares(s, o.c))
+    if o.verb == v.SHOOT_SQUARE:
+        return [o.c]
+    if o.c < t.DOOR_THING:
+        return bits(d.element_squares[o.c] | d.element_beside[o.c])
+    if o.c < t.WALL_THING:
+        return bits(d.door_a[o.c - t.DOOR_THING])
+    gate = d.frame.bare[o.c - t.WALL_THING]
+    return [square for square in (gate.a, gate.b) if square >= 0]
+
+
+def no_reload(o: Option) -> Refusal:
+    s, who = o.s, o.s.doer
+    missing = not_played(s, t.M_SHOOT)
+    if missing is not None:
+        return missing
+    if s.interrupter >= 0:
+        return Refusal("ER-SHOOT-16", say("nobody reloads in an Interruption"))
+    if o.a >= t.CARDS or not s.bags[who] >> o.a & 1:
+        return not_carried(o, who, o.a, "ER-SHOOT-16")
+    item = names.item(characters.face_of(s, o.a))
+    if not RELOADABLE[characters.face_of(s, o.a)]:
+        return Refusal("ER-SHOOT-16", say("{item:the} is never reloaded", item=item))
+    if not s.dry >> o.a & 1:
+        return Refusal("ER-SHOOT-16", say("{item:the} is not out of ammunition", item=item))
+    if not orders.room(s, who):
+        return too_few_cp(s, who, 1)
+    return Refusal("ER-SHOOT-16", say("there is nothing to reload"))
+
+
+# ---------------------------------------------------------------- answers in a fight
+
+
+def no_aim(o: Option) -> Refusal:
+    """CP for targeting and dice that are left out."""
+    most = max(named(o))
+    if o.a > most:
+        return Refusal("ER-SHOOT-11", say("at most {most} CP are left for targeting", most=most))
+    return Refusal("ER-SHOOT-10", say("there are not so many dice to leave out, or {weaker}", weaker=WEAKER))
+
+
+def no_arc(o: Option) -> Refusal:
+    if o.ask.what == q.Q_ZONE:
+        return Refusal("ER-BLAST-5", say("there is the red zone and the orange one"))
+    if o.ask.what == q.Q_ARC:
+        return Refusal("ER-SHOOT-12", say("the target lies between the red arc and the orange one"))
+    return Refusal("ER-CC-4", say("nobody stands in that arc, or {weaker}", weaker=WEAKER))
+
+
+def no_arms(o: Option) -> Refusal:
+    """A weapon to join a Combined Shoot with, or to fight with."""
+    if o.ask.what == q.Q_BLADE:
+        text = say("{who} has no such Close Combat Weapon for that arc", who=names.who(o.ask.about))
+        return Refusal("ER-EQUIP-11", text)
+    return Refusal("ER-COMBO-11", say("{who} cannot join with that weapon", who=names.who(o.ask.about)))
+
+
+def no_wound(o: Option) -> Refusal:
+    text = say("that critical hit goes to {able}", able=Listing([names.who(who) for who in named(o)], either=True))
+    return Refusal("ER-COMBO-10", text)

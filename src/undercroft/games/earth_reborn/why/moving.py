@@ -1,0 +1,330 @@
+"""Why a mover cannot take this step, open this door, hand this over, leave, get in or out, halt."""
+
+from undercroft.core.files.ledger import Refusal
+from undercroft.core.speech.say import say
+from undercroft.games.earth_reborn.page.option import Option
+from undercroft.games.earth_reborn.rules import characters, found
+from undercroft.games.earth_reborn.rules import questions as q
+from undercroft.games.earth_reborn.rules import tables as t
+from undercroft.games.earth_reborn.rules.dossier import SLIDING
+from undercroft.games.earth_reborn.rules.move import doors, exchange, large, ways
+from undercroft.games.earth_reborn.why.common import named, no_stake, nobody, not_played
+from undercroft.games.earth_reborn.words import names
+
+NO_POINT = Refusal("ER-MOVE-2", say("no Movement point is left"))
+FREE_SQUARE = Refusal("ER-CAPTURE-6", say("that square is not free, or not beside: nothing may stand between"))
+
+
+def no_move(o: Option) -> Refusal:
+    """An order that begins, or CP that are added to one."""
+    s = o.s
+    if s.phase == t.P_MOVING:
+        flown = _in_flight(o)
+        if flown is not None:
+            return flown
+        if s.doer not in (s.acting, s.interrupter):
+            text = say("{who} moves along in a Combined Move, to which no CP are added", who=o.who)
+            return Refusal("ER-COMBO-8", text)
+    return no_stake(o, t.O_MOVE) or Refusal("ER-MOVE-1", say("{who} cannot begin a Move now", who=o.who))
+
+
+def _in_flight(o: Option) -> Refusal | None:
+    if o.s.flying:
+        return Refusal("ER-GEAR-8", say("in flight {who} only goes on, opens doors and lands", who=o.who))
+    return None
+
+
+def _in_passing(o: Option) -> Refusal | None:
+    """What is not done on somebody else's square, nor in the air over what nobody can enter."""
+    if ways.shares_square(o.s, o.s.doer):
+        text = say("on a square with somebody else {who} only moves on and exchanges equipment", who=o.who)
+        return Refusal("ER-MOVE-9", text)
+    if o.s.blocked >> o.s.spot[o.s.doer] & 1:
+        return Refusal("ER-GEAR-8", say("over such a square {who} only flies on", who=o.who))
+    return None
+
+
+# ---------------------------------------------------------------- steps
+
+
+def no_step(o: Option) -> Refusal:
+    """The way is named by a direction."""
+    s = o.s
+    if not s.points:
+        return NO_POINT
+    if characters.large(s, s.doer):
+        if o.a != s.facing[s.doer]:
+            text = say("{who} drives forward or backward, never sideways, and turns for a point", who=o.who)
+            return Refusal("ER-LARGE-3", text)
+        return _no_rolling(o, s.facing[s.doer])
+    d, at = s.dossier, s.spot[s.doer] * 4 + o.a
+    edge = d.frame.edge[at]
+    if s.barred >> edge & 1:
+        if d.door_at[edge] >= 0:
+            return Refusal("ER-MOVE-11", say("{door:the} is closed", door=names.door(s, d.door_at[edge])))
+        return Refusal("ER-MOVE-7", say("a wall is in the way"))
+    other = d.neighbours[at]
+    if other < 0 or not d.floor >> other & 1:
+        return Refusal("ER-MOVE-19", say("the map ends there"))
+    return _no_entering(o, other)
+
+
+def no_stairs(o: Option) -> Refusal:
+    s = o.s
+    flown = _in_flight(o)
+    if flown is not None:
+        return flown
+    other = s.dossier.pair[s.spot[s.doer]]
+    if characters.large(s, s.doer):
+        return Refusal("ER-LARGE-5", say("a Large Miniature uses neither stairs nor sewers"))
+    if other < 0:
+        return Refusal("ER-LEVEL-1", say("{who} stands on no stairs", who=o.who))
+    return _no_entering(o, other) if s.points else NO_POINT
+
+
+def _no_entering(o: Option, square: int) -> Refusal:
+    """Nothing bars the way to this square: somebody stands there, or nobody ever can."""
+    s = o.s
+    if s.flying:
+        return Refusal("ER-GEAR-8", say("from there {who} would reach no free square to land on", who=o.who))
+    if s.blocked >> square & 1:
+        return Refusal("ER-MOVE-8", say("nobody can enter that square"))
+    return _no_passing(o, 1 << square)
+
+
+def _no_passing(o: Option, squares: int) -> Refusal:
+    """An enemy (ER-MOVE-7), or a friend with whom he would have to end (ER-MOVE-9)."""
+    s, who = o.s, o.s.doer
+    own = (who, s.pilot, t.MAMMOTH) if s.pilot == who else (who, s.pilot)
+    others = [other for other in range(t.CHARACTERS) if other not in own and characters.squares(s, other) & squares]
+    foes = [other for other in others if ways.keeper(s, other) != characters.seat_of(s, who)]
+    if foes:
+        return Refusal("ER-MOVE-7", say("{whom} stands there, an enemy", whom=names.who(foes[0])))
+    text = say("with the points that are left {who} does not get past {whom}", who=o.who,
+               whom=names.everybody(others))  # fmt: skip
+    return Refusal("ER-MOVE-9", text)
+
+
+def no_backing(o: Option) -> Refusal:
+    s = o.s
+    if not characters.large(s, s.doer):
+        return Refusal("ER-LARGE-3", say("only a Large Miniature drives backward"))
+    if s.points < large.BACKWARD_COST:
+        text = say("to drive backward takes {cost} Movement points", cost=large.BACKWARD_COST)
+        return Refusal("ER-LARGE-3", text)
+    return _no_rolling(o, s.facing[s.doer] + 2 & 3)
+
+
+def _no_rolling(o: Option, direction: int) -> Refusal:
+    """A Large Miniature needs both squares; foes are looked for first, friends stand in the way only at the end."""
+    s, who = o.s, o.s.doer
+    to = large.beyond(s, s.spot[who], direction, 0)
+    if to < 0:
+        text = say("both squares must be free of walls, closed doors and what nobody can enter")
+        return Refusal("ER-LARGE-2", text)
+    return _no_passing(o, found.four(s.dossier, to) & ~characters.squares(s, who))
+
+
+def no_turning(o: Option) -> Refusal:
+    s = o.s
+    if not characters.large(s, s.doer):
+        return Refusal("ER-LARGE-4", say("only a Large Miniature pays to turn: others choose when they halt"))
+    if o.a == s.facing[s.doer]:
+        return Refusal("ER-LARGE-4", say("{who} faces that way", who=o.who))
+    return _no_passing(o, characters.squares(s, s.doer)) if s.points else NO_POINT
+
+
+def no_leaving(o: Option) -> Refusal:
+    s, d, who = o.s, o.s.dossier, o.s.doer
+    flown = _in_flight(o)
+    if flown is not None:
+        return flown
+    if not s.points:
+        return NO_POINT
+    seat = characters.seat_of(s, who)
+    if d.sewers >> s.spot[who] & 1:
+        if characters.large(s, who):
+            return Refusal("ER-LARGE-5", say("a Large Miniature uses neither stairs nor sewers"))
+        if s.turn < d.leave_sewers[seat]:
+            return Refusal("ER-MOVE-20", say("the scenario does not let your side leave by the sewers now"))
+    if s.turn < d.leave_from[seat]:
+        return Refusal("ER-MOVE-19", say("the scenario does not let your side leave the map now"))
+    return Refusal("ER-MOVE-19", say("one leaves the map from its edge, where nothing bars the way"))
+
+
+def no_halt(o: Option) -> Refusal:
+    s = o.s
+    if characters.large(s, s.doer) and o.a != s.facing[s.doer]:
+        return Refusal("ER-LARGE-4", say("a Large Miniature pays to turn, and halts as it faces"))
+    if s.flying:
+        return Refusal("ER-GEAR-8", say("{who} lands on a free square only", who=o.who))
+    return Refusal("ER-MOVE-9", say("nobody ends a Move on a square with somebody else"))
+
+
+# ---------------------------------------------------------------- doors
+
+
+def no_opening(o: Option) -> Refusal:
+    s = o.s
+    far = _no_door(o) or _in_passing(o)
+    if far is not None:
+        return far
+    if (s.gone | s.open) >> o.a & 1:
+        return Refusal("ER-MOVE-12", say("{door:the} is open", door=names.door(s, o.a)))
+    if not s.points:
+        return Refusal("ER-MOVE-12", say("to open a door takes a Movement point"))
+    if not doors.may_open(s, s.doer, o.a):
+        return Refusal("ER-MOVE-15", say("{who} carries no Magnetic card", who=o.who))
+    return Refusal("ER-LARGE-4", say("a Large Miniature opens only what is before it"))
+
+
+def no_closing(o: Option) -> Refusal:
+    s = o.s
+    far = _in_flight(o) or _no_door(o) or _in_passing(o)
+    if far is not None:
+        return far
+    door = names.door(s, o.a)
+    if s.gone >> o.a & 1:
+        return Refusal("ER-DESTROY-6", say("{door:the} is destroyed", door=door))
+    if not s.open >> o.a & 1:
+        return Refusal("ER-MOVE-14", say("{door:the} is closed", door=door))
+    if s.dossier.door_kind[o.a] == SLIDING:
+        return Refusal("ER-MOVE-13", say("a sliding door closes by itself, at the end of the round"))
+    if doors.held_open(s, o.a):
+        return Refusal("ER-LARGE-9", say("a Large Miniature stands in the doorway"))
+    return NO_POINT if not s.points else Refusal("ER-LARGE-4", say("a Large Miniature closes only what is before it"))
+
+
+def _no_door(o: Option) -> Refusal | None:
+    d = o.s.dossier
+    if o.a >= len(d.door_edges):
+        return Refusal("ER-MOVE-12", say("there is no such door"))
+    if not d.door_a[o.a] & characters.squares(o.s, o.s.doer):
+        return Refusal("ER-MOVE-12", say("{who} does not stand beside it", who=o.who))
+    return None
+
+
+# ---------------------------------------------------------------- machines
+
+
+def no_entering(o: Option) -> Refusal:
+    s = o.s
+    passing = not_played(s, t.M_CAPTURE) or _in_flight(o) or _in_passing(o)
+    if passing is not None:
+        return passing
+    if s.state[t.MAMMOTH] != t.PRISONER or s.captor[t.MAMMOTH] < 0:
+        return Refusal("ER-CAPTURE-14", say("no machine is captured"))
+    if s.pilot >= 0:
+        return Refusal("ER-CAPTURE-14", say("{who} is inside the machine", who=names.who(s.pilot)))
+    if characters.seat_of(s, s.captor[t.MAMMOTH]) != o.ask.seat:
+        return Refusal("ER-CAPTURE-14", say("the machine is in the hands of the enemy"))
+    if exchange.prisoner_carried(s, s.doer) >= 0:
+        return Refusal("ER-CAPTURE-5", say("{who} leads a Prisoner already", who=o.who))
+    return NO_POINT if not s.points else Refusal("ER-CAPTURE-14", say("{who} does not stand beside it", who=o.who))
+
+
+def no_landing(o: Option) -> Refusal:
+    s = o.s
+    if s.pilot != s.doer:
+        return Refusal("ER-CAPTURE-13", say("{who} is in no machine", who=o.who))
+    passing = _in_passing(o)
+    if passing is not None:
+        return passing
+    return FREE_SQUARE if s.points else NO_POINT
+
+
+def no_release(o: Option) -> Refusal:
+    s = o.s
+    absent = not_played(s, t.M_CAPTURE) or _in_flight(o)
+    if absent is not None:
+        return absent
+    if exchange.prisoner_carried(s, s.doer) < 0:
+        return Refusal("ER-CAPTURE-6", say("{who} leads no Prisoner", who=o.who))
+    return _in_passing(o) or FREE_SQUARE
+
+
+# ---------------------------------------------------------------- equipment
+
+
+def no_handing(o: Option) -> Refusal:
+    return _no_exchange(o, o.s.doer, o.a)
+
+
+def no_fetching(o: Option) -> Refusal:
+    return _no_exchange(o, o.a, o.s.doer)
+
+
+def _no_exchange(o: Option, giver: int, taker: int) -> Refusal:
+    """Between the mover and a friend whose square he shares (ER-EQUIP-7)."""
+    s, friend, what = o.s, o.a, o.b
+    absent = nobody(s, friend)
+    if absent is not None:
+        return absent
+    if o.ask.what == q.Q_DROP:
+        return Refusal("ER-EQUIP-7", say("only who carries too much hands over now, and only what weighs something"))
+    flown = _in_flight(o)
+    if flown is not None:
+        return flown
+    if friend == s.doer or not characters.friends(s, o.ask.seat) >> friend & 1:
+        return Refusal("ER-EQUIP-7", say("equipment is exchanged with a friend only"))
+    if not characters.squares(s, friend) & characters.squares(s, s.doer):
+        text = say("{who} and {whom} are not on one square", who=o.who, whom=names.who(friend))
+        return Refusal("ER-EQUIP-7", text)
+    if what >= t.PRISONER_CARD:
+        return _no_leading_on(o, giver, taker, what - t.PRISONER_CARD)
+    if what == t.LOOT_MAGNET:
+        if not s.magnets[giver]:
+            return Refusal("ER-MOVE-17", say("{who} has no Magnetic card marker", who=names.who(giver)))
+        return Refusal("ER-EQUIP-7", say("on this square that has changed hands"))
+    if not s.bags[giver] >> what & 1:
+        return not_carried(o, giver, what, "ER-EQUIP-7")
+    return Refusal("ER-EQUIP-7", say("on this square that has changed hands"))
+
+
+def not_carried(o: Option, who: int, card: int, rule: str) -> Refusal:
+    """A card that he does not have, with who has it, which all can see."""
+    s = o.s
+    if card < t.CARDS and s.holder[card] in range(t.CHARACTERS):
+        item = names.item(characters.face_of(s, card))
+        holder = names.who(s.holder[card])
+        return Refusal(rule, say("{holder} has {item:the}, not {who}", holder=holder, item=item, who=names.who(who)))
+    return Refusal(rule, say("{who} does not carry that card", who=names.who(who)))
+
+
+def _no_leading_on(o: Option, giver: int, taker: int, prisoner: int) -> Refusal:
+    s = o.s
+    if exchange.prisoner_carried(s, giver) != prisoner:
+        return Refusal("ER-CAPTURE-6", say("{who} leads no such Prisoner", who=names.who(giver)))
+    if exchange.prisoner_carried(s, taker) >= 0:
+        return Refusal("ER-CAPTURE-5", say("{who} leads a Prisoner already", who=names.who(taker)))
+    if exchange.load(s, taker) + 1 > exchange.allowance(s, taker):
+        return Refusal("ER-CAPTURE-6", say("{who} cannot carry more", who=names.who(taker)))
+    return Refusal("ER-CAPTURE-6", say("that Prisoner has changed hands on this square, or {who} sits in a machine",
+                                       who=names.who(taker)))  # fmt: skip
+
+
+def no_looting(o: Option) -> Refusal:
+    s, dead = o.s, o.a
+    if o.ask.what == q.Q_LOOT and not named(o):
+        return Refusal("ER-CAPTURE-4", say("what a Prisoner has is taken, not looted"))
+    if o.ask.what == q.Q_LOOT and dead != o.ask.about:
+        return Refusal("ER-EQUIP-10", say("now it is {who} who is looted", who=names.who(o.ask.about)))
+    flown = _in_flight(o) if o.ask.what == q.Q_MOVE else None
+    if flown is not None:
+        return flown
+    if dead >= t.CHARACTERS or s.state[dead] != t.DEAD:
+        return Refusal("ER-EQUIP-9", say("only who is dead can be looted"))
+    on_it = s.corpse[dead] >= 0 and characters.squares(s, s.doer) >> s.corpse[dead] & 1
+    if o.ask.what == q.Q_MOVE and not on_it:
+        return Refusal("ER-EQUIP-9", say("{who} is not on the square of {whom}", who=o.who, whom=names.who(dead)))
+    if o.b == t.LOOT_MAGNET:
+        return Refusal("ER-CC-13", say("{who} has no Magnetic card marker", who=names.who(dead)))
+    return not_carried(o, dead, o.b, "ER-EQUIP-8")
+
+
+def no_dropping(o: Option) -> Refusal:
+    who = o.ask.about
+    if o.a >= t.CARDS or not o.s.bags[who] >> o.a & 1:
+        return not_carried(o, who, o.a, "ER-EQUIP-5")
+    able = names.listed([names.item(characters.face_of(o.s, card)) for card in named(o)])
+    return Refusal("ER-EQUIP-5", say("nobody drops more than is needed: now {able}", able=able))

@@ -1,0 +1,149 @@
+"""Why somebody cannot be activated, a tile drawn, taken, assigned or kept, a traitor used, a Duel asked for or bet on,
+a radio marker placed."""
+
+from undercroft.core.files.ledger import Refusal
+from undercroft.core.speech.say import say
+from undercroft.games.earth_reborn.page.option import Option
+from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import questions as q
+from undercroft.games.earth_reborn.rules import tables as t
+from undercroft.games.earth_reborn.rules.combat import sight
+from undercroft.games.earth_reborn.rules.ips import traitors
+from undercroft.games.earth_reborn.why.common import named, nobody, not_played
+from undercroft.games.earth_reborn.words import names
+
+# ---------------------------------------------------------------- the action of a round
+
+
+def no_activation(o: Option) -> Refusal:
+    gone = nobody(o.s, o.a)
+    if gone is not None:
+        return gone
+    if characters.seat_of(o.s, o.a) != o.ask.seat:
+        return Refusal("ER-CORE-19", say("{who} is not yours to activate", who=names.who(o.a)))
+    if characters.friends(o.s, o.ask.seat) & ~o.s.engaged:
+        text = say("{who} is engaged, and not all of your Characters are", who=names.who(o.a))
+        return Refusal("ER-CORE-20", text)
+    return Refusal("ER-CORE-20", say("nothing could be assigned to {who} or spent: pass", who=names.who(o.a)))
+
+
+def no_drawing(o: Option) -> Refusal:
+    if not o.s.cp[o.ask.seat]:
+        return Refusal("ER-CORE-21", say("a tile from the bag costs 1 CP, and you have none"))
+    return Refusal("ER-CORE-21", say("neither in the bag nor among the discarded tiles is one left"))
+
+
+def no_taking(o: Option) -> Refusal:
+    if o.ask.what == q.Q_TAKE_BACK:
+        return Refusal("ER-RADIO-9", say("only the tile that was just assigned can be taken back"))
+    if o.ask.what == q.Q_PILE:
+        return Refusal("ER-CORE-22", say("no such tile is discarded"))
+    if o.s.cp[o.ask.seat] < 2:
+        return Refusal("ER-CORE-22", say("a discarded tile costs 2 CP, and you have {cp}", cp=o.s.cp[o.ask.seat]))
+    if o.a < t.ORDER_TILES:
+        return Refusal("ER-CORE-22", say("one pays first, then looks through the discarded tiles and takes one"))
+    return Refusal("ER-CORE-22", say("no tile is discarded"))
+
+
+def no_traitor(o: Option) -> Refusal:
+    s, who = o.s, o.a
+    rule = "ER-CHAR-9" if who == t.FRANCK else "ER-CHAR-13"
+    absent = not_played(s, t.M_ABILITIES) or nobody(s, who)
+    if absent is not None:
+        return absent
+    if not t.TRAITORS >> who & 1:
+        return Refusal("ER-CHAR-13", say("{who} is no traitor", who=names.who(who)))
+    if o.ask.seat != t.NORAD:
+        return Refusal(rule, say("only NORAD can use a traitor"))
+    if s.norad >> who & 1:
+        return Refusal(rule, say("{who} is NORAD's already", who=names.who(who)))
+    if s.engaged >> who & 1:
+        return Refusal(rule, say("{who} is engaged, and serves NORAD only before that", who=names.who(who)))
+    cost = traitors.traitor_cp(s, who)
+    if s.cp[t.NORAD] < cost:
+        return Refusal(rule, say("the traitor costs {cost} CP, and you have {cp}", cost=cost, cp=s.cp[t.NORAD]))
+    if who == t.FRANCK or s.wounded >> who & 1:
+        spied = not_played(s, t.M_SPY)
+        if spied is not None:
+            return spied
+    return Refusal("ER-CHAR-23", say("{cost} CP more are beyond the maximum of {who}", cost=cost, who=names.who(who)))
+
+
+def no_assigning(o: Option) -> Refusal:
+    if o.s.got_tile >> o.s.doer & 1:
+        return Refusal("ER-CORE-26", say("{who} has had a new order tile in this round", who=o.who))
+    return Refusal("ER-CORE-26", say("that order tile is not behind your screen"))
+
+
+# ---------------------------------------------------------------- before and after the rounds
+
+
+def no_facing(o: Option) -> Refusal:
+    """One Character turns at a time: the one that the question names."""
+    if o.ask.what == q.Q_DUEL_FACING:
+        return Refusal("ER-DUEL-17", say("it is {who} who turns for the Duel", who=o.who))
+    rule = {q.Q_PLACE: "ER-CORE-9", q.Q_RAISED: "ER-CHAR-17"}.get(o.ask.what, "ER-CAPTURE-6")
+    if named(o):
+        return Refusal(rule, say("it is {who} whose facing is chosen now", who=names.who(o.ask.about)))
+    return Refusal(rule, say("the square comes first, the facing after it"))
+
+
+def no_lock_up(o: Option) -> Refusal:
+    return Refusal("ER-SCEN-1", say("that room is no lock-up"))
+
+
+def no_morale(o: Option) -> Refusal:
+    if o.a >= t.CHARACTERS or not characters.friends(o.s, o.ask.seat) >> o.a & 1:
+        return Refusal("ER-TILE-12", say("that is none of your Characters on the map"))
+    return Refusal("ER-TILE-12", say("{who} is in no Officers' Quarters without enemies, or has done it in this turn",
+                                     who=names.who(o.a)))  # fmt: skip
+
+
+def no_discarding(o: Option) -> Refusal:
+    return Refusal("ER-CORE-40", say("that order tile is not behind your screen, or is discarded already"))
+
+
+def no_marker(o: Option) -> Refusal:
+    if o.a != o.ask.about:
+        return Refusal("ER-RADIO-4", say("it is the marker of {who} that is chosen now", who=names.who(o.ask.about)))
+    return Refusal("ER-RADIO-4", say("no marker of that kind is left"))
+
+
+def no_switching(o: Option) -> Refusal:
+    """Whose marker lies where is open; what it says is not."""
+    for who in (o.a, o.b):
+        if who < t.CHARACTERS and not characters.friends(o.s, o.ask.seat) >> who & 1:
+            return Refusal("ER-RADIO-5", say("only markers of your own Characters can be switched"))
+        if who < t.CHARACTERS and o.s.radio[who] == t.NO_MARKER:
+            return Refusal("ER-RADIO-5", say("{who} has no marker", who=names.who(who)))
+    if o.a == o.b:
+        return Refusal("ER-RADIO-5", say("two different markers change places"))
+    return Refusal("ER-RADIO-5", say("no marker of the enemy lies there, or the two are named the other way round"))
+
+
+# ---------------------------------------------------------------- Duels
+
+
+def no_duel(o: Option) -> Refusal:
+    s, who = o.s, o.a
+    if o.ask.what == q.Q_INITIATIVE:
+        return Refusal("ER-DUEL-3", say("this Duel is for the Initiative, not for an Interruption"))
+    if who == t.NO_CHARACTER:
+        return Refusal("ER-DUEL-8", say("this Duel is for an Interruption: name the Character"))
+    gone = nobody(s, who)
+    if gone is not None:
+        return gone
+    if not characters.friends(s, o.ask.seat) >> who & 1:
+        return Refusal("ER-DUEL-8", say("{who} is not yours", who=names.who(who)))
+    if s.spent[who] >= characters.max_cp(s, who):
+        return Refusal("ER-DUEL-10", say("{who} has had the maximum of CP for this turn", who=names.who(who)))
+    if not sight.watchers(s, s.doer) >> who & 1:
+        return Refusal("ER-DUEL-5", say("{who} does not see {whom}", who=names.who(who), whom=o.who))
+    text = say("{who} does not see {whom} for the first time in this round", who=names.who(who), whom=o.who)
+    return Refusal("ER-DUEL-5", text)
+
+
+def no_bet(o: Option) -> Refusal:
+    if o.a > o.s.cp[o.ask.seat]:
+        return Refusal("ER-DUEL-2", say("you have only {cp} CP", cp=o.s.cp[o.ask.seat]))
+    return Refusal("ER-DUEL-2", say("whoever asks for a Duel bets at least 1 CP"))

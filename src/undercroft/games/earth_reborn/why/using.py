@@ -1,0 +1,203 @@
+"""Why somebody cannot search here, use this line of a card, of a room or of his own card, torture, defuse."""
+
+from undercroft.core.files.ledger import Refusal
+from undercroft.core.speech.say import say
+from undercroft.games.earth_reborn.page.option import Option
+from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import tables as t
+from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
+from undercroft.games.earth_reborn.rules.combat import capture, sight
+from undercroft.games.earth_reborn.rules.ips import abilities, explosives, items, rooms, stands
+from undercroft.games.earth_reborn.rules.turn import orders
+from undercroft.games.earth_reborn.why.common import no_orders_left, no_stake, not_played, too_few_cp
+from undercroft.games.earth_reborn.why.lines import no_target, no_work
+from undercroft.games.earth_reborn.why.moving import not_carried
+from undercroft.games.earth_reborn.words import names
+
+# ---------------------------------------------------------------- Search
+
+
+def no_search(o: Option) -> Refusal:
+    s = o.s
+    missing = not_played(s, t.M_SEARCH) or _not_in(o, "ER-SEARCH-1")
+    if missing is not None:
+        return missing
+    if not stands.types_of(s, s.doer, o.b):
+        return Refusal("ER-SEARCH-2", say("nothing can be found there: that is no room of any type"))
+    return no_stake(o, t.O_SEARCH) or Refusal("ER-SEARCH-1", say("nothing can be found there"))
+
+
+def _not_in(o: Option, rule: str) -> Refusal | None:
+    """A laid tile on which he does not stand."""
+    d = o.s.dossier
+    if o.b >= len(d.tile_names):
+        return Refusal(rule, say("there is no such room"))
+    if stands.tiles_of(o.s, o.s.doer) >> o.b & 1:
+        return None
+    return Refusal(rule, say("{who} is not in {room:the}", who=o.who, room=names.room(d, o.b)))
+
+
+# ---------------------------------------------------------------- Interact
+
+
+def no_use(o: Option) -> Refusal:
+    """Whose card it is, whether it has such a line, what the line asks for, the CP."""
+    s = o.s
+    missing = not_played(s, t.M_INTERACT)
+    if missing is not None:
+        return missing
+    if o.b >= t.CARDS or s.holder[o.b] not in range(t.CHARACTERS):
+        return not_carried(o, s.doer, o.b, "ER-INTERACT-2")
+    piece = PIECE[characters.face_of(s, o.b)]
+    item = names.item(characters.face_of(s, o.b))
+    if o.c >= len(items.LINES_OF[piece]):
+        return Refusal("ER-INTERACT-2", say("{item:the} has no such line", item=item))
+    if s.holder[o.b] != s.doer:
+        return _no_help(o, s.holder[o.b])
+    _, line, cost, _, _ = items.LINES[items.LINES_OF[piece][o.c]]
+    if o.d not in items.targets_of(s, s.doer, o.b, piece, line):
+        return no_target(o, piece)
+    if o.cp < cost:
+        return Refusal("ER-INTERACT-4", say("that line costs {cost} CP", cost=cost))
+    return no_stake(o, t.O_INTERACT) or Refusal("ER-INTERACT-2", say("{who} cannot use it now", who=o.who))
+
+
+def _no_help(o: Option, carrier: int) -> Refusal:
+    """What another carries is used together with him, or not at all (ER-COMBO-13)."""
+    s = o.s
+    if not characters.friends(s, o.ask.seat) >> carrier & 1:
+        return not_carried(o, s.doer, o.b, "ER-INTERACT-2")
+    if not s.dossier.modules & t.M_COMBINATION or s.interrupter >= 0 or not sight.adjacent(s, s.doer, carrier):
+        return not_carried(o, s.doer, o.b, "ER-INTERACT-2")
+    staked = no_stake(o, t.O_INTERACT)
+    if staked is not None:
+        return staked
+    text = say("{carrier} would have to join with a gold section, CP for the line and something to use it on",
+               carrier=names.who(carrier))  # fmt: skip
+    return Refusal("ER-COMBO-13", text)
+
+
+def no_working(o: Option) -> Refusal:
+    """The line of a room."""
+    s, d = o.s, o.s.dossier
+    missing = not_played(s, t.M_INTERACT) or _not_in(o, "ER-INTERACT-3")
+    if missing is not None:
+        return missing
+    room = names.room(d, o.b)
+    cost = rooms.line_of(s, o.b)[0] if d.line[o.b] >= 0 else 0
+    if not cost:
+        return Refusal("ER-INTERACT-1", say("{room:the} has no line to use for CP", room=room))
+    if s.tried[s.doer] >> o.b & 1:
+        return Refusal("ER-INTERACT-7", say("{who} has tried that in this turn", who=o.who))
+    if s.dark & d.electric & 1 << o.b:
+        return Refusal("ER-POWER-3", say("{room:the} has no power", room=room))
+    if not stands.works(s, o.b):
+        return Refusal("ER-INTERACT-11", say("what that line needs is destroyed"))
+    if not rooms.placed(s, s.doer, o.b):
+        text = say("{who} must stand on a facing icon and face as it shows", who=o.who)
+        return Refusal("ER-INTERACT-3", text)
+    if o.c not in rooms.targets_of(s, s.doer, o.b, d.line[o.b]):
+        return no_work(o)
+    if o.cp < cost:
+        return Refusal("ER-INTERACT-4", say("that line costs {cost} CP", cost=cost))
+    return no_stake(o, t.O_INTERACT) or Refusal("ER-INTERACT-3", say("{who} cannot use it now", who=o.who))
+
+
+def no_defusing(o: Option) -> Refusal:
+    missing = not_played(o.s, t.M_INTERACT)
+    if missing is not None:
+        return missing
+    if o.b not in explosives.bombs_under(o.s, o.s.doer):
+        return Refusal("ER-GEAR-25", say("{who} stands on no Time Bomb that is ON", who=o.who))
+    return no_stake(o, t.O_INTERACT) or Refusal("ER-GEAR-25", say("{who} cannot use it now", who=o.who))
+
+
+def no_torture(o: Option) -> Refusal:
+    s, captor = o.s, o.b
+    missing = not_played(s, t.M_TORTURE)
+    if missing is not None:
+        return missing
+    if o.ask.seat != t.SALEMITE:
+        return Refusal("ER-TORTURE-1", say("only Salemites torture"))
+    if captor >= t.CHARACTERS or capture.prisoner_of(s, captor) < 0:
+        who = names.who(captor) if captor < t.CHARACTERS else o.who
+        return Refusal("ER-TORTURE-1", say("{who} leads no Prisoner", who=who))
+    if captor != s.doer and not characters.friends(s, t.SALEMITE) >> captor & 1:
+        return Refusal("ER-TORTURE-1", say("{who} holds no Prisoner for you", who=names.who(captor)))
+    staked = no_stake(o, t.O_INTERACT)
+    if captor == s.doer:
+        return staked or Refusal("ER-TORTURE-1", say("{who} cannot do that now", who=o.who))
+    if not s.dossier.modules & t.M_COMBINATION or s.interrupter >= 0:
+        return Refusal("ER-TORTURE-1", say("only the Captor tortures, alone"))
+    if not sight.adjacent(s, s.doer, captor):
+        return Refusal("ER-COMBO-17", say("{who} does not stand beside {whom}", who=o.who, whom=names.who(captor)))
+    if not orders.gold_stakes(s, captor, t.O_INTERACT):
+        text = say("{who} must take part, with a gold Interact section", who=names.who(captor))
+        return Refusal("ER-COMBO-17", text)
+    return staked or Refusal("ER-COMBO-17", say("no CP would be left for {who}, who must take part",
+                                                who=names.who(captor)))  # fmt: skip
+
+
+# ---------------------------------------------------------------- Special Abilities
+
+
+def no_ability(o: Option) -> Refusal:
+    """Whose line it is, what it costs, what it asks for."""
+    s, line = o.s, o.a
+    missing = not_played(s, t.M_ABILITIES)
+    if missing is not None:
+        return missing
+    if line >= len(abilities.LINE_IDS) or not _has_line(o):
+        return Refusal("ER-ABILITY-1", say("that line is not on the card of {who}", who=o.who))
+    if s.interrupter >= 0 and not s.orders_left:
+        return no_orders_left(s, s.doer)
+    cost = abilities.line_cp(s, line)
+    if cost > characters.affordable(s, s.doer):
+        return too_few_cp(s, s.doer, cost)
+    if line in ALONE and o.b:
+        return Refusal("ER-ABILITY-1", say("there is nothing to choose with that line"))
+    if line == abilities.L_MORALE:
+        rule = "ER-CHAR-1" if s.doer == t.NICK else "ER-CHAR-8"
+        return Refusal(rule, say("your side has no MP to turn into CP"))
+    return Refusal(*UNMET[line])
+
+
+def _has_line(o: Option) -> bool:
+    s, who = o.s, o.s.doer
+    if o.a == abilities.L_BREACH:
+        return s.dossier.has(t.M_LARGE) and characters.large(s, who)
+    return who in OWNERS[o.a]
+
+
+OWNERS = {
+    abilities.L_MORALE: (t.NICK, t.JESSICA), abilities.L_CHARM: (t.VASQUEZ,), abilities.L_SPYING: (t.WOO,),
+    abilities.L_RAISING: (t.KENDALL,), abilities.L_SAW_WALL: (t.JACK,), abilities.L_SAW_DOOR: (t.JACK,),
+}  # fmt: skip
+ALONE = (abilities.L_MORALE, abilities.L_SPYING, abilities.L_BREACH)
+UNMET = {
+    abilities.L_CHARM: ("ER-CHAR-3", say("it takes a Salemite Franck Einstein whom Vasquez sees")),
+    abilities.L_SPYING: ("ER-CHAR-7", say("James Woo spies in a Science room or an Officer section only")),
+    abilities.L_RAISING: ("ER-CHAR-16", say("no cadaver to raise lies before Professor Kendall, or no zombie is free")),
+    abilities.L_SAW_WALL: ("ER-CHAR-21", say("Jack Saw saws only a wall that touches a dark-blue side of his")),
+    abilities.L_SAW_DOOR: ("ER-CHAR-22", say("Jack Saw saws only a closed door that touches a dark-blue side of his")),
+    abilities.L_BREACH: ("ER-LARGE-14", say("it takes a Broken Wall marker, and a wall or door in its red arc")),
+}  # fmt: skip
+
+
+def no_engaging(o: Option) -> Refusal:
+    """The Zombie Control Device."""
+    s = o.s
+    missing = not_played(s, t.M_INTERACT)
+    if missing is not None:
+        return missing
+    if o.a >= t.CARDS or s.holder[o.a] != s.doer:
+        return not_carried(o, s.doer, o.a, "ER-GEAR-30")
+    if PIECE[characters.face_of(s, o.a)] != t.G_ZOMBIE_CONTROL_DEVICE:
+        return Refusal("ER-GEAR-30", say("only a Zombie Control Device does that"))
+    if s.interrupter >= 0 and not s.orders_left:
+        return no_orders_left(s, s.doer)
+    if not s.on >> o.a & 1:
+        return Refusal("ER-GEAR-30", say("the device is OFF"))
+    if s.tired >> o.a & 1:
+        return Refusal("ER-GEAR-30", say("the device is engaged for this turn"))
+    return Refusal("ER-GEAR-30", say("it takes a zombie of your own whom {who} sees", who=o.who))
