@@ -93,7 +93,7 @@ def text_of(live: LiveTable, token: str) -> str:
     live.viewer(token)
     if not live.public:
         raise NotNow(say("the record holds everybody's secrets: expected the game to be over"))
-    record = msgspec.structs.replace(live.record)
+    record = msgspec.structs.replace(live.record, steps=[*live.record.steps, *live.unread])
     if not live.row.players:
         record.players = live.players()
     record.end(live.game, live.row.seed)

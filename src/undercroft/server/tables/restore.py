@@ -4,7 +4,8 @@ The dice of a running table come from its seed. Playing the record again from th
 where it stood, so the hash shown at the start still proves every die at the end. Where the first steps came from
 another record (a branch), their dice are the recorded ones and the seed takes over behind them. Should an update of
 this package have changed the generator, the recorded dice still stand and the table goes on with a new seed, and
-says so; should it have changed the rules, the record stops at the first step that differs, and so does the table.
+says so; should it have changed the rules, the record stops at the first step that differs, and so does the table: it
+says which rule was mended, and a game that was not over goes on from there.
 """
 
 import json
@@ -15,12 +16,12 @@ import msgspec
 from undercroft.core.chance.dice import drawn_seed, read, seed_hash, seeded
 from undercroft.core.game import Game
 from undercroft.core.records.record import NOBODY as NO_SEAT
-from undercroft.core.records.record import Record, RecordError, Step, replay, resume, step_hash
+from undercroft.core.records.record import Changed, Record, RecordError, Step, is_hash_of, replay, resume
 from undercroft.core.spec import game as find_game
 from undercroft.core.speech.say import say
 from undercroft.server.storage.store import NOTE, RUNNING, STEP, UNDO, EntryRow, SeatRow, Stored, TableRow
-from undercroft.server.tables.livetable import RECENT, LiveTable, Proposal, plays_on, take_back
-from undercroft.server.tables.notes import note_of
+from undercroft.server.tables.livetable import RECENT, LiveTable, Proposal, asked_seat, plays_on, take_back
+from undercroft.server.tables.notes import note_of, stored_note
 
 NEW_DICE = say("This table was updated: from here on its dice come from a new seed, which the hash cannot prove.")
 
@@ -30,9 +31,45 @@ class Differs(Exception):
 
 
 def restored(stored: Stored) -> LiveTable:
-    """The table as it was when its last entry was stored. Raises RecordError if the rules do not bear it out."""
+    """The table as it was when its last entry was stored, or as it was before a step at which the rules are others
+    today: then it says so. Raises RecordError if the rules do not bear it out."""
     steps = standing_steps(stored.entries)
     record = record_of(stored.row, stored.seats, steps)
+    try:
+        return _restored(stored, record)
+    except Changed as stop:
+        if stop.step < 0:
+            raise
+        return _up_to(stored, record, stop)
+
+
+def _up_to(stored: Stored, record: Record, stop: Changed) -> LiveTable:
+    """The table without the steps that the rules of today do not bear out. A game that was not over goes on from there
+    once somebody plays on; of one that was, what is stored is left as it is, and its record keeps all steps."""
+    running = stored.row.status == RUNNING
+    goes_on = say(
+        "{reason} What came after was taken back, and the game goes on by the rules as they are now.",
+        reason=stop.reason,
+    )
+    id, serial = stored.row.id, len(stored.entries)
+    note = stored_note(goes_on if running else stop.reason)
+    told = [
+        EntryRow(table_id=id, serial=serial, kind=UNDO, text=str(stop.step)),
+        EntryRow(table_id=id, serial=serial + 1, kind=NOTE, text=note),
+    ]
+    known = msgspec.structs.replace(stored, entries=[*stored.entries, *told])
+    live = _restored(known, msgspec.structs.replace(record, steps=record.steps[: stop.step + 1]))
+    if running:
+        for entry in told:
+            entry.asked = asked_seat(live.game)
+        live.owed[:0] = told
+    else:
+        live.serial = serial
+        live.unread = record.steps[stop.step + 1 :]
+    return live
+
+
+def _restored(stored: Stored, record: Record) -> LiveTable:
     if stored.row.status != RUNNING:
         return _filled(stored, record, replay(record))
     try:
@@ -122,7 +159,7 @@ def _compare(record: Record, number: int, game: Game) -> None:
     step = record.steps[number]
     if game.state.dice.fallen != step.dice:
         raise Differs
-    if step_hash(game, number, step.seat, step.action, step.dice) != step.hash:
+    if not is_hash_of(game, number, step):
         raise Differs
 
 
@@ -159,7 +196,7 @@ def _fold(live: LiveTable, entries: Sequence[EntryRow]) -> None:
             steps += 1
         elif entry.kind == UNDO:
             steps = int(entry.text) + 1
-            take_back(live.log, steps - 1, live.who(entry.seat))
+            take_back(live.log, steps - 1, live.who(entry.seat) if entry.seat >= 0 else None)
             live.proposal = None
         elif entry.kind == NOTE:
             live.log.note(steps - 1, note_of(entry.text))
