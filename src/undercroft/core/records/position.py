@@ -12,7 +12,7 @@ is the opening of the game. A position holds every secret of the game: it is for
 """
 
 import hashlib
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Protocol
 
@@ -359,30 +359,14 @@ def position_hash(game: Game, step: str = "") -> str:
     return _hash(game, step, {})
 
 
-def earlier_hashes(game: Game, step: str) -> Iterator[str]:
-    """What earlier releases wrote for the same table. They had other numbers for words that end a game, and let the
-    offer of whoever gave up lie on the table; and a field that came later kept nothing from being offered."""
+def earlier_hashes(game: Game, step: str) -> list[str]:
+    """What earlier releases wrote for the same table: they had other numbers for words that end a game, and let the
+    offer of whoever gave up lie on the table."""
     state = game.state
-    if state.over and state.why >= FIRST_WORD:
-        why = state.why - FIRST_WORD + _FIRST_WORD
-        yield _hash(game, step, {"why": why})
-        yield _hash(game, step, {"why": why, "offers": state.offers | state.left})
-    at_rest = _without_later(game)
-    if at_rest is not None:
-        yield _hash(at_rest, step, {})
-
-
-def _without_later(game: Game) -> Game | None:
-    """The same table before its later fields came, if any of them matters and nothing is under way."""
-    later = {name: shape for name, shape in game.shapes().items() if isinstance(shape, Later)}
-    state = game.state
-    if state.over or game.flow is not None or all(getattr(state, name) == later[name].rest for name in later):
-        return None
-    before = game.copy(False)
-    for name, shape in later.items():
-        setattr(before.state, name, shape.rest)
-    before.open()
-    return before
+    if not state.over or state.why < FIRST_WORD:
+        return []
+    why = state.why - FIRST_WORD + _FIRST_WORD
+    return [_hash(game, step, {"why": why, "offers": offers}) for offers in (state.offers, state.offers | state.left)]
 
 
 _VERB_BITS = 6  # as actions were packed when the first records were written

@@ -53,7 +53,7 @@ from undercroft.core.records.recording import (
     spec_of,
     step_hash,
 )
-from undercroft.core.records.replaying import check_seed, replay, resume
+from undercroft.core.records.replaying import check_seed, renewed, replay, resume
 from undercroft.core.records.stops import Changed
 from undercroft.core.speech.say import Text, say
 
@@ -72,6 +72,7 @@ __all__ = [
     "check_seed",
     "is_hash_of",
     "read",
+    "renewed",
     "replay",
     "resume",
     "speaker",

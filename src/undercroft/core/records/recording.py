@@ -27,7 +27,9 @@ class RecordError(UndercroftError):
 
 
 class Misfit(RecordError):
-    """A step is not as the rules have it."""
+    """A step is not as the rules have it; `rule` is the one that forbids it, if it is known."""
+
+    rule = ""
 
 
 class OldDice(RecordError):

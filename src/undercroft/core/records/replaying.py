@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+import msgspec
+
 from undercroft.core.chance.dice import Dice, DiceError, old_seed_hash, replayed, seed_hash, seeded, shown
 from undercroft.core.errors import UndercroftError, quoted, shortened
 from undercroft.core.game import Game
@@ -21,9 +23,11 @@ from undercroft.core.records.recording import (
     spec_of,
     step_hash,
 )
-from undercroft.core.records.stops import explained
+from undercroft.core.records.stamp import stamp_of
+from undercroft.core.records.stops import explained, is_of_this_engine
 from undercroft.core.spec import dice_of, seats_of
 from undercroft.core.speech.say import say
+from undercroft.core.version import VERSION
 
 
 def replay(record: Record, upto: int | None = None) -> Iterator[tuple[int, Game]]:
@@ -44,9 +48,11 @@ def replay(record: Record, upto: int | None = None) -> Iterator[tuple[int, Game]
         )
     game = _opened(record)
     yield 0, game
+    agreed = 0  # up to this step the table is known to come out as recorded
     for number in range(1, last + 1):
         try:
             _go_on(record, number, game)
+            agreed = _agreed(record, number, game) if number > agreed else agreed
         except Misfit as error:
             *_, (_, before) = replay(record, number - 1)  # as it was: the step may have been done in part
             raise explained(record, number, before, error) from None
@@ -58,7 +64,8 @@ def replay(record: Record, upto: int | None = None) -> Iterator[tuple[int, Game]
 def _opened(record: Record) -> Game:
     try:
         game = _open(record)
-        _check(record, 0, game)
+        _check_dice(record, 0, game)
+        _check_hash(record, 0, game)
     except Misfit as error:
         raise explained(record, 0, None, error) from None
     return game
@@ -71,7 +78,34 @@ def _go_on(record: Record, number: int, game: Game) -> None:
         game.do(code)
     except DiceError as error:
         raise differs(record, number, say("the dice do not fit: {error}", error=error.text)) from None
-    _check(record, number, game)
+    _check_dice(record, number, game)
+
+
+def _agreed(record: Record, number: int, game: Game) -> int:
+    """Up to which step the table comes out as recorded, if it does now or soon. Another engine may have offered
+    something else at a step: if the hash of a later one fits again, all that lies on the table is still the same."""
+    try:
+        _check_hash(record, number, game)
+        return number
+    except Misfit:
+        later = None if is_of_this_engine(record) else _agrees_again(record, number, game)
+        if later is None:
+            raise
+        return later
+
+
+def _agrees_again(record: Record, number: int, game: Game) -> int | None:
+    """The next step whose hash fits, or the last before one that a mended rule forbids; None if there is none."""
+    mended = {line.rule for line in spec_of(record).mended()}
+    ahead = game.copy()
+    for later in range(number + 1, len(record.steps)):
+        try:
+            _go_on(record, later, ahead)
+        except Misfit as error:
+            return later - 1 if error.rule in mended else None
+        if is_hash_of(ahead, later, record.steps[later]):
+            return later
+    return None
 
 
 def resume(record: Record, upto: int, seed: int) -> Game:
@@ -81,6 +115,20 @@ def resume(record: Record, upto: int, seed: int) -> Game:
     if game.flow is not None and game.start is not None:
         game.start.dice.go_on(seed)
     return game
+
+
+def renewed(record: Record, upto: int) -> Record:
+    """The record up to a step, as the beginning of another game, and as this engine writes it."""
+    new = record.cut(upto)
+    new.steps = []
+    for number, game in replay(record, upto):
+        if game.setup is not None:
+            new.stamp = stamp_of(game.setup)
+        step = record.steps[number]
+        hashed = step_hash(game, number, step.seat, step.action, step.dice)
+        new.steps.append(msgspec.structs.replace(step, hash=hashed))
+    new.table = VERSION
+    return new
 
 
 def check_seed(record: Record) -> None:
@@ -172,7 +220,7 @@ def _legal(record: Record, number: int, game: Game) -> int:
         raise differs(record, number, error.text) from None
     refusal = game.why_not(code)
     if refusal is not None:
-        raise differs(
+        misfit = differs(
             record,
             number,
             say(
@@ -182,6 +230,8 @@ def _legal(record: Record, number: int, game: Game) -> int:
                 rule=refusal.rule,
             ),
         )
+        misfit.rule = refusal.rule
+        raise misfit
     seats = list(record.players)
     if step.seat not in seats or not may_say(game, code, seats.index(step.seat)):
         seat = seats[speaker(game, code)]
@@ -206,13 +256,17 @@ def _give_dice(game: Game, dice: list[int]) -> None:
     game.start.dice.script = script
 
 
-def _check(record: Record, number: int, game: Game) -> None:
-    """What fell and what came of it is what the record says."""
-    step = record.steps[number]
+def _check_dice(record: Record, number: int, game: Game) -> None:
+    """All that is recorded has fallen."""
     left = game.state.dice.left()
     if left:
-        unused = shown(step.dice[-left:], dice_of(game))
+        unused = shown(record.steps[number].dice[-left:], dice_of(game))
         raise differs(record, number, say("the dice do not fit: the game does not roll {unused}", unused=unused))
+
+
+def _check_hash(record: Record, number: int, game: Game) -> None:
+    """What came of it is what the record says."""
+    step = record.steps[number]
     if not is_hash_of(game, number, step):
         raise differs(
             record,

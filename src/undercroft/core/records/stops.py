@@ -29,13 +29,16 @@ class Changed(RecordError):
         self.rules = rules
 
 
+def is_of_this_engine(record: Record) -> bool:
+    return engine_part(record.stamp) == engine(record.game)
+
+
 def explained(record: Record, number: int, before: Game | None, error: Misfit) -> RecordError:
     """What to say of a step at which the record differs: the error, unless an earlier engine made the record and it
     is known what was changed since. The game is the one before the step; None at the opening."""
-    if engine_part(record.stamp) == engine(record.game):
+    if is_of_this_engine(record):
         return error
-    spec = spec_of(record)
-    found = that_show(spec.mended(), set(_seen(record, number, before)))
+    found = that_show(spec_of(record).mended(), set(_seen(record, number, before)))
     if found:
         return Changed(record, number, _mended(found), tuple(line.rule for line in found))
     if before is not None and before.setup is not None and before.setup.stamp != mission_part(record.stamp):

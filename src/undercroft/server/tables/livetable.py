@@ -270,6 +270,10 @@ class LiveTable:
         """The record's step behind a viewer's number."""
         return place if self.public else self.log.step(viewer, place, self.showing.step)
 
+    def whole_record(self) -> Record:
+        """A copy, with all that is stored of it."""
+        return msgspec.structs.replace(self.record, steps=[*self.record.steps, *self.unread])
+
     def players(self) -> dict[str, str]:
         """Who sits where, as a record's header says it."""
         ids = self.spec.seats

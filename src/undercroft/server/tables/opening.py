@@ -13,7 +13,7 @@ import msgspec
 
 from undercroft.core.chance.dice import drawn_seed, seed_hash, seed_number, seeded, shown
 from undercroft.core.game import Game
-from undercroft.core.records.record import Changed, OldDice, Record, begin, check_seed, read, replay
+from undercroft.core.records.record import Changed, OldDice, Record, begin, check_seed, read, renewed, replay
 from undercroft.core.spec import GameSpec, seats_of
 from undercroft.core.spec import game as find_game
 from undercroft.core.speech.say import say
@@ -97,13 +97,14 @@ def branched(record: Record, seen: Sequence[int], step: int, wishes: list[Wish],
     """A record played on from a step, with dice of its own."""
     spec = find_game(record.game)
     *_, (_, game) = replay(record, step)
+    record = renewed(record, step)
     if game.state.over:
         raise NotNow(say("step {step}: expected a step before the game is over", step=step))
     id = new_id()
     rows, places = seat_wishes(id, seats_of(spec, game), wishes)
     row = _row(spec, record, id, drawn_seed())
     row.base, row.origin, row.parent = step, "branch", parent
-    stored = Stored(row, rows, _entries(spec, id, record.cut(step), seen), "")
+    stored = Stored(row, rows, _entries(spec, id, record, seen), "")
     stored.entries[-1].asked = asked_seat(game)
     return stored, Opened(table=id, watch=row.watch, places=places)
 

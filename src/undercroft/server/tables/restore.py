@@ -36,7 +36,7 @@ def restored(stored: Stored) -> LiveTable:
     steps = standing_steps(stored.entries)
     record = record_of(stored.row, stored.seats, steps)
     try:
-        return _restored(stored, record)
+        return _restored(stored, record, len(steps) - 1)
     except Changed as stop:
         if stop.step < 0:
             raise
@@ -58,7 +58,7 @@ def _up_to(stored: Stored, record: Record, stop: Changed) -> LiveTable:
         EntryRow(table_id=id, serial=serial + 1, kind=NOTE, text=note),
     ]
     known = msgspec.structs.replace(stored, entries=[*stored.entries, *told])
-    live = _restored(known, msgspec.structs.replace(record, steps=record.steps[: stop.step + 1]))
+    live = _restored(known, record, stop.step)
     if running:
         for entry in told:
             entry.asked = asked_seat(live.game)
@@ -69,21 +69,26 @@ def _up_to(stored: Stored, record: Record, stop: Changed) -> LiveTable:
     return live
 
 
-def _restored(stored: Stored, record: Record) -> LiveTable:
+def _restored(stored: Stored, record: Record, last: int) -> LiveTable:
+    """The table up to a step of its record."""
     if stored.row.status != RUNNING:
-        return _filled(stored, record, replay(record))
+        return _filled(stored, record, last, replay(record, last))
     try:
-        return _filled(stored, record, rerun(record, stored.row))
+        return _filled(stored, record, last, rerun(record, stored.row, last))
     except Differs:
-        live = _filled(stored, record, replay(record))
-        live.game = resume(record, live.last, drawn_seed())
-        live.showing.reset(live.last, live.game)
-        live.recent.clear()  # those have the recorded dice only
-        live.recent[live.last] = live.game
-        live.row.seed_hash = record.seed_hash = ""
-        if all(entry.kind != NOTE or note_of(entry.text) != NEW_DICE for entry in stored.entries):
-            live.owed.append(live.note(NEW_DICE))
-        return live
+        live = _filled(stored, record, last, replay(record, last))
+    try:  # where only hashes are those of another engine, the dice are still the seed's
+        return _filled(stored, record, last, rerun(record, stored.row, last, hashed=False))
+    except Differs:
+        pass
+    live.game = resume(record, last, drawn_seed())
+    live.showing.reset(last, live.game)
+    live.recent.clear()  # those have the recorded dice only
+    live.recent[last] = live.game
+    live.row.seed_hash = live.record.seed_hash = ""
+    if all(entry.kind != NOTE or note_of(entry.text) != NEW_DICE for entry in stored.entries):
+        live.owed.append(live.note(NEW_DICE))
+    return live
 
 
 def standing_steps(entries: Sequence[EntryRow]) -> list[EntryRow]:
@@ -126,48 +131,48 @@ def record_of(row: TableRow, seats: Sequence[SeatRow], steps: Sequence[EntryRow]
     )
 
 
-def rerun(record: Record, row: TableRow, upto: int | None = None) -> Iterator[tuple[int, Game]]:
+def rerun(record: Record, row: TableRow, upto: int | None = None, hashed: bool = True) -> Iterator[tuple[int, Game]]:
     """Play a table's record again with the dice of its seed; like `replay`, it is one game that goes on.
 
-    Raises Differs where dice or positions are not those of the record.
+    Raises Differs where dice or positions are not those of the record; positions are not looked at if not `hashed`.
     """
     last = len(record.steps) - 1 if upto is None else upto
     base = max(0, min(row.base, last))
     if row.base >= 0:
-        head = msgspec.structs.replace(record, steps=record.steps[: base + 1])
-        for number, game in replay(head):
+        for number, game in replay(record, base):
             if number < base:
                 yield number, game
-        game = resume(head, base, row.seed)
+        game = resume(record, base, row.seed)
     else:
         if row.seed_hash != seed_hash(row.seed):
             raise Differs  # promised before the generator changed, or changed at an earlier start
         game = find_game(record.game).new(record.mission, seeded(row.seed), record.edition, record.options)
         game.open()
-        _compare(record, 0, game)
+        _compare(record, 0, game, hashed)
     yield base, game
     for number in range(base + 1, last + 1):
         code = int(game.parse(record.steps[number].action))
         if game.why_not(code) is not None:
             raise Differs
         game.do(code)
-        _compare(record, number, game)
+        _compare(record, number, game, hashed)
         yield number, game
 
 
-def _compare(record: Record, number: int, game: Game) -> None:
+def _compare(record: Record, number: int, game: Game, hashed: bool) -> None:
     step = record.steps[number]
     if game.state.dice.fallen != step.dice:
         raise Differs
-    if not is_hash_of(game, number, step):
+    if hashed and not is_hash_of(game, number, step):
         raise Differs
 
 
-def _filled(stored: Stored, record: Record, walk: Iterator[tuple[int, Game]]) -> LiveTable:
-    """The live table, its log told again step by step."""
+def _filled(stored: Stored, record: Record, last: int, walk: Iterator[tuple[int, Game]]) -> LiveTable:
+    """The live table up to a step, its log told again step by step."""
     number, game = next(walk)
     row = msgspec.structs.replace(stored.row)
-    live = LiveTable(find_game(row.game), row, list(stored.seats), record, game)
+    shown = msgspec.structs.replace(record, steps=record.steps[: last + 1])
+    live = LiveTable(find_game(row.game), row, list(stored.seats), shown, game)
     _fold(live, stored.entries)
     near = live.last - (RECENT if row.status == RUNNING else 1)  # what nobody takes back is not kept for that
     while True:
