@@ -6,11 +6,12 @@ from pathlib import Path
 import pytest
 
 from tests.server.bench import address, run
+from tests.server.web import ALL_PARTS, bearer, served
 from tools.release_reading import records_of, releases
 from undercroft.core.records.record import Changed, Record, read, replay, write
 from undercroft.core.speech.languages import language
 from undercroft.server.showing.looks import Look
-from undercroft.server.storage.store import RUNNING, Store, Stored, add_table
+from undercroft.server.storage.store import OVER, RUNNING, Store, Stored, add_table
 from undercroft.server.tables.opening import uploaded
 from undercroft.server.tables.service import TableService
 from undercroft.server.tables.tokens import hashed
@@ -47,11 +48,12 @@ def test_a_brought_record_is_shown_up_to_the_mended_rule_and_kept_whole(tmp_path
     run(tmp_path, scene)
 
 
-def stored_as_running(folder: Path, record: Record) -> Stored:
-    """The table as a server of that release had left it, before the game's end."""
+def stored_as(status: str, folder: Path) -> Stored:
+    """The table as a server of that release had left it, running or over."""
+    record = played()
     record.result = record.seed = None
     stored, _ = uploaded(write(record))
-    stored.row.status, stored.row.origin, stored.row.players = RUNNING, "new", ""
+    stored.row.status, stored.row.origin, stored.row.players = status, "new", ""
     for seat in stored.seats:
         seat.secret = hashed(f"token-{seat.seat}")
     store = Store(address(folder))
@@ -63,7 +65,7 @@ def stored_as_running(folder: Path, record: Record) -> Stored:
 
 
 def test_a_running_game_goes_on_before_the_mended_rule_and_says_so_once(tmp_path: Path) -> None:
-    stored = stored_as_running(tmp_path, played())
+    stored = stored_as(RUNNING, tmp_path)
     table = stored.row.id
     goes_on = f"{MENDED} What came after was taken back, and the game goes on by the rules as they are now."
 
@@ -95,3 +97,25 @@ def test_a_running_game_goes_on_before_the_mended_rule_and_says_so_once(tmp_path
 
     for scene in (first, second, third):
         run(tmp_path, scene)
+
+
+def test_a_finished_game_is_listed_and_shown_over_http(tmp_path: Path) -> None:
+    """Where its record stops, not a 400 for the whole table; what is stored of it stays."""
+    stored = stored_as(OVER, tmp_path)
+    at = f"/api/tables/{stored.row.id}"
+    with served(tmp_path) as web:
+        listed = web.http.post("/api/tables/mine", json={"tokens": ["token-0"]}).json()["tables"]
+        assert [(one["table"], one["problem"]) for one in listed] == [(stored.row.id, "")]
+        for place in (None, 0, STEP - 1):
+            where = {} if place is None else {"at": place}
+            answer = web.http.get(at, params={"parts": ALL_PARTS, **where}, headers=bearer("token-0"))
+            assert answer.status_code == 200, answer.text
+        assert answer.json()["log"][-1]["text"] == MENDED
+        french = web.http.get(at, params={"parts": "log"}, headers={**bearer("token-0"), "Accept-Language": "fr"})
+        assert french.json()["log"][-1]["text"].startswith("La règle INC-BLITZ-2 a été corrigée")
+        record = web.http.get(f"{at}/record", headers=bearer("token-0"))
+        assert len(read(record.text).steps) == len(played().steps)
+    store = Store(address(tmp_path))
+    kept = store.load(stored.row.id)
+    assert kept is not None and len(kept.entries) == len(stored.entries)
+    store.close()
