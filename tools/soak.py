@@ -6,7 +6,8 @@ every kind of player, and at least 1,000 games of each mission; `--games 50` is 
 
 It can be run in parts: `--game` and `--mission` choose, and with `--keep FILE` every finished portion is written down
 at once, so that the same command goes on where it was stopped, and a last one without choosing tells of all parts
-together. Whoever has changed the rules since begins a new file.
+together. Whoever has changed the rules since begins a new file. `--law "help is honest" --every 20` looks at one law
+alone, as often as that.
 """
 
 import argparse
@@ -24,7 +25,7 @@ from typing import Any
 from undercroft.core.chance.dice import seeded
 from undercroft.core.errors import UndercroftError
 from undercroft.core.proof.conformance import KINDS, LawBroken, Report, run, trial
-from undercroft.core.proof.laws import LAWS, NO_CIRCLES
+from undercroft.core.proof.laws import LAWS, NO_CIRCLES, Law
 from undercroft.core.spec import GameSpec, games
 from undercroft.core.spec import game as find_game
 
@@ -42,6 +43,8 @@ class Work:
     mission: str
     first: int
     number: int
+    laws: tuple[str, ...] = ()  # only these, if any are named,
+    every: int = 0  # at about one question in so many
 
 
 @dataclass
@@ -61,14 +64,21 @@ def play(work: Work) -> Found:
     for number in range(work.first, work.first + work.number):
         tried = trial(spec, work.mission, work.edition, number, set_ups)
         try:
-            found.report.add(run(tried))
+            found.report.add(run(tried, watched(work)))
         except (LawBroken, UndercroftError) as fault:  # the latter from a set-up that no table accepts
             found.report.games += 1
             found.faults.append(str(fault) if isinstance(fault, LawBroken) else f"{tried}: {fault}")
     return found
 
 
-def portions(number: int, first: int, only_games: list[str], only_missions: list[str]) -> Iterator[Work]:
+def watched(work: Work) -> dict[str, tuple[Law, int]]:
+    """The laws that are looked at, and how seldom."""
+    return {name: (LAWS[name][0], work.every or LAWS[name][1]) for name in work.laws or LAWS}
+
+
+def portions(
+    number: int, first: int, only_games: list[str], only_missions: list[str], laws: Sequence[str] = (), every: int = 0
+) -> Iterator[Work]:
     """All the work, mission by mission in turn, so that an early look has seen everything. If no number is given,
     every kind of player plays every set-up."""
     missions = [
@@ -81,14 +91,15 @@ def portions(number: int, first: int, only_games: list[str], only_missions: list
     for start in range(0, max((most for *_, most in missions), default=0), PORTION):
         for game, edition, mission, most in missions:
             if start < most:
-                yield Work(game, edition, mission, first + start, min(PORTION, most - start))
+                yield Work(game, edition, mission, first + start, min(PORTION, most - start), tuple(laws), every)
 
 
-def unknown(only_games: list[str], only_missions: list[str]) -> str:
+def unknown(only_games: list[str], only_missions: list[str], laws: list[str]) -> str:
     """What is wrong with the names that choose, or nothing."""
     specs = [spec for spec in games().values() if not only_games or spec.id in only_games]
     missions = [mission.id for spec in specs for mission in spec.missions()]
-    for kind, names, known in (("game", only_games, list(games())), ("mission", only_missions, missions)):
+    chosen = (("game", only_games, list(games())), ("mission", only_missions, missions), ("law", laws, list(LAWS)))
+    for kind, names, known in chosen:
         for name in names:
             if name not in known:
                 return f"there is no {kind} {name}: expected one of {', '.join(known)}"
@@ -118,8 +129,9 @@ def _plain(of: Work | Report) -> list[Any]:
 
 
 def _read(line: str) -> Found:
-    work, (number, decisions, *counted), faults = json.loads(line)
-    return Found(Work(*work), Report(number, decisions, *map(Counter, counted)), faults)
+    (game, edition, mission, first, games, laws, every), (number, decisions, *counted), faults = json.loads(line)
+    work = Work(game, edition, mission, first, games, tuple(laws), every)
+    return Found(work, Report(number, decisions, *map(Counter, counted)), faults)
 
 
 class Soak:
@@ -156,14 +168,17 @@ class Soak:
             print(f"\n{mission}: {report.games:,} games, {mean} decisions a game")
             for ending, number in report.endings.most_common():
                 print(f"  {number:7,}  {ending}")
-        looked: Counter[str] = Counter()
+        whole = Report()
         missing: list[str] = []
         for game, report in self.by_game.items():
-            looked.update(report.looked)
+            whole.add(report)
             missing += self._tell_content(game, report)
         print("\nhow often each law was looked at")
-        for law, number in looked.most_common():
+        for law, number in whole.looked.most_common():
             print(f"  {number:11,}  {law}")
+        print(f"\nhow often each door was compared, {whole.compared.total():,} in all")
+        for door, number in whole.compared.most_common():
+            print(f"  {number:11,}  {door}")
         return self._verdict(missing)
 
     def _tell_content(self, game: str, report: Report) -> list[str]:
@@ -193,10 +208,10 @@ def _clock(seconds: float) -> str:
     return f"{int(seconds) // 60}:{int(seconds) % 60:02}"
 
 
-def tell_laws() -> None:
-    always = [name for name, (_, every) in LAWS.items() if every == 1]
+def tell_laws(laws: dict[str, tuple[Law, int]]) -> None:
+    always = [name for name, (_, every) in laws.items() if every == 1]
     print(f"at every question: {', '.join([*always, NO_CIRCLES])}")
-    for name, (_, every) in LAWS.items():
+    for name, (_, every) in laws.items():
         if every > 1:
             print(f"at about one question in {every}: {name}")
     print(f"at the end of one game in {len(KINDS)}: records replay", flush=True)
@@ -210,12 +225,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--game", action="append", default=[], help="only this game; may be repeated")
     parser.add_argument("--mission", action="append", default=[], help="only this mission; may be repeated")
     parser.add_argument("--keep", type=Path, help="a file that remembers what is done, to go on from")
+    parser.add_argument("--law", action="append", default=[], help="only this law; may be repeated")
+    parser.add_argument("--every", type=int, default=0, help="look at a law at about one question in so many")
     options = parser.parse_args(arguments)
-    wrong = unknown(options.game, options.mission)
+    wrong = unknown(options.game, options.mission, options.law)
     if wrong:
         parser.error(wrong)
-    tell_laws()
-    work = list(portions(options.games, options.first, options.game, options.mission))
+    work = list(portions(options.games, options.first, options.game, options.mission, options.law, options.every))
+    if work:
+        tell_laws(watched(work[0]))
     soak, notebook = Soak(sum(portion.number for portion in work)), Notebook(options.keep)
     for portion in work:
         if portion in notebook.found:

@@ -24,7 +24,7 @@ __all__ = ["Game", "UndercroftError", "__version__", "all_games", "load", "new",
 def new(game: str, mission: str, *, seed: int | str = 0, edition: str = "", **options: Any) -> Game:
     """A new game at its first question. The options are the game's own: forces, allowances, variants."""
     spec = _find(game)
-    started = spec.new(mission, seeded(seed_number(seed)), edition or spec.editions[-1], options)
+    started = spec.new(mission, seeded(seed_number(seed)), edition or spec.editions[-1], {**spec.fresh, **options})
     started.open()
     return started
 

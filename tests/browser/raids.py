@@ -68,6 +68,23 @@ def crowded_raid() -> tuple[str, int, int]:
     raise AssertionError("nobody was ever surrounded")
 
 
+@cache
+def tied_raid() -> tuple[str, int, int]:
+    """The record of a RAID up to the question which of two areas is meant that are equal for the rules, its last step,
+    and who is asked."""
+    for seed in range(20):
+        game = undercroft.new(GAME, MISSION, seed=seed, heroes=2)
+        record = begin(game, ["one", "other"], seed)
+        for number in range(MOST_CHOICES):
+            if game.ask is None or game.choice is None:
+                break
+            seat = game.ask.seat
+            if game.choice.kind == "tie" and str(game.options()[0]).startswith("at "):
+                return write(record), len(record.steps) - 1, seat
+            record.play(game, int(honest_choice(player("greedy", seat), game, seat, derived_seed(seed, number))))
+    raise AssertionError("nothing was ever equal")
+
+
 def around(game: Game, seat: int) -> int:
     """Enemies in the Hero's own area."""
     view = game.view(seat)

@@ -9,7 +9,7 @@ from starlette.types import ASGIApp
 
 from tests.browser.clicks import BARE, by_the_board, press
 from tests.browser.conftest import serving
-from tests.browser.raids import GAME, MISSION, SETTINGS, alarmed, before_the_other, began, until, won_raid
+from tests.browser.raids import GAME, MISSION, SETTINGS, alarmed, before_the_other, began, tied_raid, until, won_raid
 from tests.browser.received import Received
 from tests.browser.scenes import brought
 from tests.browser.table import Table
@@ -110,6 +110,23 @@ def test_after_the_enemys_turn_the_page_is_the_other_heros(visit: Visit) -> None
     table.asked()
     expect(table.page.locator("#skip")).to_be_hidden(timeout=5000)
     assert table.page.evaluate("() => window.covered") == []
+
+
+def test_a_tie_is_decided_by_a_click_on_the_board(visit: Visit) -> None:
+    record, last, seat = tied_raid()
+    table = visit("/rules")
+    resumed(table, record, last, seat)
+    second = str(resume(read(record), last, seed=0).options()[1])
+    by_the_board(table, second.removeprefix("at "), second)
+    expect(table.page.locator("#orders")).to_have_value("matter")
+
+
+def test_one_press_has_all_later_ties_decided(visit: Visit) -> None:
+    table = visit("/rules")
+    resumed(table, *tied_raid())
+    press(table, "leave-ties")
+    expect(table.page.locator("#log")).to_contain_text("leave equal choices to the rules from now on")
+    expect(table.page.locator("#orders")).to_have_value("first")
 
 
 def test_who_makes_room_for_a_comrade_stops_no_walk(visit: Visit) -> None:

@@ -358,6 +358,7 @@ class BurrowSpec(SmallSpec):
     complete = False
     benchmarks: Sequence[tuple[str, str, Mapping[str, Any]]] = (("Dig", DIG, {}),)
     people: Mapping[str, Any] = {}
+    fresh: Mapping[str, Any] = {}
     trials: Sequence[Mapping[str, Any]] = ({},)
     languages = Path(__file__).parent / "burrow_languages"
 

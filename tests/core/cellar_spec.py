@@ -39,6 +39,7 @@ class CellarSpec(SmallSpec):
     complete = False
     benchmarks: Sequence[tuple[str, str, Mapping[str, Any]]] = (("Heist", HEIST, {}),)
     people: Mapping[str, Any] = {}
+    fresh: Mapping[str, Any] = {}
     trials: Sequence[Mapping[str, Any]] = ({}, {"people": 2}, {"people": 4})
     languages = Path(__file__).parent / "cellar_languages"
 

@@ -8,6 +8,7 @@ import pytest
 from tests.core.cellar import E_DUEL, RACE, CellarGame
 from tests.core.cellar_spec import CellarSpec
 from tests.core.small_spec import alone_in_the_house
+from undercroft.core import guessing
 from undercroft.core.chance.dice import scripted, seeded
 from undercroft.core.game import Game
 from undercroft.core.packing import FIRST
@@ -44,6 +45,28 @@ def test_others_do_not_know_a_secret_answer_that_only_the_flow_holds() -> None:
     assert own == {3}, "a seat knows its own answer"
     spectator = {game.sample(-1, seed).since[-1] >> FIRST for seed in range(50)}
     assert len(spectator) == 4
+
+
+def test_a_secret_that_no_guess_hits_is_still_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After many answers that were shown since, hardly any guess at all of them together fits: the sample held the
+    true answers then."""
+    monkeypatch.setattr(guessing, "GUESSES", 0)
+    game = duel()
+    game.apply(game.parse("stake 3"))
+    assert {game.sample(0, seed).since[-1] >> FIRST for seed in range(50)} == {0, 1, 2, 3}
+    assert {game.sample(1, seed).since[-1] >> FIRST for seed in range(50)} == {3}
+
+
+def test_a_kept_sample_is_copied_as_it_was_dealt() -> None:
+    game = duel()
+    game.apply(game.parse("stake 3"))
+    for seed in range(20):
+        sample = game.sample(0, seed, keep=True)
+        twin = sample.copy().copy()
+        assert twin.since == sample.since and twin.view(1) == sample.view(1) and twin.codes() == sample.codes()
+        for one in (sample, twin):
+            one.apply(one.parse("stake 2"))
+        assert twin.state.events == sample.state.events
 
 
 def test_what_was_shown_is_known() -> None:

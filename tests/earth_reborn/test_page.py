@@ -10,6 +10,7 @@ from tests.earth_reborn.tours import MISSIONS, tour
 from tests.rules_plugin import rule
 from undercroft.core.game import Game
 from undercroft.core.page import Guide
+from undercroft.core.proof.laws import dealt_otherwise
 from undercroft.core.speech.languages import writer
 from undercroft.games.earth_reborn.game import EarthReborn
 from undercroft.games.earth_reborn.rules.events import E_TAKEN_BACK
@@ -166,7 +167,7 @@ def test_nobody_is_shown_what_the_other_side_hides(mission: str) -> None:
         if at % 9 and not (game.ask is not None and game.ask.secret):
             continue
         for seat in (0, 1):
-            twin = game.sample(seat, at)
+            twin = dealt_otherwise(game, seat, at)
             assert everything(twin, seat) == everything(game, seat)
             assert everything(twin, SPECTATOR) == everything(game, SPECTATOR)
             differed = differed or twin.view(1 - seat) != game.view(1 - seat)

@@ -1,12 +1,15 @@
 """What a seat cannot know is dealt anew in its samples, and nothing else (ER-CORE-10, ER-RADIO-4)."""
 
 from collections.abc import Callable
+from random import Random
 
 from tests.earth_reborn.scene import FIELD, HALL, Scene, number
 from tests.rules_plugin import rule
 from undercroft.core.board.grid import bits
 from undercroft.core.chance.dice import seeded
 from undercroft.games.earth_reborn.game import EarthReborn
+from undercroft.games.earth_reborn.page.refs import square_name
+from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules.dossiers import dossier_of
 from undercroft.games.earth_reborn.rules.questions import Q_DISCARD
 from undercroft.games.earth_reborn.rules.setup import new_table
@@ -166,3 +169,58 @@ def test_a_tile_from_the_pile_is_known_again_once_it_is_assigned() -> None:
     scene.play("activate nick", "assign 0")
     scene.game.check()
     assert scene.table.taken == [0, 0] and scene.table.known_pile[SALEMITE] == 1 << 20
+
+
+# ---------------------------------------------------------------- help tells no secret
+
+
+def helped(game: EarthReborn, seat: int) -> list[object]:
+    """All that a page says of what the seat can do, in the order of its figures."""
+    overlays = [game.overlay(seat, who) for who in bits(game.table.here)]
+    return [*overlays, game.labels(seat), game.guide(seat), game.greyed(seat, -1)]
+
+
+def before_a_lock_up() -> EarthReborn:
+    """The first scenario: a Salemite could walk into a lock-up now."""
+    d = dossier_of("beauty-and-the-beast")
+    rooms = {square_name(d, square) for tile in d.lock_ups for square in bits(d.tile_squares[tile])}
+    game = EarthReborn(new_table(d, seeded(1)))
+    game.open()
+    chance = Random(1)
+    while not any(one.square in rooms for who in bits(game.table.here) for one in game.overlay(SALEMITE, who).reach):
+        game.do(chance.choice(game.lures() or game.codes()))
+    return game
+
+
+@rule("ER-CORE-10")
+def test_where_one_can_get_does_not_tell_which_lock_up_is_hers() -> None:
+    """A plan used to play the true game: it stopped in the room that held her."""
+    game = before_a_lock_up()
+    told = []
+    for room in game.table.dossier.lock_ups:
+        game.table.locked = room
+        told.append(helped(game, SALEMITE))
+    assert len(told) > 1 and all(one == told[0] for one in told)
+
+
+def marked(kind: int) -> Scene:
+    """Jessica, whose CP Bonus is spent, is about to be given an order, with a marker of that kind on her."""
+    scene = Scene(FIELD, cp=(6, 6))
+    scene.put("nick", "A", "w")
+    scene.put("jessica", "O", "s")
+    scene.hand("salemite", 1)
+    scene.table.radio[number("jessica")] = kind + 3 * NORAD
+    scene.table.aside = [other + 3 * NORAD for other in (CLEAR, LISTENING, SCRAMBLED) if other != kind]
+    scene.give("jessica", "move 3")
+    scene.play("pass", "activate jessica")
+    scene.table.spent[number("jessica")] = characters.bonus_cp(scene.table, number("jessica"))
+    return scene
+
+
+@rule("ER-RADIO-4", "ER-RADIO-6")
+def test_where_one_can_get_does_not_tell_what_a_marker_hides() -> None:
+    games = [marked(kind).game for kind in (CLEAR, LISTENING, SCRAMBLED)]
+    told = [helped(game, SALEMITE) for game in games]
+    assert told[0] == told[1] == told[2]
+    reach = games[0].overlay(SALEMITE, number("jessica")).reach
+    assert {one.danger for one in reach} == {1}, "what she can reach if it is a clear one, and that it is not sure"

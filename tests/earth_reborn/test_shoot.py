@@ -7,7 +7,6 @@ from tests.earth_reborn.fights import LONG, STAIRS, shooter
 from tests.earth_reborn.scene import FIELD, Scene, number
 from tests.rules_plugin import rule
 from undercroft.core.board.grid import bits
-from undercroft.games.earth_reborn.foresight.odds import odds
 from undercroft.games.earth_reborn.notation import NOTATION
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules.combat import aim, shots, sight, weapons
@@ -335,9 +334,9 @@ def test_a_wall_that_cannot_fall_may_be_shot_at_and_everybody_is_told_so() -> No
     scene.give("vasquez", "shoot 4")
     scene.play("activate vasquez")
     code = scene.legal("shoot-thing @1 light-bolter wall-Xe")
-    (chance,) = odds(scene.game, code)
+    (chance,) = scene.game.odds(code)
     assert chance.main.chance == 0 and str(chance.text) == "0\u00a0% destroyed"
-    assert odds(scene.game, scene.legal("shoot-thing @4 light-bolter wall-Xe"))[0].main.chance > 0
+    assert scene.game.odds(scene.legal("shoot-thing @4 light-bolter wall-Xe"))[0].main.chance > 0
     label = next(one for one in scene.game.labels(NORAD) if one.action == NOTATION.write(code))
     assert str(label.odds).startswith("0\u00a0% destroyed; range 2")
     scores = {option: score for score, option in scene.game.advise(NORAD)}

@@ -260,8 +260,11 @@ class Scene:
     def play(self, *actions: str, dice: list[int] | None = None) -> "Scene":
         """Apply the actions; the dice must be used up exactly."""
         before = self.table.dice
-        self.table.dice = seeded(before.seed, before.used())  # draws go on where they were
-        self.table.dice.script = list(dice or [])
+        if self.game.flow is not None and before.script is not None:  # which the action under way began with
+            before.script += dice or []
+        else:
+            self.table.dice = seeded(before.seed, before.used())  # draws go on where they were
+            self.table.dice.script = list(dice or [])
         self._open()
         self.events = list(self.table.events) if not actions else []
         for text in actions:

@@ -8,6 +8,7 @@ from tests.incursion.test_page_explain import just_in
 from undercroft.core.chance.dice import seeded
 from undercroft.core.game import Game
 from undercroft.core.page import Greyed
+from undercroft.core.proof.laws import dealt_otherwise
 from undercroft.core.speech.languages import language, languages
 from undercroft.games.incursion import GAME
 
@@ -80,6 +81,6 @@ def test_nothing_greyed_is_legal_and_nothing_hidden_is_told(mission: str, seed: 
                 assert language(code).words(one.why) and language(code).words(one.label)
             seen.add(one.action.split()[0])
         if step % 20 == 0:
-            assert game.sample(ask.seat, step).greyed(ask.seat, figure) == found
+            assert dealt_otherwise(game, ask.seat, step).greyed(ask.seat, figure) == found
         game.apply(chance.choice(game.options()))
     assert {"fire", "strike", "play"} <= seen

@@ -53,6 +53,24 @@ HALL = """\
 | A   B   C   D |
 +---+---+---+---+
 """
+# Two ways of the same length lead from A to D.
+SQUARE = """\
++---+---+
+| A   B |
++   +   +
+| C   D |
++---+---+
+"""
+# A corridor A B C, a room D to the north of B, one to the south, E, and one in the west, F.
+CROSS = """\
++---+---+---+---+
+|###|###| D |###|
++---+---+-n-+---+
+| F w A   B   C |
++---+---+-s-+---+
+|###|###| E |###|
++---+---+---+---+
+"""
 
 
 class Unit(int):

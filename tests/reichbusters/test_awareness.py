@@ -2,11 +2,12 @@
 
 import pytest
 
-from tests.reichbusters.fights import token
+from tests.reichbusters.fights import noises, token
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.board import areas, doors, move
+from undercroft.games.reichbusters.rules.board.sights import sights
 from undercroft.games.reichbusters.rules.catalogue_tables import TOKEN_KIND
 from undercroft.games.reichbusters.rules.enemy import march as enemy_march
 from undercroft.games.reichbusters.rules.events import E_AWARE, E_CLEARED, E_STOPPED
@@ -94,6 +95,37 @@ def test_a_miniature_that_comes_back_has_seen_nobody_yet() -> None:
     scene.aware("C", AT_EASE)
     assert spawn.place(scene.table, ZOMBIE, scene.area("D")) == unit
     assert look(scene).happened(E_AWARE) == [(0, SUSPICIOUS)]
+
+
+@rule("RB-AWARE-2", "RB-SPAWN-3")
+def test_units_of_a_room_that_becomes_alert_have_seen_whom_they_see_at_once() -> None:
+    """A token behind a zombie is not seen, but becomes units when the room is alert, and these look past their own."""
+    scene = Scene(HALL)
+    scene.put("zombie", "B")
+    look(scene)
+    scene.spawn_token("C", 1)
+    scene.only("spawn", 0)
+    scene.run(awareness.raise_room(scene.table, 0, 0))  # by a noise card
+    assert level(scene, "C") == ALERT and scene.units("C") == ["soldier-1"]
+    assert scene.table.sighted == sights(scene.table) != 0
+    scene.table.raised = 0  # a later turn, in which something has calmed them
+    scene.aware("C", SUSPICIOUS)
+    assert look(scene).happened(E_AWARE) == []  # they have seen this Hero all the time
+    assert scene.table.raised == 0  # the one rise of this turn is still to come
+    scene.put("zombie", "D")
+    assert look(scene).happened(E_AWARE) == [(0, ALERT)]
+
+
+@rule("RB-AWARE-2", "RB-SPAWN-3", "RB-MOVE-6")
+def test_a_step_that_wakes_a_room_notes_whom_its_new_units_see() -> None:
+    scene = Scene(ROOMS)
+    scene.put("zombie", "B")
+    scene.spawn_token("C", 1)
+    scene.only("spawn", 0)
+    scene.aware("B", SUSPICIOUS)
+    scene.play("door d", dice=noises("blank"))
+    assert level(scene, "B") == ALERT and scene.units("C") == ["soldier-1"]
+    assert scene.table.sighted == sights(scene.table)
 
 
 @rule("RB-AWARE-2")

@@ -4,9 +4,11 @@ import pytest
 
 from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
+from undercroft.core.choice import Flow
 from undercroft.games.reichbusters.rules.catalogue_tables import TOKEN_KIND
 from undercroft.games.reichbusters.rules.enemy import attack as enemy_attack
 from undercroft.games.reichbusters.rules.enemy import move as enemy_move
+from undercroft.games.reichbusters.rules.enemy import turn as enemy_turn
 from undercroft.games.reichbusters.rules.enemy import victims
 from undercroft.games.reichbusters.rules.events import E_ENEMY_ATTACK, E_NOISE, E_TOTAL, E_WOUNDED
 from undercroft.games.reichbusters.rules.tables import ASK_TIES, FIRST_UNIT, I_DOG_BISCUITS, P_KILL_THE_INTRUDERS
@@ -223,6 +225,44 @@ def test_a_decoy_takes_an_attack_over() -> None:
     assert struck(scene) == [(1, 5, 0)]
     kill(scene, "no", dice=(THREE, THREE))
     assert struck(scene) == [(0, 5, 0)]
+
+
+@rule("RB-KEY-19", "RB-REC-1", "RB-CAP-5")
+@pytest.mark.parametrize("lies", ["down", "flat"])
+def test_a_downed_decoy_takes_nothing_over_also_in_1_0(lies: str) -> None:
+    scene = Scene(HALL, heroes=["quentin", "sarge"], alarm=True, edition="1.0")
+    scene.put("zombie", "A")
+    scene.skill(1, "decoy")
+    if lies == "down":
+        scene.wound(1, 1, 6, 7, 12)
+    else:
+        scene.table.flat = 2  # one who was knocked down may
+    kill(scene, *(["hero two"] if lies == "flat" else []), dice=(THREE, THREE))
+    assert struck(scene) == [(int(lies == "flat"), 5, 0)]
+
+
+@rule("RB-ENEMY-4")
+@pytest.mark.parametrize("late, attacks", [("zombie", 1), ("dog", 2)])
+def test_units_that_arrive_while_their_line_attacks_wait_for_the_next_turn(late: str, attacks: int) -> None:
+    """Those of a line that is still to come attack with it."""
+    scene = Scene(HALL, heroes=["claudine"], alarm=True, edition="1.0", at="B")
+    scene.put("zombie", "B")
+    scene.skill(0, "evasive")
+    scene.table.phase, scene.table.step = P_KILL_THE_INTRUDERS, 0
+    flow = joined_by(scene, late, enemy_turn.kill_the_intruders(scene.table))
+    scene.run(flow, *["pass"] * attacks, dice=(THREE, THREE) * attacks)
+    assert len(struck(scene)) == attacks
+
+
+def joined_by(scene: Scene, kind: str, flow: Flow) -> Flow:
+    """A flow, with a unit more that comes at its first question, after the first attack."""
+    ask = next(flow)
+    scene.put(kind, "B")
+    try:
+        while True:
+            ask = flow.send((yield ask))
+    except StopIteration:
+        return
 
 
 @rule("RB-KEY-13")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.reichbusters.scene import HALL, ROOMS, Scene
+from tests.reichbusters.scene import HALL, ROOMS, SQUARE, Scene
 from tests.rules_plugin import rule
 from undercroft.core.board.grid import bits
 from undercroft.games.reichbusters.rules.board import found
@@ -33,15 +33,6 @@ EDITIONS = ("1.0", "1.1")
 BLANK = "defence:blank"
 THREE = "defence:3"
 DOWN = (1, 6, 7, 19)  # four wound cards that do nothing but lie there
-
-# Two ways of the same length lead from A to D.
-SQUARE = """\
-+---+---+
-| A   B |
-+   +   +
-| C   D |
-+---+---+
-"""
 
 
 def go(scene: Scene, *answers: str) -> Scene:

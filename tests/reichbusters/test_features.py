@@ -127,6 +127,19 @@ def test_whoever_comes_out_of_one_does_not_hide_another_that_was_seen_with_it() 
     assert scene.units("B") and scene.table.features == [card("kennel"), card("operating-table")]
 
 
+@rule("RB-FEAT-1", "RB-MOVE-6")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_units_of_a_token_hide_the_feature_behind_it_that_was_seen_in_the_same_moment(edition: str) -> None:
+    scene = room_with("empty", "C", edition=edition)
+    scene.spawn_token("B", 1)
+    scene.only("spawn", 0)
+    look_in(scene)
+    assert scene.units("B") == ["soldier-1"] and scene.table.features == [-1]
+    scene.table.at = [-1] * len(scene.table.at)
+    scene.run(move.entered(scene.table, 0))  # once nobody stands before it
+    assert scene.table.features == [card("empty")]
+
+
 @rule("RB-FEAT-2", "RB-FEAT-3", "RB-FEAT-4", "RB-DIFF-14")
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_secret_passage_joins_two_areas(edition: str) -> None:

@@ -101,7 +101,9 @@ def test_heroes_who_change_places_are_the_same_quarry() -> None:
     assert swapped
 
 
-@pytest.mark.parametrize("field", ["test_plus", "test_keys", "test_bought", "test_used", "test_rights", "test_helped"])
+@pytest.mark.parametrize(
+    "field", ["test_plus", "test_keys", "test_bought", "test_used", "test_rights", "test_helped", "test_also"]
+)
 def test_what_is_left_of_a_test_between_actions_is_noticed(field: str) -> None:
     game = next(walk(0))
     setattr(game.table, field, 1)

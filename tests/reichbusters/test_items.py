@@ -2,11 +2,11 @@
 
 import pytest
 
-from tests.reichbusters.fights import attacks, hit, noises, token, vril
+from tests.reichbusters.fights import attacks, defences, hit, noises, token, vril
 from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.laws.invariants import check
-from undercroft.games.reichbusters.rules.catalogue_tables import TOKEN_BACK
+from undercroft.games.reichbusters.rules.catalogue_tables import NOISE_IDS, TOKEN_BACK
 from undercroft.games.reichbusters.rules.events import E_NOISE
 from undercroft.games.reichbusters.rules.items import items
 from undercroft.games.reichbusters.rules.questions import Q_ITEM
@@ -74,6 +74,23 @@ def test_in_1_1_all_that_lies_face_down_is_turned_up_after_one_noise_test() -> N
     assert len(lying) == 2
     one.play(f"item {lying[0]}")
     assert held(one) == [lying[0]] and one.table.item_area[lying[1]] == one.area("A")
+
+
+@rule("RB-SEARCH-2", "RB-SEARCH-3")
+@BOTH
+def test_a_search_is_finished_also_if_its_noise_drives_the_searcher_away(edition: str) -> None:
+    one = Scene(HALL, heroes=["brick"], edition=edition, alarm=True, at="B", barracks="DDD")
+    one.skill(0, "evasive")
+    one.hide("B", "weapon")
+    one.put("soldier", "D")
+    one.only("noise", NOISE_IDS.index("crossfire") - 12)
+    early = edition == "1.0"
+    search = ["search hidden-weapon"] if early else ["search hidden", "done"]  # no die is rolled again
+    one.play(*search, "at A", dice=[*noises(1, "blank"), *defences(*[2] * (2 if early else 3))])
+    assert one.where(0) == "A"
+    if not early:
+        one.play(one.options("item")[0])
+    assert len(held(one)) == 1 and not items.anything_in(one.table, one.area("B"))
 
 
 @rule("RB-SEARCH-1", "RB-SEARCH-3")

@@ -188,7 +188,7 @@ def test_splash_wounds_a_second_unit_of_the_area() -> None:
     scene = pair("red-hawk")
     scene.table.enhanced[0] = 3
     soldier, zombie = scene.put("soldier", "A"), scene.put("zombie", "A")
-    hit(scene, SECOND, soldier, "spend splash 0", dice=[*attacks("special", 1, 1), *vril(1)])
+    hit(scene, SECOND, soldier, "spend splash 0", dice=[*attacks("special", 2, 2), *vril(1)])
     assert [scene.unit_at(unit) for unit in (soldier, zombie)] == [None, None]
 
 
@@ -204,7 +204,7 @@ def test_splash_does_not_reach_past_a_bodyguard_who_still_stands(guards: int, fa
 
 
 @rule("RB-KEY-68")
-def test_splash_needs_a_second_unit_and_a_success() -> None:
+def test_splash_needs_a_second_unit_and_a_total_that_reaches_it() -> None:
     scene = pair("red-hawk")
     scene.table.enhanced[0] = 3
     zombie = scene.put("zombie", "A")
@@ -340,8 +340,8 @@ def test_overload_brings_one_more_attack_with_the_weapon_unless_it_is_drained() 
     hit(scene, FIRST, monster, "spend overload 3", "attack first experiment-601-1", dice=dice)
     assert [effect for _, effect in scene.happened(E_SPENT)] == [49]  # the second one only boosts
     scene.table.triggered = 0
-    dice = [*attacks("special", 1, 1), *vril("blank")]
-    hit(scene, FIRST, monster, "spend overload 0", dice=dice)  # drained: no second attack
+    dice = [*attacks("special", 1, 1), *vril("special", "blank")]
+    hit(scene, FIRST, monster, "spend overload 0", dice=dice)  # drained by the boost: no second attack
     assert scene.table.drained[0] == 1
 
 

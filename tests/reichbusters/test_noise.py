@@ -163,6 +163,15 @@ def test_sleight_of_hand_draws_two_and_chooses() -> None:
     assert level(scene, "D") == AT_EASE and scene.table.noise_discard == 3
 
 
+@rule("RB-NOISE-6", "RB-SPEC-5")
+def test_no_skill_spends_the_specials_of_dice_that_a_card_adds() -> None:
+    scene = Scene(ROOMS, heroes=["quentin"])
+    scene.skill(0, "special-ops", "silent")
+    scene.only("noise", card("echoes"))
+    scene.run(noise.noise_test(scene.table, 0, 1, False), dice=("noise:1", SPECIAL, "noise:blank", "noise:blank"))
+    assert scene.table.hand == [0] and scene.happened(E_PATROL) == []  # 1 and 2: the test goes on, but reaches no 7
+
+
 @rule("RB-NOISE-1")
 def test_whoever_has_left_the_map_is_not_heard() -> None:
     scene = Scene(HALL)

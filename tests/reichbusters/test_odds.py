@@ -2,19 +2,22 @@
 
 from fractions import Fraction
 
+import pytest
+
 from tests.reichbusters.fights import token
-from tests.reichbusters.scene import HALL, Scene
+from tests.reichbusters.scene import HALL, Scene, Unit
 from tests.rules_plugin import rule
 from undercroft.core.chance.dice import seeded
 from undercroft.core.chance.odds import Distribution, capped, convolve, lies
 from undercroft.games.reichbusters.dice import ATTACK_DIE
-from undercroft.games.reichbusters.foresight.odds import changed, odds
+from undercroft.games.reichbusters.foresight.odds import changed
 from undercroft.games.reichbusters.foresight.throws import Throw, succeeds
 from undercroft.games.reichbusters.rules.questions import Q_TEST
 from undercroft.games.reichbusters.rules.tables import I_AMMO
 from undercroft.games.reichbusters.rules.verbs import PASS
 
 HAYMAKER = 4  # a card of Brick's
+PINEAPPLE = 8  # another
 GAMES = 1500
 
 
@@ -62,7 +65,7 @@ def fought(seed: int) -> tuple[float, bool]:
     scene.table.alarm = True
     scene.reopen()
     code = scene.code(next(text for text in scene.options("attack")))
-    promised = float(odds(scene.game, code)[0].main.chance)
+    promised = float(scene.game.odds(code)[0].main.chance)
     scene.table.dice = seeded(seed)
     scene.game.do(code)
     while scene.game.ask is not None and scene.game.ask.what == Q_TEST and scene.unit_at(soldier):
@@ -85,9 +88,9 @@ def test_the_dice_of_a_card_are_in_the_odds_of_its_attack() -> None:
     soldier = scene.put("soldier", "A")
     scene.hand(0, HAYMAKER)
     scene.reopen()
-    bare = odds(scene.game, scene.code(f"attack unarmed {soldier}"))[0]
+    bare = scene.game.odds(scene.code(f"attack unarmed {soldier}"))[0]
     scene.play("play haymaker")
-    better = odds(scene.game, scene.code(f"attack unarmed {soldier}"))[0]
+    better = scene.game.odds(scene.code(f"attack unarmed {soldier}"))[0]
     assert better.main.chance == succeeds(Throw(number=4, dice=3)) > bare.main.chance
     assert "3 = 1 unarmed +2 card" in better.plain()["terms"]["dice"].__str__()
 
@@ -99,7 +102,7 @@ def test_what_may_be_used_before_the_roll_says_what_it_is_worth() -> None:
     scene.points(0, attack=1)
     scene.carry(0, token(I_AMMO))
     scene.play(f"attack first {soldier}")
-    found = {text: odds(scene.game, scene.code(text))[0].main.chance for text in scene.options()}
+    found = {text: scene.game.odds(scene.code(text))[0].main.chance for text in scene.options()}
     assert found["heroic attack"] == 1
     assert found["roll"] < found[f"use {token(I_AMMO)}"] < 1
 
@@ -121,7 +124,7 @@ def test_no_wound_is_promised_where_none_can_be_dealt() -> None:
     scene = Scene(HALL, heroes=["brick", "quentin"])
     armoured = scene.put("vrilpanzer", "A")
     scene.reopen()
-    found = odds(scene.game, scene.code(f"attack unarmed {armoured}"))[0]
+    found = scene.game.odds(scene.code(f"attack unarmed {armoured}"))[0]
     assert found.main.chance == 0 and [case.id for case in found.outcomes] == ["unharmed"]
 
 
@@ -133,7 +136,50 @@ def test_a_firestorm_has_a_chance_for_each_unit_of_the_area() -> None:
     scene.hand(0, 0)  # Wall of lead
     scene.play("play wall-of-lead")
     code = next(code for code in scene.game.codes() if code != PASS)
-    assert len(odds(scene.game, code)) == 2
+    assert len(scene.game.odds(code)) == 2
+
+
+FACES = ["blank", "1", "2", "3", "special"]
+
+
+def two_specials(splash: str) -> Scene:
+    """A tomahawk on a soldier beside a zombie: 5 so far, and of two specials one for splash and one for a boost, or one
+    already spent where a card splashes."""
+    scene = Scene(HALL, heroes=["red-hawk", "brick"])
+    scene.table.enhanced[0] = 2
+    scene.hand(1, PINEAPPLE)
+    scene.put("zombie", "A")
+    soldier = scene.put("soldier", "A")
+    scene.play(f"attack second {soldier}", dice=["attack:special", "attack:special", "attack:blank", "vril:1"])
+    return scene.play("spend loot 0") if splash.startswith("modify") else scene
+
+
+@rule("RB-KEY-68")
+@pytest.mark.parametrize("splash", ["spend splash 0", "modify two pineapple"])
+def test_the_odds_of_a_splash_are_those_of_each_units_own_defence(splash: str) -> None:
+    """Every face of the boost that is left, through the rules themselves."""
+    scene = two_specials(splash)
+    chances = {str(Unit(one.target)): one.main.chance for one in odds(scene.game, scene.code(splash))}
+    left: Distribution = {}
+    for face in FACES:
+        scene = two_specials(splash).play(splash, "boost attack", dice=[f"attack:{face}"])
+        if face == "special":  # it would be a boost, too: 7 are reached without
+            scene.play("boost attack", dice=["attack:blank"])
+        if "done" in scene.options():
+            scene.play("done")
+        left[len(scene.units("A"))] = left.get(len(scene.units("A")), Fraction(0)) + lies(ATTACK_DIE)[face]
+    assert chances == {"soldier-1": 1, "zombie-1": left[0]} and left[0] + left[1] == 1
+
+
+@rule("RB-HP-2", "RB-KEY-30")
+def test_a_point_on_a_firestorm_counts_for_those_whom_its_total_reaches() -> None:
+    scene = Scene(HALL, heroes=["brick", "quentin"])
+    soldier, zombie = scene.put("soldier", "C"), scene.put("zombie", "C")
+    scene.points(0, attack=1)
+    scene.hand(0, 0)  # Wall of lead
+    scene.play("play wall-of-lead", f"attack first {soldier}")
+    found = {chance.target: chance.main.chance for chance in odds(scene.game, scene.code("heroic attack"))}
+    assert found == {soldier: 1, zombie: 0}
 
 
 def test_odds_leave_the_game_as_it_was() -> None:
@@ -141,5 +187,5 @@ def test_odds_leave_the_game_as_it_was() -> None:
     soldier = scene.put("soldier", "C")
     scene.reopen()
     before = scene.options(), scene.table.dice.used(), list(scene.table.jams)
-    odds(scene.game, scene.code(f"attack first {soldier}"))
+    scene.game.odds(scene.code(f"attack first {soldier}"))
     assert (scene.options(), scene.table.dice.used(), list(scene.table.jams)) == before

@@ -15,7 +15,6 @@ from undercroft.core.speech.languages import writer
 from undercroft.games.reichbusters import GAME
 from undercroft.games.reichbusters.content.catalogue import WOUNDS
 from undercroft.games.reichbusters.foresight.noise_risk import noise_risk
-from undercroft.games.reichbusters.foresight.plans import plans
 from undercroft.games.reichbusters.game import Reichbusters
 from undercroft.games.reichbusters.notation import VERBS
 from undercroft.games.reichbusters.page.actions import ACTIONS
@@ -149,7 +148,7 @@ def test_a_way_further_takes_cards_and_is_one_plan() -> None:
     scene = Scene(HALL, heroes=["brick", "sarge"])
     scene.hand(0, BULL_RUSH)
     scene.reopen()
-    found = {plan.square: plan for plan in plans(scene.game, 0)}
+    found = {plan.square: plan for plan in scene.game.plans(0)}
     assert found["b1"].actions == ("move b1", "done") and found["b1"].extra == 0
     assert found["c1"].actions == ("move b1", "modify one bull-rush", "move c1") and found["c1"].extra == 1
     assert "d1" not in found

@@ -2,24 +2,13 @@
 
 import pytest
 
-from tests.reichbusters.scene import ROOMS, Scene
+from tests.reichbusters.scene import CROSS, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.rules.events import E_DOOR, E_PATROL
 from undercroft.games.reichbusters.rules.noise import awareness, noise, patrols
 from undercroft.games.reichbusters.rules.tables import ALERT, ASK_TIES, AT_EASE, SUSPICIOUS
 
 EDITIONS = ("1.0", "1.1")
-
-# A corridor A B C, a room D to the north of B, one to the south, E, and one in the west, F.
-CROSS = """\
-+---+---+---+---+
-|###|###| D |###|
-+---+---+-n-+---+
-| F w A   B   C |
-+---+---+-s-+---+
-|###|###| E |###|
-+---+---+---+---+
-"""
 
 
 def patrol(scene: Scene, *answers: str, level: int = 1, aware: int = SUSPICIOUS) -> Scene:

@@ -75,7 +75,8 @@ EVENTS: dict[int, list[list[int]]] = {
     e.E_GOAL: [[goal, number] for goal in range(5) for number in (1, 2)], e.E_PLANTED: [[0, 90, 91]],
     e.E_ESCORTED: [[0], [-1]], e.E_SKILL: [[0, 3, 0], [0, 3, 1]], e.E_ENHANCED: [[0, 1]], e.E_OBJECTIVE: [[ITEM, 1]],
     e.E_NOTHING: [[3]], e.E_FULL: [[2]], e.E_STOPPED: [[1]], e.E_PEEKED: [[0, 3]],
-    RESIGN: [[0, 0]], OFFER_END: [[0, said] for said in range(5)], ORDERS: [[0, 0], [0, 1]],
+    RESIGN: [[0, 0]], OFFER_END: [[0, said] for said in range(5)], ORDERS: [[0, 0], [0, 1], [0, 2]],
+    e.E_TIES_LEFT: [[0]],
 }  # fmt: skip
 
 

@@ -46,6 +46,19 @@ async def answered(service: TableService) -> Seats:
     return seats
 
 
+def test_a_new_table_asks_its_players_about_ties_and_says_so_in_its_record(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> None:
+        seats = await begun(service)
+        assert (await seats.look(FIRST)).game.state.orders == [2, 2]  # where it matters
+        for seat, token in seats.tokens.items():
+            await service.say(seats.table, token, (await seats.look(seat)).step, "resign")
+        record = read(await service.record(seats.table, seats.tokens[FIRST]))
+        assert record.options["ties"] == "players"
+        assert len(list(replay(record))) == len(record.steps)
+
+    run(tmp_path, scene)
+
+
 def test_an_answer_for_all_outlives_a_restart(tmp_path: Path) -> None:
     kept: list[Seats] = []
 

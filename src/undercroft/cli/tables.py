@@ -83,7 +83,7 @@ def play_in_terminal(
     spec = find_game(game) if game else next(iter(games().values()))
     info = known_mission(spec, mission) if mission else spec.missions()[0]
     number = seed_number(seed) if seed else drawn_seed()
-    options = {**spec.people, **plain_settings(settings)}
+    options = {**spec.fresh, **spec.people, **plain_settings(settings)}
     new = spec.new(info.id, seeded(number), known_edition(spec, edition), options)
     mine = known_seat(spec, new, seat)
     others = {i: player(against, derived_seed(number, i)) for i in range(new.seats) if i != mine}

@@ -8,6 +8,7 @@ A game is `Any` here, because `core/game.py` needs this room.
 from typing import Any
 
 from undercroft.core.errors import UndercroftError
+from undercroft.core.guessing import Deal, kept
 from undercroft.core.speech.say import say
 from undercroft.core.state import State
 
@@ -35,6 +36,14 @@ class Rest:
 def copied(game: Any, keep: bool) -> Any:
     """The first copy does the whole action once more and notes where the rules were at rest; others begin there, unless
     the dice are scripted: more of the script may be laid out while the action goes on."""
+    how: Deal | None = game.deal
+    if how is not None:
+        twin = kept(how, list(game.since))
+        twin.state.events = list(game.state.events)
+        twin.state.dice.fallen = list(game.state.dice.fallen)
+        if not keep:
+            twin.keep, twin.deal = False, None
+        return twin
     if game.start is None:
         raise UndercroftError(
             say("a sample or rollout cannot be copied in the middle of an action: take another, or keep=True")
@@ -55,6 +64,7 @@ def copied(game: Any, keep: bool) -> Any:
             twin.do(code)
         twin.rest = rest
     twin.opening = game.opening
+    twin.secret = game.secret
     twin.since = list(game.since)
     twin.state.events = list(game.state.events)
     twin.state.dice.fallen = list(game.state.dice.fallen)

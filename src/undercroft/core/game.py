@@ -2,7 +2,7 @@
 # compiled: mypyc
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, NewType
 
 from mypy_extensions import mypyc_attr
 
@@ -12,7 +12,7 @@ from undercroft.core.copying import Rest, copied
 from undercroft.core.drawing.picture import Picture
 from undercroft.core.errors import UndercroftError
 from undercroft.core.files.ledger import Refusal
-from undercroft.core.guessing import guessed
+from undercroft.core.guessing import Deal, dealt
 from undercroft.core.packing import ARG, FIRST, FIRST_WORD, OFFER_END, ORDERS, RESIGN, SECOND, VERB
 from undercroft.core.page import Card, Greyed, Guide, Hindrance, Label, Overlay, Panel, Route
 from undercroft.core.speech.say import Text, say
@@ -22,6 +22,8 @@ from undercroft.core.talk import decline_end, give_orders, lapse, offer_end, sta
 
 Draw = Callable[[], float]  # any number from 0 on and below 1
 NO_DRAWS: Final[list[Draw]] = []
+NOBODY: Final = -2  # no seat, and no spectator
+SAME_DEAL: Final = 0  # the seed by which all that a seat cannot know is dealt for its help
 
 
 class IllegalAction(UndercroftError):
@@ -51,7 +53,10 @@ class Game:
     question: Ask | None  # which that action answered
     opening: bool  # that was before the first question of the game
     since: list[int]  # the action and the answers since
+    secret: bool  # one of them, or of the questions before, is nobody else's to know
     rest: Rest | None  # the last in that action, once a copy has come by it
+    deal: Deal | None  # how a sample came about that was taken inside that action
+    known_to: int  # the seat from whose knowledge all of this was dealt (`sample`, `known`)
     noting: bool  # note where the rules are at rest
     quiet: bool  # nobody else can know of the last choice, nor that there was a question
     watched: bool  # what the rules do by themselves is kept beat by beat
@@ -66,7 +71,10 @@ class Game:
         self.question = None
         self.opening = False
         self.since = []
+        self.secret = False
         self.rest = None
+        self.deal = None
+        self.known_to = NOBODY
         self.noting = False
         self.quiet = False
         self.watched = False
@@ -329,14 +337,18 @@ class Game:
 
     def _note(self, code: int) -> None:
         """Keep how the action under way began and has gone on, for copies in the middle of it."""
+        asked = self.ask is not None and self.ask.secret
         if self.flow is None:
             self.start = self.state.copy()
             self.question = self.ask
             self.opening = False
             self.since = [code]
+            self.secret = asked
             self.rest = None
+            self.deal = None
         else:
             self.since.append(code)
+            self.secret = self.secret or asked
             if self.rest is not None:
                 self.rest = self.rest.and_then(code)
 
@@ -346,6 +358,7 @@ class Game:
             self.start = self.state.copy()
             self.opening = True
             self.since = []
+            self.secret = False
             self.rest = None
         self.state.beats = [] if self.watched else None
         self._run(None, None)
@@ -449,22 +462,33 @@ class Game:
             game.setup = self.setup
             game.keep = keep
             game.ask = self.ask
-            return game
-        twin: Game = copied(self, keep)
-        return twin
+        else:
+            game = copied(self, keep)
+        game.known_to = self.known_to
+        return game
 
     def go_on(self, step: int) -> None:
         """From a moment of rest, with what the rules began then."""
         self._run(None, step)
 
-    def sample(self, seat: int, seed: int) -> "Game":
+    def sample(self, seat: int, seed: int, keep: bool = False) -> "Game":
         """A full game consistent with what that seat knows: everything else is dealt anew.
 
-        It plays on but, since its past is unknown, cannot itself be copied inside an action;
-        take another sample instead.
+        It plays on but, unless it is kept, cannot itself be copied inside an action; take another sample instead.
         """
-        game: Game = self.copy(False) if self.flow is None else guessed(self, seat, seed)
-        game.state.dice.reseed(seed)
-        game.resample(game.state, seat, game.state.dice)
-        game.state.dice.fallen = []
+        game: Game = dealt(self, seat, seed, keep)
+        game.known_to = seat
         return game
+
+    def known(self, seat: int) -> "Known":
+        """The game as the seat may think of it, always the same for the same knowledge: what the seat is told beside
+        the board is made from this. Seat -1 is a spectator."""
+        return Known(self if self.known_to == seat else self.sample(seat, SAME_DEAL, True))
+
+    def as_asked(self) -> "Known":
+        """The same for whoever is asked; when nobody is, for a spectator."""
+        return self.known(ALL if self.ask is None else self.ask.seat)
+
+
+# A game dealt anew from what one seat may know. Help of every kind asks for one: no true game can be handed to it.
+Known = NewType("Known", Game)

@@ -1,6 +1,7 @@
-"""Secrets inside an action, as another seat must think of them: any secret answers that fit what it has seen.
+"""A game as another seat must think of it: what it cannot know is dealt anew, inside an action too.
 
-A game is `Any` here, because `core/game.py` needs this room.
+What was answered in secret becomes any answer that fits what the seat has seen. A game is `Any` here, because
+`core/game.py` needs this room.
 """
 # compiled: mypyc
 
@@ -13,28 +14,119 @@ from undercroft.core.packing import FIRST_WORD, VERB
 from undercroft.core.speech.say import say
 from undercroft.core.state import knows
 
-GUESSES: Final = 1000  # how often other secret answers are tried, until some fit what the seat has seen
+GUESSES: Final = 50  # how often all secret answers are drawn at once, before each is drawn for itself
 
 
-def guessed(game: Any, seat: int, seed: int) -> Any:
+class Deal:
+    """How a game that was dealt anew inside an action came about: its copies come about in the same way."""
+
+    __slots__ = ("before", "given", "seat", "seed")
+
+    before: Any  # the game with its past, the secret answers of others guessed
+    seat: int
+    seed: int
+    given: int  # answers of the action at that moment; all others were given after the deal
+
+    def __init__(self, before: Any, seat: int, seed: int, given: int) -> None:
+        self.before = before
+        self.seat = seat
+        self.seed = seed
+        self.given = given
+
+    def again(self, answers: list[int]) -> Any:
+        """The game as it was dealt, with these answers after that."""
+        twin = self.before.copy(False)
+        deal(twin, self.seat, self.seed)
+        for code in answers:
+            twin.do(code)
+        return twin
+
+
+def deal(game: Any, seat: int, seed: int) -> None:
+    """Everything that the seat cannot know anew, the dice to come among it."""
+    dice: Dice = game.state.dice
+    dice.reseed(seed)
+    game.resample(game.state, seat, dice)
+    dice.fallen = []
+
+
+def dealt(game: Any, seat: int, seed: int, keep: bool) -> Any:
+    """A copy of the game with everything dealt anew that the seat cannot know."""
+    if game.flow is None:
+        twin = game.copy(keep)
+        deal(twin, seat, seed)
+        return twin
+    before = guessed(game, seat, seed, keep)
+    if not keep:
+        before.keep, before.deal = False, None
+        deal(before, seat, seed)
+        return before
+    return kept(Deal(before, seat, seed, len(game.since)), list(before.since))
+
+
+def kept(how: Deal, since: list[int]) -> Any:
+    """What was dealt in this way and has come so far, as a game that can be copied."""
+    twin = how.again(since[how.given :])
+    twin.opening = how.before.opening
+    twin.secret = how.before.secret
+    twin.since = since
+    twin.deal = how
+    twin.keep = True
+    return twin
+
+
+def guessed(game: Any, seat: int, seed: int, keep: bool = False) -> Any:
     """A copy of a game inside an action, in which the secret answers of other seats are any that fit what this one has
-    seen since the action began. After so many guesses that do not fit, the seat may well know them."""
-    true, seen, secret = told(game, seat, None, [])
-    if not secret or true is None:
-        return game.copy(False)
+    seen since the action began."""
+    how: Deal | None = game.deal
+    if how is not None:
+        return kept(Deal(guessed(how.before, seat, seed, True), how.seat, how.seed, how.given), list(game.since))
+    if not game.secret:
+        return game.copy(keep)
+    true, seen = told(game, seat, game.since, None, [])
     dice = seeded(seed)
     view = true.view(seat)
     for _ in range(GUESSES):
-        twin, _, _ = told(game, seat, dice, seen)
+        twin, _ = told(game, seat, game.since, dice, seen)
         if twin is not None and twin.view(seat) == view:
-            return twin
-    return true
+            return _with_past(twin, game) if keep else twin
+    twin = _one_by_one(game, seat, dice, seen, view)
+    return _with_past(twin, game) if keep else twin
 
 
-def told(game: Any, seat: int, dice: Dice | None, known: list[Any]) -> tuple[Any, list[Any], bool]:
-    """The action under way once more, as far as it has come; with dice, secret answers of others fall anew, and there
-    is no game if the seat would then have seen anything but what it knows. Also what it has seen, and whether others
-    have answered in secret."""
+def _one_by_one(game: Any, seat: int, dice: Dice, seen: list[Any], view: Any) -> Any:
+    """Where much was shown already, hardly any guess at all answers together fits: each secret answer is then drawn
+    among those that fit with the others as they are."""
+    answers = list(game.since)
+    for at in range(len(answers)):
+        before, _ = told(game, seat, answers[:at], None, [])
+        ask: Ask | None = before.ask
+        if ask is None or not ask.secret or ask.seat == seat or answers[at] & VERB >= FIRST_WORD:
+            continue
+        fitting: list[int] = []
+        for other in ask.options:
+            twin, looks = told(game, seat, [*answers[:at], other, *answers[at + 1 :]], None, seen)
+            if twin is not None and looks == seen and twin.view(seat) == view:
+                fitting.append(other)
+        answers[at] = fitting[dice.below(len(fitting))]
+    twin, _ = told(game, seat, answers, None, seen)
+    return twin
+
+
+def _with_past(twin: Any, game: Any) -> Any:
+    """The twin began as the game did."""
+    twin.start = game.start
+    twin.question = game.question
+    twin.opening = game.opening
+    twin.secret = True
+    twin.keep = True
+    return twin
+
+
+def told(game: Any, seat: int, answers: list[int], dice: Dice | None, known: list[Any]) -> tuple[Any, list[Any]]:
+    """The action under way once more with these answers, and what the seat has seen of it; with dice, secret answers of
+    others fall anew. There is no game if an answer does not fit, or the seat would have seen anything but what it
+    knows, if that is given."""
     if game.start is None:
         raise UndercroftError(
             say("a sample or rollout cannot be sampled in the middle of an action: take another, or keep=True")
@@ -46,21 +138,19 @@ def told(game: Any, seat: int, dice: Dice | None, known: list[Any]) -> tuple[Any
     if game.opening:
         twin.open()
     seen: list[Any] = []
-    secret = False
-    for at, code in enumerate(game.since):
+    for at, code in enumerate(answers):
         ask: Ask | None = twin.ask
-        if ask is not None and ask.secret and ask.seat != seat and code & VERB < FIRST_WORD:
-            secret = True
-            if dice is not None:
+        if code & VERB < FIRST_WORD:
+            if dice is not None and ask is not None and ask.secret and ask.seat != seat:
                 code = ask.options[dice.below(len(ask.options))]
-        if dice is not None and (ask is None or code not in ask.options) and code & VERB < FIRST_WORD:
-            return None, seen, secret
+            if ask is None or code not in ask.options:
+                return None, seen
         twin.do(code)
         twin.since.append(code)
         seen.append(shown(twin, seat))
-        if dice is not None and seen[at] != known[at]:
-            return None, seen, secret
-    return twin, seen, secret
+        if known and seen[at] != known[at]:
+            return None, seen
+    return twin, seen
 
 
 def shown(game: Any, seat: int) -> tuple[Any, ...]:

@@ -44,6 +44,7 @@ class GameSpec(Protocol):
     complete: bool
     benchmarks: Sequence[tuple[str, str, Mapping[str, Any]]]  # what speed is measured on: name, mission, options
     people: Mapping[str, Any]  # options of a table at which people sit, where they choose nothing else
+    fresh: Mapping[str, Any]  # of any new game, where nothing else is chosen; records from before they were have none
     trials: Sequence[Mapping[str, Any]]  # options that the conformance suite plays every mission with
 
     def missions(self) -> list[MissionInfo]:

@@ -59,6 +59,7 @@ class Report:
     fired: Counter[str] = field(default_factory=Counter)
     endings: Counter[str] = field(default_factory=Counter)
     looked: Counter[str] = field(default_factory=Counter)  # how often each law was looked at
+    compared: Counter[str] = field(default_factory=Counter)  # how often each door was (core.proof.doors)
 
     def add(self, other: "Report") -> None:
         self.games += other.games
@@ -66,6 +67,7 @@ class Report:
         self.fired.update(other.fired)
         self.endings.update(other.endings)
         self.looked.update(other.looked)
+        self.compared.update(other.compared)
 
 
 class LawBroken(AssertionError):
@@ -117,6 +119,7 @@ def run(trial: Trial, laws: Mapping[str, tuple[Law, int]] = LAWS) -> Report:
             _do(game, code, record)
             report.decisions += 1
             report.fired.update(game.fired(code))
+        report.compared = moment.compared
         doing = "the end"
         _end(game, spec, record, trial, report)
     except Exception as error:

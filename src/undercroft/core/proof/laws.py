@@ -1,6 +1,7 @@
 """The laws that every game must obey, each a look at one moment of a game (core.conformance plays the games)."""
 
 import json
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
@@ -8,7 +9,7 @@ from typing import Any
 
 from undercroft.core.choice import Ask
 from undercroft.core.files.ledger import Refusal
-from undercroft.core.game import Game, IllegalAction
+from undercroft.core.game import NOBODY, Game, IllegalAction
 from undercroft.core.packing import (
     ARG,
     DECLINE_END,
@@ -23,15 +24,17 @@ from undercroft.core.packing import (
     pack,
 )
 from undercroft.core.page import Guide
+from undercroft.core.proof.doors import DOORS, tries
 from undercroft.core.proof.stubborn import Circle
 from undercroft.core.records.notation import Notation, NotationError
 from undercroft.core.records.position import from_position, position_hash, to_position
 from undercroft.core.spec import GameSpec
-from undercroft.core.speech.languages import writer
 from undercroft.core.state import knows
 
 SAMPLES = 24  # deals in which a secret answer must turn out otherwise at least once
 MEMORY = 64  # options of earlier questions that are tried again
+DEALS = 4  # of what is hidden from a seat, under which every door is compared
+OPTIONS = 4  # that are asked about there
 ARGUMENTS = 40  # made-up arguments stay below this, where most of them mean something
 
 # ---------------------------------------------------------------- one moment of a game
@@ -46,7 +49,7 @@ class Moment:
     rng: Random
     earlier: list[int] = field(default_factory=list)  # options of questions before this one
     circle: Circle = field(default_factory=Circle)  # where each seat has been since another last did something
-    secret: bool = True  # a question of the action under way may have been a secret one
+    compared: Counter[str] = field(default_factory=Counter)  # how often each door was asked twice
 
     def pick(self, codes: Sequence[int]) -> int:
         return codes[int(self.rng.random() * len(codes))]
@@ -55,10 +58,8 @@ class Moment:
         return int(self.rng.random() * 2**32)
 
     def remember(self) -> None:
-        """Keep some options, so that they can be tried when they no longer fit; and whether a secret is asked for."""
+        """Keep some options, so that they can be tried when they no longer fit."""
         kept = self.pick(self.game.codes())
-        ask = self.game.ask
-        self.secret = (ask is not None and ask.secret) or (self.game.flow is not None and self.secret)
         if len(self.earlier) < MEMORY:
             self.earlier.append(kept)
         else:
@@ -216,30 +217,28 @@ def secrets_stay_hidden(moment: Moment) -> None:
             asked = twin.choice
             assert asked is not None and twin.codes() == game.codes(), f"seat {seat} learns a secret from its options"
             assert (asked.text, asked.kind) == (choice.text, choice.kind), f"the question shows seat {seat} a secret"
-    writer("en").json(open_to_all)
 
 
-def pages_keep_secrets(moment: Moment) -> None:
-    """Picture and panels, which are sent as soon as they change, are the same whatever a seat may not know; and whoever
-    is not asked does not see that somebody else is."""
+def nobody_sees_who_is_asked(moment: Moment) -> None:
+    """Whoever is not asked finds at no door whether somebody else is, unless hands are open to all."""
     game = moment.game
-    seats = range(-1, game.seats)
-    shown = {seat: game.shown(seat) for seat in seats}
-    for seat in range(game.seats):
-        twin = game.sample(seat, moment.seed())
-        assert twin.shown(seat) == shown[seat], f"the page of seat {seat} shows what it may not know"
-        assert twin.shown(-1) == shown[-1], "the spectators' page shows a secret"
-    silent = game.twin(game.state.copy())
+    if game.open_hands():
+        return
+    silent = _with_news(game.twin(game.state.copy()), game)
     silent.setup = game.setup
-    for seat in (seat for seat in seats if not game.asks(seat)):
-        assert silent.shown(seat) == shown[seat], f"the page of seat {seat} shows that another is asked"
+    for seat in (seat for seat in range(-1, game.seats) if not game.asks(seat)):
+        tried = tries(game, seat, (), (), moment.rng)
+        for name, door in DOORS.items():
+            shows = f"the {name} of seat {seat} shows that another is asked"
+            assert door(silent, seat, tried) == door(game, seat, tried), shows
+            moment.compared[name] += 1
 
 
 def secret_answers_stay_secret(moment: Moment) -> None:
     """What others answered in secret inside the action under way is drawn anew in a seat's samples, as long as nothing
     that the seat has seen tells it."""
     game = moment.game
-    if game.flow is None or not moment.secret:
+    if game.flow is None or not game.secret:
         return
     for seat in range(game.seats):
         possible = other_answers(game, seat)
@@ -355,8 +354,8 @@ def odds_add_up(moment: Moment) -> None:
         json.dumps(chance.plain(), default=str)
 
 
-def help_is_honest(moment: Moment) -> None:
-    """What spares clicks begins with legal actions, tells the one who is asked no secret, and others nothing."""
+def help_begins_legally(moment: Moment) -> None:
+    """What spares clicks begins with legal actions, for the one who is asked and nobody else."""
     game = moment.game
     choice = game.choice
     assert choice is not None
@@ -372,11 +371,37 @@ def help_is_honest(moment: Moment) -> None:
         begun += [one.actions[0] for one in (*shown.reach, *(deed.reach for deed in shown.deeds))]
     for action in begun:
         assert action in legal, f"a plan begins with {action}, which is no option"
-    told = writer("en").json
-    twin = game.sample(choice.seat, moment.seed())
-    assert told(twin.guide(choice.seat)) == told(guide), f"seat {choice.seat} learns a secret from its guide"
     for seat in (seat for seat in range(-1, game.seats) if not game.asks(seat)):
         assert game.guide(seat) == Guide(), f"seat {seat} is guided and not asked"
+
+
+def help_is_honest(moment: Moment) -> None:
+    """However all that a seat may not know is dealt anew, every door of page and API tells it the same."""
+    game = moment.game
+    for seat in range(-1, game.seats):
+        legal = [moment.pick(game.codes()) for _ in range(OPTIONS)]
+        tried = tries(game, seat, legal, candidates(moment), moment.rng)
+        twins = [dealt_otherwise(game, seat, moment.seed()) for _ in range(DEALS)]
+        for name, door in DOORS.items():
+            answer = door(game, seat, tried)
+            for twin in twins:
+                assert door(twin, seat, tried) == answer, f"seat {seat} learns a secret from {name}"
+                moment.compared[name] += 1
+
+
+def dealt_otherwise(game: Game, seat: int, seed: int) -> Game:
+    """Another game that the seat might be in, as if it were the true one: its help is made from what is known there."""
+    twin = _with_news(game.sample(seat, seed, keep=True), game)
+    twin.known_to = NOBODY
+    return twin
+
+
+def _with_news(twin: Game, game: Game) -> Game:
+    """What has just happened and fallen is told of the twin too."""
+    twin.state.events = list(game.state.events)
+    twin.state.dice.fallen = list(game.state.dice.fallen)
+    twin.since = list(game.since)
+    return twin
 
 
 # Each law with how seldom it is looked at: 1 is every question, 50 about every fiftieth.
@@ -388,12 +413,13 @@ LAWS: dict[str, tuple[Law, int]] = {
     "copies are independent": (copies_are_independent, 60),
     "positions come back": (positions_come_back, 80),
     "secrets stay hidden": (secrets_stay_hidden, 120),
-    "pages keep secrets": (pages_keep_secrets, 200),
     "secret answers stay secret": (secret_answers_stay_secret, 4),
     "everything has its words": (texts_are_there, 20),
     "words work at any time": (words_work_any_time, 120),
     "odds add up": (odds_add_up, 60),
-    "help is honest": (help_is_honest, 80),
+    "help begins legally": (help_begins_legally, 80),
+    "help is honest": (help_is_honest, 200),
+    "nobody sees who is asked": (nobody_sees_who_is_asked, 200),
 }
 
 NO_CIRCLES = "no seat goes round in a circle"  # looked at in every question too (core.stubborn)

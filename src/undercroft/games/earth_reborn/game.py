@@ -69,7 +69,7 @@ class EarthReborn(Game):
         return QUESTIONS.put(self.table, ask)
 
     def refuse(self, code: int) -> Refusal:
-        return refusal(self.table, self.ask, code)
+        return refusal(cast(Table, self.as_asked().state), self.ask, code)
 
     def conclude(self) -> Outcome:
         return outcome(self.table)
@@ -100,22 +100,22 @@ class EarthReborn(Game):
         return inspect(self.view(seat), kind, id)
 
     def overlay(self, seat: int, figure: int) -> Overlay:
-        return overlay(self, seat, figure)
+        return overlay(self.known(seat), seat, figure)
 
     def guide(self, seat: int) -> Guide:
-        return guide(self, seat)
+        return guide(self.known(seat), seat)
 
     def explain(self, seat: int, refs: list[list[str]]) -> list[Hindrance]:
-        return explain(self, seat, refs)
+        return explain(self.known(seat), seat, refs)
 
     def greyed(self, seat: int, figure: int) -> list[Greyed]:
-        return greyed(self, seat, figure)
+        return greyed(self.known(seat), seat, figure)
 
     def plans(self, figure: int) -> list[Any]:
-        return plans(self, figure)
+        return plans(self.as_asked(), figure)
 
     def labels(self, seat: int) -> list[Label]:
-        return labels(self, seat)
+        return labels(self.known(seat), seat)
 
     def advise(self, seat: int) -> list[tuple[float, int]]:
         ask = self.ask
@@ -125,7 +125,7 @@ class EarthReborn(Game):
         return prospect(self.table, seat)
 
     def odds(self, action: int) -> list[Any]:
-        return odds(self, int(action))
+        return odds(self.as_asked(), int(action))
 
     def sketch(self, seat: int, width: int, language: str = "en") -> Any:
         return sketch(self.table, seat, width, find_language(language))

@@ -53,6 +53,7 @@ class EarthRebornSpec:
         ("Terror in the Basement", "terror-in-the-basement", {}),
     )
     people: Mapping[str, Any] = {}
+    fresh: Mapping[str, Any] = {}
     trials: Sequence[Mapping[str, Any]] = ({}, {"orders": {"norad": "close", "salemite": "never"}})
 
     languages = Path(__file__).parent / "languages"

@@ -61,7 +61,7 @@ class Incursion(Game):
         return QUESTIONS.put(self.table, ask)
 
     def refuse(self, code: int) -> Refusal:
-        return refusal(self.table, self.ask, code)
+        return refusal(cast(Table, self.as_asked().state), self.ask, code)
 
     def action(self, code: int) -> Any:
         return IncursionAction(code)
@@ -95,10 +95,12 @@ class Incursion(Game):
         return story(self.table, seat)
 
     def odds(self, action: int) -> list[Any]:
-        return odds(self.table, self.ask, int(action), self.since)
+        known = self.as_asked()
+        return odds(cast(Table, known.state), known.ask, int(action), known.since)
 
     def plans(self, figure: int) -> list[Any]:
-        return plans(self.table, self.ask, figure)
+        known = self.as_asked()
+        return plans(cast(Table, known.state), known.ask, figure)
 
     def resample(self, state: Any, seat: int, dice: Dice) -> None:
         resample(cast(Table, state), seat, dice)
@@ -111,28 +113,28 @@ class Incursion(Game):
         return prospect(self.table, seat)
 
     def labels(self, seat: int) -> list[Label]:
-        return page.labels(self, seat)
+        return page.labels(self.known(seat), seat)
 
     def panels(self, seat: int) -> list[Panel]:
         return page.panels(self.view(seat))
 
     def inspect(self, seat: int, kind: str, id: str) -> Card:
-        return page.inspect(self, seat, kind, id)
+        return page.inspect(self.known(seat), seat, kind, id)
 
     def overlay(self, seat: int, figure: int) -> Overlay:
-        return page.overlay(self, seat, figure)
+        return page.overlay(self.known(seat), seat, figure)
 
     def route(self, seat: int, figure: int, to: str) -> Route | None:
-        return page.route(self, seat, figure, to)
+        return page.route(self.known(seat), seat, figure, to)
 
     def guide(self, seat: int) -> Guide:
-        return guide(self, seat)
+        return guide(self.known(seat), seat)
 
     def explain(self, seat: int, refs: list[list[str]]) -> list[Hindrance]:
-        return page.explain(self, seat, refs)
+        return page.explain(self.known(seat), seat, refs)
 
     def greyed(self, seat: int, figure: int) -> list[Greyed]:
-        return page.greyed(self, seat, figure)
+        return page.greyed(self.known(seat), seat, figure)
 
     def sketch(self, seat: int, width: int, language: str = "en") -> Any:
         return sketch(self.table, seat, width, find_language(language))

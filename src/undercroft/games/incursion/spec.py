@@ -55,6 +55,7 @@ class IncursionSpec:
         ("Incursion, 14 against 12 RP", "incursion", {"rp": {"allied": 14, "german": 12}}),
     )
     people: Mapping[str, Any] = PEOPLE
+    fresh: Mapping[str, Any] = {}
     trials: Sequence[Mapping[str, Any]] = (
         {},
         {"rp": {"allied": 18, "german": 18}},

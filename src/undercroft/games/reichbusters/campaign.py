@@ -118,6 +118,7 @@ class Campaign(msgspec.Struct, forbid_unknown_fields=True):
             for at, hero in enumerate(present)
         }
         options = {
+            **GAME.fresh,
             "heroes": len(present),
             "team": dict(zip(SEATS, present)),
             "difficulty": self.difficulty,

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Annotated, Any, Final
 
 from undercroft.core.fields import FOUND, GIVEN, OWN, Fields, Fitted
-from undercroft.core.records.position import Bits, Number, Row, Shape
+from undercroft.core.records.position import Bits, Later, Number, Row, Shape
 from undercroft.games.reichbusters.rules.mission.dossier import Dossier, Quarry, Ways
 from undercroft.games.reichbusters.rules.tables import (
     CARDS_EACH,
@@ -197,6 +197,7 @@ class TableFields:
     test_more: Small  # attack dice that a card gives it beside those of the weapon
     test_weapon: Annotated[int, Number(-1, 9)]  # of the attack: 0, 1, UNARMED; -1 for what has none
     test_unit: Annotated[int, Number(-1, UNITS - 1)]  # its target, or the main attacker
+    test_also: Annotated[int, Later(UNIT_SET)]  # units that were named beside the target (RB-KEY-23)
     test_area: Area  # the target's
     test_keys: Annotated[int, Bits(128)]  # keywords that this attack has, printed or granted
     test_bought: Annotated[int, Bits(128)]  # effects that were triggered in this very test

@@ -33,6 +33,7 @@ from undercroft.games.reichbusters.page.panels import panels
 from undercroft.games.reichbusters.rules.actions import begin
 from undercroft.games.reichbusters.rules.tables import ORDER_NAMES
 from undercroft.games.reichbusters.rules.turn import settle
+from undercroft.games.reichbusters.rules.verbs import LEAVE_TIES
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.view import view
 from undercroft.games.reichbusters.why.reasons import refusal
@@ -71,10 +72,14 @@ class Reichbusters(Game):
         return questions(self.table).put(self.table, ask)
 
     def refuse(self, code: int) -> Refusal:
-        return refusal(self.table, self.ask, code)
+        return refusal(cast(Table, self.as_asked().state), self.ask, code)
 
     def conclude(self) -> Outcome:
         return outcome(self.table)
+
+    def absent(self, ask: Ask) -> int:
+        """Whoever has left leaves no tie to the table for the others."""
+        return ask.options[0] if ask.options[-1] == LEAVE_TIES else super().absent(ask)
 
     def standing_orders(self) -> list[tuple[str, Text]]:
         return list(zip(ORDER_NAMES, ORDERS))
@@ -99,31 +104,31 @@ class Reichbusters(Game):
         return panels(self, self.view(seat))
 
     def labels(self, seat: int) -> list[Label]:
-        return labels(self, seat)
+        return labels(self.known(seat), seat)
 
     def inspect(self, seat: int, kind: str, id: str) -> Card:
-        return inspect(self, seat, kind, id)
+        return inspect(self.known(seat), seat, kind, id)
 
     def overlay(self, seat: int, figure: int) -> Overlay:
-        return overlay(self, seat, figure)
+        return overlay(self.known(seat), seat, figure)
 
     def route(self, seat: int, figure: int, to: str) -> Route | None:
-        return route(self, seat, figure, to)
+        return route(self.known(seat), seat, figure, to)
 
     def guide(self, seat: int) -> Guide:
-        return guide(self, seat)
+        return guide(self.known(seat), seat)
 
     def explain(self, seat: int, refs: list[list[str]]) -> list[Hindrance]:
-        return explain(self, seat, refs)
+        return explain(self.known(seat), seat, refs)
 
     def greyed(self, seat: int, figure: int) -> list[Greyed]:
-        return greyed(self, seat, figure)
+        return greyed(self.known(seat), seat, figure)
 
     def odds(self, action: int) -> list[Any]:
-        return odds(self, int(action))
+        return odds(self.as_asked(), int(action))
 
     def plans(self, figure: int) -> list[Any]:
-        return plans(self, figure)
+        return plans(self.as_asked(), figure)
 
     def sketch(self, seat: int, width: int, language: str = "en") -> Any:
         return sketch(self.view(seat), width, find_language(language))

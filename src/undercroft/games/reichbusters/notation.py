@@ -116,6 +116,7 @@ VERBS: list[tuple[str, tuple[Words, ...]]] = [
     ("die", (DIE,)),
     ("reveal", (SQUARE, WHAT)),
     ("collect", (TOKEN,)),
+    ("leave-ties", ()),
 ]
 
 NOTATION = Notation(VERBS, SEATS, ORDER_NAMES)

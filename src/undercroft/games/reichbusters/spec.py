@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal
 
 import msgspec
 
@@ -29,7 +29,9 @@ if TYPE_CHECKING:
     from undercroft.games.reichbusters.game import Reichbusters
     from undercroft.games.reichbusters.rules.mission.dossier import Dossier
 
-Level = Literal["first", "ties"]
+Level = Literal["first", "ties", "matter"]
+TABLE: Final = "table"  # who decides ties
+PLAYERS: Final = "players"
 LATE = "1.1"
 RAID_ONLY = ("map", "faction", "objective")
 
@@ -43,6 +45,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     map: str = "drawn"  # of a RAID, like the next two (RB-GAP-16)
     faction: str = "drawn"
     objective: str = "drawn"
+    ties: Literal["table", "players"] = TABLE  # who decides them, unless a seat has orders of its own (RB-TIE-1)
     orders: dict[str, Level] = {}  # by seat
     changes: list[str] = []  # what earlier missions of a campaign have changed (RB-GAP-17)
     kits: dict[str, Kit] = {}  # what Heroes bring along (RB-GAP-4)
@@ -63,10 +66,11 @@ class ReichbustersSpec:
         ("Castle wing, two Heroes", "raid", {"heroes": 2, "map": "raid-castle-wing"}),
     )
     people: Mapping[str, Any] = {}
+    fresh: Mapping[str, Any] = {"ties": PLAYERS}
     trials: Sequence[Mapping[str, Any]] = (
         {},
         {"heroes": 1, "team": {"one": "sarge"}},
-        {"heroes": 2, "team": {"one": "red-hawk", "two": "sarge"}, "difficulty": "easy"},
+        {"heroes": 2, "team": {"one": "red-hawk", "two": "sarge"}, "difficulty": "easy", "ties": "players"},
         {"heroes": 3, "team": {"two": "claudine"}, "orders": {"one": "ties", "two": "ties", "three": "ties"}},
         {"heroes": 4, "team": {"one": "sarge", "four": "red-hawk"}, "difficulty": "hard"},
         {
@@ -120,7 +124,8 @@ class ReichbustersSpec:
         kits_fit(list(chosen.kits), chosen.heroes)
         for seat, kit in chosen.kits.items():
             pack_up(table, SEATS.index(seat), kit)
-        table.orders = [ORDER_NAMES.index(chosen.orders.get(seat, "first")) for seat in SEATS[: chosen.heroes]]
+        usual = "matter" if chosen.ties == PLAYERS else "first"
+        table.orders = [ORDER_NAMES.index(chosen.orders.get(seat, usual)) for seat in SEATS[: chosen.heroes]]
         game = Reichbusters(table)
         game.setup = Setup(self.id, edition, mission, stamp(d), given)
         return game

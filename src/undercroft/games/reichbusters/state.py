@@ -41,10 +41,10 @@ class Table(State):
         "patient", "phase", "pile", "pinned", "placed", "planned", "planted", "played", "points", "pool", "quarry",
         "raised", "removed", "rescued", "round", "rows", "shaken", "shown", "shut", "sighted", "skills", "slain",
         "spawn_deck", "spawn_discard", "spawns", "spent", "spot", "standing", "startled", "step", "stepping", "strewn",
-        "stuck", "supply", "suppressed", "tainted", "team", "test", "test_area", "test_bought", "test_dice",
-        "test_helped", "test_hero", "test_keys", "test_more", "test_number", "test_plus", "test_rights", "test_unit",
-        "test_used", "test_weapon", "triggered", "trod", "unseen", "used", "veiled", "ways", "went", "wound_deck",
-        "wound_discard", "wounded", "wounds",
+        "stuck", "supply", "suppressed", "tainted", "team", "test", "test_also", "test_area", "test_bought",
+        "test_dice", "test_helped", "test_hero", "test_keys", "test_more", "test_number", "test_plus", "test_rights",
+        "test_unit", "test_used", "test_weapon", "triggered", "trod", "unseen", "used", "veiled", "ways", "went",
+        "wound_deck", "wound_discard", "wounded", "wounds",
     )  # fmt: skip
 
     dossier: Dossier
@@ -151,6 +151,7 @@ class Table(State):
     test_more: int
     test_weapon: int
     test_unit: int
+    test_also: int
     test_area: int
     test_keys: int
     test_bought: int
@@ -295,6 +296,7 @@ class Table(State):
         t.test_more = self.test_more
         t.test_weapon = self.test_weapon
         t.test_unit = self.test_unit
+        t.test_also = self.test_also
         t.test_area = self.test_area
         t.test_keys = self.test_keys
         t.test_bought = self.test_bought

@@ -65,7 +65,7 @@ def fresh(order: Order) -> tuple[Stored, Opened]:
     spec = find_game(order.game)
     seed = drawn_seed() if order.seed is None else seed_number(order.seed)
     usual = {} if all(wish.kind == COMPUTER for wish in order.seats) else spec.people
-    options = {**usual, **order.options}
+    options = {**spec.fresh, **usual, **order.options}
     game = spec.new(order.mission, seeded(seed), order.edition or spec.editions[-1], options)
     id = new_id()
     rows, places = seat_wishes(id, seats_of(spec, game), order.seats)

@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import cast
 
 from undercroft.core.chance.odds import Case, Chance, percent
-from undercroft.core.game import Game
+from undercroft.core.game import Known
 from undercroft.core.packing import ARG, FIRST, SECOND, THIRD, VERB
 from undercroft.core.speech.say import Text, say
 from undercroft.games.earth_reborn.foresight.throws import (
@@ -32,7 +32,7 @@ FATES: dict[str, Text] = {
 TASER_DICE, TASER_THRESHOLD = 2, 3  # ER-GEAR-23
 
 
-def odds(game: Game, code: int) -> list[Chance]:
+def odds(game: Known, code: int) -> list[Chance]:
     """What an option may bring: one chance for each Character or thing that dice decide about."""
     s, ask = cast(Table, game.state), game.ask
     if ask is None or code not in ask.options:

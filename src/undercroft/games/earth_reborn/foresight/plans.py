@@ -1,17 +1,20 @@
 """Where a Character can get with CP on Move sections: the rules themselves are played on copies, step by step, up to
-the first die or question that is not his own player's (ER-MOVE, ER-DUEL-5)."""
+the first die, the first secret that comes to light, or a question that is not his own player's (ER-MOVE, ER-DUEL-5)."""
 
 from collections.abc import Iterator
 from typing import cast
 
 from undercroft.core.chance.dice import DiceError, replayed
-from undercroft.core.game import Game
+from undercroft.core.game import Known
 from undercroft.core.packing import ARG, FIRST, VERB
 from undercroft.core.plan import Plan
 from undercroft.games.earth_reborn.page.refs import square_name
 from undercroft.games.earth_reborn.rules import questions as q
+from undercroft.games.earth_reborn.rules import radio
+from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.rules.catalogue_tables import SECTION_COLOUR
+from undercroft.games.earth_reborn.rules.events import E_FOUND_LOCKED, E_REVEALED
 from undercroft.games.earth_reborn.state import Table
 
 WALKED = (v.STEP, v.STAIRS)
@@ -19,30 +22,37 @@ MOST_CP = 4
 
 
 class Node:
-    """A Character somewhere after some actions; `game` is None where dice come first or somebody else is asked."""
+    """A Character somewhere after some actions; `game` is None where nobody can know how it goes on."""
 
-    def __init__(self, game: Game | None, way: tuple[int, ...], actions: tuple[str, ...], cp: int) -> None:
+    def __init__(
+        self, game: Known | None, way: tuple[int, ...], actions: tuple[str, ...], cp: int, sure: bool = True
+    ) -> None:
         self.game = game
         self.way = way  # squares, from where he stands
         self.actions = actions
         self.cp = cp  # that the whole takes
+        self.sure = sure  # False if a radio marker is turned over on the way
+
+    @property
+    def danger(self) -> int:
+        return int(self.game is None or not self.sure)
 
     @property
     def square(self) -> int:
         return self.way[-1]
 
 
-def plans(game: Game, who: int) -> list[Plan]:
+def plans(game: Known, who: int) -> list[Plan]:
     """A plan for each square that he can reach now, the cheapest first."""
     d = cast(Table, game.state).dossier
     return [
-        Plan(square_name(d, node.square), node.cp, 0, int(node.game is None), node.actions)
+        Plan(square_name(d, node.square), node.cp, 0, node.danger, node.actions)
         for node in reached(game, who)
         if len(node.way) > 1
     ]
 
 
-def reached(game: Game, who: int) -> list[Node]:
+def reached(game: Known, who: int) -> list[Node]:
     """Every square once, with the fewest CP; the first is where he stands."""
     s, ask = cast(Table, game.state), game.ask
     if ask is None or s.doer != who or s.spot[who] < 0 or ask.what not in (q.Q_ACT, q.Q_INTERRUPT, q.Q_MOVE):
@@ -53,7 +63,7 @@ def reached(game: Game, who: int) -> list[Node]:
         return list(found.values())
     for code in _stakes(ask.options):
         start = _tried(found[s.spot[who]], code, who)
-        _walk(found, Node(start.game, start.way, start.actions, v.stake_cp(code >> FIRST & ARG)), who)
+        _walk(found, Node(start.game, start.way, start.actions, v.stake_cp(code >> FIRST & ARG), start.sure), who)
     return list(found.values())
 
 
@@ -106,18 +116,23 @@ def _steps(node: Node, who: int) -> Iterator[Node]:
 
 
 def _tried(node: Node, code: int, who: int) -> Node:
-    """One action further; without a game where dice come first, or somebody else is asked."""
+    """One action further; without a game where dice come first, a lock-up is opened, or somebody else is asked. A radio
+    marker that lies face down is hoped to be a clear one: whoever plans knows no more (ER-RADIO-4)."""
     assert node.game is not None
-    twin = node.game.copy(keep=False)
+    twin = Known(node.game.copy(keep=False))
     s = cast(Table, twin.state)
     s.dice = replayed([])
-    after: Game | None = twin
+    if radio.lies_face_down(s, who):
+        s.radio[who] += t.CLEAR - s.radio[who] % 3
+    after: Known | None = twin
     try:
         twin.do(code)
     except DiceError:
         after = None
-    if twin.ask is None or twin.ask.what != q.Q_MOVE or s.doer != who:
+    told = {event[1] for event in s.events}
+    if twin.ask is None or twin.ask.what != q.Q_MOVE or s.doer != who or E_FOUND_LOCKED in told:
         after = None
     square = s.spot[who]
     way = node.way if square < 0 or square == node.square else (*node.way, square)
-    return Node(after, way, (*node.actions, str(node.game.action(code))), node.cp)
+    sure = node.sure and E_REVEALED not in told
+    return Node(after, way, (*node.actions, str(node.game.action(code))), node.cp, sure)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import cast
 
 from undercroft.core.board.grid import bits
-from undercroft.core.game import Game
+from undercroft.core.game import Known
 from undercroft.core.packing import pack
 from undercroft.core.page import Hindrance
 from undercroft.games.earth_reborn.notation import NOTATION
@@ -23,7 +23,7 @@ from undercroft.games.earth_reborn.words.questions import QUESTIONS
 BEGINS = {t.O_MOVE: v.MOVE}  # orders that need no target
 
 
-def explain(game: Game, seat: int, refs: list[list[str]]) -> list[Hindrance]:
+def explain(game: Known, seat: int, refs: list[list[str]]) -> list[Hindrance]:
     """One answer for each thing that may have been meant; none if one of them is legal, or nobody is asked."""
     if not game.asks(seat) or not refs or any(len(ref) != 2 for ref in refs):
         return []
@@ -38,7 +38,7 @@ def explain(game: Game, seat: int, refs: list[list[str]]) -> list[Hindrance]:
     return out
 
 
-def refused(game: Game, code: int) -> Hindrance | None:
+def refused(game: Known, code: int) -> Hindrance | None:
     """What forbids an action; None if nothing does. Where something else is asked, the question itself says so."""
     refusal = game.why_not(code)
     if refusal is None or game.ask is None:

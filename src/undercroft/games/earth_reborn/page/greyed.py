@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import cast
 
 from undercroft.core.choice import Ask
-from undercroft.core.game import Game
+from undercroft.core.game import Known
 from undercroft.core.packing import VERB, pack
 from undercroft.core.page import Greyed, Ref
 from undercroft.core.speech.say import Words, say
@@ -21,7 +21,7 @@ from undercroft.games.earth_reborn.words import names
 Usual = tuple[int, Words, list[Ref]]  # the action to try, its words and refs
 
 
-def greyed(game: Game, seat: int, figure: int) -> list[Greyed]:
+def greyed(game: Known, seat: int, figure: int) -> list[Greyed]:
     ask = game.ask
     if ask is None or not game.asks(seat):
         return []

@@ -4,7 +4,7 @@ from typing import cast
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask
-from undercroft.core.game import Game
+from undercroft.core.game import Known
 from undercroft.core.packing import ARG, FIRST, VERB, pack
 from undercroft.core.page import Errand, Guide, Part, Pick
 from undercroft.core.speech.say import say
@@ -19,7 +19,7 @@ from undercroft.games.earth_reborn.words import names
 LET_GO = say("Ask for no more Duels in this turn")
 
 
-def guide(game: Game, seat: int) -> Guide:
+def guide(game: Known, seat: int) -> Guide:
     """For whoever is asked, and nobody else."""
     s, ask = cast(Table, game.state), game.ask
     if ask is None or not game.asks(seat):

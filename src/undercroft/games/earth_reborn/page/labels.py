@@ -3,7 +3,7 @@
 from typing import cast
 
 from undercroft.core.chance.odds import Chance
-from undercroft.core.game import Game
+from undercroft.core.game import Known
 from undercroft.core.packing import ARG, FIRST, VERB
 from undercroft.core.page import Label, headline
 from undercroft.core.speech.say import Several, Text, say, say_for
@@ -29,7 +29,7 @@ ATTACKS = (COMBAT, SHOOT, THINGS)
 DIGITS = 9  # answers without a key of their own are numbered so far
 
 
-def labels(game: Game, seat: int) -> list[Label]:
+def labels(game: Known, seat: int) -> list[Label]:
     """One for each option if this seat is asked; none for anybody else."""
     ask = game.ask
     if ask is None or not game.asks(seat):

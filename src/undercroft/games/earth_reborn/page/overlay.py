@@ -6,7 +6,7 @@ from typing import cast
 
 from undercroft.core.board.grid import bits
 from undercroft.core.errors import UndercroftError
-from undercroft.core.game import Game
+from undercroft.core.game import Known
 from undercroft.core.packing import ARG, FIRST, SECOND, VERB, pack
 from undercroft.core.page import Deed, Overlay, Reach, headline
 from undercroft.core.speech.say import Several, Text, say
@@ -22,7 +22,7 @@ from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words import names
 
 
-def overlay(game: Game, seat: int, figure: int) -> Overlay:
+def overlay(game: Known, seat: int, figure: int) -> Overlay:
     """Of a Character on the map; where he can get is shown to whoever is asked."""
     s = cast(Table, game.state)
     if not 0 <= figure < len(s.spot) or s.state[figure] == t.AWAY:
@@ -41,7 +41,7 @@ def overlay(game: Game, seat: int, figure: int) -> Overlay:
 def _reach(s: Table, node: Node) -> Reach:
     way = [square_name(s.dossier, square) for square in node.way]
     price = say("{cp} CP", cp=node.cp) if node.cp else say("{squares}", squares=Several(len(way) - 1, names.SQUARE))
-    return Reach(way[-1], node.cp or len(way) - 1, 0, price, int(node.game is None), node.actions, way)
+    return Reach(way[-1], node.cp or len(way) - 1, 0, price, node.danger, node.actions, way)
 
 
 # ---------------------------------------------------------------- walking up to somebody
@@ -77,7 +77,7 @@ def _towards(s: Table, square: int, foe: int) -> int:
 def _deed(s: Table, node: Node, way: int, foe: int) -> Deed | None:
     """Halt beside him, then the first blow that is offered."""
     assert node.game is not None
-    twin = node.game.copy(keep=False)
+    twin = Known(node.game.copy(keep=False))
     halt = pack(v.HALT, way)
     if twin.ask is None or halt not in twin.ask.options:
         return None
@@ -92,7 +92,7 @@ def _deed(s: Table, node: Node, way: int, foe: int) -> Deed | None:
     chances = odds(twin, blow)
     squares = [square_name(s.dossier, square) for square in node.way]
     cp = node.cp + v.stake_cp(blow >> FIRST & ARG)
-    plan = Reach(squares[-1], cp, 0, say("{cp} CP", cp=cp), 0, (*texts, str(twin.action(blow))), squares)
+    plan = Reach(squares[-1], cp, 0, say("{cp} CP", cp=cp), node.danger, (*texts, str(twin.action(blow))), squares)
     label: Text = say("Go to {square} and strike {whom}", square=squares[-1], whom=names.who(foe))
     told = chances[0].text if chances else ""
     return Deed(ref=model_ref(foe), label=label, odds=told, chance=headline(chances, foe), reach=plan, meant=False)

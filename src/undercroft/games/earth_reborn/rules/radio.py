@@ -169,9 +169,14 @@ def _foreign(s: Table, who: int) -> bool:
     return s.radio[who] != NO_MARKER and s.radio[who] // 3 != characters.seat_of(s, who)
 
 
+def lies_face_down(s: Table, who: int) -> bool:
+    """A marker of the enemy's is on him, and he has not revealed it yet (ER-RADIO-4, ER-RADIO-6)."""
+    return s.radio[who] != NO_MARKER and not s.shown >> who & 1 and _foreign(s, who)
+
+
 def speaks_up(s: Table, who: int) -> bool:
     """With a CP Bonus of 0 he reveals his marker as soon as he is activated or interrupts (ER-RADIO-6)."""
-    return s.radio[who] != NO_MARKER and not s.shown >> who & 1 and _foreign(s, who) and not characters.bonus_cp(s, who)
+    return lies_face_down(s, who) and not characters.bonus_cp(s, who)
 
 
 def reveal_at_once(s: Table, who: int) -> Flow:
@@ -181,7 +186,7 @@ def reveal_at_once(s: Table, who: int) -> Flow:
 def reveal(s: Table, who: int, cp: int) -> Generator[Ask, int, int]:
     """Before an order of so many CP, which lie there already: how many of them are taken back (ER-RADIO-6 to ER-
     RADIO-9)."""
-    if s.radio[who] == NO_MARKER or s.shown >> who & 1 or not _foreign(s, who):
+    if not lies_face_down(s, who):
         return 0
     over = s.spent[who] - s.forced[who] - characters.bonus_cp(s, who)
     if over <= 0:

@@ -4,15 +4,21 @@
 from undercroft.core.board.grid import bits
 from undercroft.core.chance.dice import Dice
 from undercroft.games.earth_reborn.rules.search import deck
-from undercroft.games.earth_reborn.rules.tables import CHARACTERS, M_SEARCH, NO_MARKER, SALEMITE
+from undercroft.games.earth_reborn.rules.tables import CHARACTERS, M_SEARCH, NO_MARKER, NORAD, SALEMITE
 from undercroft.games.earth_reborn.state import Table
 
 
 def deal_anew(s: Table, seat: int, dice: Dice) -> None:
-    """Tiles in the bag and behind the other screen, the Search deck, radio markers, the lock-up."""
-    _tiles(s, seat, dice)
-    _markers(s, seat, dice)
-    if seat == SALEMITE and s.locked >= 0:
+    """Tiles in the bag and behind the other screen, the Search deck, radio markers, the lock-up; seat -1 is a
+    spectator. What is dealt follows from the dice and from what the seat knows, never from how it lay before."""
+    if seat < 0:
+        _all_tiles(s, dice)
+    else:
+        _tiles(s, seat, dice)
+    for owner in (NORAD, SALEMITE):
+        if owner != seat:
+            _markers(s, owner, dice)
+    if seat != NORAD and s.locked >= 0:
         rooms = [tile for tile in s.dossier.lock_ups if not s.searched_lock_ups >> tile & 1]
         s.locked = rooms[dice.below(len(rooms))]
     if s.dossier.modules & M_SEARCH:
@@ -40,6 +46,16 @@ def _tiles(s: Table, seat: int, dice: Dice) -> None:
     s.known_pile = [s.known_pile[0], known] if seat == 0 else [known, s.known_pile[1]]
 
 
+def _all_tiles(s: Table, dice: Dice) -> None:
+    """A spectator sees behind no screen and remembers no pile."""
+    unseen = s.bag | s.hand[NORAD] | s.hand[SALEMITE] | s.pile
+    norad, unseen = _drawn(unseen, s.hand[NORAD].bit_count(), dice)
+    salemite, unseen = _drawn(unseen, s.hand[SALEMITE].bit_count(), dice)
+    s.hand = [norad, salemite]
+    s.pile, s.bag = _drawn(unseen, s.pile.bit_count(), dice)
+    s.known_pile = [0, 0]
+
+
 def _drawn(mask: int, number: int, dice: Dice) -> tuple[int, int]:
     """So many of them, and the rest."""
     left = bits(mask)
@@ -52,15 +68,14 @@ def _drawn(mask: int, number: int, dice: Dice) -> tuple[int, int]:
     return out, mask & ~out
 
 
-def _markers(s: Table, seat: int, dice: Dice) -> None:
-    """The enemy's markers that have not been revealed, shuffled among their places (ER-RADIO-4)."""
-    other = 1 - seat
+def _markers(s: Table, owner: int, dice: Dice) -> None:
+    """A side's markers that have not been revealed, shuffled among their places (ER-RADIO-4)."""
     places = [who for who in range(CHARACTERS)
-              if s.radio[who] != NO_MARKER and s.radio[who] // 3 == other and not s.shown >> who & 1]  # fmt: skip
-    beside = [at for at, marker in enumerate(s.aside) if marker // 3 == other]
+              if s.radio[who] != NO_MARKER and s.radio[who] // 3 == owner and not s.shown >> who & 1]  # fmt: skip
+    beside = [at for at, marker in enumerate(s.aside) if marker // 3 == owner]
     if not places:
         return
-    markers = [s.radio[who] for who in places] + [s.aside[at] for at in beside]
+    markers = sorted([s.radio[who] for who in places] + [s.aside[at] for at in beside])
     aside = s.aside[:]
     for at in range(len(markers) - 1, -1, -1):
         pick = dice.below(at + 1)

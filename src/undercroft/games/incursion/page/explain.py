@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import cast
 
 from undercroft.core.board.grid import DIRECTIONS
-from undercroft.core.game import Game
+from undercroft.core.game import Known
 from undercroft.core.page import Hindrance
 from undercroft.core.speech.say import say
 from undercroft.games.incursion.content.catalogue import MODELS, WEAPONS
@@ -21,7 +21,7 @@ from undercroft.games.incursion.words.questions import QUESTIONS
 NOBODY = -1
 
 
-def explain(game: Game, seat: int, refs: list[list[str]]) -> list[Hindrance]:
+def explain(game: Known, seat: int, refs: list[list[str]]) -> list[Hindrance]:
     """One answer for each thing that may have been meant; none if one of them is legal, or nobody is asked."""
     s = cast(Table, game.state)
     if game.ask is None or game.ask.seat != seat or not refs or any(len(ref) != 2 for ref in refs):
@@ -39,7 +39,7 @@ def explain(game: Game, seat: int, refs: list[list[str]]) -> list[Hindrance]:
     return out
 
 
-def refused(game: Game, text: str) -> Hindrance | None:
+def refused(game: Known, text: str) -> Hindrance | None:
     """What forbids an action; None if nothing does. Where something else is asked, the question itself says so: whoever
     points at things need not know the words that would answer it."""
     code = int(game.parse(text))
@@ -57,7 +57,7 @@ def _number(text: str, most: int) -> int:
 # ---------------------------------------------------------------- going somewhere
 
 
-def _walk(game: Game, s: Table, m: int, to: str) -> list[Hindrance]:
+def _walk(game: Known, s: Table, m: int, to: str) -> list[Hindrance]:
     """The step itself if the square is beside the model, else whether it can get there at all."""
     ways = plans(s, game.ask, m)
     if any(plan.square == to for plan in ways):

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import cast
 
 from undercroft.core.choice import Ask
-from undercroft.core.game import Game
+from undercroft.core.game import Known
 from undercroft.core.packing import ARG, FIRST, VERB
 from undercroft.core.page import Greyed, Ref
 from undercroft.core.speech.say import Words, phrase, say
@@ -48,7 +48,7 @@ Usual = tuple[tuple[int, ...], str, Words, list[Ref]]
 ACTING = (Q_ACTIVATION, Q_COMMAND, Q_GLORY)
 
 
-def greyed(game: Game, seat: int, m: int) -> list[Greyed]:
+def greyed(game: Known, seat: int, m: int) -> list[Greyed]:
     """Of the model that acts, or that could be activated, and of the cards in hand."""
     ask = game.ask
     if ask is None or ask.seat != seat:

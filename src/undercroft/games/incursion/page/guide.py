@@ -3,7 +3,7 @@
 from typing import cast
 
 from undercroft.core.choice import Ask
-from undercroft.core.game import Game
+from undercroft.core.game import Known
 from undercroft.core.packing import FIRST, SECOND
 from undercroft.core.page import Errand, Guide, Part, Pick
 from undercroft.core.speech.say import say, say_for
@@ -52,7 +52,7 @@ PASSING = {
 }
 
 
-def guide(game: Game, seat: int) -> Guide:
+def guide(game: Known, seat: int) -> Guide:
     """For who is asked, and nobody else."""
     s, ask = cast(Table, game.state), game.ask
     if ask is None or ask.seat != seat:

@@ -9,7 +9,7 @@ from typing import cast
 
 from undercroft.core.board.grid import DIRECTIONS
 from undercroft.core.errors import UndercroftError
-from undercroft.core.game import Game
+from undercroft.core.game import Known
 from undercroft.core.page import Card
 from undercroft.core.speech.say import Listing, Noun, Text, Words, noun, phrase, say, say_for
 from undercroft.games.incursion.content.catalogue import MODELS
@@ -58,7 +58,7 @@ SEALS_LATER = say("It can be sealed once it is closed, also for 1 AP.")
 STATES = {"open": say("open"), "closed": say("closed"), "sealed": say("sealed")}
 
 
-def inspect(game: Game, seat: int, kind: str, id: str) -> Card:
+def inspect(game: Known, seat: int, kind: str, id: str) -> Card:
     """The card as that seat may see it; raises UndercroftError for what is not there."""
     if kind not in KINDS:
         known = ", ".join(KINDS)

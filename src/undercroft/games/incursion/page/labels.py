@@ -3,7 +3,7 @@
 from typing import cast
 
 from undercroft.core.chance.odds import Chance, percent
-from undercroft.core.game import Game
+from undercroft.core.game import Known
 from undercroft.core.page import Label, Ref, headline
 from undercroft.core.speech.say import Text, say
 from undercroft.games.incursion.foresight.losses import given_up
@@ -45,7 +45,7 @@ NAMED = 3  # victims named one by one in the odds of a blast
 ARROWS = ("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft")
 
 
-def labels(game: Game, seat: int) -> list[Label]:
+def labels(game: Known, seat: int) -> list[Label]:
     """One for each option if this seat is asked; none for anybody else, who must not learn that it is."""
     ask = game.ask
     if ask is None or ask.seat != seat:

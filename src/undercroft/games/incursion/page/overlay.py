@@ -8,7 +8,7 @@ from typing import cast
 from undercroft.core import page
 from undercroft.core.board.grid import bits, within
 from undercroft.core.errors import UndercroftError
-from undercroft.core.game import Game
+from undercroft.core.game import Known
 from undercroft.core.packing import ARG, SECOND, VERB
 from undercroft.core.page import Overlay, Reach, Route, headline, reach
 from undercroft.core.plan import Plan
@@ -34,7 +34,7 @@ from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words.names import model
 
 
-def overlay(game: Game, seat: int, m: int) -> Overlay:
+def overlay(game: Known, seat: int, m: int) -> Overlay:
     """Where a model can get, what it sees and who sees it. Only who is asked learns where his models can get: it
     would tell others that he is asked."""
     s = cast(Table, game.state)
@@ -51,7 +51,7 @@ def overlay(game: Game, seat: int, m: int) -> Overlay:
     )
 
 
-def route(game: Game, seat: int, m: int, to: str) -> Route | None:
+def route(game: Known, seat: int, m: int, to: str) -> Route | None:
     """As far as the model's own AP go towards a square, and the rest of the way; only for who is asked."""
     s = cast(Table, game.state)
     square, ask = s.dossier.grid.square(to), game.ask

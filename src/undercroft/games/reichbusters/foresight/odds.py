@@ -14,7 +14,7 @@ from undercroft.core.chance.dice import DiceError, replayed
 from undercroft.core.chance.modifiers import Term
 from undercroft.core.chance.modifiers import total as sum_of
 from undercroft.core.chance.odds import Case, Chance, percent
-from undercroft.core.game import Game
+from undercroft.core.game import Known
 from undercroft.core.packing import ARG, FIRST, SECOND, VERB
 from undercroft.core.speech.say import Text, say
 from undercroft.games.reichbusters.foresight.terms import named
@@ -22,18 +22,20 @@ from undercroft.games.reichbusters.foresight.throws import NEVER, SURELY, Throw,
 from undercroft.games.reichbusters.rules import questions as q
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.rules import verbs as v
-from undercroft.games.reichbusters.rules.attacks import deaths
-from undercroft.games.reichbusters.rules.board import areas
+from undercroft.games.reichbusters.rules.attacks import deaths, struck
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     MOD_DICE,
     MOD_PLUS,
     MOD_SPECIAL,
     SPECIAL_AMBUSH,
+    SPECIAL_ARMOUR_PIERCING,
     SPECIAL_BLANK_COUNTS_TWO,
+    SPECIAL_SPLASH,
 )
 from undercroft.games.reichbusters.rules.enemy import units
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
 from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
+from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tests import modifiers, pool, specials
 from undercroft.games.reichbusters.rules.tests.pooled import ALL_BLANKS, GONE, SPENT, die_kind
 from undercroft.games.reichbusters.state import Table
@@ -50,10 +52,12 @@ DEFENCE_PLUS = {
     t.K_HEAVY_INFANTRY: keywords_defence.HEAVY_INFANTRY_PLUS,
     t.K_MECH_IMPLANTS: keywords_defence.MECH_IMPLANTS_PLUS,
 }
+# What lower halves of cards give the attack.
+GIVEN_KEYS = {SPECIAL_SPLASH: 1 << t.GRANTED_SECOND, SPECIAL_ARMOUR_PIERCING: 1 << t.K_ARMOUR_PIERCING}
 MOST_ANSWERS = 6  # on the way to the first die
 
 
-def odds(game: Game, code: int) -> list[Chance]:
+def odds(game: Known, code: int) -> list[Chance]:
     """What an option may bring: one chance for each unit that an attack compares itself with, or one of a defence."""
     s, ask = cast(Table, game.state), game.ask
     if ask is None or code not in ask.options:
@@ -61,21 +65,21 @@ def odds(game: Game, code: int) -> list[Chance]:
     verb = code & VERB
     if verb == v.ATTACK or ask.what == q.Q_BEFORE_ROLL:
         if verb == v.HEROIC:
-            return [_sure(s)]
+            return _sure(s)
         table = at_the_roll(game, code)
         return [] if table is None else _chances(table, to_roll(table))
     if ask.what == q.Q_TEST and s.test in (t.ATTACK_TEST, t.DEFENCE_TEST):
         after = after_option(s, code)
-        return [] if after is None else _chances(s, after)
+        return [] if after is None else _chances(_drawn_in(s, code), after)
     if ask.what == q.Q_AFTER_TEST and verb == v.HEROIC:
-        return [_sure(s)]
+        return _sure(s)
     return []
 
 
 # ---------------------------------------------------------------- up to the first die
 
 
-def at_the_roll(game: Game, code: int) -> Table | None:
+def at_the_roll(game: Known, code: int) -> Table | None:
     """The table at the moment when the first die of an attack or a defence falls, if this is chosen and nothing else
     is used; None if it does not come to that."""
     twin = game.copy(keep=False)
@@ -220,18 +224,31 @@ def _chances(s: Table, throw: Throw) -> list[Chance]:
     return [_attack(s, unit, throw) for unit in _compared(s)]
 
 
+def _drawn_in(s: Table, code: int) -> Table:
+    """The table with the keyword that a special or a card gives the attack by this answer, if others are hit by it or
+    armour pierced."""
+    verb, first, card = code & VERB, code >> FIRST & ARG, code >> SECOND & ARG
+    bought = 1 << first if verb == v.SPEND and first in (t.K_SPLASH, t.K_SHOCKWAVE) else 0
+    keys = GIVEN_KEYS.get(MOD_SPECIAL[card], 0) if verb == v.MODIFY else 0
+    if bought or keys:
+        s = s.copy()
+        s.test_bought |= bought
+        s.test_keys |= keys
+    return s
+
+
 def _compared(s: Table) -> list[int]:
-    """The target; every unit of its area where the attack is on all of them (RB-ATK-5)."""
-    if s.test_keys & (1 << t.K_FIRESTORM | 1 << t.K_INCENDIARY) or s.test_bought >> t.K_SHOCKWAVE & 1:
-        return [s.test_unit, *(unit for unit in areas.units_in(s, s.test_area) if unit != s.test_unit)]
-    return [s.test_unit]
+    """The target, and everyone who is hit beside it."""
+    return [s.test_unit, *members((struck.named(s) | struck.beside(s)) & ~(1 << s.test_unit))]
 
 
 def _attack(s: Table, unit: int, throw: Throw) -> Chance:
     """Whether the unit is wounded, and killed by it (RB-TEST-10, RB-WND)."""
     if unit != s.test_unit:
-        shift = units.defence_of(s, unit) - units.defence_of(s, s.test_unit)
-        throw = msgspec.structs.replace(throw, number=throw.number + shift, wins=False, red_wins=False)
+        throw = msgspec.structs.replace(throw, wins=False, red_wins=False)
+    if not struck.named(s) >> unit & 1:  # the total is compared with its own defence
+        shift = units.defence_of(s, unit) - s.test_number
+        throw = msgspec.structs.replace(throw, number=throw.number + shift)
     piercing = keywords_attack.pierces(s.test_keys)
     wounds = deaths.suffered(s, unit, 1, piercing)
     hit = succeeds(throw) if wounds else NEVER
@@ -258,10 +275,9 @@ def _defence(s: Table, throw: Throw) -> Chance:
     return Chance(s.test_hero, cases, main, say("{chance} to hold out", chance=percent(held)), terms)
 
 
-def _sure(s: Table) -> Chance:
-    """A heroic point makes it sure (RB-HP-2, RB-HP-3)."""
-    sure = Throw(number=0)
-    return _defence(s, sure) if s.test == t.DEFENCE_TEST else _attack(s, s.test_unit, sure)
+def _sure(s: Table) -> list[Chance]:
+    """A heroic point makes it sure: the total is the number (RB-HP-2, RB-HP-3)."""
+    return _chances(s, Throw(number=0))
 
 
 def _cases(*found: tuple[str, Text, Fraction]) -> tuple[Case, ...]:

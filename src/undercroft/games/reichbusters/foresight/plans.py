@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import cast
 
 from undercroft.core.chance.dice import DiceError, replayed
-from undercroft.core.game import Game
+from undercroft.core.game import Known
 from undercroft.core.packing import ARG, FIRST, SECOND, VERB, pack
 from undercroft.core.plan import Plan
 from undercroft.games.reichbusters.page.refs import first_square
@@ -28,7 +28,7 @@ class Node:
     """A Hero somewhere after some actions; `game` is None where dice or draws come first."""
 
     def __init__(
-        self, game: Game | None, way: tuple[int, ...], actions: tuple[str, ...] = (), basics: int = 0, cards: int = 0
+        self, game: Known | None, way: tuple[int, ...], actions: tuple[str, ...] = (), basics: int = 0, cards: int = 0
     ) -> None:
         self.game = game
         self.way = way  # areas, from where the Hero stands
@@ -45,7 +45,7 @@ class Node:
         return len(self.way) - 1
 
 
-def plans(game: Game, hero: int) -> list[Plan]:
+def plans(game: Known, hero: int) -> list[Plan]:
     """A plan for each area that the Hero can reach now, the nearest first."""
     s = cast(Table, game.state)
     out = []
@@ -56,7 +56,7 @@ def plans(game: Game, hero: int) -> list[Plan]:
     return out
 
 
-def reached(game: Game, hero: int) -> list[Node]:
+def reached(game: Known, hero: int) -> list[Node]:
     """Every area once, with the fewest cards; the first is where the Hero stands, if their turn is under way or may
     begin."""
     start = begun(game, hero)
@@ -75,7 +75,7 @@ def reached(game: Game, hero: int) -> list[Node]:
     return [_rested(node) for node in found.values()]
 
 
-def begun(game: Game, hero: int) -> Node | None:
+def begun(game: Known, hero: int) -> Node | None:
     """The Hero's own turn, or its beginning where the team may choose it; None if it is not theirs to act."""
     ask, s = game.ask, cast(Table, game.state)
     if ask is None or not 0 <= hero < len(s.spot) or s.spot[hero] < 0:
@@ -93,7 +93,7 @@ def begun(game: Game, hero: int) -> Node | None:
 def tried(node: Node, code: int, area: int = -1, basics: int = 0, cards: int = 0) -> Node:
     """One action further; without a game where a die or a draw comes first."""
     assert node.game is not None
-    twin: Game | None = node.game.copy()
+    twin: Known | None = Known(node.game.copy())
     assert twin is not None
     text = str(twin.action(code))
     twin.state.dice = replayed([])

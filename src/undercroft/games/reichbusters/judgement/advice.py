@@ -22,6 +22,7 @@ from undercroft.games.reichbusters.rules.questions import (
     Q_REVEAL,
     Q_TARGET,
     Q_TEST,
+    Q_TIE,
     Q_TURN,
     Q_UNIT,
     Q_WOUND,
@@ -37,6 +38,8 @@ def advise(s: Table, ask: Ask) -> Scores:
     options = ask.options
     if len(options) == 1:
         return [(0.0, options[0])]
+    if ask.what == Q_TIE:
+        return answers.judge_tie(s, options)
     look = Outlook(s, ask.seat)
     if ask.what == Q_TURN:
         return turn.judge_turn(look, options)

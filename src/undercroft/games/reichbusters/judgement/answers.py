@@ -7,6 +7,7 @@ from undercroft.games.reichbusters.judgement.cards import CARD, blast, pinned
 from undercroft.games.reichbusters.judgement.outlook import Outlook
 from undercroft.games.reichbusters.judgement.steps import best_steps, door_gain, step_value
 from undercroft.games.reichbusters.judgement.turn import ANY_ITEM, ITEM_WORTH, WANTED
+from undercroft.games.reichbusters.rules.board.areas import distances
 from undercroft.games.reichbusters.rules.board.places import area_of
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     AFTER_ALARM,
@@ -50,9 +51,12 @@ from undercroft.games.reichbusters.rules.tables import (
     I_STICK_GRENADE_BUNDLE,
 )
 from undercroft.games.reichbusters.rules.verbs import (
+    AT,
     ATTACK,
+    GATE,
     HERO,
     HIDDEN_ONE,
+    LEAVE_TIES,
     MODIFY,
     MOVE,
     MULLIGAN,
@@ -62,6 +66,7 @@ from undercroft.games.reichbusters.rules.verbs import (
     USE,
     YES,
 )
+from undercroft.games.reichbusters.state import Table
 
 Scores = list[tuple[float, int]]
 
@@ -261,6 +266,32 @@ def _fire_drawn(look: Outlook) -> float:
 
 def judge_draw_fire(look: Outlook, options: list[int]) -> Scores:
     return [(_fire_drawn(look) if code & VERB == YES else 0.0, code) for code in options]
+
+
+# ---------------------------------------------------------------- ties
+
+
+def judge_tie(s: Table, options: list[int]) -> Scores:
+    """Enemies come and go far from all Heroes rather than near, and turn on whoever has the fewest wounds; else the
+    first, as the table would. Nobody leaves it to the table."""
+    return [(_tie(s, code) - 0.001 * at, code) for at, code in enumerate(options)]
+
+
+def _tie(s: Table, code: int) -> float:
+    verb, what = code & VERB, code >> FIRST & ARG
+    if verb == HERO:
+        return -float(s.wounds[what].bit_count())
+    if verb == AT:
+        return float(_away(s, area_of(s, what)))
+    if verb == GATE:
+        return float(min(_away(s, s.dossier.door_a[what]), _away(s, s.dossier.door_b[what])))
+    return -100.0 if verb == LEAVE_TIES else 0.0
+
+
+def _away(s: Table, area: int) -> int:
+    """How far from an area the Heroes are, all together."""
+    far = distances(s, area)
+    return sum(far[spot] for spot in s.spot if spot >= 0)
 
 
 # ---------------------------------------------------------------- noise cards

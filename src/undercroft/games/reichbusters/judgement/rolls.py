@@ -16,16 +16,20 @@ from undercroft.games.reichbusters.judgement.odds import (
     sums,
 )
 from undercroft.games.reichbusters.judgement.outlook import Outlook
-from undercroft.games.reichbusters.rules.attacks import attack, weapons
+from undercroft.games.reichbusters.rules.attacks import attack, deaths, struck, weapons
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     MOD_DICE,
     MOD_MORE_NOISE,
     MOD_PLUS,
     MOD_QUIET,
+    MOD_SPECIAL,
+    SPECIAL_SPLASH,
     TOKEN_KIND,
 )
 from undercroft.games.reichbusters.rules.enemy import units
+from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
+from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     ATTACK_TEST,
@@ -204,13 +208,14 @@ def _in_attack(look: Outlook, code: int) -> float:
             further = chance_of(more_chances(D_ATTACK, max(boosts - 1, 0)), short) if units_left(look) > 1 else 0.0
             return value * (1.0 + further) + 0.02
         after = chance_of(more_chances(D_ATTACK, max(boosts - 1, 0)), short - GAINS.get(first, 0))
-        return after * value + _extra(look, first, after)
+        return after * value + _extra(look, first, after, boosts)
     if verb == MODIFY:
         if boosts:
             return 0.0
         dice = MOD_DICE[second]
         after = chance_of(more_chances(D_ATTACK, dice), short - MOD_PLUS[second])
-        return (after * value if short > 0 else 0.0) - CARD - 0.12 * MOD_MORE_NOISE[second]
+        second_unit = _drawn_in(look, K_SPLASH, boosts) if MOD_SPECIAL[second] == SPECIAL_SPLASH else 0.0
+        return (after * value if short > 0 else 0.0) + second_unit - CARD - 0.12 * MOD_MORE_NOISE[second]
     if verb == REROLL:
         if short <= 0:
             return -0.1
@@ -228,7 +233,25 @@ def _others(look: Outlook) -> list[int]:
     return [unit for unit in areas.units_in(s, s.test_area) if unit != s.test_unit]
 
 
-def _extra(look: Outlook, effect: int, success: float) -> float:
+def _drawn_in(look: Outlook, effect: int, boosts: int) -> float:
+    """What splash or a shockwave brings: the total is compared with the others' own defence, too."""
+    s = look.s
+    if effect == K_SPLASH:
+        others = list(members(struck.seconds(s, struck.named(s))))
+    else:
+        others = _others(look)
+    table, piercing = more_chances(D_ATTACK, max(boosts - 1, 0)), keywords_attack.pierces(s.test_keys)
+    hit = [
+        look.worth(unit) * chance_of(table, units.defence_of(s, unit) - pool.total(s))
+        for unit in others
+        if deaths.suffered(s, unit, 1, piercing)
+    ]
+    if effect == K_SPLASH:
+        return max(hit, default=0.0)
+    return sum(hit) - 0.3 * areas.heroes_in(s, s.test_area).bit_count()
+
+
+def _extra(look: Outlook, effect: int, success: float, boosts: int) -> float:
     """What an effect brings beside the wound."""
     s = look.s
     others = _others(look)
@@ -240,9 +263,7 @@ def _extra(look: Outlook, effect: int, success: float) -> float:
         more = [look.worth(foe.unit) for foe in look.foes if foe.unit != s.test_unit or success < 0.5]
         return 0.6 * max(more) if more and (others or attack.attack_options(s, s.test_hero)) else 0.0
     if effect in (K_SPLASH, K_SHOCKWAVE):
-        hit = [look.worth(unit) for unit in others]
-        friends = areas.heroes_in(s, s.test_area).bit_count() if effect == K_SHOCKWAVE else 0
-        return success * (max(hit, default=0.0) if effect == K_SPLASH else 0.8 * sum(hit)) - 0.3 * friends
+        return _drawn_in(look, effect, boosts)
     if effect == K_BURST and others:
         rest = pool.total(s) + 2 - s.test_number
         return max(look.worth(unit) * (1.0 if units.defence_of(s, unit) <= rest else 0.05) for unit in others)

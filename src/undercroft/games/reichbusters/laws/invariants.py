@@ -119,6 +119,7 @@ def check_map(s: Table) -> None:
 def check_rest(s: Table) -> None:
     """Between two actions nothing is under way."""
     left = s.test_plus or s.test_more or s.test_keys or s.test_bought or s.test_used or s.test_rights or s.test_helped
+    left = left or s.test_also
     assert s.test == NO_TEST and not s.test_dice and not left, "a test is on the table between actions"
     assert not s.attackers, "an attack is under way between actions"
     noise = s.noise or s.noise_more or s.noise_weapon or s.bangs or s.booms

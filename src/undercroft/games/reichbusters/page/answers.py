@@ -17,9 +17,11 @@ from undercroft.games.reichbusters.page.refs import (
 )
 from undercroft.games.reichbusters.rules import questions as q
 from undercroft.games.reichbusters.rules import tables as t
+from undercroft.games.reichbusters.rules import ties
 from undercroft.games.reichbusters.rules import verbs as v
 from undercroft.games.reichbusters.rules.board.areas import downed
 from undercroft.games.reichbusters.rules.catalogue_tables import MOD_PLUS
+from undercroft.games.reichbusters.rules.enemy.attack import attack_value
 from undercroft.games.reichbusters.rules.heroes.heroes import KEEPING
 from undercroft.games.reichbusters.rules.tests.pooled import ALL_BLANKS
 from undercroft.games.reichbusters.words import names
@@ -101,7 +103,11 @@ def _at(o: Option) -> Words:
 
 
 def _unit(o: Option) -> Words:
-    return names.unit(o.s, o.a), CHOOSE, [unit_ref(o.a)], ""
+    who, refs = names.unit(o.s, o.a), [unit_ref(o.a)]
+    if o.ask.what == q.Q_TIE and ties.matter(o.ask.about) in (ties.LEADS_AGAINST, ties.SHOOTS_AT):
+        ranged = o.s.at[o.a] != o.s.spot[ties.subject(o.ask.about)]
+        return say("{who}, attack {value}", who=who, value=attack_value(o.s, o.a, ranged)), CHOOSE, refs, ""
+    return who, CHOOSE, refs, ""
 
 
 def _hero(o: Option) -> Words:
@@ -154,6 +160,10 @@ def _noise_card(o: Option) -> Words:
     return names.noise_card(o.a), CHOOSE, [], ""
 
 
+def _leave(o: Option) -> Words:
+    return say("Decide this and all later ties for us"), DONE, [], ""
+
+
 def _reveal(o: Option) -> Words:
     where = names.area(o.s, o.area)
     if o.b == v.REVEAL_SPAWN:
@@ -188,4 +198,5 @@ ANSWERS: dict[int, Verb] = {
     v.NOISE_CARD: Verb(_noise_card),
     v.DIE: Verb(_die),
     v.REVEAL: Verb(_reveal),
+    v.LEAVE_TIES: Verb(_leave, "x"),
 }

@@ -6,7 +6,7 @@ from typing import cast
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask
-from undercroft.core.game import Game
+from undercroft.core.game import Known
 from undercroft.core.packing import ARG, FIRST, VERB, pack
 from undercroft.core.page import Greyed, Ref
 from undercroft.core.speech.say import Words, say
@@ -26,7 +26,7 @@ from undercroft.games.reichbusters.words import names
 Usual = tuple[tuple[int, ...], int, Words, list[Ref]]
 
 
-def greyed(game: Game, seat: int, figure: int) -> list[Greyed]:
+def greyed(game: Known, seat: int, figure: int) -> list[Greyed]:
     """Of the Hero whose turn it is."""
     ask = game.ask
     if ask is None or not game.asks(seat) or ask.what != q.Q_TURN:

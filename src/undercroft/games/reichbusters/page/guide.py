@@ -3,7 +3,7 @@
 from typing import cast
 
 from undercroft.core.choice import Ask
-from undercroft.core.game import Game
+from undercroft.core.game import Known
 from undercroft.core.packing import ARG, FIRST, VERB, pack
 from undercroft.core.page import Errand, Guide
 from undercroft.core.speech.say import say, say_for
@@ -18,7 +18,7 @@ from undercroft.games.reichbusters.words import names
 PASSING = say("Play no instant cards for the rest of the round")
 
 
-def guide(game: Game, seat: int) -> Guide:
+def guide(game: Known, seat: int) -> Guide:
     """For whoever may answer, and nobody else."""
     s, ask = cast(Table, game.state), game.ask
     if ask is None or not game.asks(seat):

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any, cast
 
 from undercroft.core.errors import UndercroftError
-from undercroft.core.game import Game
+from undercroft.core.game import Known
 from undercroft.core.page import Card
 from undercroft.core.speech.say import Noun, Text, Words, phrase, say, say_for
 from undercroft.games.reichbusters.content.catalogue import CARDS, FEATURES, ITEMS, WOUNDS
@@ -35,7 +35,7 @@ DOORS: dict[str, Line] = {
 }  # fmt: skip
 
 
-def inspect(game: Game, seat: int, kind: str, id: str) -> Card:
+def inspect(game: Known, seat: int, kind: str, id: str) -> Card:
     """Raises UndercroftError for what is not there."""
     if kind not in KINDS:
         known = ", ".join(KINDS)

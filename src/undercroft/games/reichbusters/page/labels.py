@@ -3,7 +3,7 @@
 from typing import cast
 
 from undercroft.core.chance.odds import Chance, percent
-from undercroft.core.game import Game
+from undercroft.core.game import Known
 from undercroft.core.page import Label, Odds, headline
 from undercroft.core.speech.say import Text, Words, say, say_for
 from undercroft.games.reichbusters.foresight.odds import changed, odds
@@ -37,7 +37,7 @@ DRAWN = 2  # cards, by the basic action
 DIGITS = 9  # answers without a key of their own are numbered so far
 
 
-def labels(game: Game, seat: int) -> list[Label]:
+def labels(game: Known, seat: int) -> list[Label]:
     """One for each option if this seat may answer; none for anybody else."""
     ask = game.ask
     if ask is None or not game.asks(seat):

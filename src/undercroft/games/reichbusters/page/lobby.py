@@ -10,7 +10,7 @@ from undercroft.games.reichbusters.content.maps import RAID
 from undercroft.games.reichbusters.page.thumbnail import thumbnail
 from undercroft.games.reichbusters.rules.mission.dossiers import DRAWN, NORMAL, RAID_FACTIONS, find_mission, raid_maps
 from undercroft.games.reichbusters.rules.tables import HERO_IDS, SEATS
-from undercroft.games.reichbusters.spec import RAID_BLURB, Options, team_of
+from undercroft.games.reichbusters.spec import PLAYERS, RAID_BLURB, TABLE, Options, team_of
 
 RAID_MINUTES = 90
 SEAT_NAMES = (say("First Hero"), say("Second Hero"), say("Third Hero"), say("Fourth Hero"))
@@ -87,7 +87,14 @@ def _team(chosen: Options) -> list[Option]:
     grades = [(grade.id, phrase(grade.name)) for grade in DIFFICULTIES]
     told = say("More or fewer rounds before and after the alarm; hard ones have veterans.")
     out.append(Option(id="difficulty", name=say("Difficulty"), text=told, type="choice", values=grades, default=NORMAL))
-    return out
+    return [*out, _ties()]
+
+
+def _ties() -> Option:
+    """Who decides where the rules leave a choice (RB-TIE-1)."""
+    told = say("Doors, ways or Heroes that are equal for the rules: where it matters, the players are asked.")
+    deciding = [(PLAYERS, say("the players decide")), (TABLE, say("decided for them"))]
+    return Option(id="ties", name=say("Ties"), text=told, type="choice", values=deciding, default=PLAYERS)
 
 
 def _drawn() -> list[Option]:

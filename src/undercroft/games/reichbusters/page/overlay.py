@@ -5,7 +5,7 @@ from typing import cast
 
 from undercroft.core.board.grid import bits
 from undercroft.core.errors import UndercroftError
-from undercroft.core.game import Game
+from undercroft.core.game import Known
 from undercroft.core.packing import ARG, FIRST, SECOND, VERB
 from undercroft.core.page import Deed, Overlay, Reach, Ref, Route, headline
 from undercroft.core.speech.say import Text, Words, say, say_for
@@ -26,7 +26,7 @@ from undercroft.games.reichbusters.state import Table
 FAR = 99
 
 
-def overlay(game: Game, seat: int, figure: int) -> Overlay:
+def overlay(game: Known, seat: int, figure: int) -> Overlay:
     """Of a Hero or a unit; where Heroes can get is shown to whoever may decide it."""
     s = cast(Table, game.state)
     unit = figure_unit(figure)
@@ -46,7 +46,7 @@ def overlay(game: Game, seat: int, figure: int) -> Overlay:
     )
 
 
-def _may_send(game: Game, seat: int, hero: int) -> bool:
+def _may_send(game: Known, seat: int, hero: int) -> bool:
     """The seat may answer, and what follows is its own to answer too: a turn that a comrade is given is not."""
     ask = game.ask
     return ask is not None and game.asks(seat) and (seat == hero or ask.what != Q_NEXT)
@@ -162,7 +162,7 @@ def _elsewhere(code: int, deed: Words, square: str) -> Text:
 # ---------------------------------------------------------------- beyond one turn
 
 
-def route(game: Game, seat: int, figure: int, to: str) -> Route | None:
+def route(game: Known, seat: int, figure: int, to: str) -> Route | None:
     """A step towards an area that is too far, and the rest of the way; only for who may decide it."""
     s = cast(Table, game.state)
     if not _may_send(game, seat, figure) or not 0 <= figure < len(s.spot) or s.spot[figure] < 0:

@@ -56,7 +56,8 @@ from undercroft.games.reichbusters.state import Table
 # What is under way while something else interrupts it: the action, the test in numbers, the noise is a weapon's, dice,
 # cards that lie on the test.
 Six = tuple[int, int, int, int, int, int]
-Aside = tuple[Six, tuple[int, int, int, int, int, int, int], Six, bool, list[int], list[int]]
+Seven = tuple[int, int, int, int, int, int, int]
+Aside = tuple[Six, Seven, Seven, bool, list[int], list[int]]
 
 ENTERED_ALL: Final = DID_ENTER * 15  # by any Hero
 NOT_ENTERED: Final = ~ENTERED_ALL
@@ -202,7 +203,7 @@ def set_aside(s: Table) -> Aside:
     kept = (
         (s.noise, s.noise_more, s.bangs, s.booms, s.triggered, s.done & ENTERED_ALL),
         (s.test, s.test_hero, s.test_number, s.test_weapon, s.test_unit, s.test_area, s.test_keys),
-        (s.test_plus, s.test_more, s.test_bought, s.test_used, s.test_rights, s.test_helped),
+        (s.test_also, s.test_plus, s.test_more, s.test_bought, s.test_used, s.test_rights, s.test_helped),
         s.noise_weapon,
         s.test_dice,
         s.played,
@@ -217,7 +218,7 @@ def take_up(s: Table, kept: Aside) -> None:
     s.noise, s.noise_more, s.bangs, s.booms, s.triggered, entered = action
     s.done |= entered
     s.test, s.test_hero, s.test_number, s.test_weapon, s.test_unit, s.test_area, s.test_keys = what
-    s.test_plus, s.test_more, s.test_bought, s.test_used, s.test_rights, s.test_helped = how
+    s.test_also, s.test_plus, s.test_more, s.test_bought, s.test_used, s.test_rights, s.test_helped = how
 
 
 # ---------------------------------------------------------------- basic actions without a chapter of their own

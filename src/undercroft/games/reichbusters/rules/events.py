@@ -78,6 +78,7 @@ E_NOTHING: Final = 71  # item: looked for in vain
 E_STOPPED: Final = 72  # room: a rise of awareness was cancelled
 E_PEEKED: Final = 73  # hero, noise card: looked at
 E_FULL: Final = 74  # kind: no more may come
+E_TIES_LEFT: Final = 75  # hero who was asked: ties are left to the table
 
 # What happens to a door (E_DOOR).
 DOOR_UNLOCKS: Final = 0

@@ -111,7 +111,7 @@ KEYWORD_IDS: Final = [
 
 # What a card may grant an attack beside keywords: numbers above theirs, in `test_keys` too.
 GRANTED_RELIABLE: Final = 100  # it does not jam
-GRANTED_SECOND: Final = 101  # the result also applies to a second unit of the target's area (Pineapple)
+GRANTED_SECOND: Final = 101  # the total also counts against a second unit of the target's area (Pineapple)
 GRANTED_THIRD: Final = 102  # dual wielding may take a third unit (Two guns)
 GRANTED_CLOSE: Final = 103  # a melee attack, wherever the target stands (Ambush)
 GRANTED_THROWN: Final = 104  # a ranged attack with a melee weapon (Thrown tomahawk)
@@ -306,10 +306,11 @@ WHY_ABANDONED: Final = 4  # nobody is left on the map and not all is done
 
 # ---------------------------------------------------------------- small things
 
-# Standing orders: whether a seat wants to choose where the rules leave something open and it matters little (RB-TIE-1).
-ORDER_NAMES: Final = ["first", "ties"]
+# Standing orders: whether a seat wants to choose where the rules leave something open (RB-TIE-1).
+ORDER_NAMES: Final = ["first", "ties", "matter"]
 FIRST_COMES: Final = 0  # the first of several that are equal is taken
-ASK_TIES: Final = 1
+ASK_TIES: Final = 1  # the players choose, also where it matters little
+ASK_WHAT_MATTERS: Final = 2
 
 SEATS: Final = ["one", "two", "three", "four"]
 

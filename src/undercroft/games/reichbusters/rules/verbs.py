@@ -49,6 +49,7 @@ NOISE_CARD: Final = 42
 DIE: Final = 43  # place of a die in the pool
 REVEAL: Final = 44  # area, what: an item of one of BACK_IDS, REVEAL_SPAWN or REVEAL_FEATURE
 COLLECT: Final = 45  # token "objective complete" in sight (RB-ITEM-24)
+LEAVE_TIES: Final = 46  # this tie and all later ones to the table (RB-TIE-1)
 
 # In the place of a token: all that lies face down, or one of it by its back.
 HIDDEN: Final = 4095

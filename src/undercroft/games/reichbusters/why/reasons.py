@@ -65,6 +65,7 @@ REASONS: dict[int, Reason] = {
     v.DIE: answer.no_die,
     v.REVEAL: answer.no_reveal,
     v.COLLECT: gear.no_collecting,
+    v.LEAVE_TIES: answer.no_such_answer,
 }
 
 

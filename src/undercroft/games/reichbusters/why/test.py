@@ -6,8 +6,8 @@ from undercroft.core.speech.say import say
 from undercroft.games.reichbusters.rules import questions as q
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.rules import verbs as v
+from undercroft.games.reichbusters.rules.attacks import struck
 from undercroft.games.reichbusters.rules.catalogue_tables import MOD_KIND, MOD_MOVE, MOD_NONE
-from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.tests import heroic, modifiers, pool, specials
 from undercroft.games.reichbusters.rules.tests.pooled import ALL_BLANKS, GONE
 from undercroft.games.reichbusters.state import Table
@@ -24,7 +24,7 @@ def no_heroic(s: Table, ask: Ask, type: int, b: int) -> Refusal | None:
     who, point = names.hero(s, ask.seat), names.POINTS[type]
     if not s.points[ask.seat * heroic.TYPES + type]:
         return Refusal("RB-HP-1", say("{who} has no {point}", who=who, point=point))
-    if s.test == t.ATTACK_TEST and unit_keywords.vrilmeister(s, s.test_unit):
+    if s.test == t.ATTACK_TEST and struck.vrilmeister(s):
         return Refusal("RB-HP-4", say("no heroic points on attacks against a Vrilmeister"))
     return Refusal("RB-HP-1", say("{point:a} does not help in this test", point=point))
 

@@ -5,6 +5,7 @@ from undercroft.core.packing import ARG, FIRST, VERB
 from undercroft.core.speech.say import Text, Words, say, say_for
 from undercroft.games.reichbusters.rules import events as e
 from undercroft.games.reichbusters.rules import tables as t
+from undercroft.games.reichbusters.rules import ties
 from undercroft.games.reichbusters.rules import verbs as v
 from undercroft.games.reichbusters.rules.catalogue_tables import C_COME_AND_GET_IT
 from undercroft.games.reichbusters.rules.heroes.heroes import KEEPING
@@ -16,9 +17,10 @@ from undercroft.games.reichbusters.words.fights import effect
 
 # A page writes them after "in others' turns ask me": where several are equal and the rules leave the choice to the
 # players, the first is taken or somebody is asked (RB-TIE-1).
-ORDERS = (say("not about ties"), say("about ties too"))
+ORDERS = (say("not about ties"), say("about ties too"), say("about ties that matter"))
 
 Ruled = tuple[Text, str]  # a question whose rule depends on the table
+_VICTIMS = ("RB-EATK-1", "RB-EATK-2")
 
 
 # ---------------------------------------------------------------- rounds and turns
@@ -204,13 +206,29 @@ def instant(s: Table, ask: Ask) -> Text:
     return say("The enemy is about to attack: does {who} play an instant card first?", who=who)
 
 
-def tie(s: Table, ask: Ask) -> Text:
-    verbs = {code & VERB for code in ask.options}
-    if verbs == {v.UNIT}:
-        return say("Equal for the rules: which enemy comes first?")
-    if verbs == {v.HERO}:
-        return say("Equal for the rules: which Hero do they turn on?")
-    return say("Equal for the rules: which way is it?")
+def tie(s: Table, ask: Ask) -> Ruled:
+    """What the players decide, by the kind of tie."""
+    kind, what = ties.matter(ask.about), ties.subject(ask.about)
+    if kind == ties.PATROL_DOOR:
+        return say("A patrol comes, and several doors are equally near: by which of them?"), "RB-PATROL-2"
+    if kind == ties.PATROL_SIDE:
+        return say("Both sides of the patrol's door are equally near: where does it come in?"), "RB-PATROL-2"
+    if kind == ties.WHICH_BARRACKS:
+        return say("Several barracks are equally near: at which of them do enemies appear?"), "RB-NEAR-1"
+    if kind == ties.WHICH_ROOM:
+        return say("Several rooms are equally near: which of them is meant?"), "RB-NEAR-1"
+    if kind == ties.WHICH_LOCK:
+        return say("Several doors are equally near: which of them is locked?"), "RB-NEAR-1"
+    if kind == ties.WAY_OF:
+        return say("{who:The} has ways that are equally long: where does it go?", who=names.unit(s, what)), "RB-EMOVE-1"
+    if kind == ties.VICTIM_OF:
+        return say("{who:The} may attack several Heroes alike: whom?", who=names.unit(s, what)), _VICTIMS[s.late]
+    if kind == ties.LEADS_AGAINST:
+        return say("Which enemy leads the attack on {whom}?", whom=names.hero(s, what)), "RB-EATK-3"
+    if kind == ties.SHOOTS_AT:
+        whom = names.hero(s, what)
+        return say("Several enemies are equally near: which of them attacks {whom}?", whom=whom), "RB-NEAR-1"
+    return say("Equal for the rules: which comes first?"), "RB-TIE-1"
 
 
 def opportunist(s: Table, ask: Ask) -> Text:

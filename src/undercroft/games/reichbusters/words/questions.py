@@ -108,7 +108,7 @@ BY_NUMBER: dict[int, Question[Table]] = {
     ),
     q.Q_TIE: Question(
         "tie", "RB-TIE-1", prompts.tie,
-        say("{player:the} decides what the rules leave open"), (v.AT, v.UNIT, v.HERO, v.GATE),
+        say("{player:the} decides what the rules leave open"), (v.AT, v.UNIT, v.HERO, v.GATE, v.LEAVE_TIES),
     ),
     q.Q_NOISE_CARD: Question(
         "noise-card", "RB-KEY-64", say("Which of the two noise cards counts?"),

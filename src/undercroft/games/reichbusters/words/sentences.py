@@ -253,9 +253,15 @@ def _offered(s: Table, a: list[int]) -> Line:
 def _orders(s: Table, a: list[int]) -> Line:
     if a[1] == t.ASK_TIES:
         text = say("{who} wants to be asked wherever the rules leave a choice.", who=names.hero(s, a[0]))
+    elif a[1] == t.ASK_WHAT_MATTERS:
+        text = say("{who} wants to be asked where the rules leave a choice that matters.", who=names.hero(s, a[0]))
     else:
         text = say("{who} leaves equal choices to the rules.", who=names.hero(s, a[0]))
     return Line(text, "RB-TIE-1")
+
+
+def _ties_left(s: Table, a: list[int]) -> Line:
+    return Line(say("The players leave equal choices to the rules from now on."), "RB-TIE-1")
 
 
 SENTENCES: dict[int, Sentence] = {
@@ -267,7 +273,7 @@ SENTENCES: dict[int, Sentence] = {
     e.E_DISCARDED: _discarded, e.E_REMOVED: _removed, e.E_RESHUFFLED: _reshuffled, e.E_PLAYED: _played,
     e.E_MODIFIED: _modified, e.E_POINT: _point, e.E_SKILL: _skill, e.E_OBJECTIVE: _objective,
     e.E_PLANTED: _planted, e.E_ESCORTED: _escorted, e.E_GOAL: _goal, e.E_NOTHING: _nothing,
-    RESIGN: _gave_up, OFFER_END: _offered, ORDERS: _orders,
+    RESIGN: _gave_up, OFFER_END: _offered, ORDERS: _orders, e.E_TIES_LEFT: _ties_left,
     **fights.SENTENCES,
     **enemies.SENTENCES,
 }  # fmt: skip

@@ -191,14 +191,14 @@ def _show(s: Table) -> None:
 
 def deal_anew(s: Table, seat: int, dice: Dice) -> None:
     """What the seat does not know of the deck, in any way it must think possible."""
-    bit = 1 << seat if seat >= 0 else 0
+    bit = 1 << seat if seat >= 0 else BOTH_SEATS  # a spectator knows what both do
     for faces, knowing in ((s.deck_top, s.deck_top_known), (s.deck_bottom, s.deck_bottom_known)):
         for face, known in zip(faces, knowing):
-            if not known & bit:
+            if known & bit != bit:
                 s.deck_loose |= 1 << (face >> 1)
     s.deck_top = _dealt(s, s.deck_top, s.deck_top_known, bit, dice)
     s.deck_bottom = _dealt(s, s.deck_bottom, s.deck_bottom_known, bit, dice)
 
 
 def _dealt(s: Table, faces: list[int], knowing: list[int], bit: int, dice: Dice) -> list[int]:
-    return [face if known & bit else _draw_loose(s, dice) for face, known in zip(faces, knowing)]
+    return [face if known & bit == bit else _draw_loose(s, dice) for face, known in zip(faces, knowing)]

@@ -10,12 +10,12 @@ from undercroft.core.packing import ARG, FIRST, SECOND
 from undercroft.core.state import ALL, beat
 from undercroft.games.reichbusters.rules.attacks import deaths, hits, targets, weapons
 from undercroft.games.reichbusters.rules.board import move
-from undercroft.games.reichbusters.rules.catalogue_tables import ROWS_WITH
 from undercroft.games.reichbusters.rules.enemy import units
 from undercroft.games.reichbusters.rules.events import E_ATTACK
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.items import features
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
+from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.mission import pacify
 from undercroft.games.reichbusters.rules.noise import awareness, noise
 from undercroft.games.reichbusters.rules.questions import Q_TARGET
@@ -33,7 +33,6 @@ from undercroft.games.reichbusters.rules.tables import (
     K_STUNNED,
     K_UNRELIABLE,
     K_VRILMEISTER,
-    UNARMED,
     UNIT_KIND,
     WEAPONS_EACH,
 )
@@ -45,7 +44,6 @@ BANG: Final = 1
 BOOM: Final = 2
 SUCCESS: Final = 1
 FURTHER: Final = 1 << K_FRENZY | 1 << K_OVERLOAD | 1 << K_QUICK_SHOT  # what brings another attack
-MELEE_ONLY: Final = 1 << UNARMED | 3
 
 
 def _unreliable(who: int, enhanced: int) -> int:
@@ -111,12 +109,12 @@ def _single(
     keys |= weapons.KEYS[side]
     area = s.at[unit]
     ranged = not keys >> GRANTED_CLOSE & 1 and (area != s.spot[hero] or weapons.RANGE[side] > 0)
-    chosen = [unit]
+    also = 0
     if keys >> K_DUAL_WIELDING & 1:
-        chosen = yield from hits.dual_wielding(s, hero, unit, keys, ranged)
+        also = yield from hits.dual_wielding(s, hero, unit, keys, ranged)
     number = 0
-    for one in chosen:  # two of them are tried together (RB-KEY-23)
-        if ROWS_WITH[K_VRILMEISTER][s.rows[one]]:
+    for one in members(1 << unit | also):  # those named are tried together (RB-KEY-23)
+        if unit_keywords.vrilmeister(s, one):
             keys |= 1 << K_VRILMEISTER  # RB-HP-4
         number += units.defence_of(s, one)
     note_noise(s, weapons.NOISE[side], True)
@@ -127,13 +125,13 @@ def _single(
         beat(s)
     bought = 1 << K_BURST if free_burst else 0
     more = keywords_attack.BURST_PLUS if free_burst else 0
-    total = yield from test.attack_test(s, hero, weapon, unit, number, dice, keys, plus + more, bought)
+    total = yield from test.attack_test(s, hero, weapon, unit, number, dice, keys, plus + more, bought, also)
     if ranged and s.patient:
         s.patient &= ~(1 << hero)
     if s.test_keys >> GRANTED_RELIABLE & 1:
         s.triggered |= 1 << specials.place(s, SPEND_RELIABLE)
     success = total >= number
-    flow = hits.resolve(s, hero, chosen, total, ranged, wounds)
+    flow = hits.resolve(s, hero, total, ranged, wounds)
     if flow is not None:
         yield from flow
     paid = s.test_bought
@@ -148,16 +146,11 @@ def _single(
 
 
 def _next_attack(s: Table, hero: int, weapon: int, pending: int) -> Generator[Ask, int, int]:
-    """The further attack of the first keyword that is still due: melee by frenzy, ranged by quick shot, with the same
-    weapon by overload (RB-KEY-32, RB-KEY-53, RB-KEY-49)."""
+    """The further attack of the first keyword that is still due: frenzy, overload, quick shot."""
     if not heroes.goes_on(s, hero):
         return PASS
-    if pending & -pending == 1 << K_FRENZY:
-        options = targets.attack_options(s, hero, MELEE_ONLY, True, False)
-    elif pending & -pending == 1 << K_QUICK_SHOT:
-        options = targets.attack_options(s, hero, 3, False, True)
-    else:
-        options = targets.attack_options(s, hero, 1 << weapon)
+    effect = (pending & -pending).bit_length() - 1
+    options = keywords_attack.further_attacks(s, hero, effect, weapon, targets.ALL_WEAPONS)
     if not options:
         return PASS
     return (yield Ask(hero, Q_TARGET, [*options, PASS], hero))

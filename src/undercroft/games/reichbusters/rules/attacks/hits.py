@@ -5,7 +5,7 @@ from collections.abc import Generator
 from typing import Final
 
 from undercroft.core.choice import Ask, Flow
-from undercroft.games.reichbusters.rules.attacks import deaths, targets
+from undercroft.games.reichbusters.rules.attacks import deaths, struck, targets
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.choices import choose_unit
 from undercroft.games.reichbusters.rules.enemy import units
@@ -18,45 +18,39 @@ from undercroft.games.reichbusters.rules.tables import (
     GRANTED_THIRD,
     K_BURST,
     K_CRITICAL_HIT,
-    K_DUAL_WIELDING,
-    K_FIRESTORM,
-    K_INCENDIARY,
     K_SHOCKWAVE,
     K_SPLASH,
 )
 from undercroft.games.reichbusters.rules.tests import modifiers, test
 from undercroft.games.reichbusters.state import Table
 
-HITS_ALL: Final = 1 << K_FIRESTORM | 1 << K_INCENDIARY  # of the area (RB-ATK-5)
 # Keywords and what is bought of them by which an attack wounds others than its target, or whatever the total.
-HITS_MORE: Final = HITS_ALL | 1 << GRANTED_SECOND
+HITS_MORE: Final = struck.HITS_ALL | 1 << GRANTED_SECOND
 BOUGHT_MORE: Final = 1 << K_CRITICAL_HIT | 1 << K_SHOCKWAVE | 1 << K_BURST | 1 << K_SPLASH
 
 
-def dual_wielding(s: Table, hero: int, unit: int, keys: int, ranged: bool) -> Generator[Ask, int, list[int]]:
-    """The target, and a second unit of its area if the Hero wants to try both with one total (RB-KEY-23)."""
-    chosen = [unit]
-    more = 1 if keys >> K_DUAL_WIELDING & 1 else 0
-    if more and keys >> GRANTED_THIRD & 1:
-        more = 2
-    for _ in range(more):
-        others = [other for other in members(targets.open_in(s, s.at[unit], ranged, keys)) if other not in chosen]
-        other = yield from choose_unit(s, hero, deaths.alike_once(s, others), s.at[unit], may_pass=True)
+def dual_wielding(s: Table, hero: int, unit: int, keys: int, ranged: bool) -> Generator[Ask, int, int]:
+    """The units beside the target, as bits, whom the Hero wants to try with it by one total: a second one of its area
+    (RB-KEY-23), or a third."""
+    also = 0
+    for _ in range(2 if keys >> GRANTED_THIRD & 1 else 1):
+        others = targets.open_in(s, s.at[unit], ranged, keys) & ~(1 << unit | also)
+        other = yield from choose_unit(s, hero, deaths.once_of(s, others), s.at[unit], may_pass=True)
         if other < 0:
             break
-        chosen.append(other)
-    return chosen
+        also |= 1 << other
+    return also
 
 
-def resolve(s: Table, hero: int, chosen: list[int], total: int, ranged: bool, number: int) -> Flow | None:
+def resolve(s: Table, hero: int, total: int, ranged: bool, number: int) -> Flow | None:
     """Step 7 of the attack test on the table: `number` wounds for each unit that it hits, then what explodes of them
     (RB-ATK-7). None if it is done: mostly there is but one target, and it does not explode."""
     later: list[int] = []
-    if s.test_bought & BOUGHT_MORE or s.test_keys & HITS_MORE or len(chosen) > 1:
-        return _and_explode(s, hero, _wound(s, hero, chosen, total, ranged, number, later), later)
+    if s.test_bought & BOUGHT_MORE or s.test_keys & HITS_MORE or s.test_also:
+        return _and_explode(s, hero, _wound(s, hero, total, ranged, number, later), later)
     if total < s.test_number:
         return None
-    flow = deaths.strike(s, chosen[0], number, keywords_attack.pierces(s.test_keys), hero, ranged, later)
+    flow = deaths.strike(s, s.test_unit, number, keywords_attack.pierces(s.test_keys), hero, ranged, later)
     return None if flow is None else _and_explode(s, hero, flow, later)
 
 
@@ -67,22 +61,21 @@ def _and_explode(s: Table, hero: int, wounding: Flow, later: list[int]) -> Flow:
         yield from deaths.explode(s, later[at], later[at + 1], hero)
 
 
-def _wound(s: Table, hero: int, chosen: list[int], total: int, ranged: bool, number: int, later: list[int]) -> Flow:
-    bought, keys, area = s.test_bought, s.test_keys, s.test_area
-    piercing = keywords_attack.pierces(keys)
-    success = total >= s.test_number
-    if bought >> K_CRITICAL_HIT & 1:
-        yield from critical_hit(s, hero, chosen[0], piercing, ranged, later)
-    if keys & HITS_ALL or bought >> K_SHOCKWAVE & 1:
+def _wound(s: Table, hero: int, total: int, ranged: bool, number: int, later: list[int]) -> Flow:
+    unit, area, piercing = s.test_unit, s.test_area, keywords_attack.pierces(s.test_keys)
+    if s.test_bought >> K_CRITICAL_HIT & 1:
+        yield from critical_hit(s, hero, unit, piercing, ranged, later)
+    if struck.whole_area(s):
         yield from firestorm(s, hero, area, total, piercing, ranged, number, later)
         return
-    if bought >> K_BURST & 1 and len(chosen) == 1:
-        yield from burst(s, hero, chosen[0], total, piercing, ranged, number, later)
-    elif success:
-        for unit in chosen:
-            yield from _hit(s, unit, number, piercing, hero, ranged, later)
-    if success and (bought >> K_SPLASH & 1 or keys >> GRANTED_SECOND & 1):
-        yield from splash(s, hero, chosen, area, piercing, ranged, number, later)
+    if s.test_bought >> K_BURST & 1 and not s.test_also:
+        yield from burst(s, hero, unit, total, piercing, ranged, number, later)
+    elif total >= s.test_number:
+        yield from _hit(s, unit, number, piercing, hero, ranged, later)
+        for other in members(s.test_also):
+            yield from _hit(s, other, number, piercing, hero, ranged, later)
+    if struck.splashes(s):
+        yield from splash(s, hero, area, total, piercing, ranged, number, later)
 
 
 def _hit(s: Table, unit: int, number: int, piercing: bool, hero: int, ranged: bool, later: list[int]) -> Flow:
@@ -102,7 +95,8 @@ def firestorm(
 ) -> Flow:
     """The total is compared with every unit of the area; Heroes there defend themselves against it (RB-ATK-5,
     RB-KEY-30; shockwave too, RB-KEY-62)."""
-    reached = [unit for unit in areas.units_in(s, area) if total >= units.defence_of(s, unit)]
+    hit = s.crowd[area] & struck.named(s) | struck.beside(s)
+    reached = [unit for unit in members(hit) if total >= units.defence_of(s, unit)]
     for unit in reached:
         if s.at[unit] == area:
             yield from _hit(s, unit, number, piercing, hero, ranged, later)
@@ -129,18 +123,18 @@ def burst(
 ) -> Flow:
     """The total goes on from target to target of the area, less the defence of each that is wounded (RB-KEY-11)."""
     area, keys = s.test_area, s.test_keys
-    struck: list[int] = []
+    wounded: list[int] = []
     while unit >= 0:
         if s.at[unit] >= 0:
             total -= units.defence_of(s, unit)
             if total < 0 or not deaths.suffered(s, unit, number, piercing):
                 return
-        struck.append(unit)
+        wounded.append(unit)
         yield from _hit(s, unit, number, piercing, hero, ranged, later)
         left = [
             other
             for other in members(targets.open_in(s, area, ranged, keys))
-            if other not in struck and units.defence_of(s, other) <= total
+            if other not in wounded and units.defence_of(s, other) <= total
         ]
         unit = yield from choose_unit(s, hero, deaths.alike_once(s, left), area, _dangerous(s, left))
 
@@ -154,10 +148,15 @@ def _dangerous(s: Table, candidates: list[int]) -> bool:
 
 
 def splash(
-    s: Table, hero: int, chosen: list[int], area: int, piercing: bool, ranged: bool, number: int, later: list[int]
+    s: Table, hero: int, area: int, total: int, piercing: bool, ranged: bool, number: int, later: list[int]
 ) -> Flow:
-    """The result applies to a second enemy unit in the target's area too, one that can be a target now (RB-KEY-68)."""
-    others = [unit for unit in members(targets.open_in(s, area, ranged, s.test_keys)) if unit not in chosen]
-    unit = yield from choose_unit(s, hero, deaths.alike_once(s, others), area)
+    """The total is compared with the defence of a second enemy unit in the target's area too, one that can be a target
+    now (RB-KEY-68). Whoever would let somebody dangerous alone may name one whom it does not hurt, if there is one."""
+    others = members(struck.seconds(s, 0))
+    reached = [
+        unit for unit in others if units.defence_of(s, unit) <= total and deaths.suffered(s, unit, number, piercing)
+    ]
+    spared = len(reached) < len(others) and _dangerous(s, reached)
+    unit = yield from choose_unit(s, hero, deaths.alike_once(s, reached), area, spared)
     if unit >= 0:
         yield from _hit(s, unit, number, piercing, hero, ranged, later)

@@ -243,9 +243,13 @@ def hides(s: Table, units: int) -> bool:
 
 def open_in(s: Table, area: int, at_range: bool, keys: int) -> int:
     """The units of an area without those whom bodyguards and meatshields cover (RB-KEY-9, RB-KEY-44)."""
-    there = s.crowd[area]
+    return open_among(s, s.crowd[area], at_range, keys)
+
+
+def open_among(s: Table, there: int, at_range: bool, keys: int) -> int:
+    """The same of units that stand together."""
     if hides(s, there) and not keys >> K_ACCURATE & 1:
-        return there & ~unit_keywords.covered(s, area, at_range)
+        return there & ~unit_keywords.covered(s, there, at_range)
     return there
 
 

@@ -28,7 +28,6 @@ from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.noise import noise
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
-    ASK_TIES,
     DID_ENTER,
     K_BODYGUARD,
     K_BOMBER,
@@ -44,7 +43,16 @@ from undercroft.games.reichbusters.rules.tables import (
     S_EVASIVE,
 )
 from undercroft.games.reichbusters.rules.tests import modifiers, test
-from undercroft.games.reichbusters.rules.ties import tied_heroes, tied_units
+from undercroft.games.reichbusters.rules.ties import (
+    LEADS_AGAINST,
+    SHOOTS_AT,
+    VICTIM_OF,
+    asks_all,
+    asks_what_matters,
+    of,
+    tied_heroes,
+    tied_units,
+)
 from undercroft.games.reichbusters.state import Table
 
 # Per side of a unit card, what matters to few: whose attacks may pierce, be on everybody there, do more than wound.
@@ -143,6 +151,22 @@ def _unlike(s: Table, party: list[int]) -> list[int]:
     return out
 
 
+def unlike(s: Table, hero: int, attackers: list[int]) -> list[int]:
+    """Of units whose attack on a Hero is the same for all that can follow only the first (RB-TIE-1): the same side of a
+    card with the same value, from where the Hero would be driven to the same areas."""
+    known: list[tuple[int, int, int, int, bool]] = []
+    out: list[int] = []
+    for unit in attackers:
+        ranged, at = s.at[unit] != s.spot[hero], s.at[unit]
+        away = keywords_defence.areas_away(s, s.spot[hero], at)
+        shaken = ranged and s.shown != 0 and features.reactor(s, at, s.spot[hero])
+        like = (s.rows[unit], s.hurt[unit], attack_value(s, unit, ranged), away, shaken)
+        if like not in known:
+            known.append(like)
+            out.append(unit)
+    return out
+
+
 def combined(s: Table, value: int, main: int, party: list[int], ranged: bool) -> int:
     """The attack value of the main attacker and the support of all others (RB-EATK-3)."""
     support = ROW_RANGED_SUPPORT if ranged else ROW_MELEE_SUPPORT
@@ -159,16 +183,20 @@ def activate_attack(s: Table, line: int, first: int, near: victims.Near) -> Flow
     (RB-EATK-3). `first` is their `first_strike` among the `near`."""
     lead, ranged = first >> 1 & LEAD, first & 1 == 1
     line &= near[1] if ranged else near[0]
-    if s.orders[s.active] == ASK_TIES and s.active >= 0:
+    if asks_all(s):
         return combine(s, lead, line, ranged)
     at = s.at[lead]
     whom = victims.chosen(s, at, first >> THERE)
+    if whom & whom - 1 and asks_what_matters(s):
+        return combine(s, lead, line, ranged)
     hero = FIRST_HERO[whom]  # of several each of them chooses the first
     beside, together = line & s.crowd[at], unit_keywords.ALL_ALIKE[lead]
     alike = together or not units.CHANGES[lead]
     party = beside if alike else 1 << lead  # those beside it do as it does
     if party != line and (ranged or not alike):
         others = join(s, hero, (line if ranged else beside) ^ party, alike, ranged)
+        if others < 0:
+            return combine(s, lead, line, ranged)
         if others:
             party |= others
             together = False
@@ -190,7 +218,8 @@ def ruthless_attacks(s: Table, line: int) -> Flow:
 
 
 def join(s: Table, hero: int, others: int, alike: bool, ranged: bool) -> int:
-    """Those of the others, in other areas or unlike the first, who choose this Hero."""
+    """Those of the others, in other areas or unlike the first, who choose this Hero; -1 if the players choose for
+    one of them."""
     party, target, shots = 0, 1 << s.spot[hero], (s.quarry or areas.gathered(s)).shots
     while others:
         unit = others.bit_length() - 1
@@ -208,6 +237,8 @@ def join(s: Table, hero: int, others: int, alike: bool, ranged: bool) -> int:
             party |= there
         elif seen & target:
             whom = victims.chosen(s, at, seen)
+            if whom & whom - 1 and whom >> hero & 1 and asks_what_matters(s):
+                return -1
             if whom & -whom == 1 << hero:
                 party |= there
     return party
@@ -216,11 +247,11 @@ def join(s: Table, hero: int, others: int, alike: bool, ranged: bool) -> int:
 def combine(s: Table, lead: int, line: int, ranged: bool) -> Flow:
     """The same, if players may say which Hero each of them attacks."""
     whom = victims.victim(s, lead, ranged)
-    hero = whom[0] if len(whom) == 1 else (yield from tied_heroes(s, whom, lead))
+    hero = whom[0] if len(whom) == 1 else (yield from tied_heroes(s, whom, of(VICTIM_OF, lead)))
     party = [lead]
     for unit in members(line & ~(1 << lead)):
         whom = victims.victim(s, unit, ranged)
-        if hero in whom and (len(whom) == 1 or (yield from tied_heroes(s, whom, unit)) == hero):
+        if hero in whom and (len(whom) == 1 or (yield from tied_heroes(s, whom, of(VICTIM_OF, unit))) == hero):
             party.append(unit)
     for unit in party:
         s.moved |= 1 << unit
@@ -242,7 +273,7 @@ def strike(s: Table, hero: int, party: list[int], ranged: bool, together: bool =
         return declared(s, hero, party, ranged)
     if together or len(party) == 1:
         return blow(s, hero, main, attack_value(s, main, ranged), party, ranged)
-    if s.orders[s.active] == ASK_TIES and s.active >= 0:
+    if asks_all(s) or asks_what_matters(s):
         return declared(s, hero, party, ranged)
     main, value = weakest(s, party, ranged)
     return blow(s, hero, main, value, party, ranged)
@@ -261,7 +292,12 @@ def declared(s: Table, hero: int, party: list[int], ranged: bool) -> Flow:
         return
     if keywords_defence.decoys(s, hero):
         hero = yield from keywords_defence.decoy(s, hero, victims.all_can_attack(s, party, ranged))
-    main = party[0] if len(party) == 1 else (yield from tied_units(s, main_attackers(s, party, ranged), hero))
+    main = party[0]
+    if len(party) > 1:
+        leaders = main_attackers(s, party, ranged)
+        if asks_what_matters(s):
+            leaders = unlike(s, hero, leaders)
+        main = yield from tied_units(s, leaders, of(LEADS_AGAINST, hero))
     yield from blow(s, hero, main, attack_value(s, main, ranged), party, ranged)
 
 
@@ -365,5 +401,7 @@ def crossfire(s: Table, hero: int) -> Flow:
         if away == best:
             found.append(unit)
     if found:
-        unit = yield from tied_units(s, found)
+        if asks_what_matters(s):
+            found = unlike(s, hero, found)
+        unit = yield from tied_units(s, found, of(SHOOTS_AT, hero))
         yield from strike(s, hero, [unit], not victims.can_attack(s, unit, False) >> hero & 1)

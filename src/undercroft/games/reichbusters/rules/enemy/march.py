@@ -15,6 +15,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
 )
 from undercroft.games.reichbusters.rules.enemy import units
 from undercroft.games.reichbusters.rules.enemy.move import (
+    ASKED,
     FREE_WAY,
     MANNER,
     PLUS,
@@ -38,11 +39,12 @@ from undercroft.games.reichbusters.rules.enemy.move import (
     pace,
     plan,
     turn_to_move,
+    unlike,
 )
 from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.sets import members
-from undercroft.games.reichbusters.rules.tables import ASK_TIES, K_FIXED, K_UNSTOPPABLE
-from undercroft.games.reichbusters.rules.ties import tied_units, tied_ways
+from undercroft.games.reichbusters.rules.tables import K_FIXED, K_UNSTOPPABLE
+from undercroft.games.reichbusters.rules.ties import WAY_OF, asks_all, of, tied_units, tied_ways
 from undercroft.games.reichbusters.state import Table
 
 # Miniatures that are not alike, or may open a door on their way.
@@ -92,7 +94,7 @@ def march(s: Table, line: int, heed: int) -> int:
     and nobody is asked: ALL_GONE, or the unit that comes to more than that. It has made its step, or opened a door, or
     is yet to move. `heed`: what is `heeded`, from the first line on as long as no door opens: what is shown on the way
     is more."""
-    if s.active >= 0 and s.orders[s.active] == ASK_TIES:
+    if asks_all(s):
         return AS_TOLD
     waiting = line & ~s.moved
     if not waiting:
@@ -107,7 +109,7 @@ def march(s: Table, line: int, heed: int) -> int:
 def by_plan(s: Table) -> bool:
     """Whether all of a line may know where they go before the first has moved: after the alarm, while nobody is
     captured or draws them on, nor says who goes first."""
-    return s.alarm and not s.captured and s.bait < 0 and (s.active < 0 or s.orders[s.active] != ASK_TIES)
+    return s.alarm and not s.captured and s.bait < 0 and not asks_all(s)
 
 
 def march_by_plan(s: Table, waiting: int, heed: int) -> int:
@@ -128,6 +130,8 @@ def alone(s: Table, bit: int, heed: int) -> int:
     if ahead == STAYS:
         s.moved |= bit
         return ALL_GONE
+    if ahead >= ASKED:
+        return unit << 1
     if ahead < FREE_WAY:
         return at_door(s, PLUS - (ahead >> WAY) << DOOR | unit << 1)
     return file(s, bit, ahead, EVERYWHERE if ROW_GAIT[s.rows[unit]] == UNSTOPPABLE else heed)
@@ -161,7 +165,7 @@ def abreast(s: Table, near: int, heed: int) -> int:
         at = s.at[unit]
         ahead = plans[manner | at]
         if ahead >= SEVERAL:
-            ahead = one_of_several(s, unit)
+            ahead = one_of_several(s, unit, ahead)
         if ahead < FREE_WAY:
             return PLUS - (ahead >> WAY) << DOOR | unit << 1
         # They come by their numbers: those beside it up to the first who is elsewhere.
@@ -224,6 +228,8 @@ def side_by_side(s: Table, near: int, alike: bool, heed: int) -> int:
             s.moved |= run
             near ^= run
             continue
+        if ahead >= ASKED:
+            return unit << 1
         if ahead < FREE_WAY:
             return PLUS - (ahead >> WAY) << DOOR | unit << 1
         passes = ROW_GAIT[s.rows[unit]] == UNSTOPPABLE
@@ -298,7 +304,7 @@ def singly(s: Table, run: int, area: int, hero: int, heed: int) -> int:
         if left:
             further = first_step(s, unit, False)
             if further != STAYS:
-                if further < FREE_WAY:
+                if not FREE_WAY <= further < ASKED:
                     return unit << 1 | 1
                 step(s, unit, (further >> WAY) - PLUS, lure(s, unit, further) if s.heard else -1)
                 if heeds and matters(s, unit, area, heed):
@@ -359,7 +365,9 @@ def move_on(s: Table, unit: int, steps: int, options: list[int], came: int) -> F
             options = plan(s, unit, False)
         if not options:
             break
-        way = options[0] if len(options) == 1 else (yield from tied_ways(s, options, unit))
+        way = options[0]
+        if len(options) > 1 and (asks_all(s) or unlike(s, options)):
+            way = yield from tied_ways(s, options, of(WAY_OF, unit))
         if way < 0:
             if not works_door(s, unit, -1 - way):
                 yield from opened(s, unit, -1 - way)

@@ -5,6 +5,7 @@ forecast asks the same ones.
 """
 # compiled: mypyc
 
+from collections.abc import Sequence
 from typing import Final
 
 from undercroft.games.reichbusters.rules.board import areas, doors
@@ -30,7 +31,7 @@ from undercroft.games.reichbusters.rules.tables import (
     K_UNSTOPPABLE,
     SEATS,
 )
-from undercroft.games.reichbusters.rules.ties import through
+from undercroft.games.reichbusters.rules.ties import asks_what_matters, through
 from undercroft.games.reichbusters.state import Table
 
 # Per side of a unit card: it has a keyword that changes where one goes, or how far; few have, and are asked about each.
@@ -61,6 +62,9 @@ PLUS: Final = 256
 FREE_WAY: Final = PLUS << WAY  # from here on the way is an area
 NO_GOAL: Final = 255  # the way leads to no Hero in particular: one flees, or is drawn on
 SEVERAL: Final = 1 << 26
+# Above that: it is the first of several ways to one goal that are unlike (`unlike`); the players say which it is.
+TIED: Final = 1 << 27
+ASKED: Final = 1 << 28
 # Who goes stands above the step (`on_their_way`), with none where there are several.
 WHO: Final = 32
 STEP: Final = (1 << WHO) - 1
@@ -249,7 +253,7 @@ def held(s: Table, unit: int, begins: bool) -> bool:
 def first_step(s: Table, unit: int, begins: bool) -> int:
     """The first of its ways in `plan` as a step, or STAYS."""
     if s.bait >= 0:
-        return STAYS if held(s, unit, begins) else _odd_step(s, unit)
+        return STAYS if held(s, unit, begins) else one_of_several(s, unit, SEVERAL)
     at, row = s.at[unit], s.rows[unit]
     step = (s.quarry or areas.gathered(s)).plans.get(MANNER[row] | at)
     if step is None:
@@ -259,13 +263,13 @@ def first_step(s: Table, unit: int, begins: bool) -> int:
     if (s.suppressed | s.pinned | s.dossier.guard) >> at & 1 or (s.captured and s.captured & s.party[at]):
         if held(s, unit, begins):
             return STAYS
-    return step if step < SEVERAL else one_of_several(s, unit)
+    return step if step < SEVERAL else one_of_several(s, unit, step)
 
 
 def free_step(s: Table, at: int, row: int) -> int:
     """The same for one with this side of a unit card that is free to move and that nobody draws on; SEVERAL if it
-    depends on who is where. Units whose cards are alike in this do the same in the same area: it is kept while Heroes
-    are in the same areas."""
+    depends on who is where, and TIED if ways are equally long. Units whose cards are alike in this do the same in the
+    same area: it is kept while Heroes are in the same areas."""
     q = s.quarry or areas.gathered(s)
     step = STAYS
     if OTHER_MOVES[row] and (IMMOVABLE[row] or s.party[at]):
@@ -282,15 +286,40 @@ def free_step(s: Table, at: int, row: int) -> int:
             step = _step_to(s, how, at, goal) if known is None else known
             if COWARDLY[row] and step >= FREE_WAY and s.party[(step >> WAY) - PLUS]:
                 step = SEVERAL  # not there, but perhaps by another way
+            elif step and unlike(s, steps_towards(s, how, at, goal)):
+                step |= TIED
     q.plans[MANNER[row] | at] = step
     return step
 
 
-def one_of_several(s: Table, unit: int) -> int:
-    """The same if Heroes are equally near in several areas: it goes for the first of them. A coward may stay, or
-    flee."""
+def one_of_several(s: Table, unit: int, step: int) -> int:
+    """The step of a unit whose plan is SEVERAL or TIED: the first, and ASKED beside it if the players say which."""
+    step = step ^ TIED if step >= TIED else _first_of_several(s, unit)
+    return step | ASKED if step and asks_what_matters(s) and unlike(s, _ways_on(s, unit)) else step
+
+
+def unlike(s: Table, ways: Sequence[int]) -> bool:
+    """Whether it can matter by which of several equal ways one goes (RB-TIE-1): doors are never alike, areas are if
+    they lie in one room, are equally far from every Hero, and no Hero may be seen from there. It stays so while Heroes
+    are in the same areas."""
+    if len(ways) < 2:
+        return False
+    q, rooms, first = s.quarry or areas.gathered(s), s.dossier.room, ways[0]
+    for way in ways:
+        if way < 0 or q.around >> way & 1 or rooms[way] != rooms[first]:
+            return True
+    for area in members(s.trod):
+        far = areas.distances(s, area)
+        for way in ways:
+            if far[way] != far[first]:
+                return True
+    return False
+
+
+def _first_of_several(s: Table, unit: int) -> int:
+    """If Heroes are equally near in several areas it goes for the first of them. A coward may stay, or flee."""
     at, row = s.at[unit], s.rows[unit]
-    if OTHER_MOVES[row]:
+    if OTHER_MOVES[row] or s.bait >= 0:
         return _odd_step(s, unit)
     how, q = ROW_GAIT[row], s.quarry or areas.gathered(s)
     near = areas.heroes_at(s, (q.goals.get(at << 2 | how) or _nearest(s, q, at, how)) >> GOAL)
@@ -319,7 +348,9 @@ def onward(s: Table, unit: int, area: int) -> int:
         return SEVERAL
     row = s.rows[unit]
     step = (s.quarry or areas.gathered(s)).plans.get(MANNER[row] | area)
-    return free_step(s, area, row) if step is None else step
+    if step is None:
+        step = free_step(s, area, row)
+    return step ^ TIED if step >= TIED and not asks_what_matters(s) else step
 
 
 def _odd_step(s: Table, unit: int) -> int:
@@ -404,7 +435,8 @@ def in_turn(s: Table, line: int) -> list[int]:
 
 def on_their_way(s: Table, waiting: int) -> dict[int, int] | None:
     """Those of alert units of a line that do not stay, by how far it is to their Heroes: their step, and above it who.
-    None if it may depend on what others of them do first. Nobody is captured or draws them on."""
+    None if it may depend on what others of them do first, or on what the players say. Nobody is captured or draws them
+    on."""
     row, spots, crowd = s.rows[waiting.bit_length() - 1], s.at, s.crowd
     manned = 0
     if GUARDING[row]:
@@ -432,9 +464,11 @@ def on_their_way(s: Table, waiting: int) -> dict[int, int] | None:
             step = free_step(s, at, row)
         if step:
             if step >= SEVERAL:
-                step = one_of_several(s, there.bit_length() - 1)
+                step = one_of_several(s, there.bit_length() - 1, step)
                 if not step:
                     continue
+                if step >= ASKED:
+                    return None
             away = step & NO_GOAL
             going[away] = (going[away] >> WHO | there) << WHO if away in going else there << WHO | step
             if manned and step >= FREE_WAY and manned >> (step >> WAY) - PLUS & 1:

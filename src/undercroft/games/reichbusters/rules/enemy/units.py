@@ -6,11 +6,9 @@ from typing import Final
 from undercroft.core.chance.modifiers import Term
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     KIND_KEYS,
-    KIND_LOOT,
     KIND_ROW,
     KIND_STATES,
     KIND_WOUNDS,
-    NO_LOOT,
     ROW_CONTINUES,
     ROW_DEFENCE,
     ROW_KEYS,
@@ -84,11 +82,6 @@ def wounds_left(s: Table, unit: int) -> int:
         at += 1
         n += 1
     return n
-
-
-def has_loot(unit: int) -> bool:
-    """The faction card shows a loot type for it (RB-LOOT-1)."""
-    return KIND_LOOT[UNIT_KIND[unit]] != NO_LOOT
 
 
 def defence_terms(s: Table, unit: int) -> list[Term]:

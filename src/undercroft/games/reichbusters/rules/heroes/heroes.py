@@ -64,6 +64,12 @@ def goes_on(s: Table, hero: int) -> bool:
 # ---------------------------------------------------------------- the deck
 
 
+def can_draw(s: Table, hero: int) -> bool:
+    """There is a card to draw, in the deck or after the first of the discards has left the game (RB-DECK-1,
+    RB-DECK-2)."""
+    return s.deck[hero] != 0 or s.discard[hero].bit_count() > 1
+
+
 def draw(s: Table, hero: int, number: int) -> None:
     """Action cards from the deck, reshuffled when it is empty; a reshuffled deck loses its top card (RB-DECK-1,
     RB-DECK-2). Which card it is, is only decided here."""

@@ -69,7 +69,7 @@ from undercroft.games.reichbusters.rules.tables import (
 )
 from undercroft.games.reichbusters.rules.tests import vril
 from undercroft.games.reichbusters.rules.tests.pooled import packed_die
-from undercroft.games.reichbusters.rules.ties import tied_areas
+from undercroft.games.reichbusters.rules.ties import asks_all, tied_areas
 from undercroft.games.reichbusters.rules.verbs import AT, FEATURE, HERO, ITEM, PASS, WEAPON
 from undercroft.games.reichbusters.state import Table
 
@@ -91,7 +91,8 @@ def reveal_features(s: Table, hero: int) -> Flow:
     out of it hides no other (RB-FEAT-1). `hero` is whose action showed them, or -1."""
     seen = hidden_in_sight(s)
     while seen and not s.over:
-        area = yield from tied_areas(s, list(members(seen)))
+        areas_seen = list(members(seen))  # which comes first matters little: what they are is drawn
+        area = (yield from tied_areas(s, areas_seen)) if asks_all(s) else areas_seen[0]
         seen &= ~(1 << area)
         yield from reveal_feature_in(s, area, hero)
 

@@ -226,7 +226,8 @@ def search_options(s: Table, hero: int) -> list[int]:
 
 
 def search(s: Table, hero: int, what: int) -> Flow:
-    """Take what lies face up; what lies face down makes noise before it is seen (RB-SEARCH-2, RB-SEARCH-3)."""
+    """Take what lies face up; what lies face down makes noise before it is seen, and whatever comes of that noise, the
+    search of this area is finished: also if it has driven the searcher away (RB-SEARCH-2, RB-SEARCH-3)."""
     area = s.spot[hero]
     if what < HIDDEN_ONE:
         yield from receive(s, hero, what)
@@ -237,10 +238,10 @@ def search(s: Table, hero: int, what: int) -> Flow:
     s.events.append((ALL, E_SEARCHED, hero, area))
     yield from noise.noise_test(s, hero, max(SEARCH_NOISE[back] for back in backs), False)
     s.noise = 0  # this was the one noise test of the action, whatever it has set off (RB-NOISE-3)
-    if s.over or s.spot[hero] != area:
+    if s.over or s.spot[hero] < 0:
         return
     if what != HIDDEN:
-        token = reveal_one(s, area, backs[0])
+        token = reveal_one(s, area, backs[0]) if face_down(s, area, backs[0]) else -1
         if token >= 0 and TOKEN_KIND[token] != I_FALSE_OBJECTIVE:
             yield from receive(s, hero, token)
         return
@@ -280,12 +281,9 @@ def snatch(s: Table, hero: int) -> Flow:
 
 def drop_loot(s: Table, kind: int, area: int) -> None:
     """A random loot item of the unit's type: face down in 1.0, face up in 1.1 (RB-LOOT-1, RB-LOOT-2)."""
-    if KIND_LOOT[kind] < 0:
+    if not loot_left(s, kind):
         return
     back = KIND_LOOT[kind]
-    left = (s.pool & BACK_TOKENS[back]).bit_count() - hidden_in_all(s, back)
-    if left <= 0:
-        return
     if not s.late:
         found.bury(s, area, s.hidden[area] + (1 << 4 * back))
         s.events.append((ALL, E_LOOT, -1, area))
@@ -293,6 +291,12 @@ def drop_loot(s: Table, kind: int, area: int) -> None:
     token = draw_item(s, back)
     found.lay(s, token, area)
     s.events.append((ALL, E_LOOT, token, area))
+
+
+def loot_left(s: Table, kind: int) -> bool:
+    """The faction card shows a loot type for this type of unit, and a token of it is left (RB-LOOT-1)."""
+    back = KIND_LOOT[kind]
+    return back >= 0 and (s.pool & BACK_TOKENS[back]).bit_count() > hidden_in_all(s, back)
 
 
 def hidden_in_all(s: Table, back: int) -> int:

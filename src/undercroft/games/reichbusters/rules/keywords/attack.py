@@ -1,6 +1,7 @@
 """Keywords and skills of attacks: one function each, named as the book names them (RB-KEY).
 
-Those that take a special say what happens once it is spent; whether it may be spent stands in specials.py.
+Those that take a special say whether it can be carried out as the table lies, and what happens once it is spent; they
+are entered at the end (effects.py).
 """
 # compiled: mypyc
 
@@ -8,28 +9,48 @@ from typing import Final
 
 from undercroft.core.choice import Flow
 from undercroft.core.state import ALL
+from undercroft.games.reichbusters.rules.attacks import struck, targets
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.choices import choose_area
 from undercroft.games.reichbusters.rules.enemy import march as enemy_march
 from undercroft.games.reichbusters.rules.enemy import units
 from undercroft.games.reichbusters.rules.events import E_SUPPRESSED
 from undercroft.games.reichbusters.rules.heroes import heroes
+from undercroft.games.reichbusters.rules.items import items
 from undercroft.games.reichbusters.rules.sets import SMALL_SETS, members
 from undercroft.games.reichbusters.rules.tables import (
+    ATTACK_TEST,
     DID_FRENZY,
     DID_QUICK_SHOT,
     K_ACCURATE,
     K_ARMOUR_PIERCING,
+    K_BURST,
+    K_CRITICAL_HIT,
+    K_CROWD_CONTROL,
+    K_DEADLY,
+    K_DOUBLE_TAP,
     K_FIXED,
+    K_FRENZY,
     K_LETHAL,
+    K_LIFEDRAIN,
+    K_OVERLOAD,
     K_PRECISE,
+    K_QUICK_SHOT,
+    K_RAGE,
+    K_SHOCKWAVE,
+    K_SPLASH,
+    K_STUNNED,
     K_VERSATILE,
     S_DIE_HARD,
     S_FIRE_SUPPORT,
     S_PRECISE,
     S_STRONG,
     UNARMED,
+    UNIT_KIND,
 )
+from undercroft.games.reichbusters.rules.tests import specials, vril
+from undercroft.games.reichbusters.rules.tests.effects import enter
+from undercroft.games.reichbusters.rules.verbs import SPEND_LOOT
 from undercroft.games.reichbusters.state import Table
 
 # Values that are lost in the book (RB-GAP-2).
@@ -38,6 +59,7 @@ DEADLY_PLUS: Final = 3
 DOUBLE_TAP_PLUS: Final = 2
 RAGE_PLUS: Final = 3
 PRECISE_PLUS: Final = 1  # for each special
+BOTH: Final = 3  # weapons, as bits
 
 
 # ---------------------------------------------------------------- dice and keywords before the roll
@@ -110,17 +132,56 @@ def double_tap(s: Table) -> None:
     s.test_plus += DOUBLE_TAP_PLUS
 
 
+def can_rage(s: Table) -> bool:
+    return not specials.in_ranged_attack(s)
+
+
 def rage(s: Table) -> None:
     """3 more in melee (RB-KEY-54)."""
     s.test_plus += RAGE_PLUS
 
 
+# ---------------------------------------------------------------- specials that wound
+
+
+def can_hit_critically(s: Table) -> bool:
+    """A critical hit would wound the target, if it still stands: hits.critical_hit (RB-KEY-15, RB-KEY-5)."""
+    return s.at[s.test_unit] >= 0 and struck.can_be_hurt(s, 1 << s.test_unit)
+
+
+def can_splash(s: Table) -> bool:
+    """There is a second unit: hits.splash (RB-KEY-68)."""
+    return struck.room_for_splash(s)
+
+
+def can_send_shockwave(s: Table) -> bool:
+    """Others than those named would be hit, Heroes too, and not all of them are anyway: hits.firestorm (RB-KEY-62)."""
+    if struck.whole_area(s):
+        return False
+    return s.party[s.test_area] != 0 or struck.can_be_hurt(s, s.crowd[s.test_area] & ~struck.named(s))
+
+
+def can_loot(s: Table) -> bool:
+    """The target has loot of which a token is left, and stands: vril experiment may have killed it already. It drops
+    when it dies: deaths.strike (RB-LOOT-1, RB-LOOT-2)."""
+    return s.test == ATTACK_TEST and s.at[s.test_unit] >= 0 and items.loot_left(s, UNIT_KIND[s.test_unit])
+
+
 # ---------------------------------------------------------------- specials that work on the table
+
+
+def can_drain_life(s: Table) -> bool:
+    return s.wounds[s.test_hero] != 0
 
 
 def lifedrain(s: Table, hero: int) -> Flow:
     """The attacker loses a permanent wound at once (RB-KEY-42)."""
     yield from heroes.choose_heal(s, hero, 1)
+
+
+def can_stun(s: Table) -> bool:
+    """It is not suppressed yet."""
+    return not (s.suppressed | s.pinned) >> s.test_area & 1
 
 
 def stunned(s: Table, area: int) -> None:
@@ -140,12 +201,55 @@ def driven(s: Table, hero: int, area: int) -> int:
     return out
 
 
+def _movable(s: Table, area: int) -> bool:
+    """Somebody there is not fixed (RB-KEY-31)."""
+    return s.crowd[area] & ~units.units_with(s, K_FIXED, s.crowd[area]) != 0
+
+
+def can_control_crowd(s: Table) -> bool:
+    return _movable(s, s.test_area) and driven(s, s.test_hero, s.test_area) != 0
+
+
 def crowd_control(s: Table, hero: int, area: int) -> Flow:
     """Every enemy of the area goes 1 area farther away, all to the same (RB-KEY-16)."""
-    if s.crowd[area] & ~units.units_with(s, K_FIXED, s.crowd[area]):
+    if _movable(s, area):
         to = yield from choose_area(s, hero, driven(s, hero, area), area)
         if to >= 0:
             yield from enemy_march.drive(s, area, to, hero)
+
+
+# ---------------------------------------------------------------- specials that bring another attack
+
+
+def further_attacks(s: Table, hero: int, effect: int, weapon: int, fit: int) -> list[int]:
+    """The attacks of which frenzy, quick shot or overload brings one, with those of the `fit` weapons that it allows:
+    in melee by frenzy, at range by quick shot, with the same weapon by overload (RB-KEY-32, RB-KEY-53, RB-KEY-49)."""
+    if effect == K_FRENZY:
+        return targets.attack_options(s, hero, fit, True, False)
+    if effect == K_QUICK_SHOT:
+        return targets.attack_options(s, hero, fit & BOTH, False, True)
+    return targets.attack_options(s, hero, fit & 1 << weapon)
+
+
+def could_go_on(s: Table, effect: int, fit: int) -> bool:
+    """There is such an attack, frenzy and quick shot once per turn, with one of these weapons; whatever dice lie
+    there."""
+    ranged = specials.in_ranged_attack(s)
+    if (effect == K_FRENZY and (ranged or s.done & DID_FRENZY)) or (
+        effect == K_QUICK_SHOT and (not ranged or s.done & DID_QUICK_SHOT)
+    ):
+        return False
+    return len(further_attacks(s, s.test_hero, effect, s.test_weapon, fit)) > 0
+
+
+def _can_go_on(s: Table, effect: int) -> bool:
+    """The same as they lie: with a weapon that will not be drained by then."""
+    fit = targets.ALL_WEAPONS & ~(1 << s.test_weapon) if vril.drains_weapon(s) else targets.ALL_WEAPONS
+    return could_go_on(s, effect, fit)
+
+
+def can_frenzy(s: Table) -> bool:
+    return _can_go_on(s, K_FRENZY)
 
 
 def frenzy(s: Table) -> None:
@@ -153,6 +257,31 @@ def frenzy(s: Table) -> None:
     s.done |= DID_FRENZY
 
 
+def can_shoot_quickly(s: Table) -> bool:
+    return _can_go_on(s, K_QUICK_SHOT)
+
+
 def quick_shot(s: Table) -> None:
     """One more ranged attack after this one, once per turn (RB-KEY-53)."""
     s.done |= DID_QUICK_SHOT
+
+
+def can_overload(s: Table) -> bool:
+    """One more attack with the same weapon (RB-KEY-49)."""
+    return _can_go_on(s, K_OVERLOAD)
+
+
+enter(K_BURST, does=burst)
+enter(K_DEADLY, does=deadly)
+enter(K_DOUBLE_TAP, does=double_tap)
+enter(K_RAGE, can_rage, rage)
+enter(K_CRITICAL_HIT, can_hit_critically)
+enter(K_SPLASH, can_splash)
+enter(K_SHOCKWAVE, can_send_shockwave)
+enter(SPEND_LOOT, can_loot)
+enter(K_LIFEDRAIN, can_drain_life)
+enter(K_STUNNED, can_stun)
+enter(K_CROWD_CONTROL, can_control_crowd)
+enter(K_FRENZY, can_frenzy, frenzy)
+enter(K_QUICK_SHOT, can_shoot_quickly, quick_shot)
+enter(K_OVERLOAD, can_overload)

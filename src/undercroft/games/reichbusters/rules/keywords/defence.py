@@ -1,4 +1,5 @@
-"""Keywords and skills of defence: one function each, named as the book names them (RB-KEY)."""
+"""Keywords and skills of defence: one function each, named as the book names them (RB-KEY). Those that take a special
+are entered at the end (effects.py)."""
 # compiled: mypyc
 
 from collections.abc import Generator
@@ -14,6 +15,9 @@ from undercroft.games.reichbusters.rules.questions import Q_HERO, Q_TARGET
 from undercroft.games.reichbusters.rules.sets import SMALL_SETS, members
 from undercroft.games.reichbusters.rules.tables import (
     K_COUNTER,
+    K_HEAVY_INFANTRY,
+    K_IRON_HIDE,
+    K_MECH_IMPLANTS,
     K_PIERCING,
     K_STAND_DOWN,
     S_BITTER,
@@ -23,6 +27,7 @@ from undercroft.games.reichbusters.rules.tables import (
     S_STRONG,
     S_WITHDRAW,
 )
+from undercroft.games.reichbusters.rules.tests.effects import enter
 from undercroft.games.reichbusters.rules.verbs import HERO, NO
 from undercroft.games.reichbusters.state import Table
 
@@ -162,3 +167,14 @@ def counter(s: Table, hero: int, units: list[int]) -> Flow:
         return
     answer = yield Ask(hero, Q_TARGET, options, K_COUNTER)
     yield from attack.attack(s, hero, answer >> FIRST & ARG, answer >> SECOND & ARG)
+
+
+def can_counter(s: Table) -> bool:
+    return may_counter(s, s.test_hero)
+
+
+enter(K_HEAVY_INFANTRY, does=heavy_infantry)
+enter(K_IRON_HIDE, does=iron_hide)
+enter(K_MECH_IMPLANTS, does=mech_implants)
+enter(K_STAND_DOWN)
+enter(K_COUNTER, can_counter)

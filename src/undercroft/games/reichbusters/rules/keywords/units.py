@@ -121,10 +121,9 @@ def meatshielded(s: Table, unit: int) -> bool:
     return not ROWS_WITH[K_MEATSHIELD][s.rows[unit]] and area_has(s, s.at[unit], K_MEATSHIELD, unit)
 
 
-def covered(s: Table, area: int, at_range: bool) -> int:
-    """The units of an area that cannot be a target: officers and Vrilmeisters beside a bodyguard (RB-KEY-9), at range
-    all behind a meatshield (RB-KEY-44)."""
-    there = s.crowd[area]
+def covered(s: Table, there: int, at_range: bool) -> int:
+    """Those of the units of an area that cannot be a target: officers and Vrilmeisters beside a bodyguard (RB-KEY-9),
+    at range all behind a meatshield (RB-KEY-44)."""
     out = 0
     if there & (LEADING if s.champion < 0 else LEADING | 1 << s.champion):
         guards = units.units_with(s, K_BODYGUARD, there)

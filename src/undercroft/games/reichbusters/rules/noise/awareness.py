@@ -66,7 +66,10 @@ def raise_room(s: Table, room: int, hero: int) -> Flow:
                 break
     set_level(s, room, s.aware[room] + 1)
     if s.late and s.aware[room] == ALERT:
-        yield from spawn.trigger_seen(s)
+        woken = spawn.triggered(s)
+        if woken:
+            yield from spawn.trigger(s, woken)
+            yield from first_sight(s, hero)  # whom they see is noted in the same moment (RB-AWARE-2)
 
 
 def lower(s: Table, room: int) -> None:

@@ -34,6 +34,7 @@ from undercroft.games.reichbusters.rules.events import E_DOOR, E_ROLL
 from undercroft.games.reichbusters.rules.noise import awareness, patrols, spawn
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
+    ALERT,
     AT_EASE,
     D_NOISE,
     DOG,
@@ -45,7 +46,14 @@ from undercroft.games.reichbusters.rules.tables import (
     SUSPICIOUS,
 )
 from undercroft.games.reichbusters.rules.tests.pooled import packed_die
-from undercroft.games.reichbusters.rules.ties import tied_areas, tied_gates
+from undercroft.games.reichbusters.rules.ties import (
+    WHICH_BARRACKS,
+    WHICH_LOCK,
+    WHICH_ROOM,
+    asks_what_matters,
+    tied_areas,
+    tied_gates,
+)
 from undercroft.games.reichbusters.state import Table
 
 CARDS: Final = 12
@@ -122,12 +130,14 @@ def nearest_rooms(s: Table, hero: int, aware: int, units: bool) -> list[int]:
 def choose_room(s: Table, hero: int, rooms: list[int]) -> Generator[Ask, int, int]:
     """One of several rooms that are equally near, told by its nearest area."""
     near = [spawn.nearest_of(s, hero, s.dossier.rooms[room])[0] for room in rooms]
-    return s.dossier.room[(yield from tied_areas(s, near))]
+    return s.dossier.room[(yield from tied_areas(s, near, WHICH_ROOM))]
 
 
 def nearest_rises(s: Table, hero: int, aware: int) -> Flow:
     """The nearest room of this awareness rises by one level."""
     rooms = nearest_rooms(s, hero, aware, False)
+    if asks_what_matters(s) and all(s.aware[room] == ALERT for room in rooms):
+        return  # none of them rises
     if rooms:
         room = yield from choose_room(s, hero, rooms)
         yield from awareness.raise_room(s, room, hero)
@@ -220,7 +230,7 @@ def bolt(s: Table, hero: int) -> Flow:
         if away == best:
             found.append(gate)
     if found:
-        gate = yield from tied_gates(s, found)
+        gate = yield from tied_gates(s, found, WHICH_LOCK)
         s.locked |= 1 << gate
         if s.heard:
             s.events.append((ALL, E_DOOR, -1, gate, LOCKED))
@@ -229,6 +239,6 @@ def bolt(s: Table, hero: int) -> Flow:
 
 def token_at_barracks(s: Table, hero: int, level: int) -> Flow:
     """A spawn token comes to the area of the barracks nearest to the Hero."""
-    area = yield from tied_areas(s, spawn.nearest_of(s, hero, spawn.barracks(s)))
+    area = yield from tied_areas(s, spawn.nearest_of(s, hero, spawn.barracks(s)), WHICH_BARRACKS)
     spawn.lay_token(s, area, level)
     yield from move.entered(s, -1)

@@ -7,7 +7,13 @@ from undercroft.games.reichbusters.rules.board import areas, doors, found, move
 from undercroft.games.reichbusters.rules.events import E_PATROL
 from undercroft.games.reichbusters.rules.noise import awareness, spawn
 from undercroft.games.reichbusters.rules.sets import members
-from undercroft.games.reichbusters.rules.ties import tied_areas, tied_gates
+from undercroft.games.reichbusters.rules.ties import (
+    PATROL_DOOR,
+    PATROL_SIDE,
+    WHICH_BARRACKS,
+    tied_areas,
+    tied_gates,
+)
 from undercroft.games.reichbusters.state import Table
 
 
@@ -72,11 +78,11 @@ def patrol(s: Table, hero: int, level: int, aware: int) -> Flow:
     gates = patrol_doors(s, hero)
     gate = -1
     if gates:
-        gate = yield from tied_gates(s, gates)
-        area = yield from tied_areas(s, hero_sides(s, hero, gate))
+        gate = yield from tied_gates(s, gates, PATROL_DOOR)
+        area = yield from tied_areas(s, hero_sides(s, hero, gate), PATROL_SIDE)
         doors.open_door(s, gate, -1)
     else:
-        area = yield from tied_areas(s, spawn.nearest_of(s, hero, spawn.barracks(s)))
+        area = yield from tied_areas(s, spawn.nearest_of(s, hero, spawn.barracks(s)), WHICH_BARRACKS)
     s.events.append((ALL, E_PATROL, level, gate, area))
     spawn.lay_token(s, area, level)
     room = s.dossier.room[area]

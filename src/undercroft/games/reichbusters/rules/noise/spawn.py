@@ -13,7 +13,7 @@ from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.sets import members, nth
 from undercroft.games.reichbusters.rules.tables import FIRST_UNIT, MINIATURES, P_ALARM_GOES_OFF
-from undercroft.games.reichbusters.rules.ties import settled, tied_areas
+from undercroft.games.reichbusters.rules.ties import WHICH_BARRACKS, asks_all, tied_areas
 from undercroft.games.reichbusters.state import Table
 
 LEVELS: Final = 3
@@ -33,18 +33,13 @@ def lay_token(s: Table, area: int, level: int) -> None:
 
 def triggered(s: Table) -> int:
     """Areas whose spawn tokens become units: in sight of a Hero (RB-SPAWN-2); in 1.1 also in an alert room
-    (RB-SPAWN-3)."""
+    (RB-SPAWN-3). Sight is looked at once, before any of them does, so a token does not hide another (RB-LOS-5)."""
     return triggered_by(s, areas.seen_by_heroes(s)) if s.nests else 0
 
 
 def triggered_by(s: Table, seen: int) -> int:
     """The same, if Heroes see these areas."""
     return s.nests & (seen | s.astir if s.late else seen)
-
-
-def trigger_seen(s: Table) -> Flow:
-    """Sight is looked at once, before any of them becomes units, so a token does not hide another (RB-LOS-5)."""
-    yield from trigger(s, triggered(s))
 
 
 def trigger_all(s: Table) -> Flow:
@@ -55,7 +50,7 @@ def trigger_all(s: Table) -> Flow:
 def trigger(s: Table, where: int) -> Flow:
     """The tokens of these areas become units, the nearest to the active Hero first (RB-SPAWN-4)."""
     order = by_distance(s, s.active, where)
-    if settled(s, order):
+    if len(order) < 2 or not asks_all(s):  # what comes is drawn anyway
         for area in order:
             turn_into_units(s, area)
         return
@@ -193,7 +188,7 @@ def at_barracks(s: Table, hero: int, which: int, level: int) -> Flow:
     that one is not on the map, at the nearest to the Hero (RB-BARR-2)."""
     area = s.dossier.barracks[which]
     if area < 0:
-        area = yield from tied_areas(s, nearest_of(s, hero, barracks(s)))
+        area = yield from tied_areas(s, nearest_of(s, hero, barracks(s)), WHICH_BARRACKS)
     spawn(s, area, level)
 
 

@@ -5,15 +5,14 @@ from typing import Final
 
 from undercroft.core.packing import FIRST
 from undercroft.core.state import ALL
+from undercroft.games.reichbusters.rules.attacks import struck
 from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.events import E_HEROIC
-from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_POINT,
     ATTACK_TEST,
     DEFENCE_POINT,
     DEFENCE_TEST,
-    K_VRILMEISTER,
     WILD_POINT,
 )
 from undercroft.games.reichbusters.rules.verbs import HEROIC
@@ -30,13 +29,11 @@ FOR_NOTHING: Final[tuple[int, ...]] = ()
 
 
 def fit(s: Table) -> tuple[int, ...]:
-    """The types of points that may be spent on the test on the table: none on attacks against a Vrilmeister (RB-HP-1,
+    """The types of points that may be spent on the test on the table: none on attacks that hit a Vrilmeister (RB-HP-1,
     RB-HP-4)."""
     if s.test == DEFENCE_TEST:
         return FOR_DEFENCE
-    if s.test != ATTACK_TEST or s.test_keys >> K_VRILMEISTER & 1 or unit_keywords.vrilmeister(s, s.test_unit):
-        return FOR_NOTHING
-    return FOR_ATTACK
+    return FOR_NOTHING if s.test != ATTACK_TEST or struck.vrilmeister(s) else FOR_ATTACK
 
 
 def options(s: Table) -> list[int]:

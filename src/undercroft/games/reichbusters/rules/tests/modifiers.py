@@ -7,6 +7,7 @@ from typing import Final
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import ARG, FIRST, SECOND, pack
 from undercroft.core.state import ALL
+from undercroft.games.reichbusters.rules.attacks import struck
 from undercroft.games.reichbusters.rules.board import found, move
 from undercroft.games.reichbusters.rules.board.areas import bordering
 from undercroft.games.reichbusters.rules.cards.held import EACH
@@ -55,10 +56,6 @@ from undercroft.games.reichbusters.rules.tables import (
     GRANTED_SECOND,
     HERO_IDS,
     K_ARMOUR_PIERCING,
-    K_FIRESTORM,
-    K_INCENDIARY,
-    K_SHOCKWAVE,
-    K_SPLASH,
     S_GUARDIAN,
     S_SQUAD_LEADER,
 )
@@ -92,9 +89,6 @@ FOR_BLANKS: Final = _with_special(SPECIAL_BLANK_COUNTS_TWO)
 FOR_A_SECOND: Final = _with_special(SPECIAL_SPLASH)
 FOR_ARMOUR: Final = _with_special(SPECIAL_ARMOUR_PIERCING)
 PARTICULAR: Final = [a | b | c for a, b, c in zip(FOR_BLANKS, FOR_A_SECOND, FOR_ARMOUR)]
-# Keywords of an attack that strikes a second unit anyway, and what specials buy of them.
-STRIKES_MORE: Final = 1 << K_FIRESTORM | 1 << K_INCENDIARY | 1 << GRANTED_SECOND
-BOUGHT_MORE: Final = 1 << K_SHOCKWAVE | 1 << K_SPLASH
 FOR_DEFENCE: Final = _of_kind(MOD_DEFENCE)
 FOR_NOISE: Final = _of_kind(MOD_NOISE)
 FOR_MOVE: Final = _of_kind(MOD_MOVE)
@@ -179,7 +173,7 @@ def _hushes(s: Table, card: int) -> bool:
 def _in_vain(s: Table, who: int) -> int:
     """The cards of the twelve whose lower halves would change nothing in the attack on the table."""
     out = FOR_BLANKS[who] if BLANKS.isdisjoint(s.test_dice) else 0
-    if s.crowd[s.test_area].bit_count() < 2 or s.test_keys & STRIKES_MORE or s.test_bought & BOUGHT_MORE:
+    if FOR_A_SECOND[who] and not struck.room_for_splash(s):
         out |= FOR_A_SECOND[who]
     if s.test_keys >> K_ARMOUR_PIERCING & 1:
         out |= FOR_ARMOUR[who]

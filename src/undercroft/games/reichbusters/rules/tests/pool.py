@@ -327,6 +327,11 @@ def surges(s: Table) -> int:
     return showing(s, D_VRIL, F_SURGE)
 
 
+def vril_spoils(s: Table) -> bool:
+    """A vril blank or a surge lies in the pool: it will drain what was used (RB-VRIL-5)."""
+    return surges(s) > 0 or showing(s, D_VRIL, F_BLANK) > 0
+
+
 def by_weapon(s: Table) -> bool:
     """The noise test on the table was caused by a weapon."""
     return s.test == NOISE_TEST and s.test_weapon >= 0

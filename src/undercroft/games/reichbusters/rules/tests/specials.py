@@ -1,8 +1,8 @@
 """Specials: what each may be spent on, and that it is spent (RB-SPEC, RB-VRIL-2, RB-LOOT, RB-KEY).
 
 An effect is the number of its keyword or one of verbs.SPEND_.... It may be triggered once per action, and only if it
-can be carried out (RB-SPEC-3): `triggered` counts those of a Hero's skills and first weapon by their number, those of
-the second weapon 128 further on.
+can be carried out, which stands with what it does (effects.py, RB-SPEC-3): `triggered` counts those of a Hero's skills
+and first weapon by their number, those of the second weapon 128 further on.
 """
 # compiled: mypyc
 
@@ -14,11 +14,9 @@ from undercroft.core.state import ALL
 from undercroft.games.reichbusters.rules.attacks import deaths, targets, weapons
 from undercroft.games.reichbusters.rules.catalogue_tables import LASTING_NO_CANCEL
 from undercroft.games.reichbusters.rules.choices import choose_unit
-from undercroft.games.reichbusters.rules.enemy import units
 from undercroft.games.reichbusters.rules.events import E_BOOSTED, E_SPENT
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
-from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
 from undercroft.games.reichbusters.rules.keywords import noise as keywords_noise
 from undercroft.games.reichbusters.rules.questions import Q_CARD
 from undercroft.games.reichbusters.rules.sets import SMALL_SETS
@@ -30,13 +28,10 @@ from undercroft.games.reichbusters.rules.tables import (
     D_NOISE,
     D_VRIL,
     DEFENCE_TEST,
-    DID_FRENZY,
-    DID_QUICK_SHOT,
     F_SPECIAL,
     F_SURGE,
     GRANTED_CLOSE,
     GRANTED_RELIABLE,
-    GRANTED_SECOND,
     K_AUF_DEUTSCH,
     K_BURST,
     K_COUNTER,
@@ -44,7 +39,6 @@ from undercroft.games.reichbusters.rules.tables import (
     K_CROWD_CONTROL,
     K_DEADLY,
     K_DOUBLE_TAP,
-    K_FIRESTORM,
     K_FRENZY,
     K_HEAVY_INFANTRY,
     K_IRON_HIDE,
@@ -67,11 +61,11 @@ from undercroft.games.reichbusters.rules.tables import (
     K_VRIL_EXPERIMENT,
     K_VRIL_IMPLANTS,
     KEYWORD_IDS,
-    NOISE_TEST,
     SKILL_IDS,
     VRIL_ROLL,
 )
-from undercroft.games.reichbusters.rules.tests import pool, rerolls
+from undercroft.games.reichbusters.rules.tests import pool, rerolls, vril
+from undercroft.games.reichbusters.rules.tests.effects import EFFECTS, enter
 from undercroft.games.reichbusters.rules.tests.pooled import (
     GONE,
     KIND_AND_MARKS,
@@ -117,15 +111,10 @@ OF_WEAPONS: Final = (
 )  # fmt: skip
 ASKING: Final = 1 << K_LIFEDRAIN | 1 << K_AUF_DEUTSCH | 1 << K_VRIL_EXPERIMENT | 1 << K_VRIL_ENHANCED  # at once
 JAMMING: Final = 1 << K_UNRELIABLE | 1 << GRANTED_RELIABLE  # the weapon may jam, or a card sees to it
+FURTHER: Final = (K_OVERLOAD, K_QUICK_SHOT)  # another attack, for which the weapon must not be drained
 MORE_THAN_ONCE: Final = 1 << SPEND_CANCEL_SURGE  # for every surge (RB-VRIL-2)
 
-# Effects that can be carried out in any case.
-ALWAYS: Final = (
-    1 << K_BURST | 1 << K_DEADLY | 1 << K_DOUBLE_TAP | 1 << K_OVERLOAD | 1 << K_HEAVY_INFANTRY | 1 << K_IRON_HIDE
-    | 1 << K_MECH_IMPLANTS | 1 << K_STAND_DOWN
-)  # fmt: skip
-
-SURE: Final = ALWAYS | 1 << SPEND_LOOT | 1 << SPEND_RELIABLE  # the same of those that are on offer at all
+OFFERED_ONLY: Final = 1 << SPEND_LOOT | 1 << SPEND_RELIABLE  # on offer only where they can be carried out
 
 SKILL_OF: Final = [SKILL_IDS.index(word) if word in SKILL_IDS else -1 for word in KEYWORD_IDS]
 
@@ -186,33 +175,9 @@ def gone(s: Table) -> int:
 
 
 def _may_be_done(s: Table, effect: int) -> bool:
-    """What is there can be carried out."""
-    if ALWAYS >> effect & 1:
-        return True
-    if effect >= SPEND_LOOT:
-        return _may_buy_other(s, effect)
-    if s.test == ATTACK_TEST:
-        return _may_in_attack(s, effect)
-    if s.test == NOISE_TEST and effect in BY_NOISE:
-        return not pool.by_weapon(s) and (effect != K_AUF_DEUTSCH or len(keywords_noise.wary_rooms(s)) > 0)
-    if effect == K_COUNTER:
-        return keywords_defence.may_counter(s, s.test_hero)
-    return _may_by_vril(s, effect)
-
-
-def _may_buy_other(s: Table, effect: int) -> bool:
-    if effect == SPEND_LOOT:
-        return s.test == ATTACK_TEST and _may_be_looted(s)
-    if effect == SPEND_CANCEL_SURGE:
-        return pool.surges(s) > 0 and not heroes.suffers(s, s.test_hero, LASTING_NO_CANCEL)
-    if effect == SPEND_RELIABLE:
-        return s.test == ATTACK_TEST and jams(s.test_keys)
-    return s.test == VRIL_ROLL or (s.test == DEFENCE_TEST and pool.shield_vril(s) > 0)
-
-
-def _may_be_looted(s: Table) -> bool:
-    """The target has loot, and stands: vril experiment may have killed it already."""
-    return units.has_loot(s.test_unit) and s.at[s.test_unit] >= 0
+    """What is there can be carried out as the table lies."""
+    can = EFFECTS[effect].can
+    return can is None or can(s)
 
 
 def jams(keys: int) -> bool:
@@ -220,49 +185,8 @@ def jams(keys: int) -> bool:
     return keys & JAMMING == 1 << K_UNRELIABLE
 
 
-def _may_in_attack(s: Table, effect: int) -> bool:
-    hero = s.test_hero
-    ranged = in_ranged_attack(s)
-    if effect == K_RAGE:
-        return not ranged
-    if effect == K_FRENZY:
-        return not ranged and not s.done & DID_FRENZY
-    if effect == K_QUICK_SHOT:
-        return ranged and not s.done & DID_QUICK_SHOT
-    if effect == K_SPLASH:
-        return s.crowd[s.test_area].bit_count() > 1 and not s.test_keys >> GRANTED_SECOND & 1
-    if effect == K_CROWD_CONTROL:
-        return keywords_attack.driven(s, hero, s.test_area) != 0
-    if effect == K_STUNNED:
-        return not (s.suppressed | s.pinned) >> s.test_area & 1
-    if effect == K_SHOCKWAVE:
-        others = s.crowd[s.test_area].bit_count() > 1 or s.party[s.test_area] != 0
-        return others and not s.test_keys >> K_FIRESTORM & 1
-    if effect == K_LIFEDRAIN:
-        return s.wounds[hero] != 0
-    if effect == K_CRITICAL_HIT:
-        stands = s.at[s.test_unit] >= 0
-        return stands and deaths.suffered(s, s.test_unit, 1, keywords_attack.pierces(s.test_keys)) > 0
-    return _may_by_vril(s, effect)
-
-
-def _may_by_vril(s: Table, effect: int) -> bool:
-    if effect == K_VRIL_EXPERIMENT:
-        return len(_experiments(s)) > 0
-    if effect == K_VRIL_ENHANCED:
-        return s.removed[s.test_hero] != 0
-    if effect == K_VRIL_IMPLANTS:
-        return pool.surges(s) > 0
-    return True
-
-
-def _experiments(s: Table) -> list[int]:
-    out: list[int] = []
-    if s.wounds[s.test_hero]:
-        out.append(HEAL)
-    if targets.vulnerable(s, s.spot[s.test_hero]):
-        out.append(HARM)
-    return out
+def can_pay_for_weapon(s: Table) -> bool:
+    return s.test == ATTACK_TEST and jams(s.test_keys)
 
 
 def in_ranged_attack(s: Table) -> bool:
@@ -279,7 +203,7 @@ def effects(s: Table, kind: int) -> list[int]:
     if not skills and BY_SKILLS >> kind & 1:
         return NOTHING
     keys = s.test_keys & KEYWORDS_BY[kind]
-    loot = 1 if kind == D_ATTACK and _may_be_looted(s) else 0
+    loot = 1 if kind == D_ATTACK and keywords_attack.can_loot(s) else 0
     offers, codes = ON_OFFER[kind].get((keys << SKILLS | skills) << 1 | loot) or _on_offer(kind, keys, skills, loot)
     if not offers:
         return codes
@@ -288,7 +212,7 @@ def effects(s: Table, kind: int) -> list[int]:
         return codes
     out: list[int] = []
     for effect, code in offers:
-        if not past >> effect & 1 and (SURE >> effect & 1 or _may_be_done(s, effect)):
+        if not past >> effect & 1 and (OFFERED_ONLY >> effect & 1 or _may_be_done(s, effect)):
             if effect == K_VRIL_EXPERIMENT:
                 out.extend([pack(SPEND, effect, kind + 4 * which) for which in _experiments(s)])
             else:
@@ -311,7 +235,7 @@ def _on_offer(kind: int, keys: int, skills: int, loot: int) -> Offers:
             there = SKILL_OF[effect] >= 0 and skills >> SKILL_OF[effect] & 1 == 1
         if there:
             out.append((effect, SPEND | effect << FIRST | kind << SECOND))
-    sure = all(SURE >> effect & 1 for effect, _ in out)
+    sure = all(OFFERED_ONLY >> effect & 1 or EFFECTS[effect].can is None for effect, _ in out)
     found = ON_OFFER[kind][(keys << SKILLS | skills) << 1 | loot] = (out, [code for _, code in out] if sure else [])
     return found
 
@@ -321,7 +245,7 @@ def _on_offer(kind: int, keys: int, skills: int, loot: int) -> Offers:
 
 def options(s: Table) -> list[int]:
     """Everything that unspent specials may be spent on. Those that can be nothing but a boost are one at once
-    (RB-SPEC-5); a vril special may wait for a surge to cancel as long as a vril die may be rolled again."""
+    (RB-SPEC-5), unless they wait for what is still to come of the dice."""
     while True:
         out: list[int] = []
         boosted = False
@@ -332,7 +256,7 @@ def options(s: Table) -> list[int]:
             kinds &= ~(1 << D_DEFENCE)
         for kind in SMALL_SETS[kinds]:
             found = effects(s, kind)
-            if found or (kind == D_VRIL and rerolls.vril_left(s)):
+            if found or _waits(s, kind, kinds):
                 out.append(BOOST | kind << FIRST)
                 out += found
             elif kinds == 1 << kind and kind != D_VRIL:
@@ -343,6 +267,19 @@ def options(s: Table) -> list[int]:
                 boosted = True
         if not boosted:
             return out
+
+
+def _waits(s: Table, kind: int, kinds: int) -> bool:
+    """A vril special may wait for a surge to cancel as long as a vril die may be rolled again; one for a further attack
+    that only a vril blank or a surge forbids, as long as that may be rolled again or cancelled."""
+    if kind == D_VRIL:
+        return rerolls.vril_left(s)
+    if kind != D_ATTACK or not vril.drains_weapon(s) or not (kinds >> D_VRIL & 1 or rerolls.vril_left(s)):
+        return False
+    for effect in FURTHER:
+        if has(s, effect) and not gone(s) >> effect & 1 and keywords_attack.could_go_on(s, effect, targets.ALL_WEAPONS):
+            return True
+    return False
 
 
 def _pay(s: Table, kind: int) -> None:
@@ -380,30 +317,9 @@ def spend(s: Table, effect: int, kind: int) -> None:
     s.test_bought |= 1 << effect
     if s.heard:
         s.events.append((ALL, E_SPENT, s.test_hero, effect))
-    if effect == K_HEAVY_INFANTRY:
-        keywords_defence.heavy_infantry(s)
-    elif effect == K_IRON_HIDE:
-        keywords_defence.iron_hide(s)
-    elif effect == K_MECH_IMPLANTS:
-        keywords_defence.mech_implants(s)
-    elif effect == K_BURST:
-        keywords_attack.burst(s)
-    elif effect == K_DEADLY:
-        keywords_attack.deadly(s)
-    elif effect == K_DOUBLE_TAP:
-        keywords_attack.double_tap(s)
-    elif effect == K_RAGE:
-        keywords_attack.rage(s)
-    elif effect == K_FRENZY:
-        keywords_attack.frenzy(s)
-    elif effect == K_QUICK_SHOT:
-        keywords_attack.quick_shot(s)
-    elif effect == SPEND_CANCEL_SURGE:
-        cancel_surge(s)
-    elif effect == K_SPECIAL_OPS:
-        keywords_noise.special_ops(s, s.test_hero)
-    elif effect == K_VRIL_IMPLANTS:
-        vril_implants(s)
+    does = EFFECTS[effect].does
+    if does is not None:
+        does(s)
 
 
 def at_once(s: Table, effect: int, which: int) -> Flow:
@@ -428,15 +344,41 @@ def _surge(s: Table) -> int:
     return -1
 
 
+def can_cancel_surge(s: Table) -> bool:
+    return pool.surges(s) > 0 and not heroes.suffers(s, s.test_hero, LASTING_NO_CANCEL)
+
+
 def cancel_surge(s: Table) -> None:
     """A surge leaves the pool (RB-VRIL-2)."""
     at = _surge(s)
     s.test_dice = changed(s.test_dice, at, s.test_dice[at] | GONE)
 
 
+def can_use_item(s: Table) -> bool:
+    """The special line of the vril item that is rolled for, or of a shield (RB-ITEM-17 to RB-ITEM-21)."""
+    return s.test == VRIL_ROLL or (s.test == DEFENCE_TEST and pool.shield_vril(s) > 0)
+
+
+def can_use_implants(s: Table) -> bool:
+    return pool.surges(s) > 0
+
+
 def vril_implants(s: Table) -> None:
     """A surge becomes a vril special, which must be spent in its turn (RB-KEY-83)."""
     s.test_dice = changed(s.test_dice, _surge(s), packed_die(D_VRIL, F_SPECIAL))
+
+
+def _experiments(s: Table) -> list[int]:
+    out: list[int] = []
+    if s.wounds[s.test_hero]:
+        out.append(HEAL)
+    if targets.vulnerable(s, s.spot[s.test_hero]):
+        out.append(HARM)
+    return out
+
+
+def can_experiment(s: Table) -> bool:
+    return len(_experiments(s)) > 0
 
 
 def vril_experiment(s: Table, hero: int, which: int) -> Flow:
@@ -448,6 +390,10 @@ def vril_experiment(s: Table, hero: int, which: int) -> Flow:
     yield from deaths.struck(s, unit, 1, False, hero)
 
 
+def can_bring_back(s: Table) -> bool:
+    return s.removed[s.test_hero] != 0
+
+
 def vril_enhanced(s: Table, hero: int) -> Flow:
     """A card that was removed from the game comes back onto the discard pile (RB-KEY-81)."""
     first = s.team[hero] * CARDS_EACH
@@ -456,3 +402,11 @@ def vril_enhanced(s: Table, hero: int) -> Flow:
     bit = 1 << (answer >> FIRST & ARG) % CARDS_EACH
     s.removed[hero] &= ~bit
     s.discard[hero] |= bit
+
+
+enter(SPEND_RELIABLE, can_pay_for_weapon)
+enter(SPEND_CANCEL_SURGE, can_cancel_surge, cancel_surge)
+enter(SPEND_ITEM_EFFECT, can_use_item)
+enter(K_VRIL_IMPLANTS, can_use_implants, vril_implants)
+enter(K_VRIL_EXPERIMENT, can_experiment)
+enter(K_VRIL_ENHANCED, can_bring_back)

@@ -58,7 +58,7 @@ from undercroft.games.reichbusters.rules.verbs import (
 from undercroft.games.reichbusters.state import Table
 
 Total = Generator[Ask, int, int]
-Aside = tuple[list[int], list[int], list[int], list[int]]
+Aside = tuple[list[int], list[int], list[int], list[int], list[int]]
 
 IGNORED: Final = 999  # the total of a defence that lets no damage through
 ASSISTED: Final = -1  # no total yet: of a Hero who is not `unaided`
@@ -74,16 +74,27 @@ NONE: Final[list[int]] = []  # no options; never changed
 
 
 def attack_test(
-    s: Table, hero: int, weapon: int, unit: int, number: int, dice: int, keys: int, plus: int = 0, bought: int = 0
+    s: Table,
+    hero: int,
+    weapon: int,
+    unit: int,
+    number: int,
+    dice: int,
+    keys: int,
+    plus: int = 0,
+    bought: int = 0,
+    also: int = 0,
 ) -> Total:
     """Steps 1 to 6 of an attack test; returns the total. `dice` and `plus` come beside those of the weapon, `keys` are
-    all keywords of the attack (bits of tables.K_...), `bought` effects that a card triggers without a special."""
+    all keywords of the attack (bits of tables.K_...), `bought` effects that a card triggers without a special, `also`
+    the units named beside the target."""
     if s.able[hero] >> S_DIE_HARD & 1:
         keys |= keywords_attack.die_hard_keys(s, hero)
     begin_test(s, ATTACK_TEST, hero, number, weapon, unit, s.at[unit], keys)
     s.test_plus = plus
     s.test_more = dice
     s.test_bought = bought
+    s.test_also = also
     if (s.bold | s.laden) >> hero & 1 or s.able[hero] >> S_VRIL_EXPERIMENT & 1:
         first = before_options(s)
         if first and (yield from _before(s, (yield Ask(hero, Q_BEFORE_ROLL, first, ATTACK_TEST)))):
@@ -254,6 +265,7 @@ def close_test(s: Table) -> None:
     s.test_dice = []
     s.test_hero, s.test_weapon, s.test_unit, s.test_area, s.test_number, s.test_plus = -1, -1, -1, -1, 0, 0
     s.test_more, s.test_keys, s.test_bought, s.test_used, s.test_rights, s.test_helped = 0, 0, 0, 0, 0, 0
+    s.test_also = 0
 
 
 def put_aside(s: Table) -> Aside | None:
@@ -262,7 +274,8 @@ def put_aside(s: Table) -> Aside | None:
         return None
     kept = (
         [s.test, s.test_hero, s.test_number, s.test_weapon, s.test_unit, s.test_area, s.test_keys],
-        [s.test_plus, s.test_more, s.test_bought, s.test_used, s.test_rights, s.test_helped, s.stepping],
+        [s.test_also, s.test_plus, s.test_more, s.test_bought],
+        [s.test_used, s.test_rights, s.test_helped, s.stepping],
         s.test_dice,
         s.played,
     )
@@ -275,9 +288,10 @@ def put_aside(s: Table) -> Aside | None:
 def take_up(s: Table, kept: Aside) -> None:
     """The outer test goes on where it was."""
     begin_test(s, *kept[0])
-    s.test_plus, s.test_more, s.test_bought, s.test_used, s.test_rights, s.test_helped, s.stepping = kept[1]
-    s.test_dice = kept[2]
-    s.played = kept[3]
+    s.test_also, s.test_plus, s.test_more, s.test_bought = kept[1]
+    s.test_used, s.test_rights, s.test_helped, s.stepping = kept[2]
+    s.test_dice = kept[3]
+    s.played = kept[4]
 
 
 def total(s: Table) -> int:

@@ -10,8 +10,6 @@ from undercroft.games.reichbusters.rules.events import E_DRAINED, E_JAMMED, E_SU
 from undercroft.games.reichbusters.rules.heroes import heroes, wounds
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
-    D_VRIL,
-    F_BLANK,
     ITEM_TOKENS,
     S_VRIL_TOLERANCE,
     WEAPONS_EACH,
@@ -39,15 +37,20 @@ def vril_tolerance(s: Table, hero: int) -> Flow:
 def drain(s: Table, hero: int) -> Flow:
     """Step 5: with a vril blank or a surge left in the pool, the vril weapon or item that was used is drained, one of
     them if there were several (RB-VRIL-5)."""
-    if not pool.surges(s) and not pool.showing(s, D_VRIL, F_BLANK):
+    if not pool.vril_spoils(s):
         return
-    if s.test == ATTACK_TEST and weapons.vril_dice(s, hero, s.test_weapon):
+    if drains_weapon(s):
         drain_weapon(s, hero, s.test_weapon)
         return
     used = [token for token in range(ITEM_TOKENS) if s.test_used >> token & 1 and ITEM_VRIL[TOKEN_KIND[token]]]
     token = yield from choose_item(s, hero, used)
     if token >= 0:
         drain_item(s, hero, token)
+
+
+def drains_weapon(s: Table) -> bool:
+    """The vril weapon of the attack on the table is drained as the dice lie."""
+    return s.test == ATTACK_TEST and weapons.vril_dice(s, s.test_hero, s.test_weapon) > 0 and pool.vril_spoils(s)
 
 
 def can_drain_weapon(s: Table, hero: int, weapon: int) -> bool:
