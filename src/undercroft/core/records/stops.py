@@ -6,6 +6,7 @@ from undercroft.core.chance.dice import DiceError
 from undercroft.core.errors import UndercroftError
 from undercroft.core.files.mended import Mended, that_show
 from undercroft.core.game import Game
+from undercroft.core.packing import FIRST_WORD, VERB
 from undercroft.core.records.recording import OPENING, Misfit, Record, RecordError, place_of, spec_of
 from undercroft.core.records.stamp import engine, engine_part, mission_part
 from undercroft.core.speech.say import Text, phrase, say
@@ -66,6 +67,7 @@ def _seen(record: Record, number: int, before: Game | None) -> Iterator[str]:
     """Words and rules by which a mended rule may be known."""
     text = record.steps[number].action
     yield text.partition(" ")[0]
+    yield from _chosen_next(record, number)
     if before is None:
         yield OPENING
         return
@@ -81,6 +83,18 @@ def _seen(record: Record, number: int, before: Game | None) -> Iterator[str]:
         yield refusal.rule
         return
     yield from _brought(before, code, record.steps[number].dice)
+
+
+def _chosen_next(record: Record, number: int) -> Iterator[str]:
+    """The word of the choice that was made after it, which may not even be offered any more."""
+    for step in record.steps[number + 1 :]:
+        try:
+            code = int(spec_of(record).parse(step.action))
+        except UndercroftError:
+            code = 0
+        if code & VERB < FIRST_WORD:
+            yield step.action.partition(" ")[0]
+            return
 
 
 def _brought(before: Game, code: int, dice: list[int]) -> Iterator[str]:
