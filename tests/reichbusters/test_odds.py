@@ -159,7 +159,7 @@ def two_specials(splash: str) -> Scene:
 def test_the_odds_of_a_splash_are_those_of_each_units_own_defence(splash: str) -> None:
     """Every face of the boost that is left, through the rules themselves."""
     scene = two_specials(splash)
-    chances = {str(Unit(one.target)): one.main.chance for one in odds(scene.game, scene.code(splash))}
+    chances = {str(Unit(one.target)): one.main.chance for one in scene.game.odds(scene.code(splash))}
     left: Distribution = {}
     for face in FACES:
         scene = two_specials(splash).play(splash, "boost attack", dice=[f"attack:{face}"])
@@ -178,7 +178,7 @@ def test_a_point_on_a_firestorm_counts_for_those_whom_its_total_reaches() -> Non
     scene.points(0, attack=1)
     scene.hand(0, 0)  # Wall of lead
     scene.play("play wall-of-lead", f"attack first {soldier}")
-    found = {chance.target: chance.main.chance for chance in odds(scene.game, scene.code("heroic attack"))}
+    found = {chance.target: chance.main.chance for chance in scene.game.odds(scene.code("heroic attack"))}
     assert found == {soldier: 1, zombie: 0}
 
 

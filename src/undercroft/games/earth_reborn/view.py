@@ -187,6 +187,7 @@ def _lying(s: Table) -> View:
         "husks": [square_name(d, square) for square in s.husks],
         "timers": [{"tile": one >> 4, "turns": one & 15} for one in s.timers],
         "lying": square_name(d, d.lying_square) if s.lying else None,
+        "lying_card": names.item(characters.face_of(s, d.lying_card)) if s.lying else None,
     }
 
 

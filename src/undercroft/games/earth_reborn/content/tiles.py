@@ -84,14 +84,16 @@ class Tile(Record, frozen=True):
     b: TileSide
 
 
-class _TilesFile(Record, frozen=True):
+class TilesFile(Record, frozen=True):
     tile: tuple[Tile, ...]
     names: dict[Id, Name]  # of Floor Elements and decoration
+    lines: dict[Id, str]  # what rooms do, in words (ER-TILE-1 to ER-TILE-21)
 
 
-_tiles = load(_FILE, _TilesFile)
+_tiles = load(_FILE, TilesFile)
 TILES: Final = _tiles.tile
 ELEMENT_NAMES: Final = _tiles.names
+LINES: Final = _tiles.lines
 BY_ID: Final = {id: tile for tile in TILES for id in tile.ids}
 TILE_NAMES: Final = {side.id: side.name for tile in TILES for side in (tile.a, tile.b)}
 
@@ -160,6 +162,8 @@ def squares_of(id: str) -> int:
 
 
 def _check() -> None:
+    if list(LINES) != ROOM_IDS:
+        raise fault(_FILE, "lines", say("expected the lines {ids} in their order", ids=", ".join(ROOM_IDS)))
     numbers = [id for tile in TILES for id in tile.ids]
     if numbers != [f"T{number:02d}" for number in range(1, 92)]:
         raise fault(_FILE, "tile", say("expected the tiles T01 to T91, each once and in their order"))

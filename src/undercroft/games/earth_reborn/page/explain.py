@@ -1,7 +1,7 @@
 """Why not: what somebody means who points at something, and what forbids it.
 
 A person points at a Character to activate him or to strike or shoot at him, at a square to step there, at a door to
-open it, at an order tile to assign it, at a section to use it.
+open it, at an order tile to assign it, at a section to use it, at the top of the Search deck to take it.
 """
 
 from collections.abc import Callable
@@ -17,6 +17,7 @@ from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.rules.catalogue_tables import FIRES, SECTION_TYPE
 from undercroft.games.earth_reborn.rules.characters import face_of
+from undercroft.games.earth_reborn.rules.search import deck
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words.questions import QUESTIONS
 
@@ -105,6 +106,13 @@ def _section(s: Table, id: str) -> list[int]:
     return [pack(v.MOVE, v.stake(tile, place, 1))]
 
 
+def _card(s: Table, id: str) -> list[int]:
+    """The top of the Search deck: whoever points at it would take it."""
+    card = _number(id, t.CARDS)
+    return [pack(v.TAKE, card, s.doer)] if card >= 0 and s.doer >= 0 and deck.top(s) >> 1 == card else []
+
+
 MEANT: dict[str, Callable[[Table, str], list[int]]] = {
     "model": _model, "square": _square, "door": _door, "tile": _tile, "section": _section,
+    "card": _card,
 }  # fmt: skip

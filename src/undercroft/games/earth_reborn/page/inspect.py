@@ -5,22 +5,13 @@ from typing import Any
 
 from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.page import Card
-from undercroft.core.speech.say import Listing, Text, Words, noun, phrase, say
+from undercroft.core.printed import Line
+from undercroft.core.speech.say import Words, noun, phrase, say, say_for
 from undercroft.games.earth_reborn.content.catalogue import CHARACTERS, PIECES
-from undercroft.games.earth_reborn.content.tiles import ELEMENT_NAMES, TILE_NAMES
+from undercroft.games.earth_reborn.content.tiles import BY_ID, ELEMENT_NAMES, TILE_NAMES, TileSide
+from undercroft.games.earth_reborn.page.gear import carried_lines, gear_line, piece_of, top_lines
 from undercroft.games.earth_reborn.page.panels import sections
-from undercroft.games.earth_reborn.rules.catalogue_tables import (
-    BONUS_CP,
-    MAX_CP,
-    SCIENTIFIC,
-    SEARCH_DICE,
-    SHOOTING_DICE,
-    SHOOTING_POINTS,
-    STRENGTH_DICE,
-    STRENGTH_HITS,
-    TECHNICAL,
-    WEIGHT,
-)
+from undercroft.games.earth_reborn.page.printed import ELEMENT, TILE_SIDE, character_lines
 from undercroft.games.earth_reborn.rules.tables import PIECE_IDS
 from undercroft.games.earth_reborn.words import names
 
@@ -39,65 +30,47 @@ def _listed(view: View, name: str, id: str) -> View | None:
     return next((one for one in view[name] if str(one["id"]) == id), None)
 
 
-# ---------------------------------------------------------------- Characters
+# ---------------------------------------------------------------- Characters and cards
+
+
+def _told(title: Words, lines: list[Line]) -> Card:
+    return Card(title, [text for text, _ in lines], list(dict.fromkeys(rule for _, rule in lines if rule)))
 
 
 def _model(view: View, id: str) -> Card | None:
+    """How the Character stands, what lies on the card, and all that is printed on both its sides."""
     one = _listed(view, "characters", id)
     if one is None:
         return None
-    side = one["id"] * 2 + one["wounded"]
-    lines: list[Words] = [
-        say("{left} of {life} Life Points, Armor {armor}, Movement {movement}", left=one["life"] - one["wounds"],
-            life=one["life"], armor=one["armor"], movement=one["movement"]),
-        say("{spent} of {most} CP spent in this turn, CP Bonus {bonus}", spent=one["spent"], most=one["max"],
-            bonus=BONUS_CP[side]),
-        _combat(side),
-        say("Shooting {shooting}, Scientific {science}, Technical {technics}, Search {search}, "
-            "Weight allowance {weight}",
-            shooting=_value(SHOOTING_DICE[side], SHOOTING_POINTS[side]), science=SCIENTIFIC[side],
-            technics=TECHNICAL[side], search=SEARCH_DICE[side], weight=WEIGHT[side]),
+    lines: list[Line] = [
+        (say("{left} of {life} Life Points, Armor {armor}, Movement {movement}", left=one["life"] - one["wounds"],
+             life=one["life"], armor=one["armor"], movement=one["movement"]), "ER-CORE-5"),
+        (say("{spent} of {most} CP spent in this turn", spent=one["spent"], most=one["max"]), "ER-CORE-32"),
     ]  # fmt: skip
     if one["wounded"]:
-        lines.insert(0, say("Wounded"))
-    else:
-        other = side + 1
-        lines.append(say("Wounded: at most {most} CP, {bonus} CP Bonus", most=MAX_CP[other], bonus=BONUS_CP[other]))
-    if CHARACTERS[one["id"]].text and "abilities" in view["modules"]:
-        lines.append(phrase(CHARACTERS[one["id"]].text))
-    lines += [_equipment(card) for card in one["cards"]]
-    lines += [say("Tile {number}: {sections}", number=tile["id"] + 1, sections=sections(tile)) for tile in one["tiles"]]
-    return Card(one["name"], lines, ("ER-CORE-5",))
-
-
-def _combat(side: int) -> Text:
-    found = [_value(STRENGTH_DICE[side * 3 + arc], STRENGTH_HITS[side * 3 + arc]) for arc in range(3)]
-    return say("Close Combat: dark-blue {first}, light-blue {second}, grey {third}", first=found[0], second=found[1],
-               third=found[2])  # fmt: skip
-
-
-def _value(dice: int, plus: int) -> str:
-    """`2d`, `+1`, `1d+1`: the same in every language."""
-    return "0" if not dice and not plus else (f"{dice}d" if dice else "") + (f"+{plus}" if plus else "")
-
-
-def _equipment(card: View) -> Words:
-    piece = PIECES[PIECE_IDS.index(card["piece"])]
-    if not piece.text:
-        return say("{item:The}: Weight {weight}", item=card["name"], weight=piece.weight)
-    return say("{item:The}: Weight {weight}. {text}", item=card["name"], weight=piece.weight, text=phrase(piece.text))
-
-
-# ---------------------------------------------------------------- things
+        lines.insert(0, (say("Wounded"), "ER-CC-10"))
+    lines += [gear_line(card) for card in one["cards"]]
+    for tile in one["tiles"]:
+        lines.append((say("Tile {number}: {sections}", number=tile["id"] + 1, sections=sections(tile)), "ER-CORE-7"))
+    lines += character_lines(CHARACTERS[one["id"]], one["wounded"])
+    if CHARACTERS[one["id"]].text and "abilities" not in view["modules"]:
+        lines.append((say("Special Abilities are not in force in this scenario."), "ER-CORE-8"))
+    return _told(one["name"], lines)
 
 
 def _card(view: View, id: str) -> Card | None:
-    held = [(one, card) for one in view["characters"] for card in one["cards"] if str(card["id"]) == id]
-    if not held:
+    """One that somebody carries, or the top of the Search deck."""
+    for one in view["characters"]:
+        for card in one["cards"]:
+            if str(card["id"]) == id:
+                return _told(phrase(piece_of(card).name), carried_lines(card, one["name"]))
+    top = view["search"]["top"] if view["search"] else None
+    if top is None or str(top["face"] >> 1) != id:
         return None
-    one, card = held[0]
-    lines = [_equipment(card), say("Carried by {who}", who=one["name"])]
-    return Card(card["name"], lines, ("ER-EQUIP-2",))
+    return _told(phrase(piece_of(top).name), top_lines(top))
+
+
+# ---------------------------------------------------------------- things
 
 
 def _door(view: View, id: str) -> Card | None:
@@ -108,6 +81,8 @@ def _door(view: View, id: str) -> Card | None:
     lines: list[Words] = [states[door["state"]], say("Defensive value {value}", value=door["value"])]
     if door["magnetic"]:
         lines.append(say("Only who carries a Magnetic card opens it."))
+    if door["large"]:
+        lines.append(say("It is two squares wide."))
     if door["kind"] == "sliding":
         lines.append(say("It closes by itself at the end of the round."))
     return Card(door["name"], lines, ("ER-MOVE-11", "ER-MOVE-15"))
@@ -120,8 +95,14 @@ def _element(view: View, id: str) -> Card | None:
     name = ELEMENT_NAMES[one["kind"]]
     if one["wrecked"]:
         return Card(noun(name), [say("It is destroyed.")], ("ER-DESTROY-5",))
-    text = say("Defensive value {value}", value=one["value"]) if one["value"] else say("It cannot be destroyed.")
-    return Card(noun(name), [text], ("ER-DESTROY-1",))
+    records = [element for tile in view["tiles"] for element in _side(tile).elements]  # numbered in this order
+    return _told(noun(name), ELEMENT.lines(records[one["id"]]))
+
+
+def _side(tile: View) -> TileSide:
+    """What is printed on a laid tile, by its name: `T88a`."""
+    both = BY_ID[tile["name"][:-1]]
+    return both.a if tile["name"].endswith("a") else both.b
 
 
 def _wall(view: View, id: str) -> Card | None:
@@ -131,17 +112,56 @@ def _wall(view: View, id: str) -> Card | None:
 
 
 def _square(view: View, id: str) -> Card | None:
+    """What is there now, then what is printed on the floor tile."""
     tile = next((one for one in view["tiles"] if id in one["squares"]), None)
     if tile is None:
         return None
-    lines: list[Words] = [say("Square {square}", square=id)]
-    if tile["types"]:
-        lines.append(say("Room type: {types}", types=Listing([names.ROOM_TYPES[type] for type in tile["types"]])))
+    lines: list[Line] = [(say("Square {square}", square=id), "")]
+    lines += [(say("{who} stands here.", who=one["name"]), "") for one in view["characters"] if id in one["squares"]]
+    lines += _lying(view, id)
     if tile["dark"]:
-        lines.append(say("Without power in this turn."))
-    if id in view["smoke"]:
-        lines.append(say("Smoke blocks all sight here."))
-    return Card(phrase(TILE_NAMES[tile["kind"]]), lines, ("ER-SEARCH-2",))
+        lines.append((say("Without power in this turn."), "ER-POWER-1"))
+    if tile["on"]:
+        lines.append((say("Its machine is ON."), "ER-INTERACT-8"))
+    lines += [(say("Time counters: {number}", number=one["turns"]), "ER-INTERACT-12") for one in view["timers"]
+              if one["tile"] == tile["id"]]  # fmt: skip
+    for icon in view["icons"]:
+        if icon["square"] == id:
+            way = names.DIRECTIONS["nesw".index(icon["way"])]
+            lines.append((say("Facing icon: {way}", way=way), "ER-INTERACT-3"))
+    return _told(phrase(TILE_NAMES[tile["kind"]]), lines + TILE_SIDE.lines(_side(tile)))
+
+
+def _lying(view: View, square: str) -> list[Line]:
+    """Smoke, mines, devices, the dead, the card of the scenario."""
+    lines: list[Line] = []
+    for cloud in view["clouds"]:
+        if cloud["square"] == square:
+            text = say_for(cloud["turns"], "The smoke from here lasts {number} more turn.",
+                           "The smoke from here lasts {number} more turns.")  # fmt: skip
+            lines.append((text, "ER-GEAR-21"))
+    if square in view["smoke"]:
+        lines.append((say("Smoke blocks all sight here."), "ER-GEAR-21"))
+    for mine in view["mines"]:
+        if mine["square"] == square:
+            text = say("A live mine lies here.") if mine["live"] else say("A mine that is not live yet lies here.")
+            lines.append((text, "ER-GEAR-14"))
+    for device in view["devices"]:
+        if device["square"] == square:
+            piece = PIECES[PIECE_IDS.index(device["piece"])]
+            text = say_for(device["turns"], "{item} with {number} time counter: {text}",
+                           "{item} with {number} time counters: {text}", item=phrase(piece.name),
+                           text=phrase(piece.text))  # fmt: skip
+            lines.append((text, "ER-INTERACT-12"))
+    lines += [(say("{who} lies dead here.", who=one["name"]), "ER-CC-12") for one in view["characters"]
+              if one["corpse"] == square]  # fmt: skip
+    for grave in view["cadavers"]:
+        if grave["square"] == square:
+            text = say("The grave is empty.") if grave["empty"] else say("A cadaver that can be raised lies here.")
+            lines.append((text, "ER-CHAR-16"))
+    if view["lying"] == square:
+        lines.append((say("{item:The} lies here.", item=view["lying_card"]), "ER-EQUIP-9"))
+    return lines
 
 
 def _tile(view: View, id: str) -> Card | None:

@@ -4,6 +4,7 @@ from typing import Any
 
 from undercroft.core.page import Panel, Row
 from undercroft.core.speech.say import Listing, Text, Words, noun, say, say_for
+from undercroft.games.earth_reborn.page.gear import equipment
 from undercroft.games.earth_reborn.page.refs import model_ref, tile_ref
 from undercroft.games.earth_reborn.rules.tables import COLOUR_IDS, ORDER_IDS, SEATS
 from undercroft.games.earth_reborn.words import names
@@ -24,7 +25,7 @@ STATES = {
 def panels(view: View) -> list[Panel]:
     """Those that have something to show, the most wanted first."""
     sides = (1, 0) if view["seat"] == 1 else (0, 1)  # one's own force stands first
-    found = [_pools(view), _tracks(view), _hand(view), *[_figures(view, side) for side in sides]]
+    found = [_pools(view), _tracks(view), _hand(view), equipment(view), *[_figures(view, side) for side in sides]]
     return [panel for panel in found if panel.rows]
 
 

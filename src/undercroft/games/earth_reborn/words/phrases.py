@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from undercroft.games.earth_reborn.content.catalogue import CHARACTERS, CONTENT, PIECES
 from undercroft.games.earth_reborn.content.maps import load_missions
 from undercroft.games.earth_reborn.content.mission import Mission
-from undercroft.games.earth_reborn.content.tiles import ELEMENT_NAMES, TILE_NAMES
+from undercroft.games.earth_reborn.content.tiles import ELEMENT_NAMES, LINES, TILE_NAMES
 from undercroft.games.earth_reborn.words.names import DOOR_NAMES, in_sentence
 
 
@@ -19,6 +19,7 @@ def phrases() -> Iterator[str]:
         if piece.text:
             yield piece.text
     yield from TILE_NAMES.values()
+    yield from LINES.values()
     for mission in _missions():
         yield from (mission.name, mission.blurb, mission.story.strip(), mission.goals.norad, mission.goals.salemite)
         yield from mission.special

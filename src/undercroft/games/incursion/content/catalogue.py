@@ -79,15 +79,15 @@ class Card(Record, frozen=True):
     rule: str
 
 
-class _Models(Record, frozen=True):
+class ModelsFile(Record, frozen=True):
     model: tuple[Model, ...]
 
 
-class _Weapons(Record, frozen=True):
+class WeaponsFile(Record, frozen=True):
     weapon: tuple[Weapon, ...]
 
 
-class _Cards(Record, frozen=True):
+class CardsFile(Record, frozen=True):
     card: tuple[Card, ...]
 
 
@@ -100,9 +100,9 @@ class Names(Record, frozen=True):
 
 
 # The order is the engine's numbering.
-MODELS = load(CONTENT / "models.toml", _Models).model
-WEAPONS = load(CONTENT / "weapons.toml", _Weapons).weapon
-CARDS = load(CONTENT / "cards.toml", _Cards).card
+MODELS = load(CONTENT / "models.toml", ModelsFile).model
+WEAPONS = load(CONTENT / "weapons.toml", WeaponsFile).weapon
+CARDS = load(CONTENT / "cards.toml", CardsFile).card
 NAMES = load(CONTENT / "names.toml", Names)
 
 _BY_ID = {model.id: model for model in MODELS}

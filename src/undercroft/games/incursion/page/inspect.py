@@ -11,20 +11,14 @@ from undercroft.core.board.grid import DIRECTIONS
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Known
 from undercroft.core.page import Card
+from undercroft.core.printed import Line
 from undercroft.core.speech.say import Listing, Noun, Text, Words, noun, phrase, say, say_for
 from undercroft.games.incursion.content.catalogue import MODELS
-from undercroft.games.incursion.page.model_card import Line, arms, effects, numbers_of, specials
+from undercroft.games.incursion.page import printed
+from undercroft.games.incursion.page.model_card import arms, effects, numbers_of
 from undercroft.games.incursion.page.panels import View, ap, place_name, whereabouts
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words.tags import CARD, PURPOSES, WAYS
-
-TIMINGS = {
-    "turn": (say("Played in your own turn, between two actions."), "INC-TIME-2"),
-    "before-bid": (say("Played before Turn Bidding."), "INC-TIME-3"),
-    "after-bid": (say("Played after Turn Bidding, before deployment."), "INC-TIME-3"),
-    "trigger": (say("Played when its moment comes, in anybody's turn."), "INC-TIME-4"),
-    "any": (say("Played at any moment, in anybody's turn."), "INC-TIME-5"),
-}
 
 ITEMS: dict[tuple[str, str], Line] = {
     ("pinger", ""): (
@@ -92,7 +86,15 @@ def _model(s: Table, view: View, id: str) -> Told:
     seen = _find(view["models"], "id", id, say("there is no model {id} on the table", id=repr(id)))
     m: int = seen["id"]
     lines: list[Line] = [*_states(seen), *numbers_of(s, m), (_stance(view, seen), ""), *effects(s, m)]
-    return seen["name"], [*lines, *arms(s, m), *specials(s, m), (phrase(MODELS[s.kind[m]].blurb), "")]
+    return seen["name"], [*lines, *arms(s, m), *printed.but_arms(MODELS[s.kind[m]])]
+
+
+def _recruit(s: Table, view: View, id: str) -> Told:
+    """A kind of model, as forces are chosen."""
+    kinds = {model.id: model for model in MODELS}
+    if id not in kinds:
+        raise UndercroftError(say("there is no kind of model {id}", id=repr(id)))
+    return phrase(kinds[id].name), printed.MODEL.lines(kinds[id])
 
 
 def _stance(view: View, seen: View) -> Text:
@@ -199,21 +201,14 @@ def _card(s: Table, view: View, id: str) -> Told:
     if name not in CARD:
         raise UndercroftError(say("there is no card {id} in the Battle Deck", id=repr(name)))
     card = CARD[name]
-    lines: list[Line] = [(phrase(card.text), card.rule)]
+    lines = printed.CARD.lines(card)
     if at:
         lying = [found for found in view["in_play"] if (found["card"], found["place"]) == (name, place)]
         if not lying and not (place == "table" and name in view["aside"]):
             raise UndercroftError(say("{card} does not lie at {place}", card=phrase(card.name), place=repr(place)))
         where = place_name(view, place, lying[0]["square"] if lying else None)
-        lines.append((_lies(where, bool(lying)), ""))
-    lasts = say("Effect Card: it stays on its model.") if card.kind == "effect" else say("Event Card.")
-    lines.append((lasts, "INC-EFFECT-1" if card.kind == "effect" else "INC-EVENT-1"))
-    if card.swd:
-        lines.append((say("For zombies only; on the Sturmzombie card it works on all of them."), "INC-EFFECT-3"))
-    lines.append(TIMINGS[card.timing])
-    lines.append((say("Killed for {number} CP.", number=card.kill), "INC-KILL-1"))
-    copies = say_for(card.count, "{number} copy in the Battle Deck.", "{number} copies in the Battle Deck.")
-    return phrase(card.name), [*lines, (copies, "INC-CARD-1")]
+        lines.insert(1, (_lies(where, bool(lying)), ""))
+    return phrase(card.name), lines
 
 
 def _lies(where: Text | None, in_play: bool) -> Text:
@@ -229,4 +224,5 @@ KINDS: dict[str, Callable[[Table, View, str], Told]] = {
     "item": _item,
     "card": _card,
     "point": _point,
+    "recruit": _recruit,
 }

@@ -1,9 +1,12 @@
-"""A model's card: its numbers as sums of named terms, its arms, what is special about it, what lies on it."""
+"""A model's card: its numbers as sums of named terms, its arms as cards change them, what lies on it."""
 
 from undercroft.core.chance.modifiers import Term, total
 from undercroft.core.chance.odds import explained
-from undercroft.core.speech.say import Several, Text, Words, noun, phrase, say
+from undercroft.core.printed import Line
+from undercroft.core.speech.say import Text, Words, phrase, say
 from undercroft.games.incursion.content.catalogue import CARDS, MODELS, WEAPONS
+from undercroft.games.incursion.page.printed import dice as so_many
+from undercroft.games.incursion.page.printed import weapon_text
 from undercroft.games.incursion.rules.cards.models import alive_kind, cards, count
 from undercroft.games.incursion.rules.cards.responses import packed_cards
 from undercroft.games.incursion.rules.combat.modifiers import (
@@ -29,8 +32,6 @@ from undercroft.games.incursion.rules.tables import (
 )
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words.tags import one_by_one
-
-Line = tuple[Text, str]  # a sentence and the rule behind it, which may be empty
 
 # What each Effect Card changes.
 AP_CARDS = (
@@ -74,21 +75,14 @@ def arms(s: Table, m: int) -> list[Line]:
     for id in MODELS[s.kind[m]].weapons:
         at = WEAPON_IDS.index(id)
         arm = WEAPONS[at]
-        gun = at == KIND_GUN[s.kind[m]]
-        text = say("{arm} ({number} AP): {text}", arm=phrase(arm.name), number=arm.ap, text=phrase(arm.text))
-        if arm.reaction:
-            text = say("{text} In Reaction Fire {dice}.", text=text, dice=_dice(arm.reaction))
-        if gun:
+        text = weapon_text(arm)
+        if at == KIND_GUN[s.kind[m]]:
             text = _changed(text, shot_dice(s, m, at, False, True), shot_bonus(s, m, at, 0))
         out.append((text, arm.rule))
     dice = blow_dice(s, m, NOBODY)
-    blow = say("Hand to hand (1 AP): {dice}.", dice=_dice(total(dice)))
+    blow = say("Hand to hand (1 AP): {dice}.", dice=so_many(total(dice)))
     out.append((_changed(blow, dice, blow_bonus(s, m)), "INC-HTH-1"))
     return out
-
-
-def _dice(number: int) -> Several:
-    return Several(number, noun("die", many="dice"))
 
 
 def _changed(text: Text, dice: list[Term], bonus: list[Term]) -> Text:
@@ -96,13 +90,6 @@ def _changed(text: Text, dice: list[Term], bonus: list[Term]) -> Text:
     parts = [say("dice {sum}", sum=explained(dice))] if len(dice) > 1 else []
     parts += [say("{value:+} to each die ({name})", value=value, name=phrase(name)) for value, name, _ in bonus]
     return say("{text} Now {changes}.", text=text, changes=one_by_one(parts)) if parts else text
-
-
-def specials(s: Table, m: int) -> list[Line]:
-    return [
-        (say("{name}: {text}", name=phrase(special.name), text=phrase(special.text)), special.rule)
-        for special in MODELS[s.kind[m]].special
-    ]
 
 
 def effects(s: Table, m: int) -> list[Line]:

@@ -178,5 +178,6 @@ def _recruits(view: View) -> Panel:
     for kind, number in Counter(force or []).items():
         price = say("{number} RP", number=KIND[kind].rp * number)
         name = noun(KIND[kind].name, proper=KIND[kind].limit == 1)
-        rows.append(Row(id=kind, name=name, text=phrase(KIND[kind].blurb), badges=[price], value=number))
+        ref = ("recruit", kind)
+        rows.append(Row(id=kind, ref=ref, name=name, text=phrase(KIND[kind].blurb), badges=[price], value=number))
     return Panel(say("Your force"), "figures", rows)

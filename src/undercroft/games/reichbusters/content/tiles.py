@@ -35,11 +35,11 @@ class Tile(Record, frozen=True):
     corridor: bool = False
 
 
-class _Tiles(Record, frozen=True):
+class TilesFile(Record, frozen=True):
     tile: tuple[Tile, ...]
 
 
-TILES = load(_FILE, _Tiles).tile
+TILES = load(_FILE, TilesFile).tile
 BY_ID: Final = {tile.id: tile for tile in TILES}
 
 

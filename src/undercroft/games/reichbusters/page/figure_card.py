@@ -4,15 +4,26 @@ from functools import cache
 from typing import Any
 
 from undercroft.core.board.grid import bits
+from undercroft.core.printed import Line
 from undercroft.core.speech.say import Text, Words, phrase, say, say_for
-from undercroft.games.reichbusters.content.catalogue import CARDS, HEROES, WOUNDS
+from undercroft.games.reichbusters.content.catalogue import (
+    CARDS,
+    CHAMPIONS,
+    FACTIONS,
+    HEROES,
+    ITEMS,
+    TEAMS,
+    UNITS,
+    WOUNDS,
+)
 from undercroft.games.reichbusters.foresight.terms import told
 from undercroft.games.reichbusters.page.dashboard import STATES, item_text
+from undercroft.games.reichbusters.page.printed import CHAMPION, HERO, TEAM, UNIT, WEAPON, WOUND
 from undercroft.games.reichbusters.page.refs import FIRST_UNIT_FIGURE
 from undercroft.games.reichbusters.page.unit_values import row_of, values
 from undercroft.games.reichbusters.rules.attacks.weapons import attack_dice, noise_dice, printed_keys, reach, vril_dice
 from undercroft.games.reichbusters.rules.board.areas import heroes_seen
-from undercroft.games.reichbusters.rules.catalogue_tables import KIND_LOOT, ROW_KEYS
+from undercroft.games.reichbusters.rules.catalogue_tables import ROW_KEYS, TOKEN_KIND
 from undercroft.games.reichbusters.rules.enemy.units import defence_terms, row, wounds_left
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.tables import ESCORTED, K_GUARD, KEYWORD_IDS, SKILL_IDS, UNIT_KIND
@@ -24,7 +35,6 @@ from undercroft.games.reichbusters.words.board import AWARENESS, one_by_one
 from undercroft.games.reichbusters.words.keywords import KEYWORDS
 
 View = dict[str, Any]
-Line = tuple[Words, str]  # a sentence and its rule
 
 
 @cache
@@ -61,17 +71,19 @@ def hero_lines(s: Table, view: View, hero: View) -> list[Line]:
             names=one_by_one(wounds),
         )  # fmt: skip
         out.append((text, "RB-REC-1"))
+        out += [line for wound in hero["wounds"] for line in WOUND.rows["lasting_text"](WOUNDS[wound])]
     for weapon in range(len(hero["weapons"])):
         out += weapon_lines(s, hero, weapon)[:1]
     if s.spot[seat] >= 0:
         out += _defence(s, seat)
-    carried = [item_text(item) for item in view["items"] if item["hero"] == seat]
-    if carried:
-        out.append((say("Carries {items}.", items=one_by_one(carried)), "RB-ITEM-1"))
+    for item in view["items"]:
+        if item["hero"] == seat:
+            text = phrase(ITEMS[TOKEN_KIND[item["id"]]].text)
+            out.append((say("Carried: {item}. {text}", item=item_text(item), text=text), "RB-ITEM-1"))
     held = [phrase(CARDS[card].name) for card in hero["hand"]]
     if held:
         out.append((say("Hand: {cards}.", cards=one_by_one(held)), "RB-CARD-1"))
-    return out + _skills(s, hero)
+    return [*out, *_skills(s, hero), *TEAM.lines(TEAMS[len(s.team) - 1]), *HERO.lines(HEROES[s.team[seat]])]
 
 
 def _defence(s: Table, seat: int) -> list[Line]:
@@ -95,7 +107,8 @@ def _skills(s: Table, hero: View) -> list[Line]:
 
 
 def weapon_lines(s: Table, hero: View, weapon: int) -> list[Line]:
-    """Its numbers on the side that lies up, its tokens, and what its keywords mean."""
+    """Its numbers now, its tokens, what is printed on both sides, and what the keywords of the side that lies up
+    mean."""
     seat = hero["id"]
     one = hero["weapons"][weapon]
     parts: list[Words] = [names.dice(0, attack_dice(s, seat, weapon))]
@@ -112,16 +125,17 @@ def weapon_lines(s: Table, hero: View, weapon: int) -> list[Line]:
         lines.append((say("Jammed: a basic action clears it."), "RB-KEY-76"))
     if one["drained"]:
         lines.append((say("Drained: it takes a vril orb and a basic action to ready it."), "RB-VRIL-5"))
-    return lines + [keyword_line(key) for key in keys]
+    return [*lines, *WEAPON.lines(HEROES[s.team[seat]].weapon[weapon]), *[keyword_line(key) for key in keys]]
 
 
 # ---------------------------------------------------------------- units
 
 
 def unit_lines(s: Table, view: View, unit: int) -> list[Line]:
-    """How it stands, its values now, and what its keywords mean."""
+    """How it stands, its values now, what its keywords mean, and what is printed on all sides of its cards."""
+    kind = UNITS[UNIT_KIND[unit]]
     if unit == ESCORTED:
-        return [(say("Neither Hero nor enemy: whoever leads him takes him along."), "RB-KEY-26")]
+        return [(say("Neither Hero nor enemy: whoever leads him takes him along."), "RB-KEY-26"), *UNIT.lines(kind)]
     room = s.dossier.room[s.at[unit]]
     level = AWARENESS[s.aware[room]][1]
     out: list[Line] = []
@@ -140,7 +154,8 @@ def unit_lines(s: Table, view: View, unit: int) -> list[Line]:
     seen = heroes_seen(s, s.at[unit])
     if seen:
         out.append((say("It sees {who}.", who=names.heroes(s, seen)), "RB-LOS-6"))
-    return out + _keys(side) + _loot(UNIT_KIND[unit])
+    champion = CHAMPION.lines(CHAMPIONS[s.dossier.champion]) if unit == s.champion else []
+    return [*out, *_keys(side), *champion, *UNIT.lines(kind)]
 
 
 def _forecast(s: Table, view: View, unit: int) -> list[Line]:
@@ -165,13 +180,23 @@ def line_lines(s: Table, kind: int) -> list[Line]:
     most = s.dossier.limits[kind]
     if most:
         out.append((say("At most {number} on the map.", number=most), "RB-SPAWN-5"))
-    return out + _keys(side) + _loot(kind)
+    return [*out, *_keys(side), *UNIT.lines(UNITS[kind]), *_codes(s, kind)]
+
+
+def _codes(s: Table, kind: int) -> list[Line]:
+    """The lines of the faction card that bring it."""
+    faction = FACTIONS[s.dossier.faction]
+    out: list[Line] = []
+    for code, line in zip("ABCDEFGH", faction.lines):
+        if line.unit == UNITS[kind].id and line.white:
+            text = say(
+                "Line {code} of the faction card, a white one: passed over when enemies move and attack.", code=code
+            )
+            out.append((text, "RB-FACT-2"))
+        elif line.unit == UNITS[kind].id:
+            out.append((say("Line {code} of the faction card.", code=code), "RB-FACT-1"))
+    return out
 
 
 def _keys(side: int) -> list[Line]:
     return [keyword_line(key) for key in bits(ROW_KEYS[side])]
-
-
-def _loot(kind: int) -> list[Line]:
-    loot = KIND_LOOT[kind]
-    return [(say("Leaves {loot}.", loot=names.back(loot)), "RB-LOOT-2")] if loot >= 0 else []

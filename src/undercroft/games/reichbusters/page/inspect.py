@@ -7,10 +7,34 @@ from typing import Any, cast
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Known
 from undercroft.core.page import Card
+from undercroft.core.printed import Line
 from undercroft.core.speech.say import Noun, Text, Words, phrase, say, say_for
-from undercroft.games.reichbusters.content.catalogue import CARDS, FEATURES, ITEMS, WOUNDS
-from undercroft.games.reichbusters.page.dashboard import DURATIONS, noise_text, whereabouts
-from undercroft.games.reichbusters.page.figure_card import Line, hero_lines, line_lines, unit_lines, weapon_lines
+from undercroft.games.reichbusters.content.catalogue import BACKS as TOKENS
+from undercroft.games.reichbusters.content.catalogue import (
+    CARDS,
+    FACTIONS,
+    FEATURES,
+    ITEMS,
+    POST_CARDS,
+    PRE_CARDS,
+    SPAWN_CARDS,
+    WOUNDS,
+)
+from undercroft.games.reichbusters.content.tiles import BY_ID
+from undercroft.games.reichbusters.page.dashboard import whereabouts
+from undercroft.games.reichbusters.page.figure_card import hero_lines, line_lines, unit_lines, weapon_lines
+from undercroft.games.reichbusters.page.printed import (
+    BACK,
+    CARD,
+    FACTION,
+    FEATURE,
+    ITEM,
+    POST_CARD,
+    PRE_CARD,
+    SPAWN_CARD,
+    TILE,
+    WOUND,
+)
 from undercroft.games.reichbusters.page.refs import FIRST_UNIT_FIGURE
 from undercroft.games.reichbusters.page.risks import risk_line
 from undercroft.games.reichbusters.rules.board.areas import units_in
@@ -109,7 +133,11 @@ def _square(s: Table, view: View, id: str) -> Told:
         lines.append((say("A way out: whoever goes here leaves the map."), "RB-WIN-1"))
     if s.dossier.guard >> area & 1:
         lines.append((say("A guard point: those with guard stay here."), "RB-GUARD-3"))
-    return names.area(s, area), lines or [(say("Nobody is here, and nothing lies here."), "RB-AREA-1")]
+    lines = lines or [(say("Nobody is here, and nothing lies here."), "RB-AREA-1")]
+    tile = view["areas"][area]["tile"]
+    if 0 <= tile < len(view["tiles"]):
+        lines += TILE.lines(BY_ID[view["tiles"][tile]["side"][:-1]])
+    return names.area(s, area), lines
 
 
 def _standing(s: Table, view: View, area: int) -> list[Line]:
@@ -167,16 +195,14 @@ def _risk(s: Table, dice: int) -> Words:
 
 def _hidden(s: Table, view: View, id: str) -> Told:
     square, _, back = id.partition("-")
-    if back not in BACK_IDS:
+    if not any((one["square"], one["back"]) == (square, back) for one in view["hidden"]):
         raise UndercroftError(_missing(say("item {id}", id=repr(id))))
     noise = SEARCH_NOISE[BACK_IDS.index(back)]
     rule = "RB-SEARCH-3" if s.late else "RB-SEARCH-2"
     lines: list[Line] = [(say("Lies face down in {square}: Search turns it up.", square=square), rule)]
-    if noise:
-        risk = _risk(s, noise)
-        lines.append((say("Its back shows {dice}.", dice=names.dice(2, noise)), "RB-NOISE-1"))
-        lines += [(risk, "RB-NOISE-6")] if risk else []
-    return BACKS[back], lines
+    lines += BACK.lines(TOKENS[BACK_IDS.index(back)])
+    risk = _risk(s, noise) if noise else ""
+    return BACKS[back], [*lines, (risk, "RB-NOISE-6")] if risk else lines
 
 
 def _spawn(s: Table, view: View, id: str) -> Told:
@@ -196,7 +222,7 @@ def _feature(s: Table, view: View, id: str) -> Told:
     if card < 0:
         text = say("Face down: it is turned over when a Hero first sees it.")
         return FEATURE_TYPES[view["features"][which]["type"]], [(text, "RB-FEAT-1")]
-    lines: list[Line] = [(phrase(FEATURES[FEATURE_KIND[card]].text), "RB-FEAT-1")]
+    lines = FEATURE.lines(FEATURES[FEATURE_KIND[card]])
     if s.spent >> card & 1:
         lines.append((say("It has done its work."), "RB-FEAT-1"))
     return names.feature(card), lines
@@ -211,10 +237,7 @@ def _item(s: Table, view: View, id: str) -> Told:
         raise UndercroftError(_missing(say("item {id}", id=repr(id))))
     item = found[0]
     kind = TOKEN_KIND[item["id"]]
-    lines: list[Line] = [(phrase(ITEMS[kind].text), f"RB-ITEM-{kind + 2}")]
-    noise = noise_text(ITEMS[kind].noise)
-    if noise:
-        lines.append((say("Noise: {noise}.", noise=noise), "RB-USE-1"))
+    lines = ITEM.lines(ITEMS[kind])
     if item["drained"]:
         lines.append((say("Drained: it takes a vril orb and a basic action to ready it."), "RB-VRIL-5"))
     if item["jammed"]:
@@ -227,21 +250,38 @@ def _item(s: Table, view: View, id: str) -> Told:
 
 def _card(s: Table, view: View, id: str) -> Told:
     card = CARDS[_number(id, len(CARDS), _missing(say("card {id}", id=repr(id))))]
-    lines: list[Line] = [(phrase(card.text), "RB-CARD-5" if card.trigger else "RB-CARD-4")]
-    if card.modifier is not None:
-        lines.append((say("Or below: {text}", text=phrase(card.modifier.text)), "RB-MOD-1"))
-    noise = noise_text(card.noise)
-    lines.append((say("Noise: {noise}.", noise=noise) if noise else say("It makes no noise."), "RB-CARD-6"))
-    lines.append((say("After it: {duration}.", duration=DURATIONS[card.duration]), "RB-CARD-7"))
-    return phrase(card.name), lines
+    return phrase(card.name), CARD.lines(card)
 
 
 def _wound(s: Table, view: View, id: str) -> Told:
     wound = WOUNDS[_number(id, len(WOUNDS), _missing(say("wound {id}", id=repr(id))))]
-    lines: list[Line] = [(phrase(wound.lasting_text), "RB-DMG-2")] if wound.lasting_text else []
-    if wound.text:
-        lines.append((say("When it came: {text}", text=phrase(wound.text)), "RB-DMG-2"))
-    return phrase(wound.name), lines or [(say("It only counts: with four of them a Hero is Downed."), "RB-REC-1")]
+    lines = WOUND.lines(wound)
+    if not wound.text and not wound.lasting_text:
+        lines.insert(0, (say("It only counts: with four of them a Hero is Downed."), "RB-REC-1"))
+    return phrase(wound.name), lines
+
+
+def _noise(s: Table, view: View, id: str) -> Told:
+    """A card of either noise deck."""
+    pre = {card.id: card for card in PRE_CARDS}
+    post = {card.id: card for card in POST_CARDS}
+    if id in pre:
+        return phrase(pre[id].name), PRE_CARD.lines(pre[id])
+    if id not in post:
+        raise UndercroftError(_missing(say("noise card {id}", id=repr(id))))
+    return phrase(post[id].name), POST_CARD.lines(post[id])
+
+
+def _spawn_card(s: Table, view: View, id: str) -> Told:
+    which = _number(id, len(SPAWN_CARDS), _missing(say("spawn card {id}", id=repr(id))))
+    return say("Spawn card {number}", number=which + 1), SPAWN_CARD.lines(SPAWN_CARDS[which])
+
+
+def _faction(s: Table, view: View, id: str) -> Told:
+    known = {faction.id: faction for faction in FACTIONS}
+    if id not in known:
+        raise UndercroftError(_missing(say("faction card {id}", id=repr(id))))
+    return phrase(known[id].name), FACTION.lines(known[id])
 
 
 KINDS: dict[str, Callable[[Table, View, str], Told]] = {
@@ -256,4 +296,7 @@ KINDS: dict[str, Callable[[Table, View, str], Told]] = {
     "wound": _wound,
     "weapon": _weapon,
     "line": _line,
+    "noise": _noise,
+    "spawn-card": _spawn_card,
+    "faction": _faction,
 }

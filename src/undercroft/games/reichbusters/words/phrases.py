@@ -27,6 +27,7 @@ from undercroft.games.reichbusters.words import names
 
 def phrases() -> Iterator[str]:
     """Whole texts, and names that stand alone: on a card, in a list."""
+    yield from (tile.name for tile in TILES)
     for card in CARDS:
         yield from (card.name, card.text)
         if card.modifier is not None:
