@@ -57,6 +57,12 @@ def test_what_was_offered_besides_does_not_matter() -> None:
     assert error.step + 1 == 156 and record.steps[156].action == "turn 17 w"
 
 
+def test_also_at_the_opening() -> None:
+    record = of_the_first_release("pinger-raid-drawn")
+    record.steps[0].hash = "00000000"
+    assert [number for number, _ in replay(record)][-1] == len(record.steps) - 1
+
+
 # ---------------------------------------------------------------- what was mended
 
 

@@ -29,6 +29,8 @@ from undercroft.core.spec import dice_of, seats_of
 from undercroft.core.speech.say import say
 from undercroft.core.version import VERSION
 
+AHEAD = 1000  # steps: a table that is another one for so long is not looked after, whoever sends a record
+
 
 def replay(record: Record, upto: int | None = None) -> Iterator[tuple[int, Game]]:
     """Walk the record: the number of each step and the game after it, up to a step if one is named.
@@ -46,9 +48,8 @@ def replay(record: Record, upto: int | None = None) -> Iterator[tuple[int, Game]
                 found=last,
             )
         )
-    game = _opened(record)
+    game, agreed = _opened(record)
     yield 0, game
-    agreed = 0  # up to this step the table is known to come out as recorded
     for number in range(1, last + 1):
         try:
             _go_on(record, number, game)
@@ -61,14 +62,14 @@ def replay(record: Record, upto: int | None = None) -> Iterator[tuple[int, Game]
         _check_result(record, game)
 
 
-def _opened(record: Record) -> Game:
+def _opened(record: Record) -> tuple[Game, int]:
+    """The game after its opening, and up to which step it is known to come out as recorded."""
     try:
         game = _open(record)
         _check_dice(record, 0, game)
-        _check_hash(record, 0, game)
+        return game, _agreed(record, 0, game)
     except Misfit as error:
         raise explained(record, 0, None, error) from None
-    return game
 
 
 def _go_on(record: Record, number: int, game: Game) -> None:
@@ -98,7 +99,7 @@ def _agrees_again(record: Record, number: int, game: Game) -> int | None:
     """The next step whose hash fits, or the last before one that a mended rule forbids; None if there is none."""
     mended = {line.rule for line in spec_of(record).mended()}
     ahead = game.copy()
-    for later in range(number + 1, len(record.steps)):
+    for later in range(number + 1, min(number + AHEAD, len(record.steps))):
         try:
             _go_on(record, later, ahead)
         except Misfit as error:
