@@ -8,6 +8,7 @@ import pytest
 
 from undercroft.core import spec
 from undercroft.core.files.glossary import Term
+from undercroft.core.files.mended import Mended
 from undercroft.core.files.reference import Section
 from undercroft.core.lobby import Checked
 from undercroft.core.spec import GameSpec
@@ -33,6 +34,9 @@ class SmallSpec:
         self, mission: str, edition: str, seat: str, ids: Sequence[str], options: Mapping[str, Any]
     ) -> Checked:
         return Checked(budget=0, left=0)
+
+    def mended(self) -> list[Mended]:
+        return []
 
     def glossary(self) -> list[Term]:
         return []

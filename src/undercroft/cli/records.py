@@ -11,7 +11,7 @@ from rich.markup import escape
 from undercroft.cli.helping import explained, helped
 from undercroft.cli.shared import BAD_INPUT, AsJson, read_record
 from undercroft.core.errors import UndercroftError
-from undercroft.core.records.record import OldDice, Record, check_seed
+from undercroft.core.records.record import Changed, OldDice, Record, check_seed
 from undercroft.core.records.record import replay as walk
 from undercroft.core.spec import game as find_game
 from undercroft.core.spec import games, seats_at, whose_mission
@@ -44,21 +44,30 @@ def replay(
     record = read_record(file)
     console = Screen()
     steps: list[dict[str, Any]] = []
-    for number, game in walk(record, step):
-        made, told = record.steps[number], sentences(game, ALL)
-        if as_json:
-            step_made = {"step": number, "seat": made.seat, "action": made.action, "hash": made.hash}
-            steps.append({**step_made, "events": [str(sentence) for sentence in told]})
-        elif not quiet:
-            who = {seat.id: words(seat.name) for seat in seats_at(game)}.get(made.seat, made.seat)
-            console.print(f"[dim]{number:>5}[/] [bold]{escape(who)}[/] {escape(made.action)}")
-            for sentence in told:
-                console.print(f"      {escape(words(sentence))}")
-    doubt = seed_doubt(record) if step is None else ""
+    stop: Changed | None = None
+    try:
+        for number, game in walk(record, step):
+            made, told = record.steps[number], sentences(game, ALL)
+            if as_json:
+                step_made = {"step": number, "seat": made.seat, "action": made.action, "hash": made.hash}
+                steps.append({**step_made, "events": [str(sentence) for sentence in told]})
+            elif not quiet:
+                who = {seat.id: words(seat.name) for seat in seats_at(game)}.get(made.seat, made.seat)
+                console.print(f"[dim]{number:>5}[/] [bold]{escape(who)}[/] {escape(made.action)}")
+                for sentence in told:
+                    console.print(f"      {escape(words(sentence))}")
+    except Changed as changed:
+        stop = changed
+    doubt = seed_doubt(record) if step is None and stop is None else ""
     if as_json:
         header = {"file": str(file), "game": record.game, "mission": record.mission, "players": record.players}
-        show_json({**header, "doubt": doubt, "result": msgspec.to_builtins(record.result), "steps": steps})
+        stopped = {} if stop is None else {"stopped": stop.text, "mended": stop.rules}
+        show_json({**header, "doubt": doubt, **stopped, "result": msgspec.to_builtins(record.result), "steps": steps})
+        if stop is not None:
+            raise typer.Exit(BAD_INPUT)
         return
+    if stop is not None:
+        raise stop
     if step is not None:
         show_sketch(console, game.sketch(ALL, console.width, spoken()))
     if record.result is not None and step is None:

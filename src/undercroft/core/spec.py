@@ -15,6 +15,7 @@ from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.files.content import Source, read_toml
 from undercroft.core.files.glossary import Term
 from undercroft.core.files.ledger import Ledger
+from undercroft.core.files.mended import Mended
 from undercroft.core.files.reference import Section
 from undercroft.core.game import Game
 from undercroft.core.lobby import Checked, Lobby, Seat
@@ -84,6 +85,10 @@ class GameSpec(Protocol):
         ...
 
     def ledger(self) -> Ledger: ...
+
+    def mended(self) -> Sequence[Mended]:
+        """Its rules that were mended after people had played by them (core.files.mended)."""
+        ...
 
     def glossary(self) -> Sequence[Term]:
         """The words of the game that its pages explain where they stand (core.files.glossary)."""

@@ -23,7 +23,7 @@ from undercroft.core.chance.dicekinds import Die
 from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.files.content import ContentError, check
 from undercroft.core.game import Game
-from undercroft.core.packing import FIRST, VERB
+from undercroft.core.packing import FIRST, FIRST_WORD, VERB
 from undercroft.core.spec import dice_of
 from undercroft.core.spec import game as find_game
 from undercroft.core.speech.say import Text, say
@@ -313,9 +313,9 @@ def _from_position(data: _Position) -> Game:
     spec = find_game(data.game)
     dice = _load_dice(fields.pop("dice"), spec.dice)
     game = spec.from_state(data.mission, dice, data.edition, data.options, fields)
-    before = _facts(game)
+    before = _facts(game, {})
     _attempt(game.open)
-    if not data.opening and (game.flow is not None or _facts(game) != before):
+    if not data.opening and (game.flow is not None or _facts(game, {}) != before):
         raise PositionError(say("state: expected a table that waits for a choice, found one where the rules go on"))
     for i, text in enumerate(data.since):
         try:
@@ -356,17 +356,35 @@ def position_hash(game: Game, step: str = "") -> str:
 
     Dice and events do not count. A record adds the text of its `step`, so that no word of it can be changed.
     """
+    return _hash(game, step, {})
+
+
+def earlier_hashes(game: Game, step: str) -> list[str]:
+    """What earlier releases wrote for the same table: they had other numbers for words that end a game, and let the
+    offer of whoever gave up lie on the table."""
+    state = game.state
+    if not state.over or state.why < FIRST_WORD:
+        return []
+    why = state.why - FIRST_WORD + _FIRST_WORD
+    return [_hash(game, step, {"why": why, "offers": offers}) for offers in (state.offers, state.offers | state.left)]
+
+
+_VERB_BITS = 6  # as actions were packed when the first records were written
+_FIRST_WORD = 60  # and as words at any time were numbered
+
+
+def _hash(game: Game, step: str, instead: Mapping[str, int]) -> str:
     ask = game.ask
-    # as they were packed when the first records were written, with six bits for the verb
-    asked = None if ask is None else [ask.seat, [code & VERB | code >> FIRST << 6 for code in ask.options]]
-    text = b" ".join([_facts(game), msgspec.json.encode(asked), step.encode()])
+    asked = None if ask is None else [ask.seat, [code & VERB | code >> FIRST << _VERB_BITS for code in ask.options]]
+    text = b" ".join([_facts(game, instead), msgspec.json.encode(asked), step.encode()])
     return hashlib.blake2b(text, digest_size=4).hexdigest()
 
 
-def _facts(game: Game) -> bytes:
-    """Every field but dice, events and later ones as JSON. Compiled code turns true into 1 where an int belongs, so
-    both are written alike, and so are all kinds of lists."""
+def _facts(game: Game, instead: Mapping[str, int]) -> bytes:
+    """Every field but dice, events and later ones as JSON, some with another value. Compiled code turns true into 1
+    where an int belongs, so both are written alike, and so are all kinds of lists."""
     state = game.state
-    values = [getattr(state, name) for name, shape in game.shapes().items() if not isinstance(shape, Later)]
+    named = [name for name, shape in game.shapes().items() if not isinstance(shape, Later)]
+    values = [instead[name] if name in instead else getattr(state, name) for name in named]
     text = msgspec.json.encode([value if isinstance(value, int) else list(value) for value in values])
     return text.replace(b"true", b"1").replace(b"false", b"0")

@@ -9,8 +9,9 @@ from undercroft.core.chance.dice import seed_hash, shown
 from undercroft.core.errors import UndercroftError, shortened
 from undercroft.core.game import Game
 from undercroft.core.packing import ARG, FIRST, FIRST_WORD, VERB
-from undercroft.core.records.position import position_hash
-from undercroft.core.spec import dice_of, seats_of
+from undercroft.core.records.position import earlier_hashes, position_hash
+from undercroft.core.records.stamp import engine, engine_part, stamp_of
+from undercroft.core.spec import GameSpec, dice_of, seats_of
 from undercroft.core.spec import game as find_game
 from undercroft.core.speech.say import Text, say
 from undercroft.core.version import VERSION
@@ -23,6 +24,12 @@ DRAW = "draw"
 
 class RecordError(UndercroftError):
     """A record that cannot be read, or that the rules do not bear out; it names the file and the line or step."""
+
+
+class Misfit(RecordError):
+    """A step is not as the rules have it; `rule` is the one that forbids it, if it is known."""
+
+    rule = ""
 
 
 class OldDice(RecordError):
@@ -47,6 +54,11 @@ class Result(msgspec.Struct, frozen=True):
     text: str
     drawn: bool  # nobody won and nobody lost; where the game itself beats everybody, nobody wins either
 
+    @property
+    def who(self) -> str:
+        """Who won, in one word."""
+        return DRAW if self.drawn else ",".join(self.winners) or NOBODY
+
 
 class Record(msgspec.Struct):
     """One game's record. `steps[0]` is the opening, so a step's number is its place in the list."""
@@ -56,7 +68,7 @@ class Record(msgspec.Struct):
     rules: str  # which rules: the source that the game's ledger names
     table: str  # the version of this package; it only explains differences
     mission: str
-    stamp: str  # of the mission's content
+    stamp: str  # of the mission's content, and of the engine (core.records.stamp)
     options: dict[str, Any]
     players: dict[str, str]  # who sits where, in the order of the seats
     seed_hash: str = ""
@@ -110,7 +122,8 @@ def begin(game: Game, players: Sequence[str], seed: int | None = None) -> Record
     names = {seat: " ".join(name.split()) or NOBODY for seat, name in zip(seats, players)}
     hashed = "" if seed is None else seed_hash(seed)
     rules = spec.ledger().source
-    record = Record(setup.game, setup.edition, rules, VERSION, setup.mission, setup.stamp, setup.options, names, hashed)
+    stamp = stamp_of(setup)
+    record = Record(setup.game, setup.edition, rules, VERSION, setup.mission, stamp, setup.options, names, hashed)
     record._add(game, NOBODY, OPENING)
     return record
 
@@ -132,8 +145,23 @@ def step_hash(game: Game, number: int, seat: str, action: str, dice: Sequence[in
     return position_hash(game, line_of(number, seat, action, shown(dice, dice_of(game))))
 
 
+def is_hash_of(game: Game, number: int, step: Step) -> bool:
+    """The game has just come to where the step was, as this release hashes it or an earlier one did."""
+    if step.hash == step_hash(game, number, step.seat, step.action, step.dice):
+        return True
+    line = line_of(number, step.seat, step.action, shown(step.dice, dice_of(game)))
+    return step.hash in earlier_hashes(game, line)
+
+
 def line_of(number: int, seat: str, action: str, dice: str) -> str:
     return f"{number} {seat} {action} [{dice}]" if dice else f"{number} {seat} {action}"
+
+
+def spec_of(record: Record) -> GameSpec:
+    try:
+        return find_game(record.game)
+    except UndercroftError as error:
+        raise header_fault(record, "game", error.text) from None
 
 
 # ---------------------------------------------------------------- faults
@@ -148,19 +176,25 @@ def header_fault(record: Record, word: str, problem: Text | str, kind: type[Reco
     return kind(say("{place}: {problem}", place=place, problem=problem))
 
 
-def differs(record: Record, number: int, problem: Text | str) -> RecordError:
+def place_of(record: Record, number: int) -> Text | str:
+    """Where a step stands, as faults name it."""
     line = record.steps[number].line
-    place = at_line(record.file, line) if line else record.file
-    table = shortened(record.table, 20)
-    if table == VERSION:
-        return RecordError(say("{place}, step {number}: {problem}", place=place, number=number, problem=problem))
-    return RecordError(
+    return at_line(record.file, line) if line else record.file
+
+
+def differs(record: Record, number: int, problem: Text | str) -> Misfit:
+    place = place_of(record, number)
+    table = shortened(f"{record.table} {engine_part(record.stamp)}".strip(), 30)
+    here = f"{VERSION} {engine(record.game)}"
+    if table == here:
+        return Misfit(say("{place}, step {number}: {problem}", place=place, number=number, problem=problem))
+    return Misfit(
         say(
             "{place}, step {number}: {problem} (written by undercroft {table}, this is {version})",
             place=place,
             number=number,
             problem=problem,
             table=table,
-            version=VERSION,
+            version=here,
         )
     )

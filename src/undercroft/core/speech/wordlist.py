@@ -63,7 +63,8 @@ def packages() -> list[Package]:
     out = [Package(name, [house / place for place in places], house / "languages") for name, places in HOUSE.items()]
     for spec in games().values():
         languages = Path(str(spec.languages))
-        phrases = (*spec.phrases(), *phrases_of(spec.glossary()), *texts_of(spec.reference()))
+        mended = (line.text for line in spec.mended())
+        phrases = (*spec.phrases(), *phrases_of(spec.glossary()), *texts_of(spec.reference()), *mended)
         out.append(Package(spec.id, [languages.parent], languages, phrases, tuple(spec.nouns())))
     return out
 

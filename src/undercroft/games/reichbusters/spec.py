@@ -14,6 +14,7 @@ from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.files.content import check
 from undercroft.core.files.glossary import Term, load_glossary
 from undercroft.core.files.ledger import Ledger, load_ledger
+from undercroft.core.files.mended import Mended, load_mended
 from undercroft.core.files.reference import Section, load_reference
 from undercroft.core.lobby import Checked, Lobby, Seat
 from undercroft.core.records.notation import Action
@@ -208,6 +209,10 @@ class ReichbustersSpec:
         """The rules, numbered."""
         return _ledger()
 
+    def mended(self) -> Sequence[Mended]:
+        """The rules that were mended since people played by them."""
+        return _mended()
+
     def glossary(self) -> Sequence[Term]:
         """The words that its pages explain."""
         return _glossary()
@@ -295,6 +300,11 @@ def team_of(o: Options) -> list[int]:
 @cache
 def _ledger() -> Ledger:
     return load_ledger(Path(__file__).parent / "ledger.toml")
+
+
+@cache
+def _mended() -> Sequence[Mended]:
+    return load_mended(Path(__file__).parent / "mended.toml", _ledger())
 
 
 @cache

@@ -6,8 +6,6 @@ import re
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
-import msgspec
-
 from undercroft.core.errors import UndercroftError
 from undercroft.core.records.record import write
 from undercroft.core.speech.say import say
@@ -67,7 +65,7 @@ async def branch(hall: Hall, table: str, tokens: Sequence[str], at: int, wishes:
         raise TableError(say("step {step}: expected 0 to {last}", step=at, last=steps))
     step = live.step(viewers[0], at)
     seen = list(live.log.seen)
-    stored, opened = await hall.replay(branched, live.record.cut(step), seen, step, wishes, live.id)
+    stored, opened = await hall.replay(branched, live.whole_record(), seen, step, wishes, live.id)
     await hall.enter(stored)
     return opened
 
@@ -93,7 +91,7 @@ def text_of(live: LiveTable, token: str) -> str:
     live.viewer(token)
     if not live.public:
         raise NotNow(say("the record holds everybody's secrets: expected the game to be over"))
-    record = msgspec.structs.replace(live.record)
+    record = live.whole_record()
     if not live.row.players:
         record.players = live.players()
     record.end(live.game, live.row.seed)

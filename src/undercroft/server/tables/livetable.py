@@ -15,7 +15,7 @@ import msgspec
 
 from undercroft.core.chance.dice import shown
 from undercroft.core.game import Game
-from undercroft.core.records.record import Record
+from undercroft.core.records.record import Record, Step
 from undercroft.core.spec import GameSpec
 from undercroft.core.speech.say import Noun, Text, Words, say, say_for
 from undercroft.players.base import is_offered_the_end
@@ -79,6 +79,7 @@ class LiveTable:
         self.serial = 0  # of the next entry
         self.owed: list[EntryRow] = []  # entries that go to the journal with the next change
         self.rematch = ""
+        self.unread: list[Step] = []  # what its record holds behind a rule that was mended since
         self.used = 0.0  # when somebody came here last, by the loop's clock
         self.lock = asyncio.Lock()  # held from the check of a command until its change is stored
 
@@ -269,6 +270,10 @@ class LiveTable:
         """The record's step behind a viewer's number."""
         return place if self.public else self.log.step(viewer, place, self.showing.step)
 
+    def whole_record(self) -> Record:
+        """A copy, with all that is stored of it."""
+        return msgspec.structs.replace(self.record, steps=[*self.record.steps, *self.unread])
+
     def players(self) -> dict[str, str]:
         """Who sits where, as a record's header says it."""
         ids = self.spec.seats
@@ -309,8 +314,11 @@ def plays_on(entry: EntryRow) -> bool:
     return entry.ticket >= 0 and not is_quiet(entry.seen, entry.seat)
 
 
-def take_back(log: Logbook, to: int, who: Words) -> None:
-    """Forget the steps after one, and tell those who knew of them, each as many as they knew of."""
+def take_back(log: Logbook, to: int, who: Words | None) -> None:
+    """Forget the steps after one, and tell those who knew of them, each as many as they knew of. Where nobody wanted
+    it, the table itself says why it went back."""
     for viewer, lost in log.cut(to).items():
+        if who is None:
+            continue
         words = say_for(lost, "{who:The} took back a choice.", "{who:The} took back {number} choices.", who=who)
         log.note(to, words, [viewer])

@@ -13,7 +13,7 @@ import msgspec
 
 from undercroft.core.chance.dice import drawn_seed, seed_hash, seed_number, seeded, shown
 from undercroft.core.game import Game
-from undercroft.core.records.record import OldDice, Record, begin, check_seed, read, replay
+from undercroft.core.records.record import Changed, OldDice, Record, begin, check_seed, read, renewed, replay
 from undercroft.core.spec import GameSpec, seats_of
 from undercroft.core.spec import game as find_game
 from undercroft.core.speech.say import say
@@ -97,13 +97,14 @@ def branched(record: Record, seen: Sequence[int], step: int, wishes: list[Wish],
     """A record played on from a step, with dice of its own."""
     spec = find_game(record.game)
     *_, (_, game) = replay(record, step)
+    record = renewed(record, step)
     if game.state.over:
         raise NotNow(say("step {step}: expected a step before the game is over", step=step))
     id = new_id()
     rows, places = seat_wishes(id, seats_of(spec, game), wishes)
     row = _row(spec, record, id, drawn_seed())
     row.base, row.origin, row.parent = step, "branch", parent
-    stored = Stored(row, rows, _entries(spec, id, record.cut(step), seen), "")
+    stored = Stored(row, rows, _entries(spec, id, record, seen), "")
     stored.entries[-1].asked = asked_seat(game)
     return stored, Opened(table=id, watch=row.watch, places=places)
 
@@ -114,26 +115,11 @@ def uploaded(text: str) -> tuple[Stored, Opened]:
     if len(record.steps) > MOST_STEPS + 1:
         found = len(record.steps) - 1
         raise TableError(say("{found} steps: expected at most {most}", found=found, most=MOST_STEPS))
-    until = time.monotonic() + SECONDS
-    proved = _proved(record)
     spec = find_game(record.game)
     id = new_id()
-    seen = [0]
-    result = ""
-    over = False
-    for number, game in replay(record):
-        if time.monotonic() > until:
-            raise TableError(
-                say(
-                    "step {step}: expected a record that can be checked in {seconds} seconds",
-                    step=number,
-                    seconds=f"{SECONDS:.0f}",
-                )
-            )
-        over, result = game.state.over, result_of(game)
-        if number:
-            step = record.steps[number]
-            seen.append(seen_by(game, list(spec.seats).index(step.seat), range(WATCH, game.seats)))
+    seen, over, result = _checked(spec, record)
+    proved = len(seen) == len(record.steps) and _proved(record)
+    seen += [0] * (len(record.steps) - len(seen))
     row = _row(spec, record, id, record.seed or 0)
     row.status, row.result, row.origin = OVER if over else KEPT, result, "record"
     row.players = json.dumps(record.players)
@@ -143,6 +129,32 @@ def uploaded(text: str) -> tuple[Stored, Opened]:
     stored = Stored(row, rows, _entries(spec, id, record, seen), "")
     places = [Place(seat=seat.seat, id=spec.seats[seat.seat], kind=PERSON, name=seat.name) for seat in rows]
     return stored, Opened(table=id, watch=row.watch, places=places)
+
+
+def _checked(spec: GameSpec, record: Record) -> tuple[list[int], bool, str]:
+    """For whom each step counts, whether the game is over, and how it ended. A record from before a rule was mended is
+    checked up to that."""
+    until = time.monotonic() + SECONDS
+    seen = [0]
+    over, result = False, ""
+    try:
+        for number, game in replay(record):
+            if time.monotonic() > until:
+                raise TableError(
+                    say(
+                        "step {step}: expected a record that can be checked in {seconds} seconds",
+                        step=number,
+                        seconds=f"{SECONDS:.0f}",
+                    )
+                )
+            over, result = game.state.over, result_of(game)
+            if number:
+                step = record.steps[number]
+                seen.append(seen_by(game, list(spec.seats).index(step.seat), range(WATCH, game.seats)))
+    except Changed as stop:
+        if stop.step < 0:
+            raise
+    return seen, over, result
 
 
 def _proved(record: Record) -> bool:

@@ -4,7 +4,8 @@ The dice of a running table come from its seed. Playing the record again from th
 where it stood, so the hash shown at the start still proves every die at the end. Where the first steps came from
 another record (a branch), their dice are the recorded ones and the seed takes over behind them. Should an update of
 this package have changed the generator, the recorded dice still stand and the table goes on with a new seed, and
-says so; should it have changed the rules, the record stops at the first step that differs, and so does the table.
+says so; should it have changed the rules, the record stops at the first step that differs, and so does the table: it
+says which rule was mended, and a game that was not over goes on from there.
 """
 
 import json
@@ -15,12 +16,12 @@ import msgspec
 from undercroft.core.chance.dice import drawn_seed, read, seed_hash, seeded
 from undercroft.core.game import Game
 from undercroft.core.records.record import NOBODY as NO_SEAT
-from undercroft.core.records.record import Record, RecordError, Step, replay, resume, step_hash
+from undercroft.core.records.record import Changed, Record, RecordError, Step, is_hash_of, replay, resume
 from undercroft.core.spec import game as find_game
 from undercroft.core.speech.say import say
 from undercroft.server.storage.store import NOTE, RUNNING, STEP, UNDO, EntryRow, SeatRow, Stored, TableRow
-from undercroft.server.tables.livetable import RECENT, LiveTable, Proposal, plays_on, take_back
-from undercroft.server.tables.notes import note_of
+from undercroft.server.tables.livetable import RECENT, LiveTable, Proposal, asked_seat, plays_on, take_back
+from undercroft.server.tables.notes import note_of, stored_note
 
 NEW_DICE = say("This table was updated: from here on its dice come from a new seed, which the hash cannot prove.")
 
@@ -30,23 +31,64 @@ class Differs(Exception):
 
 
 def restored(stored: Stored) -> LiveTable:
-    """The table as it was when its last entry was stored. Raises RecordError if the rules do not bear it out."""
+    """The table as it was when its last entry was stored, or as it was before a step at which the rules are others
+    today: then it says so. Raises RecordError if the rules do not bear it out."""
     steps = standing_steps(stored.entries)
     record = record_of(stored.row, stored.seats, steps)
-    if stored.row.status != RUNNING:
-        return _filled(stored, record, replay(record))
     try:
-        return _filled(stored, record, rerun(record, stored.row))
+        return _restored(stored, record, len(steps) - 1)
+    except Changed as stop:
+        if stop.step < 0:
+            raise
+        return _up_to(stored, record, stop)
+
+
+def _up_to(stored: Stored, record: Record, stop: Changed) -> LiveTable:
+    """The table without the steps that the rules of today do not bear out. A game that was not over goes on from there
+    once somebody plays on; of one that was, what is stored is left as it is, and its record keeps all steps."""
+    running = stored.row.status == RUNNING
+    goes_on = say(
+        "{reason} What came after was taken back, and the game goes on by the rules as they are now.",
+        reason=stop.reason,
+    )
+    id, serial = stored.row.id, len(stored.entries)
+    note = stored_note(goes_on if running else stop.reason)
+    told = [
+        EntryRow(table_id=id, serial=serial, kind=UNDO, text=str(stop.step)),
+        EntryRow(table_id=id, serial=serial + 1, kind=NOTE, text=note),
+    ]
+    known = msgspec.structs.replace(stored, entries=[*stored.entries, *told])
+    live = _restored(known, record, stop.step)
+    if running:
+        for entry in told:
+            entry.asked = asked_seat(live.game)
+        live.owed[:0] = told
+    else:
+        live.serial = serial
+        live.unread = record.steps[stop.step + 1 :]
+    return live
+
+
+def _restored(stored: Stored, record: Record, last: int) -> LiveTable:
+    """The table up to a step of its record."""
+    if stored.row.status != RUNNING:
+        return _filled(stored, record, last, replay(record, last))
+    try:
+        return _filled(stored, record, last, rerun(record, stored.row, last))
     except Differs:
-        live = _filled(stored, record, replay(record))
-        live.game = resume(record, live.last, drawn_seed())
-        live.showing.reset(live.last, live.game)
-        live.recent.clear()  # those have the recorded dice only
-        live.recent[live.last] = live.game
-        live.row.seed_hash = record.seed_hash = ""
-        if all(entry.kind != NOTE or note_of(entry.text) != NEW_DICE for entry in stored.entries):
-            live.owed.append(live.note(NEW_DICE))
-        return live
+        live = _filled(stored, record, last, replay(record, last))
+    try:  # where only hashes are those of another engine, the dice are still the seed's
+        return _filled(stored, record, last, rerun(record, stored.row, last, hashed=False))
+    except Differs:
+        pass
+    live.game = resume(record, last, drawn_seed())
+    live.showing.reset(last, live.game)
+    live.recent.clear()  # those have the recorded dice only
+    live.recent[last] = live.game
+    live.row.seed_hash = live.record.seed_hash = ""
+    if all(entry.kind != NOTE or note_of(entry.text) != NEW_DICE for entry in stored.entries):
+        live.owed.append(live.note(NEW_DICE))
+    return live
 
 
 def standing_steps(entries: Sequence[EntryRow]) -> list[EntryRow]:
@@ -89,48 +131,48 @@ def record_of(row: TableRow, seats: Sequence[SeatRow], steps: Sequence[EntryRow]
     )
 
 
-def rerun(record: Record, row: TableRow, upto: int | None = None) -> Iterator[tuple[int, Game]]:
+def rerun(record: Record, row: TableRow, upto: int | None = None, hashed: bool = True) -> Iterator[tuple[int, Game]]:
     """Play a table's record again with the dice of its seed; like `replay`, it is one game that goes on.
 
-    Raises Differs where dice or positions are not those of the record.
+    Raises Differs where dice or positions are not those of the record; positions are not looked at if not `hashed`.
     """
     last = len(record.steps) - 1 if upto is None else upto
     base = max(0, min(row.base, last))
     if row.base >= 0:
-        head = msgspec.structs.replace(record, steps=record.steps[: base + 1])
-        for number, game in replay(head):
+        for number, game in replay(record, base):
             if number < base:
                 yield number, game
-        game = resume(head, base, row.seed)
+        game = resume(record, base, row.seed)
     else:
         if row.seed_hash != seed_hash(row.seed):
             raise Differs  # promised before the generator changed, or changed at an earlier start
         game = find_game(record.game).new(record.mission, seeded(row.seed), record.edition, record.options)
         game.open()
-        _compare(record, 0, game)
+        _compare(record, 0, game, hashed)
     yield base, game
     for number in range(base + 1, last + 1):
         code = int(game.parse(record.steps[number].action))
         if game.why_not(code) is not None:
             raise Differs
         game.do(code)
-        _compare(record, number, game)
+        _compare(record, number, game, hashed)
         yield number, game
 
 
-def _compare(record: Record, number: int, game: Game) -> None:
+def _compare(record: Record, number: int, game: Game, hashed: bool) -> None:
     step = record.steps[number]
     if game.state.dice.fallen != step.dice:
         raise Differs
-    if step_hash(game, number, step.seat, step.action, step.dice) != step.hash:
+    if hashed and not is_hash_of(game, number, step):
         raise Differs
 
 
-def _filled(stored: Stored, record: Record, walk: Iterator[tuple[int, Game]]) -> LiveTable:
-    """The live table, its log told again step by step."""
+def _filled(stored: Stored, record: Record, last: int, walk: Iterator[tuple[int, Game]]) -> LiveTable:
+    """The live table up to a step, its log told again step by step."""
     number, game = next(walk)
     row = msgspec.structs.replace(stored.row)
-    live = LiveTable(find_game(row.game), row, list(stored.seats), record, game)
+    shown = msgspec.structs.replace(record, steps=record.steps[: last + 1])
+    live = LiveTable(find_game(row.game), row, list(stored.seats), shown, game)
     _fold(live, stored.entries)
     near = live.last - (RECENT if row.status == RUNNING else 1)  # what nobody takes back is not kept for that
     while True:
@@ -159,7 +201,7 @@ def _fold(live: LiveTable, entries: Sequence[EntryRow]) -> None:
             steps += 1
         elif entry.kind == UNDO:
             steps = int(entry.text) + 1
-            take_back(live.log, steps - 1, live.who(entry.seat))
+            take_back(live.log, steps - 1, live.who(entry.seat) if entry.seat >= 0 else None)
             live.proposal = None
         elif entry.kind == NOTE:
             live.log.note(steps - 1, note_of(entry.text))
