@@ -60,6 +60,10 @@ STEP = "step"  # a choice, or a word at any time: `text` is the action
 UNDO = "undo"  # `text` is the step to which it went back
 WORD = "word"  # about taking back: `ask N`, `yes`, `no`
 NOTE = "note"  # a sentence in the log
+SEEN = "seen"  # `text` is who has seen what the seat hides
+TOOK = "took"  # the same, and they play the seat from now on, besides one of their own
+ANEW = "anew"  # all that is hidden is dealt anew: the opening and the steps so far follow once more
+CAME = "came"  # somebody with an invitation plays the seat from now on
 
 
 class TableRow(msgspec.Struct, kw_only=True):
@@ -324,6 +328,11 @@ def add_entry(entry: EntryRow) -> Change:
 
 def set_status(id: str, status: str, result: str = "") -> Change:
     return update(TABLES).where(TABLES.c.id == id).values(status=status, result=result), []
+
+
+def set_seed(row: TableRow) -> Change:
+    """The table is dealt anew."""
+    return update(TABLES).where(TABLES.c.id == row.id).values(seed=row.seed, seed_hash=row.seed_hash), []
 
 
 def set_asked(entry: EntryRow) -> Change:

@@ -18,9 +18,23 @@ from undercroft.core.records.record import NOBODY as NO_SEAT
 from undercroft.core.records.record import Record, RecordError, Step, replay, resume, step_hash
 from undercroft.core.spec import game as find_game
 from undercroft.core.speech.say import say
-from undercroft.server.storage.store import NOTE, RUNNING, STEP, UNDO, EntryRow, SeatRow, Stored, TableRow
+from undercroft.server.storage.store import (
+    ANEW,
+    CAME,
+    NOTE,
+    RUNNING,
+    SEEN,
+    STEP,
+    TOOK,
+    UNDO,
+    EntryRow,
+    SeatRow,
+    Stored,
+    TableRow,
+)
 from undercroft.server.tables.livetable import RECENT, LiveTable, Proposal, plays_on, take_back
 from undercroft.server.tables.notes import note_of
+from undercroft.server.tables.seen import Seen
 
 NEW_DICE = say("This table was updated: from here on its dice come from a new seed, which the hash cannot prove.")
 
@@ -50,13 +64,15 @@ def restored(stored: Stored) -> LiveTable:
 
 
 def standing_steps(entries: Sequence[EntryRow]) -> list[EntryRow]:
-    """The steps that were not taken back."""
+    """The steps that were not taken back, as they were dealt last."""
     steps: list[EntryRow] = []
     for entry in entries:
         if entry.kind == STEP:
             steps.append(entry)
         elif entry.kind == UNDO:
             del steps[int(entry.text) + 1 :]
+        elif entry.kind == ANEW:
+            steps.clear()
     return steps
 
 
@@ -157,12 +173,19 @@ def _fold(live: LiveTable, entries: Sequence[EntryRow]) -> None:
             live.log.count(steps, entry.seen)
             live.proposal = None if plays_on(entry) else live.proposal
             steps += 1
+        elif entry.kind == ANEW:
+            live.log.cut(-1)
+            live.seen = Seen()
+            steps = 0
         elif entry.kind == UNDO:
+            live.seen.went_back(steps - 1)
             steps = int(entry.text) + 1
             take_back(live.log, steps - 1, live.who(entry.seat))
             live.proposal = None
         elif entry.kind == NOTE:
             live.log.note(steps - 1, note_of(entry.text))
+        elif entry.kind in (SEEN, TOOK, CAME):
+            live.seen.fold(entry)
         else:
             live.proposal = heard(live.proposal, entry.seat, entry.text)
         live.remember(entry)
