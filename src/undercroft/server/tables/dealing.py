@@ -54,20 +54,18 @@ def warnings(live: LiveTable, row: SeatRow) -> list[Text]:
     sentences = known(live, row)
     if live.hides and live.log.says(CHOSEN_SEED):
         sentences = [CHOSEN_SEED, *sentences]
-    return [*sentences, ANEW_FOR_YOU] if _may_deal(live, row) else sentences
+    return [*sentences, ANEW_FOR_YOU] if is_wanted(live, row) else sentences
 
 
-def _may_deal(live: LiveTable, row: SeatRow) -> bool:
-    """A new deal is wanted, and chance, not a person or another table, made the old one."""
+def is_wanted(live: LiveTable, row: SeatRow) -> bool:
+    """A new deal for the first guest is wanted, and chance, not a person or another table, made the old one."""
     promised = live.row.base < 0 and live.row.seed_hash == seed_hash(live.row.seed) and not live.log.says(CHOSEN_SEED)
     first = not live.seen.guests and live.row.status == RUNNING and live.last <= MOST_STEPS
     return promised and first and bool(known(live, row))
 
 
-def dealt_anew(live: LiveTable, row: SeatRow) -> Deal | None:
-    """A new deal for the first guest of a table, where one is wanted and nobody could see the difference."""
-    if not _may_deal(live, row):
-        return None
+def dealt_anew(live: LiveTable) -> Deal | None:
+    """A new deal, if nobody could see the difference."""
     seed = drawn_seed()
     steps = _played_again(live, seed)
     new = msgspec.structs.replace(live.row, seed=seed, seed_hash=seed_hash(seed))

@@ -19,11 +19,12 @@ their HTTP status, all others are bad input.
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
 from types import TracebackType
 
 import msgspec
 
-from undercroft.core.errors import quoted
+from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.packing import ARG, DECLINE_END, FIRST, FIRST_WORD, OFFER_END, ORDERS, RESIGN, VERB, pack
 from undercroft.core.speech.say import Text, say
 from undercroft.server.errors import Illegal, Late, NoAccess, NotNow, TableError
@@ -297,14 +298,16 @@ class TableService:
         """Take the seat of an invitation; returns the seat and its new token."""
         async with self.hall.hold(table) as live:
             row, token = seating.claimed(live, invitation, name)
-            deal = await self.hall.replay(dealing.dealt_anew, live, live.seats[row.seat])
+            old = live.seats[row.seat]
+            deal = await self.hall.replay(dealing.dealt_anew, live) if dealing.is_wanted(live, old) else None
             if deal is None:
                 await self._reseat(live, row, seating.arrival(live, row))
                 return row.seat, token
             entries = [*seating.noted(live, seating.sits(live, row)), *dealing.entries_of(live, deal, row.seat)]
             await self.hall.commit(live, entries, [set_seat(row), set_seed(deal.row)])
             self.hall.put_away(live)
-        await self.hall.open(table)  # computers go on
+        with suppress(UndercroftError):  # whoever comes is told
+            await self.hall.open(table)  # computers go on
         return row.seat, token
 
     @steady
