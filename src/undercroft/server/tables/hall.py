@@ -96,7 +96,7 @@ class Hall:
         self.faults: OrderedDict[str, Text | str] = OrderedDict()  # why tables could not be opened
         self.uploads = 0  # records that are being checked or wait for it
         self.uploading = asyncio.Lock()
-        self.journal = Journal(store.engine)
+        self.journal = Journal(store.writer)
         self.watchers = Watchers()
         self.room = Room(most, self._busy)
         self._live = self.room.tables
