@@ -114,9 +114,21 @@ def test_the_set_up_is_played_and_the_tiles_are_seen_before_the_friend_comes(web
     pass_on(table)
     assert hand(table) != peeked and len(hand(table)) == 5
     state = table.state(1)
-    assert state["seed_hash"] != hash and state["seats"][1]["seen"] == ""
+    assert state["seed_hash"] != hash
     told = [line for line in log(table, 1) if "dealt anew" in line]
     assert len(told) == 1 and state["seed_hash"] in told[0] and log(table, 0) == log(table, 1) == log(table, -1)
+
+
+def test_what_was_chosen_for_a_seat_stays_and_all_are_told_who_knows_it(web: Web) -> None:
+    """Anna says where Vasquez is locked up, and passes that seat on: no new deal hides that from her."""
+    both = [{"kind": "me", "name": "Anna"}] * 2
+    table = opened(web, *both, game="earth-reborn", mission="beauty-and-the-beast")
+    play_until(table, "lock-up")
+    table.act()
+    pass_on(table, 0)
+    assert seen(table, 0) == "seen by Anna" and seen(table, 1) == ""
+    told = "Choices of the NORAD player had been made already, and are known to Anna."
+    assert told in log(table, 0) and told in log(table, 1)
 
 
 def test_a_hand_that_was_seen_before_the_first_choice_is_dealt_anew(web: Web) -> None:
@@ -124,7 +136,7 @@ def test_a_hand_that_was_seen_before_the_first_choice_is_dealt_anew(web: Web) ->
     take_over(table)
     hash = table.state(0)["seed_hash"]
     assert "it is dealt anew when you sit down" in pass_on(table)
-    assert table.state(0)["seed_hash"] != hash and "dealt anew" in log(table, 0)[-1]
+    assert table.state(0)["seed_hash"] != hash and "dealt anew" in log(table, 0)[-1] and seen(table) == ""
     assert table.post(0, "act", step=0, action="pass").status_code == 409  # that was an answer to the old deal
     table.act()
 

@@ -2,6 +2,7 @@
 
 The choices made so far are made once more with a new seed. If everybody who looks on would have seen just the same,
 nothing hangs on the old deal but what was hidden, and the new one takes its place: cards, tiles and all dice to come.
+What somebody chose for a seat stays chosen, and all are told that they know it.
 Where a die has fallen, a card was played or chance has shown anything else, another deal would be another game: then it
 stays, and all are told who has seen what (seen.py).
 
@@ -14,11 +15,12 @@ import msgspec
 from undercroft.core.chance.dice import drawn_seed, seed_hash, seeded, shown
 from undercroft.core.game import Game
 from undercroft.core.records.record import replay, step_hash
-from undercroft.core.speech.say import Text, say
+from undercroft.core.speech.say import Listing, Text, say
 from undercroft.core.state import knows
 from undercroft.server.showing.logbook import WATCH, seen_by
-from undercroft.server.storage.store import ANEW, CAME, RUNNING, STEP, EntryRow, SeatRow, TableRow
+from undercroft.server.storage.store import ANEW, CAME, RUNNING, SEEN, STEP, EntryRow, SeatRow, TableRow
 from undercroft.server.tables.livetable import LiveTable, asked_seat
+from undercroft.server.tables.notes import stored_note
 from undercroft.server.tables.seen import CHOSEN_SEED, TAKEN_BACK, told
 
 MOST_STEPS = 100  # that are made once more: somebody waits for it
@@ -110,4 +112,20 @@ def entries_of(live: LiveTable, deal: Deal, seat: int) -> list[EntryRow]:
         "Some of what is hidden had been seen: it was dealt anew, with a seed of the fingerprint {hash}.",
         hash=deal.row.seed_hash,
     )
-    return [*entries, live.note(note), live.entry(CAME, seat, "")]
+    return [*entries, live.note(note), *_still_known(live, seat), live.entry(CAME, seat, "")]
+
+
+def _still_known(live: LiveTable, guest: int) -> list[EntryRow]:
+    """What was chosen for a seat is chosen, and no new deal hides it from who chose."""
+    entries: list[EntryRow] = []
+    for row in live.seats:
+        made = any(step.seat == live.spec.seats[row.seat] for step in live.record.steps)
+        who = live.seen.with_player(row) if row.seat == guest else live.seen.others(row.seat)
+        if made and who:
+            words = say(
+                "Choices of {seat:the} had been made already, and are known to {who:the}.",
+                seat=live.seat(row.seat),
+                who=Listing(who),
+            )
+            entries += [live.note(words), *[live.entry(SEEN, row.seat, stored_note(one)) for one in who]]
+    return entries
