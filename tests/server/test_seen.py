@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.web import AtTable, Web, served
+from tests.server.web import AtTable, Web, bearer, served
 
 
 @pytest.fixture(scope="module")
@@ -127,7 +127,7 @@ def test_what_was_chosen_for_a_seat_stays_and_all_are_told_who_knows_it(web: Web
     table.act()
     pass_on(table, 0)
     assert seen(table, 0) == "seen by Anna" and seen(table, 1) == ""
-    told = "Choices of the NORAD player had been made already, and are known to Anna."
+    told = "Choices of NORAD had been made already, and are known to Anna."
     assert told in log(table, 0) and told in log(table, 1)
 
 
@@ -201,6 +201,9 @@ def test_where_dice_have_fallen_all_are_told_who_has_seen_the_hand(web: Web) -> 
     for viewer in (-1, 0, 1):
         assert seen(table, by=viewer) == "seen by Anna"
         assert "The secrets of the Germans were seen by Anna." in log(table, viewer)
+    french = web.http.get(f"/api/tables/{table.id}", headers={**bearer(table.tokens[1]), "Accept-Language": "fr"}).json()
+    assert french["seats"][1]["seen"] == "vu par Anna"
+    assert "Les secrets des Allemands ont été vus par Anna." in [line["text"] for line in french["log"]]
 
 
 def test_both_seats_at_one_screen_and_one_is_given_away(web: Web) -> None:
