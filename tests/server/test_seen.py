@@ -201,7 +201,8 @@ def test_where_dice_have_fallen_all_are_told_who_has_seen_the_hand(web: Web) -> 
     for viewer in (-1, 0, 1):
         assert seen(table, by=viewer) == "seen by Anna"
         assert "The secrets of the Germans were seen by Anna." in log(table, viewer)
-    french = web.http.get(f"/api/tables/{table.id}", headers={**bearer(table.tokens[1]), "Accept-Language": "fr"}).json()
+    headers = {**bearer(table.tokens[1]), "Accept-Language": "fr"}
+    french = web.http.get(f"/api/tables/{table.id}", headers=headers).json()
     assert french["seats"][1]["seen"] == "vu par Anna"
     assert "Les secrets des Allemands ont été vus par Anna." in [line["text"] for line in french["log"]]
 
