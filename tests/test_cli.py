@@ -198,7 +198,7 @@ def test_all_missions(run: Run) -> None:
         (["play", "--terminal", GAME, MISSION, "--seed", "odd"], "seed 'odd': expected a whole number"),
         (["play", GAME], "expected --terminal"),
         (["play", "--port", 99999], "--port"),
-        (["play", "--store", "nonsense://"], "nonsense://: expected a database"),
+        (["play", "--store", "nonsense://"], "nonsense://: expected an address"),
         (["serve", "--log", "loud"], "--log loud: expected info"),
         (["serve", "--host", "nowhere.invalid"], "expected an address that is free"),
         (["rules", GAME, "NO-SUCH-RULE"], "there is no rule 'NO-SUCH-RULE'"),

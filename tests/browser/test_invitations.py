@@ -52,6 +52,23 @@ def test_a_guest_is_told_in_their_own_language(visit: Visit) -> None:
     expect(page.locator("#join-seat")).to_have_text("Vous jouez les Allemands.")
 
 
+def test_a_guest_is_told_who_has_seen_the_hand(visit: Visit) -> None:
+    """Before they sit down, and afterwards beside the seat and in the log."""
+    host = visit("/rules")
+    seats = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Ann"}]
+    order = {"game": "incursion", "mission": "pinger-raid", "seats": seats, "seed": 7}
+    opened = host.api("tables", order, "-")
+    address, token = f"tables/{opened['table']}", str(opened["seats"][1]["token"])
+    link = str(host.api(f"{address}/invite", {"seat": 1}, token)["link"])
+    page = visit(link).page
+    expect(page.locator("#join-seat")).to_contain_text("The secrets of the Germans were seen by Ann.")
+    page.locator("#join-name").fill("Greta")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/table/**")
+    expect(page.locator("#seats .me")).to_have_text("GermansGreta, you, seen by Ann")
+    expect(page.locator("#log")).to_contain_text("The secrets of the Germans were seen by Ann.")
+
+
 def found_at(table: Table, *addresses: str) -> None:
     """The next pages are as a server sends them that others find at these addresses."""
     given = f"() => document.body && (document.body.dataset.reach = '{' '.join(addresses)}')"

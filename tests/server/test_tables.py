@@ -12,7 +12,8 @@ from undercroft.core.records.notation import NotationError
 from undercroft.server.errors import Illegal, Late, NoAccess, NoSuchTable, NotNow, NotStored, TableError
 from undercroft.server.showing.looks import why_not
 from undercroft.server.storage.store import OPEN
-from undercroft.server.tables.opening import CHOSEN_SEED, fresh
+from undercroft.server.tables.opening import fresh
+from undercroft.server.tables.seen import CHOSEN_SEED
 from undercroft.server.tables.service import TableService
 
 # ---------------------------------------------------------------- opening a table

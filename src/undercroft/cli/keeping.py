@@ -46,16 +46,16 @@ def delete(
     with hold(url) as lock:
         if lock.taken:
             raise UndercroftError(
-                say("a server at {address} keeps these tables: expected it to be stopped first", address=lock.address)
+                say("a server at {address} keeps these tables: expected it to be stopped first", address=lock.where)
             )
-        kept = Tables(url)
+        kept = Tables(url, lock.keeper)
         known = {row["id"] for row in kept.all()}
         for id in ids:
             if id not in known:
                 raise UndercroftError(
                     say("there is no table {id}: expected ids as `undercroft tables` lists them", id=repr(id))
                 )
-        journal = Journal(kept.engine)
+        journal = Journal(kept.writer)
         done = journal.write([change for id in ids for change in drop_table(id, DELETED)])
         journal.close()
         done.result()

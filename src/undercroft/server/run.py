@@ -98,7 +98,7 @@ def play(port: int, browser: bool, tell: Tell, store: str = "") -> None:
     """The table for this machine alone, with a browser on it."""
     with hold(store or default_url()) as lock:
         if lock.taken:
-            tell(say("The table is set already: {address}", address=lock.address))
+            tell(say("The table is set already: {address}", address=lock.where))
             _open(lock.address, browser)
             return
         opened = listen(LONE, port or PORT, port == 0)
@@ -110,7 +110,7 @@ def play(port: int, browser: bool, tell: Tell, store: str = "") -> None:
             tell(_set(address))
             _open(address, browser)
 
-        _run(opened, store, limits, "warning", ready)
+        _run(opened, Store(store, lock.keeper), limits, "warning", ready)
 
 
 def serve(
@@ -128,7 +128,8 @@ def serve(
         if lock.taken:
             raise UndercroftError(
                 say(
-                    "a server at {address} keeps these tables: expected --store with another file", address=lock.address
+                    "a server at {address} keeps these tables: expected --store with another file or database",
+                    address=lock.where,
                 )
             )
         opened = listen(host, port, False)
@@ -137,7 +138,7 @@ def serve(
         address = f"http://{name}:{at[1]}/"
         lock.tell(address)
         told = [f"{found}/" for found in addresses(opened)] or [address]  # 0.0.0.0 is no address that anybody can open
-        _run(opened, store, limits, log, lambda: tell(_set(" ".join(told))), proxies, kept)
+        _run(opened, Store(store, lock.keeper), limits, log, lambda: tell(_set(" ".join(told))), proxies, kept)
 
 
 def listen(host: str, port: int, elsewhere: bool) -> socket.socket:
@@ -186,7 +187,7 @@ def configured(app: Starlette, limits: Limits, log: str = "info", proxies: Seque
 
 def _run(
     opened: socket.socket,
-    store: str,
+    store: Store,
     limits: Limits,
     log: str,
     ready: Callable[[], None],
@@ -194,7 +195,7 @@ def _run(
     kept: Keeping | None = None,
 ) -> None:
     limits = with_room(limits)
-    app = make_app(Store(store), limits, kept=kept)  # opened here: what is wrong with it is said before anything starts
+    app = make_app(store, limits, kept=kept)
     app.state.reach = addresses(opened)
     server = Server(app, configured(app, limits, log, proxies), ready)
     sys.setswitchinterval(SWITCH)

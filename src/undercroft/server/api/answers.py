@@ -236,6 +236,7 @@ class SeatItem(Struct):
     kind: Annotated[str, Meta(description="`person`, `computer` or `open`.")]
     level: str
     online: bool
+    seen: Annotated[str, Meta(description="Who else has seen what this seat hides, in words; empty if nobody has.")]
 
 
 class ProposalItem(Struct):

@@ -95,18 +95,24 @@ class Logbook:
         for viewer in self.viewers if viewers is None else viewers:
             self._add(viewer, line)
 
+    def says(self, text: Text) -> bool:
+        """The table itself said so to everybody."""
+        return any(line.note and line.said.text == text for line in self._lines[WATCH + 1])
+
     def cut(self, to: int) -> dict[int, int]:
         """Forget the steps after this one; returns how many each viewer loses who knew of any. Their tickets go on
-        rising, so that a command from before can never be taken for a new one."""
+        rising, so that a command from before can never be taken for a new one. At -1 the opening goes too, which
+        counts for nobody: the game begins anew, and so do all tickets."""
         lost: dict[int, int] = {}
         for slot, counted in enumerate(self._counted):
             keep = bisect_right(counted, to)
             if keep < len(counted):
                 lost[slot - 1] = len(counted) - keep
-                self._gone[slot] += len(counted) - keep + 1
                 del counted[keep:]
+            if slot - 1 in lost or to < 0:
+                self._gone[slot] += lost.get(slot - 1, 0) + 1
             lines = [line for line in self._lines[slot] if line.step <= to or line.note]
-            self._lines[slot] = [line if line.step <= to else msgspec.structs.replace(line, step=to) for line in lines]
+            self._lines[slot] = [msgspec.structs.replace(line, step=min(line.step, max(to, 0))) for line in lines]
             self._forget(slot)
         del self.seen[to + 1 :]
         return lost

@@ -26,6 +26,7 @@ class Sitting(msgspec.Struct, frozen=True):
     kind: str  # person, computer, open
     level: str
     online: bool
+    seen: Words  # who else has seen what it hides
 
 
 class Wanted(msgspec.Struct, frozen=True):
@@ -173,6 +174,7 @@ def _sitting(live: LiveTable, online: set[int]) -> list[Sitting]:
             row.kind,
             row.level,
             row.seat in online,
+            live.others_saw(row.seat),
         )
         for row in live.seats
     ]

@@ -113,7 +113,7 @@ def _face(live: LiveTable, viewer: int, online: set[int]) -> Face:
         live.log.length(viewer, shown),
         live.asked(viewer),
         live.public,
-        [(seat.kind, seat.name, seat.level) for seat in live.seats],
+        [(seat.kind, seat.name, seat.level, live.others_saw(seat.seat)) for seat in live.seats],
         None if proposal is None else (proposal.seat, proposal.to, proposal.agreed),
         live.rematch,
         sorted(online),

@@ -62,8 +62,8 @@ const presence = (seat, own) => (own ? t("you") : { open: t("waiting for a frien
 
 export function showSeats(seats, mine = []) {
 	fill("#seats", seats.map((seat) => {
-		const own = mine.includes(seat.seat), on = seat.online || (!own && seat.kind === "computer");
-		const who = [named(seat), presence(seat, own)].filter(Boolean).join(", ");
+		const own = mine.includes(seat.seat), on = seat.online || seat.kind === "computer";
+		const who = [named(seat), presence(seat, own), seat.seen].filter(Boolean).join(", ");
 		return el(own ? "li.me" : "li", el(on ? "i.on" : "i"), el("b", side(seat)), who);
 	}));
 }

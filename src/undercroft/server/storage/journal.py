@@ -15,8 +15,9 @@ from sqlalchemy.exc import OperationalError
 
 from undercroft.core.speech.say import say
 from undercroft.server.errors import NotStored
+from undercroft.server.storage.keeper import Keeper, NotKept
 from undercroft.server.storage.store import Change
-from undercroft.server.storage.trouble import Trouble, cause
+from undercroft.server.storage.trouble import Trouble, told
 
 MOST_AT_ONCE = 500
 
@@ -29,9 +30,9 @@ class _Job(msgspec.Struct):
 class Journal:
     """Writes changes in the order in which they come; `write` may be called from any thread."""
 
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
-        self._trouble = Trouble(str(engine.url))
+    def __init__(self, writer: Engine | Keeper) -> None:
+        self._writer = writer
+        self._trouble = Trouble(str(writer.url))
         self._waiting: SimpleQueue[_Job | None] = SimpleQueue()
         self.commits = 0
         self._thread = Thread(target=self._run, name="journal", daemon=True)
@@ -69,11 +70,12 @@ class Journal:
 
     def _commit(self, jobs: list[_Job]) -> None:
         try:
-            with self._engine.begin() as to:
+            with self._writer.begin() as to:
                 for statement, rows in _merged(jobs):
                     to.execute(statement, rows or None)
         except Exception as error:  # the writer must outlive whatever it is given
-            if len(jobs) > 1 and not isinstance(error, OperationalError):  # one bad change must not take others with it
+            alone = len(jobs) == 1 or isinstance(error, OperationalError | NotKept)
+            if not alone:  # one bad change must not take others with it
                 for job in jobs:
                     self._commit([job])
             else:
@@ -85,8 +87,9 @@ class Journal:
 
     def _refuse(self, jobs: list[_Job], error: Exception) -> None:
         self._trouble.tell("cannot be written to", error)
+        again = say("the database did not take this: {cause}; please send it again", cause=told(error))
+        words = error.text if isinstance(error, NotKept) else again
         for job in jobs:
-            words = say("the database did not take this: {cause}; please send it again", cause=cause(error))
             job.done.set_exception(NotStored(words))
 
 

@@ -3,7 +3,7 @@
 The lock is an open transaction on a small SQLite file beside the database. It works alike on every system and is
 gone with its process, however that ends. But a file may have been moved or mounted to another name since: so, where the
 system knows locks that belong to an open file, the database's file itself is locked too, on a byte far behind all that
-SQLite reads, writes or locks.
+SQLite reads, writes or locks. In PostgreSQL the session that writes holds the lock (keeper.py).
 
 A file with two names (a hard link) is not opened at all. SQLite keeps what it wrote last in a second file named after
 the first: under the other name it would be missed, and the tables damaged.
@@ -16,11 +16,17 @@ from collections.abc import Iterator
 from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
 
-from sqlalchemy.exc import ArgumentError
-
-from undercroft.core.errors import UndercroftError
-from undercroft.core.speech.say import say
-from undercroft.server.storage.storefile import StoreError, file_of, private_file
+from undercroft.core.speech.say import Words, say
+from undercroft.server.storage.keeper import Keeper, PostgresLocks
+from undercroft.server.storage.storefile import (
+    SERVER,
+    StoreError,
+    address_of,
+    engine_of,
+    explained,
+    file_of,
+    private_file,
+)
 
 try:
     import fcntl
@@ -33,21 +39,32 @@ FAR = 1 << 62  # SQLite's own locks lie at 1 << THIRD
 
 
 class Lock:
-    """`taken` by another server, which is at `address`; else ours."""
+    """`taken` by another server, which is at `address`; else ours. A file's lock has a note beside it that says where;
+    in a server database the `keeper` has it, and writes."""
 
-    def __init__(self, note: Path | None, taken: bool) -> None:
+    def __init__(self, note: Path | None, taken: bool, keeper: Keeper | None = None) -> None:
         self.taken = taken
+        self.keeper = keeper
         self._note = note
 
     @property
     def address(self) -> str:
+        if self.keeper is not None:
+            return self.keeper.address
         try:
             return "" if self._note is None else self._note.read_text(encoding="utf-8").strip()
         except (OSError, ValueError):
             return ""
 
+    @property
+    def where(self) -> Words:
+        """The address in words."""
+        return self.address or say("an unknown address")
+
     def tell(self, address: str) -> None:
         """Where others find the server that holds the lock: a courtesy, which a full disk may forbid."""
+        if self.keeper is not None:
+            self.keeper.tell(address)
         if self._note is not None:
             with suppress(OSError):
                 self._note.write_text(address + "\n", encoding="utf-8")
@@ -55,12 +72,14 @@ class Lock:
 
 @contextmanager
 def hold(url: str) -> Iterator[Lock]:
-    """Hold the lock of a database, if nobody does; a database that is no file looks after itself."""
-    try:
-        named = file_of(url)
-    except ArgumentError:
-        words = say("--store {url}: expected an address like sqlite:///tables.sqlite", url=url)
-        raise UndercroftError(words) from None
+    """Hold the lock of a database, if nobody does; one in memory is nobody else's anyway."""
+    if address_of(url).get_backend_name() == SERVER:
+        with explained(url):
+            keeper = Keeper(engine_of(url), PostgresLocks())
+        with closing(keeper):
+            yield Lock(None, keeper.taken, keeper)
+        return
+    named = file_of(url)
     if named is None:
         yield Lock(None, False)
         return

@@ -16,6 +16,7 @@ from sqlalchemy import (
     Column,
     Connection,
     Dialect,
+    Engine,
     Float,
     Integer,
     MetaData,
@@ -34,8 +35,9 @@ from sqlalchemy.sql.base import Executable
 
 from undercroft.core.speech.say import say
 from undercroft.server.errors import NotRead
+from undercroft.server.storage.keeper import Keeper
 from undercroft.server.storage.storefile import default_url, open_database
-from undercroft.server.storage.trouble import Trouble, cause
+from undercroft.server.storage.trouble import Trouble, told
 
 # Of a table.
 RUNNING = "running"
@@ -60,6 +62,10 @@ STEP = "step"  # a choice, or a word at any time: `text` is the action
 UNDO = "undo"  # `text` is the step to which it went back
 WORD = "word"  # about taking back: `ask N`, `yes`, `no`
 NOTE = "note"  # a sentence in the log
+SEEN = "seen"  # `text` is who has seen what the seat hides
+TOOK = "took"  # the same, and they play the seat from now on, besides one of their own
+ANEW = "anew"  # all that is hidden is dealt anew: the opening and the steps so far follow once more
+CAME = "came"  # somebody with an invitation plays the seat from now on
 
 
 class TableRow(msgspec.Struct, kw_only=True):
@@ -210,9 +216,10 @@ _NEW_TABLE, _NEW_SEAT, _NEW_ENTRY = insert(TABLES), insert(SEATS), insert(ENTRIE
 class Store:
     """The database to read from, and the changes that the journal writes to it. Raises NotRead if it cannot be."""
 
-    def __init__(self, url: str = "") -> None:
+    def __init__(self, url: str = "", keeper: Keeper | None = None) -> None:
         self.url = url or default_url()
         self.engine = open_database(self.url, META)
+        self.writer: Engine | Keeper = keeper or self.engine  # by which the journal writes
         self._trouble = Trouble(str(self.engine.url))
 
     def close(self) -> None:
@@ -227,7 +234,7 @@ class Store:
                 yield to
         except (SQLAlchemyError, OSError, ValueError, TypeError) as error:  # the latter where a row makes no sense
             self._trouble.tell("cannot be read", error)
-            words = say("the server's tables cannot be read at present ({cause}): try again later", cause=cause(error))
+            words = say("the server's tables cannot be read at present ({cause}): try again later", cause=told(error))
             raise NotRead(words) from None
 
     def load(self, id: str) -> Stored | None:
@@ -324,6 +331,11 @@ def add_entry(entry: EntryRow) -> Change:
 
 def set_status(id: str, status: str, result: str = "") -> Change:
     return update(TABLES).where(TABLES.c.id == id).values(status=status, result=result), []
+
+
+def set_seed(row: TableRow) -> Change:
+    """The table is dealt anew."""
+    return update(TABLES).where(TABLES.c.id == row.id).values(seed=row.seed, seed_hash=row.seed_hash), []
 
 
 def set_asked(entry: EntryRow) -> Change:

@@ -5,20 +5,31 @@ Whatever is wrong with it is said in one sentence before anything starts.
 
 import os
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import platformdirs
-from sqlalchemy import Connection, Engine, MetaData, create_engine, event, inspect
+from sqlalchemy import URL, Connection, Engine, MetaData, create_engine, event, inspect
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from undercroft.core.errors import UndercroftError
 from undercroft.core.speech.say import say
 from undercroft.server.storage.trouble import cause
 
-_PASSWORD = re.compile(r"(://[^:/@]*:).*@")
+_PASSWORD = re.compile(r"(://[^:/@]*:).*@|(\bpassword=)[^&]*")
 
+FILES, SERVER = "sqlite", "postgresql"  # the databases that we know
+# A connection that nobody hears of any more is given up: whoever waits for a change to be stored must be told.
+HEARING = {
+    "connect_timeout": 10,  # seconds
+    "keepalives_idle": 30,
+    "keepalives_interval": 10,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 30_000,  # milliseconds
+}
 WAIT = 5000  # milliseconds for another program to let go of the file
 VERSION = 2  # of the tables in store.py; a newer file is not touched
 
@@ -32,32 +43,62 @@ def default_url() -> str:
     return f"sqlite:///{Path(platformdirs.user_data_dir('undercroft')) / 'tables.sqlite'}"
 
 
+def shown(url: str) -> str:
+    """An address without its password."""
+    return _PASSWORD.sub(lambda found: f"{found[1]}***@" if found[1] else f"{found[2]}***", url)
+
+
+def address_of(url: str) -> URL:
+    """The address of a database that we know. Raises StoreError."""
+    try:
+        address = make_url(url)
+    except ArgumentError:
+        words = say("--store {url}: expected an address like sqlite:///tables.sqlite", url=shown(url))
+        raise StoreError(words) from None
+    if address.get_backend_name() not in (FILES, SERVER):
+        raise StoreError(say("{url}: expected an address that begins with sqlite:/// or postgresql://", url=shown(url)))
+    return address.set(drivername="postgresql+psycopg") if address.drivername == SERVER else address
+
+
 def file_of(url: str) -> Path | None:
-    """The file of a database that is one. Raises ArgumentError for what is no address."""
-    address = make_url(url)
+    """The file of a database that is one. Raises StoreError."""
+    address = address_of(url)
     name = address.database or ""
-    if address.get_backend_name() != "sqlite" or name in ("", ":memory:"):
+    if address.get_backend_name() != FILES or name in ("", ":memory:"):
         return None
     return Path(name.removeprefix("file:"))
 
 
 def open_database(url: str, meta: MetaData) -> Engine:
     """The database at an address, with the tables of this version. Raises StoreError."""
-    try:
-        engine = _engine(url)
+    with explained(url):
+        engine = engine_of(url)
         try:
             with engine.begin() as to:
                 _bring_up_to_date(to, meta)
         except BaseException:
             engine.dispose()
             raise
-    except (SQLAlchemyError, OSError) as error:
-        shown = _PASSWORD.sub(r"\1***@", url)
+    return engine
+
+
+@contextmanager
+def explained(url: str) -> Iterator[None]:
+    """Whatever is wrong with the database there is one sentence: raises StoreError."""
+    try:
+        yield
+    except ImportError as error:
         words = say(
-            "{url}: expected a database that can be opened and written to ({cause})", url=shown, cause=cause(error)
+            "{url}: expected the Python package {package} for such a database: it comes with undercroft[postgres]",
+            url=shown(url),
+            package=error.name or "psycopg",
         )
         raise StoreError(words) from None
-    return engine
+    except (SQLAlchemyError, OSError) as error:
+        words = say(
+            "{url}: expected a database that can be opened and written to ({cause})", url=shown(url), cause=cause(error)
+        )
+        raise StoreError(words) from None
 
 
 def private_file(path: Path) -> int:
@@ -67,13 +108,17 @@ def private_file(path: Path) -> int:
     return os.open(path, os.O_CREAT | os.O_RDWR, 0o600)
 
 
-def _engine(url: str) -> Engine:
+def engine_of(url: str) -> Engine:
+    """What connects to the database, its file made if it is one."""
+    address = address_of(url)
+    if address.get_backend_name() == SERVER:
+        hearing = {name: value for name, value in HEARING.items() if name not in address.query}
+        return create_engine(address, connect_args=hearing, pool_pre_ping=True)
     file = file_of(url)
     if file is not None:
         os.close(private_file(file))
-    engine = create_engine(url)
-    if engine.dialect.name == "sqlite":
-        event.listen(engine, "connect", _make_durable)
+    engine = create_engine(address)
+    event.listen(engine, "connect", _make_durable)
     return engine
 
 

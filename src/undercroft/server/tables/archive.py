@@ -8,13 +8,15 @@ from datetime import UTC, datetime
 
 from undercroft.core.errors import UndercroftError
 from undercroft.core.records.record import write
-from undercroft.core.speech.say import say
+from undercroft.core.speech.say import Words, say
 from undercroft.server.errors import Busy, NoAccess, NotNow, NotRead, TableError
-from undercroft.server.storage.store import COMPUTER, add_table
+from undercroft.server.storage.store import COMPUTER, SEEN, add_table
 from undercroft.server.tables.hall import Hall
 from undercroft.server.tables.livetable import LiveTable
+from undercroft.server.tables.notes import stored_note
 from undercroft.server.tables.opening import Opened, branched, swapped, uploaded
 from undercroft.server.tables.seating import Wish
+from undercroft.server.tables.seen import ANYBODY
 
 MOST_UPLOADS = 8  # records that wait to be checked
 MOST_REVIVED = 50
@@ -65,9 +67,24 @@ async def branch(hall: Hall, table: str, tokens: Sequence[str], at: int, wishes:
         raise TableError(say("step {step}: expected 0 to {last}", step=at, last=steps))
     step = live.step(viewers[0], at)
     seen = list(live.log.seen)
-    stored, opened = await hall.replay(branched, live.whole_record(), seen, step, wishes, live.id)
+    who = ANYBODY if live.public else live.who(viewers[0])
+    saw = [[who] if live.public else live.seen.and_also(row.seat, who) for row in live.seats]
+    stored, opened = await hall.replay(branched, live.whole_record(), seen, step, wishes, live.id, saw)
+    if not live.public:
+        await _may_look(hall, live.id, who)
     await hall.enter(stored)
     return opened
+
+
+async def _may_look(hall: Hall, table: str, who: Words) -> None:
+    """Whoever plays on elsewhere from a running game can sit down at any seat there, and know what it hides here."""
+    async with hall.hold(table) as live:
+        unseen = [row.seat for row in live.seats if not row.secret and live.seen.is_new(row.seat, who)]
+        entries = [live.entry(SEEN, seat, stored_note(who)) for seat in unseen if live.hides]
+        await hall.commit(live, entries)
+        for entry in entries:
+            live.seen.fold(entry)
+        hall.changed(live)
 
 
 def _check_own_game(live: LiveTable, viewers: Sequence[int], wishes: Sequence[Wish]) -> None:

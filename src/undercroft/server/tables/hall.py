@@ -96,7 +96,7 @@ class Hall:
         self.faults: OrderedDict[str, Text | str] = OrderedDict()  # why tables could not be opened
         self.uploads = 0  # records that are being checked or wait for it
         self.uploading = asyncio.Lock()
-        self.journal = Journal(store.engine)
+        self.journal = Journal(store.writer)
         self.watchers = Watchers()
         self.room = Room(most, self._busy)
         self._live = self.room.tables
@@ -220,6 +220,11 @@ class Hall:
         if live is not None:
             self.watchers.tell(live)
 
+    def put_away(self, live: LiveTable) -> None:
+        """It is loaded again from what is stored; whoever looks at it looks again."""
+        self._live.pop(live.id, None)
+        self.watchers.wake(live.id)
+
     def stands(self, live: LiveTable) -> bool:
         """It has not been thrown away."""
         return self._live.get(live.id) is live
@@ -253,8 +258,7 @@ class Hall:
         try:
             await self.write([*[add_entry(entry) for entry in [*owed, *entries]], *changes, *status])
         except NotStored:
-            self._live.pop(live.id, None)
-            self.watchers.wake(live.id)
+            self.put_away(live)
             raise
 
     async def play(self, live: LiveTable, seat: int, code: int, ticket: int = -1, note: Text | None = None) -> None:

@@ -17,7 +17,7 @@ from undercroft.core.chance.dice import shown
 from undercroft.core.game import Game
 from undercroft.core.records.record import Record, Step
 from undercroft.core.spec import GameSpec
-from undercroft.core.speech.say import Noun, Text, Words, say, say_for
+from undercroft.core.speech.say import Listing, Noun, Text, Words, say, say_for
 from undercroft.players.base import is_offered_the_end
 from undercroft.server.errors import NoAccess
 from undercroft.server.showing.logbook import WATCH, Logbook, is_quiet, seen_by
@@ -37,6 +37,7 @@ from undercroft.server.storage.store import (
 from undercroft.server.tables.film import Film
 from undercroft.server.tables.levels import level
 from undercroft.server.tables.notes import stored_note
+from undercroft.server.tables.seen import Seen
 from undercroft.server.tables.tokens import matches, same
 
 RECENT = 16  # positions kept for taking back at once
@@ -76,6 +77,7 @@ class LiveTable:
         self.fenced: dict[int, bool] = {}  # per step: whether it showed its seat something (undo.py)
         self.done: dict[tuple[int, int], set[tuple[str, str]]] = {}  # what each seat's commands to each step were
         self.proposal: Proposal | None = None
+        self.seen = Seen()
         self.serial = 0  # of the next entry
         self.owed: list[EntryRow] = []  # entries that go to the journal with the next change
         self.rematch = ""
@@ -96,6 +98,16 @@ class LiveTable:
     def public(self) -> bool:
         """Nothing is secret any more: the game is over, as everybody has seen, or only its record was ever here."""
         return self.row.status != RUNNING and self.showing.step == self.last
+
+    @property
+    def hides(self) -> bool:
+        """A seat may know what others may not."""
+        return not (self.public or self.game.open_hands())
+
+    @property
+    def foreseen(self) -> bool:
+        """Somebody may know what comes next: it happened once, and was taken back."""
+        return self.hides and self.last < self.seen.reached
 
     @property
     def peopled(self) -> bool:
@@ -231,6 +243,7 @@ class LiveTable:
 
     def back(self, to: int, seat: int, game: Game) -> None:
         """Go back to a step, where the game is as given; it is shown at once."""
+        self.seen.went_back(self.last)
         del self.record.steps[to + 1 :]
         take_back(self.log, to, self.who(seat))
         self.film.cut(to)
@@ -257,6 +270,12 @@ class LiveTable:
     def seat(self, seat: int) -> Noun:
         """The seat as people call it in this game."""
         return self.names[seat]
+
+    def others_saw(self, seat: int) -> Words:
+        """Who has seen what the seat hides and does not play it, in words; empty if nobody has. A computer does not
+        mind."""
+        others = self.seen.others(seat) if self.hides and self.seats[seat].kind != COMPUTER else []
+        return say("seen by {who:the}", who=Listing(others)) if others else ""
 
     def at(self, step: int) -> Game:
         """The game after a step of the record, for looking at."""

@@ -16,7 +16,7 @@ from undercroft.core.game import Game
 from undercroft.core.records.record import Changed, OldDice, Record, begin, check_seed, read, renewed, replay
 from undercroft.core.spec import GameSpec, seats_of
 from undercroft.core.spec import game as find_game
-from undercroft.core.speech.say import say
+from undercroft.core.speech.say import Words, say
 from undercroft.server.errors import NotNow, TableError
 from undercroft.server.showing.logbook import WATCH, seen_by
 from undercroft.server.storage.store import (
@@ -25,6 +25,7 @@ from undercroft.server.storage.store import (
     NOTE,
     OVER,
     PERSON,
+    SEEN,
     STEP,
     EntryRow,
     SeatRow,
@@ -34,11 +35,10 @@ from undercroft.server.storage.store import (
 from undercroft.server.tables.livetable import MOST_STEPS, asked_seat, result_of
 from undercroft.server.tables.notes import stored_note
 from undercroft.server.tables.seating import Place, Wish, seat_wishes, short_name
+from undercroft.server.tables.seen import CHOSEN_SEED
 from undercroft.server.tables.tokens import new_token
 
 SECONDS = 10.0  # for checking an uploaded record
-
-CHOSEN_SEED = say("The seed of this table was chosen by whoever opened it, and not by chance.")
 
 
 class Order(msgspec.Struct, kw_only=True):
@@ -93,8 +93,11 @@ def swapped(old: TableRow, seats: Sequence[SeatRow]) -> Stored:
     return stored
 
 
-def branched(record: Record, seen: Sequence[int], step: int, wishes: list[Wish], parent: str) -> tuple[Stored, Opened]:
-    """A record played on from a step, with dice of its own."""
+def branched(
+    record: Record, seen: Sequence[int], step: int, wishes: list[Wish], parent: str, saw: Sequence[Sequence[Words]]
+) -> tuple[Stored, Opened]:
+    """A record played on from a step, with dice of its own. What was dealt stays dealt: of each seat somebody may know
+    what it hides."""
     spec = find_game(record.game)
     *_, (_, game) = replay(record, step)
     record = renewed(record, step)
@@ -106,6 +109,11 @@ def branched(record: Record, seen: Sequence[int], step: int, wishes: list[Wish],
     row.base, row.origin, row.parent = step, "branch", parent
     stored = Stored(row, rows, _entries(spec, id, record, seen), "")
     stored.entries[-1].asked = asked_seat(game)
+    if not game.open_hands():
+        for seat, who in [(seat, who) for seat, all in enumerate(saw) for who in all]:
+            entry = EntryRow(table_id=id, serial=len(stored.entries), kind=SEEN, seat=seat, text=stored_note(who))
+            entry.asked = asked_seat(game)
+            stored.entries.append(entry)
     return stored, Opened(table=id, watch=row.watch, places=places)
 
 

@@ -19,9 +19,23 @@ from undercroft.core.records.record import NOBODY as NO_SEAT
 from undercroft.core.records.record import Changed, Record, RecordError, Step, is_hash_of, replay, resume
 from undercroft.core.spec import game as find_game
 from undercroft.core.speech.say import say
-from undercroft.server.storage.store import NOTE, RUNNING, STEP, UNDO, EntryRow, SeatRow, Stored, TableRow
+from undercroft.server.storage.store import (
+    ANEW,
+    CAME,
+    NOTE,
+    RUNNING,
+    SEEN,
+    STEP,
+    TOOK,
+    UNDO,
+    EntryRow,
+    SeatRow,
+    Stored,
+    TableRow,
+)
 from undercroft.server.tables.livetable import RECENT, LiveTable, Proposal, asked_seat, plays_on, take_back
 from undercroft.server.tables.notes import note_of, stored_note
+from undercroft.server.tables.seen import Seen
 
 NEW_DICE = say("This table was updated: from here on its dice come from a new seed, which the hash cannot prove.")
 
@@ -92,13 +106,15 @@ def _restored(stored: Stored, record: Record, last: int) -> LiveTable:
 
 
 def standing_steps(entries: Sequence[EntryRow]) -> list[EntryRow]:
-    """The steps that were not taken back."""
+    """The steps that were not taken back, as they were dealt last."""
     steps: list[EntryRow] = []
     for entry in entries:
         if entry.kind == STEP:
             steps.append(entry)
         elif entry.kind == UNDO:
             del steps[int(entry.text) + 1 :]
+        elif entry.kind == ANEW:
+            steps.clear()
     return steps
 
 
@@ -199,12 +215,19 @@ def _fold(live: LiveTable, entries: Sequence[EntryRow]) -> None:
             live.log.count(steps, entry.seen)
             live.proposal = None if plays_on(entry) else live.proposal
             steps += 1
+        elif entry.kind == ANEW:
+            live.log.cut(-1)
+            live.seen, live.proposal = Seen(), None
+            steps = 0
         elif entry.kind == UNDO:
+            live.seen.went_back(steps - 1)
             steps = int(entry.text) + 1
             take_back(live.log, steps - 1, live.who(entry.seat) if entry.seat >= 0 else None)
             live.proposal = None
         elif entry.kind == NOTE:
             live.log.note(steps - 1, note_of(entry.text))
+        elif entry.kind in (SEEN, TOOK, CAME):
+            live.seen.fold(entry)
         else:
             live.proposal = heard(live.proposal, entry.seat, entry.text)
         live.remember(entry)

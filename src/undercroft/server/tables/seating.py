@@ -7,6 +7,7 @@ An owner may let a computer play for a while and take the seat back.
 """
 
 import json
+from collections.abc import Sequence
 
 import msgspec
 
@@ -14,8 +15,10 @@ from undercroft.core.errors import quoted
 from undercroft.core.speech.say import Listing, Text, Words, say
 from undercroft.players import check_name
 from undercroft.server.errors import NoAccess, NotNow, TableError
-from undercroft.server.storage.store import COMPUTER, OPEN, PERSON, SeatRow
+from undercroft.server.storage.store import CAME, COMPUTER, OPEN, PERSON, SEEN, TOOK, EntryRow, SeatRow
+from undercroft.server.tables.dealing import known, warnings
 from undercroft.server.tables.livetable import LiveTable
+from undercroft.server.tables.notes import stored_note
 from undercroft.server.tables.tokens import hashed, matches, new_token
 
 MOST_NAME = 40
@@ -79,13 +82,15 @@ def seat_wishes(table: str, seats: list[str], wishes: list[Wish]) -> tuple[list[
         )
     rows: list[SeatRow] = []
     places: list[Place] = []
+    own = next((wish.name for wish in wishes if wish.kind == "me" and wish.name), "")  # of whoever has several seats
     for seat, (id, wish) in enumerate(zip(seats, wishes)):
         if wish.kind not in WISHES:
             known = ", ".join(WISHES)
             raise TableError(
                 say("seat {seat}: expected one of {known}, found {kind}", seat=id, known=known, kind=quoted(wish.kind))
             )
-        row = SeatRow(table_id=table, seat=seat, kind=PERSON, name=clean_name(wish.name))
+        named = wish.name or (own if wish.kind == "me" else "")
+        row = SeatRow(table_id=table, seat=seat, kind=PERSON, name=clean_name(named))
         place = Place(seat=seat, id=id, kind=PERSON, name=row.name)
         if wish.kind == "computer":
             check_name(wish.level)
@@ -139,8 +144,13 @@ def welcome(live: LiveTable, invite: str) -> Welcome:
         blurb=shown.blurb,
         minutes=shown.minutes,
         thumbnail=shown.thumbnail,
-        seat=say("You play {seat:the}.", seat=live.seat(seat)),
+        seat=_with(say("You play {seat:the}.", seat=live.seat(seat)), warnings(live, live.seats[seat])),
     )
+
+
+def _with(first: Text, more: Sequence[Text]) -> Text:
+    """Sentences one after the other."""
+    return _with(say("{first} {then}", first=first, then=more[0]), more[1:]) if more else first
 
 
 def _invited_to(live: LiveTable, invite: str) -> int:
@@ -165,7 +175,7 @@ def taken(live: LiveTable, by: int, seat: int, name: str) -> tuple[SeatRow, str]
         )
     if live.seats[by].kind != PERSON:
         raise NotNow(say("a computer plays for you: take your own seat back first"))
-    return _sit(live, seat, name)
+    return _sit(live, seat, name or live.seats[by].name)
 
 
 def _sit(live: LiveTable, seat: int, name: str) -> tuple[SeatRow, str]:
@@ -184,3 +194,36 @@ def handed(live: LiveTable, by: int, seat: int, level: str) -> SeatRow:
         raise NoAccess(say("{seat:the}: expected your own seat or an open one", seat=live.seat(seat)))
     row.kind, row.level = COMPUTER, level
     return row
+
+
+# ---------------------------------------------------------------- what the table notes of them
+
+
+def sits(live: LiveTable, row: SeatRow) -> Text:
+    seat = live.seat(row.seat)
+    if row.name:
+        return say("{who} now plays {seat:the}.", who=row.name, seat=seat)
+    return say("Somebody now plays {seat:the}.", seat=seat)
+
+
+def noted(live: LiveTable, *texts: Text) -> list[EntryRow]:
+    """Sentences for everybody, as long as there is room."""
+    return [] if live.full else [live.note(text) for text in texts]
+
+
+def arrival(live: LiveTable, row: SeatRow) -> list[EntryRow]:
+    """A guest takes a seat: all are told, also who has seen its secrets before. What was seen is noted even where
+    there is no room for words."""
+    old, seat, saw = live.seats[row.seat], row.seat, live.hides
+    before = [who for who in live.seen.with_player(old) if saw and live.seen.is_new(seat, who)]
+    words = noted(live, sits(live, row), *known(live, old))
+    came = saw and not (live.full and live.seen.settled(seat))
+    seen = [live.entry(SEEN, seat, stored_note(who)) for who in before]
+    return [*words, *seen, *([live.entry(CAME, seat, "")] if came else [])]
+
+
+def second_seat(live: LiveTable, by: int, row: SeatRow) -> list[EntryRow]:
+    """Whoever plays one seat takes another besides, and has seen its secrets from now on."""
+    who = live.who(by)
+    words = noted(live, say("{who:The} took the place of {seat:the} too.", who=who, seat=live.seat(row.seat)))
+    return [*words, live.entry(TOOK, row.seat, stored_note(who))]

@@ -19,19 +19,31 @@ their HTTP status, all others are bad input.
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
 from types import TracebackType
 
 import msgspec
 
-from undercroft.core.errors import quoted
+from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.packing import ARG, DECLINE_END, FIRST, FIRST_WORD, OFFER_END, ORDERS, RESIGN, VERB, pack
 from undercroft.core.speech.say import Text, say
 from undercroft.server.errors import Illegal, Late, NoAccess, NotNow, TableError
 from undercroft.server.showing.logbook import WATCH
 from undercroft.server.showing.looks import NOT_ASKED, Look, Scene, look_at, scenes_of
 from undercroft.server.showing.watching import Watcher
-from undercroft.server.storage.store import PERSON, STEP, UNDO, WORD, EntryRow, SeatRow, Store, set_seat
-from undercroft.server.tables import archive, keeping, mine, seating, undo
+from undercroft.server.storage.store import (
+    NOTE,
+    PERSON,
+    STEP,
+    UNDO,
+    WORD,
+    EntryRow,
+    SeatRow,
+    Store,
+    set_seat,
+    set_seed,
+)
+from undercroft.server.tables import archive, dealing, keeping, mine, seating, undo
 from undercroft.server.tables.computers import Computers
 from undercroft.server.tables.hall import Hall
 from undercroft.server.tables.keeping import Keeping, check_room, says_nothing
@@ -286,16 +298,27 @@ class TableService:
         """Take the seat of an invitation; returns the seat and its new token."""
         async with self.hall.hold(table) as live:
             row, token = seating.claimed(live, invitation, name)
-            await self._reseat(live, row, _sits(live, row))
-            return row.seat, token
+            old = live.seats[row.seat]
+            deal = await self.hall.replay(dealing.dealt_anew, live) if dealing.is_wanted(live, old) else None
+            if deal is None:
+                await self._reseat(live, row, seating.arrival(live, row))
+                return row.seat, token
+            entries = [*seating.noted(live, seating.sits(live, row)), *dealing.entries_of(live, deal, row.seat)]
+            await self.hall.commit(live, entries, [set_seat(row), set_seed(deal.row)])
+            self.hall.put_away(live)
+        with suppress(UndercroftError):  # whoever comes is told
+            await self.hall.open(table)  # computers go on
+        return row.seat, token
 
     @steady
     async def take_over(self, table: str, token: str, seat: int, name: str = "") -> str:
         """Take an open or a computer's seat besides one's own and get its token, or take one's own seat back from the
         computer, for which the token stays as it is (and none is returned)."""
         async with self.hall.hold(table) as live:
-            row, new = seating.taken(live, live.seated(token), seat, name)
-            await self._reseat(live, row, _sits(live, row))
+            by = live.seated(token)
+            row, new = seating.taken(live, by, seat, name)
+            told = seating.second_seat(live, by, row) if new else seating.noted(live, seating.sits(live, row))
+            await self._reseat(live, row, told)
             return new
 
     @steady
@@ -305,20 +328,15 @@ class TableService:
             row = seating.handed(live, live.seated(token), seat, level)
             known = find_level(level)
             note = say("A computer player ({level}) now plays {seat:the}.", level=known.word, seat=live.seat(seat))
-            await self._reseat(live, row, note)
+            await self._reseat(live, row, seating.noted(live, note))
 
-    async def _reseat(self, live: LiveTable, row: SeatRow, note: Text | None = None) -> None:
-        entries = [live.note(note)] if note is not None and not live.full else []
+    async def _reseat(self, live: LiveTable, row: SeatRow, entries: Sequence[EntryRow] = ()) -> None:
         await self.hall.commit(live, entries, [set_seat(row)])
         live.seats[row.seat] = row
+        for entry in entries:
+            if entry.kind != NOTE:
+                live.seen.fold(entry)
         self.hall.changed(live)
-
-
-def _sits(live: LiveTable, row: SeatRow) -> Text:
-    seat = live.seat(row.seat)
-    if row.name:
-        return say("{who} now plays {seat:the}.", who=row.name, seat=seat)
-    return say("Somebody now plays {seat:the}.", seat=seat)
 
 
 # ---------------------------------------------------------------- checks
