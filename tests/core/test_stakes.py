@@ -129,7 +129,7 @@ def test_a_stake_without_words_rule_or_seat_is_noticed(change: dict[str, Any], s
 
 def row(stake: Stake) -> Any:
     panel: Panel = played_for([stake])
-    assert panel.kind == "figures" and panel.title == "What is played for"
+    assert panel.kind == "stakes" and panel.title == "What is played for"
     return panel.rows[0]
 
 

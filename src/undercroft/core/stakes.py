@@ -33,7 +33,7 @@ class Stake(msgspec.Struct, frozen=True, kw_only=True):
 
 def played_for(stakes: Sequence[Stake]) -> Panel:
     """They as a panel beside the board."""
-    return Panel(say("What is played for"), "figures", [_row(stake) for stake in stakes])
+    return Panel(say("What is played for"), "stakes", [_row(stake) for stake in stakes])
 
 
 def _row(stake: Stake) -> Row:

@@ -25,8 +25,8 @@ STATES = {
 def panels(view: View) -> list[Panel]:
     """Those that have something to show, the most wanted first."""
     sides = (1, 0) if view["seat"] == 1 else (0, 1)  # one's own force stands first
-    ours, theirs = (_figures(view, side) for side in sides)
-    found = [_pools(view), _tracks(view), _hand(view), ours, played_for(view["stakes"]), theirs]
+    found = [_pools(view), _tracks(view), _hand(view), *[_figures(view, side) for side in sides]]
+    found.append(played_for(view["stakes"]))
     return [panel for panel in found if panel.rows]
 
 

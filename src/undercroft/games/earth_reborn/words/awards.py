@@ -180,14 +180,18 @@ def dead_of(dead: int, all: int) -> Standing:
 
 
 def _carried_off(s: Table, number: int, award: Award) -> Standing:
-    """By each side that it may pay."""
-    off = [
-        sum(PIECE[characters.face_of(s, card)] == award[3] for card in bits(s.carried_off[seat]))
-        for seat in (NORAD, SALEMITE)
-    ]
+    """By each side that it may pay; and who is on the way with it, which everybody sees."""
+    off = [_how_many(s, s.carried_off[seat], award[3]) for seat in (NORAD, SALEMITE)]
     if award[0] == EITHER_SEAT:
-        return Standing(say("NORAD {norad}, Salemites {salemite}", norad=off[NORAD], salemite=off[SALEMITE]))
-    return Standing(say("{number} so far", number=off[award[0]]))
+        taken = say("NORAD {norad}, Salemites {salemite}", norad=off[NORAD], salemite=off[SALEMITE])
+    else:
+        taken = say("{number} so far", number=off[award[0]])
+    bearers = [names.who(who) for who in bits(s.here) if _how_many(s, s.bags[who], award[3])]
+    return Standing(say("{taken}; now with {who:the}", taken=taken, who=Listing(bearers)) if bearers else taken)
+
+
+def _how_many(s: Table, cards: int, piece: int) -> int:
+    return sum(PIECE[characters.face_of(s, card)] == piece for card in bits(cards))
 
 
 def _scrambling(s: Table, number: int, award: Award) -> Standing:

@@ -31,12 +31,8 @@ def panels(view: View) -> list[Panel]:
     """Those that have something to show, the most wanted first."""
     found = [_pools(view), _tracks(view), _hand(view), _in_play(view)]
     sides = (1, 0) if view["seat"] == 1 else (0, 1)  # one's own force stands first
-    told = played_for(view["stakes"])
-    if view["phase"] == "choosing forces":
-        found += [_recruits(view), told]
-    else:
-        ours, theirs = (_figures(view, side) for side in sides)
-        found += [ours, told, theirs]
+    found += [_recruits(view)] if view["phase"] == "choosing forces" else [_figures(view, side) for side in sides]
+    found.append(played_for(view["stakes"]))
     return [panel for panel in found if panel.rows]
 
 

@@ -31,9 +31,8 @@ DECKS = {"noise": say("Noise cards"), "spawn": say("Spawn cards"), "wound": say(
 def panels(game: Game, view: View) -> list[Panel]:
     """Those that have something to show, the most wanted first."""
     s = cast(Table, game.state)
-    told = played_for(view["stakes"])
-    found = [_pools(view), _tracks(view), *_hands(game, view), _heroes(s, view), told, _coming(s, view)]
-    found.append(_enemies(s, view))
+    found = [_pools(view), _tracks(view), *_hands(game, view), _heroes(s, view), _coming(s, view), _enemies(s, view)]
+    found.append(played_for(view["stakes"]))
     return [panel for panel in found if panel.rows]
 
 
