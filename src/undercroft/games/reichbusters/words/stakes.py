@@ -26,7 +26,7 @@ FACTION: Final = "faction"
 
 def stakes(d: Dossier, s: Table | None = None, drawn: Collection[str] = ()) -> list[Stake]:
     """All that can end the mission or pays in it; without a table, as before the game."""
-    return [_won(d, s, drawn), _time(d, s), *_lost(), *_special(d)]
+    return [_won(d, s, drawn), *_lost(d, s), *_special(d)]
 
 
 # ---------------------------------------------------------------- the end
@@ -65,7 +65,8 @@ def _time(d: Dossier, s: Table | None) -> Stake:
     )
 
 
-def _lost() -> Iterator[Stake]:
+def _lost(d: Dossier, s: Table | None) -> Iterator[Stake]:
+    yield _time(d, s)
     captured = say("Defeat: all Heroes who are left on the map are captured")
     yield Stake(id="captured", title=captured, rule="RB-GAP-5", ends=(t.WHY_ALL_CAPTURED,))
     downed = say("Defeat: a round after the alarm ends, all Heroes on the map are Downed and none has left it")
