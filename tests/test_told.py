@@ -21,7 +21,7 @@ INCURSION = Path(inc_words.__file__).parent.parent / "content" / "missions"
 
 def on_the_page(id: str) -> str:
     """A mission of the page for designers."""
-    texts = re.findall(r"^```toml\n(.*?)^```", DOCS.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    texts: list[str] = re.findall(r"^```toml\n(.*?)^```", DOCS.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
     return next(text for text in texts if text.startswith(f'id = "{id}"'))
 
 
