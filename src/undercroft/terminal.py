@@ -170,7 +170,7 @@ class Terminal:
     def goals(self) -> None:
         """What is played for: all that can end the game or pays in it."""
         panel = played_for(self.game.stakes(self.seat))
-        self.tell(panel.title, "bold")
+        self.tell(words(panel.title), "bold")
         for row in panel.rows:
             self.tell("  " + "  ".join(words(text) for text in (row.name, row.text, *row.badges) if text))
 
