@@ -18,9 +18,9 @@ from undercroft.core.drawing.svg import Point
 # Fields whose strings are ids, addresses, secrets or actions, by their name or by what they stand in and their name.
 IDS = frozenset((
     "action", "actions", "classes", "edition", "editions", "face", "game", "games.seats", "id", "invite", "key",
-    "kind", "level", "link", "mark", "mission", "needs", "options", "order", "orders", "origin", "parent", "ready",
-    "ref", "refs", "rematch", "rest", "rule", "rules", "seed", "seed_hash", "seen_by", "sees", "skip", "square",
-    "suggested", "table", "then", "token", "type", "watch", "way",
+    "kind", "level", "link", "mark", "mission", "needs", "options", "order", "orders", "origin", "parent", "pays",
+    "ready", "ref", "refs", "rematch", "rest", "rule", "rules", "seed", "seed_hash", "seen_by", "sees", "skip",
+    "square", "stakes.seats", "suggested", "table", "then", "token", "type", "watch", "way",
 ))  # fmt: skip
 PAIRS = frozenset(("order_choices", "values"))  # an id, and what people call it
 PICTURES = frozenset(("svg", "thumbnail", "dice", "parts"))

@@ -402,6 +402,12 @@ def test_play_draws_a_seed_that_nobody_can_guess(run: Run, tmp_path: Path, monke
     assert read(file.read_text(encoding="utf-8")).seed_hash == seed_hash(2**127 + 1)
 
 
+def test_the_terminal_tells_what_is_played_for(run: Run) -> None:
+    """Before the first question, and again whenever it is asked for."""
+    _, out, _ = run("play", "--terminal", GAME, MISSION, "--against", "random", typed="goals\nquit\n")
+    assert out.count("What is played for") == out.count("Victory for the Germans: the last Allied model falls") == 2
+
+
 def test_play_an_action_by_its_text(run: Run, tmp_path: Path) -> None:
     file = tmp_path / "mine.record"
     mine, other = SPEC.seats[0], SPEC.seats[1]

@@ -26,6 +26,7 @@ from undercroft.core.chance.dice import seeded
 from undercroft.core.errors import UndercroftError
 from undercroft.core.proof.conformance import KINDS, LawBroken, Report, run, trial
 from undercroft.core.proof.laws import LAWS, NO_CIRCLES, Law
+from undercroft.core.proof.promises import TOLD
 from undercroft.core.spec import GameSpec, games
 from undercroft.core.spec import game as find_game
 
@@ -210,7 +211,7 @@ def _clock(seconds: float) -> str:
 
 def tell_laws(laws: dict[str, tuple[Law, int]]) -> None:
     always = [name for name, (_, every) in laws.items() if every == 1]
-    print(f"at every question: {', '.join([*always, NO_CIRCLES])}")
+    print(f"at every question: {', '.join([*always, NO_CIRCLES, TOLD])}")
     for name, (_, every) in laws.items():
         if every > 1:
             print(f"at about one question in {every}: {name}")

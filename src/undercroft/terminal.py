@@ -16,6 +16,7 @@ from undercroft.core.spec import GameSpec, seats_at
 from undercroft.core.speech.gists import in_short
 from undercroft.core.speech.say import Text, say
 from undercroft.core.speech.story import Line
+from undercroft.core.stakes import played_for
 from undercroft.core.state import Outcome
 from undercroft.players.base import Player, derived_seed, honest_answer, honest_choice, is_offered_the_end
 from undercroft.screen import Screen, spoken, words
@@ -43,6 +44,7 @@ def commands(seat: str) -> Text:
         "Type the number of an option, or an action in words, such as one of those in the list. Besides:\n"
         "  ?                    this help\n"
         "  board                show the board and your options again\n"
+        "  goals                what is played for, and how it stands\n"
         "  why ACTION           why an action is not possible now\n"
         "  odds ACTION          the chances of an action, before any die is rolled\n"
         "  log                  what has happened so far, in short\n"
@@ -94,6 +96,7 @@ class Terminal:
         """Play until the game ends or the person leaves; both are fine."""
         seat = seats_at(self.game)[self.seat].name
         self.tell(say("You play {seat:the}. Type ? for help.", seat=seat), "bold")
+        self.goals()
         self.hear()
         try:
             while self.game.ask is not None:
@@ -153,6 +156,8 @@ class Terminal:
         elif typed == "board":
             self.board()
             self.options()
+        elif typed == "goals":
+            self.goals()
         elif typed in ("log", "log all"):
             self.tell_log(self.log if rest else in_short(self.log))
         elif typed in ("quit", "exit", "q"):
@@ -161,6 +166,13 @@ class Terminal:
             self.do(self.named(typed))
             return True
         return False
+
+    def goals(self) -> None:
+        """What is played for: all that can end the game or pays in it."""
+        panel = played_for(self.game.stakes(self.seat))
+        self.tell(words(panel.title), "bold")
+        for row in panel.rows:
+            self.tell("  " + "  ".join(words(text) for text in (row.name, row.text, *row.badges) if text))
 
     def numbered(self, number: int) -> int:
         codes = self.game.codes()

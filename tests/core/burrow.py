@@ -41,6 +41,7 @@ from undercroft.core.spec import MissionInfo
 from undercroft.core.speech.questions import Question, Questions
 from undercroft.core.speech.say import noun, say
 from undercroft.core.speech.story import Line
+from undercroft.core.stakes import Stake, played_for
 from undercroft.core.state import ALL, Outcome, Setup, State, knows
 
 SEATS = ("ash", "bramble")
@@ -227,6 +228,11 @@ SENTENCES = {
     E_DOOR: "{} opens a door.", E_SEEN: "{} sees the other.", E_STAY: "{} stays.",
     RESIGN: "{} gives up.", OFFER_END: "{} speaks of a draw.", ORDERS: "{} gives new orders.",
 }  # fmt: skip
+STAKES = (
+    Stake(id="points", title="Victory: the other was seen often enough", rule=RULE, ends=(WHY_POINTS,)),
+    Stake(id="last", title="The last tile: most points win", rule=RULE, ends=(WHY_LAST,)),
+    Stake(id="seen", title="A point: the other is seen", rule=RULE, worth=1, pays="seen"),
+)
 FIRED = {E_LAID: "laid", E_WALK: "walk", E_BROKEN: "broken", E_DOOR: "door", E_SEEN: "seen"}
 
 
@@ -307,7 +313,16 @@ class BurrowGame(Game):
             PanelRow(id=name, ref=("model", str(at)), name=name, value=points, of=POINTS)
             for at, (name, points) in enumerate(zip(SEATS, self.table.points, strict=True))
         ]
-        return [Panel("Moles", "figures", rows)]
+        return [Panel("Moles", "figures", rows), played_for(self.stakes(seat))]
+
+    def stakes(self, seat: int) -> list[Stake]:
+        return list(STAKES)
+
+    def points(self) -> list[int]:
+        return self.table.points[:]
+
+    def paid(self) -> list[str]:
+        return ["seen" for event in self.table.events if event[1] == E_SEEN]
 
     def inspect(self, seat: int, kind: str, id: str) -> Card:
         return Card(f"{kind} {id}", rules=[RULE])
@@ -390,7 +405,7 @@ class BurrowSpec(SmallSpec):
         info = next(info for info in self.missions() if info.id == mission)
         return Lobby(
             id=info.id, name=info.name, blurb=info.blurb, minutes=5, briefing="Dig.", thumbnail="<svg/>",
-            seats=self.seating(mission, edition, options),
+            seats=self.seating(mission, edition, options), stakes=STAKES,
         )  # fmt: skip
 
     def parse(self, text: str) -> Action:

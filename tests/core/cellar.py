@@ -27,6 +27,7 @@ from undercroft.core.records.position import Bits, Number, Row
 from undercroft.core.speech.questions import Question, Questions
 from undercroft.core.speech.say import Text, noun, say
 from undercroft.core.speech.story import Line
+from undercroft.core.stakes import Stake, played_for
 from undercroft.core.state import ALL, Outcome, State, beat, knows
 
 SEATS = ("amber", "birch", "cobalt", "dusk")
@@ -283,6 +284,13 @@ SAFE = ("safe", say("safe"))
 FIRED = {E_BIDS: "bids", E_BITTEN: "bitten", E_WHISTLE: "whistle", E_HOUND: "hound", E_SAFE: "safe", E_DUEL: "duel"}
 
 
+def stakes(mission: str) -> list[Stake]:
+    told = {"vault": ("Victory: all of you in the vault", WHY_VAULT), "night": ("The night is over", WHY_TIME)}
+    if mission == HEIST:
+        told["bites"] = ("Defeat: three bites", WHY_BITTEN)
+    return [Stake(id=id, title=title, rule=RULE, ends=(why,)) for id, (title, why) in told.items()]
+
+
 class CellarGame(Game):
     def __init__(self, table: Cellar, keep: bool = True) -> None:
         super().__init__(table, keep)
@@ -384,7 +392,10 @@ class CellarGame(Game):
 
     def panels(self, seat: int) -> list[Panel]:
         rows = [PanelRow(id=name, ref=("model", str(at)), name=name) for at, name in enumerate(SEATS[: self.seats])]
-        return [Panel("Everybody", "figures", rows)]
+        return [Panel("Everybody", "figures", rows), played_for(self.stakes(seat))]
+
+    def stakes(self, seat: int) -> list[Stake]:
+        return stakes(self.table.mission)
 
     def inspect(self, seat: int, kind: str, id: str) -> Card:
         return Card(f"{kind} {id}", rules=[RULE])

@@ -13,6 +13,7 @@ from tests.core.cellar import (
     Cellar,
     CellarAction,
     CellarGame,
+    stakes,
 )
 from tests.core.small_spec import SmallSpec
 from undercroft.core.chance.dice import Dice
@@ -86,6 +87,7 @@ class CellarSpec(SmallSpec):
         return Lobby(
             id=info.id, name=info.name, blurb=info.blurb, minutes=5, briefing="Go down.", thumbnail="<svg/>",
             seats=seats, options=[people, masks] if edition == self.editions[-1] else [people],
+            stakes=stakes(mission),
         )  # fmt: skip
 
     def parse(self, text: str) -> Action:

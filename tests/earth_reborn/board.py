@@ -318,4 +318,4 @@ def _forces(d: Dossier) -> None:
     d.initiative, d.duel_initiative = 0, False
     d.turns, d.ground, d.cut = 8, -1, False
     d.leave_from, d.leave_sewers = [NEVER, NEVER], [NEVER, NEVER]
-    d.wins, d.awards, d.goals = [], [], ["", ""]
+    d.wins, d.awards, d.open_kills, d.goals = [], [], 0, ["", ""]

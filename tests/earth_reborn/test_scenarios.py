@@ -349,8 +349,6 @@ def test_a_map_as_it_is_drawn() -> None:
 def test_every_scenario_says_what_is_new_in_it(id: str) -> None:
     mission = mission_by_id(id)
     assert mission.new and mission.special and mission.story.strip() and mission.blurb
-    briefing = str(GAME.lobby(id, "1.0", {}).briefing)
-    assert mission.goals.norad in briefing and mission.goals.salemite in briefing
-    assert all(text in briefing for text in mission.special)
+    assert str(GAME.lobby(id, "1.0", {}).briefing) == mission.story.strip()
     told = set(GAME.phrases())
     assert all(new.title in told and new.text in told for new in mission.new)

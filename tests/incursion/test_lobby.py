@@ -37,6 +37,7 @@ def test_a_mission_presents_itself(mission: str) -> None:
     assert [str(seat.name) for seat in lobby.seats] == ["Allies", "Germans"]
     assert set(plain(lobby)) == {
         "id", "name", "blurb", "minutes", "briefing", "thumbnail", "seats", "forces", "lessons", "options",
+        "stakes",
     }  # fmt: skip
 
 

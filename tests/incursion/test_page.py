@@ -321,7 +321,7 @@ def test_panels_have_one_form_and_terms_add_up(mission: str) -> None:
     for game in walk(mission, 6, 9):
         for seat in (-1, 0, 1):
             for found in game.panels(seat):
-                assert found.kind in ("pools", "cards", "figures", "tracks") and found.title
+                assert found.kind in ("pools", "cards", "figures", "tracks", "stakes") and found.title
                 ids = [row.id for row in found.rows]
                 assert len(ids) == len(set(ids))
                 assert all(row.name for row in found.rows)

@@ -17,6 +17,7 @@ from undercroft.core.packing import ARG, FIRST, FIRST_WORD, OFFER_END, ORDERS, R
 from undercroft.core.page import Card, Greyed, Guide, Hindrance, Label, Overlay, Panel, Route
 from undercroft.core.speech.say import Text, say
 from undercroft.core.speech.story import Line
+from undercroft.core.stakes import Stake
 from undercroft.core.state import ALL, Outcome, Setup, State, beat
 from undercroft.core.talk import decline_end, give_orders, lapse, offer_end, staying, why_no_word
 
@@ -185,6 +186,11 @@ class Game:
         """What stands beside the board, the most wanted first."""
         raise NotImplementedError
 
+    def stakes(self, seat: int) -> list[Stake]:
+        """What is played for, with how it stands as far as the seat may know: all that can end this game or pay in it.
+        They stand in a panel from before the first choice on, and without how they stand in the lobby."""
+        return []
+
     def shown(self, seat: int, language: str = "en") -> tuple[Picture, list[Panel]]:
         """Picture and panels together: a game that makes both from its view need make that only once."""
         return self.picture(seat, language), self.panels(seat)
@@ -240,6 +246,14 @@ class Game:
     def check(self) -> None:
         """Raise AssertionError if the state contradicts itself: what the game conserves is no longer all there."""
         return
+
+    def points(self) -> list[int]:
+        """What each seat has been paid so far, where points decide or are spent; none in a game without."""
+        return []
+
+    def paid(self) -> list[str]:
+        """What the last action paid for or had spent, by the kinds that stakes name (core.stakes)."""
+        return []
 
     def content(self) -> list[str]:
         """The ids of everything in the box that random games must be seen to use (core.conformance)."""

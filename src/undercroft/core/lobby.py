@@ -7,6 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from undercroft.core.speech.say import Noun, Text, Words
+from undercroft.core.stakes import Stake
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -73,6 +74,7 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
     forces: Mapping[str, Force] | None = None  # by seat
     options: Sequence[Option] = ()
     lessons: Sequence[Lesson] = ()
+    stakes: Sequence[Stake] = ()  # what is played for, with these options
 
 
 class Checked(msgspec.Struct, frozen=True, kw_only=True):

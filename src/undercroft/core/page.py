@@ -55,12 +55,13 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     of: int | None = None  # its most, where there is one: drawn as dots or a bar
 
 
-PanelKind = Literal["pools", "tracks", "cards", "figures"]
+PanelKind = Literal["pools", "tracks", "cards", "figures", "stakes"]
 
 
 class Panel(msgspec.Struct, frozen=True):
     """Some rows under a title. Pools (numbers to spend) and tracks (how far something has come) are the status line,
-    cards are a hand of them, figures are listed one below the other with what they are up to."""
+    cards are a hand of them, figures are listed one below the other with what they are up to, and stakes, what is
+    played for (core.stakes), are one press away at any time."""
 
     title: Words
     kind: PanelKind

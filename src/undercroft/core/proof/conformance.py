@@ -19,6 +19,7 @@ from undercroft.core.packing import (
     VERB,
 )
 from undercroft.core.proof.laws import LAWS, NO_CIRCLES, Law, Moment, check_refusal
+from undercroft.core.proof.promises import TOLD, Promises
 from undercroft.core.proof.stubborn import Stubborn, Wavering
 from undercroft.core.records.record import Record, begin, check_seed, read, replay, write
 from undercroft.core.spec import GameSpec, seats_at, seats_of
@@ -97,6 +98,8 @@ def run(trial: Trial, laws: Mapping[str, tuple[Law, int]] = LAWS) -> Report:
     doing = "the opening"
     try:
         _seated(game, spec)
+        doing = TOLD
+        promises = Promises(game, spec)
         for seat in range(game.seats if game.standing_orders() else 0):  # every mix, so that every window is met
             doing = "standing orders"
             _do(game, ORDERS | seat << FIRST | rng.randrange(len(game.standing_orders())) << SECOND, record)
@@ -118,6 +121,9 @@ def run(trial: Trial, laws: Mapping[str, tuple[Law, int]] = LAWS) -> Report:
             doing = f"doing {game.action(code)}"
             _do(game, code, record)
             report.decisions += 1
+            doing = TOLD
+            promises.kept(game)
+            report.looked[TOLD] += 1
             report.fired.update(game.fired(code))
         report.compared = moment.compared
         doing = "the end"

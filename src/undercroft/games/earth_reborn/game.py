@@ -12,6 +12,7 @@ from undercroft.core.page import Card, Greyed, Guide, Hindrance, Label, Overlay,
 from undercroft.core.speech.languages import language as find_language
 from undercroft.core.speech.say import Text, Words
 from undercroft.core.speech.story import Line
+from undercroft.core.stakes import Stake
 from undercroft.core.state import ALL, Outcome, State
 from undercroft.games.earth_reborn.drawing.board import picture
 from undercroft.games.earth_reborn.drawing.sketch import figure, sketch
@@ -30,6 +31,8 @@ from undercroft.games.earth_reborn.page.inspect import inspect
 from undercroft.games.earth_reborn.page.labels import labels
 from undercroft.games.earth_reborn.page.overlay import overlay
 from undercroft.games.earth_reborn.page.panels import panels
+from undercroft.games.earth_reborn.rules.events import E_MP
+from undercroft.games.earth_reborn.rules.goals import REASON_IDS
 from undercroft.games.earth_reborn.rules.secrets import deal_anew
 from undercroft.games.earth_reborn.rules.tables import ORDER_NAMES
 from undercroft.games.earth_reborn.rules.turn.actions import begin
@@ -41,6 +44,7 @@ from undercroft.games.earth_reborn.words.chronicle import entry, story
 from undercroft.games.earth_reborn.words.endings import outcome
 from undercroft.games.earth_reborn.words.prompts import ORDERS
 from undercroft.games.earth_reborn.words.questions import QUESTIONS
+from undercroft.games.earth_reborn.words.stakes import stakes
 
 
 class EarthReborn(Game):
@@ -95,6 +99,15 @@ class EarthReborn(Game):
 
     def panels(self, seat: int) -> list[Panel]:
         return panels(self.view(seat))
+
+    def stakes(self, seat: int) -> list[Stake]:
+        return stakes(self.table.dossier, self.table)
+
+    def points(self) -> list[int]:
+        return self.table.mp[:]
+
+    def paid(self) -> list[str]:
+        return [REASON_IDS[event[5]] for event in self.table.events if event[1] == E_MP]
 
     def inspect(self, seat: int, kind: str, id: str) -> Card:
         return inspect(self.view(seat), kind, id)

@@ -121,7 +121,8 @@ class EarthRebornSpec:
         """A scenario as people choose it; raises UndercroftError."""
         from undercroft.games.earth_reborn.page.lobby import lobby
 
-        return lobby(mission, self.seating(mission, edition, options))
+        whole_box = self._chosen(mission, edition, options).whole_box
+        return lobby(mission, self.seating(mission, edition, options), whole_box)
 
     def check_forces(
         self, mission: str, edition: str, seat: str, ids: Sequence[str], options: Mapping[str, Any]

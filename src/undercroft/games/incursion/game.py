@@ -12,6 +12,7 @@ from undercroft.core.page import Card, Greyed, Guide, Hindrance, Label, Overlay,
 from undercroft.core.speech.languages import language as find_language
 from undercroft.core.speech.say import Text
 from undercroft.core.speech.story import Line
+from undercroft.core.stakes import Stake
 from undercroft.core.state import ALL, Outcome, State
 from undercroft.games.incursion.drawing.board import picture
 from undercroft.games.incursion.drawing.sketch import figure, sketch
@@ -36,6 +37,7 @@ from undercroft.games.incursion.words.chronicle import entry, story
 from undercroft.games.incursion.words.endings import outcome
 from undercroft.games.incursion.words.prompts import ORDERS
 from undercroft.games.incursion.words.questions import QUESTIONS
+from undercroft.games.incursion.words.stakes import stakes
 
 
 class Incursion(Game):
@@ -114,6 +116,9 @@ class Incursion(Game):
 
     def labels(self, seat: int) -> list[Label]:
         return page.labels(self.known(seat), seat)
+
+    def stakes(self, seat: int) -> list[Stake]:
+        return stakes(self.table.dossier, self.table.turn_limit, self.table)
 
     def panels(self, seat: int) -> list[Panel]:
         return page.panels(self.view(seat))

@@ -14,7 +14,7 @@ from undercroft.games.incursion.content.catalogue import CARDS
 from undercroft.games.incursion.foresight.odds import marked_so_far
 from undercroft.games.incursion.notation import PLACE
 from undercroft.games.incursion.rules.board.items import COURIER_FOUND, FACE_DOWN
-from undercroft.games.incursion.rules.cards.models import allowance, ap_left, cards, numbers, side_mask, side_of
+from undercroft.games.incursion.rules.cards.models import allowance, ap_left, cards, numbers, side_of
 from undercroft.games.incursion.rules.cards.responses import cards_in_play, packed_cards
 from undercroft.games.incursion.rules.combat.modifiers import CARD, fortitude
 from undercroft.games.incursion.rules.mission.dossier import (
@@ -31,7 +31,6 @@ from undercroft.games.incursion.rules.mission.dossier import (
     PANELS,
     SEAL_DOORS,
 )
-from undercroft.games.incursion.rules.mission.goals import LAST_LEFT
 from undercroft.games.incursion.rules.tables import (
     AFTER_BIDDING,
     ALLIED,
@@ -55,6 +54,7 @@ from undercroft.games.incursion.rules.tables import (
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words.names import entry_point, item_name, mark, mission, model
 from undercroft.games.incursion.words.questions import QUESTIONS
+from undercroft.games.incursion.words.stakes import progress, stakes
 from undercroft.games.incursion.words.tags import PHASES
 
 View = dict[str, Any]
@@ -101,6 +101,7 @@ def view(game: Game, seat: int) -> View:
         "in_play": _in_play(s),
         "aside": [CARD_IDS[card] for card in s.aside],
         "goal": _goal(s),
+        "stakes": stakes(d, s.turn_limit, s),
         "choice": _choice(game, s, seat),
         "outcome": _outcome(game),
     }
@@ -255,29 +256,10 @@ _GOALS = {
 
 
 def _goal(s: Table) -> View:
-    progress, needed = _progress(s)
+    done, needed = progress(s)
     left = s.dossier.time - max(s.turn, 1) + 1 if s.dossier.time else None
     goal = s.dossier.goal
-    return {"id": GOALS[goal], "text": _GOALS[goal], "progress": progress, "needed": needed, "turns_left": left}
-
-
-def _progress(s: Table) -> tuple[int, int]:
-    """How far the Allies are, and how far they must get."""
-    goal, d = s.dossier.goal, s.dossier
-    out = len(numbers(s.gone & side_mask(ALLIED)))
-    models = len(s.force[ALLIED]) if s.phase != FORCES else 0
-    if goal == LAST_OUT:
-        left = len(numbers((s.on_board | s.waiting) & side_mask(ALLIED)))
-        return out, out + (left or int(s.over and s.progress != LAST_LEFT))  # the last one fell: it is never reached
-    if goal == HALF_OUT:
-        return out, (models + 1) // 2
-    if goal == SEAL_DOORS:
-        return len(bits(s.sealed & d.sealable)), len(bits(d.sealable))
-    if goal == PANELS:
-        return s.item_on.count(0), len(s.item_on)
-    if goal == DISARM:
-        return s.progress, d.disarm
-    return (1 if s.progress == 1 + ALLIED else 0), 1
+    return {"id": GOALS[goal], "text": _GOALS[goal], "progress": done, "needed": needed, "turns_left": left}
 
 
 def _choice(game: Game, s: Table, seat: int) -> View | None:

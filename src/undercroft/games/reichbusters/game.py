@@ -12,6 +12,7 @@ from undercroft.core.page import Card, Greyed, Guide, Hindrance, Label, Overlay,
 from undercroft.core.speech.languages import language as find_language
 from undercroft.core.speech.say import Text, Words
 from undercroft.core.speech.story import Line
+from undercroft.core.stakes import Stake
 from undercroft.core.state import ALL, Outcome, State
 from undercroft.games.reichbusters.drawing.board import picture
 from undercroft.games.reichbusters.drawing.sketch import figure, sketch
@@ -41,6 +42,7 @@ from undercroft.games.reichbusters.words.chronicle import entry, story
 from undercroft.games.reichbusters.words.endings import outcome
 from undercroft.games.reichbusters.words.prompts import ORDERS
 from undercroft.games.reichbusters.words.questions import questions
+from undercroft.games.reichbusters.words.stakes import stakes
 
 
 class Reichbusters(Game):
@@ -105,6 +107,9 @@ class Reichbusters(Game):
 
     def labels(self, seat: int) -> list[Label]:
         return labels(self.known(seat), seat)
+
+    def stakes(self, seat: int) -> list[Stake]:
+        return stakes(self.table.dossier, self.table)
 
     def inspect(self, seat: int, kind: str, id: str) -> Card:
         return inspect(self.known(seat), seat, kind, id)

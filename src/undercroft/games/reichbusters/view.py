@@ -21,7 +21,6 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
 )
 from undercroft.games.reichbusters.rules.enemy.units import row
 from undercroft.games.reichbusters.rules.mission.dossier import GOALS, PLACES
-from undercroft.games.reichbusters.rules.mission.goals import LEADER_SLAIN
 from undercroft.games.reichbusters.rules.noise.awareness import level
 from undercroft.games.reichbusters.rules.tables import (
     BACK_IDS,
@@ -41,6 +40,7 @@ from undercroft.games.reichbusters.rules.tables import (
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names
 from undercroft.games.reichbusters.words.board import AWARENESS, GOAL_TEXTS, PHASES
+from undercroft.games.reichbusters.words.stakes import progress, stakes
 
 View = dict[str, Any]
 
@@ -73,6 +73,7 @@ def view(game: Game, seat: int) -> View:
         "escort": s.escort if s.escort >= 0 else None,
         "decks": _decks(s),
         "goal": _goal(s),
+        "stakes": stakes(d, s),
         "orders": ORDER_NAMES[s.orders[seat]] if seat >= 0 else None,
         "forecast": _forecast(s),
         "outcome": _outcome(game),
@@ -342,23 +343,8 @@ def _forecast(s: Table) -> list[View]:
 def _goal(s: Table) -> View:
     d = s.dossier
     goal = GOALS[d.goal]
-    done, needed = _progress(s, goal)
+    done, needed = progress(s)
     return {"id": goal, "text": GOAL_TEXTS[goal], "progress": done, "needed": needed}
-
-
-def _progress(s: Table, goal: str) -> tuple[int, int]:
-    """How far the Heroes are with what can be counted, and how far they must get."""
-    d = s.dossier
-    if goal == "sabotage":
-        return s.planted.bit_count(), d.goal_number
-    if goal == "collect":
-        taken = [t for t, kind in enumerate(TOKEN_KIND) if ITEM_IDS[kind] == "objective-complete"]
-        return sum(s.item_hero[t] >= 0 or bool(s.out_items >> t & 1) for t in taken), d.goal_number
-    if goal == "assassination":
-        return int(s.slain & LEADER_SLAIN != 0), 1
-    wanted = {"dossier": "dossier", "rescue": "escort-objective"}[goal]
-    found = [t for t, kind in enumerate(TOKEN_KIND) if ITEM_IDS[kind] == wanted]
-    return sum(_seen(s, t) or bool(s.out_items >> t & 1) for t in found), 1
 
 
 def _outcome(game: Game) -> View | None:

@@ -75,7 +75,7 @@ def show_mission(call: Call, at: Played) -> Lobby:
     """A mission as a lobby shows it: briefing, thumbnail, seats, forces to choose from, options."""
     spec = known_game(at.game)
     try:
-        return spec.lobby(at.mission, known_edition(spec, at.edition), {})
+        return spec.lobby(at.mission, known_edition(spec, at.edition), spec.people)
     except UndercroftError as error:
         raise NotThere(error.text) from None
 
@@ -84,7 +84,7 @@ def show_mission(call: Call, at: Played) -> Lobby:
 def reshape_mission(call: Call, at: Mission, body: LobbyAnswers) -> Lobby:
     """The same with what was chosen so far, on which seats, forces and further options may depend."""
     spec = known_game(at.game)
-    return spec.lobby(at.mission, known_edition(spec, body.edition), settings(body.options))
+    return spec.lobby(at.mission, known_edition(spec, body.edition), {**spec.people, **settings(body.options)})
 
 
 @room.post("/{game}/missions/{mission}/forces", Mission, ForceCheck, ForceReport)

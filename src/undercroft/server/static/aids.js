@@ -12,8 +12,8 @@ export function next() {
 	choose(ready[(ready.findIndex((ref) => same(ref, here.chosen)) + 1) % ready.length]);
 }
 
-const counter = ({ ready, left, of }) => of > 0 && el("p.to-go", t("Still to act: {left} of {of}", { left, of }), " ",
-	ready.some((ref) => !same(ref, here.chosen)) && button(t("Next (N)"), next));
+const counter = (guide) => guide.of > 0 && el("p.to-go", t("Still to act: {left} of {of}", guide), " ",
+	guide.ready.some((ref) => !same(ref, here.chosen)) && button(t("Next (N)"), next));
 
 const routesOn = (number) => number > 0 && actButton(
 	{ label: tn(number, "{number} figure goes on along its route", "{number} figures go on along their routes"), key: "m" }, march);

@@ -19,7 +19,7 @@ function thinks({ seat, seats, log }) {
 }
 
 function idle(state) {
-	if (here.past) return t("Step {at} of {steps}.", { at: here.past.at, steps: state.timeline.steps });
+	if (here.past) return t("Step {at} of {steps}.", { ...state.timeline, ...here.past });
 	if (state.over) return t("The game is over.");
 	if (here.current.playback.busy) return t("See what happened…");
 	const who = thinks(state);

@@ -59,7 +59,7 @@ function force({ id: seatId, name: seat, choices, unit, required, suggested }, b
 		const { found, options: chosen } = await ask(seatId, ids());
 		if (mine !== checks) return;
 		for (const { row, needs } of rows) row.hidden = Boolean(needs) && !chosen[needs];
-		fill(left, t("{left} of {budget} {unit} left", { left: found.left, budget: found.budget, unit }));
+		fill(left, t("{left} of {budget} {unit} left", { ...found, unit }));
 		fill(problem, title(found.problem));
 	}
 	// one of the offers, or -1 for what was put together by hand

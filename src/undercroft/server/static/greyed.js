@@ -11,7 +11,7 @@ export const host = el("div.greyed", { id: "greyed" }); // among the options
 
 tells("[data-why]", ({ dataset: { why, rule } }) => [el("p", why, " ", ruleLink(here.current?.state.game, rule))]);
 
-const said = ({ why }) => t("Not now: {why}.", { why });
+const said = (one) => t("Not now: {why}.", one);
 
 function bar(made, why, rule = "") {
 	if (why) Object.assign(made.dataset, { why, rule });

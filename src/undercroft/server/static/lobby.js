@@ -31,11 +31,12 @@ function choose(id) {
 		const thumb = el("span.thumb", { ariaHidden: "true" });
 		mission(info.id).then((found) => fill(thumb, picture(found.thumbnail)));
 		const radio = { type: "radio", name: "mission", value: info.id, checked: !n, onchange: () => show(mission(info.id), true) };
-		const time = el("small", t("{minutes} min", { minutes: info.minutes }));
-		return el("label.mission", el("input.sr", radio), thumb, el("b", info.name, time), el("em", info.blurb));
+		return el("label.mission", el("input.sr", radio), thumb, el("b", info.name, el("small", t("{minutes} min", info))), el("em", info.blurb));
 	}));
 	show(mission(game.missions[0].id), true);
 }
+
+const told = (one) => el("li", one.picture && picture(one.picture), el("b", one.title), el("p", one.text));
 
 const fresh = (place) => Object.assign($(place), { known: null });
 
@@ -56,13 +57,14 @@ async function show(wanted, anew = false) {
 	fill("#setup-briefing", found.briefing.split("\n").map((line) => el("p", line)));
 	lobby = found;
 	fill("#setup-title", lobby.name);
-	fill("#lessons ul", lobby.lessons.map((one) => el("li", picture(one.picture), el("b", one.title), el("p", one.text))));
+	fill("#stakes ul", lobby.stakes.map(told));
+	fill("#lessons ul", lobby.lessons.map(told));
 	fill("#setup-minutes", tn(lobby.minutes, "About {number} minute", "About {number} minutes"));
 	parts.seats.seat(lobby.seats);
 	parts.options.show(lobby.options);
 	parts.forces.show(lobby.seats, lobby.forces);
 	fill("#setup-problem");
-	fill("#start", t("Start {name}", { name: lobby.name }));
+	fill("#start", t("Start {name}", lobby));
 }
 
 // After an option on which others depend, or in another edition, which may not know all that was set.
@@ -72,15 +74,15 @@ async function renewed(anew = false) {
 }
 
 async function check(seat, ids) {
-	const set = parts.options.answers();
-	const found = await api(`${place(lobby.id)}/forces`, { body: { edition: edition(), seat, ids, options: set } });
-	return { found, options: set };
+	const options = parts.options.answers();
+	const found = await api(`${place(lobby.id)}/forces`, { body: { edition: edition(), seat, ids, options } });
+	return { found, options };
 }
 
 async function open(event) {
 	event.preventDefault();
-	const set = { ...parts.options.answers(), ...parts.forces.answers() };
-	const body = { game: game.id, edition: edition(), mission: lobby.id, options: set, seats: parts.seats.wishes() };
+	const options = { ...parts.options.answers(), ...parts.forces.answers() };
+	const body = { game: game.id, edition: edition(), mission: lobby.id, options, seats: parts.seats.wishes() };
 	$("#start").disabled = true;
 	try {
 		location.href = opened(await api("tables", { body }));
@@ -92,16 +94,15 @@ async function open(event) {
 
 // Several own seats are several hands, which no curtain hides in a replay: none before the game is over.
 function row([{ created, over, table, token, link, name, problem, text, seats }, ...others]) {
-	const when = new Date(created * 1000).toLocaleString(lang, { dateStyle: "medium", timeStyle: "short" });
-	return el("li", el("a", { href: link }, name), el("span", el("b", problem || text), " ", seats.join(", "), " · ", when),
+	return el("li", el("a", { href: link }, name), el("span", el("b", problem || text), " ", seats.join(", "), " · ",
+		new Date(created * 1000).toLocaleString(lang, { dateStyle: "medium", timeStyle: "short" })),
 		(over || !others.length) && el("a", { href: `/replay/${table}#${token}` }, t("Replay")));
 }
 
 async function mine() {
 	const tokens = Object.values(keys.all()).flat(2).slice(-100);
 	const { tables } = tokens.length ? await api("tables/mine", { body: { tokens } }) : { tables: [] };
-	const rows = [...Map.groupBy(tables, ({ table }) => table).values()].map(row);
-	fill("#mine-list", rows);
+	fill("#mine-list", [...Map.groupBy(tables, ({ table }) => table).values()].map(row));
 	$("#mine-all").onclick = ({ target }) => target.remove();
 }
 

@@ -56,7 +56,7 @@ async function start() {
 	const state = await ask("log"), { outcome, over, timeline: { steps } } = state;
 	here.current = Object.assign(new Line(table, token), { state });
 	if (state.log.some(KINDS.dice)) learn((await ask("dice")).dice);
-	document.title = t("{name}: replay", { name: state.name });
+	document.title = t("{name}: replay", state);
 	fill("#name", document.title);
 	showSeats(state.seats);
 	fill("#outcome", outcome && [el("h2", outcome.text), ruleLink(state.game, outcome.rule)]);

@@ -18,15 +18,15 @@ const health = ({ value, of }) => of && of <= 12 && el("span.hp",
 
 function row(spec, { ref, text: title }, pick, ...children) {
 	const picked = ref && { onclick: () => pick(ref), "data-ref": ref.join(" "), ...board.pointing([ref]) };
-	return el(spec, { title, ...picked }, children);
+	return el((ref ? "button" : "div") + spec, { title, ...picked }, children);
 }
 
-const figure = (one, pick) => row("button.fig", one, pick, el("b", one.name), health(one),
+const figure = (one, pick) => row(".fig", one, pick, el("b", one.name), health(one),
 	el("small", one.text, " ", one.badges.map((text) => el("span.badge", text))));
 
 function card(one, pick) {
 	const can = !here.past && now().labels.some((label) => same(last(label), one.ref));
-	return row(can ? "button.gamecard.can" : "button.gamecard", one, pick, el("b", one.name), el("span", one.text),
+	return row(can ? ".gamecard.can" : ".gamecard", one, pick, el("b", one.name), el("span", one.text),
 		el("small", one.badges.map((text) => el("i", text))));
 }
 
@@ -35,13 +35,15 @@ function showPanels(panels, pick) {
 	const host = $("#panels"), asked = here.past || now().labels;
 	if (host.panels === panels && host.asked === asked) return; // as with options
 	Object.assign(host, { panels, asked });
-	const of = (...kinds) => panels.filter((panel) => kinds.includes(panel.kind));
+	const of = (...kinds) => panels.filter(({ kind }) => kinds.includes(kind));
 	fill("#status", of("pools", "tracks").map(({ kind, title: ariaLabel, rows }) =>
 		el(`div.${kind}`, { role: "group", ariaLabel }, rows.map(kind === "pools" ? pool : track))));
 	const folded = new Map($$("details", host).map((box) => [box.dataset.title, box.open]));
 	fill(host, of("figures").map(({ title, rows }, n) => el("details.panel", { open: folded.get(title) ?? n === 0, "data-title": title },
 		el("summary", title), rows.map((one) => figure(one, pick)))));
-	fill("#cards", of("cards").map(({ title, rows }) => [el("h2", title), rows.map((one) => card(one, pick))]));
+	const list = (kind, make) => fill(`#${kind}`, of(kind).map(({ title, rows }) => [el("h2", title), rows.map((one) => make(one, pick))]));
+	list("cards", card);
+	list("stakes", figure);
 }
 
 // A table as it is or was; `how`: moving, with which lines, with the camera.

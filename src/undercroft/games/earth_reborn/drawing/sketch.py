@@ -8,12 +8,12 @@ from undercroft.core.packing import ARG, FIRST, VERB
 from undercroft.core.speech.say import ENGLISH, Language, Listing, Text, Words, say, say_for
 from undercroft.games.earth_reborn.content.catalogue import CHARACTERS as CARDS
 from undercroft.games.earth_reborn.notation import CHARACTER, NOTATION
-from undercroft.games.earth_reborn.page.panels import SIDES
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules.catalogue_tables import LIFE
 from undercroft.games.earth_reborn.rules.tables import CHARACTERS
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.names import SIDES
 
 ARROWS = "↑→↓←"
 KEY = say("═║ closed door, ┄┊ open, %% impassable, ~~ smoke, ** mine or device, xx dead")

@@ -3,15 +3,16 @@
 from typing import Any
 
 from undercroft.core.page import Panel, Row
-from undercroft.core.speech.say import Listing, Text, Words, noun, say, say_for
+from undercroft.core.speech.say import Listing, Text, Words, say, say_for
+from undercroft.core.stakes import played_for
 from undercroft.games.earth_reborn.page.gear import equipment
 from undercroft.games.earth_reborn.page.refs import model_ref, tile_ref
 from undercroft.games.earth_reborn.rules.tables import COLOUR_IDS, ORDER_IDS, SEATS
 from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.names import SIDES
 
 View = dict[str, Any]
 
-SIDES = (noun("NORAD", proper=True), noun("Salemites"))
 PHASES = {
     "placing": say("Set-up"), "initiative": say("Initiative phase"), "round": say("Activation phase"),
     "acting": say("Activation phase"), "moving": say("Activation phase"), "final": say("Final phase"),
@@ -26,6 +27,7 @@ def panels(view: View) -> list[Panel]:
     """Those that have something to show, the most wanted first."""
     sides = (1, 0) if view["seat"] == 1 else (0, 1)  # one's own force stands first
     found = [_pools(view), _tracks(view), _hand(view), equipment(view), *[_figures(view, side) for side in sides]]
+    found.append(played_for(view["stakes"]))
     return [panel for panel in found if panel.rows]
 
 

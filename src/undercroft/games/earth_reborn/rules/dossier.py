@@ -99,9 +99,9 @@ class Dossier:
         "element_value", "facing", "floor", "frame", "goals", "ground", "hides", "icon_element", "icon_facing",
         "icon_square", "icon_tile", "icons_of", "id", "indoor", "initiative", "kinds", "leave_from", "leave_sewers",
         "levels", "line", "lock_ups", "lying_card", "lying_square", "magnets", "modules", "mp", "name", "neighbours",
-        "norad", "outdoor", "pair", "parts", "prisoner_of", "rim", "room_type", "sewers", "sight", "special", "spots",
-        "square_line", "states", "stops", "tile", "tile_kind", "tile_names", "tile_squares", "turns", "walls", "wins",
-        "wounded",
+        "norad", "open_kills", "outdoor", "pair", "parts", "prisoner_of", "rim", "room_type", "sewers", "sight",
+        "special", "spots", "square_line", "states", "stops", "tile", "tile_kind", "tile_names", "tile_squares",
+        "turns", "walls", "wins", "wounded",
     )  # fmt: skip
 
     id: str
@@ -196,6 +196,7 @@ class Dossier:
     goals: list[str]  # what each side is after, in words for pages
     wins: list[tuple[int, int, int, int]]
     awards: list[tuple[int, int, int, int, int]]
+    open_kills: int  # of these, those for a kill of whoever no other one names, as bits
 
     def has(self, module: int) -> bool:
         return self.modules & module != 0

@@ -80,6 +80,9 @@ def make_dossier(mission: Mission) -> Dossier:
     _frame_of_play(d, mission)
     d.wins = [_win(mission, win) for win in mission.wins]
     d.awards = [_award(mission, award) for award in mission.awards]
+    d.open_kills = sum(
+        1 << number for number, award in enumerate(mission.awards) if award.kind == "kill" and not award.who
+    )
     return d
 
 

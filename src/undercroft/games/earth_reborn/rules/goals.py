@@ -83,7 +83,7 @@ def _once(s: Table, number: int, seat: int) -> None:
         _award(s, number, seat)
 
 
-def _earns(award: tuple[int, int, int, int, int], seat: int) -> bool:
+def earns(award: tuple[int, int, int, int, int], seat: int) -> bool:
     return award[0] == seat or award[0] == EITHER_SEAT
 
 
@@ -97,7 +97,7 @@ def killed(s: Table, who: int, killer_seat: int) -> None:
     if s.unmasked >> who & 1 and killer_seat == SALEMITE:
         seat = SALEMITE
     for number, award in enumerate(s.dossier.awards):
-        if award[1] == AWARD_KILL and award[3] >> who & 1 and _earns(award, seat):
+        if award[1] == AWARD_KILL and award[3] >> who & 1 and earns(award, seat):
             _award(s, number, seat)
         elif award[1] == AWARD_TRAITOR_DEAD and s.unmasked >> who & 1:
             _once(s, number, award[0])
@@ -110,14 +110,14 @@ def left_map(s: Table, who: int) -> None:
     pieces = [PIECE[characters.face_of(s, card)] for card in bits(s.bags[who])]
     for number, award in enumerate(s.dossier.awards):
         kind, what = award[1], award[3]
-        if kind == AWARD_LEAVE_WITH and _earns(award, seat):
+        if kind == AWARD_LEAVE_WITH and earns(award, seat):
             for _ in range(pieces.count(what)):
                 _award(s, number, seat)
         elif kind == AWARD_LEFT_FREE and what == who:
             _once(s, number, award[0])
-        elif kind == AWARD_LEFT_AFTER and award[0] == seat and _all_wrecked(s, award[4]):
+        elif kind == AWARD_LEFT_AFTER and award[0] == seat and all_wrecked(s, award[4]):
             _award(s, number, seat)
-    s.carried_off = [held | s.bags[who] if side == seat else held for side, held in enumerate(s.carried_off)]
+    s.carried_off = [off | s.bags[who] if side == seat else off for side, off in enumerate(s.carried_off)]
     for wins, kind, what, _ in s.dossier.wins:
         if wins == seat and kind == WIN_TAKEN and what in pieces:
             s.finish(1 << seat, WHY_TAKEN)
@@ -139,18 +139,18 @@ def tortured(s: Table, who: int, spy_points: int) -> None:
 def virus_on(s: Table, seat: int, square: int) -> None:
     tile = s.dossier.tile[square]
     for number, award in enumerate(s.dossier.awards):
-        if award[1] == AWARD_VIRUS_IN and award[4] == tile and _earns(award, seat):
+        if award[1] == AWARD_VIRUS_IN and award[4] == tile and earns(award, seat):
             _once(s, number, seat)
 
 
 def destroyed(s: Table, tile: int) -> None:
     """A Floor Element of this laid tile fell."""
     for number, award in enumerate(s.dossier.awards):
-        if award[1] == AWARD_DESTROYED and award[4] == tile and _all_wrecked(s, tile):
+        if award[1] == AWARD_DESTROYED and award[4] == tile and all_wrecked(s, tile):
             _once(s, number, award[0])
 
 
-def _all_wrecked(s: Table, tile: int) -> bool:
+def all_wrecked(s: Table, tile: int) -> bool:
     """Every Floor Element of a laid tile that can be destroyed is (ER-TILE-21)."""
     d = s.dossier
     for element, of in enumerate(d.element_tile):
@@ -161,13 +161,13 @@ def _all_wrecked(s: Table, tile: int) -> bool:
 
 def raised(s: Table, who: int) -> None:
     for number, award in enumerate(s.dossier.awards):
-        if award[1] == AWARD_RAISED and _earns(award, characters.seat_of(s, who)):
+        if award[1] == AWARD_RAISED and earns(award, characters.seat_of(s, who)):
             _award(s, number, characters.seat_of(s, who))
 
 
 def launched(s: Table, tile: int, seat: int) -> None:
     for number, award in enumerate(s.dossier.awards):
-        if award[1] == AWARD_LAUNCHED and award[4] == tile and _earns(award, seat):
+        if award[1] == AWARD_LAUNCHED and award[4] == tile and earns(award, seat):
             _once(s, number, seat)
 
 
@@ -179,7 +179,7 @@ def final_phase(s: Table) -> None:
     for number, award in enumerate(s.dossier.awards):
         if award[1] == AWARD_SCRAMBLER_ON:
             for seat in (NORAD, SALEMITE):
-                if _earns(award, seat) and scrambles(s, seat):
+                if earns(award, seat) and scrambles(s, seat):
                     _award(s, number, seat)
 
 
@@ -221,7 +221,7 @@ def _all_dead(s: Table, seat: int) -> bool:
 def time_is_up(s: Table) -> None:
     """After the last turn: what a scenario asks of it, else most MP (ER-MP-5)."""
     for seat, kind, what, where in s.dossier.wins:
-        if kind == WIN_TIME or (kind == WIN_STANDS and _stands_on(s, what, where)):
+        if kind == WIN_TIME or (kind == WIN_STANDS and stands_on(s, what, where)):
             s.finish(1 << seat, WHY_TIME)
             return
     for number, award in enumerate(s.dossier.awards):
@@ -232,7 +232,7 @@ def time_is_up(s: Table) -> None:
         s.finish(1 << int(s.mp[SALEMITE] > s.mp[NORAD]), WHY_MP)
 
 
-def _stands_on(s: Table, who: int, tiles: int) -> bool:
+def stands_on(s: Table, who: int, tiles: int) -> bool:
     return s.state[who] == HERE and tiles >> s.dossier.tile[s.spot[who]] & 1 == 1
 
 
@@ -240,7 +240,7 @@ def _last_award(s: Table, number: int, award: tuple[int, int, int, int, int]) ->
     """What is only known after the last turn."""
     seat, kind, points, what, where = award
     if kind == AWARD_HOLDS:
-        gain_mp(s, seat, points * _held(s, seat, what), AWARD_HOLDS)
+        gain_mp(s, seat, points * held(s, seat, what), AWARD_HOLDS)
         return
     earned = False
     if kind == AWARD_CONTROLS:
@@ -248,12 +248,12 @@ def _last_award(s: Table, number: int, award: tuple[int, int, int, int, int]) ->
     elif kind == AWARD_HELD_OR_DEAD:
         earned = s.state[what] in (PRISONER, DEAD)
     elif kind == AWARD_STANDS:
-        earned = not _all_wrecked(s, where)
+        earned = not all_wrecked(s, where)
     if earned:
         _award(s, number, seat)
 
 
-def _held(s: Table, seat: int, piece: int) -> int:
+def held(s: Table, seat: int, piece: int) -> int:
     """How many cards with this piece up the seat carries on the map or has taken off it."""
     cards = s.carried_off[seat]
     for who in bits(characters.friends(s, seat)):

@@ -12,6 +12,7 @@ from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE, SECTION_
 from undercroft.games.earth_reborn.rules.dossier import WOODEN, Dossier
 from undercroft.games.earth_reborn.state import Table
 
+SIDES = (noun("NORAD", proper=True), noun("Salemites"))
 SEATS = (noun("NORAD player"), noun("Salemite player"))
 WHO = [noun(one.name, proper=True) for one in CHARACTERS]
 ORDERS = (noun("Move"), noun("Close Combat"), noun("Shoot"), noun("Search"), noun("Interact"))

@@ -19,6 +19,7 @@ from undercroft.games.incursion.page.thumbnail import thumbnail
 from undercroft.games.incursion.rules.mission.setup import MOST_RP, TURN_LIMIT, VARIANTS, find_mission, rp_level
 from undercroft.games.incursion.rules.tables import SIDE_NAMES
 from undercroft.games.incursion.spec import PEOPLE, Options
+from undercroft.games.incursion.words.stakes import stakes
 from undercroft.games.incursion.words.tags import one_by_one
 
 LEAST_RP = 3
@@ -35,7 +36,7 @@ _WEAPONS = {weapon.id: weapon.name for weapon in WEAPONS}
 
 def lobby(mission: str, chosen: Options, seats: Sequence[Seat]) -> Lobby:
     """The mission with what was chosen so far."""
-    file = find_mission(mission)[0]
+    file, dossier = find_mission(mission)
     return Lobby(
         id=file.id,
         name=phrase(file.name),
@@ -46,6 +47,7 @@ def lobby(mission: str, chosen: Options, seats: Sequence[Seat]) -> Lobby:
         seats=seats,
         forces={side: _builder(file, side, rp_level(side, chosen.rp, file.side(side).rp)) for side in SIDE_NAMES},
         options=_options(file),
+        stakes=stakes(dossier, chosen.turn_limit),
     )
 
 
@@ -134,5 +136,6 @@ def _options(file: Mission) -> list[Option]:
         type="number",
         values=[0, MOST_TURNS],
         default=PEOPLE["turn_limit"],
+        shapes=True,
     )
     return [*out, limit]

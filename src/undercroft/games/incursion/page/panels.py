@@ -5,6 +5,7 @@ from typing import Any
 
 from undercroft.core.page import Panel, Row
 from undercroft.core.speech.say import Several, Text, Words, noun, phrase, say, say_for
+from undercroft.core.stakes import played_for
 from undercroft.games.incursion.content.catalogue import MODELS
 from undercroft.games.incursion.rules.tables import SIDE_NAMES
 from undercroft.games.incursion.words.tags import CARD, PHASES, SIDES, WAYS, card_names, one_by_one
@@ -31,6 +32,7 @@ def panels(view: View) -> list[Panel]:
     found = [_pools(view), _tracks(view), _hand(view), _in_play(view)]
     sides = (1, 0) if view["seat"] == 1 else (0, 1)  # one's own force stands first
     found += [_recruits(view)] if view["phase"] == "choosing forces" else [_figures(view, side) for side in sides]
+    found.append(played_for(view["stakes"]))
     return [panel for panel in found if panel.rows]
 
 

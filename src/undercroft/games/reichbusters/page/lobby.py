@@ -5,12 +5,22 @@ from functools import cache
 
 from undercroft.core.lobby import Lobby, Option, Seat
 from undercroft.core.speech.say import Words, noun, phrase, say
+from undercroft.core.stakes import Stake
 from undercroft.games.reichbusters.content.catalogue import DIFFICULTIES, FACTIONS, HEROES, OBJECTIVES, TEAMS
 from undercroft.games.reichbusters.content.maps import RAID
 from undercroft.games.reichbusters.page.thumbnail import thumbnail
-from undercroft.games.reichbusters.rules.mission.dossiers import DRAWN, NORMAL, RAID_FACTIONS, find_mission, raid_maps
+from undercroft.games.reichbusters.rules.mission.dossiers import (
+    DRAWN,
+    NORMAL,
+    OBJECTIVE_IDS,
+    RAID_FACTIONS,
+    dossier,
+    find_mission,
+    raid_maps,
+)
 from undercroft.games.reichbusters.rules.tables import HERO_IDS, SEATS
 from undercroft.games.reichbusters.spec import PLAYERS, RAID_BLURB, TABLE, Options, team_of
+from undercroft.games.reichbusters.words.stakes import FACTION, OBJECTIVE, stakes
 
 RAID_MINUTES = 90
 SEAT_NAMES = (say("First Hero"), say("Second Hero"), say("Third Hero"), say("Fourth Hero"))
@@ -30,7 +40,12 @@ def lobby(mission: str, chosen: Options, seats: Sequence[Seat]) -> Lobby:
         thumbnail=_picture(mission),
         seats=seats,
         options=_team(chosen),
+        stakes=stakes(dossier(mission, chosen.heroes, difficulty=chosen.difficulty, changes=_changes(chosen))),
     )
+
+
+def _changes(chosen: Options) -> tuple[str, ...]:
+    return tuple(sorted(chosen.changes))
 
 
 def _raid(chosen: Options, seats: Sequence[Seat]) -> Lobby:
@@ -47,7 +62,17 @@ def _raid(chosen: Options, seats: Sequence[Seat]) -> Lobby:
         thumbnail=_picture(shown),
         seats=seats,
         options=[*_team(chosen), *_drawn()],
+        stakes=_raid_stakes(chosen, shown),
     )
+
+
+def _raid_stakes(chosen: Options, map: str) -> list[Stake]:
+    """Of what is still to be drawn any will do: they tell nothing of it."""
+    wishes = {OBJECTIVE: chosen.objective, FACTION: chosen.faction}
+    drawn = [what for what, id in wishes.items() if id == DRAWN]
+    faction = RAID_FACTIONS[0] if FACTION in drawn else chosen.faction
+    objective = OBJECTIVE_IDS[0] if OBJECTIVE in drawn else chosen.objective
+    return stakes(dossier(map, chosen.heroes, faction, objective, chosen.difficulty, _changes(chosen)), drawn=drawn)
 
 
 def _briefing(chosen: Options, map: Words) -> Words:
@@ -86,7 +111,12 @@ def _team(chosen: Options) -> list[Option]:
         )  # fmt: skip
     grades = [(grade.id, phrase(grade.name)) for grade in DIFFICULTIES]
     told = say("More or fewer rounds before and after the alarm; hard ones have veterans.")
-    out.append(Option(id="difficulty", name=say("Difficulty"), text=told, type="choice", values=grades, default=NORMAL))
+    out.append(
+        Option(
+            id="difficulty", name=say("Difficulty"), text=told, type="choice", values=grades, default=NORMAL,
+            shapes=True,
+        )
+    )  # fmt: skip
     return [*out, _ties()]
 
 
@@ -107,7 +137,7 @@ def _drawn() -> list[Option]:
         Option(id="map", name=say("Map"), text=say("Where the RAID leads."), type="choice", values=[chance, *maps],
                default=DRAWN, shapes=True),
         Option(id="faction", name=say("Faction"), text=say("Who waits there."), type="choice",
-               values=[chance, *factions], default=DRAWN),
+               values=[chance, *factions], default=DRAWN, shapes=True),
         Option(id="objective", name=say("Objective"), text=say("What must be done."), type="choice",
                values=[chance, *goals], default=DRAWN, shapes=True),
     ]  # fmt: skip

@@ -9,6 +9,7 @@ from undercroft.core.game import Game
 from undercroft.core.packing import ARG, FIRST, VERB
 from undercroft.core.page import Panel, Row
 from undercroft.core.speech.say import Several, Text, phrase, say, say_for
+from undercroft.core.stakes import played_for
 from undercroft.games.reichbusters.content.catalogue import CARDS, FACTIONS, UNITS
 from undercroft.games.reichbusters.foresight.odds import defence_chance
 from undercroft.games.reichbusters.page.dashboard import card_badges, card_text, hero_badges, hero_text
@@ -31,6 +32,7 @@ def panels(game: Game, view: View) -> list[Panel]:
     """Those that have something to show, the most wanted first."""
     s = cast(Table, game.state)
     found = [_pools(view), _tracks(view), *_hands(game, view), _heroes(s, view), _coming(s, view), _enemies(s, view)]
+    found.append(played_for(view["stakes"]))
     return [panel for panel in found if panel.rows]
 
 

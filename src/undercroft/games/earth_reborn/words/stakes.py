@@ -1,0 +1,224 @@
+"""What is played for in a scenario (ER-CORE-1): what ends it and who wins then, what brings MP, and the frame of play,
+all of it from the dossier that the rules read. A kind of victory without words is an error when this is imported."""
+
+from collections.abc import Callable, Iterator
+from typing import Final, NamedTuple
+
+from undercroft.core.board.grid import bits
+from undercroft.core.speech.say import Listing, Text, Words, phrase, say
+from undercroft.core.stakes import Stake
+from undercroft.games.earth_reborn.content.catalogue import PIECES
+from undercroft.games.earth_reborn.page.refs import model_ref
+from undercroft.games.earth_reborn.rules import goals
+from undercroft.games.earth_reborn.rules import tables as t
+from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
+from undercroft.games.earth_reborn.rules.dossier import (
+    NEVER,
+    WIN_ALL_DEAD,
+    WIN_DEAD,
+    WIN_IDS,
+    WIN_LEFT,
+    WIN_TIME,
+    Dossier,
+)
+from undercroft.games.earth_reborn.rules.ips.abilities import MORALE_CP
+from undercroft.games.earth_reborn.rules.ips.items import LAPTOP_MP
+from undercroft.games.earth_reborn.rules.tables import NORAD, SALEMITE, SEATS
+from undercroft.games.earth_reborn.state import Table
+from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.awards import NOT_SO, NOT_YET, SO, awards, dead_of, room
+
+Win = tuple[int, int, int, int]  # seat, kind, who or what, where (rules/dossier.py)
+
+
+def stakes(d: Dossier, s: Table | None = None) -> list[Stake]:
+    """All of it, what decides first; without a table, as before the game. Nothing in it is secret (ER-CORE-10)."""
+    return [*_goals(d), *_wins(d, s), *_in_the_end(d, s), *awards(d, s), *_other_points(d), *_frame(d), *_special(d)]
+
+
+def _goals(d: Dossier) -> Iterator[Stake]:
+    norad, salemite = (phrase(goal) for goal in d.goals)
+    yield Stake(id="goal-norad", title=say("NORAD: {goal}", goal=norad), rule="ER-CORE-1")
+    yield Stake(id="goal-salemite", title=say("Salemites: {goal}", goal=salemite), rule="ER-CORE-1")
+
+
+# ---------------------------------------------------------------- what ends it
+
+
+class Kind(NamedTuple):
+    """A kind of victory: what it takes, its rule, how such a game ends, and how it stands."""
+
+    deed: Callable[[Dossier, Win], Text]
+    rule: str
+    why: int
+    now: Callable[[Table, Win], Words]
+
+
+def _wins(d: Dossier, s: Table | None) -> Iterator[Stake]:
+    for number, win in enumerate(d.wins):
+        seat, kind, who, _ = win
+        how = KINDS[kind]
+        title = say("Victory for {side:the}: {deed}", side=names.SIDES[seat], deed=how.deed(d, win))
+        now = "" if s is None else how.now(s, win)
+        ref = model_ref(who) if WIN_IDS[kind] in ("left", "dead", "stands") else None
+        yield Stake(
+            id=f"win-{number}", title=title, rule=how.rule, seats=(SEATS[seat],), ref=ref, now=now, ends=(how.why,)
+        )
+    at_once = {seat for seat, kind, _, _ in d.wins if kind in (WIN_LEFT, WIN_DEAD, WIN_ALL_DEAD)}
+    if len(at_once) == len(SEATS):
+        yield Stake(id="tie", title=say("Both at the same moment: nobody wins"), rule="ER-CORE-36", ends=(t.WHY_TIE,))
+
+
+def _in_the_end(d: Dossier, s: Table | None) -> Iterator[Stake]:
+    """After the last turn MP decide, where no side has won by then."""
+    if any(kind == WIN_TIME for _, kind, _, _ in d.wins):
+        return
+    if not d.has(t.M_MP):
+        title = say("Turn {turns} is over: nobody wins", turns=d.turns)
+        yield Stake(id="end", title=title, rule="ER-CORE-36", ends=(t.WHY_TIE,))
+        return
+    yield Stake(
+        id="end",
+        title=say("Victory for the side with more MP after turn {turns}", turns=d.turns),
+        text=say("At the start NORAD has {norad}, the Salemites {salemite}. With as many on both sides nobody wins.",
+                 norad=d.mp[NORAD], salemite=d.mp[SALEMITE]),
+        rule="ER-MP-5",
+        now="" if s is None else _score(s),
+        ends=(t.WHY_MP, t.WHY_TIE),
+    )  # fmt: skip
+
+
+def _score(s: Table) -> Text:
+    return say("NORAD {norad} MP, Salemites {salemite} MP", norad=s.mp[NORAD], salemite=s.mp[SALEMITE])
+
+
+def _left(d: Dossier, win: Win) -> Text:
+    return say("{who:the} leaves the map", who=names.who(win[2]))
+
+
+def _dead(d: Dossier, win: Win) -> Text:
+    return say("{who:the} is dead", who=names.who(win[2]))
+
+
+def _taken(d: Dossier, win: Win) -> Text:
+    return say("that side carries {item:the} off the map", item=names.piece_noun(win[2]))
+
+
+def _all_dead(d: Dossier, win: Win) -> Text:
+    return say("every enemy Character is dead")
+
+
+def _stands(d: Dossier, win: Win) -> Text:
+    rooms = Listing([room(d, tile) for tile in bits(win[3])], either=True)
+    who = names.who(win[2])
+    return say("{who:the} is alive in {rooms:the} after turn {turns}", who=who, rooms=rooms, turns=d.turns)
+
+
+def _time(d: Dossier, win: Win) -> Text:
+    return say("turn {turns} is over, and nothing else has decided", turns=d.turns)
+
+
+def _not_yet(s: Table, win: Win) -> Words:
+    """It ends the game, so until then it is not so."""
+    return "" if s.over else NOT_YET
+
+
+def _dead_so_far(s: Table, win: Win) -> Words:
+    there = [who for who, state in enumerate(s.state) if state not in (t.AWAY, t.SUPPLY)]
+    foes = [who for who in there if bool(s.norad >> who & 1) == (win[0] == SALEMITE)]
+    return dead_of(sum(s.state[who] == t.DEAD for who in foes), len(foes)).now
+
+
+def _stands_now(s: Table, win: Win) -> Words:
+    return SO if goals.stands_on(s, win[2], win[3]) else NOT_SO
+
+
+def _turn(s: Table, win: Win) -> Words:
+    return say("turn {turn} of {turns}", turn=s.turn, turns=s.dossier.turns)
+
+
+_KINDS: Final = {
+    "left": Kind(_left, "ER-MOVE-19", t.WHY_LEFT, _not_yet),
+    "dead": Kind(_dead, "ER-CC-11", t.WHY_DEAD, _not_yet),
+    "taken": Kind(_taken, "ER-MOVE-19", t.WHY_TAKEN, _not_yet),
+    "all-dead": Kind(_all_dead, "ER-CORE-36", t.WHY_ALL_DEAD, _dead_so_far),
+    "stands": Kind(_stands, "ER-CORE-36", t.WHY_TIME, _stands_now),
+    "time": Kind(_time, "ER-CORE-36", t.WHY_TIME, _turn),
+}
+KINDS: Final = [_KINDS[id] for id in WIN_IDS]
+
+
+# ---------------------------------------------------------------- MP that no award of the scenario pays
+
+
+def _other_points(d: Dossier) -> Iterator[Stake]:
+    if not d.has(t.M_MP):
+        return
+    if d.has(t.M_SPY):
+        title = say("1 MP for whoever takes it for a Spy Point")
+        yield Stake(id="spy", title=title, rule="ER-SPY-3", worth=1, pays="spy")
+    if _in_the_box(d, t.G_LAPTOP):
+        title = say("{number} MP for whoever uses {item:the}", number=LAPTOP_MP, item=names.piece_noun(t.G_LAPTOP))
+        text = phrase(PIECES[t.G_LAPTOP].text)
+        yield Stake(id="laptop", title=title, text=text, rule="ER-GEAR-10", worth=LAPTOP_MP, pays="laptop")
+    ways = list(_morale(d))
+    if ways:
+        title = say("1 MP may become {cp} CP", cp=MORALE_CP)
+        text = say("Thanks to {ways:the}.", ways=Listing(ways, either=True))
+        yield Stake(id="morale", title=title, text=text, rule="ER-MP-4", pays="spent")
+
+
+def _in_the_box(d: Dossier, piece: int) -> bool:
+    """Somebody carries a card with it, or may find one."""
+    for card, holder in enumerate(d.cards):
+        if holder != t.OUT_OF_GAME and (holder != t.IN_DECK or d.has(t.M_SEARCH)):
+            if piece in (PIECE[card * 2], PIECE[card * 2 + 1]):
+                return True
+    return False
+
+
+def _morale(d: Dossier) -> Iterator[Words]:
+    if d.has(t.M_ABILITIES):
+        yield from (names.who(who) for who in (t.NICK, t.JESSICA) if d.states[who] != t.AWAY)
+    if d.has(t.M_IPS):
+        yield from (room(d, tile) for tile, line in enumerate(d.line) if line == t.R_OFFICERS_QUARTERS)
+
+
+# ---------------------------------------------------------------- the frame of play
+
+
+def _frame(d: Dossier) -> Iterator[Stake]:
+    title = say("CP a turn: NORAD {norad}, Salemites {salemite}", norad=d.cp[NORAD], salemite=d.cp[SALEMITE])
+    bonus = say("And the CP Bonus of every Character on that side.")
+    yield Stake(id="cp", title=title, text=bonus, rule="ER-CORE-15")
+    duel = say("In every turn, but the other side may duel for it.") if d.duel_initiative else say("In every turn.")
+    title = say("Initiative: {side}", side=names.SIDES[d.initiative])
+    yield Stake(id="initiative", title=title, text=duel, rule="ER-CORE-16")
+    if d.has(t.M_SEARCH):
+        title = say("Ground: {side}", side=names.SIDES[d.ground]) if d.ground >= 0 else say("Nobody's own ground")
+        yield Stake(id="ground", title=title, text=_ground_text(d), rule="ER-SEARCH-12")
+    yield Stake(id="leaving", title=say("Leaving the map"), text=_first_turns(d.leave_from), rule="ER-MOVE-19")
+    if d.sewers:
+        title = say("Leaving by a Sewers Exit")
+        yield Stake(id="sewers", title=title, text=_first_turns(d.leave_sewers), rule="ER-MOVE-20")
+
+
+def _ground_text(d: Dossier) -> Text:
+    if d.ground < 0:
+        return say("Spy Points from a Search may become MP for both sides.")
+    return say("Spy Points from a Search never become MP for {side:the}.", side=names.SIDES[d.ground])
+
+
+def _first_turns(first: list[int]) -> Text:
+    return say("NORAD: {norad}. Salemites: {salemite}.", norad=_from(first[NORAD]), salemite=_from(first[SALEMITE]))
+
+
+def _from(turn: int) -> Text:
+    if turn == NEVER:
+        return say("never")
+    return say("in every turn") if turn <= 1 else say("from turn {turn} on", turn=turn)
+
+
+def _special(d: Dossier) -> Iterator[Stake]:
+    for number, text in enumerate(d.special):
+        yield Stake(id=f"special-{number}", title=say("Special rule"), text=phrase(text), rule="ER-CORE-3")
