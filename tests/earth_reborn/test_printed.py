@@ -209,7 +209,7 @@ def test_what_a_label_or_a_row_points_at_has_a_card_at_every_question(mission: s
             assert all(game.inspect(seat, *ref).lines for ref in dict.fromkeys(refs))
 
 
-@rule("ER-GAP-10")
+@rule("ER-SCEN-6")
 def test_the_briefing_of_traitors_says_when_one_is_unmasked() -> None:
     mission = next(one for one in load_missions()[0] if one.id == "traitors")
     assert any("when a Salemite sees him while he is under NORAD's control" in text for text in mission.special)
