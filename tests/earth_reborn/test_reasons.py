@@ -1,4 +1,4 @@
-"""Why something is not allowed: each refusal has a sentence and a rule of its own, and tells no secret (DESIGN.md)."""
+"""Why something is not allowed: each refusal has a sentence and a rule of its own, and tells no secret."""
 
 from random import Random
 
