@@ -19,9 +19,12 @@ from undercroft.core.records.stamp import engine, engine_part, mission_part
 from undercroft.core.records.stops import mended_for
 from undercroft.core.spec import GameSpec, game, games
 from undercroft.core.speech.questions import Question
-from undercroft.games.earth_reborn.words import questions as earth_reborn
-from undercroft.games.incursion.words import questions as incursion
-from undercroft.games.reichbusters.words import questions as reichbusters
+from undercroft.games.earth_reborn import notation as earth_reborn
+from undercroft.games.earth_reborn.words import questions as earth_reborn_questions
+from undercroft.games.incursion import notation as incursion
+from undercroft.games.incursion.words import questions as incursion_questions
+from undercroft.games.reichbusters import notation as reichbusters
+from undercroft.games.reichbusters.words import questions as reichbusters_questions
 
 INCURSION = game("incursion")
 
@@ -146,9 +149,9 @@ def test_a_mended_rule_says_how_it_is_now_in_a_sentence(spec: GameSpec) -> None:
 ARGUMENTS = 200  # more than any kind of argument has names
 
 SPOKEN: list[tuple[GameSpec, Notation, Mapping[int, Question[Any]]]] = [
-    (INCURSION, incursion.NOTATION, incursion.BY_NUMBER),
-    (game("reichbusters"), reichbusters.NOTATION, reichbusters.BY_NUMBER),
-    (game("earth-reborn"), earth_reborn.NOTATION, earth_reborn.BY_NUMBER),
+    (INCURSION, incursion.NOTATION, incursion_questions.BY_NUMBER),
+    (game("reichbusters"), reichbusters.NOTATION, reichbusters_questions.BY_NUMBER),
+    (game("earth-reborn"), earth_reborn.NOTATION, earth_reborn_questions.BY_NUMBER),
 ]
 
 
