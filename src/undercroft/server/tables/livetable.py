@@ -273,8 +273,9 @@ class LiveTable:
 
     def others_saw(self, seat: int) -> Words:
         """Who has seen what the seat hides and does not play it, in words; empty if nobody has. A computer does not
-        mind."""
-        others = self.seen.others(seat) if self.hides and self.seats[seat].kind != COMPUTER else []
+        mind, nor does whoever plays against computers alone."""
+        people = [row.seat for row in self.seats if row.kind != COMPUTER]
+        others = self.seen.others(seat) if self.hides and seat in people and len(people) > 1 else []
         return say("seen by {who:the}", who=Listing(others)) if others else ""
 
     def at(self, step: int) -> Game:
