@@ -8,6 +8,7 @@ from undercroft.server.showing.lookout import Lookout
 from undercroft.server.showing.looks import Look
 from undercroft.server.showing.portrait import USUAL_PARTS, Easel, Page, State, beat_news
 from undercroft.server.showing.watching import Turns
+from undercroft.server.storage.pulse import Pulse
 from undercroft.server.tables.service import TableService
 
 
@@ -23,6 +24,7 @@ class Desk:
     def __init__(self, service: TableService) -> None:
         self.service = service
         self.easel = Easel()
+        self.pulse = Pulse(service.hall.store)
         self.turns = Turns()
         self.lookout = Lookout(service, self.turns)
 

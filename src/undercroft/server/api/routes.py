@@ -62,7 +62,7 @@ class Route:
 
     def served(self) -> Path:
         """For the application."""
-        return only(self.method, self.path, self._respond)
+        return Path(self.path, self._respond, methods=[self.method])
 
     async def _respond(self, request: Request) -> Response:
         given = [Call(request), *await self._read(request)]
@@ -114,10 +114,3 @@ class Room:
             return handler
 
         return add
-
-
-def only(method: str, path: str, endpoint: Callable[[Request], Any]) -> Path:
-    """An address that takes no other method, not even HEAD, which would come with GET."""
-    made = Path(path, endpoint, methods=[method])
-    made.methods = {method}
-    return made

@@ -230,6 +230,11 @@ class Store:
             words = say("the server's tables cannot be read at present ({cause}): try again later", cause=cause(error))
             raise NotRead(words) from None
 
+    def look(self) -> None:
+        """Raises NotRead if nothing can be read."""
+        with self._reading() as to:
+            to.execute(select(TABLES.c.id).limit(1)).first()
+
     def load(self, id: str) -> Stored | None:
         """One table with all that belongs to it."""
         with self._reading() as to:
