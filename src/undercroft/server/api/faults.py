@@ -10,6 +10,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from undercroft.core.speech.signs import one_line
 from undercroft.server.api.addresses import Anywhere
 from undercroft.server.api.answers import Heard
 from undercroft.server.api.forms import Form
@@ -60,5 +61,4 @@ async def fault(call: Call, at: Anywhere, body: Fault) -> Heard:
 
 def plain(text: str) -> str:
     """One line that may be printed anywhere and tells no secret."""
-    text = _SECRET.sub("…", _QUERY.sub("", text))
-    return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
+    return one_line(_SECRET.sub("…", _QUERY.sub("", text)))
