@@ -18,6 +18,7 @@ from undercroft.server.api.forms import Form
 from undercroft.server.api.misfits import Misfit
 from undercroft.server.api.reading import Reader, body_of
 from undercroft.server.api.tongue import language_of
+from undercroft.server.door.guard import address_of
 
 A = TypeVar("A", bound=Anywhere)
 B = TypeVar("B", bound=Form)
@@ -37,6 +38,10 @@ class Call:
         self.request = request
         self.desk = cast(Desk, request.app.state.desk)
         self.language = language_of(request)
+
+    def address(self) -> str:
+        """From where it came."""
+        return address_of(self.request.scope)
 
     def token(self, given: str | None = None) -> str:
         """The token of the header, else of the query, else the one given in the body."""

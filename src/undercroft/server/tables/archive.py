@@ -42,7 +42,7 @@ async def upload(hall: Hall, text: str) -> Opened:
     return opened
 
 
-async def rematch(hall: Hall, table: str, token: str) -> str:
+async def rematch(hall: Hall, table: str, token: str, by: str) -> str:
     async with hall.hold(table) as live:
         live.seated(token)
         if not live.public:
@@ -50,12 +50,13 @@ async def rematch(hall: Hall, table: str, token: str) -> str:
         if not live.rematch:
             stored = await asyncio.to_thread(swapped, live.row, live.seats)
             await hall.write(add_table(stored.row, stored.seats, stored.entries))
+            hall.owners.note(stored.row.id, by)
             live.rematch = stored.row.id
             hall.changed(live)
         return live.rematch
 
 
-async def branch(hall: Hall, table: str, tokens: Sequence[str], at: int, wishes: list[Wish]) -> Opened:
+async def branch(hall: Hall, table: str, tokens: Sequence[str], at: int, wishes: list[Wish], by: str) -> Opened:
     live = await hall.open(table)
     viewers = [live.viewer(token) for token in tokens]
     if not viewers:
@@ -68,6 +69,7 @@ async def branch(hall: Hall, table: str, tokens: Sequence[str], at: int, wishes:
     step = live.step(viewers[0], at)
     seen = list(live.log.seen)
     stored, opened = await hall.replay(branched, live.record.cut(step), seen, step, wishes, live.id)
+    hall.owners.note(opened.table, by)
     await hall.enter(stored)
     return opened
 

@@ -87,9 +87,10 @@ class TableService:
     # ------------------------------------------------------------ new tables, old tables
 
     @steady
-    async def create(self, order: Order) -> Opened:
-        """Open a new table. The tokens in the answer are told only here."""
+    async def create(self, order: Order, by: str = "") -> Opened:
+        """Open a new table, for somebody at an address. The tokens in the answer are told only here."""
         stored, opened = await asyncio.to_thread(fresh, order)
+        self.hall.owners.note(opened.table, by)
         await self.hall.enter(stored)
         return opened
 
@@ -99,15 +100,17 @@ class TableService:
         return await archive.upload(self.hall, text)
 
     @steady
-    async def branch(self, table: str, tokens: Sequence[str], at: int, wishes: list[Wish]) -> Opened:
+    async def branch(
+        self, table: str, tokens: Sequence[str], at: int, wishes: list[Wish], by: str = ""
+    ) -> Opened:
         """Play on from a place of the timeline as a new table. The timeline is that of the first token. While a game
         runs this needs the tokens of all its persons, and every other seat must go to a computer."""
-        return await archive.branch(self.hall, table, tokens, at, wishes)
+        return await archive.branch(self.hall, table, tokens, at, wishes, by)
 
     @steady
-    async def rematch(self, table: str, token: str) -> str:
+    async def rematch(self, table: str, token: str, by: str = "") -> str:
         """The table where the same people play once more, everybody one seat further, with the tokens they have."""
-        return await archive.rematch(self.hall, table, token)
+        return await archive.rematch(self.hall, table, token, by)
 
     async def record(self, table: str, token: str) -> str:
         """The whole record as text, with the seed; only once the game is over."""
