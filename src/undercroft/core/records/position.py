@@ -91,6 +91,8 @@ class Row:
         self.most = most
 
     def dump(self, value: Any) -> list[Any]:
+        if isinstance(self.item, Number):  # most are, and a computer player is told the whole table at every question
+            return list(map(int, value))
         return [self.item.dump(item) for item in value]
 
     def load(self, data: Any, place: str) -> Any:
@@ -163,6 +165,8 @@ class Packed:
         self.counts = Counts(names, (1 << bits) - 1)
 
     def dump(self, value: Any) -> dict[str, int]:
+        if not value:
+            return {}
         mask = (1 << self.bits) - 1
         return self.counts.dump([value >> self.bits * i & mask for i in range(len(self.counts.names))])
 

@@ -132,11 +132,26 @@ class TableService:
 
     # ------------------------------------------------------------ looking
 
-    async def look(self, table: str, token: str, at: int | None = None, undo: bool = False) -> Look:
-        """The table as the token's owner may see it, now or at a place of their timeline. With `undo` it says how
-        many choices they may take back alone, which costs a few milliseconds to find out."""
+    async def look(
+        self,
+        table: str,
+        token: str,
+        at: int | None = None,
+        undo: bool = False,
+        log: bool = True,
+        scenes_after: int | None = None,
+    ) -> Look:
+        """The table as the token's owner may see it, now or at a place of their timeline. What takes the longer the
+        longer a game is, a look holds on demand: with `undo` how many choices they may take back alone, the log, and
+        the scenes after a step of the record."""
         live = await self.hall.open(table)
-        return look_at(live, live.viewer(token), self.hall.watchers.online(table), at, undo)
+        online = self.hall.watchers.online(table)
+        return look_at(live, live.viewer(token), online, at, undo, log, scenes_after)
+
+    async def is_due(self, table: str, token: str) -> bool:
+        """Whether the token's owner must choose now, or the game is over: all that whoever waits wants to know."""
+        live = await self.hall.open(table)
+        return live.asked(live.viewer(token)) or live.public
 
     async def beats(self, table: str, token: str, at: int) -> list[Scene]:
         """What led to a place of one's timeline, picture by picture."""
