@@ -3,6 +3,7 @@ game that can be written, looked at and played on. The fuzz (tools/fuzz.py) spoi
 
 import copy
 from collections.abc import Iterator
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -85,6 +86,15 @@ def test_no_number_of_a_position_trips_the_table_up(positions: Positions, game: 
                 table[key] = before
     assert not faults, f"{len(faults)} faults:\n" + "\n".join(faults[:20])
     assert taken > 300  # most values that fit are no fault at all
+
+
+@pytest.mark.parametrize("game", list(games()))
+def test_a_table_in_another_phase_trips_nobody_up(positions: Positions, game: str) -> None:
+    """What is true of a table depends on its phase more than on anything else."""
+    for base in [base for base in positions.bases() if base["game"] == game][::4]:
+        for phase in range(16):
+            with suppress(UndercroftError):
+                positions.try_out({**base, "state": {**base["state"], "phase": phase}})
 
 
 @pytest.mark.parametrize("base", ["incursion", "reichbusters", "earth-reborn"])

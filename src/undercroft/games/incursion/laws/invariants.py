@@ -24,6 +24,7 @@ from undercroft.games.incursion.rules.tables import (
     KIND_RP,
     KIND_SIDE,
     POWER_SURGE,
+    REPLENISH,
     STURM,
     WILD_WEASEL,
 )
@@ -157,8 +158,10 @@ def check_items(s: Table) -> None:
 def check_waiting(s: Table) -> None:
     """Waiting models stand at an entry point of their side (INC-DEPLOY-1)."""
     assert not (s.reposted | s.planned) & ~s.waiting, "a model is to be deployed that does not wait"
-    late = s.reposted & side_mask(ALLIED) if s.phase > DEPLOYMENT else 0
+    assert not s.reposted & s.planned, "a model has an entry point and is to be given one"
+    late = s.planned | s.reposted & side_mask(ALLIED) if s.phase > DEPLOYMENT else 0
     assert not late, f"models {numbers(late)} are to be deployed after the Deployment step"
+    assert s.turn or s.phase <= REPLENISH, "no Game Turn has begun"
     posted = known(s.post)
     assert not posted & ~s.waiting, f"models {numbers(posted & ~s.waiting)} have an entry point and do not wait"
     lost = s.waiting & ~(posted | s.reposted | s.planned)
