@@ -38,7 +38,7 @@ from undercroft.server.tables.film import Film
 from undercroft.server.tables.levels import level
 from undercroft.server.tables.notes import stored_note
 from undercroft.server.tables.seen import Seen
-from undercroft.server.tables.tokens import matches, same
+from undercroft.server.tables.tokens import equal, hashed
 
 RECENT = 16  # positions kept for taking back at once
 BUNDLED = 512  # and as long as they are still to be shown, or have just been
@@ -66,6 +66,7 @@ class LiveTable:
         self.spec = spec
         self.row = row
         self.seats = seats
+        self._watch = hashed(row.watch)
         self.names = seat_names(spec, row.mission, row.edition, row.options)
         self.record = record
         self.game = game  # the true position, which may be ahead of what is shown
@@ -123,8 +124,9 @@ class LiveTable:
 
     def viewer(self, token: str) -> int:
         """Whose token this is: a seat, or WATCH. Every seat is compared, so that the time tells nothing."""
-        found = [seat.seat for seat in self.seats if matches(token, seat.secret)]
-        watches = same(token, self.row.watch)
+        hash = hashed(token)
+        found = [seat.seat for seat in self.seats if equal(hash, seat.secret)]
+        watches = equal(hash, self._watch)
         if found:
             return found[0]
         if watches:
