@@ -3,6 +3,8 @@ answer, one where it never is.
 
     python tools/timing.py [--seconds 300] [--game GAME] [--mission MISSION] [--against person] [--seed 1]
 
+Without a mission all of the game's are played in turn, since some may have no such windows.
+
 Both tables have the same seed and go through the same choices; only the other seat's standing orders differ. Where that
 seat is silently asked after an act at the one table and not at the other: how long did the acknowledgement take over
 HTTP here and there, and how long until a spectator was shown the step? Some of the other acts, the same at both, tell
@@ -28,11 +30,17 @@ from typing import Any, NamedTuple
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from undercroft.core.spec import games
+from undercroft.core.chance.dice import seeded
+from undercroft.core.game import Game
+from undercroft.core.spec import GameSpec, games
+from undercroft.players import player
+from undercroft.players.base import honest_choice
 
 PAUSE = 0.1  # seconds: shorter than people want it, since it is the same for both
 MINE, OTHER = 0, 1
+NEVER = "never"
 PATIENCE = 20.0  # seconds until somebody must be asked
+STRAY = 0.1  # of the choices are anybody's
 CONTROLS = 0.2  # of the acts without a window that are measured too
 SERVER = """
 import sys
@@ -56,6 +64,7 @@ class Table:
         self.path = f"/api/tables/{opened['table']}"
         self.tokens = [str(seat["token"]) for seat in opened["seats"]]
         self.shown: dict[int, float] = {}  # the spectators' step: when it came
+        self.twin: Game | None = None  # the same game here, for whoever thinks about it
         self._open = ExitStack()
         socket = self._open.enter_context(connect(f"ws://127.0.0.1:{port}/ws/{opened['table']}", max_size=None))
         socket.send(json.dumps({"type": "hello", "token": opened["watch"].partition("#")[2]}))
@@ -66,7 +75,9 @@ class Table:
             while True:
                 message = json.loads(socket.recv())
                 if message["type"] == "state":
-                    self.shown.setdefault(message["state"]["timeline"]["steps"], time.perf_counter())
+                    timeline = message["state"].get("timeline")  # only what is new is sent
+                    if timeline is not None:
+                        self.shown.setdefault(timeline["steps"], time.perf_counter())
         except ConnectionClosed:
             pass
 
@@ -102,7 +113,10 @@ class Table:
         body = {"step": state["step"], "action": action}
         begun = time.perf_counter()
         self.ask("POST", f"{self.path}/act?parts=", self.tokens[state["seat"]], body)
-        return begun, time.perf_counter() - begun
+        took = time.perf_counter() - begun
+        if self.twin is not None and self.twin.why_not(int(self.twin.parse(action))) is None:
+            self.twin.apply(int(self.twin.parse(action)))
+        return begun, took
 
     def say(self, seat: int, word: str, **more: Any) -> None:
         self.ask("POST", f"{self.path}/{word}", self.tokens[seat], more)
@@ -136,9 +150,12 @@ class Lockstep:
         self.scout = Table(port, order)  # where every act is tried first, by people alone
         self.against = against
         self.chance = chance
-        for table, level in zip([*self.tables, self.scout], ("always", "never", "always")):
-            table.say(MINE, "orders", step=0, level="never")
-            table.say(OTHER, "orders", step=table.state(OTHER)["step"], level=level)
+        seldom, often = extremes(self.scout.state(OTHER)["order_choices"])
+        for table, level in zip([*self.tables, self.scout], (often, seldom, often)):
+            for seat, orders in ((MINE, seldom), (OTHER, level)):
+                table.say(seat, "orders", step=table.state(seat)["step"], level=orders)
+        self.tables[1].twin = twin(order, seldom)
+        self.thinker = player("greedy", chance.getrandbits(32))
 
     def close(self) -> None:
         for table in [*self.tables, self.scout]:
@@ -150,13 +167,23 @@ class Lockstep:
             states = self.level()
             if states is None:
                 return
-            action = self.chance.choice(states[1]["options"])
+            action = self.chosen(states[1])
             goes_on, window = self.tried(action)
             if states[0]["seat"] == MINE and goes_on and (window or self.chance.random() < CONTROLS):
                 yield self.measure(states, action)
             else:
                 for table, state in zip(self.tables, states):
                     table.act(state, action)
+
+    def chosen(self, state: dict[str, Any]) -> str:
+        """What a sensible player would do: those who choose by chance seldom meet, so that nobody could answer. Now and
+        then, and where the twin is no longer like its table, anything."""
+        game = self.tables[1].twin
+        lost = game is None or [str(action) for action in game.options()] != state["options"]
+        if lost or self.chance.random() < STRAY:
+            return str(self.chance.choice(state["options"]))
+        assert game is not None
+        return str(game.action(honest_choice(self.thinker, game, state["seat"], self.chance.getrandbits(32))))
 
     def tried(self, action: str) -> tuple[bool, bool]:
         """Whether the act leads back to its own seat, and whether the other is silently asked meanwhile."""
@@ -199,6 +226,26 @@ class Lockstep:
         return Pair(asked[0] and not asked[1], took[0], took[1], shown[0], shown[1])
 
 
+def twin(order: dict[str, Any], level: str) -> Game:
+    """The game of a new table with a chosen seed, whose seats have these standing orders."""
+    spec = games()[order["game"]]
+    game = spec.new(order["mission"], seeded(order["seed"]), spec.editions[-1], spec.people)
+    game.open()
+    for seat in (MINE, OTHER):
+        words = int(game.parse(f"orders {spec.seats[seat]} {level}"))
+        if game.why_not(words) is None:
+            game.apply(words)
+    return game
+
+
+def extremes(choices: list[tuple[str, str]]) -> tuple[str, str]:
+    """By which standing orders a seat is asked least and most: a game lists them by how often, from either end."""
+    ids = [id for id, _ in choices]
+    if NEVER not in (ids[:1] + ids[-1:]):
+        raise SystemExit("this game has no standing orders by which a seat is never asked: there is nothing to compare")
+    return (ids[0], ids[-1]) if ids[0] == NEVER else (ids[-1], ids[0])
+
+
 def _question(state: dict[str, Any]) -> tuple[int, list[str]]:
     return state["seat"], state["options"]
 
@@ -219,7 +266,9 @@ def report(name: str, always: list[float], never: list[float]) -> None:
     )
 
 
-def measure(args: argparse.Namespace, order: dict[str, Any]) -> list[Pair]:
+def measure(args: argparse.Namespace, spec: GameSpec) -> list[Pair]:
+    missions = [args.mission] if args.mission else [info.id for info in spec.missions()]
+    seats = [{"kind": "person"} for _ in spec.seats]
     found: list[Pair] = []
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-c", SERVER, f"sqlite:///{Path(folder) / 'timing.sqlite'}", str(PAUSE)]
@@ -232,7 +281,9 @@ def measure(args: argparse.Namespace, order: dict[str, Any]) -> list[Pair]:
                     if time.monotonic() > until:
                         return found
                     chance = random.Random(f"{args.seed} {number}")
-                    tables = Lockstep(port, {**order, "seed": chance.getrandbits(40)}, args.against, chance)
+                    mission, seed = missions[number % len(missions)], chance.getrandbits(40)
+                    order = {"game": spec.id, "mission": mission, "seats": seats, "seed": seed}
+                    tables = Lockstep(port, order, args.against, chance)
                     found.extend(tables.pairs(until))
                     tables.close()
                     print(f"  {len(found)} acts, {sum(pair.window for pair in found)} windows", file=sys.stderr)
@@ -250,10 +301,7 @@ def main() -> None:
     parser.add_argument("--against", default="person", help="person, or a computer player")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
-    spec = games()[args.game]
-    mission = args.mission or spec.missions()[0].id
-    order = {"game": spec.id, "mission": mission, "seats": [{"kind": "person"} for _ in spec.seats]}
-    found = measure(args, order)
+    found = measure(args, games()[args.game])
     for words, window in (("a hidden window", True), ("no window", False)):
         pairs = [pair for pair in found if pair.window == window]
         report(f"{words}, acknowledged", [pair.always for pair in pairs], [pair.never for pair in pairs])

@@ -102,6 +102,7 @@ def test_the_family_takes_a_sentence() -> None:
     ("text", "shown"),
     [
         ("plain, größer, 零, 🧟", "plain, größer, 零, 🧟"),
+        ("🏳️\u200d🌈 👩🏿\u200d🚒, a\u200db", "🏳️\u200d🌈 👩🏿\u200d🚒, a\\u200db"),
         ("two\nlines", "two\nlines"),
         ("non\u00a0breaking", "non\u00a0breaking"),
         ("\x1b]0;title\x07", "\\x1b]0;title\\x07"),

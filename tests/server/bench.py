@@ -24,7 +24,7 @@ class Indoors(Computers):
     """Computer players without processes: quick, and to be counted."""
 
     def __init__(self) -> None:
-        super().__init__()
+        super().__init__(processes=1000)  # nobody waits for their turn
         self.chosen = 0
 
     async def choose(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, Text | None]:

@@ -3,11 +3,15 @@
 import re
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from pathlib import Path
 
+import httpx
 import pytest
 
 from tests.server.web import GAME, Web, bearer, served
 from undercroft.core.records.record import read
+from undercroft.server.app import ROUTES
+from undercroft.server.door.limits import Limits
 
 
 @pytest.fixture(scope="module")
@@ -324,3 +328,54 @@ def test_pages(web: Web) -> None:
     assert web.http.get("/nowhere", headers={"Accept": "text/html"}).headers["content-type"].startswith("text/html")
     assert web.http.delete("/").json()["error"] == "this address does not take DELETE"
     assert "INC-MOVE-1" in web.http.get(f"/rules/{GAME}").text
+
+
+def test_head_answers_like_get_everywhere(web: Web) -> None:
+    """A proxy, a monitor or whoever pastes a link asks for the head alone: the same status and headers, no body."""
+    table = web.open("me", "person")
+    values = {"table": table.id, "game": GAME, "mission": "recon", "address": "0" * 32, "at": 0, "id": "INC-RF-9"}
+    paths = [route.path for route in ROUTES if route.method == "GET"]
+    paths += ["/", "/table/{table}", "/join/{table}", "/replay/{table}", "/rules", "/rules/{game}", "/rules/chess",
+              "/static/dom.js", "/static/none.js", "/api/openapi.json", "/nowhere", "/api/nowhere"]  # fmt: skip
+    for path in paths:
+        for headers in ({}, bearer(table.tokens[0])):
+            address = path.format(**values) + "?kind=square&id=a1&figure=0"
+            got, head = (web.http.request(method, address, headers=headers) for method in ("GET", "HEAD"))
+            assert head.status_code == got.status_code != 405, (address, head.status_code, got.status_code)
+            assert _lasting(head) == _lasting(got) and head.content == b"", address
+    refused = web.http.head("/api/tables/mine")
+    assert refused.status_code == web.http.get("/api/tables/mine").status_code
+
+
+def _lasting(answer: httpx.Response) -> dict[str, str]:
+    return {name: value for name, value in answer.headers.items() if name not in ("date", "transfer-encoding")}
+
+
+def test_healthz_says_that_all_is_well(web: Web) -> None:
+    answer = web.http.get("/healthz")
+    assert answer.status_code == 200 and answer.headers["content-type"] == "application/json"
+    assert answer.json() == {"status": "ok"} and answer.headers["cache-control"] == "no-store"
+    assert web.http.post("/healthz").status_code == 405
+
+
+def test_healthz_says_that_the_tables_cannot_be_read(tmp_path: Path) -> None:
+    with served(tmp_path) as web:
+        store = web.app.state.desk.service.hall.store
+        store.engine.dispose()
+        (tmp_path / "tables.sqlite").write_bytes(b"no database " * 1000)
+        for beside in ("-wal", "-shm"):
+            (tmp_path / f"tables.sqlite{beside}").unlink(missing_ok=True)
+        answer = web.http.get("/healthz")
+        assert answer.status_code == 503 and "cannot be read" in answer.json()["error"]
+        assert "sqlite" not in answer.text, "no word of where it is"
+
+
+def test_healthz_is_asked_as_often_as_one_likes_by_any_name(tmp_path: Path) -> None:
+    """A monitor asks by whatever address leads to the server, and must not use up what pages from there may ask."""
+    with served(tmp_path, Limits(rate=1, burst=3, hosts=("table.example",))) as web:
+        for _ in range(20):
+            assert web.http.get("/healthz").status_code == 200
+        named = {"Host": "table.example"}
+        assert [web.http.get("/api/games", headers=named).status_code for _ in range(5)][:3] == [200] * 3
+        assert web.http.get("/api/games", headers=named).status_code == 429
+        assert web.http.get("/api/games").status_code == 403

@@ -41,7 +41,7 @@ def test_a_page_is_sent_the_sentence_that_changed_and_no_other(tmp_path: Path) -
             await seats.wander(1, seed=_, avoid=("end-turn",))
             look = await seats.look(-1)
             covered(look)
-            new = await easel.page(look, "en", page)
+            new = await easel.page(look, "en")
             news = plain(new.since(page))
             state, page = renewed(state, news), new
             assert len(news.get("groups", [])) <= 3 and len(news.get("groups", [])) <= len(look.groups)

@@ -144,3 +144,35 @@ def test_nobody_who_waits_holds_up_the_end(tmp_path: Path) -> None:
             server.end(signal.SIGTERM)
             assert time.monotonic() - begun < 5 and not waiting.result()["asked"]
         web.http.close()
+
+
+def left_behind(folder: Path) -> set[str]:
+    """What a server that has ended must not leave beside its file."""
+    return {path.name for path in folder.iterdir() if path.suffix == ".address" or path.name.endswith("-journal")}
+
+
+def test_a_word_to_end_ends_it_politely(tmp_path: Path) -> None:
+    """SIGTERM is what service managers and containers send: no error, and nothing is left that tells of a server."""
+    for words in (("play", "--no-browser"), ("serve", "--host", "127.0.0.1", "--port", "0", "--log", "error")):
+        folder = tmp_path / words[0]
+        with process(*words, "--store", str(folder / "tables.sqlite")) as server:
+            assert left_behind(folder), "while it runs others find it by that"
+            web = Web(server.port)
+            table = web.open("me", "random")
+            table.act()
+            web.http.close()
+            assert server.end(signal.SIGTERM) == 0
+            assert server.run.stderr is not None and server.run.stderr.read() == ""
+        assert left_behind(folder) == set()
+
+
+def test_a_word_to_end_is_heard_before_it_is_ready(tmp_path: Path) -> None:
+    words = ["serve", "--host", "127.0.0.1", "--port", "0", "--store", str(tmp_path / "tables.sqlite")]
+    command = [sys.executable, "-c", "from undercroft.cli import main; main()", *words]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as starting:
+        while not (tmp_path / "tables.sqlite.address").exists():
+            assert starting.poll() is None
+            time.sleep(0.001)
+        starting.terminate()
+        assert starting.wait(20) == 0, starting.stderr and starting.stderr.read()
+    assert left_behind(tmp_path) == set()

@@ -336,6 +336,8 @@ def test_an_own_seat_of_a_running_game_goes_to_a_friend_in_a_branch(web: Web) ->
     invitation = answer.json()["seats"][0]["invite"]
     assert "Anna" in welcomed(branch, invitation)
     come(branch, invitation, 0)
+    assert seen(branch, 0) == ""  # the computer does not ask her
+    come(branch, invite(branch), 1, "Cleo")
     assert seen(branch, 0) == "seen by Anna"
 
 
@@ -371,3 +373,13 @@ def test_a_spectator_and_an_old_token_see_nothing(web: Web) -> None:
         assert table.get(1, path).status_code == 403
         assert table.get(-1, path, parts="view").json()["view"]["hand"] == []
     table.tokens[1] = new
+
+
+def test_who_plays_on_alone_against_computers_is_not_told_who_saw(web: Web) -> None:
+    """Only there nobody minds: as soon as a friend is invited, it stands beside the seat."""
+    table = opened(web, ANNA, ROBOT)
+    table.act()
+    table.post(0, "resign", step=table.state(0)["step"])
+    for others, told in ((ROBOT, ""), (FRIEND, "seen by whoever has the link of the game before")):
+        branch = AtTable(web, table.post(0, "branch", step=1, seats=[ANNA, others]).json())
+        assert seen(branch, 0) == told

@@ -160,7 +160,7 @@ def test_no_picture_tells_of_a_step_that_the_viewer_does_not_know_of(tmp_path: P
             await seats.wander(10)
             live = await service.hall.open(seats.table)
             for viewer in (-1, 0, 1):
-                look = await seats.look(viewer)
+                look = await service.look(seats.table, seats.tokens.get(viewer, seats.watch), scenes_after=-1)
                 known = [live.place(viewer, step) for step in live.recent]
                 places = [scene.place for scene in look.scenes if scene.apart]
                 assert places == sorted(set(known))[:-1]

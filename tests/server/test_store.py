@@ -26,7 +26,7 @@ from undercroft.server.storage.store import (
 from undercroft.server.storage.storefile import StoreError, default_url
 from undercroft.server.tables.opening import Order, fresh
 from undercroft.server.tables.seating import Wish
-from undercroft.server.tables.tokens import hashed, matches, new_token, same
+from undercroft.server.tables.tokens import equal, hashed, matches, new_token
 
 
 def a_table() -> Stored:
@@ -136,4 +136,4 @@ def test_tokens() -> None:
     assert len(token) == 22 and token != new_token()  # 128 bits
     assert matches(token, hashed(token)) and not matches(token, hashed(new_token()))
     assert not matches("", "") and not matches("é\udcff", hashed(token))
-    assert same(token, token) and not same(token, "")
+    assert equal(hashed(token), hashed(token)) and not equal(hashed(token), "")

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from reprlib import Repr
 
 from undercroft.core.speech.say import Text, parsed, say
+from undercroft.core.speech.signs import seen
 
 MOST_WORDS = 500  # signs of a sentence
 MOST_QUOTED = 60  # signs of a piece of input in it
@@ -63,12 +64,12 @@ def recognised(sentence: str, known: Sequence[Text]) -> Text | str:
 
 def visible(text: str) -> str:
     """The text as a terminal or a log may show it: signs that would steer it, turn the writing round or not be seen are
-    written out, `\\x1b` for the one that begins a colour. Only line ends stay."""
-    return text if text.isprintable() else "".join(map(_visible, text))
+    written out, `\\x1b` for the one that begins a colour. Only line ends stay, and what joins pictures."""
+    return seen(text, _visible)
 
 
 def _visible(sign: str) -> str:
-    plain = sign.isprintable() or sign == "\n" or unicodedata.category(sign) == "Zs"
+    plain = sign == "\n" or unicodedata.category(sign) == "Zs"
     return sign if plain else sign.encode("unicode_escape").decode()
 
 

@@ -5,12 +5,13 @@ import gc
 import logging
 import os
 import re
+import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable, Sequence
-from contextlib import suppress
-from threading import Thread
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from threading import Thread, current_thread, main_thread
 from typing import Any
 
 import uvicorn
@@ -96,7 +97,7 @@ class Server(uvicorn.Server):
 
 def play(port: int, browser: bool, tell: Tell, store: str = "") -> None:
     """The table for this machine alone, with a browser on it."""
-    with hold(store or default_url()) as lock:
+    with _until_ended(), hold(store or default_url()) as lock:
         if lock.taken:
             tell(say("The table is set already: {address}", address=lock.where))
             _open(lock.address, browser)
@@ -124,7 +125,7 @@ def serve(
     kept: Keeping | None = None,
 ) -> None:
     """The table for a network."""
-    with hold(store or default_url()) as lock:
+    with _until_ended(), hold(store or default_url()) as lock:
         if lock.taken:
             raise UndercroftError(
                 say(
@@ -139,6 +140,20 @@ def serve(
         lock.tell(address)
         told = [f"{found}/" for found in addresses(opened)] or [address]  # 0.0.0.0 is no address that anybody can open
         _run(opened, Store(store, lock.keeper), limits, log, lambda: tell(_set(" ".join(told))), proxies, kept)
+
+
+@contextmanager
+def _until_ended() -> Iterator[None]:
+    """Ctrl+C is how a server is meant to end, and what service managers send (SIGTERM) ends it alike, whenever it
+    comes: everything is put away, and that is no error."""
+    mine = current_thread() is main_thread()  # elsewhere nobody hears signals
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler) if mine else None
+    try:
+        with suppress(KeyboardInterrupt):
+            yield
+    finally:
+        if mine:
+            signal.signal(signal.SIGTERM, before)
 
 
 def listen(host: str, port: int, elsewhere: bool) -> socket.socket:
@@ -199,8 +214,7 @@ def _run(
     app.state.reach = addresses(opened)
     server = Server(app, configured(app, limits, log, proxies), ready)
     sys.setswitchinterval(SWITCH)
-    with suppress(KeyboardInterrupt):  # that is how it is meant to end
-        server.run(sockets=[opened])
+    server.run(sockets=[opened])
     if not server.started:
         raise UndercroftError(say("the server could not start: the lines above say why"))
 

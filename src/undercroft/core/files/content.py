@@ -4,6 +4,7 @@ import os
 import stat
 import tomllib
 from codecs import BOM_UTF8
+from collections.abc import Mapping
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -22,6 +23,7 @@ MOST_DOTS = 200  # in a line: a key of many parts, a.b.c, takes the parser time 
 
 FILE = say("file")
 TOML = say("TOML file")
+HALF = say("expected text in whole signs, found half of one")
 
 
 class ContentError(UndercroftError):
@@ -48,10 +50,21 @@ def check(data: Any, schema: type[T], name: Source | str) -> T:
     except RecursionError:
         raise fault(name, "", say("expected no more than a few tables and lists in one another")) from None
     except UnicodeEncodeError:
-        raise fault(name, "", say("expected text in whole signs, found half of one")) from None
+        raise fault(name, "", HALF) from None
     except msgspec.ValidationError as error:
         place, problem = explained(str(error), data, schema)
         raise fault(name, place, problem) from None
+
+
+def check_options(options: Mapping[str, Any], schema: type[T]) -> T:
+    """What a program chose before a game as a `schema`; raises ContentError. Unlike a file it may hold half a sign (a
+    lone surrogate), which no record could keep."""
+    chosen = check(options, schema, "options")
+    try:
+        msgspec.json.encode(chosen)
+    except UnicodeEncodeError:
+        raise fault("options", "", HALF) from None
+    return chosen
 
 
 def read_toml(path: Source) -> dict[str, Any]:

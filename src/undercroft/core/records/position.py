@@ -14,7 +14,7 @@ is the opening of the game. A position holds every secret of the game: it is for
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
@@ -28,6 +28,8 @@ from undercroft.core.spec import dice_of
 from undercroft.core.spec import game as find_game
 from undercroft.core.speech.say import Text, say
 from undercroft.core.state import State
+
+T = TypeVar("T")
 
 
 class PositionError(UndercroftError):
@@ -89,6 +91,8 @@ class Row:
         self.most = most
 
     def dump(self, value: Any) -> list[Any]:
+        if isinstance(self.item, Number):  # most are, and a computer player is told the whole table at every question
+            return list(map(int, value))
         return [self.item.dump(item) for item in value]
 
     def load(self, data: Any, place: str) -> Any:
@@ -161,6 +165,8 @@ class Packed:
         self.counts = Counts(names, (1 << bits) - 1)
 
     def dump(self, value: Any) -> dict[str, int]:
+        if not value:
+            return {}
         mask = (1 << self.bits) - 1
         return self.counts.dump([value >> self.bits * i & mask for i in range(len(self.counts.names))])
 
@@ -322,7 +328,7 @@ def _from_position(data: _Position) -> Game:
             code = int(game.parse(text))
         except UndercroftError as error:
             raise PositionError(say("since[{i}]: {error}", i=i, error=error.text)) from None
-        refusal = game.why_not(code)
+        refusal = _attempt(partial(game.why_not, code))
         if refusal is not None:
             raise PositionError(
                 say(
@@ -337,10 +343,10 @@ def _from_position(data: _Position) -> Game:
     return game
 
 
-def _attempt(step: Callable[[], None]) -> None:
+def _attempt(step: Callable[[], T]) -> T:
     """Let the rules go on; what trips them up was wrong in the position."""
     try:
-        step()
+        return step()
     except (ArithmeticError, LookupError, TypeError, ValueError) as error:
         problem = f"{type(error).__name__}: {error}"
         raise PositionError(

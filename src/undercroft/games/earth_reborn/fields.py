@@ -23,6 +23,7 @@ SMALL = Number(0, 4095)
 CAST = Bits(CHARACTERS)
 WHO = Number(-1, CHARACTERS - 1)
 TILES = Bits(ORDER_TILES)
+MOVERS = Row(Number(0, CHARACTERS * 256 - 1))
 DECKED = Bits(CARDS)
 SWAPS = Bits(CARDS + CHARACTERS)
 SEAT = Number(0, 1)
@@ -39,12 +40,14 @@ DOORS = Fitted[Dossier](lambda d: Bits(len(d.door_edges)))
 EDGES = Fitted[Dossier](lambda d: Bits(d.frame.edges))
 ELEMENTS = Fitted[Dossier](lambda d: Bits(len(d.element_squares)))
 ROOMS = Fitted[Dossier](lambda d: Bits(len(d.tile_names)))
-PLACES = Fitted[Dossier](lambda d: Row(_square(d)))
+PLACES = Fitted[Dossier](lambda d: Row(Number(0, d.frame.size - 1)))
+LYING_ON = Fitted[Dossier](lambda d: Row(Number(0, d.frame.size * 4 - 1)))
+ARMED = Fitted[Dossier](lambda d: Row(Number(0, d.frame.size * 512 - 1)))
+TIMERS = Fitted[Dossier](lambda d: Row(Number(0, len(d.tile_names) * 16 - 1)))
 CADAVERS = Fitted[Dossier](lambda d: Bits(len(d.cadaver_square)))
 TRIED = Fitted[Dossier](lambda d: Row(Bits(len(d.tile_names)), CHARACTERS))
 AWARDS = Fitted[Dossier](lambda d: Bits(64))
 LOCK_UP = Fitted[Dossier](lambda d: Number(-1, len(d.tile_names) - 1))
-PACKED = Row(Number(0, (1 << 30) - 1))
 
 Small = Annotated[int, SMALL]
 Cast = Annotated[int, CAST]
@@ -136,12 +139,12 @@ class TableFields:
     dark: Rooms  # laid tiles without power
     running: Rooms  # machines that are ON: Missile Room, Communication Room
     running_by: Rooms  # of these, switched ON by the Salemites
-    timers: Annotated[list[int], Row(SMALL)]  # laid tile * 16 + time counters
+    timers: Annotated[list[int], TIMERS]  # laid tile * 16 + time counters
     launched: Rooms
     emptied: Annotated[int, CADAVERS]
-    smoke: Annotated[list[int], PACKED]  # square * 4 + turns left
-    mines: Annotated[list[int], PACKED]  # square * 4 + live * 2 + seat
-    devices: Annotated[list[int], PACKED]  # bombs and viruses that are ON: rules/devices.py packs them
+    smoke: Annotated[list[int], LYING_ON]  # square * 4 + turns left
+    mines: Annotated[list[int], LYING_ON]  # square * 4 + live * 2 + seat
+    devices: Annotated[list[int], ARMED]  # bombs and viruses that are ON: rules/ips/devices.py packs them
     lying: bool  # the card of the scenario is still on its square (ER-SCEN-4)
 
     # Radio Scrambling
@@ -173,7 +176,7 @@ class TableFields:
     swapped: Annotated[int, SWAPS]  # cards, and Prisoners after them, that changed hands on this square
     swapped_magnets: bool
     paused: Annotated[list[int], Row(SMALL)]  # phase, points, pace, limit, flying of the activated Character
-    queue: Annotated[list[int], Row(SMALL)]  # a Combined Move: Character * 256 + CP, those still to come
+    queue: Annotated[list[int], MOVERS]  # a Combined Move: Character * 256 + CP, those still to come
     along: Annotated[list[int], Row(CAST)]  # while another one moves: sighted and touched of the activated Character
 
     # what follows from the others: rules/found.py

@@ -3,10 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
-from undercroft.core.records.position import PositionError, load_fields
-from undercroft.core.speech.say import say
+from undercroft.core.records.position import load_fields, must_agree
 from undercroft.games.earth_reborn.fields import shapes
-from undercroft.games.earth_reborn.laws.invariants import check
+from undercroft.games.earth_reborn.laws.invariants import check, check_lying
 from undercroft.games.earth_reborn.rules.found import recount
 from undercroft.games.earth_reborn.state import Table
 
@@ -14,9 +13,6 @@ from undercroft.games.earth_reborn.state import Table
 def load_table(s: Table, data: Mapping[str, Any]) -> None:
     """Fill a fresh table of the same scenario; raises PositionError if it contradicts itself."""
     load_fields(s, shapes(s.dossier), data)
+    must_agree(lambda: check_lying(s, between=not s.over))  # how far smoke reaches is counted from where it lies
     recount(s)
-    try:
-        check(s, between=not s.over)
-    except AssertionError as error:
-        wrong = say("state: expected a table that agrees with itself, found that {problem}", problem=str(error))
-        raise PositionError(wrong) from None
+    must_agree(lambda: check(s, between=not s.over))

@@ -11,7 +11,7 @@ import msgspec
 from undercroft.core.chance.dice import Dice, seeded
 from undercroft.core.chance.dicekinds import Die
 from undercroft.core.errors import UndercroftError, quoted
-from undercroft.core.files.content import check
+from undercroft.core.files.content import check_options
 from undercroft.core.files.glossary import Term, load_glossary
 from undercroft.core.files.ledger import Ledger, load_ledger
 from undercroft.core.files.mended import Mended, load_mended
@@ -110,7 +110,7 @@ class EarthRebornSpec:
             raise UndercroftError(
                 say("there is no mission {id}: expected one of {known}", id=quoted(mission), known=known)
             )
-        return check(options, Options, "options")
+        return check_options(options, Options)
 
     def seating(self, mission: str, edition: str, options: Mapping[str, Any]) -> list[Seat]:
         """Two seats, named for the sides."""

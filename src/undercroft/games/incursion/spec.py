@@ -10,7 +10,7 @@ import msgspec
 
 from undercroft.core.chance.dice import Dice
 from undercroft.core.chance.dicekinds import Die
-from undercroft.core.files.content import check
+from undercroft.core.files.content import check_options
 from undercroft.core.files.glossary import Term, load_glossary
 from undercroft.core.files.ledger import Ledger, load_ledger
 from undercroft.core.files.mended import Mended, load_mended
@@ -84,7 +84,7 @@ class IncursionSpec:
         """A game before its first question; `open` goes to that."""
         from undercroft.games.incursion.game import Incursion
 
-        chosen = check(options, Options, "options")
+        chosen = check_options(options, Options)
         game = Incursion(self._table(mission, dice, edition, chosen))
         given = msgspec.json.encode({name: getattr(chosen, name) for name in options})
         game.setup = Setup(self.id, edition, mission, stamp(mission), msgspec.json.decode(given))
@@ -117,7 +117,7 @@ class IncursionSpec:
         from undercroft.games.incursion.page.lobby import lobby
 
         check_edition(self, edition)
-        return lobby(mission, check(options, Options, "options"), self.seating(mission, edition, options))
+        return lobby(mission, check_options(options, Options), self.seating(mission, edition, options))
 
     def check_forces(
         self, mission: str, edition: str, seat: str, ids: Sequence[str], options: Mapping[str, Any]
@@ -126,7 +126,7 @@ class IncursionSpec:
         from undercroft.games.incursion.page.lobby import check_forces
 
         check_edition(self, edition)
-        return check_forces(mission, seat, ids, check(options, Options, "options"))
+        return check_forces(mission, seat, ids, check_options(options, Options))
 
     def parse(self, text: str) -> Action:
         """The action that a text names; raises NotationError."""

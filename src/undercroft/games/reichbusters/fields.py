@@ -10,6 +10,8 @@ from undercroft.core.fields import FOUND, GIVEN, OWN, Fields, Fitted
 from undercroft.core.records.position import Bits, Later, Number, Row, Shape
 from undercroft.games.reichbusters.rules.mission.dossier import Dossier, Quarry, Ways
 from undercroft.games.reichbusters.rules.tables import (
+    ALERT,
+    AT_EASE,
     CARDS_EACH,
     ITEM_TOKENS,
     ORDER_NAMES,
@@ -38,6 +40,7 @@ class Given:
 SMALL = Number(0, 4095)
 HEROES = Bits(MOST_HEROES)
 HERO = Number(-1, MOST_HEROES - 1)
+IN_TURN = Row(Number(0, MOST_HEROES - 1), most=MOST_HEROES)
 TOKENS = Bits(ITEM_TOKENS)
 UNIT_SET = Bits(UNITS)
 
@@ -57,6 +60,7 @@ ROOMS = Fitted[Given](lambda g: Bits(len(g.dossier.rooms)))
 PER_AREA = Fitted[Given](lambda g: Row(SMALL, g.dossier.size))
 BACKS_PER_AREA = Fitted[Given](lambda g: Row(Number(0, 16**7 - 1), g.dossier.size))
 PER_ROOM = Fitted[Given](lambda g: Row(SMALL, len(g.dossier.rooms)))
+AWARENESS = Fitted[Given](lambda g: Row(Number(AT_EASE, ALERT), len(g.dossier.rooms)))
 DOORS = Fitted[Given](lambda g: Bits(len(g.dossier.areas.grid.gates)))
 FEATURES = Fitted[Given](lambda g: Row(Number(-1, FEATURE_CARDS - 1), len(g.dossier.feature_areas)))
 LINKS = Fitted[Given](lambda g: Row(_area(g), most=6))
@@ -88,8 +92,8 @@ class TableFields:
     extra: bool  # the enemy turn of the alarm itself (RB-ALARM-3)
     active: Hero  # whose turn it is, or was last
     acted: Heroes  # had their turn in this round
-    went: Annotated[list[int], Row(HERO, most=MOST_HEROES)]  # the same in the order of their turns (RB-EATK-1)
-    order: Annotated[list[int], Row(HERO, most=MOST_HEROES)]  # after the alarm, those who are still to come
+    went: Annotated[list[int], IN_TURN]  # the same in the order of their turns (RB-EATK-1)
+    order: Annotated[list[int], IN_TURN]  # after the alarm, those who are still to come
     basics: Small  # basic actions left in this turn
     done: Small  # what was done in this turn, as bits (tables.DID_...)
     planned: bool  # the next Hero to have a turn has one basic action more (Battle plan)
@@ -145,7 +149,7 @@ class TableFields:
     features: Annotated[list[int], FEATURES, OWN]  # the card turned up, or -1
     feature_deck: Annotated[int, Bits(FEATURE_CARDS)]  # cards that are not on the map face up
     spent: Annotated[int, Bits(FEATURE_CARDS)]  # features that work once and have
-    aware: Annotated[list[int], PER_ROOM, OWN]  # at ease, suspicious, alert
+    aware: Annotated[list[int], AWARENESS, OWN]  # at ease, suspicious, alert
     raised: Rooms  # by first sight in this turn (RB-AWARE-2)
     sighted: Annotated[int, Bits(UNITS * MOST_HEROES)]  # which unit sees which Heroes, as it was when last looked at
     calm: Rooms  # no first sight in this turn (Sleeping guards)

@@ -23,8 +23,8 @@ def _check_numbers(s: Table) -> None:
     """Every Hero who is named is one of this game."""
     number = len(s.team)
     named = {
-        "active": s.active, "order": max(s.order, default=-1), "item_hero": max(s.item_hero), "escort": s.escort,
-        "bait": s.bait, "dared": s.dared, "test_hero": s.test_hero,
+        "active": s.active, "order": max(s.order, default=-1), "went": max(s.went, default=-1),
+        "item_hero": max(s.item_hero), "escort": s.escort, "bait": s.bait, "dared": s.dared, "test_hero": s.test_hero,
     }  # fmt: skip
     sets = {"acted": s.acted, "mulligans": s.mulligans, "out": s.out, "flat": s.flat, "captured": s.captured}
     named.update({name: held.bit_length() - 1 for name, held in sets.items()})

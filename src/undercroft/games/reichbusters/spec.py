@@ -11,7 +11,7 @@ import msgspec
 from undercroft.core.chance.dice import Dice, seeded
 from undercroft.core.chance.dicekinds import Die
 from undercroft.core.errors import UndercroftError, quoted
-from undercroft.core.files.content import check
+from undercroft.core.files.content import check_options
 from undercroft.core.files.glossary import Term, load_glossary
 from undercroft.core.files.ledger import Ledger, load_ledger
 from undercroft.core.files.mended import Mended, load_mended
@@ -148,7 +148,7 @@ class ReichbustersSpec:
         from undercroft.games.reichbusters.rules.mission.dossiers import resolve
 
         check_edition(self, edition)
-        chosen = check(options, Options, "options")
+        chosen = check_options(options, Options)
         if chosen.campaign:
             check_edition(self, chosen.campaign)
             one_edition(chosen.campaign, edition)
@@ -182,7 +182,7 @@ class ReichbustersSpec:
         from undercroft.games.reichbusters.content.catalogue import HEROES
 
         check_edition(self, edition)
-        chosen = check(options, Options, "options")
+        chosen = check_options(options, Options)
         self._check_mission_options(mission, options)
         return [Seat(id, noun(HEROES[hero].name, proper=True)) for id, hero in zip(SEATS, team_of(chosen))]
 
@@ -191,7 +191,7 @@ class ReichbustersSpec:
         from undercroft.games.reichbusters.page.lobby import lobby
 
         seats = self.seating(mission, edition, options)
-        return lobby(mission, check(options, Options, "options"), seats)
+        return lobby(mission, check_options(options, Options), seats)
 
     def check_forces(
         self, mission: str, edition: str, seat: str, ids: Sequence[str], options: Mapping[str, Any]

@@ -1,7 +1,7 @@
 """The forms of answers. Small ones are sent as they stand here; what a game has its part in is made elsewhere as plain
 data, and the tests hold it to the document."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
@@ -329,3 +329,9 @@ class Heard(Struct):
 class Rematch(Struct):
     table: str
     link: Annotated[Link | None, Meta(description="Your token opens a seat there too.")]
+
+
+class Health(Struct):
+    """The server is well."""
+
+    status: Literal["ok"]

@@ -8,6 +8,7 @@ from undercroft.server.showing.lookout import Lookout
 from undercroft.server.showing.looks import Look
 from undercroft.server.showing.portrait import USUAL_PARTS, Easel, Page, State, beat_news
 from undercroft.server.showing.watching import Turns
+from undercroft.server.storage.pulse import Pulse
 from undercroft.server.tables.service import TableService
 
 
@@ -23,6 +24,7 @@ class Desk:
     def __init__(self, service: TableService) -> None:
         self.service = service
         self.easel = Easel()
+        self.pulse = Pulse(service.hall.store)
         self.turns = Turns()
         self.lookout = Lookout(service, self.turns)
 
@@ -36,7 +38,7 @@ class Desk:
         language: str = "en",
     ) -> State:
         """The table as the token's owner sees it; once the game is over, as any side saw it."""
-        look = await self.service.look(table, token, at, undo="labels" in parts)
+        look = await self.service.look(table, token, at, undo="labels" in parts, log="log" in parts)
         state = await self.shown(look, parts, side, language)
         if "beats" in parts:
             scenes = await self.service.beats(table, token, look.at)
@@ -47,7 +49,8 @@ class Desk:
         """All that a page of the token's owner shows now, with the beats since the old one; with `undo` it knows all
         that may be taken back."""
         await self.turns.mine()
-        return await self.easel.page(await self.service.look(table, token, undo=undo), language, old)
+        reached = None if old is None else old.reached
+        return await self.easel.page(await self.service.look(table, token, undo=undo, scenes_after=reached), language)
 
     async def shown(self, look: Look, parts: Collection[str], side: int | None = None, language: str = "en") -> State:
         """A look as plain data, whose picture is lettered in a language."""

@@ -10,11 +10,11 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from undercroft.core.speech.signs import one_line
 from undercroft.server.api.addresses import Anywhere
 from undercroft.server.api.answers import Heard
 from undercroft.server.api.forms import Form
 from undercroft.server.api.routes import Call, Room
-from undercroft.server.door.guard import address_of
 from undercroft.server.door.limits import Bucket, Buckets, Turned, too_fast
 
 MOST_SIGNS = 400
@@ -51,7 +51,7 @@ class Ears:
 async def fault(call: Call, at: Anywhere, body: Fault) -> Heard:
     """Report an error of a page; it becomes one line of the server's log."""
     ears: Ears = call.request.app.state.ears
-    wait = ears.wait(address_of(call.request.scope))
+    wait = ears.wait(call.address())
     if wait:
         raise Turned(429, too_fast(wait), wait)
     logger.warning("a page (%s) says: %s", plain(body.page), plain(body.text))
@@ -60,5 +60,4 @@ async def fault(call: Call, at: Anywhere, body: Fault) -> Heard:
 
 def plain(text: str) -> str:
     """One line that may be printed anywhere and tells no secret."""
-    text = _SECRET.sub("…", _QUERY.sub("", text))
-    return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
+    return one_line(_SECRET.sub("…", _QUERY.sub("", text)))

@@ -10,7 +10,7 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
-from starlette.routing import Mount
+from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
@@ -20,7 +20,6 @@ from undercroft.core.speech.languages import language, languages, ledger_in
 from undercroft.core.speech.say import Language, Text, Words, phrase
 from undercroft.core.speech.wordlist import script_templates
 from undercroft.server.api.games import known_game
-from undercroft.server.api.routes import only
 from undercroft.server.api.tongue import CHOICE, language_of
 from undercroft.server.door.reach import is_here
 
@@ -127,11 +126,11 @@ def in_short(spec: GameSpec, edition: str, spoken: Language) -> list[dict[str, A
 
 
 routes = [
-    only("GET", "/", lobby),
-    only("GET", "/table/{table}", table),
-    only("GET", "/join/{table}", join),
-    only("GET", "/replay/{table}", replay),
-    only("GET", "/rules", first_rules),
-    only("GET", "/rules/{game}", rules),
+    Route("/", lobby),
+    Route("/table/{table}", table),
+    Route("/join/{table}", join),
+    Route("/replay/{table}", replay),
+    Route("/rules", first_rules),
+    Route("/rules/{game}", rules),
     Mount("/static", Files(directory=HERE / "static")),
 ]

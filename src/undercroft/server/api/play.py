@@ -16,17 +16,13 @@ from undercroft.server.showing.portrait import State
 
 room = Room("/api/tables/{table}", "play")
 
-CHEAP = frozenset(("options", "view"))  # parts that need no second look after a wait
-
 
 @room.get("", Now, answers.State)
 async def look(call: Call, at: Now) -> State:
     """The table as the token's owner may see it."""
     parts, token = at.wanted(), call.token()
     if at.wait:
-        seen = await call.desk.lookout.wait(at.table, token, at.wait)
-        if parts <= CHEAP:
-            return await call.desk.shown(seen, parts, at.side, call.language)
+        await call.desk.lookout.wait(at.table, token, at.wait)
     return await call.desk.state(at.table, token, parts, side=at.side, language=call.language)
 
 

@@ -18,6 +18,7 @@ from undercroft.server.api.forms import Form
 from undercroft.server.api.misfits import Misfit
 from undercroft.server.api.reading import Reader, body_of
 from undercroft.server.api.tongue import language_of
+from undercroft.server.door.guard import address_of
 
 A = TypeVar("A", bound=Anywhere)
 B = TypeVar("B", bound=Form)
@@ -37,6 +38,10 @@ class Call:
         self.request = request
         self.desk = cast(Desk, request.app.state.desk)
         self.language = language_of(request)
+
+    def address(self) -> str:
+        """From where it came."""
+        return address_of(self.request.scope)
 
     def token(self, given: str | None = None) -> str:
         """The token of the header, else of the query, else the one given in the body."""
@@ -62,7 +67,7 @@ class Route:
 
     def served(self) -> Path:
         """For the application."""
-        return only(self.method, self.path, self._respond)
+        return Path(self.path, self._respond, methods=[self.method])
 
     async def _respond(self, request: Request) -> Response:
         given = [Call(request), *await self._read(request)]
@@ -114,10 +119,3 @@ class Room:
             return handler
 
         return add
-
-
-def only(method: str, path: str, endpoint: Callable[[Request], Any]) -> Path:
-    """An address that takes no other method, not even HEAD, which would come with GET."""
-    made = Path(path, endpoint, methods=[method])
-    made.methods = {method}
-    return made

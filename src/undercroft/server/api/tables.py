@@ -30,7 +30,7 @@ async def open_table(call: Call, at: Anywhere, body: form.NewTable) -> answers.O
         seats=_wishes(body.seats),
         seed=body.seed,
     )
-    return _opened(await call.desk.service.create(order))
+    return _opened(await call.desk.service.create(order, call.address()))
 
 
 @room.post("/tables/mine", Anywhere, form.Mine, answers.TableList)
@@ -58,14 +58,14 @@ async def download_record(call: Call, at: AtTable) -> PlainTextResponse:
 async def branch(call: Call, at: AtTable, body: form.Branch) -> answers.Opened:
     """Play on from a place of the timeline as a new table. While the game runs, only whoever plays it alone may."""
     tokens = [call.token(body.token), *body.tokens]
-    return _opened(await call.desk.service.branch(at.table, tokens, body.step, _wishes(body.seats)))
+    return _opened(await call.desk.service.branch(at.table, tokens, body.step, _wishes(body.seats), call.address()))
 
 
 @room.post("/tables/{table}/rematch", AtTable, form.Command, answers.Rematch)
 async def rematch(call: Call, at: AtTable, body: form.Command) -> answers.Rematch:
     """Once more with sides swapped; the tokens of this table open the seats there too."""
     own = call.token(body.token)
-    next_one = await call.desk.service.rematch(at.table, own)
+    next_one = await call.desk.service.rematch(at.table, own, call.address())
     return answers.Rematch(table=next_one, link=seat_link(next_one, own))
 
 

@@ -6,7 +6,6 @@ Whoever waits counts as being online, and for a while after: a program that asks
 import asyncio
 from asyncio import TimerHandle
 
-from undercroft.server.showing.looks import Look
 from undercroft.server.showing.watching import Turns, Watcher
 from undercroft.server.tables.service import TableService
 
@@ -24,22 +23,19 @@ class Lookout:
         self._waits: set[asyncio.Timeout] = set()
         self._leaving: set[asyncio.Task[None]] = set()
 
-    async def wait(self, table: str, token: str, seconds: float) -> Look:
-        """The table as soon as the token's owner is asked or the game is over, or else after so many seconds."""
-        look = await self._service.look(table, token)
-        if look.asked or look.over or seconds <= 0:
-            return look
+    async def wait(self, table: str, token: str, seconds: float) -> None:
+        """Until the token's owner is asked or the game is over, at most so many seconds."""
+        if seconds <= 0 or await self._service.is_due(table, token):
+            return
         watcher = await self._service.watch(table, token)
         limit = asyncio.timeout(seconds)
         try:
             await self._stay(table, token)
             async with limit:
                 self._waits.add(limit)
-                while not (look.asked or look.over):
-                    look = await self._service.look(table, token)  # first, for what came before the watch began
-                    if not (look.asked or look.over):
-                        await watcher.changed()
-                        await self._turns.mine()
+                while not await self._service.is_due(table, token):  # first, for what came before the watch began
+                    await watcher.changed()
+                    await self._turns.mine()
         except TimeoutError:
             pass
         finally:
@@ -48,7 +44,6 @@ class Lookout:
                 await self._stay(table, token)
             finally:  # the seat may be somebody else's by now
                 await self._service.unwatch(watcher)
-        return look
 
     def close(self) -> None:
         """Let nobody wait any longer."""

@@ -68,7 +68,7 @@ class Look(msgspec.Struct, kw_only=True):
     at: int  # the shown place on the viewer's timeline
     steps: int  # the timeline's last place
     reached: int  # the shown step of the record, which the viewer is not told
-    scenes: list[Scene]  # of the latest steps, up to the present
+    scenes: list[Scene]  # of the latest steps, up to the present, if they were asked for
     shared: int  # the shown place on the spectators' timeline: a number that is the same for everybody
     now: bool  # this is the present
     game: Game
@@ -77,7 +77,7 @@ class Look(msgspec.Struct, kw_only=True):
     handed: bool  # a computer plays for the viewer at present
     over: bool  # nothing is secret any more
     outcome: Outcome | None
-    log: list[Told]
+    log: list[Told]  # empty if it was not asked for
     groups: list[Gist]  # of the log
     seats: list[Sitting]
     undo: int  # how many of the latest choices the viewer may take back alone
@@ -87,7 +87,9 @@ class Look(msgspec.Struct, kw_only=True):
     seed: int | None  # once the game is over
 
 
-def look_at(live: LiveTable, viewer: int, online: set[int], place: int | None, undo: bool) -> Look:
+def look_at(
+    live: LiveTable, viewer: int, online: set[int], place: int | None, undo: bool, log: bool, scenes_after: int | None
+) -> Look:
     """What the viewer may see. Raises NotNow for a place that is not on the timeline."""
     shown = live.showing.step
     steps = live.place(viewer, shown)
@@ -114,7 +116,7 @@ def look_at(live: LiveTable, viewer: int, online: set[int], place: int | None, u
         at=at,
         steps=steps,
         reached=step,
-        scenes=_scenes(live, viewer, step) if now else [],
+        scenes=_scenes(live, viewer, scenes_after, step) if now and scenes_after is not None else [],
         shared=live.place(WATCH, step),
         now=now,
         game=game,
@@ -123,8 +125,8 @@ def look_at(live: LiveTable, viewer: int, online: set[int], place: int | None, u
         handed=viewer >= 0 and live.seats[viewer].kind == COMPUTER,
         over=over,
         outcome=game.outcome,
-        log=live.log.told(viewer, step, over),
-        groups=live.log.gists(viewer, step),
+        log=live.log.told(viewer, step, over) if log else [],
+        groups=live.log.gists(viewer, step) if log else [],
         seats=_sitting(live, online),
         undo=live.last - floor,
         sure=sure,
@@ -134,11 +136,11 @@ def look_at(live: LiveTable, viewer: int, online: set[int], place: int | None, u
     )
 
 
-def _scenes(live: LiveTable, viewer: int, upto: int) -> list[Scene]:
+def _scenes(live: LiveTable, viewer: int, after: int, upto: int) -> list[Scene]:
     """What the latest steps were seen by; the very last picture is the position itself. After a step that the viewer
     knows nothing of there is none: it would tell that somebody was asked."""
     found: list[Scene] = []
-    for step in [step for step in live.recent if step <= upto]:
+    for step in [step for step in live.recent if after < step <= upto]:
         *beats, end = live.reels.get(step) or [live.recent[step]]
         place = live.place(viewer, step)
         found += [Scene(step, place, frame) for frame in beats]

@@ -142,10 +142,9 @@ class Easel:
         self._first = asyncio.Lock()
         self.grounds: OrderedDict[str, str] = OrderedDict()
 
-    async def page(self, look: Look, language: str = "en", old: Page | None = None) -> Page:
-        """For somebody whose page is the old one, with the beats since."""
-        scenes = [] if old is None else [scene for scene in look.scenes if scene.step > old.reached]
-        beats = await self.beats(look, scenes, language)
+    async def page(self, look: Look, language: str = "en") -> Page:
+        """With the beats of the look's scenes."""
+        beats = await self.beats(look, look.scenes, language)
         return Page(look, await self.sight(look.game, look.seat, language), beats)
 
     async def beats(self, look: Look, scenes: Sequence[Scene], language: str) -> list[Beat]:

@@ -95,10 +95,14 @@ def hold(url: str) -> Iterator[Lock]:
         taken = _taken_beside(file, until)
         if not taken:
             _lock_itself(file, opened)
+            until.callback(_forget, note)
         yield Lock(note, taken)
-        if not taken:
-            with suppress(OSError):
-                note.unlink()
+
+
+def _forget(note: Path) -> None:
+    """Nobody is there any more, however the server ended."""
+    with suppress(OSError):
+        note.unlink()
 
 
 def _taken_beside(file: Path, until: ExitStack) -> bool:

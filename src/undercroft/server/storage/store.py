@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import (
     Column,
+    ColumnElement,
     Connection,
     Dialect,
     Engine,
@@ -26,7 +27,10 @@ from sqlalchemy import (
     Text,
     TypeDecorator,
     delete,
+    false,
+    func,
     insert,
+    or_,
     select,
     update,
 )
@@ -237,6 +241,11 @@ class Store:
             words = say("the server's tables cannot be read at present ({cause}): try again later", cause=told(error))
             raise NotRead(words) from None
 
+    def look(self) -> None:
+        """Raises NotRead if nothing can be read."""
+        with self._reading() as to:
+            to.execute(select(TABLES.c.id).limit(1)).first()
+
     def load(self, id: str) -> Stored | None:
         """One table with all that belongs to it."""
         with self._reading() as to:
@@ -280,15 +289,24 @@ class Store:
         with self._reading() as to:
             return to.execute(select(GONE.c.why).where(GONE.c.id == id)).scalar() or ""
 
-    def idle(self, since: float, uploads_since: float, after: str, most: int) -> list[str]:
-        """Some tables at which nothing has happened since a time, and uploaded records that came before another; those
-        with an id behind `after`, in the order of their ids."""
-        uploaded = TABLES.c.origin == "record"
-        quiet = (TABLES.c.created < since) & (_last(ENTRIES.c.time) < since)
-        old = (uploaded & (TABLES.c.created < uploads_since)) | (~uploaded & quiet)
+    def newest(self, before: float) -> float | None:
+        """When something was stored most recently, as far as it was before a time."""
         with self._reading() as to:
-            chosen = select(TABLES.c.id).where(TABLES.c.id > after, old).order_by(TABLES.c.id).limit(most)
-            return list(to.execute(chosen).scalars())
+            found = to.execute(select(func.max(ENTRIES.c.time)).where(ENTRIES.c.time < before)).scalar()
+            return None if found is None else float(found)
+
+    def idle(self, since: float | None, uploads_since: float | None, after: str, most: int) -> list[str]:
+        """Some tables at which nothing has happened since a time, and uploaded records that came before another; none
+        of those of which no time is given. Those with an id behind `after`, in the order of their ids."""
+        uploaded = TABLES.c.origin == "record"
+        old: list[ColumnElement[bool]] = []
+        if since is not None:
+            old.append(~uploaded & (TABLES.c.created < since) & (_last(ENTRIES.c.time) < since))
+        if uploads_since is not None:
+            old.append(uploaded & (TABLES.c.created < uploads_since))
+        with self._reading() as to:
+            chosen = select(TABLES.c.id).where(TABLES.c.id > after, or_(false(), *old))
+            return list(to.execute(chosen.order_by(TABLES.c.id).limit(most)).scalars())
 
     def with_computers(self) -> list[str]:
         """The unfinished tables at which computer players sit, the newest first."""

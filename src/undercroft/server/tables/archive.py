@@ -42,7 +42,7 @@ async def upload(hall: Hall, text: str) -> Opened:
     return opened
 
 
-async def rematch(hall: Hall, table: str, token: str) -> str:
+async def rematch(hall: Hall, table: str, token: str, by: str) -> str:
     async with hall.hold(table) as live:
         live.seated(token)
         if not live.public:
@@ -50,12 +50,13 @@ async def rematch(hall: Hall, table: str, token: str) -> str:
         if not live.rematch:
             stored = await asyncio.to_thread(swapped, live.row, live.seats)
             await hall.write(add_table(stored.row, stored.seats, stored.entries))
+            hall.owners.note(stored.row.id, by)
             live.rematch = stored.row.id
             hall.changed(live)
         return live.rematch
 
 
-async def branch(hall: Hall, table: str, tokens: Sequence[str], at: int, wishes: list[Wish]) -> Opened:
+async def branch(hall: Hall, table: str, tokens: Sequence[str], at: int, wishes: list[Wish], by: str) -> Opened:
     live = await hall.open(table)
     viewers = [live.viewer(token) for token in tokens]
     if not viewers:
@@ -72,6 +73,7 @@ async def branch(hall: Hall, table: str, tokens: Sequence[str], at: int, wishes:
     stored, opened = await hall.replay(branched, live.whole_record(), seen, step, wishes, live.id, saw)
     if not live.public:
         await _may_look(hall, live.id, who)
+    hall.owners.note(opened.table, by)
     await hall.enter(stored)
     return opened
 

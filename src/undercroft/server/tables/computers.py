@@ -19,6 +19,7 @@ from undercroft.core.game import Game
 from undercroft.core.packing import DECLINE_END, FIRST, OFFER_END
 from undercroft.core.records.position import to_position
 from undercroft.core.speech.say import Text, say
+from undercroft.server.tables.turns import Turns
 
 BUDGET = 5.0  # seconds for one choice
 START_BUDGET = 30.0  # seconds until a new process is ready
@@ -36,12 +37,13 @@ class NoAnswer(Exception):
 
 
 class Computers:
-    """Some processes that think for all tables. They are started when they are first needed."""
+    """Some processes that think for all tables. They are started when they are first needed; who asks takes their turn
+    first, so that there are never more than wanted."""
 
     def __init__(self, processes: int = 0, budget: float = BUDGET, command: Sequence[str] = COMMAND) -> None:
         self.budget = budget
         self._command = command
-        self._free = asyncio.Semaphore(processes or max(1, (os.cpu_count() or 1) // 2))
+        self.turns = Turns(processes or max(1, (os.cpu_count() or 1) // 2))  # for whoever asks them
         self._idle: list[Process] = []
 
     async def choose(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, Text | None]:
@@ -67,14 +69,13 @@ class Computers:
     async def _ask(self, game: Game, seat: int, level: str, seed: int, offer: bool) -> int:
         question = {"position": to_position(game), "player": level, "seat": seat, "seed": seed, "offer": offer}
         legal = [OFFER_END | seat << FIRST, DECLINE_END | seat << FIRST] if offer else game.codes()
-        async with self._free:
-            process = await self._process()
-            try:
-                reply = await _exchange(process, question, self.budget)
-            except BaseException:
-                await _end(process)  # also when nobody wants the answer any more: the next must not get it
-                raise
-            self._idle.append(process)
+        process = await self._process()
+        try:
+            reply = await _exchange(process, question, self.budget)
+        except BaseException:
+            await _end(process)  # also when nobody wants the answer any more: the next must not get it
+            raise
+        self._idle.append(process)
         if "action" not in reply:
             logger.warning("a computer player (%s) failed: %s", level, reply.get("error"))
             raise NoAnswer(say("could not choose"))

@@ -8,8 +8,9 @@ it or none: a write that is safe on the disk takes longer than many of their tho
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from random import Random
 from typing import NamedTuple, ParamSpec, TypeVar
 
@@ -40,6 +41,7 @@ from undercroft.server.storage.store import (
 )
 from undercroft.server.tables.computers import Computers
 from undercroft.server.tables.livetable import LiveTable, asked_seat, result_of
+from undercroft.server.tables.owners import Owners
 from undercroft.server.tables.restore import restored
 from undercroft.server.tables.room import MOST_BYTES, Room
 
@@ -66,6 +68,9 @@ WHY_GONE = {
 logger = logging.getLogger(__name__)
 
 
+Chosen = tuple[int, Text | None]  # a computer's choice, and why the table had to choose in its place
+
+
 class Made(NamedTuple):
     """A choice that was made and is not stored yet."""
 
@@ -83,7 +88,7 @@ class Thought(msgspec.Struct):
     offer: bool  # whether the game shall end, not what to do in it
     serial: int
     seed: int
-    choice: "asyncio.Task[tuple[int, Text | None]]"
+    choice: "asyncio.Task[Chosen]"
 
 
 class Hall:
@@ -98,6 +103,7 @@ class Hall:
         self.uploading = asyncio.Lock()
         self.journal = Journal(store.writer)
         self.watchers = Watchers()
+        self.owners = Owners()
         self.room = Room(most, self._busy)
         self._live = self.room.tables
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -346,8 +352,14 @@ class Hall:
             return None
         seed = derived_seed(live.row.seed, live.last, seat)
         think = self.computers.choose if answers is None else self.computers.answer
-        choice = asyncio.create_task(think(live.game, seat, live.seats[seat].level, seed))
+        thinking = partial(think, live.game, seat, live.seats[seat].level, seed)
+        choice = asyncio.create_task(self._in_turn(live, thinking))
         return Thought(seat, answers is not None, live.serial, seed, choice)
+
+    async def _in_turn(self, live: LiveTable, thinking: Callable[[], Awaitable[Chosen]]) -> Chosen:
+        """What a computer thinks, when it is this table's turn."""
+        async with self.computers.turns.turn(self.owners.of(live), live.peopled):
+            return await thinking()
 
     async def _play_together(self, live: LiveTable, thought: Thought) -> Thought | None:
         """Make a choice at a table that is held and all that follow it in a moment, then store and show them. Returns

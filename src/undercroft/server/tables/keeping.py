@@ -19,12 +19,12 @@ from undercroft.core.packing import ARG, FIRST_WORD, OFFER_END, ORDERS, RESIGN, 
 from undercroft.core.speech.say import say
 from undercroft.server.errors import NoAccess, NotNow, NotRead, NotStored
 from undercroft.server.storage.store import DELETED, OLD, forget_gone, set_seat
+from undercroft.server.tables.calendar import AHEAD, DAY, Calendar
 from undercroft.server.tables.hall import Hall
 from undercroft.server.tables.livetable import LiveTable
 
 MOST_WORDS = 20  # of one seat between two choices that it knows of
 
-DAY = 86_400.0
 BATCH = 20
 BREATH = 0.2  # seconds between two tables that go: people who play come first
 ROUND = 60.0  # seconds between two looks at what rests in memory
@@ -111,18 +111,27 @@ class Keeping(msgspec.Struct, frozen=True, kw_only=True):
 
 async def tidy(hall: Hall, keeping: Keeping) -> None:
     """Run in the background, for ever: let what nobody uses leave the memory, and at times the database."""
+    calendar: Calendar | None = None
     for number in range(1_000_000_000):
         hall.room.rest(asyncio.get_running_loop().time())
         if number % ROUNDS == 0:
             with suppress(NotRead, NotStored):  # the log says so already
-                await tidied(hall, keeping)
+                calendar = calendar or await opened_calendar(hall)
+                if calendar.trusted(time.time(), time.monotonic()):
+                    await tidied(hall, keeping)
         await asyncio.sleep(ROUND)
+
+
+async def opened_calendar(hall: Hall) -> Calendar:
+    """At the start of a server, by what it stored last."""
+    now = time.time()
+    return Calendar(now, time.monotonic(), await asyncio.to_thread(hall.store.newest, now + AHEAD))
 
 
 async def tidied(hall: Hall, keeping: Keeping, now: float | None = None) -> int:
     """Delete what is too old and in nobody's use, a little at a time; returns how many tables went."""
     now = time.time() if now is None else now
-    since, uploads_since = (now - days * DAY if days else 0.0 for days in (keeping.days, keeping.uploads_days))
+    since, uploads_since = (now - days * DAY if days else None for days in (keeping.days, keeping.uploads_days))
     await hall.write([forget_gone(now - TOLD * DAY)])
     gone, after = 0, ""
     while keeping.days or keeping.uploads_days:

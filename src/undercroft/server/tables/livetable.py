@@ -38,7 +38,7 @@ from undercroft.server.tables.film import Film
 from undercroft.server.tables.levels import level
 from undercroft.server.tables.notes import stored_note
 from undercroft.server.tables.seen import Seen
-from undercroft.server.tables.tokens import matches, same
+from undercroft.server.tables.tokens import equal, hashed
 
 RECENT = 16  # positions kept for taking back at once
 BUNDLED = 512  # and as long as they are still to be shown, or have just been
@@ -66,6 +66,7 @@ class LiveTable:
         self.spec = spec
         self.row = row
         self.seats = seats
+        self._watch = hashed(row.watch)
         self.names = seat_names(spec, row.mission, row.edition, row.options)
         self.record = record
         self.game = game  # the true position, which may be ahead of what is shown
@@ -123,8 +124,9 @@ class LiveTable:
 
     def viewer(self, token: str) -> int:
         """Whose token this is: a seat, or WATCH. Every seat is compared, so that the time tells nothing."""
-        found = [seat.seat for seat in self.seats if matches(token, seat.secret)]
-        watches = same(token, self.row.watch)
+        hash = hashed(token)
+        found = [seat.seat for seat in self.seats if equal(hash, seat.secret)]
+        watches = equal(hash, self._watch)
         if found:
             return found[0]
         if watches:
@@ -273,8 +275,9 @@ class LiveTable:
 
     def others_saw(self, seat: int) -> Words:
         """Who has seen what the seat hides and does not play it, in words; empty if nobody has. A computer does not
-        mind."""
-        others = self.seen.others(seat) if self.hides and self.seats[seat].kind != COMPUTER else []
+        mind, nor does whoever plays against computers alone."""
+        people = [row.seat for row in self.seats if row.kind != COMPUTER]
+        others = self.seen.others(seat) if self.hides and seat in people and len(people) > 1 else []
         return say("seen by {who:the}", who=Listing(others)) if others else ""
 
     def at(self, step: int) -> Game:

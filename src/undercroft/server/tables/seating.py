@@ -13,6 +13,7 @@ import msgspec
 
 from undercroft.core.errors import quoted
 from undercroft.core.speech.say import Listing, Text, Words, say
+from undercroft.core.speech.signs import one_line
 from undercroft.players import check_name
 from undercroft.server.errors import NoAccess, NotNow, TableError
 from undercroft.server.storage.store import CAME, COMPUTER, OPEN, PERSON, SEEN, TOOK, EntryRow, SeatRow
@@ -57,7 +58,7 @@ class Place(msgspec.Struct, kw_only=True):
 
 def clean_name(name: str) -> str:
     """A name on one line, without control signs."""
-    words = _one_line(name)
+    words = one_line(name)
     if len(words) > MOST_NAME:
         raise TableError(
             say("the name {name}...: expected at most {most} signs", name=repr(words[:20]), most=MOST_NAME)
@@ -67,11 +68,7 @@ def clean_name(name: str) -> str:
 
 def short_name(name: str) -> str:
     """The same of a name that stands in a record, where it may be anything."""
-    return _one_line(name)[:MOST_NAME].rstrip()
-
-
-def _one_line(name: str) -> str:
-    return " ".join("".join(sign if sign.isprintable() else " " for sign in name).split())
+    return one_line(one_line(name)[:MOST_NAME])  # half a picture at the end is none
 
 
 def seat_wishes(table: str, seats: list[str], wishes: list[Wish]) -> tuple[list[SeatRow], list[Place]]:

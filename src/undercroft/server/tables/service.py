@@ -99,9 +99,10 @@ class TableService:
     # ------------------------------------------------------------ new tables, old tables
 
     @steady
-    async def create(self, order: Order) -> Opened:
-        """Open a new table. The tokens in the answer are told only here."""
+    async def create(self, order: Order, by: str = "") -> Opened:
+        """Open a new table, for somebody at an address. The tokens in the answer are told only here."""
         stored, opened = await asyncio.to_thread(fresh, order)
+        self.hall.owners.note(opened.table, by)
         await self.hall.enter(stored)
         return opened
 
@@ -111,15 +112,17 @@ class TableService:
         return await archive.upload(self.hall, text)
 
     @steady
-    async def branch(self, table: str, tokens: Sequence[str], at: int, wishes: list[Wish]) -> Opened:
+    async def branch(
+        self, table: str, tokens: Sequence[str], at: int, wishes: list[Wish], by: str = ""
+    ) -> Opened:
         """Play on from a place of the timeline as a new table. The timeline is that of the first token. While a game
         runs this needs the tokens of all its persons, and every other seat must go to a computer."""
-        return await archive.branch(self.hall, table, tokens, at, wishes)
+        return await archive.branch(self.hall, table, tokens, at, wishes, by)
 
     @steady
-    async def rematch(self, table: str, token: str) -> str:
+    async def rematch(self, table: str, token: str, by: str = "") -> str:
         """The table where the same people play once more, everybody one seat further, with the tokens they have."""
-        return await archive.rematch(self.hall, table, token)
+        return await archive.rematch(self.hall, table, token, by)
 
     async def record(self, table: str, token: str) -> str:
         """The whole record as text, with the seed; only once the game is over."""
@@ -141,11 +144,26 @@ class TableService:
 
     # ------------------------------------------------------------ looking
 
-    async def look(self, table: str, token: str, at: int | None = None, undo: bool = False) -> Look:
-        """The table as the token's owner may see it, now or at a place of their timeline. With `undo` it says how
-        many choices they may take back alone, which costs a few milliseconds to find out."""
+    async def look(
+        self,
+        table: str,
+        token: str,
+        at: int | None = None,
+        undo: bool = False,
+        log: bool = True,
+        scenes_after: int | None = None,
+    ) -> Look:
+        """The table as the token's owner may see it, now or at a place of their timeline. What takes the longer the
+        longer a game is, a look holds on demand: with `undo` how many choices they may take back alone, the log, and
+        the scenes after a step of the record."""
         live = await self.hall.open(table)
-        return look_at(live, live.viewer(token), self.hall.watchers.online(table), at, undo)
+        online = self.hall.watchers.online(table)
+        return look_at(live, live.viewer(token), online, at, undo, log, scenes_after)
+
+    async def is_due(self, table: str, token: str) -> bool:
+        """Whether the token's owner must choose now, or the game is over: all that whoever waits wants to know."""
+        live = await self.hall.open(table)
+        return live.asked(live.viewer(token)) or live.public
 
     async def beats(self, table: str, token: str, at: int) -> list[Scene]:
         """What led to a place of one's timeline, picture by picture."""

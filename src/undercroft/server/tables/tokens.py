@@ -23,9 +23,9 @@ def hashed(token: str) -> str:
 
 def matches(token: str, kept: str) -> bool:
     """The token is the one whose hash was kept; takes the same time whether it is or not. Nothing matches ''."""
-    return hmac.compare_digest(hashed(token), kept)
+    return equal(hashed(token), kept)
 
 
-def same(one: str, other: str) -> bool:
-    """Two tokens are equal, told in constant time."""
-    return hmac.compare_digest(hashed(one), hashed(other))
+def equal(one: str, other: str) -> bool:
+    """Two hashes are equal, told in constant time."""
+    return hmac.compare_digest(one, other)

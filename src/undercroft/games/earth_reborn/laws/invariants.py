@@ -4,8 +4,10 @@ from undercroft.core.board.grid import bits
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules.catalogue_tables import LIFE, SECTION_NUMBER
 from undercroft.games.earth_reborn.rules.found import recount
+from undercroft.games.earth_reborn.rules.ips import devices
 from undercroft.games.earth_reborn.rules.setup import LONG_MARKERS, SHORT_MARKERS
 from undercroft.games.earth_reborn.rules.tables import (
+    BESIDE,
     CARDS,
     CHARACTERS,
     DEAD,
@@ -36,6 +38,7 @@ def check(s: Table, between: bool) -> None:
     check_cards(s, between)
     check_radio(s)
     check_map(s)
+    check_lying(s, between)
     check_round(s, between)
     check_found(s)
 
@@ -136,6 +139,18 @@ def check_map(s: Table) -> None:
     assert s.short_markers <= SHORT_MARKERS and s.long_markers <= LONG_MARKERS, "too many Broken Wall markers"
 
 
+def check_lying(s: Table, between: bool) -> None:
+    """Smoke, mines, markers and what is armed lie on the floor; the cards of bombs and viruses are beside the board."""
+    squares = [one >> 2 for one in [*s.smoke, *s.mines]] + [devices.device_square(one) for one in s.devices] + s.husks
+    assert all(s.dossier.floor >> square & 1 for square in squares), "something lies where no floor is"
+    counters = [*[one & 3 for one in s.smoke], *[one & 15 for one in s.timers]]
+    assert all(counters), "something has run out and is still there"
+    assert not between or all(devices.device_turns(one) for one in s.devices), "what is armed should have gone off"
+    cards = [devices.device_card(one) for one in s.devices]
+    assert len(set(cards)) == len(cards), "a card is armed twice"
+    assert all(card < CARDS and s.holder[card] == BESIDE for card in cards), "an armed card is not beside the board"
+
+
 def check_round(s: Table, between: bool) -> None:
     """Who acts is the Active player's, or interrupts."""
     acts = s.phase == P_ACTING or s.phase == P_MOVING
@@ -143,5 +158,15 @@ def check_round(s: Table, between: bool) -> None:
     assert acts or s.acting < 0, f"Character {s.acting} acts outside a round"
     assert (s.interrupter >= 0) == bool(s.paused), "an Interruption without a Pause"
     assert s.interrupter < 0 or s.doer == s.interrupter, "somebody acts in another's Interruption"
+    assert not s.paused or _can_resume(s.paused), "what was interrupted cannot go on"
+    assert len(s.along) in (0, 2), "whom a mover's friends see is not known"
     if between and s.phase == P_ROUND:
         assert not s.moment | s.got_tile | s.sighted, "a round is over and something of it is left"
+
+
+def _can_resume(paused: list[int]) -> bool:
+    """What `duel.resume` takes up again: a phase of the round, a Character, his tile."""
+    if len(paused) != 7:
+        return False
+    phase, doer, tile = paused[0], paused[5], paused[6] - 1
+    return phase in (P_ACTING, P_MOVING) and doer < CHARACTERS and tile < ORDER_TILES

@@ -1,17 +1,19 @@
 """What must hold at every question: cards, models, items and points are conserved and agree with each other."""
 
-from undercroft.games.incursion.rules.cards.models import numbers, side_of
+from undercroft.games.incursion.rules.cards.models import numbers, side_mask, side_of
 from undercroft.games.incursion.rules.cards.responses import packed_cards
 from undercroft.games.incursion.rules.combat.damage import FALLEN
 from undercroft.games.incursion.rules.mission.dossier import TUNNEL
 from undercroft.games.incursion.rules.phases.points import hand_size
 from undercroft.games.incursion.rules.tables import (
+    ALLIED,
     ALLIES,
     BLAZE,
     CARD_COUNT,
     CARD_IDS,
     CAVE_IN,
     COPIES,
+    DEPLOYMENT,
     FIRST_GERMAN,
     FLOODED_TUNNEL,
     GERMAN,
@@ -22,6 +24,7 @@ from undercroft.games.incursion.rules.tables import (
     KIND_RP,
     KIND_SIDE,
     POWER_SURGE,
+    REPLENISH,
     STURM,
     WILD_WEASEL,
 )
@@ -155,6 +158,10 @@ def check_items(s: Table) -> None:
 def check_waiting(s: Table) -> None:
     """Waiting models stand at an entry point of their side (INC-DEPLOY-1)."""
     assert not (s.reposted | s.planned) & ~s.waiting, "a model is to be deployed that does not wait"
+    assert not s.reposted & s.planned, "a model has an entry point and is to be given one"
+    late = s.planned | s.reposted & side_mask(ALLIED) if s.phase > DEPLOYMENT else 0
+    assert not late, f"models {numbers(late)} are to be deployed after the Deployment step"
+    assert s.turn or s.phase <= REPLENISH, "no Game Turn has begun"
     posted = known(s.post)
     assert not posted & ~s.waiting, f"models {numbers(posted & ~s.waiting)} have an entry point and do not wait"
     lost = s.waiting & ~(posted | s.reposted | s.planned)

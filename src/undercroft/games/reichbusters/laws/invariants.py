@@ -54,6 +54,7 @@ def check_heroes(s: Table) -> None:
         assert not off, f"Hero {hero} lies or is held off the map"
         acts = s.active == hero and s.phase == P_HERO_TURN
         assert not s.captured >> hero & 1 or downed(s, hero) or not acts, f"Hero {hero} acts while captured"
+    assert s.active >= 0 or s.phase != P_HERO_TURN, "nobody has the turn that is under way"
     for type in range(3):
         held = sum(s.points[hero * 3 + type] for hero in range(len(s.team)))
         assert held + s.supply[type] == POINTS_EACH, f"{held + s.supply[type]} heroic points of type {type}"
