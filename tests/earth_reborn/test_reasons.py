@@ -22,8 +22,7 @@ GENERIC = "is not among what may be chosen"
 
 def refused(scene: Scene, action: str) -> tuple[str, str]:
     """The rule and the sentence against it."""
-    refusal = scene.game.why_not(scene.game.parse(action))
-    assert refusal is not None, f"{action} is possible"
+    refusal = scene.refused(action)
     return refusal.rule, str(refusal.text)
 
 
