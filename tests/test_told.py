@@ -47,7 +47,7 @@ def small_wing(folder: Path) -> tuple[str, dict[str, Any]]:
     return "raid", {"map": "small-wing-too", "objective": "sabotage", "difficulty": "hard", "heroes": 2}
 
 
-def long_countdown(folder: Path) -> tuple[str, dict[str, Any]]:
+def short_countdown(folder: Path) -> tuple[str, dict[str, Any]]:
     text = (INCURSION / "doomsday.toml").read_text(encoding="utf-8")
     text = text.replace('id = "doomsday"', 'id = "countdown"').replace('map = "doomsday.map"', 'map = "countdown.map"')
     (folder / "countdown.toml").write_text(text.replace("countdown = 11", "countdown = 3"), encoding="utf-8")
@@ -58,7 +58,7 @@ def long_countdown(folder: Path) -> tuple[str, dict[str, Any]]:
 OWN: list[tuple[str, Callable[[Path], tuple[str, dict[str, Any]]], str]] = [
     ("earth-reborn", yard_fight, "7 MP for either side: kill any enemy"),
     ("reichbusters", small_wing, "Victory: plant 3 demolition charges, then leave with the detonator"),
-    ("incursion", long_countdown, "Victory for the Germans: the countdown reaches 0 when Game Turn 3 ends"),
+    ("incursion", short_countdown, "Victory for the Germans: the countdown reaches 0 when Game Turn 3 ends"),
 ]
 
 

@@ -1,8 +1,9 @@
 """Records of other engines: they are read as far as the rules are the same, and then say which rule was mended."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,9 +13,18 @@ from undercroft.core.chance.dice import seeded
 from undercroft.core.files.content import ContentError
 from undercroft.core.files.mended import Mended, load_mended, that_show
 from undercroft.core.records import stamp
+from undercroft.core.records.notation import Notation
 from undercroft.core.records.record import Changed, Record, RecordError, begin, read, renewed, replay, write
 from undercroft.core.records.stamp import engine, engine_part, mission_part
+from undercroft.core.records.stops import mended_for
 from undercroft.core.spec import GameSpec, game, games
+from undercroft.core.speech.questions import Question
+from undercroft.games.earth_reborn import notation as earth_reborn
+from undercroft.games.earth_reborn.words import questions as earth_reborn_questions
+from undercroft.games.incursion import notation as incursion
+from undercroft.games.incursion.words import questions as incursion_questions
+from undercroft.games.reichbusters import notation as reichbusters
+from undercroft.games.reichbusters.words import questions as reichbusters_questions
 
 INCURSION = game("incursion")
 
@@ -134,6 +144,43 @@ def test_a_list_of_mended_rules_names_rules(tmp_path: Path) -> None:
 def test_a_mended_rule_says_how_it_is_now_in_a_sentence(spec: GameSpec) -> None:
     for line in spec.mended():
         assert line.text[0].isupper() and line.text.endswith("."), line
+
+
+ARGUMENTS = 200  # more than any kind of argument has names
+
+SPOKEN: list[tuple[GameSpec, Notation, Mapping[int, Question[Any]]]] = [
+    (INCURSION, incursion.NOTATION, incursion_questions.BY_NUMBER),
+    (game("reichbusters"), reichbusters.NOTATION, reichbusters_questions.BY_NUMBER),
+    (game("earth-reborn"), earth_reborn.NOTATION, earth_reborn_questions.BY_NUMBER),
+]
+
+
+@pytest.mark.parametrize(("spec", "notation", "questions"), SPOKEN, ids=[spec.id for spec, _, _ in SPOKEN])
+def test_a_mended_rule_shows_by_words_of_its_game(
+    spec: GameSpec, notation: Notation, questions: Mapping[int, Question[Any]]
+) -> None:
+    verbs = {word for word, _ in notation.verbs.values()}
+    spoken = {*verbs, *(f"offers {word}" for word in verbs), *(f"asks {one.kind}" for one in questions.values())}
+    for _, kinds in notation.verbs.values():
+        spoken.update(kind.write(number) for kind in kinds for number in range(ARGUMENTS))
+    for line in spec.mended():
+        assert spoken.union(spec.ledger().all_rules()).issuperset(line.shows), line
+
+
+def test_a_mended_rule_of_another_edition_is_not_named() -> None:
+    """Both editions search, each by a rule of its own."""
+    records = [record for record in records_of(releases()[1]) if record.game == "reichbusters"]
+    for edition, rule in (("1.0", "RB-SEARCH-2"), ("1.1", "RB-SEARCH-3")):
+        record = next(record for record in records if record.edition == edition)
+        named = {line.rule for line in mended_for(record)}
+        assert named & {"RB-SEARCH-2", "RB-SEARCH-3"} == {rule} and "RB-SPEC-3" in named
+
+
+def test_a_mended_rule_is_known_by_any_word_of_the_action(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not only by its verb: the record stops at `turn 17 w`."""
+    lines = [Mended("INC-GAME-1", "It is so now.", ["w"]), Mended("INC-GAME-2", "It is so now.", ["never-said"])]
+    monkeypatch.setattr(type(INCURSION), "mended", lambda self: lines)
+    assert "INC-GAME-1" in stop(of_the_first_release("ac-dc-played-105")).rules
 
 
 # ---------------------------------------------------------------- the stamp

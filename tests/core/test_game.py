@@ -11,7 +11,8 @@ import undercroft
 from tests.core.test_position import middle
 from tests.core.walks import MISSIONS, alike, missions, seeds, skips, started, walk
 from undercroft.core.errors import UndercroftError
-from undercroft.core.game import Game, IllegalAction
+from undercroft.core.files.ledger import IllegalAction
+from undercroft.core.game import Game
 from undercroft.core.packing import FIRST, FIRST_WORD, OFFER_END, ORDERS, RESIGN, SECOND, VERB
 from undercroft.core.records.position import from_position, position_hash, to_position
 from undercroft.core.state import ALL

@@ -7,7 +7,8 @@ import pytest
 import undercroft
 from tests.core.test_position import middle
 from tests.core.walks import alike, started
-from undercroft.core.game import Game, IllegalAction
+from undercroft.core.files.ledger import IllegalAction
+from undercroft.core.game import Game
 from undercroft.core.packing import OFFER_END
 from undercroft.core.records.position import from_position, position_hash, to_position
 from undercroft.core.records.record import begin, check_seed, read, replay, write

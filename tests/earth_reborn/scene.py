@@ -33,6 +33,7 @@ from tests.earth_reborn.board import Room as Room
 from undercroft.core.board.grid import DIRECTIONS, bits
 from undercroft.core.chance.dice import read, scripted, seeded
 from undercroft.core.choice import Ask
+from undercroft.core.files.ledger import Refusal
 from undercroft.core.packing import VERB
 from undercroft.core.records.notation import PLACES
 from undercroft.games.earth_reborn.dice import BOX
@@ -363,6 +364,12 @@ class Scene:
     def can(self, text: str) -> bool:
         """Whether an action is legal now."""
         return any(self._means(text, code) for code in self.game.codes())
+
+    def refused(self, text: str) -> Refusal:
+        """Why an action in full words is not legal now; it must not be."""
+        refusal = self.game.why_not(self.game.parse(text))
+        assert refusal is not None, f"{text} is possible"
+        return refusal
 
     def _means(self, text: str, code: int) -> bool:
         verb, *words = text.split()

@@ -198,7 +198,7 @@ def test_an_enemy_uncovered_behind_a_door_has_one_chance_for_both() -> None:
 
 
 @rule("ER-DUEL-6")
-def test_an_enemy_uncovered_behind_a_door_who_looks_away_keeps_his_chance() -> None:
+def test_an_enemy_uncovered_behind_a_door_who_looks_away_has_no_chance_by_it() -> None:
     scene = Scene(ROOMS, modules=2, duels=True)
     scene.put("nick", "G", "e")
     scene.put("jack", "H", "e")

@@ -193,26 +193,19 @@ def test_so_has_who_leaves_by_a_sewers_exit() -> None:
 @rule("ER-MOVE-9", "ER-MOVE-19")
 def test_a_point_too_few_and_he_does_not_get_past_them() -> None:
     scene = passing(YARD, 2).play("step e")
-    assert refused(scene, "step e") == "ER-MOVE-9"
+    assert scene.refused("step e").rule == "ER-MOVE-9"
     scene = passing(YARD, 3).play("step e")
     scene.table.dossier.leave_from = [NEVER, NEVER]
-    assert refused(scene.reopen(), "step e") == "ER-MOVE-9", "nor where the scenario lets nobody leave"
-
-
-def refused(scene: Scene, action: str) -> str:
-    """The rule against it."""
-    refusal = scene.game.why_not(scene.game.parse(action))
-    assert refusal is not None, f"{action} is possible"
-    return refusal.rule
+    assert scene.reopen().refused("step e").rule == "ER-MOVE-9", "nor where the scenario lets nobody leave"
 
 
 @rule("ER-MOVE-7", "ER-MOVE-9")
 def test_a_step_is_refused_by_the_rule_that_stands_against_it() -> None:
     scene = passing(YARD, 1)
-    assert refused(scene, "step e") == "ER-MOVE-9", "a friend whom he does not get past"
+    assert scene.refused("step e").rule == "ER-MOVE-9", "a friend whom he does not get past"
     scene.put("jack", "B", "e")
     scene.put("woo", "D", "e")
-    assert refused(scene.reopen(), "step e") == "ER-MOVE-7", "an enemy"
+    assert scene.reopen().refused("step e").rule == "ER-MOVE-7", "an enemy"
 
 
 @rule("ER-MOVE-9", "ER-MOVE-19", "ER-LARGE-2")
@@ -220,7 +213,7 @@ def test_a_large_miniature_leaves_over_a_friend() -> None:
     scene = rolling(2)
     scene.play("step e", "leave")
     assert scene.table.state[MAMMOTH] == DEPARTED
-    assert refused(rolling(1), "step e") == "ER-MOVE-9"
+    assert rolling(1).refused("step e").rule == "ER-MOVE-9"
 
 
 def rolling(points: int) -> Scene:

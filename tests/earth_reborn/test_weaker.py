@@ -158,5 +158,4 @@ def test_a_weaker_choice_that_is_not_asked_for_says_how_it_can_be_had() -> None:
     scene = shooter("vasquez", "rifle", cp=2)
     scene.put("jack", "H")
     scene.play("activate vasquez", "shoot @2 rifle jack")
-    refusal = scene.game.why_not(scene.game.parse("aim 1 1"))
-    assert refusal is not None and "your standing orders do not ask for that" in str(refusal.text)
+    assert "your standing orders do not ask for that" in str(scene.refused("aim 1 1").text)

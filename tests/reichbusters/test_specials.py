@@ -214,12 +214,12 @@ def test_no_loot_when_no_such_token_is_left(edition: str) -> None:
 @rule("RB-SPEC-3", "RB-LOOT-1")
 def test_no_loot_when_all_such_tokens_lie_face_down() -> None:
     scene = pair("quentin", edition="1.0", at="AD")
-    dog = scene.put("zombie", "A")
+    zombie = scene.put("zombie", "A")
     back = KIND_LOOT[ZOMBIE]
     number = (scene.table.pool & BACK_TOKENS[back]).bit_count()
     for at in range(number):
         scene.hide("ABCD"[at % 4], BACK_IDS[back])
-    hit(scene, UNARMED, dog, dice=attacks("special", 1))  # nobody is asked
+    hit(scene, UNARMED, zombie, dice=attacks("special", 1))  # nobody is asked
     assert scene.happened(E_SPENT) == []
 
 

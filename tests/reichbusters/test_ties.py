@@ -127,7 +127,7 @@ def test_the_players_say_who_leads_an_attack_where_values_differ() -> None:
     leaders = enemy_attack.main_attackers(one.table, [soldier, other], True)
     assert enemy_attack.unlike(one.table, 0, leaders) == [soldier, other]
     told = [pack(UNIT, unit) for unit in leaders]
-    one.game.ask = Ask(0, Q_TIE, told, ties.of(ties.LEADS_AGAINST, 0))
+    one.game.ask = Ask(0, Q_TIE, told, ties.tie_of(ties.LEADS_AGAINST, 0))
     assert [str(label.label) for label in one.game.labels(0)] == ["soldier Ernst, attack 4", "soldier Fritz, attack 5"]
     assert str(questions(one.table).put(one.table, one.game.ask).text) == "Which enemy leads the attack on Quentin?"
     one.table.at[officer] = -1

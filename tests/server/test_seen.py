@@ -141,7 +141,7 @@ def test_a_hand_that_was_seen_before_the_first_choice_is_dealt_anew(web: Web) ->
     table.act()
 
 
-def test_the_record_proves_the_new_deal(web: Web, tmp_path: Path) -> None:
+def test_the_record_proves_the_new_deal(web: Web) -> None:
     table = opened(web, ANNA, FRIEND)
     take_over(table)
     table.act()

@@ -10,12 +10,11 @@ from undercroft.core.chance.dice import Dice
 from undercroft.core.choice import Ask, Asking, Choice
 from undercroft.core.copying import Rest, copied
 from undercroft.core.drawing.picture import Picture
-from undercroft.core.errors import UndercroftError
-from undercroft.core.files.ledger import Refusal
+from undercroft.core.files.ledger import IllegalAction, Refusal
 from undercroft.core.guessing import Deal, dealt
 from undercroft.core.packing import ARG, FIRST, FIRST_WORD, OFFER_END, ORDERS, RESIGN, SECOND, VERB
 from undercroft.core.page import Card, Greyed, Guide, Hindrance, Label, Overlay, Panel, Route
-from undercroft.core.speech.say import Text, say
+from undercroft.core.speech.say import Text
 from undercroft.core.speech.story import Line
 from undercroft.core.stakes import Stake
 from undercroft.core.state import ALL, Outcome, Setup, State, beat
@@ -25,16 +24,6 @@ Draw = Callable[[], float]  # any number from 0 on and below 1
 NO_DRAWS: Final[list[Draw]] = []
 NOBODY: Final = -2  # no seat, and no spectator
 SAME_DEAL: Final = 0  # the seed by which all that a seat cannot know is dealt for its help
-
-
-class IllegalAction(UndercroftError):
-    """Somebody tried what the rules forbid."""
-
-    refusal: Refusal
-
-    def __init__(self, action: str, refusal: Refusal) -> None:
-        super().__init__(say("{action}: {why} ({rule})", action=action, why=refusal.text, rule=refusal.rule))
-        self.refusal = refusal
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

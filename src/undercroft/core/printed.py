@@ -36,6 +36,6 @@ class Printed(Generic[R]):
         self.texts = texts or {}  # a number by the field with the text that says it
         self.unread = unread or {}  # why nobody reads a field off the thing
 
-    def lines(self, one: R) -> list[Line]:
-        """All that is printed on it."""
-        return [line for tell in self.rows.values() for line in tell(one)]
+    def lines(self, one: R, but: Sequence[str] = ()) -> list[Line]:
+        """All that is printed on it, but for the rows that are told elsewhere."""
+        return [line for fields, tell in self.rows.items() if fields not in but for line in tell(one)]

@@ -12,6 +12,7 @@ from typing import Annotated, TypeVar
 
 import msgspec
 
+from undercroft.core.errors import UndercroftError
 from undercroft.core.files.content import Source, fault, load
 from undercroft.core.speech.say import Text as Said
 from undercroft.core.speech.say import say
@@ -56,6 +57,16 @@ class Refusal(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         return f"{self.text} ({self.rule})"
+
+
+class IllegalAction(UndercroftError):
+    """Somebody tried what the rules forbid."""
+
+    refusal: Refusal
+
+    def __init__(self, action: str, refusal: Refusal) -> None:
+        super().__init__(say("{action}: {why} ({rule})", action=action, why=refusal.text, rule=refusal.rule))
+        self.refusal = refusal
 
 
 class Ledger(msgspec.Struct, frozen=True):

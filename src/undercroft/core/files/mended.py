@@ -6,9 +6,10 @@ says which. A game lists them in `mended.toml`, the newest last, one line each:
     ]
 
 `rule` is its id in the ledger and `text` says in a sentence how it is now. `shows` tells by what a step is known where
-it may matter: `turn` is the word of the action that was taken, is under way or was taken next, `offers turn` of one
-that may be taken next today, and `asks which-way` the name of a question, the one that the step answers or the next.
-The rule's own id need not be named: it is looked for in refusals, in the log and at questions.
+it may matter: `turn` is any word of the action that was taken, is under way or was taken next, `offers turn` the first
+word of one that may be taken next today, and `asks which-way` the name of a question, the one that the step answers or
+the next. The rule's own id need not be named: it is looked for in refusals, in the log and at questions; where these
+name another rule, that one's id may stand in `shows`.
 """
 
 from collections.abc import Collection, Sequence

@@ -16,7 +16,7 @@ from undercroft.core.game import Game
 from undercroft.core.page import Ref
 from undercroft.core.state import knows
 
-NOBODY = -1  # no figure in particular
+NO_FIGURE = -1  # none in particular
 POINTED = 2  # things of each kind that are pointed at in one moment
 PAIRS = 4  # of things that are pointed at one after the other
 WIDTH = 80  # signs of a terminal
@@ -98,6 +98,7 @@ DOORS: dict[str, Door] = {
     "choice": _choice,
     "picture": lambda game, seat, tries: game.picture(seat),
     "panels": lambda game, seat, tries: game.panels(seat),
+    "stakes": lambda game, seat, tries: game.stakes(seat),
     "sketch": lambda game, seat, tries: game.sketch(seat, WIDTH),
     "labels": lambda game, seat, tries: game.labels(seat),
     "guide": lambda game, seat, tries: game.guide(seat),
@@ -106,7 +107,7 @@ DOORS: dict[str, Door] = {
     "inspect": lambda game, seat, tries: _each(lambda ref: game.inspect(seat, *ref), tries.refs),
     "overlay": lambda game, seat, tries: _each(lambda figure: game.overlay(seat, figure), tries.figures),
     "route": lambda game, seat, tries: _each(lambda way: game.route(seat, *way), product(tries.figures, tries.squares)),
-    "greyed": lambda game, seat, tries: _each(lambda figure: game.greyed(seat, figure), (NOBODY, *tries.figures)),
+    "greyed": lambda game, seat, tries: _each(lambda figure: game.greyed(seat, figure), (NO_FIGURE, *tries.figures)),
     "explain": lambda game, seat, tries: _each(lambda refs: game.explain(seat, refs), tries.pointed),
     "why_not": lambda game, seat, tries: _each(game.why_not, (*tries.options, *tries.others)),
     "odds": lambda game, seat, tries: _each(game.odds, tries.options),

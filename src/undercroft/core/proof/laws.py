@@ -8,8 +8,8 @@ from random import Random
 from typing import Any
 
 from undercroft.core.choice import Ask
-from undercroft.core.files.ledger import Refusal
-from undercroft.core.game import NOBODY, Game, IllegalAction
+from undercroft.core.files.ledger import IllegalAction, Refusal
+from undercroft.core.game import NOBODY, Game
 from undercroft.core.packing import (
     ARG,
     DECLINE_END,

@@ -24,7 +24,7 @@ from undercroft.core.records.recording import (
     step_hash,
 )
 from undercroft.core.records.stamp import stamp_of
-from undercroft.core.records.stops import explained, is_of_this_engine
+from undercroft.core.records.stops import explained, is_of_this_engine, mended_for
 from undercroft.core.spec import dice_of, seats_of
 from undercroft.core.speech.say import say
 from undercroft.core.version import VERSION
@@ -97,7 +97,7 @@ def _agreed(record: Record, number: int, game: Game) -> int:
 
 def _agrees_again(record: Record, number: int, game: Game) -> int | None:
     """The next step whose hash fits, or the last before one that a mended rule forbids; None if there is none."""
-    mended = {line.rule for line in spec_of(record).mended()}
+    mended = {line.rule for line in mended_for(record)}
     ahead = game.copy()
     for later in range(number + 1, min(number + AHEAD, len(record.steps))):
         try:

@@ -34,12 +34,19 @@ def is_of_this_engine(record: Record) -> bool:
     return engine_part(record.stamp) == engine(record.game)
 
 
+def mended_for(record: Record) -> list[Mended]:
+    """The rules that were mended, of those that hold in the edition of the record."""
+    spec = spec_of(record)
+    held = spec.ledger().of(record.edition).all_rules()
+    return [line for line in spec.mended() if line.rule in held]
+
+
 def explained(record: Record, number: int, before: Game | None, error: Misfit) -> RecordError:
     """What to say of a step at which the record differs: the error, unless an earlier engine made the record and it
     is known what was changed since. The game is the one before the step; None at the opening."""
     if is_of_this_engine(record):
         return error
-    found = that_show(spec_of(record).mended(), set(_seen(record, number, before)))
+    found = that_show(mended_for(record), set(_seen(record, number, before)))
     if found:
         return Changed(record, number, _mended(found), tuple(line.rule for line in found))
     if before is not None and before.setup is not None and before.setup.stamp != mission_part(record.stamp):
@@ -66,14 +73,14 @@ def _mended(found: list[Mended]) -> Text:
 def _seen(record: Record, number: int, before: Game | None) -> Iterator[str]:
     """Words and rules by which a mended rule may be known."""
     text = record.steps[number].action
-    yield text.partition(" ")[0]
+    yield from text.split()
     yield from _chosen_next(record, number)
     if before is None:
         yield OPENING
         return
     yield from _asked(before)
     if before.flow is not None:
-        yield from (_word(before, code) for code in before.since)
+        yield from (word for code in before.since for word in str(before.action(code)).split())
     try:
         code = int(before.parse(text))
     except UndercroftError:
@@ -86,14 +93,14 @@ def _seen(record: Record, number: int, before: Game | None) -> Iterator[str]:
 
 
 def _chosen_next(record: Record, number: int) -> Iterator[str]:
-    """The word of the choice that was made after it, which may not even be offered any more."""
+    """The words of the choice that was made after it, which may not even be offered any more."""
     for step in record.steps[number + 1 :]:
         try:
             code = int(spec_of(record).parse(step.action))
         except UndercroftError:
             code = 0
         if code & VERB < FIRST_WORD:
-            yield step.action.partition(" ")[0]
+            yield from step.action.split()
             return
 
 
@@ -107,7 +114,7 @@ def _brought(before: Game, code: int, dice: list[int]) -> Iterator[str]:
     except DiceError:  # a card was drawn where a die fell
         return
     yield from _asked(after)
-    yield from (f"offers {_word(after, option)}" for option in after.codes())
+    yield from (f"offers {str(option).partition(' ')[0]}" for option in after.options())
     for seat in range(ALL, after.seats):
         yield from (line.rule for line in after.story(seat))
 
@@ -117,7 +124,3 @@ def _asked(game: Game) -> Iterator[str]:
     if choice is not None:
         yield f"asks {choice.kind}"
         yield choice.rule
-
-
-def _word(game: Game, code: int) -> str:
-    return str(game.action(code)).partition(" ")[0]

@@ -1,7 +1,7 @@
 """Everything that can go wrong as an answer: a status and one clear sentence, never a stack trace."""
 
 from undercroft.core.errors import UndercroftError, shortened
-from undercroft.core.game import IllegalAction
+from undercroft.core.files.ledger import IllegalAction
 from undercroft.core.speech.languages import language
 from undercroft.core.speech.say import Text, say
 from undercroft.server.api.misfits import Misfit

@@ -44,7 +44,7 @@ class Deal(msgspec.Struct):
     steps: list[Dealt]
 
 
-def known(live: LiveTable, row: SeatRow) -> list[Text]:
+def seen_before(live: LiveTable, row: SeatRow) -> list[Text]:
     """What others know of a seat that passes to somebody else, in sentences."""
     saw = live.seen.with_player(row) if live.hides else []
     sentences = [told(saw, live.seat(row.seat))] if saw else []
@@ -53,7 +53,7 @@ def known(live: LiveTable, row: SeatRow) -> list[Text]:
 
 def warnings(live: LiveTable, row: SeatRow) -> list[Text]:
     """What a guest is told of that before they sit down."""
-    sentences = known(live, row)
+    sentences = seen_before(live, row)
     if live.hides and live.log.says(CHOSEN_SEED):
         sentences = [CHOSEN_SEED, *sentences]
     return [*sentences, ANEW_FOR_YOU] if is_wanted(live, row) else sentences
@@ -63,7 +63,7 @@ def is_wanted(live: LiveTable, row: SeatRow) -> bool:
     """A new deal for the first guest is wanted, and chance, not a person or another table, made the old one."""
     promised = live.row.base < 0 and live.row.seed_hash == seed_hash(live.row.seed) and not live.log.says(CHOSEN_SEED)
     first = not live.seen.guests and live.row.status == RUNNING and live.last <= MOST_STEPS
-    return promised and first and bool(known(live, row))
+    return promised and first and bool(seen_before(live, row))
 
 
 def dealt_anew(live: LiveTable) -> Deal | None:

@@ -110,10 +110,11 @@ def branched(
     stored = Stored(row, rows, _entries(spec, id, record, seen), "")
     stored.entries[-1].asked = asked_seat(game)
     if not game.open_hands():
-        for seat, who in [(seat, who) for seat, all in enumerate(saw) for who in all]:
-            entry = EntryRow(table_id=id, serial=len(stored.entries), kind=SEEN, seat=seat, text=stored_note(who))
-            entry.asked = asked_seat(game)
-            stored.entries.append(entry)
+        for seat, names in enumerate(saw):
+            for who in names:
+                entry = EntryRow(table_id=id, serial=len(stored.entries), kind=SEEN, seat=seat, text=stored_note(who))
+                entry.asked = asked_seat(game)
+                stored.entries.append(entry)
     return stored, Opened(table=id, watch=row.watch, places=places)
 
 

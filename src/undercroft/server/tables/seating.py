@@ -17,7 +17,7 @@ from undercroft.core.speech.signs import one_line
 from undercroft.players import check_name
 from undercroft.server.errors import NoAccess, NotNow, TableError
 from undercroft.server.storage.store import CAME, COMPUTER, OPEN, PERSON, SEEN, TOOK, EntryRow, SeatRow
-from undercroft.server.tables.dealing import known, warnings
+from undercroft.server.tables.dealing import seen_before, warnings
 from undercroft.server.tables.livetable import LiveTable
 from undercroft.server.tables.notes import stored_note
 from undercroft.server.tables.tokens import hashed, matches, new_token
@@ -211,12 +211,14 @@ def noted(live: LiveTable, *texts: Text) -> list[EntryRow]:
 def arrival(live: LiveTable, row: SeatRow) -> list[EntryRow]:
     """A guest takes a seat: all are told, also who has seen its secrets before. What was seen is noted even where
     there is no room for words."""
-    old, seat, saw = live.seats[row.seat], row.seat, live.hides
-    before = [who for who in live.seen.with_player(old) if saw and live.seen.is_new(seat, who)]
-    words = noted(live, sits(live, row), *known(live, old))
-    came = saw and not (live.full and live.seen.settled(seat))
+    old, seat = live.seats[row.seat], row.seat
+    words = noted(live, sits(live, row), *seen_before(live, old))
+    if not live.hides:
+        return words
+    before = [who for who in live.seen.with_player(old) if live.seen.is_new(seat, who)]
     seen = [live.entry(SEEN, seat, stored_note(who)) for who in before]
-    return [*words, *seen, *([live.entry(CAME, seat, "")] if came else [])]
+    came = [] if live.full and live.seen.settled(seat) else [live.entry(CAME, seat, "")]
+    return [*words, *seen, *came]
 
 
 def second_seat(live: LiveTable, by: int, row: SeatRow) -> list[EntryRow]:

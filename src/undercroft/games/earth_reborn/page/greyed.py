@@ -86,7 +86,7 @@ def _with_a_character(s: Table, ask: Ask) -> Iterator[Usual]:
         yield _as_option(s, ask, pack(v.TORTURE, stake, s.doer))
     for card in bits(s.bags[s.doer] & s.dry):
         code, text, _ = _as_option(s, ask, pack(v.RELOAD, card))
-        yield code, text, [model_ref(s.doer)]  # a page greys rows of cards, and there are none of equipment
+        yield code, text, [model_ref(s.doer)]  # its own row greyed would look as if it were of no use
 
 
 PLAIN_LINES = (L_MORALE, L_CHARM, L_SPYING)  # with no square or door to name

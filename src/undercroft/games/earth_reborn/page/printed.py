@@ -102,7 +102,7 @@ PIECE: Final = Printed(
 
 def in_use(piece: Piece) -> list[Line]:
     """What matters to whoever carries it: all but where it is found."""
-    return [line for fields, tell in PIECE.rows.items() if fields != "find found" for line in tell(piece)]
+    return PIECE.lines(piece, but=["find found"])
 
 
 # ---------------------------------------------------------------- Characters
@@ -156,7 +156,7 @@ def _wounded(one: Character) -> list[Line]:
     return [(say("Wounded side: {values}", values=values), rule), *more]
 
 
-def _inner(one: Character) -> list[Line]:
+def _fighting_arcs(one: Character) -> list[Line]:
     front, right, back, left = [names.ARCS[ARC_IDS.index(arc)] for arc in one.arcs]
     text = say("In close combat {front} ahead, {right} on the right, {left} on the left, {back} behind",
                front=front, right=right, left=left, back=back)  # fmt: skip
@@ -180,7 +180,7 @@ def _faction(one: Character) -> list[Line]:
 CHARACTER: Final = Printed(
     Character,
     {
-        "healthy": _healthy, "wounded": _wounded, "arcs": _inner, "text": _ability, "traitor_cp": _traitor,
+        "healthy": _healthy, "wounded": _wounded, "arcs": _fighting_arcs, "text": _ability, "traitor_cp": _traitor,
         "side": _faction,
     },
     unread={"id": OURS, "name": TITLE, "tag": "the letters of the token on the board", "mp": SAGS},
@@ -189,7 +189,8 @@ CHARACTER: Final = Printed(
 
 def character_lines(one: Character, wounded: bool) -> list[Line]:
     """The side that lies up comes first."""
-    return [*_wounded(one), *_healthy(one), *CHARACTER.lines(one)[-4:]] if wounded else CHARACTER.lines(one)
+    sides = [*_wounded(one), *_healthy(one)] if wounded else [*_healthy(one), *_wounded(one)]
+    return [*sides, *CHARACTER.lines(one, but=["healthy", "wounded"])]
 
 
 # ---------------------------------------------------------------- floor tiles and Floor Elements

@@ -196,7 +196,7 @@ class Dossier:
     goals: list[str]  # what each side is after, in words for pages
     wins: list[tuple[int, int, int, int]]
     awards: list[tuple[int, int, int, int, int]]
-    open_kills: int  # of these, those for a kill of whoever no other one names, as bits
+    open_kills: int  # which of these are for killing whomever no other award names, as bits
 
     def has(self, module: int) -> bool:
         return self.modules & module != 0

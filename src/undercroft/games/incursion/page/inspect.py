@@ -86,7 +86,7 @@ def _model(s: Table, view: View, id: str) -> Told:
     seen = _find(view["models"], "id", id, say("there is no model {id} on the table", id=repr(id)))
     m: int = seen["id"]
     lines: list[Line] = [*_states(seen), *numbers_of(s, m), (_stance(view, seen), ""), *effects(s, m)]
-    return seen["name"], [*lines, *arms(s, m), *printed.but_arms(MODELS[s.kind[m]])]
+    return seen["name"], [*lines, *arms(s, m), *printed.MODEL.lines(MODELS[s.kind[m]], but=["weapons"])]
 
 
 def _recruit(s: Table, view: View, id: str) -> Told:

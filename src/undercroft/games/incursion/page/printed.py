@@ -94,11 +94,6 @@ MODEL: Final = Printed(
 )  # fmt: skip
 
 
-def but_arms(model: Model) -> list[Line]:
-    """All but the weapons, for a model whose cards may change what they do."""
-    return [line for fields, tell in MODEL.rows.items() if fields != "weapons" for line in tell(model)]
-
-
 # ---------------------------------------------------------------- Battle Cards
 
 TIMINGS: Final = {

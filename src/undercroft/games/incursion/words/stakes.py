@@ -24,8 +24,8 @@ from undercroft.games.incursion.rules.tables import ALLIED, FORCES, GERMAN, SIDE
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words import names
 
-Ending = tuple[str, int, Text, str, int]  # its id, the side that wins or NOBODY, how, the rule, its number
-WHOEVER: Final = -1  # whoever does it
+Ending = tuple[str, int, Text, str, int]  # its id, the side that wins or WHOEVER, how, the rule, why it ends
+WHOEVER: Final = -1  # no side in particular: who does it wins
 
 
 def stakes(d: Dossier, turn_limit: int, s: Table | None = None) -> list[Stake]:

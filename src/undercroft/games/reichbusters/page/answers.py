@@ -104,7 +104,7 @@ def _at(o: Option) -> Words:
 
 def _unit(o: Option) -> Words:
     who, refs = names.unit(o.s, o.a), [unit_ref(o.a)]
-    if o.ask.what == q.Q_TIE and ties.matter(o.ask.about) in (ties.LEADS_AGAINST, ties.SHOOTS_AT):
+    if o.ask.what == q.Q_TIE and ties.kind_of(o.ask.about) in (ties.LEADS_AGAINST, ties.SHOOTS_AT):
         ranged = o.s.at[o.a] != o.s.spot[ties.subject(o.ask.about)]
         return say("{who}, attack {value}", who=who, value=attack_value(o.s, o.a, ranged)), CHOOSE, refs, ""
     return who, CHOOSE, refs, ""

@@ -18,7 +18,7 @@ from undercroft.games.reichbusters.content.catalogue import (
 )
 from undercroft.games.reichbusters.foresight.terms import told
 from undercroft.games.reichbusters.page.dashboard import STATES, item_text
-from undercroft.games.reichbusters.page.printed import CHAMPION, HERO, TEAM, UNIT, WEAPON, WOUND
+from undercroft.games.reichbusters.page.printed import CHAMPION, CODES, HERO, TEAM, UNIT, WEAPON, WOUND
 from undercroft.games.reichbusters.page.refs import FIRST_UNIT_FIGURE
 from undercroft.games.reichbusters.page.unit_values import row_of, values
 from undercroft.games.reichbusters.rules.attacks.weapons import attack_dice, noise_dice, printed_keys, reach, vril_dice
@@ -187,7 +187,7 @@ def _codes(s: Table, kind: int) -> list[Line]:
     """The lines of the faction card that bring it."""
     faction = FACTIONS[s.dossier.faction]
     out: list[Line] = []
-    for code, line in zip("ABCDEFGH", faction.lines):
+    for code, line in zip(CODES, faction.lines):
         if line.unit == UNITS[kind].id and line.white:
             text = say(
                 "Line {code} of the faction card, a white one: passed over when enemies move and attack.", code=code

@@ -347,6 +347,9 @@ SPAWN_CARD: Final = Printed(of.SpawnCard, {"levels": _levels, "raid": _raid})
 # ---------------------------------------------------------------- factions, teams, tiles
 
 
+CODES: Final = "ABCDEFGH"  # of the lines of a faction card, as spawn cards name them
+
+
 def _line(line: of.Line) -> list[Line]:
     kind = phrase(UNITS[KIND_IDS.index(line.unit)].name)
     if line.white:
@@ -360,7 +363,7 @@ LINE: Final = Printed(of.Line, {"unit white": _line})
 def _lines(faction: of.Faction) -> list[Line]:
     return [
         (say("{code}: {line}.", code=code, line=text), rule)
-        for code, line in zip("ABCDEFGH", faction.lines)
+        for code, line in zip(CODES, faction.lines)
         for text, rule in LINE.lines(line)
     ]
 

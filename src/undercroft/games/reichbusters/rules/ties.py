@@ -32,12 +32,12 @@ SHOOTS_AT: Final = 9  # a Hero
 SUBJECT: Final = 4
 
 
-def of(kind: int, who: int) -> int:
+def tie_of(kind: int, who: int) -> int:
     """A tie of this kind that turns on a unit or a Hero."""
     return kind | who << SUBJECT
 
 
-def matter(about: int) -> int:
+def kind_of(about: int) -> int:
     """Of which kind a tie is."""
     return about & (1 << SUBJECT) - 1
 

@@ -24,7 +24,7 @@ def no_heroic(s: Table, ask: Ask, type: int, b: int) -> Refusal | None:
     who, point = names.hero(s, ask.seat), names.POINTS[type]
     if not s.points[ask.seat * heroic.TYPES + type]:
         return Refusal("RB-HP-1", say("{who} has no {point}", who=who, point=point))
-    if s.test == t.ATTACK_TEST and struck.vrilmeister(s):
+    if s.test == t.ATTACK_TEST and struck.against_vrilmeister(s):
         return Refusal("RB-HP-4", say("no heroic points on attacks against a Vrilmeister"))
     return Refusal("RB-HP-1", say("{point:a} does not help in this test", point=point))
 

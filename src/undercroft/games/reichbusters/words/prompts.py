@@ -208,7 +208,7 @@ def instant(s: Table, ask: Ask) -> Text:
 
 def tie(s: Table, ask: Ask) -> Ruled:
     """What the players decide, by the kind of tie."""
-    kind, what = ties.matter(ask.about), ties.subject(ask.about)
+    kind, what = ties.kind_of(ask.about), ties.subject(ask.about)
     if kind == ties.PATROL_DOOR:
         return say("A patrol comes, and several doors are equally near: by which of them?"), "RB-PATROL-2"
     if kind == ties.PATROL_SIDE:

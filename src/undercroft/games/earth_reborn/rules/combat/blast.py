@@ -278,8 +278,8 @@ def _zone_of_large(s: Table, blast: Blast, who: int, zone: int) -> Generator[Ask
     """ER-LARGE-10: whoever fired chooses. An enemy gets the zone that is plainly stronger, unless the player likes to
     be asked; a friend may be spared."""
     squares = characters.squares(s, who)
-    enemy = characters.seat_of(s, who) != blast.seat and not characters.finely(s, blast.seat)
-    if squares & blast.reached & blast.red and enemy:
+    plain = characters.seat_of(s, who) != blast.seat and not characters.finely(s, blast.seat)
+    if squares & blast.reached & blast.red and plain:
         red, red_hits = weapons.zone_terms(s, blast.who, blast.face, RED)
         orange, orange_hits = weapons.zone_terms(s, blast.who, blast.face, ORANGE)
         if red >= orange and red_hits >= orange_hits:

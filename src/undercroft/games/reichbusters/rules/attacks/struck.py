@@ -63,7 +63,7 @@ def room_for_splash(s: Table) -> bool:
     return not whole_area(s) and not splashes(s) and can_be_hurt(s, seconds(s, named(s)))
 
 
-def vrilmeister(s: Table) -> bool:
+def against_vrilmeister(s: Table) -> bool:
     """The attack is against a Vrilmeister, named (which attack.py notes among its keywords) or beside those named: no
     heroic points (RB-HP-4, RB-KEY-85)."""
     return s.test_keys >> K_VRILMEISTER & 1 == 1 or units.units_with(s, K_VRILMEISTER, beside(s)) != 0

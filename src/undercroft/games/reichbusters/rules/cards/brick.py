@@ -13,7 +13,7 @@ from undercroft.games.reichbusters.rules.board import doors, move
 from undercroft.games.reichbusters.rules.board.areas import units_in
 from undercroft.games.reichbusters.rules.cards.steps import (
     always,
-    can_draw,
+    can_draw_or_shuffle,
     can_punch,
     can_shoot,
     can_step,
@@ -126,11 +126,11 @@ TOPS: Final[list[Callable[[Table, int], Flow]]] = [
 
 
 def can_clear(s: Table, hero: int) -> bool:
-    return jammed(s, hero) != 0 or can_draw(s, hero)
+    return jammed(s, hero) != 0 or can_draw_or_shuffle(s, hero)
 
 
 def can_catch_breath(s: Table, hero: int) -> bool:
-    return s.wounds[hero] != 0 or can_draw(s, hero)
+    return s.wounds[hero] != 0 or can_draw_or_shuffle(s, hero)
 
 
 def can_kick(s: Table, hero: int) -> bool:

@@ -72,7 +72,7 @@ BY_STEP: Final = _with_condition([
     steps.can_step, brick.can_rush, brick.can_kick, red_hawk.can_swoop, red_hawk.can_scoot, sarge.can_hurry,
     sarge.can_fix_bayonets,
 ])  # fmt: skip
-BY_DRAWING: Final = _with_condition([steps.can_draw, brick.can_clear, brick.can_catch_breath])
+BY_DRAWING: Final = _with_condition([steps.can_draw_or_shuffle, brick.can_clear, brick.can_catch_breath])
 BY_NEIGHBOUR: Final = _with_condition([steps.has_neighbour])
 BY_DOOR: Final = _with_condition([claudine.can_pick_a_lock, quentin.can_try_a_key])
 BY_WOUND: Final = _with_condition([steps.wounded_here])

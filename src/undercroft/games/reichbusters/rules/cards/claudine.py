@@ -13,7 +13,7 @@ from undercroft.games.reichbusters.rules.cards.steps import (
     always,
     attacks,
     can_attack,
-    can_draw,
+    can_draw_or_shuffle,
     can_shoot,
     can_step,
     can_strike,
@@ -151,5 +151,5 @@ def can_garrotte(s: Table, hero: int) -> bool:
 # Whether there is anything to do with each.
 CANS: Final[list[Callable[[Table, int], bool]]] = [
     can_attack, always, can_strike, can_shoot, can_step, can_show_papers, can_pick_a_pocket, can_pick_a_lock,
-    can_garrotte, wounded_here, can_step, can_draw,
+    can_garrotte, wounded_here, can_step, can_draw_or_shuffle,
 ]  # fmt: skip

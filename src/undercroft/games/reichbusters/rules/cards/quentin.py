@@ -10,7 +10,7 @@ from undercroft.games.reichbusters.rules.board.areas import beside, enemies, her
 from undercroft.games.reichbusters.rules.cards.steps import (
     always,
     attacks,
-    can_draw,
+    can_draw_or_shuffle,
     can_use_first,
     can_use_second,
     cure,
@@ -144,5 +144,5 @@ def can_reconnoitre(s: Table, hero: int) -> bool:
 # Whether there is anything to do with each.
 CANS: Final[list[Callable[[Table, int], bool]]] = [
     can_use_second, can_use_first, can_use_second, can_use_first, can_creep, always, can_try_a_key, can_distract,
-    always, can_draw, wounded_here, can_reconnoitre,
+    always, can_draw_or_shuffle, wounded_here, can_reconnoitre,
 ]  # fmt: skip

@@ -13,7 +13,7 @@ from undercroft.games.reichbusters.rules.board.places import area_of
 from undercroft.games.reichbusters.rules.cards.steps import (
     always,
     can_attack,
-    can_draw,
+    can_draw_or_shuffle,
     can_shoot,
     can_step,
     can_strike,
@@ -200,7 +200,7 @@ def can_raise_hell(s: Table, hero: int) -> bool:
 
 def can_rally(s: Table, hero: int) -> bool:
     for other in members(heroes_in(s, s.spot[hero])):
-        if can_draw(s, other):
+        if can_draw_or_shuffle(s, other):
             return True
     return False
 

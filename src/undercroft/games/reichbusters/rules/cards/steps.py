@@ -157,7 +157,7 @@ def always(s: Table, hero: int) -> bool:
     return True
 
 
-def can_draw(s: Table, hero: int) -> bool:
+def can_draw_or_shuffle(s: Table, hero: int) -> bool:
     """There is a card to draw, or at least one to be shuffled (RB-DECK-1): a card may be played for that too."""
     return s.deck[hero] | s.discard[hero] != 0
 

@@ -49,7 +49,7 @@ from undercroft.games.reichbusters.rules.ties import (
     VICTIM_OF,
     asks_all,
     asks_what_matters,
-    of,
+    tie_of,
     tied_heroes,
     tied_units,
 )
@@ -247,11 +247,11 @@ def join(s: Table, hero: int, others: int, alike: bool, ranged: bool) -> int:
 def combine(s: Table, lead: int, line: int, ranged: bool) -> Flow:
     """The same, if players may say which Hero each of them attacks."""
     whom = victims.victim(s, lead, ranged)
-    hero = whom[0] if len(whom) == 1 else (yield from tied_heroes(s, whom, of(VICTIM_OF, lead)))
+    hero = whom[0] if len(whom) == 1 else (yield from tied_heroes(s, whom, tie_of(VICTIM_OF, lead)))
     party = [lead]
     for unit in members(line & ~(1 << lead)):
         whom = victims.victim(s, unit, ranged)
-        if hero in whom and (len(whom) == 1 or (yield from tied_heroes(s, whom, of(VICTIM_OF, unit))) == hero):
+        if hero in whom and (len(whom) == 1 or (yield from tied_heroes(s, whom, tie_of(VICTIM_OF, unit))) == hero):
             party.append(unit)
     for unit in party:
         s.moved |= 1 << unit
@@ -297,7 +297,7 @@ def declared(s: Table, hero: int, party: list[int], ranged: bool) -> Flow:
         leaders = main_attackers(s, party, ranged)
         if asks_what_matters(s):
             leaders = unlike(s, hero, leaders)
-        main = yield from tied_units(s, leaders, of(LEADS_AGAINST, hero))
+        main = yield from tied_units(s, leaders, tie_of(LEADS_AGAINST, hero))
     yield from blow(s, hero, main, attack_value(s, main, ranged), party, ranged)
 
 
@@ -403,5 +403,5 @@ def crossfire(s: Table, hero: int) -> Flow:
     if found:
         if asks_what_matters(s):
             found = unlike(s, hero, found)
-        unit = yield from tied_units(s, found, of(SHOOTS_AT, hero))
+        unit = yield from tied_units(s, found, tie_of(SHOOTS_AT, hero))
         yield from strike(s, hero, [unit], not victims.can_attack(s, unit, False) >> hero & 1)

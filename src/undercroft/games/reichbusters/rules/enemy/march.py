@@ -44,7 +44,7 @@ from undercroft.games.reichbusters.rules.enemy.move import (
 from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import K_FIXED, K_UNSTOPPABLE
-from undercroft.games.reichbusters.rules.ties import WAY_OF, asks_all, of, tied_units, tied_ways
+from undercroft.games.reichbusters.rules.ties import WAY_OF, asks_all, tie_of, tied_units, tied_ways
 from undercroft.games.reichbusters.state import Table
 
 # Miniatures that are not alike, or may open a door on their way.
@@ -367,7 +367,7 @@ def move_on(s: Table, unit: int, steps: int, options: list[int], came: int) -> F
             break
         way = options[0]
         if len(options) > 1 and (asks_all(s) or unlike(s, options)):
-            way = yield from tied_ways(s, options, of(WAY_OF, unit))
+            way = yield from tied_ways(s, options, tie_of(WAY_OF, unit))
         if way < 0:
             if not works_door(s, unit, -1 - way):
                 yield from opened(s, unit, -1 - way)

@@ -33,7 +33,7 @@ def fit(s: Table) -> tuple[int, ...]:
     RB-HP-4)."""
     if s.test == DEFENCE_TEST:
         return FOR_DEFENCE
-    return FOR_NOTHING if s.test != ATTACK_TEST or struck.vrilmeister(s) else FOR_ATTACK
+    return FOR_NOTHING if s.test != ATTACK_TEST or struck.against_vrilmeister(s) else FOR_ATTACK
 
 
 def options(s: Table) -> list[int]:
