@@ -98,6 +98,7 @@ DOORS: dict[str, Door] = {
     "choice": _choice,
     "picture": lambda game, seat, tries: game.picture(seat),
     "panels": lambda game, seat, tries: game.panels(seat),
+    "stakes": lambda game, seat, tries: game.stakes(seat),
     "sketch": lambda game, seat, tries: game.sketch(seat, WIDTH),
     "labels": lambda game, seat, tries: game.labels(seat),
     "guide": lambda game, seat, tries: game.guide(seat),
