@@ -225,6 +225,16 @@ def test_one_who_takes_a_seat_without_a_name_is_called_by_their_own_seat(web: We
     assert seen(table) == "seen by the Allies"
 
 
+def test_who_comes_to_the_seat_of_one_without_a_name_has_seen_nothing(web: Web) -> None:
+    """Whoever looked is gone from the Allies' seat, and must not be taken for the guest who sits there now."""
+    for first, second in ((0, 1), (1, 0)):
+        table = opened(web, {"kind": "me"}, FRIEND, seed=7)
+        take_over(table)
+        pass_on(table, first, name="Cleo")
+        pass_on(table, second, name="Ben")
+        assert seen(table) == "seen by somebody"
+
+
 def test_a_computers_seat_that_was_taken_handed_back_and_given_away(web: Web) -> None:
     table = opened(web, ANNA, ROBOT, seed=7)
     take_over(table)

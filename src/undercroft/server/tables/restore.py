@@ -217,7 +217,7 @@ def _fold(live: LiveTable, entries: Sequence[EntryRow]) -> None:
             steps += 1
         elif entry.kind == ANEW:
             live.log.cut(-1)
-            live.seen, live.proposal = Seen(), None
+            live.seen, live.proposal = Seen(live.names), None
             steps = 0
         elif entry.kind == UNDO:
             live.seen.went_back(steps - 1)
