@@ -30,6 +30,7 @@ class Misfit(RecordError):
     """A step is not as the rules have it; `rule` is the one that forbids it, if it is known."""
 
     rule = ""
+    step = 0
 
 
 class OldDice(RecordError):
@@ -183,18 +184,22 @@ def place_of(record: Record, number: int) -> Text | str:
 
 
 def differs(record: Record, number: int, problem: Text | str) -> Misfit:
+    misfit = Misfit(_where(record, number, problem))
+    misfit.step = number
+    return misfit
+
+
+def _where(record: Record, number: int, problem: Text | str) -> Text:
     place = place_of(record, number)
     table = shortened(f"{record.table} {engine_part(record.stamp)}".strip(), 30)
     here = f"{VERSION} {engine(record.game)}"
     if table == here:
-        return Misfit(say("{place}, step {number}: {problem}", place=place, number=number, problem=problem))
-    return Misfit(
-        say(
-            "{place}, step {number}: {problem} (written by undercroft {table}, this is {version})",
-            place=place,
-            number=number,
-            problem=problem,
-            table=table,
-            version=here,
-        )
+        return say("{place}, step {number}: {problem}", place=place, number=number, problem=problem)
+    return say(
+        "{place}, step {number}: {problem} (written by undercroft {table}, this is {version})",
+        place=place,
+        number=number,
+        problem=problem,
+        table=table,
+        version=here,
     )

@@ -16,7 +16,7 @@ from undercroft.server.tables.livetable import LiveTable
 from undercroft.server.tables.notes import stored_note
 from undercroft.server.tables.opening import Opened, branched, swapped, uploaded
 from undercroft.server.tables.seating import Wish
-from undercroft.server.tables.seen import ANYBODY
+from undercroft.server.tables.seen import ANYBODY, SOMEBODY
 
 MOST_UPLOADS = 8  # records that wait to be checked
 MOST_REVIVED = 50
@@ -69,7 +69,8 @@ async def branch(hall: Hall, table: str, tokens: Sequence[str], at: int, wishes:
     step = live.step(viewers[0], at)
     seen = list(live.log.seen)
     who = ANYBODY if live.public else live.who(viewers[0])
-    saw = [[who] if live.public else live.seen.and_also(row.seat, who) for row in live.seats]
+    called = who if live.public else live.seats[viewers[0]].name or SOMEBODY  # others may get that seat there
+    saw = [[who] if live.public else live.seen.and_also(row.seat, called) for row in live.seats]
     stored, opened = await hall.replay(branched, live.whole_record(), seen, step, wishes, live.id, saw)
     if not live.public:
         await _may_look(hall, live.id, who)

@@ -118,6 +118,7 @@ def entries_of(live: LiveTable, deal: Deal, seat: int) -> list[EntryRow]:
 def _still_known(live: LiveTable, guest: int) -> list[EntryRow]:
     """What was chosen for a seat is chosen, and no new deal hides it from who chose."""
     entries: list[EntryRow] = []
+    live.seen.leaves(guest)
     for row in live.seats:
         made = any(step.seat == live.spec.seats[row.seat] for step in live.record.steps)
         who = live.seen.with_player(row) if row.seat == guest else live.seen.others(row.seat)

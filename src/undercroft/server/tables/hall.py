@@ -155,6 +155,8 @@ class Hall:
         try:
             live = await self.replay(restored, stored)
         except UndercroftError as error:
+            if error.__cause__ is not None and stored.row.id not in self.faults:  # more than the players may know
+                logger.error("table %s cannot be read: %s", stored.row.id, error.__cause__)
             self._remember_fault(stored.row.id, error.text)
             raise
         except Exception as error:  # rows that make no sense, or rules that fail over them

@@ -78,7 +78,7 @@ class LiveTable:
         self.fenced: dict[int, bool] = {}  # per step: whether it showed its seat something (undo.py)
         self.done: dict[tuple[int, int], set[tuple[str, str]]] = {}  # what each seat's commands to each step were
         self.proposal: Proposal | None = None
-        self.seen = Seen()
+        self.seen = Seen(self.names)
         self.serial = 0  # of the next entry
         self.owed: list[EntryRow] = []  # entries that go to the journal with the next change
         self.rematch = ""

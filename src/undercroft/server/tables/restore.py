@@ -16,9 +16,9 @@ import msgspec
 from undercroft.core.chance.dice import drawn_seed, read, seed_hash, seeded
 from undercroft.core.game import Game
 from undercroft.core.records.record import NOBODY as NO_SEAT
-from undercroft.core.records.record import Changed, Record, RecordError, Step, is_hash_of, replay, resume
+from undercroft.core.records.record import Changed, Misfit, Record, RecordError, Step, is_hash_of, replay, resume
 from undercroft.core.spec import game as find_game
-from undercroft.core.speech.say import say
+from undercroft.core.speech.say import Text, say
 from undercroft.server.storage.store import (
     ANEW,
     CAME,
@@ -55,6 +55,20 @@ def restored(stored: Stored) -> LiveTable:
         if stop.step < 0:
             raise
         return _up_to(stored, record, stop)
+    except Misfit as error:
+        if stored.row.status != RUNNING:
+            raise
+        raise RecordError(_silent(stored.row, error)) from error
+
+
+def _silent(row: TableRow, error: Misfit) -> Text:
+    """What anybody may be told of it: what a seat chose there, and what fell, may be its secret as long as the game
+    goes on."""
+    return say(
+        "table {table}, step {step}: this game cannot go on, for the rules of today do not bear out that step",
+        table=row.id,
+        step=error.step,
+    )
 
 
 def _up_to(stored: Stored, record: Record, stop: Changed) -> LiveTable:
@@ -217,7 +231,7 @@ def _fold(live: LiveTable, entries: Sequence[EntryRow]) -> None:
             steps += 1
         elif entry.kind == ANEW:
             live.log.cut(-1)
-            live.seen, live.proposal = Seen(), None
+            live.seen, live.proposal = Seen(live.names), None
             steps = 0
         elif entry.kind == UNDO:
             live.seen.went_back(steps - 1)

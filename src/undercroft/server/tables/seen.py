@@ -6,6 +6,8 @@ and look there; some take back what has happened, and know what comes next. All 
 (SEEN, TOOK, CAME, UNDO), from which this is folded.
 """
 
+from collections.abc import Sequence
+
 from undercroft.core.speech.say import Listing, Text, Words, say
 from undercroft.server.storage.store import CAME, TOOK, EntryRow, SeatRow
 from undercroft.server.tables.notes import words_of
@@ -21,7 +23,8 @@ TAKEN_BACK = say("Choices were taken back: what comes next may have been seen.")
 class Seen:
     """What others know of the secrets of a table's seats."""
 
-    def __init__(self) -> None:
+    def __init__(self, seats: Sequence[Words]) -> None:
+        self._seats = seats  # as whoever plays there is called who has no name
         self._by: dict[int, list[Words]] = {}
         self._same: set[int] = set()  # seats whose present player is the last of those who have seen it
         self.guests = False  # somebody came with an invitation
@@ -31,11 +34,19 @@ class Seen:
         """An entry of one of the three kinds."""
         if entry.kind == CAME:
             self._same.discard(entry.seat)
+            self.leaves(entry.seat)
             self.guests = True
             return
         self._by[entry.seat] = self.and_also(entry.seat, words_of(entry.text))
         if entry.kind == TOOK:
             self._same.add(entry.seat)
+
+    def leaves(self, seat: int) -> None:
+        """Who was called by a seat plays there no more, and is not whoever comes after them."""
+        for other in [other for other, known in self._by.items() if self._seats[seat] in known]:
+            known = [SOMEBODY if who == self._seats[seat] else who for who in self._by[other]]
+            last = max(at for at, who in enumerate(known) if who == SOMEBODY)
+            self._by[other] = [who for at, who in enumerate(known) if who != SOMEBODY or at == last]
 
     def went_back(self, last: int) -> None:
         """What had happened up to a step was taken back."""
@@ -59,7 +70,8 @@ class Seen:
 
     def settled(self, seat: int) -> bool:
         """A guest at the seat changes nothing here."""
-        return self.guests and seat not in self._same
+        called = any(self._seats[seat] in known for known in self._by.values())
+        return self.guests and seat not in self._same and not called
 
     def is_new(self, seat: int, who: Words) -> bool:
         return who not in self._by.get(seat, [])
