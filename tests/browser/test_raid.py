@@ -1,6 +1,7 @@
 """Whole RAIDs in the browser, by clicking: through the alarm to the exit, alone and with somebody who reads French."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -69,14 +70,15 @@ def together(game: Game, _: str = "") -> str:
     return next((one.square for one in plain if len(one.actions) > 1 and other in (one.way[0], one.square)), "")
 
 
-def test_who_plays_all_heroes_gives_up_for_all(visit: Visit) -> None:
-    """One press ends the game: nobody is left at the table who could play on."""
-    table = visit()
-    opened(table, 3, "me", "me")
-    table.asked().menu("Resign")
-    table.page.locator("#sheet button", has_text="Yes").click()
-    expect(table.page.locator("#outcome")).not_to_be_empty()
-    assert table.state()["over"]
+def test_who_plays_all_heroes_gives_up_for_all(visit: Visit, tmp_path: Path) -> None:
+    """One press ends the game, also where each step is shown a while later: nobody is left who could play on."""
+    with serving(tmp_path / "tables.sqlite", pause=1.0) as address:
+        table = visit(base_url=address)
+        opened(table, 3, "me", "me")
+        table.asked().menu("Resign")
+        table.page.locator("#sheet button", has_text="Yes").click()
+        expect(table.page.locator("#outcome")).not_to_be_empty()
+        assert table.state()["over"]
 
 
 def test_a_whole_raid_by_one_person(visit: Visit) -> None:

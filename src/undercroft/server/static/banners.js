@@ -78,8 +78,8 @@ export async function pressed({ target }) {
 	$("#menu").close();
 	if (sure && !(await sheet(sure, [], t("Yes")))) return;
 	if (deed) return deeds[deed]();
-	let { open, step } = now(); // for all whom one plays without secrets
-	for (const line of all && open ? here.lines : [here.current]) await line.command(word, { step: step++ }).catch(refused);
+	const { open, step } = now(); // for all whom one plays without secrets
+	for (const line of all && open ? here.lines : [here.current]) await line.command(word, { step }).catch(refused);
 }
 
 let cursor = null; // what [ and ] stepped to
