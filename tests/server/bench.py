@@ -6,7 +6,10 @@ from pathlib import Path
 from random import Random
 from typing import Any, TypeVar
 
+from undercroft.core.chance.dice import seeded
 from undercroft.core.game import Game
+from undercroft.core.records.record import begin, write
+from undercroft.core.spec import game as find_game
 from undercroft.core.speech.say import Text
 from undercroft.players import player
 from undercroft.players.base import honest_answer, honest_choice
@@ -100,3 +103,17 @@ class Seats:
 
 async def seated(service: TableService, *kinds: str, **more: Any) -> Seats:
     return Seats(service, await service.create(order(*kinds, **more)))
+
+
+LEVELS = ("never", "always", "attacks")
+
+
+def wordy_record(words: int) -> str:
+    """A record of nothing but words, which cost nothing to make."""
+    spec = find_game("incursion")
+    game = spec.new("recon", seeded(1), spec.editions[-1], {})
+    game.open()
+    record = begin(game, ["a", "b"], 1)
+    for number in range(words):
+        record.play(game, int(game.parse(f"orders allied {LEVELS[number % 3]}")))
+    return write(record)
