@@ -239,11 +239,12 @@ def twin(order: dict[str, Any], level: str) -> Game:
 
 
 def extremes(choices: list[tuple[str, str]]) -> tuple[str, str]:
-    """By which standing orders a seat is asked least and most: a game lists them by how often, from either end."""
+    """By which standing orders a seat is asked least and most: a game lists them by how often, from either end, and
+    behind them perhaps the same once more, asked more finely."""
     ids = [id for id, _ in choices]
-    if NEVER not in (ids[:1] + ids[-1:]):
+    if NEVER not in ids:
         raise SystemExit("this game has no standing orders by which a seat is never asked: there is nothing to compare")
-    return (ids[0], ids[-1]) if ids[0] == NEVER else (ids[-1], ids[0])
+    return NEVER, ids[-1] if ids[0] == NEVER else ids[0]
 
 
 def _question(state: dict[str, Any]) -> tuple[int, list[str]]:

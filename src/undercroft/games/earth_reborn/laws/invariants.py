@@ -136,6 +136,8 @@ def check_map(s: Table) -> None:
     assert not s.opened & ~(s.open | s.gone), "a closed door is to close"
     assert not s.breached & ~d.walls, "a wall fell where none was"
     assert not s.breached & d.border, "the outer wall fell"
+    closed = [tile for tile in d.lock_ups if not s.searched_lock_ups >> tile & 1]
+    assert s.locked < 0 or s.locked in closed, "Vasquez is locked up where no closed lock-up is"
     assert s.short_markers <= SHORT_MARKERS and s.long_markers <= LONG_MARKERS, "too many Broken Wall markers"
 
 
