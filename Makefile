@@ -5,7 +5,7 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint pages browser bench load fast slow soak fields clean
+.PHONY: help play test lint pages browser bench load fast slow soak tables clean
 
 help:
 	@echo "make play   play a game: a browser opens on the table"
@@ -15,7 +15,7 @@ help:
 	@echo "make bench  measure the speed against a peer"
 	@echo "make load   fifty tables at once with a hundred pages open, then a hundred and fifty without"
 	@echo "make fast   compile the engine in place; make slow goes back"
-	@echo "make fields renew the slots and the copying of a game's state from the list of its fields"
+	@echo "make tables renew what is made from a game's vocabulary and from the list of its state's fields"
 	@echo "make soak   the long run: spoilt input of every kind, then every set-up of every mission with every law checked (an hour)"
 	@echo "make clean  remove everything that can be made again"
 
@@ -69,8 +69,8 @@ slow:
 	find src \( -name '*.so' -o -name '*.pyd' \) -delete
 	rm -rf build
 
-fields: .venv/.dev
-	$(BIN)/python tools/fields.py
+tables: .venv/.dev
+	$(BIN)/python tools/tables.py
 
 soak: .venv/.dev
 	$(BIN)/python -m tools.fuzz

@@ -1,7 +1,8 @@
-"""The README's pictures: lobby, table, phone, the enemy's turn, replay, rules, a RAID before and after its alarm, and
-three scenarios of Earth Reborn, from a real browser at lively moments.
+"""The README's pictures: first page, lobby, table, phone, the enemy's turn, replay, rules, a RAID before and after its
+alarm, three scenarios of Earth Reborn, its order tiles, a board of three levels, the odds of both sides of a fight,
+and the end of a game, from a real browser at lively moments.
 
-    python tools/shots.py [--out docs]
+    python tools/shots.py [--out docs] [--only table raid earth tiles levels odds ending]
 
 Computer players play seeded games; where one has the most to shoot at, or to fear, a person sits down in its place.
 """
@@ -19,9 +20,10 @@ from playwright.sync_api import Browser, Page, sync_playwright
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from tests.browser.conftest import FLAGS, chromium, serving
+from tests.browser.scenarios import SECOND, fight, where
 from undercroft import new
 from undercroft.core.game import Game
-from undercroft.core.records.record import Record, begin, write
+from undercroft.core.records.record import Record, begin, read, write
 from undercroft.players import player
 from undercroft.players.base import derived_seed, honest_choice
 
@@ -68,12 +70,12 @@ def enemys_turn(acting: list[int], own: int) -> int:
 def main() -> None:
     read = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     read.add_argument("--out", type=Path, default=Path("docs"))
-    out: Path = read.parse_args().out
+    read.add_argument("--only", nargs="+", choices=sorted(TAKEN), default=sorted(TAKEN), help="not all of them")
+    wanted = read.parse_args()
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder) / "a") as address, sync_playwright() as play:
         browser = play.chromium.launch(executable_path=chromium(), args=FLAGS)
-        take(browser, address, out)
-        take_raid(browser, address, out)
-        take_scenarios(browser, address, out)
+        for name in wanted.only:
+            TAKEN[name](browser, address, wanted.out)
         browser.close()
 
 
@@ -91,7 +93,11 @@ def take(browser: Browser, address: str, out: Path) -> None:
 
     place = sit_down(step)
 
-    page.goto("/")
+    for name, locale in (("first-page", "en-GB"), ("first-page-fr", "fr-FR")):
+        first = visit(browser, address, WIDE, "/", locale)
+        first.wait_for_load_state("networkidle")
+        first.screenshot(path=out / f"{name}.png")
+    page.goto(f"/games/{GAME}")
     page.locator("#start:enabled").wait_for()
     page.locator(".mission .thumb svg").last.wait_for()
     page.screenshot(path=out / "lobby.png")
@@ -164,17 +170,22 @@ def scenario(mission: str, kind: str, seed: int) -> tuple[Record, int, int]:
     return record, *found
 
 
+def sat_down(page: Page, record: Record, step: int, seat: int) -> str:
+    """The address of a seat at a game from that step on; a computer has the other one."""
+    uploaded = post(page, "records", {"record": write(record)})
+    watch = uploaded["watch"].partition("#")[2]
+    computer = {"kind": "computer", "level": "greedy", "name": "Bea"}
+    seats = [{"kind": "me", "name": "Ada"} if one == seat else computer for one in range(2)]
+    table = post(page, f"tables/{uploaded['table']}/branch", {"step": step, "seats": seats}, watch)
+    return f"/table/{table['table']}#{table['seats'][seat]['token']}"
+
+
 def take_scenarios(browser: Browser, address: str, out: Path) -> None:
     """What a side sees that has something to choose: the first one in French on a phone too, the last from near by."""
     page = visit(browser, address, WIDE)
     for name, (mission, kind, seed) in SCENARIOS.items():
         record, step, seat = scenario(mission, kind, seed)
-        uploaded = post(page, "records", {"record": write(record)})
-        watch = uploaded["watch"].partition("#")[2]
-        computer = {"kind": "computer", "level": "greedy", "name": "Bea"}
-        seats = [{"kind": "me", "name": "Ada"} if one == seat else computer for one in range(2)]
-        table = post(page, f"tables/{uploaded['table']}/branch", {"step": step, "seats": seats}, watch)
-        path = f"/table/{table['table']}#{table['seats'][seat]['token']}"
+        path = sat_down(page, record, step, seat)
         shots = [(name, WIDE, "en-GB")] + [("earth-phone", PHONE, "fr-FR")] * (name == "earth-first")
         for shot, size, locale in shots:
             shown = visit(browser, address, size, path, locale)
@@ -183,6 +194,71 @@ def take_scenarios(browser: Browser, address: str, out: Path) -> None:
                 near(shown, ".active")
             shown.wait_for_load_state("networkidle")
             shown.screenshot(path=out / f"{shot}.png")
+
+
+def take_odds(browser: Browser, address: str, out: Path) -> None:
+    """Whoever may strike sees what it may do and what it may cost, in both languages."""
+    page = visit(browser, address, WIDE)
+    text, step, seat = fight(SECOND)
+    uploaded = post(page, "records", {"record": text})
+    watch = uploaded["watch"].partition("#")[2]
+    computer = {"kind": "computer", "level": "greedy", "name": "Bea"}
+    seats = [{"kind": "me", "name": "Ada"} if one == seat else computer for one in range(2)]
+    for name, locale in (("odds", "en-GB"), ("odds-fr", "fr-FR")):
+        table = post(page, f"tables/{uploaded['table']}/branch", {"step": step, "seats": seats}, watch)
+        path = f"/table/{table['table']}#{table['seats'][seat]['token']}"
+        shown = visit(browser, address, WIDE, path, locale)
+        shown.locator("text.mark.tag").first.wait_for(state="attached")
+        near(shown, ".active")
+        shown.wait_for_load_state("networkidle")
+        shown.screenshot(path=out / f"{name}.png")
+
+
+def take_levels(browser: Browser, address: str, out: Path) -> None:
+    """A board of three levels as a whole, in both languages."""
+    mission, kind, seed = SCENARIOS["earth-last"]
+    record, step, seat = scenario(mission, kind, seed)
+    page = visit(browser, address, WIDE)
+    path = sat_down(page, record, step, seat)
+    for shot, locale in (("levels", "en-GB"), ("levels-fr", "fr-FR")):
+        shown = visit(browser, address, WIDE, path, locale)
+        shown.locator(".act").first.wait_for()
+        shown.locator("#zoom-fit").click()
+        shown.wait_for_load_state("networkidle")
+        shown.screenshot(path=out / f"{shot}.png")
+
+
+def take_tiles(browser: Browser, address: str, out: Path) -> None:
+    """Order tiles to choose from, one of them looked at, in both languages."""
+    text, step, seat = where("last-hope-chapel", "act", "assign")
+    page = visit(browser, address, WIDE)
+    path = sat_down(page, read(text), step, seat)
+    for shot, locale in (("tiles", "en-GB"), ("tiles-fr", "fr-FR")):
+        shown = visit(browser, address, WIDE, path, locale)
+        shown.locator(".act.tile").nth(1).wait_for()
+        shown.wait_for_load_state("networkidle")
+        shown.locator(".act.tile").nth(1).hover()
+        shown.screenshot(path=out / f"{shot}.png")
+
+
+def take_ending(browser: Browser, address: str, out: Path) -> None:
+    """Who won, why, that it was oneself, and what one can do now, in both languages."""
+    mission, _, seed = SCENARIOS["earth-first"]
+    game: Game = new("earth-reborn", mission, seed=seed)
+    record, seat = begin(game, ["Ada", "Bea"]), 0
+    while game.ask is not None:
+        seat = game.ask.seat
+        record.play(game, int(honest_choice(player("greedy", seat), game, seat, derived_seed(seed, len(record.steps)))))
+    page = visit(browser, address, WIDE)
+    path = sat_down(page, record, len(record.steps) - 2, seat)
+    table, token = path.partition("/table/")[2].split("#")
+    state = page.request.get(f"/api/tables/{table}?parts=", headers={"Authorization": f"Bearer {token}"}).json()
+    post(page, f"tables/{table}/act", {"step": state["step"], "action": record.steps[-1].action}, token)
+    for shot, locale in (("ending", "en-GB"), ("ending-fr", "fr-FR")):
+        shown = visit(browser, address, WIDE, path, locale)
+        shown.locator("#onward .btn").first.wait_for()
+        shown.wait_for_load_state("networkidle")
+        shown.screenshot(path=out / f"{shot}.png")
 
 
 def near(page: Page, thing: str) -> None:
@@ -213,6 +289,16 @@ def post(page: Page, path: str, body: Any, token: str = "-") -> Any:
     assert answer.ok, answer.text()
     return answer.json()
 
+
+TAKEN = {
+    "table": take,
+    "raid": take_raid,
+    "earth": take_scenarios,
+    "tiles": take_tiles,
+    "levels": take_levels,
+    "odds": take_odds,
+    "ending": take_ending,
+}
 
 if __name__ == "__main__":
     main()

@@ -10,7 +10,7 @@ from rich.text import Text as Styled
 from undercroft.core.drawing.sketch import Sketch
 from undercroft.core.errors import UndercroftError, reason, shortened
 from undercroft.core.game import Game
-from undercroft.core.packing import ARG, FIRST, FIRST_WORD, VERB
+from undercroft.core.packing import is_word, seat_of
 from undercroft.core.records.record import Record, write
 from undercroft.core.spec import GameSpec, seats_at
 from undercroft.core.speech.gists import in_short
@@ -186,7 +186,7 @@ class Terminal:
         """The code of an action in words, if the person may do it."""
         action = self.spec.parse(typed)
         code = int(action)
-        if code & VERB >= FIRST_WORD and code >> FIRST & ARG != self.seat:
+        if is_word(code) and seat_of(code) != self.seat:
             raise UndercroftError(
                 say("{action}: expected your own seat, {seat}", action=typed, seat=self.spec.seats[self.seat])
             )

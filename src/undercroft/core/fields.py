@@ -12,7 +12,7 @@ Beside the type stand its shape (core/records/position.py; a `bool` needs none),
 and the groups it belongs to. What every state has (core/state.py) need not be listed, unless its shape is another here.
 
 A game that is not compiled lists them in its state and copies by `Fields.copy`. For one that is, slots and copying must
-be plain code: `make fields` writes it (`Fields.made`) below the line MADE of `state.py`, from `fields.py` beside it.
+be plain code: `make tables` writes it (`Fields.made`) below the line MADE of `state.py`, from `fields.py` beside it.
 """
 
 from collections.abc import Callable
@@ -26,7 +26,7 @@ from undercroft.core.state import State
 
 T = TypeVar("T")
 
-MADE: Final = "    # Made from fields.py by `make fields`: change it there.\n"
+MADE: Final = "    # Made from fields.py by `make tables`: change it there.\n"
 
 
 class Group:

@@ -12,13 +12,22 @@ from undercroft.core.copying import Rest, copied
 from undercroft.core.drawing.picture import Picture
 from undercroft.core.files.ledger import IllegalAction, Refusal
 from undercroft.core.guessing import Deal, dealt
-from undercroft.core.packing import ARG, FIRST, FIRST_WORD, OFFER_END, ORDERS, RESIGN, SECOND, VERB
-from undercroft.core.page import Card, Greyed, Guide, Hindrance, Label, Overlay, Panel, Route
+from undercroft.core.packing import (
+    OFFER_END,
+    ORDERS,
+    RESIGN,
+    is_word,
+    level_of,
+    seat_of,
+    verb_of,
+)
+from undercroft.core.page import Card, Greyed, Guide, Hindrance, Label, Overlay, Panel, Ref, Route
 from undercroft.core.speech.say import Text
 from undercroft.core.speech.story import Line
 from undercroft.core.stakes import Stake
 from undercroft.core.state import ALL, Outcome, Setup, State, beat
 from undercroft.core.talk import decline_end, give_orders, lapse, offer_end, staying, why_no_word
+from undercroft.core.vocabulary.classes import Told
 
 Draw = Callable[[], float]  # any number from 0 on and below 1
 NO_DRAWS: Final[list[Draw]] = []
@@ -114,6 +123,12 @@ class Game:
         """Whether every seat may know all that any other knows: then no curtain falls between those at one screen."""
         return False
 
+    def private(self) -> bool:
+        """Whether the pending question cannot be asked before the eyes of others: what it is about, or how it is
+        answered, is nobody else's to know. Then a curtain falls at a screen that seats share. Else they all look on,
+        with what only the seat may know covered; options that tell of that say so (`Label.secret`)."""
+        return not self.open_hands()
+
     def standing_orders(self) -> list[tuple[str, Text]]:
         """How often a seat may want to be asked where the rules open a window to everybody: a word for records and a
         label for people, from the least to the most. None in a game without such windows."""
@@ -180,6 +195,11 @@ class Game:
         They stand in a panel from before the first choice on, and without how they stand in the lobby."""
         return []
 
+    def hand(self, seat: int) -> list[Ref]:
+        """What the seat holds in its hand: its page shows all of it at any time, whoever is asked. None in a game
+        without hands."""
+        return []
+
     def shown(self, seat: int, language: str = "en") -> tuple[Picture, list[Panel]]:
         """Picture and panels together: a game that makes both from its view need make that only once."""
         return self.picture(seat, language), self.panels(seat)
@@ -220,7 +240,11 @@ class Game:
         """The figure that an action is about, as a heading in a list of options: a text, empty if there is none."""
         raise NotImplementedError
 
-    def sentence(self, event: tuple[int, ...]) -> Text | str:
+    def named(self, event: tuple[int, ...], at: int) -> Told:
+        """An event with names, given its place among those of its action."""
+        raise NotImplementedError
+
+    def sentence(self, event: Told) -> Text | str:
         """An event in words."""
         raise NotImplementedError
 
@@ -291,18 +315,22 @@ class Game:
     def why_not(self, action: int) -> Refusal | None:
         """None if the action is legal, else the rule that forbids it and a sentence."""
         code = int(action)
-        if code & VERB >= FIRST_WORD:
+        if is_word(code):
             return why_no_word(self.state, code, len(self.standing_orders()))
         return None if code in self.codes() else self.refuse(code)
 
-    def apply(self, action: int) -> list[tuple[int, ...]]:
+    def apply(self, action: int) -> list[Told]:
         """Do it; returns the events that happened. An illegal action changes nothing."""
         code = int(action)
         refusal = self.why_not(code)
         if refusal is not None:
             raise IllegalAction(str(self.action(code)), refusal)
         self.do(code)
-        return self.state.events
+        return self.told()
+
+    def told(self) -> list[Told]:
+        """All that the last action brought, with names."""
+        return [self.named(event, at) for at, event in enumerate(self.state.events)]
 
     def do(self, code: int) -> None:
         """`apply` for callers that took the code from `codes()`."""
@@ -311,7 +339,7 @@ class Game:
         self.quiet = ask is not None and code == ask.quiet
         if self.keep:
             self._note(code)
-        if code & VERB >= FIRST_WORD:
+        if is_word(code):
             self._say(code)
             return
         standing = state.offers >> ask.seat & 1 if state.offers and ask is not None else 0  # the offer of who chooses
@@ -427,10 +455,10 @@ class Game:
         state = self.state
         state.events = []
         state.dice.fallen = []
-        seat = code >> FIRST & ARG
-        verb = code & VERB
+        seat = seat_of(code)
+        verb = verb_of(code)
         if verb == ORDERS:
-            give_orders(state, seat, code >> SECOND & ARG)
+            give_orders(state, seat, level_of(code))
         elif verb == RESIGN:
             self._give_up(seat)
         elif verb == OFFER_END:

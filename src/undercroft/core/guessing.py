@@ -10,7 +10,7 @@ from typing import Any, Final
 from undercroft.core.chance.dice import Dice, seeded
 from undercroft.core.choice import Ask
 from undercroft.core.errors import UndercroftError
-from undercroft.core.packing import FIRST_WORD, VERB
+from undercroft.core.packing import is_word
 from undercroft.core.speech.say import say
 from undercroft.core.state import knows
 
@@ -101,7 +101,7 @@ def _one_by_one(game: Any, seat: int, dice: Dice, seen: list[Any], view: Any) ->
     for at in range(len(answers)):
         before, _ = told(game, seat, answers[:at], None, [])
         ask: Ask | None = before.ask
-        if ask is None or not ask.secret or ask.seat == seat or answers[at] & VERB >= FIRST_WORD:
+        if ask is None or not ask.secret or ask.seat == seat or is_word(answers[at]):
             continue
         fitting: list[int] = []
         for other in ask.options:
@@ -140,7 +140,7 @@ def told(game: Any, seat: int, answers: list[int], dice: Dice | None, known: lis
     seen: list[Any] = []
     for at, code in enumerate(answers):
         ask: Ask | None = twin.ask
-        if code & VERB < FIRST_WORD:
+        if not is_word(code):
             if dice is not None and ask is not None and ask.secret and ask.seat != seat:
                 code = ask.options[dice.below(len(ask.options))]
             if ask is None or code not in ask.options:

@@ -18,6 +18,13 @@ class Seat(msgspec.Struct, frozen=True):
     name: Noun
 
 
+class Cover(msgspec.Struct, frozen=True):
+    """A game as a stranger meets it, before any of its missions: what stands on its box."""
+
+    text: Words  # a sentence or two
+    picture: str  # an SVG without words: a moment of a game
+
+
 class Unit(msgspec.Struct, frozen=True, kw_only=True):
     """What a force may be made of."""
 

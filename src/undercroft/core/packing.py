@@ -13,6 +13,7 @@ FIRST: Final = 8
 SECOND: Final = 20
 THIRD: Final = 32
 FOURTH: Final = 44
+PLACES: Final = (FIRST, SECOND, THIRD, FOURTH)
 
 # Words a seat may say at any time, whoever is asked: the same verbs in every game, the last of its numbers.
 FIRST_WORD: Final = 252
@@ -24,3 +25,27 @@ ORDERS: Final = 255
 
 def pack(verb: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> int:
     return verb | a << FIRST | b << SECOND | c << THIRD | d << FOURTH
+
+
+def verb_of(code: int) -> int:
+    return code & VERB
+
+
+def is_word(code: int) -> bool:
+    """Whether it is one of the words that a seat may say at any time."""
+    return code & VERB >= FIRST_WORD
+
+
+def arguments(code: int) -> tuple[int, int, int]:
+    """The first three numbers of any action, for whoever hands them on to what knows their names."""
+    return code >> FIRST & ARG, code >> SECOND & ARG, code >> THIRD & ARG
+
+
+def seat_of(code: int) -> int:
+    """Who says a word that may be said at any time."""
+    return code >> FIRST & ARG
+
+
+def level_of(code: int) -> int:
+    """Which standing orders are given."""
+    return code >> SECOND & ARG

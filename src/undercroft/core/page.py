@@ -21,11 +21,24 @@ from undercroft.core.speech.story import Ref as Ref
 
 
 class Odds(msgspec.Struct, frozen=True):
-    """The one number that a mark on the board can show."""
+    """The few numbers that a mark on the board can show, each from 0 to 1."""
 
-    id: str  # of what may happen, the same in every language
+    id: str  # of what may happen first of all, the same in every language
     name: Words  # of the same: `falls`
-    chance: float  # 0 to 1
+    chance: float
+    harm: float = 0.0  # that the figure is harmed at all, be it to death; 0 where none can be
+    death: float = 0.0  # and that it dies of it
+    risk: float = 0.0  # that whoever acts, or one of their own, is harmed by it
+
+
+class Sign(msgspec.Struct, frozen=True, kw_only=True):
+    """A small picture that stands for words, and the words: a page draws it and tells what it means to whoever asks."""
+
+    svg: str  # whole, and without words
+    name: Words  # in a word or two
+    text: Words = ""  # what it means
+    off: Words = ""  # why it is of no use, where that is so: it is drawn grey, and this is said
+    ref: Ref | None = None  # the thing that it is, if a label can point at that
 
 
 class Label(msgspec.Struct, frozen=True, kw_only=True):
@@ -41,6 +54,11 @@ class Label(msgspec.Struct, frozen=True, kw_only=True):
     rule: str
     key: str = ""  # as the browser names it, `Shift+` before it where needed
     loses: Words = ""  # what is given up by it beside its cost: a page asks once before it does that
+    secret: bool = False  # it tells what only this seat may know: covered where somebody else looks on
+    shows: bool = False  # what is asked next by it is for the eyes of this seat alone: others look away before
+    face: Sequence[Sign] = ()  # how it looks, where no row shows that: it is chosen by its picture, not by its words
+    number: int | None = None  # it is one of a row of numbers, and is chosen by this one
+    deed: Words = ""  # what a button says that does it, after a look at its picture or number
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
@@ -53,6 +71,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
     badges: Sequence[Words] = ()  # states and properties, a word or two each
     value: int | None = None  # a number: points in a pool, cards alike, damage that a figure can still take
     of: int | None = None  # its most, where there is one: drawn as dots or a bar
+    faces: Sequence[Sequence[Sign]] = ()  # how it looks, or what it holds; a card with one lies with the question
 
 
 PanelKind = Literal["pools", "tracks", "cards", "figures", "stakes"]
@@ -66,6 +85,8 @@ class Panel(msgspec.Struct, frozen=True):
     title: Words
     kind: PanelKind
     rows: Sequence[Row]
+    legend: Sequence[Sign] = ()  # of the faces of its rows
+    note: Words = ""  # what is not to be missed about them
 
 
 class Card(msgspec.Struct, frozen=True):
@@ -88,6 +109,7 @@ class Reach(msgspec.Struct, frozen=True):
     way: Sequence[str]  # the squares that they lead through, for a line on the board
     loses: Words = ""  # what the figure gives up by it, and
     ends: Words = ""  # what another one loses that has not ended yet: a page asks before
+    odds: Words = ""  # what may happen to it on the way, as a label has it
 
 
 class Deed(msgspec.Struct, frozen=True, kw_only=True):
@@ -126,6 +148,7 @@ class Errand(msgspec.Struct, frozen=True, kw_only=True):
     key: str = ""  # as a label has it
     loses: Words = ""
     ends: Words = ""
+    again: bool = False  # done over and over, as long as the same options are left
 
 
 class Pick(msgspec.Struct, frozen=True):
@@ -146,17 +169,30 @@ class Part(msgspec.Struct, frozen=True):
     then: Sequence[str] = ()  # what is sent after whatever was chosen
 
 
+class Moot(msgspec.Struct, frozen=True):
+    """That nothing hangs on a question: the answer that a page gives by itself, unless its reader wants to be asked
+    everything. No other answer may bring its seat anything that it could not have otherwise."""
+
+    action: str
+    why: Words  # why nothing hangs on it, in half a sentence
+    seats: Sequence[int] = ()  # it is the same question that these were just asked: moot for who plays them too
+
+
 class Guide(msgspec.Struct, frozen=True, kw_only=True):
     """What helps the one who is asked to get on with few clicks. All of it can be done step by step as well."""
 
     errands: Sequence[Errand] = ()
     form: Sequence[Part] = ()  # this question and those that surely follow it, on one screen
+    unbroken: bool = False  # nobody else is asked between these
     ready: Sequence[Ref] = ()  # figures that can still begin to act in this turn, in a good order
     left: int = 0  # how many have not acted yet, also those that cannot begin before others have,
     of: int = 0  # and of how many
     skip: str = ""  # the answer that lets a passing occasion go by, where such a question may come again this turn
     skips: Words = ""  # what is let go by with it for the rest of the turn, as a button says it
     turn: int = 0  # the turn, by number
+    moot: Moot | None = None  # where nothing hangs on the question
+    occasion: str = ""  # what the question is about, where it may come again: whoever let it go by (`skip`)
+    worth: Sequence[float] = ()  # is asked once more only if one of these is higher than it was then
 
 
 class Hindrance(msgspec.Struct, frozen=True):
@@ -178,16 +214,17 @@ class Greyed(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def headline(chances: Sequence[Chance], target: int = -1) -> Odds | None:
-    """What is likeliest of all that an option may bring, before all for the figure that one points at."""
+    """What is likeliest of all that an option may bring, before all for the figure that one points at; with what is
+    risked by it."""
     if not chances:
         return None
-    meant = [chance for chance in chances if chance.target == target] or chances
-    main = max(meant, key=lambda chance: chance.main.chance).main
-    return Odds(main.id, main.name, float(main.chance))
+    wanted = [chance for chance in chances if not chance.risk] or chances
+    meant = [chance for chance in wanted if chance.target == target] or wanted
+    best = max(meant, key=lambda chance: (chance.main.chance, chance.harm))
+    risk = max((float(chance.harm) for chance in chances if chance.risk), default=0.0)
+    return Odds(best.main.id, best.main.name, float(best.main.chance), float(best.harm), float(best.death), risk)
 
 
-def reach(plan: Plan, price: Words, way: Sequence[str] = ()) -> Reach:
+def reach(plan: Plan, price: Words, way: Sequence[str] = (), odds: Words = "") -> Reach:
     """A plan as the board shows it."""
-    return Reach(
-        plan.square, plan.cost, plan.extra, price, plan.danger, plan.actions, way, loses=plan.loses, ends=plan.ends
-    )
+    return Reach(plan.square, plan.cost, plan.extra, price, plan.danger, plan.actions, way, plan.loses, plan.ends, odds)

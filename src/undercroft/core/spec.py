@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 import msgspec
 
+from undercroft.core.campaign import Campaign
 from undercroft.core.chance.dice import Dice
 from undercroft.core.chance.dicekinds import Die
 from undercroft.core.errors import UndercroftError, quoted
@@ -18,7 +19,7 @@ from undercroft.core.files.ledger import Ledger
 from undercroft.core.files.mended import Mended
 from undercroft.core.files.reference import Section
 from undercroft.core.game import Game
-from undercroft.core.lobby import Checked, Lobby, Seat
+from undercroft.core.lobby import Checked, Cover, Lobby, Seat
 from undercroft.core.records.notation import Action
 from undercroft.core.speech.say import Text, say
 
@@ -46,6 +47,10 @@ class GameSpec(Protocol):
     people: Mapping[str, Any]  # options of a table at which people sit, where they choose nothing else
     fresh: Mapping[str, Any]  # of any new game, where nothing else is chosen; records from before they were have none
     trials: Sequence[Mapping[str, Any]]  # options that the conformance suite plays every mission with
+
+    def cover(self) -> Cover:
+        """What the first page shows of it."""
+        ...
 
     def missions(self) -> list[MissionInfo]:
         """The missions that can be played, in the order in which people should meet them."""
@@ -121,6 +126,10 @@ class GameSpec(Protocol):
 
     def left_out(self) -> Sequence[Text | str]:
         """Why mission files in people's own folders are not among the missions, one sentence each."""
+        ...
+
+    def campaign(self) -> Campaign | None:
+        """Its missions in a row, with what goes from one to the next; nothing in a game that has no campaign."""
         ...
 
 

@@ -64,6 +64,11 @@ def beat(s: State) -> None:
         beats.append(seen)
 
 
+def audience(event: tuple[int, ...]) -> int:
+    """Who may know of an event: seats as bits, or ALL."""
+    return event[0]
+
+
 def knows(seat: int, event: tuple[int, ...]) -> bool:
     """Whether a seat may know of an event; seat -1 is a spectator."""
     return event[0] == ALL or (seat >= 0 and event[0] >> seat & 1 == 1)

@@ -3,23 +3,23 @@ as a draw. What giving up does is for each game to say (`core/game.py`)."""
 # compiled: mypyc
 
 from undercroft.core.files.ledger import Refusal
-from undercroft.core.packing import ARG, DECLINE_END, FIRST, OFFER_END, ORDERS, SECOND, VERB
+from undercroft.core.packing import DECLINE_END, OFFER_END, ORDERS, level_of, seat_of, verb_of
 from undercroft.core.speech.say import say
-from undercroft.core.state import AGREED, ALL, DECLINED, LAPSED, OFFERED, WITHDRAWN, State
+from undercroft.core.state import AGREED, ALL, DECLINED, LAPSED, OFFERED, WITHDRAWN, State, audience
 
 
 def why_no_word(state: State, code: int, levels: int) -> Refusal | None:
     """None if it may be said now; `levels` of standing orders are known to the game."""
     if state.over:
         return Refusal(rule="TABLE", text=say("the game is over"))
-    seat, level = code >> FIRST & ARG, code >> SECOND & ARG
+    seat, level = seat_of(code), level_of(code)
     if seat >= len(state.orders):
         return Refusal(rule="TABLE", text=say("there is no seat {seat}", seat=seat))
     if state.left >> seat & 1:
         return Refusal(rule="TABLE", text=say("this seat has left the game"))
-    if code & VERB == ORDERS and level >= levels:
+    if verb_of(code) == ORDERS and level >= levels:
         return Refusal(rule="TABLE", text=say("there are no standing orders {level}", level=level))
-    if code & VERB == DECLINE_END and not state.offers:
+    if verb_of(code) == DECLINE_END and not state.offers:
         return Refusal(rule="TABLE", text=say("nobody offers to end the game at this moment"))
     return None
 
@@ -55,7 +55,7 @@ def decline_end(state: State, seat: int) -> None:
 def lapse(state: State, seat: int) -> bool:
     """Whoever plays on has taken their offer back: it lapses with the seat's next choice that everybody can see.
     A choice that the others cannot know of leaves it as it is, or they would learn that the seat was asked."""
-    if state.over or not any(event[0] == ALL for event in state.events):
+    if state.over or not any(audience(event) == ALL for event in state.events):
         return False
     state.offers &= ~(1 << seat)
     state.events.append((ALL, OFFER_END, seat, LAPSED))

@@ -238,6 +238,13 @@ class Draft:
     def rock(self, sq: int) -> bool:
         return sq == _OUTSIDE or self.cells[sq] == _SOLID
 
+    def squares(self, a: int, b: int) -> Text:
+        """A square, or the two on both sides of an edge, by their names."""
+        names = [column(sq % self.width) + str(self.height - sq // self.width) for sq in (a, b) if sq != _OUTSIDE]
+        if len(names) == 1 or a == b:
+            return say("at {square}", square=names[0])
+        return say("between {square} and {other}", square=names[0], other=names[1])
+
 
 def read_draft(text: str, file: str) -> Draft:
     """What is drawn, cell by cell and edge by edge; whether it makes a map is another question."""
@@ -270,6 +277,27 @@ def _wrong(file: str, line: int, column: int, expected: Text, found: Text | str)
             found=found,
         )
     )
+
+
+def _wrong_at(
+    draft: Draft, line: int, column: int, a: int, b: int, expected: Text, found: Text | str
+) -> GridError:  # fmt: skip
+    """The same about a square, or about an edge between two of which one may lie outside."""
+    where = say("{column} ({squares})", column=column + 1, squares=draft.squares(a, b))
+    return GridError(
+        say(
+            "{file}, line {line}, column {column}: expected {expected}, found {found}.",
+            file=draft.file,
+            line=line + 1,
+            column=where,
+            expected=expected,
+            found=found,
+        )
+    )
+
+
+def _wrong_edge(draft: Draft, edge: Edge, expected: Text, found: Text) -> GridError:
+    return _wrong_at(draft, edge.line, edge.column, edge.a, edge.b, expected, found)
 
 
 def _shown(char: str) -> Text | str:
@@ -323,14 +351,14 @@ def _read_across(draft: Draft, y: int) -> None:
             raise _wrong(draft.file, 2 * y, 4 * x, say("a corner '+'"), _shown(line[4 * x]))
         if x == width:
             return
-        drawn = _read_edge_across(draft, 2 * y, 4 * x + 1)
         above = (y - 1) * width + x if y > 0 else _OUTSIDE
         below = y * width + x if y < draft.height else _OUTSIDE
+        drawn = _read_edge_across(draft, 2 * y, 4 * x + 1, above, below)
         p = y * (width + 1) + x
         draft.edges.append(Edge(2 * y, 4 * x + 2, above, below, S, drawn, p, p + 1))
 
 
-def _read_edge_across(draft: Draft, at: int, column: int) -> str:
+def _read_edge_across(draft: Draft, at: int, column: int, above: int, below: int) -> str:
     drawn = draft.lines[at][column : column + 3]
     if drawn == "   ":
         return " "
@@ -338,7 +366,8 @@ def _read_edge_across(draft: Draft, at: int, column: int) -> str:
         return _SOLID
     if drawn[0] == "-" and drawn[2] == "-" and drawn[1] in _LETTERS:
         return drawn[1]
-    raise _wrong(draft.file, at, column, say("an edge '---', '   ' or '-d-' with a door's letter"), quoted(drawn))
+    expected = say("an edge '---', '   ' or '-d-' with a door's letter")
+    raise _wrong_at(draft, at, column, above, below, expected, quoted(drawn))
 
 
 def _read_row(draft: Draft, y: int) -> None:
@@ -347,19 +376,20 @@ def _read_row(draft: Draft, y: int) -> None:
     width = draft.width
     for x in range(width + 1):
         drawn = line[4 * x]
+        left = y * width + x - 1 if x > 0 else _OUTSIDE
+        right = y * width + x if x < width else _OUTSIDE
         if drawn == "|":
             drawn = _SOLID
         elif drawn != " " and drawn not in _LETTERS:
-            raise _wrong(draft.file, 2 * y + 1, 4 * x, say("an edge '|', a blank or a door's letter"), _shown(drawn))
-        left = y * width + x - 1 if x > 0 else _OUTSIDE
-        right = y * width + x if x < width else _OUTSIDE
+            expected = say("an edge '|', a blank or a door's letter")
+            raise _wrong_at(draft, 2 * y + 1, 4 * x, left, right, expected, _shown(drawn))
         p = y * (width + 1) + x
         draft.edges.append(Edge(2 * y + 1, 4 * x, left, right, E, drawn, p, p + width + 1))
         if x < width:
-            draft.cells.append(_read_cell(draft, 2 * y + 1, 4 * x + 1))
+            draft.cells.append(_read_cell(draft, 2 * y + 1, 4 * x + 1, right))
 
 
-def _read_cell(draft: Draft, at: int, column: int) -> str:
+def _read_cell(draft: Draft, at: int, column: int, sq: int) -> str:
     cell = draft.lines[at][column : column + 3]
     if cell == "###":
         return _SOLID
@@ -368,7 +398,8 @@ def _read_cell(draft: Draft, at: int, column: int) -> str:
             return "."
         if cell[1] in _MARKS:
             return cell[1]
-    raise _wrong(draft.file, at, column, say("a square ' . ', '###' or a mark between blanks"), quoted(cell))
+    expected = say("a square ' . ', '###' or a mark between blanks")
+    raise _wrong_at(draft, at, column, sq, sq, expected, quoted(cell))
 
 
 def _check_sides(draft: Draft, edge: Edge) -> None:
@@ -376,14 +407,14 @@ def _check_sides(draft: Draft, edge: Edge) -> None:
     border = edge.a == _OUTSIDE or edge.b == _OUTSIDE
     if edge.drawn == " ":
         if border and not (draft.rock(edge.a) and draft.rock(edge.b)):
-            raise _wrong(draft.file, edge.line, edge.column, say("a wall on the border"), say("an open edge"))
+            raise _wrong_edge(draft, edge, say("a wall on the border"), say("an open edge"))
     elif edge.drawn != _SOLID:
         if border:
             found = say("the door '{letter}'", letter=edge.drawn)
-            raise _wrong(draft.file, edge.line, edge.column, say("a wall on the border"), found)
+            raise _wrong_edge(draft, edge, say("a wall on the border"), found)
         if draft.rock(edge.a) or draft.rock(edge.b):
             found = say("the door '{letter}' beside rock", letter=edge.drawn)
-            raise _wrong(draft.file, edge.line, edge.column, say("floor on both sides of a door"), found)
+            raise _wrong_edge(draft, edge, say("floor on both sides of a door"), found)
 
 
 def _check_ends(draft: Draft) -> None:
@@ -405,7 +436,8 @@ def _check_ends(draft: Draft) -> None:
                 if edge.drawn != _SOLID:
                     found = say("the door '{letter}' that stands free", letter=edge.drawn)
                 line, column = point // corners * 2, point % corners * 4
-                raise _wrong(draft.file, line, column, say("another wall, a door or rock at this corner"), found)
+                expected = say("another wall, a door or rock at this corner")
+                raise _wrong_at(draft, line, column, edge.a, edge.b, expected, found)
 
 
 def _build(draft: Draft, text: str, walls_fall: bool) -> Grid:

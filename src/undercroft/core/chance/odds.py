@@ -55,6 +55,9 @@ class Chance(msgspec.Struct, frozen=True):
     text: Text
     terms: dict[str, list[Term]] = {}  # the sums behind the numbers, by what they add up to
     also: tuple[Case, ...] = ()  # other things that the same dice may bring
+    harm: Fraction = Fraction(0)  # that the figure is harmed at all, be it to death; 0 where none can be
+    death: Fraction = Fraction(0)  # and that it dies of it
+    risk: bool = False  # it is on the side of whoever acts: this is what they risk by it
 
     def __str__(self) -> str:
         return str(self.text)
@@ -72,6 +75,9 @@ class Chance(msgspec.Struct, frozen=True):
             "text": self.text,
             "terms": {name: explained(terms) for name, terms in self.terms.items() if terms},
             "also": [outcome.plain() for outcome in self.also],
+            "harm": float(self.harm),
+            "death": float(self.death),
+            "risk": self.risk,
         }
 
 

@@ -5,18 +5,20 @@ it. A sheet knows measures and colours only: what lies on its squares is handed 
 one sheet serves a board that grows.
 """
 
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from undercroft.core.board.grid import Grid, bits, column
-from undercroft.core.drawing.lettering import labels
+from undercroft.core.drawing.lettering import fitting, labels, lettering
+from undercroft.core.drawing.levels import Level, extent
 from undercroft.core.drawing.style import Style
 from undercroft.core.drawing.svg import Point, box, group, rect
 
 CELL = 48
 ROCK_EDGE = 26  # rock drawn round a board
 RIM = 46  # that and the strip with the coordinates
+LEVEL_NAME = 18  # how high the letters of a level's name are
 
 
 class Margins(NamedTuple):
@@ -34,18 +36,26 @@ PLAIN = Margins()
 class Sheet:
     """Measures and colours. Ask `sheet` for one, or keep your own: drawings are kept by it."""
 
-    def __init__(self, columns: int, rows: int, style: Style, margins: Margins = PLAIN) -> None:
+    def __init__(
+        self, columns: int, rows: int, style: Style, margins: Margins = PLAIN, levels: tuple[Level, ...] = ()
+    ) -> None:
         self.columns = columns
         self.rows = rows
         self.style = style
+        self.levels = levels  # where a board has several (core.drawing.levels)
         self.left, self.top = margins.left, margins.top
-        self.board_width = columns * CELL
-        self.board_height = rows * CELL
+        wide, high = extent(levels) if levels else (columns, rows)
+        self.board_width = wide * CELL
+        self.board_height = high * CELL
         self.width = margins.left + self.board_width + margins.right
         self.height = margins.top + self.board_height + margins.bottom
 
     def place(self, x: float, y: float) -> Point:
         """A place counted in squares from the board's top left corner, on the sheet."""
+        for level in self.levels:
+            if level.holds(x):
+                x, y = x + level.right, y + level.down
+                break
         return self.left + x * CELL, self.top + y * CELL
 
     def corner(self, sq: int) -> Point:
@@ -119,6 +129,8 @@ def coordinates(sheet: Sheet, taken: Container[tuple[str, int]] = ()) -> str:
     """Letters below and above, numbers left and right; where something is taken (a side, and the column or row at
     whose end it lies) there is no label."""
     label = (ROCK_EDGE + RIM) / 2
+    if sheet.levels:
+        return _coordinates_of_levels(sheet, label)
     out = []
     for x in range(sheet.columns):
         for way, beside in (("n", -label), ("s", sheet.board_height + label)):
@@ -129,3 +141,27 @@ def coordinates(sheet: Sheet, taken: Container[tuple[str, int]] = ()) -> str:
             if (way, y) not in taken:
                 out.append((sheet.left + beside, sheet.top + (y + 0.5) * CELL, str(sheet.rows - y)))
     return group(labels(out, 9, sheet.style.muted), class_="coordinates", pointer_events="none")
+
+
+def _coordinates_of_levels(sheet: Sheet, label: float) -> str:
+    """Round each level: letters below, numbers at both sides. Above it stands its name."""
+    out = []
+    for level in sheet.levels:
+        left, top = sheet.place(level.x, level.y)
+        right, bottom = left + level.width * CELL, top + level.height * CELL
+        for x in range(level.width):
+            out.append((left + (x + 0.5) * CELL, bottom + label, column(level.x + x)))
+        for y in range(level.height):
+            middle, number = top + (y + 0.5) * CELL, str(sheet.rows - level.y - y)
+            out += [(left - label, middle, number), (right + label, middle, number)]
+    return group(labels(out, 9, sheet.style.muted), class_="coordinates", pointer_events="none")
+
+
+def level_names(sheet: Sheet, names: Sequence[str]) -> str:
+    """What each level is called, above its left corner."""
+    out = []
+    for level, name in zip(sheet.levels, names, strict=True):
+        x, y = sheet.place(level.x, level.y)
+        size = fitting(name, LEVEL_NAME, level.width * CELL)
+        out.append(lettering(x, y - ROCK_EDGE / 2, name, size, sheet.style.brass, weight=1.2))
+    return group(*out, class_="level-names", pointer_events="none")

@@ -16,7 +16,7 @@ from undercroft.core.packing import (
     FIRST,
     ORDERS,
     SECOND,
-    VERB,
+    verb_of,
 )
 from undercroft.core.proof.laws import LAWS, NO_CIRCLES, Law, Moment, check_refusal
 from undercroft.core.proof.promises import TOLD, Promises
@@ -175,10 +175,10 @@ class Curious(Chooser):
         if mood < 0.75:
             codes = moment.game.lures() or codes
         elif mood < 0.88:
-            least = min(self.chosen[code & VERB] for code in codes)
-            codes = [code for code in codes if self.chosen[code & VERB] == least]
+            least = min(self.chosen[verb_of(code)] for code in codes)
+            codes = [code for code in codes if self.chosen[verb_of(code)] == least]
         code = moment.pick(codes)
-        self.chosen[code & VERB] += 1
+        self.chosen[verb_of(code)] += 1
         return code
 
 

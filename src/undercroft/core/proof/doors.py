@@ -14,7 +14,6 @@ from typing import Any
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game
 from undercroft.core.page import Ref
-from undercroft.core.state import knows
 
 NO_FIGURE = -1  # none in particular
 POINTED = 2  # things of each kind that are pointed at in one moment
@@ -42,7 +41,7 @@ Door = Callable[[Game, int, Tries], object]
 def tries(game: Game, seat: int, options: Sequence[int], others: Sequence[int], rng: Random) -> Tries:
     """Some of everything that the seat's page shows, of each kind. Only whoever is asked may ask about actions."""
     kinds: dict[str, list[Ref]] = {}
-    for ref in dict.fromkeys(_shown(game, seat)):
+    for ref in dict.fromkeys(shown(game, seat)):
         kinds.setdefault(ref[0], []).append(ref)
     refs = [ref for found in kinds.values() for ref in _some(found, POINTED, rng)]
     models = [ref for ref in _some(kinds.get("model", []), POINTED, rng) if ref[1].isdecimal()]
@@ -57,7 +56,7 @@ def _some(found: list[Ref], most: int, rng: Random) -> list[Ref]:
     return rng.sample(found, min(most, len(found)))
 
 
-def _shown(game: Game, seat: int) -> Iterator[Ref]:
+def shown(game: Game, seat: int) -> Iterator[Ref]:
     """Everything that can be pointed at on the seat's page."""
     picture, panels = game.shown(seat)
     for part in (*picture.parts, *picture.frame):
@@ -90,7 +89,7 @@ def _choice(game: Game, seat: int, _: Tries) -> object:
 
 
 def _events(game: Game, seat: int, _: Tries) -> object:
-    return [game.sentence(event) for event in game.state.events if knows(seat, event)]
+    return [game.sentence(event) for event in game.told() if event.known_to(seat)]
 
 
 DOORS: dict[str, Door] = {
@@ -98,6 +97,7 @@ DOORS: dict[str, Door] = {
     "choice": _choice,
     "picture": lambda game, seat, tries: game.picture(seat),
     "panels": lambda game, seat, tries: game.panels(seat),
+    "hand": lambda game, seat, tries: game.hand(seat),
     "stakes": lambda game, seat, tries: game.stakes(seat),
     "sketch": lambda game, seat, tries: game.sketch(seat, WIDTH),
     "labels": lambda game, seat, tries: game.labels(seat),

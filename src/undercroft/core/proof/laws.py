@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from msgspec import structs
+
 from undercroft.core.choice import Ask
 from undercroft.core.files.ledger import IllegalAction, Refusal
 from undercroft.core.game import NOBODY, Game
@@ -14,17 +16,16 @@ from undercroft.core.packing import (
     ARG,
     DECLINE_END,
     FIRST,
-    FIRST_WORD,
     OFFER_END,
     ORDERS,
     RESIGN,
     SECOND,
     THIRD,
-    VERB,
+    is_word,
     pack,
 )
 from undercroft.core.page import Guide
-from undercroft.core.proof.doors import DOORS, tries
+from undercroft.core.proof.doors import DOORS, Door, shown, tries
 from undercroft.core.proof.stubborn import Circle
 from undercroft.core.records.notation import Notation, NotationError
 from undercroft.core.records.position import from_position, position_hash, to_position
@@ -33,6 +34,7 @@ from undercroft.core.state import knows
 
 SAMPLES = 24  # deals in which a secret answer must turn out otherwise at least once
 MEMORY = 64  # options of earlier questions that are tried again
+FIGURES = 2  # whose overlay is compared at a question
 DEALS = 4  # of what is hidden from a seat, under which every door is compared
 OPTIONS = 4  # that are asked about there
 ARGUMENTS = 40  # made-up arguments stay below this, where most of them mean something
@@ -133,7 +135,7 @@ def refusals_agree(moment: Moment) -> None:
         refusal = game.why_not(code)
         if code in game.codes():
             assert refusal is None, f"{action} is an option and refused: {refusal}"
-        elif code & VERB < FIRST_WORD:
+        elif not is_word(code):
             assert refusal is not None, f"{action} is no option and not refused"
             check_refusal(moment.spec, str(action), refusal)
 
@@ -234,6 +236,49 @@ def nobody_sees_who_is_asked(moment: Moment) -> None:
             moment.compared[name] += 1
 
 
+def asked_in_the_open(moment: Moment) -> None:
+    """What is asked before everybody's eyes shows nothing that only its seat knows, but in options that say so."""
+    game, ask = moment.game, moment.game.ask
+    if ask is None or game.open_hands() or game.private():
+        return
+    for _ in range(DEALS):
+        twin = game.sample(-1, moment.seed(), True)
+        if twin.flow is None:
+            twin.open()  # the question once more, as it is asked of these secrets
+        assert twin.asks(ask.seat) and not twin.private(), f"that question {ask.what} is asked tells a secret"
+        tried = tries(game, -1, (), (), moment.rng)  # what everybody sees can be pointed at
+        for name, door in OPEN_DOORS.items():
+            shows = f"the {name} of question {ask.what}, which is asked in the open, shows a secret"
+            assert door(twin, ask.seat, tried) == door(game, ask.seat, tried), shows
+            moment.compared[f"open {name}"] += 1
+
+
+def _in_question(game: Game) -> object:
+    choice = game.choice
+    return None if choice is None else (choice.kind, choice.text, choice.about)
+
+
+def _in_guide(guide: Guide) -> object:
+    """What errands are sent as is not seen."""
+    return structs.replace(guide, errands=[structs.replace(errand, actions=()) for errand in guide.errands])
+
+
+def _acting(game: Game, seat: int) -> list[int]:
+    """The first figures that a page lets choose from in the open."""
+    refs = [label.refs[0] for label in game.labels(seat) if label.refs and not label.secret]
+    return [int(id) for kind, id in dict.fromkeys(refs) if kind == "model" and id.isdecimal()][:FIGURES]
+
+
+# What a page shows of a question although others look on.
+OPEN_DOORS: dict[str, Door] = {
+    "choice": lambda game, seat, tries: _in_question(game),
+    "labels": lambda game, seat, tries: [label for label in game.labels(seat) if not label.secret],
+    "guide": lambda game, seat, tries: _in_guide(game.guide(seat)),
+    "overlay": lambda game, seat, tries: [game.overlay(seat, figure) for figure in _acting(game, seat)],
+    "explain": DOORS["explain"],
+}
+
+
 def secret_answers_stay_secret(moment: Moment) -> None:
     """What others answered in secret inside the action under way is drawn anew in a seat's samples, as long as nothing
     that the seat has seen tells it."""
@@ -291,7 +336,7 @@ def texts_are_there(moment: Moment) -> None:
     choice = game.choice
     assert choice is not None and len(str(choice.text)) > 3, "the question has no text"
     assert choice.rule in moment.spec.ledger().all_rules(), f"the question names {choice.rule}, which is no rule"
-    for event in game.state.events:
+    for event in game.told():
         assert game.sentence(event), f"the event {event} has no sentence"
 
 
@@ -362,17 +407,30 @@ def help_begins_legally(moment: Moment) -> None:
     legal = {str(action) for action in game.options()}
     guide = game.guide(choice.seat)
     begun = [errand.actions[0] for errand in guide.errands] + [guide.skip] * (guide.skip != "")
+    if guide.moot is not None:
+        assert not choice.shared, "each page of the team would answer a question by itself"
+        begun.append(guide.moot.action)
     assert not guide.skip or guide.skips, f"seat {choice.seat} may let something go by, and no word says what"
     for part in [part for part in guide.form if part.kind == choice.kind][:1]:  # the next waits until it is asked again
         begun += [pick.actions[0] for pick in part.picks if pick.actions]
     for kind, id in guide.ready:
         assert kind == "model", f"{kind} {id} is to act, and is no figure"
-        shown = game.overlay(choice.seat, int(id))
-        begun += [one.actions[0] for one in (*shown.reach, *(deed.reach for deed in shown.deeds))]
+        seen = game.overlay(choice.seat, int(id))
+        begun += [one.actions[0] for one in (*seen.reach, *(deed.reach for deed in seen.deeds))]
     for action in begun:
         assert action in legal, f"a plan begins with {action}, which is no option"
     for seat in (seat for seat in range(-1, game.seats) if not game.asks(seat)):
         assert game.guide(seat) == Guide(), f"seat {seat} is guided and not asked"
+
+
+def own_hand_is_shown(moment: Moment) -> None:
+    """Every page shows its own seat's hand, whoever is asked, alone or for a team; whoever looks on has none."""
+    game = moment.game
+    for seat in range(game.seats):
+        there = set(shown(game, seat))
+        for kind, id in game.hand(seat):
+            assert (kind, id) in there, f"the page of seat {seat} does not show {kind} {id} of its own hand"
+    assert not game.hand(-1), "a spectator has a hand"
 
 
 def help_is_honest(moment: Moment) -> None:
@@ -413,13 +471,15 @@ LAWS: dict[str, tuple[Law, int]] = {
     "copies are independent": (copies_are_independent, 60),
     "positions come back": (positions_come_back, 80),
     "secrets stay hidden": (secrets_stay_hidden, 120),
+    "what is asked in the open tells no secret": (asked_in_the_open, 120),
     "secret answers stay secret": (secret_answers_stay_secret, 4),
     "everything has its words": (texts_are_there, 20),
     "words work at any time": (words_work_any_time, 120),
     "odds add up": (odds_add_up, 60),
     "help begins legally": (help_begins_legally, 80),
+    "one's own hand is shown": (own_hand_is_shown, 20),
     "help is honest": (help_is_honest, 200),
-    "nobody sees who is asked": (nobody_sees_who_is_asked, 200),
+    "nobody sees who is asked": (nobody_sees_who_is_asked, 100),
 }
 
 NO_CIRCLES = "no seat goes round in a circle"  # looked at in every question too (core.stubborn)

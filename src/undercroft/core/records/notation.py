@@ -9,27 +9,22 @@ from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.packing import (
     ARG,
     DECLINE_END,
-    FIRST,
     FIRST_WORD,
-    FOURTH,
     OFFER_END,
     ORDERS,
+    PLACES,
     RESIGN,
-    SECOND,
-    THIRD,
     VERB,
     pack,
 )
 from undercroft.core.speech.say import say
-
-PLACES = (FIRST, SECOND, THIRD, FOURTH)
 
 
 class NotationError(UndercroftError):
     """A text that is no action."""
 
 
-class Words:
+class Kind:
     """One kind of argument: how it is written and read."""
 
     def __init__(self, what: str, write: Callable[[int], str], read: Callable[[str], int | None]) -> None:
@@ -45,18 +40,18 @@ def read_number(text: str, most: int = ARG) -> int | None:
     return int(text)
 
 
-def number(what: str) -> Words:
+def number(what: str) -> Kind:
     """A plain number."""
-    return Words(what, str, read_number)
+    return Kind(what, str, read_number)
 
 
-def one_of(what: str, names: Sequence[str]) -> Words:
+def one_of(what: str, names: Sequence[str]) -> Kind:
     """A name out of a fixed list, kept as its place in it."""
     places = {name: i for i, name in enumerate(names)}
-    return Words(what, lambda i: names[i] if i < len(names) else f"?{i}", places.get)
+    return Kind(what, lambda i: names[i] if i < len(names) else f"?{i}", places.get)
 
 
-def named(what: str, names: Mapping[str, int], most: int = -1) -> Words:
+def named(what: str, names: Mapping[str, int], most: int = -1) -> Kind:
     """One of a few names for numbers, or any other number up to `most`."""
     by_number = {value: name for name, value in names.items()}
 
@@ -66,7 +61,7 @@ def named(what: str, names: Mapping[str, int], most: int = -1) -> Words:
     def read(text: str) -> int | None:
         return names[text] if text in names else read_number(text, most)
 
-    return Words(what, write, read)
+    return Kind(what, write, read)
 
 
 def _write_square(spot: int) -> str:
@@ -84,7 +79,7 @@ def _read_square(text: str) -> int | None:
     return (y - 1) << 6 | x - 1 if x <= 64 and y <= 64 else None
 
 
-SQUARE = Words("square", _write_square, _read_square)
+SQUARE = Kind("square", _write_square, _read_square)
 
 
 class Notation:
@@ -92,7 +87,7 @@ class Notation:
     words at any time, stand at the end of the numbers."""
 
     def __init__(
-        self, verbs: Sequence[tuple[str, tuple[Words, ...]]], seats: Sequence[str], orders: Sequence[str] = ()
+        self, verbs: Sequence[tuple[str, tuple[Kind, ...]]], seats: Sequence[str], orders: Sequence[str] = ()
     ) -> None:
         if len(verbs) > FIRST_WORD:
             raise NotationError(
@@ -109,7 +104,7 @@ class Notation:
             OFFER_END: ("offer-end", (seat,)),
             ORDERS: ("orders", (seat, one_of("level", orders))),
         }
-        self.verbs: dict[int, tuple[str, tuple[Words, ...]]] = {**dict(enumerate(verbs)), **table}
+        self.verbs: dict[int, tuple[str, tuple[Kind, ...]]] = {**dict(enumerate(verbs)), **table}
         self.by_word = {word: verb for verb, (word, _) in self.verbs.items()}
 
     def write(self, code: int) -> str:

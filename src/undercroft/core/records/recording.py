@@ -8,13 +8,14 @@ import msgspec
 from undercroft.core.chance.dice import seed_hash, shown
 from undercroft.core.errors import UndercroftError, shortened
 from undercroft.core.game import Game
-from undercroft.core.packing import ARG, FIRST, FIRST_WORD, VERB
+from undercroft.core.packing import is_word, seat_of
 from undercroft.core.records.position import earlier_hashes, position_hash
 from undercroft.core.records.stamp import engine, engine_part, stamp_of
 from undercroft.core.spec import GameSpec, dice_of, seats_of
 from undercroft.core.spec import game as find_game
 from undercroft.core.speech.say import Text, say
 from undercroft.core.version import VERSION
+from undercroft.core.vocabulary.classes import Told
 
 FORMAT = "undercroft 1"
 OPENING = "open"
@@ -79,7 +80,7 @@ class Record(msgspec.Struct):
     file: str = "record"  # its name in errors
     lines: dict[str, int] = {}  # where in the text each word of the header stands
 
-    def play(self, game: Game, action: int, seat: int | None = None) -> list[tuple[int, ...]]:
+    def play(self, game: Game, action: int, seat: int | None = None) -> list[Told]:
         """Apply an action to the game and note it; returns its events. Any seat of a team may have answered for all."""
         code = int(action)
         who = speaker(game, code) if seat is None else seat
@@ -131,14 +132,14 @@ def begin(game: Game, players: Sequence[str], seed: int | None = None) -> Record
 
 def speaker(game: Game, code: int) -> int:
     """Whose choice an action is: the seat that is asked, or the one that says a word at any time."""
-    if code & VERB >= FIRST_WORD or game.ask is None:
-        return code >> FIRST & ARG
+    if is_word(code) or game.ask is None:
+        return seat_of(code)
     return game.ask.seat
 
 
 def may_say(game: Game, code: int, seat: int) -> bool:
     """The choice is the seat's, alone or like everybody's."""
-    return seat == speaker(game, code) or (code & VERB < FIRST_WORD and game.asks(seat))
+    return seat == speaker(game, code) or (not is_word(code) and game.asks(seat))
 
 
 def step_hash(game: Game, number: int, seat: str, action: str, dice: Sequence[int]) -> str:

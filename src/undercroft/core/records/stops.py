@@ -6,7 +6,7 @@ from undercroft.core.chance.dice import DiceError
 from undercroft.core.errors import UndercroftError
 from undercroft.core.files.mended import Mended, that_show
 from undercroft.core.game import Game
-from undercroft.core.packing import FIRST_WORD, VERB
+from undercroft.core.packing import is_word
 from undercroft.core.records.recording import OPENING, Misfit, Record, RecordError, place_of, spec_of
 from undercroft.core.records.stamp import engine, engine_part, mission_part
 from undercroft.core.speech.say import Text, phrase, say
@@ -99,7 +99,7 @@ def _chosen_next(record: Record, number: int) -> Iterator[str]:
             code = int(spec_of(record).parse(step.action))
         except UndercroftError:
             code = 0
-        if code & VERB < FIRST_WORD:
+        if not is_word(code):
             yield from step.action.split()
             return
 

@@ -62,6 +62,7 @@ class _Grammar(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     usual: Filled
     forms: dict[str, dict[str, str]]
     decimal: Filled = "."
+    glides: tuple[Filled, ...] = ()
 
 
 class _Noun(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -198,7 +199,7 @@ def _grammar(code: str) -> tuple[str, Grammar]:
     file = load(found, _Grammar)
     forms: Mapping[str, Mapping[str, str]] = file.forms
     rows = (file.between, file.both, file.either, file.nothing, file.percent, file.usual, file.decimal)
-    return file.name, Grammar(forms, file.vowels, *rows)
+    return file.name, Grammar(forms, file.vowels, *rows, file.glides)
 
 
 def read_catalogue(file: Traversable) -> Catalog:

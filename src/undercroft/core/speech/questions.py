@@ -7,7 +7,7 @@ import msgspec
 
 from undercroft.core.choice import Ask, Choice
 from undercroft.core.files.ledger import Refusal
-from undercroft.core.packing import VERB
+from undercroft.core.packing import verb_of
 from undercroft.core.records.notation import Notation
 from undercroft.core.speech.say import Listing, Noun, Text, say
 
@@ -53,7 +53,7 @@ class Questions(Generic[State]):
 
     def takes(self, ask: Ask, code: int) -> bool:
         """The action is of a kind that answers the question."""
-        return code & VERB in self.by_number[ask.what].verbs
+        return verb_of(code) in self.by_number[ask.what].verbs
 
     def misplaced(self, ask: Ask, code: int) -> Refusal | None:
         """Why a code cannot be an answer, whatever the table looks like; None if such answers are sometimes right."""
@@ -63,7 +63,7 @@ class Questions(Generic[State]):
         question = self.by_number[ask.what]
         if self.takes(ask, code):
             return None
-        verbs = sorted({option & VERB for option in ask.options})
+        verbs = sorted({verb_of(option) for option in ask.options})
         # Machines' words, the same in every language.
         answers = Listing([f"`{self._notation.verbs[verb][0]}`" for verb in verbs], either=True)
         rule = question.forbids or question.rule

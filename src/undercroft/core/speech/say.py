@@ -15,6 +15,8 @@ from functools import lru_cache
 from string import Formatter
 from typing import Final
 
+ENDINGS: Final = ("!", "?", "…", ".")  # what ends a sentence: no full stop comes after it
+
 
 class Noun:
     """A thing by its English name. `tag` stands behind the name and tells one from others like it: `Sturmzombie Otto`.
@@ -169,6 +171,7 @@ class Grammar:
         percent: str,
         usual: str,
         decimal: str = ".",
+        glides: tuple[str, ...] = (),
     ) -> None:
         self.forms = forms
         self.vowels = frozenset(vowels)
@@ -178,6 +181,7 @@ class Grammar:
         self.nothing = nothing
         self.percent = percent
         self.decimal = decimal  # the mark before tenths
+        self.glides = glides  # beginnings that are written with a vowel and spoken without: de Yann, but d'Yves
         self.usual = usual  # the kind that several things of different kinds have together, and people we know not of
 
     def is_ending(self, wanted: str) -> bool:
@@ -189,11 +193,15 @@ class Grammar:
         if not wanted:
             return name
         kind = ("proper-" if thing.proper else "") + thing.kind + ("-many" if several else "")
-        vowel = name[:1].casefold() in self.vowels if thing.vowel is None else thing.vowel
+        vowel = self._open(name.casefold()) if thing.vowel is None else thing.vowel
         if vowel and f"{kind}-vowel" in self.forms:
             kind += "-vowel"
         form = self.forms.get(kind, {}).get(wanted[0].lower() + wanted[1:], "{}").format(name)
         return form[:1].upper() + form[1:] if wanted[0].isupper() else form
+
+    def _open(self, name: str) -> bool:
+        """Whether it is spoken with a vowel first."""
+        return name[:1] in self.vowels and not name.startswith(self.glides)
 
 
 Plural = Callable[[int], int]
@@ -247,9 +255,10 @@ class Language:
             template = found[0] if found else text.template
         if not text.args:
             return template
-        out = []
+        out: list[str] = []
         for before, field, form, _ in parsed(template):
-            out.append(before)
+            ended = before[:1] == "." and bool(out) and out[-1][-1:] in ENDINGS
+            out.append(before[1:] if ended else before)
             if field is not None:
                 out.append(self.words(text.args[field], form or ""))
         return "".join(out)

@@ -1,0 +1,1 @@
+"""What can be done, asked and told in a game: declared once, made into numbers, packers and classes."""

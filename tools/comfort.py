@@ -1,0 +1,280 @@
+"""What a game costs the person who plays it: clicks, questions, curtains and seconds of waiting, counted in Chromium.
+
+    python -m tools.comfort mass|hotseat|terror [--games 3] [--seed 1] [--kinds]
+
+The person does what the computer player `greedy` would do, and does it as one who knows the page: what a plan or a
+button carries out in one go is one click or two, not one for each action. Three measures:
+
+- mass: a whole Midnight mass, both Heroes of one person;
+- hotseat: two turns of Earth Reborn's first scenario, both sides at one screen;
+- terror: three turns of Terror in the Basement against the computer, watched at the default pace.
+"""
+
+import argparse
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, cast
+
+import msgspec
+from playwright.sync_api import Browser, Page, sync_playwright
+from starlette.applications import Starlette
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from tests.browser.clicks import BARE
+from tests.browser.conftest import FLAGS, chromium, serving
+from tests.browser.table import Table
+from undercroft.core.game import Game
+from undercroft.players import player
+from undercroft.players.base import derived_seed, honest_choice
+from undercroft.server.tables.service import PAUSE
+
+AHEAD = 14  # actions that the person has in mind
+PATIENCE = 120.0  # seconds without a question: then something is wrong
+
+
+class Measure(msgspec.Struct, frozen=True):
+    """A game that is played for the count."""
+
+    game: str
+    mission: str
+    seats: tuple[str, ...]
+    turns: int  # how many of them; 0 for the whole game
+    options: dict[str, Any] = {}
+
+
+MEASURES = {
+    "mass": Measure("reichbusters", "midnight-mass", ("me", "me"), 0, {"heroes": 2}),
+    "hotseat": Measure("earth-reborn", "beauty-and-the-beast", ("me", "person"), 2),
+    "terror": Measure("earth-reborn", "terror-in-the-basement", ("me", "greedy"), 3),
+}
+
+# What the page shows: the question of its present seat, and what it offers beside single options.
+SHOWN = """async () => {
+    const { here } = await import('/static/here.js');
+    const { state, playback } = here.current || {}, box = document.querySelector('#prompt');
+    if (document.querySelector('#curtain').open) return { curtain: true };
+    if (!state) return {};
+    const { seat, step, over, asked, guide, labels } = state;
+    const ready = asked && !playback.busy && !here.busy && !here.walking && !box.classList.contains('rest');
+    if (ready) await here.looking;
+    const { chosen, overlay } = here, kind = state.choice?.kind;
+    return { seat, step, over, ready, guide, labels, chosen, overlay, kind };
+}"""
+
+
+class Counts(msgspec.Struct):
+    """What one game cost."""
+
+    clicks: int = 0
+    questions: int = 0
+    curtains: int = 0
+    waiting: float = 0.0
+    seconds: float = 0.0
+    turns: int = 0  # of figures or sides, as the log has headings for them
+    kinds: Counter[str] = msgspec.field(default_factory=Counter)
+
+
+class Person:
+    """Whoever sits at the page and counts."""
+
+    def __init__(self, table: Table, app: Starlette, seed: int, turns: int) -> None:
+        self.table, self.page, self.app = table, table.page, app
+        self.seed, self.turns = seed, turns
+        self.counts = Counts()
+        self.minds = [player("greedy", seat) for seat in range(8)]
+        self.let = Counter[tuple[int, int, str]]()  # occasions that were let go by: whose, in which turn, of which kind
+
+    def game(self) -> Game:
+        """The true game behind the page."""
+        live = self.app.state.desk.service.hall.peek(self.table.id)
+        return cast(Game, live.game)
+
+    def play(self) -> Counts:
+        begun = since = time.monotonic()
+        while not (shown := self.page.evaluate(SHOWN)).get("over"):
+            if shown.get("curtain"):
+                self.click("[data-do=lift]")
+                self.counts.curtains += 1
+            elif shown.get("ready") and self.game().ask is not None and self.page.locator("#sheet[open]").count() == 0:
+                if self.turns and shown["guide"]["turn"] > self.turns:
+                    break
+                self.counts.waiting += time.monotonic() - since
+                self.answer(shown)
+                since = time.monotonic()
+            else:
+                assert time.monotonic() - since < PATIENCE, shown
+                self.page.wait_for_timeout(15)
+        self.counts.seconds = time.monotonic() - begun
+        self.counts.turns = self.page.locator("#log .turn").count()
+        return self.counts
+
+    # ------------------------------------------------------------ what to do
+
+    def intent(self) -> list[str]:
+        """What the person would do from here on, action by action, while others only let it happen."""
+        game, meant = self.game().copy(), list[str]()
+        seat = game.ask.seat if game.ask is not None else -1  # a team's question is asked of one of them
+        while game.ask is not None and len(meant) < AHEAD:
+            asked = game.ask.seat
+            code = int(honest_choice(self.minds[asked], game, asked, derived_seed(self.seed, len(meant))))
+            action = str(game.action(code))
+            if asked == seat:
+                meant.append(action)
+            elif action != "pass":
+                break
+            game.apply(code)
+        return meant
+
+    def answer(self, shown: dict[str, Any]) -> None:
+        self.counts.questions += 1
+        self.counts.kinds[shown["kind"]] += 1
+        meant = self.intent()
+        label = next((one for one in shown["labels"] if one["action"] == meant[0]), None)
+        assert label is not None, (meant[0], shown["kind"])
+        errand = next((n for n, one in enumerate(shown["guide"]["errands"]) if fits(one["actions"], meant)), None)
+        if errand is not None:
+            self.click("#aids .opts .act", errand)
+        elif self.lets_go_again(shown, meant[0]):
+            self.click("#skipping > .btn")
+        elif self.by_form(shown["guide"]["form"], meant):
+            self.click(".upkeep .btn.main")
+        elif not self.by_plan(label, meant, shown):
+            self.by_button(label["action"])
+        self.settle(shown)
+
+    def lets_go_again(self, shown: dict[str, Any], action: str) -> bool:
+        """Whoever lets the same kind of occasion go by a second time in a turn has enough of it."""
+        guide = shown["guide"]
+        if not guide["skip"] or action != guide["skip"]:
+            return False
+        self.let[shown["seat"], guide["turn"], shown["kind"]] += 1
+        return self.let[shown["seat"], guide["turn"], shown["kind"]] > 1
+
+    def by_button(self, action: str) -> None:
+        """An option by its button, its picture or its number; where others look on, after a look at one's own."""
+        option = f'#prompt [data-action="{action}"]'
+        if not self.page.locator(option).count() and self.page.locator("#cover [data-do=lift]").count():
+            self.click("#cover [data-do=lift]")
+            self.counts.curtains += 1
+            self.page.locator(option).first.wait_for()
+        self.click(option)
+
+    def by_form(self, parts: list[dict[str, Any]], meant: list[str]) -> bool:
+        """Fill the form in as it is meant, a click for each answer that is not the first; False if there is none."""
+        if not self.page.locator(".upkeep").count():
+            return False
+        for place, part in enumerate(parts):
+            wanted = [n for n, one in enumerate(part["picks"]) if one["actions"] and one["actions"][0] in meant]
+            if part["several"]:
+                for n in wanted:
+                    self.page.locator(".upkeep fieldset").nth(0).locator("input").nth(n).check()
+                    self.counts.clicks += 1
+            elif wanted and wanted[0]:
+                self.page.locator(".upkeep .two-of").nth(place).locator("select").select_option(str(wanted[0]))
+                self.counts.clicks += 1
+        return True
+
+    def by_plan(self, label: dict[str, Any], meant: list[str], shown: dict[str, Any]) -> bool:
+        """Several actions by a click on where they lead, the figure being chosen first; False if no plan does them."""
+        who = label["refs"][0] if label["refs"] else None
+        if not who or len(meant) < 2 or who[0] != "model":
+            return False
+        extra = who != shown["chosen"] and list(who) in shown["guide"]["ready"]
+        found = self.table.api(f"tables/{self.table.id}/overlay?figure={who[1]}") if extra else shown["overlay"]
+        if not found:
+            return False
+        plans = [*found["reach"], *({**one, **one.get("reach", {})} for one in found["deeds"])]
+        fitting = [one for one in plans if fits(one["actions"], meant)]
+        plan = max(fitting, key=lambda one: len(one["actions"]), default=None)
+        if plan is None or plan.get("loses") or plan.get("ends") or plan.get("extra"):
+            return False
+        if extra:
+            self.table.click_at(*who)
+            self.counts.clicks += 1
+            self.page.locator(".mark.self").first.wait_for(state="attached")
+            self.page.evaluate(SHOWN)
+        if "ref" in plan:
+            self.table.click_at(*plan["ref"])
+        else:
+            self.page.mouse.click(*self.page.evaluate(BARE, plan["square"]))
+        self.counts.clicks += 1
+        return True
+
+    # ------------------------------------------------------------ how
+
+    def click(self, selector: str, nth: int = 0) -> None:
+        self.page.locator(selector).nth(nth).click()
+        self.counts.clicks += 1
+
+    def settle(self, shown: dict[str, Any]) -> None:
+        """What a click opened instead of doing it is answered: that one is sure, or which thing is meant."""
+        self.page.mouse.move(1, 1)
+        for _ in range(400):
+            if self.page.locator("#sheet[open] .btn.main").count():
+                self.click("#sheet[open] .btn.main")
+            now = self.page.evaluate(SHOWN)
+            if now.get("curtain") or now.get("step") != shown["step"] or not now.get("ready"):
+                return
+            if self.page.locator("#bubble:not([hidden]) .acts .act").count():
+                self.click("#bubble .acts .act")
+            self.page.wait_for_timeout(15)
+        raise AssertionError(f"nothing came of {shown['kind']}")
+
+
+def fits(actions: list[str], meant: list[str]) -> bool:
+    """Whether these are the next things that the person means to do, by whatever way they lead there."""
+    steps, end = len(actions), meant[: len(actions)]
+    return steps > 1 and len(end) == steps and (list(actions) == end or (actions[0], actions[-1]) == (end[0], end[-1]))
+
+
+@contextmanager
+def visiting(browser: Browser, address: str) -> Iterator[Page]:
+    context = browser.new_context(base_url=address, viewport={"width": 1366, "height": 768}, locale="en-GB")
+    context.set_default_timeout(30_000)
+    page = context.new_page()
+    page.goto("/rules")
+    yield page
+    context.close()
+
+
+def count(browser: Browser, measure: Measure, seed: int) -> Counts:
+    apps: list[Any] = []
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(Path(folder) / "a", lambda app: apps.append(app) or app, PAUSE) as address,
+        visiting(browser, address) as page,
+    ):
+        table = Table(page)
+        table.open(*measure.seats, seed=seed, game=measure.game, mission=measure.mission, **measure.options)
+        return Person(table, apps[0], seed, measure.turns).play()
+
+
+def main() -> None:
+    read = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    read.add_argument("measure", choices=MEASURES)
+    read.add_argument("--games", type=int, default=3)
+    read.add_argument("--seed", type=int, default=1)
+    read.add_argument("--kinds", action="store_true", help="how often each kind of question was asked")
+    asked = read.parse_args()
+    with sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=chromium(), args=FLAGS)
+        for seed in range(asked.seed, asked.seed + asked.games):
+            found = count(browser, MEASURES[asked.measure], seed)
+            print(
+                f"{asked.measure} seed {seed}: {found.clicks} clicks, {found.questions} questions, "
+                f"{found.curtains} curtains, {found.turns} headings, "
+                f"{found.waiting:.0f} of {found.seconds:.0f} s waiting",
+                flush=True,
+            )
+            if asked.kinds:
+                print("   ", ", ".join(f"{kind} {number}" for kind, number in found.kinds.most_common()), flush=True)
+
+
+if __name__ == "__main__":
+    main()
