@@ -12,12 +12,15 @@ option is taken by the game itself, as in every game.
 """
 
 import json
-from typing import Any
+from typing import Any, TypeVar
+
+import msgspec
 
 from undercroft.core.board.grid import DIRECTIONS, Grid, parse_grid
 from undercroft.core.board.sight import Sight
 from undercroft.core.chance.dice import scripted, seeded
 from undercroft.core.speech.languages import writer
+from undercroft.core.vocabulary.classes import Told
 from undercroft.games.incursion.game import Incursion
 from undercroft.games.incursion.notation import IncursionAction
 from undercroft.games.incursion.rules.cards.models import ap_left
@@ -28,7 +31,6 @@ from undercroft.games.incursion.rules.mission.setup import blank, lay_board, new
 from undercroft.games.incursion.rules.tables import (
     ACTION,
     CARD_IDS,
-    E_ROLL,
     FIRST_GERMAN,
     KIND_IDS,
     KIND_SIDE,
@@ -39,6 +41,9 @@ from undercroft.games.incursion.rules.tables import (
     TURN_START,
 )
 from undercroft.games.incursion.state import Table, changed
+from undercroft.games.incursion.vocabulary.events import Roll
+
+T = TypeVar("T", bound=Told)
 
 
 def plain(data: Any) -> Any:
@@ -104,7 +109,7 @@ class Scene:
         self.table = s
         self.game = Incursion(s)
         self.opened = False
-        self.events: list[tuple[int, ...]] = []
+        self.events: list[Told] = []
 
     @classmethod
     def of(cls, table: Table) -> "Scene":
@@ -266,7 +271,7 @@ class Scene:
             self.table.dice = seeded(before.seed, before.used())  # draws go on where they were
             self.table.dice.script = list(dice or [])
         self._open()
-        self.events = list(self.table.events) if not actions else []
+        self.events = self.game.told() if not actions else []
         for text in actions:
             self.events += self.game.apply(IncursionAction.parse(text))
         left = self.table.dice.left()
@@ -373,11 +378,15 @@ class Scene:
 
     def rolled(self) -> list[int]:
         """All Damage Dice of the last `play`, in order."""
-        return [die for event in self.happened(E_ROLL) for die in event[3:]]
+        return [die for roll in self.happened(Roll) for die in roll.dice]
 
     def held(self, side: str, card: str) -> int:
         return self.table.hand[SIDE_NAMES.index(side)][CARD_IDS.index(card)]
 
-    def happened(self, kind: int) -> list[tuple[int, ...]]:
-        """Events of one kind (an E_ number of tables.py) of the last `play`, without their seat."""
-        return [event[2:] for event in self.events if event[1] == kind]
+    def happened(self, kind: type[T]) -> list[T]:
+        """Events of one kind of the last `play`."""
+        return [event for event in self.events if isinstance(event, kind)]
+
+    def told(self, kind: type[Told]) -> list[tuple[Any, ...]]:
+        """Their arguments alone."""
+        return [msgspec.structs.astuple(event)[2:] for event in self.happened(kind)]

@@ -4,16 +4,18 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.games.incursion.rules.tables import (
-    E_ACTIVATED,
-    E_BURNED,
-    E_ENDED,
+from undercroft.games.incursion.rules.questions import (
     Q_ACTIVATION,
     Q_ATTACK_WINDOW,
     Q_BLAZE,
     Q_REACT,
     Q_TURN,
     Q_WINDOW,
+)
+from undercroft.games.incursion.vocabulary.events import (
+    Activated,
+    Burned,
+    Ended,
 )
 
 # A door between a1 and a2, and one row above.
@@ -119,7 +121,7 @@ def test_ending_the_turn_activates_the_rest_without_actions() -> None:
     scene.put("sturmzombie", "c5", "n")
     scene.watch(b)  # Reaction Fire ends with the activation, even an idle one
     scene.play("end-turn")
-    assert scene.happened(E_ACTIVATED) == [(a,), (b,)] == scene.happened(E_ENDED)
+    assert scene.told(Activated) == [(a,), (b,)] == scene.told(Ended)
     assert scene.activated(a) and scene.activated(b) and not scene.reacting(b)
 
 
@@ -148,7 +150,7 @@ def test_idle_models_in_fire_burn_in_the_owners_order() -> None:
     scene.play(f"activate {b}", "end", dice=[1, 1, 1, 1, 4])  # 5 unused AP
     assert scene.dead(b) and scene.alive(a)
     scene.play("end-turn", dice=[1, 1, 1, 1, 1])
-    assert scene.happened(E_BURNED) == [(a, 5)]
+    assert scene.told(Burned) == [(a, 5)]
 
 
 @rule("INC-ACT-4")
@@ -164,7 +166,7 @@ def test_a_model_that_may_not_activate_takes_no_action() -> None:
     assert scene.options("enter") == []
     assert scene.options("command") == [f"command {free} 0"]  # CP do not help
     scene.play("end-turn")
-    assert (held,) not in scene.happened(E_ACTIVATED)
+    assert (held,) not in scene.told(Activated)
 
 
 @rule("INC-ACT-5")

@@ -4,15 +4,17 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.games.incursion.rules.tables import (
-    E_BIDS,
-    E_INTEL,
+from undercroft.games.incursion.rules.questions import (
     Q_AFTER_BID,
     Q_BEFORE_BID,
     Q_BID,
     Q_INTEL,
     Q_RESPONSE,
     Q_TURN,
+)
+from undercroft.games.incursion.vocabulary.events import (
+    Bids,
+    Intel,
 )
 
 
@@ -46,9 +48,9 @@ def test_the_higher_bid_goes_first_without_a_choice(allied: int, german: int, fi
 @rule("INC-BID-1")
 def test_bids_are_secret_until_both_are_made() -> None:
     scene = bidding().play("pass", "bid 3")
-    assert scene.happened(E_BIDS) == [] and scene.table.cp == [4, 4]
+    assert scene.happened(Bids) == [] and scene.table.cp == [4, 4]
     scene.play("bid 1")
-    assert scene.happened(E_BIDS) == [(3, 1, 0)]
+    assert scene.told(Bids) == [(3, 1, 0)]
 
 
 @rule("INC-BID-1")
@@ -103,7 +105,7 @@ def test_the_allies_go_first_without_any_bid() -> None:
     scene.table.first = 1  # the Germans went first in the turn before
     assert scene.asked() == ("allied", Q_INTEL)
     scene.play("intelligence")
-    assert scene.happened(E_INTEL) == [()]
+    assert scene.told(Intel) == [()]
     assert scene.asked() == ("allied", Q_TURN) and scene.table.cp == [4, 4]
 
 

@@ -5,16 +5,18 @@ import pytest
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
 from undercroft.games.incursion.fields import ACTIVATION, shapes
-from undercroft.games.incursion.rules.tables import (
-    E_DAMAGE,
-    E_GLORY,
-    E_VOLATILE,
+from undercroft.games.incursion.rules.questions import (
     Q_ACTIVATION,
     Q_BLAZE,
     Q_GLORY,
     Q_LUCKY,
     Q_RESPONSE,
     Q_TURN,
+)
+from undercroft.games.incursion.vocabulary.events import (
+    Damage,
+    Glory,
+    Volatile,
 )
 
 
@@ -56,7 +58,7 @@ def test_it_is_optional_and_only_for_the_owner() -> None:
     scene, grunt, zombie, _ = dying()
     struck(scene, zombie, grunt, "pass")
     assert scene.dead(grunt)
-    assert scene.happened(E_GLORY) == []
+    assert scene.happened(Glory) == []
     scene = Scene(hall(5, 5))
     grunt = scene.put("grunt", "c2", "n")
     zombie = scene.put("sturmzombie", "c3", "s")
@@ -133,7 +135,7 @@ def test_it_takes_no_further_damage() -> None:
     scene.play(f"move {grunt} w", dice=[])
     assert scene.where(grunt) == "b2"
     scene.play(f"lob {grunt}", "at a2", dice=[6, 1])
-    assert scene.happened(E_DAMAGE) == []
+    assert scene.happened(Damage) == []
     assert scene.dead(grunt), "removed when its AP are spent"
 
 
@@ -151,7 +153,7 @@ def test_no_second_blaze_and_no_volatile_roll_meanwhile() -> None:
     struck(scene, zombie, grunt, "play blaze-of-glory")
     scene.play(f"fire {grunt} {zombie} lmg", f"fire {grunt} {bomber} lmg", dice=[4, 1, 1, 4, 1, 1])
     assert scene.dead(zombie) and scene.dead(bomber)
-    assert scene.happened(E_VOLATILE) == [], "a bomber shot by it is just removed"
+    assert scene.happened(Volatile) == [], "a bomber shot by it is just removed"
     assert scene.held("german", "blaze-of-glory") == 1, "nobody was asked"
     assert scene.asked() == ("allied", Q_GLORY)
 
@@ -186,7 +188,7 @@ def test_the_card_can_be_killed_or_snafued(answer: str) -> None:
     scene.hand("german", "snafu")
     struck(scene, zombie, grunt, "play blaze-of-glory", answer)
     assert scene.dead(grunt)
-    assert scene.happened(E_GLORY) == []
+    assert scene.happened(Glory) == []
 
 
 @rule("INC-BC-31", "INC-TIME-6")

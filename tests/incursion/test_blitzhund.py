@@ -4,7 +4,9 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.games.incursion.rules.tables import BAT_OUTA_HELL, E_PUT_BACK, E_ROLL, Q_ACTIVATION, Q_REACT, Q_TURN
+from undercroft.games.incursion.rules.questions import Q_ACTIVATION, Q_REACT, Q_TURN
+from undercroft.games.incursion.rules.tables import BAT_OUTA_HELL
+from undercroft.games.incursion.vocabulary.events import PutBack, Roll
 
 CORRIDOR_DOOR = """\
 +---+---+
@@ -18,7 +20,7 @@ CORRIDOR_DOOR = """\
 
 
 def dice_rolled(scene: Scene) -> list[int]:
-    return [len(roll) - 3 for roll in scene.happened(E_ROLL)]
+    return [len(roll.dice) for roll in scene.happened(Roll)]
 
 
 # ---------------------------------------------------------------- the beast
@@ -303,7 +305,7 @@ def test_a_leap_cut_short_is_put_back() -> None:
     scene.play(f"move {dog} n")
     assert scene.where(dog) == "a8"
     scene.play(f"kill thousand-yard-stare {dog}")
-    assert scene.happened(E_PUT_BACK) == [(dog, scene.square("a2"))]
+    assert scene.told(PutBack) == [(dog, scene.square("a2"))]
     assert scene.where(dog) == "a2"
     assert scene.ap() == 0, "AP stay spent"
 

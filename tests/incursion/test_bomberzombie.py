@@ -5,17 +5,19 @@ import pytest
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
 from undercroft.games.incursion.rules.cards.models import numbers
-from undercroft.games.incursion.rules.tables import (
-    BOMBER,
-    E_BLAST,
-    E_GLORY,
-    E_ROLL,
-    E_VOLATILE,
+from undercroft.games.incursion.rules.questions import (
     Q_ACTIVATION,
     Q_ATTACK_WINDOW,
     Q_BLAZE,
     Q_GLORY,
     Q_ORDER,
+)
+from undercroft.games.incursion.rules.tables import BOMBER
+from undercroft.games.incursion.vocabulary.events import (
+    Blast,
+    Glory,
+    Roll,
+    Volatile,
 )
 
 
@@ -30,7 +32,7 @@ def test_the_bomb_goes_off_on_the_targets_square() -> None:
     out = scene.put("sturmzombie", "c1", "n")
     scene.play(f"activate {bomber}", f"boom {bomber} {target}", dice=[3, 3, 1])
     assert scene.asked() == ("german", Q_ORDER)
-    rolls = {roll[0]: roll[1:] for roll in scene.happened(E_ROLL)}
+    rolls = {roll.target: (roll.bonus, roll.fortitude, *roll.dice) for roll in scene.happened(Roll)}
     assert rolls == {target: (3, 6, 3), beyond: (3, 6, 3), friend: (3, 4, 1)}, "+3 on every die, friends too"
     scene.play(f"on {friend}", f"on {target}")
     assert scene.wounds(target) == scene.wounds(beyond) == 1
@@ -64,7 +66,7 @@ def test_walls_shield_from_the_bomb_as_from_a_grenade() -> None:
     above = scene.put("grunt", "a2", "n")
     shielded = scene.put("grunt", "b2", "n")
     scene.play(f"activate {bomber}", f"boom {bomber} {target}", dice=[1, 1])
-    assert {roll[0] for roll in scene.happened(E_ROLL)} == {target, above}
+    assert {roll.target for roll in scene.happened(Roll)} == {target, above}
     assert scene.alive(shielded)
 
 
@@ -76,7 +78,7 @@ def test_cards_for_blows_do_not_change_the_blast() -> None:
     for card in ("battle-rage", "crushing-blow", "savage-fury", "liquid-courage"):
         scene.effect(card, bomber)
     scene.play(f"activate {bomber}", f"boom {bomber} {grunt}", dice=[2])
-    assert scene.happened(E_ROLL) == [(grunt, 3, 6, 2)]
+    assert scene.told(Roll) == [(grunt, 3, 6, (2,))]
     assert scene.wounds(grunt) == 0
 
 
@@ -88,7 +90,7 @@ def test_its_own_removal_is_neither_volatile_nor_glorious() -> None:
     grunt = scene.put("grunt", "c3", "n")
     scene.hand("german", "blaze-of-glory")
     scene.play(f"activate {bomber}", f"boom {bomber} {grunt}", dice=[1])
-    assert scene.happened(E_VOLATILE) == []
+    assert scene.happened(Volatile) == []
     assert scene.asked() != ("german", Q_BLAZE)
     assert scene.dead(bomber)
 
@@ -125,7 +127,7 @@ def test_objects_in_the_blast_stay_as_they_are() -> None:
     grunt = scene.put("grunt", "a1", "n")
     shut = scene.table.shut
     scene.play(f"activate {bomber}", f"boom {bomber} {grunt}", dice=[1])
-    assert len(scene.happened(E_ROLL)) == 1
+    assert len(scene.happened(Roll)) == 1
     assert scene.table.item_at == [scene.square("a2")]
     assert scene.table.shut == shut
 
@@ -145,9 +147,9 @@ def shot_bomber(*more: tuple[str, str], side: str = "allied") -> tuple[Scene, in
 def test_volatile_on_one_and_two_it_explodes_where_it_stands(die: int) -> None:
     scene, grunt, bomber = shot_bomber(("sturmzombie", "c5"), ("sturmzombie", "b3"), ("sturmzombie", "c6"))
     scene.play(f"activate {grunt}", f"fire {grunt} {bomber} lmg", dice=[4, 1, 1, die, 1, 1])
-    assert [event[:2] for event in scene.happened(E_BLAST)] == [(bomber, scene.square("c4"))]
+    assert [(blast.model, blast.square) for blast in scene.happened(Blast)] == [(bomber, scene.square("c4"))]
     assert scene.asked() == ("german", Q_ORDER), "its own side deals the hits"
-    assert [roll[1] for roll in scene.happened(E_ROLL)] == [0, 3, 3]
+    assert [roll.bonus for roll in scene.happened(Roll)] == [0, 3, 3]
     assert scene.dead(bomber)
 
 
@@ -156,7 +158,7 @@ def test_volatile_on_three_it_is_just_removed() -> None:
     scene, grunt, bomber = shot_bomber(("sturmzombie", "c5"))
     scene.play(f"activate {grunt}", f"fire {grunt} {bomber} lmg", dice=[4, 1, 1, 3])
     assert scene.dead(bomber)
-    assert scene.happened(E_BLAST) == scene.happened(E_GLORY) == []
+    assert not scene.happened(Blast) and not scene.happened(Glory)
     assert scene.asked() == ("allied", Q_ACTIVATION)
 
 
@@ -189,7 +191,7 @@ def test_after_a_three_its_owner_may_still_play_blaze_of_glory() -> None:
     scene.play(f"activate {grunt}", f"fire {grunt} {bomber} lmg", dice=[4, 1, 1, 3])
     assert scene.asked() == ("german", Q_BLAZE)
     scene.play("play blaze-of-glory", "pass")
-    assert len(scene.happened(E_GLORY)) == 1
+    assert len(scene.happened(Glory)) == 1
     assert scene.dead(bomber)
 
 
@@ -198,7 +200,7 @@ def test_volatile_in_reaction_fire() -> None:
     scene, grunt, bomber = shot_bomber(("sturmzombie", "a6"), side="german")
     scene.table.reacting = 1 << grunt
     scene.play(f"activate {bomber}", f"move {bomber} s", f"fire {grunt} {bomber} lmg", dice=[4, 1, 3])
-    assert scene.happened(E_VOLATILE) == [(bomber, 3)]
+    assert scene.told(Volatile) == [(bomber, 3)]
 
 
 @rule("INC-BOMBER-3")
@@ -210,7 +212,7 @@ def test_volatile_from_grenades_launcher_and_jet(weapon: str) -> None:
     bomber = scene.put("bomberzombie", "b4", "s")
     attack = [f"flame {ape}", "at b3", "at b4", "pass"] if weapon == "jet" else [f"lob {ape}", "at b4"]
     scene.play(f"activate {ape}", *attack, dice=[4, 3])
-    assert scene.happened(E_VOLATILE) == [(bomber, 3)]
+    assert scene.told(Volatile) == [(bomber, 3)]
 
 
 @rule("INC-BOMBER-3")
@@ -226,7 +228,7 @@ def test_not_volatile_hand_to_hand() -> None:
 def test_not_volatile_in_the_explosion_of_another() -> None:
     scene, grunt, bomber = shot_bomber(("bomberzombie", "c5"))
     scene.play(f"activate {grunt}", f"fire {grunt} {bomber} lmg", dice=[4, 1, 1, 1, 1])
-    assert scene.happened(E_VOLATILE) == [(bomber, 1)]
+    assert scene.told(Volatile) == [(bomber, 1)]
     assert scene.table.on_board == 1 << grunt, "both are gone"
 
 
@@ -238,14 +240,14 @@ def test_not_volatile_in_burning_squares_or_by_cards() -> None:
     scene.burning("b2")
     scene.play(f"activate {bomber}", f"move {bomber} n", dice=[4])
     assert scene.dead(bomber)
-    assert scene.happened(E_VOLATILE) == []
+    assert scene.happened(Volatile) == []
     scene = Scene(hall(3, 5))
     scene.put("grunt", "a1")
     bomber = scene.put("bomberzombie", "b1", "n")
     scene.hand("allied", "booby-trap")
     scene.play("play booby-trap", dice=[4])
     assert scene.dead(bomber)
-    assert scene.happened(E_VOLATILE) == []
+    assert scene.happened(Volatile) == []
 
 
 @rule("INC-BOMBER-3", "INC-BC-26")
@@ -266,7 +268,7 @@ def test_a_chain_of_volatile_bombers_in_one_blast() -> None:
     scene.play(f"activate {grunt}", f"lob {grunt}", "at b6", f"on {one}", dice=[3, 3, 1, 1])
     assert scene.dead(one)
     assert scene.dead(two)
-    assert scene.happened(E_VOLATILE) == [(one, 1)]
+    assert scene.told(Volatile) == [(one, 1)]
 
 
 @rule("INC-BOMBER-3", "INC-GREN-2")

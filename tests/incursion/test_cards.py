@@ -5,12 +5,7 @@ import pytest
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
 from undercroft.games.incursion.rules.phases.points import hand_size
-from undercroft.games.incursion.rules.tables import (
-    CARD_COUNT,
-    CARD_IDS,
-    E_DREW,
-    E_DREW_CARD,
-    E_RESHUFFLED,
+from undercroft.games.incursion.rules.questions import (
     Q_ACTIVATION,
     Q_DISCARD,
     Q_GLORY,
@@ -18,6 +13,15 @@ from undercroft.games.incursion.rules.tables import (
     Q_TURN,
     Q_WEASEL,
     Q_WINDOW,
+)
+from undercroft.games.incursion.rules.tables import (
+    CARD_COUNT,
+    CARD_IDS,
+)
+from undercroft.games.incursion.vocabulary.events import (
+    Drew,
+    DrewCard,
+    Reshuffled,
 )
 
 
@@ -43,11 +47,11 @@ def test_both_draw_from_one_deck_of_66() -> None:
 @rule("INC-CARD-1")
 def test_what_a_player_draws_is_told_to_him_alone() -> None:
     scene = Scene.start("recon").play()
-    told = [event for event in scene.events if event[1] == E_DREW_CARD]
+    told = scene.happened(DrewCard)
     assert len(told) == 4
-    for seats, _, side, card in told:
-        assert seats == 1 << side and scene.table.hand[side][card]
-    assert scene.happened(E_DREW) == [(0, 2), (1, 2)]  # everybody sees how many
+    for drew in told:
+        assert drew.audience == 1 << drew.side and scene.table.hand[drew.side][drew.card]
+    assert scene.told(Drew) == [(0, 2), (1, 2)]  # everybody sees how many
 
 
 @rule("INC-CARD-2")
@@ -124,7 +128,7 @@ def test_an_empty_deck_is_made_anew_at_once() -> None:
         s.deck[CARD_IDS.index(card)] += 1
     s.deck_size, s.pile_size = 3, 63
     scene.play()
-    assert len(scene.happened(E_RESHUFFLED)) == 1
+    assert len(scene.happened(Reshuffled)) == 1
     assert [sum(hand) for hand in s.hand] == [2, 2]  # the drawing went on from the new deck
     assert (s.deck_size, s.pile_size) == (62, 0)
 
@@ -139,7 +143,7 @@ def test_a_deck_that_ran_out_with_the_pile_is_made_from_what_is_used_later() -> 
     scene.play("play medic-kit")
     assert (s.deck_size, s.pile_size) == (0, 1)
     scene.play("end-turn")
-    assert scene.happened(E_RESHUFFLED) == [()] and s.pile_size == 0
+    assert scene.told(Reshuffled) == [()] and s.pile_size == 0
     assert scene.held("allied", "medic-kit") == 1 and sum(s.hand[1]) == 0
 
 

@@ -5,7 +5,9 @@ import pytest
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
 from undercroft.games.incursion.rules.combat.modifiers import BLOW, BURNING, CARD, GUN, fortitude
-from undercroft.games.incursion.rules.tables import E_DAMAGE, E_ROLL, LMG, Q_LUCKY, SMG, V_NEUTRALIZER, V_STIMULATOR
+from undercroft.games.incursion.rules.questions import Q_LUCKY
+from undercroft.games.incursion.rules.tables import LMG, SMG, V_NEUTRALIZER, V_STIMULATOR
+from undercroft.games.incursion.vocabulary.events import Damage, Roll
 
 
 def shot(scene: Scene, m: int, t: int, dice: list[int], weapon: str = "lmg") -> None:
@@ -40,7 +42,7 @@ def test_surplus_hits_are_lost() -> None:
     front, rear = scene.put("sturmzombie", "a2", "s"), scene.put("sturmzombie", "a3", "s")
     shot(scene, grunt, front, [1, 5, 4])
     assert scene.dead(front) and scene.alive(rear)
-    assert len(scene.happened(E_DAMAGE)) == 1
+    assert len(scene.happened(Damage)) == 1
 
 
 @rule("INC-DMG-2")
@@ -116,7 +118,7 @@ def test_cards_that_hurt_use_fortitude_but_no_bonus_of_anybody() -> None:
         scene.effect(card, grunt)
     scene.hand("allied", "booby-trap", "booby-trap")
     scene.play("play booby-trap", dice=[4])
-    assert scene.happened(E_ROLL) == [(gretel, 0, 5, 4)] and scene.wounds(gretel) == 0
+    assert scene.told(Roll) == [(gretel, 0, 5, (4,))] and scene.wounds(gretel) == 0
     scene.play("play booby-trap", dice=[5])
     assert scene.wounds(gretel) == 1
 

@@ -2,15 +2,17 @@
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.games.incursion.rules.tables import (
-    E_ACTIVATED,
-    E_DEPLOYED,
-    E_REINFORCED,
+from undercroft.games.incursion.rules.questions import (
     Q_ACTIVATION,
     Q_DEPLOY,
     Q_REACT,
     Q_TURN,
     Q_WINDOW,
+)
+from undercroft.games.incursion.vocabulary.events import (
+    Activated,
+    Deployed,
+    Reinforced,
 )
 
 ENTRIES = {"allied": [("a1", "s"), ("e1", "s")], "german": [("a5", "n"), ("e5", "n")]}
@@ -60,13 +62,13 @@ def test_both_assign_in_secret_and_reveal_together() -> None:
     scene = first_deployment()
     scene.play("deploy 0 1", "deploy 1 0")
     assert scene.asked() == ("german", Q_DEPLOY)
-    assert scene.happened(E_DEPLOYED) == [] and scene.table.post[:2] == [-1, -1]
+    assert scene.happened(Deployed) == [] and scene.table.post[:2] == [-1, -1]
     plans = {tuple(scene.game.sample(1, seed).state.plan[:2]) for seed in range(20)}  # type: ignore[attr-defined]
     assert plans == {(0, 0), (0, 1), (1, 0), (1, 1)}  # the German can only guess
     assert entries(scene, 1)[:2] == [None, None]
     for _ in range(3):
         scene.play(scene.options()[0])
-    assert sorted(scene.happened(E_DEPLOYED))[:2] == [(0, 1), (1, 0)]
+    assert sorted(scene.told(Deployed))[:2] == [(0, 1), (1, 0)]
     assert None not in entries(scene, 1)[:2]
 
 
@@ -104,7 +106,7 @@ def test_brainwurst_adds_one() -> None:
     scene.hand("allied", "extra-ammo", "extra-ammo")
     scene.hand("german", "low-on-ammo", "low-on-ammo")
     scene.play("pass", "pass", "pass", "bid 0", "bid 0")
-    assert scene.happened(E_REINFORCED) == [(5, 3)]
+    assert scene.told(Reinforced) == [(5, 3)]
 
 
 @rule("INC-DEPLOY-2")
@@ -126,7 +128,7 @@ def test_entering_is_a_forward_move_of_the_activation() -> None:
     grunt = scene.wait("grunt")
     assert scene.options("activate") == [] and scene.options("enter") == [f"enter {grunt} n"]
     scene.play(f"enter {grunt} n")
-    assert scene.happened(E_ACTIVATED) == [(grunt,)]
+    assert scene.told(Activated) == [(grunt,)]
     assert scene.where(grunt) == "c1" and scene.facing(grunt) == "n"
     assert scene.active() == grunt and scene.ap() == 2  # it goes on with its activation
     scene.play(f"move {grunt} n", f"move {grunt} n")

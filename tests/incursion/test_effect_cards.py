@@ -5,26 +5,28 @@ import pytest
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
 from undercroft.games.incursion.rules.cards.models import allowance
-from undercroft.games.incursion.rules.tables import (
-    E_REINFORCED,
-    E_ROLL,
+from undercroft.games.incursion.rules.questions import (
     Q_ACTIVATION,
     Q_BEFORE_BID,
     Q_REROLL,
-    STURM,
+)
+from undercroft.games.incursion.rules.tables import STURM
+from undercroft.games.incursion.vocabulary.events import (
+    Reinforced,
+    Roll,
 )
 
 
 def dice_rolled(scene: Scene) -> list[int]:
-    return [len(roll) - 3 for roll in scene.happened(E_ROLL)]
+    return [len(roll.dice) for roll in scene.happened(Roll)]
 
 
 def bonuses(scene: Scene) -> list[int]:
-    return [roll[1] for roll in scene.happened(E_ROLL)]
+    return [roll.bonus for roll in scene.happened(Roll)]
 
 
 def needed(scene: Scene) -> list[int]:
-    return [roll[2] for roll in scene.happened(E_ROLL)]
+    return [roll.fortitude for roll in scene.happened(Roll)]
 
 
 def duel(*cards: str, kind: str = "grunt", enemy: str = "gretel", side: str = "allied") -> tuple[Scene, int, int]:
@@ -176,7 +178,7 @@ def test_liquid_courage_in_blasts_and_jets_changes_enemies_only() -> None:
     scene, gretel, friend = duel("liquid-courage", kind="gretel", enemy="sturmzombie", side="german")
     foe = scene.put("grunt", "b4", "n")
     scene.play(f"activate {gretel}", f"lob {gretel}", "at c4", dice=[1, 2])
-    assert {roll[0]: roll[2] for roll in scene.happened(E_ROLL)} == {friend: 4, foe: 6}
+    assert {roll.target: roll.fortitude for roll in scene.happened(Roll)} == {friend: 4, foe: 6}
 
 
 @rule("INC-BC-6", "INC-DMG-4")
@@ -244,10 +246,10 @@ def test_brainwurst_brings_another_zombie_from_the_same_turn_on(copies: int) -> 
     scene.maintenance().play("pass")  # he discards nothing
     assert scene.asked() == ("german", Q_BEFORE_BID)
     scene.play(*["play brainwurst", "pass"] * copies, "pass", "bid 0", "bid 0")
-    assert scene.happened(E_REINFORCED) == [(STURM, 2 + copies)]
+    assert scene.told(Reinforced) == [(STURM, 2 + copies)]
     assert scene.lying_on("brainwurst", "zombies") == copies
     scene.play("end-turn", "end-turn", "pass", "bid 0", "bid 0")
-    assert scene.happened(E_REINFORCED) == [(STURM, 2 + copies)], "as long as the card is in play"
+    assert scene.told(Reinforced) == [(STURM, 2 + copies)], "as long as the card is in play"
 
 
 @rule("INC-BC-17", "INC-EFFECT-4")

@@ -5,7 +5,7 @@ import pytest
 from tests.incursion.scene import Scene, hall
 from tests.incursion.test_effect_cards import duel
 from tests.rules_plugin import rule
-from undercroft.games.incursion.rules.tables import Q_ACTIVATION, Q_REACT, Q_RELOAD
+from undercroft.games.incursion.rules.questions import Q_ACTIVATION, Q_REACT, Q_RELOAD
 
 # ---------------------------------------------------------------- Bat Outa Hell
 

@@ -11,7 +11,7 @@ from undercroft.core.proof.conformance import Trial, run
 from undercroft.core.records.position import from_position, to_position
 from undercroft.core.spec import game as find_game
 from undercroft.games.incursion.game import Incursion
-from undercroft.games.incursion.rules.tables import Q_GLORY
+from undercroft.games.incursion.rules.questions import Q_GLORY
 
 MISSIONS = ("incursion", "twitcher", "doomsday", "ac-dc")
 

@@ -5,18 +5,22 @@ import pytest
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
 from undercroft.games.incursion.rules.mission.dossier import TUNNEL
-from undercroft.games.incursion.rules.tables import (
-    E_EXPIRED,
-    E_ROLL,
-    E_WEASEL,
-    FIRST_GERMAN,
+from undercroft.games.incursion.rules.questions import (
     Q_AFTER_BID,
     Q_BLAZE,
     Q_DEPLOY,
     Q_RESPONSE,
     Q_TURN,
     Q_WEASEL,
+)
+from undercroft.games.incursion.rules.tables import (
+    FIRST_GERMAN,
     WILD_WEASEL,
+)
+from undercroft.games.incursion.vocabulary.events import (
+    Expired,
+    Roll,
+    Weasel,
 )
 
 WAYS_IN = {"allied": [("a1", "w")], "german": [("e5", "e")]}
@@ -49,7 +53,7 @@ def weasel(side: str, first: str = "allied") -> tuple[Scene, list[int]]:
 def test_wild_weasel_holds_chosen_zombies_in_the_german_turn_to_come() -> None:
     scene, (a, b, waiting) = weasel("allied")
     scene.play("play wild-weasel", dice=[2])
-    assert scene.happened(E_WEASEL) == [(2,)]
+    assert scene.told(Weasel) == [(2,)]
     assert scene.asked() == ("allied", Q_WEASEL)
     assert scene.options() == ["pass", f"on {a}", f"on {b}", f"on {waiting}"], "zombies only, also one that waits"
     scene.play(f"on {a}", f"on {waiting}", "end-turn")
@@ -59,7 +63,7 @@ def test_wild_weasel_holds_chosen_zombies_in_the_german_turn_to_come() -> None:
     assert scene.options("enter") == []
     assert f"command {a} 0" not in scene.options(), "no CP action either"
     scene.play("end-turn")
-    assert scene.happened(E_EXPIRED) == [(WILD_WEASEL,)]
+    assert scene.told(Expired) == [(WILD_WEASEL,)]
     assert scene.table.barred == 0
 
 
@@ -267,7 +271,7 @@ def test_flooded_tunnel_counts_for_cp_too_but_not_for_shots_and_blows() -> None:
     assert scene.table.cp == [1, 0]
     assert scene.options("command") == [f"command {grunt} 0"], "1 CP still buys a shot, but no step and no jet"
     scene.play(f"command {grunt} 0", dice=[1, 2, 3])  # the shot at the zombie is all it buys
-    assert scene.happened(E_ROLL) == [(zombie, 0, 4, 1, 2, 3)]
+    assert scene.told(Roll) == [(zombie, 0, 4, (1, 2, 3))]
     assert scene.table.cp == [0, 0]
 
 

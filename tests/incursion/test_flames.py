@@ -4,7 +4,8 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.games.incursion.rules.tables import E_DAMAGE, E_ROLL, Q_ACTIVATION, Q_FLAME, Q_ORDER, Q_REACT
+from undercroft.games.incursion.rules.questions import Q_ACTIVATION, Q_FLAME, Q_ORDER, Q_REACT
+from undercroft.games.incursion.vocabulary.events import Damage, Roll
 
 # A corridor that turns east, and a door beside the firer.
 CORNER = """\
@@ -20,7 +21,7 @@ CORNER = """\
 
 def dice_rolled(scene: Scene) -> list[int]:
     """How many dice each roll had."""
-    return [len(roll) - 3 for roll in scene.happened(E_ROLL)]
+    return [len(roll.dice) for roll in scene.happened(Roll)]
 
 
 @rule("INC-FLAME-1")
@@ -133,8 +134,8 @@ def test_every_model_in_the_jet_takes_one_plain_die() -> None:
     beside = scene.put("sturmzombie", "b1", "s")
     scene.play(f"activate {blazer}", f"flame {blazer}", "at b2", "at d2", "pass", dice=[4, 5, 4])
     assert scene.asked() == ("allied", Q_ORDER)
-    assert scene.happened(E_ROLL) == [(left, 0, 4, 4), (friend, 0, 6, 5), (right, 0, 4, 4)]
-    assert not scene.happened(E_DAMAGE), "all dice fall first"
+    assert scene.told(Roll) == [(left, 0, 4, (4,)), (friend, 0, 6, (5,)), (right, 0, 4, (4,))]
+    assert not scene.happened(Damage), "all dice fall first"
     scene.play(f"on {right}")
     assert scene.dead(left)
     assert scene.dead(right)

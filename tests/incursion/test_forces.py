@@ -5,7 +5,9 @@ import pytest
 from tests.incursion.scene import Scene
 from tests.rules_plugin import rule
 from undercroft.core.errors import UndercroftError
-from undercroft.games.incursion.rules.tables import BLITZ, BOMBER, E_FORCE, FIRST_GERMAN, GRETEL, GRUNT, Q_FORCES, STURM
+from undercroft.games.incursion.rules.questions import Q_FORCES
+from undercroft.games.incursion.rules.tables import BLITZ, BOMBER, FIRST_GERMAN, GRETEL, GRUNT, STURM
+from undercroft.games.incursion.vocabulary.events import Force
 
 ALLIES = ["grunt", "hmg-ape", "blazer", "sarge", "slugger"]
 GERMANS = ["sturmzombie", "bomberzombie", "blitzhund", "gretel", "ilsa"]
@@ -119,9 +121,9 @@ def test_sturmzombies_come_in_lots_of_three_rp_and_any_number() -> None:
 def test_both_forces_are_shown_together() -> None:
     scene = Scene.start("pinger-raid")
     scene.play("buy grunt", "ready", "buy sturmzombie", "buy bomberzombie")
-    assert scene.happened(E_FORCE) == [], "chosen in secret"
+    assert scene.happened(Force) == [], "chosen in secret"
     scene.play("ready")
-    assert scene.happened(E_FORCE) == [(0, GRUNT), (1, STURM, BOMBER)]
+    assert scene.told(Force) == [(0, (GRUNT,)), (1, (STURM, BOMBER))]
 
 
 # ---------------------------------------------------------------- one-off battles

@@ -90,7 +90,7 @@ def test_units_and_decimals_are_french() -> None:
     scene.play(f"activate {grunt}")
     shot = label(scene, f"fire {grunt} {zombie} lmg")
     assert FRENCH.words(shot.cost) == "1 PA"
-    assert FRENCH.words(shot.odds) == "87,5\u00a0% de tuer"
+    assert FRENCH.words(shot.odds) == "87,5\u00a0% de chances de tuer"
     assert FRENCH.words(label(scene, f"turn {grunt} e").label) == "Pivoter vers l'est"
     scene.play(f"move {grunt} e")
     assert FRENCH.words(label(scene, f"move {grunt} w").cost) == "1 PA + 1 PC"

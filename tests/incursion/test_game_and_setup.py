@@ -10,14 +10,7 @@ from undercroft.core.chance.dice import scripted
 from undercroft.core.files.ledger import load_ledger
 from undercroft.games.incursion.content.catalogue import MODELS, WEAPONS
 from undercroft.games.incursion.rules.mission.setup import find_mission, new_table
-from undercroft.games.incursion.rules.tables import (
-    CARD_IDS,
-    E_BIDS,
-    E_CP,
-    E_DREW,
-    E_FORCE,
-    E_TURN,
-    KIND_IDS,
+from undercroft.games.incursion.rules.questions import (
     Q_AFTER_BID,
     Q_BID,
     Q_DEPLOY,
@@ -25,12 +18,23 @@ from undercroft.games.incursion.rules.tables import (
     Q_INTEL,
     Q_RELOAD,
     Q_TURN,
+)
+from undercroft.games.incursion.rules.tables import (
+    CARD_IDS,
+    KIND_IDS,
     SIDE_NAMES,
     WHY_ALL_DEAD,
     WHY_LAST_KILLED,
     WHY_TURN_LIMIT,
 )
 from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.vocabulary.events import (
+    Bids,
+    Cp,
+    Drew,
+    Force,
+    Turn,
+)
 
 # ---------------------------------------------------------------- the game
 
@@ -238,7 +242,7 @@ def test_a_seat_cannot_know_a_bid_before_the_reveal() -> None:
     assert scene.asked() == ("german", Q_BID)
     bids = {thought.bids[0] for thought in (scene.game.sample(1, seed).state for seed in range(20))}  # type: ignore[attr-defined]
     assert bids == {0, 1, 2, 3, 4}
-    assert not scene.happened(E_BIDS)
+    assert not scene.happened(Bids)
 
 
 @rule("INC-GAME-6", "INC-SETUP-1")
@@ -341,8 +345,8 @@ def test_the_order_of_setting_up() -> None:
     assert scene.asked() == ("german", Q_FORCES)
     scene.play(*["buy sturmzombie"] * 4)
     # (3) Model Cards, (4) the whole deck, (5) Game Turn 1 begins with CP and a first hand, then deployment.
-    order = [event[1] for event in scene.events if event[1] in (E_FORCE, E_TURN, E_CP, E_DREW)]
-    assert order == [E_FORCE, E_FORCE, E_TURN, E_CP, E_CP, E_DREW, E_DREW]
+    order = [type(event) for event in scene.events if isinstance(event, (Force, Turn, Cp, Drew))]
+    assert order == [Force, Force, Turn, Cp, Cp, Drew, Drew]
     assert [KIND_IDS[kind] for kind in table.force[0]] == ["slugger", "grunt", "grunt", "grunt"]
     assert table.turn == 1 and [sum(hand) for hand in table.hand] == [4, 4] and sum(table.deck) == 58
     assert scene.asked() == ("allied", Q_INTEL)
@@ -355,9 +359,9 @@ def test_the_order_of_setting_up() -> None:
 def test_forces_are_shown_together() -> None:
     scene = Scene.start("incursion")
     scene.play("buy slugger", "buy grunt", "buy grunt", "buy grunt")
-    assert scene.happened(E_FORCE) == []  # the German has not chosen yet
+    assert scene.happened(Force) == []  # the German has not chosen yet
     scene.play(*["buy sturmzombie"] * 4)
-    assert [event[0] for event in scene.happened(E_FORCE)] == [0, 1]
+    assert [event.side for event in scene.happened(Force)] == [0, 1]
 
 
 @rule("INC-SETUP-2")

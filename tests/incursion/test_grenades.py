@@ -4,7 +4,8 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.games.incursion.rules.tables import E_CASUALTY, E_DAMAGE, E_ROLL, Q_ORDER, Q_SQUARE
+from undercroft.games.incursion.rules.questions import Q_ORDER, Q_SQUARE
+from undercroft.games.incursion.vocabulary.events import Casualty, Damage, Roll
 
 # A grenade lands on a3; the door is on its north edge.
 DOOR_NORTH = """\
@@ -107,9 +108,9 @@ def test_a_blast_covers_nine_squares_friend_and_foe() -> None:
     inside = [scene.put("sturmzombie", square) for square in ("c4", "d4", "e4", "c5", "d5", "e5", "c6", "d6")]
     outside = [scene.put("sturmzombie", square) for square in ("b5", "f5", "d3", "d7", "f7")]
     throws(scene, grunt, "d5", dice=[2] * 9)
-    rolls = scene.happened(E_ROLL)
-    assert {roll[0] for roll in rolls} == {*inside, comrade}
-    assert all(len(roll) == 4 for roll in rolls), "one die each"
+    rolls = scene.happened(Roll)
+    assert {roll.target for roll in rolls} == {*inside, comrade}
+    assert all(len(roll.dice) == 1 for roll in rolls), "one die each"
     assert all(scene.alive(z) for z in inside + outside), "2 and 1 are less than 4"
 
 
@@ -142,10 +143,10 @@ def test_all_dice_fall_before_the_attacker_applies_them_in_his_order() -> None:
     scene.play(f"activate {grunt}", f"lob {grunt}", "at c4", dice=[1, 3, 3])
     assert scene.asked() == ("allied", Q_ORDER)
     assert sorted(scene.options()) == sorted([f"on {first}", f"on {second}"])
-    assert len(scene.happened(E_ROLL)) == 3
-    assert not scene.happened(E_DAMAGE)
+    assert len(scene.happened(Roll)) == 3
+    assert not scene.happened(Damage)
     scene.play(f"on {second}")
-    assert [fallen[0] for fallen in scene.happened(E_CASUALTY)] == [second, first]
+    assert [fallen.model for fallen in scene.happened(Casualty)] == [second, first]
     assert scene.alive(lucky)
 
 
@@ -188,7 +189,7 @@ def test_a_cave_in_shields_like_rock() -> None:
     grunt = scene.put("grunt", "a1", "n")
     safe = scene.put("sturmzombie", "b3")
     scene.play(f"activate {grunt}", f"lob {grunt}", dice=[1])  # a2 is all he sees
-    assert [roll[0] for roll in scene.happened(E_ROLL)] == [grunt]
+    assert [roll.target for roll in scene.happened(Roll)] == [grunt]
     assert scene.alive(safe)
 
 
@@ -200,7 +201,7 @@ def test_ammunition_cards_do_not_work_with_grenades(card: str) -> None:
     zombie = scene.put("sturmzombie", "c4", "s")
     scene.effect(card, grunt)
     throws(scene, grunt, "c4", dice=[2])
-    assert scene.happened(E_ROLL) == [(zombie, 1, 4, 2)]
+    assert scene.told(Roll) == [(zombie, 1, 4, (2,))]
 
 
 @rule("INC-GREN-4")
@@ -211,7 +212,7 @@ def test_ammunition_cards_do_not_work_with_the_launcher(card: str) -> None:
     zombie = scene.put("sturmzombie", "c4", "s")
     scene.effect(card, sarge)
     throws(scene, sarge, "c4", dice=[2])
-    assert scene.happened(E_ROLL) == [(zombie, 1, 4, 2)]
+    assert scene.told(Roll) == [(zombie, 1, 4, (2,))]
 
 
 @rule("INC-GREN-4")
@@ -222,7 +223,7 @@ def test_ammunition_cards_do_not_work_with_flames() -> None:
     scene.effect("extra-ammo", blazer)
     scene.effect("armor-piercing-ammo", blazer)
     scene.play(f"activate {blazer}", f"flame {blazer}", "pass", dice=[3])
-    assert scene.happened(E_ROLL) == [(zombie, 0, 4, 3)]
+    assert scene.told(Roll) == [(zombie, 0, 4, (3,))]
 
 
 @rule("INC-GREN-4")
@@ -233,7 +234,7 @@ def test_ammunition_cards_do_not_work_with_bombs() -> None:
     scene.effect("extra-ammo", bomber)
     scene.effect("armor-piercing-ammo", bomber)
     scene.play(f"activate {bomber}", f"boom {bomber} {grunt}", dice=[2])
-    assert scene.happened(E_ROLL) == [(grunt, 3, 6, 2)]
+    assert scene.told(Roll) == [(grunt, 3, 6, (2,))]
 
 
 @rule("INC-GREN-4")
@@ -264,6 +265,6 @@ def test_the_launcher_else_works_like_a_grenade() -> None:
     comrade = scene.put("grunt", "b2", "n")
     zombie = scene.put("sturmzombie", "c11", "s")
     throws(scene, sarge, "b10", dice=[2])
-    assert scene.happened(E_ROLL) == [(zombie, 1, 4, 2)], "over the comrade, one die at +1 in the nine squares"
+    assert scene.told(Roll) == [(zombie, 1, 4, (2,))], "over the comrade, one die at +1 in the nine squares"
     scene.play(f"lob {sarge}", "at b2", f"on {comrade}", dice=[5, 5])
     assert scene.wounds(comrade) == scene.wounds(sarge) == 1

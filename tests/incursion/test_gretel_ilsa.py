@@ -4,16 +4,18 @@ import pytest
 
 from tests.incursion.scene import Scene, hall, square_at
 from tests.rules_plugin import rule
-from undercroft.games.incursion.rules.tables import (
-    E_DREW,
-    E_KNOCK_ROLL,
-    E_ROLL,
+from undercroft.games.incursion.rules.questions import (
     Q_ACTIVATION,
     Q_BAMBI,
     Q_BID,
     Q_REACT,
     Q_REROLL,
     Q_SECOND,
+)
+from undercroft.games.incursion.vocabulary.events import (
+    Drew,
+    KnockRoll,
+    Roll,
 )
 
 PINGER = {"allied": ["grunt", "grunt", "grunt"], "german": ["gretel", "sturmzombie"]}
@@ -99,7 +101,7 @@ def test_who_left_by_an_exit_is_alive() -> None:
     scene.play(f"activate {gretel}", f"leave {gretel} n", f"activate {ilsa}", f"leave {ilsa} n")
     scene.maintenance().play("end-turn")
     assert scene.table.special == 4
-    assert scene.happened(E_DREW) == [(0, 2), (1, 3)]
+    assert scene.told(Drew) == [(0, 2), (1, 3)]
 
 
 @rule("INC-GRETEL-1", "INC-BC-15")
@@ -148,7 +150,7 @@ def test_the_whip_is_else_a_plain_blow() -> None:
     gretel = scene.put("gretel", "c1", "n")
     grunt = scene.put("grunt", "c3")
     scene.play(f"activate {gretel}", f"strike {gretel} {grunt}", dice=[6])
-    assert scene.happened(E_ROLL) == [(grunt, 0, 6, 6)]
+    assert scene.told(Roll) == [(grunt, 0, 6, (6,))]
     assert scene.wounds(grunt) == 1
     assert scene.ap() == 4
 
@@ -170,9 +172,9 @@ def test_one_roll_per_attack_and_none_after_a_wound() -> None:
     grunt = scene.put("grunt", "c2")
     scene.effect("battle-rage", gretel)
     scene.play(f"activate {gretel}", f"strike {gretel} {grunt}", dice=[6, 1])
-    assert scene.happened(E_KNOCK_ROLL) == []
+    assert scene.happened(KnockRoll) == []
     scene.play(f"strike {gretel} {grunt}", dice=[1, 1, 4])
-    assert scene.happened(E_KNOCK_ROLL) == [(grunt, 4)], "two dice missed, one roll"
+    assert scene.told(KnockRoll) == [(grunt, 4)], "two dice missed, one roll"
 
 
 @rule("INC-GRETEL-3", "INC-BC-26")
@@ -394,7 +396,7 @@ def test_the_commander_has_one_card_more() -> None:
     force = ["ilsa", "sturmzombie"]
     scene = Scene.start("pinger-raid", {"allied": ["grunt"], "german": force})
     scene.play()
-    assert scene.happened(E_DREW) == [(0, 3), (1, 4)], "also while she waits"
+    assert scene.told(Drew) == [(0, 3), (1, 4)], "also while she waits"
 
 
 @rule("INC-ILSA-2")
@@ -422,7 +424,7 @@ def test_when_she_is_dead_the_hand_is_as_always_and_nothing_is_discarded() -> No
     scene.put("grunt", "a1")
     scene.put("gretel", "e5")
     scene.maintenance().play()
-    assert scene.happened(E_DREW) == [(0, 3), (1, 3)]
+    assert scene.told(Drew) == [(0, 3), (1, 3)]
 
 
 @rule("INC-ILSA-3", "INC-BC-30")

@@ -4,7 +4,8 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.games.incursion.rules.tables import E_ATTACK, E_ROLL, Q_ACTIVATION, Q_REACT, Q_SECOND
+from undercroft.games.incursion.rules.questions import Q_ACTIVATION, Q_REACT, Q_SECOND
+from undercroft.games.incursion.vocabulary.events import Attack, Roll
 
 
 @rule("INC-HMG-1")
@@ -68,7 +69,7 @@ def test_extra_ammo_feeds_the_first_shot_only() -> None:
     gretel = scene.put("gretel", "c4", "s")
     scene.effect("extra-ammo", ape)
     scene.play(f"activate {ape}", f"fire {ape} {gretel} hmg", f"fire {ape} {gretel} hmg", dice=[1, 2, 3, 4, 1, 2, 3])
-    assert [len(roll) - 3 for roll in scene.happened(E_ROLL)] == [4, 3]
+    assert [len(roll.dice) for roll in scene.happened(Roll)] == [4, 3]
 
 
 @rule("INC-HMG-1", "INC-BC-4")
@@ -80,7 +81,7 @@ def test_low_on_ammo_starves_the_first_shot_only() -> None:
     scene.effect("low-on-ammo", ape)
     scene.effect("low-on-ammo", ape)
     scene.play(f"activate {ape}", f"fire {ape} {gretel} hmg", f"fire {ape} {gretel} hmg", dice=[1, 1, 2, 3])
-    assert [len(roll) - 3 for roll in scene.happened(E_ROLL)] == [1, 3]
+    assert [len(roll.dice) for roll in scene.happened(Roll)] == [1, 3]
 
 
 @rule("INC-HMG-1")
@@ -110,7 +111,7 @@ def test_in_reaction_fire_the_hmg_fires_one_shot_of_two_dice() -> None:
     scene.play(f"fire {ape} {gretel} hmg", dice=[5, 1])
     assert scene.wounds(gretel) == 1
     assert scene.asked() == ("german", Q_ACTIVATION), "no second shot is offered"
-    assert len(scene.happened(E_ATTACK)) == 1
+    assert len(scene.happened(Attack)) == 1
 
 
 @rule("INC-SHOTGUN-1")
@@ -120,7 +121,7 @@ def test_a_shotgun_target_has_one_less_fortitude(die: int, hurt: int) -> None:
     hunter = scene.put("hans", "c1", "n")
     grunt = scene.put("grunt", "c4", "s")
     scene.play(f"activate {hunter}", f"fire {hunter} {grunt} shotgun", dice=[die])
-    assert scene.happened(E_ROLL) == [(grunt, 0, 5, die)], "one die against 6 - 1"
+    assert scene.told(Roll) == [(grunt, 0, 5, (die,))], "one die against 6 - 1"
     assert scene.wounds(grunt) == hurt
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.games.incursion.rules.tables import E_ROLL
+from undercroft.games.incursion.vocabulary.events import Roll
 
 # The attacker stands on b1; a wall on his north-west corner's way, a door to b2.
 CELLS = """\
@@ -38,7 +38,7 @@ def test_a_blow_costs_one_ap_and_rolls_one_die(die: int, hurt: int) -> None:
     zombie = scene.put("sturmzombie", "c3", "n")
     grunt = scene.put("grunt", "d4")
     scene.play(f"activate {zombie}", f"strike {zombie} {grunt}", dice=[die])
-    assert scene.happened(E_ROLL) == [(grunt, 0, 6, die)]
+    assert scene.told(Roll) == [(grunt, 0, 6, (die,))]
     assert scene.wounds(grunt) == hurt
     assert scene.ap() == 4
 
@@ -114,4 +114,4 @@ def test_weapons_do_not_change_blows(kind: str) -> None:
     scene.effect("extra-ammo", ape)
     scene.effect("armor-piercing-ammo", ape)
     scene.play(f"activate {ape}", f"strike {ape} {gretel}", dice=[4])
-    assert scene.happened(E_ROLL) == [(gretel, 0, 5, 4)], "one die without bonus"
+    assert scene.told(Roll) == [(gretel, 0, 5, (4,))], "one die without bonus"

@@ -4,19 +4,23 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.games.incursion.rules.tables import (
-    BAT_OUTA_HELL,
-    E_ATTACK,
-    E_RISEN,
-    E_ROLL,
-    FIRST_GERMAN,
+from undercroft.games.incursion.rules.questions import (
     Q_ACTIVATION,
     Q_BLAZE,
     Q_CRITICAL,
     Q_LUCKY,
     Q_REACT,
     Q_RESPONSE,
+)
+from undercroft.games.incursion.rules.tables import (
+    BAT_OUTA_HELL,
+    FIRST_GERMAN,
     STURM,
+)
+from undercroft.games.incursion.vocabulary.events import (
+    Attack,
+    Risen,
+    Roll,
 )
 
 WAYS_IN = {"allied": [("a1", "w")], "german": [("e5", "e")]}
@@ -37,7 +41,7 @@ def test_booby_trap_rolls_one_plain_die_against_any_enemy(die: int, hurt: int) -
     scene.play("play booby-trap")
     assert set(scene.options()) == {f"on {walled}", f"on {other}"}, "enemies wherever they stand"
     scene.play(f"on {walled}", dice=[die])
-    assert scene.happened(E_ROLL) == [(walled, 0, 6, die)]
+    assert scene.told(Roll) == [(walled, 0, 6, (die,))]
     assert scene.wounds(walled) == hurt
 
 
@@ -103,10 +107,10 @@ def test_rackley_takes_any_model_that_is_no_zombie() -> None:
 def test_rackley_turns_the_dead_into_a_sturmzombie(kind: str, die: int, dies: bool) -> None:
     scene, model = masked("german", kind)
     scene.play("play rackley", f"on {model}", dice=[die])
-    risen = scene.happened(E_RISEN)
+    risen = scene.happened(Risen)
     assert bool(risen) == dies
     if dies:
-        zombie = risen[0][0]
+        zombie = risen[0].model
         assert scene.table.kind[zombie] == STURM
         assert (scene.where(zombie), scene.facing(zombie)) == ("c3", "e")
         assert f"activate {zombie}" in scene.options(), "in the German turn that is running"
@@ -127,7 +131,7 @@ def test_rackley_and_a_lucky_devil() -> None:
     scene.hand("german", "lucky-devil")
     scene.play("play rackley", f"on {dog}", "play lucky-devil", dice=[4])
     assert scene.where(dog) == "c3"
-    assert scene.happened(E_RISEN) == []
+    assert scene.happened(Risen) == []
 
 
 @rule("INC-BC-30", "INC-BC-31")
@@ -135,7 +139,7 @@ def test_rackleys_zombie_rises_where_a_blaze_of_glory_ends() -> None:
     scene, dog = masked("allied")
     scene.hand("german", "blaze-of-glory")
     scene.play("play rackley", f"on {dog}", "play blaze-of-glory", f"move {dog} e", "pass", dice=[4])
-    assert [square for _, square in scene.happened(E_RISEN)] == [scene.square("d3")]
+    assert [risen.square for risen in scene.happened(Risen)] == [scene.square("d3")]
 
 
 @rule("INC-BC-30", "INC-ITEM-5")
@@ -339,7 +343,7 @@ def test_critical_hit_with_bambi_earns_a_free_shot_and_is_never_a_one() -> None:
     scene.hand("allied", "critical-hit")
     shot = f"fire {slugger} {gretel} pistol"
     scene.play(f"activate {slugger}", shot, "play critical-hit", shot, dice=[4])
-    assert [roll[1] for roll in scene.happened(E_ROLL)] == [1], "the free shot is the second"
+    assert [roll.bonus for roll in scene.happened(Roll)] == [1], "the free shot is the second"
     assert scene.wounds(gretel) == 2
     assert scene.active() == slugger
 
@@ -356,7 +360,7 @@ def test_critical_hit_in_reaction_fire_is_never_doubles() -> None:
     scene.play(f"fire {grunt} {gretel} lmg", "play critical-hit", dice=[])
     assert scene.wounds(gretel) == 1
     assert scene.reacting(grunt)
-    assert len(scene.happened(E_ATTACK)) == 1
+    assert len(scene.happened(Attack)) == 1
 
 
 @rule("INC-BC-32", "INC-RF-10")

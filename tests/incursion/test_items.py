@@ -4,7 +4,8 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.games.incursion.rules.tables import E_DROPPED, E_PICKED, E_TOOK, Q_ACTIVATION, Q_GLORY, Q_TURN
+from undercroft.games.incursion.rules.questions import Q_ACTIVATION, Q_GLORY, Q_TURN
+from undercroft.games.incursion.vocabulary.events import Dropped, Picked, Took
 
 # A wall with a closed door between b1 and b2.
 WALL = """
@@ -48,7 +49,7 @@ def test_picking_up_costs_one_ap() -> None:
     scene = lab()
     grunt = scene.put("grunt", "b1", "n")
     scene.play(f"activate {grunt}", f"pick-up {grunt} 0")
-    assert scene.ap() == 2 and scene.happened(E_PICKED) == [(grunt, 0)]
+    assert scene.ap() == 2 and scene.told(Picked) == [(grunt, 0)]
     assert scene.table.carrier == [grunt] and scene.table.item_at == [-1]
 
 
@@ -109,7 +110,7 @@ def test_dropping_is_free_and_leaves_it_in_the_own_square() -> None:
     assert scene.options("drop") == [f"drop {grunt}"]  # also outside its activation, between actions
     scene.play(f"activate {friend}", f"drop {grunt}")
     assert scene.ap() == 3 and scene.active() == friend
-    assert scene.happened(E_DROPPED) == [(grunt, 0)] and scene.table.item_at == [scene.square("a1")]
+    assert scene.told(Dropped) == [(grunt, 0)] and scene.table.item_at == [scene.square("a1")]
     assert scene.table.carrier == [-1]
 
 
@@ -250,7 +251,7 @@ def test_taking_from_a_friend_in_front(facing: str, may: bool, carriers: str) ->
     assert scene.options("take") == ([f"take {taker} {carrier}"] if may else [])
     if may:
         scene.play(f"take {taker} {carrier}")
-        assert scene.ap() == 2 and scene.happened(E_TOOK) == [(taker, 0, carrier)]
+        assert scene.ap() == 2 and scene.told(Took) == [(taker, 0, carrier)]
         assert scene.table.item_of[carrier] == -1 and scene.table.carrier == [taker]
 
 

@@ -17,6 +17,7 @@ from undercroft.core.errors import MOST_WORDS
 from undercroft.games.incursion import GAME
 from undercroft.games.incursion.content.catalogue import load_missions
 from undercroft.games.incursion.rules.mission.setup import _DOSSIERS, find_mission
+from undercroft.server import run as server_run
 from undercroft.server.api import games as api_games
 
 __all__ = ["own_folder", "run"]  # fixtures
@@ -125,6 +126,53 @@ def test_the_server_goes_on_and_its_log_says_it_once(
         table.act()
     said = [line for line in caplog.messages if line.startswith("a mission is left out: ")]
     assert len(said) == COUNT and all(line.isprintable() or "\n" in line for line in said)
+
+
+def test_the_pages_name_it_to_whoever_sits_at_this_machine(own_folder: Path, tmp_path: Path) -> None:
+    """File, place and what was expected, on the first page and on the game's own, and on no other game's. The folder is
+    nobody else's business."""
+    path = write(own_folder, ("rp = 6", "rp = 51"))
+    sentence = f"{path}: allied.rp: expected a whole number &lt;= 50, got 51"
+    with served(tmp_path) as web:
+        api_games._on_the_table.cache_clear()
+        host = {"Host": "localhost"}
+        assert sentence in web.http.get("/", headers=host).text
+        assert sentence in web.http.get("/games/incursion", headers=host).text
+        assert str(path) not in web.http.get("/games/reichbusters", headers=host).text
+        french = web.http.get("/", headers={**host, "Accept-Language": "fr"}).text
+        assert f"{path}" in french and "attendu" in french and "expected" not in french
+        for where in ("/", "/games/incursion"):
+            elsewhere = web.http.get(where, headers={"Host": "192.0.2.7"})
+            assert elsewhere.status_code == 200 and str(path) not in elsewhere.text
+        write(own_folder)
+        api_games._on_the_table.cache_clear()
+        assert "left-out" not in web.http.get("/", headers=host).text
+
+
+def test_whatever_a_bad_file_is_called_the_first_page_is_there(bad_folder: Path, tmp_path: Path) -> None:
+    with served(tmp_path) as web:
+        api_games._on_the_table.cache_clear()
+        page = web.http.get("/", headers={"Host": "localhost"})
+    assert page.status_code == 200 and page.text.count(str(bad_folder)) >= COUNT
+
+
+@pytest.mark.parametrize("words", [["play", "--no-browser"], ["serve", "--host", "127.0.0.1"]], ids=["play", "serve"])
+def test_it_is_named_when_a_server_starts(
+    run: Run, own_folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: list[str]
+) -> None:
+    """Once: the log has no need to say it again."""
+    path = write(own_folder, ("rp = 6", "rp = 51"))
+    monkeypatch.setattr(server_run, "_run", lambda *args: None)
+    monkeypatch.setattr(api_games, "_named", set())
+    code, out, _ = run(*words, "--port", 0, "--store", tmp_path / "tables.sqlite")
+    assert code == 0 and f"a mission is left out: {path}: allied.rp: expected a whole number <= 50, got 51" in out
+    assert str(path) in "".join(api_games._named)
+
+
+def test_it_is_named_when_a_game_starts_in_the_terminal(run: Run, own_folder: Path) -> None:
+    path = write(own_folder, ("rp = 6", "rp = 51"))
+    code, _, err = run("play", "--terminal", "incursion", typed="quit\n")
+    assert code == 0 and f"a mission is left out: {path}: allied.rp" in err
 
 
 def test_missions_and_maps_steer_no_terminal(run: Run, own_folder: Path) -> None:

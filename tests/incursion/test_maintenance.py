@@ -2,20 +2,7 @@
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.games.incursion.rules.tables import (
-    ACTION,
-    CARD_COUNT,
-    CARD_IDS,
-    E_BIDS,
-    E_CP,
-    E_DISCARDED,
-    E_DREW,
-    E_DREW_CARD,
-    E_EXPIRED,
-    E_GAME_TURN_OVER,
-    E_PLAYER_TURN,
-    E_REINFORCED,
-    E_TURN,
+from undercroft.games.incursion.rules.questions import (
     Q_ACTIVATION,
     Q_AFTER_BID,
     Q_BEFORE_BID,
@@ -24,6 +11,23 @@ from undercroft.games.incursion.rules.tables import (
     Q_DISCARD,
     Q_INTEL,
     Q_TURN,
+)
+from undercroft.games.incursion.rules.tables import (
+    ACTION,
+    CARD_COUNT,
+    CARD_IDS,
+)
+from undercroft.games.incursion.vocabulary.events import (
+    Bids,
+    Cp,
+    Discarded,
+    Drew,
+    DrewCard,
+    Expired,
+    GameTurnOver,
+    PlayerTurn,
+    Reinforced,
+    Turn,
 )
 
 
@@ -40,13 +44,13 @@ def two(rp: tuple[int, int] = (6, 6)) -> tuple[Scene, int, int]:
 def test_maintenance_then_the_first_and_the_second_player_turn() -> None:
     scene, _, _ = two()
     scene.play("end-turn", "end-turn")
-    order = [event[1] for event in scene.events if event[1] in (E_GAME_TURN_OVER, E_TURN, E_PLAYER_TURN)]
-    assert order == [E_PLAYER_TURN, E_GAME_TURN_OVER, E_TURN]
+    order = [type(event) for event in scene.events if isinstance(event, (GameTurnOver, Turn, PlayerTurn))]
+    assert order == [PlayerTurn, GameTurnOver, Turn]
     assert scene.table.phase != ACTION
     scene.play("pass", "bid 0", "bid 2")
-    assert scene.happened(E_PLAYER_TURN) == [(1,)]
+    assert scene.told(PlayerTurn) == [(1,)]
     scene.play("end-turn")
-    assert scene.happened(E_PLAYER_TURN) == [(0,)] and scene.asked() == ("allied", Q_TURN)
+    assert scene.told(PlayerTurn) == [(0,)] and scene.asked() == ("allied", Q_TURN)
     assert scene.table.turn == 2
 
 
@@ -72,8 +76,8 @@ def test_what_the_end_of_the_game_turn_clears() -> None:
     scene.play("end", "end-turn")
     scene.play("end-turn")
     # In this order: Events of the Game Turn, then the markers.
-    kinds = [event[1] for event in scene.events if event[1] in (E_EXPIRED, E_GAME_TURN_OVER)]
-    assert kinds == [E_EXPIRED, E_EXPIRED, E_GAME_TURN_OVER]
+    kinds = [type(event) for event in scene.events if isinstance(event, (Expired, GameTurnOver))]
+    assert kinds == [Expired, Expired, GameTurnOver]
     s = scene.table
     assert not s.surge and not s.flooded
     assert s.activated == 0 and not s.willed and s.dropped == [-1]
@@ -130,8 +134,8 @@ def test_the_steps_in_order() -> None:
 def test_points_come_before_cards_and_cards_before_the_bid() -> None:
     scene, _, _ = two()
     scene.maintenance().play()
-    first = [event[1] for event in scene.events if event[1] in (E_TURN, E_CP, E_DREW, E_BIDS, E_REINFORCED)]
-    assert first == [E_TURN, E_CP, E_CP, E_DREW, E_DREW]
+    first = [type(event) for event in scene.events if isinstance(event, (Turn, Cp, Drew, Bids, Reinforced))]
+    assert first == [Turn, Cp, Cp, Drew, Drew]
     scene.pass_through(Q_BEFORE_BID).play("pass", "bid 0", "bid 0").pass_through(Q_AFTER_BID)
     assert scene.table.waiting, "the horde came with the Deployment step"
 
@@ -143,7 +147,7 @@ def test_command_points_never_carry_over() -> None:
     scene.play("end-turn", "end-turn")
     assert scene.table.turn == 2
     assert scene.table.cp == [4, 5]  # not 7 and 6
-    assert scene.happened(E_CP) == [(0, 4, 0), (1, 5, 0)]
+    assert scene.told(Cp) == [(0, 4, 0), (1, 5, 0)]
 
 
 # ---------------------------------------------------------------- Replenish Hand
@@ -159,7 +163,7 @@ def test_any_number_of_cards_may_be_discarded_before_drawing() -> None:
     scene.play("discard extra-ammo", "discard extra-ammo", "discard booby-trap")
     assert scene.asked() == ("german", Q_DISCARD)
     scene.play("pass")
-    assert scene.happened(E_DISCARDED) == [(0, CARD_IDS.index(card)) for card in
+    assert scene.told(Discarded) == [(0, CARD_IDS.index(card)) for card in
                                            ("extra-ammo", "extra-ammo", "booby-trap")]  # fmt: skip
     assert [sum(hand) for hand in scene.table.hand] == [3, 3]
     assert scene.held("german", "low-on-ammo") == 3
@@ -177,7 +181,7 @@ def test_a_discard_of_one_turn_is_none_of_the_next() -> None:
     scene.next_turn()
     while s.turn < 3:
         scene.next_turn()
-    assert scene.held("allied", "low-on-ammo") == 1 and scene.happened(E_DISCARDED) == []
+    assert scene.held("allied", "low-on-ammo") == 1 and scene.happened(Discarded) == []
 
 
 @rule("INC-MAINT-3")
@@ -188,11 +192,11 @@ def test_discards_are_chosen_in_secret_and_shown_together() -> None:
     scene.maintenance()
     scene.play("discard extra-ammo", "pass")
     assert scene.asked() == ("german", Q_DISCARD)
-    assert scene.happened(E_DISCARDED) == [] and scene.table.pile_size == 0
+    assert scene.happened(Discarded) == [] and scene.table.pile_size == 0
     thought = scene.game.sample(1, 5).state
     assert sum(thought.discards[0]) == 0  # type: ignore[attr-defined]
     scene.play("discard low-on-ammo", "discard rackley")
-    assert len(scene.happened(E_DISCARDED)) == 3
+    assert len(scene.happened(Discarded)) == 3
 
 
 @rule("INC-MAINT-3")
@@ -204,7 +208,7 @@ def test_the_allied_player_draws_all_his_cards_first() -> None:
     s.deck[CARD_IDS.index("extra-ammo")] = 3
     s.deck[CARD_IDS.index("booby-trap")] = 1
     scene.play()
-    assert [event[0] for event in scene.happened(E_DREW_CARD)] == [0, 0, 0, 1]
+    assert [event.side for event in scene.happened(DrewCard)] == [0, 0, 0, 1]
 
 
 @rule("INC-MAINT-3")
@@ -222,4 +226,4 @@ def test_a_hand_above_its_size_is_not_cut_down() -> None:
     scene.hand("allied", "extra-ammo", "rackley")
     scene.maintenance().play("pass", "pass")
     assert sum(scene.table.hand[1]) == 3
-    assert scene.happened(E_DREW) == []
+    assert scene.happened(Drew) == []

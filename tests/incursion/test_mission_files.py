@@ -194,7 +194,7 @@ def test_a_door_sealed_from_the_start_is_not_sealable(tmp_path: Path) -> None:
 
 def test_a_wrong_map_is_named_with_its_line(tmp_path: Path) -> None:
     path = write(tmp_path, map=MAP.replace("| A ", "| ? "))
-    with pytest.raises(ContentError, match=r"cellar\.map, line 2, column 2: expected a square"):
+    with pytest.raises(ContentError, match=r"cellar\.map, line 2, column 2 \(at a2\): expected a square"):
         load_mission(path)
 
 

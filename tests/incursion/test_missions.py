@@ -5,11 +5,10 @@ import pytest
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
 from undercroft.games.incursion.content.catalogue import CONTENT, Mission, load_mission
+from undercroft.games.incursion.rules.questions import Q_GLORY
 from undercroft.games.incursion.rules.tables import (
     ACTION,
-    E_FORCE,
     GRUNT,
-    Q_GLORY,
     STURM,
     WHY_ALL_DEAD,
     WHY_CARRIED,
@@ -17,6 +16,7 @@ from undercroft.games.incursion.rules.tables import (
     WHY_LAST_OUT,
     WHY_SEALED,
 )
+from undercroft.games.incursion.vocabulary.events import Force
 
 ALLIES_WIN, GERMANS_WIN = 1, 2
 GATES = """\
@@ -65,7 +65,7 @@ def test_recon_forces() -> None:
     """Nobody has a choice: two Grunts against two lots."""
     scene = Scene.start("recon")
     scene.play()
-    assert scene.happened(E_FORCE) == [(0, GRUNT, GRUNT), (1, STURM, STURM)]
+    assert scene.told(Force) == [(0, (GRUNT, GRUNT)), (1, (STURM, STURM))]
     assert scene.table.cp == [4, 4]
     assert [sum(hand) for hand in scene.table.hand] == [2, 2]
 

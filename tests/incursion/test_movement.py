@@ -4,7 +4,8 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.games.incursion.rules.tables import E_LEFT, E_MOVED, Q_ACTIVATION, Q_REACT, Q_TURN
+from undercroft.games.incursion.rules.questions import Q_ACTIVATION, Q_REACT, Q_TURN
+from undercroft.games.incursion.vocabulary.events import Left, Moved
 
 # A closed door d between a1 and a2; b2 is rock; a wall between a2 and a3.
 OBSTACLES = """
@@ -54,7 +55,7 @@ def test_one_square_forward_sideways_or_back(facing: str, way: str, to: str, ap:
     scene.play(f"activate {sarge}", f"move {sarge} {way}")
     assert scene.where(sarge) == to and scene.ap() == 4 - ap
     assert scene.facing(sarge) == facing  # moving does not turn
-    assert len(scene.happened(E_MOVED)) == 1
+    assert len(scene.happened(Moved)) == 1
 
 
 @rule("INC-MOVE-2")
@@ -144,7 +145,7 @@ def test_over_the_outer_edge_at_the_normal_cost(facing: str, ap: int) -> None:
     scene.play(f"activate {grunt}")
     assert scene.options("leave") == [f"leave {grunt} w"]
     scene.play(f"leave {grunt} w")
-    assert scene.happened(E_LEFT) == [(grunt,)] and scene.where(grunt) is None
+    assert scene.told(Left) == [(grunt,)] and scene.where(grunt) is None
     assert scene.table.spent == ap
 
 

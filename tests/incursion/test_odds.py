@@ -11,17 +11,19 @@ from tests.rules_plugin import rule
 from undercroft.core.chance.dice import DiceError, scripted
 from undercroft.core.chance.odds import Chance, Distribution, convolve, pool
 from undercroft.core.packing import FIRST, VERB
-from undercroft.games.incursion.rules.tables import (
-    E_DAMAGE,
-    KIND_DP,
-    PASS,
+from undercroft.games.incursion.rules.questions import (
     Q_BAMBI,
     Q_ORDER,
     Q_REACT,
     Q_REROLL,
     Q_SECOND,
+)
+from undercroft.games.incursion.rules.tables import KIND_DP
+from undercroft.games.incursion.rules.verbs import (
+    PASS,
     REROLL,
 )
+from undercroft.games.incursion.vocabulary.events import Damage
 
 Build = Callable[[], Scene]
 
@@ -81,7 +83,7 @@ def outcomes(build: Build, text: str, faces: dict[int, Fraction] | None = None) 
         except DiceError:
             todo += [([*script, face], chance * weight) for face, weight in weights.items()]
             continue
-        wounds = {event[2]: event[3] for event in events if event[1] == E_DAMAGE}
+        wounds = {event.model: event.points for event in events if isinstance(event, Damage)}
         for m in range(len(before)):
             points = wounds.get(m, before[m]) - before[m]
             damage = found.setdefault(m, {})
@@ -370,8 +372,11 @@ def test_kaboom_spares_nobody_but_the_bomber() -> None:
         scene.put("sturmzombie", "c2", "n")
         return scene.play(f"activate {bomber}")
 
-    odds = check(build, "boom 16 0")
-    assert odds.keys() == {0, 17}
+    odds = chances(build(), "boom 16 0")
+    truth = outcomes(build, "boom 16 0")
+    assert odds.keys() == {16, 0, 17} and odds[16].casualty == 1 and odds[16].chance.risk, "it is gone with its bomb"
+    assert all(odds[m].damage == dict(sorted(truth[m].items())) for m in (0, 17))
+    assert odds[17].chance.risk and not odds[0].chance.risk
     assert odds[0].damage[1] == Fraction(2, 3)
     assert odds[17].casualty == 1
 

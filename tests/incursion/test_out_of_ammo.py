@@ -4,7 +4,8 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.games.incursion.rules.tables import E_REACTION_LOST, Q_GLORY, Q_REACT, Q_RELOAD
+from undercroft.games.incursion.rules.questions import Q_GLORY, Q_REACT, Q_RELOAD
+from undercroft.games.incursion.vocabulary.events import ReactionLost
 
 
 def corridor(kind: str = "sturmzombie", square: str = "a6") -> tuple[Scene, int, int]:
@@ -136,7 +137,7 @@ def test_normal_cp_only_and_no_ap() -> None:
 def test_a_blow_ends_it_hit_or_miss(dice: list[int]) -> None:
     scene, grunt, dog = corridor("blitzhund", "a2")
     scene.play(f"activate {dog}", f"strike {dog} {grunt}", dice=dice)
-    assert not scene.reacting(grunt) and scene.happened(E_REACTION_LOST) == [(grunt,)]
+    assert not scene.reacting(grunt) and scene.told(ReactionLost) == [(grunt,)]
 
 
 @rule("INC-RF-10")

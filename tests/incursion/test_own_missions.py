@@ -7,8 +7,6 @@ from tests.incursion.test_missions import ALLIES_WIN, GERMANS_WIN, book, ended
 from tests.rules_plugin import rule
 from undercroft.games.incursion.rules.board.items import COURIER_FOUND, FACE_DOWN
 from undercroft.games.incursion.rules.tables import (
-    E_CARRIER,
-    E_COUNTER,
     WHY_ALL_DEAD,
     WHY_CARRIED,
     WHY_DISARMED,
@@ -17,6 +15,10 @@ from undercroft.games.incursion.rules.tables import (
     WHY_PANELS,
     WHY_TIME,
     WHY_TOO_FEW,
+)
+from undercroft.games.incursion.vocabulary.events import (
+    Carrier,
+    Counter,
 )
 
 # ---------------------------------------------------------------- 4 Twitcher!
@@ -52,15 +54,15 @@ def test_twitcher_one_of_the_counters_is_the_courier(seed: int) -> None:
     assert scene.options("pick-up") == [], "nobody knows yet who he is"
     scene.play(f"use {grunt} 0")
     assert scene.ap() == 2
-    item, found = scene.happened(E_COUNTER)[0]
-    assert item == 0
-    if found:
+    counter = scene.happened(Counter)[0]
+    assert counter.item == 0
+    if counter.found:
         assert scene.options("use") == [], "the other counter no longer matters"
         assert scene.table.item_on == [COURIER_FOUND, 0]
     else:
         assert scene.table.item_at[0] == -1 and scene.table.item_on == [0, FACE_DOWN]
         scene.play(f"use {grunt} 1")
-    assert scene.options("pick-up") == [f"pick-up {grunt} {1 - found}"]
+    assert scene.options("pick-up") == [f"pick-up {grunt} {0 if counter.found else 1}"]
 
 
 @rule("INC-TWITCH-2")
@@ -75,7 +77,7 @@ def test_twitcher_every_counter_still_face_down_is_as_likely() -> None:
         grunt = scene.put("grunt", "b1", "n")
         scene.put("gretel", "c3", "n")
         scene.play(f"activate {grunt}", f"use {grunt} 5")
-        found += scene.happened(E_COUNTER)[0][1]
+        found += scene.happened(Counter)[0].found
     assert 25 <= found <= 55  # 40 on average
 
 
@@ -101,7 +103,7 @@ def test_twitcher_zombies_and_dogs_turn_nothing_over() -> None:
 def test_twitcher_the_carrier_rolls_at_the_start_of_its_activation(die: int, left: int) -> None:
     scene, carrier = courier("allied", "grunt")
     scene.play(f"activate {carrier}", dice=[die])
-    assert scene.happened(E_CARRIER) == [(carrier, die)]
+    assert scene.told(Carrier) == [(carrier, die)]
     assert scene.ap() == left
 
 

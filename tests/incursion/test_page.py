@@ -19,12 +19,14 @@ from undercroft.core.page import Label, Row
 from undercroft.core.proof.laws import dealt_otherwise
 from undercroft.games.incursion.content.catalogue import missions
 from undercroft.games.incursion.game import Incursion
-from undercroft.games.incursion.notation import VERBS
 from undercroft.games.incursion.page import labels as page
 from undercroft.games.incursion.page.model_card import ap_terms
 from undercroft.games.incursion.rules.board.sight import sees
 from undercroft.games.incursion.rules.cards.models import allowance, numbers
-from undercroft.games.incursion.rules.tables import CARD_COUNT, CARD_IDS, E_COMMAND, E_KILLED, E_RELOADED, Q_DEPLOY
+from undercroft.games.incursion.rules.questions import Q_DEPLOY
+from undercroft.games.incursion.rules.tables import CARD_COUNT, CARD_IDS
+from undercroft.games.incursion.vocabulary.declared import VERBS
+from undercroft.games.incursion.vocabulary.events import Command, Killed, Reloaded
 from undercroft.games.incursion.words.names import called
 
 LEDGER = find_ledgers("undercroft.games")["undercroft.games.incursion"]
@@ -99,14 +101,14 @@ def test_a_label_says_what_will_be_paid(mission: str) -> None:
             after = game.copy()
             verb = found.action.split()[0]
             events = after.apply(after.parse(found.action))
-            paid = [event for event in events if event[1] == E_COMMAND][:1]
+            paid = [event for event in events if isinstance(event, Command)][:1]
             coins = re.search(r"(\d+) CP", str(found.cost))
             if verb == "kill":
-                assert found.cost and E_KILLED in [event[1] for event in events]
+                assert found.cost and any(isinstance(event, Killed) for event in events)
             elif verb == "reload":
-                assert found.cost == "2 CP" and E_RELOADED in [event[1] for event in events]
+                assert found.cost == "2 CP" and any(isinstance(event, Reloaded) for event in events)
             elif verb not in ("bid", "buy", "command", "lob", "flame", "at", "pass"):  # those pay at another moment
-                assert (paid[0][3] if paid else 0) == (int(coins[1]) if coins else 0), found
+                assert (paid[0].points if paid else 0) == (int(coins[1]) if coins else 0), found
 
 
 def test_labels_speak_plainly() -> None:
@@ -116,6 +118,7 @@ def test_labels_speak_plainly() -> None:
     assert plain(label(scene, f"activate {grunt}")) == {
         "action": "activate 0", "label": "Activate Grunt APE Able", "group": "Activate", "cost": "", "key": "",
         "refs": [["model", "0"]], "odds": "", "chance": None, "rule": "INC-ACT-1", "loses": "",
+        "secret": False, "shows": False, "face": [], "number": None, "deed": "",
     }  # fmt: skip
     assert label(scene, "end-turn").label == "End the turn (1 model not yet activated)"
     scene.play(f"activate {grunt}")
@@ -123,7 +126,9 @@ def test_labels_speak_plainly() -> None:
     assert shot.label == "Shoot Sturmzombie Anton with the LMG" and str(shot.group) == "Grunt APE Able"
     assert shot.refs == [("model", "0"), ("model", "16")] and shot.cost == "1 AP" and shot.key == "f"
     assert shot.odds == "87.5\u00a0% to kill"
-    assert plain(shot.chance) == {"id": "casualty", "name": "falls", "chance": 0.875}
+    assert plain(shot.chance) == {
+        "id": "casualty", "name": "falls", "chance": 0.875, "harm": 0.875, "death": 0.875, "risk": 0.0,
+    }  # fmt: skip
     step = label(scene, f"move {grunt} n")
     assert (step.label, step.refs[-1], step.key) == ("Move to a2", ("square", "a2"), "ArrowUp")
     assert label(scene, f"move {grunt} e").label == "Sidestep right to b1"
@@ -152,8 +157,9 @@ def test_a_grenade_tells_whom_it_may_hurt() -> None:
     zombies = [scene.put("sturmzombie", square, "s") for square in ("a5", "b5", "c5")]
     scene.put("grunt", "b4", "n")
     scene.play(f"activate {grunt}", f"lob {grunt}")
-    assert label(scene, "at b5").odds == "4 models (1 of them yours), 2.0 of them fall on average"
-    assert label(scene, "at b6").odds == ", ".join(f"Sturmzombie {called(m)} 66.7\u00a0%" for m in zombies)
+    all_three = ", ".join(f"Sturmzombie {called(m)} 66.7\u00a0%" for m in zombies)
+    assert label(scene, "at b5").odds == f"{all_three} \u00b7 Grunt APE Baker: 33.3\u00a0% to be hurt"
+    assert label(scene, "at b6").odds == all_three
     assert label(scene, "at b7").odds == ""
 
 
@@ -352,7 +358,7 @@ def test_figures_show_what_they_are_up_to() -> None:
     first = panel(scene.game, 1, "Allies")[0]
     assert plain(first) == {
         "id": "0", "ref": ["model", "0"], "name": "APE Sarge", "text": "b1, facing east, 3 of 4 AP left",
-        "badges": ["active", "Extra Ammo"], "value": 1, "of": 2,
+        "badges": ["active", "Extra Ammo"], "value": 1, "of": 2, "faces": [],
     }  # fmt: skip
     assert [str(row.name) for row in panel(scene.game, 1, "Germans")] == ["3 Sturmzombies"]
 
@@ -450,7 +456,7 @@ def test_an_overlay_shows_reach_sight_and_onlookers() -> None:
     found = scene.game.overlay(0, grunt)
     assert found.sees == ["a3", "a2"] and found.seen_by == [str(near)]
     way = {"square": "a2", "cost": 1, "extra": 0, "price": "1 AP", "danger": 0, "actions": ["activate 0", "move 0 n"]}
-    assert plain(found.reach) == [{**way, "way": ["a1", "a2"], "loses": "", "ends": ""}]
+    assert plain(found.reach) == [{**way, "way": ["a1", "a2"], "loses": "", "ends": "", "odds": ""}]
     assert scene.game.overlay(1, grunt).reach == [] == scene.game.overlay(0, far).reach
     with pytest.raises(UndercroftError, match="there is no model 40 on the table"):
         scene.game.overlay(0, 40)

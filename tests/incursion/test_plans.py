@@ -12,19 +12,23 @@ from undercroft.core.plan import Plan
 from undercroft.games.incursion.game import Incursion
 from undercroft.games.incursion.rules.cards.models import ap_left, numbers
 from undercroft.games.incursion.rules.mission.setup import new_table
-from undercroft.games.incursion.rules.tables import (
-    CARD_COUNT,
-    DASH,
-    E_COMMAND,
-    E_ENTERED,
-    E_MOVED,
-    MOVE,
-    OPEN,
+from undercroft.games.incursion.rules.questions import (
     Q_ACTIVATION,
     Q_TURN,
+)
+from undercroft.games.incursion.rules.tables import CARD_COUNT
+from undercroft.games.incursion.rules.verbs import (
+    DASH,
+    MOVE,
+    OPEN,
     TURN,
 )
 from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.vocabulary.events import (
+    Command,
+    Entered,
+    Moved,
+)
 
 ROOMS = """\
 +---+---+---+---+---+
@@ -47,11 +51,12 @@ def walk(game: Incursion, m: int, plan: Plan) -> tuple[str, int]:
     at, coins = "", 0
     for text in plan.actions:
         for event in twin.apply(twin.parse(text)):
-            if event[2:3] == (m,):
-                if event[1] in (E_MOVED, E_ENTERED):
-                    at = game.table.dossier.grid.name(event[4 if event[1] == E_MOVED else 3])
-                elif event[1] == E_COMMAND:
-                    coins += event[3]
+            if isinstance(event, Moved) and event.model == m:
+                at = game.table.dossier.grid.name(event.to)
+            elif isinstance(event, Entered) and event.model == m:
+                at = game.table.dossier.grid.name(event.square)
+            elif isinstance(event, Command) and event.model == m:
+                coins += event.points
     return at, coins
 
 

@@ -5,7 +5,8 @@ import pytest
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
 from undercroft.games.incursion.rules.phases.points import cp_per_turn
-from undercroft.games.incursion.rules.tables import E_COMMAND, Q_COMMAND, Q_REACT, Q_RELOAD, Q_RESPONSE, Q_TURN
+from undercroft.games.incursion.rules.questions import Q_COMMAND, Q_REACT, Q_RELOAD, Q_RESPONSE, Q_TURN
+from undercroft.games.incursion.vocabulary.events import Command
 
 
 @rule("INC-CP-1")
@@ -196,7 +197,7 @@ def test_cp_are_paid_action_by_action_without_refund() -> None:
     scene.cp(allied=3)
     scene.play(f"command {grunt} 0", f"move {grunt} n")
     assert scene.question() == Q_REACT and scene.table.cp[0] == 2  # one action paid, no more
-    assert scene.happened(E_COMMAND) == [(grunt, 1, 0)]
+    assert scene.told(Command) == [(grunt, 1, 0)]
     scene.play(f"fire {ilsa} {grunt} smg", dice=[6])
     assert scene.dead(grunt) and scene.table.cp[0] == 2
 
@@ -207,7 +208,7 @@ def test_what_ap_pay_costs_no_cp_and_is_told_as_such() -> None:
     grunt = scene.put("grunt", "b1", "n")
     scene.cp(allied=3)
     scene.play(f"activate {grunt}", f"move {grunt} n", f"lob {grunt}", "at b6")
-    assert scene.ap() == 0 and scene.table.cp[0] == 3 and scene.happened(E_COMMAND) == []
+    assert scene.ap() == 0 and scene.table.cp[0] == 3 and scene.happened(Command) == []
 
 
 @rule("INC-CP-6")

@@ -10,9 +10,9 @@ from undercroft.core.chance.dice import seeded
 from undercroft.core.choice import Choice
 from undercroft.core.packing import OFFER_END, RESIGN, VERB
 from undercroft.games.incursion.game import Incursion
-from undercroft.games.incursion.notation import VERBS
-from undercroft.games.incursion.rules import tables
+from undercroft.games.incursion.rules import tables, verbs
 from undercroft.games.incursion.rules.mission.setup import new_table
+from undercroft.games.incursion.vocabulary.declared import VOCABULARY
 from undercroft.games.incursion.words.endings import outcome
 from undercroft.games.incursion.words.questions import QUESTIONS
 
@@ -31,28 +31,17 @@ def passing(scene: Scene) -> str:
     return str(next(one.label for one in scene.game.labels(choice(scene).seat) if one.action == "pass"))
 
 
-def named(start: str) -> set[int]:
-    return {number for name, number in vars(tables).items() if name.startswith(start)}
-
-
 def test_every_question_has_a_word_of_its_own() -> None:
     questions = QUESTIONS.by_number
-    assert set(questions) == named("Q_")
+    assert set(questions) == set(range(len(VOCABULARY.questions)))
     assert len({question.kind for question in questions.values()}) == len(questions)
 
 
 def test_every_question_says_what_answers_it() -> None:
     for question in QUESTIONS.by_number.values():
         assert question.verbs and {question.rule, question.forbids or question.rule} <= set(LEDGER.all_rules())
-        assert (tables.PASS in question.verbs) == bool(question.passing), f"{question.kind}: what does it mean to pass?"
+        assert (verbs.PASS in question.verbs) == bool(question.passing), f"{question.kind}: what does it mean to pass?"
         assert question.asked.template.startswith("{player:the} "), question.kind
-
-
-def test_a_verbs_word_is_its_name() -> None:
-    """The list of words is in the order of the numbers, so one that is out of place would give another's name."""
-    for number, (word, _) in enumerate(VERBS):
-        name = "SNAFU_IT" if word == "snafu" else word.upper().replace("-", "_")
-        assert getattr(tables, name) == number, word
 
 
 @pytest.mark.parametrize("mission", ["recon", "incursion", "twitcher"])

@@ -2,7 +2,8 @@
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.games.incursion.rules.tables import E_ROLL, Q_ACTIVATION, Q_REROLL
+from undercroft.games.incursion.rules.questions import Q_ACTIVATION, Q_REROLL
+from undercroft.games.incursion.vocabulary.events import Roll
 
 
 @rule("INC-REROLL-1")
@@ -62,5 +63,5 @@ def test_thumper_and_savage_fury_do_not_add_up() -> None:
     scene.effect("savage-fury", slugger)
     scene.play(f"activate {slugger}", f"strike {slugger} {gretel}", "reroll 1", dice=[1, 1])
     assert scene.asked() == ("allied", Q_ACTIVATION)
-    assert len(scene.happened(E_ROLL)) == 1
+    assert len(scene.happened(Roll)) == 1
     assert scene.wounds(gretel) == 0

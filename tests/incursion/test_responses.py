@@ -4,10 +4,7 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.games.incursion.rules.tables import (
-    CARD_IDS,
-    E_NEGATED,
-    E_RESOLVED,
+from undercroft.games.incursion.rules.questions import (
     Q_ACTIVATION,
     Q_ATTACK_WINDOW,
     Q_BID,
@@ -17,7 +14,14 @@ from undercroft.games.incursion.rules.tables import (
     Q_RESPONSE,
     Q_TURN,
     Q_WINDOW,
+)
+from undercroft.games.incursion.rules.tables import (
+    CARD_IDS,
     SNAFU,
+)
+from undercroft.games.incursion.vocabulary.events import (
+    Negated,
+    Resolved,
 )
 
 
@@ -143,8 +147,8 @@ def test_a_snafu_of_a_snafu_killed_with_cp() -> None:
 def test_the_last_card_played_resolves_first() -> None:
     scene = pinger(["snafu", "snafu"], ["snafu"])
     scene.play("play boosted-pinger", "snafu boosted-pinger table", "snafu snafu table", "snafu snafu table")
-    assert scene.happened(E_NEGATED) == [(SNAFU,), (CARD_IDS.index("boosted-pinger"),)]
-    assert scene.happened(E_RESOLVED) == []
+    assert scene.told(Negated) == [(SNAFU,), (CARD_IDS.index("boosted-pinger"),)]
+    assert scene.happened(Resolved) == []
 
 
 @rule("INC-TIME-6")

@@ -5,13 +5,7 @@ import pytest
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
 from undercroft.games.incursion.rules.combat.damage import hits_of
-from undercroft.games.incursion.rules.tables import (
-    E_ATTACK,
-    E_CASUALTY,
-    E_COMMAND,
-    E_DAMAGE,
-    E_REACTION_LOST,
-    E_ROLL,
+from undercroft.games.incursion.rules.questions import (
     Q_ACTIVATION,
     Q_ATTACK_WINDOW,
     Q_CRITICAL,
@@ -21,6 +15,14 @@ from undercroft.games.incursion.rules.tables import (
     Q_REROLL,
     Q_SECOND,
     Q_SQUARE,
+)
+from undercroft.games.incursion.vocabulary.events import (
+    Attack,
+    Casualty,
+    Command,
+    Damage,
+    ReactionLost,
+    Roll,
 )
 
 
@@ -33,7 +35,7 @@ def test_the_front_zombie_of_a_line_is_shot() -> None:
     assert scene.options("fire") == [f"fire {grunt} {line[0]} lmg"]
     scene.play(f"fire {grunt} {line[0]} lmg", dice=[1, 2, 4])
     assert scene.dead(line[0]) and scene.alive(line[1]) and scene.ap() == 2
-    assert scene.happened(E_ROLL) == [(line[0], 0, 4, 1, 2, 4)]
+    assert scene.told(Roll) == [(line[0], 0, 4, (1, 2, 4))]
 
 
 @rule("INC-SHOOT-1")
@@ -54,7 +56,7 @@ def test_a_model_may_shoot_as_often_as_it_can_pay() -> None:
     scene.play(f"activate {grunt}")
     for n in range(1, 5):  # three AP and one CP
         scene.play(f"fire {grunt} {gretel} lmg", dice=[1, 1, 2])
-        assert len(scene.happened(E_ATTACK)) == 1, n
+        assert len(scene.happened(Attack)) == 1, n
     assert scene.table.cp[0] == 0 and scene.options("fire") == []
 
 
@@ -133,7 +135,7 @@ def test_a_bonus_is_added_to_every_die() -> None:
     scene.effect("armor-piercing-ammo", grunt)
     scene.play(f"activate {grunt}", f"fire {grunt} {gretel} lmg", dice=[3, 3, 2])  # 5, 5 and 4 against F 5
     assert scene.wounds(gretel) == 2
-    assert scene.happened(E_ROLL) == [(gretel, 2, 5, 3, 3, 2)]
+    assert scene.told(Roll) == [(gretel, 2, 5, (3, 3, 2))]
 
 
 @rule("INC-SHOOT-3")
@@ -225,7 +227,7 @@ def test_the_steps_of_an_attack_in_order() -> None:
     scene.orders(german="attacks")
     scene.play(f"command {gunner} 0", f"fire {gunner} {dog} hmg")
     # (2) paid, (3) the window and Critical Hit
-    assert scene.happened(E_COMMAND) == [(gunner, 1, 0)] and scene.table.cp[0] == 3
+    assert scene.told(Command) == [(gunner, 1, 0)] and scene.table.cp[0] == 3
     assert scene.asked() == ("german", Q_ATTACK_WINDOW)
     scene.play("pass")
     assert scene.asked() == ("allied", Q_CRITICAL)
@@ -239,7 +241,7 @@ def test_the_steps_of_an_attack_in_order() -> None:
     assert scene.asked() == ("german", Q_LUCKY) and scene.wounds(dog) == 1
     # (7) the casualty, (8) the second shot from the window on, without paying
     scene.play("pass")
-    assert scene.happened(E_CASUALTY) and scene.dead(dog)
+    assert scene.happened(Casualty) and scene.dead(dog)
     assert scene.asked() == ("allied", Q_SECOND) and scene.options() == [f"fire {gunner} {ilsa} hmg", "pass"]
     scene.play(f"fire {gunner} {ilsa} hmg", "pass", "pass", dice=[1, 2, 3])
     assert scene.table.cp[0] == 3 and scene.question() == Q_REROLL
@@ -247,7 +249,7 @@ def test_the_steps_of_an_attack_in_order() -> None:
     scene.play("pass")
     assert scene.asked() == ("allied", Q_RELOAD)
     scene.play("pass")
-    assert scene.happened(E_REACTION_LOST) == [(gunner,)]
+    assert scene.told(ReactionLost) == [(gunner,)]
     # (10) reaction shots at the attacker
     assert scene.asked() == ("german", Q_REACT)
 
@@ -257,6 +259,6 @@ def test_an_attack_is_over_before_anything_else_is_done() -> None:
     scene = Scene(hall(1, 6))
     grunt, gretel = scene.put("grunt", "a1", "n"), scene.put("gretel", "a6", "n")
     scene.play(f"activate {grunt}", f"fire {grunt} {gretel} lmg", dice=[5, 5, 1])
-    kinds = [event[1] for event in scene.events if event[1] in (E_ATTACK, E_ROLL, E_DAMAGE)]
-    assert kinds == [E_ATTACK, E_ROLL, E_DAMAGE, E_DAMAGE]
+    kinds = [type(event) for event in scene.events if isinstance(event, (Attack, Roll, Damage))]
+    assert kinds == [Attack, Roll, Damage, Damage]
     assert scene.asked() == ("allied", Q_ACTIVATION)

@@ -4,15 +4,17 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.games.incursion.rules.tables import (
-    E_ATTACK,
-    E_ROLL,
+from undercroft.games.incursion.rules.questions import (
     Q_ACTIVATION,
     Q_BAMBI,
     Q_BLAZE,
     Q_LUCKY,
     Q_REACT,
     Q_REROLL,
+)
+from undercroft.games.incursion.vocabulary.events import (
+    Attack,
+    Roll,
 )
 
 
@@ -22,7 +24,7 @@ def shoots(scene: Scene, slugger: int, *targets: int, dice: list[int]) -> Scene:
 
 
 def bonuses(scene: Scene) -> list[int]:
-    return [roll[1] for roll in scene.happened(E_ROLL)]
+    return [roll.bonus for roll in scene.happened(Roll)]
 
 
 @rule("INC-SLUG-1")
@@ -32,7 +34,7 @@ def test_bambi_rolls_one_die_at_plus_two(die: int, hurt: int) -> None:
     slugger = scene.put("slugger", "c1", "n")
     gretel = scene.put("gretel", "c4", "s")
     shoots(scene, slugger, gretel, dice=[die])
-    assert scene.happened(E_ROLL) == [(gretel, 2, 5, die)]
+    assert scene.told(Roll) == [(gretel, 2, 5, (die,))]
     assert scene.wounds(gretel) == hurt
     assert scene.ap() == 3
 
@@ -111,7 +113,7 @@ def test_ammunition_cards_work_on_the_paid_shot_only(low: int, first: int) -> No
     for card in ["extra-ammo", "extra-ammo"] + ["low-on-ammo"] * low:
         scene.effect(card, slugger)
     shoots(scene, slugger, gretel, gretel, gretel, dice=[*[3, 2, 2][:first], 4, 2])
-    assert [len(roll) - 3 for roll in scene.happened(E_ROLL)] == [first, 1, 1]
+    assert [len(roll.dice) for roll in scene.happened(Roll)] == [first, 1, 1]
 
 
 @rule("INC-SLUG-3")
@@ -294,7 +296,7 @@ def test_his_will_works_by_command_and_draws_no_fire() -> None:
     scene.play(f"activate {grunt}", f"command {slugger} 0", f"will {slugger} low-on-ammo")
     assert scene.table.cp == [0, 0]
     assert scene.asked() == ("allied", Q_ACTIVATION)
-    assert not scene.happened(E_ATTACK)
+    assert not scene.happened(Attack)
 
 
 @rule("INC-SLUG-6")

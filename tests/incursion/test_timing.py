@@ -5,7 +5,7 @@ import pytest
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
 from undercroft.games.incursion.content.catalogue import CARDS
-from undercroft.games.incursion.rules.tables import (
+from undercroft.games.incursion.rules.questions import (
     Q_ACTIVATION,
     Q_AFTER_BID,
     Q_BEFORE_BID,

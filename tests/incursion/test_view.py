@@ -11,15 +11,17 @@ from undercroft.core.chance.dice import seeded
 from undercroft.games.incursion.content.catalogue import missions
 from undercroft.games.incursion.game import Incursion
 from undercroft.games.incursion.rules.mission.setup import new_table
-from undercroft.games.incursion.rules.tables import (
-    CARD_COUNT,
-    CARD_IDS,
+from undercroft.games.incursion.rules.questions import (
     Q_BEFORE_BID,
     Q_BID,
     Q_DEPLOY,
     Q_DISCARD,
     Q_FORCES,
     Q_INTEL,
+)
+from undercroft.games.incursion.rules.tables import (
+    CARD_COUNT,
+    CARD_IDS,
 )
 from undercroft.games.incursion.words.names import called
 

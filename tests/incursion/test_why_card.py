@@ -34,7 +34,7 @@ def test_targets_of_cards() -> None:
     refused(scene, "on zombies", "INC-EFFECT-3", "SWD")
     refused(scene, "on 16", "INC-MODEL-2", "zombies")
     refused(scene, "on table", "INC-CARD-6", "model")
-    refused(scene, "at a3", "INC-CARD-6", "with `on`")
+    refused(scene, "at a3", "INC-CARD-6", "with 'on'")
     scene.play("on 0")
     scene.put("bomberzombie", "d6", "s")
     scene.play("play boosted-pinger")
@@ -49,7 +49,7 @@ def test_squares_of_cards() -> None:
     scene.hand("allied", "cave-in")
     scene.play("play cave-in")
     refused(scene, "at c1", "INC-BC-27", "Grunt APE Able")
-    refused(scene, "on 0", "INC-CARD-6", "with `at`")
+    refused(scene, "on 0", "INC-CARD-6", "with 'at'")
 
 
 def test_only_the_card_just_played_can_be_answered() -> None:

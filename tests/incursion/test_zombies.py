@@ -5,7 +5,8 @@ import pytest
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
 from undercroft.core.board.grid import DIRECTIONS
-from undercroft.games.incursion.rules.tables import E_REINFORCED, E_ROLL, FIRST_GERMAN, STURM
+from undercroft.games.incursion.rules.tables import FIRST_GERMAN, STURM
+from undercroft.games.incursion.vocabulary.events import Reinforced, Roll
 
 CLOSET = """\
 +---+---+---+
@@ -17,7 +18,7 @@ CLOSET = """\
 
 
 def dice_rolled(scene: Scene) -> list[int]:
-    return [len(roll) - 3 for roll in scene.happened(E_ROLL)]
+    return [len(roll.dice) for roll in scene.happened(Roll)]
 
 
 def attack(scene: Scene, zombie: int, target: int, times: int, dice: list[int]) -> list[int]:
@@ -56,9 +57,9 @@ def test_each_lot_brings_two_zombies_every_game_turn(lots: int) -> None:
     forces = {"allied": ["grunt", "grunt", "grunt"], "german": ["sturmzombie"] * lots}
     scene = Scene.start("pinger-raid", forces)
     scene.quiet().play("pass", "bid 0", "bid 0")
-    assert scene.happened(E_REINFORCED) == [(STURM, 2 * lots)], "from the first Game Turn on"
+    assert scene.told(Reinforced) == [(STURM, 2 * lots)], "from the first Game Turn on"
     scene.play("end-turn", "end-turn", "pass", "bid 0", "bid 0")
-    assert scene.happened(E_REINFORCED) == [(STURM, 2 * lots)]
+    assert scene.told(Reinforced) == [(STURM, 2 * lots)]
     zombies = scene.table.waiting >> FIRST_GERMAN
     assert zombies.bit_count() == 4 * lots, "without an upper limit"
 

@@ -13,6 +13,7 @@ It is plain data: `to_dict` and `from_dict` write and read it, also while a miss
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from copy import deepcopy
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -68,6 +69,7 @@ class Muster(msgspec.Struct, forbid_unknown_fields=True):
 
     mission: str
     forces: dict[Side, list[str]]
+    cards: dict[Side, list[list[str]]] = {}  # that each model has under its Model Card
 
 
 class Campaign(msgspec.Struct, forbid_unknown_fields=True):
@@ -76,6 +78,7 @@ class Campaign(msgspec.Struct, forbid_unknown_fields=True):
     missions: list[str]
     played: list[Played] = []
     survivors: dict[Side, list[Survivor]] = {}
+    fallen: dict[Side, list[Survivor]] = {}  # in the last mission, with the cards that are lost by it
     now: Muster | None = None
 
     @classmethod
@@ -125,7 +128,16 @@ class Campaign(msgspec.Struct, forbid_unknown_fields=True):
     def next_game(
         self, forces: Mapping[Side, Sequence[str]], keep: Mapping[Side, Keep], dice: Dice, **options: Any
     ) -> Incursion:
-        """The next mission, at its first question; `options` are those of every game (variants, orders, turn_limit).
+        """The next mission, at its first question; `options` are those of every game (variants, orders, turn_limit)."""
+        begun = deepcopy(self)  # what the game refuses has changed nothing here
+        mission, chosen = begun.prepare(forces, keep)
+        game = GAME.new(mission, dice, GAME.editions[0], {**options, **chosen})
+        game.open()
+        self.now = begun.now
+        return game
+
+    def prepare(self, forces: Mapping[Side, Sequence[str]], keep: Mapping[Side, Keep]) -> tuple[str, dict[str, Any]]:
+        """The next mission with the options of its game; it is being played from now on.
 
         A force names models like `grunt`, or `grunt 2` to say who goes on. Who fell and who is left out has lost
         the cards it kept; they are in the deck again (INC-CAMP-3).
@@ -142,10 +154,8 @@ class Campaign(msgspec.Struct, forbid_unknown_fields=True):
             kept[side] = [under.get(name, []) for name in names]
         kinds = {side: [kind_of(name) for name in names] for side, names in rosters.items()}
         mission = self.missions[len(self.played)]
-        game = GAME.new(mission, dice, GAME.editions[0], {**options, "forces": kinds, "kept": kept})
-        game.open()
-        self.now = Muster(mission, rosters)
-        return game
+        self.now = Muster(mission, rosters, kept)
+        return mission, {"forces": kinds, "kept": kept}
 
     def finish(self, game: Incursion) -> None:
         """Write down who won the mission and who came through with which cards."""
@@ -164,7 +174,9 @@ class Campaign(msgspec.Struct, forbid_unknown_fields=True):
             )
         results: list[Result] = ["draw", "allied", "german", "draw"]
         self.played.append(Played(now.mission, results[s.winners]))
-        self.survivors = {side: _survivors(game, side, now.forces[side]) for side in SIDES}
+        ends = {side: _ends(game, side, now) for side in SIDES}
+        self.survivors = {side: [model for model, lives in ends[side] if lives] for side in SIDES}
+        self.fallen = {side: [model for model, lives in ends[side] if not lives] for side in SIDES}
         self.now = None
 
     # ------------------------------------------------------------ plain data
@@ -254,20 +266,21 @@ def _name(side: str, name: str) -> str:
     return f"{kind} {int(number[0])}" if number else kind
 
 
-def _survivors(game: Incursion, side: Side, names: Sequence[str]) -> list[Survivor]:
-    """Who is no casualty; Sturmzombies have one card for all, which keeps nothing (INC-CAMP-3)."""
-    s = game.table
-    out: list[Survivor] = []
+def _ends(game: Incursion, side: Side, now: Muster) -> list[tuple[Survivor, bool]]:
+    """Every model with a card of its own, and whether it is no casualty; Sturmzombies have one card for all, which
+    keeps nothing (INC-CAMP-3)."""
+    s, names = game.table, now.forces[side]
+    out: list[tuple[Survivor, bool]] = []
     m = 0 if side == "allied" else FIRST_GERMAN
-    for name in names:
+    for name, under in zip(names, now.cards.get(side) or [[] for _ in names]):
         kind = kind_of(name)
         if kind == STURMZOMBIE:
             continue
         # a model in its Blaze of Glory when a player gives up is dead all the same
-        if s.own_card >> m & 1 and s.wounds[m] < KIND_DP[KIND_IDS.index(kind)]:
-            cards = [CARD_IDS[card] for card in packed_cards(s.cards_on[m])]
-            kept = [CARD_IDS[card] for card in packed_cards(s.kept[m])]
-            out.append(Survivor(name, cards, kept))
+        lives = bool(s.own_card >> m & 1) and s.wounds[m] < KIND_DP[KIND_IDS.index(kind)]
+        cards = [CARD_IDS[card] for card in packed_cards(s.cards_on[m])] if lives else []
+        kept = [CARD_IDS[card] for card in packed_cards(s.kept[m])] if lives else under
+        out.append((Survivor(name, cards, kept), lives))
         m += 1
     return out
 

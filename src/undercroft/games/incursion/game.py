@@ -8,30 +8,33 @@ from undercroft.core.choice import Ask, Asking, Choice, asking
 from undercroft.core.drawing.picture import Picture
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.game import Game
-from undercroft.core.page import Card, Greyed, Guide, Hindrance, Label, Overlay, Panel, Route
+from undercroft.core.page import Card, Greyed, Guide, Hindrance, Label, Overlay, Panel, Ref, Route
 from undercroft.core.speech.languages import language as find_language
 from undercroft.core.speech.say import Text
 from undercroft.core.speech.story import Line
 from undercroft.core.stakes import Stake
 from undercroft.core.state import ALL, Outcome, State
+from undercroft.core.vocabulary.classes import Told
 from undercroft.games.incursion.drawing.board import picture
 from undercroft.games.incursion.drawing.sketch import figure, sketch
 from undercroft.games.incursion.fields import shapes
-from undercroft.games.incursion.foresight.odds import odds
 from undercroft.games.incursion.foresight.plans import plans
+from undercroft.games.incursion.foresight.risks import both_sides
 from undercroft.games.incursion.judgement import advise, prospect
 from undercroft.games.incursion.laws.coverage import content, fired
 from undercroft.games.incursion.laws.invariants import check
 from undercroft.games.incursion.laws.lures import lures
 from undercroft.games.incursion.notation import IncursionAction
 from undercroft.games.incursion.page import overlay as page
+from undercroft.games.incursion.page.covered import private
 from undercroft.games.incursion.page.guide import guide
 from undercroft.games.incursion.rules.actions import begin
 from undercroft.games.incursion.rules.secrets import resample
-from undercroft.games.incursion.rules.tables import ORDER_NAMES
+from undercroft.games.incursion.rules.tables import CARD_IDS, ORDER_NAMES
 from undercroft.games.incursion.rules.turn import settle
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.view import view
+from undercroft.games.incursion.vocabulary.events import read as named
 from undercroft.games.incursion.why.reasons import refusal
 from undercroft.games.incursion.words.chronicle import entry, story
 from undercroft.games.incursion.words.endings import outcome
@@ -77,6 +80,9 @@ class Incursion(Game):
     def conclude(self) -> Outcome:
         return outcome(self.table)
 
+    def private(self) -> bool:
+        return self.ask is not None and private(self.ask)
+
     def standing_orders(self) -> list[tuple[str, Text]]:
         return list(zip(ORDER_NAMES, ORDERS))
 
@@ -90,7 +96,10 @@ class Incursion(Game):
         seen = self.view(seat)
         return picture(seen, find_language(language)), page.panels(seen)
 
-    def sentence(self, event: tuple[int, ...]) -> Text | str:
+    def named(self, event: tuple[int, ...], at: int) -> Told:
+        return named(event, at)
+
+    def sentence(self, event: Told) -> Text | str:
         return entry(self.table, event).text
 
     def story(self, seat: int = ALL) -> list[Line]:
@@ -98,7 +107,7 @@ class Incursion(Game):
 
     def odds(self, action: int) -> list[Any]:
         known = self.as_asked()
-        return odds(cast(Table, known.state), known.ask, int(action), known.since)
+        return both_sides(cast(Table, known.state), known.ask, int(action), known.since)
 
     def plans(self, figure: int) -> list[Any]:
         known = self.as_asked()
@@ -119,6 +128,10 @@ class Incursion(Game):
 
     def stakes(self, seat: int) -> list[Stake]:
         return stakes(self.table.dossier, self.table.turn_limit, self.table)
+
+    def hand(self, seat: int) -> list[Ref]:
+        held = enumerate(self.table.hand[seat]) if seat >= 0 else ()
+        return [("card", CARD_IDS[card]) for card, number in held if number]
 
     def panels(self, seat: int) -> list[Panel]:
         return page.panels(self.view(seat))

@@ -15,13 +15,14 @@ from undercroft.core.files.glossary import Term, load_glossary
 from undercroft.core.files.ledger import Ledger, load_ledger
 from undercroft.core.files.mended import Mended, load_mended
 from undercroft.core.files.reference import Section
-from undercroft.core.lobby import Checked, Lobby, Seat
+from undercroft.core.lobby import Checked, Cover, Lobby, Seat
 from undercroft.core.records.notation import Action
 from undercroft.core.spec import MissionInfo, check_edition
-from undercroft.core.speech.say import Text
+from undercroft.core.speech.say import Text, say
 from undercroft.core.state import Setup
 
 if TYPE_CHECKING:
+    from undercroft.core.campaign import Campaign
     from undercroft.games.incursion.game import Incursion
     from undercroft.games.incursion.state import Table
 
@@ -69,6 +70,10 @@ class IncursionSpec:
 
     def __init__(self, complete: bool) -> None:
         self.complete = complete
+
+    def cover(self) -> Cover:
+        """What the first page shows of it."""
+        return _cover()
 
     def missions(self) -> list[MissionInfo]:
         """The missions that can be played, in campaign order; `check_mission` says what is wrong with others."""
@@ -179,6 +184,23 @@ class IncursionSpec:
         from undercroft.games.incursion.content.catalogue import load_missions
 
         return [error.text for error in load_missions()[1]]
+
+    def campaign(self) -> "Campaign":
+        """The missions in a row."""
+        from undercroft.games.incursion.page.campaign import RivalCampaign
+
+        return RivalCampaign()
+
+
+@cache
+def _cover() -> Cover:
+    return Cover(
+        say(
+            "A handful of armoured troopers against the dead, who never stop coming up the tunnels. Short turns, long"
+            " lines of fire, and cards that turn the tide."
+        ),
+        (Path(__file__).parent / "cover.svg").read_text(encoding="utf-8"),
+    )
 
 
 @cache

@@ -57,7 +57,7 @@ class Table(State):
         row = changed(self.hand[side], card, self.hand[side][card] + by)
         self.hand = [row, self.hand[1]] if side == 0 else [self.hand[0], row]
 
-    # Made from fields.py by `make fields`: change it there.
+    # Made from fields.py by `make tables`: change it there.
 
     __slots__ = (
         "activated", "active", "agile", "aside", "asked", "at", "barred", "began", "bids", "blaze", "burns", "cards_on",

@@ -12,7 +12,6 @@ from undercroft.core.speech.say import Words as Name
 from undercroft.core.speech.say import noun, phrase, say
 from undercroft.games.incursion.content.catalogue import CARDS
 from undercroft.games.incursion.foresight.odds import marked_so_far
-from undercroft.games.incursion.notation import PLACE
 from undercroft.games.incursion.rules.board.items import COURIER_FOUND, FACE_DOWN
 from undercroft.games.incursion.rules.cards.models import allowance, ap_left, cards, numbers, side_of
 from undercroft.games.incursion.rules.cards.responses import cards_in_play, packed_cards
@@ -31,6 +30,7 @@ from undercroft.games.incursion.rules.mission.dossier import (
     PANELS,
     SEAL_DOORS,
 )
+from undercroft.games.incursion.rules.questions import Q_FLAME
 from undercroft.games.incursion.rules.tables import (
     AFTER_BIDDING,
     ALLIED,
@@ -45,13 +45,13 @@ from undercroft.games.incursion.rules.tables import (
     KIND_IDS,
     ORDER_NAMES,
     PHASE_NAMES,
-    Q_FLAME,
     SIDE_NAMES,
     TABLE,
     TURN_START,
     ZOMBIE_CARD,
 )
 from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.vocabulary.kinds import PLACE
 from undercroft.games.incursion.words.names import entry_point, item_name, mark, mission, model
 from undercroft.games.incursion.words.questions import QUESTIONS
 from undercroft.games.incursion.words.stakes import progress, stakes
@@ -129,7 +129,7 @@ def _doors(s: Table) -> list[View]:
 def _model(s: Table, m: int, seat: int) -> View:
     bit = 1 << m
     status = "board" if s.on_board & bit else "waiting" if s.waiting & bit else "left"
-    active = s.active == m
+    active = s.active == m and not s.over
     return {
         "id": m,
         "kind": KIND_IDS[s.kind[m]],
@@ -145,7 +145,7 @@ def _model(s: Table, m: int, seat: int) -> View:
         "fortitude": fortitude(s, m, CARD, -1, -1),
         "activated": bool(s.activated & bit),
         "active": active,
-        "commanded": s.commanded == m,
+        "commanded": s.commanded == m and not s.over,
         "reaction": bool(s.reacting & bit),
         "knocked": bool(s.knocked & bit),
         "barred": bool(s.barred & bit),

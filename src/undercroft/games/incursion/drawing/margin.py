@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from undercroft.core.drawing.crowds import STEP, Place, in_row
-from undercroft.core.drawing.lettering import length
+from undercroft.core.drawing.lettering import fitting, length, lettering
 from undercroft.core.drawing.picture import Part
 from undercroft.core.drawing.svg import group, title
 from undercroft.core.drawing.trays import Tray, settle, tray_plate
@@ -104,4 +104,14 @@ def reserve(sheet: Sheet, found: list[Model], name: str, language: Language) -> 
     for side, left in (("allied", PANEL), ("german", sheet.width - PANEL - room)):
         mine = [model for model in rest if model.side == side]
         out += _placed(mine, in_row(len(mine), left, 31, room), language)
+        if mine:
+            out.append(_waiting_here(side, left + room / 2, language.words(say("waiting to come in")), room))
     return out
+
+
+@lru_cache(64)
+def _waiting_here(side: str, middle: float, words: str, room: float) -> Part:
+    """What those are who stand beside the board."""
+    size = fitting(words, 9, room)
+    drawn = lettering(middle, 26, words, size, SIDE_COLOURS[side].bright, "middle", class_="waiting-here")
+    return Part(f"waiting-{side}", drawn)

@@ -5,13 +5,15 @@ from collections.abc import Iterator
 
 from undercroft.core.board.grid import bits
 from undercroft.core.drawing.sketch import GridSketch, Piece, Sketch
-from undercroft.core.packing import ARG, FIRST, VERB
+from undercroft.core.packing import verb_of
 from undercroft.core.speech.say import ENGLISH, Language, Listing, Text, Words, say, say_for
-from undercroft.games.incursion.notation import MODEL, NOTATION
+from undercroft.games.incursion.notation import NOTATION
 from undercroft.games.incursion.rules.cards.models import allowance, cards, numbers, side_mask, side_of
 from undercroft.games.incursion.rules.cards.responses import packed_cards
 from undercroft.games.incursion.rules.tables import CARD_COUNT, GERMAN, KIND_DP, PHASE_NAMES, SIDE_NAMES
+from undercroft.games.incursion.rules.verbs import model_of
 from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.vocabulary.kinds import MODEL
 from undercroft.games.incursion.words import names
 from undercroft.games.incursion.words.tags import PHASES, SIDES, one_by_one
 
@@ -29,10 +31,10 @@ def sketch(s: Table, seat: int, width: int, language: Language = ENGLISH) -> Ske
 
 def figure(s: Table, code: int) -> Text | str:
     """The model that an action is about: `3 Grunt APE Dog`, its number first, for that is typed; empty for a side."""
-    kinds = NOTATION.verbs[code & VERB][1]
+    kinds = NOTATION.verbs[verb_of(code)][1]
     if not kinds or kinds[0] is not MODEL:
         return ""
-    m = code >> FIRST & ARG
+    m = model_of(code)
     return say("{number} {who}", number=m, who=names.model(s, m))
 
 

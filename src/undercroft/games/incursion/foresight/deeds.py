@@ -2,24 +2,30 @@
 has one (INC-HTH-1, INC-SHOOT-1). Only with the AP of its activation: whoever wants to add CP says so step by step."""
 
 from undercroft.core.choice import Ask
-from undercroft.core.packing import ARG, FIRST, SECOND, THIRD, VERB
+from undercroft.core.packing import FIRST, SECOND, THIRD, verb_of
 from undercroft.core.plan import Plan
 from undercroft.games.incursion.foresight.plans import made, may_plan, starts
 from undercroft.games.incursion.foresight.search import Node, Start, search, way
 from undercroft.games.incursion.rules.board.sight import enemies_seen
 from undercroft.games.incursion.rules.cards.models import side_of
 from undercroft.games.incursion.rules.combat.attacks import blow_targets
+from undercroft.games.incursion.rules.questions import (
+    Q_ACTIVATION,
+    Q_TURN,
+)
 from undercroft.games.incursion.rules.tables import (
     BLAZER,
     BOMBER,
-    BOOM,
-    FIRE,
     KIND_GUN,
     KIND_LOB,
+)
+from undercroft.games.incursion.rules.verbs import (
+    BOOM,
+    FIRE,
     OPEN,
-    Q_ACTIVATION,
-    Q_TURN,
     STRIKE,
+    door_of,
+    target_of,
 )
 from undercroft.games.incursion.state import Table
 
@@ -34,7 +40,7 @@ class Deed:
 
     @property
     def target(self) -> int:
-        return self.code >> SECOND & ARG
+        return target_of(self.code)
 
 
 def deeds(s: Table, ask: Ask | None, m: int) -> list[Deed]:
@@ -90,6 +96,6 @@ def _standing(s: Table, m: int, node: Node) -> Table:
     t.square[m], t.facing[m], t.at[node.square] = node.square, node.facing, m
     t.taken[side] |= 1 << node.square
     for code in node.path():
-        if code & VERB == OPEN:
-            t.shut &= ~(1 << (code >> SECOND & ARG))
+        if verb_of(code) == OPEN:
+            t.shut &= ~(1 << door_of(code))
     return t

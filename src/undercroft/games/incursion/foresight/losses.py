@@ -1,17 +1,17 @@
 """What a player gives up by an action beside the points that it costs, said before it is done."""
 
-from undercroft.core.packing import ARG, FIRST, VERB
+from undercroft.core.packing import verb_of
 from undercroft.core.speech.say import Text, say, say_for
 from undercroft.games.incursion.rules.cards.models import ap_left, numbers, side_mask
 from undercroft.games.incursion.rules.options import attack_options
-from undercroft.games.incursion.rules.tables import ACTIVATE, DROP, END_TURN, FIRE, MOVE, WILL
+from undercroft.games.incursion.rules.verbs import ACTIVATE, DROP, END_TURN, FIRE, MOVE, WILL, model_of
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words.names import listed, model
 
 
 def giving_up(s: Table, m: int, codes: list[int]) -> Text | str:
     """A model in Reaction Fire loses it when it activates or does anything but shoot (INC-RF-11)."""
-    if not s.reacting >> m & 1 or not any(_gives_up(code & VERB) for code in codes):
+    if not s.reacting >> m & 1 or not any(_gives_up(verb_of(code)) for code in codes):
         return ""
     return say("{who} gives up Reaction Fire", who=model(s, m))
 
@@ -22,10 +22,10 @@ def _gives_up(verb: int) -> bool:
 
 def given_up(s: Table, code: int) -> Text | str:
     """The same for a single option, whoever it is about."""
-    if code & VERB == END_TURN:
+    if verb_of(code) == END_TURN:
         return turn_gives_up(s)
-    m = code >> FIRST & ARG
-    return giving_up(s, m, [code]) if s.reacting and _gives_up(code & VERB) else ""
+    m = model_of(code)
+    return giving_up(s, m, [code]) if s.reacting and _gives_up(verb_of(code)) else ""
 
 
 def turn_gives_up(s: Table) -> Text | str:

@@ -23,7 +23,7 @@ from undercroft.core.chance.odds import (
     unlike,
 )
 from undercroft.core.choice import Ask
-from undercroft.core.packing import ARG, FIRST, SECOND, THIRD, VERB
+from undercroft.core.packing import arguments, verb_of
 from undercroft.core.speech.say import Listing, Several, Text, Words, noun, say, say_for
 from undercroft.games.incursion.rules.board.move import entry_square
 from undercroft.games.incursion.rules.cards.cards import held_by_weasel
@@ -48,11 +48,30 @@ from undercroft.games.incursion.rules.combat.modifiers import (
     shot_dice,
 )
 from undercroft.games.incursion.rules.mission.dossier import COURIER
+from undercroft.games.incursion.rules.questions import (
+    Q_BAMBI,
+    Q_FLAME,
+    Q_REACT,
+    Q_SECOND,
+    Q_SQUARE,
+    Q_TARGET,
+)
 from undercroft.games.incursion.rules.tables import (
-    AT,
     BOMB,
     BOMBER,
     BOOBY_TRAP,
+    FLAMETHROWER,
+    GRETEL,
+    HMG,
+    ILSA,
+    KIND_DP,
+    KIND_LOB,
+    PISTOL,
+    RACKLEY,
+    SLUGGER,
+)
+from undercroft.games.incursion.rules.verbs import (
+    AT,
     BOOM,
     DASH,
     END,
@@ -60,27 +79,13 @@ from undercroft.games.incursion.rules.tables import (
     ENTER,
     FIRE,
     FLAME,
-    FLAMETHROWER,
-    GRETEL,
-    HMG,
-    ILSA,
-    KIND_DP,
-    KIND_LOB,
     MOVE,
     ON,
     PASS,
-    PISTOL,
-    Q_BAMBI,
-    Q_FLAME,
-    Q_REACT,
-    Q_SECOND,
-    Q_SQUARE,
-    Q_TARGET,
-    RACKLEY,
     REACTION,
-    SLUGGER,
     STRIKE,
     THUMP,
+    spot_of,
 )
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words.names import card, model, square, weapon
@@ -91,26 +96,26 @@ def odds(s: Table, ask: Ask | None, code: int, since: Sequence[int] = ()) -> lis
 
     `since` are the answers given so far in the action under way: a flame jet is laid square by square.
     """
-    verb, a, b = code & VERB, code >> FIRST & ARG, code >> SECOND & ARG
+    verb, (a, b, weapon) = verb_of(code), arguments(code)
     what = -1 if ask is None else ask.what
     about = 0 if ask is None else ask.about
     if verb in (FIRE, STRIKE, THUMP, BOOM):
         if not (s.on_board >> a & 1 and s.on_board >> b & 1):
             return []
-        return [_fire(s, a, b, code >> THIRD, what, about)] if verb == FIRE else _blows(s, verb, a, b)
+        return [_fire(s, a, b, weapon, what, about)] if verb == FIRE else _blows(s, verb, a, b)
     if verb == AT and what == Q_SQUARE:
-        return _blast(s, about, s.dossier.grid.at_spot(a), 1, BLAST, KIND_LOB[s.kind[about]])
+        return blast(s, about, s.dossier.grid.at_spot(a), 1, BLAST, KIND_LOB[s.kind[about]])
     if verb == ON and what == Q_TARGET and about in (BOOBY_TRAP, RACKLEY) and s.on_board << 2 >> a & 1:
         return [_trap(s, a - 2, about)]
     if verb == FLAME and s.on_board >> a & 1:
         return _jet(s, a, jet_choices(s, a, []))
     if ask is not None and what == Q_FLAME and verb in (AT, PASS):
         marked = marked_so_far(s, ask, since)
-        return _jet(s, _acting(s), [*marked, s.dossier.grid.at_spot(a)] if verb == AT else marked)
+        return _jet(s, acting(s), [*marked, s.dossier.grid.at_spot(a)] if verb == AT else marked)
     return _burns(s, verb, a, b)
 
 
-def _acting(s: Table) -> int:
+def acting(s: Table) -> int:
     return s.commanded if s.commanded >= 0 else s.active
 
 
@@ -176,7 +181,8 @@ def _chance(
         "dice": roll.text(),
     }
     text = _beside(args, explodes, left > 1) if also else _alone(args, left > 1)
-    return Chance(t, outcomes(damage, left), fall(dead), text, roll.terms, tuple(also))
+    harm = 1 - damage.get(0, Fraction(0))
+    return Chance(t, outcomes(damage, left), fall(dead), text, roll.terms, tuple(also), harm, dead)
 
 
 def _alone(args: dict[str, Words], tough: bool) -> Text:
@@ -207,7 +213,7 @@ def _beside(args: dict[str, Words], explodes: bool, tough: bool) -> Text:
 # ---------------------------------------------------------------- shots
 
 
-def _shot(s: Table, m: int, t: int, gun: int, reaction: bool, paid: bool, nth: int) -> Dice:
+def shot(s: Table, m: int, t: int, gun: int, reaction: bool, paid: bool, nth: int) -> Dice:
     """The dice of one shot (INC-SHOOT-3, INC-ILSA-1, INC-BC-20)."""
     return Dice(
         shot_dice(s, m, gun, reaction, paid),
@@ -222,10 +228,10 @@ def _fire(s: Table, m: int, t: int, gun: int, what: int, about: int) -> Chance:
     reaction = what == Q_REACT
     nth = about if what == Q_BAMBI else 0
     paid = not reaction and what not in (Q_SECOND, Q_BAMBI)
-    roll = _shot(s, m, t, gun, reaction, paid, nth)
+    roll = shot(s, m, t, gun, reaction, paid, nth)
     name = weapon(gun)
     left = KIND_DP[s.kind[t]] - s.wounds[t]
-    second = _shot(s, m, t, gun, False, False, 0) if gun == HMG and paid else None
+    second = shot(s, m, t, gun, False, False, 0) if gun == HMG and paid else None
     also: list[Case] = []
     if s.reacting >> m & 1 and (out := _out_of_ammo(roll, second, left)):
         also.append(Case("out-of-ammo", say("the shooter runs out of ammo"), out))
@@ -251,7 +257,7 @@ def _out_of_ammo(roll: Dice, second: Dice | None, left: int) -> Fraction:
 def _bambi(s: Table, m: int, t: int, paid: bool, nth: int, left: int) -> Distribution:
     """Damage of a Bambi shot and of the free shots it earns: as long as each hurts and no natural 1 falls
     (INC-SLUG-2, INC-SLUG-3)."""
-    roll = _shot(s, m, t, PISTOL, False, paid, nth)
+    roll = shot(s, m, t, PISTOL, False, paid, nth)
     lie = faces(roll.face, roll.reroll)
     hit = sum((p for face, p in lie.items() if face >= roll.face), Fraction(0))
     clean_hit = sum((p for face, p in lie.items() if face >= roll.face and face > 1), Fraction(0))
@@ -275,12 +281,12 @@ def _bambi(s: Table, m: int, t: int, paid: bool, nth: int, left: int) -> Distrib
 
 def _blows(s: Table, verb: int, m: int, t: int) -> list[Chance]:
     if verb == BOOM:
-        return _blast(s, m, s.square[t], 3, BOMB_BLAST, BOMB)
+        return blast(s, m, s.square[t], 3, BOMB_BLAST, BOMB)
     if verb == THUMP:  # INC-SLUG-5
         sure = fall(Fraction(1))
         args: dict[str, Words] = {"who": model(s, t), "dead": percent(sure.chance)}
         text = say("{who} falls with {dead}: Thumper needs no dice. Cards in hands are not counted.", **args)
-        return [Chance(t, (sure,), sure, text)]
+        return [Chance(t, (sure,), sure, text, harm=sure.chance, death=sure.chance)]
     reroll = may_reroll_blows(s, m, t)
     roll = Dice(blow_dice(s, m, t), blow_bonus(s, m), fortitude_terms(s, t, BLOW, m, -1), reroll)
     hits = roll.hits()
@@ -290,7 +296,7 @@ def _blows(s: Table, verb: int, m: int, t: int) -> list[Chance]:
     return [_chance(s, t, say("hand to hand"), roll, hits, BLOW)]
 
 
-def _blast(s: Table, m: int, centre: int, bonus: int, source: int, arm: int) -> list[Chance]:
+def blast(s: Table, m: int, centre: int, bonus: int, source: int, arm: int) -> list[Chance]:
     """One die for each model in the blast; a bomber is gone before its own goes off (INC-GREN-2, INC-BOMBER-1)."""
     if centre < 0 or not s.on_board >> m & 1:
         return []
@@ -321,9 +327,9 @@ def _trap(s: Table, t: int, number: int) -> Chance:
 
 def marked_so_far(s: Table, ask: Ask, since: Sequence[int]) -> list[int]:
     """The squares of a jet while it is laid: the one in front, then those that were named."""
-    named = [s.dossier.grid.at_spot(code >> FIRST & ARG) for code in since if code & VERB == AT]
+    named = [s.dossier.grid.at_spot(spot_of(code)) for code in since if verb_of(code) == AT]
     more = ask.about - 1
-    return jet_choices(s, _acting(s), []) + (named[-more:] if more else [])
+    return jet_choices(s, acting(s), []) + (named[-more:] if more else [])
 
 
 def _jet(s: Table, m: int, marked: list[int]) -> list[Chance]:
@@ -361,8 +367,12 @@ def _burns(s: Table, verb: int, a: int, b: int) -> list[Chance]:
     return _idle_in_fire(s) if verb == END_TURN else []
 
 
+def burning(s: Table, m: int, dice: int, rule: str = "INC-FLAME-6") -> Dice:
+    return Dice([(dice, "burning", rule)], [], fortitude_terms(s, m, BURNING, -1, -1), False)
+
+
 def _burn(s: Table, m: int, dice: int, rule: str) -> Chance:
-    roll = Dice([(dice, "burning", rule)], [], fortitude_terms(s, m, BURNING, -1, -1), False)
+    roll = burning(s, m, dice, rule)
     return _chance(s, m, say("fire"), roll, roll.hits(), BURNING)
 
 
@@ -382,6 +392,6 @@ def _full(s: Table, m: int) -> Chance:
 
 def _courier_in_fire(s: Table, m: int) -> Chance:
     """One time in six the courier costs an AP, and that AP cannot burn."""
-    roll = Dice([(allowance(s, m), "burning", "INC-FLAME-9")], [], fortitude_terms(s, m, BURNING, -1, -1), False)
+    roll = burning(s, m, allowance(s, m), "INC-FLAME-9")
     fewer = pool(roll.number - 1, roll.face)
     return _chance(s, m, say("fire"), roll, mixed([(Fraction(5, 6), roll.hits()), (Fraction(1, 6), fewer)]), BURNING)

@@ -13,22 +13,26 @@ from undercroft.games.incursion.rules.cards.models import allowance, ap_left, ha
 from undercroft.games.incursion.rules.mission.dossier import TUNNEL
 from undercroft.games.incursion.rules.options import can_enter, glory_options, next_to_enter
 from undercroft.games.incursion.rules.phases.points import cp_points
+from undercroft.games.incursion.rules.questions import (
+    Q_ACTIVATION,
+    Q_COMMAND,
+    Q_GLORY,
+    Q_TURN,
+)
 from undercroft.games.incursion.rules.tables import (
-    ACTIVATE,
     BAT_OUTA_HELL,
     BLITZ,
+)
+from undercroft.games.incursion.rules.turn import action_ask
+from undercroft.games.incursion.rules.verbs import (
+    ACTIVATE,
     END,
     ENTER,
     MOVE,
     OPEN,
     PASS,
-    Q_ACTIVATION,
-    Q_COMMAND,
-    Q_GLORY,
-    Q_TURN,
     TURN,
 )
-from undercroft.games.incursion.rules.turn import action_ask
 from undercroft.games.incursion.state import Table
 
 

@@ -5,17 +5,19 @@ It sees what the board shows: reaction shots, fire and cards may still interfere
 
 from heapq import heappop, heappush
 
-from undercroft.core.packing import FIRST, SECOND, VERB
+from undercroft.core.packing import FIRST, SECOND, verb_of
 from undercroft.games.incursion.rules.board.move import can_leap, may_turn, turn_cost
 from undercroft.games.incursion.rules.cards.models import has
 from undercroft.games.incursion.rules.tables import (
     BAT_OUTA_HELL,
     BLITZ,
+    SIR_YES_SIR,
+)
+from undercroft.games.incursion.rules.verbs import (
     COMMAND,
     DASH,
     MOVE,
     OPEN,
-    SIR_YES_SIR,
     TURN,
 )
 from undercroft.games.incursion.state import Table
@@ -110,7 +112,7 @@ def way(s: Table, m: int, start: Start, node: Node, deed: int = -1) -> Way:
     if deed >= 0:
         codes.append(deed)
         cost += 1
-    if start.commanded and codes and codes[0] & VERB == COMMAND:
+    if start.commanded and codes and verb_of(codes[0]) == COMMAND:
         codes = codes[1:]
     points = cost if start.by_cp else max(start.cp, cost - start.ap)
     worth = 1 + has(s, m, SIR_YES_SIR)

@@ -28,7 +28,7 @@ from undercroft.games.incursion.judgement.upkeep import (
     judge_forces,
     judge_intelligence,
 )
-from undercroft.games.incursion.rules.tables import (
+from undercroft.games.incursion.rules.questions import (
     Q_ACTIVATION,
     Q_AFTER_BID,
     Q_ATTACK_WINDOW,

@@ -1,7 +1,7 @@
 """Questions inside an action: rerolls, reaction shots, triggered cards, responses, windows."""
 # compiled: mypyc
 
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.core.packing import verb_of
 from undercroft.games.incursion.judgement.attacks import jet_squares_of, lob_targets
 from undercroft.games.incursion.judgement.cards import (
     CP_WORTH,
@@ -11,20 +11,25 @@ from undercroft.games.incursion.judgement.cards import (
 )
 from undercroft.games.incursion.judgement.odds import dp_left, shot_chance, shot_dice_of
 from undercroft.games.incursion.judgement.outlook import Outlook
+from undercroft.games.incursion.rules import verbs as v
 from undercroft.games.incursion.rules.cards.models import allowance, side_of
 from undercroft.games.incursion.rules.tables import (
     BOMBER,
     CRITICAL_HIT,
-    E_ATTACK,
-    E_PLAYED,
-    KILL,
     KILL_VALUE,
     KIND_GUN,
     LUCKY_DEVIL,
-    PASS,
-    SNAFU_IT,
+    SNAFU,
     STURM,
 )
+from undercroft.games.incursion.rules.verbs import (
+    KILL,
+    PASS,
+)
+from undercroft.games.incursion.rules.verbs import (
+    SNAFU as SNAFU_IT,
+)
+from undercroft.games.incursion.vocabulary.events import Attack, Played, Snafued, happened
 
 Scores = list[tuple[float, int]]
 
@@ -36,7 +41,7 @@ def judge_reroll(look: Outlook, options: list[int], lying: int) -> Scores:
         if code == PASS:
             scores.append((0.5, code))
             continue
-        i = (code >> FIRST) - 1
+        i = v.die_of(code) - 1
         die, need = lying >> 6 * i & 7, lying >> 6 * i + 3 & 7
         scores.append((1.0 - 0.01 * i if die < need <= 6 else 0.0, code))
     return scores
@@ -46,7 +51,7 @@ def judge_order(look: Outlook, options: list[int]) -> Scores:
     """Enemies first, the dearest of them before the others."""
     scores: Scores = []
     for code in options:
-        t = (code >> FIRST) - 2
+        t = v.place_of(code) - 2
         scores.append((look.prize(t) if side_of(t) != look.side else -look.worth(t), code))
     return scores
 
@@ -68,10 +73,11 @@ def judge_critical(look: Outlook, options: list[int], t: int) -> Scores:
     """Critical Hit where the dice alone would hardly do it (INC-BC-32)."""
     s = look.s
     chance = 0.4
-    for event in s.events:
-        if event[1] == E_ATTACK and event[3] == t and KIND_GUN[s.kind[event[2]]] >= 0 and event[4] >= 0:
-            shooter = event[2]
-            chance = 1.0 - (1.0 - shot_chance(s, shooter, t)) ** shot_dice_of(s, shooter, event[5] == 1)
+    for event in happened(s):
+        if isinstance(event, Attack) and event.target == t and event.weapon >= 0:
+            shooter = event.model
+            if KIND_GUN[s.kind[shooter]] >= 0:
+                chance = 1.0 - (1.0 - shot_chance(s, shooter, t)) ** shot_dice_of(s, shooter, event.reaction)
     value = (1.0 - chance) * look.prize(t) * (0.8 if dp_left(s, t) == 1 else 0.3)
     copies = s.hand[look.side][CRITICAL_HIT]
     return [(value - (0.8 if copies < 2 else 0.5) if code != PASS else 0.0, code) for code in options]
@@ -100,7 +106,7 @@ def judge_shot(look: Outlook, options: list[int]) -> Scores:
         if code == PASS:
             scores.append((0.0, code))
             continue
-        m, t = code >> FIRST & ARG, code >> SECOND & ARG
+        m, t = v.model_of(code), v.target_of(code)
         value = look.damage(t, shot_chance(s, m, t), shot_dice_of(s, m, False)) * look.prize(t)
         if s.kind[t] == BOMBER and _friends_near(look, t):
             value *= 0.5  # it may go off among us
@@ -129,7 +135,7 @@ def judge_weasel(look: Outlook, options: list[int], left: int) -> Scores:
     wanted = [e for _, e in near_zombies(look) if not look.s.barred >> e & 1][:left]
     scores: Scores = []
     for code in options:
-        m = (code >> FIRST) - 2
+        m = v.place_of(code) - 2
         scores.append((0.5 if code == PASS else 100.0 - m if m in wanted else -1.0, code))
     return scores
 
@@ -137,31 +143,33 @@ def judge_weasel(look: Outlook, options: list[int], left: int) -> Scores:
 def judge_square(look: Outlook, options: list[int], m: int) -> Scores:
     """Where the grenade lands."""
     spots = {look.s.dossier.grid.spot(square): value for value, square in lob_targets(look, m)}
-    return [(spots.get(code >> FIRST, -2.0), code) for code in options]
+    return [(spots.get(v.spot_of(code), -2.0), code) for code in options]
 
 
 def judge_flame(look: Outlook, options: list[int]) -> Scores:
     """The next square of the jet."""
     s = look.s
     m = s.commanded if s.commanded >= 0 else s.active
-    squares = [s.dossier.grid.at_spot(code >> FIRST) for code in options if code != PASS]
+    squares = [s.dossier.grid.at_spot(v.spot_of(code)) for code in options if code != PASS]
     values = dict(zip(squares, jet_squares_of(look, m, squares), strict=True))
-    return [(0.0 if code == PASS else values[s.dossier.grid.at_spot(code >> FIRST)], code) for code in options]
+    return [(0.0 if code == PASS else values[s.dossier.grid.at_spot(v.spot_of(code))], code) for code in options]
 
 
 def judge_response(look: Outlook, options: list[int], card: int) -> Scores:
     """Let the enemy's card pass, or pay or SNAFU it away (INC-TIME-6)."""
     s = look.s
     harm = 0.8
-    for event in s.events:
-        if event[1] == E_PLAYED and event[2] != look.side and event[3] == card:
-            harm = played_value(look, card, event[4], len(event) > 5 and event[5] == 1)
+    for event in happened(s):
+        if isinstance(event, Played) and event.side != look.side and event.card == card:
+            harm = played_value(look, card, event.where, event.on_square)
+        elif isinstance(event, Snafued) and event.side != look.side and card == SNAFU:
+            harm = played_value(look, card, event.card, event.place == 1)
     scores: Scores = []
     for code in options:
-        if code & VERB == KILL:
+        if verb_of(code) == KILL:
             spare = 0.3 if s.side != look.side and s.first != look.side else 0.0  # CP that would be lost anyway
             scores.append((harm - CP_WORTH * KILL_VALUE[card] + spare, code))
-        elif code & VERB == SNAFU_IT:
+        elif verb_of(code) == SNAFU_IT:
             scores.append((harm - 1.4, code))
         else:
             scores.append((0.0, code))

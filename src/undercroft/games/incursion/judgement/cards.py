@@ -3,11 +3,12 @@
 
 from typing import Final
 
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.core.packing import verb_of
 from undercroft.games.incursion.judgement.aims import aim_of, route
 from undercroft.games.incursion.judgement.atlas import FAR
 from undercroft.games.incursion.judgement.odds import card_chance
 from undercroft.games.incursion.judgement.outlook import Outlook
+from undercroft.games.incursion.rules import verbs as v
 from undercroft.games.incursion.rules.cards.cards import targets
 from undercroft.games.incursion.rules.cards.models import side_of
 from undercroft.games.incursion.rules.tables import (
@@ -47,7 +48,6 @@ from undercroft.games.incursion.rules.tables import (
     SCREECHER,
     SIR_YES_SIR,
     SNAFU,
-    SNAFU_IT,
     STURM,
     TABLE,
     THOUSAND_YARD,
@@ -56,6 +56,7 @@ from undercroft.games.incursion.rules.tables import (
     WILD_WEASEL,
     ZOMBIE_CARD,
 )
+from undercroft.games.incursion.rules.verbs import SNAFU as SNAFU_IT
 
 CP_WORTH = 0.4
 
@@ -129,7 +130,7 @@ def play_value(look: Outlook, card: int) -> float:
         return best - 0.5
     best = 0.0
     for code in targets(s, look.side, card):
-        best = max(best, place_value(look, card, code >> FIRST))
+        best = max(best, place_value(look, card, v.place_of(code)))
     if card == BOOBY_TRAP or card == RACKLEY:
         return best - 0.12
     return best - 0.3
@@ -156,7 +157,7 @@ def target_values(look: Outlook, card: int, options: list[int]) -> list[tuple[fl
         return _cave_values(look, options)
     if card == HIDDEN_TUNNEL:
         return _tunnel_values(look, options)
-    return [(place_value(look, card, code >> FIRST), code) for code in options]
+    return [(place_value(look, card, v.place_of(code)), code) for code in options]
 
 
 def _cave_values(look: Outlook, options: list[int]) -> list[tuple[float, int]]:
@@ -170,7 +171,7 @@ def _cave_values(look: Outlook, options: list[int]) -> list[tuple[float, int]]:
             wanted[square] = 1.2 / len(entries)
     else:
         _close_the_way(look, wanted)
-    return [(wanted.get(grid.at_spot(code >> FIRST), -1.0), code) for code in options]
+    return [(wanted.get(grid.at_spot(v.spot_of(code)), -1.0), code) for code in options]
 
 
 def _close_the_way(look: Outlook, wanted: dict[int, float]) -> None:
@@ -202,7 +203,7 @@ def _tunnel_values(look: Outlook, options: list[int]) -> list[tuple[float, int]]
         usual = min(usual, _nearest_foe(look, square))
     out: list[tuple[float, int]] = []
     for code in options:
-        far = _nearest_foe(look, grid.at_spot(code >> FIRST))
+        far = _nearest_foe(look, grid.at_spot(v.spot_of(code)))
         value = 0.12 * (usual - far) if usual < FAR else 0.0
         out.append((value - (1.0 if far < 2 else 0.0), code))
     return out
@@ -218,9 +219,9 @@ def _nearest_foe(look: Outlook, square: int) -> int:
 
 def kill_value(look: Outlook, code: int) -> float:
     """What removing a card in play brings, less its price; for the own turn and the open windows."""
-    card, place = code >> FIRST & ARG, code >> SECOND & ARG
+    card, place = v.card_of(code), v.lying_of(code)
     harm = -lying_value(look, card, place)
-    if code & VERB == SNAFU_IT:
+    if verb_of(code) == SNAFU_IT:
         return harm - 2.4
     return harm - CP_WORTH * KILL_VALUE[card] - 0.9
 

@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from undercroft.core.packing import ARG, SECOND, VERB
+from undercroft.core.packing import verb_of
 from undercroft.games.incursion.judgement.aims import exit_field, route
 from undercroft.games.incursion.judgement.outlook import Outlook
 from undercroft.games.incursion.rules.cards.models import allowance
@@ -11,14 +11,19 @@ from undercroft.games.incursion.rules.mission.dossier import CARRY_OFF, COURIER,
 from undercroft.games.incursion.rules.tables import (
     ALLIED,
     ALLIES,
-    CLOSE,
     GERMAN,
+)
+from undercroft.games.incursion.rules.verbs import (
+    CLOSE,
     LEAVE,
     PICK_UP,
     SEAL,
     TAKE,
     USE,
     WILL,
+    door_of,
+    friend_of,
+    item_of,
 )
 
 NEVER: Final = -1000.0
@@ -26,20 +31,19 @@ NEVER: Final = -1000.0
 
 def goal_value(look: Outlook, m: int, code: int, points: int) -> float:
     """What such an action brings a model that has so many points, CP counted; NEVER if it had better not."""
-    verb = code & VERB
-    what = code >> SECOND & ARG
+    verb = verb_of(code)
     if verb == LEAVE:
         return 40.0 if leaves(look, m) else NEVER
     if verb == SEAL:
         return 9.0
     if verb == CLOSE:
-        return _close(look, what, points)
+        return _close(look, door_of(code), points)
     if verb == PICK_UP:
         return 7.0
     if verb == USE:
-        return _use(look, what)
+        return _use(look, item_of(code))
     if verb == TAKE:
-        return _take(look, m, what, points)
+        return _take(look, m, friend_of(code), points)
     return 0.8 if verb == WILL else NEVER
 
 

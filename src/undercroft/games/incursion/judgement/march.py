@@ -1,11 +1,12 @@
 """Marching: a model far from every enemy just goes the shortest way, which needs no plan."""
 # compiled: mypyc
 
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.core.packing import verb_of
 from undercroft.games.incursion.judgement.aims import Aim, aim_of
 from undercroft.games.incursion.judgement.outlook import Outlook
 from undercroft.games.incursion.rules.board.move import turn_cost
-from undercroft.games.incursion.rules.tables import GERMAN, KIND_GUN, MOVE, OPEN, TURN
+from undercroft.games.incursion.rules.tables import GERMAN, KIND_GUN
+from undercroft.games.incursion.rules.verbs import MOVE, OPEN, TURN, model_of, way_of
 
 OUT_OF_REACH = 9  # nobody farther away than this comes to blows this turn
 
@@ -28,10 +29,10 @@ def march(look: Outlook, m: int, options: list[int], ap: int) -> dict[int, float
     shunned = look.shunned()
     values: dict[int, float] = {}
     for code in options:
-        if code >> FIRST & ARG != m:
+        if model_of(code) != m:
             continue
-        verb = code & VERB
-        d = code >> SECOND & ARG
+        verb = verb_of(code)
+        d = way_of(code)
         if verb == MOVE:
             cost = (1 if d == facing else 2) + s.flooded
             to = s.dossier.step[square * 4 + d]

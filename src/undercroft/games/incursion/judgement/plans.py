@@ -4,7 +4,7 @@ Every place within reach is judged with what the points left over bring there, a
 goes to the action that begins it. Plans are made anew at every question, so a plan is only a reason to begin."""
 # compiled: mypyc
 
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.core.packing import FIRST, verb_of
 from undercroft.games.incursion.judgement.aims import Aim, aim_of
 from undercroft.games.incursion.judgement.attacks import (
     Aimed,
@@ -24,19 +24,23 @@ from undercroft.games.incursion.rules.mission.dossier import LAST_OUT
 from undercroft.games.incursion.rules.tables import (
     ALLIED,
     BOMBER,
+    GERMAN,
+    KIND_GUN,
+    LOB_COST,
+    STURM,
+)
+from undercroft.games.incursion.rules.verbs import (
     BOOM,
     END,
     FIRE,
     FLAME,
-    GERMAN,
-    KIND_GUN,
     LEAVE,
     LOB,
-    LOB_COST,
     REACTION,
     STAND,
-    STURM,
     THUMP,
+    model_of,
+    target_of,
 )
 
 CAUTION = 0.8  # how much of the harm that may come to a model counts against a place
@@ -184,10 +188,10 @@ class Plans:
             return best, at
         targets: Aimed = []
         for code in self.options:
-            verb = code & VERB
-            if verb < FIRE or verb > BOOM or code >> FIRST & ARG != m:
+            verb = verb_of(code)
+            if verb < FIRE or verb > BOOM or model_of(code) != m:
                 continue
-            t = code >> SECOND & ARG
+            t = target_of(code)
             if verb == FIRE:
                 if not targets:
                     targets = shots_at(look, m, look.visible(self.start, s.square[m]))
@@ -249,7 +253,7 @@ class Plans:
     def _goal_actions(self) -> None:
         base = self.place(self.start)
         for code in self.options:
-            if code & VERB < LEAVE or code >> FIRST & ARG != self.m:
+            if verb_of(code) < LEAVE or model_of(code) != self.m:
                 continue
             value = goal_value(self.look, self.m, code, self.ap + self.cp)
             if value > NEVER:

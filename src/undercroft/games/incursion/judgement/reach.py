@@ -7,7 +7,8 @@ from undercroft.games.incursion.judgement.outlook import Outlook
 from undercroft.games.incursion.rules.board.move import can_leap, may_turn, turn_cost
 from undercroft.games.incursion.rules.cards.models import has, numbers, side_mask
 from undercroft.games.incursion.rules.combat.modifiers import BURNING, fortitude
-from undercroft.games.incursion.rules.tables import BAT_OUTA_HELL, DASH, KIND_DP, MOVE, OPEN, TURN
+from undercroft.games.incursion.rules.tables import BAT_OUTA_HELL, KIND_DP
+from undercroft.games.incursion.rules.verbs import DASH, MOVE, OPEN, TURN
 
 
 class Way:

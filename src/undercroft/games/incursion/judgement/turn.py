@@ -1,7 +1,7 @@
 """Whom to activate next, what the active model does, and where command points go."""
 # compiled: mypyc
 
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.core.packing import verb_of
 from undercroft.games.incursion.judgement.aims import aim_of, hunt_aim
 from undercroft.games.incursion.judgement.atlas import FAR
 from undercroft.games.incursion.judgement.cards import kill_value, play_value
@@ -14,19 +14,26 @@ from undercroft.games.incursion.rules.cards.models import allowance, ap_left, is
 from undercroft.games.incursion.rules.options import model_options, paid_actions
 from undercroft.games.incursion.rules.phases.points import cp_points
 from undercroft.games.incursion.rules.tables import (
-    ACTIVATE,
     ALLIED,
     BLITZ,
     BOMBER,
+    GERMAN,
+    KIND_GUN,
+)
+from undercroft.games.incursion.rules.verbs import (
+    ACTIVATE,
     COMMAND,
     END,
     END_TURN,
     ENTER,
-    GERMAN,
     KILL,
-    KIND_GUN,
     PLAY,
-    SNAFU_IT,
+    card_of,
+    model_of,
+    way_of,
+)
+from undercroft.games.incursion.rules.verbs import (
+    SNAFU as SNAFU_IT,
 )
 
 Scores = list[tuple[float, int]]
@@ -40,16 +47,16 @@ NEAR_THE_ACTION = 4  # squares to the nearest enemy within which CP on a zombie 
 def judge_turn(look: Outlook, options: list[int]) -> Scores:
     """Between activations: cards first, then the models in order, then what CP still buy (INC-ACT-1)."""
     scores: Scores = []
-    models = [code for code in options if code & VERB == ACTIVATE or code & VERB == ENTER]
+    models = [code for code in options if verb_of(code) == ACTIVATE or verb_of(code) == ENTER]
     next_up = next_model(look, models)
     for code in options:
-        verb = code & VERB
+        verb = verb_of(code)
         if verb == END_TURN:
             scores.append((0.0, code))
         elif code == next_up:
             scores.append((ACTIVATION, code))
         elif verb == COMMAND:
-            scores.append((NOT_NOW if next_up >= 0 else command_value(look, code >> FIRST & ARG), code))
+            scores.append((NOT_NOW if next_up >= 0 else command_value(look, model_of(code)), code))
         else:
             scores.append((_card_score(look, code), code))
     return scores
@@ -60,7 +67,7 @@ def next_model(look: Outlook, models: list[int]) -> int:
     order = activation_order(look, models)
     models = sorted(models, key=order.__getitem__, reverse=True)
     for code in models:
-        if code & VERB == ENTER or _has_plan(look, code >> FIRST & ARG):
+        if verb_of(code) == ENTER or _has_plan(look, model_of(code)):
             return code
     return -1
 
@@ -80,8 +87,8 @@ def _has_plan(look: Outlook, m: int) -> bool:
 
 def _card_score(look: Outlook, code: int) -> float:
     """Cards and kills of the own turn; everything else (dropping an item, a free turn) is left alone."""
-    verb = code & VERB
-    card = code >> FIRST & ARG
+    verb = verb_of(code)
+    card = card_of(code)
     value = 0.0
     if verb == PLAY:
         value = play_value(look, card)
@@ -118,7 +125,7 @@ def judge_glory(look: Outlook, options: list[int]) -> Scores:
     """A dead model's last actions: attacks only count (INC-BC-31)."""
     s = look.s
     plans = Plans(look, s.glory, options, ap_left(s), 0, 1.0).make()
-    return [(plans.get(code, -1.0) if code & VERB else 0.001, code) for code in options]
+    return [(plans.get(code, -1.0) if verb_of(code) else 0.001, code) for code in options]
 
 
 def command_value(look: Outlook, m: int) -> float:
@@ -180,8 +187,8 @@ def activation_order(look: Outlook, models: list[int]) -> dict[int, float]:
 def _allied_order(look: Outlook, code: int) -> float:
     """Who has somebody to shoot goes first; then the front of the column before its rear."""
     s = look.s
-    m = code >> FIRST & ARG
-    if code & VERB == ENTER:
+    m = model_of(code)
+    if verb_of(code) == ENTER:
         return 5.0
     state = s.square[m] * 4 + s.facing[m]
     aim = aim_of(look, m)
@@ -198,10 +205,10 @@ def german_order(look: Outlook, models: list[int]) -> dict[int, float]:
     s = look.s
     out: dict[int, float] = {}
     for code in models:
-        m = code >> FIRST & ARG
+        m = model_of(code)
         kind = s.kind[m]
-        if code & VERB == ENTER:
-            square, facing, points = entry_square(s, m), code >> SECOND & ARG, allowance(s, m) - 1
+        if verb_of(code) == ENTER:
+            square, facing, points = entry_square(s, m), way_of(code), allowance(s, m) - 1
         else:
             square, facing, points = s.square[m], s.facing[m], allowance(s, m)
         far = _to_prey(look, m, square * 4 + facing)
@@ -216,7 +223,7 @@ def german_order(look: Outlook, models: list[int]) -> dict[int, float]:
                 value = 41.0
         else:
             value = 20.0 - 0.2 * min(far, 90)
-        out[code] = value - (0.5 if code & VERB == ENTER else 0.0)
+        out[code] = value - (0.5 if verb_of(code) == ENTER else 0.0)
     return out
 
 

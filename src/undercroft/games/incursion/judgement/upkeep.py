@@ -2,28 +2,31 @@
 # compiled: mypyc
 
 from undercroft.core.board.grid import DIRECTIONS
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.core.packing import verb_of
 from undercroft.games.incursion.content.catalogue import missions
 from undercroft.games.incursion.judgement.aims import aim_of, exit_field
 from undercroft.games.incursion.judgement.atlas import FAR
 from undercroft.games.incursion.judgement.cards import keep_value
 from undercroft.games.incursion.judgement.outlook import Outlook
+from undercroft.games.incursion.rules import verbs as v
 from undercroft.games.incursion.rules.cards.models import numbers, side_mask
 from undercroft.games.incursion.rules.mission.dossier import HALF_OUT, LAST_OUT, TUNNEL
 from undercroft.games.incursion.rules.mission.setup import find_mission
 from undercroft.games.incursion.rules.tables import (
     ALLIED,
     BRIEFING,
-    BUY,
     FLOODED_TUNNEL,
     GERMAN,
-    INTELLIGENCE,
     KIND_IDS,
     KIND_RP,
-    PASS,
     POWER_SURGE,
     SIDE_NAMES,
     STURM,
+)
+from undercroft.games.incursion.rules.verbs import (
+    BUY,
+    INTELLIGENCE,
+    PASS,
 )
 
 Scores = list[tuple[float, int]]
@@ -35,11 +38,11 @@ def judge_forces(look: Outlook, options: list[int]) -> Scores:
     fitting = [force for force in _suggested(look) if force[: len(bought)] == bought]
     scores: Scores = []
     for code in options:
-        if code & VERB != BUY:
+        if verb_of(code) != BUY:
             scores.append((2.0 if bought in fitting else 0.1, code))
             continue
-        wanted = any(force[len(bought) : len(bought) + 1] == [code >> FIRST] for force in fitting)
-        scores.append((1.0 if wanted else 0.2 + 0.01 * KIND_RP[code >> FIRST], code))
+        wanted = any(force[len(bought) : len(bought) + 1] == [v.kind_of(code)] for force in fitting)
+        scores.append((1.0 if wanted else 0.2 + 0.01 * KIND_RP[v.kind_of(code)], code))
     return scores
 
 
@@ -58,7 +61,7 @@ def judge_discard(look: Outlook, options: list[int]) -> Scores:
     """Cards that will not be of use make room for others (INC-MAINT-3)."""
     scores: Scores = []
     for code in options:
-        scores.append((0.0 if code == PASS else 0.3 - keep_value(look, code >> FIRST), code))
+        scores.append((0.0 if code == PASS else 0.3 - keep_value(look, v.card_of(code)), code))
     return scores
 
 
@@ -110,7 +113,8 @@ def judge_bid(look: Outlook, options: list[int]) -> Scores:
         wanted = [1, 2, cp // 2]
     if look.side == GERMAN:
         wanted = [n + 1 if n else 0 for n in wanted]  # a tie goes to the Allies
-    return [(1.0 if code >> FIRST in wanted else -abs((code >> FIRST) - wanted[0]) * 0.1, code) for code in options]
+    bids = [(v.points_of(code), code) for code in options]
+    return [(1.0 if bid in wanted else -abs(bid - wanted[0]) * 0.1, code) for bid, code in bids]
 
 
 def judge_after_bid(look: Outlook, options: list[int]) -> Scores:
@@ -119,7 +123,7 @@ def judge_after_bid(look: Outlook, options: list[int]) -> Scores:
     near = contact(look)
     scores: Scores = []
     for code in options:
-        card = code >> FIRST
+        card = v.card_of(code)
         value = 0.0
         if code == PASS:
             value = 0.0
@@ -161,7 +165,7 @@ def judge_deploy(look: Outlook, options: list[int], new: int) -> Scores:
         if code == PASS:
             scores.append((0.0, code))
             continue
-        m, post = code >> FIRST & ARG, code >> SECOND & ARG
+        m, post = v.model_of(code), v.entry_of(code)
         value = -_from_entry(look, m, post) - 0.5 * crowd.get(post, 0)
         if new < 0:  # it waits already: only for a much better place
             value += _from_entry(look, m, s.post[m]) + 0.5 * crowd.get(s.post[m], 0) - 4.0

@@ -7,9 +7,9 @@ that does not matter.
 import re
 from typing import Final
 
-from undercroft.core.packing import ARG, FIRST, THIRD, VERB
+from undercroft.core.packing import verb_of
+from undercroft.core.vocabulary.classes import Told
 from undercroft.games.incursion.content.catalogue import MODELS
-from undercroft.games.incursion.notation import VERBS
 from undercroft.games.incursion.rules.board.sight import distance
 from undercroft.games.incursion.rules.cards.models import alive_kind, cards, is_zombie
 from undercroft.games.incursion.rules.cards.responses import packed_cards
@@ -20,49 +20,14 @@ from undercroft.games.incursion.rules.tables import (
     BATTLE_RAGE,
     BLAZE,
     BLITZ,
+    BOMB,
     BOOSTED_PINGER,
     BRAINWURST,
     BUCKIN,
     CARD_IDS,
-    COMMAND,
     CRITICAL_HIT,
     CRUSHING_BLOW,
-    DASH,
-    E_ACTIVATED,
-    E_ATTACK,
-    E_BLAST,
-    E_BURNED,
-    E_CARRIER,
-    E_CASUALTY,
-    E_COMMAND,
-    E_COUNTER,
-    E_DREW,
-    E_FIRE_OUT,
-    E_FLAMES,
-    E_GLORY,
-    E_INTEL,
-    E_KILLED,
-    E_KNOCKED,
-    E_MOVED,
-    E_NEGATED,
-    E_PLAYED,
-    E_REACTION_LOST,
-    E_REINFORCED,
-    E_RELOADED,
-    E_REMOVED,
-    E_REROLL,
-    E_RESHUFFLED,
-    E_RESOLVED,
-    E_RISEN,
-    E_ROLL,
-    E_SAVED,
-    E_STOOD,
-    E_TURNED,
-    E_VOLATILE,
-    E_WILL,
     EXTRA_AMMO,
-    FIRE,
-    FLAME,
     FLAMETHROWER,
     GERMAN,
     GRETEL,
@@ -73,13 +38,11 @@ from undercroft.games.incursion.rules.tables import (
     KIND_IDS,
     KIND_LOB,
     LIQUID_COURAGE,
-    LOB,
     LOW_ON_AMMO,
     LUCKY_DEVIL,
     MAJOR_INJURY,
     MINOR_INJURY,
     PISTOL,
-    PLAY,
     POUR_IT_ON,
     RACKLEY,
     SAVAGE_FURY,
@@ -87,30 +50,77 @@ from undercroft.games.incursion.rules.tables import (
     SIR_YES_SIR,
     SLUGGER,
     SNAFU,
-    STRIKE,
     STURM,
     THOUSAND_YARD,
-    THUMP,
     V_NEUTRALIZER,
     V_STIMULATOR,
     WEAPON_IDS,
     WHIP,
 )
+from undercroft.games.incursion.rules.verbs import (
+    COMMAND,
+    DASH,
+    FIRE,
+    FLAME,
+    LOB,
+    PLAY,
+    STRIKE,
+    THUMP,
+    card_of,
+    model_of,
+    weapon_of,
+)
 from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.vocabulary.declared import VERBS
+from undercroft.games.incursion.vocabulary.events import (
+    Activated,
+    Attack,
+    Blast,
+    Burned,
+    Carrier,
+    Casualty,
+    Command,
+    Counter,
+    Drew,
+    FireOut,
+    Flames,
+    Glory,
+    Intel,
+    Killed,
+    Knocked,
+    Moved,
+    Negated,
+    Played,
+    ReactionLost,
+    Reinforced,
+    Reloaded,
+    Removed,
+    Reroll,
+    Reshuffled,
+    Resolved,
+    Risen,
+    Roll,
+    Saved,
+    Stood,
+    Turned,
+    Volatile,
+    Will,
+    happened,
+)
 
 # Events that a game can do without but many games cannot.
-EVENTS: Final = {
-    E_BURNED: "event:burned",
-    E_CARRIER: "event:twitch",
-    E_COUNTER: "event:counter-turned",
-    E_FIRE_OUT: "event:fire-out",
-    E_INTEL: "event:allied-intelligence",
-    E_KILLED: "event:card-killed",
-    E_REACTION_LOST: "event:reaction-lost",
-    E_RELOADED: "event:reloaded",
-    E_RESHUFFLED: "event:reshuffled",
-    E_RISEN: "event:risen",
-    E_STOOD: "event:stood-up",
+EVENTS: Final[dict[type[Told], str]] = {
+    Burned: "event:burned",
+    Carrier: "event:twitch",
+    Counter: "event:counter-turned",
+    FireOut: "event:fire-out",
+    Intel: "event:allied-intelligence",
+    Killed: "event:card-killed",
+    ReactionLost: "event:reaction-lost",
+    Reloaded: "event:reloaded",
+    Reshuffled: "event:reshuffled",
+    Risen: "event:risen",
+    Stood: "event:stood-up",
 }
 
 # When an Effect Card on a model's card is at work: as the model activates, attacks, is attacked, or acts by CP.
@@ -155,7 +165,7 @@ def content() -> list[str]:
     ids += [f"weapon:{weapon}" for weapon in WEAPON_IDS]
     ids += [f"special:{model.id}:{slug(special.name)}" for model in MODELS for special in model.special]
     ids += [f"volatile:{what}" for what in sorted(set(VOLATILE_ROLLS))]
-    ids += [f"verb:{word}" for word, _ in VERBS]
+    ids += [f"verb:{verb.word}" for verb in VERBS]
     return ids + sorted(EVENTS.values()) + ["event:card-negated", "event:reaction-shot", "event:second-shot"]
 
 
@@ -167,30 +177,27 @@ def fired(s: Table, since: list[int], code: int) -> list[str]:
     """The ids that an action and its events have used; `since` are the answers of the action under way."""
     out = _by_action(s, since, code)
     attacker, weapon = _attack_under_way(s, since)
-    for event in s.events:
-        what = event[1]
-        if what in EVENTS:
-            out.append(EVENTS[what])
-        elif what == E_ATTACK:
-            attacker, weapon = event[2], event[4]
-            out += _by_attack(s, attacker, event[3], weapon, event[5])
-        elif what == E_ROLL and attacker >= 0:
-            out += _by_roll(s, attacker, weapon, event[5:])
-        elif what == E_REROLL and attacker >= 0:
+    for event in happened(s):
+        if type(event) in EVENTS:
+            out.append(EVENTS[type(event)])
+        elif isinstance(event, Attack):
+            attacker, weapon = event.model, event.weapon
+            out += _by_attack(s, event)
+        elif isinstance(event, Roll) and attacker >= 0:
+            out += _by_roll(s, attacker, weapon, event.dice)
+        elif isinstance(event, Reroll) and attacker >= 0:
             out += _by_reroll(s, attacker, weapon)
-        elif what == E_PLAYED or what == E_RESOLVED or what == E_NEGATED or what == E_REMOVED:
-            out += _by_card(what, event)
         else:
-            out += _by_other(s, event)
+            out += _by_card(event) + _by_other(s, event) + _by_rare(s, event)
     return out
 
 
 def _attack_under_way(s: Table, since: list[int]) -> tuple[int, int]:
     """Who attacked last in the action under way, and with what (-1 for bare hands or nobody)."""
     for code in reversed(since):
-        verb, m = code & VERB, code >> FIRST & ARG
+        verb, m = verb_of(code), model_of(code)
         if verb == FIRE:
-            return m, code >> THIRD
+            return m, weapon_of(code)
         if verb == STRIKE or verb == THUMP:
             return m, WHIP if s.kind[m] == GRETEL else -1
         if verb == LOB or verb == FLAME:
@@ -199,17 +206,17 @@ def _attack_under_way(s: Table, since: list[int]) -> tuple[int, int]:
 
 
 def _by_action(s: Table, since: list[int], code: int) -> list[str]:
-    verb, m = code & VERB, code >> FIRST & ARG
-    out = [f"verb:{VERBS[verb][0]}"] if verb < len(VERBS) else []
+    verb, m = verb_of(code), model_of(code)
+    out = [f"verb:{VERBS[verb].word}"] if verb < len(VERBS) else []
     if verb == COMMAND and s.special and is_zombie(s, m):
         out.append(CONTROLLER)
     elif verb == THUMP:
         out.append(SMASHER)
     elif verb == DASH:
         out.append(f"effect:{CARD_IDS[BAT_OUTA_HELL]}")
-    elif verb == PLAY and m == RACKLEY and any(s.kind[i] == ILSA for i, sq in enumerate(s.square) if sq >= 0):
+    elif verb == PLAY and card_of(code) == RACKLEY and ILSA in [s.kind[i] for i, sq in enumerate(s.square) if sq >= 0]:
         out.append(MASK)  # she is on the board and not among the targets
-    elif verb == FIRE and len(since) > 1 and since[0] & VERB == FIRE and since[0] >> FIRST & ARG == m:
+    elif verb == FIRE and len(since) > 1 and verb_of(since[0]) == FIRE and model_of(since[0]) == m:
         if s.kind[m] == SLUGGER:
             out.append(AGAIN)
         elif s.kind[m] == HMG_APE:
@@ -217,9 +224,10 @@ def _by_action(s: Table, since: list[int], code: int) -> list[str]:
     return out
 
 
-def _by_attack(s: Table, m: int, t: int, weapon: int, reaction: int) -> list[str]:
+def _by_attack(s: Table, event: Attack) -> list[str]:
+    m, t, weapon = event.model, event.target, event.weapon
     kind = s.kind[m]
-    out = ["event:reaction-shot"] if reaction else []
+    out = ["event:reaction-shot"] if event.reaction else []
     blow = weapon < 0 or weapon == WHIP
     out += _at_work(s, m, ON_BLOW if blow else ON_SHOT) + _at_work(s, t, ON_TARGET)
     if weapon >= 0:
@@ -250,50 +258,49 @@ def _by_reroll(s: Table, m: int, weapon: int) -> list[str]:
     return out
 
 
-def _by_card(what: int, event: tuple[int, ...]) -> list[str]:
-    if what == E_RESOLVED:
-        return [f"card:{CARD_IDS[event[2]]}"]
-    if what == E_PLAYED:
-        return [f"card:{CARD_IDS[CRITICAL_HIT]}"] if event[3] == CRITICAL_HIT else []
-    return [f"card:{CARD_IDS[SNAFU]}", "event:card-negated"]
+def _by_card(event: Told) -> list[str]:
+    if isinstance(event, Resolved):
+        return [f"card:{CARD_IDS[event.card]}"]
+    if isinstance(event, Played):
+        return [f"card:{CARD_IDS[CRITICAL_HIT]}"] if event.card == CRITICAL_HIT else []
+    return [f"card:{CARD_IDS[SNAFU]}", "event:card-negated"] if isinstance(event, Negated | Removed) else []
 
 
-def _by_other(s: Table, event: tuple[int, ...]) -> list[str]:
-    what = event[1]
-    m = event[2] if len(event) > 2 else -1
-    if what == E_ACTIVATED:
+def _by_other(s: Table, event: Told) -> list[str]:
+    if isinstance(event, Activated):
+        m = event.model
         hunt = [HUNTMASTER] if s.kind[m] == BLITZ and s.hans and alive_kind(s, HANS) else []
         return [f"model:{KIND_IDS[s.kind[m]]}", *hunt, *_at_work(s, m, ON_ACTIVATION)]
-    if what == E_MOVED:
-        return [f"special:{KIND_IDS[s.kind[m]]}:leap"] if s.leap_from >= 0 and s.active == m else []
-    if what == E_TURNED:
-        return [AGILE] if s.kind[m] == BLITZ else []
-    if what == E_CASUALTY:
-        return [f"casualty:{KIND_IDS[event[3]]}"]
-    if what == E_BLAST:
-        bomb = WEAPON_IDS[event[4]] == "bomb"
-        return [f"weapon:{WEAPON_IDS[event[4]]}", *([KABOOM] if bomb else [])]
-    if what == E_DREW:
-        return [COMMANDER] if m == GERMAN and sum(s.hand[GERMAN]) > hand_size(s.rp[GERMAN]) else []
-    return _by_rare(s, event, what, m)
+    if isinstance(event, Moved):
+        leaps = s.leap_from >= 0 and s.active == event.model
+        return [f"special:{KIND_IDS[s.kind[event.model]]}:leap"] if leaps else []
+    if isinstance(event, Turned):
+        return [AGILE] if s.kind[event.model] == BLITZ else []
+    if isinstance(event, Casualty):
+        return [f"casualty:{KIND_IDS[event.kind]}"]
+    if isinstance(event, Blast):
+        return [f"weapon:{WEAPON_IDS[event.weapon]}", *([KABOOM] if event.weapon == BOMB else [])]
+    if isinstance(event, Drew):
+        return [COMMANDER] if event.side == GERMAN and sum(s.hand[GERMAN]) > hand_size(s.rp[GERMAN]) else []
+    return []
 
 
-def _by_rare(s: Table, event: tuple[int, ...], what: int, m: int) -> list[str]:
-    if what == E_FLAMES:
+def _by_rare(s: Table, event: Told) -> list[str]:
+    if isinstance(event, Flames):
         return [f"weapon:{WEAPON_IDS[FLAMETHROWER]}"]
-    if what == E_SAVED:
+    if isinstance(event, Saved):
         return [f"card:{CARD_IDS[LUCKY_DEVIL]}"]
-    if what == E_GLORY:
+    if isinstance(event, Glory):
         return [f"card:{CARD_IDS[BLAZE]}"] if s.blaze else []
-    if what == E_VOLATILE:
-        return [VOLATILE, f"volatile:{VOLATILE_ROLLS[event[3] - 1]}"]
-    if what == E_KNOCKED:
+    if isinstance(event, Volatile):
+        return [VOLATILE, f"volatile:{VOLATILE_ROLLS[event.die - 1]}"]
+    if isinstance(event, Knocked):
         return [KNOCK]
-    if what == E_WILL:
+    if isinstance(event, Will):
         return [A_WILL]
-    if what == E_COMMAND:
-        return _at_work(s, m, (SIR_YES_SIR,))
-    if what == E_REINFORCED:
+    if isinstance(event, Command):
+        return _at_work(s, event.model, (SIR_YES_SIR,))
+    if isinstance(event, Reinforced):
         more = [f"effect:{CARD_IDS[BRAINWURST]}"] if BRAINWURST in packed_cards(s.zombie_card) else []
         return [HORDE, *more]
     return []

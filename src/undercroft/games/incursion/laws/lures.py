@@ -4,11 +4,11 @@ Only random games that must meet rare things follow it; it is no plan to win.
 """
 
 from undercroft.core.choice import Ask
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.core.packing import verb_of
 from undercroft.games.incursion.rules.board.items import may_use_items
 from undercroft.games.incursion.rules.cards.models import side_of
 from undercroft.games.incursion.rules.mission.dossier import PANEL
-from undercroft.games.incursion.rules.tables import (
+from undercroft.games.incursion.rules.verbs import (
     ACTIVATE,
     BOOM,
     ENTER,
@@ -23,6 +23,8 @@ from undercroft.games.incursion.rules.tables import (
     THUMP,
     TURN,
     USE,
+    model_of,
+    way_of,
 )
 from undercroft.games.incursion.state import Table
 
@@ -35,7 +37,7 @@ def lures(s: Table, ask: Ask) -> list[int]:
     fields: dict[int, list[int]] = {}
     out: list[int] = []
     for code in ask.options:
-        verb, m, d = code & VERB, code >> FIRST & ARG, code >> SECOND & ARG
+        verb, m, d = verb_of(code), model_of(code), way_of(code)
         if verb == MOVE or verb == TURN:
             if m not in fields:
                 fields[m] = distances(s, goals(s, m))

@@ -7,7 +7,18 @@ from undercroft.games.incursion.rules.board.move import entry_square
 from undercroft.games.incursion.rules.cards.models import numbers, side_mask, side_of
 from undercroft.games.incursion.rules.combat.damage import open_step
 from undercroft.games.incursion.rules.mission.dossier import COUNTER, PANEL, TUNNEL
+from undercroft.games.incursion.rules.questions import (
+    Q_BAMBI,
+    Q_REACT,
+    Q_SECOND,
+)
 from undercroft.games.incursion.rules.tables import (
+    GRETEL,
+    KIND_LOB,
+    LAUNCHER,
+    SIDE_NAMES,
+)
+from undercroft.games.incursion.rules.verbs import (
     ACTIVATE,
     BOOM,
     CLOSE,
@@ -19,20 +30,13 @@ from undercroft.games.incursion.rules.tables import (
     ENTER,
     FIRE,
     FLAME,
-    GRETEL,
-    KIND_LOB,
-    LAUNCHER,
     LEAVE,
     LOB,
     MOVE,
     OPEN,
     PICK_UP,
-    Q_BAMBI,
-    Q_REACT,
-    Q_SECOND,
     REACTION,
     SEAL,
-    SIDE_NAMES,
     STAND,
     STRIKE,
     TAKE,

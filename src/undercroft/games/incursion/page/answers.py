@@ -8,31 +8,37 @@ from undercroft.games.incursion.page.option import Option, Verb, Words, card_ref
 from undercroft.games.incursion.rules.cards.models import numbers, side_mask, side_of
 from undercroft.games.incursion.rules.combat.attacks import JET_SQUARES
 from undercroft.games.incursion.rules.mission.dossier import TUNNEL
-from undercroft.games.incursion.rules.tables import (
-    AT,
-    BID,
-    BUY,
-    DEPLOY,
-    DISCARD,
-    GERMAN,
-    INTELLIGENCE,
-    KILL,
-    ON,
-    PASS,
-    PLAY,
+from undercroft.games.incursion.rules.questions import (
     Q_FLAME,
     Q_ORDER,
     Q_RESPONSE,
     Q_SQUARE,
     Q_WEASEL,
-    READY,
-    RELOAD,
-    REROLL,
-    SNAFU_IT,
+)
+from undercroft.games.incursion.rules.tables import (
+    GERMAN,
     STURM,
     TABLE,
     WILD_WEASEL,
     ZOMBIE_CARD,
+)
+from undercroft.games.incursion.rules.verbs import (
+    AT,
+    BID,
+    BUY,
+    DEPLOY,
+    DISCARD,
+    INTELLIGENCE,
+    KILL,
+    ON,
+    PASS,
+    PLAY,
+    READY,
+    RELOAD,
+    REROLL,
+)
+from undercroft.games.incursion.rules.verbs import (
+    SNAFU as SNAFU_IT,
 )
 from undercroft.games.incursion.words.names import card, entry_point, kind_name, model, square
 from undercroft.games.incursion.words.questions import QUESTIONS
@@ -81,8 +87,8 @@ def _reload(o: Option) -> Words:
 
 def _buy(o: Option) -> Words:
     if o.a == STURM:
-        return say("Recruit a lot of Sturmzombies"), say("Recruit"), [], ""
-    return say("Recruit {kind}", kind=kind_name(o.a)), say("Recruit"), [], ""
+        return say("Recruit a lot of Sturmzombies"), say("Recruiting"), [], ""
+    return say("Recruit {kind}", kind=kind_name(o.a)), say("Recruiting"), [], ""
 
 
 def _ready(o: Option) -> Words:

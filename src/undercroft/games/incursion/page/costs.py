@@ -7,7 +7,18 @@ from undercroft.games.incursion.rules.cards.models import allowance, ap_left, ha
 from undercroft.games.incursion.rules.combat.attacks import JET_COST
 from undercroft.games.incursion.rules.combat.reaction import RELOAD_COST
 from undercroft.games.incursion.rules.options import STAND_COST
+from undercroft.games.incursion.rules.questions import (
+    Q_BAMBI,
+    Q_REACT,
+    Q_SECOND,
+)
 from undercroft.games.incursion.rules.tables import (
+    KILL_VALUE,
+    KIND_RP,
+    LOB_COST,
+    SIR_YES_SIR,
+)
+from undercroft.games.incursion.rules.verbs import (
     BID,
     BOOM,
     BUY,
@@ -16,21 +27,14 @@ from undercroft.games.incursion.rules.tables import (
     FIRE,
     FLAME,
     KILL,
-    KILL_VALUE,
-    KIND_RP,
     LEAVE,
     LOB,
-    LOB_COST,
     MOVE,
     OPEN,
     PICK_UP,
-    Q_BAMBI,
-    Q_REACT,
-    Q_SECOND,
     REACTION,
     RELOAD,
     SEAL,
-    SIR_YES_SIR,
     STAND,
     STRIKE,
     TAKE,

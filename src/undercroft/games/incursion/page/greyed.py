@@ -6,7 +6,7 @@ from typing import cast
 
 from undercroft.core.choice import Ask
 from undercroft.core.game import Known
-from undercroft.core.packing import ARG, FIRST, VERB
+from undercroft.core.packing import verb_of
 from undercroft.core.page import Greyed, Ref
 from undercroft.core.speech.say import Words, phrase, say
 from undercroft.games.incursion.content.catalogue import CARDS
@@ -14,30 +14,36 @@ from undercroft.games.incursion.page.explain import refused
 from undercroft.games.incursion.page.option import card_ref, model_ref
 from undercroft.games.incursion.rules.board.items import can_be_carried, can_be_used
 from undercroft.games.incursion.rules.cards.models import numbers, side_mask, side_of
+from undercroft.games.incursion.rules.questions import (
+    Q_ACTIVATION,
+    Q_COMMAND,
+    Q_GLORY,
+    Q_TURN,
+)
 from undercroft.games.incursion.rules.tables import (
-    ACTIVATE,
     BLAZER,
     CARD_IDS,
+    KIND_GUN,
+    KIND_LOB,
+    LAUNCHER,
+    WEAPON_IDS,
+)
+from undercroft.games.incursion.rules.verbs import (
+    ACTIVATE,
     CLOSE,
     END,
     END_TURN,
     FIRE,
     FLAME,
-    KIND_GUN,
-    KIND_LOB,
-    LAUNCHER,
     LOB,
     OPEN,
     PICK_UP,
     PLAY,
-    Q_ACTIVATION,
-    Q_COMMAND,
-    Q_GLORY,
-    Q_TURN,
     REACTION,
     STRIKE,
     USE,
-    WEAPON_IDS,
+    card_of,
+    model_of,
 )
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words.names import model
@@ -66,10 +72,9 @@ def greyed(game: Known, seat: int, m: int) -> list[Greyed]:
 
 def _does(code: int, verbs: tuple[int, ...], m: int, refs: list[Ref]) -> bool:
     """Whether an option is of this kind: of the same model or card, whatever its target."""
-    first = code >> FIRST & ARG
-    if code & VERB not in verbs:
+    if verb_of(code) not in verbs:
         return False
-    return CARD_IDS[first] == refs[0][1] if code & VERB == PLAY else not refs or first == m
+    return CARD_IDS[card_of(code)] == refs[0][1] if verb_of(code) == PLAY else not refs or model_of(code) == m
 
 
 def _of_model(s: Table, ask: Ask, m: int) -> Iterator[Usual]:

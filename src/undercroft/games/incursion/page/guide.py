@@ -5,50 +5,62 @@ from typing import cast
 from undercroft.core.choice import Ask
 from undercroft.core.game import Known
 from undercroft.core.packing import FIRST, SECOND
-from undercroft.core.page import Errand, Guide, Part, Pick
+from undercroft.core.page import Errand, Guide, Moot, Part, Pick
 from undercroft.core.speech.say import say, say_for
 from undercroft.games.incursion.foresight.losses import ending, turn_gives_up
 from undercroft.games.incursion.foresight.plans import as_asked, may_end
 from undercroft.games.incursion.notation import NOTATION
 from undercroft.games.incursion.page.actions import end_of_turn
+from undercroft.games.incursion.page.moot import moot
 from undercroft.games.incursion.page.option import model_ref
 from undercroft.games.incursion.rules.board.sight import enemies_seen
 from undercroft.games.incursion.rules.cards.models import allowance, numbers, side_mask
 from undercroft.games.incursion.rules.mission.dossier import COURIER
 from undercroft.games.incursion.rules.options import can_enter, next_to_enter
 from undercroft.games.incursion.rules.phases.maintenance import entries
+from undercroft.games.incursion.rules.questions import (
+    Q_ACTIVATION,
+    Q_ATTACK_WINDOW,
+    Q_BID,
+    Q_CRITICAL,
+    Q_DEPLOY,
+    Q_DISCARD,
+    Q_INTEL,
+    Q_LUCKY,
+    Q_ORDER,
+    Q_RESPONSE,
+    Q_TURN,
+    Q_WINDOW,
+)
 from undercroft.games.incursion.rules.tables import (
-    ACTIVATE,
     ALLIED,
-    BID,
     CARD_COUNT,
+    KIND_GUN,
+)
+from undercroft.games.incursion.rules.verbs import (
+    ACTIVATE,
+    BID,
     DEPLOY,
     DISCARD,
     END,
     END_TURN,
     INTELLIGENCE,
-    KIND_GUN,
     PASS,
-    Q_ACTIVATION,
-    Q_ATTACK_WINDOW,
-    Q_BID,
-    Q_DEPLOY,
-    Q_DISCARD,
-    Q_INTEL,
-    Q_RESPONSE,
-    Q_TURN,
-    Q_WINDOW,
     REACTION,
 )
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words.names import card, entry_point, model
 from undercroft.games.incursion.words.questions import QUESTIONS
 
+SERVES = say("every card in play serves you")
+
 # Occasions that may come again and again in a turn.
 PASSING = {
     Q_WINDOW: say("Remove no cards in play for the rest of this Game Turn"),
     Q_ATTACK_WINDOW: say("Remove no cards before the dice fall for the rest of this Game Turn"),
     Q_RESPONSE: say("Answer no cards for the rest of this Game Turn"),
+    Q_LUCKY: say("Save nobody with Lucky Devil for the rest of this Game Turn"),
+    Q_CRITICAL: say("Play no Critical Hit for the rest of this Game Turn"),
 }
 
 
@@ -58,11 +70,14 @@ def guide(game: Known, seat: int) -> Guide:
     if ask is None or ask.seat != seat:
         return Guide()
     if ask.what in PASSING:
-        return Guide(skip=NOTATION.write(PASS), skips=PASSING[ask.what], turn=s.turn)
+        idle_answer = Moot(NOTATION.write(PASS), SERVES) if moot(s, ask) else None
+        return Guide(skip=NOTATION.write(PASS), skips=PASSING[ask.what], moot=idle_answer, turn=s.turn)
     if ask.what in (Q_DISCARD, Q_INTEL):
         return Guide(form=_upkeep(s, ask), turn=s.turn)
     if ask.what == Q_DEPLOY:
         return Guide(errands=_deployment(s, ask), turn=s.turn)
+    if ask.what == Q_ORDER:
+        return Guide(errands=_damage(ask), turn=s.turn)
     if ask.what not in (Q_TURN, Q_ACTIVATION):
         return Guide(turn=s.turn)
     idle = _idle(s)
@@ -123,6 +138,13 @@ def _may_watch(s: Table, m: int) -> bool:
     courier = s.item_of[m] >= 0 and s.dossier.goal == COURIER
     able = KIND_GUN[s.kind[m]] >= 0 and allowance(s, m) > 0 and not s.knocked >> m & 1
     return able and not burning and not courier and not enemies_seen(s, m)
+
+
+def _damage(ask: Ask) -> list[Errand]:
+    """All whom a blast has hit, as they are listed; the last of them is not asked about."""
+    if len(ask.options) < 3:
+        return []
+    return [Errand(label=say("All of them take their damage, in this order"), actions=_texts(ask.options[:-1]))]
 
 
 # ---------------------------------------------------------------- before it

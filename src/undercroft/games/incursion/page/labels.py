@@ -3,17 +3,24 @@
 from typing import cast
 
 from undercroft.core.chance.odds import Chance, percent
+from undercroft.core.chance.sides import both, harms, risked
 from undercroft.core.game import Known
 from undercroft.core.page import Label, Ref, headline
-from undercroft.core.speech.say import Text, say
+from undercroft.core.speech.say import Text, Words, say
 from undercroft.games.incursion.foresight.losses import given_up
-from undercroft.games.incursion.foresight.odds import odds
+from undercroft.games.incursion.foresight.risks import IF_FIRED, STEPS, both_sides
 from undercroft.games.incursion.page.actions import ACTIONS, OTHERWISE
 from undercroft.games.incursion.page.answers import ANSWERS
 from undercroft.games.incursion.page.costs import cost
+from undercroft.games.incursion.page.covered import covered, shows
 from undercroft.games.incursion.page.option import Option
-from undercroft.games.incursion.rules.cards.models import side_of
-from undercroft.games.incursion.rules.tables import (
+from undercroft.games.incursion.rules.cards.models import side_mask
+from undercroft.games.incursion.rules.questions import (
+    Q_FLAME,
+    Q_SQUARE,
+    Q_TARGET,
+)
+from undercroft.games.incursion.rules.verbs import (
     AT,
     BID,
     BOOM,
@@ -23,13 +30,9 @@ from undercroft.games.incursion.rules.tables import (
     ENTER,
     FIRE,
     FLAME,
-    KIND_DP,
     MOVE,
     ON,
     PASS,
-    Q_FLAME,
-    Q_SQUARE,
-    Q_TARGET,
     REACTION,
     STRIKE,
     THUMP,
@@ -62,12 +65,18 @@ def labels(game: Known, seat: int) -> list[Label]:
         out.append(
             Label(
                 action=str(game.action(code)), label=text, group=group, cost=cost(o), refs=refs,
-                odds=short(s, seat, chances), chance=headline(chances, _target(refs)),
+                odds=short(s, _actor(refs), chances), chance=headline(chances, _target(refs)),
                 rule=rule or question.rule, key="" if key in keys else key, loses=given_up(s, code),
+                secret=covered(ask, code), shows=shows(ask, code), number=o.a if o.verb == BID else None,
             )
         )  # fmt: skip
         keys.add(key)
     return sorted(out, key=lambda label: label.group == OTHERWISE)  # to pass comes last
+
+
+def _actor(refs: list[Ref]) -> int:
+    """The model whose action it is, which its player takes for `you`."""
+    return int(refs[0][1]) if refs and refs[0][0] == "model" else -1
 
 
 def _target(refs: list[Ref]) -> int:
@@ -90,39 +99,36 @@ def _key(o: Option) -> str:
 
 
 def _chances(o: Option, code: int, since: list[int]) -> list[Chance]:
-    return odds(o.s, o.ask, code, since) if _dice_decide(o) else []
+    return both_sides(o.s, o.ask, code, since) if _dice_decide(o) else []
 
 
 def _dice_decide(o: Option) -> bool:
-    """Attacks, traps, and steps where something burns."""
+    """Attacks, traps, and steps where something burns or enemies are in Reaction Fire."""
     if o.verb in (FIRE, STRIKE, THUMP, BOOM, FLAME):
         return True
     if o.verb == AT or o.verb == PASS:
         return o.ask.what in (Q_SQUARE, Q_FLAME)
     if o.verb == ON:
         return o.ask.what == Q_TARGET
+    if o.verb in STEPS and o.s.reacting & side_mask(1 - o.ask.seat):
+        return True
     return o.verb in (MOVE, DASH, ENTER, END, END_TURN, REACTION) and (o.s.fire[0] | o.s.fire[1]) != 0
 
 
-def short(s: Table, seat: int, chances: list[Chance]) -> Text | str:
-    """The chances on one line: of one model in full, of a few by name, of a crowd in sum."""
+def short(s: Table, actor: int, chances: list[Chance]) -> Words:
+    """The chances on one line: of one enemy in full, of a few by name, of a crowd in sum; then what is risked."""
+    return both(_enemies(s, [one for one in chances if not one.risk]), _risks(s, actor, chances))
+
+
+def _enemies(s: Table, chances: list[Chance]) -> Words:
     if not chances:
         return ""
     if len(chances) == 1:
-        return _one(s, seat, chances[0])
+        return _one(chances[0])
     if len(chances) <= NAMED:
         return _few(s, chances)
-    own = sum(side_of(chance.target) == seat for chance in chances)
     fall = float(sum(chance.main.chance for chance in chances))
-    if not own:
-        return say(
-            "{number} models (none of them yours), {fall:tenths} of them fall on average",
-            number=len(chances), fall=fall,
-        )  # fmt: skip
-    return say(
-        "{number} models ({own} of them yours), {fall:tenths} of them fall on average",
-        number=len(chances), own=own, fall=fall,
-    )  # fmt: skip
+    return say("{number} enemies, {fall:tenths} of them fall on average", number=len(chances), fall=fall)
 
 
 def _few(s: Table, chances: list[Chance]) -> Text:
@@ -133,18 +139,20 @@ def _few(s: Table, chances: list[Chance]) -> Text:
     return out
 
 
-def _one(s: Table, seat: int, chance: Chance) -> Text:
-    t = chance.target
-    dead, hurt = percent(chance.main.chance), percent(1 - chance.of("0"))
-    tough = KIND_DP[s.kind[t]] - s.wounds[t] > 1
-    if side_of(t) == seat and tough:
-        out = say("{who}: {dead} to fall, {hurt} to be hurt", who=model(s, t), dead=dead, hurt=hurt)
-    elif side_of(t) == seat:
-        out = say("{who}: {dead} to fall", who=model(s, t), dead=dead)
-    elif tough:
-        out = say("{dead} to kill, {hurt} to hurt", dead=dead, hurt=hurt)
-    else:
-        out = say("{dead} to kill", dead=dead)
+def _one(chance: Chance) -> Text:
+    out = harms(chance.harm, chance.death)
     for one in chance.also:
         out = say("{odds}, {what} {chance}", odds=out, what=one.name, chance=percent(one.chance))
     return out
+
+
+def _risks(s: Table, actor: int, chances: list[Chance]) -> list[Words]:
+    """One's own, whoever acts first; of a crowd its number."""
+    own = sorted((one for one in chances if one.risk), key=lambda one: one.target != actor)
+    out: list[Words] = []
+    for one in own[:NAMED]:
+        risk = risked("" if one.target == actor else model(s, one.target), one.harm, one.death)
+        fired = any(also.id == IF_FIRED for also in one.also)
+        out.append(say("if they fire, {risk}", risk=risk) if fired else risk)
+    left = len(own) - NAMED
+    return [*out, say("{number} more of yours", number=left)] if left > 0 else out

@@ -43,7 +43,7 @@ def lobby(mission: str, chosen: Options, seats: Sequence[Seat]) -> Lobby:
         blurb=phrase(file.blurb),
         minutes=file.minutes,
         briefing=phrase(file.briefing.strip()),
-        thumbnail=_picture(mission),
+        thumbnail=mission_picture(mission),
         seats=seats,
         forces={side: _builder(file, side, rp_level(side, chosen.rp, file.side(side).rp)) for side in SIDE_NAMES},
         options=_options(file),
@@ -52,8 +52,14 @@ def lobby(mission: str, chosen: Options, seats: Sequence[Seat]) -> Lobby:
 
 
 @cache
-def _picture(mission: str) -> str:
+def mission_picture(mission: str) -> str:
     return thumbnail(find_mission(mission)[0])
+
+
+def force_of(mission: str, side: str) -> Force:
+    """What a side may bring into a mission as it stands in its file."""
+    file = find_mission(mission)[0]
+    return _builder(file, side, file.side(side).rp)
 
 
 def check_forces(mission: str, seat: str, ids: Sequence[str], chosen: Options) -> Checked:

@@ -5,13 +5,13 @@ from collections.abc import Callable
 import msgspec
 
 from undercroft.core.choice import Ask
-from undercroft.core.packing import ARG, FIRST, SECOND, THIRD, VERB
+from undercroft.core.packing import arguments, verb_of
 from undercroft.core.page import Ref
 from undercroft.core.speech.say import Text
 from undercroft.core.speech.say import Words as Name
-from undercroft.games.incursion.notation import PLACE
 from undercroft.games.incursion.rules.tables import CARD_IDS
 from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.vocabulary.kinds import PLACE
 from undercroft.games.incursion.words.names import model, square
 
 Words = tuple[Name, Name, list[Ref], str]  # sentence, heading, refs, rule (empty: the question's own)
@@ -23,10 +23,8 @@ class Option:
     def __init__(self, s: Table, ask: Ask, code: int) -> None:
         self.s = s
         self.ask = ask
-        self.verb = code & VERB
-        self.a = code >> FIRST & ARG
-        self.b = code >> SECOND & ARG
-        self.c = code >> THIRD
+        self.verb = verb_of(code)
+        self.a, self.b, self.c = arguments(code)
 
     @property
     def who(self) -> Name:

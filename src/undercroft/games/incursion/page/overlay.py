@@ -9,14 +9,14 @@ from undercroft.core import page
 from undercroft.core.board.grid import bits, within
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Known
-from undercroft.core.packing import ARG, SECOND, VERB
+from undercroft.core.packing import verb_of
 from undercroft.core.page import Overlay, Reach, Route, headline, reach
 from undercroft.core.plan import Plan
 from undercroft.core.speech.say import Text, say, say_for
 from undercroft.games.incursion.foresight import routes
 from undercroft.games.incursion.foresight.deeds import Deed, deeds
-from undercroft.games.incursion.foresight.odds import odds
 from undercroft.games.incursion.foresight.plans import plans
+from undercroft.games.incursion.foresight.risks import both_sides, on_the_way
 from undercroft.games.incursion.notation import NOTATION
 from undercroft.games.incursion.page.costs import price
 from undercroft.games.incursion.page.explain import explain as explain
@@ -29,7 +29,8 @@ from undercroft.games.incursion.page.panels import panels as panels
 from undercroft.games.incursion.rules.board.move import entry_square
 from undercroft.games.incursion.rules.board.sight import SURGE_RANGE, rubble, sees
 from undercroft.games.incursion.rules.cards.models import has, numbers, side_mask, side_of
-from undercroft.games.incursion.rules.tables import BOOM, DASH, ENTER, FIRE, MOVE, SIR_YES_SIR, STRIKE, TURN
+from undercroft.games.incursion.rules.tables import SIR_YES_SIR
+from undercroft.games.incursion.rules.verbs import BOOM, DASH, ENTER, FIRE, MOVE, STRIKE, TURN, way_of
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words.names import model
 
@@ -47,7 +48,7 @@ def overlay(game: Known, seat: int, m: int) -> Overlay:
         [_reach(s, m, plan) for plan in plans(s, ask, m)] if asked else [],
         [s.dossier.grid.name(sq) for sq in bits(field(s, m))] if here else [],
         [str(foe) for foe in onlookers(s, m)] if here else [],
-        [_deed(s, seat, m, deed) for deed in deeds(s, ask, m)] if asked else [],
+        [_deed(s, m, deed) for deed in deeds(s, ask, m)] if asked else [],
     )
 
 
@@ -60,23 +61,25 @@ def route(game: Known, seat: int, m: int, to: str) -> Route | None:
 
 
 def _reach(s: Table, m: int, plan: Plan) -> Reach:
-    return reach(plan, _price(s, m, plan), _squares(s, m, plan))
+    return reach(plan, _price(s, m, plan), _squares(s, m, plan), short(s, m, on_the_way(s, m, plan.actions)))
 
 
-def _deed(s: Table, seat: int, m: int, deed: Deed) -> page.Deed:
+def _deed(s: Table, m: int, deed: Deed) -> page.Deed:
     """An attack after a walk, with the odds from where that ends."""
-    chances = odds(deed.table, None, deed.code)
+    walk = NOTATION.write(deed.code)
+    chances = both_sides(deed.table, None, deed.code)
+    chances += on_the_way(s, m, [text for text in deed.plan.actions if text != walk])
     where, whom = deed.plan.square, model(s, deed.target)
-    if deed.code & VERB == FIRE:
+    if verb_of(deed.code) == FIRE:
         text = say("Shoot {whom} from {square}", whom=whom, square=where)
-    elif deed.code & VERB == BOOM:
+    elif verb_of(deed.code) == BOOM:
         text = say("Blow up at {whom} from {square}", whom=whom, square=where)
     else:
         text = say("Strike {whom} from {square}", whom=whom, square=where)
     return page.Deed(
-        ref=model_ref(deed.target), label=text, odds=short(deed.table, seat, chances),
+        ref=model_ref(deed.target), label=text, odds=short(deed.table, m, chances),
         chance=headline(chances, deed.target), reach=_reach(s, m, deed.plan),
-        meant=deed.code & VERB == STRIKE or where == s.dossier.grid.name(s.square[m]),
+        meant=verb_of(deed.code) == STRIKE or where == s.dossier.grid.name(s.square[m]),
     )  # fmt: skip
 
 
@@ -94,7 +97,7 @@ def _squares(s: Table, m: int, plan: Plan) -> list[str]:
     out = [here] if s.on_board >> m & 1 else []
     for text in plan.actions:
         code = NOTATION.read(text) or 0
-        verb, d = code & VERB, code >> SECOND & ARG
+        verb, d = verb_of(code), way_of(code)
         if verb == TURN:
             facing = d
         elif verb == ENTER:

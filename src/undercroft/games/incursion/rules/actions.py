@@ -2,8 +2,8 @@
 # compiled: mypyc
 
 from undercroft.core.choice import Flow
-from undercroft.core.packing import ARG, FIRST, SECOND, THIRD, VERB
-from undercroft.core.state import ALL
+from undercroft.core.packing import verb_of
+from undercroft.games.incursion.rules import events as tell
 from undercroft.games.incursion.rules.board.doors import work_door
 from undercroft.games.incursion.rules.board.items import drop, pick_up, take, use
 from undercroft.games.incursion.rules.board.move import dash, leave, move, turn_to
@@ -27,29 +27,29 @@ from undercroft.games.incursion.rules.phases.player_turn import activate, end_pl
 from undercroft.games.incursion.rules.phases.points import pay
 from undercroft.games.incursion.rules.tables import (
     ACTION,
-    ACTIVATE,
     ALLIED,
-    BID,
     BIDDING,
+    DEPLOYMENT,
+    GERMAN,
+    HANDS,
+    INTEL,
+)
+from undercroft.games.incursion.rules.verbs import (
+    ACTIVATE,
+    BID,
     BOOM,
     BUY,
     CLOSE,
     COMMAND,
     DASH,
     DEPLOY,
-    DEPLOYMENT,
     DISCARD,
     DROP,
-    E_STOOD,
-    E_WILL,
     END,
     END_TURN,
     ENTER,
     FIRE,
     FLAME,
-    GERMAN,
-    HANDS,
-    INTEL,
     INTELLIGENCE,
     KILL,
     LEAVE,
@@ -61,7 +61,6 @@ from undercroft.games.incursion.rules.tables import (
     REACTION,
     READY,
     SEAL,
-    SNAFU_IT,
     STAND,
     STRIKE,
     TAKE,
@@ -69,51 +68,68 @@ from undercroft.games.incursion.rules.tables import (
     TURN,
     USE,
     WILL,
+    card_of,
+    cp_of,
+    door_of,
+    effect_of,
+    entry_of,
+    friend_of,
+    item_of,
+    kind_of,
+    lying_of,
+    model_of,
+    points_of,
+    target_of,
+    way_of,
+    weapon_of,
+)
+from undercroft.games.incursion.rules.verbs import (
+    SNAFU as SNAFU_IT,
 )
 from undercroft.games.incursion.state import Table
 
 
 def begin(s: Table, code: int) -> Flow | None:
     """Carry out an action, or return the flow of one that may ask somebody."""
-    verb = code & VERB
-    a = code >> FIRST & ARG
+    verb = verb_of(code)
     if s.dash >= 0 and verb != DASH and verb != DEPLOY:  # a closed tunnel takes nothing from who is moving
         s.dash = -1
-    if s.agile >= 0 and verb != DEPLOY and not (verb == TURN and a == s.agile):
+    if s.agile >= 0 and verb != DEPLOY and not (verb == TURN and model_of(code) == s.agile):
         s.agile = -1
     if verb >= MOVE and verb <= WILL:
-        return _act(s, verb, a, code >> SECOND & ARG, code >> THIRD)
+        return _act(s, verb, code)
     if verb == ACTIVATE:
-        return activate(s, a)
+        return activate(s, model_of(code))
     if verb == ENTER:
-        return enter_board(s, a, code >> SECOND & ARG)
+        return enter_board(s, model_of(code), way_of(code))
     if verb == END:
         return end_activation(s, s.active)
     if verb == END_TURN:
         return end_player_turn(s)
     if verb == COMMAND:
-        s.commanded = a
-        s.command_cp = code >> SECOND & ARG
+        s.commanded = model_of(code)
+        s.command_cp = cp_of(code)
         return None
-    return _prepare(s, verb, a, code >> SECOND & ARG)
+    return _prepare(s, verb, code)
 
 
-def _act(s: Table, verb: int, m: int, b: int, c: int) -> Flow | None:
+def _act(s: Table, verb: int, code: int) -> Flow | None:
     """A model's own action; anything but shooting ends its Reaction Fire (INC-RF-11)."""
+    m = model_of(code)
     if s.reacting and verb != FIRE and verb != DROP:
         lose_reaction_fire(s, m)
     if s.turned and verb != TURN:
         s.turned &= ~(3 << 2 * m)  # INC-BLITZ-2
     if verb == MOVE:
-        return move(s, m, b)
+        return move(s, m, way_of(code))
     if verb == TURN:
-        return turn_to(s, m, b)
+        return turn_to(s, m, way_of(code))
     if verb == FIRE:
-        return fire(s, m, b, c)
+        return fire(s, m, target_of(code), weapon_of(code))
     if verb == STRIKE:
-        return strike(s, m, b)
+        return strike(s, m, target_of(code))
     if verb == OPEN or verb == CLOSE or verb == SEAL:
-        return work_door(s, m, b, verb)
+        return work_door(s, m, door_of(code), verb)
     if verb == REACTION:
         return go_into_reaction_fire(s, m)
     if verb == LOB:
@@ -123,25 +139,25 @@ def _act(s: Table, verb: int, m: int, b: int, c: int) -> Flow | None:
     if verb == DASH:
         return dash(s, m)
     if verb == LEAVE:
-        return leave(s, m, b)
-    return _act_rarely(s, verb, m, b)
+        return leave(s, m, way_of(code))
+    return _act_rarely(s, verb, m, code)
 
 
-def _act_rarely(s: Table, verb: int, m: int, b: int) -> Flow | None:
+def _act_rarely(s: Table, verb: int, m: int, code: int) -> Flow | None:
     if verb == BOOM:
-        return boom(s, m, b)
+        return boom(s, m, target_of(code))
     if verb == THUMP:
-        return thump(s, m, b)
+        return thump(s, m, target_of(code))
     if verb == PICK_UP:
-        return pick_up(s, m, b)
+        return pick_up(s, m, item_of(code))
     if verb == TAKE:
-        return take(s, m, b)
+        return take(s, m, friend_of(code))
     if verb == USE:
-        return use(s, m, b)
+        return use(s, m, item_of(code))
     if verb == STAND:
         return stand_up(s, m)
     if verb == WILL:
-        return will(s, m, b)
+        return will(s, m, effect_of(code))
     drop(s, m)
     return None
 
@@ -150,7 +166,7 @@ def stand_up(s: Table, m: int) -> Flow | None:
     """2 AP; not a movement action (INC-GRETEL-4, INC-AP-3)."""
     pay(s, m, STAND_COST)
     s.knocked &= ~(1 << m)
-    s.events.append((ALL, E_STOOD, m))
+    tell.stood(s, m)
     return aftermath(s, m, False)
 
 
@@ -158,33 +174,33 @@ def will(s: Table, m: int, card: int) -> Flow | None:
     """Slugger throws off an Effect Card (INC-SLUG-6)."""
     pay(s, m, 1)
     s.willed = True
-    s.events.append((ALL, E_WILL, m, card))
+    tell.will(s, m, card)
     lift(s, card, m + 2)
     return aftermath(s, m, False)
 
 
-def _prepare(s: Table, verb: int, a: int, b: int) -> Flow | None:
+def _prepare(s: Table, verb: int, code: int) -> Flow | None:
     """Cards, kills, and the choices of the Maintenance Phase."""
     actor = s.side if s.phase == ACTION else s.chooser
     if verb == PLAY:
         s.passes = 0
-        return _play(s, actor, a)
+        return _play(s, actor, card_of(code))
     if verb == KILL:
-        kill(s, actor, a, b)
+        kill(s, actor, card_of(code), lying_of(code))
     elif verb == SNAFU_IT:
-        return snafu(s, actor, a, b)
+        return snafu(s, actor, card_of(code), lying_of(code))
     elif verb == BID:
-        bid(s, a)
+        bid(s, points_of(code))
     elif verb == DEPLOY:
-        deploy(s, a, b)
+        deploy(s, model_of(code), entry_of(code))
         if s.phase > DEPLOYMENT:
             reveal_deployment(s)
     elif verb == DISCARD:
-        choose_discard(s, a)
+        choose_discard(s, card_of(code))
     elif verb == INTELLIGENCE:
         announce_intelligence(s)
     elif verb == BUY:
-        row = [*s.force[s.chooser], a]
+        row = [*s.force[s.chooser], kind_of(code)]
         s.force = [row, s.force[GERMAN]] if s.chooser == ALLIED else [s.force[ALLIED], row]
     elif verb == READY:
         next_side(s)

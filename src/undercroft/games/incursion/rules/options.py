@@ -21,11 +21,18 @@ from undercroft.games.incursion.rules.combat.attacks import JET_COST, blow_targe
 from undercroft.games.incursion.rules.combat.damage import open_step
 from undercroft.games.incursion.rules.phases.points import cp_points, purse
 from undercroft.games.incursion.rules.tables import (
-    ACTIVATE,
     BAT_OUTA_HELL,
     BLAZER,
     BLITZ,
     BOMBER,
+    KIND_GUN,
+    KIND_LOB,
+    LOB_COST,
+    SLUGGER,
+    STURM,
+)
+from undercroft.games.incursion.rules.verbs import (
+    ACTIVATE,
     BOOM,
     COMMAND,
     DASH,
@@ -35,17 +42,12 @@ from undercroft.games.incursion.rules.tables import (
     ENTER,
     FIRE,
     FLAME,
-    KIND_GUN,
-    KIND_LOB,
     LEAVE,
     LOB,
-    LOB_COST,
     MOVE,
     REACTION,
-    SLUGGER,
     STAND,
     STRIKE,
-    STURM,
     THUMP,
     TURN,
     WILL,

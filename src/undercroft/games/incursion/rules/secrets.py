@@ -2,11 +2,12 @@
 # compiled: mypyc
 
 from undercroft.core.chance.dice import Dice
-from undercroft.core.packing import FIRST, VERB
+from undercroft.core.packing import verb_of
 from undercroft.games.incursion.rules.cards.models import numbers, side_mask
 from undercroft.games.incursion.rules.mission.forces import force_options
 from undercroft.games.incursion.rules.phases.maintenance import entries
-from undercroft.games.incursion.rules.tables import ALLIED, BIDDING, BUY, CARD_COUNT, FORCES, GERMAN, READY
+from undercroft.games.incursion.rules.tables import ALLIED, BIDDING, CARD_COUNT, FORCES, GERMAN
+from undercroft.games.incursion.rules.verbs import BUY, READY, kind_of
 from undercroft.games.incursion.state import Table, changed
 
 
@@ -34,9 +35,9 @@ def _another_force(s: Table, side: int, dice: Dice) -> None:
         s.force = [force, s.force[1]] if side == 0 else [s.force[0], force]
         options = force_options(s, side)
         code = options[dice.below(len(options))] if options else READY
-        if code & VERB != BUY:
+        if verb_of(code) != BUY:
             return
-        force = [*force, code >> FIRST]
+        force = [*force, kind_of(code)]
 
 
 def _other_hands(s: Table, others: list[int], dice: Dice) -> None:

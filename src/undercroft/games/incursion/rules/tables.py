@@ -1,4 +1,4 @@
-"""The game's vocabulary as numbers: sides, models, weapons, cards, verbs, questions, events."""
+"""The game's things as numbers: sides, models, weapons, cards, phases, endings."""
 # compiled: mypyc
 
 from typing import Final
@@ -119,47 +119,6 @@ AFTER_BID_CARD: Final = [card.timing == "after-bid" for card in CARDS]
 TABLE: Final = 0
 ZOMBIE_CARD: Final = 1
 
-# Verbs. The first three are answers, then come the actions by chapter.
-PASS: Final = 0
-AT: Final = 1
-ON: Final = 2
-BUY: Final = 3
-READY: Final = 4
-DISCARD: Final = 5
-INTELLIGENCE: Final = 6
-BID: Final = 7
-DEPLOY: Final = 8
-ACTIVATE: Final = 9
-ENTER: Final = 10
-END: Final = 11
-END_TURN: Final = 12
-COMMAND: Final = 13
-MOVE: Final = 14
-DASH: Final = 15
-LEAVE: Final = 16
-TURN: Final = 17
-OPEN: Final = 18
-CLOSE: Final = 19
-SEAL: Final = 20
-PICK_UP: Final = 21
-TAKE: Final = 22
-USE: Final = 23
-DROP: Final = 24
-FIRE: Final = 25
-LOB: Final = 26
-FLAME: Final = 27
-STRIKE: Final = 28
-THUMP: Final = 29
-BOOM: Final = 30
-REACTION: Final = 31
-STAND: Final = 32
-WILL: Final = 33
-PLAY: Final = 34
-KILL: Final = 35
-SNAFU_IT: Final = 36
-REROLL: Final = 37
-RELOAD: Final = 38
-
 # Phases, in the order of the book.
 FORCES: Final = 0
 REPLENISH: Final = 1
@@ -186,93 +145,10 @@ PHASE_NAMES: Final = [
     "action phase",
 ]  # fmt: skip
 
-# Questions.
-Q_FORCES: Final = 0
-Q_DISCARD: Final = 1
-Q_BEFORE_BID: Final = 2
-Q_INTEL: Final = 3
-Q_BID: Final = 4
-Q_AFTER_BID: Final = 5
-Q_DEPLOY: Final = 6
-Q_TURN: Final = 7
-Q_ACTIVATION: Final = 8
-Q_COMMAND: Final = 9
-Q_WINDOW: Final = 10
-Q_RESPONSE: Final = 11
-Q_TARGET: Final = 12
-Q_SQUARE: Final = 13
-Q_FLAME: Final = 14
-Q_CRITICAL: Final = 15
-Q_REROLL: Final = 16
-Q_ORDER: Final = 17
-Q_LUCKY: Final = 18
-Q_BLAZE: Final = 19
-Q_GLORY: Final = 20
-Q_SECOND: Final = 21
-Q_BAMBI: Final = 22
-Q_REACT: Final = 23
-Q_RELOAD: Final = 24
-Q_WEASEL: Final = 25
-Q_ATTACK_WINDOW: Final = 26
-
-# Events (core's own words at any time are the last numbers of packing.py).
-E_FORCE: Final = 0  # side, kinds...
-E_TURN: Final = 1  # game turn
-E_CP: Final = 2  # side, points, special
-E_DISCARDED: Final = 3  # side, card
-E_DREW: Final = 4  # side, how many
-E_DREW_CARD: Final = 5  # side, card (the side alone knows)
-E_BIDS: Final = 6  # allied bid, german bid, first side
-E_INTEL: Final = 7
-E_REINFORCED: Final = 8  # kind, how many
-E_DEPLOYED: Final = 9  # model, entry
-E_PLAYER_TURN: Final = 10  # side
-E_ACTIVATED: Final = 11  # model
-E_ENDED: Final = 12  # model
-E_MOVED: Final = 13  # model, from, to
-E_TURNED: Final = 14  # model, facing
-E_ENTERED: Final = 15  # model, square, facing
-E_LEFT: Final = 16  # model
-E_DOOR: Final = 17  # model, door, state (0 closed, 1 open, 2 sealed)
-E_PICKED: Final = 18  # model, item
-E_TOOK: Final = 19  # model, item, from
-E_USED: Final = 20  # model, item, result
-E_DROPPED: Final = 21  # model, item
-E_ATTACK: Final = 22  # attacker, target, weapon (or -1), reaction
-E_ROLL: Final = 23  # target, bonus, fortitude, dice...
-E_REROLL: Final = 24  # dice as they lay (damage.dice_as_they_lie), which of them as bits, dice after...
-E_DAMAGE: Final = 25  # model, damage points now
-E_CASUALTY: Final = 26  # model, kind
-E_BLAST: Final = 27  # attacker, square, weapon
-E_FLAMES: Final = 28  # attacker, squares...
-E_FIRE_OUT: Final = 29  # side
-E_BURNED: Final = 30  # model, dice
-E_REACTION: Final = 31  # model
-E_REACTION_LOST: Final = 32  # model
-E_RELOADED: Final = 33  # model
-E_KNOCKED: Final = 34  # model
-E_STOOD: Final = 35  # model
-E_PLAYED: Final = 36  # side, card, place or square
-E_KILLED: Final = 37  # side, card, place
-E_NEGATED: Final = 38  # card
-E_RESOLVED: Final = 39  # card
-E_REMOVED: Final = 40  # card, place
-E_SAVED: Final = 41  # model (Lucky Devil)
-E_GLORY: Final = 42  # model
-E_VOLATILE: Final = 43  # model, die
-E_WEASEL: Final = 44  # how many
-E_WEASELED: Final = 45  # model
-E_RISEN: Final = 46  # model (new zombie), square
-E_COMMAND: Final = 47  # model, CP, how many of them Gretel's
-E_EXPIRED: Final = 48  # card
-E_RESHUFFLED: Final = 49
-E_PUT_BACK: Final = 50  # model, square
-E_COUNTER: Final = 51  # item, found
-E_CARRIER: Final = 52  # model, die (the courier twitches)
-E_GOAL: Final = 53  # what, number
-E_KNOCK_ROLL: Final = 54  # model, die
-E_GAME_TURN_OVER: Final = 55  # game turn
-E_WILL: Final = 56  # model, card
+# What a door becomes when somebody works it.
+DOOR_CLOSES: Final = 0
+DOOR_OPENS: Final = 1
+DOOR_SEALS: Final = 2
 
 # How a game ended.
 WHY_LAST_OUT: Final = 0

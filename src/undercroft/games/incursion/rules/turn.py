@@ -21,6 +21,13 @@ from undercroft.games.incursion.rules.phases.maintenance import (
     to_phase,
 )
 from undercroft.games.incursion.rules.phases.player_turn import start_player_turn
+from undercroft.games.incursion.rules.questions import (
+    Q_ACTIVATION,
+    Q_COMMAND,
+    Q_FORCES,
+    Q_TURN,
+    Q_WINDOW,
+)
 from undercroft.games.incursion.rules.tables import (
     ACTION,
     AFTER_BID,
@@ -39,16 +46,11 @@ from undercroft.games.incursion.rules.tables import (
     HANDS,
     INTEL,
     ON_ATTACKS,
-    PASS,
-    Q_ACTIVATION,
-    Q_COMMAND,
-    Q_FORCES,
-    Q_TURN,
-    Q_WINDOW,
     REPLENISH,
     TURN_START,
     TURN_WINDOW,
 )
+from undercroft.games.incursion.rules.verbs import PASS
 from undercroft.games.incursion.state import Table
 
 

@@ -3,7 +3,8 @@
 from undercroft.core.choice import Ask
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.speech.say import Several, Text, noun, say
-from undercroft.games.incursion.rules import tables
+from undercroft.games.incursion.rules import questions as asked
+from undercroft.games.incursion.rules import tables, verbs
 from undercroft.games.incursion.rules.board.move import entry_facings, entry_square
 from undercroft.games.incursion.rules.cards.cards import held_by_weasel
 from undercroft.games.incursion.rules.cards.models import allowance, ap_left, has, no_cp_on, side_of
@@ -54,21 +55,21 @@ def not_acting(s: Table, ask: Ask, verb: int, m: int) -> Refusal | None:
     if reason is not None:
         return reason
     name = names.model(s, m)
-    if ask.what == tables.Q_GLORY and m != s.glory:
+    if ask.what == asked.Q_GLORY and m != s.glory:
         return Refusal("INC-BC-31", say("only {who} acts in its Blaze of Glory", who=names.model(s, s.glory)))
-    if ask.what == tables.Q_COMMAND and m != s.commanded:
+    if ask.what == asked.Q_COMMAND and m != s.commanded:
         return Refusal(
             "INC-CP-5", say("CP are being spent on {who}; its action comes first", who=names.model(s, s.commanded))
         )
-    if ask.what == tables.Q_COMMAND and verb == tables.DROP:
+    if ask.what == asked.Q_COMMAND and verb == verbs.DROP:
         return Refusal("INC-ITEM-3", say("dropping is free and no action, so CP cannot pay for it"))
-    if s.leap_from >= 0 and (m != s.active or verb not in (tables.MOVE, tables.TURN, tables.DASH)):
+    if s.leap_from >= 0 and (m != s.active or verb not in (verbs.MOVE, verbs.TURN, verbs.DASH)):
         return Refusal(
             "INC-LEAP-1", say("{who} is in the middle of a leap and must land first", who=names.model(s, s.active))
         )
-    if ask.what in (tables.Q_GLORY, tables.Q_COMMAND) or m == s.active or verb in (tables.DROP, tables.DASH):
+    if ask.what in (asked.Q_GLORY, asked.Q_COMMAND) or m == s.active or verb in (verbs.DROP, verbs.DASH):
         return None
-    if verb == tables.TURN and m == s.agile:
+    if verb == verbs.TURN and m == s.agile:
         return None
     if s.activated >> m & 1:
         return Refusal("INC-ACT-2", say("{who} has already activated this turn; only CP let it act", who=name))
@@ -144,7 +145,7 @@ def _no_cp(s: Table, m: int) -> Refusal:
 
 def _busy(s: Table, ask: Ask) -> Refusal | None:
     """Another activation is under way."""
-    if ask.what != tables.Q_ACTIVATION:
+    if ask.what != asked.Q_ACTIVATION:
         return None
     name = names.model(s, s.active)
     if s.leap_from >= 0:
@@ -231,7 +232,7 @@ def no_command(s: Table, ask: Ask, m: int, cp: int, _verb: int) -> Refusal | Non
     if reason is not None:
         return reason
     name = names.model(s, m)
-    if ask.what == tables.Q_COMMAND:
+    if ask.what == asked.Q_COMMAND:
         return _no_split(s, m, cp)
     if s.leap_from >= 0:
         return Refusal(
@@ -239,7 +240,7 @@ def no_command(s: Table, ask: Ask, m: int, cp: int, _verb: int) -> Refusal | Non
             say("{who} is leaping, and CP can neither start nor finish that", who=names.model(s, s.active)),
         )
     if cp:
-        return Refusal("INC-CP-4", say("say `command {m} 0` first; a part to be paid with AP is named after that", m=m))
+        return Refusal("INC-CP-4", say("say 'command {m} 0' first; a part to be paid with AP is named after that", m=m))
     if s.own_activation_only and m != s.active:
         return Refusal(
             "INC-CP-3", say("in this variant CP serve only the model that is activating, not {who}", who=name)

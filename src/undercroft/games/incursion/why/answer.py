@@ -2,9 +2,10 @@
 
 from undercroft.core.choice import Ask
 from undercroft.core.files.ledger import Refusal
-from undercroft.core.packing import FIRST, VERB
+from undercroft.core.packing import verb_of
 from undercroft.core.speech.say import Noun, Text, say
-from undercroft.games.incursion.rules import tables
+from undercroft.games.incursion.rules import questions as asked
+from undercroft.games.incursion.rules import tables, verbs
 from undercroft.games.incursion.rules.board.sight import SURGE_RANGE, distance
 from undercroft.games.incursion.rules.cards.models import no_cp_on, side_of
 from undercroft.games.incursion.rules.combat.attacks import lob_reach
@@ -12,6 +13,7 @@ from undercroft.games.incursion.rules.combat.reaction import RELOAD_COST
 from undercroft.games.incursion.rules.mission.dossier import TUNNEL
 from undercroft.games.incursion.rules.mission.forces import short_of
 from undercroft.games.incursion.rules.phases.maintenance import entries
+from undercroft.games.incursion.rules.verbs import die_of, place_of
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.why.act import no_model, not_friend, not_own
 from undercroft.games.incursion.why.attack import not_seen
@@ -20,7 +22,7 @@ from undercroft.games.incursion.words import names
 
 
 def no_pass(s: Table, ask: Ask, _a: int, _b: int, _verb: int) -> Refusal | None:
-    if ask.what == tables.Q_GLORY:
+    if ask.what == asked.Q_GLORY:
         return Refusal(
             "INC-LEAP-1", say("{who} is in the middle of a leap and must land first", who=names.model(s, s.glory))
         )
@@ -160,9 +162,9 @@ def no_square(s: Table, ask: Ask, spot: int, _b: int, _verb: int) -> Refusal | N
     square = grid.at_spot(spot)
     if square < 0 or not grid.floor >> square & 1:
         return Refusal("INC-BOARD-1", say("there is no such square on this board"))
-    if ask.what == tables.Q_TARGET:
-        return no_target(s, ask, tables.AT, square)
-    return _no_aim(s, ask.about, square) if ask.what == tables.Q_SQUARE else _no_flame(s, ask, square)
+    if ask.what == asked.Q_TARGET:
+        return no_target(s, ask, verbs.AT, square)
+    return _no_aim(s, ask.about, square) if ask.what == asked.Q_SQUARE else _no_flame(s, ask, square)
 
 
 def _no_aim(s: Table, m: int, square: int) -> Refusal | None:
@@ -224,16 +226,16 @@ def _no_flame(s: Table, ask: Ask, square: int) -> Refusal | None:
 
 
 def no_place(s: Table, ask: Ask, place: int, _b: int, _verb: int) -> Refusal | None:
-    if ask.what == tables.Q_TARGET:
-        return no_target(s, ask, tables.ON, place)
-    rule = "INC-GREN-2" if ask.what == tables.Q_ORDER else "INC-BC-5"
+    if ask.what == asked.Q_TARGET:
+        return no_target(s, ask, verbs.ON, place)
+    rule = "INC-GREN-2" if ask.what == asked.Q_ORDER else "INC-BC-5"
     if place == tables.TABLE or place == tables.ZOMBIE_CARD:
         return Refusal(rule, say("a single model is meant here, not {where}", where=names.place(s, place)))
     m = place - 2
     reason = no_model(s, m)
     if reason is not None:
         return reason
-    if ask.what == tables.Q_WEASEL:
+    if ask.what == asked.Q_WEASEL:
         if s.kind[m] != tables.STURM or side_of(m) == tables.ALLIED:
             return Refusal(rule, say("{who} is no Sturmzombie", who=names.model(s, m)))
         if s.gone >> m & 1:
@@ -241,7 +243,7 @@ def no_place(s: Table, ask: Ask, place: int, _b: int, _verb: int) -> Refusal | N
         return Refusal(
             rule, say("Sturmzombies are picked in their order, and {who} is past", who=names.model(s, m))
         )
-    hit = names.listed([names.model(s, (code >> FIRST) - 2) for code in ask.options])
+    hit = names.listed([names.model(s, place_of(code) - 2) for code in ask.options])
     return Refusal(rule, say("{who} is not among those still to be hurt: {hit}", who=names.model(s, m), hit=hit))
 
 
@@ -249,7 +251,7 @@ def no_reroll(s: Table, ask: Ask, die: int, _b: int, _verb: int) -> Refusal | No
     rolled = (ask.about.bit_length() + 5) // 6  # as damage.dice_as_they_lie packs them
     if not 1 <= die <= rolled:
         return Refusal("INC-REROLL-1", say("there is no die {die}: {rolled} were rolled", die=die, rolled=rolled))
-    offered = [code >> FIRST for code in ask.options if code & VERB == tables.REROLL]
+    offered = [die_of(code) for code in ask.options if verb_of(code) == verbs.REROLL]
     if _hits(ask.about, die) and not any(_hits(ask.about, other) for other in offered):
         return Refusal(
             "INC-ILSA-1", say("die {die} causes a DP as it lies, and only the others may be rolled again", die=die)

@@ -3,13 +3,15 @@
 from undercroft.core.board.grid import DX, DY
 from undercroft.core.choice import Ask
 from undercroft.core.files.ledger import Refusal
-from undercroft.core.packing import ARG, FIRST, SECOND, THIRD
+from undercroft.core.packing import FIRST, SECOND, THIRD
 from undercroft.core.speech.say import Text, Words, say
-from undercroft.games.incursion.rules import tables
+from undercroft.games.incursion.rules import questions as asked
+from undercroft.games.incursion.rules import tables, verbs
 from undercroft.games.incursion.rules.board.sight import SURGE_RANGE, distance, enemies_seen, rubble, sees, watchers
 from undercroft.games.incursion.rules.cards.models import count, side_of
 from undercroft.games.incursion.rules.combat.attacks import JET_COST, blow_targets
 from undercroft.games.incursion.rules.options import STAND_COST
+from undercroft.games.incursion.rules.verbs import model_of
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.why.act import no_model, not_here, not_own, not_payable
 from undercroft.games.incursion.why.move import no_way
@@ -77,7 +79,7 @@ def _no_foe(s: Table, m: int, t: int) -> Refusal | None:
 
 
 def no_fire(s: Table, ask: Ask, m: int, t: int, weapon: int) -> Refusal | None:
-    if ask.what in (tables.Q_SECOND, tables.Q_BAMBI, tables.Q_REACT):
+    if ask.what in (asked.Q_SECOND, asked.Q_BAMBI, asked.Q_REACT):
         reason = _not_this_shot(s, ask, m, t)
         if reason is not None:
             return reason
@@ -98,7 +100,7 @@ def no_fire(s: Table, ask: Ask, m: int, t: int, weapon: int) -> Refusal | None:
     reason = _no_foe(s, m, t) or _down(s, m)
     if reason is not None:
         return reason
-    if ask.what not in (tables.Q_SECOND, tables.Q_BAMBI, tables.Q_REACT):
+    if ask.what not in (asked.Q_SECOND, asked.Q_BAMBI, asked.Q_REACT):
         reason = not_payable(s, m, 1, say("a shot"))
     return reason or not_seen(s, m, s.square[t], names.model(s, t))
 
@@ -108,10 +110,10 @@ def _not_this_shot(s: Table, ask: Ask, m: int, t: int) -> Refusal | None:
     reason = no_model(s, m) or not_own(s, ask, m) or not_here(s, m)
     if reason is not None:
         return reason
-    if ask.what != tables.Q_REACT:
-        shooter = ask.options[0] >> FIRST & ARG
+    if ask.what != asked.Q_REACT:
+        shooter = model_of(ask.options[0])
         if m != shooter:
-            rule = "INC-HMG-1" if ask.what == tables.Q_SECOND else "INC-SLUG-2"
+            rule = "INC-HMG-1" if ask.what == asked.Q_SECOND else "INC-SLUG-2"
             return Refusal(rule, say("this shot is fired by {who}", who=names.model(s, shooter)))
         return None
     target, name = ask.about, names.model(s, m)
@@ -120,7 +122,7 @@ def _not_this_shot(s: Table, ask: Ask, m: int, t: int) -> Refusal | None:
     if t != target:
         return Refusal("INC-RF-5", say("only {who}, which acted, may be shot", who=names.model(s, target)))
     gun = tables.KIND_GUN[s.kind[m]]
-    if m in watchers(s, target) and tables.FIRE | m << FIRST | t << SECOND | gun << THIRD not in ask.options:
+    if m in watchers(s, target) and verbs.FIRE | m << FIRST | t << SECOND | gun << THIRD not in ask.options:
         return Refusal(
             "INC-RF-6", say("{who} has already fired at this action of {whom}", who=name, whom=names.model(s, target))
         )

@@ -2,13 +2,14 @@
 
 from undercroft.core.choice import Ask
 from undercroft.core.files.ledger import Refusal
-from undercroft.core.packing import ARG, FIRST, SECOND
 from undercroft.core.speech.say import say
 from undercroft.games.incursion.content.catalogue import CARDS
-from undercroft.games.incursion.rules import tables
+from undercroft.games.incursion.rules import questions as asked
+from undercroft.games.incursion.rules import tables, verbs
 from undercroft.games.incursion.rules.cards.cards import free_area, has_target, has_zombie_card
 from undercroft.games.incursion.rules.cards.models import count, side_of
 from undercroft.games.incursion.rules.cards.responses import cards_in_play
+from undercroft.games.incursion.rules.verbs import card_of, lying_of
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.why.act import no_model, not_here
 from undercroft.games.incursion.words import names
@@ -24,7 +25,7 @@ WHEN = {
 
 def no_play(s: Table, ask: Ask, card: int, _b: int, _verb: int) -> Refusal | None:
     name = names.card(card)
-    if s.leap_from >= 0 and ask.what == tables.Q_ACTIVATION:
+    if s.leap_from >= 0 and ask.what == asked.Q_ACTIVATION:
         return Refusal(
             "INC-LEAP-1", say("{who} is in the middle of a leap and must land first", who=names.model(s, s.active))
         )
@@ -48,13 +49,13 @@ def no_play(s: Table, ask: Ask, card: int, _b: int, _verb: int) -> Refusal | Non
 
 def _is_time(ask: Ask, card: int) -> bool:
     """The pending question is one that this card could answer."""
-    if ask.what == tables.Q_BEFORE_BID:
+    if ask.what == asked.Q_BEFORE_BID:
         return card == tables.BRAINWURST
-    if ask.what == tables.Q_AFTER_BID:
+    if ask.what == asked.Q_AFTER_BID:
         return tables.AFTER_BID_CARD[card]
-    if ask.what == tables.Q_TURN or ask.what == tables.Q_ACTIVATION:
+    if ask.what == asked.Q_TURN or ask.what == asked.Q_ACTIVATION:
         return card in tables.TURN_CARDS
-    return ask.options[-1] >> FIRST == card  # Critical Hit, Lucky Devil or Blaze of Glory at its moment
+    return card_of(ask.options[-1]) == card  # Critical Hit, Lucky Devil or Blaze of Glory at its moment
 
 
 # ---------------------------------------------------------------- kills and tables.SNAFU
@@ -63,7 +64,7 @@ def _is_time(ask: Ask, card: int) -> bool:
 def _not_in_play(s: Table, ask: Ask, card: int, place: int) -> Refusal | None:
     """The card is not there, or not the one that may be answered."""
     name = names.card(card)
-    if ask.what == tables.Q_RESPONSE:
+    if ask.what == asked.Q_RESPONSE:
         if card != ask.about:
             played = names.card(ask.about)
             return Refusal(
@@ -71,7 +72,7 @@ def _not_in_play(s: Table, ask: Ask, card: int, place: int) -> Refusal | None:
                 say("only {played}, which was just played, may be answered, not {card}", played=played, card=name),
             )
         if place != tables.TABLE:
-            return Refusal("INC-TIME-6", say("{card} does not lie in play yet; it is named with `table`", card=name))
+            return Refusal("INC-TIME-6", say("{card} does not lie in play yet; it is named with 'table'", card=name))
         return None
     if (card, place) in cards_in_play(s):
         return None
@@ -81,7 +82,7 @@ def _not_in_play(s: Table, ask: Ask, card: int, place: int) -> Refusal | None:
         if reason is not None:
             return reason
         if s.kind[m] == tables.STURM:
-            return Refusal("INC-MODEL-2", say("cards on Sturmzombies lie on their common card, named with `zombies`"))
+            return Refusal("INC-MODEL-2", say("cards on Sturmzombies lie on their common card, named with 'zombies'"))
         if count(s.kept[m], card):
             return Refusal(
                 "INC-CAMP-3",
@@ -92,7 +93,7 @@ def _not_in_play(s: Table, ask: Ask, card: int, place: int) -> Refusal | None:
 
 def _not_about_this_attack(s: Table, ask: Ask, card: int, place: int) -> Refusal | None:
     """With standing orders `attacks` a seat is asked only about cards that bear on the attack."""
-    if s.orders[ask.seat] >= tables.ALWAYS or any(code >> SECOND & ARG == place for code in ask.options[1:]):
+    if s.orders[ask.seat] >= tables.ALWAYS or any(lying_of(code) == place for code in ask.options[1:]):
         return None
     name, where = names.card(card), names.place(s, place)
     text = say(
@@ -128,7 +129,7 @@ def no_snafu(s: Table, ask: Ask, card: int, place: int, _verb: int) -> Refusal |
 
 
 def _leaping(s: Table, ask: Ask) -> Refusal | None:
-    if s.leap_from >= 0 and ask.what == tables.Q_ACTIVATION:
+    if s.leap_from >= 0 and ask.what == asked.Q_ACTIVATION:
         return Refusal(
             "INC-LEAP-1", say("{who} is in the middle of a leap and must land first", who=names.model(s, s.active))
         )
@@ -142,13 +143,13 @@ def no_target(s: Table, ask: Ask, verb: int, where: int) -> Refusal | None:
     """Why a card cannot go there; `where` is a square for `at`, a place for `on`."""
     card = ask.about
     name = names.card(card)
-    if (verb == tables.AT) != (card == tables.CAVE_IN or card == tables.HIDDEN_TUNNEL):
-        if verb == tables.AT:
+    if (verb == verbs.AT) != (card == tables.CAVE_IN or card == tables.HIDDEN_TUNNEL):
+        if verb == verbs.AT:
             return Refusal(
-                "INC-CARD-6", say("{card} is played on a model or the Sturmzombie card, with `on`", card=name)
+                "INC-CARD-6", say("{card} is played on a model or the Sturmzombie card, with 'on'", card=name)
             )
-        return Refusal("INC-CARD-6", say("{card} is played on a square, with `at`", card=name))
-    if verb == tables.AT:
+        return Refusal("INC-CARD-6", say("{card} is played on a square, with 'at'", card=name))
+    if verb == verbs.AT:
         return _no_card_square(s, card, where)
     if where == tables.TABLE:
         return Refusal("INC-CARD-6", say("{card} must be played on a model or the Sturmzombie card", card=name))
@@ -192,7 +193,7 @@ def _not_on_model(s: Table, ask: Ask, card: int, m: int) -> Refusal | None:
         if card == tables.BRAINWURST or (tables.IS_SWD[card] and s.kind[m] != tables.STURM):
             return Refusal("INC-EFFECT-4", say("{card} may not lie on the card of {who}", card=name, who=who))
         if s.kind[m] == tables.STURM:
-            return Refusal("INC-MODEL-2", say("Sturmzombies have one common card, named with `zombies`"))
+            return Refusal("INC-MODEL-2", say("Sturmzombies have one common card, named with 'zombies'"))
         return None
     if s.waiting >> m & 1 and card != tables.MEDIC_KIT:
         return Refusal(

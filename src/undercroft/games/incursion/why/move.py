@@ -3,7 +3,7 @@
 from undercroft.core.choice import Ask
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.speech.say import Text, say
-from undercroft.games.incursion.rules import tables
+from undercroft.games.incursion.rules import tables, verbs
 from undercroft.games.incursion.rules.board.items import can_be_carried, can_be_used, in_front, may_use_items
 from undercroft.games.incursion.rules.board.move import can_leap, may_turn, move_cost, turn_cost
 from undercroft.games.incursion.rules.cards.models import ap_left, has, side_of
@@ -156,13 +156,13 @@ def no_door_work(s: Table, ask: Ask, m: int, door: int, verb: int) -> Refusal | 
     if s.sealed >> door & 1:
         return Refusal("INC-DOOR-3", say("{what} is sealed for the rest of the game", what=which))
     shut = s.shut >> door & 1
-    if verb == tables.OPEN and not shut:
+    if verb == verbs.OPEN and not shut:
         return Refusal("INC-DOOR-1", say("{what} is already open", what=which))
-    if verb == tables.CLOSE and shut:
+    if verb == verbs.CLOSE and shut:
         return Refusal("INC-DOOR-1", say("{what} is already closed", what=which))
-    if verb == tables.SEAL and not s.dossier.sealable >> door & 1:
+    if verb == verbs.SEAL and not s.dossier.sealable >> door & 1:
         return Refusal("INC-INCUR-4", say("{what} is none of the doors that this mission lets models seal", what=which))
-    if verb == tables.SEAL and not shut:
+    if verb == verbs.SEAL and not shut:
         return Refusal("INC-INCUR-4", say("{what} is open and must be closed before it can be sealed", what=which))
     return not_payable(s, m, 1 + s.flooded, say("working a door"), True)
 

@@ -4,36 +4,59 @@ import msgspec
 
 from undercroft.core.speech.say import Words
 from undercroft.core.speech.story import Line
-from undercroft.core.state import ALL, knows
-from undercroft.games.incursion.rules import tables
+from undercroft.core.state import ALL
+from undercroft.core.vocabulary.classes import Told
 from undercroft.games.incursion.rules.cards.models import side_of
+from undercroft.games.incursion.rules.tables import BOMB, BOMBER
 from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.vocabulary.events import (
+    Activated,
+    Blast,
+    Casualty,
+    Counter,
+    Damage,
+    Deployed,
+    Drew,
+    DrewCard,
+    Ended,
+    Entered,
+    GameTurnOver,
+    Turn,
+    Used,
+    happened,
+)
 from undercroft.games.incursion.words.deeds import DEPLOYMENT, deed_of, group_of, heading_of, mark_of, turn_of, whose
 from undercroft.games.incursion.words.names import entry_point, several
-from undercroft.games.incursion.words.sentences import SENTENCES, waits
+from undercroft.games.incursion.words.sentences import waits
 from undercroft.games.incursion.words.tale import Deed
-from undercroft.games.incursion.words.then import Event, Then, figure
+from undercroft.games.incursion.words.then import Then, figure, sentences
 
 
-def _then(s: Table, event: Event) -> Then:
+def _then(s: Table, action: list[Told], event: Told) -> Then:
     """Numbers of the fallen are used again, perhaps in the same action: an event of the last action is read
     against the kinds of its own moment."""
+    since = action[event.at :]
+    if not since or since[0] != event:
+        return Then(s, s.kind, action, [])  # of another action
     kinds = s.kind
-    for at in range(len(s.events) - 1, -1, -1):
-        past = s.events[at]
-        if past[1] == tables.E_CASUALTY or (past[1] == tables.E_BLAST and past[4] == tables.BOMB):
+    for past in reversed(since):
+        if isinstance(past, Casualty):
             kinds = kinds[:]
-            kinds[past[2]] = past[3] if past[1] == tables.E_CASUALTY else tables.BOMBER
-        if past is event:
-            return Then(s, kinds, s.events[at + 1 :])
-    return Then(s, s.kind, [])
+            kinds[past.model] = past.kind
+        elif isinstance(past, Blast) and past.weapon == BOMB:
+            kinds = kinds[:]
+            kinds[past.model] = BOMBER
+    return Then(s, kinds, action, since[1:])
 
 
-def entry(s: Table, event: Event) -> Line:
+def entry(s: Table, event: Told) -> Line:
     """One event as a sentence, with the rule behind it and its place among the others."""
-    t = _then(s, event)
+    return _entry(_then(s, happened(s), event), event)
+
+
+def _entry(t: Then, event: Told) -> Line:
     return msgspec.structs.replace(
-        SENTENCES[event[1]](t, list(event[2:])),
+        sentences(t, event),
         group=group_of(t, event),
         deed=deed_of(t, event),
         heading=heading_of(t, event),
@@ -45,51 +68,51 @@ def entry(s: Table, event: Event) -> Line:
 
 def story(s: Table, seat: int = ALL) -> list[Line]:
     """What the last action did, as that seat may know it, told without the lines that say nothing new."""
-    events = [event for event in s.events if knows(seat, event)]
+    action = happened(s)
+    events = [event for event in action if event.known_to(seat)]
     for at, event in enumerate(events[:-1]):
         # who does it comes before what it brings
-        if event[1] == tables.E_COUNTER and events[at + 1][1] == tables.E_USED:
+        if isinstance(event, Counter) and isinstance(events[at + 1], Used):
             events[at], events[at + 1] = events[at + 1], event
     lines: list[Line] = []
     for at, event in enumerate(events):
-        if event[1] == tables.E_DEPLOYED:
-            if at == 0 or events[at - 1][1] != tables.E_DEPLOYED:
-                lines += _deployments(s, events)
+        if isinstance(event, Deployed):
+            if at == 0 or not isinstance(events[at - 1], Deployed):
+                lines += _deployments(s, action, events)
         elif not _goes_without_saying(events, at):
-            lines.append(entry(s, event))
+            lines.append(_entry(_then(s, action, event), event))
     return lines
 
 
-def _deployments(s: Table, events: list[Event]) -> list[Line]:
+def _deployments(s: Table, action: list[Told], events: list[Told]) -> list[Line]:
     """Who waits where, one line for each entry point."""
-    posts: dict[tuple[int, int], list[Event]] = {}
+    posts: dict[tuple[int, int], list[tuple[Then, int]]] = {}
     for event in events:
-        if event[1] == tables.E_DEPLOYED:
-            posts.setdefault((side_of(event[2]), event[3]), []).append(event)
-    return [_deployment(s, post, told) for post, told in posts.items()]
+        if isinstance(event, Deployed):
+            moment = _then(s, action, event), event.model
+            posts.setdefault((side_of(event.model), event.entry), []).append(moment)
+    return [_deployment(s, post, moments) for post, moments in posts.items()]
 
 
-def _deployment(s: Table, post: tuple[int, int], events: list[Event]) -> Line:
-    moments = [(_then(s, event), event[2]) for event in events]
+def _deployment(s: Table, post: tuple[int, int], moments: list[tuple[Then, int]]) -> Line:
     who: list[Words] = [t.model(m) for t, m in moments]
     kinds = [t.kinds[m] for t, m in moments]
     where = entry_point(s, *post)
-    deed = Deed(tables.E_DEPLOYED, "", where, tuple(several(kind, kinds.count(kind)) for kind in sorted(set(kinds))))
+    deed = Deed(Deployed, "", where, tuple(several(kind, kinds.count(kind)) for kind in sorted(set(kinds))))
     refs = tuple(figure(m) for _, m in moments)
     return Line(waits(who, where), "INC-DEPLOY-1", refs, group=DEPLOYMENT, deed=deed)
 
 
-def _goes_without_saying(events: list[Event], at: int) -> bool:
+def _goes_without_saying(events: list[Told], at: int) -> bool:
     """The last point of damage is told by the fall, a number of cards by the cards themselves, and a model
     that only ends its activation by that end. Where a Game Turn begins, the one before is over."""
-    what, who = events[at][1], events[at][2] if len(events[at]) > 2 else -1
-    after = events[at + 1] if at + 1 < len(events) else (ALL, -1, -1)
-    if what == tables.E_DAMAGE:
-        return after[1] == tables.E_CASUALTY and after[2] == who
-    if what == tables.E_ACTIVATED:
-        return after[1] in (tables.E_ENDED, tables.E_ENTERED) and after[2] == who
-    if what == tables.E_GAME_TURN_OVER:
-        return any(event[1] == tables.E_TURN for event in events[at:])
-    if what == tables.E_DREW:
-        return at > 0 and events[at - 1][1] == tables.E_DREW_CARD
+    event, after = events[at], events[at + 1] if at + 1 < len(events) else None
+    if isinstance(event, Damage):
+        return isinstance(after, Casualty) and after.model == event.model
+    if isinstance(event, Activated):
+        return isinstance(after, Ended | Entered) and after.model == event.model
+    if isinstance(event, GameTurnOver):
+        return any(isinstance(other, Turn) for other in events[at:])
+    if isinstance(event, Drew):
+        return at > 0 and isinstance(events[at - 1], DrewCard)
     return False

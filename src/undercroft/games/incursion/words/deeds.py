@@ -1,234 +1,231 @@
 """What the log's lines are to those who sum them up: which belong together, what happened, what of it matters."""
 
-from collections.abc import Callable
-
-from undercroft.core.speech.say import Text, Words, say
+from undercroft.core.speech.say import Text, say
 from undercroft.core.speech.story import GOAL, GOES_ON, HURT, LOSS, Group
-from undercroft.games.incursion.rules import tables
+from undercroft.core.vocabulary.classes import SAID, ForEach, Told
 from undercroft.games.incursion.rules.cards.models import side_of
 from undercroft.games.incursion.rules.combat.damage import hits_of
 from undercroft.games.incursion.rules.mission.dossier import COUNTER, DEVICE
+from undercroft.games.incursion.rules.tables import BOMB, DOOR_SEALS, SNAFU, TURN_START
+from undercroft.games.incursion.vocabulary import events as told
 from undercroft.games.incursion.words import names
 from undercroft.games.incursion.words.digests import cards_played, deployment, idle, upkeep
 from undercroft.games.incursion.words.fights import needs_of
-from undercroft.games.incursion.words.tale import COVERED, Deed, activation
-from undercroft.games.incursion.words.then import Event, Then
+from undercroft.games.incursion.words.tale import Covered, Deed, activation
+from undercroft.games.incursion.words.then import Then
 
 UPKEEP = Group("upkeep", upkeep)
 DEPLOYMENT = Group("deployment", deployment)
 CARDS = Group("cards", cards_played)
 IDLE = Group("idle", idle)
 
-# Events in which a model acts; it is named first.
-ACTS = {
-    tables.E_ACTIVATED, tables.E_ENDED, tables.E_COMMAND, tables.E_MOVED, tables.E_TURNED, tables.E_ENTERED,
-    tables.E_LEFT, tables.E_PUT_BACK, tables.E_DOOR, tables.E_PICKED, tables.E_TOOK, tables.E_USED, tables.E_DROPPED,
-    tables.E_FLAMES, tables.E_REACTION, tables.E_STOOD, tables.E_WILL, tables.E_GLORY, tables.E_CARRIER,
-}  # fmt: skip
-SETTLED = {tables.E_CP, tables.E_BIDS, tables.E_INTEL, tables.E_GOAL, tables.E_GAME_TURN_OVER}
-HANDS = {tables.E_DISCARDED, tables.E_DREW, tables.E_DREW_CARD}
-DEPLOYS = {tables.E_REINFORCED, tables.E_DEPLOYED}
-OF_PLAY = range(tables.E_FORCE, tables.E_WILL + 1)  # the others are words that a seat may say at any time
-ALONE = {tables.E_FORCE, tables.E_TURN, tables.E_PLAYER_TURN}
-MARKS = {
-    tables.E_CASUALTY: LOSS, tables.E_DAMAGE: HURT, tables.E_LEFT: GOAL, tables.E_PICKED: GOAL, tables.E_TOOK: GOAL,
-    tables.E_USED: GOAL, tables.E_DROPPED: GOAL, tables.E_COUNTER: GOAL, tables.E_GOAL: GOAL,
-}  # fmt: skip
+# Events in which a model acts.
+ACTS = (
+    told.Activated, told.Ended, told.Command, told.Moved, told.Turned, told.Entered, told.Left, told.PutBack,
+    told.Door, told.Picked, told.Took, told.Used, told.Dropped, told.Flames, told.Reaction, told.Stood, told.Will,
+    told.Glory, told.Carrier,
+)  # fmt: skip
+SETTLED = (told.Cp, told.Bids, told.Intel, told.Goal, told.GameTurnOver)
+HANDS = (told.Discarded, told.Drew, told.DrewCard)
+DEPLOYS = (told.Reinforced, told.Deployed)
+ALONE = (told.Force, told.Turn, told.PlayerTurn, *SAID)
+GOALS = (told.Left, told.Picked, told.Took, told.Used, told.Dropped, told.Counter, told.Goal)
 
 
 # ---------------------------------------------------------------- which belong together
 
 
-def group_of(t: Then, event: Event) -> Group | None:
+def group_of(t: Then, event: Told) -> Group | None:
     """The group of an event's line. What has no actor of its own goes on with what came before it."""
-    what = event[1]
-    if what not in OF_PLAY or what in ALONE:
+    if isinstance(event, ALONE):
         return None
-    if what == tables.E_ENDED and _did_nothing(t, event[2]):
+    if isinstance(event, told.Ended) and _did_nothing(t, event):
         return IDLE
-    if what in ACTS or _attacks(event) or (what == tables.E_REACTION_LOST and _acts_next(t, event[2])):
-        return Group(f"model {event[2]}", activation)
-    if what in SETTLED or (what in HANDS and _before_a_turn(t)):
+    m = _acting(t, event)
+    if m >= 0:
+        return Group(f"model {m}", activation)
+    if isinstance(event, SETTLED) or (isinstance(event, HANDS) and _before_a_turn(t)):
         return UPKEEP
-    if what in DEPLOYS:
+    if isinstance(event, DEPLOYS):
         return DEPLOYMENT
-    if what == tables.E_PLAYED and t.s.active < 0 and t.s.commanded < 0 and t.s.glory < 0:
+    if isinstance(event, told.Played | told.Snafued) and t.s.active < 0 and t.s.commanded < 0 and t.s.glory < 0:
         return CARDS
     return GOES_ON
 
 
-def _attacks(event: Event) -> bool:
-    """An attack that is nobody's reaction, nor a bomb that was shot at."""
-    if event[1] == tables.E_ATTACK:
-        return not event[5]
-    return event[1] == tables.E_BLAST and event[4] != tables.BOMB
+def _acting(t: Then, event: Told) -> int:
+    """The model that acts in an event, or -1. An attack that is a reaction is no act of its own, nor is a bomb that was
+    shot at; whoever drops out of Reaction Fire is about to act if they do so next."""
+    if isinstance(event, ACTS):
+        return event.model
+    if isinstance(event, told.Attack):
+        return -1 if event.reaction else event.model
+    if isinstance(event, told.Blast):
+        return -1 if event.weapon == BOMB else event.model
+    if isinstance(event, told.ReactionLost):
+        return event.model if any(isinstance(next_, ACTS) and next_.model == event.model for next_ in t.later) else -1
+    return -1
 
 
-def _acts_next(t: Then, m: int) -> bool:
-    return any(event[1] in ACTS and event[2] == m for event in t.later)
-
-
-def _did_nothing(t: Then, m: int) -> bool:
-    return [event[1] for event in t.s.events if event[1] in ACTS and event[2] == m] == [
-        tables.E_ACTIVATED,
-        tables.E_ENDED,
-    ]
+def _did_nothing(t: Then, ended: told.Ended) -> bool:
+    acts = [event for event in t.action if isinstance(event, ACTS) and event.model == ended.model]
+    return [type(event) for event in acts] == [told.Activated, told.Ended]
 
 
 def _before_a_turn(t: Then) -> bool:
-    return t.s.phase < tables.TURN_START or any(event[1] == tables.E_PLAYER_TURN for event in t.later)
+    return t.s.phase < TURN_START or any(isinstance(event, told.PlayerTurn) for event in t.later)
 
 
-def heading_of(t: Then, event: Event) -> Text | str:
+def heading_of(t: Then, event: Told) -> Text | str:
     """The part of the game that an event begins."""
-    if event[1] == tables.E_TURN:
-        return say("Turn {turn}: Maintenance", turn=event[2])
-    if event[1] != tables.E_PLAYER_TURN:
+    if isinstance(event, told.Turn):
+        return say("Turn {turn}: Maintenance", turn=event.turn)
+    if not isinstance(event, told.PlayerTurn):
         return ""
-    following = [later[2] for later in t.later if later[1] == tables.E_TURN]
+    following = [later.turn for later in t.later if isinstance(later, told.Turn)]
     turn = following[0] - 1 if following else t.s.turn
-    return say("Turn {turn}: {side}", turn=turn, side=names.SIDES[event[2]])
+    return say("Turn {turn}: {side}", turn=turn, side=names.SIDES[event.side])
 
 
-def turn_of(event: Event) -> int | None:
-    return event[2] if event[1] == tables.E_PLAYER_TURN else None
+def turn_of(event: Told) -> int | None:
+    return event.side if isinstance(event, told.PlayerTurn) else None
 
 
-def mark_of(event: Event) -> str:
+def mark_of(event: Told) -> str:
     """What a reader looks for who has been away."""
-    if event[1] == tables.E_DAMAGE and event[3] == 0:
-        return ""  # somebody was patched up
-    if event[1] == tables.E_DOOR and event[4] == 2:
+    if isinstance(event, told.Damage):
+        return HURT if event.points else ""  # without points somebody was patched up
+    if isinstance(event, told.Casualty):
+        return LOSS
+    if isinstance(event, GOALS) or (isinstance(event, told.Door) and event.state == DOOR_SEALS):
         return GOAL
-    return MARKS.get(event[1], "")
+    return ""
 
 
-def whose(event: Event) -> int | None:
-    return side_of(event[2]) if mark_of(event) in (LOSS, HURT) else None
+def whose(event: Told) -> int | None:
+    return side_of(event.model) if isinstance(event, told.Damage | told.Casualty) and mark_of(event) else None
 
 
 # ---------------------------------------------------------------- what happened
 
 
-def deed_of(t: Then, event: Event) -> Deed | None:
+def deed_of(t: Then, event: Told) -> Deed | None:
     """What a summary must know of an event; None if it never speaks of such."""
-    tell = DEEDS.get(event[1])
-    return None if tell is None else tell(t, event[1], list(event[2:]))
+    return deeds.get(t, event)
 
 
-def _model(t: Then, what: int, a: list[int]) -> Deed:
-    return Deed(what, t.model(a[0]))
+deeds = ForEach[Then, Deed | None]("deed")
 
 
-def _squares(t: Then, what: int, a: list[int]) -> Deed:
-    return Deed(what, t.model(a[0]), things=tuple(t.square(square) for square in a[1:]))
+@deeds.add
+def _model(
+    t: Then,
+    e: told.Activated | told.Ended | told.Left | told.Reaction | told.Stood | told.Glory | told.Knocked | told.Burned
+    | told.Carrier | told.ReactionLost,
+) -> Deed:  # fmt: skip
+    return Deed(type(e), t.model(e.model))
 
 
-def _entered(t: Then, what: int, a: list[int]) -> Deed:
-    return Deed(what, t.model(a[0]), things=(t.square(a[1]),))
+@deeds.add
+def _moved(t: Then, e: told.Moved) -> Deed:
+    return Deed(told.Moved, t.model(e.model), things=(t.square(e.start), t.square(e.to)))
 
 
-def _turned(t: Then, what: int, a: list[int]) -> Deed:
-    return Deed(what, t.model(a[0]), things=(names.FACINGS[a[1]],))
+@deeds.add
+def _flames(t: Then, e: told.Flames) -> Deed:
+    return Deed(told.Flames, t.model(e.model), things=tuple(t.square(square) for square in e.squares))
 
 
-def _command(t: Then, what: int, a: list[int]) -> Deed:
-    return Deed(what, t.model(a[0]), number=a[1])
+@deeds.add
+def _placed(t: Then, e: told.PutBack | told.Entered) -> Deed:
+    return Deed(type(e), t.model(e.model), things=(t.square(e.square),))
 
 
-def _door(t: Then, what: int, a: list[int]) -> Deed:
-    return Deed(what, t.model(a[0]), things=(names.door(t.s, a[1]),), number=a[2])
+@deeds.add
+def _turned(t: Then, e: told.Turned) -> Deed:
+    return Deed(told.Turned, t.model(e.model), things=(names.FACINGS[e.way],))
 
 
-def _item(t: Then, what: int, a: list[int]) -> Deed:
-    whom: Words = t.model(a[2]) if what == tables.E_TOOK else ""
-    return Deed(what, t.model(a[0]), whom, (names.item(t.s, a[1]),))
+@deeds.add
+def _command(t: Then, e: told.Command) -> Deed:
+    return Deed(told.Command, t.model(e.model), number=e.points)
 
 
-def _used(t: Then, what: int, a: list[int]) -> Deed:
-    kind, item = t.s.dossier.item_kinds[a[1]], names.item(t.s, a[1])
+@deeds.add
+def _door(t: Then, e: told.Door) -> Deed:
+    return Deed(told.Door, t.model(e.model), things=(names.door(t.s, e.door),), number=e.state)
+
+
+@deeds.add
+def _item(t: Then, e: told.Picked | told.Dropped) -> Deed:
+    return Deed(type(e), t.model(e.model), things=(names.item(t.s, e.item),))
+
+
+@deeds.add
+def _took(t: Then, e: told.Took) -> Deed:
+    return Deed(told.Took, t.model(e.model), t.model(e.friend), (names.item(t.s, e.item),))
+
+
+@deeds.add
+def _used(t: Then, e: told.Used) -> Deed:
+    kind, item = t.s.dossier.item_kinds[e.item], names.item(t.s, e.item)
     if kind == COUNTER:
-        use: Text = say("turns counter {counter} over", counter=a[1] + 1)
+        use: Text = say("turns counter {counter} over", counter=e.item + 1)
     elif kind == DEVICE:
         use = say("works on {what}", what=item)
-    elif a[2]:
+    elif e.on:
         use = say("switches {what} on again", what=item)
     else:
         use = say("switches {what} off", what=item)
-    return Deed(what, t.model(a[0]), things=(use,))
+    return Deed(told.Used, t.model(e.model), things=(use,))
 
 
-def _attack(t: Then, what: int, a: list[int]) -> Deed:
-    return Deed(COVERED if a[3] else what, t.model(a[0]), t.model(a[1]), number=a[2])
+@deeds.add
+def _attack(t: Then, e: told.Attack) -> Deed:
+    return Deed(Covered if e.reaction else told.Attack, t.model(e.model), t.model(e.target), number=e.weapon)
 
 
-def _roll(t: Then, what: int, a: list[int]) -> Deed:
-    return Deed(what, number=hits_of(a[3:], a[1], a[2]))
+@deeds.add
+def _roll(t: Then, e: told.Roll) -> Deed:
+    return Deed(told.Roll, number=hits_of(list(e.dice), e.bonus, e.fortitude))
 
 
-def _reroll(t: Then, what: int, a: list[int]) -> Deed:
-    return Deed(what, number=sum(die >= need for die, need in zip(a[2:], needs_of(a[0], len(a) - 2))))
+@deeds.add
+def _reroll(t: Then, e: told.Reroll) -> Deed:
+    hits = sum(die >= need for die, need in zip(e.dice, needs_of(e.lying, len(e.dice))))
+    return Deed(told.Reroll, number=hits)
 
 
-def _blast(t: Then, what: int, a: list[int]) -> Deed:
-    return Deed(what, t.model(a[0]), things=(t.square(a[1]),), number=a[2])
+@deeds.add
+def _blast(t: Then, e: told.Blast) -> Deed:
+    return Deed(told.Blast, t.model(e.model), things=(t.square(e.square),), number=e.weapon)
 
 
-def _damage(t: Then, what: int, a: list[int]) -> Deed | None:
-    return Deed(what, t.model(a[0])) if a[1] else None
+@deeds.add
+def _damage(t: Then, e: told.Damage) -> Deed | None:
+    return Deed(told.Damage, t.model(e.model)) if e.points else None
 
 
-def _casualty(t: Then, what: int, a: list[int]) -> Deed:
-    return Deed(what, names.model(t.s, a[0], a[1]))
+@deeds.add
+def _casualty(t: Then, e: told.Casualty) -> Deed:
+    return Deed(told.Casualty, names.model(t.s, e.model, e.kind))
 
 
-def _card(t: Then, what: int, a: list[int]) -> Deed:
-    return Deed(what, things=(names.card(a[0] if what == tables.E_NEGATED else a[1]),))
+@deeds.add
+def _card(t: Then, e: told.Played | told.Killed | told.Negated) -> Deed:
+    return Deed(type(e), things=(names.card(e.card),))
 
 
-def _will(t: Then, what: int, a: list[int]) -> Deed:
-    return Deed(what, t.model(a[0]), things=(names.card(a[1]),))
+@deeds.add
+def _snafued(t: Then, e: told.Snafued) -> Deed:
+    return Deed(told.Played, things=(names.card(SNAFU),))
 
 
-def _settled(t: Then, what: int, a: list[int]) -> Deed:
-    return Deed(what)
+@deeds.add
+def _will(t: Then, e: told.Will) -> Deed:
+    return Deed(told.Will, t.model(e.model), things=(names.card(e.card),))
 
 
-DEEDS: dict[int, Callable[[Then, int, list[int]], Deed | None]] = {
-    tables.E_ACTIVATED: _model,
-    tables.E_ENDED: _model,
-    tables.E_LEFT: _model,
-    tables.E_REACTION: _model,
-    tables.E_STOOD: _model,
-    tables.E_GLORY: _model,
-    tables.E_KNOCKED: _model,
-    tables.E_BURNED: _model,
-    tables.E_CARRIER: _model,
-    tables.E_REACTION_LOST: _model,
-    tables.E_MOVED: _squares,
-    tables.E_FLAMES: _squares,
-    tables.E_PUT_BACK: _squares,
-    tables.E_ENTERED: _entered,
-    tables.E_TURNED: _turned,
-    tables.E_COMMAND: _command,
-    tables.E_DOOR: _door,
-    tables.E_PICKED: _item,
-    tables.E_TOOK: _item,
-    tables.E_DROPPED: _item,
-    tables.E_USED: _used,
-    tables.E_ATTACK: _attack,
-    tables.E_ROLL: _roll,
-    tables.E_REROLL: _reroll,
-    tables.E_BLAST: _blast,
-    tables.E_DAMAGE: _damage,
-    tables.E_CASUALTY: _casualty,
-    tables.E_PLAYED: _card,
-    tables.E_KILLED: _card,
-    tables.E_NEGATED: _card,
-    tables.E_WILL: _will,
-    tables.E_CP: _settled,
-    tables.E_DREW: _settled,
-    tables.E_DREW_CARD: _settled,
-    tables.E_BIDS: _settled,
-    tables.E_INTEL: _settled,
-}
+@deeds.add
+def _settled(t: Then, e: told.Cp | told.Drew | told.DrewCard | told.Bids | told.Intel) -> Deed:
+    return Deed(type(e))

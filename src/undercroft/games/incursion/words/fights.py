@@ -1,43 +1,48 @@
 """A sentence for every event of an attack: who fires, the dice, the damage, what burns, who falls."""
 
+from collections.abc import Sequence
+
 from undercroft.core.speech.say import Several, Text, Words, noun, say
 from undercroft.core.speech.story import Line
 from undercroft.games.incursion.rules import tables
+from undercroft.games.incursion.vocabulary import events as told
 from undercroft.games.incursion.words import names
-from undercroft.games.incursion.words.then import Then, figure
+from undercroft.games.incursion.words.then import Then, figure, sentences
 
 
-def attack(t: Then, a: list[int]) -> Line:
-    text, rule = _attack(t, a)
-    return Line(text, rule, (figure(a[0]), figure(a[1])))
+@sentences.add
+def attack(t: Then, e: told.Attack) -> Line:
+    text, rule = _attack(t, e)
+    return Line(text, rule, (figure(e.model), figure(e.target)))
 
 
-def _attack(t: Then, a: list[int]) -> tuple[Text, str]:
-    who, whom = t.model(a[0]), t.model(a[1])
-    if a[3]:
-        gun = names.weapon(a[2])
+def _attack(t: Then, e: told.Attack) -> tuple[Text, str]:
+    who, whom = t.model(e.model), t.model(e.target)
+    if e.reaction:
+        gun = names.weapon(e.weapon)
         return say("{who} fires in reaction at {whom} ({weapon}).", who=who, whom=whom, weapon=gun), "INC-RF-5"
-    if a[2] == tables.WHIP:
+    if e.weapon == tables.WHIP:
         return say("{who} lashes at {whom} with the whip.", who=who, whom=whom), "INC-GRETEL-2"
-    if a[2] == tables.BOMB:
+    if e.weapon == tables.BOMB:
         return say("{who} throws itself at {whom}, bomb and all.", who=who, whom=whom), "INC-BOMBER-1"
-    if a[2] >= 0:
-        gun = names.weapon(a[2])
+    if e.weapon >= 0:
+        gun = names.weapon(e.weapon)
         return say("{who} fires at {whom} ({weapon}).", who=who, whom=whom, weapon=gun), "INC-SHOOT-1"
-    if t.kinds[a[0]] == tables.SLUGGER and t.kinds[a[1]] == tables.STURM and _no_dice_follow(t):
+    if t.kinds[e.model] == tables.SLUGGER and t.kinds[e.target] == tables.STURM and _no_dice_follow(t):
         return say("{who} brings Thumper down on {whom}.", who=who, whom=whom), "INC-SLUG-5"
     return say("{who} attacks {whom} hand to hand.", who=who, whom=whom), "INC-HTH-1"
 
 
 def _no_dice_follow(t: Then) -> bool:
-    return bool(t.later) and t.later[0][1] in (tables.E_DAMAGE, tables.E_CASUALTY)
+    return bool(t.later) and isinstance(t.later[0], told.Damage | told.Casualty)
 
 
 # ---------------------------------------------------------------- dice
 
 
-def roll(t: Then, a: list[int]) -> Line:
-    whom, bonus, needed, dice = t.model(a[0]), a[1], a[2], a[3:]
+@sentences.add
+def roll(t: Then, e: told.Roll) -> Line:
+    whom, bonus, needed, dice = t.model(e.target), e.bonus, e.fortitude, e.dice
     hits, faces = tuple(die + bonus >= needed for die in dice), _faces(dice)
     result = _result(sum(hits), len(dice))
     if bonus:
@@ -46,19 +51,20 @@ def roll(t: Then, a: list[int]) -> Line:
     else:
         text = say("Rolls {faces} against Fortitude {needed} of {whom}: {result}.",
                    faces=faces, needed=needed, whom=whom, result=result)  # fmt: skip
-    return Line(text, "INC-DMG-1", (figure(a[0]),), tuple(dice), hits, max(needed - bonus, 1))
+    return Line(text, "INC-DMG-1", (figure(e.target),), dice, hits, max(needed - bonus, 1))
 
 
 def _result(hits: int, dice: int) -> Words:
     return Several(hits, noun("hit")) if hits else say("no hit") if dice == 1 else say("no hits")
 
 
-def _faces(dice: list[int]) -> str:
+def _faces(dice: Sequence[int]) -> str:
     return ", ".join(str(die) for die in dice)
 
 
-def reroll(t: Then, a: list[int]) -> Line:
-    lying, again, dice = a[0], a[1], a[2:]
+@sentences.add
+def reroll(t: Then, e: told.Reroll) -> Line:
+    lying, again, dice = e.lying, e.again, e.dice
     needs = needs_of(lying, len(dice))
     picked = [i for i in range(len(dice)) if again >> i & 1]
     result = _result(sum(die >= need for die, need in zip(dice, needs)), len(dice))
@@ -74,107 +80,124 @@ def needs_of(lying: int, dice: int) -> list[int]:
     return [lying >> 6 * i + 3 & 7 for i in range(dice)]
 
 
-def knock_roll(t: Then, a: list[int]) -> Line:
-    whom, face = t.model(a[0]), a[1]
+@sentences.add
+def knock_roll(t: Then, e: told.KnockRoll) -> Line:
+    whom, face = t.model(e.model), e.die
     if face >= 4:
         text = say("The whip tears at {whom}: a {face} on the die, it loses its footing.", whom=whom, face=face)
     else:
         text = say("The whip tears at {whom}: a {face} on the die, it keeps its feet.", whom=whom, face=face)
-    return Line(text, "INC-GRETEL-3", (figure(a[0]),), (face,), (face >= 4,), 4)
+    return Line(text, "INC-GRETEL-3", (figure(e.model),), (face,), (face >= 4,), 4)
 
 
-def volatile(t: Then, a: list[int]) -> Line:
-    who, face = t.model(a[0]), a[1]
+@sentences.add
+def volatile(t: Then, e: told.Volatile) -> Line:
+    who, face = t.model(e.model), e.die
     if face <= 2:
         text = say("{who} was Volatile: a {face} on the die, it goes off.", who=who, face=face)
     elif face == 3:
         text = say("{who} was Volatile: a {face} on the die, it just drops.", who=who, face=face)
     else:
         text = say("{who} was Volatile: a {face} on the die, it comes on regardless.", who=who, face=face)
-    return Line(text, "INC-BOMBER-3", (figure(a[0]),), (face,))
+    return Line(text, "INC-BOMBER-3", (figure(e.model),), (face,))
 
 
 # ---------------------------------------------------------------- damage
 
 
-def damage(t: Then, a: list[int]) -> Line:
-    who, refs = t.model(a[0]), (figure(a[0]),)
-    if a[1] == 0:
+@sentences.add
+def damage(t: Then, e: told.Damage) -> Line:
+    who, refs = t.model(e.model), (figure(e.model),)
+    if e.points == 0:
         return Line(say("{who} is patched up and carries no damage any more.", who=who), "INC-BC-33", refs)
-    most = tables.KIND_DP[t.kinds[a[0]]]
-    return Line(say("{who} is wounded: {taken} of {most} DP.", who=who, taken=a[1], most=most), "INC-DMG-1", refs)
+    most = tables.KIND_DP[t.kinds[e.model]]
+    return Line(say("{who} is wounded: {taken} of {most} DP.", who=who, taken=e.points, most=most), "INC-DMG-1", refs)
 
 
-def casualty(t: Then, a: list[int]) -> Line:
-    return Line(say("{who} falls.", who=names.model(t.s, a[0], a[1])), "INC-DMG-2", (figure(a[0]),))
+@sentences.add
+def casualty(t: Then, e: told.Casualty) -> Line:
+    return Line(say("{who} falls.", who=names.model(t.s, e.model, e.kind)), "INC-DMG-2", (figure(e.model),))
 
 
-def saved(t: Then, a: list[int]) -> Line:
-    return Line(say("{who} comes away unhurt from that hit.", who=t.model(a[0])), "INC-BC-26", (figure(a[0]),))
+@sentences.add
+def saved(t: Then, e: told.Saved) -> Line:
+    return Line(say("{who} comes away unhurt from that hit.", who=t.model(e.model)), "INC-BC-26", (figure(e.model),))
 
 
-def glory(t: Then, a: list[int]) -> Line:
-    text = say("{who} acts one last time before it is removed.", who=t.model(a[0]))
-    return Line(text, "INC-BC-31", (figure(a[0]),))
+@sentences.add
+def glory(t: Then, e: told.Glory) -> Line:
+    text = say("{who} acts one last time before it is removed.", who=t.model(e.model))
+    return Line(text, "INC-BC-31", (figure(e.model),))
 
 
-def risen(t: Then, a: list[int]) -> Line:
-    text = say("The dead do not rest: {who} rises at {where}.", who=t.model(a[0]), where=t.square(a[1]))
-    return Line(text, "INC-BC-30", (figure(a[0]), t.spot(a[1])))
+@sentences.add
+def risen(t: Then, e: told.Risen) -> Line:
+    text = say("The dead do not rest: {who} rises at {where}.", who=t.model(e.model), where=t.square(e.square))
+    return Line(text, "INC-BC-30", (figure(e.model), t.spot(e.square)))
 
 
-def knocked(t: Then, a: list[int]) -> Line:
-    return Line(say("{who} is Knocked Down.", who=t.model(a[0])), "INC-GRETEL-4", (figure(a[0]),))
+@sentences.add
+def knocked(t: Then, e: told.Knocked) -> Line:
+    return Line(say("{who} is Knocked Down.", who=t.model(e.model)), "INC-GRETEL-4", (figure(e.model),))
 
 
-def stood(t: Then, a: list[int]) -> Line:
-    return Line(say("{who} stands up again.", who=t.model(a[0])), "INC-GRETEL-4", (figure(a[0]),))
+@sentences.add
+def stood(t: Then, e: told.Stood) -> Line:
+    return Line(say("{who} stands up again.", who=t.model(e.model)), "INC-GRETEL-4", (figure(e.model),))
 
 
 # ---------------------------------------------------------------- blasts and flames
 
 
-def blast(t: Then, a: list[int]) -> Line:
-    who, where, refs = t.model(a[0]), t.square(a[1]), (figure(a[0]), t.spot(a[1]))
-    if a[2] == tables.BOMB:
+@sentences.add
+def blast(t: Then, e: told.Blast) -> Line:
+    who, where, refs = t.model(e.model), t.square(e.square), (figure(e.model), t.spot(e.square))
+    if e.weapon == tables.BOMB:
         text = say("K-a-BOOM! {who} blows up, and the blast spreads from {where}.", who=who, where=where)
         return Line(text, "INC-BOMBER-1", refs)
-    if a[2] == tables.LAUNCHER:
+    if e.weapon == tables.LAUNCHER:
         return Line(say("{who} launches a grenade at {where}.", who=who, where=where), "INC-GL-1", refs)
     return Line(say("{who} throws a grenade at {where}.", who=who, where=where), "INC-GREN-1", refs)
 
 
-def flames(t: Then, a: list[int]) -> Line:
-    squares = names.listed([t.square(sq) for sq in a[1:]])
-    text = say("{who} sets {squares} on fire.", who=t.model(a[0]), squares=squares)
-    return Line(text, "INC-FLAME-1", (figure(a[0]), *(t.spot(sq) for sq in a[1:])))
+@sentences.add
+def flames(t: Then, e: told.Flames) -> Line:
+    squares = names.listed([t.square(sq) for sq in e.squares])
+    text = say("{who} sets {squares} on fire.", who=t.model(e.model), squares=squares)
+    return Line(text, "INC-FLAME-1", (figure(e.model), *(t.spot(sq) for sq in e.squares)))
 
 
-def fire_out(t: Then, a: list[int]) -> Line:
-    return Line(say("The fires that the {side} lit go out.", side=names.SIDES[a[0]]), "INC-FLAME-5")
+@sentences.add
+def fire_out(t: Then, e: told.FireOut) -> Line:
+    return Line(say("The fires that the {side} lit go out.", side=names.SIDES[e.side]), "INC-FLAME-5")
 
 
-def burned(t: Then, a: list[int]) -> Line:
-    dice = Several(a[1], noun("die", many="dice"))
-    return Line(say("{who} is in the flames: {dice}.", who=t.model(a[0]), dice=dice), "INC-FLAME-6", (figure(a[0]),))
+@sentences.add
+def burned(t: Then, e: told.Burned) -> Line:
+    dice = Several(e.dice, noun("die", many="dice"))
+    text = say("{who} is in the flames: {dice}.", who=t.model(e.model), dice=dice)
+    return Line(text, "INC-FLAME-6", (figure(e.model),))
 
 
 # ---------------------------------------------------------------- Reaction Fire
 
 
-def reaction(t: Then, a: list[int]) -> Line:
-    who, where = t.model(a[0]), t.s.square[a[0]]
+@sentences.add
+def reaction(t: Then, e: told.Reaction) -> Line:
+    who, where = t.model(e.model), t.s.square[e.model]
     if where < 0:
-        return Line(say("{who} goes into Reaction Fire.", who=who), "INC-RF-1", (figure(a[0]),))
-    way = names.FACINGS[t.s.facing[a[0]]]
+        return Line(say("{who} goes into Reaction Fire.", who=who), "INC-RF-1", (figure(e.model),))
+    way = names.FACINGS[t.s.facing[e.model]]
     text = say("{who} goes into Reaction Fire, watching {way} from {where}.", who=who, way=way, where=t.square(where))
-    return Line(text, "INC-RF-1", (figure(a[0]), t.spot(where)))
+    return Line(text, "INC-RF-1", (figure(e.model), t.spot(where)))
 
 
-def reaction_lost(t: Then, a: list[int]) -> Line:
-    return Line(say("{who} is no longer in Reaction Fire.", who=t.model(a[0])), "INC-RF-11", (figure(a[0]),))
+@sentences.add
+def reaction_lost(t: Then, e: told.ReactionLost) -> Line:
+    return Line(say("{who} is no longer in Reaction Fire.", who=t.model(e.model)), "INC-RF-11", (figure(e.model),))
 
 
-def reloaded(t: Then, a: list[int]) -> Line:
-    text = say("{who} reloads for 2 CP and stays in Reaction Fire.", who=t.model(a[0]))
-    return Line(text, "INC-RF-9", (figure(a[0]),))
+@sentences.add
+def reloaded(t: Then, e: told.Reloaded) -> Line:
+    text = say("{who} reloads for 2 CP and stays in Reaction Fire.", who=t.model(e.model))
+    return Line(text, "INC-RF-9", (figure(e.model),))

@@ -1,15 +1,16 @@
 """The words of questions where they depend on the table: what the player who is asked must choose (questions.py)."""
 
 from undercroft.core.choice import Ask
-from undercroft.core.packing import VERB
+from undercroft.core.packing import verb_of
 from undercroft.core.speech.say import Listing, Noun, Several, Text, Words, noun, phrase, say
 from undercroft.games.incursion.content.catalogue import CARDS
-from undercroft.games.incursion.rules import tables
+from undercroft.games.incursion.rules import tables, verbs
 from undercroft.games.incursion.rules.cards.models import alive_kind, allowance, ap_left, numbers, side_mask
 from undercroft.games.incursion.rules.combat.attacks import JET_SQUARES
 from undercroft.games.incursion.rules.combat.reaction import RELOAD_COST
 from undercroft.games.incursion.rules.phases.points import cp_points, hand_size
 from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.vocabulary.events import Played, Snafued, happened
 from undercroft.games.incursion.words import names
 
 # In others' turns ask me... (INC-TIME-8)
@@ -114,11 +115,11 @@ def response(s: Table, ask: Ask) -> Text:
 
 
 def _stop(s: Table, ask: Ask) -> Text:
-    ways = {code & VERB for code in ask.options}
+    ways = {verb_of(code) for code in ask.options}
     what, cp = _played_on(s, ask.about), CARDS[ask.about].kill
-    if not ways & {tables.KILL}:
+    if not ways & {verbs.KILL}:
         return say("You may stop {what}: answer with SNAFU or let it happen.", what=what)
-    if not ways & {tables.SNAFU_IT}:
+    if not ways & {verbs.SNAFU}:
         return say("You may stop {what}: kill it for {cp} CP or let it happen.", what=what, cp=cp)
     return say("You may stop {what}: kill it for {cp} CP, answer with SNAFU or let it happen.", what=what, cp=cp)
 
@@ -130,20 +131,18 @@ def let_happen(s: Table, ask: Ask) -> Text:
 def _played_on(s: Table, number: int) -> Text | Noun:
     """The card just played and what it is aimed at, if the question follows right on it."""
     card = names.card(number)
-    for event in reversed(s.events):
-        if event[1] != tables.E_PLAYED or event[3] != number:
-            continue
-        if number == tables.SNAFU:
-            return say("{card}, played against {other}", card=card, other=names.card(event[4]))
-        if event[5]:
-            return say("{card}, played on {where}", card=card, where=names.square(s, event[4]))
-        return say("{card}, played on {where}", card=card, where=names.place(s, event[4])) if event[4] else card
+    for event in reversed(happened(s)):
+        if isinstance(event, Snafued) and number == tables.SNAFU:
+            return say("{card}, played against {other}", card=card, other=names.card(event.card))
+        if isinstance(event, Played) and event.card == number:
+            where = names.square(s, event.where) if event.on_square else names.place(s, event.where)
+            return say("{card}, played on {where}", card=card, where=where) if event.on_square or event.where else card
     return card
 
 
 def target(s: Table, ask: Ask) -> Ruled:
     card, text = names.card(ask.about), phrase(CARDS[ask.about].text)
-    if ask.options and ask.options[0] & VERB == tables.AT:
+    if ask.options and verb_of(ask.options[0]) == verbs.AT:
         return say("Choose the square for {card}: {text}", card=card, text=text), CARDS[ask.about].rule
     return say("Choose the card or model for {card}: {text}", card=card, text=text), CARDS[ask.about].rule
 

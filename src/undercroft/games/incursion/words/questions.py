@@ -5,132 +5,133 @@ people, what speaks against it in why/."""
 from undercroft.core.speech.questions import Question, Questions
 from undercroft.core.speech.say import say
 from undercroft.games.incursion.notation import NOTATION
-from undercroft.games.incursion.rules import tables as t
+from undercroft.games.incursion.rules import questions as q
+from undercroft.games.incursion.rules import verbs as v
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words import prompts
 from undercroft.games.incursion.words.names import PLAYERS
 
 # What a model does, by AP or CP.
-ACTS = (t.MOVE, t.DASH, t.LEAVE, t.TURN, t.OPEN, t.CLOSE, t.SEAL, t.PICK_UP, t.TAKE, t.USE, t.DROP, t.FIRE, t.LOB,
-        t.FLAME, t.STRIKE, t.THUMP, t.BOOM, t.REACTION, t.STAND, t.WILL)  # fmt: skip
-ANSWERS = (t.KILL, t.SNAFU_IT, t.PASS)
-IN_TURN = (*ACTS, t.ACTIVATE, t.ENTER, t.END, t.END_TURN, t.COMMAND, t.PLAY, t.KILL, t.SNAFU_IT)
+ACTS = (v.MOVE, v.DASH, v.LEAVE, v.TURN, v.OPEN, v.CLOSE, v.SEAL, v.PICK_UP, v.TAKE, v.USE, v.DROP, v.FIRE, v.LOB,
+        v.FLAME, v.STRIKE, v.THUMP, v.BOOM, v.REACTION, v.STAND, v.WILL)  # fmt: skip
+ANSWERS = (v.KILL, v.SNAFU, v.PASS)
+IN_TURN = (*ACTS, v.ACTIVATE, v.ENTER, v.END, v.END_TURN, v.COMMAND, v.PLAY, v.KILL, v.SNAFU)
 
 BY_NUMBER: dict[int, Question[Table]] = {
     # before the Action Phase
-    t.Q_FORCES: Question(
+    q.Q_FORCES: Question(
         "forces", "INC-FORCE-1", prompts.forces,
-        say("{player:the} chooses a force"), (t.BUY, t.READY), forbids="INC-SETUP-1",
+        say("{player:the} chooses a force"), (v.BUY, v.READY), forbids="INC-SETUP-1",
     ),
-    t.Q_DISCARD: Question(
+    q.Q_DISCARD: Question(
         "discard", "INC-MAINT-3", prompts.discard,
-        say("{player:the} may discard cards"), (t.DISCARD, t.PASS), passing=say("Discard nothing more"),
+        say("{player:the} may discard cards"), (v.DISCARD, v.PASS), passing=say("Discard nothing more"),
     ),
-    t.Q_BEFORE_BID: Question(
+    q.Q_BEFORE_BID: Question(
         "before-bid", "INC-TIME-3", say("You may play a card that must come before Turn Bidding."),
-        say("{player:the} may play a card before the bidding"), (t.PLAY, t.PASS), passing=say("Play nothing"),
+        say("{player:the} may play a card before the bidding"), (v.PLAY, v.PASS), passing=say("Play nothing"),
     ),
-    t.Q_INTEL: Question(
+    q.Q_INTEL: Question(
         "intelligence", "INC-INTEL-1",
         say("Use Allied Intelligence now? Once in the game it lets you go first without any bids."),
-        say("{player:the} may announce Allied Intelligence"), (t.INTELLIGENCE, t.PASS),
+        say("{player:the} may announce Allied Intelligence"), (v.INTELLIGENCE, v.PASS),
         passing=say("Save Allied Intelligence and bid"),
     ),
-    t.Q_BID: Question(
+    q.Q_BID: Question(
         "bid", "INC-BID-1", prompts.bid,
-        say("{player:the} bids for the first turn"), (t.BID,),
+        say("{player:the} bids for the first turn"), (v.BID,),
     ),
-    t.Q_AFTER_BID: Question(
+    q.Q_AFTER_BID: Question(
         "after-bid", "INC-TIME-3", prompts.after_bid,
-        say("{player:the} may play a card after the bidding"), (t.PLAY, t.PASS), passing=say("Play nothing"),
+        say("{player:the} may play a card after the bidding"), (v.PLAY, v.PASS), passing=say("Play nothing"),
     ),
-    t.Q_DEPLOY: Question(
+    q.Q_DEPLOY: Question(
         "deploy", "INC-DEPLOY-1", prompts.deploy,
-        say("{player:the} deploys models"), (t.DEPLOY, t.PASS), passing=say("Leave everybody where they wait"),
+        say("{player:the} deploys models"), (v.DEPLOY, v.PASS), passing=say("Leave everybody where they wait"),
     ),
     # player turns
-    t.Q_TURN: Question(
+    q.Q_TURN: Question(
         "turn", "INC-ACT-1", prompts.turn,
         say("{player:the} chooses what to do next in the turn"), IN_TURN,
     ),
-    t.Q_ACTIVATION: Question(
+    q.Q_ACTIVATION: Question(
         "activation", "INC-ACT-1", prompts.activation,
         say("{player:the} chooses the next action of the activation"), IN_TURN,
     ),
-    t.Q_COMMAND: Question(
+    q.Q_COMMAND: Question(
         "command", "INC-CP-3", prompts.command,
-        say("{player:the} chooses the action that CP pay for"), (*ACTS, t.COMMAND), forbids="INC-CP-5",
+        say("{player:the} chooses the action that CP pay for"), (*ACTS, v.COMMAND), forbids="INC-CP-5",
     ),
-    t.Q_WINDOW: Question(
+    q.Q_WINDOW: Question(
         "window", "INC-TIME-8", say("You may remove cards that lie in play, by CP or SNAFU."),
         say("{player:the} may kill or SNAFU cards in play"), ANSWERS, passing=say("Remove nothing"),
     ),
-    t.Q_ATTACK_WINDOW: Question(
+    q.Q_ATTACK_WINDOW: Question(
         "attack-window", "INC-TIME-8", prompts.attack_window,
         say("{player:the} may kill or SNAFU cards before the dice fall"), ANSWERS, passing=say("Remove nothing"),
     ),
     # cards and attacks
-    t.Q_RESPONSE: Question(
+    q.Q_RESPONSE: Question(
         "response", "INC-TIME-6", prompts.response,
         say("{player:the} may answer the card just played"), ANSWERS, passing=prompts.let_happen,
     ),
-    t.Q_TARGET: Question(
+    q.Q_TARGET: Question(
         "target", "INC-CARD-6", prompts.target,
-        say("{player:the} names the target of the card"), (t.ON, t.AT),
+        say("{player:the} names the target of the card"), (v.ON, v.AT),
     ),
-    t.Q_SQUARE: Question(
+    q.Q_SQUARE: Question(
         "square", "INC-GREN-1", prompts.square,
-        say("{player:the} names the square the grenade goes to"), (t.AT,),
+        say("{player:the} names the square the grenade goes to"), (v.AT,),
     ),
-    t.Q_FLAME: Question(
+    q.Q_FLAME: Question(
         "flame", "INC-FLAME-1", prompts.flame,
-        say("{player:the} places the next On Fire counter or stops"), (t.AT, t.PASS),
+        say("{player:the} places the next On Fire counter or stops"), (v.AT, v.PASS),
         passing=say("Stop the flames here"), forbids="INC-FLAME-2",
     ),
-    t.Q_CRITICAL: Question(
+    q.Q_CRITICAL: Question(
         "critical", "INC-BC-32", prompts.critical,
-        say("{player:the} may play Critical Hit in place of the roll"), (t.PLAY, t.PASS),
+        say("{player:the} may play Critical Hit in place of the roll"), (v.PLAY, v.PASS),
         passing=say("Roll the dice instead"),
     ),
-    t.Q_REROLL: Question(
+    q.Q_REROLL: Question(
         "reroll", "INC-REROLL-1", prompts.reroll,
-        say("{player:the} picks dice to roll again"), (t.REROLL, t.PASS), passing=say("Keep the other dice"),
+        say("{player:the} picks dice to roll again"), (v.REROLL, v.PASS), passing=say("Keep the other dice"),
     ),
-    t.Q_ORDER: Question(
+    q.Q_ORDER: Question(
         "order", "INC-GREN-2", prompts.order,
-        say("{player:the} says who is hurt next"), (t.ON,),
+        say("{player:the} says who is hurt next"), (v.ON,),
     ),
-    t.Q_LUCKY: Question(
+    q.Q_LUCKY: Question(
         "lucky", "INC-BC-26", prompts.lucky,
-        say("{player:the} may save the model with Lucky Devil"), (t.PLAY, t.PASS), passing=say("Let the damage happen"),
+        say("{player:the} may save the model with Lucky Devil"), (v.PLAY, v.PASS), passing=say("Let the damage happen"),
     ),
-    t.Q_BLAZE: Question(
+    q.Q_BLAZE: Question(
         "blaze", "INC-BC-31", prompts.blaze,
-        say("{player:the} may play Blaze of Glory"), (t.PLAY, t.PASS), passing=say("Let it fall"),
+        say("{player:the} may play Blaze of Glory"), (v.PLAY, v.PASS), passing=say("Let it fall"),
     ),
-    t.Q_GLORY: Question(
+    q.Q_GLORY: Question(
         "glory", "INC-BC-31", prompts.glory,
-        say("{player:the} acts in a Blaze of Glory"), (*ACTS, t.PASS), passing=say("End its last deeds"),
+        say("{player:the} acts in a Blaze of Glory"), (*ACTS, v.PASS), passing=say("End its last deeds"),
     ),
-    t.Q_SECOND: Question(
+    q.Q_SECOND: Question(
         "second-shot", "INC-HMG-1", prompts.second,
-        say("{player:the} aims the second shot of the HMG"), (t.FIRE, t.PASS), passing=say("Leave the second shot out"),
+        say("{player:the} aims the second shot of the HMG"), (v.FIRE, v.PASS), passing=say("Leave the second shot out"),
     ),
-    t.Q_BAMBI: Question(
+    q.Q_BAMBI: Question(
         "bambi", "INC-SLUG-2", prompts.bambi,
-        say("{player:the} may shoot again with Bambi"), (t.FIRE, t.PASS), passing=say("No more shots"),
+        say("{player:the} may shoot again with Bambi"), (v.FIRE, v.PASS), passing=say("No more shots"),
     ),
-    t.Q_REACT: Question(
+    q.Q_REACT: Question(
         "react", "INC-RF-3", prompts.react,
-        say("{player:the} may fire reaction shots"), (t.FIRE, t.PASS), passing=say("Hold fire"), forbids="INC-RF-6",
+        say("{player:the} may fire reaction shots"), (v.FIRE, v.PASS), passing=say("Hold fire"), forbids="INC-RF-6",
     ),
-    t.Q_RELOAD: Question(
+    q.Q_RELOAD: Question(
         "reload", "INC-RF-9", prompts.reload,
-        say("{player:the} may reload at once"), (t.RELOAD, t.PASS), passing=say("Drop out of Reaction Fire"),
+        say("{player:the} may reload at once"), (v.RELOAD, v.PASS), passing=say("Drop out of Reaction Fire"),
     ),
-    t.Q_WEASEL: Question(
+    q.Q_WEASEL: Question(
         "weasel", "INC-BC-5", prompts.weasel,
-        say("{player:the} picks Sturmzombies for the Wild Weasel Device"), (t.ON, t.PASS), passing=say("Hold no more"),
+        say("{player:the} picks Sturmzombies for the Wild Weasel Device"), (v.ON, v.PASS), passing=say("Hold no more"),
     ),
 }  # fmt: skip
 

@@ -6,17 +6,21 @@ import msgspec
 
 from undercroft.core.speech.say import Text, Words, say, say_for
 from undercroft.core.speech.story import Line
+from undercroft.core.vocabulary.classes import Told
 from undercroft.games.incursion.rules import tables
+from undercroft.games.incursion.vocabulary import events as told
 from undercroft.games.incursion.words.clauses import Blast, Blow, Burning, Clause, Cover, Harm, Plain, Way, joined
 from undercroft.games.incursion.words.names import listed
 
-COVERED = -1  # somebody fires in reaction
+
+class Covered(Told, frozen=True):
+    """Somebody fires in reaction: no event of its own, but told in another way."""
 
 
 class Deed(msgspec.Struct, frozen=True, gc=False):
     """What an event was, with the names that things had at its moment."""
 
-    what: int  # an event's number, or COVERED
+    what: type[Told]  # the class of the event, or Covered
     who: Words = ""
     whom: Words = ""
     things: tuple[Words, ...] = ()
@@ -47,20 +51,20 @@ class Tale:
 
     def add(self, deed: Deed) -> None:
         what = deed.what
-        if what == tables.E_COMMAND:
+        if what == told.Command:
             self.cp += deed.number
-        elif what == tables.E_MOVED:
+        elif what == told.Moved:
             self.walk(*deed.things)
-        elif what == tables.E_TURNED:
+        elif what == told.Turned:
             self.facing = deed.things[0]
-        elif what in (tables.E_ROLL, tables.E_REROLL):
+        elif what in (told.Roll, told.Reroll):
             if self.clauses and isinstance(self.clauses[-1], Harm):
                 self.clauses[-1].rolled, self.clauses[-1].hit = True, deed.number > 0
-        elif what == tables.E_DAMAGE:
+        elif what == told.Damage:
             self.hurt(deed.who)
-        elif what == tables.E_CASUALTY:
+        elif what == told.Casualty:
             self.kill(deed.who)
-        elif what == tables.E_PLAYED:
+        elif what == told.Played:
             self.cards.append(deed.things[0])
         else:
             self.go_on(self.clause(deed))
@@ -99,26 +103,26 @@ class Tale:
     def clause(self, deed: Deed) -> Clause | None:
         what, thing = deed.what, deed.things[0] if deed.things else ""
         last = self.clauses[-1] if self.clauses else None
-        if what == COVERED:
+        if what == Covered:
             if isinstance(last, Cover) and last.shooter == deed.who:
                 last.rolled = False
                 return None
             return Cover(deed.whom, deed.who) if deed.whom == self.who else None
-        if what == tables.E_ATTACK:
+        if what == told.Attack:
             if isinstance(last, Blow) and (last.who, last.weapon) == (deed.whom, deed.number):
                 last.rolled = False
                 return None
             return Blow(deed.number, deed.whom)
-        if what == tables.E_ENTERED:
+        if what == told.Entered:
             return Came(say("enters at {where}", where=thing))
-        if what == tables.E_PUT_BACK:
+        if what == told.PutBack:
             return Plain(say("is back at {where}", where=thing))
-        if what == tables.E_BLAST:
+        if what == told.Blast:
             return Blast(_blast(deed, thing, self.who))
-        if what == tables.E_FLAMES:
+        if what == told.Flames:
             squares = len(deed.things)
             return Blast(say_for(squares, "sets {number} square on fire", "sets {number} squares on fire"))
-        if what == tables.E_BURNED:
+        if what == told.Burned:
             return Burning(deed.who) if deed.who == self.who else None
         words = _deed(deed, thing, self.who)
         return None if words is None else Plain(words)
@@ -155,26 +159,26 @@ def _blast(deed: Deed, where: Words, who: Words) -> Text:
 
 def _deed(deed: Deed, thing: Words, who: Words) -> Text | None:
     what = deed.what
-    if what == tables.E_DOOR:
-        if deed.number == 2:
+    if what == told.Door:
+        if deed.number == tables.DOOR_SEALS:
             return say("seals {door}", door=thing)
-        return say("opens {door}", door=thing) if deed.number else say("closes {door}", door=thing)
-    if what == tables.E_KNOCKED:
+        return say("opens {door}", door=thing) if deed.number == tables.DOOR_OPENS else say("closes {door}", door=thing)
+    if what == told.Knocked:
         return say("knocks {whom} down", whom=deed.who) if deed.who != who else say("{who:is} knocked down", who=who)
-    if what == tables.E_USED:
+    if what == told.Used:
         return thing if isinstance(thing, Text) else None
-    if what == tables.E_PICKED:
+    if what == told.Picked:
         return say("picks up {what}", what=thing)
-    if what == tables.E_TOOK:
+    if what == told.Took:
         return say("takes {what} from {whom}", what=thing, whom=deed.whom)
-    if what == tables.E_DROPPED:
+    if what == told.Dropped:
         return say("drops {what}", what=thing)
-    if what == tables.E_WILL:
+    if what == told.Will:
         return say("shakes off {card}", card=thing)
-    if what == tables.E_LEFT:
+    if what == told.Left:
         return say("leaves the board")
-    if what == tables.E_REACTION:
+    if what == told.Reaction:
         return say("goes into Reaction Fire")
-    if what == tables.E_STOOD:
+    if what == told.Stood:
         return say("stands up")
-    return say("acts one last time") if what == tables.E_GLORY else None
+    return say("acts one last time") if what == told.Glory else None

@@ -1,21 +1,23 @@
 """The moment that a line of the log tells of."""
 
+from collections.abc import Sequence
+
 from undercroft.core.speech.say import Noun, noun
-from undercroft.core.speech.story import Ref
+from undercroft.core.speech.story import Line, Ref
+from undercroft.core.vocabulary.classes import ForEach, Told
 from undercroft.games.incursion.rules.tables import ZOMBIE_CARD
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words import names
-
-Event = tuple[int, ...]
 
 
 class Then:
     """The table as it was when an event happened, as far as names need it."""
 
-    def __init__(self, s: Table, kinds: list[int], later: list[Event]) -> None:
+    def __init__(self, s: Table, kinds: list[int], action: Sequence[Told], later: Sequence[Told]) -> None:
         self.s = s
         self.kinds = kinds
-        self.later = later  # what followed in the same action
+        self.action = action  # all that happened in it
+        self.later = later  # what of it came after the event
 
     def model(self, m: int) -> Noun:
         return names.model(self.s, m, self.kinds[m])
@@ -28,6 +30,10 @@ class Then:
 
     def spot(self, sq: int) -> Ref:
         return "square", self.square(sq)
+
+
+# A sentence for every kind of event, and the rule behind it.
+sentences = ForEach[Then, Line]("sentence")
 
 
 def figure(m: int) -> Ref:

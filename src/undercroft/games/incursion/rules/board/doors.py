@@ -3,10 +3,11 @@
 
 from undercroft.core.choice import Flow
 from undercroft.core.packing import FIRST, SECOND
-from undercroft.core.state import ALL
+from undercroft.games.incursion.rules import events as tell
 from undercroft.games.incursion.rules.combat.reaction import aftermath
 from undercroft.games.incursion.rules.phases.points import pay
-from undercroft.games.incursion.rules.tables import CLOSE, E_DOOR, OPEN, SEAL
+from undercroft.games.incursion.rules.tables import DOOR_CLOSES, DOOR_OPENS, DOOR_SEALS
+from undercroft.games.incursion.rules.verbs import CLOSE, OPEN, SEAL
 from undercroft.games.incursion.state import Table
 
 
@@ -30,13 +31,13 @@ def work_door(s: Table, m: int, door: int, verb: int) -> Flow | None:
     bit = 1 << door
     if verb == OPEN:
         s.shut &= ~bit
-        state = 1
+        state = DOOR_OPENS
     elif verb == CLOSE:
         s.shut |= bit
-        state = 0
+        state = DOOR_CLOSES
     else:
         s.sealed |= bit
         s.stirred = True
-        state = 2
-    s.events.append((ALL, E_DOOR, m, door, state))
+        state = DOOR_SEALS
+    tell.door(s, m, door, state)
     return aftermath(s, m, True)

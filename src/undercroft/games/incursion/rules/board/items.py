@@ -3,7 +3,7 @@
 
 from undercroft.core.choice import Flow
 from undercroft.core.packing import FIRST, SECOND
-from undercroft.core.state import ALL
+from undercroft.games.incursion.rules import events as tell
 from undercroft.games.incursion.rules.cards.models import side_of
 from undercroft.games.incursion.rules.combat.damage import open_step
 from undercroft.games.incursion.rules.combat.reaction import aftermath
@@ -13,13 +13,10 @@ from undercroft.games.incursion.rules.tables import (
     ALLIED,
     BLITZ,
     BOMBER,
-    E_COUNTER,
-    E_DROPPED,
-    E_PICKED,
-    E_TOOK,
-    E_USED,
-    PICK_UP,
     STURM,
+)
+from undercroft.games.incursion.rules.verbs import (
+    PICK_UP,
     TAKE,
     USE,
 )
@@ -94,7 +91,7 @@ def pick_up(s: Table, m: int, item: int) -> Flow | None:
     """1 AP, a movement action (INC-ITEM-1)."""
     pay(s, m, 1 + s.flooded)
     _carry(s, m, item)
-    s.events.append((ALL, E_PICKED, m, item))
+    tell.picked(s, m, item)
     return aftermath(s, m, True)
 
 
@@ -104,7 +101,7 @@ def take(s: Table, m: int, friend: int) -> Flow | None:
     item = s.item_of[friend]
     s.item_of = changed(s.item_of, friend, -1)
     _carry(s, m, item)
-    s.events.append((ALL, E_TOOK, m, item, friend))
+    tell.took(s, m, item, friend)
     return aftermath(s, m, True)
 
 
@@ -115,7 +112,7 @@ def drop(s: Table, m: int) -> None:
     s.carrier = changed(s.carrier, item, -1)
     s.item_at = changed(s.item_at, item, s.square[m])
     s.dropped = changed(s.dropped, item, m)
-    s.events.append((ALL, E_DROPPED, m, item))
+    tell.dropped(s, m, item)
 
 
 def use(s: Table, m: int, item: int) -> Flow | None:
@@ -130,7 +127,7 @@ def use(s: Table, m: int, item: int) -> Flow | None:
         s.workers |= 1 << m
         s.progress += 1
         s.stirred = True
-    s.events.append((ALL, E_USED, m, item, s.item_on[item]))
+    tell.used(s, m, item, s.item_on[item] == 1)
     return aftermath(s, m, True)
 
 
@@ -139,7 +136,7 @@ def _turn_over(s: Table, item: int) -> None:
     hidden = sum(1 for on in s.item_on if on == FACE_DOWN)
     found = s.dice.below(hidden) == 0
     s.item_on = changed(s.item_on, item, COURIER_FOUND if found else 0)
-    s.events.append((ALL, E_COUNTER, item, 1 if found else 0))
+    tell.counter(s, item, found)
     if found:
         for other, on in enumerate(s.item_on):
             if on == FACE_DOWN:

@@ -3,7 +3,7 @@
 # compiled: mypyc
 
 from undercroft.core.choice import Flow
-from undercroft.core.state import ALL
+from undercroft.games.incursion.rules import events as tell
 from undercroft.games.incursion.rules.cards.models import ap_left, has, side_of
 from undercroft.games.incursion.rules.combat.damage import burn, open_step, put
 from undercroft.games.incursion.rules.combat.reaction import aftermath, aftermath_flow
@@ -13,12 +13,6 @@ from undercroft.games.incursion.rules.phases.points import pay
 from undercroft.games.incursion.rules.tables import (
     BAT_OUTA_HELL,
     BLITZ,
-    E_BURNED,
-    E_ENTERED,
-    E_LEFT,
-    E_MOVED,
-    E_PUT_BACK,
-    E_TURNED,
     ILSA,
 )
 from undercroft.games.incursion.state import Table, changed
@@ -54,7 +48,7 @@ def turn_to(s: Table, m: int, d: int) -> Flow | None:
     else:
         s.turned += 1 << 2 * m
     s.facing[m] = d
-    s.events.append((ALL, E_TURNED, m, d))
+    tell.turned(s, m, d)
     return aftermath(s, m, True)
 
 
@@ -100,13 +94,13 @@ def shift(s: Table, m: int, to: int) -> None:
         s.leap_from = here
     if s.active == m:
         s.began = -1
-    s.events.append((ALL, E_MOVED, m, here, to))
+    tell.moved(s, m, here, to)
 
 
 def _into_fire(s: Table, m: int) -> Flow:
     """The first On Fire square costs one die, the second two, and so on (INC-FLAME-6)."""
     s.burns = changed(s.burns, m, s.burns[m] + 1)
-    s.events.append((ALL, E_BURNED, m, s.burns[m]))
+    tell.burned(s, m, s.burns[m])
     if m != s.glory:
         yield from burn(s, m, s.burns[m])
     yield from aftermath_flow(s, m, True)
@@ -121,7 +115,7 @@ def enter(s: Table, m: int, d: int) -> Flow | None:
     s.post = changed(s.post, m, -1)
     s.facing[m] = d
     put(s, m, square)
-    s.events.append((ALL, E_ENTERED, m, square, d))
+    tell.entered(s, m, square, d)
     s.began = -1
     s.dash = m if forward and has(s, m, BAT_OUTA_HELL) else -1
     if (s.fire[0] | s.fire[1]) >> square & 1:
@@ -157,7 +151,7 @@ def leave(s: Table, m: int, d: int) -> Flow | None:
     s.knocked &= ~bit
     s.barred &= ~bit
     s.gone |= bit
-    s.events.append((ALL, E_LEFT, m))
+    tell.left(s, m)
     if s.active == m:
         s.active = -1
     s.agile = -1  # a Blitzhund that left by CP turns no more
@@ -221,4 +215,4 @@ def mend_leap(s: Table, m: int) -> None:
     s.leap_from = -1
     s.dash = -1
     put(s, m, square)
-    s.events.append((ALL, E_PUT_BACK, m, square))
+    tell.put_back(s, m, square)

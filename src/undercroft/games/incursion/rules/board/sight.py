@@ -4,7 +4,7 @@
 from undercroft.core.board.grid import bits, within
 from undercroft.core.packing import FIRST
 from undercroft.games.incursion.rules.cards.models import numbers, side_mask, side_of
-from undercroft.games.incursion.rules.tables import AT
+from undercroft.games.incursion.rules.verbs import AT
 from undercroft.games.incursion.state import Table
 
 SURGE_RANGE = 4  # INC-BC-22

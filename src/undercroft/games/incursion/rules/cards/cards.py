@@ -2,29 +2,27 @@
 # compiled: mypyc
 
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import FIRST, VERB
-from undercroft.core.state import ALL
+from undercroft.core.packing import FIRST, verb_of
+from undercroft.games.incursion.rules import events as tell
 from undercroft.games.incursion.rules.board.sight import at_options
 from undercroft.games.incursion.rules.cards.models import alive_kind, numbers, side_mask, side_of
 from undercroft.games.incursion.rules.cards.responses import answered, lay, to_pile
 from undercroft.games.incursion.rules.combat.damage import hits_of, roll_against, suffer
 from undercroft.games.incursion.rules.combat.modifiers import CARD, fortitude
 from undercroft.games.incursion.rules.mission.goals import check_goal
+from undercroft.games.incursion.rules.questions import (
+    Q_TARGET,
+    Q_WEASEL,
+)
 from undercroft.games.incursion.rules.tables import (
     AFTER_BID_CARD,
     ALLIED,
-    AT,
     BOMBER,
     BOOBY_TRAP,
     BRAINWURST,
     BRIEFING,
     CARD_COUNT,
     CAVE_IN,
-    E_DAMAGE,
-    E_PLAYED,
-    E_RESOLVED,
-    E_WEASEL,
-    E_WEASELED,
     FLOODED_TUNNEL,
     GERMAN,
     HIDDEN_TUNNEL,
@@ -33,18 +31,21 @@ from undercroft.games.incursion.rules.tables import (
     IS_SWD,
     KIND_ZOMBIE,
     MEDIC_KIT,
-    ON,
-    PASS,
-    PLAY,
     POWER_SURGE,
-    Q_TARGET,
-    Q_WEASEL,
     RACKLEY,
     STURM,
     TABLE,
     TURN_CARDS,
     WILD_WEASEL,
     ZOMBIE_CARD,
+)
+from undercroft.games.incursion.rules.verbs import (
+    AT,
+    ON,
+    PASS,
+    PLAY,
+    place_of,
+    spot_of,
 )
 from undercroft.games.incursion.state import Table, changed
 
@@ -152,17 +153,17 @@ def play(s: Table, side: int, card: int) -> Flow:
     named = ON | TABLE << FIRST
     if not (card == WILD_WEASEL or AFTER_BID_CARD[card]):
         named = yield Ask(side, Q_TARGET, targets(s, side, card), card)
-    on_square = named & VERB == AT
-    where = s.dossier.grid.at_spot(named >> FIRST) if on_square else named >> FIRST
+    on_square = verb_of(named) == AT
+    where = s.dossier.grid.at_spot(spot_of(named)) if on_square else place_of(named)
     s.change_hand(side, card, -1)
     s.aside = [*s.aside, card]
-    s.events.append((ALL, E_PLAYED, side, card, where, 1 if on_square else 0))
+    tell.played(s, side, card, where, on_square)
     negated = yield from answered(s, 1 - side, card)
     s.aside = s.aside[:-1]
     if negated:
         to_pile(s, card)
     else:
-        s.events.append((ALL, E_RESOLVED, card))
+        tell.resolved(s, card)
         yield from resolve(s, side, card, where)
     if s.stirred:
         check_goal(s)
@@ -192,7 +193,7 @@ def resolve(s: Table, side: int, card: int, where: int) -> Flow:
             s.first = side
         elif card == MEDIC_KIT:
             s.wounds = changed(s.wounds, where - 2, 0)
-            s.events.append((ALL, E_DAMAGE, where - 2, 0))
+            tell.damage(s, where - 2, 0)
         else:
             yield from one_die(s, where - 2, card == RACKLEY)
 
@@ -209,7 +210,7 @@ def wild_weasel(s: Table) -> Flow:
     lay(s, WILD_WEASEL, TABLE)
     s.weasel = 1
     die = s.dice.die()
-    s.events.append((ALL, E_WEASEL, die))
+    tell.weasel(s, die)
     last = -1
     for n in range(die):
         options = [PASS]
@@ -219,9 +220,9 @@ def wild_weasel(s: Table) -> Flow:
         answer = yield Ask(ALLIED, Q_WEASEL, options, die - n, quiet=PASS)
         if answer == PASS:
             return
-        last = (answer >> FIRST) - 2
+        last = place_of(answer) - 2
         s.barred |= 1 << last
-        s.events.append((ALL, E_WEASELED, last))
+        tell.weaseled(s, last)
 
 
 def held_by_weasel(s: Table, m: int) -> bool:

@@ -4,35 +4,38 @@
 from collections.abc import Generator
 
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB
-from undercroft.core.state import ALL
+from undercroft.core.packing import FIRST, SECOND, verb_of
+from undercroft.games.incursion.rules import events as tell
+from undercroft.games.incursion.rules import verbs as v
 from undercroft.games.incursion.rules.cards.models import card_of, numbers
 from undercroft.games.incursion.rules.mission.dossier import TUNNEL
+from undercroft.games.incursion.rules.questions import (
+    Q_ATTACK_WINDOW,
+    Q_RESPONSE,
+    Q_WINDOW,
+)
 from undercroft.games.incursion.rules.tables import (
     ALWAYS,
     BAT_OUTA_HELL,
     BLAZE,
     CARD_COUNT,
     CAVE_IN,
-    E_KILLED,
-    E_NEGATED,
-    E_PLAYED,
-    E_REMOVED,
     FLOODED_TUNNEL,
     HIDDEN_TUNNEL,
-    KILL,
     KILL_VALUE,
     ON_ATTACKS,
-    PASS,
     POWER_SURGE,
-    Q_ATTACK_WINDOW,
-    Q_RESPONSE,
-    Q_WINDOW,
     SNAFU,
-    SNAFU_IT,
     TABLE,
     WILD_WEASEL,
     ZOMBIE_CARD,
+)
+from undercroft.games.incursion.rules.verbs import (
+    KILL,
+    PASS,
+)
+from undercroft.games.incursion.rules.verbs import (
+    SNAFU as SNAFU_IT,
 )
 from undercroft.games.incursion.state import Table, changed
 
@@ -138,7 +141,7 @@ def kill_options(s: Table, side: int) -> list[int]:
 def kill(s: Table, side: int, card: int, place: int) -> None:
     """Pay a card's Kill Value: it goes, and nothing answers that (INC-KILL-1, INC-KILL-2)."""
     s.cp[side] -= KILL_VALUE[card]
-    s.events.append((ALL, E_KILLED, side, card, place))
+    tell.killed(s, side, card, place)
     lift(s, card, place)
 
 
@@ -149,14 +152,14 @@ def snafu(s: Table, side: int, card: int, place: int) -> Flow:
     s.aside = s.aside[:-1]
     to_pile(s, SNAFU)
     if not negated and (card, place) in cards_in_play(s):
-        s.events.append((ALL, E_REMOVED, card, place))
+        tell.removed(s, card, place)
         lift(s, card, place)
 
 
 def _take_snafu(s: Table, side: int, card: int, place: int) -> None:
     s.change_hand(side, SNAFU, -1)
     s.aside = [*s.aside, SNAFU]
-    s.events.append((ALL, E_PLAYED, side, SNAFU, card, place))
+    tell.snafued(s, side, card, place)
 
 
 def answered(s: Table, responder: int, card: int) -> Generator[Ask, int, bool]:
@@ -172,16 +175,16 @@ def answered(s: Table, responder: int, card: int) -> Generator[Ask, int, bool]:
     answer = yield Ask(responder, Q_RESPONSE, options, card, quiet=PASS)
     if answer == PASS:
         return False
-    if answer & VERB == KILL:
+    if verb_of(answer) == KILL:
         s.cp[responder] -= KILL_VALUE[card]
-        s.events.append((ALL, E_KILLED, responder, card, TABLE))
+        tell.killed(s, responder, card, TABLE)
         return True
     _take_snafu(s, responder, card, TABLE)
     negated = yield from answered(s, 1 - responder, SNAFU)
     s.aside = s.aside[:-1]
     to_pile(s, SNAFU)
     if not negated:
-        s.events.append((ALL, E_NEGATED, card))
+        tell.negated(s, card)
     return not negated
 
 
@@ -199,8 +202,8 @@ def window(s: Table, first: int, level: int) -> Flow:
 
 def use(s: Table, side: int, answer: int) -> Flow:
     """Carry out a kill or SNAFU of a card in play."""
-    card, place = answer >> FIRST & ARG, answer >> SECOND & ARG
-    if answer & VERB == KILL:
+    card, place = v.card_of(answer), v.lying_of(answer)
+    if verb_of(answer) == KILL:
         kill(s, side, card, place)
     else:
         yield from snafu(s, side, card, place)
@@ -229,7 +232,7 @@ def _one_side(s: Table, side: int, what: int, only: list[int] | None, about: int
     while True:
         options = kill_options(s, side)
         if only is not None:
-            options = [code for code in options if code >> SECOND & ARG in only]
+            options = [code for code in options if v.lying_of(code) in only]
         if not options:
             return
         answer = yield Ask(side, what, [PASS, *options], about, quiet=PASS)

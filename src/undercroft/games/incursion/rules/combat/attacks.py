@@ -6,8 +6,7 @@ from collections.abc import Generator
 
 from undercroft.core.chance.modifiers import total
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import FIRST
-from undercroft.core.state import ALL
+from undercroft.games.incursion.rules import events as tell
 from undercroft.games.incursion.rules.board.sight import at_options, distance, lob_squares, sees, sees_over
 from undercroft.games.incursion.rules.cards.models import allowance, side_of
 from undercroft.games.incursion.rules.cards.responses import attack_window
@@ -37,13 +36,12 @@ from undercroft.games.incursion.rules.combat.reaction import aftermath_flow, end
 from undercroft.games.incursion.rules.combat.shooting import critical_hit, volley
 from undercroft.games.incursion.rules.phases.activation import end_activation
 from undercroft.games.incursion.rules.phases.points import pay
+from undercroft.games.incursion.rules.questions import (
+    Q_FLAME,
+    Q_SQUARE,
+)
 from undercroft.games.incursion.rules.tables import (
     BOMB,
-    E_ATTACK,
-    E_BLAST,
-    E_FLAMES,
-    E_KNOCK_ROLL,
-    E_KNOCKED,
     FLAMETHROWER,
     GERMAN,
     GRENADES,
@@ -51,14 +49,12 @@ from undercroft.games.incursion.rules.tables import (
     KIND_DP,
     KIND_LOB,
     LOB_COST,
-    PASS,
     PISTOL,
-    Q_FLAME,
-    Q_SQUARE,
     SLUGGER,
     STURM,
     WHIP,
 )
+from undercroft.games.incursion.rules.verbs import PASS, spot_of
 from undercroft.games.incursion.state import Table
 
 GRENADE_RANGE = 6  # INC-GREN-1
@@ -100,9 +96,9 @@ def lob(s: Table, m: int) -> Flow:
     side = side_of(m)
     squares = lob_squares(s, m, lob_reach(s, m))
     answer = yield Ask(side, Q_SQUARE, at_options(s, squares), m)
-    square = s.dossier.grid.at_spot(answer >> FIRST)
+    square = s.dossier.grid.at_spot(spot_of(answer))
     pay(s, m, LOB_COST[kind])
-    s.events.append((ALL, E_BLAST, m, square, weapon))
+    tell.blast(s, m, square, weapon)
     if s.in_play:
         yield from attack_window(s, m, models_in(s, blast_area(s, square)))
     if s.blaze != 2 and square in lob_squares(s, m, lob_reach(s, m)):
@@ -137,9 +133,9 @@ def flame(s: Table, m: int) -> Flow:
         answer = yield Ask(side, Q_FLAME, [PASS, *at_options(s, jet_choices(s, m, marked))], len(marked), quiet=PASS)
         if answer == PASS:
             break
-        marked.append(s.dossier.grid.at_spot(answer >> FIRST))
+        marked.append(s.dossier.grid.at_spot(spot_of(answer)))
     pay(s, m, JET_COST)
-    s.events.append((ALL, E_FLAMES, m, *marked))
+    tell.flames(s, m, marked)
     area = 0
     for square in marked:
         area |= 1 << square
@@ -171,7 +167,7 @@ def strike(s: Table, m: int, t: int) -> Flow:
     """A hand-to-hand attack (INC-HTH-1 to INC-HTH-4)."""
     pay(s, m, 1)
     weapon = WHIP if s.kind[m] == GRETEL else -1
-    s.events.append((ALL, E_ATTACK, m, t, weapon, 0))
+    tell.attack(s, m, t, weapon, False)
     if s.in_play:
         yield from attack_window(s, m, [t])
     if s.blaze != 2 and t in blow_targets(s, m):
@@ -210,17 +206,17 @@ def note_attacker(s: Table, m: int, t: int) -> None:
 def knock_down(s: Table, t: int) -> None:
     """A whip attack without damage knocks down on 4 or more (INC-GRETEL-3)."""
     die = s.dice.die()
-    s.events.append((ALL, E_KNOCK_ROLL, t, die))
+    tell.knock_roll(s, t, die)
     if die >= 4:
         s.knocked |= 1 << t
         lose_reaction_fire(s, t)
-        s.events.append((ALL, E_KNOCKED, t))
+        tell.knocked(s, t)
 
 
 def thump(s: Table, m: int, t: int) -> Flow:
     """Slugger removes a Sturmzombie without rolling (INC-SLUG-5)."""
     pay(s, m, 1)
-    s.events.append((ALL, E_ATTACK, m, t, -1, 0))
+    tell.attack(s, m, t, -1, False)
     if s.in_play:
         yield from attack_window(s, m, [t])
     if s.blaze != 2 and t in blow_targets(s, m):
@@ -231,7 +227,7 @@ def thump(s: Table, m: int, t: int) -> Flow:
 def boom(s: Table, m: int, t: int) -> Flow:
     """K-a-BOOM! centred on a hand-to-hand target (INC-BOMBER-1)."""
     pay(s, m, 1)
-    s.events.append((ALL, E_ATTACK, m, t, BOMB, 0))
+    tell.attack(s, m, t, BOMB, False)
     if s.in_play:
         yield from attack_window(s, m, models_in(s, blast_area(s, s.square[t])))
     if s.blaze != 2 and t in blow_targets(s, m):

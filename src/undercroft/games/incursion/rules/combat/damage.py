@@ -7,40 +7,36 @@ from typing import Final
 
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import FIRST
-from undercroft.core.state import ALL
+from undercroft.games.incursion.rules import events as tell
 from undercroft.games.incursion.rules.cards.models import side_of
 from undercroft.games.incursion.rules.cards.responses import answered, lay, lift, packed_cards, to_pile
 from undercroft.games.incursion.rules.combat.modifiers import BOMB_BLAST, BURNING, fortitude, is_shooting
 from undercroft.games.incursion.rules.mission.goals import model_fell
-from undercroft.games.incursion.rules.tables import (
-    ALLIES,
-    BLAZE,
-    BOMB,
-    BOMBER,
-    E_BLAST,
-    E_CASUALTY,
-    E_DAMAGE,
-    E_GLORY,
-    E_PLAYED,
-    E_REROLL,
-    E_RISEN,
-    E_ROLL,
-    E_SAVED,
-    E_VOLATILE,
-    GRETEL,
-    KIND_DP,
-    LUCKY_DEVIL,
-    ON,
-    PASS,
-    PLAY,
+from undercroft.games.incursion.rules.questions import (
     Q_BLAZE,
     Q_GLORY,
     Q_LUCKY,
     Q_ORDER,
     Q_REROLL,
-    REROLL,
+)
+from undercroft.games.incursion.rules.tables import (
+    ALLIES,
+    BLAZE,
+    BOMB,
+    BOMBER,
+    GRETEL,
+    KIND_DP,
+    LUCKY_DEVIL,
     STURM,
     TABLE,
+)
+from undercroft.games.incursion.rules.verbs import (
+    ON,
+    PASS,
+    PLAY,
+    REROLL,
+    die_of,
+    place_of,
 )
 from undercroft.games.incursion.state import Table, changed
 
@@ -50,7 +46,7 @@ FALLEN: Final = 4095  # stands for a zombie that is no more, in `swarm`
 def roll_against(s: Table, t: int, dice: int, bonus: int, target: int) -> list[int]:
     """Roll Damage Dice at once and note them (INC-SHOOT-1)."""
     rolled = s.dice.roll(dice)
-    s.events.append((ALL, E_ROLL, t, bonus, target, *rolled))
+    tell.roll(s, t, bonus, target, rolled)
     return rolled
 
 
@@ -91,7 +87,7 @@ def rerolled(
         answer = yield Ask(side, Q_REROLL, options, lying, quiet=PASS)
         if answer == PASS:
             break
-        first = answer >> FIRST
+        first = die_of(answer)
         picked.append(first - 1)
     if picked:
         rolled = rolled[:]
@@ -99,7 +95,7 @@ def rerolled(
         for i in picked:
             rolled[i] = s.dice.die()
             again |= 1 << i
-        s.events.append((ALL, E_REROLL, lying, again, *rolled))
+        tell.reroll(s, lying, again, rolled)
     return rolled
 
 
@@ -115,7 +111,7 @@ def suffer(s: Table, t: int, hits: int, source: int, masked: bool = False) -> Ge
                 continue
         s.wounds = changed(s.wounds, t, s.wounds[t] + 1)
         caused += 1
-        s.events.append((ALL, E_DAMAGE, t, s.wounds[t]))
+        tell.damage(s, t, s.wounds[t])
         if s.wounds[t] >= KIND_DP[s.kind[t]]:
             yield from casualty(s, t, source, masked)
             break
@@ -139,7 +135,7 @@ def lucky_devil(s: Table, t: int) -> Generator[Ask, int, bool]:
                 break
             done = yield from play_at_once(s, side, LUCKY_DEVIL, t + 2)
             if done:
-                s.events.append((ALL, E_SAVED, t))
+                tell.saved(s, t)
                 return True
     return False
 
@@ -148,7 +144,7 @@ def play_at_once(s: Table, side: int, card: int, place: int) -> Generator[Ask, i
     """Play a triggered card; True if it was not negated (INC-TIME-4, INC-TIME-7)."""
     s.change_hand(side, card, -1)
     s.aside = [*s.aside, card]
-    s.events.append((ALL, E_PLAYED, side, card, place, 0))
+    tell.played(s, side, card, place, False)
     negated = yield from answered(s, 1 - side, card)
     s.aside = s.aside[:-1]
     if negated or card != BLAZE:
@@ -158,10 +154,10 @@ def play_at_once(s: Table, side: int, card: int, place: int) -> Generator[Ask, i
 
 def casualty(s: Table, t: int, source: int, masked: bool) -> Flow:
     """A model has suffered all its DP (INC-DMG-2): Volatile, Blaze of Glory, removal."""
-    s.events.append((ALL, E_CASUALTY, t, s.kind[t]))
+    tell.casualty(s, t, s.kind[t])
     if s.kind[t] == BOMBER and is_shooting(source) and s.glory < 0:
         die = s.dice.die()
-        s.events.append((ALL, E_VOLATILE, t, die))
+        tell.volatile(s, t, die)
         if die <= 2:
             yield from explode(s, t, s.square[t])
             return
@@ -261,7 +257,7 @@ def blaze_of_glory(s: Table, t: int) -> Flow:
     under_way = s.set_aside()
     stood = active >= 0 and not s.knocked >> active & 1
     begun = 1 << active if active >= 0 and active != t and s.item_of[active] >= 0 else 0
-    s.events.append((ALL, E_GLORY, t))
+    tell.glory(s, t)
     s.glory = t
     s.fresh_activation(t)
     if active == t:
@@ -304,7 +300,7 @@ def _forget_the_fallen(s: Table) -> None:
 
 def explode(s: Table, bomber: int, centre: int) -> Flow:
     """K-a-BOOM!: a blast with +3 to every die; the Bomberzombie is gone (INC-BOMBER-1)."""
-    s.events.append((ALL, E_BLAST, bomber, centre, BOMB))
+    tell.blast(s, bomber, centre, BOMB)
     side = side_of(bomber)
     remove(s, bomber)
     yield from blast(s, side, -1, centre, 3, BOMB_BLAST, BOMB, False)
@@ -371,7 +367,7 @@ def strike_all(
     while hit:
         options = [ON | (t + 2) << FIRST for t in hit]
         answer = yield Ask(side, Q_ORDER, options, len(hit))
-        t = (answer >> FIRST) - 2
+        t = place_of(answer) - 2
         hit.remove(t)
         yield from suffer(s, t, 1, source)
         hit = [other for other in hit if s.on_board >> other & 1]  # a bomb among them may have taken others along
@@ -415,7 +411,7 @@ def rise(s: Table, square: int, facing: int) -> None:
     m = new_number(s, STURM)
     s.facing[m] = facing
     put(s, m, square)
-    s.events.append((ALL, E_RISEN, m, square))
+    tell.risen(s, m, square)
 
 
 def put(s: Table, m: int, square: int) -> None:

@@ -2,8 +2,8 @@
 # compiled: mypyc
 
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, SECOND, THIRD
-from undercroft.core.state import ALL
+from undercroft.core.packing import FIRST, SECOND, THIRD
+from undercroft.games.incursion.rules import events as tell
 from undercroft.games.incursion.rules.board.sight import watchers
 from undercroft.games.incursion.rules.cards.models import no_cp_on, side_of
 from undercroft.games.incursion.rules.cards.responses import window, window_due
@@ -11,17 +11,19 @@ from undercroft.games.incursion.rules.combat.shooting import shot
 from undercroft.games.incursion.rules.mission.goals import check_goal, look_at_goal
 from undercroft.games.incursion.rules.phases.activation import end_activation
 from undercroft.games.incursion.rules.phases.points import pay
-from undercroft.games.incursion.rules.tables import (
-    ALWAYS,
-    E_REACTION,
-    E_REACTION_LOST,
-    E_RELOADED,
-    FIRE,
-    KIND_GUN,
-    PASS,
+from undercroft.games.incursion.rules.questions import (
     Q_REACT,
     Q_RELOAD,
+)
+from undercroft.games.incursion.rules.tables import (
+    ALWAYS,
+    KIND_GUN,
+)
+from undercroft.games.incursion.rules.verbs import (
+    FIRE,
+    PASS,
     RELOAD,
+    model_of,
 )
 from undercroft.games.incursion.state import Table
 
@@ -32,7 +34,7 @@ def go_into_reaction_fire(s: Table, m: int) -> Flow | None:
     """1 AP, and the activation is over (INC-RF-1)."""
     pay(s, m, 1)
     s.reacting |= 1 << m
-    s.events.append((ALL, E_REACTION, m))
+    tell.reaction(s, m)
     ends = s.active == m
     flow = aftermath(s, m, False)
     if not ends:
@@ -54,7 +56,7 @@ def lose_reaction_fire(s: Table, m: int) -> None:
     """The mode ends (INC-RF-8, INC-RF-10, INC-RF-11)."""
     if s.reacting >> m & 1:
         s.reacting &= ~(1 << m)
-        s.events.append((ALL, E_REACTION_LOST, m))
+        tell.reaction_lost(s, m)
 
 
 def aftermath(s: Table, m: int, trigger: bool) -> Flow | None:
@@ -110,7 +112,7 @@ def react(s: Table, m: int) -> Flow:
         answer = yield Ask(side, Q_REACT, [*options, PASS], m, quiet=PASS)
         if answer == PASS:
             return
-        r = answer >> FIRST & ARG
+        r = model_of(answer)
         fired |= 1 << r
         rolled = yield from shot(s, r, m, KIND_GUN[s.kind[r]], True, False, 0)
         if ended(s):
@@ -132,4 +134,4 @@ def out_of_ammo(s: Table, r: int, doubles: bool) -> Flow:
         lose_reaction_fire(s, r)
     else:
         s.cp[side] -= RELOAD_COST
-        s.events.append((ALL, E_RELOADED, r))
+        tell.reloaded(s, r)

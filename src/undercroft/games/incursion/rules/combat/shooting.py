@@ -5,26 +5,30 @@ from collections.abc import Generator
 
 from undercroft.core.chance.modifiers import total
 from undercroft.core.choice import Ask
-from undercroft.core.packing import ARG, FIRST, SECOND, THIRD
-from undercroft.core.state import ALL
+from undercroft.core.packing import FIRST, SECOND, THIRD
+from undercroft.games.incursion.rules import events as tell
 from undercroft.games.incursion.rules.board.sight import enemies_seen, sees
 from undercroft.games.incursion.rules.cards.models import side_of
 from undercroft.games.incursion.rules.cards.responses import attack_window
 from undercroft.games.incursion.rules.combat.damage import hits_of, play_at_once, rerolled, roll_against, suffer
 from undercroft.games.incursion.rules.combat.modifiers import GUN, fortitude, may_reroll_shots, shot_bonus, shot_dice
-from undercroft.games.incursion.rules.tables import (
-    CRITICAL_HIT,
-    E_ATTACK,
-    FIRE,
-    HMG,
-    ILSA,
-    PASS,
-    PISTOL,
-    PLAY,
+from undercroft.games.incursion.rules.questions import (
     Q_BAMBI,
     Q_CRITICAL,
     Q_SECOND,
+)
+from undercroft.games.incursion.rules.tables import (
+    CRITICAL_HIT,
+    HMG,
+    ILSA,
+    PISTOL,
     SLUGGER,
+)
+from undercroft.games.incursion.rules.verbs import (
+    FIRE,
+    PASS,
+    PLAY,
+    target_of,
 )
 from undercroft.games.incursion.state import Table
 
@@ -48,7 +52,7 @@ def shot(
     s: Table, m: int, t: int, weapon: int, reaction: bool, paid: bool, nth: int
 ) -> Generator[Ask, int, Shot]:
     """Steps 3 to 7 of an attack, after declaring and paying (INC-SHOOT-5)."""
-    s.events.append((ALL, E_ATTACK, m, t, weapon, 1 if reaction else 0))
+    tell.attack(s, m, t, weapon, reaction)
     if s.in_play:
         yield from attack_window(s, m, [t])
         if s.blaze == 2 or not sees(s, m, s.square[t]):
@@ -106,7 +110,7 @@ def second_shot(s: Table, m: int) -> Generator[Ask, int, Shot]:
     answer = yield Ask(side_of(m), Q_SECOND, [*options, PASS], m, quiet=PASS)
     if answer == PASS:
         return Shot(0, [])
-    result = yield from shot(s, m, answer >> SECOND & ARG, HMG, False, False, 0)
+    result = yield from shot(s, m, target_of(answer), HMG, False, False, 0)
     return result
 
 
@@ -120,5 +124,5 @@ def free_shots(s: Table, m: int, paid: Shot) -> Generator[Ask, int, None]:
         answer = yield Ask(side_of(m), Q_BAMBI, [*options, PASS], nth, quiet=PASS)
         if answer == PASS:
             return
-        last = yield from shot(s, m, answer >> SECOND & ARG, PISTOL, False, False, nth)
+        last = yield from shot(s, m, target_of(answer), PISTOL, False, False, nth)
         paid.natural_one = paid.natural_one or last.natural_one

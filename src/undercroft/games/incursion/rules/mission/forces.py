@@ -2,11 +2,9 @@
 # compiled: mypyc
 
 from undercroft.core.packing import FIRST
-from undercroft.core.state import ALL
+from undercroft.games.incursion.rules import events as tell
 from undercroft.games.incursion.rules.tables import (
     ALLIED,
-    BUY,
-    E_FORCE,
     FIRST_GERMAN,
     GERMAN,
     HANS,
@@ -14,8 +12,11 @@ from undercroft.games.incursion.rules.tables import (
     KIND_LIMIT,
     KIND_RP,
     KIND_SIDE,
-    READY,
     STURM,
+)
+from undercroft.games.incursion.rules.verbs import (
+    BUY,
+    READY,
 )
 from undercroft.games.incursion.state import Table, changed
 
@@ -61,7 +62,7 @@ def short_of(s: Table, side: int, force: list[int]) -> int:
 def muster(s: Table) -> None:
     """Both forces are shown; Model Cards are laid out (INC-SETUP-1)."""
     for side in (ALLIED, GERMAN):
-        s.events.append((ALL, E_FORCE, side, *s.force[side]))
+        tell.force(s, side, s.force[side])
     for m, kind in enumerate(s.force[ALLIED]):
         _join(s, m, kind)
     number = FIRST_GERMAN

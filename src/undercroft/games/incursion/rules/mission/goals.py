@@ -1,7 +1,7 @@
 """What ends each mission and who wins it (INC-RECON, INC-INCUR, INC-PINGER, and our own missions)."""
 # compiled: mypyc
 
-from undercroft.core.state import ALL
+from undercroft.games.incursion.rules import events as tell
 from undercroft.games.incursion.rules.cards.models import alive, numbers, side_of
 from undercroft.games.incursion.rules.mission.dossier import (
     CARRY_OFF,
@@ -15,7 +15,6 @@ from undercroft.games.incursion.rules.mission.dossier import (
 from undercroft.games.incursion.rules.tables import (
     ALLIED,
     ALLIES,
-    E_GOAL,
     GERMAN,
     WHY_ALL_DEAD,
     WHY_CARRIED,
@@ -103,14 +102,14 @@ def end_of_game_turn(s: Table) -> None:
     goal = s.dossier.goal
     if goal == PANELS:
         running = sum(s.item_on)
-        s.events.append((ALL, E_GOAL, goal, running))
+        tell.goal(s, goal, running)
         if running == 0:
             s.finish(1 << ALLIED, WHY_PANELS)
         elif s.turn >= s.dossier.time:
             s.finish(1 << GERMAN, WHY_TIME)
     elif goal == DISARM:
         left = s.dossier.time - s.turn
-        s.events.append((ALL, E_GOAL, goal, left))
+        tell.goal(s, goal, left)
         if left <= 0:
             s.finish(1 << GERMAN, WHY_DOOM)
     if s.turn_limit and s.turn >= s.turn_limit:

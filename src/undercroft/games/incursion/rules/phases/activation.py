@@ -2,11 +2,10 @@
 # compiled: mypyc
 
 from undercroft.core.choice import Flow
-from undercroft.core.state import ALL
+from undercroft.games.incursion.rules import events as tell
 from undercroft.games.incursion.rules.cards.models import ap_left
 from undercroft.games.incursion.rules.combat.damage import burn
 from undercroft.games.incursion.rules.mission.goals import check_goal
-from undercroft.games.incursion.rules.tables import E_BURNED, E_ENDED
 from undercroft.games.incursion.state import Table
 
 
@@ -22,7 +21,7 @@ def end_activation(s: Table, m: int) -> Flow | None:
 
 
 def _end_in_fire(s: Table, m: int, unused: int) -> Flow:
-    s.events.append((ALL, E_BURNED, m, unused))
+    tell.burned(s, m, unused)
     yield from burn(s, m, unused)
     if s.on_board >> m & 1:
         _close_activation(s, m)
@@ -36,4 +35,4 @@ def _close_activation(s: Table, m: int) -> None:
     if not s.floored:
         s.knocked &= ~(1 << m)
     s.active = -1
-    s.events.append((ALL, E_ENDED, m))
+    tell.ended(s, m)

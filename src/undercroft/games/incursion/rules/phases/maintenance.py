@@ -3,43 +3,37 @@
 
 from undercroft.core.choice import Ask
 from undercroft.core.packing import FIRST, SECOND
-from undercroft.core.state import ALL
+from undercroft.games.incursion.rules import events as tell
 from undercroft.games.incursion.rules.cards.cards import after_bid_cards, before_bid_cards
 from undercroft.games.incursion.rules.cards.models import alive_kind, count, numbers, side_mask
 from undercroft.games.incursion.rules.cards.responses import to_pile
 from undercroft.games.incursion.rules.combat.damage import new_number
 from undercroft.games.incursion.rules.mission.dossier import TUNNEL
 from undercroft.games.incursion.rules.phases.points import cp_per_turn, hand_size
-from undercroft.games.incursion.rules.tables import (
-    AFTER_BIDDING,
-    ALLIED,
-    BID,
-    BRAINWURST,
-    CARD_COUNT,
-    DEPLOY,
-    DISCARD,
-    E_BIDS,
-    E_CP,
-    E_DEPLOYED,
-    E_DISCARDED,
-    E_DREW,
-    E_DREW_CARD,
-    E_INTEL,
-    E_REINFORCED,
-    E_RESHUFFLED,
-    E_TURN,
-    GERMAN,
-    GRETEL,
-    ILSA,
-    INTELLIGENCE,
-    PASS,
+from undercroft.games.incursion.rules.questions import (
     Q_AFTER_BID,
     Q_BEFORE_BID,
     Q_BID,
     Q_DEPLOY,
     Q_DISCARD,
     Q_INTEL,
+)
+from undercroft.games.incursion.rules.tables import (
+    AFTER_BIDDING,
+    ALLIED,
+    BRAINWURST,
+    CARD_COUNT,
+    GERMAN,
+    GRETEL,
+    ILSA,
     STURM,
+)
+from undercroft.games.incursion.rules.verbs import (
+    BID,
+    DEPLOY,
+    DISCARD,
+    INTELLIGENCE,
+    PASS,
 )
 from undercroft.games.incursion.state import Table, changed
 
@@ -49,12 +43,12 @@ SPECIAL_CP = 4  # INC-GRETEL-1
 def replenish_command_points(s: Table) -> None:
     """A new Game Turn: CP left over are lost, new ones drawn (INC-MAINT-2, INC-GRETEL-1)."""
     s.turn += 1
-    s.events.append((ALL, E_TURN, s.turn))
+    tell.turn(s, s.turn)
     for side in (ALLIED, GERMAN):
         s.cp[side] = cp_per_turn(s.rp[side])
     s.special = SPECIAL_CP if alive_kind(s, GRETEL) else 0
-    s.events.append((ALL, E_CP, ALLIED, s.cp[ALLIED], 0))
-    s.events.append((ALL, E_CP, GERMAN, s.cp[GERMAN], s.special))
+    tell.cp(s, ALLIED, s.cp[ALLIED], 0)
+    tell.cp(s, GERMAN, s.cp[GERMAN], s.special)
 
 
 def discard_ask(s: Table) -> Ask | None:
@@ -100,7 +94,7 @@ def replenish_hands(s: Table) -> None:
             for _ in range(s.discards[side][card]):
                 s.change_hand(side, card, -1)
                 to_pile(s, card)
-                s.events.append((ALL, E_DISCARDED, side, card))
+                tell.discarded(s, side, card)
     s.discards = [[0] * CARD_COUNT, [0] * CARD_COUNT]
     reshuffle_if_empty(s)
     for side in (ALLIED, GERMAN):
@@ -123,11 +117,11 @@ def draw(s: Table, side: int, number: int) -> None:
         s.deck = changed(s.deck, card, s.deck[card] - 1)
         s.deck_size -= 1
         s.change_hand(side, card, 1)
-        s.events.append((1 << side, E_DREW_CARD, side, card))
+        tell.drew_card(s, 1 << side, side, card)
         drawn += 1
         reshuffle_if_empty(s)
     if drawn:
-        s.events.append((ALL, E_DREW, side, drawn))
+        tell.drew(s, side, drawn)
 
 
 def reshuffle_if_empty(s: Table) -> None:
@@ -135,7 +129,7 @@ def reshuffle_if_empty(s: Table) -> None:
     if s.deck_size == 0 and s.pile_size:
         s.deck, s.pile = s.pile, s.deck
         s.deck_size, s.pile_size = s.pile_size, 0
-        s.events.append((ALL, E_RESHUFFLED))
+        tell.reshuffled(s)
 
 
 def card_window_ask(s: Table, what: int) -> Ask | None:
@@ -175,7 +169,7 @@ def announce_intelligence(s: Table) -> None:
     s.intel_used = True
     s.intel_now = True
     s.first = ALLIED
-    s.events.append((ALL, E_INTEL))
+    tell.intel(s)
     s.phase = AFTER_BIDDING
     s.chooser = ALLIED
 
@@ -200,7 +194,7 @@ def reveal_bids(s: Table) -> None:
     s.first = GERMAN if g > a else ALLIED
     s.cp[ALLIED] -= a
     s.cp[GERMAN] -= g
-    s.events.append((ALL, E_BIDS, a, g, s.first))
+    tell.bids(s, a, g, s.first)
     s.bids = [0, 0]
 
 
@@ -212,7 +206,7 @@ def reinforce(s: Table) -> None:
         s.waiting |= 1 << m
         s.reposted |= 1 << m
     if number:
-        s.events.append((ALL, E_REINFORCED, STURM, number))
+        tell.reinforced(s, STURM, number)
     s.tunnel_ready = s.tunnel >= 0
 
 
@@ -276,6 +270,6 @@ def reveal_deployment(s: Table) -> None:
     s.post = s.post[:]
     for m in numbers(s.planned):
         s.post[m] = s.plan[m]
-        s.events.append((ALL, E_DEPLOYED, m, s.post[m]))
+        tell.deployed(s, m, s.post[m])
     s.plan = [-1] * len(s.plan)
     s.planned = 0

@@ -2,7 +2,7 @@
 # compiled: mypyc
 
 from undercroft.core.choice import Flow
-from undercroft.core.state import ALL
+from undercroft.games.incursion.rules import events as tell
 from undercroft.games.incursion.rules.board.move import enter
 from undercroft.games.incursion.rules.cards.models import numbers, side_mask
 from undercroft.games.incursion.rules.cards.responses import lift, window, window_due
@@ -16,12 +16,6 @@ from undercroft.games.incursion.rules.phases.points import lapse_spare_points
 from undercroft.games.incursion.rules.tables import (
     ALLIED,
     ALWAYS,
-    E_ACTIVATED,
-    E_CARRIER,
-    E_EXPIRED,
-    E_FIRE_OUT,
-    E_GAME_TURN_OVER,
-    E_PLAYER_TURN,
     FLOODED_TUNNEL,
     GERMAN,
     POWER_SURGE,
@@ -37,10 +31,10 @@ from undercroft.games.incursion.state import Table
 def start_player_turn(s: Table) -> None:
     """The side's own fires go out before anything else (INC-FLAME-5)."""
     side = s.side
-    s.events.append((ALL, E_PLAYER_TURN, side))
+    tell.player_turn(s, side)
     if s.fire[side]:
         s.fire[side] = 0
-        s.events.append((ALL, E_FIRE_OUT, side))
+        tell.fire_out(s, side)
     s.burns = [0] * len(s.burns)
     if side == GERMAN and s.weasel == 1:
         s.weasel = 2
@@ -55,10 +49,10 @@ def start_activation(s: Table, m: int) -> None:
         s.turned &= ~(3 << 2 * m)
     here = s.square[m]
     s.began = here if here >= 0 and (s.fire[0] | s.fire[1]) >> here & 1 else -1
-    s.events.append((ALL, E_ACTIVATED, m))
+    tell.activated(s, m)
     if s.item_of[m] >= 0 and s.dossier.goal == COURIER:
         die = s.dice.die()
-        s.events.append((ALL, E_CARRIER, m, die))
+        tell.carrier(s, m, die)
         s.penalty = 1 if die == 1 else 0
 
 
@@ -146,7 +140,7 @@ def _finish_player_turn(s: Table) -> None:
 
 
 def _expire(s: Table, card: int) -> None:
-    s.events.append((ALL, E_EXPIRED, card))
+    tell.expired(s, card)
     lift(s, card, TABLE)
 
 
@@ -161,6 +155,6 @@ def _end_game_turn(s: Table) -> None:
     s.dropped = [-1] * len(s.dropped)
     s.workers = 0
     s.intel_now = False
-    s.events.append((ALL, E_GAME_TURN_OVER, s.turn))
+    tell.game_turn_over(s, s.turn)
     end_of_game_turn(s)
     to_phase(s, REPLENISH, ALLIED)

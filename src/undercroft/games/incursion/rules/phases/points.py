@@ -1,9 +1,9 @@
 """Action points and command points: what a model can pay and how it pays (INC-AP, INC-CP)."""
 # compiled: mypyc
 
-from undercroft.core.state import ALL
+from undercroft.games.incursion.rules import events as tell
 from undercroft.games.incursion.rules.cards.models import ap_left, has, is_zombie, no_cp_on, numbers, side_mask, side_of
-from undercroft.games.incursion.rules.tables import BLITZ, E_COMMAND, GERMAN, SIR_YES_SIR
+from undercroft.games.incursion.rules.tables import BLITZ, GERMAN, SIR_YES_SIR
 from undercroft.games.incursion.state import Table, changed
 
 # Rows of the book's tables: from this many RP on.
@@ -89,7 +89,7 @@ def _pay_points(s: Table, m: int, points: int) -> None:
         special = s.special if s.special < coins else coins
         s.special -= special
     s.cp[side] -= coins - special
-    s.events.append((ALL, E_COMMAND, m, coins, special))
+    tell.command(s, m, coins, special)
 
 
 def lapse_spare_points(s: Table, side: int) -> None:
