@@ -208,7 +208,7 @@ class Board:
         map = self.map
         f = map.frame
         d.frame, d.sight, d.floor = f, centre_sight(f), map.floor
-        d.corners = [(0, 0, f.width, f.height, "ground")]
+        d.corners, d.level_names = [(0, 0, f.width, f.height, "ground")], ["Ground floor"]
         d.levels = [map.floor]
         d.parts = []
         d.tile = [-1] * f.size

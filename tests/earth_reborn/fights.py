@@ -2,8 +2,8 @@
 
 from tests.earth_reborn.scene import Scene
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
-from undercroft.games.earth_reborn.rules.events import E_ROLLED
 from undercroft.games.earth_reborn.rules.tables import PIECE_IDS
+from undercroft.games.earth_reborn.vocabulary.events import Rolled
 
 LONG = """\
 +---+---+---+---+---+---+---+---+
@@ -34,4 +34,4 @@ def shooter(who: str, weapon: str, square: str = "A", facing: str = "e", map: st
 
 def rolls(scene: Scene, purpose: int) -> list[tuple[int, int]]:
     """Dice and automatic points of every roll for this (events.FOR_...) since the last call."""
-    return [(one[2], one[3]) for one in scene.happened(E_ROLLED) if one[1] == purpose]
+    return [(one.number, one.automatic) for one in scene.told(Rolled) if one.purpose == purpose]

@@ -20,7 +20,7 @@ as the Active player; `scene.turn_to("salemite")` gives the round to the other s
 """
 
 from collections.abc import Generator, Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from tests.earth_reborn.board import FIELD as FIELD
 from tests.earth_reborn.board import HALL as HALL
@@ -34,11 +34,11 @@ from undercroft.core.board.grid import DIRECTIONS, bits
 from undercroft.core.chance.dice import read, scripted, seeded
 from undercroft.core.choice import Ask
 from undercroft.core.files.ledger import Refusal
-from undercroft.core.packing import VERB
-from undercroft.core.records.notation import PLACES
+from undercroft.core.packing import verb_of
+from undercroft.core.vocabulary.classes import Told
 from undercroft.games.earth_reborn.dice import BOX
 from undercroft.games.earth_reborn.game import EarthReborn
-from undercroft.games.earth_reborn.notation import NOTATION, EarthRebornAction, write_stake
+from undercroft.games.earth_reborn.notation import EarthRebornAction
 from undercroft.games.earth_reborn.rules import found
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE, SECTION_COLOUR, SECTION_NUMBER, SECTION_TYPE
 from undercroft.games.earth_reborn.rules.dossier import NEVER, with_needed
@@ -69,6 +69,11 @@ from undercroft.games.earth_reborn.rules.tables import (
     WALL_THING,
 )
 from undercroft.games.earth_reborn.state import Table
+from undercroft.games.earth_reborn.vocabulary.actions import read as read_action
+from undercroft.games.earth_reborn.vocabulary.declared import EVENTS, VERBS
+from undercroft.games.earth_reborn.vocabulary.events import EVENTS as KINDS
+from undercroft.games.earth_reborn.vocabulary.events import happened
+from undercroft.games.earth_reborn.vocabulary.kinds import write_stake
 
 DICE = {
     "c": "yellow:critical", "0": "yellow:blank", "1": "yellow:1", "2": "yellow:2", "a": "yellow:2-ammo",
@@ -76,6 +81,8 @@ DICE = {
     "B*": "black:spy",
 }  # fmt: skip
 STATES = {"away": AWAY, "here": HERE, "dead": DEAD, "prisoner": PRISONER, "supply": SUPPLY, "locked": LOCKED}
+
+E = TypeVar("E", bound=Told)
 
 
 def module_bits(names: str | int) -> int:
@@ -138,7 +145,7 @@ class Scene:
         s.cp, s.mp = list(cp), list(mp)
         self.game = EarthReborn(s)
         self.opened = False
-        self.events: list[tuple[int, ...]] = []
+        self.events: list[Told] = []
 
     @property
     def table(self) -> Table:
@@ -308,10 +315,10 @@ class Scene:
         if not self.opened:
             self.opened = True
             self.game.open()
-        self.events = list(self.table.events) if not actions else []
+        self.events = happened(self.table) if not actions else []
         for text in actions:
             self.game.do(self.legal(text))
-            self.events += self.table.events
+            self.events += happened(self.table)
         self._used_up()
         return self
 
@@ -327,7 +334,7 @@ class Scene:
                 ask = flow.send(self._answer(ask, waiting))
         except StopIteration as end:
             result = end.value
-        self.events = list(self.table.events)
+        self.events = happened(self.table)
         assert not waiting, f"nobody was asked for {waiting}"
         self._used_up()
         return result
@@ -373,12 +380,12 @@ class Scene:
 
     def _means(self, text: str, code: int) -> bool:
         verb, *words = text.split()
-        name, kinds = NOTATION.verbs[code & VERB]
-        if verb != name or len(words) > len(kinds):
+        declared, done = VERBS[verb_of(code)], read_action(code)
+        if verb != declared.word or len(words) > len(declared.arguments):
             return False
-        for place, word in enumerate(words):
-            value = code >> PLACES[place] & 4095
-            if not self._is(kinds[place].what, word, value, kinds[place].write(value)):
+        for word, (name, kind) in zip(words, declared.arguments.items()):
+            value = getattr(done, name)
+            if not self._is(kind.what, word, value, kind.write(value)):
                 return False
         return True
 
@@ -428,9 +435,18 @@ class Scene:
         ask = self.game.ask
         return None if ask is None else (SEATS[ask.seat], ask.what)
 
+    def told(self, kind: type[E]) -> list[E]:
+        """The events of this kind since the last call."""
+        return [one for one in self.events if isinstance(one, kind)]
+
     def happened(self, event: int) -> list[tuple[int, ...]]:
-        """What the events of this kind (events.E_...) since the last call say, without who may know and the kind."""
-        return [one[2:] for one in self.events if one[1] == event]
+        """What the events of this kind (events.E_...) since the last call say: all their arguments in order."""
+        names = EVENTS[event].arguments
+        return [tuple(getattr(one, name) for name in names) for one in self.events if type(one) is KINDS[event]]
+
+    def kinds(self) -> list[type[Told]]:
+        """Which kinds of events there were since the last call, in their order."""
+        return [type(one) for one in self.events]
 
     def square(self, name: str) -> int:
         return self.board.square(name)

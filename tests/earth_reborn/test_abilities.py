@@ -7,7 +7,7 @@ from tests.earth_reborn.passing import final_phase
 from tests.earth_reborn.scene import FIELD, HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules import characters
-from undercroft.games.earth_reborn.rules.events import E_CONTROL, E_CP, E_OWN_CP, E_ROLLED, E_TEST
+from undercroft.games.earth_reborn.rules.events import E_CONTROL, E_CP, E_OWN_CP, E_TEST
 from undercroft.games.earth_reborn.rules.ips import abilities
 from undercroft.games.earth_reborn.rules.tables import (
     DEELER,
@@ -20,6 +20,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     WOO,
     ZOMBIES,
 )
+from undercroft.games.earth_reborn.vocabulary.events import Rolled
 
 CROSS = """\
 +---+---+---+
@@ -132,7 +133,7 @@ def test_she_may_try_again_while_cp_last_and_always_with_three_dice() -> None:
     scene = lovers()
     for _ in range(3):
         scene.play(*([] if scene.opened else ["activate vasquez"]), "ability 1", dice=["1", "1", "1"])
-        assert scene.happened(E_ROLLED)[0][2] == 3
+        assert scene.told(Rolled)[0].number == 3
     assert not scene.can("ability")  # 6 CP are her maximum
     assert scene.spent("vasquez") == 6
 

@@ -55,12 +55,12 @@ MAPS = [
     (
         "NNNNOLPKQQQQ",
         "NNNOOLPKQQQQ",
-        "level[0].tiles.N: expected squares in the shape of T45a on the map, found another shape",
+        "level[0].tiles.N: expected squares in the shape of T45a on the map, found another shape at 1,4",
     ),
     (
         'K = "T43a@90"',
         'K = "T43a"',
-        "level[0].tiles.K: expected squares in the shape of T43a on the map, found another shape",
+        "level[0].tiles.K: expected squares in the shape of T43a on the map, found another shape at 8,1",
     ),
     ('A = "T88a"', 'A = "T92a"', "level[0].tiles.A: expected a side of a tile from T01a to T91b, got 'T92a'"),
     (
@@ -83,7 +83,11 @@ MAPS = [
         '"2,3,S: W3"',
         "level[0].doors[0]: expected one of SM4, S5, W2, W5, WM5, LSM5, LS5, LW5, got W3",
     ),
-    ('"6,2,S: W5"', '"6,2,S: W2"', "level.doors: expected at most 4 doors W2, found 5"),
+    (
+        '"6,2,S: W5"',
+        '"6,2,S: W2"',
+        "level[0].doors[7]: expected at most 4 doors W2, as in the box, found another at 1,8,S",
+    ),
     (
         '"5,7,S: S5"',
         '"1,1,E: S5"',
@@ -132,13 +136,13 @@ FORCES = [
         FIRST,
         DEELER,
         DEELER.replace("[1, 7]", "[2, 1]"),
-        "force[2].at: expected a square that can be entered, found an impassable one",
+        "force[2].at: expected a square that can be entered, found an impassable one at 2,1",
     ),
     (
         FIRST,
         DEELER,
         DEELER.replace("[1, 7]", "[8, 7]"),
-        "force[2].at: expected a free square, found 'franck' there too",
+        "force[2].at: expected a free square, found 'franck' at 8,7 too",
     ),
     (FIRST, DEELER, DEELER.replace("[1, 7]", "[13, 7]"), "force[2].at: expected a square from 1,1 to 12,12, got 13,7"),
     (
@@ -180,7 +184,7 @@ FORCES = [
         "contamination",
         "at = [1, 3]",
         "at = [2, 7]",
-        "force[1].at: expected a free square, found 'mammoth' there too",
+        "force[1].at: expected a free square, found 'mammoth' at 3,7 too",
     ),
     (
         "rescue-james-woo",
@@ -236,7 +240,7 @@ def test_modules_that_nobody_knows(run: Run, tmp_path: Path) -> None:
 def test_nothing_of_a_module_that_is_not_in_force(
     run: Run, tmp_path: Path, id: str, old: str, new: str, needed: str
 ) -> None:
-    refused(run, tmp_path, id, old, new, f"modules: expected the module '{needed}'")
+    refused(run, tmp_path, id, old, new, f"modules: expected the module '{needed}', which…")
 
 
 def test_nothing_goes_without_moving(run: Run, tmp_path: Path) -> None:
@@ -281,7 +285,7 @@ TASKS = [
         "terror-in-the-basement",
         STAIRS,
         STAIRS.replace("[1, 8]", "[2, 8]"),
-        "stairs[0].at: expected a stair tile that no other stairs use",
+        "stairs[0].at: expected a stair tile that no other stairs use at 2,8",
     ),
     (
         "terror-in-the-basement",
@@ -301,7 +305,7 @@ def test_tasks_that_nobody_can_do(run: Run, tmp_path: Path, id: str, old: str, n
 def test_a_card_that_nobody_can_reach(run: Run, tmp_path: Path) -> None:
     """Among the gun racks of the Armory, where nobody stands."""
     old, new = 'card = "secret-files", at = [11, 1]', 'card = "secret-files", at = [5, 1]'
-    refused(run, tmp_path, VAULT, old, new, "lying.at: expected a square to which NORAD can walk")
+    refused(run, tmp_path, VAULT, old, new, "lying.at: expected a square to which NORAD can walk, got 5,1")
 
 
 def test_a_lock_up_without_a_door(run: Run, tmp_path: Path) -> None:

@@ -15,10 +15,10 @@ from undercroft.games.earth_reborn.rules.events import (
     E_TARGETING,
     E_TOTAL,
     E_WOUNDS,
-    FOR_DAMAGE,
 )
 from undercroft.games.earth_reborn.rules.questions import Q_ACT, Q_NEXT, Q_ZONE
-from undercroft.games.earth_reborn.rules.tables import A_CROSS, A_FLAME, A_GAS, A_SMOKE, A_SQUARE, A_WIDE
+from undercroft.games.earth_reborn.rules.tables import A_CROSS, A_FLAME, A_GAS, A_SMOKE, A_SQUARE, A_WIDE, FOR_DAMAGE
+from undercroft.games.earth_reborn.vocabulary.events import Total, Wounds
 
 # Pictures 24 and 25: Vasquez (V) fires a grenade at the square T in front of a door; a table stands to the west.
 PICTURE_25 = """\
@@ -133,7 +133,7 @@ def test_had_the_door_held_jack_would_have_been_safe() -> None:
     scene.run(blast.explode(scene.table, face("grenades"), scene.square("T"), 0, 0),
               dice=["1", "1", "1", "0", "0", "0"])  # fmt: skip
     assert scene.happened(E_WOUNDS) == []
-    assert scene.thing("wall-Je") not in [one[0] for one in scene.happened(E_TOTAL)]
+    assert scene.thing("wall-Je") not in [one.thing for one in scene.told(Total)]
 
 
 @rule("ER-BLAST-3")
@@ -339,7 +339,7 @@ def test_the_bazooka_lowers_the_armor_of_the_mammoth() -> None:
         scene = Scene(FIELD)
         mammoth = scene.put("mammoth", "G", "n")
         scene.run(blast.explode(scene.table, face(piece), scene.square("M"), 1, 0), dice=["2", "2", "1", "0", "0"])
-        assert sum(one[1] for one in scene.happened(E_WOUNDS)) == expected
+        assert sum(one.number for one in scene.told(Wounds)) == expected
         assert mammoth == 2
 
 

@@ -6,7 +6,6 @@ from tests.earth_reborn.scene import FIELD, HALL, Scene, number
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules.events import (
     E_CAPTURED,
-    E_COMBINED,
     E_DEFENCE,
     E_EXPLOSION,
     E_HITS,
@@ -14,12 +13,10 @@ from undercroft.games.earth_reborn.rules.events import (
     E_TOTAL,
     E_USED_UP,
     E_WOUNDS,
-    FOR_ATTACK,
-    FOR_DAMAGE,
-    FOR_DEFENCE,
 )
 from undercroft.games.earth_reborn.rules.questions import Q_ACT, Q_AIM, Q_CAPTOR, Q_CRITICALS, Q_JOIN, Q_SIDE, Q_WEAPON
-from undercroft.games.earth_reborn.rules.tables import MAMMOTH
+from undercroft.games.earth_reborn.rules.tables import FOR_ATTACK, FOR_DAMAGE, FOR_DEFENCE, MAMMOTH
+from undercroft.games.earth_reborn.vocabulary.events import Combined, Targeting
 
 # Vasquez (V) five squares from Jack Saw (J), Nick Bolter (N) two.
 PICTURE_44 = """\
@@ -59,7 +56,7 @@ def test_four_attack_the_mammoth_with_twenty_one_dice() -> None:
     scene.play("activate franck", "strike @4 mammoth")
     assert scene.asked() == ("salemite", Q_JOIN)
     scene.play("join jack @2g", "join zombie-1 @1g", "join zombie-2 @2g")
-    assert [one[0] for one in scene.happened(E_COMBINED)] == [number(who) for who in ("jack", "zombie-1", "zombie-2")]
+    assert [one.who for one in scene.told(Combined)] == [number(who) for who in ("jack", "zombie-1", "zombie-2")]
     assert scene.asked() == ("norad", Q_SIDE)
     assert scene.options() == ["arc 0", "arc 2"]  # dark-blue and grey: the colours on which it is attacked
     scene.play("arc 0", dice=["1"] * 11 + ["0"] * 10 + ["1"] * 4)
@@ -200,7 +197,7 @@ def test_who_misses_adds_nothing() -> None:
     scene = firing_line()
     scene.play("activate nick", "shoot @1r grenade-launcher jack", "join vasquez @1g", "aim 0 0",
                dice=["0", "0", "c", "0", "0", "0", "0", "2", "2"])  # fmt: skip
-    assert [one[-1] for one in scene.happened(E_TARGETING)] == [0, 1]
+    assert [one.hit for one in scene.told(Targeting)] == [False, True]
     assert rolls(scene, FOR_DAMAGE) == [(2, 0)]  # the rifle alone, and nothing explodes
     assert sum(scene.table.counters) == 1  # but the grenade is gone
 
@@ -332,7 +329,7 @@ def test_two_explosives_at_an_empty_square_go_off_one_after_the_other() -> None:
     scene.play("activate nick", "shoot-square @2r grenade-launcher K")
     assert scene.asked() == ("norad", Q_JOIN)
     scene.play("join vasquez @1g", "aim 0 0", dice=["c", "0", "c", "0", "2"])
-    assert [one[-1] for one in scene.happened(E_TARGETING)] == [1, 1]
+    assert [one.hit for one in scene.told(Targeting)] == [True, True]
     assert scene.happened(E_EXPLOSION) == [(face(one), scene.square("K")) for one in ("grenade-launcher", "grenades")]
     assert rolls(scene, FOR_DAMAGE) == [(1, 4)], "the second has automatic hits alone, and no extra CP"
     assert scene.happened(E_WOUNDS) == [(number("jack"), 4), (number("jack"), 2)]
@@ -357,7 +354,7 @@ def test_of_two_explosives_at_a_square_the_one_that_misses_does_not_explode() ->
     scene = firing_line(vasquez="grenades")
     scene.play("activate nick", "shoot-square @1r grenade-launcher K", "join vasquez @1g",
                dice=["0", "0", "c", "0"])  # fmt: skip
-    assert [one[-1] for one in scene.happened(E_TARGETING)] == [0, 1]
+    assert [one.hit for one in scene.told(Targeting)] == [False, True]
     assert scene.happened(E_EXPLOSION) == [(face("grenades"), scene.square("K"))]
     assert sum(scene.table.counters) == 2
 

@@ -3,9 +3,10 @@
 from tests.earth_reborn.board import Door
 from tests.earth_reborn.scene import FIELD, HALL, Scene, number
 from tests.rules_plugin import rule
-from undercroft.games.earth_reborn.rules.events import E_COMBINED, E_MOVE_ORDER
+from undercroft.games.earth_reborn.rules.events import E_MOVE_ORDER
 from undercroft.games.earth_reborn.rules.questions import Q_JOIN, Q_NEXT
 from undercroft.games.earth_reborn.rules.tables import P_ACTING
+from undercroft.games.earth_reborn.vocabulary.events import Combined
 
 
 def pair(duels: bool = False, modules: str = "all", map: str = FIELD) -> Scene:
@@ -25,7 +26,8 @@ def test_a_friend_joins_with_a_gold_section_of_the_same_type() -> None:
     joins = scene.options("join")
     assert joins and all(text.startswith("join nick") for text in joins) and scene.options("ready")
     scene.play("join nick @2g")
-    assert scene.happened(E_COMBINED)[0][0] == number("nick") and scene.happened(E_COMBINED)[0][2] == 2
+    (joined,) = scene.told(Combined)
+    assert joined.who == number("nick") and joined.cp == 2
     assert scene.spent("nick") == 2 and scene.asked() == ("norad", Q_NEXT)
     assert not scene.table.engaged >> number("nick") & 1, "joining engages no card"
 

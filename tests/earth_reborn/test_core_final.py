@@ -4,9 +4,10 @@ from tests.earth_reborn.scene import HALL, Scene, number
 from tests.rules_plugin import rule
 from undercroft.core.board.grid import bits
 from undercroft.games.earth_reborn.rules.dossier import AWARD_SCRAMBLER_ON, EITHER_SEAT, WIN_DEAD, WIN_TIME
-from undercroft.games.earth_reborn.rules.events import E_CONTROL, E_FINAL, E_KEPT, E_POWER, E_TURN
+from undercroft.games.earth_reborn.rules.events import E_KEPT
 from undercroft.games.earth_reborn.rules.questions import Q_DISCARD, Q_ROUND
 from undercroft.games.earth_reborn.rules.tables import JACK, NICK, NORAD, SALEMITE, WHY_DEAD, WHY_MP, WHY_TIE, WHY_TIME
+from undercroft.games.earth_reborn.vocabulary.events import Control, FinalPhase, Kept, Power, Turn
 
 
 def duo(**more: object) -> Scene:
@@ -24,8 +25,8 @@ def test_the_steps_come_in_their_order() -> None:
     scene.put("bill", "E", side="norad")
     scene.table.traitor = 1 << number("bill")
     scene.play("pass", "pass", "pass")
-    kinds = [event[1] for event in scene.events if event[1] in (E_FINAL, E_KEPT, E_POWER, E_CONTROL, E_TURN)]
-    assert kinds == [E_FINAL, E_KEPT, E_KEPT, E_POWER, E_CONTROL, E_TURN]
+    kinds = [kind for kind in scene.kinds() if kind in (FinalPhase, Kept, Power, Control, Turn)]
+    assert kinds == [FinalPhase, Kept, Kept, Power, Control, Turn]
     assert not scene.table.norad >> number("bill") & 1 and scene.table.traitor == 0
 
 

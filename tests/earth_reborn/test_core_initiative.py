@@ -4,15 +4,12 @@ from tests.earth_reborn.scene import HALL, Room, Scene, number
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules.events import (
     E_DREW,
-    E_FINAL,
     E_INCOME,
-    E_INITIATIVE,
     E_REFILLED,
-    E_ROUND_OVER,
-    E_TURN,
 )
 from undercroft.games.earth_reborn.rules.questions import Q_EXCHANGE, Q_MORALE, Q_ROUND
 from undercroft.games.earth_reborn.rules.tables import LOCKED, NORAD, P_INITIATIVE, P_ROUND, SALEMITE, VASQUEZ
+from undercroft.games.earth_reborn.vocabulary.events import FinalPhase, Initiative, RoundOver, Turn
 
 
 def first_turn(**more: object) -> Scene:
@@ -30,8 +27,8 @@ def test_three_phases_one_after_the_other() -> None:
     scene.put("nick", "A")
     scene.put("jack", "C")
     scene.play("pass", "pass")
-    kinds = [event[1] for event in scene.events if event[1] in (E_ROUND_OVER, E_FINAL, E_TURN, E_INITIATIVE)]
-    assert kinds == [E_ROUND_OVER, E_ROUND_OVER, E_FINAL, E_TURN, E_INITIATIVE]
+    kinds = [kind for kind in scene.kinds() if kind in (RoundOver, FinalPhase, Turn, Initiative)]
+    assert kinds == [RoundOver, RoundOver, FinalPhase, Turn, Initiative]
     assert scene.table.turn == 2 and scene.table.phase == P_ROUND
 
 

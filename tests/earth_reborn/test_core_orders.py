@@ -3,11 +3,12 @@
 from tests.earth_reborn.scene import FIELD, HALL, Room, Scene, number
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules.catalogue_tables import SECTION_COLOUR
-from undercroft.games.earth_reborn.rules.events import E_COMBINED, E_MOVE_ORDER, E_PAID, E_SHOT, E_STRIKE
+from undercroft.games.earth_reborn.rules.events import E_MOVE_ORDER, E_SHOT, E_STRIKE
 from undercroft.games.earth_reborn.rules.questions import Q_ACT, Q_JOIN
+from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.rules.tables import C_GOLD, O_CLOSE_COMBAT, O_MOVE
 from undercroft.games.earth_reborn.rules.turn import orders
-from undercroft.games.earth_reborn.rules.verbs import stake_cp
+from undercroft.games.earth_reborn.vocabulary.events import Combined, Paid, Strike
 
 
 def duo(**more: object) -> Scene:
@@ -23,11 +24,11 @@ def test_cp_go_from_behind_the_screen_onto_a_section_and_the_order_is_carried_ou
     scene = duo(cp=(5, 0))
     (tile,) = scene.hand("norad", "close-combat 2, move 2")
     scene.play("activate nick", f"assign {tile}", "strike @2 jack", dice=["0", "0", "0", "0", "0", "0", "0"])
-    who, section, cp = scene.happened(E_PAID)[0]
-    assert (who, section >> 2, cp) == (number("nick"), tile, 2)
+    paid, blow = scene.told(Paid)[0], scene.told(Strike)[0]
+    assert (paid.who, paid.section >> 2, paid.cp) == (number("nick"), tile, 2)
     assert scene.cp("norad") == 3 and scene.spent("nick") == 2
-    assert scene.table.laid[tile] >> 3 * (section & 3) & 7 == 2
-    assert scene.happened(E_STRIKE)[0][:3] == (number("nick"), number("jack"), 2)
+    assert scene.table.laid[tile] >> 3 * (paid.section & 3) & 7 == 2
+    assert (blow.who, blow.whom, blow.cp) == (number("nick"), number("jack"), 2)
 
 
 @rule("ER-CORE-27")
@@ -159,7 +160,7 @@ def test_two_sections_are_two_orders() -> None:
     scene.play("activate nick")
     assert max(int(text.split(":")[1][0]) for text in scene.options("strike")) == 3
     scene.play("strike @2r jack", "strike @3b jack", dice=["0"] * (3 + 4 + 4 + 4))
-    assert [event[2] for event in scene.happened(E_STRIKE)] == [2, 3]
+    assert [event.cp for event in scene.told(Strike)] == [2, 3]
 
 
 def crew() -> Scene:
@@ -197,8 +198,8 @@ def test_who_joins_pays_at_least_one_cp_of_their_own_maximum_before_the_order() 
     assert {text[-1] for text in scene.options("join")} == {"1"}  # one more is her maximum
     scene.play("join vasquez @1", dice=["0"] * 6)  # 2 of Nick, 4 of Jack
     assert scene.spent("vasquez") == 6 and scene.spent("nick") == 1
-    kinds = [event[1] for event in scene.events]
-    assert kinds.index(E_COMBINED) < kinds.index(E_STRIKE)
+    kinds = scene.kinds()
+    assert kinds.index(Combined) < kinds.index(Strike)
 
 
 @rule("ER-CORE-28")

@@ -3,9 +3,10 @@
 from tests.earth_reborn.scene import FIELD, ROOMS, Door, Scene, number
 from tests.rules_plugin import rule
 from undercroft.core.board.grid import bits
-from undercroft.games.earth_reborn.rules.events import E_ASSIGNED, E_DREW_TILE, E_PASSED, E_TOOK_THAT_TILE
+from undercroft.games.earth_reborn.rules.events import E_ASSIGNED, E_PASSED
 from undercroft.games.earth_reborn.rules.questions import Q_ACT, Q_PILE, Q_ROUND
 from undercroft.games.earth_reborn.rules.tables import NORAD, ORDER_TILES, P_ROUND, SALEMITE
+from undercroft.games.earth_reborn.vocabulary.events import DrewTile, TookThatTile
 
 
 def three(**more: object) -> Scene:
@@ -129,10 +130,9 @@ def test_a_tile_from_the_bag_for_one_cp() -> None:
     scene.hand("norad", *range(7))  # there is no limit in this phase
     scene.play("draw-tile")
     assert scene.cp("norad") == 0 and scene.table.hand[NORAD].bit_count() == 8
-    (seat, tile) = scene.happened(E_DREW_TILE)[0]
-    assert seat == NORAD and scene.table.hand[NORAD] >> tile & 1
-    drawn = next(event for event in scene.events if event[1] == E_DREW_TILE)
-    assert drawn[0] == 1 << NORAD  # nobody else learns which
+    (drawn,) = scene.told(DrewTile)
+    assert drawn.seat == NORAD and scene.table.hand[NORAD] >> drawn.tile & 1
+    assert drawn.audience == 1 << NORAD  # nobody else learns which
     assert not scene.can("draw-tile")  # the Salemites have no CP
 
 
@@ -173,8 +173,8 @@ def test_a_discarded_tile_for_two_cp_in_secret() -> None:
     assert ask is not None and ask.secret
     scene.play("take-tile 9")
     assert scene.cp("norad") == 0 and scene.table.hand[NORAD] == 1 << 9 and bits(scene.table.pile) == [7, 11]
-    told = next(event for event in scene.events if event[1] == E_TOOK_THAT_TILE)
-    assert told[0] == 1 << NORAD
+    (told,) = scene.told(TookThatTile)
+    assert told.audience == 1 << NORAD
     assert not scene.options("take-tile")  # 1 CP is not enough
 
 

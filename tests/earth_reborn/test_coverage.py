@@ -10,7 +10,6 @@ from tests.earth_reborn.test_greedy import MISSIONS, game_of
 from tests.rules_plugin import rule
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.laws.coverage import content, fired
-from undercroft.games.earth_reborn.notation import VERBS
 from undercroft.games.earth_reborn.rules.events import (
     E_ABILITY,
     E_BOMB,
@@ -29,8 +28,6 @@ from undercroft.games.earth_reborn.rules.events import (
     E_STRIKE,
     E_TORTURED,
     E_WORK,
-    FOR_TARGETING,
-    FOR_TEST,
 )
 from undercroft.games.earth_reborn.rules.ips import rooms
 from undercroft.games.earth_reborn.rules.ips.abilities import L_BREACH, L_MORALE, L_RAISING
@@ -38,11 +35,14 @@ from undercroft.games.earth_reborn.rules.tables import (
     CHARACTER_IDS,
     COLOUR_IDS,
     DARK_BLUE,
+    FOR_TARGETING,
+    FOR_TEST,
     ORDER_IDS,
     PIECE_IDS,
     ROOM_IDS,
 )
 from undercroft.games.earth_reborn.rules.verbs import DEFUSE, END, ENGAGE, MORALE, PASS
+from undercroft.games.earth_reborn.vocabulary.declared import VERBS
 
 
 def test_every_kind_of_thing_is_in_the_list_once() -> None:
@@ -50,7 +50,7 @@ def test_every_kind_of_thing_is_in_the_list_once() -> None:
     assert len(listed) == len(set(listed))
     kinds = {kind: {id for id in listed if id.startswith(f"{kind}:")} for kind in ("card", "verb", "order", "ability")}
     assert len(kinds["card"]) == 62, "both sides of 31 cards"
-    assert kinds["verb"] == {f"verb:{word}" for word, _ in VERBS}
+    assert kinds["verb"] == {f"verb:{verb.word}" for verb in VERBS}
     assert {id.split(":")[1] for id in kinds["order"]} == set(ORDER_IDS)
     assert {id.split(":")[2] for id in kinds["order"]} == set(COLOUR_IDS)
     assert {f"piece:{name}" for name in PIECE_IDS} <= set(listed)
@@ -70,7 +70,7 @@ def test_every_room_line_is_in_the_list_but_the_driller_of_generated_scenarios()
 def seen(scene: Scene, verb: int, *events: tuple[int, ...]) -> set[str]:
     """What the list makes of these events."""
     scene.table.events = [(ALL, *event) for event in events]
-    return set(fired(scene.table, verb)) - {f"verb:{VERBS[verb][0]}"}
+    return set(fired(scene.table, verb)) - {f"verb:{VERBS[verb].word}"}
 
 
 @rule("ER-EQUIP-11")

@@ -6,9 +6,10 @@ from tests.earth_reborn.passing import final_phase
 from tests.earth_reborn.scene import FIELD, HALL, Scene, number
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules import characters
-from undercroft.games.earth_reborn.rules.events import E_DEFENCE, E_TOTAL
+from undercroft.games.earth_reborn.rules.events import E_DEFENCE
 from undercroft.games.earth_reborn.rules.ips import devices, electricity
 from undercroft.games.earth_reborn.rules.tables import MAMMOTH, SALEMITE
+from undercroft.games.earth_reborn.vocabulary.events import Defence, Total
 
 TWO_TILES = "+---+---+---+---+\n| A   B   Cb  Db|\n+   +   +   +   +\n| E   F   Gb  Hb|\n+---+---+---+---+"
 
@@ -194,5 +195,5 @@ def test_a_corner_of_the_area_that_is_walled_off_on_both_sides_is_safe() -> None
     scene.put("jack", "M", "s")
     rolls = 3 + 5 + 3 * 3  # targeting, Jack, three walls in the orange zone
     scene.play("activate nick", "shoot @1 bazooka jack", dice=["c", *["0"] * (rolls - 1)])
-    assert [one[0] for one in scene.happened(E_DEFENCE)] == [number("jack")]
-    assert {one[0] for one in scene.happened(E_TOTAL)} == {scene.thing(f"wall-{at}") for at in ("Hn", "He", "Nn")}
+    assert [one.who for one in scene.told(Defence)] == [number("jack")]
+    assert {one.thing for one in scene.told(Total)} == {scene.thing(f"wall-{at}") for at in ("Hn", "He", "Nn")}

@@ -7,10 +7,11 @@ from tests.earth_reborn.passing import final_phase
 from tests.earth_reborn.scene import FIELD, HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules.dossier import AWARD_VIRUS_IN
-from undercroft.games.earth_reborn.rules.events import E_BOMB, E_EXPLOSION, E_MINE, E_SMOKE, E_VIRUS
+from undercroft.games.earth_reborn.rules.events import E_EXPLOSION, E_MINE, E_SMOKE, E_VIRUS
 from undercroft.games.earth_reborn.rules.ips import devices, explosives
 from undercroft.games.earth_reborn.rules.questions import Q_DEVICES, Q_PICK_UP
 from undercroft.games.earth_reborn.rules.tables import BESIDE, IN_DECK, KENDALL, SALEMITE, WOO
+from undercroft.games.earth_reborn.vocabulary.events import Bomb, Explosion
 
 TWO_TILES = "+---+---+---+---+\n| A   B   Cb  Db|\n+---+---+---+---+"
 
@@ -108,10 +109,10 @@ def test_a_time_bomb_explodes_in_the_second_final_phase() -> None:
     scene = with_item("woo", "time-bomb")
     scene.put("jack", "E")
     scene.play("activate woo", "use @1 time-bomb 0 A", dice=["c", "0"])
-    card = scene.happened(E_BOMB)[0][0] >> 1
+    card = scene.told(Bomb)[0].face >> 1
     assert scene.table.holder[card] == BESIDE
     final_phase(scene)
-    assert scene.happened(E_BOMB)[-1][2] == 1
+    assert scene.told(Bomb)[-1].left == 1
     assert not scene.happened(E_EXPLOSION)
     scene.table.hand = [0, 0]
     scene.put("woo", "E")
@@ -195,7 +196,7 @@ def test_the_holder_of_the_initiative_says_what_goes_off_first() -> None:
     final_phase(scene)
     assert scene.asked() == ("norad", Q_DEVICES)
     scene.play("which 24")
-    assert [one[0] >> 1 for one in scene.happened(E_EXPLOSION)] == [24, 17]
+    assert [one.face >> 1 for one in scene.told(Explosion)] == [24, 17]
 
 
 # ---------------------------------------------------------------- Deadly Virus (ER-GEAR-4)

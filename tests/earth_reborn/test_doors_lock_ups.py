@@ -8,6 +8,7 @@ from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules.combat import destroy
 from undercroft.games.earth_reborn.rules.events import E_FOUND_LOCKED
 from undercroft.games.earth_reborn.rules.tables import HERE, LOCKED, VASQUEZ
+from undercroft.games.earth_reborn.vocabulary.events import FoundLocked
 
 CELLS = """\
 +---+---+---+---+
@@ -73,5 +74,5 @@ def test_a_destroyed_door_or_a_broken_wall_opens_it_too(thing: str) -> None:
     scene = cells("b")
     scene.run(destroy.destroy(scene.table, scene.thing(thing), number("deeler")), "square B", "face vasquez n")
     assert scene.where("vasquez") == "B"
-    found = [tile for tile, _ in scene.happened(E_FOUND_LOCKED)]
+    found = [one.room for one in scene.told(FoundLocked)]
     assert found == ([scene.tile("b"), scene.tile("c")] if thing == "wall-Be" else [scene.tile("b")])

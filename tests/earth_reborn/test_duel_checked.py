@@ -7,9 +7,9 @@ from tests.earth_reborn.scene import number
 from tests.earth_reborn.test_sight_checked import Hall, Square
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules import characters, found
-from undercroft.games.earth_reborn.rules.events import E_STEPPED
 from undercroft.games.earth_reborn.rules.questions import Q_ACT, Q_DUEL, Q_DUEL_FACING, Q_MOVE
 from undercroft.games.earth_reborn.rules.tables import ASK_ALWAYS, SEATS
+from undercroft.games.earth_reborn.vocabulary.events import Stepped
 
 STEPS = 40
 
@@ -26,7 +26,7 @@ class Walk:
         self.seat = characters.seat_of(s, number(self.who))
         others = [one for one in self.hall.everybody() if one != self.who]
         self.enemies = {one for one in others if characters.seat_of(s, number(one)) != self.seat}
-        self.spent = {one for one in self.enemies if self.rng.random() < 0.15}
+        self.spent = {one for one in sorted(self.enemies) if self.rng.random() < 0.15}
         for one in self.spent:
             s.spent[number(one)] = characters.max_cp(s, number(one))
         s.active = self.seat
@@ -108,9 +108,9 @@ class Walk:
             return False
         self.scene.play(self.rng.choice(steps if steps and self.rng.random() < 0.9 else turns or steps))
         expected: set[str] = set()
-        for _, _, square in self.scene.happened(E_STEPPED):
+        for step in self.scene.told(Stepped):
             assert not expected, "he went on before the question"
-            self.go_to(square)
+            self.go_to(step.to)
             expected = self.chance()
         self.answer(expected)
         return True

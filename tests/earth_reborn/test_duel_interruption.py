@@ -5,9 +5,10 @@ from tests.earth_reborn.scene import FIELD, HALL, Scene, number
 from tests.earth_reborn.test_duel import DUEL, watched
 from tests.rules_plugin import rule
 from undercroft.core.packing import ORDERS, pack
-from undercroft.games.earth_reborn.rules.events import E_MOVE_ORDER, E_RESUMES, E_ROLLED
+from undercroft.games.earth_reborn.rules.events import E_MOVE_ORDER, E_RESUMES
 from undercroft.games.earth_reborn.rules.questions import Q_ACT, Q_BET, Q_DUEL_FACING, Q_INTERRUPT, Q_MOVE, Q_ROUND
 from undercroft.games.earth_reborn.rules.tables import ASK_CLOSE, ASK_NEVER, SALEMITE
+from undercroft.games.earth_reborn.vocabulary.events import Rolled
 
 
 @rule("ER-DUEL-14")
@@ -217,7 +218,7 @@ def test_picture_17_the_way_of_vasquez() -> None:
     (tile,) = scene.hand("salemite", 6)  # Close Combat 2 is red, all else on it is black
     scene.play("duel jack", "face vasquez e", "bet 2", "bet 1", f"assign {tile}")
     scene.play("strike @2r vasquez", dice=["2", "2", "2", "2", "0"])
-    assert scene.happened(E_ROLLED)[0][2] == 5
+    assert scene.told(Rolled)[0].number == 5
     assert scene.is_wounded("vasquez") and scene.wounds("vasquez") == 1
     assert scene.asked() == ("norad", Q_MOVE)  # his tile has no second red or gold section
     assert scene.table.points == 16 and scene.table.pace == 6

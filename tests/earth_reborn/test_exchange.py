@@ -5,10 +5,11 @@ import pytest
 from tests.earth_reborn.scene import HALL, Scene, number
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules.catalogue_tables import CARD_WEIGHT, PIECE
-from undercroft.games.earth_reborn.rules.events import E_DROPPED, E_HANDED, E_LOOTED, E_MAGNET
+from undercroft.games.earth_reborn.rules.events import E_DROPPED, E_MAGNET
 from undercroft.games.earth_reborn.rules.move import exchange
 from undercroft.games.earth_reborn.rules.questions import Q_DROP, Q_MOVE
 from undercroft.games.earth_reborn.rules.tables import CARDS, IN_DECK, OUT_OF_GAME, PIECE_IDS
+from undercroft.games.earth_reborn.vocabulary.events import Handed, Looted
 
 
 def weight_of(piece: str) -> int:
@@ -166,7 +167,8 @@ def test_the_state_of_a_card_goes_with_it() -> None:
     scene.table.dry, scene.table.counters[rifle] = 1 << rifle, 1
     scene.play("activate vasquez", "move @1", "step e", f"hand nick {rifle}")
     assert scene.table.dry == 1 << rifle and scene.table.counters[rifle] == 1
-    assert scene.happened(E_HANDED)[-1][:2] == (number("vasquez"), number("nick"))
+    last = scene.told(Handed)[-1]
+    assert (last.giver, last.taker) == (number("vasquez"), number("nick"))
 
 
 @rule("ER-EQUIP-7", "ER-EQUIP-5")
@@ -261,7 +263,8 @@ def test_friend_or_enemy_is_looted_and_the_dead_have_no_limit() -> None:
     scene.play("activate nick", "move @1", "step e")
     assert set(scene.options("loot")) == {f"loot woo {gun}", f"loot woo {launcher}", f"loot jack {claws}"}
     scene.play(f"loot jack {claws}", f"loot woo {gun}")
-    assert scene.happened(E_LOOTED)[0][:2] == (number("jack"), number("nick"))
+    first = scene.told(Looted)[0]
+    assert (first.dead, first.taker) == (number("jack"), number("nick"))
     assert set(scene.carried("nick")) == {"titanium-claws", "heavy-machine-gun"}
     assert scene.options("hand") == [], "a dead Character receives nothing"
 

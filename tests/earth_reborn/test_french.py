@@ -104,5 +104,5 @@ def test_things_that_are_several_agree() -> None:
     axe = say("{who} finds {item:the}.", who=names.who(t.NICK), item=noun("axe"))
     assert FRENCH.words(axe) == "Nick Bolter trouve la hache."
     points = say("{points} left. On top: {item:the}.", points=Several(1, names.SEARCH_POINT), item=noun("mines"))
-    assert FRENCH.words(points) == "Encore 1 Point de Fouille. Dessus\N{NO-BREAK SPACE}: les mines."
+    assert FRENCH.words(points) == "Encore 1 Point de Fouille. Carte du dessus\N{NO-BREAK SPACE}: les mines."
     assert str(points) == "1 Search Point left. On top: the mines."

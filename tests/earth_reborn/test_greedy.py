@@ -7,14 +7,14 @@ import pytest
 
 from tests.earth_reborn.scene import FIELD, HALL, Scene
 from undercroft.core.chance.dice import seeded
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.core.packing import verb_of
 from undercroft.games.earth_reborn.content.maps import load_missions
 from undercroft.games.earth_reborn.game import EarthReborn
 from undercroft.games.earth_reborn.rules.dossiers import dossier_of
 from undercroft.games.earth_reborn.rules.questions import Q_ACT, Q_ROUND
 from undercroft.games.earth_reborn.rules.setup import new_table
 from undercroft.games.earth_reborn.rules.tables import CHARACTERS, DEPARTED, JESSICA, NICK, ORANGE, SALEMITE, WHY_LEFT
-from undercroft.games.earth_reborn.rules.verbs import HALT, HAND, LEAVE, LOCK_UP, SMASH
+from undercroft.games.earth_reborn.rules.verbs import HALT, HAND, LEAVE, LOCK_UP, SMASH, arc_of, card_of, who_of
 from undercroft.players import player
 from undercroft.players.base import Player
 
@@ -80,7 +80,7 @@ def test_advice_does_not_depend_on_where_vasquez_is_held() -> None:
     said: list[SCORES] = []
     for choice in range(3):
         game = game_of("beauty-and-the-beast", 3)
-        assert game.ask is not None and game.ask.options[0] & VERB == LOCK_UP
+        assert game.ask is not None and verb_of(game.ask.options[0]) == LOCK_UP
         game.do(game.ask.options[choice])
         while game.ask is not None and (game.ask.what != Q_ROUND or game.ask.seat != SALEMITE):
             game.do(game.ask.options[0])
@@ -94,7 +94,7 @@ def test_franck_breaks_the_door_and_vasquez_runs() -> None:
     smashed = 0
     while game.ask is not None:
         code = players[game.ask.seat].choose(game, game.ask.seat)
-        smashed += game.ask.seat == 0 and code & VERB == SMASH
+        smashed += game.ask.seat == 0 and verb_of(code) == SMASH
         game.do(code)
     assert smashed
     assert game.table.why == WHY_LEFT
@@ -114,9 +114,9 @@ def test_leave_is_refused_by_judgement_where_it_brings_nothing() -> None:
         if game.ask is None:
             break
         ask = game.ask
-        if any(code & VERB == LEAVE for code in ask.options) and not game.table.bags[game.table.doer]:
+        if any(verb_of(code) == LEAVE for code in ask.options) and not game.table.bags[game.table.doer]:
             advice = {code: score for score, code in game.advise(ask.seat)}
-            assert advice[next(code for code in ask.options if code & VERB == LEAVE)] < 0
+            assert advice[next(code for code in ask.options if verb_of(code) == LEAVE)] < 0
         game.do(players[ask.seat].choose(game, ask.seat))
 
 
@@ -126,7 +126,7 @@ def test_it_goes_on_with_who_has_most_to_gain() -> None:
     while game.ask is not None and game.ask.what != Q_ROUND:
         game.do(best(game))
     assert game.ask is not None
-    assert best(game) >> FIRST & ARG == JESSICA
+    assert who_of(best(game)) == JESSICA
 
 
 def test_a_move_ends_facing_the_enemy() -> None:
@@ -136,9 +136,9 @@ def test_a_move_ends_facing_the_enemy() -> None:
     turned = 0
     while game.ask is not None and game.table.turn < 3:
         code = players[game.ask.seat].choose(game, game.ask.seat)
-        if code & VERB == HALT and game.table.doer == NICK:
+        if verb_of(code) == HALT and game.table.doer == NICK:
             scores = {option: score for score, option in game.advise(game.ask.seat)}
-            assert scores[code] == max(value for option, value in scores.items() if option & VERB == HALT)
+            assert scores[code] == max(value for option, value in scores.items() if verb_of(option) == HALT)
             turned += 1
         game.do(code)
     assert turned
@@ -163,7 +163,7 @@ def test_it_spares_its_own_large_miniature_the_red_zone() -> None:
     scene.carry("nick", "bazooka")
     scene.give("nick", "shoot 1")
     scene.play("activate nick", "shoot-square @1 bazooka M", dice=["c", "0", "0"])
-    assert best(scene.game) >> FIRST & ARG == ORANGE
+    assert arc_of(best(scene.game)) == ORANGE
 
 
 def test_it_hands_over_what_it_would_have_to_drop() -> None:
@@ -176,4 +176,4 @@ def test_it_hands_over_what_it_would_have_to_drop() -> None:
     scene.give("vasquez", "move 1")
     scene.play("activate vasquez", "move @1", "step e", f"fetch nick {gun}")
     code = best(scene.game)
-    assert code & VERB == HAND and code >> SECOND & ARG == rifle
+    assert verb_of(code) == HAND and card_of(code) == rifle

@@ -5,9 +5,10 @@ import pytest
 from tests.earth_reborn.board import Element, Room
 from tests.earth_reborn.scene import FIELD, HALL, Scene
 from tests.rules_plugin import rule
-from undercroft.games.earth_reborn.rules.events import E_ROLLED, E_TEST
+from undercroft.games.earth_reborn.rules.events import E_TEST
 from undercroft.games.earth_reborn.rules.ips import ips
 from undercroft.games.earth_reborn.rules.tables import KENDALL, NICK, WOO
+from undercroft.games.earth_reborn.vocabulary.events import Rolled
 
 LAB = """\
 +---+---+---+---+
@@ -23,7 +24,7 @@ def lab() -> Scene:
 
 def rolled(scene: Scene) -> list[int]:
     """How many dice each roll had."""
-    return [one[2] for one in scene.happened(E_ROLLED)]
+    return [one.number for one in scene.told(Rolled)]
 
 
 @rule("ER-IPS-1", "ER-IPS-3", "ER-INTERACT-1")

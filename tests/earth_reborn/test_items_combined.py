@@ -3,9 +3,10 @@
 from tests.earth_reborn.board import Room
 from tests.earth_reborn.scene import FIELD, HALL, Scene
 from tests.rules_plugin import rule
-from undercroft.games.earth_reborn.rules.events import E_ROLLED, E_TEST
+from undercroft.games.earth_reborn.rules.events import E_TEST
 from undercroft.games.earth_reborn.rules.questions import Q_JOIN, Q_PATIENT
 from undercroft.games.earth_reborn.rules.tables import CHARACTER_IDS, WOO
+from undercroft.games.earth_reborn.vocabulary.events import Rolled
 
 
 def two(piece: str, where: str = "B", map: str = HALL, room: Room | None = None, order: str = "interact 1") -> Scene:
@@ -179,7 +180,7 @@ def test_an_area_is_centred_on_the_carrier() -> None:
 def test_two_at_the_laptop_in_the_chemistry_lab_have_four_more_dice() -> None:
     scene = two("laptop", room=Room("chemistry-lab", "science"))
     scene.play("activate woo", "use @1 laptop", "join vasquez @1", dice=["0"] * (3 + 2 + 4))
-    assert scene.happened(E_ROLLED)[0][2] == 9
+    assert scene.told(Rolled)[0].number == 9
 
 
 @rule("ER-COMBO-14", "ER-GEAR-8")

@@ -7,15 +7,17 @@ from tests.earth_reborn.scene import FIELD, HALL, Scene, number
 from tests.earth_reborn.test_greedy import game_of
 from tests.rules_plugin import rule
 from undercroft.core.choice import Ask
-from undercroft.core.packing import VERB, pack
+from undercroft.core.packing import verb_of
 from undercroft.games.earth_reborn.laws.errands import Errand, errand
 from undercroft.games.earth_reborn.laws.lures import WISE, lures
+from undercroft.games.earth_reborn.rules import verbs
 from undercroft.games.earth_reborn.rules.catalogue_tables import SECTION_TYPE
 from undercroft.games.earth_reborn.rules.dossier import AWARD_DESTROYED, AWARD_HOLDS, AWARD_LEFT_FREE
 from undercroft.games.earth_reborn.rules.ips.abilities import L_SPYING
 from undercroft.games.earth_reborn.rules.questions import Q_ACT, Q_MOVE
+from undercroft.games.earth_reborn.rules.stakes import stake
 from undercroft.games.earth_reborn.rules.tables import G_DEADLY_VIRUS, NORAD, O_CLOSE_COMBAT, O_INTERACT
-from undercroft.games.earth_reborn.rules.verbs import ABILITY, END, MOVE, STEP, STRIKE, USE, WORK, stake
+from undercroft.games.earth_reborn.rules.verbs import END, MOVE, STEP
 
 UNWISE = 1  # a turn of NORAD in which it is curious, whose seed is 0
 
@@ -30,7 +32,7 @@ def drawn(scene: Scene, who: int, *options: int) -> list[int]:
 def test_a_test_is_made_with_all_cp() -> None:
     scene = Scene(HALL, rooms={"a": Room("missile-room")})
     woo = scene.put("woo", "A", "e")
-    works = [pack(WORK, stake(3, 1, cp), 0, 0) for cp in (2, 3, 4)]
+    works = [verbs.work(stake(3, 1, cp), 0, 0) for cp in (2, 3, 4)]
     assert drawn(scene, woo, *works) == works[-1:]
 
 
@@ -40,7 +42,7 @@ def test_what_pays_in_the_end_is_not_used_up() -> None:
         scene = Scene(HALL, awards=awards)
         woo = scene.put("woo", "A", "e")
         card = scene.carry("woo", "deadly-virus")[0]
-        use = pack(USE, stake(3, 1, 1), card, 0, 0)
+        use = verbs.use(stake(3, 1, 1), card, 0, 0)
         assert (use in drawn(scene, woo, use)) is lured
 
 
@@ -74,7 +76,7 @@ def test_a_blow_that_a_friend_can_join_comes_first_in_a_game_of_combined_orders(
         scene.give("nick", "close-combat 1 gold")
         tile = scene.give("woo", "close-combat 2")[0]
         section = next(at for at in range(4) if SECTION_TYPE[tile * 4 + at] == O_CLOSE_COMBAT)
-        strike, spying = pack(STRIKE, stake(tile, section, 1), jack), pack(ABILITY, L_SPYING)
+        strike, spying = verbs.strike(stake(tile, section, 1), jack), verbs.ability(L_SPYING, 0)
         assert (drawn(scene, woo, strike, spying) == [strike]) is comes_first
 
 
@@ -94,10 +96,10 @@ def test_steps_that_lure_lead_nearer() -> None:
         if game.ask is None:
             break
         if game.ask.what == Q_MOVE:
-            steps = [code for code in game.ask.options if code & VERB == STEP]
-            lured = [code for code in game.lures() if code & VERB == STEP]
+            steps = [code for code in game.ask.options if verb_of(code) == STEP]
+            lured = [code for code in game.lures() if verb_of(code) == STEP]
             if len(steps) > len(lured) > 0:
                 return
-        moves = [code for code in game.ask.options if code & VERB == MOVE]
+        moves = [code for code in game.ask.options if verb_of(code) == MOVE]
         game.do(rng.choice(moves or game.ask.options))
     raise AssertionError("no such moment")

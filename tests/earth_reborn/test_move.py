@@ -6,8 +6,9 @@ from tests.earth_reborn.board import Door, Element
 from tests.earth_reborn.scene import FIELD, HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules.catalogue_tables import MOVEMENT
-from undercroft.games.earth_reborn.rules.events import E_MOVE_ORDER, E_STEPPED
+from undercroft.games.earth_reborn.rules.events import E_MOVE_ORDER
 from undercroft.games.earth_reborn.rules.tables import FRANCK, JACK, VASQUEZ
+from undercroft.games.earth_reborn.vocabulary.events import Stepped
 
 
 def corridor(length: int) -> str:
@@ -52,8 +53,8 @@ def test_a_square_costs_one_point_and_nobody_goes_diagonally() -> None:
     assert scene.options("step") == ["step n", "step e", "step s", "step w"]
     walk(scene, "n", "e", "s")
     assert scene.where("zombie-1") == "N" and scene.table.points == 0 and scene.options("step") == []
-    walked = scene.happened(E_STEPPED)
-    assert walked[-1][1:] == (scene.square("I"), scene.square("N"))
+    last = scene.told(Stepped)[-1]
+    assert (last.start, last.to) == (scene.square("I"), scene.square("N"))
 
 
 @rule("ER-MOVE-2")

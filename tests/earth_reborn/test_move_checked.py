@@ -8,10 +8,10 @@ import pytest
 from tests.earth_reborn.board import Element
 from tests.earth_reborn.scene import Scene, number
 from tests.rules_plugin import rule
-from undercroft.core.packing import VERB
+from undercroft.core.packing import verb_of
 from undercroft.games.earth_reborn.rules.move import move
 from undercroft.games.earth_reborn.rules.tables import P_MOVING
-from undercroft.games.earth_reborn.rules.verbs import BACKWARD, HALT, ROTATE, STEP
+from undercroft.games.earth_reborn.rules.verbs import BACKWARD, HALT, ROTATE, STEP, way_of
 from undercroft.games.earth_reborn.state import Table
 
 Square = tuple[int, int]
@@ -94,9 +94,9 @@ def walked(s: Table, who: int, width: int) -> set[tuple[Square, int]]:
         options = move.move_options(at)
         assert options, "a mover is never stuck"
         for code in options:
-            if code & VERB == HALT:
-                halts.add(((at.spot[who] % width, at.spot[who] // width), code >> 8 & 4095))
-            elif code & VERB in (STEP, BACKWARD, ROTATE):
+            if verb_of(code) == HALT:
+                halts.add(((at.spot[who] % width, at.spot[who] // width), way_of(code)))
+            elif verb_of(code) in (STEP, BACKWARD, ROTATE):
                 after = at.copy()
                 assert move.carry_out(after, code) is None
                 open_ends.append(after)

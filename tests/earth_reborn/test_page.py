@@ -15,10 +15,10 @@ from undercroft.core.proof.laws import dealt_otherwise
 from undercroft.core.speech.languages import writer
 from undercroft.games.earth_reborn.game import EarthReborn
 from undercroft.games.earth_reborn.page.refs import square_name
-from undercroft.games.earth_reborn.rules.events import E_TAKEN_BACK
 from undercroft.games.earth_reborn.rules.ips import devices
 from undercroft.games.earth_reborn.rules.questions import Q_BET, Q_ROUND
 from undercroft.games.earth_reborn.rules.tables import NORAD, SALEMITE
+from undercroft.games.earth_reborn.vocabulary.events import TakenBack, happened
 
 SPECTATOR = -1
 
@@ -103,7 +103,7 @@ def test_a_blow_that_can_do_no_harm_comes_last_and_says_so() -> None:
     scene.give("nick", "close-combat 4")
     labels = [one for one in scene.play("activate nick").game.labels(NORAD) if one.action.startswith("strike ")]
     costs = [str(label.cost)[0] for label in labels]
-    assert str(labels[-1].odds) == "0\u00a0% hurt" and costs == sorted(costs, reverse=True)
+    assert str(labels[-1].odds).startswith("can do no harm \u00b7 you: ") and costs == sorted(costs, reverse=True)
     assert labels[-1].chance is not None and labels[-1].chance.chance == 0
 
 
@@ -181,7 +181,7 @@ def test_nobody_is_shown_what_the_other_side_hides(mission: str) -> None:
 @rule("ER-CORE-10")
 def test_the_log_names_no_tile_that_the_other_side_holds(mission: str) -> None:
     for game in tour(mission, 7, 200):
-        if any(event[1] == E_TAKEN_BACK for event in game.table.events):
+        if any(isinstance(event, TakenBack) for event in happened(game.table)):
             continue  # everybody saw that one (ER-RADIO-9)
         for seat in (0, 1, SPECTATOR):
             hidden = 0

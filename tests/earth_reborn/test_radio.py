@@ -5,12 +5,10 @@ from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules import characters, radio
 from undercroft.games.earth_reborn.rules.events import (
     E_DISPATCHED,
-    E_DISPATCHED_ONE,
     E_ON,
     E_REVEALED,
     E_SCRAMBLED,
     E_SPY_POINTS,
-    E_SWITCHED,
     E_TAKEN_BACK,
 )
 from undercroft.games.earth_reborn.rules.ips import electricity, ips, switches
@@ -33,6 +31,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     SALEMITE,
     SCRAMBLED,
 )
+from undercroft.games.earth_reborn.vocabulary.events import DispatchedOne, Switched
 
 SALEMITES = ("jessica", "franck", "bill", "kendall", "deeler")
 
@@ -130,7 +129,7 @@ def test_picture_33_five_markers_are_dispatched_and_one_is_exchanged() -> None:
     assert scene.asked() == ("salemite", Q_SWITCH)
     scene.play("switch bill aside-1")
     assert s.radio[number("bill")] == SCRAMBLED and s.aside == [LISTENING]
-    assert scene.happened(E_SWITCHED)[0][0] == SALEMITE
+    assert scene.told(Switched)[0].seat == SALEMITE
     assert scene.asked() == ("norad", Q_ROUND)  # once
 
 
@@ -138,8 +137,8 @@ def test_picture_33_five_markers_are_dispatched_and_one_is_exchanged() -> None:
 def test_only_the_side_that_dispatches_learns_which() -> None:
     scene = scrambler_on(pictures())
     scene.play("pass", "pass", "marker jessica scrambled")
-    told = next(event for event in scene.events if event[1] == E_DISPATCHED_ONE)
-    assert told[0] == 1 << NORAD
+    told = scene.told(DispatchedOne)[0]
+    assert told.audience == 1 << NORAD
     for seat, kind in ((NORAD, "scrambled"), (SALEMITE, None)):
         jessica = next(one for one in scene.game.view(seat)["characters"] if one["kind"] == "jessica")
         assert jessica["radio"] == {"side": "norad", "kind": kind}

@@ -11,10 +11,10 @@ from undercroft.core.chance.dice import seeded
 from undercroft.core.proof.conformance import Curious
 from undercroft.core.proof.laws import Moment, candidates
 from undercroft.core.spec import game as find_game
-from undercroft.games.earth_reborn.rules import questions as q
-from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.rules.tables import BILL, FRANCK
-from undercroft.games.earth_reborn.why.reasons import REASONS
+from undercroft.games.earth_reborn.vocabulary import actions, declared
+from undercroft.games.earth_reborn.why.answering import no_end
+from undercroft.games.earth_reborn.why.common import reasons
 from undercroft.games.earth_reborn.words.questions import QUESTIONS
 
 GENERIC = "is not among what may be chosen"
@@ -50,9 +50,9 @@ def test_no_refusal_is_left_without_a_reason_of_its_own(mission: str, whole_box:
 
 def test_every_verb_of_every_question_has_a_reason() -> None:
     """Those without are answers that are always among the options, and an end to it."""
-    plain = {v.KEEP, v.EXCHANGE, v.CUT, v.PASS, v.END, v.READY}
-    asked = {verb for number in range(q.QUESTIONS) for verb in QUESTIONS[number].verbs}
-    assert asked - set(REASONS) == plain
+    plain = {actions.Keep, actions.Exchange, actions.Cut, actions.Pass, actions.End, actions.Ready}
+    asked = {verb for number in range(len(declared.QUESTIONS)) for verb in QUESTIONS[number].verbs}
+    assert {actions.VERBS[verb] for verb in asked if reasons.by_class[actions.VERBS[verb]] is no_end} == plain
 
 
 # ---------------------------------------------------------------- CP

@@ -6,10 +6,11 @@ from tests.earth_reborn.board import Room
 from tests.earth_reborn.scene import FIELD, HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules.catalogue_tables import FIND_FACTOR, FOUND_IN
-from undercroft.games.earth_reborn.rules.events import E_FOUND, E_SEARCHED, E_TOP
+from undercroft.games.earth_reborn.rules.events import E_FOUND, E_TOP
 from undercroft.games.earth_reborn.rules.questions import Q_CUT, Q_FINDER, Q_SEARCH
 from undercroft.games.earth_reborn.rules.search import deck, search
 from undercroft.games.earth_reborn.rules.tables import JACK, MAMMOTH, VASQUEZ
+from undercroft.games.earth_reborn.vocabulary.events import Searched
 
 OFFICERS = {"a": Room("", "officer living")}
 RIFLE, MOTION_DETECTOR, CLAWS, FILES = 51, 56, 9, 52  # faces: 26b, 29a, 5b and 27a of the box
@@ -27,7 +28,7 @@ def vasquez(
 
 def points(scene: Scene) -> list[tuple[int, int]]:
     """Dice and Search Points of the Searches."""
-    return [(one[2], one[3]) for one in scene.happened(E_SEARCHED)]
+    return [(one.dice, one.points) for one in scene.told(Searched)]
 
 
 @rule("ER-SEARCH-1", "ER-SEARCH-2", "ER-TILE-22")

@@ -3,11 +3,12 @@
 from tests.earth_reborn.scene import HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.core.chance.dice import seeded
+from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
-from undercroft.games.earth_reborn.rules.events import E_TOP
 from undercroft.games.earth_reborn.rules.search import deck
 from undercroft.games.earth_reborn.rules.tables import IN_DECK, NORAD, PIECE_IDS, SALEMITE
 from undercroft.games.earth_reborn.state import Table
+from undercroft.games.earth_reborn.vocabulary.events import Top, happened
 
 THREE = ("rifle", "axe", "morphine")
 
@@ -168,7 +169,7 @@ def test_under_an_empty_deck_it_is_the_top() -> None:
     card = scene.carry("woo", "jet-pack")[0]
     deck.put_under(scene.table, card * 2)
     assert deck.top(scene.table) == card * 2
-    assert [event[1:] for event in scene.table.events] == [(E_TOP, card * 2)]
+    assert happened(scene.table) == [Top(0, ALL, card * 2)]
 
 
 @rule("ER-SEARCH-9")

@@ -6,9 +6,11 @@ from tests.earth_reborn.scene import FIELD, Scene, number
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules import found
 from undercroft.games.earth_reborn.rules.combat import aim, shots, sight
-from undercroft.games.earth_reborn.rules.events import E_ROLLED, E_SMOKE, E_TARGETING, E_TASED, E_WOUNDS, FOR_TASER
+from undercroft.games.earth_reborn.rules.events import E_SMOKE, E_TARGETING, E_TASED, E_WOUNDS
 from undercroft.games.earth_reborn.rules.questions import Q_AIM
+from undercroft.games.earth_reborn.rules.tables import FOR_TARGETING, FOR_TASER
 from undercroft.games.earth_reborn.rules.verbs import SHOOT
+from undercroft.games.earth_reborn.vocabulary.events import Rolled
 
 TWO_TILES = """\
 +---+---+---+---+---+---+
@@ -71,7 +73,8 @@ def test_extra_cp_are_divided_between_targeting_and_effect() -> None:
     scene.play("activate nick", "shoot @3 taser jack")
     assert scene.asked() == ("norad", Q_AIM)
     scene.play("aim 1 0", dice=["c", "0", "0", "0", "1"])
-    assert [one[1:4] for one in scene.happened(E_ROLLED)] == [(2, 2, 2), (FOR_TASER, 3, 0)]
+    rolled = [(one.purpose, one.number, one.automatic) for one in scene.told(Rolled)]
+    assert rolled == [(FOR_TARGETING, 2, 2), (FOR_TASER, 3, 0)]
 
 
 @rule("ER-GEAR-23")

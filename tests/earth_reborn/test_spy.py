@@ -3,10 +3,12 @@
 from tests.earth_reborn.board import Room
 from tests.earth_reborn.scene import HALL, Scene
 from tests.rules_plugin import rule
-from undercroft.games.earth_reborn.rules.events import E_SORTED, E_SORTED_CARDS
+from undercroft.games.earth_reborn.rules.events import E_SORTED
 from undercroft.games.earth_reborn.rules.questions import Q_SORT, Q_SPY
 from undercroft.games.earth_reborn.rules.search import deck, spy
-from undercroft.games.earth_reborn.rules.tables import NORAD, SALEMITE
+from undercroft.games.earth_reborn.rules.tables import NORAD, SALEMITE, SPY_SORT
+from undercroft.games.earth_reborn.rules.verbs import purpose_of
+from undercroft.games.earth_reborn.vocabulary.events import SortedCards
 
 CARDS = ("rifle", "axe", "morphine", "jet-pack", "laptop", "bazooka", "taser")
 
@@ -61,7 +63,7 @@ def test_order_and_sides_of_the_top_three_are_chosen_in_secret() -> None:
     scene.run(spy.gain(s, NORAD, 1, True), "spy sort 1", *[f"sort {name}" for name in names])
     assert s.deck_top[::-1][:3] == [third ^ 1, first, second ^ 1]
     assert scene.happened(E_SORTED) == [(NORAD, 3)]
-    told = [event[0] for event in scene.events if event[1] == E_SORTED_CARDS]
+    told = [event.audience for event in scene.told(SortedCards)]
     assert told == [1 << NORAD]
     assert s.deck_top_known[::-1] == [3, 1, 1, 3, 0, 0, 0]  # everyone saw the card on top of the rest
 
@@ -72,7 +74,7 @@ def test_what_is_chosen_is_nobody_elses_to_know() -> None:
     s = scene.table
     flow = spy.gain(s, NORAD, 1, True)
     ask = next(flow)
-    ask = flow.send(next(code for code in ask.options if code >> 8 & 4095 == 1))
+    ask = flow.send(next(code for code in ask.options if purpose_of(code) == SPY_SORT))
     assert (ask.what, ask.secret) == (Q_SORT, True)
 
 

@@ -8,10 +8,11 @@ from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules import characters, goals
 from undercroft.games.earth_reborn.rules.combat import wounds
 from undercroft.games.earth_reborn.rules.dossier import AWARD_CONTROLS, AWARD_KILL, AWARD_TRAITOR_DEAD, EITHER_SEAT
-from undercroft.games.earth_reborn.rules.events import E_ROLLED, E_TEST, E_UNMASKED
+from undercroft.games.earth_reborn.rules.events import E_TEST, E_UNMASKED
 from undercroft.games.earth_reborn.rules.ips import traitors
 from undercroft.games.earth_reborn.rules.questions import Q_ROUND
 from undercroft.games.earth_reborn.rules.tables import BILL, DEPARTED, FRANCK, NORAD, SALEMITE, TRAITORS, WOO
+from undercroft.games.earth_reborn.vocabulary.events import Rolled
 
 
 def table(who: str, wounded: bool = False, cp: int = 10, **more: int) -> Scene:
@@ -80,7 +81,7 @@ def test_wounded_he_costs_3_cp_and_brings_1_spy_point() -> None:
     scene = table("franck", wounded=True)
     scene.play("traitor franck", "spy mp", dice=["BF", "BS"])
     assert (scene.mp("norad"), scene.cp("norad")) == (6, 7)
-    assert scene.happened(E_ROLLED)[0][2] == 2  # the test is the same
+    assert scene.told(Rolled)[0].number == 2  # the test is the same
 
 
 @rule("ER-CHAR-11", "ER-EXS-15")

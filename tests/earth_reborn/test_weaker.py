@@ -7,7 +7,6 @@ from tests.earth_reborn.scene import FIELD, HALL, Element, Scene, number
 from tests.rules_plugin import rule
 from undercroft.core.packing import ORDERS, pack
 from undercroft.games.earth_reborn.rules.combat import close_combat, weapons
-from undercroft.games.earth_reborn.rules.events import FOR_ATTACK, FOR_DEFENCE
 from undercroft.games.earth_reborn.rules.questions import Q_AIM, Q_ARC, Q_BLADE, Q_SIDE, Q_ZONE
 from undercroft.games.earth_reborn.rules.tables import (
     ASK_ALWAYS,
@@ -15,6 +14,8 @@ from undercroft.games.earth_reborn.rules.tables import (
     ASK_NEVER,
     DARK_BLUE,
     FINELY,
+    FOR_ATTACK,
+    FOR_DEFENCE,
     NORAD,
     SALEMITE,
 )

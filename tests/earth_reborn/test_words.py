@@ -6,33 +6,31 @@ from tests.earth_reborn.scene import FIELD, HALL, Scene, number
 from tests.earth_reborn.tours import MISSIONS, tour
 from tests.rules_plugin import rule
 from undercroft.core.choice import Ask
-from undercroft.core.packing import OFFER_END, ORDERS, RESIGN
 from undercroft.core.speech.story import GOES_ON, Group
+from undercroft.core.state import ALL
+from undercroft.core.vocabulary.classes import SAID
 from undercroft.games.earth_reborn import GAME
-from undercroft.games.earth_reborn.notation import NOTATION, VERBS
-from undercroft.games.earth_reborn.page.actions import ACTIONS
-from undercroft.games.earth_reborn.page.answers import ANSWERS
-from undercroft.games.earth_reborn.rules import events as e
+from undercroft.games.earth_reborn.notation import NOTATION
+from undercroft.games.earth_reborn.page.option import wording
 from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules import verbs as v
+from undercroft.games.earth_reborn.vocabulary import actions, declared
+from undercroft.games.earth_reborn.vocabulary import events as told
 from undercroft.games.earth_reborn.words import names, prompts
-from undercroft.games.earth_reborn.words.chronicle import LAST_EVENT, Teller
+from undercroft.games.earth_reborn.words.chronicle import Teller
 from undercroft.games.earth_reborn.words.questions import BY_NUMBER, QUESTIONS
-from undercroft.games.earth_reborn.words.sentences import SENTENCES
+from undercroft.games.earth_reborn.words.registry import sentences
 
 RULES = GAME.ledger().all_rules()
 
 
 def test_every_kind_of_event_has_a_sentence() -> None:
-    kinds = {getattr(e, name): name for name in dir(e) if name.startswith("E_")}
-    assert sorted(kinds) == list(range(LAST_EVENT + 1))
-    assert {name for number, name in kinds.items() if number not in SENTENCES} == set()
-    assert {RESIGN, OFFER_END, ORDERS} <= set(SENTENCES)
+    assert set(sentences.by_class) == {*told.EVENTS, *SAID}
 
 
 def test_every_question_is_asked_in_words_by_a_rule_that_exists() -> None:
-    assert set(BY_NUMBER) == set(range(q.QUESTIONS))
+    assert set(BY_NUMBER) == set(range(len(declared.QUESTIONS)))
     for question in BY_NUMBER.values():
         assert question.rule in RULES and (question.forbids or question.rule) in RULES, question.kind
         assert bool(question.passing) == (v.PASS in question.verbs), question.kind
@@ -40,8 +38,8 @@ def test_every_question_is_asked_in_words_by_a_rule_that_exists() -> None:
 
 
 def test_every_verb_has_a_label_and_a_notation() -> None:
-    assert {*ACTIONS, *ANSWERS} == set(range(len(VERBS))) == set(range(v.LAST_VERB + 1))
-    assert all(NOTATION.write(verb) for verb in range(v.LAST_VERB + 1))
+    assert set(wording.by_class) == set(actions.VERBS)
+    assert all(NOTATION.write(verb) for verb in range(len(declared.VERBS)))
 
 
 @pytest.mark.parametrize("mission", MISSIONS)
@@ -63,13 +61,13 @@ def test_all_that_happens_reads_as_sentences(mission: str) -> None:
 # ---------------------------------------------------------------- a round in one sentence
 
 
-def told(scene: Scene, *actions: str, dice: tuple[str, ...] = ()) -> str:
+def summary(scene: Scene, *actions: str, dice: tuple[str, ...] = ()) -> str:
     """The one sentence from which all that these actions brought unfolds."""
     teller, lines = Teller(scene.table), []
     scene.table.events.clear()
     for nth, action in enumerate(actions):
         scene.play(action, dice=dice if nth == len(actions) - 1 else ())
-        lines += [teller.line(event) for event in scene.table.events]
+        lines += [teller.line(event) for event in told.happened(scene.table)]
     group = lines[0].group
     assert isinstance(group, Group) and all(line.group is GOES_ON for line in lines[1:])
     return str(group.summary(lines))
@@ -80,17 +78,19 @@ def test_a_round_is_one_sentence_with_its_blow() -> None:
     scene.put("vasquez", "A", "e")
     scene.put("jack", "B", "w")
     scene.give("vasquez", "close-combat 2")
-    said = told(scene, "activate vasquez", "strike @2 jack", dice=("1", "c", "0", "0", "0"))
-    assert said == "Vasquez: strikes Jack Saw: 1 Wound."
+    said = summary(scene, "activate vasquez", "strike @2 jack", dice=("1", "c", "0", "0", "0"))
+    assert said == "Vasquez: strikes Jack Saw: 1 Wound, but is struck back: 1 Wound."
 
 
 def test_what_an_interrupter_does_is_told_of_the_interrupter() -> None:
     scene = Scene(FIELD, modules=4)
     teller = Teller(scene.table)
     nick, jack = number("nick"), number("jack")
-    events = [(e.E_ACTIVATED, jack, 0), (e.E_STEPPED, jack, 0, 1), (e.E_INTERRUPTS, nick), (e.E_STEPPED, nick, 4, 3),
-              (e.E_RESUMES, jack), (e.E_STEPPED, jack, 1, 2)]  # fmt: skip
-    lines = [teller.line((0, *event)) for event in events]
+    events = [
+        told.Activated(0, ALL, jack, False), told.Stepped(1, ALL, jack, 0, 1), told.Interrupts(2, ALL, nick),
+        told.Stepped(3, ALL, nick, 4, 3), told.Resumes(4, ALL, jack), told.Stepped(5, ALL, jack, 1, 2),
+    ]  # fmt: skip
+    lines = [teller.line(event) for event in events]
     group = lines[0].group
     assert isinstance(group, Group)
     at = [names.square(scene.table, square) for square in range(5)]

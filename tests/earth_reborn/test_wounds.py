@@ -2,13 +2,12 @@
 
 from tests.earth_reborn.scene import FIELD, HALL, Scene, number
 from tests.rules_plugin import rule
+from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules.combat import wounds
 from undercroft.games.earth_reborn.rules.dossier import AWARD_KILL, EITHER_SEAT, WIN_DEAD
 from undercroft.games.earth_reborn.rules.events import (
     E_DEFENCE,
     E_DIED,
-    E_HEALED,
-    E_HEALTHY,
     E_HITS,
     E_LOOTED,
     E_WOUNDED,
@@ -16,6 +15,7 @@ from undercroft.games.earth_reborn.rules.events import (
 )
 from undercroft.games.earth_reborn.rules.questions import Q_DROP, Q_LOOT, Q_ROUND
 from undercroft.games.earth_reborn.rules.tables import NORAD, SALEMITE
+from undercroft.games.earth_reborn.vocabulary.events import Healed, Healthy, happened
 
 
 def wound(scene: Scene, who: str, number_of: int, *answers: str) -> None:
@@ -230,8 +230,7 @@ def test_healing_turns_a_card_back_to_its_healthy_side() -> None:
     wounds.heal(scene.table, jack, 3)
     assert not scene.is_wounded("jack")
     assert scene.wounds("jack") == 3  # 5 Life Points, 4 lost when it turned, one more restored
-    told = [one[1:] for one in scene.table.events]
-    assert told == [(E_HEALED, jack, 3), (E_HEALTHY, jack)]
+    assert happened(scene.table) == [Healed(0, ALL, jack, 3), Healthy(1, ALL, jack)]
 
 
 @rule("ER-TILE-9")
@@ -241,7 +240,7 @@ def test_nobody_gets_above_full_health() -> None:
     scene.table.events = []
     wounds.heal(scene.table, jack, 4)
     assert scene.wounds("jack") == 0
-    assert scene.table.events[0][1:] == (E_HEALED, jack, 1)
+    assert happened(scene.table) == [Healed(0, ALL, jack, 1)]
     scene.table.events = []
     wounds.heal(scene.table, jack, 1)
     assert scene.table.events == []

@@ -1,6 +1,6 @@
 """Every field of a table, with the form in which positions hold it: the one place where they are listed.
 
-`make fields` makes slots, types and `copy` of state.py from it. The order is that of the hash in records.
+`make tables` makes slots, types and `copy` of state.py from it. The order is that of the hash in records.
 """
 
 from functools import lru_cache

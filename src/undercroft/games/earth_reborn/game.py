@@ -3,17 +3,19 @@
 
 from typing import Any, cast
 
+from undercroft.core.board.grid import bits
 from undercroft.core.chance.dice import Dice
 from undercroft.core.choice import Ask, Asking, Choice, asking
 from undercroft.core.drawing.picture import Picture
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.game import Game
-from undercroft.core.page import Card, Greyed, Guide, Hindrance, Label, Overlay, Panel
+from undercroft.core.page import Card, Greyed, Guide, Hindrance, Label, Overlay, Panel, Ref
 from undercroft.core.speech.languages import language as find_language
 from undercroft.core.speech.say import Text, Words
 from undercroft.core.speech.story import Line
 from undercroft.core.stakes import Stake
 from undercroft.core.state import ALL, Outcome, State
+from undercroft.core.vocabulary.classes import Told
 from undercroft.games.earth_reborn.drawing.board import picture
 from undercroft.games.earth_reborn.drawing.sketch import figure, sketch
 from undercroft.games.earth_reborn.fields import shapes
@@ -24,6 +26,7 @@ from undercroft.games.earth_reborn.laws.coverage import content, fired
 from undercroft.games.earth_reborn.laws.invariants import check
 from undercroft.games.earth_reborn.laws.lures import lures
 from undercroft.games.earth_reborn.notation import EarthRebornAction
+from undercroft.games.earth_reborn.page.covered import private
 from undercroft.games.earth_reborn.page.explain import explain
 from undercroft.games.earth_reborn.page.greyed import greyed
 from undercroft.games.earth_reborn.page.guide import guide
@@ -31,7 +34,7 @@ from undercroft.games.earth_reborn.page.inspect import inspect
 from undercroft.games.earth_reborn.page.labels import labels
 from undercroft.games.earth_reborn.page.overlay import overlay
 from undercroft.games.earth_reborn.page.panels import panels
-from undercroft.games.earth_reborn.rules.events import E_MP
+from undercroft.games.earth_reborn.page.refs import tile_ref
 from undercroft.games.earth_reborn.rules.goals import REASON_IDS
 from undercroft.games.earth_reborn.rules.secrets import deal_anew
 from undercroft.games.earth_reborn.rules.tables import ORDER_NAMES
@@ -39,11 +42,14 @@ from undercroft.games.earth_reborn.rules.turn.actions import begin
 from undercroft.games.earth_reborn.rules.turn.turn import settle
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.view import view
+from undercroft.games.earth_reborn.vocabulary.events import Mp, happened
+from undercroft.games.earth_reborn.vocabulary.events import read as named
 from undercroft.games.earth_reborn.why.reasons import refusal
-from undercroft.games.earth_reborn.words.chronicle import entry, story
+from undercroft.games.earth_reborn.words.chronicle import story
 from undercroft.games.earth_reborn.words.endings import outcome
 from undercroft.games.earth_reborn.words.prompts import ORDERS
 from undercroft.games.earth_reborn.words.questions import QUESTIONS
+from undercroft.games.earth_reborn.words.sentences import entry
 from undercroft.games.earth_reborn.words.stakes import stakes
 
 
@@ -78,10 +84,16 @@ class EarthReborn(Game):
     def conclude(self) -> Outcome:
         return outcome(self.table)
 
+    def private(self) -> bool:
+        return self.ask is not None and private(self.table, self.ask)
+
     def standing_orders(self) -> list[tuple[str, Text]]:
         return list(zip(ORDER_NAMES, ORDERS))
 
-    def sentence(self, event: tuple[int, ...]) -> Text | str:
+    def named(self, event: tuple[int, ...], at: int) -> Told:
+        return named(event, at)
+
+    def sentence(self, event: Told) -> Text | str:
         return entry(self.table, event).text
 
     def story(self, seat: int = ALL) -> list[Line]:
@@ -97,6 +109,9 @@ class EarthReborn(Game):
         seen = self.view(seat)
         return picture(seen, find_language(language)), panels(seen)
 
+    def hand(self, seat: int) -> list[Ref]:
+        return [tile_ref(tile) for tile in bits(self.table.hand[seat])] if seat >= 0 else []
+
     def panels(self, seat: int) -> list[Panel]:
         return panels(self.view(seat))
 
@@ -107,7 +122,7 @@ class EarthReborn(Game):
         return self.table.mp[:]
 
     def paid(self) -> list[str]:
-        return [REASON_IDS[event[5]] for event in self.table.events if event[1] == E_MP]
+        return [REASON_IDS[event.reason] for event in happened(self.table) if isinstance(event, Mp)]
 
     def inspect(self, seat: int, kind: str, id: str) -> Card:
         return inspect(self.view(seat), kind, id)

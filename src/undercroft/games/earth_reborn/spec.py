@@ -16,7 +16,7 @@ from undercroft.core.files.glossary import Term, load_glossary
 from undercroft.core.files.ledger import Ledger, load_ledger
 from undercroft.core.files.mended import Mended, load_mended
 from undercroft.core.files.reference import Section, load_reference
-from undercroft.core.lobby import Checked, Lobby, Seat
+from undercroft.core.lobby import Checked, Cover, Lobby, Seat
 from undercroft.core.records.notation import Action
 from undercroft.core.spec import MissionInfo, check_edition
 from undercroft.core.speech.say import Text, noun, say
@@ -60,6 +60,10 @@ class EarthRebornSpec:
 
     def __init__(self, complete: bool) -> None:
         self.complete = complete
+
+    def cover(self) -> Cover:
+        """What the first page shows of it."""
+        return _cover()
 
     def missions(self) -> list[MissionInfo]:
         """The scenarios, each with a few more rules than the one before it (ER-CORE-4)."""
@@ -182,8 +186,22 @@ class EarthRebornSpec:
 
         return [error.text for error in load_missions()[1]]
 
+    def campaign(self) -> None:
+        """None: each scenario stands for itself."""
+
 
 _SEATS: tuple[Literal["norad", "salemite"], ...] = ("norad", "salemite")
+
+
+@cache
+def _cover() -> Cover:
+    return Cover(
+        say(
+            "Two peoples fight over what the end of the world has left: every order is a tile, every interruption a"
+            " secret bet. Nine scenarios teach it step by step."
+        ),
+        (Path(__file__).parent / "cover.svg").read_text(encoding="utf-8"),
+    )
 
 
 @cache

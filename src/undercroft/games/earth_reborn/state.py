@@ -19,7 +19,7 @@ class Table(State):
         self.beats = None
         self.heard = True
 
-    # Made from fields.py by `make fields`: change it there.
+    # Made from fields.py by `make tables`: change it there.
 
     __slots__ = (
         "acting", "active", "active_tile", "again", "along", "aside", "bag", "bags", "barred", "blocked", "breached",

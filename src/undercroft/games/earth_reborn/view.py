@@ -64,7 +64,7 @@ def view(game: Game, seat: int) -> View:
         "active": SEATS[s.active],
         "initiative": SEATS[s.initiative],
         "acting": s.acting if s.acting >= 0 else None,
-        "doer": s.doer if s.doer >= 0 and s.phase in (tables.P_ACTING, tables.P_MOVING) else None,
+        "doer": s.doer if s.doer >= 0 and s.phase in (tables.P_ACTING, tables.P_MOVING) and not s.over else None,
         "interrupter": s.interrupter if s.interrupter >= 0 else None,
         "points": s.points if s.phase == tables.P_MOVING else None,
         **_board(s),
@@ -98,7 +98,10 @@ def _board(s: Table) -> View:
     return {
         "width": d.frame.width,
         "height": d.frame.height,
-        "levels": [{"x": x, "y": y, "width": w, "height": h, "name": name} for x, y, w, h, name in d.corners],
+        "levels": [
+            {"x": x, "y": y, "width": w, "height": h, "id": id, "name": phrase(name)}
+            for (x, y, w, h, id), name in zip(d.corners, d.level_names, strict=True)
+        ],
         "tiles": [
             {
                 **laid,

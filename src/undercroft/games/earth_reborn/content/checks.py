@@ -52,18 +52,34 @@ def check_modules(path: Path, mission: Mission) -> None:
 
 def check_used(path: Path, mission: Mission) -> None:
     """What a scenario has belongs to a module that it uses: what is not in force does not exist."""
-    used = {
-        "equipment": any(force.cards for force in mission.force) or mission.lying is not None,
-        "large": any(force.character == LARGE for force in mission.force),
-        "capture": any(force.prisoner_of for force in mission.force),
-        "levels": len(mission.level) > 1 or bool(mission.stairs),
-        "mp": bool(mission.awards) or mission.mp != Allowance(),
-        "duel": mission.duel_initiative,
-        "search": bool(mission.unused),
-    }
-    for module, needed in used.items():
-        if needed and module not in mission.modules:
-            raise fault(path, "modules", say("expected the module {needed}", needed=quoted(module)))
+    for module, place in _uses(mission):
+        if module not in mission.modules:
+            raise fault(
+                path,
+                "modules",
+                say("expected the module {needed}, which {place} needs", needed=quoted(module), place=place),
+            )
+
+
+def _uses(mission: Mission) -> Iterator[tuple[str, str]]:
+    """Modules, each with the place of what needs it."""
+    for number, force in enumerate(mission.force):
+        if force.cards:
+            yield "equipment", f"force[{number}].cards"
+        if force.character == LARGE:
+            yield "large", f"force[{number}].character"
+        if force.prisoner_of:
+            yield "capture", f"force[{number}].prisoner_of"
+    whole: list[tuple[str, str, object]] = [
+        ("equipment", "lying", mission.lying),
+        ("levels", "level[1]", mission.level[1:]),
+        ("levels", "stairs", mission.stairs),
+        ("mp", "awards", mission.awards),
+        ("mp", "mp", mission.mp != Allowance()),
+        ("duel", "duel_initiative", mission.duel_initiative),
+        ("search", "unused", mission.unused),
+    ]
+    yield from ((module, place) for module, place, used in whole if used)
 
 
 def check_levels(path: Path, mission: Mission) -> None:
@@ -108,9 +124,15 @@ def check_forces(path: Path, mission: Mission) -> None:
     for number, force in enumerate(mission.force):
         if force.prisoner_of:
             _check_captor(path, f"force[{number}].prisoner_of", mission, force)
-    if sum(force.magnets for force in mission.force) > MAGNETS:
-        problem = say("expected at most {most} Magnetic card markers, as in the box", most=MAGNETS)
-        raise fault(path, "force", problem)
+    markers = 0
+    for number, force in enumerate(mission.force):
+        markers += force.magnets
+        if markers > MAGNETS:
+            problem = say(
+                "expected at most {most} Magnetic card markers in all, as in the box, found {number}",
+                most=MAGNETS, number=markers,
+            )  # fmt: skip
+            raise fault(path, f"force[{number}].magnets", problem)
     for side in ("norad", "salemite"):
         if not any(force.side == side and force.at is not None for force in mission.force):
             raise fault(path, "force", say("expected a Character of {side} on the map", side=quoted(side)))
@@ -136,10 +158,17 @@ def check_squares(path: Path, mission: Mission) -> None:
         place = f"force[{number}].at"
         for square in footprint(path, mission, force, place):
             if blocked(mission) >> square & 1:
-                raise fault(path, place, say("expected a square that can be entered, found an impassable one"))
+                at = mission.layout.written(square)
+                raise fault(
+                    path,
+                    place,
+                    say("expected a square that can be entered, found an impassable one at {square}", square=at),
+                )
             if square in taken:
-                problem = say("expected a free square, found {other} there too", other=quoted(taken[square]))
-                raise fault(path, place, problem)
+                at, other = mission.layout.written(square), quoted(taken[square])
+                raise fault(
+                    path, place, say("expected a free square, found {other} at {square} too", other=other, square=at)
+                )
             taken[square] = force.character
 
 
@@ -224,7 +253,8 @@ def check_stairs(path: Path, mission: Mission) -> None:
                 continue
             square = mission.layout.square(mission.level_number(level), at, place)
             if mission.layout.tiles[mission.layout.tile[square]].side.line != "stairs" or square in used:
-                raise fault(path, place, say("expected a stair tile that no other stairs use"))
+                name = mission.layout.written(square)
+                raise fault(path, place, say("expected a stair tile that no other stairs use at {square}", square=name))
             used.add(square)
         if mission.level_number(stairs.level) == mission.level_number(stairs.to_level):
             raise fault(path, f"stairs[{number}]", say("expected stairs between two levels"))
@@ -242,7 +272,8 @@ def check_ways(path: Path, mission: Mission) -> None:
     if mission.lying is not None:
         square = mission.layout.square(mission.level_number(mission.lying.level), mission.lying.at, "lying.at")
         if not places["norad"] >> square & 1:
-            raise fault(path, "lying.at", say("expected a square to which NORAD can walk"))
+            name = mission.layout.written(square)
+            raise fault(path, "lying.at", say("expected a square to which NORAD can walk, got {square}", square=name))
     for number, win in enumerate(mission.wins):
         for symbol in win.tiles:
             _reached(path, f"wins[{number}].tiles", mission, mission.laid("", symbol), places[win.side])

@@ -61,7 +61,11 @@ class Layout:
             x += len(lines[0]) + 1
         height = max(len(lines) for lines in rows)
         if x - 1 > MOST_SIDE or height > MOST_SIDE:
-            raise fault(path, "level", say("expected at most {most} columns and rows in all", most=MOST_SIDE))
+            problem = say(
+                "expected at most {most} columns and rows in all, found {width} and {height}",
+                most=MOST_SIDE, width=x - 1, height=height,
+            )  # fmt: skip
+            raise fault(path, "level", problem)
         self.frame: Frame = frame(x - 1, height)
         self.tile: list[int] = [-1] * self.frame.size
         self.tiles: list[LaidTile] = []
@@ -77,7 +81,6 @@ class Layout:
         self.doors: list[LaidDoor] = []
         for number, level in enumerate(file.level):
             self._hang(number, level)
-        self._check_stock()
 
     # ------------------------------------------------------------ tiles
 
@@ -123,7 +126,10 @@ class Layout:
                 raise self._fault(place, say("expected each floor tile once, found {tile} twice", tile=name[:-1]))
         left, top = min(x for x, _ in spots), min(y for _, y in spots)
         if frozenset((x - left, y - top) for x, y in spots) != of.squares:
-            shape = say("expected squares in the shape of {tile} on the map, found another shape", tile=text)
+            shape = say(
+                "expected squares in the shape of {tile} on the map, found another shape at {square}",
+                tile=text, square=_written((spots[0][0] + 1, spots[0][1] + 1)),
+            )  # fmt: skip
             raise self._fault(place, shape)
         x0, y0 = self.corners[number][0], self.corners[number][1]
         squares = 0
@@ -187,6 +193,12 @@ class Layout:
             raise self._fault(place, problem)
         return (y0 + y - 1) * self.frame.width + x0 + x - 1
 
+    def written(self, square: int) -> str:
+        """A square as the file has it: column and row of its level."""
+        x, y = square % self.frame.width, square // self.frame.width
+        left = max(corner[0] for corner in self.corners if corner[0] <= x)
+        return _written((x - left + 1, y + 1))
+
     def _open(self, number: int, level: Level) -> None:
         for at, text in enumerate(level.openings):
             place = f"level[{number}].openings[{at}]"
@@ -225,16 +237,16 @@ class Layout:
                 raise self._fault(place, say("expected no other door at {at}", at=side))
             edges.append(edge)
             squares |= 1 << square | 1 << other
+        most = DOOR_STOCK[code]
+        if sum(door.code == code for door in self.doors) == most:
+            problem = say(
+                "expected at most {most} doors {code}, as in the box, found another at {at}",
+                most=most, code=code, at=where,
+            )  # fmt: skip
+            raise self._fault(place, problem)
         for edge in edges:
             self.walls &= ~(1 << edge)
         self.doors.append(LaidDoor(code, edges, squares))
-
-    def _check_stock(self) -> None:
-        for code, most in DOOR_STOCK.items():
-            found = sum(door.code == code for door in self.doors)
-            if found > most:
-                problem = say("expected at most {most} doors {code}, found {found}", most=most, code=code, found=found)
-                raise self._fault("level.doors", problem)
 
     def _fault(self, place: str, problem: Text) -> ContentError:
         return fault(self.path, place, problem)

@@ -1,12 +1,13 @@
 """The board as SVG, drawn from a view alone: what a seat may not know cannot be in its picture.
 
 Everything that can be pointed at says what it is: `data-square`, `data-door`, `data-element`, `data-wall`,
-`data-model`, `data-tile` (an order tile) and `data-section` (`17.2`); `data-at` says on which square a thing stands.
+`data-model`, and in its frame `data-tile` (an order tile) and `data-section` (`17.2`); `data-at` says on which square a
+thing stands.
 """
 
 from undercroft.core.drawing.picture import Picture
 from undercroft.core.speech.say import ENGLISH, Language, say
-from undercroft.games.earth_reborn.drawing.floor import floor, icons, names, sections, squares_of, stone
+from undercroft.games.earth_reborn.drawing.floor import floor, icons, levels, names, sections, squares_of, stone
 from undercroft.games.earth_reborn.drawing.header import footer, header
 from undercroft.games.earth_reborn.drawing.sheet import View, laid_of, sheet_of
 from undercroft.games.earth_reborn.drawing.things import dark, doors, elements, lying, smoke
@@ -35,11 +36,11 @@ def picture(view: View, language: Language = ENGLISH) -> Picture:
             sections(sheet, tuple(view["walls"])),
             *doors(sheet, view, language),
             names(sheet, laid, language),
+            *levels(sheet, tuple(level["name"] for level in view["levels"]), language),
             *lying(sheet, view, language),
             *tokens(sheet, figures(view), language),
             *smoke(sheet, view),
-            *tray(sheet, view, language),
         ],
         sheet.field(),
-        [*header(sheet, view, language), *footer(sheet, view, language)],
+        [*header(sheet, view, language), *tray(sheet, view, language), *footer(sheet, view, language)],
     )

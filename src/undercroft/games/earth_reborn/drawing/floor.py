@@ -8,10 +8,10 @@ from undercroft.core.board.grid import bits
 from undercroft.core.drawing.floors import paving, shade, worn
 from undercroft.core.drawing.lettering import fitting, length, lettering
 from undercroft.core.drawing.picture import Part
-from undercroft.core.drawing.sheet import CELL, coordinates, paper
+from undercroft.core.drawing.sheet import CELL, coordinates, level_names, paper
 from undercroft.core.drawing.svg import circle, group, lines, move, path, rect, turned
 from undercroft.core.drawing.walls import masonry, rubble
-from undercroft.core.speech.say import Language, noun
+from undercroft.core.speech.say import Language, Text, noun
 from undercroft.games.earth_reborn.content.tiles import TILE_NAMES, Piece, piece
 from undercroft.games.earth_reborn.drawing.furniture import furniture
 from undercroft.games.earth_reborn.drawing.sheet import STYLE, Laid, Sheet
@@ -159,6 +159,13 @@ def names(sheet: Sheet, tiles: tuple[Laid, ...], language: Language) -> Part:
         plate = rect(x + 7, y + 7, length(words, size) + 8, size + 7, rx=3, fill=STYLE.paper, fill_opacity=0.85)
         out.append(plate + lettering(x + 11, y + 10.5 + size, words, size, STYLE.ink))
     return Part("names", group(*out, class_="room-names", pointer_events="none"))
+
+
+@lru_cache(64)
+def levels(sheet: Sheet, named: tuple[Text, ...], language: Language) -> list[Part]:
+    """What levels are called, where there are several."""
+    words = [language.words(name) for name in named]
+    return [Part("levels", level_names(sheet, words))] if sheet.levels else []
 
 
 @lru_cache(512)

@@ -1,4 +1,4 @@
-"""The sheet of a scenario: its levels side by side, and below them a tray for order tiles."""
+"""The sheet of a scenario: its levels, each with a place of its own, and below them a tray for order tiles."""
 
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -7,6 +7,7 @@ from undercroft.core.board.frame import Frame
 from undercroft.core.board.frame import frame as frame_of
 from undercroft.core.board.grid import column
 from undercroft.core.drawing import sheet as core
+from undercroft.core.drawing.levels import Level, arranged, extent
 from undercroft.core.drawing.picture import Field
 from undercroft.core.drawing.plates import FOOTER, HEADER
 from undercroft.core.drawing.sheet import CELL, RIM, Margins
@@ -43,8 +44,8 @@ class Laid(NamedTuple):
 class Sheet(core.Sheet):
     """Where things lie; one for each size of map."""
 
-    def __init__(self, frame: Frame, margins: Margins) -> None:
-        super().__init__(frame.width, frame.height, STYLE, margins)
+    def __init__(self, frame: Frame, margins: Margins, levels: tuple[Level, ...] = ()) -> None:
+        super().__init__(frame.width, frame.height, STYLE, margins, levels)
         self.frame = frame
         self.names = [f"{column(sq % frame.width)}{frame.height - sq // frame.width}" for sq in range(frame.size)]
         self.numbers = {name: sq for sq, name in enumerate(self.names)}
@@ -59,22 +60,24 @@ class Sheet(core.Sheet):
         return self.height - FOOTER - TRAY
 
     def field(self) -> Field:
-        """The board and the tray: a page tells the rest beside it."""
-        top = HEADER - SLACK
-        return SLACK, top, self.width - 2 * SLACK, self.height - FOOTER + SLACK - top
+        """The board: a page tells the rest beside it."""
+        left, top = self.left - RIM + SLACK, HEADER - SLACK
+        return left, top, self.board_width + 2 * (RIM - SLACK), self.tray + SLACK - top
 
 
 @lru_cache(64)
-def _sheet(width: int, height: int) -> Sheet:
-    frame = frame_of(width, height)
-    spare = max(0, LEAST_WIDTH - 2 * RIM - width * CELL)
+def _sheet(width: int, height: int, boxes: tuple[Level, ...]) -> Sheet:
+    levels = arranged(boxes) if len(boxes) > 1 else ()
+    wide = extent(levels)[0] if levels else width
+    spare = max(0, LEAST_WIDTH - 2 * RIM - round(wide * CELL))
     margins = Margins(RIM + spare // 2, HEADER + RIM, RIM + spare - spare // 2, FOOTER + RIM + TRAY)
-    return Sheet(frame, margins)
+    return Sheet(frame_of(width, height), margins, levels)
 
 
 def sheet_of(view: View) -> Sheet:
     """The sheet of a view: one and the same for all maps of a size, so that drawings can be kept by it."""
-    return _sheet(view["width"], view["height"])
+    boxes = tuple(Level(one["x"], one["y"], one["width"], one["height"]) for one in view["levels"])
+    return _sheet(view["width"], view["height"], boxes)
 
 
 def laid_of(view: View) -> tuple[Laid, ...]:

@@ -1,22 +1,32 @@
 """The table as text, for play in a terminal."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from undercroft.core.board.grid import bits, column
 from undercroft.core.drawing.sketch import Line, Piece, Sketch
-from undercroft.core.packing import ARG, FIRST, VERB
 from undercroft.core.speech.say import ENGLISH, Language, Listing, Text, Words, say, say_for
 from undercroft.games.earth_reborn.content.catalogue import CHARACTERS as CARDS
-from undercroft.games.earth_reborn.notation import CHARACTER, NOTATION
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules.catalogue_tables import LIFE
 from undercroft.games.earth_reborn.rules.tables import CHARACTERS
 from undercroft.games.earth_reborn.state import Table
+from undercroft.games.earth_reborn.vocabulary import actions
+from undercroft.games.earth_reborn.vocabulary.declared import VERBS
+from undercroft.games.earth_reborn.vocabulary.kinds import CHARACTER
 from undercroft.games.earth_reborn.words import names
 from undercroft.games.earth_reborn.words.names import SIDES
 
 ARROWS = "↑→↓←"
 KEY = say("═║ closed door, ┄┊ open, %% impassable, ~~ smoke, ** mine or device, xx dead")
+
+# Verbs that name a Character first, with the name of that argument.
+ABOUT: Final[dict[object, str]] = {
+    done: name
+    for done, verb in zip(actions.VERBS, VERBS)
+    for name, kind in list(verb.arguments.items())[:1]
+    if kind is CHARACTER
+}
 
 
 def sketch(s: Table, seat: int, width: int, language: Language = ENGLISH) -> Sketch:
@@ -27,8 +37,9 @@ def sketch(s: Table, seat: int, width: int, language: Language = ENGLISH) -> Ske
 
 def figure(s: Table, code: int) -> Text | str:
     """The Character that an action is about."""
-    kinds = NOTATION.verbs[code & VERB][1]
-    return say("{who}", who=names.who(code >> FIRST & ARG)) if kinds and kinds[0] is CHARACTER else ""
+    done = actions.read(code)
+    name = ABOUT.get(type(done))
+    return say("{who}", who=names.who(getattr(done, name))) if name else ""
 
 
 # ---------------------------------------------------------------- the map
@@ -95,7 +106,7 @@ def _cells(s: Table) -> dict[int, Piece]:
 def _notes(s: Table, seat: int) -> Iterator[tuple[Words, str]]:
     """Each line and its style."""
     yield KEY, "label"
-    yield say("Turn {turn} of {turns}", turn=s.turn, turns=s.dossier.turns), "label"
+    yield say("Turn {turn} of {turns}", turn=s.turn, turns=s.dossier.turns) if s.turn else say("Set-up"), "label"
     for side in range(2):
         tiles = say_for(s.hand[side].bit_count(), "{number} order tile", "{number} order tiles")
         text = say("{side}: {cp} CP, {mp} MP, {tiles}", side=SIDES[side], cp=s.cp[side], mp=s.mp[side], tiles=tiles)

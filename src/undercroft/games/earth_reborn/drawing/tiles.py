@@ -1,28 +1,18 @@
-"""Order tiles as people handle them: four sections, each with its order, its number and its colour, and the CP that lie
-on it. One's own hand lies in the tray, and beside it the tiles of the Character who acts."""
+"""The tray of order tiles, for whoever has the picture alone: one's own hand, and beside it the tiles of the Character
+who acts. A page has them with its question (page/tiles.py)."""
 
 from functools import lru_cache
 
 from undercroft.core.drawing.lettering import fitting, lettering
 from undercroft.core.drawing.picture import Part
-from undercroft.core.drawing.svg import circle, group, move, path, rect, title
+from undercroft.core.drawing.svg import group, move, rect, title
 from undercroft.core.speech.say import Language, say
+from undercroft.games.earth_reborn.drawing.sections import HALF, drawn_section
 from undercroft.games.earth_reborn.drawing.sheet import STYLE, TRAY, Sheet, View
-from undercroft.games.earth_reborn.page.panels import sections
+from undercroft.games.earth_reborn.page.tiles import sections
 
-SIDE = 88  # of a tile
+SIDE = 2 * HALF  # of a tile
 GAP = 10
-HALF = SIDE / 2
-COLOURS = {"black": ("#2a2622", "#f1e9d6"), "red": ("#a8352a", "#ffe3d6"), "gold": ("#c08a2a", "#2a1c05")}
-SIGNS = {
-    "move": "M-9 7l6-16h5l-2 6h9l-12 12 3-7z",
-    "close-combat": "M-9 9l12-12M3-9l6 6M-4 1l5 5M-9-9l18 18",
-    "shoot": "M-8 0a8 8 0 1 1 16 0a8 8 0 1 1-16 0M0-11v6M0 5v6M-11 0h6M5 0h6",
-    "search": "M-3-3m-6 0a6 6 0 1 1 12 0a6 6 0 1 1-12 0M2 2l8 8",
-    "interact": "M-7 9v-9l3-2v-7h3v7h2v-9h3v9h2v-6h3v11l-3 6z",
-}
-FILLED = ("move", "interact")
-
 Section = tuple[str, int, str, int]
 
 
@@ -81,20 +71,10 @@ def _tile(id: int, found: tuple[Section, ...], x: float, y: float, scale: float,
 
 
 def _section(tile: int, nth: int, section: Section) -> str:
-    order, number, colour, cp = section
-    fill, ink = COLOURS[colour]
-    x, y = (nth % 2) * HALF, (nth // 2) * HALF
-    sign = SIGNS[order]
-    drawn = path(sign, fill=ink) if order in FILLED else path(sign, fill="none", stroke=ink, stroke_width=2.6)
-    coins = circle(32, 32, 9, fill=STYLE.brass, stroke=STYLE.ink, stroke_width=2) + lettering(
-        32, 36, str(cp), 9, STYLE.ink, "middle", 1.2
-    )
+    order, _, colour, _ = section
     return group(
-        rect(1, 1, HALF - 2, HALF - 2, rx=5, fill=fill, stroke=ink, stroke_opacity=0.35),
-        group(drawn, transform=move(15, 17)),
-        lettering(34, 17, str(number), 12, ink, "middle", 1.3),
-        coins if cp else "",
+        drawn_section(*section),
         class_=f"section {order} {colour}",
         data_section=f"{tile}.{nth + 1}",
-        transform=move(x, y),
+        transform=move((nth % 2) * HALF, (nth // 2) * HALF),
     )

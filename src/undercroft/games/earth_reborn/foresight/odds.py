@@ -1,18 +1,18 @@
-"""The chances of an order before it is declared: blows, shots, things, tests. They are reckoned from the very terms
-that the rules then roll (strike_terms, shot_terms, test_dice); who might join is not counted."""
+"""The chances of an order before it is declared: blows, shots, things, tests; for both sides. They are reckoned from
+the very terms that the rules then roll (strike_terms, shot_terms, test_dice); who might join is not counted."""
 
 from fractions import Fraction
 from typing import cast
 
 from undercroft.core.chance.odds import Case, Chance, percent
 from undercroft.core.game import Known
-from undercroft.core.packing import ARG, FIRST, SECOND, THIRD, VERB
+from undercroft.core.packing import verb_of
 from undercroft.core.speech.say import Text, say
+from undercroft.games.earth_reborn.foresight import risks
+from undercroft.games.earth_reborn.foresight.blasts import caught
+from undercroft.games.earth_reborn.foresight.fates import attacked, card_of, cases
 from undercroft.games.earth_reborn.foresight.throws import (
-    Card,
     black_points,
-    criticals,
-    fates,
     reaches,
     targets,
     wounds,
@@ -21,14 +21,12 @@ from undercroft.games.earth_reborn.foresight.throws import (
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules import verbs as v
-from undercroft.games.earth_reborn.rules.catalogue_tables import ARMOR, LIFE, PIECE
-from undercroft.games.earth_reborn.rules.combat import close_combat, destroy, shots, weapons
+from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
+from undercroft.games.earth_reborn.rules.combat import aim, close_combat, destroy, shots, weapons
 from undercroft.games.earth_reborn.rules.ips import abilities, breaching, ips, items, rooms, traitors
+from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.state import Table
 
-FATES: dict[str, Text] = {
-    "unhurt": say("unhurt"), "hurt": say("hurt"), "wounded": say("Wounded"), "dies": say("dies"),
-}  # fmt: skip
 TASER_DICE, TASER_THRESHOLD = 2, 3  # ER-GEAR-23
 
 
@@ -37,69 +35,83 @@ def odds(game: Known, code: int) -> list[Chance]:
     s, ask = cast(Table, game.state), game.ask
     if ask is None or code not in ask.options:
         return []
-    verb, who = code & VERB, s.doer
+    if verb_of(code) == v.AIM:
+        return _aimed(s, ask.about, game.since, code)
+    return of_order(s, code)
+
+
+def of_order(s: Table, code: int) -> list[Chance]:
+    """The same for whoever's doing it is at a table, whatever is asked there."""
+    verb, who = verb_of(code), s.doer
     if verb in (v.STRIKE, v.CAPTURE):
         return _strike(s, who, code, verb == v.CAPTURE)
     if verb == v.SMASH:
         return [_smash(s, who, code)]
     if verb in (v.SHOOT, v.SHOOT_THING, v.SHOOT_SQUARE):
         return _shot(s, who, code)
+    if verb in (v.STEP, v.BACKWARD, v.STAIRS):
+        return risks.walked_into(s, who, code)
     return _test(s, who, code)
-
-
-def card_of(s: Table, who: int, armor: int) -> Card:
-    """What of his card decides; Armor may be that of his Kevlar or his machine, which a turned card does not change."""
-    side = characters.card_side(s, who)
-    left = LIFE[side] - s.wounds[who]
-    if s.wounded >> who & 1:
-        return Card(armor, left, 0, 0)
-    own = armor == ARMOR[side]
-    return Card(armor, left, ARMOR[side + 1] if own else armor, LIFE[side + 1])
 
 
 # ---------------------------------------------------------------- Close Combat
 
 
 def _strike(s: Table, who: int, code: int, capturing: bool) -> list[Chance]:
-    target, cp = code >> SECOND & ARG, v.stake_cp(code >> FIRST & ARG)
+    target, cp = v.whom_of(code), stake_cp(v.stake_of(code))
     dice, hits, against, ward, armor = close_combat.strike_terms(s, who, target, cp)
     card = card_of(s, target, armor)
-    cases = _cases(card, wounds(dice, hits, against, ward, card))
+    found = cases(card, wounds(dice, hits, against, ward, card))
+    back = risks.struck_back(s, who, against)
     if capturing:
-        chance = sum((case.chance for case in cases if case.id == "dies"), Fraction(0))
+        chance = sum((case.chance for case in found if case.id == "dies"), Fraction(0))
         said = say("{chance} taken prisoner", chance=percent(chance))
-        return [_success(target, "captured", say("taken prisoner"), chance, said)]
-    back = criticals(against)
-    hurt = 1 - back.get(0, Fraction(0))
-    also = (Case("struck-back", say("is struck back"), hurt),) if hurt else ()
-    return [_chance(target, cases, also)]
+        return [_success(target, "captured", say("taken prisoner"), chance, said), *back]
+    return [attacked(target, found), *back]
 
 
 def _smash(s: Table, who: int, code: int) -> Chance:
-    thing, cp = code >> SECOND & ARG, v.stake_cp(code >> FIRST & ARG)
+    thing, cp = v.thing_of(code), stake_cp(v.stake_of(code))
     dice, hits = close_combat.strength(s, who, destroy.best_arc(s, who, thing))
     return _falls(reaches(yellow_points(dice + cp - 1), destroy.value(s, thing) - hits))
 
 
 def _falls(chance: Fraction) -> Chance:
-    return _success(-1, "destroyed", say("destroyed"), chance, say("{chance} destroyed", chance=percent(chance)))
+    said = say("{chance} destroyed", chance=percent(chance)) if chance else say("too strong to fall")
+    return _success(-1, "destroyed", say("destroyed"), chance, said)
 
 
 # ---------------------------------------------------------------- shooting
 
 
-def _shot(s: Table, who: int, code: int) -> list[Chance]:
-    """With the CP shared out as well as can be for what the shot is meant to do."""
-    verb = code & VERB
-    cp, weapon, target = v.stake_cp(code >> FIRST & ARG), code >> SECOND & ARG, code >> THIRD & ARG
+def _aimed(s: Table, who: int, since: list[int], code: int) -> list[Chance]:
+    """The shot that is under way with its CP shared out like this, if one alone shoots and nothing else was asked."""
+    if len(since) != 1 or who != s.doer or verb_of(since[0]) not in (v.SHOOT, v.SHOOT_THING, v.SHOOT_SQUARE):
+        return []
+    if weapons.piece(s, v.weapon_of(since[0])) == t.G_SMOKE_GRENADES:
+        return []
+    return _shot(s, who, since[0], (v.cp_of(code), v.spared_of(code)))
+
+
+def _shot(s: Table, who: int, code: int, shared: tuple[int, int] | None = None) -> list[Chance]:
+    """With the CP shared out as well as can be for what the shot is meant to do, or as they were: those for targeting,
+    and dice that are not rolled."""
+    verb = verb_of(code)
+    cp, weapon, target = stake_cp(v.stake_of(code)), v.weapon_of(code), v.target_of(code)
     dice, points, distance, damage, hits = shots.shot_terms(s, who, weapon, verb, target)
     ways = [(targets(dice + more, points, distance), cp - 1 - more) for more in range(cp)]
+    if shared is not None:
+        more, fewer = shared
+        ways = [(targets(dice + more - fewer, points, distance), cp - 1 - more)]
     if verb == v.SHOOT_THING:
         need = destroy.value(s, target) - hits
         return [_falls(max(aim * reaches(yellow_points(damage + extra), need) for aim, extra in ways))]
     if verb == v.SHOOT_SQUARE:
-        aim = ways[-1][0]
-        return [_success(-1, "hit", say("hits"), aim, say("{chance} on target", chance=percent(aim)))]
+        aim, extra = ways[-1]
+        hit = _success(-1, "hit", say("hits"), aim, say("{chance} on target", chance=percent(aim)))
+        if weapons.area(s, who, weapon) == t.A_FLAME:  # all CP make the flames hotter
+            extra = cp - 1
+        return [hit, *_blast(s, who, weapon, target, aim, extra)]
     if weapons.piece(s, weapon) == t.G_TASER:
         chance = max(aim * reaches(yellow_points(TASER_DICE + extra), TASER_THRESHOLD) for aim, extra in ways)
         said = say("{chance} paralysed", chance=percent(chance))
@@ -107,13 +119,28 @@ def _shot(s: Table, who: int, code: int) -> list[Chance]:
     armor = characters.armor(s, target) - weapons.pierces(s, weapons.face(s, weapon), target)
     card = card_of(s, target, max(0, armor))
     best: list[Case] = []
-    worth, sure = Fraction(-1), Fraction(0)
+    worth, sure, spent = Fraction(-1), Fraction(0), 0
     for aim, extra in ways:
         dealt = wounds(damage + extra, hits, 0, 0, card)
         mean = aim * sum(number * chance for number, chance in dealt.items())
         if mean > worth:
-            worth, best, sure = mean, _missed(_cases(card, dealt), aim), aim
-    return [_chance(target, best, (Case("on-target", say("is on target"), sure),))]
+            worth, best, sure, spent = mean, _missed(cases(card, dealt), aim), aim, extra
+    also = _blast(s, who, weapon, _centre(s, who, weapon, verb, target), sure, spent, target)
+    return [attacked(target, best, (Case("on-target", say("is on target"), sure),)), *also]
+
+
+def _centre(s: Table, who: int, weapon: int, verb: int, target: int) -> int:
+    """The square of the target that the shot goes at."""
+    return shots.best(s, who, weapon, aim.sightings(s, who, verb, target))[2]
+
+
+def _blast(s: Table, who: int, weapon: int, square: int, hit: Fraction, extra: int, but: int = -1) -> list[Chance]:
+    """Everybody else whom an explosion may hurt, on either side (ER-BLAST)."""
+    shape = weapons.area(s, who, weapon)
+    if shape in (t.A_NONE, t.A_SMOKE) or weapons.piece(s, weapon) == t.G_SMOKE_GRENADES:
+        return []
+    hurt = caught(s, who, weapons.face(s, weapon), square, characters.seat_of(s, who), extra)
+    return risks.together(s, who, risks.with_aim(hurt, hit), but)
 
 
 def _missed(cases: list[Case], aim: Fraction) -> list[Case]:
@@ -125,23 +152,25 @@ def _missed(cases: list[Case], aim: Fraction) -> list[Case]:
 
 
 def _test(s: Table, who: int, code: int) -> list[Chance]:
-    verb = code & VERB
+    verb = verb_of(code)
     if verb == v.USE:
-        face = characters.face_of(s, code >> SECOND & ARG)
-        line = code >> THIRD & ARG
+        face = characters.face_of(s, v.card_of(code))
+        line = v.line_of(code)
         row = next(one for one in items.LINES if one[0] == PIECE[face] and one[1] == line)
         if row[3] == ips.NO_TEST:
             return []
-        dice = items.sure_dice(s, who, code >> SECOND & ARG, row[3], v.stake_cp(code >> FIRST & ARG), row[2])
-        return [_succeeds(reaches(yellow_points(dice), row[4]))]
+        dice = items.sure_dice(s, who, v.card_of(code), row[3], stake_cp(v.stake_of(code)), row[2])
+        works = reaches(yellow_points(dice), row[4])
+        gas = PIECE[face] == t.G_TOXIC_GAS_CAPSULE
+        return [_succeeds(works), *(risks.gassed(s, who, works) if gas else [])]
     if verb == v.DEFUSE:
-        return _tested(s, who, ips.TECHNICAL, v.stake_cp(code >> FIRST & ARG) - 1, 3)  # ER-GEAR-25
+        return _tested(s, who, ips.TECHNICAL, stake_cp(v.stake_of(code)) - 1, 3)  # ER-GEAR-25
     if verb == v.WORK:
-        cost, kind, threshold = rooms.line_of(s, code >> SECOND & ARG)
-        return _tested(s, who, kind, v.stake_cp(code >> FIRST & ARG) - cost, threshold)
+        cost, kind, threshold = rooms.line_of(s, v.room_of(code))
+        return _tested(s, who, kind, stake_cp(v.stake_of(code)) - cost, threshold)
     if verb == v.ABILITY:
-        return _ability(s, who, code >> FIRST & ARG)
-    if verb == v.TRAITOR and code >> FIRST & ARG == t.FRANCK:
+        return _ability(s, who, v.ability_of(code))
+    if verb == v.TRAITOR and v.who_of(code) == t.FRANCK:
         return [_succeeds(reaches(black_points(traitors.FRANCK_DICE), traitors.FRANCK_THRESHOLD))]
     return []
 
@@ -173,20 +202,3 @@ def _succeeds(chance: Fraction) -> Chance:
 def _success(target: int, id: str, name: Text, chance: Fraction, text: Text) -> Chance:
     good, bad = Case(id, name, chance), Case("nothing", say("nothing happens"), 1 - chance)
     return Chance(target, (good, bad), good, text)
-
-
-def _cases(card: Card, dealt: dict[int, Fraction]) -> list[Case]:
-    return [Case(id, FATES[id], chance) for id, chance in fates(card, dealt) if chance or id == "unhurt"]
-
-
-def _chance(target: int, cases: list[Case], also: tuple[Case, ...]) -> Chance:
-    """First of all whether he dies; where that cannot be, whether he is turned over or hurt at all."""
-    possible = {case.id: case for case in cases if case.chance}
-    none = Case("hurt", FATES["hurt"], Fraction(0))
-    main = next((possible[id] for id in ("dies", "wounded", "hurt") if id in possible), none)
-    harmed = 1 - next(case.chance for case in cases if case.id == "unhurt")
-    if main.chance == harmed:
-        text = say("{chance} {name}", chance=percent(harmed), name=main.name)
-    else:
-        text = say("{chance} harmed, {main} {name}", chance=percent(harmed), main=percent(main.chance), name=main.name)
-    return Chance(target, tuple(case for case in cases if case.chance), main, text, also=also)

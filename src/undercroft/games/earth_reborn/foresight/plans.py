@@ -1,21 +1,24 @@
 """Where a Character can get with CP on Move sections: the rules themselves are played on copies, step by step, up to
 the first die, the first secret that comes to light, or a question that is not his own player's (ER-MOVE, ER-DUEL-5)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import cast
 
 from undercroft.core.chance.dice import DiceError, replayed
+from undercroft.core.chance.odds import Chance
 from undercroft.core.game import Known
-from undercroft.core.packing import ARG, FIRST, VERB
+from undercroft.core.packing import verb_of
 from undercroft.core.plan import Plan
+from undercroft.games.earth_reborn.foresight.risks import walked_into
 from undercroft.games.earth_reborn.page.refs import square_name
 from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import radio
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.rules.catalogue_tables import SECTION_COLOUR
-from undercroft.games.earth_reborn.rules.events import E_FOUND_LOCKED, E_REVEALED
+from undercroft.games.earth_reborn.rules.stakes import stake_cp, stake_section
 from undercroft.games.earth_reborn.state import Table
+from undercroft.games.earth_reborn.vocabulary.events import FoundLocked, Revealed, happened
 
 WALKED = (v.STEP, v.STAIRS)
 MOST_CP = 4
@@ -25,13 +28,20 @@ class Node:
     """A Character somewhere after some actions; `game` is None where nobody can know how it goes on."""
 
     def __init__(
-        self, game: Known | None, way: tuple[int, ...], actions: tuple[str, ...], cp: int, sure: bool = True
+        self,
+        game: Known | None,
+        way: tuple[int, ...],
+        actions: tuple[str, ...],
+        cp: int,
+        sure: bool = True,
+        risks: Sequence[Chance] = (),
     ) -> None:
         self.game = game
         self.way = way  # squares, from where he stands
         self.actions = actions
         self.cp = cp  # that the whole takes
         self.sure = sure  # False if a radio marker is turned over on the way
+        self.risks = risks  # what may befall him and others: mines, viruses
 
     @property
     def danger(self) -> int:
@@ -63,7 +73,8 @@ def reached(game: Known, who: int) -> list[Node]:
         return list(found.values())
     for code in _stakes(ask.options):
         start = _tried(found[s.spot[who]], code, who)
-        _walk(found, Node(start.game, start.way, start.actions, v.stake_cp(code >> FIRST & ARG), start.sure), who)
+        cp = stake_cp(v.stake_of(code))
+        _walk(found, Node(start.game, start.way, start.actions, cp, start.sure, start.risks), who)
     return list(found.values())
 
 
@@ -71,16 +82,16 @@ def _stakes(options: list[int]) -> list[int]:
     """Of every number of CP one Move section, black before red before gold: those serve otherwise."""
     best: dict[int, int] = {}
     for code in options:
-        if code & VERB == v.MOVE:
-            of = code >> FIRST & ARG
-            cp = v.stake_cp(of)
-            if cp not in best or _colour(of) < _colour(best[cp] >> FIRST & ARG):
+        if verb_of(code) == v.MOVE:
+            of = v.stake_of(code)
+            cp = stake_cp(of)
+            if cp not in best or _colour(of) < _colour(v.stake_of(best[cp])):
                 best[cp] = code
     return [best[cp] for cp in range(1, MOST_CP + 1) if cp in best]
 
 
 def _colour(of: int) -> int:
-    return SECTION_COLOUR[v.stake_section(of)]
+    return SECTION_COLOUR[stake_section(of)]
 
 
 def _walk(found: dict[int, Node], start: Node, who: int) -> None:
@@ -104,14 +115,14 @@ def _steps(node: Node, who: int) -> Iterator[Node]:
     if game is None or game.ask is None or game.ask.what != q.Q_MOVE:
         return
     for code in game.ask.options:
-        if code & VERB in WALKED:
+        if verb_of(code) in WALKED:
             yield _tried(node, code, who)
     for code in game.ask.options:
-        if code & VERB == v.OPEN:
+        if verb_of(code) == v.OPEN:
             opened = _tried(node, code, who)
             if opened.game is not None and opened.game.ask is not None:
                 for step in opened.game.ask.options:
-                    if step & VERB == v.STEP and step not in game.ask.options:
+                    if verb_of(step) == v.STEP and step not in game.ask.options:
                         yield _tried(opened, step, who)
 
 
@@ -119,6 +130,8 @@ def _tried(node: Node, code: int, who: int) -> Node:
     """One action further; without a game where dice come first, a lock-up is opened, or somebody else is asked. A radio
     marker that lies face down is hoped to be a clear one: whoever plans knows no more (ER-RADIO-4)."""
     assert node.game is not None
+    dangers = walked_into(cast(Table, node.game.state), who, code)
+    anew = {one.target for one in dangers}
     twin = Known(node.game.copy(keep=False))
     s = cast(Table, twin.state)
     s.dice = replayed([])
@@ -129,10 +142,11 @@ def _tried(node: Node, code: int, who: int) -> Node:
         twin.do(code)
     except DiceError:
         after = None
-    told = {event[1] for event in s.events}
-    if twin.ask is None or twin.ask.what != q.Q_MOVE or s.doer != who or E_FOUND_LOCKED in told:
+    told = {type(event) for event in happened(s)}
+    if twin.ask is None or twin.ask.what != q.Q_MOVE or s.doer != who or FoundLocked in told:
         after = None
     square = s.spot[who]
     way = node.way if square < 0 or square == node.square else (*node.way, square)
-    sure = node.sure and E_REVEALED not in told
-    return Node(after, way, (*node.actions, str(node.game.action(code))), node.cp, sure)
+    sure = node.sure and Revealed not in told
+    dangers += [one for one in node.risks if one.target not in anew]
+    return Node(after, way, (*node.actions, str(node.game.action(code))), node.cp, sure, dangers)

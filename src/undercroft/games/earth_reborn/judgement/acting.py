@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from undercroft.core.packing import ARG, FIRST, SECOND, THIRD, VERB
+from undercroft.core.packing import verb_of
 from undercroft.games.earth_reborn.judgement.chances import HALF, aimed, harm, shot_share, terms, test
 from undercroft.games.earth_reborn.judgement.devices import judge_ability, judge_use, judge_work
 from undercroft.games.earth_reborn.judgement.explosions import blast_worth
@@ -10,12 +10,13 @@ from undercroft.games.earth_reborn.judgement.outlook import Outlook
 from undercroft.games.earth_reborn.judgement.things import thing_worth
 from undercroft.games.earth_reborn.judgement.tiles import tile_value
 from undercroft.games.earth_reborn.judgement.walks import MOST_CP, SCALE, Purse, Walk
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import characters, verbs
 from undercroft.games.earth_reborn.rules.catalogue_tables import SECTION_COLOUR
 from undercroft.games.earth_reborn.rules.combat import close_combat, destroy, shots, weapons
 from undercroft.games.earth_reborn.rules.dossier import AWARD_TORTURED
 from undercroft.games.earth_reborn.rules.ips import torture
 from undercroft.games.earth_reborn.rules.move import exchange
+from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.rules.tables import A_NONE, G_SMOKE_GRENADES, G_TASER, M_TORTURE, O_SEARCH, SALEMITE
 from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.rules.verbs import (
@@ -37,10 +38,10 @@ from undercroft.games.earth_reborn.rules.verbs import (
     TORTURE,
     USE,
     WORK,
-    stake_cp,
 )
 
 Scores = list[tuple[float, int]]
+Shots = dict[tuple[int, int, int, int], float]  # what a shot is worth: by verb, CP, weapon and target
 KEEP_TILE: Final = 0.01  # a tile in the hand serves another one
 COLOUR: Final = 0.01  # red and gold sections are kept for Interruptions
 
@@ -54,16 +55,17 @@ def judge_acting(look: Outlook, options: list[int]) -> Scores:
     own = Purse(s, who, s.given[who], cp, coloured)
     now = max(0.0, walk.best(own)[0])
     moves: dict[int, float] = {}
-    shots_seen: dict[int, float] = {}
+    shots_seen: Shots = {}
     out: Scores = []
     for code in options:
-        verb, of = code & VERB, code >> FIRST & ARG
+        verb, of = verb_of(code), verbs.stake_of(code)
         if verb == END:
             score = 0.0
         elif verb == ASSIGN:
-            more = Purse(s, who, s.given[who] | 1 << of, cp, coloured)
+            tile = verbs.tile_of(code)
+            more = Purse(s, who, s.given[who] | 1 << tile, cp, coloured)
             score = walk.best(more)[0] - now - KEEP_TILE if cp else -1.0
-            score -= 0.004 * tile_value(look, of)
+            score -= 0.004 * tile_value(look, tile)
             if score > 0.0:
                 score += now  # before anything else: it only adds
         elif verb == MOVE:
@@ -85,19 +87,19 @@ def _moved(walk: Walk, purse: Purse, cp: int) -> float:
     return walk.best(purse, cp, cp)[0]
 
 
-def _order(look: Outlook, walk: Walk, who: int, code: int, seen: dict[int, float]) -> float:
-    verb = code & VERB
+def _order(look: Outlook, walk: Walk, who: int, code: int, seen: Shots) -> float:
+    verb = verb_of(code)
     if verb == STRIKE or verb == CAPTURE:
         return _strike(look, who, code)
     if verb == SMASH:
         return _smash(look, walk, who, code)
     if verb in (SHOOT, SHOOT_THING, SHOOT_SQUARE):
-        key = code & ~(ARG << FIRST) | (code >> FIRST & 3) << FIRST
+        key = verb, stake_cp(verbs.stake_of(code)), verbs.weapon_of(code), verbs.target_of(code)
         if key not in seen:
             seen[key] = _shot(look, walk, who, code)
         return seen[key]
     if verb == SEARCH:
-        return _search(look, walk, who, stake_cp(code >> FIRST & ARG))
+        return _search(look, walk, who, stake_cp(verbs.stake_of(code)))
     if verb == TORTURE:
         return _torture(look, who, code)
     if verb == USE or verb == DEFUSE:
@@ -120,14 +122,14 @@ def _order(look: Outlook, walk: Walk, who: int, code: int, seen: dict[int, float
 
 def _strike(look: Outlook, who: int, code: int) -> float:
     s = look.s
-    foe, cp = code >> SECOND & ARG, stake_cp(code >> FIRST & ARG)
+    foe, cp = verbs.whom_of(code), stake_cp(verbs.stake_of(code))
     dice, hits, guard, ward, armor = close_combat.strike_terms(s, who, foe, cp)
     dies, hurt = harm(s, foe, dice, hits, guard, ward, armor)
     risk = 0.0
     if guard:
         killed, scratched = harm(s, who, guard, 0, 0, 99, 0)
         risk = look.prize[who] * (killed + HALF * scratched)
-    if code & VERB == CAPTURE:
+    if verb_of(code) == CAPTURE:
         prisoner = 0.5 * look.prize[foe]
         if look.seat == SALEMITE and look.d.modules & M_TORTURE:
             prisoner += 1.0 * look.left
@@ -137,7 +139,7 @@ def _strike(look: Outlook, who: int, code: int) -> float:
 
 def _smash(look: Outlook, walk: Walk, who: int, code: int) -> float:
     s = look.s
-    thing, cp = code >> SECOND & ARG, stake_cp(code >> FIRST & ARG)
+    thing, cp = verbs.thing_of(code), stake_cp(verbs.stake_of(code))
     worth = thing_worth(look, walk, who, thing)
     if worth <= 0.0:
         return -1.0
@@ -158,8 +160,8 @@ def _assassinate(look: Outlook, who: int) -> float:
 
 def _shot(look: Outlook, walk: Walk, who: int, code: int) -> float:
     s = look.s
-    verb, cp = code & VERB, stake_cp(code >> FIRST & ARG)
-    weapon, target = code >> SECOND & ARG, code >> THIRD & ARG
+    verb, cp = verb_of(code), stake_cp(verbs.stake_of(code))
+    weapon, target = verbs.weapon_of(code), verbs.target_of(code)
     piece = weapons.piece(s, weapon)
     if piece == G_SMOKE_GRENADES:
         return -0.5
@@ -194,7 +196,7 @@ def _search(look: Outlook, walk: Walk, who: int, cp: int) -> float:
 
 def _torture(look: Outlook, who: int, code: int) -> float:
     s = look.s
-    captor, cp = code >> SECOND & ARG, stake_cp(code >> FIRST & ARG)
+    captor, cp = verbs.captor_of(code), stake_cp(verbs.stake_of(code))
     victim = exchange.prisoner_carried(s, captor)
     worth = 1.0
     for _, kind, points, what, _ in look.d.awards:

@@ -2,18 +2,18 @@
 
 from typing import Final
 
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.core.packing import verb_of
 from undercroft.games.earth_reborn.judgement.cards import card_worth, face_worth
 from undercroft.games.earth_reborn.judgement.chances import aimed, dry
 from undercroft.games.earth_reborn.judgement.moving import has_room, watchful
 from undercroft.games.earth_reborn.judgement.outlook import Outlook
 from undercroft.games.earth_reborn.judgement.tiles import tile_value
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import characters, verbs
 from undercroft.games.earth_reborn.rules.catalogue_tables import BLADE_DICE, BLADE_HITS
 from undercroft.games.earth_reborn.rules.combat import sight, weapons
-from undercroft.games.earth_reborn.rules.events import E_SHOT
 from undercroft.games.earth_reborn.rules.search import deck
-from undercroft.games.earth_reborn.rules.tables import BUILT_IN, CHARACTERS, LOOT_MAGNET, PRISONER_CARD
+from undercroft.games.earth_reborn.rules.stakes import stake_cp
+from undercroft.games.earth_reborn.rules.tables import BUILT_IN, CHARACTERS, LOOT_MAGNET, PRISONER_CARD, SPY_MP
 from undercroft.games.earth_reborn.rules.verbs import (
     DROP,
     FACE,
@@ -29,12 +29,10 @@ from undercroft.games.earth_reborn.rules.verbs import (
     SKIP_CARD,
     SORT,
     SPY,
-    SPY_MP,
     TAKE,
     WEAPON,
-    WHICH,
-    stake_cp,
 )
+from undercroft.games.earth_reborn.vocabulary.events import Shot, happened
 
 Scores = list[tuple[float, int]]
 DAMAGE: Final = 0.45  # what a die of damage adds to a shot
@@ -44,21 +42,21 @@ EMPTY: Final = 0.06  # a weapon that must be reloaded
 def judge_aim(look: Outlook, options: list[int], who: int) -> Scores:
     """CP for targeting as far as it is far, the rest for damage: which shot it is stands in the last event."""
     s = look.s
-    if options[0] & VERB in (WHICH, WEAPON):
-        return [(_weapon(look, who, code >> FIRST & ARG), code) for code in options]
+    if verb_of(options[0]) == WEAPON:
+        return [(_weapon(look, who, verbs.item_of(code)), code) for code in options]
     dice, points, distance = 1, 0, 4
     width = s.dossier.frame.width
-    for event in reversed(s.events):
-        if event[1] == E_SHOT and event[2] == who:
-            distance = sight.square_range(event[6], s.spot[who], width) if event[6] >= 0 else distance
+    for event in reversed(happened(s)):
+        if isinstance(event, Shot) and event.who == who:
+            distance = sight.square_range(event.square, s.spot[who], width) if event.square >= 0 else distance
             for weapon in weapons.weapons(s, who):
-                if weapons.face(s, weapon) == event[3]:
+                if weapons.face(s, weapon) == event.face:
                     dice, points = weapons.targeting_terms(s, who, weapon)
             break
-    most = max(code >> FIRST & ARG for code in options)
+    most = max(verbs.cp_of(code) for code in options)
     out: Scores = []
     for code in options:
-        more, fewer = code >> FIRST & ARG, code >> SECOND & ARG
+        more, fewer = verbs.cp_of(code), verbs.spared_of(code)
         rolled = max(0, dice + more - fewer)
         out.append((aimed(rolled, points, distance) * (1.0 + DAMAGE * (most - more)) - EMPTY * dry(rolled), code))
     return out
@@ -70,7 +68,7 @@ def _weapon(look: Outlook, who: int, weapon: int) -> float:
 
 def judge_blade(look: Outlook, options: list[int]) -> Scores:
     """What adds most in any arc rather than nothing."""
-    return [(_edge(look, code >> FIRST & ARG), code) for code in options]
+    return [(_edge(look, verbs.item_of(code)), code) for code in options]
 
 
 def _edge(look: Outlook, weapon: int) -> float:
@@ -82,13 +80,13 @@ def _edge(look: Outlook, weapon: int) -> float:
 
 def judge_arc(look: Outlook, options: list[int]) -> Scores:
     """The stronger arc: lower numbers are stronger, of shots and of blows."""
-    return [(-float(code >> FIRST & ARG), code) for code in options]
+    return [(-float(verbs.arc_of(code)), code) for code in options]
 
 
 def judge_zone(look: Outlook, options: list[int], about: int) -> Scores:
     """The red zone, but for a Large Miniature of one's own."""
     spared = about < CHARACTERS and characters.seat_of(look.s, about) == look.seat
-    return [(float(code >> FIRST & ARG) * (1 if spared else -1), code) for code in options]
+    return [(float(verbs.arc_of(code)) * (1 if spared else -1), code) for code in options]
 
 
 def judge_loot(look: Outlook, options: list[int], about: int) -> Scores:
@@ -96,11 +94,11 @@ def judge_loot(look: Outlook, options: list[int], about: int) -> Scores:
     s = look.s
     out: Scores = []
     for code in options:
-        verb = code & VERB
+        verb = verb_of(code)
         if verb == READY or verb == PASS:
             out.append((0.0, code))
             continue
-        card, who = (code >> SECOND & ARG, s.doer) if verb == LOOT else (code >> FIRST & ARG, code >> SECOND & ARG)
+        card, who = (verbs.card_of(code), s.doer) if verb == LOOT else (verbs.item_of(code), verbs.taker_of(code))
         if card == LOOT_MAGNET:
             out.append((2.0, code))
             continue
@@ -113,14 +111,14 @@ def judge_loot(look: Outlook, options: list[int], about: int) -> Scores:
 def judge_drop(look: Outlook, options: list[int], who: int) -> Scores:
     """What is worth least, or what a friend on the same square can carry."""
     return [
-        (-card_worth(look, who, code >> FIRST & ARG) if code & VERB == DROP else _kept(look, who, code), code)
+        (-card_worth(look, who, verbs.item_of(code)) if verb_of(code) == DROP else _kept(look, who, code), code)
         for code in options
     ]
 
 
 def _kept(look: Outlook, who: int, code: int) -> float:
     """Something that goes to the friend instead: to the mover with FETCH, from him with HAND."""
-    taker, card = code >> FIRST & ARG if code & VERB == HAND else look.s.doer, code >> SECOND & ARG
+    taker, card = verbs.other_of(code) if verb_of(code) == HAND else look.s.doer, verbs.card_of(code)
     if card >= PRISONER_CARD or not has_room(look.s, taker, card):
         return -3.0
     return card_worth(look, taker, card) - card_worth(look, who, card)
@@ -131,8 +129,8 @@ def judge_join(look: Outlook, options: list[int]) -> Scores:
     s = look.s
     out: Scores = []
     for code in options:
-        if code & VERB == JOIN:
-            cp = stake_cp(code >> SECOND & ARG)
+        if verb_of(code) == JOIN:
+            cp = stake_cp(verbs.share_of(code))
             out.append((0.3 - 0.25 * (cp - 1) if s.cp[look.seat] >= 4 else -0.5, code))
         else:
             out.append((0.0, code))
@@ -143,8 +141,8 @@ def judge_patient(look: Outlook, options: list[int]) -> Scores:
     s = look.s
     return [
         (
-            look.prize[code >> FIRST & ARG] * (1.0 + (s.wounded >> (code >> FIRST & ARG) & 1))
-            + s.wounds[code >> FIRST & ARG],
+            look.prize[verbs.who_of(code)] * (1.0 + (s.wounded >> verbs.who_of(code) & 1))
+            + s.wounds[verbs.who_of(code)],
             code,
         )
         for code in options
@@ -155,14 +153,14 @@ def judge_captor(look: Outlook, options: list[int]) -> Scores:
     s = look.s
     out: Scores = []
     for code in options:
-        who = code >> FIRST & ARG
+        who = verbs.who_of(code)
         out.append((-float(s.wounded >> who & 1) - 0.1 * s.wounds[who], code))
     return out
 
 
 def judge_criticals(look: Outlook, options: list[int]) -> Scores:
     """Whom the Defender's critical hits cost most."""
-    return [(look.prize[code >> FIRST & ARG], code) for code in options]
+    return [(look.prize[verbs.who_of(code)], code) for code in options]
 
 
 def judge_freed(look: Outlook, options: list[int], who: int) -> Scores:
@@ -171,11 +169,11 @@ def judge_freed(look: Outlook, options: list[int], who: int) -> Scores:
     mine = characters.seat_of(s, who) == look.seat
     out: Scores = []
     for code in options:
-        if code & VERB == FACE:
+        if verb_of(code) == FACE:
             square = s.spot[who]
-            score = watchful(look, who, square, code >> SECOND & ARG) if square >= 0 else 0.0
+            score = watchful(look, who, square, verbs.facing_of(code)) if square >= 0 else 0.0
         else:
-            square = code >> FIRST & ARG
+            square = verbs.square_of(code)
             score = 0.0
             for foe in look.foes:
                 score += min(12, look.walk_from(foe)[square])
@@ -188,7 +186,7 @@ def judge_placing(look: Outlook, options: list[int]) -> Scores:
     s = look.s
     out: Scores = []
     for code in options:
-        who, side = code >> FIRST & ARG, code >> SECOND & ARG
+        who, side = verbs.who_of(code), verbs.facing_of(code)
         out.append((watchful(look, who, s.spot[who], side) if s.spot[who] >= 0 else 0.0, code))
     return out
 
@@ -209,7 +207,7 @@ def judge_search(look: Outlook, options: list[int], points: int) -> Scores:
     worth = face_worth(look, who, top) if top >= 0 else 0.0
     out: Scores = []
     for code in options:
-        verb = code & VERB
+        verb = verb_of(code)
         if verb == TAKE:
             score = worth - 0.3 + (1.0 if points < 3 else 0.0)
         elif verb == SKIP_CARD:
@@ -217,7 +215,7 @@ def judge_search(look: Outlook, options: list[int], points: int) -> Scores:
         elif verb == FLIP or verb == SHUFFLE:
             score = 0.6 if worth < 1.0 else 0.2
         elif verb == SPY:
-            score = 5.0 if code >> FIRST & ARG == SPY_MP else 0.15
+            score = 5.0 if verbs.purpose_of(code) == SPY_MP else 0.15
         else:
             score = 0.05
         out.append((score, code))
@@ -225,13 +223,13 @@ def judge_search(look: Outlook, options: list[int], points: int) -> Scores:
 
 
 def judge_spy(look: Outlook, options: list[int]) -> Scores:
-    return [(1.0 if code & VERB == SPY and code >> FIRST & ARG == SPY_MP else 0.0, code) for code in options]
+    return [(1.0 if verb_of(code) == SPY and verbs.purpose_of(code) == SPY_MP else 0.0, code) for code in options]
 
 
 def judge_sort(look: Outlook, options: list[int]) -> Scores:
     """What it would like to find comes up first."""
     who = look.friends[0] if look.friends else 0
-    return [(face_worth(look, who, code >> FIRST & ARG), code) for code in options if code & VERB == SORT] or [
+    return [(face_worth(look, who, verbs.card_face_of(code)), code) for code in options if verb_of(code) == SORT] or [
         (0.0, code) for code in options
     ]
 
@@ -243,17 +241,17 @@ def judge_morale(look: Outlook, options: list[int]) -> Scores:
     """1 MP for 4 CP, where enemies are near."""
     close = any(look.walk_from(foe)[look.s.spot[who]] <= 8 for foe in look.foes for who in look.friends)
     good = close and look.s.mp[look.seat] > 2 and look.left > 1
-    return [((0.3 if good else -0.3) if code & VERB == MORALE else 0.0, code) for code in options]
+    return [((0.3 if good else -0.3) if verb_of(code) == MORALE else 0.0, code) for code in options]
 
 
 def judge_markers(look: Outlook, options: list[int]) -> Scores:
     """Scrambled for those who do most, listening for the next."""
     out: Scores = []
     for code in options:
-        if code & VERB != MARKER:
+        if verb_of(code) != MARKER:
             out.append((-1.0, code))
             continue
-        who, kind = code >> FIRST & ARG, code >> SECOND & ARG
+        who, kind = verbs.who_of(code), verbs.kind_of(code)
         rank = sum(1 for foe in look.foes if look.prize[foe] > look.prize[who])
         wanted = 2 if rank < 2 else 1 if rank < 4 else 0
         out.append((-abs(kind - wanted) + 0.0, code))
@@ -265,7 +263,7 @@ def judge_next(look: Outlook, options: list[int]) -> Scores:
 
 
 def judge_pile(look: Outlook, options: list[int]) -> Scores:
-    return [(tile_value(look, code >> FIRST & ARG), code) for code in options]
+    return [(tile_value(look, verbs.tile_of(code)), code) for code in options]
 
 
 def judge_take_back(look: Outlook, options: list[int]) -> Scores:
@@ -273,4 +271,4 @@ def judge_take_back(look: Outlook, options: list[int]) -> Scores:
 
 
 def judge_pick_up(look: Outlook, options: list[int]) -> Scores:
-    return [(0.0 if code & VERB == PASS else 0.5, code) for code in options]
+    return [(0.0 if verb_of(code) == PASS else 0.5, code) for code in options]

@@ -1,16 +1,17 @@
 """Lines of cards, rooms and Characters: what their use is worth now."""
 
-from undercroft.core.packing import ARG, FIRST, FOURTH, SECOND, THIRD, VERB
+from undercroft.core.packing import verb_of
 from undercroft.games.earth_reborn.judgement.chances import test
 from undercroft.games.earth_reborn.judgement.machines import generator_worth, scrambler_worth
 from undercroft.games.earth_reborn.judgement.outlook import Outlook
 from undercroft.games.earth_reborn.judgement.things import thing_worth
 from undercroft.games.earth_reborn.judgement.walks import Walk
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import characters, verbs
 from undercroft.games.earth_reborn.rules import dossier as of
 from undercroft.games.earth_reborn.rules.catalogue_tables import LIFE, PIECE
 from undercroft.games.earth_reborn.rules.goals import scrambles
 from undercroft.games.earth_reborn.rules.ips import abilities, breaching, explosives, ips, items, rooms, stands
+from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.rules.tables import (
     DOOR_THING,
     FRANCK,
@@ -41,7 +42,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     WALL_THING,
     ZOMBIES,
 )
-from undercroft.games.earth_reborn.rules.verbs import DEFUSE, stake_cp
+from undercroft.games.earth_reborn.rules.verbs import DEFUSE
 
 USELESS = -1.0
 
@@ -50,11 +51,11 @@ USELESS = -1.0
 
 def judge_use(look: Outlook, walk: Walk, who: int, code: int) -> float:
     s = look.s
-    cp, card = stake_cp(code >> FIRST & ARG), code >> SECOND & ARG
-    if code & VERB == DEFUSE:
+    cp, card = stake_cp(verbs.stake_of(code)), verbs.card_of(code)
+    if verb_of(code) == DEFUSE:
         return 1.0 * test(ips.test_dice(s, who, ips.TECHNICAL) + cp - 1, 3)
     face = characters.face_of(s, card)
-    line, target = code >> THIRD & ARG, code >> FOURTH & ARG
+    line, target = verbs.line_of(code), verbs.used_on_of(code)
     row = next(one for one in items.LINES if one[0] == PIECE[face] and one[1] == line)
     worth = _item(look, walk, s.holder[card], card, PIECE[face], target)
     if worth <= 0.0:
@@ -183,7 +184,7 @@ def _bomb(look: Outlook, who: int) -> float:
 
 def judge_work(look: Outlook, walk: Walk, who: int, code: int) -> float:
     s, d = look.s, look.d
-    cp, tile, target = stake_cp(code >> FIRST & ARG), code >> SECOND & ARG, code >> THIRD & ARG
+    cp, tile, target = stake_cp(verbs.stake_of(code)), verbs.room_of(code), verbs.target_of(code)
     line = d.line[tile]
     cost, kind, threshold = rooms.line_of(s, tile)
     chance = test(ips.test_dice(s, who, kind) + cp - cost, threshold)
@@ -218,7 +219,7 @@ def _missiles(look: Outlook, tile: int) -> float:
 
 def judge_ability(look: Outlook, walk: Walk, who: int, code: int) -> float:
     s = look.s
-    line, target = code >> FIRST & ARG, code >> SECOND & ARG
+    line, target = verbs.ability_of(code), verbs.subject_of(code)
     cost = abilities.line_cp(s, line) * look.price
     if line == abilities.L_MORALE:
         return _morale(look)

@@ -1,13 +1,14 @@
 """A Move order step by step: towards the best place, doors and cards on the way, and how to face in the end."""
 
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.core.packing import verb_of
 from undercroft.games.earth_reborn.judgement.cards import card_worth
 from undercroft.games.earth_reborn.judgement.outlook import Outlook
 from undercroft.games.earth_reborn.judgement.walks import Purse, Walk
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import characters, verbs
 from undercroft.games.earth_reborn.rules.catalogue_tables import CARD_WEIGHT, SECTION_COLOUR
 from undercroft.games.earth_reborn.rules.combat import sight
 from undercroft.games.earth_reborn.rules.move import exchange
+from undercroft.games.earth_reborn.rules.stakes import stake_cp, stake_section
 from undercroft.games.earth_reborn.rules.tables import LOOT_MAGNET, O_INTERACT, PRISONER_CARD
 from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.rules.verbs import (
@@ -24,7 +25,6 @@ from undercroft.games.earth_reborn.rules.verbs import (
     ROTATE,
     STAIRS,
     STEP,
-    stake_cp,
 )
 from undercroft.games.earth_reborn.state import Table
 
@@ -35,8 +35,8 @@ WAY = (STEP, STAIRS, OPEN, BACKWARD, ROTATE)
 def judge_move(look: Outlook, options: list[int]) -> Scores:
     s = look.s
     who = s.doer
-    stakes = [code for code in options if code & VERB == MOVE]
-    more = max((stake_cp(code >> FIRST & ARG) for code in stakes), default=0)
+    stakes = [code for code in options if verb_of(code) == MOVE]
+    more = max((stake_cp(verbs.stake_of(code)) for code in stakes), default=0)
     purse = Purse(s, who, s.given[who], orders.room(s, who), orders.needs_colour(s, who))
     walk = Walk(look, who, s.points, more)
     _, at, what = walk.best(purse, 0, more)
@@ -45,15 +45,15 @@ def judge_move(look: Outlook, options: list[int]) -> Scores:
     leaving = walk.leaves > 0.0
     out: Scores = []
     for code in options:
-        verb = code & VERB
+        verb = verb_of(code)
         if verb == HALT:
-            score = _facing(look, walk, who, code >> FIRST & ARG, what) * 0.01
+            score = _facing(look, walk, who, verbs.way_of(code), what) * 0.01
             score += 1.0 if place == s.spot[who] else -0.5
         elif verb == LEAVE:
             score = 50.0 if leaving else -50.0
         elif verb == MOVE:
-            cp = stake_cp(code >> FIRST & ARG)
-            score = 2.0 - abs(cp - need) - 0.1 * SECTION_COLOUR[code >> FIRST + 2 & 1023] if need else -2.0
+            of = verbs.stake_of(code)
+            score = 2.0 - abs(stake_cp(of) - need) - 0.1 * SECTION_COLOUR[stake_section(of)] if need else -2.0
         elif verb in WAY:
             score = 1.5 if code == first and not need else _closer(walk, s, code)
         elif verb == CLOSE:
@@ -66,9 +66,9 @@ def judge_move(look: Outlook, options: list[int]) -> Scores:
 
 def _closer(walk: Walk, s: Table, code: int) -> float:
     """Another way, if the best one cannot be gone: nearer is better, but worse than a good halt."""
-    if code & VERB != STEP or characters.large(s, walk.who):
+    if verb_of(code) != STEP or characters.large(s, walk.who):
         return -4.0
-    to = s.dossier.neighbours[s.spot[walk.who] * 4 + (code >> FIRST & ARG)]
+    to = s.dossier.neighbours[s.spot[walk.who] * 4 + verbs.way_of(code)]
     if to in walk.reach.cost:
         return -4.0 + 0.1 * walk.survey.at(to).standing
     return -4.5
@@ -114,7 +114,7 @@ def watchful(look: Outlook, who: int, square: int, side: int) -> float:
 
 def _swap(look: Outlook, who: int, code: int) -> float:
     s = look.s
-    verb, other, card = code & VERB, code >> FIRST & ARG, code >> SECOND & ARG
+    verb, other, card = verb_of(code), verbs.other_of(code), verbs.card_of(code)
     if verb == LOOT:
         if card == LOOT_MAGNET:
             return 3.0

@@ -3,12 +3,12 @@
 from typing import Final
 
 from undercroft.core.board.grid import bits
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.core.packing import verb_of
 from undercroft.games.earth_reborn.judgement.moving import watchful
 from undercroft.games.earth_reborn.judgement.outlook import Outlook
 from undercroft.games.earth_reborn.judgement.tiles import tile_value
 from undercroft.games.earth_reborn.judgement.walks import MOST_CP, Purse, Walk
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import characters, verbs
 from undercroft.games.earth_reborn.rules.combat import sight
 from undercroft.games.earth_reborn.rules.tables import BILL, G_MOTION_DETECTOR, NO_CHARACTER, ORDER_TILES
 from undercroft.games.earth_reborn.rules.verbs import ACTIVATE, DUEL, KEEP, PASS, TAKE_TILE, TRAITOR
@@ -38,21 +38,21 @@ def judge_round(look: Outlook, options: list[int]) -> Scores:
     out: Scores = []
     best = 0.0
     for code in options:
-        if code & VERB == ACTIVATE:
-            who = code >> FIRST & ARG
+        if verb_of(code) == ACTIVATE:
+            who = verbs.who_of(code)
             gain = outlay(look, who, s.hand[seat], s.cp[seat] + s.own_cp[who], False)
             again = s.engaged >> who & 1
             score = gain if gain > 0.0 else (-0.1 if again else WAITING)
             best = max(best, gain)
             out.append((score, code))
     for code in options:
-        verb = code & VERB
+        verb = verb_of(code)
         if verb == ACTIVATE:
             continue
         if verb == PASS:
             score = 0.0
         elif verb == TRAITOR:
-            score = 1.2 if code >> FIRST & ARG == BILL else 0.9
+            score = 1.2 if verbs.who_of(code) == BILL else 0.9
         else:
             score = _buy(look, verb, best)
         out.append((score, code))
@@ -86,8 +86,8 @@ def judge_duel(look: Outlook, options: list[int]) -> Scores:
     """Interrupt where it pays more than the CP that are bet, and than waiting for an own round."""
     out: Scores = []
     for code in options:
-        if code & VERB == DUEL:
-            score = interruption(look, code >> FIRST & ARG) - DUEL_WORTH - 2 * look.price
+        if verb_of(code) == DUEL:
+            score = interruption(look, verbs.who_of(code)) - DUEL_WORTH - 2 * look.price
             if look.s.cp[look.seat] < 3:
                 score -= 0.5
             out.append((score, code))
@@ -99,7 +99,7 @@ def judge_duel(look: Outlook, options: list[int]) -> Scores:
 def judge_initiative(look: Outlook, options: list[int]) -> Scores:
     """To go first is worth CP where enemies stand face to face."""
     score = tension(look) - 0.6 if look.s.cp[look.seat] >= 6 else -1.0
-    return [(score if code & VERB == DUEL else 0.0, code) for code in options]
+    return [(score if verb_of(code) == DUEL else 0.0, code) for code in options]
 
 
 def tension(look: Outlook) -> float:
@@ -126,7 +126,7 @@ def judge_bet(look: Outlook, options: list[int], who: int) -> Scores:
         wanted = _stakes(_menace(look, who), s.cp[look.seat]) - 1
     out: Scores = []
     for code in options:
-        bet = code >> FIRST & ARG
+        bet = verbs.cp_of(code)
         off = min(abs(bet - wanted), abs(bet - wanted - 1))
         out.append((-float(off) - (0.5 if bet > wanted else 0.0) * (off > 0), code))
     return out
@@ -155,7 +155,7 @@ def judge_duel_facing(look: Outlook, options: list[int], foe: int) -> Scores:
     s = look.s
     out: Scores = []
     for code in options:
-        who, side = code >> FIRST & ARG, code >> SECOND & ARG
+        who, side = verbs.who_of(code), verbs.facing_of(code)
         ahead, aside = sight.ahead_and_aside(s.spot[who], s.spot[foe], side, s.dossier.frame.width)
         score = 5.0 * (ahead - aside) / max(1, abs(ahead) + aside) + 0.1 * watchful(look, who, s.spot[who], side)
         out.append((score, code))
@@ -172,7 +172,7 @@ def judge_discard(look: Outlook, options: list[int], out_already: int) -> Scores
         if code == PASS:
             out.append((0.0, code))
         else:
-            out.append((2.2 - tile_value(look, code >> FIRST & ARG), code))
+            out.append((2.2 - tile_value(look, verbs.tile_of(code)), code))
     return out
 
 
@@ -181,4 +181,4 @@ def judge_hand(look: Outlook, options: list[int]) -> Scores:
     hand = bits(look.s.hand[look.seat])
     mean = sum(tile_value(look, tile) for tile in hand) / max(1, len(hand))
     usual = sum(tile_value(look, tile) for tile in range(ORDER_TILES)) / ORDER_TILES
-    return [(0.0 if code & VERB == KEEP else usual - mean - 0.05, code) for code in options]
+    return [(0.0 if verb_of(code) == KEEP else usual - mean - 0.05, code) for code in options]

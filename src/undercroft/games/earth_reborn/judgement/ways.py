@@ -4,21 +4,20 @@ from functools import lru_cache
 from typing import Final
 
 from undercroft.core.board.grid import bits
-from undercroft.core.packing import pack
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import characters, verbs
 from undercroft.games.earth_reborn.rules.dossier import SLIDING, Dossier
 from undercroft.games.earth_reborn.rules.ips import electricity
 from undercroft.games.earth_reborn.rules.move import doors, large
 from undercroft.games.earth_reborn.rules.move.ways import foe_squares, friend_squares
 from undercroft.games.earth_reborn.rules.tables import G_MAGNETIC_CARD
-from undercroft.games.earth_reborn.rules.verbs import BACKWARD, OPEN, ROTATE, STAIRS, STEP
+from undercroft.games.earth_reborn.rules.verbs import BACKWARD, STAIRS
 from undercroft.games.earth_reborn.state import Table
 
 FAR: Final = 99  # there is no way
 HARD: Final = 7  # to break a door that does not open
 WALLS: Final = 9  # for the Mammoth MK II to break through a wall
 
-_STEPS: Final = [pack(STEP, side) for side in range(4)]
+_STEPS: Final = [verbs.step(side) for side in range(4)]
 Links = list[list[tuple[int, int]]]
 
 # ---------------------------------------------------------------- from everywhere to a goal
@@ -178,7 +177,7 @@ def reach(s: Table, who: int, points: int) -> Reach:
                         door = d.door_at[edge[square * 4 + way]]
                         if door < 0 or friends >> square & 1 or not doors.may_open(s, who, door):
                             continue
-                        cost, first = far + 2, pack(OPEN, door)
+                        cost, first = far + 2, verbs.open(door)
                 if to < 0 or foes >> to & 1 or cost > points or seen.get(to, FAR) <= cost:
                     continue
                 seen[to] = cost
@@ -209,7 +208,7 @@ def _large_reach(s: Table, who: int, points: int) -> Reach:
                 out.first[square] = firsts[state]
             ends = [(large.beyond(s, square, facing, foes), facing, 1, _STEPS[facing])]
             ends.append((large.beyond(s, square, facing + 2 & 3, foes), facing, 2, BACKWARD))
-            ends += [(square, side, 1, pack(ROTATE, side)) for side in range(4) if side != facing]
+            ends += [(square, side, 1, verbs.rotate(side)) for side in range(4) if side != facing]
             for to, side, price, first in ends:
                 cost = far + price
                 if to < 0 or cost > points or seen.get(to * 4 + side, FAR) <= cost:

@@ -8,9 +8,9 @@ card, ability or room has done. Of the ledger's rooms only the Driller is missin
 from functools import cache
 from typing import Final
 
-from undercroft.core.packing import VERB
+from undercroft.core.packing import verb_of
+from undercroft.core.vocabulary.classes import Told
 from undercroft.games.earth_reborn.laws.workings import ABILITIES, Workings, card_side
-from undercroft.games.earth_reborn.notation import VERBS
 from undercroft.games.earth_reborn.rules.catalogue_tables import (
     BUILT_IN_DICE,
     PIECE,
@@ -18,58 +18,6 @@ from undercroft.games.earth_reborn.rules.catalogue_tables import (
     SECTION_TYPE,
 )
 from undercroft.games.earth_reborn.rules.dossier import WOODEN
-from undercroft.games.earth_reborn.rules.events import (
-    E_ACTIVATED,
-    E_ASSASSINATED,
-    E_BOMB,
-    E_BOUGHT,
-    E_BROKEN_WALL,
-    E_CAPTURED,
-    E_COMBINED,
-    E_DESTROYED,
-    E_DIED,
-    E_DRY,
-    E_EXPLOSION,
-    E_FLAMES,
-    E_FLEW,
-    E_FLIPPED,
-    E_FOUND,
-    E_FOUND_LOCKED,
-    E_FREED,
-    E_GAS,
-    E_HANDED,
-    E_HEALED,
-    E_HEALTHY,
-    E_INTERRUPTS,
-    E_LAUNCHED,
-    E_LEFT,
-    E_LOOTED,
-    E_MAGNET,
-    E_MINE,
-    E_MP,
-    E_OFF,
-    E_ON,
-    E_OPENED,
-    E_PAID,
-    E_PILOT,
-    E_POWER,
-    E_RELOADED,
-    E_REVEALED,
-    E_SCRAMBLED,
-    E_SHOT,
-    E_SHUFFLED,
-    E_SMOKE,
-    E_SORTED,
-    E_SWITCHED,
-    E_TASED,
-    E_TIMER,
-    E_TOOK_LYING,
-    E_UNMASKED,
-    E_USE,
-    E_USED_UP,
-    E_VIRUS,
-    E_WOUNDED,
-)
 from undercroft.games.earth_reborn.rules.goals import REASON_IDS
 from undercroft.games.earth_reborn.rules.tables import (
     CARDS,
@@ -85,20 +33,23 @@ from undercroft.games.earth_reborn.rules.tables import (
     WALL_THING,
 )
 from undercroft.games.earth_reborn.state import Table
+from undercroft.games.earth_reborn.vocabulary import events as told
+from undercroft.games.earth_reborn.vocabulary.declared import VERBS
 
 # Events that a game can do without but many games cannot.
-EVENTS: Final = {
-    E_ASSASSINATED: "event:assassinated", E_BOMB: "event:bomb", E_BOUGHT: "event:tile-bought",
-    E_CAPTURED: "event:captured", E_COMBINED: "event:combined", E_DESTROYED: "event:destroyed",
-    E_DRY: "event:out-of-ammunition", E_EXPLOSION: "event:explosion", E_FLAMES: "event:flames",
-    E_FLEW: "event:flight", E_FLIPPED: "event:deck-flipped", E_FOUND_LOCKED: "event:lock-up-opened",
-    E_FREED: "event:freed", E_GAS: "event:gas", E_HEALED: "event:healed", E_HEALTHY: "event:healthy-again",
-    E_INTERRUPTS: "event:interruption", E_LAUNCHED: "event:launched", E_MAGNET: "event:magnetic-marker",
-    E_PILOT: "event:pilot", E_POWER: "event:power", E_RELOADED: "event:reloaded", E_SCRAMBLED: "event:scrambled",
-    E_SHUFFLED: "event:deck-shuffled", E_SMOKE: "event:smoke", E_SORTED: "event:deck-sorted",
-    E_SWITCHED: "event:channel-switched", E_TASED: "event:tased",
-    E_TOOK_LYING: "event:card-taken-up", E_UNMASKED: "event:unmasked", E_USED_UP: "event:used-up",
-    E_VIRUS: "event:virus",
+EVENTS: Final[dict[type[Told], str]] = {
+    told.Assassinated: "event:assassinated", told.Bomb: "event:bomb", told.Bought: "event:tile-bought",
+    told.Captured: "event:captured", told.Combined: "event:combined", told.Destroyed: "event:destroyed",
+    told.Dry: "event:out-of-ammunition", told.Explosion: "event:explosion", told.Flames: "event:flames",
+    told.Flew: "event:flight", told.Flipped: "event:deck-flipped", told.FoundLocked: "event:lock-up-opened",
+    told.Freed: "event:freed", told.Gas: "event:gas", told.Healed: "event:healed", told.Healthy: "event:healthy-again",
+    told.Interrupts: "event:interruption", told.Launched: "event:launched", told.Magnet: "event:magnetic-marker",
+    told.Pilot: "event:pilot", told.Power: "event:power", told.Reloaded: "event:reloaded",
+    told.Scrambled: "event:scrambled",
+    told.Shuffled: "event:deck-shuffled", told.Smoke: "event:smoke", told.Sorted: "event:deck-sorted",
+    told.Switched: "event:channel-switched", told.Tased: "event:tased",
+    told.TookLying: "event:card-taken-up", told.Unmasked: "event:unmasked", told.UsedUp: "event:used-up",
+    told.Virus: "event:virus",
 }  # fmt: skip
 RADIO: Final = ["radio:clear", "radio:listening", "radio:scrambled"]
 # The box's own: cardboard that is laid on the map or on a card.
@@ -108,10 +59,9 @@ MARKERS: Final = [
     "marker:plastic-explosive", "marker:time-bomb-2", "marker:time-bomb-1", "marker:deadly-virus", "marker:smoke-2",
     "marker:smoke-1", "marker:time-counter",
 ]  # fmt: skip
-CARDS_SHOWN: Final = {E_FOUND: 3, E_HANDED: 4, E_LOOTED: 4, E_SHOT: 3, E_TOOK_LYING: 3, E_USE: 3}  # where the face is
-MARKED: Final = {
-    E_DIED: "marker:dead-character", E_CAPTURED: "marker:prisoner", E_VIRUS: "marker:deadly-virus",
-    E_TIMER: "marker:time-counter",
+MARKED: Final[dict[type[Told], str]] = {
+    told.Died: "marker:dead-character", told.Captured: "marker:prisoner", told.Virus: "marker:deadly-virus",
+    told.Timer: "marker:time-counter",
 }  # fmt: skip
 
 
@@ -120,7 +70,7 @@ def content() -> list[str]:
     orders = {(SECTION_TYPE[at], SECTION_COLOUR[at]) for at in range(len(SECTION_TYPE))}
     armed = [name for who, name in enumerate(CHARACTER_IDS) if BUILT_IN_DICE[who * 4]]
     return [
-        *[f"verb:{word}" for word, _ in VERBS],
+        *[f"verb:{verb.word}" for verb in VERBS],
         *[f"character:{name}" for name in CHARACTER_IDS],
         *[f"wounded:{name}" for name in CHARACTER_IDS],
         *[card_side(face) for face in range(CARDS * 2)],
@@ -139,61 +89,72 @@ def content() -> list[str]:
 
 def fired(s: Table, code: int) -> list[str]:
     """What the action just done, with its events, has used."""
-    verb = code & VERB
-    out = [f"verb:{VERBS[verb][0]}"] if verb < len(VERBS) else []
-    workings = Workings(s, verb, out)
-    for event in s.events:
+    verb = verb_of(code)
+    out = [f"verb:{VERBS[verb].word}"] if verb < len(VERBS) else []
+    events = told.happened(s)
+    workings = Workings(s, verb, events, out)
+    for event in events:
         _event(s, event, out)
         workings.look(event)
     return out
 
 
-def _event(s: Table, event: tuple[int, ...], out: list[str]) -> None:
-    kind = event[1]
+def _face_shown(event: Told) -> int:
+    """The side of a card that it shows; -1 if none."""
+    if isinstance(event, told.Handed):
+        return event.what if event.what < PRISONER_CARD else -1
+    if isinstance(event, told.Found | told.Looted | told.Shot | told.TookLying | told.Use):
+        return event.face
+    return -1
+
+
+def _event(s: Table, event: Told, out: list[str]) -> None:
+    kind = type(event)
     if kind in EVENTS:
         out.append(EVENTS[kind])
     if kind in MARKED:
         out.append(MARKED[kind])
-    if kind in CARDS_SHOWN and 0 <= event[CARDS_SHOWN[kind]] < PRISONER_CARD:
-        out.append(card_side(event[CARDS_SHOWN[kind]]))
-    if kind == E_ACTIVATED:
-        out.append(f"character:{CHARACTER_IDS[event[2]]}")
-    elif kind == E_WOUNDED:
-        out.append(f"wounded:{CHARACTER_IDS[event[2]]}")
-    elif kind == E_PAID:
-        out.append(f"order:{ORDER_IDS[SECTION_TYPE[event[3]]]}:{COLOUR_IDS[SECTION_COLOUR[event[3]]]}")
-    elif kind == E_COMBINED:
-        out.append(f"combined:{ORDER_IDS[SECTION_TYPE[event[3]]]}")
-    elif kind == E_MP:
-        out.append(f"mp:{REASON_IDS[event[5]]}")
-    elif kind == E_REVEALED:
-        out.append(RADIO[event[3]])
-    elif kind == E_LEFT:
-        out.append("exit:sewers" if event[3] else "exit:frame")
-    elif kind == E_ON or kind == E_OFF:
-        out.append("switch:on" if kind == E_ON else "switch:off")
+    if _face_shown(event) >= 0:
+        out.append(card_side(_face_shown(event)))
+    if isinstance(event, told.Activated):
+        out.append(f"character:{CHARACTER_IDS[event.who]}")
+    elif isinstance(event, told.Wounded):
+        out.append(f"wounded:{CHARACTER_IDS[event.who]}")
+    elif isinstance(event, told.Paid):
+        out.append(f"order:{ORDER_IDS[SECTION_TYPE[event.section]]}:{COLOUR_IDS[SECTION_COLOUR[event.section]]}")
+    elif isinstance(event, told.Combined):
+        out.append(f"combined:{ORDER_IDS[SECTION_TYPE[event.section]]}")
+    elif isinstance(event, told.Mp):
+        out.append(f"mp:{REASON_IDS[event.reason]}")
+    elif isinstance(event, told.Revealed):
+        out.append(RADIO[event.kind])
+    elif isinstance(event, told.Left):
+        out.append("exit:sewers" if event.by_sewers else "exit:frame")
+    elif isinstance(event, told.On):
+        out.append("switch:on")
+    elif isinstance(event, told.Off):
+        out.append("switch:off")
     else:
         _laid(s, event, out)
 
 
-def _laid(s: Table, event: tuple[int, ...], out: list[str]) -> None:
+def _laid(s: Table, event: Told, out: list[str]) -> None:
     """Markers with two sides, and what is marked in several ways."""
-    kind = event[1]
-    if kind == E_BROKEN_WALL:
-        out.append("marker:long-wall" if event[3] else "marker:short-wall")
-    elif kind == E_MINE:
-        out.append("marker:live-mine" if event[3] else "marker:mine")
-    elif kind == E_SMOKE and event[3]:
-        out.append(f"marker:smoke-{event[3]}")
-    elif kind == E_BOMB and PIECE[event[2]] == G_PLASTIC_EXPLOSIVE:
+    if isinstance(event, told.BrokenWall):
+        out.append("marker:long-wall" if event.long else "marker:short-wall")
+    elif isinstance(event, told.Mine):
+        out.append("marker:live-mine" if event.live else "marker:mine")
+    elif isinstance(event, told.Smoke) and event.left:
+        out.append(f"marker:smoke-{event.left}")
+    elif isinstance(event, told.Bomb) and PIECE[event.face] == G_PLASTIC_EXPLOSIVE:
         out.append("marker:plastic-explosive")
-    elif kind == E_BOMB and event[4]:
-        out.append(f"marker:time-bomb-{event[4]}")
-    elif kind == E_OPENED and s.dossier.door_kind[event[3]] == WOODEN:
+    elif isinstance(event, told.Bomb) and event.left:
+        out.append(f"marker:time-bomb-{event.left}")
+    elif isinstance(event, told.Opened) and s.dossier.door_kind[event.door] == WOODEN:
         out.append("marker:open-door")
-    elif kind == E_DESTROYED and event[2] >= WALL_THING:
+    elif isinstance(event, told.Destroyed) and event.thing >= WALL_THING:
         out.append("destroyed:wall")
-    elif kind == E_DESTROYED and event[2] >= DOOR_THING:
+    elif isinstance(event, told.Destroyed) and event.thing >= DOOR_THING:
         out += ["destroyed:door", "marker:broken-door"]
-    elif kind == E_DESTROYED:
+    elif isinstance(event, told.Destroyed):
         out.append("destroyed:element")

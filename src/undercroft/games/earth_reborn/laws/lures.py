@@ -9,15 +9,16 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.core.packing import verb_of
 from undercroft.games.earth_reborn.judgement import advise
 from undercroft.games.earth_reborn.judgement.ways import FAR, Ground
 from undercroft.games.earth_reborn.laws.errands import Errand, errand, together
-from undercroft.games.earth_reborn.rules import characters, combination
+from undercroft.games.earth_reborn.rules import characters, combination, verbs
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE, SECTION_COLOUR, SECTION_NUMBER, SECTION_TYPE
 from undercroft.games.earth_reborn.rules.combat import sight
 from undercroft.games.earth_reborn.rules.dossier import AWARD_DESTROYED, AWARD_HOLDS
 from undercroft.games.earth_reborn.rules.ips.abilities import L_RAISING
+from undercroft.games.earth_reborn.rules.stakes import stake_cp, stake_section
 from undercroft.games.earth_reborn.rules.tables import C_GOLD, DOOR_THING, O_CLOSE_COMBAT, O_MOVE, ORDER_IDS, WALL_THING
 from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.rules.verbs import (
@@ -61,8 +62,6 @@ from undercroft.games.earth_reborn.rules.verbs import (
     TRAITOR,
     USE,
     WORK,
-    stake_cp,
-    stake_section,
 )
 from undercroft.games.earth_reborn.state import Table
 
@@ -91,16 +90,16 @@ def lures(s: Table, ask: Ask) -> list[int]:
     joint = [code for code in options if _can_be_joined(s, code)]
     if joint:
         return joint
-    for verbs in (RAREST, RARE):
-        rare = [code for code in options if code & VERB in verbs or _raises(code) or _fells(s, code)]
+    for wanted in (RAREST, RARE):
+        rare = [code for code in options if verb_of(code) in wanted or _raises(code) or _fells(s, code)]
         rare = [code for code in rare if not _is_a_pity(s, code)]
         if rare:
             return _boldest(rare)
-    if any(code & VERB == HALT for code in options):
+    if any(verb_of(code) == HALT for code in options):
         return _on_the_way(s, options)
     if END in options:
         return _orders(s, options)
-    return [code for code in options if code & VERB in WELCOME]
+    return [code for code in options if verb_of(code) in WELCOME]
 
 
 def _thrifty(s: Table, options: list[int]) -> list[int]:
@@ -112,50 +111,50 @@ def _thrifty(s: Table, options: list[int]) -> list[int]:
     return [
         code
         for code in options
-        if code & VERB not in STAKED or (stake_cp(code >> FIRST & ARG) <= most and not _gold(_section(code)))
+        if verb_of(code) not in STAKED or (stake_cp(verbs.stake_of(code)) <= most and not _gold(_section(code)))
     ]
 
 
 def _can_be_joined(s: Table, code: int) -> bool:
     """A blow that a friend beside the same enemy can strike with him (ER-COMBO-10)."""
-    if code & VERB != STRIKE or not together(s):
+    if verb_of(code) != STRIKE or not together(s):
         return False
     friends = bits(characters.friends(s, characters.seat_of(s, s.doer)) & ~(1 << s.doer))
-    beside = [friend for friend in friends if sight.adjacent(s, friend, code >> SECOND & ARG)]
+    beside = [friend for friend in friends if sight.adjacent(s, friend, verbs.whom_of(code))]
     able = sum(1 << friend for friend in beside)
     return bool(able and combination.join_options(s, s.doer, O_CLOSE_COMBAT, able))
 
 
 def _raises(code: int) -> bool:
-    return code & VERB == ABILITY and code >> FIRST & ARG == L_RAISING
+    return verb_of(code) == ABILITY and verbs.ability_of(code) == L_RAISING
 
 
 def _is_a_pity(s: Table, code: int) -> bool:
     """What pays in the end is kept."""
-    if code & VERB != USE:
+    if verb_of(code) != USE:
         return False
-    piece, seat = PIECE[characters.face_of(s, code >> SECOND & ARG)], characters.seat_of(s, s.doer)
+    piece, seat = PIECE[characters.face_of(s, verbs.card_of(code))], characters.seat_of(s, s.doer)
     return any(award[1] == AWARD_HOLDS and award[0] == seat and award[3] == piece for award in s.dossier.awards)
 
 
 def _boldest(codes: list[int]) -> list[int]:
     """Of tests those with the most CP."""
-    most = max([stake_cp(code >> FIRST & ARG) for code in codes if code & VERB in TESTS], default=0)
-    return [code for code in codes if code & VERB not in TESTS or stake_cp(code >> FIRST & ARG) == most]
+    most = max([stake_cp(verbs.stake_of(code)) for code in codes if verb_of(code) in TESTS], default=0)
+    return [code for code in codes if verb_of(code) not in TESTS or stake_cp(verbs.stake_of(code)) == most]
 
 
 def _orders(s: Table, options: list[int]) -> list[int]:
     """In an activation: a tile with what he needs, then the orders; who is where he wants to be stays there."""
     of = errand(s, s.doer)
-    out = [code for code in options if code & VERB in WELCOME or _is_door(code)]
-    out += _tiles(s, [code for code in options if code & VERB == ASSIGN], of)
+    out = [code for code in options if verb_of(code) in WELCOME or _is_door(code)]
+    out += _tiles(s, [code for code in options if verb_of(code) == ASSIGN], of)
     if not of.reached(s, s.doer):
-        out += [code for code in options if code & VERB == MOVE]
+        out += [code for code in options if verb_of(code) == MOVE]
     return out or [END]
 
 
 def _section(code: int) -> int:
-    return stake_section(code >> FIRST & ARG)
+    return stake_section(verbs.stake_of(code))
 
 
 def _tiles(s: Table, assigns: list[int], of: Errand) -> list[int]:
@@ -170,7 +169,7 @@ def _tiles(s: Table, assigns: list[int], of: Errand) -> list[int]:
 
 
 def _sections(code: int) -> range:
-    first = (code >> FIRST & ARG) * 4
+    first = verbs.tile_of(code) * 4
     return range(first, first + 4)
 
 
@@ -184,13 +183,13 @@ def _gold(section: int) -> bool:
 
 
 def _is_door(code: int) -> bool:
-    return code & VERB == SMASH and DOOR_THING <= code >> SECOND & ARG < WALL_THING
+    return verb_of(code) == SMASH and DOOR_THING <= verbs.thing_of(code) < WALL_THING
 
 
 def _fells(s: Table, code: int) -> bool:
     """It breaks what a scenario wants destroyed."""
-    thing = code >> SECOND & ARG
-    if code & VERB != SMASH or thing >= DOOR_THING:
+    thing = verbs.thing_of(code)
+    if verb_of(code) != SMASH or thing >= DOOR_THING:
         return False
     return any(award[1] == AWARD_DESTROYED and award[4] == s.dossier.element_tile[thing] for award in s.dossier.awards)
 
@@ -205,14 +204,14 @@ def _on_the_way(s: Table, options: list[int]) -> list[int]:
     field = Ground(s, who).to(of.squares)
     out: list[int] = []
     for code in options:
-        verb, what = code & VERB, code >> FIRST & ARG
+        verb, way = verb_of(code), verbs.way_of(code)
         if verb == STEP:
-            to = s.dossier.neighbours[here * 4 + what]
+            to = s.dossier.neighbours[here * 4 + way]
             lured = to >= 0 and field[to] < field[here]
         elif verb == LEAVE:
             lured = of.leaves and field[here] == 0
         elif verb == HALT:
-            lured = field[here] == 0 and of.facing.get(here, what) == what
+            lured = field[here] == 0 and of.facing.get(here, way) == way
         elif verb == STAIRS:
             lured = field[s.dossier.pair[here]] < field[here]
         else:

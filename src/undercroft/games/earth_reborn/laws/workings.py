@@ -4,41 +4,21 @@ What works by itself (a lens, a lab, a post) counts where it has an effect: the 
 the lab in a Scientific test of somebody inside.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from undercroft.core.board.grid import bits
+from undercroft.core.vocabulary.classes import Told
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE, RELOADABLE, SECTION_COLOUR
 from undercroft.games.earth_reborn.rules.combat import close_combat
-from undercroft.games.earth_reborn.rules.events import (
-    E_ABILITY,
-    E_BOUGHT,
-    E_CP,
-    E_DEFENCE,
-    E_DREW,
-    E_LEFT,
-    E_OPENED,
-    E_OWN_CP,
-    E_PAID,
-    E_RAISED,
-    E_RESUMES,
-    E_ROLLED,
-    E_SEARCHED,
-    E_SHOT,
-    E_STAIRS,
-    E_STRIKE,
-    E_TORTURED,
-    E_TRAITOR,
-    E_USE,
-    E_WORK,
-    FOR_TARGETING,
-    FOR_TEST,
-)
 from undercroft.games.earth_reborn.rules.ips import ips, items, rooms, stands
 from undercroft.games.earth_reborn.rules.ips.abilities import L_RAISING, LINE_IDS
 from undercroft.games.earth_reborn.rules.tables import (
     C_BLACK,
     CHARACTER_IDS,
+    FOR_TARGETING,
+    FOR_TEST,
     G_AMMUNITION,
     G_CONSTITUTION,
     G_KEVLAR_ARMOR,
@@ -60,6 +40,7 @@ from undercroft.games.earth_reborn.rules.tables import (
 )
 from undercroft.games.earth_reborn.rules.verbs import DEFUSE, ENGAGE, MORALE
 from undercroft.games.earth_reborn.state import Table
+from undercroft.games.earth_reborn.vocabulary import events as told
 
 # Whose line is used how: by himself, in the Initiative phase, or by the enemy as a traitor.
 ABILITIES: Final = [
@@ -76,37 +57,40 @@ def card_side(face: int) -> str:
 class Workings:
     """Looks at the events of one action in their order."""
 
-    def __init__(self, s: Table, verb: int, out: list[str]) -> None:
+    def __init__(self, s: Table, verb: int, events: Sequence[Told], out: list[str]) -> None:
         self.s = s
+        self.events = events
         self.verb = verb
         self.out = out
         self.test = ips.TECHNICAL if verb == DEFUSE else ips.NO_TEST  # what the next test is about
 
-    def look(self, event: tuple[int, ...]) -> None:
-        kind, who = event[1], event[2] if len(event) > 2 else -1
-        if kind == E_SHOT:
-            self._shot(who, event[3])
-        elif kind == E_USE:
-            self._piece(event[3])
-            self.test = next(of[3] for of in items.LINES if of[:2] == (PIECE[event[3]], event[4]))
-        elif kind == E_STRIKE:
-            blade = close_combat.best_blade(self.s, who, event[5])
+    def look(self, event: Told) -> None:
+        if isinstance(event, told.Shot):
+            self._shot(event.who, event.face)
+        elif isinstance(event, told.Use):
+            self._piece(event.face)
+            self.test = next(of[3] for of in items.LINES if of[:2] == (PIECE[event.face], event.line))
+        elif isinstance(event, told.Strike):
+            blade = close_combat.best_blade(self.s, event.who, event.arc)
             if blade >= 0:
                 self._card(blade)
-        elif kind == E_DEFENCE and self.s.pilot != who:
-            self._worn(who, G_KEVLAR_ARMOR)
-        elif kind == E_ROLLED:
-            self._rolled(who, event[3])
-        elif kind == E_PAID and SECTION_COLOUR[event[3]] == C_BLACK and self._interrupts(who):
-            self._worn(who, G_MOTION_DETECTOR)
-        elif kind == E_OPENED:
-            self._opened(who, event[3])
-        elif kind == E_DREW and not self._happened(E_BOUGHT):
-            for friend in bits(characters.friends(self.s, who)):
-                self._worn(friend, G_CONSTITUTION)
+        elif isinstance(event, told.Defence):
+            if self.s.pilot != event.who:
+                self._worn(event.who, G_KEVLAR_ARMOR)
+        elif isinstance(event, told.Rolled):
+            self._rolled(event.who, event.purpose)
+        elif isinstance(event, told.Paid):
+            if SECTION_COLOUR[event.section] == C_BLACK and self._interrupts(event.who):
+                self._worn(event.who, G_MOTION_DETECTOR)
+        elif isinstance(event, told.Opened):
+            self._opened(event.who, event.door)
+        elif isinstance(event, told.Drew):
+            if not any(isinstance(one, told.Bought) for one in self.events):
+                for friend in bits(characters.friends(self.s, event.seat)):
+                    self._worn(friend, G_CONSTITUTION)
         else:
-            self._ability(event, kind, who)
-            self._room(event, kind, who)
+            self._ability(event)
+            self._room(event)
 
     # ------------------------------------------------------------ cards
 
@@ -144,7 +128,7 @@ class Workings:
 
     def _interrupts(self, who: int) -> bool:
         """Now, or until this order ended his Interruption."""
-        resumed = any(event[1] == E_RESUMES and event[2] != who for event in self.s.events)
+        resumed = any(isinstance(event, told.Resumes) and event.who != who for event in self.events)
         return self.s.interrupter == who or resumed
 
     def _opened(self, who: int, door: int) -> None:
@@ -155,19 +139,17 @@ class Workings:
             else:
                 self._worn(who, G_MAGNETIC_CARD)
 
-    def _happened(self, kind: int) -> bool:
-        return any(event[1] == kind for event in self.s.events)
-
     # ------------------------------------------------------------ abilities
 
-    def _ability(self, event: tuple[int, ...], kind: int, who: int) -> None:
-        if kind == E_ABILITY:
-            self.test = ips.SCIENTIFIC if event[3] == L_RAISING else ips.NO_TEST
-            user = "mammoth" if self.s.pilot == who and LINE_IDS[event[3]] == "breach" else CHARACTER_IDS[who]
-            self.out.append(f"ability:{user}:{LINE_IDS[event[3]]}")
-        elif kind == E_TRAITOR:
-            self.out.append(f"ability:{CHARACTER_IDS[who]}:traitor")
-        elif kind == E_OWN_CP and self.verb != ENGAGE:  # else of a Zombie Control Device
+    def _ability(self, event: Told) -> None:
+        if isinstance(event, told.Ability):
+            self.test = ips.SCIENTIFIC if event.ability == L_RAISING else ips.NO_TEST
+            name = LINE_IDS[event.ability]
+            user = "mammoth" if self.s.pilot == event.who and name == "breach" else CHARACTER_IDS[event.who]
+            self.out.append(f"ability:{user}:{name}")
+        elif isinstance(event, told.Traitor):
+            self.out.append(f"ability:{CHARACTER_IDS[event.who]}:traitor")
+        elif isinstance(event, told.OwnCp) and self.verb != ENGAGE:  # else of a Zombie Control Device
             self.out.append("ability:deeler:driving")
 
     # ------------------------------------------------------------ rooms
@@ -182,25 +164,27 @@ class Workings:
             if any(s.dossier.line[tile] == line and stands.works(s, tile) for tile in bits(stands.tiles_of(s, who))):
                 self._line(line)
 
-    def _room(self, event: tuple[int, ...], kind: int, who: int) -> None:
+    def _room(self, event: Told) -> None:
         s = self.s
-        if kind == E_WORK:
-            self.test = rooms.line_of(s, event[3])[1]
-            self._line(s.dossier.line[event[3]])
-        elif kind == E_SEARCHED and rooms.search_bonus(s, who, event[3]):
-            self._line(s.dossier.line[event[3]])
-        elif kind == E_RAISED:
-            self._raised(event[3])
-        elif kind == E_TORTURED:
-            self._worn(who, G_TORTURE_KIT)
-            self._helped(who, R_TORTURE_CHAMBER)
-        elif kind == E_CP and event[3] == rooms.POST_CP:
-            self._line(R_COMMAND_POST)
-        elif kind == E_CP and self.verb == MORALE:
-            self._line(R_OFFICERS_QUARTERS)
-        elif kind == E_STAIRS:
+        if isinstance(event, told.Work):
+            self.test = rooms.line_of(s, event.room)[1]
+            self._line(s.dossier.line[event.room])
+        elif isinstance(event, told.Searched):
+            if rooms.search_bonus(s, event.who, event.room):
+                self._line(s.dossier.line[event.room])
+        elif isinstance(event, told.Raised):
+            self._raised(event.square)
+        elif isinstance(event, told.Tortured):
+            self._worn(event.who, G_TORTURE_KIT)
+            self._helped(event.who, R_TORTURE_CHAMBER)
+        elif isinstance(event, told.Cp):
+            if event.cp == rooms.POST_CP:
+                self._line(R_COMMAND_POST)
+            elif self.verb == MORALE:
+                self._line(R_OFFICERS_QUARTERS)
+        elif isinstance(event, told.Stairs):
             self._line(R_STAIRS)
-        elif kind == E_LEFT and event[3]:
+        elif isinstance(event, told.Left) and event.by_sewers:
             self._line(R_SEWERS_EXIT)
 
     def _raised(self, square: int) -> None:

@@ -16,8 +16,8 @@ from undercroft.games.earth_reborn.page.option import (
     THINGS,
     TILES,
     Option,
-    Verb,
     Words,
+    wording,
 )
 from undercroft.games.earth_reborn.page.refs import (
     card_ref,
@@ -30,49 +30,56 @@ from undercroft.games.earth_reborn.page.refs import (
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import tables as t
-from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.rules.catalogue_tables import MOVEMENT
 from undercroft.games.earth_reborn.rules.combat import weapons
 from undercroft.games.earth_reborn.rules.ips import abilities
+from undercroft.games.earth_reborn.vocabulary import actions as done
 from undercroft.games.earth_reborn.words import names
 
 # ---------------------------------------------------------------- rounds
 
 
-def _activate(o: Option) -> Words:
-    who = names.who(o.a)
-    if o.s.engaged >> o.a & 1:
-        return say("Reactivate {who}", who=who), CHARACTERS, [model_ref(o.a)], "ER-CORE-20"
-    return say("Activate {who}", who=who), CHARACTERS, [model_ref(o.a)], "ER-CORE-19"
+@wording.add
+def _activate(o: Option, a: done.Activate) -> Words:
+    who = names.who(a.who)
+    if o.s.engaged >> a.who & 1:
+        return say("Reactivate {who}", who=who), CHARACTERS, [model_ref(a.who)], "ER-CORE-20"
+    return say("Activate {who}", who=who), CHARACTERS, [model_ref(a.who)], "ER-CORE-19"
 
 
-def _draw_tile(o: Option) -> Words:
+@wording.add
+def _draw_tile(o: Option, a: done.DrawTile) -> Words:
     return say("Draw an order tile from the bag"), TILES, [], "ER-CORE-21"
 
 
-def _take_tile(o: Option) -> Words:
-    if o.a == v.WHOLE_PILE:
+@wording.add
+def _take_tile(o: Option, a: done.TakeTile) -> Words:
+    if a.tile == t.WHOLE_PILE:
         return say("Take one of the discarded order tiles"), TILES, [], "ER-CORE-22"
-    shown = [tile_ref(o.a)] if o.ask.what == q.Q_TAKE_BACK else []  # the discarded ones lie nowhere to be seen
-    return say("Take {tile}", tile=names.tile(o.a)), TILES, shown, "ER-CORE-22"
+    shown = [tile_ref(a.tile)] if o.ask.what == q.Q_TAKE_BACK else []  # the discarded ones lie nowhere to be seen
+    return say("Take {tile}", tile=names.tile(a.tile)), TILES, shown, "ER-CORE-22"
 
 
-def _traitor(o: Option) -> Words:
-    text = say("Use the traitor {who}", who=names.who(o.a))
-    rule = "ER-CHAR-9" if o.a == t.FRANCK else "ER-CHAR-13"
-    return text, ABILITIES, [model_ref(o.a)], rule
+@wording.add
+def _traitor(o: Option, a: done.Traitor) -> Words:
+    text = say("Use the traitor {who}", who=names.who(a.who))
+    rule = "ER-CHAR-9" if a.who == t.FRANCK else "ER-CHAR-13"
+    return text, ABILITIES, [model_ref(a.who)], rule
 
 
-def _pass(o: Option) -> Words:
+@wording.add
+def _pass(o: Option, a: done.Pass) -> Words:
     return say("Pass"), DONE, [], ""
 
 
-def _assign(o: Option) -> Words:
-    text = say("Tile {number}: {sections}", number=o.a + 1, sections=names.sections(o.a))
-    return o.own(text, TILES, "ER-CORE-26", tile_ref(o.a))
+@wording.add
+def _assign(o: Option, a: done.Assign) -> Words:
+    text = say("Tile {number}: {sections}", number=a.tile + 1, sections=names.sections(a.tile))
+    return o.own(text, TILES, "ER-CORE-26", tile_ref(a.tile))
 
 
-def _end(o: Option) -> Words:
+@wording.add
+def _end(o: Option, a: done.End) -> Words:
     if o.s.interrupter >= 0:
         return o.own(say("End the interruption"), DONE, "ER-DUEL-18")
     return o.own(say("End the round of {who}", who=o.who), DONE, "ER-CORE-24")
@@ -81,7 +88,8 @@ def _end(o: Option) -> Words:
 # ---------------------------------------------------------------- moving
 
 
-def _move(o: Option) -> Words:
+@wording.add
+def _move(o: Option, a: done.Move) -> Words:
     if o.s.phase == t.P_MOVING:
         points = Several(o.s.pace * o.cp, names.MOVEMENT_POINT)
         return o.own(say("{points} more", points=points), MOVE, "ER-MOVE-5", o.section)
@@ -94,50 +102,60 @@ def _next_square(o: Option, way: int) -> int:
     return o.s.dossier.neighbours[o.s.spot[o.s.doer] * 4 + way]
 
 
-def _step(o: Option) -> Words:
-    way = names.DIRECTIONS[o.a]
-    square = _next_square(o, o.a)
+@wording.add
+def _step(o: Option, a: done.Step) -> Words:
+    way = names.DIRECTIONS[a.way]
+    square = _next_square(o, a.way)
     if square < 0:
         return o.own(say("One square to the {way}", way=way), MOVE, "ER-MOVE-6")
     return o.own(say("One square to the {way}", way=way), MOVE, "ER-MOVE-6", square_ref(o.s.dossier, square))
 
 
-def _backward(o: Option) -> Words:
+@wording.add
+def _backward(o: Option, a: done.Backward) -> Words:
     return o.own(say("One square backward"), MOVE, "ER-LARGE-3")
 
 
-def _rotate(o: Option) -> Words:
-    return o.own(say("Turn to the {way}", way=names.DIRECTIONS[o.a]), MOVE, "ER-LARGE-4")
+@wording.add
+def _rotate(o: Option, a: done.Rotate) -> Words:
+    return o.own(say("Turn to the {way}", way=names.DIRECTIONS[a.way]), MOVE, "ER-LARGE-4")
 
 
-def _stairs(o: Option) -> Words:
+@wording.add
+def _stairs(o: Option, a: done.Stairs) -> Words:
     other = o.s.dossier.pair[o.s.spot[o.s.doer]]
     return o.own(say("Take the stairs"), MOVE, "ER-LEVEL-1", square_ref(o.s.dossier, other))
 
 
-def _leave(o: Option) -> Words:
+@wording.add
+def _leave(o: Option, a: done.Leave) -> Words:
     return o.own(say("Leave the map for good"), MOVE, "ER-MOVE-19")
 
 
-def _open(o: Option) -> Words:
-    return o.own(say("Open {door:the}", door=names.door(o.s, o.a)), DOORS, "ER-MOVE-12", door_ref(o.a))
+@wording.add
+def _open(o: Option, a: done.Open) -> Words:
+    return o.own(say("Open {door:the}", door=names.door(o.s, a.door)), DOORS, "ER-MOVE-12", door_ref(a.door))
 
 
-def _close(o: Option) -> Words:
-    return o.own(say("Close {door:the}", door=names.door(o.s, o.a)), DOORS, "ER-MOVE-14", door_ref(o.a))
+@wording.add
+def _close(o: Option, a: done.Close) -> Words:
+    return o.own(say("Close {door:the}", door=names.door(o.s, a.door)), DOORS, "ER-MOVE-14", door_ref(a.door))
 
 
-def _halt(o: Option) -> Words:
-    return o.own(say("Stop here, facing {way}", way=names.DIRECTIONS[o.a]), DONE, "ER-MOVE-10")
+@wording.add
+def _halt(o: Option, a: done.Halt) -> Words:
+    return o.own(say("Stop here, facing {way}", way=names.DIRECTIONS[a.way]), DONE, "ER-MOVE-10")
 
 
-def _enter(o: Option) -> Words:
+@wording.add
+def _enter(o: Option, a: done.Enter) -> Words:
     return o.own(say("Climb into {machine}", machine=names.who(t.MAMMOTH)), MOVE, "ER-CAPTURE-14", model_ref(t.MAMMOTH))
 
 
-def _land(o: Option) -> Words:
-    text = say("Leave {machine} for {place:the}", machine=names.who(t.MAMMOTH), place=names.place(o.s, o.a))
-    return o.own(text, MOVE, "ER-CAPTURE-13", square_ref(o.s.dossier, o.a))
+@wording.add
+def _land(o: Option, a: done.Land) -> Words:
+    text = say("Leave {machine} for {place:the}", machine=names.who(t.MAMMOTH), place=names.place(o.s, a.square))
+    return o.own(text, MOVE, "ER-CAPTURE-13", square_ref(o.s.dossier, a.square))
 
 
 # ---------------------------------------------------------------- what changes hands
@@ -151,115 +169,133 @@ def _handed(o: Option, what: int) -> Noun:
     return names.item(characters.face_of(o.s, what))
 
 
-def _loot(o: Option) -> Words:
-    text = say("Take {item:the} of {dead}", item=_handed(o, o.b), dead=names.who(o.a))
-    return o.own(text, EQUIPMENT, "ER-EQUIP-9", card_ref(o.b))
+@wording.add
+def _loot(o: Option, a: done.Loot) -> Words:
+    text = say("Take {item:the} of {dead}", item=_handed(o, a.card), dead=names.who(a.other))
+    return o.own(text, EQUIPMENT, "ER-EQUIP-9", card_ref(a.card))
 
 
-def _hand(o: Option) -> Words:
-    text = say("Hand {item:the} to {whom}", item=_handed(o, o.b), whom=names.who(o.a))
-    return o.own(text, EQUIPMENT, "ER-EQUIP-7", model_ref(o.a))
+@wording.add
+def _hand(o: Option, a: done.Hand) -> Words:
+    text = say("Hand {item:the} to {whom}", item=_handed(o, a.card), whom=names.who(a.other))
+    return o.own(text, EQUIPMENT, "ER-EQUIP-7", model_ref(a.other))
 
 
-def _fetch(o: Option) -> Words:
-    text = say("Take {item:the} from {whom}", item=_handed(o, o.b), whom=names.who(o.a))
-    return o.own(text, EQUIPMENT, "ER-EQUIP-7", model_ref(o.a))
+@wording.add
+def _fetch(o: Option, a: done.Fetch) -> Words:
+    text = say("Take {item:the} from {whom}", item=_handed(o, a.card), whom=names.who(a.other))
+    return o.own(text, EQUIPMENT, "ER-EQUIP-7", model_ref(a.other))
 
 
-def _release(o: Option) -> Words:
-    text = say("Let the Prisoner go, to {place:the}", place=names.place(o.s, o.a))
-    return o.own(text, EQUIPMENT, "ER-CAPTURE-6", square_ref(o.s.dossier, o.a))
+@wording.add
+def _release(o: Option, a: done.Release) -> Words:
+    text = say("Let the Prisoner go, to {place:the}", place=names.place(o.s, a.square))
+    return o.own(text, EQUIPMENT, "ER-CAPTURE-6", square_ref(o.s.dossier, a.square))
 
 
 # ---------------------------------------------------------------- Close Combat and shooting
 
 
-def _strike(o: Option) -> Words:
-    return o.own(say("Strike {whom}", whom=names.who(o.b)), COMBAT, "ER-CC-1", o.section, model_ref(o.b))
+@wording.add
+def _strike(o: Option, a: done.Strike) -> Words:
+    return o.own(say("Strike {whom}", whom=names.who(a.whom)), COMBAT, "ER-CC-1", o.section, model_ref(a.whom))
 
 
-def _capture(o: Option) -> Words:
-    return o.own(say("Capture {whom}", whom=names.who(o.b)), COMBAT, "ER-CAPTURE-1", o.section, model_ref(o.b))
+@wording.add
+def _capture(o: Option, a: done.Capture) -> Words:
+    return o.own(say("Capture {whom}", whom=names.who(a.whom)), COMBAT, "ER-CAPTURE-1", o.section, model_ref(a.whom))
 
 
-def _smash(o: Option) -> Words:
-    text = say("Attack {thing:the}", thing=names.thing(o.s, o.b))
-    return o.own(text, THINGS, "ER-DESTROY-1", o.section, thing_ref(o.b))
+@wording.add
+def _smash(o: Option, a: done.Smash) -> Words:
+    text = say("Attack {thing:the}", thing=names.thing(o.s, a.thing))
+    return o.own(text, THINGS, "ER-DESTROY-1", o.section, thing_ref(a.thing))
 
 
-def _assassinate(o: Option) -> Words:
+@wording.add
+def _assassinate(o: Option, a: done.Assassinate) -> Words:
     return o.own(say("Kill the Prisoner"), COMBAT, "ER-CAPTURE-8", o.section)
 
 
-def _weapon(o: Option) -> Noun:
-    return names.item(weapons.face(o.s, o.b))
+def _weapon(o: Option, a: done.Shoot | done.ShootThing | done.ShootSquare) -> Noun:
+    return names.item(weapons.face(o.s, a.weapon))
 
 
-def _shoot(o: Option) -> Words:
-    text = say("Shoot at {whom} with {weapon:the}", whom=names.who(o.c), weapon=_weapon(o))
-    return o.own(text, SHOOT, "ER-SHOOT-2", o.section, model_ref(o.c))
+@wording.add
+def _shoot(o: Option, a: done.Shoot) -> Words:
+    text = say("Shoot at {whom} with {weapon:the}", whom=names.who(a.target), weapon=_weapon(o, a))
+    return o.own(text, SHOOT, "ER-SHOOT-2", o.section, model_ref(a.target))
 
 
-def _shoot_thing(o: Option) -> Words:
-    text = say("Shoot at {thing:the} with {weapon:the}", thing=names.thing(o.s, o.c), weapon=_weapon(o))
-    return o.own(text, THINGS, "ER-SHOOT-19", o.section, thing_ref(o.c))
+@wording.add
+def _shoot_thing(o: Option, a: done.ShootThing) -> Words:
+    text = say("Shoot at {thing:the} with {weapon:the}", thing=names.thing(o.s, a.target), weapon=_weapon(o, a))
+    return o.own(text, THINGS, "ER-SHOOT-19", o.section, thing_ref(a.target))
 
 
-def _shoot_square(o: Option) -> Words:
-    text = say("Fire {weapon:the} at {place:the}", place=names.place(o.s, o.c), weapon=_weapon(o))
-    return o.own(text, SQUARES, "ER-BLAST-1", o.section, square_ref(o.s.dossier, o.c))
+@wording.add
+def _shoot_square(o: Option, a: done.ShootSquare) -> Words:
+    text = say("Fire {weapon:the} at {place:the}", place=names.place(o.s, a.target), weapon=_weapon(o, a))
+    return o.own(text, SQUARES, "ER-BLAST-1", o.section, square_ref(o.s.dossier, a.target))
 
 
-def _reload(o: Option) -> Words:
-    text = say("Reload {weapon:the}", weapon=names.item(characters.face_of(o.s, o.a)))
-    return o.own(text, SHOOT, "ER-SHOOT-16", card_ref(o.a))
+@wording.add
+def _reload(o: Option, a: done.Reload) -> Words:
+    text = say("Reload {weapon:the}", weapon=names.item(characters.face_of(o.s, a.item)))
+    return o.own(text, SHOOT, "ER-SHOOT-16", card_ref(a.item))
 
 
 # ---------------------------------------------------------------- Search, Interact, abilities
 
 
-def _search(o: Option) -> Words:
-    text = say("Search {room:the}", room=names.room(o.s.dossier, o.b))
+@wording.add
+def _search(o: Option, a: done.Search) -> Words:
+    text = say("Search {room:the}", room=names.room(o.s.dossier, a.room))
     return o.own(text, SEARCH, "ER-SEARCH-4", o.section)
 
 
-def _use(o: Option) -> Words:
-    face = characters.face_of(o.s, o.b)
+@wording.add
+def _use(o: Option, a: done.Use) -> Words:
+    face = characters.face_of(o.s, a.card)
     item = names.item(face)
     piece = names.piece_of(face)
-    if o.s.holder[o.b] != o.s.doer:
-        text = say("Help {whom} to use {item:the}", whom=names.who(o.s.holder[o.b]), item=item)
-        return o.own(text, INTERACT, "ER-COMBO-13", o.section, card_ref(o.b))
+    if o.s.holder[a.card] != o.s.doer:
+        text = say("Help {whom} to use {item:the}", whom=names.who(o.s.holder[a.card]), item=item)
+        return o.own(text, INTERACT, "ER-COMBO-13", o.section, card_ref(a.card))
     if piece in (t.G_MEDICAL_KIT, t.G_MORPHINE):
-        text = say("Use {item:the} on {whom}", item=item, whom=names.who(o.d))
-        return o.own(text, INTERACT, "ER-INTERACT-1", o.section, model_ref(o.d))
+        text = say("Use {item:the} on {whom}", item=item, whom=names.who(a.used_on))
+        return o.own(text, INTERACT, "ER-INTERACT-1", o.section, model_ref(a.used_on))
     if piece in (t.G_CHAINSAW, t.G_POWER_FIST):
-        text = say("Use {item:the} on {door:the}", item=item, door=names.door(o.s, o.d))
-        return o.own(text, INTERACT, "ER-INTERACT-1", o.section, door_ref(o.d))
-    if o.c:
+        text = say("Use {item:the} on {door:the}", item=item, door=names.door(o.s, a.used_on))
+        return o.own(text, INTERACT, "ER-INTERACT-1", o.section, door_ref(a.used_on))
+    if a.line:
         return o.own(say("Use the lower line of {item:the}", item=item), INTERACT, "ER-GEAR-29", o.section)
-    return o.own(say("Use {item:the}", item=item), INTERACT, "ER-INTERACT-1", o.section, card_ref(o.b))
+    return o.own(say("Use {item:the}", item=item), INTERACT, "ER-INTERACT-1", o.section, card_ref(a.card))
 
 
-def _work(o: Option) -> Words:
-    room = names.room(o.s.dossier, o.b)
-    if o.s.dossier.line[o.b] in (t.R_INFIRMARY, t.R_PATIENT_ROOM):
-        text = say("Treat {whom} in {room:the}", whom=names.who(o.c), room=room)
-        return o.own(text, INTERACT, "ER-INTERACT-3", o.section, model_ref(o.c))
+@wording.add
+def _work(o: Option, a: done.Work) -> Words:
+    room = names.room(o.s.dossier, a.room)
+    if o.s.dossier.line[a.room] in (t.R_INFIRMARY, t.R_PATIENT_ROOM):
+        text = say("Treat {whom} in {room:the}", whom=names.who(a.target), room=room)
+        return o.own(text, INTERACT, "ER-INTERACT-3", o.section, model_ref(a.target))
     return o.own(say("Work in {room:the}", room=room), INTERACT, "ER-INTERACT-3", o.section)
 
 
-def _defuse(o: Option) -> Words:
-    text = say("Switch {item:the} OFF", item=names.item(characters.face_of(o.s, o.b)))
+@wording.add
+def _defuse(o: Option, a: done.Defuse) -> Words:
+    text = say("Switch {item:the} OFF", item=names.item(characters.face_of(o.s, a.card)))
     return o.own(text, INTERACT, "ER-GEAR-25", o.section)
 
 
-def _torture(o: Option) -> Words:
-    return o.own(say("Torture the Prisoner of {whom}", whom=names.who(o.b)), INTERACT, "ER-TORTURE-2", o.section)
+@wording.add
+def _torture(o: Option, a: done.Torture) -> Words:
+    return o.own(say("Torture the Prisoner of {whom}", whom=names.who(a.captor)), INTERACT, "ER-TORTURE-2", o.section)
 
 
-def _ability(o: Option) -> Words:
-    line = o.a
+@wording.add
+def _ability(o: Option, a: done.Ability) -> Words:
+    line = a.ability
     if line == abilities.L_MORALE:
         return o.own(say("Turn 1 MP into 4 CP"), ABILITIES, "ER-CHAR-1")
     if line == abilities.L_CHARM:
@@ -269,29 +305,17 @@ def _ability(o: Option) -> Words:
     if line == abilities.L_RAISING:
         return o.own(say("Raise a cadaver"), ABILITIES, "ER-CHAR-15")
     if line == abilities.L_SAW_WALL:
-        thing = t.WALL_THING + o.b
+        thing = t.WALL_THING + a.subject
         text = say("Saw through {thing:the}", thing=names.thing(o.s, thing))
         return o.own(text, ABILITIES, "ER-CHAR-21", thing_ref(thing))
     if line == abilities.L_SAW_DOOR:
-        return o.own(say("Saw through {door:the}", door=names.door(o.s, o.b)), ABILITIES, "ER-CHAR-22", door_ref(o.b))
+        text = say("Saw through {door:the}", door=names.door(o.s, a.subject))
+        return o.own(text, ABILITIES, "ER-CHAR-22", door_ref(a.subject))
     return o.own(say("Fire at walls and doors"), ABILITIES, "ER-LARGE-14")
 
 
-def _engage(o: Option) -> Words:
-    text = say("Give {zombie} 3 CP with {item:the}", zombie=names.who(o.b),
-               item=names.item(characters.face_of(o.s, o.a)))  # fmt: skip
-    return o.own(text, ABILITIES, "ER-GEAR-30", model_ref(o.b))
-
-
-ACTIONS: dict[int, Verb] = {
-    v.ACTIVATE: Verb(_activate), v.DRAW_TILE: Verb(_draw_tile, "d"), v.TAKE_TILE: Verb(_take_tile),
-    v.TRAITOR: Verb(_traitor), v.PASS: Verb(_pass, "p"), v.ASSIGN: Verb(_assign), v.END: Verb(_end, "e"),
-    v.MOVE: Verb(_move), v.STEP: Verb(_step), v.BACKWARD: Verb(_backward, "b"), v.ROTATE: Verb(_rotate),
-    v.STAIRS: Verb(_stairs, "s"), v.LEAVE: Verb(_leave), v.OPEN: Verb(_open, "o"), v.CLOSE: Verb(_close, "c"),
-    v.LOOT: Verb(_loot), v.HAND: Verb(_hand), v.FETCH: Verb(_fetch), v.RELEASE: Verb(_release), v.HALT: Verb(_halt),
-    v.ENTER: Verb(_enter), v.LAND: Verb(_land), v.STRIKE: Verb(_strike), v.CAPTURE: Verb(_capture),
-    v.SMASH: Verb(_smash), v.ASSASSINATE: Verb(_assassinate), v.SHOOT: Verb(_shoot),
-    v.SHOOT_THING: Verb(_shoot_thing), v.SHOOT_SQUARE: Verb(_shoot_square), v.RELOAD: Verb(_reload, "r"),
-    v.SEARCH: Verb(_search), v.USE: Verb(_use), v.WORK: Verb(_work), v.DEFUSE: Verb(_defuse),
-    v.TORTURE: Verb(_torture), v.ABILITY: Verb(_ability), v.ENGAGE: Verb(_engage),
-}  # fmt: skip
+@wording.add
+def _engage(o: Option, a: done.Engage) -> Words:
+    text = say("Give {zombie} 3 CP with {item:the}", zombie=names.who(a.zombie),
+               item=names.item(characters.face_of(o.s, a.item)))  # fmt: skip
+    return o.own(text, ABILITIES, "ER-GEAR-30", model_ref(a.zombie))

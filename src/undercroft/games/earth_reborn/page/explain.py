@@ -10,7 +10,6 @@ from typing import cast
 
 from undercroft.core.board.grid import bits
 from undercroft.core.game import Known
-from undercroft.core.packing import pack
 from undercroft.core.page import Hindrance
 from undercroft.games.earth_reborn.notation import NOTATION
 from undercroft.games.earth_reborn.page.refs import square_number
@@ -19,6 +18,7 @@ from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.rules.catalogue_tables import FIRES, SECTION_TYPE
 from undercroft.games.earth_reborn.rules.characters import face_of
 from undercroft.games.earth_reborn.rules.search import deck
+from undercroft.games.earth_reborn.rules.stakes import stake
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words.questions import QUESTIONS
 
@@ -62,7 +62,7 @@ def _model(s: Table, id: str) -> list[int]:
         return []
     if s.phase not in (t.P_ACTING, t.P_MOVING):
         turned = s.active == t.NORAD and s.dossier.modules & t.M_ABILITIES and t.TRAITORS & ~s.norad & 1 << who
-        return [pack(v.TRAITOR if turned else v.ACTIVATE, who)]
+        return [v.traitor(who) if turned else v.activate(who)]
     return [*_blows(s, who), *_shots(s, who)]
 
 
@@ -71,26 +71,26 @@ def first_stake(s: Table, order: int) -> int:
     for tile in bits(s.given[s.doer]):
         for place in range(4):
             if SECTION_TYPE[tile * 4 + place] == order:
-                return v.stake(tile, place, 1)
+                return stake(tile, place, 1)
     return -1
 
 
 def _some_stake(s: Table, order: int) -> int:
     """The same, or the first of any tile: what is said against it then is about the tile."""
-    return max(first_stake(s, order), v.stake(0, 0, 1))
+    return max(first_stake(s, order), stake(0, 0, 1))
 
 
 def _blows(s: Table, whom: int) -> list[int]:
-    return [pack(v.STRIKE, _some_stake(s, t.O_CLOSE_COMBAT), whom)]
+    return [v.strike(_some_stake(s, t.O_CLOSE_COMBAT), whom)]
 
 
 def _shots(s: Table, whom: int) -> list[int]:
     of = _some_stake(s, t.O_SHOOT)
-    return [pack(v.SHOOT, of, card, whom) for card in bits(s.bags[s.doer]) if FIRES[face_of(s, card)]]
+    return [v.shoot(of, card, whom) for card in bits(s.bags[s.doer]) if FIRES[face_of(s, card)]]
 
 
 def _thing(s: Table, thing: int) -> list[int]:
-    return [pack(v.SMASH, _some_stake(s, t.O_CLOSE_COMBAT), thing)] if s.phase == t.P_ACTING else []
+    return [v.smash(_some_stake(s, t.O_CLOSE_COMBAT), thing)] if s.phase == t.P_ACTING else []
 
 
 def _wall(s: Table, id: str) -> list[int]:
@@ -109,12 +109,12 @@ def _card(s: Table, id: str) -> list[int]:
     if card < 0 or s.doer < 0:
         return []
     if deck.top(s) >> 1 == card:
-        return [pack(v.TAKE, card, s.doer)]
+        return [v.take(card, s.doer)]
     if s.phase != t.P_ACTING:
         return []
     if s.dry >> card & 1:
-        return [pack(v.RELOAD, card)]
-    return [pack(v.USE, _some_stake(s, t.O_INTERACT), card)]
+        return [v.reload(card)]
+    return [v.use(_some_stake(s, t.O_INTERACT), card, 0, 0)]
 
 
 def _square(s: Table, id: str) -> list[int]:
@@ -123,19 +123,19 @@ def _square(s: Table, id: str) -> list[int]:
         return []
     here = s.spot[s.doer]
     ways = [way for way in range(4) if s.dossier.neighbours[here * 4 + way] == square]
-    return [pack(v.STEP, way) for way in ways]
+    return [v.step(way) for way in ways]
 
 
 def _door(s: Table, id: str) -> list[int]:
     door = _number(id, len(s.dossier.door_edges))
     if door < 0:
         return []
-    return _thing(s, t.DOOR_THING + door) or [pack(v.OPEN, door)]
+    return _thing(s, t.DOOR_THING + door) or [v.open(door)]
 
 
 def _tile(s: Table, id: str) -> list[int]:
     tile = _number(id, t.ORDER_TILES)
-    return [pack(v.ASSIGN, tile)] if tile >= 0 else []
+    return [v.assign(tile)] if tile >= 0 else []
 
 
 def _section(s: Table, id: str) -> list[int]:
@@ -143,7 +143,7 @@ def _section(s: Table, id: str) -> list[int]:
     tile, place = _number(first, t.ORDER_TILES), _number(second, 5) - 1
     if tile < 0 or place < 0 or SECTION_TYPE[tile * 4 + place] not in BEGINS:
         return []
-    return [pack(v.MOVE, v.stake(tile, place, 1))]
+    return [v.move(stake(tile, place, 1))]
 
 
 MEANT: dict[str, Callable[[Table, str], list[int]]] = {

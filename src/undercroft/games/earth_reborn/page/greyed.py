@@ -6,14 +6,14 @@ from typing import cast
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask
 from undercroft.core.game import Known
-from undercroft.core.packing import VERB, pack
+from undercroft.core.packing import verb_of
 from undercroft.core.page import Greyed, Ref
 from undercroft.core.speech.say import Words, say
 from undercroft.games.earth_reborn.notation import NOTATION
 from undercroft.games.earth_reborn.page.explain import first_stake, refused
-from undercroft.games.earth_reborn.page.labels import VERBS
 from undercroft.games.earth_reborn.page.option import Option
 from undercroft.games.earth_reborn.page.refs import model_ref
+from undercroft.games.earth_reborn.page.wording import words
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import tables as t
@@ -47,35 +47,35 @@ def _usual(s: Table, ask: Ask) -> Iterator[Usual]:
     elif ask.what in (q.Q_ACT, q.Q_INTERRUPT):
         yield from _with_a_character(s, ask)
     elif ask.what == q.Q_SEARCH and deck.top(s) >= 0:
-        yield _as_option(s, ask, pack(v.TAKE, deck.top(s) >> 1, s.doer))
+        yield _as_option(s, ask, v.take(deck.top(s) >> 1, s.doer))
 
 
 def _as_option(s: Table, ask: Ask, code: int) -> Usual:
     """In the words in which it would be offered."""
-    text, _, refs, _ = VERBS[code & VERB].words(Option(s, ask, code))
+    text, _, refs, _ = words(Option(s, ask, code))
     return code, text, refs
 
 
 def _in_a_round(s: Table, ask: Ask) -> Iterator[Usual]:
-    yield pack(v.DRAW_TILE), say("Draw an order tile from the bag"), []
-    yield _as_option(s, ask, pack(v.TAKE_TILE, v.WHOLE_PILE))
+    yield v.DRAW_TILE, say("Draw an order tile from the bag"), []
+    yield _as_option(s, ask, v.take_tile(t.WHOLE_PILE))
     for who in bits(characters.friends(s, ask.seat)):
-        yield pack(v.ACTIVATE, who), say("Activate {who}", who=names.who(who)), [model_ref(who)]
+        yield v.activate(who), say("Activate {who}", who=names.who(who)), [model_ref(who)]
     if ask.seat == t.NORAD and s.dossier.modules & t.M_ABILITIES:
         for who in bits(t.TRAITORS & s.here & ~s.norad):
-            yield _as_option(s, ask, pack(v.TRAITOR, who))
+            yield _as_option(s, ask, v.traitor(who))
 
 
 def _with_a_character(s: Table, ask: Ask) -> Iterator[Usual]:
     """A tile, the lines of his card, the questioning of his Prisoner, a weapon to reload."""
-    verbs = {code & VERB for code in ask.options}
+    verbs = {verb_of(code) for code in ask.options}
     if ask.what == q.Q_ACT and v.ASSIGN not in verbs and s.hand[ask.seat]:
         tile = (s.hand[ask.seat] & -s.hand[ask.seat]).bit_length() - 1
-        yield pack(v.ASSIGN, tile), say("Assign an order tile"), []
+        yield v.assign(tile), say("Assign an order tile"), []
     if s.dossier.modules & t.M_ABILITIES and v.ABILITY not in verbs:
         for line, owners in OWNERS.items():
             if s.doer in owners and line in PLAIN_LINES:
-                yield _as_option(s, ask, pack(v.ABILITY, line))
+                yield _as_option(s, ask, v.ability(line, 0))
     stake = first_stake(s, t.O_INTERACT)
     if (
         stake >= 0
@@ -83,9 +83,9 @@ def _with_a_character(s: Table, ask: Ask) -> Iterator[Usual]:
         and capture.prisoner_of(s, s.doer) >= 0
         and v.TORTURE not in verbs
     ):
-        yield _as_option(s, ask, pack(v.TORTURE, stake, s.doer))
+        yield _as_option(s, ask, v.torture(stake, s.doer))
     for card in bits(s.bags[s.doer] & s.dry):
-        code, text, _ = _as_option(s, ask, pack(v.RELOAD, card))
+        code, text, _ = _as_option(s, ask, v.reload(card))
         yield code, text, [model_ref(s.doer)]  # its own row greyed would look as if it were of no use
 
 

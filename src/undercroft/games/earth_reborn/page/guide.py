@@ -5,10 +5,11 @@ from typing import cast
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask
 from undercroft.core.game import Known
-from undercroft.core.packing import ARG, FIRST, VERB, pack
-from undercroft.core.page import Errand, Guide, Part, Pick
+from undercroft.core.packing import verb_of
+from undercroft.core.page import Errand, Guide, Moot, Part, Pick
 from undercroft.core.speech.say import say
 from undercroft.games.earth_reborn.notation import NOTATION
+from undercroft.games.earth_reborn.page.moot import chances, moot
 from undercroft.games.earth_reborn.page.refs import model_ref
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules import questions as q
@@ -16,6 +17,9 @@ from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words import names
 
+NO_CP = say("no CP are left for it")
+NEEDLESS = {q.Q_DISCARD: say("no turn comes for which tiles could be kept")}
+PASSES = say("Pass for the rest of this turn")
 LET_GO = say("Ask for no more Duels in this turn")
 
 
@@ -25,17 +29,26 @@ def guide(game: Known, seat: int) -> Guide:
     if ask is None or not game.asks(seat):
         return Guide()
     turn = game.turns()
+    needless = moot(s, ask)
+    if needless >= 0:
+        return Guide(moot=Moot(NOTATION.write(needless), NEEDLESS.get(ask.what, NO_CP)), turn=turn)
     if ask.what == q.Q_PLACE:
-        return Guide(form=_facings(s, ask), turn=turn)
+        return Guide(form=_facings(s, ask), unbroken=True, turn=turn)
     if ask.what == q.Q_DUEL:
-        return Guide(skip=NOTATION.write(v.PASS), skips=LET_GO, turn=turn)
+        again = "" if characters.finely(s, seat) else f"duel {s.doer}"
+        return Guide(skip=NOTATION.write(v.PASS), skips=LET_GO, turn=turn, occasion=again, worth=chances(s, ask))
     if ask.what == q.Q_ROUND:
-        able = [code >> FIRST & ARG for code in ask.options if code & VERB == v.ACTIVATE]
+        able = [v.who_of(code) for code in ask.options if verb_of(code) == v.ACTIVATE]
         fresh = [who for who in able if not s.engaged >> who & 1]
+        # Whoever has let everybody act may have had enough of this turn.
+        done = not fresh and v.PASS in ask.options
         return Guide(
             ready=[model_ref(who) for who in fresh or able], left=len(fresh),
             of=characters.friends(s, seat).bit_count(), turn=turn,
+            skip=NOTATION.write(v.PASS) if done else "", skips=PASSES if done else "",
         )  # fmt: skip
+    if ask.what == q.Q_SEARCH:
+        return Guide(errands=_skips(ask), turn=turn)
     if ask.what == q.Q_MOVE:
         return Guide(errands=_stops(s, ask), turn=turn)
     return Guide(turn=turn)
@@ -47,7 +60,7 @@ def _facings(s: Table, ask: Ask) -> list[Part]:
     return [
         Part(
             say("{who} faces", who=names.who(who)), "place",
-            [Pick(names.DIRECTIONS[way], [NOTATION.write(pack(v.FACE, who, way))]) for way in _ways(s, who)],
+            [Pick(names.DIRECTIONS[way], [NOTATION.write(v.face(who, way))]) for way in _ways(s, who)],
         )
         for who in ours
     ]  # fmt: skip
@@ -68,8 +81,17 @@ def _ways(s: Table, who: int) -> list[int]:
 
 def _stops(s: Table, ask: Ask) -> list[Errand]:
     """Stop and end the round: the usual end of a walk, facing as one walked."""
-    halt = pack(v.HALT, s.facing[s.doer])
+    halt = v.halt(s.facing[s.doer])
     if halt not in ask.options or s.interrupter >= 0 or s.queue:
         return []
     label = say("Stop facing {way} and end the round", way=names.DIRECTIONS[s.facing[s.doer]])
     return [Errand(label=label, actions=[NOTATION.write(halt), NOTATION.write(v.END)], key="f")]
+
+
+def _skips(ask: Ask) -> list[Errand]:
+    """Card by card to one that is of use here (ER-SEARCH-7, ER-SEARCH-9); nothing else becomes possible on the way."""
+    offered = {verb_of(code) for code in ask.options}
+    if v.SKIP_CARD not in offered or v.TAKE in offered or ask.about < 2:
+        return []
+    label = say("Skip cards until one can be taken")
+    return [Errand(label=label, actions=[NOTATION.write(v.SKIP_CARD)], key="n", again=True)]

@@ -10,8 +10,8 @@ from undercroft.core.speech.say import Words, noun, phrase, say, say_for
 from undercroft.games.earth_reborn.content.catalogue import CHARACTERS, PIECES
 from undercroft.games.earth_reborn.content.tiles import BY_ID, ELEMENT_NAMES, TILE_NAMES, TileSide
 from undercroft.games.earth_reborn.page.gear import carried_lines, gear_line, piece_of, top_lines
-from undercroft.games.earth_reborn.page.panels import sections
 from undercroft.games.earth_reborn.page.printed import ELEMENT, TILE_SIDE, character_lines
+from undercroft.games.earth_reborn.page.tiles import sections
 from undercroft.games.earth_reborn.rules.tables import PIECE_IDS
 from undercroft.games.earth_reborn.words import names
 

@@ -4,23 +4,28 @@ from typing import cast
 
 from undercroft.core.chance.odds import Chance
 from undercroft.core.game import Known
-from undercroft.core.packing import ARG, FIRST, VERB
-from undercroft.core.page import Label, headline
-from undercroft.core.speech.say import Several, Text, say, say_for
+from undercroft.core.packing import verb_of
+from undercroft.core.page import Label, Sign, headline
+from undercroft.core.speech.say import Several, Text, Words, say, say_for
 from undercroft.games.earth_reborn.foresight.odds import odds
-from undercroft.games.earth_reborn.page.actions import ACTIONS
-from undercroft.games.earth_reborn.page.answers import ANSWERS
+from undercroft.games.earth_reborn.page.chances import line
+from undercroft.games.earth_reborn.page.covered import covered, shows
+from undercroft.games.earth_reborn.page.duels import Prospects
 from undercroft.games.earth_reborn.page.option import COMBAT, HEADINGS, SHOOT, THINGS, Option
+from undercroft.games.earth_reborn.page.tiles import face
+from undercroft.games.earth_reborn.page.wording import KEYS, words
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.rules.combat import shots
 from undercroft.games.earth_reborn.rules.ips import abilities
+from undercroft.games.earth_reborn.rules.stakes import stake_section
+from undercroft.games.earth_reborn.rules.tables import WHOLE_PILE
 from undercroft.games.earth_reborn.state import Table
+from undercroft.games.earth_reborn.vocabulary.actions import Ability, Bet, Shoot, ShootSquare, ShootThing, TakeTile
 from undercroft.games.earth_reborn.words import names
 from undercroft.games.earth_reborn.words.questions import QUESTIONS
 
-VERBS = {**ACTIONS, **ANSWERS}
 STAKED = (
     v.MOVE, v.STRIKE, v.CAPTURE, v.SMASH, v.ASSASSINATE, v.SHOOT, v.SHOOT_THING, v.SHOOT_SQUARE, v.SEARCH, v.USE,
     v.WORK, v.DEFUSE, v.TORTURE,
@@ -39,6 +44,7 @@ def labels(game: Known, seat: int) -> list[Label]:
     keys: set[str] = set()
     out: list[Label] = []
     several = _several(ask.options)
+    prospects = Prospects(game)
     spent: dict[str, int] = {}
     for code in ask.options:
         o = Option(s, ask, code)
@@ -48,8 +54,10 @@ def labels(game: Known, seat: int) -> list[Label]:
         out.append(
             Label(
                 action=str(game.action(code)), label=text, group=group, cost=cost(o, several), refs=refs,
-                odds=_chances(o, chances), chance=headline(chances), rule=rule or question.rule,
-                key="" if key in keys else key, loses=_loses(o),
+                odds=_chances(o, chances) or prospects.told(o), chance=headline(chances), rule=rule or question.rule,
+                key="" if key in keys else key, loses=_loses(o), face=_face(o),
+                number=v.cp_of(code) if o.verb == v.BET else None, deed=_deed(o),
+                secret=covered(ask, code), shows=shows(s, ask, code),
             )
         )  # fmt: skip
         keys.add(key)
@@ -58,10 +66,28 @@ def labels(game: Known, seat: int) -> list[Label]:
 
 
 def _words(o: Option) -> tuple[Text | str, Text | str, list[tuple[str, str]], str]:
-    text, group, refs, rule = VERBS[o.verb].words(o)
+    text, group, refs, rule = words(o)
     if o.verb == v.PASS:
         text = QUESTIONS[o.ask.what].declined(o.s, o.ask) or text
     return cast(Text, text), cast(Text, group), refs, rule
+
+
+def _face(o: Option) -> tuple[Sign, ...]:
+    """A tile that no panel shows is still chosen by its picture."""
+    lies = isinstance(o.action, TakeTile) and o.action.tile != WHOLE_PILE
+    return face(v.tile_of(o.code), (0, 0, 0, 0), o.s.dossier.modules) if lies else ()
+
+
+def _deed(o: Option) -> Text | str:
+    """What is done with what has only a picture or a number."""
+    if o.verb == v.ASSIGN:
+        return say("Assign to {who}", who=o.who)
+    if isinstance(o.action, Bet):
+        return say("Bet {cp} CP", cp=o.action.cp)
+    if o.verb == v.DISCARD:
+        return say("Discard this tile")
+    lies = isinstance(o.action, TakeTile) and o.action.tile != WHOLE_PILE
+    return say("Take this tile") if lies else ""
 
 
 class _Rank:
@@ -85,23 +111,25 @@ def _what(label: Label) -> Text | str:
 
 
 def _likely(label: Label) -> float:
-    return label.chance.chance if label.chance is not None and label.group in ATTACKS else 0.0
+    return max(label.chance.chance, label.chance.harm) if label.chance is not None and label.group in ATTACKS else 0.0
 
 
-def _chances(o: Option, chances: list[Chance]) -> Text | str:
+def _chances(o: Option, chances: list[Chance]) -> Words:
     """Of a shot also what it takes: how far it must reach, and with what."""
-    if not chances or o.verb not in (v.SHOOT, v.SHOOT_THING, v.SHOOT_SQUARE):
-        return chances[0].text if chances else ""
-    dice, points, distance, _, _ = shots.shot_terms(o.s, o.s.doer, o.b, o.verb, o.c)
-    return say("{odds}; range {range}, aims with {dice} + {points}", odds=chances[0].text, range=distance,
-               dice=Several(dice, names.DIE), points=points)  # fmt: skip
+    shot = o.action
+    if not chances or not isinstance(shot, Shoot | ShootThing | ShootSquare):
+        return line(o.s.doer, o.code, chances)
+    dice, points, distance, _, _ = shots.shot_terms(o.s, o.s.doer, shot.weapon, o.verb, shot.target)
+    takes = say("range {range}, aims with {dice} + {points}", range=distance, dice=Several(dice, names.DIE),
+                points=points)  # fmt: skip
+    return line(o.s.doer, o.code, chances, takes)
 
 
 def _key(o: Option, place: int) -> str:
     """The verb's own, or a number where one of a few things is to be chosen."""
-    key = VERBS[o.verb].key
-    if o.verb == v.BET:
-        return str(o.a) if o.a <= DIGITS else ""
+    key = KEYS.get(o.verb, "")
+    if isinstance(o.action, Bet):
+        return str(o.action.cp) if o.action.cp <= DIGITS else ""
     many = (q.Q_ACT, q.Q_INTERRUPT, q.Q_MOVE)
     return str(place + 1) if not key and o.ask.what not in many and place < DIGITS else key
 
@@ -110,23 +138,23 @@ def _several(options: list[int]) -> set[int]:
     """Verbs for which more than one section of the order tiles would serve."""
     sections: dict[int, set[int]] = {}
     for code in options:
-        if code & VERB in STAKED:
-            sections.setdefault(code & VERB, set()).add(v.stake_section(code >> FIRST & ARG))
+        if verb_of(code) in STAKED:
+            sections.setdefault(verb_of(code), set()).add(stake_section(v.stake_of(code)))
     return {verb for verb, found in sections.items() if len(found) > 1}
 
 
 def cost(o: Option, several: set[int]) -> Text | str:
     """CP, with the section that they go to where it could be another, or Movement points."""
     if o.verb in several:
-        return say("{cp} CP: {section}", cp=o.cp, section=names.section(v.stake_section(o.a)))
+        return say("{cp} CP: {section}", cp=o.cp, section=names.section(stake_section(v.stake_of(o.code))))
     if o.verb in STAKED:
         return say("{cp} CP", cp=o.cp)
     if o.verb == v.DRAW_TILE or o.verb == v.RELOAD:
         return say("{cp} CP", cp=1)
     if o.verb == v.TAKE_TILE and o.ask.what == q.Q_ROUND:
         return say("{cp} CP", cp=2)
-    if o.verb == v.ABILITY:
-        cp = abilities.line_cp(o.s, o.a)
+    if isinstance(o.action, Ability):
+        cp = abilities.line_cp(o.s, o.action.ability)
         return say("{cp} CP", cp=cp) if cp else ""
     if o.verb in (v.OPEN, v.CLOSE, v.LEAVE, v.STAIRS, v.STEP, v.ENTER):
         return say_for(1, "{number} point", "{number} points")

@@ -1,17 +1,16 @@
 """One option of a question, and what it can point at on the page."""
 
-from collections.abc import Callable
-
-import msgspec
-
 from undercroft.core.choice import Ask
-from undercroft.core.packing import ARG, FIRST, FOURTH, SECOND, THIRD, VERB
+from undercroft.core.packing import verb_of
 from undercroft.core.page import Ref
 from undercroft.core.speech.say import Noun, say
 from undercroft.core.speech.say import Words as Name
+from undercroft.core.vocabulary.classes import Done, ForEach
 from undercroft.games.earth_reborn.page.refs import model_ref, section_ref
-from undercroft.games.earth_reborn.rules.verbs import stake_cp, stake_section
+from undercroft.games.earth_reborn.rules.stakes import stake_cp, stake_section
+from undercroft.games.earth_reborn.rules.verbs import stake_of
 from undercroft.games.earth_reborn.state import Table
+from undercroft.games.earth_reborn.vocabulary.actions import read
 from undercroft.games.earth_reborn.words import names
 
 Words = tuple[Name, Name, list[Ref], str]  # sentence, heading, refs, rule (empty: the question's own)
@@ -38,17 +37,18 @@ HEADINGS = (
 
 
 class Option:
-    """The code's numbers beside the table and the question that they belong to."""
+    """An action beside the table and the question that it belongs to."""
 
     def __init__(self, s: Table, ask: Ask, code: int) -> None:
         self.s = s
         self.ask = ask
         self.code = code
-        self.verb = code & VERB
-        self.a = code >> FIRST & ARG
-        self.b = code >> SECOND & ARG
-        self.c = code >> THIRD & ARG
-        self.d = code >> FOURTH & ARG
+        self.verb = verb_of(code)
+
+    @property
+    def action(self) -> Done:
+        """With its arguments by name."""
+        return read(self.code)
 
     @property
     def who(self) -> Noun:
@@ -62,19 +62,16 @@ class Option:
     @property
     def cp(self) -> int:
         """Of an order that begins with a stake."""
-        return stake_cp(self.a)
+        return stake_cp(stake_of(self.code))
 
     @property
     def section(self) -> Ref:
-        return section_ref(stake_section(self.a))
+        return section_ref(stake_section(stake_of(self.code)))
 
     def own(self, text: Name, heading: Name, rule: str, *refs: Ref) -> Words:
         """What the one who acts does, last what one clicks for it."""
         return text, heading, [self.me, *refs], rule
 
 
-class Verb(msgspec.Struct, frozen=True):
-    """How a verb is put into words, and its key."""
-
-    words: Callable[[Option], Words]
-    key: str = ""
+# How each verb is put into words.
+wording = ForEach[Option, Words]("wording")

@@ -7,17 +7,19 @@ from typing import cast
 from undercroft.core.board.grid import bits
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Known
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB, pack
+from undercroft.core.packing import verb_of
 from undercroft.core.page import Deed, Overlay, Reach, headline
 from undercroft.core.speech.say import Several, Text, say
 from undercroft.games.earth_reborn.foresight.odds import odds
 from undercroft.games.earth_reborn.foresight.plans import Node, reached
+from undercroft.games.earth_reborn.page.chances import befalls, line
 from undercroft.games.earth_reborn.page.refs import model_ref, square_name
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.rules.combat import aim, sight
+from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words import names
 
@@ -41,7 +43,8 @@ def overlay(game: Known, seat: int, figure: int) -> Overlay:
 def _reach(s: Table, node: Node) -> Reach:
     way = [square_name(s.dossier, square) for square in node.way]
     price = say("{cp} CP", cp=node.cp) if node.cp else say("{squares}", squares=Several(len(way) - 1, names.SQUARE))
-    return Reach(way[-1], node.cp or len(way) - 1, 0, price, node.danger, node.actions, way)
+    told = befalls(s.doer, node.risks)
+    return Reach(way[-1], node.cp or len(way) - 1, 0, price, node.danger, node.actions, way, odds=told)
 
 
 # ---------------------------------------------------------------- walking up to somebody
@@ -78,21 +81,21 @@ def _deed(s: Table, node: Node, way: int, foe: int) -> Deed | None:
     """Halt beside him, then the first blow that is offered."""
     assert node.game is not None
     twin = Known(node.game.copy(keep=False))
-    halt = pack(v.HALT, way)
+    halt = v.halt(way)
     if twin.ask is None or halt not in twin.ask.options:
         return None
     texts = [*node.actions, str(twin.action(halt))]
     twin.do(halt)
     if twin.ask is None or twin.ask.what not in (q.Q_ACT, q.Q_INTERRUPT):
         return None
-    blows = [code for code in twin.ask.options if code & VERB == v.STRIKE and code >> SECOND & ARG == foe]
+    blows = [code for code in twin.ask.options if verb_of(code) == v.STRIKE and v.whom_of(code) == foe]
     if not blows:
         return None
-    blow = max(blows, key=lambda code: v.stake_cp(code >> FIRST & ARG))
+    blow = max(blows, key=lambda code: stake_cp(v.stake_of(code)))
     chances = odds(twin, blow)
     squares = [square_name(s.dossier, square) for square in node.way]
-    cp = node.cp + v.stake_cp(blow >> FIRST & ARG)
+    cp = node.cp + stake_cp(v.stake_of(blow))
     plan = Reach(squares[-1], cp, 0, say("{cp} CP", cp=cp), node.danger, (*texts, str(twin.action(blow))), squares)
     label: Text = say("Go to {square} and strike {whom}", square=squares[-1], whom=names.who(foe))
-    told = chances[0].text if chances else ""
+    told = line(s.doer, blow, chances)
     return Deed(ref=model_ref(foe), label=label, odds=told, chance=headline(chances, foe), reach=plan, meant=False)

@@ -3,11 +3,12 @@
 from typing import Any
 
 from undercroft.core.page import Panel, Row
-from undercroft.core.speech.say import Listing, Text, Words, say, say_for
+from undercroft.core.speech.say import Words, say, say_for
 from undercroft.core.stakes import played_for
 from undercroft.games.earth_reborn.page.gear import equipment
-from undercroft.games.earth_reborn.page.refs import model_ref, tile_ref
-from undercroft.games.earth_reborn.rules.tables import COLOUR_IDS, ORDER_IDS, SEATS
+from undercroft.games.earth_reborn.page.refs import model_ref
+from undercroft.games.earth_reborn.page.tiles import held, tiles
+from undercroft.games.earth_reborn.rules.tables import SEATS
 from undercroft.games.earth_reborn.words import names
 from undercroft.games.earth_reborn.words.names import SIDES
 
@@ -26,7 +27,7 @@ STATES = {
 def panels(view: View) -> list[Panel]:
     """Those that have something to show, the most wanted first."""
     sides = (1, 0) if view["seat"] == 1 else (0, 1)  # one's own force stands first
-    found = [_pools(view), _tracks(view), _hand(view), equipment(view), *[_figures(view, side) for side in sides]]
+    found = [_pools(view), _tracks(view), *tiles(view), equipment(view), *[_figures(view, side) for side in sides]]
     found.append(played_for(view["stakes"]))
     return [panel for panel in found if panel.rows]
 
@@ -55,7 +56,10 @@ def _pools(view: View) -> Panel:
 
 
 def _tracks(view: View) -> Panel:
-    rows = [Row(id="turn", name=say("Turn"), text=PHASES[view["phase"]], value=view["turn"], of=view["turns"])]
+    turn = Row(id="turn", name=say("Turn"), text=PHASES[view["phase"]], value=view["turn"], of=view["turns"])
+    if not view["turn"]:  # no turn has begun
+        turn = Row(id="turn", name=PHASES[view["phase"]])
+    rows = [turn]
     if view["seat"] >= 0:
         rows.append(Row(id="goal", name=say("Your goal"), text=view["goals"][view["seat"]]))
     else:
@@ -64,30 +68,6 @@ def _tracks(view: View) -> Panel:
     if view["locked"] is not None:
         rows.append(Row(id="locked", name=say("Vasquez: {room}", room=view["locked"])))
     return Panel(say("Scenario"), "tracks", rows)
-
-
-# ---------------------------------------------------------------- tiles
-
-
-def sections(tile: View) -> Listing:
-    """The four sections in words, with the CP on them."""
-    return Listing([_section(section) for section in tile["sections"]])
-
-
-def _section(section: View) -> Text:
-    order, colour = ORDER_IDS.index(section["order"]), COLOUR_IDS.index(section["colour"])
-    printed = names.printed(order, section["number"], colour)
-    return say("{section} ({cp} CP)", section=printed, cp=section["cp"]) if section["cp"] else printed
-
-
-def _hand(view: View) -> Panel:
-    """One's own order tiles; nobody else sees them."""
-    rows = [
-        Row(id=f"tile-{tile['id']}", ref=tile_ref(tile["id"]), name=say("Tile {number}", number=tile["id"] + 1),
-            text=say("{sections}", sections=sections(tile)))
-        for tile in view["hand"]
-    ]  # fmt: skip
-    return Panel(say("Your order tiles"), "cards", rows)
 
 
 # ---------------------------------------------------------------- Characters
@@ -108,18 +88,16 @@ def _figure(view: View, one: View) -> Row:
         badges=_badges(view, one),
         value=one["life"] - one["wounds"] if one["state"] == "here" else None,
         of=one["life"] if one["state"] == "here" else None,
+        faces=held(view, one),
     )
 
 
 def _text(one: View) -> Words:
-    """What was spent on the Character, the tiles and the cards."""
+    """What was spent on the Character, and the cards."""
     if one["state"] in STATES and one["state"] != "prisoner":
         return STATES[one["state"]]
     text: Words = say("{spent} of {most} CP", spent=one["spent"], most=one["max"])
-    parts: list[Words] = [
-        say("tile {number}: {sections}", number=tile["id"] + 1, sections=sections(tile)) for tile in one["tiles"]
-    ]
-    for part in (*parts, *[_card(card) for card in one["cards"]]):
+    for part in [_card(card) for card in one["cards"]]:
         text = say("{before} · {after}", before=text, after=part)
     return text
 

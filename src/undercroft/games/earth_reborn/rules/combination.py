@@ -5,14 +5,14 @@ from collections.abc import Generator
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB, pack
-from undercroft.core.state import ALL
-from undercroft.games.earth_reborn.rules import characters
-from undercroft.games.earth_reborn.rules.events import E_COMBINED
+from undercroft.core.packing import verb_of
+from undercroft.games.earth_reborn.rules import characters, verbs
+from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.questions import Q_JOIN, Q_NEXT
+from undercroft.games.earth_reborn.rules.stakes import stake_cp, stake_section
 from undercroft.games.earth_reborn.rules.tables import M_COMBINATION
 from undercroft.games.earth_reborn.rules.turn import orders
-from undercroft.games.earth_reborn.rules.verbs import JOIN, READY, WHO, stake_cp, stake_section
+from undercroft.games.earth_reborn.rules.verbs import READY
 from undercroft.games.earth_reborn.state import Table
 
 
@@ -28,7 +28,7 @@ def join_options(s: Table, who: int, order: int, able: int) -> list[int]:
     options: list[int] = []
     for friend in bits(able & characters.friends(s, characters.seat_of(s, who)) & ~(1 << who)):
         if s.given[friend]:
-            options += [pack(JOIN, friend, stake) for stake in orders.gold_stakes(s, friend, order)]
+            options += [verbs.join(friend, stake) for stake in orders.gold_stakes(s, friend, order)]
     return options
 
 
@@ -38,15 +38,15 @@ def join(s: Table, who: int, order: int, able: int) -> Generator[Ask, int, list[
     joined: list[int] = []
     options = join_options(s, who, order, able)
     while options:
-        answer = yield Ask(characters.seat_of(s, who), Q_JOIN, [*options, pack(READY)], who)
-        if answer & VERB == READY:
+        answer = yield Ask(characters.seat_of(s, who), Q_JOIN, [*options, READY], who)
+        if verb_of(answer) == READY:
             break
-        friend, stake = answer >> FIRST & ARG, answer >> SECOND & ARG
+        friend, stake = verbs.who_of(answer), verbs.share_of(answer)
         able &= ~(1 << friend)
         cp = yield from orders.pay(s, friend, stake)
         if cp:
             joined.append(friend << 10 | stake & ~3 | cp - 1)
-            s.events.append((ALL, E_COMBINED, friend, stake_section(stake), cp))
+            tell.combined(s, friend, stake_section(stake), cp)
         options = join_options(s, who, order, able)
     return joined
 
@@ -57,14 +57,14 @@ def must_join(s: Table, among: int, order: int, least: int) -> Generator[Ask, in
     options: list[int] = []
     for one in bits(among):
         stakes = orders.gold_stakes(s, one, order)
-        options += [pack(JOIN, one, of) for of in stakes if stake_cp(of) >= least]
+        options += [verbs.join(one, of) for of in stakes if stake_cp(of) >= least]
     who = bits(among)[0]
     answer = yield Ask(characters.seat_of(s, who), Q_JOIN, options, who)
-    who, stake = answer >> FIRST & ARG, answer >> SECOND & ARG
+    who, stake = verbs.who_of(answer), verbs.share_of(answer)
     cp = yield from orders.pay(s, who, stake)
     if not cp:
         return 0
-    s.events.append((ALL, E_COMBINED, who, stake_section(stake), cp))
+    tell.combined(s, who, stake_section(stake), cp)
     return who << 10 | stake & ~3 | cp - 1
 
 
@@ -78,10 +78,10 @@ def in_turn(s: Table, who: int, movers: list[int]) -> Generator[Ask, int, list[i
     left = movers[:]
     line: list[int] = []
     while left:
-        options = [pack(WHO, mover >> 8) for mover in left]
+        options = [verbs.who(mover >> 8) for mover in left]
         answer = yield Ask(characters.seat_of(s, who), Q_NEXT, options, who)
         for mover in left:
-            if mover >> 8 == answer >> FIRST & ARG:
+            if mover >> 8 == verbs.who_of(answer):
                 line.append(mover)
                 left.remove(mover)
                 break

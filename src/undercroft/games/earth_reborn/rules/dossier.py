@@ -98,10 +98,10 @@ class Dossier:
         "element_facing", "element_hides", "element_id", "element_squares", "element_stops", "element_tile",
         "element_value", "facing", "floor", "frame", "goals", "ground", "hides", "icon_element", "icon_facing",
         "icon_square", "icon_tile", "icons_of", "id", "indoor", "initiative", "kinds", "leave_from", "leave_sewers",
-        "levels", "line", "lock_ups", "lying_card", "lying_square", "magnets", "modules", "mp", "name", "neighbours",
-        "norad", "open_kills", "outdoor", "pair", "parts", "prisoner_of", "rim", "room_type", "sewers", "sight",
-        "special", "spots", "square_line", "states", "stops", "tile", "tile_kind", "tile_names", "tile_squares",
-        "turns", "walls", "wins", "wounded",
+        "level_names", "levels", "line", "lock_ups", "lying_card", "lying_square", "magnets", "modules", "mp", "name",
+        "neighbours", "norad", "open_kills", "outdoor", "pair", "parts", "prisoner_of", "rim", "room_type", "sewers",
+        "sight", "special", "spots", "square_line", "states", "stops", "tile", "tile_kind", "tile_names",
+        "tile_squares", "turns", "walls", "wins", "wounded",
     )  # fmt: skip
 
     id: str
@@ -113,6 +113,7 @@ class Dossier:
     frame: Frame
     sight: CentreSight
     corners: list[tuple[int, int, int, int, str]]  # levels: x, y, width, height in the frame, and their name's id
+    level_names: list[str]  # for pages
     levels: list[int]  # per level: its squares
     parts: list[tuple[str, int, int, int]]  # laid tiles as drawn: name with side ('T88a'), turn 0 to 3, x, y of its box
     floor: int  # squares

@@ -94,6 +94,7 @@ def _ground(d: Dossier, mission: Mission) -> None:
     d.frame = layout.frame
     d.sight = sight_of(layout.frame)
     d.corners = [(*corner, level.id) for corner, level in zip(layout.corners, mission.level)]
+    d.level_names = [level.name for level in mission.level]
     d.levels = [
         sum(laid.squares for laid in layout.tiles if laid.level == number) for number in range(len(mission.level))
     ]

@@ -5,12 +5,10 @@ from collections.abc import Generator
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, SECOND, pack
-from undercroft.core.state import ALL
-from undercroft.games.earth_reborn.rules import characters, radio
+from undercroft.games.earth_reborn.rules import characters, radio, verbs
+from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.catalogue_tables import BUILT_IN_DICE, FIRES
 from undercroft.games.earth_reborn.rules.combat import sight
-from undercroft.games.earth_reborn.rules.events import E_BETS, E_DUEL, E_INITIATIVE, E_INTERRUPTS, E_RESUMES, E_ROTATED
 from undercroft.games.earth_reborn.rules.ips import traitors
 from undercroft.games.earth_reborn.rules.questions import Q_BET, Q_DUEL, Q_DUEL_FACING, Q_INITIATIVE
 from undercroft.games.earth_reborn.rules.tables import (
@@ -24,7 +22,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     P_ACTING,
     TRAITORS,
 )
-from undercroft.games.earth_reborn.rules.verbs import BET, DUEL, FACE, PASS
+from undercroft.games.earth_reborn.rules.verbs import PASS
 from undercroft.games.earth_reborn.state import Table
 
 # ---------------------------------------------------------------- who may interrupt
@@ -103,7 +101,7 @@ def question(s: Table) -> Ask | None:
     s.moment = moment
     if not moment:
         return None
-    options = [pack(DUEL, who) for who in bits(moment)]
+    options = [verbs.duel(who) for who in bits(moment)]
     options.append(PASS)
     return Ask(seat, Q_DUEL, options, s.doer, quiet=PASS)
 
@@ -114,12 +112,13 @@ def _close(s: Table, moment: int) -> bool:
         return True
     if s.dossier.modules & M_SHOOT:
         for who in bits(moment):
-            if _armed(s, who):
+            if is_armed(s, who):
                 return True
     return False
 
 
-def _armed(s: Table, who: int) -> bool:
+def is_armed(s: Table, who: int) -> bool:
+    """He has something to shoot with."""
     if BUILT_IN_DICE[characters.card_side(s, who) * 2]:
         return True
     for card in bits(s.bags[who] & ~s.dry):
@@ -143,7 +142,7 @@ def initiative_question(s: Table) -> Ask | None:
     d = s.dossier
     if not (d.modules & M_DUEL and d.duel_initiative) or s.cp[seat] == 0 or s.orders[seat] % FINELY == ASK_NEVER:
         return None
-    return Ask(seat, Q_INITIATIVE, [pack(DUEL, NO_CHARACTER), PASS])
+    return Ask(seat, Q_INITIATIVE, [verbs.duel(NO_CHARACTER), PASS])
 
 
 def duel(s: Table, who: int) -> Flow:
@@ -151,21 +150,21 @@ def duel(s: Table, who: int) -> Flow:
     Initiative."""
     if who == NO_CHARACTER:
         asker = 1 - s.initiative
-        s.events.append((ALL, E_DUEL, asker, NO_CHARACTER, NO_CHARACTER))
+        tell.duel(s, asker, NO_CHARACTER, NO_CHARACTER)
         winner = yield from _bets(s, asker, NO_CHARACTER)
         if winner == asker:
             s.initiative = asker
-        s.events.append((ALL, E_INITIATIVE, s.initiative))
+        tell.initiative(s, s.initiative)
         return
     asker = 1 - s.active
     paused = s.doer
     s.moment = 0
-    s.events.append((ALL, E_DUEL, asker, who, paused))
+    tell.duel(s, asker, who, paused)
     if not characters.large(s, paused):
         yield from _face(s, paused, who)
     winner = yield from _bets(s, asker, who)
     if winner == asker:
-        _pause(s, who)
+        pause(s, who)
         if radio.speaks_up(s, who):
             yield from radio.reveal_at_once(s, who)
 
@@ -173,12 +172,12 @@ def duel(s: Table, who: int) -> Flow:
 def _face(s: Table, paused: int, who: int) -> Flow:
     """ER-DUEL-17: before the bets, and for the whole Pause."""
     facing = s.facing[paused]
-    options = [pack(FACE, paused, (facing + turn) % 4) for turn in range(4)]
+    options = [verbs.face(paused, (facing + turn) % 4) for turn in range(4)]
     code = yield Ask(s.active, Q_DUEL_FACING, options, who)
-    chosen = code >> SECOND & ARG
+    chosen = verbs.facing_of(code)
     if chosen != facing:
         s.facing[paused] = chosen
-        s.events.append((ALL, E_ROTATED, paused, chosen))
+        tell.rotated(s, paused, chosen)
 
 
 def _bets(s: Table, asker: int, who: int) -> Generator[Ask, int, int]:
@@ -186,17 +185,17 @@ def _bets(s: Table, asker: int, who: int) -> Generator[Ask, int, int]:
     bets = [0, 0]
     for seat in (asker, 1 - asker):
         least = 1 if seat == asker else 0
-        options = [pack(BET, cp) for cp in range(least, s.cp[seat] + 1)]
+        options = [verbs.bet(cp) for cp in range(least, s.cp[seat] + 1)]
         code = yield Ask(seat, Q_BET, options, who, secret=True)
-        bets[seat] = code >> FIRST & ARG
+        bets[seat] = verbs.cp_of(code)
     s.cp[0] -= bets[0]
     s.cp[1] -= bets[1]
     winner = -1 if bets[0] == bets[1] else int(bets[1] > bets[0])
-    s.events.append((ALL, E_BETS, bets[0], bets[1], winner))
+    tell.bets(s, bets[0], bets[1], winner)
     return winner
 
 
-def _pause(s: Table, who: int) -> None:
+def pause(s: Table, who: int) -> None:
     """ER-DUEL-14, ER-DUEL-18: what the activated one was doing waits, the interrupter has two orders."""
     s.paused = [s.phase, s.points, s.pace, s.limit, int(s.flying), s.doer, s.active_tile + 1]
     s.interrupter = s.doer = who
@@ -205,7 +204,7 @@ def _pause(s: Table, who: int) -> None:
     s.flying = False
     s.active_tile = -1
     s.phase = P_ACTING
-    s.events.append((ALL, E_INTERRUPTS, who))
+    tell.interrupts(s, who)
 
 
 def resume(s: Table) -> None:
@@ -224,4 +223,4 @@ def resume(s: Table) -> None:
         seen = sight.watchers(s, s.doer)
         s.sighted |= seen
         s.touched |= _beside(s, seen)
-        s.events.append((ALL, E_RESUMES, s.doer))
+        tell.resumes(s, s.doer)

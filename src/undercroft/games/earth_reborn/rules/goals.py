@@ -4,8 +4,8 @@
 from typing import Final
 
 from undercroft.core.board.grid import bits
-from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
 from undercroft.games.earth_reborn.rules.dossier import (
     AWARD_CONTROLS,
@@ -33,7 +33,6 @@ from undercroft.games.earth_reborn.rules.dossier import (
     WIN_TAKEN,
     WIN_TIME,
 )
-from undercroft.games.earth_reborn.rules.events import E_MP
 from undercroft.games.earth_reborn.rules.tables import (
     CHARACTERS,
     DEAD,
@@ -68,7 +67,7 @@ def gain_mp(s: Table, seat: int, number: int, reason: int) -> None:
     if number and s.dossier.modules & M_MP:
         number = max(number, -s.mp[seat])
         s.mp[seat] += number
-        s.events.append((ALL, E_MP, seat, number, s.mp[seat], reason))
+        tell.mp(s, seat, number, s.mp[seat], reason)
 
 
 def _award(s: Table, number: int, seat: int) -> None:
@@ -203,7 +202,7 @@ def victory_check(s: Table) -> None:
             winners, why = winners | 1 << seat, WHY_DEAD
         elif kind == WIN_LEFT and s.state[what] == DEPARTED:
             winners, why = winners | 1 << seat, WHY_LEFT
-        elif kind == WIN_ALL_DEAD and _all_dead(s, 1 - seat):
+        elif kind == WIN_ALL_DEAD and all_dead(s, 1 - seat):
             winners, why = winners | 1 << seat, WHY_ALL_DEAD
     if winners == 3:
         s.finish(0, WHY_TIE)
@@ -211,7 +210,7 @@ def victory_check(s: Table) -> None:
         s.finish(winners, why)
 
 
-def _all_dead(s: Table, seat: int) -> bool:
+def all_dead(s: Table, seat: int) -> bool:
     for who in range(CHARACTERS):
         if characters.seat_of(s, who) == seat and s.state[who] in (HERE, DEPARTED, PRISONER, LOCKED):
             return False

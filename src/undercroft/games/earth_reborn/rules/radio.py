@@ -10,17 +10,10 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB, pack
-from undercroft.core.state import ALL
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.core.packing import verb_of
+from undercroft.games.earth_reborn.rules import characters, verbs
+from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
-from undercroft.games.earth_reborn.rules.events import (
-    E_DISPATCHED,
-    E_DISPATCHED_ONE,
-    E_REVEALED,
-    E_SCRAMBLED,
-    E_SWITCHED,
-)
 from undercroft.games.earth_reborn.rules.questions import Q_MARKERS, Q_SWITCH
 from undercroft.games.earth_reborn.rules.search import spy
 from undercroft.games.earth_reborn.rules.tables import (
@@ -79,14 +72,14 @@ def _dispatch(s: Table, seat: int) -> Ask | None:
     waiting = _waiting(s, seat)
     if waiting and number:
         who = waiting[0]
-        options = [pack(MARKER, who, kind) for kind in range(3) if left[kind]]
+        options = [verbs.marker(who, kind) for kind in range(3) if left[kind]]
         if len(waiting) > number:
             options.append(PASS)
         return Ask(seat, Q_MARKERS, options, who)
     rest = [kind + 3 * seat for kind in range(3) for _ in range(left[kind])]
     while rest:  # face down and in no order: who exchanges one for his own must not know which it is
         s.aside = [*s.aside, rest.pop(s.dice.below(len(rest)))]
-    s.events.append((ALL, E_DISPATCHED, seat))
+    tell.dispatched(s, seat)
     return None
 
 
@@ -111,23 +104,23 @@ def _switches(s: Table, seat: int) -> list[int]:
     out: list[int] = []
     for at, who in enumerate(own):
         for other in own[at + 1 :]:
-            out.append(pack(SWITCH, who, other))
+            out.append(verbs.switch(who, other))
         for place, marker in enumerate(s.aside):
             if marker // 3 == 1 - seat:
-                out.append(pack(SWITCH, who, ASIDE + place))
+                out.append(verbs.switch(who, ASIDE + place))
     return out
 
 
 def answer(s: Table, code: int) -> None:
     """What a seat does with its own markers, or with those on its Characters."""
-    verb = code & VERB
+    verb = verb_of(code)
     if verb == MARKER:
-        who, kind = code >> FIRST & ARG, code >> SECOND & ARG
+        who, kind = verbs.who_of(code), verbs.kind_of(code)
         seat = 1 - characters.seat_of(s, who)
         s.radio[who] = kind + 3 * seat
-        s.events.append((1 << seat, E_DISPATCHED_ONE, who, kind))
+        tell.dispatched_one(s, 1 << seat, who, kind)
     elif verb == SWITCH:
-        who, other = code >> FIRST & ARG, code >> SECOND & ARG
+        who, other = verbs.who_of(code), verbs.channel_of(code)
         if other >= ASIDE:
             aside = s.aside[:]
             s.radio[who], aside[other - ASIDE] = aside[other - ASIDE], s.radio[who]
@@ -135,7 +128,7 @@ def answer(s: Table, code: int) -> None:
         else:
             s.radio[who], s.radio[other] = s.radio[other], s.radio[who]
         s.switched |= 1 << characters.seat_of(s, who)
-        s.events.append((ALL, E_SWITCHED, characters.seat_of(s, who), who, other))
+        tell.switched(s, characters.seat_of(s, who), who, other)
     else:
         _declined(s)
 
@@ -195,14 +188,14 @@ def reveal(s: Table, who: int, cp: int) -> Generator[Ask, int, int]:
     if not s.jammed >> who & 1:
         return 0
     back = min(over, cp)
-    s.events.append((ALL, E_SCRAMBLED, who, back))
+    tell.scrambled(s, who, back)
     return back
 
 
 def _reveal(s: Table, who: int) -> Flow:
     kind, seat = s.radio[who] % 3, s.radio[who] // 3
     s.shown |= 1 << who
-    s.events.append((ALL, E_REVEALED, who, kind))
+    tell.revealed(s, who, kind)
     if kind == SCRAMBLED:
         s.jammed |= 1 << who
     elif kind == LISTENING:  # ER-RADIO-8

@@ -5,8 +5,8 @@ from typing import Final
 
 from undercroft.core.chance.dice import Dice
 from undercroft.core.choice import Ask
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB, pack
-from undercroft.games.earth_reborn.rules import characters, found
+from undercroft.core.packing import verb_of
+from undercroft.games.earth_reborn.rules import characters, found, verbs
 from undercroft.games.earth_reborn.rules.dossier import Dossier
 from undercroft.games.earth_reborn.rules.questions import Q_CUT, Q_LOCK_UP, Q_PLACE
 from undercroft.games.earth_reborn.rules.search import deck
@@ -159,12 +159,12 @@ def placing(s: Table) -> Ask | None:
     step = s.step
     if step == 0:
         if d.lock_ups:
-            return Ask(NORAD, Q_LOCK_UP, [pack(LOCK_UP, tile) for tile in d.lock_ups])
+            return Ask(NORAD, Q_LOCK_UP, [verbs.lock_up(tile) for tile in d.lock_ups])
     elif step <= 2 * CHARACTERS:
         seat = 1 - d.initiative if step <= CHARACTERS else d.initiative
         who = (step - 1) % CHARACTERS
         if d.facing[who] < 0 and s.here >> who & 1 and characters.seat_of(s, who) == seat:
-            return Ask(seat, Q_PLACE, [pack(FACE, who, facing) for facing in range(4)], who)
+            return Ask(seat, Q_PLACE, [verbs.face(who, facing) for facing in range(4)], who)
     elif step == 2 * CHARACTERS + 1:
         if d.cut and d.modules & M_SEARCH:
             return Ask(SALEMITE, Q_CUT, [CUT, PASS])
@@ -178,11 +178,11 @@ def placing(s: Table) -> Ask | None:
 
 def placed(s: Table, code: int) -> None:
     """An answer to it."""
-    verb = code & VERB
+    verb = verb_of(code)
     s.step += 1
     if verb == LOCK_UP:
-        s.locked = code >> FIRST & ARG
+        s.locked = verbs.cell_of(code)
     elif verb == FACE:
-        s.facing[code >> FIRST & ARG] = code >> SECOND & ARG
+        s.facing[verbs.who_of(code)] = verbs.facing_of(code)
     elif verb == CUT:
         deck.cut(s)

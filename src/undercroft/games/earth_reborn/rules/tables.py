@@ -1,6 +1,6 @@
 """The game's vocabulary as numbers: modules, Characters, orders, equipment, rooms, dice, phases, endings.
 
-What is done, asked and told has a file each: verbs.py, questions.py, events.py.
+What is done, asked and told is declared in vocabulary/declared.py.
 """
 # compiled: mypyc
 
@@ -89,6 +89,7 @@ EITHER: Final = 3  # exactly between red and orange: as the shooter likes
 # ---------------------------------------------------------------- order tiles (ER-CORE-7)
 
 ORDER_TILES: Final = 48
+WHOLE_PILE: Final = ORDER_TILES  # instead of a tile: the discard pile, to look through it first
 ORDER_IDS: Final = ["move", "close-combat", "shoot", "search", "interact"]
 O_MOVE: Final = 0
 O_CLOSE_COMBAT: Final = 1
@@ -289,3 +290,20 @@ ASK_ALWAYS: Final = 0
 ASK_CLOSE: Final = 1
 ASK_NEVER: Final = 2
 FINELY: Final = 3  # from here on weaker choices are asked for too
+
+# ---------------------------------------------------------------- what actions and events say
+
+# What Spy Points are used for.
+SPY_MP: Final = 0
+SPY_SORT: Final = 1
+
+# What dice are rolled for.
+FOR_ATTACK: Final = 0
+FOR_DEFENCE: Final = 1
+FOR_TARGETING: Final = 2
+FOR_DAMAGE: Final = 3
+FOR_TASER: Final = 4
+FOR_TORTURE: Final = 5
+FOR_TEST: Final = 6
+FOR_SEARCH: Final = 7
+FOR_SPYING: Final = 8  # black dice as test points (ER-CHAR-9)

@@ -1,91 +1,402 @@
-"""What can be done, as numbers: the verb of every action and of every answer, and what its numbers are."""
+"""What can be done, as numbers: every verb, how an action is packed, and what its arguments are."""
 # compiled: mypyc
+# Made from vocabulary/declared.py by `make tables`: change it there.
 
 from typing import Final
 
-from undercroft.games.earth_reborn.rules.tables import ORDER_TILES
-
-KEEP: Final = 0  # the first hand
-EXCHANGE: Final = 1  # all of it (ER-CORE-14)
-FACE: Final = 2  # character, direction
-LOCK_UP: Final = 3  # laid tile: where Vasquez is held
-CUT: Final = 4  # the Search deck (ER-SEARCH-3)
-PASS: Final = 5
-ACTIVATE: Final = 6  # character; engaged ones are reactivated
-DRAW_TILE: Final = 7
-TAKE_TILE: Final = 8  # order tile, from the discard pile; WHOLE_PILE: to look through it first
-TRAITOR: Final = 9  # character (ER-CHAR-9, ER-CHAR-13, ER-CHAR-14)
-ASSIGN: Final = 10  # order tile
-END: Final = 11  # of the activation, or of an Interruption
-MOVE: Final = 12  # stake: begins a Move order or adds to the one under way (ER-MOVE-3 to ER-MOVE-5)
-STEP: Final = 13  # direction
-BACKWARD: Final = 14  # a Large Miniature (ER-LARGE-3)
-ROTATE: Final = 15  # direction faced (ER-LARGE-4)
-STAIRS: Final = 16
-LEAVE: Final = 17  # over the frame or through a Sewers Exit
-OPEN: Final = 18  # door
-CLOSE: Final = 19  # door
-LOOT: Final = 20  # dead Character, card; or LOOT_MAGNET for a marker
-HAND: Final = 21  # friend, card: given to him; or LOOT_MAGNET, or a Prisoner as PRISONER_CARD + number
-FETCH: Final = 22  # friend, card: taken from him
-RELEASE: Final = 23  # square: the Prisoner is freed there
-HALT: Final = 24  # direction: the end of the Move order
-ENTER: Final = 25  # a captured Mammoth whose pilot has left (ER-CAPTURE-14)
-STRIKE: Final = 26  # stake, character
-CAPTURE: Final = 27  # stake, character
-SMASH: Final = 28  # stake, thing: with a Close Combat order
-ASSASSINATE: Final = 29  # stake
-SHOOT: Final = 30  # stake, weapon, character
-SHOOT_THING: Final = 31  # stake, weapon, thing
-SHOOT_SQUARE: Final = 32  # stake, weapon, square (explosives)
-RELOAD: Final = 33  # card
-SEARCH: Final = 34  # stake, laid tile
-USE: Final = 35  # stake, card, line, target (a Character, door or cadaver, by the line)
-WORK: Final = 36  # stake, laid tile, target: the line of a room
-DEFUSE: Final = 37  # stake, card: a Time Bomb under his feet
-TORTURE: Final = 38  # stake, Captor
-ABILITY: Final = 39  # line, target: the Character's own (abilities.LINE_IDS)
-ENGAGE: Final = 40  # card, zombie: the Zombie Control Device gives 3 CP
-# answers
-DUEL: Final = 41  # character who interrupts, or NO_CHARACTER for the Initiative
-BET: Final = 42  # CP
-JOIN: Final = 43  # character, stake: joins a Combined Order
-READY: Final = 44  # nobody else joins, nothing else is taken
-AIM: Final = 45  # CP for targeting, dice that are not rolled
-ARC: Final = 46  # arc or zone
-DROP: Final = 47  # card
-DISCARD: Final = 48  # order tile
-MARKER: Final = 49  # character, kind: a radio marker dispatched
-SWITCH: Final = 50  # character, character or ASIDE + place: two markers change places
-SPY: Final = 51  # SPY_MP or SPY_SORT
-SORT: Final = 52  # face: lies next on top
-SKIP_CARD: Final = 53  # one Search Point: the top card goes under the deck
-FLIP: Final = 54
-SHUFFLE: Final = 55
-TAKE: Final = 56  # the top card of the Search deck, or a card that is offered
-MORALE: Final = 57  # 1 MP for 4 CP (Officers' Quarters, in the Initiative phase): character
-WOUND: Final = 58  # character: takes the Defender's next critical hit (ER-COMBO-10)
-WHO: Final = 59  # character
-SQUARE: Final = 60  # square
-WHICH: Final = 61  # thing or device: comes next
-LAND: Final = 62  # square: the pilot leaves a captured Mammoth (ER-CAPTURE-13)
-WEAPON: Final = 63  # weapon: the one with which somebody joins a Combined Shoot
-LAST_VERB: Final = 63
-
-WHOLE_PILE: Final = ORDER_TILES
-SPY_MP: Final = 0
-SPY_SORT: Final = 1
+KEEP: Final = 0  # ER-CORE-14
+EXCHANGE: Final = 1  # ER-CORE-14
+FACE: Final = 2  # ER-CORE-9: who, facing
+LOCK_UP: Final = 3  # ER-GAP-10: cell
+CUT: Final = 4  # ER-SEARCH-3
+PASS: Final = 5  # ER-CORE-23
+ACTIVATE: Final = 6  # ER-CORE-19: who
+DRAW_TILE: Final = 7  # ER-CORE-21
+TAKE_TILE: Final = 8  # ER-CORE-22: tile
+TRAITOR: Final = 9  # ER-CHAR-9: who
+ASSIGN: Final = 10  # ER-CORE-26: tile
+END: Final = 11  # ER-CORE-24
+MOVE: Final = 12  # ER-MOVE-1: stake
+STEP: Final = 13  # ER-MOVE-6: way
+BACKWARD: Final = 14  # ER-LARGE-3
+ROTATE: Final = 15  # ER-LARGE-4: way
+STAIRS: Final = 16  # ER-LEVEL-1
+LEAVE: Final = 17  # ER-MOVE-19
+OPEN: Final = 18  # ER-MOVE-12: door
+CLOSE: Final = 19  # ER-MOVE-14: door
+LOOT: Final = 20  # ER-EQUIP-9: other, card
+HAND: Final = 21  # ER-EQUIP-7: other, card
+FETCH: Final = 22  # ER-EQUIP-7: other, card
+RELEASE: Final = 23  # ER-CAPTURE-6: square
+HALT: Final = 24  # ER-MOVE-10: way
+ENTER: Final = 25  # ER-CAPTURE-14
+STRIKE: Final = 26  # ER-CC-1: stake, whom
+CAPTURE: Final = 27  # ER-CAPTURE-1: stake, whom
+SMASH: Final = 28  # ER-DESTROY-1: stake, thing
+ASSASSINATE: Final = 29  # ER-CAPTURE-8: stake
+SHOOT: Final = 30  # ER-SHOOT-2: stake, weapon, target
+SHOOT_THING: Final = 31  # ER-SHOOT-19: stake, weapon, target
+SHOOT_SQUARE: Final = 32  # ER-BLAST-1: stake, weapon, target
+RELOAD: Final = 33  # ER-SHOOT-16: item
+SEARCH: Final = 34  # ER-SEARCH-4: stake, room
+USE: Final = 35  # ER-INTERACT-1: stake, card, line, used_on
+WORK: Final = 36  # ER-INTERACT-3: stake, room, target
+DEFUSE: Final = 37  # ER-GEAR-25: stake, card
+TORTURE: Final = 38  # ER-TORTURE-2: stake, captor
+ABILITY: Final = 39  # ER-ABILITY-1: ability, subject
+ENGAGE: Final = 40  # ER-GEAR-30: item, zombie
+DUEL: Final = 41  # ER-DUEL-1: who
+BET: Final = 42  # ER-DUEL-2: cp
+JOIN: Final = 43  # ER-COMBO-4: who, share
+READY: Final = 44  # ER-COMBO-1
+AIM: Final = 45  # ER-SHOOT-11: cp, spared
+ARC: Final = 46  # ER-SHOOT-12: arc
+DROP: Final = 47  # ER-EQUIP-5: item
+DISCARD: Final = 48  # ER-CORE-40: tile
+MARKER: Final = 49  # ER-RADIO-4: who, kind
+SWITCH: Final = 50  # ER-RADIO-5: who, channel
+SPY: Final = 51  # ER-SPY-2: purpose, points
+SORT: Final = 52  # ER-SPY-4: card_face
+SKIP_CARD: Final = 53  # ER-SEARCH-7
+FLIP: Final = 54  # ER-SEARCH-10
+SHUFFLE: Final = 55  # ER-SEARCH-11
+TAKE: Final = 56  # ER-SEARCH-9: item, taker
+MORALE: Final = 57  # ER-TILE-12: who
+WOUND: Final = 58  # ER-COMBO-10: who
+WHO: Final = 59  # ER-COMBO-10: who
+SQUARE: Final = 60  # ER-BLAST-4: square
+WHICH: Final = 61  # ER-CORE-35: chosen
+LAND: Final = 62  # ER-CAPTURE-13: square
+WEAPON: Final = 63  # ER-COMBO-11: item
 
 
-# A stake: CP that are put on one section of one tile, 1 to 4 of them.
-def stake(tile: int, section: int, cp: int) -> int:
-    return (tile * 4 + section) * 4 + cp - 1
+def face(who: int, facing: int) -> int:
+    return FACE | who << 8 | facing << 20
 
 
-def stake_section(of: int) -> int:
-    """The section, tile * 4 + its place on it."""
-    return of >> 2
+def lock_up(cell: int) -> int:
+    return LOCK_UP | cell << 8
 
 
-def stake_cp(of: int) -> int:
-    return (of & 3) + 1
+def activate(who: int) -> int:
+    return ACTIVATE | who << 8
+
+
+def take_tile(tile: int) -> int:
+    return TAKE_TILE | tile << 8
+
+
+def traitor(who: int) -> int:
+    return TRAITOR | who << 8
+
+
+def assign(tile: int) -> int:
+    return ASSIGN | tile << 8
+
+
+def move(stake: int) -> int:
+    return MOVE | stake << 8
+
+
+def step(way: int) -> int:
+    return STEP | way << 8
+
+
+def rotate(way: int) -> int:
+    return ROTATE | way << 8
+
+
+def open(door: int) -> int:
+    return OPEN | door << 8
+
+
+def close(door: int) -> int:
+    return CLOSE | door << 8
+
+
+def loot(other: int, card: int) -> int:
+    return LOOT | other << 8 | card << 20
+
+
+def hand(other: int, card: int) -> int:
+    return HAND | other << 8 | card << 20
+
+
+def fetch(other: int, card: int) -> int:
+    return FETCH | other << 8 | card << 20
+
+
+def release(square: int) -> int:
+    return RELEASE | square << 8
+
+
+def halt(way: int) -> int:
+    return HALT | way << 8
+
+
+def strike(stake: int, whom: int) -> int:
+    return STRIKE | stake << 8 | whom << 20
+
+
+def capture(stake: int, whom: int) -> int:
+    return CAPTURE | stake << 8 | whom << 20
+
+
+def smash(stake: int, thing: int) -> int:
+    return SMASH | stake << 8 | thing << 20
+
+
+def assassinate(stake: int) -> int:
+    return ASSASSINATE | stake << 8
+
+
+def shoot(stake: int, weapon: int, target: int) -> int:
+    return SHOOT | stake << 8 | weapon << 20 | target << 32
+
+
+def shoot_thing(stake: int, weapon: int, target: int) -> int:
+    return SHOOT_THING | stake << 8 | weapon << 20 | target << 32
+
+
+def shoot_square(stake: int, weapon: int, target: int) -> int:
+    return SHOOT_SQUARE | stake << 8 | weapon << 20 | target << 32
+
+
+def reload(item: int) -> int:
+    return RELOAD | item << 8
+
+
+def search(stake: int, room: int) -> int:
+    return SEARCH | stake << 8 | room << 20
+
+
+def use(stake: int, card: int, line: int, used_on: int) -> int:
+    return USE | stake << 8 | card << 20 | line << 32 | used_on << 44
+
+
+def work(stake: int, room: int, target: int) -> int:
+    return WORK | stake << 8 | room << 20 | target << 32
+
+
+def defuse(stake: int, card: int) -> int:
+    return DEFUSE | stake << 8 | card << 20
+
+
+def torture(stake: int, captor: int) -> int:
+    return TORTURE | stake << 8 | captor << 20
+
+
+def ability(ability: int, subject: int) -> int:
+    return ABILITY | ability << 8 | subject << 20
+
+
+def engage(item: int, zombie: int) -> int:
+    return ENGAGE | item << 8 | zombie << 20
+
+
+def duel(who: int) -> int:
+    return DUEL | who << 8
+
+
+def bet(cp: int) -> int:
+    return BET | cp << 8
+
+
+def join(who: int, share: int) -> int:
+    return JOIN | who << 8 | share << 20
+
+
+def aim(cp: int, spared: int) -> int:
+    return AIM | cp << 8 | spared << 20
+
+
+def arc(arc: int) -> int:
+    return ARC | arc << 8
+
+
+def drop(item: int) -> int:
+    return DROP | item << 8
+
+
+def discard(tile: int) -> int:
+    return DISCARD | tile << 8
+
+
+def marker(who: int, kind: int) -> int:
+    return MARKER | who << 8 | kind << 20
+
+
+def switch(who: int, channel: int) -> int:
+    return SWITCH | who << 8 | channel << 20
+
+
+def spy(purpose: int, points: int) -> int:
+    return SPY | purpose << 8 | points << 20
+
+
+def sort(card_face: int) -> int:
+    return SORT | card_face << 8
+
+
+def take(item: int, taker: int) -> int:
+    return TAKE | item << 8 | taker << 20
+
+
+def morale(who: int) -> int:
+    return MORALE | who << 8
+
+
+def wound(who: int) -> int:
+    return WOUND | who << 8
+
+
+def who(who: int) -> int:
+    return WHO | who << 8
+
+
+def square(square: int) -> int:
+    return SQUARE | square << 8
+
+
+def which(chosen: int) -> int:
+    return WHICH | chosen << 8
+
+
+def land(square: int) -> int:
+    return LAND | square << 8
+
+
+def weapon(item: int) -> int:
+    return WEAPON | item << 8
+
+
+def who_of(code: int) -> int:
+    return code >> 8 & 4095
+
+
+def facing_of(code: int) -> int:
+    return code >> 20 & 4095
+
+
+def cell_of(code: int) -> int:
+    return code >> 8 & 4095
+
+
+def tile_of(code: int) -> int:
+    return code >> 8 & 4095
+
+
+def stake_of(code: int) -> int:
+    return code >> 8 & 4095
+
+
+def way_of(code: int) -> int:
+    return code >> 8 & 4095
+
+
+def door_of(code: int) -> int:
+    return code >> 8 & 4095
+
+
+def other_of(code: int) -> int:
+    return code >> 8 & 4095
+
+
+def card_of(code: int) -> int:
+    return code >> 20 & 4095
+
+
+def square_of(code: int) -> int:
+    return code >> 8 & 4095
+
+
+def whom_of(code: int) -> int:
+    return code >> 20 & 4095
+
+
+def thing_of(code: int) -> int:
+    return code >> 20 & 4095
+
+
+def weapon_of(code: int) -> int:
+    return code >> 20 & 4095
+
+
+def target_of(code: int) -> int:
+    return code >> 32 & 4095
+
+
+def item_of(code: int) -> int:
+    return code >> 8 & 4095
+
+
+def room_of(code: int) -> int:
+    return code >> 20 & 4095
+
+
+def line_of(code: int) -> int:
+    return code >> 32 & 4095
+
+
+def used_on_of(code: int) -> int:
+    return code >> 44 & 4095
+
+
+def captor_of(code: int) -> int:
+    return code >> 20 & 4095
+
+
+def ability_of(code: int) -> int:
+    return code >> 8 & 4095
+
+
+def subject_of(code: int) -> int:
+    return code >> 20 & 4095
+
+
+def zombie_of(code: int) -> int:
+    return code >> 20 & 4095
+
+
+def cp_of(code: int) -> int:
+    return code >> 8 & 4095
+
+
+def share_of(code: int) -> int:
+    return code >> 20 & 4095
+
+
+def spared_of(code: int) -> int:
+    return code >> 20 & 4095
+
+
+def arc_of(code: int) -> int:
+    return code >> 8 & 4095
+
+
+def kind_of(code: int) -> int:
+    return code >> 20 & 4095
+
+
+def channel_of(code: int) -> int:
+    return code >> 20 & 4095
+
+
+def purpose_of(code: int) -> int:
+    return code >> 8 & 4095
+
+
+def points_of(code: int) -> int:
+    return code >> 20 & 4095
+
+
+def card_face_of(code: int) -> int:
+    return code >> 8 & 4095
+
+
+def taker_of(code: int) -> int:
+    return code >> 20 & 4095
+
+
+def chosen_of(code: int) -> int:
+    return code >> 8 & 4095

@@ -10,27 +10,30 @@ from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.rules.catalogue_tables import FIND_FACTOR, FOUND_IN, SECTION_COLOUR, SECTION_TYPE
 from undercroft.games.earth_reborn.rules.ips import stands
 from undercroft.games.earth_reborn.rules.search import deck
+from undercroft.games.earth_reborn.rules.stakes import stake_section
 from undercroft.games.earth_reborn.rules.turn import initiative
-from undercroft.games.earth_reborn.why.common import named, no_stake_of, nobody, not_played
+from undercroft.games.earth_reborn.vocabulary import actions as done
+from undercroft.games.earth_reborn.why.common import named, no_stake_of, nobody, not_played, reasons
 from undercroft.games.earth_reborn.words import names
 from undercroft.games.earth_reborn.words.questions import QUESTIONS
 
 # ---------------------------------------------------------------- Combined Orders
 
 
-def no_joining(o: Option) -> Refusal:
-    s, friend, section = o.s, o.a, v.stake_section(o.b)
+@reasons.add
+def no_joining(o: Option, a: done.Join) -> Refusal:
+    s, friend, section = o.s, a.who, stake_section(a.share)
     gone = nobody(s, friend)
     if gone is not None:
         return gone
     if friend == s.doer or not characters.friends(s, o.ask.seat) >> friend & 1:
         return Refusal("ER-COMBO-2", say("only another of your own Characters joins"))
-    if friend not in named(o):
+    if friend not in named(o, v.who_of):
         text = say("{who} has joined, cannot take part in this from there, or has no gold section for it",
                    who=names.who(friend))  # fmt: skip
         return Refusal("ER-COMBO-5", text)
-    order = SECTION_TYPE[v.stake_section(_stake_of(o))]
-    staked = no_stake_of(s, friend, o.b, order)
+    order = SECTION_TYPE[stake_section(_stake_of(o))]
+    staked = no_stake_of(s, friend, a.share, order)
     if staked is not None:
         return staked
     if SECTION_COLOUR[section] != t.C_GOLD:
@@ -40,23 +43,26 @@ def no_joining(o: Option) -> Refusal:
 
 def _stake_of(o: Option) -> int:
     """A stake with which somebody could join: it tells the kind of the order."""
-    return next(Option(o.s, o.ask, code).b for code in o.ask.options if Option(o.s, o.ask, code).verb == v.JOIN)
+    return named(o, v.share_of)[0]
 
 
-def no_person(o: Option) -> Refusal:
+@reasons.add
+def no_person(o: Option, a: done.Who) -> Refusal:
     """One of those whom the question is about."""
-    able = Listing([names.who(who) for who in named(o) if who < t.CHARACTERS], either=True)
+    able = Listing([names.who(who) for who in named(o, v.who_of) if who < t.CHARACTERS], either=True)
     return Refusal(QUESTIONS[o.ask.what].rule, say("it is between {able}", able=able))
 
 
-def no_square(o: Option) -> Refusal:
-    if not named(o):
+@reasons.add
+def no_square(o: Option, a: done.Square) -> Refusal:
+    if not named(o, v.square_of):
         return Refusal(QUESTIONS[o.ask.what].rule, say("where was chosen already"))
-    able = Listing([names.square(o.s, square) for square in named(o)], either=True)
+    able = Listing([names.square(o.s, square) for square in named(o, v.square_of)], either=True)
     return Refusal(QUESTIONS[o.ask.what].rule, say("only {able} will do", able=able))
 
 
-def no_thing(o: Option) -> Refusal:
+@reasons.add
+def no_thing(o: Option, a: done.Which) -> Refusal:
     """A wall, a door or a device."""
     if o.ask.what == q.Q_DEVICES:
         return Refusal("ER-CORE-35", say("no such device is due now"))
@@ -68,29 +74,30 @@ def no_thing(o: Option) -> Refusal:
 # ---------------------------------------------------------------- Search and Spy Points
 
 
-def no_taking(o: Option) -> Refusal:
+@reasons.add
+def no_taking(o: Option, a: done.Take) -> Refusal:
     """A card: from the Search deck, from a Prisoner or a dead Captor, or a bomb."""
     if o.ask.what == q.Q_SEARCH:
-        return _no_finding(o)
+        return _no_finding(o, a)
     if o.ask.what == q.Q_PICK_UP:
         return Refusal("ER-GEAR-25", say("only who switched it OFF picks it up"))
     if o.ask.what == q.Q_SHARE:
         return Refusal("ER-CAPTURE-7", say("the dead Captor does not have that, or it is for others to take"))
-    able = named(o)
+    able = named(o, v.item_of)
     if not able:
         return Refusal("ER-EQUIP-10", say("what a dead Character has is looted"))
-    if o.b != o.ask.about:
+    if a.taker != o.ask.about:
         return Refusal("ER-CAPTURE-4", say("it is {who} who takes", who=names.who(o.ask.about)))
-    if o.a == t.LOOT_MAGNET:
+    if a.item == t.LOOT_MAGNET:
         return Refusal("ER-CAPTURE-4", say("the Prisoner has no Magnetic card marker"))
     return Refusal("ER-CAPTURE-4", say("the Prisoner does not carry that, or it is too heavy"))
 
 
-def _no_finding(o: Option) -> Refusal:
+def _no_finding(o: Option, a: done.Take) -> Refusal:
     s, top = o.s, deck.top(o.s)
     if top < 0:
         return Refusal("ER-SEARCH-9", say("the Search deck is empty"))
-    if o.a != top >> 1:
+    if a.item != top >> 1:
         return Refusal("ER-SEARCH-9", say("only the top card can be taken: {item:the}", item=names.item(top)))
     types = 0
     for tile in range(len(s.dossier.tile_names)):
@@ -105,15 +112,15 @@ def _no_finding(o: Option) -> Refusal:
     return Refusal("ER-SEARCH-9", say("it is {who} who searches: who takes the card is said after that", who=o.who))
 
 
-def no_spying(o: Option) -> Refusal:
+@reasons.add
+def no_spying(o: Option, a: done.Spy) -> Refusal:
     s = o.s
     missing = not_played(s, t.M_SPY)
     if missing is not None:
         return missing
-    mine = [code for code in o.ask.options if Option(s, o.ask, code).verb == v.SPY]
-    if not mine:
+    if not named(o, v.purpose_of):
         return Refusal("ER-SPY-2", say("no Spy Point is left"))
-    if o.a == v.SPY_MP:
+    if a.purpose == t.SPY_MP:
         if o.ask.what == q.Q_SEARCH and s.dossier.ground == o.ask.seat:
             return Refusal("ER-SEARCH-12", say("a Search on one's own ground brings no MP"))
         return Refusal("ER-SPY-3", say("1 Spy Point is 1 MP, one at a time"))
@@ -122,28 +129,33 @@ def no_spying(o: Option) -> Refusal:
     return Refusal("ER-SPY-4", say("not so many Spy Points are left, or the deck has fewer cards than that"))
 
 
-def no_sorting(o: Option) -> Refusal:
+@reasons.add
+def no_sorting(o: Option, a: done.Sort) -> Refusal:
     return Refusal("ER-SPY-4", say("that is none of the cards that you look at, or it lies already"))
 
 
-def no_skipping(o: Option) -> Refusal:
+@reasons.add
+def no_skipping(o: Option, a: done.SkipCard) -> Refusal:
     if not o.ask.about:
         return Refusal("ER-SEARCH-7", say("no Search Point is left"))
     return Refusal("ER-SEARCH-7", say("the deck has no other card"))
 
 
-def no_flip(o: Option) -> Refusal:
+@reasons.add
+def no_flip(o: Option, a: done.Flip) -> Refusal:
     return Refusal("ER-SEARCH-10", say("no die shows Flip, or it was used"))
 
 
-def no_shuffle(o: Option) -> Refusal:
+@reasons.add
+def no_shuffle(o: Option, a: done.Shuffle) -> Refusal:
     return Refusal("ER-SEARCH-11", say("no die shows Shuffle, or it was used"))
 
 
 # ---------------------------------------------------------------- an end to it
 
 
-def no_end(o: Option) -> Refusal:
+@reasons.add
+def no_end(o: Option, a: done.Keep | done.Exchange | done.Cut | done.Pass | done.End | done.Ready) -> Refusal:
     """PASS, READY and what else is said without a word of what about."""
     if o.ask.what == q.Q_DISCARD:
         return Refusal("ER-CORE-40", say("at most {most} order tiles are kept", most=initiative.HAND))

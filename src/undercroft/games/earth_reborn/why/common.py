@@ -1,13 +1,17 @@
 """What many reasons share: who cannot be meant, what a scenario does without, why CP cannot lie on a section."""
 
+from collections.abc import Callable
+
 from undercroft.core.files.ledger import Refusal
-from undercroft.core.packing import ARG, FIRST, VERB
+from undercroft.core.packing import verb_of
 from undercroft.core.speech.say import Text, say
+from undercroft.core.vocabulary.classes import ForEach
 from undercroft.games.earth_reborn.page.option import Option
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.rules.catalogue_tables import SECTION_COLOUR, SECTION_NUMBER, SECTION_TYPE
+from undercroft.games.earth_reborn.rules.stakes import stake_cp, stake_section
 from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words import names
@@ -26,9 +30,13 @@ MODULE_RULES = {
 }  # fmt: skip
 
 
-def named(o: Option) -> list[int]:
-    """What the options with the same verb name first."""
-    return [code >> FIRST & ARG for code in o.ask.options if code & VERB == o.verb]
+# Why each verb is not among the options.
+reasons = ForEach[Option, Refusal]("reason")
+
+
+def named(o: Option, argument: Callable[[int], int]) -> list[int]:
+    """What the options with the same verb have as this argument: `named(o, v.who_of)`."""
+    return [argument(code) for code in o.ask.options if verb_of(code) == o.verb]
 
 
 def nobody(s: Table, who: int) -> Refusal | None:
@@ -50,11 +58,11 @@ def not_played(s: Table, module: int) -> Refusal | None:
 
 def no_stake(o: Option, order: int) -> Refusal | None:
     """Why these CP cannot lie on that section for such an order of the one who acts."""
-    return no_stake_of(o.s, o.s.doer, o.a, order)
+    return no_stake_of(o.s, o.s.doer, v.stake_of(o.code), order)
 
 
 def no_stake_of(s: Table, who: int, of: int, order: int) -> Refusal | None:
-    section, cp = v.stake_section(of), v.stake_cp(of)
+    section, cp = stake_section(of), stake_cp(of)
     if s.interrupter == who and s.phase == t.P_ACTING and not s.orders_left:
         return no_orders_left(s, who)
     if section >= t.ORDER_TILES * 4 or not s.given[who] >> (section >> 2) & 1:

@@ -12,7 +12,8 @@ from undercroft.games.earth_reborn.rules.catalogue_tables import FIRES, RELOADAB
 from undercroft.games.earth_reborn.rules.combat import aim, capture, destroy, shots, sight, weapons
 from undercroft.games.earth_reborn.rules.move import exchange
 from undercroft.games.earth_reborn.rules.turn import orders
-from undercroft.games.earth_reborn.why.common import named, no_stake, nobody, not_played, too_few_cp
+from undercroft.games.earth_reborn.vocabulary import actions as done
+from undercroft.games.earth_reborn.why.common import named, no_stake, nobody, not_played, reasons, too_few_cp
 from undercroft.games.earth_reborn.why.moving import not_carried
 from undercroft.games.earth_reborn.words import names
 
@@ -21,13 +22,14 @@ WEAKER = say("it is plainly weaker, and your standing orders do not ask for that
 # ---------------------------------------------------------------- Close Combat
 
 
-def no_strike(o: Option) -> Refusal:
-    return _no_blow(o) or Refusal("ER-CC-1", say("{who} cannot strike now", who=o.who))
+@reasons.add
+def no_strike(o: Option, a: done.Strike) -> Refusal:
+    return _no_blow(o, a) or Refusal("ER-CC-1", say("{who} cannot strike now", who=o.who))
 
 
-def _no_blow(o: Option) -> Refusal | None:
+def _no_blow(o: Option, a: done.Strike | done.Capture) -> Refusal | None:
     """What keeps him from fighting this one hand to hand."""
-    s, whom = o.s, o.b
+    s, whom = o.s, a.whom
     gone = nobody(s, whom)
     if gone is not None:
         return gone
@@ -38,25 +40,28 @@ def _no_blow(o: Option) -> Refusal | None:
     return no_stake(o, t.O_CLOSE_COMBAT)
 
 
-def no_capture(o: Option) -> Refusal:
+@reasons.add
+def no_capture(o: Option, a: done.Capture) -> Refusal:
     s = o.s
-    found = not_played(s, t.M_CAPTURE) or _no_blow(o)
+    found = not_played(s, t.M_CAPTURE) or _no_blow(o, a)
     if found is not None:
         return found
-    if not s.wounded >> o.b & 1:
+    if not s.wounded >> a.whom & 1:
         return Refusal("ER-CAPTURE-1", say("only who is Wounded can be captured"))
     if capture.prisoner_of(s, s.doer) >= 0:
         return Refusal("ER-CAPTURE-5", say("{who} leads a Prisoner already", who=o.who))
     return Refusal("ER-CAPTURE-1", say("{who} can lead no Prisoner, and no friend beside {whom} can join for that",
-                                       who=o.who, whom=names.who(o.b)))  # fmt: skip
+                                       who=o.who, whom=names.who(a.whom)))  # fmt: skip
 
 
-def no_smash(o: Option) -> Refusal:
-    missing = _no_thing(o, o.b)
+@reasons.add
+def no_smash(o: Option, a: done.Smash) -> Refusal:
+    missing = _no_thing(o, a.thing)
     if missing is not None:
         return missing
-    if o.b not in destroy.things_beside(o.s, o.s.doer):
-        return Refusal("ER-DESTROY-1", say("{thing:the} is not beside {who}", thing=names.thing(o.s, o.b), who=o.who))
+    if a.thing not in destroy.things_beside(o.s, o.s.doer):
+        thing = names.thing(o.s, a.thing)
+        return Refusal("ER-DESTROY-1", say("{thing:the} is not beside {who}", thing=thing, who=o.who))
     return no_stake(o, t.O_CLOSE_COMBAT) or Refusal("ER-CC-1", say("{who} cannot strike now", who=o.who))
 
 
@@ -82,7 +87,8 @@ def _walled(o: Option, edge: int) -> bool:
     return o.s.barred >> edge & 1 == 1 and o.s.dossier.door_at[edge] < 0
 
 
-def no_assassination(o: Option) -> Refusal:
+@reasons.add
+def no_assassination(o: Option, a: done.Assassinate) -> Refusal:
     missing = not_played(o.s, t.M_CAPTURE)
     if missing is not None:
         return missing
@@ -94,14 +100,15 @@ def no_assassination(o: Option) -> Refusal:
 # ---------------------------------------------------------------- shots
 
 
-def no_shot(o: Option) -> Refusal:
+@reasons.add
+def no_shot(o: Option, a: done.Shoot | done.ShootThing | done.ShootSquare) -> Refusal:
     """At a Character, a thing or a square: the weapon, the target, the line to it, the CP."""
-    found = not_played(o.s, t.M_SHOOT) or _no_weapon(o) or _no_target(o) or _no_line(o)
+    found = not_played(o.s, t.M_SHOOT) or _no_weapon(o, a) or _no_target(o, a) or _no_line(o, a)
     return found or no_stake(o, t.O_SHOOT) or Refusal("ER-SHOOT-1", say("{who} cannot shoot now", who=o.who))
 
 
-def _no_weapon(o: Option) -> Refusal | None:
-    s, weapon = o.s, o.b
+def _no_weapon(o: Option, a: done.Shoot | done.ShootThing | done.ShootSquare) -> Refusal | None:
+    s, weapon = o.s, a.weapon
     if weapon in weapons.weapons(s, s.doer):
         return None
     if weapon >= t.BUILT_IN:
@@ -116,88 +123,89 @@ def _no_weapon(o: Option) -> Refusal | None:
     return Refusal("ER-SHOOT-15", say("{item:the} is out of ammunition", item=item))
 
 
-def _no_target(o: Option) -> Refusal | None:
+def _no_target(o: Option, a: done.Shoot | done.ShootThing | done.ShootSquare) -> Refusal | None:
     """What this weapon is never fired at."""
-    s, shape, piece = o.s, weapons.area(o.s, o.s.doer, o.b), weapons.piece(o.s, o.b)
-    if o.verb == v.SHOOT:
-        gone = nobody(s, o.c)
+    s, shape, piece = o.s, weapons.area(o.s, o.s.doer, a.weapon), weapons.piece(o.s, a.weapon)
+    if isinstance(a, done.Shoot):
+        gone = nobody(s, a.target)
         if gone is not None:
             return gone
-        if not characters.targets(s, s.doer) >> o.c & 1:
-            return Refusal("ER-SHOOT-2", say("{whom} is no enemy", whom=names.who(o.c)))
-    if o.verb == v.SHOOT_THING:
-        missing = _no_thing(o, o.c)
+        if not characters.targets(s, s.doer) >> a.target & 1:
+            return Refusal("ER-SHOOT-2", say("{whom} is no enemy", whom=names.who(a.target)))
+    if isinstance(a, done.ShootThing):
+        missing = _no_thing(o, a.target)
         if missing is not None:
             return missing
         if piece == t.G_TASER:
             return Refusal("ER-GEAR-23", say("a Taser works on Characters only"))
-    if shape == t.A_FLAME and o.verb != v.SHOOT_SQUARE:
+    if shape == t.A_FLAME and not isinstance(a, done.ShootSquare):
         return Refusal("ER-GEAR-5", say("flames go to the square straight ahead: name that"))
-    if piece == t.G_SMOKE_GRENADES and o.verb != v.SHOOT_SQUARE:
+    if piece == t.G_SMOKE_GRENADES and not isinstance(a, done.ShootSquare):
         return Refusal("ER-GEAR-21", say("smoke is thrown at a square"))
-    if o.verb == v.SHOOT_THING and shape != t.A_NONE and not shots.company(s, s.doer):
+    if isinstance(a, done.ShootThing) and shape != t.A_NONE and not shots.company(s, s.doer):
         return Refusal("ER-BLAST-1", say("an explosive is fired at the square of that, or beside it"))
-    if o.verb == v.SHOOT_SQUARE:
-        return _no_square(o, shape)
+    if isinstance(a, done.ShootSquare):
+        return _no_square(o, a, shape)
     return None
 
 
-def _no_square(o: Option, shape: int) -> Refusal | None:
+def _no_square(o: Option, a: done.ShootSquare, shape: int) -> Refusal | None:
     s, d = o.s, o.s.dossier
     if shape == t.A_NONE:
         return Refusal("ER-BLAST-1", say("only an explosive is fired at a square"))
-    if o.c >= d.frame.size or not d.floor >> o.c & 1:
+    if a.target >= d.frame.size or not d.floor >> a.target & 1:
         return Refusal("ER-BLAST-1", say("there is no such square"))
-    if shape == t.A_FLAME and o.c not in shots.flame_squares(s, s.doer):
+    if shape == t.A_FLAME and a.target not in shots.flame_squares(s, s.doer):
         return Refusal("ER-GEAR-5", say("flames go only to the square straight ahead"))
     return None
 
 
-def _no_line(o: Option) -> Refusal | None:
+def _no_line(o: Option, a: done.Shoot | done.ShootThing | done.ShootSquare) -> Refusal | None:
     """Nobody may shoot there, the target is behind him (ER-LOS-2), or something is between (ER-SHOOT-3)."""
-    s, who, squares = o.s, o.s.doer, _squares(o)
+    s, who, squares = o.s, o.s.doer, _squares(o, a)
     silent = weapons.silenced(s) if s.on else 0
     if silent & characters.squares(s, who) or all(silent >> square & 1 for square in squares):
         return Refusal("ER-GEAR-12", say("a Magnetic Disrupter keeps everybody from shooting there"))
-    if weapons.area(s, who, o.b) == t.A_FLAME:
+    if weapons.area(s, who, a.weapon) == t.A_FLAME:
         return None
-    if not aim.sightings(s, who, o.verb, o.c):
+    if not aim.sightings(s, who, o.verb, a.target):
         if all(sight.outer_arc(s, who, square) == t.WHITE for square in squares):
             return Refusal("ER-LOS-2", say("{who} faces another way: that lies behind", who=o.who))
         return Refusal("ER-SHOOT-3", say("{who} has no Line of Sight to it", who=o.who))
-    if o.verb == v.SHOOT_SQUARE and s.crowd >> o.c & 1:
+    if isinstance(a, done.ShootSquare) and s.crowd >> a.target & 1:
         return Refusal("ER-BLAST-1", say("an enemy stands there: aim at the Character"))
     return None
 
 
-def _squares(o: Option) -> list[int]:
+def _squares(o: Option, a: done.Shoot | done.ShootThing | done.ShootSquare) -> list[int]:
     """Where the target is, or on which squares it is seen."""
     s, d = o.s, o.s.dossier
-    if o.verb == v.SHOOT:
-        return bits(characters.squares(s, o.c))
-    if o.verb == v.SHOOT_SQUARE:
-        return [o.c]
-    if o.c < t.DOOR_THING:
-        return bits(d.element_squares[o.c] | d.element_beside[o.c])
-    if o.c < t.WALL_THING:
-        return bits(d.door_a[o.c - t.DOOR_THING])
-    gate = d.frame.bare[o.c - t.WALL_THING]
+    if isinstance(a, done.Shoot):
+        return bits(characters.squares(s, a.target))
+    if isinstance(a, done.ShootSquare):
+        return [a.target]
+    if a.target < t.DOOR_THING:
+        return bits(d.element_squares[a.target] | d.element_beside[a.target])
+    if a.target < t.WALL_THING:
+        return bits(d.door_a[a.target - t.DOOR_THING])
+    gate = d.frame.bare[a.target - t.WALL_THING]
     return [square for square in (gate.a, gate.b) if square >= 0]
 
 
-def no_reload(o: Option) -> Refusal:
+@reasons.add
+def no_reload(o: Option, a: done.Reload) -> Refusal:
     s, who = o.s, o.s.doer
     missing = not_played(s, t.M_SHOOT)
     if missing is not None:
         return missing
     if s.interrupter >= 0:
         return Refusal("ER-SHOOT-16", say("nobody reloads in an Interruption"))
-    if o.a >= t.CARDS or not s.bags[who] >> o.a & 1:
-        return not_carried(o, who, o.a, "ER-SHOOT-16")
-    item = names.item(characters.face_of(s, o.a))
-    if not RELOADABLE[characters.face_of(s, o.a)]:
+    if a.item >= t.CARDS or not s.bags[who] >> a.item & 1:
+        return not_carried(o, who, a.item, "ER-SHOOT-16")
+    item = names.item(characters.face_of(s, a.item))
+    if not RELOADABLE[characters.face_of(s, a.item)]:
         return Refusal("ER-SHOOT-16", say("{item:the} is never reloaded", item=item))
-    if not s.dry >> o.a & 1:
+    if not s.dry >> a.item & 1:
         return Refusal("ER-SHOOT-16", say("{item:the} is not out of ammunition", item=item))
     if not orders.room(s, who):
         return too_few_cp(s, who, 1)
@@ -207,15 +215,17 @@ def no_reload(o: Option) -> Refusal:
 # ---------------------------------------------------------------- answers in a fight
 
 
-def no_aim(o: Option) -> Refusal:
+@reasons.add
+def no_aim(o: Option, a: done.Aim) -> Refusal:
     """CP for targeting and dice that are left out."""
-    most = max(named(o))
-    if o.a > most:
+    most = max(named(o, v.cp_of))
+    if a.cp > most:
         return Refusal("ER-SHOOT-11", say("at most {most} CP are left for targeting", most=most))
     return Refusal("ER-SHOOT-10", say("there are not so many dice to leave out, or {weaker}", weaker=WEAKER))
 
 
-def no_arc(o: Option) -> Refusal:
+@reasons.add
+def no_arc(o: Option, a: done.Arc) -> Refusal:
     if o.ask.what == q.Q_ZONE:
         return Refusal("ER-BLAST-5", say("there is the red zone and the orange one"))
     if o.ask.what == q.Q_ARC:
@@ -223,7 +233,8 @@ def no_arc(o: Option) -> Refusal:
     return Refusal("ER-CC-4", say("nobody stands in that arc, or {weaker}", weaker=WEAKER))
 
 
-def no_arms(o: Option) -> Refusal:
+@reasons.add
+def no_arms(o: Option, a: done.Weapon) -> Refusal:
     """A weapon to join a Combined Shoot with, or to fight with."""
     if o.ask.what == q.Q_BLADE:
         text = say("{who} has no such Close Combat Weapon for that arc", who=names.who(o.ask.about))
@@ -231,6 +242,9 @@ def no_arms(o: Option) -> Refusal:
     return Refusal("ER-COMBO-11", say("{who} cannot join with that weapon", who=names.who(o.ask.about)))
 
 
-def no_wound(o: Option) -> Refusal:
-    text = say("that critical hit goes to {able}", able=Listing([names.who(who) for who in named(o)], either=True))
+@reasons.add
+def no_wound(o: Option, a: done.Wound) -> Refusal:
+    text = say(
+        "that critical hit goes to {able}", able=Listing([names.who(who) for who in named(o, v.who_of)], either=True)
+    )
     return Refusal("ER-COMBO-10", text)

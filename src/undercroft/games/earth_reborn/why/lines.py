@@ -6,6 +6,7 @@ from undercroft.games.earth_reborn.page.option import Option
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules.ips import explosives
+from undercroft.games.earth_reborn.vocabulary import actions as done
 from undercroft.games.earth_reborn.why.common import not_played
 from undercroft.games.earth_reborn.words import names
 
@@ -29,7 +30,7 @@ SWITCHED = {
 MODULES = {t.G_LAPTOP: t.M_MP, t.G_SECRET_FILES: t.M_SPY, t.G_RADIO_SCRAMBLER: t.M_SPY}
 
 
-def no_target(o: Option, piece: int) -> Refusal:
+def no_target(o: Option, a: done.Use, piece: int) -> Refusal:
     """Of a piece of equipment that he carries."""
     s = o.s
     missing = not_played(s, MODULES[piece]) if piece in MODULES else None
@@ -46,17 +47,17 @@ def no_target(o: Option, piece: int) -> Refusal:
         return Refusal("ER-GEAR-31", text)
     if piece == t.G_SECRET_FILES and o.ask.seat != t.NORAD:
         return Refusal("ER-IPS-4", say("that line works for NORAD only"))
-    if piece == t.G_LAPTOP and s.tired >> o.b & 1:
+    if piece == t.G_LAPTOP and s.tired >> a.card & 1:
         return Refusal("ER-GEAR-10", say("it was used in this turn"))
-    if piece in SWITCHED and s.on >> o.b & 1:
-        item = names.item(characters.face_of(s, o.b))
+    if piece in SWITCHED and s.on >> a.card & 1:
+        item = names.item(characters.face_of(s, a.card))
         return Refusal(SWITCHED[piece], say("{item:the} is ON already", item=item))
     return Refusal(*TARGETS.get(piece, ("ER-INTERACT-2", say("there is nothing to choose with it"))))
 
 
-def no_work(o: Option) -> Refusal:
+def no_work(o: Option, a: done.Work) -> Refusal:
     """Of the line of a room in which he stands as he should."""
-    line = o.s.dossier.line[o.b]
+    line = o.s.dossier.line[a.room]
     if line == t.R_INFIRMARY:
         text = say("nobody who has lost Life Points stands on a facing icon there, or it is another")
         return Refusal("ER-TILE-9", text)
@@ -66,9 +67,9 @@ def no_work(o: Option) -> Refusal:
         missing = not_played(o.s, t.M_SPY)
         if missing is not None:
             return missing
-    if line == t.R_MISSILE_ROOM and o.s.launched >> o.b & 1:
+    if line == t.R_MISSILE_ROOM and o.s.launched >> a.room & 1:
         return Refusal("ER-TILE-10", say("the missiles were launched"))
-    if line == t.R_GENERATOR and not o.c:
+    if line == t.R_GENERATOR and not a.target:
         return Refusal("ER-TILE-8", say("the whole building is dark already"))
     if line == t.R_COMMUNICATION_ROOM and not o.s.dossier.modules & t.M_RADIO:
         return Refusal("ER-TILE-5", say("this scenario is played without these rules"))

@@ -6,16 +6,19 @@ from undercroft.games.earth_reborn.page.option import Option
 from undercroft.games.earth_reborn.rules import characters, found
 from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import tables as t
+from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.rules.dossier import SLIDING
 from undercroft.games.earth_reborn.rules.move import doors, exchange, large, ways
-from undercroft.games.earth_reborn.why.common import named, no_stake, nobody, not_played
+from undercroft.games.earth_reborn.vocabulary import actions as done
+from undercroft.games.earth_reborn.why.common import named, no_stake, nobody, not_played, reasons
 from undercroft.games.earth_reborn.words import names
 
 NO_POINT = Refusal("ER-MOVE-2", say("no Movement point is left"))
 FREE_SQUARE = Refusal("ER-CAPTURE-6", say("that square is not free, or not beside: nothing may stand between"))
 
 
-def no_move(o: Option) -> Refusal:
+@reasons.add
+def no_move(o: Option, a: done.Move) -> Refusal:
     """An order that begins, or CP that are added to one."""
     s = o.s
     if s.phase == t.P_MOVING:
@@ -47,17 +50,18 @@ def _in_passing(o: Option) -> Refusal | None:
 # ---------------------------------------------------------------- steps
 
 
-def no_step(o: Option) -> Refusal:
+@reasons.add
+def no_step(o: Option, a: done.Step) -> Refusal:
     """The way is named by a direction."""
     s = o.s
     if not s.points:
         return NO_POINT
     if characters.large(s, s.doer):
-        if o.a != s.facing[s.doer]:
+        if a.way != s.facing[s.doer]:
             text = say("{who} drives forward or backward, never sideways, and turns for a point", who=o.who)
             return Refusal("ER-LARGE-3", text)
         return _no_rolling(o, s.facing[s.doer])
-    d, at = s.dossier, s.spot[s.doer] * 4 + o.a
+    d, at = s.dossier, s.spot[s.doer] * 4 + a.way
     edge = d.frame.edge[at]
     if s.barred >> edge & 1:
         if d.door_at[edge] >= 0:
@@ -69,7 +73,8 @@ def no_step(o: Option) -> Refusal:
     return _no_entering(o, other)
 
 
-def no_stairs(o: Option) -> Refusal:
+@reasons.add
+def no_stairs(o: Option, a: done.Stairs) -> Refusal:
     s = o.s
     flown = _in_flight(o)
     if flown is not None:
@@ -105,7 +110,8 @@ def _no_passing(o: Option, squares: int) -> Refusal:
     return Refusal("ER-MOVE-9", text)
 
 
-def no_backing(o: Option) -> Refusal:
+@reasons.add
+def no_backing(o: Option, a: done.Backward) -> Refusal:
     s = o.s
     if not characters.large(s, s.doer):
         return Refusal("ER-LARGE-3", say("only a Large Miniature drives backward"))
@@ -125,16 +131,18 @@ def _no_rolling(o: Option, direction: int) -> Refusal:
     return _no_passing(o, found.four(s.dossier, to) & ~characters.squares(s, who))
 
 
-def no_turning(o: Option) -> Refusal:
+@reasons.add
+def no_turning(o: Option, a: done.Rotate) -> Refusal:
     s = o.s
     if not characters.large(s, s.doer):
         return Refusal("ER-LARGE-4", say("only a Large Miniature pays to turn: others choose when they halt"))
-    if o.a == s.facing[s.doer]:
+    if a.way == s.facing[s.doer]:
         return Refusal("ER-LARGE-4", say("{who} faces that way", who=o.who))
     return _no_passing(o, characters.squares(s, s.doer)) if s.points else NO_POINT
 
 
-def no_leaving(o: Option) -> Refusal:
+@reasons.add
+def no_leaving(o: Option, a: done.Leave) -> Refusal:
     s, d, who = o.s, o.s.dossier, o.s.doer
     flown = _in_flight(o)
     if flown is not None:
@@ -152,9 +160,10 @@ def no_leaving(o: Option) -> Refusal:
     return Refusal("ER-MOVE-19", say("one leaves the map from its edge, where nothing bars the way"))
 
 
-def no_halt(o: Option) -> Refusal:
+@reasons.add
+def no_halt(o: Option, a: done.Halt) -> Refusal:
     s = o.s
-    if characters.large(s, s.doer) and o.a != s.facing[s.doer]:
+    if characters.large(s, s.doer) and a.way != s.facing[s.doer]:
         return Refusal("ER-LARGE-4", say("a Large Miniature pays to turn, and halts as it faces"))
     if s.flying:
         return Refusal("ER-GEAR-8", say("{who} lands on a free square only", who=o.who))
@@ -164,42 +173,44 @@ def no_halt(o: Option) -> Refusal:
 # ---------------------------------------------------------------- doors
 
 
-def no_opening(o: Option) -> Refusal:
+@reasons.add
+def no_opening(o: Option, a: done.Open) -> Refusal:
     s = o.s
-    far = _no_door(o) or _in_passing(o)
+    far = _no_door(o, a) or _in_passing(o)
     if far is not None:
         return far
-    if (s.gone | s.open) >> o.a & 1:
-        return Refusal("ER-MOVE-12", say("{door:the} is open", door=names.door(s, o.a)))
+    if (s.gone | s.open) >> a.door & 1:
+        return Refusal("ER-MOVE-12", say("{door:the} is open", door=names.door(s, a.door)))
     if not s.points:
         return Refusal("ER-MOVE-12", say("to open a door takes a Movement point"))
-    if not doors.may_open(s, s.doer, o.a):
+    if not doors.may_open(s, s.doer, a.door):
         return Refusal("ER-MOVE-15", say("{who} carries no Magnetic card", who=o.who))
     return Refusal("ER-LARGE-4", say("a Large Miniature opens only what is before it"))
 
 
-def no_closing(o: Option) -> Refusal:
+@reasons.add
+def no_closing(o: Option, a: done.Close) -> Refusal:
     s = o.s
-    far = _in_flight(o) or _no_door(o) or _in_passing(o)
+    far = _in_flight(o) or _no_door(o, a) or _in_passing(o)
     if far is not None:
         return far
-    door = names.door(s, o.a)
-    if s.gone >> o.a & 1:
+    door = names.door(s, a.door)
+    if s.gone >> a.door & 1:
         return Refusal("ER-DESTROY-6", say("{door:the} is destroyed", door=door))
-    if not s.open >> o.a & 1:
+    if not s.open >> a.door & 1:
         return Refusal("ER-MOVE-14", say("{door:the} is closed", door=door))
-    if s.dossier.door_kind[o.a] == SLIDING:
+    if s.dossier.door_kind[a.door] == SLIDING:
         return Refusal("ER-MOVE-13", say("a sliding door closes by itself, at the end of the round"))
-    if doors.held_open(s, o.a):
+    if doors.held_open(s, a.door):
         return Refusal("ER-LARGE-9", say("a Large Miniature stands in the doorway"))
     return NO_POINT if not s.points else Refusal("ER-LARGE-4", say("a Large Miniature closes only what is before it"))
 
 
-def _no_door(o: Option) -> Refusal | None:
+def _no_door(o: Option, a: done.Open | done.Close) -> Refusal | None:
     d = o.s.dossier
-    if o.a >= len(d.door_edges):
+    if a.door >= len(d.door_edges):
         return Refusal("ER-MOVE-12", say("there is no such door"))
-    if not d.door_a[o.a] & characters.squares(o.s, o.s.doer):
+    if not d.door_a[a.door] & characters.squares(o.s, o.s.doer):
         return Refusal("ER-MOVE-12", say("{who} does not stand beside it", who=o.who))
     return None
 
@@ -207,7 +218,8 @@ def _no_door(o: Option) -> Refusal | None:
 # ---------------------------------------------------------------- machines
 
 
-def no_entering(o: Option) -> Refusal:
+@reasons.add
+def no_entering(o: Option, a: done.Enter) -> Refusal:
     s = o.s
     passing = not_played(s, t.M_CAPTURE) or _in_flight(o) or _in_passing(o)
     if passing is not None:
@@ -223,7 +235,8 @@ def no_entering(o: Option) -> Refusal:
     return NO_POINT if not s.points else Refusal("ER-CAPTURE-14", say("{who} does not stand beside it", who=o.who))
 
 
-def no_landing(o: Option) -> Refusal:
+@reasons.add
+def no_landing(o: Option, a: done.Land) -> Refusal:
     s = o.s
     if s.pilot != s.doer:
         return Refusal("ER-CAPTURE-13", say("{who} is in no machine", who=o.who))
@@ -233,7 +246,8 @@ def no_landing(o: Option) -> Refusal:
     return FREE_SQUARE if s.points else NO_POINT
 
 
-def no_release(o: Option) -> Refusal:
+@reasons.add
+def no_release(o: Option, a: done.Release) -> Refusal:
     s = o.s
     absent = not_played(s, t.M_CAPTURE) or _in_flight(o)
     if absent is not None:
@@ -246,17 +260,19 @@ def no_release(o: Option) -> Refusal:
 # ---------------------------------------------------------------- equipment
 
 
-def no_handing(o: Option) -> Refusal:
-    return _no_exchange(o, o.s.doer, o.a)
+@reasons.add
+def no_handing(o: Option, a: done.Hand) -> Refusal:
+    return _no_exchange(o, a, o.s.doer, a.other)
 
 
-def no_fetching(o: Option) -> Refusal:
-    return _no_exchange(o, o.a, o.s.doer)
+@reasons.add
+def no_fetching(o: Option, a: done.Fetch) -> Refusal:
+    return _no_exchange(o, a, a.other, o.s.doer)
 
 
-def _no_exchange(o: Option, giver: int, taker: int) -> Refusal:
+def _no_exchange(o: Option, a: done.Hand | done.Fetch, giver: int, taker: int) -> Refusal:
     """Between the mover and a friend whose square he shares (ER-EQUIP-7)."""
-    s, friend, what = o.s, o.a, o.b
+    s, friend, what = o.s, a.other, a.card
     absent = nobody(s, friend)
     if absent is not None:
         return absent
@@ -303,9 +319,10 @@ def _no_leading_on(o: Option, giver: int, taker: int, prisoner: int) -> Refusal:
                                        who=names.who(taker)))  # fmt: skip
 
 
-def no_looting(o: Option) -> Refusal:
-    s, dead = o.s, o.a
-    if o.ask.what == q.Q_LOOT and not named(o):
+@reasons.add
+def no_looting(o: Option, a: done.Loot) -> Refusal:
+    s, dead = o.s, a.other
+    if o.ask.what == q.Q_LOOT and not named(o, v.other_of):
         return Refusal("ER-CAPTURE-4", say("what a Prisoner has is taken, not looted"))
     if o.ask.what == q.Q_LOOT and dead != o.ask.about:
         return Refusal("ER-EQUIP-10", say("now it is {who} who is looted", who=names.who(o.ask.about)))
@@ -317,14 +334,15 @@ def no_looting(o: Option) -> Refusal:
     on_it = s.corpse[dead] >= 0 and characters.squares(s, s.doer) >> s.corpse[dead] & 1
     if o.ask.what == q.Q_MOVE and not on_it:
         return Refusal("ER-EQUIP-9", say("{who} is not on the square of {whom}", who=o.who, whom=names.who(dead)))
-    if o.b == t.LOOT_MAGNET:
+    if a.card == t.LOOT_MAGNET:
         return Refusal("ER-CC-13", say("{who} has no Magnetic card marker", who=names.who(dead)))
-    return not_carried(o, dead, o.b, "ER-EQUIP-8")
+    return not_carried(o, dead, a.card, "ER-EQUIP-8")
 
 
-def no_dropping(o: Option) -> Refusal:
+@reasons.add
+def no_dropping(o: Option, a: done.Drop) -> Refusal:
     who = o.ask.about
-    if o.a >= t.CARDS or not o.s.bags[who] >> o.a & 1:
-        return not_carried(o, who, o.a, "ER-EQUIP-5")
-    able = names.listed([names.item(characters.face_of(o.s, card)) for card in named(o)])
+    if a.item >= t.CARDS or not o.s.bags[who] >> a.item & 1:
+        return not_carried(o, who, a.item, "ER-EQUIP-5")
+    able = names.listed([names.item(characters.face_of(o.s, card)) for card in named(o, v.item_of)])
     return Refusal("ER-EQUIP-5", say("nobody drops more than is needed: now {able}", able=able))

@@ -7,46 +7,52 @@ from undercroft.games.earth_reborn.page.option import Option
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import tables as t
+from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.rules.combat import sight
 from undercroft.games.earth_reborn.rules.ips import traitors
-from undercroft.games.earth_reborn.why.common import named, nobody, not_played
+from undercroft.games.earth_reborn.vocabulary import actions as done
+from undercroft.games.earth_reborn.why.common import named, nobody, not_played, reasons
 from undercroft.games.earth_reborn.words import names
 
 # ---------------------------------------------------------------- the action of a round
 
 
-def no_activation(o: Option) -> Refusal:
-    gone = nobody(o.s, o.a)
+@reasons.add
+def no_activation(o: Option, a: done.Activate) -> Refusal:
+    gone = nobody(o.s, a.who)
     if gone is not None:
         return gone
-    if characters.seat_of(o.s, o.a) != o.ask.seat:
-        return Refusal("ER-CORE-19", say("{who} is not yours to activate", who=names.who(o.a)))
+    if characters.seat_of(o.s, a.who) != o.ask.seat:
+        return Refusal("ER-CORE-19", say("{who} is not yours to activate", who=names.who(a.who)))
     if characters.friends(o.s, o.ask.seat) & ~o.s.engaged:
-        text = say("{who} is engaged, and not all of your Characters are", who=names.who(o.a))
+        text = say("{who} is engaged, and not all of your Characters are", who=names.who(a.who))
         return Refusal("ER-CORE-20", text)
-    return Refusal("ER-CORE-20", say("nothing could be assigned to {who} or spent: pass", who=names.who(o.a)))
+    return Refusal("ER-CORE-20", say("nothing could be assigned to {who} or spent: pass", who=names.who(a.who)))
 
 
-def no_drawing(o: Option) -> Refusal:
+@reasons.add
+def no_drawing(o: Option, a: done.DrawTile) -> Refusal:
     if not o.s.cp[o.ask.seat]:
         return Refusal("ER-CORE-21", say("a tile from the bag costs 1 CP, and you have none"))
     return Refusal("ER-CORE-21", say("neither in the bag nor among the discarded tiles is one left"))
 
 
-def no_taking(o: Option) -> Refusal:
+@reasons.add
+def no_taking(o: Option, a: done.TakeTile) -> Refusal:
     if o.ask.what == q.Q_TAKE_BACK:
         return Refusal("ER-RADIO-9", say("only the tile that was just assigned can be taken back"))
     if o.ask.what == q.Q_PILE:
         return Refusal("ER-CORE-22", say("no such tile is discarded"))
     if o.s.cp[o.ask.seat] < 2:
         return Refusal("ER-CORE-22", say("a discarded tile costs 2 CP, and you have {cp}", cp=o.s.cp[o.ask.seat]))
-    if o.a < t.ORDER_TILES:
+    if a.tile < t.ORDER_TILES:
         return Refusal("ER-CORE-22", say("one pays first, then looks through the discarded tiles and takes one"))
     return Refusal("ER-CORE-22", say("no tile is discarded"))
 
 
-def no_traitor(o: Option) -> Refusal:
-    s, who = o.s, o.a
+@reasons.add
+def no_traitor(o: Option, a: done.Traitor) -> Refusal:
+    s, who = o.s, a.who
     rule = "ER-CHAR-9" if who == t.FRANCK else "ER-CHAR-13"
     absent = not_played(s, t.M_ABILITIES) or nobody(s, who)
     if absent is not None:
@@ -69,7 +75,8 @@ def no_traitor(o: Option) -> Refusal:
     return Refusal("ER-CHAR-23", say("{cost} CP more are beyond the maximum of {who}", cost=cost, who=names.who(who)))
 
 
-def no_assigning(o: Option) -> Refusal:
+@reasons.add
+def no_assigning(o: Option, a: done.Assign) -> Refusal:
     if o.s.got_tile >> o.s.doer & 1:
         return Refusal("ER-CORE-26", say("{who} has had a new order tile in this round", who=o.who))
     return Refusal("ER-CORE-26", say("that order tile is not behind your screen"))
@@ -78,45 +85,51 @@ def no_assigning(o: Option) -> Refusal:
 # ---------------------------------------------------------------- before and after the rounds
 
 
-def no_facing(o: Option) -> Refusal:
+@reasons.add
+def no_facing(o: Option, a: done.Face) -> Refusal:
     """One Character turns at a time: the one that the question names."""
     if o.ask.what == q.Q_DUEL_FACING:
         return Refusal("ER-DUEL-17", say("it is {who} who turns for the Duel", who=o.who))
     rule = {q.Q_PLACE: "ER-CORE-9", q.Q_RAISED: "ER-CHAR-17"}.get(o.ask.what, "ER-CAPTURE-6")
-    if named(o):
+    if named(o, v.who_of):
         return Refusal(rule, say("it is {who} whose facing is chosen now", who=names.who(o.ask.about)))
     return Refusal(rule, say("the square comes first, the facing after it"))
 
 
-def no_lock_up(o: Option) -> Refusal:
+@reasons.add
+def no_lock_up(o: Option, a: done.LockUp) -> Refusal:
     return Refusal("ER-SCEN-1", say("that room is no lock-up"))
 
 
-def no_morale(o: Option) -> Refusal:
-    if o.a >= t.CHARACTERS or not characters.friends(o.s, o.ask.seat) >> o.a & 1:
+@reasons.add
+def no_morale(o: Option, a: done.Morale) -> Refusal:
+    if a.who >= t.CHARACTERS or not characters.friends(o.s, o.ask.seat) >> a.who & 1:
         return Refusal("ER-TILE-12", say("that is none of your Characters on the map"))
     return Refusal("ER-TILE-12", say("{who} is in no Officers' Quarters without enemies, or has done it in this turn",
-                                     who=names.who(o.a)))  # fmt: skip
+                                     who=names.who(a.who)))  # fmt: skip
 
 
-def no_discarding(o: Option) -> Refusal:
+@reasons.add
+def no_discarding(o: Option, a: done.Discard) -> Refusal:
     return Refusal("ER-CORE-40", say("that order tile is not behind your screen, or is discarded already"))
 
 
-def no_marker(o: Option) -> Refusal:
-    if o.a != o.ask.about:
+@reasons.add
+def no_marker(o: Option, a: done.Marker) -> Refusal:
+    if a.who != o.ask.about:
         return Refusal("ER-RADIO-4", say("it is the marker of {who} that is chosen now", who=names.who(o.ask.about)))
     return Refusal("ER-RADIO-4", say("no marker of that kind is left"))
 
 
-def no_switching(o: Option) -> Refusal:
+@reasons.add
+def no_switching(o: Option, a: done.Switch) -> Refusal:
     """Whose marker lies where is open; what it says is not."""
-    for who in (o.a, o.b):
+    for who in (a.who, a.channel):
         if who < t.CHARACTERS and not characters.friends(o.s, o.ask.seat) >> who & 1:
             return Refusal("ER-RADIO-5", say("only markers of your own Characters can be switched"))
         if who < t.CHARACTERS and o.s.radio[who] == t.NO_MARKER:
             return Refusal("ER-RADIO-5", say("{who} has no marker", who=names.who(who)))
-    if o.a == o.b:
+    if a.who == a.channel:
         return Refusal("ER-RADIO-5", say("two different markers change places"))
     return Refusal("ER-RADIO-5", say("no marker of the enemy lies there, or the two are named the other way round"))
 
@@ -124,8 +137,9 @@ def no_switching(o: Option) -> Refusal:
 # ---------------------------------------------------------------- Duels
 
 
-def no_duel(o: Option) -> Refusal:
-    s, who = o.s, o.a
+@reasons.add
+def no_duel(o: Option, a: done.Duel) -> Refusal:
+    s, who = o.s, a.who
     if o.ask.what == q.Q_INITIATIVE:
         return Refusal("ER-DUEL-3", say("this Duel is for the Initiative, not for an Interruption"))
     if who == t.NO_CHARACTER:
@@ -143,7 +157,8 @@ def no_duel(o: Option) -> Refusal:
     return Refusal("ER-DUEL-5", text)
 
 
-def no_bet(o: Option) -> Refusal:
-    if o.a > o.s.cp[o.ask.seat]:
+@reasons.add
+def no_bet(o: Option, a: done.Bet) -> Refusal:
+    if a.cp > o.s.cp[o.ask.seat]:
         return Refusal("ER-DUEL-2", say("you have only {cp} CP", cp=o.s.cp[o.ask.seat]))
     return Refusal("ER-DUEL-2", say("whoever asks for a Duel bets at least 1 CP"))

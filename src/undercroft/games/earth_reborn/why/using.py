@@ -9,7 +9,8 @@ from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
 from undercroft.games.earth_reborn.rules.combat import capture, sight
 from undercroft.games.earth_reborn.rules.ips import abilities, explosives, items, rooms, stands
 from undercroft.games.earth_reborn.rules.turn import orders
-from undercroft.games.earth_reborn.why.common import no_orders_left, no_stake, not_played, too_few_cp
+from undercroft.games.earth_reborn.vocabulary import actions as done
+from undercroft.games.earth_reborn.why.common import no_orders_left, no_stake, not_played, reasons, too_few_cp
 from undercroft.games.earth_reborn.why.lines import no_target, no_work
 from undercroft.games.earth_reborn.why.moving import not_carried
 from undercroft.games.earth_reborn.words import names
@@ -17,58 +18,60 @@ from undercroft.games.earth_reborn.words import names
 # ---------------------------------------------------------------- Search
 
 
-def no_search(o: Option) -> Refusal:
+@reasons.add
+def no_search(o: Option, a: done.Search) -> Refusal:
     s = o.s
-    missing = not_played(s, t.M_SEARCH) or _not_in(o, "ER-SEARCH-1")
+    missing = not_played(s, t.M_SEARCH) or _not_in(o, a, "ER-SEARCH-1")
     if missing is not None:
         return missing
-    if not stands.types_of(s, s.doer, o.b):
+    if not stands.types_of(s, s.doer, a.room):
         return Refusal("ER-SEARCH-2", say("nothing can be found there: that is no room of any type"))
     return no_stake(o, t.O_SEARCH) or Refusal("ER-SEARCH-1", say("nothing can be found there"))
 
 
-def _not_in(o: Option, rule: str) -> Refusal | None:
+def _not_in(o: Option, a: done.Search | done.Work, rule: str) -> Refusal | None:
     """A laid tile on which he does not stand."""
     d = o.s.dossier
-    if o.b >= len(d.tile_names):
+    if a.room >= len(d.tile_names):
         return Refusal(rule, say("there is no such room"))
-    if stands.tiles_of(o.s, o.s.doer) >> o.b & 1:
+    if stands.tiles_of(o.s, o.s.doer) >> a.room & 1:
         return None
-    return Refusal(rule, say("{who} is not in {room:the}", who=o.who, room=names.room(d, o.b)))
+    return Refusal(rule, say("{who} is not in {room:the}", who=o.who, room=names.room(d, a.room)))
 
 
 # ---------------------------------------------------------------- Interact
 
 
-def no_use(o: Option) -> Refusal:
+@reasons.add
+def no_use(o: Option, a: done.Use) -> Refusal:
     """Whose card it is, whether it has such a line, what the line asks for, the CP."""
     s = o.s
     missing = not_played(s, t.M_INTERACT)
     if missing is not None:
         return missing
-    if o.b >= t.CARDS or s.holder[o.b] not in range(t.CHARACTERS):
-        return not_carried(o, s.doer, o.b, "ER-INTERACT-2")
-    piece = PIECE[characters.face_of(s, o.b)]
-    item = names.item(characters.face_of(s, o.b))
-    if o.c >= len(items.LINES_OF[piece]):
+    if a.card >= t.CARDS or s.holder[a.card] not in range(t.CHARACTERS):
+        return not_carried(o, s.doer, a.card, "ER-INTERACT-2")
+    piece = PIECE[characters.face_of(s, a.card)]
+    item = names.item(characters.face_of(s, a.card))
+    if a.line >= len(items.LINES_OF[piece]):
         return Refusal("ER-INTERACT-2", say("{item:the} has no such line", item=item))
-    if s.holder[o.b] != s.doer:
-        return _no_help(o, s.holder[o.b])
-    _, line, cost, _, _ = items.LINES[items.LINES_OF[piece][o.c]]
-    if o.d not in items.targets_of(s, s.doer, o.b, piece, line):
-        return no_target(o, piece)
+    if s.holder[a.card] != s.doer:
+        return _no_help(o, a, s.holder[a.card])
+    _, line, cost, _, _ = items.LINES[items.LINES_OF[piece][a.line]]
+    if a.used_on not in items.targets_of(s, s.doer, a.card, piece, line):
+        return no_target(o, a, piece)
     if o.cp < cost:
         return Refusal("ER-INTERACT-4", say("that line costs {cost} CP", cost=cost))
     return no_stake(o, t.O_INTERACT) or Refusal("ER-INTERACT-2", say("{who} cannot use it now", who=o.who))
 
 
-def _no_help(o: Option, carrier: int) -> Refusal:
+def _no_help(o: Option, a: done.Use, carrier: int) -> Refusal:
     """What another carries is used together with him, or not at all (ER-COMBO-13)."""
     s = o.s
     if not characters.friends(s, o.ask.seat) >> carrier & 1:
-        return not_carried(o, s.doer, o.b, "ER-INTERACT-2")
+        return not_carried(o, s.doer, a.card, "ER-INTERACT-2")
     if not s.dossier.modules & t.M_COMBINATION or s.interrupter >= 0 or not sight.adjacent(s, s.doer, carrier):
-        return not_carried(o, s.doer, o.b, "ER-INTERACT-2")
+        return not_carried(o, s.doer, a.card, "ER-INTERACT-2")
     staked = no_stake(o, t.O_INTERACT)
     if staked is not None:
         return staked
@@ -77,43 +80,46 @@ def _no_help(o: Option, carrier: int) -> Refusal:
     return Refusal("ER-COMBO-13", text)
 
 
-def no_working(o: Option) -> Refusal:
+@reasons.add
+def no_working(o: Option, a: done.Work) -> Refusal:
     """The line of a room."""
     s, d = o.s, o.s.dossier
-    missing = not_played(s, t.M_INTERACT) or _not_in(o, "ER-INTERACT-3")
+    missing = not_played(s, t.M_INTERACT) or _not_in(o, a, "ER-INTERACT-3")
     if missing is not None:
         return missing
-    room = names.room(d, o.b)
-    cost = rooms.line_of(s, o.b)[0] if d.line[o.b] >= 0 else 0
+    room = names.room(d, a.room)
+    cost = rooms.line_of(s, a.room)[0] if d.line[a.room] >= 0 else 0
     if not cost:
         return Refusal("ER-INTERACT-1", say("{room:the} has no line to use for CP", room=room))
-    if s.tried[s.doer] >> o.b & 1:
+    if s.tried[s.doer] >> a.room & 1:
         return Refusal("ER-INTERACT-7", say("{who} has tried that in this turn", who=o.who))
-    if s.dark & d.electric & 1 << o.b:
+    if s.dark & d.electric & 1 << a.room:
         return Refusal("ER-POWER-3", say("{room:the} has no power", room=room))
-    if not stands.works(s, o.b):
+    if not stands.works(s, a.room):
         return Refusal("ER-INTERACT-11", say("what that line needs is destroyed"))
-    if not rooms.placed(s, s.doer, o.b):
+    if not rooms.placed(s, s.doer, a.room):
         text = say("{who} must stand on a facing icon and face as it shows", who=o.who)
         return Refusal("ER-INTERACT-3", text)
-    if o.c not in rooms.targets_of(s, s.doer, o.b, d.line[o.b]):
-        return no_work(o)
+    if a.target not in rooms.targets_of(s, s.doer, a.room, d.line[a.room]):
+        return no_work(o, a)
     if o.cp < cost:
         return Refusal("ER-INTERACT-4", say("that line costs {cost} CP", cost=cost))
     return no_stake(o, t.O_INTERACT) or Refusal("ER-INTERACT-3", say("{who} cannot use it now", who=o.who))
 
 
-def no_defusing(o: Option) -> Refusal:
+@reasons.add
+def no_defusing(o: Option, a: done.Defuse) -> Refusal:
     missing = not_played(o.s, t.M_INTERACT)
     if missing is not None:
         return missing
-    if o.b not in explosives.bombs_under(o.s, o.s.doer):
+    if a.card not in explosives.bombs_under(o.s, o.s.doer):
         return Refusal("ER-GEAR-25", say("{who} stands on no Time Bomb that is ON", who=o.who))
     return no_stake(o, t.O_INTERACT) or Refusal("ER-GEAR-25", say("{who} cannot use it now", who=o.who))
 
 
-def no_torture(o: Option) -> Refusal:
-    s, captor = o.s, o.b
+@reasons.add
+def no_torture(o: Option, a: done.Torture) -> Refusal:
+    s, captor = o.s, a.captor
     missing = not_played(s, t.M_TORTURE)
     if missing is not None:
         return missing
@@ -141,20 +147,21 @@ def no_torture(o: Option) -> Refusal:
 # ---------------------------------------------------------------- Special Abilities
 
 
-def no_ability(o: Option) -> Refusal:
+@reasons.add
+def no_ability(o: Option, a: done.Ability) -> Refusal:
     """Whose line it is, what it costs, what it asks for."""
-    s, line = o.s, o.a
+    s, line = o.s, a.ability
     missing = not_played(s, t.M_ABILITIES)
     if missing is not None:
         return missing
-    if line >= len(abilities.LINE_IDS) or not _has_line(o):
+    if line >= len(abilities.LINE_IDS) or not _has_line(o, a):
         return Refusal("ER-ABILITY-1", say("that line is not on the card of {who}", who=o.who))
     if s.interrupter >= 0 and not s.orders_left:
         return no_orders_left(s, s.doer)
     cost = abilities.line_cp(s, line)
     if cost > characters.affordable(s, s.doer):
         return too_few_cp(s, s.doer, cost)
-    if line in ALONE and o.b:
+    if line in ALONE and a.subject:
         return Refusal("ER-ABILITY-1", say("there is nothing to choose with that line"))
     if line == abilities.L_MORALE:
         rule = "ER-CHAR-1" if s.doer == t.NICK else "ER-CHAR-8"
@@ -162,11 +169,11 @@ def no_ability(o: Option) -> Refusal:
     return Refusal(*UNMET[line])
 
 
-def _has_line(o: Option) -> bool:
+def _has_line(o: Option, a: done.Ability) -> bool:
     s, who = o.s, o.s.doer
-    if o.a == abilities.L_BREACH:
+    if a.ability == abilities.L_BREACH:
         return s.dossier.has(t.M_LARGE) and characters.large(s, who)
-    return who in OWNERS[o.a]
+    return who in OWNERS[a.ability]
 
 
 OWNERS = {
@@ -184,20 +191,21 @@ UNMET = {
 }  # fmt: skip
 
 
-def no_engaging(o: Option) -> Refusal:
+@reasons.add
+def no_engaging(o: Option, a: done.Engage) -> Refusal:
     """The Zombie Control Device."""
     s = o.s
     missing = not_played(s, t.M_INTERACT)
     if missing is not None:
         return missing
-    if o.a >= t.CARDS or s.holder[o.a] != s.doer:
-        return not_carried(o, s.doer, o.a, "ER-GEAR-30")
-    if PIECE[characters.face_of(s, o.a)] != t.G_ZOMBIE_CONTROL_DEVICE:
+    if a.item >= t.CARDS or s.holder[a.item] != s.doer:
+        return not_carried(o, s.doer, a.item, "ER-GEAR-30")
+    if PIECE[characters.face_of(s, a.item)] != t.G_ZOMBIE_CONTROL_DEVICE:
         return Refusal("ER-GEAR-30", say("only a Zombie Control Device does that"))
     if s.interrupter >= 0 and not s.orders_left:
         return no_orders_left(s, s.doer)
-    if not s.on >> o.a & 1:
+    if not s.on >> a.item & 1:
         return Refusal("ER-GEAR-30", say("the device is OFF"))
-    if s.tired >> o.a & 1:
+    if s.tired >> a.item & 1:
         return Refusal("ER-GEAR-30", say("the device is engaged for this turn"))
     return Refusal("ER-GEAR-30", say("it takes a zombie of your own whom {who} sees", who=o.who))

@@ -1,90 +1,103 @@
 """A sentence for every event of lines, machines, Search, Spy Points, radio, abilities and devices."""
 
-from collections.abc import Callable
-
 from undercroft.core.speech.say import Several, Text, say
 from undercroft.core.speech.story import GOAL, HURT, Line
 from undercroft.games.earth_reborn.page.refs import model_ref, square_ref
-from undercroft.games.earth_reborn.rules import events as e
 from undercroft.games.earth_reborn.rules.characters import seat_of
 from undercroft.games.earth_reborn.rules.goals import REASON_IDS
 from undercroft.games.earth_reborn.state import Table
+from undercroft.games.earth_reborn.vocabulary import events as told
 from undercroft.games.earth_reborn.words import names
-
-Sentence = Callable[[Table, list[int]], Line]
-
+from undercroft.games.earth_reborn.words.registry import sentences
 
 # ---------------------------------------------------------------- lines
 
 
-def _test(s: Table, a: list[int]) -> Line:
-    who, points = names.who(a[0]), Several(a[1], names.TEST_POINT)
-    if a[1] >= a[2]:
-        text = say("{who} reaches {points} of {threshold}: success.", who=who, points=points, threshold=a[2])
+@sentences.add
+def _test(s: Table, e: told.Test) -> Line:
+    who, points = names.who(e.who), Several(e.points, names.TEST_POINT)
+    if e.points >= e.threshold:
+        text = say("{who} reaches {points} of {threshold}: success.", who=who, points=points, threshold=e.threshold)
     else:
-        text = say("{who} reaches {points} of {threshold}: nothing happens.", who=who, points=points, threshold=a[2])
-    return Line(text, "ER-INTERACT-5", (model_ref(a[0]),))
+        text = say(
+            "{who} reaches {points} of {threshold}: nothing happens.", who=who, points=points, threshold=e.threshold
+        )
+    return Line(text, "ER-INTERACT-5", (model_ref(e.who),))
 
 
-def _use(s: Table, a: list[int]) -> Line:
-    text = say("{who} uses {item:the}.", who=names.who(a[0]), item=names.item(a[1]))
-    return Line(text, "ER-INTERACT-2", (model_ref(a[0]),))
+@sentences.add
+def _use(s: Table, e: told.Use) -> Line:
+    text = say("{who} uses {item:the}.", who=names.who(e.who), item=names.item(e.face))
+    return Line(text, "ER-INTERACT-2", (model_ref(e.who),))
 
 
-def _work(s: Table, a: list[int]) -> Line:
-    text = say("{who} is at work in {room:the}.", who=names.who(a[0]), room=names.room(s.dossier, a[1]))
-    return Line(text, "ER-INTERACT-3", (model_ref(a[0]),))
+@sentences.add
+def _work(s: Table, e: told.Work) -> Line:
+    text = say("{who} is at work in {room:the}.", who=names.who(e.who), room=names.room(s.dossier, e.room))
+    return Line(text, "ER-INTERACT-3", (model_ref(e.who),))
 
 
-def _on(s: Table, a: list[int]) -> Line:
-    text = say("ON, for {player:the}: {machine:the}.", machine=names.machine(s, a[0]), player=names.player(a[1]))
+@sentences.add
+def _on(s: Table, e: told.On) -> Line:
+    text = say("ON, for {player:the}: {machine:the}.", machine=names.machine(s, e.machine), player=names.player(e.seat))
     return Line(text, "ER-INTERACT-8")
 
 
-def _off(s: Table, a: list[int]) -> Line:
-    return Line(say("OFF: {machine:the}.", machine=names.machine(s, a[0])), "ER-INTERACT-8")
+@sentences.add
+def _off(s: Table, e: told.Off) -> Line:
+    return Line(say("OFF: {machine:the}.", machine=names.machine(s, e.machine)), "ER-INTERACT-8")
 
 
-def _timer(s: Table, a: list[int]) -> Line:
-    text = say("{machine:The} has {counters} left.", machine=names.machine(s, a[0]),
-               counters=Several(a[1], names.TIME_COUNTER))  # fmt: skip
+@sentences.add
+def _timer(s: Table, e: told.Timer) -> Line:
+    text = say("{machine:The} has {counters} left.", machine=names.machine(s, e.machine),
+               counters=Several(e.left, names.TIME_COUNTER))  # fmt: skip
     return Line(text, "ER-INTERACT-12")
 
 
-def _launched(s: Table, a: list[int]) -> Line:
-    return Line(say("The missiles are launched, for {player:the}.", player=names.player(a[1])), "ER-TILE-10", mark=GOAL)
+@sentences.add
+def _launched(s: Table, e: told.Launched) -> Line:
+    return Line(
+        say("The missiles are launched, for {player:the}.", player=names.player(e.seat)), "ER-TILE-10", mark=GOAL
+    )
 
 
-def _power(s: Table, a: list[int]) -> Line:
-    if a[1]:
+@sentences.add
+def _power(s: Table, e: told.Power) -> Line:
+    if e.back:
         return Line(say("The power is back."), "ER-POWER-7")
-    if a[0] < 0:
+    if e.room < 0:
         return Line(say("The power is down in the whole building."), "ER-POWER-2")
-    return Line(say("The power is down in {room:the}.", room=names.room(s.dossier, a[0])), "ER-POWER-2")
+    return Line(say("The power is down in {room:the}.", room=names.room(s.dossier, e.room)), "ER-POWER-2")
 
 
-def _ability(s: Table, a: list[int]) -> Line:
-    text = say("{who} uses the Special Ability.", who=names.who(a[0]))
-    return Line(text, "ER-ABILITY-1", (model_ref(a[0]),))
+@sentences.add
+def _ability(s: Table, e: told.Ability) -> Line:
+    text = say("{who} uses the Special Ability.", who=names.who(e.who))
+    return Line(text, "ER-ABILITY-1", (model_ref(e.who),))
 
 
-def _control(s: Table, a: list[int]) -> Line:
-    text = say("{who} is under the control of {player:the} now.", who=names.who(a[0]), player=names.player(a[1]))
-    return Line(text, "ER-CHAR-5", (model_ref(a[0]),), mark=HURT, whose=1 - a[1])
+@sentences.add
+def _control(s: Table, e: told.Control) -> Line:
+    text = say("{who} is under the control of {player:the} now.", who=names.who(e.who), player=names.player(e.seat))
+    return Line(text, "ER-CHAR-5", (model_ref(e.who),), mark=HURT, whose=1 - e.seat)
 
 
-def _traitor(s: Table, a: list[int]) -> Line:
-    return Line(say("{who} listens to NORAD.", who=names.who(a[0])), "ER-CHAR-9", (model_ref(a[0]),))
+@sentences.add
+def _traitor(s: Table, e: told.Traitor) -> Line:
+    return Line(say("{who} listens to NORAD.", who=names.who(e.who)), "ER-CHAR-9", (model_ref(e.who),))
 
 
-def _unmasked(s: Table, a: list[int]) -> Line:
-    return Line(say("{who} is unmasked as a traitor.", who=names.who(a[0])), "ER-GAP-10", (model_ref(a[0]),))
+@sentences.add
+def _unmasked(s: Table, e: told.Unmasked) -> Line:
+    return Line(say("{who} is unmasked as a traitor.", who=names.who(e.who)), "ER-GAP-10", (model_ref(e.who),))
 
 
-def _raised(s: Table, a: list[int]) -> Line:
-    text = say("{raiser} raises a cadaver: {who} stands at {place:the}.", raiser=names.who(a[2]), who=names.who(a[0]),
-               place=names.place(s, a[1]))  # fmt: skip
-    return Line(text, "ER-CHAR-17", (model_ref(a[2]), model_ref(a[0])))
+@sentences.add
+def _raised(s: Table, e: told.Raised) -> Line:
+    text = say("{raiser} raises a cadaver: {who} stands at {place:the}.", raiser=names.who(e.raiser),
+               who=names.who(e.who), place=names.place(s, e.square))  # fmt: skip
+    return Line(text, "ER-CHAR-17", (model_ref(e.raiser), model_ref(e.who)))
 
 
 # ---------------------------------------------------------------- points
@@ -112,139 +125,149 @@ REASONS: dict[str, Text] = {
 }
 
 
-def _mp(s: Table, a: list[int]) -> Line:
-    said = REASONS[REASON_IDS[a[3]]]
-    text = Text(said.template, {"player": names.player(a[0]), "number": abs(a[1])})
-    return Line(text, "ER-MP-3" if a[1] > 0 else "ER-MP-4", mark=GOAL if a[1] > 0 else "")
+@sentences.add
+def _mp(s: Table, e: told.Mp) -> Line:
+    said = REASONS[REASON_IDS[e.reason]]
+    text = Text(said.template, {"player": names.player(e.seat), "number": abs(e.change)})
+    return Line(text, "ER-MP-3" if e.change > 0 else "ER-MP-4", mark=GOAL if e.change > 0 else "")
 
 
-def _cp(s: Table, a: list[int]) -> Line:
-    text = say("{player:The} takes {number} CP from the Bank.", player=names.player(a[0]), number=a[1])
+@sentences.add
+def _cp(s: Table, e: told.Cp) -> Line:
+    text = say("{player:The} takes {number} CP from the Bank.", player=names.player(e.seat), number=e.cp)
     return Line(text, "ER-CORE-11")
 
 
-def _own_cp(s: Table, a: list[int]) -> Line:
-    text = say("{who} gets {number} CP that nobody else can spend.", who=names.who(a[0]), number=a[1])
-    return Line(text, "ER-CHAR-19", (model_ref(a[0]),))
+@sentences.add
+def _own_cp(s: Table, e: told.OwnCp) -> Line:
+    text = say("{who} gets {number} CP that nobody else can spend.", who=names.who(e.who), number=e.cp)
+    return Line(text, "ER-CHAR-19", (model_ref(e.who),))
 
 
-def _spy_points(s: Table, a: list[int]) -> Line:
-    points = Several(a[1], names.SPY_POINT)
-    return Line(say("{player:The} gains {points}.", player=names.player(a[0]), points=points), "ER-SPY-2")
+@sentences.add
+def _spy_points(s: Table, e: told.SpyPoints) -> Line:
+    points = Several(e.number, names.SPY_POINT)
+    return Line(say("{player:The} gains {points}.", player=names.player(e.seat), points=points), "ER-SPY-2")
 
 
-def _sorted(s: Table, a: list[int]) -> Line:
-    text = say("{player:The} sorts the top of the Search deck: {cards}.", player=names.player(a[0]),
-               cards=Several(a[1], names.CARD))  # fmt: skip
+@sentences.add
+def _sorted(s: Table, e: told.Sorted) -> Line:
+    text = say("{player:The} sorts the top of the Search deck: {cards}.", player=names.player(e.seat),
+               cards=Several(e.number, names.CARD))  # fmt: skip
     return Line(text, "ER-SPY-4")
 
 
-def _sorted_cards(s: Table, a: list[int]) -> Line:
-    cards = names.listed([names.item(face) for face in a[1:]])
+@sentences.add
+def _sorted_cards(s: Table, e: told.SortedCards) -> Line:
+    cards = names.listed([names.item(face) for face in e.faces])
     return Line(say("From the top: {cards}.", cards=cards), "ER-SPY-4")
 
 
 # ---------------------------------------------------------------- Search
 
 
-def _searched(s: Table, a: list[int]) -> Line:
-    text = say("{who} searches {room:the}: {points}.", who=names.who(a[0]), room=names.room(s.dossier, a[1]),
-               points=Several(a[3], names.SEARCH_POINT))  # fmt: skip
-    return Line(text, "ER-SEARCH-4", (model_ref(a[0]),))
+@sentences.add
+def _searched(s: Table, e: told.Searched) -> Line:
+    text = say("{who} searches {room:the}: {points}.", who=names.who(e.who), room=names.room(s.dossier, e.room),
+               points=Several(e.points, names.SEARCH_POINT))  # fmt: skip
+    return Line(text, "ER-SEARCH-4", (model_ref(e.who),))
 
 
-def _skipped(s: Table, a: list[int]) -> Line:
-    return Line(say("Passed over, and put under the Search deck: {item:the}.", item=names.item(a[0])), "ER-SEARCH-7")
+@sentences.add
+def _skipped(s: Table, e: told.Skipped) -> Line:
+    return Line(say("Passed over, and put under the Search deck: {item:the}.", item=names.item(e.face)), "ER-SEARCH-7")
 
 
-def _flipped(s: Table, a: list[int]) -> Line:
+@sentences.add
+def _flipped(s: Table, e: told.Flipped) -> Line:
     return Line(say("The Search deck is turned over."), "ER-SEARCH-10")
 
 
-def _shuffled(s: Table, a: list[int]) -> Line:
+@sentences.add
+def _shuffled(s: Table, e: told.Shuffled) -> Line:
     return Line(say("The Search deck is shuffled."), "ER-SEARCH-11")
 
 
-def _cut(s: Table, a: list[int]) -> Line:
-    return Line(say("{player:The} cuts the Search deck.", player=names.player(a[0])), "ER-SEARCH-3")
+@sentences.add
+def _cut(s: Table, e: told.Cut) -> Line:
+    return Line(say("{player:The} cuts the Search deck.", player=names.player(e.seat)), "ER-SEARCH-3")
 
 
-def _top(s: Table, a: list[int]) -> Line:
-    return Line(say("On top of the Search deck: {item:the}.", item=names.item(a[0])), "ER-SEARCH-6")
+@sentences.add
+def _top(s: Table, e: told.Top) -> Line:
+    return Line(say("On top of the Search deck: {item:the}.", item=names.item(e.face)), "ER-SEARCH-6")
 
 
-def _found(s: Table, a: list[int]) -> Line:
-    text = say("{who} finds {item:the}.", who=names.who(a[0]), item=names.item(a[1]))
-    return Line(text, "ER-SEARCH-9", (model_ref(a[0]),))
+@sentences.add
+def _found(s: Table, e: told.Found) -> Line:
+    text = say("{who} finds {item:the}.", who=names.who(e.who), item=names.item(e.face))
+    return Line(text, "ER-SEARCH-9", (model_ref(e.who),))
 
 
 # ---------------------------------------------------------------- radio
 
 
-def _dispatched(s: Table, a: list[int]) -> Line:
-    return Line(say("{player:The} dispatches the radio markers.", player=names.player(a[0])), "ER-RADIO-4")
+@sentences.add
+def _dispatched(s: Table, e: told.Dispatched) -> Line:
+    return Line(say("{player:The} dispatches the radio markers.", player=names.player(e.seat)), "ER-RADIO-4")
 
 
-def _dispatched_one(s: Table, a: list[int]) -> Line:
-    text = say("You put a marker on {who}: {kind}.", who=names.who(a[0]), kind=names.MARKERS[a[1]])
-    return Line(text, "ER-RADIO-4", (model_ref(a[0]),))
+@sentences.add
+def _dispatched_one(s: Table, e: told.DispatchedOne) -> Line:
+    text = say("You put a marker on {who}: {kind}.", who=names.who(e.who), kind=names.MARKERS[e.kind])
+    return Line(text, "ER-RADIO-4", (model_ref(e.who),))
 
 
-def _switched(s: Table, a: list[int]) -> Line:
-    return Line(say("{player:The} switches a channel.", player=names.player(a[0])), "ER-RADIO-5")
+@sentences.add
+def _switched(s: Table, e: told.Switched) -> Line:
+    return Line(say("{player:The} switches a channel.", player=names.player(e.seat)), "ER-RADIO-5")
 
 
-def _revealed(s: Table, a: list[int]) -> Line:
-    text = say("The radio marker of {who} is turned up: {kind}.", who=names.who(a[0]), kind=names.MARKERS[a[1]])
-    return Line(text, "ER-RADIO-6", (model_ref(a[0]),))
+@sentences.add
+def _revealed(s: Table, e: told.Revealed) -> Line:
+    text = say("The radio marker of {who} is turned up: {kind}.", who=names.who(e.who), kind=names.MARKERS[e.kind])
+    return Line(text, "ER-RADIO-6", (model_ref(e.who),))
 
 
-def _scrambled(s: Table, a: list[int]) -> Line:
-    text = say("{who} hears only noise and gives {number} CP back.", who=names.who(a[0]), number=a[1])
-    return Line(text, "ER-RADIO-9", (model_ref(a[0]),), mark=HURT, whose=seat_of(s, a[0]))
+@sentences.add
+def _scrambled(s: Table, e: told.Scrambled) -> Line:
+    text = say("{who} hears only noise and gives {number} CP back.", who=names.who(e.who), number=e.cp)
+    return Line(text, "ER-RADIO-9", (model_ref(e.who),), mark=HURT, whose=seat_of(s, e.who))
 
 
 # ---------------------------------------------------------------- devices
 
 
-def _mine(s: Table, a: list[int]) -> Line:
-    place, refs = names.place(s, a[0]), (square_ref(s.dossier, a[0]),)
-    if a[1]:
+@sentences.add
+def _mine(s: Table, e: told.Mine) -> Line:
+    place, refs = names.place(s, e.square), (square_ref(s.dossier, e.square),)
+    if e.live:
         return Line(say("The mine at {place:the} is live.", place=place), "ER-GEAR-14", refs)
     return Line(say("A mine lies at {place:the}.", place=place), "ER-GEAR-14", refs)
 
 
-def _bomb(s: Table, a: list[int]) -> Line:
-    item, place = names.item(a[0]), names.place(s, a[1])
-    refs = (square_ref(s.dossier, a[1]),)
-    if a[2] > 1:
+@sentences.add
+def _bomb(s: Table, e: told.Bomb) -> Line:
+    item, place = names.item(e.face), names.place(s, e.square)
+    refs = (square_ref(s.dossier, e.square),)
+    if e.left > 1:
         text = say("{item:The} at {place:the} goes off in the Final phase after the next.", item=item, place=place)
         return Line(text, "ER-GEAR-25", refs)
     text = say("{item:The} at {place:the} goes off in the next Final phase.", item=item, place=place)
     return Line(text, "ER-GEAR-17", refs)
 
 
-def _virus(s: Table, a: list[int]) -> Line:
-    place, refs = names.place(s, a[0]), (square_ref(s.dossier, a[0]),)
-    if not a[1]:
+@sentences.add
+def _virus(s: Table, e: told.Virus) -> Line:
+    place, refs = names.place(s, e.square), (square_ref(s.dossier, e.square),)
+    if not e.left:
         return Line(say("The virus at {place:the} has died out.", place=place), "ER-GEAR-4", refs)
     text = say("A deadly virus spreads from {place:the}: {counters} left.", place=place,
-               counters=Several(a[1], names.TIME_COUNTER))  # fmt: skip
+               counters=Several(e.left, names.TIME_COUNTER))  # fmt: skip
     return Line(text, "ER-GEAR-4", refs)
 
 
-def _gas(s: Table, a: list[int]) -> Line:
-    text = say("{who} sets gas free at {place:the}.", who=names.who(a[0]), place=names.place(s, a[1]))
-    return Line(text, "ER-GEAR-27", (model_ref(a[0]), square_ref(s.dossier, a[1])))
-
-
-SENTENCES: dict[int, Sentence] = {
-    e.E_TEST: _test, e.E_USE: _use, e.E_WORK: _work, e.E_ON: _on, e.E_OFF: _off, e.E_TIMER: _timer,
-    e.E_LAUNCHED: _launched, e.E_POWER: _power, e.E_ABILITY: _ability, e.E_CONTROL: _control, e.E_TRAITOR: _traitor,
-    e.E_UNMASKED: _unmasked, e.E_RAISED: _raised, e.E_MP: _mp, e.E_CP: _cp, e.E_OWN_CP: _own_cp,
-    e.E_SPY_POINTS: _spy_points, e.E_SORTED: _sorted, e.E_SORTED_CARDS: _sorted_cards, e.E_SEARCHED: _searched,
-    e.E_SKIPPED: _skipped, e.E_FLIPPED: _flipped, e.E_SHUFFLED: _shuffled, e.E_CUT: _cut, e.E_TOP: _top,
-    e.E_FOUND: _found, e.E_DISPATCHED: _dispatched, e.E_DISPATCHED_ONE: _dispatched_one, e.E_SWITCHED: _switched,
-    e.E_REVEALED: _revealed, e.E_SCRAMBLED: _scrambled, e.E_MINE: _mine, e.E_BOMB: _bomb, e.E_VIRUS: _virus,
-    e.E_GAS: _gas,
-}  # fmt: skip
+@sentences.add
+def _gas(s: Table, e: told.Gas) -> Line:
+    text = say("{who} sets gas free at {place:the}.", who=names.who(e.who), place=names.place(s, e.square))
+    return Line(text, "ER-GEAR-27", (model_ref(e.who), square_ref(s.dossier, e.square)))

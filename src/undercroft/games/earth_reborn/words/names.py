@@ -37,6 +37,7 @@ TEST_POINT = noun("test point")
 MOVEMENT_POINT = noun("Movement point")
 CRITICAL_HIT = noun("critical hit")
 SQUARE = noun("square")
+CHARACTER = noun("Character")
 TIME_COUNTER = noun("time counter")
 MAGNET = noun("Magnetic card")
 

@@ -1,18 +1,18 @@
 """The words of questions where they depend on the table: what the player who is asked must choose (questions.py)."""
 
 from undercroft.core.choice import Ask
-from undercroft.core.packing import VERB
+from undercroft.core.packing import verb_of
 from undercroft.core.speech.say import Several, Text, say, say_for
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules.characters import affordable
 from undercroft.games.earth_reborn.rules.search import deck
-from undercroft.games.earth_reborn.rules.verbs import DROP
+from undercroft.games.earth_reborn.rules.verbs import DROP, SQUARE
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words import names
 
 # A page writes them after "in others' turns ask me".
 ORDERS = (
-    say("at every chance"), say("only close by or armed"), say("never"),
+    say("once a walk, and at better chances"), say("only close by or armed"), say("never"),
     say("at every chance, in fights for weaker choices too"),
     say("only close by or armed, in fights for weaker choices too"),
     say("never, but in fights for weaker choices too"),
@@ -74,6 +74,8 @@ def move(s: Table, ask: Ask) -> Ruled:
     if s.flying:
         squares = Several(s.points, names.SQUARE)
         return say("{who} flies: {squares} left.", who=who, squares=squares), "ER-GEAR-8"
+    if not s.points:
+        return say("{who} has no Movement points left: stop here, facing which way?", who=who), "ER-MOVE-2"
     return say("{who} has {points}. Where to? The facing is chosen at the end.", who=who, points=points), "ER-MOVE-2"
 
 
@@ -134,7 +136,7 @@ def side(s: Table, ask: Ask) -> Text:
 
 
 def drop(s: Table, ask: Ask) -> Text:
-    if any(code & VERB != DROP for code in ask.options):
+    if any(verb_of(code) != DROP for code in ask.options):
         return say("{who} carries too much: what is dropped or handed over?", who=names.who(ask.about))
     return say("{who} carries too much: what is dropped?", who=names.who(ask.about))
 
@@ -157,6 +159,13 @@ def raised(s: Table, ask: Ask) -> Text:
 
 def marker_square(s: Table, ask: Ask) -> Text:
     return say("On which of its squares does the marker of {who} lie?", who=names.who(ask.about))
+
+
+def what_next(s: Table, ask: Ask) -> Ruled:
+    """In which order an explosion goes on, or those move who move together."""
+    if any(verb_of(code) == SQUARE for code in ask.options):
+        return say("The explosion reaches several squares at once: which is rolled for first?"), "ER-BLAST-4"
+    return say("They move one after the other: who goes next?"), "ER-COMBO-8"
 
 
 def wall(s: Table, ask: Ask) -> Ruled:

@@ -138,7 +138,7 @@ BY_NUMBER: dict[int, Question[Table]] = {
         say("{player:the} chooses a zone"), (v.ARC,),
     ),
     q.Q_NEXT: Question(
-        "next", "ER-BLAST-4", say("What comes next?"), say("{player:the} says what comes next"),
+        "next", "ER-BLAST-4", prompts.what_next, say("{player:the} says what comes next"),
         (v.SQUARE, v.WHO, v.READY),
     ),
     q.Q_DEVICES: Question(

@@ -7,18 +7,20 @@ import msgspec
 
 from undercroft.core.speech.say import Listing, Several, Text, Words, say
 from undercroft.core.speech.story import Line
-from undercroft.games.earth_reborn.rules import events as e
+from undercroft.core.vocabulary.classes import Told
+from undercroft.games.earth_reborn.vocabulary import events
 from undercroft.games.earth_reborn.words import names
 
 
 class Deed(msgspec.Struct, frozen=True, gc=False):
     """What an event was, with the names of its moment."""
 
-    what: int  # an event's number
+    what: type[Told]  # the class of the event
     who: Words = ""
     whom: Words = ""
     thing: Words = ""
-    numbers: tuple[int, ...] = ()
+    wounds: int = 0
+    hit: bool = False
 
 
 def deeds_of(lines: Sequence[Line]) -> list[Deed]:
@@ -35,10 +37,17 @@ class Blow:
         self.missed = False
         self.wounds = 0
         self.fate: Text | None = None
+        self.back = 0  # Wounds that the one who strikes takes in return,
+        self.end: Text | None = None  # and what becomes of him by them
 
     def text(self) -> Text:
         act = Text(self.template.template, {"whom": self.whom, "thing": self.thing})
-        return say("{act}: {result}", act=act, result=self.result())
+        told = say("{act}: {result}", act=act, result=self.result())
+        if self.end is not None:
+            return say("{told}, but is struck back: {fate}", told=told, fate=self.end)
+        if self.back:
+            return say("{told}, but is struck back: {wounds}", told=told, wounds=Several(self.back, names.WOUND))
+        return told
 
     def result(self) -> Text:
         if self.fate is not None:
@@ -47,12 +56,13 @@ class Blow:
             return say("missed")
         if self.wounds:
             return say("{wounds}", wounds=Several(self.wounds, names.WOUND))
-        return say("no harm done")
+        return say("not harmed")
 
 
 class Plain:
-    def __init__(self, words: Text) -> None:
+    def __init__(self, words: Text, whom: Words = "") -> None:
         self.words = words
+        self.whom = whom  # whose fate it is
 
     def text(self) -> Text:
         return self.words
@@ -74,29 +84,29 @@ SHOOTS = say("shoots at {whom}")
 SMASHES = say("attacks {thing:the}")
 FIRES = say("fires at {thing:the}")
 DEAD = say("dead")
-WOUNDED = say("Wounded")
+WOUNDED = say("Wounded, but alive")
 CAPTURED = say("taken prisoner")
 DESTROYED = say("destroyed")
 
 # What is told by itself, in a few words.
-CLAUSES: dict[int, Text] = {
-    e.E_OPENED: say("opens {thing:the}"),
-    e.E_CLOSED: say("closes {thing:the}"),
-    e.E_LEFT: say("leaves the map"),
-    e.E_USE: say("uses {thing:the}"),
-    e.E_WORK: say("works in {thing:the}"),
-    e.E_FOUND: say("finds {thing:the}"),
-    e.E_LOOTED: say("takes {thing:the} of {whom}"),
-    e.E_HANDED: say("hands {thing:the} to {whom}"),
-    e.E_RELOADED: say("reloads {thing:the}"),
-    e.E_TOOK_LYING: say("picks up {thing:the}"),
-    e.E_TORTURED: say("tortures {whom}"),
-    e.E_RAISED: say("raises {whom}"),
-    e.E_ABILITY: say("uses the Special Ability"),
-    e.E_ASSIGNED: say("gets an order tile"),
-    e.E_FLAMES: say("sets fire to {thing:the}"),
-    e.E_COMBINED: say("is joined by {whom}"),
-    e.E_REVEALED: say("turns up the radio marker"),
+CLAUSES: dict[type[Told], Text] = {
+    events.Opened: say("opens {thing:the}"),
+    events.Closed: say("closes {thing:the}"),
+    events.Left: say("leaves the map"),
+    events.Use: say("uses {thing:the}"),
+    events.Work: say("works in {thing:the}"),
+    events.Found: say("finds {thing:the}"),
+    events.Looted: say("takes {thing:the} of {whom}"),
+    events.Handed: say("hands {thing:the} to {whom}"),
+    events.Reloaded: say("reloads {thing:the}"),
+    events.TookLying: say("picks up {thing:the}"),
+    events.Tortured: say("tortures {whom}"),
+    events.Raised: say("raises {whom}"),
+    events.Ability: say("uses the Special Ability"),
+    events.Assigned: say("gets an order tile"),
+    events.Flames: say("sets fire to {thing:the}"),
+    events.Combined: say("is joined by {whom}"),
+    events.Revealed: say("turns up the radio marker"),
 }
 
 
@@ -111,15 +121,15 @@ class Tale:
 
     def add(self, deed: Deed) -> None:
         what = deed.what
-        if what in (e.E_STEPPED, e.E_STAIRS, e.E_FLEW):
+        if what in (events.Stepped, events.Stairs, events.Flew):
             self.walk(deed)
-        elif what == e.E_STRIKE:
+        elif what == events.Strike:
             self.parts.append(Blow(STRIKES, deed))
-        elif what == e.E_SMASH:
+        elif what == events.Smash:
             self.parts.append(Blow(SMASHES, deed))
-        elif what == e.E_SHOT:
+        elif what == events.Shot:
             self.parts.append(Blow(FIRES if deed.thing else SHOOTS, deed))
-        elif what == e.E_ASSIGNED:
+        elif what == events.Assigned:
             self.assigned = True
         elif what in CLAUSES:
             words = CLAUSES[what]
@@ -138,21 +148,31 @@ class Tale:
         """What came of the last blow, or of something else."""
         what = deed.what
         blow = next((part for part in reversed(self.parts) if isinstance(part, Blow)), None)
-        if what == e.E_TARGETING and blow is not None:
-            blow.missed = not deed.numbers[-1]
-        elif what == e.E_WOUNDS and blow is not None and blow.whom == deed.whom:
-            blow.wounds += deed.numbers[0]
-        elif what == e.E_DESTROYED and blow is not None and blow.thing == deed.thing:
+        if what == events.Targeting and blow is not None:
+            blow.missed = not deed.hit
+        elif what == events.Wounds and blow is not None and blow.whom == deed.whom:
+            blow.wounds += deed.wounds
+        elif what == events.Wounds and blow is not None and self.struck_back(deed):
+            blow.back += deed.wounds
+        elif what == events.Destroyed and blow is not None and blow.thing == deed.thing:
             blow.fate = DESTROYED
         elif what in FATES and blow is not None and blow.whom == deed.whom:
             blow.fate = FATES[what]
+        elif what in FATES and blow is not None and self.struck_back(deed):
+            blow.end = FATES[what]
         elif what in FATES:
-            self.parts.append(Plain(say("{whom}: {fate}", whom=deed.whom, fate=FATES[what])))
+            fate = Plain(say("{whom}: {fate}", whom=deed.whom, fate=FATES[what]), deed.whom)
+            others = [part for part in self.parts if not isinstance(part, Plain) or part.whom != deed.whom]
+            self.parts = [*others, fate]  # whoever dies of it is no longer Wounded
+
+    def struck_back(self, deed: Deed) -> bool:
+        """It befell the one who acts, by a blow of his own: the other's critical hits."""
+        return deed.whom == self.who
 
     def told(self) -> list[Words]:
         parts: list[Words] = [part.text() for part in self.parts]
         if self.assigned and not parts:
-            parts.append(CLAUSES[e.E_ASSIGNED])
+            parts.append(CLAUSES[events.Assigned])
         return parts
 
     def sentence(self) -> Text:
@@ -166,7 +186,7 @@ class Tale:
         return say("{who}: {told}.", who=self.who, told=Listing(told))
 
 
-FATES: dict[int, Text] = {e.E_WOUNDED: WOUNDED, e.E_DIED: DEAD, e.E_CAPTURED: CAPTURED}
+FATES: dict[type[Told], Text] = {events.Wounded: WOUNDED, events.Died: DEAD, events.Captured: CAPTURED}
 
 
 def doing(lines: Sequence[Line]) -> Text | str:
@@ -176,9 +196,9 @@ def doing(lines: Sequence[Line]) -> Text | str:
         return lines[0].text
     tales = [Tale(deeds[0].who)]
     for deed in deeds[1:]:
-        if deed.what == e.E_INTERRUPTS:
+        if deed.what == events.Interrupts:
             tales.append(Tale(deed.who, True))
-        elif deed.what == e.E_RESUMES:
+        elif deed.what == events.Resumes:
             tales.append(Tale(deeds[0].who))
         else:
             tales[-1].add(deed)

@@ -5,13 +5,12 @@ from collections.abc import Generator
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import FIRST, pack
-from undercroft.core.state import ALL, beat
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.core.state import beat
+from undercroft.games.earth_reborn.rules import characters, verbs
+from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.catalogue_tables import AREA
 from undercroft.games.earth_reborn.rules.combat import destroy, rolls, weapons, wounds
 from undercroft.games.earth_reborn.rules.dossier import WOODEN
-from undercroft.games.earth_reborn.rules.events import E_EXPLOSION, E_FLAMES, E_TOTAL, FOR_DAMAGE
 from undercroft.games.earth_reborn.rules.questions import Q_NEXT, Q_ZONE
 from undercroft.games.earth_reborn.rules.tables import (
     A_CROSS,
@@ -21,13 +20,13 @@ from undercroft.games.earth_reborn.rules.tables import (
     A_SQUARE,
     A_WIDE,
     DOOR_THING,
+    FOR_DAMAGE,
     HERE,
     NO_CHARACTER,
     ORANGE,
     RED,
     WALL_THING,
 )
-from undercroft.games.earth_reborn.rules.verbs import ARC, SQUARE
 from undercroft.games.earth_reborn.state import Table
 
 
@@ -148,12 +147,12 @@ def go_off(s: Table, who: int, face: int, square: int, seat: int, more: int, spa
     zones = area(s, shape, square, s.facing[who] if blast.flame else 0)
     blast.red, blast.orange = zones[0], zones[1]
     if blast.flame:
-        s.events.append((ALL, E_FLAMES, who, square))
+        tell.flames(s, who, square)
         through = yield from _out_of_the_nozzle(s, blast, square)
         if not through:
             return
     else:
-        s.events.append((ALL, E_EXPLOSION, face, square))
+        tell.explosion(s, face, square)
     beat(s)
     yield from _spread(s, blast, square)
     if not s.over:
@@ -180,8 +179,8 @@ def _spread(s: Table, blast: Blast, centre: int) -> Flow:
     """From the centre outwards; a wall or door that it destroys lets it through (ER-BLAST-4)."""
     done = 0
     while not s.over:
-        blast.reached = _flood(s, centre, blast.red | blast.orange)
-        waiting = _nearest(s, blast.reached & ~done, centre)
+        blast.reached = flood(s, centre, blast.red | blast.orange)
+        waiting = nearest(s, blast.reached & ~done, centre)
         if not waiting:
             return
         square = yield from _which(s, blast, waiting)
@@ -189,7 +188,7 @@ def _spread(s: Table, blast: Blast, centre: int) -> Flow:
         yield from _square(s, blast, square, RED if blast.red >> square & 1 else ORANGE)
 
 
-def _flood(s: Table, centre: int, within: int) -> int:
+def flood(s: Table, centre: int, within: int) -> int:
     """What can be reached from the centre inside the area over open sides."""
     d = s.dossier
     reached = last = 1 << centre
@@ -205,7 +204,7 @@ def _flood(s: Table, centre: int, within: int) -> int:
     return reached
 
 
-def _nearest(s: Table, squares: int, centre: int) -> list[int]:
+def nearest(s: Table, squares: int, centre: int) -> list[int]:
     width = s.dossier.frame.width
     best: list[int] = []
     least = 99
@@ -224,8 +223,8 @@ def _which(s: Table, blast: Blast, waiting: list[int]) -> Generator[Ask, int, in
     peopled = [square for square in waiting if _met_at(s, blast, square)]
     if len(peopled) < 2:
         return peopled[0] if peopled else waiting[0]
-    code = yield Ask(blast.seat, Q_NEXT, [pack(SQUARE, square) for square in peopled], blast.who)
-    return code >> FIRST
+    code = yield Ask(blast.seat, Q_NEXT, [verbs.square(square) for square in peopled], blast.who)
+    return verbs.square_of(code)
 
 
 def _met_at(s: Table, blast: Blast, square: int) -> list[int]:
@@ -326,8 +325,8 @@ def _zone(s: Table, blast: Blast, squares: int, zone: int, about: int) -> Genera
     touched = squares & blast.reached
     if not touched & blast.red or not touched & blast.orange:
         return zone
-    code = yield Ask(blast.seat, Q_ZONE, [pack(ARC, RED), pack(ARC, ORANGE)], about)
-    return code >> FIRST
+    code = yield Ask(blast.seat, Q_ZONE, [verbs.arc(RED), verbs.arc(ORANGE)], about)
+    return verbs.arc_of(code)
 
 
 def _hit_thing(s: Table, blast: Blast, thing: int, zone: int) -> Flow:
@@ -343,6 +342,6 @@ def batter(s: Table, who: int, thing: int, dice: int, hits: int, owner: int) -> 
     if not value:
         return
     total = hits if hits >= value else rolls.points(s, who, FOR_DAMAGE, dice, hits)
-    s.events.append((ALL, E_TOTAL, thing, total, value))
+    tell.total(s, thing, total, value)
     if total >= value:
         yield from destroy.destroy(s, thing, who, owner)

@@ -3,18 +3,17 @@
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB, pack
-from undercroft.core.state import ALL
-from undercroft.games.earth_reborn.rules import characters, duel, found, goals
+from undercroft.core.packing import verb_of
+from undercroft.games.earth_reborn.rules import characters, duel, found, goals, verbs
+from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.catalogue_tables import CARD_WEIGHT
 from undercroft.games.earth_reborn.rules.combat import piloting
-from undercroft.games.earth_reborn.rules.events import E_ASSASSINATED, E_CAPTURED, E_DIED, E_FREED, E_LOOTED, E_MAGNET
 from undercroft.games.earth_reborn.rules.ips import traitors
 from undercroft.games.earth_reborn.rules.move import exchange
 from undercroft.games.earth_reborn.rules.questions import Q_FREED, Q_LOOT, Q_SHARE
 from undercroft.games.earth_reborn.rules.tables import CHARACTERS, DEAD, HERE, LOOT_MAGNET, MAMMOTH, PRISONER
 from undercroft.games.earth_reborn.rules.turn import orders
-from undercroft.games.earth_reborn.rules.verbs import FACE, READY, SQUARE, TAKE
+from undercroft.games.earth_reborn.rules.verbs import READY
 from undercroft.games.earth_reborn.state import Table
 
 
@@ -38,7 +37,7 @@ def captured(s: Table, captor: int, victim: int) -> Flow:
     """ER-CAPTURE-3, ER-CAPTURE-4, ER-CAPTURE-9, ER-CAPTURE-10."""
     square = s.spot[victim]
     held = exchange.prisoner_carried(s, victim)
-    s.events.append((ALL, E_CAPTURED, victim, captor))
+    tell.captured(s, victim, captor)
     if s.pilot == victim:
         piloting.free_machine(s)
     s.state[victim] = PRISONER
@@ -59,9 +58,9 @@ def _free_from_captured(s: Table, captor: int, held: int, square: int) -> Flow:
     """The Prisoner of a Captor who is taken himself stands on his square; beside it if that is a machine, which
     stays (ER-CAPTURE-9)."""
     if captor == MAMMOTH:
-        options = [pack(SQUARE, place) for place in traitors.room_beside(s, captor)]
+        options = [verbs.square(place) for place in traitors.room_beside(s, captor)]
         code = yield Ask(characters.seat_of(s, captor), Q_FREED, options, held)
-        square = code >> FIRST
+        square = verbs.square_of(code)
     yield from free(s, held, square)
 
 
@@ -71,19 +70,19 @@ def _strip(s: Table, captor: int, victim: int) -> Flow:
     while True:
         room = exchange.allowance(s, captor) - exchange.load(s, captor)
         options = [
-            pack(TAKE, card, captor)
+            verbs.take(card, captor)
             for card in bits(s.bags[victim])
             if CARD_WEIGHT[characters.face_of(s, card)] <= room
         ]
         if s.magnets[victim]:
-            options.append(pack(TAKE, LOOT_MAGNET, captor))
+            options.append(verbs.take(LOOT_MAGNET, captor))
         if not options:
             break
-        options.append(pack(READY))
+        options.append(READY)
         code = yield Ask(seat, Q_LOOT, options, captor)
-        if code & VERB == READY:
+        if verb_of(code) == READY:
             break
-        _take(s, victim, captor, code >> FIRST & ARG)
+        _take(s, victim, captor, verbs.item_of(code))
     for card in bits(s.bags[victim]):
         exchange.drop(s, victim, card)
     s.magnets[victim] = 0
@@ -93,10 +92,10 @@ def _take(s: Table, owner: int, to: int, card: int) -> None:
     if card == LOOT_MAGNET:
         s.magnets[owner] -= 1
         s.magnets[to] += 1
-        s.events.append((ALL, E_MAGNET, owner, to))
+        tell.magnet(s, owner, to)
     else:
         found.hold(s, card, to)
-        s.events.append((ALL, E_LOOTED, owner, to, characters.face_of(s, card)))
+        tell.looted(s, owner, to, characters.face_of(s, card))
 
 
 # ---------------------------------------------------------------- freed, killed
@@ -114,10 +113,10 @@ def free(s: Table, prisoner: int, square: int) -> Flow:
     s.state[prisoner] = HERE
     s.captor[prisoner] = -1
     found.put(s, prisoner, square)
-    s.events.append((ALL, E_FREED, prisoner, square))
-    options = [pack(FACE, prisoner, side) for side in range(4)]
+    tell.freed(s, prisoner, square)
+    options = [verbs.face(prisoner, side) for side in range(4)]
     code = yield Ask(characters.seat_of(s, prisoner), Q_FREED, options, prisoner)
-    s.facing[prisoner] = code >> SECOND
+    s.facing[prisoner] = verbs.facing_of(code)
     goals.freed(s, prisoner)
     duel.look_around(s)
 
@@ -129,21 +128,21 @@ def captor_died(s: Table, captor: int, rescuers: int) -> Flow:
     seat = characters.seat_of(s, prisoner)
     square = s.corpse[captor]
     if s.crowd >> square & 1:  # he fell while he passed through somebody: no two in one square (ER-MOVE-9)
-        options = [pack(SQUARE, place) for place in traitors.room_around(s, 1 << square)]
+        options = [verbs.square(place) for place in traitors.room_around(s, 1 << square)]
         code = yield Ask(seat, Q_FREED, options, prisoner)
-        square = code >> FIRST
+        square = verbs.square_of(code)
     yield from free(s, prisoner, square)
     sharers = [prisoner, *bits(rescuers & characters.friends(s, seat) & ~(1 << prisoner))]
     while s.bags[captor] or s.magnets[captor]:
         cards = bits(s.bags[captor])
         if s.magnets[captor]:
             cards.append(LOOT_MAGNET)
-        options = [pack(TAKE, card, to) for card in cards for to in sharers]
-        options.append(pack(READY))
+        options = [verbs.take(card, to) for card in cards for to in sharers]
+        options.append(READY)
         code = yield Ask(seat, Q_SHARE, options, prisoner)
-        if code & VERB == READY:
+        if verb_of(code) == READY:
             break
-        _take(s, captor, code >> SECOND, code >> FIRST & ARG)
+        _take(s, captor, verbs.taker_of(code), verbs.item_of(code))
     for one in sharers:
         yield from exchange.check_weight(s, one)
 
@@ -156,6 +155,6 @@ def assassinate(s: Table, who: int, of: int) -> Flow:
         s.state[victim] = DEAD
         s.captor[victim] = -1
         s.corpse[victim] = s.spot[who]
-        s.events.append((ALL, E_ASSASSINATED, victim, who))
-        s.events.append((ALL, E_DIED, victim, s.spot[who], who))
+        tell.assassinated(s, victim, who)
+        tell.died(s, victim, s.spot[who], who)
         goals.killed(s, victim, characters.seat_of(s, who))

@@ -6,17 +6,18 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import FIRST, pack
-from undercroft.core.state import ALL
-from undercroft.games.earth_reborn.rules import characters, combination
+from undercroft.games.earth_reborn.rules import characters, combination, verbs
+from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.catalogue_tables import BLADE_DICE, BLADE_HITS, STRENGTH_DICE, STRENGTH_HITS
 from undercroft.games.earth_reborn.rules.combat import capture, destroy, rolls, sight, wounds
-from undercroft.games.earth_reborn.rules.events import E_DEFENCE, E_HITS, E_STRIKE, FOR_ATTACK, FOR_DEFENCE
 from undercroft.games.earth_reborn.rules.move import exchange
 from undercroft.games.earth_reborn.rules.questions import Q_BLADE, Q_CAPTOR, Q_CRITICALS, Q_SIDE
+from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.rules.tables import (
     BUILT_IN,
     DARK_BLUE,
+    FOR_ATTACK,
+    FOR_DEFENCE,
     GREY,
     HERE,
     LIGHT_BLUE,
@@ -25,17 +26,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     O_CLOSE_COMBAT,
 )
 from undercroft.games.earth_reborn.rules.turn import orders
-from undercroft.games.earth_reborn.rules.verbs import (
-    ARC,
-    ASSASSINATE,
-    CAPTURE,
-    SMASH,
-    STRIKE,
-    WEAPON,
-    WHO,
-    WOUND,
-    stake_cp,
-)
 from undercroft.games.earth_reborn.state import Table
 
 # A Combat die is worth a hit on average and sometimes a critical one: what a weapon gives, in sixths of a hit.
@@ -50,26 +40,26 @@ def strike_options(s: Table, who: int, stakes: list[int]) -> list[int]:
         return out
     for enemy in bits(characters.targets(s, who)):
         if sight.adjacent(s, who, enemy):
-            out += [pack(STRIKE, of, enemy) for of in stakes]
+            out += [verbs.strike(of, enemy) for of in stakes]
             if s.dossier.modules & M_CAPTURE and s.wounded >> enemy & 1:  # ER-CAPTURE-1
                 out += _capture_options(s, who, stakes, enemy)
     for thing in destroy.things_beside(s, who):
-        out += [pack(SMASH, of, thing) for of in stakes]
+        out += [verbs.smash(of, thing) for of in stakes]
     if exchange.prisoner_carried(s, who) >= 0:
-        out += [pack(ASSASSINATE, of) for of in stakes if stake_cp(of) == 1]
+        out += [verbs.assassinate(of) for of in stakes if stake_cp(of) == 1]
     return out
 
 
 def _capture_options(s: Table, who: int, stakes: list[int], enemy: int) -> list[int]:
     """Who cannot lead a Prisoner away himself may help one who can and joins (ER-COMBO-10)."""
     if capture.may_capture(s, who):
-        return [pack(CAPTURE, of, enemy) for of in stakes]
+        return [verbs.capture(of, enemy) for of in stakes]
     most = -1
     for captor in bits(_captors_beside(s, who, enemy)):
         for cp in range(1, 5):
             if combination.leaves_cp(s, who, cp, captor, 1):
                 most = max(most, cp)
-    return [pack(CAPTURE, of, enemy) for of in stakes if stake_cp(of) <= most]
+    return [verbs.capture(of, enemy) for of in stakes if stake_cp(of) <= most]
 
 
 def _captors_beside(s: Table, who: int, enemy: int) -> int:
@@ -126,10 +116,10 @@ def choose_blade(s: Table, who: int, arc: int) -> Generator[Ask, int, int]:
     seat = characters.seat_of(s, who)
     if not characters.finely(s, seat):
         return best_blade(s, who, arc)
-    options = [pack(WEAPON, card) for card in bits(s.bags[who]) if _helps(s, card, arc)]
-    options.append(pack(WEAPON, BUILT_IN))
+    options = [verbs.weapon(card) for card in bits(s.bags[who]) if _helps(s, card, arc)]
+    options.append(verbs.weapon(BUILT_IN))
     code = yield Ask(seat, Q_BLADE, options, who)
-    card = code >> FIRST
+    card = verbs.item_of(code)
     return -1 if card == BUILT_IN else characters.face_of(s, card)
 
 
@@ -196,9 +186,9 @@ def strike(s: Table, who: int, of: int, target: int, capturing: bool) -> Flow:
 
 def _name_captor(s: Table, attackers: list[int]) -> Generator[Ask, int, int]:
     """ER-COMBO-10: one participant, before the dice are rolled."""
-    options = [pack(WHO, one) for one in attackers if capture.may_capture(s, one)]
+    options = [verbs.who(one) for one in attackers if capture.may_capture(s, one)]
     code = yield Ask(characters.seat_of(s, attackers[0]), Q_CAPTOR, options, attackers[0])
-    return code >> FIRST
+    return verbs.who_of(code)
 
 
 def _fight(s: Table, attackers: list[int], paid: list[int], target: int, captor: int) -> Flow:
@@ -212,13 +202,13 @@ def _fight(s: Table, attackers: list[int], paid: list[int], target: int, captor:
         more, automatic = armed(s, one, arc, blade)
         dice += more + paid[place] - 1  # Striking Hard (ER-CC-6)
         hits += automatic
-        s.events.append((ALL, E_STRIKE, one, target, paid[place], arc, sides[0]))
+        tell.strike(s, one, target, paid[place], arc, sides[0])
     arc = yield from choose_arc(s, target, seen, attackers[0])
     blade = yield from choose_blade(s, target, arc)
     guard, ward = armed(s, target, arc, blade)
     critical, hits = rolls.combat(s, attackers[0], FOR_ATTACK, dice, hits)
     parry, ward = rolls.combat(s, target, FOR_DEFENCE, guard, ward)
-    s.events.append((ALL, E_HITS, attackers[0], critical, hits))
+    tell.hits(s, attackers[0], critical, hits)
     shares = yield from _share(s, attackers, target, parry)
     if captor >= 0:
         yield from _capture(s, attackers, shares, target, captor, critical, hits, parry, ward)
@@ -227,8 +217,8 @@ def _fight(s: Table, attackers: list[int], paid: list[int], target: int, captor:
 
 
 def choose_arc(s: Table, who: int, of: list[int], about: int) -> Generator[Ask, int, int]:
-    code = yield Ask(characters.seat_of(s, who), Q_SIDE, [pack(ARC, arc) for arc in of], about)
-    return code >> FIRST
+    code = yield Ask(characters.seat_of(s, who), Q_SIDE, [verbs.arc(arc) for arc in of], about)
+    return verbs.arc_of(code)
 
 
 def _share(s: Table, attackers: list[int], target: int, parry: int) -> Generator[Ask, int, list[int]]:
@@ -236,12 +226,12 @@ def _share(s: Table, attackers: list[int], target: int, parry: int) -> Generator
     shares = [0] * len(attackers)
     for _ in range(parry):
         standing = [
-            pack(WOUND, one) for place, one in enumerate(attackers) if not wounds.would_kill(s, one, shares[place])
+            verbs.wound(one) for place, one in enumerate(attackers) if not wounds.would_kill(s, one, shares[place])
         ]
         if not standing:
             break
         code = yield Ask(characters.seat_of(s, target), Q_CRITICALS, standing, target)
-        shares[attackers.index(code >> FIRST)] += 1
+        shares[attackers.index(verbs.who_of(code))] += 1
     return shares
 
 
@@ -256,7 +246,7 @@ def _blows(
     if not dead and s.wounded & ~before & 1 << target:
         yield from exchange.check_weight(s, target)
     value = characters.armor(s, target) + ward
-    s.events.append((ALL, E_DEFENCE, target, parry, value))
+    tell.defence(s, target, parry, value)
     if not dead:
         turned = s.wounded
         dead = wounds.mark(s, target, hits - value)
@@ -314,7 +304,7 @@ def _capture(
     """The Victim takes no Wounds; what would have killed him makes him a Prisoner (ER-CAPTURE-2)."""
     before = s.wounded
     value = characters.armor(s, target) + ward
-    s.events.append((ALL, E_DEFENCE, target, parry, value))
+    tell.defence(s, target, parry, value)
     fallen = _mark_attackers(s, attackers, shares)
     yield from _attackers_after(s, attackers, target, fallen, before)
     taken = wounds.would_kill(s, target, critical + max(0, hits - value))

@@ -5,17 +5,18 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, VERB, pack
-from undercroft.core.state import ALL
-from undercroft.games.earth_reborn.rules import characters, combination, duel, found, goals
+from undercroft.core.packing import verb_of
+from undercroft.games.earth_reborn.rules import characters, combination, duel, found, goals, verbs
+from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.combat import close_combat, rolls, sight
-from undercroft.games.earth_reborn.rules.events import E_BROKEN_WALL, E_DESTROYED, E_SMASH, E_TOTAL, FOR_ATTACK
 from undercroft.games.earth_reborn.rules.ips import rooms
 from undercroft.games.earth_reborn.rules.move import lock_ups
 from undercroft.games.earth_reborn.rules.questions import Q_WALL
+from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.rules.tables import (
     DARK_BLUE,
     DOOR_THING,
+    FOR_ATTACK,
     GREY,
     LIGHT_BLUE,
     M_COMBINATION,
@@ -25,7 +26,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     WALL_THING,
 )
 from undercroft.games.earth_reborn.rules.turn import orders
-from undercroft.games.earth_reborn.rules.verbs import PASS, WHICH, stake_cp
+from undercroft.games.earth_reborn.rules.verbs import PASS, WHICH
 from undercroft.games.earth_reborn.state import Table
 
 WALL_VALUE: Final = 10  # single or double (ER-DESTROY-2)
@@ -137,12 +138,12 @@ def smash(s: Table, who: int, of: int, thing: int) -> Flow:
         more, sure = close_combat.armed(s, fighter, arc, blade)
         dice += more + spent - 1
         hits += sure
-        s.events.append((ALL, E_SMASH, fighter, thing, spent))
+        tell.smash(s, fighter, thing, spent)
     need = value(s, thing)
     total = hits
     if total < need and dice:  # ER-COREX-36: no roll where automatic hits are enough
         total = rolls.points(s, who, FOR_ATTACK, dice, hits)
-    s.events.append((ALL, E_TOTAL, thing, total, need))
+    tell.total(s, thing, total, need)
     if total >= need:
         yield from destroy(s, thing, who)
 
@@ -162,7 +163,7 @@ def _also_beside(s: Table, who: int, thing: int) -> int:
 def destroy(s: Table, thing: int, by: int, owner: int = -1) -> Flow:
     """It falls: what it was is gone, sight and ways change, lock-ups open, chances to interrupt arise. by: a
     Character, or -1 for a mine or a bomb, whose owner is a seat."""
-    s.events.append((ALL, E_DESTROYED, thing))
+    tell.destroyed(s, thing)
     if thing >= WALL_THING:
         yield from _break_wall(s, thing - WALL_THING, by, owner if by < 0 else characters.seat_of(s, by))
     elif thing >= DOOR_THING:
@@ -189,11 +190,11 @@ def _break_wall(s: Table, edge: int, by: int, seat: int) -> Flow:
     if s.short_markers:
         s.short_markers -= 1
         s.short_laid |= 1 << edge
-        s.events.append((ALL, E_BROKEN_WALL, edge, 0))
+        tell.broken_wall(s, edge, False)
         yield from _lengthen(s, edge, seat)
     elif s.long_markers and by >= 0 and characters.large(s, by):
         s.long_markers -= 1
-        s.events.append((ALL, E_BROKEN_WALL, edge, 1))
+        tell.broken_wall(s, edge, True)
     yield from lock_ups.open_lock_ups(s, 1 << edge)
 
 
@@ -205,14 +206,14 @@ def _lengthen(s: Table, edge: int, seat: int) -> Flow:
     others = [other for other in in_line(s, edge) if s.short_laid >> other & 1]
     if not others:
         return
-    options = [pack(PASS), *[pack(WHICH, WALL_THING + other) for other in others]]
+    options = [PASS, *[verbs.which(WALL_THING + other) for other in others]]
     answer = yield Ask(seat, Q_WALL, options, WALL_THING + edge)
-    if answer & VERB == WHICH:
-        other = (answer >> FIRST & ARG) - WALL_THING
+    if verb_of(answer) == WHICH:
+        other = verbs.chosen_of(answer) - WALL_THING
         s.short_laid &= ~(1 << edge | 1 << other)
         s.short_markers += 2
         s.long_markers -= 1
-        s.events.append((ALL, E_BROKEN_WALL, edge, 1))
+        tell.broken_wall(s, edge, True)
 
 
 def in_line(s: Table, edge: int) -> list[int]:
@@ -232,11 +233,11 @@ def break_pair(s: Table, one: int, other: int, by: int) -> Flow:
         yield from destroy(s, other, by)
         return
     edges = 1 << one - WALL_THING | 1 << other - WALL_THING
-    s.events.append((ALL, E_DESTROYED, one))
-    s.events.append((ALL, E_DESTROYED, other))
+    tell.destroyed(s, one)
+    tell.destroyed(s, other)
     s.breached |= edges
     s.long_markers -= 1
-    s.events.append((ALL, E_BROKEN_WALL, one - WALL_THING, 1))
+    tell.broken_wall(s, one - WALL_THING, True)
     found.rebar(s)
     yield from lock_ups.open_lock_ups(s, edges)
     duel.look_around(s)

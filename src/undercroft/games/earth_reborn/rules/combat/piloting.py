@@ -5,9 +5,8 @@ inside, `s.captor` still says who was, until the end of the round.
 """
 # compiled: mypyc
 
-from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, found, goals
-from undercroft.games.earth_reborn.rules.events import E_FREED, E_PILOT
+from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.move import exchange
 from undercroft.games.earth_reborn.rules.tables import HERE, MAMMOTH, PRISONER
 from undercroft.games.earth_reborn.state import Table
@@ -19,7 +18,7 @@ def board(s: Table, who: int) -> None:
     s.captor[MAMMOTH] = who
     s.facing[who] = s.facing[MAMMOTH]
     found.put(s, who, s.spot[MAMMOTH])
-    s.events.append((ALL, E_PILOT, who, 1))
+    tell.pilot(s, who, True)
 
 
 def exits(s: Table) -> list[int]:
@@ -32,7 +31,7 @@ def alight(s: Table, square: int) -> None:
     who = s.pilot
     s.pilot = -1
     found.put(s, who, square)
-    s.events.append((ALL, E_PILOT, who, 0))
+    tell.pilot(s, who, False)
 
 
 def may_board(s: Table, who: int) -> bool:
@@ -56,7 +55,7 @@ def free_machine(s: Table) -> None:
     s.captor[MAMMOTH] = -1
     s.state[MAMMOTH] = HERE
     found.put(s, MAMMOTH, s.spot[MAMMOTH])
-    s.events.append((ALL, E_FREED, MAMMOTH, s.spot[MAMMOTH]))
+    tell.freed(s, MAMMOTH, s.spot[MAMMOTH])
     goals.freed(s, MAMMOTH)
 
 

@@ -1,10 +1,17 @@
 """Combat dice (ER-CC-7): what a handful of yellow dice comes to."""
 # compiled: mypyc
 
-from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.dice import BLACK, YELLOW
-from undercroft.games.earth_reborn.rules.events import E_ROLLED, FOR_TARGETING, FOR_TORTURE
-from undercroft.games.earth_reborn.rules.tables import B_SPY, Y_CRITICAL, Y_TWO_AMMO, YELLOW_HITS, YELLOW_POINTS
+from undercroft.games.earth_reborn.rules import events as tell
+from undercroft.games.earth_reborn.rules.tables import (
+    B_SPY,
+    FOR_TARGETING,
+    FOR_TORTURE,
+    Y_CRITICAL,
+    Y_TWO_AMMO,
+    YELLOW_HITS,
+    YELLOW_POINTS,
+)
 from undercroft.games.earth_reborn.state import Table
 
 
@@ -14,7 +21,7 @@ def _yellow(s: Table, who: int, purpose: int, dice: int, automatic: int) -> list
     for _ in range(dice):
         faces.append(s.dice.throw(YELLOW))
     if faces:
-        s.events.append((ALL, E_ROLLED, who, purpose, dice, automatic, *faces))
+        tell.rolled(s, who, purpose, dice, automatic, faces)
     return faces
 
 
@@ -52,5 +59,5 @@ def torture(s: Table, who: int, dice: int) -> int:
     faces: list[int] = []
     for _ in range(dice):
         faces.append(s.dice.throw(BLACK))
-    s.events.append((ALL, E_ROLLED, who, FOR_TORTURE, dice, 0, *faces))
+    tell.rolled(s, who, FOR_TORTURE, dice, 0, faces)
     return faces.count(B_SPY)

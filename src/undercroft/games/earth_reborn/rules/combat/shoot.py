@@ -6,25 +6,26 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, SECOND, THIRD, VERB, pack
-from undercroft.core.state import ALL
-from undercroft.games.earth_reborn.rules import characters, combination, found
+from undercroft.core.packing import verb_of
+from undercroft.games.earth_reborn.rules import characters, combination, found, verbs
+from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.combat import aim, blast, rolls, weapons, wounds
 from undercroft.games.earth_reborn.rules.combat.shots import aiming, best, suits
 from undercroft.games.earth_reborn.rules.combat.shots import shoot_options as shoot_options
-from undercroft.games.earth_reborn.rules.events import (
-    E_RELOADED,
-    E_SHOT,
-    E_SMOKE,
-    E_TARGETING,
-    E_TASED,
+from undercroft.games.earth_reborn.rules.questions import Q_AIM, Q_ARC, Q_WEAPON
+from undercroft.games.earth_reborn.rules.stakes import stake_cp
+from undercroft.games.earth_reborn.rules.tables import (
+    A_FLAME,
+    A_NONE,
     FOR_DAMAGE,
     FOR_TASER,
+    G_SMOKE_GRENADES,
+    G_TASER,
+    O_SHOOT,
+    RED,
 )
-from undercroft.games.earth_reborn.rules.questions import Q_AIM, Q_ARC, Q_WEAPON
-from undercroft.games.earth_reborn.rules.tables import A_FLAME, A_NONE, G_SMOKE_GRENADES, G_TASER, O_SHOOT, RED
 from undercroft.games.earth_reborn.rules.turn import orders
-from undercroft.games.earth_reborn.rules.verbs import ARC, SHOOT, SHOOT_SQUARE, SHOOT_THING, WEAPON, stake_cp
+from undercroft.games.earth_reborn.rules.verbs import SHOOT, SHOOT_SQUARE, SHOOT_THING
 from undercroft.games.earth_reborn.state import Table
 
 TASER_THRESHOLD: Final = 3  # ER-GEAR-23
@@ -51,8 +52,8 @@ class Shot:
 
 def shoot(s: Table, who: int, code: int) -> Flow:
     """ER-SHOOT-2, alone or combined."""
-    verb, weapon, target = code & VERB, code >> SECOND & ARG, code >> THIRD & ARG
-    cp = yield from orders.pay(s, who, code >> FIRST & ARG)
+    verb, weapon, target = verb_of(code), verbs.weapon_of(code), verbs.target_of(code)
+    cp = yield from orders.pay(s, who, verbs.stake_of(code))
     if not cp:
         return
     first = Shot(who, weapon, cp)
@@ -77,9 +78,9 @@ def _company(s: Table, first: Shot, verb: int, target: int) -> Generator[Ask, in
             able |= 1 << friend
     joined = yield from combination.join(s, first.who, O_SHOOT, able)
     for one in joined:
-        options = [pack(WEAPON, weapon) for weapon in suits(s, one >> 10, verb, target)]
+        options = [verbs.weapon(weapon) for weapon in suits(s, one >> 10, verb, target)]
         code = yield Ask(characters.seat_of(s, first.who), Q_WEAPON, options, one >> 10)
-        shots.append(Shot(one >> 10, code >> FIRST & ARG, stake_cp(one & 1023)))
+        shots.append(Shot(one >> 10, verbs.item_of(code), stake_cp(one & 1023)))
     return shots
 
 
@@ -108,24 +109,15 @@ def _declare(s: Table, shot: Shot, verb: int, target: int) -> Flow:
     ways = best(s, who, weapon, aim.sightings(s, who, verb, target), characters.finely(s, seat))
     way = 0
     if len(ways) > 3:
-        code = yield Ask(seat, Q_ARC, [pack(ARC, ways[at + 1]) for at in range(0, len(ways), 3)], who)
-        while ways[way + 1] != code >> FIRST & ARG:
+        code = yield Ask(seat, Q_ARC, [verbs.arc(ways[at + 1]) for at in range(0, len(ways), 3)], who)
+        while ways[way + 1] != verbs.arc_of(code):
             way += 3
     shot.distance, shot.arc, shot.centre = ways[way], ways[way + 1], ways[way + 2]
-    s.events.append(
-        (
-            ALL,
-            E_SHOT,
-            who,
-            weapons.face(s, weapon),
-            target if verb == SHOOT else -1,
-            target if verb == SHOOT_THING else -1,
-            shot.centre,
-        )
-    )
+    whom, thing = target if verb == SHOOT else -1, target if verb == SHOOT_THING else -1
+    tell.shot(s, who, weapons.face(s, weapon), whom, thing, shot.centre)
     dice, points = weapons.targeting_terms(s, who, weapon)
     code = yield Ask(seat, Q_AIM, aiming(s, who, weapon, shot.cp, dice, points, shot.distance), who)
-    more, fewer = code >> FIRST & ARG, code >> SECOND & ARG
+    more, fewer = verbs.cp_of(code), verbs.spared_of(code)
     shot.extra = shot.cp - 1 - more
     _target(s, shot, dice + more - fewer, points)
 
@@ -135,7 +127,7 @@ def _target(s: Table, shot: Shot, dice: int, points: int) -> None:
     reach, perfect, icon = rolls.targeting(s, shot.who, dice, points)
     shot.hit = perfect or reach >= shot.distance
     shot.dry = icon and weapons.can_run_dry(s, shot.who, shot.weapon)
-    s.events.append((ALL, E_TARGETING, shot.who, shot.distance, reach, int(perfect), int(shot.hit)))
+    tell.targeting(s, shot.who, shot.distance, reach, perfect, shot.hit)
 
 
 # ---------------------------------------------------------------- damage
@@ -176,7 +168,7 @@ def _explode(s: Table, shot: Shot, spared: int, thing: int) -> Flow:
 def _flames(s: Table, shot: Shot, square: int) -> Flow:
     """No LoS, no targeting; extra CP are damage dice (ER-GEAR-5, ER-CHAR-12)."""
     shot.extra, shot.centre = shot.cp - 1, square
-    s.events.append((ALL, E_SHOT, shot.who, weapons.face(s, shot.weapon), -1, -1, square))
+    tell.shot(s, shot.who, weapons.face(s, shot.weapon), -1, -1, square)
     yield from _explode(s, shot, 0, -1)
     weapons.fired(s, shot.who, shot.weapon, False)
 
@@ -186,7 +178,7 @@ def _smoke(s: Table, shot: Shot, square: int) -> Flow:
     yield from _declare(s, shot, SHOOT_SQUARE, square)
     if shot.hit:
         s.smoke = [*s.smoke, square << 2 | SMOKE_TURNS]
-        s.events.append((ALL, E_SMOKE, square, SMOKE_TURNS))
+        tell.smoke(s, square, SMOKE_TURNS)
         found.rehide(s)
     weapons.fired(s, shot.who, shot.weapon, False)
 
@@ -198,7 +190,7 @@ def _tase(s: Table, shot: Shot, target: int) -> None:
         lost = max(0, min(TASER_CP, characters.card_cp(s, target) - s.spent[target]))
         s.spent[target] += lost
         s.forced[target] += lost
-        s.events.append((ALL, E_TASED, target, lost))
+        tell.tased(s, target, lost)
 
 
 # ---------------------------------------------------------------- reloading
@@ -209,4 +201,4 @@ def reload(s: Table, who: int, card: int) -> Flow:
     cp = yield from orders.pay_card(s, who, 1, characters.seat_of(s, who))
     if cp:
         s.dry &= ~(1 << card)
-        s.events.append((ALL, E_RELOADED, who, characters.face_of(s, card)))
+        tell.reloaded(s, who, characters.face_of(s, card))

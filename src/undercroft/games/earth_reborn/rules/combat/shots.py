@@ -2,8 +2,7 @@
 # compiled: mypyc
 
 from undercroft.core.board.grid import bits
-from undercroft.core.packing import FIRST, pack
-from undercroft.games.earth_reborn.rules import characters, combination
+from undercroft.games.earth_reborn.rules import characters, combination, verbs
 from undercroft.games.earth_reborn.rules.combat import aim, sight, weapons
 from undercroft.games.earth_reborn.rules.dossier import WOODEN
 from undercroft.games.earth_reborn.rules.tables import (
@@ -19,7 +18,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     WALL_THING,
 )
 from undercroft.games.earth_reborn.rules.turn import orders
-from undercroft.games.earth_reborn.rules.verbs import AIM, SHOOT, SHOOT_SQUARE, SHOOT_THING
+from undercroft.games.earth_reborn.rules.verbs import SHOOT_SQUARE, SHOOT_THING
 from undercroft.games.earth_reborn.state import Table
 
 
@@ -40,17 +39,17 @@ def shoot_options(s: Table, who: int, stakes: list[int]) -> list[int]:
         if shape == A_FLAME:
             for square in flame_squares(s, who):
                 if not silent >> square & 1:
-                    _staked(out, pack(SHOOT_SQUARE, 0, weapon, square), stakes)
+                    out += [verbs.shoot_square(of, weapon, square) for of in stakes]
             continue
         if seen < 0:
             seen = aim.view(s, who) & ~silent
             enemies = in_sight(s, who, silent)
         if weapons.piece(s, weapon) != G_SMOKE_GRENADES:
             for enemy in bits(enemies):
-                _staked(out, pack(SHOOT, 0, weapon, enemy), stakes)
+                out += [verbs.shoot(of, weapon, enemy) for of in stakes]
         if shape != A_NONE:
             for square in bits(seen & ~_targeted(s, enemies, weapon)):
-                _staked(out, pack(SHOOT_SQUARE, 0, weapon, square), stakes)
+                out += [verbs.shoot_square(of, weapon, square) for of in stakes]
         piece = weapons.piece(s, weapon)
         if piece != G_TASER and piece != G_SMOKE_GRENADES and (shape == A_NONE or company(s, who)):
             _things(s, who, weapon, seen, stakes, out)
@@ -65,11 +64,6 @@ def company(s: Table, who: int) -> bool:
         if s.given[friend] and weapons.weapons(s, friend) and orders.gold_stakes(s, friend, O_SHOOT):
             return True
     return False
-
-
-def _staked(out: list[int], shot: int, stakes: list[int]) -> None:
-    for of in stakes:
-        out.append(shot | of << FIRST)
 
 
 def in_sight(s: Table, who: int, silent: int) -> int:
@@ -112,17 +106,17 @@ def _things(s: Table, who: int, weapon: int, seen: int, stakes: list[int], out: 
         door = d.door_at[edge]
         if door < 0:
             if not d.border >> edge & 1:
-                _staked(out, pack(SHOOT_THING, 0, weapon, WALL_THING + edge), stakes)
+                out += [verbs.shoot_thing(of, weapon, WALL_THING + edge) for of in stakes]
         elif not doors >> door & 1:
             doors |= 1 << door
-            _staked(out, pack(SHOOT_THING, 0, weapon, DOOR_THING + door), stakes)
+            out += [verbs.shoot_thing(of, weapon, DOOR_THING + door) for of in stakes]
     for element, value in enumerate(d.element_value):
         if not value or s.wrecked >> element & 1:
             continue
         if (d.element_squares[element] | d.element_beside[element]) & seen and aim.sightings(
             s, who, SHOOT_THING, element
         ):
-            _staked(out, pack(SHOOT_THING, 0, weapon, element), stakes)
+            out += [verbs.shoot_thing(of, weapon, element) for of in stakes]
 
 
 # ---------------------------------------------------------------- what a shot rolls
@@ -172,14 +166,14 @@ def aiming(s: Table, who: int, weapon: int, cp: int, dice: int, points: int, dis
     weapon that could run dry, and without extra ones. A player who likes to be asked has all of it to choose from."""
     if characters.finely(s, characters.seat_of(s, who)):
         least = 0 if points >= distance else 1  # dice that must be rolled
-        return [pack(AIM, more, fewer) for more in range(cp) for fewer in range(max(1, dice + more - least + 1))]
+        return [verbs.aim(more, fewer) for more in range(cp) for fewer in range(max(1, dice + more - least + 1))]
     if points >= distance:
-        return [pack(AIM, 0, dice)]
+        return [verbs.aim(0, dice)]
     if weapons.piece(s, weapon) == G_SMOKE_GRENADES:
-        return [pack(AIM, cp - 1, 0)]
-    options = [pack(AIM, more, 0) for more in range(cp)]
+        return [verbs.aim(cp - 1, 0)]
+    options = [verbs.aim(more, 0) for more in range(cp)]
     if weapons.can_run_dry(s, who, weapon):
-        options += [pack(AIM, 0, fewer) for fewer in range(1, dice)]
+        options += [verbs.aim(0, fewer) for fewer in range(1, dice)]
     return options
 
 

@@ -8,8 +8,8 @@ A weapon is the number of a card, or BUILT_IN; its face is -1 where it is built 
 from typing import Final
 
 from undercroft.core.board.grid import bits
-from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.catalogue_tables import (
     AIM_DICE,
     AIM_POINTS,
@@ -24,7 +24,6 @@ from undercroft.games.earth_reborn.rules.catalogue_tables import (
     SHOOTING_DICE,
     SHOOTING_POINTS,
 )
-from undercroft.games.earth_reborn.rules.events import E_DRY
 from undercroft.games.earth_reborn.rules.ips import devices
 from undercroft.games.earth_reborn.rules.tables import (
     A_FLAME,
@@ -161,7 +160,7 @@ def fired(s: Table, who: int, weapon: int, dry: bool) -> None:
     at = characters.face_of(s, weapon)
     if dry:
         s.dry |= 1 << weapon
-        s.events.append((ALL, E_DRY, who, at))
+        tell.dry(s, who, at)
     if CHARGES[at]:
         s.counters[weapon] += 1
         if s.counters[weapon] >= CHARGES[at]:

@@ -3,24 +3,13 @@
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import FIRST, pack
-from undercroft.core.state import ALL
-from undercroft.games.earth_reborn.rules import characters, duel, found, goals
+from undercroft.games.earth_reborn.rules import characters, duel, found, goals, verbs
+from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.catalogue_tables import LIFE
 from undercroft.games.earth_reborn.rules.combat import capture, piloting
-from undercroft.games.earth_reborn.rules.events import (
-    E_DEFENCE,
-    E_DIED,
-    E_HEALED,
-    E_HEALTHY,
-    E_HITS,
-    E_WOUNDED,
-    E_WOUNDS,
-)
 from undercroft.games.earth_reborn.rules.move import exchange
 from undercroft.games.earth_reborn.rules.questions import Q_MARKER_SQUARE
 from undercroft.games.earth_reborn.rules.tables import DEAD, HERE, MAMMOTH, P_MOVING
-from undercroft.games.earth_reborn.rules.verbs import SQUARE
 from undercroft.games.earth_reborn.state import Table
 
 
@@ -28,12 +17,12 @@ def mark(s: Table, who: int, number: int) -> bool:
     """Wounds onto his card; what is too much for the Healthy side goes on the Wounded one (ER-CC-10). Whether they
     kill him: what follows from that is not done here."""
     if number > 0:
-        s.events.append((ALL, E_WOUNDS, who, number))
+        tell.wounds(s, who, number)
         s.wounds[who] += number
         if not s.wounded >> who & 1 and s.wounds[who] >= LIFE[who * 2]:
             s.wounds[who] -= LIFE[who * 2]
             s.wounded |= 1 << who
-            s.events.append((ALL, E_WOUNDED, who))
+            tell.wounded(s, who)
     return s.wounded >> who & 1 == 1 and s.wounds[who] >= LIFE[who * 2 + 1]
 
 
@@ -70,11 +59,11 @@ def _slow_down(s: Table, who: int) -> None:
 def damage(s: Table, who: int, critical: int, hits: int, less: int, killer: int) -> Flow:
     """A damage roll against a Character: critical hits first, then what exceeds the Armor of the side now up, which
     is lower by `less` (ER-SHOOT-14, ER-GEAR-2)."""
-    s.events.append((ALL, E_HITS, killer, critical, hits))
+    tell.hits(s, killer, critical, hits)
     yield from wound(s, who, critical, killer, False)
     if s.state[who] == HERE:
         value = max(0, characters.armor(s, who) - less)
-        s.events.append((ALL, E_DEFENCE, who, 0, value))
+        tell.defence(s, who, 0, value)
         yield from wound(s, who, hits - value, killer, False)
 
 
@@ -107,9 +96,9 @@ def heal(s: Table, who: int, number: int) -> None:
             break
         healed += 1
     if healed:
-        s.events.append((ALL, E_HEALED, who, healed))
+        tell.healed(s, who, healed)
     if turned:
-        s.events.append((ALL, E_HEALTHY, who))
+        tell.healthy(s, who)
 
 
 def die(s: Table, who: int, killer: int, melee: bool) -> Flow:
@@ -127,10 +116,10 @@ def fall(s: Table, who: int, killer: int) -> Flow:
     if s.pilot == who:
         piloting.free_machine(s)
     found.put(s, who, -1)
-    options = [pack(SQUARE, place) for place in places]
+    options = [verbs.square(place) for place in places]
     code = yield Ask(characters.seat_of(s, who), Q_MARKER_SQUARE, options, who)
-    s.corpse[who] = code >> FIRST
-    s.events.append((ALL, E_DIED, who, s.corpse[who], killer))
+    s.corpse[who] = verbs.square_of(code)
+    tell.died(s, who, s.corpse[who], killer)
 
 
 def aftermath(s: Table, who: int, killer: int, slayers: int) -> Flow:

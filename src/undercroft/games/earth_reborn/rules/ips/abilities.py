@@ -5,11 +5,9 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Flow
-from undercroft.core.packing import ARG, FIRST, SECOND, pack
-from undercroft.core.state import ALL
-from undercroft.games.earth_reborn.rules import characters, goals
+from undercroft.games.earth_reborn.rules import characters, goals, verbs
+from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.combat import destroy, sight
-from undercroft.games.earth_reborn.rules.events import E_ABILITY, E_CP, E_OWN_CP
 from undercroft.games.earth_reborn.rules.ips import breaching, ips, reanimation, stands, traitors
 from undercroft.games.earth_reborn.rules.search import spy
 from undercroft.games.earth_reborn.rules.tables import (
@@ -35,7 +33,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     ZOMBIES,
 )
 from undercroft.games.earth_reborn.rules.turn import orders
-from undercroft.games.earth_reborn.rules.verbs import ABILITY
 from undercroft.games.earth_reborn.state import Table
 
 # Lines, as actions name them.
@@ -73,31 +70,31 @@ def ability_options(s: Table, who: int) -> list[int]:
     cp = characters.affordable(s, who)
     if who == NICK or who == JESSICA:
         if d.has(M_MP) and s.mp[characters.seat_of(s, who)]:
-            out.append(pack(ABILITY, L_MORALE))
+            out.append(verbs.ability(L_MORALE, 0))
     elif who == VASQUEZ:
         if cp >= charm_cp(s) and _can_charm(s):
-            out.append(pack(ABILITY, L_CHARM, FRANCK))
+            out.append(verbs.ability(L_CHARM, FRANCK))
     elif who == WOO:
         if cp >= spying_cp(s) and d.has(M_SPY) and _in_a_room_to_spy(s):
-            out.append(pack(ABILITY, L_SPYING))
+            out.append(verbs.ability(L_SPYING, 0))
     elif who == KENDALL:
         if cp >= RAISING_CP:
-            out += [pack(ABILITY, L_RAISING, cadaver) for cadaver in reanimation.cadavers(s, who)]
+            out += [verbs.ability(L_RAISING, cadaver) for cadaver in reanimation.cadavers(s, who)]
     elif who == JACK:
         if cp >= SAW_WALL_CP:
-            out += [pack(ABILITY, L_SAW_WALL, edge) for edge in stands.walls_beside(s, who, stands.BY_DARK_BLUE)]
+            out += [verbs.ability(L_SAW_WALL, edge) for edge in stands.walls_beside(s, who, stands.BY_DARK_BLUE)]
         if cp >= SAW_DOOR_CP:
-            out += [pack(ABILITY, L_SAW_DOOR, door) for door in stands.doors_beside(s, who, stands.BY_DARK_BLUE)]
+            out += [verbs.ability(L_SAW_DOOR, door) for door in stands.doors_beside(s, who, stands.BY_DARK_BLUE)]
     if cp and d.has(M_LARGE) and characters.large(s, who) and breaching.possible(s, who):
-        out.append(pack(ABILITY, L_BREACH))
+        out.append(verbs.ability(L_BREACH, 0))
     return out
 
 
 def use_ability(s: Table, who: int, code: int) -> Flow:
     """CP go onto his card, no tile is needed and more CP give no dice (ER-ABILITY-2, ER-ABILITY-4, ER-CHAR-23)."""
-    line, target = code >> FIRST & ARG, code >> SECOND & ARG
+    line, target = verbs.ability_of(code), verbs.subject_of(code)
     seat = characters.seat_of(s, who)
-    s.events.append((ALL, E_ABILITY, who, line, target))
+    tell.ability(s, who, line, target)
     cost = line_cp(s, line)
     if cost:
         paid = yield from orders.pay_card(s, who, cost, seat)
@@ -136,7 +133,7 @@ def morale(s: Table, seat: int) -> None:
     """1 MP into 4 CP, as often as there are MP: Nick Bolter (ER-CHAR-1), Jessica Hollister (ER-CHAR-8)."""
     goals.gain_mp(s, seat, -1, goals.REASON_SPENT)
     s.cp[seat] += MORALE_CP
-    s.events.append((ALL, E_CP, seat, MORALE_CP))
+    tell.cp(s, seat, MORALE_CP)
 
 
 def charm_cp(s: Table) -> int:
@@ -188,4 +185,4 @@ def drive_zombies(s: Table) -> None:
         if sight.sees(s, DEELER, zombie):
             s.own_cp[zombie] += cp
             s.raised[zombie] += cp
-            s.events.append((ALL, E_OWN_CP, zombie, cp))
+            tell.own_cp(s, zombie, cp)

@@ -5,8 +5,8 @@ from typing import Final
 
 from undercroft.core.board.grid import DX, DY, bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, VERB, pack
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.core.packing import verb_of
+from undercroft.games.earth_reborn.rules import characters, verbs
 from undercroft.games.earth_reborn.rules.combat import destroy, sight
 from undercroft.games.earth_reborn.rules.ips import ips, stands
 from undercroft.games.earth_reborn.rules.questions import Q_WALL
@@ -27,13 +27,13 @@ def possible(s: Table, who: int) -> bool:
 def breach(s: Table, who: int) -> Flow:
     """One wall section or door, or two side by side; 3 yellow dice, 4 or more: all of it falls (ER-LARGE-14)."""
     seat = characters.seat_of(s, who)
-    first = yield Ask(seat, Q_WALL, [pack(WHICH, thing_on(s, edge)) for edge in _in_sight(s, who, False)], who)
-    things = [first >> FIRST & ARG]
+    first = yield Ask(seat, Q_WALL, [verbs.which(thing_on(s, edge)) for edge in _in_sight(s, who, False)], who)
+    things = [verbs.chosen_of(first)]
     beside = beside_it(s, things[0])
     if beside:
-        second = yield Ask(seat, Q_WALL, [*[pack(WHICH, thing) for thing in beside], pack(READY)], who)
-        if second & VERB == WHICH:
-            things.append(second >> FIRST & ARG)
+        second = yield Ask(seat, Q_WALL, [*[verbs.which(thing) for thing in beside], READY], who)
+        if verb_of(second) == WHICH:
+            things.append(verbs.chosen_of(second))
     if not ips.reached(s, who, ips.roll_yellow(s, who, BREACH_DICE), BREACH_THRESHOLD):
         return
     if len(things) == 1:

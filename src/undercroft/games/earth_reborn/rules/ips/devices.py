@@ -6,21 +6,11 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, pack
-from undercroft.core.state import ALL, beat
-from undercroft.games.earth_reborn.rules import characters, found, goals
+from undercroft.core.state import beat
+from undercroft.games.earth_reborn.rules import characters, found, goals, verbs
+from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
 from undercroft.games.earth_reborn.rules.combat import blast, wounds
-from undercroft.games.earth_reborn.rules.events import (
-    E_BOMB,
-    E_LAUNCHED,
-    E_MINE,
-    E_OFF,
-    E_SMOKE,
-    E_TIMER,
-    E_USED_UP,
-    E_VIRUS,
-)
 from undercroft.games.earth_reborn.rules.ips import rooms, stands
 from undercroft.games.earth_reborn.rules.questions import Q_DEVICES
 from undercroft.games.earth_reborn.rules.search import deck
@@ -35,7 +25,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     M_SEARCH,
     OUT_OF_GAME,
 )
-from undercroft.games.earth_reborn.rules.verbs import WHICH
 from undercroft.games.earth_reborn.state import Table
 
 VIRUS_WOUNDS: Final = 2
@@ -78,7 +67,7 @@ def is_virus(s: Table, of: int) -> bool:
 def discard(s: Table, card: int) -> None:
     """A card that is used up: under the Search deck with that side up, or out of the game (ER-INTERACT-10)."""
     face = characters.face_of(s, card)
-    s.events.append((ALL, E_USED_UP, face))
+    tell.used_up(s, face)
     if s.dossier.has(M_SEARCH):
         deck.put_under(s, face)
     else:
@@ -165,8 +154,8 @@ def final_devices(s: Table) -> Flow:
 def _timers(s: Table) -> Flow:
     due = _count_down(s)
     while due and not s.over:
-        code = yield Ask(s.initiative, Q_DEVICES, [pack(WHICH, one) for one in due])
-        one = code >> FIRST & ARG
+        code = yield Ask(s.initiative, Q_DEVICES, [verbs.which(one) for one in due])
+        one = verbs.chosen_of(code)
         due.remove(one)
         if one >= ELEMENT_FACE:
             launch(s, one - ELEMENT_FACE)
@@ -184,7 +173,7 @@ def _count_down(s: Table) -> list[int]:
         tile = timer >> 4
         if not s.dark >> tile & 1:
             timer -= 1
-            s.events.append((ALL, E_TIMER, ELEMENT_FACE + tile, timer & 15))
+            tell.timer(s, ELEMENT_FACE + tile, timer & 15)
         if timer & 15:
             timers.append(timer)
         else:
@@ -194,7 +183,7 @@ def _count_down(s: Table) -> list[int]:
     for of in s.devices:
         if not is_virus(s, of):
             of -= 1 << 5
-            s.events.append((ALL, E_BOMB, characters.face_of(s, device_card(of)), device_square(of), device_turns(of)))
+            tell.bomb(s, characters.face_of(s, device_card(of)), device_square(of), device_turns(of))
             if not device_turns(of):
                 due.append(device_card(of))
         devices.append(of)
@@ -209,7 +198,7 @@ def launch(s: Table, tile: int) -> None:
     seat = s.running_by >> tile & 1
     rooms.stop(s, tile)
     s.launched |= 1 << tile
-    s.events.append((ALL, E_LAUNCHED, tile, seat))
+    tell.launched(s, tile, seat)
     goals.launched(s, tile, seat)
 
 
@@ -242,25 +231,25 @@ def _expire(s: Table) -> None:
     if s.smoke:
         clouds = [cloud - 1 for cloud in s.smoke]
         for cloud in clouds:
-            s.events.append((ALL, E_SMOKE, cloud >> 2, cloud & 3))
+            tell.smoke(s, cloud >> 2, cloud & 3)
         s.smoke = [cloud for cloud in clouds if cloud & 3]
         found.rehide(s)
     for mine in s.mines:
         if not mine & 2:
-            s.events.append((ALL, E_MINE, mine >> 2, 1))
+            tell.mine(s, mine >> 2, True)
     s.mines = [mine | 2 for mine in s.mines]
     for card in bits(s.on):
         if PIECE[characters.face_of(s, card)] == G_MAGNETIC_DISRUPTER:  # ER-GEAR-12
             s.on &= ~(1 << card)
             s.on_by &= ~(1 << card)
-            s.events.append((ALL, E_OFF, characters.face_of(s, card)))
+            tell.off(s, characters.face_of(s, card))
 
 
 def _fade_viruses(s: Table) -> None:
     for of in s.devices:
         if is_virus(s, of):
             left = of - (1 << 5)
-            s.events.append((ALL, E_VIRUS, device_square(of), device_turns(left)))
+            tell.virus(s, device_square(of), device_turns(left))
             s.devices = [left if other == of else other for other in s.devices if other != of or device_turns(left)]
             if not device_turns(left):
                 discard(s, device_card(of))

@@ -2,9 +2,8 @@
 # compiled: mypyc
 
 from undercroft.core.board.grid import bits
-from undercroft.core.state import ALL
+from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules import radio
-from undercroft.games.earth_reborn.rules.events import E_POWER
 from undercroft.games.earth_reborn.rules.move import doors
 from undercroft.games.earth_reborn.rules.tables import R_COMMUNICATION_ROOM
 from undercroft.games.earth_reborn.state import Table
@@ -20,7 +19,7 @@ def cut_power(s: Table, tile: int) -> None:
     """In one laid tile, or with -1 in the whole building, until the Final phase (ER-POWER-2)."""
     before = s.dark
     s.dark |= building(s) if tile < 0 else 1 << tile
-    s.events.append((ALL, E_POWER, tile, 0))
+    tell.power(s, tile, False)
     for room in bits(s.dark & ~before):
         if s.dossier.line[room] == R_COMMUNICATION_ROOM:
             radio.power_failed(s)  # ER-RADIO-13
@@ -30,7 +29,7 @@ def power_returns(s: Table) -> None:
     """In the Final phase, after the timers; Sliding doors that were left open close (ER-POWER-7)."""
     if s.dark:
         s.dark = 0
-        s.events.append((ALL, E_POWER, -1, 1))
+        tell.power(s, -1, True)
         doors.close_sliding(s)
 
 

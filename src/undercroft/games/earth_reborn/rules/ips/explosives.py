@@ -6,18 +6,17 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import VERB, pack
-from undercroft.core.state import ALL
-from undercroft.games.earth_reborn.rules import characters, combination, found, goals
+from undercroft.core.packing import verb_of
+from undercroft.games.earth_reborn.rules import characters, combination, found, goals, verbs
+from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
 from undercroft.games.earth_reborn.rules.combat import wounds
-from undercroft.games.earth_reborn.rules.events import E_BOMB, E_FOUND, E_GAS, E_MINE, E_OFF, E_ON, E_VIRUS
 from undercroft.games.earth_reborn.rules.ips import devices, healing, ips, stands
 from undercroft.games.earth_reborn.rules.move import exchange
 from undercroft.games.earth_reborn.rules.questions import Q_PICK_UP
 from undercroft.games.earth_reborn.rules.tables import G_MINES, G_TIME_BOMB, M_COMBINATION, O_INTERACT
 from undercroft.games.earth_reborn.rules.turn import orders
-from undercroft.games.earth_reborn.rules.verbs import PASS, TAKE
+from undercroft.games.earth_reborn.rules.verbs import PASS
 from undercroft.games.earth_reborn.state import Table
 
 MOST_MINES: Final = 6  # markers in the box
@@ -38,7 +37,7 @@ def squares_for(s: Table, who: int, piece: int) -> list[int]:
 def lay_mine(s: Table, seat: int, square: int) -> None:
     """A Mine marker, live from the Final phase on (ER-GEAR-14)."""
     s.mines = [*s.mines, square * 4 + seat]
-    s.events.append((ALL, E_MINE, square, 0))
+    tell.mine(s, square, False)
 
 
 def time_bomb(s: Table, card: int, seat: int, square: int) -> None:
@@ -54,15 +53,15 @@ def plastic_explosive(s: Table, card: int, seat: int, square: int) -> None:
 def _arm(s: Table, card: int, seat: int, square: int, turns: int) -> None:
     face = characters.face_of(s, card)
     devices.arm(s, card, square, turns, seat)
-    s.events.append((ALL, E_ON, face, seat))
-    s.events.append((ALL, E_BOMB, face, square, turns))
+    tell.on(s, face, seat)
+    tell.bomb(s, face, square, turns)
 
 
 def deadly_virus(s: Table, card: int, seat: int, square: int) -> None:
     """Four time counters; it wounds in its whole tile (ER-GEAR-4)."""
     devices.arm(s, card, square, VIRUS_TURNS, seat)
-    s.events.append((ALL, E_ON, characters.face_of(s, card), seat))
-    s.events.append((ALL, E_VIRUS, square, VIRUS_TURNS))
+    tell.on(s, characters.face_of(s, card), seat)
+    tell.virus(s, square, VIRUS_TURNS)
     goals.virus_on(s, seat, square)
 
 
@@ -92,13 +91,13 @@ def defuse(s: Table, who: int, of: int, card: int) -> Flow:
         return
     face = characters.face_of(s, card)
     s.devices = [other for other in s.devices if devices.device_card(other) != card]
-    s.events.append((ALL, E_OFF, face))
-    code = yield Ask(characters.seat_of(s, who), Q_PICK_UP, [pack(TAKE, card, who), pack(PASS)], card)
-    if code & VERB == PASS:
+    tell.off(s, face)
+    code = yield Ask(characters.seat_of(s, who), Q_PICK_UP, [verbs.take(card, who), PASS], card)
+    if verb_of(code) == PASS:
         devices.discard(s, card)
         return
     found.hold(s, card, who)
-    s.events.append((ALL, E_FOUND, who, face))
+    tell.found(s, who, face)
     yield from exchange.check_weight(s, who)
 
 
@@ -108,7 +107,7 @@ def defuse(s: Table, who: int, of: int, card: int) -> Flow:
 def toxic_gas(s: Table, who: int, card: int) -> Flow:
     """2 Wounds for the carrier and all beside him, 1 in the orange zone; Armor does not help, a Gas Mask does."""
     inner, outer = gas_zones(s, who)
-    s.events.append((ALL, E_GAS, who, s.spot[who]))
+    tell.gas(s, who, s.spot[who])
     devices.discard(s, card)
     victims = [(other, gas_wounds(s, other, inner, outer)) for other in bits(s.here)]
     yield from wounds.together(s, victims, who)

@@ -3,13 +3,11 @@
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, pack
-from undercroft.games.earth_reborn.rules import characters, combination
+from undercroft.games.earth_reborn.rules import characters, combination, verbs
 from undercroft.games.earth_reborn.rules.combat import sight, wounds
 from undercroft.games.earth_reborn.rules.questions import Q_PATIENT
 from undercroft.games.earth_reborn.rules.tables import O_INTERACT
 from undercroft.games.earth_reborn.rules.turn import orders
-from undercroft.games.earth_reborn.rules.verbs import WHO
 from undercroft.games.earth_reborn.state import Table
 
 
@@ -63,8 +61,8 @@ def treat(s: Table, who: int, patient: int, joined: list[int], points: int) -> F
         crew = [one for one in [who, *[one >> 10 for one in joined]] if hurt(s, one)]
         if not crew:
             return
-        code = yield Ask(characters.seat_of(s, who), Q_PATIENT, [pack(WHO, one) for one in crew], points)
-        patient = code >> FIRST & ARG
+        code = yield Ask(characters.seat_of(s, who), Q_PATIENT, [verbs.who(one) for one in crew], points)
+        patient = verbs.who_of(code)
     elif patient not in himself_or_faced(s, who):
         return  # who was to be healed did not join
     wounds.heal(s, patient, points)

@@ -4,21 +4,22 @@
 from typing import Final
 
 from undercroft.core.board.grid import bits
-from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.dice import BLACK
 from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.catalogue_tables import SCIENTIFIC as SCIENTIFIC_DICE
 from undercroft.games.earth_reborn.rules.catalogue_tables import TECHNICAL as TECHNICAL_DICE
 from undercroft.games.earth_reborn.rules.combat import rolls
-from undercroft.games.earth_reborn.rules.events import E_ROLLED, E_TEST, FOR_SPYING, FOR_TEST
 from undercroft.games.earth_reborn.rules.ips import stands
+from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.rules.tables import (
     BLACK_POINTS,
+    FOR_SPYING,
+    FOR_TEST,
     G_TECHNICAL_TOOLBOX,
     R_CHEMISTRY_LAB,
     R_ROBOT_ASSEMBLY_WORKSHOP,
 )
-from undercroft.games.earth_reborn.rules.verbs import stake_cp
 from undercroft.games.earth_reborn.state import Table
 
 # The Chance zone of a line (ER-IPS-2).
@@ -40,7 +41,7 @@ def roll_yellow(s: Table, who: int, dice: int) -> int:
 def roll_black(s: Table, who: int, dice: int) -> int:
     """Test points (ER-INTERACT-5)."""
     faces = [s.dice.throw(BLACK) for _ in range(dice)]
-    s.events.append((ALL, E_ROLLED, who, FOR_SPYING, dice, 0, *faces))
+    tell.rolled(s, who, FOR_SPYING, dice, 0, faces)
     return sum([BLACK_POINTS[face] for face in faces])
 
 
@@ -85,5 +86,5 @@ def passed_together(s: Table, who: int, kind: int, more: int, threshold: int, jo
 
 def reached(s: Table, who: int, points: int, threshold: int) -> bool:
     """Test points against the Threshold."""
-    s.events.append((ALL, E_TEST, who, points, threshold))
+    tell.test(s, who, points, threshold)
     return points >= threshold

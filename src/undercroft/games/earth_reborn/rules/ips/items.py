@@ -9,15 +9,15 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Flow
-from undercroft.core.packing import ARG, FIRST, FOURTH, SECOND, THIRD, VERB, pack
-from undercroft.core.state import ALL
-from undercroft.games.earth_reborn.rules import characters, combination, goals
+from undercroft.core.packing import verb_of
+from undercroft.games.earth_reborn.rules import characters, combination, goals, verbs
+from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.catalogue_tables import CHARGES, PIECE
 from undercroft.games.earth_reborn.rules.combat import sight
-from undercroft.games.earth_reborn.rules.events import E_OWN_CP, E_USE
 from undercroft.games.earth_reborn.rules.ips import devices, explosives, healing, ips, reanimation, switches, tools
 from undercroft.games.earth_reborn.rules.ips.ips import NO_TEST, SCIENTIFIC, TECHNICAL, TECHNICAL_AND_SCIENTIFIC
 from undercroft.games.earth_reborn.rules.search import spy
+from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.rules.tables import (
     G_CHAINSAW,
     G_DEADLY_VIRUS,
@@ -50,7 +50,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     ZOMBIES,
 )
 from undercroft.games.earth_reborn.rules.turn import orders
-from undercroft.games.earth_reborn.rules.verbs import DEFUSE, ENGAGE, USE, stake_cp
+from undercroft.games.earth_reborn.rules.verbs import DEFUSE
 from undercroft.games.earth_reborn.state import Table
 
 # Lines that cost CP (ER-GAP-4): piece, line, CP, test, test points.
@@ -103,7 +103,7 @@ def item_options(s: Table, who: int, stakes: list[int]) -> list[int]:
                     out += _use_options(s, who, card, at, stakes)
     if stakes and s.devices:
         for card in explosives.bombs_under(s, who):
-            out += [pack(DEFUSE, of, card) for of in stakes]
+            out += [verbs.defuse(of, card) for of in stakes]
     if stakes and combination.may_combine(s, who):
         for friend in bits(healing.beside(s, who)):
             if s.bags[friend] and s.given[friend]:
@@ -126,7 +126,7 @@ def _help_options(s: Table, who: int, carrier: int, stakes: list[int]) -> list[i
             targets = targets_of(s, carrier, card, piece, line) if able else []
             if piece == G_MEDICAL_KIT or piece == G_MORPHINE:  # one of those who take part (ER-COMBO-14)
                 targets = [one for one in (who, carrier) if healing.hurt(s, one)][:1]
-            out += [pack(USE, of, card, line, target) for of in able for target in targets]
+            out += [verbs.use(of, card, line, target) for of in able for target in targets]
     return out
 
 
@@ -143,7 +143,7 @@ def _use_options(s: Table, who: int, card: int, at: int, stakes: list[int]) -> l
     if not able:
         return []
     targets = targets_of(s, who, card, piece, line)
-    return [pack(USE, of, card, line, target) for of in able for target in targets]
+    return [verbs.use(of, card, line, target) for of in able for target in targets]
 
 
 def targets_of(s: Table, who: int, card: int, piece: int, line: int) -> list[int]:
@@ -180,7 +180,7 @@ def _engage_options(s: Table, who: int, card: int) -> list[int]:
         return []
     friends = characters.friends(s, characters.seat_of(s, who))
     return [
-        pack(ENGAGE, card, zombie) for zombie in bits(friends & ZOMBIES & ~(1 << who)) if sight.sees(s, who, zombie)
+        verbs.engage(card, zombie) for zombie in bits(friends & ZOMBIES & ~(1 << who)) if sight.sees(s, who, zombie)
     ]
 
 
@@ -189,10 +189,10 @@ def _engage_options(s: Table, who: int, card: int) -> list[int]:
 
 def use(s: Table, who: int, code: int) -> Flow:
     """USE or DEFUSE: CP, those who join, the test, and what follows if it succeeds (ER-INTERACT-4)."""
-    if code & VERB == DEFUSE:
-        yield from explosives.defuse(s, who, code >> FIRST & ARG, code >> SECOND & ARG)
+    if verb_of(code) == DEFUSE:
+        yield from explosives.defuse(s, who, verbs.stake_of(code), verbs.card_of(code))
         return
-    of, card, line = code >> FIRST & ARG, code >> SECOND & ARG, code >> THIRD & ARG
+    of, card, line = verbs.stake_of(code), verbs.card_of(code), verbs.line_of(code)
     face = characters.face_of(s, card)
     piece = PIECE[face]
     _, _, cost, kind, threshold = LINES[LINES_OF[piece][line]]
@@ -208,14 +208,14 @@ def use(s: Table, who: int, code: int) -> Flow:
     if kind != NO_TEST and s.dossier.has(M_COMBINATION):
         more = yield from combination.join(s, who, O_INTERACT, healing.beside(s, carrier))
         joined += more
-    s.events.append((ALL, E_USE, carrier, face, line))
+    tell.use(s, carrier, face, line)
     if piece == G_LAPTOP:
         s.tired |= 1 << card  # successful or not (ER-GEAR-10)
     if kind != NO_TEST and not ips.passed_together(s, carrier, kind, paid - cost, threshold, joined):
         return
     if CHARGES[face]:
         s.counters[card] += 1
-    yield from _effect(s, carrier, card, line, code >> FOURTH & ARG, joined)
+    yield from _effect(s, carrier, card, line, verbs.used_on_of(code), joined)
     if CHARGES[face] and s.counters[card] >= CHARGES[face]:
         devices.discard(s, card)
 
@@ -259,4 +259,4 @@ def engage(s: Table, who: int, card: int, zombie: int) -> None:
     s.tired |= 1 << card
     s.own_cp[zombie] += CONTROL_CP
     s.raised[zombie] += CONTROL_CP
-    s.events.append((ALL, E_OWN_CP, zombie, CONTROL_CP))
+    tell.own_cp(s, zombie, CONTROL_CP)

@@ -6,10 +6,8 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, SECOND, pack
-from undercroft.core.state import ALL
-from undercroft.games.earth_reborn.rules import characters, found, goals
-from undercroft.games.earth_reborn.rules.events import E_RAISED
+from undercroft.games.earth_reborn.rules import characters, found, goals, verbs
+from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.ips import devices, stands
 from undercroft.games.earth_reborn.rules.move import exchange
 from undercroft.games.earth_reborn.rules.questions import Q_RAISED
@@ -25,7 +23,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     ZOMBIE_2,
     ZOMBIES,
 )
-from undercroft.games.earth_reborn.rules.verbs import FACE
 from undercroft.games.earth_reborn.state import Table
 
 DEAD_CHARACTER: Final = 64  # + his number: the marker of a Dead Character
@@ -93,9 +90,9 @@ def raise_dead(s: Table, who: int, cadaver: int) -> Flow:
         square = s.dossier.cadaver_square[cadaver]
         s.emptied |= 1 << cadaver
     found.put(s, zombie, square)
-    s.events.append((ALL, E_RAISED, zombie, square, who))
-    code = yield Ask(seat, Q_RAISED, [pack(FACE, zombie, side) for side in range(4)], zombie)
-    s.facing[zombie] = code >> SECOND & ARG
+    tell.raised(s, zombie, square, who)
+    code = yield Ask(seat, Q_RAISED, [verbs.face(zombie, side) for side in range(4)], zombie)
+    s.facing[zombie] = verbs.facing_of(code)
     if dead >= 0:
         yield from _inherit(s, dead, zombie)
     goals.raised(s, zombie)

@@ -6,13 +6,12 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Flow
-from undercroft.core.packing import ARG, FIRST, SECOND, THIRD, pack
-from undercroft.core.state import ALL
-from undercroft.games.earth_reborn.rules import characters, combination, radio
+from undercroft.games.earth_reborn.rules import characters, combination, radio, verbs
+from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.combat import wounds
-from undercroft.games.earth_reborn.rules.events import E_CP, E_OFF, E_ON, E_TIMER, E_WORK
 from undercroft.games.earth_reborn.rules.ips import abilities, electricity, healing, ips, stands
 from undercroft.games.earth_reborn.rules.search import spy
+from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.rules.tables import (
     ELEMENT_FACE,
     M_COMBINATION,
@@ -39,7 +38,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     SALEMITE,
 )
 from undercroft.games.earth_reborn.rules.turn import orders
-from undercroft.games.earth_reborn.rules.verbs import MORALE, WORK, stake_cp
 from undercroft.games.earth_reborn.state import Table
 
 # Lines that cost CP (ER-GAP-4), per room: CP, test, test points; 0 CP for none.
@@ -78,7 +76,7 @@ def room_options(s: Table, who: int, stakes: list[int]) -> list[int]:
             continue
         able = [of for of in stakes if stake_cp(of) >= _LINE[line][0]]
         if able and stands.works(s, tile) and placed(s, who, tile):
-            out += [pack(WORK, of, tile, target) for of in able for target in targets_of(s, who, tile, line)]
+            out += [verbs.work(of, tile, target) for of in able for target in targets_of(s, who, tile, line)]
     return out
 
 
@@ -126,7 +124,7 @@ def _helpers(s: Table, who: int, tile: int) -> int:
 
 def work(s: Table, who: int, code: int) -> Flow:
     """CP, those who join, the test, the effect; the attempt counts for all of them (ER-INTERACT-4, ER-COMBO-16)."""
-    of, tile, target = code >> FIRST & ARG, code >> SECOND & ARG, code >> THIRD & ARG
+    of, tile, target = verbs.stake_of(code), verbs.room_of(code), verbs.target_of(code)
     cost, kind, threshold = _LINE[s.dossier.line[tile]]
     paid = yield from orders.pay(s, who, of)
     if paid < cost:
@@ -139,7 +137,7 @@ def work(s: Table, who: int, code: int) -> Flow:
     s.tried[who] |= 1 << tile
     for one in joined:
         s.tried[one >> 10] |= 1 << tile
-    s.events.append((ALL, E_WORK, who, tile))
+    tell.work(s, who, tile)
     if ips.passed_together(s, who, kind, paid - cost, threshold, joined):
         yield from _effect(s, who, tile, target, joined)
 
@@ -178,13 +176,13 @@ def missile_room(s: Table, tile: int, seat: int) -> None:
         return
     start(s, tile, seat)
     s.timers = [*s.timers, tile * 16 + COUNTDOWN]
-    s.events.append((ALL, E_TIMER, ELEMENT_FACE + tile, COUNTDOWN))
+    tell.timer(s, ELEMENT_FACE + tile, COUNTDOWN)
 
 
 def video_surveillance(s: Table, seat: int) -> None:
     """4 CP from the Bank (ER-TILE-18)."""
     s.cp[seat] += SCREENS_CP
-    s.events.append((ALL, E_CP, seat, SCREENS_CP))
+    tell.cp(s, seat, SCREENS_CP)
 
 
 def start(s: Table, tile: int, seat: int) -> None:
@@ -192,7 +190,7 @@ def start(s: Table, tile: int, seat: int) -> None:
     s.running |= 1 << tile
     if seat == SALEMITE:
         s.running_by |= 1 << tile
-    s.events.append((ALL, E_ON, ELEMENT_FACE + tile, seat))
+    tell.on(s, ELEMENT_FACE + tile, seat)
 
 
 def stop(s: Table, tile: int) -> None:
@@ -203,7 +201,7 @@ def stop(s: Table, tile: int) -> None:
     s.running &= ~(1 << tile)
     s.running_by &= ~(1 << tile)
     s.timers = [timer for timer in s.timers if timer >> 4 != tile]
-    s.events.append((ALL, E_OFF, ELEMENT_FACE + tile))
+    tell.off(s, ELEMENT_FACE + tile)
     if s.dossier.line[tile] == R_COMMUNICATION_ROOM:
         radio.stopped(s, seat)
 
@@ -246,7 +244,7 @@ def command_post(s: Table, tile: int) -> None:
     if bool(norad) != bool(present(s, tile, SALEMITE)):
         seat = NORAD if norad else SALEMITE
         s.cp[seat] += POST_CP
-        s.events.append((ALL, E_CP, seat, POST_CP))
+        tell.cp(s, seat, POST_CP)
 
 
 def present(s: Table, tile: int, seat: int) -> int:
@@ -266,7 +264,7 @@ def morale_options(s: Table, seat: int) -> list[int]:
     out: list[int] = []
     for tile, line in enumerate(d.line):
         if line == R_OFFICERS_QUARTERS and not present(s, tile, 1 - seat):
-            out += [pack(MORALE, who) for who in bits(present(s, tile, seat)) if not s.tried[who] >> tile & 1]
+            out += [verbs.morale(who) for who in bits(present(s, tile, seat)) if not s.tried[who] >> tile & 1]
     return out
 
 

@@ -2,10 +2,9 @@
 ER-RADIO-1, ER-RADIO-11, ER-RADIO-12)."""
 # compiled: mypyc
 
-from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, radio
+from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
-from undercroft.games.earth_reborn.rules.events import E_OFF, E_ON
 from undercroft.games.earth_reborn.rules.tables import G_RADIO_SCRAMBLER, SALEMITE
 from undercroft.games.earth_reborn.state import Table
 
@@ -23,7 +22,7 @@ def switch_on(s: Table, card: int, seat: int) -> None:
     s.on |= 1 << card
     if seat == SALEMITE:
         s.on_by |= 1 << card
-    s.events.append((ALL, E_ON, characters.face_of(s, card), seat))
+    tell.on(s, characters.face_of(s, card), seat)
 
 
 def switch_off(s: Table, card: int) -> None:
@@ -31,6 +30,6 @@ def switch_off(s: Table, card: int) -> None:
     seat = s.on_by >> card & 1
     s.on &= ~(1 << card)
     s.on_by &= ~(1 << card)
-    s.events.append((ALL, E_OFF, characters.face_of(s, card)))
+    tell.off(s, characters.face_of(s, card))
     if PIECE[characters.face_of(s, card)] == G_RADIO_SCRAMBLER:
         radio.stopped(s, seat)

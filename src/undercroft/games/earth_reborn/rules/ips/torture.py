@@ -3,12 +3,11 @@
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Flow
-from undercroft.core.packing import pack
-from undercroft.core.state import ALL
-from undercroft.games.earth_reborn.rules import characters, combination, goals
+from undercroft.games.earth_reborn.rules import characters, combination, goals, verbs
+from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.combat import capture, rolls, sight
-from undercroft.games.earth_reborn.rules.events import E_TORTURED
 from undercroft.games.earth_reborn.rules.search import spy
+from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.rules.tables import (
     G_TORTURE_KIT,
     M_COMBINATION,
@@ -18,7 +17,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     SALEMITE,
 )
 from undercroft.games.earth_reborn.rules.turn import orders
-from undercroft.games.earth_reborn.rules.verbs import TORTURE, stake_cp
 from undercroft.games.earth_reborn.state import Table
 
 
@@ -28,7 +26,7 @@ def torture_options(s: Table, who: int, stakes: list[int]) -> list[int]:
     if not stakes or not s.dossier.modules & M_TORTURE or characters.seat_of(s, who) != SALEMITE:
         return out
     if capture.prisoner_of(s, who) >= 0:
-        out += [pack(TORTURE, of, who) for of in stakes]
+        out += [verbs.torture(of, who) for of in stakes]
     if s.dossier.modules & M_COMBINATION and s.interrupter < 0:
         for captor in bits(characters.friends(s, SALEMITE) & ~(1 << who)):
             if (
@@ -37,7 +35,7 @@ def torture_options(s: Table, who: int, stakes: list[int]) -> list[int]:
                 and orders.gold_stakes(s, captor, O_INTERACT)
             ):
                 able = [of for of in stakes if combination.leaves_cp(s, who, stake_cp(of), captor, 1)]
-                out += [pack(TORTURE, of, captor) for of in able]
+                out += [verbs.torture(of, captor) for of in able]
     return out
 
 
@@ -74,7 +72,7 @@ def torture(s: Table, who: int, of: int, captor: int) -> Flow:
             dice += torture_dice(s, one >> 10, stake_cp(one & 1023))
     victim = capture.prisoner_of(s, captor)
     earned = rolls.torture(s, who, dice)
-    s.events.append((ALL, E_TORTURED, captor, victim, dice, earned))
+    tell.tortured(s, captor, victim, dice, earned)
     if earned:
         goals.tortured(s, victim, earned)
         yield from spy.gain(s, SALEMITE, earned, True)

@@ -6,12 +6,10 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, pack
-from undercroft.core.state import ALL
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import characters, verbs
+from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.combat import capture, piloting, sight
 from undercroft.games.earth_reborn.rules.dossier import AWARD_TRAITOR_DEAD
-from undercroft.games.earth_reborn.rules.events import E_CONTROL, E_TRAITOR, E_UNMASKED
 from undercroft.games.earth_reborn.rules.ips import ips, stands
 from undercroft.games.earth_reborn.rules.questions import Q_FREED
 from undercroft.games.earth_reborn.rules.search import spy
@@ -27,7 +25,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     TRAITORS,
 )
 from undercroft.games.earth_reborn.rules.turn import orders, rounds
-from undercroft.games.earth_reborn.rules.verbs import SQUARE, TRAITOR
 from undercroft.games.earth_reborn.state import Table
 
 FRANCK_DICE: Final = 2
@@ -40,7 +37,7 @@ def traitor_options(s: Table) -> list[int]:
     """TRAITOR, for NORAD in its own round: a Salemite traitor on the map whose card is not engaged."""
     if s.active != NORAD or not s.dossier.has(M_ABILITIES):
         return []
-    return [pack(TRAITOR, who) for who in (FRANCK, BILL) if _may_use(s, who)]
+    return [verbs.traitor(who) for who in (FRANCK, BILL) if _may_use(s, who)]
 
 
 def _may_use(s: Table, who: int) -> bool:
@@ -65,7 +62,7 @@ def traitor_cp(s: Table, who: int) -> int:
 def use_traitor(s: Table, who: int) -> Flow:
     """NORAD's CP lie on his card and count towards his maximum (ER-CHAR-23); the card is engaged."""
     yield from orders.pay_card(s, who, traitor_cp(s, who), NORAD)
-    s.events.append((ALL, E_TRAITOR, who))
+    tell.traitor(s, who)
     if who == BILL and not s.wounded >> BILL & 1:
         yield from bill_acts(s)
         return
@@ -98,7 +95,7 @@ def change_control(s: Table, who: int, seat: int) -> Flow:
     """He keeps all that is on him (ER-CHAR-5, ER-CHAR-13). Nobody is held by his own side: a Prisoner of his is freed
     at once (ER-CAPTURE-6), and so is he."""
     s.norad = s.norad | 1 << who if seat == NORAD else s.norad & ~(1 << who)
-    s.events.append((ALL, E_CONTROL, who, seat))
+    tell.control(s, who, seat)
     look_for_traitors(s)
     prisoner, captor = capture.prisoner_of(s, who), who
     if s.state[who] == PRISONER:
@@ -108,8 +105,8 @@ def change_control(s: Table, who: int, seat: int) -> Flow:
     if prisoner == MAMMOTH and s.pilot < 0:  # he has just left it
         piloting.free_machine(s)
     else:
-        code = yield Ask(seat, Q_FREED, [pack(SQUARE, square) for square in room_beside(s, captor)], prisoner)
-        yield from capture.free(s, prisoner, code >> FIRST & ARG)
+        code = yield Ask(seat, Q_FREED, [verbs.square(square) for square in room_beside(s, captor)], prisoner)
+        yield from capture.free(s, prisoner, verbs.square_of(code))
 
 
 def room_beside(s: Table, who: int) -> list[int]:
@@ -137,4 +134,4 @@ def look_for_traitors(s: Table) -> None:
     for who in bits(suspects):
         if sight.watchers(s, who):
             s.unmasked |= 1 << who
-            s.events.append((ALL, E_UNMASKED, who))
+            tell.unmasked(s, who)

@@ -2,15 +2,12 @@
 # compiled: mypyc
 
 from undercroft.core.board.grid import bits
-from undercroft.core.packing import pack
-from undercroft.core.state import ALL
-from undercroft.games.earth_reborn.rules import characters, found
+from undercroft.games.earth_reborn.rules import characters, found, verbs
+from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.combat import sight
 from undercroft.games.earth_reborn.rules.dossier import SLIDING, WOODEN
-from undercroft.games.earth_reborn.rules.events import E_CLOSED, E_OPENED
 from undercroft.games.earth_reborn.rules.ips import electricity
 from undercroft.games.earth_reborn.rules.tables import G_MAGNETIC_CARD, MAMMOTH
-from undercroft.games.earth_reborn.rules.verbs import CLOSE, OPEN
 from undercroft.games.earth_reborn.state import Table
 
 
@@ -40,9 +37,9 @@ def _add(s: Table, who: int, door: int, options: list[int]) -> None:
         return
     if not s.open >> door & 1:
         if may_open(s, who, door):
-            options.append(pack(OPEN, door))
+            options.append(verbs.open(door))
     elif s.dossier.door_kind[door] == WOODEN and not held_open(s, door):  # ER-MOVE-13, ER-MOVE-14
-        options.append(pack(CLOSE, door))
+        options.append(verbs.close(door))
 
 
 def may_open(s: Table, who: int, door: int) -> bool:
@@ -63,7 +60,7 @@ def open_door(s: Table, who: int, door: int) -> None:
         s.opened |= 1 << door
     _face(s, who, door)
     found.rebar(s)
-    s.events.append((ALL, E_OPENED, who, door))
+    tell.opened(s, who, door)
 
 
 def close_door(s: Table, who: int, door: int) -> None:
@@ -75,7 +72,7 @@ def close_door(s: Table, who: int, door: int) -> None:
 def _close(s: Table, who: int, door: int) -> None:
     s.open &= ~(1 << door)
     s.opened &= ~(1 << door)
-    s.events.append((ALL, E_CLOSED, who, door))
+    tell.closed(s, who, door)
 
 
 def _face(s: Table, who: int, door: int) -> None:

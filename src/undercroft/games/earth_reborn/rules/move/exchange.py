@@ -5,12 +5,11 @@ from collections.abc import Generator
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB, pack
-from undercroft.core.state import ALL
-from undercroft.games.earth_reborn.rules import characters, found, radio
+from undercroft.core.packing import verb_of
+from undercroft.games.earth_reborn.rules import characters, found, radio, verbs
+from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.catalogue_tables import CARD_WEIGHT, PIECE, WEIGHT
 from undercroft.games.earth_reborn.rules.combat import capture
-from undercroft.games.earth_reborn.rules.events import E_DROPPED, E_HANDED, E_LOOTED, E_MAGNET
 from undercroft.games.earth_reborn.rules.questions import Q_DROP, Q_FREED, Q_LOOT
 from undercroft.games.earth_reborn.rules.search import deck
 from undercroft.games.earth_reborn.rules.tables import (
@@ -27,7 +26,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     PRISONER,
     PRISONER_CARD,
 )
-from undercroft.games.earth_reborn.rules.verbs import DROP, FETCH, HAND, LOOT, READY, RELEASE, SQUARE
+from undercroft.games.earth_reborn.rules.verbs import DROP, FETCH, HAND, LOOT, READY, RELEASE
 from undercroft.games.earth_reborn.state import Table
 
 # ---------------------------------------------------------------- on the mover's square
@@ -47,21 +46,22 @@ def exchange_options(s: Table, who: int, shares: bool) -> list[int]:
         if s.corpse[dead] >= 0 and own >> s.corpse[dead] & 1 and s.state[dead] == DEAD:
             options += loot_of(s, dead)
     if not shares and s.dossier.modules & M_CAPTURE and prisoner_carried(s, who) >= 0:
-        options += [pack(RELEASE, square) for square in free_beside(s, who)]
+        options += [verbs.release(square) for square in free_beside(s, who)]
     return options
 
 
 def _swaps(s: Table, who: int, friend: int, options: list[int]) -> None:
-    options += [pack(HAND, friend, card) for card in bits(s.bags[who] & ~s.swapped)]
-    options += [pack(FETCH, friend, card) for card in bits(s.bags[friend] & ~s.swapped)]
+    options += [verbs.hand(friend, card) for card in bits(s.bags[who] & ~s.swapped)]
+    options += [verbs.fetch(friend, card) for card in bits(s.bags[friend] & ~s.swapped)]
     if not s.swapped_magnets:
         if s.magnets[who]:
-            options.append(pack(HAND, friend, LOOT_MAGNET))
+            options.append(verbs.hand(friend, LOOT_MAGNET))
         if s.magnets[friend]:
-            options.append(pack(FETCH, friend, LOOT_MAGNET))
-    for verb, giver, taker in ((HAND, who, friend), (FETCH, friend, who)):
-        if _may_lead_on(s, giver, taker, verb == HAND):
-            options.append(pack(verb, friend, PRISONER_CARD + prisoner_carried(s, giver)))
+            options.append(verbs.fetch(friend, LOOT_MAGNET))
+    if _may_lead_on(s, who, friend, True):
+        options.append(verbs.hand(friend, PRISONER_CARD + prisoner_carried(s, who)))
+    if _may_lead_on(s, friend, who, False):
+        options.append(verbs.fetch(friend, PRISONER_CARD + prisoner_carried(s, friend)))
 
 
 def _may_lead_on(s: Table, giver: int, taker: int, handed: bool) -> bool:
@@ -88,18 +88,19 @@ def free_beside(s: Table, who: int) -> list[int]:
 
 def loot_of(s: Table, dead: int) -> list[int]:
     """What can be taken from a dead Character (ER-EQUIP-8, ER-EQUIP-9)."""
-    options = [pack(LOOT, dead, card) for card in bits(s.bags[dead])]
+    options = [verbs.loot(dead, card) for card in bits(s.bags[dead])]
     if s.magnets[dead]:
-        options.append(pack(LOOT, dead, LOOT_MAGNET))
+        options.append(verbs.loot(dead, LOOT_MAGNET))
     return options
 
 
 def carry_out(s: Table, who: int, code: int) -> Flow | None:
-    verb, other, what = code & VERB, code >> FIRST & ARG, code >> SECOND & ARG
+    verb = verb_of(code)
     if verb == RELEASE:
-        return capture.free(s, prisoner_carried(s, who), other)
+        return capture.free(s, prisoner_carried(s, who), verbs.square_of(code))
+    other = verbs.other_of(code)
     if verb == LOOT:
-        _take(s, who, other, what)
+        _take(s, who, other, verbs.card_of(code))
         return check_weight(s, who) if load(s, who) > allowance(s, who) else None
     _swap(s, who, code)
     taker = other if verb == HAND else who
@@ -108,8 +109,8 @@ def carry_out(s: Table, who: int, code: int) -> Flow | None:
 
 def _swap(s: Table, who: int, code: int) -> None:
     """Something changes hands between the mover and a friend."""
-    friend, what = code >> FIRST & ARG, code >> SECOND & ARG
-    giver, taker = (who, friend) if code & VERB == HAND else (friend, who)
+    friend, what = verbs.other_of(code), verbs.card_of(code)
+    giver, taker = (who, friend) if verb_of(code) == HAND else (friend, who)
     if what == LOOT_MAGNET:
         s.swapped_magnets = True
         _give_magnet(s, giver, taker)
@@ -121,13 +122,13 @@ def _swap(s: Table, who: int, code: int) -> None:
     else:
         s.swapped |= 1 << what
         found.hold(s, what, taker)
-        s.events.append((ALL, E_HANDED, giver, taker, characters.face_of(s, what)))
+        tell.handed(s, giver, taker, characters.face_of(s, what))
 
 
 def _lead_on(s: Table, prisoner: int, giver: int, taker: int) -> None:
     s.swapped |= 1 << CARDS + prisoner
     s.captor[prisoner] = taker
-    s.events.append((ALL, E_HANDED, giver, taker, PRISONER_CARD + prisoner))
+    tell.handed(s, giver, taker, PRISONER_CARD + prisoner)
 
 
 def _even_out(s: Table, who: int, friend: int) -> Flow:
@@ -140,7 +141,7 @@ def _even_out(s: Table, who: int, friend: int) -> Flow:
         swaps: list[int] = []
         _swaps(s, who, friend, swaps)
         away = HAND if heavy == who else FETCH
-        code = yield from _shed(s, heavy, [one for one in swaps if one & VERB == away and _weighs(s, one)])
+        code = yield from _shed(s, heavy, [one for one in swaps if verb_of(one) == away and _weighs(s, one)])
         if code:
             _swap(s, who, code)
         elif load(s, heavy) > allowance(s, heavy):
@@ -149,7 +150,7 @@ def _even_out(s: Table, who: int, friend: int) -> Flow:
 
 def _weighs(s: Table, code: int) -> bool:
     """What this would take off its carrier is no marker, and weighs something."""
-    what = code >> SECOND & ARG
+    what = verbs.card_of(code)
     return what >= PRISONER_CARD or (what != LOOT_MAGNET and CARD_WEIGHT[characters.face_of(s, what)] > 0)
 
 
@@ -158,13 +159,13 @@ def _take(s: Table, who: int, dead: int, what: int) -> None:
         _give_magnet(s, dead, who)
         return
     found.hold(s, what, who)
-    s.events.append((ALL, E_LOOTED, dead, who, characters.face_of(s, what)))
+    tell.looted(s, dead, who, characters.face_of(s, what))
 
 
 def _give_magnet(s: Table, giver: int, taker: int) -> None:
     s.magnets[giver] -= 1
     s.magnets[taker] += 1
-    s.events.append((ALL, E_MAGNET, giver, taker))
+    tell.magnet(s, giver, taker)
 
 
 def prisoner_carried(s: Table, captor: int) -> int:
@@ -202,13 +203,13 @@ def _shed(s: Table, who: int, instead: list[int]) -> Generator[Ask, int, int]:
     dropped: list[int] = []
     excess = load(s, who) - allowance(s, who)
     while excess > 0:
-        options = [pack(DROP, card) for card in droppable(s, who, excess, dropped)]
+        options = [verbs.drop(card) for card in droppable(s, who, excess, dropped)]
         if not options:
             break
         answer = yield Ask(characters.seat_of(s, who), Q_DROP, options if dropped else options + instead, who)
-        if answer & VERB != DROP:
+        if verb_of(answer) != DROP:
             return answer
-        card = answer >> FIRST & ARG
+        card = verbs.item_of(answer)
         weight = CARD_WEIGHT[characters.face_of(s, card)]
         dropped.append(weight)
         excess -= weight
@@ -217,8 +218,8 @@ def _shed(s: Table, who: int, instead: list[int]) -> Generator[Ask, int, int]:
         prisoner = prisoner_carried(s, who)
         places = free_beside(s, who)
         if prisoner >= 0 and places:
-            answer = yield Ask(characters.seat_of(s, who), Q_FREED, [pack(SQUARE, at) for at in places], prisoner)
-            yield from capture.free(s, prisoner, answer >> FIRST & ARG)
+            answer = yield Ask(characters.seat_of(s, who), Q_FREED, [verbs.square(at) for at in places], prisoner)
+            yield from capture.free(s, prisoner, verbs.square_of(answer))
     return 0
 
 
@@ -242,7 +243,7 @@ def drop(s: Table, who: int, card: int) -> None:
     """Out of the game, or under the Search deck (ER-SEARCH-13); nothing stays on it."""
     face = characters.face_of(s, card)
     bit = 1 << card
-    s.events.append((ALL, E_DROPPED, who, face))
+    tell.dropped(s, who, face)
     was_on, seat = s.on & bit, 1 if s.on_by & bit else 0
     deck.clear(s, card)
     if was_on and PIECE[face] == G_RADIO_SCRAMBLER:
@@ -263,10 +264,10 @@ def loot_slain(s: Table, killer: int, dead: int) -> Flow:
     took = False
     options = loot_of(s, dead)
     while options:
-        answer = yield Ask(characters.seat_of(s, killer), Q_LOOT, [*options, pack(READY)], dead)
-        if answer & VERB == READY:
+        answer = yield Ask(characters.seat_of(s, killer), Q_LOOT, [*options, READY], dead)
+        if verb_of(answer) == READY:
             break
-        _take(s, killer, dead, answer >> SECOND & ARG)
+        _take(s, killer, dead, verbs.card_of(answer))
         took = True
         options = loot_of(s, dead)
     if took:

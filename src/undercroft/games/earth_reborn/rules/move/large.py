@@ -3,12 +3,11 @@
 
 from typing import Final
 
-from undercroft.core.packing import pack
-from undercroft.games.earth_reborn.rules import found
+from undercroft.games.earth_reborn.rules import found, verbs
 from undercroft.games.earth_reborn.rules.combat import sight
 from undercroft.games.earth_reborn.rules.move import leaving, ways
 from undercroft.games.earth_reborn.rules.tables import MAMMOTH
-from undercroft.games.earth_reborn.rules.verbs import BACKWARD, ROTATE, STEP
+from undercroft.games.earth_reborn.rules.verbs import BACKWARD
 from undercroft.games.earth_reborn.state import Table
 
 FORWARD_COST: Final = 1
@@ -21,11 +20,11 @@ def large_options(s: Table, who: int) -> list[int]:
     options: list[int] = []
     square, facing, points = s.spot[who], s.facing[who], s.points
     if points >= FORWARD_COST and _may_roll(s, who, square, facing, points - FORWARD_COST):
-        options.append(pack(STEP, facing))
+        options.append(verbs.step(facing))
     if points >= BACKWARD_COST and _may_roll(s, who, square, facing + 2 & 3, points - BACKWARD_COST):
-        options.append(pack(BACKWARD))
+        options.append(BACKWARD)
     if points >= ROTATING_COST:
-        options += [pack(ROTATE, side) for side in _turns(s, who, points - ROTATING_COST)]
+        options += [verbs.rotate(side) for side in _turns(s, who, points - ROTATING_COST)]
     return options
 
 

@@ -2,10 +2,9 @@
 # compiled: mypyc
 
 from undercroft.core.board.grid import bits
-from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, found, goals
+from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.combat import sight
-from undercroft.games.earth_reborn.rules.events import E_LEFT
 from undercroft.games.earth_reborn.rules.ips import switches
 from undercroft.games.earth_reborn.rules.tables import DEPARTED, MAMMOTH, OUT_OF_GAME
 from undercroft.games.earth_reborn.state import Table
@@ -50,7 +49,7 @@ def _by_sewers(s: Table, who: int, square: int) -> bool:
 def leave(s: Table, who: int) -> None:
     """He is safe and never returns: with his cards and markers, and with his Prisoner, who stays one. His order tiles
     are discarded."""
-    s.events.append((ALL, E_LEFT, who, 0 if _over_frame(s, who, s.spot[who], s.facing[who]) else 1))
+    tell.left(s, who, not _over_frame(s, who, s.spot[who], s.facing[who]))
     s.state[who] = DEPARTED
     goals.left_map(s, who)
     for card in bits(s.bags[who]):

@@ -3,13 +3,10 @@
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, SECOND, pack
-from undercroft.core.state import ALL
-from undercroft.games.earth_reborn.rules import characters, found
-from undercroft.games.earth_reborn.rules.events import E_FOUND_LOCKED, E_FREED
+from undercroft.games.earth_reborn.rules import characters, found, verbs
+from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.questions import Q_FREED
 from undercroft.games.earth_reborn.rules.tables import HERE, VASQUEZ
-from undercroft.games.earth_reborn.rules.verbs import FACE, SQUARE
 from undercroft.games.earth_reborn.state import Table
 
 
@@ -41,16 +38,16 @@ def _look_in(s: Table, tile: int) -> Flow:
     """Is she there? Then NORAD puts her on one of its squares, with the facing of its choice."""
     s.searched_lock_ups |= 1 << tile
     inside = s.locked == tile
-    s.events.append((ALL, E_FOUND_LOCKED, tile, int(inside)))
+    tell.found_locked(s, tile, inside)
     if not inside:
         return
     s.locked = -1
     seat = characters.seat_of(s, VASQUEZ)
     free = s.dossier.tile_squares[tile] & ~(s.crowd | s.blocked)
-    answer = yield Ask(seat, Q_FREED, [pack(SQUARE, square) for square in bits(free)], VASQUEZ)
-    square = answer >> FIRST & ARG
+    answer = yield Ask(seat, Q_FREED, [verbs.square(square) for square in bits(free)], VASQUEZ)
+    square = verbs.square_of(answer)
     s.state[VASQUEZ] = HERE
     found.put(s, VASQUEZ, square)
-    answer = yield Ask(seat, Q_FREED, [pack(FACE, VASQUEZ, side) for side in range(4)], VASQUEZ)
-    s.facing[VASQUEZ] = answer >> SECOND & ARG
-    s.events.append((ALL, E_FREED, VASQUEZ, square))
+    answer = yield Ask(seat, Q_FREED, [verbs.face(VASQUEZ, side) for side in range(4)], VASQUEZ)
+    s.facing[VASQUEZ] = verbs.facing_of(answer)
+    tell.freed(s, VASQUEZ, square)

@@ -4,13 +4,13 @@
 from typing import Final
 
 from undercroft.core.choice import Flow
-from undercroft.core.packing import ARG, FIRST, VERB, pack
-from undercroft.core.state import ALL
-from undercroft.games.earth_reborn.rules import characters, combination, duel
+from undercroft.core.packing import verb_of
+from undercroft.games.earth_reborn.rules import characters, combination, duel, verbs
+from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.combat import piloting
-from undercroft.games.earth_reborn.rules.events import E_HALTED, E_MOVE_ORDER, E_ROTATED
 from undercroft.games.earth_reborn.rules.ips import devices
 from undercroft.games.earth_reborn.rules.move import doors, exchange, large, leaving, steps, ways
+from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.rules.tables import MAMMOTH, O_MOVE, P_ACTING, P_MOVING, PRISONER
 from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.rules.verbs import (
@@ -25,12 +25,11 @@ from undercroft.games.earth_reborn.rules.verbs import (
     ROTATE,
     STAIRS,
     STEP,
-    stake_cp,
 )
 from undercroft.games.earth_reborn.state import Table
 
-_WAYS: Final = [pack(STEP, 0), pack(STEP, 1), pack(STEP, 2), pack(STEP, 3), STAIRS]
-_HALTS: Final = [pack(HALT, side) for side in range(4)]
+_WAYS: Final = [verbs.step(0), verbs.step(1), verbs.step(2), verbs.step(3), STAIRS]
+_HALTS: Final = [verbs.halt(side) for side in range(4)]
 
 # ---------------------------------------------------------------- what a mover may do
 
@@ -53,10 +52,10 @@ def move_options(s: Table) -> list[int]:
             if s.state[MAMMOTH] == PRISONER:
                 options += _seats(s, who)
         if leaving.may_leave(s, who):
-            options.append(pack(LEAVE))
+            options.append(LEAVE)
     options += exchange.exchange_options(s, who, shares)
     if who == s.acting or who == s.interrupter:
-        options += [pack(MOVE, stake) for stake in orders.stakes(s, who, O_MOVE)]  # ER-MOVE-3, ER-MOVE-5
+        options += [verbs.move(stake) for stake in orders.stakes(s, who, O_MOVE)]  # ER-MOVE-3, ER-MOVE-5
     if not shares or not options:  # a Prisoner freed by a mine may stand in the only way out
         options += _halts(s, who)
     return options
@@ -65,16 +64,16 @@ def move_options(s: Table) -> list[int]:
 def _halts(s: Table, who: int) -> list[int]:
     """Any facing (ER-MOVE-10), but a Large Miniature has the one it has (ER-LARGE-4)."""
     if characters.large(s, who):
-        return [pack(HALT, s.facing[who])]
+        return [verbs.halt(s.facing[who])]
     return _HALTS
 
 
 def _seats(s: Table, who: int) -> list[int]:
     """Out of a captured machine, or into it when it is empty (ER-CAPTURE-13, ER-CAPTURE-14)."""
     if s.pilot == who:
-        return [pack(LAND, square) for square in piloting.exits(s)]
+        return [verbs.land(square) for square in piloting.exits(s)]
     if piloting.may_board(s, who) and exchange.prisoner_carried(s, who) < 0:
-        return [pack(ENTER)]
+        return [ENTER]
     return []
 
 
@@ -111,9 +110,9 @@ def _flight_options(s: Table, who: int) -> list[int]:
             if to < 0 or s.barred >> d.frame.edge[square * 4 + side] & 1:
                 continue
             if ways.gets_free(s, who, to, s.points - 1, 0, taken, False):
-                options.append(pack(STEP, side))
+                options.append(verbs.step(side))
         if not taken >> square & 1:
-            options += [code for code in doors.door_options(s, who) if code & VERB == OPEN]
+            options += [code for code in doors.door_options(s, who) if verb_of(code) == OPEN]
     if not taken >> square & 1 or not options:
         options += _halts(s, who)
     return options
@@ -166,7 +165,7 @@ def _start(s: Table, who: int, cp: int) -> None:
 
 def _go_on(s: Table, who: int, cp: int) -> None:
     s.points += cp * s.pace
-    s.events.append((ALL, E_MOVE_ORDER, who, s.points))
+    tell.move_order(s, who, s.points)
 
 
 def take_over(s: Table, who: int) -> None:
@@ -226,16 +225,16 @@ def begin_flight(s: Table, who: int, squares: int) -> None:
 def carry_out(s: Table, code: int) -> Flow | None:
     """STEP, STAIRS, LEAVE, HALT and the like; what is met on a square (mine, virus, card) happens."""
     who = s.doer
-    verb, what = code & VERB, code >> FIRST & ARG
+    verb = verb_of(code)
     if verb == STEP:
-        return steps.step(s, who, what)
+        return steps.step(s, who, verbs.way_of(code))
     if verb == HALT:
-        return _halt(s, who, what)
+        return _halt(s, who, verbs.way_of(code))
     if verb == OPEN:
-        return steps.open_door(s, who, what)
+        return steps.open_door(s, who, verbs.door_of(code))
     if verb == CLOSE:
         s.points -= 1
-        doors.close_door(s, who, what)
+        doors.close_door(s, who, verbs.door_of(code))
         duel.look_around(s)
         return None
     if verb == STAIRS:
@@ -245,24 +244,24 @@ def carry_out(s: Table, code: int) -> Flow | None:
         return steps.roll(s, who, s.facing[who] + 2 & 3)
     if verb == ROTATE:
         s.points -= large.ROTATING_COST
-        large.turn(s, who, what)
-        s.events.append((ALL, E_ROTATED, who, what))
+        large.turn(s, who, verbs.way_of(code))
+        tell.rotated(s, who, verbs.way_of(code))
         return None
     if verb == LEAVE:
         s.points -= 1
         leaving.leave(s, who)
         return None
     if verb == LAND or verb == ENTER:
-        return steps.change_seats(s, who, what, verb == ENTER)
+        return steps.change_seats(s, who, verbs.square_of(code), verb == ENTER)
     if verb == MOVE:
-        return begin_move(s, who, what)
+        return begin_move(s, who, verbs.stake_of(code))
     return exchange.carry_out(s, who, code)
 
 
 def _halt(s: Table, who: int, side: int) -> Flow | None:
     """The end of the order fixes the facing (ER-MOVE-10). Who flew sets off what lies where he lands (ER-GEAR-14)."""
     s.facing[who] = side
-    s.events.append((ALL, E_HALTED, who, s.spot[who], side))
+    tell.halted(s, who, s.spot[who], side)
     if s.flying and (s.mines or s.lying):
         return _touch_down(s, who)
     end_part(s)

@@ -2,10 +2,9 @@
 # compiled: mypyc
 
 from undercroft.core.choice import Flow
-from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, duel, found
+from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.combat import piloting
-from undercroft.games.earth_reborn.rules.events import E_FLEW, E_STAIRS, E_STEPPED, E_TOOK_LYING
 from undercroft.games.earth_reborn.rules.ips import devices
 from undercroft.games.earth_reborn.rules.move import doors, exchange, large, lock_ups
 from undercroft.games.earth_reborn.rules.tables import HERE, MAMMOTH, NORAD
@@ -25,7 +24,10 @@ def step(s: Table, who: int, side: int) -> Flow | None:
     to = s.dossier.neighbours[before * 4 + side]
     s.facing[who] = side
     found.put(s, who, to)
-    s.events.append((ALL, E_FLEW if s.flying else E_STEPPED, who, before, to))
+    if s.flying:
+        tell.flew(s, who, before, to)
+    else:
+        tell.stepped(s, who, before, to)
     return _arrive(s, who, 1 << before)
 
 
@@ -33,7 +35,7 @@ def roll(s: Table, who: int, side: int) -> Flow | None:
     before = s.spot[who]
     to = before + (-s.dossier.frame.width, 1, s.dossier.frame.width, -1)[side]
     large.roll(s, who, to)
-    s.events.append((ALL, E_STEPPED, who, before, to))
+    tell.stepped(s, who, before, to)
     return _arrive(s, who, found.four(s.dossier, before))
 
 
@@ -41,7 +43,7 @@ def climb(s: Table, who: int) -> Flow | None:
     s.points -= 1
     before = s.spot[who]
     found.put(s, who, s.dossier.pair[before])
-    s.events.append((ALL, E_STAIRS, who, before, s.spot[who]))
+    tell.stairs(s, who, before, s.spot[who])
     return _arrive(s, who, 1 << before)
 
 
@@ -118,7 +120,7 @@ def take_lying(s: Table, who: int) -> Flow:
     card = s.dossier.lying_card
     s.lying = False
     found.hold(s, card, who)
-    s.events.append((ALL, E_TOOK_LYING, who, characters.face_of(s, card)))
+    tell.took_lying(s, who, characters.face_of(s, card))
     yield from exchange.check_weight(s, who)
 
 

@@ -10,9 +10,8 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.chance.dice import Dice
-from undercroft.core.state import ALL
+from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules import found
-from undercroft.games.earth_reborn.rules.events import E_TOP
 from undercroft.games.earth_reborn.rules.tables import IN_DECK
 from undercroft.games.earth_reborn.state import Table
 
@@ -186,7 +185,7 @@ def _show(s: Table) -> None:
             return
         _fix(s, 1)
     s.deck_top_known = [*s.deck_top_known[:-1], BOTH_SEATS]
-    s.events.append((ALL, E_TOP, s.deck_top[-1]))
+    tell.top(s, s.deck_top[-1])
 
 
 def deal_anew(s: Table, seat: int, dice: Dice) -> None:

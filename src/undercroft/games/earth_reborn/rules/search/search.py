@@ -3,49 +3,29 @@
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, VERB, pack
-from undercroft.core.state import ALL
+from undercroft.core.packing import verb_of
 from undercroft.games.earth_reborn.dice import BLACK
-from undercroft.games.earth_reborn.rules import characters, combination, found
+from undercroft.games.earth_reborn.rules import characters, combination, found, verbs
+from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.catalogue_tables import FIND_FACTOR, FOUND_IN, SEARCH_DICE, SEARCH_POINTS
-from undercroft.games.earth_reborn.rules.events import (
-    E_CUT,
-    E_FLIPPED,
-    E_FOUND,
-    E_ROLLED,
-    E_SEARCHED,
-    E_SHUFFLED,
-    E_SKIPPED,
-    E_SPY_POINTS,
-    FOR_SEARCH,
-)
 from undercroft.games.earth_reborn.rules.ips import rooms, stands
 from undercroft.games.earth_reborn.rules.move import exchange
 from undercroft.games.earth_reborn.rules.questions import Q_CUT, Q_FINDER, Q_SEARCH
 from undercroft.games.earth_reborn.rules.search import deck, spy
+from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.rules.tables import (
     B_FLIP,
     B_SHUFFLE,
     B_SPY,
     BLACK_POINTS,
+    FOR_SEARCH,
     M_COMBINATION,
     M_SEARCH,
     MAMMOTH,
     O_SEARCH,
 )
 from undercroft.games.earth_reborn.rules.turn import orders
-from undercroft.games.earth_reborn.rules.verbs import (
-    CUT,
-    FLIP,
-    PASS,
-    SEARCH,
-    SHUFFLE,
-    SKIP_CARD,
-    SPY,
-    TAKE,
-    WHO,
-    stake_cp,
-)
+from undercroft.games.earth_reborn.rules.verbs import CUT, FLIP, PASS, SHUFFLE, SKIP_CARD, SPY, TAKE
 from undercroft.games.earth_reborn.state import Table
 
 
@@ -55,7 +35,7 @@ def search_options(s: Table, who: int, stakes: list[int]) -> list[int]:
     if not stakes or not s.dossier.has(M_SEARCH):
         return []
     tiles = [tile for tile in bits(stands.tiles_of(s, who)) if stands.types_of(s, who, tile)]
-    return [pack(SEARCH, of, tile) for of in stakes for tile in tiles]
+    return [verbs.search(of, tile) for of in stakes for tile in tiles]
 
 
 def search(s: Table, who: int, of: int, tile: int) -> Flow:
@@ -101,30 +81,30 @@ def _hunt(s: Table, who: int, crew: list[int], tile: int, dice: int, points: int
     seat = characters.seat_of(s, who)
     flips = shuffles = spies = 0
     faces = [s.dice.throw(BLACK) for _ in range(dice)]
-    s.events.append((ALL, E_ROLLED, who, FOR_SEARCH, dice, points, *faces))
+    tell.rolled(s, who, FOR_SEARCH, dice, points, faces)
     for face in faces:
         points += BLACK_POINTS[face]
         flips += face == B_FLIP
         shuffles += face == B_SHUFFLE
         spies += face == B_SPY
-    s.events.append((ALL, E_SEARCHED, who, tile, dice, points))
+    tell.searched(s, who, tile, dice, points)
     if spies:
-        s.events.append((ALL, E_SPY_POINTS, seat, spies))
+        tell.spy_points(s, seat, spies)
     types = stands.types_of(s, who, tile)
     foreign = s.dossier.ground != seat  # ER-SEARCH-12
     while not s.over:
         options = _search_steps(s, who, types, points, flips, shuffles) + spy.uses(s, spies, foreign)
         if not options:
             return
-        code = yield Ask(seat, Q_SEARCH, [*options, pack(PASS)], points)
-        verb = code & VERB
+        code = yield Ask(seat, Q_SEARCH, [*options, PASS], points)
+        verb = verb_of(code)
         if verb == SKIP_CARD:
             points -= 1
-            s.events.append((ALL, E_SKIPPED, deck.top(s)))
+            tell.skipped(s, deck.top(s))
             deck.pass_card(s)
         elif verb == FLIP:
             flips -= 1
-            s.events.append((ALL, E_FLIPPED))
+            tell.flipped(s)
             deck.flip(s)
         elif verb == SHUFFLE:
             shuffles -= 1
@@ -144,32 +124,32 @@ def _search_steps(s: Table, who: int, types: int, points: int, flips: int, shuff
         return []
     options: list[int] = []
     if FOUND_IN[top] & types and points >= FIND_FACTOR[top]:
-        options.append(pack(TAKE, top >> 1, who))
+        options.append(verbs.take(top >> 1, who))
     if points and deck.size(s) > 1:
-        options.append(pack(SKIP_CARD))
+        options.append(SKIP_CARD)
     if flips:
-        options.append(pack(FLIP))
+        options.append(FLIP)
     if shuffles:
-        options.append(pack(SHUFFLE))
+        options.append(SHUFFLE)
     return options
 
 
 def _shuffle(s: Table, seat: int) -> Flow:
     """ER-SEARCH-11: the opponent sees the top and may cut."""
-    s.events.append((ALL, E_SHUFFLED))
+    tell.shuffled(s)
     deck.shuffle(s)
     if deck.size(s) > 1:
-        code = yield Ask(1 - seat, Q_CUT, [pack(CUT), pack(PASS)])
-        if code & VERB == CUT:
-            s.events.append((ALL, E_CUT, 1 - seat))
+        code = yield Ask(1 - seat, Q_CUT, [CUT, PASS])
+        if verb_of(code) == CUT:
+            tell.cut(s, 1 - seat)
             deck.cut(s)
 
 
 def _take(s: Table, seat: int, crew: list[int]) -> Flow:
     """The top card to the searcher, or to one of those who searched together; then his Weight limit (ER-SEARCH-9)."""
-    code = yield Ask(seat, Q_FINDER, [pack(WHO, one) for one in crew])
-    finder = code >> FIRST & ARG
+    code = yield Ask(seat, Q_FINDER, [verbs.who(one) for one in crew])
+    finder = verbs.who_of(code)
     face = deck.take_top(s)
     found.hold(s, face >> 1, finder)
-    s.events.append((ALL, E_FOUND, finder, face))
+    tell.found(s, finder, face)
     yield from exchange.check_weight(s, finder)

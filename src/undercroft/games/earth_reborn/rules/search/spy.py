@@ -4,14 +4,11 @@
 from collections.abc import Generator
 
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, SECOND, pack
-from undercroft.core.state import ALL
-from undercroft.games.earth_reborn.rules import goals
-from undercroft.games.earth_reborn.rules.events import E_SORTED, E_SORTED_CARDS, E_SPY_POINTS
+from undercroft.games.earth_reborn.rules import events as tell
+from undercroft.games.earth_reborn.rules import goals, verbs
 from undercroft.games.earth_reborn.rules.questions import Q_SORT, Q_SPY
 from undercroft.games.earth_reborn.rules.search import deck
-from undercroft.games.earth_reborn.rules.tables import M_MP, M_SEARCH, M_SPY
-from undercroft.games.earth_reborn.rules.verbs import SORT, SPY, SPY_MP, SPY_SORT
+from undercroft.games.earth_reborn.rules.tables import M_MP, M_SEARCH, M_SPY, SPY_MP, SPY_SORT
 from undercroft.games.earth_reborn.state import Table
 
 
@@ -19,7 +16,7 @@ def gain(s: Table, seat: int, number: int, foreign: bool) -> Flow:
     """Each is used at once (ER-SPY-2); `foreign` false forbids the MP (ER-SEARCH-12). What has no use is lost."""
     if not number or not s.dossier.has(M_SPY):
         return
-    s.events.append((ALL, E_SPY_POINTS, seat, number))
+    tell.spy_points(s, seat, number)
     while number and not s.over:
         options = uses(s, number, foreign)
         if not options:
@@ -34,19 +31,19 @@ def uses(s: Table, number: int, foreign: bool) -> list[int]:
         return []
     options: list[int] = []
     if foreign and s.dossier.has(M_MP):
-        options.append(pack(SPY, SPY_MP, 1))
+        options.append(verbs.spy(SPY_MP, 1))
     if s.dossier.has(M_SEARCH):
         cards = deck.size(s)
         for points in range(1, number + 1):
             if points * 3 - 3 < cards:  # one more would show nothing more
-                options.append(pack(SPY, SPY_SORT, points))
+                options.append(verbs.spy(SPY_SORT, points))
     return options
 
 
 def spend(s: Table, seat: int, code: int) -> Generator[Ask, int, int]:
     """One use; how many Spy Points it took."""
-    points = code >> SECOND & ARG
-    if code >> FIRST & ARG == SPY_MP:
+    points = verbs.points_of(code)
+    if verbs.purpose_of(code) == SPY_MP:
         goals.gain_mp(s, seat, 1, goals.REASON_SPY)
     else:
         yield from _sort(s, seat, points * 3)
@@ -56,13 +53,13 @@ def spend(s: Table, seat: int, code: int) -> Generator[Ask, int, int]:
 def _sort(s: Table, seat: int, number: int) -> Flow:
     """ER-SPY-4: the top cards in the order and with the sides that he likes; only he sees them."""
     left = deck.look(s, number, seat)
-    s.events.append((ALL, E_SORTED, seat, len(left)))
-    s.events.append((1 << seat, E_SORTED_CARDS, seat, *left))
+    tell.sorted(s, seat, len(left))
+    tell.sorted_cards(s, 1 << seat, seat, left)
     chosen: list[int] = []
     while left:
-        options = [pack(SORT, face ^ turned) for face in left for turned in (0, 1)]
+        options = [verbs.sort(face ^ turned) for face in left for turned in (0, 1)]
         code = yield Ask(seat, Q_SORT, options, len(left), secret=True)
-        face = code >> FIRST & ARG
+        face = verbs.card_face_of(code)
         left = [other for other in left if other >> 1 != face >> 1]
         chosen.append(face)
     deck.arrange(s, chosen, seat)

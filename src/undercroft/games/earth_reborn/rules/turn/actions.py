@@ -4,8 +4,8 @@
 from typing import Final
 
 from undercroft.core.choice import Flow
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB
-from undercroft.games.earth_reborn.rules import duel, radio, setup
+from undercroft.core.packing import verb_of
+from undercroft.games.earth_reborn.rules import duel, radio, setup, verbs
 from undercroft.games.earth_reborn.rules.combat import capture, close_combat, destroy, shoot
 from undercroft.games.earth_reborn.rules.ips import abilities, items, rooms, torture, traitors
 from undercroft.games.earth_reborn.rules.move import move
@@ -40,9 +40,9 @@ from undercroft.games.earth_reborn.rules.verbs import (
 from undercroft.games.earth_reborn.state import Table
 
 
-def _bits_of(verbs: list[int]) -> int:
+def _bits_of(numbers: list[int]) -> int:
     out = 0
-    for verb in verbs:
+    for verb in numbers:
         out |= 1 << verb
     return out
 
@@ -70,15 +70,15 @@ def begin(s: Table, code: int) -> Flow | None:
         return None
     if s.moment:
         return _interrupt(s, code)
-    if code & VERB == MOVE:
-        return move.begin_move(s, s.doer, code >> FIRST & ARG)
+    if verb_of(code) == MOVE:
+        return move.begin_move(s, s.doer, verbs.stake_of(code))
     return move.carry_out(s, code)
 
 
 def _round(s: Table, code: int) -> Flow | None:
-    verb = code & VERB
+    verb = verb_of(code)
     if verb == ACTIVATE:
-        who = code >> FIRST & ARG
+        who = verbs.who_of(code)
         rounds.activate(s, who)
         return radio.reveal_at_once(s, who) if radio.speaks_up(s, who) else None
     if verb == DRAW_TILE:
@@ -86,7 +86,7 @@ def _round(s: Table, code: int) -> Flow | None:
     elif verb == TAKE_TILE:
         return rounds.take_discarded(s)
     elif verb == TRAITOR:
-        return traitors.use_traitor(s, code >> FIRST & ARG)
+        return traitors.use_traitor(s, verbs.who_of(code))
     else:
         rounds.pass_round(s)
     return None
@@ -94,16 +94,16 @@ def _round(s: Table, code: int) -> Flow | None:
 
 def _interrupt(s: Table, code: int) -> Flow | None:
     """The other player's answer to a chance to interrupt."""
-    if code & VERB == PASS:
+    if verb_of(code) == PASS:
         s.moment = 0
         return None
-    return duel.duel(s, code >> FIRST & ARG)
+    return duel.duel(s, verbs.who_of(code))
 
 
 def _acting(s: Table, code: int) -> Flow | None:
     if s.moment:
         return _interrupt(s, code)
-    verb = code & VERB
+    verb = verb_of(code)
     if verb == END:
         rounds.end_doing(s)
         return None
@@ -112,7 +112,7 @@ def _acting(s: Table, code: int) -> Flow | None:
     elif ORDERS >> verb & 1:
         s.orders_left -= 1
     if verb == ASSIGN:
-        orders.assign(s, s.doer, code >> FIRST & ARG)
+        orders.assign(s, s.doer, verbs.tile_of(code))
         return None
     return _order(s, verb, code)
 
@@ -120,28 +120,28 @@ def _acting(s: Table, code: int) -> Flow | None:
 def _order(s: Table, verb: int, code: int) -> Flow | None:
     """Orders of the one whose doing it is, by their chapters."""
     who = s.doer
-    of = code >> FIRST & ARG
+    of = verbs.stake_of(code)
     if verb == MOVE:
         return move.begin_move(s, who, of)
     if verb == STRIKE or verb == CAPTURE:
-        return close_combat.strike(s, who, of, code >> SECOND & ARG, verb == CAPTURE)
+        return close_combat.strike(s, who, of, verbs.whom_of(code), verb == CAPTURE)
     if verb == SMASH:
-        return destroy.smash(s, who, of, code >> SECOND & ARG)
+        return destroy.smash(s, who, of, verbs.thing_of(code))
     if verb == ASSASSINATE:
         return capture.assassinate(s, who, of)
     if verb == SHOOT or verb == SHOOT_THING or verb == SHOOT_SQUARE:
         return shoot.shoot(s, who, code)
     if verb == RELOAD:
-        return shoot.reload(s, who, of)
+        return shoot.reload(s, who, verbs.item_of(code))
     if verb == SEARCH:
-        return search.search(s, who, of, code >> SECOND & ARG)
+        return search.search(s, who, of, verbs.room_of(code))
     if verb == WORK:
         return rooms.work(s, who, code)
     if verb == TORTURE:
-        return torture.torture(s, who, of, code >> SECOND & ARG)
+        return torture.torture(s, who, of, verbs.captor_of(code))
     if verb == ABILITY:
         return abilities.use_ability(s, who, code)
     if verb == ENGAGE:
-        items.engage(s, who, of, code >> SECOND & ARG)
+        items.engage(s, who, verbs.item_of(code), verbs.zombie_of(code))
         return None
     return items.use(s, who, code)  # USE, DEFUSE

@@ -5,15 +5,13 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import pack
-from undercroft.core.state import ALL
-from undercroft.games.earth_reborn.rules import goals, radio
-from undercroft.games.earth_reborn.rules.events import E_FINAL, E_KEPT
+from undercroft.games.earth_reborn.rules import events as tell
+from undercroft.games.earth_reborn.rules import goals, radio, verbs
 from undercroft.games.earth_reborn.rules.ips import devices, electricity, traitors
 from undercroft.games.earth_reborn.rules.questions import Q_DISCARD, Q_NEXT
 from undercroft.games.earth_reborn.rules.tables import CHARACTERS, P_INITIATIVE, SALEMITE
 from undercroft.games.earth_reborn.rules.turn.initiative import HAND
-from undercroft.games.earth_reborn.rules.verbs import DISCARD, PASS, READY
+from undercroft.games.earth_reborn.rules.verbs import PASS, READY
 from undercroft.games.earth_reborn.state import Table
 
 # Steps of the phase (s.step).
@@ -26,7 +24,7 @@ S_NEXT: Final = 3
 def go_on(s: Table) -> Ask | None:
     """The next step or its question. What asks on its way is begun by the game itself: READY is its only option."""
     if s.step == S_CLEAR:
-        s.events.append((ALL, E_FINAL, s.turn))
+        tell.final_phase(s, s.turn)
         goals.victory_check(s)
         _clear(s)
         s.step = S_TILES
@@ -72,19 +70,19 @@ def _tiles(s: Table) -> Flow:
             kept = s.hand[seat] & ~out[seat]
             if not kept:
                 break
-            options = [pack(DISCARD, tile) for tile in bits(kept)]
+            options = [verbs.discard(tile) for tile in bits(kept)]
             if kept.bit_count() <= HAND:
                 options.append(PASS)
             code = yield Ask(seat, Q_DISCARD, options, out[seat], secret=True)
             if code == PASS:
                 break
-            out[seat] |= 1 << (code >> 8 & 4095)
+            out[seat] |= 1 << verbs.tile_of(code)
     known = s.known_pile[:]
     for seat in order:
         s.hand[seat] &= ~out[seat]
         s.pile |= out[seat]
         known[seat] |= out[seat]
-        s.events.append((ALL, E_KEPT, seat, s.hand[seat].bit_count()))
+        tell.kept(s, seat, s.hand[seat].bit_count())
     s.known_pile = known
     s.step = S_EFFECTS
 

@@ -5,19 +5,10 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import FIRST, VERB
-from undercroft.core.state import ALL
-from undercroft.games.earth_reborn.rules import characters, duel, radio
+from undercroft.core.packing import verb_of
+from undercroft.games.earth_reborn.rules import characters, duel, radio, verbs
+from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.catalogue_tables import BONUS_CP
-from undercroft.games.earth_reborn.rules.events import (
-    E_DREW,
-    E_DREW_TILE,
-    E_EXCHANGED,
-    E_INCOME,
-    E_INITIATIVE,
-    E_REFILLED,
-    E_TURN,
-)
 from undercroft.games.earth_reborn.rules.ips import rooms
 from undercroft.games.earth_reborn.rules.questions import Q_EXCHANGE, Q_MORALE
 from undercroft.games.earth_reborn.rules.tables import (
@@ -55,7 +46,7 @@ def go_on(s: Table) -> Ask | None:
     if step == S_BEGIN:
         s.turn += 1
         s.passes = 0
-        s.events.append((ALL, E_TURN, s.turn))
+        tell.turn(s, s.turn)
     elif step <= S_SECOND:
         seat = s.initiative if step == S_FIRST else 1 - s.initiative
         _draw_up(s, seat)
@@ -85,18 +76,18 @@ def go_on(s: Table) -> Ask | None:
 
 def answer(s: Table, code: int) -> Flow | None:
     """What an answer in this phase begins."""
-    verb = code & VERB
+    verb = verb_of(code)
     if s.step == S_RADIO:
         radio.answer(s, code)
         return None
     if verb == MORALE:
-        rooms.morale(s, code >> FIRST & 4095)
+        rooms.morale(s, verbs.who_of(code))
         return None
     s.step += 1
     if verb == EXCHANGE:
         _exchange(s, s.initiative if s.step == S_SECOND else 1 - s.initiative)
     elif verb == DUEL:
-        return duel.duel(s, code >> FIRST & 4095)
+        return duel.duel(s, verbs.who_of(code))
     return None
 
 
@@ -122,12 +113,12 @@ def draw_tiles(s: Table, seat: int, number: int) -> None:
         tile = _nth(s.bag, s.dice.below(s.bag.bit_count()))
         s.bag ^= 1 << tile
         s.hand[seat] |= 1 << tile
-        s.events.append((1 << seat, E_DREW_TILE, seat, tile))
+        tell.drew_tile(s, 1 << seat, seat, tile)
         drawn += 1
         if not s.bag and s.pile:
             _refill(s)
     if drawn:
-        s.events.append((ALL, E_DREW, seat, drawn))
+        tell.drew(s, seat, drawn)
 
 
 def _refill(s: Table) -> None:
@@ -135,7 +126,7 @@ def _refill(s: Table) -> None:
     s.pile = 0
     s.known_pile = [0, 0]
     s.taken = [0, 0]
-    s.events.append((ALL, E_REFILLED))
+    tell.refilled(s)
 
 
 def _nth(mask: int, n: int) -> int:
@@ -149,7 +140,7 @@ def _exchange(s: Table, seat: int) -> None:
     """ER-CORE-14: the whole hand is set aside, others are drawn, then the first go back into the bag."""
     aside = s.hand[seat]
     s.hand[seat] = 0
-    s.events.append((ALL, E_EXCHANGED, seat))
+    tell.exchanged(s, seat)
     draw_tiles(s, seat, aside.bit_count())
     s.bag |= aside
 
@@ -167,9 +158,9 @@ def _income(s: Table) -> None:
         if seat == NORAD and d.bonus_locked and s.state[VASQUEZ] == LOCKED:
             cp += BONUS_CP[VASQUEZ * 2]
         s.cp[seat] += cp
-        s.events.append((ALL, E_INCOME, seat, cp, s.cp[seat]))
+        tell.income(s, seat, cp, s.cp[seat])
     s.initiative = d.initiative
-    s.events.append((ALL, E_INITIATIVE, s.initiative))
+    tell.initiative(s, s.initiative)
     if d.modules & M_IPS:
         rooms.initiative_lines(s)
 

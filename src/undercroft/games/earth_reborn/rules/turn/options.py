@@ -4,8 +4,7 @@
 from typing import Final
 
 from undercroft.core.board.grid import bits
-from undercroft.core.packing import pack
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import characters, verbs
 from undercroft.games.earth_reborn.rules.catalogue_tables import RELOADABLE
 from undercroft.games.earth_reborn.rules.combat import close_combat, shoot
 from undercroft.games.earth_reborn.rules.ips import abilities, items, rooms, torture
@@ -22,7 +21,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     O_SHOOT,
 )
 from undercroft.games.earth_reborn.rules.turn import orders
-from undercroft.games.earth_reborn.rules.verbs import ASSIGN, END, MOVE, RELOAD
+from undercroft.games.earth_reborn.rules.verbs import END
 from undercroft.games.earth_reborn.state import Table
 
 NO_STAKES: Final[list[int]] = []
@@ -34,7 +33,7 @@ def acting_options(s: Table) -> list[int]:
     out: list[int] = []
     if not s.got_tile >> who & 1:  # ER-CORE-26, ER-DUEL-15
         for tile in bits(s.hand[characters.seat_of(s, who)]):
-            out.append(pack(ASSIGN, tile))
+            out.append(verbs.assign(tile))
     if s.interrupter < 0 or s.orders_left:  # ER-DUEL-14
         _orders(s, who, out)
     out.append(END)
@@ -46,7 +45,7 @@ def _orders(s: Table, who: int, out: list[int]) -> None:
     if s.given[who]:
         stakes = orders.all_stakes(s, who)
         for of in stakes[O_MOVE]:
-            out.append(pack(MOVE, of))
+            out.append(verbs.move(of))
         if stakes[O_CLOSE_COMBAT]:
             out += close_combat.strike_options(s, who, stakes[O_CLOSE_COMBAT])
         if stakes[O_SHOOT]:
@@ -67,4 +66,4 @@ def _orders(s: Table, who: int, out: list[int]) -> None:
     if modules & M_SHOOT and s.interrupter < 0 and s.bags[who] & s.dry and orders.room(s, who):  # ER-SHOOT-16
         for card in bits(s.bags[who] & s.dry):
             if RELOADABLE[characters.face_of(s, card)]:
-                out.append(pack(RELOAD, card))
+                out.append(verbs.reload(card))

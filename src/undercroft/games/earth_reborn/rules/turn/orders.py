@@ -5,11 +5,9 @@ from collections.abc import Generator
 from typing import Final
 
 from undercroft.core.choice import Ask
-from undercroft.core.packing import pack
-from undercroft.core.state import ALL
-from undercroft.games.earth_reborn.rules import characters, radio
+from undercroft.games.earth_reborn.rules import characters, radio, verbs
+from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.catalogue_tables import SECTION_COLOUR, SECTION_NUMBER, SECTION_TYPE
-from undercroft.games.earth_reborn.rules.events import E_ASSIGNED, E_PAID, E_PAID_CARD, E_TAKEN_BACK
 from undercroft.games.earth_reborn.rules.questions import Q_TAKE_BACK
 from undercroft.games.earth_reborn.rules.tables import (
     C_BLACK,
@@ -23,7 +21,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     O_MOVE,
     P_MOVING,
 )
-from undercroft.games.earth_reborn.rules.verbs import PASS, TAKE_TILE
+from undercroft.games.earth_reborn.rules.verbs import PASS
 from undercroft.games.earth_reborn.state import Table
 
 # In the order of tables.O_...: a section of a type that is not in force takes no CP (ER-CORE-8).
@@ -94,7 +92,7 @@ def assign(s: Table, who: int, tile: int) -> None:
     s.got_tile |= 1 << who
     s.active_tile = tile
     forget(s, tile)
-    s.events.append((ALL, E_ASSIGNED, who, tile))
+    tell.assigned(s, who, tile)
 
 
 def forget(s: Table, tile: int) -> None:
@@ -112,7 +110,7 @@ def place(s: Table, who: int, of: int) -> None:
     section, cp = of >> 2, (of & 3) + 1
     _spend(s, who, cp, characters.seat_of(s, who))
     s.laid[section >> 2] += cp << 3 * (section & 3)
-    s.events.append((ALL, E_PAID, who, section, cp))
+    tell.paid(s, who, section, cp)
 
 
 def _spend(s: Table, who: int, cp: int, seat: int) -> None:
@@ -147,7 +145,7 @@ def pay_card(s: Table, who: int, cp: int, seat: int) -> Generator[Ask, int, int]
     """CP directly onto the card (abilities, reload, traitors); how many stay there."""
     own = s.own_cp[who]
     _spend(s, who, cp, seat)
-    s.events.append((ALL, E_PAID_CARD, who, cp, seat))
+    tell.paid_card(s, who, cp, seat)
     if s.radio[who] < 0 or s.shown >> who & 1 or seat != characters.seat_of(s, who):
         return cp
     back = yield from radio.reveal(s, who, cp)
@@ -170,9 +168,9 @@ def _tile_back(s: Table, who: int) -> Generator[Ask, int, None]:
     if tile < 0 or not s.given[who] >> tile & 1 or s.laid[tile]:
         return
     seat = characters.seat_of(s, who)
-    code = yield Ask(seat, Q_TAKE_BACK, [pack(TAKE_TILE, tile), PASS], who)
+    code = yield Ask(seat, Q_TAKE_BACK, [verbs.take_tile(tile), PASS], who)
     if code != PASS:
         s.given[who] &= ~(1 << tile)
         s.hand[seat] |= 1 << tile
         s.active_tile = -1
-        s.events.append((ALL, E_TAKEN_BACK, who, tile))
+        tell.taken_back(s, who, tile)

@@ -5,24 +5,24 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import pack
-from undercroft.core.state import ALL
-from undercroft.games.earth_reborn.rules import characters, duel
+from undercroft.games.earth_reborn.rules import characters, duel, verbs
+from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.combat import piloting
-from undercroft.games.earth_reborn.rules.events import (
-    E_ACTIVATED,
-    E_BOUGHT,
-    E_PASSED,
-    E_ROUND_OVER,
-    E_TOOK_THAT_TILE,
-    E_TOOK_TILE,
-)
 from undercroft.games.earth_reborn.rules.ips import traitors
 from undercroft.games.earth_reborn.rules.move import doors
 from undercroft.games.earth_reborn.rules.questions import Q_PILE
-from undercroft.games.earth_reborn.rules.tables import M_ABILITIES, MAMMOTH, NORAD, P_ACTING, P_FINAL, P_ROUND, PRISONER
+from undercroft.games.earth_reborn.rules.tables import (
+    M_ABILITIES,
+    MAMMOTH,
+    NORAD,
+    P_ACTING,
+    P_FINAL,
+    P_ROUND,
+    PRISONER,
+    WHOLE_PILE,
+)
 from undercroft.games.earth_reborn.rules.turn import initiative
-from undercroft.games.earth_reborn.rules.verbs import ACTIVATE, DRAW_TILE, PASS, TAKE_TILE, WHOLE_PILE
+from undercroft.games.earth_reborn.rules.verbs import DRAW_TILE, PASS
 from undercroft.games.earth_reborn.state import Table
 
 DRAW_PRICE: Final = 1  # ER-CORE-21
@@ -32,11 +32,11 @@ CHOICE_PRICE: Final = 2  # ER-CORE-22
 def round_options(s: Table) -> list[int]:
     """The actions of the Active player (ER-CORE-18)."""
     seat = s.active
-    out = [pack(ACTIVATE, who) for who in bits(may_activate(s, seat))]
+    out = [verbs.activate(who) for who in bits(may_activate(s, seat))]
     if s.cp[seat] >= DRAW_PRICE and s.bag | s.pile:
         out.append(DRAW_TILE)
     if s.cp[seat] >= CHOICE_PRICE and s.pile:
-        out.append(pack(TAKE_TILE, WHOLE_PILE))
+        out.append(verbs.take_tile(WHOLE_PILE))
     if seat == NORAD and s.dossier.modules & M_ABILITIES:
         out += traitors.traitor_options(s)
     out.append(PASS)
@@ -64,7 +64,7 @@ def activate(s: Table, who: int) -> None:
     s.acting = s.doer = who
     s.done = False
     s.phase = P_ACTING
-    s.events.append((ALL, E_ACTIVATED, who, int(s.again)))
+    tell.activated(s, who, s.again)
     traitors.look_for_traitors(s)
     duel.name_doer(s)
 
@@ -84,7 +84,7 @@ def end_doing(s: Table) -> None:
 def end_round(s: Table) -> None:
     """ER-CORE-24: Sliding doors close, the opponent becomes active."""
     traitors.look_for_traitors(s)
-    s.events.append((ALL, E_ROUND_OVER, s.active))
+    tell.round_over(s, s.active)
     traitors.look_for_traitors(s)
     if s.state[MAMMOTH] == PRISONER:
         piloting.end_of_round(s)
@@ -113,7 +113,7 @@ def end_round(s: Table) -> None:
 def draw_one(s: Table) -> None:
     """ER-CORE-21."""
     s.cp[s.active] -= DRAW_PRICE
-    s.events.append((ALL, E_BOUGHT, s.active))
+    tell.bought(s, s.active)
     initiative.draw_tiles(s, s.active, 1)
     s.passes = 0
     end_round(s)
@@ -128,21 +128,21 @@ def take_discarded(s: Table) -> Flow:
     taken[1 - seat] += 1
     s.known_pile = known
     s.taken = taken
-    s.events.append((ALL, E_TOOK_TILE, seat))
-    code = yield Ask(seat, Q_PILE, [pack(TAKE_TILE, tile) for tile in bits(s.pile)], secret=True)
-    tile = code >> 8 & 4095
+    tell.took_tile(s, seat)
+    code = yield Ask(seat, Q_PILE, [verbs.take_tile(tile) for tile in bits(s.pile)], secret=True)
+    tile = verbs.tile_of(code)
     s.pile &= ~(1 << tile)
     s.hand[seat] |= 1 << tile
     known = s.known_pile[:]
     known[seat] = s.pile
     s.known_pile = known
-    s.events.append((1 << seat, E_TOOK_THAT_TILE, seat, tile))
+    tell.took_that_tile(s, 1 << seat, seat, tile)
     s.passes = 0
     end_round(s)
 
 
 def pass_round(s: Table) -> None:
     """ER-CORE-23."""
-    s.events.append((ALL, E_PASSED, s.active))
+    tell.passed(s, s.active)
     s.passes += 1
     end_round(s)

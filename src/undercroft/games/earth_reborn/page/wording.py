@@ -1,0 +1,21 @@
+"""Every option in words: what actions.py and answers.py say, and the keys of verbs that have their own."""
+
+from typing import Final
+
+from undercroft.games.earth_reborn.page import actions, answers
+from undercroft.games.earth_reborn.page.option import Option, Words, wording
+from undercroft.games.earth_reborn.rules import verbs as v
+from undercroft.games.earth_reborn.vocabulary.actions import VERBS
+
+CHAPTERS: Final = (actions, answers)  # what they say is added as they are imported
+wording.complete(VERBS)
+
+KEYS: Final = {
+    v.DRAW_TILE: "d", v.PASS: "p", v.END: "e", v.BACKWARD: "b", v.STAIRS: "s", v.OPEN: "o", v.CLOSE: "c",
+    v.RELOAD: "r", v.READY: "Enter",
+}  # fmt: skip
+
+
+def words(o: Option) -> Words:
+    """An option's sentence, its heading, what it points at and the rule behind it."""
+    return wording(o, o.action)
