@@ -5,10 +5,10 @@ from typing import Any
 from tests.reichbusters.scene import HALL, Scene
 from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.catalogue_tables import CARD_IDS, FEATURE_IDS, FEATURE_KIND, KIND_TOKENS
-from undercroft.games.reichbusters.rules.events import E_ROLL
 from undercroft.games.reichbusters.rules.noise import noise as noise_rules
 from undercroft.games.reichbusters.rules.tests import test
 from undercroft.games.reichbusters.rules.tests.pooled import die_face, die_kind
+from undercroft.games.reichbusters.vocabulary import events as told
 
 FIRST, SECOND, UNARMED = 0, 1, 2
 KINDS = ("attack", "defence", "noise", "vril")
@@ -79,5 +79,5 @@ def noise(scene: Scene, number: int, *answers: str, dice: list[str], hero: int =
 
 def rolled(scene: Scene) -> list[str]:
     """The dice of the first roll since the last call, as scripts write them."""
-    dice = scene.happened(E_ROLL)[0][3:]
+    dice = scene.happened(told.Roll)[0].dice
     return [f"{KINDS[die_kind(die)]}:{FACES[die_face(die)]}" for die in dice]

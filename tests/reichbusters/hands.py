@@ -3,8 +3,8 @@
 from tests.reichbusters.scene import HALL, Scene
 from undercroft.games.reichbusters.content.catalogue import CARDS
 from undercroft.games.reichbusters.rules.catalogue_tables import CARD_IDS
-from undercroft.games.reichbusters.rules.events import E_ROLL
 from undercroft.games.reichbusters.rules.tables import HERO_IDS
+from undercroft.games.reichbusters.vocabulary import events as told
 
 
 def scene(*held: str, comrade: str = "", map: str = HALL, edition: str = "1.1") -> Scene:
@@ -18,4 +18,4 @@ def scene(*held: str, comrade: str = "", map: str = HALL, edition: str = "1.1") 
 
 def dice_of(one: Scene) -> int:
     """How many dice the last test began with."""
-    return len(one.happened(E_ROLL)[-1]) - 3
+    return len(one.happened(told.Roll)[-1].dice)

@@ -13,17 +13,18 @@ skills, and asked about nothing that the rules leave open. A single option is ta
 """
 
 from collections.abc import Generator, Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from undercroft.core.board.areas import Area, Areas, AreaSight
 from undercroft.core.board.grid import bits, parse_grid
 from undercroft.core.chance.dice import read, scripted, seeded
 from undercroft.core.choice import Ask
+from undercroft.core.vocabulary.classes import Told
 from undercroft.games.reichbusters.dice import BOX
 from undercroft.games.reichbusters.game import Reichbusters
-from undercroft.games.reichbusters.notation import UNIT_NAMES, ReichbustersAction
+from undercroft.games.reichbusters.notation import ReichbustersAction
 from undercroft.games.reichbusters.rules.board import found
-from undercroft.games.reichbusters.rules.enemy.turn import enemy_step
+from undercroft.games.reichbusters.rules.enemy import turn as enemy_turn
 from undercroft.games.reichbusters.rules.mission.dossier import GOALS, PLACE_WAITING, PLACES, Dossier
 from undercroft.games.reichbusters.rules.mission.setup import blank
 from undercroft.games.reichbusters.rules.tables import (
@@ -40,6 +41,10 @@ from undercroft.games.reichbusters.rules.tables import (
     SKILL_IDS,
 )
 from undercroft.games.reichbusters.state import Table
+from undercroft.games.reichbusters.vocabulary import events as told
+from undercroft.games.reichbusters.vocabulary.kinds import UNIT_NAMES
+
+Event = TypeVar("Event", bound=Told)
 
 # Three rooms in a row, a door between each two; the middle one has two areas.
 ROOMS = """\
@@ -181,7 +186,7 @@ class Scene:
         self._table = s
         self.game = Reichbusters(s)
         self.opened = False
-        self.events: list[tuple[int, ...]] = []
+        self.events: list[Told] = []
 
     # ------------------------------------------------------------ setting up
 
@@ -268,12 +273,12 @@ class Scene:
         """Apply the actions; the dice must be used up exactly."""
         self._script(dice)
         self._open()
-        self.events = list(self.table.events) if not actions else []
+        self.events = told.happened(self.table) if not actions else []
         for text in actions:
             code = self.code(text)
             assert code in self.game.codes(), f"{text} is not possible; {self.asked()} may {self.options()}"
             self.game.do(code)
-            self.events += self.table.events
+            self.events += told.happened(self.table)
         self._used_up()
         return self
 
@@ -289,7 +294,7 @@ class Scene:
                 ask = flow.send(self._answer(ask, waiting))
         except StopIteration as end:
             result = end.value
-        self.events = list(self.table.events)
+        self.events = told.happened(self.table)
         assert not waiting, f"nobody was asked for {waiting}"
         self._used_up()
         return result
@@ -306,18 +311,25 @@ class Scene:
     def enemy_turn(self, *answers: str, dice: Sequence[str] = ()) -> "Scene":
         """A whole enemy turn, from Raise the Alarm! to the end of Check Awareness!."""
         self.table.phase, self.table.step = P_RAISE_THE_ALARM, 0
-        self.run(self._enemy_steps(P_CHECK_AWARENESS), *answers, dice=dice)
+        self.run(self.enemy_steps(P_CHECK_AWARENESS), *answers, dice=dice)
         return self
 
     def enemy_phase(self, phase: int, *answers: str, dice: Sequence[str] = ()) -> "Scene":
         """One phase of it (tables.P_...)."""
         self.table.phase, self.table.step = phase, 0
-        self.run(self._enemy_steps(phase), *answers, dice=dice)
+        self.run(self.enemy_steps(phase), *answers, dice=dice)
         return self
 
-    def _enemy_steps(self, last: int) -> Generator[Ask, int, None]:
+    def enemy_steps(self, last: int) -> Generator[Ask, int, None]:
+        """The enemy turn from where it is to the end of this phase."""
         while P_RAISE_THE_ALARM <= self.table.phase <= last and not self.table.over:
-            yield from enemy_step(self.table)
+            yield from self.enemy_step()
+
+    def enemy_step(self) -> Generator[Ask, int, None]:
+        """One phase of it, or as far as it gets before it waits or somebody has been asked."""
+        more = enemy_turn.phase(self.table)
+        if more is not None:
+            yield from more
 
     def _script(self, dice: Sequence[str]) -> None:
         before = self.table.dice
@@ -389,6 +401,11 @@ class Scene:
         """The names of the miniatures in an area."""
         return [UNIT_NAMES[unit] for unit, at in enumerate(self.table.at) if at == self.area(area)]
 
-    def happened(self, event: int) -> list[tuple[int, ...]]:
-        """What the events of this kind (events.E_...) since the last call say, without who may know and the kind."""
-        return [one[2:] for one in self.events if one[1] == event]
+    def happened(self, kind: type[Event]) -> list[Event]:
+        """The events of this kind since the last call."""
+        return [event for event in self.events if isinstance(event, kind)]
+
+    def facts(self, kind: type[Told]) -> list[dict[str, Any]]:
+        """What the events of this kind since the last call say, by name."""
+        own = [name for name in kind.__struct_fields__ if name not in Told.__struct_fields__]
+        return [{name: getattr(event, name) for name in own} for event in self.happened(kind)]

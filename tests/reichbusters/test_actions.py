@@ -8,7 +8,6 @@ from undercroft.core.choice import Ask
 from undercroft.games.reichbusters.rules import actions
 from undercroft.games.reichbusters.rules.board.areas import downed
 from undercroft.games.reichbusters.rules.catalogue_tables import KIND_TOKENS, LASTING_SLOW_READY, WOUND_LASTING
-from undercroft.games.reichbusters.rules.events import E_BANG, E_NOISE, E_READIED
 from undercroft.games.reichbusters.rules.heroes.heroes import may_act
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
@@ -18,6 +17,7 @@ from undercroft.games.reichbusters.rules.tables import (
     I_VRIL_ORB,
     NO_TEST,
 )
+from undercroft.games.reichbusters.vocabulary import events as told
 
 BROKEN_FINGERS = WOUND_LASTING.index(LASTING_SLOW_READY)
 
@@ -43,7 +43,7 @@ def test_ready_equipment_twice_in_a_turn() -> None:
     scene.table.jams = [1, 1]
     scene.hand(0, 7)
     scene.play("ready first jammed", "ready second jammed")
-    assert scene.table.jams == [0, 0] and scene.happened(E_READIED) == [(0, 0), (0, 1)]
+    assert scene.table.jams == [0, 0] and scene.facts(told.Readied) == [{"hero": 0, "gear": 0}, {"hero": 0, "gear": 1}]
 
 
 def test_broken_fingers_take_both_basic_actions_for_it() -> None:
@@ -133,7 +133,7 @@ def test_one_noise_test_with_the_highest_value_and_what_modifiers_add() -> None:
     scene = Scene()
     scene.table.noise, scene.table.noise_more = 2, 1
     scene.run(actions.finish_action(scene.table, 0), dice=["noise:blank"] * 3)
-    assert scene.happened(E_NOISE) == [(0, 3)]
+    assert scene.facts(told.Noise) == [{"hero": 0, "dice": 3}]
     assert (scene.table.noise, scene.table.noise_more, scene.table.triggered) == (0, 0, 0)
 
 
@@ -142,8 +142,8 @@ def test_a_bang_comes_first_and_the_noise_test_is_still_made() -> None:
     scene = Scene()
     scene.table.noise, scene.table.bangs = 1, 1
     scene.run(actions.finish_action(scene.table, 0), dice=["noise:blank"])
-    kinds = [event[1] for event in scene.events]
-    assert kinds.index(E_BANG) < kinds.index(E_NOISE) and scene.table.round == 2
+    kinds = [type(event) for event in scene.events]
+    assert kinds.index(told.Bang) < kinds.index(told.Noise) and scene.table.round == 2
 
 
 @rule("RB-ALARM-2")
@@ -151,7 +151,7 @@ def test_a_bang_that_brings_the_alarm_lets_the_noise_test_be_made_and_ends_the_t
     scene = Scene(pre=4)
     scene.table.round, scene.table.noise, scene.table.bangs = 4, 1, 1
     scene.run(actions.finish_action(scene.table, 0), dice=["noise:blank"])
-    assert scene.happened(E_NOISE) and scene.table.ending and scene.table.alarm_due and not scene.table.alarm
+    assert scene.happened(told.Noise) and scene.table.ending and scene.table.alarm_due and not scene.table.alarm
 
 
 @rule("RB-REC-2")

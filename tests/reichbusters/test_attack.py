@@ -7,20 +7,9 @@ from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.catalogue_tables import CHAMPION_IDS, FEATURE_KIND, FEATURE_REACTOR
-from undercroft.games.reichbusters.rules.enemy import units
-from undercroft.games.reichbusters.rules.events import (
-    E_BANG,
-    E_EXPLODED,
-    E_JAMMED,
-    E_NOISE,
-    E_PATROL,
-    E_POINT,
-    E_TOTAL,
-    E_UNIT_HURT,
-    E_UNIT_KILLED,
-    E_WOUNDED,
-)
+from undercroft.games.reichbusters.rules.enemy import values
 from undercroft.games.reichbusters.rules.tables import K_ARMOUR_PIERCING, K_FIRESTORM, P_KILL_THE_INTRUDERS
+from undercroft.games.reichbusters.vocabulary import events as told
 
 EDITIONS = pytest.mark.parametrize("edition", ["1.0", "1.1"])
 
@@ -33,10 +22,10 @@ def test_a_unit_of_two_wounds_dies_of_the_second() -> None:
     scene = pair("brick")
     monster = scene.put("experiment-601", "B")
     hit(scene, FIRST, monster, dice=attacks(3, 3, 1, 1))
-    assert scene.happened(E_UNIT_HURT) == [(monster, 1)]
+    assert scene.facts(told.UnitHurt) == [{"unit": monster, "wounds": 1}]
     scene.table.jams[0] = 0
     hit(scene, FIRST, monster, dice=attacks(3, 3, 1, 1))
-    assert scene.happened(E_UNIT_KILLED) == [(monster, scene.area("B"))]
+    assert scene.facts(told.UnitKilled) == [{"unit": monster, "area": scene.area("B"), "champion": False}]
     assert scene.table.hurt[monster] == 0
 
 
@@ -47,7 +36,7 @@ def test_the_vrilpanzer_turns_its_card_twice_and_dies_of_the_third_wound() -> No
     piercing = 1 << K_ARMOUR_PIERCING
     sides = []
     for _ in range(3):
-        sides.append(units.defence_of(scene.table, panzer))
+        sides.append(values.defence_of(scene.table, panzer))
         hit(scene, FIRST, panzer, dice=attacks(3, 3, 3), keys=piercing)
         scene.table.drained[0] = 0
     assert sides == [7, 6, 5]
@@ -69,7 +58,7 @@ def test_a_champion_has_two_sides_and_its_own_defence() -> None:
     zombie = scene.put("zombie", "B")
     scene.table.dossier.champion = 2  # Patient zero
     scene.table.champion = zombie
-    assert units.defence_of(scene.table, zombie) == 8
+    assert values.defence_of(scene.table, zombie) == 8
     assert attack.wounds_left(scene.table, zombie) == 2
     scene.run(attack.hurt_unit(scene.table, zombie, 1, False, 0))
     assert attack.wounds_left(scene.table, zombie) == 1
@@ -122,12 +111,12 @@ def test_a_bomber_that_a_shot_wounds_explodes_with_a_boom_after_the_attack() -> 
     soldier = scene.put("soldier", "B")
     other = scene.put("tracking-bomber", "B")  # dies of the explosion without one of its own
     hit(scene, FIRST, bomber, dice=attacks(3, 1, "blank"))
-    assert scene.happened(E_EXPLODED) == [(scene.area("B"), bomber)]
+    assert scene.facts(told.Exploded) == [{"area": scene.area("B"), "unit": bomber}]
     assert [scene.unit_at(unit) for unit in (bomber, soldier, other)] == [None, None, None]
-    assert scene.happened(E_BANG) == [(2,)]
+    assert scene.facts(told.Bang) == [{"size": 2}]
     assert scene.table.round == 3
-    kinds = [event[1] for event in scene.events]
-    assert kinds.index(E_BANG) > kinds.index(E_UNIT_KILLED)
+    kinds = [type(event) for event in scene.events]
+    assert kinds.index(told.Bang) > kinds.index(told.UnitKilled)
 
 
 @rule("RB-KEY-10")
@@ -136,7 +125,7 @@ def test_a_bomber_wounded_in_melee_does_not_explode() -> None:
     bomber = scene.put("tracking-bomber", "A")
     hit(scene, SECOND, bomber, dice=attacks(3, 1, "blank"))
     assert scene.unit_at(bomber) is None
-    assert scene.happened(E_EXPLODED) == []
+    assert scene.happened(told.Exploded) == []
 
 
 @rule("RB-KEY-77", "RB-DMG-5")
@@ -148,7 +137,7 @@ def test_the_vrilpanzer_explodes_when_it_is_destroyed() -> None:
     scene.run(attack.hurt_unit(scene.table, panzer, 1, True, 0))
     assert scene.unit_at(soldier) is None
     assert scene.table.wounds[1] != 0
-    assert scene.happened(E_BANG) == [(2,)]
+    assert scene.facts(told.Bang) == [{"size": 2}]
 
 
 @rule("RB-FEAT-1", "RB-BANG-2")
@@ -193,7 +182,7 @@ def test_an_unreliable_weapon_jams_unless_a_special_is_spent_on_it() -> None:
     scene = pair("brick")
     zombie = scene.put("zombie", "B")
     hit(scene, FIRST, zombie, dice=attacks(1, 1, 1, 1))
-    assert scene.happened(E_JAMMED) == [(0, FIRST)]
+    assert scene.facts(told.Jammed) == [{"hero": 0, "gear": FIRST}]
     hit(scene, SECOND, zombie, "spend reliable 0", dice=attacks(1, 1, 1, "special"))
     assert scene.table.jams[:2] == [1, 0]
 
@@ -242,7 +231,7 @@ def test_rule_britannia_makes_one_noise_test_after_both_attacks() -> None:
     scene.put("zombie", "A", 2)
     dice = ["attack:1"] * 6 + ["noise:blank"]
     scene.play("play rule-britannia", "attack second zombie-1", "attack second zombie-1", dice=dice)
-    assert scene.happened(E_NOISE) == [(0, 1)]
+    assert scene.facts(told.Noise) == [{"hero": 0, "dice": 1}]
 
 
 @rule("RB-EX-4", "RB-NOISE-3", "RB-NOISE-6", "RB-CARD-6")
@@ -254,8 +243,8 @@ def test_sustained_fire_makes_one_noise_test_with_the_dice_of_the_card() -> None
     shots = ["attack:1"] * 6
     attack_twice = ["attack first zombie-1", "attack first zombie-1"]
     scene.play("play sustained-fire", *attack_twice, dice=[*shots, *noises(1, "blank", "blank"), *noises(3, 3)])
-    assert scene.happened(E_NOISE) == [(0, 3)]
-    assert len(scene.happened(E_PATROL)) == 1
+    assert scene.facts(told.Noise) == [{"hero": 0, "dice": 3}]
+    assert len(scene.happened(told.Patrol)) == 1
 
 
 @rule("RB-EX-5", "RB-PAC-2", "RB-TURN-3")
@@ -267,7 +256,7 @@ def test_claudine_pacifies_a_room_with_cards_and_a_basic_attack() -> None:
     blades = attacks(3, 1, 1) * 2
     scene.play("play knife-work", "attack second soldier-1", "attack second soldier-2", dice=blades)
     scene.play("attack first soldier-3", "unit soldier-4", dice=[*attacks(3, 3, 2), *noises("blank", "blank")])
-    assert len(scene.happened(E_POINT)) == 1
+    assert len(scene.happened(told.Point)) == 1
 
 
 @rule("RB-EX-20", "RB-EATK-3")
@@ -276,7 +265,7 @@ def test_three_zombies_need_a_defence_of_eleven() -> None:
     scene.put("zombie", "A", 3)
     scene.aware("A", 2)
     scene.enemy_phase(P_KILL_THE_INTRUDERS, dice=defences(3, 3))
-    assert scene.happened(E_TOTAL) == [(2, 0, 6, 11)]
+    assert scene.facts(told.Total) == [{"test": 2, "hero": 0, "total": 6, "needed": 11}]
 
 
 # ---------------------------------------------------------------- whole areas
@@ -291,8 +280,9 @@ def test_a_firestorm_compares_one_total_with_everyone_in_the_area(edition: str) 
     hit(scene, FIRST, soldier, dice=dice, keys=1 << K_FIRESTORM)
     assert scene.unit_at(soldier) is None
     assert scene.unit_at(zombie) == "B"  # 5 against 7
-    assert scene.happened(E_WOUNDED)[0][:2] == (1, 3)
-    assert [event[0] for event in scene.happened(E_TOTAL)] == [1, 2]
+    wounded = scene.happened(told.Wounded)[0]
+    assert (wounded.hero, wounded.damage) == (1, 3)
+    assert [event.test for event in scene.happened(told.Total)] == [1, 2]
     assert scene.table.test == 0
 
 
@@ -302,5 +292,5 @@ def test_bombers_explode_after_all_that_the_attack_wounds() -> None:
     scene = pair("sarge", "quentin", at="AD")
     first, monster = scene.put("tracking-bomber", "C", 2), scene.put("experiment-601", "C")
     hit(scene, FIRST, first, dice=attacks(3, 1, 1), keys=1 << K_FIRESTORM)  # 5 against 4, 4 and 8
-    assert len(scene.happened(E_EXPLODED)) == 2 and scene.units("C") == []
-    assert scene.happened(E_BANG) == [(2,), (2,)] and scene.unit_at(monster) is None
+    assert len(scene.happened(told.Exploded)) == 2 and scene.units("C") == []
+    assert scene.facts(told.Bang) == [{"size": 2}, {"size": 2}] and scene.unit_at(monster) is None

@@ -9,8 +9,6 @@ from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.board import areas, doors, move
 from undercroft.games.reichbusters.rules.board.sights import sights
 from undercroft.games.reichbusters.rules.catalogue_tables import TOKEN_KIND
-from undercroft.games.reichbusters.rules.enemy import march as enemy_march
-from undercroft.games.reichbusters.rules.events import E_AWARE, E_CLEARED, E_STOPPED
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.noise import awareness, spawn
 from undercroft.games.reichbusters.rules.tables import (
@@ -18,11 +16,13 @@ from undercroft.games.reichbusters.rules.tables import (
     AT_EASE,
     I_DISGUISE_KIT,
     I_SMOKE_GRENADE,
+    P_ACTION_STATIONS,
     P_CHECK_AWARENESS,
     P_END_OF_ROUND,
     SUSPICIOUS,
     ZOMBIE,
 )
+from undercroft.games.reichbusters.vocabulary import events as told
 
 KIT = TOKEN_KIND.index(I_DISGUISE_KIT)
 EDITIONS = ("1.0", "1.1")
@@ -73,16 +73,16 @@ def test_the_first_sight_of_a_hero_raises_a_room_once_in_a_turn(edition: str) ->
     look(scene)
     assert level(scene, "B") == AT_EASE
     doors.open_door(scene.table, scene.gate("d"), 0)
-    assert look(scene).happened(E_AWARE) == [(scene.room("B"), SUSPICIOUS)]
+    assert look(scene).facts(told.Aware) == [{"room": scene.room("B"), "level": SUSPICIOUS}]
     second = scene.put("zombie", "C")
-    assert look(scene).happened(E_AWARE) == []  # another enemy, but the room was raised in this turn
+    assert look(scene).happened(told.Aware) == []  # another enemy, but the room was raised in this turn
     scene.table.raised = 0
     scene.table.at[second] = -1
-    assert look(scene).happened(E_AWARE) == []  # sight that goes on from the turn before is no first sight
+    assert look(scene).happened(told.Aware) == []  # sight that goes on from the turn before is no first sight
     scene.table.spot[1] = -1
-    assert look(scene).happened(E_AWARE) == []
+    assert look(scene).happened(told.Aware) == []
     scene.stand(1, "B")
-    assert look(scene).happened(E_AWARE) == [(scene.room("B"), ALERT)]  # another Hero comes into sight
+    assert look(scene).facts(told.Aware) == [{"room": scene.room("B"), "level": ALERT}]  # another Hero comes into sight
 
 
 @rule("RB-AWARE-2", "RB-SPAWN-5")
@@ -94,7 +94,7 @@ def test_a_miniature_that_comes_back_has_seen_nobody_yet() -> None:
     scene.table.raised = 0
     scene.aware("C", AT_EASE)
     assert spawn.place(scene.table, ZOMBIE, scene.area("D")) == unit
-    assert look(scene).happened(E_AWARE) == [(0, SUSPICIOUS)]
+    assert look(scene).facts(told.Aware) == [{"room": 0, "level": SUSPICIOUS}]
 
 
 @rule("RB-AWARE-2", "RB-SPAWN-3")
@@ -110,10 +110,10 @@ def test_units_of_a_room_that_becomes_alert_have_seen_whom_they_see_at_once() ->
     assert scene.table.sighted == sights(scene.table) != 0
     scene.table.raised = 0  # a later turn, in which something has calmed them
     scene.aware("C", SUSPICIOUS)
-    assert look(scene).happened(E_AWARE) == []  # they have seen this Hero all the time
+    assert look(scene).happened(told.Aware) == []  # they have seen this Hero all the time
     assert scene.table.raised == 0  # the one rise of this turn is still to come
     scene.put("zombie", "D")
-    assert look(scene).happened(E_AWARE) == [(0, ALERT)]
+    assert look(scene).facts(told.Aware) == [{"room": 0, "level": ALERT}]
 
 
 @rule("RB-AWARE-2", "RB-SPAWN-3", "RB-MOVE-6")
@@ -133,7 +133,7 @@ def test_whoever_is_not_seen_raises_nobody() -> None:
     scene = Scene(HALL)
     scene.put("zombie", "C")
     scene.table.unseen = 1
-    assert look(scene).happened(E_AWARE) == []
+    assert look(scene).happened(told.Aware) == []
 
 
 @rule("RB-AWARE-3", "RB-ENEMY-5", "RB-EX-22")
@@ -163,7 +163,8 @@ def test_an_alert_unit_makes_the_room_alert_that_it_enters(edition: str) -> None
     scene.put("soldier", "B")
     scene.aware("D", ALERT)
     scene.aware("B", SUSPICIOUS)
-    scene.run(enemy_march.go(scene.table, unit, scene.area("C")))
+    scene.enemy_phase(P_ACTION_STATIONS)
+    assert scene.unit_at(unit) == "C"
     assert level(scene, "B") == ALERT
     assert level(scene, "D") == (AT_EASE if edition == "1.1" else ALERT)
 
@@ -263,7 +264,7 @@ def test_a_disguise_kit_cancels_a_rise_that_its_hero_alone_causes() -> None:
     scene.carry(0, KIT)
     scene.table.spot[1] = -1
     look(scene, f"item {KIT}")
-    assert level(scene, "C") == AT_EASE and scene.happened(E_STOPPED) == [(0,)]
+    assert level(scene, "C") == AT_EASE and scene.facts(told.Stopped) == [{"room": 0}]
     assert scene.table.item_hero[KIT] == -1
 
 
@@ -282,6 +283,7 @@ def test_an_enemy_that_comes_in_takes_a_cleared_token_away_in_1_1(edition: str) 
     scene = Scene(ROOMS, edition=edition, opened="e", alarm=True)
     scene.table.cleared = 1 << scene.room("B")
     unit = scene.put("zombie", "D")
-    scene.run(enemy_march.go(scene.table, unit, scene.area("C")))
+    scene.enemy_phase(P_ACTION_STATIONS)
+    assert scene.unit_at(unit) == "C"
     assert bool(scene.table.cleared) == (edition == "1.0")
-    assert bool(scene.happened(E_CLEARED)) == (edition == "1.1")
+    assert bool(scene.happened(told.Cleared)) == (edition == "1.1")

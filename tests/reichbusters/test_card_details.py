@@ -11,7 +11,6 @@ from undercroft.core.speech.say import phrase
 from undercroft.games.reichbusters.content.catalogue import CARDS, ITEMS
 from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.catalogue_tables import CARD_IDS
-from undercroft.games.reichbusters.rules.events import E_ENEMY_ATTACK
 from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.tables import (
     I_AP_ROUNDS,
@@ -20,6 +19,7 @@ from undercroft.games.reichbusters.rules.tables import (
     P_KILL_THE_INTRUDERS,
     SUSPICIOUS,
 )
+from undercroft.games.reichbusters.vocabulary import events as told
 
 ITEM_IDS = [item.id for item in ITEMS]
 
@@ -280,7 +280,7 @@ def test_come_and_get_it_may_be_played_for_its_card_alone(answer: str, attacked:
     one.put("soldier", "C")
     dice = ["defence:3"] * (3 if attacked == 0 else 2)
     one.enemy_phase(P_KILL_THE_INTRUDERS, "play come-and-get-it", answer, dice=dice)
-    assert [event[0] for event in one.happened(E_ENEMY_ATTACK)] == [attacked]
+    assert [event.hero for event in one.happened(told.EnemyAttack)] == [attacked]
     assert one.table.hand[0].bit_count() == 1  # the one drawn
 
 

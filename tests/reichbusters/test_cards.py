@@ -9,9 +9,9 @@ from tests.rules_plugin import rule
 from undercroft.games.reichbusters.content.catalogue import CARDS
 from undercroft.games.reichbusters.rules.cards import cards
 from undercroft.games.reichbusters.rules.catalogue_tables import CARD_FEAT, CARD_IDS, CARD_TRIGGERS, MOD_KIND, MOD_NONE
-from undercroft.games.reichbusters.rules.events import E_NOISE
 from undercroft.games.reichbusters.rules.tables import I_GRENADE, I_RADIO, I_VRIL_SHIELD, P_ACTION_STATIONS
 from undercroft.games.reichbusters.rules.tests import modifiers
+from undercroft.games.reichbusters.vocabulary import events as told
 
 BOTH = pytest.mark.parametrize("edition", ["1.0", "1.1"])
 
@@ -43,7 +43,7 @@ def test_effects_are_optional_but_in_their_order() -> None:
     one = scene("shoot-and-scoot")
     one.put("soldier", "C")
     one.play("play shoot-and-scoot", "pass", "move B")  # no shot, a step: no weapon was used, so no noise
-    assert one.where(0) == "B" and not one.happened(E_NOISE)
+    assert one.where(0) == "B" and not one.happened(told.Noise)
     two = scene("shoot-and-scoot")
     soldier = two.put("soldier", "C")
     two.play(
@@ -58,7 +58,7 @@ def test_rule_britannia_makes_one_noise_test_for_both_attacks() -> None:
     one.put("zombie", "A", 2)
     one.play("play rule-britannia", "attack second zombie-1", "attack second zombie-1",
              dice=[*attacks(1, 1, 1), *attacks(1, 1, 1), *noises("blank")])  # fmt: skip
-    assert one.happened(E_NOISE) == [(0, 1)]
+    assert one.facts(told.Noise) == [{"hero": 0, "dice": 1}]
 
 
 @rule("RB-EX-4", "RB-NOISE-3", "RB-CARD-6")
@@ -67,7 +67,7 @@ def test_sustained_fire_is_tested_with_its_own_three_dice() -> None:
     one.put("zombie", "C", 2)
     one.play("play sustained-fire", "attack first zombie-1", "attack first zombie-1",
              dice=[*attacks(1, 1, 1), *attacks(1, 1, 1), *noises("blank", "blank", "blank")])  # fmt: skip
-    assert one.happened(E_NOISE) == [(0, 3)]
+    assert one.facts(told.Noise) == [{"hero": 0, "dice": 3}]
 
 
 @rule("RB-NOISE-2")
@@ -75,7 +75,7 @@ def test_a_card_without_noise_makes_none() -> None:
     one = scene("haymaker")
     soldier = one.put("soldier", "A")
     one.play("play haymaker", f"attack unarmed {soldier}", dice=attacks(2, 2, 1))
-    assert not one.happened(E_NOISE)
+    assert not one.happened(told.Noise)
 
 
 @rule("RB-CARD-3", "RB-BANG-2")
@@ -85,7 +85,7 @@ def test_a_card_of_which_no_effect_is_used_makes_no_noise(name: str) -> None:
     one.put("zombie", "B")
     declined = {"pin-them-down": ["pass"], "bull-rush": ["done"], "wall-of-lead": ["pass", "pass"]}[name]
     one.play(f"play {name}", *declined)
-    assert not one.happened(E_NOISE) and one.table.round == 1
+    assert not one.happened(told.Noise) and one.table.round == 1
 
 
 @rule("RB-CARD-3", "RB-KEY-40")
@@ -173,7 +173,7 @@ def test_modifiers_come_after_the_dice_one_after_the_other() -> None:
 def test_a_modifier_adds_its_noise_to_the_actions_own() -> None:
     one = scene("rule-britannia")
     one.play("move B", "modify one rule-britannia", "move C", dice=noises("blank"))
-    assert one.where(0) == "C" and one.happened(E_NOISE) == [(0, 1)]
+    assert one.where(0) == "C" and one.facts(told.Noise) == [{"hero": 0, "dice": 1}]
 
 
 @rule("RB-MOD-3")

@@ -7,14 +7,6 @@ from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.board import found, move
-from undercroft.games.reichbusters.rules.events import (
-    E_ENEMY_ATTACK,
-    E_LOOT,
-    E_NOISE,
-    E_NOISE_CARD,
-    E_PATROL,
-    E_UNIT_KILLED,
-)
 from undercroft.games.reichbusters.rules.heroes import turn
 from undercroft.games.reichbusters.rules.noise import noise
 from undercroft.games.reichbusters.rules.questions import Q_TURN
@@ -31,6 +23,7 @@ from undercroft.games.reichbusters.rules.tables import (
     P_KILL_THE_INTRUDERS,
     SUSPICIOUS,
 )
+from undercroft.games.reichbusters.vocabulary import events as told
 
 EDITIONS = pytest.mark.parametrize("edition", ["1.0", "1.1"])
 DOWN = (1, 6, 7, 19)  # four wounds that do nothing but lie there
@@ -61,7 +54,7 @@ def test_who_is_pinned_by_a_card_acts_in_the_turn_of_the_alarm() -> None:
     scene.put("soldier", "D")
     scene.play("play pin-them-down", "at D", dice=SILENCE[:2])
     bang(scene, defences(3, 3, 3))
-    assert len(scene.happened(E_ENEMY_ATTACK)) == 1 and not scene.table.pinned
+    assert len(scene.happened(told.EnemyAttack)) == 1 and not scene.table.pinned
 
 
 @rule("RB-ALARM-3", "RB-KEY-73")
@@ -70,7 +63,7 @@ def test_who_is_stunned_does_not_act_in_the_turn_of_the_alarm() -> None:
     scene.table.suppressed = 1 << scene.area("D")
     scene.put("soldier", "D")
     bang(scene)
-    assert scene.table.alarm and not scene.happened(E_ENEMY_ATTACK) and not scene.table.suppressed
+    assert scene.table.alarm and not scene.happened(told.EnemyAttack) and not scene.table.suppressed
 
 
 @rule("RB-ALARM-3", "RB-ITEM-15")
@@ -80,7 +73,7 @@ def test_smoke_lies_until_the_end_of_the_turn_of_the_alarm() -> None:
     soldier = scene.put("soldier", "D")
     scene.play(f"use {token(I_SMOKE_GRENADE)}", dice=SILENCE[:1])
     bang(scene)  # it hides Brick from the soldier, who walks instead of shooting
-    assert scene.unit_at(soldier) == "C" and not scene.happened(E_ENEMY_ATTACK) and not scene.table.obscured
+    assert scene.unit_at(soldier) == "C" and not scene.happened(told.EnemyAttack) and not scene.table.obscured
 
 
 @rule("RB-ALARM-2", "RB-ENEMY-2", "RB-BANG-4")
@@ -91,7 +84,7 @@ def test_a_bomber_in_the_turn_that_brings_the_alarm_moves_nothing_and_draws_no_c
     scene.aware("A", ALERT)
     scene.put("tracking-bomber", "A")
     scene.play("end")
-    assert scene.table.alarm and scene.table.round == 1 and not scene.happened(E_NOISE_CARD)
+    assert scene.table.alarm and scene.table.round == 1 and not scene.happened(told.NoiseCard)
     assert [wounds.bit_count() for wounds in scene.table.wounds] == [1, 1]
 
 
@@ -105,7 +98,7 @@ def test_an_instant_in_the_turn_that_brings_the_alarm_is_heard_before_it() -> No
     zombie = scene.put("zombie", "D")
     dice = [*attacks(1, 1, 1), *noises(1, "blank")]
     scene.play("end", "play overwatch", f"attack first {zombie}", dice=dice)
-    assert scene.happened(E_NOISE_CARD) == [(1, 1)] and scene.table.alarm
+    assert scene.facts(told.NoiseCard) == [{"card": 1, "total": 1}] and scene.table.alarm
 
 
 @rule("RB-ALARM-2", "RB-END-1")
@@ -156,7 +149,7 @@ def test_a_captured_hero_who_is_healed_is_spared_until_their_turn() -> None:
     scene.table.captured = 2
     scene.put("zombie", "D", 4)
     scene.enemy_phase(P_KILL_THE_INTRUDERS)
-    assert not scene.happened(E_ENEMY_ATTACK)
+    assert not scene.happened(told.EnemyAttack)
     scene.run(turn.start_turn(scene.table, 1))
     assert not scene.table.captured and scene.table.basics == 2
 
@@ -187,7 +180,7 @@ def test_of_three_comrades_the_one_who_was_knocked_down_does_not_help() -> None:
     scene.play("modify four pin-them-down", dice=attacks(1))
     assert scene.options("modify") == ["modify two covering-fire"]  # one card each
     scene.play("modify two covering-fire", dice=[*attacks(1), *SILENCE[:2]])
-    assert scene.happened(E_NOISE) == [(0, 2)]  # a knife is silent, the cards are not
+    assert scene.facts(told.Noise) == [{"hero": 0, "dice": 2}]  # a knife is silent, the cards are not
 
 
 # ---------------------------------------------------------------- attacks
@@ -200,7 +193,8 @@ def test_whom_a_critical_hit_kills_drops_loot_for_another_special(edition: str) 
     zombie = scene.put("zombie", "A")
     dice = attacks("special", "special", "blank")
     assert not hit(scene, 1, zombie, "spend critical-hit 0", "spend loot 0", dice=dice)  # 4 against 7
-    assert scene.happened(E_UNIT_KILLED) and len(scene.happened(E_LOOT)) == 1
+    loot = [event for event in scene.events if isinstance(event, told.Loot | told.LootHidden)]
+    assert scene.happened(told.UnitKilled) and len(loot) == 1
 
 
 @rule("RB-KEY-80", "RB-KEY-10", "RB-DMG-5")
@@ -273,11 +267,11 @@ def test_focused_is_used_up_by_the_first_of_two_attacks_of_a_card() -> None:
 def test_after_the_alarm_the_final_number_of_dice_decides() -> None:
     sneaky = Scene(ROOMS, heroes=["quentin", "sarge"], alarm=True, noise={"d": 2})
     sneaky.skill(0, "sneaky")
-    assert not sneaky.play("door d").happened(E_NOISE)  # 2 - 1
+    assert not sneaky.play("door d").happened(told.Noise)  # 2 - 1
     deaf = Scene(ROOMS, heroes=["brick", "sarge"], alarm=True, noise={"d": 1})
     deaf.wound(0, 8)  # ringing ears
     deaf.play("door d", dice=SILENCE[:2])
-    assert deaf.happened(E_NOISE) == [(0, 2)]
+    assert deaf.facts(told.Noise) == [{"hero": 0, "dice": 2}]
 
 
 @rule("RB-PATROL-2", "RB-CLEAR-2", "RB-CLEAR-4", "RB-PATROL-5")
@@ -287,7 +281,8 @@ def test_a_patrol_comes_into_a_cleared_room_but_not_out_of_one(edition: str) -> 
     scene.table.cleared = 1 << scene.room("B")
     scene.only("noise", 1)
     scene.run(noise.noise_test(scene.table, 0, 3, False), dice=noises(3, 3, 1))
-    assert scene.happened(E_PATROL)[0][1:] == (scene.gate("e"), scene.area("C"))
+    patrol = scene.happened(told.Patrol)[0]
+    assert (patrol.gate, patrol.area) == (scene.gate("e"), scene.area("C"))
     assert scene.table.spawns[scene.area("C")] == 1 and scene.table.cleared  # a token is no unit
 
 
@@ -380,7 +375,7 @@ def test_fast_units_stop_in_a_suppressed_area_and_do_not_attack_from_it() -> Non
     dog = scene.put("dog", "C")
     soldier = scene.put("soldier", "B")
     scene.enemy_turn()
-    assert scene.unit_at(dog) == scene.unit_at(soldier) == "B" and not scene.happened(E_ENEMY_ATTACK)
+    assert scene.unit_at(dog) == scene.unit_at(soldier) == "B" and not scene.happened(told.EnemyAttack)
 
 
 @rule("RB-KEY-47", "RB-EMOVE-2", "RB-ATK-2")
@@ -391,4 +386,4 @@ def test_in_smoke_there_is_melee_but_no_shooting() -> None:
     soldier = scene.put("soldier", "D")
     assert not scene.play().options("attack")
     scene.enemy_turn(dice=defences(3, 3, 3))
-    assert scene.unit_at(soldier) == "C" and [event[0] for event in scene.happened(E_ENEMY_ATTACK)] == [1]
+    assert scene.unit_at(soldier) == "C" and [event.hero for event in scene.happened(told.EnemyAttack)] == [1]

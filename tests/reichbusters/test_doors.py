@@ -6,8 +6,8 @@ from tests.reichbusters.scene import ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.rules.board import doors
 from undercroft.games.reichbusters.rules.catalogue_tables import KIND_TOKENS
-from undercroft.games.reichbusters.rules.events import DOOR_OPENS, DOOR_UNLOCKS, E_AWARE, E_DOOR, E_NOISE, E_PLACED
 from undercroft.games.reichbusters.rules.tables import I_KEYS, SUSPICIOUS
+from undercroft.games.reichbusters.vocabulary import events as told
 
 KEYS = (KIND_TOKENS[I_KEYS] & -KIND_TOKENS[I_KEYS]).bit_length() - 1
 SILENT = ["noise:blank"]
@@ -19,8 +19,8 @@ def test_an_unlocked_door_beside_the_hero_is_opened_with_its_noise() -> None:
     scene.play()
     assert scene.options("door") == ["door d"]  # e belongs to C
     scene.play("door d", dice=["noise:blank", "noise:blank"])
-    assert scene.happened(E_DOOR) == [(0, scene.gate("d"), DOOR_OPENS)]
-    assert [dice for _, dice in scene.happened(E_NOISE)] == [2]
+    assert scene.facts(told.Door) == [{"hero": 0, "gate": scene.gate("d"), "opens": True}]
+    assert [event.dice for event in scene.happened(told.Noise)] == [2]
     assert scene.options("move") == ["move A", "move C"] and scene.table.basics == 1
 
 
@@ -28,7 +28,7 @@ def test_an_unlocked_door_beside_the_hero_is_opened_with_its_noise() -> None:
 def test_a_locked_door_is_unlocked_first_and_both_are_heard() -> None:
     scene = Scene(ROOMS, at="B", locked="d", noise={"d": 3})
     scene.play("door d", dice=SILENT * 3)
-    assert scene.happened(E_DOOR) == [(0, scene.gate("d"), DOOR_UNLOCKS)]
+    assert scene.facts(told.Door) == [{"hero": 0, "gate": scene.gate("d"), "opens": False}]
     assert scene.table.shut >> scene.gate("d") & 1 and not scene.table.locked
     scene.play("door d", dice=SILENT * 3)
     assert not scene.table.shut >> scene.gate("d") & 1 and scene.table.round == 2  # nothing was left to do in the turn
@@ -39,7 +39,7 @@ def test_with_keys_one_action_is_enough_and_they_are_kept() -> None:
     scene = Scene(ROOMS, at="B", locked="d")
     scene.carry(0, KEYS)
     scene.play("door d", dice=SILENT)
-    assert scene.happened(E_DOOR) == [(0, scene.gate("d"), DOOR_OPENS)]
+    assert scene.facts(told.Door) == [{"hero": 0, "gate": scene.gate("d"), "opens": True}]
     assert not scene.table.locked and scene.table.item_hero[KEYS] == 0
 
 
@@ -66,8 +66,8 @@ def test_what_it_reveals_comes_before_the_noise(edition: str) -> None:
     scene.spawn_token("C", 3)
     scene.only("spawn", 0)
     scene.play("door d", dice=SILENT)
-    kinds = [event[1] for event in scene.events]
-    order = [kinds.index(kind) for kind in (E_DOOR, E_PLACED, E_AWARE, E_NOISE)]
+    kinds = [type(event) for event in scene.events]
+    order = [kinds.index(kind) for kind in (told.Door, told.Placed, told.Aware, told.Noise)]
     assert order == sorted(order) and scene.table.aware[scene.room("C")] == SUSPICIOUS
 
 

@@ -8,8 +8,8 @@ from tests.rules_plugin import rule
 from undercroft.games.reichbusters.rules.board.areas import downed
 from undercroft.games.reichbusters.rules.cards.cards import TOPS
 from undercroft.games.reichbusters.rules.catalogue_tables import CARD_IDS
-from undercroft.games.reichbusters.rules.events import E_ATTACK, E_NOISE
 from undercroft.games.reichbusters.rules.questions import Q_TURN
+from undercroft.games.reichbusters.vocabulary import events as told
 
 THREE = (6, 7, 10)  # permanent wounds; one more downs
 ENHANCED = {"first": 1, "second": 2}
@@ -32,7 +32,7 @@ def test_whoever_goes_down_by_a_surge_does_not_move_on() -> None:
     dice = [*attacks(1, 1, 1), *vril("surge"), *noises("blank", "blank")]
     scene.play("play shoot-and-scoot", f"attack first {zombie}", dice=dice)
     assert downed(scene.table, 0) and scene.where(0) == "A"
-    assert scene.happened(E_NOISE) == [(0, 2)], "the shot was heard all the same"
+    assert scene.facts(told.Noise) == [{"hero": 0, "dice": 2}], "the shot was heard all the same"
     assert scene.asked() == ("two", Q_TURN), "and the turn is over"
 
 
@@ -50,7 +50,7 @@ def test_whoever_goes_down_by_a_surge_attacks_no_more(
         scene.put("zombie", area)
     dice = [*attacks(*faces), *vril("surge")]
     scene.run(TOPS[CARD_IDS.index(name)](scene.table, 0), f"attack {weapon} zombie-1", dice=dice)
-    assert downed(scene.table, 0) and len(scene.happened(E_ATTACK)) == 1
+    assert downed(scene.table, 0) and len(scene.happened(told.Attack)) == 1
 
 
 @rule("RB-REC-1", "RB-GAP-9")
@@ -61,4 +61,4 @@ def test_a_comrade_whom_the_first_shot_downs_does_not_shoot_any_more() -> None:
     bomber = scene.put("tracking-bomber", "B")
     scene.put("experiment-601", "B")  # it survives the explosion
     scene.run(TOPS[CARD_IDS.index("give-them-hell")](scene.table, 0), f"attack first {bomber}", dice=attacks(3, 3, 3))
-    assert downed(scene.table, 1) and len(scene.happened(E_ATTACK)) == 1
+    assert downed(scene.table, 1) and len(scene.happened(told.Attack)) == 1

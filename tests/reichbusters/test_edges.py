@@ -8,8 +8,8 @@ from tests.rules_plugin import rule
 from undercroft.games.reichbusters.rules.board import move
 from undercroft.games.reichbusters.rules.cards import cards
 from undercroft.games.reichbusters.rules.catalogue_tables import CARD_IDS
+from undercroft.games.reichbusters.rules.enemy import lines
 from undercroft.games.reichbusters.rules.enemy import turn as enemy_turn
-from undercroft.games.reichbusters.rules.events import E_UNIT_KILLED
 from undercroft.games.reichbusters.rules.keywords import noise as keywords_noise
 from undercroft.games.reichbusters.rules.noise import noise
 from undercroft.games.reichbusters.rules.tables import (
@@ -25,6 +25,7 @@ from undercroft.games.reichbusters.rules.tables import (
     P_KILL_THE_INTRUDERS,
     SUSPICIOUS,
 )
+from undercroft.games.reichbusters.vocabulary import events as told
 
 # ---------------------------------------------------------------- cards and points
 
@@ -201,7 +202,7 @@ def test_whom_a_critical_hit_has_killed_is_not_killed_again() -> None:
     scene = Scene(HALL, heroes=["claudine", "brick"], at="AB")
     dog = scene.put("dog", "A")
     hit(scene, 1, dog, "spend critical-hit 0", dice=attacks("special", 3, 3))
-    assert scene.happened(E_UNIT_KILLED) == [(dog, scene.area("A"))]
+    assert scene.facts(told.UnitKilled) == [{"unit": dog, "area": scene.area("A"), "champion": False}]
     assert sum(scene.table.kills) == 1
 
 
@@ -257,9 +258,9 @@ def test_a_champion_acts_though_it_is_the_first_miniature_of_all() -> None:
     officer = scene.put("officer", "D")
     assert officer == 0
     scene.table.champion = officer
-    last = enemy_turn.line_count(scene.table.dossier) - 1
-    assert enemy_turn.of_line(scene.table, last, scene.table.standing) == 1 << officer
-    assert enemy_turn.of_line(scene.table, 0, scene.table.standing) == 0
+    last = lines.line_count(scene.table.dossier) - 1
+    assert lines.of_line(scene.table, last, scene.table.standing) == 1 << officer
+    assert lines.of_line(scene.table, 0, scene.table.standing) == 0
 
 
 @rule("RB-ENEMY-2")

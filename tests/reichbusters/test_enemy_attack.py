@@ -6,12 +6,9 @@ from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.core.choice import Flow
 from undercroft.games.reichbusters.rules.catalogue_tables import TOKEN_KIND
-from undercroft.games.reichbusters.rules.enemy import attack as enemy_attack
-from undercroft.games.reichbusters.rules.enemy import move as enemy_move
-from undercroft.games.reichbusters.rules.enemy import turn as enemy_turn
-from undercroft.games.reichbusters.rules.enemy import victims
-from undercroft.games.reichbusters.rules.events import E_ENEMY_ATTACK, E_NOISE, E_TOTAL, E_WOUNDED
+from undercroft.games.reichbusters.rules.enemy import prey, values, victims
 from undercroft.games.reichbusters.rules.tables import ASK_TIES, FIRST_UNIT, I_DOG_BISCUITS, P_KILL_THE_INTRUDERS
+from undercroft.games.reichbusters.vocabulary import events as told
 
 EDITIONS = ("1.0", "1.1")
 BLANK = "defence:blank"
@@ -26,7 +23,7 @@ def kill(scene: Scene, *answers: str, dice: tuple[str, ...] = ()) -> Scene:
 
 def struck(scene: Scene) -> list[tuple[int, ...]]:
     """Hero, total and ranged of each attack."""
-    return [event[:3] for event in scene.happened(E_ENEMY_ATTACK)]
+    return [(event.hero, event.total, event.ranged) for event in scene.happened(told.EnemyAttack)]
 
 
 @rule("RB-ENEMY-4", "RB-DEF-1", "RB-TEST-11", "RB-DMG-1")
@@ -35,9 +32,9 @@ def test_a_hero_who_is_attacked_makes_a_defence_test() -> None:
     scene.put("zombie", "A")
     scene.only("wound", 6)  # flesh wound, number 6
     kill(scene, dice=("defence:3", "defence:2"))
-    assert scene.happened(E_WOUNDED) == []
+    assert scene.happened(told.Wounded) == []
     kill(scene, dice=("defence:1", BLANK))
-    assert [event[:2] for event in scene.happened(E_WOUNDED)] == [(0, 4)]
+    assert [(event.hero, event.damage) for event in scene.happened(told.Wounded)] == [(0, 4)]
 
 
 @rule("RB-EATK-1", "RB-EATK-2")
@@ -45,7 +42,7 @@ def test_a_hero_who_is_attacked_makes_a_defence_test() -> None:
 def test_the_nearest_hero_is_attacked(edition: str) -> None:
     scene = Scene(HALL, heroes=["brick", "sarge"], edition=edition, alarm=True, at="BC")
     soldier = scene.put("soldier", "D")
-    assert victims.victim(scene.table, soldier, True) == [1]
+    assert victims.chosen(scene.table, soldier, True) == (1,)
 
 
 @rule("RB-EATK-1", "RB-EATK-2")
@@ -54,11 +51,11 @@ def test_of_equally_near_heroes_the_last_who_acted_is_attacked(edition: str) -> 
     scene = Scene(HALL, heroes=["brick", "sarge", "quentin"], edition=edition, alarm=True, at="CCC")
     s, soldier = scene.table, scene.put("soldier", "D")
     s.active, s.acted = 1, 2
-    assert victims.victim(s, soldier, True) == [1]
+    assert victims.chosen(s, soldier, True) == (1,)
     s.spot[1], s.went = -1, [2, 0]
-    assert victims.victim(scene.table, soldier, True) == [0]
+    assert victims.chosen(scene.table, soldier, True) == (0,)
     s.went = []
-    assert victims.victim(s, soldier, True) == [0, 2]  # the players decide
+    assert victims.chosen(s, soldier, True) == (0, 2)  # the players decide
 
 
 @rule("RB-EATK-1", "RB-ATK-2", "RB-RANGE-1")
@@ -123,7 +120,7 @@ def test_three_zombies_attack_together(edition: str) -> None:
     scene.put("zombie", "A", 3)
     kill(scene, dice=("defence:special", "defence:3", "defence:3"))  # the special boosts
     assert struck(scene) == [(0, 11, 0)]
-    assert [event[3] for event in scene.happened(E_TOTAL)] == [11]
+    assert [event.needed for event in scene.happened(told.Total)] == [11]
 
 
 @rule("RB-EATK-3", "RB-EX-21", "RB-EATK-2", "RB-DIFF-40")
@@ -143,10 +140,9 @@ def test_the_players_name_the_main_attacker_where_values_differ() -> None:
     soldier, other = scene.put("soldier", "B"), scene.put("soldier", "C")
     scene.table.dossier.tile = [0, 0, 1, 1]
     scene.put("officer", "C")  # the bodyguard beside him has 1 more
-    assert enemy_attack.main_attackers(scene.table, [other, soldier], True) == [soldier, other]
+    assert values.main_attackers(scene.table, [other, soldier], True) == [soldier, other]
     for main, total in ((soldier, 6), (other, 7)):
-        value = enemy_attack.attack_value(scene.table, main, True)
-        assert enemy_attack.combined(scene.table, value, main, [soldier, other], True) == total
+        assert values.combined(scene.table, main, [soldier, other], True) == total
     scene.table.orders = [ASK_TIES]
     scene.table.at[FIRST_UNIT[0]] = scene.area("D")
     scene.only("wound", 6)
@@ -187,24 +183,24 @@ def test_a_hero_struck_down_is_not_struck_again_in_1_1() -> None:
 def test_whoever_dares_them_is_attacked_by_all_who_can() -> None:
     scene = Scene(HALL, heroes=["brick", "sarge"], alarm=True, at="BC")
     soldier, zombie = scene.put("soldier", "D"), scene.put("zombie", "C")
-    assert victims.victim(scene.table, soldier, True) == [1]
+    assert victims.chosen(scene.table, soldier, True) == (1,)
     scene.table.dared = 0
-    assert victims.victim(scene.table, soldier, True) == [1]  # Sarge stands before him
+    assert victims.chosen(scene.table, soldier, True) == (1,)  # Sarge stands before him
     scene.stand(1, "A")
     scene.table.active = 1
-    assert victims.victim(scene.table, soldier, True) == [0]
-    assert victims.victim(scene.table, zombie, False) == []
+    assert victims.chosen(scene.table, soldier, True) == (0,)
+    assert victims.chosen(scene.table, zombie, False) == ()
 
 
 @rule("RB-GAP-9", "RB-EMOVE-1")
 def test_whoever_takes_point_is_the_nearest_for_all_who_see_them() -> None:
     scene = Scene(HALL, heroes=["brick", "sarge"], alarm=True, at="AD")
     zombie = scene.put("zombie", "C")
-    assert enemy_move.goes_for(scene.table, zombie) == [1]
+    assert prey.goes_for(scene.table, zombie) == (1,)
     scene.table.bait = 0
-    assert enemy_move.goes_for(scene.table, zombie) == [0]
+    assert prey.goes_for(scene.table, zombie) == (0,)
     scene.table.obscured = 1 << scene.area("A")
-    assert enemy_move.goes_for(scene.table, zombie) == [1]
+    assert prey.goes_for(scene.table, zombie) == (1,)
 
 
 @rule("RB-GAP-9")
@@ -249,7 +245,7 @@ def test_units_that_arrive_while_their_line_attacks_wait_for_the_next_turn(late:
     scene.put("zombie", "B")
     scene.skill(0, "evasive")
     scene.table.phase, scene.table.step = P_KILL_THE_INTRUDERS, 0
-    flow = joined_by(scene, late, enemy_turn.kill_the_intruders(scene.table))
+    flow = joined_by(scene, late, scene.enemy_steps(P_KILL_THE_INTRUDERS))
     scene.run(flow, *["pass"] * attacks, dice=(THREE, THREE) * attacks)
     assert len(struck(scene)) == attacks
 
@@ -273,7 +269,7 @@ def test_a_counter_is_an_attack_of_its_own_with_its_noise() -> None:
     defence = ("defence:special", THREE)
     kill(scene, "spend counter 1", "attack second zombie-1", dice=(*defence, "attack:3", "attack:3", "attack:3"))
     assert scene.unit_at(zombie) is None
-    assert scene.happened(E_NOISE) == []  # the entrenching tool's one die is none after the alarm
+    assert scene.happened(told.Noise) == []  # the entrenching tool's one die is none after the alarm
 
 
 @rule("RB-KEY-27")

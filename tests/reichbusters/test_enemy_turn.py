@@ -7,15 +7,9 @@ from tests.rules_plugin import rule
 from undercroft.core.board.grid import bits
 from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.enemy import move as enemy_move
-from undercroft.games.reichbusters.rules.enemy.turn import LINES_MOVE, enemy_step, line_count, of_line
-from undercroft.games.reichbusters.rules.events import (
-    E_DOOR,
-    E_ENEMY_ATTACK,
-    E_ENEMY_MOVED,
-    E_ENEMY_PHASE,
-    E_NOISE,
-    E_TRACKER,
-)
+from undercroft.games.reichbusters.rules.enemy import ways as enemy_ways
+from undercroft.games.reichbusters.rules.enemy.lines import line_count, of_line
+from undercroft.games.reichbusters.rules.enemy.turn import LINES_MOVE
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     ASK_TIES,
@@ -28,6 +22,7 @@ from undercroft.games.reichbusters.rules.tables import (
     SUSPICIOUS,
     ZOMBIE,
 )
+from undercroft.games.reichbusters.vocabulary import events as told
 
 EDITIONS = ("1.0", "1.1")
 BLANK = "defence:blank"
@@ -45,7 +40,7 @@ def kill(scene: Scene, *answers: str, dice: tuple[str, ...] = ()) -> Scene:
 
 def struck(scene: Scene) -> list[tuple[int, ...]]:
     """Hero, total and ranged of each attack."""
-    return [event[:3] for event in scene.happened(E_ENEMY_ATTACK)]
+    return [(event.hero, event.total, event.ranged) for event in scene.happened(told.EnemyAttack)]
 
 
 # ---------------------------------------------------------------- phases
@@ -58,19 +53,19 @@ def test_a_phase_waits_between_two_lines_for_a_hero_whose_player_has_left() -> N
     scene.put("dog", "D")
     s = scene.table
     s.phase, s.step, s.left = P_ACTION_STATIONS, LINES_MOVE, 0b10
-    scene.run(enemy_step(s))
-    assert s.phase == P_ACTION_STATIONS and len({event[0] for event in scene.happened(E_ENEMY_MOVED)}) == 1
+    scene.run(scene.enemy_step())
+    assert s.phase == P_ACTION_STATIONS and len({event.unit for event in scene.happened(told.EnemyMoved)}) == 1
     found.go(s, 1, -1)
-    scene.run(enemy_step(s))
-    assert s.phase == P_KILL_THE_INTRUDERS and len({event[0] for event in scene.happened(E_ENEMY_MOVED)}) == 1
+    scene.run(scene.enemy_step())
+    assert s.phase == P_KILL_THE_INTRUDERS and len({event.unit for event in scene.happened(told.EnemyMoved)}) == 1
 
 
 @rule("RB-ENEMY-1", "RB-GEN-3")
 def test_the_enemy_turn_has_four_phases() -> None:
     scene = Scene(HALL)
     scene.enemy_turn()
-    phases = [(P_RAISE_THE_ALARM,), (P_ACTION_STATIONS,), (P_KILL_THE_INTRUDERS,), (P_CHECK_AWARENESS,)]
-    assert scene.happened(E_ENEMY_PHASE) == phases
+    phases = [P_RAISE_THE_ALARM, P_ACTION_STATIONS, P_KILL_THE_INTRUDERS, P_CHECK_AWARENESS]
+    assert [event.phase for event in scene.happened(told.EnemyPhase)] == phases
     assert scene.table.phase == P_ENEMY_END
 
 
@@ -80,11 +75,11 @@ def test_alert_units_move_the_marker_on_once() -> None:
     scene.put("zombie", "B", 3)
     scene.put("soldier", "D")
     scene.enemy_phase(P_RAISE_THE_ALARM)
-    assert scene.happened(E_TRACKER) == []
+    assert scene.happened(told.Tracker) == []
     scene.aware("B", ALERT)
     scene.aware("D", ALERT)
     scene.enemy_phase(P_RAISE_THE_ALARM)
-    assert scene.happened(E_TRACKER) == [(2,)]
+    assert scene.facts(told.Tracker) == [{"round": 2}]
 
 
 @rule("RB-ENEMY-2", "RB-AWARE-5")
@@ -123,7 +118,7 @@ def test_types_move_in_the_order_of_the_yellow_lines() -> None:
     dog, zombie = scene.put("dog", "D"), scene.put("zombie", "D")
     assert scene.table.dossier.lines == [ZOMBIE, 1, 3]
     go(scene)
-    assert [event[0] for event in scene.happened(E_ENEMY_MOVED)] == [zombie, dog, dog]
+    assert [event.unit for event in scene.happened(told.EnemyMoved)] == [zombie, dog, dog]
 
 
 @rule("RB-ENEMY-3")
@@ -131,7 +126,7 @@ def test_within_a_type_the_nearest_goes_first() -> None:
     scene = Scene(HALL, alarm=True)
     far, near = scene.put("zombie", "D"), scene.put("zombie", "C")
     go(scene)
-    assert [event[0] for event in scene.happened(E_ENEMY_MOVED)] == [near, far]
+    assert [event.unit for event in scene.happened(told.EnemyMoved)] == [near, far]
 
 
 @rule("RB-ENEMY-3", "RB-TIE-1", "RB-GEN-7")
@@ -140,7 +135,7 @@ def test_equally_near_units_go_as_the_active_player_says_if_asked() -> None:
     first, second = scene.put("zombie", "B"), scene.put("zombie", "C")
     scene.table.orders = [ASK_TIES]
     go(scene, f"unit {second}")
-    assert [event[0] for event in scene.happened(E_ENEMY_MOVED)] == [second, first]
+    assert [event.unit for event in scene.happened(told.EnemyMoved)] == [second, first]
 
 
 @rule("RB-ENEMY-3", "RB-TIE-1")
@@ -150,9 +145,9 @@ def test_units_that_are_alike_are_one_choice() -> None:
     first = scene.put("experiment-601", "B", 3)
     beside = scene.put("experiment-601", "C")
     line = 7 << first | 1 << beside
-    assert enemy_move.turn_to_move(scene.table, line) == [first, beside]
+    assert enemy_move.equally_near(scene.table, line) == [first, beside]
     scene.table.hurt[first + 1] = 1
-    assert enemy_move.turn_to_move(scene.table, line) == [first, first + 1, beside]
+    assert enemy_move.equally_near(scene.table, line) == [first, first + 1, beside]
 
 
 @rule("RB-ENEMY-3", "RB-EMOVE-2")
@@ -180,7 +175,7 @@ def test_units_with_unit_cards_act_after_the_lines() -> None:
     wolff, zombie = scene.put("general-wolff", "D"), scene.put("zombie", "D")
     scene.table.hurt[wolff] = 1  # his second side: a melee unit that is fast
     go(scene)
-    assert [event[0] for event in scene.happened(E_ENEMY_MOVED)] == [zombie, wolff, wolff]
+    assert [event.unit for event in scene.happened(told.EnemyMoved)] == [zombie, wolff, wolff]
 
 
 @rule("RB-ENEMY-7")
@@ -195,9 +190,9 @@ def test_a_champion_acts_alone_and_last() -> None:
     assert [unit for line in lines[:-1] for unit in line] == [champion - 1, champion + 1]
     scene.only("wound", 6, 7)
     kill(scene, dice=(BLANK,) * 6)
-    assert [event[1:5] for event in scene.happened(E_ENEMY_ATTACK)] == [
-        (8, 0, champion - 1, champion + 1),
-        (7, 0, champion),
+    assert scene.facts(told.EnemyAttack) == [
+        {"hero": 0, "total": 8, "ranged": False, "units": (champion - 1, champion + 1)},
+        {"hero": 0, "total": 7, "ranged": False, "units": (champion,)},
     ]
 
 
@@ -228,7 +223,7 @@ def test_other_units_never_block_the_way(edition: str) -> None:
 def test_equally_long_ways_are_chosen_by_the_players() -> None:
     scene = Scene(SQUARE, alarm=True)
     unit = scene.put("zombie", "D")
-    assert enemy_move.next_area(scene.table, unit) == [scene.area("B"), scene.area("C")]
+    assert [way.area for way in enemy_ways.plan(scene.table, unit, True)] == [scene.area("B"), scene.area("C")]
     scene.table.orders = [ASK_TIES]
     go(scene, "at C")
     assert scene.unit_at(unit) == "C"
@@ -285,12 +280,12 @@ def test_one_unlocks_one_opens_the_rest_walk_through(edition: str, kind: str) ->
     first = scene.put(kind, "B", 4)
     go(scene)
     gate = scene.gate("d")
-    assert scene.happened(E_DOOR) == [(-1, gate, 0), (-1, gate, 1)]
+    assert scene.facts(told.EnemyDoor) == [{"gate": gate, "opens": False}, {"gate": gate, "opens": True}]
     if kind == "zombie":
         assert [scene.unit_at(first + at) for at in range(4)] == ["B", "B", "A", "A"]
     else:  # once it is open the Hero is in sight and range: soldiers need not walk through
         assert [scene.unit_at(first + at) for at in range(4)] == ["B"] * 4
-    assert scene.happened(E_NOISE) == []
+    assert scene.happened(told.Noise) == []
 
 
 @rule("RB-EMOVE-3", "RB-AWARE-2")

@@ -14,19 +14,6 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     NOISE_IDS,
     TOKEN_KIND,
 )
-from undercroft.games.reichbusters.rules.events import (
-    E_DREW,
-    E_DREW_CARD,
-    E_FEATURE,
-    E_NOISE,
-    E_NOISE_CARD,
-    E_NOTHING,
-    E_PASSAGE,
-    E_PLACED,
-    E_POINT,
-    E_SURGE,
-    E_TRACKER,
-)
 from undercroft.games.reichbusters.rules.heroes import turn
 from undercroft.games.reichbusters.rules.items import features
 from undercroft.games.reichbusters.rules.mission import goals
@@ -42,6 +29,7 @@ from undercroft.games.reichbusters.rules.tables import (
     P_RAISE_THE_ALARM,
     SUSPICIOUS,
 )
+from undercroft.games.reichbusters.vocabulary import events as told
 
 EDITIONS = ("1.0", "1.1")
 TYPES = {
@@ -95,10 +83,11 @@ def test_a_feature_is_turned_up_when_a_hero_first_sees_it() -> None:
     scene.run(move.entered(scene.table, 0))
     assert scene.table.features == [-1]
     look_in(scene)
-    assert scene.happened(E_FEATURE) == [(0, card("empty"))] and scene.table.features == [card("empty")]
+    assert scene.facts(told.Feature) == [{"feature": 0, "card": card("empty")}]
+    assert scene.table.features == [card("empty")]
     assert scene.table.feature_deck == 0
     scene.run(move.entered(scene.table, 0))
-    assert scene.happened(E_FEATURE) == []
+    assert scene.happened(told.Feature) == []
 
 
 @rule("RB-FEAT-1", "RB-GAP-13")
@@ -115,7 +104,7 @@ def test_of_several_the_active_player_chooses_the_first() -> None:
     scene.table.orders = [ASK_TIES]
     scene.table.feature_deck = 1 << card("empty") | 1 << card("operating-table")
     scene.run(features.reveal_features(scene.table, 0), "at C")
-    assert [which for which, _ in scene.happened(E_FEATURE)] == [1, 0]
+    assert [event.feature for event in scene.happened(told.Feature)] == [1, 0]
 
 
 @rule("RB-FEAT-1")
@@ -145,7 +134,7 @@ def test_units_of_a_token_hide_the_feature_behind_it_that_was_seen_in_the_same_m
 def test_a_secret_passage_joins_two_areas(edition: str) -> None:
     scene = room_with("secret-passage", "B", passages="BDA", edition=edition)
     look_in(scene, "at D")  # never the area of the card itself
-    assert scene.happened(E_PASSAGE) == [(scene.area("B"), scene.area("D"))]
+    assert scene.facts(told.Passage) == [{"start": scene.area("B"), "to": scene.area("D")}]
     assert areas.beside(scene.table, scene.area("B")) >> scene.area("D") & 1
     scene.stand(0, "B")
     assert not areas.hero_field(scene.table, scene.area("B")) >> scene.area("D") & 1  # no line of sight through it
@@ -156,7 +145,7 @@ def test_each_place_is_used_once() -> None:
     scene = room_with("secret-passage", "B", passages="D")
     scene.table.links = [scene.area("A"), scene.area("D")]
     look_in(scene)
-    assert scene.happened(E_PASSAGE) == []
+    assert scene.happened(told.Passage) == []
 
 
 @rule("RB-GAP-13", "RB-ENEMY-2")
@@ -165,7 +154,7 @@ def test_an_alarm_bell_in_an_alert_room_moves_the_marker_1_more() -> None:
     scene.put("zombie", "C")
     scene.aware("B", ALERT)
     scene.enemy_phase(P_RAISE_THE_ALARM)
-    assert scene.happened(E_TRACKER) == [(3,)]
+    assert scene.facts(told.Tracker) == [{"round": 3}]
 
 
 @rule("RB-GAP-13")
@@ -191,13 +180,13 @@ def test_sleeping_guards_do_not_wake_by_the_first_sight() -> None:
 def test_papers_and_a_trophy_case_are_for_the_first_who_enters() -> None:
     scene = shown("papers")
     enter(scene)
-    assert scene.happened(E_DREW) or scene.happened(E_DREW_CARD)
+    assert any(isinstance(event, told.Drew | told.DrewCard) for event in scene.events)
     assert scene.table.hand[0].bit_count() == 1
     enter(scene)
     assert scene.table.hand[0].bit_count() == 1
     scene = shown("trophy-case")
     enter(scene)
-    assert len(scene.happened(E_POINT)) == 1
+    assert len(scene.happened(told.Point)) == 1
     enter(scene)
     assert sum(scene.table.points) == 1
 
@@ -227,7 +216,7 @@ def test_an_item_that_is_out_of_supply_is_missing() -> None:
     scene = room_with("grenade-box", "B")
     scene.table.pool = 0
     look_in(scene)
-    assert scene.happened(E_NOTHING) == [(I_GRENADE,)]
+    assert scene.facts(told.Nothing) == [{"item": I_GRENADE}]
     assert scene.table.item_area == [-1] * len(TOKEN_KIND)
 
 
@@ -238,7 +227,7 @@ def test_a_gramophone_covers_noise_before_the_alarm() -> None:
         scene.only("noise", 4)
         answers = ("done",) if alarm else ()
         scene.run(noise.noise_test(scene.table, 0, 2, False), *answers, dice=("noise:2", "noise:blank"))
-        assert [total for _, total in scene.happened(E_NOISE_CARD)] == [heard]
+        assert [event.total for event in scene.happened(told.NoiseCard)] == [heard]
 
 
 @rule("RB-GAP-13")
@@ -299,7 +288,7 @@ def test_a_tripwire_that_the_noise_of_a_search_shows_makes_no_second_test() -> N
     scene.only("spawn", 0)
     dice = ["noise:special", "noise:special", "noise:2"]  # a patrol opens the door
     scene.play("search hidden", "pass", dice=dice)
-    assert scene.table.features[0] >= 0 and scene.happened(E_NOISE) == [(0, 1)]
+    assert scene.table.features[0] >= 0 and scene.facts(told.Noise) == [{"hero": 0, "dice": 1}]
 
 
 @rule("RB-GAP-13", "RB-VRIL-6", "RB-VRIL-7")
@@ -321,7 +310,7 @@ def test_a_vril_leak_wounds_by_a_surge(edition: str) -> None:
     scene.run(features.vril_leak(scene.table, 0), dice=("vril:3",))
     assert scene.table.wounds[0] == 0
     scene.run(features.vril_leak(scene.table, 0), dice=("vril:surge",))
-    assert scene.table.wounds[0] == 1 << 6 and scene.happened(E_SURGE) == [(0,)]
+    assert scene.table.wounds[0] == 1 << 6 and scene.facts(told.Surge) == [{"hero": 0}]
 
 
 @rule("RB-GAP-13", "RB-KEY-84")
@@ -352,7 +341,7 @@ def test_a_stasis_pod_holds_an_experiment_or_a_spawn_takes_its_place() -> None:
     other = room_with("stasis-pod", "B", limits={"experiment-601": 0})
     other.only("spawn", 0)
     look_in(other)
-    assert other.units("B") == ["soldier-1"] and len(other.happened(E_PLACED)) == 1
+    assert other.units("B") == ["soldier-1"] and len(other.happened(told.Placed)) == 1
 
 
 @rule("RB-GAP-13")
@@ -373,4 +362,4 @@ def test_a_tripwire_that_comes_to_light_before_the_first_action_is_heard() -> No
     scene.put("dog", "C")
     dice = ["vril:special", "noise:blank", "noise:blank"]
     scene.run(turn.start_turn(scene.table, 0), "done", dice=dice)
-    assert scene.happened(E_NOISE) == [(0, 2)]
+    assert scene.facts(told.Noise) == [{"hero": 0, "dice": 2}]

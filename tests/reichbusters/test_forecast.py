@@ -11,7 +11,7 @@ from undercroft.core.chance.dice import seeded
 from undercroft.core.choice import Ask
 from undercroft.games.reichbusters.foresight.forecast import Deed, forecast, tell
 from undercroft.games.reichbusters.rules.board.found import recount
-from undercroft.games.reichbusters.rules.enemy.turn import enemy_step
+from undercroft.games.reichbusters.rules.enemy.turn import phase
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     ASK_TIES,
@@ -147,7 +147,10 @@ def played(s: Table, chance: random.Random) -> list[Deed]:
     out: list[Deed] = []
     while P_RAISE_THE_ALARM <= s.phase <= P_CHECK_AWARENESS and not s.over:
         s.events = []
-        flow = enemy_step(s)
+        flow = phase(s)
+        if flow is None:
+            tell(s, True, out)
+            continue
         try:
             ask: Ask = next(flow)
             while True:

@@ -9,19 +9,16 @@ import pytest
 from tests.reichbusters.walks import SPEC, walk
 from undercroft.core.chance.dice import seeded
 from undercroft.core.choice import Flow
-from undercroft.core.packing import pack
 from undercroft.games.reichbusters.fields import FIELDS
 from undercroft.games.reichbusters.rules.board import areas, found
 from undercroft.games.reichbusters.rules.cards import cards
-from undercroft.games.reichbusters.rules.cards.held import EACH, HOLDERS
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     TRIGGER_ENEMY_ENDS_MOVE,
-    TRIGGER_ENEMY_ENTERS,
 )
-from undercroft.games.reichbusters.rules.enemy import march as enemy_march
+from undercroft.games.reichbusters.rules.enemy import lines, prey, victims
 from undercroft.games.reichbusters.rules.enemy import move as enemy_move
 from undercroft.games.reichbusters.rules.enemy import turn as enemy_turn
-from undercroft.games.reichbusters.rules.enemy import victims
+from undercroft.games.reichbusters.rules.enemy.ways import plan
 from undercroft.games.reichbusters.rules.heroes import turn as hero_turn
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.mission.dossier import Dossier, Ways
@@ -29,6 +26,8 @@ from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.questions import Q_TURN
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
+    ASK_TIES,
+    FIRST_COMES,
     P_CHECK_AWARENESS,
     P_RAISE_THE_ALARM,
 )
@@ -46,14 +45,20 @@ def run(s: Table, flow: Flow) -> None:
         pass
 
 
-def by_steps(s: Table, pass_over: bool) -> Table:
-    """The enemy turn after the turn of the active Hero; all its steps, or without those that pass by themselves."""
+def by_steps(s: Table, at_once: bool) -> Table:
+    """The enemy turn after the turn of the active Hero: at once, or phase by phase."""
     if hero_turn.finish_turn(s) is not None:
         return s  # a vril leak may ask: not this turn
     while P_RAISE_THE_ALARM <= s.phase <= P_CHECK_AWARENESS and not s.over:
-        if not (pass_over and enemy_turn.goes_by(s)):
-            run(s, enemy_turn.enemy_step(s))
+        more = enemy_turn.go_on(s) if at_once else enemy_turn.phase(s)
+        if more is not None:
+            run(s, more)
     return s
+
+
+def planned(s: Table, unit: int) -> list[tuple[int, int]]:
+    """The ways on of a unit, as areas and doors."""
+    return [(way.area, way.gate) for way in plan(s, unit, True)]
 
 
 @pytest.mark.parametrize("seed", range(7))
@@ -96,8 +101,9 @@ def test_heroes_who_change_places_are_the_same_quarry() -> None:
         assert areas.quarry(one) is areas.quarry(other)
         for unit in members(one.standing):
             for s in (one, other):
-                ways, step = enemy_move.plan(s, unit, True), enemy_move.first_step(s, unit, True)
-                assert [(step >> enemy_move.WAY) - enemy_move.PLUS] == ways[:1] or (not step and not ways)
+                kept = planned(s, unit)
+                areas.quarry(s).plans.clear()
+                assert planned(s, unit) == kept
     assert swapped
 
 
@@ -121,16 +127,11 @@ def test_what_enemies_find_is_what_a_table_without_memory_finds(seed: int) -> No
             at = s.at[unit]
             assert areas.heroes_seen(s, at) == areas.heroes_seen(fresh, at)
             assert areas.seen_by_heroes(s) == areas.seen_by_heroes(fresh)
-            assert enemy_move.goes_for(s, unit) == enemy_move.goes_for(fresh, unit)
-            ways = enemy_move.plan(s, unit, True)
-            assert ways == enemy_move.plan(fresh, unit, True)
-            step = enemy_move.first_step(s, unit, True)
-            assert [(step >> enemy_move.WAY) - enemy_move.PLUS] == ways[:1] or (not step and not ways)
-            if ways and ways[0] >= 0:
-                assert step & 255 == enemy_move.nearest_prey(fresh, unit)
-                assert enemy_move.lure(s, unit, step) == enemy_move.drawn_by(fresh, unit, ways[0])
+            assert prey.goes_for(s, unit) == prey.goes_for(fresh, unit)
+            assert prey.away(s, unit) == prey.away(fresh, unit)
+            assert planned(s, unit) == planned(fresh, unit)
             for ranged in (False, True):
-                assert victims.victim(s, unit, ranged) == victims.victim(fresh, unit, ranged)
+                assert victims.chosen(s, unit, ranged) == victims.chosen(fresh, unit, ranged)
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -148,13 +149,6 @@ def test_heroes_see_more_only_when_the_last_unit_leaves_an_area_past_which_they_
                 found.stand(s, unit, area)
 
 
-def test_cards_that_are_asked_for_in_the_area_alone_are_played_there_alone() -> None:
-    """Units that go where no Hero is go on together if only these are held."""
-    heeded = (TRIGGER_ENEMY_ENTERS, TRIGGER_ENEMY_ENDS_MOVE)
-    afar = [HOLDERS << EACH * trigger for trigger in heeded if not cards.ONLY_THERE[trigger]]
-    assert sum(afar) == enemy_march.HEEDS_AFAR != enemy_march.HEEDS
-
-
 @pytest.mark.parametrize("seed", range(4))
 def test_the_end_of_a_move_is_answered_where_a_hero_may_see_it(seed: int) -> None:
     for game in walk(seed):
@@ -165,11 +159,11 @@ def test_the_end_of_a_move_is_answered_where_a_hero_may_see_it(seed: int) -> Non
 
 
 @pytest.mark.parametrize("seed", range(7))
-def test_the_enemy_turn_comes_to_the_same_if_nothing_is_passed_over(seed: int) -> None:
+def test_the_enemy_turn_comes_to_the_same_phase_by_phase(seed: int) -> None:
     turns = 0
     for game in walk(seed):
         ask = game.ask
-        if ask is None or ask.what != Q_TURN or pack(END) not in ask.options or turns == 12:
+        if ask is None or ask.what != Q_TURN or END not in ask.options or turns == 12:
             continue
         turns += 1
         one, other = by_steps(game.table.copy(), True), by_steps(game.table.copy(), False)
@@ -183,8 +177,8 @@ def test_the_enemy_turn_comes_to_the_same_if_nothing_is_passed_over(seed: int) -
 def acting_lines(s: Table) -> list[int]:
     """The alert units of each line, as the enemy turn takes them."""
     awake = awareness.alert(s)
-    lines = [enemy_turn.of_line(s, line, awake) for line in range(enemy_turn.line_count(s.dossier))]
-    return [line for line in lines if line]
+    acting = [lines.of_line(s, line, awake) for line in range(lines.line_count(s.dossier))]
+    return [line for line in acting if line]
 
 
 @pytest.mark.parametrize("seed", range(7))
@@ -195,43 +189,27 @@ def test_who_moves_first_is_the_first_of_all_whose_turn_it_may_be(seed: int) -> 
         s.moved = 0
         for line in acting_lines(s):
             looked_at += 1
-            order = [unit for near in enemy_move.in_turn(s, line) for unit in members(near)]
+            order = list(enemy_move.in_turn(s, line))
             assert sorted(order) == list(members(line))
             for unit in order:  # as long as nobody moves
-                assert unit == min(enemy_move.turn_to_move(s, line))
-                s.moved |= 1 << unit
+                assert unit == min(enemy_move.equally_near(s, line))
+                line ^= 1 << unit
     assert looked_at
 
 
 @pytest.mark.parametrize("seed", range(7))
-def test_a_line_that_marches_comes_to_what_it_comes_to_if_each_is_asked_in_turn(seed: int) -> None:
-    moved = 0
-    for game in walk(seed):
-        if game.table.alarm:
-            for line in acting_lines(game.table):
-                one, other = game.table.copy(), game.table.copy()
-                for s in (one, other):
-                    s.moved, s.events, s.orders = 0, [], [0] * len(s.orders)  # nobody says who goes first
-                heed = enemy_march.heeded(one)
-                assert enemy_march.march(one, line, heed) == enemy_march.march_by_turns(other, line, heed)
-                assert one.events == other.events
-                moved += len(one.events)
-                for name in ("at", "moved", "crowd", "crowded", "shut", "cleared"):
-                    assert getattr(one, name) == getattr(other, name), name
-    assert moved
-
-
-@pytest.mark.parametrize("seed", range(7))
-def test_a_line_that_marches_does_what_its_units_do_one_by_one(seed: int) -> None:
-    """Doors, fast units and cards that answer them are among it: nothing is passed over that matters."""
+def test_a_line_moves_as_if_the_players_said_at_every_tie_what_comes_first(seed: int) -> None:
+    """Doors, fast units and cards that answer them are among it."""
     moved = 0
     for game in walk(seed):
         for line in acting_lines(game.table):
             one, other = game.table.copy(), game.table.copy()
-            for s in (one, other):
-                s.moved, s.events, s.orders = 0, [], [0] * len(s.orders)  # nobody says who goes first
-            run(one, enemy_march.move_line(one, line, enemy_march.march(one, line, enemy_march.heeded(one))))
-            run(other, enemy_march.move_as_told(other, line))
+            for s, order in ((one, FIRST_COMES), (other, ASK_TIES)):
+                s.moved, s.events, s.orders = 0, [], [order] * len(s.orders)
+                more = enemy_move.line_moves(s, line)
+                while more is not None:
+                    run(s, more)
+                    more = None if s.over else enemy_move.line_moves(s, line)
             assert one.events == other.events
             moved += len(one.events)
             for name in ("at", "crowd", "crowded", "shut", "locked", "cleared", "aware", "sighted", "hand"):
@@ -270,17 +248,17 @@ def test_it_is_as_far_there_as_back() -> None:
 
 
 @pytest.mark.parametrize("seed", range(7))
-def test_whoever_is_ready_and_can_attack_is_a_striker(seed: int) -> None:
+def test_whoever_is_ready_and_can_attack_is_among_them(seed: int) -> None:
     able = 0
     for game in walk(seed):
         s = game.table
-        near = victims.strikers(s)
+        ready = victims.ready(s)
         for unit in members(s.standing):
-            ready = awareness.is_alert(s, unit) and not unit_keywords.suppressed(s, unit)
-            ready = ready and not (s.moved | s.baited) >> unit & 1
-            assert ready or not (near[0] | near[1]) >> unit & 1
+            free = awareness.is_alert(s, unit) and not unit_keywords.suppressed(s, unit)
+            free = free and not (s.moved | s.baited) >> unit & 1
+            assert free or not (ready.beside | ready.far) >> unit & 1
             for ranged in (False, True):
-                if ready and victims.can_attack(s, unit, ranged):
+                if free and victims.can_attack(s, unit, ranged):
                     able += 1
-                    assert near[ranged] >> unit & 1
+                    assert (ready.far if ranged else ready.beside) >> unit & 1
     assert able

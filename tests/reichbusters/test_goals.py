@@ -2,11 +2,9 @@
 
 from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
-from undercroft.core.packing import RESIGN, pack
 from undercroft.games.reichbusters.rules.attacks import deaths
 from undercroft.games.reichbusters.rules.board import move
 from undercroft.games.reichbusters.rules.catalogue_tables import KIND_TOKENS
-from undercroft.games.reichbusters.rules.events import E_DROPPED, E_ESCORTED, E_GOAL, E_LEFT_MAP, E_OBJECTIVE, E_PLANTED
 from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.rules.tables import (
     ESCORTED,
@@ -23,6 +21,9 @@ from undercroft.games.reichbusters.rules.tables import (
     WHY_TIME,
     WHY_WON,
 )
+from undercroft.games.reichbusters.vocabulary import events as told
+from undercroft.games.reichbusters.words import names
+from undercroft.games.reichbusters.words.endings import outcome
 
 HEROES = ["brick", "quentin", "sarge"]
 EXIT = "+---+---+---+\n| A   B x X |\n+---+---+---+\n"
@@ -51,7 +52,7 @@ def test_an_exit_door_must_be_opened_and_one_movement_leads_out() -> None:
     assert scene.options("move") == ["move A"] and scene.options("door") == ["door x"]
     scene.play("door x", dice=["noise:blank"])
     scene.play("move X")
-    assert scene.where(0) is None and scene.table.out == 1 and scene.happened(E_LEFT_MAP) == [(0,)]
+    assert scene.where(0) is None and scene.table.out == 1 and scene.facts(told.LeftMap) == [{"hero": 0}]
     assert not scene.table.over and scene.asked() == ("two", 2)  # who left has no more turns
     scene.play("end")  # and is no longer the one from whom enemies measure
     assert scene.table.active == 1 and scene.table.round == 2 and scene.asked() == ("two", 2)
@@ -73,6 +74,8 @@ def test_with_the_dossier_out_the_players_may_declare_the_end() -> None:
     assert "declare-end" in scene.options() and not scene.table.over
     scene.play("declare-end")
     assert scene.table.over and scene.table.why == WHY_WON and scene.table.winners == 3
+    who = str(names.hero(scene.table, 1))
+    assert str(outcome(scene.table).text) == f"The Heroes win: all objectives are done. {who} stays behind."
 
 
 @rule("RB-WIN-1", "RB-GAP-5")
@@ -83,6 +86,7 @@ def test_when_the_last_leaves_it_is_won_at_once() -> None:
     assert "declare-end" not in scene.options()
     scene.play("move X")
     assert scene.table.why == WHY_WON and scene.table.winners == 3
+    assert str(outcome(scene.table).text) == "The Heroes win: all objectives are done, and they are out."
 
 
 @rule("RB-WIN-1", "RB-GAP-5")
@@ -135,10 +139,10 @@ def test_a_seat_that_gives_up_leaves_its_things_behind_and_the_others_play_on() 
     scene = Scene(HALL, heroes=["brick", "quentin"], at="AB")
     scene.carry(0, DOSSIER)
     scene.play()
-    scene.game.apply(pack(RESIGN, 0))
+    scene.game.apply(scene.code("resign one"))
     assert scene.where(0) is None and not scene.table.over and scene.table.item_area[DOSSIER] == scene.area("A")
     assert scene.asked() == ("two", 2)
-    scene.game.apply(pack(RESIGN, 1))
+    scene.game.apply(scene.code("resign two"))
     assert scene.table.over and scene.table.winners == 0
 
 
@@ -152,9 +156,9 @@ def test_the_escort_objective_brings_its_unit_and_both_must_get_out() -> None:
     scene.table.pile = 1 << goals.ESCORT_TOKEN
     scene.hide("B", "objective")
     scene.play("search hidden", "pass", dice=["noise:blank"])
-    assert scene.unit_at(ESCORTED) == "B" and scene.happened(E_OBJECTIVE)
+    assert scene.unit_at(ESCORTED) == "B" and scene.happened(told.Objective)
     scene.play("escort")
-    assert scene.happened(E_ESCORTED) == [(0,)] and goals.objectives_done(scene.table)
+    assert scene.facts(told.Escorted) == [{"hero": 0}] and goals.objectives_done(scene.table)
     assert not goals.may_declare_end(scene.table)
     scene.run(move.step_to(scene.table, 0, scene.area("X")))
     assert scene.table.at[ESCORTED] == -1 and goals.may_declare_end(scene.table)
@@ -181,7 +185,8 @@ def test_charges_are_planted_on_false_objectives_and_the_detonator_must_get_out(
     scene.carry(0, *charges)
     scene.put("zombie", "B")  # planting needs no area without enemies
     scene.play(f"plant {charges[0]}")
-    assert scene.happened(E_PLANTED) == [(0, charges[0], places[0])] and scene.table.planted == 1 << places[0]
+    assert scene.facts(told.Planted) == [{"hero": 0, "charge": charges[0], "false_objective": places[0]}]
+    assert scene.table.planted == 1 << places[0]
     assert not scene.options("plant") and not scene.options("drop")  # it is the Give Item action
     goals.plant(scene.table, 0, charges[1])
     scene.carry(0, DETONATOR)
@@ -198,7 +203,7 @@ def test_the_detonator_stays_on_the_map_until_the_last_charge_is_planted() -> No
     scene.carry(0, DETONATOR, *tokens(I_HELMET))
     scene.carry(1, *tokens(I_DEMOLITION_CHARGE))
     scene.play("move X")
-    assert scene.happened(E_DROPPED) == [(0, DETONATOR, scene.area("B"))]
+    assert scene.facts(told.Dropped) == [{"hero": 0, "token": DETONATOR, "area": scene.area("B")}]
     assert scene.table.item_area[DETONATOR] == scene.area("B") and scene.table.out_items == 1 << tokens(I_HELMET)[0]
     goals.plant(scene.table, 1, tokens(I_DEMOLITION_CHARGE)[0])
     assert not goals.may_declare_end(scene.table)
@@ -213,7 +218,7 @@ def test_a_charge_never_leaves_the_map_unplanted() -> None:
     scene = at_the_exit("sabotage", 2)
     scene.carry(0, *charges, *tokens(I_HELMET))
     scene.play("move X")
-    assert scene.happened(E_DROPPED) == [(0, charge, scene.area("B")) for charge in charges]
+    assert scene.facts(told.Dropped) == [{"hero": 0, "token": charge, "area": scene.area("B")} for charge in charges]
     assert scene.table.out_items == 1 << tokens(I_HELMET)[0]
     scene.play("end", f"search {charges[0]}", f"search {charges[1]}")
     assert goals.charges(scene.table, 1) == charges
@@ -226,8 +231,9 @@ def test_the_charges_of_a_hero_whose_player_leaves_the_table_stay_on_the_map_and
     scene.carry(0, *charges)
     scene.run(None)  # no events yet
     goals.give_up(scene.table, 0)
-    dropped = [event[2:] for event in scene.table.events if event[1] == E_DROPPED]
-    assert dropped == [(0, charge, scene.area("B")) for charge in charges]
+    dropped = [event for event in told.happened(scene.table) if isinstance(event, told.Dropped)]
+    assert [(event.hero, event.token) for event in dropped] == [(0, charge) for charge in charges]
+    assert {event.area for event in dropped} == {scene.area("B")}
     assert [scene.table.item_area[charge] for charge in charges] == [scene.area("B")] * 2
 
 
@@ -304,7 +310,7 @@ def test_killing_gisela_gruber_in_the_campaign_rewards_every_hero() -> None:
     gruber = scene.put("gisela-gruber", "A")
     scene.run(deaths.kill(scene.table, gruber, 0))
     assert scene.table.points == [0, 0, 1, 0, 0, 1]
-    assert not scene.happened(E_GOAL)  # nothing that the mission asks for
+    assert not scene.happened(told.Goal)  # nothing that the mission asks for
 
 
 @rule("RB-GAP-17", "RB-SPAWN-4")

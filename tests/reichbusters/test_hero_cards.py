@@ -6,7 +6,6 @@ from tests.reichbusters.fights import attacks, defend, hit, noises, token
 from tests.reichbusters.hands import dice_of, scene
 from tests.reichbusters.scene import HALL, ROOMS, Unit
 from tests.rules_plugin import rule
-from undercroft.games.reichbusters.rules.events import E_NOISE
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     I_KEYS,
@@ -15,6 +14,7 @@ from undercroft.games.reichbusters.rules.tables import (
     SUSPICIOUS,
 )
 from undercroft.games.reichbusters.rules.tests import modifiers
+from undercroft.games.reichbusters.vocabulary import events as told
 
 SILENCE = noises("blank", "blank", "blank")
 
@@ -36,7 +36,7 @@ def test_the_bang_of_a_card_comes_beside_the_noise_of_its_weapons() -> None:
     one.put("zombie", "B")
     twice = ["attack first zombie-1", "attack second zombie-1"]
     one.play("play wall-of-lead", *twice, dice=[*attacks(1, 1, 1, 1), *attacks(1, 1, 1, 1), *SILENCE])
-    assert one.table.round == 2 and one.happened(E_NOISE) == [(0, 3)]  # the two guns make one test
+    assert one.table.round == 2 and one.facts(told.Noise) == [{"hero": 0, "dice": 3}]  # the two guns make one test
 
 
 def test_last_man_standing_strikes_everybody_here() -> None:
@@ -198,7 +198,7 @@ def test_picklock_opens_a_locked_door_in_silence() -> None:
     one = scene("picklock", map=ROOMS)
     one.table.locked = 1 << one.gate("d")
     one.play("play picklock")
-    assert not one.table.shut >> one.gate("d") & 1 and not one.happened(E_NOISE)
+    assert not one.table.shut >> one.gate("d") & 1 and not one.happened(told.Noise)
 
 
 def test_garrotte_kills_the_weak() -> None:
@@ -402,7 +402,7 @@ def test_give_them_hell_lets_everybody_near_attack() -> None:
     one.put("zombie", "C", 2)
     one.play("play give-them-hell", "attack first zombie-1", "attack first zombie-1",
              dice=[*attacks(1, 1, 1), *attacks(1, 1, 1, 1), *noises("blank", "blank", "blank")])  # fmt: skip
-    assert one.happened(E_NOISE) == [(0, 3)]  # not the Vickers' own
+    assert one.facts(told.Noise) == [{"hero": 0, "dice": 3}]  # not the Vickers' own
 
 
 def test_follow_me_takes_everybody_along() -> None:

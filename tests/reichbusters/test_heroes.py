@@ -14,18 +14,6 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     LASTING_WEAK_MELEE,
     WOUND_LASTING,
 )
-from undercroft.games.reichbusters.rules.events import (
-    E_CAPTURED,
-    E_DREW,
-    E_DREW_CARD,
-    E_ENEMY_PHASE,
-    E_FREED,
-    E_HEALED,
-    E_POINT,
-    E_REMOVED,
-    E_RESHUFFLED,
-    E_RISEN,
-)
 from undercroft.games.reichbusters.rules.heroes import heroes, turn
 from undercroft.games.reichbusters.rules.questions import Q_CARD, Q_TURN, Q_WOUND
 from undercroft.games.reichbusters.rules.tables import (
@@ -39,6 +27,7 @@ from undercroft.games.reichbusters.rules.tables import (
     WILD_POINT,
 )
 from undercroft.games.reichbusters.state import Table
+from undercroft.games.reichbusters.vocabulary import events as told
 
 NUMB_ARM = WOUND_LASTING.index(LASTING_NUMB_ARM)
 LOST_SKILL = WOUND_LASTING.index(LASTING_LOST_SKILL)
@@ -55,8 +44,8 @@ def test_draw_two_cards_without_noise_and_without_limit() -> None:
     scene = Scene()
     scene.hand(0, *range(8))
     scene.play("draw")
-    assert scene.table.hand[0].bit_count() == 10 and scene.happened(E_DREW) == [(0, 2)]
-    assert len(scene.happened(E_DREW_CARD)) == 2 and scene.table.basics == 1
+    assert scene.table.hand[0].bit_count() == 10 and scene.facts(told.Drew) == [{"hero": 0, "cards": 2}]
+    assert len(scene.happened(told.DrewCard)) == 2 and scene.table.basics == 1
 
 
 @rule("RB-DECK-1", "RB-DECK-2")
@@ -66,7 +55,7 @@ def test_an_empty_deck_is_reshuffled_when_a_card_is_due_and_loses_its_top_card()
     s.deck[0], s.discard[0], s.removed[0] = 1 << 11, 0b111, 4095 & ~(1 << 11 | 0b111)
     scene.play("draw", dice=["#0", "#1", "#0"])  # the last card; the second of three leaves; then the first
     assert s.hand[0] == 1 << 11 | 1 and s.removed[0] >> 1 & 1 and s.deck[0] == 0b100 and s.discard[0] == 0
-    assert scene.happened(E_RESHUFFLED) == [(0,)] and scene.happened(E_REMOVED) == [(0, 1)]
+    assert scene.facts(told.Reshuffled) == [{"hero": 0}] and scene.facts(told.Removed) == [{"hero": 0, "card": 1}]
 
 
 @rule("RB-DECK-1")
@@ -150,7 +139,7 @@ def test_a_wound_that_is_healed_is_discarded_and_its_effect_ends() -> None:
     assert next(flow).what == Q_WOUND
     scene.run(heroes.choose_heal(s, 0, 2), f"wound {NUMB_ARM}", f"wound {LOST_SKILL}")
     assert s.wounds[0] == 1 << STRENGTH_SAP and s.numb_arm[0] == 0 and s.idle[0] == 0
-    assert s.wound_discard == 1 << NUMB_ARM | 1 << LOST_SKILL and len(scene.happened(E_HEALED)) == 2
+    assert s.wound_discard == 1 << NUMB_ARM | 1 << LOST_SKILL and len(scene.happened(told.Healed)) == 2
 
 
 @rule("RB-ITEM-13")
@@ -179,7 +168,7 @@ def test_a_comrade_heals_a_downed_hero_who_stands_up_at_once_in_the_second_editi
     scene.wound(0, *PLAIN[:4])
     scene.table.flat = 1
     scene.run(heroes.choose_heal(scene.table, 0, 1), f"wound {PLAIN[0]}")
-    assert not downed(scene.table, 0) and scene.table.flat == flat and scene.happened(E_RISEN) == [(0,)]
+    assert not downed(scene.table, 0) and scene.table.flat == flat and scene.facts(told.Risen) == [{"hero": 0}]
 
 
 @rule("RB-REC-2", "RB-DIFF-25")
@@ -189,7 +178,7 @@ def test_going_down_ends_the_own_turn_after_the_action(edition: str) -> None:
     scene.play()
     scene.wound(0, *PLAIN[:4])  # as if by the draw
     scene.play("draw")
-    assert scene.asked() == ("two", Q_TURN) and scene.happened(E_ENEMY_PHASE)
+    assert scene.asked() == ("two", Q_TURN) and scene.happened(told.EnemyPhase)
 
 
 @rule("RB-REC-5")
@@ -200,7 +189,7 @@ def test_whoever_starts_the_turn_downed_recovers_with_both_basic_actions() -> No
     scene.play("end")
     assert scene.asked() == ("two", Q_WOUND) and len(scene.options()) == 5
     scene.play(f"wound {PLAIN[0]}", f"wound {STRENGTH_SAP}")  # those that stay
-    assert scene.table.wounds[1] == 1 << PLAIN[0] | 1 << STRENGTH_SAP and scene.happened(E_RISEN)
+    assert scene.table.wounds[1] == 1 << PLAIN[0] | 1 << STRENGTH_SAP and scene.happened(told.Risen)
     assert scene.asked() == ("two", Q_TURN) and scene.table.basics == 0
     assert scene.options() == ["play tea-break", "end"]  # action cards stay
 
@@ -230,8 +219,8 @@ def captive(number: int = 4, at: str = "ADA") -> Scene:
 def test_a_downed_hero_alone_with_four_enemies_is_captured_and_takes_no_actions() -> None:
     scene = captive()
     scene.play("end")
-    assert scene.happened(E_CAPTURED) == [(1,)] and scene.table.captured == 2
-    assert [event[1] for event in scene.events].count(E_ENEMY_PHASE) == 8  # after Brick's turn and after Quentin's
+    assert scene.facts(told.Captured) == [{"hero": 1}] and scene.table.captured == 2
+    assert [type(event) for event in scene.events].count(told.EnemyPhase) == 8  # after Brick's turn and after Quentin's
     assert scene.table.wounds[1].bit_count() == 4  # no Recover
 
 
@@ -247,7 +236,7 @@ def test_once_a_condition_fails_the_hero_has_escaped_at_the_next_turn() -> None:
     scene = captive(3)
     scene.table.captured = 2
     scene.play("end")
-    assert scene.happened(E_FREED) == [(1,)] and scene.asked() == ("two", Q_WOUND)
+    assert scene.facts(told.Freed) == [{"hero": 1}] and scene.asked() == ("two", Q_WOUND)
 
 
 @rule("RB-CAP-2", "RB-WIN-1")
@@ -272,7 +261,7 @@ def test_a_gained_point_is_drawn_from_the_supply() -> None:
     s = scene.table
     scene.run(points(s), dice=["#8"])
     assert s.points[DEFENCE_POINT] == 1 and s.supply == [8, 7, 8]
-    assert scene.happened(E_POINT) == [(0, DEFENCE_POINT)]
+    assert scene.facts(told.Point) == [{"hero": 0, "point": DEFENCE_POINT}]
     s.supply = [0, 0, 1]
     scene.run(points(s))
     assert s.points[WILD_POINT] == 1

@@ -7,7 +7,6 @@ from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.laws.invariants import check
 from undercroft.games.reichbusters.rules.catalogue_tables import NOISE_IDS, TOKEN_BACK
-from undercroft.games.reichbusters.rules.events import E_NOISE
 from undercroft.games.reichbusters.rules.items import items
 from undercroft.games.reichbusters.rules.questions import Q_ITEM
 from undercroft.games.reichbusters.rules.tables import (
@@ -34,6 +33,7 @@ from undercroft.games.reichbusters.rules.tables import (
     I_VRIL_SHIELD,
     SEATS,
 )
+from undercroft.games.reichbusters.vocabulary import events as told
 
 BOTH = pytest.mark.parametrize("edition", ["1.0", "1.1"])
 SILENT = noises("blank")
@@ -174,7 +174,7 @@ def test_among_enemies_things_are_dropped_but_not_handed_over(edition: str) -> N
     assert one.play().options("give") == []
     one.play(f"drop {token(I_KEYS)}")
     assert one.table.item_area[token(I_KEYS)] == one.area("A")
-    assert not one.happened(E_NOISE)
+    assert not one.happened(told.Noise)
 
 
 @rule("RB-GIVE-3")
@@ -214,7 +214,7 @@ def test_ready_equipment_takes_off_one_token(edition: str) -> None:
     assert one.reopen().options("ready") == ["ready first jammed", "ready second drained"]
     one.play("ready second drained", "ready first jammed")
     assert one.table.drained[0] == one.table.jams[0] == 0 and held(one) == []
-    assert not one.happened(E_NOISE)
+    assert not one.happened(told.Noise)
 
 
 @rule("RB-READY-1")

@@ -8,15 +8,6 @@ from tests.rules_plugin import rule
 from undercroft.core.chance.modifiers import total as sum_of
 from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.catalogue_tables import FEATURE_KIND, FEATURE_VRIL_LEAK
-from undercroft.games.reichbusters.rules.events import (
-    E_DRAINED,
-    E_ENEMY_MOVED,
-    E_SPENT,
-    E_SURGE,
-    E_TOTAL,
-    E_UNIT_KILLED,
-    E_WOUNDED,
-)
 from undercroft.games.reichbusters.rules.items import features
 from undercroft.games.reichbusters.rules.tables import (
     DID_FRENZY,
@@ -25,13 +16,14 @@ from undercroft.games.reichbusters.rules.tables import (
     GRANTED_THIRD,
     K_BURST,
     K_LETHAL,
+    SPEND_LOOT,
 )
 from undercroft.games.reichbusters.rules.tests import pool, test
-from undercroft.games.reichbusters.rules.verbs import SPEND_LOOT
+from undercroft.games.reichbusters.vocabulary import events as told
 
 
 def total(scene: Scene) -> int:
-    return scene.happened(E_TOTAL)[0][2]
+    return scene.happened(told.Total)[0].total
 
 
 # ---------------------------------------------------------------- dice and re-rolls
@@ -66,7 +58,7 @@ def test_lethal_rolls_each_blank_again_once_also_vril() -> None:
     dice = [*attacks("blank", 1, 1), *vril("blank"), *attacks("blank"), *vril(1)]
     hit(scene, FIRST, zombie, "reroll 0", "reroll 3", dice=dice, keys=1 << K_LETHAL)
     assert total(scene) == 3
-    assert scene.happened(E_DRAINED) == []
+    assert scene.happened(told.Drained) == []
 
 
 @rule("RB-KEY-33")
@@ -137,7 +129,7 @@ def test_a_burst_goes_from_zombie_to_zombie_as_long_as_the_total_lasts() -> None
     dice = attacks("special", 3, 3, 3, 3, 3, 3, 1)
     assert hit(scene, FIRST, zombies, "spend burst 0", dice=dice, more=4)
     assert total(scene) == 23
-    assert len(scene.happened(E_UNIT_KILLED)) == 3
+    assert len(scene.happened(told.UnitKilled)) == 3
     assert len(scene.units("B")) == 1
 
 
@@ -180,7 +172,7 @@ def test_a_critical_hit_is_not_offered_against_armour() -> None:
     scene = pair("claudine")
     panzer = scene.put("vrilpanzer", "A")
     hit(scene, SECOND, panzer, dice=attacks("special", 1, 1, 1))  # nothing to ask: a boost
-    assert scene.happened(E_SPENT) == []
+    assert scene.happened(told.Spent) == []
 
 
 @rule("RB-KEY-68")
@@ -233,7 +225,7 @@ def test_a_shockwave_hits_all_units_of_the_area_heroes_too() -> None:
     dice = [*attacks("special", 1, 1, 1), *vril(1), *defences(3, 3)]
     hit(scene, FIRST, soldiers, "spend shockwave 0", dice=dice)
     assert scene.units("B") == []
-    assert scene.happened(E_WOUNDED) == []
+    assert scene.happened(told.Wounded) == []
 
 
 @rule("RB-KEY-23")
@@ -290,7 +282,7 @@ def test_crowd_control_drives_the_enemies_of_the_area_away() -> None:
     hit(scene, SECOND, zombies, "spend crowd-control 0", "at C", dice=[*attacks("special", 1, 1), *vril(1)])
     assert scene.units("B") == []
     assert len(scene.units("C")) == 3
-    assert {event[3] for event in scene.happened(E_ENEMY_MOVED)} == {-1}  # towards nobody
+    assert {event.hero for event in scene.happened(told.EnemyMoved)} == {-1}  # towards nobody
 
 
 @rule("RB-KEY-16", "RB-CARD-5")
@@ -316,7 +308,7 @@ def test_frenzy_brings_one_more_melee_attack_once_per_turn() -> None:
     scene.table.triggered = 0
     other = scene.put("zombie", "A")
     hit(scene, SECOND, other, "spend loot 0", dice=attacks("special", 1, 1))
-    assert [effect for _, effect in scene.happened(E_SPENT)] == [SPEND_LOOT]
+    assert [event.effect for event in scene.happened(told.Spent)] == [SPEND_LOOT]
 
 
 @rule("RB-KEY-53")
@@ -338,7 +330,7 @@ def test_overload_brings_one_more_attack_with_the_weapon_unless_it_is_drained() 
     monster = scene.put("experiment-601", "B")
     dice = [*attacks(1, 1, 1), *vril("special"), *attacks(1, 1, 1), *vril("special", 1)]
     hit(scene, FIRST, monster, "spend overload 3", "attack first experiment-601-1", dice=dice)
-    assert [effect for _, effect in scene.happened(E_SPENT)] == [49]  # the second one only boosts
+    assert [event.effect for event in scene.happened(told.Spent)] == [49]  # the second one only boosts
     scene.table.triggered = 0
     dice = [*attacks("special", 1, 1), *vril("special", "blank")]
     hit(scene, FIRST, monster, "spend overload 0", dice=dice)  # drained by the boost: no second attack
@@ -424,7 +416,7 @@ def test_vril_implants_turn_a_surge_into_a_vril_special() -> None:
     zombie = scene.put("zombie", "B")
     dice = [*attacks("special", 1, 1), *vril("surge", 2)]
     hit(scene, FIRST, zombie, "spend vril-implants 0", dice=dice)
-    assert scene.happened(E_SURGE) == []
+    assert scene.happened(told.Surge) == []
     assert total(scene) == 2 + 1 + 1 + 2 + 2
 
 

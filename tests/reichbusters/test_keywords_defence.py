@@ -6,11 +6,11 @@ from tests.reichbusters.fights import attacks, defences, defend, noises, vril
 from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.core.chance.modifiers import total as sum_of
-from undercroft.games.reichbusters.rules.enemy import attack as enemy_attack
-from undercroft.games.reichbusters.rules.events import E_ATTACK, E_ENEMY_ATTACK, E_TOTAL, E_WOUNDED
+from undercroft.games.reichbusters.rules.enemy import defence
 from undercroft.games.reichbusters.rules.heroes import wounds
 from undercroft.games.reichbusters.rules.tables import K_COUNTER, P_KILL_THE_INTRUDERS
 from undercroft.games.reichbusters.rules.tests import pool, test
+from undercroft.games.reichbusters.vocabulary import events as told
 
 SHRAPNEL = 1
 SILENCE = {False: [], True: noises("blank", "blank")}  # of a counter attack with the submachine gun
@@ -94,7 +94,7 @@ def test_vril_specials_are_not_pierced() -> None:
 def test_stand_down_ignores_all_damage() -> None:
     scene = under_attack("quentin", "AD", "stand-down")
     scene.enemy_phase(P_KILL_THE_INTRUDERS, "spend stand-down 1", dice=defences("special", "blank"))
-    assert scene.happened(E_WOUNDED) == []
+    assert scene.happened(told.Wounded) == []
     assert defend(scene, 50, "spend stand-down 1", dice=defences("special", "blank")) == test.IGNORED
 
 
@@ -105,8 +105,8 @@ def test_counter_buys_an_attack_on_an_attacker_after_the_defence() -> None:
     answers = ["spend counter 1", "attack second zombie-1"]
     scene.enemy_phase(P_KILL_THE_INTRUDERS, *answers, dice=dice)
     assert scene.units("A") == []
-    kinds = [event[1] for event in scene.events]
-    assert kinds.index(E_TOTAL) < kinds.index(E_ATTACK)
+    kinds = [type(event) for event in scene.events]
+    assert kinds.index(told.Total) < kinds.index(told.Attack)
 
 
 @rule("RB-KEY-13")
@@ -115,7 +115,7 @@ def test_counter_is_not_possible_for_a_downed_hero() -> None:
     scene.wound(0, 2, 3, 4)
     scene.only("wound", SHRAPNEL)
     scene.enemy_phase(P_KILL_THE_INTRUDERS, "spend counter 1", dice=defences("special", "blank"))
-    assert scene.happened(E_ATTACK) == []
+    assert scene.happened(told.Attack) == []
     assert scene.table.test_bought >> K_COUNTER & 1 == 0
 
 
@@ -125,9 +125,9 @@ def test_counter_is_not_possible_for_a_captured_hero_whom_a_comrade_has_healed()
     scene.skill(0, "counter")
     scene.table.captured = 1
     zombie = scene.put("zombie", "A")
-    flow = enemy_attack.defend(scene.table, 0, 5, zombie, [zombie], False)
+    flow = defence.defend(scene.table, 0, 5, [zombie], False)
     scene.run(flow, dice=defences("special", 3, 1))  # a boost
-    assert scene.happened(E_ATTACK) == []
+    assert scene.happened(told.Attack) == []
 
 
 @rule("RB-KEY-13", "RB-SPEC-3")
@@ -145,11 +145,11 @@ def test_counter_reaches_only_those_who_made_the_attack(near_attacks: bool) -> N
     scene = pair("sarge", "quentin", at="AA")
     scene.skill(0, "counter")
     near, far = scene.put("soldier", "C"), scene.put("soldier", "D")
-    party: list[int] = [near, far] if near_attacks else [far]
+    party: list[int] = [far, near] if near_attacks else [far]
     answers = ["spend counter 1"] if near_attacks else []  # and the other is out of range
     dice = [*defences("special", 3, 3), *(attacks(1, 1, 1) if near_attacks else defences(1))]
-    scene.run(enemy_attack.defend(scene.table, 0, 4, far, party, True), *answers, dice=[*dice, *SILENCE[near_attacks]])
-    assert len(scene.happened(E_ATTACK)) == near_attacks and not scene.table.attackers
+    scene.run(defence.defend(scene.table, 0, 4, party, True), *answers, dice=[*dice, *SILENCE[near_attacks]])
+    assert len(scene.happened(told.Attack)) == near_attacks and not scene.table.attackers
 
 
 @rule("RB-KEY-19")
@@ -161,7 +161,7 @@ def test_a_decoy_may_take_over_an_attack_on_a_comrade(answer: str, victim: int) 
     scene.aware("A", 2)
     dice = defences(3, 3, 3) if victim else defences(3, 3)
     scene.enemy_phase(P_KILL_THE_INTRUDERS, answer, dice=dice)
-    assert scene.happened(E_ENEMY_ATTACK)[0][0] == victim
+    assert scene.happened(told.EnemyAttack)[0].hero == victim
 
 
 @rule("RB-KEY-27")

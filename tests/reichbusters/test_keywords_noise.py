@@ -6,11 +6,11 @@ from tests.reichbusters.fights import noise, noises
 from tests.reichbusters.scene import ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.rules.catalogue_tables import FEATURE_GRAMOPHONE, FEATURE_KIND
-from undercroft.games.reichbusters.rules.events import E_NOISE
 from undercroft.games.reichbusters.rules.noise.noise import noise_test
 from undercroft.games.reichbusters.rules.tables import ALERT, ASK_TIES, K_RECON, K_SLEIGHT_OF_HAND, SUSPICIOUS
 from undercroft.games.reichbusters.rules.tests import pool
 from undercroft.games.reichbusters.rules.tests import test as tests
+from undercroft.games.reichbusters.vocabulary import events as told
 
 
 def pair(*skills: str, edition: str = "1.1", alarm: bool = False) -> Scene:
@@ -34,7 +34,7 @@ def test_who_wants_to_be_asked_decides_before_the_roll_whether_to_sneak(answer: 
     scene = pair("sneaky", "special-ops")
     scene.table.orders[0] = ASK_TIES
     scene.run(noise_test(scene.table, 0, 2, False), answer, dice=noises("blank", "blank")[:dice])
-    assert scene.happened(E_NOISE) == [(0, dice)]
+    assert scene.facts(told.Noise) == [{"hero": 0, "dice": dice}]
     scene.run(noise_test(scene.table, 0, 2, True), dice=noises("blank", "blank"))  # a weapon: no question
     scene.table.orders[0] = 0
     scene.run(noise_test(scene.table, 0, 2, False), dice=noises("blank"))
@@ -46,7 +46,7 @@ def test_who_need_not_sneak_for_silence_is_not_asked() -> None:
     scene = pair("sneaky", alarm=True)
     scene.table.orders[0] = ASK_TIES
     scene.run(noise_test(scene.table, 0, 1, False), dice=[])
-    assert not scene.happened(E_NOISE)
+    assert not scene.happened(told.Noise)
 
 
 @rule("RB-KEY-71")

@@ -6,7 +6,8 @@ from itertools import chain, product
 import pytest
 
 from tests.reichbusters.walks import walk
-from undercroft.core.packing import VERB, pack
+from undercroft.core.packing import verb_of
+from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.attacks import deaths, targets, weapons
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.cards import cards
@@ -18,7 +19,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     MOD_KIND,
     MOD_NOISE,
 )
-from undercroft.games.reichbusters.rules.enemy import units as enemy_units
+from undercroft.games.reichbusters.rules.enemy import values
 from undercroft.games.reichbusters.rules.heroes import turn as hero_turn
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
@@ -40,7 +41,7 @@ from undercroft.games.reichbusters.rules.tables import (
 )
 from undercroft.games.reichbusters.rules.tests import modifiers, pool, rerolls, specials, test
 from undercroft.games.reichbusters.rules.tests.pooled import GONE, SPECIALS, SPENT
-from undercroft.games.reichbusters.rules.verbs import DIE, MODIFY, PLAY
+from undercroft.games.reichbusters.rules.verbs import DIE, MODIFY
 from undercroft.games.reichbusters.state import Table
 
 
@@ -71,7 +72,7 @@ def test_noise_dice_and_the_defence_of_units_are_as_many_as_their_terms_say(seed
             terms = pool.noise_dice(s, hero, 2, weapon)
             assert pool.noise_number(s, hero, 2, weapon) == sum(term[0] for term in terms)
         for unit in members(s.standing):
-            assert enemy_units.defence_of(s, unit) == sum(term[0] for term in enemy_units.defence_terms(s, unit))
+            assert values.defence_of(s, unit) == sum(term[0] for term in values.defence_terms(s, unit))
 
 
 def test_who_defends_unaided_is_offered_nothing_before_the_roll_nor_after_it() -> None:
@@ -144,7 +145,7 @@ def test_cards_are_offered_by_their_own_conditions(seed: int) -> None:
             own = [first + number for number in members(s.hand[hero]) if not CARD_TRIGGERS[first + number]]
             held += len(own)
             offered = cards.play_options(s, hero, s.spot[hero], targets.aimed(s, hero, s.spot[hero]))
-            assert offered == [pack(PLAY, card) for card in own if cards.CANS[card](s, hero)]
+            assert offered == [verbs.play(card) for card in own if cards.CANS[card](s, hero)]
     assert held
 
 
@@ -195,13 +196,13 @@ def test_every_question_of_a_test_offers_what_a_look_at_everything_finds(seed: i
     asked = 0
     for game in walk(seed):
         ask = game.ask
-        if ask is None or ask.what != Q_TEST or ask.options[0] & VERB == DIE:
+        if ask is None or ask.what != Q_TEST or verb_of(ask.options[0]) == DIE:
             continue
         asked += 1
         s = game.table.copy()
         assert ask.options == test.spend_options(s, rerolls.rights(s))
         everybody = (1 << len(s.team)) - 1
-        cards_held = [code for code in ask.options if code & VERB == MODIFY]
+        cards_held = [code for code in ask.options if verb_of(code) == MODIFY]
         assert cards_held == modifiers.modifier_options(s, everybody if s.test != VRIL_ROLL else 0)
         assert pool.total(s) == added_up(s)
         unspent = [die for die in s.test_dice if die & (SPENT | GONE) == 0 and die >> 3 & 7 == F_SPECIAL]

@@ -12,13 +12,14 @@ from tests.rules_plugin import rule
 from undercroft.core.chance.dice import seeded
 from undercroft.core.speech.say import Text
 from undercroft.core.speech.story import GOES_ON, HURT, LOSS, NOBODY, Line, goes_on
+from undercroft.core.state import ALL
 from undercroft.games.reichbusters.dice import BOX
-from undercroft.games.reichbusters.rules import events as e
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.rules.noise import patrols
 from undercroft.games.reichbusters.spec import ReichbustersSpec
+from undercroft.games.reichbusters.vocabulary import events
 from undercroft.games.reichbusters.words.chronicle import story
-from undercroft.games.reichbusters.words.sentences import SENTENCES
+from undercroft.games.reichbusters.words.sentences import sentences
 
 SPEC = ReichbustersSpec(False)
 RULES = SPEC.ledger().all_rules()
@@ -63,10 +64,10 @@ def test_wounds_of_a_hero_are_the_team_s_and_those_of_enemies_nobody_s() -> None
     (fall,) = [line for line in scene.game.story() if line.mark == LOSS]
     assert fall.whose == NOBODY
     s = scene.table
-    for what in (e.E_WOUNDED, e.E_DOWNED):
-        assert SENTENCES[what](s, [1, 0, 0, 0]).whose is None
-    for what in (e.E_TRACKER, e.E_ALARM, e.E_BANG):
-        assert SENTENCES[what](s, [1, 0, 0, 0]).whose == NOBODY
+    for ours in (events.Wounded(0, ALL, 1, 0, 0, False), events.Downed(0, ALL, 1)):
+        assert sentences(s, ours).whose is None
+    for warning in (events.Tracker(0, ALL, 1), events.Alarm(0, ALL), events.Bang(0, ALL, 1)):
+        assert sentences(s, warning).whose == NOBODY
 
 
 # ---------------------------------------------------------------- Heroes
@@ -81,7 +82,7 @@ def test_an_attack_is_one_line_that_unfolds() -> None:
     assert summaries(lines) == ["Quentin attacks the zombie Uwe with the knife (7 against 7: killed)."]
     assert told(lines)[:3] == [
         "Quentin attacks the zombie Uwe with the knife.",
-        "Quentin attacks against 7 and rolls a 3, a 3 and a 1.",
+        "Quentin needs 7 to hit and rolls a 3, a 3 and a 1.",
         "Quentin hits: 7 against 7.",
     ]
     assert lines[1].dice == tuple(BOX[t.D_ATTACK].base + face for face in (t.F_THREE, t.F_THREE, t.F_ONE))
@@ -218,11 +219,11 @@ def test_attacks_after_an_answer_have_lines_of_their_own() -> None:
     lines = scene.game.story()
     scene.play("roll", dice=defences(3, 3))
     lines += scene.game.story()
-    assert summaries(lines)[-1] == "The dog Gerhard strikes Quentin: 3."
+    assert summaries(lines)[-1] == "The dog Gerhard strikes Quentin with a strength of 3."
     scene.play("roll", dice=defences(3, 3))
     lines += scene.game.story()
-    assert "The zombie Uwe strikes Quentin: 5. Quentin holds out with 6." in summaries(lines)
-    assert "The dog Gerhard strikes Quentin: 3. Quentin holds out with 6." in summaries(lines)
+    assert "The zombie Uwe strikes Quentin with a strength of 5. Quentin holds out with 6." in summaries(lines)
+    assert "The dog Gerhard strikes Quentin with a strength of 3. Quentin holds out with 6." in summaries(lines)
 
 
 def test_a_whole_enemy_turn_has_one_heading() -> None:

@@ -371,18 +371,21 @@ RAID_TABLE = "[raid]\nplaces = [[1, 0], [2, 0], [3, 0], [4, 0]]\npassages = [[1,
         ("number = 1", 'number = 1\nleader = "general-wolff"',
          "campaign.places: expected one place for the leader, found 0"),
         ('{ at = [3, 0], what = "complete" }', '{ at = [3, 0], what = "complete" }, { at = [1, 0], what = "dossier" }',
-         "campaign.places: expected no place with 'dossier' for the goal 'collect'"),
+         "campaign.places[1]: expected no place with 'dossier' for the goal 'collect', found one at 1,0"),
         ('[{ at = [3, 0], what = "complete" }]', "[" + '{ at = [3, 0], what = "complete" },' * 4 + "]",
-         "campaign.places: expected at most 3 tokens 'complete', as in the box, found more"),
-        ("[campaign]", RAID_TABLE + "\n[campaign]", "expected one of the tables 'campaign' and 'raid'"),
+         "campaign.places[3]: expected at most 3 tokens 'complete', as in the box, found another at 3,0"),
+        ('places = [{', 'leader = "general-wolff"\nplaces = ['
+         '{ at = [3, 0], what = "leader" }, { at = [1, 0], what = "waiting" }, {',
+         "campaign.places[1]: expected one place for the leader, found another at 1,0"),
+        ("[campaign]", RAID_TABLE + "\n[campaign]", "expected one of the tables 'campaign' and 'raid', found both"),
         ("barracks = { A = [5, 0] }", "barracks = {}", "barracks"),
         ("    { at = [5, 1], to", "    { at = [4, 2], to = [5, 2], noise = 1 },\n    { at = [5, 1], to",
          "doors[3]: expected a tile, an entrance or an exit at 4,2, found nothing"),
-        ("exits = [[5, 2]]", "exits = [[5, 2], [6, 0]]", "exits[1]: expected one door, found 0"),
+        ("exits = [[5, 2]]", "exits = [[5, 2], [6, 0]]", "exits[1]: expected one door at 6,0, found 0"),
         ('[{ at = [1, 0], back = "misc" }]', "[" + '{ at = [1, 0], back = "medical" },' * 10 + "]",
-         "items: expected at most 9 of one kind, found 10"),
+         "items[9]: expected at most 9 of the kind 'medical', as in the box, found another at 1,0"),
         ("[{ at = [3, 0], level = 2 }]", "[" + "{ at = [3, 0], level = 2 }," * 16 + "]",
-         "spawns: expected at most 15 of one kind, found 16"),
+         "spawns[15]: expected at most 15 of level 2 in one area, found another at 3,0"),
         ("pre = 4", "pre = 8", "campaign.pre"),
         ('id = "cellar"', 'id = "vault"', "id: expected the file's own name 'cellar', got 'vault'"),
         ('name = "Cellar"', "", "expected the field `name`, which is missing"),
@@ -419,4 +422,4 @@ def test_several_faults_are_told_at_once(tmp_path: Path) -> None:
 
 def test_a_tile_may_not_lie_beyond_the_largest_board(tmp_path: Path) -> None:
     path = write(tmp_path, ('"13a", at = [4, 0]', '"13a", at = [63, 0]'))
-    assert "tiles[2]: expected it inside 64 x 64 squares" in str(mission_faults(path)[0])
+    assert "tiles[2]: expected it inside 64 x 64 squares, found it at 64,0" in str(mission_faults(path)[0])

@@ -7,20 +7,10 @@ from tests.rules_plugin import rule
 from undercroft.games.reichbusters.rules.actions import start_action
 from undercroft.games.reichbusters.rules.board import move
 from undercroft.games.reichbusters.rules.catalogue_tables import C_CREEP, LASTING_NOISY_MOVE, WOUND_LASTING
-from undercroft.games.reichbusters.rules.events import (
-    E_AWARE,
-    E_CLEARED,
-    E_FEATURE,
-    E_KNOCKED_BACK,
-    E_MODIFIED,
-    E_MOVED,
-    E_NOISE,
-    E_PLACED,
-    E_STOOD,
-)
 from undercroft.games.reichbusters.rules.mission.goals import ESCORT_TOKEN
 from undercroft.games.reichbusters.rules.questions import Q_AREA, Q_MOVE_ON
 from undercroft.games.reichbusters.rules.tables import ALERT, CARDS_EACH, ESCORTED, QUENTIN, SUSPICIOUS
+from undercroft.games.reichbusters.vocabulary import events as told
 
 TWISTED_ANKLE = WOUND_LASTING.index(LASTING_NOISY_MOVE)
 CREEP = C_CREEP - QUENTIN * CARDS_EACH  # a movement modifier: +1
@@ -43,8 +33,9 @@ def test_a_move_leads_into_one_adjacent_area_without_noise() -> None:
     scene.play()
     assert scene.options("move") == ["move C"]  # the doors of A and D are closed
     scene.play("move C")
-    assert scene.where(0) == "C" and scene.happened(E_MOVED) == [(0, scene.area("B"), scene.area("C"))]
-    assert not scene.happened(E_NOISE) and scene.table.basics == 1
+    assert scene.where(0) == "C"
+    assert scene.facts(told.Moved) == [{"hero": 0, "start": scene.area("B"), "to": scene.area("C")}]
+    assert not scene.happened(told.Noise) and scene.table.basics == 1
 
 
 @rule("RB-MOVE-2", "RB-DIFF-17")
@@ -59,7 +50,7 @@ def test_each_modifier_adds_an_area_that_need_not_be_used(edition: str) -> None:
     assert scene.options() == ["move A", "move C", "done"]
     scene.play("move C", "done")
     assert scene.where(0) == "C" and scene.table.hand[0] == 1 << BRITANNIA
-    assert scene.table.discard[0] == 1 << CREEP and not scene.happened(E_NOISE)
+    assert scene.table.discard[0] == 1 << CREEP and not scene.happened(told.Noise)
 
 
 @rule("RB-EX-7", "RB-MOD-2", "RB-MOVE-2")
@@ -67,15 +58,15 @@ def test_example_7_the_noise_of_a_modifier_is_tested_after_the_whole_move() -> N
     scene = Scene(HALL, heroes=["quentin"])
     scene.hand(0, BRITANNIA)
     scene.play("move B", "modify one rule-britannia", "move C", dice=["noise:blank"])
-    assert scene.where(0) == "C" and scene.happened(E_MODIFIED)
-    assert [dice for _, dice in scene.happened(E_NOISE)] == [1]  # 0 + 1
+    assert scene.where(0) == "C" and scene.happened(told.Modified)
+    assert [event.dice for event in scene.happened(told.Noise)] == [1]  # 0 + 1
 
 
 def test_a_twisted_ankle_makes_the_basic_move_heard() -> None:
     scene = Scene(HALL)
     scene.wound(0, TWISTED_ANKLE)
     scene.play("move B", dice=["noise:blank"])
-    assert [dice for _, dice in scene.happened(E_NOISE)] == [1]
+    assert [event.dice for event in scene.happened(told.Noise)] == [1]
 
 
 @rule("RB-MOVE-5", "RB-DIFF-11")
@@ -151,7 +142,7 @@ def test_a_hero_who_is_knocked_down_can_only_stand_up() -> None:
     scene.play()
     assert scene.options() == ["stand", "end"]
     scene.play("stand")
-    assert scene.happened(E_STOOD) and not scene.table.flat and scene.table.basics == 1
+    assert scene.happened(told.Stood) and not scene.table.flat and scene.table.basics == 1
     assert not scene.options("move") and scene.options("draw")  # the move was used for it
 
 
@@ -160,7 +151,7 @@ def test_standing_up_costs_one_area_of_any_move() -> None:
     scene = Scene(HALL)
     scene.table.flat = 1
     scene.run(move.steps(scene.table, 0, 2), "move B")
-    assert scene.where(0) == "B" and not scene.table.flat and len(scene.happened(E_STOOD)) == 1
+    assert scene.where(0) == "B" and not scene.table.flat and len(scene.happened(told.Stood)) == 1
     basic = Scene(HALL, heroes=["quentin"])
     basic.hand(0, CREEP)
     basic.table.flat = 1
@@ -177,7 +168,7 @@ def test_a_card_that_begins_with_a_move_pays_for_it_too_and_no_other_may_be_play
     scene.play()
     assert scene.options() == ["stand", "play bull-rush", "end"]
     scene.play("play bull-rush", "move B", dice=["noise:blank"])
-    assert scene.where(0) == "B" and scene.happened(E_STOOD) and scene.table.basics == 2
+    assert scene.where(0) == "B" and scene.happened(told.Stood) and scene.table.basics == 2
 
 
 # ---------------------------------------------------------------- what it sets off
@@ -190,8 +181,8 @@ def test_units_appear_before_awareness_is_looked_at_and_the_token_comes_last() -
     scene.spawn_token("C", 3)
     scene.only("spawn", 0)
     scene.play("move B")
-    kinds = [event[1] for event in scene.events]
-    order = [kinds.index(kind) for kind in (E_MOVED, E_PLACED, E_FEATURE, E_AWARE, E_CLEARED)]
+    kinds = [type(event) for event in scene.events]
+    order = [kinds.index(kind) for kind in (told.Moved, told.Placed, told.Feature, told.Aware, told.Cleared)]
     assert order == sorted(order)
     assert scene.table.aware[scene.room("C")] >= SUSPICIOUS
 
@@ -200,9 +191,9 @@ def test_units_appear_before_awareness_is_looked_at_and_the_token_comes_last() -
 def test_a_room_without_enemies_gets_a_cleared_token() -> None:
     scene = Scene(ROOMS, opened="d")
     scene.play("move B")
-    assert scene.happened(E_CLEARED) == [(scene.room("B"), 1)]
+    assert scene.facts(told.Cleared) == [{"room": scene.room("B"), "on": True}]
     scene.play("end")
-    assert scene.happened(E_CLEARED) == []  # one is enough
+    assert scene.happened(told.Cleared) == []  # one is enough
 
 
 @rule("RB-CLEAR-1")
@@ -222,7 +213,7 @@ def test_not_with_a_unit_or_a_spawn_token_in_it() -> None:
 def test_a_turn_that_ends_in_an_empty_room_clears_it() -> None:
     scene = Scene(ROOMS, heroes=["brick", "quentin"], at="B")
     scene.play("end")
-    assert scene.happened(E_CLEARED) == [(scene.room("B"), 1)]
+    assert scene.facts(told.Cleared) == [{"room": scene.room("B"), "on": True}]
 
 
 @rule("RB-CLEAR-1", "RB-MOVE-6")
@@ -230,7 +221,7 @@ def test_a_turn_that_ends_in_an_empty_room_clears_it() -> None:
 def test_neither_a_step_within_a_room_nor_an_opened_door_clears_it(action: str, dice: list[str]) -> None:
     scene = Scene(ROOMS, heroes=["brick", "quentin"], at="B")
     scene.play(action, dice=dice)
-    assert scene.happened(E_CLEARED) == []
+    assert scene.happened(told.Cleared) == []
 
 
 @rule("RB-CLEAR-3", "RB-CLEAR-4", "RB-DIFF-18")
@@ -252,7 +243,7 @@ def test_only_in_the_second_edition_an_enemy_who_comes_in_takes_it_away() -> Non
 def test_knocked_back_leads_away_from_the_attacker_as_the_players_choose() -> None:
     scene = Scene(SQUARE_ROOM, at="B")
     scene.run(move.knock_back(scene.table, 0, scene.area("A")), "at E")
-    assert scene.where(0) == "E" and scene.happened(E_KNOCKED_BACK)
+    assert scene.where(0) == "E" and scene.happened(told.KnockedBack)
     scene.stand(0, "F")
     scene.run(move.knock_back(scene.table, 0, scene.area("A")))  # in the corner there is no room
     assert scene.where(0) == "F"
@@ -298,5 +289,5 @@ def test_vengeance_is_one_free_step_a_turn_into_an_area_with_an_enemy() -> None:
     scene.play()
     assert scene.options("vengeance") == ["vengeance C"]
     scene.play("vengeance C")
-    assert scene.where(0) == "C" and scene.table.basics == 2 and not scene.happened(E_NOISE)
+    assert scene.where(0) == "C" and scene.table.basics == 2 and not scene.happened(told.Noise)
     assert scene.options("vengeance") == [] and scene.options("move")

@@ -7,23 +7,10 @@ from tests.rules_plugin import rule
 from undercroft.games.reichbusters.content.catalogue import PRE_CARDS
 from undercroft.games.reichbusters.foresight.noise_risk import next_cards
 from undercroft.games.reichbusters.rules.catalogue_tables import AFTER_ALARM, NOISE_IDS, NOISE_NUMBER
-from undercroft.games.reichbusters.rules.events import (
-    E_AWARE,
-    E_BANG,
-    E_DOOR,
-    E_ENEMY_ATTACK,
-    E_ENEMY_MOVED,
-    E_NOISE,
-    E_NOISE_CARD,
-    E_PATROL,
-    E_PEEKED,
-    E_PLACED,
-    E_SPAWN_TOKEN,
-    E_TRACKER,
-)
 from undercroft.games.reichbusters.rules.noise import awareness, noise
 from undercroft.games.reichbusters.rules.noise import cards as noise_cards
 from undercroft.games.reichbusters.rules.tables import ALERT, ASK_TIES, AT_EASE, P_ACTION_STATIONS, SUSPICIOUS
+from undercroft.games.reichbusters.vocabulary import events as told
 
 EDITIONS = ("1.0", "1.1")
 BLANK, ONE, TWO, THREE, SPECIAL = "noise:blank", "noise:1", "noise:2", "noise:3", "noise:special"
@@ -60,9 +47,9 @@ def test_any_total_above_0_draws_a_card_and_its_number_the_lower_effect(edition:
         scene.put("zombie", "D")
         scene.only("noise", card("noisy"))  # the nearest at-ease room becomes suspicious; 4; P1 s
         make_noise(scene, dice=dice, weapon=True)
-        assert scene.happened(E_NOISE) == [(0, 2)]
+        assert scene.facts(told.Noise) == [{"hero": 0, "dice": 2}]
         assert level(scene, "D") == (SUSPICIOUS if upper else AT_EASE)
-        assert len(scene.happened(E_PATROL)) == lower
+        assert len(scene.happened(told.Patrol)) == lower
         assert scene.table.noise_discard == (1 << card("noisy") if upper else 0)
 
 
@@ -71,7 +58,7 @@ def test_specials_of_a_noise_test_boost() -> None:
     scene = Scene(ROOMS)
     scene.only("noise", card("softly-softly"))
     scene.run(noise.noise_test(scene.table, 0, 1, False), dice=(SPECIAL, ONE))
-    assert scene.happened(E_NOISE_CARD) == [(card("softly-softly"), 3)]
+    assert scene.facts(told.NoiseCard) == [{"card": card("softly-softly"), "total": 3}]
 
 
 @rule("RB-NOISE-6", "RB-EX-4", "RB-DIFF-9")
@@ -80,7 +67,7 @@ def test_a_card_may_add_dice_before_its_number_is_compared() -> None:
         scene = Scene(ROOMS, heroes=["red-hawk"])
         scene.only("noise", card("echoes"))  # roll 2 noise dice and add them; 7; P2 s
         scene.run(noise.noise_test(scene.table, 0, 3, True), dice=(ONE, BLANK, BLANK, *dice))
-        assert len(scene.happened(E_PATROL)) == patrols
+        assert len(scene.happened(told.Patrol)) == patrols
 
 
 @rule("RB-NOISE-7", "RB-NOISE-8", "RB-DIFF-8", "RB-EX-26")
@@ -89,15 +76,15 @@ def test_after_the_alarm_a_single_die_is_no_noise_and_1_1_rolls_one_again(editio
     scene = Scene(ROOMS, heroes=["quentin"], edition=edition, alarm=True)
     scene.only("noise", card("to-arms"))
     scene.run(noise.noise_test(scene.table, 0, 1, False))
-    assert scene.happened(E_NOISE) == [] and not scene.table.noise_discard
+    assert scene.happened(told.Noise) == [] and not scene.table.noise_discard
     if edition == "1.1":
         scene.run(noise.noise_test(scene.table, 0, 2, False), "reroll 0", dice=(THREE, BLANK, BLANK))
-        assert scene.happened(E_NOISE_CARD) == []
+        assert scene.happened(told.NoiseCard) == []
     else:
         scene.only("spawn", 16)  # a card without units
         scene.table.dossier.barracks = [0, 0, 0]
         scene.run(noise.noise_test(scene.table, 0, 2, False), dice=(THREE, BLANK))
-        assert scene.happened(E_NOISE_CARD) == [(AFTER_ALARM + card("to-arms"), 3)]
+        assert scene.facts(told.NoiseCard) == [{"card": AFTER_ALARM + card("to-arms"), "total": 3}]
 
 
 @rule("RB-NOISE-9")
@@ -149,7 +136,7 @@ def test_recon_skips_the_upper_effect() -> None:
     scene.put("zombie", "D")
     scene.only("noise", card("noisy"))
     scene.run(noise.noise_test(scene.table, 0, 1, False), "spend recon 2", dice=(SPECIAL,))
-    assert level(scene, "D") == AT_EASE and scene.happened(E_NOISE_CARD) == [(0, 2)]
+    assert level(scene, "D") == AT_EASE and scene.facts(told.NoiseCard) == [{"card": 0, "total": 2}]
 
 
 @rule("RB-KEY-64")
@@ -169,7 +156,7 @@ def test_no_skill_spends_the_specials_of_dice_that_a_card_adds() -> None:
     scene.skill(0, "special-ops", "silent")
     scene.only("noise", card("echoes"))
     scene.run(noise.noise_test(scene.table, 0, 1, False), dice=("noise:1", SPECIAL, "noise:blank", "noise:blank"))
-    assert scene.table.hand == [0] and scene.happened(E_PATROL) == []  # 1 and 2: the test goes on, but reaches no 7
+    assert scene.table.hand == [0] and scene.happened(told.Patrol) == []  # 1 and 2: the test goes on, but reaches no 7
 
 
 @rule("RB-NOISE-1")
@@ -184,11 +171,11 @@ def test_whoever_has_left_the_map_is_not_heard() -> None:
 def test_a_card_that_was_looked_at_stays_on_top_or_comes_last() -> None:
     scene = Scene(HALL)
     scene.run(noise.track(scene.table, 0, 3), "yes")
-    ((_, seen),) = scene.happened(E_PEEKED)
-    assert noise.draw_noise_card(scene.table) == seen
+    (peeked,) = scene.happened(told.Peeked)
+    assert noise.draw_noise_card(scene.table) == peeked.card
     scene.run(noise.track(scene.table, 0, 3), "no")
-    ((_, seen),) = scene.happened(E_PEEKED)
-    assert [noise.draw_noise_card(scene.table) for _ in range(11)][-1] == seen
+    (peeked,) = scene.happened(told.Peeked)
+    assert [noise.draw_noise_card(scene.table) for _ in range(11)][-1] == peeked.card
 
 
 @rule("RB-GAP-9")
@@ -198,7 +185,7 @@ def test_cards_that_were_put_at_the_bottom_come_last_in_their_order() -> None:
     put = []
     for _ in range(2):
         scene.run(noise.track(scene.table, 0, 3), "no")
-        put += [seen for _, seen in scene.happened(E_PEEKED)]
+        put += [event.card for event in scene.happened(told.Peeked)]
     assert set(next_cards(scene.table)) == set(range(12)) - set(put)
     assert not {noise.draw_noise_card(scene.table) for _ in range(10)} & set(put)
     assert next_cards(scene.table) == put[:1]
@@ -232,9 +219,9 @@ def test_the_tracker_may_turn_up_a_spawn_token_instead() -> None:
 def test_before_the_alarm_the_marker_moves_on() -> None:
     scene = Scene(HALL)
     scene.run(noise.bang(scene.table, 0, 1))
-    assert scene.happened(E_BANG) == [(1,)] and scene.happened(E_TRACKER) == [(2,)]
+    assert scene.facts(told.Bang) == [{"size": 1}] and scene.facts(told.Tracker) == [{"round": 2}]
     scene.run(noise.bang(scene.table, 0, 2))
-    assert scene.happened(E_TRACKER) == [(4,)]
+    assert scene.facts(told.Tracker) == [{"round": 4}]
 
 
 @rule("RB-BANG-4", "RB-BANG-2", "RB-ALARM-2")
@@ -258,7 +245,7 @@ def after_alarm() -> Scene:
 def test_after_the_alarm_a_bang_brings_the_lower_effect_only() -> None:
     scene = after_alarm()
     scene.run(noise.bang(scene.table, 0, 1))
-    assert scene.happened(E_ENEMY_MOVED) == [] and len(scene.happened(E_PLACED)) == 1
+    assert scene.happened(told.EnemyMoved) == [] and len(scene.happened(told.Placed)) == 1
 
 
 @rule("RB-BANG-5")
@@ -266,8 +253,8 @@ def test_after_the_alarm_a_bang_brings_the_lower_effect_only() -> None:
 def test_after_the_alarm_a_boom_brings_both_unless_an_enemy_caused_it(by_enemy: bool) -> None:
     scene = after_alarm()
     scene.run(noise.bang(scene.table, 0, 2, by_enemy))
-    assert len(scene.happened(E_ENEMY_MOVED)) == (0 if by_enemy else 1)
-    assert len(scene.happened(E_PLACED)) == 1
+    assert len(scene.happened(told.EnemyMoved)) == (0 if by_enemy else 1)
+    assert len(scene.happened(told.Placed)) == 1
 
 
 @rule("RB-BANG-5")
@@ -275,7 +262,7 @@ def test_the_boom_of_a_hero_who_has_left_brings_the_lower_effect() -> None:
     scene = after_alarm()
     scene.table.spot[0] = -1
     scene.run(noise.bang(scene.table, 0, 2))
-    assert scene.happened(E_ENEMY_MOVED) == [] and len(scene.happened(E_PLACED)) == 1
+    assert scene.happened(told.EnemyMoved) == [] and len(scene.happened(told.Placed)) == 1
 
 
 # ---------------------------------------------------------------- the cards
@@ -331,14 +318,14 @@ def test_the_field_telephone_makes_the_nearest_suspicious_room_alert_and_calls_f
     scene = dogs_and_others()
     draw(scene, "field-telephone", total=6)
     assert [level(scene, area) for area in "BD"] == [AT_EASE, ALERT]
-    assert scene.happened(E_TRACKER) == [(2,)]
+    assert scene.facts(told.Tracker) == [{"round": 2}]
 
 
 @rule("RB-GAP-10")
 def test_the_changing_of_the_guard_lays_a_token_at_the_nearest_barracks() -> None:
     scene = Scene(ROOMS, barracks="DC")
     draw(scene, "changing-of-the-guard", total=3)
-    assert scene.happened(E_SPAWN_TOKEN) == [(scene.area("C"), 1)]
+    assert scene.facts(told.SpawnToken) == [{"area": scene.area("C"), "level": 1}]
 
 
 @rule("RB-GAP-10")
@@ -350,13 +337,13 @@ def test_patrols_come_as_the_card_says(name: str, level_of: int, aware: int) -> 
     number = NOISE_NUMBER[NOISE_IDS.index(name)]
     quiet = Scene(ROOMS, edition="1.0")
     draw(quiet, name, total=number - 1)
-    assert quiet.happened(E_PATROL) == []
+    assert quiet.happened(told.Patrol) == []
     scene = Scene(ROOMS, edition="1.0", at="B")
     scene.table.shut &= ~(1 << scene.gate("d"))
     scene.stand(0, "A")
     scene.table.obscured = 1 << scene.area("A")  # so that they come unseen
     draw(scene, name, total=number)
-    assert scene.happened(E_PATROL) == [(level_of, scene.gate("e"), scene.area("C"))]
+    assert scene.facts(told.Patrol) == [{"level": level_of, "gate": scene.gate("e"), "area": scene.area("C")}]
     assert level(scene, "C") == aware
 
 
@@ -403,16 +390,16 @@ def test_crossfire_is_an_attack_of_the_nearest_enemy_that_can() -> None:
     scene.put("soldier", "D")
     soldier = scene.put("soldier", "C")
     draw(scene, "crossfire", dice=("defence:2", "defence:2"))
-    assert scene.happened(E_ENEMY_ATTACK) == [(0, 4, 1, soldier)]
+    assert scene.facts(told.EnemyAttack) == [{"hero": 0, "total": 4, "ranged": True, "units": (soldier,)}]
 
 
 @rule("RB-GAP-10")
 def test_the_nearest_closed_door_is_bolted() -> None:
     scene = Scene(ROOMS, alarm=True, locked="d")
     draw(scene, "bolted")
-    assert scene.happened(E_DOOR) == [(-1, scene.gate("e"), 2)] and scene.table.locked == 3
+    assert scene.facts(told.DoorLocked) == [{"gate": scene.gate("e")}] and scene.table.locked == 3
     draw(scene, "bolted")
-    assert scene.happened(E_DOOR) == []
+    assert scene.happened(told.DoorLocked) == []
 
 
 @rule("RB-GAP-10")
@@ -448,11 +435,11 @@ def test_after_the_alarm_the_lower_effects_fill_the_barracks() -> None:
         scene = Scene(ROOMS, alarm=True, barracks="BCD")
         scene.only("spawn", 0, 5, 7)  # level 1: a soldier each
         scene.run(noise_cards.lower(scene.table, 0, NOISE_IDS.index(name)))
-        assert [area for _, area in scene.happened(E_PLACED)] == [scene.area(mark) for mark in where]
+        assert [event.area for event in scene.happened(told.Placed)] == [scene.area(mark) for mark in where]
 
 
 @rule("RB-NOISE-6")
 def test_a_card_that_does_nothing_above_changes_nothing() -> None:
     scene = dogs_and_others()
     draw(scene, "softly-softly")
-    assert scene.happened(E_AWARE) == [] and scene.happened(E_PATROL) == []
+    assert scene.happened(told.Aware) == [] and scene.happened(told.Patrol) == []

@@ -9,9 +9,9 @@ from tests.rules_plugin import rule
 from undercroft.core.chance.dice import seeded
 from undercroft.games.reichbusters.foresight.noise_risk import NoiseRisk, noise_risk, totals
 from undercroft.games.reichbusters.rules.catalogue_tables import NOISE_IDS, NOISE_NUMBER
-from undercroft.games.reichbusters.rules.events import E_AWARE, E_NOISE_CARD, E_PATROL, E_SPAWN_TOKEN, E_TRACKER
 from undercroft.games.reichbusters.rules.noise import noise
 from undercroft.games.reichbusters.rules.tables import SUSPICIOUS
+from undercroft.games.reichbusters.vocabulary import events as told
 
 NOISY, TELEPHONE, ECHOES, RATS = (NOISE_IDS.index(name) for name in ("noisy", "field-telephone", "echoes", "rats"))
 
@@ -126,11 +126,12 @@ def test_the_chances_are_those_of_the_rules(dice: int) -> None:
             while True:
                 ask = flow.send(ask.options[0])
         except StopIteration:
-            kinds = {event[1] for event in twin.events}
-        card = next((event[2] for event in twin.events if event[1] == E_NOISE_CARD), -1)
-        low = bool(kinds & {E_PATROL, E_TRACKER, E_SPAWN_TOKEN}) or twin.alarm_due
+            events = told.happened(twin)
+        kinds = {type(event) for event in events}
+        card = next((event.card for event in events if isinstance(event, told.NoiseCard)), -1)
+        low = bool(kinds & {told.Patrol, told.BarracksPatrol, told.Tracker, told.SpawnToken}) or twin.alarm_due
         assert not low or NOISE_NUMBER[card]
-        found = [a + b for a, b in zip(found, (card >= 0, low, E_AWARE in kinds, twin.alarm_due))]
+        found = [a + b for a, b in zip(found, (card >= 0, low, told.Aware in kinds, twin.alarm_due))]
     exact = (risk.card, risk.lower, risk.rising, risk.alarm)
     for count, chance in zip(found, exact):
         assert abs(count / rounds - float(chance)) < 0.04, (found, [float(c) for c in exact])

@@ -8,14 +8,10 @@ from tests.reichbusters.scene import ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.core.records.notation import NotationError
 from undercroft.games.reichbusters.dice import ATTACK_DIE, BOX, DEFENCE_DIE, NOISE_DIE, VRIL_DIE
-from undercroft.games.reichbusters.notation import UNIT_NAMES, VERBS, ReichbustersAction
-from undercroft.games.reichbusters.rules import tables, verbs
+from undercroft.games.reichbusters.notation import ReichbustersAction
+from undercroft.games.reichbusters.rules import tables
 from undercroft.games.reichbusters.rules.board.places import area_code, area_of
-
-
-def test_every_verb_has_its_number() -> None:
-    for number, (word, _) in enumerate(VERBS):
-        assert getattr(verbs, word.upper().replace("-", "_")) == number, word
+from undercroft.games.reichbusters.vocabulary.kinds import UNIT_NAMES
 
 
 @pytest.mark.parametrize(

@@ -4,9 +4,9 @@ import pytest
 
 from tests.reichbusters.scene import CROSS, ROOMS, Scene
 from tests.rules_plugin import rule
-from undercroft.games.reichbusters.rules.events import E_DOOR, E_PATROL
 from undercroft.games.reichbusters.rules.noise import awareness, noise, patrols
 from undercroft.games.reichbusters.rules.tables import ALERT, ASK_TIES, AT_EASE, SUSPICIOUS
+from undercroft.games.reichbusters.vocabulary import events as told
 
 EDITIONS = ("1.0", "1.1")
 
@@ -26,14 +26,14 @@ def test_a_patrol_that_is_seen_stands_there_and_one_that_is_not_lies_as_a_token(
     scene = Scene(CROSS, edition=edition, at="B", locked="n", opened="s")
     scene.only("spawn", 0)
     patrol(scene)
-    assert scene.happened(E_PATROL) == [(1, scene.gate("n"), scene.area("B"))]
+    assert scene.facts(told.Patrol) == [{"level": 1, "gate": scene.gate("n"), "area": scene.area("B")}]
     assert scene.units("B") == ["soldier-1"] and not scene.table.shut >> scene.gate("n") & 1
     assert not scene.table.locked
     assert level(scene, "B") == ALERT  # suspicious by the card, and they see the Hero
     unseen = Scene(CROSS, edition=edition, at="E", opened="sn")
     unseen.table.cleared = 0
     patrol(unseen)
-    assert unseen.happened(E_PATROL) == [(1, unseen.gate("w"), unseen.area("A"))]
+    assert unseen.facts(told.Patrol) == [{"level": 1, "gate": unseen.gate("w"), "area": unseen.area("A")}]
     assert unseen.units("A") == [] and unseen.table.spawns[unseen.area("A")] == 1
     assert level(unseen, "A") == SUSPICIOUS
 
@@ -45,7 +45,7 @@ def test_the_player_picks_one_of_two_doors_that_are_equally_near() -> None:
     scene.only("spawn", 13, 12)  # level 1: two soldiers (B B), or E; level 2: B B C, or G
     scene.table.orders = [ASK_TIES]
     scene.run(patrols.patrol(scene.table, 0, 1, SUSPICIOUS), "gate n")
-    assert scene.happened(E_DOOR) == [(-1, scene.gate("n"), 1)]
+    assert scene.facts(told.EnemyDoor) == [{"gate": scene.gate("n"), "opens": True}]
     assert scene.units("B") and scene.units("D")
     assert level(scene, "D") == SUSPICIOUS and level(scene, "B") == ALERT
 
@@ -82,7 +82,7 @@ def test_with_no_door_left_they_come_from_the_nearest_barracks() -> None:
     scene = Scene(CROSS, at="B", opened="nsw", barracks="FE")
     scene.only("spawn", 0)
     patrol(scene)
-    assert scene.happened(E_PATROL) == [(1, -1, scene.area("E"))]
+    assert scene.facts(told.BarracksPatrol) == [{"level": 1, "area": scene.area("E")}]
     assert scene.units("E") == ["soldier-1"]
 
 
@@ -112,7 +112,7 @@ def test_in_an_enemy_turn_the_hero_counts_who_acted_just_before() -> None:
     assert near == [[scene.gate("d")], [scene.gate("e")]]
     scene.only("noise", 1)  # Softly, softly: 6; P1 s
     scene.run(noise.resolve(scene.table, 1, 1, 6, True, False))
-    assert scene.happened(E_PATROL)[0][1] == scene.gate("e")
+    assert scene.happened(told.Patrol)[0].gate == scene.gate("e")
 
 
 @rule("RB-PATROL-2", "RB-TIE-1")

@@ -6,8 +6,8 @@ from tests.reichbusters.fights import FIRST, SECOND, attacks, hit, pair
 from tests.reichbusters.scene import ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.rules.attacks import attack
-from undercroft.games.reichbusters.rules.events import E_POINT
 from undercroft.games.reichbusters.rules.tables import ALERT, AT_EASE, P_KILL_THE_INTRUDERS
+from undercroft.games.reichbusters.vocabulary import events as told
 
 EDITIONS = pytest.mark.parametrize("edition", ["1.0", "1.1"])
 
@@ -26,7 +26,7 @@ def test_who_kills_all_four_of_a_room_in_one_turn_gains_a_point(edition: str) ->
     scene = four_soldiers(edition)
     answers = ["yes"] if edition == "1.0" else []
     hit(scene, FIRST, 4, *answers, dice=attacks(3, 1, 1))
-    assert len(scene.happened(E_POINT)) == 1
+    assert len(scene.happened(told.Point)) == 1
     assert sum(scene.table.points) == 1 and sum(scene.table.supply) == 23
 
 
@@ -34,7 +34,7 @@ def test_who_kills_all_four_of_a_room_in_one_turn_gains_a_point(edition: str) ->
 def test_in_1_0_the_point_may_be_declined() -> None:
     scene = four_soldiers("1.0")
     hit(scene, FIRST, 4, "no", dice=attacks(3, 1, 1))
-    assert scene.happened(E_POINT) == []
+    assert scene.happened(told.Point) == []
 
 
 @rule("RB-PAC-1", "RB-PAC-2")
@@ -55,7 +55,7 @@ def test_too_few_kills_survivors_points_or_fugitives_spoil_it(spoilt: str) -> No
         scene.table.tainted = 1 << scene.room("C")
     weapon = SECOND if spoilt == "one left" else FIRST
     hit(scene, weapon, 4, *answers, dice=dice)
-    assert scene.happened(E_POINT) == []
+    assert scene.happened(told.Point) == []
 
 
 @rule("RB-PAC-1")
@@ -63,7 +63,7 @@ def test_only_kills_of_the_active_heros_own_turn_count() -> None:
     scene = four_soldiers("1.1")
     scene.table.phase = P_KILL_THE_INTRUDERS
     hit(scene, FIRST, 4, dice=attacks(3, 1, 1))
-    assert scene.happened(E_POINT) == []
+    assert scene.happened(told.Point) == []
 
 
 @rule("RB-CAP-7", "RB-HP-6", "RB-DIFF-6")
@@ -74,12 +74,12 @@ def test_a_rescue_earns_a_point_once_per_round_in_1_1(edition: str, points: int)
     scene.wound(1, 2, 3, 4, 5)
     scene.table.captured = 1 << 1
     hit(scene, FIRST, soldiers, dice=attacks(3, 1, 1))
-    assert len(scene.happened(E_POINT)) == points
+    assert len(scene.happened(told.Point)) == points
     assert scene.table.rescued is bool(points)
     scene.table.points = [0] * 6
     scene.put("soldier", "B")
     hit(scene, FIRST, soldiers + 1, dice=attacks(3, 1, 1))
-    assert scene.happened(E_POINT) == []
+    assert scene.happened(told.Point) == []
 
 
 @rule("RB-CAP-7", "RB-AWARE-8", "RB-ATK-5")
@@ -90,7 +90,7 @@ def test_a_grenade_is_an_attack_that_rescues_and_calms_a_room() -> None:
     scene.wound(1, 2, 3, 4, 5)
     scene.table.captured = 1 << 1
     scene.run(attack.wound_area(scene.table, scene.area("C"), False, True, 0))
-    assert len(scene.happened(E_POINT)) == 1
+    assert len(scene.happened(told.Point)) == 1
     other = pair("sarge", "quentin", map=ROOMS, at="A")
     other.put("soldier", "D")
     other.aware("D", ALERT)

@@ -11,7 +11,6 @@ from undercroft.games.reichbusters.rules.cards import cards
 from undercroft.games.reichbusters.rules.catalogue_tables import NOISE_IDS
 from undercroft.games.reichbusters.rules.enemy import attack as enemy_attack
 from undercroft.games.reichbusters.rules.enemy import victims
-from undercroft.games.reichbusters.rules.events import E_NOISE, E_PATROL
 from undercroft.games.reichbusters.rules.heroes import turn as hero_turn
 from undercroft.games.reichbusters.rules.heroes import wounds
 from undercroft.games.reichbusters.rules.items import uses as item_uses
@@ -32,6 +31,7 @@ from undercroft.games.reichbusters.rules.tables import (
     P_KILL_THE_INTRUDERS,
     SUSPICIOUS,
 )
+from undercroft.games.reichbusters.vocabulary import events as told
 
 EDITIONS = ("1.0", "1.1")
 SILENCE = noises("blank", "blank", "blank")
@@ -44,11 +44,11 @@ SILENCE = noises("blank", "blank", "blank")
 def test_a_patrol_comes_near_the_hero_whose_turn_it_is_whoever_made_the_noise() -> None:
     scene = Scene(ROOMS, heroes=["brick", "quentin"], at="AD")
     scene.run(noise_cards.lower(scene.table, 1, NOISE_IDS.index("noisy")))
-    assert scene.happened(E_PATROL) == [(1, scene.gate("d"), scene.area("A"))]
+    assert scene.facts(told.Patrol) == [{"level": 1, "gate": scene.gate("d"), "area": scene.area("A")}]
     alone = Scene(ROOMS, heroes=["brick", "quentin"], at="AD")
     alone.table.spot[0] = -1
     alone.run(patrols.patrol(alone.table, 1, 1, SUSPICIOUS))
-    assert alone.happened(E_PATROL) == [(1, alone.gate("e"), alone.area("D"))]
+    assert alone.facts(told.Patrol) == [{"level": 1, "gate": alone.gate("e"), "area": alone.area("D")}]
 
 
 @rule("RB-GEN-7", "RB-ALARM-3")
@@ -131,7 +131,7 @@ def test_a_card_without_noise_does_not_silence_a_tripwire() -> None:
     scene.table.feature_deck = 1 << feature("tripwire")
     scene.hand(0, card("picklock"))
     scene.play("play picklock", dice=noises("blank", "blank"))
-    assert scene.happened(E_NOISE) == [(0, 2)]
+    assert scene.facts(told.Noise) == [{"hero": 0, "dice": 2}]
 
 
 @rule("RB-KEY-64", "RB-DECK-1")

@@ -6,8 +6,7 @@ from tests.reichbusters.french import french
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.rules.board import doors, move
-from undercroft.games.reichbusters.rules.enemy import attack as enemy_attack
-from undercroft.games.reichbusters.rules.events import E_FULL, E_PLACED, E_SPAWN_CARD
+from undercroft.games.reichbusters.rules.enemy.values import attack_value, is_ranged, support_value
 from undercroft.games.reichbusters.rules.noise import awareness, spawn
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
@@ -22,7 +21,8 @@ from undercroft.games.reichbusters.rules.tables import (
     SUSPICIOUS,
     ZOMBIE,
 )
-from undercroft.games.reichbusters.words.enemies import SENTENCES
+from undercroft.games.reichbusters.vocabulary import events as told
+from undercroft.games.reichbusters.words.sentences import sentences
 
 EDITIONS = ("1.0", "1.1")
 
@@ -43,7 +43,7 @@ def test_a_token_that_a_hero_sees_becomes_the_units_of_a_spawn_card(edition: str
     opened(scene)
     assert scene.units("B") == ["soldier-1", "dog-1"]
     assert scene.table.spawns == [0, 0, 0, 0]
-    assert scene.happened(E_SPAWN_CARD) == [(1, 1)] and scene.table.spawn_discard == 2
+    assert scene.facts(told.SpawnCard) == [{"card": 1, "level": 1}] and scene.table.spawn_discard == 2
 
 
 @rule("RB-SPAWN-3", "RB-LOS-5", "RB-LOS-2", "RB-EX-13", "RB-AWARE-2", "RB-DIFF-15")
@@ -110,8 +110,8 @@ def test_the_nearest_token_comes_first_and_each_has_its_card() -> None:
         scene.spawn_token(area, level)
     scene.only("spawn", 0, 2, 5)
     scene.run(spawn.trigger_all(scene.table))
-    assert [level for _, level in scene.happened(E_SPAWN_CARD)] == [1, 2, 1]
-    assert [area for _, area in scene.happened(E_PLACED)][-1] == scene.area("D")
+    assert [event.level for event in scene.happened(told.SpawnCard)] == [1, 2, 1]
+    assert [event.area for event in scene.happened(told.Placed)][-1] == scene.area("D")
 
 
 @rule("RB-SPAWN-4", "RB-TIE-1")
@@ -122,7 +122,7 @@ def test_equally_near_tokens_are_chosen_by_the_players() -> None:
     scene.table.orders = [ASK_TIES]
     scene.only("spawn", 0, 5)
     scene.run(spawn.trigger_all(scene.table), "at C")
-    assert scene.happened(E_PLACED)[0][1] == scene.area("C")
+    assert scene.happened(told.Placed)[0].area == scene.area("C")
 
 
 @rule("RB-SPAWN-4", "RB-DECK-1")
@@ -139,8 +139,9 @@ def test_no_more_than_the_number_on_the_faction_card() -> None:
     placed = [spawn.place(scene.table, SOLDIER, scene.area("D")) for _ in range(3)]
     first = FIRST_UNIT[SOLDIER]
     assert placed == [first, first + 1, -1]
-    line = SENTENCES[E_FULL](scene.table, [SOLDIER])
-    assert scene.table.events[-1][1:] == (E_FULL, SOLDIER) and line.rule == "RB-SPAWN-5"
+    full = told.happened(scene.table)[-1]
+    line = sentences(scene.table, full)
+    assert isinstance(full, told.Full) and full.kind == SOLDIER and line.rule == "RB-SPAWN-5"
     assert french().words(line.text).endswith("la carte Faction permet 2 soldats sur le plan.")
     scene.table.at[first] = -1  # a killed one goes back to the reserve
     assert spawn.place(scene.table, SOLDIER, scene.area("D")) == first
@@ -172,7 +173,7 @@ def test_a_room_with_a_spawn_token_is_not_cleared() -> None:
 def test_melee_and_ranged_units() -> None:
     scene = Scene(HALL)
     kinds = ("officer", "soldier", "zombie", "dog", "sturm-angriff", "sturm-kanonier")
-    ranged = [enemy_attack.is_ranged(scene.table, scene.put(kind, "D")) for kind in kinds]
+    ranged = [is_ranged(scene.table, scene.put(kind, "D")) for kind in kinds]
     assert ranged == [True, True, False, False, False, True]
 
 
@@ -180,16 +181,16 @@ def test_melee_and_ranged_units() -> None:
 def test_attack_and_support_of_the_faction_card() -> None:
     scene = Scene(HALL)
     soldier = scene.put("soldier", "D")
-    values = [enemy_attack.attack_value(scene.table, soldier, ranged) for ranged in (False, True)]
-    supports = [enemy_attack.support_value(scene.table, soldier, ranged) for ranged in (False, True)]
+    values = [attack_value(scene.table, soldier, ranged) for ranged in (False, True)]
+    supports = [support_value(scene.table, soldier, ranged) for ranged in (False, True)]
     assert (values, supports) == ([3, 4], [2, 2])
-    assert enemy_attack.attack_value(scene.table, scene.put("zombie", "D"), True) == -1
+    assert attack_value(scene.table, scene.put("zombie", "D"), True) == -1
 
 
 @rule("RB-FACT-1", "RB-GAP-14")
 def test_veterans_attack_with_one_more() -> None:
     scene = Scene(HALL, veterans=True)
-    assert enemy_attack.attack_value(scene.table, scene.put("zombie", "D"), False) == 6
+    assert attack_value(scene.table, scene.put("zombie", "D"), False) == 6
 
 
 @rule("RB-KEY-50")

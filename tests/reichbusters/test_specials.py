@@ -9,7 +9,6 @@ from tests.reichbusters.scene import ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.core.choice import Ask
 from undercroft.games.reichbusters.rules.catalogue_tables import BACK_TOKENS, CHAMPION_IDS, KIND_LOOT
-from undercroft.games.reichbusters.rules.events import E_SPENT
 from undercroft.games.reichbusters.rules.tables import (
     BACK_IDS,
     GRANTED_CLOSE,
@@ -29,6 +28,7 @@ from undercroft.games.reichbusters.rules.tables import (
 )
 from undercroft.games.reichbusters.rules.tests import specials, test
 from undercroft.games.reichbusters.rules.tests.effects import EFFECTS
+from undercroft.games.reichbusters.vocabulary import events as told
 
 NOTHING_BUT_A_BOOST: list[str] = []
 
@@ -77,7 +77,7 @@ def test_overload_may_be_bought_once_the_surge_is_cancelled() -> None:
     scene.skill(0, "vril-experiment")
     hit(scene, FIRST, panzer, "spend vril-experiment 3", "spend cancel-surge 3", "spend overload 0",
         f"attack first {panzer}", "roll", dice=dice)  # fmt: skip
-    assert [effect for _, effect in scene.happened(E_SPENT)][-1] == K_OVERLOAD
+    assert [event.effect for event in scene.happened(told.Spent)][-1] == K_OVERLOAD
 
 
 @rule("RB-SPEC-3", "RB-KEY-49", "RB-KEY-41")
@@ -119,7 +119,7 @@ def test_no_frenzy_once_the_last_enemy_is_dead() -> None:
     soldier = scene.put("soldier", "A")
     answers = ["spend vril-experiment 3", "spend vril-experiment 7"]
     hit(scene, SECOND, soldier, *answers, dice=[*attacks("special", 1, 1), *vril("special"), *attacks(1)])
-    assert len(scene.happened(E_SPENT)) == 1
+    assert len(scene.happened(told.Spent)) == 1
 
 
 # ---------------------------------------------------------------- others beside the target
@@ -208,7 +208,7 @@ def test_no_loot_when_no_such_token_is_left(edition: str) -> None:
     left = [token for token in range(97) if scene.table.pool & BACK_TOKENS[back] >> token & 1]
     scene.table.pool &= ~BACK_TOKENS[back]
     hit(scene, FIRST, soldier, "boost attack", dice=attacks("special", 1, "blank", "blank"))  # burst or a boost
-    assert left and scene.happened(E_SPENT) == []
+    assert left and scene.happened(told.Spent) == []
 
 
 @rule("RB-SPEC-3", "RB-LOOT-1")
@@ -220,7 +220,7 @@ def test_no_loot_when_all_such_tokens_lie_face_down() -> None:
     for at in range(number):
         scene.hide("ABCD"[at % 4], BACK_IDS[back])
     hit(scene, UNARMED, zombie, dice=attacks("special", 1))  # nobody is asked
-    assert scene.happened(E_SPENT) == []
+    assert scene.happened(told.Spent) == []
 
 
 @rule("RB-SPEC-3", "RB-KEY-67", "RB-DECK-2")
@@ -240,7 +240,7 @@ def test_nothing_is_done_to_a_noise_card_that_is_not_drawn() -> None:
     assert sorted(noise_offers(scene, 1, noises("special"))) == ["recon", "silent", "sleight-of-hand"]
     flow = test.noise_total(scene.table, 0, 2, False)
     scene.run(flow, "spend silent 2", dice=noises("special", "special", "blank"))  # the other can only be a boost
-    assert len(scene.happened(E_SPENT)) == 1
+    assert len(scene.happened(told.Spent)) == 1
 
 
 @rule("RB-SPEC-3", "RB-KEY-6", "RB-KEY-55", "RB-KEY-63", "RB-KEY-64", "RB-KEY-67")

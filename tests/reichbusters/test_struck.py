@@ -6,7 +6,6 @@ from tests.reichbusters.fights import FIRST, SECOND, attacks, card, hit, pair, t
 from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.rules import actions
-from undercroft.games.reichbusters.rules.events import E_HEROIC, E_UNIT_HURT, E_UNIT_KILLED
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
     DEFENCE_TEST,
@@ -16,6 +15,7 @@ from undercroft.games.reichbusters.rules.tables import (
     K_INCENDIARY,
 )
 from undercroft.games.reichbusters.rules.tests import test
+from undercroft.games.reichbusters.vocabulary import events as told
 
 ZOMBIE_AND_WOLFF = ("zombie", "general-wolff")
 
@@ -37,7 +37,7 @@ def test_no_points_on_an_attack_on_all_of_an_area_with_a_vrilmeister(key: int) -
     """Neither before the roll nor after a failure: nobody is asked."""
     scene, (zombie, wolff) = beside(*ZOMBIE_AND_WOLFF, hero="sarge", enhanced=0, area="B")
     hit(scene, FIRST, zombie, dice=attacks(1, 1, 1), keys=1 << key)
-    assert scene.happened(E_HEROIC) == [] and scene.table.hurt[wolff] == 0
+    assert scene.happened(told.Heroic) == [] and scene.table.hurt[wolff] == 0
 
 
 @rule("RB-HP-4", "RB-KEY-30")
@@ -52,7 +52,7 @@ def test_no_points_once_a_shockwave_reaches_a_vrilmeister() -> None:
     """Before the roll nothing but the zombie is attacked; with the shockwave bought Wolff is, too."""
     scene, (zombie, wolff) = beside(*ZOMBIE_AND_WOLFF, hero="brick", enhanced=1, area="B")
     hit(scene, FIRST, zombie, "roll", "spend shockwave 0", dice=[*attacks("special", 1, 1, "blank"), *vril(1)])
-    assert scene.happened(E_HEROIC) == [] and scene.table.hurt[wolff] == 0
+    assert scene.happened(told.Heroic) == [] and scene.table.hurt[wolff] == 0
     scene.table.triggered = scene.table.jams[0] = 0
     hit(scene, FIRST, zombie, "heroic attack", dice=[])
     assert scene.unit_at(zombie) is None and scene.table.hurt[wolff] == 0
@@ -62,14 +62,14 @@ def test_no_points_once_a_shockwave_reaches_a_vrilmeister() -> None:
 def test_no_points_once_a_splash_may_take_a_vrilmeister() -> None:
     scene, (zombie, wolff) = beside(*ZOMBIE_AND_WOLFF)
     hit(scene, SECOND, zombie, "roll", "spend splash 0", dice=[*attacks("special", 1, 1), *vril(1)])
-    assert scene.happened(E_HEROIC) == [] and scene.table.hurt[wolff] == 0
+    assert scene.happened(told.Heroic) == [] and scene.table.hurt[wolff] == 0
 
 
 @rule("RB-HP-4", "RB-KEY-68", "RB-KEY-9")
 def test_no_points_if_the_splash_finds_him_behind_the_bodyguard_who_falls() -> None:
     scene, (soldier, _wolff) = beside("soldier", "general-wolff")
     hit(scene, SECOND, soldier, "roll", "spend splash 0", dice=[*attacks("special", 1, "blank"), *vril("blank")])
-    assert scene.happened(E_HEROIC) == []
+    assert scene.happened(told.Heroic) == []
 
 
 @rule("RB-HP-3", "RB-KEY-68", "RB-KEY-9")
@@ -85,14 +85,14 @@ def test_no_points_once_pineapple_may_take_a_vrilmeister() -> None:
     scene, (zombie, wolff) = beside(*ZOMBIE_AND_WOLFF, hero="brick", enhanced=0, area="B")
     scene.hand(0, card("pineapple"))
     hit(scene, FIRST, zombie, "roll", "modify one pineapple", dice=attacks(1, 1, 1, 1))
-    assert scene.happened(E_HEROIC) == [] and scene.table.hurt[wolff] == 0
+    assert scene.happened(told.Heroic) == [] and scene.table.hurt[wolff] == 0
 
 
 @rule("RB-HP-4", "RB-KEY-23")
 def test_no_points_with_a_vrilmeister_as_the_second_of_two_pistols() -> None:
     scene, (zombie, wolff) = beside(*ZOMBIE_AND_WOLFF, hero="claudine", enhanced=0, area="B")
     hit(scene, FIRST, zombie, f"unit {wolff}", dice=attacks(1, 1, 1))
-    assert scene.happened(E_HEROIC) == []
+    assert scene.happened(told.Heroic) == []
 
 
 @rule("RB-HP-4")
@@ -146,7 +146,7 @@ def test_of_several_only_those_whom_the_total_reaches_are_to_be_chosen_from() ->
     scene.table.points = [0] * len(scene.table.points)
     hit(scene, SECOND, soldier, "spend splash 0", dice=[*attacks("special", 1, 1), *vril(1)])  # nobody is asked
     assert scene.units("A") == ["zombie-1"]
-    assert len(scene.happened(E_UNIT_KILLED)) == 2 and scene.happened(E_UNIT_HURT) == []
+    assert len(scene.happened(told.UnitKilled)) == 2 and scene.happened(told.UnitHurt) == []
 
 
 @rule("RB-KEY-23", "RB-CARD-5")

@@ -7,9 +7,9 @@ from tests.reichbusters.scene import Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.enemy import units
-from undercroft.games.reichbusters.rules.events import E_ATTACK, E_EXPLODED
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.tables import GRANTED_CLOSE, GRANTED_THROWN, K_BURST, K_MEATSHIELD
+from undercroft.games.reichbusters.vocabulary import events as told
 
 EDITIONS = pytest.mark.parametrize("edition", ["1.0", "1.1"])
 
@@ -27,7 +27,7 @@ def test_a_total_that_reaches_the_defence_wounds(last: int, dies: bool, edition:
     soldier = scene.put("soldier", "B")
     assert hit(scene, FIRST, soldier, dice=attacks(1, 1, last)) is dies
     assert (scene.unit_at(soldier) is None) is dies
-    assert scene.happened(E_ATTACK) == [(0, FIRST, soldier)]
+    assert scene.facts(told.Attack) == [{"hero": 0, "weapon": FIRST, "unit": soldier}]
     assert (scene.table.noise, scene.table.noise_weapon) == (2, True)
 
 
@@ -138,7 +138,7 @@ def test_a_thrown_tomahawk_reaches_the_next_area_and_is_a_ranged_attack() -> Non
     assert scene._texts(codes) == ["attack second soldier-1"]
     bomber = scene.put("tracking-bomber", "B")
     hit(scene, SECOND, bomber, dice=attacks(3, 1, 1), keys=1 << GRANTED_THROWN)
-    assert len(scene.happened(E_EXPLODED)) == 1
+    assert len(scene.happened(told.Exploded)) == 1
 
 
 @rule("RB-ATK-1", "RB-CARD-5")

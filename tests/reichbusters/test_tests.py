@@ -23,17 +23,6 @@ from tests.reichbusters.scene import Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.dice import BOX
 from undercroft.games.reichbusters.rules.catalogue_tables import ITEM_VRIL
-from undercroft.games.reichbusters.rules.events import (
-    E_BOOSTED,
-    E_DRAINED,
-    E_HEROIC,
-    E_JAMMED,
-    E_ROLL,
-    E_SPENT,
-    E_SURGE,
-    E_TOTAL,
-    E_WOUNDED,
-)
 from undercroft.games.reichbusters.rules.items import uses as item_uses
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
 from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
@@ -57,6 +46,7 @@ from undercroft.games.reichbusters.rules.tables import (
 )
 from undercroft.games.reichbusters.rules.tests import pool, test
 from undercroft.games.reichbusters.rules.tests.pooled import packed_die
+from undercroft.games.reichbusters.vocabulary import events as told
 
 EDITIONS = pytest.mark.parametrize("edition", ["1.0", "1.1"])
 
@@ -78,9 +68,9 @@ def test_the_steps_come_in_their_order() -> None:
     soldier = scene.put("soldier", "B")
     dice = [*attacks(1, "special", 1), *vril("surge"), *attacks(2)]
     hit(scene, FIRST, soldier, "boost attack", dice=dice)
-    steps = [event[1] for event in scene.events]
-    told = [kind for kind in steps if kind in (E_ROLL, E_BOOSTED, E_SURGE, E_WOUNDED, E_DRAINED, E_TOTAL)]
-    assert told == [E_ROLL, E_BOOSTED, E_SURGE, E_WOUNDED, E_DRAINED, E_TOTAL]
+    steps = [type(event) for event in scene.events]
+    expected = [told.Roll, told.Boosted, told.Surge, told.Wounded, told.Drained, told.Total]
+    assert [kind for kind in steps if kind in expected] == expected
 
 
 @rule("RB-TEST-3", "RB-SPEC-5")
@@ -102,7 +92,7 @@ def test_an_enemy_attack_rolls_the_dice_of_the_hero_alone() -> None:
     scene.aware("A", 2)
     scene.only("wound", SHRAPNEL)
     scene.enemy_phase(5, dice=defences(1, 1))
-    assert scene.happened(E_WOUNDED) == [(0, 3, SHRAPNEL, 1)]
+    assert scene.facts(told.Wounded) == [{"hero": 0, "damage": 3, "wound": SHRAPNEL, "stays": True}]
 
 
 @rule("RB-TEST-2", "RB-TEST-4", "RB-ATK-3")
@@ -146,7 +136,7 @@ def test_a_defence_that_falls_short_lets_the_rest_through(faces: tuple[int, int]
     scene.aware("A", 2)
     scene.only("wound", SHRAPNEL)
     scene.enemy_phase(5, dice=defences(*faces))
-    assert [event[1] for event in scene.happened(E_WOUNDED)] == ([] if damage is None else [damage])
+    assert [event.damage for event in scene.happened(told.Wounded)] == ([] if damage is None else [damage])
 
 
 @rule("RB-TEST-3", "RB-TEST-11")
@@ -154,10 +144,11 @@ def test_a_defence_with_nothing_but_dice_is_on_the_table_as_long_as_something_co
     scene = pair("quentin")
     assert test.unaided(scene.table, 0)
     assert defend(scene, 2, dice=defences(1, 1)) == 2
-    assert scene.table.test == NO_TEST and scene.happened(E_TOTAL) == [(DEFENCE_TEST, 0, 2, 2)]
+    assert scene.table.test == NO_TEST
+    assert scene.facts(told.Total) == [{"test": DEFENCE_TEST, "hero": 0, "total": 2, "needed": 2}]
     assert defend(scene, 3, dice=defences(1, 1)) == 2  # a wound follows
     assert scene.table.test == DEFENCE_TEST and scene.table.test_number == 3 and len(scene.table.test_dice) == 2
-    assert scene.happened(E_TOTAL) == [(DEFENCE_TEST, 0, 2, 3)]
+    assert scene.facts(told.Total) == [{"test": DEFENCE_TEST, "hero": 0, "total": 2, "needed": 3}]
     test.close_test(scene.table)
     assert scene.table.test == NO_TEST and scene.table.test_dice == []
 
@@ -201,7 +192,7 @@ def test_faces_count_their_number_a_special_two_a_surge_nothing() -> None:
     zombie = scene.put("zombie", "B")
     dice = [*attacks("blank", 3, "special"), *vril("surge"), *attacks(1)]
     hit(scene, FIRST, zombie, "boost attack", dice=dice)
-    assert scene.happened(E_TOTAL)[0][2] == 0 + 3 + 2 + 0 + 1
+    assert scene.happened(told.Total)[0].total == 0 + 3 + 2 + 0 + 1
 
 
 # ---------------------------------------------------------------- specials
@@ -214,9 +205,9 @@ def test_brick_and_his_vickers_against_a_zombie(edition: str) -> None:
     zombie = scene.put("zombie", "B")
     dice = attacks(1, 1, "special", "special", "special")
     hit(scene, FIRST, zombie, "spend reliable 0", "boost attack", "spend loot 0", dice=dice)
-    assert scene.happened(E_TOTAL)[0][2] == 8
+    assert scene.happened(told.Total)[0].total == 8
     assert scene.unit_at(zombie) is None
-    assert scene.happened(E_JAMMED) == []
+    assert scene.happened(told.Jammed) == []
     there = scene.table.item_area.count(scene.area("B")) + scene.table.hidden[scene.area("B")].bit_count()
     assert there == 1
 
@@ -235,7 +226,7 @@ def test_an_effect_is_triggered_once_per_action_also_in_its_second_attack() -> N
     assert scene.unit_at(zombie) is None
     other = scene.put("zombie", "C")
     hit(scene, FIRST, other, "boost attack", dice=attacks("special", 1, 1, 1))
-    assert [effect for _, effect in scene.happened(E_SPENT)] == []
+    assert [event.effect for event in scene.happened(told.Spent)] == []
     assert scene.unit_at(other) == "C"
 
 
@@ -245,7 +236,7 @@ def test_an_effect_that_cannot_be_carried_out_is_not_offered() -> None:
     dog = scene.put("dog", "B")  # without a loot type
     scene.table.triggered |= 1 << K_BURST  # burst was used
     hit(scene, FIRST, dog, dice=attacks("special", "blank", "blank", 1))
-    assert scene.happened(E_BOOSTED) != []
+    assert scene.happened(told.Boosted) != []
 
 
 @rule("RB-SPEC-2")
@@ -292,7 +283,7 @@ def test_a_vril_special_may_wait_while_a_vril_blank_can_be_rolled_again() -> Non
     answers = ["spend vril-experiment 3", "reroll 4", "spend cancel-surge 3"]
     dice = [*attacks(1, 1, 1), *vril("special", "blank", "surge")]
     hit(scene, FIRST, zombie, *answers, dice=dice, keys=1 << K_LETHAL)
-    assert scene.happened(E_SURGE) == []
+    assert scene.happened(told.Surge) == []
 
 
 @rule("RB-TEST-3", "RB-TEST-8")
@@ -312,7 +303,7 @@ def test_a_vril_special_cancels_a_surge_which_then_neither_wounds_nor_drains() -
     scene.skill(0, "vril-experiment")
     dice = [*attacks(1, 1, 1), *vril("special", "surge")]
     hit(scene, FIRST, zombie, "spend vril-experiment 3", "spend cancel-surge 3", dice=dice)
-    assert scene.happened(E_SURGE) == [] and scene.happened(E_DRAINED) == []
+    assert scene.happened(told.Surge) == [] and scene.happened(told.Drained) == []
     assert scene.table.wounds[0] == 0
 
 
@@ -336,7 +327,7 @@ def test_a_vril_blank_or_a_surge_drains_the_weapon(face: str, drained: bool) -> 
     zombie = scene.put("zombie", "B")
     hit(scene, FIRST, zombie, dice=[*attacks(1, 1, 1), *vril(face)])
     assert (scene.table.drained[0] == 1 << FIRST) is drained
-    assert len(scene.happened(E_DRAINED)) == int(drained)
+    assert len(scene.happened(told.Drained)) == int(drained)
 
 
 @rule("RB-VRIL-5")
@@ -345,7 +336,7 @@ def test_a_vril_die_of_a_skill_drains_nothing() -> None:
     scene.skill(0, "vril-experiment")
     zombie = scene.put("zombie", "B")
     hit(scene, FIRST, zombie, "spend vril-experiment 3", dice=[*attacks(1, 1, 1), *vril("blank")])
-    assert scene.happened(E_DRAINED) == []
+    assert scene.happened(told.Drained) == []
 
 
 @rule("RB-VRIL-6", "RB-VRIL-7")
@@ -380,9 +371,10 @@ def test_a_point_before_the_roll_is_a_success_with_the_number_as_its_total(editi
     scene.points(0, attack=1, defence=1, wild=1)
     zombie = scene.put("zombie", "B")
     assert hit(scene, FIRST, zombie, "heroic attack", dice=[])
-    assert scene.happened(E_TOTAL)[0][2:] == (7, 7)
-    assert scene.happened(E_HEROIC) == [(0, ATTACK_POINT)]
-    assert scene.happened(E_JAMMED) == [(0, FIRST)]  # no special was spent on it
+    total = scene.happened(told.Total)[0]
+    assert (total.total, total.needed) == (7, 7)
+    assert scene.facts(told.Heroic) == [{"hero": 0, "point": ATTACK_POINT}]
+    assert scene.facts(told.Jammed) == [{"hero": 0, "gear": FIRST}]  # no special was spent on it
     assert scene.table.supply == [8, 7, 7]
 
 
@@ -391,7 +383,7 @@ def test_types_of_points_fit_their_tests_and_none_a_noise_test() -> None:
     scene = pair("brick")
     scene.points(0, attack=1, defence=1, wild=1)
     assert defend(scene, 4, "heroic defence", dice=[]) == 4
-    assert scene.happened(E_HEROIC) == [(0, DEFENCE_POINT)]
+    assert scene.facts(told.Heroic) == [{"hero": 0, "point": DEFENCE_POINT}]
     assert noise(scene, 1, dice=noises(1)) == 1  # nobody is asked
 
 
@@ -401,8 +393,9 @@ def test_two_points_after_a_failure_make_it_a_success() -> None:
     scene.points(0, attack=1, wild=1)
     zombie = scene.put("zombie", "B")
     assert hit(scene, FIRST, zombie, "roll", "heroic attack", dice=attacks(1, 1, 1, 1))
-    assert [type for _, type in scene.happened(E_HEROIC)] == [ATTACK_POINT, WILD_POINT]
-    assert scene.happened(E_TOTAL)[0][2:] == (7, 7)
+    assert [event.point for event in scene.happened(told.Heroic)] == [ATTACK_POINT, WILD_POINT]
+    total = scene.happened(told.Total)[0]
+    assert (total.total, total.needed) == (7, 7)
     assert scene.unit_at(zombie) is None
 
 
@@ -428,7 +421,7 @@ def test_spending_is_told() -> None:
     scene = pair("red-hawk")
     soldier = scene.put("soldier", "B")
     hit(scene, FIRST, soldier, "spend deadly 0", dice=attacks("special", "blank", "blank"))
-    assert scene.happened(E_SPENT) == [(0, K_DEADLY)]
+    assert scene.facts(told.Spent) == [{"hero": 0, "effect": K_DEADLY}]
 
 
 @rule("RB-TEST-13", "RB-SPEC-3")

@@ -10,15 +10,13 @@ from tests.rules_plugin import rule
 from undercroft.core.chance.dice import seeded
 from undercroft.core.choice import Ask
 from undercroft.core.lobby import Option
-from undercroft.core.packing import pack
 from undercroft.core.records.record import begin, read, replay, write
 from undercroft.games.reichbusters import GAME
 from undercroft.games.reichbusters.judgement.advice import advise
-from undercroft.games.reichbusters.rules import ties
+from undercroft.games.reichbusters.rules import ties, verbs
 from undercroft.games.reichbusters.rules.board import move
-from undercroft.games.reichbusters.rules.enemy import attack as enemy_attack
-from undercroft.games.reichbusters.rules.enemy import move as enemy_move
-from undercroft.games.reichbusters.rules.events import E_DOOR, E_ENEMY_ATTACK, E_PATROL, E_TIES_LEFT
+from undercroft.games.reichbusters.rules.enemy import values
+from undercroft.games.reichbusters.rules.enemy import ways as enemy_ways
 from undercroft.games.reichbusters.rules.keywords import noise as keywords_noise
 from undercroft.games.reichbusters.rules.noise import awareness, patrols
 from undercroft.games.reichbusters.rules.noise import cards as noise_cards
@@ -31,7 +29,7 @@ from undercroft.games.reichbusters.rules.tables import (
     P_KILL_THE_INTRUDERS,
     SUSPICIOUS,
 )
-from undercroft.games.reichbusters.rules.verbs import UNIT
+from undercroft.games.reichbusters.vocabulary import events as told
 from undercroft.games.reichbusters.words.questions import questions
 
 # One room, of which a Hero in A sees nothing but B.
@@ -68,14 +66,14 @@ def asked(one: Scene) -> tuple[list[str], str]:
 def test_the_players_say_by_which_of_two_doors_a_patrol_comes() -> None:
     one = scene(CROSS, at="B", opened="w")
     one.run(patrols.patrol(one.table, 0, 1, SUSPICIOUS), "gate s")
-    assert one.happened(E_PATROL)[0][1] == one.gate("s")
+    assert one.happened(told.Patrol)[0].gate == one.gate("s")
 
 
 @rule("RB-TIE-1", "RB-GEN-7")
 def test_one_answer_leaves_this_tie_and_all_later_ones_to_the_table() -> None:
     one = scene(CROSS, heroes=2, at="B", opened="w")
     one.run(patrols.patrol(one.table, 0, 1, SUSPICIOUS), "leave-ties")
-    assert one.happened(E_PATROL)[0][1] == one.gate("n") and one.happened(E_TIES_LEFT) == [(0,)]
+    assert one.happened(told.Patrol)[0].gate == one.gate("n") and one.facts(told.TiesLeft) == [{"hero": 0}]
     assert one.table.orders == [FIRST_COMES, FIRST_COMES]
     other = scene(CROSS, at="B")
     other.table.orders = [FIRST_COMES]
@@ -102,11 +100,12 @@ def test_a_fast_unit_is_asked_about_at_each_step() -> None:
 def test_areas_that_are_alike_for_all_that_can_follow_are_not_asked_about() -> None:
     """Both in one room, equally far from the only Hero, who sees neither."""
     one = scene(AROUND_THE_CORNER, alarm=True, at="A")
-    assert [one.area(mark) for mark in "DE"] == enemy_move.next_area(one.table, one.put("zombie", "F"))
-    assert not enemy_move.unlike(one.table, [one.area("D"), one.area("E")])
+    ways = enemy_ways.plan(one.table, one.put("zombie", "F"), True)
+    assert [one.area(mark) for mark in "DE"] == [way.area for way in ways]
+    assert not enemy_ways.unlike(one.table, ways)
     one.enemy_phase(P_ACTION_STATIONS)
     one.stand(0, "B")  # in a line with one of them
-    assert enemy_move.unlike(one.table, [one.area("D"), one.area("E")])
+    assert enemy_ways.unlike(one.table, ways)
 
 
 @rule("RB-TIE-1", "RB-EATK-1")
@@ -115,7 +114,7 @@ def test_the_players_say_whom_an_enemy_attacks_where_nobody_acted_yet() -> None:
     one.put("zombie", "A", 2)
     one.table.active, one.table.went = 2, []
     one.enemy_phase(P_KILL_THE_INTRUDERS, "hero one", "hero two", "hero two", dice=(THREE,) * 4)
-    assert [event[0] for event in one.happened(E_ENEMY_ATTACK)] == [0, 1]
+    assert [event.hero for event in one.happened(told.EnemyAttack)] == [0, 1]
 
 
 @rule("RB-TIE-1", "RB-EATK-3")
@@ -124,15 +123,15 @@ def test_the_players_say_who_leads_an_attack_where_values_differ() -> None:
     soldier, other = one.put("soldier", "B"), one.put("soldier", "C")
     one.table.dossier.tile = [0, 0, 1, 1]
     officer = one.put("officer", "C")  # the bodyguard beside him has 1 more
-    leaders = enemy_attack.main_attackers(one.table, [soldier, other], True)
-    assert enemy_attack.unlike(one.table, 0, leaders) == [soldier, other]
-    told = [pack(UNIT, unit) for unit in leaders]
+    leaders = values.main_attackers(one.table, [soldier, other], True)
+    assert values.unlike(one.table, 0, leaders) == [soldier, other]
+    told = [verbs.unit(unit) for unit in leaders]
     one.game.ask = Ask(0, Q_TIE, told, ties.tie_of(ties.LEADS_AGAINST, 0))
     assert [str(label.label) for label in one.game.labels(0)] == ["soldier Ernst, attack 4", "soldier Fritz, attack 5"]
     assert str(questions(one.table).put(one.table, one.game.ask).text) == "Which enemy leads the attack on Quentin?"
     one.table.at[officer] = -1
-    leaders = enemy_attack.main_attackers(one.table, [soldier, other], True)
-    assert len(leaders) == 2 and enemy_attack.unlike(one.table, 0, leaders) == [soldier]  # from one direction
+    leaders = values.main_attackers(one.table, [soldier, other], True)
+    assert len(leaders) == 2 and values.unlike(one.table, 0, leaders) == [soldier]  # from one direction
 
 
 @rule("RB-TIE-1", "RB-NEAR-1", "RB-KEY-6")
@@ -146,7 +145,7 @@ def test_a_room_that_cannot_rise_is_no_question() -> None:
     assert [awareness.level(one.table, one.room(area)) for area in "DE"] == [ALERT, SUSPICIOUS]
     one.run(noise_cards.nearest_rises(one.table, 0, noise_cards.ANY), "at D")
     one.run(noise_cards.bolt(one.table, 0))
-    assert one.happened(E_DOOR) == [(-1, one.gate("w"), 2)]
+    assert one.facts(told.DoorLocked) == [{"gate": one.gate("w")}]
 
 
 @rule("RB-TIE-1", "RB-SPAWN-4")

@@ -5,7 +5,6 @@ import pytest
 from tests.reichbusters.scene import ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.rules.catalogue_tables import LASTING_BLEEDING, LASTING_NO_CARD_AT_END, WOUND_LASTING
-from undercroft.games.reichbusters.rules.events import E_ALARM, E_ENEMY_PHASE, E_HERO_TURN, E_ORDER, E_ROUND
 from undercroft.games.reichbusters.rules.heroes.turn import start_turn
 from undercroft.games.reichbusters.rules.mission.goals import ESCORT_TOKEN
 from undercroft.games.reichbusters.rules.questions import Q_HERO, Q_MULLIGAN, Q_NEXT, Q_OPPORTUNIST, Q_TURN
@@ -19,6 +18,7 @@ from undercroft.games.reichbusters.rules.tables import (
     WHY_TIME,
 )
 from undercroft.games.reichbusters.rules.turn import advance_tracker
+from undercroft.games.reichbusters.vocabulary import events as told
 
 BLEEDING = WOUND_LASTING.index(LASTING_BLEEDING)
 CONCUSSION = WOUND_LASTING.index(LASTING_NO_CARD_AT_END)
@@ -63,16 +63,16 @@ def test_the_question_who_is_next_is_for_all_of_them() -> None:
 def test_after_each_turn_the_enemies_have_theirs() -> None:
     scene = choosing(Scene(heroes=["brick", "quentin"]))
     scene.play("turn one", "end")
-    assert [phase for (phase,) in scene.happened(E_ENEMY_PHASE)] == [3, 4, 5, 6]
+    assert [event.phase for event in scene.happened(told.EnemyPhase)] == [3, 4, 5, 6]
     scene.play("end")  # Quentin's turn came by itself
-    assert len(scene.happened(E_ENEMY_PHASE)) == 4
+    assert len(scene.happened(told.EnemyPhase)) == 4
 
 
 @rule("RB-ROUND-3")
 def test_after_the_alarm_the_order_is_dealt_for_the_round() -> None:
     scene = choosing(Scene(heroes=["brick", "quentin", "sarge"], alarm=True))
     scene.play(dice=["#2", "#1", "#0"])
-    assert scene.happened(E_ORDER) == [(2, 1, 0)]
+    assert scene.facts(told.Order) == [{"heroes": (2, 1, 0)}]
     assert scene.asked() == ("three", Q_TURN) and scene.table.order == [1, 0]
     scene.play("end")
     assert scene.asked() == ("two", Q_TURN)
@@ -85,7 +85,7 @@ def test_a_downed_hero_gets_a_token_too() -> None:
     scene = choosing(Scene(heroes=["brick", "quentin"], alarm=True))
     scene.wound(1, 0, 1, 2, 3)
     scene.play(dice=["#1", "#0"])
-    assert scene.happened(E_ORDER) == [(1, 0)]
+    assert scene.facts(told.Order) == [{"heroes": (1, 0)}]
 
 
 @rule("RB-KEY-48")
@@ -95,7 +95,7 @@ def test_an_opportunist_may_swap_right_after_the_deal() -> None:
     scene.play(dice=["#0", "#0", "#0"])
     assert scene.asked() == ("two", Q_OPPORTUNIST) and scene.options() == ["hero one", "hero three", "pass"]
     scene.play("hero one")
-    assert scene.happened(E_ORDER) == [(1, 0, 2)] and scene.asked() == ("two", Q_TURN)
+    assert scene.facts(told.Order) == [{"heroes": (1, 0, 2)}] and scene.asked() == ("two", Q_TURN)
 
 
 @rule("RB-KEY-48")
@@ -199,7 +199,7 @@ def test_a_section_of_n_rounds_has_n_rounds_of_play(edition: str) -> None:
     for number in (1, 2, 3, 4):
         assert scene.table.round == number and not scene.table.alarm
         scene.play("end")
-    assert scene.happened(E_ALARM) and scene.table.alarm and scene.table.round == 1
+    assert scene.happened(told.Alarm) and scene.table.alarm and scene.table.round == 1
 
 
 @rule("RB-END-3")
@@ -230,7 +230,7 @@ def test_after_an_early_alarm_in_a_hero_turn_no_enemy_turn_but_that_of_the_alarm
     scene = Scene(heroes=["brick", "quentin"], pre=4)
     scene.table.round, scene.table.alarm_due = 4, True
     scene.play()
-    assert [phase for (phase,) in scene.happened(E_ENEMY_PHASE)] == [3, 4, 5, 6]
+    assert [event.phase for event in scene.happened(told.EnemyPhase)] == [3, 4, 5, 6]
 
 
 @rule("RB-ALARM-2", "RB-ENEMY-2")
@@ -240,10 +240,10 @@ def test_alert_enemies_bring_it_in_their_turn_which_is_completed() -> None:
     scene.aware("D", ALERT)
     scene.table.round = 4
     scene.play("end")
-    phases = [phase for (phase,) in scene.happened(E_ENEMY_PHASE)]
+    phases = [event.phase for event in scene.happened(told.EnemyPhase)]
     assert phases == [3, 4, 5, 6, 3, 4, 5, 6]  # its own turn to the end, then the one of the alarm
     assert [hand.bit_count() for hand in scene.table.hand] == [1, 1]  # the end of round phase came between
-    assert scene.table.alarm and len(scene.happened(E_ROUND)) == 1
+    assert scene.table.alarm and len(scene.happened(told.Round)) == 1
 
 
 @rule("RB-ALARM-2", "RB-BANG-4")
@@ -270,8 +270,8 @@ def test_what_the_alarm_does() -> None:
     assert s.spawns[scene.area("D")] == 0 and sum(at >= 0 for at in s.at) > 0
     assert not any(s.aware) and s.noise_deck == 4095 and s.noise_discard == 0 and s.noise_top == -1
     assert s.lasting[0] == 0 and s.discard[0] == 1 << 2 and s.pinned == 0
-    assert len(scene.happened(E_ENEMY_PHASE)) == 4  # the extra enemy turn
-    assert scene.happened(E_ORDER) and scene.happened(E_HERO_TURN)  # the next round, in random order
+    assert len(scene.happened(told.EnemyPhase)) == 4  # the extra enemy turn
+    assert {told.Order, told.HeroTurn} <= {type(event) for event in scene.events}  # the next round, in random order
 
 
 @rule("RB-ALARM-3", "RB-DIFF-31", "RB-DIFF-32")
@@ -281,7 +281,7 @@ def test_both_editions_end_lasting_cards_and_go_on_with_a_round(edition: str) ->
     scene.table.lasting[0], scene.table.deck[0] = 1 << 5, 4095 & ~(1 << 5)
     scene.table.phase = P_ALARM_GOES_OFF
     scene.play()
-    assert scene.table.lasting[0] == 0 and scene.happened(E_ROUND) == [(1, 1)]
+    assert scene.table.lasting[0] == 0 and scene.facts(told.Round) == [{"round": 1, "alarm": True}]
 
 
 # ---------------------------------------------------------------- before the first round
@@ -298,7 +298,7 @@ def test_every_hero_may_change_the_first_hand_once() -> None:
     assert scene.asked() == ("two", Q_MULLIGAN)
     scene.play("mulligan", dice=["#11", "#10", "#9", "#8", "#7"])
     assert scene.table.hand == [31, 31 << 7] and scene.table.deck[1] == 4095 & ~(31 << 7)
-    assert scene.happened(E_ROUND) == [(1, 0)]
+    assert scene.facts(told.Round) == [{"round": 1, "alarm": False}]
 
 
 def test_a_squad_of_three_gives_its_common_point_to_one_of_them() -> None:

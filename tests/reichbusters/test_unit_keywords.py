@@ -10,19 +10,7 @@ from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.enemy import attack as enemy_attack
 from undercroft.games.reichbusters.rules.enemy import victims
-from undercroft.games.reichbusters.rules.enemy.turn import enemy_step
-from undercroft.games.reichbusters.rules.events import (
-    E_BANG,
-    E_DOOR,
-    E_ENEMY_ATTACK,
-    E_ENEMY_MOVED,
-    E_EXPLODED,
-    E_KNOCKED_BACK,
-    E_KNOCKED_DOWN,
-    E_NOISE_CARD,
-    E_SPAWN_CARD,
-    E_WOUNDED,
-)
+from undercroft.games.reichbusters.rules.enemy.values import attack_value, support_value
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.noise import noise
 from undercroft.games.reichbusters.rules.tables import (
@@ -33,6 +21,7 @@ from undercroft.games.reichbusters.rules.tables import (
     VRILPANZER,
     ZOMBIE,
 )
+from undercroft.games.reichbusters.vocabulary import events as told
 
 BLANK, THREE = "defence:blank", "defence:3"
 # The champions of the box that have keywords which no line of a faction card has.
@@ -140,13 +129,13 @@ def test_a_bodyguard_attacks_with_one_more_for_an_officer_on_its_tile() -> None:
     scene = Scene(ROOMS)
     soldier, zombie = scene.put("soldier", "B"), scene.put("zombie", "B")
     officer = scene.put("officer", "D")
-    values = [enemy_attack.attack_value(scene.table, soldier, ranged) for ranged in (False, True)]
+    values = [attack_value(scene.table, soldier, ranged) for ranged in (False, True)]
     assert values == [3, 4]
     scene.table.at[officer] = scene.area("C")
-    values = [enemy_attack.attack_value(scene.table, soldier, ranged) for ranged in (False, True)]
+    values = [attack_value(scene.table, soldier, ranged) for ranged in (False, True)]
     assert values == [4, 5]
-    assert enemy_attack.support_value(scene.table, soldier, True) == 2
-    assert enemy_attack.attack_value(scene.table, zombie, False) == 5
+    assert support_value(scene.table, soldier, True) == 2
+    assert attack_value(scene.table, zombie, False) == 5
 
 
 @rule("RB-KEY-44")
@@ -167,12 +156,12 @@ def test_enhance_gives_zombies_and_experiments_of_the_area_one_more() -> None:
     scene = Scene(HALL)
     kinds = ("zombie", "experiment-6xx", "experiment-601", "soldier")
     units = [scene.put(kind, "D") for kind in kinds]
-    before = [enemy_attack.attack_value(scene.table, unit, False) for unit in units]
+    before = [attack_value(scene.table, unit, False) for unit in units]
     scientist = scene.put("scientist", "D")
-    after = [enemy_attack.attack_value(scene.table, unit, False) for unit in units]
+    after = [attack_value(scene.table, unit, False) for unit in units]
     assert [b - a for a, b in zip(before, after)] == [1, 1, 1, 0]
     scene.table.at[scientist] = scene.area("C")
-    assert enemy_attack.attack_value(scene.table, units[0], False) == 5
+    assert attack_value(scene.table, units[0], False) == 5
 
 
 @rule("RB-KEY-10", "RB-DMG-5")
@@ -181,12 +170,12 @@ def test_a_bomber_explodes_when_it_attacks() -> None:
     scene.aware("A", 2)
     bomber, other = scene.put("tracking-bomber", "A", 2), scene.put("soldier", "A")
     scene.only("wound", 1, 6)
-    first = victims.first_strike(scene.table, 3 << bomber, (3 << bomber, 0))
-    assert first >> 1 & victims.LEAD == bomber
-    scene.run(enemy_attack.activate_attack(scene.table, 3 << bomber, first, (3 << bomber, 0)))
+    attack = victims.next_attack(scene.table, 3 << bomber, victims.ready(scene.table))
+    assert attack is not None and attack.lead == bomber
+    scene.run(enemy_attack.combined_attack(scene.table, attack))
     assert scene.unit_at(bomber) is None and scene.unit_at(other) is None
-    assert scene.unit_at(bomber + 1) is None and len(scene.happened(E_EXPLODED)) == 1  # the second is just destroyed
-    assert scene.happened(E_BANG) == [(2,)] and scene.table.round == 3
+    assert scene.unit_at(bomber + 1) is None and len(scene.happened(told.Exploded)) == 1  # the second is just destroyed
+    assert scene.facts(told.Bang) == [{"size": 2}] and scene.table.round == 3
     assert [bin(wounds).count("1") for wounds in scene.table.wounds] == [1, 1]  # no defence test, permanent at once
 
 
@@ -195,7 +184,7 @@ def test_a_bomber_that_is_wounded_by_an_explosion_just_dies() -> None:
     scene = Scene(HALL)
     bomber = scene.put("tracking-bomber", "D")
     scene.run(attack.wound_area(scene.table, scene.area("D"), False, True, 0))
-    assert scene.unit_at(bomber) is None and scene.happened(E_EXPLODED) == []
+    assert scene.unit_at(bomber) is None and scene.happened(told.Exploded) == []
 
 
 @rule("RB-KEY-12")
@@ -204,8 +193,8 @@ def test_chain_fire_attacks_every_hero_of_the_area() -> None:
     scene.put("vrilpanzer", "D")
     scene.only("wound", 6, 7)
     kill(scene, dice=(THREE, THREE, THREE, BLANK))
-    assert [event[:3] for event in scene.happened(E_ENEMY_ATTACK)] == [(0, 9, 1)]
-    assert [event[:2] for event in scene.happened(E_WOUNDED)] == [(0, 3), (1, 6)]
+    assert [(event.hero, event.total, event.ranged) for event in scene.happened(told.EnemyAttack)] == [(0, 9, True)]
+    assert [(event.hero, event.damage) for event in scene.happened(told.Wounded)] == [(0, 3), (1, 6)]
 
 
 @rule("RB-KEY-37", "RB-KEY-51")
@@ -215,7 +204,8 @@ def test_an_incendiary_shot_pierces_and_attacks_all() -> None:
     scene.table.hurt[gruber] = 1
     scene.only("wound", 6, 7)
     kill(scene, dice=("defence:special", BLANK, THREE, THREE))
-    assert [event[:2] for event in scene.happened(E_WOUNDED)] == [(0, 6)]  # the special counts as a blank
+    (wounded,) = scene.happened(told.Wounded)
+    assert (wounded.hero, wounded.damage) == (0, 6)  # the special counts as a blank
     assert unit_keywords.piercing(scene.table, gruber, True) and not unit_keywords.piercing(scene.table, gruber, False)
 
 
@@ -225,11 +215,11 @@ def test_ruthless_units_shoot_in_action_stations_instead_of_moving_and_then_agai
     scene.put("sturm-kanonier", "D", 2)
     scene.only("wound", 6)
     go(scene, dice=(THREE, THREE))
-    assert [event[:3] for event in scene.happened(E_ENEMY_ATTACK)] == [(0, 9, 1)]
-    assert scene.happened(E_ENEMY_MOVED) == []
+    assert [(event.hero, event.total, event.ranged) for event in scene.happened(told.EnemyAttack)] == [(0, 9, True)]
+    assert scene.happened(told.EnemyMoved) == []
     scene.only("wound", 7)
     kill(scene, dice=(THREE, THREE))
-    assert [event[:3] for event in scene.happened(E_ENEMY_ATTACK)] == [(0, 9, 1)]
+    assert [(event.hero, event.total, event.ranged) for event in scene.happened(told.EnemyAttack)] == [(0, 9, True)]
 
 
 @rule("RB-KEY-60")
@@ -240,7 +230,7 @@ def test_ruthless_units_that_come_after_the_start_of_action_stations_do_not_shoo
     scene.put("sturm-kanonier", "D")
     scene.hand(0, 5)  # a card for defence tests, so that there is a question
     s.phase, s.step, s.dice = P_ACTION_STATIONS, 1, seeded(1)
-    flow = enemy_step(s)
+    flow = scene.enemy_step()
     ask: Ask | None = next(flow)
     scene.put(late, "D")
     while ask is not None and s.phase == P_ACTION_STATIONS:
@@ -248,7 +238,7 @@ def test_ruthless_units_that_come_after_the_start_of_action_stations_do_not_shoo
             ask = flow.send(ask.options[0])
         except StopIteration:
             ask = None
-    assert len([event for event in s.events if event[1] == E_ENEMY_ATTACK]) == 1
+    assert len([event for event in told.happened(s) if isinstance(event, told.EnemyAttack)]) == 1
 
 
 @rule("RB-KEY-60")
@@ -265,7 +255,7 @@ def test_crush_knocks_down() -> None:
     scene.put("experiment-601", "A")
     scene.only("wound", 6)
     kill(scene, dice=(THREE, BLANK))
-    assert scene.happened(E_KNOCKED_DOWN) == [(0,)] and scene.table.flat == 1
+    assert scene.facts(told.KnockedDown) == [{"hero": 0}] and scene.table.flat == 1
 
 
 @rule("RB-KEY-58", "RB-KEY-39")
@@ -275,7 +265,7 @@ def test_repulse_knocks_back_at_range_too() -> None:
     scene.table.hurt[gruber] = 2
     scene.only("wound", 6)
     kill(scene, dice=(BLANK, BLANK))
-    assert scene.happened(E_KNOCKED_BACK) == [(0, scene.area("C"), scene.area("B"))]
+    assert scene.facts(told.KnockedBack) == [{"hero": 0, "start": scene.area("C"), "to": scene.area("B")}]
 
 
 @rule("RB-KEY-65")
@@ -284,10 +274,10 @@ def test_smash_knocks_back_and_then_down() -> None:
     scene.put("sturm-angriff", "D")
     scene.only("wound", 6)
     kill(scene, dice=(THREE, THREE))
-    assert scene.happened(E_KNOCKED_BACK) == [] and scene.table.flat == 0  # a defence that succeeds
+    assert scene.happened(told.KnockedBack) == [] and scene.table.flat == 0  # a defence that succeeds
     kill(scene, dice=(BLANK, BLANK))
-    order = [event[1] for event in scene.events if event[1] in (E_KNOCKED_BACK, E_KNOCKED_DOWN)]
-    assert order == [E_KNOCKED_BACK, E_KNOCKED_DOWN] and scene.where(0) == "C"
+    order = [type(event) for event in scene.events if isinstance(event, told.KnockedBack | told.KnockedDown)]
+    assert order == [told.KnockedBack, told.KnockedDown] and scene.where(0) == "C"
 
 
 @rule("RB-KEY-77")
@@ -299,7 +289,7 @@ def test_an_unstable_unit_explodes_when_it_is_removed() -> None:
     assert unit_keywords.unstable(scene.table, tank)
     scene.run(attack.hurt_unit(scene.table, tank, 1, True, 0))
     assert scene.unit_at(tank) is None and scene.unit_at(zombie) is None
-    assert scene.table.wounds[1] == 2 and scene.happened(E_BANG) == [(2,)]
+    assert scene.table.wounds[1] == 2 and scene.facts(told.Bang) == [{"size": 2}]
 
 
 # ---------------------------------------------------------------- how it moves
@@ -311,11 +301,12 @@ def test_a_coward_runs_from_a_hero_and_does_not_walk_up_to_one() -> None:
     officer = scene.put("officer", "B")
     go(scene)  # coward comes before guard
     assert scene.unit_at(officer) == "A"  # C is as far from him: the first
-    assert scene.happened(E_ENEMY_MOVED) == [(officer, scene.area("B"), scene.area("A"), -1)]
+    start, to = scene.area("B"), scene.area("A")
+    assert scene.facts(told.EnemyMoved) == [{"unit": officer, "start": start, "to": to, "hero": -1}]
     go(scene)
     assert scene.unit_at(officer) == "A"
     kill(scene, dice=(THREE, THREE, THREE))
-    assert len(scene.happened(E_ENEMY_ATTACK)) == 1  # with a ranged value it still attacks
+    assert len(scene.happened(told.EnemyAttack)) == 1  # with a ranged value it still attacks
 
 
 @rule("RB-KEY-14")
@@ -360,7 +351,7 @@ def test_a_door_uses_one_of_two_areas() -> None:
     wolff = scene.put("general-wolff", "B")
     scene.table.hurt[wolff] = 1
     go(scene)
-    assert scene.happened(E_DOOR) == [(-1, scene.gate("d"), 1)] and scene.unit_at(wolff) == "A"
+    assert scene.facts(told.EnemyDoor) == [{"gate": scene.gate("d"), "opens": True}] and scene.unit_at(wolff) == "A"
 
 
 @rule("RB-KEY-61")
@@ -381,7 +372,7 @@ def test_no_hands_open_no_doors() -> None:
     scene = Scene(ROOMS, alarm=True, opened="e")
     dog = scene.put("dog", "D")
     go(scene)
-    assert scene.unit_at(dog) == "D" and scene.happened(E_DOOR) == []
+    assert scene.unit_at(dog) == "D" and scene.happened(told.Door) == []
 
 
 @rule("RB-KEY-78")
@@ -389,7 +380,7 @@ def test_doors_and_locks_do_not_stop_the_unstoppable() -> None:
     scene = Scene(ROOMS, alarm=True, locked="d")
     unit = scene.put("experiment-601", "B")
     go(scene)
-    assert scene.unit_at(unit) == "A" and scene.happened(E_DOOR) == [(-1, scene.gate("d"), 1)]
+    assert scene.unit_at(unit) == "A" and scene.facts(told.EnemyDoor) == [{"gate": scene.gate("d"), "opens": True}]
     assert not scene.table.locked
 
 
@@ -399,7 +390,7 @@ def test_what_lies_behind_a_door_that_the_unstoppable_open_is_seen_at_once() -> 
     scene.put("experiment-601", "B")
     scene.spawn_token("C", 1)
     go(scene)
-    assert not scene.table.nests and scene.happened(E_SPAWN_CARD)
+    assert not scene.table.nests and scene.happened(told.SpawnCard)
 
 
 @rule("RB-KEY-74", "RB-KEY-57")
@@ -411,7 +402,7 @@ def test_suppressed_units_do_not_activate_unless_relentless(field: str) -> None:
     go(scene)
     assert (scene.unit_at(officer), scene.unit_at(zombie)) == ("C", "B")
     kill(scene)
-    assert scene.happened(E_ENEMY_ATTACK) == []
+    assert scene.happened(told.EnemyAttack) == []
 
 
 @rule("RB-KEY-74")
@@ -440,10 +431,10 @@ def test_smoke_hides_until_the_end_of_the_enemy_turn() -> None:
     scene.table.obscured = 1 << scene.area("B")
     assert areas.heroes_seen(scene.table, scene.table.at[soldier]) == 0
     kill(scene)
-    assert scene.happened(E_ENEMY_ATTACK) == []
+    assert scene.happened(told.EnemyAttack) == []
     scene.stand(0, "B")
     kill(scene, dice=(THREE,) * 3)
-    assert len(scene.happened(E_ENEMY_ATTACK)) == 1  # melee goes on in it
+    assert len(scene.happened(told.EnemyAttack)) == 1  # melee goes on in it
     scene.stand(0, "A")
     scene.enemy_turn(dice=(THREE,) * 3)  # it comes out of the smoke to him
     assert scene.table.obscured == 0
@@ -458,10 +449,10 @@ def test_a_dog_hears_more() -> None:
     scene.only("noise", 1)
     scene.put("dog", "B", 2)
     scene.run(noise.noise_test(scene.table, 0, 1, False), dice=("noise:blank",))
-    assert scene.happened(E_NOISE_CARD) == []
+    assert scene.happened(told.NoiseCard) == []
     scene.put("dog", "A", 2)
     scene.run(noise.noise_test(scene.table, 0, 1, False), dice=("noise:blank",))
-    assert scene.happened(E_NOISE_CARD) == [(1, 1)]  # not more for two of them, also on a total of 0
+    assert scene.facts(told.NoiseCard) == [{"card": 1, "total": 1}]  # not more for two of them, also on a total of 0
 
 
 @rule("RB-GUARD-3")

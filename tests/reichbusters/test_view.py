@@ -15,11 +15,11 @@ from undercroft.games.reichbusters.game import Reichbusters
 from undercroft.games.reichbusters.page.figure_card import unit_lines
 from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.board.found import hurt
-from undercroft.games.reichbusters.rules.events import E_ENEMY_ATTACK
 from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.rules.mission.dossiers import dossier
 from undercroft.games.reichbusters.rules.mission.setup import new_table
 from undercroft.games.reichbusters.rules.tables import ALERT, P_CHOOSING, SUSPICIOUS
+from undercroft.games.reichbusters.vocabulary import events as told
 
 MISSIONS = sorted(missions())
 
@@ -154,8 +154,9 @@ def test_the_forecast_is_what_the_enemy_turn_then_does() -> None:
     strikes = [one for one in foretold if "hero" in one]
     assert [(one["hero"], one["units"][0] - 10, one["ranged"]) for one in strikes] == [(0, zombie, False)]
     scene.enemy_turn(dice=["defence:3", "defence:3", "defence:3"])
-    hero, total, ranged, main = scene.happened(E_ENEMY_ATTACK)[0][:4]
-    assert (hero, total, bool(ranged), main) == (0, strikes[0]["total"], False, zombie)
+    strike = scene.happened(told.EnemyAttack)[0]
+    assert (strike.hero, strike.total, strike.ranged) == (0, strikes[0]["total"], False)
+    assert strike.units[0] == zombie
     scene.table.phase = P_CHOOSING
     assert scene.game.view(0)["forecast"] == []
 

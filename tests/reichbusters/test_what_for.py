@@ -10,7 +10,7 @@ from tests.reichbusters.hands import scene as holding
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.core.choice import Ask
-from undercroft.core.packing import pack
+from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.attacks import hits
 from undercroft.games.reichbusters.rules.catalogue_tables import CARD_IDS, LASTING_SLOW_READY, WOUND_LASTING
 from undercroft.games.reichbusters.rules.choices import choose_item
@@ -29,7 +29,7 @@ from undercroft.games.reichbusters.rules.tables import (
     P_KILL_THE_INTRUDERS,
 )
 from undercroft.games.reichbusters.rules.tests.specials import vril_enhanced
-from undercroft.games.reichbusters.rules.verbs import NOISE_CARD, PASS, PLAY
+from undercroft.games.reichbusters.rules.verbs import PASS
 from undercroft.games.reichbusters.words.questions import BY_NUMBER, questions
 
 PLAIN = (1, 6, 7)  # wounds that do nothing at once
@@ -105,7 +105,7 @@ def test_a_second_target_is_asked_for_as_one() -> None:
 def test_an_instant_says_before_what_it_comes_and_what_it_does(phase: int, what: str) -> None:
     scene = Scene(HALL, heroes=["brick", "sarge"], alarm=True)
     scene.table.phase = phase
-    card = pack(PLAY, CARD_IDS.index("come-and-get-it"))
+    card = verbs.play(CARD_IDS.index("come-and-get-it"))
     ask = Ask(0, Q_INSTANT, [PASS, card], -1)
     assert asked(scene, ask) == "No enemy is there: does Brick play an instant card all the same?"
     told = "At the start of Kill the Intruders! every enemy that can attack you does so in this phase. Draw 1 card."
@@ -118,7 +118,7 @@ def test_an_instant_says_before_what_it_comes_and_what_it_does(phase: int, what:
 @rule("RB-NOISE-6", "RB-KEY-64")
 def test_noise_cards_to_choose_from_say_what_they_do() -> None:
     scene = Scene(ROOMS, heroes=["brick"])
-    texts = offered(scene, Ask(0, Q_NOISE_CARD, [pack(NOISE_CARD, 0), pack(NOISE_CARD, 1)]))
+    texts = offered(scene, Ask(0, Q_NOISE_CARD, [verbs.noise_card(0), verbs.noise_card(1)]))
     assert texts == [
         "Noisy. The nearest at-ease room with enemies or spawn tokens becomes suspicious. "
         "From a noise of 4 on: A level 1 patrol comes, suspicious.",
@@ -205,7 +205,7 @@ def test_to_stay_to_be_seen_and_to_take_nothing_are_said() -> None:
 @rule("RB-CARD-5", "RB-ITEM-7")
 def test_what_is_let_happen_is_said() -> None:
     scene = Scene(HALL, heroes=["brick", "sarge"], alarm=True)
-    card = pack(PLAY, CARD_IDS.index("come-and-get-it"))
+    card = verbs.play(CARD_IDS.index("come-and-get-it"))
     assert passed(scene, Ask(0, Q_INSTANT, [PASS, card], -1)) == "Play no card"
     dog = scene.put("dog", "A")
     for phase, text in ((P_ACTION_STATIONS, "Let the enemy move"), (P_KILL_THE_INTRUDERS, "Let the enemy attack")):

@@ -1,6 +1,7 @@
 """Every event has a sentence, every question a prompt, everything a name, and all of it a French one."""
 
 from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -11,22 +12,24 @@ from undercroft.core.chance.dice import seeded
 from undercroft.core.choice import Ask
 from undercroft.core.files.glossary import phrases_of
 from undercroft.core.files.reference import texts_of
-from undercroft.core.packing import OFFER_END, ORDERS, RESIGN, pack
+from undercroft.core.packing import OFFER_END, RESIGN
 from undercroft.core.speech.wordlist import Package, nouns, templates
+from undercroft.core.state import ALL
+from undercroft.core.vocabulary.classes import SAID, EndOffered, GaveUp, OrdersGiven, Told
 from undercroft.games.reichbusters.page import refs
 from undercroft.games.reichbusters.page.figure_card import keyword_rule, meaning
-from undercroft.games.reichbusters.rules import events as e
 from undercroft.games.reichbusters.rules import questions as q
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.rules import verbs as v
 from undercroft.games.reichbusters.rules.tests.pooled import packed_die
 from undercroft.games.reichbusters.spec import ReichbustersSpec
+from undercroft.games.reichbusters.vocabulary import events as told
 from undercroft.games.reichbusters.words import names
-from undercroft.games.reichbusters.words.deeds import deed_of
+from undercroft.games.reichbusters.words.deeds import deeds
 from undercroft.games.reichbusters.words.endings import ENDINGS, outcome
 from undercroft.games.reichbusters.words.keywords import KEYWORDS
 from undercroft.games.reichbusters.words.questions import BY_NUMBER, questions
-from undercroft.games.reichbusters.words.sentences import SENTENCES
+from undercroft.games.reichbusters.words.sentences import sentences
 
 SPEC = ReichbustersSpec(False)
 RULES = SPEC.ledger().all_rules()
@@ -39,64 +42,62 @@ def numbers(room: ModuleType, start: str) -> dict[int, str]:
     return found
 
 
-def test_every_kind_of_event_has_a_sentence() -> None:
-    assert {name for number, name in numbers(e, "E_").items() if number not in SENTENCES} == set()
-    assert {RESIGN, OFFER_END, ORDERS} <= set(SENTENCES)
-
-
 DIE = packed_die(t.D_ATTACK, t.F_SPECIAL)
 DOOR, ITEM, UNIT = 999, 40, 4
 # What each kind of event may hold, all variants that are told differently; DOOR stands for a door of the map.
-EVENTS: dict[int, list[list[int]]] = {
-    e.E_ROUND: [[1, 0], [1, 1]], e.E_HERO_TURN: [[1]], e.E_MOVED: [[0, 1, 2]], e.E_STOOD: [[0]], e.E_LEFT_MAP: [[1]],
-    e.E_DOOR: [[who, DOOR, what] for who in (-1, 1) for what in range(3)], e.E_SEARCHED: [[0, 1]],
-    e.E_FOUND: [[0, ITEM]], e.E_DROPPED: [[0, ITEM, 1]], e.E_GAVE: [[0, ITEM, 1]], e.E_ITEM_UP: [[ITEM, 1]],
-    e.E_ITEM_GONE: [[ITEM]], e.E_READIED: [[0, 1], [0, 2 + ITEM]], e.E_DREW: [[0, 1], [0, 2]],
-    e.E_DREW_CARD: [[0, 3]], e.E_DISCARDED: [[0, 3]], e.E_REMOVED: [[0, 3]], e.E_RESHUFFLED: [[0]],
-    e.E_PLAYED: [[0, 3]], e.E_MODIFIED: [[0, 3]], e.E_USED: [[0, ITEM]], e.E_UPGRADED: [[0, 1]],
-    e.E_ATTACK: [[0, 0, UNIT], [0, t.UNARMED, UNIT]], e.E_ROLL: [[kind, 0, 5, DIE, DIE] for kind in range(1, 5)],
-    e.E_REROLLED: [[0, DIE, DIE]], e.E_BOOSTED: [[0, DIE]],
-    e.E_SPENT: [[0, effect] for effect in (t.K_DEADLY, v.SPEND_LOOT, v.SPEND_CANCEL_SURGE, v.SPEND_RELIABLE,
-                                           v.SPEND_ITEM_EFFECT)],
-    e.E_TOTAL: [[kind, 1, total, 3] for kind in range(1, 5) for total in (0, 3)],
-    e.E_HEROIC: [[0, 0], [0, 1], [0, 2]], e.E_SURGE: [[0]], e.E_DRAINED: [[0, 1], [0, 2 + ITEM]],
-    e.E_JAMMED: [[0, 1]], e.E_UNIT_HURT: [[UNIT, 1], [UNIT, 2]], e.E_UNIT_KILLED: [[UNIT, 1]],
-    e.E_EXPLODED: [[1, -1], [1, UNIT]], e.E_LOOT: [[-1, 1], [ITEM, 1]], e.E_NOISE: [[0, 1], [0, 2]],
-    e.E_NOISE_CARD: [[0, 1], [0, 9], [20, 1]], e.E_BANG: [[1], [2]], e.E_TRACKER: [[3]],
-    e.E_PATROL: [[1, -1, 2], [1, DOOR, 2]], e.E_SPAWN_TOKEN: [[1, 2]], e.E_SPAWN_CARD: [[3, 2]],
-    e.E_PLACED: [[UNIT, 1]], e.E_AWARE: [[1, 0], [1, 1], [1, 2]], e.E_CLEARED: [[1, 0], [1, 1]], e.E_FEATURE: [[0, 5]],
-    e.E_PASSAGE: [[1, 2]], e.E_ENEMY_PHASE: [[phase] for phase in range(t.P_RAISE_THE_ALARM, t.P_ENEMY_END)],
-    e.E_ENEMY_MOVED: [[UNIT, 1, 2, 0], [UNIT, 1, 2, -1]],
-    e.E_ENEMY_ATTACK: [[0, 4, ranged, UNIT, *more] for ranged in (0, 1) for more in ([], [5, 6])] + [[-1, 0, 0, 45]],
-    e.E_WOUNDED: [[0, damage, 2, lasts] for damage in (0, 4) for lasts in (0, 1)], e.E_HEALED: [[0, 2]],
-    e.E_DOWNED: [[1]], e.E_RISEN: [[1]], e.E_KNOCKED_DOWN: [[1]], e.E_KNOCKED_BACK: [[1, 1, 2]], e.E_CAPTURED: [[1]],
-    e.E_FREED: [[1]], e.E_POINT: [[0, 0], [0, 1], [0, 2]], e.E_SUPPRESSED: [[1, 0], [1, 1]],
-    e.E_OBSCURED: [[1, 0], [1, 1]], e.E_ALARM: [[]], e.E_ORDER: [[1, 0]], e.E_END_ROUND: [[2]],
-    e.E_GOAL: [[goal, number] for goal in range(5) for number in (1, 2)], e.E_PLANTED: [[0, 90, 91]],
-    e.E_ESCORTED: [[0], [-1]], e.E_SKILL: [[0, 3, 0], [0, 3, 1]], e.E_ENHANCED: [[0, 1]], e.E_OBJECTIVE: [[ITEM, 1]],
-    e.E_NOTHING: [[3]], e.E_FULL: [[2]], e.E_STOPPED: [[1]], e.E_PEEKED: [[0, 3]],
-    RESIGN: [[0, 0]], OFFER_END: [[0, said] for said in range(5)], ORDERS: [[0, 0], [0, 1], [0, 2]],
-    e.E_TIES_LEFT: [[0]],
+EVENTS: dict[type[Told], list[list[Any]]] = {
+    told.Round: [[1, 0], [1, 1]], told.HeroTurn: [[1]], told.Moved: [[0, 1, 2]], told.Stood: [[0]], told.LeftMap: [[1]],
+    told.Door: [[1, DOOR, False], [1, DOOR, True]], told.EnemyDoor: [[DOOR, False], [DOOR, True]],
+    told.DoorLocked: [[DOOR]], told.Searched: [[0, 1]],
+    told.Found: [[0, ITEM]], told.Dropped: [[0, ITEM, 1]], told.Gave: [[0, ITEM, 1]], told.ItemUp: [[ITEM, 1]],
+    told.ItemGone: [[ITEM]], told.Readied: [[0, 1], [0, 2 + ITEM]], told.Drew: [[0, 1], [0, 2]],
+    told.DrewCard: [[0, 3]], told.Discarded: [[0, 3]], told.Removed: [[0, 3]], told.Reshuffled: [[0]],
+    told.Played: [[0, 3]], told.Modified: [[0, 3]], told.Used: [[0, ITEM]], told.Upgraded: [[0, 1]],
+    told.Attack: [[0, 0, UNIT], [0, t.UNARMED, UNIT]], told.Roll: [[kind, 0, 5, (DIE, DIE)] for kind in range(1, 5)],
+    told.Rerolled: [[0, DIE, DIE]], told.Boosted: [[0, DIE]],
+    told.Spent: [[0, effect] for effect in (t.K_DEADLY, t.SPEND_LOOT, t.SPEND_CANCEL_SURGE, t.SPEND_RELIABLE,
+                                           t.SPEND_ITEM_EFFECT)],
+    told.Total: [[kind, 1, total, 3] for kind in range(1, 5) for total in (0, 3)],
+    told.Heroic: [[0, 0], [0, 1], [0, 2]], told.Surge: [[0]], told.Drained: [[0, 1], [0, 2 + ITEM]],
+    told.Jammed: [[0, 1]], told.UnitHurt: [[UNIT, 1], [UNIT, 2]], told.UnitKilled: [[UNIT, 1, False]],
+    told.Exploded: [[1, UNIT]], told.Loot: [[ITEM, 1]], told.LootHidden: [[1]], told.Noise: [[0, 1], [0, 2]],
+    told.NoiseCard: [[0, 1], [0, 9], [20, 1]], told.Bang: [[1], [2]], told.Tracker: [[3]],
+    told.Patrol: [[1, DOOR, 2]], told.BarracksPatrol: [[1, 2]], told.SpawnToken: [[1, 2]], told.SpawnCard: [[3, 2]],
+    told.Placed: [[UNIT, 1]], told.Aware: [[1, 0], [1, 1], [1, 2]], told.Cleared: [[1, 0], [1, 1]],
+    told.Feature: [[0, 5]], told.Passage: [[1, 2]],
+    told.EnemyPhase: [[phase] for phase in range(t.P_RAISE_THE_ALARM, t.P_ENEMY_END)],
+    told.EnemyMoved: [[UNIT, 1, 2, 0], [UNIT, 1, 2, -1]],
+    told.EnemyAttack: [*[[0, 4, ranged, (UNIT, *more)] for ranged in (0, 1) for more in ([], [5, 6])],
+                       [-1, 0, 0, (45,)]],
+    told.Wounded: [[0, damage, 2, lasts] for damage in (0, 4) for lasts in (0, 1)], told.Healed: [[0, 2]],
+    told.Downed: [[1]], told.Risen: [[1]], told.KnockedDown: [[1]], told.KnockedBack: [[1, 1, 2]], told.Captured: [[1]],
+    told.Freed: [[1]], told.Point: [[0, 0], [0, 1], [0, 2]], told.Suppressed: [[1, 0], [1, 1]],
+    told.Obscured: [[1, 0], [1, 1]], told.Alarm: [[]], told.Order: [[(1, 0)]], told.EndRound: [[2]],
+    told.Goal: [[goal, number] for goal in range(5) for number in (1, 2)], told.Planted: [[0, 90, 91]],
+    told.Escorted: [[0]], told.LeftBehind: [[]], told.Skill: [[0, 3, 0], [0, 3, 1]], told.Enhanced: [[0, 1]],
+    told.Objective: [[ITEM, 1]],
+    told.Nothing: [[3]], told.Full: [[2]], told.Stopped: [[1]], told.Peeked: [[0, 3]],
+    GaveUp: [[0]], EndOffered: [[0, said] for said in range(5)], OrdersGiven: [[0, 0], [0, 1], [0, 2]],
+    told.TiesLeft: [[0]],
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("what", sorted(SENTENCES))
+@pytest.mark.parametrize("what", [*told.EVENTS, *SAID])
 @pytest.mark.parametrize("edition", ["1.0", "1.1"])
-def test_every_event_reads_in_both_languages(what: int, edition: str) -> None:
+def test_every_event_reads_in_both_languages(what: type[Told], edition: str) -> None:
     s = SPEC.new("midnight-mass", seeded(1), edition, {"heroes": 2}).table
     door = s.dossier.doors.bit_length() - 1
     for alarm in (False, True):
         s.alarm = alarm
         for held in EVENTS[what]:
-            a = [door if at == 1 and part == DOOR and what in (e.E_DOOR, e.E_PATROL) else part
-                 for at, part in enumerate(held)]  # fmt: skip
-            line = SENTENCES[what](s, a)
+            event = what(0, ALL, *[door if part == DOOR else part for part in held])
+            line = sentences(s, event)
             english, french = str(line.text), in_french(line.text)
             assert line.rule in RULES, line.rule
             assert english[0].isupper() or english[0].isdigit(), english
             assert french[0].isupper() or french[0] in "«0123456789", french
             assert english[-1] in ".!?" and french[-1] in ".!?", (english, french)
-            deed = deed_of(s, what, a)
+            deed = deeds.get(s, event)
             if deed is not None and deed.clause is not None:
                 in_french(deed.clause)
 
@@ -115,7 +116,7 @@ def test_a_question_can_be_put_at_any_table(number: int) -> None:
     scene = Scene(HALL, heroes=["quentin", "brick"])
     s = scene.table
     s.test, s.test_hero, s.test_unit, s.test_area = t.ATTACK_TEST, 0, scene.put("zombie", "B"), scene.area("B")
-    options = [pack(verb) for verb in BY_NUMBER[number].verbs]
+    options = list(BY_NUMBER[number].verbs)
     for alarm in (False, True):
         s.alarm = alarm
         choice = questions(s).put(s, Ask(0, number, options, 1))

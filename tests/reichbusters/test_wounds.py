@@ -7,18 +7,6 @@ from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.core.chance.modifiers import total as sum_of
 from undercroft.games.reichbusters.rules.attacks import attack
-from undercroft.games.reichbusters.rules.events import (
-    E_DISCARDED,
-    E_DOWNED,
-    E_DRAINED,
-    E_DREW,
-    E_DROPPED,
-    E_JAMMED,
-    E_KNOCKED_DOWN,
-    E_NOISE,
-    E_SKILL,
-    E_WOUNDED,
-)
 from undercroft.games.reichbusters.rules.heroes import heroes, turn, wounds
 from undercroft.games.reichbusters.rules.tables import (
     I_GRENADE,
@@ -33,6 +21,7 @@ from undercroft.games.reichbusters.rules.tables import (
     UNARMED,
 )
 from undercroft.games.reichbusters.rules.tests import pool, test
+from undercroft.games.reichbusters.vocabulary import events as told
 
 (STRENGTH_SAP, SHRAPNEL, TWISTED_ANKLE, CONCUSSION, BLEEDING, BROKEN_FINGERS, FLESH, FLESH_TOO, RINGING_EARS,
  KNOCKED_FLAT, HURLED_BACK, SHATTERED_GUARD, BLOOD_IN_THE_EYES, PANIC, TORN_POUCH, NUMB_ARM, SHAKEN, VRIL_BURN,
@@ -67,7 +56,7 @@ def suffer(scene: Scene, card: int, damage: int, *answers: str, dice: list[str] 
 def test_a_wound_stays_if_the_damage_reaches_its_number(edition: str, damage: int, stays: bool) -> None:
     scene = Scene(HALL, heroes=["sarge", "quentin"], edition=edition, at="BD")
     suffer(scene, SHRAPNEL, damage)
-    assert scene.happened(E_WOUNDED) == [(0, damage, SHRAPNEL, int(stays))]
+    assert scene.facts(told.Wounded) == [{"hero": 0, "damage": damage, "wound": SHRAPNEL, "stays": int(stays)}]
     assert scene.table.wounds[0] == (1 << SHRAPNEL if stays else 0)
     assert scene.table.wound_discard == (0 if stays else 1 << SHRAPNEL)
 
@@ -75,7 +64,7 @@ def test_a_wound_stays_if_the_damage_reaches_its_number(edition: str, damage: in
 @rule("RB-DMG-2", "RB-GAP-12")
 def test_the_upper_effect_comes_first_and_whatever_the_damage() -> None:
     scene = wounded(KNOCKED_FLAT, 1)
-    assert scene.happened(E_KNOCKED_DOWN) == [(0,)]
+    assert scene.facts(told.KnockedDown) == [{"hero": 0}]
     assert scene.table.wounds[0] == 0
 
 
@@ -87,7 +76,7 @@ def test_an_empty_deck_is_filled_from_the_discard_pile_and_without_both_there_is
     scene.run(wounds.suffer(scene.table, 0, 9, -1))
     assert scene.table.wounds[0] == 1 << FLESH
     scene.run(wounds.suffer(scene.table, 0, 9, -1))
-    assert scene.happened(E_WOUNDED) == []
+    assert scene.happened(told.Wounded) == []
 
 
 @rule("RB-DMG-5")
@@ -104,7 +93,7 @@ def test_the_fourth_wound_downs_and_ends_the_own_turn() -> None:
     scene = Scene(HALL, heroes=["sarge", "quentin"], at="BD")
     scene.wound(0, FLESH, FLESH_TOO, BLEEDING)
     suffer(scene, SHRAPNEL, 9)
-    assert scene.happened(E_DOWNED) == [(0,)]
+    assert scene.facts(told.Downed) == [{"hero": 0}]
     assert scene.table.ending is True
 
 
@@ -123,21 +112,21 @@ def test_going_down_in_the_enemy_turn_ends_nobodys_turn() -> None:
 @rule("RB-DMG-2", "RB-GAP-12")
 def test_strength_sap_drops_an_item_of_choice() -> None:
     scene = wounded(STRENGTH_SAP, 0, f"item {token(I_RADIO)}")
-    assert scene.happened(E_DROPPED) == [(0, token(I_RADIO), scene.area("B"))]
+    assert scene.facts(told.Dropped) == [{"hero": 0, "token": token(I_RADIO), "area": scene.area("B")}]
 
 
 @rule("RB-DMG-2", "RB-GAP-12")
 @pytest.mark.parametrize("card", [CONCUSSION, BRUISED_RIBS])
 def test_concussion_and_bruised_ribs_cost_a_card(card: int) -> None:
     scene = wounded(card, 0, "card covering-fire")
-    assert len(scene.happened(E_DISCARDED)) == 1
+    assert len(scene.happened(told.Discarded)) == 1
     assert scene.table.hand[0] == 1 << 3
 
 
 @rule("RB-DMG-2", "RB-GAP-12")
 def test_broken_fingers_jam_a_weapon() -> None:
     scene = wounded(BROKEN_FINGERS, 0, "weapon second")
-    assert scene.happened(E_JAMMED) == [(0, SECOND)]
+    assert scene.facts(told.Jammed) == [{"hero": 0, "gear": SECOND}]
 
 
 @rule("RB-GAP-12", "RB-READY-2")
@@ -149,8 +138,8 @@ def test_broken_fingers_jam_a_weapon_that_has_no_token_yet(token_on: str) -> Non
     else:
         scene.table.drained[0] = 1 << FIRST
     suffer(scene, BROKEN_FINGERS, 0)  # nothing to choose
-    assert scene.happened(E_JAMMED) == [(0, SECOND)]
-    assert suffer(scene, BROKEN_FINGERS, 0).happened(E_JAMMED) == []  # both have one
+    assert scene.facts(told.Jammed) == [{"hero": 0, "gear": SECOND}]
+    assert suffer(scene, BROKEN_FINGERS, 0).happened(told.Jammed) == []  # both have one
 
 
 @rule("RB-GAP-12", "RB-KEY-76")
@@ -167,8 +156,8 @@ def test_a_vril_burn_drains_nothing_that_is_jammed() -> None:
     scene = Scene(HALL, heroes=["sarge", "quentin"], at="BD")
     scene.table.enhanced[0], scene.table.jams[FIRST] = 0b11, 1
     suffer(scene, VRIL_BURN, 0)
-    assert scene.happened(E_DRAINED) == [(0, SECOND)]
-    assert suffer(scene, VRIL_BURN, 0).happened(E_DRAINED) == []
+    assert scene.facts(told.Drained) == [{"hero": 0, "gear": SECOND}]
+    assert suffer(scene, VRIL_BURN, 0).happened(told.Drained) == []
 
 
 @rule("RB-DMG-2", "RB-GAP-12")
@@ -179,7 +168,7 @@ def test_ringing_ears_make_a_noise_test_in_the_middle_of_another_test() -> None:
     defend(scene, 9, dice=defences(1, 1, 1))
     dice = scene.table.test_dice
     scene.run(wounds.suffer(scene.table, 0, 1, -1), dice=noises("blank"))
-    assert scene.happened(E_NOISE) == [(0, 1)]
+    assert scene.facts(told.Noise) == [{"hero": 0, "dice": 1}]
     assert (scene.table.test_dice, scene.table.test_number) == (dice, 9)
 
 
@@ -193,7 +182,7 @@ def test_ringing_ears_in_the_own_action_belong_to_its_one_noise_test(weapon: str
     zombie = scene.put("zombie", at)
     dice = [*attacks(1, 1, 1), *vril("surge"), *noises(*["blank"] * number)]
     scene.play(f"attack {weapon} {zombie}", dice=dice)
-    assert scene.happened(E_NOISE) == [(0, number)]
+    assert scene.facts(told.Noise) == [{"hero": 0, "dice": number}]
 
 
 @rule("RB-KEY-39", "RB-DMG-2")
@@ -214,7 +203,7 @@ def test_panic_moves_away_from_the_attacker_if_possible() -> None:
 @rule("RB-DMG-2", "RB-GAP-12")
 def test_a_torn_pouch_loses_an_item_by_chance() -> None:
     scene = wounded(TORN_POUCH)
-    assert len(scene.happened(E_DROPPED)) == 1
+    assert len(scene.happened(told.Dropped)) == 1
 
 
 @rule("RB-DMG-2", "RB-GAP-12")
@@ -222,7 +211,7 @@ def test_shaken_deactivates_a_skill_for_a_while() -> None:
     scene = Scene(HALL, heroes=["brick", "quentin"], at="BD")
     scene.skill(0, "strong", "iron-hide")
     suffer(scene, SHAKEN, 0, "skill strong")
-    assert scene.happened(E_SKILL) == [(0, S_STRONG, 0)]
+    assert scene.facts(told.Skill) == [{"hero": 0, "skill": S_STRONG, "on": False}]
     assert not heroes.has_skill(scene.table, 0, S_STRONG)
     assert heroes.has_skill(scene.table, 0, S_IRON_HIDE)
 
@@ -233,16 +222,16 @@ def test_vril_burn_drains_a_vril_item_or_an_enhanced_weapon() -> None:
     scene.carry(0, token(I_VRIL_SHIELD))
     scene.table.enhanced[0] = 1 << FIRST
     suffer(scene, VRIL_BURN, 0, "weapon first")
-    assert scene.happened(E_DRAINED) == [(0, FIRST)]
+    assert scene.facts(told.Drained) == [{"hero": 0, "gear": FIRST}]
     suffer(scene, VRIL_BURN, 0)
-    assert scene.happened(E_DRAINED) == [(0, 2 + token(I_VRIL_SHIELD))]
+    assert scene.facts(told.Drained) == [{"hero": 0, "gear": 2 + token(I_VRIL_SHIELD)}]
     suffer(scene, VRIL_BURN, 0)
-    assert scene.happened(E_DRAINED) == []
+    assert scene.happened(told.Drained) == []
 
 
 @rule("RB-DMG-2", "RB-GAP-12")
 def test_cold_fury_draws_a_card() -> None:
-    assert wounded(COLD_FURY).happened(E_DREW) == [(0, 1)]
+    assert wounded(COLD_FURY).facts(told.Drew) == [{"hero": 0, "cards": 1}]
 
 
 @rule("RB-DMG-2", "RB-GAP-12")
@@ -250,7 +239,7 @@ def test_cold_fury_draws_a_card() -> None:
                                   BLOOD_IN_THE_EYES, NUMB_ARM])  # fmt: skip
 def test_the_others_do_nothing_at_once(card: int) -> None:
     scene = wounded(card)
-    assert [event[1] for event in scene.events] == [E_WOUNDED]
+    assert [type(event) for event in scene.events] == [told.Wounded]
 
 
 # ---------------------------------------------------------------- lower effects of these chapters
@@ -356,7 +345,7 @@ def test_a_torn_pouch_that_stays_holds_three_items() -> None:
     scene = Scene(HALL, heroes=["sarge", "quentin"], at="BD")
     scene.carry(0, token(I_HELMET), token(I_RADIO), token(I_RADIO, 1), token(I_VRIL_SHIELD), token(I_HELMET, 1))
     suffer(scene, TORN_POUCH, 9, f"item {token(I_HELMET)}")
-    assert len(scene.happened(E_DROPPED)) == 2
+    assert len(scene.happened(told.Dropped)) == 2
 
 
 @rule("RB-DMG-4", "RB-DIFF-39")
@@ -367,4 +356,4 @@ def test_a_downed_hero_can_be_wounded_further(edition: str) -> None:
     scene.only("wound", TWISTED_ANKLE)
     scene.run(wounds.wound_permanently(scene.table, 0, True))
     assert scene.table.wounds[0].bit_count() == 5
-    assert scene.happened(E_DOWNED) == []
+    assert scene.happened(told.Downed) == []

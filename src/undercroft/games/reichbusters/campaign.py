@@ -12,6 +12,7 @@ room for beside what the mission gives along. Whoever was left behind is out of 
 """
 
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from typing import Any, Literal
 
 import msgspec
@@ -63,6 +64,7 @@ class Campaign(msgspec.Struct, forbid_unknown_fields=True):
     difficulty: str = "normal"
     played: list[Played] = []
     items: dict[str, list[str]] = {}  # by Hero
+    left: dict[str, list[str]] = {}  # what they had at the end of the last mission and do not keep
     out: list[str] = []  # left behind: they miss the next mission
     rewards: int = 0  # to be chosen before the next mission
     now: str = ""  # the mission that is being played
@@ -106,6 +108,17 @@ class Campaign(msgspec.Struct, forbid_unknown_fields=True):
         self, dice: Dice, changes: Mapping[str, Change] | None = None, rewards: Sequence[Reward] = ()
     ) -> Reichbusters:
         """The next mission, at its first question."""
+        begun = deepcopy(self)  # what the game refuses has changed nothing here
+        mission, options = begun.prepare(changes, rewards)
+        game = GAME.new(mission, dice, self.edition, options)
+        game.open()
+        self.now, self.present, self.rewards = begun.now, begun.present, begun.rewards
+        return game
+
+    def prepare(
+        self, changes: Mapping[str, Change] | None = None, rewards: Sequence[Reward] = ()
+    ) -> tuple[str, dict[str, Any]]:
+        """The next mission with the options of its game; it is being played from now on."""
         if self.over:
             raise UndercroftError(say("the campaign is over: all {number} missions have been played", number=6))
         if self.now:
@@ -122,14 +135,12 @@ class Campaign(msgspec.Struct, forbid_unknown_fields=True):
             "heroes": len(present),
             "team": dict(zip(SEATS, present)),
             "difficulty": self.difficulty,
-            "changes": self._changes(mission),
+            "changes": self.changes(mission),
             "kits": {seat: msgspec.to_builtins(kit) for seat, kit in kits.items()},
             "campaign": self.edition,
         }
-        game = GAME.new(mission, dice, self.edition, options)
-        game.open()
         self.now, self.present, self.rewards = mission, present, 0
-        return game
+        return mission, options
 
     def _kit(self, hero: str, change: Change, rewards: Sequence[Reward], room: int) -> Kit:
         """What the Hero brings; what there is no room for stays at headquarters."""
@@ -151,7 +162,7 @@ class Campaign(msgspec.Struct, forbid_unknown_fields=True):
             wild=int(change.point),
         )
 
-    def _changes(self, mission: str) -> list[str]:
+    def changes(self, mission: str) -> list[str]:
         """What earlier missions have brought about (RB-GAP-17)."""
         out: list[str] = []
         if mission == MISSIONS[4] and self.won(WALKING):
@@ -174,9 +185,11 @@ class Campaign(msgspec.Struct, forbid_unknown_fields=True):
             )
         won = s.winners != 0
         self.played.append(Played(self.now, won))
+        self.left = {}
         for seat, hero in enumerate(self.present):
             kinds = [TOKEN_KIND[token] for token in carried(s, seat)]
-            self.items[hero] = [ITEM_IDS[kind] for kind in kinds if kind != I_KEYS and kind < I_DETONATOR]
+            self.items[hero] = [ITEM_IDS[kind] for kind in kinds if _is_kept(kind)]
+            self.left[hero] = [ITEM_IDS[kind] for kind in kinds if not _is_kept(kind)]
         self.out = [hero for seat, hero in enumerate(self.present) if not s.out >> seat & 1]
         self.rewards = int(won)
         self.now, self.present = "", []
@@ -221,6 +234,11 @@ class Campaign(msgspec.Struct, forbid_unknown_fields=True):
                 )
 
 
+def _is_kept(kind: int) -> bool:
+    """Neither keys nor objectives (RB-GAP-4, RB-ITEM-10)."""
+    return kind != I_KEYS and kind < I_DETONATOR
+
+
 def slots_left(mission: str, seat: int, heroes: int) -> int:
     """How many items a Hero can bring: demolition charges are dealt out before them (RB-GAP-17, mission 3)."""
     d = dossier(mission, heroes)
@@ -248,7 +266,7 @@ def _check(campaign: Campaign) -> None:
                 "missions played {done}: expected the first of {order}", done=", ".join(done), order=", ".join(MISSIONS)
             )
         )
-    for hero in (*campaign.items, *campaign.out, *campaign.present):
+    for hero in (*campaign.items, *campaign.left, *campaign.out, *campaign.present):
         if hero not in campaign.team:
             raise UndercroftError(
                 say("{hero}: expected one of the team {team}", hero=quoted(hero), team=", ".join(campaign.team))

@@ -1,6 +1,6 @@
 """Every field of a table, with the form in which positions hold it: the one place where they are listed.
 
-`make fields` makes slots, types and `copy` of state.py from it. The order is that of the hash in records.
+`make tables` makes slots, types and `copy` of state.py from it. The order is that of the hash in records.
 """
 
 from functools import lru_cache
@@ -162,6 +162,7 @@ class TableFields:
     at: Annotated[list[int], Fitted[Given](lambda g: Row(_area(g), UNITS)), OWN]  # the area, or -1
     hurt: Annotated[list[int], Row(SMALL, UNITS), OWN]  # wounds suffered; for unit cards the side that shows
     placed: Units  # unique ones that have been on the map (RB-KEY-75)
+    again: Annotated[int, Later(Bits(4 * UNITS))]  # how often each has come again, four bits a unit: it has a new name
     champion: Annotated[int, Number(-1, UNITS - 1)]  # the miniature that is the champion
     slain: Annotated[int, Bits(2)]  # the leader, the champion (rules/mission/goals.py)
     moved: Units  # activated in this phase of the enemy turn

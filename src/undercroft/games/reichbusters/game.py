@@ -8,12 +8,13 @@ from undercroft.core.choice import Ask, Asking, Choice
 from undercroft.core.drawing.picture import Picture
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.game import Game
-from undercroft.core.page import Card, Greyed, Guide, Hindrance, Label, Overlay, Panel, Route
+from undercroft.core.page import Card, Greyed, Guide, Hindrance, Label, Overlay, Panel, Ref, Route
 from undercroft.core.speech.languages import language as find_language
 from undercroft.core.speech.say import Text, Words
 from undercroft.core.speech.story import Line
 from undercroft.core.stakes import Stake
 from undercroft.core.state import ALL, Outcome, State
+from undercroft.core.vocabulary.classes import Told
 from undercroft.games.reichbusters.drawing.board import picture
 from undercroft.games.reichbusters.drawing.sketch import figure, sketch
 from undercroft.games.reichbusters.fields import shapes
@@ -30,13 +31,14 @@ from undercroft.games.reichbusters.page.guide import guide
 from undercroft.games.reichbusters.page.inspect import inspect
 from undercroft.games.reichbusters.page.labels import labels
 from undercroft.games.reichbusters.page.overlay import overlay, route
-from undercroft.games.reichbusters.page.panels import panels
+from undercroft.games.reichbusters.page.panels import hand, panels
 from undercroft.games.reichbusters.rules.actions import begin
 from undercroft.games.reichbusters.rules.tables import ORDER_NAMES
 from undercroft.games.reichbusters.rules.turn import settle
 from undercroft.games.reichbusters.rules.verbs import LEAVE_TIES
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.view import view
+from undercroft.games.reichbusters.vocabulary.events import read as named
 from undercroft.games.reichbusters.why.reasons import refusal
 from undercroft.games.reichbusters.words.chronicle import entry, story
 from undercroft.games.reichbusters.words.endings import outcome
@@ -86,7 +88,10 @@ class Reichbusters(Game):
     def standing_orders(self) -> list[tuple[str, Text]]:
         return list(zip(ORDER_NAMES, ORDERS))
 
-    def sentence(self, event: tuple[int, ...]) -> Text | str:
+    def named(self, event: tuple[int, ...], at: int) -> Told:
+        return named(event, at)
+
+    def sentence(self, event: Told) -> Text | str:
         return entry(self.table, event).text
 
     def story(self, seat: int = ALL) -> list[Line]:
@@ -100,10 +105,13 @@ class Reichbusters(Game):
 
     def shown(self, seat: int, language: str = "en") -> tuple[Picture, list[Panel]]:
         seen = self.view(seat)
-        return picture(seen, find_language(language)), panels(self, seen)
+        return picture(seen, find_language(language)), panels(self.known(seat), seen)
 
     def panels(self, seat: int) -> list[Panel]:
-        return panels(self, self.view(seat))
+        return panels(self.known(seat), self.view(seat))
+
+    def hand(self, seat: int) -> list[Ref]:
+        return hand(self.table, seat)
 
     def labels(self, seat: int) -> list[Label]:
         return labels(self.known(seat), seat)

@@ -16,7 +16,7 @@ from undercroft.core.files.glossary import Term, load_glossary
 from undercroft.core.files.ledger import Ledger, load_ledger
 from undercroft.core.files.mended import Mended, load_mended
 from undercroft.core.files.reference import Section, load_reference
-from undercroft.core.lobby import Checked, Lobby, Seat
+from undercroft.core.lobby import Checked, Cover, Lobby, Seat
 from undercroft.core.records.notation import Action
 from undercroft.core.spec import MissionInfo, check_edition
 from undercroft.core.speech.say import Text, noun, say
@@ -26,6 +26,7 @@ from undercroft.games.reichbusters.rules.mission.baggage import Kit, kits_fit, p
 from undercroft.games.reichbusters.rules.tables import HERO_IDS, ORDER_NAMES, SEATS
 
 if TYPE_CHECKING:
+    from undercroft.core.campaign import Campaign
     from undercroft.games.reichbusters.game import Reichbusters
     from undercroft.games.reichbusters.rules.mission.dossier import Dossier
 
@@ -97,6 +98,10 @@ class ReichbustersSpec:
 
     def __init__(self, complete: bool) -> None:
         self.complete = complete
+
+    def cover(self) -> Cover:
+        """What the first page shows of it."""
+        return _cover()
 
     def missions(self) -> list[MissionInfo]:
         """The campaign in its order, and the RAID, whose map is an option."""
@@ -251,6 +256,12 @@ class ReichbustersSpec:
 
         return [error.text for error in load_missions()[1]]
 
+    def campaign(self) -> "Campaign":
+        """The missions in a row."""
+        from undercroft.games.reichbusters.page.campaign import TeamCampaign
+
+        return TeamCampaign()
+
 
 RAID_BLURB = "A map, a faction and an objective, chosen or drawn: get in, do it, get out."
 
@@ -295,6 +306,17 @@ def team_of(o: Options) -> list[int]:
     left = [hero for hero in HERO_IDS if hero not in o.team.values()]
     named = [o.team[seat] if seat in o.team else left.pop(0) for seat in seats]
     return [HERO_IDS.index(hero) for hero in named]
+
+
+@cache
+def _cover() -> Cover:
+    return Cover(
+        say(
+            "One to four Heroes break into a castle together: quietly as long as it lasts, fast once the alarm rings."
+            " The enemy plays itself."
+        ),
+        (Path(__file__).parent / "cover.svg").read_text(encoding="utf-8"),
+    )
 
 
 @cache

@@ -28,23 +28,23 @@ class Table(State):
         self.beats = None
         self.heard = True
 
-    # Made from fields.py by `make fields`: change it there.
+    # Made from fields.py by `make tables`: change it there.
 
     __slots__ = (
-        "able", "acted", "active", "alarm", "alarm_due", "astir", "at", "attackers", "aware", "bag", "bait", "baited",
-        "bangs", "basics", "bold", "booms", "boosted", "buried", "calm", "captured", "champion", "cleared", "crowd",
-        "crowded", "dared", "deck", "discard", "done", "dossier", "down", "drained", "dry", "ending", "enhanced",
-        "escort", "extra", "feature_deck", "features", "flat", "guarding", "hand", "here", "hidden", "holding", "hurt",
-        "idle", "injected", "item_area", "item_hero", "jams", "kills", "laden", "lasting", "late", "leading", "links",
-        "locked", "lying", "moved", "mulligans", "nests", "noise", "noise_bottom", "noise_deck", "noise_discard",
-        "noise_more", "noise_top", "noise_weapon", "numb", "numb_arm", "obscured", "order", "out", "out_items", "party",
-        "patient", "phase", "pile", "pinned", "placed", "planned", "planted", "played", "points", "pool", "quarry",
-        "raised", "removed", "rescued", "round", "rows", "shaken", "shown", "shut", "sighted", "skills", "slain",
-        "spawn_deck", "spawn_discard", "spawns", "spent", "spot", "standing", "startled", "step", "stepping", "strewn",
-        "stuck", "supply", "suppressed", "tainted", "team", "test", "test_also", "test_area", "test_bought",
-        "test_dice", "test_helped", "test_hero", "test_keys", "test_more", "test_number", "test_plus", "test_rights",
-        "test_unit", "test_used", "test_weapon", "triggered", "trod", "unseen", "used", "veiled", "ways", "went",
-        "wound_deck", "wound_discard", "wounded", "wounds",
+        "able", "acted", "active", "again", "alarm", "alarm_due", "astir", "at", "attackers", "aware", "bag", "bait",
+        "baited", "bangs", "basics", "bold", "booms", "boosted", "buried", "calm", "captured", "champion", "cleared",
+        "crowd", "crowded", "dared", "deck", "discard", "done", "dossier", "down", "drained", "dry", "ending",
+        "enhanced", "escort", "extra", "feature_deck", "features", "flat", "guarding", "hand", "here", "hidden",
+        "holding", "hurt", "idle", "injected", "item_area", "item_hero", "jams", "kills", "laden", "lasting", "late",
+        "leading", "links", "locked", "lying", "moved", "mulligans", "nests", "noise", "noise_bottom", "noise_deck",
+        "noise_discard", "noise_more", "noise_top", "noise_weapon", "numb", "numb_arm", "obscured", "order", "out",
+        "out_items", "party", "patient", "phase", "pile", "pinned", "placed", "planned", "planted", "played", "points",
+        "pool", "quarry", "raised", "removed", "rescued", "round", "rows", "shaken", "shown", "shut", "sighted",
+        "skills", "slain", "spawn_deck", "spawn_discard", "spawns", "spent", "spot", "standing", "startled", "step",
+        "stepping", "strewn", "stuck", "supply", "suppressed", "tainted", "team", "test", "test_also", "test_area",
+        "test_bought", "test_dice", "test_helped", "test_hero", "test_keys", "test_more", "test_number", "test_plus",
+        "test_rights", "test_unit", "test_used", "test_weapon", "triggered", "trod", "unseen", "used", "veiled", "ways",
+        "went", "wound_deck", "wound_discard", "wounded", "wounds",
     )  # fmt: skip
 
     dossier: Dossier
@@ -120,6 +120,7 @@ class Table(State):
     at: list[int]
     hurt: list[int]
     placed: int
+    again: int
     champion: int
     slain: int
     moved: int
@@ -265,6 +266,7 @@ class Table(State):
         t.at = self.at[:]
         t.hurt = self.hurt[:]
         t.placed = self.placed
+        t.again = self.again
         t.champion = self.champion
         t.slain = self.slain
         t.moved = self.moved

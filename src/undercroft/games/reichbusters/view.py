@@ -93,7 +93,7 @@ def _time(s: Table) -> View:
         "post": s.dossier.post,
         "phase": phase,
         "phase_words": words,
-        "active": s.active if s.phase != P_CHOOSING and s.active >= 0 else None,
+        "active": s.active if s.phase != P_CHOOSING and s.active >= 0 and not s.over else None,
         "order": s.order[:],
         "basics": s.basics,
     }
@@ -255,7 +255,7 @@ def _hero(s: Table, seat: int) -> View:
         "mark": HEROES[who].name[:2],
         "square": names.square(s, area) if area >= 0 else None,
         "out": bool(s.out & bit),
-        "active": s.active == seat and s.phase != P_CHOOSING,
+        "active": s.active == seat and s.phase != P_CHOOSING and not s.over,
         "acted": bool(s.acted & bit) and s.active != seat,
         "downed": downed(s, seat),
         "knocked": bool(s.flat & bit),

@@ -30,7 +30,8 @@ def _check_tiles(path: Path, mission: Mission) -> None:
 
 def _check_kind(path: Path, mission: Mission) -> None:
     if (mission.campaign is None) == (mission.raid is None):
-        raise fault(path, "", say("expected one of the tables 'campaign' and 'raid'"))
+        found = say("neither") if mission.raid is None else say("both")
+        raise fault(path, "", say("expected one of the tables 'campaign' and 'raid', found {found}", found=found))
     if mission.campaign is None:
         return
     own = mission.campaign
@@ -40,8 +41,12 @@ def _check_kind(path: Path, mission: Mission) -> None:
     leaders = whats.count("leader") + whats.count("waiting")
     if leaders or own.leader:
         _check_id(path, "campaign.leader", own.leader, LEADERS)
-    if leaders != bool(own.leader):
-        raise fault(path, "campaign.places", say("expected one place for the leader, found {number}", number=leaders))
+    if own.leader and not leaders:
+        raise fault(path, "campaign.places", say("expected one place for the leader, found 0"))
+    if leaders > 1:
+        number, square = _place(own, ("leader", "waiting"), 1)
+        problem = say("expected one place for the leader, found another at {square}", square=square)
+        raise fault(path, number, problem)
     _check_goal(path, own, whats)
 
 
@@ -65,14 +70,24 @@ def _check_goal(path: Path, own: Campaign, whats: Sequence[str]) -> None:
         raise fault(path, "campaign.places", problem)
     for what in ("dossier", "shuffled"):
         if what in whats and what not in about:
-            problem = say("expected no place with '{what}' for the goal '{goal}'", what=what, goal=own.goal)
-            raise fault(path, "campaign.places", problem)
+            place, square = _place(own, (what,), 0)
+            problem = say(
+                "expected no place with '{what}' for the goal '{goal}', found one at {square}",
+                what=what, goal=own.goal, square=square,
+            )  # fmt: skip
+            raise fault(path, place, problem)
     used = {what: whats.count(what) for what in _MOST}
-    used["false"] += max(whats.count("shuffled") - 1, 0)
+    shuffled = whats.count("shuffled")  # one of them is not false
+    used["false"] += max(shuffled - 1, 0)
     for what, most in _MOST.items():
         if used[what] > most:
-            problem = say("expected at most {most} tokens '{what}', as in the box, found more", most=most, what=what)
-            raise fault(path, "campaign.places", problem)
+            alike = (what, "shuffled") if what == "false" and shuffled else (what,)
+            place, square = _place(own, alike, most + len(alike) - 1)
+            problem = say(
+                "expected at most {most} tokens '{what}', as in the box, found another at {square}",
+                most=most, what=what, square=square,
+            )  # fmt: skip
+            raise fault(path, place, problem)
     counted = {"sabotage": whats.count("false"), "collect": whats.count("complete")}.get(own.goal, 0)
     least, most = (1, min(counted, 3)) if own.goal in ("sabotage", "collect") else (0, 0)
     if not least <= own.number <= most:
@@ -81,6 +96,12 @@ def _check_goal(path: Path, own: Campaign, whats: Sequence[str]) -> None:
             least=least, most=most, goal=own.goal, number=own.number,
         )  # fmt: skip
         raise fault(path, "campaign.number", problem)
+
+
+def _place(own: Campaign, whats: Sequence[str], number: int) -> tuple[str, str]:
+    """One of the places with these, counted from 0: where it stands in the file, and its square."""
+    found = [at for at, place in enumerate(own.places) if place.what in whats][number]
+    return f"campaign.places[{found}]", written(own.places[found].at)
 
 
 def _check_id(path: Path, place: str, id: str, ids: list[str]) -> None:
@@ -124,7 +145,11 @@ def _check_exits(path: Path, mission: Mission) -> None:
     for number, at in enumerate(mission.exits):
         doors = sum(at in (door.at, door.to) for door in mission.doors)
         if doors != 1:
-            raise fault(path, f"exits[{number}]", say("expected one door, found {doors}", doors=doors))
+            raise fault(
+                path,
+                f"exits[{number}]",
+                say("expected one door at {square}, found {doors}", square=written(at), doors=doors),
+            )
 
 
 MOST_TOKENS: Final = 15  # spawn tokens of one level in one area
@@ -132,23 +157,32 @@ MOST_TOKENS: Final = 15  # spawn tokens of one level in one area
 
 def _check_supply(path: Path, mission: Mission) -> None:
     """There is no more of anything than the box has; secret passages are for RAIDs only."""
-    backs = [item.back for item in mission.items]
-    types = [feature.type for feature in mission.features]
-    spawns = [(mission.area(spawn.at), spawn.level) for spawn in mission.spawns]
     for back in ("medical", "weapon", "misc", "vril"):
         tokens = sum(item.tokens.get(back, 0) for item in ITEMS)
-        _check_most(path, "items", backs.count(back), tokens)
+        _check_most(path, "items", back, [(item.back, item.at) for item in mission.items], tokens)
         passages = 0 if mission.raid is not None else 3 if back == "misc" else 0
         cards = sum(feature.count for feature in FEATURES if feature.type == back) - passages
-        _check_most(path, "features", types.count(back), cards)
-    for spawn in set(spawns):
-        _check_most(path, "spawns", spawns.count(spawn), MOST_TOKENS)
+        _check_most(path, "features", back, [(feature.type, feature.at) for feature in mission.features], cards)
+    met: list[tuple[int, int]] = []
+    for number, spawn in enumerate(mission.spawns):
+        met.append((mission.area(spawn.at), spawn.level))
+        if met.count(met[-1]) > MOST_TOKENS:
+            problem = say(
+                "expected at most {most} of level {level} in one area, found another at {square}",
+                most=MOST_TOKENS, level=spawn.level, square=written(spawn.at),
+            )  # fmt: skip
+            raise fault(path, f"spawns[{number}]", problem)
 
 
-def _check_most(path: Path, place: str, number: int, most: int) -> None:
-    if number > most:
-        problem = say("expected at most {most} of one kind, found {number}", most=most, number=number)
-        raise fault(path, place, problem)
+def _check_most(path: Path, place: str, kind: str, things: Sequence[tuple[str, Square]], most: int) -> None:
+    alike = [number for number, (found, _) in enumerate(things) if found == kind]
+    if len(alike) > most:
+        square = written(things[alike[most]][1])
+        problem = say(
+            "expected at most {most} of the kind '{kind}', as in the box, found another at {square}",
+            most=most, kind=kind, square=square,
+        )  # fmt: skip
+        raise fault(path, f"{place}[{alike[most]}]", problem)
 
 
 def _check_features(path: Path, mission: Mission) -> None:

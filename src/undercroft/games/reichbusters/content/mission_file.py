@@ -181,7 +181,15 @@ def _check_room(path: Path, place: str, board: Board, piece: Piece, at: Square) 
     """The piece fits and lies on no other."""
     for x, y in sorted((at[0] + x, at[1] + y) for x, y in piece.cells):
         if x >= MOST_SIDE or y >= MOST_SIDE:
-            raise fault(path, place, say("expected it inside {most} x {most} squares", most=MOST_SIDE))
+            raise fault(
+                path,
+                place,
+                say(
+                    "expected it inside {most} x {most} squares, found it at {square}",
+                    most=MOST_SIDE,
+                    square=written((x, y)),
+                ),
+            )
         square = y * board.frame.width + x
         if board.grid.floor >> square & 1:
             other = board.piece(square).name

@@ -5,16 +5,17 @@ from collections.abc import Iterator
 
 from undercroft.core.board.grid import parse_grid
 from undercroft.core.drawing.sketch import GridSketch, Piece, Sketch
-from undercroft.core.packing import ARG, FIRST, VERB
+from undercroft.core.packing import verb_of
 from undercroft.core.speech.say import ENGLISH, Language, Listing, Words, say
 from undercroft.games.reichbusters.drawing.sheet import View
+from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.verbs import ATTACK, HERO, TURN, UNIT
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names
 from undercroft.games.reichbusters.words.board import one_by_one
 
 KEY = say("in entrance, ex exit, ═║ closed door, ┄┊ open, ╳ locked, Br:2 a Hero and 2 enemies, ! spawn token, * item")
-HERO_STATES = {"downed": say("Downed"), "captured": say("captured"), "knocked": say("knocked down")}
+HERO_STATES = {"downed": say("Downed"), "captured": say("captured"), "knocked": say("was knocked down")}
 
 
 def sketch(view: View, width: int, language: Language = ENGLISH) -> Sketch:
@@ -108,11 +109,11 @@ def _by_area(view: View) -> list[tuple[str, list[View]]]:
 
 def figure(s: Table, code: int) -> Words:
     """Whom an action is about, as a heading in a list of options: a Hero or a unit that it names, else nobody."""
-    verb = code & VERB
+    verb = verb_of(code)
     if verb in (TURN, HERO):
-        return names.hero(s, code >> FIRST & ARG)
+        return names.hero(s, verbs.hero_of(code))
     if verb == UNIT:
-        return names.unit(s, code >> FIRST & ARG)
+        return names.unit(s, verbs.unit_of(code))
     if verb == ATTACK:
-        return names.unit(s, code >> FIRST >> ARG.bit_length() & ARG)
+        return names.unit(s, verbs.target_of(code))
     return ""

@@ -12,12 +12,12 @@ import msgspec
 from undercroft.core.chance.dice import DiceError, replayed
 from undercroft.core.choice import Ask, Flow
 from undercroft.games.reichbusters.rules.enemy.attack import struck
-from undercroft.games.reichbusters.rules.enemy.turn import enemy_step
-from undercroft.games.reichbusters.rules.events import DOOR_OPENS, E_DOOR, E_ENEMY_ATTACK, E_ENEMY_MOVED, E_TRACKER
+from undercroft.games.reichbusters.rules.enemy.turn import phase
 from undercroft.games.reichbusters.rules.questions import Q_TIE
 from undercroft.games.reichbusters.rules.tables import NO_TEST, P_CHECK_AWARENESS, P_RAISE_THE_ALARM
 from undercroft.games.reichbusters.rules.verbs import PASS
 from undercroft.games.reichbusters.state import Table
+from undercroft.games.reichbusters.vocabulary import events as told
 
 MOST_STEPS: Final = 400  # of the rules, in one enemy turn: far more than there are units and lines
 
@@ -81,7 +81,10 @@ def begin(twin: Table) -> None:
 
 def step(twin: Table, sure: bool, out: list[Deed]) -> bool:
     """One step of the rules; whether it came to its end without a die, a card or a choice."""
-    flow = enemy_step(twin)
+    flow = phase(twin)
+    if flow is None:
+        tell(twin, sure, out)
+        return sure
     try:
         ask = next(flow)
         while True:
@@ -117,14 +120,15 @@ def set_aside(twin: Table, flow: Flow) -> None:
 
 def tell(twin: Table, sure: bool, out: list[Deed]) -> None:
     """What has happened since the last telling, as deeds."""
-    for event in twin.events:
-        what = event[1]
-        if what == E_ENEMY_MOVED:
-            out.append(Deed(sure, hero=event[5], units=(event[2],), origin=event[3], to=event[4]))
-        elif what == E_DOOR:
-            out.append(Deed(sure, gate=event[3], opened=event[4] == DOOR_OPENS))
-        elif what == E_ENEMY_ATTACK:
-            out.append(Deed(sure, event[4] == 1, event[2], event[3], tuple(event[5:])))
-        elif what == E_TRACKER:
-            out.append(Deed(sure, tracker=event[2]))
+    for event in told.happened(twin):
+        if isinstance(event, told.EnemyMoved):
+            out.append(Deed(sure, hero=event.hero, units=(event.unit,), origin=event.start, to=event.to))
+        elif isinstance(event, told.Door | told.EnemyDoor):
+            out.append(Deed(sure, gate=event.gate, opened=event.opens))
+        elif isinstance(event, told.DoorLocked):
+            out.append(Deed(sure, gate=event.gate))
+        elif isinstance(event, told.EnemyAttack):
+            out.append(Deed(sure, event.ranged, event.hero, event.total, event.units))
+        elif isinstance(event, told.Tracker):
+            out.append(Deed(sure, tracker=event.round))
     twin.events = []

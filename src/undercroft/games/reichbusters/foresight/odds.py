@@ -1,4 +1,5 @@
-"""The chances of an attack, of a defence, and of everything that may be done to the dice on the table (RB-TEST).
+"""The chances of an attack, of a defence, and of everything that may be done to the dice on the table (RB-TEST), with
+what Heroes risk by it (risks.py).
 
 Before the roll the rules themselves are played on a copy up to the first die: what then lies on the table, with all
 that cards and skills have added, is what the chances are reckoned from. Cards, re-rolls of single dice and heroic
@@ -14,9 +15,12 @@ from undercroft.core.chance.dice import DiceError, replayed
 from undercroft.core.chance.modifiers import Term
 from undercroft.core.chance.modifiers import total as sum_of
 from undercroft.core.chance.odds import Case, Chance, percent
+from undercroft.core.chance.sides import harms
 from undercroft.core.game import Known
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.core.packing import verb_of
 from undercroft.core.speech.say import Text, say
+from undercroft.games.reichbusters.foresight import risks
+from undercroft.games.reichbusters.foresight.sole import sole_attack
 from undercroft.games.reichbusters.foresight.terms import named
 from undercroft.games.reichbusters.foresight.throws import NEVER, SURELY, Throw, boosted, succeeds
 from undercroft.games.reichbusters.rules import questions as q
@@ -32,13 +36,14 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     SPECIAL_BLANK_COUNTS_TWO,
     SPECIAL_SPLASH,
 )
-from undercroft.games.reichbusters.rules.enemy import units
+from undercroft.games.reichbusters.rules.enemy import units, values
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
 from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tests import modifiers, pool, specials
 from undercroft.games.reichbusters.rules.tests.pooled import ALL_BLANKS, GONE, SPENT, die_kind
 from undercroft.games.reichbusters.state import Table
+from undercroft.games.reichbusters.vocabulary import actions as done
 
 # What a special adds to the total instead of a boost.
 ATTACK_PLUS = {
@@ -62,18 +67,21 @@ def odds(game: Known, code: int) -> list[Chance]:
     s, ask = cast(Table, game.state), game.ask
     if ask is None or code not in ask.options:
         return []
-    verb = code & VERB
+    verb = verb_of(code)
+    if verb == v.PLAY:
+        found = sole_attack(game, code)
+        return [] if found is None else odds(*found)
     if verb == v.ATTACK or ask.what == q.Q_BEFORE_ROLL:
         if verb == v.HEROIC:
             return _sure(s)
         table = at_the_roll(game, code)
-        return [] if table is None else _chances(table, to_roll(table))
+        return [] if table is None else _both(table, to_roll(table), 0)
     if ask.what == q.Q_TEST and s.test in (t.ATTACK_TEST, t.DEFENCE_TEST):
         after = after_option(s, code)
-        return [] if after is None else _chances(_drawn_in(s, code), after)
+        return [] if after is None else _both(_drawn_in(s, code), after, risks.lying_after(s, code))
     if ask.what == q.Q_AFTER_TEST and verb == v.HEROIC:
         return _sure(s)
-    return []
+    return risks.beside(game, code)
 
 
 # ---------------------------------------------------------------- up to the first die
@@ -100,7 +108,7 @@ def at_the_roll(game: Known, code: int) -> Table | None:
 def _plainly(options: list[int]) -> int:
     """Roll; a second target is not named; else whatever comes first."""
     for code in options:
-        if code & VERB in (v.ROLL, v.PASS):
+        if verb_of(code) in (v.ROLL, v.PASS):
             return code
     return options[0]
 
@@ -144,7 +152,7 @@ def _bare(s: Table) -> Throw:
         worth, again = pool.SPECIAL_VALUE, s.test_keys >> t.K_RESILIENT & 1
         plus, kind = DEFENCE_PLUS, t.D_DEFENCE
         wins = specials.may_buy(s, t.K_STAND_DOWN)
-        red_wins = pool.shield_vril(s) > 0 and specials.may_buy(s, v.SPEND_ITEM_EFFECT)
+        red_wins = pool.shield_vril(s) > 0 and specials.may_buy(s, t.SPEND_ITEM_EFFECT)
     again += s.injected >> s.test_hero & 1
     bought = tuple(sorted((more for key, more in plus.items() if specials.may_buy(s, key)), reverse=True))
     pierced = bool(s.test_keys >> t.K_PIERCING & 1)
@@ -158,23 +166,22 @@ def _bare(s: Table) -> Throw:
 
 def after_option(s: Table, code: int) -> Throw | None:
     """The throw as it is once this is done to the test on the table; None for what has no bearing on its total."""
-    verb, first, second = code & VERB, code >> FIRST & ARG, code >> SECOND & ARG
-    now = on_table(s)
-    if verb == v.DONE:
+    action, now = done.read(code), on_table(s)
+    if isinstance(action, done.Done):
         return now
-    if verb == v.BOOST:
-        return boosted(now, first == t.D_VRIL)
-    if verb == v.SPEND:
-        return _spent(s, now, first, second & 3 == t.D_VRIL)
-    if verb == v.MODIFY:
-        return _modified(s, now, second)
-    return _rolled_again(s, now, first) if verb == v.REROLL else None
+    if isinstance(action, done.Boost):
+        return boosted(now, action.kind == t.D_VRIL)
+    if isinstance(action, done.Spend):
+        return _spent(s, now, action.effect, specials.paying(action.special) == t.D_VRIL)
+    if isinstance(action, done.Modify):
+        return _modified(s, now, action.modifier)
+    return _rolled_again(s, now, action.die) if isinstance(action, done.Reroll) else None
 
 
 def _spent(s: Table, now: Throw, effect: int, red: bool) -> Throw:
     left = {"red": now.red - 1} if red else {"own": now.own - 1}
     more = (ATTACK_PLUS if s.test == t.ATTACK_TEST else DEFENCE_PLUS).get(effect, 0)
-    wins = effect in (t.K_CRITICAL_HIT, t.K_STAND_DOWN) or (effect == v.SPEND_ITEM_EFFECT and s.test == t.DEFENCE_TEST)
+    wins = effect in (t.K_CRITICAL_HIT, t.K_STAND_DOWN) or (effect == t.SPEND_ITEM_EFFECT and s.test == t.DEFENCE_TEST)
     plus = list(now.plus)
     if more in plus:
         plus.remove(more)
@@ -218,6 +225,12 @@ def attack_terms(s: Table) -> list[Term]:
     return pool.attack_dice(s, s.test_hero, s.test_weapon, specials.in_ranged_attack(s), s.test_more)
 
 
+def _both(s: Table, throw: Throw, lying: int) -> list[Chance]:
+    """Of those attacked, and of the Heroes whom it may cost something."""
+    found = _chances(s, throw)
+    return [*found, *risks.in_test(s, throw, lying, found)]
+
+
 def _chances(s: Table, throw: Throw) -> list[Chance]:
     if s.test == t.DEFENCE_TEST:
         return [_defence(s, throw)]
@@ -227,9 +240,11 @@ def _chances(s: Table, throw: Throw) -> list[Chance]:
 def _drawn_in(s: Table, code: int) -> Table:
     """The table with the keyword that a special or a card gives the attack by this answer, if others are hit by it or
     armour pierced."""
-    verb, first, card = code & VERB, code >> FIRST & ARG, code >> SECOND & ARG
-    bought = 1 << first if verb == v.SPEND and first in (t.K_SPLASH, t.K_SHOCKWAVE) else 0
-    keys = GIVEN_KEYS.get(MOD_SPECIAL[card], 0) if verb == v.MODIFY else 0
+    action, bought, keys = done.read(code), 0, 0
+    if isinstance(action, done.Spend) and action.effect in (t.K_SPLASH, t.K_SHOCKWAVE):
+        bought = 1 << action.effect
+    elif isinstance(action, done.Modify):
+        keys = GIVEN_KEYS.get(MOD_SPECIAL[action.modifier], 0)
     if bought or keys:
         s = s.copy()
         s.test_bought |= bought
@@ -247,7 +262,7 @@ def _attack(s: Table, unit: int, throw: Throw) -> Chance:
     if unit != s.test_unit:
         throw = msgspec.structs.replace(throw, wins=False, red_wins=False)
     if not struck.named(s) >> unit & 1:  # the total is compared with its own defence
-        shift = units.defence_of(s, unit) - s.test_number
+        shift = values.defence_of(s, unit) - s.test_number
         throw = msgspec.structs.replace(throw, number=throw.number + shift)
     piercing = keywords_attack.pierces(s.test_keys)
     wounds = deaths.suffered(s, unit, 1, piercing)
@@ -257,14 +272,8 @@ def _attack(s: Table, unit: int, throw: Throw) -> Chance:
         ("killed", say("killed"), dies), ("wounded", say("wounded"), hit - dies), ("unharmed", say("unharmed"), 1 - hit)
     )
     main = Case("killed", say("kill"), dies) if dies else Case("hit", say("wound"), hit)
-    terms = {"dice": named(attack_terms(s)), "needed": named(units.defence_terms(s, unit))}
-    return Chance(unit, cases, main, _told(dies, hit), terms)
-
-
-def _told(dies: Fraction, hit: Fraction) -> Text:
-    if dies:
-        return say("{chance} to kill", chance=percent(dies))
-    return say("{chance} to wound", chance=percent(hit))
+    terms = {"dice": named(attack_terms(s)), "needed": named(values.defence_terms(s, unit))}
+    return Chance(unit, cases, main, harms(hit, dies), terms, harm=hit, death=dies)
 
 
 def _defence(s: Table, throw: Throw) -> Chance:

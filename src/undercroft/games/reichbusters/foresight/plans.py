@@ -10,15 +10,16 @@ from typing import cast
 
 from undercroft.core.chance.dice import DiceError, replayed
 from undercroft.core.game import Known
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB, pack
+from undercroft.core.packing import verb_of
 from undercroft.core.plan import Plan
 from undercroft.games.reichbusters.page.refs import first_square
 from undercroft.games.reichbusters.rules import questions as q
+from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.board.areas import downed
 from undercroft.games.reichbusters.rules.board.places import area_of
 from undercroft.games.reichbusters.rules.catalogue_tables import MOD_MORE_NOISE
 from undercroft.games.reichbusters.rules.questions import Q_MOVE_ON, Q_NEXT, Q_TURN
-from undercroft.games.reichbusters.rules.verbs import DONE, MODIFY, MOVE, TURN
+from undercroft.games.reichbusters.rules.verbs import DONE, MODIFY, MOVE
 from undercroft.games.reichbusters.state import Table
 
 MOST_CARDS = 3  # on one move
@@ -82,7 +83,7 @@ def begun(game: Known, hero: int) -> Node | None:
         return None
     if ask.what in (Q_TURN, Q_MOVE_ON) and ask.seat == hero:
         return Node(game, (s.spot[hero],))
-    code = pack(TURN, hero)
+    code = verbs.turn(hero)
     if ask.what != Q_NEXT or code not in ask.options or downed(s, hero):
         return None
     node = Node(game, (s.spot[hero],))
@@ -114,12 +115,12 @@ def _steps(node: Node, hero: int) -> Iterator[Node]:
     begins = game.ask.what == Q_TURN
     if begins and node.steps:
         return  # the move is over
-    moves = [code for code in game.ask.options if code & VERB == MOVE]
+    moves = [code for code in game.ask.options if verb_of(code) == MOVE]
     for code in moves:
-        yield tried(node, code, area_of(s, code >> FIRST & ARG), basics=int(begins))
-    cards = [code for code in game.ask.options if code & VERB == MODIFY]
+        yield tried(node, code, area_of(s, verbs.square_of(code)), basics=int(begins))
+    cards = [code for code in game.ask.options if verb_of(code) == MODIFY]
     if cards and not moves and node.cards < MOST_CARDS:
-        quiet = min(cards, key=lambda code: MOD_MORE_NOISE[code >> SECOND & ARG])
+        quiet = min(cards, key=lambda code: MOD_MORE_NOISE[verbs.modifier_of(code)])
         yield from _steps(tried(node, quiet, cards=1), hero)
 
 

@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from undercroft.core.chance.odds import lies, rerolled
+from undercroft.core.chance.odds import Distribution, capped, convolve, lies, rerolled
 from undercroft.games.reichbusters.dice import BOX
 from undercroft.games.reichbusters.rules.tables import D_ATTACK, D_DEFENCE, D_VRIL
 
@@ -112,3 +112,27 @@ def boosted(t: Throw, red: bool) -> Throw:
     if red:
         return msgspec.structs.replace(t, red=t.red - 1, vril=t.vril + 1)
     return msgspec.structs.replace(t, own=t.own - 1, dice=t.dice + 1)
+
+
+MOST: Final = 30  # a total that nobody holds out against: more is counted as this
+
+
+@lru_cache(2048)
+def gained(t: Throw) -> Distribution:
+    """What the dice add to the total in the end, if every special becomes a boost: nothing else may be left to buy."""
+    out: Distribution = {0: SURELY}
+    for kind, dice in ((t.kind, t.dice + t.own), (D_VRIL, t.vril + t.red)):
+        one = _boosted_die(faces(kind, t.worth, t.again, t.pierced))
+        for _ in range(dice):
+            out = capped(convolve(out, one), MOST)
+    return out
+
+
+def _boosted_die(one: Faces) -> Distribution:
+    """A die with all its boosts: p(n) = face(n) + special * p(n - worth)."""
+    out: Distribution = {}
+    for points in range(MOST):
+        plain = sum((p for worth, special, p in one if not special and worth == points), NEVER)
+        out[points] = plain + sum((p * out.get(points - worth, NEVER) for worth, special, p in one if special), NEVER)
+    out[MOST] = 1 - sum(out.values(), NEVER)
+    return out

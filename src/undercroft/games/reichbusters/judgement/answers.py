@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.core.packing import verb_of
 from undercroft.games.reichbusters.judgement.cards import CARD, blast, pinned
 from undercroft.games.reichbusters.judgement.outlook import Outlook
 from undercroft.games.reichbusters.judgement.steps import best_steps, door_gain, step_value
 from undercroft.games.reichbusters.judgement.turn import ANY_ITEM, ITEM_WORTH, WANTED
+from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.board.areas import distances
 from undercroft.games.reichbusters.rules.board.places import area_of
 from undercroft.games.reichbusters.rules.catalogue_tables import (
@@ -40,22 +41,22 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     TOP_NONE,
     WOUND_LASTING,
 )
-from undercroft.games.reichbusters.rules.events import E_PLAYED, E_USED
 from undercroft.games.reichbusters.rules.heroes.heroes import KEEPING
 from undercroft.games.reichbusters.rules.tables import (
     B_OBJECTIVE,
     CARDS_EACH,
+    HIDDEN_ONE,
     I_DEMOLITION_CHARGE,
     I_GRENADE,
     I_SMOKE_GRENADE,
     I_STICK_GRENADE_BUNDLE,
+    REVEAL_SPAWN,
 )
 from undercroft.games.reichbusters.rules.verbs import (
     AT,
     ATTACK,
     GATE,
     HERO,
-    HIDDEN_ONE,
     LEAVE_TIES,
     MODIFY,
     MOVE,
@@ -67,6 +68,7 @@ from undercroft.games.reichbusters.rules.verbs import (
     YES,
 )
 from undercroft.games.reichbusters.state import Table
+from undercroft.games.reichbusters.vocabulary.events import Played, Used, happened
 
 Scores = list[tuple[float, int]]
 
@@ -80,11 +82,11 @@ WOUND_BADNESS: Final = {
 def under_way(look: Outlook) -> tuple[int, int]:
     """The card and the kind of item that were played or used last, -1 for none: what a question is about."""
     card = item = -1
-    for event in look.s.events:
-        if event[1] == E_PLAYED:
-            card, item = event[3], -1
-        elif event[1] == E_USED:
-            card, item = -1, TOKEN_KIND[event[3]]
+    for event in happened(look.s):
+        if isinstance(event, Played):
+            card, item = event.card, -1
+        elif isinstance(event, Used):
+            card, item = -1, TOKEN_KIND[event.token]
     return card, item
 
 
@@ -96,11 +98,11 @@ def judge_move_on(look: Outlook, options: list[int]) -> Scores:
 
 
 def _move_on(look: Outlook, code: int) -> float:
-    verb = code & VERB
+    verb = verb_of(code)
     if verb == MOVE:
-        return step_value(look, look.hero, area_of(look.s, code >> FIRST & ARG))
+        return step_value(look, look.hero, area_of(look.s, verbs.square_of(code)))
     if verb == MODIFY:
-        card = code >> SECOND & ARG
+        card = verbs.modifier_of(code)
         return best_steps(look, look.hero, 1) - CARD - 0.15 * MOD_MORE_NOISE[card]
     return 1.0 if verb == STAND else 0.0
 
@@ -114,7 +116,7 @@ def judge_area(look: Outlook, options: list[int], about: int) -> Scores:
         if code == PASS:
             scores.append((0.0, code))
             continue
-        area = area_of(s, code >> FIRST & ARG)
+        area = area_of(s, verbs.square_of(code))
         if card in GRENADES or item in (I_GRENADE, I_STICK_GRENADE_BUNDLE):
             value = blast(look, area, item == I_STICK_GRENADE_BUNDLE)
         elif card in PINS:
@@ -134,7 +136,7 @@ def judge_area(look: Outlook, options: list[int], about: int) -> Scores:
 def judge_gate(look: Outlook, options: list[int]) -> Scores:
     scores: Scores = []
     for code in options:
-        scores.append((0.0 if code == PASS else door_gain(look, look.hero, code >> FIRST & ARG), code))
+        scores.append((0.0 if code == PASS else door_gain(look, look.hero, verbs.gate_of(code)), code))
     return scores
 
 
@@ -145,31 +147,31 @@ def judge_target(look: Outlook, options: list[int]) -> Scores:
     scores: Scores = []
     for code in options:
         value = 0.0
-        if code & VERB == ATTACK:
-            value = look.attack(look.hero, code >> FIRST & ARG, code >> SECOND & ARG, quiet=True)
+        if verb_of(code) == ATTACK:
+            value = look.attack(look.hero, verbs.weapon_of(code), verbs.target_of(code), quiet=True)
         scores.append((value, code))
     return scores
 
 
 def judge_unit(look: Outlook, options: list[int], about: int) -> Scores:
     """The dearest; a second one for two pistols only if both are likely to fall."""
-    return [(look.worth(code >> FIRST & ARG) if code != PASS else 0.25, code) for code in options]
+    return [(look.worth(verbs.unit_of(code)) if code != PASS else 0.25, code) for code in options]
 
 
 def judge_hero(look: Outlook, options: list[int], about: int) -> Scores:
     s = look.s
     scores: Scores = []
     for code in options:
-        if code & VERB == NO:
+        if verb_of(code) == NO:
             scores.append((-look.threat(about, s.spot[about]) if s.spot[about] >= 0 else 0.0, code))
-        elif code & VERB != HERO:
+        elif verb_of(code) != HERO:
             scores.append((0.0, code))
         else:
-            other = code >> FIRST & ARG
+            other = verbs.hero_of(code)
             value = 0.0
             if s.spot[other] >= 0:
                 value = 0.3 * s.wounds[other].bit_count() + best_steps(look, other, 1)
-                if any(option & VERB == NO for option in options):
+                if any(verb_of(option) == NO for option in options):
                     value = -look.threat(other, s.spot[other])
             scores.append((value, code))
     return scores
@@ -190,12 +192,12 @@ def item_worth(token: int) -> float:
 def judge_item(look: Outlook, options: list[int]) -> Scores:
     """Of what somebody carries the least goes, of what lies there the best is taken."""
     s = look.s
-    tokens = [code >> FIRST & ARG for code in options if code != PASS]
+    tokens = [verbs.item_of(code) for code in options if code != PASS]
     carried = any(token < HIDDEN_ONE and s.item_hero[token] >= 0 for token in tokens)
     if carried and PASS in options:  # a disguise that hides a Hero
         return [(0.0 if code == PASS else 1.0, code) for code in options]
     sign = -1.0 if carried else 1.0
-    return [(0.0 if code == PASS else sign * item_worth(code >> FIRST & ARG), code) for code in options]
+    return [(0.0 if code == PASS else sign * item_worth(verbs.item_of(code)), code) for code in options]
 
 
 def card_worth(card: int) -> float:
@@ -210,16 +212,16 @@ def card_worth(card: int) -> float:
 def judge_card(look: Outlook, options: list[int]) -> Scores:
     """The least is discarded; of those that are out of the game the best comes back."""
     s = look.s
-    sign = 1.0 if s.removed[look.hero] >> (options[0] >> FIRST & ARG) % CARDS_EACH & 1 else -1.0
-    return [(sign * card_worth(code >> FIRST & ARG), code) for code in options]
+    sign = 1.0 if s.removed[look.hero] >> verbs.card_of(options[0]) % CARDS_EACH & 1 else -1.0
+    return [(sign * card_worth(verbs.card_of(code)), code) for code in options]
 
 
 def judge_wound(look: Outlook, options: list[int], about: int) -> Scores:
     """The worst is healed, the mildest stays."""
     s = look.s
-    own = s.wounds[look.hero] >> (options[0] >> FIRST & ARG) & 1
+    own = s.wounds[look.hero] >> verbs.wound_of(options[0]) & 1
     sign = -1.0 if about == KEEPING or not own else 1.0
-    return [(sign * WOUND_BADNESS.get(WOUND_LASTING[code >> FIRST & ARG], 0.25), code) for code in options]
+    return [(sign * WOUND_BADNESS.get(WOUND_LASTING[verbs.wound_of(code)], 0.25), code) for code in options]
 
 
 def judge_mulligan(look: Outlook, options: list[int]) -> Scores:
@@ -227,7 +229,7 @@ def judge_mulligan(look: Outlook, options: list[int]) -> Scores:
     s = look.s
     first = s.team[look.hero] * CARDS_EACH
     worth = sum(card_worth(first + card) for card in range(CARDS_EACH) if s.hand[look.hero] >> card & 1)
-    return [(2.0 if code & VERB == MULLIGAN else worth, code) for code in options]
+    return [(2.0 if verb_of(code) == MULLIGAN else worth, code) for code in options]
 
 
 # ---------------------------------------------------------------- in the enemy turn
@@ -241,9 +243,9 @@ def _instant(look: Outlook, code: int, unit: int) -> float:
     hero = look.hero
     if code == PASS:
         return 0.0
-    card = code >> FIRST & ARG
-    if code & VERB == USE:
+    if verb_of(code) == USE:
         return 0.5  # biscuits
+    card = verbs.card_of(code)
     if card == C_OVERWATCH:
         return look.attack(hero, 0, unit) - CARD
     if card == C_AMBUSH:
@@ -265,7 +267,7 @@ def _fire_drawn(look: Outlook) -> float:
 
 
 def judge_draw_fire(look: Outlook, options: list[int]) -> Scores:
-    return [(_fire_drawn(look) if code & VERB == YES else 0.0, code) for code in options]
+    return [(_fire_drawn(look) if verb_of(code) == YES else 0.0, code) for code in options]
 
 
 # ---------------------------------------------------------------- ties
@@ -278,13 +280,14 @@ def judge_tie(s: Table, options: list[int]) -> Scores:
 
 
 def _tie(s: Table, code: int) -> float:
-    verb, what = code & VERB, code >> FIRST & ARG
+    verb = verb_of(code)
     if verb == HERO:
-        return -float(s.wounds[what].bit_count())
+        return -float(s.wounds[verbs.hero_of(code)].bit_count())
     if verb == AT:
-        return float(_away(s, area_of(s, what)))
+        return float(_away(s, area_of(s, verbs.square_of(code))))
     if verb == GATE:
-        return float(min(_away(s, s.dossier.door_a[what]), _away(s, s.dossier.door_b[what])))
+        gate = verbs.gate_of(code)
+        return float(min(_away(s, s.dossier.door_a[gate]), _away(s, s.dossier.door_b[gate])))
     return -100.0 if verb == LEAVE_TIES else 0.0
 
 
@@ -298,7 +301,7 @@ def _away(s: Table, area: int) -> int:
 
 
 def judge_noise_card(look: Outlook, options: list[int]) -> Scores:
-    return [(_mildness(code >> FIRST & ARG), code) for code in options]
+    return [(_mildness(verbs.noise_of(code)), code) for code in options]
 
 
 def _mildness(card: int) -> float:
@@ -307,12 +310,13 @@ def _mildness(card: int) -> float:
 
 def judge_peek(look: Outlook, options: list[int], card: int) -> Scores:
     mild = _mildness(card + (AFTER_ALARM if look.s.alarm else 0)) - 0.7
-    return [(mild if code & VERB == YES else 0.0, code) for code in options]
+    return [(mild if verb_of(code) == YES else 0.0, code) for code in options]
 
 
 def judge_reveal(look: Outlook, options: list[int]) -> Scores:
     scores: Scores = []
     for code in options:
-        what = code >> SECOND & ARG
-        scores.append((0.2 if code & VERB == YES else 1.0 if what == B_OBJECTIVE else 0.1 if what < 7 else -0.1, code))
+        what = verbs.what_of(code)
+        turned_up = 1.0 if what == B_OBJECTIVE else 0.1 if what < REVEAL_SPAWN else -0.1
+        scores.append((0.2 if verb_of(code) == YES else turned_up, code))
     return scores

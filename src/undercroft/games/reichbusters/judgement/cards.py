@@ -4,10 +4,10 @@ from collections.abc import Callable
 from typing import Final
 
 from undercroft.core.board.grid import bits
-from undercroft.core.packing import ARG, FIRST, SECOND
 from undercroft.games.reichbusters.judgement.dangers import bang_cost, noise_cost
 from undercroft.games.reichbusters.judgement.outlook import Outlook
 from undercroft.games.reichbusters.judgement.steps import best_steps, door_gain
+from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.board import areas, doors
 from undercroft.games.reichbusters.rules.cards import claudine as cards_claudine
@@ -117,8 +117,8 @@ def strikes(
     s = look.s
     best: dict[int, float] = {}
     for code in attack.attack_options(s, hero, weapons):
-        unit = code >> SECOND & ARG
-        value = look.attack(hero, code >> FIRST & ARG, unit, dice, keys, quiet)
+        unit = verbs.target_of(code)
+        value = look.attack(hero, verbs.weapon_of(code), unit, dice, keys, quiet)
         for alike in areas.units_in(s, s.at[unit]):
             if attack.kind_of(alike) == attack.kind_of(unit):
                 best[alike] = max(best.get(alike, 0.0), value)
@@ -326,7 +326,7 @@ VALUES: Final[dict[int, Callable[[Outlook, int], float]]] = {
     C_SUSTAINED_FIRE: lambda look, hero: strikes(look, hero, 2, 1, keys=1 << K_LETHAL),
     C_SHOOT_AND_SCOOT: scoot,
     C_THROWN_TOMAHAWK: lambda look, hero: 0.4 * sum(
-        look.worth(code >> SECOND & ARG) for code in attack.thrown_options(look.s, hero, 1, 1)[:1]
+        look.worth(verbs.target_of(code)) for code in attack.thrown_options(look.s, hero, 1, 1)[:1]
     ),
     C_TRACKER: lambda look, hero: 0.1,
     C_WALL_RUNNER: moves(2, True),

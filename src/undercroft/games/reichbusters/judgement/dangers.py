@@ -6,8 +6,7 @@ from undercroft.core.chance.modifiers import total as sum_of
 from undercroft.games.reichbusters.judgement.odds import harm
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.catalogue_tables import ROW_KEYS, ROW_RANGE
-from undercroft.games.reichbusters.rules.enemy import attack as enemy_attack
-from undercroft.games.reichbusters.rules.enemy import units
+from undercroft.games.reichbusters.rules.enemy import units, values
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.noise.awareness import is_alert
 from undercroft.games.reichbusters.rules.tables import (
@@ -49,10 +48,10 @@ class Foe:
         self.alert = is_alert(s, unit)
         self.keys = ROW_KEYS[row]
         bomber = self.keys >> K_BOMBER & 1
-        self.melee = BOMB if bomber else enemy_attack.attack_value(s, unit, False)
-        self.ranged = enemy_attack.attack_value(s, unit, True)
-        self.melee_more = enemy_attack.support_value(s, unit, False)
-        self.ranged_more = enemy_attack.support_value(s, unit, True)
+        self.melee = BOMB if bomber else values.attack_value(s, unit, False)
+        self.ranged = values.attack_value(s, unit, True)
+        self.melee_more = values.support_value(s, unit, False)
+        self.ranged_more = values.support_value(s, unit, True)
         self.reach = ROW_RANGE[row] if self.ranged >= 0 else 0
         self.pace = 2 if self.keys & FAST else 1
 

@@ -9,7 +9,7 @@ from undercroft.games.reichbusters.judgement.errands import Errand
 from undercroft.games.reichbusters.judgement.odds import attack_chances, chance_of
 from undercroft.games.reichbusters.rules.attacks import weapons
 from undercroft.games.reichbusters.rules.board import areas
-from undercroft.games.reichbusters.rules.enemy import units
+from undercroft.games.reichbusters.rules.enemy import units, values
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.tables import (
     K_ARMOUR_PIERCING,
@@ -147,7 +147,7 @@ class Outlook:
         precise = keys >> K_PRECISE & 1 == 1 or heroes.has_skill(s, hero, S_PRECISE)
         again = keys >> K_LETHAL & 1 == 1 or bool(s.injected >> hero & 1)
         table = attack_chances(number, weapons.vril_dice(s, hero, weapon), bonus, precise, again)
-        needed = units.defence_of(s, unit)
+        needed = values.defence_of(s, unit)
         found = chance_of(table, needed)
         if heroes.has_skill(s, hero, S_FOCUSED):
             found += (1.0 - found) * 0.2

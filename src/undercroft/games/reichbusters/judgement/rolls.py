@@ -4,7 +4,7 @@ from functools import cache
 from typing import Final
 
 from undercroft.core.chance.modifiers import total as sum_of
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.core.packing import verb_of
 from undercroft.games.reichbusters.judgement.cards import pinned
 from undercroft.games.reichbusters.judgement.dangers import wound_cost
 from undercroft.games.reichbusters.judgement.odds import (
@@ -16,6 +16,7 @@ from undercroft.games.reichbusters.judgement.odds import (
     sums,
 )
 from undercroft.games.reichbusters.judgement.outlook import Outlook
+from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.attacks import attack, deaths, struck, weapons
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.catalogue_tables import (
@@ -27,7 +28,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     SPECIAL_SPLASH,
     TOKEN_KIND,
 )
-from undercroft.games.reichbusters.rules.enemy import units
+from undercroft.games.reichbusters.rules.enemy import units, values
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
@@ -65,6 +66,10 @@ from undercroft.games.reichbusters.rules.tables import (
     K_STUNNED,
     K_VRIL_EXPERIMENT,
     NOISE_TEST,
+    SPEND_CANCEL_SURGE,
+    SPEND_ITEM_EFFECT,
+    SPEND_LOOT,
+    SPEND_RELIABLE,
     WILD_POINT,
 )
 from undercroft.games.reichbusters.rules.tests import pool, specials
@@ -77,10 +82,6 @@ from undercroft.games.reichbusters.rules.verbs import (
     REROLL,
     ROLL,
     SPEND,
-    SPEND_CANCEL_SURGE,
-    SPEND_ITEM_EFFECT,
-    SPEND_LOOT,
-    SPEND_RELIABLE,
     USE,
 )
 
@@ -96,7 +97,7 @@ NOISE_FACES: Final = (0, 0, 1, 2, 3, 4)
 
 
 def point_cost(code: int) -> float:
-    return WILD if code >> FIRST & ARG == WILD_POINT else POINT
+    return WILD if verbs.point_of(code) == WILD_POINT else POINT
 
 
 # ---------------------------------------------------------------- before the roll
@@ -110,7 +111,7 @@ def judge_before_roll(look: Outlook, options: list[int], kind: int) -> Scores:
 
 def _before_attack(look: Outlook, code: int) -> float:
     s = look.s
-    verb = code & VERB
+    verb = verb_of(code)
     value = look.worth(s.test_unit)
     if verb == HEROIC:
         return value - point_cost(code)
@@ -118,8 +119,8 @@ def _before_attack(look: Outlook, code: int) -> float:
     cost = 0.0
     if verb == USE:
         cost = 0.3
-        more = 2 if TOKEN_KIND[code >> FIRST & ARG] == I_AMMO else 0
-        if TOKEN_KIND[code >> FIRST & ARG] == I_AP_ROUNDS:
+        more = 2 if TOKEN_KIND[verbs.token_of(code)] == I_AMMO else 0
+        if TOKEN_KIND[verbs.token_of(code)] == I_AP_ROUNDS:
             keys |= 1 << K_ARMOUR_PIERCING
     elif verb == SPEND:
         more, cost = 1, 0.15
@@ -140,12 +141,12 @@ def _before_defence(look: Outlook, code: int) -> float:
     s = look.s
     hero = s.test_hero
     cost = wound_cost(s, hero, look.carrying >> hero & 1 == 1)
-    if code & VERB == HEROIC:
+    if verb_of(code) == HEROIC:
         return -point_cost(code) * 0.8
     dice = sum_of(pool.defence_dice(s, hero))
     plus = sum_of(pool.defence_plus(s, hero))
     risk = harm(min(s.test_number, 30), dice, plus)
-    if code & VERB == ROLL:
+    if verb_of(code) == ROLL:
         return -risk * cost
     # Two vril dice: one in three surges or drains, one in three lets nothing through.
     return -risk * 0.45 * cost - 0.12
@@ -160,7 +161,7 @@ def judge_after_test(look: Outlook, options: list[int], short: int) -> Scores:
         value = look.worth(s.test_unit)
     else:
         value = _wounded(look, short)
-    return [(value - 2 * point_cost(code) if code & VERB == HEROIC else 0.0, code) for code in options]
+    return [(value - 2 * point_cost(code) if verb_of(code) == HEROIC else 0.0, code) for code in options]
 
 
 def _wounded(look: Outlook, damage: int) -> float:
@@ -176,8 +177,8 @@ def _wounded(look: Outlook, damage: int) -> float:
 
 
 def judge_test(look: Outlook, options: list[int], kind: int) -> Scores:
-    if options[0] & VERB == DIE:  # which noise die is taken out
-        return [(float(pool.value(look.s, look.s.test_dice[code >> FIRST & ARG])), code) for code in options]
+    if verb_of(options[0]) == DIE:  # which noise die is taken out
+        return [(float(pool.value(look.s, look.s.test_dice[verbs.die_of(code)])), code) for code in options]
     if kind == ATTACK_TEST:
         return [(_in_attack(look, code), code) for code in options]
     if kind == DEFENCE_TEST:
@@ -197,29 +198,32 @@ def unspent(look: Outlook, kind: int) -> int:
 
 def _in_attack(look: Outlook, code: int) -> float:
     s = look.s
-    verb, first, second = code & VERB, code >> FIRST & ARG, code >> SECOND & ARG
+    verb = verb_of(code)
     value = look.worth(s.test_unit)
     short = s.test_number - pool.total(s)
     boosts = unspent(look, D_ATTACK)
     if verb == BOOST:
         return chance_of(more_chances(D_ATTACK, max(boosts, 1)), short) * value
     if verb == SPEND:
-        if first == K_CRITICAL_HIT:
+        effect = verbs.effect_of(code)
+        if effect == K_CRITICAL_HIT:
             further = chance_of(more_chances(D_ATTACK, max(boosts - 1, 0)), short) if units_left(look) > 1 else 0.0
             return value * (1.0 + further) + 0.02
-        after = chance_of(more_chances(D_ATTACK, max(boosts - 1, 0)), short - GAINS.get(first, 0))
-        return after * value + _extra(look, first, after, boosts)
+        after = chance_of(more_chances(D_ATTACK, max(boosts - 1, 0)), short - GAINS.get(effect, 0))
+        return after * value + _extra(look, effect, after, boosts)
     if verb == MODIFY:
+        card = verbs.modifier_of(code)
         if boosts:
             return 0.0
-        dice = MOD_DICE[second]
-        after = chance_of(more_chances(D_ATTACK, dice), short - MOD_PLUS[second])
-        second_unit = _drawn_in(look, K_SPLASH, boosts) if MOD_SPECIAL[second] == SPECIAL_SPLASH else 0.0
-        return (after * value if short > 0 else 0.0) + second_unit - CARD - 0.12 * MOD_MORE_NOISE[second]
+        dice = MOD_DICE[card]
+        after = chance_of(more_chances(D_ATTACK, dice), short - MOD_PLUS[card])
+        second_unit = _drawn_in(look, K_SPLASH, boosts) if MOD_SPECIAL[card] == SPECIAL_SPLASH else 0.0
+        return (after * value if short > 0 else 0.0) + second_unit - CARD - 0.12 * MOD_MORE_NOISE[card]
     if verb == REROLL:
+        place = verbs.die_of(code)
         if short <= 0:
             return -0.1
-        die = 0 if first >= len(s.test_dice) else pool.value(s, s.test_dice[first])
+        die = 0 if place >= len(s.test_dice) else pool.value(s, s.test_dice[place])
         return chance_of(more_chances(D_ATTACK, 1), short + die) * value + (0.05 if boosts else 0.01)
     return (value if short <= 0 else 0.0) + 0.001
 
@@ -242,7 +246,7 @@ def _drawn_in(look: Outlook, effect: int, boosts: int) -> float:
         others = _others(look)
     table, piercing = more_chances(D_ATTACK, max(boosts - 1, 0)), keywords_attack.pierces(s.test_keys)
     hit = [
-        look.worth(unit) * chance_of(table, units.defence_of(s, unit) - pool.total(s))
+        look.worth(unit) * chance_of(table, values.defence_of(s, unit) - pool.total(s))
         for unit in others
         if deaths.suffered(s, unit, 1, piercing)
     ]
@@ -266,7 +270,7 @@ def _extra(look: Outlook, effect: int, success: float, boosts: int) -> float:
         return _drawn_in(look, effect, boosts)
     if effect == K_BURST and others:
         rest = pool.total(s) + 2 - s.test_number
-        return max(look.worth(unit) * (1.0 if units.defence_of(s, unit) <= rest else 0.05) for unit in others)
+        return max(look.worth(unit) * (1.0 if values.defence_of(s, unit) <= rest else 0.05) for unit in others)
     if effect == K_STUNNED:
         return 0.7 * pinned(look, s.test_area)
     if effect == K_LIFEDRAIN:
@@ -291,24 +295,27 @@ def _expected(look: Outlook, damage: int, dice: int) -> float:
 
 def _in_defence(look: Outlook, code: int) -> float:
     s = look.s
-    verb, first, second = code & VERB, code >> FIRST & ARG, code >> SECOND & ARG
+    verb = verb_of(code)
     damage = s.test_number - pool.total(s)
     boosts = unspent(look, D_DEFENCE)
     if verb == BOOST:
         return -_expected(look, damage, max(boosts, 1))
     if verb == SPEND:
-        if first == K_STAND_DOWN or first == SPEND_ITEM_EFFECT:
+        effect = verbs.effect_of(code)
+        if effect == K_STAND_DOWN or effect == SPEND_ITEM_EFFECT:
             return 0.0
-        after = -_expected(look, damage - GAINS.get(first, 0), max(boosts - 1, 0))
-        return after + (0.25 if first == K_COUNTER else 0.6 if first == SPEND_CANCEL_SURGE else 0.0)
+        after = -_expected(look, damage - GAINS.get(effect, 0), max(boosts - 1, 0))
+        return after + (0.25 if effect == K_COUNTER else 0.6 if effect == SPEND_CANCEL_SURGE else 0.0)
     if verb == MODIFY:
+        card = verbs.modifier_of(code)
         if boosts:
             return -9.0
-        return -_expected(look, damage - MOD_PLUS[second], MOD_DICE[second]) - CARD
+        return -_expected(look, damage - MOD_PLUS[card], MOD_DICE[card]) - CARD
     if verb == REROLL:
+        place = verbs.die_of(code)
         if damage <= 0:
             return -0.1
-        die = 0 if first >= len(s.test_dice) else pool.value(s, s.test_dice[first])
+        die = 0 if place >= len(s.test_dice) else pool.value(s, s.test_dice[place])
         return -_expected(look, damage + die, 1) + 0.01
     return -_wounded(look, damage) + 0.001
 
@@ -325,38 +332,42 @@ def heard(look: Outlook, total: float) -> float:
 
 def _in_noise(look: Outlook, code: int) -> float:
     s = look.s
-    verb, first, second = code & VERB, code >> FIRST & ARG, code >> SECOND & ARG
+    verb = verb_of(code)
     total = pool.total(s)
     if verb == BOOST:
         return -heard(look, total + 1.6)
     if verb == SPEND:
-        if first == K_SILENT:
+        effect = verbs.effect_of(code)
+        if effect == K_SILENT:
             return 0.0
-        if first == K_RECON:
+        if effect == K_RECON:
             return -0.6 * heard(look, total)
-        if first == K_SLEIGHT_OF_HAND:
+        if effect == K_SLEIGHT_OF_HAND:
             return -0.7 * heard(look, total)
-        if first == K_SPECIAL_OPS:
+        if effect == K_SPECIAL_OPS:
             return 0.28 - heard(look, total)
-        if first == K_AUF_DEUTSCH:
+        if effect == K_AUF_DEUTSCH:
             alert = any(level == ALERT for level in s.aware)
             return (0.7 if alert else 0.3 if any(s.aware) else 0.0) - heard(look, total)
         return -heard(look, total)
     if verb == MODIFY:
+        card = verbs.modifier_of(code)
         if unspent(look, D_NOISE):
             return -9.0
-        less = MOD_PLUS[second]
-        if MOD_QUIET[second]:
+        less = MOD_PLUS[card]
+        if MOD_QUIET[card]:
             less = -max((pool.value(s, die) for die in s.test_dice if not die & (GONE | SPENT)), default=0)
         return -heard(look, max(total + less, 0)) - CARD
     if verb == REROLL:
-        die = pool.value(s, s.test_dice[first]) if first < len(s.test_dice) else 0
+        place = verbs.die_of(code)
+        die = pool.value(s, s.test_dice[place]) if place < len(s.test_dice) else 0
         return -sum(heard(look, max(total - die + face, 0)) for face in NOISE_FACES) / len(NOISE_FACES)
     return -heard(look, total)
 
 
 def _in_vril_roll(code: int) -> float:
-    verb, first = code & VERB, code >> FIRST & ARG
+    verb = verb_of(code)
     if verb == SPEND:
-        return 1.0 if first == SPEND_ITEM_EFFECT else 0.8
+        effect = verbs.effect_of(code)
+        return 1.0 if effect == SPEND_ITEM_EFFECT else 0.8
     return 0.3 if verb == BOOST else 0.1 if verb == REROLL else 0.0

@@ -2,12 +2,13 @@
 
 from typing import Final
 
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.core.packing import verb_of
 from undercroft.games.reichbusters.judgement.cards import card_value, item_value
 from undercroft.games.reichbusters.judgement.dangers import noise_cost
 from undercroft.games.reichbusters.judgement.errands import LEAVE, tokens_missing, unplanted
 from undercroft.games.reichbusters.judgement.outlook import Outlook
 from undercroft.games.reichbusters.judgement.steps import best_steps, door_gain, step_value
+from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.board.places import area_of
@@ -19,6 +20,8 @@ from undercroft.games.reichbusters.rules.tables import (
     B_OBJECTIVE,
     BACK_IDS,
     DID_MOVE,
+    HIDDEN,
+    HIDDEN_ONE,
     I_BANDAGES,
     I_BODY_ARMOUR,
     I_DEMOLITION_CHARGE,
@@ -31,6 +34,7 @@ from undercroft.games.reichbusters.rules.tables import (
     I_OBJECTIVE_COMPLETE,
     I_RADIO,
     I_VRIL_SHIELD,
+    WEAPONS_EACH,
 )
 from undercroft.games.reichbusters.rules.verbs import (
     ATTACK,
@@ -42,8 +46,6 @@ from undercroft.games.reichbusters.rules.verbs import (
     ESCORT,
     FEATURE,
     GIVE,
-    HIDDEN,
-    HIDDEN_ONE,
     MOVE,
     PLANT,
     PLAY,
@@ -79,37 +81,37 @@ def judge_turn(look: Outlook, options: list[int]) -> Scores:
 
 def _option(look: Outlook, code: int) -> float:
     s, hero = look.s, look.hero
-    verb, what, other = code & VERB, code >> FIRST & ARG, code >> SECOND & ARG
+    verb = verb_of(code)
     if verb == MOVE:
-        return step_value(look, hero, area_of(s, what))
+        return step_value(look, hero, area_of(s, verbs.square_of(code)))
     if verb == ATTACK:
-        return look.attack(hero, what, other)
+        return look.attack(hero, verbs.weapon_of(code), verbs.target_of(code))
     if verb == DOOR:
-        return door_value(look, hero, what)
+        return door_value(look, hero, verbs.gate_of(code))
     if verb == SEARCH:
-        return search_value(look, hero, what)
+        return search_value(look, hero, verbs.item_of(code))
     if verb == DRAW:
         return draw_value(look, hero)
     if verb == STAND:
         return 1.0
     if verb == PLAY:
-        return card_value(look, hero, what)
+        return card_value(look, hero, verbs.card_of(code))
     if verb == USE:
-        return item_value(look, hero, what)
+        return item_value(look, hero, verbs.token_of(code))
     if verb in (ESCORT, PLANT):
         return 5.0
     if verb == COLLECT:
         return 5.0 if tokens_missing(s) > 0 else -1.0
     if verb == READY:
-        return 0.5 if what < 2 else 0.1
+        return 0.5 if verbs.gear_of(code) < WEAPONS_EACH else 0.1
     if verb == DECLARE_END:
         return declare_value(look)
     if verb in (GIVE, TAKE, DROP):
-        return exchange_value(look, hero, verb, what, other)
+        return exchange_value(look, hero, verb, verbs.token_of(code), verbs.friend_of(code))
     if verb == UPGRADE:
         return 0.5
     if verb == FEATURE:
-        return feature_value(look, hero, what)
+        return feature_value(look, hero, verbs.feature_of(code))
     return -0.2 if verb == VENGEANCE else 0.0
 
 
@@ -223,7 +225,7 @@ def judge_next(look: Outlook, options: list[int]) -> Scores:
     """Who can strike what is about to raise the alarm, then who is nearest to an errand; Downed ones first of all."""
     scores: Scores = []
     for code in options:
-        hero = code >> FIRST & ARG
+        hero = verbs.hero_of(code)
         scores.append((next_value(look, hero), code))
     return scores
 
@@ -234,7 +236,7 @@ def next_value(look: Outlook, hero: int) -> float:
         return -3.0
     value = 0.0
     for code in attack.attack_options(s, hero):
-        value = max(value, look.attack(hero, code >> FIRST & ARG, code >> SECOND & ARG))
+        value = max(value, look.attack(hero, verbs.weapon_of(code), verbs.target_of(code)))
     duty = look.duty(hero)
     value += 0.5 / (1.0 + duty.trail[s.spot[hero]])
     if look.carrying >> hero & 1:

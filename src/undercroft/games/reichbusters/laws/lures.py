@@ -7,7 +7,8 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.core.packing import verb_of
+from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.board.areas import distances
 from undercroft.games.reichbusters.rules.board.places import area_of
 from undercroft.games.reichbusters.rules.mission.goals import objectives_done
@@ -40,12 +41,12 @@ LEADERS: Final = FIRST_UNIT[GENERAL_WOLFF]  # the first of them; who is escorted
 def lures(s: Table, ask: Ask) -> list[int]:
     """The options that lead somewhere; a leader who can be attacked before all else, since few fall and the last sides
     of their cards are seldom seen."""
-    leaders = [code for code in ask.options if code & VERB == ATTACK and _is_leader(code >> SECOND & ARG)]
+    leaders = [code for code in ask.options if verb_of(code) == ATTACK and _is_leader(verbs.target_of(code))]
     if leaders:
         return leaders
     wanted = _wanted(s)
     return [
-        code for code in ask.options if code & VERB in WELCOME or (code & VERB == MOVE and _nearer(s, code, wanted))
+        code for code in ask.options if verb_of(code) in WELCOME or (verb_of(code) == MOVE and _nearer(s, code, wanted))
     ]
 
 
@@ -74,7 +75,7 @@ def _wanted(s: Table) -> int:
 
 def _nearer(s: Table, code: int, wanted: int) -> bool:
     """A step towards the nearest of them."""
-    hero, to = max(s.active, 0), area_of(s, code >> FIRST & ARG)
+    hero, to = max(s.active, 0), area_of(s, verbs.square_of(code))
     if s.spot[hero] < 0 or not wanted:
         return False
     here, there = distances(s, s.spot[hero]), distances(s, to)

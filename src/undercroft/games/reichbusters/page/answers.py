@@ -3,7 +3,7 @@
 from undercroft.core.speech.say import Text, phrase, say, say_for
 from undercroft.games.reichbusters.content.catalogue import CARDS
 from undercroft.games.reichbusters.page.option import CARDS as CARD_HEADING
-from undercroft.games.reichbusters.page.option import CHOOSE, DICE, DONE, POINTS, Option, Verb, Words
+from undercroft.games.reichbusters.page.option import CHOOSE, DICE, DONE, POINTS, Option, Words, wording
 from undercroft.games.reichbusters.page.refs import (
     card_ref,
     door_ref,
@@ -18,12 +18,13 @@ from undercroft.games.reichbusters.page.refs import (
 from undercroft.games.reichbusters.rules import questions as q
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.rules import ties
-from undercroft.games.reichbusters.rules import verbs as v
 from undercroft.games.reichbusters.rules.board.areas import downed
 from undercroft.games.reichbusters.rules.catalogue_tables import MOD_PLUS
-from undercroft.games.reichbusters.rules.enemy.attack import attack_value
+from undercroft.games.reichbusters.rules.enemy.values import attack_value
 from undercroft.games.reichbusters.rules.heroes.heroes import KEEPING
 from undercroft.games.reichbusters.rules.tests.pooled import ALL_BLANKS
+from undercroft.games.reichbusters.rules.tests.specials import which_of_two
+from undercroft.games.reichbusters.vocabulary import actions as done
 from undercroft.games.reichbusters.words import names
 from undercroft.games.reichbusters.words.board import BACKS
 from undercroft.games.reichbusters.words.fights import effect, effect_rule, face
@@ -32,58 +33,67 @@ from undercroft.games.reichbusters.words.questions import BY_NUMBER
 # ---------------------------------------------------------------- tests
 
 
-def _roll(o: Option) -> Words:
+@wording.add
+def _roll(o: Option, a: done.Roll) -> Words:
     return say("Roll the dice"), DICE, [], "RB-TEST-3"
 
 
-def _heroic(o: Option) -> Words:
-    point = names.POINTS[o.a]
+@wording.add
+def _heroic(o: Option, a: done.Heroic) -> Words:
+    point = names.POINTS[a.point]
     if o.ask.what == q.Q_AFTER_TEST:
         return say("Spend {point:a}: two turn the failure", point=point), POINTS, [], "RB-HP-3"
     return say("Spend {point:a} instead of rolling", point=point), POINTS, [], "RB-HP-2"
 
 
-def _boost(o: Option) -> Words:
-    return say("Boost: roll one more {die}", die=names.DICE[o.a]), DICE, [], "RB-SPEC-4"
+@wording.add
+def _boost(o: Option, a: done.Boost) -> Words:
+    return say("Boost: roll one more {die}", die=names.DICE[a.kind]), DICE, [], "RB-SPEC-4"
 
 
-def _spend(o: Option) -> Words:
+@wording.add
+def _spend(o: Option, a: done.Spend) -> Words:
     if o.ask.what == q.Q_BEFORE_ROLL:
         return say("Add a vril die (vril experiment)"), DICE, [], "RB-KEY-82"
-    if o.a == t.K_VRIL_EXPERIMENT:
-        text = say("Spend the special: wound an enemy here") if o.b >> 2 else say("Spend the special: heal a wound")
+    if a.effect == t.K_VRIL_EXPERIMENT:
+        wounds = which_of_two(a.special)
+        text = say("Spend the special: wound an enemy here") if wounds else say("Spend the special: heal a wound")
         return text, DICE, [], "RB-KEY-82"
-    text = say("Spend the special on {effect}", effect=effect(o.a))
-    rule = f"RB-KEY-{o.a}" if o.a <= t.K_WOUNDS else effect_rule(o.s, o.a)
+    text = say("Spend the special on {effect}", effect=effect(a.effect))
+    rule = f"RB-KEY-{a.effect}" if a.effect <= t.K_WOUNDS else effect_rule(o.s, a.effect)
     return text, DICE, [], rule
 
 
-def _modify(o: Option) -> Words:
-    lower = CARDS[o.b].modifier
+@wording.add
+def _modify(o: Option, a: done.Modify) -> Words:
+    card, lower = a.modifier, CARDS[a.modifier].modifier
     told: Text | str = phrase(lower.text) if lower is not None else ""
-    if o.a != o.seat:
-        text = say("{who} helps with {card}: {text}", who=names.hero(o.s, o.a), card=names.card(o.b), text=told)
-        return text, CARD_HEADING, [hero_ref(o.a), card_ref(o.b)], "RB-MOD-3"
+    if a.hero != o.seat:
+        text = say("{who} helps with {card}: {text}", who=names.hero(o.s, a.hero), card=names.card(card), text=told)
+        return text, CARD_HEADING, [hero_ref(a.hero), card_ref(card)], "RB-MOD-3"
     if o.ask.what == q.Q_MOVE_ON:
         text = say_for(
-            MOD_PLUS[o.b], "Move {number} area further with {card}", "Move {number} areas further with {card}",
-            card=names.card(o.b),
+            MOD_PLUS[card], "Move {number} area further with {card}", "Move {number} areas further with {card}",
+            card=names.card(card),
         )  # fmt: skip
-        return text, CARD_HEADING, [o.me, card_ref(o.b)], "RB-MOVE-2"
-    return say("{card}: {text}", card=names.card(o.b), text=told), CARD_HEADING, [o.me, card_ref(o.b)], "RB-MOD-1"
+        return text, CARD_HEADING, [o.me, card_ref(card)], "RB-MOVE-2"
+    return say("{card}: {text}", card=names.card(card), text=told), CARD_HEADING, [o.me, card_ref(card)], "RB-MOD-1"
 
 
-def _reroll(o: Option) -> Words:
-    if o.a == ALL_BLANKS:
+@wording.add
+def _reroll(o: Option, a: done.Reroll) -> Words:
+    if a.die == ALL_BLANKS:
         return say("Roll all blanks again by radio"), DICE, [], "RB-ITEM-14"
-    return say("Roll {face} again", face=face(o.s.test_dice[o.a])), DICE, [], "RB-SPEC-6"
+    return say("Roll {face} again", face=face(o.s.test_dice[a.die])), DICE, [], "RB-SPEC-6"
 
 
-def _die(o: Option) -> Words:
-    return say("Take {face} out", face=face(o.s.test_dice[o.a])), DICE, [], "RB-MOD-1"
+@wording.add
+def _die(o: Option, a: done.Die) -> Words:
+    return say("Take {face} out", face=face(o.s.test_dice[a.die])), DICE, [], "RB-MOD-1"
 
 
-def _done(o: Option) -> Words:
+@wording.add
+def _done(o: Option, a: done.Done) -> Words:
     if o.ask.what == q.Q_MOVE_ON:
         return say("Stay here"), DONE, [], "RB-MOVE-2"
     if o.ask.what == q.Q_AFTER_TEST:
@@ -94,109 +104,97 @@ def _done(o: Option) -> Words:
 # ---------------------------------------------------------------- choices
 
 
-def _pass(o: Option) -> Words:
+@wording.add
+def _pass(o: Option, a: done.Pass) -> Words:
     return BY_NUMBER[o.ask.what].declined(o.s, o.ask), DONE, [], ""
 
 
-def _at(o: Option) -> Words:
-    return names.area(o.s, o.area), CHOOSE, [o.me, o.there], ""
+@wording.add
+def _at(o: Option, a: done.At) -> Words:
+    return names.area(o.s, o.area(a.square)), CHOOSE, [o.me, o.there(a.square)], ""
 
 
-def _unit(o: Option) -> Words:
-    who, refs = names.unit(o.s, o.a), [unit_ref(o.a)]
+@wording.add
+def _unit(o: Option, a: done.Unit) -> Words:
+    who, refs = names.unit(o.s, a.unit), [unit_ref(a.unit)]
     if o.ask.what == q.Q_TIE and ties.kind_of(o.ask.about) in (ties.LEADS_AGAINST, ties.SHOOTS_AT):
-        ranged = o.s.at[o.a] != o.s.spot[ties.subject(o.ask.about)]
-        return say("{who}, attack {value}", who=who, value=attack_value(o.s, o.a, ranged)), CHOOSE, refs, ""
+        ranged = o.s.at[a.unit] != o.s.spot[ties.subject(o.ask.about)]
+        return say("{who}, attack {value}", who=who, value=attack_value(o.s, a.unit, ranged)), CHOOSE, refs, ""
     return who, CHOOSE, refs, ""
 
 
-def _hero(o: Option) -> Words:
-    return names.hero(o.s, o.a), CHOOSE, [hero_ref(o.a)], ""
+@wording.add
+def _hero(o: Option, a: done.Hero) -> Words:
+    return names.hero(o.s, a.hero), CHOOSE, [hero_ref(a.hero)], ""
 
 
-def _item(o: Option) -> Words:
-    if o.a >= v.HIDDEN_ONE:
+@wording.add
+def _item(o: Option, a: done.Item) -> Words:
+    if a.item >= t.HIDDEN_ONE:
         return say("What lies face down"), CHOOSE, [], ""
-    return names.item(o.a), CHOOSE, [o.me, item_ref(o.a)], ""
+    return names.item(a.item), CHOOSE, [o.me, item_ref(a.item)], ""
 
 
-def _card(o: Option) -> Words:
-    return names.card(o.a), CHOOSE, [o.me, card_ref(o.a)], ""
+@wording.add
+def _card(o: Option, a: done.Card) -> Words:
+    return names.card(a.card), CHOOSE, [o.me, card_ref(a.card)], ""
 
 
-def _wound(o: Option) -> Words:
-    name = names.WOUND_NOUNS[o.a]
-    refs = [o.me, wound_ref(o.a)]
+@wording.add
+def _wound(o: Option, a: done.Wound) -> Words:
+    name = names.WOUND_NOUNS[a.wound]
+    refs = [o.me, wound_ref(a.wound)]
     if o.ask.about == KEEPING and o.s.phase == t.P_HERO_TURN and downed(o.s, o.seat):
         return say("Keep {wound}", wound=name), CHOOSE, refs, "RB-REC-5"
     return name, CHOOSE, refs, ""
 
 
-def _weapon(o: Option) -> Words:
-    return names.weapon(o.s, o.seat, o.a), CHOOSE, [o.me, weapon_ref(o.seat, o.a)], ""
+@wording.add
+def _weapon(o: Option, a: done.Weapon) -> Words:
+    return names.weapon(o.s, o.seat, a.weapon), CHOOSE, [o.me, weapon_ref(o.seat, a.weapon)], ""
 
 
-def _skill(o: Option) -> Words:
-    return names.skill(o.a), CHOOSE, [], ""
+@wording.add
+def _skill(o: Option, a: done.Skill) -> Words:
+    return names.skill(a.skill), CHOOSE, [], ""
 
 
-def _gate(o: Option) -> Words:
-    return names.door(o.s, o.a), CHOOSE, [o.me, door_ref(o.a)], ""
+@wording.add
+def _gate(o: Option, a: done.Gate) -> Words:
+    return names.door(o.s, a.gate), CHOOSE, [o.me, door_ref(a.gate)], ""
 
 
-def _yes(o: Option) -> Words:
+@wording.add
+def _yes(o: Option, a: done.Yes) -> Words:
     if o.ask.what == q.Q_REVEAL:
         return say("Look at the next noise card"), CHOOSE, [], ""
     return say("Yes"), CHOOSE, [], ""
 
 
-def _no(o: Option) -> Words:
+@wording.add
+def _no(o: Option, a: done.No) -> Words:
     if o.ask.what == q.Q_PEEK:
         return say("No: to the bottom of the deck"), CHOOSE, [], ""
     return say("No"), CHOOSE, [], ""
 
 
-def _noise_card(o: Option) -> Words:
-    return names.noise_card(o.a), CHOOSE, [], ""
+@wording.add
+def _noise_card(o: Option, a: done.NoiseCard) -> Words:
+    return names.noise_card(a.noise), CHOOSE, [], ""
 
 
-def _leave(o: Option) -> Words:
+@wording.add
+def _leave(o: Option, a: done.LeaveTies) -> Words:
     return say("Decide this and all later ties for us"), DONE, [], ""
 
 
-def _reveal(o: Option) -> Words:
-    where = names.area(o.s, o.area)
-    if o.b == v.REVEAL_SPAWN:
-        return say("The spawn token in {where:the}", where=where), CHOOSE, [("spawn", first_square(o.s, o.area))], ""
-    if o.b == v.REVEAL_FEATURE:
-        return say("The room feature in {where:the}", where=where), CHOOSE, [o.there], ""
-    back = BACKS[t.BACK_IDS[o.b]]
+@wording.add
+def _reveal(o: Option, a: done.Reveal) -> Words:
+    where, square = names.area(o.s, o.area(a.square)), first_square(o.s, o.area(a.square))
+    if a.what == t.REVEAL_SPAWN:
+        return say("The spawn token in {where:the}", where=where), CHOOSE, [("spawn", square)], ""
+    if a.what == t.REVEAL_FEATURE:
+        return say("The room feature in {where:the}", where=where), CHOOSE, [o.there(a.square)], ""
+    back = BACKS[t.BACK_IDS[a.what]]
     text = say("{back:The} in {where:the}", back=back, where=where)
-    return text, CHOOSE, [hidden_ref(first_square(o.s, o.area), o.b)], ""
-
-
-ANSWERS: dict[int, Verb] = {
-    v.PASS: Verb(_pass, "x"),
-    v.ROLL: Verb(_roll, "r"),
-    v.HEROIC: Verb(_heroic, "h"),
-    v.BOOST: Verb(_boost, "b"),
-    v.SPEND: Verb(_spend),
-    v.MODIFY: Verb(_modify),
-    v.REROLL: Verb(_reroll),
-    v.DONE: Verb(_done, "x"),
-    v.AT: Verb(_at),
-    v.UNIT: Verb(_unit),
-    v.HERO: Verb(_hero),
-    v.ITEM: Verb(_item),
-    v.CARD: Verb(_card),
-    v.WOUND: Verb(_wound),
-    v.WEAPON: Verb(_weapon),
-    v.SKILL: Verb(_skill),
-    v.GATE: Verb(_gate),
-    v.YES: Verb(_yes, "y"),
-    v.NO: Verb(_no, "n"),
-    v.NOISE_CARD: Verb(_noise_card),
-    v.DIE: Verb(_die),
-    v.REVEAL: Verb(_reveal),
-    v.LEAVE_TIES: Verb(_leave, "x"),
-}
+    return text, CHOOSE, [hidden_ref(square, a.what)], ""

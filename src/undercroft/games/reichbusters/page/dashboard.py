@@ -16,7 +16,7 @@ STATES: dict[str, Text] = {
     "active": say("acts now"),
     "acted": say("had a turn"),
     "downed": say("Downed"),
-    "knocked": say("knocked down"),
+    "knocked": say("was knocked down"),
     "captured": say("captured"),
     "unseen": say("invisible"),
     "escorts": say("leads O'Reilly"),

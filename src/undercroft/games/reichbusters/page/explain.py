@@ -8,14 +8,13 @@ from collections.abc import Callable
 from typing import cast
 
 from undercroft.core.game import Known
-from undercroft.core.packing import pack
 from undercroft.core.page import Hindrance
 from undercroft.games.reichbusters.notation import NOTATION
 from undercroft.games.reichbusters.page.refs import FIRST_UNIT_FIGURE
+from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.attacks import weapons
 from undercroft.games.reichbusters.rules.board.places import area_code
-from undercroft.games.reichbusters.rules.tables import CARDS_EACH, HERO_IDS, ITEM_TOKENS, UNARMED
-from undercroft.games.reichbusters.rules.verbs import ATTACK, DOOR, HIDDEN, MOVE, PLAY, SEARCH, TURN, USE
+from undercroft.games.reichbusters.rules.tables import CARDS_EACH, HERO_IDS, HIDDEN, ITEM_TOKENS, UNARMED
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words.questions import questions
 
@@ -52,7 +51,7 @@ def _number(text: str, most: int) -> int:
 
 def _at_square(s: Table, hero: int, id: str) -> list[int]:
     squares = {name: area for area, name in enumerate(_firsts(s))}
-    return [pack(MOVE, area_code(s, squares[id]))] if id in squares else []
+    return [verbs.move(area_code(s, squares[id]))] if id in squares else []
 
 
 def _firsts(s: Table) -> list[str]:
@@ -65,34 +64,34 @@ def _at_model(s: Table, hero: int, id: str) -> list[int]:
     if figure < 0:
         return []
     if figure < FIRST_UNIT_FIGURE:
-        return [pack(TURN, figure)] if figure < len(s.team) else []
+        return [verbs.turn(figure)] if figure < len(s.team) else []
     unit = figure - FIRST_UNIT_FIGURE
     if s.at[unit] < 0 or s.spot[hero] < 0:
         return []
     near = s.at[unit] == s.spot[hero]
     ready = [weapon for weapon in range(UNARMED) if weapons.is_ranged(s, hero, weapon) != near]
-    return [pack(ATTACK, weapon, unit) for weapon in ready or [UNARMED]]
+    return [verbs.attack(weapon, unit) for weapon in ready or [UNARMED]]
 
 
 def _at_door(s: Table, hero: int, id: str) -> list[int]:
     gate = _number(id, len(s.dossier.door_a))
-    return [pack(DOOR, gate)] if gate >= 0 else []
+    return [verbs.door(gate)] if gate >= 0 else []
 
 
 def _at_item(s: Table, hero: int, id: str) -> list[int]:
     token = _number(id, ITEM_TOKENS)
     if token < 0:
         return []
-    return [pack(SEARCH, token)] if s.item_area[token] >= 0 else [pack(USE, token)]
+    return [verbs.search(token)] if s.item_area[token] >= 0 else [verbs.use(token)]
 
 
 def _at_hidden(s: Table, hero: int, id: str) -> list[int]:
-    return [pack(SEARCH, HIDDEN)] if s.late else []
+    return [verbs.search(HIDDEN)] if s.late else []
 
 
 def _at_card(s: Table, hero: int, id: str) -> list[int]:
     card = _number(id, len(HERO_IDS) * CARDS_EACH)
-    return [pack(PLAY, card)] if card >= 0 else []
+    return [verbs.play(card)] if card >= 0 else []
 
 
 MEANT: dict[str, Callable[[Table, int, str], list[int]]] = {

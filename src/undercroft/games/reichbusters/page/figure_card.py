@@ -24,7 +24,8 @@ from undercroft.games.reichbusters.page.unit_values import row_of, values
 from undercroft.games.reichbusters.rules.attacks.weapons import attack_dice, noise_dice, printed_keys, reach, vril_dice
 from undercroft.games.reichbusters.rules.board.areas import heroes_seen
 from undercroft.games.reichbusters.rules.catalogue_tables import ROW_KEYS, TOKEN_KIND
-from undercroft.games.reichbusters.rules.enemy.units import defence_terms, row, wounds_left
+from undercroft.games.reichbusters.rules.enemy.units import row, wounds_left
+from undercroft.games.reichbusters.rules.enemy.values import defence_terms
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.tables import ESCORTED, K_GUARD, KEYWORD_IDS, SKILL_IDS, UNIT_KIND
 from undercroft.games.reichbusters.rules.tests import pool

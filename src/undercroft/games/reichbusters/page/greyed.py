@@ -7,7 +7,7 @@ from typing import cast
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask
 from undercroft.core.game import Known
-from undercroft.core.packing import ARG, FIRST, VERB, pack
+from undercroft.core.packing import verb_of
 from undercroft.core.page import Greyed, Ref
 from undercroft.core.speech.say import Words, say
 from undercroft.games.reichbusters.notation import NOTATION
@@ -46,9 +46,9 @@ def greyed(game: Known, seat: int, figure: int) -> list[Greyed]:
 
 def _does(option: int, verbs: tuple[int, ...], code: int) -> bool:
     """An option of the kind; a card or an item must be the very one."""
-    if option & VERB not in verbs:
+    if verb_of(option) not in verbs:
         return False
-    return verbs[0] not in (v.PLAY, v.USE) or option >> FIRST & ARG == code >> FIRST & ARG
+    return verbs[0] not in (v.PLAY, v.USE) or option == code
 
 
 def _basics(s: Table, hero: int) -> Iterator[Usual]:
@@ -58,22 +58,22 @@ def _basics(s: Table, hero: int) -> Iterator[Usual]:
     if here < 0:
         return
     beside = bits(areas.beside(s, here)) or _behind_doors(s, here) or [here]
-    yield (v.MOVE, v.STAND), pack(v.MOVE, area_code(s, beside[0])), say("Move"), me
+    yield (v.MOVE, v.STAND), v.move(area_code(s, beside[0])), say("Move"), me
     foes = [unit for unit in range(t.ESCORTED) if s.at[unit] >= 0]
     if foes:
         far = areas.distances(s, here)
         near = min(foes, key=lambda unit: far[s.at[unit]])
         weapon = 0 if s.at[near] != here else t.UNARMED
-        yield (v.ATTACK,), pack(v.ATTACK, weapon, near), say("Attack"), me
+        yield (v.ATTACK,), v.attack(weapon, near), say("Attack"), me
     lying = items.lying(s, here)
-    what = lying[0] if lying else v.HIDDEN if s.late else v.HIDDEN_ONE
-    yield (v.SEARCH,), pack(v.SEARCH, what), say("Search"), me
-    yield (v.READY,), pack(v.READY, 0, 0), say("Ready equipment"), me
-    yield (v.DRAW,), pack(v.DRAW), say("Draw 2 cards"), me
+    what = lying[0] if lying else t.HIDDEN if s.late else t.HIDDEN_ONE
+    yield (v.SEARCH,), v.search(what), say("Search"), me
+    yield (v.READY,), v.ready(0, 0), say("Ready equipment"), me
+    yield (v.DRAW,), v.DRAW, say("Draw 2 cards"), me
     gates = bits(s.dossier.doors_at[here]) or bits(s.dossier.doors)
     if gates:
-        yield (v.DOOR,), pack(v.DOOR, gates[0]), say("Open a door"), me
-    yield (v.RECOVER,), pack(v.RECOVER), say("Recover"), me
+        yield (v.DOOR,), v.door(gates[0]), say("Open a door"), me
+    yield (v.RECOVER,), v.RECOVER, say("Recover"), me
 
 
 def _behind_doors(s: Table, here: int) -> list[int]:
@@ -87,10 +87,10 @@ def _cards(s: Table, ask: Ask) -> Iterator[Usual]:
     for number in bits(s.hand[ask.seat]):
         card = first + number
         refs = [hero_ref(ask.seat), card_ref(card)]
-        yield (v.PLAY,), pack(v.PLAY, card), say("Play {card}", card=names.card(card)), refs
+        yield (v.PLAY,), v.play(card), say("Play {card}", card=names.card(card)), refs
 
 
 def _items(s: Table, ask: Ask) -> Iterator[Usual]:
     for token in items.kinds_once(s, items.carried(s, ask.seat)):
         refs = [hero_ref(ask.seat), item_ref(token)]
-        yield (v.USE,), pack(v.USE, token), say("Use {item:the}", item=names.item(token)), refs
+        yield (v.USE,), v.use(token), say("Use {item:the}", item=names.item(token)), refs

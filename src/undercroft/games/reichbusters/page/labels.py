@@ -3,12 +3,14 @@
 from typing import cast
 
 from undercroft.core.chance.odds import Chance, percent
+from undercroft.core.chance.sides import both
 from undercroft.core.game import Known
+from undercroft.core.packing import verb_of
 from undercroft.core.page import Label, Odds, headline
 from undercroft.core.speech.say import Text, Words, say, say_for
 from undercroft.games.reichbusters.foresight.odds import changed, odds
-from undercroft.games.reichbusters.page.actions import ACTIONS
-from undercroft.games.reichbusters.page.answers import ANSWERS
+from undercroft.games.reichbusters.foresight.risks import told
+from undercroft.games.reichbusters.page import actions, answers  # noqa: F401 (they add their wording)
 from undercroft.games.reichbusters.page.option import (
     ATTACK,
     BASIC,
@@ -17,21 +19,24 @@ from undercroft.games.reichbusters.page.option import (
     DICE,
     DONE,
     ITEMS,
+    KEYS,
     MOVE,
     POINTS,
     Option,
+    wording,
 )
 from undercroft.games.reichbusters.page.risks import after_answer, more_noise, noise_of, risk_line
 from undercroft.games.reichbusters.rules import questions as q
 from undercroft.games.reichbusters.rules import tables as t
-from undercroft.games.reichbusters.rules import verbs as v
 from undercroft.games.reichbusters.rules.options import ready_cost
 from undercroft.games.reichbusters.state import Table
+from undercroft.games.reichbusters.vocabulary import actions as done
 from undercroft.games.reichbusters.words import names
 from undercroft.games.reichbusters.words.questions import BASIC as BASIC_VERBS
 from undercroft.games.reichbusters.words.questions import questions
 
-VERBS = {**ACTIONS, **ANSWERS}
+wording.complete(done.VERBS)
+
 HEADINGS = (CHOOSE, MOVE, ATTACK, BASIC, DICE, POINTS, CARDS, ITEMS, DONE)
 DRAWN = 2  # cards, by the basic action
 DIGITS = 9  # answers without a key of their own are numbered so far
@@ -48,7 +53,7 @@ def labels(game: Known, seat: int) -> list[Label]:
     out: list[Label] = []
     for code in ask.options:
         o = Option(s, ask, code)
-        text, group, refs, rule = VERBS[o.verb].words(o)
+        text, group, refs, rule = wording(o, o.action)
         key = _key(o, len(out))
         chances = odds(game, code) if _dice_decide(o) else []
         out.append(
@@ -70,7 +75,7 @@ def _rank(label: Label) -> tuple[int, float, bool]:
 
 def _key(o: Option, place: int) -> str:
     """The verb's own, or a number where one of a few things is to be chosen."""
-    key = VERBS[o.verb].key
+    key = KEYS.get(type(o.action), "")
     if not key and o.ask.what != q.Q_TURN and place < DIGITS:
         return str(place + 1)
     return key
@@ -78,16 +83,16 @@ def _key(o: Option, place: int) -> str:
 
 def _cost(o: Option) -> Text | str:
     """Basic actions that it takes; bonus actions are free."""
-    if o.ask.what != q.Q_TURN or o.verb not in BASIC_VERBS:
+    if o.ask.what != q.Q_TURN or verb_of(o.code) not in BASIC_VERBS:
         return ""
-    number = ready_cost(o.s, o.seat) if o.verb == v.READY else 1
+    number = ready_cost(o.s, o.seat) if isinstance(o.action, done.Ready) else 1
     return say_for(number, "{number} action", "{number} actions")
 
 
 def _loses(o: Option) -> Text | str:
     """What one leaves undone by ending a turn (RB-TURN-1)."""
     able = not (o.s.captured | o.s.flat) >> o.seat & 1
-    if o.verb == v.END and o.s.basics > 0 and able and len(o.ask.options) > 1:
+    if isinstance(o.action, done.End) and o.s.basics > 0 and able and len(o.ask.options) > 1:
         return say_for(o.s.basics, "{number} basic action is left", "{number} basic actions are left")
     return ""
 
@@ -96,30 +101,32 @@ def _loses(o: Option) -> Text | str:
 
 
 def _dice_decide(o: Option) -> bool:
-    if o.verb == v.ATTACK:
+    if isinstance(o.action, done.Attack | done.Play | done.Use | done.End):
         return True
-    return o.ask.what in (q.Q_BEFORE_ROLL, q.Q_TEST, q.Q_AFTER_TEST)
+    return o.ask.what in (q.Q_BEFORE_ROLL, q.Q_TEST, q.Q_AFTER_TEST, q.Q_AREA)
 
 
 def _headline(o: Option, chances: list[Chance]) -> Odds | None:
-    return headline(chances, o.b if o.verb == v.ATTACK else -1)
+    return headline(chances, o.action.target if isinstance(o.action, done.Attack) else -1)
 
 
 def _line(o: Option, chances: list[Chance]) -> Words:
     """The chances on one line, and the noise."""
-    told: Words = _change(o) or short(o.s, chances)
+    own = [one for one in chances if one.risk]
+    change = _change(o)
+    said = both(change, [short(o.s, o.seat, own)] if own else []) if change else short(o.s, o.seat, chances)
     if o.ask.what == q.Q_TEST and o.s.test == t.NOISE_TEST:
         return after_answer(o.s, o.code)
-    if o.verb == v.DRAW:
+    if isinstance(o.action, done.Draw):
         return _new_deck(o)
     noise: Words = ""
     if o.ask.what in (q.Q_TURN, q.Q_TARGET, q.Q_INSTANT):
         noise = risk_line(o.s, o.seat, noise_of(o.s, o.seat, o.code))
-    elif o.verb == v.MODIFY:
-        noise = more_noise(o.b)
+    elif isinstance(o.action, done.Modify):
+        noise = more_noise(o.action.modifier)
     if not noise:
-        return told
-    return say("{odds}; {noise}", odds=told, noise=noise) if told else noise
+        return said
+    return say("{odds}; {noise}", odds=said, noise=noise) if said else noise
 
 
 def _new_deck(o: Option) -> Text | str:
@@ -134,7 +141,7 @@ def _new_deck(o: Option) -> Text | str:
 
 def _change(o: Option) -> Text | str:
     """What an answer makes of the chance to succeed: `58 % → 100 %`."""
-    if o.ask.what != q.Q_TEST or o.verb == v.DONE:
+    if o.ask.what != q.Q_TEST or isinstance(o.action, done.Done):
         return ""
     found = changed(o.s, o.code)
     if found is None:
@@ -145,8 +152,14 @@ def _change(o: Option) -> Text | str:
     return say("{before} → {after}", before=percent(before), after=percent(after))
 
 
-def short(s: Table, chances: list[Chance]) -> Text | str:
-    """The chances on one line: of one unit in full, of several by name."""
+def short(s: Table, hero: int, chances: list[Chance]) -> Words:
+    """The chances on one line: of one unit in full, of several by name; then what Heroes risk by it."""
+    own = [one for one in chances if one.risk]
+    risks = [told("" if one.target == hero else names.hero(s, one.target), one.harm, one.main.id) for one in own]
+    return both(_units(s, [one for one in chances if not one.risk]), risks)
+
+
+def _units(s: Table, chances: list[Chance]) -> Text | str:
     if len(chances) < 2:
         return chances[0].text if chances else ""
     first, *others = [(names.unit(s, one.target), percent(one.main.chance)) for one in chances]

@@ -37,9 +37,9 @@ def lobby(mission: str, chosen: Options, seats: Sequence[Seat]) -> Lobby:
         blurb=phrase(file.blurb),
         minutes=file.minutes,
         briefing=phrase(file.briefing.strip()),
-        thumbnail=_picture(mission),
+        thumbnail=mission_picture(mission),
         seats=seats,
-        options=_team(chosen),
+        options=[*team_options(chosen), _ties()],
         stakes=stakes(dossier(mission, chosen.heroes, difficulty=chosen.difficulty, changes=_changes(chosen))),
     )
 
@@ -59,9 +59,9 @@ def _raid(chosen: Options, seats: Sequence[Seat]) -> Lobby:
         blurb=phrase(RAID_BLURB),
         minutes=file.minutes if known else RAID_MINUTES,
         briefing=_briefing(chosen, phrase(file.briefing.strip()) if known else ""),
-        thumbnail=_picture(shown),
+        thumbnail=mission_picture(shown),
         seats=seats,
-        options=[*_team(chosen), *_drawn()],
+        options=[*team_options(chosen), _ties(), *_drawn()],
         stakes=_raid_stakes(chosen, shown),
     )
 
@@ -83,14 +83,14 @@ def _briefing(chosen: Options, map: Words) -> Words:
 
 
 @cache
-def _picture(mission: str) -> str:
+def mission_picture(mission: str) -> str:
     return thumbnail(find_mission(mission)[0])
 
 
 # ---------------------------------------------------------------- options
 
 
-def _team(chosen: Options) -> list[Option]:
+def team_options(chosen: Options) -> list[Option]:
     """How many Heroes, who sits where, how hard it is."""
     team = TEAMS[chosen.heroes - 1]
     out = [
@@ -117,7 +117,7 @@ def _team(chosen: Options) -> list[Option]:
             shapes=True,
         )
     )  # fmt: skip
-    return [*out, _ties()]
+    return out
 
 
 def _ties() -> Option:

@@ -1,17 +1,15 @@
 """One option of a question, and what it can point at on the page."""
 
-from collections.abc import Callable
-
-import msgspec
-
 from undercroft.core.choice import Ask
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB
 from undercroft.core.page import Ref
 from undercroft.core.speech.say import Noun, Text, say
 from undercroft.core.speech.say import Words as Name
+from undercroft.core.vocabulary.classes import Done, ForEach
 from undercroft.games.reichbusters.page.refs import area_ref, hero_ref
 from undercroft.games.reichbusters.rules.board.places import area_of
 from undercroft.games.reichbusters.state import Table
+from undercroft.games.reichbusters.vocabulary import actions as done
+from undercroft.games.reichbusters.vocabulary.actions import read
 from undercroft.games.reichbusters.words import names
 
 Words = tuple[Name, Name, list[Ref], str]  # sentence, heading, refs, rule (empty: the question's own)
@@ -29,15 +27,13 @@ DONE = say("Done")
 
 
 class Option:
-    """The code's numbers beside the table and the question that they belong to."""
+    """What may be done, beside the table and the question that it belongs to."""
 
     def __init__(self, s: Table, ask: Ask, code: int) -> None:
         self.s = s
         self.ask = ask
         self.code = code
-        self.verb = code & VERB
-        self.a = code >> FIRST & ARG
-        self.b = code >> SECOND & ARG
+        self.action = read(code)
 
     @property
     def seat(self) -> int:
@@ -52,22 +48,24 @@ class Option:
     def me(self) -> Ref:
         return hero_ref(self.ask.seat)
 
-    @property
-    def area(self) -> int:
-        """The area of the first number."""
-        return area_of(self.s, self.a)
+    def area(self, square: int) -> int:
+        """The area that goes by this square."""
+        return area_of(self.s, square)
 
-    @property
-    def there(self) -> Ref:
-        return area_ref(self.s, self.area)
+    def there(self, square: int) -> Ref:
+        return area_ref(self.s, self.area(square))
 
     def own(self, text: Text, heading: Text, rule: str, *targets: Ref) -> Words:
         """Something that the Hero does; without targets the Hero is what one points at."""
         return text, heading, [self.me, *targets], rule
 
 
-class Verb(msgspec.Struct, frozen=True):
-    """What a page says of a verb's options, and the key for it; the first option that wants a key gets it."""
+# What a page says of an option: a function for each verb, in actions.py or answers.py.
+wording = ForEach[Option, Words]("label")
 
-    words: Callable[[Option], Words]
-    key: str = ""
+# Keys; the first option that wants a key gets it.
+KEYS: dict[type[Done], str] = {
+    done.Stand: "u", done.Attack: "a", done.Search: "s", done.Ready: "r", done.Draw: "d", done.Door: "o", done.End: "x",
+    done.Plant: "p", done.Feature: "f", done.Pass: "x", done.Roll: "r", done.Heroic: "h", done.Boost: "b",
+    done.Done: "x", done.Yes: "y", done.No: "n", done.LeaveTies: "x",
+}  # fmt: skip

@@ -6,22 +6,24 @@ from typing import cast
 from undercroft.core.board.grid import bits
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Known
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB
+from undercroft.core.packing import verb_of
 from undercroft.core.page import Deed, Overlay, Reach, Ref, Route, headline
 from undercroft.core.speech.say import Text, Words, say, say_for
 from undercroft.games.reichbusters.foresight.odds import odds
 from undercroft.games.reichbusters.foresight.plans import Node, acting, reached
-from undercroft.games.reichbusters.page.labels import VERBS, short
-from undercroft.games.reichbusters.page.option import Option
+from undercroft.games.reichbusters.page.labels import short
+from undercroft.games.reichbusters.page.option import Option, wording
 from undercroft.games.reichbusters.page.refs import figure_unit, first_square, hidden_ref, unit_ref
 from undercroft.games.reichbusters.page.risks import noise_of, risk_line
+from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.attacks import deaths
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.items import items
 from undercroft.games.reichbusters.rules.questions import Q_NEXT
-from undercroft.games.reichbusters.rules.tables import BACK_IDS
-from undercroft.games.reichbusters.rules.verbs import ATTACK, DOOR, HIDDEN, SEARCH
+from undercroft.games.reichbusters.rules.tables import BACK_IDS, HIDDEN
+from undercroft.games.reichbusters.rules.verbs import ATTACK, DOOR, SEARCH
 from undercroft.games.reichbusters.state import Table
+from undercroft.games.reichbusters.vocabulary import actions as done
 
 FAR = 99
 
@@ -94,7 +96,7 @@ def _deeds(s: Table, nodes: list[Node], hero: int) -> Iterator[Deed]:
         offered = acting(node, hero)
         for code in _wanted(offered):
             for ref in _pointed(cast(Table, node.game.state), code, hero):
-                kind = (ref, code & VERB)
+                kind = (ref, verb_of(code))
                 direct = not node.steps and ref == _own(node, code)[-1] and not node.actions
                 if kind in done or direct:
                     done.add(kind)
@@ -105,7 +107,7 @@ def _deeds(s: Table, nodes: list[Node], hero: int) -> Iterator[Deed]:
 
 def _wanted(codes: list[int]) -> list[int]:
     """Attacks, doors and searches; of several weapons against one enemy each is offered."""
-    return [code for code in codes if code & VERB in (ATTACK, DOOR, SEARCH)]
+    return [code for code in codes if verb_of(code) in (ATTACK, DOOR, SEARCH)]
 
 
 def _own(node: Node, code: int) -> list[Ref]:
@@ -113,18 +115,18 @@ def _own(node: Node, code: int) -> list[Ref]:
     game = node.game
     assert game is not None and game.ask is not None
     o = Option(cast(Table, game.state), game.ask, code)
-    return list(VERBS[o.verb].words(o)[2])
+    return list(wording(o, o.action)[2])
 
 
 def _pointed(s: Table, code: int, hero: int) -> list[Ref]:
     """Everything by which one may mean the action."""
-    verb = code & VERB
+    verb = verb_of(code)
     if verb == ATTACK:
-        unit = code >> SECOND & ARG
+        unit = verbs.target_of(code)
         return [unit_ref(one) for one in areas.units_in(s, s.at[unit]) if one == unit or deaths.alike(s, one, unit)]
     if verb == DOOR:
-        return [("door", str(code >> FIRST & ARG))]
-    what = code >> FIRST & ARG
+        return [("door", str(verbs.gate_of(code)))]
+    what = verbs.item_of(code)
     area = s.spot[hero]
     if what == HIDDEN:
         backs = [back for back in range(len(BACK_IDS)) if items.face_down(s, area, back)]
@@ -138,23 +140,23 @@ def _deed(s: Table, node: Node, code: int, ref: Ref, hero: int) -> Deed:
     assert game is not None and game.ask is not None
     there = cast(Table, game.state)
     o = Option(there, game.ask, code)
-    text = VERBS[o.verb].words(o)[0]
-    chances = odds(game, code) if o.verb == ATTACK else []
+    text = wording(o, o.action)[0]
+    chances = odds(game, code) if isinstance(o.action, done.Attack) else []
     noise = risk_line(there, hero, noise_of(there, hero, code))
-    told = short(there, chances)
+    told = short(there, hero, chances)
     line = say("{odds}; {noise}", odds=told, noise=noise) if told and noise else told or noise
     way = [first_square(s, area) for area in node.way]
     cost = node.basics + 1
     plan = Reach(way[-1], cost, 0, _price(cost, 0), 0, (*node.actions, str(game.action(code))), way)
     label = _elsewhere(code, text, way[-1]) if node.steps else text
-    meant = not node.steps or o.verb != ATTACK
+    meant = not node.steps or not isinstance(o.action, done.Attack)
     unit = int(ref[1]) if ref[0] == "model" else -1
     return Deed(ref=ref, label=label, odds=line, chance=headline(chances, figure_unit(unit)), reach=plan, meant=meant)
 
 
 def _elsewhere(code: int, deed: Words, square: str) -> Text:
     """What is done after a walk; what lies face down lies there and not here."""
-    if code & VERB == SEARCH and code >> FIRST & ARG == HIDDEN:
+    if verb_of(code) == SEARCH and verbs.item_of(code) == HIDDEN:
         return say("Search what lies face down in {square}", square=square)
     return say("{deed} from {square}", deed=deed, square=square)
 

@@ -4,10 +4,11 @@ what it will do next. Nothing is hidden from anybody, so every seat sees the sam
 from collections.abc import Iterator
 from typing import Any, cast
 
+from undercroft.core.board.grid import bits
 from undercroft.core.chance.odds import percent
-from undercroft.core.game import Game
-from undercroft.core.packing import ARG, FIRST, VERB
-from undercroft.core.page import Panel, Row
+from undercroft.core.game import Known
+from undercroft.core.packing import verb_of
+from undercroft.core.page import Panel, Ref, Row
 from undercroft.core.speech.say import Several, Text, phrase, say, say_for
 from undercroft.core.stakes import played_for
 from undercroft.games.reichbusters.content.catalogue import CARDS, FACTIONS, UNITS
@@ -15,8 +16,9 @@ from undercroft.games.reichbusters.foresight.odds import defence_chance
 from undercroft.games.reichbusters.page.dashboard import card_badges, card_text, hero_badges, hero_text
 from undercroft.games.reichbusters.page.refs import FIRST_UNIT_FIGURE, card_ref, hero_ref, line_ref
 from undercroft.games.reichbusters.page.unit_values import short_values
+from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.keywords.units import piercing
-from undercroft.games.reichbusters.rules.tables import UNIT_KIND
+from undercroft.games.reichbusters.rules.tables import CARDS_EACH, UNIT_KIND
 from undercroft.games.reichbusters.rules.verbs import MODIFY
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names
@@ -28,7 +30,7 @@ POINTS = {"attack": say("Attack points"), "defence": say("Defence points"), "wil
 DECKS = {"noise": say("Noise cards"), "spawn": say("Spawn cards"), "wound": say("Wound cards")}
 
 
-def panels(game: Game, view: View) -> list[Panel]:
+def panels(game: Known, view: View) -> list[Panel]:
     """Those that have something to show, the most wanted first."""
     s = cast(Table, game.state)
     found = [_pools(view), _tracks(view), *_hands(game, view), _heroes(s, view), _coming(s, view), _enemies(s, view)]
@@ -143,21 +145,28 @@ def _moves(view: View, moves: list[View]) -> Iterator[Row]:
 # ---------------------------------------------------------------- hands
 
 
-def _hands(game: Game, view: View) -> Iterator[Panel]:
-    """Of the Hero who is asked, and of whoever could help with a card now; else of one's own. The others' hands stand
-    on their Heroes' cards."""
-    for hero in _in_order(view):
-        if hero["id"] not in _holders(game, view["seat"]):
+def _hands(game: Known, view: View) -> Iterator[Panel]:
+    """One's own, always and first; and while one is asked those of whoever could help with a card now. The others'
+    hands stand on their Heroes' cards."""
+    seat, holders = view["seat"], _holders(game, view["seat"])
+    for hero in sorted(_in_order(view), key=lambda hero: hero["id"] != seat):
+        if hero["id"] not in holders:
             continue
         title = say("Hand of {who}", who=hero["name"])
         yield Panel(title, "cards", [_card(card, card in hero["lasting"]) for card in hero["hand"] + hero["lasting"]])
 
 
-def _holders(game: Game, seat: int) -> set[int]:
+def hand(s: Table, seat: int) -> list[Ref]:
+    """The action cards that a seat's Hero holds."""
+    first = s.team[seat] * CARDS_EACH if seat >= 0 else 0
+    return [card_ref(first + card) for card in bits(s.hand[seat])] if seat >= 0 else []
+
+
+def _holders(game: Known, seat: int) -> set[int]:
     ask = game.ask
     if ask is None or not game.asks(seat):
         return {seat}
-    return {ask.seat, *(code >> FIRST & ARG for code in ask.options if code & VERB == MODIFY)}
+    return {seat, *(verbs.hero_of(code) for code in ask.options if verb_of(code) == MODIFY)}
 
 
 def _card(card: int, lies: bool) -> Row:

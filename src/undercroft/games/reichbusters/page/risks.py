@@ -4,11 +4,9 @@ from fractions import Fraction
 from typing import Final
 
 from undercroft.core.chance.odds import percent
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB
 from undercroft.core.speech.say import Text, Words, say, say_for
 from undercroft.games.reichbusters.foresight import noise_risk
 from undercroft.games.reichbusters.rules import tables as t
-from undercroft.games.reichbusters.rules import verbs as v
 from undercroft.games.reichbusters.rules.attacks import weapons
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     BANG_NOISE,
@@ -26,6 +24,7 @@ from undercroft.games.reichbusters.rules.items import features, items
 from undercroft.games.reichbusters.rules.tests import pool
 from undercroft.games.reichbusters.rules.tests.pooled import GONE, SPENT, die_face
 from undercroft.games.reichbusters.state import Table
+from undercroft.games.reichbusters.vocabulary import actions as done
 from undercroft.games.reichbusters.words.board import one_by_one
 
 Noise = tuple[int, bool, int]  # dice, a weapon's, Bang! or Boom!
@@ -34,24 +33,25 @@ SILENT: Final[Noise] = (0, False, 0)
 
 def noise_of(s: Table, hero: int, code: int) -> Noise:
     """The noise that an action will make, as far as it is sure: by the same numbers as the rules."""
-    verb, a, b = code & VERB, code >> FIRST & ARG, code >> SECOND & ARG
-    if verb == v.MOVE:
+    action = done.read(code)
+    if isinstance(action, done.Move):
         return (1, False, 0) if heroes.suffers(s, hero, LASTING_NOISY_MOVE) else SILENT
-    if verb == v.ATTACK:
-        shot = s.at[b] != s.spot[hero] or weapons.is_ranged(s, hero, a)
-        bang = int(shot and features.reactor(s, s.spot[hero], s.at[b]))
-        return weapons.noise_dice(s, hero, a), True, bang
-    if verb == v.DOOR:
-        return s.dossier.door_noise[a], False, 0
-    if verb == v.SEARCH and a >= v.HIDDEN_ONE:
+    if isinstance(action, done.Attack):
+        there = s.at[action.target]
+        shot = there != s.spot[hero] or weapons.is_ranged(s, hero, action.weapon)
+        bang = int(shot and features.reactor(s, s.spot[hero], there))
+        return weapons.noise_dice(s, hero, action.weapon), True, bang
+    if isinstance(action, done.Door):
+        return s.dossier.door_noise[action.gate], False, 0
+    if isinstance(action, done.Search) and action.item >= t.HIDDEN_ONE:
         area = s.spot[hero]
         backs = [back for back in range(len(t.BACK_IDS)) if items.face_down(s, area, back)]
-        backs = backs if a == v.HIDDEN else [a - v.HIDDEN_ONE]
+        backs = backs if action.item == t.HIDDEN else [action.item - t.HIDDEN_ONE]
         return max((SEARCH_NOISE[back] for back in backs), default=0), False, 0
-    if verb == v.PLAY:
-        return _printed(CARD_NOISE[a])
-    if verb == v.USE:
-        return _printed(ITEM_NOISE[TOKEN_KIND[a]])
+    if isinstance(action, done.Play):
+        return _printed(CARD_NOISE[action.card])
+    if isinstance(action, done.Use):
+        return _printed(ITEM_NOISE[TOKEN_KIND[action.token]])
     return SILENT
 
 
@@ -97,20 +97,20 @@ def _parts(s: Table, risk: noise_risk.NoiseRisk) -> list[Words]:
 
 def after_answer(s: Table, code: int) -> Words:
     """What a noise test on the table will come to after this answer (RB-NOISE-5, RB-NOISE-6)."""
-    verb, first, second = code & VERB, code >> FIRST & ARG, code >> SECOND & ARG
+    action = done.read(code)
     left = [die for die in s.test_dice if not die & GONE]
     boosts = sum(not die & SPENT and die_face(die) == t.F_SPECIAL for die in left)
     sum_ = pool.total(s)
-    if verb == v.SPEND:
-        if first == t.K_SILENT:
+    if isinstance(action, done.Spend):
+        if action.effect == t.K_SILENT:
             return say("no noise")
         boosts -= 1
-    elif verb == v.REROLL:
-        sum_ -= pool.value(s, s.test_dice[first])
+    elif isinstance(action, done.Reroll):
+        sum_ -= pool.value(s, s.test_dice[action.die])
         boosts += 1
-    elif verb == v.DIE:
-        sum_ -= pool.value(s, s.test_dice[first])
-    elif verb == v.MODIFY and MOD_QUIET[second]:
+    elif isinstance(action, done.Die):
+        sum_ -= pool.value(s, s.test_dice[action.die])
+    elif isinstance(action, done.Modify) and MOD_QUIET[action.modifier]:
         sum_ -= max((pool.value(s, die) for die in left if die_face(die) != t.F_SPECIAL), default=0)
     dice = noise_risk.shifted(noise_risk.totals(boosts), sum_)
     cards = noise_risk.next_cards(s)

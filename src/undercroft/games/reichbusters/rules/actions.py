@@ -4,8 +4,8 @@
 from typing import Final
 
 from undercroft.core.choice import Asking, Flow, asking
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB
-from undercroft.games.reichbusters.rules import options, turn
+from undercroft.core.packing import verb_of
+from undercroft.games.reichbusters.rules import options, turn, verbs
 from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.board import doors, move
 from undercroft.games.reichbusters.rules.board.places import area_of
@@ -69,14 +69,14 @@ NOTED: Final = {
     MOVE: DID_MOVE, STAND: DID_MOVE, ATTACK: DID_ATTACK, VENGEANCE: DID_VENGEANCE,
     GIVE: DID_GIVE, TAKE: DID_GIVE, DROP: DID_GIVE, PLANT: DID_GIVE,
 }  # fmt: skip
-ONCE: Final = [NOTED.get(verb, 0) for verb in range(COLLECT + 1)]
+ONCE: Final = [NOTED.get(verb, 0) for verb in range(max(ACTIONS) + 1)]
 
 
 def begin(s: Table, code: int) -> Asking | None:
     """Carry out an action, or return the flow of one that may ask somebody."""
-    verb = code & VERB
+    verb = verb_of(code)
     if verb == PLAY:
-        return cards.play(s, s.active, code >> FIRST & ARG)
+        return cards.play(s, s.active, verbs.card_of(code))
     if verb in ACTIONS:
         hero = s.active
         s.done |= ONCE[verb]
@@ -88,7 +88,7 @@ def begin(s: Table, code: int) -> Asking | None:
     if verb == END:
         flow = hero_turn.finish_turn(s) or enemy_turn.follow(s)
     elif verb == TURN:
-        flow = hero_turn.start_turn(s, code >> FIRST & ARG)
+        flow = hero_turn.start_turn(s, verbs.hero_of(code))
     elif verb == ENEMY:
         flow = turn.rules_go_on(s)
     else:
@@ -100,7 +100,7 @@ def begin(s: Table, code: int) -> Asking | None:
 def _answered(s: Table, verb: int, code: int) -> None:
     """What the team was asked between turns is done at once."""
     if verb == HERO:
-        turn.give_shared_point(s, code >> FIRST & ARG)
+        turn.give_shared_point(s, verbs.hero_of(code))
     elif verb == DECLARE_END:
         goals.declare_end(s)
     else:
@@ -118,46 +118,44 @@ def _to_its_end(s: Table, hero: int, flow: Flow) -> Asking:
 
 def _basic(s: Table, hero: int, verb: int, code: int) -> Flow | None:
     """RB-TURN-2, and those that rooms and units offer, each in its chapter; None for what asks nobody and is done."""
-    what = code >> FIRST & ARG
     s.basics -= options.ready_cost(s, hero) if verb == READY else 1
     if verb == MOVE or verb == STAND:
-        return move.move_action(s, hero, -1 if verb == STAND else area_of(s, what))
+        return move.move_action(s, hero, -1 if verb == STAND else area_of(s, verbs.square_of(code)))
     if verb == DRAW:
         return draw_cards(s, hero)
     if verb == ATTACK:
-        return attack.attack_action(s, hero, what, code >> SECOND & ARG)
+        return attack.attack_action(s, hero, verbs.weapon_of(code), verbs.target_of(code))
     if verb == SEARCH:
-        return items.search(s, hero, what)
+        return items.search(s, hero, verbs.item_of(code))
     if verb == DOOR:
-        return doors.door_action(s, hero, what)
+        return doors.door_action(s, hero, verbs.gate_of(code))
     if verb == ESCORT:
         return escort(s, hero)
     if verb == FEATURE:
-        return features.feature_action(s, hero, what)
-    items.ready(s, hero, what, code >> SECOND & ARG)
+        return features.feature_action(s, hero, verbs.feature_of(code))
+    items.ready(s, hero, verbs.gear_of(code), verbs.hitch_of(code))
     return None
 
 
 def _bonus(s: Table, hero: int, verb: int, code: int) -> Flow | None:
     """RB-BONUS-2, beside cards; None for what asks nobody and is done."""
-    what, other = code >> FIRST & ARG, code >> SECOND & ARG
     if verb == USE:
-        return item_uses.use(s, hero, what)
+        return item_uses.use(s, hero, verbs.token_of(code))
     if verb == VENGEANCE:
-        return move.step(s, hero, area_of(s, what))
+        return move.step(s, hero, area_of(s, verbs.square_of(code)))
     if verb == COLLECT:
-        return items.collect(s, hero, what)
+        return items.collect(s, hero, verbs.token_of(code))
     if verb == GIVE:
-        return items.give(s, hero, what, other)
+        return items.give(s, hero, verbs.token_of(code), verbs.friend_of(code))
     if verb == TAKE:
-        return items.take(s, hero, what, other)
+        return items.take(s, hero, verbs.token_of(code), verbs.friend_of(code))
     if verb == UPGRADE:
-        items.upgrade(s, hero, what)
+        items.upgrade(s, hero, verbs.weapon_of(code))
     elif verb == DROP:
-        items.drop(s, hero, what)
+        items.drop(s, hero, verbs.token_of(code))
     else:
         assert verb == PLANT, f"no action {verb}"
-        goals.plant(s, hero, what)
+        goals.plant(s, hero, verbs.token_of(code))
     return None
 
 

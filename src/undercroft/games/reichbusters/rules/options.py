@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from undercroft.core.packing import ARG, FIRST, pack
+from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.attacks import targets
 from undercroft.games.reichbusters.rules.attacks.targets import AROUND
 from undercroft.games.reichbusters.rules.board import doors, move
@@ -40,7 +40,7 @@ from undercroft.games.reichbusters.rules.tables import (
     I_OBJECTIVE_COMPLETE,
     S_VENGEANCE,
 )
-from undercroft.games.reichbusters.rules.verbs import DECLARE_END, DOOR, DRAW, END, ESCORT, PLANT, STAND, VENGEANCE
+from undercroft.games.reichbusters.rules.verbs import DECLARE_END, DRAW, END, ESCORT, STAND
 from undercroft.games.reichbusters.state import Table
 
 # Cards with a move of the Hero: it pays for standing up, what they offer before it is left out (RB-KEY-40, RB-CARD-3).
@@ -94,7 +94,7 @@ def turn_options(s: Table, hero: int) -> list[int]:
 def _options_on_the_floor(s: Table, hero: int, here: int, aimed: int) -> list[int]:
     """Of a Hero who was knocked down: the basic Move, or a card that moves, to stand up (RB-KEY-40)."""
     out = [STAND] if s.basics > 0 and not s.done & DID_MOVE else []
-    return out + [code for code in cards.play_options(s, hero, here, aimed) if code >> FIRST & ARG in THAT_MOVE]
+    return out + [code for code in cards.play_options(s, hero, here, aimed) if verbs.card_of(code) in THAT_MOVE]
 
 
 # ---------------------------------------------------------------- basic actions
@@ -102,7 +102,7 @@ def _options_on_the_floor(s: Table, hero: int, here: int, aimed: int) -> list[in
 
 def _always(s: Table, area: int) -> list[int]:
     """`DRAW`, then `DOOR gate` for every closed door of an area; kept with the ways: do not change the list."""
-    codes = [DRAW, *[DOOR | gate << FIRST for gate in members(doors.adjacent_doors(s, area))]]
+    codes = [DRAW, *[verbs.door(gate) for gate in members(doors.adjacent_doors(s, area))]]
     s.ways.basics[area] = codes
     return codes
 
@@ -127,7 +127,7 @@ def gear_options(s: Table, hero: int) -> list[int]:
     if not s.done & DID_GIVE:
         out += items.exchange_options(s, hero)
         if s.bag[hero] & CHARGES and goals.false_objective(s, s.spot[hero]) >= 0:
-            out.append(pack(PLANT, goals.charges(s, hero)[0]))  # by the Give Item action (RB-ITEM-25)
+            out.append(verbs.plant(goals.charges(s, hero)[0]))  # by the Give Item action (RB-ITEM-25)
     out += items.upgrade_options(s, hero)
     return out
 
@@ -135,4 +135,4 @@ def gear_options(s: Table, hero: int) -> list[int]:
 def vengeance_options(s: Table, hero: int) -> list[int]:
     """A move into an adjacent area with enemies (RB-KEY-79)."""
     reach = beside(s, s.spot[hero]) & s.crowded
-    return [pack(VENGEANCE, area_code(s, area)) for area in members(reach)]
+    return [verbs.vengeance(area_code(s, area)) for area in members(reach)]

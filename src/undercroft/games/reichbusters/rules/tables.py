@@ -322,3 +322,17 @@ DID_VENGEANCE: Final = 8
 DID_FRENZY: Final = 16
 DID_QUICK_SHOT: Final = 32
 DID_ENTER: Final = 64  # << hero: entered the area they are in with the action under way (RB-MOVE-3)
+
+# In the place of an item: all that lies face down in an area (1.1), or one of it by its back (1.0).
+HIDDEN: Final = 4095
+HIDDEN_ONE: Final = 4000
+
+# What is turned up beside items, above their backs.
+REVEAL_SPAWN: Final = 7
+REVEAL_FEATURE: Final = 8
+
+# What a special may be spent on beside keywords (RB-SPEC-3): numbers above theirs.
+SPEND_LOOT: Final = 100  # RB-LOOT-1, RB-LOOT-2
+SPEND_CANCEL_SURGE: Final = 101  # RB-VRIL-2
+SPEND_RELIABLE: Final = 102  # an unreliable keyword is paid (RB-KEY-76)
+SPEND_ITEM_EFFECT: Final = 103  # the line of a vril item (RB-ITEM-17 to RB-ITEM-21)

@@ -3,17 +3,18 @@ say which, if the active Hero's seat wants to be asked, else it is the first. Wh
 also leave this tie and all later ones to the table."""
 # compiled: mypyc
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from typing import Final
 
 from undercroft.core.choice import Ask
-from undercroft.core.packing import ARG, FIRST, VERB, pack
-from undercroft.core.state import ALL
+from undercroft.core.packing import verb_of
+from undercroft.games.reichbusters.rules import events as tell
+from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.board.places import area_code, area_of
-from undercroft.games.reichbusters.rules.events import E_TIES_LEFT
+from undercroft.games.reichbusters.rules.mission.dossier import Way
 from undercroft.games.reichbusters.rules.questions import Q_TIE
 from undercroft.games.reichbusters.rules.tables import ASK_TIES, ASK_WHAT_MATTERS, FIRST_COMES
-from undercroft.games.reichbusters.rules.verbs import AT, GATE, HERO, LEAVE_TIES, UNIT
+from undercroft.games.reichbusters.rules.verbs import LEAVE_TIES
 from undercroft.games.reichbusters.state import Table
 
 Tie = Generator[Ask, int, int]  # may ask, and returns what was chosen
@@ -57,7 +58,7 @@ def asks_what_matters(s: Table) -> bool:
     return s.active >= 0 and s.orders[s.active] == ASK_WHAT_MATTERS and not s.left >> s.active & 1
 
 
-def settled(s: Table, options: list[int]) -> bool:
+def settled(s: Table, options: Sequence[object]) -> bool:
     """Nobody needs to be asked."""
     return len(options) == 1 or not (asks_all(s) or asks_what_matters(s))
 
@@ -65,52 +66,42 @@ def settled(s: Table, options: list[int]) -> bool:
 def tied_areas(s: Table, areas: list[int], about: int = WHICH_FIRST) -> Tie:
     if settled(s, areas):
         return areas[0]
-    return area_of(s, (yield from _chosen(s, [pack(AT, area_code(s, area)) for area in areas], about)) >> FIRST & ARG)
+    return area_of(s, verbs.square_of((yield from _chosen(s, [verbs.at(area_code(s, area)) for area in areas], about))))
 
 
 def tied_units(s: Table, units: list[int], about: int = WHICH_FIRST) -> Tie:
     if settled(s, units):
         return units[0]
-    return (yield from _chosen(s, [pack(UNIT, unit) for unit in units], about)) >> FIRST & ARG
+    return verbs.unit_of((yield from _chosen(s, [verbs.unit(unit) for unit in units], about)))
 
 
 def tied_heroes(s: Table, heroes: list[int], about: int) -> Tie:
     if settled(s, heroes):
         return heroes[0]
-    return (yield from _chosen(s, [pack(HERO, hero) for hero in heroes], about)) >> FIRST & ARG
+    return verbs.hero_of((yield from _chosen(s, [verbs.hero(hero) for hero in heroes], about)))
 
 
 def tied_gates(s: Table, gates: list[int], about: int) -> Tie:
     if settled(s, gates):
         return gates[0]
-    return (yield from _chosen(s, [pack(GATE, gate) for gate in gates], about)) >> FIRST & ARG
+    return verbs.gate_of((yield from _chosen(s, [verbs.gate(gate) for gate in gates], about)))
 
 
-# A way on is an area, or a door that is shut: a number below 0.
-
-
-def through(gate: int) -> int:
-    """The door as a way."""
-    return -1 - gate
-
-
-def tied_ways(s: Table, ways: list[int], about: int) -> Tie:
+def tied_ways(s: Table, ways: Sequence[Way], about: int) -> Generator[Ask, int, Way]:
     """Areas and doors."""
     if settled(s, ways):
         return ways[0]
-    options = [pack(GATE, -1 - way) if way < 0 else pack(AT, area_code(s, way)) for way in ways]
-    answer = yield from _chosen(s, options, about)
-    what = answer >> FIRST & ARG
-    return through(what) if answer & VERB == GATE else area_of(s, what)
+    options = [verbs.gate(way.gate) if way.gate >= 0 else verbs.at(area_code(s, way.area)) for way in ways]
+    return ways[options.index((yield from _chosen(s, options, about)))]
 
 
 def _chosen(s: Table, options: list[int], about: int) -> Tie:
     """One of the options, said by any of the players for all."""
     if asks_all(s):  # who wants every tie has no use for leaving them
         return (yield Ask(s.active, Q_TIE, options, about, shared=True))
-    answer = yield Ask(s.active, Q_TIE, [*options, pack(LEAVE_TIES)], about, shared=True)
-    if answer & VERB != LEAVE_TIES:
+    answer = yield Ask(s.active, Q_TIE, [*options, LEAVE_TIES], about, shared=True)
+    if verb_of(answer) != LEAVE_TIES:
         return answer
     s.orders = [FIRST_COMES] * len(s.orders)
-    s.events.append((ALL, E_TIES_LEFT, s.active))
+    tell.ties_left(s, s.active)
     return options[0]

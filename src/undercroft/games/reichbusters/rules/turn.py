@@ -4,9 +4,10 @@
 from typing import Final
 
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, VERB
-from undercroft.core.state import ALL, beat
-from undercroft.games.reichbusters.rules import actions, options
+from undercroft.core.packing import verb_of
+from undercroft.core.state import beat
+from undercroft.games.reichbusters.rules import actions, options, verbs
+from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules.cards import cards
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     LASTING_NO_CARD_AT_END,
@@ -14,15 +15,6 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     TEAM_SHARED,
 )
 from undercroft.games.reichbusters.rules.enemy import turn as enemy_turn
-from undercroft.games.reichbusters.rules.events import (
-    E_ALARM,
-    E_DREW,
-    E_END_ROUND,
-    E_ORDER,
-    E_ROUND,
-    E_SUPPRESSED,
-    E_TRACKER,
-)
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.heroes import turn as hero_turn
 from undercroft.games.reichbusters.rules.mission import goals, setup
@@ -41,7 +33,7 @@ from undercroft.games.reichbusters.rules.tables import (
     SEATS,
     WILD_POINT,
 )
-from undercroft.games.reichbusters.rules.verbs import END, ENEMY, HERO, MULLIGAN, PASS, TURN
+from undercroft.games.reichbusters.rules.verbs import END, ENEMY, HERO, MULLIGAN, PASS
 from undercroft.games.reichbusters.state import Table
 
 FULL_HAND: Final = 5  # whoever has fewer cards draws in the end of round phase (RB-END-1)
@@ -52,7 +44,7 @@ RULES_GO_ON: Final = [
 ]
 # The same per Hero who speaks and Hero whose token comes next, and per Hero whose turn is over.
 ONE_IS_NEXT: Final = [
-    [Ask(hero, Q_NEXT, [TURN | other << FIRST]) for other in range(len(SEATS))] for hero in range(len(SEATS))
+    [Ask(hero, Q_NEXT, [verbs.turn(other)]) for other in range(len(SEATS))] for hero in range(len(SEATS))
 ]
 TURN_IS_OVER: Final = [Ask(hero, Q_TURN, [END], hero) for hero in range(len(SEATS))]
 
@@ -71,9 +63,7 @@ def settle(s: Table) -> Ask | None:
             if ask is not None:
                 return ask
         elif phase <= P_CHECK_AWARENESS:
-            if not enemy_turn.goes_by(s):
-                return _rules_go_on(s)
-            end_enemy_turn(s)
+            return _rules_go_on(s)
         elif phase == P_ENEMY_END:
             end_enemy_turn(s)
         elif phase == P_END_OF_ROUND:
@@ -121,7 +111,7 @@ def _first_hands(s: Table) -> Ask | None:
         if not s.mulligans >> hero & 1:
             return Ask(hero, Q_MULLIGAN, [MULLIGAN, PASS], hero)
     if s.step < TEAM_SHARED[len(s.team)]:
-        return Ask(speaker(s), Q_HERO, [HERO | hero << FIRST for hero in range(len(s.team))], shared=True)
+        return Ask(speaker(s), Q_HERO, [verbs.hero(hero) for hero in range(len(s.team))], shared=True)
     s.step = 0
     _begin_round(s)
     return None
@@ -133,7 +123,7 @@ def keep_hand(s: Table, anew: bool) -> None:
     s.mulligans |= 1 << hero
     if anew:
         setup.draw_hand(s, hero)
-        s.events.append((ALL, E_DREW, hero, setup.FIRST_HAND))
+        tell.drew(s, hero, setup.FIRST_HAND)
 
 
 def give_shared_point(s: Table, hero: int) -> None:
@@ -151,7 +141,7 @@ def _begin_round(s: Table) -> None:
     s.order = []
     s.rescued = False
     if s.heard:
-        s.events.append((ALL, E_ROUND, s.round, int(s.alarm)))
+        tell.round(s, s.round, s.alarm)
         beat(s)
 
 
@@ -164,7 +154,7 @@ def _who_is_next(s: Table) -> Ask | None:
         return None
     if not s.alarm:
         if left & left - 1:
-            return Ask(speaker(s), Q_NEXT, [TURN | hero << FIRST for hero in members(left)], shared=True)
+            return Ask(speaker(s), Q_NEXT, [verbs.turn(hero) for hero in members(left)], shared=True)
         return ONE_IS_NEXT[speaker(s)][left.bit_length() - 1]
     order = s.order
     while order and not left >> order[0] & 1:  # off the map by now
@@ -186,7 +176,7 @@ def deal_order(s: Table) -> Flow | None:
         order.append(left.pop(s.dice.below(len(left))))
     s.order = order
     if s.heard:
-        s.events.append((ALL, E_ORDER, *order))
+        tell.order(s, order)
     opportunists = [hero for hero in order if s.able[hero] >> S_OPPORTUNIST & 1] if len(order) > 1 else []
     return _swaps(s, order, opportunists) if opportunists else None
 
@@ -194,16 +184,16 @@ def deal_order(s: Table) -> Flow | None:
 def _swaps(s: Table, order: list[int], opportunists: list[int]) -> Flow:
     """They are asked in the order that was dealt."""
     for hero in opportunists:
-        choices = [HERO | other << FIRST for other in order if other != hero]
+        choices = [verbs.hero(other) for other in order if other != hero]
         answer = yield Ask(hero, Q_OPPORTUNIST, [*choices, PASS], hero)
-        if answer & VERB == HERO:
-            _swap(s, hero, answer >> FIRST & ARG)
+        if verb_of(answer) == HERO:
+            _swap(s, hero, verbs.hero_of(answer))
 
 
 def _swap(s: Table, hero: int, other: int) -> None:
     swap = {hero: other, other: hero}
     s.order = [swap.get(one, one) for one in s.order]
-    s.events.append((ALL, E_ORDER, *s.order))
+    tell.order(s, s.order)
 
 
 # ---------------------------------------------------------------- the tracker and the end of a round
@@ -218,7 +208,7 @@ def advance_tracker(s: Table, spaces: int) -> None:
     s.round += spaces
     if s.round <= last:
         if s.heard:
-            s.events.append((ALL, E_TRACKER, s.round))
+            tell.tracker(s, s.round)
         return
     s.round = last
     if s.alarm:
@@ -232,7 +222,7 @@ def end_enemy_turn(s: Table) -> None:
     alarm is due (RB-ALARM-2), or the first round after the alarm (RB-ALARM-3)."""
     if s.suppressed:
         for area in members(s.suppressed):
-            s.events.append((ALL, E_SUPPRESSED, area, 0))
+            tell.suppressed(s, area, False)
     s.suppressed, s.baited, s.moved, s.step, s.bait, s.dared = 0, 0, 0, 0, -1, -1
     if s.extra:
         s.extra = False
@@ -246,7 +236,7 @@ def end_round(s: Table) -> None:
     """Cards, tokens, the tracker, turn order tokens (RB-END-1). After an early alarm the marker does not move again
     (RB-ALARM-2)."""
     if s.heard:
-        s.events.append((ALL, E_END_ROUND, s.round))
+        tell.end_round(s, s.round)
     for hero in members(s.here):
         if s.hand[hero].bit_count() < FULL_HAND:
             if not s.wounds[hero] or not heroes.suffers(s, hero, LASTING_NO_CARD_AT_END):
@@ -271,7 +261,7 @@ def end_round(s: Table) -> None:
 
 def alarm_goes_off(s: Table) -> Flow:
     """Its steps in their order (RB-ALARM-3), up to the extra enemy turn."""
-    s.events.append((ALL, E_ALARM))
+    tell.alarm(s)
     s.alarm = True
     s.astir = 0
     s.alarm_due = False

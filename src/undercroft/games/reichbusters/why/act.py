@@ -13,6 +13,8 @@ from undercroft.games.reichbusters.rules.catalogue_tables import FEATURE_KIND, F
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.state import Table
+from undercroft.games.reichbusters.vocabulary import actions as done
+from undercroft.games.reichbusters.why.asked import Asked, reasons
 from undercroft.games.reichbusters.words import names
 from undercroft.games.reichbusters.words.questions import BASIC
 
@@ -38,46 +40,58 @@ def not_acting(s: Table, ask: Ask, verb: int) -> Refusal | None:
 # ---------------------------------------------------------------- whose turn
 
 
-def no_turn(s: Table, ask: Ask, hero: int, b: int) -> Refusal | None:
-    if hero >= len(s.team):
+@reasons.add
+def no_turn(o: Asked, a: done.Turn) -> Refusal | None:
+    s = o.s
+    if a.hero >= len(s.team):
         return Refusal("RB-GEN-1", say("there are only {number} Heroes in this game", number=len(s.team)))
-    who = names.hero(s, hero)
-    if s.spot[hero] < 0:
+    who = names.hero(s, a.hero)
+    if s.spot[a.hero] < 0:
         return Refusal("RB-WIN-1", say("{who} has left the map", who=who))
-    if s.acted >> hero & 1:
+    if s.acted >> a.hero & 1:
         return Refusal("RB-ROUND-1", say("{who} has already had a turn in this round", who=who))
     return Refusal("RB-ROUND-3", say("after the alarm the turn order tokens decide, and {who} is not next", who=who))
 
 
-def no_end(s: Table, ask: Ask, a: int, b: int) -> Refusal | None:
+@reasons.add
+def no_end(o: Asked, a: done.End) -> Refusal | None:
+    s, ask = o
     return Refusal("RB-TURN-1", say("no turn of {who} is under way", who=names.hero(s, ask.seat)))
 
 
-def no_declaring(s: Table, ask: Ask, a: int, b: int) -> Refusal | None:
+@reasons.add
+def no_declaring(o: Asked, a: done.DeclareEnd) -> Refusal | None:
+    s = o.s
     if not goals.objectives_done(s):
         return Refusal("RB-WIN-1", say("not all objectives are done"))
     return Refusal("RB-WIN-1", say("nobody has got out yet"))
 
 
-def no_recovering(s: Table, ask: Ask, a: int, b: int) -> Refusal | None:
+@reasons.add
+def no_recovering(o: Asked, a: done.Recover) -> Refusal | None:
+    s, ask = o
     who = names.hero(s, ask.seat)
     if areas.downed(s, ask.seat):
         return Refusal("RB-REC-5", say("{who} recovers at the start of the next turn", who=who))
     return Refusal("RB-REC-5", say("{who} is not Downed", who=who))
 
 
-def no_drawing(s: Table, ask: Ask, a: int, b: int) -> Refusal | None:
+@reasons.add
+def no_drawing(o: Asked, a: done.Draw) -> Refusal | None:
+    s, ask = o
     return Refusal("RB-DECK-1", say("{who} has no cards left to draw", who=names.hero(s, ask.seat)))
 
 
 # ---------------------------------------------------------------- moving
 
 
-def no_move(s: Table, ask: Ask, code: int, b: int) -> Refusal | None:
+@reasons.add
+def no_move(o: Asked, a: done.Move) -> Refusal | None:
+    s, ask = o
     who, seat = names.hero(s, ask.seat), ask.seat
     if ask.what == q.Q_TURN and s.done & t.DID_MOVE:
         return Refusal("RB-TURN-2", say("{who} has already moved: Move may be taken once per turn", who=who))
-    return _no_way(s, seat, code) or _held(s, seat)
+    return _no_way(s, seat, a.square) or _held(s, seat)
 
 
 def _held(s: Table, seat: int) -> Refusal | None:
@@ -118,41 +132,49 @@ def _no_way(s: Table, seat: int, code: int) -> Refusal | None:
     return Refusal("RB-ADJ-1", say("{where:the} is not next to {who}", where=where, who=who))
 
 
-def no_standing(s: Table, ask: Ask, a: int, b: int) -> Refusal | None:
+@reasons.add
+def no_standing(o: Asked, a: done.Stand) -> Refusal | None:
+    s, ask = o
     who = names.hero(s, ask.seat)
     if not s.flat >> ask.seat & 1:
         return Refusal("RB-MOVE-4", say("{who} is on their feet", who=who))
     return Refusal("RB-TURN-2", say("{who} has already moved: Move may be taken once per turn", who=who))
 
 
-def no_vengeance(s: Table, ask: Ask, code: int, b: int) -> Refusal | None:
+@reasons.add
+def no_vengeance(o: Asked, a: done.Vengeance) -> Refusal | None:
+    s, ask = o
     who = names.hero(s, ask.seat)
     if not heroes.has_skill(s, ask.seat, t.S_VENGEANCE):
         return Refusal("RB-KEY-79", say("{who} does not have the skill vengeance", who=who))
     if s.done & t.DID_VENGEANCE:
         return Refusal("RB-KEY-79", say("{who} has used vengeance in this turn", who=who))
-    way = _no_way(s, ask.seat, code)
+    way = _no_way(s, ask.seat, a.square)
     return way or Refusal("RB-KEY-79", say("vengeance leads only into an area with an enemy"))
 
 
 # ---------------------------------------------------------------- doors, features, O'Reilly
 
 
-def no_door(s: Table, ask: Ask, gate: int, b: int) -> Refusal | None:
-    if not s.dossier.doors >> gate & 1:
-        return Refusal("RB-DOOR-1", say("there is no door {number}", number=gate))
-    door, who = names.door(s, gate), names.hero(s, ask.seat)
-    if not s.shut >> gate & 1:
+@reasons.add
+def no_door(o: Asked, a: done.Door) -> Refusal | None:
+    s, ask = o
+    if not s.dossier.doors >> a.gate & 1:
+        return Refusal("RB-DOOR-1", say("there is no door {number}", number=a.gate))
+    door, who = names.door(s, a.gate), names.hero(s, ask.seat)
+    if not s.shut >> a.gate & 1:
         return Refusal("RB-DOOR-3", say("{door:the} is open already", door=door))
     return Refusal("RB-DOOR-1", say("{door:the} is not next to {who}", door=door, who=who))
 
 
-def no_feature(s: Table, ask: Ask, which: int, b: int) -> Refusal | None:
-    if which >= len(s.features) or s.features[which] < 0:
+@reasons.add
+def no_feature(o: Asked, a: done.Feature) -> Refusal | None:
+    s, ask = o
+    if a.feature >= len(s.features) or s.features[a.feature] < 0:
         return Refusal("RB-FEAT-1", say("no such room feature lies face up"))
-    card, who = s.features[which], names.hero(s, ask.seat)
+    card, who = s.features[a.feature], names.hero(s, ask.seat)
     feature = names.feature(card)
-    if s.dossier.feature_areas[which] != s.spot[ask.seat]:
+    if s.dossier.feature_areas[a.feature] != s.spot[ask.seat]:
         return Refusal("RB-FEAT-1", say("{who} is not where {feature} is", who=who, feature=feature))
     if s.spent >> card & 1:
         return Refusal("RB-FEAT-1", say("{feature} works once only", feature=feature))
@@ -161,7 +183,9 @@ def no_feature(s: Table, ask: Ask, which: int, b: int) -> Refusal | None:
     return Refusal("RB-FEAT-1", say("{feature} offers nothing that can be done now", feature=feature))
 
 
-def no_escort(s: Table, ask: Ask, a: int, b: int) -> Refusal | None:
+@reasons.add
+def no_escort(o: Asked, a: done.Escort) -> Refusal | None:
+    s, ask = o
     if s.at[t.ESCORTED] < 0:
         return Refusal("RB-KEY-26", say("O'Reilly is not on the map"))
     if s.escort >= 0:

@@ -2,23 +2,26 @@
 
 from undercroft.core.choice import Ask
 from undercroft.core.files.ledger import Refusal
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB
 from undercroft.core.speech.say import say
 from undercroft.games.reichbusters.rules import questions as q
 from undercroft.games.reichbusters.rules import tables as t
-from undercroft.games.reichbusters.rules import verbs as v
 from undercroft.games.reichbusters.rules.attacks import deaths, weapons
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.state import Table
+from undercroft.games.reichbusters.vocabulary import actions as done
+from undercroft.games.reichbusters.why.asked import Asked, reasons
 from undercroft.games.reichbusters.words import names
 
 
-def no_attack(s: Table, ask: Ask, weapon: int, unit: int) -> Refusal | None:
+@reasons.add
+def no_attack(o: Asked, a: done.Attack) -> Refusal | None:
+    s, ask = o
     who = names.hero(s, ask.seat)
     if ask.what == q.Q_TURN and s.done & t.DID_ATTACK:
         return Refusal("RB-TURN-2", say("{who} has already attacked: Attack may be taken once per turn", who=who))
+    weapon, unit = a.weapon, a.target
     return no_weapon(s, ask.seat, weapon) or no_unit(s, unit) or _out_of_reach(s, ask.seat, weapon, unit) or (
         covered(s, ask.seat, weapon, unit) or alike(s, ask, unit) or _other_attack(s, ask)
     )  # fmt: skip
@@ -87,8 +90,10 @@ def covered(s: Table, seat: int, weapon: int, unit: int) -> Refusal | None:
 def alike(s: Table, ask: Ask, unit: int) -> Refusal | None:
     """Of units that are alike one is offered."""
     for code in ask.options:
-        other = code >> SECOND & ARG if code & VERB == v.ATTACK else code >> FIRST & ARG
-        if code & VERB in (v.ATTACK, v.UNIT) and other != unit and other < t.UNITS and deaths.alike(s, other, unit):
+        action = done.read(code)
+        other = action.target if isinstance(action, done.Attack) else unit
+        other = action.unit if isinstance(action, done.Unit) else other
+        if other != unit and other < t.UNITS and deaths.alike(s, other, unit):
             who, whom = names.unit(s, unit), names.unit(s, other)
             return Refusal("RB-GEN-7", say("{who:the} is just like {whom:the}: choose that one", who=who, whom=whom))
     return None

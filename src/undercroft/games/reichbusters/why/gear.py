@@ -1,16 +1,16 @@
 """Why an item cannot be searched for, used, handed over or made ready, and why a card cannot be played."""
 
-from undercroft.core.choice import Ask
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.speech.say import say
 from undercroft.games.reichbusters.rules import questions as q
 from undercroft.games.reichbusters.rules import tables as t
-from undercroft.games.reichbusters.rules import verbs as v
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.catalogue_tables import CARD_HERO, CARD_TRIGGERS, TOKEN_KIND
 from undercroft.games.reichbusters.rules.items import items
 from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.state import Table
+from undercroft.games.reichbusters.vocabulary import actions as done
+from undercroft.games.reichbusters.why.asked import Asked, reasons
 from undercroft.games.reichbusters.words import names
 
 IN_TESTS = (t.I_AP_ROUNDS, t.I_AMMO, t.I_VRIL_SHIELD)  # used before a roll (RB-USE-1)
@@ -20,7 +20,9 @@ AT_WORK = (t.I_BODY_ARMOUR, t.I_HELMET, t.I_KEYS, t.I_KNUCKLEDUSTERS, t.I_RADIO,
 # ---------------------------------------------------------------- searching
 
 
-def no_search(s: Table, ask: Ask, what: int, b: int) -> Refusal | None:
+@reasons.add
+def no_search(o: Asked, a: done.Search) -> Refusal | None:
+    s, ask = o
     rule = "RB-SEARCH-3" if s.late else "RB-SEARCH-1"
     area = s.spot[ask.seat]
     where = names.area(s, area)
@@ -28,11 +30,11 @@ def no_search(s: Table, ask: Ask, what: int, b: int) -> Refusal | None:
         return Refusal(rule, say("enemies are in {where:the}", where=where))
     if not items.anything_in(s, area):
         return Refusal(rule, say("nothing lies in {where:the}", where=where))
-    if what >= v.HIDDEN_ONE:
+    if a.item >= t.HIDDEN_ONE:
         if s.hidden[area]:
             return _other_search(s)
         return Refusal(rule, say("nothing lies face down in {where:the}", where=where))
-    return _not_lying(s, what, area) or Refusal(rule, say("another one just like it lies there: take that"))
+    return _not_lying(s, a.item, area) or Refusal(rule, say("another one just like it lies there: take that"))
 
 
 def _other_search(s: Table) -> Refusal:
@@ -41,8 +43,10 @@ def _other_search(s: Table) -> Refusal:
     return Refusal("RB-SEARCH-2", say("one item is searched for, and none with that back lies here"))
 
 
-def no_collecting(s: Table, ask: Ask, token: int, b: int) -> Refusal | None:
-    if token >= t.ITEM_TOKENS or TOKEN_KIND[token] != t.I_OBJECTIVE_COMPLETE:
+@reasons.add
+def no_collecting(o: Asked, a: done.Collect) -> Refusal | None:
+    s, ask = o
+    if a.token >= t.ITEM_TOKENS or TOKEN_KIND[a.token] != t.I_OBJECTIVE_COMPLETE:
         return Refusal("RB-ITEM-24", say('only a token "objective complete" can be taken from afar'))
     return Refusal("RB-ITEM-24", say("{who} does not see it", who=names.hero(s, ask.seat)))
 
@@ -70,14 +74,16 @@ def not_carried(s: Table, seat: int, token: int) -> Refusal | None:
     return None
 
 
-def no_use(s: Table, ask: Ask, token: int, b: int) -> Refusal | None:
-    reason = not_carried(s, ask.seat, token)
+@reasons.add
+def no_use(o: Asked, a: done.Use) -> Refusal | None:
+    s, ask = o
+    reason = not_carried(s, ask.seat, a.token)
     if reason is not None:
         return reason
-    what, kind = names.item(token), TOKEN_KIND[token]
-    if s.stuck >> token & 1:
+    what, kind = names.item(a.token), TOKEN_KIND[a.token]
+    if s.stuck >> a.token & 1:
         return Refusal("RB-USE-1", say("a jammed token lies on {what:the}", what=what))
-    if s.dry >> token & 1:
+    if s.dry >> a.token & 1:
         return Refusal("RB-USE-1", say("a drained token lies on {what:the}", what=what))
     if ask.what == q.Q_BEFORE_ROLL:
         return Refusal("RB-USE-1", say("{what:the} cannot be used in this test", what=what))
@@ -85,7 +91,7 @@ def no_use(s: Table, ask: Ask, token: int, b: int) -> Refusal | None:
         return Refusal("RB-USE-1", say("{what:the} can be used in a test only, before the roll", what=what))
     if kind in AT_WORK:
         return Refusal("RB-USE-1", say("nothing need be done for {what:the} to help", what=what))
-    if s.used >> token & 1:
+    if s.used >> a.token & 1:
         return Refusal("RB-USE-1", say("{what:the} can be used once per turn only", what=what))
     return Refusal("RB-USE-1", say("{what:the} would have no effect now", what=what))
 
@@ -114,43 +120,55 @@ def _one_alike(s: Table) -> Refusal:
     return Refusal("RB-GEN-7", say("another one just like it is offered: choose that"))
 
 
-def no_giving(s: Table, ask: Ask, token: int, other: int) -> Refusal | None:
-    return _exchanged(s, ask.seat) or not_carried(s, ask.seat, token) or _apart(s, ask.seat, other) or _one_alike(s)
+@reasons.add
+def no_giving(o: Asked, a: done.Give) -> Refusal | None:
+    s, ask = o
+    seat = ask.seat
+    return _exchanged(s, seat) or not_carried(s, seat, a.token) or _apart(s, seat, a.friend) or _one_alike(s)
 
 
-def no_taking(s: Table, ask: Ask, token: int, other: int) -> Refusal | None:
+@reasons.add
+def no_taking(o: Asked, a: done.Take) -> Refusal | None:
+    s, ask = o
     if not s.late:
         return Refusal("RB-BONUS-1", say("in 1.0 items are given, not taken"))
-    return _exchanged(s, ask.seat) or _apart(s, ask.seat, other) or not_carried(s, other, token) or _one_alike(s)
+    seat = ask.seat
+    return _exchanged(s, seat) or _apart(s, seat, a.friend) or not_carried(s, a.friend, a.token) or _one_alike(s)
 
 
-def no_dropping(s: Table, ask: Ask, token: int, b: int) -> Refusal | None:
-    return _exchanged(s, ask.seat) or not_carried(s, ask.seat, token) or _one_alike(s)
+@reasons.add
+def no_dropping(o: Asked, a: done.Drop) -> Refusal | None:
+    s, ask = o
+    return _exchanged(s, ask.seat) or not_carried(s, ask.seat, a.token) or _one_alike(s)
 
 
-def no_planting(s: Table, ask: Ask, token: int, b: int) -> Refusal | None:
-    reason = _exchanged(s, ask.seat) or not_carried(s, ask.seat, token)
+@reasons.add
+def no_planting(o: Asked, a: done.Plant) -> Refusal | None:
+    s, ask = o
+    reason = _exchanged(s, ask.seat) or not_carried(s, ask.seat, a.token)
     if reason is not None:
         return reason
-    if TOKEN_KIND[token] != t.I_DEMOLITION_CHARGE:
-        return Refusal("RB-ITEM-25", say("{what:the} cannot be planted", what=names.item(token)))
+    if TOKEN_KIND[a.token] != t.I_DEMOLITION_CHARGE:
+        return Refusal("RB-ITEM-25", say("{what:the} cannot be planted", what=names.item(a.token)))
     if goals.false_objective(s, s.spot[ask.seat]) < 0:
         return Refusal("RB-ITEM-25", say("no false objective without a charge lies here"))
     return _one_alike(s)
 
 
-def no_readying(s: Table, ask: Ask, what: int, which: int) -> Refusal | None:
+@reasons.add
+def no_readying(o: Asked, a: done.Ready) -> Refusal | None:
+    s, ask = o
     rule, seat = "RB-READY-2" if s.late else "RB-READY-1", ask.seat
-    if what >= t.WEAPONS_EACH:
-        reason = not_carried(s, seat, what - t.WEAPONS_EACH)
+    if a.gear >= t.WEAPONS_EACH:
+        reason = not_carried(s, seat, a.gear - t.WEAPONS_EACH)
         if reason is not None:
             return reason
-    gear = names.gear(s, seat, what)
-    if not has_token(s, seat, what, which):
-        if which == items.DRAINED:
+    gear = names.gear(s, seat, a.gear)
+    if not has_token(s, seat, a.gear, a.hitch):
+        if a.hitch == items.DRAINED:
             return Refusal(rule, say("no drained token lies on {what:the}", what=gear))
         return Refusal(rule, say("no jammed token lies on {what:the}", what=gear))
-    if which == items.DRAINED and not items.carries(s, seat, t.I_VRIL_ORB):
+    if a.hitch == items.DRAINED and not items.carries(s, seat, t.I_VRIL_ORB):
         return Refusal(rule, say("{who} has no vril orb to pay with", who=names.hero(s, seat)))
     return Refusal(rule, say("a wound makes it take 2 basic actions, and {number} is left", number=s.basics))
 
@@ -161,13 +179,15 @@ def has_token(s: Table, seat: int, what: int, which: int) -> bool:
     return bool((s.dry if which else s.stuck) >> what - t.WEAPONS_EACH & 1)
 
 
-def no_upgrade(s: Table, ask: Ask, weapon: int, b: int) -> Refusal | None:
+@reasons.add
+def no_upgrade(o: Asked, a: done.Upgrade) -> Refusal | None:
+    s, ask = o
     if not s.late:
         return Refusal("RB-VRIL-6", say("1.0 has no vril upgrade"))
-    if weapon == t.UNARMED:
+    if a.weapon == t.UNARMED:
         return Refusal("RB-UPG-1", say("bare hands cannot be enhanced"))
-    if s.enhanced[ask.seat] >> weapon & 1:
-        what = names.weapon(s, ask.seat, weapon)
+    if s.enhanced[ask.seat] >> a.weapon & 1:
+        what = names.weapon(s, ask.seat, a.weapon)
         return Refusal("RB-UPG-1", say("the vril side of {what:the} shows already", what=what))
     return Refusal("RB-UPG-1", say("{who} needs 2 vril orbs for it", who=names.hero(s, ask.seat)))
 
@@ -184,12 +204,14 @@ def not_in_hand(s: Table, seat: int, card: int) -> Refusal | None:
     return None
 
 
-def no_play(s: Table, ask: Ask, card: int, b: int) -> Refusal | None:
-    reason = not_in_hand(s, ask.seat, card)
+@reasons.add
+def no_play(o: Asked, a: done.Play) -> Refusal | None:
+    s, ask = o
+    reason = not_in_hand(s, ask.seat, a.card)
     if reason is not None:
         return reason
-    name = names.card(card)
-    if CARD_TRIGGERS[card]:
+    name = names.card(a.card)
+    if CARD_TRIGGERS[a.card]:
         return Refusal("RB-CARD-5", say("{card} is an instant action and waits for another trigger", card=name))
     if ask.what == q.Q_INSTANT:
         return Refusal("RB-CARD-4", say("{card} is a free action of the own turn", card=name))

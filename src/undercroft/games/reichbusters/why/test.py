@@ -1,28 +1,31 @@
 """Why something cannot be done in a test: points, specials, modifiers, dice rolled again."""
 
-from undercroft.core.choice import Ask
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.speech.say import say
 from undercroft.games.reichbusters.rules import questions as q
 from undercroft.games.reichbusters.rules import tables as t
-from undercroft.games.reichbusters.rules import verbs as v
 from undercroft.games.reichbusters.rules.attacks import struck
 from undercroft.games.reichbusters.rules.catalogue_tables import MOD_KIND, MOD_MOVE, MOD_NONE
 from undercroft.games.reichbusters.rules.tests import heroic, modifiers, pool, specials
 from undercroft.games.reichbusters.rules.tests.pooled import ALL_BLANKS, GONE
 from undercroft.games.reichbusters.state import Table
+from undercroft.games.reichbusters.vocabulary import actions as done
+from undercroft.games.reichbusters.why.asked import Asked, reasons
 from undercroft.games.reichbusters.why.gear import not_in_hand
 from undercroft.games.reichbusters.words import names
 from undercroft.games.reichbusters.words.fights import effect, effect_rule
 
 
-def no_roll(s: Table, ask: Ask, a: int, b: int) -> Refusal | None:
+@reasons.add
+def no_roll(o: Asked, a: done.Roll) -> Refusal | None:
     return Refusal("RB-TEST-3", say("no test is about to be rolled"))
 
 
-def no_heroic(s: Table, ask: Ask, type: int, b: int) -> Refusal | None:
-    who, point = names.hero(s, ask.seat), names.POINTS[type]
-    if not s.points[ask.seat * heroic.TYPES + type]:
+@reasons.add
+def no_heroic(o: Asked, a: done.Heroic) -> Refusal | None:
+    s, ask = o
+    who, point = names.hero(s, ask.seat), names.POINTS[a.point]
+    if not s.points[ask.seat * heroic.TYPES + a.point]:
         return Refusal("RB-HP-1", say("{who} has no {point}", who=who, point=point))
     if s.test == t.ATTACK_TEST and struck.against_vrilmeister(s):
         return Refusal("RB-HP-4", say("no heroic points on attacks against a Vrilmeister"))
@@ -35,51 +38,61 @@ def _no_special(s: Table, kind: int) -> Refusal | None:
     return None
 
 
-def no_boost(s: Table, ask: Ask, kind: int, b: int) -> Refusal | None:
-    return _no_special(s, kind)
+@reasons.add
+def no_boost(o: Asked, a: done.Boost) -> Refusal | None:
+    s = o.s
+    return _no_special(s, a.kind)
 
 
-def no_spending(s: Table, ask: Ask, what: int, kind: int) -> Refusal | None:
+@reasons.add
+def no_spending(o: Asked, a: done.Spend) -> Refusal | None:
+    s, ask = o
     if ask.what == q.Q_BEFORE_ROLL:
         return Refusal("RB-SPEC-1", say("there are no specials before the roll"))
-    reason = _no_special(s, kind & 3)
+    reason = _no_special(s, specials.paying(a.special))
     if reason is not None:
         return reason
-    rule, name = effect_rule(s, what), effect(what)
-    if s.triggered >> specials.place(s, what) & 1:
+    rule, name = effect_rule(s, a.effect), effect(a.effect)
+    if s.triggered >> specials.place(s, a.effect) & 1:
         return Refusal("RB-SPEC-3", say("a special was spent on {effect} in this action", effect=name))
-    if what < v.SPEND_LOOT and not specials.has(s, what):
+    if a.effect < t.SPEND_LOOT and not specials.has(s, a.effect):
         return Refusal(rule, say("{who} does not have {effect} in this test", who=names.hero(s, ask.seat), effect=name))
     return Refusal("RB-SPEC-3", say("{effect} could not be carried out now", effect=name))
 
 
-def no_modifying(s: Table, ask: Ask, hero: int, card: int) -> Refusal | None:
-    if hero >= len(s.team):
+@reasons.add
+def no_modifying(o: Asked, a: done.Modify) -> Refusal | None:
+    s, ask = o
+    if a.hero >= len(s.team):
         return Refusal("RB-GEN-1", say("there are only {number} Heroes in this game", number=len(s.team)))
-    reason = not_in_hand(s, hero, card)
+    reason = not_in_hand(s, a.hero, a.modifier)
     if reason is not None:
         return reason
-    name = names.card(card)
-    if MOD_KIND[card] == MOD_NONE:
+    name = names.card(a.modifier)
+    if MOD_KIND[a.modifier] == MOD_NONE:
         return Refusal("RB-CARD-1", say("{card} is a feat and has no modifier", card=name))
-    if ask.what == q.Q_MOVE_ON or MOD_KIND[card] == MOD_MOVE:
+    if ask.what == q.Q_MOVE_ON or MOD_KIND[a.modifier] == MOD_MOVE:
         return Refusal("RB-MOD-1", say("the modifier of {card} does not fit here", card=name))
-    if hero != s.test_hero and not modifiers.may_help(s, hero):
-        return Refusal("RB-MOD-3", say("{who} cannot help in this test", who=names.hero(s, hero)))
+    if a.hero != s.test_hero and not modifiers.may_help(s, a.hero):
+        return Refusal("RB-MOD-3", say("{who} cannot help in this test", who=names.hero(s, a.hero)))
     return Refusal("RB-MOD-1", say("the modifier of {card} does not fit here", card=name))
 
 
-def no_rerolling(s: Table, ask: Ask, place: int, b: int) -> Refusal | None:
-    if place == ALL_BLANKS:
+@reasons.add
+def no_rerolling(o: Asked, a: done.Reroll) -> Refusal | None:
+    s, ask = o
+    if a.die == ALL_BLANKS:
         return Refusal("RB-ITEM-14", say("no radio lets the blanks be rolled again now"))
-    if place >= len(s.test_dice) or s.test_dice[place] & GONE:
+    if a.die >= len(s.test_dice) or s.test_dice[a.die] & GONE:
         return Refusal("RB-TEST-3", say("there is no such die in the pool"))
-    if pool.face(s, s.test_dice[place]) == t.F_SPECIAL:
+    if pool.face(s, s.test_dice[a.die]) == t.F_SPECIAL:
         return Refusal("RB-SPEC-6", say("a special is never rolled again"))
     return Refusal("RB-TEST-3", say("nothing lets {who} roll this die again", who=names.hero(s, ask.seat)))
 
 
-def not_done(s: Table, ask: Ask, a: int, b: int) -> Refusal | None:
+@reasons.add
+def not_done(o: Asked, a: done.Done) -> Refusal | None:
+    ask = o.ask
     if ask.what == q.Q_TEST:
         return Refusal("RB-SPEC-5", say("every special must be spent first"))
     if ask.what == q.Q_AFTER_TEST:

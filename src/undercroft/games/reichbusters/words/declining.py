@@ -1,7 +1,7 @@
 """What it means to pass where that depends on the table: what is let happen, or done without (questions.py)."""
 
 from undercroft.core.choice import Ask
-from undercroft.core.packing import ARG, FIRST, VERB
+from undercroft.core.packing import verb_of
 from undercroft.core.speech.say import Text, say
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.rules import verbs as v
@@ -30,14 +30,14 @@ def hero(s: Table, ask: Ask) -> Text:
 
 def item(s: Table, ask: Ask) -> Text:
     """Of one's own items only a disguise can be kept (RB-ITEM-6)."""
-    token = ask.options[0] >> FIRST & ARG
+    token = v.item_of(ask.options[0])
     if token < t.ITEM_TOKENS and s.item_hero[token] == ask.seat:
         return say("Keep {item:the} and let the awareness rise", item=names.item(token))
     return say("Take nothing")
 
 
 def instant(s: Table, ask: Ask) -> Text:
-    if any(code & VERB == v.USE for code in ask.options):
+    if any(verb_of(code) == v.USE for code in ask.options):
         return say("Let {whom:the} attack", whom=names.unit(s, ask.about))
     if ask.about >= 0:
         return say("Let {whom:the} go on", whom=names.unit(s, ask.about))

@@ -1,10 +1,11 @@
 """Endings in words: won or lost, and how (RB-GEN-1, RB-WIN-1, RB-GAP-5)."""
 
 from undercroft.core.packing import OFFER_END, RESIGN
-from undercroft.core.speech.say import Text, say
+from undercroft.core.speech.say import Text, say, say_for
 from undercroft.core.state import Outcome
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.state import Table
+from undercroft.games.reichbusters.words import names
 
 Why = tuple[Text, str]  # the whole sentence, and the rule that says so
 
@@ -23,4 +24,9 @@ def outcome(s: Table) -> Outcome:
     """The team shares victory and defeat; where the game beats them, nobody wins and it is no draw."""
     winners = tuple(seat for seat in range(len(s.team)) if s.winners >> seat & 1)
     text, rule = ENDINGS[s.why]
+    if s.why == t.WHY_WON and s.here:  # they were content with that (RB-GAP-5)
+        text = say_for(
+            s.here.bit_count(), "The Heroes win: all objectives are done. {who} stays behind.",
+            "The Heroes win: all objectives are done. {who} stay behind.", who=names.heroes(s, s.here),
+        )  # fmt: skip
     return Outcome(winners, text, rule, beaten=not winners and s.why != OFFER_END)

@@ -42,6 +42,7 @@ DICE = (noun("attack die", many="attack dice"), noun("defence die", many="defenc
         noun("noise die", many="noise dice"), noun("vril die", many="vril dice"))  # fmt: skip
 POINTS: tuple[Noun, ...] = (noun("attack point"), noun("defence point"), noun("wild point"))
 BARRACKS = "ABC"
+NAMESAKES = ("", *(f" {number}" for number in ("II", "III", "IV", "V", "VI", "VII", "VIII")))  # once all names are gone
 
 
 def hero(s: Table, seat: int) -> Noun:
@@ -89,18 +90,20 @@ def unit(s: Table, number: int) -> Noun:
         return noun(CHAMPIONS[s.dossier.champion].name)
     which = UNIT_KIND[number]
     bare = kind(which)
-    return bare if MINIATURES[which] == 1 else noun(bare.name, given(number), bare.many)
+    return bare if MINIATURES[which] == 1 else noun(bare.name, given(s, number), bare.many)
 
 
-def given(number: int) -> str:
-    """The name that goes with a miniature."""
-    return GIVEN[number % len(GIVEN)]
+def given(s: Table, number: int) -> str:
+    """The name of whoever stands there as this miniature: each that comes again is somebody else."""
+    times = s.again >> number * 4 & 15
+    lists = len(GIVEN) // len(UNIT_KIND)
+    return GIVEN[number + times % lists * len(UNIT_KIND)] + NAMESAKES[times // lists]
 
 
 def mark(s: Table, number: int) -> str:
     """The letters on a unit's token."""
     which = UNIT_KIND[number]
-    return UNITS[which].name[:2] if MINIATURES[which] == 1 else given(number)[:2]
+    return UNITS[which].name[:2] if MINIATURES[which] == 1 else given(s, number)[:2]
 
 
 def several(which: int, number: int) -> Several:
@@ -108,7 +111,7 @@ def several(which: int, number: int) -> Several:
     return Several(number, kind(which))
 
 
-def units(s: Table, numbers: list[int]) -> Listing:
+def units(s: Table, numbers: Sequence[int]) -> Listing:
     """Some units by kind: `2 soldiers and 1 dog`; one alone by its name."""
     if len(numbers) == 1:
         return Listing([unit(s, numbers[0])])

@@ -1,9 +1,8 @@
 """The words of questions where they depend on the table: what the player who is asked must choose (questions.py)."""
 
 from undercroft.core.choice import Ask
-from undercroft.core.packing import ARG, FIRST, VERB
+from undercroft.core.packing import verb_of
 from undercroft.core.speech.say import Text, Words, say, say_for
-from undercroft.games.reichbusters.rules import events as e
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.rules import ties
 from undercroft.games.reichbusters.rules import verbs as v
@@ -12,6 +11,7 @@ from undercroft.games.reichbusters.rules.heroes.heroes import KEEPING
 from undercroft.games.reichbusters.rules.tests.pool import total
 from undercroft.games.reichbusters.rules.tests.pooled import GONE, SPENT, die_face
 from undercroft.games.reichbusters.state import Table
+from undercroft.games.reichbusters.vocabulary import events as told
 from undercroft.games.reichbusters.words import names
 from undercroft.games.reichbusters.words.fights import effect
 
@@ -52,7 +52,7 @@ def turn(s: Table, ask: Ask) -> Ruled:
 
 def move_on(s: Table, ask: Ask) -> Ruled:
     who = names.hero(s, ask.seat)
-    if all(code & VERB in (v.MODIFY, v.DONE) for code in ask.options):
+    if all(verb_of(code) in (v.MODIFY, v.DONE) for code in ask.options):
         return say("{who} may move further with a card.", who=who), "RB-MOVE-2"
     return say("Where does {who} go on to?", who=who), "RB-MOVE-2"
 
@@ -75,7 +75,7 @@ def before_roll(s: Table, ask: Ask) -> Ruled:
 
 def test(s: Table, ask: Ask) -> Ruled:
     specials = unspent(s)
-    if any(code & VERB == v.DIE for code in ask.options):
+    if any(verb_of(code) == v.DIE for code in ask.options):
         return say("Which die is taken out?"), "RB-MOD-1"
     if s.test == t.NOISE_TEST:
         if specials:
@@ -104,17 +104,17 @@ def after_test(s: Table, ask: Ask) -> Text:
 
 def cause(s: Table) -> Words:
     """What was played, used, spent or suffered last; empty if nothing was."""
-    for event in reversed(s.events):
-        if event[1] in (e.E_PLAYED, e.E_MODIFIED):
-            return names.card(event[3])
-        if event[1] == e.E_USED:
-            return names.item(event[3])
-        if event[1] == e.E_SPENT:
-            return effect(event[3])
-        if event[1] == e.E_FEATURE:
-            return names.feature(event[3])
-        if event[1] == e.E_WOUNDED:
-            return names.WOUND_NOUNS[event[4]]
+    for event in reversed(told.happened(s)):
+        if isinstance(event, told.Played | told.Modified):
+            return names.card(event.card)
+        if isinstance(event, told.Used):
+            return names.item(event.token)
+        if isinstance(event, told.Spent):
+            return effect(event.effect)
+        if isinstance(event, told.Feature):
+            return names.feature(event.card)
+        if isinstance(event, told.Wounded):
+            return names.WOUND_NOUNS[event.wound]
     return ""
 
 
@@ -146,7 +146,7 @@ def unit(s: Table, ask: Ask) -> Ruled:
 def hero(s: Table, ask: Ask) -> Ruled:
     if s.phase == t.P_MULLIGAN:
         return say("Who gets the wild heroic point of the team?"), "RB-HP-7"
-    if any(code & VERB == v.NO for code in ask.options):
+    if any(verb_of(code) == v.NO for code in ask.options):
         who, whom = names.hero(s, ask.seat), names.hero(s, ask.about)
         return say("Does {who} take the attack on {whom} over?", who=who, whom=whom), "RB-KEY-19"
     why = cause(s)
@@ -154,7 +154,7 @@ def hero(s: Table, ask: Ask) -> Ruled:
 
 
 def item(s: Table, ask: Ask) -> Ruled:
-    tokens = [code >> FIRST & ARG for code in ask.options if code & VERB == v.ITEM]
+    tokens = [v.item_of(code) for code in ask.options if verb_of(code) == v.ITEM]
     who = names.hero(s, ask.seat)
     if tokens and all(token < t.ITEM_TOKENS and s.item_hero[token] == ask.seat for token in tokens):
         if len(tokens) == 1 and len(ask.options) > 1:
@@ -165,14 +165,14 @@ def item(s: Table, ask: Ask) -> Ruled:
 
 def card(s: Table, ask: Ask) -> Ruled:
     who = names.hero(s, ask.seat)
-    if all(s.removed[ask.seat] >> (code >> FIRST & ARG) % t.CARDS_EACH & 1 for code in ask.options):
+    if all(s.removed[ask.seat] >> v.card_of(code) % t.CARDS_EACH & 1 for code in ask.options):
         return say("Which removed card does {who} put back on the discard pile?", who=who), "RB-KEY-81"
     return say("Which card does {who} discard?", who=who), "RB-DECK-3"
 
 
 def wound(s: Table, ask: Ask) -> Ruled:
     who = names.hero(s, ask.seat)
-    if not all(s.wounds[ask.seat] >> (code >> FIRST & ARG) & 1 for code in ask.options):
+    if not all(s.wounds[ask.seat] >> v.wound_of(code) & 1 for code in ask.options):
         return say("Which of these wounds does {who} take?", who=who), "RB-KEY-45"
     if ask.about == KEEPING:
         return say("Which wounds does {who} keep? All others heal.", who=who), "RB-REC-5"
@@ -236,7 +236,7 @@ def opportunist(s: Table, ask: Ask) -> Text:
 
 
 def reveal(s: Table, ask: Ask) -> Ruled:
-    if any(code & VERB == v.YES for code in ask.options):
+    if any(verb_of(code) == v.YES for code in ask.options):
         return say("Look at the next noise card, or turn up a spawn token?"), "RB-NOISE-6"
     return say("What is turned up next?"), "RB-ITEM-17"
 

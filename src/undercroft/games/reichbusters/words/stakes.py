@@ -7,16 +7,13 @@ from typing import Final
 from undercroft.core.speech.say import Text, Words, say, say_for
 from undercroft.core.stakes import Stake
 from undercroft.games.reichbusters.rules import tables as t
-from undercroft.games.reichbusters.rules.catalogue_tables import TOKEN_KIND
 from undercroft.games.reichbusters.rules.mission.dossier import (
     G_ASSASSINATION,
-    G_COLLECT,
-    G_DOSSIER,
     G_SABOTAGE,
     GOALS,
     Dossier,
 )
-from undercroft.games.reichbusters.rules.mission.goals import LEADER_SLAIN
+from undercroft.games.reichbusters.rules.mission.goals import LEADER_SLAIN, SPOILS, secured, spoils_needed
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names
 
@@ -80,14 +77,9 @@ def progress(s: Table) -> tuple[int, int]:
     d = s.dossier
     if d.goal == G_SABOTAGE:
         return s.planted.bit_count(), d.goal_number
-    if d.goal == G_COLLECT:
-        taken = [token for token, kind in enumerate(TOKEN_KIND) if kind == t.I_OBJECTIVE_COMPLETE]
-        return sum(s.item_hero[token] >= 0 or bool(s.out_items >> token & 1) for token in taken), d.goal_number
     if d.goal == G_ASSASSINATION:
         return int(s.slain & LEADER_SLAIN != 0), 1
-    wanted = t.I_DOSSIER if d.goal == G_DOSSIER else t.I_ESCORT_OBJECTIVE
-    found = [token for token, kind in enumerate(TOKEN_KIND) if kind == wanted]
-    return sum(s.item_area[one] >= 0 or s.item_hero[one] >= 0 or bool(s.out_items >> one & 1) for one in found), 1
+    return secured(s, SPOILS[d.goal]), spoils_needed(s)
 
 
 # ---------------------------------------------------------------- goal by goal

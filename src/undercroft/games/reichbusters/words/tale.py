@@ -7,19 +7,23 @@ import msgspec
 
 from undercroft.core.speech.say import Listing, Several, Text, Words, say, say_for
 from undercroft.core.speech.story import Line
-from undercroft.games.reichbusters.rules import events as e
+from undercroft.core.vocabulary.classes import Told
 from undercroft.games.reichbusters.rules import tables as t
+from undercroft.games.reichbusters.vocabulary import events as told
 from undercroft.games.reichbusters.words.names import listed
 
 
 class Deed(msgspec.Struct, frozen=True, gc=False):
     """What an event was, with the names of its moment."""
 
-    what: int  # an event's number
+    what: type[Told]  # the class of the event
     who: Words = ""
     whom: Words = ""
     thing: Words = ""
-    numbers: tuple[int, ...] = ()
+    test: int = t.NO_TEST
+    total: int = 0
+    needed: int = 0
+    stays: bool = False  # a wound
     clause: Text | None = None  # `opens the door e4/e5`, where that is all there is to say
     to_others: Text | None = None  # the same where somebody else acts: `wounds Quentin`
 
@@ -91,23 +95,26 @@ class Tale:
         self.parts: list[Blow | Way | Plain] = []
         self.dead: list[Words] = []  # otherwise than by an attack on them
         self.came: list[Deed] = []
+        self.spawned = False  # a spawn card was drawn, whoever came
 
     def add(self, deed: Deed) -> None:
         what = deed.what
-        if what == e.E_ATTACK:
+        if what == told.Attack:
             self.parts.append(Blow(deed))
-        elif what == e.E_MOVED and deed.who == self.who:
+        elif what == told.Moved and deed.who == self.who:
             self.walk(deed)
-        elif what == e.E_TOTAL:
+        elif what == told.Total:
             self.counted(deed)
-        elif what == e.E_UNIT_KILLED:
+        elif what == told.UnitKilled:
             self.fallen(deed.whom)
-        elif what == e.E_UNIT_HURT:
+        elif what == told.UnitHurt:
             blow = self.blow_on(deed.whom)
             if blow is not None:
                 blow.hurt = True
-        elif what == e.E_PLACED:
+        elif what == told.Placed:
             self.came.append(deed)
+        elif what == told.SpawnCard:
+            self.spawned = True
         else:
             self.tell(deed)
 
@@ -131,11 +138,10 @@ class Tale:
         self.parts.append(Way(deed.whom, deed.thing))
 
     def counted(self, deed: Deed) -> None:
-        kind, total, needed = deed.numbers
         blow = next((part for part in reversed(self.parts) if isinstance(part, Blow)), None)
-        if kind == t.ATTACK_TEST and blow is not None:
-            blow.total, blow.needed = total, needed
-        elif kind == t.NOISE_TEST and deed.clause is not None:
+        if deed.test == t.ATTACK_TEST and blow is not None:
+            blow.total, blow.needed = deed.total, deed.needed
+        elif deed.test == t.NOISE_TEST and deed.clause is not None:
             self.parts.append(Plain(deed.clause))
 
     def blow_on(self, whom: Words) -> Blow | None:
@@ -156,15 +162,18 @@ class Tale:
             whom = party(self.came)
             alone = len(self.came) == 1
             parts.append(say("brings out {whom:the}", whom=whom) if alone else say("brings out {whom}", whom=whom))
+        elif self.spawned:
+            parts.append(say("brings out nobody"))
         return say("{who} {deeds}.", who=self.who, deeds=listed(parts)) if parts else ""
 
 
 def action(lines: Sequence[Line]) -> Text | str:
     """All that a Hero's action did, one thing after the other."""
     deeds = deeds_of(lines)
-    if not deeds:
+    who = next((deed.who for deed in deeds if deed.what != told.SpawnCard), None)
+    if who is None:
         return lines[0].text
-    tale = Tale(deeds[0].who)
+    tale = Tale(who)
     for deed in deeds:
         tale.add(deed)
     return tale.text() or lines[0].text
@@ -192,7 +201,7 @@ def _several(of_kind: list[Deed]) -> Words:
 
 def march(lines: Sequence[Line]) -> Text | str:
     """A line of the faction card moves."""
-    deeds = [deed for deed in deeds_of(lines) if deed.what == e.E_ENEMY_MOVED]
+    deeds = [deed for deed in deeds_of(lines) if deed.what == told.EnemyMoved]
     if not deeds:
         return lines[0].text
     who = party(deeds)
@@ -206,39 +215,41 @@ def march(lines: Sequence[Line]) -> Text | str:
 
 def assault(lines: Sequence[Line]) -> Text | str:
     """A combined attack: the sum, the defence, the wound."""
-    told: Text | str = lines[0].text
+    text: Text | str = lines[0].text
     for deed in deeds_of(lines):
-        if deed.what == e.E_TOTAL and deed.numbers[0] == t.DEFENCE_TEST:
-            told = _defended(told, deed)
-        elif deed.what == e.E_WOUNDED:
-            told = _wounded(told, deed)
-        elif deed.what == e.E_KNOCKED_DOWN:
-            told = say("{told} {who} is knocked down.", told=told, who=deed.who)
-        elif deed.what == e.E_KNOCKED_BACK:
-            told = say("{told} {who} is knocked back.", told=told, who=deed.who)
-        elif deed.what == e.E_DOWNED:
-            told = say("{told} {who} is Downed.", told=told, who=deed.who)
-    return told
+        if deed.what == told.Total and deed.test == t.DEFENCE_TEST:
+            text = _defended(text, deed)
+        elif deed.what == told.Wounded:
+            text = _wounded(text, deed)
+        elif deed.what == told.KnockedDown:
+            text = say("{told} {who} is knocked down.", told=text, who=deed.who)
+        elif deed.what == told.KnockedBack:
+            text = say("{told} {who} is knocked back.", told=text, who=deed.who)
+        elif deed.what == told.Downed:
+            text = say("{told} {who} is Downed.", told=text, who=deed.who)
+    return text
 
 
-def _defended(told: Text | str, deed: Deed) -> Text:
-    total = deed.numbers[1]
-    if total >= deed.numbers[2]:
-        return say("{told} {who} holds out with {total}.", told=told, who=deed.who, total=total)
-    return say("{told} {who} reaches only {total}.", told=told, who=deed.who, total=total)
+def _defended(text: Text | str, deed: Deed) -> Text:
+    total = deed.total
+    if total >= deed.needed:
+        return say("{told} {who} holds out with {total}.", told=text, who=deed.who, total=total)
+    return say("{told} {who} reaches only {total}.", told=text, who=deed.who, total=total)
 
 
-def _wounded(told: Text | str, deed: Deed) -> Text:
-    if deed.numbers[0]:
-        return say("{told} {who} has a permanent wound: {card}.", told=told, who=deed.who, card=deed.thing)
-    return say("{told} {who} has a wound that passes: {card}.", told=told, who=deed.who, card=deed.thing)
+def _wounded(text: Text | str, deed: Deed) -> Text:
+    if deed.stays:
+        return say("{told} {who} has a permanent wound: {card}.", told=text, who=deed.who, card=deed.thing)
+    return say("{told} {who} has a wound that passes: {card}.", told=text, who=deed.who, card=deed.thing)
 
 
 def arrivals(lines: Sequence[Line]) -> Text | str:
     """Who appears; or that several gain something before it all begins."""
-    deeds = [deed for deed in deeds_of(lines) if deed.what == e.E_PLACED]
+    deeds = [deed for deed in deeds_of(lines) if deed.what == told.Placed]
+    if not deeds and any(deed.what == told.SpawnCard for deed in deeds_of(lines)):
+        return say("Nobody appears.")
     if not deeds:
-        points = [deed for deed in deeds_of(lines) if deed.what == e.E_POINT]
+        points = [deed for deed in deeds_of(lines) if deed.what == told.Point]
         return say("The Heroes gain heroic points.") if len(points) > 1 else lines[0].text
     who = party(deeds)
     return say_for(len(deeds), "{who:The} appears.", "{who} appear.", who=who)

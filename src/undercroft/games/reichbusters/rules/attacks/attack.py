@@ -6,12 +6,12 @@ from collections.abc import Generator
 from typing import Final
 
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, SECOND
-from undercroft.core.state import ALL, beat
+from undercroft.core.state import beat
+from undercroft.games.reichbusters.rules import events as tell
+from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.attacks import deaths, hits, targets, weapons
 from undercroft.games.reichbusters.rules.board import move
-from undercroft.games.reichbusters.rules.enemy import units
-from undercroft.games.reichbusters.rules.events import E_ATTACK
+from undercroft.games.reichbusters.rules.enemy import units, values
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.items import features
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
@@ -33,11 +33,12 @@ from undercroft.games.reichbusters.rules.tables import (
     K_STUNNED,
     K_UNRELIABLE,
     K_VRILMEISTER,
+    SPEND_RELIABLE,
     UNIT_KIND,
     WEAPONS_EACH,
 )
 from undercroft.games.reichbusters.rules.tests import modifiers, specials, test, vril
-from undercroft.games.reichbusters.rules.verbs import PASS, SPEND_RELIABLE
+from undercroft.games.reichbusters.rules.verbs import PASS
 from undercroft.games.reichbusters.state import Table
 
 BANG: Final = 1
@@ -87,9 +88,9 @@ def attack(
         code = yield from _next_attack(s, hero, weapon, pending)
         pending &= pending - 1
         if code != PASS:
-            weapon = code >> FIRST & ARG
+            weapon = verbs.weapon_of(code)
             used |= 1 << weapon
-            more = yield from _single(s, hero, weapon, code >> SECOND & ARG, 0, 0, 0, False, 1)
+            more = yield from _single(s, hero, weapon, verbs.target_of(code), 0, 0, 0, False, 1)
             pending |= more & ~SUCCESS
     if used & UNRELIABLE[s.team[hero]][s.enhanced[hero]]:
         unreliable(s, hero, used)
@@ -116,12 +117,12 @@ def _single(
     for one in members(1 << unit | also):  # those named are tried together (RB-KEY-23)
         if unit_keywords.vrilmeister(s, one):
             keys |= 1 << K_VRILMEISTER  # RB-HP-4
-        number += units.defence_of(s, one)
+        number += values.defence_of(s, one)
     note_noise(s, weapons.NOISE[side], True)
     if ranged and s.shown and features.reactor(s, s.spot[hero], area):
         s.bangs = max(s.bangs, BANG)
     if s.heard:
-        s.events.append((ALL, E_ATTACK, hero, weapon, unit))
+        tell.attack(s, hero, weapon, unit)
         beat(s)
     bought = 1 << K_BURST if free_burst else 0
     more = keywords_attack.BURST_PLUS if free_burst else 0
@@ -216,7 +217,7 @@ def strike_surely(s: Table, hero: int, weapon: int, unit: int) -> Flow:
     held = pacify.held(s)
     note_noise(s, weapons.noise_dice(s, hero, weapon), True)
     if s.heard:
-        s.events.append((ALL, E_ATTACK, hero, weapon, unit))
+        tell.attack(s, hero, weapon, unit)
     piercing = keywords_attack.pierces(weapons.printed_keys(s, hero, weapon))
     flow = deaths.strike(s, unit, 1, piercing, hero, weapons.is_ranged(s, hero, weapon))
     if flow is not None:
@@ -269,7 +270,7 @@ def close_attacks_on(s: Table, hero: int, unit: int) -> list[int]:
 
 
 def defence_of(s: Table, unit: int) -> int:
-    return units.defence_of(s, unit)
+    return values.defence_of(s, unit)
 
 
 def unit_keys(s: Table, unit: int) -> int:

@@ -4,19 +4,25 @@
 from typing import Final
 
 from undercroft.core.choice import Flow
-from undercroft.core.state import ALL, beat
+from undercroft.core.state import beat
+from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules.board import areas, found
 from undercroft.games.reichbusters.rules.catalogue_tables import KIND_STATES, KIND_WOUNDS, ROWS_WITH
 from undercroft.games.reichbusters.rules.enemy import units
-from undercroft.games.reichbusters.rules.events import E_EXPLODED, E_UNIT_HURT, E_UNIT_KILLED
 from undercroft.games.reichbusters.rules.heroes import wounds
 from undercroft.games.reichbusters.rules.items import items
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.mission import goals, pacify
 from undercroft.games.reichbusters.rules.noise import noise
 from undercroft.games.reichbusters.rules.sets import members
-from undercroft.games.reichbusters.rules.tables import ATTACK_TEST, K_ARMOURED, K_BOMBER, K_UNSTABLE, UNIT_KIND
-from undercroft.games.reichbusters.rules.verbs import SPEND_LOOT
+from undercroft.games.reichbusters.rules.tables import (
+    ATTACK_TEST,
+    K_ARMOURED,
+    K_BOMBER,
+    K_UNSTABLE,
+    SPEND_LOOT,
+    UNIT_KIND,
+)
 from undercroft.games.reichbusters.state import Table
 
 BOOM = 2
@@ -104,7 +110,7 @@ def strike(
         left -= 1
         if units.wounds_left(s, unit) > 1:
             found.hurt(s, unit, s.hurt[unit] + 1)
-            s.events.append((ALL, E_UNIT_HURT, unit, s.hurt[unit]))
+            tell.unit_hurt(s, unit, s.hurt[unit])
         elif ROWS_WITH[K_UNSTABLE][s.rows[unit]]:
             return kill(s, unit, hero, later)
         else:
@@ -133,7 +139,7 @@ def _die(s: Table, unit: int, hero: int) -> None:
     """The unit drops its loot and is removed (RB-TEST-10, RB-LOOT-1)."""
     area = s.at[unit]
     if s.heard:
-        s.events.append((ALL, E_UNIT_KILLED, unit, area))
+        tell.unit_killed(s, unit, area, unit == s.champion)
     if s.test == ATTACK_TEST and unit == s.test_unit and s.test_bought >> SPEND_LOOT & 1:
         items.drop_loot(s, UNIT_KIND[unit], area)
     remove_unit(s, unit)
@@ -160,7 +166,7 @@ def _go_off(s: Table, area: int, unit: int, hero: int, later: list[int] | None) 
 
 def explode(s: Table, area: int, unit: int, hero: int) -> Flow:
     """Boom!, and every unit of the area suffers a wound (RB-KEY-10, RB-KEY-77)."""
-    s.events.append((ALL, E_EXPLODED, area, unit))
+    tell.exploded(s, area, unit)
     yield from blast(s, area, False, False, hero)
     if s.test == ATTACK_TEST:
         s.booms += 1  # after the jamming of the attack (RB-ATK-7)

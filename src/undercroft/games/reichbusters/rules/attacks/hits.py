@@ -8,7 +8,7 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.games.reichbusters.rules.attacks import deaths, struck, targets
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.choices import choose_unit
-from undercroft.games.reichbusters.rules.enemy import units
+from undercroft.games.reichbusters.rules.enemy import values
 from undercroft.games.reichbusters.rules.heroes import wounds
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
@@ -96,7 +96,7 @@ def firestorm(
     """The total is compared with every unit of the area; Heroes there defend themselves against it (RB-ATK-5,
     RB-KEY-30; shockwave too, RB-KEY-62)."""
     hit = s.crowd[area] & struck.named(s) | struck.beside(s)
-    reached = [unit for unit in members(hit) if total >= units.defence_of(s, unit)]
+    reached = [unit for unit in members(hit) if total >= values.defence_of(s, unit)]
     for unit in reached:
         if s.at[unit] == area:
             yield from _hit(s, unit, number, piercing, hero, ranged, later)
@@ -126,7 +126,7 @@ def burst(
     wounded: list[int] = []
     while unit >= 0:
         if s.at[unit] >= 0:
-            total -= units.defence_of(s, unit)
+            total -= values.defence_of(s, unit)
             if total < 0 or not deaths.suffered(s, unit, number, piercing):
                 return
         wounded.append(unit)
@@ -134,7 +134,7 @@ def burst(
         left = [
             other
             for other in members(targets.open_in(s, area, ranged, keys))
-            if other not in wounded and units.defence_of(s, other) <= total
+            if other not in wounded and values.defence_of(s, other) <= total
         ]
         unit = yield from choose_unit(s, hero, deaths.alike_once(s, left), area, _dangerous(s, left))
 
@@ -154,7 +154,7 @@ def splash(
     now (RB-KEY-68). Whoever would let somebody dangerous alone may name one whom it does not hurt, if there is one."""
     others = members(struck.seconds(s, 0))
     reached = [
-        unit for unit in others if units.defence_of(s, unit) <= total and deaths.suffered(s, unit, number, piercing)
+        unit for unit in others if values.defence_of(s, unit) <= total and deaths.suffered(s, unit, number, piercing)
     ]
     spared = len(reached) < len(others) and _dangerous(s, reached)
     unit = yield from choose_unit(s, hero, deaths.alike_once(s, reached), area, spared)

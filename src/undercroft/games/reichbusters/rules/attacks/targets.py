@@ -4,7 +4,7 @@
 from typing import Final
 
 from undercroft.core.board.grid import bits
-from undercroft.core.packing import FIRST, SECOND, pack
+from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.attacks import deaths, weapons
 from undercroft.games.reichbusters.rules.attacks.weapons import HINDERING
 from undercroft.games.reichbusters.rules.board import areas
@@ -20,7 +20,6 @@ from undercroft.games.reichbusters.rules.tables import (
     UNARMED,
     WEAPONS_EACH,
 )
-from undercroft.games.reichbusters.rules.verbs import ATTACK
 from undercroft.games.reichbusters.state import Table
 
 ALL_WEAPONS: Final = 7  # as bits
@@ -174,9 +173,7 @@ def _each_with(armed: int, units: list[int]) -> list[int]:
     """Every one of these units with every one of these weapons."""
     out: list[int] = []
     for weapon in SMALL_SETS[armed]:
-        verb = ATTACK | weapon << FIRST
-        for unit in units:
-            out.append(verb | unit << SECOND)
+        out += [verbs.attack(weapon, unit) for unit in units]
     return out
 
 
@@ -213,7 +210,7 @@ def every_attack(s: Table, hero: int, allowed: int) -> list[int]:
     out: list[int] = []
     for weapon, units in enumerate(aims(s, hero)):
         if allowed >> weapon & 1:
-            out.extend([pack(ATTACK, weapon, unit) for unit in bits(units)])
+            out.extend([verbs.attack(weapon, unit) for unit in bits(units)])
     return out
 
 
@@ -266,7 +263,7 @@ def thrown_options(s: Table, hero: int, weapon: int, reach: int) -> list[int]:
     """A melee weapon thrown at another area (tables.GRANTED_THROWN)."""
     within = thrown_at(s, hero, weapon, reach)
     units = deaths.once_of(s, within) if within else []
-    return [pack(ATTACK, weapon, unit) for unit in units]
+    return [verbs.attack(weapon, unit) for unit in units]
 
 
 def thrown_at(s: Table, hero: int, weapon: int, reach: int) -> int:
@@ -281,7 +278,7 @@ def thrown_at(s: Table, hero: int, weapon: int, reach: int) -> int:
 def attacks_on(s: Table, hero: int, unit: int, allowed: int) -> list[int]:
     """Attacks on this very unit."""
     return [
-        ATTACK | weapon << FIRST | unit << SECOND
+        verbs.attack(weapon, unit)
         for weapon, units in enumerate(aims(s, hero))
         if (allowed >> weapon & units >> unit) & 1
     ]
@@ -292,7 +289,7 @@ def close_attacks_on(s: Table, hero: int, unit: int) -> list[int]:
     if s.at[unit] < 0 or s.spot[hero] < 0:
         return []
     return [
-        pack(ATTACK, weapon, unit)
+        verbs.attack(weapon, unit)
         for weapon in range(UNARMED + 1)
         if weapons.usable(s, hero, weapon) and not weapons.is_ranged(s, hero, weapon)
         if open_in(s, s.at[unit], False, weapons.printed_keys(s, hero, weapon)) >> unit & 1

@@ -2,9 +2,8 @@
 # compiled: mypyc
 
 from undercroft.core.choice import Flow
-from undercroft.core.state import ALL
+from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules.board import found, move
-from undercroft.games.reichbusters.rules.events import DOOR_OPENS, DOOR_UNLOCKS, E_DOOR
 from undercroft.games.reichbusters.rules.items import items
 from undercroft.games.reichbusters.rules.tables import I_KEYS
 from undercroft.games.reichbusters.state import Table
@@ -25,7 +24,7 @@ def unlock(s: Table, gate: int, who: int) -> None:
     """The lock token is discarded. `who` is the Hero or -1."""
     s.locked &= ~(1 << gate)
     if s.heard:
-        s.events.append((ALL, E_DOOR, who, gate, DOOR_UNLOCKS))
+        _tell(s, gate, who, False)
 
 
 def open_door(s: Table, gate: int, who: int) -> None:
@@ -33,7 +32,14 @@ def open_door(s: Table, gate: int, who: int) -> None:
     s.locked &= ~(1 << gate)
     found.open_gate(s, gate)
     if s.heard:
-        s.events.append((ALL, E_DOOR, who, gate, DOOR_OPENS))
+        _tell(s, gate, who, True)
+
+
+def _tell(s: Table, gate: int, who: int, opens: bool) -> None:
+    if who < 0:
+        tell.enemy_door(s, gate, opens)
+    else:
+        tell.door(s, who, gate, opens)
 
 
 def behind(s: Table, gate: int, side: int) -> int:

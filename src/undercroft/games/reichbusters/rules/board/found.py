@@ -6,7 +6,7 @@ the map. Only the functions here change what it follows from; whoever does so by
 from typing import Final
 
 from undercroft.core.board.grid import bits
-from undercroft.core.state import ALL
+from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules.cards.held import HELD_FOR, OF_OTHERS
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     CHAMPION_ROW,
@@ -16,7 +16,6 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     TEAM_SKILL,
     WEAPON_SKILL,
 )
-from undercroft.games.reichbusters.rules.events import E_ENEMY_MOVED
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
@@ -91,7 +90,7 @@ def walk(s: Table, run: int, was: int, area: int, hero: int) -> int:
         spots[unit] = area
     if s.heard:
         for unit in members(run):
-            s.events.append((ALL, E_ENEMY_MOVED, unit, was, area, hero))
+            tell.enemy_moved(s, unit, was, area, hero)
     left = crowd[was] ^ run
     crowd[was] = left
     crowd[area] = crowd[area] | run

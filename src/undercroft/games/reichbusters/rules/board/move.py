@@ -4,13 +4,13 @@
 from collections.abc import Generator
 
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB, pack
-from undercroft.core.state import ALL
+from undercroft.core.packing import verb_of
+from undercroft.games.reichbusters.rules import events as tell
+from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.board import areas, found
 from undercroft.games.reichbusters.rules.board.areas import beside, distances, seen_by_heroes
 from undercroft.games.reichbusters.rules.board.places import area_code, area_of
 from undercroft.games.reichbusters.rules.catalogue_tables import LASTING_NOISY_MOVE
-from undercroft.games.reichbusters.rules.events import E_CLEARED, E_KNOCKED_BACK, E_MOVED, E_STOOD
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.items import features
 from undercroft.games.reichbusters.rules.mission import goals
@@ -19,7 +19,7 @@ from undercroft.games.reichbusters.rules.questions import Q_AREA, Q_MOVE_ON
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import DID_ENTER, ESCORTED
 from undercroft.games.reichbusters.rules.tests import modifiers
-from undercroft.games.reichbusters.rules.verbs import AT, DONE, MODIFY, MOVE
+from undercroft.games.reichbusters.rules.verbs import DONE, MODIFY
 from undercroft.games.reichbusters.state import Table
 
 
@@ -47,9 +47,9 @@ def _move_on(s: Table, hero: int, more: Flow | None) -> Flow:
         if not options or not _can_go_on(s, hero):
             break
         answer = yield Ask(hero, Q_MOVE_ON, [*options, DONE], hero)
-        if answer & VERB != MODIFY:
+        if verb_of(answer) != MODIFY:
             break
-        further = modifiers.modify_move(s, hero, answer >> SECOND & ARG)
+        further = modifiers.modify_move(s, hero, verbs.modifier_of(answer))
         yield from steps(s, hero, further)
     if any(s.played):
         modifiers.discard_played(s)
@@ -68,11 +68,11 @@ def steps(s: Table, hero: int, most: int, pass_enemies: int = 0) -> Flow:
         if not options:
             return
         answer = yield Ask(hero, Q_MOVE_ON, [*options, DONE], hero)
-        if answer & VERB == DONE:
+        if verb_of(answer) == DONE:
             return
         if _held(s, hero):
             pass_enemies -= 1
-        more = step(s, hero, area_of(s, answer >> FIRST & ARG))
+        more = step(s, hero, area_of(s, verbs.square_of(answer)))
         if more is not None:
             yield from more
 
@@ -80,7 +80,7 @@ def steps(s: Table, hero: int, most: int, pass_enemies: int = 0) -> Flow:
 def stand_up(s: Table, hero: int) -> None:
     """One area of movement pays for it (RB-KEY-40)."""
     s.flat &= ~(1 << hero)
-    s.events.append((ALL, E_STOOD, hero))
+    tell.stood(s, hero)
 
 
 def _can_go_on(s: Table, hero: int) -> bool:
@@ -105,7 +105,7 @@ def moves_from(s: Table, area: int) -> list[int]:
 
 
 def _moves(s: Table, area: int) -> list[int]:
-    codes = [MOVE | area_code(s, other) << FIRST for other in members(s.ways.beside[area])]
+    codes = [verbs.move(area_code(s, other)) for other in members(s.ways.beside[area])]
     s.ways.moves[area] = codes
     return codes
 
@@ -123,7 +123,7 @@ def step(s: Table, hero: int, area: int) -> Flow | None:
     if s.escort == hero:
         found.stand(s, ESCORTED, area)
     if s.heard:
-        s.events.append((ALL, E_MOVED, hero, was, area))
+        tell.moved(s, hero, was, area)
     comes_in = d.room[was] != d.room[area]
     if not nothing_new(s):  # as in `entered`
         return _shown_by(s, hero, comes_in)
@@ -204,7 +204,7 @@ def knock_back(s: Table, hero: int, source: int) -> Flow:
         return
     area = yield from choose_way(s, areas)
     goals.let_go(s, hero)
-    s.events.append((ALL, E_KNOCKED_BACK, hero, s.spot[hero], area))
+    tell.knocked_back(s, hero, s.spot[hero], area)
     yield from step_to(s, hero, area)
 
 
@@ -221,8 +221,8 @@ def away_from(s: Table, hero: int, source: int) -> list[int]:
 
 def choose_way(s: Table, areas: list[int]) -> Generator[Ask, int, int]:
     """One of several areas, chosen by the players (RB-GEN-7)."""
-    options = [pack(AT, area_code(s, area)) for area in areas]
-    return area_of(s, (yield Ask(max(s.active, 0), Q_AREA, options, shared=True)) >> FIRST & ARG)
+    options = [verbs.at(area_code(s, area)) for area in areas]
+    return area_of(s, verbs.square_of((yield Ask(max(s.active, 0), Q_AREA, options, shared=True))))
 
 
 def clear(s: Table, hero: int) -> None:
@@ -233,4 +233,4 @@ def clear(s: Table, hero: int) -> None:
     room = d.room[at]
     if not s.cleared >> room & 1 and not (s.crowded | s.nests) & d.rooms[room]:
         s.cleared |= 1 << room
-        s.events.append((ALL, E_CLEARED, room, 1))
+        tell.cleared(s, room, True)

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from typing import Final
 
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, SECOND
-from undercroft.core.state import ALL
+from undercroft.games.reichbusters.rules import events as tell
+from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.attacks.targets import BARE_HANDS
 from undercroft.games.reichbusters.rules.board import doors, move
@@ -28,7 +28,6 @@ from undercroft.games.reichbusters.rules.cards.steps import (
 )
 from undercroft.games.reichbusters.rules.catalogue_tables import C_COME_AND_GET_IT
 from undercroft.games.reichbusters.rules.choices import choose_gate, choose_weapon
-from undercroft.games.reichbusters.rules.events import E_READIED
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.questions import Q_TARGET
 from undercroft.games.reichbusters.rules.tables import GRANTED_RELIABLE, K_FIRESTORM, UNARMED
@@ -53,7 +52,7 @@ def last_man_standing(s: Table, hero: int) -> Flow:
         code = yield Ask(hero, Q_TARGET, [*options, PASS], hero)
         if code == PASS:
             return
-        unit = code >> SECOND & ARG
+        unit = verbs.target_of(code)
         due &= ~(1 << unit)
         yield from attack.attack(s, hero, UNARMED, unit)
 
@@ -89,7 +88,7 @@ def clear_the_breech(s: Table, hero: int) -> Flow:
     weapon = yield from choose_weapon(s, hero, jammed(s, hero))
     if weapon >= 0:
         s.jams[hero * 2 + weapon] -= 1
-        s.events.append((ALL, E_READIED, hero, weapon))
+        tell.readied(s, hero, weapon)
     heroes.draw(s, hero, 1)
 
 

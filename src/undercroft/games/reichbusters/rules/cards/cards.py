@@ -6,9 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from undercroft.core.choice import Ask, Asking, Flow, asking
-from undercroft.core.packing import ARG, FIRST
-from undercroft.core.state import ALL
-from undercroft.games.reichbusters.rules import actions
+from undercroft.games.reichbusters.rules import actions, verbs
+from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules.attacks import attack, targets
 from undercroft.games.reichbusters.rules.attacks.targets import AROUND, BARE_HANDS
 from undercroft.games.reichbusters.rules.board import areas, doors, found
@@ -36,11 +35,10 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     TRIGGER_ENEMY_OPENS,
     WEAPON_RANGE,
 )
-from undercroft.games.reichbusters.rules.events import E_DISCARDED, E_PLAYED, E_REMOVED, E_SUPPRESSED
 from undercroft.games.reichbusters.rules.questions import Q_INSTANT
 from undercroft.games.reichbusters.rules.sets import SMALL_SETS, members
 from undercroft.games.reichbusters.rules.tables import CARDS_EACH, GRANTED_CLOSE, HERO_IDS, UNARMED, WEAPONS_EACH
-from undercroft.games.reichbusters.rules.verbs import DONE, PASS, PLAY
+from undercroft.games.reichbusters.rules.verbs import DONE, PASS
 from undercroft.games.reichbusters.state import Table
 
 TOPS: Final[list[Callable[[Table, int], Flow]]] = [
@@ -243,7 +241,7 @@ def _ground(s: Table, here: int) -> int:
 
 
 def _plays(who: int, playable: int) -> list[int]:
-    out = [PLAY | who * CARDS_EACH + number << FIRST for number in SMALL_SETS[playable]]
+    out = [verbs.play(who * CARDS_EACH + number) for number in SMALL_SETS[playable]]
     PLAYS[who][playable] = out
     return out
 
@@ -281,7 +279,7 @@ def begin_card(s: Table, hero: int, card: int) -> None:
     found.take(s, hero, s.hand[hero] ^ bit)
     s.lasting[hero] |= bit
     if s.heard:
-        s.events.append((ALL, E_PLAYED, hero, card))
+        tell.played(s, hero, card)
 
 
 def end_card(s: Table, hero: int, card: int) -> None:
@@ -327,7 +325,7 @@ def instants(s: Table, trigger: int, unit: int, area: int) -> Flow:
             code = yield Ask(hero, Q_INSTANT, [PASS, *plays], unit)
             if code == PASS:
                 break
-            yield from _react(s, hero, code >> FIRST & ARG, unit)
+            yield from _react(s, hero, verbs.card_of(code), unit)
 
 
 def answered(s: Table, trigger: int, unit: int, area: int) -> bool:
@@ -445,15 +443,15 @@ def _expire(s: Table, hero: int, ending: list[int]) -> None:
 def _put_away(s: Table, hero: int, card: int) -> None:
     if CARD_DURATION[card] == DUR_REMOVED:
         s.removed[hero] |= 1 << card % CARDS_EACH
-        s.events.append((ALL, E_REMOVED, hero, card))
+        tell.removed(s, hero, card)
     else:
         s.discard[hero] |= 1 << card % CARDS_EACH
         if s.heard:
-            s.events.append((ALL, E_DISCARDED, hero, card))
+            tell.discarded(s, hero, card)
 
 
 def _unpin(s: Table) -> None:
     """Suppressed tokens of cards end with them (RB-ALARM-3)."""
     for area in members(s.pinned):
-        s.events.append((ALL, E_SUPPRESSED, area, 0))
+        tell.suppressed(s, area, False)
     s.pinned = 0

@@ -26,6 +26,7 @@ EACH: Final = 4
 TRIGGERS: Final = max(CARD_TRIGGERS).bit_length()  # kinds of them
 HOLDERS: Final = (1 << EACH) - 1  # of one purpose
 PURPOSES: Final = TRIGGERS + max(MOD_KIND) + 1
+FOR_TRIGGER: Final = [HOLDERS << EACH * trigger for trigger in range(TRIGGERS)]  # those who hold cards for it
 HELD_BY_ONE: Final = sum(1 << EACH * purpose for purpose in range(PURPOSES))
 
 

@@ -21,7 +21,7 @@ from undercroft.games.reichbusters.rules.cards.steps import (
     creep as creep_up_to,
 )
 from undercroft.games.reichbusters.rules.choices import choose_area, choose_gate
-from undercroft.games.reichbusters.rules.enemy import march as enemy_march
+from undercroft.games.reichbusters.rules.enemy import move as enemy_move
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.items import uses as item_uses
 from undercroft.games.reichbusters.rules.sets import members
@@ -97,7 +97,7 @@ def pebble(s: Table, hero: int) -> Flow:
     if area < 0:
         return
     to = yield from choose_area(s, hero, beside(s, area) & ~s.dossier.exits, about=1)
-    yield from enemy_march.drive(s, area, to, hero)
+    yield from enemy_move.drive(s, area, to, hero)
 
 
 def ambush(s: Table, hero: int) -> Flow:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Final
 
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import SECOND
+from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.attacks import attack, targets
 from undercroft.games.reichbusters.rules.board import move
 from undercroft.games.reichbusters.rules.cards.steps import (
@@ -50,7 +50,7 @@ def dead_eye(s: Table, hero: int) -> Flow:
         code = yield Ask(hero, Q_TARGET, [*options, PASS], hero)
         if code == PASS:
             return
-        unit = code >> SECOND
+        unit = verbs.target_of(code)
         spared |= 1 << unit
         yield from attack.attack(s, hero, 0, unit, keys=1 << K_PRECISE | 1 << K_LETHAL)
 
@@ -60,7 +60,7 @@ def spirit_of_the_hawk(s: Table, hero: int) -> Flow:
     yield from move.steps(s, hero, 4, 99)
     if not goes_on(s, hero):
         return
-    targets = [code >> SECOND for code in attack.attack_options(s, hero, TOMAHAWK)]
+    targets = [verbs.target_of(code) for code in attack.attack_options(s, hero, TOMAHAWK)]
     unit = yield from choose_unit(s, hero, targets, may_pass=True)
     if unit >= 0:
         yield from attack.strike_surely(s, hero, 1, unit)

@@ -6,7 +6,7 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST
+from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.board import move
 from undercroft.games.reichbusters.rules.board.areas import bordering, heroes_in
 from undercroft.games.reichbusters.rules.board.places import area_of
@@ -92,7 +92,7 @@ def follow_me(s: Table, hero: int) -> Flow:
             for other in members(lying):
                 move.stand_up(s, other)
             continue
-        yield from go_together(s, hero, together, area_of(s, code >> FIRST & ARG))
+        yield from go_together(s, hero, together, area_of(s, verbs.square_of(code)))
         if s.over:
             return
         if not goes_on(s, hero):

@@ -5,8 +5,9 @@ from collections.abc import Generator
 from typing import Final
 
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB, pack
-from undercroft.core.state import ALL
+from undercroft.core.packing import verb_of
+from undercroft.games.reichbusters.rules import events as tell
+from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.attacks import attack, targets
 from undercroft.games.reichbusters.rules.attacks.targets import ALL_WEAPONS, BARE_HANDS
 from undercroft.games.reichbusters.rules.board import move
@@ -20,7 +21,6 @@ from undercroft.games.reichbusters.rules.board.areas import (
 )
 from undercroft.games.reichbusters.rules.board.places import area_of
 from undercroft.games.reichbusters.rules.choices import Chosen, choose_area, choose_hero
-from undercroft.games.reichbusters.rules.events import E_SUPPRESSED
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.heroes.heroes import goes_on
 from undercroft.games.reichbusters.rules.items import uses as item_uses
@@ -59,7 +59,7 @@ def chosen_attack(
     code = yield Ask(hero, Q_TARGET, [*options, PASS], hero)
     if code == PASS:
         return -1
-    weapon, unit = code >> FIRST & ARG, code >> SECOND & ARG
+    weapon, unit = verbs.weapon_of(code), verbs.target_of(code)
     return (yield from attack.attack(s, hero, weapon, unit, dice, keys, 0, free_burst, wounds))
 
 
@@ -67,11 +67,11 @@ def other_targets(s: Table, options: list[int], spared: int) -> list[int]:
     """The same attacks at units that are not spared; of those that are alike only the first was offered."""
     out: list[int] = []
     for code in options:
-        unit = code >> SECOND & ARG
+        unit = verbs.target_of(code)
         for other in units_in(s, s.at[unit]):
             alike = UNIT_KIND[other] == UNIT_KIND[unit] and s.hurt[other] == s.hurt[unit]
             if alike and (other == s.champion) == (unit == s.champion) and not spared >> other & 1:
-                out.append(pack(code & VERB, code >> FIRST & ARG, other))
+                out.append(verbs.attack(verbs.weapon_of(code), other))
                 break
     return out
 
@@ -109,7 +109,7 @@ def pin(s: Table, hero: int, areas: int) -> Flow:
     area = yield from choose_area(s, hero, areas & ~s.dossier.exits, may_pass=True)
     if area >= 0:
         s.pinned |= 1 << area
-        s.events.append((ALL, E_SUPPRESSED, area, 1))
+        tell.suppressed(s, area, True)
 
 
 def throw_grenade(s: Table, hero: int, areas: int) -> Flow:
@@ -133,13 +133,13 @@ def creep(s: Table, hero: int, most: int) -> Flow:
             move.stand_up(s, hero)
             continue
         blocked = enemies(s)
-        options = [code for code in move.step_options(s, hero) if not blocked >> area_of(s, code >> FIRST & ARG) & 1]
+        options = [code for code in move.step_options(s, hero) if not blocked >> area_of(s, verbs.square_of(code)) & 1]
         if not options:
             return
         code = yield Ask(hero, Q_MOVE_ON, [*options, DONE], hero)
         if code == DONE:
             return
-        yield from move.step_to(s, hero, area_of(s, code >> FIRST & ARG))
+        yield from move.step_to(s, hero, area_of(s, verbs.square_of(code)))
 
 
 def draws_fire(s: Table, hero: int, card: int) -> Generator[Ask, int, bool]:
@@ -147,7 +147,7 @@ def draws_fire(s: Table, hero: int, card: int) -> Generator[Ask, int, bool]:
     acts, nor for a Hero who is alone on the map and has them anyway."""
     if s.here == 1 << hero or not awareness.alert(s):
         return False
-    return (yield Ask(hero, Q_DRAW_FIRE, [pack(YES), pack(NO)], card)) & VERB == YES
+    return verb_of((yield Ask(hero, Q_DRAW_FIRE, [YES, NO], card))) == YES
 
 
 # ---------------------------------------------------------------- whether a card has anything to do

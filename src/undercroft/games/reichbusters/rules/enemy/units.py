@@ -1,22 +1,19 @@
-"""What a unit is now: keywords, defence and wounds of the side of its card that shows (RB-FACT-1, RB-WND)."""
+"""What a unit is now: keywords and wounds of the side of its card that shows (RB-FACT-1, RB-WND)."""
 # compiled: mypyc
 
 from typing import Final
 
-from undercroft.core.chance.modifiers import Term
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     KIND_KEYS,
     KIND_ROW,
     KIND_STATES,
     KIND_WOUNDS,
     ROW_CONTINUES,
-    ROW_DEFENCE,
     ROW_KEYS,
     ROWS_WITH,
 )
-from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.sets import members
-from undercroft.games.reichbusters.rules.tables import K_ARMOURED, K_DUG_IN, KEYWORD_IDS, UNIT_KIND
+from undercroft.games.reichbusters.rules.tables import KEYWORD_IDS, UNIT_KIND
 from undercroft.games.reichbusters.state import Table
 
 
@@ -30,8 +27,7 @@ def _with(key: int, side: int) -> int:
 
 
 # Miniatures whose cards are turned by wounds; of the others' keywords only the champion's differ in play.
-CHANGES: Final = [KIND_STATES[kind] for kind in UNIT_KIND]
-CHANGING: Final = sum(1 << unit for unit in range(len(UNIT_KIND)) if CHANGES[unit])
+CHANGING: Final = sum(1 << unit for unit, kind in enumerate(UNIT_KIND) if KIND_STATES[kind])
 # Per keyword: the miniatures whose plain side has it, and whose veterans' side has it.
 PLAIN_WITH: Final = [_with(key, 0) for key in range(len(KEYWORD_IDS))]
 VETERANS_WITH: Final = [_with(key, 1) for key in range(len(KEYWORD_IDS))]
@@ -41,9 +37,6 @@ CHANGING_WITH: Final = [
     for key in range(len(KEYWORD_IDS))
 ]
 EVER_WITH: Final = [PLAIN_WITH[key] | VETERANS_WITH[key] | CHANGING_WITH[key] for key in range(len(KEYWORD_IDS))]
-# Per side of a unit card, what its defence depends on.
-DUG_IN: Final = ROWS_WITH[K_DUG_IN]
-ARMOURED: Final = ROWS_WITH[K_ARMOURED]
 
 
 def units_with(s: Table, key: int, among: int) -> int:
@@ -82,27 +75,3 @@ def wounds_left(s: Table, unit: int) -> int:
         at += 1
         n += 1
     return n
-
-
-def defence_terms(s: Table, unit: int) -> list[Term]:
-    """The number that an attack on this unit needs (RB-TEST-10)."""
-    row = s.rows[unit]
-    terms = [(ROW_DEFENCE[row], "defence", "RB-TEST-10")]
-    dug_in = unit_keywords.dug_in(s, unit) if DUG_IN[row] else 0
-    reinforced = unit_keywords.reinforce(s, unit)
-    if dug_in:
-        terms.append((dug_in, "dug-in", "RB-KEY-24"))
-    if reinforced:
-        terms.append((reinforced, "reinforce", "RB-KEY-56"))
-    return terms
-
-
-def defence_of(s: Table, unit: int) -> int:
-    """Its defence now: the same, without the names."""
-    row = s.rows[unit]
-    number = ROW_DEFENCE[row]
-    if DUG_IN[row]:
-        number += unit_keywords.dug_in(s, unit)
-    if ARMOURED[row] or unit_keywords.HEAVY[unit]:
-        number += unit_keywords.reinforce(s, unit)
-    return number

@@ -25,38 +25,88 @@ SHOOTERS: Final = sum(
 # Per side of a unit card: how far its ranged attack reaches, 0 without one.
 SHOOTS: Final = [reach if value >= 0 else 0 for reach, value in zip(ROW_RANGE, ROW_RANGED)]
 
-# Units beside Heroes, and others with shots (`strikers`).
-Near = tuple[int, int]
-# Where the areas begin in a `first_strike`, and the unit beside its way of attack.
-THERE: Final = 8
-LEAD: Final = (1 << THERE - 1) - 1
+
+class Ready:
+    """Enemy units that are ready to attack; no others can."""
+
+    __slots__ = ("beside", "far")
+
+    beside: int  # those beside Heroes who may be attacked
+    far: int  # those with shots from whose areas one may see a Hero, whoever stands between
+
+    def __init__(self, beside: int, far: int) -> None:
+        self.beside = beside
+        self.far = far
+
+
+class Attack:
+    """An attack that is to be declared."""
+
+    __slots__ = ("able", "lead", "ranged")
+
+    lead: int  # the first of the units that can make it
+    ranged: bool
+    able: int  # all of the line that are ready for that kind of attack
+
+    def __init__(self, lead: int, ranged: bool, able: int) -> None:
+        self.lead = lead
+        self.ranged = ranged
+        self.able = able
+
+
+# ---------------------------------------------------------------- who
+
+
+def ready(s: Table) -> Ready:
+    """The alert units that have not attacked, are not suppressed (RB-KEY-74) nor busy with biscuits (RB-ITEM-7)."""
+    q, crowd = s.quarry or areas.gathered(s), s.crowd
+    near = q.around & s.crowded if s.alarm else q.around & s.crowded & s.astir
+    if not near or not q.fought:
+        return Ready(0, 0)
+    beside = far = 0
+    for area in members(near & q.fought):
+        beside |= crowd[area]
+    for area in members(near & ~q.fought):
+        far |= crowd[area]
+    far &= SHOOTERS if s.champion < 0 else SHOOTERS | 1 << s.champion
+    able = ~(s.moved | s.baited)
+    for area in members((s.suppressed | s.pinned) & near):
+        able &= ~crowd[area] | units.units_with(s, K_RELENTLESS, crowd[area])
+    return Ready(beside & able, far & able)
+
+
+def next_attack(s: Table, line: int, near: Ready, shots_only: bool = False) -> Attack | None:
+    """That of the first unit of a line that can attack, of those who are ready: melee before range (RB-EATK-3)."""
+    able = 0 if shots_only else line & near.beside
+    for unit in members(able):
+        if ROW_MELEE[s.rows[unit]] >= 0:
+            return Attack(unit, False, able)
+    able = line & near.far
+    for unit in members(able):
+        if in_range(s, unit):
+            return Attack(unit, True, able)
+    return None
+
+
+# ---------------------------------------------------------------- whom
 
 
 def can_attack(s: Table, unit: int, ranged: bool) -> int:
     """The Heroes whom it can attack that way: beside it, or in range and sight while it is not in melee (RB-ATK-2,
     RB-EATK-1)."""
-    if ranged:
-        there = in_range(s, unit)
-        return areas.heroes_at(s, there) & areas.fair(s) if there else 0
-    return s.party[s.at[unit]] & areas.fair(s) if ROW_MELEE[s.rows[unit]] >= 0 else 0
+    there = in_range(s, unit) if ranged else in_melee(s, unit)
+    return areas.heroes_at(s, there) & areas.fair(s) if there else 0
+
+
+def in_melee(s: Table, unit: int) -> int:
+    """Its area, if Heroes are there whom it can attack in melee."""
+    return 1 << s.at[unit] & (s.quarry or areas.gathered(s)).fought if ROW_MELEE[s.rows[unit]] >= 0 else 0
 
 
 def in_range(s: Table, unit: int) -> int:
     """The areas with Heroes at whom it can shoot."""
-    reach, at, q = SHOOTS[s.rows[unit]], s.at[unit], s.quarry or areas.gathered(s)
-    if q.fought >> at & 1:
-        return 0
-    there = q.shots.get(at << 8 | reach)
-    return areas.shots(s, at, reach) if there is None else there
-
-
-def any_in_range(s: Table, shooters: int) -> bool:
-    """One of these units can shoot at somebody."""
-    around = (s.quarry or areas.gathered(s)).around
-    for unit in members(shooters):
-        if around >> s.at[unit] & 1 and in_range(s, unit):
-            return True
-    return False
+    at = s.at[unit]
+    return 0 if (s.quarry or areas.gathered(s)).fought >> at & 1 else areas.shots(s, at, SHOOTS[s.rows[unit]])
 
 
 def all_can_attack(s: Table, party: list[int], ranged: bool) -> int:
@@ -67,31 +117,19 @@ def all_can_attack(s: Table, party: list[int], ranged: bool) -> int:
     return out
 
 
-def victim(s: Table, unit: int, ranged: bool) -> list[int]:
+def chosen(s: Table, unit: int, ranged: bool) -> tuple[int, ...]:
     """The Heroes among whom it chooses: the nearest that it can attack; of these the last who acted (RB-EATK-1). One
     may draw all attacks on themselves (Come and get it, Take point)."""
-    if ranged:
-        there = in_range(s, unit)
-    else:
-        there = 1 << s.at[unit] & areas.quarry(s).fought if ROW_MELEE[s.rows[unit]] >= 0 else 0
-    return list(members(chosen(s, s.at[unit], there))) if there else []
-
-
-def chosen(s: Table, at: int, there: int) -> int:
-    """The same for a unit in an area that can attack Heroes in these ones; as bits."""
-    one_area = not there & there - 1
-    if one_area:
-        able = s.party[there.bit_length() - 1]
-        if not able & able - 1:  # whoever is alone there is the one they fight for
-            return able
-    else:
-        able = areas.heroes_at(s, there)
-    able &= areas.fair(s)
-    if s.dared >= 0 and able >> s.dared & 1:
-        return 1 << s.dared
-    if s.bait >= 0 and able >> s.bait & 1:
-        return 1 << s.bait
-    return last_to_act(s, able if one_area else _nearest(s, at, able))
+    able = can_attack(s, unit, ranged)
+    if able & able - 1:
+        if s.dared >= 0 and able >> s.dared & 1:
+            return (s.dared,)
+        if s.bait >= 0 and able >> s.bait & 1:
+            return (s.bait,)
+        if ranged:
+            able = _nearest(s, s.at[unit], able)
+        able = last_to_act(s, able)
+    return members(able)
 
 
 def _nearest(s: Table, at: int, able: int) -> int:
@@ -115,50 +153,3 @@ def last_to_act(s: Table, among: int) -> int:
         if among >> hero & 1:
             return 1 << hero
     return among
-
-
-def strikers(s: Table) -> Near:
-    """Enemy units that are ready to attack: those beside Heroes who may be attacked, and those with shots from whose
-    areas one may see a Hero, whoever stands between. No other can attack."""
-    q = s.quarry or areas.gathered(s)
-    near = q.around & s.crowded if s.alarm else q.around & s.crowded & s.astir
-    if not near or not q.fought:
-        return 0, 0
-    crowd, close = s.crowd, near & q.fought
-    beside = far = 0
-    if close:
-        for area in members(close):
-            beside |= crowd[area]
-    for area in members(near ^ close):
-        far |= crowd[area]
-    far &= SHOOTERS if s.champion < 0 else SHOOTERS | 1 << s.champion
-    able = ~(s.moved | s.baited)
-    if (s.suppressed | s.pinned) & near:
-        for area in members((s.suppressed | s.pinned) & near):
-            able &= ~crowd[area] | units.units_with(s, K_RELENTLESS, crowd[area])
-    return beside & able, far & able
-
-
-def first_strike(s: Table, line: int, near: Near) -> int:
-    """The first of these units of a line that can attack, melee before range: twice its number, 1 more at range, and
-    from THERE on the areas with Heroes whom it can attack; -1 if none can (RB-EATK-3). `near` are the `strikers`."""
-    if near[0]:
-        there = line & near[0]
-        while there:
-            unit = (there & -there).bit_length() - 1
-            if ROW_MELEE[s.rows[unit]] >= 0:
-                return 1 << s.at[unit] + THERE | unit << 1
-            there &= there - 1
-    there = line & near[1]
-    if there:
-        shots = (s.quarry or areas.gathered(s)).shots
-        while there:
-            unit = (there & -there).bit_length() - 1
-            at, reach = s.at[unit], SHOOTS[s.rows[unit]]
-            seen = shots.get(at << 8 | reach)
-            if seen is None:
-                seen = areas.shots(s, at, reach)
-            if seen:
-                return seen << THERE | unit << 1 | 1
-            there &= there - 1 if units.CHANGES[unit] else ~s.crowd[at]  # those beside it cannot either
-    return -1

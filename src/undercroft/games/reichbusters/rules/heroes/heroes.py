@@ -4,8 +4,8 @@
 from typing import Final
 
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST
-from undercroft.core.state import ALL
+from undercroft.games.reichbusters.rules import events as tell
+from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.board.areas import downed, heroes_in
 from undercroft.games.reichbusters.rules.board.sights import lose_sight
@@ -15,22 +15,9 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     LASTING_NUMB_ARM,
     WOUND_LASTING,
 )
-from undercroft.games.reichbusters.rules.events import (
-    E_CAPTURED,
-    E_DISCARDED,
-    E_DREW,
-    E_DREW_CARD,
-    E_FREED,
-    E_HEALED,
-    E_POINT,
-    E_REMOVED,
-    E_RESHUFFLED,
-    E_RISEN,
-)
 from undercroft.games.reichbusters.rules.questions import Q_CARD, Q_WOUND
 from undercroft.games.reichbusters.rules.sets import SMALL_SETS, members
 from undercroft.games.reichbusters.rules.tables import CARDS_EACH
-from undercroft.games.reichbusters.rules.verbs import CARD, WOUND
 from undercroft.games.reichbusters.state import Table
 
 CAPTORS: Final = 4  # enemy units that hold a Downed Hero (RB-CAP-1)
@@ -86,11 +73,11 @@ def draw(s: Table, hero: int, number: int) -> None:
         deck ^= bit
         hand |= bit
         if s.heard:
-            s.events.append((ALL, E_DREW_CARD, hero, s.team[hero] * CARDS_EACH + card))
+            tell.drew_card(s, hero, s.team[hero] * CARDS_EACH + card)
     s.deck[hero] = deck
     found.take(s, hero, hand)
     if s.heard:
-        s.events.append((ALL, E_DREW, hero, number))
+        tell.drew(s, hero, number)
 
 
 def reshuffle(s: Table, hero: int) -> int:
@@ -102,8 +89,8 @@ def reshuffle(s: Table, hero: int) -> int:
         deck ^= 1 << card
         s.removed[hero] |= 1 << card
         if s.heard:
-            s.events.append((ALL, E_RESHUFFLED, hero))
-            s.events.append((ALL, E_REMOVED, hero, s.team[hero] * CARDS_EACH + card))
+            tell.reshuffled(s, hero)
+            tell.removed(s, hero, s.team[hero] * CARDS_EACH + card)
     s.deck[hero] = deck
     return deck
 
@@ -113,15 +100,15 @@ def discard(s: Table, hero: int, card: int) -> None:
     found.take(s, hero, s.hand[hero] & ~(1 << card))
     s.discard[hero] |= 1 << card
     if s.heard:
-        s.events.append((ALL, E_DISCARDED, hero, s.team[hero] * CARDS_EACH + card))
+        tell.discarded(s, hero, s.team[hero] * CARDS_EACH + card)
 
 
 def choose_discard(s: Table, hero: int) -> Flow:
     """The Hero chooses a card to discard, if there is one (RB-DECK-3)."""
     if s.hand[hero]:
         first = s.team[hero] * CARDS_EACH
-        options = [CARD | first + card << FIRST for card in SMALL_SETS[s.hand[hero]]]
-        chosen = (yield Ask(hero, Q_CARD, options, hero)) >> FIRST & ARG
+        options = [verbs.card(first + card) for card in SMALL_SETS[s.hand[hero]]]
+        chosen = verbs.card_of((yield Ask(hero, Q_CARD, options, hero)))
         discard(s, hero, chosen - first)
 
 
@@ -140,7 +127,7 @@ def heal(s: Table, hero: int, wound: int) -> None:
     was_down = s.down >> hero & 1
     found.wound(s, hero, s.wounds[hero] & ~(1 << wound))
     s.wound_discard |= 1 << wound
-    s.events.append((ALL, E_HEALED, hero, wound))
+    tell.healed(s, hero, wound)
     if WOUND_LASTING[wound] == LASTING_NUMB_ARM:
         s.numb_arm[hero] = 0
     elif WOUND_LASTING[wound] == LASTING_LOST_SKILL:
@@ -150,7 +137,7 @@ def heal(s: Table, hero: int, wound: int) -> None:
         if s.late:
             s.flat &= ~(1 << hero)
             lose_sight(s)  # of those behind a Hero who stands in the way again (RB-LOS-4)
-        s.events.append((ALL, E_RISEN, hero))
+        tell.risen(s, hero)
 
 
 def choose_heal(s: Table, hero: int, number: int) -> Flow:
@@ -165,16 +152,16 @@ def choose_heal(s: Table, hero: int, number: int) -> Flow:
 
 def _choose_wound(s: Table, hero: int, wounds: int, about: int) -> Flow:
     """One to heal, out of these."""
-    options = [WOUND | wound << FIRST for wound in members(wounds)]
-    heal(s, hero, (yield Ask(hero, Q_WOUND, options, about)) >> FIRST & ARG)
+    options = [verbs.wound(wound) for wound in members(wounds)]
+    heal(s, hero, verbs.wound_of((yield Ask(hero, Q_WOUND, options, about))))
 
 
 def recover(s: Table, hero: int) -> Flow:
     """A Downed Hero discards all wounds but 2 of their choice and stands up (RB-REC-5)."""
     left = list(members(s.wounds[hero]))
     for _ in range(KEPT_WOUNDS):
-        options = [WOUND | wound << FIRST for wound in left]
-        left.remove((yield Ask(hero, Q_WOUND, options, KEEPING)) >> FIRST & ARG)
+        options = [verbs.wound(wound) for wound in left]
+        left.remove(verbs.wound_of((yield Ask(hero, Q_WOUND, options, KEEPING))))
     for wound in left:
         heal(s, hero, wound)
     s.flat &= ~(1 << hero)
@@ -197,7 +184,7 @@ def gain_point(s: Table, hero: int, type: int = -1) -> None:
     if s.supply[type]:
         s.supply[type] -= 1
         found.endow(s, hero, type, 1)
-        s.events.append((ALL, E_POINT, hero, type))
+        tell.point(s, hero, type)
 
 
 def check_captured(s: Table, hero: int) -> None:
@@ -206,7 +193,7 @@ def check_captured(s: Table, hero: int) -> None:
     held = downed(s, hero) and heroes_in(s, area) == 1 << hero and s.crowd[area].bit_count() >= CAPTORS
     if held and not s.captured >> hero & 1:
         found.capture(s, hero, True)
-        s.events.append((ALL, E_CAPTURED, hero))
+        tell.captured(s, hero)
     elif not held and s.captured >> hero & 1:
         found.capture(s, hero, False)
-        s.events.append((ALL, E_FREED, hero))
+        tell.freed(s, hero)

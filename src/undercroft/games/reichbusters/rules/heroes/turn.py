@@ -4,9 +4,10 @@
 from typing import Final
 
 from undercroft.core.choice import Flow
-from undercroft.core.state import ALL, beat
+from undercroft.core.state import beat
 from undercroft.games.reichbusters.dice import VRIL_DIE
 from undercroft.games.reichbusters.rules import actions
+from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules.attacks import attack, targets
 from undercroft.games.reichbusters.rules.board import found, move
 from undercroft.games.reichbusters.rules.cards import cards
@@ -16,7 +17,6 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     LASTING_THREE_ITEMS,
 )
 from undercroft.games.reichbusters.rules.choices import choose_unit
-from undercroft.games.reichbusters.rules.events import E_HERO_TURN, E_ROLL, E_SKILL
 from undercroft.games.reichbusters.rules.heroes import heroes, wounds
 from undercroft.games.reichbusters.rules.items import features
 from undercroft.games.reichbusters.rules.mission import goals
@@ -107,7 +107,7 @@ def _rest(s: Table, hero: int) -> None:
     if (s.numb | s.injected | s.boosted | s.unseen | s.patient) & bit:
         _wear_off(s, hero)
     if s.heard:
-        s.events.append((ALL, E_HERO_TURN, hero))
+        tell.hero_turn(s, hero)
         beat(s)
     if any(s.lasting):
         cards.expire_next_turn(s)
@@ -128,7 +128,7 @@ def oreilly_stirs(s: Table, hero: int) -> Flow:
     """After the alarm the one whom they escort is dangerous to enemies and friends (RB-GAP-14)."""
     face = s.dice.throw(VRIL_DIE)
     if s.heard:
-        s.events.append((ALL, E_ROLL, VRIL_ROLL, hero, 0, packed_die(D_VRIL, face)))
+        tell.roll(s, VRIL_ROLL, hero, 0, [packed_die(D_VRIL, face)])
     if face == F_SURGE:
         yield from wounds.wound_permanently(s, hero, True)
     elif face == F_SPECIAL:
@@ -180,6 +180,6 @@ def _steady(s: Table, hero: int) -> None:
     """Skills that were off until the end of this turn work again."""
     fresh = s.startled[hero]
     for skill in members(s.shaken[hero] & ~fresh):
-        s.events.append((ALL, E_SKILL, hero, skill, 1))
+        tell.skill(s, hero, skill, True)
     s.shaken[hero], s.startled[hero] = fresh, 0
     found.learn(s, hero)

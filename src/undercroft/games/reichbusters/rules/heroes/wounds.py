@@ -9,8 +9,10 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, VERB, pack
-from undercroft.core.state import ALL, beat
+from undercroft.core.packing import verb_of
+from undercroft.core.state import beat
+from undercroft.games.reichbusters.rules import events as tell
+from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.attacks import weapons
 from undercroft.games.reichbusters.rules.board import areas, found, move
 from undercroft.games.reichbusters.rules.catalogue_tables import (
@@ -36,7 +38,6 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     WOUND_TOP,
 )
 from undercroft.games.reichbusters.rules.choices import choose_area, choose_item, choose_weapon
-from undercroft.games.reichbusters.rules.events import E_DOWNED, E_DROPPED, E_KNOCKED_DOWN, E_SKILL, E_WOUNDED
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.items import items
 from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
@@ -45,7 +46,7 @@ from undercroft.games.reichbusters.rules.questions import Q_ITEM, Q_SKILL, Q_WOU
 from undercroft.games.reichbusters.rules.sets import nth
 from undercroft.games.reichbusters.rules.tables import P_HERO_TURN, S_BITTER, S_MECH_IMPLANTS, S_WITHDRAW, WEAPONS_EACH
 from undercroft.games.reichbusters.rules.tests import vril
-from undercroft.games.reichbusters.rules.verbs import ITEM, SKILL, WEAPON, WOUND
+from undercroft.games.reichbusters.rules.verbs import WEAPON
 from undercroft.games.reichbusters.state import Table
 
 BOTH_WEAPONS = 3
@@ -101,7 +102,7 @@ def _befall(s: Table, hero: int, damage: int, card: int, stays: bool, source: in
     """The card is turned up: its upper effect, if that counts, then it stays or is discarded. None if nobody need be
     asked for it."""
     if s.heard:
-        s.events.append((ALL, E_WOUNDED, hero, damage, card, int(stays)))
+        tell.wounded(s, hero, damage, card, stays)
     if top and WOUND_TOP[card] != WOUND_NONE and s.spot[hero] >= 0:
         flow = upper_effect(s, hero, card, source)
         if flow is not None:
@@ -125,8 +126,8 @@ def drawn(s: Table, hero: int, number: int) -> Generator[Ask, int, int]:
         return -1
     if len(cards) == 1 and not s.over:
         return cards[0]
-    answer = yield Ask(hero, Q_WOUND, [pack(WOUND, card) for card in cards], hero)
-    chosen = answer >> FIRST & ARG
+    answer = yield Ask(hero, Q_WOUND, [verbs.wound(card) for card in cards], hero)
+    chosen = verbs.wound_of(answer)
     for card in cards:
         if card != chosen:
             s.wound_discard |= 1 << card
@@ -180,7 +181,7 @@ def _stay(s: Table, hero: int, card: int, falls: bool) -> Flow:
 
 def go_down(s: Table, hero: int) -> None:
     """The fourth wound: Downed; in the own turn that ends after the action in progress (RB-REC-1, RB-REC-2)."""
-    s.events.append((ALL, E_DOWNED, hero))
+    tell.downed(s, hero)
     if s.phase == P_HERO_TURN and s.active == hero:
         s.ending = True
 
@@ -225,7 +226,7 @@ def strength_sap(s: Table, hero: int) -> Flow:
 
 def _drop(s: Table, hero: int, token: int) -> None:
     items.drop_face_up(s, token, s.spot[hero])
-    s.events.append((ALL, E_DROPPED, hero, token, s.spot[hero]))
+    tell.dropped(s, hero, token, s.spot[hero])
 
 
 def broken_fingers(s: Table, hero: int) -> Flow:
@@ -245,7 +246,7 @@ def knock_down(s: Table, hero: int) -> None:
     """The Hero lies on the floor (RB-KEY-40)."""
     if not s.flat >> hero & 1:
         s.flat |= 1 << hero
-        s.events.append((ALL, E_KNOCKED_DOWN, hero))
+        tell.knocked_down(s, hero)
 
 
 def panic(s: Table, hero: int, source: int) -> Flow:
@@ -273,34 +274,34 @@ def shaken(s: Table, hero: int) -> Flow:
         found.learn(s, hero)
         if s.phase == P_HERO_TURN and s.active == hero:
             s.startled[hero] |= 1 << skill  # the next turn is another one
-        s.events.append((ALL, E_SKILL, hero, skill, 0))
+        tell.skill(s, hero, skill, False)
 
 
 def _choose_skill(s: Table, hero: int) -> Generator[Ask, int, int]:
     active = bits(s.skills[hero] & ~(s.idle[hero] | s.shaken[hero]))
     if not active:
         return -1
-    answer = yield Ask(hero, Q_SKILL, [pack(SKILL, skill) for skill in active], hero)
-    return answer >> FIRST & ARG
+    answer = yield Ask(hero, Q_SKILL, [verbs.skill(skill) for skill in active], hero)
+    return verbs.skill_of(answer)
 
 
 def vril_burn(s: Table, hero: int) -> Flow:
     """A vril item or an enhanced weapon is drained."""
     codes = [
-        pack(ITEM, token)
+        verbs.item(token)
         for token in items.kinds_once(s, items.carried(s, hero))
         if ITEM_VRIL[TOKEN_KIND[token]] and vril.can_drain_item(s, token)
     ]
     for weapon in range(WEAPONS_EACH):
         if weapons.vril_dice(s, hero, weapon) and vril.can_drain_weapon(s, hero, weapon):
-            codes.append(pack(WEAPON, weapon))
+            codes.append(verbs.weapon(weapon))
     if not codes:
         return
     answer = yield Ask(hero, Q_ITEM, codes, hero)
-    if answer & VERB == WEAPON:
-        vril.drain_weapon(s, hero, answer >> FIRST & ARG)
+    if verb_of(answer) == WEAPON:
+        vril.drain_weapon(s, hero, verbs.weapon_of(answer))
     else:
-        vril.drain_item(s, hero, answer >> FIRST & ARG)
+        vril.drain_item(s, hero, verbs.item_of(answer))
 
 
 # ---------------------------------------------------------------- lower effects that begin with a choice
@@ -329,7 +330,7 @@ def lost_skill(s: Table, hero: int) -> Flow:
     if skill >= 0:
         s.idle[hero] |= 1 << skill
         found.learn(s, hero)
-        s.events.append((ALL, E_SKILL, hero, skill, 0))
+        tell.skill(s, hero, skill, False)
 
 
 def three_items(s: Table, hero: int) -> Flow:

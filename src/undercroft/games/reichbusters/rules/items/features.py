@@ -4,9 +4,11 @@
 from typing import Final
 
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, VERB, pack
-from undercroft.core.state import ALL, beat
+from undercroft.core.packing import verb_of
+from undercroft.core.state import beat
 from undercroft.games.reichbusters.dice import VRIL_DIE
+from undercroft.games.reichbusters.rules import events as tell
+from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.board import areas, found
 from undercroft.games.reichbusters.rules.board.places import area_code, area_of
 from undercroft.games.reichbusters.rules.catalogue_tables import (
@@ -36,15 +38,6 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     FEATURE_WARDROBE,
     KIND_TOKENS,
 )
-from undercroft.games.reichbusters.rules.events import (
-    E_ENHANCED,
-    E_FEATURE,
-    E_ITEM_UP,
-    E_NOTHING,
-    E_PASSAGE,
-    E_READIED,
-    E_ROLL,
-)
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.items import items
 from undercroft.games.reichbusters.rules.noise import awareness, noise, spawn
@@ -70,7 +63,7 @@ from undercroft.games.reichbusters.rules.tables import (
 from undercroft.games.reichbusters.rules.tests import vril
 from undercroft.games.reichbusters.rules.tests.pooled import packed_die
 from undercroft.games.reichbusters.rules.ties import asks_all, tied_areas
-from undercroft.games.reichbusters.rules.verbs import AT, FEATURE, HERO, ITEM, PASS, WEAPON
+from undercroft.games.reichbusters.rules.verbs import ITEM, PASS, WEAPON
 from undercroft.games.reichbusters.state import Table
 
 TRIPWIRE_DICE: Final = 2
@@ -110,7 +103,7 @@ def reveal(s: Table, which: int, hero: int) -> Flow:
     card = nth(cards, s.dice.below(cards.bit_count()))
     s.feature_deck &= ~(1 << card)
     found.unveil(s, which, card)
-    s.events.append((ALL, E_FEATURE, which, card))
+    tell.feature(s, which, card)
     beat(s)
     area = s.dossier.feature_areas[which]
     kind = FEATURE_KIND[card]
@@ -147,9 +140,9 @@ def item_here(s: Table, item: int, area: int) -> None:
     tokens = members(KIND_TOKENS[item] & s.pool)
     if tokens:
         items.drop_face_up(s, tokens[0], area)
-        s.events.append((ALL, E_ITEM_UP, tokens[0], area))
+        tell.item_up(s, tokens[0], area)
     else:
-        s.events.append((ALL, E_NOTHING, item))
+        tell.nothing(s, item)
 
 
 def secret_passage(s: Table, area: int) -> Flow:
@@ -157,10 +150,10 @@ def secret_passage(s: Table, area: int) -> Flow:
     free = [place for place in s.dossier.passages if place != area and place not in s.links]
     if not free:
         return
-    answer = yield Ask(s.active, Q_AREA, [pack(AT, area_code(s, place)) for place in free], area)
-    other = area_of(s, answer >> FIRST & ARG)
+    answer = yield Ask(s.active, Q_AREA, [verbs.at(area_code(s, place)) for place in free], area)
+    other = area_of(s, verbs.square_of(answer))
     found.join(s, area, other)
-    s.events.append((ALL, E_PASSAGE, area, other))
+    tell.passage(s, area, other)
     beat(s)
 
 
@@ -274,7 +267,7 @@ def vril_leak(s: Table, hero: int) -> Flow:
     """A Hero who ends a turn there rolls 1 vril die; a surge wounds (RB-VRIL-3, RB-VRIL-4)."""
     face = s.dice.throw(VRIL_DIE)
     if s.heard:
-        s.events.append((ALL, E_ROLL, VRIL_ROLL, hero, 0, packed_die(D_VRIL, face)))
+        tell.roll(s, VRIL_ROLL, hero, 0, [packed_die(D_VRIL, face)])
     if face == F_SURGE:
         yield from vril.backfire(s, hero, 1)
 
@@ -301,18 +294,19 @@ def feature_entered(s: Table, hero: int) -> Flow:
 
 def gun_rack(s: Table, hero: int) -> Flow:
     """The Hero may remove 1 jammed token."""
-    jammed = [pack(WEAPON, weapon) for weapon in range(WEAPONS_EACH) if s.jams[hero * WEAPONS_EACH + weapon]]
-    jammed += [pack(ITEM, token) for token in items.carried(s, hero) if s.stuck >> token & 1]
+    jammed = [verbs.weapon(weapon) for weapon in range(WEAPONS_EACH) if s.jams[hero * WEAPONS_EACH + weapon]]
+    jammed += [verbs.item(token) for token in items.carried(s, hero) if s.stuck >> token & 1]
     if not jammed:
         return
-    answer = yield Ask(hero, Q_WEAPON, [*jammed, pack(PASS)], s.spot[hero])
-    what = answer >> FIRST & ARG
-    if answer & VERB == WEAPON:
-        s.jams[hero * WEAPONS_EACH + what] -= 1
-        s.events.append((ALL, E_READIED, hero, what))
-    elif answer & VERB == ITEM:
-        s.stuck &= ~(1 << what)
-        s.events.append((ALL, E_READIED, hero, WEAPONS_EACH + what))
+    answer = yield Ask(hero, Q_WEAPON, [*jammed, PASS], s.spot[hero])
+    if verb_of(answer) == WEAPON:
+        weapon = verbs.weapon_of(answer)
+        s.jams[hero * WEAPONS_EACH + weapon] -= 1
+        tell.readied(s, hero, weapon)
+    elif verb_of(answer) == ITEM:
+        token = verbs.item_of(answer)
+        s.stuck &= ~(1 << token)
+        tell.readied(s, hero, WEAPONS_EACH + token)
 
 
 def feature_options(s: Table, hero: int) -> list[int]:
@@ -325,10 +319,10 @@ def feature_options(s: Table, hero: int) -> list[int]:
             continue
         kind = FEATURE_KIND[card]
         if kind == FEATURE_OPERATING_TABLE and patients(s, here):
-            out.append(pack(FEATURE, which))
+            out.append(verbs.feature(which))
         elif kind == FEATURE_VRIL_CONDENSER and not s.spent >> card & 1 and not areas.units_in(s, here):
             if plain_weapons(s, hero):
-                out.append(pack(FEATURE, which))
+                out.append(verbs.feature(which))
     return out
 
 
@@ -353,15 +347,15 @@ def feature_action(s: Table, hero: int, which: int) -> Flow:
 
 def operating_table(s: Table, hero: int) -> Flow:
     """Discard 1 permanent wound of a Hero in this area."""
-    answer = yield Ask(hero, Q_HERO, [pack(HERO, other) for other in patients(s, s.spot[hero])], s.spot[hero])
-    yield from heroes.choose_heal(s, answer >> FIRST & ARG, 1)
+    answer = yield Ask(hero, Q_HERO, [verbs.hero(other) for other in patients(s, s.spot[hero])], s.spot[hero])
+    yield from heroes.choose_heal(s, verbs.hero_of(answer), 1)
 
 
 def vril_condenser(s: Table, hero: int, card: int) -> Flow:
     """Turn one weapon to its enhanced side, once per card (RB-VRIL-6, RB-VRIL-7)."""
-    answer = yield Ask(hero, Q_WEAPON, [pack(WEAPON, weapon) for weapon in plain_weapons(s, hero)], s.spot[hero])
-    weapon = answer >> FIRST & ARG
+    answer = yield Ask(hero, Q_WEAPON, [verbs.weapon(weapon) for weapon in plain_weapons(s, hero)], s.spot[hero])
+    weapon = verbs.weapon_of(answer)
     s.spent |= 1 << card
     s.enhanced[hero] |= 1 << weapon
     found.learn(s, hero)
-    s.events.append((ALL, E_ENHANCED, hero, weapon))
+    tell.enhanced(s, hero, weapon)

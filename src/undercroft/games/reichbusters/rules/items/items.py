@@ -5,8 +5,8 @@ each of them does when it is used stands in uses.py."""
 from typing import Final
 
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, SECOND
-from undercroft.core.state import ALL
+from undercroft.games.reichbusters.rules import events as tell
+from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.board.areas import hero_field, heroes_in
 from undercroft.games.reichbusters.rules.catalogue_tables import (
@@ -18,17 +18,6 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     TOKEN_KIND,
 )
 from undercroft.games.reichbusters.rules.choices import choose_item
-from undercroft.games.reichbusters.rules.events import (
-    E_DROPPED,
-    E_FOUND,
-    E_GAVE,
-    E_ITEM_GONE,
-    E_ITEM_UP,
-    E_LOOT,
-    E_READIED,
-    E_SEARCHED,
-    E_UPGRADED,
-)
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.rules.noise import noise
@@ -38,22 +27,12 @@ from undercroft.games.reichbusters.rules.tables import (
     B_OBJECTIVE,
     BACK_IDS,
     DID_GIVE,
+    HIDDEN,
+    HIDDEN_ONE,
     I_ESCORT_OBJECTIVE,
     I_FALSE_OBJECTIVE,
     I_OBJECTIVE_COMPLETE,
     I_VRIL_ORB,
-)
-from undercroft.games.reichbusters.rules.verbs import (
-    COLLECT,
-    DROP,
-    GIVE,
-    HIDDEN,
-    HIDDEN_ONE,
-    ITEM,
-    READY,
-    SEARCH,
-    TAKE,
-    UPGRADE,
 )
 from undercroft.games.reichbusters.state import Table
 
@@ -149,7 +128,7 @@ def discard_item(s: Table, token: int) -> None:
     s.stuck &= ~(1 << token)
     s.used &= ~(1 << token)
     s.pool |= 1 << token
-    s.events.append((ALL, E_ITEM_GONE, token))
+    tell.item_gone(s, token)
 
 
 def draw_item(s: Table, back: int) -> int:
@@ -169,7 +148,7 @@ def reveal_one(s: Table, area: int, back: int) -> int:
     token = draw_item(s, back)
     if token >= 0:
         found.lay(s, token, area)
-        s.events.append((ALL, E_ITEM_UP, token, area))
+        tell.item_up(s, token, area)
         if back == B_OBJECTIVE:
             goals.objective_found(s, token, area)
     return token
@@ -192,21 +171,21 @@ def receive(s: Table, hero: int, token: int) -> Flow:
     (RB-SEARCH-5)."""
     full = carried(s, hero)
     if len(full) >= slots(s, hero):
-        choices = [ITEM | other << FIRST for other in full]
+        choices = [verbs.item(other) for other in full]
         if s.late:
-            choices.append(ITEM | token << FIRST)
-        left = (yield Ask(hero, Q_ITEM, choices, token)) >> FIRST & ARG
+            choices.append(verbs.item(token))
+        left = verbs.item_of((yield Ask(hero, Q_ITEM, choices, token)))
         if left == token and s.item_area[token] >= 0:
             return  # it stays where it lies
         drop_face_up(s, left, s.spot[hero])
-        s.events.append((ALL, E_DROPPED, hero, left, s.spot[hero]))
+        tell.dropped(s, hero, left, s.spot[hero])
         if left == token:
             return
     found.lay(s, token, -1)
     found.hold(s, token, hero)
     if TOKEN_KIND[token] == I_ESCORT_OBJECTIVE:
         s.escort = hero
-    s.events.append((ALL, E_FOUND, hero, token))
+    tell.found(s, hero, token)
 
 
 # ---------------------------------------------------------------- Search (RB-SEARCH), loot (RB-LOOT)
@@ -217,12 +196,12 @@ def search_options(s: Table, hero: int) -> list[int]:
     area = s.spot[hero]
     if s.crowded >> area & 1:
         return []
-    out = [SEARCH | token << FIRST for token in kinds_once(s, lying(s, area))] if s.strewn >> area & 1 else []
+    out = [verbs.search(token) for token in kinds_once(s, lying(s, area))] if s.strewn >> area & 1 else []
     if not s.hidden[area]:
         return out
     if s.late:
-        return [*out, SEARCH | HIDDEN << FIRST]
-    return out + [SEARCH | HIDDEN_ONE + back << FIRST for back in backs_in(s, area)]
+        return [*out, verbs.search(HIDDEN)]
+    return out + [verbs.search(HIDDEN_ONE + back) for back in backs_in(s, area)]
 
 
 def search(s: Table, hero: int, what: int) -> Flow:
@@ -235,7 +214,7 @@ def search(s: Table, hero: int, what: int) -> Flow:
     backs = backs_in(s, area)
     if what != HIDDEN:
         backs = [what - HIDDEN_ONE]
-    s.events.append((ALL, E_SEARCHED, hero, area))
+    tell.searched(s, hero, area)
     yield from noise.noise_test(s, hero, max(SEARCH_NOISE[back] for back in backs), False)
     s.noise = 0  # this was the one noise test of the action, whatever it has set off (RB-NOISE-3)
     if s.over or s.spot[hero] < 0:
@@ -258,7 +237,7 @@ def collect_options(s: Table, hero: int) -> list[int]:
     if not lying:
         return []
     seen = hero_field(s, s.spot[hero])
-    return [COLLECT | token << FIRST for token in members(lying) if seen >> s.item_area[token] & 1]
+    return [verbs.collect(token) for token in members(lying) if seen >> s.item_area[token] & 1]
 
 
 def collect(s: Table, hero: int, token: int) -> Flow:
@@ -269,11 +248,11 @@ def collect(s: Table, hero: int, token: int) -> Flow:
 def snatch(s: Table, hero: int) -> Flow:
     """One item of the area, with or without enemies there; one that lies face down is taken unseen (Pickpocket)."""
     area = s.spot[hero]
-    options = [ITEM | token << FIRST for token in kinds_once(s, lying(s, area))]
-    options += [ITEM | HIDDEN_ONE + back << FIRST for back in backs_in(s, area)]
+    options = [verbs.item(token) for token in kinds_once(s, lying(s, area))]
+    options += [verbs.item(HIDDEN_ONE + back) for back in backs_in(s, area)]
     if not options:
         return
-    what = (yield Ask(hero, Q_ITEM, options, area)) >> FIRST & ARG
+    what = verbs.item_of((yield Ask(hero, Q_ITEM, options, area)))
     token = what if what < HIDDEN_ONE else reveal_one(s, area, what - HIDDEN_ONE)
     if token >= 0 and TOKEN_KIND[token] != I_FALSE_OBJECTIVE:
         yield from receive(s, hero, token)
@@ -286,11 +265,11 @@ def drop_loot(s: Table, kind: int, area: int) -> None:
     back = KIND_LOOT[kind]
     if not s.late:
         found.bury(s, area, s.hidden[area] + (1 << 4 * back))
-        s.events.append((ALL, E_LOOT, -1, area))
+        tell.loot_hidden(s, area)
         return
     token = draw_item(s, back)
     found.lay(s, token, area)
-    s.events.append((ALL, E_LOOT, token, area))
+    tell.loot(s, token, area)
 
 
 def loot_left(s: Table, kind: int) -> bool:
@@ -316,14 +295,14 @@ def ready_options(s: Table, hero: int) -> list[int]:
     out: list[int] = []
     for weapon in range(2):
         if s.jams[hero * 2 + weapon]:
-            out.append(READY | weapon << FIRST | JAMMED << SECOND)
+            out.append(verbs.ready(weapon, JAMMED))
         if orb and s.drained[hero] >> weapon & 1:
-            out.append(READY | weapon << FIRST | DRAINED << SECOND)
+            out.append(verbs.ready(weapon, DRAINED))
     for token in members(s.bag[hero] & (s.stuck | s.dry)):
         if s.stuck >> token & 1:
-            out.append(READY | token + 2 << FIRST | JAMMED << SECOND)
+            out.append(verbs.ready(token + 2, JAMMED))
         if orb and s.dry >> token & 1:
-            out.append(READY | token + 2 << FIRST | DRAINED << SECOND)
+            out.append(verbs.ready(token + 2, DRAINED))
     return out
 
 
@@ -338,14 +317,14 @@ def ready(s: Table, hero: int, what: int, which: int) -> None:
         s.stuck &= ~(1 << what - 2)
     else:
         s.dry &= ~(1 << what - 2)
-    s.events.append((ALL, E_READIED, hero, what))
+    tell.readied(s, hero, what)
 
 
 def upgrade_options(s: Table, hero: int) -> list[int]:
     """The bonus action of 1.1: two vril orbs for the vril side of a weapon."""
     if not s.late or not s.bag[hero] & KIND_TOKENS[I_VRIL_ORB] or number_of(s, hero, I_VRIL_ORB) < 2:
         return []
-    return [UPGRADE | weapon << FIRST for weapon in range(2) if not s.enhanced[hero] >> weapon & 1]
+    return [verbs.upgrade(weapon) for weapon in range(2) if not s.enhanced[hero] >> weapon & 1]
 
 
 def upgrade(s: Table, hero: int, weapon: int) -> None:
@@ -353,7 +332,7 @@ def upgrade(s: Table, hero: int, weapon: int) -> None:
         discard_item(s, working(s, hero, I_VRIL_ORB))
     s.enhanced[hero] |= 1 << weapon
     found.learn(s, hero)
-    s.events.append((ALL, E_UPGRADED, hero, weapon))
+    tell.upgraded(s, hero, weapon)
 
 
 # ---------------------------------------------------------------- give, take, drop (RB-GIVE)
@@ -363,27 +342,27 @@ def exchange_options(s: Table, hero: int) -> list[int]:
     """What may be done once in a turn. Handing over needs an area without enemy units; taking is of 1.1."""
     area = s.spot[hero]
     mine = kinds_once(s, carried(s, hero))
-    out = [DROP | token << FIRST for token in mine]
+    out = [verbs.drop(token) for token in mine]
     if s.crowded >> area & 1:
         return out
     for other in members(heroes_in(s, area) & ~(1 << hero)):
-        out += [GIVE | token << FIRST | other << SECOND for token in mine]
+        out += [verbs.give(token, other) for token in mine]
         if s.late:
-            out += [TAKE | token << FIRST | other << SECOND for token in kinds_once(s, carried(s, other))]
+            out += [verbs.take(token, other) for token in kinds_once(s, carried(s, other))]
     return out
 
 
 def give(s: Table, hero: int, token: int, to: int) -> Flow:
     """To a Hero in the same area, who places it at once."""
     s.done |= DID_GIVE
-    s.events.append((ALL, E_GAVE, hero, token, to))
+    tell.gave(s, hero, token, to)
     yield from receive(s, to, token)
 
 
 def take(s: Table, hero: int, token: int, source: int) -> Flow:
     """From a Hero in the same area (RB-GIVE-2); as it is one team, nobody is asked for leave."""
     s.done |= DID_GIVE
-    s.events.append((ALL, E_GAVE, source, token, hero))
+    tell.gave(s, source, token, hero)
     yield from receive(s, hero, token)
 
 
@@ -391,4 +370,4 @@ def drop(s: Table, hero: int, token: int) -> None:
     """Face up into the area, also with enemies around."""
     s.done |= DID_GIVE
     drop_face_up(s, token, s.spot[hero])
-    s.events.append((ALL, E_DROPPED, hero, token, s.spot[hero]))
+    tell.dropped(s, hero, token, s.spot[hero])

@@ -7,15 +7,14 @@ from typing import Final
 from undercroft.core.board.grid import bits
 from undercroft.core.board.grid import within as within_squares
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, SECOND, pack
-from undercroft.core.state import ALL
+from undercroft.games.reichbusters.rules import events as tell
+from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.board.areas import bordering, distances, heroes_in, units_in
 from undercroft.games.reichbusters.rules.board.places import area_code, area_of
 from undercroft.games.reichbusters.rules.catalogue_tables import KIND_TOKENS, TOKEN_KIND
 from undercroft.games.reichbusters.rules.choices import Chosen, choose_area, choose_hero
-from undercroft.games.reichbusters.rules.events import E_OBSCURED, E_USED
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.items import features, items
 from undercroft.games.reichbusters.rules.noise import awareness, spawn
@@ -35,10 +34,12 @@ from undercroft.games.reichbusters.rules.tables import (
     I_VRIL_GOGGLES,
     I_VRIL_HEALING_POTION,
     I_VRIL_INJECTION,
+    REVEAL_FEATURE,
+    REVEAL_SPAWN,
     UNIT_KIND,
 )
 from undercroft.games.reichbusters.rules.tests import test
-from undercroft.games.reichbusters.rules.verbs import PASS, REVEAL, REVEAL_FEATURE, REVEAL_SPAWN, USE
+from undercroft.games.reichbusters.rules.verbs import PASS
 from undercroft.games.reichbusters.state import Table
 
 ALL_OF_IT = 100  # what a vril roll returns on top if the item's special line was bought
@@ -57,7 +58,7 @@ def use_options(s: Table, hero: int) -> list[int]:
     ready = s.bag[hero] & USED_BY_THEMSELVES & ~(s.dry | s.stuck)
     if not ready:
         return []
-    return [pack(USE, token) for token in items.kinds_once(s, list(members(ready))) if _usable(s, hero, token)]
+    return [verbs.use(token) for token in items.kinds_once(s, list(members(ready))) if _usable(s, hero, token)]
 
 
 def _usable(s: Table, hero: int, token: int) -> bool:
@@ -85,7 +86,7 @@ def wounded_in(s: Table, area: int) -> int:
 def use(s: Table, hero: int, token: int) -> Flow:
     """The vril items stay until they are drained; the others are used up."""
     kind = TOKEN_KIND[token]
-    s.events.append((ALL, E_USED, hero, token))
+    tell.used(s, hero, token)
     if kind == I_VRIL_GOGGLES:
         yield from vril_goggles(s, hero, token)
         return
@@ -157,7 +158,7 @@ def smoke_grenade(s: Table, hero: int) -> Flow:
     area = yield from choose_area(s, hero, bordering(s, s.spot[hero]) & ~s.dossier.exits, I_SMOKE_GRENADE)
     found.obscure(s, s.obscured | 1 << area)
     s.noise = max(s.noise, 1)
-    s.events.append((ALL, E_OBSCURED, area, 1))
+    tell.obscured(s, area, True)
     yield from awareness.first_sight(s, hero)  # it is noted who sees nobody any more
 
 
@@ -179,8 +180,8 @@ def biscuit_window(s: Table, hero: int, units: list[int]) -> Flow:
         if not tokens or not heroes.may_act(s, other):
             continue
         if any(likes_biscuits(unit) and s.at[unit] == s.spot[other] for unit in units):
-            if (yield Ask(other, Q_INSTANT, [PASS, pack(USE, tokens[0])], units[0])) != PASS:
-                s.events.append((ALL, E_USED, other, tokens[0]))
+            if (yield Ask(other, Q_INSTANT, [PASS, verbs.use(tokens[0])], units[0])) != PASS:
+                tell.used(s, other, tokens[0])
                 items.discard_item(s, tokens[0])
                 dog_biscuits(s, other)
                 return
@@ -265,11 +266,11 @@ def hidden_in(s: Table, areas: int, spawns: bool) -> list[int]:
     out: list[int] = []
     for area in members(areas):
         where = area_code(s, area)
-        out += [pack(REVEAL, where, back) for back in items.backs_in(s, area)]
+        out += [verbs.reveal(where, back) for back in items.backs_in(s, area)]
         if spawns and s.spawns[area]:
-            out.append(pack(REVEAL, where, REVEAL_SPAWN))
+            out.append(verbs.reveal(where, REVEAL_SPAWN))
         if s.veiled >> area & 1:
-            out.append(pack(REVEAL, where, REVEAL_FEATURE))
+            out.append(verbs.reveal(where, REVEAL_FEATURE))
     return out
 
 
@@ -278,7 +279,7 @@ def turn_up(s: Table, hero: int, options: list[int], ask: bool) -> Chosen:
     if not options:
         return -1
     code = (yield Ask(hero, Q_REVEAL, options, hero)) if ask else options[0]
-    area, what = area_of(s, code >> FIRST & ARG), code >> SECOND & ARG
+    area, what = area_of(s, verbs.square_of(code)), verbs.what_of(code)
     if what == REVEAL_SPAWN:
         yield from spawn.trigger_one(s, area, hero)
     elif what == REVEAL_FEATURE:
@@ -295,8 +296,8 @@ def reconnoitre(s: Table, hero: int, most: int) -> Flow:
     if not options:
         return
     code = yield Ask(hero, Q_REVEAL, options, hero)
-    area = area_of(s, code >> FIRST & ARG)
-    if code >> SECOND & ARG == REVEAL_FEATURE:
+    area = area_of(s, verbs.square_of(code))
+    if verbs.what_of(code) == REVEAL_FEATURE:
         yield from features.reveal_feature_in(s, area, hero)
         yield from awareness.first_sight(s, hero)
     else:
@@ -321,7 +322,7 @@ def within(s: Table, hero: int, most: int) -> list[int]:
     for area in members(s.buried | s.veiled):
         if far[area] <= most:
             if s.buried >> area & 1:
-                out.append(pack(REVEAL, area_code(s, area), items.backs_in(s, area)[0]))
+                out.append(verbs.reveal(area_code(s, area), items.backs_in(s, area)[0]))
             if s.veiled >> area & 1:
-                out.append(pack(REVEAL, area_code(s, area), REVEAL_FEATURE))
+                out.append(verbs.reveal(area_code(s, area), REVEAL_FEATURE))
     return out

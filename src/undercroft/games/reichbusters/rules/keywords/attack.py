@@ -8,13 +8,12 @@ are entered at the end (effects.py).
 from typing import Final
 
 from undercroft.core.choice import Flow
-from undercroft.core.state import ALL
+from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules.attacks import struck, targets
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.choices import choose_area
-from undercroft.games.reichbusters.rules.enemy import march as enemy_march
+from undercroft.games.reichbusters.rules.enemy import move as enemy_move
 from undercroft.games.reichbusters.rules.enemy import units
-from undercroft.games.reichbusters.rules.events import E_SUPPRESSED
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.items import items
 from undercroft.games.reichbusters.rules.sets import SMALL_SETS, members
@@ -45,12 +44,12 @@ from undercroft.games.reichbusters.rules.tables import (
     S_FIRE_SUPPORT,
     S_PRECISE,
     S_STRONG,
+    SPEND_LOOT,
     UNARMED,
     UNIT_KIND,
 )
 from undercroft.games.reichbusters.rules.tests import specials, vril
 from undercroft.games.reichbusters.rules.tests.effects import enter
-from undercroft.games.reichbusters.rules.verbs import SPEND_LOOT
 from undercroft.games.reichbusters.state import Table
 
 # Values that are lost in the book (RB-GAP-2).
@@ -187,7 +186,7 @@ def can_stun(s: Table) -> bool:
 def stunned(s: Table, area: int) -> None:
     """The target's area is suppressed until the next Hero turn (RB-KEY-73)."""
     s.suppressed |= 1 << area
-    s.events.append((ALL, E_SUPPRESSED, area, 1))
+    tell.suppressed(s, area, True)
 
 
 def driven(s: Table, hero: int, area: int) -> int:
@@ -215,7 +214,7 @@ def crowd_control(s: Table, hero: int, area: int) -> Flow:
     if _movable(s, area):
         to = yield from choose_area(s, hero, driven(s, hero, area), area)
         if to >= 0:
-            yield from enemy_march.drive(s, area, to, hero)
+            yield from enemy_move.drive(s, area, to, hero)
 
 
 # ---------------------------------------------------------------- specials that bring another attack

@@ -6,7 +6,8 @@ from collections.abc import Generator
 from typing import Final
 
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB, pack
+from undercroft.core.packing import verb_of
+from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.attacks import attack, targets
 from undercroft.games.reichbusters.rules.board import areas, move
 from undercroft.games.reichbusters.rules.choices import choose_area
@@ -67,8 +68,8 @@ def decoy(s: Table, hero: int, able: int) -> Generator[Ask, int, int]:
     here = areas.heroes_in(s, s.spot[hero]) & able & ~(1 << hero)
     for other in range(len(s.spot)):
         if here >> other & 1 and heroes.has_skill(s, other, S_DECOY) and not areas.downed(s, other):
-            answer = yield Ask(other, Q_HERO, [pack(NO), pack(HERO, other)], hero)
-            if answer & VERB == HERO:
+            answer = yield Ask(other, Q_HERO, [NO, verbs.hero(other)], hero)
+            if verb_of(answer) == HERO:
                 return other
     return hero
 
@@ -157,7 +158,7 @@ def counter_options(s: Table, hero: int, units: list[int]) -> list[int]:
     if not heroes.may_act(s, hero):
         return []
     codes = targets.every_attack(s, hero, 7)
-    return [code for code in codes if code >> SECOND & ARG in units]
+    return [code for code in codes if verbs.target_of(code) in units]
 
 
 def counter(s: Table, hero: int, units: list[int]) -> Flow:
@@ -166,7 +167,7 @@ def counter(s: Table, hero: int, units: list[int]) -> Flow:
     if not options:
         return
     answer = yield Ask(hero, Q_TARGET, options, K_COUNTER)
-    yield from attack.attack(s, hero, answer >> FIRST & ARG, answer >> SECOND & ARG)
+    yield from attack.attack(s, hero, verbs.weapon_of(answer), verbs.target_of(answer))
 
 
 def can_counter(s: Table) -> bool:

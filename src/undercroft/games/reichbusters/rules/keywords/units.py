@@ -1,5 +1,5 @@
 """Keywords of enemy units: one function each, named as the book names them (RB-KEY, RB-GUARD). Those that say where a
-unit can go are in enemy/move.py."""
+unit can go are in enemy/prey.py and ways.py."""
 # compiled: mypyc
 
 from typing import Final

@@ -65,13 +65,39 @@ class View:
         self.aimed = {}
 
 
+class Way:
+    """Where an enemy goes on: into the area beside its own, or to the closed door between them (RB-EMOVE-3)."""
+
+    __slots__ = ("area", "gate")
+
+    area: int  # where it leads
+    gate: int  # the door that is closed, -1 if there is none
+
+    def __init__(self, area: int, gate: int = -1) -> None:
+        self.area = area
+        self.gate = gate
+
+
+class Nearest:
+    """The Heroes who are nearest to an area, of those whom enemies go for and reach from there (RB-EMOVE-1)."""
+
+    __slots__ = ("areas", "away")
+
+    away: int  # how far they are; NOWHERE if there are none
+    areas: int  # where they are
+
+    def __init__(self, away: int, areas: int) -> None:
+        self.away = away
+        self.areas = areas
+
+
 class Ways:
     """What depends on nothing but the doors that are shut and the passages found: who lies beside whom, how far it is,
     and which lines no door or wall stops."""
 
     __slots__ = (
         "afoot", "aimed", "basics", "beside", "clear", "crossed", "distances", "grounds", "lines", "links", "moves",
-        "nearer", "number", "reaches", "rooms", "shots", "shut", "steps", "touched",
+        "nearer", "number", "reaches", "rooms", "shots", "shut", "touched",
     )  # fmt: skip
 
     number: int  # no other ways have it
@@ -94,8 +120,7 @@ class Ways:
     moves: list[list[int]]  # per area: the moves from it (rules/board/move.py); empty until asked for
     basics: list[list[int]]  # per area: what else may always be done there (rules/options.py); in the same way
     grounds: list[int]  # per area: what cards find there that they need (rules/cards/cards.py); 0 until asked for
-    nearer: dict[int, tuple[int, ...]]  # by gait, area and goal: how one gets nearer (rules/enemy/move.py)
-    steps: dict[int, int]  # the same for the first of these ways, as one number
+    nearer: dict[int, tuple[Way, ...]]  # by gait, area and goal: how one gets nearer (rules/enemy/ways.py)
 
     def __init__(self, size: int, shut: int, links: list[int], beside: list[int]) -> None:
         self.number = next(_NUMBERS)
@@ -117,19 +142,16 @@ class Ways:
         self.basics = [[]] * size
         self.grounds = [0] * size
         self.nearer = {}
-        self.steps = {}
 
 
 class Quarry:
     """The areas with Heroes as enemies find them while no door opens and no smoke comes or goes: those to which they
     go, from where they see and may attack somebody, and by which ways (rules/board/areas.py). Which Hero is where is
     left to the table, so that the same few are found again and again.
-
-    Thousands are kept: dicts of numbers alone cost the garbage collector nothing, lists and tuples would.
     """
 
     __slots__ = (
-        "aim", "around", "crossed", "fought", "goals", "hunted", "key", "plans", "seen", "shots", "views", "ways",
+        "aim", "around", "crossed", "fought", "hunted", "key", "nearest", "plans", "seen", "shots", "views", "ways",
     )  # fmt: skip
 
     ways: Ways
@@ -142,8 +164,8 @@ class Quarry:
     views: dict[int, int]  # by the crossed areas with enemies, who stand in the way: all that Heroes see
     seen: dict[int, int]  # by area: those with Heroes that are seen from it
     shots: dict[int, int]  # by area and range: the other areas with Heroes whom one may attack from there
-    goals: dict[int, int]  # by area and gait: how far the nearest prey is, and in which areas
-    plans: dict[int, int]  # by area and manner of the unit card: the next step (both: rules/enemy/move.py)
+    nearest: dict[int, Nearest]  # by gait and area: whom one goes for from there (rules/enemy/prey.py)
+    plans: dict[int, tuple[Way, ...]]  # by manner and area: how one goes on from there (rules/enemy/ways.py)
 
     def __init__(self, ways: Ways, key: int, hunted: int, fought: int, aim: int) -> None:
         self.ways = ways
@@ -155,7 +177,7 @@ class Quarry:
         self.views = {}
         self.seen = {}
         self.shots = {}
-        self.goals = {}
+        self.nearest = {}
         self.plans = {}
 
 
@@ -229,7 +251,7 @@ class Dossier:
     views: list[dict[int, View]]  # per area: by those of them that are shut
     quarries: dict[int, Quarry]  # by ways, and all else that it follows from
     spots: list[int]  # per area: its code in actions (rules/board/places.py); empty until asked for
-    acting: list[int]  # the miniatures of each line (rules/enemy/turn.py); empty until asked for
+    acting: list[int]  # the miniatures of each line (rules/enemy/lines.py); empty until asked for
     later: list[int]  # the miniatures of each line and all after it, in the same way
 
     def __init__(self, id: str, name: str, areas: Areas, sight: AreaSight) -> None:

@@ -3,10 +3,9 @@
 
 from typing import Final
 
-from undercroft.core.state import ALL
+from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.catalogue_tables import KIND_TOKENS, TOKEN_KIND
-from undercroft.games.reichbusters.rules.events import E_DROPPED, E_ESCORTED, E_GOAL, E_LEFT_MAP, E_OBJECTIVE, E_PLANTED
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.items import items
 from undercroft.games.reichbusters.rules.mission.dossier import (
@@ -59,7 +58,7 @@ def leave_map(s: Table, hero: int) -> None:
     if s.dossier.goal == G_SABOTAGE and charges_missing(s):
         _lay_down(s, hero, s.bag[hero] & STAYS_UNTIL_PLANTED)
     s.out |= 1 << hero
-    s.events.append((ALL, E_LEFT_MAP, hero))
+    tell.left_map(s, hero)
     for token in items.carried(s, hero):
         s.out_items |= 1 << token
     if escorting(s, hero):
@@ -72,7 +71,7 @@ def _lay_down(s: Table, hero: int, tokens: int) -> None:
     """What may not leave the map stays in the Hero's last area (RB-GAP-16)."""
     for token in members(tokens):
         items.drop_face_up(s, token, s.spot[hero])
-        s.events.append((ALL, E_DROPPED, hero, token, s.spot[hero]))
+        tell.dropped(s, hero, token, s.spot[hero])
 
 
 def give_up(s: Table, hero: int) -> None:
@@ -103,7 +102,7 @@ def objectives_done(s: Table) -> bool:
         return s.slain & LEADER_SLAIN != 0
     if s.dossier.goal == G_SABOTAGE and charges_missing(s):
         return False
-    return _held_or_out(s, SPOILS[s.dossier.goal]) >= spoils_needed(s)
+    return secured(s, SPOILS[s.dossier.goal]) >= spoils_needed(s)
 
 
 def charges_missing(s: Table) -> int:
@@ -125,7 +124,7 @@ def _out(s: Table, kind: int) -> int:
     return (s.out_items & KIND_TOKENS[kind]).bit_count()
 
 
-def _held_or_out(s: Table, kind: int) -> int:
+def secured(s: Table, kind: int) -> int:
     """Tokens of the kind that a Hero carries or has brought out."""
     found = 0
     for token in members(KIND_TOKENS[kind]):
@@ -144,7 +143,7 @@ def killed(s: Table, unit: int) -> None:
     if d.leader >= 0 and UNIT_KIND[unit] == d.leader and (champion or d.leader >= GENERAL_WOLFF):
         s.slain |= LEADER_SLAIN
         if d.goal == G_ASSASSINATION:
-            s.events.append((ALL, E_GOAL, d.goal, 1))
+            tell.goal(s, d.goal, 1)
         if d.leader == GISELA_GRUBER and not d.raid:  # RB-GAP-17, mission 5
             for hero in members(s.here):
                 heroes.gain_point(s, hero, WILD_POINT)
@@ -202,7 +201,7 @@ def check_all_downed(s: Table) -> None:
 def objective_found(s: Table, token: int, area: int) -> None:
     """A shuffled objective was turned up: what it is, who appears."""
     s.pile &= ~(1 << token)
-    s.events.append((ALL, E_OBJECTIVE, token, area))
+    tell.objective(s, token, area)
     if token == ESCORT_TOKEN and s.at[ESCORTED] < 0:
         found.stand(s, ESCORTED, area)
 
@@ -212,8 +211,8 @@ def plant(s: Table, hero: int, token: int) -> None:
     place = false_objective(s, s.spot[hero])
     found.hold(s, token, -1)
     s.planted |= 1 << place
-    s.events.append((ALL, E_PLANTED, hero, token, place))
-    s.events.append((ALL, E_GOAL, s.dossier.goal, s.planted.bit_count()))
+    tell.planted(s, hero, token, place)
+    tell.goal(s, s.dossier.goal, s.planted.bit_count())
 
 
 def false_objective(s: Table, area: int) -> int:
@@ -241,7 +240,7 @@ def escort(s: Table, hero: int) -> None:
     found.lay(s, ESCORT_TOKEN, -1)
     found.hold(s, ESCORT_TOKEN, hero)
     s.escort = hero
-    s.events.append((ALL, E_ESCORTED, hero))
+    tell.escorted(s, hero)
 
 
 def let_go(s: Table, hero: int) -> None:
@@ -250,7 +249,7 @@ def let_go(s: Table, hero: int) -> None:
         found.hold(s, ESCORT_TOKEN, -1)
         s.escort = -1
         found.lay(s, ESCORT_TOKEN, s.at[ESCORTED])
-        s.events.append((ALL, E_ESCORTED, -1))
+        tell.left_behind(s)
 
 
 def leader_comes(s: Table, seen: int) -> None:

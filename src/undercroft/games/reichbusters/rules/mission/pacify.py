@@ -4,7 +4,7 @@
 from typing import Final
 
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import VERB, pack
+from undercroft.core.packing import verb_of
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.questions import Q_YES_NO
@@ -38,8 +38,8 @@ def after_kills(s: Table, hero: int) -> Flow:
         if pacified(s, room):
             s.tainted |= 1 << room
             if not s.late:  # the Hero may gain it; in 1.1 it comes by itself
-                answer = yield Ask(hero, Q_YES_NO, [pack(YES), pack(NO)], room)
-                if answer & VERB == NO:
+                answer = yield Ask(hero, Q_YES_NO, [YES, NO], room)
+                if verb_of(answer) == NO:
                     continue
             heroes.gain_point(s, hero)
 

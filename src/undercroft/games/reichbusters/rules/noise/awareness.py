@@ -2,12 +2,12 @@
 # compiled: mypyc
 
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import VERB, pack
-from undercroft.core.state import ALL
+from undercroft.core.packing import verb_of
+from undercroft.games.reichbusters.rules import events as tell
+from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.board import areas, found
 from undercroft.games.reichbusters.rules.board.sights import sights
 from undercroft.games.reichbusters.rules.catalogue_tables import TOKEN_KIND
-from undercroft.games.reichbusters.rules.events import E_AWARE, E_CLEARED, E_STOPPED
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.items import items
 from undercroft.games.reichbusters.rules.noise import spawn
@@ -44,7 +44,7 @@ def set_level(s: Table, room: int, to: int) -> None:
     """The token of the room. After the alarm there are none (RB-ALARM-4)."""
     if not s.alarm and s.aware[room] != to:
         found.rouse(s, room, to)
-        s.events.append((ALL, E_AWARE, room, to))
+        tell.aware(s, room, to)
 
 
 def raise_room(s: Table, room: int, hero: int) -> Flow:
@@ -58,10 +58,10 @@ def raise_room(s: Table, room: int, hero: int) -> Flow:
     if hero >= 0 and seen == 1 << hero and heroes.may_act(s, hero):
         for token in items.carried(s, hero):
             if TOKEN_KIND[token] == I_DISGUISE_KIT:
-                answer = yield Ask(hero, Q_ITEM, [pack(ITEM, token), pack(PASS)], room)
-                if answer & VERB == ITEM:
+                answer = yield Ask(hero, Q_ITEM, [verbs.item(token), PASS], room)
+                if verb_of(answer) == ITEM:
                     items.discard_item(s, token)
-                    s.events.append((ALL, E_STOPPED, room))
+                    tell.stopped(s, room)
                     return
                 break
     set_level(s, room, s.aware[room] + 1)
@@ -176,4 +176,4 @@ def uncleared(s: Table, room: int) -> None:
     """An enemy unit has come in: in 1.1 the cleared token goes (RB-CLEAR-3, RB-CLEAR-4)."""
     if s.late and s.cleared >> room & 1:
         s.cleared &= ~(1 << room)
-        s.events.append((ALL, E_CLEARED, room, 0))
+        tell.cleared(s, room, False)

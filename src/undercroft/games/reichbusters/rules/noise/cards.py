@@ -5,8 +5,9 @@ from collections.abc import Generator
 from typing import Final
 
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.state import ALL, beat
+from undercroft.core.state import beat
 from undercroft.games.reichbusters.dice import NOISE_DIE
+from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules import turn
 from undercroft.games.reichbusters.rules.board import areas, move
 from undercroft.games.reichbusters.rules.catalogue_tables import (
@@ -29,8 +30,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     TOP_SUSPICIOUS_ALERT,
 )
 from undercroft.games.reichbusters.rules.enemy import attack as enemy_attack
-from undercroft.games.reichbusters.rules.enemy import march as enemy_march
-from undercroft.games.reichbusters.rules.events import E_DOOR, E_ROLL
+from undercroft.games.reichbusters.rules.enemy import move as enemy_move
 from undercroft.games.reichbusters.rules.noise import awareness, patrols, spawn
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
@@ -58,7 +58,6 @@ from undercroft.games.reichbusters.state import Table
 
 CARDS: Final = 12
 SPECIAL_WORTH: Final = 2
-LOCKED: Final = 2  # what an event says of a door
 
 # Which rooms an effect looks for.
 ANY: Final = -1
@@ -181,7 +180,7 @@ def more_dice(s: Table, hero: int, dice: int) -> int:
             dice += 1
         total += SPECIAL_WORTH if face == F_SPECIAL else face
     if s.heard:
-        s.events.append((ALL, E_ROLL, NOISE_TEST, hero, 1, *fallen))
+        tell.roll(s, NOISE_TEST, hero, 1, fallen)
     return total
 
 
@@ -211,7 +210,9 @@ def move_all(s: Table, units: list[int]) -> Flow:
     """Each of them moves 1 area."""
     for unit in units:
         if s.at[unit] >= 0 and not s.over:
-            yield from enemy_march.move_unit(s, unit, 1)
+            more = enemy_move.move_unit(s, unit, 1)
+            if more is not None:
+                yield from more
 
 
 # ---------------------------------------------------------------- doors and barracks
@@ -233,7 +234,7 @@ def bolt(s: Table, hero: int) -> Flow:
         gate = yield from tied_gates(s, found, WHICH_LOCK)
         s.locked |= 1 << gate
         if s.heard:
-            s.events.append((ALL, E_DOOR, -1, gate, LOCKED))
+            tell.door_locked(s, gate)
         beat(s)
 
 

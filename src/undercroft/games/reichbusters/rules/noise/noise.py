@@ -5,21 +5,21 @@ from collections.abc import Generator
 from typing import Final
 
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, VERB, pack
-from undercroft.core.state import ALL, beat
-from undercroft.games.reichbusters.rules import turn
+from undercroft.core.packing import verb_of
+from undercroft.core.state import beat
+from undercroft.games.reichbusters.rules import events as tell
+from undercroft.games.reichbusters.rules import turn, verbs
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.board.places import area_code, area_of
 from undercroft.games.reichbusters.rules.catalogue_tables import AFTER_ALARM, NOISE_DICE, NOISE_NUMBER
-from undercroft.games.reichbusters.rules.events import E_BANG, E_NOISE, E_NOISE_CARD, E_PEEKED
 from undercroft.games.reichbusters.rules.keywords import noise as keywords_noise
 from undercroft.games.reichbusters.rules.noise import cards as noise_cards
 from undercroft.games.reichbusters.rules.noise import spawn
 from undercroft.games.reichbusters.rules.questions import Q_NOISE_CARD, Q_PEEK, Q_REVEAL, Q_SNEAK
 from undercroft.games.reichbusters.rules.sets import members, nth
-from undercroft.games.reichbusters.rules.tables import ASK_TIES, K_RECON, K_SLEIGHT_OF_HAND, P_HERO_TURN
+from undercroft.games.reichbusters.rules.tables import ASK_TIES, K_RECON, K_SLEIGHT_OF_HAND, P_HERO_TURN, REVEAL_SPAWN
 from undercroft.games.reichbusters.rules.tests import pool, test
-from undercroft.games.reichbusters.rules.verbs import NO, NOISE_CARD, REVEAL, REVEAL_SPAWN, YES
+from undercroft.games.reichbusters.rules.verbs import NO, REVEAL, YES
 from undercroft.games.reichbusters.state import Table
 
 BOOM: Final = 2
@@ -38,13 +38,13 @@ def noise_test(s: Table, hero: int, dice: int, weapon: bool) -> Flow:
         return
     choice = s.orders[hero] == ASK_TIES and keywords_noise.sneaky(s, hero, weapon) > 0
     if choice and counted_dice(s, hero, dice + 1, weapon):
-        if (yield Ask(hero, Q_SNEAK, [pack(YES), pack(NO)], hero)) & VERB == NO:
+        if verb_of((yield Ask(hero, Q_SNEAK, [YES, NO], hero))) == NO:
             dice += 1  # a die more may bring a special (RB-KEY-66)
     number = counted_dice(s, hero, dice, weapon)
     if not number:
         return
     if s.heard:
-        s.events.append((ALL, E_NOISE, hero, number))
+        tell.noise(s, hero, number)
     kept = test.put_aside(s)
     total = yield from test.noise_total(s, hero, number, weapon)
     bought = s.test_bought
@@ -75,7 +75,7 @@ def bang(s: Table, hero: int, size: int, by_enemy: bool = False) -> Flow:
     and its lower effect happens (RB-BANG-3), with a Boom! of a Hero both (RB-BANG-5)."""
     if s.over:
         return
-    s.events.append((ALL, E_BANG, size))
+    tell.bang(s, size)
     beat(s)
     if not s.alarm:
         turn.advance_tracker(s, size)
@@ -125,15 +125,15 @@ def drawn(s: Table, hero: int, number: int) -> Generator[Ask, int, int]:
     after = AFTER_ALARM if s.alarm else 0
     if len(cards) == 1 and not s.over:
         return after + cards[0]
-    answer = yield Ask(hero, Q_NOISE_CARD, [pack(NOISE_CARD, after + card) for card in cards])
-    return answer >> FIRST & ARG
+    answer = yield Ask(hero, Q_NOISE_CARD, [verbs.noise_card(after + card) for card in cards])
+    return verbs.noise_of(answer)
 
 
 def resolve(s: Table, hero: int, card: int, total: int, top: bool, lower: bool) -> Flow:
     """The upper effect, and the lower one if the total reaches the number in the middle (RB-NOISE-6); `lower` says that
     it happens whatever the total."""
     if s.heard:
-        s.events.append((ALL, E_NOISE_CARD, card, total))
+        tell.noise_card(s, card, total)
         beat(s)
     if top and s.spot[hero] >= 0:  # whoever left the map has nothing near
         if NOISE_DICE[card]:
@@ -152,14 +152,14 @@ def track(s: Table, hero: int, most: int) -> Flow:
     """Look at the top noise card and leave it there or put it at the bottom; or turn up one spawn token so many areas
     away at most (Tracker)."""
     near = [area for area in members(spawn.tokens(s)) if areas.distance(s, s.spot[hero], area) <= most]
-    options = [pack(REVEAL, area_code(s, area), REVEAL_SPAWN) for area in near]
-    answer = yield Ask(hero, Q_REVEAL, [pack(YES), *options], hero)
-    if answer & VERB == REVEAL:
-        yield from spawn.trigger_one(s, area_of(s, answer >> FIRST & ARG), hero)
+    options = [verbs.reveal(area_code(s, area), REVEAL_SPAWN) for area in near]
+    answer = yield Ask(hero, Q_REVEAL, [YES, *options], hero)
+    if verb_of(answer) == REVEAL:
+        yield from spawn.trigger_one(s, area_of(s, verbs.square_of(answer)), hero)
         return
     card = peek(s)
-    s.events.append((ALL, E_PEEKED, hero, card + (AFTER_ALARM if s.alarm else 0)))
-    if (yield Ask(hero, Q_PEEK, [pack(YES), pack(NO)], card)) & VERB == NO:
+    tell.peeked(s, hero, card + (AFTER_ALARM if s.alarm else 0))
+    if verb_of((yield Ask(hero, Q_PEEK, [YES, NO], card))) == NO:
         s.noise_top = -1
         s.noise_bottom = [*[other for other in s.noise_bottom if other != card], card]
 

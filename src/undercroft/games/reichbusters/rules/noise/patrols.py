@@ -2,9 +2,9 @@
 # compiled: mypyc
 
 from undercroft.core.choice import Flow
-from undercroft.core.state import ALL, beat
+from undercroft.core.state import beat
+from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules.board import areas, doors, found, move
-from undercroft.games.reichbusters.rules.events import E_PATROL
 from undercroft.games.reichbusters.rules.noise import awareness, spawn
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.ties import (
@@ -76,14 +76,14 @@ def patrol(s: Table, hero: int, level: int, aware: int) -> Flow:
     (RB-PATROL-5); in both cases with the level of the card (RB-PATROL-6)."""
     hero = looked_for(s, hero)
     gates = patrol_doors(s, hero)
-    gate = -1
     if gates:
         gate = yield from tied_gates(s, gates, PATROL_DOOR)
         area = yield from tied_areas(s, hero_sides(s, hero, gate), PATROL_SIDE)
         doors.open_door(s, gate, -1)
+        tell.patrol(s, level, gate, area)
     else:
         area = yield from tied_areas(s, spawn.nearest_of(s, hero, spawn.barracks(s)), WHICH_BARRACKS)
-    s.events.append((ALL, E_PATROL, level, gate, area))
+        tell.barracks_patrol(s, level, area)
     spawn.lay_token(s, area, level)
     room = s.dossier.room[area]
     awareness.set_level(s, room, max(aware, s.aware[room]))

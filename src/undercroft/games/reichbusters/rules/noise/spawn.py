@@ -4,10 +4,10 @@
 from typing import Final
 
 from undercroft.core.choice import Flow
-from undercroft.core.state import ALL, beat
+from undercroft.core.state import beat
+from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules.board import areas, found
 from undercroft.games.reichbusters.rules.catalogue_tables import CHAMPION_KIND, CODE_LEADER, SPAWN_CODES
-from undercroft.games.reichbusters.rules.events import E_FULL, E_PLACED, E_SPAWN_CARD, E_SPAWN_TOKEN
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.rules.noise import awareness
@@ -28,7 +28,7 @@ def tokens(s: Table) -> int:
 def lay_token(s: Table, area: int, level: int) -> None:
     """A spawn token of this level comes to an area."""
     found.nest(s, area, s.spawns[area] + (1 << (level - 1) * 4))
-    s.events.append((ALL, E_SPAWN_TOKEN, area, level))
+    tell.spawn_token(s, area, level)
 
 
 def triggered(s: Table) -> int:
@@ -125,7 +125,7 @@ def spawn(s: Table, area: int, level: int) -> None:
     """One spawn card: its line for the level, each code by the faction card (RB-SPAWN-4)."""
     card = draw_spawn_card(s)
     if s.heard:
-        s.events.append((ALL, E_SPAWN_CARD, card, level))
+        tell.spawn_card(s, card, level)
     codes = s.dossier.codes
     for code in SPAWN_CODES[card * LEVELS + level - 1]:
         kind = codes[code] if code < CODE_LEADER else leading(s)
@@ -159,17 +159,20 @@ def place(s: Table, kind: int, area: int) -> int:
     """One miniature, if the limit allows; its number or -1."""
     unit = in_reserve(s, kind)
     if unit < 0:
-        s.events.append((ALL, E_FULL, kind))
+        tell.full(s, kind)
         return -1
     found.come(s, unit, area)
     if s.sighted:
         s.sighted &= ~(15 << unit * 4)  # this one has seen nobody yet (RB-AWARE-2)
+    if s.placed >> unit & 1:
+        times = s.again >> unit * 4 & 15
+        s.again ^= (times ^ (times + 1 & 15)) << unit * 4
     s.placed |= 1 << unit
     d = s.dossier
     if d.champion >= 0 and s.champion < 0 and is_champion(s, kind):
         found.crown(s, unit)
     if s.heard:
-        s.events.append((ALL, E_PLACED, unit, area))
+        tell.placed(s, unit, area)
     if s.cleared and s.cleared >> d.room[area] & 1:
         awareness.uncleared(s, d.room[area])
     return unit

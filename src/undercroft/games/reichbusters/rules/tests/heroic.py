@@ -3,11 +3,10 @@
 
 from typing import Final
 
-from undercroft.core.packing import FIRST
-from undercroft.core.state import ALL
+from undercroft.games.reichbusters.rules import events as tell
+from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.attacks import struck
 from undercroft.games.reichbusters.rules.board import found
-from undercroft.games.reichbusters.rules.events import E_HEROIC
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_POINT,
     ATTACK_TEST,
@@ -15,7 +14,6 @@ from undercroft.games.reichbusters.rules.tables import (
     DEFENCE_TEST,
     WILD_POINT,
 )
-from undercroft.games.reichbusters.rules.verbs import HEROIC
 from undercroft.games.reichbusters.state import Table
 
 TYPES: Final = found.POINT_TYPES
@@ -42,7 +40,7 @@ def options(s: Table) -> list[int]:
     out: list[int] = []
     for type in fit(s):
         if points[first + type]:
-            out.append(HEROIC | type << FIRST)
+            out.append(verbs.heroic(type))
     return out
 
 
@@ -58,6 +56,6 @@ def spend(s: Table, type: int) -> None:
     """A point goes back to the supply; a room that is fought over with it is not pacified (RB-HP-7, RB-PAC-1)."""
     found.endow(s, s.test_hero, type, -1)
     s.supply[type] += 1
-    s.events.append((ALL, E_HEROIC, s.test_hero, type))
+    tell.heroic(s, s.test_hero, type)
     if s.test == ATTACK_TEST:
         s.tainted |= 1 << s.dossier.room[s.test_area]

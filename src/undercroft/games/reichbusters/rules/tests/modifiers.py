@@ -5,8 +5,8 @@ Hero add to tests (RB-MOD, RB-MOVE-2, RB-CARD-7, RB-GAP-9)."""
 from typing import Final
 
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, SECOND, pack
-from undercroft.core.state import ALL
+from undercroft.games.reichbusters.rules import events as tell
+from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.attacks import struck
 from undercroft.games.reichbusters.rules.board import found, move
 from undercroft.games.reichbusters.rules.board.areas import bordering
@@ -37,7 +37,6 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     SPECIAL_SPLASH,
     SPECIAL_STEP_AFTER,
 )
-from undercroft.games.reichbusters.rules.events import E_BOOSTED, E_DISCARDED, E_MODIFIED
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.questions import Q_TEST
@@ -61,7 +60,6 @@ from undercroft.games.reichbusters.rules.tables import (
 )
 from undercroft.games.reichbusters.rules.tests import pool, specials
 from undercroft.games.reichbusters.rules.tests.pooled import GONE, MARKED, die_face, die_kind, packed_die
-from undercroft.games.reichbusters.rules.verbs import DIE, MODIFY
 from undercroft.games.reichbusters.state import Table, changed
 
 CARDS_OF: Final = [range(hero * CARDS_EACH, (hero + 1) * CARDS_EACH) for hero in range(len(HERO_IDS))]
@@ -153,7 +151,7 @@ def _fitting(s: Table, hero: int, cards: list[int]) -> list[int]:
 
 def _codes(hero: int, who: int, held: int) -> list[int]:
     """`MODIFY hero card` for each of the twelve that are held; kept, not to be changed."""
-    codes = [MODIFY | hero << FIRST | who * CARDS_EACH + card << SECOND for card in members(held)]
+    codes = [verbs.modify(hero, who * CARDS_EACH + card) for card in members(held)]
     CODES[hero][who][held] = codes
     return codes
 
@@ -162,7 +160,7 @@ def _hushing(s: Table, hero: int) -> list[int]:
     """The same for the noise test on the table."""
     first = s.team[hero] * CARDS_EACH
     held = s.hand[hero] & FOR_NOISE[s.team[hero]]
-    return [pack(MODIFY, hero, first + card) for card in members(held) if _hushes(s, first + card)]
+    return [verbs.modify(hero, first + card) for card in members(held) if _hushes(s, first + card)]
 
 
 def _hushes(s: Table, card: int) -> bool:
@@ -214,7 +212,7 @@ def modify(s: Table, hero: int, card: int) -> None:
     if dice:
         for die in pool.add_dice(s, D_ATTACK if s.test == ATTACK_TEST else D_DEFENCE, dice):
             if s.heard:
-                s.events.append((ALL, E_BOOSTED, s.test_hero, die))
+                tell.boosted(s, s.test_hero, die)
     if special:
         _special(s, special)
 
@@ -222,7 +220,7 @@ def modify(s: Table, hero: int, card: int) -> None:
 def quieten(s: Table, card: int) -> Flow:
     """A noise die is discarded by such a card."""
     places = _quietable(s)
-    place = (yield Ask(s.test_hero, Q_TEST, [pack(DIE, at) for at in places], card)) >> FIRST & ARG
+    place = verbs.die_of((yield Ask(s.test_hero, Q_TEST, [verbs.die(at) for at in places], card)))
     s.test_dice = [die | GONE if at == place else die for at, die in enumerate(s.test_dice)]
 
 
@@ -252,7 +250,7 @@ def lay(s: Table, hero: int, card: int) -> None:
     found.take(s, hero, s.hand[hero] & ~bit)
     s.played[hero] |= bit
     if s.heard:
-        s.events.append((ALL, E_MODIFIED, hero, card))
+        tell.modified(s, hero, card)
 
 
 def discard_played(s: Table) -> None:
@@ -261,7 +259,7 @@ def discard_played(s: Table) -> None:
         if cards:
             if s.heard:
                 for card in members(cards):
-                    s.events.append((ALL, E_DISCARDED, hero, s.team[hero] * CARDS_EACH + card))
+                    tell.discarded(s, hero, s.team[hero] * CARDS_EACH + card)
             s.discard[hero] |= cards
             s.played[hero] = 0
 

@@ -6,9 +6,8 @@ A die that shows a special is never rolled again (RB-SPEC-6).
 
 from typing import Final
 
-from undercroft.core.packing import FIRST
-from undercroft.core.state import ALL
-from undercroft.games.reichbusters.rules.events import E_REROLLED
+from undercroft.games.reichbusters.rules import events as tell
+from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
@@ -31,7 +30,6 @@ from undercroft.games.reichbusters.rules.tables import (
 )
 from undercroft.games.reichbusters.rules.tests import modifiers, pool
 from undercroft.games.reichbusters.rules.tests.pooled import AGAIN, ALL_BLANKS, GONE, MARKED, die_kind
-from undercroft.games.reichbusters.rules.verbs import REROLL
 from undercroft.games.reichbusters.state import Table, changed
 
 INJECTED: Final = 512  # a die that a vril injection has rolled again
@@ -190,9 +188,9 @@ def options(s: Table, mine: int) -> list[int]:
             for place, die in enumerate(dice):
                 if die in good and die not in seen:
                     seen.append(die)
-                    out.append(REROLL | place << FIRST)
+                    out.append(verbs.reroll(place))
     if s.bag[s.test_hero] and radio(s):
-        out.append(REROLL | ALL_BLANKS << FIRST)
+        out.append(verbs.reroll(ALL_BLANKS))
     return out
 
 
@@ -226,4 +224,4 @@ def _again(s: Table, place: int, mark: int) -> None:
     new = pool.thrown(s, die_kind(old)) | (old & (AGAIN | INJECTED)) | mark
     s.test_dice = changed(s.test_dice, place, new)
     if s.heard:
-        s.events.append((ALL, E_REROLLED, s.test_hero, old & 63, new & 63))
+        tell.rerolled(s, s.test_hero, old & 63, new & 63)

@@ -9,12 +9,11 @@ and first weapon by their number, those of the second weapon 128 further on.
 from typing import Final
 
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, SECOND, pack
-from undercroft.core.state import ALL
+from undercroft.games.reichbusters.rules import events as tell
+from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.attacks import deaths, targets, weapons
 from undercroft.games.reichbusters.rules.catalogue_tables import LASTING_NO_CANCEL
 from undercroft.games.reichbusters.rules.choices import choose_unit
-from undercroft.games.reichbusters.rules.events import E_BOOSTED, E_SPENT
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
 from undercroft.games.reichbusters.rules.keywords import noise as keywords_noise
@@ -62,6 +61,10 @@ from undercroft.games.reichbusters.rules.tables import (
     K_VRIL_IMPLANTS,
     KEYWORD_IDS,
     SKILL_IDS,
+    SPEND_CANCEL_SURGE,
+    SPEND_ITEM_EFFECT,
+    SPEND_LOOT,
+    SPEND_RELIABLE,
     VRIL_ROLL,
 )
 from undercroft.games.reichbusters.rules.tests import pool, rerolls, vril
@@ -74,15 +77,6 @@ from undercroft.games.reichbusters.rules.tests.pooled import (
     UNSPENT,
     die_kind,
     packed_die,
-)
-from undercroft.games.reichbusters.rules.verbs import (
-    BOOST,
-    CARD,
-    SPEND,
-    SPEND_CANCEL_SURGE,
-    SPEND_ITEM_EFFECT,
-    SPEND_LOOT,
-    SPEND_RELIABLE,
 )
 from undercroft.games.reichbusters.state import Table, changed
 
@@ -197,8 +191,22 @@ def in_ranged_attack(s: Table) -> bool:
     return s.test_area != s.spot[hero] or weapons.RANGE[weapons.side(s, hero, s.test_weapon)] > 0
 
 
+def special(kind: int, which: int) -> int:
+    """What pays, as an action has it: the special of a kind of die, and which of two things it does."""
+    return kind | which << 2
+
+
+def paying(special: int) -> int:
+    """The kind of die."""
+    return special & 3
+
+
+def which_of_two(special: int) -> int:
+    return special >> 2
+
+
 def effects(s: Table, kind: int) -> list[int]:
-    """`SPEND effect thing` for an unspent special of this kind of die; do not change the list."""
+    """`SPEND effect special` for an unspent special of this kind of die; do not change the list."""
     skills = s.able[s.test_hero] & SKILLS_BY[kind]
     if not skills and BY_SKILLS >> kind & 1:
         return NOTHING
@@ -214,7 +222,7 @@ def effects(s: Table, kind: int) -> list[int]:
     for effect, code in offers:
         if not past >> effect & 1 and (OFFERED_ONLY >> effect & 1 or _may_be_done(s, effect)):
             if effect == K_VRIL_EXPERIMENT:
-                out.extend([pack(SPEND, effect, kind + 4 * which) for which in _experiments(s)])
+                out.extend([verbs.spend(effect, special(kind, which)) for which in _experiments(s)])
             else:
                 out.append(code)
     return out
@@ -234,7 +242,7 @@ def _on_offer(kind: int, keys: int, skills: int, loot: int) -> Offers:
         else:
             there = SKILL_OF[effect] >= 0 and skills >> SKILL_OF[effect] & 1 == 1
         if there:
-            out.append((effect, SPEND | effect << FIRST | kind << SECOND))
+            out.append((effect, verbs.spend(effect, special(kind, 0))))
     sure = all(OFFERED_ONLY >> effect & 1 or EFFECTS[effect].can is None for effect, _ in out)
     found = ON_OFFER[kind][(keys << SKILLS | skills) << 1 | loot] = (out, [code for _, code in out] if sure else [])
     return found
@@ -257,7 +265,7 @@ def options(s: Table) -> list[int]:
         for kind in SMALL_SETS[kinds]:
             found = effects(s, kind)
             if found or _waits(s, kind, kinds):
-                out.append(BOOST | kind << FIRST)
+                out.append(verbs.boost(kind))
                 out += found
             elif kinds == 1 << kind and kind != D_VRIL:
                 boost_all(s, kind)
@@ -294,7 +302,7 @@ def boost(s: Table, kind: int) -> None:
     dice += pool.rolled(s, kind, 1)
     s.test_dice = dice
     if s.heard:
-        s.events.append((ALL, E_BOOSTED, s.test_hero, dice[-1]))
+        tell.boosted(s, s.test_hero, dice[-1])
 
 
 def boost_all(s: Table, kind: int) -> None:
@@ -305,7 +313,7 @@ def boost_all(s: Table, kind: int) -> None:
             dice[place] = die | SPENT
             dice += pool.rolled(s, kind, 1)
             if s.heard:
-                s.events.append((ALL, E_BOOSTED, s.test_hero, dice[-1]))
+                tell.boosted(s, s.test_hero, dice[-1])
     s.test_dice = dice
 
 
@@ -316,7 +324,7 @@ def spend(s: Table, effect: int, kind: int) -> None:
     s.triggered |= 1 << place(s, effect)
     s.test_bought |= 1 << effect
     if s.heard:
-        s.events.append((ALL, E_SPENT, s.test_hero, effect))
+        tell.spent(s, s.test_hero, effect)
     does = EFFECTS[effect].does
     if does is not None:
         does(s)
@@ -397,9 +405,9 @@ def can_bring_back(s: Table) -> bool:
 def vril_enhanced(s: Table, hero: int) -> Flow:
     """A card that was removed from the game comes back onto the discard pile (RB-KEY-81)."""
     first = s.team[hero] * CARDS_EACH
-    codes = [pack(CARD, first + card) for card in range(CARDS_EACH) if s.removed[hero] >> card & 1]
+    codes = [verbs.card(first + card) for card in range(CARDS_EACH) if s.removed[hero] >> card & 1]
     answer = yield Ask(hero, Q_CARD, codes, hero)
-    bit = 1 << (answer >> FIRST & ARG) % CARDS_EACH
+    bit = 1 << verbs.card_of(answer) % CARDS_EACH
     s.removed[hero] &= ~bit
     s.discard[hero] |= bit
 

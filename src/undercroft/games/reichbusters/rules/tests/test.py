@@ -10,12 +10,12 @@ from typing import Final
 
 from undercroft.core.chance.modifiers import total as sum_of
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB, pack
-from undercroft.core.state import ALL
+from undercroft.core.packing import verb_of
+from undercroft.games.reichbusters.rules import events as tell
+from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.attacks import weapons
 from undercroft.games.reichbusters.rules.cards.held import FOR_TEST, HOLDERS
 from undercroft.games.reichbusters.rules.catalogue_tables import ITEM_NOISE, MOD_QUIET, TOKEN_KIND
-from undercroft.games.reichbusters.rules.events import E_ROLL, E_TOTAL, E_USED
 from undercroft.games.reichbusters.rules.items import items
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
 from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
@@ -41,6 +41,7 @@ from undercroft.games.reichbusters.rules.tables import (
     S_DIE_HARD,
     S_LONE_WOLF,
     S_VRIL_EXPERIMENT,
+    SPEND_ITEM_EFFECT,
     VRIL_ROLL,
 )
 from undercroft.games.reichbusters.rules.tests import heroic, modifiers, pool, rerolls, specials, vril
@@ -52,7 +53,6 @@ from undercroft.games.reichbusters.rules.verbs import (
     REROLL,
     ROLL,
     SPEND,
-    SPEND_ITEM_EFFECT,
     USE,
 )
 from undercroft.games.reichbusters.state import Table
@@ -111,7 +111,7 @@ def attack_test(
         yield from _after_failure(s, number - total)
         total = pool.total(s)
     if s.heard:
-        s.events.append((ALL, E_TOTAL, ATTACK_TEST, hero, total, number))
+        tell.total(s, ATTACK_TEST, hero, total, number)
     return total
 
 
@@ -154,7 +154,7 @@ def assisted_defence(s: Table, hero: int, number: int, unit: int, piercing: bool
         total = pool.total(s)
     s.triggered = triggered
     if s.heard:
-        s.events.append((ALL, E_TOTAL, DEFENCE_TEST, hero, total, number))
+        tell.total(s, DEFENCE_TEST, hero, total, number)
     return IGNORED if ignored else total
 
 
@@ -175,7 +175,7 @@ def bare_defence(s: Table, hero: int, number: int, unit: int) -> int:
     something is still to come of it: nobody would see it there."""
     dice = pool.rolled(s, D_DEFENCE, pool.defence_number(s, hero))
     if s.heard:
-        s.events.append((ALL, E_ROLL, DEFENCE_TEST, hero, number, *dice))
+        tell.roll(s, DEFENCE_TEST, hero, number, dice)
     plain = SPECIALS.isdisjoint(dice)
     total = pool.added(dice) if plain else -1
     if total < number or not plain:
@@ -187,7 +187,7 @@ def bare_defence(s: Table, hero: int, number: int, unit: int) -> int:
             specials.boost_all(s, D_DEFENCE)
             total = pool.added(s.test_dice)
     if s.heard:
-        s.events.append((ALL, E_TOTAL, DEFENCE_TEST, hero, total, number))
+        tell.total(s, DEFENCE_TEST, hero, total, number)
     return total
 
 
@@ -205,14 +205,14 @@ def noise_total(s: Table, hero: int, number: int, weapon: bool) -> Total:
         s.test_plus = sum_of(pool.noise_plus(s, hero))
     s.test_dice = pool.rolled(s, D_NOISE, number)
     if s.heard:
-        s.events.append((ALL, E_ROLL, NOISE_TEST, hero, LOUD, *s.test_dice))
+        tell.roll(s, NOISE_TEST, hero, LOUD, s.test_dice)
     rights = rerolls.in_noise(s, hero)
     choices = spend_options(s, rights)
     if choices:
         yield from spend_on(s, (yield Ask(hero, Q_TEST, choices, NOISE_TEST)), rights)
     total = pool.total(s)
     if s.heard:
-        s.events.append((ALL, E_TOTAL, NOISE_TEST, hero, total, LOUD))
+        tell.total(s, NOISE_TEST, hero, total, LOUD)
     return 0 if s.test_bought and keywords_noise.silent(s) else total
 
 
@@ -302,7 +302,7 @@ def total(s: Table) -> int:
 def _closing_total(s: Table) -> int:
     total = pool.total(s)
     if s.heard:
-        s.events.append((ALL, E_TOTAL, s.test, s.test_hero, total, s.test_number))
+        tell.total(s, s.test, s.test_hero, total, s.test_number)
     return total
 
 
@@ -316,20 +316,20 @@ def before_options(s: Table) -> list[int]:
     if s.bag[hero]:
         more += _usable(s)
     if s.able[hero] >> S_VRIL_EXPERIMENT & 1 and not s.test_rights & pool.EXPERIMENT:
-        more.append(pack(SPEND, K_VRIL_EXPERIMENT, D_VRIL))  # one vril die more, if the Hero wants it (RB-KEY-82)
+        more.append(verbs.spend(K_VRIL_EXPERIMENT, D_VRIL))  # one vril die more, if the Hero wants it (RB-KEY-82)
     return [ROLL, *more] if more else more
 
 
 def _before(s: Table, answer: int) -> Total:
     """What is done before the roll, from the first answer on; 1 if a point made it needless (RB-HP-2)."""
     while answer != ROLL:
-        verb = answer & VERB
+        verb = verb_of(answer)
         if verb == HEROIC:
-            heroic.spend(s, answer >> FIRST & ARG)
+            heroic.spend(s, verbs.point_of(answer))
             s.test_plus = s.test_number
             return 1
         if verb == USE:
-            _use(s, answer >> FIRST & ARG)
+            _use(s, verbs.token_of(answer))
         else:
             s.test_rights |= pool.EXPERIMENT
         options = before_options(s)
@@ -354,14 +354,14 @@ def _usable(s: Table) -> list[int]:
         for token in items.carried(s, hero)
         if TOKEN_KIND[token] in kinds and items.works(s, token) and not s.test_used >> token & 1
     ]
-    return [pack(USE, token) for token in items.kinds_once(s, fitting)]
+    return [verbs.use(token) for token in items.kinds_once(s, fitting)]
 
 
 def _use(s: Table, token: int) -> None:
     """Ammunition is used up; its noise counts for the action (RB-USE-1)."""
     kind = TOKEN_KIND[token]
     s.test_used |= 1 << token
-    s.events.append((ALL, E_USED, s.test_hero, token))
+    tell.used(s, s.test_hero, token)
     if kind == I_AP_ROUNDS:
         s.test_keys |= 1 << K_ARMOUR_PIERCING
     if kind != I_VRIL_SHIELD:
@@ -381,7 +381,7 @@ def _roll(s: Table, kind: int, number: int) -> bool:
         if vril_dice:
             pool.add_dice(s, D_VRIL, vril_dice)
     if s.heard:
-        s.events.append((ALL, E_ROLL, s.test, hero, s.test_number, *s.test_dice))
+        tell.roll(s, s.test, hero, s.test_number, s.test_dice)
     return vril_dice > 0
 
 
@@ -410,22 +410,22 @@ def spend_on(s: Table, answer: int, rights: int) -> Flow:
     The Hero who makes the test plays helpers' cards too: it is one team. Rights to re-roll are used up by it, or come
     back with a skill."""
     while answer != DONE:
-        verb, first = answer & VERB, answer >> FIRST & ARG
+        verb = verb_of(answer)
         if verb == MODIFY:
-            card = answer >> SECOND & ARG
-            modifiers.modify(s, first, card)
+            card = verbs.modifier_of(answer)
+            modifiers.modify(s, verbs.hero_of(answer), card)
             if MOD_QUIET[card]:
                 yield from modifiers.quieten(s, card)
         elif verb == SPEND:
-            by = answer >> SECOND & ARG
-            specials.spend(s, first, by & 3)
-            if specials.ASKING >> first & 1:
-                yield from specials.at_once(s, first, by >> 2)
+            effect, special = verbs.effect_of(answer), verbs.special_of(answer)
+            specials.spend(s, effect, specials.paying(special))
+            if specials.ASKING >> effect & 1:
+                yield from specials.at_once(s, effect, specials.which_of_two(special))
                 rights = rerolls.rights(s)
         elif verb == REROLL:
-            rights = rerolls.reroll(s, rights, first)
+            rights = rerolls.reroll(s, rights, verbs.die_of(answer))
         else:
-            specials.boost(s, first)
+            specials.boost(s, verbs.kind_of(answer))
         choices = spend_options(s, rights)
         answer = (yield Ask(s.test_hero, Q_TEST, choices, s.test)) if choices else DONE
 
@@ -438,10 +438,10 @@ def _surges_and_draining(s: Table) -> Flow:
 
 def _after_failure(s: Table, short: int) -> Flow:
     """Two heroic points turn a failure into a success, if the Hero has them (RB-HP-3)."""
-    answer = yield Ask(s.test_hero, Q_AFTER_TEST, [pack(DONE), *heroic.options(s)], short)
-    if answer & VERB == DONE:
+    answer = yield Ask(s.test_hero, Q_AFTER_TEST, [DONE, *heroic.options(s)], short)
+    if verb_of(answer) == DONE:
         return
-    heroic.spend(s, answer >> FIRST & ARG)
+    heroic.spend(s, verbs.point_of(answer))
     answer = yield Ask(s.test_hero, Q_AFTER_TEST, heroic.options(s), short)
-    heroic.spend(s, answer >> FIRST & ARG)
+    heroic.spend(s, verbs.point_of(answer))
     s.test_plus += short

@@ -2,11 +2,10 @@
 # compiled: mypyc
 
 from undercroft.core.choice import Flow
-from undercroft.core.state import ALL
+from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules.attacks import weapons
 from undercroft.games.reichbusters.rules.catalogue_tables import ITEM_VRIL, TOKEN_KIND
 from undercroft.games.reichbusters.rules.choices import choose_item
-from undercroft.games.reichbusters.rules.events import E_DRAINED, E_JAMMED, E_SURGE
 from undercroft.games.reichbusters.rules.heroes import heroes, wounds
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
@@ -22,7 +21,7 @@ def backfire(s: Table, hero: int, surges: int) -> Flow:
     """Step 4: each surge that was not cancelled is a permanent wound, of which only the lower effect counts
     (RB-VRIL-3, RB-VRIL-4)."""
     for _ in range(surges):
-        s.events.append((ALL, E_SURGE, hero))
+        tell.surge(s, hero)
         if heroes.has_skill(s, hero, S_VRIL_TOLERANCE):
             yield from vril_tolerance(s, hero)
         else:
@@ -63,7 +62,7 @@ def drain_weapon(s: Table, hero: int, weapon: int) -> None:
     if not can_drain_weapon(s, hero, weapon):
         return
     s.drained[hero] |= 1 << weapon
-    s.events.append((ALL, E_DRAINED, hero, weapon))
+    tell.drained(s, hero, weapon)
 
 
 def can_drain_item(s: Table, token: int) -> bool:
@@ -76,7 +75,7 @@ def drain_item(s: Table, hero: int, token: int) -> None:
     if not can_drain_item(s, token):
         return
     s.dry |= 1 << token
-    s.events.append((ALL, E_DRAINED, hero, WEAPONS_EACH + token))
+    tell.drained(s, hero, WEAPONS_EACH + token)
 
 
 def can_jam(s: Table, hero: int, weapon: int) -> bool:
@@ -90,4 +89,4 @@ def jam_weapon(s: Table, hero: int, weapon: int) -> None:
     if not can_jam(s, hero, weapon):
         return
     s.jams[hero * WEAPONS_EACH + weapon] += 1
-    s.events.append((ALL, E_JAMMED, hero, weapon))
+    tell.jammed(s, hero, weapon)

@@ -1,0 +1,72 @@
+"""How a Hero defends against enemies (RB-DEF)."""
+# compiled: mypyc
+
+from typing import Final
+
+from undercroft.core.choice import Flow
+from undercroft.games.reichbusters.rules import actions
+from undercroft.games.reichbusters.rules.catalogue_tables import rows_with_any
+from undercroft.games.reichbusters.rules.heroes import wounds
+from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
+from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
+from undercroft.games.reichbusters.rules.tables import (
+    K_COUNTER,
+    K_CRUSH,
+    K_INCENDIARY,
+    K_PIERCING,
+    K_REPULSE,
+    K_SMASH,
+    S_COUNTER,
+    S_EVASIVE,
+)
+from undercroft.games.reichbusters.rules.tests import modifiers, test
+from undercroft.games.reichbusters.state import Table
+
+# Per side of a unit card, what matters to few: whose attacks may pierce, do more than wound.
+PIERCES: Final = rows_with_any(K_PIERCING, K_INCENDIARY)
+AFTER_WOUNDS: Final = rows_with_any(K_CRUSH, K_REPULSE, K_SMASH)
+# Skills of Heroes who defend, and what is bought by one of them.
+COUNTERING: Final = 1 << S_COUNTER
+EVADING: Final = 1 << S_EVASIVE
+COUNTERED: Final = 1 << K_COUNTER
+
+
+def defend(s: Table, hero: int, total: int, party: list[int], ranged: bool) -> Flow:
+    """The defence test, the wound, and what the attackers' keywords add to it (RB-DEF-1, RB-DMG-1)."""
+    main = party[0]
+    source = s.at[main]
+    piercing = PIERCES[s.rows[main]] and unit_keywords.piercing(s, main, ranged)
+    defence = test.bare_defence(s, hero, total, main) if not piercing and test.unaided(s, hero) else test.ASSISTED
+    if defence < 0:
+        counters = s.able[hero] & COUNTERING
+        if counters:
+            outer = s.attackers
+            s.attackers = sum(1 << unit for unit in party)
+        defence = yield from test.assisted_defence(s, hero, total, main, piercing, defence == test.ROLLED)
+        if counters:
+            s.attackers = outer
+    if defence < total:
+        flow = wounds.hurt(s, hero, total - defence, source)
+        if flow is not None:
+            yield from flow
+        if AFTER_WOUNDS[s.rows[main]] and s.spot[hero] >= 0:
+            unit_keywords.crush(s, main, hero, ranged)
+            yield from unit_keywords.repulse(s, main, hero, source)
+            yield from unit_keywords.smash(s, main, hero, ranged, source)
+    if s.stepping:
+        yield from modifiers.test_is_over(s)
+    countered = s.test_bought & COUNTERED
+    test.close_test(s)
+    if countered:
+        yield from counter_attack(s, hero, party)
+    if s.able[hero] & EVADING and s.spot[hero] >= 0 and not s.over:
+        yield from keywords_defence.evasive(s, hero, source)
+
+
+def counter_attack(s: Table, hero: int, party: list[int]) -> Flow:
+    """An action of its own, with its noise, in the middle of what goes on (RB-KEY-13)."""
+    kept = actions.set_aside(s)
+    actions.start_action(s)
+    yield from keywords_defence.counter(s, hero, [unit for unit in party if s.at[unit] >= 0])
+    yield from actions.finish_action(s, hero)
+    actions.take_up(s, kept)

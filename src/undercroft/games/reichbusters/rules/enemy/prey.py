@@ -1,0 +1,100 @@
+"""Towards whom a unit goes: the nearest Hero that it can reach (RB-EMOVE-1, RB-EMOVE-4, RB-NEAR-1)."""
+# compiled: mypyc
+
+from typing import Final
+
+from undercroft.games.reichbusters.rules.board import areas
+from undercroft.games.reichbusters.rules.catalogue_tables import ROW_KEYS
+from undercroft.games.reichbusters.rules.mission.dossier import NOWHERE, Nearest
+from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.tables import K_NO_HANDS, K_UNSTOPPABLE
+from undercroft.games.reichbusters.state import Table
+
+# Gaits, by what doors are to a unit: it opens them, never does, goes through them.
+OPENS: Final = 0
+NO_HANDS: Final = 1
+UNSTOPPABLE: Final = 2
+
+EACH: Final = 256  # areas for which something is kept by gait, or by what else tells units apart; no map has more
+NOBODY: Final[tuple[int, ...]] = ()
+
+
+def _gait(keys: int) -> int:
+    """That of a unit with these keywords (RB-KEY-46, RB-KEY-78)."""
+    if keys >> K_UNSTOPPABLE & 1:
+        return UNSTOPPABLE
+    return NO_HANDS if keys >> K_NO_HANDS & 1 else OPENS
+
+
+ROW_GAIT: Final = [_gait(keys) for keys in ROW_KEYS]  # per side of a unit card
+
+
+def far_from(s: Table, gait: int, goal: int) -> list[int]:
+    """How far every area is from one: a closed door costs 1 more (RB-NEAR-1), but nothing if one is unstoppable, and
+    with no hands one does not pass it. Do not change the list."""
+    ways = s.ways
+    if gait == NO_HANDS:
+        return ways.afoot[goal] or s.dossier.walk(ways, goal)
+    if gait == UNSTOPPABLE:
+        ways = s.dossier.ways_of(0, s.links)
+    return ways.distances[goal] or s.dossier.measure(ways, goal)
+
+
+def nearest(s: Table, at: int, gait: int) -> Nearest:
+    """The Heroes who are nearest to an area, of those whom enemies go for (RB-EMOVE-1) and reach from there in this
+    gait (RB-EMOVE-4). It is kept while Heroes are in the same areas."""
+    q = s.quarry or areas.gathered(s)
+    known = q.nearest.get(gait * EACH + at)
+    if known is None:
+        best = Nearest(NOWHERE, 0)
+        for area in members(q.hunted):
+            if gait == NO_HANDS and far_from(s, gait, area)[at] == NOWHERE:
+                continue  # no way leads there past all closed doors
+            away = areas.distances(s, area)[at]
+            if away < best.away:
+                best = Nearest(away, 1 << area)
+            elif away == best.away and best.areas:
+                best.areas |= 1 << area
+        known = q.nearest[gait * EACH + at] = best
+    return known
+
+
+def goes_for(s: Table, unit: int) -> tuple[int, ...]:
+    """The nearest Heroes that it can reach (RB-EMOVE-1, RB-EMOVE-4); whoever draws it on counts as nearest (Take
+    point)."""
+    if s.bait >= 0 and draws_on(s, unit):
+        return (s.bait,)
+    there = nearest(s, s.at[unit], ROW_GAIT[s.rows[unit]]).areas
+    return members(areas.heroes_at(s, there) & areas.prey(s)) if there else NOBODY
+
+
+def goals(s: Table, unit: int) -> tuple[int, ...]:
+    """The areas in which they are, that of the first of them first."""
+    if s.bait < 0:
+        there = nearest(s, s.at[unit], ROW_GAIT[s.rows[unit]]).areas
+        if not there & there - 1:
+            return members(there)
+    return tuple(dict.fromkeys([s.spot[hero] for hero in goes_for(s, unit)]))
+
+
+def draws_on(s: Table, unit: int) -> bool:
+    """It sees the Hero who draws enemies on (Take point)."""
+    return s.spot[s.bait] >= 0 and areas.heroes_seen(s, s.at[unit]) >> s.bait & 1 == 1
+
+
+def away(s: Table, unit: int) -> int:
+    """How far it is to the Heroes that it goes for; NOWHERE if it can reach none."""
+    at, gait = s.at[unit], ROW_GAIT[s.rows[unit]]
+    if s.bait >= 0 and draws_on(s, unit):
+        return areas.distances(s, at)[s.spot[s.bait]]
+    return ((s.quarry or areas.gathered(s)).nearest.get(gait * EACH + at) or nearest(s, at, gait)).away
+
+
+def drawn_by(s: Table, unit: int, area: int) -> int:
+    """The Hero to whom a step into this area brings it nearer, or -1: it runs away."""
+    at, gait = s.at[unit], ROW_GAIT[s.rows[unit]]
+    for hero in goes_for(s, unit):
+        far = far_from(s, gait, s.spot[hero])
+        if far[area] < far[at]:
+            return hero
+    return -1

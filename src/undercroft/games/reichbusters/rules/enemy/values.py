@@ -1,0 +1,108 @@
+"""What a unit is worth in attack and defence, what several are together, and who leads them (RB-EATK-3, RB-TEST-10).
+Nothing here changes anything."""
+# compiled: mypyc
+
+from typing import Final
+
+from undercroft.core.chance.modifiers import Term
+from undercroft.games.reichbusters.rules.catalogue_tables import (
+    ROW_DEFENCE,
+    ROW_IS_RANGED,
+    ROW_MELEE,
+    ROW_MELEE_SUPPORT,
+    ROW_RANGED,
+    ROW_RANGED_SUPPORT,
+    ROWS_WITH,
+)
+from undercroft.games.reichbusters.rules.items import features
+from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
+from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
+from undercroft.games.reichbusters.rules.tables import K_ARMOURED, K_BODYGUARD, K_DUG_IN
+from undercroft.games.reichbusters.state import Table
+
+BODYGUARDS: Final = ROWS_WITH[K_BODYGUARD]  # per side of a unit card
+# Per side of a unit card, what its defence depends on.
+DUG_IN: Final = ROWS_WITH[K_DUG_IN]
+ARMOURED: Final = ROWS_WITH[K_ARMOURED]
+
+
+def is_ranged(s: Table, unit: int) -> bool:
+    """By its primary attack (RB-FACT-3)."""
+    return ROW_IS_RANGED[s.rows[unit]]
+
+
+def attack_value(s: Table, unit: int, ranged: bool) -> int:
+    """As the main attacker, with enhance! and bodyguard; -1 if it has no such attack."""
+    row = s.rows[unit]
+    value = ROW_RANGED[row] if ranged else ROW_MELEE[row]
+    if value < 0:
+        return value
+    if unit_keywords.ENHANCED[unit]:
+        value += unit_keywords.enhance(s, unit)
+    return value + unit_keywords.bodyguard(s, unit) if BODYGUARDS[row] else value
+
+
+def support_value(s: Table, unit: int, ranged: bool) -> int:
+    """As one of the others (RB-EATK-3)."""
+    return ROW_RANGED_SUPPORT[s.rows[unit]] if ranged else ROW_MELEE_SUPPORT[s.rows[unit]]
+
+
+def main_attackers(s: Table, party: list[int], ranged: bool) -> list[int]:
+    """Who may give the attack value: one of each value and area, the lowest first, which is what players want
+    (RB-EATK-3)."""
+    alike: dict[tuple[int, int, int], int] = {}  # by value, area and wounds: the place of the first
+    for place, unit in enumerate(party):
+        alike.setdefault((attack_value(s, unit, ranged), s.at[unit], s.hurt[unit]), place)
+    return [party[place] for _, place in sorted([(kind[0], place) for kind, place in alike.items()])]
+
+
+def unlike(s: Table, hero: int, attackers: list[int]) -> list[int]:
+    """Of units whose attack on a Hero is the same for all that can follow only the first (RB-TIE-1): the same side of a
+    card with the same value, from where the Hero would be driven to the same areas."""
+    known: list[tuple[int, int, int, int, bool]] = []
+    out: list[int] = []
+    for unit in attackers:
+        ranged, at = s.at[unit] != s.spot[hero], s.at[unit]
+        away = keywords_defence.areas_away(s, s.spot[hero], at)
+        shaken = ranged and s.shown != 0 and features.reactor(s, at, s.spot[hero])
+        like = (s.rows[unit], s.hurt[unit], attack_value(s, unit, ranged), away, shaken)
+        if like not in known:
+            known.append(like)
+            out.append(unit)
+    return out
+
+
+def combined(s: Table, main: int, party: list[int], ranged: bool) -> int:
+    """The attack value of the main attacker and the support of all others (RB-EATK-3)."""
+    total = attack_value(s, main, ranged)
+    for unit in party:
+        if unit != main:
+            total += support_value(s, unit, ranged)
+    return total
+
+
+# ---------------------------------------------------------------- defence
+
+
+def defence_terms(s: Table, unit: int) -> list[Term]:
+    """The number that an attack on this unit needs (RB-TEST-10)."""
+    row = s.rows[unit]
+    terms = [(ROW_DEFENCE[row], "defence", "RB-TEST-10")]
+    dug_in = unit_keywords.dug_in(s, unit) if DUG_IN[row] else 0
+    reinforced = unit_keywords.reinforce(s, unit)
+    if dug_in:
+        terms.append((dug_in, "dug-in", "RB-KEY-24"))
+    if reinforced:
+        terms.append((reinforced, "reinforce", "RB-KEY-56"))
+    return terms
+
+
+def defence_of(s: Table, unit: int) -> int:
+    """Its defence now: the same, without the names."""
+    row = s.rows[unit]
+    number = ROW_DEFENCE[row]
+    if DUG_IN[row]:
+        number += unit_keywords.dug_in(s, unit)
+    if ARMOURED[row] or unit_keywords.HEAVY[unit]:
+        number += unit_keywords.reinforce(s, unit)
+    return number

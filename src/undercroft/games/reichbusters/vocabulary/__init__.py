@@ -1,0 +1,1 @@
+"""Reichbusters' verbs, questions and events: declared.py says them, the rest is made from it."""

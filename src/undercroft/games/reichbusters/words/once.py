@@ -1,0 +1,22 @@
+"""The table as it was when something happened, for the names in a log that is told afterwards."""
+
+from collections.abc import Sequence
+
+from undercroft.core.vocabulary.classes import Told
+from undercroft.games.reichbusters.state import Table
+from undercroft.games.reichbusters.vocabulary.events import Placed, UnitKilled
+
+
+def as_then(s: Table, events: Sequence[Told]) -> list[Table]:
+    """For each event a table on which everybody has the name of that moment: whoever has fallen since was perhaps the
+    champion, and a miniature that has come again was somebody else before."""
+    out: list[Table] = []
+    for event in reversed(events):
+        if isinstance(event, UnitKilled) and event.champion:
+            s = s.copy()
+            s.champion = event.unit
+        out.append(s)
+        if isinstance(event, Placed) and s.again >> event.unit * 4 & 15:
+            s = s.copy()
+            s.again -= 1 << event.unit * 4
+    return out[::-1]
