@@ -34,9 +34,10 @@ def press(table: Table, action: str) -> None:
     """Make a choice by its button, and say yes where something would be lost by it."""
     page = table.page
     button = page.locator(f'#prompt[aria-busy=false] .act[data-action="{action}"]')
-    button.wait_for()
+    button.or_(page.locator("#prompt[aria-busy=false] .upkeep")).first.wait_for()
     before = page.evaluate(ASKED)
-    button.click()
+    if not table.past_the_form(action):
+        button.click()
     page.mouse.move(*ASIDE)
     page.wait_for_function(f"(before) => ({ASKED})() !== before || document.querySelector('#sheet[open]')", arg=before)
     sure = page.locator("#sheet[open] .btn.main")

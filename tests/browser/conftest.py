@@ -31,6 +31,8 @@ FLAGS = [
 ]
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 PAUSE = 0.02  # seconds from a choice to its showing: as in play, only faster
+# The box in the menu; a page that is still empty has no memory.
+ASK_ALL = "try { localStorage.setItem('undercroft.ask-all', 'yes'); } catch { /* not yet */ }"
 PATIENCE = 60_000  # ms: no test is about speed, and the machine may have other things to do
 
 
@@ -43,10 +45,12 @@ def chromium() -> str | None:
 
 
 @contextmanager
-def serving(file: Path, door: Callable[[ASGIApp], ASGIApp] = lambda app: app, pause: float = PAUSE) -> Iterator[str]:
+def serving(
+    file: Path, door: Callable[[ASGIApp], ASGIApp] = lambda app: app, pause: float = PAUSE, port: int = 0
+) -> Iterator[str]:
     """The address of a server of one's own, with its tables in that file; all comes and goes through the door."""
     app = door(make_app(f"sqlite:///{file}", unlimited(), pause))
-    opened = listen("127.0.0.1", 0, False)
+    opened = listen("127.0.0.1", port, False)
     running = uvicorn.Server(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1))
     thread = threading.Thread(target=running.run, kwargs={"sockets": [opened]}, daemon=True)
     thread.start()
@@ -78,15 +82,18 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(server: str, browser: Browser) -> Iterator[Callable[..., Table]]:
-    """Open a browser of its own at the lobby or at an address; any error of a script fails the test."""
+    """Open a browser of its own at the lobby or at an address; any error of a script fails the test. Its reader wants
+    to be asked everything, as scripts of games do, unless they are `spared`."""
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 
-    def visiting(path: str = "/", **settings: Any) -> Table:
+    def visiting(path: str = "/", spared: bool = False, **settings: Any) -> Table:
         usual = {"base_url": server, "viewport": {"width": 1280, "height": 860}, "reduced_motion": "reduce"}
         context = browser.new_context(**{**usual, **settings})
         contexts.append(context)
         context.set_default_timeout(PATIENCE)
+        if not spared:
+            context.add_init_script(ASK_ALL)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on("console", lambda said: errors.append(said.text) if "Content Security" in said.text else None)

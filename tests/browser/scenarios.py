@@ -1,16 +1,19 @@
 """Whole scenarios of Earth Reborn for the pages: who does what in games that end soon and show much on the way."""
 
 from collections import Counter
+from collections.abc import Callable, Sequence
 from functools import cache
 
 import undercroft
 from undercroft.core.game import Game
+from undercroft.core.page import Label
 from undercroft.core.records.record import begin, write
 from undercroft.players import player
 from undercroft.players.base import derived_seed, honest_choice
 
 GAME = "earth-reborn"
 FIRST, SECOND, LAST = "beauty-and-the-beast", "last-hope-chapel", "terror-in-the-basement"
+FIGHTS = 120  # choices within which a fight is looked for
 Script = list[tuple[int, str]]  # whose answer, and what it is
 # What lets something go by or brings it to an end, the mildest first.
 QUIET = ("pass", "keep", "bet 0", "ready", "end", "halt")
@@ -69,8 +72,74 @@ def in_the_middle(mission: str, kind: str) -> tuple[str, int, int]:
     return write(record), len(record.steps) - 1, choices[at][0]
 
 
+@cache
+def where(mission: str, kind: str, action: str) -> tuple[str, int, int]:
+    """The record of a game up to a question of this kind with such an answer, its last step, and who is asked."""
+    return come_to(mission, lambda game: kind == kind_of(game) and action in map(verb, map(str, game.options())))
+
+
+@cache
+def beside_the_dead(mission: str) -> tuple[tuple[str, int, int], str]:
+    """A game up to where somebody can walk onto the square of a corpse, and that square."""
+    found: list[str] = []
+
+    def reaches(game: Game) -> bool:
+        assert game.ask is not None
+        seat, dead = game.ask.seat, [one["corpse"] for one in game.view(-1)["characters"] if one["corpse"]]
+        if not dead or kind_of(game) not in ("act", "move"):
+            return False
+        # one that is no step but a walk, and costs nothing beside
+        plans = game.overlay(seat, game.ask.about).reach
+        found[:] = [plan.square for plan in plans if plan.square in dead and not plan.extra and not plan.loses]
+        return bool(found)
+
+    return come_to(mission, reaches), found[0]
+
+
+def come_to(mission: str, so: Callable[[Game], bool], after: int = 20) -> tuple[str, int, int]:
+    """A game of computers up to the first question at which it is so: its record, last step, and who is asked."""
+    for seed in range(1, 60):
+        game = began(mission, seed)
+        record = begin(game, ["one", "other"], seed)
+        sides = [player("greedy", seat) for seat in range(game.seats)]
+        for number in range(300):
+            if game.ask is None:
+                break
+            seat = game.ask.seat
+            if number > after and so(game):
+                return write(record), len(record.steps) - 1, seat
+            record.play(game, int(honest_choice(sides[seat], game, seat, derived_seed(seed, number))))
+    raise AssertionError("it never came to that")
+
+
+def kind_of(game: Game) -> str:
+    return game.choice.kind if game.choice is not None else ""
+
+
 def quiet(game: Game, otherwise: str) -> str:
     """The mildest answer there is."""
     texts = [str(action) for action in game.options()]
     mild = [text for word in QUIET for text in texts if text == word or verb(text) == word]
     return mild[0] if mild else otherwise
+
+
+@cache
+def fight(mission: str) -> tuple[str, int, int]:
+    """The record of a game up to a question at which a blow may harm its target, kill it, and cost the one who strikes
+    something, while something else cannot succeed at all; its last step, and who is asked."""
+    for seed in range(60):
+        game = began(mission, seed)
+        record = begin(game, ["one", "other"], seed)
+        sides = [player("greedy", seat) for seat in range(game.seats)]
+        while game.ask is not None and len(record.steps) < FIGHTS:
+            seat = game.ask.seat
+            if any(verb(str(action)) == "strike" for action in game.options()) and telling(game.labels(seat)):
+                return write(record), len(record.steps) - 1, seat
+            record.play(game, honest_choice(sides[seat], game, seat, derived_seed(seed, len(record.steps))))
+    raise AssertionError(f"no fight of {mission} tells enough")
+
+
+def telling(labels: Sequence[Label]) -> bool:
+    chances = [label.chance for label in labels if label.chance is not None]
+    both = any(one.risk and 0 < one.death < one.harm for one in chances)
+    return both and any(not one.harm and not one.chance for one in chances)

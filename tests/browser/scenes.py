@@ -94,6 +94,24 @@ def busy_activation() -> tuple[str, int, int]:
     raise AssertionError("nobody ever had so much to do")
 
 
+@cache
+def one_of_many() -> tuple[str, int, int, str]:
+    """The same up to a question for a German model that has fewer options than all who could be activated instead
+    have together; and its id."""
+    game = undercroft.new("incursion", "doomsday", seed=4)
+    record = begin(game, ["one", "other"], 4)
+    players = [player("greedy", seat) for seat in range(2)]
+    while game.ask is not None and game.choice is not None:
+        seat = game.ask.seat
+        if game.choice.kind == "activation" and seat == GERMAN:
+            actors = Counter(label.refs[0][1] for label in game.labels(seat) if label.refs)
+            [(who, most), *others] = actors.most_common()
+            if others and most * 2 <= actors.total() and most > others[0][1] * 2:
+                return write(record), len(record.steps) - 1, seat, who
+        record.play(game, int(honest_choice(players[seat], game, seat, derived_seed(4, len(record.steps)))))
+    raise AssertionError("there were never so many")
+
+
 def at_their_place(table: Table, text: str, at: int, seat: int) -> None:
     """Sit at all seats of a game from one of its steps on, and open the page of the one who is asked."""
     id, watch = brought(table, text)

@@ -7,7 +7,9 @@ from typing import Any, TypeVar, cast
 from playwright.sync_api import Locator, Page
 
 SMALL_MISSION = "recon"
+WHO_IS_ASKED = "async () => (await import('/static/here.js')).here.current.token"
 LOOKS = 2000  # 30 ms apart
+CHOICES = ".act, .upkeep .btn"
 
 T = TypeVar("T")
 
@@ -39,9 +41,17 @@ class Table:
 
     # ------------------------------------------------------------ the lobby
 
+    def lobby(self, game: str = "incursion") -> "Table":
+        """From the first page to the missions of a game."""
+        self.page.locator(f".game[data-game='{game}'] .main").click()
+        self.page.locator("#start:enabled").wait_for()
+        return self
+
     def start(self, *seats: str, mission: str = SMALL_MISSION, **options: str) -> None:
         """Choose in the lobby and press Start; a seat is `me`, `person`, `friend` or a computer's level."""
         page = self.page
+        if "/games/" not in page.url:
+            self.lobby()
         page.locator(f"input[value={mission}]").check(force=True)
         page.locator("#start:enabled").wait_for()
         for row, who in zip(page.locator(".seat-pick").all(), seats):
@@ -77,13 +87,21 @@ class Table:
         return self.page.locator("#prompt[aria-busy=false] .act")
 
     def asked(self) -> "Table":
-        """Wait until there is something to choose."""
-        self.buttons.first.wait_for()
+        """Wait until there is something to choose, be it in a form."""
+        self.page.locator(f"#prompt[aria-busy=false] :is({CHOICES})").first.wait_for()
         return self
+
+    def at_their_turn(self) -> "Table":
+        """Wait until somebody at this screen has something to choose; a curtain before it is lifted."""
+        lift = "#curtain[open] [data-do=lift]"
+        self.page.locator(f"{lift}, #prompt[aria-busy=false] .act").first.wait_for()
+        if self.page.locator(lift).count():
+            self.page.locator(lift).click()
+        return self.asked()
 
     def asked_or_over(self) -> bool:
         """Wait until there is something to choose; False if the game is over instead."""
-        self.page.locator("#prompt[aria-busy=false] .act, #outcome:not(:empty)").first.wait_for()
+        self.page.locator(f"#prompt[aria-busy=false] :is({CHOICES}), #outcome:not(:empty)").first.wait_for()
         return not self.page.locator("#outcome:not(:empty)").count()
 
     def labels(self) -> list[dict[str, Any]]:
@@ -94,13 +112,30 @@ class Table:
         return cast(dict[str, Any], self.api(f"tables/{self.id}"))
 
     def option(self, words: str) -> Locator:
-        return self.buttons.filter(has_text=words).first
+        """By what it says, or what is said of its picture or number."""
+        return self.buttons.filter(has_text=words).or_(self.page.locator(f'.act[aria-label*="{words}"]')).first
 
     def choose(self, words: str) -> None:
         """Press an option and wait until it counts."""
-        before = self.page.locator("#prompt").get_attribute("data-step")
-        self.option(words).click()
+        before = self.asked().page.locator("#prompt").get_attribute("data-step")
+        if not self.by_form(words):
+            self.option(words).click()
         self.moved_on(before)
+
+    def past_the_form(self, action: str) -> bool:
+        """Whether a form holds the answer, which would answer all that follows too: then only this is answered."""
+        form = self.page.locator(".upkeep")
+        held = json.loads(form.get_attribute("data-answers") or "[]") if form.count() else []
+        if action in held:
+            token = str(self.page.evaluate(WHO_IS_ASKED))
+            step = self.api(f"tables/{self.id}?parts=", token=token)["step"]
+            self.api(f"tables/{self.id}/act", {"step": step, "action": action}, token)
+        return action in held
+
+    def by_form(self, words: str) -> bool:
+        """The same by the words of an option."""
+        labels = self.labels() if self.page.locator(".upkeep").count() else []
+        return any(self.past_the_form(one["action"]) for one in labels if words in one["label"])
 
     def moved_on(self, before: str | None) -> None:
         self.page.wait_for_function("(step) => document.querySelector('#prompt').dataset.step !== step", arg=before)

@@ -22,8 +22,25 @@ LOOKS: dict[str, dict[str, Any]] = {
 }
 
 
+def shelf(table: Table) -> None:
+    """With tables of one's own, one of which waits, and the game that was played last."""
+    opened = table.open("me", "random")
+    table.asked()
+    step = table.state()["step"]
+    table.api(f"tables/{opened['table']}/resign", {"step": step})
+    keep = "(mine) => localStorage.setItem('undercroft.tables', JSON.stringify(mine))"
+    mine = table.page.evaluate("() => JSON.parse(localStorage.getItem('undercroft.tables'))")
+    waits = table.open("me", "person")
+    token = waits["seats"][0]["token"]
+    table.page.evaluate(keep, {**mine, waits["table"]: [[token]]})
+    table.page.goto("/")
+    table.page.locator("#mine-list .asked").wait_for()
+    table.page.locator("#done-list li").wait_for()
+    table.page.locator(".last:visible").wait_for()
+
+
 def lobby(table: Table) -> None:
-    table.page.locator("#start:enabled").wait_for()
+    table.lobby("reichbusters")
     for box in table.page.locator("details").all():
         box.evaluate("(box) => { box.open = true; }")
 
@@ -108,11 +125,46 @@ def join(table: Table) -> None:
     table.page.locator("#join[open]").wait_for()
 
 
+def away(table: Table) -> None:
+    """A friend has come and gone."""
+    invite = table.open("me", "friend")["seats"][1]["invite"]
+    table.api(f"tables/{table.id}/claim", {"invite": invite, "name": "Ben"})
+    table.api(f"tables/{table.id}/grace", {"seconds": 1})
+    table.asked().choose("Save Allied Intelligence")
+    table.asked().choose("Bid nothing")
+    table.page.locator("#away button").first.wait_for()
+
+
+def new_campaign(table: Table) -> None:
+    table.page.goto("/campaign/new/reichbusters")
+    table.page.locator("#start:enabled").wait_for()
+
+
+def campaign(table: Table) -> None:
+    """After its first mission, with all that may be chosen before the next."""
+    seats = [{"kind": "me", "name": "Ann"}, {"kind": "friend"}]
+    order = {"game": "reichbusters", "options": {"heroes": 2}, "seats": seats}
+    begun = table.api("campaigns", order, "-")
+    token = begun["seats"][0]["token"]
+    mission = table.api(f"campaigns/{begun['campaign']}/next", {"tokens": [token]}, "-")["table"]
+    table.page.goto(f"/table/{mission}#{token}")
+    other = table.api(f"tables/{mission}/takeover", {"seat": 1})["token"]
+    for own in (token, other):
+        step = table.api(f"tables/{mission}?parts=", token=own)["step"]
+        table.api(f"tables/{mission}/resign?parts=", {"step": step}, own)
+    table.page.goto(f"/campaign/{begun['campaign']}#{token}")
+    table.page.locator("#go-on:enabled").wait_for()
+    for box in table.page.locator("details").all():
+        box.evaluate("(box) => { box.open = true; }")
+
+
 def lost(table: Table) -> None:
     table.page.goto("/nowhere")
 
 
 SCENES = {
+    "the first page": lambda table: table.page.locator(".game img").last.wait_for(),
+    "the first page with tables": shelf,
     "lobby": lobby,
     "the table in play": in_play,
     "a raid": raid,
@@ -123,6 +175,9 @@ SCENES = {
     "replay": replay,
     "rules": rules,
     "join": join,
+    "a friend is away": away,
+    "a new campaign": new_campaign,
+    "a campaign": campaign,
     "nothing there": lost,
 }
 

@@ -30,8 +30,8 @@ QUIET = ("pass", "end-turn", "bid 0", "end")
 MOST_CHOICES = 90
 # From the pages, questions, odds, dice, refusals, cards, panels, pictures, notes of the table, rules and lobby.
 SEEN = (
-    "Choisissez une mission", "À vous\u00a0: activez", "de tuer", "Dés\u00a0: ", "Pas maintenant", "Porte ", "valeur",
-    "TUNNEL OUEST", "repris un coup", "Notre décision", "Zoë (Allemands)", "Soldat",
+    "Choisissez une mission", "À vous\u00a0: activez", "de chances de tuer", "Dés\u00a0: ", "Pas maintenant", "Porte ",
+    "valeur", "TUNNEL OUEST", "annulé un coup", "Notre décision", "Zoë (Allemands)", "Soldat",
 )  # fmt: skip
 ALLIED, GERMAN, SPECTATOR = 0, 1, -1
 
@@ -74,7 +74,7 @@ def wished(game: Game, chance: random.Random, done: set[str]) -> str:
 def sit_down(visit: Visit, address: str, seed: int, heard: Received) -> tuple[Table, Table]:
     """The French one comes by the lobby and opens the table, the English one by invitation."""
     one = visit(base_url=address, locale=FRENCH)
-    one.page.locator("#start:enabled").wait_for()
+    one.lobby()
     for summary in one.page.locator("#setup-body summary").all():
         summary.click()
     heard.look(one.page)
@@ -91,7 +91,9 @@ def sit_down(visit: Visit, address: str, seed: int, heard: Received) -> tuple[Ta
 def press(table: Table, action: str) -> None:
     """Make a choice by its button."""
     step = table.page.locator("#prompt").get_attribute("data-step")
-    table.page.locator(f'#prompt[aria-busy=false] .act[data-action="{action}"]').click()
+    table.asked()
+    if not table.past_the_form(action):
+        table.page.locator(f'#prompt[aria-busy=false] .act[data-action="{action}"]').click()
     done = f"#prompt:not([data-step='{step}']), #sheet[open]"
     table.page.locator(done).first.wait_for()
     sure = table.page.locator("#sheet[open] .btn.main")  # where something would be lost by it
@@ -143,7 +145,7 @@ def afterwards(table: Table, heard: Received) -> None:
     expect(page.locator("h1")).to_contain_text("les règles")
     heard.look(page)
     page.goto("/")
-    expect(page.locator("#mine-list")).to_contain_text("Zoë (Allemands)")
+    expect(page.locator("#done-list")).to_contain_text("Zoë (Allemands)")
     heard.look(page)
     table.open("me", "greedy")
     table.asked()

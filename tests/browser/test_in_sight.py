@@ -9,7 +9,11 @@ from playwright.sync_api import expect
 
 from tests.browser.clicks import BARE, press
 from tests.browser.raids import GAME, MISSION
+from tests.browser.scenarios import SECOND, where
+from tests.browser.scenes import brought
 from tests.browser.table import Table
+from tests.browser.walker import CHECKS
+from undercroft.core.spec import games
 
 Visit = Callable[..., Table]
 
@@ -38,6 +42,12 @@ CUT_OFF = """() => {
         const { left, right, top, bottom } = one.getBoundingClientRect();
         return left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1;
     }).map((one) => one.dataset.square);
+}"""
+LOOK = f"async () => {{ const {{ here }} = await import('/static/here.js'); return ({CHECKS['clickable'].strip()})({{ here, state: here.current.state }}); }}"  # noqa: E501
+# Both seats at one screen, without a curtain between them.
+BOTH = """([id, tokens]) => {
+    localStorage.setItem('undercroft.tables', JSON.stringify({ [id]: [tokens] }));
+    localStorage.setItem(`undercroft.open.${id}`, 'yes');
 }"""
 UNBROKEN = "(all) => all.every((one) => getComputedStyle(one).display.startsWith('inline'))"
 
@@ -72,11 +82,12 @@ def routed(table: Table, square: str) -> bool:
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
 def test_the_bar_of_the_lobby_keeps_its_parts_apart(visit: Visit, width: int, locale: str) -> None:
     page = visit(viewport={"width": width, "height": 800}, is_mobile=True, has_touch=True, locale=locale).page
-    page.locator("#start:enabled").wait_for()
-    for game in page.locator("#game option").evaluate_all("(all) => all.map((one) => one.value)"):
-        page.locator("#game").select_option(game)
+    parts = ".bar select, .bar a, .bar button, .trail a, .trail b, .trail select"
+    assert page.evaluate(COLLIDING, parts) == []
+    for game in games():
+        page.goto(f"/games/{game}")
         page.locator("#start:enabled").wait_for()
-        assert page.evaluate(COLLIDING, ".bar select, .bar a, .bar button") == []
+        assert page.evaluate(COLLIDING, parts) == []
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE])
@@ -95,7 +106,7 @@ def test_the_button_that_goes_on_is_always_in_sight(visit: Visit) -> None:
     table = begun(visit, "me", "person", "person", "person", viewport={"width": 1440, "height": 760})
     press(table, "turn one")
     table.page.locator("#greyed .no").first.wait_for()
-    assert table.page.locator(".prompt-box").evaluate("(box) => box.scrollHeight > box.clientHeight")
+    assert table.page.locator(".answers").evaluate("(box) => box.scrollHeight > box.clientHeight")
     end = table.page.locator("#options .act[data-action=end]")
     assert end.evaluate(IN_SIGHT)
     assert table.page.locator("#options > :last-child").get_attribute("id") == "greyed"
@@ -151,6 +162,7 @@ def test_a_card_on_a_low_screen_keeps_its_name(visit: Visit) -> None:
 def test_a_board_that_was_seen_as_a_whole_stays_so(visit: Visit) -> None:
     """Whoever acts at its edge does not push the other edge out of the window when the page gets lower."""
     table = begun(visit, "me", "person", viewport=DESK)
+    table.page.locator("#zoom-fit").click()
     press(table, "turn one")
     table.page.set_viewport_size({"width": 1200, "height": 640})
     table.page.wait_for_timeout(300)
@@ -160,6 +172,7 @@ def test_a_board_that_was_seen_as_a_whole_stays_so(visit: Visit) -> None:
 def test_nothing_is_offered_that_would_do_nothing(visit: Visit) -> None:
     """Alone in a turn there is no next figure; and whoever has moved goes on along no route."""
     table = begun(visit, "me", "person", viewport=DESK)
+    table.page.locator("#zoom-fit").click()
     next_one, on = table.page.get_by_role("button", name="Next (N)"), table.page.locator("#aids .act[data-key=m]")
     expect(next_one).to_be_visible()
     press(table, "turn one")
@@ -185,3 +198,35 @@ def test_a_dangerous_walk_is_called_so_before_it_is_walked(visit: Visit) -> None
     table.page.mouse.move(*table.page.evaluate(BARE, found[0]))
     expect(table.page.locator("#tip")).to_contain_text(re.compile("Walk here: 1 action.*, dangerous"))
     assert any(", dangerous)" in text for text in table.page.locator("#walk option").all_inner_texts())
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+@pytest.mark.parametrize("size", [{"width": 1366, "height": 768}, {"width": 1280, "height": 650}])
+def test_a_banner_buries_no_answer(visit: Visit, size: dict[str, int], locale: str) -> None:
+    """While a seat waits for a friend, the question and all its answers are seen at once, and the list below them
+    stays within its box."""
+    table = visit("/rules", viewport=size, locale=locale)
+    table.open("me", "friend", game=GAME, mission="midnight-mass", heroes=2)
+    table.asked()
+    page = table.page
+    expect(page.locator("#invites button")).to_be_visible()
+    for shown in (page.locator("#question"), page.locator("#invites button"), *page.locator("#options .act").all()):
+        assert shown.evaluate(ON_TOP), shown.inner_text()
+    orders, box = page.locator("#orders").bounding_box(), page.locator(".answers").bounding_box()
+    assert orders is not None and box is not None
+    assert orders["x"] + orders["width"] <= box["x"] + box["width"]
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+def test_all_seats_are_seen_where_much_is_said_of_them(visit: Visit, locale: str) -> None:
+    """Of a game that goes on from a record the bar says who else looks on: it pushed the second seat out."""
+    table = visit("/rules", viewport={"width": 1280, "height": 650}, locale=locale)
+    text, at, seat = where(SECOND, "act", "assign")
+    id, watch = brought(table, text)
+    opened = table.api(f"tables/{id}/branch", {"step": at, "seats": [{"kind": "me"}, {"kind": "me"}]}, watch)
+    tokens = [one["token"] for one in opened["seats"]]
+    table.page.evaluate(BOTH, [opened["table"], tokens])
+    table.page.goto(f"/table/{opened['table']}#{tokens[seat]}")
+    table.asked()
+    assert table.page.locator("#seats li").count() == 2
+    assert table.page.evaluate(LOOK) == []

@@ -43,12 +43,12 @@ def test_a_guest_is_told_who_asks_and_to_what(visit: Visit, settings: dict[str, 
     expect(again.page.locator("#join-problem")).to_contain_text("This invitation is used up")
     expect(again.page.locator("#join-sit")).to_be_hidden()
     again.page.get_by_role("link", name="To the lobby").click()
-    again.page.locator("#start:enabled").wait_for()
+    again.page.locator(".game").first.wait_for()
 
 
 def test_a_guest_is_told_in_their_own_language(visit: Visit) -> None:
     page = visit(invitation(visit("/rules")), locale="fr").page
-    expect(page.locator("#join-by")).to_have_text("Vous avez une invitation d'Ann.")
+    expect(page.locator("#join-by")).to_have_text("Vous avez une invitation de la part d'Ann.")
     expect(page.locator("#join-seat")).to_have_text("Vous jouez les Allemands.")
 
 
@@ -101,7 +101,7 @@ def test_one_of_several_addresses_is_chosen(visit: Visit) -> None:
 def test_where_only_this_machine_can_come_that_is_said(visit: Visit) -> None:
     """Before the table is opened, beside the invitation, and when it is copied."""
     one = visit("/", permissions=CLIPBOARD)
-    one.page.locator("#start:enabled").wait_for()
+    one.lobby()
     expect(one.page.locator("#alone")).to_be_hidden()
     one.page.locator(".seat-pick select").nth(2).select_option("friend")
     expect(one.page.locator("#alone")).to_contain_text("undercroft serve --host 0.0.0.0")

@@ -14,7 +14,7 @@ Visit = Callable[..., Table]
 def test_a_phone_is_wide_enough(visit: Visit, width: int) -> None:
     table = visit(viewport={"width": width, "height": 780}, has_touch=True, is_mobile=True)
     page = table.page
-    page.locator("#start:enabled").wait_for()
+    table.lobby()
     assert fits(table)
     expect(page.locator("#start")).to_be_in_viewport()
     page.locator("#start").tap()

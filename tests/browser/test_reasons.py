@@ -372,8 +372,8 @@ def test_taking_back_says_why_it_cannot(visit: Visit) -> None:
     page = table.asked().page
     expect(page.locator("#undo")).to_have_attribute("aria-disabled", "true")
     page.locator("#undo").tap(force=True)
-    expect(page.locator("#word")).to_contain_text("Il n'y a rien à reprendre")
-    page.locator(".act").first.click()
+    expect(page.locator("#word")).to_contain_text("Il n'y a rien à annuler")
+    page.locator(".upkeep .btn").click()
     expect(page.locator("#undo")).not_to_have_attribute("aria-disabled", "true")
 
 

@@ -119,7 +119,6 @@ def test_the_film_links_records_and_branches(visit: Visit, tmp_path: Path) -> No
     file = tmp_path / saved.value.suggested_filename
     saved.value.save_as(file)
     page.goto("/")
-    page.locator("#start:enabled").wait_for()
     page.locator("#upload").set_input_files(file)
     page.wait_for_url("**/replay/**")
     expect(page.locator("#at")).to_contain_text("0 of 4")

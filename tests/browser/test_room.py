@@ -27,11 +27,13 @@ def in_play(table: Table) -> Page:
 
 
 def test_squares_on_a_laptop(visit: Visit) -> None:
-    """At 1366 x 768 a square has 36 px at least, and the board most of the height."""
+    """At 1366 x 768 a square has 36 px at least, the board most of the height, and beside a long question there is
+    room for the figures and for what happened."""
     page = in_play(visit(viewport={"width": 1366, "height": 768}))
     assert height(page, "#picture [data-square]") >= 36
     assert height(page, "#board") > 0.8 * 768
-    assert height(page, ".log-box") > 180
+    assert height(page, ".log-box") > 120
+    assert height(page, ".panels") > 90
 
 
 def test_the_line_under_the_board_never_wraps(visit: Visit) -> None:

@@ -44,8 +44,7 @@ def test_lobby_and_table_tell_what_pays_how_much_and_how_far_both_are(
 ) -> None:
     table = visit(locale=locale, **size)
     page = table.page
-    page.locator("#start:enabled").wait_for()
-    page.select_option("#game", GAME)
+    table.lobby(GAME)
     page.locator(f"input[value={PRIMUS}]").check(force=True)
     for text in SAID[locale]:
         expect(page.locator("#stakes")).to_contain_text(text, ignore_case=True)

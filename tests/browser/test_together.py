@@ -4,7 +4,7 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from playwright.sync_api import WebSocket, WebSocketRoute, expect
+from playwright.sync_api import Route, WebSocket, WebSocketRoute, expect
 
 from tests.browser.table import Table
 
@@ -15,37 +15,62 @@ WINDOWS = ("response", "react", "window", "lucky", "reload")
 
 
 def test_a_curtain_falls_between_two_players_at_one_screen(visit: Visit) -> None:
+    """Before what only one of them may see; else they look on together, and hands lie covered."""
     table = visit()
-    table.open("me", "person")
+    tokens = [seat["token"] for seat in table.open("me", "person")["seats"]]
     page = table.page
     curtain = page.locator("#curtain")
-    expect(curtain).to_be_visible()
-    expect(page.locator("#curtain-title")).to_contain_text("Allies")
-    assert page.locator("#picture svg").count() == 0 and page.locator("#cards").inner_text() == ""
-    expect(page.locator("#question")).to_be_empty()
-    page.keyboard.press("Escape")
-    expect(curtain).to_be_visible()
-    page.get_by_role("button", name="open the curtain").click()
+    table.asked()
+    expect(page.locator("#who")).to_contain_text("Allies")
+    expect(curtain).to_be_hidden()
+    assert page.locator("#cards").inner_text() == "" and page.locator("#picture svg").count()
+    table.choose("Save Allied Intelligence")
     table.asked()
     hands = [page.locator("#cards").inner_text()]
-    table.choose("Save Allied Intelligence")
-    table.asked().option("Bid 1").click()
-    expect(page.locator("#curtain-title")).to_contain_text("German")
-    assert page.locator("#cards").inner_text() == "" == page.locator("#log").inner_text()
-    assert page.locator("#options").inner_text() == "" == page.locator("#question").inner_text()
-    assert page.locator("#aids").inner_text() == ""
-    page.get_by_role("button", name="open the curtain").click()
-    table.asked()
-    hands.append(page.locator("#cards").inner_text())
-    assert hands[0] != hands[1] and "YOUR HAND" in hands[1].upper()
+    table.option("Bid 1").click()
     expect(page.locator("#who")).to_contain_text("German")
+    expect(curtain).to_be_hidden()
+    assert page.locator("#cards").inner_text() == ""
+    page.get_by_role("button", name="Look", exact=True).click()
+    hands.append(page.locator("#cards").inner_text())
+    assert hands[0] != hands[1] and "YOUR HAND" in hands[0].upper() and "YOUR HAND" in hands[1].upper()
+    page.get_by_role("button", name="Cover what only I may see").click()
+    assert page.locator("#cards").inner_text() == ""
+    table.asked().option("Bid nothing").click()
+    for wish in ("end-turn", "end-turn"):
+        while not any(table.answer(token, wish) for token in tokens):
+            page.wait_for_timeout(30)
+    expect(page.locator("#curtain-title")).to_contain_text("Allies")  # whose discards are nobody else's to see
+    assert page.locator("#cards").inner_text() == "" == page.locator("#options").inner_text()
+    assert page.locator("#aids").inner_text() == "" and "discard" not in page.locator("#question").inner_text()
+    page.keyboard.press("Escape")
+    expect(curtain).to_be_visible()
     page.reload()
     expect(curtain).to_be_visible()
     page.locator("#trust").check()
     page.get_by_role("button", name="open the curtain").click()
-    table.asked().choose("Bid nothing")
-    table.asked()
+    table.asked().page.locator(".upkeep .btn").click()
+    expect(page.locator("#who")).to_contain_text("German")
     expect(curtain).to_be_hidden()
+    assert "YOUR HAND" in page.locator("#cards").inner_text().upper()
+
+
+def test_who_plays_both_sides_alone_hides_nothing_from_themselves(visit: Visit) -> None:
+    table = visit()
+
+    def with_a_seed(route: Route) -> None:  # other hands are asked other things
+        route.continue_(post_data={**(route.request.post_data_json or {}), "seed": 5})
+
+    table.page.route("**/api/tables", with_a_seed)
+    table.start("me", "me")
+    page = table.asked().page
+    for who in ("Allies", "Allies", "German"):
+        expect(page.locator("#who")).to_contain_text(who)
+        expect(page.locator("#cover")).to_be_hidden()
+        assert "YOUR HAND" in page.locator("#cards").inner_text().upper()
+        table.asked().option("Save" if "Save" in page.locator("#options").inner_text() else "Bid nothing").click()
+        page.wait_for_timeout(500)
+    expect(page.locator("#curtain")).to_be_hidden()
 
 
 def test_at_one_screen_a_form_asks_no_more_than_comes_before_the_other_is_asked(visit: Visit) -> None:
@@ -77,9 +102,9 @@ def test_no_curtain_falls_for_a_window_that_is_let_go_by(visit: Visit) -> None:
     table = visit()
     table.open("me", "person")
     page = table.page
-    page.get_by_role("button", name="open the curtain").click()
     table.asked().choose("Use Allied Intelligence")
     table.asked()
+    page.get_by_role("button", name="Look", exact=True).click()  # at the cards that one might play
     skip = json.dumps({"turn": 1, "kinds": ["response"]})
     page.evaluate(f"() => sessionStorage.setItem('undercroft.skip.{table.id}.1', '{skip}')")
     falls = """() => {
@@ -173,7 +198,7 @@ def test_two_browsers_at_one_table(visit: Visit) -> None:
     one.page.get_by_role("button", name="Rematch, sides swapped").first.click()
     one.page.wait_for_function("(id) => !location.pathname.endsWith(id)", arg=two.id)
     one.page.locator("#question").wait_for()
-    two.page.get_by_role("button", name="Rematch, sides swapped").first.click()
+    two.page.get_by_role("button", name="To the next game").first.click()
     expect(two.page.locator("#seats .me")).to_contain_text("Allies")
     assert one.id == two.id
 

@@ -12,6 +12,8 @@ from tests.core.small_spec import alone_in_the_house
 from tests.server.bench import Seats, run
 from undercroft.core.chance.dice import shown
 from undercroft.core.records.record import check_seed, read, replay
+from undercroft.core.spec import games
+from undercroft.server.api.games import on_the_table
 from undercroft.server.errors import TableError
 from undercroft.server.showing.portrait import ALL_PARTS, Easel
 from undercroft.server.tables.opening import Order
@@ -150,3 +152,9 @@ def test_named_dice_outlive_a_restart(tmp_path: Path) -> None:
 
     run(tmp_path, evening)
     run(tmp_path, morning)
+
+
+def test_a_list_of_games_is_not_kept_for_other_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert [one["id"] for one in on_the_table().listed["games"]] == [SPEC.id]
+    monkeypatch.undo()
+    assert [one["id"] for one in on_the_table().listed["games"]] == list(games())

@@ -199,7 +199,7 @@ def test_who_waits_for_a_seat_that_passes_on_does_not_stay_online_for_ever(tmp_p
         with pytest.raises(NoAccess):
             await waiting
         await asyncio.sleep(0.05)
-        assert service.hall.watchers.online(seats.table) == set()
+        assert service.hall.watchers.online(await service.hall.open(seats.table)) == set()
 
     run(tmp_path, scene)
 

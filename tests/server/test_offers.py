@@ -17,6 +17,7 @@ from undercroft.core.packing import DECLINE_END, FIRST, OFFER_END
 from undercroft.core.records.record import check_seed, read, replay
 from undercroft.core.speech.say import Text
 from undercroft.core.state import LAPSED
+from undercroft.core.vocabulary.classes import EndOffered
 from undercroft.players.greedy import Greedy
 from undercroft.server.errors import Illegal
 from undercroft.server.showing.logbook import WATCH, seen_by
@@ -215,7 +216,7 @@ def test_a_lapse_tells_nobody_of_a_choice_that_is_a_secret() -> None:
                 game.apply(OFFER_END | rng.randrange(2) << FIRST)
             code = rng.choice(game.codes())
             game.apply(code)
-            if any(event[1] == OFFER_END and event[3] == LAPSED for event in game.state.events):
+            if any(isinstance(event, EndOffered) and event.what == LAPSED for event in game.told()):
                 lapses += 1
                 assert seen_by(game, seat, (WATCH, 0, 1)) == 0b111
     assert lapses > 50

@@ -59,7 +59,7 @@ def test_names_that_every_machine_has_for_itself(name: str | None, here: bool) -
 
 def test_a_page_says_where_others_find_the_table_only_on_the_servers_own_machine(tmp_path: Path) -> None:
     with served(tmp_path) as web:
-        for path in ("/", "/table/x"):
+        for path in ("/games/incursion", "/table/x"):
             assert 'data-reach=""' in web.http.get(path).text and ALONE in web.http.get(path).text
             elsewhere = web.http.get(path, headers={"Host": "192.168.7.9"}).text
             assert "data-reach" not in elsewhere and ALONE not in elsewhere

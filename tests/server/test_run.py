@@ -66,9 +66,9 @@ def test_it_says_in_ones_language_that_the_table_is_set(tmp_path: Path) -> None:
     store = str(tmp_path / "tables.sqlite")
     with process("play", "--no-browser", "--store", store, "--lang", "fr") as server:
         at = f"\N{NO-BREAK SPACE}: http://127.0.0.1:{server.port}/"
-        assert server.told == f"La table est mise{at} (Ctrl+C la termine)\n"
+        assert server.told == f"La table est ouverte{at} (Ctrl+C pour la fermer)\n"
         with process("play", "--no-browser", "--store", store, "--lang", "fr") as second:
-            assert second.told == f"La table est déjà mise{at}\n"
+            assert second.told == f"La table est déjà ouverte{at}\n"
 
 
 def test_a_port_that_is_taken_gets_a_sentence(tmp_path: Path) -> None:

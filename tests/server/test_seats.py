@@ -19,11 +19,12 @@ def test_a_friend_comes(tmp_path: Path) -> None:
         assert look.seats[1].name == "Ben" and look.log[-1].text == "Ben now plays the Germans."
         with pytest.raises(NoAccess, match="used up"):
             await service.claim(opened.table, invitation)
+        await service.watch(opened.table, token)
         with pytest.raises(NoAccess, match="somebody else plays"):
             await service.invite(opened.table, me, 1)
         with pytest.raises(NoAccess, match="somebody else plays"):
             await service.take_over(opened.table, me, 1)
-        with pytest.raises(NoAccess, match="your own seat or an open one"):
+        with pytest.raises(NoAccess, match="somebody else plays"):
             await service.hand_over(opened.table, me, 1, "random")
 
     run(tmp_path, scene)

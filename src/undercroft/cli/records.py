@@ -71,7 +71,9 @@ def replay(
     if step is not None:
         show_sketch(console, game.sketch(ALL, console.width, spoken()))
     if record.result is not None and step is None:
-        console.print(f"[bold]{escape(record.result.text)}[/]")
+        # A record holds the sentence in English; the game that was just walked through says it to its reader.
+        ended = record.result.text if game.outcome is None else words(game.outcome.text)
+        console.print(f"[bold]{escape(ended)}[/]")
     console.print(escape(words(borne_out(number))))
     if doubt:
         console.print(escape(words(doubt)))

@@ -18,7 +18,7 @@ from undercroft.core.records.record import Record
 from undercroft.core.records.record import read as parse_record
 from undercroft.core.spec import GameSpec, MissionInfo, seats_at, seats_of
 from undercroft.core.speech.say import say
-from undercroft.screen import words
+from undercroft.screen import complain, words
 
 BAD_INPUT = 2
 A_WORD = re.compile(r"(\s*[\w.-]+\s*=\s*)([a-z][\w-]*)\s*", re.ASCII)
@@ -123,3 +123,9 @@ def known_seat(spec: GameSpec, game: Game, name: str) -> int:
 
 def read_record(path: Path) -> Record:
     return parse_record(read_text(path, most=MOST_RECORD, pipe=True), str(path))
+
+
+def name_left_out(spec: GameSpec) -> None:
+    """Which mission files cannot be played, and why."""
+    for sentence in spec.left_out():
+        complain(say("a mission is left out: {why}", why=sentence))

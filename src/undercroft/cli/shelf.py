@@ -11,13 +11,13 @@ from rich.table import Table
 
 from undercroft.cli.choices import show_mission
 from undercroft.cli.helping import explained, helped
-from undercroft.cli.shared import AsJson, GameName
+from undercroft.cli.shared import AsJson, GameName, name_left_out
 from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.spec import MissionInfo, games
 from undercroft.core.spec import game as find_game
 from undercroft.core.speech.languages import ledger_in
 from undercroft.core.speech.say import say
-from undercroft.screen import Screen, complain, content, show_json, spoken, words
+from undercroft.screen import Screen, content, show_json, spoken, words
 
 
 @explained(
@@ -68,8 +68,7 @@ def list_games(
             name, blurb = escape(words(content(info.name))), escape(words(content(info.blurb)))
             table.add_row(f"[cyan]{info.id}[/]", name, words(say("{minutes} min", minutes=info.minutes)), blurb)
         console.print(table)
-        for sentence in spec.left_out():
-            complain(say("a mission is left out: {why}", why=sentence))
+        name_left_out(spec)
 
 
 def plain(info: MissionInfo) -> dict[str, Any]:
@@ -92,9 +91,12 @@ def rules(
     found = [rule for rule in ledger.search(search) if rule.id in named]
     examples = [example for example in ledger.examples.values() if id and example.id == id.upper()]
     if not named and not examples:
-        raise UndercroftError(
-            say("there is no rule {id}: expected an id like {example}", id=quoted(id), example=next(iter(ledger.rules)))
-        )
+        problem = say(
+            "there is no rule {id}: expected an id like {example}; `undercroft rules {game} --search {id}` looks for"
+            " the rules that hold the word",
+            id=quoted(id), example=next(iter(ledger.rules)), game=game,
+        )  # fmt: skip
+        raise UndercroftError(problem)
     if as_json:
         plain = {"rules": msgspec.to_builtins(found), "examples": msgspec.to_builtins(examples)}
         show_json({"game": ledger.game, **plain})

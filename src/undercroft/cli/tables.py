@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from undercroft.cli.helping import explained, helped
-from undercroft.cli.shared import known_mission, known_seat, plain_settings
+from undercroft.cli.shared import known_mission, known_seat, name_left_out, plain_settings
 from undercroft.core.chance.dice import drawn_seed, seed_number, seeded
 from undercroft.core.errors import UndercroftError
 from undercroft.core.records.record import begin
@@ -81,6 +81,7 @@ def play_in_terminal(
     from undercroft.terminal import Terminal
 
     spec = find_game(game) if game else next(iter(games().values()))
+    name_left_out(spec)
     info = known_mission(spec, mission) if mission else spec.missions()[0]
     number = seed_number(seed) if seed else drawn_seed()
     options = {**spec.fresh, **spec.people, **plain_settings(settings)}

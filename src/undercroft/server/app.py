@@ -20,7 +20,7 @@ from starlette.routing import Route
 
 from undercroft.core.errors import UndercroftError
 from undercroft.core.speech.say import say
-from undercroft.server.api import faults, games, ground, health, live, pages, play, tables
+from undercroft.server.api import campaigns, faults, games, ground, health, live, pages, play, tables
 from undercroft.server.api.desk import Desk
 from undercroft.server.api.document import document
 from undercroft.server.api.misfits import Misfit
@@ -36,7 +36,7 @@ from undercroft.server.tables.service import PAUSE, TableService
 
 DOCUMENT = "/api/openapi.json"
 # What is asked most comes first.
-ROUTES = [route for room in (play, tables, games, ground, faults, health) for route in room.room.routes]
+ROUTES = [route for room in (play, tables, games, campaigns, ground, faults, health) for route in room.room.routes]
 
 
 def make_app(

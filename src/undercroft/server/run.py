@@ -20,6 +20,7 @@ from uvicorn.config import LOGGING_CONFIG
 
 from undercroft.core.errors import UndercroftError
 from undercroft.core.speech.say import Text, say
+from undercroft.server.api.games import say_left_out
 from undercroft.server.app import make_app
 from undercroft.server.door.connections import Config, Door, Socket, Visitor, with_mapped, with_room
 from undercroft.server.door.limits import HERE, Limits
@@ -97,6 +98,7 @@ class Server(uvicorn.Server):
 
 def play(port: int, browser: bool, tell: Tell, store: str = "") -> None:
     """The table for this machine alone, with a browser on it."""
+    say_left_out(tell)
     with _until_ended(), hold(store or default_url()) as lock:
         if lock.taken:
             tell(say("The table is set already: {address}", address=lock.where))
@@ -125,6 +127,7 @@ def serve(
     kept: Keeping | None = None,
 ) -> None:
     """The table for a network."""
+    say_left_out(tell)
     with _until_ended(), hold(store or default_url()) as lock:
         if lock.taken:
             raise UndercroftError(

@@ -92,6 +92,10 @@ class Chosen(AtTable, kw_only=True):
     ] = None
 
 
+class NamedCampaign(Anywhere, kw_only=True):
+    campaign: Annotated[str, Meta(max_length=64, description="The campaign's id.")]
+
+
 class Ground(Anywhere, kw_only=True):
     address: Annotated[str, Meta(max_length=64, description="As a part of a state's `picture` has it.")]
 
@@ -101,6 +105,10 @@ class Ground(Anywhere, kw_only=True):
 
 class OfGame(Anywhere, kw_only=True):
     game: Annotated[str, Meta(max_length=100, description="The game's id.")]
+
+
+class Editions(OfGame, kw_only=True):
+    edition: Annotated[str, Meta(max_length=50, description="The newest if left out.")] = ""
 
 
 class Mission(OfGame, kw_only=True):

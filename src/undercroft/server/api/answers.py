@@ -29,6 +29,7 @@ class GameItem(Struct):
     editions: list[str]
     seats: list[str]
     missions: list[MissionItem]
+    campaign: Annotated[bool, Meta(description="Its missions can be played as a campaign.")]
 
 
 class LevelItem(Struct):
@@ -99,6 +100,10 @@ class SeatGiven(Struct):
     link: Link | None
 
 
+class GraceSet(Struct):
+    grace: Annotated[int, Meta(description="Seconds, from now on.")]
+
+
 class Invitation(Struct):
     seat: int
     invite: str
@@ -134,6 +139,76 @@ class TableItem(Struct):
 
 class TableList(Struct):
     tables: list[TableItem]
+
+
+class CampaignBegun(Struct):
+    campaign: str
+    seats: list[NewSeat]
+
+
+class CampaignSeat(Struct):
+    seat: int
+    id: str
+    side: Annotated[str, Meta(description="The same as people call it.")]
+    name: Annotated[str, Meta(description="Who plays it.")]
+    kind: Annotated[str, Meta(description="`person`, `computer` or `open`.")]
+    token: Annotated[str, Meta(description="The one of the tokens sent that opens it; empty where none does.")]
+    out: Annotated[bool, Meta(description="It takes no part in the mission that is next or under way.")]
+    bears: Annotated[list[str], Meta(description="What it has from earlier missions.")]
+
+
+class CampaignMission(Struct):
+    id: str
+    name: str
+    status: Annotated[
+        str,
+        Meta(description="`won` or `lost` by the team, `over` where sides play each other, `now`, `next` or `later`."),
+    ]
+    text: Annotated[str, Meta(description="How it ended.")]
+    table: Annotated[str, Meta(description="Where it is or was played, as long as that is there.")]
+    watch: Annotated[str, Meta(description="The token by which everybody may look at that table.")]
+
+
+class CampaignState(Struct):
+    """A campaign as whoever has some of its seats may see it."""
+
+    campaign: str
+    game: str
+    name: str
+    edition: str
+    together: Annotated[bool, Meta(description="All play on one side, and choose for each other.")]
+    stands: str
+    over: bool
+    seats: list[CampaignSeat]
+    missions: list[CampaignMission]
+    kept: list[str]
+    lost: list[str]
+    changed: list[str]
+    next: Annotated[
+        dict[str, Any] | None,
+        Meta(description="The next mission (`lobby`), what is chosen before it (`groups`), and who is waited for."),
+    ]
+    table: Annotated[str, Meta(description="Of the mission that is being played.")]
+    problem: Annotated[str, Meta(description="Why the result of the latest mission cannot be taken in.")]
+
+
+class CampaignItem(Struct):
+    campaign: str
+    game: str
+    name: str
+    text: Annotated[str, Meta(description="How it stands.")]
+    over: bool
+    created: float
+    token: str
+    link: Link
+
+
+class CampaignList(Struct):
+    campaigns: list[CampaignItem]
+
+
+class NextMission(Struct):
+    table: Annotated[str, Meta(description="The tokens of the campaign open the seats there.")]
 
 
 class Removed(Struct):
@@ -237,6 +312,12 @@ class SeatItem(Struct):
     level: str
     online: bool
     seen: Annotated[str, Meta(description="Who else has seen what this seat hides, in words; empty if nobody has.")]
+    away: Annotated[bool, Meta(description="A person plays it, and is not at the table.")]
+    due: Annotated[
+        int | None,
+        Meta(description="When the viewer may go on without them, in seconds since 1970; null if not, or not now."),
+    ]
+    instead: Annotated[str, Meta(description="Its owner, for whom somebody else plays it; empty if nobody does.")]
 
 
 class ProposalItem(Struct):
@@ -266,12 +347,17 @@ class State(Struct):
     timeline: Timeline
     asked: Annotated[bool, Meta(description="This seat must choose now.")]
     waiting: bool
-    handed: Annotated[bool, Meta(description="A computer plays for this seat at present.")]
+    handed: Annotated[bool, Meta(description="A computer, or somebody else, plays for this viewer at present.")]
+    host: Annotated[bool, Meta(description="This seat may set the grace.")]
+    grace: Annotated[int, Meta(description="Seconds for which somebody may be away; 0: nobody plays for them.")]
+    together: Annotated[bool, Meta(description="All play against the game itself: there are no sides to swap.")]
     open: Annotated[bool, Meta(description="No seat knows anything that another may not.")]
+    private: Annotated[bool, Meta(description="The question is for the eyes of this seat alone.")]
     choice: ChoiceItem | None
     over: bool
     outcome: OutcomeItem | None
     seats: list[SeatItem]
+    errand: Annotated[int, Meta(description="How many of the actions that were sent together are still undone.")]
     undo: Annotated[int, Meta(description="How many of one's latest choices one may take back alone.")]
     proposal: ProposalItem | None
     orders: str | None
@@ -280,6 +366,7 @@ class State(Struct):
     origin: str
     parent: str
     rematch: str
+    campaign: Annotated[str, Meta(description="The campaign to which it belongs; nothing if to none.")]
     watch: Link
     seed_hash: str
     seed: Annotated[str | None, Meta(description="In decimal digits, once the game is over.")]

@@ -10,6 +10,7 @@ from undercroft.server.api.forms import Act, Consent, Orders, Undo, Word
 from undercroft.server.api.reading import Reader
 from undercroft.server.showing.looks import NOT_ASKED, Look
 from undercroft.server.showing.looks import why_not as forbids
+from undercroft.server.tables.errands import Deed
 from undercroft.server.tables.service import TableService
 
 Reply = dict[str, Any]
@@ -17,7 +18,13 @@ Command = Callable[..., Awaitable[Reply]]
 
 
 async def act(service: TableService, table: str, token: str, body: Act) -> Reply:
-    return msgspec.structs.asdict(await service.act(table, token, body.step, body.action))
+    then = [Deed(further.action, further.kind) for further in body.then]
+    figure = None if body.figure is None else (body.figure[0], body.figure[1])
+    return msgspec.structs.asdict(await service.act(table, token, body.step, body.action, then, figure))
+
+
+async def halt(service: TableService, table: str, token: str, body: Word) -> Reply:
+    return msgspec.structs.asdict(await service.halt(table, token, body.step))
 
 
 async def undo(service: TableService, table: str, token: str, body: Undo) -> Reply:
@@ -47,6 +54,7 @@ async def orders(service: TableService, table: str, token: str, body: Orders) ->
 # For the socket: the form of each command's message, and what carries it out.
 COMMANDS: dict[str, tuple[Reader[Any], Command]] = {
     "act": (Reader(Act), act),
+    "halt": (Reader(Word), halt),
     "undo": (Reader(Undo), undo),
     "consent": (Reader(Consent), consent),
     "resign": (Reader(Word), resign),

@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 
 from undercroft.core.speech.say import say
 from undercroft.server.api.misfits import Misfit
+from undercroft.server.tables.absence import GRACE_SECONDS, MOST_GRACE
 
 TOKEN = 64  # signs of a token, at most
 MOST_STEP = 1_000_000_000
@@ -50,6 +51,16 @@ def _shallow(value: Any, left: int) -> bool:
     return left >= 0 and all(_shallow(one, left - 1) for one in inner)
 
 
+Grace = Annotated[
+    int,
+    Meta(
+        ge=0,
+        le=MOST_GRACE,
+        description="For how many seconds somebody may be away before others go on without them; 0: for ever.",
+    ),
+]
+
+
 class SeatWish(Form):
     """Who shall sit at a seat."""
 
@@ -73,6 +84,7 @@ class NewTable(WithOptions, kw_only=True):
         int | str | None,
         Meta(description="For studies: the dice of a seed. The table then says that they were chosen."),
     ] = None
+    grace: Grace = GRACE_SECONDS
 
 
 class LobbyAnswers(WithOptions):
@@ -94,6 +106,7 @@ class Branch(Form, kw_only=True):
     ] = []
     step: Annotated[Place, Meta(description="The place on the timeline to play on from.")]
     seats: SeatWishes
+    grace: Grace = GRACE_SECONDS
 
 
 class Upload(Form):
@@ -117,8 +130,24 @@ class Word(Command):
     step: Step
 
 
+Action = Annotated[str, Meta(max_length=200)]
+Ref = Annotated[list[Annotated[str, Meta(max_length=100)]], Meta(min_length=2, max_length=2)]
+
+
+class Further(Form):
+    """What shall follow an action: another, where a question of this kind is asked, or of any if none is named."""
+
+    action: Action
+    kind: Annotated[str, Meta(max_length=50)] = ""
+
+
 class Act(Word):
     action: Annotated[str, Meta(max_length=200, description="The action's text, one of the state's options.")]
+    then: Annotated[
+        list[Further],
+        Meta(max_length=64, description="What shall follow one after the other, until anything else happens."),
+    ] = []
+    figure: Annotated[Ref | None, Meta(description="Who does all of it: it ends where others take part.")] = None
 
 
 class Undo(Word):
@@ -149,8 +178,18 @@ class HandOver(Command, kw_only=True):
     level: Level
 
 
-class Invite(Command):
+class AtSeat(Command, kw_only=True):
+    """About a seat."""
+
     seat: Seat
+
+
+class SetGrace(Command, kw_only=True):
+    seconds: Grace
+
+
+class Rematch(Command):
+    swap: Annotated[bool, Meta(description="Everybody plays one seat further.")] = True
 
 
 class Invited(Form):
@@ -159,9 +198,6 @@ class Invited(Form):
 
 class Claim(Invited):
     name: Name = ""
-
-
-Ref = Annotated[list[Annotated[str, Meta(max_length=100)]], Meta(min_length=2, max_length=2)]
 
 
 class WhyNot(Command):
@@ -173,3 +209,30 @@ class WhyNot(Command):
 
 class Mine(Form):
     tokens: Annotated[Tokens, Meta(max_length=100, description="Tokens that a browser kept.")]
+
+
+class NewCampaign(WithOptions, kw_only=True):
+    game: Annotated[str, Meta(max_length=100)]
+    edition: Annotated[str, Meta(max_length=50, description="The newest if left out.")] = ""
+    seats: SeatWishes
+    grace: Grace = GRACE_SECONDS
+
+
+OwnTokens = Annotated[Tokens, Meta(max_length=16, description="Tokens of one's seats in the campaign.")]
+
+
+class OfCampaign(Form, kw_only=True):
+    tokens: OwnTokens
+
+
+class CampaignChoice(WithOptions, kw_only=True):
+    tokens: OwnTokens
+    group: Annotated[str, Meta(max_length=100, description="An id of `next.groups`.")]
+    force: Annotated[
+        Annotated[list[Annotated[str, Meta(max_length=100)]], Meta(max_length=200)] | None,
+        Meta(description="Ids, where the group has a force; the first suggested one if left out."),
+    ] = None
+
+
+class CampaignInvite(OfCampaign, kw_only=True):
+    seat: Seat

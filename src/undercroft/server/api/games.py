@@ -2,8 +2,9 @@
 
 import logging
 import time
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -14,7 +15,7 @@ from undercroft.core.lobby import Checked, Lobby
 from undercroft.core.spec import GameSpec, MissionInfo, games, known_edition, settings
 from undercroft.core.spec import game as find_game
 from undercroft.core.speech.languages import glossary_in, ledger_in
-from undercroft.core.speech.say import phrase, say
+from undercroft.core.speech.say import Text, phrase, say
 from undercroft.players import NAMES
 from undercroft.server.api.addresses import Anywhere, Mission, OfGame, Played, Rule, Rules
 from undercroft.server.api.answers import ForceReport, GameList, Glossary, RuleItem, RuleList
@@ -28,7 +29,7 @@ room = Room("/api/games", "games")
 FRESH = 5.0  # seconds
 
 logger = logging.getLogger(__name__)
-_named: set[str] = set()  # mission files that the log has told of
+_named: set[str] = set()  # faults of mission files that were told
 
 
 def known_game(id: str) -> GameSpec:
@@ -41,16 +42,25 @@ def known_game(id: str) -> GameSpec:
 @room.get("", Anywhere, GameList)
 def list_games(call: Call, at: Anywhere) -> dict[str, Any]:
     """The games on the table with their missions, and the computer players."""
-    return _on_the_table(int(time.monotonic() / FRESH))
+    return on_the_table().listed
+
+
+class OnTheTable(NamedTuple):
+    listed: dict[str, Any]  # the answer to whoever asks for the games
+    left_out: Mapping[str, Sequence[Text | str]]  # what is wrong with mission files, by their game
+
+
+def on_the_table() -> OnTheTable:
+    return _on_the_table(int(time.monotonic() / FRESH), tuple(games()))
 
 
 @lru_cache(1)
-def _on_the_table(moment: int) -> dict[str, Any]:
-    """Made anew every few seconds: reading all missions takes a while, and people drop new ones in."""
-    for spec in games().values():
-        for sentence in {str(fault) for fault in spec.left_out()} - _named:
-            _named.add(sentence)
-            logger.warning("a mission is left out: %s", visible(sentence))
+def _on_the_table(moment: int, ids: Sequence[str]) -> OnTheTable:
+    """Made anew every few seconds, and for other games: reading all missions takes a while, and people drop new ones
+    in."""
+    left_out = {spec.id: spec.left_out() for spec in games().values()}
+    for fault in _untold(left_out):
+        logger.warning("a mission is left out: %s", visible(str(fault)))
     found = [
         {
             "id": spec.id,
@@ -58,11 +68,26 @@ def _on_the_table(moment: int) -> dict[str, Any]:
             "editions": list(spec.editions),
             "seats": list(spec.seats),
             "missions": [_mission(info) for info in spec.missions()],
+            "campaign": spec.campaign() is not None,
         }
         for spec in games().values()
     ]
     levels = [{"id": id, "name": level(id).name, "text": level(id).text} for id in NAMES]
-    return {"games": found, "levels": levels}
+    return OnTheTable({"games": found, "levels": levels}, left_out)
+
+
+def _untold(left_out: Mapping[str, Sequence[Text | str]]) -> list[Text | str]:
+    """What nobody at this machine was told of yet; now they are."""
+    found = {str(fault): fault for faults in left_out.values() for fault in faults}
+    new = [fault for sentence, fault in found.items() if sentence not in _named]
+    _named.update(found)
+    return new
+
+
+def say_left_out(tell: Callable[[Text], None]) -> None:
+    """When the server starts: which mission files are left out, and why. The log need not say so again."""
+    for fault in _untold({spec.id: spec.left_out() for spec in games().values()}):
+        tell(say("a mission is left out: {why}", why=fault))
 
 
 def _mission(info: MissionInfo) -> dict[str, Any]:

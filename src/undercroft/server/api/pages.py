@@ -1,27 +1,35 @@
-"""The pages: a lobby, a table, a replay, the rules. They hold no secret: their scripts fetch what a seat may see.
+"""The pages: a shelf of games, a lobby for each, a table, a replay, the rules. They hold no secret: their scripts fetch
+what a seat may see.
 
 A page is in its reader's language, and so are its scripts: their words lie in the page as data.
 """
 
+import re
+import time
 from functools import cache
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup, escape
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from undercroft.core.errors import visible
 from undercroft.core.files.reference import of_edition
 from undercroft.core.spec import GameSpec, games, known_edition
 from undercroft.core.speech.languages import language, languages, ledger_in
 from undercroft.core.speech.say import Language, Text, Words, phrase
 from undercroft.core.speech.wordlist import script_templates
-from undercroft.server.api.games import known_game
+from undercroft.server.api.games import known_game, on_the_table
+from undercroft.server.api.ground import FOR_EVER, SVG
 from undercroft.server.api.tongue import CHOICE, language_of
 from undercroft.server.door.reach import is_here
+from undercroft.server.tables.campaigns import campaign_of
 
 HERE = Path(__file__).parent.parent
 YEAR = 365 * 24 * 3600  # seconds
@@ -33,6 +41,14 @@ _TEMPLATES = Environment(
     trim_blocks=True,
     lstrip_blocks=True,
 )
+
+
+def coded(text: str) -> Markup:
+    """A text with its `commands` as such."""
+    return Markup(re.sub(r"`([^`]*)`", r"<code>\1</code>", str(escape(text))))
+
+
+_TEMPLATES.filters["coded"] = coded
 
 
 class Files(StaticFiles):
@@ -73,21 +89,81 @@ def script_words(code: str) -> dict[str, list[str]]:
     return {text: list(messages[text]) for text in sorted(said) if text in messages}
 
 
+def shelf(request: Request) -> HTMLResponse:
+    """The first page."""
+    return page(request, "shelf.html", games=_cards(language_of(request)), left_out=_left_out(request))
+
+
 def lobby(request: Request) -> HTMLResponse:
-    return page(request, "index.html")
+    """A game's missions, and how one of them is set up."""
+    spec = known_game(request.path_params["game"])
+    return page(request, "index.html", game=spec, left_out=_left_out(request, spec.id))
+
+
+def cover(request: Request) -> Response:
+    """The picture of a game. Its address holds a hash of it, so that browsers keep it for ever."""
+    return Response(known_game(request.path_params["game"]).cover().picture, media_type=SVG, headers=FOR_EVER)
+
+
+def _cards(code: str) -> list[dict[str, Any]]:
+    """What a stranger is told of each game."""
+    found = []
+    for listed in on_the_table().listed["games"]:
+        shown = known_game(listed["id"]).cover()
+        minutes = [info["minutes"] for info in listed["missions"]]
+        found.append({
+            "id": listed["id"],
+            "name": listed["name"],
+            "text": language(code).words(shown.text),
+            "picture": f"/games/{listed['id']}/cover.svg?{blake2b(shown.picture.encode(), digest_size=6).hexdigest()}",
+            "players": len(listed["seats"]),
+            "least": min(minutes, default=0),
+            "most": max(minutes, default=0),
+        })  # fmt: skip
+    return found
+
+
+def _left_out(request: Request, game: str = "") -> list[str]:
+    """What is wrong with people's own mission files, of one game or of all. Only for whoever sits at this machine: a
+    sentence names a folder of theirs."""
+    if not is_here(request.url.hostname):
+        return []
+    spoken = language(language_of(request))
+    told = [fault for id, faults in on_the_table().left_out.items() if game in ("", id) for fault in faults]
+    return [visible(spoken.words(fault)) for fault in told]
 
 
 def table(request: Request) -> HTMLResponse:
-    return page(request, "table.html", table=request.path_params["table"], join=False)
+    return _table(request, False)
 
 
 def join(request: Request) -> HTMLResponse:
     """Where an invitation leads."""
-    return page(request, "table.html", table=request.path_params["table"], join=True)
+    return _table(request, True)
+
+
+def _table(request: Request, join: bool) -> HTMLResponse:
+    """With the time as the server has it: by that its pages know how long somebody has been away."""
+    return page(request, "table.html", table=request.path_params["table"], join=join, clock=f"{time.time():.1f}")
 
 
 def replay(request: Request) -> HTMLResponse:
     return page(request, "replay.html", table=request.path_params["table"])
+
+
+def campaign(request: Request) -> HTMLResponse:
+    return page(request, "campaign.html", campaign=request.path_params["campaign"], game="", join=False)
+
+
+def join_campaign(request: Request) -> HTMLResponse:
+    """Where an invitation to a campaign leads."""
+    return page(request, "campaign.html", campaign=request.path_params["campaign"], game="", join=True)
+
+
+def new_campaign(request: Request) -> HTMLResponse:
+    spec = known_game(request.path_params["game"])
+    campaign_of(spec)
+    return page(request, "campaign.html", campaign="", game=spec.id, join=False)
 
 
 def first_rules(request: Request) -> RedirectResponse:
@@ -126,10 +202,15 @@ def in_short(spec: GameSpec, edition: str, spoken: Language) -> list[dict[str, A
 
 
 routes = [
-    Route("/", lobby),
+    Route("/", shelf),
+    Route("/games/{game}", lobby),
+    Route("/games/{game}/cover.svg", cover),
     Route("/table/{table}", table),
     Route("/join/{table}", join),
     Route("/replay/{table}", replay),
+    Route("/campaign/new/{game}", new_campaign),
+    Route("/campaign/{campaign}", campaign),
+    Route("/campaign/{campaign}/join", join_campaign),
     Route("/rules", first_rules),
     Route("/rules/{game}", rules),
     Mount("/static", Files(directory=HERE / "static")),

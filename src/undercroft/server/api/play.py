@@ -21,6 +21,7 @@ room = Room("/api/tables/{table}", "play")
 async def look(call: Call, at: Now) -> State:
     """The table as the token's owner may see it."""
     parts, token = at.wanted(), call.token()
+    await call.desk.lookout.arrive(at.table, token)
     if at.wait:
         await call.desk.lookout.wait(at.table, token, at.wait)
     return await call.desk.state(at.table, token, parts, side=at.side, language=call.language)
@@ -43,6 +44,12 @@ async def act(call: Call, at: Shown, body: Act) -> Reply:
     Sent again with the same step, a choice is acknowledged again and not made again.
     """
     return await _carried_out(commands.act, call, at, body)
+
+
+@room.post("/halt", Shown, Word, answers.Done)
+async def halt(call: Call, at: Shown, body: Word) -> Reply:
+    """Of actions that were sent together (`then`), do no more."""
+    return await _carried_out(commands.halt, call, at, body)
 
 
 @room.post("/undo", Shown, Undo, answers.Done)

@@ -27,8 +27,9 @@ async def open_table(call: Call, at: Anywhere, body: form.NewTable) -> answers.O
         mission=body.mission,
         edition=body.edition,
         options=settings(body.options),
-        seats=_wishes(body.seats),
+        seats=wishes(body.seats),
         seed=body.seed,
+        grace=body.grace,
     )
     return _opened(await call.desk.service.create(order, call.address()))
 
@@ -58,14 +59,16 @@ async def download_record(call: Call, at: AtTable) -> PlainTextResponse:
 async def branch(call: Call, at: AtTable, body: form.Branch) -> answers.Opened:
     """Play on from a place of the timeline as a new table. While the game runs, only whoever plays it alone may."""
     tokens = [call.token(body.token), *body.tokens]
-    return _opened(await call.desk.service.branch(at.table, tokens, body.step, _wishes(body.seats), call.address()))
+    wanted, address = wishes(body.seats), call.address()
+    return _opened(await call.desk.service.branch(at.table, tokens, body.step, wanted, address, body.grace))
 
 
-@room.post("/tables/{table}/rematch", AtTable, form.Command, answers.Rematch)
-async def rematch(call: Call, at: AtTable, body: form.Command) -> answers.Rematch:
-    """Once more with sides swapped; the tokens of this table open the seats there too."""
+@room.post("/tables/{table}/rematch", AtTable, form.Rematch, answers.Rematch)
+async def rematch(call: Call, at: AtTable, body: form.Rematch) -> answers.Rematch:
+    """Once more, with sides swapped or not; the tokens of this table open the seats there too. Who comes second comes
+    to the table of who came first."""
     own = call.token(body.token)
-    next_one = await call.desk.service.rematch(at.table, own, call.address())
+    next_one = await call.desk.service.rematch(at.table, own, call.address(), body.swap)
     return answers.Rematch(table=next_one, link=seat_link(next_one, own))
 
 
@@ -80,9 +83,10 @@ async def delete(call: Call, at: AtTable, body: form.Delete) -> answers.Removed:
 # ---------------------------------------------------------------- seats
 
 
-@room.post("/tables/{table}/invite", AtTable, form.Invite, answers.Invitation)
-async def invite(call: Call, at: AtTable, body: form.Invite) -> answers.Invitation:
-    """A new invitation to an open seat, to a computer's that belongs to nobody, or to one's own."""
+@room.post("/tables/{table}/invite", AtTable, form.AtSeat, answers.Invitation)
+async def invite(call: Call, at: AtTable, body: form.AtSeat) -> answers.Invitation:
+    """A new invitation to an open seat, to a computer's that belongs to nobody, to one's own, or to play for one who is
+    away."""
     made = await call.desk.service.invite(at.table, call.token(body.token), body.seat)
     return answers.Invitation(seat=body.seat, invite=made, link=join_link(at.table, made))
 
@@ -102,7 +106,8 @@ async def claim(call: Call, at: NamedTable, body: form.Claim) -> answers.SeatGiv
 
 @room.post("/tables/{table}/takeover", AtTable, form.TakeOver, answers.SeatGiven)
 async def take_over(call: Call, at: AtTable, body: form.TakeOver) -> answers.SeatGiven:
-    """Take an open or a computer's seat besides one's own, or take one's own back from the computer."""
+    """Take an open or a computer's seat besides one's own, play for one who is away once their `due` has passed, or
+    take one's own back from whoever plays it."""
     own = call.token(body.token)
     seat = (await call.desk.service.look(at.table, own)).seat if body.seat is None else body.seat
     return _given(at.table, seat, await call.desk.service.take_over(at.table, own, seat, body.name))
@@ -110,27 +115,43 @@ async def take_over(call: Call, at: AtTable, body: form.TakeOver) -> answers.Sea
 
 @room.post("/tables/{table}/handover", AtTable, form.HandOver, answers.SeatGiven)
 async def hand_over(call: Call, at: AtTable, body: form.HandOver) -> answers.SeatGiven:
-    """Let a computer play one's own seat, or an open one. One's own can be taken back."""
+    """Let a computer play one's own seat, an open one, or that of one who is away. One's own can be taken back."""
     own = call.token(body.token)
     seat = (await call.desk.service.look(at.table, own)).seat if body.seat is None else body.seat
     await call.desk.service.hand_over(at.table, own, seat, body.level)
     return _given(at.table, seat, "")
 
 
+@room.post("/tables/{table}/wait-for", AtTable, form.AtSeat, answers.SeatGiven)
+async def wait_for(call: Call, at: AtTable, body: form.AtSeat) -> answers.SeatGiven:
+    """Let the computer no longer play for one who is away: the seat waits for them."""
+    await call.desk.service.wait_for(at.table, call.token(body.token), body.seat)
+    return _given(at.table, body.seat, "")
+
+
+@room.post("/tables/{table}/grace", AtTable, form.SetGrace, answers.GraceSet)
+async def set_grace(call: Call, at: AtTable, body: form.SetGrace) -> answers.GraceSet:
+    """For how long somebody may be away before those present may go on without them. Only the host may set it."""
+    await call.desk.service.set_grace(at.table, call.token(body.token), body.seconds)
+    return answers.GraceSet(grace=body.seconds)
+
+
 # ---------------------------------------------------------------- forms
 
 
-def _wishes(seats: list[form.SeatWish]) -> list[Wish]:
+def wishes(seats: list[form.SeatWish]) -> list[Wish]:
+    """Who shall sit where, as a form says it."""
     return [Wish(kind=seat.kind, name=seat.name, level=seat.level) for seat in seats]
 
 
 def _opened(opened: Opened) -> answers.Opened:
-    seats = [_place(opened.table, place) for place in opened.places]
+    id = opened.table
+    seats = [new_seat(place, seat_link(id, place.token), join_link(id, place.invite)) for place in opened.places]
     return answers.Opened(table=opened.table, seats=seats, watch=seat_link(opened.table, opened.watch))
 
 
-def _place(table: str, place: Place) -> answers.NewSeat:
-    link = seat_link(table, place.token) if place.token else join_link(table, place.invite) if place.invite else None
+def new_seat(place: Place, seat: str, join: str) -> answers.NewSeat:
+    """A seat as its opener is told, with the address of a person's own or of an invitation."""
     return answers.NewSeat(
         seat=place.seat,
         id=place.id,
@@ -138,7 +159,7 @@ def _place(table: str, place: Place) -> answers.NewSeat:
         name=place.name,
         token=place.token or None,
         invite=place.invite or None,
-        link=link,
+        link=seat if place.token else join if place.invite else None,
     )
 
 

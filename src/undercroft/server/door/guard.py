@@ -162,8 +162,7 @@ class Guard:
             known = Listing(self.limits.hosts, either=True)
             return say("host {host}: expected {known}", host=quoted(host), known=known)
         return say(
-            "host {host}: expected an address or a name of this machine"
-            " (`undercroft serve --name HOST` allows another)",
+            "host {host}: expected an address or a name of this machine (undercroft serve --name HOST allows another)",
             host=quoted(host),
         )
 
@@ -200,7 +199,7 @@ class Guard:
 
 def opens_table(path: str) -> bool:
     """Whether a POST there makes a new table."""
-    return path in ("/api/tables", "/api/records") or path.endswith(("/branch", "/rematch"))
+    return path in ("/api/tables", "/api/records", "/api/campaigns") or path.endswith(("/branch", "/rematch", "/next"))
 
 
 def address_of(scope: Scope) -> str:

@@ -11,7 +11,7 @@ convention a game's text for "I let it happen" is `pass`, in every game. When th
 and so are its steps: from then on all viewers count alike.
 """
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 
 import msgspec
@@ -22,7 +22,7 @@ from undercroft.core.speech.gists import Gist, Gists
 from undercroft.core.speech.say import Text
 from undercroft.core.speech.story import Line as Sentence
 from undercroft.core.speech.story import Ref
-from undercroft.core.state import ALL, knows
+from undercroft.core.state import ALL, audience, knows
 from undercroft.server.showing.rolls import Roll, rolls
 
 WATCH = -1  # the viewer who knows only what everybody knows
@@ -72,7 +72,8 @@ class Logbook:
         """The sentences of the step that the game has just made."""
         shared = lines_of(game.story(WATCH), step, self.kinds)  # kept once for all who are told no more than this
         for viewer in self.viewers:
-            own = viewer != WATCH and any(event[0] != ALL and knows(viewer, event) for event in game.state.events)
+            private = [event for event in game.state.events if audience(event) != ALL]
+            own = viewer != WATCH and any(knows(viewer, event) for event in private)
             for line in lines_of(game.story(viewer), step, self.kinds) if own else shared:
                 self._add(viewer, line)
 
@@ -146,6 +147,11 @@ class Logbook:
         said = [line.said for line in self._lines[viewer + 1]]
         self._gists[viewer + 1].read(said)
         return self._gists[viewer + 1].upto(said, self.length(viewer, upto))
+
+    def since(self, viewer: int, step: int) -> list[Line]:
+        """The sentences told with a step of the record and with those after it."""
+        lines = self._lines[viewer + 1]
+        return lines[bisect_left(lines, step, key=lambda line: line.step) :]
 
     def length(self, viewer: int, upto: int) -> int:
         """How many sentences that are."""

@@ -1,6 +1,7 @@
 """Waiting for one's turn over plain HTTP, for programs that keep no socket open.
 
-Whoever waits counts as being online, and for a while after: a program that asks again and again must not flicker.
+Whoever looks or waits counts as being online, and for a while after: a program that asks again and again must not
+flicker. Who only chooses does not: a choice may be one that nobody is to know of.
 """
 
 import asyncio
@@ -44,6 +45,11 @@ class Lookout:
                 await self._stay(table, token)
             finally:  # the seat may be somebody else's by now
                 await self._service.unwatch(watcher)
+
+    async def arrive(self, table: str, token: str) -> None:
+        """Somebody looks at their table; spectators come and go as they like."""
+        if await self._service.sits(table, token):
+            await self._stay(table, token)
 
     def close(self) -> None:
         """Let nobody wait any longer."""

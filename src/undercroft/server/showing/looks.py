@@ -1,5 +1,7 @@
 """A table as one viewer may see it: what the service gives to whoever draws pages or answers programs."""
 
+from math import ceil
+
 import msgspec
 
 from undercroft.core.files.ledger import Refusal
@@ -9,7 +11,7 @@ from undercroft.core.speech.say import Noun, Words, say
 from undercroft.core.state import Outcome
 from undercroft.server.errors import NotNow
 from undercroft.server.showing.logbook import WATCH, Told
-from undercroft.server.storage.store import COMPUTER
+from undercroft.server.tables import errands
 from undercroft.server.tables.livetable import LiveTable
 from undercroft.server.tables.undo import free_floor, known_floor
 
@@ -27,6 +29,9 @@ class Sitting(msgspec.Struct, frozen=True):
     level: str
     online: bool
     seen: Words  # who else has seen what it hides
+    away: bool  # a person plays there and is not at the table
+    due: int | None  # the second from which on the viewer may go on without them
+    instead: Words  # the owner, for whom somebody else plays
 
 
 class Wanted(msgspec.Struct, frozen=True):
@@ -62,6 +67,7 @@ class Look(msgspec.Struct, kw_only=True):
     origin: str
     parent: str
     rematch: str  # the table where the players went on
+    campaign: str  # to which it belongs
     watch: str  # the spectators' token, for sharing
     seat: int  # the viewer: a seat, or -1 for spectators
     step: int  # what the viewer's next command must carry; it only ever rises
@@ -74,12 +80,16 @@ class Look(msgspec.Struct, kw_only=True):
     game: Game
     asked: bool  # the viewer must choose now
     waiting: bool  # somebody else must, or the next position is about to be shown
-    handed: bool  # a computer plays for the viewer at present
+    handed: bool  # a computer, or somebody else, plays for the viewer at present
+    host: bool  # the viewer may set the grace
+    grace: int  # seconds for which somebody may be away
+    together: bool  # nobody plays against anybody else
     over: bool  # nothing is secret any more
     outcome: Outcome | None
     log: list[Told]  # empty if it was not asked for
     groups: list[Gist]  # of the log
     seats: list[Sitting]
+    errand: int  # how many of the actions that the viewer sent together are still undone
     undo: int  # how many of the latest choices the viewer may take back alone
     sure: bool  # that is all; else it is as many as is known so far, for that was not asked for
     proposal: Wanted | None
@@ -88,9 +98,17 @@ class Look(msgspec.Struct, kw_only=True):
 
 
 def look_at(
-    live: LiveTable, viewer: int, online: set[int], place: int | None, undo: bool, log: bool, scenes_after: int | None
+    live: LiveTable,
+    viewer: int,
+    online: set[int],
+    place: int | None,
+    undo: bool,
+    log: bool,
+    scenes_after: int | None,
+    idle: bool = False,
 ) -> Look:
-    """What the viewer may see. Raises NotNow for a place that is not on the timeline."""
+    """What the viewer may see; one who is `idle` has a seat that somebody else plays. Raises NotNow for a place that is
+    not on the timeline."""
     shown = live.showing.step
     steps = live.place(viewer, shown)
     if place is not None and not 0 <= place <= steps:
@@ -100,8 +118,8 @@ def look_at(
     step = shown if now else live.step(viewer, at)
     game = live.showing.game if now else live.at(step)
     over = live.public
-    asked = now and live.asked(viewer)
-    floor, sure = _floor(live, viewer, undo)
+    asked = now and live.asked(viewer) and not idle
+    floor, sure = (live.last, True) if idle else _floor(live, viewer, undo)
     return Look(
         table=live.id,
         spec=live.spec.id,
@@ -110,6 +128,7 @@ def look_at(
         origin=live.row.origin,
         parent=live.row.parent,
         rematch=live.rematch,
+        campaign="" if live.mission is None else live.mission.campaign_id,
         watch=live.row.watch,
         seat=viewer,
         step=live.ticket(viewer),
@@ -122,12 +141,16 @@ def look_at(
         game=game,
         asked=asked,
         waiting=now and not over and not asked,
-        handed=viewer >= 0 and live.seats[viewer].kind == COMPUTER,
+        handed=idle,
+        host=viewer == live.host and not idle,
+        grace=live.grace,
+        together=not any(game.conceded_to(seat) for seat in range(game.seats)),
         over=over,
         outcome=game.outcome,
         log=live.log.told(viewer, step, over) if log else [],
         groups=live.log.gists(viewer, step) if log else [],
-        seats=_sitting(live, online),
+        seats=_sitting(live, online, WATCH if idle else viewer),
+        errand=errands.left(live, viewer),
         undo=live.last - floor,
         sure=sure,
         proposal=_wanted(live, viewer),
@@ -166,7 +189,8 @@ def _floor(live: LiveTable, viewer: int, undo: bool) -> tuple[int, bool]:
     return (free_floor(live, viewer), True) if undo else known_floor(live, viewer)
 
 
-def _sitting(live: LiveTable, online: set[int]) -> list[Sitting]:
+def _sitting(live: LiveTable, online: set[int], viewer: int) -> list[Sitting]:
+    due = {seat.seat: live.due(seat.seat, viewer) for seat in live.seats if live.is_away(seat.seat, online)}
     return [
         Sitting(
             row.seat,
@@ -177,6 +201,9 @@ def _sitting(live: LiveTable, online: set[int]) -> list[Sitting]:
             row.level,
             row.seat in online,
             live.others_saw(row.seat),
+            row.seat in due,
+            None if due.get(row.seat) is None else ceil(due[row.seat] or 0),
+            live.instead_of(row.seat),
         )
         for row in live.seats
     ]

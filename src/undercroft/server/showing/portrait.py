@@ -235,11 +235,16 @@ def frame(look: Look) -> State:
         "asked": look.asked,
         "waiting": look.waiting,
         "handed": look.handed,
+        "host": look.host,
+        "grace": look.grace,
+        "together": look.together,
         "open": game.open_hands(),
+        "private": look.asked and game.private(),
         "choice": None if choice is None else plain(choice, "seat", "kind", "text", "rule", "about", "shared"),
         "over": look.over,
         "outcome": None if outcome is None else plain(outcome, "winners", "drawn", "text", "rule"),
         "seats": [msgspec.structs.asdict(seat) for seat in look.seats],
+        "errand": look.errand,
         "undo": look.undo,
         "proposal": msgspec.to_builtins(look.proposal),
         **_orders(game, look.seat),
@@ -247,6 +252,7 @@ def frame(look: Look) -> State:
         "origin": look.origin,
         "parent": look.parent,
         "rematch": look.rematch,
+        "campaign": look.campaign,
         "watch": seat_link(look.table, look.watch),
         "seed_hash": look.seed_hash,
         "seed": None if look.seed is None else str(look.seed),  # wider than a browser's numbers
@@ -281,6 +287,10 @@ def faces(game: str) -> dict[str, str]:
 def seat_link(table: str, token: str) -> str:
     """The address of a seat: what stands behind the # never leaves the browser, so no log ever holds it."""
     return f"/table/{table}#{token}"
+
+
+def campaign_link(campaign: str, token: str) -> str:
+    return f"/campaign/{campaign}#{token}"
 
 
 def join_link(table: str, invite: str) -> str:

@@ -4,7 +4,7 @@
 
 A part whose place alone changed is `[place]`, ground is `[place, null, address]` and fetched by its address. `order`
 is there when parts came, went or changed their layer; what it does not name is gone. Of the panels, a number stands
-for the panel, or the row in the panel of that title, that was sent before at that place.
+for the panel, or the row in the panel of that title, that was sent before at that place, whose legend stays too.
 """
 
 from collections.abc import Sequence
@@ -40,12 +40,12 @@ def _sent(part: Part, old: Part | None) -> list[str | None]:
 def panel_news(new: Sequence[Panel], old: Sequence[Panel]) -> list[Any]:
     """The panels for somebody who has the old ones."""
     by_title = {panel.title: panel for panel in old}
-    return [
-        old.index(panel)
-        if panel in old
-        else {"title": panel.title, "kind": panel.kind, "rows": _rows(panel, by_title.get(panel.title))}
-        for panel in new
-    ]
+    return [old.index(panel) if panel in old else _panel_news(panel, by_title.get(panel.title)) for panel in new]
+
+
+def _panel_news(panel: Panel, old: Panel | None) -> News:
+    news: News = {"title": panel.title, "kind": panel.kind, "rows": _rows(panel, old), "note": panel.note}
+    return news if old is not None and old.legend == panel.legend else {**news, "legend": panel.legend}
 
 
 def _rows(panel: Panel, old: Panel | None) -> list[Row | int]:
@@ -87,8 +87,9 @@ def renewed(old: News, news: News) -> News:
 def _panel(panel: Any, old: list[News]) -> News:
     if isinstance(panel, int):
         return old[panel]
-    rows: list[Any] = next((one["rows"] for one in old if one["title"] == panel["title"]), [])
-    return {**panel, "rows": [rows[row] if isinstance(row, int) else row for row in panel["rows"]]}
+    before: News = next((one for one in old if one["title"] == panel["title"]), {"rows": []})
+    rows = [before["rows"][row] if isinstance(row, int) else row for row in panel["rows"]]
+    return {"legend": before.get("legend"), **panel, "rows": rows}
 
 
 def _picture(news: News, old: News) -> News:

@@ -58,12 +58,12 @@ class Watchers:
     def __init__(self) -> None:
         self._of: defaultdict[str, set[Watcher]] = defaultdict(set)
 
-    def add(self, live: LiveTable, viewer: int) -> Watcher:
-        secret = live.seats[viewer].secret if viewer != WATCH else ""
-        watcher = Watcher(live.id, viewer, secret)
-        before = self.online(live.id)
+    def add(self, live: LiveTable, viewer: int, hash: str) -> Watcher:
+        """A page of a viewer, and the hash of the token by which they came."""
+        watcher = Watcher(live.id, viewer, hash)
+        before = self.online(live)
         self._of[live.id].add(watcher)
-        if self.online(live.id) != before:  # programs come and go with every question: most change nothing
+        if self.online(live) != before:  # programs come and go with every question: most change nothing
             self.tell(live)
             watcher._news.clear()
         else:
@@ -78,9 +78,10 @@ class Watchers:
     def any(self, table: str) -> bool:
         return table in self._of
 
-    def online(self, table: str) -> set[int]:
-        """The seats somebody looks from."""
-        return {watcher.viewer for watcher in self._of.get(table, ()) if watcher.viewer != WATCH}
+    def online(self, live: LiveTable) -> set[int]:
+        """The seats from which those look who play them: not those for whom somebody stands in."""
+        looking = [watcher for watcher in self._of.get(live.id, ()) if watcher.viewer != WATCH]
+        return {one.viewer for one in looking if one.secret == live.players_hash(one.viewer)}
 
     def wake(self, table: str) -> None:
         """Everybody looks again."""
@@ -89,10 +90,11 @@ class Watchers:
 
     def tell(self, live: LiveTable) -> None:
         """Wake everybody for whom the table may look different now."""
-        online = self.online(live.id)
+        online = self.online(live)
+        live.absence.note(online, {row.seat: live.ticket(row.seat) for row in live.seats})
         faces: dict[int, Face] = {}  # several pages may have the same eyes
         for watcher in self._of.get(live.id, ()):
-            if watcher.viewer != WATCH and live.seats[watcher.viewer].secret != watcher.secret:
+            if watcher.viewer != WATCH and not live.opens(watcher.viewer, watcher.secret):
                 watcher.gone = True
                 watcher.wake()
                 continue
@@ -114,6 +116,9 @@ def _face(live: LiveTable, viewer: int, online: set[int]) -> Face:
         live.asked(viewer),
         live.public,
         [(seat.kind, seat.name, seat.level, live.others_saw(seat.seat)) for seat in live.seats],
+        [[(stand.kind, stand.secret) for stand in stands.rows] for stands in live.stands],
+        [live.due(seat.seat, viewer) for seat in live.seats if live.is_away(seat.seat, online)],
+        live.grace,
         None if proposal is None else (proposal.seat, proposal.to, proposal.agreed),
         live.rematch,
         sorted(online),

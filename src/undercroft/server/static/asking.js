@@ -1,10 +1,15 @@
 // The question, every option as a button with a key, in groups; and the answers that the seat gives.
-import { passes, showAids } from "./aids.js";
+import { asksFor, passes, remember, showAids } from "./aids.js";
+import { waitsFor } from "./away.js";
 import * as board from "./board.js";
+import { EYE, showCover } from "./curtain.js";
 import { $, button, changed, el, fill, notice, ruleLink, sheet, t, title } from "./dom.js";
+import { pictured } from "./faces.js";
 import { host as greyed, showGreyed } from "./greyed.js";
-import { here, now, once, refused } from "./here.js";
+import { eyes, here, now, once, refused, walks, worth } from "./here.js";
+import { holdings, scale, shows, untell } from "./holding.js";
 import { choose } from "./pointing.js";
+import { measure } from "./room.js";
 import { seatName } from "./show.js";
 import { walk } from "./walk.js";
 
@@ -21,9 +26,9 @@ function thinks({ seat, seats, log }) {
 function idle(state) {
 	if (here.past) return t("Step {at} of {steps}.", { ...state.timeline, ...here.past });
 	if (state.over) return t("The game is over.");
-	if (here.current.playback.busy) return t("See what happened…");
-	const who = thinks(state);
-	if (who >= 0) return t("{who}: thinking…", { who: seatName(state, who) });
+	if (eyes().playback.busy) return t("See what happened…");
+	const waiting = !state.handed && waitsFor(state, thinks(state));
+	if (waiting) return waiting;
 	return state.seat < 0 ? t("You watch this game.") : t("The others are busy…");
 }
 
@@ -35,30 +40,41 @@ export function prompt() {
 	if (changed($("#who"), [who, rule])) fill("#who", who && t("{who}: your choice", { who }), ruleLink(state.game, rule, "§"));
 	box.classList.toggle("rest", !choice);
 	box.dataset.step = state.step;
-	box.ariaBusy = here.busy || here.walking;
+	box.ariaBusy = here.busy || walks();
 	walkBox(here.overlay);
 	showGreyed(state);
-	showOptions(labels, question);
-	showAids(quiet ? null : state.guide);
+	const elsewhere = quiet || !choice ? new Set() : asksFor(state.guide); // one question has one way to be answered
+	showOptions(labels.filter(({ action }) => !elsewhere.has(action)), (here.past ? here.panels : state.panels) || [], question);
+	showAids(quiet || !choice ? null : state.guide);
+	showCover(state);
 }
 
-// By heading, what dice decide first; whoever wants no key gets a digit that is left.
-function grouped(labels) {
+// What dice decide comes first, and what nothing can come of last.
+const rank = ({ odds, ...label }) => (worth(label) ? Number(!odds) : 2);
+
+// What one holds by its pictures, the rest by heading; whoever wants no key gets a digit that is left.
+function grouped(labels, panels) {
 	const digits = [..."123456789"].filter((digit) => !labels.some(({ key }) => key === digit));
-	const made = (label) => actButton({ ...label, key: label.key || digits.shift() }, async () => (await sure(label)) && act(label),
+	const key = (label) => label.key || digits.shift();
+	const { true: seen = [], false: said = [] } = Object.groupBy(labels, shows(panels));
+	const made = (label) => actButton({ ...label, key: key(label) }, async () => (await sure(label)) && act(label),
 		board.pointing(label.refs));
-	return Object.entries(Object.groupBy(labels, ({ group }) => group)).map(([name, some]) => {
-		const buttons = some.sort((a, b) => !a.odds - !b.odds).map(made);
-		return el("fieldset", el("legend", name), el("div.opts", buttons));
-	});
+	return [holdings(panels, seen, key), Object.entries(Object.groupBy(said, ({ group }) => group)).map(([name, some], n, all) => {
+		if (some.every(({ number }) => number !== null)) return scale(name, some);
+		const buttons = some.sort((a, b) => rank(a) - rank(b)).map(made);
+		const onward = n + seen.length > 0 && n === all.length - 1 && some.length === 1; // the one that goes on is always in sight
+		return el(onward ? "fieldset.onward" : "fieldset", el("legend", name), el("div.opts", buttons));
+	})];
 }
 
-function showOptions(labels, question) {
+function showOptions(labels, panels, question) {
 	const host = $("#options");
-	if (!changed(host, labels)) return;
+	if (!changed(host, [labels, here.covered, panels.filter(pictured)])) return;
 	const at = document.activeElement, inside = host.contains(at) || at === question;
 	if (inside) host.last = at.dataset.action || host.last;
-	fill(host, grouped(labels), greyed);
+	untell();
+	fill(host, grouped(labels, panels), greyed);
+	measure();
 	if (!inside) return;
 	const same = $(`[data-action="${CSS.escape(host.last || "")}"]`, host);
 	(same || $(".act", host) || question).focus({ preventScroll: true });
@@ -70,9 +86,14 @@ const losses = ({ loses, ends }) => [loses, ends].filter(Boolean).map((text) => 
 // An option or a plan in words: what it is, what it costs, its chances, what is lost by it.
 export const spoken = ({ label, cost, price = cost, odds, ...more }) => [label, price, odds, ...losses(more)].filter(Boolean);
 
+// At a screen that is shared a sign says which choice shows what the others may not see.
+const showing = ({ shows }) => shows && here.covered
+	&& el("span.eye", { title: t("Shows what only you may see: others look away."), role: "img" }, EYE);
+
 export function actButton({ label, cost, price = cost, key, odds, action, ...more }, onclick, props) {
-	return el("button.act", { onclick, "data-action": action, "data-key": key || null, "aria-keyshortcuts": key || null, ...props },
-		el("span", label), price && el("span.cost-tag", price), key && el("kbd", shown(key)),
+	const spec = worth(more) ? "button.act" : "button.act.vain";
+	return el(spec, { onclick, "data-action": action, "data-key": key || null, "aria-keyshortcuts": key || null, ...props },
+		el("span", label), showing(more), price && el("span.cost-tag", price), key && el("kbd", shown(key)),
 		[odds, ...losses(more)].map((text) => text && el("span.odds", text)));
 }
 
@@ -98,12 +119,17 @@ export async function sure(thing) {
 
 export const act = (label) => !here.busy && !here.past && send(label.action);
 
-export async function send(action) {
+// `more`: what shall follow if nothing else happens, and who does it.
+export async function send(action, more = {}) {
 	here.busy = true;
+	here.unasked = [];
+	remember(here.current.state, action);
+	here.willing = here.current.state.labels.some((label) => label.shows && label.action === action) ? here.current : null;
 	board.hide();
+	board.sweep();
 	prompt();
 	try {
-		await here.current.command("act", { action });
+		await here.current.command("act", { action, ...more });
 		return true;
 	} catch (error) {
 		here.busy = false;
@@ -115,15 +141,23 @@ export async function send(action) {
 
 // One thing at a time, and Escape stops it; `said` if it comes to nothing.
 export async function alone(work, said) {
-	if (here.busy || here.walking || here.past) return;
-	here.walking = true;
+	const line = here.current;
+	if (here.busy || walks() || here.past) return;
+	here.walking = line;
 	board.hide();
 	try {
 		if ((await work()) === false) notice(said);
 	} finally {
-		here.walking = false;
+		if (here.walking === line) here.walking = null;
 		choose(here.chosen);
 	}
+}
+
+// What is carried out stops after this step.
+export function halt() {
+	const line = here.walking;
+	here.walking = null;
+	line.command("halt").catch(refused);
 }
 
 export const say = (type, fields) => here.current.command(type, fields).catch(refused);

@@ -1,24 +1,27 @@
 // What the page offers beside the question, and what its buttons and keys do.
 import { next } from "./aids.js";
-import { say } from "./asking.js";
+import { halt, say } from "./asking.js";
+import { showAway, showGrace } from "./away.js";
 import * as board from "./board.js";
-import { $, $$, button, changed, copy, el, fill, kept, notice, options, ruleLink, sheet, t } from "./dom.js";
-import { card, here, now, once, ours, refused, same, table, tokens } from "./here.js";
+import { $, $$, button, changed, copy, el, fill, kept, notice, options, sheet, t } from "./dom.js";
+import { showEnding } from "./ending.js";
+import { card, eyes, here, inCampaign, now, once, ours, refused, same, table, tokens } from "./here.js";
 import { fetched, keys } from "./net.js";
 import { actors, choose, pick } from "./pointing.js";
 import { branch, levelOptions, saveRecord, side } from "./seats.js";
 import { seatName } from "./show.js";
 
 export function banners(state) {
-	const { seat, seats, over, handed, proposal, offers, outcome, order_choices: choices } = state;
+	const { seat, seats, over, handed, proposal, offers, order_choices: choices } = state;
 	const seated = seat >= 0, playing = seated && !over, own = proposal?.agreed.includes(seat), offering = offers.includes(seat);
-	const free = seats.filter((one) => one.kind !== "person" && !ours().includes(one.seat));
+	const free = seats.filter((one) => one.kind !== "person" && !one.instead && !ours().includes(one.seat));
 	const waiting = free.filter((one) => one.kind === "open");
 	const holds = {
 		seated, playing, over, handed, own, past: here.past, others: !own,
 		mine: playing && !handed,
-		rivals: seated && !state.open,
-		team: seated && state.open,
+		rivals: seated && !state.together,
+		host: playing && state.host && seats.length > 1,
+		campaign: inCampaign(),
 		open: seated && waiting.length,
 		proposed: playing && proposal,
 		offered: playing && offers.length && !offering,
@@ -30,7 +33,11 @@ export function banners(state) {
 	const orders = $("#orders");
 	if (changed(orders, choices)) fill(orders, options(choices));
 	if (state.orders) orders.value = state.orders;
-	if (outcome) fill("#outcome", outcome.text, " ", ruleLink(state.game, outcome.rule));
+	if (handed) fill("#handed", seats[seat].kind === "computer" ? t("The computer plays for you.")
+		: t("{who} plays for you, since you were away.", { who: seats[seat].name }));
+	showEnding(state);
+	showAway();
+	showGrace(state);
 	if (proposal) fill("#proposal", own ? t("The others are asked whether you may take back.")
 		: t("{who} asks to go back to step {step}.", { who: seatName(state, proposal.seat), step: proposal.to }));
 	fill("#invites", waiting.map(inviting));
@@ -56,16 +63,16 @@ export const deeds = {
 	refuse: () => consent(false),
 	hand: () => here.current.ask("handover", { level: $("#level").value }),
 	back: () => here.current.ask("takeover", {}),
-	rematch: async () => {
-		const { table: other, link } = await here.current.ask("rematch", {});
-		keys.add(other, tokens());
-		location.href = link;
+	campaign: () => { // its seats have the tokens of this table's
+		const { token, state: { campaign } } = inCampaign();
+		if (!keys.groups(campaign).some((group) => group.includes(token))) keys.add(campaign, tokens());
+		location.href = `/campaign/${campaign}#${token}`;
 	},
 	watch: () => copy(now().watch),
-	replay: () => { location.href = `/replay/${table}${here.past ? `?step=${here.past.at}` : ""}#${here.current.token}`; },
+	replay: () => { location.href = `/replay/${table}${here.past ? `?step=${here.past.at}` : ""}#${eyes().token}`; },
 	record: saveRecord,
 	now: () => here.timeline.to(here.timeline.steps),
-	branch: () => branch(tokens()),
+	branch: () => branch(once([eyes().token, ...tokens()])), // whose step it is comes first
 	menu: async () => {
 		$("#menu").showModal();
 		if (!$("#level").length) fill("#level", levelOptions((await fetched("games")).levels));
@@ -86,6 +93,7 @@ let cursor = null; // what [ and ] stepped to
 
 function step(by) {
 	const all = once(board.things(), ({ ref }) => String(ref));
+	if (!all.length) return;
 	const at = all.findIndex((one) => same(one.ref, cursor?.ref));
 	cursor = all[(at + by + all.length) % all.length];
 	board.unmark("cursor");
@@ -99,9 +107,9 @@ const strokes = {
 	"<": () => here.hurry(-1),
 	">": () => here.hurry(1),
 	Escape: () => {
-		const { playback } = here.current;
+		const { playback } = eyes();
 		if (playback.busy) playback.arrive();
-		else if (here.walking) here.walking = false; // what is carried out stops after this step
+		else if (here.walking) halt();
 		else if (!$("#bubble").hidden) board.hide();
 		else if (actors().length > 1) choose(null);
 	},

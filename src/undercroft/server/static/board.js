@@ -8,10 +8,12 @@ import { Sheet } from "./sheet.js";
 const SLIDE = { duration: 320, easing: "cubic-bezier(.3,.7,.3,1)" };
 const GLIDE = 260; // ms of the camera
 const TOKEN = 48; // units of every picture that a figure takes, however large its place is
+const CLEAR = 36; // px: a figure that is seen well; for one that is a little smaller the whole board is worth more
 
 export const host = $("#board");
 const box = $("#picture"), pointers = new Map(), clearing = timer();
 let hooks, root = null, sheet = null, shown = null, view = null;
+let chosen = false; // how near one looks, by the reader
 let over, marks; // under whatever can move, above all
 
 const between = (value, low, high) => Math.max(low, Math.min(value, high));
@@ -30,27 +32,55 @@ export function begin(given) {
 	new ResizeObserver(() => view && root && again()).observe(host);
 }
 
+// What a node of the picture belongs to, and where that is. What only lies somewhere (a corpse, a mine) is its square.
 function refOf(node) {
+	let lies = "";
 	for (; node && node !== box; node = node.parentNode) {
-		const kind = Object.keys(node.dataset || {}).find((name) => name !== "at" && name !== "side");
-		if (kind) return { ref: [kind, node.dataset[kind]], at: node.dataset.at };
+		const { at, side, ...kinds } = node.dataset || {}, [kind] = Object.keys(kinds);
+		if (kind) return { ref: [kind, kinds[kind]], at };
+		lies ||= at;
 	}
-	return null;
+	return lies && find(["square", lies]) ? { ref: ["square", lies], at: lies } : null;
 }
 
-export const find = ([kind, id]) => $(`[data-${kind}="${CSS.escape(id)}"]`, root);
+// What a click there means. Whoever stands somewhere is there as a whole; of furniture each square is its own place.
+export function under(x, y, node = document.elementFromPoint(x, y)) {
+	const found = refOf(node);
+	if (!found?.at || found.ref[0] === "model" || found.ref[0] === "square") return found; // a door lies between squares
+	const floor = document.elementsFromPoint(x, y).find((one) => box.contains(one) && one.dataset.square);
+	return { ...found, at: floor?.dataset.square || found.at };
+}
 
-export const things = () => $$("[data-at], g[transform]", root).map(refOf).filter(Boolean);
+// Nothing is found on a board that was cleared.
+export const find = ([kind, id]) => root && $(`[data-${kind}="${CSS.escape(id)}"]`, root);
+
+export const things = () => (root ? $$("[data-at], g[transform]", root).map(refOf).filter(Boolean) : []);
+
+const matrix = (moves) => [...moves].reduce((all, one) => all.multiply(one.matrix), new DOMMatrix());
+
+// Its place by what is written there, from the picture's corner: an animation does not count.
+function placed(node) {
+	const own = matrix(node.transform.baseVal);
+	return node.parentNode === root ? own : placed(node.parentNode).multiply(own);
+}
+
+// How large it is when nothing of it moves: a copy stands still.
+function extent(node) {
+	if (!node.getAnimations({ subtree: true }).length) return node.getBBox();
+	const copy = node.cloneNode(true);
+	node.after(copy);
+	const found = copy.getBBox();
+	copy.remove();
+	return found;
+}
 
 // A thing's box in the picture's units, once it has moved; the middle is its token's.
 function boxOf(ref) {
 	const found = find(ref);
 	if (!found) return null;
-	const { p1, p3 } = DOMQuad.fromRect(found.getBBox()), moves = [...found.transform.baseVal];
-	const there = root.getScreenCTM().inverse().multiply(found.parentNode.getScreenCTM());
-	const to = moves.reduce((all, { matrix }) => all.multiply(matrix), there);
+	const { p1, p3 } = DOMQuad.fromRect(extent(found)), to = placed(found);
 	const [a, b] = [p1, p3].map((corner) => corner.matrixTransform(to));
-	const middle = moves.length ? { cx: to.e, cy: to.f } : { cx: (a.x + b.x) / 2, cy: (a.y + b.y) / 2 };
+	const middle = found.transform.baseVal.length ? { cx: to.e, cy: to.f } : { cx: (a.x + b.x) / 2, cy: (a.y + b.y) / 2 };
 	return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), w: Math.abs(b.x - a.x), h: Math.abs(b.y - a.y), ...middle };
 }
 
@@ -70,6 +100,7 @@ export function show(drawn, animate, story, camera = false) {
 	fill("#caption", camera && story.slice(-2).map(({ text }) => el("span", text)));
 	if (camera) safely("the camera", () => witness(story));
 	if (fallen.length) safely("the dice", () => roll(fallen, (target && root && boxOf(target)) || before));
+	else if (story.length) sweep();
 }
 
 function draw(animate, story) {
@@ -153,22 +184,34 @@ export function shots(story, seek = boxOf) {
 	return pairs.map((pair) => pair.map((ref) => seek(ref))).filter(([a, b]) => a && b);
 }
 
+// A heap for each throw of the last ones; whoever answers the first thrower has dice of another look.
+function heaps(lines) {
+	const some = lines.slice(-3), [first] = some, by = ({ refs }) => String(refs[0]);
+	return some.map((one) => el(by(one) === by(first) ? "div.heap" : "div.heap.other", one.rolls.slice(-24).map(die),
+		one.need != null && el("b.need", `${one.need}+`), some.length > 1 && el("small", one.text)));
+}
+
 export function roll(lines, target) {
-	const tray = $("#tray"), { need } = lines.at(-1);
-	fill(tray, lines.flatMap(({ rolls }) => rolls).slice(-24).map(die), need != null && el("b.need", `${need}+`));
+	const tray = $("#tray");
+	fill(tray, heaps(lines));
 	tray.classList.toggle("near", Boolean(target));
 	tray.style.cssText = `--rate: ${tempo.rate}`;
 	if (target) {
 		const { cx, cy, scale } = view, [w, h] = size();
 		put(tray, (target.cx - cx) * scale + (w - tray.offsetWidth) / 2, (target.cy + target.h * 0.6 - cy) * scale + h / 2);
 	}
-	clearing(() => fill(tray), 5000);
+	clearing(sweep, 5000);
+}
+
+// The dice are gone, at the latest with the next thing that happens or is answered.
+export function sweep() {
+	fill("#tray");
 }
 
 // ---- what is painted on it
 
 export function clear() {
-	fill(over);
+	if (over) fill(over);
 	unmark();
 }
 
@@ -176,23 +219,36 @@ export function unmark(kind = "mark") {
 	for (const mark of $$(`.mark.${kind}`, marks)) mark.remove();
 }
 
-function square(layer, { x, y, w, h }, kind, pad) {
+// `ref` is what it stands for.
+function square(layer, ref, { x, y, w, h }, kind, pad) {
 	const [width, height] = [w, h].map((one) => Math.max(one + 2 * pad, 8));
-	layer.append(svg("rect", { class: kind, x: x - pad, y: y - pad, width, height }));
+	layer.append(svg("rect", { class: kind, x: x - pad, y: y - pad, width, height, "data-for": ref.join(" ") }));
 }
 
 export function mark(ref, kind, chance) {
 	const at = boxOf(ref);
 	if (!at) return;
-	square(marks, at, `mark ${kind}`, ref[0] === "square" ? -3 : 4);
+	square(marks, ref, at, `mark ${kind}`, ref[0] === "square" ? -3 : 4);
 	if (chance) tag([{ ...at, ...chance }]);
+}
+
+// Of what may happen to some: from which to which, or the one number.
+function span(chances) {
+	const [least, most] = [Math.min, Math.max].map((end) => end(...chances)), high = percent(most);
+	return percent(least) === high ? high : `${Math.round(least * 100)}–${high}`;
+}
+
+// To be harmed, and beside it with a cross to die, where these are not the same.
+function numbers(spots) {
+	const harm = span(spots.map((spot) => spot.harm || spot.chance)), deaths = spots.map(({ death }) => death || 0);
+	const more = spots.some(({ harm: hurt, death }) => death && death < hurt);
+	return more ? `${harm} †${span(deaths)}` : harm;
 }
 
 // Chances, as large from far as from near. Of two tags that have no room, or would hide a face, one is made: from which to which.
 function tag(spots) {
 	const ends = (name) => [Math.min, Math.max].map((end) => end(...spots.map((spot) => spot[name])));
-	const [[left, right], [y], [, bottom], chances] = ["cx", "y", "cy", "chance"].map(ends), [low, high] = chances.map(percent);
-	const text = low === high ? high : `${Math.round(chances[0] * 100)}–${high}`, others = $$(".tag", marks);
+	const [[left, right], [y], [, bottom]] = ["cx", "y", "cy"].map(ends), text = numbers(spots), others = $$(".tag", marks);
 	const made = svg("text", { class: "mark tag", x: (left + right) / 2, y, dy: "-.5em" }, text);
 	marks.append(made);
 	const at = made.getBBox(), w = at.width + at.height / 3; // with the rim
@@ -206,7 +262,11 @@ function tag(spots) {
 
 function only(refs) {
 	unmark("point");
-	refs.forEach((ref) => mark(ref, "point"));
+	for (const one of $$(".pointed")) one.classList.remove("pointed");
+	for (const [kind, id] of refs) {
+		mark([kind, id], "point");
+		$(`#options [data-${kind}="${CSS.escape(id)}"]`)?.classList.add("pointed"); // part of a picture beside the board
+	}
 }
 
 // Whatever has these among its properties points at things on the board.
@@ -218,8 +278,9 @@ export function pointing(refs) {
 export function paint(id, kind, label = "") {
 	const at = boxOf(["square", id]);
 	if (!at) return;
-	square(over, at, kind, -1.5);
-	over.append(svg("text", { class: "cost", x: at.cx, y: at.cy + 5 }, label));
+	square(over, ["square", id], at, kind, -1.5);
+	const lies = $(`[data-at="${CSS.escape(id)}"][transform]`, root); // above the price, which goes into a corner then
+	over.append(svg("text", { class: "cost", ...(lies ? { x: at.x + 7, y: at.y + 12 } : { x: at.cx, y: at.cy + 5 }) }, label));
 }
 
 export function way(squares) {
@@ -291,21 +352,22 @@ export const fit = () => look({ cx: 0, cy: 0, scale: 0 }, true);
 
 const again = () => (!view || view.whole ? fit() : look(view));
 
-// Bring a thing into the window; `close` also near enough to read.
-export function follow(ref, close = false) {
-	const at = boxOf(ref);
-	if (!at || !view) return;
+// Bring a thing into the window, near enough to be seen well unless the reader has chosen how near. `gently`: it is only
+// one of several, and whoever looks elsewhere on a large screen is not bothered.
+export function follow(ref, gently = false) {
+	const at = ref && boxOf(ref);
+	if (!at || !view || (gently && chosen && host.clientWidth >= 760)) return;
 	const { cx, cy, scale } = view, [w, h] = size();
-	const least = close ? 34 / TOKEN : 0;
+	const least = chosen ? 0 : CLEAR / TOKEN;
 	const out = !view.whole && (Math.abs(at.cx - cx) * scale > w * 0.4 || Math.abs(at.cy - cy) * scale > h * 0.38);
-	if (out || scale < least * 0.9) look({ cx: at.cx, cy: at.cy, scale: Math.max(scale, least) });
+	if (out || scale < least * 0.83) look({ cx: at.cx, cy: at.cy, scale: Math.max(scale, least) });
 }
 
 // Whoever acts, first of the last line's refs, comes into the window.
 function witness(story) {
 	const who = story.findLast(({ refs }) => refs.length)?.refs[0], from = view;
 	if (!who || pointers.size || !view) return;
-	follow(who, host.clientWidth < 760);
+	follow(who);
 	if (from === view || calm() || tempo.still) return;
 	const [x, y] = [view.cx - from.cx, view.cy - from.cy].map((far) => far * from.scale);
 	move(root, [{ transform: `translate(${x}px, ${y}px) scale(${from.scale / view.scale})` }, { transform: "none" }], GLIDE);
@@ -313,6 +375,7 @@ function witness(story) {
 
 export function zoom(by, x = size()[0] / 2, y = size()[1] / 2) {
 	const { cx, cy, scale } = view, [w, h] = size();
+	chosen = true;
 	look({ cx, cy, scale: scale * by });
 	const far = 1 / scale - 1 / view.scale;
 	look({ cx: cx + (x - w / 2) * far, cy: cy + (y - h / 2) * far, scale: view.scale });
@@ -329,7 +392,7 @@ function place({ clientX, clientY }) {
 }
 
 export function placeOf(ref) {
-	const { right, top } = (find(ref) || $(`[data-ref="${ref.join(" ")}"]`)).getBoundingClientRect();
+	const { right, top } = (find(ref) || $(`[data-ref="${ref.join(" ")}"]`) || host).getBoundingClientRect();
 	return place({ clientX: right, clientY: top });
 }
 
@@ -344,8 +407,8 @@ function listen() {
 	box.onpointermove = (event) => {
 		const before = pointers.get(event.pointerId);
 		if (!before) {
-			const found = event.pointerType === "mouse" ? refOf(event.target) : null;
-			if (String(found?.ref) !== String(hovered?.ref)) hooks.point((hovered = found), place(event));
+			const found = event.pointerType === "mouse" ? under(event.clientX, event.clientY, event.target) : null;
+			if (String([found?.ref, found?.at]) !== String([hovered?.ref, hovered?.at])) hooks.point((hovered = found), place(event));
 			return;
 		}
 		const [dx, dy] = [event.clientX - before.clientX, event.clientY - before.clientY];
@@ -363,7 +426,8 @@ function listen() {
 	box.onpointerup = box.onpointercancel = (event) => {
 		const was = pointers.delete(event.pointerId);
 		box.classList.remove("drag");
-		if (was && event.type === "pointerup" && moved <= 6) hooks.pick(refOf(down), place(event), event.pointerType !== "mouse");
+		if (!was || event.type !== "pointerup" || moved > 6) return;
+		hooks.pick(under(event.clientX, event.clientY, down), place(event), event.pointerType !== "mouse");
 	};
 	box.onpointerleave = () => hovered && hooks.point((hovered = null), [0, 0]);
 	box.addEventListener("wheel", (event) => {
@@ -372,6 +436,9 @@ function listen() {
 	}, { passive: false });
 	$("#zoom-in").onclick = () => zoom(1.35);
 	$("#zoom-out").onclick = () => zoom(1 / 1.35);
-	$("#zoom-fit").onclick = fit;
+	$("#zoom-fit").onclick = () => {
+		chosen = true;
+		fit();
+	};
 	$("#bubble .close").onclick = hide;
 }

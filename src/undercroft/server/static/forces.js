@@ -44,10 +44,15 @@ function force({ id: seatId, name: seat, choices, unit, required, suggested }, b
 		return { ...choice, number, row: el("li", el("span", name, " ", el("small", cost({ ...choice, unit }))), number, el("small", text)) };
 	});
 	const list = el("ul", rows.map(({ row }) => row));
-	const said = (ids) => choices.filter(({ id }) => times(ids, id)).map(({ id, name }) => `${times(ids, id)} × ${name}`).join(", ");
-	const offers = el("select", { ariaLabel: t("Suggested forces of {seat}", { seat }), onchange: () => pick(offers.selectedIndex) },
-		suggested.map((ids) => el("option", said(ids))), el("option", t("Chosen at the table")));
-	const later = () => offers.selectedIndex === suggested.length;
+	const some = ({ id, name }, ids) => (times(ids, id) > 1 ? `${times(ids, id)} × ${name}` : name);
+	const said = (ids) => choices.filter(({ id }) => times(ids, id)).map((choice) => some(choice, ids)).join(", ");
+	// one below the other: their names are too long for a select
+	const offers = [...suggested.map(said), t("Chosen at the table")].map((words, n) => {
+		const radio = el("input", { type: "radio", name: `offers.${seatId}`, onchange: () => pick(n) });
+		return { radio, row: el("label.offer", radio, el("span", words)) };
+	});
+	const offered = (n) => offers.forEach(({ radio }, at) => { radio.checked = at === n; });
+	const later = () => offers.at(-1).radio.checked;
 	const set = (ids) => { for (const { id, number } of rows) number.value = times(ids, id); };
 	// null: whoever sits there chooses it when the game begins
 	const ids = () => (later() ? null : rows.flatMap(({ id, number }) => Array(Number(number.value)).fill(id)));
@@ -64,17 +69,18 @@ function force({ id: seatId, name: seat, choices, unit, required, suggested }, b
 	}
 	// one of the offers, or -1 for what was put together by hand
 	function pick(n) {
-		offers.selectedIndex = n;
+		offered(n);
 		if (suggested[n]) set(suggested[n]);
 		check();
 	}
 	// the first suggestion, or what was chosen where other things were offered
 	const old = before?.ids();
 	if (old) set(old);
-	offers.selectedIndex = !before ? 0 : old ? suggested.findIndex((one) => one.join() === old.join()) : suggested.length;
+	offered(!before ? 0 : old ? suggested.findIndex((one) => one.join() === old.join()) : suggested.length);
 	if (!old && suggested[0]) set(suggested[0]);
 	const box = el("div.force", { role: "group", ariaLabel: t("Force of {seat}", { seat }) },
-		el("div.force-head", el("span", seat), left, problem), el("p.dim.small", required.join(" ")), offers, list);
+		el("div.force-head", el("span", seat), left, problem), el("p.dim.small", required.join(" ")),
+		el("div", { role: "radiogroup", ariaLabel: t("Suggested forces of {seat}", { seat }) }, offers.map(({ row }) => row)), list);
 	return { ids, check, box };
 }
 

@@ -45,7 +45,7 @@ new MutationObserver(shade).observe($("#cards"), { childList: true });
 
 // Once for each question and figure; what fails is just not shown.
 export async function showGreyed(state) {
-	const wish = [state.step, state.seat, state.asked, here.chosen?.[1], !here.past].join();
+	const wish = [state.step, state.seat, state.asked, here.chosen?.[1], !here.past, here.covered].join();
 	if (wish === asked) return;
 	asked = wish;
 	if (here.past || !state.asked) lay();
@@ -54,5 +54,5 @@ export async function showGreyed(state) {
 	if (wish !== asked) return;
 	const found = await here.current.look("greyed", here.chosen && { figure: here.chosen[1] }).catch(() => null);
 	await still();
-	if (found && wish === asked) lay(found);
+	if (found && wish === asked) lay(here.covered ? { ...found, greyed: [] } : found); // it may tell what one holds
 }

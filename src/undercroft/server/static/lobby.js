@@ -1,39 +1,39 @@
-// The lobby: game, mission, forces, who sits where; your tables.
-import { $, el, fill, options, picture, t, tn } from "./dom.js";
+// The lobby of a game: mission, forces, who sits where.
+import { offerCampaign } from "./campaigning.js";
+import { $, el, fill, picture, t, tn } from "./dom.js";
 import { forceList, optionList } from "./forces.js";
-import { api, fetched, keys, opened } from "./net.js";
+import { api, fetched, opened } from "./net.js";
 import { seatPicker } from "./seats.js";
-import { lang } from "./words.js";
 
-let games, levels, game, lobby, parts;
+const { game } = document.body.dataset;
+let levels, lobby, parts;
 let wishes = 0; // a later one overtakes those before it
 
 const edition = () => $("#edition").value;
-const place = (id) => `games/${game.id}/missions/${id}`;
+const place = (id) => `games/${game}/missions/${id}`;
 const mission = (id) => fetched(`${place(id)}?${new URLSearchParams({ edition: edition() })}`);
 
 async function start() {
-	$("#upload").onchange = upload;
+	const found = await fetched("games"), played = found.games.find(({ id }) => id === game), { missions } = played;
+	const asked = new URLSearchParams(location.search).get("mission");
+	const first = missions.find(({ id }) => id === asked) || missions[0];
+	({ levels } = found);
 	$("#setup").onsubmit = open;
-	({ games, levels } = await fetched("games"));
-	fill("#game", options(games.map(({ id, name }) => [id, name])));
-	$("#game").onchange = () => choose($("#game").value);
+	offerCampaign(played);
 	$("#edition").onchange = () => show(renewed(true));
-	mine();
-	choose(games[0].id);
-}
-
-function choose(id) {
-	game = games.find((one) => one.id === id);
-	fill("#edition", options(game.editions.map((name) => [name, t("Edition {name}", { name })]).reverse()));
-	$("#rules-link").href = `/rules/${id}`;
-	fill("#missions", game.missions.map((info, n) => {
+	fill("#missions", missions.map((info) => {
 		const thumb = el("span.thumb", { ariaHidden: "true" });
 		mission(info.id).then((found) => fill(thumb, picture(found.thumbnail)));
-		const radio = { type: "radio", name: "mission", value: info.id, checked: !n, onchange: () => show(mission(info.id), true) };
+		const radio = { type: "radio", name: "mission", value: info.id, checked: info === first, onchange: () => choose(info.id) };
 		return el("label.mission", el("input.sr", radio), thumb, el("b", info.name, el("small", t("{minutes} min", info))), el("em", info.blurb));
 	}));
-	show(mission(game.missions[0].id), true);
+	show(mission(first.id), true);
+}
+
+// The address tells which mission it is: a page that is loaded again, or sent to a friend, shows the same one.
+function choose(id) {
+	history.replaceState(null, "", `?${new URLSearchParams({ mission: id })}`);
+	show(mission(id), true);
 }
 
 const told = (one) => el("li", one.picture && picture(one.picture), el("b", one.title), el("p", one.text));
@@ -56,6 +56,7 @@ async function show(wanted, anew = false) {
 	fill("#setup-picture", picture(found.thumbnail));
 	fill("#setup-briefing", found.briefing.split("\n").map((line) => el("p", line)));
 	lobby = found;
+	$("#setup").dataset.mission = lobby.id;
 	fill("#setup-title", lobby.name);
 	fill("#stakes ul", lobby.stakes.map(told));
 	fill("#lessons ul", lobby.lessons.map(told));
@@ -82,33 +83,14 @@ async function check(seat, ids) {
 async function open(event) {
 	event.preventDefault();
 	const options = { ...parts.options.answers(), ...parts.forces.answers() };
-	const body = { game: game.id, edition: edition(), mission: lobby.id, options, seats: parts.seats.wishes() };
+	const body = { game, edition: edition(), mission: lobby.id, options, seats: parts.seats.wishes(), grace: parts.seats.grace() };
 	$("#start").disabled = true;
 	try {
-		location.href = opened(await api("tables", { body }));
+		location.href = opened(await api("tables", { body }), body.seats);
 	} catch ({ message }) {
 		fill("#setup-problem", message);
 		$("#start").disabled = false;
 	}
-}
-
-// Several own seats are several hands, which no curtain hides in a replay: none before the game is over.
-function row([{ created, over, table, token, link, name, problem, text, seats }, ...others]) {
-	return el("li", el("a", { href: link }, name), el("span", el("b", problem || text), " ", seats.join(", "), " · ",
-		new Date(created * 1000).toLocaleString(lang, { dateStyle: "medium", timeStyle: "short" })),
-		(over || !others.length) && el("a", { href: `/replay/${table}#${token}` }, t("Replay")));
-}
-
-async function mine() {
-	const tokens = Object.values(keys.all()).flat(2).slice(-100);
-	const { tables } = tokens.length ? await api("tables/mine", { body: { tokens } }) : { tables: [] };
-	fill("#mine-list", [...Map.groupBy(tables, ({ table }) => table).values()].map(row));
-	$("#mine-all").onclick = ({ target }) => target.remove();
-}
-
-async function upload() {
-	const { watch } = await api("records", { body: { record: await $("#upload").files[0].text() } });
-	location.href = watch.replace("/table/", "/replay/");
 }
 
 start();

@@ -1,7 +1,9 @@
 // Talking to the server: requests, the live line of a table, and the tokens that this browser holds.
 import { keep, kept, report, safely, t } from "./dom.js";
 
-const refused = ({ error, rule }) => Object.assign(new Error(error || t("The server does not answer.")), { rule });
+// `step`: the command came late, this is the one that counts now.
+const refused = ({ error, rule, status, step }) =>
+	Object.assign(new Error(error || t("The server does not answer.")), { rule, status, step });
 
 // A file's name is the server's.
 const named = (answer) => answer.headers.get("Content-Disposition")?.match(/filename="([^"]*)"/)?.[1] || "";
@@ -10,7 +12,7 @@ export async function api(path, { token, body, file } = {}) {
 	const headers = token ? { Authorization: `Bearer ${token}` } : {};
 	if (body) headers["Content-Type"] = "application/json";
 	const answer = await fetch(`/api/${path}`, { method: body ? "POST" : "GET", headers, body: JSON.stringify(body) });
-	if (!answer.ok) throw refused(await answer.json().catch(() => ({})));
+	if (!answer.ok) throw refused({ ...await answer.json().catch(() => ({})), status: answer.status });
 	return file ? { text: await answer.text(), name: named(answer) } : answer.json();
 }
 
@@ -33,12 +35,23 @@ export const keys = {
 		const others = keys.groups(table).filter((group) => !group.some((token) => tokens.includes(token)));
 		keep(KEY, { ...keys.all(), [table]: [...others, tokens] });
 	},
+	drop(table, token) {
+		const groups = keys.groups(table).map((group) => group.filter((one) => one !== token));
+		keep(KEY, { ...keys.all(), [table]: groups.filter((group) => group.length) });
+	},
 };
 
-// Keep the tokens of a table just opened, and give its address here.
-export function opened({ table, seats, watch }) {
+// Tables at which nobody at this screen hides anything from another: no curtain falls there.
+const open = (table) => `undercroft.open.${table}`;
+export const trust = (table) => localStorage.setItem(open(table), "yes");
+export const trusts = (table) => Boolean(localStorage.getItem(open(table)));
+
+// Keep the tokens of a table just opened, and give its address here. Whoever wished for several seats and
+// for nobody beside them is alone with this screen.
+export function opened({ table, seats, watch }, wishes) {
 	const own = seats.map(({ token }) => token).filter(Boolean);
 	if (own.length) keys.add(table, own);
+	if (own.length > 1 && !wishes.some(({ kind }) => kind === "person")) trust(table);
 	const invites = seats.filter(({ invite }) => invite).map(({ seat, link }) => [seat, link]);
 	keep(`invites.${table}`, Object.fromEntries(invites), sessionStorage);
 	return own.length ? `/table/${table}#${own[0]}` : watch;
@@ -48,8 +61,11 @@ export function opened({ table, seats, watch }) {
 
 const row = (old) => (one) => (Number.isInteger(one) ? old[one] : one);
 
-const panel = (old) => (one) => (Number.isInteger(one) ? old[one]
-	: { ...one, rows: one.rows.map(row(old.find(({ title }) => title === one.title)?.rows)) });
+const panel = (old) => (one) => {
+	if (Number.isInteger(one)) return old[one];
+	const { rows, legend } = old.find(({ title }) => title === one.title) || {};
+	return { legend, ...one, rows: one.rows.map(row(rows)) };
+};
 
 // [place], [place, markup], or for ground [place, null, address]
 const part = (old, news) => {
@@ -115,6 +131,7 @@ export class Line {
 		} else if (type === "error") {
 			this.ended = [403, 404].includes(message.status);
 			this.say(message.error);
+			if (this.ended) this.onend?.(message.error);
 		}
 	}
 

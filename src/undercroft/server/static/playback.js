@@ -1,31 +1,38 @@
 // What others do, one thing after another, at the reader's pace; and the timeline of it.
 import { $, $$, calm, fill, keep, kept, on, safely, t, wait } from "./dom.js";
-import { here, now } from "./here.js";
+import { eyes, here, now } from "./here.js";
 import { drawn, renewed } from "./net.js";
+import { concernOf, weighs } from "./nearness.js";
 import { showTable } from "./show.js";
 
 const KEY = "undercroft.pace";
-const STEP = 400, READ = 350, DICE = 1100; // ms at 1x: a step with its line, each further line, dice to look at
+const STEP = 320, READ = 260, DICE = 800; // ms at 1x: a step with its line, each further line, dice to look at
 const MOST = 4; // lines that anybody reads meanwhile
-const QUICKLY = 8; // times: what is no concern of the reader
+const OWN = 45; // ms for each place of one's own way: it is seen, and nobody waits for it
+const FAR = 8, NEAR = 2; // times as fast: what is no concern of the reader, and what comes near
 const FILM = 2.75, LEAST = 40; // in the film a step stays so much longer than in play; ms at least
 
-// "1" or "4" times as fast, "mine" stops only for what concerns the reader, "now" shows all at once.
+// "1" is slow for what concerns the reader and quick for what is far away, "4" faster, "mine" slow for nothing else, "now"
+// shows all at once.
 const pace = () => localStorage.getItem(KEY) || (calm() ? "now" : "1");
 
 // How fast things move at present; at once they do not.
 export const tempo = { rate: 1, still: false };
 
-const speed = (concerns) => ({ 4: 4, now: Infinity, mine: concerns ? 1 : QUICKLY })[pace()] || 1;
+// How much something is to the reader: their own deed, done to them, near them, far from them.
+const speeds = { 1: { near: NEAR, far: FAR }, 4: { near: 4, far: FAR, mine: 4, told: 4 }, mine: { near: FAR, far: FAR, told: FAR } };
+const speed = (concern) => (pace() === "now" ? Infinity : (speeds[pace()] || speeds[1])[concern] || 1);
 
-function keepTime(concerns = true, asked = false) {
-	const times = speed(concerns), still = times === Infinity;
+function keepTime(concern = "mine", asked = false) {
+	const times = concern === "own" ? STEP / OWN : speed(concern), still = times === Infinity;
 	Object.assign(tempo, { rate: still ? 1 : times, still: still && !asked });
 }
 
-function stay(lines, concerns = true) {
+function stay(lines, concern = "mine") {
 	const more = Math.max(0, Math.min(lines.length, MOST) - 1), dice = lines.some(({ rolls }) => rolls.length);
-	return (STEP + READ * more + (dice ? DICE : 0)) / speed(concerns);
+	if (concern === "own" && !dice) return OWN;
+	if (concern === "told" && !dice) return STEP / speed(concern); // one reads the rest of it in the log
+	return (STEP + READ * more + (dice ? DICE : 0)) / speed(concern);
 }
 
 // The lines of a log that were not in the one before.
@@ -69,8 +76,13 @@ export class Playback {
 
 	hurry() {
 		if (pace() === "now" || !this.seen) this.arrive();
-		else if (!this.timer) this.next();
+		else if (!this.timer || this.waits) this.next();
 		else safely("the pace", this.moved);
+	}
+
+	// One's own deed is shown, and one is asked already: both are seen together.
+	get waits() {
+		return this.concern === "own" && this.coming[0]?.asked;
 	}
 
 	get busy() {
@@ -79,29 +91,31 @@ export class Playback {
 
 	// Whether the reader looks on.
 	get seen() {
-		return here.lines.length < 2 || this.line === here.current;
+		return here.lines.length < 2 || this.line === eyes();
 	}
 
 	next() {
 		const { line } = this;
+		clearTimeout(this.timer);
 		this.timer = 0;
 		while (this.busy && !this.timer) {
 			const before = line.state, state = line.state = this.coming.shift();
 			const ms = safely("the pace", () => this.time(before, state), () => 0);
 			safely("a step", () => this.heard(line, before));
-			if (ms) this.timer = setTimeout(() => this.next(), ms);
+			if (ms && !this.waits) this.timer = setTimeout(() => this.next(), ms);
 		}
 		safely("the pace", this.moved);
 	}
 
-	// How long it stays.
+	// How long it stays. A deed of one's own stays only where something is seen to move.
 	time(before, state) {
 		this.learn(state);
-		const lines = before ? told(before.log, state.log) : [];
-		const concerns = state.asked || lines.some(({ refs }) => refs.some((ref) => this.own.has(String(ref))));
-		keepTime(concerns, state.asked);
+		const lines = before ? told(before.log, state.log) : [], concern = state.asked ? "mine" : concernOf(lines, state, this.own);
+		this.concern = concern;
+		keepTime(concern, state.asked);
 		if (!before || state.asked || !this.seen) return 0;
-		return lines.length || state.picture !== before.picture ? stay(lines, concerns) : 0;
+		const moves = state.picture !== before.picture;
+		return moves || (lines.length && concern !== "own") ? stay(lines, concern) : 0;
 	}
 
 	// With which figures the seat may act is known from what it was asked, also before.
@@ -112,8 +126,19 @@ export class Playback {
 	}
 
 	arrive() {
+		this.leap(this.coming.length - 1);
+	}
+
+	// On to the next thing that one would not want to miss, or to the present.
+	skip() {
+		const all = [this.line.state, ...this.coming];
+		const at = this.coming.findIndex((state, n) => weighs(told(all[n].log, state.log), state, this.own));
+		this.leap(at < 0 ? this.coming.length - 1 : at);
+	}
+
+	leap(to) {
 		clearTimeout(this.timer);
-		this.coming = this.coming.slice(-1);
+		this.coming = this.coming.slice(Math.max(to, 0));
 		this.next();
 	}
 }
@@ -125,8 +150,9 @@ export class Playback {
 export async function reel(at, pick, camera, come) {
 	const by = at - here.past?.at, wanted = () => here.timeline.at === at;
 	here.past = { at };
-	const { beats = [], ...end } = await here.current.ask(`steps/${at}?parts=picture,panels${by === 1 ? ",beats" : ""}`);
+	const { beats = [], ...end } = await eyes().ask(`steps/${at}?parts=picture,panels${by === 1 ? ",beats" : ""}`);
 	if (!wanted()) return;
+	here.panels = end.panels;
 	come(end);
 	keepTime();
 	const show = ({ picture, panels }, story) => showTable(picture, panels, pick, Math.abs(by) < 3, story, camera);

@@ -3,28 +3,32 @@
 import { act, actButton, prompt, spoken } from "./asking.js";
 import * as board from "./board.js";
 import { $, $$, el, ruleLink, safely, still, t, timer } from "./dom.js";
-import { card, first, here, last, now, once, same } from "./here.js";
+import { card, first, here, last, now, once, same, walks, worth } from "./here.js";
 import { cardParts } from "./show.js";
 import { overlay, paintRoutes, walk, wander } from "./walk.js";
 
 // Whoever can do something now, or could once whoever acts has ended.
 export const actors = () => once([...now().labels.map(first).filter((ref) => ref?.[0] === "model"), ...(now().guide?.ready || [])]);
 
-// Who has most of the options; else whoever was chosen before and can still do something.
+// Those beside the board, one's own first.
+const figures = () => now().panels.filter(({ kind }) => kind === "figures")
+	.flatMap(({ rows }) => rows.map(({ ref }) => ref)).filter(Boolean);
+
+// Who has most of the options, or far more than anybody else; else whoever was chosen before and can still do something.
 export function choose(ref) {
 	const { labels, step } = now(), acting = actors(), does = labels.map(first).filter(Boolean);
-	const most = (one) => does.filter((two) => same(one, two)).length * 2 > does.length;
+	const has = (one) => does.filter((two) => same(one, two)).length;
+	const most = (one) => has(one) * 2 > does.length || acting.every((two) => same(one, two) || has(one) > has(two) * 2);
 	if (ref === undefined) ref = acting.find(most) || acting.find((one) => same(one, here.chosen)) || null;
 	here.chosen = ref;
 	here.overlay = null;
 	prompt();
 	safely("the marks", () => {
 		paint();
-		const small = board.host.clientWidth < 760;
-		if (ref || (small && acting.length)) board.follow(ref || acting[0], small);
+		if (now().asked) board.follow(ref || acting[0] || figures()[0], !ref); // else it is with whoever acts
 	});
 	for (const row of $$(".fig")) row.ariaCurrent = row.dataset.ref === String(ref?.join(" "));
-	if (!ref || here.walking || here.past) return;
+	if (!ref || walks() || here.past) return;
 	here.looking = overlay(ref).then(async (found) => {
 		await still();
 		if (here.chosen !== ref || now().step !== step || here.past) return;
@@ -52,10 +56,11 @@ export function paint() {
 		board.paint(square, kinds.filter(Boolean).join(" "), cost);
 	}
 	near.forEach((square) => board.paint(square, "reach near"));
-	for (const label of once(mine.reverse(), (one) => String(last(one)))) {
-		if (last(label)[0] !== "square" && !same(last(label), chosen)) board.mark(last(label), label.odds ? "foe" : "thing", label.chance);
+	for (const label of once(mine.sort((a, b) => worth(a) - worth(b)), (one) => String(last(one)))) { // of each thing the best
+		const marked = last(label)[0] !== "square" && !same(last(label), chosen) && worth(label);
+		if (marked) board.mark(last(label), label.odds ? "foe" : "thing", label.chance);
 	}
-	for (const deed of deeds) if (!mine.some((label) => same(last(label), deed.ref))) board.mark(deed.ref, "foe", deed.chance);
+	for (const deed of deeds) if (worth(deed) && !mine.some((label) => same(last(label), deed.ref))) board.mark(deed.ref, "foe", deed.chance);
 	paintRoutes();
 	if (chosen) board.mark(chosen, "self");
 	eyes.forEach((id) => board.eye([chosen[0], id], chosen));
@@ -71,6 +76,12 @@ function optionsAt(ref) {
 function plansAt(ref) {
 	const { deeds = [], reach = [] } = here.overlay || {}, there = reach.filter(({ square }) => same(["square", square], ref));
 	return { deeds: deeds.filter((deed) => same(deed.ref, ref)), plans: there.sort((a, b) => free(b) - free(a)) };
+}
+
+// Where nothing is done to a thing, the square on which it lies is meant; not so whoever stands there.
+function waysTo({ ref, at }) {
+	const found = plansAt(ref), lies = at && ref[0] !== "model" && !found.deeds.length && !optionsAt(ref).length;
+	return lies ? { ...found, plans: plansAt(["square", at]).plans } : found;
 }
 
 // What a click does at once: the one thing that can be meant, if it is free.
@@ -92,7 +103,7 @@ export async function pick(thing, place, touch) {
 	const { ref, at } = thing, [kind] = ref, actor = actors().find((one) => same(one, ref));
 	let options = optionsAt(ref);
 	if (!options.length && !actor) options = optionsAt(["square", at]);
-	const { plans, deeds } = plansAt(ref);
+	const { plans, deeds } = waysTo(thing);
 	if (actor && !same(ref, here.chosen) && !deeds.length && !options.some((label) => same(first(label), here.chosen))) {
 		choose(actor);
 		if (!touch) return; // its card is not to lie on the board where the next click goes
@@ -143,11 +154,12 @@ let pointed = null;
 export function rest(thing, place) {
 	pointed = thing;
 	$("#tip").hidden = true;
-	const { plans: [plan], deeds } = plansAt(thing?.ref);
+	const { plans: [plan], deeds } = thing ? waysTo(thing) : { plans: [], deeds: [] };
 	board.way(plan?.way || deeds[0]?.way || []);
+	const at = here.current && now().step; // what was offered then
 	resting(thing && (async () => {
 		const { title, lines } = await card(thing.ref);
-		if (pointed !== thing || !$("#bubble").hidden) return;
+		if (pointed !== thing || !$("#bubble").hidden || here.walking || here.busy || now().step !== at) return;
 		const can = plan ? spoken({ ...plan, label: t("Walk here: {price}", plan), price: "" })
 			: [...deeds, ...optionsAt(thing.ref)].map((one) => spoken(one).join(", "));
 		const deed = can.slice(0, 3).map((text) => el("p.deed", el("b", text)));

@@ -58,7 +58,8 @@ async function start() {
 	if (state.log.some(KINDS.dice)) learn((await ask("dice")).dice);
 	document.title = t("{name}: replay", state);
 	fill("#name", document.title);
-	showSeats(state.seats);
+	const then = state.seats.map((seat) => ({ ...seat, online: false, away: false })); // who is here now is no part of it
+	showSeats(then, [state.seat]);
 	fill("#outcome", outcome && [el("h2", outcome.text), ruleLink(state.game, outcome.rule)]);
 	$("#sight").remove();
 	const timeline = here.timeline = new Timeline(show);

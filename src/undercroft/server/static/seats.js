@@ -1,5 +1,5 @@
 // Who sits where, one row for each seat of a game; and what else table and replay share.
-import { arrange, el, fill, options, sheet, t, title } from "./dom.js";
+import { arrange, el, fill, options, sheet, t, title, tn } from "./dom.js";
 import { here, now, table } from "./here.js";
 import { api, fetched, opened } from "./net.js";
 
@@ -10,8 +10,17 @@ export const side = (seat) => title(seat.side || seat.id);
 export const levelOptions = (levels) => levels.map(({ id, name, text }, n) =>
 	el("option", { value: id, title: text, selected: n === levels.length - 1 }, name));
 
+const GRACES = [[60, t("1 minute")], [180, t("3 minutes")], [600, t("10 minutes")], [3600, t("1 hour")], [86400, t("1 day")],
+	[0, t("never, wait for them")]];
+
+// For how long a friend may be away, in seconds, before the others may go on without them.
+export const graceOptions = (chosen = 180) => options(GRACES.some(([value]) => value === chosen) ? GRACES
+	: [[chosen, tn(chosen, "{number} second", "{number} seconds")], ...GRACES], chosen);
+
 export function seatPicker(host, levels) {
 	let rows = [];
+	const list = el("div"), grace = el("select", graceOptions());
+	fill(host, el("div.seat-picks", list, el("p.grace", el("label", t("Go on without a friend who has been away for"), " ", grace))));
 	function row(n) {
 		const kind = el("select", options(Object.entries(WHO), n ? "computer" : "me"));
 		const level = el("select", levelOptions(levels)), side = el("b");
@@ -21,7 +30,7 @@ export function seatPicker(host, levels) {
 	}
 	return {
 		seat(seats) {
-			rows = arrange(host, seats, ({ name: seat }, old, n) => {
+			rows = arrange(list, seats, ({ name: seat }, old, n) => {
 				const made = old || row(n);
 				fill(made.side, seat);
 				made.kind.ariaLabel = t("Who plays {seat}", { seat });
@@ -30,10 +39,14 @@ export function seatPicker(host, levels) {
 				return made;
 			});
 		},
-		wishes: () => rows.map(({ kind: { value: kind }, level, name }) => {
-			if (kind === "me") localStorage.setItem("undercroft.name", name.value);
-			return { kind, name: kind === "me" || kind === "person" ? name.value.trim() : "", level: kind === "computer" ? level.value : "" };
-		}),
+		wishes() {
+			const own = rows.find(({ kind }) => kind.value === "me"); // of several seats the first has the name
+			if (own) localStorage.setItem("undercroft.name", own.name.value);
+			return rows.map(({ kind: { value: kind }, level, name }) => ({
+				kind, name: kind === "me" || kind === "person" ? name.value.trim() : "", level: kind === "computer" ? level.value : "",
+			}));
+		},
+		grace: () => Number(grace.value),
 	};
 }
 
@@ -43,7 +56,8 @@ export async function branch([token, ...tokens]) {
 	picker.seat(now().seats.map((seat) => ({ id: seat.id, name: side(seat) })));
 	const body = el("div", el("p", t("A new table opens at step {at}; this one stays as it is.", { at: step })), rows);
 	if (!(await sheet(t("Play on from here"), body, t("Open the table")))) return;
-	location.href = opened(await api(`tables/${table}/branch`, { token, body: { step, seats: picker.wishes(), tokens } }));
+	const order = { step, seats: picker.wishes(), tokens, grace: picker.grace() };
+	location.href = opened(await api(`tables/${table}/branch`, { token, body: order }), order.seats);
 }
 
 export async function saveRecord() {

@@ -1,6 +1,7 @@
 // Panels, cards and seats: what the server sends beside the picture.
 import * as board from "./board.js";
 import { $, $$, el, fill, ruleLink, safely, t } from "./dom.js";
+import { held, pictured } from "./faces.js";
 import { here, last, now, same } from "./here.js";
 import { side } from "./seats.js";
 
@@ -22,11 +23,18 @@ function row(spec, { ref, text: title }, pick, ...children) {
 }
 
 const figure = (one, pick) => row(".fig", one, pick, el("b", one.name), health(one),
-	el("small", one.text, " ", one.badges.map((text) => el("span.badge", text))));
+	el("small", one.text, " ", one.badges.map((text) => el("span.badge", text)), held(one.faces)));
+
+// Letters in the longer line of a name that stands in two.
+function longer(name) {
+	const words = name.split(" "), long = (some) => some.join(" ").length;
+	return Math.min(...words.map((word, n) => Math.max(long(words.slice(0, n)), long(words.slice(n)))));
+}
 
 function card(one, pick) {
 	const can = !here.past && now().labels.some((label) => same(last(label), one.ref));
-	return row(can ? ".gamecard.can" : ".gamecard", one, pick, el("b", one.name), el("span", one.text),
+	const name = el("b", { style: `--long: ${longer(one.name)}` }, one.name); // its room on a low screen
+	return row(can ? ".gamecard.can" : ".gamecard", one, pick, name, held(one.faces), el("span", one.text),
 		el("small", one.badges.map((text) => el("i", text))));
 }
 
@@ -35,7 +43,7 @@ function showPanels(panels, pick) {
 	const host = $("#panels"), asked = here.past || now().labels;
 	if (host.panels === panels && host.asked === asked) return; // as with options
 	Object.assign(host, { panels, asked });
-	const of = (...kinds) => panels.filter(({ kind }) => kinds.includes(kind));
+	const asks = $("#options"), of = (...kinds) => panels.filter((one) => kinds.includes(one.kind) && !(asks && pictured(one)));
 	fill("#status", of("pools", "tracks").map(({ kind, title: ariaLabel, rows }) =>
 		el(`div.${kind}`, { role: "group", ariaLabel }, rows.map(kind === "pools" ? pool : track))));
 	const folded = new Map($$("details", host).map((box) => [box.dataset.title, box.open]));
@@ -59,14 +67,20 @@ export const cardParts = (game, { title: name, lines, rules }, ...middle) => [
 // Whoever has no name of their own is called by their seat; a computer by how it plays.
 const named = (seat) => (seat.name === seat.side ? "" : seat.name);
 
-const presence = (seat, own) => (own ? t("you") : { open: t("waiting for a friend"), computer: t("computer") }[seat.kind]
-	|| (seat.online ? t("here") : t("away")));
+const KINDS = { open: t("waiting for a friend"), computer: t("computer") };
 
-export function showSeats(seats, mine = []) {
+// `handed`: somebody else plays for the reader.
+const presence = (seat, own, handed) => (handed ? t("for you") : own ? t("you")
+	: KINDS[seat.kind] || (seat.online ? t("here") : seat.away && t("away")));
+
+const instead = ({ instead: who }, handed) => !handed && who && t("for {who}", { who });
+
+// Where nobody is or was at a table, they are not away either.
+export function showSeats(seats, mine = [], lent = []) {
 	fill("#seats", seats.map((seat) => {
-		const own = mine.includes(seat.seat), on = seat.online || seat.kind === "computer";
-		const who = [named(seat), presence(seat, own), seat.seen].filter(Boolean).join(", ");
-		return el(own ? "li.me" : "li", el(on ? "i.on" : "i"), el("b", side(seat)), who);
+		const own = mine.includes(seat.seat), handed = lent.includes(seat.seat), on = seat.online || seat.kind === "computer";
+		const who = [named(seat), presence(seat, own, handed), instead(seat, handed), seat.seen].filter(Boolean).join(", ");
+		return el(own ? "li.me" : seat.away ? "li.away" : "li", el(on ? "i.on" : "i"), el("b", side(seat)), who);
 	}));
 }
 

@@ -1,21 +1,24 @@
 // The table: one or more seats of this browser at one game.
-import { passes } from "./aids.js";
+import { askAll, hold } from "./aids.js";
 import { prompt, say } from "./asking.js";
+import * as away from "./away.js";
 import { banners, deeds, key, pressed } from "./banners.js";
 import * as board from "./board.js";
+import { begin as share, change, cover, lift } from "./curtain.js";
 import { learn } from "./dice.js";
 import { $, $$, el, fill, notice, on, picture, safely, t, title, tn } from "./dom.js";
 import { explain } from "./glossary.js";
-import { here, join, now, ours, table, tokens } from "./here.js";
+import { eyes, here, join, now, ours, table, tokens } from "./here.js";
 import * as log from "./log.js";
 import { Line, api, keys } from "./net.js";
 import { Playback, Timeline, choosePace, reel } from "./playback.js";
 import { choose, paint, pick, pickRow, rest } from "./pointing.js";
+import { side } from "./seats.js";
 import { seatName, showSeats, showTable } from "./show.js";
 
 const secret = decodeURIComponent(location.hash.slice(1));
-const open = `undercroft.open.${table}`; // no curtain at this table
-let next = null; // the line behind the curtain
+const LONG = 4; // things to come, from which on one may skip to what matters
+let drawn = {}; // the question that was shown last
 
 function enter() {
 	const mine = secret ? keys.groups(table).find((group) => group.includes(secret)) || [secret] : keys.groups(table)[0];
@@ -23,28 +26,52 @@ function enter() {
 	board.begin({ filled: () => safely("the marks", paint), pick, point: rest });
 	here.timeline = new Timeline(look);
 	log.begin();
+	away.begin();
 	on("keydown", key);
 	on("click", pressed);
 	addEventListener("hashchange", () => location.reload());
 	$("#orders").onchange = () => say("orders", { level: $("#orders").value });
-	deeds.lift = lift;
+	askAll();
+	share({ sit, turn });
+	Object.assign(deeds, { lift, cover });
 	$("#sight").onclick = () => { $("#sight").ariaPressed = !board.host.classList.toggle("blind"); };
-	choosePace(() => here.current?.playback.hurry());
-	$("#skip").onclick = () => here.current.playback.arrive();
+	choosePace(() => here.current && eyes().playback.hurry());
+	$("#matters").onclick = () => eyes().playback.skip();
+	$("#skip").onclick = () => eyes().playback.arrive();
 	here.lines = mine.map(sit);
 }
 
 // What comes over a seat's line is shown at the reader's pace.
 function sit(token) {
 	const line = new Line(table, token, (states) => line.playback.add(states), (words) => fill("#line", words));
-	line.playback = new Playback(line, heard, () => line === here.current && skipping());
+	line.playback = new Playback(line, heard, () => here.current && line === eyes() && skipping());
+	line.onend = (words) => leave(line, words);
 	return line;
 }
 
+// A seat that was only lent has its owner back: one plays on at one's own.
+function leave(line, words) {
+	const { lines, current } = here, [rest] = lines.filter((one) => one !== line);
+	if (!rest) return;
+	here.lines = lines.filter((one) => one !== line);
+	keys.drop(table, line.token);
+	if (secret === line.token) history.replaceState(null, "", `#${rest.token}`);
+	const seat = line.state?.seats[line.state.seat], who = seat?.instead;
+	fill("#line");
+	notice(who ? t("{seat}: {who} is back and plays.", { seat: side(seat), who }) : title(words));
+	if (current === line) {
+		$("#curtain").close();
+		here.current = null;
+	}
+	if (here.lines.length < 2) here.covered = false; // nobody else looks on
+	if (rest.state) heard(rest, null);
+}
+
 function skipping() {
-	const number = here.current.playback.coming.length;
-	fill("#skip", "»", el("small", number));
+	const number = eyes().playback.coming.length;
+	fill("#skip", "⏭", el("small", number));
 	Object.assign($("#skip"), { hidden: !number, ariaLabel: t("Skip {number}", { number }) });
+	$("#matters").hidden = number < LONG;
 	if (number && !$("#curtain").open) prompt(); // nobody thinks now
 }
 
@@ -72,50 +99,32 @@ async function invited() {
 }
 
 function heard(line, old) {
-	if (!old && line.state.seat >= 0) keys.add(table, tokens());
-	if (here.lines.length > 1 && change()) return;
-	if (here.lines.length < 2) here.current = line;
-	if (line === here.current) render(old);
-}
-
-// Several seats at one screen: a curtain falls before whoever is asked if they have secrets. True if the news must wait.
-function change() {
-	const { lines, current } = here;
-	if (!lines.every(({ state }) => state) || $("#curtain").open) return true;
-	if (current?.playback.busy) return false; // first what led there,
-	next = lines.find((line) => line.state.asked && !passes(line)) || current || lines[0];
-	const told = current?.latest.shared === next.latest.shared; // which the next one may have heard of earlier
-	if (next === current || (current && (now().asked || now().over || !told))) return false;
-	if (localStorage.getItem(open) || next.state.open || next.state.over) turn(current && now());
-	else {
-		for (const box of $$("[data-own]")) fill(box);
-		board.forget();
-		board.hide();
-		fill("#curtain-title", t("Over to {who}", { who: seatName(next.state, next.state.seat) }));
-		$("#curtain").showModal();
+	if (old && line.state.timeline.steps < old.timeline.steps) hold(line);
+	if (!old && line.state.seat >= 0) {
+		keys.add(table, tokens());
+		localStorage.setItem("undercroft.game", line.state.game); // which the first page shows first
 	}
-	return true;
-}
-
-function lift() {
-	if ($("#trust").checked) localStorage.setItem(open, "yes");
-	log.begin();
-	$("#curtain").close();
-	turn(null);
+	if (here.lines.length > 1 && change()) return;
+	if (here.lines.length < 2 && line === here.common) return; // nobody shares this screen any more
+	if (here.lines.length < 2) here.current = line;
+	if (line === here.current || line === eyes()) render(old);
 }
 
 // `old` is what was seen with the other seat's eyes.
 function turn(old) {
-	here.current = next;
 	here.chosen = null;
 	skipping();
 	render(old);
 	$("#question").focus();
 }
 
+// Whether two states put the same to the reader: every seat has its own count of steps.
+const alike = (a, b) => ["seat", "step", "asked"].every((name) => a[name] === b[name]);
+
 // The question comes first: whatever goes wrong in a picture, one can go on playing.
 function render(old) {
-	const state = now(), fresh = !old || old.step !== state.step || old.asked !== state.asked;
+	const state = now(), fresh = !old || !alike(drawn, state);
+	drawn = state;
 	if (fresh && !here.past) {
 		here.busy = false;
 		here.overlay = null;
@@ -138,7 +147,7 @@ function frame(state) {
 	$("#rules-link").href = `/rules/${state.game}`;
 	const { seed, seed_hash: hash } = state;
 	fill("#seed", !hash ? t("unknown") : seed === null ? hash : t("{hash}, the seed: {seed}", { hash, seed }));
-	showSeats(state.seats, ours());
+	showSeats(state.seats, ours(), here.lines.filter((line) => line.state?.handed).map((line) => line.state.seat));
 	banners(state);
 	here.timeline.set(here.past ? here.past.at : state.timeline.steps, state.timeline.steps);
 }

@@ -1,9 +1,15 @@
 // Light or dark, as the reader chose or the system has it. Runs before anything is painted.
-const themes = ["system", "light", "dark"];
+const key = "undercroft.theme";
+
+// From what the system has first to the other one: the first click shows what it does.
+function order() {
+	const dark = matchMedia("(prefers-color-scheme: dark)").matches;
+	return dark ? ["system", "light", "dark"] : ["system", "dark", "light"];
+}
 
 function dress(step = 0) {
-	const theme = themes[(themes.indexOf(localStorage.getItem("undercroft.theme") || "system") + step) % 3];
-	localStorage.setItem("undercroft.theme", theme);
+	const themes = order(), theme = themes[(themes.indexOf(localStorage.getItem(key) || "system") + step) % 3];
+	localStorage.setItem(key, theme);
 	document.documentElement.dataset.theme = theme;
 	const button = document.querySelector("#theme");
 	if (button) Object.assign(button, { title: button.dataset[theme], onclick: () => dress(1) });

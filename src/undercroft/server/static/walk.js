@@ -1,4 +1,4 @@
-// Plans, carried out action by action until anything else happens; and routes beyond one turn's reach, which this browser
+// Plans, carried out by the server until anything else happens; and routes beyond one turn's reach, which this browser
 // keeps for its seat.
 import { passes } from "./aids.js";
 import { alone, send, sure } from "./asking.js";
@@ -13,12 +13,14 @@ const STOPPED = t("Something happened: the walk stops here.");
 const standing = ({ picture }, [kind, id]) => Object.entries(picture.parts).flatMap(([key, { markup }]) =>
 	(markup?.includes(`data-${kind}="${id}"`) ? [] : markup?.match(/data-at=\S+/)?.map((at) => key + at) || [])).sort().join();
 
-const stopped = (line) => !here.walking || here.current !== line;
+const stopped = (line) => here.walking !== line;
 
-// The seat is asked again after its step; false if it never is.
-async function settled(line, step) {
+// The seat is asked again after its step, also where somebody else at this screen was asked before, or the last of its
+// `errand` is done; false if it never is.
+async function settled(line, step, errand = false) {
 	while (!line.state.over && !stopped(line)) {
-		if (line.state.asked && line.state.step > step && !passes(line)) return true;
+		const { state } = line, asked = here.current === line && state.asked;
+		if (state.step > step && ((errand && !state.errand) || (asked && !passes(line)))) return true;
 		await wait(LOOK);
 	}
 	return false;
@@ -36,15 +38,27 @@ export async function play(actions, figure = null) {
 	const line = here.current;
 	let left = actions.map((one) => (one.action ? one : { action: one }));
 	while (left.length) {
-		const [next, ...more] = due(left, line.state), { labels, step, log } = line.state;
+		const [next, ...then] = due(left, line.state), { labels, step, log } = line.state;
 		if (!labels.some(({ action }) => action === next?.action) || stopped(line)) return false;
 		const before = figure && standing(line.state, figure);
-		if (!(await send(next.action))) return false;
-		left = more;
+		if (!(await send(next.action, { then, figure }))) return false;
+		if (!then.length) return true;
+		if (!(await settled(line, step, true))) return false;
+		left = then.slice(then.length - line.state.errand); // the server has done the others
 		if (!left.length) return true;
-		if (!(await settled(line, step))) return false;
 		if (figure && standing(line.state, figure) !== before) return false;
 		if (line.state.log.slice(log.length).some(({ rolls }) => rolls.length)) return false;
+	}
+	return true;
+}
+
+// The same over and over, until the seat has something else to choose from.
+export async function repeat(action) {
+	const line = here.current, offered = () => line.state.labels.map((label) => label.action).sort().join(), first = offered();
+	for (let more = true; more && offered() === first;) {
+		const { step } = line.state;
+		if (!(await send(action))) return false;
+		more = await settled(line, step);
 	}
 	return true;
 }
@@ -101,7 +115,7 @@ export const march = () => alone(async () => {
 		for (const figure of todo) {
 			const still = here.current === line && now().guide.ready.some((ref) => same(ref, figure));
 			if (still && (await goOn(figure, !went))) went++;
-			else if (!now().asked || !here.walking) return;
+			else if (!now().asked || stopped(line)) return;
 		}
 		todo = marching();
 	}

@@ -6,7 +6,11 @@ const plurals = new Intl.PluralRules(lang);
 const spoken = plurals.resolvedOptions().pluralCategories;
 const kinds = ["zero", "one", "two", "few", "many", "other"].filter((kind) => spoken.includes(kind));
 
-const filled = (text, args) => text.replace(/\{(\w+)\}/g, (place, name) => args[name] ?? place);
+// What ends a sentence itself has no full stop after it.
+const filled = (text, args) => text.replace(/\{(\w+)\}(\.?)/g, (place, name, stop) => {
+	const word = String(args[name] ?? `{${name}}`);
+	return /[!?….]$/.test(word) ? word : word + stop;
+});
 
 export const t = (text, args = {}) => filled(found[text]?.[0] ?? text, args);
 

@@ -22,6 +22,7 @@ from sqlalchemy import (
     Integer,
     MetaData,
     ScalarSelect,
+    Select,
     String,
     Table,
     Text,
@@ -32,6 +33,7 @@ from sqlalchemy import (
     insert,
     or_,
     select,
+    union_all,
     update,
 )
 from sqlalchemy.exc import SQLAlchemyError
@@ -53,6 +55,8 @@ PERSON = "person"
 COMPUTER = "computer"
 OPEN = "open"  # waits for a friend with the invitation
 
+INVITED = "invited"  # of one who may stand in: nobody has taken that invitation yet
+
 # Who is asked after an entry, besides the seats' numbers.
 NOBODY = -1
 UNKNOWN = -2  # it was stored before this was noted
@@ -70,6 +74,7 @@ SEEN = "seen"  # `text` is who has seen what the seat hides
 TOOK = "took"  # the same, and they play the seat from now on, besides one of their own
 ANEW = "anew"  # all that is hidden is dealt anew: the opening and the steps so far follow once more
 CAME = "came"  # somebody with an invitation plays the seat from now on
+GRACE = "grace"  # `text` is for how many seconds somebody may be away (absence.py); `seat` is the host's
 
 
 class TableRow(msgspec.Struct, kw_only=True):
@@ -104,6 +109,18 @@ class SeatRow(msgspec.Struct, kw_only=True):
     gone: int = 0  # 1 once its owner has taken the finished table off their list
 
 
+class StandRow(msgspec.Struct, kw_only=True):
+    """Somebody plays a seat for its owner, who was away, or is invited to (stands.py). Those of a seat lie one above
+    the other: the last of them plays."""
+
+    table_id: str
+    seat: int
+    place: int
+    kind: str  # person, computer, invited
+    name: str = ""
+    secret: str = ""  # hash of a person's token, or of an invitation
+
+
 class EntryRow(msgspec.Struct, kw_only=True):
     table_id: str
     serial: int
@@ -118,6 +135,17 @@ class EntryRow(msgspec.Struct, kw_only=True):
     time: float = msgspec.field(default_factory=time.time)
 
 
+class MissionRow(msgspec.Struct, kw_only=True):
+    """A mission of a campaign that is being played or over."""
+
+    campaign_id: str
+    number: int  # in the order in which they are played, from 0
+    table_id: str
+    seats: str  # JSON: which seat of the campaign each of the table's is
+    before: str  # JSON: the campaign's state before it was begun
+    after: str = ""  # and after its end; empty until that was taken in, once and for all
+
+
 class Stored(msgspec.Struct):
     """All that is kept of one table."""
 
@@ -125,6 +153,8 @@ class Stored(msgspec.Struct):
     seats: list[SeatRow]
     entries: list[EntryRow]
     rematch: str  # the table where its players went on, if any
+    stands: list[StandRow] = []
+    mission: MissionRow | None = None  # what it is of a campaign, if it belongs to one
 
 
 class Listed(msgspec.Struct, kw_only=True):
@@ -192,6 +222,16 @@ SEATS = Table(
     Column("gone", Integer, nullable=False, server_default="0"),
 )
 
+# In a table of its own, which a file from before it simply lacks until it is opened.
+STANDS = Table(
+    "stands",
+    META,
+    Column("table_id", String(32), primary_key=True),
+    *[Column(name, Integer, primary_key=True, autoincrement=False) for name in ("seat", "place")],
+    *[Column(name, String(100), nullable=False) for name in ("kind", "name")],
+    Column("secret", String(64), nullable=False, index=True),
+)
+
 ENTRIES = Table(
     "entries",
     META,
@@ -205,6 +245,27 @@ ENTRIES = Table(
     Column("time", Float, nullable=False),
 )
 
+# Campaigns; their seats lie among those of tables, under the campaign's id.
+CAMPAIGNS = Table(
+    "campaigns",
+    META,
+    Column("id", String(32), primary_key=True),
+    *[Column(name, String(200), nullable=False) for name in ("game", "edition")],
+    *[Column(name, Text, nullable=False) for name in ("state", "answers")],
+    *[Column(name, Integer, nullable=False) for name in ("host", "grace")],
+    *[Column(name, Float, nullable=False) for name in ("created", "changed")],
+)
+
+# The tables of their missions.
+MISSIONS = Table(
+    "missions",
+    META,
+    Column("campaign_id", String(32), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("table_id", String(32), nullable=False, index=True),
+    *[Column(name, Text, nullable=False) for name in ("seats", "before", "after")],
+)
+
 # Tables that were deleted: their links say so.
 GONE = Table(
     "gone",
@@ -214,7 +275,7 @@ GONE = Table(
     Column("time", Float, nullable=False),
 )
 
-_NEW_TABLE, _NEW_SEAT, _NEW_ENTRY = insert(TABLES), insert(SEATS), insert(ENTRIES)
+_NEW_TABLE, _NEW_SEAT, _NEW_ENTRY, _NEW_STAND = insert(TABLES), insert(SEATS), insert(ENTRIES), insert(STANDS)
 
 
 class Store:
@@ -232,7 +293,7 @@ class Store:
     # ------------------------------------------------------------ reading
 
     @contextmanager
-    def _reading(self) -> Iterator[Connection]:
+    def reading(self) -> Iterator[Connection]:
         try:
             with self.engine.connect() as to:
                 yield to
@@ -243,38 +304,46 @@ class Store:
 
     def look(self) -> None:
         """Raises NotRead if nothing can be read."""
-        with self._reading() as to:
+        with self.reading() as to:
             to.execute(select(TABLES.c.id).limit(1)).first()
 
     def load(self, id: str) -> Stored | None:
         """One table with all that belongs to it."""
-        with self._reading() as to:
+        with self.reading() as to:
             found = to.execute(select(TABLES).where(TABLES.c.id == id)).mappings().first()
             if found is None:
                 return None
             seats = to.execute(select(SEATS).where(SEATS.c.table_id == id).order_by(SEATS.c.seat)).mappings()
             entries = to.execute(select(ENTRIES).where(ENTRIES.c.table_id == id).order_by(ENTRIES.c.serial)).mappings()
+            stands = to.execute(
+                select(STANDS).where(STANDS.c.table_id == id).order_by(STANDS.c.seat, STANDS.c.place)
+            ).mappings()
             next_one = select(TABLES.c.id).where(TABLES.c.parent == id, TABLES.c.origin == "rematch")
+            mission = to.execute(select(MISSIONS).where(MISSIONS.c.table_id == id)).mappings().first()
             return Stored(
                 TableRow(**found),
                 [SeatRow(**seat) for seat in seats],
                 [EntryRow(**entry) for entry in entries],
                 to.execute(next_one).scalar() or "",
+                stands=[StandRow(**stand) for stand in stands],
+                mission=None if mission is None else MissionRow(**mission),
             )
 
     def listed(self, secrets: Sequence[str], most: int) -> list[Listed]:
-        """Every seat that belongs to the owner of one of these hashes and was not taken off their list, the newest
-        tables first."""
+        """Every seat that belongs to the owner of one of these hashes and was not taken off their list, or that they
+        play for its owner, the newest tables first."""
         row = TABLES.c
+        owned = _seats_of(SEATS).where(SEATS.c.secret.in_(secrets), SEATS.c.gone == 0)
+        lent = _seats_of(STANDS).where(STANDS.c.secret.in_(secrets), STANDS.c.kind == PERSON)
+        held = union_all(owned, lent).subquery()
         chosen = (
-            select(SEATS.c.table_id.label("table"), SEATS.c.seat, SEATS.c.secret, _last(ENTRIES.c.asked).label("asked"))
+            select(held, _last(ENTRIES.c.asked).label("asked"))
             .add_columns(row.game, row.edition, row.mission, row.options, row.rules)
             .add_columns(row.created, row.status, row.result)
-            .join(TABLES, row.id == SEATS.c.table_id)
-            .where(SEATS.c.secret.in_(secrets), SEATS.c.gone == 0)
+            .join(TABLES, row.id == held.c.table)
         )
-        with self._reading() as to:
-            rows = to.execute(chosen.order_by(row.created.desc(), SEATS.c.seat).limit(most)).mappings()
+        with self.reading() as to:
+            rows = to.execute(chosen.order_by(row.created.desc(), held.c.seat).limit(most)).mappings()
             found = [Listed(**one) for one in rows]
             at_them = {one.table: one.seats for one in found}
             for one in found:
@@ -286,12 +355,12 @@ class Store:
 
     def why_gone(self, id: str) -> str:
         """Why there is no such table any more; nothing if there never was."""
-        with self._reading() as to:
+        with self.reading() as to:
             return to.execute(select(GONE.c.why).where(GONE.c.id == id)).scalar() or ""
 
     def newest(self, before: float) -> float | None:
         """When something was stored most recently, as far as it was before a time."""
-        with self._reading() as to:
+        with self.reading() as to:
             found = to.execute(select(func.max(ENTRIES.c.time)).where(ENTRIES.c.time < before)).scalar()
             return None if found is None else float(found)
 
@@ -304,7 +373,7 @@ class Store:
             old.append(~uploaded & (TABLES.c.created < since) & (_last(ENTRIES.c.time) < since))
         if uploads_since is not None:
             old.append(uploaded & (TABLES.c.created < uploads_since))
-        with self._reading() as to:
+        with self.reading() as to:
             chosen = select(TABLES.c.id).where(TABLES.c.id > after, or_(false(), *old))
             return list(to.execute(chosen.order_by(TABLES.c.id).limit(most)).scalars())
 
@@ -312,7 +381,7 @@ class Store:
         """The unfinished tables at which computer players sit, the newest first."""
         theirs = select(SEATS.c.table_id).where(SEATS.c.kind == COMPUTER)
         chosen = select(TABLES.c.id).where(TABLES.c.status == RUNNING, TABLES.c.id.in_(theirs))
-        with self._reading() as to:
+        with self.reading() as to:
             return list(to.execute(chosen.order_by(TABLES.c.created.desc())).scalars())
 
     def all(self) -> list[Mapping[str, Any]]:
@@ -320,8 +389,13 @@ class Store:
         row = TABLES.c
         shown = [row.id, row.game, row.mission, row.status, row.origin, row.created]
         chosen = select(*shown, _last(ENTRIES.c.time).label("changed"), _last(ENTRIES.c.serial).label("entries"))
-        with self._reading() as to:
+        with self.reading() as to:
             return [dict(one) for one in to.execute(chosen.order_by(row.created)).mappings()]
+
+
+def _seats_of(held: Table) -> Select[tuple[str, int, str]]:
+    """The seats of owners, or of those who stand in for them."""
+    return select(held.c.table_id.label("table"), held.c.seat, held.c.secret)
 
 
 def _last(column: Column[Any]) -> ScalarSelect[Any]:
@@ -333,14 +407,17 @@ def _last(column: Column[Any]) -> ScalarSelect[Any]:
 # ---------------------------------------------------------------- changes
 
 
-def add_table(row: TableRow, seats: Sequence[SeatRow], entries: Sequence[EntryRow]) -> list[Change]:
+def add_table(
+    row: TableRow, seats: Sequence[SeatRow], entries: Sequence[EntryRow], stands: Sequence[StandRow] = ()
+) -> list[Change]:
     """A new table and what it starts with."""
     plain = msgspec.structs.asdict
-    return [
+    changes: list[Change] = [
         (_NEW_TABLE, [plain(row)]),
         (_NEW_SEAT, [plain(seat) for seat in seats]),
         (_NEW_ENTRY, [plain(entry) for entry in entries]),
     ]
+    return [*changes, (_NEW_STAND, [plain(stand) for stand in stands])] if stands else changes
 
 
 def add_entry(entry: EntryRow) -> Change:
@@ -368,11 +445,18 @@ def set_seat(seat: SeatRow) -> Change:
     return update(SEATS).where(where).values(values), []
 
 
+def set_stands(table: str, seat: int, stands: Sequence[StandRow]) -> list[Change]:
+    """All who stand in at a seat."""
+    old: Change = (delete(STANDS).where((STANDS.c.table_id == table) & (STANDS.c.seat == seat)), [])
+    return [old, (_NEW_STAND, [msgspec.structs.asdict(stand) for stand in stands])] if stands else [old]
+
+
 def drop_table(id: str, why: str) -> list[Change]:
     """A table and all that belongs to it, but for the word that it is gone."""
     return [
         (delete(ENTRIES).where(ENTRIES.c.table_id == id), []),
         (delete(SEATS).where(SEATS.c.table_id == id), []),
+        (delete(STANDS).where(STANDS.c.table_id == id), []),
         (delete(TABLES).where(TABLES.c.id == id), []),
         (delete(GONE).where(GONE.c.id == id), []),
         (insert(GONE), [{"id": id, "why": why, "time": time.time()}]),

@@ -10,11 +10,12 @@ from undercroft.core.errors import UndercroftError
 from undercroft.core.records.record import write
 from undercroft.core.speech.say import Words, say
 from undercroft.server.errors import Busy, NoAccess, NotNow, NotRead, TableError
+from undercroft.server.showing.logbook import WATCH
 from undercroft.server.storage.store import COMPUTER, SEEN, add_table
 from undercroft.server.tables.hall import Hall
 from undercroft.server.tables.livetable import LiveTable
 from undercroft.server.tables.notes import stored_note
-from undercroft.server.tables.opening import Opened, branched, swapped, uploaded
+from undercroft.server.tables.opening import Opened, branched, host_of, once_more, set_grace, uploaded
 from undercroft.server.tables.seating import Wish
 from undercroft.server.tables.seen import ANYBODY, SOMEBODY
 
@@ -42,21 +43,25 @@ async def upload(hall: Hall, text: str) -> Opened:
     return opened
 
 
-async def rematch(hall: Hall, table: str, token: str, by: str) -> str:
+async def rematch(hall: Hall, table: str, token: str, by: str, swap: bool = True) -> str:
+    """The first who wants one says how; whoever comes after them comes to the same table."""
     async with hall.hold(table) as live:
         live.seated(token)
         if not live.public:
             raise NotNow(say("a rematch comes after the game: expected it to be over"))
         if not live.rematch:
-            stored = await asyncio.to_thread(swapped, live.row, live.seats)
-            await hall.write(add_table(stored.row, stored.seats, stored.entries))
+            stands = [stand for one in live.stands for stand in one.rows]
+            stored = await asyncio.to_thread(once_more, live.row, live.seats, stands, live.host, live.grace, swap)
+            await hall.write(add_table(stored.row, stored.seats, stored.entries, stored.stands))
             hall.owners.note(stored.row.id, by)
             live.rematch = stored.row.id
             hall.changed(live)
         return live.rematch
 
 
-async def branch(hall: Hall, table: str, tokens: Sequence[str], at: int, wishes: list[Wish], by: str) -> Opened:
+async def branch(
+    hall: Hall, table: str, tokens: Sequence[str], at: int, wishes: list[Wish], by: str, grace: int
+) -> Opened:
     live = await hall.open(table)
     viewers = [live.viewer(token) for token in tokens]
     if not viewers:
@@ -68,10 +73,12 @@ async def branch(hall: Hall, table: str, tokens: Sequence[str], at: int, wishes:
         raise TableError(say("step {step}: expected 0 to {last}", step=at, last=steps))
     step = live.step(viewers[0], at)
     seen = list(live.log.seen)
-    who = ANYBODY if live.public else live.who(viewers[0])
-    called = who if live.public else live.seats[viewers[0]].name or SOMEBODY  # others may get that seat there
+    own = next((viewer for viewer in viewers if viewer != WATCH), WATCH)  # the timeline may be the spectators'
+    who = ANYBODY if live.public else live.who(own)
+    called = who if live.public else live.seats[own].name or SOMEBODY  # others may get that seat there
     saw = [[who] if live.public else live.seen.and_also(row.seat, called) for row in live.seats]
     stored, opened = await hall.replay(branched, live.whole_record(), seen, step, wishes, live.id, saw)
+    set_grace(stored, host_of(wishes), grace)
     if not live.public:
         await _may_look(hall, live.id, who)
     hall.owners.note(opened.table, by)

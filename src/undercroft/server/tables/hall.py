@@ -19,6 +19,7 @@ import msgspec
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game
 from undercroft.core.speech.say import Text, say
+from undercroft.core.speech.story import Ref
 from undercroft.players.base import derived_seed
 from undercroft.server.errors import Busy, Gone, NoSuchTable, NotRead, NotStored
 from undercroft.server.showing.watching import Watcher, Watchers
@@ -39,7 +40,9 @@ from undercroft.server.storage.store import (
     set_asked,
     set_status,
 )
+from undercroft.server.tables import errands
 from undercroft.server.tables.computers import Computers
+from undercroft.server.tables.errands import Deed
 from undercroft.server.tables.livetable import LiveTable, asked_seat, result_of
 from undercroft.server.tables.owners import Owners
 from undercroft.server.tables.restore import restored
@@ -109,6 +112,8 @@ class Hall:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._playing: dict[str, asyncio.Task[None]] = {}
         self._going: set[str] = set()  # tables that are being deleted
+        self.at_end: Callable[[LiveTable], None] = lambda live: None  # told of each game that has come to its end,
+        self.at_leave: Callable[[str], Awaitable[None]] = _let_go  # and of each table before it is deleted
         self._replays = asyncio.Semaphore(AT_ONCE)
 
     async def close(self) -> None:
@@ -209,6 +214,7 @@ class Hall:
 
     async def discard(self, id: str, why: str) -> None:
         """Delete a table, which nobody can come to any more; whoever looks at it is told."""
+        await self.at_leave(id)
         self._going.add(id)
         try:
             await self.write(drop_table(id, why))
@@ -253,10 +259,10 @@ class Hall:
         """Returns when the changes are durable."""
         await asyncio.wrap_future(self.journal.write(changes))
 
-    async def enter(self, stored: Stored) -> LiveTable:
-        """A new table."""
+    async def enter(self, stored: Stored, changes: Sequence[Change] = ()) -> LiveTable:
+        """A new table, and what else changes with it."""
         self.room.make(len(stored.entries))
-        await self.write(add_table(stored.row, stored.seats, stored.entries))
+        await self.write([*add_table(stored.row, stored.seats, stored.entries, stored.stands), *changes])
         return self._put(await self._restored(stored))
 
     async def commit(self, live: LiveTable, entries: Sequence[EntryRow], changes: Sequence[Change] = ()) -> None:
@@ -269,9 +275,21 @@ class Hall:
             self.put_away(live)
             raise
 
-    async def play(self, live: LiveTable, seat: int, code: int, ticket: int = -1, note: Text | None = None) -> None:
-        """A legal choice at a table that is held: make it, store it, show it."""
-        await self._keep(live, [self._make(live, seat, code, ticket, note)])
+    async def play(
+        self, live: LiveTable, seat: int, code: int, ticket: int = -1, then: Sequence[Deed] = (), who: Ref | None = None
+    ) -> None:
+        """A legal choice at a table that is held, and what shall follow it (errands.py): make it, store it, show it."""
+        made = [self._make(live, seat, code, ticket)]
+        errands.begin(live, seat, then, who)
+        await self._keep(live, [*made, *self._carry_on(live)])
+
+    def _carry_on(self, live: LiveTable) -> list[Made]:
+        """As much of an errand as can be done now; it is shown together with what was made before."""
+        made: list[Made] = []
+        while live.errand is not None and (code := errands.next_code(live)) is not None:
+            made.append(self._make(live, live.errand.seat, code)._replace(bundled=True))
+            errands.done(live)
+        return made
 
     def _make(self, live: LiveTable, seat: int, code: int, ticket: int = -1, note: Text | None = None) -> Made:
         try:
@@ -292,6 +310,8 @@ class Hall:
             if at is not None:
                 loop.call_at(at, self._release, live)
         self.changed(live)
+        if live.row.status == OVER:
+            self.at_end(live)
 
     def _release(self, live: LiveTable) -> None:
         # The clock may ring a little early: what was due at this ring is due.
@@ -302,6 +322,7 @@ class Hall:
         """Tell whoever can see a difference, and let a computer choose or answer if it is asked."""
         self.watchers.tell(live)
         wanted = (live.asks(COMPUTER) is not None and not live.full) or live.owes_answer() is not None
+        wanted = wanted or errands.is_due(live)
         if wanted and live.id not in self._playing:
             task = asyncio.create_task(self._let_play(live))
             self._playing[live.id] = task
@@ -331,13 +352,13 @@ class Hall:
                     await asyncio.sleep(max(0.001, live.showing.waiting[0].at - loop.time()))
                     continue
                 thought = thought or self._think(live)
-                if thought is None:
+                if thought is None and not errands.is_due(live):
                     return
-                await asyncio.wait([thought.choice])
+                if thought is not None:
+                    await asyncio.wait([thought.choice])
                 try:
                     async with live.lock:
-                        fits = live.serial == thought.serial and self.stands(live)
-                        thought = await self._play_together(live, thought) if fits else None
+                        thought = await self._play_next(live, thought) if self.stands(live) else None
                 except NotStored:  # the log says so already
                     thought = None
                     await self._come_back(live.id)
@@ -362,6 +383,16 @@ class Hall:
         """What a computer thinks, when it is this table's turn."""
         async with self.computers.turns.turn(self.owners.of(live), live.peopled):
             return await thinking()
+
+    async def _play_next(self, live: LiveTable, thought: Thought | None) -> Thought | None:
+        """At a table that is held: what a computer chose, or what is left of a person's errand. Returns what is still
+        being thought about."""
+        if thought is not None:
+            return await self._play_together(live, thought) if live.serial == thought.serial else None
+        made = self._carry_on(live)
+        if made:
+            await self._keep(live, made)
+        return None
 
     async def _play_together(self, live: LiveTable, thought: Thought) -> Thought | None:
         """Make a choice at a table that is held and all that follow it in a moment, then store and show them. Returns
@@ -414,6 +445,10 @@ class Hall:
                 continue
             return self._make(live, seat, chosen, note=note)
         raise RuntimeError(f"table {live.id}: no choice of seat {seat} can be carried out")
+
+
+async def _let_go(id: str) -> None:
+    """Nobody minds that a table goes."""
 
 
 def _far_ahead(live: LiveTable, made: int = 0) -> bool:

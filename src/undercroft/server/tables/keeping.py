@@ -15,9 +15,10 @@ from contextlib import suppress
 import msgspec
 
 from undercroft.core.game import Game
-from undercroft.core.packing import ARG, FIRST_WORD, OFFER_END, ORDERS, RESIGN, SECOND, VERB
+from undercroft.core.packing import FIRST_WORD, OFFER_END, ORDERS, RESIGN, is_word, level_of, verb_of
 from undercroft.core.speech.say import say
 from undercroft.server.errors import NoAccess, NotNow, NotRead, NotStored
+from undercroft.server.storage.campaigns import drop_campaign, idle_campaigns
 from undercroft.server.storage.store import DELETED, OLD, forget_gone, set_seat
 from undercroft.server.tables.calendar import AHEAD, DAY, Calendar
 from undercroft.server.tables.hall import Hall
@@ -39,15 +40,15 @@ logger = logging.getLogger(__name__)
 
 def says_nothing(game: Game, seat: int, code: int) -> bool:
     """A word that changes nothing: orders that stand already, an offer that does."""
-    verb = code & VERB
+    verb = verb_of(code)
     if verb == ORDERS:
-        return game.state.orders[seat] == code >> SECOND & ARG
+        return game.state.orders[seat] == level_of(code)
     return verb == OFFER_END and bool(game.state.offers >> seat & 1)
 
 
 def check_room(live: LiveTable, seat: int, code: int = 0) -> None:
     """There is room for one more step or word at the table. Raises NotNow."""
-    verb = code & VERB
+    verb = verb_of(code)
     if verb == RESIGN:
         return
     if live.full and verb != OFFER_END:
@@ -66,7 +67,7 @@ def _words(live: LiveTable, seat: int) -> int:
     said = 0
     for number in range(live.last, 0, -1):
         made = live.record.steps[number]
-        if int(live.spec.parse(made.action)) & VERB >= FIRST_WORD:
+        if is_word(int(live.spec.parse(made.action))):
             said += made.seat == live.spec.seats[seat]
         elif live.log.seen[number] >> seat + 1 & 1:
             break
@@ -80,7 +81,7 @@ async def remove(hall: Hall, table: str, tokens: Sequence[str]) -> bool:
     """Delete a table whose every owner sent a token or has left it; else take the finished table off the senders'
     lists. Returns whether it is gone."""
     async with hall.hold(table) as live:
-        own = {live.seated(token) for token in tokens}
+        own = {live.seated(token) for token in tokens if not live.claim(token)[1]}  # not what others lent them
         if not own:
             raise NoAccess(say("expected the token of a seat"))
         others = [row for row in live.seats if row.secret and not row.gone and row.seat not in own]
@@ -144,6 +145,16 @@ async def tidied(hall: Hall, keeping: Keeping, now: float | None = None) -> int:
                 gone += 1
                 await asyncio.sleep(BREATH)
         after = batch[-1]
+    if since is not None:
+        await _forget_campaigns(hall, since)
     if gone:
         logger.info("%s tables were too old and are gone", gone)
     return gone
+
+
+async def _forget_campaigns(hall: Hall, since: float) -> None:
+    """With the last of its tables a campaign goes too that nobody has gone on with."""
+    while idle := await asyncio.to_thread(idle_campaigns, hall.store, since, BATCH):
+        for id in idle:
+            await hall.write(drop_campaign(id, OLD))
+            await asyncio.sleep(BREATH)

@@ -9,7 +9,7 @@ import asyncio
 import json
 from collections import OrderedDict
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 
@@ -31,14 +31,20 @@ from undercroft.server.storage.store import (
     RUNNING,
     STEP,
     EntryRow,
+    MissionRow,
     SeatRow,
     TableRow,
 )
+from undercroft.server.tables.absence import GRACE_SECONDS, NEVER, Absence
 from undercroft.server.tables.film import Film
 from undercroft.server.tables.levels import level
 from undercroft.server.tables.notes import stored_note
-from undercroft.server.tables.seen import Seen
+from undercroft.server.tables.seen import SOMEBODY, Seen
+from undercroft.server.tables.stands import Stands
 from undercroft.server.tables.tokens import equal, hashed
+
+if TYPE_CHECKING:
+    from undercroft.server.tables.errands import Errand
 
 RECENT = 16  # positions kept for taking back at once
 BUNDLED = 512  # and as long as they are still to be shown, or have just been
@@ -66,6 +72,10 @@ class LiveTable:
         self.spec = spec
         self.row = row
         self.seats = seats
+        self.stands = [Stands(row.id, seat.seat) for seat in seats]
+        self.grace = GRACE_SECONDS  # for how long somebody may be away
+        self.host = 0  # the seat of whoever opened the table
+        self.absence = Absence(len(seats))
         self._watch = hashed(row.watch)
         self.names = seat_names(spec, row.mission, row.edition, row.options)
         self.record = record
@@ -78,10 +88,12 @@ class LiveTable:
         self.fenced: dict[int, bool] = {}  # per step: whether it showed its seat something (undo.py)
         self.done: dict[tuple[int, int], set[tuple[str, str]]] = {}  # what each seat's commands to each step were
         self.proposal: Proposal | None = None
+        self.errand: Errand | None = None
         self.seen = Seen(self.names)
         self.serial = 0  # of the next entry
         self.owed: list[EntryRow] = []  # entries that go to the journal with the next change
         self.rematch = ""
+        self.mission: MissionRow | None = None  # what it is of a campaign
         self.unread: list[Step] = []  # what its record holds behind a rule that was mended since
         self.used = 0.0  # when somebody came here last, by the loop's clock
         self.lock = asyncio.Lock()  # held from the check of a command until its change is stored
@@ -124,13 +136,17 @@ class LiveTable:
 
     def viewer(self, token: str) -> int:
         """Whose token this is: a seat, or WATCH. Every seat is compared, so that the time tells nothing."""
+        return self.claim(token)[0]
+
+    def claim(self, token: str) -> tuple[int, int]:
+        """The same, and the place among those who have played the seat: 0 is its owner, others stand in (stands.py)."""
         hash = hashed(token)
-        found = [seat.seat for seat in self.seats if equal(hash, seat.secret)]
+        found = [(row.seat, place) for row in self.seats for place in self.stands[row.seat].places(row.secret, hash)]
         watches = equal(hash, self._watch)
         if found:
             return found[0]
         if watches:
-            return WATCH
+            return WATCH, 0
         raise NoAccess(say("this link opens no seat at this table: expected the token of a seat or of the spectators"))
 
     def seated(self, token: str) -> int:
@@ -140,9 +156,36 @@ class LiveTable:
             raise NoAccess(say("spectators only watch: expected the token of a seat"))
         return seat
 
+    def idle(self, token: str) -> bool:
+        """The token's seat is played by somebody else for a while, or by the computer."""
+        seat, place = self.claim(token)
+        return seat != WATCH and (self.seats[seat].kind == COMPUTER or place < len(self.stands[seat].people))
+
+    def players_hash(self, seat: int) -> str:
+        """Of the token of the person who plays a seat, or has let the computer play."""
+        people = self.stands[seat].people
+        return people[-1].secret if people else self.seats[seat].secret
+
+    def opens(self, seat: int, hash: str) -> bool:
+        """A token with this hash still has its place at the seat."""
+        return bool(self.stands[seat].places(self.seats[seat].secret, hash))
+
     def owners(self) -> list[int]:
-        """The seats that belong to somebody, also while a computer plays there."""
-        return [seat.seat for seat in self.seats if seat.secret]
+        """The seats that belong to somebody, also while a computer plays there: but not where it does so because they
+        are away."""
+        return [row.seat for row in self.seats if row.secret and not self.stands[row.seat].computer]
+
+    def is_away(self, seat: int, online: set[int]) -> bool:
+        """A person plays there and nobody looks from the seat."""
+        row = self.seats[seat]
+        return not self.public and row.kind == PERSON and bool(row.secret) and seat not in online
+
+    def due(self, seat: int, viewer: int) -> float | None:
+        """From when on the viewer may go on without whoever plays a seat and is away; None if never, or not now: they
+        are here, it is the viewer's own choice, or the viewer does not play."""
+        since = self.absence.since(seat, viewer)
+        waits = viewer not in (WATCH, seat) and not self.asked(viewer) and not self.public
+        return since + self.grace if waits and since is not None and self.grace != NEVER else None
 
     def asks(self, kind: str) -> int | None:
         """The seat that is asked, if somebody of that kind sits there; in truth, not as shown. What is asked of all
@@ -164,6 +207,8 @@ class LiveTable:
     def asked(self, viewer: int) -> bool:
         """The viewer is a person who is asked now, and has been shown so."""
         current = not self.showing.waiting and self.showing.step == self.last and self.row.status == RUNNING
+        if self.errand is not None and self.errand.going and self.errand.seat == viewer:
+            return False
         return current and self.showing.game.asks(viewer) and self.seats[viewer].kind == PERSON
 
     def ticket(self, viewer: int) -> int:
@@ -256,18 +301,38 @@ class LiveTable:
         self.game = game
         self.recent[to] = game
         self.proposal = None
+        self.errand = None
         self.showing.reset(to, game)
 
     # ------------------------------------------------------------ looking
 
     def name(self, seat: int) -> Words:
-        """Who sits there, in words."""
-        return sitter(self.seats[seat], self.names)
+        """Who plays there, in words."""
+        return sitter(self._playing(seat), self.names)
 
     def who(self, seat: int) -> Words:
         """The same inside a sentence, which other languages say in their own way."""
-        row = self.seats[seat]
+        row = self._playing(seat)
         return row.name or (level(row.level).word if row.kind == COMPUTER else self.seat(seat))
+
+    def called(self, seat: int) -> str:
+        """The name of who plays there, if they have one."""
+        return self._playing(seat).name
+
+    def owner(self, seat: int) -> Words:
+        """To whom the seat belongs, inside a sentence."""
+        return self.seats[seat].name or SOMEBODY
+
+    def instead_of(self, seat: int) -> Words:
+        """For whom somebody else plays the seat; empty if nobody does."""
+        return self.owner(seat) if self.stands[seat].any else ""
+
+    def _playing(self, seat: int) -> SeatRow:
+        """The seat's row with the name of who plays it, if they stand in for its owner."""
+        row, stands = self.seats[seat], self.stands[seat]
+        if not stands.any:
+            return row
+        return msgspec.structs.replace(row, name="" if stands.computer else stands.people[-1].name)
 
     def seat(self, seat: int) -> Noun:
         """The seat as people call it in this game."""

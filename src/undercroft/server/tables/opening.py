@@ -6,7 +6,7 @@ Everything here is slow enough to be done in another thread, and touches no live
 import json
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -21,6 +21,8 @@ from undercroft.server.errors import NotNow, TableError
 from undercroft.server.showing.logbook import WATCH, seen_by
 from undercroft.server.storage.store import (
     COMPUTER,
+    GRACE,
+    INVITED,
     KEPT,
     NOTE,
     OVER,
@@ -29,9 +31,11 @@ from undercroft.server.storage.store import (
     STEP,
     EntryRow,
     SeatRow,
+    StandRow,
     Stored,
     TableRow,
 )
+from undercroft.server.tables.absence import GRACE_SECONDS
 from undercroft.server.tables.livetable import MOST_STEPS, asked_seat, result_of
 from undercroft.server.tables.notes import stored_note
 from undercroft.server.tables.seating import Place, Wish, seat_wishes, short_name
@@ -50,6 +54,7 @@ class Order(msgspec.Struct, kw_only=True):
     edition: str = ""  # the newest
     options: dict[str, Any] = {}
     seed: int | str | None = None  # for studies and tests; the table then says that it was chosen
+    grace: int = GRACE_SECONDS  # for how long somebody may be away
 
 
 class Opened(msgspec.Struct, kw_only=True):
@@ -64,8 +69,7 @@ def fresh(order: Order) -> tuple[Stored, Opened]:
     """A new game. Raises UndercroftError for whatever is wrong with the order."""
     spec = find_game(order.game)
     seed = drawn_seed() if order.seed is None else seed_number(order.seed)
-    usual = {} if all(wish.kind == COMPUTER for wish in order.seats) else spec.people
-    options = {**spec.fresh, **usual, **order.options}
+    options = {**usual_options(spec, [wish.kind for wish in order.seats]), **order.options}
     game = spec.new(order.mission, seeded(seed), order.edition or spec.editions[-1], options)
     id = new_id()
     rows, places = seat_wishes(id, seats_of(spec, game), order.seats)
@@ -73,24 +77,60 @@ def fresh(order: Order) -> tuple[Stored, Opened]:
     if order.seed is not None:
         words = stored_note(CHOSEN_SEED)
         stored.entries.append(EntryRow(table_id=id, serial=1, kind=NOTE, text=words, asked=asked_seat(game)))
+    set_grace(stored, host_of(order.seats), order.grace)
     return stored, Opened(table=id, watch=stored.row.watch, places=places)
 
 
-def swapped(old: TableRow, seats: Sequence[SeatRow]) -> Stored:
-    """The same mission once more, everybody one seat further: who holds a token at the old table holds it here too.
-    Invitations to the old table open nothing here: whoever sits at this one invites anew."""
+def mission_table(
+    game: str, edition: str, mission: str, options: Mapping[str, Any], seats: Sequence[SeatRow]
+) -> Stored:
+    """A mission of a campaign: its people have the tokens and invitations there that they have in the campaign."""
+    spec = find_game(game)
+    id, seed = new_id(), drawn_seed()
+    rows = [msgspec.structs.replace(seat, table_id=id, seat=at, gone=0) for at, seat in enumerate(seats)]
+    given = {**usual_options(spec, [seat.kind for seat in seats]), **options}
+    stored = _started(spec, spec.new(mission, seeded(seed), edition, given), seed, id, rows)
+    stored.row.origin = "campaign"
+    return stored
+
+
+def usual_options(spec: GameSpec, kinds: Sequence[str]) -> dict[str, Any]:
+    """Of a new game with such players, where nothing else is chosen."""
+    people = {} if all(kind == COMPUTER for kind in kinds) else spec.people
+    return {**spec.fresh, **people}
+
+
+def once_more(
+    old: TableRow, seats: Sequence[SeatRow], stands: Sequence[StandRow], host: int, grace: int, swap: bool
+) -> Stored:
+    """The same mission once more, everybody one seat further if they swap: who holds a token at the old table holds it
+    here too. Invitations to the old table open nothing here: whoever sits at this one invites anew."""
     spec = find_game(old.game)
     id = new_id()
-    rows = [
-        msgspec.structs.replace(seat, table_id=id, seat=(seat.seat + 1) % len(seats), invite="", gone=0)
-        for seat in seats
-    ]
+    new = [(seat.seat + swap) % len(seats) for seat in seats]
+    rows = [msgspec.structs.replace(seat, table_id=id, seat=new[seat.seat], invite="", gone=0) for seat in seats]
     rows.sort(key=lambda seat: seat.seat)
     seed = drawn_seed()
     game = spec.new(old.mission, seeded(seed), old.edition, json.loads(old.options))
     stored = _started(spec, game, seed, id, rows)
     stored.row.origin, stored.row.parent = "rematch", old.id
+    kept = [stand for stand in stands if stand.kind != INVITED]
+    stored.stands = [msgspec.structs.replace(stand, table_id=id, seat=new[stand.seat]) for stand in kept]
+    set_grace(stored, new[host] if 0 <= host < len(new) else 0, grace)
     return stored
+
+
+def host_of(wishes: Sequence[Wish]) -> int:
+    """The first seat of whoever opens a table."""
+    return next((seat for seat, wish in enumerate(wishes) if wish.kind == "me"), 0)
+
+
+def set_grace(stored: Stored, host: int, grace: int) -> None:
+    """What is usual need not be noted."""
+    if (host, grace) != (0, GRACE_SECONDS):
+        asked, serial = stored.entries[-1].asked, len(stored.entries)
+        entry = EntryRow(table_id=stored.row.id, serial=serial, kind=GRACE, seat=host, text=str(grace), asked=asked)
+        stored.entries.append(entry)
 
 
 def branched(

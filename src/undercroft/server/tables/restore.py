@@ -22,6 +22,7 @@ from undercroft.core.speech.say import Text, say
 from undercroft.server.storage.store import (
     ANEW,
     CAME,
+    GRACE,
     NOTE,
     RUNNING,
     SEEN,
@@ -203,6 +204,8 @@ def _filled(stored: Stored, record: Record, last: int, walk: Iterator[tuple[int,
     row = msgspec.structs.replace(stored.row)
     shown = msgspec.structs.replace(record, steps=record.steps[: last + 1])
     live = LiveTable(find_game(row.game), row, list(stored.seats), shown, game)
+    for stand in stored.stands:
+        live.stands[stand.seat].rows.append(stand)
     _fold(live, stored.entries)
     near = live.last - (RECENT if row.status == RUNNING else 1)  # what nobody takes back is not kept for that
     while True:
@@ -217,7 +220,7 @@ def _filled(stored: Stored, record: Record, last: int, walk: Iterator[tuple[int,
     live.log.sort()
     live.game = live.recent[live.last]
     live.showing.reset(live.last, live.game)
-    live.rematch = stored.rematch
+    live.rematch, live.mission = stored.rematch, stored.mission
     return live
 
 
@@ -242,6 +245,8 @@ def _fold(live: LiveTable, entries: Sequence[EntryRow]) -> None:
             live.log.note(steps - 1, note_of(entry.text))
         elif entry.kind in (SEEN, TOOK, CAME):
             live.seen.fold(entry)
+        elif entry.kind == GRACE:
+            live.host, live.grace = entry.seat, int(entry.text)
         else:
             live.proposal = heard(live.proposal, entry.seat, entry.text)
         live.remember(entry)

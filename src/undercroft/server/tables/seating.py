@@ -4,6 +4,8 @@ A person's seat belongs to whoever holds its token. An open seat, and a computer
 taken by a person who already sits at the table, or by whoever is given an invitation; the owner of a seat may invite
 somebody to it too. Who takes an invitation gets a new token: whoever wrote the invitation cannot look into that hand.
 An owner may let a computer play for a while and take the seat back.
+
+Of a person who is away those present may, after a while, let somebody else play in their place: standing.py.
 """
 
 import json
@@ -15,14 +17,27 @@ from undercroft.core.errors import quoted
 from undercroft.core.speech.say import Listing, Text, Words, say
 from undercroft.core.speech.signs import one_line
 from undercroft.players import check_name
-from undercroft.server.errors import NoAccess, NotNow, TableError
-from undercroft.server.storage.store import CAME, COMPUTER, OPEN, PERSON, SEEN, TOOK, EntryRow, SeatRow
+from undercroft.server.errors import NoAccess, TableError
+from undercroft.server.storage.campaigns import set_campaign_seat
+from undercroft.server.storage.store import (
+    CAME,
+    COMPUTER,
+    OPEN,
+    PERSON,
+    SEEN,
+    TOOK,
+    Change,
+    EntryRow,
+    SeatRow,
+    set_seat,
+)
 from undercroft.server.tables.dealing import seen_before, warnings
 from undercroft.server.tables.livetable import LiveTable
 from undercroft.server.tables.notes import stored_note
-from undercroft.server.tables.tokens import hashed, matches, new_token
+from undercroft.server.tables.tokens import equal, hashed, new_token
 
 MOST_NAME = 40
+USED_UP = say("this invitation is used up or was never given: ask for a new one")
 WISHES = ("me", "person", "friend", "computer")
 
 
@@ -113,13 +128,9 @@ def known_seat(live: LiveTable, seat: int) -> SeatRow:
     return msgspec.structs.replace(live.seats[seat])
 
 
-def invited(live: LiveTable, by: int, seat: int) -> tuple[SeatRow, str]:
-    """A new invitation to a seat, which ends an older one."""
+def invited(live: LiveTable, seat: int) -> tuple[SeatRow, str]:
+    """A new invitation to a seat that is open, a computer's or one's own, which ends an older one."""
     row = known_seat(live, seat)
-    if seat != by and row.secret:
-        raise NoAccess(
-            say("somebody else plays {seat:the}: expected an open seat, a computer's or yours", seat=live.seat(seat))
-        )
     token = new_token()
     row.invite = hashed(token)
     return row, token
@@ -127,12 +138,16 @@ def invited(live: LiveTable, by: int, seat: int) -> tuple[SeatRow, str]:
 
 def claimed(live: LiveTable, invite: str, name: str) -> tuple[SeatRow, str]:
     """Somebody comes with an invitation."""
-    return _sit(live, _invited_to(live, invite), name)
+    return taken_by(known_seat(live, _invited_to(live, invite)), name)
 
 
 def welcome(live: LiveTable, invite: str) -> Welcome:
     """The same before they sit down: who asks them to what. That is everybody who sits there already."""
     seat, row = _invited_to(live, invite), live.row
+    plays = say("You play {seat:the}.", seat=live.seat(seat))
+    if live.stands[seat].invites(hashed(invite)):
+        away = say("You play for {who:the}, who is away and may take the seat back.", who=live.owner(seat))
+        plays = say("{first} {then}", first=plays, then=away)
     shown = live.spec.lobby(row.mission, row.edition, json.loads(row.options))
     hosts = Listing([live.who(other.seat) for other in live.seats if other.secret and other.seat != seat])
     return Welcome(
@@ -141,7 +156,7 @@ def welcome(live: LiveTable, invite: str) -> Welcome:
         blurb=shown.blurb,
         minutes=shown.minutes,
         thumbnail=shown.thumbnail,
-        seat=_with(say("You play {seat:the}.", seat=live.seat(seat)), warnings(live, live.seats[seat])),
+        seat=_with(plays, warnings(live, live.seats[seat])),
     )
 
 
@@ -152,34 +167,28 @@ def _with(first: Text, more: Sequence[Text]) -> Text:
 
 def _invited_to(live: LiveTable, invite: str) -> int:
     """Every seat is compared, so that the time tells nothing."""
-    found = [seat.seat for seat in live.seats if matches(invite, seat.invite)]
+    hash = hashed(invite)
+    found = [row.seat for row in live.seats if equal(hash, row.invite) | live.stands[row.seat].invites(hash)]
     if not found:
-        raise NoAccess(say("this invitation is used up or was never given: ask for a new one"))
+        raise NoAccess(USED_UP)
     return found[0]
 
 
 def taken(live: LiveTable, by: int, seat: int, name: str) -> tuple[SeatRow, str]:
-    """A person at the table takes over a seat that belongs to nobody, or takes back their own from the computer."""
-    row = known_seat(live, seat)
-    if seat == by:
-        if row.kind == PERSON:
-            raise NotNow(say("you sit there already"))
-        row.kind, row.level = PERSON, ""
-        return row, ""
-    if row.secret:
-        raise NoAccess(
-            say("somebody else plays {seat:the}: expected an open or a computer's seat", seat=live.seat(seat))
-        )
-    if live.seats[by].kind != PERSON:
-        raise NotNow(say("a computer plays for you: take your own seat back first"))
-    return _sit(live, seat, name or live.seats[by].name)
+    """A person at the table takes over a seat that belongs to nobody."""
+    return taken_by(known_seat(live, seat), name or live.seats[by].name)
 
 
-def _sit(live: LiveTable, seat: int, name: str) -> tuple[SeatRow, str]:
-    row, token = known_seat(live, seat), new_token()
-    row.kind, row.level, row.invite, row.gone = PERSON, "", "", 0
-    row.name = clean_name(name)
-    row.secret = hashed(token)
+def played_by(row: SeatRow, level: str = "") -> SeatRow:
+    """The seat, played by a computer of that level; without one, by a person."""
+    return msgspec.structs.replace(row, kind=COMPUTER if level else PERSON, level=level)
+
+
+def taken_by(row: SeatRow, name: str) -> tuple[SeatRow, str]:
+    """The seat, which belongs to somebody new from now on, and their token."""
+    token = new_token()
+    row = msgspec.structs.replace(row, kind=PERSON, level="", invite="", gone=0)
+    row.name, row.secret = clean_name(name), hashed(token)
     return row, token
 
 
@@ -189,8 +198,15 @@ def handed(live: LiveTable, by: int, seat: int, level: str) -> SeatRow:
     row = known_seat(live, seat)
     if seat != by and row.kind != OPEN:
         raise NoAccess(say("{seat:the}: expected your own seat or an open one", seat=live.seat(seat)))
-    row.kind, row.level = COMPUTER, level
-    return row
+    return played_by(row, level)
+
+
+def seat_changes(live: LiveTable, row: SeatRow, owned: SeatRow | None = None) -> list[Change]:
+    """A new seat as it is stored: at its table, and in the campaign that the table belongs to, there as it is without
+    those who stand in."""
+    if live.mission is None:
+        return [set_seat(row)]
+    return [set_seat(row), set_campaign_seat(live.mission, json.loads(live.mission.seats)[row.seat], owned or row)]
 
 
 # ---------------------------------------------------------------- what the table notes of them

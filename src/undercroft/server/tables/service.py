@@ -25,26 +25,41 @@ from types import TracebackType
 import msgspec
 
 from undercroft.core.errors import UndercroftError, quoted
-from undercroft.core.packing import ARG, DECLINE_END, FIRST, FIRST_WORD, OFFER_END, ORDERS, RESIGN, VERB, pack
+from undercroft.core.packing import (
+    DECLINE_END,
+    OFFER_END,
+    ORDERS,
+    RESIGN,
+    is_word,
+    pack,
+    seat_of,
+)
 from undercroft.core.speech.say import Text, say
+from undercroft.core.speech.story import Ref
 from undercroft.server.errors import Illegal, Late, NoAccess, NotNow, TableError
 from undercroft.server.showing.logbook import WATCH
 from undercroft.server.showing.looks import NOT_ASKED, Look, Scene, look_at, scenes_of
 from undercroft.server.showing.watching import Watcher
+from undercroft.server.storage.campaigns import set_campaign_grace
 from undercroft.server.storage.store import (
     NOTE,
     PERSON,
     STEP,
     UNDO,
     WORD,
+    Change,
     EntryRow,
     SeatRow,
+    StandRow,
     Store,
-    set_seat,
     set_seed,
+    set_stands,
 )
-from undercroft.server.tables import archive, dealing, keeping, mine, seating, undo
+from undercroft.server.tables import archive, dealing, errands, keeping, mine, seating, standing, undo
+from undercroft.server.tables.absence import GRACE_SECONDS
+from undercroft.server.tables.campaigns import Campaigns
 from undercroft.server.tables.computers import Computers
+from undercroft.server.tables.errands import Deed
 from undercroft.server.tables.hall import Hall
 from undercroft.server.tables.keeping import Keeping, check_room, says_nothing
 from undercroft.server.tables.levels import level as find_level
@@ -54,6 +69,7 @@ from undercroft.server.tables.opening import Opened, Order, fresh
 from undercroft.server.tables.restore import heard
 from undercroft.server.tables.seating import Welcome, Wish
 from undercroft.server.tables.steady import steady
+from undercroft.server.tables.tokens import hashed
 
 PAUSE = 0.25  # seconds from a step to its showing (showing.py)
 WORDS = {"resign": RESIGN, "offer-end": OFFER_END, "decline-end": DECLINE_END, "orders": ORDERS}
@@ -75,6 +91,7 @@ class TableService:
     ) -> None:
         self.kept = kept or Keeping()
         self.hall = Hall(store, computers or Computers(), pause, self.kept.memory * 2**20)
+        self.campaigns = Campaigns(self)
 
     async def __aenter__(self) -> "TableService":
         return self
@@ -85,6 +102,7 @@ class TableService:
         await self.close()
 
     async def close(self) -> None:
+        await self.campaigns.close()
         await self.hall.close()
 
     async def revive(self) -> None:
@@ -113,16 +131,23 @@ class TableService:
 
     @steady
     async def branch(
-        self, table: str, tokens: Sequence[str], at: int, wishes: list[Wish], by: str = ""
+        self,
+        table: str,
+        tokens: Sequence[str],
+        at: int,
+        wishes: list[Wish],
+        by: str = "",
+        grace: int = GRACE_SECONDS,
     ) -> Opened:
         """Play on from a place of the timeline as a new table. The timeline is that of the first token. While a game
         runs this needs the tokens of all its persons, and every other seat must go to a computer."""
-        return await archive.branch(self.hall, table, tokens, at, wishes, by)
+        return await archive.branch(self.hall, table, tokens, at, wishes, by, grace)
 
     @steady
-    async def rematch(self, table: str, token: str, by: str = "") -> str:
-        """The table where the same people play once more, everybody one seat further, with the tokens they have."""
-        return await archive.rematch(self.hall, table, token, by)
+    async def rematch(self, table: str, token: str, by: str = "", swap: bool = True) -> str:
+        """The table where the same people play once more with the tokens they have, everybody one seat further if they
+        swap."""
+        return await archive.rematch(self.hall, table, token, by, swap)
 
     async def record(self, table: str, token: str) -> str:
         """The whole record as text, with the seed; only once the game is over."""
@@ -157,13 +182,18 @@ class TableService:
         longer a game is, a look holds on demand: with `undo` how many choices they may take back alone, the log, and
         the scenes after a step of the record."""
         live = await self.hall.open(table)
-        online = self.hall.watchers.online(table)
-        return look_at(live, live.viewer(token), online, at, undo, log, scenes_after)
+        online = self.hall.watchers.online(live)
+        return look_at(live, live.viewer(token), online, at, undo, log, scenes_after, live.idle(token))
+
+    async def sits(self, table: str, token: str) -> bool:
+        """The token is that of a seat at a game that goes on."""
+        live = await self.hall.open(table)
+        return live.viewer(token) != WATCH and not live.public
 
     async def is_due(self, table: str, token: str) -> bool:
         """Whether the token's owner must choose now, or the game is over: all that whoever waits wants to know."""
         live = await self.hall.open(table)
-        return live.asked(live.viewer(token)) or live.public
+        return (live.asked(live.viewer(token)) and not live.idle(token)) or live.public
 
     async def beats(self, table: str, token: str, at: int) -> list[Scene]:
         """What led to a place of one's timeline, picture by picture."""
@@ -172,9 +202,12 @@ class TableService:
 
     async def watch(self, table: str, token: str) -> Watcher:
         """Be told when there is something new to look at: `await watcher.changed()`, then `look`. Give it back with
-        `unwatch`. A watcher whose seat passes to somebody else is `gone`."""
+        `unwatch`. A watcher whose seat passes to somebody else is `gone`. Whoever was away is back by this."""
         live = await self.hall.open(table)
-        return self.hall.watchers.add(live, live.viewer(token))
+        if standing.is_back(live, token):
+            await self._welcome_back(table, token)
+            live = await self.hall.open(table)
+        return self.hall.watchers.add(live, live.viewer(token), hashed(token))
 
     async def unwatch(self, watcher: Watcher) -> None:
         self.hall.unwatch(watcher)
@@ -182,24 +215,34 @@ class TableService:
     # ------------------------------------------------------------ playing
 
     @steady
-    async def act(self, table: str, token: str, step: int, text: str) -> Answer:
-        """Make a choice, or say a word for one's own seat. Returns once it is durable; what came of it is shown a
-        pause later. Raises Late, Illegal (with the rule), NotationError, NoAccess, NotNow, NotStored."""
+    async def act(
+        self, table: str, token: str, step: int, text: str, then: Sequence[Deed] = (), figure: Ref | None = None
+    ) -> Answer:
+        """Make a choice, or say a word for one's own seat; `then` is what shall follow if nothing else happens, and
+        `figure` who does it (errands.py). Returns once it is durable; what came of it is shown a pause later.
+        Raises Late, Illegal (with the rule), NotationError, NoAccess, NotNow, NotStored."""
         async with self.hall.hold(table) as live:
             seat = live.seated(token)
             code = int(live.spec.parse(text))
             if (STEP, str(live.game.action(code))) in live.done.get((seat, step), ()):
                 return Answer(step, again=True)
-            check_person(live, seat)
-            if code & VERB >= FIRST_WORD:
+            check_person(live, token)
+            if is_word(code):
                 _check_word(live, seat, step, code)
                 if says_nothing(live.game, seat, code):
                     return Answer(step, again=True)
             else:
                 _check_choice(live, seat, step, code)
             check_room(live, seat, code)
-            await self.hall.play(live, seat, code, step)
+            await self.hall.play(live, seat, code, step, then, figure)
             return Answer(step)
+
+    async def halt(self, table: str, token: str, step: int) -> Answer:
+        """Of several actions that were sent together, what is not done yet is not done; none may be left."""
+        async with self.hall.hold(table) as live:
+            errands.stop(live, live.seated(token))
+            self.hall.changed(live)
+        return Answer(step)
 
     async def say(self, table: str, token: str, step: int, word: str, level: str = "") -> Answer:
         """Words at any time: `resign`, `offer-end` (or agree), `decline-end` (or withdraw one's own offer), or `orders`
@@ -241,7 +284,7 @@ class TableService:
             seat = live.seated(token)
             if any(kind == UNDO for kind, _ in live.done.get((seat, step), ())):
                 return Answer(step, again=True)
-            check_person(live, seat)
+            check_person(live, token)
             check_room(live, seat)
             _check_step(live, seat, step)
             goal = undo.goal(live, seat, to)
@@ -268,6 +311,8 @@ class TableService:
             if proposal is None and (WORD, said) in live.done.get((seat, step), ()):
                 return Answer(step, again=True)
             _check_running(live)  # an owner may answer while a computer plays, or take the seat back first
+            if live.seats[seat].kind == PERSON:
+                check_person(live, token)
             if proposal is None:
                 raise NotNow(
                     say("step {step}: expected a proposal to go back there, which there is not (any more)", step=to)
@@ -301,9 +346,17 @@ class TableService:
 
     @steady
     async def invite(self, table: str, token: str, seat: int) -> str:
-        """An invitation to an open seat, to a computer's seat that belongs to nobody, or to one's own."""
+        """An invitation to an open seat, to a computer's seat that belongs to nobody, to one's own, or to play for one
+        who is away."""
         async with self.hall.hold(table) as live:
-            row, invitation = seating.invited(live, live.seated(token), seat)
+            by, place = live.claim(token)
+            live.seated(token)
+            known = seating.known_seat(live, seat)
+            if known.secret and (seat != by or place):
+                change = standing.invited(live, token, seat, self.hall.watchers.online(live))
+                await self._stand(live, change)
+                return change.token
+            row, invitation = seating.invited(live, seat)
             await self._reseat(live, row)
             return invitation
 
@@ -315,14 +368,20 @@ class TableService:
     async def claim(self, table: str, invitation: str, name: str = "") -> tuple[int, str]:
         """Take the seat of an invitation; returns the seat and its new token."""
         async with self.hall.hold(table) as live:
+            for_another = standing.claims(live, invitation)
+            if for_another is not None:
+                change = standing.guest(live, for_another, name, self.hall.watchers.online(live))
+                await self._stand(live, change)
+                return for_another, change.token
             row, token = seating.claimed(live, invitation, name)
             old = live.seats[row.seat]
             deal = await self.hall.replay(dealing.dealt_anew, live) if dealing.is_wanted(live, old) else None
             if deal is None:
-                await self._reseat(live, row, seating.arrival(live, row))
+                await self._stand(live, standing.Change(row, [], seating.arrival(live, row)))
                 return row.seat, token
             entries = [*seating.noted(live, seating.sits(live, row)), *dealing.entries_of(live, deal, row.seat)]
-            await self.hall.commit(live, entries, [set_seat(row), set_seed(deal.row)])
+            alone = set_stands(live.id, row.seat, [])
+            await self.hall.commit(live, entries, [*seating.seat_changes(live, row), *alone, set_seed(deal.row)])
             self.hall.put_away(live)
         with suppress(UndercroftError):  # whoever comes is told
             await self.hall.open(table)  # computers go on
@@ -330,27 +389,80 @@ class TableService:
 
     @steady
     async def take_over(self, table: str, token: str, seat: int, name: str = "") -> str:
-        """Take an open or a computer's seat besides one's own and get its token, or take one's own seat back from the
-        computer, for which the token stays as it is (and none is returned)."""
+        """Take an open or a computer's seat besides one's own, or that of one who is away, and get its token; or take
+        one's own seat back, for which the token stays as it is (and none is returned)."""
         async with self.hall.hold(table) as live:
             by = live.seated(token)
+            if seat == by:
+                await self._stand(live, standing.taken_back(live, token))
+                return ""
+            if seating.known_seat(live, seat).secret:
+                change = standing.by_person(live, token, seat, self.hall.watchers.online(live))
+                await self._stand(live, change)
+                return change.token
+            check_plays(live, token)
             row, new = seating.taken(live, by, seat, name)
-            told = seating.second_seat(live, by, row) if new else seating.noted(live, seating.sits(live, row))
-            await self._reseat(live, row, told)
+            await self._reseat(live, row, seating.second_seat(live, by, row))
             return new
 
     @steady
     async def hand_over(self, table: str, token: str, seat: int, level: str) -> None:
-        """Let a computer play one's own seat, or an open one. Whoever owned the seat can take it back."""
+        """Let a computer play one's own seat, an open one, or that of one who is away. Whoever owned the seat can take
+        it back."""
         async with self.hall.hold(table) as live:
-            row = seating.handed(live, live.seated(token), seat, level)
+            by = live.seated(token)
+            if seat != by and seating.known_seat(live, seat).secret:
+                online = self.hall.watchers.online(live)
+                return await self._stand(live, standing.by_computer(live, token, seat, level, online))
+            check_plays(live, token)
+            row = seating.handed(live, by, seat, level)
             known = find_level(level)
             note = say("A computer player ({level}) now plays {seat:the}.", level=known.word, seat=live.seat(seat))
-            await self._reseat(live, row, seating.noted(live, note))
+            return await self._reseat(live, row, seating.noted(live, note))
 
-    async def _reseat(self, live: LiveTable, row: SeatRow, entries: Sequence[EntryRow] = ()) -> None:
-        await self.hall.commit(live, entries, [set_seat(row)])
+    @steady
+    async def wait_for(self, table: str, token: str, seat: int) -> None:
+        """Let the computer no longer play for one who is away."""
+        async with self.hall.hold(table) as live:
+            await self._stand(live, standing.waited_for(live, token, seat))
+
+    @steady
+    async def set_grace(self, table: str, token: str, seconds: int) -> None:
+        """For how many seconds somebody may be away before others go on without them; only its host may set that."""
+        async with self.hall.hold(table) as live:
+            entries = standing.grace_set(live, token, seconds)
+            further = [] if live.mission is None else [set_campaign_grace(live.mission, seconds)]
+            await self.hall.commit(live, entries, further)
+            live.grace = seconds
+            self.hall.changed(live)
+
+    @steady
+    async def _welcome_back(self, table: str, token: str) -> None:
+        async with self.hall.hold(table) as live:
+            if standing.is_back(live, token):  # still
+                await self._stand(live, standing.taken_back(live, token))
+
+    async def _stand(self, live: LiveTable, change: standing.Change) -> None:
+        """Somebody else plays a seat from now on, or is invited to, or its owner is back."""
+        row = change.row
+        await self._reseat(live, row, change.entries, set_stands(live.id, row.seat, change.stands), change.stands)
+
+    async def _reseat(
+        self,
+        live: LiveTable,
+        row: SeatRow,
+        entries: Sequence[EntryRow] = (),
+        changes: Sequence[Change] = (),
+        stands: Sequence[StandRow] | None = None,
+    ) -> None:
+        # Whoever stands in at a table, and whatever they do, has no place in the campaign: that is the owner's.
+        stood_in = bool(live.stands[row.seat].rows if stands is None else stands)
+        seat = seating.seat_changes(live, row, seating.played_by(row) if stood_in else row)
+        await self.hall.commit(live, entries, [*seat, *changes])
         live.seats[row.seat] = row
+        if stands is not None:
+            live.stands[row.seat].rows = list(stands)
+        live.absence.begin(row.seat)
         for entry in entries:
             if entry.kind != NOTE:
                 live.seen.fold(entry)
@@ -360,10 +472,17 @@ class TableService:
 # ---------------------------------------------------------------- checks
 
 
-def check_person(live: LiveTable, seat: int) -> None:
-    if live.seats[seat].kind != PERSON:
-        raise NotNow(say("a computer plays for you at present: take your seat back first"))
+def check_person(live: LiveTable, token: str) -> None:
+    """The token's owner plays, and the game runs."""
+    check_plays(live, token)
     _check_running(live)
+
+
+def check_plays(live: LiveTable, token: str) -> None:
+    if live.seats[live.seated(token)].kind != PERSON:
+        raise NotNow(say("a computer plays for you at present: take your seat back first"))
+    if live.idle(token):
+        raise NotNow(say("somebody else plays for you at present: take your seat back first"))
 
 
 def _check_running(live: LiveTable) -> None:
@@ -390,7 +509,7 @@ def _check_choice(live: LiveTable, seat: int, step: int, code: int) -> None:
 
 def _check_word(live: LiveTable, seat: int, step: int, code: int) -> None:
     """A word is good at any later step too, as long as it would be known if it came twice."""
-    if code >> FIRST & ARG != seat:
+    if seat_of(code) != seat:
         action = str(live.game.action(code))
         raise NoAccess(
             say("{action}: expected a word for your own seat, {seat:the}", action=action, seat=live.seat(seat))

@@ -1,0 +1,256 @@
+// A campaign: it is begun, it shows what was kept, lost and changed, and goes on at the table of the next mission.
+import { $, $$, arrange, button, changed, copy, el, fill, kept, notice, options, picture, t, title, tn } from "./dom.js";
+import { forceList, optionList } from "./forces.js";
+import { api, fetched, keys, opened, trust, trusts } from "./net.js";
+import { seatPicker } from "./seats.js";
+
+const { campaign, game, join } = document.body.dataset;
+const secret = decodeURIComponent(location.hash.slice(1));
+const OFTEN = 3000; // ms between two looks at what others do
+const NEVER = [403, 404, 410]; // the answers to whoever need not look again
+
+// ---------------------------------------------------------------- a new one
+
+const lesson = (one) =>
+	el("li.chapter", el("span.thumb", { ariaHidden: "true" }, picture(one.picture)), el("b", one.title), el("p", one.text));
+
+async function begin() {
+	const { games, levels } = await fetched("games"), { editions, name } = games.find(({ id }) => id === game);
+	const seats = seatPicker($("#begin-seats"), levels);
+	const list = optionList($("#options div"), ({ shapes }) => shapes && show());
+	const edition = $("#edition");
+	fill(edition, options(editions.map((one) => [one, one]).reverse()));
+	$("#begin-edition").hidden = editions.length < 2;
+	edition.onchange = () => show();
+	let wishes = 0;
+	async function show(body) {
+		const wish = ++wishes;
+		$("#start").disabled = true;
+		const asked = body || { edition: edition.value, options: list.answers() };
+		const found = await api(`games/${game}/campaign`, { body: asked }).catch(({ message }) => fill("#begin-problem", title(message)));
+		if (wish !== wishes || !found) return;
+		$("#start").disabled = false;
+		fill("#begin-title", document.title = t("{game}: the campaign", { game: name }));
+		fill("#begin-blurb", found.blurb);
+		fill("#begin-briefing", found.briefing);
+		fill("#begin-problem");
+		fill("#begin-missions", found.lessons.map(lesson));
+		seats.seat(found.seats);
+		list.show(found.options);
+	}
+	$("#begin").onsubmit = async (event) => {
+		event.preventDefault();
+		$("#start").disabled = true;
+		try {
+			const body = { game, edition: edition.value, options: list.answers(), seats: seats.wishes(), grace: seats.grace() };
+			const made = await api("campaigns", { body });
+			opened({ table: made.campaign, seats: made.seats, watch: "" }, body.seats);
+			location.href = `/campaign/${made.campaign}#${keys.groups(made.campaign)[0][0]}`;
+		} catch ({ message }) {
+			fill("#begin-problem", title(message));
+			$("#start").disabled = false;
+		}
+	};
+	show({ edition: edition.value, options: {} });
+}
+
+// ---------------------------------------------------------------- a friend comes
+
+async function invited() {
+	const ask = (path, more = {}) => api(`campaigns/${campaign}/${path}`, { body: { invite: secret, ...more } });
+	const trouble = ({ message }) => {
+		fill("#join-problem", title(message));
+		$("#join-sit").hidden = $("#join-ask").hidden = true;
+	};
+	$("#join-name").value = localStorage.getItem("undercroft.name") || "";
+	$("#join").onsubmit = async (event) => {
+		event.preventDefault();
+		const name = $("#join-name").value.trim();
+		const { token } = await ask("claim", { name }).catch(trouble) || {};
+		if (!token) return;
+		localStorage.setItem("undercroft.name", name);
+		keys.add(campaign, [token]);
+		location.replace(`/campaign/${campaign}#${token}`);
+	};
+	const found = await ask("invitation").catch(trouble);
+	if (!found) return;
+	const says = { title: found.name, picture: picture(found.thumbnail), by: found.text, blurb: found.blurb, seat: found.seat };
+	for (const [name, part] of Object.entries(says)) fill(`#join-${name}`, part);
+	document.title = found.name;
+}
+
+// ---------------------------------------------------------------- one that is under way
+
+let tokens, state, looking;
+
+const command = (path, more = {}) => api(`campaigns/${campaign}/${path}`, { body: { tokens, ...more } });
+const own = () => state.seats.filter(({ token }) => token);
+
+async function enter() {
+	tokens = secret ? keys.groups(campaign).find((group) => group.includes(secret)) || [secret] : keys.groups(campaign)[0];
+	if (!tokens) return stranger(t("This browser has no seat in this campaign: open the link that you were given."));
+	addEventListener("hashchange", () => location.reload());
+	$("#go-on").onclick = goOn;
+	const copied = t("Your link is copied: whoever opens it plays your seat.");
+	$("#own-link").onclick = () => copy(`/campaign/${campaign}#${own()[0].token}`, copied);
+	looking = setInterval(() => document.hidden || look(), OFTEN);
+	if (await look()) keys.add(campaign, tokens);
+}
+
+// Whoever has no seat here, or has it no longer, is shown nothing.
+function stranger(why) {
+	clearInterval(looking);
+	for (const part of $$("#who, #to-table, #tally, #next")) part.hidden = true;
+	fill("#chapters");
+	fill("#campaign-stands");
+	fill("#campaign-name", t("Campaign"));
+	fill("#campaign-problem", title(why));
+}
+
+async function look() {
+	try {
+		show(await command("look"));
+		fill("#campaign-problem", title(state.problem));
+		return true;
+	} catch ({ message, status }) {
+		if (NEVER.includes(status)) return stranger(message);
+		return fill("#campaign-problem", title(message));
+	}
+}
+
+function show(found) {
+	state = found;
+	const { name, stands, missions, seats, kept, lost, changed: altered, next, table } = state;
+	document.title = name;
+	$("#who").hidden = false;
+	fill("#campaign-name", name);
+	fill("#campaign-stands", stands);
+	if (changed($("#chapters"), missions)) fill("#chapters", missions.map(chapter));
+	const tally = { kept, lost, changed: altered };
+	$("#tally").hidden = !missions.some(({ status }) => ["won", "lost", "over"].includes(status)) || Boolean(table);
+	for (const [id, lines] of Object.entries(tally)) fill(`#${id}`, (lines.length ? lines : [t("Nothing")]).map((line) => el("li", line)));
+	if (changed($("#people"), seats)) fill("#people", seats.map(person));
+	toTable();
+	$("#next").hidden = !next;
+	if (next) ahead(next);
+}
+
+const MARKS = { won: "✓", lost: "✗", over: "●", now: "▶", next: "➜", later: "" };
+
+function chapter({ name, status, text, table, watch }, n) {
+	const says = { now: t("Being played"), next: t("Next"), later: "" }[status] ?? text;
+	const over = table && ["won", "lost", "over"].includes(status);
+	return el(`li.chapter.${status}`, el("span.number", { ariaHidden: "true" }, MARKS[status] || n + 1), el("b", name), el("p", says),
+		over && el("a", { href: `/replay/${table}#${watch}` }, t("Replay")));
+}
+
+const quiet = (text, deed) => button(text, deed, "button.btn.quiet", { type: "button" });
+
+function person({ seat, side, name, kind, token, out, bears }) {
+	const who = kind === "open" ? t("nobody yet") : token ? t("{name}, you", { name }) : name;
+	return el(`li.person.${kind}`, { "data-seat": seat }, el("b", side), el("span.who", who),
+		out && el("p.out", t("Sits out this mission")),
+		bears.length ? el("ul.bears", bears.map((one) => el("li", one))) : el("p.dim.small", t("Nothing from earlier missions")),
+		kind !== "person" && quiet(t("Copy the invitation for {seat}", { seat: side }), () => invite(seat)));
+}
+
+async function invite(seat) {
+	const link = kept(`invites.${campaign}`, sessionStorage)[seat] || (await command("invite", { seat })).link;
+	copy(link, t("Invitation copied: send it to your friend."));
+}
+
+// At a mission's table as in the campaign.
+function sitDown(table, seated) {
+	keys.add(table, seated.map(({ token }) => token));
+	if (trusts(campaign)) trust(table);
+}
+
+// Who takes part sits at the table with the tokens of the campaign; who does not may look on.
+function toTable() {
+	const { table, missions } = state, now = missions.find(({ status }) => status === "now");
+	$("#to-table").hidden = !table;
+	if (!table) return;
+	const seated = own().filter(({ out }) => !out), [first] = seated;
+	if (first && changed($("#to-table"), [table, seated])) sitDown(table, seated);
+	$("#to-table-link").href = `/table/${table}#${first?.token || now.watch}`;
+	fill("#to-table-text", first ? t("{name} is being played.", now) : t("{name} is being played without you: you may watch.", now));
+}
+
+const told = (one) => el("li", el("b", one.title), el("p", one.text));
+
+function ahead({ lobby, groups, ready, waiting }) {
+	const number = state.missions.findIndex(({ status }) => status === "next") + 1;
+	if (changed($("#next-picture"), lobby.id)) fill("#next-picture", picture(lobby.thumbnail));
+	fill("#next-number", t("Mission {number}", { number }), " · ", tn(lobby.minutes, "About {number} minute", "About {number} minutes"));
+	fill("#next-title", lobby.name);
+	fill("#next-briefing", lobby.briefing.split("\n").map((line) => el("p", line)));
+	fill("#stakes ul", lobby.stakes.map(told));
+	fill("#go-on", t("Begin {name}", lobby));
+	fill("#waiting", waiting);
+	$("#go-on").disabled = !ready;
+	const host = $("#choices div");
+	$("#choices").hidden = !groups.length;
+	const rows = arrange(host, groups.map(({ answer, ...group }) => ({ ...group, mission: lobby.id })), group);
+	rows.forEach((row, n) => row.hear(groups[n].answer));
+}
+
+// What one may choose for a seat or for all. A team's choices are told at once, those of a side when it says so.
+function group({ id, name, options: opts, force, mission }) {
+	const first = el("div"), second = el("div"), said = el("p.dim.small", { role: "status" }), problem = el("p.problem", { role: "alert" });
+	const box = el("div.group", { role: "group", ariaLabel: name, "data-group": id }, el("h4", name), first, second, said, problem);
+	const { together, edition } = state;
+	let list, troop, shown; // what was heard or said last
+	const values = () => Object.fromEntries(opts.map((one) => [one.id, first.known.get(one.id).value()]));
+	const report = async (seat, ids) => {
+		const found = await api(`games/${state.game}/missions/${mission}/forces`, { body: { edition, seat, ids } });
+		return { found, options: {} };
+	};
+	async function tell() {
+		const answer = { options: values(), force: force ? troop.answers()[`forces.${id}`] ?? null : null };
+		try {
+			const found = await command("choose", { group: id, ...answer });
+			shown = JSON.stringify(answer);
+			fill(problem);
+			show(found);
+		} catch ({ message }) {
+			fill(problem, title(message));
+		}
+	}
+	// what another chose for the team takes its place here, unless this reader is at it
+	function hear(answer) {
+		const news = JSON.stringify(answer);
+		if (answer) fill(said, together ? t("Noted.") : t("Chosen. You may change it until the mission begins."));
+		if ((list && (!answer || news === shown)) || box.contains(document.activeElement)) return;
+		shown = news;
+		first.known = new Map(opts.map((one) => [one.id, { value: () => answer?.options[one.id] ?? one.default }]));
+		second.known = new Map(answer?.force ? [[id, { ids: () => answer.force }]] : []);
+		list = optionList(first, () => together && tell());
+		list.show(opts);
+		troop = forceList(second, report);
+		if (!force) return;
+		troop.show([{ id, name }], { [id]: force });
+		$$(".offer", second).at(-1).remove(); // nothing is left for the table: cards are kept by who is bought now
+	}
+	if (!together) box.append(button(t("This is my choice"), tell, "button.btn.main.mine", { type: "button" }));
+	return { box, hear };
+}
+
+async function goOn() {
+	$("#go-on").disabled = true;
+	fill("#next-problem");
+	try {
+		const { table } = await command("next");
+		const seated = own().filter(({ out }) => !out);
+		if (!seated.length) return look();
+		sitDown(table, seated);
+		location.href = `/table/${table}#${seated[0].token}`;
+	} catch ({ message }) {
+		fill("#next-problem", title(message));
+		notice(title(message));
+		$("#go-on").disabled = false;
+	}
+}
+
+if (game) begin();
+else if (join) invited();
+else enter();

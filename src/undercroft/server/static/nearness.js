@@ -1,0 +1,38 @@
+// How much something that happened is to the reader: by whom it was done, to whom, and how far from their figures.
+const TOKEN = 48; // units of every picture that a figure takes (board.js)
+const NEAR = 4 * TOKEN;
+
+const CLOSE = new Set(["mine", "near"]);
+
+// Where a figure stands in a picture, in its units; null if it is not in it.
+function placeOf({ parts }, ref) {
+	const { place = "" } = parts[ref.join("-")] || {};
+	const found = /translate\(([-\d.]+)[ ,]+([-\d.]+)\)/.exec(place);
+	return found && found.slice(1).map(Number);
+}
+
+function near(picture, ref, own) {
+	const at = placeOf(picture, ref);
+	return at && [...own].map((one) => placeOf(picture, one.split(","))).some((other) =>
+		other && Math.hypot(other[0] - at[0], other[1] - at[1]) <= NEAR);
+}
+
+const acting = (lines) => lines.map(({ refs }) => refs[0]).filter((ref) => ref?.[0] === "model");
+const named = (lines, own) => lines.some(({ refs }) => refs.some((ref) => own.has(String(ref))));
+
+// `own` are the reader's figures, as words; whoever has none looks on, and all concerns them. What no figure does is told.
+export function concernOf(lines, { picture }, own) {
+	const who = acting(lines);
+	if (!own.size) return "mine";
+	if (!who.length) return "told";
+	if (who.every((ref) => own.has(String(ref)))) return "own";
+	if (named(lines, own)) return "mine";
+	return who.some((ref) => near(picture, ref, own)) ? "near" : "far";
+}
+
+// Wounds, deaths and goals, doors and other things on the board, whatever is done to the reader's figures or near them.
+export function weighs(lines, state, own) {
+	if (state.asked || lines.some(({ mark }) => mark)) return true;
+	const things = lines.some(({ refs }) => refs.some(([kind]) => kind !== "model" && kind !== "square"));
+	return things || CLOSE.has(concernOf(lines, state, own));
+}

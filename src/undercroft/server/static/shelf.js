@@ -1,0 +1,47 @@
+// The first page: one's tables, the games, and what one has played.
+import { $, $$, el, fill, t } from "./dom.js";
+import { campaignRows } from "./campaigning.js";
+import { api, keys } from "./net.js";
+import { lang } from "./words.js";
+
+const cards = Object.fromEntries($$(".game").map((card) => [card.dataset.game, card]));
+
+// The game that was played last comes first.
+function remember() {
+	const card = cards[localStorage.getItem("undercroft.game")];
+	if (!card) return;
+	card.parentNode.prepend(card);
+	$(".last", card).hidden = false;
+}
+
+const waits = (own) => own.some(({ asked }) => asked);
+
+// Several own seats are several hands, which no curtain hides in a replay: none before the game is over.
+function row(own) {
+	const [{ created, game, over, table, token, link, name, problem, text, seats }] = own;
+	const when = new Date(created * 1000).toLocaleString(lang, { dateStyle: "medium", timeStyle: "short" });
+	return el(waits(own) ? "li.asked" : "li", el("a", { href: link }, name, " ", el("small", cards[game]?.dataset.name)),
+		el("span", el("b", problem || text), " ", seats.join(", "), " · ", when),
+		(over || own.length < 2) && el("a.again", { href: `/replay/${table}#${token}` }, t("Replay")));
+}
+
+async function mine() {
+	const tokens = [...new Set(Object.values(keys.all()).flat(2))].slice(-100); // those of a campaign open many tables
+	document.body.classList.toggle("known", tokens.length);
+	if (!tokens.length) return;
+	const { tables } = await api("tables/mine", { body: { tokens } });
+	const all = [...Map.groupBy(tables, ({ table }) => table).values()];
+	const past = ([{ over, problem }]) => over || problem; // what cannot be opened any more waits for nobody
+	fill("#mine-list", await campaignRows(tokens), all.filter((own) => !past(own)).sort((a, b) => waits(b) - waits(a)).map(row));
+	fill("#done-list", all.filter(past).map(row));
+}
+
+async function upload() {
+	const { watch } = await api("records", { body: { record: await $("#upload").files[0].text() } });
+	location.href = watch.replace("/table/", "/replay/");
+}
+
+for (const more of $$(".more")) more.onclick = () => more.remove();
+$("#upload").onchange = upload;
+remember();
+mine();

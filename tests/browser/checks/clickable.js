@@ -1,0 +1,65 @@
+// Whatever can be pressed is not covered: after scrolling its own list only, a click on its middle meets it, within the
+// window, and the question stays in view.
+async ({ state }) => {
+	const faults = [], all = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+	const name = (one) => one.dataset.action || one.dataset.ref || one.dataset.do || one.id || one.textContent.trim().slice(0, 40);
+	const page = document.scrollingElement;
+	const lists = (one) => {
+		const found = [];
+		for (let at = one.parentElement; at; at = at.parentElement) if (at === page || /auto|scroll/.test(getComputedStyle(at).overflow)) found.push(at);
+		return found;
+	};
+	const middle = (one) => {
+		const { left, top, width, height } = one.getBoundingClientRect();
+		return [left + width / 2, top + height / 2];
+	};
+	const met = (one) => {
+		const [x, y] = middle(one);
+		if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return "lies outside the window";
+		const top = document.elementFromPoint(x, y);
+		return one.contains(top) ? "" : `is covered by ${top && (top.id || top.className.baseVal || top.className || top.tagName)}`;
+	};
+	const question = document.querySelector("#question");
+	// The first line of it, and its middle, as far as there is one.
+	const asked = () => {
+		const { left, top, bottom } = question.getBoundingClientRect(), y = Math.min(top + 8, (top + bottom) / 2);
+		return y >= 0 && y < innerHeight && question.contains(document.elementFromPoint(left + 8, y));
+	};
+	function press(kind, one, keeps) {
+		const boxes = lists(one), before = boxes.map(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
+		one.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+		const own = boxes.find((box) => box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth);
+		const free = !keeps && page; // what is no answer stands further down a page that scrolls
+		const moved = boxes.filter((box, n) => box !== own && box !== free && (box.scrollLeft !== before[n][0] || box.scrollTop !== before[n][1]));
+		const why = [met(one), moved.length && `scrolls ${moved.map((box) => box.id || box.className || box.tagName)}`,
+			keeps && !asked() && "the question is out of sight"].filter(Boolean);
+		if (why.length) faults.push(`${kind} ${name(one)}: ${why.join(", ")}`);
+		boxes.forEach((box, n) => { [box.scrollLeft, box.scrollTop] = before[n]; });
+	}
+	all("#options .act").forEach((one) => press("option", one, true));
+	all("#aids button, #aids select, #aids input, #walk select, #walk button, #skipping button").forEach((one) => press("aid", one, true));
+	all(".gamecard.can").forEach((one) => press("card", one, false));
+	all("#status .pool, #status .track").forEach((one) => press("chip", one, false));
+	all(".banner button, .banner select").forEach((one) => press("banner", one, false));
+	all("#orders, .bar button, .bar a, .board-tools > *").forEach((one) => press("button", one, false));
+	const formed = JSON.parse(document.querySelector(".upkeep")?.dataset.answers || "[]"); // whose parts were pressed above
+	const missing = state.over ? [] : state.labels.filter(({ action }) =>
+		!formed.includes(action) && !all("#options .act").some((one) => one.dataset.action === action));
+	missing.forEach(({ action }) => faults.push(`option ${action}: has no button`));
+	if (!state.over && !asked()) faults.push("the question is out of sight at rest");
+	const strip = document.querySelector("#status").getBoundingClientRect();
+	for (const one of innerWidth > 760 ? all("#status .pool, #status .track") : []) {
+		const { left, right, top, bottom } = one.getBoundingClientRect();
+		if (left < strip.left || right > strip.right || top < strip.top || bottom > strip.bottom) faults.push(`chip ${name(one)}: is cut off`);
+	}
+	for (const one of all(".gamecard b, #status .pool, #status .track > b, #options .act, #aids .act")) {
+		const over = one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2;
+		if (over && getComputedStyle(one).display !== "inline") faults.push(`cut: ${one.textContent}`);
+	}
+	const bar = document.querySelector("#seats").getBoundingClientRect();
+	for (const one of all("#seats li")) {
+		const { left, right } = one.getBoundingClientRect();
+		if (left < bar.left - 1 || right > bar.right + 1) faults.push(`seat ${one.textContent}: is cut off`);
+	}
+	return faults;
+}

@@ -1,0 +1,19 @@
+// Runs before a page's own scripts: counts what is under way, so that a walk knows when a page is at rest.
+(() => {
+	const under = (window.underWay = { asked: 0, moved: 0 });
+	const { fetch } = window;
+	const moved = () => { under.moved = performance.now(); };
+	window.fetch = async (...what) => {
+		under.asked++;
+		moved();
+		try {
+			return await fetch(...what);
+		} finally {
+			under.asked--;
+			moved();
+		}
+	};
+	new MutationObserver(moved).observe(document, { childList: true, subtree: true });
+	localStorage.setItem("undercroft.pace", "now"); // what others do is no concern of a walk
+	window.QUIET = 70; // ms: more than the page itself waits between two things that belong together
+})();

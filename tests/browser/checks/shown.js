@@ -1,0 +1,41 @@
+// Wait until the page shows another question than `answered` (or the end) and rests; then all checks at once. One that
+// any of a team may answer is the same in the eyes of each of them, as long as all know of no further step.
+// What the walk is told: who is asked in which step, what may be answered, and what each check found.
+async ({ answered, patience, checks }) => {
+	const { here } = await import("/static/here.js");
+	const key = () => {
+		const { state, playback, latest } = here.current || {};
+		if (!state || state !== latest || playback.busy || here.busy || here.walking) return null;
+		const { passed, failed } = here.current;
+		if (state.asked && passed === state.step && failed !== state.step) return null; // the page answers it by itself
+		if (!(state.asked || state.over) || document.querySelector("#curtain").open) return null;
+		if (state.over) return "over";
+		return state.choice.shared ? `team:${state.shared}` : `${state.seat}:${state.step}`;
+	};
+	const resting = () => {
+		const { asked, moved } = window.underWay, now = key();
+		return now && now !== answered && !asked && performance.now() - moved > window.QUIET;
+	};
+	const end = performance.now() + patience;
+	while (!resting()) {
+		if (performance.now() > end) return { key: key(), late: true, options: [], found: {} };
+		await new Promise((done) => setTimeout(done, 5));
+	}
+	for (const one of document.getAnimations()) {
+		try {
+			one.finish(); // what flies has arrived
+		} catch {
+			one.cancel(); // what never ends
+		}
+	}
+	await new Promise((done) => setTimeout(done));
+	const { state } = here.current, shown = key(), found = {}; // what is checked: meanwhile it may go on
+	for (const [name, check] of Object.entries(checks)) {
+		try {
+			found[name] = await check({ here, state });
+		} catch (error) {
+			found[name] = [`the check itself: ${error.stack}`];
+		}
+	}
+	return { key: shown, seat: state.seat, step: state.step, options: state.over ? [] : state.labels.map(({ action }) => action), found };
+}
