@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from undercroft.core.speech.say import Language, Listing, Noun, Several, Text, Words
 
 SQUARE = r"[a-z]\d+"
-# What no French sentence holds: articles that were not joined or cut off, and places that nothing filled.
+# What no French sentence holds: articles that were not joined or cut off, and places that nothing filled;
+# a pronoun after its verb is never cut off ("laissez-le en attente").
 UNFRENCH = re.compile(
-    rf"\b(?:de|à) les? |\b(?:le|la|de|que) (?!{SQUARE})[aeiouéèêœAEIOUÉ]|[{{}}]|  | [,.]|(?<!\u00a0)[:;!?»]"
+    rf"\b(?:de|à) les? |(?<!-)\b(?:le|la|de|que) (?!{SQUARE})[aeiouéèêœAEIOUÉ]|[{{}}]|  | [,.]|(?<!\u00a0)[:;!?»]"
 )
 
 

@@ -202,6 +202,10 @@ def test_all_missions(run: Run) -> None:
         (["serve", "--log", "loud"], "--log loud: expected info"),
         (["serve", "--host", "nowhere.invalid"], "expected an address that is free"),
         (["rules", GAME, "NO-SUCH-RULE"], "there is no rule 'NO-SUCH-RULE'"),
+        (
+            ["rules", GAME, "grenade"],
+            f"`undercroft rules {GAME} --search 'grenade'` looks for the rules that hold the word",
+        ),
         (["render", GAME, MISSION, "--out", "board.gif"], "expected a name that ends in .svg or .png"),
         (["render", GAME, MISSION, "--out", "x.svg", "--step", 3], "--step 3: expected --record with it"),
         (["render", GAME, MISSION, "--out", "x.svg", "--record", "x", "--edition", "1"], "expected neither --edition"),
@@ -449,7 +453,5 @@ def test_bench_for_programs(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
         "copies_per_s": 5,
     }  # fmt: skip
     assert found["rows"][1]["build"] == "interpreted"
-    assert found["ratios"] == [
-        {"name": "duel", "build": "interpreted", "decisions": 3.2, "choices": 8, "copies": 10}
-    ]
+    assert found["ratios"] == [{"name": "duel", "build": "interpreted", "decisions": 3.2, "choices": 8, "copies": 10}]
     assert "duel" in run("bench")[1]

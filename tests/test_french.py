@@ -53,6 +53,24 @@ def test_every_french_text_is_french() -> None:
     assert strangers(thing.one for thing in french.things.values()) == {}
 
 
+@pytest.mark.parametrize(
+    ("name", "of"),
+    [("Anna", "d'Anna"), ("Émile", "d'Émile"), ("Hugo", "d'Hugo"), ("Yves", "d'Yves"), ("Yann", "de Yann"),
+     ("Yoann", "de Yoann"), ("Zoë", "de Zoë"), ("", "de ")],
+)  # fmt: skip
+def test_a_name_is_joined_as_it_is_spoken(name: str, of: str) -> None:
+    assert language("fr").words(say("{winners:The} won.", winners=name)) == f"Victoire {of}."
+
+
+def test_an_aspirate_h_is_told() -> None:
+    """Le hall, la hache: that nothing is cut off before them cannot be seen from the letter."""
+    mute = ("haltères", "herbes", "hémorragie")
+    names = {thing.one: thing for thing in language("fr").things.values() if thing.one[:1] in "hH"}
+    untold = [name for name, thing in names.items() if thing.vowel is None and "many" not in thing.kind]
+    assert len(names) > 5
+    assert [name for name in untold if not name.casefold().startswith(mute)] == []
+
+
 def test_what_machines_read_is_told_by_its_place() -> None:
     label = {"action": "move 0 n", "label": "Avancer", "refs": [["model", "0"]], "cost": "1 PA", "key": "ArrowUp"}
     state = {"labels": [label], "order_choices": [["always", "à chaque occasion"]], "orders": "always"}

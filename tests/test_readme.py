@@ -28,13 +28,15 @@ def test_the_python_lines_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
 MISSIONS = (Path(__file__).parent.parent / "docs" / "missions.md").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize(("number", "game"), [(0, "reichbusters"), (1, "earth-reborn")])
+@pytest.mark.parametrize(("number", "game"), [(0, "incursion"), (1, "reichbusters"), (2, "earth-reborn")])
 def test_the_missions_on_the_page_for_designers_can_be_played(
     number: int, game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     text = re.findall(r"^```toml\n(.*?)^```", MISSIONS, re.MULTILINE | re.DOTALL)[number]
     id = re.findall(r'^id = "(.*?)"', text)[0]
     (tmp_path / f"{id}.toml").write_text(text, encoding="utf-8")
+    (drawn,) = re.findall(r"^```map\n(.*?)^```", MISSIONS, re.MULTILINE | re.DOTALL)
+    (tmp_path / "hatch.map").write_text(drawn, encoding="utf-8")
     monkeypatch.setenv("UNDERCROFT_MISSIONS", str(tmp_path))
     raid = game == "reichbusters"
     played = undercroft.new(game, "raid" if raid else id, seed=1, **{"map": id} if raid else {})

@@ -11,6 +11,8 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Annotated, Any, cast
 
+import msgspec
+
 from tests.core.burrow_drawing import picture
 from tests.core.small_spec import SmallSpec
 from undercroft.core.board.boards import Boards
@@ -31,18 +33,19 @@ from undercroft.core.fields import FOUND, OWN, Fields
 from undercroft.core.files.ledger import Ledger, Refusal, Rule
 from undercroft.core.game import Game
 from undercroft.core.lobby import Lobby, Seat
-from undercroft.core.packing import ARG, FIRST, OFFER_END, ORDERS, RESIGN, SECOND, VERB, pack
+from undercroft.core.packing import ARG, FIRST, OFFER_END, RESIGN, SECOND, VERB, pack
 from undercroft.core.page import Card, Label, Overlay, Panel, reach
 from undercroft.core.page import Row as PanelRow
 from undercroft.core.plan import Plan
-from undercroft.core.records.notation import SQUARE, Action, Notation, Words, one_of
+from undercroft.core.records.notation import SQUARE, Action, Kind, Notation, one_of
 from undercroft.core.records.position import Bits, Number, Row, load_fields
 from undercroft.core.spec import MissionInfo
 from undercroft.core.speech.questions import Question, Questions
 from undercroft.core.speech.say import noun, say
 from undercroft.core.speech.story import Line
 from undercroft.core.stakes import Stake, played_for
-from undercroft.core.state import ALL, Outcome, Setup, State, knows
+from undercroft.core.state import ALL, Outcome, Setup, State
+from undercroft.core.vocabulary.classes import EndOffered, GaveUp, OrdersGiven, Told, reading_events
 
 SEATS = ("ash", "bramble")
 DIG, RACE = "dig", "race"
@@ -65,12 +68,12 @@ START = tile_part(0, 2, 2)
 EDGES = Bits(FRAME.edges)
 
 LAY, WALK, BREAK, STAY = range(4)
-PIECE = Words("tile", BOX.write, BOX.read)
-VERBS: list[tuple[str, tuple[Words, ...]]] = [
+PIECE = Kind("tile", BOX.write, BOX.read)
+VERBS: list[tuple[str, tuple[Kind, ...]]] = [
     ("lay", (PIECE, SQUARE)), ("walk", (SQUARE,)), ("break", (one_of("direction", DIRECTIONS),)), ("stay", ()),
 ]  # fmt: skip
 Q_LAY, Q_MOVE = range(2)
-E_LAID, E_WALK, E_ROLL, E_BROKEN, E_DOOR, E_SEEN, E_STAY = range(100, 107)
+E_LAID, E_WALK, E_ROLL, E_BROKEN, E_DOOR, E_SEEN, E_STAY = range(7)
 WHY_POINTS, WHY_LAST = 100, 101
 
 RULE = "BUR-1"
@@ -223,17 +226,50 @@ ENDINGS = {
     WHY_POINTS: "enough was seen", WHY_LAST: "the last tile is laid", RESIGN: "somebody gave up",
     OFFER_END: "all agreed to stop",
 }  # fmt: skip
-SENTENCES = {
-    E_LAID: "{} lays a tile.", E_WALK: "{} walks.", E_ROLL: "{} rolls {}.", E_BROKEN: "{} breaks a wall.",
-    E_DOOR: "{} opens a door.", E_SEEN: "{} sees the other.", E_STAY: "{} stays.",
-    RESIGN: "{} gives up.", OFFER_END: "{} speaks of a draw.", ORDERS: "{} gives new orders.",
+
+
+class Mole(Told, frozen=True):
+    """What one mole does."""
+
+    seat: int
+
+
+class Laid(Mole, frozen=True): ...
+
+
+class Walked(Mole, frozen=True): ...
+
+
+class Rolled(Mole, frozen=True):
+    face: int
+
+
+class Broken(Mole, frozen=True): ...
+
+
+class DoorOpened(Mole, frozen=True): ...
+
+
+class Seen(Mole, frozen=True): ...
+
+
+class Stayed(Mole, frozen=True): ...
+
+
+read_event = reading_events((Laid, Walked, Rolled, Broken, DoorOpened, Seen, Stayed))
+SENTENCES: dict[type[Told], str] = {
+    Laid: "{} lays a tile.", Walked: "{} walks.", Rolled: "{} rolls {}.", Broken: "{} breaks a wall.",
+    DoorOpened: "{} opens a door.", Seen: "{} sees the other.", Stayed: "{} stays.",
+    GaveUp: "{} gives up.", EndOffered: "{} speaks of a draw.", OrdersGiven: "{} gives new orders.",
 }  # fmt: skip
 STAKES = (
     Stake(id="points", title="Victory: the other was seen often enough", rule=RULE, ends=(WHY_POINTS,)),
     Stake(id="last", title="The last tile: most points win", rule=RULE, ends=(WHY_LAST,)),
     Stake(id="seen", title="A point: the other is seen", rule=RULE, worth=1, pays="seen"),
 )
-FIRED = {E_LAID: "laid", E_WALK: "walk", E_BROKEN: "broken", E_DOOR: "door", E_SEEN: "seen"}
+FIRED: dict[type[Told], str] = {
+    Laid: "laid", Walked: "walk", Broken: "broken", DoorOpened: "door", Seen: "seen",
+}  # fmt: skip
 
 
 class BurrowGame(Game):
@@ -322,7 +358,7 @@ class BurrowGame(Game):
         return self.table.points[:]
 
     def paid(self) -> list[str]:
-        return ["seen" for event in self.table.events if event[1] == E_SEEN]
+        return ["seen" for event in self.told() if isinstance(event, Seen)]
 
     def inspect(self, seat: int, kind: str, id: str) -> Card:
         return Card(f"{kind} {id}", rules=[RULE])
@@ -342,11 +378,15 @@ class BurrowGame(Game):
     def figure(self, code: int) -> str:
         return ""
 
-    def sentence(self, event: tuple[int, ...]) -> str:
-        return SENTENCES[event[1]].format(SEATS[event[2]], *event[3:])
+    def named(self, event: tuple[int, ...], at: int) -> Told:
+        return read_event(event, at)
+
+    def sentence(self, event: Told) -> str:
+        seat, *more = msgspec.structs.astuple(event)[2:]
+        return SENTENCES[type(event)].format(SEATS[seat], *more)
 
     def story(self, seat: int = ALL) -> list[Line]:
-        return [Line(self.sentence(event), RULE) for event in self.table.events if knows(seat, event)]
+        return [Line(self.sentence(event), RULE) for event in self.told() if event.known_to(seat)]
 
     def turns(self) -> int:
         return len(self.table.parts)
@@ -361,7 +401,7 @@ class BurrowGame(Game):
         return [*FIRED.values()]
 
     def fired(self, code: int) -> list[str]:
-        return [FIRED[event[1]] for event in self.table.events if event[1] in FIRED]
+        return [FIRED[type(event)] for event in self.told() if type(event) in FIRED]
 
 
 class BurrowSpec(SmallSpec):

@@ -18,17 +18,18 @@ from undercroft.core.drawing.svg import circle, path
 from undercroft.core.fields import GIVEN, OWN, Fields, Fitted
 from undercroft.core.files.ledger import Ledger, Refusal, Rule
 from undercroft.core.game import Game
-from undercroft.core.packing import ARG, FIRST, OFFER_END, ORDERS, RESIGN, VERB, pack
+from undercroft.core.packing import ARG, FIRST, OFFER_END, RESIGN, VERB, pack
 from undercroft.core.page import Card, Label, Overlay, Panel, headline, reach
 from undercroft.core.page import Row as PanelRow
 from undercroft.core.plan import Plan
-from undercroft.core.records.notation import Action, Notation, Words, number, one_of
+from undercroft.core.records.notation import Action, Kind, Notation, number, one_of
 from undercroft.core.records.position import Bits, Number, Row
 from undercroft.core.speech.questions import Question, Questions
 from undercroft.core.speech.say import Text, noun, say
 from undercroft.core.speech.story import Line
 from undercroft.core.stakes import Stake, played_for
-from undercroft.core.state import ALL, Outcome, State, beat, knows
+from undercroft.core.state import ALL, Outcome, State, beat
+from undercroft.core.vocabulary.classes import EndOffered, GaveUp, OrdersGiven, Told, reading_events
 
 SEATS = ("amber", "birch", "cobalt", "dusk")
 AREAS = ("stairs", "hall", "pantry", "well", "vault")
@@ -42,14 +43,14 @@ WHISTLES = 2
 
 PASS, BID, GO, STAY, WHISTLE, HOUND, HIDE, RUN, STAKE = range(9)
 AREA = one_of("area", AREAS)
-VERBS: list[tuple[str, tuple[Words, ...]]] = [
+VERBS: list[tuple[str, tuple[Kind, ...]]] = [
     ("pass", ()), ("bid", (number("points"),)), ("go", (AREA,)), ("stay", ()),
     ("whistle", ()), ("hound", ()), ("hide", ()), ("run", ()), ("stake", (number("points"),)),
 ]  # fmt: skip
 
 BIDDING, WALKING, HUNTING = range(3)  # phases
 Q_BID, Q_WALK, Q_WHISTLE, Q_HOUND, Q_HIDE, Q_STAKE = range(6)
-E_BIDS, E_WALK, E_ROLL, E_BITTEN, E_WHISTLE, E_HOUND, E_SAFE, E_DUEL = range(100, 108)
+E_BIDS, E_WALK, E_ROLL, E_BITTEN, E_WHISTLE, E_HOUND, E_SAFE, E_DUEL = range(8)
 WHY_VAULT, WHY_BITTEN, WHY_TIME = range(100, 103)
 
 # Whether a seat wants to be asked for its whistle.
@@ -273,15 +274,57 @@ ENDINGS = {
     RESIGN: "somebody gave up",
     OFFER_END: "all agreed to stop",
 }
+
+
+class Bids(Told, frozen=True):
+    bids: tuple[int, ...]
+
+
+class BySeat(Told, frozen=True):
+    """What somebody does, or suffers."""
+
+    seat: int
+
+
+class Walked(BySeat, frozen=True):
+    area: int
+
+
+class Rolled(BySeat, frozen=True):
+    face: int
+    snap: tuple[int, ...]
+
+
+class Bitten(BySeat, frozen=True): ...
+
+
+class Whistled(BySeat, frozen=True): ...
+
+
+class HoundRan(Told, frozen=True):
+    area: int
+
+
+class Saved(BySeat, frozen=True): ...
+
+
+class Dueled(BySeat, frozen=True):
+    rival: int
+    stakes: tuple[int, ...]
+
+
+EVENTS = (Bids, Walked, Rolled, Bitten, Whistled, HoundRan, Saved, Dueled)
 SENTENCES = {
-    E_BIDS: "The bids are told.", E_WALK: "{} walks on.", E_ROLL: "{} rolls {}.", E_BITTEN: "{} is bitten.",
-    E_WHISTLE: "{} blows a whistle.", E_HOUND: "The hound runs.", E_SAFE: "{} is safe.",
-    E_DUEL: "{} fights a duel.",
-    RESIGN: "{} gives up.", OFFER_END: "{} speaks of a draw.", ORDERS: "{} gives new orders.",
+    Bids: "The bids are told.", Walked: "{} walks on.", Bitten: "{} is bitten.", Whistled: "{} blows a whistle.",
+    HoundRan: "The hound runs.", Saved: "{} is safe.", Dueled: "{} fights a duel.", GaveUp: "{} gives up.",
+    EndOffered: "{} speaks of a draw.", OrdersGiven: "{} gives new orders.",
 }  # fmt: skip
+read_event = reading_events(EVENTS)
 BITTEN = ("bitten", say("bitten"))
 SAFE = ("safe", say("safe"))
-FIRED = {E_BIDS: "bids", E_BITTEN: "bitten", E_WHISTLE: "whistle", E_HOUND: "hound", E_SAFE: "safe", E_DUEL: "duel"}
+FIRED: dict[type[Told], str] = {
+    Bids: "bids", Bitten: "bitten", Whistled: "whistle", HoundRan: "hound", Saved: "safe", Dueled: "duel",
+}  # fmt: skip
 
 
 def stakes(mission: str) -> list[Stake]:
@@ -410,14 +453,17 @@ class CellarGame(Game):
     def figure(self, code: int) -> str:
         return ""
 
-    def sentence(self, event: tuple[int, ...]) -> str:
-        who = SEATS[event[2]] if event[1] not in (E_BIDS, E_HOUND) else ""
-        if event[1] == E_ROLL:
-            return SENTENCES[E_ROLL].format(who, FANG.faces[event[3]].name)
-        return SENTENCES[event[1]].format(who, *event[3:])
+    def named(self, event: tuple[int, ...], at: int) -> Told:
+        return read_event(event, at)
+
+    def sentence(self, event: Told) -> str:
+        if isinstance(event, Rolled):
+            return f"{SEATS[event.seat]} rolls {FANG.faces[event.face].name}."
+        who = SEATS[event.seat] if isinstance(event, BySeat | GaveUp | EndOffered | OrdersGiven) else ""
+        return SENTENCES[type(event)].format(who)
 
     def story(self, seat: int = ALL) -> list[Line]:
-        told = [event for event in self.table.events if knows(seat, event)]
+        told = [event for event in self.told() if event.known_to(seat)]
         return [Line(self.sentence(event), RULE, dice=rolled(event)) for event in told]
 
     def turns(self) -> int:
@@ -431,9 +477,9 @@ class CellarGame(Game):
         return [id for id in FIRED.values() if id != "duel" or self.table.mission == RACE]
 
     def fired(self, code: int) -> list[str]:
-        return [FIRED[event[1]] for event in self.table.events if event[1] in FIRED]
+        return [FIRED[type(event)] for event in self.told() if type(event) in FIRED]
 
 
-def rolled(event: tuple[int, ...]) -> tuple[int, ...]:
+def rolled(event: Told) -> tuple[int, ...]:
     """The dice of an event, as they fell."""
-    return (FANG.base + event[3], *event[4:]) if event[1] == E_ROLL else ()
+    return (FANG.base + event.face, *event.snap) if isinstance(event, Rolled) else ()

@@ -10,7 +10,7 @@ from undercroft.core import spec
 from undercroft.core.files.glossary import Term
 from undercroft.core.files.mended import Mended
 from undercroft.core.files.reference import Section
-from undercroft.core.lobby import Checked
+from undercroft.core.lobby import Checked, Cover
 from undercroft.core.spec import GameSpec
 from undercroft.core.speech.languages import languages, writer
 
@@ -26,6 +26,9 @@ def alone_in_the_house(patch: pytest.MonkeyPatch, game: GameSpec) -> None:
 class SmallSpec:
     id: str
     trials: Sequence[Mapping[str, Any]]
+
+    def cover(self) -> Cover:
+        return Cover("A small game.", "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 9'/>")
 
     def set_ups(self, mission: str) -> Sequence[Mapping[str, Any]]:
         return self.trials
@@ -58,3 +61,6 @@ class SmallSpec:
 
     def left_out(self) -> list[str]:
         return []
+
+    def campaign(self) -> None:
+        return None

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import undercroft
-from tests.core.cellar import E_BIDS, HEIST, RACE, SEATS, WHY_BITTEN, Cellar, CellarGame
+from tests.core.cellar import HEIST, RACE, SEATS, WHY_BITTEN, Bids, Cellar, CellarGame
 from tests.core.cellar_spec import CellarSpec
 from tests.core.small_spec import alone_in_the_house
 from undercroft.cli import main
@@ -85,7 +85,7 @@ def test_secret_bids_are_asked_one_after_the_other_and_told_at_once() -> None:
         assert game.ask is not None and game.ask.seat == seat
         assert game.apply(game.parse("bid 2")) == []
         assert [game.view(other).get("bid") for other in range(3) if other != seat].count([2]) == seat
-    assert game.apply(game.parse("bid 1")) == [(ALL, E_BIDS, 2, 2, 1)]
+    assert game.apply(game.parse("bid 1")) == [Bids(0, ALL, (2, 2, 1))]
 
 
 def test_an_enemy_that_nobody_plays_may_ask_in_its_own_turn() -> None:

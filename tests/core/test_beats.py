@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.core.cellar import E_HOUND, HEIST, CellarGame
+from tests.core.cellar import HEIST, CellarGame, HoundRan
 from tests.core.cellar_spec import CellarSpec
 from tests.core.small_spec import alone_in_the_house
 from undercroft.core.chance.dice import seeded
@@ -35,7 +35,7 @@ def hunted(watched: bool, seed: int = 3) -> CellarGame:
 def test_whoever_watches_sees_every_beat_with_its_picture_and_its_story() -> None:
     game = hunted(watched=True)
     frames = game.film()
-    hounds = [event[2] for event in game.state.events if event[1] == E_HOUND]
+    hounds = [event.area for event in game.told() if isinstance(event, HoundRan)]
     assert len(hounds) == 2
     assert [frame.state.hound for frame in frames if isinstance(frame.state, type(game.table))][:2] == hounds
     assert [event for frame in frames for event in frame.state.events] == game.state.events

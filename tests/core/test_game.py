@@ -16,8 +16,10 @@ from undercroft.core.game import Game
 from undercroft.core.packing import FIRST, FIRST_WORD, OFFER_END, ORDERS, RESIGN, SECOND, VERB
 from undercroft.core.records.position import from_position, position_hash, to_position
 from undercroft.core.state import ALL
+from undercroft.core.vocabulary.classes import GaveUp, OrdersGiven
 from undercroft.games.incursion.game import Incursion
-from undercroft.games.incursion.rules.tables import COPIES, Q_WINDOW
+from undercroft.games.incursion.rules.questions import Q_WINDOW
+from undercroft.games.incursion.rules.tables import COPIES
 
 # ---------------------------------------------------------------- copies
 
@@ -157,7 +159,7 @@ def test_every_option_is_legal_and_has_a_text() -> None:
 def test_resigning_ends_the_game_whoever_is_asked() -> None:
     for game in (started(("incursion", "recon"), 1), middle(), started(("incursion", "recon"), 1, 60)):
         events = game.apply(game.parse("resign allied"))
-        assert events == [(ALL, RESIGN, 0, 0)]
+        assert events == [GaveUp(0, ALL, 0)]
         assert game.ask is None and game.flow is None and game.codes() == []
         assert game.outcome is not None and game.outcome.winners == (1,)
         assert game.outcome.text and game.choice is None
@@ -177,7 +179,7 @@ def test_standing_orders_are_heard_in_the_middle_of_an_action() -> None:
     game = middle()
     asked = position_hash(game), game.codes()
     events = game.apply(game.parse("orders german never"))
-    assert events == [(ALL, ORDERS, 1, 0)]
+    assert events == [OrdersGiven(0, ALL, 1, 0)]
     assert game.state.orders[1] == 0 and game.codes() == asked[1]
     game.apply(game.parse("orders german always"))
     assert position_hash(game) == asked[0]

@@ -109,47 +109,55 @@ def test_line_ends() -> None:
         ("+---+\n| . |x\n+---+\n", "line 2, column 6: expected the end of the line, found 'x'."),
         ("+---+\n| . |\n----+\n", "line 3, column 1: expected a corner '+', found '-'."),
         ("+---+---+\n| .   . |\n+---+---\n", "line 3, column 9: expected a corner '+', found a blank."),
-        ("+---+\n\t. |\n+---+\n", "line 2, column 1: expected an edge '|', a blank or a door's letter, found a tab."),
-        ("+---+\n7 . |\n+---+\n", "line 2, column 1: expected an edge '|', a blank or a door's letter, found '7'."),
+        (
+            "+---+\n\t. |\n+---+\n",
+            "line 2, column 1 (at a1): expected an edge '|', a blank or a door's letter, found a tab.",
+        ),
+        (
+            "+---+\n7 . |\n+---+\n",
+            "line 2, column 1 (at a1): expected an edge '|', a blank or a door's letter, found '7'.",
+        ),
         (
             "+---+\n| . |\n+-- +\n",
-            "line 3, column 2: expected an edge '---', '   ' or '-d-' with a door's letter, found '-- '.",
+            "line 3, column 2 (at a1): expected an edge '---', '   ' or '-d-' with a door's letter, found '-- '.",
         ),
         (
             "+---+\n| . |\n+-5-+\n",
-            "line 3, column 2: expected an edge '---', '   ' or '-d-' with a door's letter, found '-5-'.",
+            "line 3, column 2 (at a1): expected an edge '---', '   ' or '-d-' with a door's letter, found '-5-'.",
         ),
         (
             "+---+\n|## |\n+---+\n",
-            "line 2, column 2: expected a square ' . ', '###' or a mark between blanks, found '## '.",
+            "line 2, column 2 (at a1): expected a square ' . ', '###' or a mark between blanks, found '## '.",
         ),
         (
             "+---+\n| * |\n+---+\n",
-            "line 2, column 2: expected a square ' . ', '###' or a mark between blanks, found ' * '.",
+            "line 2, column 2 (at a1): expected a square ' . ', '###' or a mark between blanks, found ' * '.",
         ),
         (
             "+---+\n| é |\n+---+\n",
-            "line 2, column 2: expected a square ' . ', '###' or a mark between blanks, found ' é '.",
+            "line 2, column 2 (at a1): expected a square ' . ', '###' or a mark between blanks, found ' é '.",
         ),
         (
             "+---+\n| AB|\n+---+\n",
-            "line 2, column 2: expected a square ' . ', '###' or a mark between blanks, found ' AB'.",
+            "line 2, column 2 (at a1): expected a square ' . ', '###' or a mark between blanks, found ' AB'.",
         ),
-        ("+---+\n| .\n+---+\n", "line 2, column 5: expected a wall on the border, found an open edge."),
-        ("+---+\n| . |\n+   +\n", "line 3, column 3: expected a wall on the border, found an open edge."),
-        ("+---+\n| . d\n+---+\n", "line 2, column 5: expected a wall on the border, found the door 'd'."),
-        ("+-d-+\n|###|\n+---+\n", "line 1, column 3: expected a wall on the border, found the door 'd'."),
+        ("+---+\n| .\n+---+\n", "line 2, column 5 (at a1): expected a wall on the border, found an open edge."),
+        ("+---+\n| . |\n+   +\n", "line 3, column 3 (at a1): expected a wall on the border, found an open edge."),
+        ("+---+\n| . d\n+---+\n", "line 2, column 5 (at a1): expected a wall on the border, found the door 'd'."),
+        ("+-d-+\n|###|\n+---+\n", "line 1, column 3 (at a1): expected a wall on the border, found the door 'd'."),
         (
             "+---+---+\n| . d###|\n+---+---+\n",
-            "line 2, column 5: expected floor on both sides of a door, found the door 'd' beside rock.",
+            "line 2, column 5 (between a1 and b1): expected floor on both sides of a door, "
+            "found the door 'd' beside rock.",
         ),
         (
             LOOSE.format("---"),
-            "line 3, column 5: expected another wall, a door or rock at this corner, found a wall that ends nowhere.",
+            "line 3, column 5 (between b2 and b1): expected another wall, a door or rock at this corner, "
+            "found a wall that ends nowhere.",
         ),
         (
             LOOSE.format("-d-"),
-            "line 3, column 5: expected another wall, a door or rock at this corner, "
+            "line 3, column 5 (between b2 and b1): expected another wall, a door or rock at this corner, "
             "found the door 'd' that stands free.",
         ),
     ],
@@ -183,7 +191,7 @@ def test_what_holds_a_wall() -> None:
     """A wall may end at the border, at rock, at another wall and at a door."""
     parse_grid("+---+---+\n| . | . |\n+   +   +\n| .  ###|\n+---+---+")
     parse_grid("+---+---+\n| . | . |\n+   +-d-+\n| .   . |\n+---+---+")
-    with pytest.raises(GridError, match=r"line 3, column 5: .* a wall that ends nowhere"):
+    with pytest.raises(GridError, match=r"line 3, column 5 \(between a2 and b2\): .* a wall that ends nowhere"):
         parse_grid("+---+---+\n| . | . |\n+   +   +\n| .   . |\n+---+---+")
 
 

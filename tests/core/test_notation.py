@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 import undercroft
 from undercroft.core.packing import ARG, DECLINE_END, OFFER_END, ORDERS, RESIGN, pack
-from undercroft.core.records.notation import SQUARE, Action, Notation, NotationError, Words, number, one_of
+from undercroft.core.records.notation import SQUARE, Action, Kind, Notation, NotationError, number, one_of
 from undercroft.core.spec import GameSpec
 
 
@@ -22,7 +22,7 @@ class DemoAction(Action):
 SPECS = list(undercroft.all_games().values())
 
 
-def domain(kind: Words) -> list[int]:
+def domain(kind: Kind) -> list[int]:
     """The values that an argument can name."""
     return [value for value in range(ARG + 1) if kind.read(kind.write(value)) is not None]
 

@@ -112,4 +112,7 @@ def test_a_chance_can_be_sent_as_plain_data() -> None:
         "text": "It may fall.",
         "terms": {"dice": "4 = 3 LMG +1 Extra Ammo"},
         "also": [{"id": "shouts", "name": "cries for help", "chance": 0.5}],
+        "harm": 0.0,
+        "death": 0.0,
+        "risk": False,
     }

@@ -13,11 +13,12 @@ from undercroft.core.packing import OFFER_END
 from undercroft.core.records.position import from_position, position_hash, to_position
 from undercroft.core.records.record import begin, check_seed, read, replay, write
 from undercroft.core.state import AGREED, ALL, DECLINED, LAPSED, OFFERED, WITHDRAWN
+from undercroft.core.vocabulary.classes import EndOffered, Told
 
 RECON = ("incursion", "recon")
 
 
-def said(game: Game, text: str) -> list[tuple[int, ...]]:
+def said(game: Game, text: str) -> list[Told]:
     return game.apply(game.parse(text))
 
 
@@ -32,13 +33,13 @@ def bidding() -> Game:
 def test_an_offer_and_its_answers() -> None:
     for game in (started(RECON, 1), middle()):
         asked = game.codes()
-        assert said(game, "offer-end german") == [(ALL, OFFER_END, 1, OFFERED)]
-        assert said(game, "decline-end allied") == [(ALL, OFFER_END, 0, DECLINED)]
+        assert said(game, "offer-end german") == [EndOffered(0, ALL, 1, OFFERED)]
+        assert said(game, "decline-end allied") == [EndOffered(0, ALL, 0, DECLINED)]
         assert game.state.offers == 0 and game.codes() == asked
         said(game, "offer-end german")
-        assert said(game, "decline-end german") == [(ALL, OFFER_END, 1, WITHDRAWN)]
-        assert said(game, "offer-end allied") == [(ALL, OFFER_END, 0, OFFERED)]
-        assert said(game, "offer-end german") == [(ALL, OFFER_END, 1, AGREED)]
+        assert said(game, "decline-end german") == [EndOffered(0, ALL, 1, WITHDRAWN)]
+        assert said(game, "offer-end allied") == [EndOffered(0, ALL, 0, OFFERED)]
+        assert said(game, "offer-end german") == [EndOffered(0, ALL, 1, AGREED)]
         assert game.outcome is not None and game.outcome.winners == () and game.codes() == []
 
 
@@ -62,9 +63,10 @@ def test_an_offer_lapses_when_its_seat_visibly_plays_on() -> None:
     while game.state.offers and game.ask is not None:
         asked, code = game.ask.seat, rng.choice(game.codes())
         events = game.apply(code)
-        public = asked == mine and not game.quiet and any(event[0] == ALL for event in events)
+        public = asked == mine and not game.quiet and any(event.audience == ALL for event in events)
         assert (game.state.offers == 0) == public
-        assert ((ALL, OFFER_END, mine, LAPSED) in events) == public
+        lapsed = [event for event in events if isinstance(event, EndOffered) and event.what == LAPSED]
+        assert [event.seat for event in lapsed] == ([mine] if public else [])
     assert game.ask is not None and game.state.offers == 0
 
 

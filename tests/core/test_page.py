@@ -18,6 +18,7 @@ from undercroft.core.page import (
     Guide,
     Hindrance,
     Label,
+    Moot,
     Odds,
     Overlay,
     Panel,
@@ -25,6 +26,7 @@ from undercroft.core.page import (
     Pick,
     Route,
     Row,
+    Sign,
     headline,
     reach,
 )
@@ -33,7 +35,7 @@ from undercroft.core.speech.languages import writer
 from undercroft.core.speech.say import noun, say
 
 PLAN = Plan("b2", 3, 1, 0, ("go b1", "go b2"), ends=say("the hound sleeps"))
-HELPS = {"Deed", "Route", "Errand", "Pick", "Part", "Guide"}
+HELPS = {"Deed", "Route", "Errand", "Pick", "Part", "Moot", "Guide", "Sign"}
 
 
 @pytest.mark.parametrize(
@@ -42,7 +44,8 @@ HELPS = {"Deed", "Route", "Errand", "Pick", "Part", "Guide"}
         (
             Label(action="go b2", label=say("Go"), rule="X-1"),
             '{"action":"go b2","label":"Go","group":"","cost":"","refs":[],"odds":"","chance":null,'
-            '"rule":"X-1","key":"","loses":""}',
+            '"rule":"X-1","key":"","loses":""'
+            ',"secret":false,"shows":false,"face":[],"number":null,"deed":""}',
         ),
         (
             Label(
@@ -51,46 +54,54 @@ HELPS = {"Deed", "Route", "Errand", "Pick", "Part", "Guide"}
                 rule="X-2", key="b", loses=say("its bone"),
             ),
             '{"action":"bite 2","label":"Bite it","group":"hound","cost":"1 AP","refs":[["model","1"],["model","2"]],'
-            '"odds":"half","chance":{"id":"hurt","name":"hurt","chance":0.5},"rule":"X-2","key":"b",'
-            '"loses":"its bone"}',
+            '"odds":"half","chance":{"id":"hurt","name":"hurt","chance":0.5,"harm":0.0,"death":0.0,"risk":0.0},"rule":"X-2","key":"b",'
+            '"loses":"its bone"'
+            ',"secret":false,"shows":false,"face":[],"number":null,"deed":""}',
         ),
         (
             Panel(say("All"), "pools", [Row(id="deck", name=say("Deck"), value=3)]),
             '{"title":"All","kind":"pools","rows":[{"id":"deck","ref":null,"name":"Deck","text":"","badges":[],'
-            '"value":3,"of":null}]}',
+            '"value":3,"of":null,"faces":[]}],"legend":[],"note":""}',
         ),
         (
             Row(id="4", ref=("model", "4"), name=noun("Hound", 4), text="b2", badges=[say("bites")], value=1, of=2),
-            '{"id":"4","ref":["model","4"],"name":"Hound 4","text":"b2","badges":["bites"],"value":1,"of":2}',
+            '{"id":"4","ref":["model","4"],"name":"Hound 4","text":"b2","badges":["bites"],"value":1,"of":2,'
+            '"faces":[]}',
         ),
         (Card(say("Square b2"), [say("Wet.")], ["X-3"]), '{"title":"Square b2","lines":["Wet."],"rules":["X-3"]}'),
         (Overlay(), '{"reach":[],"sees":[],"seen_by":[],"deeds":[],"route":null}'),
         (
             reach(PLAN, say("{n} AP", n=3), ["b1", "b2"]),
             '{"square":"b2","cost":3,"extra":1,"price":"3 AP","danger":0,'
-            '"actions":["go b1","go b2"],"way":["b1","b2"],"loses":"","ends":"the hound sleeps"}',
+            '"actions":["go b1","go b2"],"way":["b1","b2"],"loses":"","ends":"the hound sleeps","odds":""}',
         ),
         (
             Deed(ref=("model", "2"), label=say("Bite"), reach=reach(PLAN, "3 AP")),
             '{"ref":["model","2"],"label":"Bite","odds":"","chance":null,"reach":{"square":"b2","cost":3,"extra":1,'
-            '"price":"3 AP","danger":0,"actions":["go b1","go b2"],"way":[],"loses":"","ends":"the hound sleeps"},'
-            '"meant":true}',
+            '"price":"3 AP","danger":0,"actions":["go b1","go b2"],"way":[],"loses":"","ends":"the hound sleeps",'
+            '"odds":""},"meant":true}',
         ),
         (
             Route(reach(Plan("b2", 1, 0, 0, ("go b2",)), "1 AP"), ["b3", "b4"]),
             '{"reach":{"square":"b2","cost":1,"extra":0,"price":"1 AP","danger":0,"actions":["go b2"],"way":[],'
-            '"loses":"","ends":""},"rest":["b3","b4"]}',
+            '"loses":"","ends":"","odds":""},"rest":["b3","b4"]}',
         ),
         (
             Guide(
                 errands=[Errand(label=say("Sleep"), actions=["end", "sleep"])], ready=[("model", "3")], left=1, of=4,
                 form=[Part(say("Bones"), "bones", [Pick(say("None"), ["pass"], last=True)], then=["done"])],
                 skip="pass", skips=say("No bones tonight"), turn=2,
+                moot=Moot("pass", say("no bones")),
             ),
-            '{"errands":[{"label":"Sleep","actions":["end","sleep"],"key":"","loses":"","ends":""}],'
+            '{"errands":[{"label":"Sleep","actions":["end","sleep"],"key":"","loses":"","ends":"","again":false}],'
             '"form":[{"title":"Bones","kind":"bones","picks":[{"label":"None","actions":["pass"],"last":true}],'
-            '"several":false,"then":["done"]}],"ready":[["model","3"]],"left":1,"of":4,"skip":"pass",'
-            '"skips":"No bones tonight","turn":2}',
+            '"several":false,"then":["done"]}],"unbroken":false,"ready":[["model","3"]],"left":1,"of":4,"skip":"pass",'
+            '"skips":"No bones tonight","turn":2,"moot":{"action":"pass","why":"no bones","seats":[]},"occasion":"",'
+            '"worth":[]}',
+        ),
+        (
+            Sign(svg="<svg/>", name=say("Bone"), text=say("To gnaw."), ref=("card", "1")),
+            '{"svg":"<svg/>","name":"Bone","text":"To gnaw.","off":"","ref":["card","1"]}',
         ),
         (Hindrance("", "X-1", say("too far")), '{"action":"","rule":"X-1","text":"too far"}'),
         (

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from tests.core.cellar import E_DUEL, RACE, CellarGame
+from tests.core.cellar import E_DUEL, RACE, CellarGame, Dueled
 from tests.core.cellar_spec import CellarSpec
 from tests.core.small_spec import alone_in_the_house
 from undercroft.core import guessing
@@ -82,7 +82,7 @@ def test_what_was_shown_is_known() -> None:
         if game.flow is not None and game.ask is not None and game.ask.seat not in (0, 1):
             break
     assert game.flow is not None, "nobody holds a whistle in a hundred cellars"
-    assert any(event[1] == E_DUEL for event in game.table.events)
+    assert any(isinstance(event, Dueled) for event in game.told())
     for seat in range(4):
         assert {tuple(game.sample(seat, seed).since) for seed in range(20)} == {tuple(game.since)}
 
@@ -94,7 +94,7 @@ def test_a_sample_goes_on_with_the_answer_that_it_drew() -> None:
     for seed in range(60):
         sample = game.sample(0, seed)
         sample.apply(sample.parse("stake 2"))
-        ends.add(next(event[4:] for event in sample.state.events if event[1] == E_DUEL))
+        ends.add(next(event.stakes for event in sample.told() if isinstance(event, Dueled)))
     assert ends == {(0, 2), (1, 2), (2, 2), (3, 2)}
 
 

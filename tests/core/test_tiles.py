@@ -52,7 +52,7 @@ def test_pieces_are_written_and_read() -> None:
 
 
 WRONG = {
-    "+---+\n| ? |\n+---+\n": r"tiles, tile 7, front, line 2, column 2: expected a square ' \. '",
+    "+---+\n| ? |\n+---+\n": r"tiles, tile 7, front, line 2, column 2 \(at a1\): expected a square ' \. '",
     "+---+\n| . |\n": "tiles, tile 7, front, line 3, column 1: expected a line of corners",
     "+---+\n|###|\n+---+\n": "tiles, tile 7, front: expected at least one square, found none",
     "+---+---+---+\n| .  ###d###\n+---+---+---+\n": "line 2, column 9: expected the door 'd' beside a square",
