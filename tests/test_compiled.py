@@ -36,13 +36,16 @@ for spec in games().values():
 
 
 # The same with games that are not compiled themselves.
-PLAY_ANOTHER = """
+PLAY_ANOTHER = (
+    """
 from tests.core.burrow import BurrowSpec
 from tests.core.cellar_spec import CellarSpec
 from undercroft.core import spec
 
 spec._installed = lambda: {"burrow": BurrowSpec(), "cellar": CellarSpec()}
-""" + PLAY
+"""
+    + PLAY
+)
 
 ROOT = Path(__file__).parent.parent
 

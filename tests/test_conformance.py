@@ -23,10 +23,7 @@ from undercroft.core.proof.promises import TOLD
 from undercroft.core.spec import GameSpec, games
 
 MISSIONS = [
-    (spec, edition, mission.id)
-    for spec in games().values()
-    for edition in spec.editions
-    for mission in spec.missions()
+    (spec, edition, mission.id) for spec in games().values() for edition in spec.editions for mission in spec.missions()
 ]
 NAMES = [key(*mission) for mission in MISSIONS]
 GAMES = 8  # random games of each mission; the soak run plays thousands

@@ -130,7 +130,7 @@ def test_a_broken_ledger_stops_the_run_with_a_sentence(suite: Suite) -> None:
     suite.write("demo_games/demo/ledger.toml", LEDGER.replace('title = "Doors"\n', ""))
     result = suite.pytester.runpytest_subprocess()
     assert result.ret == pytest.ExitCode.USAGE_ERROR
-    result.stderr.fnmatch_lines(["*ledger.toml: rule?1? (id \"DEM-DOOR-1\"): expected the field `title`*"])
+    result.stderr.fnmatch_lines(['*ledger.toml: rule?1? (id "DEM-DOOR-1"): expected the field `title`*'])
 
 
 CHANGED = """

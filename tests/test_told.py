@@ -31,7 +31,7 @@ def yard_fight(folder: Path) -> tuple[str, dict[str, Any]]:
     text = re.sub(r"wins = \[.*?^\]", "", text, flags=re.MULTILINE | re.DOTALL)
     text = text.replace('"close-combat"]', '"close-combat", "mp"]').replace(
         "force = [",
-        'mp = { norad = 1 }\nleave = { norad = 2, salemite = 2 }\nawards = [\n'
+        "mp = { norad = 1 }\nleave = { norad = 2, salemite = 2 }\nawards = [\n"
         '    { side = "either", kind = "kill", mp = 7 },\n'
         '    { side = "norad", kind = "left-free", mp = 3, who = ["vasquez"] },\n'
         '    { side = "salemite", kind = "held-or-dead", mp = 2, who = ["nick"] },\n]\nforce = [',

@@ -106,9 +106,7 @@ class Missions:
     def bases(self) -> Sequence[tuple[GameSpec, Path, bytes, bytes]]:
         return self.pairs
 
-    def spoil(
-        self, chance: Random, data: tuple[GameSpec, Path, bytes, bytes]
-    ) -> tuple[GameSpec, Path, bytes, bytes]:
+    def spoil(self, chance: Random, data: tuple[GameSpec, Path, bytes, bytes]) -> tuple[GameSpec, Path, bytes, bytes]:
         spec, path, text, map = data
         if chance.random() < 0.6:
             return spec, path, spoil_bytes(chance, text, self.texts), map

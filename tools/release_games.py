@@ -164,7 +164,7 @@ class _Table:
 
 def _would_end(game: Game, seat: int) -> bool:
     state = game.state
-    return (state.offers | 1 << seat | state.left) == (1 << game.seats) - 1
+    return (state.offers | 1 << seat | state.resigned) == (1 << game.seats) - 1
 
 
 def _play(spec: GameSpec, plan: Plan) -> Kept | None:

@@ -1,10 +1,10 @@
 """Undercroft: a table for tactical skirmish board games.
 
-    import undercroft
+import undercroft
 
-    game = undercroft.new("incursion", "recon", seed=7)
-    print(game.choice, game.options())
-    game.apply(game.options()[0])
+game = undercroft.new("incursion", "recon", seed=7)
+print(game.choice, game.options())
+game.apply(game.options()[0])
 """
 
 from collections.abc import Mapping

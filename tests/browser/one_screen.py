@@ -48,7 +48,7 @@ class Hotseat:
     def destination(self) -> list[str]:
         """The plan to where the wished walk leads, as far as nobody else is asked; nothing if it is no walk."""
         assert self.game.ask is not None
-        seat, figure = self.game.ask.seat, self.game.ask.about
+        seat, figure = self.game.ask.seat, self.game.ask.subject
         twin, made = self.game.copy(), self.made
         try:
             while twin.ask is not None and twin.ask.seat == seat:
@@ -153,7 +153,7 @@ class Hotseat:
     def place(self, plan: list[str]) -> int:
         """Of the plan in the list of walks, which holds the same as the board."""
         assert self.game.ask is not None
-        found = self.game.overlay(self.game.ask.seat, self.game.ask.about)
+        found = self.game.overlay(self.game.ask.seat, self.game.ask.subject)
         deeds = list(dict.fromkeys(tuple(deed.reach.actions) for deed in found.deeds))
         return 1 + len(deeds) + [list(one.actions) for one in found.reach].index(plan)
 

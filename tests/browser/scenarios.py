@@ -89,7 +89,7 @@ def beside_the_dead(mission: str) -> tuple[tuple[str, int, int], str]:
         if not dead or kind_of(game) not in ("act", "move"):
             return False
         # one that is no step but a walk, and costs nothing beside
-        plans = game.overlay(seat, game.ask.about).reach
+        plans = game.overlay(seat, game.ask.subject).reach
         found[:] = [plan.square for plan in plans if plan.square in dead and not plan.extra and not plan.loses]
         return bool(found)
 

@@ -29,7 +29,7 @@ def leads_to(game: Game, action: str) -> str:
     """The square whose click means this step and nothing after it; empty for what has none."""
     if game.ask is None or verb(action) != "step":
         return ""
-    plans = game.overlay(game.ask.seat, game.ask.about).reach
+    plans = game.overlay(game.ask.seat, game.ask.subject).reach
     return next((plan.square for plan in plans if list(plan.actions) == [action]), "")
 
 

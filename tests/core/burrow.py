@@ -101,11 +101,11 @@ class Burrow(State):
     def __init__(self, dice: Dice, most: int) -> None:
         self.dice = dice
         self.beats = None
-        self.heard = True
+        self.events_wanted = True
         self.most = most
         self.events = []
         self.orders = [0, 0]
-        self.left = self.offers = self.winners = self.why = 0
+        self.resigned = self.offers = self.winners = self.why = 0
         self.over = False
         self.parts = (START,)
         self.board = BOARDS.of(self.parts)

@@ -10,7 +10,7 @@ from typing import Annotated, Any, cast
 from tests.core.cellar_drawing import picture
 from undercroft.core.chance.dice import Dice
 from undercroft.core.chance.dicekinds import Die, Face, box
-from undercroft.core.chance.odds import Case, Chance, lies, percent, pool, together
+from undercroft.core.chance.odds import Case, Chance, combine, face_odds, percent, pool
 from undercroft.core.choice import Ask, Asking, Choice, Flow, asking
 from undercroft.core.drawing.picture import Picture
 from undercroft.core.drawing.sketch import Sketch
@@ -105,12 +105,12 @@ class Cellar(State):
     def __init__(self, dice: Dice, mission: str, people: int, hunts: int) -> None:
         self.dice = dice
         self.beats = None
-        self.heard = True
+        self.events_wanted = True
         self.mission = mission
         self.hunts = hunts
         self.events = []
         self.orders = [1] * people
-        self.left = self.offers = self.winners = self.why = 0
+        self.resigned = self.offers = self.winners = self.why = 0
         self.over = False
         self.turn = 1
         self.phase = BIDDING
@@ -189,7 +189,7 @@ def walk(s: Cellar, seat: int, area: int) -> Flow:
     if s.place[seat] == s.hound:
         yield from bite(s, seat)
     mates = team(s, seat)
-    if all(s.place[other] == VAULT for other in range(len(s.place)) if mates & ~s.left & 1 << other):
+    if all(s.place[other] == VAULT for other in range(len(s.place)) if mates & ~s.resigned & 1 << other):
         s.finish(mates, WHY_VAULT)
     next_walker(s)
 
@@ -214,7 +214,7 @@ def bite(s: Cellar, seat: int) -> Flow:
     for other in range(len(s.orders)):
         if bites and s.orders[other] == ALERT and s.whistles >> other & 1 and team(s, seat) >> other & 1:
             options = [pack(PASS), pack(WHISTLE)]
-            if (yield Ask(other, Q_WHISTLE, options, seat, quiet=pack(PASS))) & VERB == WHISTLE:
+            if (yield Ask(other, Q_WHISTLE, options, seat, silent_answer=pack(PASS))) & VERB == WHISTLE:
                 s.whistles &= ~(1 << other)
                 s.used += 1
                 bites = False
@@ -351,7 +351,7 @@ class CellarGame(Game):
         s = cast(Cellar, state)
         others = [place for place in range(self.seats + 1) if place != seat]
         mine = s.whistles >> seat & 1 if seat >= 0 else 0
-        asked = [self.ask.seat] if self.ask is not None and self.ask.what == Q_WHISTLE else []
+        asked = [self.ask.seat] if self.ask is not None and self.ask.question == Q_WHISTLE else []
         known = [other for other in asked if other != seat]  # being asked, it holds one: the sample must go on
         left = s.whistles.bit_count() - mine - len(known)
         free = [place for place in others if place not in known]
@@ -393,7 +393,7 @@ class CellarGame(Game):
     def plays_on_without(self, seat: int) -> bool:
         """Mates who stay go on; whoever left stands idle on the stairs."""
         self.table.place[seat] = STAIRS
-        return team(self.table, seat) & ~self.table.left != 0
+        return team(self.table, seat) & ~self.table.resigned != 0
 
     def standing_orders(self) -> list[tuple[str, Text]]:
         return list(zip(ORDER_NAMES, ORDER_LABELS))
@@ -406,7 +406,7 @@ class CellarGame(Game):
     def odds(self, action: int) -> list[Chance]:
         s = self.table
         if action & VERB == GO and action >> FIRST == s.hound and self.ask is not None:
-            fate = together(lies(FANG), pool(1, SAFE_FROM_SNAP), caught)
+            fate = combine(face_odds(FANG), pool(1, SAFE_FROM_SNAP), caught)
             bitten, safe = (Case(*kind, fate[bites]) for kind, bites in ((BITTEN, True), (SAFE, False)))
             text = say("The hound bites: {chance}.", chance=percent(bitten.chance))
             return [Chance(self.ask.seat, (bitten, safe), bitten, text)]
@@ -427,7 +427,7 @@ class CellarGame(Game):
     def labels(self, seat: int) -> list[Label]:
         if self.ask is None or self.ask.seat != seat:
             return []
-        refs, passing, out = [("model", str(seat))], QUESTIONS[self.ask.what].declined(self.table, self.ask), []
+        refs, passing, out = [("model", str(seat))], QUESTIONS[self.ask.question].declined(self.table, self.ask), []
         for action in self.options():
             text = passing if action & VERB == PASS else "Do it"
             out.append(Label(action=str(action), label=text, refs=refs, chance=headline(self.odds(action)), rule=RULE))

@@ -196,9 +196,9 @@ def test_the_others_play_on_without_whoever_leaves_until_a_team_is_gone() -> Non
         for number, who in enumerate(leaving):
             assert game.outcome is None
             game.apply(game.parse(f"resign {who}"))
-            assert game.state.left.bit_count() == number + 1
+            assert game.state.resigned.bit_count() == number + 1
             for _ in range(2 if game.ask is not None else 0):
-                assert game.ask is not None and not game.state.left >> game.ask.seat & 1
+                assert game.ask is not None and not game.state.resigned >> game.ask.seat & 1
                 game.apply(rng.choice(game.codes()))
         assert game.outcome is not None and game.outcome.winners == winners and not game.outcome.drawn
 

@@ -27,7 +27,7 @@ class Race(State):
         self.track = track
         self.dice = dice
         self.beats = None
-        self.heard = True
+        self.events_wanted = True
 
 '''
 
@@ -79,7 +79,9 @@ def test_what_is_made_is_current() -> None:
 
 
 def test_a_compiled_state_is_made_from_its_list() -> None:
-    assert RACE.made() == '''    __slots__ = (
+    assert (
+        RACE.made()
+        == """    __slots__ = (
         "cars", "grip", "names", "raining", "track", "turn",
     )  # fmt: skip
 
@@ -94,7 +96,7 @@ def test_a_compiled_state_is_made_from_its_list() -> None:
         t = Race(self.track, self.dice.copy())
         t.events = []
         t.orders = self.orders
-        t.left = self.left
+        t.resigned = self.resigned
         t.offers = self.offers
         t.over = self.over
         t.winners = self.winners
@@ -105,7 +107,8 @@ def test_a_compiled_state_is_made_from_its_list() -> None:
         t.names = self.names
         t.grip = self.grip
         return t
-'''
+"""
+    )
 
 
 def test_what_is_made_works_and_shares_all_but_its_own() -> None:

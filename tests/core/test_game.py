@@ -191,7 +191,7 @@ def test_orders_close_the_window_that_stands_open() -> None:
     assert game.ask is not None
     seat = game.ask.seat
     game.apply(ORDERS | seat << FIRST)
-    assert game.ask is not None and (game.ask.seat, game.ask.what) != (seat, Q_WINDOW)
+    assert game.ask is not None and (game.ask.seat, game.ask.question) != (seat, Q_WINDOW)
     alike(from_position(to_position(game)), game, 3)
 
 
@@ -201,7 +201,7 @@ def in_a_window() -> Game:
         game = started(("incursion", "incursion"), seed)
         for code in walk(game, seed, 300, words=False):
             game.apply(code)
-            if game.flow is None and game.ask is not None and game.ask.what == Q_WINDOW:
+            if game.flow is None and game.ask is not None and game.ask.question == Q_WINDOW:
                 return game
     raise AssertionError("no window ever stood open")
 

@@ -28,13 +28,13 @@ usual = "it"
 the = "{}"
 """
 
-HEAD = '''
+HEAD = """
 msgid ""
 msgstr ""
 "Language: tlh\\n"
 "Content-Type: text/plain; charset=utf-8\\n"
 "Plural-Forms: nplurals=2; plural=(n > 2);\\n"
-'''
+"""
 
 
 @pytest.fixture

@@ -15,7 +15,17 @@ from tests.core.small_spec import alone_in_the_house
 from undercroft.core.chance.dice import DiceError, read, replayed, scripted, seeded, show, shown
 from undercroft.core.chance.dicefaces import PLAIN, shown_faces
 from undercroft.core.chance.dicekinds import MOST_FACES, Die, Face, box
-from undercroft.core.chance.odds import Distribution, best, convolve, counted, lies, rerolled, together, total, valued
+from undercroft.core.chance.odds import (
+    Distribution,
+    best,
+    combine,
+    convolve,
+    counted,
+    face_odds,
+    rerolled,
+    total,
+    valued,
+)
 from undercroft.core.errors import UndercroftError
 from undercroft.core.records.position import PositionError, from_position, position_hash, to_position
 from undercroft.core.records.record import Record, RecordError, begin, check_seed, replay, write
@@ -65,7 +75,6 @@ def test_all_dice_come_from_the_one_stream() -> None:
         assert RED.sides[plain.die() - 1] == dice.throw(RED)
         assert dice.throw(OMEN) == plain.below(20)
         assert dice.used() == plain.used()
-
 
 
 def test_several_dice_fall_as_they_would_one_by_one() -> None:
@@ -264,7 +273,7 @@ def brute(dice: int, worth: dict[str, int], how: str, again: tuple[str, ...] = (
 @pytest.mark.parametrize("again", [(), ("blank",), ("blank", "skull"), ("blank", "hit", "two-hits", "skull")])
 @pytest.mark.parametrize("dice", [1, 2, 3])
 def test_sums_counts_and_the_best_of_any_dice(dice: int, again: tuple[str, ...]) -> None:
-    one = rerolled(lies(RED), again)
+    one = rerolled(face_odds(RED), again)
     assert total(valued(one, POINTS), dice) == brute(dice, POINTS, "sum", again)
     assert best(valued(one, POINTS), dice) == brute(dice, POINTS, "best", again)
     skulls = {id: int(id == "skull") for id in POINTS}
@@ -272,21 +281,21 @@ def test_sums_counts_and_the_best_of_any_dice(dice: int, again: tuple[str, ...])
 
 
 def test_dice_of_different_kinds_make_one_sum() -> None:
-    omens = valued(lies(OMEN), {str(n): n for n in range(20)})
-    both = convolve(total(valued(lies(RED), POINTS), 2), omens)
+    omens = valued(face_odds(OMEN), {str(n): n for n in range(20)})
+    both = convolve(total(valued(face_odds(RED), POINTS), 2), omens)
     ways = [
         POINTS[RED.faces[a].id] + POINTS[RED.faces[b].id] + n
         for a, b in product(RED.sides, repeat=2)
         for n in range(20)
     ]
     assert both == {value: Fraction(number, len(ways)) for value, number in sorted(Counter(ways).items())}
-    pairs = together(lies(RED), lies(RED), lambda a, b: (a, b))
+    pairs = combine(face_odds(RED), face_odds(RED), lambda a, b: (a, b))
     assert pairs["blank", "skull"] == Fraction(1, 18) and sum(pairs.values()) == 1
 
 
 def test_a_face_without_a_value_is_named() -> None:
     with pytest.raises(UndercroftError, match="expected a value for 'skull', which may fall"):
-        valued(lies(RED), {"blank": 0, "hit": 1, "two-hits": 2})
+        valued(face_odds(RED), {"blank": 0, "hit": 1, "two-hits": 2})
 
 
 # ---------------------------------------------------------------- pictures

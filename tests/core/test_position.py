@@ -184,9 +184,9 @@ def test_the_hash_counts_the_question_and_not_the_dice() -> None:
     copy.state.dice.roll(7)
     assert position_hash(copy) == position_hash(game)
     assert game.ask is not None
-    copy.ask = Ask(1 - game.ask.seat, game.ask.what, game.ask.options)
+    copy.ask = Ask(1 - game.ask.seat, game.ask.question, game.ask.options)
     assert position_hash(copy) != position_hash(game)
-    copy.ask = Ask(game.ask.seat, game.ask.what, game.ask.options[1:])
+    copy.ask = Ask(game.ask.seat, game.ask.question, game.ask.options[1:])
     assert position_hash(copy) != position_hash(game)
 
 

@@ -24,10 +24,10 @@ def put(prompt: Text | Callable[[int, Ask], Text | tuple[Text, str]]) -> Choice:
 
 def test_a_prompt_is_a_text_or_depends_on_the_table_and_so_may_its_rule() -> None:
     def counted(s: int, ask: Ask) -> Text:
-        return say("{number} of {all}", number=s, all=ask.about)
+        return say("{number} of {all}", number=s, all=ask.subject)
 
     plain, dependent = put(say("Go?")), put(counted)
-    assert (plain.seat, plain.kind, str(plain.text), plain.rule, plain.about) == (1, "go", "Go?", "X-1", 7)
+    assert (plain.seat, plain.kind, str(plain.text), plain.rule, plain.subject) == (1, "go", "Go?", "X-1", 7)
     assert (str(dependent.text), dependent.rule) == ("3 of 7", "X-1")
     assert put(lambda s, ask: (say("Go!"), "X-2")).rule == "X-2"
 
@@ -67,6 +67,6 @@ def test_every_question_of_a_game_is_answered_by_its_verbs() -> None:
     for _ in range(60):
         if game.ask is None:
             break
-        assert {code & VERB for code in game.codes()} <= set(QUESTIONS[game.ask.what].verbs)
+        assert {code & VERB for code in game.codes()} <= set(QUESTIONS[game.ask.question].verbs)
         assert game.choice is not None and game.choice.rule == RULE
         game.do(game.codes()[-1])

@@ -119,7 +119,7 @@ def test_every_kind_of_player_meets_every_set_up() -> None:
 def walking() -> Game:
     """A game in which the first seat walks."""
     game = undercroft.new(SPEC.id, HEIST, people=2)
-    while game.ask is not None and game.ask.what != Q_WALK:
+    while game.ask is not None and game.ask.question != Q_WALK:
         game.do(game.codes()[0])
     return game
 
@@ -138,7 +138,7 @@ def test_whoever_lets_things_happen_does_not_break_a_circle_and_whoever_acts_doe
     game, circle = walking(), Circle()
     assert game.ask is not None
     other = game.copy()
-    other.ask = Ask(1 - game.ask.seat, Q_WHISTLE, [pack(PASS), pack(WHISTLE)], quiet=pack(PASS))
+    other.ask = Ask(1 - game.ask.seat, Q_WHISTLE, [pack(PASS), pack(WHISTLE)], silent_answer=pack(PASS))
     circle.look(game)
     circle.look(other)
     circle.chosen(other, pack(WHISTLE))

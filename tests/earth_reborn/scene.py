@@ -342,7 +342,7 @@ class Scene:
     def _answer(self, ask: Ask, waiting: list[str]) -> int:
         if len(ask.options) == 1:
             return ask.options[0]
-        asked = f"seat {ask.seat} is asked question {ask.what}"
+        asked = f"seat {ask.seat} is asked question {ask.question}"
         assert waiting, f"{asked} and has no answer among {self.texts(ask.options)}"
         return self._among(waiting.pop(0), ask.options)
 
@@ -433,7 +433,7 @@ class Scene:
     def asked(self) -> tuple[str, int] | None:
         """Which seat is asked and which question (questions.Q_...), or None if nobody is."""
         ask = self.game.ask
-        return None if ask is None else (SEATS[ask.seat], ask.what)
+        return None if ask is None else (SEATS[ask.seat], ask.question)
 
     def told(self, kind: type[E]) -> list[E]:
         """The events of this kind since the last call."""

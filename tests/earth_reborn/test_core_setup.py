@@ -152,10 +152,10 @@ def test_set_up_of_the_first_scenario() -> None:
     assert s.state[JACK] == s.state[ZOMBIE_1] == HERE and s.state[VASQUEZ] == LOCKED
     assert s.cp == [0, 0]
     game.open()
-    assert game.ask is not None and (game.ask.seat, game.ask.what) == (NORAD, Q_LOCK_UP)
+    assert game.ask is not None and (game.ask.seat, game.ask.question) == (NORAD, Q_LOCK_UP)
     game.do(game.codes()[1])
     seats = []
-    while game.ask is not None and game.ask.what == Q_PLACE:
+    while game.ask is not None and game.ask.question == Q_PLACE:
         seats.append(game.ask.seat)
         game.do(game.codes()[2])
     assert seats == sorted(seats) and set(seats) == {NORAD, SALEMITE}  # the Salemites have the Initiative

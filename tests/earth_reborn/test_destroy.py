@@ -306,7 +306,7 @@ def test_two_short_markers_in_a_line_may_become_a_long_one(answer: str) -> None:
     scene.run(destroy.destroy(s, scene.thing("wall-Cs"), who))  # not side by side: nobody is asked
     flow = destroy.destroy(s, scene.thing("wall-Bs"), who)
     ask = next(flow)
-    assert (ask.seat, ask.what, len(ask.options)) == (0, Q_WALL, 3)
+    assert (ask.seat, ask.question, len(ask.options)) == (0, Q_WALL, 3)
     flow.close()
     s.breached &= ~(1 << scene.board.edge("B", "s"))
     s.short_laid &= ~(1 << scene.board.edge("B", "s"))

@@ -98,7 +98,7 @@ def test_who_sees_the_one_that_is_activated_may_interrupt_before_a_tile_is_assig
     scene.play("activate nick")
     assert scene.asked() == DUEL and scene.options() == ["duel jack", "pass"]
     ask = scene.game.ask
-    assert ask is not None and ask.quiet == scene.game.parse("pass") and ask.about == number("nick")
+    assert ask is not None and ask.silent_answer == scene.game.parse("pass") and ask.subject == number("nick")
     assert [str(label.label) for label in scene.game.labels(ask.seat)][-1] == "Let Nick Bolter go on"
     scene.play("pass")
     assert scene.asked() == ("norad", Q_ACT) and scene.table.got_tile == 0

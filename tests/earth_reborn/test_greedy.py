@@ -82,7 +82,7 @@ def test_advice_does_not_depend_on_where_vasquez_is_held() -> None:
         game = game_of("beauty-and-the-beast", 3)
         assert game.ask is not None and verb_of(game.ask.options[0]) == LOCK_UP
         game.do(game.ask.options[choice])
-        while game.ask is not None and (game.ask.what != Q_ROUND or game.ask.seat != SALEMITE):
+        while game.ask is not None and (game.ask.question != Q_ROUND or game.ask.seat != SALEMITE):
             game.do(game.ask.options[0])
         said.append(game.advise(SALEMITE))
     assert said[0] == said[1] == said[2]
@@ -123,7 +123,7 @@ def test_leave_is_refused_by_judgement_where_it_brings_nothing() -> None:
 def test_it_goes_on_with_who_has_most_to_gain() -> None:
     """Jessica holds a Prisoner in the Torture Chamber: she is the first to act, and she makes him talk."""
     game = game_of("rescue-james-woo", 3)
-    while game.ask is not None and game.ask.what != Q_ROUND:
+    while game.ask is not None and game.ask.question != Q_ROUND:
         game.do(best(game))
     assert game.ask is not None
     assert who_of(best(game)) == JESSICA
@@ -146,7 +146,7 @@ def test_a_move_ends_facing_the_enemy() -> None:
 
 def test_prospects_add_up_and_follow_the_wounds() -> None:
     game = game_of("fortress-primus", 2)
-    while game.ask is not None and game.ask.what != Q_ACT:
+    while game.ask is not None and game.ask.question != Q_ACT:
         game.do(best(game))
     before = game.prospect(0)
     assert abs(before + game.prospect(1) - 1.0) < 1e-9

@@ -95,7 +95,7 @@ def test_steps_that_lure_lead_nearer() -> None:
     for _ in range(4000):
         if game.ask is None:
             break
-        if game.ask.what == Q_MOVE:
+        if game.ask.question == Q_MOVE:
             steps = [code for code in game.ask.options if verb_of(code) == STEP]
             lured = [code for code in game.lures() if verb_of(code) == STEP]
             if len(steps) > len(lured) > 0:

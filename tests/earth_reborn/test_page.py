@@ -66,7 +66,7 @@ def test_what_a_label_points_at_last_can_be_clicked() -> None:
 
 
 def asked(what: int, mission: str, seed: int = 4) -> EarthReborn:
-    return next(game for game in tour(mission, seed, 2000) if game.ask is not None and game.ask.what == what)
+    return next(game for game in tour(mission, seed, 2000) if game.ask is not None and game.ask.question == what)
 
 
 @rule("ER-DUEL-2")

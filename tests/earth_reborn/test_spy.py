@@ -75,7 +75,7 @@ def test_what_is_chosen_is_nobody_elses_to_know() -> None:
     flow = spy.gain(s, NORAD, 1, True)
     ask = next(flow)
     ask = flow.send(next(code for code in ask.options if purpose_of(code) == SPY_SORT))
-    assert (ask.what, ask.secret) == (Q_SORT, True)
+    assert (ask.question, ask.secret) == (Q_SORT, True)
 
 
 @rule("ER-SPY-4", "ER-COREX-79")

@@ -54,7 +54,9 @@ def test_black_sections_are_off_for_whoever_interrupts_but_with_a_motion_detecto
 
 
 def test_tiles_of_the_discard_pile_are_pictures_too() -> None:
-    game = next(game for game in tour("last-hope-chapel", 4, 2000) if game.ask is not None and game.ask.what == Q_PILE)
+    game = next(
+        game for game in tour("last-hope-chapel", 4, 2000) if game.ask is not None and game.ask.question == Q_PILE
+    )
     assert game.ask is not None
     labels = [label for label in game.labels(game.ask.seat) if label.refs == [] and label.face]
     assert labels and all(len(label.face) == 4 and label.deed for label in labels)

@@ -315,7 +315,7 @@ class Scene:
         """Who is asked now and which question (a Q_ number of tables.py), or None when the game is over."""
         self._open()
         ask = self.game.ask
-        return None if ask is None else (SIDE_NAMES[ask.seat], ask.what)
+        return None if ask is None else (SIDE_NAMES[ask.seat], ask.question)
 
     def seat(self) -> str | None:
         """Who is asked now."""

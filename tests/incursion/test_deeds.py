@@ -162,7 +162,7 @@ def test_every_deed_in_random_games_can_be_done() -> None:
         for step in range(900):
             if game.ask is None:
                 break
-            if step % 15 == 0 and game.ask.what in (Q_TURN, Q_ACTIVATION) and not any(game.table.fire):
+            if step % 15 == 0 and game.ask.question in (Q_TURN, Q_ACTIVATION) and not any(game.table.fire):
                 done += sum(doable(game, m) for m in numbers(game.table.on_board) if side_of(m) == game.ask.seat)
             game.do(rng.choice(game.lures() or game.codes()))
     assert done > 30

@@ -401,4 +401,3 @@ def test_more_than_forty_squares_may_burn() -> None:
 def test_cave_in_and_hidden_tunnel_exist_once_because_their_cards_do() -> None:
     table = new_table("recon", scripted([]))
     assert table.deck[CARD_IDS.index("cave-in")] == table.deck[CARD_IDS.index("hidden-tunnel")] == 1
-

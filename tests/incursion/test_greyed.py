@@ -72,7 +72,7 @@ def test_nothing_greyed_is_legal_and_nothing_hidden_is_told(mission: str, seed: 
         if ask is None:
             break
         about = [code.split()[1] for code in map(str, game.options()) if code.startswith(("move ", "turn "))]
-        figure = int(about[0]) if about else ask.about
+        figure = int(about[0]) if about else ask.subject
         found = game.greyed(ask.seat, figure)
         assert len([one for one in found if not one.refs or one.refs[-1][0] != "card"]) <= MOST
         for one in found:

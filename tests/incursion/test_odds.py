@@ -53,14 +53,14 @@ def answer(scene: Scene) -> int:
     """What the odds take for granted: misses are rerolled, further shots go at the first target."""
     ask = scene.game.ask
     assert ask is not None
-    if ask.what == Q_REROLL:
+    if ask.question == Q_REROLL:
         for code in ask.options:
             if code & VERB == REROLL:
-                die = ask.about >> 6 * ((code >> FIRST) - 1)
+                die = ask.subject >> 6 * ((code >> FIRST) - 1)
                 if die & 7 < die >> 3 & 7:
                     return code
         return PASS
-    assert ask.what in (Q_SECOND, Q_BAMBI, Q_ORDER, Q_REACT), ask.what
+    assert ask.question in (Q_SECOND, Q_BAMBI, Q_ORDER, Q_REACT), ask.question
     return ask.options[0]
 
 

@@ -78,7 +78,7 @@ def reachable(scene: Scene, m: int) -> dict[str, int]:
         game = todo.pop()
         s = game.state
         assert isinstance(s, Table)
-        if game.ask is None or game.ask.what != Q_ACTIVATION or s.active != m:
+        if game.ask is None or game.ask.question != Q_ACTIVATION or s.active != m:
             continue
         left = ap_left(s)
         key = (s.square[m], s.facing[m], s.shut, s.leap_from, s.dash == m)
@@ -318,7 +318,7 @@ def test_every_plan_in_random_games_can_be_played(mission: str) -> None:
         for step in range(500):
             if game.ask is None:
                 break
-            if step % 25 == 0 and game.ask.what in (Q_TURN, Q_ACTIVATION):
+            if step % 25 == 0 and game.ask.question in (Q_TURN, Q_ACTIVATION):
                 calm = quiet(game.table)
                 for m in numbers(calm.table.on_board | calm.table.waiting):
                     for plan in rng.sample(found := calm.plans(m), min(4, len(found))):

@@ -52,7 +52,7 @@ def test_random_games_ask_in_whole_sentences(mission: str) -> None:
     while game.ask is not None and game.table.turn < 10:
         asked = game.choice
         assert asked is not None
-        assert {code & VERB for code in game.codes()} <= set(QUESTIONS[game.ask.what].verbs), asked.kind
+        assert {code & VERB for code in game.codes()} <= set(QUESTIONS[game.ask.question].verbs), asked.kind
         text = str(asked.text)
         assert text[0].isupper() and text[-1] in ".?" and "  " not in text, text
         assert asked.rule in LEDGER.all_rules(), asked.text
@@ -77,14 +77,10 @@ def test_an_activation_tells_what_is_left() -> None:
     )
     scene.play(f"activate {grunt}", f"move {grunt} n")
     asked = choice(scene)
-    assert asked.kind == "activation" and asked.rule == "INC-ACT-1" and asked.about == grunt
-    assert asked.text == (
-        "What does Grunt APE Able do next? 2 of 3 AP left and up to 2 more by CP."
-    )
+    assert asked.kind == "activation" and asked.rule == "INC-ACT-1" and asked.subject == grunt
+    assert asked.text == ("What does Grunt APE Able do next? 2 of 3 AP left and up to 2 more by CP.")
     scene.play(f"command {grunt} 0")
-    assert choice(scene).text == (
-        "What shall Grunt APE Able do? It is paid with CP, 2 points at most."
-    )
+    assert choice(scene).text == ("What shall Grunt APE Able do? It is paid with CP, 2 points at most.")
 
 
 def test_a_played_card_tells_its_target_and_what_it_would_cost_to_stop_it() -> None:
@@ -125,8 +121,7 @@ def test_a_reroll_shows_the_dice_and_what_they_need() -> None:
     asked = choice(scene)
     assert asked.kind == "reroll"
     assert asked.text == (
-        "You may pick dice to roll again: die 1 shows 5 (hits), die 2 shows 2 (needs 5) "
-        "and die 3 shows 4 (needs 5)."
+        "You may pick dice to roll again: die 1 shows 5 (hits), die 2 shows 2 (needs 5) and die 3 shows 4 (needs 5)."
     )
 
 
@@ -179,9 +174,7 @@ def test_who_is_in_the_sights_and_who_may_reload() -> None:
     scene.play(f"activate {hound}", f"move {hound} s")
     asked = choice(scene)
     assert asked.seat == tables.ALLIED
-    assert asked.text == (
-        "Blitzhund Anton has just acted in plain sight: you may fire in reaction."
-    )
+    assert asked.text == ("Blitzhund Anton has just acted in plain sight: you may fire in reaction.")
     scene.play(f"fire 0 {hound} lmg", dice=[1, 1])
     assert choice(scene).text == (
         "Grunt APE Able rolled doubles and drops out of Reaction Fire: you may pay 2 CP to reload."

@@ -80,7 +80,7 @@ def test_views_in_random_games_are_honest(mission: str) -> None:
         for step in range(300):
             if game.ask is None:
                 break
-            if step % 7 == 0 or game.ask.what in (Q_FORCES, Q_DISCARD, Q_BID, Q_DEPLOY):
+            if step % 7 == 0 or game.ask.question in (Q_FORCES, Q_DISCARD, Q_BID, Q_DEPLOY):
                 check_honest(game)
             game.do(rng.choice(game.codes()))
 
@@ -114,7 +114,7 @@ def test_a_force_is_secret_until_both_are_shown() -> None:
     assert game.view(1)["forces"] == {"allied": None, "german": []}
     assert game.view(-1)["forces"] == {"allied": None, "german": None}
     assert "slugger" not in json.dumps(game.view(1), default=str)
-    while game.ask is not None and game.ask.what == Q_FORCES:
+    while game.ask is not None and game.ask.question == Q_FORCES:
         game.do(game.codes()[-1])
     assert game.view(1)["forces"]["allied"] is not None
 
@@ -175,14 +175,14 @@ def test_an_entry_point_is_secret_until_both_sides_have_chosen() -> None:
         "allied": ["grunt", "grunt"], "german": ["sturmzombie", "gretel"],
     }))  # fmt: skip
     game.open()
-    while game.ask is not None and game.ask.what != Q_DEPLOY:
+    while game.ask is not None and game.ask.question != Q_DEPLOY:
         game.do(game.codes()[0])
     before = game.view(1)
     game.apply(game.parse("deploy 0 1"))
     assert entry(game, 0, 0) == "South-east stairs"
     assert entry(game, 1, 0) is None and entry(game, -1, 0) is None
     assert game.view(1) == before
-    while game.ask is not None and game.ask.what == Q_DEPLOY:
+    while game.ask is not None and game.ask.question == Q_DEPLOY:
         game.do(game.codes()[0])
     assert entry(game, 1, 0) == "South-east stairs"
 

@@ -85,7 +85,7 @@ def test_a_rollout_that_is_broken_off_leaves_nothing_unheard() -> None:
     numbers = iter([0.0] * 20)
     with pytest.raises(StopIteration):
         game.rollout([lambda: next(numbers)] * game.seats, 100)
-    assert game.state.heard and not game.state.dice.unseen
+    assert game.state.events_wanted and not game.state.dice.unseen
 
 
 def test_players_have_names() -> None:

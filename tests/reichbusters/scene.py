@@ -303,9 +303,9 @@ class Scene:
         if len(ask.options) == 1:
             return ask.options[0]
         options = self._texts(ask.options)
-        assert waiting, f"seat {ask.seat} is asked question {ask.what} and has no answer among {options}"
+        assert waiting, f"seat {ask.seat} is asked question {ask.question} and has no answer among {options}"
         code = self.code(waiting.pop(0))
-        assert code in ask.options, f"{self._texts([code])} is no answer to question {ask.what}: {options}"
+        assert code in ask.options, f"{self._texts([code])} is no answer to question {ask.question}: {options}"
         return code
 
     def enemy_turn(self, *answers: str, dice: Sequence[str] = ()) -> "Scene":
@@ -386,7 +386,7 @@ class Scene:
     def asked(self) -> tuple[str, int] | None:
         """Which seat is asked and which question (a Q_ number of rules/questions.py), or None if nobody is."""
         ask = self.game.ask
-        return None if ask is None else (SEATS[ask.seat], ask.what)
+        return None if ask is None else (SEATS[ask.seat], ask.question)
 
     def where(self, hero: int) -> str | None:
         """The Hero's area, or None off the map."""

@@ -163,7 +163,7 @@ def test_the_enemy_turn_comes_to_the_same_phase_by_phase(seed: int) -> None:
     turns = 0
     for game in walk(seed):
         ask = game.ask
-        if ask is None or ask.what != Q_TURN or END not in ask.options or turns == 12:
+        if ask is None or ask.question != Q_TURN or END not in ask.options or turns == 12:
             continue
         turns += 1
         one, other = by_steps(game.table.copy(), True), by_steps(game.table.copy(), False)

@@ -83,7 +83,7 @@ def test_the_hero_chooses_what_to_discard() -> None:
     scene.hand(1, 2, 5)
     flow = heroes.choose_discard(scene.table, 1)
     ask = next(flow)
-    assert (ask.seat, ask.what, len(ask.options)) == (1, Q_CARD, 2)
+    assert (ask.seat, ask.question, len(ask.options)) == (1, Q_CARD, 2)
     scene.run(heroes.choose_discard(scene.table, 1), "card stiff-upper-lip")
     assert scene.table.hand[1] == 1 << 2 and scene.table.discard[1] == 1 << 5
     scene.table.hand[1] = 0
@@ -136,7 +136,7 @@ def test_a_wound_that_is_healed_is_discarded_and_its_effect_ends() -> None:
     scene.wound(0, NUMB_ARM, LOST_SKILL, STRENGTH_SAP)
     s.numb_arm[0], s.idle[0] = 2, 1 << S_RAGE
     flow = heroes.choose_heal(s, 0, 2)
-    assert next(flow).what == Q_WOUND
+    assert next(flow).question == Q_WOUND
     scene.run(heroes.choose_heal(s, 0, 2), f"wound {NUMB_ARM}", f"wound {LOST_SKILL}")
     assert s.wounds[0] == 1 << STRENGTH_SAP and s.numb_arm[0] == 0 and s.idle[0] == 0
     assert s.wound_discard == 1 << NUMB_ARM | 1 << LOST_SKILL and len(scene.happened(told.Healed)) == 2

@@ -166,7 +166,7 @@ def test_a_moment_is_answered_where_a_hero_holds_an_instant_that_fits_it(seed: i
 def test_what_may_be_spent_on_a_test_is_asked_where_there_is_anything(seed: int) -> None:
     asked = 0
     for game in walk(seed):
-        if game.ask is not None and game.ask.what == Q_TEST:
+        if game.ask is not None and game.ask.question == Q_TEST:
             asked += 1
             assert len(game.ask.options) > 1 and game.table.test != NO_TEST
     assert asked
@@ -196,7 +196,7 @@ def test_every_question_of_a_test_offers_what_a_look_at_everything_finds(seed: i
     asked = 0
     for game in walk(seed):
         ask = game.ask
-        if ask is None or ask.what != Q_TEST or verb_of(ask.options[0]) == DIE:
+        if ask is None or ask.question != Q_TEST or verb_of(ask.options[0]) == DIE:
             continue
         asked += 1
         s = game.table.copy()

@@ -263,7 +263,7 @@ def test_from_an_attacker_in_the_same_area_any_way_but_no_wall_or_closed_door() 
 def test_the_question_is_for_all() -> None:
     scene = Scene(SQUARE_ROOM, heroes=["brick", "quentin"], at="BA")
     ask = next(move.knock_back(scene.table, 0, scene.area("B")))
-    assert ask.what == Q_AREA and ask.shared
+    assert ask.question == Q_AREA and ask.shared
 
 
 @rule("RB-KEY-26", "RB-GEN-2")

@@ -8,7 +8,7 @@ from tests.reichbusters.fights import token
 from tests.reichbusters.scene import HALL, Scene, Unit
 from tests.rules_plugin import rule
 from undercroft.core.chance.dice import seeded
-from undercroft.core.chance.odds import Distribution, capped, convolve, lies
+from undercroft.core.chance.odds import Distribution, capped, convolve, face_odds
 from undercroft.games.reichbusters.dice import ATTACK_DIE
 from undercroft.games.reichbusters.foresight.odds import changed
 from undercroft.games.reichbusters.foresight.throws import Throw, succeeds
@@ -23,7 +23,7 @@ GAMES = 1500
 
 def series(dice: int, most: int) -> Distribution:
     """Dice with their boosts by another way: p(n) = face(n) + special * p(n - 2)."""
-    faces = lies(ATTACK_DIE)
+    faces = face_odds(ATTACK_DIE)
     one: Distribution = {}
     for n in range(most):
         one[n] = faces["blank" if n == 0 else str(n)] if n < 4 else Fraction(0)
@@ -68,7 +68,7 @@ def fought(seed: int) -> tuple[float, bool]:
     promised = float(scene.game.odds(code)[0].main.chance)
     scene.table.dice = seeded(seed)
     scene.game.do(code)
-    while scene.game.ask is not None and scene.game.ask.what == Q_TEST and scene.unit_at(soldier):
+    while scene.game.ask is not None and scene.game.ask.question == Q_TEST and scene.unit_at(soldier):
         scene.game.do(max(scene.game.codes(), key=lambda one: (changed(scene.table, one) or (0, 0))[1]))
     return promised, scene.unit_at(soldier) is None
 
@@ -167,7 +167,7 @@ def test_the_odds_of_a_splash_are_those_of_each_units_own_defence(splash: str) -
             scene.play("boost attack", dice=["attack:blank"])
         if "done" in scene.options():
             scene.play("done")
-        left[len(scene.units("A"))] = left.get(len(scene.units("A")), Fraction(0)) + lies(ATTACK_DIE)[face]
+        left[len(scene.units("A"))] = left.get(len(scene.units("A")), Fraction(0)) + face_odds(ATTACK_DIE)[face]
     assert chances == {"soldier-1": 1, "zombie-1": left[0]} and left[0] + left[1] == 1
 
 

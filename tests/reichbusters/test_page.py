@@ -69,7 +69,7 @@ def test_all_that_a_page_may_ask_is_answered_at_every_question_of_a_game(
 @rule("RB-ROUND-2")
 def test_any_seat_of_the_team_may_say_who_is_next() -> None:
     game = begun("raid", "1.1", {"heroes": 2}, 1)
-    while game.ask is not None and game.ask.what != Q_NEXT:
+    while game.ask is not None and game.ask.question != Q_NEXT:
         game.do(game.codes()[-1])
     for seat in (0, 1):
         assert [str(label.label) for label in game.labels(seat)] == [
@@ -87,7 +87,7 @@ def test_ties_are_the_whole_teams() -> None:
     scene.table.orders = [1, 1]
     scene.play("end")
     asked = scene.game.ask
-    assert asked is not None and asked.what == Q_TIE and asked.shared and scene.game.asks(1)
+    assert asked is not None and asked.question == Q_TIE and asked.shared and scene.game.asks(1)
 
 
 # ---------------------------------------------------------------- odds and noise on labels
@@ -166,7 +166,7 @@ def test_a_move_that_is_under_way_has_been_paid_for() -> None:
 @rule("RB-ROUND-2", "RB-MOVE-1")
 def test_whoever_may_be_next_has_ways_that_begin_with_the_turn() -> None:
     game = begun("raid", "1.1", {"heroes": 2}, 1)
-    while game.ask is not None and game.ask.what != Q_NEXT:
+    while game.ask is not None and game.ask.question != Q_NEXT:
         game.do(game.codes()[-1])
     table = game.table
     for gate in range(len(table.dossier.door_a)):

@@ -110,7 +110,7 @@ def storm(seed: int) -> tuple[Fraction, bool]:
     events = list(scene.game.apply(code))
     while scene.game.ask is not None and scene.game.flow is not None:
         options = scene.game.codes()
-        boosts = [code for code in options if verb_of(code) == BOOST and scene.game.ask.what == Q_TEST]
+        boosts = [code for code in options if verb_of(code) == BOOST and scene.game.ask.question == Q_TEST]
         if scene.table.test == DEFENCE_TEST and boosts:  # whoever defends does as well as can be
             boosts = [max(options, key=lambda one: (changed(scene.table, one) or (0, 0))[1])]
         events += scene.game.apply((boosts or options)[0])

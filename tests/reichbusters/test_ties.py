@@ -55,7 +55,7 @@ def scene(map: str, heroes: int = 1, **more: Any) -> Scene:
 def asked(one: Scene) -> tuple[list[str], str]:
     """The pending question: its options, and its words."""
     ask = one.game.ask
-    assert ask is not None and ask.what == Q_TIE and ask.shared
+    assert ask is not None and ask.question == Q_TIE and ask.shared
     return one.options(), str(questions(one.table).put(one.table, ask).text)
 
 

@@ -136,7 +136,7 @@ def left_out(scene: Scene, flow: Generator[Ask, int, Any]) -> str:
 
 def passed(scene: Scene, ask: Ask | None) -> str:
     assert ask is not None and PASS in ask.options
-    return str(BY_NUMBER[ask.what].declined(scene.table, ask))
+    return str(BY_NUMBER[ask.question].declined(scene.table, ask))
 
 
 @rule("RB-CARD-3")

@@ -286,7 +286,9 @@ def test_an_invitation_says_who_asks_whom_to_what(web: Web) -> None:
     for language, name, text, seat in (
         ("en", "Incursion: Recon", "You are invited by Ann.", "You play the Germans."),
         (
-            "fr", "Incursion\u00a0: Reconnaissance", "Vous avez une invitation de la part d'Ann.",
+            "fr",
+            "Incursion\u00a0: Reconnaissance",
+            "Vous avez une invitation de la part d'Ann.",
             "Vous jouez les Allemands.",
         ),
     ):
@@ -317,8 +319,6 @@ def test_nothing_is_offered_before_the_table_says_what_holds(web: Web) -> None:
     for path in ("/table/x", "/join/x"):
         when = re.findall(r"<[^>]*data-when=[^>]*>", web.http.get(path).text)
         assert len(when) > 10 and all(re.search(r"\shidden\b", tag) for tag in when)
-
-
 
 
 def test_pages(web: Web) -> None:

@@ -71,4 +71,3 @@ def test_nothing_in_a_game_is_english(mission: str) -> None:
     texts = {text for data in told(mission, seed=1) for text in in_data(json.loads(write(data)))}
     assert len(texts) > 300
     assert strangers(texts) == {}
-

@@ -73,6 +73,7 @@ def test_thirty_tables_of_one_owner_make_no_other_wait(hurried: bool) -> None:
 
 def test_whom_people_wait_for_come_first(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(turns, "KEPT", 0.5)  # however slow the machine is
+
     async def scene(crowd: Crowd) -> None:
         many = [asyncio.create_task(crowd.table("calm", False, 50)) for _ in range(30)]
         await asyncio.sleep(0.01)

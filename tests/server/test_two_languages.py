@@ -200,9 +200,7 @@ def test_old_and_new_notes_are_told_after_a_restart(tmp_path: Path) -> None:
         look = await service.look(kept[0].table, kept[0].tokens[1])
         log = json.loads(writer("fr").json((await Easel().state(look, ["log"], "fr"))["log"]))
         notes = [line["text"] for line in log if line["note"]]
-        assert (
-            "Ben now plays german." in notes and "L'ordinateur (au hasard) joue désormais pour les Alliés." in notes
-        )
+        assert "Ben now plays german." in notes and "L'ordinateur (au hasard) joue désormais pour les Alliés." in notes
 
     run(tmp_path, evening)
     run(tmp_path, morning)

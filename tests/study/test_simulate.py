@@ -96,9 +96,7 @@ def test_records_replay(spec: GameSpec, mission: str, tmp_path: Path) -> None:
     ],
 )
 @pytest.mark.parametrize("jobs", [1, 2])
-def test_bad_orders_are_refused(
-    spec: GameSpec, mission: str, change: dict[str, Any], message: str, jobs: int
-) -> None:
+def test_bad_orders_are_refused(spec: GameSpec, mission: str, change: dict[str, Any], message: str, jobs: int) -> None:
     order: dict[str, Any] = {"mission": mission, "players": BOTH, "games": 2, "seed": 1, "jobs": jobs, **change}
     with pytest.raises(UndercroftError, match=message):
         simulate(spec, **order)

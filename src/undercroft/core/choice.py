@@ -7,40 +7,41 @@ from undercroft.core.speech.say import Text
 
 
 class Ask:
-    """One question to one seat. `what` is the game's number for the question, `about` what it turns on.
+    """One question to one seat. `question` is the game's number for it, `subject` what it turns on.
 
     Where seats choose at the same time and in secret they are asked one after the other, and none of it is told
     before the last has chosen. The answer to a `secret` question is nobody else's to know until the rules show what
     came of it, also where only the flow of rules remembers it: other seats' samples hold any answer that fits what
-    they have seen. `quiet` is the one answer by which nobody learns that there was a question at all. A team that
-    decides together is asked a `shared` question: any seat may answer it, for all; it counts as the answer of `seat`.
+    they have seen. `silent_answer` is the one answer by which nobody learns that there was a question at all. A team
+    that decides together is asked a `shared` question: any seat may answer it, for all; it counts as the answer of
+    `seat`.
     """
 
-    __slots__ = ("about", "options", "quiet", "seat", "secret", "shared", "what")
+    __slots__ = ("options", "question", "seat", "secret", "shared", "silent_answer", "subject")
 
     seat: int
-    what: int
+    question: int
     options: list[int]
-    about: int
-    quiet: int
+    subject: int
+    silent_answer: int
     secret: bool
     shared: bool
 
     def __init__(
         self,
         seat: int,
-        what: int,
+        question: int,
         options: list[int],
-        about: int = 0,
-        quiet: int = -1,
+        subject: int = 0,
+        silent_answer: int = -1,
         secret: bool = False,
         shared: bool = False,
     ) -> None:
         self.seat = seat
-        self.what = what
+        self.question = question
         self.options = options
-        self.about = about
-        self.quiet = quiet
+        self.subject = subject
+        self.silent_answer = silent_answer
         self.secret = secret
         self.shared = shared
 
@@ -60,21 +61,21 @@ def asking(flow: Flow) -> Asking:
 class Choice:
     """A question as people see it: who must choose, alone or for a team, what for, and the rule behind it."""
 
-    __slots__ = ("about", "kind", "rule", "seat", "shared", "text")
+    __slots__ = ("kind", "rule", "seat", "shared", "subject", "text")
 
     seat: int
     kind: str
     text: Text | str
     rule: str
-    about: int
+    subject: int
     shared: bool
 
-    def __init__(self, seat: int, kind: str, text: Text | str, rule: str, about: int, shared: bool) -> None:
+    def __init__(self, seat: int, kind: str, text: Text | str, rule: str, subject: int, shared: bool) -> None:
         self.seat = seat
         self.kind = kind
         self.text = text
         self.rule = rule
-        self.about = about
+        self.subject = subject
         self.shared = shared
 
     def __repr__(self) -> str:

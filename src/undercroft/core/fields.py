@@ -59,7 +59,7 @@ def common(seats: int, orders: int) -> dict[str, Shape]:
     """What every state has but dice and what is told (events, beats): of so many seats and standing orders."""
     return {
         "orders": Row(Number(0, orders - 1), seats),
-        "left": Bits(seats),
+        "resigned": Bits(seats),
         "offers": Bits(seats),
         "over": Flag(),
         "winners": Bits(seats),
@@ -94,7 +94,7 @@ class Fields:
         """Make a bare state a copy of another."""
         new.dice = old.dice.copy()
         new.beats = None
-        new.heard = True
+        new.events_wanted = True
         new.events = []
         for name in (*COMMON, *[field.name for field in self.new]):
             setattr(new, name, getattr(old, name))
@@ -102,8 +102,8 @@ class Fields:
             setattr(new, name, getattr(old, name)[:])
 
     def made(self) -> str:
-        """The end of a compiled state's class: slots, types and `copy`. The constructor sets dice, beats, heard and
-        what it is given."""
+        """The end of a compiled state's class: slots, types and `copy`. The constructor sets dice, beats,
+        events_wanted and what it is given."""
         given = "".join(f"self.{name}, " for name in self.group(GIVEN))
         names = [*COMMON, *[field.name for field in self.new if GIVEN not in field.groups]]
         own = self.group(OWN)

@@ -145,7 +145,7 @@ class Game:
 
     def absent(self, ask: Ask) -> int:
         """The answer to a question whose seat has left: the quiet one, or else the last, which is mostly the least."""
-        return ask.quiet if ask.quiet >= 0 else ask.options[-1]
+        return ask.silent_answer if ask.silent_answer >= 0 else ask.options[-1]
 
     def view(self, seat: int) -> dict[str, Any]:
         """Plain data of only what that seat may know; seat -1 is a spectator."""
@@ -295,7 +295,7 @@ class Game:
     def asks(self, seat: int) -> bool:
         """Whether the seat may answer the pending question."""
         ask = self.ask
-        if ask is None or seat < 0 or self.state.left >> seat & 1:
+        if ask is None or seat < 0 or self.state.resigned >> seat & 1:
             return False
         return ask.seat == seat or ask.shared
 
@@ -336,7 +336,7 @@ class Game:
         """`apply` for callers that took the code from `codes()`."""
         state, ask = self.state, self.ask
         state.beats = [] if self.watched else None
-        self.quiet = ask is not None and code == ask.quiet
+        self.quiet = ask is not None and code == ask.silent_answer
         if self.keep:
             self._note(code)
         if is_word(code):
@@ -359,12 +359,12 @@ class Game:
         state = self.state
         state.events = []
         state.dice.fallen = []
-        state.heard, state.dice.unseen = False, True
+        state.events_wanted, state.dice.unseen = False, True
         try:
             code = ask.options[int(draws[ask.seat]() * len(ask.options))]
             return 1 + self._run(self.flow, code, draws, most - 1)
         finally:  # also for whoever breaks it off
-            state.heard, state.dice.unseen = True, False
+            state.events_wanted, state.dice.unseen = True, False
 
     def _note(self, code: int) -> None:
         """Keep how the action under way began and has gone on, for copies in the middle of it."""
@@ -414,7 +414,7 @@ class Game:
         begins an action; with neither, the rules go on to the next question. The first choices, `most` of them, are
         drawn (`rollout`); returns how many were."""
         state, undrawn = self.state, most
-        left = state.left
+        left = state.resigned
         while True:
             if flow is not None:
                 ask = flow.send(code)
@@ -467,7 +467,7 @@ class Game:
             decline_end(state, seat)
         ask = self.ask
         if not state.over and self.flow is not None:
-            if ask is not None and state.left >> ask.seat & 1:  # whoever left was asked inside an action
+            if ask is not None and state.resigned >> ask.seat & 1:  # whoever resigned was asked inside an action
                 self._run(self.flow, self.absent(ask))
         else:
             self._run(None, None)  # between actions, other orders may close the window that is open
@@ -476,7 +476,7 @@ class Game:
         """It ends the game, unless the others can play on without the seat."""
         state = self.state
         state.events.append((ALL, RESIGN, seat, 0))
-        state.left |= 1 << seat
+        state.resigned |= 1 << seat
         state.offers &= ~(1 << seat)
         others = staying(state)
         if others == 0 or not self.plays_on_without(seat):

@@ -156,5 +156,5 @@ def told(game: Any, seat: int, answers: list[int], dice: Dice | None, known: lis
 def shown(game: Any, seat: int) -> tuple[Any, ...]:
     """What the last choice showed a seat."""
     ask: Ask | None = game.ask
-    asked = (ask.what, ask.about, ask.options) if ask is not None and ask.seat == seat else None
+    asked = (ask.question, ask.subject, ask.options) if ask is not None and ask.seat == seat else None
     return [event for event in game.state.events if knows(seat, event)], game.state.over, asked

@@ -23,14 +23,14 @@ class State:
     """What every game's plain data begins with. An event is a tuple of numbers whose first says who may know it:
     seats as bits, or ALL."""
 
-    __slots__ = ("beats", "dice", "events", "heard", "left", "offers", "orders", "over", "why", "winners")
+    __slots__ = ("beats", "dice", "events", "events_wanted", "offers", "orders", "over", "resigned", "why", "winners")
 
     beats: "list[State] | None"  # while somebody watches: the table at every beat of the action under way
     dice: Dice
     events: list[tuple[int, ...]]
-    heard: bool  # False in rollouts, where nobody reads events: what is told all the time need not be told then
+    events_wanted: bool  # False in rollouts, where nobody reads events: what is told all the time need not be told then
     orders: list[int]  # per seat: which of the game's standing orders
-    left: int  # seats that gave up while the others play on, as bits
+    resigned: int  # seats that gave up while the others play on, as bits
     offers: int  # seats whose offer to end the game stands, as bits
     over: bool
     winners: int  # seats that won, as bits; none in a draw, nor where all lose against the game itself

@@ -15,7 +15,7 @@ def why_no_word(state: State, code: int, levels: int) -> Refusal | None:
     seat, level = seat_of(code), level_of(code)
     if seat >= len(state.orders):
         return Refusal(rule="TABLE", text=say("there is no seat {seat}", seat=seat))
-    if state.left >> seat & 1:
+    if state.resigned >> seat & 1:
         return Refusal(rule="TABLE", text=say("this seat has left the game"))
     if verb_of(code) == ORDERS and level >= levels:
         return Refusal(rule="TABLE", text=say("there are no standing orders {level}", level=level))
@@ -26,7 +26,7 @@ def why_no_word(state: State, code: int, levels: int) -> Refusal | None:
 
 def staying(state: State) -> int:
     """The seats that have not left, as bits."""
-    return (1 << len(state.orders)) - 1 & ~state.left
+    return (1 << len(state.orders)) - 1 & ~state.resigned
 
 
 def give_orders(state: State, seat: int, level: int) -> None:

@@ -1,13 +1,13 @@
 """Exact chances: what dice may do before any is rolled, as fractions.
 
-Any dice will do: `lies` says how likely each face of a kind is, and from there on
+Any dice will do: `face_odds` says how likely each face of a kind is, and from there on
 
-    points = valued(rerolled(lies(RED), {"blank"}), {"blank": 0, "hit": 1, "skull": 2})   blanks are thrown once more
+    points = valued(rerolled(face_odds(RED), {"blank"}), {"blank": 0, "hit": 1, "skull": 2})   blanks are rolled again
     total(points, 3)            the sum of three such dice
     best(points, 3)             the best of three
-    total(counted(lies(RED), {"skull"}), 3)     how many skulls three dice show
+    total(counted(face_odds(RED), {"skull"}), 3)     how many skulls three dice show
 
-A value may be anything that stands for what fell; `together` puts two into one in any way.
+A value may be anything that stands for what fell; `combine` puts two into one in any way.
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping
@@ -93,7 +93,7 @@ def explained(terms: list[Term]) -> Text:
 # ---------------------------------------------------------------- any dice
 
 
-def lies(die: Die) -> dict[str, Fraction]:
+def face_odds(die: Die) -> dict[str, Fraction]:
     """How likely each face of one die is."""
     return {face.id: Fraction(face.sides, len(die.sides)) for face in die.faces}
 
@@ -119,7 +119,7 @@ def counted(one: Mapping[A, Fraction], those: Collection[A]) -> Distribution:
     return _sorted(valued(one, {face: int(face in those) for face in one}))
 
 
-def together(a: Mapping[A, Fraction], b: Mapping[B, Fraction], how: Callable[[A, B], C]) -> dict[C, Fraction]:
+def combine(a: Mapping[A, Fraction], b: Mapping[B, Fraction], how: Callable[[A, B], C]) -> dict[C, Fraction]:
     """What two independent things make of each other."""
     out: dict[C, Fraction] = {}
     for i, p in a.items():
@@ -141,7 +141,7 @@ def best(one: Distribution, dice: int) -> Distribution:
     """The highest of so many dice, of which there is at least one."""
     out = one
     for _ in range(dice - 1):
-        out = together(out, one, max)
+        out = combine(out, one, max)
     return _sorted(out)
 
 
@@ -183,7 +183,7 @@ def unlike(dice: int, needed: int, reroll: bool = False) -> Distribution:
 
 def convolve(a: Distribution, b: Distribution) -> Distribution:
     """The sum of two independent numbers."""
-    return _sorted(together(a, b, add))
+    return _sorted(combine(a, b, add))
 
 
 def capped(a: Distribution, most: int) -> Distribution:

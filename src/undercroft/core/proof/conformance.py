@@ -75,9 +75,7 @@ class LawBroken(AssertionError):
     """Which law, where, and how to get there again."""
 
 
-def trial(
-    spec: GameSpec, mission: str, edition: str, number: int, set_ups: Sequence[Mapping[str, Any]] = ()
-) -> Trial:
+def trial(spec: GameSpec, mission: str, edition: str, number: int, set_ups: Sequence[Mapping[str, Any]] = ()) -> Trial:
     """The random game of this number, which is its seed too. The first numbers meet each set-up once, and eight times
     as many each set-up with each kind of player; if none are given, they are the game's few for every day."""
     given = set_ups or spec.trials

@@ -85,7 +85,7 @@ def _choice(game: Game, seat: int, _: Tries) -> object:
     choice = game.choice
     if choice is None or not game.asks(seat):
         return None
-    return choice.kind, choice.text, choice.rule, choice.about, [str(action) for action in game.options()]
+    return choice.kind, choice.text, choice.rule, choice.subject, [str(action) for action in game.options()]
 
 
 def _events(game: Game, seat: int, _: Tries) -> object:

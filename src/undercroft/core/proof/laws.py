@@ -118,8 +118,8 @@ def options_stand(moment: Moment) -> None:
     ask = game.ask
     assert ask is not None, "nobody is asked and the game is not over"
     assert 0 <= ask.seat < game.seats <= len(moment.spec.seats), f"seat {ask.seat} is asked"
-    assert len(ask.options) > 1, f"question {ask.what} has {len(ask.options)} options"
-    assert len(set(ask.options)) == len(ask.options), f"question {ask.what} has an option twice"
+    assert len(ask.options) > 1, f"question {ask.question} has {len(ask.options)} options"
+    assert len(set(ask.options)) == len(ask.options), f"question {ask.question} has an option twice"
     for code in {ask.options[0], ask.options[-1], moment.pick(ask.options)}:
         action = game.action(code)
         assert game.parse(str(action)) == code, f"{action} reads back as another action"
@@ -245,17 +245,17 @@ def asked_in_the_open(moment: Moment) -> None:
         twin = game.sample(-1, moment.seed(), True)
         if twin.flow is None:
             twin.open()  # the question once more, as it is asked of these secrets
-        assert twin.asks(ask.seat) and not twin.private(), f"that question {ask.what} is asked tells a secret"
+        assert twin.asks(ask.seat) and not twin.private(), f"that question {ask.question} is asked tells a secret"
         tried = tries(game, -1, (), (), moment.rng)  # what everybody sees can be pointed at
         for name, door in OPEN_DOORS.items():
-            shows = f"the {name} of question {ask.what}, which is asked in the open, shows a secret"
+            shows = f"the {name} of question {ask.question}, which is asked in the open, shows a secret"
             assert door(twin, ask.seat, tried) == door(game, ask.seat, tried), shows
             moment.compared[f"open {name}"] += 1
 
 
 def _in_question(game: Game) -> object:
     choice = game.choice
-    return None if choice is None else (choice.kind, choice.text, choice.about)
+    return None if choice is None else (choice.kind, choice.text, choice.subject)
 
 
 def _in_guide(guide: Guide) -> object:
@@ -326,7 +326,7 @@ def _retold(game: Game, seat: int, since: Sequence[int]) -> tuple[Game | None, l
         twin.do(code)
         ask = twin.ask if twin.ask is not None and twin.ask.seat == seat else None
         events = [event for event in twin.state.events if knows(seat, event)]
-        looks.append((events, None if ask is None else (ask.what, ask.options)))
+        looks.append((events, None if ask is None else (ask.question, ask.options)))
     return twin, looks, asks
 
 
@@ -378,7 +378,7 @@ def all_leave(moment: Moment) -> None:
         twin.apply(RESIGN | seat << FIRST)
         for _ in range(3):
             if twin.ask is not None:
-                assert not twin.state.left >> twin.ask.seat & 1, f"seat {twin.ask.seat} has left and is asked"
+                assert not twin.state.resigned >> twin.ask.seat & 1, f"seat {twin.ask.seat} has resigned and is asked"
                 twin.do(moment.pick(twin.codes()))
     assert twin.ask is None, "everybody has left and the game goes on"
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from undercroft.core.game import Game
 
-WORDS = ("left", "offers", "orders")  # fields that only words at any time change
+WORDS = ("resigned", "offers", "orders")  # fields that only words at any time change
 MOST_RETURNS = 8  # of one question inside an action
 MOST_IN_A_ROW = 5_000  # choices of one seat while the others only let things happen
 MOST_TRIED = 8  # options that a stubborn player looks at before it chooses
@@ -25,7 +25,7 @@ def as_it_lies(game: Game) -> list[str]:
     would tell the answers since instead."""
     state: Any = game.state
     ask = game.ask
-    question = "" if ask is None else f"{ask.seat} {ask.what} {ask.about} {ask.options}"
+    question = "" if ask is None else f"{ask.seat} {ask.question} {ask.subject} {ask.options}"
     return [repr(getattr(state, name)) for name in game.shapes() if name not in WORDS] + [question]
 
 
@@ -52,7 +52,7 @@ class Circle:
     def chosen(self, game: Game, code: int) -> None:
         """The seat that is asked chooses: for the others the game goes on, unless it only lets things happen."""
         assert game.ask is not None
-        if code != game.ask.quiet:
+        if code != game.ask.silent_answer:
             mine = self.seen.get(game.ask.seat)
             self.seen = {} if mine is None else {game.ask.seat: mine}
 

@@ -14,7 +14,8 @@ is the opening of the game. A position holds every secret of the game: it is for
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any, Protocol, TypeVar
+from types import MappingProxyType
+from typing import Any, Final, Protocol, TypeVar
 
 import msgspec
 
@@ -200,9 +201,19 @@ def dump_fields(state: State, shapes: Mapping[str, Shape]) -> dict[str, Any]:
     return plain
 
 
-def load_fields(state: State, shapes: Mapping[str, Shape], data: Mapping[str, Any]) -> None:
-    """Fill a state with what `dump_fields` wrote; all fields must be there but later ones, no other may, and
-    all fit their forms."""
+FORMER_NAMES: Final = {"left": "resigned"}  # of fields that every state has: positions of earlier releases hold these
+
+
+def load_fields(
+    state: State,
+    shapes: Mapping[str, Shape],
+    held: Mapping[str, Any],
+    former_names: Mapping[str, str] = MappingProxyType({}),
+) -> None:
+    """Fill a state with what `dump_fields` wrote, now or when a field still had its former name; all fields must be
+    there but later ones, no other may, and all fit their forms."""
+    renamed = {**FORMER_NAMES, **former_names}
+    data = {name if name in shapes else renamed.get(name, name): value for name, value in held.items()}
     for name in data:
         if name not in shapes:
             raise PositionError(say("state: expected no field {name}, which is unknown here", name=quoted(name)))
@@ -372,7 +383,9 @@ def earlier_hashes(game: Game, step: str) -> list[str]:
     if not state.over or state.why < FIRST_WORD:
         return []
     why = state.why - FIRST_WORD + _FIRST_WORD
-    return [_hash(game, step, {"why": why, "offers": offers}) for offers in (state.offers, state.offers | state.left)]
+    return [
+        _hash(game, step, {"why": why, "offers": offers}) for offers in (state.offers, state.offers | state.resigned)
+    ]
 
 
 _VERB_BITS = 6  # as actions were packed when the first records were written

@@ -29,7 +29,7 @@ class Question(msgspec.Struct, Generic[State], frozen=True):
         """The question as the player who is asked reads it."""
         said = self.prompt if isinstance(self.prompt, Text) else self.prompt(s, ask)
         text, rule = said if isinstance(said, tuple) else (said, self.rule)
-        return Choice(ask.seat, self.kind, text, rule, ask.about, ask.shared)
+        return Choice(ask.seat, self.kind, text, rule, ask.subject, ask.shared)
 
     def declined(self, s: State, ask: Ask) -> Text | str:
         """What it means to pass now."""
@@ -49,18 +49,18 @@ class Questions(Generic[State]):
 
     def put(self, s: State, ask: Ask) -> Choice:
         """The pending question as the player who is asked reads it."""
-        return self.by_number[ask.what].put(s, ask)
+        return self.by_number[ask.question].put(s, ask)
 
     def takes(self, ask: Ask, code: int) -> bool:
         """The action is of a kind that answers the question."""
-        return verb_of(code) in self.by_number[ask.what].verbs
+        return verb_of(code) in self.by_number[ask.question].verbs
 
     def misplaced(self, ask: Ask, code: int) -> Refusal | None:
         """Why a code cannot be an answer, whatever the table looks like; None if such answers are sometimes right."""
         text = self._notation.write(code)
         if "?" in text or self._notation.read(text) != code:
             return Refusal("TABLE", say("{action} is no action of this game", action=repr(text)))
-        question = self.by_number[ask.what]
+        question = self.by_number[ask.question]
         if self.takes(ask, code):
             return None
         verbs = sorted({verb_of(option) for option in ask.options})
@@ -71,10 +71,10 @@ class Questions(Generic[State]):
 
     def unexplained(self, ask: Ask, code: int) -> Refusal:
         """What is said where a game finds no reason of its own."""
-        question, text = self.by_number[ask.what], repr(self._notation.write(code))
+        question, text = self.by_number[ask.question], repr(self._notation.write(code))
         said = say("{asked} and {action} is not among what may be chosen", asked=self.asked(ask), action=text)
         return Refusal(question.forbids or question.rule, said)
 
     def asked(self, ask: Ask) -> Text:
         """Who is asked what."""
-        return Text(self.by_number[ask.what].asked.template, {"player": self._players[ask.seat]})
+        return Text(self.by_number[ask.question].asked.template, {"player": self._players[ask.seat]})

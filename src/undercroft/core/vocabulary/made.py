@@ -59,7 +59,7 @@ def _taken_out(place: int) -> str:
 
 
 def _questions(vocabulary: Vocabulary) -> str:
-    title = '"""What a seat can be asked, as numbers: `Ask.what`."""\n'
+    title = '"""What a seat can be asked, as numbers: `Ask.question`."""\n'
     return "".join([title, COMPILED, MADE, FINAL, _numbers("Q_", vocabulary.questions)])
 
 

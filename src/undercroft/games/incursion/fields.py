@@ -74,7 +74,7 @@ Packs = Annotated[int, PACKED]  # counts of cards, three bits a name
 class TableFields:
     """Only lists marked OWN are changed in place; the others are shared by copies."""
 
-    left: Annotated[int, Later(SEATS)]
+    resigned: Annotated[int, Later(SEATS)]
 
     # the mission, shared and never changed
     dossier: Annotated[Dossier, GIVEN]

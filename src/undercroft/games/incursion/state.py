@@ -28,7 +28,7 @@ class Table(State):
         self.dossier = dossier
         self.dice = dice
         self.beats = None
-        self.heard = True
+        self.events_wanted = True
 
     def fresh_activation(self, m: int) -> None:
         """The model's activation begins, and nothing of another one is left; every field here is in ACTIVATION."""
@@ -162,7 +162,7 @@ class Table(State):
         t = Table(self.dossier, self.dice.copy())
         t.events = []
         t.orders = self.orders
-        t.left = self.left
+        t.resigned = self.resigned
         t.offers = self.offers
         t.over = self.over
         t.winners = self.winners

@@ -268,7 +268,7 @@ def _choice(game: Game, s: Table, seat: int) -> View | None:
     if ask is None or ask.seat != seat:
         return None
     choice = QUESTIONS.put(s, ask)
-    marked = marked_so_far(s, ask, game.since) if ask.what == Q_FLAME else []
+    marked = marked_so_far(s, ask, game.since) if ask.question == Q_FLAME else []
     squares = [s.dossier.grid.name(square) for square in marked]
     return {"seat": seat, "kind": choice.kind, "text": choice.text, "rule": choice.rule, "marked": squares}
 

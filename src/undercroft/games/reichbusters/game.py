@@ -171,7 +171,7 @@ class Reichbusters(Game):
 
     def plays_on_without(self, seat: int) -> bool:
         """The others go on; the Hero is taken off the map before the next question (turn.settle)."""
-        return self.table.left.bit_count() < self.seats
+        return self.table.resigned.bit_count() < self.seats
 
     def turns(self) -> int:
         """Rounds that have begun."""

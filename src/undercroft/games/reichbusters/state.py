@@ -26,7 +26,7 @@ class Table(State):
         self.late = late
         self.dice = dice
         self.beats = None
-        self.heard = True
+        self.events_wanted = True
 
     # Made from fields.py by `make tables`: change it there.
 
@@ -191,7 +191,7 @@ class Table(State):
         t = Table(self.dossier, self.team, self.late, self.dice.copy())
         t.events = []
         t.orders = self.orders
-        t.left = self.left
+        t.resigned = self.resigned
         t.offers = self.offers
         t.over = self.over
         t.winners = self.winners

@@ -134,4 +134,4 @@ def fallback(game: Game, seed: int) -> int:
     """A legal choice when the player made none: let it happen where that is possible, else any."""
     codes = game.codes()
     ask = game.ask
-    return ask.quiet if ask is not None and ask.quiet in codes else Random(seed).choice(codes)
+    return ask.silent_answer if ask is not None and ask.silent_answer in codes else Random(seed).choice(codes)

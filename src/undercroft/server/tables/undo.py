@@ -79,7 +79,7 @@ def _known(game: Game, seat: int) -> tuple[object, ...]:
     """What the last step showed a seat: what happened, what fell, and whether it is asked again, and what."""
     events = [event for event in game.state.events if knows(seat, event)]
     ask = game.ask
-    asked = (ask.what, sorted(ask.options)) if ask is not None and game.asks(seat) else None
+    asked = (ask.question, sorted(ask.options)) if ask is not None and game.asks(seat) else None
     return events, len(game.state.dice.fallen), game.state.over, asked
 
 

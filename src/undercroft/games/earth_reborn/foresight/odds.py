@@ -36,7 +36,7 @@ def odds(game: Known, code: int) -> list[Chance]:
     if ask is None or code not in ask.options:
         return []
     if verb_of(code) == v.AIM:
-        return _aimed(s, ask.about, game.since, code)
+        return _aimed(s, ask.subject, game.since, code)
     return of_order(s, code)
 
 

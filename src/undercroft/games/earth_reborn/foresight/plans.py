@@ -65,10 +65,10 @@ def plans(game: Known, who: int) -> list[Plan]:
 def reached(game: Known, who: int) -> list[Node]:
     """Every square once, with the fewest CP; the first is where he stands."""
     s, ask = cast(Table, game.state), game.ask
-    if ask is None or s.doer != who or s.spot[who] < 0 or ask.what not in (q.Q_ACT, q.Q_INTERRUPT, q.Q_MOVE):
+    if ask is None or s.doer != who or s.spot[who] < 0 or ask.question not in (q.Q_ACT, q.Q_INTERRUPT, q.Q_MOVE):
         return []
     found: dict[int, Node] = {s.spot[who]: Node(game, (s.spot[who],), (), 0)}
-    if ask.what == q.Q_MOVE:
+    if ask.question == q.Q_MOVE:
         _walk(found, found[s.spot[who]], who)
         return list(found.values())
     for code in _stakes(ask.options):
@@ -112,7 +112,7 @@ def _walk(found: dict[int, Node], start: Node, who: int) -> None:
 def _steps(node: Node, who: int) -> Iterator[Node]:
     """One square further, if need be through a door that is opened first."""
     game = node.game
-    if game is None or game.ask is None or game.ask.what != q.Q_MOVE:
+    if game is None or game.ask is None or game.ask.question != q.Q_MOVE:
         return
     for code in game.ask.options:
         if verb_of(code) in WALKED:
@@ -143,7 +143,7 @@ def _tried(node: Node, code: int, who: int) -> Node:
     except DiceError:
         after = None
     told = {type(event) for event in happened(s)}
-    if twin.ask is None or twin.ask.what != q.Q_MOVE or s.doer != who or FoundLocked in told:
+    if twin.ask is None or twin.ask.question != q.Q_MOVE or s.doer != who or FoundLocked in told:
         after = None
     square = s.spot[who]
     way = node.way if square < 0 or square == node.square else (*node.way, square)

@@ -61,10 +61,10 @@ ABOUT: dict[int, Knowing] = {
 def advise(s: Table, ask: Ask) -> Scores:
     """Every option of the question with how good it is for the seat that is asked."""
     look = Outlook(s, ask.seat)
-    plain = PLAIN.get(ask.what)
+    plain = PLAIN.get(ask.question)
     if plain is not None:
         return plain(look, ask.options)
-    knowing = ABOUT.get(ask.what)
+    knowing = ABOUT.get(ask.question)
     if knowing is not None:
-        return knowing(look, ask.options, ask.about)
+        return knowing(look, ask.options, ask.subject)
     return [(0.0, code) for code in ask.options]

@@ -56,7 +56,7 @@ def _draw_tile(o: Option, a: done.DrawTile) -> Words:
 def _take_tile(o: Option, a: done.TakeTile) -> Words:
     if a.tile == t.WHOLE_PILE:
         return say("Take one of the discarded order tiles"), TILES, [], "ER-CORE-22"
-    shown = [tile_ref(a.tile)] if o.ask.what == q.Q_TAKE_BACK else []  # the discarded ones lie nowhere to be seen
+    shown = [tile_ref(a.tile)] if o.ask.question == q.Q_TAKE_BACK else []  # the discarded ones lie nowhere to be seen
     return say("Take {tile}", tile=names.tile(a.tile)), TILES, shown, "ER-CORE-22"
 
 

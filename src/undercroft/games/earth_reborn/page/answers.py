@@ -90,7 +90,7 @@ def _aim(o: Option, a: done.Aim) -> Words:
 
 @wording.add
 def _arc(o: Option, a: done.Arc) -> Words:
-    if o.ask.what == q.Q_SIDE:
+    if o.ask.question == q.Q_SIDE:
         return say("The {arc} arc", arc=names.ARCS[a.arc]), CHOOSE, [], "ER-CC-4"
     return say("The {arc} one", arc=names.ZONES[a.arc]), CHOOSE, [], ""
 
@@ -98,7 +98,7 @@ def _arc(o: Option, a: done.Arc) -> Words:
 @wording.add
 def _weapon(o: Option, a: done.Weapon) -> Words:
     face = weapons.face(o.s, a.item)
-    if o.ask.what == q.Q_BLADE:
+    if o.ask.question == q.Q_BLADE:
         text = say("With none") if face < 0 else say("With {item:the}", item=names.item(face))
         return text, CHOOSE, [] if face < 0 else [card_ref(a.item)], "ER-EQUIP-11"
     return say("With {item:the}", item=names.item(face)), CHOOSE, [] if face < 0 else [card_ref(a.item)], "ER-COMBO-11"
@@ -134,7 +134,7 @@ def _device(o: Option, a: done.Which) -> Words:
 
 @wording.add
 def _which(o: Option, a: done.Which) -> Words:
-    if o.ask.what == q.Q_DEVICES:
+    if o.ask.question == q.Q_DEVICES:
         return _device(o, a)
     return say("{thing:The}", thing=names.thing(o.s, a.chosen)), CHOOSE, [thing_ref(a.chosen)], ""
 
@@ -204,7 +204,7 @@ def _shuffle(o: Option, a: done.Shuffle) -> Words:
 
 @wording.add
 def _take(o: Option, a: done.Take) -> Words:
-    if o.ask.what == q.Q_SEARCH:
+    if o.ask.question == q.Q_SEARCH:
         return say("Take {item:the}", item=names.item(deck.top(o.s))), CHOOSE, [], "ER-SEARCH-9"
     if a.item == t.LOOT_MAGNET:
         return say("{who} takes {item:the}", who=names.who(a.taker), item=names.MAGNET), EQUIPMENT, [], "ER-EQUIP-3"

@@ -19,26 +19,26 @@ def private(s: Table, ask: Ask) -> bool:
     """There is no question but for a secret, or the choice itself must not be seen. Who bets last may be looked at: the
     other has chosen by then, and what both chose is shown at once (ER-DUEL-2). What is discarded is one's own to know,
     and so is that there is anything to discard (ER-CORE-40)."""
-    if ask.what == q.Q_BET:
-        asker = 1 - (s.initiative if ask.about == NO_CHARACTER else s.active)
+    if ask.question == q.Q_BET:
+        asker = 1 - (s.initiative if ask.subject == NO_CHARACTER else s.active)
         return ask.seat == asker
-    if ask.what == q.Q_DISCARD:
+    if ask.question == q.Q_DISCARD:
         return True
     return sum(not covered(ask, code) for code in ask.options) < 2
 
 
 def covered(ask: Ask, code: int) -> bool:
     """An option that names what lies behind the screen."""
-    return verb_of(code) in (ASSIGN, DISCARD) or ask.what in ALONE
+    return verb_of(code) in (ASSIGN, DISCARD) or ask.question in ALONE
 
 
 def shows(s: Table, ask: Ask, code: int) -> bool:
     """What follows is private: a tile for whoever is activated, the discarded ones, the deck that is sorted, a bet
     before which nobody is asked for a facing, the first tiles after the last facing, those to keep after a pass."""
     verb = verb_of(code)
-    if ask.what == q.Q_PLACE:
+    if ask.question == q.Q_PLACE:
         return _placed_last(s, ask)
-    if code == PASS and ask.what == q.Q_ROUND:
+    if code == PASS and ask.question == q.Q_ROUND:
         return s.passes > 0 and ask.seat == s.initiative and s.hand[ask.seat] != 0
     if verb == DUEL:
         return verbs.who_of(code) == NO_CHARACTER or characters.large(s, s.doer)
@@ -46,12 +46,12 @@ def shows(s: Table, ask: Ask, code: int) -> bool:
         return s.hand[ask.seat] != 0
     if verb == SPY:
         return verbs.purpose_of(code) == SPY_SORT
-    return verb == TAKE_TILE and ask.what == q.Q_ROUND
+    return verb == TAKE_TILE and ask.question == q.Q_ROUND
 
 
 def _placed_last(s: Table, ask: Ask) -> bool:
     """All are placed after him, and his player is the first to draw order tiles (ER-CORE-14)."""
     d = s.dossier
-    later = characters.friends(s, ask.seat) >> ask.about + 1
-    open_facing = any(d.facing[ask.about + 1 + n] < 0 for n in bits(later))
+    later = characters.friends(s, ask.seat) >> ask.subject + 1
+    open_facing = any(d.facing[ask.subject + 1 + n] < 0 for n in bits(later))
     return ask.seat == d.initiative and not open_facing and not (d.cut and d.modules & M_SEARCH)

@@ -29,15 +29,15 @@ class Prospects:
         if not isinstance(o.action, Bet):
             return ""
         won, left = self.wins(o, o.action.cp), self.s.cp[o.ask.seat] - o.action.cp
-        if o.ask.about == t.NO_CHARACTER or o.ask.seat == self.s.active:
+        if o.ask.subject == t.NO_CHARACTER or o.ask.seat == self.s.active:
             return say("{won}; {left} CP left", won=won, left=left)
-        return say("{won}; {left} CP left: {deed}", won=won, left=left, deed=self.deed(o, o.ask.about, left))
+        return say("{won}; {left} CP left: {deed}", won=won, left=left, deed=self.deed(o, o.ask.subject, left))
 
     def wins(self, o: Option, bet: int) -> Text:
         """How many of the bets that the other side can make are beaten; who was asked for the Duel needs no more than
         a draw (ER-DUEL-2)."""
         theirs = self.s.cp[1 - o.ask.seat]
-        asker = 1 - (self.s.initiative if o.ask.about == t.NO_CHARACTER else self.s.active)
+        asker = 1 - (self.s.initiative if o.ask.subject == t.NO_CHARACTER else self.s.active)
         if o.ask.seat == asker:
             if bet > theirs:
                 return say("wins for sure")

@@ -42,11 +42,11 @@ def greyed(game: Known, seat: int, figure: int) -> list[Greyed]:
 
 
 def _usual(s: Table, ask: Ask) -> Iterator[Usual]:
-    if ask.what == q.Q_ROUND:
+    if ask.question == q.Q_ROUND:
         yield from _in_a_round(s, ask)
-    elif ask.what in (q.Q_ACT, q.Q_INTERRUPT):
+    elif ask.question in (q.Q_ACT, q.Q_INTERRUPT):
         yield from _with_a_character(s, ask)
-    elif ask.what == q.Q_SEARCH and deck.top(s) >= 0:
+    elif ask.question == q.Q_SEARCH and deck.top(s) >= 0:
         yield _as_option(s, ask, v.take(deck.top(s) >> 1, s.doer))
 
 
@@ -69,7 +69,7 @@ def _in_a_round(s: Table, ask: Ask) -> Iterator[Usual]:
 def _with_a_character(s: Table, ask: Ask) -> Iterator[Usual]:
     """A tile, the lines of his card, the questioning of his Prisoner, a weapon to reload."""
     verbs = {verb_of(code) for code in ask.options}
-    if ask.what == q.Q_ACT and v.ASSIGN not in verbs and s.hand[ask.seat]:
+    if ask.question == q.Q_ACT and v.ASSIGN not in verbs and s.hand[ask.seat]:
         tile = (s.hand[ask.seat] & -s.hand[ask.seat]).bit_length() - 1
         yield v.assign(tile), say("Assign an order tile"), []
     if s.dossier.modules & t.M_ABILITIES and v.ABILITY not in verbs:

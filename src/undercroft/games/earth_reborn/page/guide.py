@@ -31,13 +31,13 @@ def guide(game: Known, seat: int) -> Guide:
     turn = game.turns()
     needless = moot(s, ask)
     if needless >= 0:
-        return Guide(moot=Moot(NOTATION.write(needless), NEEDLESS.get(ask.what, NO_CP)), turn=turn)
-    if ask.what == q.Q_PLACE:
+        return Guide(moot=Moot(NOTATION.write(needless), NEEDLESS.get(ask.question, NO_CP)), turn=turn)
+    if ask.question == q.Q_PLACE:
         return Guide(form=_facings(s, ask), unbroken=True, turn=turn)
-    if ask.what == q.Q_DUEL:
+    if ask.question == q.Q_DUEL:
         again = "" if characters.finely(s, seat) else f"duel {s.doer}"
         return Guide(skip=NOTATION.write(v.PASS), skips=LET_GO, turn=turn, occasion=again, worth=chances(s, ask))
-    if ask.what == q.Q_ROUND:
+    if ask.question == q.Q_ROUND:
         able = [v.who_of(code) for code in ask.options if verb_of(code) == v.ACTIVATE]
         fresh = [who for who in able if not s.engaged >> who & 1]
         # Whoever has let everybody act may have had enough of this turn.
@@ -47,16 +47,16 @@ def guide(game: Known, seat: int) -> Guide:
             of=characters.friends(s, seat).bit_count(), turn=turn,
             skip=NOTATION.write(v.PASS) if done else "", skips=PASSES if done else "",
         )  # fmt: skip
-    if ask.what == q.Q_SEARCH:
+    if ask.question == q.Q_SEARCH:
         return Guide(errands=_skips(ask), turn=turn)
-    if ask.what == q.Q_MOVE:
+    if ask.question == q.Q_MOVE:
         return Guide(errands=_stops(s, ask), turn=turn)
     return Guide(turn=turn)
 
 
 def _facings(s: Table, ask: Ask) -> list[Part]:
     """This Character and all that come after him, on one screen."""
-    ours = [who for who in bits(characters.friends(s, ask.seat)) if who >= ask.about and s.dossier.facing[who] < 0]
+    ours = [who for who in bits(characters.friends(s, ask.seat)) if who >= ask.subject and s.dossier.facing[who] < 0]
     return [
         Part(
             say("{who} faces", who=names.who(who)), "place",
@@ -91,7 +91,7 @@ def _stops(s: Table, ask: Ask) -> list[Errand]:
 def _skips(ask: Ask) -> list[Errand]:
     """Card by card to one that is of use here (ER-SEARCH-7, ER-SEARCH-9); nothing else becomes possible on the way."""
     offered = {verb_of(code) for code in ask.options}
-    if v.SKIP_CARD not in offered or v.TAKE in offered or ask.about < 2:
+    if v.SKIP_CARD not in offered or v.TAKE in offered or ask.subject < 2:
         return []
     label = say("Skip cards until one can be taken")
     return [Errand(label=label, actions=[NOTATION.write(v.SKIP_CARD)], key="n", again=True)]

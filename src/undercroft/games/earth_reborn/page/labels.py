@@ -68,7 +68,7 @@ def labels(game: Known, seat: int) -> list[Label]:
 def _words(o: Option) -> tuple[Text | str, Text | str, list[tuple[str, str]], str]:
     text, group, refs, rule = words(o)
     if o.verb == v.PASS:
-        text = QUESTIONS[o.ask.what].declined(o.s, o.ask) or text
+        text = QUESTIONS[o.ask.question].declined(o.s, o.ask) or text
     return cast(Text, text), cast(Text, group), refs, rule
 
 
@@ -131,7 +131,7 @@ def _key(o: Option, place: int) -> str:
     if isinstance(o.action, Bet):
         return str(o.action.cp) if o.action.cp <= DIGITS else ""
     many = (q.Q_ACT, q.Q_INTERRUPT, q.Q_MOVE)
-    return str(place + 1) if not key and o.ask.what not in many and place < DIGITS else key
+    return str(place + 1) if not key and o.ask.question not in many and place < DIGITS else key
 
 
 def _several(options: list[int]) -> set[int]:
@@ -151,7 +151,7 @@ def cost(o: Option, several: set[int]) -> Text | str:
         return say("{cp} CP", cp=o.cp)
     if o.verb == v.DRAW_TILE or o.verb == v.RELOAD:
         return say("{cp} CP", cp=1)
-    if o.verb == v.TAKE_TILE and o.ask.what == q.Q_ROUND:
+    if o.verb == v.TAKE_TILE and o.ask.question == q.Q_ROUND:
         return say("{cp} CP", cp=2)
     if isinstance(o.action, Ability):
         cp = abilities.line_cp(o.s, o.action.ability)
@@ -167,7 +167,7 @@ def _loses(o: Option) -> Text | str:
         return say("whoever leaves the map never comes back")
     if o.verb == v.END and o.s.interrupter < 0 and not o.s.given[o.s.doer] and o.s.hand[o.ask.seat]:
         return say("no order tile is assigned")
-    if o.verb == v.PASS and o.ask.what == q.Q_ROUND and o.s.passes and _could_act(o):
+    if o.verb == v.PASS and o.ask.question == q.Q_ROUND and o.s.passes and _could_act(o):
         return say("both passed: the Activation phase ends")
     return ""
 

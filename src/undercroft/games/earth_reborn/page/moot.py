@@ -19,12 +19,12 @@ def moot(s: Table, ask: Ask) -> int:
     """The one answer that matters; -1 where there are others."""
     if characters.finely(s, ask.seat):
         return -1
-    if ask.what == q.Q_ROUND:
+    if ask.question == q.Q_ROUND:
         return v.PASS if _penniless(s, ask.seat) and not _can_act(s, ask) else -1
-    if ask.what in (q.Q_ACT, q.Q_INTERRUPT):
+    if ask.question in (q.Q_ACT, q.Q_INTERRUPT):
         idle = all(verb_of(code) in (v.ASSIGN, v.END) for code in ask.options)
         return v.END if idle and _penniless(s, ask.seat) else -1
-    if ask.what == q.Q_DISCARD and s.turn >= s.dossier.turns:
+    if ask.question == q.Q_DISCARD and s.turn >= s.dossier.turns:
         # No turn comes for which they could be kept; of too many any may go.
         return v.PASS if v.PASS in ask.options else ask.options[0]
     return -1

@@ -86,7 +86,7 @@ def _deed(s: Table, node: Node, way: int, foe: int) -> Deed | None:
         return None
     texts = [*node.actions, str(twin.action(halt))]
     twin.do(halt)
-    if twin.ask is None or twin.ask.what not in (q.Q_ACT, q.Q_INTERRUPT):
+    if twin.ask is None or twin.ask.question not in (q.Q_ACT, q.Q_INTERRUPT):
         return None
     blows = [code for code in twin.ask.options if verb_of(code) == v.STRIKE and v.whom_of(code) == foe]
     if not blows:

@@ -103,7 +103,7 @@ def question(s: Table) -> Ask | None:
         return None
     options = [verbs.duel(who) for who in bits(moment)]
     options.append(PASS)
-    return Ask(seat, Q_DUEL, options, s.doer, quiet=PASS)
+    return Ask(seat, Q_DUEL, options, s.doer, silent_answer=PASS)
 
 
 def _close(s: Table, moment: int) -> bool:

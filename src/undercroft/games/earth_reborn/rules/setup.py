@@ -64,7 +64,7 @@ def bare_table(d: Dossier, dice: Dice) -> Table:
     s = Table(d, dice)
     s.events = []
     s.orders = [ASK_ALWAYS, ASK_ALWAYS]
-    s.left = s.offers = s.winners = s.why = 0
+    s.resigned = s.offers = s.winners = s.why = 0
     s.over = False
     s.phase = P_PLACING
     s.step = s.turn = s.passes = 0

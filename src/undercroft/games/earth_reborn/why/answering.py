@@ -50,23 +50,23 @@ def _stake_of(o: Option) -> int:
 def no_person(o: Option, a: done.Who) -> Refusal:
     """One of those whom the question is about."""
     able = Listing([names.who(who) for who in named(o, v.who_of) if who < t.CHARACTERS], either=True)
-    return Refusal(QUESTIONS[o.ask.what].rule, say("it is between {able}", able=able))
+    return Refusal(QUESTIONS[o.ask.question].rule, say("it is between {able}", able=able))
 
 
 @reasons.add
 def no_square(o: Option, a: done.Square) -> Refusal:
     if not named(o, v.square_of):
-        return Refusal(QUESTIONS[o.ask.what].rule, say("where was chosen already"))
+        return Refusal(QUESTIONS[o.ask.question].rule, say("where was chosen already"))
     able = Listing([names.square(o.s, square) for square in named(o, v.square_of)], either=True)
-    return Refusal(QUESTIONS[o.ask.what].rule, say("only {able} will do", able=able))
+    return Refusal(QUESTIONS[o.ask.question].rule, say("only {able} will do", able=able))
 
 
 @reasons.add
 def no_thing(o: Option, a: done.Which) -> Refusal:
     """A wall, a door or a device."""
-    if o.ask.what == q.Q_DEVICES:
+    if o.ask.question == q.Q_DEVICES:
         return Refusal("ER-CORE-35", say("no such device is due now"))
-    if o.ask.about >= t.WALL_THING:
+    if o.ask.subject >= t.WALL_THING:
         return Refusal("ER-DESTROY-7", say("no short marker lies there in a line with the new one"))
     return Refusal("ER-LARGE-14", say("that is no wall or door in sight in its red arc, or not beside the first"))
 
@@ -77,17 +77,17 @@ def no_thing(o: Option, a: done.Which) -> Refusal:
 @reasons.add
 def no_taking(o: Option, a: done.Take) -> Refusal:
     """A card: from the Search deck, from a Prisoner or a dead Captor, or a bomb."""
-    if o.ask.what == q.Q_SEARCH:
+    if o.ask.question == q.Q_SEARCH:
         return _no_finding(o, a)
-    if o.ask.what == q.Q_PICK_UP:
+    if o.ask.question == q.Q_PICK_UP:
         return Refusal("ER-GEAR-25", say("only who switched it OFF picks it up"))
-    if o.ask.what == q.Q_SHARE:
+    if o.ask.question == q.Q_SHARE:
         return Refusal("ER-CAPTURE-7", say("the dead Captor does not have that, or it is for others to take"))
     able = named(o, v.item_of)
     if not able:
         return Refusal("ER-EQUIP-10", say("what a dead Character has is looted"))
-    if a.taker != o.ask.about:
-        return Refusal("ER-CAPTURE-4", say("it is {who} who takes", who=names.who(o.ask.about)))
+    if a.taker != o.ask.subject:
+        return Refusal("ER-CAPTURE-4", say("it is {who} who takes", who=names.who(o.ask.subject)))
     if a.item == t.LOOT_MAGNET:
         return Refusal("ER-CAPTURE-4", say("the Prisoner has no Magnetic card marker"))
     return Refusal("ER-CAPTURE-4", say("the Prisoner does not carry that, or it is too heavy"))
@@ -105,8 +105,8 @@ def _no_finding(o: Option, a: done.Take) -> Refusal:
             types |= stands.types_of(s, s.doer, tile)
     if not FOUND_IN[top] & types:
         return Refusal("ER-SEARCH-9", say("{item:the} is not found in such a room", item=names.item(top)))
-    if o.ask.about < FIND_FACTOR[top]:
-        text = say("{item:the} takes {points}, and {left} are left", item=names.item(top), left=o.ask.about,
+    if o.ask.subject < FIND_FACTOR[top]:
+        text = say("{item:the} takes {points}, and {left} are left", item=names.item(top), left=o.ask.subject,
                    points=Several(FIND_FACTOR[top], names.SEARCH_POINT))  # fmt: skip
         return Refusal("ER-SEARCH-9", text)
     return Refusal("ER-SEARCH-9", say("it is {who} who searches: who takes the card is said after that", who=o.who))
@@ -121,7 +121,7 @@ def no_spying(o: Option, a: done.Spy) -> Refusal:
     if not named(o, v.purpose_of):
         return Refusal("ER-SPY-2", say("no Spy Point is left"))
     if a.purpose == t.SPY_MP:
-        if o.ask.what == q.Q_SEARCH and s.dossier.ground == o.ask.seat:
+        if o.ask.question == q.Q_SEARCH and s.dossier.ground == o.ask.seat:
             return Refusal("ER-SEARCH-12", say("a Search on one's own ground brings no MP"))
         return Refusal("ER-SPY-3", say("1 Spy Point is 1 MP, one at a time"))
     if not s.dossier.modules & t.M_SEARCH:
@@ -136,7 +136,7 @@ def no_sorting(o: Option, a: done.Sort) -> Refusal:
 
 @reasons.add
 def no_skipping(o: Option, a: done.SkipCard) -> Refusal:
-    if not o.ask.about:
+    if not o.ask.subject:
         return Refusal("ER-SEARCH-7", say("no Search Point is left"))
     return Refusal("ER-SEARCH-7", say("the deck has no other card"))
 
@@ -157,10 +157,10 @@ def no_shuffle(o: Option, a: done.Shuffle) -> Refusal:
 @reasons.add
 def no_end(o: Option, a: done.Keep | done.Exchange | done.Cut | done.Pass | done.End | done.Ready) -> Refusal:
     """PASS, READY and what else is said without a word of what about."""
-    if o.ask.what == q.Q_DISCARD:
+    if o.ask.question == q.Q_DISCARD:
         return Refusal("ER-CORE-40", say("at most {most} order tiles are kept", most=initiative.HAND))
-    if o.ask.what == q.Q_WALL and o.ask.about >= t.WALL_THING:
+    if o.ask.question == q.Q_WALL and o.ask.subject >= t.WALL_THING:
         return Refusal("ER-DESTROY-7", say("either the markers are left, or it is said which become a long one"))
-    if o.ask.what == q.Q_WALL:
+    if o.ask.question == q.Q_WALL:
         return Refusal("ER-LARGE-14", say("a wall or door must be named"))
-    return Refusal(QUESTIONS[o.ask.what].rule, say("one of them has to be named"))
+    return Refusal(QUESTIONS[o.ask.question].rule, say("one of them has to be named"))

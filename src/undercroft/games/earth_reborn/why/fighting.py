@@ -226,9 +226,9 @@ def no_aim(o: Option, a: done.Aim) -> Refusal:
 
 @reasons.add
 def no_arc(o: Option, a: done.Arc) -> Refusal:
-    if o.ask.what == q.Q_ZONE:
+    if o.ask.question == q.Q_ZONE:
         return Refusal("ER-BLAST-5", say("there is the red zone and the orange one"))
-    if o.ask.what == q.Q_ARC:
+    if o.ask.question == q.Q_ARC:
         return Refusal("ER-SHOOT-12", say("the target lies between the red arc and the orange one"))
     return Refusal("ER-CC-4", say("nobody stands in that arc, or {weaker}", weaker=WEAKER))
 
@@ -236,10 +236,10 @@ def no_arc(o: Option, a: done.Arc) -> Refusal:
 @reasons.add
 def no_arms(o: Option, a: done.Weapon) -> Refusal:
     """A weapon to join a Combined Shoot with, or to fight with."""
-    if o.ask.what == q.Q_BLADE:
-        text = say("{who} has no such Close Combat Weapon for that arc", who=names.who(o.ask.about))
+    if o.ask.question == q.Q_BLADE:
+        text = say("{who} has no such Close Combat Weapon for that arc", who=names.who(o.ask.subject))
         return Refusal("ER-EQUIP-11", text)
-    return Refusal("ER-COMBO-11", say("{who} cannot join with that weapon", who=names.who(o.ask.about)))
+    return Refusal("ER-COMBO-11", say("{who} cannot join with that weapon", who=names.who(o.ask.subject)))
 
 
 @reasons.add

@@ -276,7 +276,7 @@ def _no_exchange(o: Option, a: done.Hand | done.Fetch, giver: int, taker: int) -
     absent = nobody(s, friend)
     if absent is not None:
         return absent
-    if o.ask.what == q.Q_DROP:
+    if o.ask.question == q.Q_DROP:
         return Refusal("ER-EQUIP-7", say("only who carries too much hands over now, and only what weighs something"))
     flown = _in_flight(o)
     if flown is not None:
@@ -322,17 +322,17 @@ def _no_leading_on(o: Option, giver: int, taker: int, prisoner: int) -> Refusal:
 @reasons.add
 def no_looting(o: Option, a: done.Loot) -> Refusal:
     s, dead = o.s, a.other
-    if o.ask.what == q.Q_LOOT and not named(o, v.other_of):
+    if o.ask.question == q.Q_LOOT and not named(o, v.other_of):
         return Refusal("ER-CAPTURE-4", say("what a Prisoner has is taken, not looted"))
-    if o.ask.what == q.Q_LOOT and dead != o.ask.about:
-        return Refusal("ER-EQUIP-10", say("now it is {who} who is looted", who=names.who(o.ask.about)))
-    flown = _in_flight(o) if o.ask.what == q.Q_MOVE else None
+    if o.ask.question == q.Q_LOOT and dead != o.ask.subject:
+        return Refusal("ER-EQUIP-10", say("now it is {who} who is looted", who=names.who(o.ask.subject)))
+    flown = _in_flight(o) if o.ask.question == q.Q_MOVE else None
     if flown is not None:
         return flown
     if dead >= t.CHARACTERS or s.state[dead] != t.DEAD:
         return Refusal("ER-EQUIP-9", say("only who is dead can be looted"))
     on_it = s.corpse[dead] >= 0 and characters.squares(s, s.doer) >> s.corpse[dead] & 1
-    if o.ask.what == q.Q_MOVE and not on_it:
+    if o.ask.question == q.Q_MOVE and not on_it:
         return Refusal("ER-EQUIP-9", say("{who} is not on the square of {whom}", who=o.who, whom=names.who(dead)))
     if a.card == t.LOOT_MAGNET:
         return Refusal("ER-CC-13", say("{who} has no Magnetic card marker", who=names.who(dead)))
@@ -341,7 +341,7 @@ def no_looting(o: Option, a: done.Loot) -> Refusal:
 
 @reasons.add
 def no_dropping(o: Option, a: done.Drop) -> Refusal:
-    who = o.ask.about
+    who = o.ask.subject
     if a.item >= t.CARDS or not o.s.bags[who] >> a.item & 1:
         return not_carried(o, who, a.item, "ER-EQUIP-5")
     able = names.listed([names.item(characters.face_of(o.s, card)) for card in named(o, v.item_of)])

@@ -39,9 +39,9 @@ def no_drawing(o: Option, a: done.DrawTile) -> Refusal:
 
 @reasons.add
 def no_taking(o: Option, a: done.TakeTile) -> Refusal:
-    if o.ask.what == q.Q_TAKE_BACK:
+    if o.ask.question == q.Q_TAKE_BACK:
         return Refusal("ER-RADIO-9", say("only the tile that was just assigned can be taken back"))
-    if o.ask.what == q.Q_PILE:
+    if o.ask.question == q.Q_PILE:
         return Refusal("ER-CORE-22", say("no such tile is discarded"))
     if o.s.cp[o.ask.seat] < 2:
         return Refusal("ER-CORE-22", say("a discarded tile costs 2 CP, and you have {cp}", cp=o.s.cp[o.ask.seat]))
@@ -88,11 +88,11 @@ def no_assigning(o: Option, a: done.Assign) -> Refusal:
 @reasons.add
 def no_facing(o: Option, a: done.Face) -> Refusal:
     """One Character turns at a time: the one that the question names."""
-    if o.ask.what == q.Q_DUEL_FACING:
+    if o.ask.question == q.Q_DUEL_FACING:
         return Refusal("ER-DUEL-17", say("it is {who} who turns for the Duel", who=o.who))
-    rule = {q.Q_PLACE: "ER-CORE-9", q.Q_RAISED: "ER-CHAR-17"}.get(o.ask.what, "ER-CAPTURE-6")
+    rule = {q.Q_PLACE: "ER-CORE-9", q.Q_RAISED: "ER-CHAR-17"}.get(o.ask.question, "ER-CAPTURE-6")
     if named(o, v.who_of):
-        return Refusal(rule, say("it is {who} whose facing is chosen now", who=names.who(o.ask.about)))
+        return Refusal(rule, say("it is {who} whose facing is chosen now", who=names.who(o.ask.subject)))
     return Refusal(rule, say("the square comes first, the facing after it"))
 
 
@@ -116,8 +116,8 @@ def no_discarding(o: Option, a: done.Discard) -> Refusal:
 
 @reasons.add
 def no_marker(o: Option, a: done.Marker) -> Refusal:
-    if a.who != o.ask.about:
-        return Refusal("ER-RADIO-4", say("it is the marker of {who} that is chosen now", who=names.who(o.ask.about)))
+    if a.who != o.ask.subject:
+        return Refusal("ER-RADIO-4", say("it is the marker of {who} that is chosen now", who=names.who(o.ask.subject)))
     return Refusal("ER-RADIO-4", say("no marker of that kind is left"))
 
 
@@ -140,7 +140,7 @@ def no_switching(o: Option, a: done.Switch) -> Refusal:
 @reasons.add
 def no_duel(o: Option, a: done.Duel) -> Refusal:
     s, who = o.s, a.who
-    if o.ask.what == q.Q_INITIATIVE:
+    if o.ask.question == q.Q_INITIATIVE:
         return Refusal("ER-DUEL-3", say("this Duel is for the Initiative, not for an Interruption"))
     if who == t.NO_CHARACTER:
         return Refusal("ER-DUEL-8", say("this Duel is for an Interruption: name the Character"))

@@ -25,7 +25,7 @@ Ruled = tuple[Text, str]  # a question whose rule depends on the table
 
 
 def place(s: Table, ask: Ask) -> Text:
-    return say("Which way does {who} face at the start?", who=names.who(ask.about))
+    return say("Which way does {who} face at the start?", who=names.who(ask.subject))
 
 
 def exchange(s: Table, ask: Ask) -> Text:
@@ -37,7 +37,7 @@ def morale(s: Table, ask: Ask) -> Text:
 
 
 def markers(s: Table, ask: Ask) -> Text:
-    return say("Which radio marker goes on {who}? Your opponent does not see it.", who=names.who(ask.about))
+    return say("Which radio marker goes on {who}? Your opponent does not see it.", who=names.who(ask.subject))
 
 
 def initiative(s: Table, ask: Ask) -> Text:
@@ -53,8 +53,8 @@ def round(s: Table, ask: Ask) -> Text:
 
 
 def act(s: Table, ask: Ask) -> Ruled:
-    who, cp = names.who(ask.about), affordable(s, ask.about)
-    if not s.given[ask.about] and not s.got_tile >> ask.about & 1:
+    who, cp = names.who(ask.subject), affordable(s, ask.subject)
+    if not s.given[ask.subject] and not s.got_tile >> ask.subject & 1:
         said = say("{who} is activated: assign an order tile, or leave {who} waiting for orders.", who=who)
         return said, "ER-CORE-19"
     if not cp:
@@ -63,14 +63,14 @@ def act(s: Table, ask: Ask) -> Ruled:
 
 
 def interrupt(s: Table, ask: Ask) -> Ruled:
-    who = names.who(ask.about)
+    who = names.who(ask.subject)
     text = say_for(s.orders_left, "{who} interrupts: {number} red or gold order is left.",
                    "{who} interrupts: {number} red or gold orders are left.", who=who)  # fmt: skip
     return text, "ER-DUEL-14"
 
 
 def move(s: Table, ask: Ask) -> Ruled:
-    who, points = names.who(ask.about), Several(s.points, names.MOVEMENT_POINT)
+    who, points = names.who(ask.subject), Several(s.points, names.MOVEMENT_POINT)
     if s.flying:
         squares = Several(s.points, names.SQUARE)
         return say("{who} flies: {squares} left.", who=who, squares=squares), "ER-GEAR-8"
@@ -84,11 +84,11 @@ def move(s: Table, ask: Ask) -> Ruled:
 
 def duel(s: Table, ask: Ask) -> Text:
     return say("{who} is in sight. Do you want to interrupt? The Duel is a secret bet of at least 1 CP; you have "
-               "{cp}.", who=names.who(ask.about), cp=s.cp[ask.seat])  # fmt: skip
+               "{cp}.", who=names.who(ask.subject), cp=s.cp[ask.seat])  # fmt: skip
 
 
 def let_go_on(s: Table, ask: Ask) -> Text:
-    return say("Let {who} go on", who=names.who(ask.about))
+    return say("Let {who} go on", who=names.who(ask.subject))
 
 
 def duel_facing(s: Table, ask: Ask) -> Text:
@@ -97,10 +97,10 @@ def duel_facing(s: Table, ask: Ask) -> Text:
 
 def bet(s: Table, ask: Ask) -> Ruled:
     cp = s.cp[ask.seat]
-    if ask.about == t.NO_CHARACTER:
+    if ask.subject == t.NO_CHARACTER:
         return say("The Duel for the Initiative: how many of your {cp} CP do you bet? All CP that are bet are lost; "
                    "more wins, and on a draw nothing changes.", cp=cp), "ER-DUEL-3"  # fmt: skip
-    who, whom = names.who(ask.about), names.who(s.doer)
+    who, whom = names.who(ask.subject), names.who(s.doer)
     if ask.seat == s.active:
         return say("A Duel: {who} wants to interrupt {whom}. How many of your {cp} CP do you bet, unseen? If it is as "
                    "much as the other bet or more, {whom} goes on. All CP that are bet are lost.", who=who, whom=whom,
@@ -114,51 +114,51 @@ def bet(s: Table, ask: Ask) -> Ruled:
 
 
 def join(s: Table, ask: Ask) -> Text:
-    return say("Who joins {who} with a gold section?", who=names.who(ask.about))
+    return say("Who joins {who} with a gold section?", who=names.who(ask.subject))
 
 
 def aim(s: Table, ask: Ask) -> Text:
-    return say("How does {who} use the CP of this shot: for targeting or for damage?", who=names.who(ask.about))
+    return say("How does {who} use the CP of this shot: for targeting or for damage?", who=names.who(ask.subject))
 
 
 def weapon(s: Table, ask: Ask) -> Text:
-    return say("With which weapon does {who} join?", who=names.who(ask.about))
+    return say("With which weapon does {who} join?", who=names.who(ask.subject))
 
 
 def blade(s: Table, ask: Ask) -> Text:
-    return say("With which weapon does {who} fight?", who=names.who(ask.about))
+    return say("With which weapon does {who} fight?", who=names.who(ask.subject))
 
 
 def side(s: Table, ask: Ask) -> Text:
-    if ask.about == t.NO_CHARACTER:
+    if ask.subject == t.NO_CHARACTER:
         return say("Which arc counts against it?")
-    return say("Which arc counts in the fight with {who}?", who=names.who(ask.about))
+    return say("Which arc counts in the fight with {who}?", who=names.who(ask.subject))
 
 
 def drop(s: Table, ask: Ask) -> Text:
     if any(verb_of(code) != DROP for code in ask.options):
-        return say("{who} carries too much: what is dropped or handed over?", who=names.who(ask.about))
-    return say("{who} carries too much: what is dropped?", who=names.who(ask.about))
+        return say("{who} carries too much: what is dropped or handed over?", who=names.who(ask.subject))
+    return say("{who} carries too much: what is dropped?", who=names.who(ask.subject))
 
 
 def loot(s: Table, ask: Ask) -> Text:
-    return say("What is taken from {who}?", who=names.who(ask.about))
+    return say("What is taken from {who}?", who=names.who(ask.subject))
 
 
 def freed(s: Table, ask: Ask) -> Text:
-    return say("{who} is free: where, and facing which way?", who=names.who(ask.about))
+    return say("{who} is free: where, and facing which way?", who=names.who(ask.subject))
 
 
 def criticals(s: Table, ask: Ask) -> Text:
-    return say("Who takes the next critical hit of {who}?", who=names.who(ask.about))
+    return say("Who takes the next critical hit of {who}?", who=names.who(ask.subject))
 
 
 def raised(s: Table, ask: Ask) -> Text:
-    return say("{who} rises: which way does it face, and what does it keep?", who=names.who(ask.about))
+    return say("{who} rises: which way does it face, and what does it keep?", who=names.who(ask.subject))
 
 
 def marker_square(s: Table, ask: Ask) -> Text:
-    return say("On which of its squares does the marker of {who} lie?", who=names.who(ask.about))
+    return say("On which of its squares does the marker of {who} lie?", who=names.who(ask.subject))
 
 
 def what_next(s: Table, ask: Ask) -> Ruled:
@@ -170,9 +170,9 @@ def what_next(s: Table, ask: Ask) -> Ruled:
 
 def wall(s: Table, ask: Ask) -> Ruled:
     """What the Mammoth MK II aims at, or what becomes of two short markers in a line."""
-    if ask.about < t.WALL_THING:
+    if ask.subject < t.WALL_THING:
         return say("Which wall or door?"), "ER-LARGE-14"
-    thing = names.thing(s, ask.about)
+    thing = names.thing(s, ask.subject)
     return say("{thing:The} is broken: does its marker become a long one with that beside it?", thing=thing), \
         "ER-DESTROY-7"  # fmt: skip
 
@@ -184,12 +184,12 @@ def search(s: Table, ask: Ask) -> Text:
     top = deck.top(s)
     if top < 0:
         return say("The Search deck is empty.")
-    points = Several(ask.about, names.SEARCH_POINT)
+    points = Several(ask.subject, names.SEARCH_POINT)
     return say("{points} left. On top: {item:the}.", points=points, item=names.item(top))
 
 
 def spy(s: Table, ask: Ask) -> Text:
-    return say_for(ask.about, "{number} Spy Point: take 1 MP for it, or sort the top of the Search deck.",
+    return say_for(ask.subject, "{number} Spy Point: take 1 MP for it, or sort the top of the Search deck.",
                    "{number} Spy Points: take 1 MP for each, or sort the top of the Search deck.")  # fmt: skip
 
 

@@ -45,7 +45,7 @@ class Deed:
 
 def deeds(s: Table, ask: Ask | None, m: int) -> list[Deed]:
     """The cheapest plan for every attack on every enemy; what is a single action is an option already."""
-    if not may_plan(s, ask, m) or ask is None or ask.what not in (Q_TURN, Q_ACTIVATION) or s.knocked >> m & 1:
+    if not may_plan(s, ask, m) or ask is None or ask.question not in (Q_TURN, Q_ACTIVATION) or s.knocked >> m & 1:
         return []
     verbs = _verbs(s, m)
     best: dict[int, tuple[Start, Node]] = {}

@@ -97,8 +97,8 @@ def odds(s: Table, ask: Ask | None, code: int, since: Sequence[int] = ()) -> lis
     `since` are the answers given so far in the action under way: a flame jet is laid square by square.
     """
     verb, (a, b, weapon) = verb_of(code), arguments(code)
-    what = -1 if ask is None else ask.what
-    about = 0 if ask is None else ask.about
+    what = -1 if ask is None else ask.question
+    about = 0 if ask is None else ask.subject
     if verb in (FIRE, STRIKE, THUMP, BOOM):
         if not (s.on_board >> a & 1 and s.on_board >> b & 1):
             return []
@@ -328,7 +328,7 @@ def _trap(s: Table, t: int, number: int) -> Chance:
 def marked_so_far(s: Table, ask: Ask, since: Sequence[int]) -> list[int]:
     """The squares of a jet while it is laid: the one in front, then those that were named."""
     named = [s.dossier.grid.at_spot(spot_of(code)) for code in since if verb_of(code) == AT]
-    more = ask.about - 1
+    more = ask.subject - 1
     return jet_choices(s, acting(s), []) + (named[-more:] if more else [])
 
 

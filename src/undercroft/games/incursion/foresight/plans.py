@@ -74,23 +74,23 @@ def made(s: Table, m: int, square: int, one: Way, start: Start) -> Plan:
 
 def starts(s: Table, ask: Ask, m: int) -> list[Start]:
     """Each way in which the model may begin to act now."""
-    if ask.what == Q_GLORY or (ask.what == Q_ACTIVATION and m == s.active):
+    if ask.question == Q_GLORY or (ask.question == Q_ACTIVATION and m == s.active):
         if m != s.active:
             return []
         start = Start(s.square[m], s.facing[m], ap_left(s), ap_left(s) + cp_points(s, m))
         start.dash = s.dash == m
         return [start]
-    if ask.what == Q_COMMAND and m == s.commanded:
+    if ask.question == Q_COMMAND and m == s.commanded:
         return _commanded_starts(s, m) if m == s.active else _by_cp(s, m, True)
-    if ask.what == Q_TURN and not s.activated >> m & 1:
+    if ask.question == Q_TURN and not s.activated >> m & 1:
         return _activating(s, m)
     out: list[Start] = []
-    if ask.what == Q_ACTIVATION and not s.activated >> m & 1 and may_end(s):
+    if ask.question == Q_ACTIVATION and not s.activated >> m & 1 and may_end(s):
         for start in _activating(s, m):
             start.codes = [END, *start.codes]
             start.ending = True
             out.append(start)
-    if ask.what in (Q_TURN, Q_ACTIVATION) and s.on_board >> m & 1 and s.leap_from < 0:
+    if ask.question in (Q_TURN, Q_ACTIVATION) and s.on_board >> m & 1 and s.leap_from < 0:
         out += _by_cp(s, m, False)
     return out
 

@@ -62,7 +62,7 @@ MOST_ANSWERS = 8  # on the way to the next question
 
 def both_sides(s: Table, ask: Ask | None, code: int, since: Sequence[int] = ()) -> list[Chance]:
     """The odds of an action, with what its own side risks by it."""
-    m = model_of(code) if ask is None or ask.what in ACTING else acting(s)
+    m = model_of(code) if ask is None or ask.question in ACTING else acting(s)
     side = side_of(m) if ask is None else ask.seat
     found = [_seen_from(side, chance) for chance in odds(s, ask, code, since)]
     found += _own_bomb(s, code) + _set_off(s, found, side)
@@ -143,10 +143,10 @@ def _reacts(s: Table, r: int, m: int) -> Dice:
 
 def _after(s: Table, ask: Ask | None, code: int) -> Table | None:
     """The table once the action is done, as far as it matters to those who look on; None if none of them may fire."""
-    if ask is None or ask.what in (Q_SQUARE, Q_FLAME) or verb_of(code) == FIRE:
+    if ask is None or ask.question in (Q_SQUARE, Q_FLAME) or verb_of(code) == FIRE:
         shoots = verb_of(code) in (FIRE, AT, PASS)
-        return s if shoots and (ask is None or ask.what in (*ACTING, Q_SQUARE, Q_FLAME)) else None
-    if ask.what not in ACTING or verb_of(code) not in STEPS:
+        return s if shoots and (ask is None or ask.question in (*ACTING, Q_SQUARE, Q_FLAME)) else None
+    if ask.question not in ACTING or verb_of(code) not in STEPS:
         return None
     t = s.copy()
     for _ in _played(t, code):
@@ -163,7 +163,7 @@ def _played(t: Table, code: int) -> Iterator[bool]:
         for _ in range(MOST_ANSWERS):
             if flow is None or ask is None:
                 return
-            if ask.what == Q_REACT:
+            if ask.question == Q_REACT:
                 yield False
             ask = flow.send(PASS if PASS in ask.options else ask.options[0])
     except DiceError:

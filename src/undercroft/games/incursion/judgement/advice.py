@@ -66,7 +66,7 @@ def advise(s: Table, ask: Ask) -> Scores:
     """Every option of the question with how good it is for the seat that is asked."""
     look = Outlook(s, ask.seat)
     options = ask.options
-    what = ask.what
+    what = ask.question
     if what == Q_ACTIVATION:
         return judge_activation(look, options)
     if what == Q_TURN:
@@ -78,8 +78,8 @@ def advise(s: Table, ask: Ask) -> Scores:
     if what == Q_GLORY:
         return judge_glory(look, options)
     if what <= Q_DEPLOY:
-        return _upkeep(look, what, options, ask.about)
-    return _answer(look, what, options, ask.about)
+        return _upkeep(look, what, options, ask.subject)
+    return _answer(look, what, options, ask.subject)
 
 
 def _upkeep(look: Outlook, what: int, options: list[int], about: int) -> Scores:

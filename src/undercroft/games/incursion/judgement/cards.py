@@ -284,5 +284,3 @@ def near_zombies(look: Outlook) -> list[tuple[float, int]]:
     out = [(look.threat(e), e) for e in look.foes if s.kind[e] == STURM]
     out.sort(reverse=True)
     return out
-
-

@@ -94,7 +94,7 @@ class Plans:
         """What some of the points bring when all of them would bring `full`."""
         if points >= self.ap:
             return full
-        return full * (1.0 - 0.5 ** points) / (1.0 - 0.5 ** self.ap)
+        return full * (1.0 - 0.5**points) / (1.0 - 0.5**self.ap)
 
     # ------------------------------------------------------------ places
 

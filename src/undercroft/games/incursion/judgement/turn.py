@@ -241,5 +241,3 @@ def _to_prey(look: Outlook, m: int, state: int) -> int:
     if not look.foes:
         best = min(best, hunt_aim(look, m).far(state))
     return best
-
-

@@ -209,11 +209,11 @@ def _drop(o: Option) -> Words:
 
 
 def _fire(o: Option) -> Words:
-    if o.ask.what == Q_SECOND:
+    if o.ask.question == Q_SECOND:
         return o.own(say("Second shot at {whom}", whom=o.whom), "INC-HMG-1", model_ref(o.b))
-    if o.ask.what == Q_BAMBI:
+    if o.ask.question == Q_BAMBI:
         return o.own(say("Shoot {whom} again", whom=o.whom), "INC-SLUG-2", model_ref(o.b))
-    rule = "INC-RF-5" if o.ask.what == Q_REACT else WEAPONS[o.c].rule
+    rule = "INC-RF-5" if o.ask.question == Q_REACT else WEAPONS[o.c].rule
     return o.own(say("Shoot {whom} with the {gun}", whom=o.whom, gun=weapon(o.c)), rule, model_ref(o.b))
 
 

@@ -45,28 +45,31 @@ from undercroft.games.incursion.words.questions import QUESTIONS
 
 CARD_HEADING = say("Cards")
 
+
 def _pass(o: Option) -> Words:
-    return QUESTIONS[o.ask.what].declined(o.s, o.ask), OTHERWISE, [], ""
+    return QUESTIONS[o.ask.question].declined(o.s, o.ask), OTHERWISE, [], ""
 
 
 def _at(o: Option) -> Words:
     sq = o.s.dossier.grid.at_spot(o.a)
-    name, what = square(o.s, sq), o.ask.what
+    name, what = square(o.s, sq), o.ask.question
     if what == Q_FLAME:
-        text = say("Flames on to {square} ({number} of {most})", square=name, number=o.ask.about + 1, most=JET_SQUARES)
+        text = say(
+            "Flames on to {square} ({number} of {most})", square=name, number=o.ask.subject + 1, most=JET_SQUARES
+        )
         return text, say("Flames"), [o.square(sq)], ""
     if what == Q_SQUARE:
-        return say("Grenade at {square}", square=name), say("Grenade"), [model_ref(o.ask.about), o.square(sq)], ""
-    return say("Play it on {square}", square=name), card(o.ask.about), [o.square(sq)], ""
+        return say("Grenade at {square}", square=name), say("Grenade"), [model_ref(o.ask.subject), o.square(sq)], ""
+    return say("Play it on {square}", square=name), card(o.ask.subject), [o.square(sq)], ""
 
 
 def _on(o: Option) -> Words:
     who = model(o.s, o.a - 2) if o.a > ZOMBIE_CARD else ""
-    if o.ask.what == Q_ORDER:
+    if o.ask.question == Q_ORDER:
         return say("{who} takes its damage next", who=who), say("Damage"), [model_ref(o.a - 2)], ""
-    if o.ask.what == Q_WEASEL:
+    if o.ask.question == Q_WEASEL:
         return say("Hold {who}", who=who), card(WILD_WEASEL), [model_ref(o.a - 2)], ""
-    name = card(o.ask.about)
+    name = card(o.ask.subject)
     if o.a == ZOMBIE_CARD:
         horde = numbers((o.s.on_board | o.s.waiting) & side_mask(GERMAN) & ~o.s.own_card)
         return say("Play it on all Sturmzombies"), name, [model_ref(m) for m in horde], ""
@@ -74,7 +77,7 @@ def _on(o: Option) -> Words:
 
 
 def _reroll(o: Option) -> Words:
-    text = say("Roll die {number} again (it shows {face})", number=o.a, face=o.ask.about >> 6 * (o.a - 1) & 7)
+    text = say("Roll die {number} again (it shows {face})", number=o.a, face=o.ask.subject >> 6 * (o.a - 1) & 7)
     return text, say("Dice"), [], ""
 
 
@@ -122,7 +125,7 @@ def _play(o: Option) -> Words:
 
 def _lying(o: Option) -> Name:
     """A card just played, or one in play with the place where it lies."""
-    if o.ask.what == Q_RESPONSE or o.b == TABLE:
+    if o.ask.question == Q_RESPONSE or o.b == TABLE:
         return card(o.a)
     if o.b == ZOMBIE_CARD:
         return say("{card} (the Sturmzombie card)", card=card(o.a))

@@ -64,7 +64,7 @@ def cost(o: Option) -> Text | str:
 def _points(o: Option) -> int:
     """What a model's action costs in all."""
     s = o.s
-    if o.verb == FIRE and o.ask.what in (Q_REACT, Q_SECOND, Q_BAMBI):
+    if o.verb == FIRE and o.ask.question in (Q_REACT, Q_SECOND, Q_BAMBI):
         return 0
     if o.verb in ONE:
         return 1

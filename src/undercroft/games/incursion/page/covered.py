@@ -17,16 +17,16 @@ ALONE: Final = (
 def private(ask: Ask) -> bool:
     """The Allies bid first; the German bid is shown with theirs as soon as it is made (INC-BID-1). What is asked only
     because of a card in hand is nobody else's to know of."""
-    if ask.what == q.Q_BID:
+    if ask.question == q.Q_BID:
         return ask.seat == t.ALLIED
     return sum(not covered(ask, code) for code in ask.options) < 2
 
 
 def covered(ask: Ask, code: int) -> bool:
     """An option that tells of a card in hand."""
-    return ask.what in ALONE or verb_of(code) in (v.PLAY, v.SNAFU)
+    return ask.question in ALONE or verb_of(code) in (v.PLAY, v.SNAFU)
 
 
 def shows(ask: Ask, code: int) -> bool:
     """Whoever saves Allied Intelligence bids at once (INC-INTEL-1)."""
-    return ask.what == q.Q_INTEL and code == v.PASS
+    return ask.question == q.Q_INTEL and code == v.PASS

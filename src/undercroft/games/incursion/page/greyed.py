@@ -80,9 +80,9 @@ def _does(code: int, verbs: tuple[int, ...], m: int, refs: list[Ref]) -> bool:
 def _of_model(s: Table, ask: Ask, m: int) -> Iterator[Usual]:
     if not 0 <= m < len(s.kind) or side_of(m) != ask.seat or not s.on_board >> m & 1:
         return
-    if ask.what == Q_TURN:
+    if ask.question == Q_TURN:
         yield (ACTIVATE,), f"activate {m}", say("Activate {who}", who=model(s, m)), [model_ref(m)]
-    if ask.what not in ACTING or m != ask.about:
+    if ask.question not in ACTING or m != ask.subject:
         return
     yield from _attacks(s, m)
     yield from _handling(s, m)
@@ -126,9 +126,9 @@ def _handling(s: Table, m: int) -> Iterator[Usual]:
 
 
 def _of_turn(s: Table, ask: Ask) -> Iterator[Usual]:
-    if ask.what == Q_ACTIVATION:
+    if ask.question == Q_ACTIVATION:
         yield (END,), "end", say("End the activation of {who}", who=model(s, s.active)), []
-    if ask.what == Q_TURN:
+    if ask.question == Q_TURN:
         yield (END_TURN,), "end-turn", say("End the turn"), []
 
 

@@ -69,16 +69,16 @@ def guide(game: Known, seat: int) -> Guide:
     s, ask = cast(Table, game.state), game.ask
     if ask is None or ask.seat != seat:
         return Guide()
-    if ask.what in PASSING:
+    if ask.question in PASSING:
         idle_answer = Moot(NOTATION.write(PASS), SERVES) if moot(s, ask) else None
-        return Guide(skip=NOTATION.write(PASS), skips=PASSING[ask.what], moot=idle_answer, turn=s.turn)
-    if ask.what in (Q_DISCARD, Q_INTEL):
+        return Guide(skip=NOTATION.write(PASS), skips=PASSING[ask.question], moot=idle_answer, turn=s.turn)
+    if ask.question in (Q_DISCARD, Q_INTEL):
         return Guide(form=_upkeep(s, ask), turn=s.turn)
-    if ask.what == Q_DEPLOY:
+    if ask.question == Q_DEPLOY:
         return Guide(errands=_deployment(s, ask), turn=s.turn)
-    if ask.what == Q_ORDER:
+    if ask.question == Q_ORDER:
         return Guide(errands=_damage(ask), turn=s.turn)
-    if ask.what not in (Q_TURN, Q_ACTIVATION):
+    if ask.question not in (Q_TURN, Q_ACTIVATION):
         return Guide(turn=s.turn)
     idle = _idle(s)
     waiting = numbers(s.waiting & side_mask(s.side))
@@ -153,7 +153,7 @@ def _damage(ask: Ask) -> list[Errand]:
 def _deployment(s: Table, ask: Ask) -> list[Errand]:
     """All who still need an entry point, to the same one (INC-DEPLOY-1, INC-DEPLOY-2)."""
     new = numbers(s.waiting & side_mask(ask.seat) & s.reposted)
-    if ask.about < 0 or len(new) < 2:
+    if ask.subject < 0 or len(new) < 2:
         return []
     out: list[Errand] = []
     for point in entries(s, ask.seat):
@@ -166,7 +166,7 @@ def _upkeep(s: Table, ask: Ask) -> list[Part]:
     """Discards, Allied Intelligence and the bid, as far as they are still to come (INC-MAINT-1)."""
     seat, stay = ask.seat, NOTATION.write(PASS)
     parts: list[Part] = []
-    if ask.what == Q_DISCARD:
+    if ask.question == Q_DISCARD:
         if any(s.discards[seat]):
             return []  # somebody has begun one by one
         held = [c for c in range(CARD_COUNT) for _ in range(s.hand[seat][c])]

@@ -87,7 +87,7 @@ def _target(refs: list[Ref]) -> int:
 def _key(o: Option) -> str:
     """Arrows for the figure in question, digits for bids, else the verb's own key."""
     if o.verb in (MOVE, TURN):
-        if o.a != o.ask.about:
+        if o.a != o.ask.subject:
             return ""
         return ARROWS[o.b] if o.verb == MOVE else f"Shift+{ARROWS[o.b]}"
     if o.verb == BID:
@@ -107,9 +107,9 @@ def _dice_decide(o: Option) -> bool:
     if o.verb in (FIRE, STRIKE, THUMP, BOOM, FLAME):
         return True
     if o.verb == AT or o.verb == PASS:
-        return o.ask.what in (Q_SQUARE, Q_FLAME)
+        return o.ask.question in (Q_SQUARE, Q_FLAME)
     if o.verb == ON:
-        return o.ask.what == Q_TARGET
+        return o.ask.question == Q_TARGET
     if o.verb in STEPS and o.s.reacting & side_mask(1 - o.ask.seat):
         return True
     return o.verb in (MOVE, DASH, ENTER, END, END_TURN, REACTION) and (o.s.fire[0] | o.s.fire[1]) != 0

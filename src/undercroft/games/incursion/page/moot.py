@@ -21,7 +21,7 @@ BANES: Final = (t.LOW_ON_AMMO, t.MINOR_INJURY, t.MAJOR_INJURY, t.JAMMED_RADIO, t
 def moot(s: Table, ask: Ask) -> bool:
     """Nothing that lies there is worth removing: it helps one's own models or hinders the others'. All can see what
     lies in play, so that nobody learns anything from not being kept waiting."""
-    if ask.what not in (q.Q_WINDOW, q.Q_ATTACK_WINDOW) or s.orders[ask.seat] >= t.ALWAYS:
+    if ask.question not in (q.Q_WINDOW, q.Q_ATTACK_WINDOW) or s.orders[ask.seat] >= t.ALWAYS:
         return False
     return all(_wanted(ask.seat, card, place) for card, place in cards_in_play(s))
 

@@ -152,7 +152,7 @@ def _window_ask(s: Table, level: int, then: int) -> Ask | None:
         if s.orders[s.chooser] >= level:
             options = kill_options(s, s.chooser)
             if options:
-                return Ask(s.chooser, Q_WINDOW, [PASS, *options], quiet=PASS)
+                return Ask(s.chooser, Q_WINDOW, [PASS, *options], silent_answer=PASS)
         pass_window(s)
     to_phase(s, then, ALLIED)
     return None

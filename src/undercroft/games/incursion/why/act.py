@@ -55,19 +55,19 @@ def not_acting(s: Table, ask: Ask, verb: int, m: int) -> Refusal | None:
     if reason is not None:
         return reason
     name = names.model(s, m)
-    if ask.what == asked.Q_GLORY and m != s.glory:
+    if ask.question == asked.Q_GLORY and m != s.glory:
         return Refusal("INC-BC-31", say("only {who} acts in its Blaze of Glory", who=names.model(s, s.glory)))
-    if ask.what == asked.Q_COMMAND and m != s.commanded:
+    if ask.question == asked.Q_COMMAND and m != s.commanded:
         return Refusal(
             "INC-CP-5", say("CP are being spent on {who}; its action comes first", who=names.model(s, s.commanded))
         )
-    if ask.what == asked.Q_COMMAND and verb == verbs.DROP:
+    if ask.question == asked.Q_COMMAND and verb == verbs.DROP:
         return Refusal("INC-ITEM-3", say("dropping is free and no action, so CP cannot pay for it"))
     if s.leap_from >= 0 and (m != s.active or verb not in (verbs.MOVE, verbs.TURN, verbs.DASH)):
         return Refusal(
             "INC-LEAP-1", say("{who} is in the middle of a leap and must land first", who=names.model(s, s.active))
         )
-    if ask.what in (asked.Q_GLORY, asked.Q_COMMAND) or m == s.active or verb in (verbs.DROP, verbs.DASH):
+    if ask.question in (asked.Q_GLORY, asked.Q_COMMAND) or m == s.active or verb in (verbs.DROP, verbs.DASH):
         return None
     if verb == verbs.TURN and m == s.agile:
         return None
@@ -145,7 +145,7 @@ def _no_cp(s: Table, m: int) -> Refusal:
 
 def _busy(s: Table, ask: Ask) -> Refusal | None:
     """Another activation is under way."""
-    if ask.what != asked.Q_ACTIVATION:
+    if ask.question != asked.Q_ACTIVATION:
         return None
     name = names.model(s, s.active)
     if s.leap_from >= 0:
@@ -232,7 +232,7 @@ def no_command(s: Table, ask: Ask, m: int, cp: int, _verb: int) -> Refusal | Non
     if reason is not None:
         return reason
     name = names.model(s, m)
-    if ask.what == asked.Q_COMMAND:
+    if ask.question == asked.Q_COMMAND:
         return _no_split(s, m, cp)
     if s.leap_from >= 0:
         return Refusal(

@@ -22,11 +22,13 @@ from undercroft.games.incursion.words import names
 
 
 def no_pass(s: Table, ask: Ask, _a: int, _b: int, _verb: int) -> Refusal | None:
-    if ask.what == asked.Q_GLORY:
+    if ask.question == asked.Q_GLORY:
         return Refusal(
             "INC-LEAP-1", say("{who} is in the middle of a leap and must land first", who=names.model(s, s.glory))
         )
-    return Refusal("INC-DEPLOY-1", say("{who} is new and must be given an entry point", who=names.model(s, ask.about)))
+    return Refusal(
+        "INC-DEPLOY-1", say("{who} is new and must be given an entry point", who=names.model(s, ask.subject))
+    )
 
 
 # ---------------------------------------------------------------- before the battle
@@ -127,10 +129,10 @@ def no_deploying(s: Table, ask: Ask, m: int, entry: int, _verb: int) -> Refusal 
         if s.gone >> m & 1:
             return Refusal("INC-DEPLOY-1", say("{who} has left the board", who=name))
         return Refusal("INC-DEPLOY-1", say("{who} is already on the board", who=name))
-    if ask.about >= 0 and m != ask.about:
+    if ask.subject >= 0 and m != ask.subject:
         return Refusal(
             "INC-DEPLOY-1",
-            say("{whom} is next to be given an entry point, not {who}", whom=names.model(s, ask.about), who=name),
+            say("{whom} is next to be given an entry point, not {who}", whom=names.model(s, ask.subject), who=name),
         )
     if entry not in entries(s, side):
         if entry == TUNNEL and side == tables.GERMAN and s.tunnel >= 0:
@@ -162,9 +164,9 @@ def no_square(s: Table, ask: Ask, spot: int, _b: int, _verb: int) -> Refusal | N
     square = grid.at_spot(spot)
     if square < 0 or not grid.floor >> square & 1:
         return Refusal("INC-BOARD-1", say("there is no such square on this board"))
-    if ask.what == asked.Q_TARGET:
+    if ask.question == asked.Q_TARGET:
         return no_target(s, ask, verbs.AT, square)
-    return _no_aim(s, ask.about, square) if ask.what == asked.Q_SQUARE else _no_flame(s, ask, square)
+    return _no_aim(s, ask.subject, square) if ask.question == asked.Q_SQUARE else _no_flame(s, ask, square)
 
 
 def _no_aim(s: Table, m: int, square: int) -> Refusal | None:
@@ -203,8 +205,8 @@ def _no_flame(s: Table, ask: Ask, square: int) -> Refusal | None:
     """The next On Fire counter cannot go there; how the jet ran so far shows only in the squares it may take."""
     m = s.glory if s.glory >= 0 else s.commanded if s.commanded >= 0 else s.active
     where, far = names.square(s, square), distance(s, s.square[m], square)
-    if far > ask.about + 1:
-        most = ask.about + 1
+    if far > ask.subject + 1:
+        most = ask.subject + 1
         text = say(
             "{where} is {far} squares away, and counter {most} of a jet can be at most {most} away",
             where=where,
@@ -226,33 +228,31 @@ def _no_flame(s: Table, ask: Ask, square: int) -> Refusal | None:
 
 
 def no_place(s: Table, ask: Ask, place: int, _b: int, _verb: int) -> Refusal | None:
-    if ask.what == asked.Q_TARGET:
+    if ask.question == asked.Q_TARGET:
         return no_target(s, ask, verbs.ON, place)
-    rule = "INC-GREN-2" if ask.what == asked.Q_ORDER else "INC-BC-5"
+    rule = "INC-GREN-2" if ask.question == asked.Q_ORDER else "INC-BC-5"
     if place == tables.TABLE or place == tables.ZOMBIE_CARD:
         return Refusal(rule, say("a single model is meant here, not {where}", where=names.place(s, place)))
     m = place - 2
     reason = no_model(s, m)
     if reason is not None:
         return reason
-    if ask.what == asked.Q_WEASEL:
+    if ask.question == asked.Q_WEASEL:
         if s.kind[m] != tables.STURM or side_of(m) == tables.ALLIED:
             return Refusal(rule, say("{who} is no Sturmzombie", who=names.model(s, m)))
         if s.gone >> m & 1:
             return Refusal("INC-MOVE-5", say("{who} has left the board", who=names.model(s, m)))
-        return Refusal(
-            rule, say("Sturmzombies are picked in their order, and {who} is past", who=names.model(s, m))
-        )
+        return Refusal(rule, say("Sturmzombies are picked in their order, and {who} is past", who=names.model(s, m)))
     hit = names.listed([names.model(s, place_of(code) - 2) for code in ask.options])
     return Refusal(rule, say("{who} is not among those still to be hurt: {hit}", who=names.model(s, m), hit=hit))
 
 
 def no_reroll(s: Table, ask: Ask, die: int, _b: int, _verb: int) -> Refusal | None:
-    rolled = (ask.about.bit_length() + 5) // 6  # as damage.dice_as_they_lie packs them
+    rolled = (ask.subject.bit_length() + 5) // 6  # as damage.dice_as_they_lie packs them
     if not 1 <= die <= rolled:
         return Refusal("INC-REROLL-1", say("there is no die {die}: {rolled} were rolled", die=die, rolled=rolled))
     offered = [die_of(code) for code in ask.options if verb_of(code) == verbs.REROLL]
-    if _hits(ask.about, die) and not any(_hits(ask.about, other) for other in offered):
+    if _hits(ask.subject, die) and not any(_hits(ask.subject, other) for other in offered):
         return Refusal(
             "INC-ILSA-1", say("die {die} causes a DP as it lies, and only the others may be rolled again", die=die)
         )
@@ -269,9 +269,9 @@ def no_reloading(s: Table, ask: Ask, m: int, _b: int, _verb: int) -> Refusal | N
     reason = no_model(s, m) or not_own(s, ask, m)
     if reason is not None:
         return reason
-    if m != ask.about:
+    if m != ask.subject:
         return Refusal(
-            "INC-RF-9", say("{who} is out of ammo, not {whom}", who=names.model(s, ask.about), whom=names.model(s, m))
+            "INC-RF-9", say("{who} is out of ammo, not {whom}", who=names.model(s, ask.subject), whom=names.model(s, m))
         )
     if no_cp_on(s, m):
         return Refusal("INC-RF-9", say("CP may not be used on {who}", who=names.model(s, m)))

@@ -79,7 +79,7 @@ def _no_foe(s: Table, m: int, t: int) -> Refusal | None:
 
 
 def no_fire(s: Table, ask: Ask, m: int, t: int, weapon: int) -> Refusal | None:
-    if ask.what in (asked.Q_SECOND, asked.Q_BAMBI, asked.Q_REACT):
+    if ask.question in (asked.Q_SECOND, asked.Q_BAMBI, asked.Q_REACT):
         reason = _not_this_shot(s, ask, m, t)
         if reason is not None:
             return reason
@@ -100,7 +100,7 @@ def no_fire(s: Table, ask: Ask, m: int, t: int, weapon: int) -> Refusal | None:
     reason = _no_foe(s, m, t) or _down(s, m)
     if reason is not None:
         return reason
-    if ask.what not in (asked.Q_SECOND, asked.Q_BAMBI, asked.Q_REACT):
+    if ask.question not in (asked.Q_SECOND, asked.Q_BAMBI, asked.Q_REACT):
         reason = not_payable(s, m, 1, say("a shot"))
     return reason or not_seen(s, m, s.square[t], names.model(s, t))
 
@@ -110,13 +110,13 @@ def _not_this_shot(s: Table, ask: Ask, m: int, t: int) -> Refusal | None:
     reason = no_model(s, m) or not_own(s, ask, m) or not_here(s, m)
     if reason is not None:
         return reason
-    if ask.what != asked.Q_REACT:
+    if ask.question != asked.Q_REACT:
         shooter = model_of(ask.options[0])
         if m != shooter:
-            rule = "INC-HMG-1" if ask.what == asked.Q_SECOND else "INC-SLUG-2"
+            rule = "INC-HMG-1" if ask.question == asked.Q_SECOND else "INC-SLUG-2"
             return Refusal(rule, say("this shot is fired by {who}", who=names.model(s, shooter)))
         return None
-    target, name = ask.about, names.model(s, m)
+    target, name = ask.subject, names.model(s, m)
     if not s.reacting >> m & 1:
         return Refusal("INC-RF-3", say("{who} is not in Reaction Fire", who=name))
     if t != target:

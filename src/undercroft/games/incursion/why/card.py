@@ -25,7 +25,7 @@ WHEN = {
 
 def no_play(s: Table, ask: Ask, card: int, _b: int, _verb: int) -> Refusal | None:
     name = names.card(card)
-    if s.leap_from >= 0 and ask.what == asked.Q_ACTIVATION:
+    if s.leap_from >= 0 and ask.question == asked.Q_ACTIVATION:
         return Refusal(
             "INC-LEAP-1", say("{who} is in the middle of a leap and must land first", who=names.model(s, s.active))
         )
@@ -49,11 +49,11 @@ def no_play(s: Table, ask: Ask, card: int, _b: int, _verb: int) -> Refusal | Non
 
 def _is_time(ask: Ask, card: int) -> bool:
     """The pending question is one that this card could answer."""
-    if ask.what == asked.Q_BEFORE_BID:
+    if ask.question == asked.Q_BEFORE_BID:
         return card == tables.BRAINWURST
-    if ask.what == asked.Q_AFTER_BID:
+    if ask.question == asked.Q_AFTER_BID:
         return tables.AFTER_BID_CARD[card]
-    if ask.what == asked.Q_TURN or ask.what == asked.Q_ACTIVATION:
+    if ask.question == asked.Q_TURN or ask.question == asked.Q_ACTIVATION:
         return card in tables.TURN_CARDS
     return card_of(ask.options[-1]) == card  # Critical Hit, Lucky Devil or Blaze of Glory at its moment
 
@@ -64,9 +64,9 @@ def _is_time(ask: Ask, card: int) -> bool:
 def _not_in_play(s: Table, ask: Ask, card: int, place: int) -> Refusal | None:
     """The card is not there, or not the one that may be answered."""
     name = names.card(card)
-    if ask.what == asked.Q_RESPONSE:
-        if card != ask.about:
-            played = names.card(ask.about)
+    if ask.question == asked.Q_RESPONSE:
+        if card != ask.subject:
+            played = names.card(ask.subject)
             return Refusal(
                 "INC-TIME-6",
                 say("only {played}, which was just played, may be answered, not {card}", played=played, card=name),
@@ -129,7 +129,7 @@ def no_snafu(s: Table, ask: Ask, card: int, place: int, _verb: int) -> Refusal |
 
 
 def _leaping(s: Table, ask: Ask) -> Refusal | None:
-    if s.leap_from >= 0 and ask.what == asked.Q_ACTIVATION:
+    if s.leap_from >= 0 and ask.question == asked.Q_ACTIVATION:
         return Refusal(
             "INC-LEAP-1", say("{who} is in the middle of a leap and must land first", who=names.model(s, s.active))
         )
@@ -141,7 +141,7 @@ def _leaping(s: Table, ask: Ask) -> Refusal | None:
 
 def no_target(s: Table, ask: Ask, verb: int, where: int) -> Refusal | None:
     """Why a card cannot go there; `where` is a square for `at`, a place for `on`."""
-    card = ask.about
+    card = ask.subject
     name = names.card(card)
     if (verb == verbs.AT) != (card == tables.CAVE_IN or card == tables.HIDDEN_TUNNEL):
         if verb == verbs.AT:

@@ -68,7 +68,7 @@ def refusal(s: Table, ask: Ask | None, code: int) -> Refusal:
         return Refusal("INC-GAME-5", say("the game is over"))
     verb, (a, b, c) = verb_of(code), arguments(code)
     reason = QUESTIONS.misplaced(ask, code)
-    if reason is None and ask.what in ACTING and verb in ACTS:
+    if reason is None and ask.question in ACTING and verb in ACTS:
         reason = act.not_acting(s, ask, verb, a)
     if reason is None and verb in REASONS:
         reason = REASONS[verb](s, ask, a, b, c if verb == v.FIRE else verb)

@@ -53,11 +53,11 @@ def after_bid(s: Table, ask: Ask) -> Text:
 
 def deploy(s: Table, ask: Ask) -> Ruled:
     if s.phase > tables.DEPLOYMENT:
-        who = names.model(s, ask.about)
+        who = names.model(s, ask.subject)
         return say("The tunnel is closed: at which other entry point shall {who} wait?", who=who), "INC-BC-29"
-    if ask.about >= 0:
+    if ask.subject >= 0:
         rule = "INC-DEPLOY-1" if s.turn == 1 else "INC-DEPLOY-2"
-        return say("At which entry point shall {who} wait? Nobody sees it yet.", who=names.model(s, ask.about)), rule
+        return say("At which entry point shall {who} wait? Nobody sees it yet.", who=names.model(s, ask.subject)), rule
     return say("You may send models that still wait to another entry point."), "INC-DEPLOY-2"
 
 
@@ -80,7 +80,7 @@ def turn(s: Table, ask: Ask) -> Text:
 
 
 def activation(s: Table, ask: Ask) -> Ruled:
-    who, left, all, more = names.model(s, ask.about), ap_left(s), allowance(s, ask.about), cp_points(s, ask.about)
+    who, left, all, more = names.model(s, ask.subject), ap_left(s), allowance(s, ask.subject), cp_points(s, ask.subject)
     if s.leap_from >= 0:
         return say("{who} is leaping: {left} AP left to reach a free square.", who=who, left=left), "INC-LEAP-1"
     if not more:
@@ -90,15 +90,15 @@ def activation(s: Table, ask: Ask) -> Ruled:
 
 
 def command(s: Table, ask: Ask) -> Ruled:
-    who, cp = names.model(s, ask.about), s.command_cp
+    who, cp = names.model(s, ask.subject), s.command_cp
     if cp:
         return say("What shall {who} do for {cp} CP? The rest is paid with its AP.", who=who, cp=cp), "INC-CP-4"
-    most = Several(cp_points(s, ask.about), noun("point"))
+    most = Several(cp_points(s, ask.subject), noun("point"))
     return say("What shall {who} do? It is paid with CP, {most} at most.", who=who, most=most), "INC-CP-3"
 
 
 def attack_window(s: Table, ask: Ask) -> Text:
-    attacker, target = ask.about >> 12, (ask.about & 0xFFF) - 1
+    attacker, target = ask.subject >> 12, (ask.subject & 0xFFF) - 1
     who = names.model(s, attacker)
     if target < 0:
         return say("You may remove cards that lie in play before {who} rolls the dice.", who=who)
@@ -111,12 +111,12 @@ def attack_window(s: Table, ask: Ask) -> Text:
 
 def response(s: Table, ask: Ask) -> Text:
     """With what the card does: whoever is to pay for stopping it may never have held one."""
-    return say("{question} The card: {text}", question=_stop(s, ask), text=phrase(CARDS[ask.about].text))
+    return say("{question} The card: {text}", question=_stop(s, ask), text=phrase(CARDS[ask.subject].text))
 
 
 def _stop(s: Table, ask: Ask) -> Text:
     ways = {verb_of(code) for code in ask.options}
-    what, cp = _played_on(s, ask.about), CARDS[ask.about].kill
+    what, cp = _played_on(s, ask.subject), CARDS[ask.subject].kill
     if not ways & {verbs.KILL}:
         return say("You may stop {what}: answer with SNAFU or let it happen.", what=what)
     if not ways & {verbs.SNAFU}:
@@ -125,7 +125,7 @@ def _stop(s: Table, ask: Ask) -> Text:
 
 
 def let_happen(s: Table, ask: Ask) -> Text:
-    return say("Let {card} happen", card=names.card(ask.about))
+    return say("Let {card} happen", card=names.card(ask.subject))
 
 
 def _played_on(s: Table, number: int) -> Text | Noun:
@@ -141,54 +141,54 @@ def _played_on(s: Table, number: int) -> Text | Noun:
 
 
 def target(s: Table, ask: Ask) -> Ruled:
-    card, text = names.card(ask.about), phrase(CARDS[ask.about].text)
+    card, text = names.card(ask.subject), phrase(CARDS[ask.subject].text)
     if ask.options and verb_of(ask.options[0]) == verbs.AT:
-        return say("Choose the square for {card}: {text}", card=card, text=text), CARDS[ask.about].rule
-    return say("Choose the card or model for {card}: {text}", card=card, text=text), CARDS[ask.about].rule
+        return say("Choose the square for {card}: {text}", card=card, text=text), CARDS[ask.subject].rule
+    return say("Choose the card or model for {card}: {text}", card=card, text=text), CARDS[ask.subject].rule
 
 
 def critical(s: Table, ask: Ask) -> Text:
-    return say("You may play Critical Hit: one DP for {whom} instead of a roll.", whom=names.model(s, ask.about))
+    return say("You may play Critical Hit: one DP for {whom} instead of a roll.", whom=names.model(s, ask.subject))
 
 
 def lucky(s: Table, ask: Ask) -> Text:
-    return say("{who} is about to take a point of damage: you may play Lucky Devil.", who=names.model(s, ask.about))
+    return say("{who} is about to take a point of damage: you may play Lucky Devil.", who=names.model(s, ask.subject))
 
 
 def blaze(s: Table, ask: Ask) -> Text:
     return say("{who} falls: you may play Blaze of Glory, so that it acts once more first.",
-               who=names.model(s, ask.about))  # fmt: skip
+               who=names.model(s, ask.subject))  # fmt: skip
 
 
 def glory(s: Table, ask: Ask) -> Text:
     return say("The last deeds of {who}: {left} of {all} AP left.",
-               who=names.model(s, ask.about), left=ap_left(s), all=allowance(s, ask.about))  # fmt: skip
+               who=names.model(s, ask.subject), left=ap_left(s), all=allowance(s, ask.subject))  # fmt: skip
 
 
 def weasel(s: Table, ask: Ask) -> Text:
     return say("Pick a Sturmzombie that will stand idle in the next German turn ({left} left), or stop.",
-               left=ask.about)  # fmt: skip
+               left=ask.subject)  # fmt: skip
 
 
 # ---------------------------------------------------------------- attacks
 
 
 def square(s: Table, ask: Ask) -> Ruled:
-    kind = tables.KIND_LOB[s.kind[ask.about]]
+    kind = tables.KIND_LOB[s.kind[ask.subject]]
     text = say("Where shall the grenade of {who} ({weapon}) land?",
-               who=names.model(s, ask.about), weapon=names.weapon(kind))  # fmt: skip
+               who=names.model(s, ask.subject), weapon=names.weapon(kind))  # fmt: skip
     return text, "INC-GL-1" if kind == tables.LAUNCHER else "INC-GREN-1"
 
 
 def flame(s: Table, ask: Ask) -> Text:
     m = s.commanded if s.commanded >= 0 else s.active
     return say("Guide the flames of {who}: {marked} of at most {most} squares marked; add one or stop.",
-               who=names.model(s, m), marked=ask.about, most=JET_SQUARES)  # fmt: skip
+               who=names.model(s, m), marked=ask.subject, most=JET_SQUARES)  # fmt: skip
 
 
 def reroll(s: Table, ask: Ask) -> Text:
     dice: list[Words] = []
-    packed = ask.about
+    packed = ask.subject
     while packed:
         dice.append(_lying(len(dice) + 1, packed & 7, packed >> 3 & 7))
         packed >>= 6
@@ -204,21 +204,21 @@ def _lying(die: int, face: int, need: int) -> Text:
 
 
 def order(s: Table, ask: Ask) -> Text:
-    return say("Which of {models} hit takes its damage next?", models=Several(ask.about, noun("model")))
+    return say("Which of {models} hit takes its damage next?", models=Several(ask.subject, noun("model")))
 
 
 def second(s: Table, ask: Ask) -> Text:
-    return say("At whom goes the second shot of {who}?", who=names.model(s, ask.about))
+    return say("At whom goes the second shot of {who}?", who=names.model(s, ask.subject))
 
 
 def bambi(s: Table, ask: Ask) -> Text:
-    return say("Slugger Murphy may shoot Bambi again for free, at {bonus:+}.", bonus=2 - ask.about)
+    return say("Slugger Murphy may shoot Bambi again for free, at {bonus:+}.", bonus=2 - ask.subject)
 
 
 def react(s: Table, ask: Ask) -> Text:
-    return say("{who} has just acted in plain sight: you may fire in reaction.", who=names.model(s, ask.about))
+    return say("{who} has just acted in plain sight: you may fire in reaction.", who=names.model(s, ask.subject))
 
 
 def reload(s: Table, ask: Ask) -> Text:
     return say("{who} rolled doubles and drops out of Reaction Fire: you may pay {cp} CP to reload.",
-               who=names.model(s, ask.about), cp=RELOAD_COST)  # fmt: skip
+               who=names.model(s, ask.subject), cp=RELOAD_COST)  # fmt: skip

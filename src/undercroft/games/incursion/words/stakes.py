@@ -52,9 +52,7 @@ def _limit(turn_limit: int, s: Table | None) -> Iterator[Stake]:
     if turn_limit:
         title = say("A draw: Game Turn {number} is over", number=turn_limit)
         turn = (None, None) if s is None else (s.turn, turn_limit)
-        yield Stake(
-            id="limit", title=title, rule="INC-GAME-7", done=turn[0], of=turn[1], ends=(t.WHY_TURN_LIMIT,)
-        )
+        yield Stake(id="limit", title=title, rule="INC-GAME-7", done=turn[0], of=turn[1], ends=(t.WHY_TURN_LIMIT,))
 
 
 def progress(s: Table) -> tuple[int, int]:

@@ -106,7 +106,7 @@ def step(twin: Table, sure: bool, out: list[Deed]) -> bool:
 
 def answered(ask: Ask) -> int:
     """The first of several that are equal; nobody plays a card. What else is asked is not guessed: -1."""
-    if len(ask.options) == 1 or ask.what == Q_TIE:
+    if len(ask.options) == 1 or ask.question == Q_TIE:
         return ask.options[0]
     return PASS if PASS in ask.options else -1
 

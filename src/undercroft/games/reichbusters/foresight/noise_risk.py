@@ -11,7 +11,7 @@ import msgspec
 
 from undercroft.core.board.grid import bits
 from undercroft.core.chance.modifiers import total as sum_of
-from undercroft.core.chance.odds import Distribution, capped, convolve, lies
+from undercroft.core.chance.odds import Distribution, capped, convolve, face_odds
 from undercroft.games.reichbusters.dice import NOISE_DIE
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.catalogue_tables import (
@@ -59,7 +59,7 @@ class NoiseRisk(msgspec.Struct, frozen=True):
 def one_die() -> Distribution:
     """A noise die with its boosts, which have no end: p(n) = face(n) + special * p(n - 2). The last number stands for
     itself and all above it."""
-    faces = lies(NOISE_DIE)
+    faces = face_odds(NOISE_DIE)
     out: Distribution = {}
     for n in range(MOST):
         plain = faces["blank"] if n == 0 else faces.get(str(n), NEVER)

@@ -71,15 +71,15 @@ def odds(game: Known, code: int) -> list[Chance]:
     if verb == v.PLAY:
         found = sole_attack(game, code)
         return [] if found is None else odds(*found)
-    if verb == v.ATTACK or ask.what == q.Q_BEFORE_ROLL:
+    if verb == v.ATTACK or ask.question == q.Q_BEFORE_ROLL:
         if verb == v.HEROIC:
             return _sure(s)
         table = at_the_roll(game, code)
         return [] if table is None else _both(table, to_roll(table), 0)
-    if ask.what == q.Q_TEST and s.test in (t.ATTACK_TEST, t.DEFENCE_TEST):
+    if ask.question == q.Q_TEST and s.test in (t.ATTACK_TEST, t.DEFENCE_TEST):
         after = after_option(s, code)
         return [] if after is None else _both(_drawn_in(s, code), after, risks.lying_after(s, code))
-    if ask.what == q.Q_AFTER_TEST and verb == v.HEROIC:
+    if ask.question == q.Q_AFTER_TEST and verb == v.HEROIC:
         return _sure(s)
     return risks.beside(game, code)
 

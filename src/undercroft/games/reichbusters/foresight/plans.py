@@ -81,10 +81,10 @@ def begun(game: Known, hero: int) -> Node | None:
     ask, s = game.ask, cast(Table, game.state)
     if ask is None or not 0 <= hero < len(s.spot) or s.spot[hero] < 0:
         return None
-    if ask.what in (Q_TURN, Q_MOVE_ON) and ask.seat == hero:
+    if ask.question in (Q_TURN, Q_MOVE_ON) and ask.seat == hero:
         return Node(game, (s.spot[hero],))
     code = verbs.turn(hero)
-    if ask.what != Q_NEXT or code not in ask.options or downed(s, hero):
+    if ask.question != Q_NEXT or code not in ask.options or downed(s, hero):
         return None
     node = Node(game, (s.spot[hero],))
     after = tried(node, code)
@@ -109,10 +109,10 @@ def tried(node: Node, code: int, area: int = -1, basics: int = 0, cards: int = 0
 def _steps(node: Node, hero: int) -> Iterator[Node]:
     """One area further: by the basic Move, or by a card on it."""
     game = node.game
-    if game is None or game.ask is None or game.ask.seat != hero or game.ask.what not in (Q_TURN, Q_MOVE_ON):
+    if game is None or game.ask is None or game.ask.seat != hero or game.ask.question not in (Q_TURN, Q_MOVE_ON):
         return
     s = cast(Table, game.state)
-    begins = game.ask.what == Q_TURN
+    begins = game.ask.question == Q_TURN
     if begins and node.steps:
         return  # the move is over
     moves = [code for code in game.ask.options if verb_of(code) == MOVE]
@@ -127,7 +127,7 @@ def _steps(node: Node, hero: int) -> Iterator[Node]:
 def _rested(node: Node) -> Node:
     """The rest of the move is waived, so that the next action can follow."""
     game = node.game
-    if game is None or game.ask is None or game.ask.what != Q_MOVE_ON or DONE not in game.ask.options:
+    if game is None or game.ask is None or game.ask.question != Q_MOVE_ON or DONE not in game.ask.options:
         return node
     return tried(node, DONE)
 
@@ -135,6 +135,6 @@ def _rested(node: Node) -> Node:
 def acting(node: Node, hero: int) -> list[int]:
     """What the Hero may do where a plan ends."""
     game = node.game
-    if game is None or game.ask is None or game.ask.what != q.Q_TURN or game.ask.seat != hero:
+    if game is None or game.ask is None or game.ask.question != q.Q_TURN or game.ask.seat != hero:
         return []
     return game.ask.options

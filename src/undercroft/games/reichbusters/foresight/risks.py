@@ -7,7 +7,7 @@ Surges are counted as they fall: what specials cancel of them afterwards, or boo
 from fractions import Fraction
 from typing import cast
 
-from undercroft.core.chance.odds import Case, Chance, lies, percent
+from undercroft.core.chance.odds import Case, Chance, face_odds, percent
 from undercroft.core.chance.sides import risked
 from undercroft.core.game import Known
 from undercroft.core.speech.say import Text, Words, say
@@ -70,12 +70,12 @@ def beside(game: Known, code: int) -> list[Chance]:
     if ask is None or ask.seat >= len(s.spot) or s.spot[ask.seat] < 0:
         return []
     hero, here = ask.seat, s.spot[ask.seat]
-    if isinstance(action, done.Use) and ask.what == q.Q_TURN and TOKEN_KIND[action.token] in ROLLING:
+    if isinstance(action, done.Use) and ask.question == q.Q_TURN and TOKEN_KIND[action.token] in ROLLING:
         return [risk(s, hero, surge(s, hero, 1), SURGE)]
-    if isinstance(action, done.End) and ask.what == q.Q_TURN and s.shown >> here & 1:
+    if isinstance(action, done.End) and ask.question == q.Q_TURN and s.shown >> here & 1:
         leak = features.feature_in(s, here, FEATURE_VRIL_LEAK)
-        return [risk(s, hero, lies(VRIL_DIE)["surge"], SURGE)] if leak else []
-    if isinstance(action, done.At) and ask.what == q.Q_AREA and _throws(game.since):
+        return [risk(s, hero, face_odds(VRIL_DIE)["surge"], SURGE)] if leak else []
+    if isinstance(action, done.At) and ask.question == q.Q_AREA and _throws(game.since):
         return [risk(s, other, SURELY) for other in members(areas.heroes_in(s, area_of(s, action.square)))]
     return []
 
@@ -92,7 +92,7 @@ def _throws(since: list[int]) -> bool:
 
 def surge(s: Table, hero: int, dice: int, again: int = 0) -> Fraction:
     """At least one of so many vril dice surges in the end, if each blank is rolled again so often."""
-    die = lies(VRIL_DIE)
+    die = face_odds(VRIL_DIE)
     again += s.injected >> hero & 1
     one = die["surge"] * sum((die["blank"] ** times for times in range(again + 1)), NEVER)
     return 1 - (1 - one) ** dice

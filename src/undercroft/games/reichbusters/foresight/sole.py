@@ -18,7 +18,7 @@ def sole_target(game: Known) -> int:
     """The attack of a card that was just played, if it is the only one and whoever declines it has thrown the card
     away: nothing else comes of it. -1 if there is anything to choose."""
     ask = game.ask
-    if ask is None or ask.what != Q_TARGET or len(game.since) != 1 or verb_of(game.since[0]) != PLAY:
+    if ask is None or ask.question != Q_TARGET or len(game.since) != 1 or verb_of(game.since[0]) != PLAY:
         return -1
     attacks = [code for code in ask.options if verb_of(code) == ATTACK]
     if len(attacks) != 1 or ask.options != [*attacks, PASS]:
@@ -26,7 +26,7 @@ def sole_target(game: Known) -> int:
     declined = after(game, PASS)
     if declined is None or declined.ask is None or declined.flow is not None:
         return -1
-    return attacks[0] if declined.ask.what == Q_TURN and declined.ask.seat == ask.seat else -1
+    return attacks[0] if declined.ask.question == Q_TURN and declined.ask.seat == ask.seat else -1
 
 
 def after(game: Known, code: int) -> Known | None:

@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from undercroft.core.chance.odds import Distribution, capped, convolve, lies, rerolled
+from undercroft.core.chance.odds import Distribution, capped, convolve, face_odds, rerolled
 from undercroft.games.reichbusters.dice import BOX
 from undercroft.games.reichbusters.rules.tables import D_ATTACK, D_DEFENCE, D_VRIL
 
@@ -44,7 +44,7 @@ Faces = tuple[tuple[int, bool, Fraction], ...]  # what a face is worth, whether 
 @lru_cache(256)
 def faces(kind: int, worth: int, again: int, pierced: bool) -> Faces:
     """One die in the end, if its blanks are rolled again so often."""
-    die = lies(BOX[kind])
+    die = face_odds(BOX[kind])
     blanks = {"blank"}
     if pierced and kind == D_DEFENCE:
         die = {**die, "blank": die["blank"] + die[SPECIAL]}

@@ -38,20 +38,20 @@ def advise(s: Table, ask: Ask) -> Scores:
     options = ask.options
     if len(options) == 1:
         return [(0.0, options[0])]
-    if ask.what == Q_TIE:
+    if ask.question == Q_TIE:
         return answers.judge_tie(s, options)
     look = Outlook(s, ask.seat)
-    if ask.what == Q_TURN:
+    if ask.question == Q_TURN:
         return turn.judge_turn(look, options)
-    if ask.what == Q_NEXT:
+    if ask.question == Q_NEXT:
         return turn.judge_next(look, options)
-    if ask.what == Q_BEFORE_ROLL:
-        return rolls.judge_before_roll(look, options, ask.about)
-    if ask.what == Q_TEST:
+    if ask.question == Q_BEFORE_ROLL:
+        return rolls.judge_before_roll(look, options, ask.subject)
+    if ask.question == Q_TEST:
         return rolls.judge_test(look, options, s.test)
-    if ask.what == Q_AFTER_TEST:
-        return rolls.judge_after_test(look, options, ask.about)
-    return _answer(look, ask.what, options, ask.about)
+    if ask.question == Q_AFTER_TEST:
+        return rolls.judge_after_test(look, options, ask.subject)
+    return _answer(look, ask.question, options, ask.subject)
 
 
 def _answer(look: Outlook, what: int, options: list[int], about: int) -> Scores:

@@ -4,7 +4,7 @@ from functools import cache
 from typing import Final
 
 from undercroft.core.chance.dicekinds import Die
-from undercroft.core.chance.odds import lies, rerolled
+from undercroft.core.chance.odds import face_odds, rerolled
 from undercroft.games.reichbusters.dice import BOX
 from undercroft.games.reichbusters.rules.catalogue_tables import WOUND_NUMBER
 from undercroft.games.reichbusters.rules.tables import D_ATTACK, D_DEFENCE, D_VRIL
@@ -18,7 +18,7 @@ Row = list[float]  # the chance of each number from 0 to MOST
 def faces(kind: int, special: int, again: bool) -> tuple[Row, float]:
     """A die without its special, and how likely that is; a blank is rolled again or not."""
     die: Die = BOX[kind]
-    chances = rerolled(lies(die), {"blank"}) if again else lies(die)
+    chances = rerolled(face_odds(die), {"blank"}) if again else face_odds(die)
     row = [0.0] * (MOST + 1)
     for face, chance in chances.items():
         if face != "special":

@@ -152,7 +152,7 @@ def _feature(o: Option, a: done.Feature) -> Words:
 @wording.add
 def _play(o: Option, a: done.Play) -> Words:
     name = names.card(a.card)
-    if o.ask.what == q.Q_INSTANT:
+    if o.ask.question == q.Q_INSTANT:
         told = say("{card}: {text}", card=name, text=phrase(ACTION_CARDS[a.card].text))
         return o.own(told, CARDS, "RB-CARD-5", card_ref(a.card))
     text = say("Play {card} (a feat)", card=name) if CARD_FEAT[a.card] else say("Play {card}", card=name)

@@ -41,7 +41,7 @@ def _roll(o: Option, a: done.Roll) -> Words:
 @wording.add
 def _heroic(o: Option, a: done.Heroic) -> Words:
     point = names.POINTS[a.point]
-    if o.ask.what == q.Q_AFTER_TEST:
+    if o.ask.question == q.Q_AFTER_TEST:
         return say("Spend {point:a}: two turn the failure", point=point), POINTS, [], "RB-HP-3"
     return say("Spend {point:a} instead of rolling", point=point), POINTS, [], "RB-HP-2"
 
@@ -53,7 +53,7 @@ def _boost(o: Option, a: done.Boost) -> Words:
 
 @wording.add
 def _spend(o: Option, a: done.Spend) -> Words:
-    if o.ask.what == q.Q_BEFORE_ROLL:
+    if o.ask.question == q.Q_BEFORE_ROLL:
         return say("Add a vril die (vril experiment)"), DICE, [], "RB-KEY-82"
     if a.effect == t.K_VRIL_EXPERIMENT:
         wounds = which_of_two(a.special)
@@ -71,7 +71,7 @@ def _modify(o: Option, a: done.Modify) -> Words:
     if a.hero != o.seat:
         text = say("{who} helps with {card}: {text}", who=names.hero(o.s, a.hero), card=names.card(card), text=told)
         return text, CARD_HEADING, [hero_ref(a.hero), card_ref(card)], "RB-MOD-3"
-    if o.ask.what == q.Q_MOVE_ON:
+    if o.ask.question == q.Q_MOVE_ON:
         text = say_for(
             MOD_PLUS[card], "Move {number} area further with {card}", "Move {number} areas further with {card}",
             card=names.card(card),
@@ -94,9 +94,9 @@ def _die(o: Option, a: done.Die) -> Words:
 
 @wording.add
 def _done(o: Option, a: done.Done) -> Words:
-    if o.ask.what == q.Q_MOVE_ON:
+    if o.ask.question == q.Q_MOVE_ON:
         return say("Stay here"), DONE, [], "RB-MOVE-2"
-    if o.ask.what == q.Q_AFTER_TEST:
+    if o.ask.question == q.Q_AFTER_TEST:
         return say("Let it fail"), DONE, [], "RB-HP-3"
     return say("Leave it at that"), DONE, [], "RB-TEST-3"
 
@@ -106,7 +106,7 @@ def _done(o: Option, a: done.Done) -> Words:
 
 @wording.add
 def _pass(o: Option, a: done.Pass) -> Words:
-    return BY_NUMBER[o.ask.what].declined(o.s, o.ask), DONE, [], ""
+    return BY_NUMBER[o.ask.question].declined(o.s, o.ask), DONE, [], ""
 
 
 @wording.add
@@ -117,8 +117,8 @@ def _at(o: Option, a: done.At) -> Words:
 @wording.add
 def _unit(o: Option, a: done.Unit) -> Words:
     who, refs = names.unit(o.s, a.unit), [unit_ref(a.unit)]
-    if o.ask.what == q.Q_TIE and ties.kind_of(o.ask.about) in (ties.LEADS_AGAINST, ties.SHOOTS_AT):
-        ranged = o.s.at[a.unit] != o.s.spot[ties.subject(o.ask.about)]
+    if o.ask.question == q.Q_TIE and ties.kind_of(o.ask.subject) in (ties.LEADS_AGAINST, ties.SHOOTS_AT):
+        ranged = o.s.at[a.unit] != o.s.spot[ties.subject(o.ask.subject)]
         return say("{who}, attack {value}", who=who, value=attack_value(o.s, a.unit, ranged)), CHOOSE, refs, ""
     return who, CHOOSE, refs, ""
 
@@ -144,7 +144,7 @@ def _card(o: Option, a: done.Card) -> Words:
 def _wound(o: Option, a: done.Wound) -> Words:
     name = names.WOUND_NOUNS[a.wound]
     refs = [o.me, wound_ref(a.wound)]
-    if o.ask.about == KEEPING and o.s.phase == t.P_HERO_TURN and downed(o.s, o.seat):
+    if o.ask.subject == KEEPING and o.s.phase == t.P_HERO_TURN and downed(o.s, o.seat):
         return say("Keep {wound}", wound=name), CHOOSE, refs, "RB-REC-5"
     return name, CHOOSE, refs, ""
 
@@ -166,14 +166,14 @@ def _gate(o: Option, a: done.Gate) -> Words:
 
 @wording.add
 def _yes(o: Option, a: done.Yes) -> Words:
-    if o.ask.what == q.Q_REVEAL:
+    if o.ask.question == q.Q_REVEAL:
         return say("Look at the next noise card"), CHOOSE, [], ""
     return say("Yes"), CHOOSE, [], ""
 
 
 @wording.add
 def _no(o: Option, a: done.No) -> Words:
-    if o.ask.what == q.Q_PEEK:
+    if o.ask.question == q.Q_PEEK:
         return say("No: to the bottom of the deck"), CHOOSE, [], ""
     return say("No"), CHOOSE, [], ""
 

@@ -29,7 +29,7 @@ Usual = tuple[tuple[int, ...], int, Words, list[Ref]]
 def greyed(game: Known, seat: int, figure: int) -> list[Greyed]:
     """Of the Hero whose turn it is."""
     ask = game.ask
-    if ask is None or not game.asks(seat) or ask.what != q.Q_TURN:
+    if ask is None or not game.asks(seat) or ask.question != q.Q_TURN:
         return []
     s = cast(Table, game.state)
     usual = [*_basics(s, ask.seat), *_cards(s, ask), *_items(s, ask)]

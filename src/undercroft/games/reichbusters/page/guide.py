@@ -30,13 +30,13 @@ def guide(game: Known, seat: int) -> Guide:
     if ask is None or not game.asks(seat):
         return Guide()
     turn, nothing = game.turns(), moot(game, ask)
-    if ask.what in SKIPPED:
-        answer, words = SKIPPED[ask.what]
+    if ask.question in SKIPPED:
+        answer, words = SKIPPED[ask.question]
         return Guide(skip=NOTATION.write(answer), skips=words, turn=turn, moot=nothing)
-    if ask.what == Q_NEXT:
+    if ask.question == Q_NEXT:
         heroes = [verbs.hero_of(code) for code in ask.options if verb_of(code) == TURN]
         return Guide(ready=[hero_ref(hero) for hero in heroes], left=len(heroes), of=_all(s), turn=turn)
-    if ask.what == Q_TURN:
+    if ask.question == Q_TURN:
         waiting = goals.on_map(s) & ~s.acted
         moves = any(verb_of(code) == MOVE for code in ask.options)  # whoever has moved goes on along no route
         ready = [hero_ref(ask.seat)] if moves else []

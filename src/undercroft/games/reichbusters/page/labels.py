@@ -76,14 +76,14 @@ def _rank(label: Label) -> tuple[int, float, bool]:
 def _key(o: Option, place: int) -> str:
     """The verb's own, or a number where one of a few things is to be chosen."""
     key = KEYS.get(type(o.action), "")
-    if not key and o.ask.what != q.Q_TURN and place < DIGITS:
+    if not key and o.ask.question != q.Q_TURN and place < DIGITS:
         return str(place + 1)
     return key
 
 
 def _cost(o: Option) -> Text | str:
     """Basic actions that it takes; bonus actions are free."""
-    if o.ask.what != q.Q_TURN or verb_of(o.code) not in BASIC_VERBS:
+    if o.ask.question != q.Q_TURN or verb_of(o.code) not in BASIC_VERBS:
         return ""
     number = ready_cost(o.s, o.seat) if isinstance(o.action, done.Ready) else 1
     return say_for(number, "{number} action", "{number} actions")
@@ -103,7 +103,7 @@ def _loses(o: Option) -> Text | str:
 def _dice_decide(o: Option) -> bool:
     if isinstance(o.action, done.Attack | done.Play | done.Use | done.End):
         return True
-    return o.ask.what in (q.Q_BEFORE_ROLL, q.Q_TEST, q.Q_AFTER_TEST, q.Q_AREA)
+    return o.ask.question in (q.Q_BEFORE_ROLL, q.Q_TEST, q.Q_AFTER_TEST, q.Q_AREA)
 
 
 def _headline(o: Option, chances: list[Chance]) -> Odds | None:
@@ -115,12 +115,12 @@ def _line(o: Option, chances: list[Chance]) -> Words:
     own = [one for one in chances if one.risk]
     change = _change(o)
     said = both(change, [short(o.s, o.seat, own)] if own else []) if change else short(o.s, o.seat, chances)
-    if o.ask.what == q.Q_TEST and o.s.test == t.NOISE_TEST:
+    if o.ask.question == q.Q_TEST and o.s.test == t.NOISE_TEST:
         return after_answer(o.s, o.code)
     if isinstance(o.action, done.Draw):
         return _new_deck(o)
     noise: Words = ""
-    if o.ask.what in (q.Q_TURN, q.Q_TARGET, q.Q_INSTANT):
+    if o.ask.question in (q.Q_TURN, q.Q_TARGET, q.Q_INSTANT):
         noise = risk_line(o.s, o.seat, noise_of(o.s, o.seat, o.code))
     elif isinstance(o.action, done.Modify):
         noise = more_noise(o.action.modifier)
@@ -141,7 +141,7 @@ def _new_deck(o: Option) -> Text | str:
 
 def _change(o: Option) -> Text | str:
     """What an answer makes of the chance to succeed: `58 % → 100 %`."""
-    if o.ask.what != q.Q_TEST or isinstance(o.action, done.Done):
+    if o.ask.question != q.Q_TEST or isinstance(o.action, done.Done):
         return ""
     found = changed(o.s, o.code)
     if found is None:

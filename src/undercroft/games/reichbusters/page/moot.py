@@ -50,18 +50,18 @@ DIE_OF = {t.ATTACK_TEST: t.D_ATTACK, t.DEFENCE_TEST: t.D_DEFENCE, t.NOISE_TEST: 
 def moot(game: Known, ask: Ask) -> Moot | None:
     """The answer and why nothing hangs on it; None where something may."""
     s = cast(Table, game.state)
-    if ask.what == q.Q_INSTANT:
+    if ask.question == q.Q_INSTANT:
         return _instant(s, ask)
-    if ask.what == q.Q_OPPORTUNIST:
+    if ask.question == q.Q_OPPORTUNIST:
         return _swap(game, ask)
-    if ask.what == q.Q_BEFORE_ROLL:
+    if ask.question == q.Q_BEFORE_ROLL:
         return _before(game)
-    if ask.what == q.Q_TARGET:
+    if ask.question == q.Q_TARGET:
         attack = sole_target(game)
         return None if attack < 0 else Moot(NOTATION.write(attack), say("there is one target only"))
-    if ask.what == q.Q_TURN:
+    if ask.question == q.Q_TURN:
         return _spent(s, ask)
-    return _test(s, ask) if ask.what == q.Q_TEST else None
+    return _test(s, ask) if ask.question == q.Q_TEST else None
 
 
 def _spent(s: Table, ask: Ask) -> Moot | None:
@@ -101,7 +101,7 @@ def _swap(game: Known, ask: Ask) -> Moot | None:
     if len(others) != 1 or not s.able[others[0]] >> t.S_OPPORTUNIST & 1:
         return None
     later = after(game, v.PASS)
-    if later is not None and later.ask is not None and later.ask.what == q.Q_OPPORTUNIST:
+    if later is not None and later.ask is not None and later.ask.question == q.Q_OPPORTUNIST:
         return None  # the other is still to be asked
     who = names.hero(s, s.order[0])
     return Moot(NOTATION.write(v.PASS), say("{who} goes first, as the tokens lie", who=who), others)

@@ -51,7 +51,7 @@ def overlay(game: Known, seat: int, figure: int) -> Overlay:
 def _may_send(game: Known, seat: int, hero: int) -> bool:
     """The seat may answer, and what follows is its own to answer too: a turn that a comrade is given is not."""
     ask = game.ask
-    return ask is not None and game.asks(seat) and (seat == hero or ask.what != Q_NEXT)
+    return ask is not None and game.asks(seat) and (seat == hero or ask.question != Q_NEXT)
 
 
 def _unit(s: Table, unit: int, figure: int) -> Overlay:

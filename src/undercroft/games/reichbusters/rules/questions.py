@@ -1,4 +1,4 @@
-"""What a seat can be asked, as numbers: `Ask.what`."""
+"""What a seat can be asked, as numbers: `Ask.question`."""
 # compiled: mypyc
 # Made from vocabulary/declared.py by `make tables`: change it there.
 

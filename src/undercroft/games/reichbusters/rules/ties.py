@@ -19,7 +19,7 @@ from undercroft.games.reichbusters.state import Table
 
 Tie = Generator[Ask, int, int]  # may ask, and returns what was chosen
 
-# What a tie is about, as the question says it (`Ask.about`): one of these, and from SUBJECT on a unit or a Hero.
+# What a tie is about, as the question says it (`Ask.subject`): one of these, and from SUBJECT on a unit or a Hero.
 WHICH_FIRST: Final = 0  # who moves, or which token or feature is turned up, before the others
 PATROL_DOOR: Final = 1
 PATROL_SIDE: Final = 2
@@ -55,7 +55,7 @@ def asks_all(s: Table) -> bool:
 
 def asks_what_matters(s: Table) -> bool:
     """They want to be asked where it matters, and are there to answer."""
-    return s.active >= 0 and s.orders[s.active] == ASK_WHAT_MATTERS and not s.left >> s.active & 1
+    return s.active >= 0 and s.orders[s.active] == ASK_WHAT_MATTERS and not s.resigned >> s.active & 1
 
 
 def settled(s: Table, options: Sequence[object]) -> bool:

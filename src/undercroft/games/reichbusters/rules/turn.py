@@ -51,8 +51,8 @@ TURN_IS_OVER: Final = [Ask(hero, Q_TURN, [END], hero) for hero in range(len(SEAT
 
 def settle(s: Table) -> Ask | None:
     """Walk through the phases until somebody is asked."""
-    if s.left:
-        for hero in members(s.left & s.here):
+    if s.resigned:
+        for hero in members(s.resigned & s.here):
             goals.give_up(s, hero)
         if s.over:
             return None
@@ -81,15 +81,15 @@ def settle(s: Table) -> Ask | None:
 
 def _rules_go_on(s: Table) -> Ask:
     """Nobody's choice in this phase."""
-    return RULES_GO_ON[speaker(s) if s.left or s.active < 0 else s.active][s.phase]
+    return RULES_GO_ON[speaker(s) if s.resigned or s.active < 0 else s.active][s.phase]
 
 
 def speaker(s: Table) -> int:
     """Who speaks for all where the rules ask nobody in particular: the player of the Hero whose turn it is or was last
     (RB-GEN-7)."""
-    if s.active >= 0 and not (s.left and s.left >> s.active & 1):
+    if s.active >= 0 and not (s.resigned and s.resigned >> s.active & 1):
         return s.active
-    staying = ~s.left
+    staying = ~s.resigned
     return (staying & -staying).bit_length() - 1
 
 
@@ -140,7 +140,7 @@ def _begin_round(s: Table) -> None:
     s.went = []
     s.order = []
     s.rescued = False
-    if s.heard:
+    if s.events_wanted:
         tell.round(s, s.round, s.alarm)
         beat(s)
 
@@ -175,7 +175,7 @@ def deal_order(s: Table) -> Flow | None:
     while left:
         order.append(left.pop(s.dice.below(len(left))))
     s.order = order
-    if s.heard:
+    if s.events_wanted:
         tell.order(s, order)
     opportunists = [hero for hero in order if s.able[hero] >> S_OPPORTUNIST & 1] if len(order) > 1 else []
     return _swaps(s, order, opportunists) if opportunists else None
@@ -207,7 +207,7 @@ def advance_tracker(s: Table, spaces: int) -> None:
     last = s.dossier.post if s.alarm else s.dossier.pre
     s.round += spaces
     if s.round <= last:
-        if s.heard:
+        if s.events_wanted:
             tell.tracker(s, s.round)
         return
     s.round = last
@@ -235,7 +235,7 @@ def end_enemy_turn(s: Table) -> None:
 def end_round(s: Table) -> None:
     """Cards, tokens, the tracker, turn order tokens (RB-END-1). After an early alarm the marker does not move again
     (RB-ALARM-2)."""
-    if s.heard:
+    if s.events_wanted:
         tell.end_round(s, s.round)
     for hero in members(s.here):
         if s.hand[hero].bit_count() < FULL_HAND:
@@ -252,7 +252,7 @@ def end_round(s: Table) -> None:
         s.phase = P_ALARM_GOES_OFF
     else:
         _begin_round(s)
-    if s.heard:
+    if s.events_wanted:
         beat(s)
 
 

@@ -89,7 +89,7 @@ def no_drawing(o: Asked, a: done.Draw) -> Refusal | None:
 def no_move(o: Asked, a: done.Move) -> Refusal | None:
     s, ask = o
     who, seat = names.hero(s, ask.seat), ask.seat
-    if ask.what == q.Q_TURN and s.done & t.DID_MOVE:
+    if ask.question == q.Q_TURN and s.done & t.DID_MOVE:
         return Refusal("RB-TURN-2", say("{who} has already moved: Move may be taken once per turn", who=who))
     return _no_way(s, seat, a.square) or _held(s, seat)
 

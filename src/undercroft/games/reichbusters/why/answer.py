@@ -14,14 +14,14 @@ from undercroft.games.reichbusters.words.questions import BY_NUMBER
 
 
 def _not_among(ask: Ask, what: Words) -> Refusal:
-    question = BY_NUMBER[ask.what]
+    question = BY_NUMBER[ask.question]
     return Refusal(question.rule, say("{what:the} cannot be chosen here", what=what))
 
 
 @reasons.add
 def no_pass(o: Asked, a: done.Pass) -> Refusal | None:
     ask = o.ask
-    return Refusal(BY_NUMBER[ask.what].rule, say("something must be chosen here"))
+    return Refusal(BY_NUMBER[ask.question].rule, say("something must be chosen here"))
 
 
 @reasons.add
@@ -103,11 +103,11 @@ def no_die(o: Asked, a: done.Die) -> Refusal | None:
 @reasons.add
 def no_reveal(o: Asked, a: done.Reveal) -> Refusal | None:
     s, ask = o
-    nothing = Refusal(BY_NUMBER[ask.what].rule, say("nothing of the kind lies face down there"))
+    nothing = Refusal(BY_NUMBER[ask.question].rule, say("nothing of the kind lies face down there"))
     return act.no_area(s, a.square) or nothing
 
 
 @reasons.add
 def no_such_answer(o: Asked, a: done.Mulligan | done.Yes | done.No | done.Enemy | done.LeaveTies) -> Refusal | None:
     ask = o.ask
-    return Refusal(BY_NUMBER[ask.what].rule, say("that is not asked here"))
+    return Refusal(BY_NUMBER[ask.question].rule, say("that is not asked here"))

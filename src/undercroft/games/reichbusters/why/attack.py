@@ -19,7 +19,7 @@ from undercroft.games.reichbusters.words import names
 def no_attack(o: Asked, a: done.Attack) -> Refusal | None:
     s, ask = o
     who = names.hero(s, ask.seat)
-    if ask.what == q.Q_TURN and s.done & t.DID_ATTACK:
+    if ask.question == q.Q_TURN and s.done & t.DID_ATTACK:
         return Refusal("RB-TURN-2", say("{who} has already attacked: Attack may be taken once per turn", who=who))
     weapon, unit = a.weapon, a.target
     return no_weapon(s, ask.seat, weapon) or no_unit(s, unit) or _out_of_reach(s, ask.seat, weapon, unit) or (
@@ -29,7 +29,7 @@ def no_attack(o: Asked, a: done.Attack) -> Refusal | None:
 
 def _other_attack(s: Table, ask: Ask) -> Refusal | None:
     """A card names its own weapon or target."""
-    if ask.what == q.Q_TARGET:
+    if ask.question == q.Q_TARGET:
         return Refusal("RB-CARD-3", say("the attack under way allows another weapon or target"))
     return None
 

@@ -85,7 +85,7 @@ def no_use(o: Asked, a: done.Use) -> Refusal | None:
         return Refusal("RB-USE-1", say("a jammed token lies on {what:the}", what=what))
     if s.dry >> a.token & 1:
         return Refusal("RB-USE-1", say("a drained token lies on {what:the}", what=what))
-    if ask.what == q.Q_BEFORE_ROLL:
+    if ask.question == q.Q_BEFORE_ROLL:
         return Refusal("RB-USE-1", say("{what:the} cannot be used in this test", what=what))
     if kind in IN_TESTS:
         return Refusal("RB-USE-1", say("{what:the} can be used in a test only, before the roll", what=what))
@@ -213,6 +213,6 @@ def no_play(o: Asked, a: done.Play) -> Refusal | None:
     name = names.card(a.card)
     if CARD_TRIGGERS[a.card]:
         return Refusal("RB-CARD-5", say("{card} is an instant action and waits for another trigger", card=name))
-    if ask.what == q.Q_INSTANT:
+    if ask.question == q.Q_INSTANT:
         return Refusal("RB-CARD-4", say("{card} is a free action of the own turn", card=name))
     return Refusal("RB-CARD-3", say("{card} would have no effect now", card=name))

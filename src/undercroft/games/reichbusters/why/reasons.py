@@ -25,7 +25,7 @@ def refusal(s: Table, ask: Ask | None, code: int) -> Refusal:
         return Refusal("RB-WIN-1", say("the game is over"))
     verb = verb_of(code)
     reason = questions(s).misplaced(ask, code)
-    if reason is None and ask.what == q.Q_TURN and verb in IN_TURN and verb != v.DECLARE_END:
+    if reason is None and ask.question == q.Q_TURN and verb in IN_TURN and verb != v.DECLARE_END:
         reason = act.not_acting(s, ask, verb)
     if reason is None:
         reason = reasons(Asked(s, ask), done.read(code))

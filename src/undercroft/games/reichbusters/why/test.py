@@ -47,7 +47,7 @@ def no_boost(o: Asked, a: done.Boost) -> Refusal | None:
 @reasons.add
 def no_spending(o: Asked, a: done.Spend) -> Refusal | None:
     s, ask = o
-    if ask.what == q.Q_BEFORE_ROLL:
+    if ask.question == q.Q_BEFORE_ROLL:
         return Refusal("RB-SPEC-1", say("there are no specials before the roll"))
     reason = _no_special(s, specials.paying(a.special))
     if reason is not None:
@@ -71,7 +71,7 @@ def no_modifying(o: Asked, a: done.Modify) -> Refusal | None:
     name = names.card(a.modifier)
     if MOD_KIND[a.modifier] == MOD_NONE:
         return Refusal("RB-CARD-1", say("{card} is a feat and has no modifier", card=name))
-    if ask.what == q.Q_MOVE_ON or MOD_KIND[a.modifier] == MOD_MOVE:
+    if ask.question == q.Q_MOVE_ON or MOD_KIND[a.modifier] == MOD_MOVE:
         return Refusal("RB-MOD-1", say("the modifier of {card} does not fit here", card=name))
     if a.hero != s.test_hero and not modifiers.may_help(s, a.hero):
         return Refusal("RB-MOD-3", say("{who} cannot help in this test", who=names.hero(s, a.hero)))
@@ -93,8 +93,8 @@ def no_rerolling(o: Asked, a: done.Reroll) -> Refusal | None:
 @reasons.add
 def not_done(o: Asked, a: done.Done) -> Refusal | None:
     ask = o.ask
-    if ask.what == q.Q_TEST:
+    if ask.question == q.Q_TEST:
         return Refusal("RB-SPEC-5", say("every special must be spent first"))
-    if ask.what == q.Q_AFTER_TEST:
+    if ask.question == q.Q_AFTER_TEST:
         return Refusal("RB-HP-3", say("one point was spent, and the second must follow"))
     return None

@@ -24,7 +24,7 @@ def unit(s: Table, ask: Ask) -> Text:
 
 
 def hero(s: Table, ask: Ask) -> Text:
-    heals = ask.about == t.I_BANDAGES or _used(s, ask.seat, C_MEDIC)
+    heals = ask.subject == t.I_BANDAGES or _used(s, ask.seat, C_MEDIC)
     return say("Heal nobody else") if heals else say("Send nobody")
 
 
@@ -38,9 +38,9 @@ def item(s: Table, ask: Ask) -> Text:
 
 def instant(s: Table, ask: Ask) -> Text:
     if any(verb_of(code) == v.USE for code in ask.options):
-        return say("Let {whom:the} attack", whom=names.unit(s, ask.about))
-    if ask.about >= 0:
-        return say("Let {whom:the} go on", whom=names.unit(s, ask.about))
+        return say("Let {whom:the} attack", whom=names.unit(s, ask.subject))
+    if ask.subject >= 0:
+        return say("Let {whom:the} go on", whom=names.unit(s, ask.subject))
     if not s.standing:
         return say("Play no card")
     return say("Let the enemy move") if s.phase == t.P_ACTION_STATIONS else say("Let the enemy attack")

@@ -96,7 +96,7 @@ def unspent(s: Table) -> int:
 
 
 def after_test(s: Table, ask: Ask) -> Text:
-    return say("The test fails by {short}: two heroic points would turn it.", short=ask.about)
+    return say("The test fails by {short}: two heroic points would turn it.", short=ask.subject)
 
 
 # ---------------------------------------------------------------- choices for something
@@ -126,7 +126,7 @@ def target(s: Table, ask: Ask) -> Ruled:
 
 
 def away_from_the_attack(s: Table, ask: Ask) -> bool:
-    return s.phase != t.P_HERO_TURN and v.PASS in ask.options and ask.about == s.spot[ask.seat]
+    return s.phase != t.P_HERO_TURN and v.PASS in ask.options and ask.subject == s.spot[ask.seat]
 
 
 def area(s: Table, ask: Ask) -> Ruled:
@@ -147,7 +147,7 @@ def hero(s: Table, ask: Ask) -> Ruled:
     if s.phase == t.P_MULLIGAN:
         return say("Who gets the wild heroic point of the team?"), "RB-HP-7"
     if any(verb_of(code) == v.NO for code in ask.options):
-        who, whom = names.hero(s, ask.seat), names.hero(s, ask.about)
+        who, whom = names.hero(s, ask.seat), names.hero(s, ask.subject)
         return say("Does {who} take the attack on {whom} over?", who=who, whom=whom), "RB-KEY-19"
     why = cause(s)
     return (say("Choose a Hero ({cause}).", cause=why) if why else say("Choose a Hero.")), "RB-CARD-3"
@@ -174,7 +174,7 @@ def wound(s: Table, ask: Ask) -> Ruled:
     who = names.hero(s, ask.seat)
     if not all(s.wounds[ask.seat] >> v.wound_of(code) & 1 for code in ask.options):
         return say("Which of these wounds does {who} take?", who=who), "RB-KEY-45"
-    if ask.about == KEEPING:
+    if ask.subject == KEEPING:
         return say("Which wounds does {who} keep? All others heal.", who=who), "RB-REC-5"
     return say("Which wound of {who} heals?", who=who), "RB-DMG-3"
 
@@ -197,8 +197,8 @@ def gate(s: Table, ask: Ask) -> Text:
 
 def instant(s: Table, ask: Ask) -> Text:
     who = names.hero(s, ask.seat)
-    if ask.about >= 0:
-        return say("{whom:The} gives {who} an opening: act at once?", who=who, whom=names.unit(s, ask.about))
+    if ask.subject >= 0:
+        return say("{whom:The} gives {who} an opening: act at once?", who=who, whom=names.unit(s, ask.subject))
     if not s.standing:
         return say("No enemy is there: does {who} play an instant card all the same?", who=who)
     if s.phase == t.P_ACTION_STATIONS:
@@ -208,7 +208,7 @@ def instant(s: Table, ask: Ask) -> Text:
 
 def tie(s: Table, ask: Ask) -> Ruled:
     """What the players decide, by the kind of tie."""
-    kind, what = ties.kind_of(ask.about), ties.subject(ask.about)
+    kind, what = ties.kind_of(ask.subject), ties.subject(ask.subject)
     if kind == ties.PATROL_DOOR:
         return say("A patrol comes, and several doors are equally near: by which of them?"), "RB-PATROL-2"
     if kind == ties.PATROL_SIDE:
@@ -242,7 +242,7 @@ def reveal(s: Table, ask: Ask) -> Ruled:
 
 
 def peek(s: Table, ask: Ask) -> Text:
-    card = names.noise_card(ask.about + (12 if s.alarm else 0))
+    card = names.noise_card(ask.subject + (12 if s.alarm else 0))
     return say("The next noise card is: {card} Does it stay on top?", card=card)
 
 
@@ -252,7 +252,7 @@ def sneak(s: Table, ask: Ask) -> Text:
 
 def draw_fire(s: Table, ask: Ask) -> Text:
     who = names.hero(s, ask.seat)
-    if ask.about == C_COME_AND_GET_IT:
+    if ask.subject == C_COME_AND_GET_IT:
         return say("Does every enemy that can attack {who} do so in this phase? The card is drawn either way.", who=who)
     return say("Is {who} the nearest Hero for every enemy that sees them in this enemy turn?", who=who)
 

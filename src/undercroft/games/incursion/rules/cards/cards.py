@@ -217,7 +217,7 @@ def wild_weasel(s: Table) -> Flow:
         for m in numbers((s.on_board | s.waiting) & side_mask(GERMAN)):
             if m > last and s.kind[m] == STURM:
                 options.append(ON | (m + 2) << FIRST)
-        answer = yield Ask(ALLIED, Q_WEASEL, options, die - n, quiet=PASS)
+        answer = yield Ask(ALLIED, Q_WEASEL, options, die - n, silent_answer=PASS)
         if answer == PASS:
             return
         last = place_of(answer) - 2

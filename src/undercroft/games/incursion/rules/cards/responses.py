@@ -172,7 +172,7 @@ def answered(s: Table, responder: int, card: int) -> Generator[Ask, int, bool]:
         options.append(KILL | card << FIRST)
     if s.hand[responder][SNAFU]:
         options.append(SNAFU_IT | card << FIRST)
-    answer = yield Ask(responder, Q_RESPONSE, options, card, quiet=PASS)
+    answer = yield Ask(responder, Q_RESPONSE, options, card, silent_answer=PASS)
     if answer == PASS:
         return False
     if verb_of(answer) == KILL:
@@ -235,7 +235,7 @@ def _one_side(s: Table, side: int, what: int, only: list[int] | None, about: int
             options = [code for code in options if v.lying_of(code) in only]
         if not options:
             return
-        answer = yield Ask(side, what, [PASS, *options], about, quiet=PASS)
+        answer = yield Ask(side, what, [PASS, *options], about, silent_answer=PASS)
         if answer == PASS:
             return
         yield from use(s, side, answer)

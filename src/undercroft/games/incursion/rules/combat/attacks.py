@@ -130,7 +130,9 @@ def flame(s: Table, m: int) -> Flow:
     side = side_of(m)
     marked = jet_choices(s, m, [])
     while len(marked) < JET_SQUARES:
-        answer = yield Ask(side, Q_FLAME, [PASS, *at_options(s, jet_choices(s, m, marked))], len(marked), quiet=PASS)
+        answer = yield Ask(
+            side, Q_FLAME, [PASS, *at_options(s, jet_choices(s, m, marked))], len(marked), silent_answer=PASS
+        )
         if answer == PASS:
             break
         marked.append(s.dossier.grid.at_spot(spot_of(answer)))

@@ -84,7 +84,7 @@ def rerolled(
         for i in range(first, len(rolled)):
             if may[i]:
                 options.append(REROLL | (i + 1) << FIRST)
-        answer = yield Ask(side, Q_REROLL, options, lying, quiet=PASS)
+        answer = yield Ask(side, Q_REROLL, options, lying, silent_answer=PASS)
         if answer == PASS:
             break
         first = die_of(answer)
@@ -130,7 +130,7 @@ def lucky_devil(s: Table, t: int) -> Generator[Ask, int, bool]:
     owner = side_of(t)
     for side in (owner, 1 - owner):
         while s.hand[side][LUCKY_DEVIL]:
-            answer = yield Ask(side, Q_LUCKY, [PASS, PLAY | LUCKY_DEVIL << FIRST], t, quiet=PASS)
+            answer = yield Ask(side, Q_LUCKY, [PASS, PLAY | LUCKY_DEVIL << FIRST], t, silent_answer=PASS)
             if answer == PASS:
                 break
             done = yield from play_at_once(s, side, LUCKY_DEVIL, t + 2)
@@ -168,7 +168,7 @@ def casualty(s: Table, t: int, source: int, masked: bool) -> Flow:
     if s.glory < 0 and not (s.weasel == 2 and s.barred >> t & 1):  # who may not activate has no Blaze (INC-ACT-4)
         owner = side_of(t)
         while s.hand[owner][BLAZE]:
-            answer = yield Ask(owner, Q_BLAZE, [PASS, PLAY | BLAZE << FIRST], t, quiet=PASS)
+            answer = yield Ask(owner, Q_BLAZE, [PASS, PLAY | BLAZE << FIRST], t, silent_answer=PASS)
             if answer == PASS:
                 break
             done = yield from play_at_once(s, owner, BLAZE, t + 2)
@@ -271,7 +271,7 @@ def blaze_of_glory(s: Table, t: int) -> Flow:
         options = glory_options(s, t)
         if s.leap_from < 0:
             options.append(PASS)
-        answer = yield Ask(side_of(t), Q_GLORY, options, t, quiet=PASS)
+        answer = yield Ask(side_of(t), Q_GLORY, options, t, silent_answer=PASS)
         if answer == PASS:
             break
         flow = begin(s, answer)
@@ -344,9 +344,7 @@ def models_in(s: Table, area: int) -> list[int]:
     return out
 
 
-def blast(
-    s: Table, side: int, attacker: int, centre: int, bonus: int, source: int, weapon: int, reroll: bool
-) -> Flow:
+def blast(s: Table, side: int, attacker: int, centre: int, bonus: int, source: int, weapon: int, reroll: bool) -> Flow:
     """One die for each model in a blast (INC-GREN-2)."""
     yield from strike_all(s, side, attacker, models_in(s, blast_area(s, centre)), bonus, source, weapon, reroll)
 

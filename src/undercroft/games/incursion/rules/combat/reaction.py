@@ -109,7 +109,7 @@ def react(s: Table, m: int) -> Flow:
         if not ready:
             return
         options = [FIRE | r << FIRST | m << SECOND | KIND_GUN[s.kind[r]] << THIRD for r in ready]
-        answer = yield Ask(side, Q_REACT, [*options, PASS], m, quiet=PASS)
+        answer = yield Ask(side, Q_REACT, [*options, PASS], m, silent_answer=PASS)
         if answer == PASS:
             return
         r = model_of(answer)
@@ -129,7 +129,7 @@ def out_of_ammo(s: Table, r: int, doubles: bool) -> Flow:
     options = [PASS]
     if s.cp[side] >= RELOAD_COST and not no_cp_on(s, r):
         options.append(RELOAD | r << FIRST)
-    answer = yield Ask(side, Q_RELOAD, options, r, quiet=PASS)
+    answer = yield Ask(side, Q_RELOAD, options, r, silent_answer=PASS)
     if answer == PASS:
         lose_reaction_fire(s, r)
     else:

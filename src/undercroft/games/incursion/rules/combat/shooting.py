@@ -48,9 +48,7 @@ class Shot:
         self.natural_one = 1 in rolled
 
 
-def shot(
-    s: Table, m: int, t: int, weapon: int, reaction: bool, paid: bool, nth: int
-) -> Generator[Ask, int, Shot]:
+def shot(s: Table, m: int, t: int, weapon: int, reaction: bool, paid: bool, nth: int) -> Generator[Ask, int, Shot]:
     """Steps 3 to 7 of an attack, after declaring and paying (INC-SHOOT-5)."""
     tell.attack(s, m, t, weapon, reaction)
     if s.in_play:
@@ -76,7 +74,7 @@ def shot(
 def critical_hit(s: Table, side: int, t: int) -> Generator[Ask, int, bool]:
     """The card in place of the roll of one shot or blow (INC-BC-32)."""
     while s.hand[side][CRITICAL_HIT]:
-        answer = yield Ask(side, Q_CRITICAL, [PASS, PLAY | CRITICAL_HIT << FIRST], t, quiet=PASS)
+        answer = yield Ask(side, Q_CRITICAL, [PASS, PLAY | CRITICAL_HIT << FIRST], t, silent_answer=PASS)
         if answer == PASS:
             return False
         done = yield from play_at_once(s, side, CRITICAL_HIT, t + 2)
@@ -107,7 +105,7 @@ def second_shot(s: Table, m: int) -> Generator[Ask, int, Shot]:
     if s.blaze == 2 or not may_shoot_on(s, m):  # or the card that lets it act is gone
         return Shot(0, [])
     options = [FIRE | m << FIRST | t << SECOND | HMG << THIRD for t in enemies_seen(s, m)]
-    answer = yield Ask(side_of(m), Q_SECOND, [*options, PASS], m, quiet=PASS)
+    answer = yield Ask(side_of(m), Q_SECOND, [*options, PASS], m, silent_answer=PASS)
     if answer == PASS:
         return Shot(0, [])
     result = yield from shot(s, m, target_of(answer), HMG, False, False, 0)
@@ -121,7 +119,7 @@ def free_shots(s: Table, m: int, paid: Shot) -> Generator[Ask, int, None]:
     while last.caused and not last.natural_one and may_shoot_on(s, m):
         nth += 1
         options = [FIRE | m << FIRST | t << SECOND | PISTOL << THIRD for t in enemies_seen(s, m)]
-        answer = yield Ask(side_of(m), Q_BAMBI, [*options, PASS], nth, quiet=PASS)
+        answer = yield Ask(side_of(m), Q_BAMBI, [*options, PASS], nth, silent_answer=PASS)
         if answer == PASS:
             return
         last = yield from shot(s, m, target_of(answer), PISTOL, False, False, nth)

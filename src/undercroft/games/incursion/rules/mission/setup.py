@@ -198,7 +198,7 @@ def lay_board(s: Table) -> None:
 def blank(s: Table) -> None:
     """Everything before set-up."""
     s.events = []
-    s.left = s.offers = s.winners = s.why = 0
+    s.resigned = s.offers = s.winners = s.why = 0
     s.over = False
     s.phase = FORCES
     s.turn = s.first = s.side = s.chooser = s.passes = s.asked = s.chosen = 0

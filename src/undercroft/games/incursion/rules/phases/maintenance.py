@@ -60,7 +60,7 @@ def discard_ask(s: Table) -> Ask | None:
             if s.hand[side][card] > s.discards[side][card]:
                 options.append(DISCARD | card << FIRST)
         if len(options) > 1:
-            return Ask(side, Q_DISCARD, options, quiet=PASS)
+            return Ask(side, Q_DISCARD, options, silent_answer=PASS)
         next_side(s)
     replenish_hands(s)
     return None
@@ -138,7 +138,7 @@ def card_window_ask(s: Table, what: int) -> Ask | None:
         side = s.chooser
         playable = before_bid_cards(s, side) if what == Q_BEFORE_BID else after_bid_cards(s, side)
         if playable:
-            return Ask(side, what, [*playable, PASS], quiet=PASS)
+            return Ask(side, what, [*playable, PASS], silent_answer=PASS)
         pass_window(s)
     return None
 
@@ -161,7 +161,7 @@ def after_bid_ask(s: Table) -> Ask | None:
 
 def intelligence_ask(s: Table) -> Ask | None:
     """Once per game the Allied player may go first without a bid (INC-INTEL-1)."""
-    return None if s.intel_used else Ask(ALLIED, Q_INTEL, [PASS, INTELLIGENCE], quiet=PASS)
+    return None if s.intel_used else Ask(ALLIED, Q_INTEL, [PASS, INTELLIGENCE], silent_answer=PASS)
 
 
 def announce_intelligence(s: Table) -> None:
@@ -233,7 +233,7 @@ def deploy_ask(s: Table) -> Ask | None:
         if len(points) > 1:
             options = repost_options(s, side, points)
             if options:
-                return Ask(side, Q_DEPLOY, [PASS, *options], -1, quiet=PASS)
+                return Ask(side, Q_DEPLOY, [PASS, *options], -1, silent_answer=PASS)
         next_side(s)
     reveal_deployment(s)
     return None

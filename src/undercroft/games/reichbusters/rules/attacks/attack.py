@@ -121,7 +121,7 @@ def _single(
     note_noise(s, weapons.NOISE[side], True)
     if ranged and s.shown and features.reactor(s, s.spot[hero], area):
         s.bangs = max(s.bangs, BANG)
-    if s.heard:
+    if s.events_wanted:
         tell.attack(s, hero, weapon, unit)
         beat(s)
     bought = 1 << K_BURST if free_burst else 0
@@ -216,7 +216,7 @@ def strike_surely(s: Table, hero: int, weapon: int, unit: int) -> Flow:
     """An attack that wounds without a test (Spirit of the hawk)."""
     held = pacify.held(s)
     note_noise(s, weapons.noise_dice(s, hero, weapon), True)
-    if s.heard:
+    if s.events_wanted:
         tell.attack(s, hero, weapon, unit)
     piercing = keywords_attack.pierces(weapons.printed_keys(s, hero, weapon))
     flow = deaths.strike(s, unit, 1, piercing, hero, weapons.is_ranged(s, hero, weapon))

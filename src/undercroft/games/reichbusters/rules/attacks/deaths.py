@@ -138,7 +138,7 @@ def kill(s: Table, unit: int, hero: int, later: list[int] | None = None) -> Flow
 def _die(s: Table, unit: int, hero: int) -> None:
     """The unit drops its loot and is removed (RB-TEST-10, RB-LOOT-1)."""
     area = s.at[unit]
-    if s.heard:
+    if s.events_wanted:
         tell.unit_killed(s, unit, area, unit == s.champion)
     if s.test == ATTACK_TEST and unit == s.test_unit and s.test_bought >> SPEND_LOOT & 1:
         items.drop_loot(s, UNIT_KIND[unit], area)

@@ -23,7 +23,7 @@ def door_action(s: Table, hero: int, gate: int) -> Flow:
 def unlock(s: Table, gate: int, who: int) -> None:
     """The lock token is discarded. `who` is the Hero or -1."""
     s.locked &= ~(1 << gate)
-    if s.heard:
+    if s.events_wanted:
         _tell(s, gate, who, False)
 
 
@@ -31,7 +31,7 @@ def open_door(s: Table, gate: int, who: int) -> None:
     """Flip the token, for good (RB-DOOR-3); a lock on it is discarded. `who` is the Hero or -1."""
     s.locked &= ~(1 << gate)
     found.open_gate(s, gate)
-    if s.heard:
+    if s.events_wanted:
         _tell(s, gate, who, True)
 
 

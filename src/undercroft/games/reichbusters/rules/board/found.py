@@ -88,7 +88,7 @@ def walk(s: Table, run: int, was: int, area: int, hero: int) -> int:
     spots, crowd = s.at, s.crowd
     for unit in members(run):
         spots[unit] = area
-    if s.heard:
+    if s.events_wanted:
         for unit in members(run):
             tell.enemy_moved(s, unit, was, area, hero)
     left = crowd[was] ^ run

@@ -122,7 +122,7 @@ def step(s: Table, hero: int, area: int) -> Flow | None:
     s.done |= DID_ENTER << hero
     if s.escort == hero:
         found.stand(s, ESCORTED, area)
-    if s.heard:
+    if s.events_wanted:
         tell.moved(s, hero, was, area)
     comes_in = d.room[was] != d.room[area]
     if not nothing_new(s):  # as in `entered`

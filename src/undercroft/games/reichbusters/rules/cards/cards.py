@@ -278,7 +278,7 @@ def begin_card(s: Table, hero: int, card: int) -> None:
     bit = BIT[card]
     found.take(s, hero, s.hand[hero] ^ bit)
     s.lasting[hero] |= bit
-    if s.heard:
+    if s.events_wanted:
         tell.played(s, hero, card)
 
 
@@ -446,7 +446,7 @@ def _put_away(s: Table, hero: int, card: int) -> None:
         tell.removed(s, hero, card)
     else:
         s.discard[hero] |= 1 << card % CARDS_EACH
-        if s.heard:
+        if s.events_wanted:
             tell.discarded(s, hero, card)
 
 

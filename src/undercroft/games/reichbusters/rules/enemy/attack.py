@@ -97,7 +97,7 @@ def _blow(s: Table, hero: int, party: list[int], ranged: bool) -> Flow:
     """The attack itself, led by the first of them: the defence test of each Hero whom it reaches (RB-DEF-1)."""
     main = party[0]
     total = combined(s, main, party, ranged)
-    if s.heard:
+    if s.events_wanted:
         tell.enemy_attack(s, hero, total, ranged, party)
         beat(s)
     whom = struck(s, hero, main, ranged)
@@ -128,7 +128,7 @@ def explosions(s: Table, party: list[int]) -> Flow:
     """Bombers go off one after the other; one that another has destroyed does not (RB-KEY-10)."""
     for unit in party:
         if s.at[unit] >= 0 and not s.over:
-            if s.heard:
+            if s.events_wanted:
                 tell.enemy_attack(s, -1, 0, False, [unit])
             yield from unit_keywords.explode(s, unit)
     yield from move.seen_anew(s, -1)

@@ -169,7 +169,7 @@ def go(s: Table, unit: int, way: Way) -> Flow | None:
 def step(s: Table, unit: int, area: int) -> None:
     """It stands in a neighbouring area; one that is unstoppable opens the door that it passes (RB-KEY-78)."""
     d, was = s.dossier, s.at[unit]
-    hero = prey.drawn_by(s, unit, area) if s.heard else -1  # it is only told
+    hero = prey.drawn_by(s, unit, area) if s.events_wanted else -1  # it is only told
     if not s.ways.beside[was] >> area & 1:
         doors.open_door(s, members(d.doors_at[was] & d.doors_at[area] & s.shut)[0], -1)
     found.walk(s, 1 << unit, was, area, hero)

@@ -38,7 +38,7 @@ LINES_ATTACK: Final = 1
 def follow(s: Table) -> Flow | None:
     """The enemy turn after a Hero turn: at once, unless a Hero may have to be taken off the map first whose player has
     left (`turn.settle`)."""
-    return None if s.phase != P_RAISE_THE_ALARM or s.over or s.left else go_on(s)
+    return None if s.phase != P_RAISE_THE_ALARM or s.over or s.resigned else go_on(s)
 
 
 def go_on(s: Table) -> Flow | None:
@@ -51,7 +51,7 @@ def _next_question(s: Table) -> Flow | None:
     """Phase after phase up to a step in which somebody may be asked; None if the turn is over, or waits."""
     while P_RAISE_THE_ALARM <= s.phase <= P_CHECK_AWARENESS:
         more = phase(s)
-        if more is not None or s.over or (s.left and waits(s)):
+        if more is not None or s.over or (s.resigned and waits(s)):
             return more
     return None
 
@@ -80,7 +80,7 @@ def phase(s: Table) -> Flow | None:
 
 def waits(s: Table) -> bool:
     """A Hero has to be taken off the map first whose player has left (`turn.settle`)."""
-    return s.left & s.here != 0
+    return s.resigned & s.here != 0
 
 
 def begin(s: Table, phase: int) -> None:
@@ -90,7 +90,7 @@ def begin(s: Table, phase: int) -> None:
 
 def announce(s: Table, phase: int) -> None:
     """It is told that a phase begins."""
-    if s.heard:
+    if s.events_wanted:
         tell.enemy_phase(s, phase)
         beat(s)
 
@@ -152,7 +152,7 @@ def lines_move(s: Table) -> Flow | None:
         if more is not None:
             return _to_the_end_of(s, line, more)
         s.step += 1
-        if s.left and waits(s):
+        if s.resigned and waits(s):
             return None
     begin(s, P_KILL_THE_INTRUDERS)
     return None

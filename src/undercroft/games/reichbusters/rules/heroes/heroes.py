@@ -72,11 +72,11 @@ def draw(s: Table, hero: int, number: int) -> None:
         bit = 1 << card
         deck ^= bit
         hand |= bit
-        if s.heard:
+        if s.events_wanted:
             tell.drew_card(s, hero, s.team[hero] * CARDS_EACH + card)
     s.deck[hero] = deck
     found.take(s, hero, hand)
-    if s.heard:
+    if s.events_wanted:
         tell.drew(s, hero, number)
 
 
@@ -88,7 +88,7 @@ def reshuffle(s: Table, hero: int) -> int:
         card = cards[s.dice.below(len(cards))]
         deck ^= 1 << card
         s.removed[hero] |= 1 << card
-        if s.heard:
+        if s.events_wanted:
             tell.reshuffled(s, hero)
             tell.removed(s, hero, s.team[hero] * CARDS_EACH + card)
     s.deck[hero] = deck
@@ -99,7 +99,7 @@ def discard(s: Table, hero: int, card: int) -> None:
     """A card of the hand (0 to 11) to the discard pile."""
     found.take(s, hero, s.hand[hero] & ~(1 << card))
     s.discard[hero] |= 1 << card
-    if s.heard:
+    if s.events_wanted:
         tell.discarded(s, hero, s.team[hero] * CARDS_EACH + card)
 
 

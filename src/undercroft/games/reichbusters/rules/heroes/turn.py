@@ -106,7 +106,7 @@ def _rest(s: Table, hero: int) -> None:
         s.kills = [0] * len(s.kills)
     if (s.numb | s.injected | s.boosted | s.unseen | s.patient) & bit:
         _wear_off(s, hero)
-    if s.heard:
+    if s.events_wanted:
         tell.hero_turn(s, hero)
         beat(s)
     if any(s.lasting):
@@ -127,7 +127,7 @@ def _wear_off(s: Table, hero: int) -> None:
 def oreilly_stirs(s: Table, hero: int) -> Flow:
     """After the alarm the one whom they escort is dangerous to enemies and friends (RB-GAP-14)."""
     face = s.dice.throw(VRIL_DIE)
-    if s.heard:
+    if s.events_wanted:
         tell.roll(s, VRIL_ROLL, hero, 0, [packed_die(D_VRIL, face)])
     if face == F_SURGE:
         yield from wounds.wound_permanently(s, hero, True)

@@ -101,7 +101,7 @@ def glancing(s: Table, hero: int, source: int) -> Flow:
 def _befall(s: Table, hero: int, damage: int, card: int, stays: bool, source: int, top: bool = True) -> Flow | None:
     """The card is turned up: its upper effect, if that counts, then it stays or is discarded. None if nobody need be
     asked for it."""
-    if s.heard:
+    if s.events_wanted:
         tell.wounded(s, hero, damage, card, stays)
     if top and WOUND_TOP[card] != WOUND_NONE and s.spot[hero] >= 0:
         flow = upper_effect(s, hero, card, source)

@@ -266,7 +266,7 @@ def reactor(s: Table, a: int, b: int) -> bool:
 def vril_leak(s: Table, hero: int) -> Flow:
     """A Hero who ends a turn there rolls 1 vril die; a surge wounds (RB-VRIL-3, RB-VRIL-4)."""
     face = s.dice.throw(VRIL_DIE)
-    if s.heard:
+    if s.events_wanted:
         tell.roll(s, VRIL_ROLL, hero, 0, [packed_die(D_VRIL, face)])
     if face == F_SURGE:
         yield from vril.backfire(s, hero, 1)

@@ -164,7 +164,7 @@ def declare_end(s: Table) -> None:
 
 def everybody(s: Table) -> int:
     """One team (RB-GEN-1): whoever is still at the table wins."""
-    return (1 << len(s.team)) - 1 & ~s.left
+    return (1 << len(s.team)) - 1 & ~s.resigned
 
 
 def check_end(s: Table) -> None:

@@ -179,7 +179,7 @@ def more_dice(s: Table, hero: int, dice: int) -> int:
         if face == F_SPECIAL:
             dice += 1
         total += SPECIAL_WORTH if face == F_SPECIAL else face
-    if s.heard:
+    if s.events_wanted:
         tell.roll(s, NOISE_TEST, hero, 1, fallen)
     return total
 
@@ -233,7 +233,7 @@ def bolt(s: Table, hero: int) -> Flow:
     if found:
         gate = yield from tied_gates(s, found, WHICH_LOCK)
         s.locked |= 1 << gate
-        if s.heard:
+        if s.events_wanted:
             tell.door_locked(s, gate)
         beat(s)
 

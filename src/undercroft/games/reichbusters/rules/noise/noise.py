@@ -43,7 +43,7 @@ def noise_test(s: Table, hero: int, dice: int, weapon: bool) -> Flow:
     number = counted_dice(s, hero, dice, weapon)
     if not number:
         return
-    if s.heard:
+    if s.events_wanted:
         tell.noise(s, hero, number)
     kept = test.put_aside(s)
     total = yield from test.noise_total(s, hero, number, weapon)
@@ -132,7 +132,7 @@ def drawn(s: Table, hero: int, number: int) -> Generator[Ask, int, int]:
 def resolve(s: Table, hero: int, card: int, total: int, top: bool, lower: bool) -> Flow:
     """The upper effect, and the lower one if the total reaches the number in the middle (RB-NOISE-6); `lower` says that
     it happens whatever the total."""
-    if s.heard:
+    if s.events_wanted:
         tell.noise_card(s, card, total)
         beat(s)
     if top and s.spot[hero] >= 0:  # whoever left the map has nothing near

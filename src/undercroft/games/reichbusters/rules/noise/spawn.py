@@ -124,7 +124,7 @@ def draw_spawn_card(s: Table) -> int:
 def spawn(s: Table, area: int, level: int) -> None:
     """One spawn card: its line for the level, each code by the faction card (RB-SPAWN-4)."""
     card = draw_spawn_card(s)
-    if s.heard:
+    if s.events_wanted:
         tell.spawn_card(s, card, level)
     codes = s.dossier.codes
     for code in SPAWN_CODES[card * LEVELS + level - 1]:
@@ -171,7 +171,7 @@ def place(s: Table, kind: int, area: int) -> int:
     d = s.dossier
     if d.champion >= 0 and s.champion < 0 and is_champion(s, kind):
         found.crown(s, unit)
-    if s.heard:
+    if s.events_wanted:
         tell.placed(s, unit, area)
     if s.cleared and s.cleared >> d.room[area] & 1:
         awareness.uncleared(s, d.room[area])

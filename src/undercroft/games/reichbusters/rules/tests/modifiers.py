@@ -211,7 +211,7 @@ def modify(s: Table, hero: int, card: int) -> None:
         dice += ambush_die(s, card)
     if dice:
         for die in pool.add_dice(s, D_ATTACK if s.test == ATTACK_TEST else D_DEFENCE, dice):
-            if s.heard:
+            if s.events_wanted:
                 tell.boosted(s, s.test_hero, die)
     if special:
         _special(s, special)
@@ -249,7 +249,7 @@ def lay(s: Table, hero: int, card: int) -> None:
     bit = 1 << card % CARDS_EACH
     found.take(s, hero, s.hand[hero] & ~bit)
     s.played[hero] |= bit
-    if s.heard:
+    if s.events_wanted:
         tell.modified(s, hero, card)
 
 
@@ -257,7 +257,7 @@ def discard_played(s: Table) -> None:
     """At the end of the test, or of the move (RB-MOD-1)."""
     for hero, cards in enumerate(s.played):
         if cards:
-            if s.heard:
+            if s.events_wanted:
                 for card in members(cards):
                     tell.discarded(s, hero, s.team[hero] * CARDS_EACH + card)
             s.discard[hero] |= cards

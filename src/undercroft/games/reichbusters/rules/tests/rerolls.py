@@ -223,5 +223,5 @@ def _again(s: Table, place: int, mark: int) -> None:
     old = s.test_dice[place]
     new = pool.thrown(s, die_kind(old)) | (old & (AGAIN | INJECTED)) | mark
     s.test_dice = changed(s.test_dice, place, new)
-    if s.heard:
+    if s.events_wanted:
         tell.rerolled(s, s.test_hero, old & 63, new & 63)

@@ -301,7 +301,7 @@ def boost(s: Table, kind: int) -> None:
     dice[pool.unspent(s, kind)] |= SPENT
     dice += pool.rolled(s, kind, 1)
     s.test_dice = dice
-    if s.heard:
+    if s.events_wanted:
         tell.boosted(s, s.test_hero, dice[-1])
 
 
@@ -312,7 +312,7 @@ def boost_all(s: Table, kind: int) -> None:
         if die & KIND_AND_MARKS == wanted:
             dice[place] = die | SPENT
             dice += pool.rolled(s, kind, 1)
-            if s.heard:
+            if s.events_wanted:
                 tell.boosted(s, s.test_hero, dice[-1])
     s.test_dice = dice
 
@@ -323,7 +323,7 @@ def spend(s: Table, effect: int, kind: int) -> None:
     _pay(s, kind)
     s.triggered |= 1 << place(s, effect)
     s.test_bought |= 1 << effect
-    if s.heard:
+    if s.events_wanted:
         tell.spent(s, s.test_hero, effect)
     does = EFFECTS[effect].does
     if does is not None:

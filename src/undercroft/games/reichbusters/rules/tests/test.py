@@ -110,7 +110,7 @@ def attack_test(
     if total < number and s.bold >> hero & 1 and heroic.fitting(s) >= heroic.AFTER:
         yield from _after_failure(s, number - total)
         total = pool.total(s)
-    if s.heard:
+    if s.events_wanted:
         tell.total(s, ATTACK_TEST, hero, total, number)
     return total
 
@@ -153,7 +153,7 @@ def assisted_defence(s: Table, hero: int, number: int, unit: int, piercing: bool
         yield from _after_failure(s, number - total)
         total = pool.total(s)
     s.triggered = triggered
-    if s.heard:
+    if s.events_wanted:
         tell.total(s, DEFENCE_TEST, hero, total, number)
     return IGNORED if ignored else total
 
@@ -174,7 +174,7 @@ def bare_defence(s: Table, hero: int, number: int, unit: int) -> int:
     """The total of those dice, or ROLLED if specials may be spent on skills. The test comes to the table only if
     something is still to come of it: nobody would see it there."""
     dice = pool.rolled(s, D_DEFENCE, pool.defence_number(s, hero))
-    if s.heard:
+    if s.events_wanted:
         tell.roll(s, DEFENCE_TEST, hero, number, dice)
     plain = SPECIALS.isdisjoint(dice)
     total = pool.added(dice) if plain else -1
@@ -186,7 +186,7 @@ def bare_defence(s: Table, hero: int, number: int, unit: int) -> int:
                 return ROLLED
             specials.boost_all(s, D_DEFENCE)
             total = pool.added(s.test_dice)
-    if s.heard:
+    if s.events_wanted:
         tell.total(s, DEFENCE_TEST, hero, total, number)
     return total
 
@@ -204,14 +204,14 @@ def noise_total(s: Table, hero: int, number: int, weapon: bool) -> Total:
     if s.crowd[s.spot[hero]] or s.shown:  # nobody else listens, nor does music play
         s.test_plus = sum_of(pool.noise_plus(s, hero))
     s.test_dice = pool.rolled(s, D_NOISE, number)
-    if s.heard:
+    if s.events_wanted:
         tell.roll(s, NOISE_TEST, hero, LOUD, s.test_dice)
     rights = rerolls.in_noise(s, hero)
     choices = spend_options(s, rights)
     if choices:
         yield from spend_on(s, (yield Ask(hero, Q_TEST, choices, NOISE_TEST)), rights)
     total = pool.total(s)
-    if s.heard:
+    if s.events_wanted:
         tell.total(s, NOISE_TEST, hero, total, LOUD)
     return 0 if s.test_bought and keywords_noise.silent(s) else total
 
@@ -301,7 +301,7 @@ def total(s: Table) -> int:
 
 def _closing_total(s: Table) -> int:
     total = pool.total(s)
-    if s.heard:
+    if s.events_wanted:
         tell.total(s, s.test, s.test_hero, total, s.test_number)
     return total
 
@@ -380,7 +380,7 @@ def _roll(s: Table, kind: int, number: int) -> bool:
         vril_dice = sum_of(pool.vril_dice(s, hero))
         if vril_dice:
             pool.add_dice(s, D_VRIL, vril_dice)
-    if s.heard:
+    if s.events_wanted:
         tell.roll(s, s.test, hero, s.test_number, s.test_dice)
     return vril_dice > 0
 
