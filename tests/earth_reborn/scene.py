@@ -199,7 +199,7 @@ class Scene:
         return out
 
     def hand(self, seat: str, *sections: str | int) -> list[int]:
-        """The same behind a screen; also tiles by their numbers."""
+        """Order tiles with these sections behind a screen; also tiles by their numbers."""
         out = []
         for one in sections:
             tile = one if isinstance(one, int) else self.find_tile(one)

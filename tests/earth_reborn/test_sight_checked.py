@@ -148,7 +148,7 @@ class Hall:
 
 
 class Stairs(Hall):
-    """The same with a pair of stair tiles, one of them under the Large Miniature in every second hall."""
+    """A hall with a pair of stair tiles, one of them under the Large Miniature in every second hall."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)

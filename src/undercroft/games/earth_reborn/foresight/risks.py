@@ -38,7 +38,7 @@ def together(s: Table, who: int, hurt: Hurt, but: int = -1) -> list[Chance]:
 
 
 def with_aim(hurt: Hurt, aim: Fraction) -> Hurt:
-    """The same, if the shot must reach its target first."""
+    """The Wounds of an explosion, if the shot must reach its target first."""
     return {one: mixed([(aim, dealt), (1 - aim, {0: SURELY})]) for one, dealt in hurt.items()}
 
 

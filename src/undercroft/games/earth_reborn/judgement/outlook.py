@@ -189,7 +189,7 @@ class Outlook:
         return found
 
     def fire(self, foe: int, who: int, distance: int) -> float:
-        """The same of a shot from where he stands."""
+        """What a shot of this enemy from where he stands may take."""
         if not self.guns(foe):
             return 0.0
         key = foe * CHARACTERS + who, distance

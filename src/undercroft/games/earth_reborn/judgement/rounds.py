@@ -116,7 +116,7 @@ def tension(look: Outlook) -> float:
 
 
 def judge_bet(look: Outlook, options: list[int], who: int) -> Scores:
-    """As much as is at stake, and two neighbouring bets alike, so that nobody can tell."""
+    """The best bet is as high as what is at stake; two neighbouring bets are alike, so that nobody can tell."""
     s = look.s
     if who == NO_CHARACTER:
         wanted = _stakes(tension(look), s.cp[look.seat])

@@ -76,7 +76,7 @@ def first_stake(s: Table, order: int) -> int:
 
 
 def _some_stake(s: Table, order: int) -> int:
-    """The same, or the first of any tile: what is said against it then is about the tile."""
+    """The first stake for such an order, or the first of any tile: what is said against that is about the tile."""
     return max(first_stake(s, order), stake(0, 0, 1))
 
 

@@ -101,7 +101,7 @@ def view(s: Table, who: int) -> int:
 
 
 def _view_from(s: Table, who: int, start: int) -> int:
-    """The same from one of the squares from which he sees, and on its level."""
+    """Every square of the floor that he sees from one of the squares from which he looks, on its level."""
     d = s.dossier
     own = characters.squares(s, who)
     thick = 0 if not s.smoky or sight.goggled(s, who) else s.smoky

@@ -136,8 +136,8 @@ def explode(s: Table, face: int, square: int, seat: int, more: int) -> Flow:
 
 
 def go_off(s: Table, who: int, face: int, square: int, seat: int, more: int, spared: int, thing: int) -> Flow:
-    """The same with who fired it (or -1), and with Characters and a thing that it does not meet: the target of a
-    Combined Shoot, which has had its roll (ER-COMBO-11)."""
+    """One explosion that `who` fired (or -1), sparing Characters and a thing that have had their roll: the target of a
+    Combined Shoot (ER-COMBO-11)."""
     blast = Blast(who, face, seat, more)
     blast.met = spared
     if thing >= 0:

@@ -90,8 +90,8 @@ def strength(s: Table, who: int, arc: int) -> tuple[int, int]:
 
 
 def armed(s: Table, who: int, arc: int, blade: int) -> tuple[int, int]:
-    """The same with the weapon of this face, or with none for -1 (ER-EQUIP-11); a pilot fights with the chart of his
-    machine (ER-CAPTURE-11)."""
+    """Dice and automatic hits with the weapon of this face, or with none for -1 (ER-EQUIP-11); a pilot fights with the
+    chart of his machine (ER-CAPTURE-11)."""
     side = characters.card_side(s, MAMMOTH if s.pilot == who else who) * 3 + arc
     if blade < 0:
         return STRENGTH_DICE[side], STRENGTH_HITS[side]

@@ -56,7 +56,7 @@ def line(s: Table, start: int, target: int, goggles: bool) -> bool:
 
 
 def _clear(s: Table, start: int, target: int, stop: int, goggles: bool) -> bool:
-    """The same with these squares blocked. No line leads from one level to another."""
+    """Nothing blocks from centre to centre if these squares do. No line leads from one level to another."""
     d = s.dossier
     if len(d.levels) > 1 and not same_level(d, start, target):
         return False
@@ -151,7 +151,7 @@ def _large_arc(start: int, square: int, facing: int, width: int) -> int:
 
 
 def arc_from(s: Table, who: int, start: int, square: int) -> int:
-    """The same from one of the squares from which he sees."""
+    """The outer arc in which a square lies, from one of the squares from which he looks."""
     width = s.dossier.frame.width
     if who == MAMMOTH or s.pilot == who:
         return _large_arc(start, square, s.facing[who], width)

@@ -113,7 +113,8 @@ def damage_terms(s: Table, who: int, weapon: int, arc: int) -> tuple[int, int]:
 
 
 def zone_terms(s: Table, who: int, at: int, zone: int) -> tuple[int, int]:
-    """The same of a face, in that zone of its area of effect (ER-BLAST-2); -1: the weapon built into this Character."""
+    """Combat dice and automatic hits of a face, in that zone of its area of effect (ER-BLAST-2); -1: the weapon built
+    into this Character."""
     if at < 0:
         return BUILT_IN_DICE[characters.card_side(s, who) * 2 + zone], 0
     return DAMAGE_DICE[at * 2 + zone], DAMAGE_HITS[at * 2 + zone]

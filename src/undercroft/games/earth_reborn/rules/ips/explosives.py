@@ -80,7 +80,7 @@ def bombs_under(s: Table, who: int) -> list[int]:
 
 
 def defuse(s: Table, who: int, of: int, card: int) -> Flow:
-    """The same test as to switch it ON; then he may pick up the card, or it goes under the Search deck."""
+    """The test by which a bomb is switched ON; then he may pick up the card, or it goes under the Search deck."""
     paid = yield from orders.pay(s, who, of)
     if not paid:
         return

@@ -36,7 +36,7 @@ def on_icons_of(s: Table, tile: int) -> list[int]:
 
 
 def with_helpers(s: Table, who: int) -> list[int]:
-    """The same where friends beside him may join: then the patient is one of those who take part (ER-COMBO-14)."""
+    """Whom he can treat where friends beside him may join: the patient is one of those who take part (ER-COMBO-14)."""
     patients = himself_or_faced(s, who)
     if not combination.may_combine(s, who):
         return patients

@@ -112,8 +112,8 @@ def item_options(s: Table, who: int, stakes: list[int]) -> list[int]:
 
 
 def _help_options(s: Table, who: int, carrier: int, stakes: list[int]) -> list[int]:
-    """The same with what a friend beside him carries, who must take part with a gold section and pays what the line
-    asks for (ER-COMBO-13)."""
+    """USE with what a friend beside him carries, who must take part with a gold section and pays what the line asks for
+    (ER-COMBO-13)."""
     most = max([stake_cp(of) for of in orders.gold_stakes(s, carrier, O_INTERACT)], default=0)
     out: list[int] = []
     for card in bits(s.bags[carrier] if most else 0):

@@ -57,7 +57,7 @@ def grown(s: Table, squares: int) -> int:
 
 
 def spread(s: Table, squares: int, barred: int) -> int:
-    """The same with these edges barred."""
+    """These squares and all that share an open side with one of them, where these edges are barred."""
     d = s.dossier
     out = squares
     for square in bits(squares):

@@ -115,7 +115,7 @@ def room_beside(s: Table, who: int) -> list[int]:
 
 
 def room_around(s: Table, squares: int) -> list[int]:
-    """The same around these squares; beyond walls and closed doors where they shut all others out."""
+    """The free squares nearest to these; beyond walls and closed doors where they shut all others out."""
     free = s.dossier.floor & ~s.crowd & ~s.blocked
     for barred in (s.barred, 0):
         reached, wider = 0, squares

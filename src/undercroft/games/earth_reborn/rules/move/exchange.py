@@ -199,7 +199,7 @@ def check_weight(s: Table, who: int) -> Flow:
 
 
 def _shed(s: Table, who: int, instead: list[int]) -> Generator[Ask, int, int]:
-    """The same; what he did instead of dropping the first card, or 0."""
+    """He drops cards until he carries no more than he can; what he did instead of dropping the first, or 0."""
     dropped: list[int] = []
     excess = load(s, who) - allowance(s, who)
     while excess > 0:

@@ -16,8 +16,8 @@ def may_leave(s: Table, who: int) -> bool:
 
 
 def leaves_from(s: Table, who: int, square: int, facing: int) -> bool:
-    """The same from any square: where the scenario allows it, from a side of it on the frame that nothing bars, or from
-    a Sewers Exit."""
+    """Whether he could leave the map from any square: where the scenario allows it, from a side of it on the frame that
+    nothing bars, or from a Sewers Exit."""
     return _over_frame(s, who, square, facing) or _by_sewers(s, who, square)
 
 

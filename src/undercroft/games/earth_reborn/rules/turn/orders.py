@@ -81,7 +81,7 @@ def stakes(s: Table, who: int, order: int) -> list[int]:
 
 
 def gold_stakes(s: Table, who: int, order: int) -> list[int]:
-    """The same for one who joins a Combined Order (ER-COMBO-5)."""
+    """The stakes on gold sections, with which he could join a Combined Order (ER-COMBO-5)."""
     return [of for of in stakes(s, who, order) if SECTION_COLOUR[of >> 2] == C_GOLD]
 
 
