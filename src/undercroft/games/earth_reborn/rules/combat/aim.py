@@ -105,7 +105,7 @@ def _view_from(s: Table, who: int, start: int) -> int:
     d = s.dossier
     own = characters.squares(s, who)
     thick = 0 if not s.smoky or sight.goggled(s, who) else s.smoky
-    stop = (s.crowd | s.hiding) & ~own | thick
+    stop = (s.occupied | s.sight_blockers) & ~own | thick
     among = d.floor & sight.views(d.frame)[start * 4 + s.facing[who]]
     if characters.large(s, who):
         among &= _ahead(s, who, start) & ~own

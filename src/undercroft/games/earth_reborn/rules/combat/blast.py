@@ -229,7 +229,7 @@ def _which(s: Table, blast: Blast, waiting: list[int]) -> Generator[Ask, int, in
 
 def _met_at(s: Table, blast: Blast, square: int) -> list[int]:
     """Characters on a square who have not been hit."""
-    return [who for who in bits(s.here & ~blast.met) if characters.squares(s, who) >> square & 1]
+    return [who for who in bits(s.on_map & ~blast.met) if characters.squares(s, who) >> square & 1]
 
 
 def _over_stairs(s: Table, blast: Blast) -> Flow:
@@ -249,11 +249,11 @@ def _over_stairs(s: Table, blast: Blast) -> Flow:
 def _square(s: Table, blast: Blast, square: int, zone: int) -> Flow:
     """A separate roll for everything in and around a square (ER-BLAST-3)."""
     for who in _met_at(s, blast, square):
-        if not s.over and s.state[who] == HERE:
+        if not s.over and s.whereabouts[who] == HERE:
             yield from _hit_character(s, blast, who, zone)
     d = s.dossier
     for element, covered in enumerate(d.element_squares):
-        if blast.elements >> element & 1 or s.wrecked >> element & 1 or not d.element_value[element]:
+        if blast.elements >> element & 1 or s.destroyed_elements >> element & 1 or not d.element_value[element]:
             continue
         if (covered | d.element_beside[element]) >> square & 1:
             yield from _hit_element(s, blast, element, zone)

@@ -52,7 +52,7 @@ def test_dice(s: Table, who: int, kind: int) -> int:
     dice = 0
     if kind & TECHNICAL:
         dice += TECHNICAL_DICE[side]
-        if s.bags[who] and characters.carries(s, who, G_TECHNICAL_TOOLBOX) >= 0:
+        if s.carried[who] and characters.carries(s, who, G_TECHNICAL_TOOLBOX) >= 0:
             dice += TOOLBOX_DICE
         if _in_room(s, who, R_ROBOT_ASSEMBLY_WORKSHOP):
             dice += WORKSHOP_DICE
