@@ -139,7 +139,7 @@ class Teller:
         if self.open or not isinstance(event, OPENING):
             return self.goes_on()
         s = self.s
-        return self.begin(f"action {s.round} {s.basics} {s.done} {_key(event)}", action)
+        return self.begin(f"action {s.round} {s.basic_actions} {s.done} {_key(event)}", action)
 
     def of_enemy(self, event: Told) -> Group | None:
         if isinstance(event, told.EnemyMoved):
@@ -161,7 +161,7 @@ class Teller:
 
 
 def _key(event: Told) -> str:
-    """The same for two events that say the same, wherever they stand among others."""
+    """A text that is equal for two events that say the same, wherever they stand among others."""
     return str(msgspec.structs.replace(event, at=0))
 
 
