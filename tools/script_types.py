@@ -19,13 +19,13 @@ from undercroft.core import page
 from undercroft.core.speech.say import Words
 from undercroft.server.api.document import document
 from undercroft.server.app import ROUTES
-from undercroft.server.showing.venture import NextShown
+from undercroft.server.tables.campaigns.view import NextShown
 
 SERVER = Path(undercroft.server.__file__).parent
 MADE = SERVER / "types" / "sent.d.ts"
 HEAD = "// Made by tools/script_types.py (`make tables`): what the server sends and is sent."
 NAMED = "#/components/schemas/"
-SHOWN = (page.Label, page.Panel, page.Card, page.Overlay, page.Guide, NextShown)
+SHOWN: Sequence[type[msgspec.Struct]] = (page.Label, page.Panel, page.Card, page.Overlay, page.Guide, NextShown)
 SIMPLE = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", Any: "any", object: "any"}
 
