@@ -5,7 +5,7 @@ from undercroft.core.packing import verb_of
 from undercroft.core.page import Ref
 from undercroft.core.speech.say import Noun, say
 from undercroft.core.speech.say import Words as Name
-from undercroft.core.vocabulary.classes import Done, ForEach
+from undercroft.core.vocabulary.classes import ForEach, GameAction
 from undercroft.games.earth_reborn.page.refs import model_ref, section_ref
 from undercroft.games.earth_reborn.rules.stakes import stake_cp, stake_section
 from undercroft.games.earth_reborn.rules.verbs import stake_of
@@ -29,7 +29,7 @@ ABILITIES = say("Special Abilities")
 EQUIPMENT = say("Equipment")
 THINGS = say("Doors, walls, furniture")
 SQUARES = say("Fire at a square")
-DONE = say("Done")
+DONE = say("GameAction")
 HEADINGS = (
     CHOOSE, CHARACTERS, COMBAT, SHOOT, MOVE, DOORS, INTERACT, SEARCH, ABILITIES, EQUIPMENT, TILES, THINGS, SQUARES,
     DONE,
@@ -46,7 +46,7 @@ class Option:
         self.verb = verb_of(code)
 
     @property
-    def action(self) -> Done:
+    def action(self) -> GameAction:
         """With its arguments by name."""
         return read(self.code)
 

@@ -24,7 +24,7 @@ from undercroft.core.chance.odds import (
 )
 from undercroft.core.choice import Ask
 from undercroft.core.packing import arguments, verb_of
-from undercroft.core.speech.say import Listing, Several, Text, Words, noun, say, say_for
+from undercroft.core.speech.say import CountedNoun, Listing, Text, Words, noun, say, say_for
 from undercroft.games.incursion.rules.board.move import entry_square
 from undercroft.games.incursion.rules.cards.cards import held_by_weasel
 from undercroft.games.incursion.rules.cards.models import allowance, ap_left, numbers, side_mask
@@ -135,7 +135,7 @@ class Dice:
         return pool(self.number, self.face, self.reroll)
 
     def text(self) -> Text:
-        dice = Several(self.number, noun("die", many="dice"))
+        dice = CountedNoun(self.number, noun("die", many="dice"))
         if self.face > 6:
             return say("{dice} that cannot hit", dice=dice)
         if self.face < 2:
@@ -239,7 +239,7 @@ def _fire(s: Table, m: int, t: int, gun: int, what: int, about: int) -> Chance:
         what_for = say("{gun} with its free shots", gun=name)
         return _chance(s, t, what_for, roll, _bambi(s, m, t, paid, nth, left), GUN, also)
     if second is not None:
-        dice = Several(second.number, noun("die", many="dice"))
+        dice = CountedNoun(second.number, noun("die", many="dice"))
         what_for = say("{gun}, two shots, the second {dice}", gun=name, dice=dice)
         return _chance(s, t, what_for, roll, convolve(roll.hits(), second.hits()), GUN, also)
     return _chance(s, t, name, roll, roll.hits(), GUN, also)
