@@ -100,7 +100,7 @@ def test_what_is_made_of_a_small_vocabulary() -> None:
     assert "Q_WHAT_NOW: Final = 0  # R-1\n" in made["rules/questions.py"]
     assert "def seen(s: State, audience: int, thing: int, near: bool, others: list[int]) -> None:\n" in telling
     assert "    s.events.append((audience, E_SEEN, thing, 1 if near else 0, *others))\n" in telling
-    assert "class PickUp(Done, frozen=True):\n" in made["vocabulary/actions.py"]
+    assert "class PickUp(GameAction, frozen=True):\n" in made["vocabulary/actions.py"]
 
 
 @pytest.mark.parametrize(

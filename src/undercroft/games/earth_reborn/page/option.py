@@ -29,7 +29,7 @@ ABILITIES = say("Special Abilities")
 EQUIPMENT = say("Equipment")
 THINGS = say("Doors, walls, furniture")
 SQUARES = say("Fire at a square")
-DONE = say("GameAction")
+DONE = say("Done")
 HEADINGS = (
     CHOOSE, CHARACTERS, COMBAT, SHOOT, MOVE, DOORS, INTERACT, SEARCH, ABILITIES, EQUIPMENT, TILES, THINGS, SQUARES,
     DONE,

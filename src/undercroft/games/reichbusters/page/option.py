@@ -23,7 +23,7 @@ ITEMS = say("Items")
 DICE = say("Dice")
 POINTS = say("Heroic points")
 CHOOSE = say("Choose")
-DONE = say("GameAction")
+DONE = say("Done")
 
 
 class Option:
