@@ -64,12 +64,19 @@ def test_a_set_has_every_word_and_every_ending_of_its_games(folder: Path) -> Non
         assert {record.edition for record in records} == set(games()[game].editions)
 
 
+def in_order(position: dict[str, Any]) -> dict[str, Any]:
+    """The fields of the state without their names, which may have changed since; their order stays what it was."""
+    return {**position, "state": list(position["state"].values())}
+
+
 @of_each_release
 def test_positions_are_loaded_and_written_alike(folder: Path) -> None:
     stopped = known_stops(folder)
     for name, position in positions_of(folder).items():
         if f"{name}.record" not in stopped:
-            assert to_position(from_position(position)) == position, name
+            again = to_position(from_position(position))
+            assert in_order(again) == in_order(position), name
+            assert to_position(from_position(again)) == again, name
 
 
 def at(address: str, scene: Callable[[TableService], Awaitable[T]]) -> T:

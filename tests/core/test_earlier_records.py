@@ -149,7 +149,7 @@ def test_a_mended_rule_says_how_it_is_now_in_a_sentence(spec: GameSpec) -> None:
 ARGUMENTS = 200  # more than any kind of argument has names
 
 SPOKEN: list[tuple[GameSpec, Notation, Mapping[int, QuestionText[Any]]]] = [
-    (INCURSION, incursion.NOTATION, incursion_questions.BY_NUMBER),
+    (INCURSION, incursion.NOTATION, incursion_questions.QUESTIONS.by_number),
     (game("reichbusters"), reichbusters.NOTATION, reichbusters_questions.BY_NUMBER),
     (game("earth-reborn"), earth_reborn.NOTATION, earth_reborn_questions.BY_NUMBER),
 ]

@@ -178,10 +178,10 @@ class Scene:
         blank(s)
         s.shut = sum((gate.mark not in opened) << gate.index for gate in d.areas.grid.gates)
         s.locked = d.locked & s.shut
-        s.spot = [area(at[min(i, len(at) - 1)]) for i in range(len(heroes))]
+        s.hero_area = [area(at[min(i, len(at) - 1)]) for i in range(len(heroes))]
         s.mulligans = (1 << len(heroes)) - 1
         s.round, s.alarm = 1, alarm
-        s.phase, s.active, s.acted, s.basics = P_HERO_TURN, 0, 1, 2
+        s.phase, s.active, s.acted, s.basic_actions = P_HERO_TURN, 0, 1, 2
         s.order = list(range(1, len(heroes))) if alarm else []
         self._table = s
         self.game = Reichbusters(s)
@@ -210,7 +210,7 @@ class Scene:
         """Stand miniatures in an area; the first of them."""
         s = self.table
         first = FIRST_UNIT[KIND_IDS.index(kind)]
-        free = [unit for unit in range(first, first + MINIATURES[KIND_IDS.index(kind)]) if s.at[unit] < 0]
+        free = [unit for unit in range(first, first + MINIATURES[KIND_IDS.index(kind)]) if s.unit_area[unit] < 0]
         for unit in free[:number]:
             found.stand(s, unit, self.area(area))
         assert len(free) >= number, f"only {len(free)} of {kind} are left"
@@ -243,7 +243,7 @@ class Scene:
     def hide(self, area: str, *backs: str) -> None:
         """Items face down."""
         for back in backs:
-            self.table.hidden[self.area(area)] += 1 << 4 * BACK_IDS.index(back)
+            self.table.hidden_items[self.area(area)] += 1 << 4 * BACK_IDS.index(back)
 
     def spawn_token(self, area: str, level: int) -> None:
         self.table.spawns[self.area(area)] += 1 << 4 * (level - 1)
@@ -390,16 +390,16 @@ class Scene:
 
     def where(self, hero: int) -> str | None:
         """The Hero's area, or None off the map."""
-        area = self.table.spot[hero]
+        area = self.table.hero_area[hero]
         return None if area < 0 else self.table.dossier.areas.names[area]
 
     def unit_at(self, unit: int) -> str | None:
-        area = self.table.at[unit]
+        area = self.table.unit_area[unit]
         return None if area < 0 else self.table.dossier.areas.names[area]
 
     def units(self, area: str) -> list[str]:
         """The names of the miniatures in an area."""
-        return [UNIT_NAMES[unit] for unit, at in enumerate(self.table.at) if at == self.area(area)]
+        return [UNIT_NAMES[unit] for unit, at in enumerate(self.table.unit_area) if at == self.area(area)]
 
     def happened(self, kind: type[Event]) -> list[Event]:
         """The events of this kind since the last call."""

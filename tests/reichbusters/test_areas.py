@@ -226,7 +226,7 @@ def test_who_is_where() -> None:
     assert room_has_units(s, scene.room("B")) and not room_has_units(s, scene.room("D"))
     scene.stand(1, "D")
     assert marks(scene, seen_by_heroes(s)) == "ABCD"
-    s.spot[1] = -1
+    s.hero_area[1] = -1
     assert marks(scene, seen_by_heroes(scene.table)) == "ABC"
 
 

@@ -34,9 +34,9 @@ TEAM = ["brick", "claudine"]
 def end(game: Reichbusters, won: bool = True, out: int = 3) -> Reichbusters:
     """The mission is over."""
     s = game.table
-    s.out = out
-    for hero in range(len(s.spot)):
-        s.spot[hero] = -1 if out >> hero & 1 else s.spot[hero]
+    s.exited = out
+    for hero in range(len(s.hero_area)):
+        s.hero_area[hero] = -1 if out >> hero & 1 else s.hero_area[hero]
     s.finish((1 << len(s.team)) - 1 if won else 0, WHY_WON if won else WHY_TIME)
     return game
 

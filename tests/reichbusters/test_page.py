@@ -249,7 +249,7 @@ def told(scene: Scene, kind: str, id: str) -> list[str]:
 @rule("RB-KEY-26")
 def test_oreilly_is_no_enemy_of_the_area_he_is_in() -> None:
     scene = Scene(HALL)
-    scene.table.at[ESCORTED] = scene.area("B")
+    scene.table.unit_area[ESCORTED] = scene.area("B")
     assert told(scene, "square", "b1") == ["O'Reilly is here."]
     soldier = scene.put("soldier", "C")
     assert scene.reopen().game.overlay(0, 0).seen_by == [str(soldier + 10)]  # nor does he watch the Heroes
@@ -290,7 +290,7 @@ def test_a_dashboard_shows_wounds_and_weapons_as_they_are() -> None:
     scene = Scene(HALL, heroes=["brick", "sarge"])
     scene.wound(0, 1, 6)
     scene.table.jams[0] = 1
-    scene.table.flat = 2
+    scene.table.knocked_down = 2
     scene.reopen()
     panel = next(one for one in scene.game.panels(0) if str(one.title) == "Heroes")
     brick, sarge = panel.rows

@@ -73,7 +73,7 @@ def test_a_unit_shows_all_sides_of_its_cards_on_the_map_and_among_the_lines(reco
 
 def test_oreilly_shows_his_card() -> None:
     scene = Scene(HALL)
-    scene.table.at[ESCORTED] = scene.area("B")
+    scene.table.unit_area[ESCORTED] = scene.area("B")
     card = scene.reopen().game.inspect(0, "model", str(ESCORTED + 10))
     assert holds(card, "O'Reilly", printed.UNIT.lines(box.UNITS[-1]))
 

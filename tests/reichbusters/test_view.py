@@ -110,12 +110,12 @@ def test_the_states_of_a_hero() -> None:
     scene = Scene(heroes=["quentin", "brick"])
     s = scene.table
     scene.wound(0, 0, 1, 2, 3)
-    s.flat, s.captured, s.acted = 0b10, 0b01, 0b11
+    s.knocked_down, s.captured, s.acted = 0b10, 0b01, 0b11
     quentin, brick = scene.game.view(0)["heroes"]
     assert quentin["downed"] and quentin["captured"] and quentin["active"] and not quentin["acted"]
     assert not brick["downed"] and brick["knocked"] and brick["acted"] and len(quentin["wounds"]) == 4
     found.go(s, 1, -1)
-    s.out = 0b10
+    s.exited = 0b10
     brick = scene.game.view(0)["heroes"][1]
     assert brick["square"] is None and brick["out"]
     s.phase = P_CHOOSING

@@ -11,7 +11,7 @@ from undercroft.core.game import Game
 from undercroft.core.speech.say import Words as Name
 from undercroft.core.speech.say import noun, phrase, say
 from undercroft.games.incursion.content.catalogue import CARDS
-from undercroft.games.incursion.foresight.odds import marked_so_far
+from undercroft.games.incursion.foresight.odds import Moment, marked_so_far
 from undercroft.games.incursion.rules.board.items import COURIER_FOUND, FACE_DOWN
 from undercroft.games.incursion.rules.cards.models import allowance, ap_left, cards, numbers, side_of
 from undercroft.games.incursion.rules.cards.responses import cards_in_play, packed_cards
@@ -268,7 +268,7 @@ def _choice(game: Game, s: Table, seat: int) -> View | None:
     if ask is None or ask.seat != seat:
         return None
     choice = QUESTIONS.put(s, ask)
-    marked = marked_so_far(s, ask, game.since) if ask.question == Q_FLAME else []
+    marked = marked_so_far(Moment(s, ask, game.since)) if ask.question == Q_FLAME else []
     squares = [s.dossier.grid.name(square) for square in marked]
     return {"seat": seat, "kind": choice.kind, "text": choice.text, "rule": choice.rule, "marked": squares}
 

@@ -25,7 +25,7 @@ from undercroft.games.incursion.rules.questions import (
     Q_CRITICAL,
     Q_DEPLOY,
     Q_DISCARD,
-    Q_INTEL,
+    Q_INTELLIGENCE,
     Q_LUCKY,
     Q_ORDER,
     Q_RESPONSE,
@@ -72,7 +72,7 @@ def guide(game: Known, seat: int) -> Guide:
     if ask.question in PASSING:
         idle_answer = Moot(NOTATION.write(PASS), SERVES) if moot(s, ask) else None
         return Guide(skip=NOTATION.write(PASS), skips=PASSING[ask.question], moot=idle_answer, turn=s.turn)
-    if ask.question in (Q_DISCARD, Q_INTEL):
+    if ask.question in (Q_DISCARD, Q_INTELLIGENCE):
         return Guide(form=_upkeep(s, ask), turn=s.turn)
     if ask.question == Q_DEPLOY:
         return Guide(errands=_deployment(s, ask), turn=s.turn)
@@ -174,8 +174,8 @@ def _upkeep(s: Table, ask: Ask) -> list[FormPart]:
         parts.append(FormPart(say("Discard"), _kind(Q_DISCARD), discards, several=True, then=[stay]))
     if seat == ALLIED and not s.intel_used:
         use = Pick(say("Use Allied Intelligence and go first"), _texts([INTELLIGENCE]), last=True)
-        save = Pick(QUESTIONS[Q_INTEL].declined(s, ask), [stay])
-        parts.append(FormPart(say("Allied Intelligence"), _kind(Q_INTEL), [save, use]))
+        save = Pick(QUESTIONS[Q_INTELLIGENCE].declined(s, ask), [stay])
+        parts.append(FormPart(say("Allied Intelligence"), _kind(Q_INTELLIGENCE), [save, use]))
     bids = [say("Bid {number}", number=n) if n else say("Bid nothing") for n in range(s.cp[seat] + 1)]
     picks = [Pick(text, _texts([BID | n << FIRST])) for n, text in enumerate(bids)]
     parts.append(FormPart(say("Bid"), _kind(Q_BID), picks))

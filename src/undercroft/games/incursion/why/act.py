@@ -11,6 +11,8 @@ from undercroft.games.incursion.rules.cards.models import allowance, ap_left, ha
 from undercroft.games.incursion.rules.options import MOST_COST, next_to_enter
 from undercroft.games.incursion.rules.phases.points import cp_points, purse
 from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.vocabulary import actions as done
+from undercroft.games.incursion.why.asked import Asked, reasons
 from undercroft.games.incursion.words import names
 
 
@@ -153,7 +155,10 @@ def _busy(s: Table, ask: Ask) -> Refusal | None:
     return Refusal("INC-ACT-1", say("{who} is activating; end its activation first", who=name))
 
 
-def no_activation(s: Table, ask: Ask, m: int, _b: int, _verb: int) -> Refusal | None:
+@reasons.add
+def no_activation(o: Asked, a: done.Activate) -> Refusal | None:
+    s, ask = o
+    m = a.model
     reason = _busy(s, ask) or not_friend(s, ask, m)
     if reason is not None:
         return reason
@@ -166,7 +171,10 @@ def no_activation(s: Table, ask: Ask, m: int, _b: int, _verb: int) -> Refusal | 
     return not_here(s, m) or (_held(s, m) if held_by_weasel(s, m) else None)
 
 
-def no_entering(s: Table, ask: Ask, m: int, d: int, _verb: int) -> Refusal | None:
+@reasons.add
+def no_entering(o: Asked, a: done.Enter) -> Refusal | None:
+    s, ask = o
+    m, d = a.model, a.way
     reason = _busy(s, ask) or not_friend(s, ask, m)
     if reason is not None:
         return reason
@@ -212,7 +220,9 @@ def no_entering(s: Table, ask: Ask, m: int, d: int, _verb: int) -> Refusal | Non
     )
 
 
-def no_end(s: Table, _ask: Ask, _a: int, _b: int, _verb: int) -> Refusal | None:
+@reasons.add
+def no_end(o: Asked, a: done.End) -> Refusal | None:
+    s = o.s
     if s.leap_from >= 0:
         return Refusal(
             "INC-LEAP-1", say("{who} must not end its activation in a taken square", who=names.model(s, s.active))
@@ -220,14 +230,19 @@ def no_end(s: Table, _ask: Ask, _a: int, _b: int, _verb: int) -> Refusal | None:
     return Refusal("INC-ACT-1", say("no model is activating; only the player turn can be ended"))
 
 
-def no_end_turn(s: Table, ask: Ask, _a: int, _b: int, _verb: int) -> Refusal | None:
+@reasons.add
+def no_end_turn(o: Asked, a: done.EndTurn) -> Refusal | None:
+    s, ask = o
     return _busy(s, ask)
 
 
 # ---------------------------------------------------------------- command points
 
 
-def no_command(s: Table, ask: Ask, m: int, cp: int, _verb: int) -> Refusal | None:
+@reasons.add
+def no_command(o: Asked, a: done.Command) -> Refusal | None:
+    s, ask = o
+    m, cp = a.model, a.cp
     reason = not_friend(s, ask, m) or not_here(s, m)
     if reason is not None:
         return reason

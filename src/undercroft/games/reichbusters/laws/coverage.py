@@ -188,7 +188,7 @@ def _of_units(s: Table, event: GameEvent) -> Iterator[str]:
     elif isinstance(event, told.UnitHurt | told.UnitKilled | told.Attack):
         yield from _keywords(s, event.unit, IS_HIT)
     elif isinstance(event, told.EnemyPhase):
-        for unit, at in enumerate(s.at):
+        for unit, at in enumerate(s.unit_area):
             if at >= 0 and unit != ESCORTED:
                 yield from _keywords(s, unit, APPEARS)
     elif isinstance(event, told.Escorted):

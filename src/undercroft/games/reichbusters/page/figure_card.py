@@ -75,7 +75,7 @@ def hero_lines(s: Table, view: View, hero: View) -> list[PrintedLine]:
         out += [line for wound in hero["wounds"] for line in WOUND.rows["lasting_text"](WOUNDS[wound])]
     for weapon in range(len(hero["weapons"])):
         out += weapon_lines(s, hero, weapon)[:1]
-    if s.spot[seat] >= 0:
+    if s.hero_area[seat] >= 0:
         out += _defence(s, seat)
     for item in view["items"]:
         if item["hero"] == seat:
@@ -89,7 +89,7 @@ def hero_lines(s: Table, view: View, hero: View) -> list[PrintedLine]:
 
 def _defence(s: Table, seat: int) -> list[PrintedLine]:
     """The sums of a defence test."""
-    rule = "RB-TEST-6" if s.late else "RB-TEST-5"
+    rule = "RB-TEST-6" if s.edition_1_1 else "RB-TEST-5"
     out: list[PrintedLine] = [(say("Defence dice: {sum}.", sum=told(pool.defence_dice(s, seat))), rule)]
     added = pool.defence_plus(s, seat)
     if added:
@@ -137,7 +137,7 @@ def unit_lines(s: Table, view: View, unit: int) -> list[PrintedLine]:
     kind = UNITS[UNIT_KIND[unit]]
     if unit == ESCORTED:
         return [(say("Neither Hero nor enemy: whoever leads him takes him along."), "RB-KEY-26"), *UNIT.lines(kind)]
-    room = s.dossier.room[s.at[unit]]
+    room = s.dossier.room[s.unit_area[unit]]
     level = AWARENESS[s.aware[room]][1]
     out: list[PrintedLine] = []
     if s.alarm:
@@ -152,7 +152,7 @@ def unit_lines(s: Table, view: View, unit: int) -> list[PrintedLine]:
     left = wounds_left(s, unit)
     if left > 1:
         out.append((say("{number} more wounds kill it.", number=left), "RB-WND-2"))
-    seen = heroes_seen(s, s.at[unit])
+    seen = heroes_seen(s, s.unit_area[unit])
     if seen:
         out.append((say("It sees {who}.", who=names.heroes(s, seen)), "RB-LOS-6"))
     champion = CHAMPION.lines(CHAMPIONS[s.dossier.champion]) if unit == s.champion else []

@@ -86,13 +86,13 @@ def _missing(what: Text) -> Text:
 
 def _model(s: Table, view: View, id: str) -> Told:
     problem = say("there is no figure {number} on the table", number=repr(id))
-    figure = _number(id, FIRST_UNIT_FIGURE + len(s.at), problem)
+    figure = _number(id, FIRST_UNIT_FIGURE + len(s.unit_area), problem)
     if figure < len(s.team):
         hero = view["heroes"][figure]
         where = (say("{where}.", where=whereabouts(view, hero)), "")
         return names.hero(s, figure), [where, *hero_lines(s, view, hero)]
     unit = figure - FIRST_UNIT_FIGURE
-    if unit < 0 or s.at[unit] < 0:
+    if unit < 0 or s.unit_area[unit] < 0:
         raise UndercroftError(problem)
     return names.unit(s, unit), unit_lines(s, view, unit)
 
@@ -127,7 +127,7 @@ def _square(s: Table, view: View, id: str) -> Told:
         lines.append((say("Cleared: no patrol comes from here."), "RB-CLEAR-2"))
     if s.obscured >> area & 1:
         lines.append((say("Smoke: nobody sees into it, out of it or through it."), "RB-KEY-47"))
-    if (s.suppressed | s.pinned) >> area & 1:
+    if (s.suppressed | s.suppressed_by_cards) >> area & 1:
         lines.append((say("Suppressed: enemies here do not act."), "RB-KEY-74"))
     if s.dossier.exits >> area & 1:
         lines.append((say("A way out: whoever goes here leaves the map."), "RB-WIN-1"))
@@ -148,7 +148,7 @@ def _standing(s: Table, view: View, area: int) -> list[PrintedLine]:
         lines.append((say("Heroes here: {who}.", who=one_by_one(heroes)), ""))
     if units:
         lines.append((say("Enemies here: {who}.", who=names.units(s, units)), "RB-ATK-2"))
-    if s.at[ESCORTED] == area:
+    if s.unit_area[ESCORTED] == area:
         lines.append((say("{who:The} is here.", who=names.unit(s, ESCORTED)), "RB-KEY-26"))
     return lines
 
@@ -198,7 +198,7 @@ def _hidden(s: Table, view: View, id: str) -> Told:
     if not any((one["square"], one["back"]) == (square, back) for one in view["hidden"]):
         raise UndercroftError(_missing(say("item {id}", id=repr(id))))
     noise = SEARCH_NOISE[BACK_IDS.index(back)]
-    rule = "RB-SEARCH-3" if s.late else "RB-SEARCH-2"
+    rule = "RB-SEARCH-3" if s.edition_1_1 else "RB-SEARCH-2"
     lines: list[PrintedLine] = [(say("Lies face down in {square}: Search turns it up.", square=square), rule)]
     lines += BACK.lines(TOKENS[BACK_IDS.index(back)])
     risk = _risk(s, noise) if noise else ""
@@ -210,10 +210,10 @@ def _spawn(s: Table, view: View, id: str) -> Told:
     if not found:
         raise UndercroftError(_missing(say("spawn token in {id}", id=repr(id))))
     text = say("As soon as a Hero sees it, or at the alarm, a spawn card says which enemies stand here.")
-    if s.late:
+    if s.edition_1_1:
         text = say("A Hero's sight, an alert room or the alarm draws a spawn card, which says what enemies stand here.")
     levels = [(say("Level {level}.", level=one["level"]), "RB-SPAWN-4") for one in found]
-    return say("Spawn token"), [(text, "RB-SPAWN-3" if s.late else "RB-SPAWN-2"), *levels]
+    return say("Spawn token"), [(text, "RB-SPAWN-3" if s.edition_1_1 else "RB-SPAWN-2"), *levels]
 
 
 def _feature(s: Table, view: View, id: str) -> Told:

@@ -195,7 +195,7 @@ def _enemies(s: Table, view: View) -> Panel:
     """The lines of the faction card: values, and how many of each stand on the map."""
     rows = []
     for kind in s.dossier.lines:
-        there = [unit for unit, at in enumerate(s.at) if at >= 0 and UNIT_KIND[unit] == kind]
+        there = [unit for unit, at in enumerate(s.unit_area) if at >= 0 and UNIT_KIND[unit] == kind]
         most = s.dossier.limits[kind]
         name = phrase(UNITS[kind].name)
         ref = line_ref(kind)

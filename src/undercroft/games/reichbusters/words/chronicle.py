@@ -139,7 +139,7 @@ class Teller:
         if self.open or not isinstance(event, OPENING):
             return self.goes_on()
         s = self.s
-        return self.begin(f"action {s.round} {s.basics} {s.done} {_key(event)}", action)
+        return self.begin(f"action {s.round} {s.basic_actions} {s.done} {_key(event)}", action)
 
     def of_enemy(self, event: GameEvent) -> StoryGroup | None:
         if isinstance(event, told.EnemyMoved):

@@ -175,7 +175,7 @@ def attack(s: Table, e: told.EnemyAttack) -> StoryLine:
     whom, refs = names.hero(s, e.hero), (*(unit_ref(unit) for unit in units), hero_ref(e.hero))
     if len(units) == 1:
         text = _alone(names.unit(s, units[0]), whom, e.total, e.ranged)
-        return StoryLine(text, "RB-EATK-2" if s.late else "RB-EATK-1", refs)
+        return StoryLine(text, "RB-EATK-2" if s.edition_1_1 else "RB-EATK-1", refs)
     who, sums = names.units(s, units), adding_up(s, e)
     if e.ranged:
         text = say("{who} fire at {whom} together: {sum}.", who=who, whom=whom, sum=sums)

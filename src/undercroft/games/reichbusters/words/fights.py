@@ -28,7 +28,7 @@ def effect(number: int) -> Text:
 
 def effect_rule(s: Table, number: int) -> str:
     if number == t.SPEND_LOOT:
-        return "RB-LOOT-2" if s.late else "RB-LOOT-1"
+        return "RB-LOOT-2" if s.edition_1_1 else "RB-LOOT-1"
     return {t.SPEND_CANCEL_SURGE: "RB-VRIL-2", t.SPEND_RELIABLE: "RB-KEY-76"}.get(number, "RB-SPEC-3")
 
 
@@ -135,7 +135,7 @@ def _total(kind: int, who: Words, number: int, needed: int) -> tuple[Text, str]:
 @sentences.add
 def surge(s: Table, e: told.Surge) -> StoryLine:
     text = say("The vril surges and burns {who}.", who=names.hero(s, e.hero))
-    return StoryLine(text, "RB-VRIL-4" if s.late else "RB-VRIL-3", (hero_ref(e.hero),), mark=HURT)
+    return StoryLine(text, "RB-VRIL-4" if s.edition_1_1 else "RB-VRIL-3", (hero_ref(e.hero),), mark=HURT)
 
 
 @sentences.add
@@ -207,7 +207,7 @@ def downed(s: Table, e: told.Downed) -> StoryLine:
 @sentences.add
 def risen(s: Table, e: told.Risen) -> StoryLine:
     text = say("{who} is no longer Downed.", who=names.hero(s, e.hero))
-    return StoryLine(text, "RB-REC-4" if s.late else "RB-REC-3", (hero_ref(e.hero),))
+    return StoryLine(text, "RB-REC-4" if s.edition_1_1 else "RB-REC-3", (hero_ref(e.hero),))
 
 
 @sentences.add

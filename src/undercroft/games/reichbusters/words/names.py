@@ -95,7 +95,7 @@ def unit(s: Table, number: int) -> Noun:
 
 def given(s: Table, number: int) -> str:
     """The name of whoever stands there as this miniature: each that comes again is somebody else."""
-    times = s.again >> number * 4 & 15
+    times = s.comebacks >> number * 4 & 15
     lists = len(GIVEN) // len(UNIT_KIND)
     return GIVEN[number + times % lists * len(UNIT_KIND)] + NAMESAKES[times // lists]
 

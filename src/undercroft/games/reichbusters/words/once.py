@@ -16,7 +16,7 @@ def as_then(s: Table, events: Sequence[GameEvent]) -> list[Table]:
             s = s.copy()
             s.champion = event.unit
         out.append(s)
-        if isinstance(event, Placed) and s.again >> event.unit * 4 & 15:
+        if isinstance(event, Placed) and s.comebacks >> event.unit * 4 & 15:
             s = s.copy()
-            s.again -= 1 << event.unit * 4
+            s.comebacks -= 1 << event.unit * 4
     return out[::-1]

@@ -108,7 +108,7 @@ def _cleared(s: Table, e: told.Cleared) -> StoryLine:
 @sentences.add
 def _searched(s: Table, e: told.Searched) -> StoryLine:
     text = say("{who} searches {where:the}.", who=names.hero(s, e.hero), where=names.area(s, e.area))
-    return StoryLine(text, "RB-SEARCH-3" if s.late else "RB-SEARCH-2", (hero_ref(e.hero), area_ref(s, e.area)))
+    return StoryLine(text, "RB-SEARCH-3" if s.edition_1_1 else "RB-SEARCH-2", (hero_ref(e.hero), area_ref(s, e.area)))
 
 
 @sentences.add
@@ -120,20 +120,20 @@ def _found(s: Table, e: told.Found) -> StoryLine:
 @sentences.add
 def _dropped(s: Table, e: told.Dropped) -> StoryLine:
     text = say("{who} drops {item:the}.", who=names.hero(s, e.hero), item=names.item(e.token))
-    return StoryLine(text, "RB-GIVE-2" if s.late else "RB-GIVE-1", (hero_ref(e.hero), area_ref(s, e.area)))
+    return StoryLine(text, "RB-GIVE-2" if s.edition_1_1 else "RB-GIVE-1", (hero_ref(e.hero), area_ref(s, e.area)))
 
 
 @sentences.add
 def _gave(s: Table, e: told.Gave) -> StoryLine:
     who, item, whom = names.hero(s, e.hero), names.item(e.token), names.hero(s, e.to)
     text = say("{who} hands {item:the} to {whom}.", who=who, item=item, whom=whom)
-    return StoryLine(text, "RB-GIVE-2" if s.late else "RB-GIVE-1", (hero_ref(e.hero), hero_ref(e.to)))
+    return StoryLine(text, "RB-GIVE-2" if s.edition_1_1 else "RB-GIVE-1", (hero_ref(e.hero), hero_ref(e.to)))
 
 
 @sentences.add
 def _item_up(s: Table, e: told.ItemUp) -> StoryLine:
     text = say("Turned up in {where:the}: {item}.", item=names.item(e.token), where=names.area(s, e.area))
-    return StoryLine(text, "RB-SEARCH-3" if s.late else "RB-SEARCH-2", (area_ref(s, e.area),))
+    return StoryLine(text, "RB-SEARCH-3" if s.edition_1_1 else "RB-SEARCH-2", (area_ref(s, e.area),))
 
 
 @sentences.add
@@ -144,7 +144,7 @@ def _item_gone(s: Table, e: told.ItemGone) -> StoryLine:
 @sentences.add
 def _readied(s: Table, e: told.Readied) -> StoryLine:
     text = say("{who} makes {what:the} ready.", who=names.hero(s, e.hero), what=names.gear(s, e.hero, e.gear))
-    return StoryLine(text, "RB-READY-2" if s.late else "RB-READY-1", (hero_ref(e.hero),))
+    return StoryLine(text, "RB-READY-2" if s.edition_1_1 else "RB-READY-1", (hero_ref(e.hero),))
 
 
 @sentences.add
@@ -164,7 +164,7 @@ def _upgraded(s: Table, e: told.Upgraded) -> StoryLine:
 def _enhanced(s: Table, e: told.Enhanced) -> StoryLine:
     weapon = names.weapon(s, e.hero, e.weapon)
     text = say("{who} turns {weapon:the} to its vril side.", who=names.hero(s, e.hero), weapon=weapon)
-    return StoryLine(text, "RB-VRIL-7" if s.late else "RB-VRIL-6", (hero_ref(e.hero),))
+    return StoryLine(text, "RB-VRIL-7" if s.edition_1_1 else "RB-VRIL-6", (hero_ref(e.hero),))
 
 
 @sentences.add
@@ -229,7 +229,7 @@ def _modified(s: Table, e: told.Modified) -> StoryLine:
 @sentences.add
 def _point(s: Table, e: told.Point) -> StoryLine:
     text = say("{who} gains {point:a}.", who=names.hero(s, e.hero), point=names.POINTS[e.point])
-    return StoryLine(text, "RB-HP-6" if s.late else "RB-HP-5", (hero_ref(e.hero),))
+    return StoryLine(text, "RB-HP-6" if s.edition_1_1 else "RB-HP-5", (hero_ref(e.hero),))
 
 
 @sentences.add

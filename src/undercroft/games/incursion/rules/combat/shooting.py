@@ -15,7 +15,7 @@ from undercroft.games.incursion.rules.combat.modifiers import GUN, fortitude, ma
 from undercroft.games.incursion.rules.questions import (
     Q_BAMBI,
     Q_CRITICAL,
-    Q_SECOND,
+    Q_SECOND_SHOT,
 )
 from undercroft.games.incursion.rules.tables import (
     CRITICAL_HIT,
@@ -105,7 +105,7 @@ def second_shot(s: Table, m: int) -> Generator[Ask, int, Shot]:
     if s.blaze == 2 or not may_shoot_on(s, m):  # or the card that lets it act is gone
         return Shot(0, [])
     options = [FIRE | m << FIRST | t << SECOND | HMG << THIRD for t in enemies_seen(s, m)]
-    answer = yield Ask(side_of(m), Q_SECOND, [*options, PASS], m, silent_answer=PASS)
+    answer = yield Ask(side_of(m), Q_SECOND_SHOT, [*options, PASS], m, silent_answer=PASS)
     if answer == PASS:
         return Shot(0, [])
     result = yield from shot(s, m, target_of(answer), HMG, False, False, 0)

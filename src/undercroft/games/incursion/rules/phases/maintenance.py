@@ -16,7 +16,7 @@ from undercroft.games.incursion.rules.questions import (
     Q_BID,
     Q_DEPLOY,
     Q_DISCARD,
-    Q_INTEL,
+    Q_INTELLIGENCE,
 )
 from undercroft.games.incursion.rules.tables import (
     AFTER_BIDDING,
@@ -161,7 +161,7 @@ def after_bid_ask(s: Table) -> Ask | None:
 
 def intelligence_ask(s: Table) -> Ask | None:
     """Once per game the Allied player may go first without a bid (INC-INTEL-1)."""
-    return None if s.intel_used else Ask(ALLIED, Q_INTEL, [PASS, INTELLIGENCE], silent_answer=PASS)
+    return None if s.intel_used else Ask(ALLIED, Q_INTELLIGENCE, [PASS, INTELLIGENCE], silent_answer=PASS)
 
 
 def announce_intelligence(s: Table) -> None:

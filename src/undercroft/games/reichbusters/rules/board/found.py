@@ -30,9 +30,10 @@ from undercroft.games.reichbusters.state import Table
 
 # The fields that are kept here.
 KEPT: Final = (
-    "crowd", "crowded", "standing", "here", "party", "trod", "down", "wounded", "bold", "able", "leading",
-    "guarding", "rows", "astir", "bag", "laden", "nests", "veiled", "shown", "lying", "strewn", "buried", "holding",
-    "ways",
+    "units_in", "unit_areas", "units_on_map", "heroes_on_map", "heroes_in", "hero_areas", "downed", "wounded",
+    "has_points", "active_skills", "squad_leaders", "guardians", "unit_row", "alert_areas", "carried", "carriers",
+    "spawn_areas", "hidden_features", "shown_features", "items_on_map", "item_areas", "hidden_item_areas",
+    "card_holders", "ways",
 )  # fmt: skip
 POINT_TYPES: Final = 3  # of heroic points
 DOWNED_AT: Final = 4  # permanent wounds (RB-REC-1)
@@ -54,38 +55,38 @@ SKILLS_OF_WEAPONS: Final = [
 
 def stand(s: Table, unit: int, area: int) -> None:
     """A miniature to an area, or off the map (-1). The escorted one is no enemy, and in no crowd."""
-    was = s.at[unit]
-    s.at[unit] = area
+    was = s.unit_area[unit]
+    s.unit_area[unit] = area
     if unit == ESCORTED:
         return
-    bit, crowd = 1 << unit, s.crowd
+    bit, crowd = 1 << unit, s.units_in
     if was >= 0:
         left = crowd[was] ^ bit
         crowd[was] = left
         if not left:
-            s.crowded ^= 1 << was
+            s.unit_areas ^= 1 << was
         if area < 0:
-            s.standing ^= bit
+            s.units_on_map ^= bit
     elif area >= 0:
-        s.standing |= bit
+        s.units_on_map |= bit
     if area >= 0:
         crowd[area] |= bit
-        s.crowded |= 1 << area
+        s.unit_areas |= 1 << area
 
 
 def come(s: Table, unit: int, area: int) -> None:
     """An enemy unit that is not on the map to an area: the same."""
-    bit, crowd = 1 << unit, s.crowd
-    s.at[unit] = area
+    bit, crowd = 1 << unit, s.units_in
+    s.unit_area[unit] = area
     crowd[area] = crowd[area] | bit
-    s.crowded |= 1 << area
-    s.standing |= bit
+    s.unit_areas |= 1 << area
+    s.units_on_map |= bit
 
 
 def walk(s: Table, run: int, was: int, area: int, hero: int) -> int:
     """Enemy units from an area, where they stand, to another, drawn there by a Hero, of whom nobody need know unless
     it is told: the same, for what happens most, and an event of each of them. Returns who is left there."""
-    spots, crowd = s.at, s.crowd
+    spots, crowd = s.unit_area, s.units_in
     for unit in members(run):
         spots[unit] = area
     if s.events_wanted:
@@ -94,7 +95,7 @@ def walk(s: Table, run: int, was: int, area: int, hero: int) -> int:
     left = crowd[was] ^ run
     crowd[was] = left
     crowd[area] = crowd[area] | run
-    s.crowded = s.crowded | 1 << area if left else s.crowded ^ 1 << was | 1 << area
+    s.unit_areas = s.unit_areas | 1 << area if left else s.unit_areas ^ 1 << was | 1 << area
     return left
 
 
@@ -104,12 +105,12 @@ def hold(s: Table, token: int, hero: int) -> None:
     s.item_hero[token] = hero
     bit = 1 << token
     if was >= 0:
-        s.bag[was] &= ~bit
-        if not s.bag[was]:
-            s.laden &= ~(1 << was)
+        s.carried[was] &= ~bit
+        if not s.carried[was]:
+            s.carriers &= ~(1 << was)
     if hero >= 0:
-        s.bag[hero] |= bit
-        s.laden |= 1 << hero
+        s.carried[hero] |= bit
+        s.carriers |= 1 << hero
 
 
 def lay(s: Table, token: int, area: int) -> None:
@@ -117,44 +118,44 @@ def lay(s: Table, token: int, area: int) -> None:
     was = s.item_area[token]
     s.item_area[token] = area
     if was >= 0 and was not in s.item_area:
-        s.strewn &= ~(1 << was)
+        s.item_areas &= ~(1 << was)
     if area >= 0:
-        s.lying |= 1 << token
-        s.strewn |= 1 << area
+        s.items_on_map |= 1 << token
+        s.item_areas |= 1 << area
     else:
-        s.lying &= ~(1 << token)
+        s.items_on_map &= ~(1 << token)
 
 
 def bury(s: Table, area: int, hidden: int) -> None:
     """The items that lie face down in an area from now on."""
-    s.hidden[area] = hidden
+    s.hidden_items[area] = hidden
     if hidden:
-        s.buried |= 1 << area
+        s.hidden_item_areas |= 1 << area
     else:
-        s.buried &= ~(1 << area)
+        s.hidden_item_areas &= ~(1 << area)
 
 
 def take(s: Table, hero: int, hand: int) -> None:
     """The cards that a Hero has in hand from now on."""
     s.hand[hero] = hand
-    s.holding = s.holding & OF_OTHERS[hero] | HELD_FOR[s.team[hero]][hand] << hero
+    s.card_holders = s.card_holders & OF_OTHERS[hero] | HELD_FOR[s.team[hero]][hand] << hero
 
 
 def go(s: Table, hero: int, area: int) -> None:
     """A Hero to an area, or off the map (-1)."""
-    was, bit, party = s.spot[hero], 1 << hero, s.party
+    was, bit, party = s.hero_area[hero], 1 << hero, s.heroes_in
     if was >= 0:
         left = party[was] & ~bit
         party[was] = left
         if not left:
-            s.trod &= ~(1 << was)
-    s.spot[hero] = area
+            s.hero_areas &= ~(1 << was)
+    s.hero_area[hero] = area
     if area >= 0:
-        s.here |= bit
+        s.heroes_on_map |= bit
         party[area] |= bit
-        s.trod |= 1 << area
+        s.hero_areas |= 1 << area
     else:
-        s.here &= ~bit
+        s.heroes_on_map &= ~bit
     s.quarry = None
 
 
@@ -181,8 +182,8 @@ def wound(s: Table, hero: int, wounds: int) -> None:
     """The permanent wounds that a Hero has from now on."""
     s.wounds[hero] = wounds
     s.wounded = s.wounded | 1 << hero if wounds else s.wounded & ~(1 << hero)
-    if (wounds.bit_count() >= DOWNED_AT) != (s.down >> hero & 1 == 1):
-        s.down ^= 1 << hero
+    if (wounds.bit_count() >= DOWNED_AT) != (s.downed >> hero & 1 == 1):
+        s.downed ^= 1 << hero
         s.quarry = None
 
 
@@ -190,12 +191,14 @@ def endow(s: Table, hero: int, type: int, number: int) -> None:
     """A Hero has so many heroic points of a type more from now on, or fewer."""
     first = hero * POINT_TYPES
     s.points[first + type] += number
-    s.bold = s.bold | 1 << hero if any(s.points[first : first + POINT_TYPES]) else s.bold & ~(1 << hero)
+    s.has_points = (
+        s.has_points | 1 << hero if any(s.points[first : first + POINT_TYPES]) else s.has_points & ~(1 << hero)
+    )
 
 
 def numb(s: Table, hero: int, eased: bool) -> None:
     """A Hero need not obey wounds from now on, or must again."""
-    s.numb = s.numb | 1 << hero if eased else s.numb & ~(1 << hero)
+    s.ignore_wounds = s.ignore_wounds | 1 << hero if eased else s.ignore_wounds & ~(1 << hero)
     learn(s, hero)
 
 
@@ -203,16 +206,16 @@ def rouse(s: Table, room: int, level: int) -> None:
     """The awareness of a room from now on."""
     s.aware[room] = level
     areas = s.dossier.rooms[room]
-    s.astir = s.astir | areas if level == ALERT and not s.alarm else s.astir & ~areas
+    s.alert_areas = s.alert_areas | areas if level == ALERT and not s.alarm else s.alert_areas & ~areas
 
 
 def nest(s: Table, area: int, held: int) -> None:
     """The spawn tokens of an area from now on."""
     s.spawns[area] = held
     if held:
-        s.nests |= 1 << area
+        s.spawn_areas |= 1 << area
     else:
-        s.nests &= ~(1 << area)
+        s.spawn_areas &= ~(1 << area)
 
 
 def unveil(s: Table, which: int, card: int) -> None:
@@ -222,24 +225,24 @@ def unveil(s: Table, which: int, card: int) -> None:
 
 
 def _look_at_features(s: Table) -> None:
-    s.veiled = s.shown = 0
+    s.hidden_features = s.shown_features = 0
     for card, area in zip(s.features, s.dossier.feature_areas):
         if card < 0:
-            s.veiled |= 1 << area
+            s.hidden_features |= 1 << area
         else:
-            s.shown |= 1 << area
+            s.shown_features |= 1 << area
 
 
 def learn(s: Table, hero: int) -> None:
     """The skills of a Hero have changed: those on the dashboard that are not deactivated, those of the team card, those
     of weapons that are on their vril side. Pain killers let what a wound has taken work (RB-ITEM-13)."""
     own = s.skills[hero]
-    idle = 0 if s.numb >> hero & 1 else s.idle[hero]
+    idle = 0 if s.ignore_wounds >> hero & 1 else s.lost_skills[hero]
     given = SKILLS_GIVEN[len(s.team)] | SKILLS_OF_WEAPONS[s.team[hero]][s.enhanced[hero]]
-    able = own & ~(idle | s.shaken[hero]) | given & ~own
-    s.able[hero] = able
-    s.leading = s.leading & ~(1 << hero) | (able >> S_SQUAD_LEADER & 1) << hero
-    s.guarding = s.guarding & ~(1 << hero) | (able >> S_GUARDIAN & 1) << hero
+    able = own & ~(idle | s.shaken_skills[hero]) | given & ~own
+    s.active_skills[hero] = able
+    s.squad_leaders = s.squad_leaders & ~(1 << hero) | (able >> S_SQUAD_LEADER & 1) << hero
+    s.guardians = s.guardians & ~(1 << hero) | (able >> S_GUARDIAN & 1) << hero
 
 
 def open_gate(s: Table, gate: int) -> None:
@@ -261,12 +264,12 @@ def turn_card(s: Table, unit: int) -> None:
     others the red side is that of veterans (RB-WND-3)."""
     row = KIND_ROW[UNIT_KIND[unit]]
     if unit == s.champion:
-        row = _turned(CHAMPION_ROW[s.dossier.champion], s.hurt[unit])
+        row = _turned(CHAMPION_ROW[s.dossier.champion], s.unit_wounds[unit])
     elif KIND_STATES[UNIT_KIND[unit]]:
-        row = _turned(row, s.hurt[unit])
+        row = _turned(row, s.unit_wounds[unit])
     elif s.dossier.veterans:
         row += 1
-    s.rows[unit] = row
+    s.unit_row[unit] = row
 
 
 def _turned(first: int, hurt: int) -> int:
@@ -279,7 +282,7 @@ def _turned(first: int, hurt: int) -> int:
 
 def hurt(s: Table, unit: int, wounds: int) -> None:
     """The wounds that a miniature has from now on."""
-    s.hurt[unit] = wounds
+    s.unit_wounds[unit] = wounds
     turn_card(s, unit)
 
 
@@ -295,40 +298,40 @@ def recount(s: Table) -> None:
     """All of it anew."""
     s.quarry = None
     s.ways = s.dossier.ways_of(s.shut, s.links)
-    s.able = [0] * len(s.team)
-    s.leading = s.guarding = 0
+    s.active_skills = [0] * len(s.team)
+    s.squad_leaders = s.guardians = 0
     for hero in range(len(s.team)):
         learn(s, hero)
-    s.rows = [0] * len(UNIT_KIND)
+    s.unit_row = [0] * len(UNIT_KIND)
     for unit in range(len(UNIT_KIND)):
         turn_card(s, unit)
-    s.here = s.down = s.wounded = s.bold = s.trod = s.holding = 0
-    s.party = [0] * s.dossier.size
-    for hero in range(len(s.spot)):
-        go(s, hero, s.spot[hero])
+    s.heroes_on_map = s.downed = s.wounded = s.has_points = s.hero_areas = s.card_holders = 0
+    s.heroes_in = [0] * s.dossier.size
+    for hero in range(len(s.hero_area)):
+        go(s, hero, s.hero_area[hero])
         wound(s, hero, s.wounds[hero])
         endow(s, hero, 0, 0)
         take(s, hero, s.hand[hero])
-    s.crowd = [0] * s.dossier.size
-    s.bag = [0] * len(s.team)
-    s.crowded = s.standing = 0
+    s.units_in = [0] * s.dossier.size
+    s.carried = [0] * len(s.team)
+    s.unit_areas = s.units_on_map = 0
     for unit in range(ESCORTED):
-        area = s.at[unit]
+        area = s.unit_area[unit]
         if area >= 0:
-            s.crowd[area] |= 1 << unit
-            s.crowded |= 1 << area
-            s.standing |= 1 << unit
+            s.units_in[area] |= 1 << unit
+            s.unit_areas |= 1 << area
+            s.units_on_map |= 1 << unit
     _look_at_features(s)
-    s.astir = 0
+    s.alert_areas = 0
     for room, level in enumerate(s.aware):
         rouse(s, room, level)
-    s.nests = s.buried = 0
-    for area, hidden in enumerate(s.hidden):
+    s.spawn_areas = s.hidden_item_areas = 0
+    for area, hidden in enumerate(s.hidden_items):
         if hidden:
-            s.buried |= 1 << area
+            s.hidden_item_areas |= 1 << area
         if s.spawns[area]:
-            s.nests |= 1 << area
-    s.lying = s.strewn = s.laden = 0
+            s.spawn_areas |= 1 << area
+    s.items_on_map = s.item_areas = s.carriers = 0
     for token, hero in enumerate(s.item_hero):
         if hero >= 0:
             hold(s, token, hero)

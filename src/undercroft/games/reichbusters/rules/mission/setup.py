@@ -48,9 +48,9 @@ FIRST_HAND: Final = 5
 POINTS_EACH: Final = 8  # of each type in the supply (RB-HP-7)
 
 
-def new_table(dossier: Dossier, team: list[int], late: bool, dice: Dice) -> Table:
+def new_table(dossier: Dossier, team: list[int], edition_1_1: bool, dice: Dice) -> Table:
     """A table before its first question."""
-    s = _laid(dossier, tuple(team), late).copy()
+    s = _laid(dossier, tuple(team), edition_1_1).copy()
     s.dice = dice
     for hero in range(len(team)):
         draw_hand(s, hero)
@@ -60,9 +60,9 @@ def new_table(dossier: Dossier, team: list[int], late: bool, dice: Dice) -> Tabl
 
 
 @lru_cache(256)
-def _laid(dossier: Dossier, team: tuple[int, ...], late: bool) -> Table:
+def _laid(dossier: Dossier, team: tuple[int, ...], edition_1_1: bool) -> Table:
     """Everything in its place that no chance decides: the same for all games with these Heroes, which copy it."""
-    s = Table(dossier, list(team), late, seeded(0))
+    s = Table(dossier, list(team), edition_1_1, seeded(0))
     blank(s)
     _lay_map(s)
     _lay_objectives(s)
@@ -93,7 +93,7 @@ def _lay_map(s: Table) -> None:
     s.shut = d.doors
     s.locked = d.locked
     s.spawns = d.spawns[:]
-    s.hidden = d.hidden[:]
+    s.hidden_items = d.hidden[:]
     if not d.raid:
         s.feature_deck &= ~SECRET_PASSAGES
         s.spawn_deck &= ~SPAWN_RAID_ONLY
@@ -106,7 +106,7 @@ def _lay_objectives(s: Table) -> None:
         s.pile |= 1 << _take(s, kind)
     for area, what in zip(d.place_areas, d.place_kinds):
         if what == PLACE_SHUFFLED or what == PLACE_DOSSIER:
-            found.bury(s, area, s.hidden[area] + (1 << 4 * B_OBJECTIVE))
+            found.bury(s, area, s.hidden_items[area] + (1 << 4 * B_OBJECTIVE))
         elif what == PLACE_DETONATOR:
             found.lay(s, _take(s, I_DETONATOR), area)
         elif what == PLACE_FALSE:
@@ -133,7 +133,7 @@ def _stand_leader(s: Table, area: int) -> None:
     d = s.dossier
     unit = FIRST_UNIT[d.leader]
     found.stand(s, unit, area)
-    s.placed |= 1 << unit
+    s.unique_placed |= 1 << unit
     if d.goal == G_ASSASSINATION:
         found.rouse(s, d.room[area], SUSPICIOUS)
     if d.leader < GENERAL_WOLFF:
