@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 
 from undercroft.core.chance.dicekinds import Die
+from undercroft.core.choice import Choice
 from undercroft.core.drawing.picture import address
 from undercroft.core.game import Game
 from undercroft.core.page import Guide, Label
@@ -240,7 +241,7 @@ def frame(look: Look) -> State:
         "together": look.together,
         "open": game.open_hands(),
         "private": look.asked and game.private(),
-        "choice": None if choice is None else plain(choice, "seat", "kind", "text", "rule", "about", "shared"),
+        "choice": None if choice is None else question(choice),
         "over": look.over,
         "outcome": None if outcome is None else plain(outcome, "winners", "drawn", "text", "rule"),
         "seats": [msgspec.structs.asdict(seat) for seat in look.seats],
@@ -264,6 +265,11 @@ def _orders(game: Game, seat: int) -> State:
     known = game.standing_orders() if seat >= 0 else []
     now = known[game.state.orders[seat]][0] if known else None
     return {"orders": now, "order_choices": [[id, label] for id, label in known]}
+
+
+def question(choice: Choice) -> State:
+    """The page has always known its subject as `about`."""
+    return {**plain(choice, "seat", "kind", "text", "rule", "shared"), "about": choice.subject}
 
 
 def plain(thing: object, *names: str) -> State:
