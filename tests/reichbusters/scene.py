@@ -212,12 +212,12 @@ class Scene:
         first = FIRST_UNIT[KIND_IDS.index(kind)]
         free = [unit for unit in range(first, first + MINIATURES[KIND_IDS.index(kind)]) if s.unit_area[unit] < 0]
         for unit in free[:number]:
-            found.stand(s, unit, self.area(area))
+            found.move_unit(s, unit, self.area(area))
         assert len(free) >= number, f"only {len(free)} of {kind} are left"
         return Unit(free[0])
 
     def stand(self, hero: int, area: str) -> None:
-        found.go(self.table, hero, self.area(area))
+        found.move_hero(self.table, hero, self.area(area))
 
     def hand(self, hero: int, *cards: int) -> None:
         """Cards of the Hero's own twelve, by their numbers from 0 on, out of the deck."""
@@ -233,7 +233,7 @@ class Scene:
         """Items on the dashboard, by their tokens."""
         for token in tokens:
             self.table.pool &= ~(1 << token)
-            found.hold(self.table, token, hero)
+            found.give_item(self.table, token, hero)
 
     def lay(self, token: int, area: str) -> None:
         """An item face up."""
@@ -252,16 +252,16 @@ class Scene:
         """Permanent wounds, by their cards from 0 on."""
         for card in cards:
             self.table.wound_deck &= ~(1 << card)
-            found.wound(self.table, hero, self.table.wounds[hero] | 1 << card)
+            found.set_wounds(self.table, hero, self.table.wounds[hero] | 1 << card)
 
     def points(self, hero: int, attack: int = 0, defence: int = 0, wild: int = 0) -> None:
         for at, number in enumerate((attack, defence, wild)):
-            found.endow(self.table, hero, at, number)
+            found.add_points(self.table, hero, at, number)
             self.table.supply[at] -= number
 
     def aware(self, area: str, level: int) -> None:
         """The awareness token of the room of an area."""
-        found.rouse(self.table, self.room(area), level)
+        found.set_awareness(self.table, self.room(area), level)
 
     def only(self, deck: str, *cards: int) -> None:
         """A deck of the table (`noise`, `spawn`, `wound`) holds these cards alone."""

@@ -10,7 +10,7 @@ from undercroft.core.chance.dice import seeded
 from undercroft.core.errors import UndercroftError
 from undercroft.games.reichbusters.campaign import MISSIONS, Campaign, Change
 from undercroft.games.reichbusters.game import Reichbusters
-from undercroft.games.reichbusters.rules.board.found import hold
+from undercroft.games.reichbusters.rules.board.found import give_item
 from undercroft.games.reichbusters.rules.catalogue_tables import TOKEN_KIND
 from undercroft.games.reichbusters.rules.items.items import carried
 from undercroft.games.reichbusters.rules.tables import (
@@ -43,7 +43,7 @@ def end(game: Reichbusters, won: bool = True, out: int = 3) -> Reichbusters:
 
 def give(game: Reichbusters, hero: int, kind: int) -> None:
     game.table.pool &= ~(1 << token(kind))
-    hold(game.table, token(kind), hero)
+    give_item(game.table, token(kind), hero)
 
 
 def played(campaign: Campaign, *won: bool) -> Campaign:

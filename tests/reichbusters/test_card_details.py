@@ -302,7 +302,7 @@ def test_nobody_is_asked_about_enemies_who_turn_on_no_other(alone: bool) -> None
     if alone:
         one.table.alarm, one.table.exited = True, 2
         one.stand(0, "D")
-        found.go(one.table, 1, -1)
+        found.move_hero(one.table, 1, -1)
     one.enemy_phase(P_KILL_THE_INTRUDERS, "play come-and-get-it", dice=["defence:3"] * 3 if alone else [])
     assert one.table.hand[0].bit_count() == 1
 

@@ -381,7 +381,7 @@ def test_fast_units_stop_in_a_suppressed_area_and_do_not_attack_from_it() -> Non
 @rule("RB-KEY-47", "RB-EMOVE-2", "RB-ATK-2")
 def test_in_smoke_there_is_melee_but_no_shooting() -> None:
     scene = Scene(HALL, heroes=["brick", "sarge"], at="AB", alarm=True)
-    found.obscure(scene.table, 1 << scene.area("B"))
+    found.set_obscured(scene.table, 1 << scene.area("B"))
     scene.put("zombie", "B")
     soldier = scene.put("soldier", "D")
     assert not scene.play().options("attack")

@@ -55,7 +55,7 @@ def test_a_phase_waits_between_two_lines_for_a_hero_whose_player_has_left() -> N
     s.phase, s.step, s.resigned = P_ACTION_STATIONS, LINES_MOVE, 0b10
     scene.run(scene.enemy_step())
     assert s.phase == P_ACTION_STATIONS and len({event.unit for event in scene.happened(told.EnemyMoved)}) == 1
-    found.go(s, 1, -1)
+    found.move_hero(s, 1, -1)
     scene.run(scene.enemy_step())
     assert s.phase == P_KILL_THE_INTRUDERS and len({event.unit for event in scene.happened(told.EnemyMoved)}) == 1
 

@@ -97,7 +97,7 @@ def test_heroes_who_change_places_are_the_same_quarry() -> None:
             continue
         swapped += 1
         for hero, area in zip(members(one.heroes_on_map), reversed(places)):
-            found.go(other, hero, area)
+            found.move_hero(other, hero, area)
         assert areas.quarry(one) is areas.quarry(other)
         for unit in members(one.units_on_map):
             for s in (one, other):
@@ -142,11 +142,11 @@ def test_heroes_see_more_only_when_the_last_unit_leaves_an_area_past_which_they_
             before, crossed = areas.seen_by_heroes(s), areas.quarry(s).crossed
             units = members(s.units_in[area])
             for unit in units:
-                found.stand(s, unit, -1)
+                found.move_unit(s, unit, -1)
                 if unit != units[-1] or not crossed >> area & 1:
                     assert areas.seen_by_heroes(s) == before
             for unit in units:
-                found.stand(s, unit, area)
+                found.move_unit(s, unit, area)
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -363,7 +363,7 @@ def test_healthz_says_that_all_is_well(web: Web) -> None:
 
 def test_healthz_says_that_the_tables_cannot_be_read(tmp_path: Path) -> None:
     with served(tmp_path) as web:
-        store = web.app.state.desk.service.hall.store
+        store = web.app.state.context.service.registry.store
         store.engine.dispose()
         (tmp_path / "tables.sqlite").write_bytes(b"no database " * 1000)
         for beside in ("-wal", "-shm"):

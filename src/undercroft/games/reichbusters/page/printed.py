@@ -350,14 +350,14 @@ SPAWN_CARD: Final = Printed(of.SpawnCard, {"levels": _levels, "raid": _raid})
 CODES: Final = "ABCDEFGH"  # of the lines of a faction card, as spawn cards name them
 
 
-def _line(line: of.Line) -> list[PrintedLine]:
+def _line(line: of.FactionLine) -> list[PrintedLine]:
     kind = phrase(UNITS[KIND_IDS.index(line.unit)].name)
     if line.white:
         return [(say("{kind}, white: the line is passed over when enemies move and attack", kind=kind), "RB-FACT-2")]
     return [(kind, "RB-FACT-1")]
 
 
-LINE: Final = Printed(of.Line, {"unit white": _line})
+LINE: Final = Printed(of.FactionLine, {"unit white": _line})
 
 
 def _lines(faction: of.Faction) -> list[PrintedLine]:

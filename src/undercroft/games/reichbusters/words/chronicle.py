@@ -161,7 +161,7 @@ class Teller:
 
 
 def _key(event: GameEvent) -> str:
-    """The same for two events that say the same, wherever they stand among others."""
+    """A text that is equal for two events that say the same, wherever they stand among others."""
     return str(msgspec.structs.replace(event, at=0))
 
 

@@ -180,7 +180,7 @@ def _aftermath(s: Table, hero: int, held: int) -> Flow | None:
 
 
 def _uproar(s: Table, hero: int, held: int) -> Flow:
-    """The same with explosions, or where many have died."""
+    """What follows an attack with explosions, or in which many have died."""
     while s.booms and not s.over:
         s.booms -= 1
         yield from noise.bang(s, hero, BOOM, True)

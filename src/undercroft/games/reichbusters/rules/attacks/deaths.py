@@ -51,8 +51,8 @@ def alike_once(s: Table, candidates: list[int]) -> list[int]:
 
 
 def once_of(s: Table, units: int) -> list[int]:
-    """The same of units as bits, area by area as long as nobody but the champion may be wounded; do not change the
-    list."""
+    """One of each group of units that are alike, of units as bits: area by area as long as nobody but the champion may
+    be wounded; do not change the list."""
     if units & HARDY:
         return alike_once(s, list(members(units)))
     out: list[int] = []
@@ -109,7 +109,7 @@ def strike(
     while left:
         left -= 1
         if units.wounds_left(s, unit) > 1:
-            found.hurt(s, unit, s.unit_wounds[unit] + 1)
+            found.set_unit_wounds(s, unit, s.unit_wounds[unit] + 1)
             tell.unit_hurt(s, unit, s.unit_wounds[unit])
         elif ROWS_WITH[K_UNSTABLE][s.unit_row[unit]]:
             return kill(s, unit, hero, later)
@@ -120,7 +120,7 @@ def strike(
 
 
 def struck(s: Table, unit: int, number: int, piercing: bool, hero: int) -> Flow:
-    """The same outside an attack test, in the middle of something: no shot, and explosions follow at once."""
+    """A unit suffers wounds outside an attack test: no shot, and explosions follow at once."""
     flow = strike(s, unit, number, piercing, hero, False)
     if flow is not None:
         yield from flow
@@ -187,6 +187,6 @@ def blast(s: Table, area: int, piercing: bool, grenade: bool, hero: int) -> Flow
 
 def remove_unit(s: Table, unit: int) -> None:
     """The miniature goes back to the reserve (RB-SPAWN-5)."""
-    found.stand(s, unit, -1)
+    found.move_unit(s, unit, -1)
     if s.unit_wounds[unit]:
-        found.hurt(s, unit, 0)
+        found.set_unit_wounds(s, unit, 0)

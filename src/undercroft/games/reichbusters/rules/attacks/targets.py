@@ -115,8 +115,8 @@ def aimed(s: Table, hero: int, here: int) -> int:
 
 
 def _in_range(s: Table, hero: int, here: int, key: int) -> int:
-    """The same at range, of weapons that work, if nothing else keeps the Hero from shooting; kept with the ways by the
-    enemies around and the Hero's weapons."""
+    """Which weapons reach an enemy at range, if all of them work and nothing else keeps the Hero from shooting; kept
+    with the ways by the enemies around and the Hero's weapons."""
     out = AROUND
     for how, guns in SHOOTING[s.team[hero]][s.enhanced[hero]]:
         if areas.within_hero_range(s, here, how >> 1, how & ACCURATE == 1):
@@ -206,7 +206,7 @@ def nobody_around(s: Table, hero: int) -> bool:
 
 
 def every_attack(s: Table, hero: int, allowed: int) -> list[int]:
-    """The same with every unit by itself, also those that are alike."""
+    """All attacks with these weapons, on every unit by itself, also on those that are alike."""
     out: list[int] = []
     for weapon, units in enumerate(aims(s, hero)):
         if allowed >> weapon & 1:
@@ -244,7 +244,7 @@ def open_in(s: Table, area: int, at_range: bool, keys: int) -> int:
 
 
 def open_among(s: Table, there: int, at_range: bool, keys: int) -> int:
-    """The same of units that stand together."""
+    """Units that stand together without those whom bodyguards and meatshields cover (RB-KEY-9, RB-KEY-44)."""
     if hides(s, there) and not keys >> K_ACCURATE & 1:
         return there & ~unit_keywords.covered(s, there, at_range)
     return there

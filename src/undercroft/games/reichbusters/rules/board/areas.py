@@ -21,7 +21,7 @@ def beside(s: Table, area: int) -> int:
 
 
 def bordering(s: Table, area: int) -> int:
-    """The same without those that only a secret passage joins: it is a way, and nothing else reaches through it
+    """The adjacent areas but those that only a secret passage joins: it is a way, and nothing else reaches through it
     (RB-FEAT-4)."""
     return s.dossier.ways_of(s.shut, []).beside[area] if s.links else s.ways.beside[area]
 
@@ -32,12 +32,12 @@ def distance(s: Table, a: int, b: int) -> int:
 
 
 def distances(s: Table, a: int) -> list[int]:
-    """The same to every area; do not change the list."""
+    """The distance to every area; do not change the list."""
     return s.ways.distances[a] or s.dossier.measure(s.ways, a)
 
 
 def room_distances(s: Table, a: int) -> list[int]:
-    """The same to every room, which is as near as its nearest area; kept with the ways, do not change the list."""
+    """The distance to every room, which is as near as its nearest area; kept with the ways, do not change the list."""
     known = s.ways.rooms[a]
     if not known:
         far = distances(s, a)
@@ -166,7 +166,7 @@ def seen_by_heroes(s: Table) -> int:
 
 
 def look_past(s: Table, q: Quarry, past: int) -> int:
-    """The same for enemies in these areas; they are kept with it from now on."""
+    """Areas in sight of any Hero past enemies in these areas; kept for the next time."""
     seen, ways = 0, s.ways
     for area in members(s.hero_areas):
         if s.obscured:
@@ -235,7 +235,8 @@ def _told_apart(s: Table) -> tuple[int, int, int]:
 
 
 def gathered(s: Table) -> Quarry:
-    """The same after something has changed: it may have been so before, on this table or another."""
+    """The Heroes as enemies find them, after something has changed: it may have been so before, on this table or
+    another."""
     d = s.dossier
     key = (
         quarry_key(s) if s.obscured | s.downed | s.captured | s.unseen else s.hero_areas

@@ -53,7 +53,7 @@ SKILLS_OF_WEAPONS: Final = [
 ]
 
 
-def stand(s: Table, unit: int, area: int) -> None:
+def move_unit(s: Table, unit: int, area: int) -> None:
     """A miniature to an area, or off the map (-1). The escorted one is no enemy, and in no crowd."""
     was = s.unit_area[unit]
     s.unit_area[unit] = area
@@ -74,8 +74,8 @@ def stand(s: Table, unit: int, area: int) -> None:
         s.unit_areas |= 1 << area
 
 
-def come(s: Table, unit: int, area: int) -> None:
-    """An enemy unit that is not on the map to an area: the same."""
+def place_unit(s: Table, unit: int, area: int) -> None:
+    """An enemy unit that is not on the map comes to an area."""
     bit, crowd = 1 << unit, s.units_in
     s.unit_area[unit] = area
     crowd[area] = crowd[area] | bit
@@ -83,9 +83,9 @@ def come(s: Table, unit: int, area: int) -> None:
     s.units_on_map |= bit
 
 
-def walk(s: Table, run: int, was: int, area: int, hero: int) -> int:
+def move_units(s: Table, run: int, was: int, area: int, hero: int) -> int:
     """Enemy units from an area, where they stand, to another, drawn there by a Hero, of whom nobody need know unless
-    it is told: the same, for what happens most, and an event of each of them. Returns who is left there."""
+    it is told, with an event of each of them. Returns who is left there."""
     spots, crowd = s.unit_area, s.units_in
     for unit in members(run):
         spots[unit] = area
@@ -99,7 +99,7 @@ def walk(s: Table, run: int, was: int, area: int, hero: int) -> int:
     return left
 
 
-def hold(s: Table, token: int, hero: int) -> None:
+def give_item(s: Table, token: int, hero: int) -> None:
     """A token to a Hero's dashboard, or off it (-1)."""
     was = s.item_hero[token]
     s.item_hero[token] = hero
@@ -113,7 +113,7 @@ def hold(s: Table, token: int, hero: int) -> None:
         s.carriers |= 1 << hero
 
 
-def lay(s: Table, token: int, area: int) -> None:
+def lay_item(s: Table, token: int, area: int) -> None:
     """A token face up into an area, or off the map (-1)."""
     was = s.item_area[token]
     s.item_area[token] = area
@@ -126,7 +126,7 @@ def lay(s: Table, token: int, area: int) -> None:
         s.items_on_map &= ~(1 << token)
 
 
-def bury(s: Table, area: int, hidden: int) -> None:
+def set_hidden_items(s: Table, area: int, hidden: int) -> None:
     """The items that lie face down in an area from now on."""
     s.hidden_items[area] = hidden
     if hidden:
@@ -135,13 +135,13 @@ def bury(s: Table, area: int, hidden: int) -> None:
         s.hidden_item_areas &= ~(1 << area)
 
 
-def take(s: Table, hero: int, hand: int) -> None:
+def set_hand(s: Table, hero: int, hand: int) -> None:
     """The cards that a Hero has in hand from now on."""
     s.hand[hero] = hand
     s.card_holders = s.card_holders & OF_OTHERS[hero] | HELD_FOR[s.team[hero]][hand] << hero
 
 
-def go(s: Table, hero: int, area: int) -> None:
+def move_hero(s: Table, hero: int, area: int) -> None:
     """A Hero to an area, or off the map (-1)."""
     was, bit, party = s.hero_area[hero], 1 << hero, s.heroes_in
     if was >= 0:
@@ -159,26 +159,26 @@ def go(s: Table, hero: int, area: int) -> None:
     s.quarry = None
 
 
-def capture(s: Table, hero: int, held: bool) -> None:
+def set_captured(s: Table, hero: int, held: bool) -> None:
     """A Hero is captured from now on, or free."""
     s.captured = s.captured | 1 << hero if held else s.captured & ~(1 << hero)
     s.quarry = None
 
 
-def hide(s: Table, hero: int, hidden: bool) -> None:
+def set_unseen(s: Table, hero: int, hidden: bool) -> None:
     """No enemy sees a Hero from now on, or all do again."""
     if (s.unseen >> hero & 1 == 1) != hidden:
         s.unseen ^= 1 << hero
         s.quarry = None
 
 
-def obscure(s: Table, areas: int) -> None:
+def set_obscured(s: Table, areas: int) -> None:
     """These areas are obscured from now on."""
     s.obscured = areas
     s.quarry = None
 
 
-def wound(s: Table, hero: int, wounds: int) -> None:
+def set_wounds(s: Table, hero: int, wounds: int) -> None:
     """The permanent wounds that a Hero has from now on."""
     s.wounds[hero] = wounds
     s.wounded = s.wounded | 1 << hero if wounds else s.wounded & ~(1 << hero)
@@ -187,7 +187,7 @@ def wound(s: Table, hero: int, wounds: int) -> None:
         s.quarry = None
 
 
-def endow(s: Table, hero: int, type: int, number: int) -> None:
+def add_points(s: Table, hero: int, type: int, number: int) -> None:
     """A Hero has so many heroic points of a type more from now on, or fewer."""
     first = hero * POINT_TYPES
     s.points[first + type] += number
@@ -196,20 +196,20 @@ def endow(s: Table, hero: int, type: int, number: int) -> None:
     )
 
 
-def numb(s: Table, hero: int, eased: bool) -> None:
+def set_ignore_wounds(s: Table, hero: int, eased: bool) -> None:
     """A Hero need not obey wounds from now on, or must again."""
     s.ignore_wounds = s.ignore_wounds | 1 << hero if eased else s.ignore_wounds & ~(1 << hero)
-    learn(s, hero)
+    recount_skills(s, hero)
 
 
-def rouse(s: Table, room: int, level: int) -> None:
+def set_awareness(s: Table, room: int, level: int) -> None:
     """The awareness of a room from now on."""
     s.aware[room] = level
     areas = s.dossier.rooms[room]
     s.alert_areas = s.alert_areas | areas if level == ALERT and not s.alarm else s.alert_areas & ~areas
 
 
-def nest(s: Table, area: int, held: int) -> None:
+def set_spawn_tokens(s: Table, area: int, held: int) -> None:
     """The spawn tokens of an area from now on."""
     s.spawns[area] = held
     if held:
@@ -218,7 +218,7 @@ def nest(s: Table, area: int, held: int) -> None:
         s.spawn_areas &= ~(1 << area)
 
 
-def unveil(s: Table, which: int, card: int) -> None:
+def turn_up_feature(s: Table, which: int, card: int) -> None:
     """A room feature is turned up: this card."""
     s.features[which] = card
     _look_at_features(s)
@@ -233,7 +233,7 @@ def _look_at_features(s: Table) -> None:
             s.shown_features |= 1 << area
 
 
-def learn(s: Table, hero: int) -> None:
+def recount_skills(s: Table, hero: int) -> None:
     """The skills of a Hero have changed: those on the dashboard that are not deactivated, those of the team card, those
     of weapons that are on their vril side. Pain killers let what a wound has taken work (RB-ITEM-13)."""
     own = s.skills[hero]
@@ -245,14 +245,14 @@ def learn(s: Table, hero: int) -> None:
     s.guardians = s.guardians & ~(1 << hero) | (able >> S_GUARDIAN & 1) << hero
 
 
-def open_gate(s: Table, gate: int) -> None:
+def open_door(s: Table, gate: int) -> None:
     """A door is open from now on."""
     s.shut &= ~(1 << gate)
     s.ways = s.dossier.ways_of(s.shut, s.links)
     s.quarry = None
 
 
-def join(s: Table, area: int, other: int) -> None:
+def add_passage(s: Table, area: int, other: int) -> None:
     """A passage leads from area to area."""
     s.links = [*s.links, area, other]
     s.ways = s.dossier.ways_of(s.shut, s.links)
@@ -280,13 +280,13 @@ def _turned(first: int, hurt: int) -> int:
     return first
 
 
-def hurt(s: Table, unit: int, wounds: int) -> None:
+def set_unit_wounds(s: Table, unit: int, wounds: int) -> None:
     """The wounds that a miniature has from now on."""
     s.unit_wounds[unit] = wounds
     turn_card(s, unit)
 
 
-def crown(s: Table, unit: int) -> None:
+def set_champion(s: Table, unit: int) -> None:
     """The miniature that is the champion from now on, or none (-1)."""
     was, s.champion = s.champion, unit
     for one in (was, unit):
@@ -301,17 +301,17 @@ def recount(s: Table) -> None:
     s.active_skills = [0] * len(s.team)
     s.squad_leaders = s.guardians = 0
     for hero in range(len(s.team)):
-        learn(s, hero)
+        recount_skills(s, hero)
     s.unit_row = [0] * len(UNIT_KIND)
     for unit in range(len(UNIT_KIND)):
         turn_card(s, unit)
     s.heroes_on_map = s.downed = s.wounded = s.has_points = s.hero_areas = s.card_holders = 0
     s.heroes_in = [0] * s.dossier.size
     for hero in range(len(s.hero_area)):
-        go(s, hero, s.hero_area[hero])
-        wound(s, hero, s.wounds[hero])
-        endow(s, hero, 0, 0)
-        take(s, hero, s.hand[hero])
+        move_hero(s, hero, s.hero_area[hero])
+        set_wounds(s, hero, s.wounds[hero])
+        add_points(s, hero, 0, 0)
+        set_hand(s, hero, s.hand[hero])
     s.units_in = [0] * s.dossier.size
     s.carried = [0] * len(s.team)
     s.unit_areas = s.units_on_map = 0
@@ -324,7 +324,7 @@ def recount(s: Table) -> None:
     _look_at_features(s)
     s.alert_areas = 0
     for room, level in enumerate(s.aware):
-        rouse(s, room, level)
+        set_awareness(s, room, level)
     s.spawn_areas = s.hidden_item_areas = 0
     for area, hidden in enumerate(s.hidden_items):
         if hidden:
@@ -334,6 +334,6 @@ def recount(s: Table) -> None:
     s.items_on_map = s.item_areas = s.carriers = 0
     for token, hero in enumerate(s.item_hero):
         if hero >= 0:
-            hold(s, token, hero)
+            give_item(s, token, hero)
         if s.item_area[token] >= 0:
-            lay(s, token, s.item_area[token])
+            lay_item(s, token, s.item_area[token])

@@ -39,7 +39,7 @@ def move_action(s: Table, hero: int, area: int) -> Flow | None:
 
 
 def _move_on(s: Table, hero: int, more: Flow | None) -> Flow:
-    """The same from the first area on."""
+    """The rest of a move, from the first area on."""
     if more is not None:
         yield from more
     while not s.over and heroes.goes_on(s, hero):
@@ -118,10 +118,10 @@ def step(s: Table, hero: int, area: int) -> Flow | None:
         goals.leave_map(s, hero)
         return None if s.over else awareness.first_sight(s, -1)  # of those who stood behind
     was = s.hero_area[hero]
-    found.go(s, hero, area)
+    found.move_hero(s, hero, area)
     s.done |= DID_ENTER << hero
     if s.escort == hero:
-        found.stand(s, ESCORTED, area)
+        found.move_unit(s, ESCORTED, area)
     if s.events_wanted:
         tell.moved(s, hero, was, area)
     comes_in = d.room[was] != d.room[area]
@@ -145,7 +145,7 @@ def _shown_by(s: Table, hero: int, comes_in: bool) -> Flow:
 
 
 def step_to(s: Table, hero: int, area: int) -> Flow:
-    """The same in the middle of something."""
+    """A step in the middle of something else, which goes on after it."""
     more = step(s, hero, area)
     if more is not None:
         yield from more

@@ -276,7 +276,7 @@ def begin_card(s: Table, hero: int, card: int) -> None:
     """From the hand in front of the Hero, where it lies while it is used: neither a reshuffle nor a vril special brings
     it back meanwhile."""
     bit = BIT[card]
-    found.take(s, hero, s.hand[hero] ^ bit)
+    found.set_hand(s, hero, s.hand[hero] ^ bit)
     s.lasting[hero] |= bit
     if s.events_wanted:
         tell.played(s, hero, card)
@@ -435,7 +435,7 @@ def _expire(s: Table, hero: int, ending: list[int]) -> None:
         if CARD_DURATION[card] == DUR_NEXT_HERO:
             _unpin(s)
         elif card == C_INVISIBLE:
-            found.hide(s, hero, False)
+            found.set_unseen(s, hero, False)
         elif card == C_PATIENCE:
             s.patient &= ~(1 << hero)
 

@@ -44,7 +44,7 @@ def vive_la_france(s: Table, hero: int) -> Flow:
 
 def invisible(s: Table, hero: int) -> Flow:
     """Past any enemies; until the Hero's next turn no enemy sees or attacks her."""
-    found.hide(s, hero, True)
+    found.set_unseen(s, hero, True)
     yield from awareness.first_sight(s, hero)  # of those whom she stood in front of
     yield from move.steps(s, hero, 3, 99)
 

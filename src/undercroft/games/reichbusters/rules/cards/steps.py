@@ -64,7 +64,8 @@ def chosen_attack(
 
 
 def other_targets(s: Table, options: list[int], spared: int) -> list[int]:
-    """The same attacks at units that are not spared; of those that are alike only the first was offered."""
+    """These attacks, and those at units like their targets, but for units that are spared: of units that are alike only
+    the first was offered."""
     out: list[int] = []
     for code in options:
         unit = verbs.target_of(code)

@@ -172,7 +172,7 @@ def step(s: Table, unit: int, area: int) -> None:
     hero = prey.drawn_by(s, unit, area) if s.events_wanted else -1  # it is only told
     if not s.ways.beside[was] >> area & 1:
         doors.open_door(s, members(d.doors_at[was] & d.doors_at[area] & s.shut)[0], -1)
-    found.walk(s, 1 << unit, was, area, hero)
+    found.move_units(s, 1 << unit, was, area, hero)
     rooms = d.room
     if rooms[was] != rooms[area]:
         awareness.change_room(s, rooms[was], rooms[area])
@@ -209,7 +209,7 @@ def drive(s: Table, was: int, area: int, hero: int) -> Flow:
     crowd = s.units_in[was] & ~units.units_with(s, K_FIXED, s.units_in[was])
     if not crowd:
         return
-    found.walk(s, crowd, was, area, -1)
+    found.move_units(s, crowd, was, area, -1)
     awareness.enter_room(s, members(crowd)[0], was)
     awareness.remove_tokens(s)
     yield from move.seen_anew(s, hero)

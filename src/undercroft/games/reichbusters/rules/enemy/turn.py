@@ -213,6 +213,6 @@ def _rooms_rise(s: Table) -> Flow:
     if s.obscured:
         for area in members(s.obscured):
             tell.obscured(s, area, False)
-        found.obscure(s, 0)
+        found.set_obscured(s, 0)
         yield from move.entered(s, -1)
     begin(s, P_ENEMY_END)

@@ -49,7 +49,7 @@ def plan(s: Table, unit: int, begins: bool) -> tuple[Way, ...]:
 
 
 def _free_ways(s: Table, unit: int) -> tuple[Way, ...]:
-    """The same for a unit that is free to go. What does not depend on which Hero is where is kept while Heroes are in
+    """The ways of a unit that is free to go. What does not depend on which Hero is where is kept while Heroes are in
     the same areas."""
     at, row, q = s.unit_area[unit], s.unit_row[unit], s.quarry or areas.gathered(s)
     goals: tuple[int, ...] = ()

@@ -75,7 +75,7 @@ def draw(s: Table, hero: int, number: int) -> None:
         if s.events_wanted:
             tell.drew_card(s, hero, s.team[hero] * CARDS_EACH + card)
     s.deck[hero] = deck
-    found.take(s, hero, hand)
+    found.set_hand(s, hero, hand)
     if s.events_wanted:
         tell.drew(s, hero, number)
 
@@ -97,7 +97,7 @@ def reshuffle(s: Table, hero: int) -> int:
 
 def discard(s: Table, hero: int, card: int) -> None:
     """A card of the hand (0 to 11) to the discard pile."""
-    found.take(s, hero, s.hand[hero] & ~(1 << card))
+    found.set_hand(s, hero, s.hand[hero] & ~(1 << card))
     s.discard[hero] |= 1 << card
     if s.events_wanted:
         tell.discarded(s, hero, s.team[hero] * CARDS_EACH + card)
@@ -125,14 +125,14 @@ def heal(s: Table, hero: int, wound: int) -> None:
     """A permanent wound is discarded and its effect ends (RB-DMG-3). Below four the Hero is no longer Downed
     (RB-REC-3), and in 1.1 stands up at once (RB-REC-4)."""
     was_down = s.downed >> hero & 1
-    found.wound(s, hero, s.wounds[hero] & ~(1 << wound))
+    found.set_wounds(s, hero, s.wounds[hero] & ~(1 << wound))
     s.wound_discard |= 1 << wound
     tell.healed(s, hero, wound)
     if WOUND_LASTING[wound] == LASTING_NUMB_ARM:
         s.forbidden_weapons[hero] = 0
     elif WOUND_LASTING[wound] == LASTING_LOST_SKILL:
         s.lost_skills[hero] = 0
-        found.learn(s, hero)
+        found.recount_skills(s, hero)
     if was_down and not s.downed >> hero & 1:
         if s.edition_1_1:
             s.knocked_down &= ~(1 << hero)
@@ -183,7 +183,7 @@ def gain_point(s: Table, hero: int, type: int = -1) -> None:
             type += 1
     if s.supply[type]:
         s.supply[type] -= 1
-        found.endow(s, hero, type, 1)
+        found.add_points(s, hero, type, 1)
         tell.point(s, hero, type)
 
 
@@ -192,8 +192,8 @@ def check_captured(s: Table, hero: int) -> None:
     area = s.hero_area[hero]
     held = downed(s, hero) and heroes_in(s, area) == 1 << hero and s.units_in[area].bit_count() >= CAPTORS
     if held and not s.captured >> hero & 1:
-        found.capture(s, hero, True)
+        found.set_captured(s, hero, True)
         tell.captured(s, hero)
     elif not held and s.captured >> hero & 1:
-        found.capture(s, hero, False)
+        found.set_captured(s, hero, False)
         tell.freed(s, hero)

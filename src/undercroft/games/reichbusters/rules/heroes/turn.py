@@ -117,8 +117,8 @@ def _rest(s: Table, hero: int) -> None:
 
 def _wear_off(s: Table, hero: int) -> None:
     """Pain killers, injections, Invisible and Patience last until the Hero's own turn."""
-    found.numb(s, hero, False)
-    found.hide(s, hero, False)
+    found.set_ignore_wounds(s, hero, False)
+    found.set_unseen(s, hero, False)
     s.injected &= ~(1 << hero)
     s.boosted &= ~(1 << hero)
     s.patient &= ~(1 << hero)
@@ -182,4 +182,4 @@ def _steady(s: Table, hero: int) -> None:
     for skill in members(s.shaken_skills[hero] & ~fresh):
         tell.skill(s, hero, skill, True)
     s.shaken_skills[hero], s.newly_shaken_skills[hero] = fresh, 0
-    found.learn(s, hero)
+    found.recount_skills(s, hero)

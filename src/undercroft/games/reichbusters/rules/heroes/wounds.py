@@ -66,7 +66,7 @@ def hurt(s: Table, hero: int, damage: int, source: int) -> Flow | None:
 
 
 def _hurt_by_choice(s: Table, hero: int, damage: int, source: int) -> Flow:
-    """The same, if the Hero may choose among several cards, or the game is over."""
+    """A failed defence test of a Hero who may choose among several cards, or at the end of the game."""
     card = yield from drawn(s, hero, keywords_defence.mech_implants_draw(s, hero))
     flow = _befall(s, hero, damage, card, damage >= WOUND_NUMBER[card], source) if card >= 0 else None
     if flow is not None:
@@ -153,7 +153,7 @@ def _put(s: Table, hero: int, card: int, stays: bool) -> Flow | None:
     asked for it."""
     if stays:
         down = s.downed
-        found.wound(s, hero, s.wounds[hero] | 1 << card)
+        found.set_wounds(s, hero, s.wounds[hero] | 1 << card)
         if WOUND_LASTING[card] in ASKING or s.downed != down:
             return _stay(s, hero, card, s.downed != down)
     else:
@@ -271,7 +271,7 @@ def shaken(s: Table, hero: int) -> Flow:
     skill = yield from _choose_skill(s, hero)
     if skill >= 0:
         s.shaken_skills[hero] |= 1 << skill
-        found.learn(s, hero)
+        found.recount_skills(s, hero)
         if s.phase == P_HERO_TURN and s.active == hero:
             s.newly_shaken_skills[hero] |= 1 << skill  # the next turn is another one
         tell.skill(s, hero, skill, False)
@@ -329,7 +329,7 @@ def lost_skill(s: Table, hero: int) -> Flow:
     skill = yield from _choose_skill(s, hero)
     if skill >= 0:
         s.lost_skills[hero] |= 1 << skill
-        found.learn(s, hero)
+        found.recount_skills(s, hero)
         tell.skill(s, hero, skill, False)
 
 

@@ -102,7 +102,7 @@ def reveal(s: Table, which: int, hero: int) -> Flow:
     cards = s.feature_deck & FEATURE_OF_TYPE[s.dossier.feature_types[which]]
     card = nth(cards, s.dice.below(cards.bit_count()))
     s.feature_deck &= ~(1 << card)
-    found.unveil(s, which, card)
+    found.turn_up_feature(s, which, card)
     tell.feature(s, which, card)
     beat(s)
     area = s.dossier.feature_areas[which]
@@ -152,7 +152,7 @@ def secret_passage(s: Table, area: int) -> Flow:
         return
     answer = yield Ask(s.active, Q_AREA, [verbs.at(area_code(s, place)) for place in free], area)
     other = area_of(s, verbs.square_of(answer))
-    found.join(s, area, other)
+    found.add_passage(s, area, other)
     tell.passage(s, area, other)
     beat(s)
 
@@ -357,5 +357,5 @@ def vril_condenser(s: Table, hero: int, card: int) -> Flow:
     weapon = verbs.weapon_of(answer)
     s.spent |= 1 << card
     s.enhanced[hero] |= 1 << weapon
-    found.learn(s, hero)
+    found.recount_skills(s, hero)
     tell.enhanced(s, hero, weapon)

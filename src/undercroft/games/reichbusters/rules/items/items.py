@@ -114,16 +114,16 @@ def drop_face_up(s: Table, token: int, area: int) -> None:
     """From wherever it is to the area."""
     if TOKEN_KIND[token] == I_ESCORT_OBJECTIVE:
         s.escort = -1
-    found.hold(s, token, -1)
-    found.lay(s, token, area)
+    found.give_item(s, token, -1)
+    found.lay_item(s, token, area)
     s.pool &= ~(1 << token)
     s.pile &= ~(1 << token)
 
 
 def discard_item(s: Table, token: int) -> None:
     """Back to its pool, ready again (RB-GAP-7)."""
-    found.hold(s, token, -1)
-    found.lay(s, token, -1)
+    found.give_item(s, token, -1)
+    found.lay_item(s, token, -1)
     s.drained_items &= ~(1 << token)
     s.jammed_items &= ~(1 << token)
     s.used_items &= ~(1 << token)
@@ -144,10 +144,10 @@ def draw_item(s: Table, back: int) -> int:
 
 def reveal_one(s: Table, area: int, back: int) -> int:
     """One item with this back that lies face down there is turned up; its number."""
-    found.bury(s, area, s.hidden_items[area] - (1 << 4 * back))
+    found.set_hidden_items(s, area, s.hidden_items[area] - (1 << 4 * back))
     token = draw_item(s, back)
     if token >= 0:
-        found.lay(s, token, area)
+        found.lay_item(s, token, area)
         tell.item_up(s, token, area)
         if back == B_OBJECTIVE:
             goals.objective_found(s, token, area)
@@ -181,8 +181,8 @@ def receive(s: Table, hero: int, token: int) -> Flow:
         tell.dropped(s, hero, left, s.hero_area[hero])
         if left == token:
             return
-    found.lay(s, token, -1)
-    found.hold(s, token, hero)
+    found.lay_item(s, token, -1)
+    found.give_item(s, token, hero)
     if TOKEN_KIND[token] == I_ESCORT_OBJECTIVE:
         s.escort = hero
     tell.found(s, hero, token)
@@ -264,11 +264,11 @@ def drop_loot(s: Table, kind: int, area: int) -> None:
         return
     back = KIND_LOOT[kind]
     if not s.edition_1_1:
-        found.bury(s, area, s.hidden_items[area] + (1 << 4 * back))
+        found.set_hidden_items(s, area, s.hidden_items[area] + (1 << 4 * back))
         tell.loot_hidden(s, area)
         return
     token = draw_item(s, back)
-    found.lay(s, token, area)
+    found.lay_item(s, token, area)
     tell.loot(s, token, area)
 
 
@@ -331,7 +331,7 @@ def upgrade(s: Table, hero: int, weapon: int) -> None:
     for _ in range(2):
         discard_item(s, working(s, hero, I_VRIL_ORB))
     s.enhanced[hero] |= 1 << weapon
-    found.learn(s, hero)
+    found.recount_skills(s, hero)
     tell.upgraded(s, hero, weapon)
 
 

@@ -133,7 +133,7 @@ def pain_killers(s: Table, hero: int) -> Flow:
     whom = yield from choose_hero(s, hero, wounded_in(s, s.hero_area[hero]), I_PAIN_KILLERS)
     if whom >= 0:
         yield from heroes.choose_heal(s, whom, 1)
-        found.numb(s, whom, True)
+        found.set_ignore_wounds(s, whom, True)
 
 
 def grenade(s: Table, hero: int, area: int, piercing: bool) -> Flow:
@@ -156,7 +156,7 @@ def stick_grenade_bundle(s: Table, hero: int) -> Flow:
 def smoke_grenade(s: Table, hero: int) -> Flow:
     """An obscured token until the end of the next enemy turn (RB-ITEM-15)."""
     area = yield from choose_area(s, hero, bordering(s, s.hero_area[hero]) & ~s.dossier.exits, I_SMOKE_GRENADE)
-    found.obscure(s, s.obscured | 1 << area)
+    found.set_obscured(s, s.obscured | 1 << area)
     s.noise = max(s.noise, 1)
     tell.obscured(s, area, True)
     yield from awareness.first_sight(s, hero)  # it is noted who sees nobody any more

@@ -242,7 +242,7 @@ def could_go_on(s: Table, effect: int, fit: int) -> bool:
 
 
 def _can_go_on(s: Table, effect: int) -> bool:
-    """The same as they lie: with a weapon that will not be drained by then."""
+    """There is another attack as the dice lie: with a weapon that will not be drained by then."""
     fit = targets.ALL_WEAPONS & ~(1 << s.test_weapon) if vril.drains_weapon(s) else targets.ALL_WEAPONS
     return could_go_on(s, effect, fit)
 

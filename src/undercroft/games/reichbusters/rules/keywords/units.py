@@ -199,7 +199,7 @@ def chain_fire(s: Table, unit: int) -> bool:
 
 
 def incendiary(s: Table, unit: int) -> bool:
-    """The same, and piercing (RB-KEY-37)."""
+    """Its shot attacks every Hero in the target area and is piercing (RB-KEY-37)."""
     return ROWS_WITH[K_INCENDIARY][s.unit_row[unit]]
 
 

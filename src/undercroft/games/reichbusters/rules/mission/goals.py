@@ -62,7 +62,7 @@ def leave_map(s: Table, hero: int) -> None:
     for token in items.carried(s, hero):
         s.out_items |= 1 << token
     if escorting(s, hero):
-        found.stand(s, ESCORTED, -1)
+        found.move_unit(s, ESCORTED, -1)
     _off(s, hero)
     check_end(s)
 
@@ -83,9 +83,9 @@ def give_up(s: Table, hero: int) -> None:
 
 
 def _off(s: Table, hero: int) -> None:
-    found.go(s, hero, -1)
+    found.move_hero(s, hero, -1)
     s.knocked_down &= ~(1 << hero)
-    found.capture(s, hero, False)
+    found.set_captured(s, hero, False)
 
 
 def on_map(s: Table) -> int:
@@ -138,7 +138,7 @@ def killed(s: Table, unit: int) -> None:
     d = s.dossier
     champion = unit == s.champion
     if champion:
-        found.crown(s, -1)
+        found.set_champion(s, -1)
         s.slain |= CHAMPION_SLAIN
     if d.leader >= 0 and UNIT_KIND[unit] == d.leader and (champion or d.leader >= GENERAL_WOLFF):
         s.slain |= LEADER_SLAIN
@@ -203,13 +203,13 @@ def objective_found(s: Table, token: int, area: int) -> None:
     s.pile &= ~(1 << token)
     tell.objective(s, token, area)
     if token == ESCORT_TOKEN and s.unit_area[ESCORTED] < 0:
-        found.stand(s, ESCORTED, area)
+        found.move_unit(s, ESCORTED, area)
 
 
 def plant(s: Table, hero: int, token: int) -> None:
     """The charge goes from the dashboard onto a false objective of the area (RB-ITEM-25)."""
     place = false_objective(s, s.hero_area[hero])
-    found.hold(s, token, -1)
+    found.give_item(s, token, -1)
     s.charged_objectives |= 1 << place
     tell.planted(s, hero, token, place)
     tell.goal(s, s.dossier.goal, s.charged_objectives.bit_count())
@@ -237,8 +237,8 @@ def escorting(s: Table, hero: int) -> bool:
 
 def escort(s: Table, hero: int) -> None:
     """The escort token goes into one of the Hero's slots, and the unit with them (RB-KEY-26)."""
-    found.lay(s, ESCORT_TOKEN, -1)
-    found.hold(s, ESCORT_TOKEN, hero)
+    found.lay_item(s, ESCORT_TOKEN, -1)
+    found.give_item(s, ESCORT_TOKEN, hero)
     s.escort = hero
     tell.escorted(s, hero)
 
@@ -246,9 +246,9 @@ def escort(s: Table, hero: int) -> None:
 def let_go(s: Table, hero: int) -> None:
     """The escort token is dropped; it stays with the unit (RB-KEY-26)."""
     if escorting(s, hero):
-        found.hold(s, ESCORT_TOKEN, -1)
+        found.give_item(s, ESCORT_TOKEN, -1)
         s.escort = -1
-        found.lay(s, ESCORT_TOKEN, s.unit_area[ESCORTED])
+        found.lay_item(s, ESCORT_TOKEN, s.unit_area[ESCORTED])
         tell.left_behind(s)
 
 

@@ -68,7 +68,7 @@ def _laid(dossier: Dossier, team: tuple[int, ...], edition_1_1: bool) -> Table:
     _lay_objectives(s)
     for hero in range(len(team)):
         s.skills[hero] = HERO_SKILLS[team[hero]]
-        found.go(s, hero, bits(dossier.entrances)[hero % dossier.entrances.bit_count()])
+        found.move_hero(s, hero, bits(dossier.entrances)[hero % dossier.entrances.bit_count()])
     s.phase = P_MULLIGAN
     s.round = 1  # RB-SETUP-4
     found.recount(s)
@@ -84,7 +84,7 @@ def draw_hand(s: Table, hero: int) -> None:
         deck ^= bit
         hand |= bit
     s.deck[hero] = deck
-    found.take(s, hero, hand)
+    found.set_hand(s, hero, hand)
 
 
 def _lay_map(s: Table) -> None:
@@ -106,18 +106,18 @@ def _lay_objectives(s: Table) -> None:
         s.pile |= 1 << _take(s, kind)
     for area, what in zip(d.place_areas, d.place_kinds):
         if what == PLACE_SHUFFLED or what == PLACE_DOSSIER:
-            found.bury(s, area, s.hidden_items[area] + (1 << 4 * B_OBJECTIVE))
+            found.set_hidden_items(s, area, s.hidden_items[area] + (1 << 4 * B_OBJECTIVE))
         elif what == PLACE_DETONATOR:
-            found.lay(s, _take(s, I_DETONATOR), area)
+            found.lay_item(s, _take(s, I_DETONATOR), area)
         elif what == PLACE_FALSE:
-            found.lay(s, _take(s, I_FALSE_OBJECTIVE), area)
+            found.lay_item(s, _take(s, I_FALSE_OBJECTIVE), area)
         elif what == PLACE_COMPLETE:
-            found.lay(s, _take(s, I_OBJECTIVE_COMPLETE), area)
+            found.lay_item(s, _take(s, I_OBJECTIVE_COMPLETE), area)
         elif what == PLACE_LEADER:
             _stand_leader(s, area)
     if d.goal == G_SABOTAGE:
         for number in range(d.goal_number):
-            found.hold(s, _take(s, I_DEMOLITION_CHARGE), number % len(s.team))
+            found.give_item(s, _take(s, I_DEMOLITION_CHARGE), number % len(s.team))
 
 
 def _take(s: Table, kind: int) -> int:
@@ -132,12 +132,12 @@ def _stand_leader(s: Table, area: int) -> None:
     Kommandant is a champion, with the miniature of an officer."""
     d = s.dossier
     unit = FIRST_UNIT[d.leader]
-    found.stand(s, unit, area)
+    found.move_unit(s, unit, area)
     s.unique_placed |= 1 << unit
     if d.goal == G_ASSASSINATION:
-        found.rouse(s, d.room[area], SUSPICIOUS)
+        found.set_awareness(s, d.room[area], SUSPICIOUS)
     if d.leader < GENERAL_WOLFF:
-        found.crown(s, unit)
+        found.set_champion(s, unit)
 
 
 def blank(s: Table) -> None:

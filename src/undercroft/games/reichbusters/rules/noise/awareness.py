@@ -43,7 +43,7 @@ def alert(s: Table) -> int:
 def set_level(s: Table, room: int, to: int) -> None:
     """The token of the room. After the alarm there are none (RB-ALARM-4)."""
     if not s.alarm and s.aware[room] != to:
-        found.rouse(s, room, to)
+        found.set_awareness(s, room, to)
         tell.aware(s, room, to)
 
 

@@ -66,7 +66,7 @@ def enters_at(s: Table, hero: int) -> int:
     if not gates:
         return spawn.nearest_of(s, hero, spawn.barracks(s))[0]
     area = hero_sides(s, hero, gates[0])[0]
-    found.open_gate(s, gates[0])
+    found.open_door(s, gates[0])
     return area
 
 

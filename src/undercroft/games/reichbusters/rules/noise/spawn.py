@@ -27,7 +27,7 @@ def tokens(s: Table) -> int:
 
 def lay_token(s: Table, area: int, level: int) -> None:
     """A spawn token of this level comes to an area."""
-    found.nest(s, area, s.spawns[area] + (1 << (level - 1) * 4))
+    found.set_spawn_tokens(s, area, s.spawns[area] + (1 << (level - 1) * 4))
     tell.spawn_token(s, area, level)
 
 
@@ -38,7 +38,7 @@ def triggered(s: Table) -> int:
 
 
 def triggered_by(s: Table, seen: int) -> int:
-    """The same, if Heroes see these areas."""
+    """Areas whose spawn tokens become units if Heroes see these areas (RB-SPAWN-2, RB-SPAWN-3)."""
     return s.spawn_areas & (seen | s.alert_areas if s.edition_1_1 else seen)
 
 
@@ -63,7 +63,7 @@ def trigger(s: Table, where: int) -> Flow:
 def turn_into_units(s: Table, area: int) -> None:
     """All spawn tokens of one area."""
     held = s.spawns[area]
-    found.nest(s, area, 0)
+    found.set_spawn_tokens(s, area, 0)
     level = 1
     while held:
         for _ in range(held & 15):
@@ -76,7 +76,7 @@ def trigger_one(s: Table, area: int, hero: int) -> Flow:
     """One spawn token of an area becomes units, seen or not: the lowest (RB-ITEM-17, Tracker)."""
     for level in range(1, LEVELS + 1):
         if s.spawns[area] >> (level - 1) * 4 & 15:
-            found.nest(s, area, s.spawns[area] - (1 << (level - 1) * 4))
+            found.set_spawn_tokens(s, area, s.spawns[area] - (1 << (level - 1) * 4))
             spawn(s, area, level)
             break
     yield from awareness.first_sight(s, hero)
@@ -161,7 +161,7 @@ def place(s: Table, kind: int, area: int) -> int:
     if unit < 0:
         tell.full(s, kind)
         return -1
-    found.come(s, unit, area)
+    found.place_unit(s, unit, area)
     if s.sighted:
         s.sighted &= ~(15 << unit * 4)  # this one has seen nobody yet (RB-AWARE-2)
     if s.unique_placed >> unit & 1:
@@ -170,7 +170,7 @@ def place(s: Table, kind: int, area: int) -> int:
     s.unique_placed |= 1 << unit
     d = s.dossier
     if d.champion >= 0 and s.champion < 0 and is_champion(s, kind):
-        found.crown(s, unit)
+        found.set_champion(s, unit)
     if s.events_wanted:
         tell.placed(s, unit, area)
     if s.cleared and s.cleared >> d.room[area] & 1:

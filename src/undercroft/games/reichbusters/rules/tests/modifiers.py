@@ -157,7 +157,7 @@ def _codes(hero: int, who: int, held: int) -> list[int]:
 
 
 def _hushing(s: Table, hero: int) -> list[int]:
-    """The same for the noise test on the table."""
+    """`MODIFY hero card` for each card in hand that takes from the noise test on the table."""
     first = s.team[hero] * CARDS_EACH
     held = s.hand[hero] & FOR_NOISE[s.team[hero]]
     return [verbs.modify(hero, first + card) for card in members(held) if _hushes(s, first + card)]
@@ -247,7 +247,7 @@ def _special(s: Table, special: int) -> None:
 def lay(s: Table, hero: int, card: int) -> None:
     """A card of the hand is played as a modifier; it lies there until the test or the move is over."""
     bit = 1 << card % CARDS_EACH
-    found.take(s, hero, s.hand[hero] & ~bit)
+    found.set_hand(s, hero, s.hand[hero] & ~bit)
     s.played[hero] |= bit
     if s.events_wanted:
         tell.modified(s, hero, card)

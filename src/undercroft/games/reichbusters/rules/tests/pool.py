@@ -241,7 +241,7 @@ def shows(die: int, pierced: bool) -> int:
 
 
 def face(s: Table, die: int) -> int:
-    """The same in the test on the table."""
+    """What a die of the test on the table shows."""
     return shows(die, s.test_keys >> K_PIERCING & 1 == 1)
 
 

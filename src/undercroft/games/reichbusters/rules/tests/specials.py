@@ -306,7 +306,7 @@ def boost(s: Table, kind: int) -> None:
 
 
 def boost_all(s: Table, kind: int) -> None:
-    """The same for every special of the kind, those among the dice that come to it too."""
+    """One more die for every special of the kind, also for those that these dice show (RB-SPEC-4)."""
     wanted, dice = UNSPENT | kind, s.test_dice.copy()
     for place, die in enumerate(dice):
         if die & KIND_AND_MARKS == wanted:

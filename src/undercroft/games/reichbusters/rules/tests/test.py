@@ -116,15 +116,14 @@ def attack_test(
 
 
 def defence_test(s: Table, hero: int, number: int, unit: int, piercing: bool) -> Total:
-    """The same for a defence test against a combined attack; returns the total, or IGNORED if no damage comes
-    through."""
+    """A defence test against a combined attack; returns the total, or IGNORED if no damage comes through."""
     total = bare_defence(s, hero, number, unit) if not piercing and unaided(s, hero) else ASSISTED
     return total if total >= 0 else (yield from assisted_defence(s, hero, number, unit, piercing, total == ROLLED))
 
 
 def assisted_defence(s: Table, hero: int, number: int, unit: int, piercing: bool, rolled: bool) -> Total:
-    """The same for a Hero who is not `unaided`, or whose dice of a `bare_defence` are `rolled`. Its effects are counted
-    by themselves, once per defence."""
+    """A defence test of a Hero who is not `unaided`, or whose dice of a `bare_defence` are `rolled`. Its effects are
+    counted by themselves, once per defence."""
     triggered = s.triggered
     s.triggered = 0
     with_vril, rights = False, 0

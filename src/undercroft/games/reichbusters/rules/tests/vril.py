@@ -66,7 +66,7 @@ def drain_weapon(s: Table, hero: int, weapon: int) -> None:
 
 
 def can_drain_item(s: Table, token: int) -> bool:
-    """The same of an item."""
+    """The item can take a drained token: in 1.1 only one that is not jammed (RB-READY-2)."""
     return not (s.drained_items >> token & 1 or (s.edition_1_1 and s.jammed_items >> token & 1))
 
 
