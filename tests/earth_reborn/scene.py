@@ -39,10 +39,9 @@ from undercroft.core.vocabulary.classes import GameEvent
 from undercroft.games.earth_reborn.dice import BOX
 from undercroft.games.earth_reborn.game import EarthReborn
 from undercroft.games.earth_reborn.notation import EarthRebornAction
-from undercroft.games.earth_reborn.rules import derived
+from undercroft.games.earth_reborn.rules import deck, derived
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE, SECTION_COLOUR, SECTION_NUMBER, SECTION_TYPE
 from undercroft.games.earth_reborn.rules.dossier import NEVER, with_needed
-from undercroft.games.earth_reborn.rules.search import deck
 from undercroft.games.earth_reborn.rules.setup import bare_table
 from undercroft.games.earth_reborn.rules.tables import (
     ASK_ALWAYS,

@@ -16,10 +16,9 @@ from undercroft.games.earth_reborn.content.maps import load_missions
 from undercroft.games.earth_reborn.content.schemas import Character, CharactersFile, EquipmentFile, OrderTilesFile
 from undercroft.games.earth_reborn.content.tiles import BY_ID, LINES, Element, TilesFile
 from undercroft.games.earth_reborn.page.printed import CHARACTER, ELEMENT, PIECE, TABLES, TILE_SIDE
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import characters, deck
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE as PIECE_OF
 from undercroft.games.earth_reborn.rules.ips import rooms
-from undercroft.games.earth_reborn.rules.search import deck
 from undercroft.games.earth_reborn.rules.tables import PIECE_IDS, ROOM_IDS
 
 FILES = {

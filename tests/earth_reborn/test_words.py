@@ -11,7 +11,7 @@ from undercroft.core.state import ALL
 from undercroft.core.vocabulary.classes import SAID
 from undercroft.games.earth_reborn import GAME
 from undercroft.games.earth_reborn.notation import NOTATION
-from undercroft.games.earth_reborn.page.option import wording
+from undercroft.games.earth_reborn.page.headings import wording
 from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules import verbs as v

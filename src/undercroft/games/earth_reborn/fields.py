@@ -146,7 +146,7 @@ class TableFields:
     used_cadavers: Annotated[int, CADAVERS]
     smoke: Annotated[list[int], LYING_ON]  # square * 4 + turns left
     mines: Annotated[list[int], LYING_ON]  # square * 4 + live * 2 + seat
-    devices: Annotated[list[int], ARMED]  # bombs and viruses that are ON: rules/ips/devices.py packs them
+    devices: Annotated[list[int], ARMED]  # bombs and viruses that are ON: rules/devices.py packs them
     scenario_card_lies: bool  # the card of the scenario is still on its square (ER-SCEN-4)
 
     # Radio Scrambling

@@ -10,12 +10,12 @@ from undercroft.core.page import Errand, FormPart, Guide, Moot, Pick
 from undercroft.core.speech.say import say
 from undercroft.games.earth_reborn.notation import NOTATION
 from undercroft.games.earth_reborn.page.moot import chances, moot
-from undercroft.games.earth_reborn.page.refs import model_ref
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.refs import model_ref
 
 NO_CP = say("no CP are left for it")
 NEEDLESS = {q.Q_DISCARD: say("no turn comes for which tiles could be kept")}

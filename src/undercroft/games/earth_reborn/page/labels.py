@@ -11,7 +11,7 @@ from undercroft.games.earth_reborn.foresight.odds import odds
 from undercroft.games.earth_reborn.page.chances import line
 from undercroft.games.earth_reborn.page.covered import covered, shows
 from undercroft.games.earth_reborn.page.duels import Prospects
-from undercroft.games.earth_reborn.page.option import COMBAT, HEADINGS, SHOOT, THINGS, Option
+from undercroft.games.earth_reborn.page.headings import COMBAT, HEADINGS, SHOOT, THINGS
 from undercroft.games.earth_reborn.page.tiles import face
 from undercroft.games.earth_reborn.page.wording import KEYS, words
 from undercroft.games.earth_reborn.rules import characters
@@ -24,6 +24,7 @@ from undercroft.games.earth_reborn.rules.tables import WHOLE_PILE
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.vocabulary.actions import Ability, Bet, Shoot, ShootSquare, ShootThing, TakeTile
 from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.option import Option
 from undercroft.games.earth_reborn.words.questions import QUESTIONS
 
 STAKED = (

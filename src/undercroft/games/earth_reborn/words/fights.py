@@ -3,12 +3,12 @@
 from undercroft.core.speech.say import CountedNoun, Text, say
 from undercroft.core.speech.story import HURT, LOSS, StoryLine
 from undercroft.games.earth_reborn.dice import BOX
-from undercroft.games.earth_reborn.page.refs import model_ref, square_ref, thing_ref
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules.characters import seat_of
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.vocabulary import events as told
 from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.refs import model_ref, square_ref, thing_ref
 from undercroft.games.earth_reborn.words.registry import sentences
 
 # What dice were rolled for: the sentence of somebody who rolls, and the rule.

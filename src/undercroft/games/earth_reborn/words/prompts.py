@@ -3,9 +3,9 @@
 from undercroft.core.choice import Ask
 from undercroft.core.packing import verb_of
 from undercroft.core.speech.say import CountedNoun, Text, say, say_for
+from undercroft.games.earth_reborn.rules import deck
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules.characters import affordable
-from undercroft.games.earth_reborn.rules.search import deck
 from undercroft.games.earth_reborn.rules.verbs import DROP, SQUARE
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words import names

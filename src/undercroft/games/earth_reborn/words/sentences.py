@@ -6,11 +6,11 @@ from typing import Final
 from undercroft.core.speech.say import CountedNoun, Text, say
 from undercroft.core.speech.story import GOAL, NOBODY, StoryLine
 from undercroft.core.vocabulary.classes import SAID, EndOffered, GameEvent, GaveUp, OrdersGiven
-from undercroft.games.earth_reborn.page.refs import door_ref, model_ref, square_ref
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.vocabulary import events as told
 from undercroft.games.earth_reborn.words import fights, lines, names
+from undercroft.games.earth_reborn.words.refs import door_ref, model_ref, square_ref
 from undercroft.games.earth_reborn.words.registry import sentences
 
 # ---------------------------------------------------------------- turns and rounds
@@ -240,8 +240,8 @@ def _took_lying(s: Table, e: told.TookLying) -> StoryLine:
 def _found_locked(s: Table, e: told.FoundLocked) -> StoryLine:
     room = names.room(s.dossier, e.room)
     if e.inside:
-        text = say("{room:The} is open, and {who} is in it.", room=room, who=names.who(t.VASQUEZ))
-        return StoryLine(text, "ER-GAP-10", mark=GOAL)
+        return StoryLine(say("{room:The} is open, and {who} is in it.", room=room, who=names.who(t.VASQUEZ)), "ER-GAP-10",
+                    mark=GOAL)  # fmt: skip
     return StoryLine(say("{room:The} is open: nobody is in it.", room=room), "ER-GAP-10")
 
 
