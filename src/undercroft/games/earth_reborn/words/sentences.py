@@ -240,8 +240,8 @@ def _took_lying(s: Table, e: told.TookLying) -> StoryLine:
 def _found_locked(s: Table, e: told.FoundLocked) -> StoryLine:
     room = names.room(s.dossier, e.room)
     if e.inside:
-        return StoryLine(say("{room:The} is open, and {who} is in it.", room=room, who=names.who(t.VASQUEZ)), "ER-GAP-10",
-                    mark=GOAL)  # fmt: skip
+        text = say("{room:The} is open, and {who} is in it.", room=room, who=names.who(t.VASQUEZ))
+        return StoryLine(text, "ER-GAP-10", mark=GOAL)
     return StoryLine(say("{room:The} is open: nobody is in it.", room=room), "ER-GAP-10")
 
 
