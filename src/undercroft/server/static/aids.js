@@ -43,7 +43,7 @@ async function errand(thing) {
 
 /**
  * What answers the parts of a form, by what was picked in each.
- * @param {Page.Part[]} parts @param {Page.Pick[][]} picked @returns {Step[]}
+ * @param {Page.FormPart[]} parts @param {Page.Pick[][]} picked @returns {Step[]}
  */
 export function stepsOf(parts, picked) {
 	const end = picked.findIndex((some) => some.some(({ last }) => last)); // what follows is not asked any more
@@ -51,7 +51,7 @@ export function stepsOf(parts, picked) {
 		[...picked[n].flatMap(({ actions }) => actions), ...then].map((action) => ({ action, kind })));
 }
 
-/** @param {Page.Part[]} parts */
+/** @param {Page.FormPart[]} parts */
 function form(parts) {
 	const rows = parts.map(({ title, picks, several }) => (several
 		? el("fieldset", el("legend", title), picks.map(({ label }, value) => el("label", el("input", { type: "checkbox", value }), " ", label)))
@@ -70,7 +70,7 @@ function form(parts) {
 const parts = ({ form: all, unbroken }) => (here.connections.length > 1 && !unbroken
 	? all.slice(0, 1).filter(({ several }) => several) : all);
 
-/** The answers to the question itself, which stand nowhere else then. @param {Page.Part[]} all */
+/** The answers to the question itself, which stand nowhere else then. @param {Page.FormPart[]} all */
 const answers = (all) => new Set(all.slice(0, 1).flatMap(({ picks, then }) => [...picks.flatMap(({ actions }) => actions), ...then]));
 
 /** @param {Page.Guide} guide */

@@ -494,6 +494,13 @@ declare namespace Page {
 		required: Array<string>;
 		suggested: Array<Array<string>>;
 	}
+	interface FormPart {
+		title: string;
+		kind: string;
+		picks: Array<Pick>;
+		several: boolean;
+		then: Array<string>;
+	}
 	interface GroupShown {
 		id: string;
 		name: string;
@@ -504,7 +511,7 @@ declare namespace Page {
 	}
 	interface Guide {
 		errands: Array<Errand>;
-		form: Array<Part>;
+		form: Array<FormPart>;
 		unbroken: boolean;
 		ready: Array<[string, string]>;
 		left: number;
@@ -592,13 +599,6 @@ declare namespace Page {
 		rows: Array<Row>;
 		legend: Array<Sign>;
 		note: string;
-	}
-	interface Part {
-		title: string;
-		kind: string;
-		picks: Array<Pick>;
-		several: boolean;
-		then: Array<string>;
 	}
 	interface Pick {
 		label: string;
