@@ -87,6 +87,7 @@ EFFECTS: Final[list[Effect]] = [
     Effect("liquid-courage", foes_shot=1, foes_struck=-1, worth_to_guns=-0.8, worth_to_strikers=1.2),
     Effect("battle-rage", blow_dice=1, worth_to_strikers=0.9),
     Effect("crushing-blow", blow_bonus=1, worth_to_strikers=1.6),
+    Effect("savage-fury", reroll_blows=True, worth_to_strikers=1.6),
     Effect("v-neutralizer", fortitude=-1, worth_to_zombies=-2.5, keep=(1.5, 0.0)),
     Effect("v-stimulator", fortitude=1, worth_to_zombies=2.5, keep=(0.0, 1.5)),
     Effect("brainwurst", reinforcements=1, worth_to_zombies=2.5, keep=(0.0, 2.0)),
