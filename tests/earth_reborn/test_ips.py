@@ -149,10 +149,10 @@ def test_the_chemistry_lab_helps_in_scientific_tests(kind: int, dice: int) -> No
 def test_the_lab_is_of_no_use_without_power_or_bench() -> None:
     scene = lab()
     scene.put("woo", "B")
-    scene.table.dark = 1 << scene.tile("a")
+    scene.table.unpowered = 1 << scene.tile("a")
     assert ips.test_dice(scene.table, WOO, ips.SCIENTIFIC) == 1
-    scene.table.dark = 0
-    scene.table.wrecked = 1
+    scene.table.unpowered = 0
+    scene.table.destroyed_elements = 1
     assert ips.test_dice(scene.table, WOO, ips.SCIENTIFIC) == 1
 
 

@@ -199,7 +199,7 @@ def test_devices_that_are_due_together_are_named_with_their_places() -> None:
     plastic, bomb = scene.carry("nick", "plastic-explosive", "time-bomb")
     devices.arm(scene.table, plastic, scene.square("C"), 1, NORAD)
     devices.arm(scene.table, bomb, scene.square("D"), 1, SALEMITE)
-    scene.table.running = 1
+    scene.table.machines_on = 1
     scene.table.timers = [1]
     final_phase(scene)
     labels = {one.action: str(one.label) for one in scene.game.labels(NORAD)}

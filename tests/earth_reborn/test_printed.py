@@ -67,7 +67,7 @@ def test_anybody_sees_both_faces_of_a_carried_card(seat: int) -> None:
     for at, faces in enumerate(CARDS):
         scene = Scene(HALL)
         scene.put("vasquez", "A", "e")
-        scene.table.bags[number("vasquez")] = 1 << at
+        scene.table.carried[number("vasquez")] = 1 << at
         card = scene.game.inspect(seat, "card", str(at))
         up = PIECE_OF[characters.face_of(scene.table, at)]
         assert str(card.title) == PIECES[up].name

@@ -114,4 +114,4 @@ def test_a_hand_that_cannot_interrupt_says_so_before_anything_is_bet() -> None:
     scene.play("activate nick")
     duel = next(label for label in scene.game.labels(SALEMITE) if label.action.startswith("duel"))
     assert duel.odds == ""
-    assert scene.table.given[number("jack")] == 0 and scene.table.dossier.modules & M_DUEL
+    assert scene.table.assigned[number("jack")] == 0 and scene.table.dossier.modules & M_DUEL

@@ -99,7 +99,7 @@ def test_the_cp_count_towards_his_five() -> None:
 @pytest.mark.parametrize("spent, able", [(3, True), (4, False)])
 def test_no_spying_beyond_his_maximum(spent: int, able: bool) -> None:
     scene = table("franck")
-    scene.table.spent[FRANCK] = spent
+    scene.table.spent_cp[FRANCK] = spent
     scene.play()
     assert scene.can("traitor franck") is able
 
@@ -155,7 +155,7 @@ def test_as_a_traitor_he_does_not_pass_salemites() -> None:
 @pytest.mark.parametrize("spent, able", [(4, True), (5, False)])
 def test_what_the_salemites_spent_counts_towards_the_six(spent: int, able: bool) -> None:
     scene = table("bill")
-    scene.table.spent[BILL] = spent
+    scene.table.spent_cp[BILL] = spent
     scene.play()
     assert scene.can("traitor bill") is able
 
@@ -220,7 +220,7 @@ def test_bill_in_the_hands_of_salemites_is_freed_when_he_returns_to_them() -> No
     scene.reopen()
     final_phase(scene)
     scene.play("face bill n")
-    assert (s.state[BILL], characters.seat_of(s, BILL), scene.where("bill")) == (1, SALEMITE, "D")
+    assert (s.whereabouts[BILL], characters.seat_of(s, BILL), scene.where("bill")) == (1, SALEMITE, "D")
 
 
 # ---------------------------------------------------------------- unmasking
@@ -292,6 +292,6 @@ def test_franck_pays_at_the_end_if_he_is_on_the_map(state: str, paid: int) -> No
     scene = Scene(HALL, mp=(0, 0), awards=[(NORAD, AWARD_CONTROLS, 10, FRANCK, 0)])
     scene.put("franck", "B" if state == "here" else "", side="norad", state="here" if state == "departed" else state)
     if state == "departed":
-        scene.table.state[FRANCK] = DEPARTED
+        scene.table.whereabouts[FRANCK] = DEPARTED
     goals.time_is_up(scene.table)
     assert scene.mp("norad") == paid

@@ -106,7 +106,7 @@ def test_what_an_interrupter_does_is_told_of_the_interrupter() -> None:
 def test_a_bet_says_what_comes_of_it_for_each_side() -> None:
     scene = Scene(FIELD, modules=4)
     s = scene.table
-    s.acting = s.doer = number("jack")
+    s.activated = s.doer = number("jack")
     s.active, s.cp = t.SALEMITE, [5, 7]
     asker = str(prompts.bet(s, Ask(t.NORAD, q.Q_BET, [], number("nick")))[0])
     assert "5 CP" in asker and "more than the other bet, Nick Bolter interrupts Jack Saw" in asker

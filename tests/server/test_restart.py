@@ -34,7 +34,7 @@ async def main():
     while (look := await seats.asked()) is not None:
         text = rng.choice([str(action) for action in look.game.options()])
         await seats.act(text)
-        print(look.seat, look.step, text, flush=True)
+        print(look.seat, look.ticket, text, flush=True)
 
 asyncio.run(main())
 """

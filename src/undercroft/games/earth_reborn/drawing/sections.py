@@ -34,7 +34,7 @@ def drawn_section(order: str, number: int, colour: str, cp: int) -> str:
 
 @lru_cache(512)
 def section_svg(order: str, number: int, colour: str, cp: int) -> str:
-    """The same as a picture of its own."""
+    """One section of an order tile, as a picture of its own."""
     return _alone(drawn_section(order, number, colour, cp))
 
 

@@ -41,7 +41,7 @@ def odds(game: Known, code: int) -> list[Chance]:
 
 
 def of_order(s: Table, code: int) -> list[Chance]:
-    """The same for whoever's doing it is at a table, whatever is asked there."""
+    """The chances of an order of whoever's doing it is at a table, whatever is asked there."""
     verb, who = verb_of(code), s.doer
     if verb in (v.STRIKE, v.CAPTURE):
         return _strike(s, who, code, verb == v.CAPTURE)
@@ -144,7 +144,7 @@ def _blast(s: Table, who: int, weapon: int, square: int, hit: Fraction, extra: i
 
 
 def _missed(cases: list[Case], aim: Fraction) -> list[Case]:
-    """The same, if the shot must reach its target first."""
+    """The cases of a hit, if the shot must reach its target first."""
     return [Case(case.id, case.name, case.chance * aim + (1 - aim if case.id == "unhurt" else 0)) for case in cases]
 
 

@@ -65,14 +65,14 @@ def plans(game: Known, who: int) -> list[Plan]:
 def reached(game: Known, who: int) -> list[Node]:
     """Every square once, with the fewest CP; the first is where he stands."""
     s, ask = cast(Table, game.state), game.ask
-    if ask is None or s.doer != who or s.spot[who] < 0 or ask.question not in (q.Q_ACT, q.Q_INTERRUPT, q.Q_MOVE):
+    if ask is None or s.doer != who or s.square[who] < 0 or ask.question not in (q.Q_ACT, q.Q_INTERRUPT, q.Q_MOVE):
         return []
-    found: dict[int, Node] = {s.spot[who]: Node(game, (s.spot[who],), (), 0)}
+    found: dict[int, Node] = {s.square[who]: Node(game, (s.square[who],), (), 0)}
     if ask.question == q.Q_MOVE:
-        _walk(found, found[s.spot[who]], who)
+        _walk(found, found[s.square[who]], who)
         return list(found.values())
     for code in _stakes(ask.options):
-        start = _tried(found[s.spot[who]], code, who)
+        start = _tried(found[s.square[who]], code, who)
         cp = stake_cp(v.stake_of(code))
         _walk(found, Node(start.game, start.way, start.actions, cp, start.sure, start.risks), who)
     return list(found.values())
@@ -145,7 +145,7 @@ def _tried(node: Node, code: int, who: int) -> Node:
     told = {type(event) for event in happened(s)}
     if twin.ask is None or twin.ask.question != q.Q_MOVE or s.doer != who or FoundLocked in told:
         after = None
-    square = s.spot[who]
+    square = s.square[who]
     way = node.way if square < 0 or square == node.square else (*node.way, square)
     sure = node.sure and Revealed not in told
     dangers += [one for one in node.risks if one.target not in anew]

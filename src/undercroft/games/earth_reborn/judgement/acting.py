@@ -52,7 +52,7 @@ def judge_acting(look: Outlook, options: list[int]) -> Scores:
     cp = orders.room(s, who)
     walk = Walk(look, who, 0, min(cp, MOST_CP))
     coloured = orders.needs_colour(s, who)
-    own = Purse(s, who, s.given[who], cp, coloured)
+    own = Purse(s, who, s.assigned[who], cp, coloured)
     now = max(0.0, walk.best(own)[0])
     moves: dict[int, float] = {}
     shots_seen: Shots = {}
@@ -63,7 +63,7 @@ def judge_acting(look: Outlook, options: list[int]) -> Scores:
             score = 0.0
         elif verb == ASSIGN:
             tile = verbs.tile_of(code)
-            more = Purse(s, who, s.given[who] | 1 << tile, cp, coloured)
+            more = Purse(s, who, s.assigned[who] | 1 << tile, cp, coloured)
             score = walk.best(more)[0] - now - KEEP_TILE if cp else -1.0
             score -= 0.004 * tile_value(look, tile)
             if score > 0.0:
@@ -168,7 +168,7 @@ def _shot(look: Outlook, walk: Walk, who: int, code: int) -> float:
     if verb == SHOOT_THING:
         return _shot_thing(look, walk, who, weapon, target, cp)
     if verb == SHOOT and piece == G_TASER:
-        return 0.5 if s.spent[target] + 2 <= characters.max_cp(s, target) else -1.0
+        return 0.5 if s.spent_cp[target] + 2 <= characters.max_cp(s, target) else -1.0
     if weapons.area(s, who, weapon) != A_NONE:
         return blast_worth(look, who, weapon, verb, target, cp)
     dice, points, distance, damage, hits = shots.shot_terms(s, who, weapon, verb, target)
@@ -191,7 +191,7 @@ def _shot_thing(look: Outlook, walk: Walk, who: int, weapon: int, thing: int, cp
 
 def _search(look: Outlook, walk: Walk, who: int, cp: int) -> float:
     s = look.s
-    return max(0.15, walk.survey.at(s.spot[who]).acts[O_SEARCH]) * SCALE[cp]
+    return max(0.15, walk.survey.at(s.square[who]).acts[O_SEARCH]) * SCALE[cp]
 
 
 def _torture(look: Outlook, who: int, code: int) -> float:

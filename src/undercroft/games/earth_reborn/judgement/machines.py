@@ -61,13 +61,13 @@ def _line_worth(look: Outlook, who: int, tile: int, line: int) -> float:
     if line == R_VIDEO_SURVEILLANCE_ROOM:
         return 5.0 * look.price
     if line == R_COMMUNICATION_ROOM and d.modules & M_RADIO:
-        if s.running >> tile & 1:
-            return 2.5 if (s.running_by >> tile & 1) != seat else 0.0
+        if s.machines_on >> tile & 1:
+            return 2.5 if (s.machines_on_by_salemites >> tile & 1) != seat else 0.0
         return 0.0 if scrambles(s, seat) else scrambler_worth(look)
     if line == R_MISSILE_ROOM:
         for earner, kind, points, _, where in d.awards:
             if kind == of.AWARD_LAUNCHED and earner == seat and where == tile:
-                return 0.0 if s.running >> tile & 1 else float(points)
+                return 0.0 if s.machines_on >> tile & 1 else float(points)
     if line == R_GENERATOR:
         return generator_worth(look, who)
     return 0.0
@@ -76,10 +76,15 @@ def _line_worth(look: Outlook, who: int, tile: int, line: int) -> float:
 def generator_worth(look: Outlook, who: int) -> float:
     """Magnetic doors open for everybody: good for a side that has errands behind them and no card."""
     s, d = look.s, look.d
-    if s.dark:
+    if s.unpowered:
         return 0.0
     for winner, kind, _, _ in d.wins:
-        if winner == look.seat and kind == of.WIN_TAKEN and s.lying and not any(s.magnets[one] for one in look.friends):
+        if (
+            winner == look.seat
+            and kind == of.WIN_TAKEN
+            and s.scenario_card_lies
+            and not any(s.magnets[one] for one in look.friends)
+        ):
             return 3.0
     return 0.0
 

@@ -160,7 +160,7 @@ class Workings:
     def _helped(self, who: int, line: int) -> None:
         """He is in such a room, and it works."""
         s = self.s
-        if s.spot[who] >= 0:
+        if s.square[who] >= 0:
             if any(s.dossier.line[tile] == line and stands.works(s, tile) for tile in bits(stands.tiles_of(s, who))):
                 self._line(line)
 
@@ -191,7 +191,7 @@ class Workings:
         """From a skull that is printed there, not from the marker of a Dead Character."""
         s = self.s
         for cadaver, at in enumerate(s.dossier.cadaver_square):
-            if at == square and s.emptied >> cadaver & 1:
+            if at == square and s.used_cadavers >> cadaver & 1:
                 line = s.dossier.line[s.dossier.cadaver_tile[cadaver]]
                 self._line(line)
                 if line == R_CEMETERY:

@@ -91,7 +91,7 @@ def _end(o: Option, a: done.End) -> Words:
 @wording.add
 def _move(o: Option, a: done.Move) -> Words:
     if o.s.phase == t.P_MOVING:
-        points = Several(o.s.pace * o.cp, names.MOVEMENT_POINT)
+        points = Several(o.s.movement_per_cp * o.cp, names.MOVEMENT_POINT)
         return o.own(say("{points} more", points=points), MOVE, "ER-MOVE-5", o.section)
     pace = MOVEMENT[characters.card_side(o.s, t.MAMMOTH if o.s.pilot == o.s.doer else o.s.doer)]
     points = Several(pace * o.cp, names.MOVEMENT_POINT)
@@ -99,7 +99,7 @@ def _move(o: Option, a: done.Move) -> Words:
 
 
 def _next_square(o: Option, way: int) -> int:
-    return o.s.dossier.neighbours[o.s.spot[o.s.doer] * 4 + way]
+    return o.s.dossier.neighbours[o.s.square[o.s.doer] * 4 + way]
 
 
 @wording.add
@@ -123,7 +123,7 @@ def _rotate(o: Option, a: done.Rotate) -> Words:
 
 @wording.add
 def _stairs(o: Option, a: done.Stairs) -> Words:
-    other = o.s.dossier.pair[o.s.spot[o.s.doer]]
+    other = o.s.dossier.pair[o.s.square[o.s.doer]]
     return o.own(say("Take the stairs"), MOVE, "ER-LEVEL-1", square_ref(o.s.dossier, other))
 
 

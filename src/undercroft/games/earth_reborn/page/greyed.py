@@ -62,7 +62,7 @@ def _in_a_round(s: Table, ask: Ask) -> Iterator[Usual]:
     for who in bits(characters.friends(s, ask.seat)):
         yield v.activate(who), say("Activate {who}", who=names.who(who)), [model_ref(who)]
     if ask.seat == t.NORAD and s.dossier.modules & t.M_ABILITIES:
-        for who in bits(t.TRAITORS & s.here & ~s.norad):
+        for who in bits(t.TRAITORS & s.on_map & ~s.norad):
             yield _as_option(s, ask, v.traitor(who))
 
 
@@ -84,7 +84,7 @@ def _with_a_character(s: Table, ask: Ask) -> Iterator[Usual]:
         and v.TORTURE not in verbs
     ):
         yield _as_option(s, ask, v.torture(stake, s.doer))
-    for card in bits(s.bags[s.doer] & s.dry):
+    for card in bits(s.carried[s.doer] & s.out_of_ammo):
         code, text, _ = _as_option(s, ask, v.reload(card))
         yield code, text, [model_ref(s.doer)]  # its own row greyed would look as if it were of no use
 

@@ -165,7 +165,7 @@ def _loses(o: Option) -> Text | str:
     """What one leaves undone, or cannot take back."""
     if o.verb == v.LEAVE:
         return say("whoever leaves the map never comes back")
-    if o.verb == v.END and o.s.interrupter < 0 and not o.s.given[o.s.doer] and o.s.hand[o.ask.seat]:
+    if o.verb == v.END and o.s.interrupter < 0 and not o.s.assigned[o.s.doer] and o.s.hand[o.ask.seat]:
         return say("no order tile is assigned")
     if o.verb == v.PASS and o.ask.question == q.Q_ROUND and o.s.passes and _could_act(o):
         return say("both passed: the Activation phase ends")

@@ -43,7 +43,7 @@ def _can_act(s: Table, ask: Ask) -> bool:
                 return True
             continue
         twin = s.copy()
-        twin.doer = twin.acting = v.who_of(code)
+        twin.doer = twin.activated = v.who_of(code)
         if any(verb_of(one) not in (v.ASSIGN, v.END) for one in acting_options(twin)):
             return True
     return False
@@ -67,5 +67,5 @@ def chances(s: Table, ask: Ask) -> Sequence[float]:
 
 def _distance(s: Table, who: int, whom: int) -> int:
     width = s.dossier.frame.width
-    one, other = s.spot[who], s.spot[whom]
+    one, other = s.square[who], s.square[whom]
     return abs(one % width - other % width) + abs(one // width - other // width)

@@ -27,9 +27,9 @@ from undercroft.games.earth_reborn.words import names
 def overlay(game: Known, seat: int, figure: int) -> Overlay:
     """Of a Character on the map; where he can get is shown to whoever is asked."""
     s = cast(Table, game.state)
-    if not 0 <= figure < len(s.spot) or s.state[figure] == t.AWAY:
+    if not 0 <= figure < len(s.square) or s.whereabouts[figure] == t.AWAY:
         raise UndercroftError(say("there is no figure {number} on the table", number=figure))
-    if not s.here >> figure & 1:
+    if not s.on_map >> figure & 1:
         return Overlay()
     nodes = reached(game, figure) if game.asks(seat) else []
     return Overlay(

@@ -7,7 +7,7 @@ from undercroft.games.earth_reborn.rules.tables import DOOR_THING, WALL_THING
 
 
 def square_name(d: Dossier, square: int) -> str:
-    """As on every grid: `e4`, counted from below."""
+    """A column's letter and a row's number counted from below, as on every grid: `e4`."""
     width, height = d.frame.width, d.frame.height
     return f"{column(square % width)}{height - square // width}"
 

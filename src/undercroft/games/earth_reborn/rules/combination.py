@@ -18,7 +18,7 @@ from undercroft.games.earth_reborn.state import Table
 
 def may_combine(s: Table, who: int) -> bool:
     """Only the activated Character's order, and never in an Interruption (ER-COMBO-3, ER-COMBO-7)."""
-    return s.dossier.modules & M_COMBINATION != 0 and s.interrupter < 0 and who == s.acting
+    return s.dossier.modules & M_COMBINATION != 0 and s.interrupter < 0 and who == s.activated
 
 
 def join_options(s: Table, who: int, order: int, able: int) -> list[int]:
@@ -27,7 +27,7 @@ def join_options(s: Table, who: int, order: int, able: int) -> list[int]:
         return []
     options: list[int] = []
     for friend in bits(able & characters.friends(s, characters.seat_of(s, who)) & ~(1 << who)):
-        if s.given[friend]:
+        if s.assigned[friend]:
             options += [verbs.join(friend, stake) for stake in orders.gold_stakes(s, friend, order)]
     return options
 

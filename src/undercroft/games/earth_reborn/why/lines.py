@@ -47,9 +47,9 @@ def no_target(o: Option, a: done.Use, piece: int) -> Refusal:
         return Refusal("ER-GEAR-31", text)
     if piece == t.G_SECRET_FILES and o.ask.seat != t.NORAD:
         return Refusal("ER-IPS-4", say("that line works for NORAD only"))
-    if piece == t.G_LAPTOP and s.tired >> a.card & 1:
+    if piece == t.G_LAPTOP and s.engaged_cards >> a.card & 1:
         return Refusal("ER-GEAR-10", say("it was used in this turn"))
-    if piece in SWITCHED and s.on >> a.card & 1:
+    if piece in SWITCHED and s.switched_on >> a.card & 1:
         item = names.item(characters.face_of(s, a.card))
         return Refusal(SWITCHED[piece], say("{item:the} is ON already", item=item))
     return Refusal(*TARGETS.get(piece, ("ER-INTERACT-2", say("there is nothing to choose with it"))))

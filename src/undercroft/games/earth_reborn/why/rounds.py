@@ -149,7 +149,7 @@ def no_duel(o: Option, a: done.Duel) -> Refusal:
         return gone
     if not characters.friends(s, o.ask.seat) >> who & 1:
         return Refusal("ER-DUEL-8", say("{who} is not yours", who=names.who(who)))
-    if s.spent[who] >= characters.max_cp(s, who):
+    if s.spent_cp[who] >= characters.max_cp(s, who):
         return Refusal("ER-DUEL-10", say("{who} has had the maximum of CP for this turn", who=names.who(who)))
     if not sight.watchers(s, s.doer) >> who & 1:
         return Refusal("ER-DUEL-5", say("{who} does not see {whom}", who=names.who(who), whom=o.who))

@@ -93,7 +93,7 @@ def no_working(o: Option, a: done.Work) -> Refusal:
         return Refusal("ER-INTERACT-1", say("{room:the} has no line to use for CP", room=room))
     if s.tried[s.doer] >> a.room & 1:
         return Refusal("ER-INTERACT-7", say("{who} has tried that in this turn", who=o.who))
-    if s.dark & d.electric & 1 << a.room:
+    if s.unpowered & d.electric & 1 << a.room:
         return Refusal("ER-POWER-3", say("{room:the} has no power", room=room))
     if not stands.works(s, a.room):
         return Refusal("ER-INTERACT-11", say("what that line needs is destroyed"))
@@ -204,8 +204,8 @@ def no_engaging(o: Option, a: done.Engage) -> Refusal:
         return Refusal("ER-GEAR-30", say("only a Zombie Control Device does that"))
     if s.interrupter >= 0 and not s.orders_left:
         return no_orders_left(s, s.doer)
-    if not s.on >> a.item & 1:
+    if not s.switched_on >> a.item & 1:
         return Refusal("ER-GEAR-30", say("the device is OFF"))
-    if s.tired >> a.item & 1:
+    if s.engaged_cards >> a.item & 1:
         return Refusal("ER-GEAR-30", say("the device is engaged for this turn"))
     return Refusal("ER-GEAR-30", say("it takes a zombie of your own whom {who} sees", who=o.who))

@@ -82,7 +82,7 @@ def _wounds(s: Table, e: told.Wounds) -> Line:
 
 @sentences.add
 def _wounded(s: Table, e: told.Wounded) -> Line:
-    if s.state[e.who] == t.HERE:
+    if s.whereabouts[e.who] == t.HERE:
         text = say("{who} lives on, but is Wounded now: the card turns over.", who=names.who(e.who))
     else:
         text = say("{who} has no Life Points left on the Healthy side: the card turns over.", who=names.who(e.who))

@@ -77,7 +77,7 @@ def piece_of(face: int) -> int:
 
 
 def item_name(face: int) -> str:
-    """As it stands on the card."""
+    """The name that stands on the card."""
     return PIECES[PIECE[face]].name
 
 

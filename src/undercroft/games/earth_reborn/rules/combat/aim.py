@@ -101,11 +101,11 @@ def view(s: Table, who: int) -> int:
 
 
 def _view_from(s: Table, who: int, start: int) -> int:
-    """The same from one of the squares from which he sees, and on its level."""
+    """Every square of the floor that he sees from one of the squares from which he looks, on its level."""
     d = s.dossier
     own = characters.squares(s, who)
     thick = 0 if not s.smoky or sight.goggled(s, who) else s.smoky
-    stop = (s.crowd | s.hiding) & ~own | thick
+    stop = (s.occupied | s.sight_blockers) & ~own | thick
     among = d.floor & sight.views(d.frame)[start * 4 + s.facing[who]]
     if characters.large(s, who):
         among &= _ahead(s, who, start) & ~own

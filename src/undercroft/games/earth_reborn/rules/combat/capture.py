@@ -4,7 +4,7 @@
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import verb_of
-from undercroft.games.earth_reborn.rules import characters, duel, found, goals, verbs
+from undercroft.games.earth_reborn.rules import characters, derived, duel, goals, verbs
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.catalogue_tables import CARD_WEIGHT
 from undercroft.games.earth_reborn.rules.combat import piloting
@@ -20,7 +20,7 @@ from undercroft.games.earth_reborn.state import Table
 def prisoner_of(s: Table, captor: int) -> int:
     """Or -1. A captured machine is the Prisoner of its pilot."""
     for who in range(CHARACTERS):
-        if s.state[who] == PRISONER and s.captor[who] == captor:
+        if s.whereabouts[who] == PRISONER and s.captor[who] == captor:
             return who
     return -1
 
@@ -35,17 +35,17 @@ def may_capture(s: Table, who: int) -> bool:
 
 def captured(s: Table, captor: int, victim: int) -> Flow:
     """ER-CAPTURE-3, ER-CAPTURE-4, ER-CAPTURE-9, ER-CAPTURE-10."""
-    square = s.spot[victim]
+    square = s.square[victim]
     held = exchange.prisoner_carried(s, victim)
     tell.captured(s, victim, captor)
     if s.pilot == victim:
         piloting.free_machine(s)
-    s.state[victim] = PRISONER
+    s.whereabouts[victim] = PRISONER
     s.captor[victim] = captor
     if victim == MAMMOTH:
         piloting.board(s, captor)
     else:
-        found.put(s, victim, -1)
+        derived.place(s, victim, -1)
     if held >= 0:
         yield from _free_from_captured(s, victim, held, square)
     yield from exchange.check_weight(s, captor)
@@ -71,7 +71,7 @@ def _strip(s: Table, captor: int, victim: int) -> Flow:
         room = exchange.allowance(s, captor) - exchange.load(s, captor)
         options = [
             verbs.take(card, captor)
-            for card in bits(s.bags[victim])
+            for card in bits(s.carried[victim])
             if CARD_WEIGHT[characters.face_of(s, card)] <= room
         ]
         if s.magnets[victim]:
@@ -83,7 +83,7 @@ def _strip(s: Table, captor: int, victim: int) -> Flow:
         if verb_of(code) == READY:
             break
         _take(s, victim, captor, verbs.item_of(code))
-    for card in bits(s.bags[victim]):
+    for card in bits(s.carried[victim]):
         exchange.drop(s, victim, card)
     s.magnets[victim] = 0
 
@@ -94,7 +94,7 @@ def _take(s: Table, owner: int, to: int, card: int) -> None:
         s.magnets[to] += 1
         tell.magnet(s, owner, to)
     else:
-        found.hold(s, card, to)
+        derived.give_card(s, card, to)
         tell.looted(s, owner, to, characters.face_of(s, card))
 
 
@@ -110,9 +110,9 @@ def free(s: Table, prisoner: int, square: int) -> Flow:
         piloting.free_machine(s)
         yield from exchange.check_weight(s, pilot)  # his machine carried more than he does (ER-CAPTURE-11)
         return
-    s.state[prisoner] = HERE
+    s.whereabouts[prisoner] = HERE
     s.captor[prisoner] = -1
-    found.put(s, prisoner, square)
+    derived.place(s, prisoner, square)
     tell.freed(s, prisoner, square)
     options = [verbs.face(prisoner, side) for side in range(4)]
     code = yield Ask(characters.seat_of(s, prisoner), Q_FREED, options, prisoner)
@@ -127,14 +127,14 @@ def captor_died(s: Table, captor: int, rescuers: int) -> Flow:
     prisoner = prisoner_of(s, captor)
     seat = characters.seat_of(s, prisoner)
     square = s.corpse[captor]
-    if s.crowd >> square & 1:  # he fell while he passed through somebody: no two in one square (ER-MOVE-9)
+    if s.occupied >> square & 1:  # he fell while he passed through somebody: no two in one square (ER-MOVE-9)
         options = [verbs.square(place) for place in traitors.room_around(s, 1 << square)]
         code = yield Ask(seat, Q_FREED, options, prisoner)
         square = verbs.square_of(code)
     yield from free(s, prisoner, square)
     sharers = [prisoner, *bits(rescuers & characters.friends(s, seat) & ~(1 << prisoner))]
-    while s.bags[captor] or s.magnets[captor]:
-        cards = bits(s.bags[captor])
+    while s.carried[captor] or s.magnets[captor]:
+        cards = bits(s.carried[captor])
         if s.magnets[captor]:
             cards.append(LOOT_MAGNET)
         options = [verbs.take(card, to) for card in cards for to in sharers]
@@ -152,9 +152,9 @@ def assassinate(s: Table, who: int, of: int) -> Flow:
     cp = yield from orders.pay(s, who, of)
     if cp:
         victim = exchange.prisoner_carried(s, who)
-        s.state[victim] = DEAD
+        s.whereabouts[victim] = DEAD
         s.captor[victim] = -1
-        s.corpse[victim] = s.spot[who]
+        s.corpse[victim] = s.square[who]
         tell.assassinated(s, victim, who)
-        tell.died(s, victim, s.spot[who], who)
+        tell.died(s, victim, s.square[who], who)
         goals.killed(s, victim, characters.seat_of(s, who))

@@ -90,8 +90,8 @@ def strength(s: Table, who: int, arc: int) -> tuple[int, int]:
 
 
 def armed(s: Table, who: int, arc: int, blade: int) -> tuple[int, int]:
-    """The same with the weapon of this face, or with none for -1 (ER-EQUIP-11); a pilot fights with the chart of his
-    machine (ER-CAPTURE-11)."""
+    """Dice and automatic hits with the weapon of this face, or with none for -1 (ER-EQUIP-11); a pilot fights with the
+    chart of his machine (ER-CAPTURE-11)."""
     side = characters.card_side(s, MAMMOTH if s.pilot == who else who) * 3 + arc
     if blade < 0:
         return STRENGTH_DICE[side], STRENGTH_HITS[side]
@@ -102,7 +102,7 @@ def best_blade(s: Table, who: int, arc: int) -> int:
     """The face of the Close Combat Weapon that he fights with in that arc, or -1 (ER-EQUIP-11)."""
     most = 0
     best = -1
-    for card in bits(s.bags[who]):
+    for card in bits(s.carried[who]):
         face = characters.face_of(s, card)
         worth = BLADE_DICE[face * 3 + arc] * _DIE_WORTH + BLADE_HITS[face * 3 + arc] * _HIT_WORTH
         if worth > most:
@@ -116,7 +116,7 @@ def choose_blade(s: Table, who: int, arc: int) -> Generator[Ask, int, int]:
     seat = characters.seat_of(s, who)
     if not characters.finely(s, seat):
         return best_blade(s, who, arc)
-    options = [verbs.weapon(card) for card in bits(s.bags[who]) if _helps(s, card, arc)]
+    options = [verbs.weapon(card) for card in bits(s.carried[who]) if _helps(s, card, arc)]
     options.append(verbs.weapon(BUILT_IN))
     code = yield Ask(seat, Q_BLADE, options, who)
     card = verbs.item_of(code)
@@ -308,5 +308,5 @@ def _capture(
     fallen = _mark_attackers(s, attackers, shares)
     yield from _attackers_after(s, attackers, target, fallen, before)
     taken = wounds.would_kill(s, target, critical + max(0, hits - value))
-    if taken and not s.over and s.state[captor] == HERE:
+    if taken and not s.over and s.whereabouts[captor] == HERE:
         yield from capture.captured(s, captor, target)

@@ -6,7 +6,7 @@ from typing import Final
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import verb_of
-from undercroft.games.earth_reborn.rules import characters, combination, duel, found, goals, verbs
+from undercroft.games.earth_reborn.rules import characters, combination, derived, duel, goals, verbs
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.combat import close_combat, rolls, sight
 from undercroft.games.earth_reborn.rules.ips import rooms
@@ -64,7 +64,12 @@ def things_beside(s: Table, who: int) -> list[int]:
 
 
 def _add_element(s: Table, element: int, things: list[int]) -> None:
-    if element >= 0 and s.dossier.element_value[element] and not s.wrecked >> element & 1 and element not in things:
+    if (
+        element >= 0
+        and s.dossier.element_value[element]
+        and not s.destroyed_elements >> element & 1
+        and element not in things
+    ):
         things.append(element)
 
 
@@ -77,8 +82,8 @@ def value(s: Table, thing: int) -> int:
         return WALL_VALUE if standing else 0
     if thing >= DOOR_THING:
         door = thing - DOOR_THING
-        return 0 if (s.open | s.gone) >> door & 1 else d.door_value[door]
-    return 0 if s.wrecked >> thing & 1 else d.element_value[thing]
+        return 0 if (s.open_doors | s.destroyed_doors) >> door & 1 else d.door_value[door]
+    return 0 if s.destroyed_elements >> thing & 1 else d.element_value[thing]
 
 
 def thing_arcs(s: Table, who: int, thing: int) -> list[int]:
@@ -175,18 +180,18 @@ def destroy(s: Table, thing: int, by: int, owner: int = -1) -> Flow:
 
 def _break_door(s: Table, door: int) -> Flow:
     """ER-DESTROY-6; whether a Broken Door marker lies there makes no difference."""
-    s.gone |= 1 << door
-    s.open &= ~(1 << door)
-    s.opened &= ~(1 << door)
-    found.rebar(s)
+    s.destroyed_doors |= 1 << door
+    s.open_doors &= ~(1 << door)
+    s.closing_doors &= ~(1 << door)
+    derived.barriers_changed(s)
     yield from lock_ups.open_lock_ups(s, s.dossier.door_edges[door])
 
 
 def _break_wall(s: Table, edge: int, by: int, seat: int) -> Flow:
     """ER-DESTROY-7, ER-LARGE-16: a short marker; if none is left a Large Miniature takes a long one, for whom they are
     reserved. It falls without any too."""
-    s.breached |= 1 << edge
-    found.rebar(s)
+    s.broken_walls |= 1 << edge
+    derived.barriers_changed(s)
     if s.short_markers:
         s.short_markers -= 1
         s.short_laid |= 1 << edge
@@ -235,10 +240,10 @@ def break_pair(s: Table, one: int, other: int, by: int) -> Flow:
     edges = 1 << one - WALL_THING | 1 << other - WALL_THING
     tell.destroyed(s, one)
     tell.destroyed(s, other)
-    s.breached |= edges
+    s.broken_walls |= edges
     s.long_markers -= 1
     tell.broken_wall(s, one - WALL_THING, True)
-    found.rebar(s)
+    derived.barriers_changed(s)
     yield from lock_ups.open_lock_ups(s, edges)
     duel.look_around(s)
 
@@ -248,10 +253,10 @@ def _wreck(s: Table, element: int) -> None:
     ER-INTERACT-11)."""
     d = s.dossier
     tile = d.element_tile[element]
-    s.wrecked |= 1 << element
-    found.rehide(s)
+    s.destroyed_elements |= 1 << element
+    derived.blockers_changed(s)
     for cadaver, of in enumerate(d.cadaver_element):
         if of == element:
-            s.emptied |= 1 << cadaver
+            s.used_cadavers |= 1 << cadaver
     rooms.element_fell(s, tile)
     goals.destroyed(s, tile)

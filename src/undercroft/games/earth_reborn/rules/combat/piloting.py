@@ -5,7 +5,7 @@ inside, `s.captor` still says who was, until the end of the round.
 """
 # compiled: mypyc
 
-from undercroft.games.earth_reborn.rules import characters, found, goals
+from undercroft.games.earth_reborn.rules import characters, derived, goals
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.move import exchange
 from undercroft.games.earth_reborn.rules.tables import HERE, MAMMOTH, PRISONER
@@ -17,7 +17,7 @@ def board(s: Table, who: int) -> None:
     s.pilot = who
     s.captor[MAMMOTH] = who
     s.facing[who] = s.facing[MAMMOTH]
-    found.put(s, who, s.spot[MAMMOTH])
+    derived.place(s, who, s.square[MAMMOTH])
     tell.pilot(s, who, True)
 
 
@@ -30,17 +30,17 @@ def alight(s: Table, square: int) -> None:
     """The pilot leaves; the machine waits for another until the round ends (ER-CAPTURE-14)."""
     who = s.pilot
     s.pilot = -1
-    found.put(s, who, square)
+    derived.place(s, who, square)
     tell.pilot(s, who, False)
 
 
 def may_board(s: Table, who: int) -> bool:
     """He stands beside the captured machine of his player, and nobody is inside (ER-CAPTURE-14)."""
-    if s.state[MAMMOTH] != PRISONER or s.pilot >= 0 or s.captor[MAMMOTH] < 0:
+    if s.whereabouts[MAMMOTH] != PRISONER or s.pilot >= 0 or s.captor[MAMMOTH] < 0:
         return False
     if characters.seat_of(s, s.captor[MAMMOTH]) != characters.seat_of(s, who):
         return False
-    d, square = s.dossier, s.spot[who]
+    d, square = s.dossier, s.square[who]
     inside = characters.squares(s, MAMMOTH)
     for at in range(square * 4, square * 4 + 4):
         beside = d.neighbours[at]
@@ -53,13 +53,13 @@ def free_machine(s: Table) -> None:
     """It belongs to its own player again, where it stands and as it faces (ER-CAPTURE-13)."""
     s.pilot = -1
     s.captor[MAMMOTH] = -1
-    s.state[MAMMOTH] = HERE
-    found.put(s, MAMMOTH, s.spot[MAMMOTH])
-    tell.freed(s, MAMMOTH, s.spot[MAMMOTH])
+    s.whereabouts[MAMMOTH] = HERE
+    derived.place(s, MAMMOTH, s.square[MAMMOTH])
+    tell.freed(s, MAMMOTH, s.square[MAMMOTH])
     goals.freed(s, MAMMOTH)
 
 
 def end_of_round(s: Table) -> None:
     """With no Captor inside it is freed (ER-CAPTURE-13)."""
-    if s.state[MAMMOTH] == PRISONER and s.pilot < 0:
+    if s.whereabouts[MAMMOTH] == PRISONER and s.pilot < 0:
         free_machine(s)

@@ -52,11 +52,11 @@ def _view(frame: Frame, square: int, facing: int) -> int:
 
 def line(s: Table, start: int, target: int, goggles: bool) -> bool:
     """Nothing blocks from centre to centre; the squares at both ends do not (ER-LOS-3, ER-LOS-4)."""
-    return _clear(s, start, target, s.crowd | s.hiding, goggles)
+    return _clear(s, start, target, s.occupied | s.sight_blockers, goggles)
 
 
 def _clear(s: Table, start: int, target: int, stop: int, goggles: bool) -> bool:
-    """The same with these squares blocked. No line leads from one level to another."""
+    """Nothing blocks from centre to centre if these squares do. No line leads from one level to another."""
     d = s.dossier
     if len(d.levels) > 1 and not same_level(d, start, target):
         return False
@@ -85,10 +85,10 @@ def side_by_side(s: Table, a: int, b: int) -> bool:
 
 def goggled(s: Table, who: int) -> bool:
     """Smoke does not hinder him (ER-GEAR-7)."""
-    if not s.smoky or not s.bags[who] & s.on:
+    if not s.smoky or not s.carried[who] & s.switched_on:
         return False
     card = characters.carries(s, who, G_INFRARED_GOGGLES)
-    return card >= 0 and s.on >> card & 1 == 1
+    return card >= 0 and s.switched_on >> card & 1 == 1
 
 
 # ---------------------------------------------------------------- who sees what
@@ -96,7 +96,7 @@ def goggled(s: Table, who: int) -> bool:
 
 def looks_from(s: Table, who: int) -> list[int]:
     """The squares from which he sees: his own, or the two front squares of a Large Miniature (ER-LARGE-7)."""
-    square = s.spot[who]
+    square = s.square[who]
     if square < 0:
         return []
     if who != MAMMOTH and s.pilot != who:
@@ -119,7 +119,7 @@ def outer_arc(s: Table, who: int, square: int) -> int:
     facing = s.facing[who]
     if len(starts) == 1:
         return _arc(starts[0], square, facing, s.dossier.frame.width)
-    stop = (s.crowd | s.hiding) & ~characters.squares(s, who)
+    stop = (s.occupied | s.sight_blockers) & ~characters.squares(s, who)
     goggles = goggled(s, who)
     clear = [start for start in starts if _clear(s, start, square, stop, goggles)]
     result = WHITE
@@ -151,7 +151,7 @@ def _large_arc(start: int, square: int, facing: int, width: int) -> int:
 
 
 def arc_from(s: Table, who: int, start: int, square: int) -> int:
-    """The same from one of the squares from which he sees."""
+    """The outer arc in which a square lies, from one of the squares from which he looks."""
     width = s.dossier.frame.width
     if who == MAMMOTH or s.pilot == who:
         return _large_arc(start, square, s.facing[who], width)
@@ -160,7 +160,7 @@ def arc_from(s: Table, who: int, start: int, square: int) -> int:
 
 def clear_from(s: Table, who: int, start: int, square: int, spared: int) -> bool:
     """Nothing blocks his line from that one; his own squares and those in `spared` do not."""
-    stop = (s.crowd | s.hiding) & ~(spared | characters.squares(s, who))
+    stop = (s.occupied | s.sight_blockers) & ~(spared | characters.squares(s, who))
     return _clear(s, start, square, stop, goggled(s, who))
 
 
@@ -188,7 +188,7 @@ def sees_square(s: Table, who: int, square: int) -> bool:
     """Arc and line, from any square that looks (ER-LOS-1); over stairs without either (ER-LEVEL-2)."""
     if who == MAMMOTH or s.pilot == who:
         return _sees_any(s, who, [square], 0)
-    start = s.spot[who]
+    start = s.square[who]
     if start < 0:
         return False
     d = s.dossier
@@ -196,12 +196,12 @@ def sees_square(s: Table, who: int, square: int) -> bool:
         return True
     if not views(d.frame)[start * 4 + s.facing[who]] >> square & 1:
         return False
-    return _clear(s, start, square, s.crowd | s.hiding, goggled(s, who))
+    return _clear(s, start, square, s.occupied | s.sight_blockers, goggled(s, who))
 
 
 def sees(s: Table, who: int, other: int) -> bool:
     """LoS to a miniature; to one square of a Large one is enough (ER-LARGE-6)."""
-    square = s.spot[other]
+    square = s.square[other]
     if square < 0:
         return False
     if other != MAMMOTH and s.pilot != other:
@@ -228,7 +228,7 @@ def _sees_any(s: Table, who: int, squares: list[int], own: int) -> bool:
         elif ahead_and_aside(start, square, facing, width)[0] < 0:
             continue
         if stop < 0:
-            stop = (s.crowd | s.hiding) & ~(own | characters.squares(s, who))
+            stop = (s.occupied | s.sight_blockers) & ~(own | characters.squares(s, who))
         for looker in starts:
             if _clear(s, looker, square, stop, goggled(s, who)):
                 return True
@@ -238,17 +238,17 @@ def _sees_any(s: Table, who: int, squares: list[int], own: int) -> bool:
 def watchers(s: Table, who: int) -> int:
     """Enemies of his that see him, as bits."""
     enemies = characters.friends(s, 1 - characters.seat_of(s, who))
-    square = s.spot[who]
+    square = s.square[who]
     if square < 0 or not enemies:
         return 0
     if who == MAMMOTH or s.pilot == who:
         return _watchers_of_large(s, who, enemies)
     seen = 0
     d = s.dossier
-    view, spot, facing = views(d.frame), s.spot, s.facing
+    view, spot, facing = views(d.frame), s.square, s.facing
     pair = d.pair[square]
     plain = not s.smoky and len(d.levels) == 1
-    stop = s.crowd | s.hiding
+    stop = s.occupied | s.sight_blockers
     for enemy in range(CHARACTERS):
         if not enemies >> enemy & 1:
             continue
@@ -273,7 +273,7 @@ def _watchers_of_large(s: Table, who: int, enemies: int) -> int:
     view = views(d.frame)
     own = characters.squares(s, who)
     squares = bits(own)
-    stop = (s.crowd | s.hiding) & ~own
+    stop = (s.occupied | s.sight_blockers) & ~own
     plain = not s.smoky and len(d.levels) == 1
     seen = 0
     for enemy in bits(enemies):
@@ -281,7 +281,7 @@ def _watchers_of_large(s: Table, who: int, enemies: int) -> int:
             if sees(s, enemy, who):
                 seen |= 1 << enemy
             continue
-        start = s.spot[enemy]
+        start = s.square[enemy]
         look = view[start * 4 + s.facing[enemy]]
         for square in squares:
             if d.pair[square] == start or (look >> square & 1 and d.sight.sees(start, square, stop, s.barred)):
@@ -325,7 +325,7 @@ def arc_towards(s: Table, who: int, other: int) -> int:
 
 def adjacent(s: Table, who: int, other: int) -> bool:
     """Side by side with nothing barred between, or on paired stairs (ER-MOVE-6, ER-LARGE-8, ER-LEVEL-3)."""
-    a, b = s.spot[who], s.spot[other]
+    a, b = s.square[who], s.square[other]
     if a < 0 or b < 0:
         return False
     d = s.dossier

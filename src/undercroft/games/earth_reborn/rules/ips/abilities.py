@@ -143,7 +143,7 @@ def charm_cp(s: Table) -> int:
 
 def _can_charm(s: Table) -> bool:
     """A Salemite Franck Einstein on the map whom Vasquez sees."""
-    return s.state[FRANCK] == HERE and not s.norad >> FRANCK & 1 and sight.sees(s, VASQUEZ, FRANCK)
+    return s.whereabouts[FRANCK] == HERE and not s.norad >> FRANCK & 1 and sight.sees(s, VASQUEZ, FRANCK)
 
 
 def charm_threshold(s: Table) -> int:
@@ -178,11 +178,11 @@ def saw_wall(s: Table, edge: int) -> Flow:
 
 def drive_zombies(s: Table) -> None:
     """Jeff Deeler gives each zombie in his sight CP of its own, in the Initiative phase (ER-CHAR-19, ER-CHAR-20)."""
-    if not s.dossier.has(M_ABILITIES) or s.state[DEELER] != HERE:
+    if not s.dossier.has(M_ABILITIES) or s.whereabouts[DEELER] != HERE:
         return
     cp = 3 if s.wounded >> DEELER & 1 else 2
     for zombie in bits(characters.friends(s, characters.seat_of(s, DEELER)) & ZOMBIES):
         if sight.sees(s, DEELER, zombie):
             s.own_cp[zombie] += cp
-            s.raised[zombie] += cp
+            s.max_cp_raised[zombie] += cp
             tell.own_cp(s, zombie, cp)

@@ -84,8 +84,8 @@ def _in_sight(s: Table, who: int, first: bool) -> list[int]:
 
 
 def _from(s: Table, who: int, start: int, breakable: int, first: bool) -> int:
-    """The same from one of its front squares, as bits: red is what lies farther ahead than aside, or just as far; only
-    what is on the far sides of squares is seen from its own side (ER-SHOOT-5)."""
+    """Edges to break that it sees from one of its front squares, as bits: red is what lies farther ahead than aside, or
+    just as far; only what is on the far sides of squares is seen from its own side (ER-SHOOT-5)."""
     d = s.dossier
     width, height, edge = d.frame.width, d.frame.height, d.frame.edge
     facing = s.facing[who]

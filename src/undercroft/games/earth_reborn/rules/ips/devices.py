@@ -7,7 +7,7 @@ from typing import Final
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.state import beat
-from undercroft.games.earth_reborn.rules import characters, found, goals, verbs
+from undercroft.games.earth_reborn.rules import characters, derived, goals, verbs
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
 from undercroft.games.earth_reborn.rules.combat import blast, wounds
@@ -56,7 +56,7 @@ def device_square(of: int) -> int:
 
 def arm(s: Table, card: int, square: int, turns: int, seat: int) -> None:
     """The card beside the board, its marker on the square."""
-    found.hold(s, card, BESIDE)
+    derived.give_card(s, card, BESIDE)
     s.devices = [*s.devices, device(card, square, turns, seat)]
 
 
@@ -72,7 +72,7 @@ def discard(s: Table, card: int) -> None:
         deck.put_under(s, face)
     else:
         deck.clear(s, card)
-        found.hold(s, card, OUT_OF_GAME)
+        derived.give_card(s, card, OUT_OF_GAME)
 
 
 # ---------------------------------------------------------------- entering
@@ -94,7 +94,7 @@ def entered(s: Table, who: int, covered: int) -> Flow:
     (ER-GEAR-14)."""
     if s.mines and not s.flying:
         yield from _set_off(s, characters.squares(s, who) & ~covered)
-    if s.devices and s.state[who] == HERE:
+    if s.devices and s.whereabouts[who] == HERE:
         yield from _breathe(s, who, covered)
 
 
@@ -122,7 +122,7 @@ def _breathe(s: Table, who: int, covered: int) -> Flow:
         came_from |= 1 << d.tile[square]
     new = stands.tiles_of(s, who) & ~came_from
     for of in s.devices:
-        if new >> d.tile[device_square(of)] & 1 and is_virus(s, of) and s.state[who] == HERE:
+        if new >> d.tile[device_square(of)] & 1 and is_virus(s, of) and s.whereabouts[who] == HERE:
             yield from _infect(s, who)
 
 
@@ -133,7 +133,7 @@ def _infect(s: Table, who: int) -> Flow:
 
 def gas_proof(s: Table, who: int) -> bool:
     """A Gas Mask that is ON (ER-GEAR-6)."""
-    for card in bits(s.bags[who] & s.on):
+    for card in bits(s.carried[who] & s.switched_on):
         if PIECE[characters.face_of(s, card)] == G_GAS_MASK:
             return True
     return False
@@ -171,7 +171,7 @@ def _count_down(s: Table) -> list[int]:
     timers: list[int] = []
     for timer in s.timers:
         tile = timer >> 4
-        if not s.dark >> tile & 1:
+        if not s.unpowered >> tile & 1:
             timer -= 1
             tell.timer(s, ELEMENT_FACE + tile, timer & 15)
         if timer & 15:
@@ -193,9 +193,9 @@ def _count_down(s: Table) -> list[int]:
 
 def launch(s: Table, tile: int) -> None:
     """The missiles of this room, for the side that switched it ON, once per game (ER-TILE-10)."""
-    if not s.running >> tile & 1:
+    if not s.machines_on >> tile & 1:
         return  # the missiles were destroyed a moment ago
-    seat = s.running_by >> tile & 1
+    seat = s.machines_on_by_salemites >> tile & 1
     rooms.stop(s, tile)
     s.launched |= 1 << tile
     tell.launched(s, tile, seat)
@@ -219,8 +219,8 @@ def _lingering(s: Table) -> Flow:
     for of in s.devices:
         if is_virus(s, of):
             tile = 1 << d.tile[device_square(of)]
-            for who in bits(s.here):
-                if s.state[who] == HERE and not s.over and stands.tiles_of(s, who) & tile:
+            for who in bits(s.on_map):
+                if s.whereabouts[who] == HERE and not s.over and stands.tiles_of(s, who) & tile:
                     yield from _infect(s, who)
                     beat(s)
 
@@ -233,15 +233,15 @@ def _expire(s: Table) -> None:
         for cloud in clouds:
             tell.smoke(s, cloud >> 2, cloud & 3)
         s.smoke = [cloud for cloud in clouds if cloud & 3]
-        found.rehide(s)
+        derived.blockers_changed(s)
     for mine in s.mines:
         if not mine & 2:
             tell.mine(s, mine >> 2, True)
     s.mines = [mine | 2 for mine in s.mines]
-    for card in bits(s.on):
+    for card in bits(s.switched_on):
         if PIECE[characters.face_of(s, card)] == G_MAGNETIC_DISRUPTER:  # ER-GEAR-12
-            s.on &= ~(1 << card)
-            s.on_by &= ~(1 << card)
+            s.switched_on &= ~(1 << card)
+            s.switched_on_by_salemites &= ~(1 << card)
             tell.off(s, characters.face_of(s, card))
 
 

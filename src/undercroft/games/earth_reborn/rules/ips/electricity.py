@@ -17,28 +17,28 @@ def building(s: Table) -> int:
 
 def cut_power(s: Table, tile: int) -> None:
     """In one laid tile, or with -1 in the whole building, until the Final phase (ER-POWER-2)."""
-    before = s.dark
-    s.dark |= building(s) if tile < 0 else 1 << tile
+    before = s.unpowered
+    s.unpowered |= building(s) if tile < 0 else 1 << tile
     tell.power(s, tile, False)
-    for room in bits(s.dark & ~before):
+    for room in bits(s.unpowered & ~before):
         if s.dossier.line[room] == R_COMMUNICATION_ROOM:
             radio.power_failed(s)  # ER-RADIO-13
 
 
 def power_returns(s: Table) -> None:
     """In the Final phase, after the timers; Sliding doors that were left open close (ER-POWER-7)."""
-    if s.dark:
-        s.dark = 0
+    if s.unpowered:
+        s.unpowered = 0
         tell.power(s, -1, True)
         doors.close_sliding(s)
 
 
 def door_dark(s: Table, door: int) -> bool:
     """It touches a room without power (ER-POWER-4, ER-POWER-5); all do where the building is dark (ER-POWER-6)."""
-    if not s.dark:
+    if not s.unpowered:
         return False
     d = s.dossier
-    for tile in bits(s.dark):
+    for tile in bits(s.unpowered):
         if d.door_a[door] & d.tile_squares[tile]:
             return True
     return False

@@ -7,7 +7,7 @@ from typing import Final
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import verb_of
-from undercroft.games.earth_reborn.rules import characters, combination, found, goals, verbs
+from undercroft.games.earth_reborn.rules import characters, combination, derived, goals, verbs
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
 from undercroft.games.earth_reborn.rules.combat import wounds
@@ -80,7 +80,7 @@ def bombs_under(s: Table, who: int) -> list[int]:
 
 
 def defuse(s: Table, who: int, of: int, card: int) -> Flow:
-    """The same test as to switch it ON; then he may pick up the card, or it goes under the Search deck."""
+    """The test by which a bomb is switched ON; then he may pick up the card, or it goes under the Search deck."""
     paid = yield from orders.pay(s, who, of)
     if not paid:
         return
@@ -96,7 +96,7 @@ def defuse(s: Table, who: int, of: int, card: int) -> Flow:
     if verb_of(code) == PASS:
         devices.discard(s, card)
         return
-    found.hold(s, card, who)
+    derived.give_card(s, card, who)
     tell.found(s, who, face)
     yield from exchange.check_weight(s, who)
 
@@ -107,9 +107,9 @@ def defuse(s: Table, who: int, of: int, card: int) -> Flow:
 def toxic_gas(s: Table, who: int, card: int) -> Flow:
     """2 Wounds for the carrier and all beside him, 1 in the orange zone; Armor does not help, a Gas Mask does."""
     inner, outer = gas_zones(s, who)
-    tell.gas(s, who, s.spot[who])
+    tell.gas(s, who, s.square[who])
     devices.discard(s, card)
-    victims = [(other, gas_wounds(s, other, inner, outer)) for other in bits(s.here)]
+    victims = [(other, gas_wounds(s, other, inner, outer)) for other in bits(s.on_map)]
     yield from wounds.together(s, victims, who)
 
 

@@ -52,7 +52,7 @@ def test_dice(s: Table, who: int, kind: int) -> int:
     dice = 0
     if kind & TECHNICAL:
         dice += TECHNICAL_DICE[side]
-        if s.bags[who] and characters.carries(s, who, G_TECHNICAL_TOOLBOX) >= 0:
+        if s.carried[who] and characters.carries(s, who, G_TECHNICAL_TOOLBOX) >= 0:
             dice += TOOLBOX_DICE
         if _in_room(s, who, R_ROBOT_ASSEMBLY_WORKSHOP):
             dice += WORKSHOP_DICE
@@ -77,7 +77,7 @@ def passed(s: Table, who: int, kind: int, more: int, threshold: int) -> bool:
 
 
 def passed_together(s: Table, who: int, kind: int, more: int, threshold: int, joined: list[int]) -> bool:
-    """The same with those who join: each adds his own dice and one for every CP after the first (ER-COMBO-6,
+    """Roll and compare with those who join: each adds his own dice and one for every CP after the first (ER-COMBO-6,
     ER-COMBO-13)."""
     for one in joined:
         more += test_dice(s, one >> 10, kind) + stake_cp(one & 1023) - 1

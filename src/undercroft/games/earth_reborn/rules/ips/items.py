@@ -93,8 +93,8 @@ def item_options(s: Table, who: int, stakes: list[int]) -> list[int]:
     out: list[int] = []
     if not s.dossier.has(M_INTERACT):
         return out
-    if s.bags[who]:
-        for card in bits(s.bags[who]):
+    if s.carried[who]:
+        for card in bits(s.carried[who]):
             piece = PIECE[characters.face_of(s, card)]
             if piece == G_ZOMBIE_CONTROL_DEVICE:
                 out += _engage_options(s, who, card)
@@ -106,17 +106,17 @@ def item_options(s: Table, who: int, stakes: list[int]) -> list[int]:
             out += [verbs.defuse(of, card) for of in stakes]
     if stakes and combination.may_combine(s, who):
         for friend in bits(healing.beside(s, who)):
-            if s.bags[friend] and s.given[friend]:
+            if s.carried[friend] and s.assigned[friend]:
                 out += _help_options(s, who, friend, stakes)
     return out
 
 
 def _help_options(s: Table, who: int, carrier: int, stakes: list[int]) -> list[int]:
-    """The same with what a friend beside him carries, who must take part with a gold section and pays what the line
-    asks for (ER-COMBO-13)."""
+    """USE with what a friend beside him carries, who must take part with a gold section and pays what the line asks for
+    (ER-COMBO-13)."""
     most = max([stake_cp(of) for of in orders.gold_stakes(s, carrier, O_INTERACT)], default=0)
     out: list[int] = []
-    for card in bits(s.bags[carrier] if most else 0):
+    for card in bits(s.carried[carrier] if most else 0):
         piece = PIECE[characters.face_of(s, card)]
         for at in LINES_OF[piece]:
             _, line, cost, kind, _ = LINES[at]
@@ -162,7 +162,7 @@ def targets_of(s: Table, who: int, card: int, piece: int, line: int) -> list[int
     if piece == G_JET_PACK:
         allowed = not characters.large(s, who)
     elif piece == G_LAPTOP:
-        allowed = d.has(M_MP) and not s.tired >> card & 1
+        allowed = d.has(M_MP) and not s.engaged_cards >> card & 1
     elif piece == G_SECRET_FILES:
         allowed = d.has(M_SPY) and characters.seat_of(s, who) == NORAD
     elif piece == G_RADIO_SCRAMBLER:
@@ -170,13 +170,13 @@ def targets_of(s: Table, who: int, card: int, piece: int, line: int) -> list[int
     elif piece == G_GAS_MASK or piece == G_TOXIC_GAS_CAPSULE:
         allowed = True
     else:  # what is only ever switched ON
-        allowed = not s.on >> card & 1
+        allowed = not s.switched_on >> card & 1
     return [0] if allowed else []
 
 
 def _engage_options(s: Table, who: int, card: int) -> list[int]:
     """ER-GEAR-30: ON, not engaged yet, and a zombie of his own side in sight."""
-    if not s.on >> card & 1 or s.tired >> card & 1:
+    if not s.switched_on >> card & 1 or s.engaged_cards >> card & 1:
         return []
     friends = characters.friends(s, characters.seat_of(s, who))
     return [
@@ -210,7 +210,7 @@ def use(s: Table, who: int, code: int) -> Flow:
         joined += more
     tell.use(s, carrier, face, line)
     if piece == G_LAPTOP:
-        s.tired |= 1 << card  # successful or not (ER-GEAR-10)
+        s.engaged_cards |= 1 << card  # successful or not (ER-GEAR-10)
     if kind != NO_TEST and not ips.passed_together(s, carrier, kind, paid - cost, threshold, joined):
         return
     if CHARGES[face]:
@@ -256,7 +256,7 @@ def _effect(s: Table, who: int, card: int, line: int, target: int, joined: list[
 
 def engage(s: Table, who: int, card: int, zombie: int) -> None:
     """The Zombie Control Device gives a zombie 3 CP of its own, beyond its Maximum CP (ER-GEAR-30)."""
-    s.tired |= 1 << card
+    s.engaged_cards |= 1 << card
     s.own_cp[zombie] += CONTROL_CP
-    s.raised[zombie] += CONTROL_CP
+    s.max_cp_raised[zombie] += CONTROL_CP
     tell.own_cp(s, zombie, CONTROL_CP)

@@ -99,7 +99,7 @@ def targets_of(s: Table, who: int, tile: int, line: int) -> list[int]:
     elif line == R_MISSILE_ROOM:
         allowed = not s.launched >> tile & 1
     elif line == R_GENERATOR:
-        allowed = electricity.building(s) & ~s.dark != 0
+        allowed = electricity.building(s) & ~s.unpowered != 0
     else:
         allowed = True
     return [0] if allowed else []
@@ -163,7 +163,7 @@ def _effect(s: Table, who: int, tile: int, target: int, joined: list[int]) -> Fl
 
 def communication_room(s: Table, tile: int, seat: int) -> None:
     """The fixed Radio Scrambler ON or OFF (ER-TILE-5, ER-RADIO-11)."""
-    if s.running >> tile & 1:
+    if s.machines_on >> tile & 1:
         stop(s, tile)
     else:
         start(s, tile, seat)  # its markers come out in the next Initiative phase (ER-RADIO-3)
@@ -171,7 +171,7 @@ def communication_room(s: Table, tile: int, seat: int) -> None:
 
 def missile_room(s: Table, tile: int, seat: int) -> None:
     """The countdown begins, or is switched OFF (ER-TILE-10)."""
-    if s.running >> tile & 1:
+    if s.machines_on >> tile & 1:
         stop(s, tile)
         return
     start(s, tile, seat)
@@ -187,19 +187,19 @@ def video_surveillance(s: Table, seat: int) -> None:
 
 def start(s: Table, tile: int, seat: int) -> None:
     """An ON marker for a machine (ER-INTERACT-8)."""
-    s.running |= 1 << tile
+    s.machines_on |= 1 << tile
     if seat == SALEMITE:
-        s.running_by |= 1 << tile
+        s.machines_on_by_salemites |= 1 << tile
     tell.on(s, ELEMENT_FACE + tile, seat)
 
 
 def stop(s: Table, tile: int) -> None:
     """OFF, or destroyed: its time counters go (ER-INTERACT-12), its scrambling ends (ER-RADIO-11)."""
-    if not s.running >> tile & 1:
+    if not s.machines_on >> tile & 1:
         return
-    seat = s.running_by >> tile & 1
-    s.running &= ~(1 << tile)
-    s.running_by &= ~(1 << tile)
+    seat = s.machines_on_by_salemites >> tile & 1
+    s.machines_on &= ~(1 << tile)
+    s.machines_on_by_salemites &= ~(1 << tile)
     s.timers = [timer for timer in s.timers if timer >> 4 != tile]
     tell.off(s, ELEMENT_FACE + tile)
     if s.dossier.line[tile] == R_COMMUNICATION_ROOM:

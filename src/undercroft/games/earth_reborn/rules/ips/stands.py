@@ -18,7 +18,7 @@ def tiles_of(s: Table, who: int) -> int:
     """Laid tiles under him, as bits: one, or all on which a Large Miniature stands (ER-LARGE-11)."""
     d = s.dossier
     if not characters.large(s, who):
-        tile = d.tile[s.spot[who]]
+        tile = d.tile[s.square[who]]
         return 1 << tile if tile >= 0 else 0
     out = 0
     for square in bits(characters.squares(s, who) & d.floor):
@@ -30,7 +30,7 @@ def types_of(s: Table, who: int, tile: int) -> int:
     """Room types of the squares that he covers on a laid tile, as bits (ER-TILE-22)."""
     d = s.dossier
     if not characters.large(s, who):
-        return d.room_type[s.spot[who]]
+        return d.room_type[s.square[who]]
     types = 0
     for square in bits(characters.squares(s, who) & d.tile_squares[tile]):
         types |= d.room_type[square]
@@ -57,7 +57,7 @@ def grown(s: Table, squares: int) -> int:
 
 
 def spread(s: Table, squares: int, barred: int) -> int:
-    """The same with these edges barred."""
+    """These squares and all that share an open side with one of them, where these edges are barred."""
     d = s.dossier
     out = squares
     for square in bits(squares):
@@ -71,7 +71,7 @@ def spread(s: Table, squares: int, barred: int) -> int:
 def sides(s: Table, who: int, arcs: int) -> list[int]:
     """The edges around him that lie in these arcs of his inner circle."""
     edge, width = s.dossier.frame.edge, s.dossier.frame.width
-    square, facing = s.spot[who], s.facing[who]
+    square, facing = s.square[who], s.facing[who]
     out: list[int] = []
     if characters.large(s, who):
         for side in range(4):
@@ -103,9 +103,9 @@ def walls_beside(s: Table, who: int, arcs: int) -> list[int]:
 
 def works(s: Table, tile: int) -> bool:
     """Not destroyed (ER-INTERACT-11), and there is power if it needs any (ER-POWER-3)."""
-    if s.dark & s.dossier.electric & 1 << tile:
+    if s.unpowered & s.dossier.electric & 1 << tile:
         return False
-    return not s.wrecked or stands_still(s, tile)
+    return not s.destroyed_elements or stands_still(s, tile)
 
 
 def stands_still(s: Table, tile: int) -> bool:
@@ -114,7 +114,7 @@ def stands_still(s: Table, tile: int) -> bool:
     fallen = False
     for element, of in enumerate(d.element_tile):
         if of == tile and d.element_value[element]:
-            if not s.wrecked >> element & 1:
+            if not s.destroyed_elements >> element & 1:
                 return True
             fallen = True
     return not fallen

@@ -12,24 +12,24 @@ from undercroft.games.earth_reborn.state import Table
 def switch(s: Table, card: int, seat: int) -> None:
     """ON if it was OFF, OFF if it was ON. Goggles, Magnetic Disrupter and Zombie Control Device are not offered again
     while they are ON."""
-    if s.on >> card & 1:
+    if s.switched_on >> card & 1:
         switch_off(s, card)
     else:
         switch_on(s, card, seat)
 
 
 def switch_on(s: Table, card: int, seat: int) -> None:
-    s.on |= 1 << card
+    s.switched_on |= 1 << card
     if seat == SALEMITE:
-        s.on_by |= 1 << card
+        s.switched_on_by_salemites |= 1 << card
     tell.on(s, characters.face_of(s, card), seat)
 
 
 def switch_off(s: Table, card: int) -> None:
     """Whoever does it; also a card that is dropped (ER-RADIO-14)."""
-    seat = s.on_by >> card & 1
-    s.on &= ~(1 << card)
-    s.on_by &= ~(1 << card)
+    seat = s.switched_on_by_salemites >> card & 1
+    s.switched_on &= ~(1 << card)
+    s.switched_on_by_salemites &= ~(1 << card)
     tell.off(s, characters.face_of(s, card))
     if PIECE[characters.face_of(s, card)] == G_RADIO_SCRAMBLER:
         radio.stopped(s, seat)

@@ -38,9 +38,9 @@ def rooms_to_darken(s: Table, who: int, line: int) -> list[int]:
     for tile in bits(stands.tiles_of(s, who)):
         types = stands.types_of(s, who, tile)
         if line == ROOM_LINE:
-            if types & ~T_TECHNICAL and not s.dark >> tile & 1:
+            if types & ~T_TECHNICAL and not s.unpowered >> tile & 1:
                 out.append(tile)
-        elif types & T_TECHNICAL and electricity.building(s) & ~s.dark:
+        elif types & T_TECHNICAL and electricity.building(s) & ~s.unpowered:
             return [0]
     return out
 

@@ -41,7 +41,7 @@ def traitor_options(s: Table) -> list[int]:
 
 
 def _may_use(s: Table, who: int) -> bool:
-    if s.state[who] != HERE or s.norad >> who & 1 or s.engaged >> who & 1:
+    if s.whereabouts[who] != HERE or s.norad >> who & 1 or s.engaged >> who & 1:
         return False
     cost = traitor_cp(s, who)
     most = characters.card_cp(s, who)
@@ -49,7 +49,7 @@ def _may_use(s: Table, who: int) -> bool:
         most = characters.TRAITOR_CP  # ER-CHAR-13
     elif not s.dossier.has(M_SPY):
         return False
-    return s.cp[NORAD] >= cost and s.spent[who] + cost <= most
+    return s.cp[NORAD] >= cost and s.spent_cp[who] + cost <= most
 
 
 def traitor_cp(s: Table, who: int) -> int:
@@ -98,9 +98,13 @@ def change_control(s: Table, who: int, seat: int) -> Flow:
     tell.control(s, who, seat)
     look_for_traitors(s)
     prisoner, captor = capture.prisoner_of(s, who), who
-    if s.state[who] == PRISONER:
+    if s.whereabouts[who] == PRISONER:
         prisoner, captor = who, s.captor[who]
-    if prisoner < 0 or s.state[captor] != HERE or characters.seat_of(s, prisoner) != characters.seat_of(s, captor):
+    if (
+        prisoner < 0
+        or s.whereabouts[captor] != HERE
+        or characters.seat_of(s, prisoner) != characters.seat_of(s, captor)
+    ):
         return  # or both are off the map for good (ER-MOVE-19)
     if prisoner == MAMMOTH and s.pilot < 0:  # he has just left it
         piloting.free_machine(s)
@@ -115,8 +119,8 @@ def room_beside(s: Table, who: int) -> list[int]:
 
 
 def room_around(s: Table, squares: int) -> list[int]:
-    """The same around these squares; beyond walls and closed doors where they shut all others out."""
-    free = s.dossier.floor & ~s.crowd & ~s.blocked
+    """The free squares nearest to these; beyond walls and closed doors where they shut all others out."""
+    free = s.dossier.floor & ~s.occupied & ~s.blocked
     for barred in (s.barred, 0):
         reached, wider = 0, squares
         while wider != reached and not wider & free:
@@ -128,7 +132,7 @@ def room_around(s: Table, squares: int) -> list[int]:
 
 def look_for_traitors(s: Table) -> None:
     """A traitor who acts for NORAD in the sight of a Salemite is unmasked, where that matters (ER-SCEN-6)."""
-    suspects = s.norad & s.here & ~s.unmasked & TRAITORS
+    suspects = s.norad & s.on_map & ~s.unmasked & TRAITORS
     if not suspects or not any(award[1] == AWARD_TRAITOR_DEAD for award in s.dossier.awards):
         return
     for who in bits(suspects):

@@ -2,7 +2,7 @@
 # compiled: mypyc
 
 from undercroft.core.board.grid import bits
-from undercroft.games.earth_reborn.rules import characters, found, verbs
+from undercroft.games.earth_reborn.rules import characters, derived, verbs
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.combat import sight
 from undercroft.games.earth_reborn.rules.dossier import SLIDING, WOODEN
@@ -16,7 +16,7 @@ def door_options(s: Table, who: int) -> list[int]:
     opens what is before it."""
     d = s.dossier
     options: list[int] = []
-    square = s.spot[who]
+    square = s.square[who]
     if not characters.large(s, who):
         for side in range(4):
             door = d.door_at[d.frame.edge[square * 4 + side]]
@@ -33,9 +33,9 @@ def door_options(s: Table, who: int) -> list[int]:
 
 
 def _add(s: Table, who: int, door: int, options: list[int]) -> None:
-    if s.gone >> door & 1:
+    if s.destroyed_doors >> door & 1:
         return
-    if not s.open >> door & 1:
+    if not s.open_doors >> door & 1:
         if may_open(s, who, door):
             options.append(verbs.open(door))
     elif s.dossier.door_kind[door] == WOODEN and not held_open(s, door):  # ER-MOVE-13, ER-MOVE-14
@@ -44,34 +44,34 @@ def _add(s: Table, who: int, door: int, options: list[int]) -> None:
 
 def may_open(s: Table, who: int, door: int) -> bool:
     """Magnetic cards (ER-MOVE-15) and power (ER-POWER-4)."""
-    if (s.open | s.gone) >> door & 1:
+    if (s.open_doors | s.destroyed_doors) >> door & 1:
         return False
     if not s.dossier.door_magnetic >> door & 1 or s.magnets[who]:
         return True
-    if s.bags[who] and characters.carries(s, who, G_MAGNETIC_CARD) >= 0:
+    if s.carried[who] and characters.carries(s, who, G_MAGNETIC_CARD) >= 0:
         return True
-    return s.dark != 0 and electricity.door_dark(s, door)
+    return s.unpowered != 0 and electricity.door_dark(s, door)
 
 
 def open_door(s: Table, who: int, door: int) -> None:
     """He faces it."""
-    s.open |= 1 << door
+    s.open_doors |= 1 << door
     if s.dossier.door_kind[door] == SLIDING:
-        s.opened |= 1 << door
+        s.closing_doors |= 1 << door
     _face(s, who, door)
-    found.rebar(s)
+    derived.barriers_changed(s)
     tell.opened(s, who, door)
 
 
 def close_door(s: Table, who: int, door: int) -> None:
     _face(s, who, door)
     _close(s, who, door)
-    found.rebar(s)
+    derived.barriers_changed(s)
 
 
 def _close(s: Table, who: int, door: int) -> None:
-    s.open &= ~(1 << door)
-    s.opened &= ~(1 << door)
+    s.open_doors &= ~(1 << door)
+    s.closing_doors &= ~(1 << door)
     tell.closed(s, who, door)
 
 
@@ -80,7 +80,7 @@ def _face(s: Table, who: int, door: int) -> None:
     if characters.large(s, who):
         return
     d = s.dossier
-    square = s.spot[who]
+    square = s.square[who]
     if d.door_at[d.frame.edge[square * 4 + s.facing[who]]] == door:
         return
     for side in range(4):
@@ -91,10 +91,10 @@ def _face(s: Table, who: int, door: int) -> None:
 
 def held_open(s: Table, door: int) -> bool:
     """A Large Miniature stands in the doorway: it covers squares on both sides of one of its edges (ER-LARGE-9)."""
-    if s.spot[MAMMOTH] < 0:
+    if s.square[MAMMOTH] < 0:
         return False
     d = s.dossier
-    covered = found.four(d, s.spot[MAMMOTH])
+    covered = derived.large_squares(d, s.square[MAMMOTH])
     for edge in bits(d.door_edges[door]):
         gate = d.frame.bare[edge]
         if gate.a >= 0 and gate.b >= 0 and covered >> gate.a & 1 and covered >> gate.b & 1:
@@ -104,10 +104,10 @@ def held_open(s: Table, door: int) -> bool:
 
 def close_sliding(s: Table) -> None:
     """At the end of a round (ER-MOVE-13), where no power failure or Large Miniature holds them."""
-    if not s.opened:
+    if not s.closing_doors:
         return
-    for door in bits(s.opened):
-        if held_open(s, door) or (s.dark and electricity.door_dark(s, door)):
+    for door in bits(s.closing_doors):
+        if held_open(s, door) or (s.unpowered and electricity.door_dark(s, door)):
             continue
         _close(s, -1, door)
-    found.rebar(s)
+    derived.barriers_changed(s)

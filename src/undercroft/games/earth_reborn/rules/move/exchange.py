@@ -6,7 +6,7 @@ from collections.abc import Generator
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import verb_of
-from undercroft.games.earth_reborn.rules import characters, found, radio, verbs
+from undercroft.games.earth_reborn.rules import characters, derived, radio, verbs
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.catalogue_tables import CARD_WEIGHT, PIECE, WEIGHT
 from undercroft.games.earth_reborn.rules.combat import capture
@@ -43,7 +43,7 @@ def exchange_options(s: Table, who: int, shares: bool) -> list[int]:
             if characters.squares(s, friend) & own:
                 _swaps(s, who, friend, options)
     for dead in range(CHARACTERS):
-        if s.corpse[dead] >= 0 and own >> s.corpse[dead] & 1 and s.state[dead] == DEAD:
+        if s.corpse[dead] >= 0 and own >> s.corpse[dead] & 1 and s.whereabouts[dead] == DEAD:
             options += loot_of(s, dead)
     if not shares and s.dossier.modules & M_CAPTURE and prisoner_carried(s, who) >= 0:
         options += [verbs.release(square) for square in free_beside(s, who)]
@@ -51,9 +51,9 @@ def exchange_options(s: Table, who: int, shares: bool) -> list[int]:
 
 
 def _swaps(s: Table, who: int, friend: int, options: list[int]) -> None:
-    options += [verbs.hand(friend, card) for card in bits(s.bags[who] & ~s.swapped)]
-    options += [verbs.fetch(friend, card) for card in bits(s.bags[friend] & ~s.swapped)]
-    if not s.swapped_magnets:
+    options += [verbs.hand(friend, card) for card in bits(s.carried[who] & ~s.exchanged)]
+    options += [verbs.fetch(friend, card) for card in bits(s.carried[friend] & ~s.exchanged)]
+    if not s.exchanged_magnets:
         if s.magnets[who]:
             options.append(verbs.hand(friend, LOOT_MAGNET))
         if s.magnets[friend]:
@@ -68,10 +68,10 @@ def _may_lead_on(s: Table, giver: int, taker: int, handed: bool) -> bool:
     """A Prisoner to a friend within his Weight limit (ER-CAPTURE-6). Two Captors exchange theirs (ER-TORTURE-4), and to
     hand one over says it all."""
     prisoner, other = prisoner_carried(s, giver), prisoner_carried(s, taker)
-    if prisoner < 0 or s.swapped >> CARDS + prisoner & 1 or s.pilot == taker:
+    if prisoner < 0 or s.exchanged >> CARDS + prisoner & 1 or s.pilot == taker:
         return False
     if other >= 0:
-        return handed and not s.swapped >> CARDS + other & 1
+        return handed and not s.exchanged >> CARDS + other & 1
     return load(s, taker) + 1 <= allowance(s, taker)
 
 
@@ -83,12 +83,12 @@ def free_beside(s: Table, who: int) -> list[int]:
         for at in range(own * 4, own * 4 + 4):
             if d.neighbours[at] >= 0 and not s.barred >> d.frame.edge[at] & 1:
                 out |= 1 << d.neighbours[at]
-    return bits(out & ~(s.crowd | s.blocked))
+    return bits(out & ~(s.occupied | s.blocked))
 
 
 def loot_of(s: Table, dead: int) -> list[int]:
     """What can be taken from a dead Character (ER-EQUIP-8, ER-EQUIP-9)."""
-    options = [verbs.loot(dead, card) for card in bits(s.bags[dead])]
+    options = [verbs.loot(dead, card) for card in bits(s.carried[dead])]
     if s.magnets[dead]:
         options.append(verbs.loot(dead, LOOT_MAGNET))
     return options
@@ -112,7 +112,7 @@ def _swap(s: Table, who: int, code: int) -> None:
     friend, what = verbs.other_of(code), verbs.card_of(code)
     giver, taker = (who, friend) if verb_of(code) == HAND else (friend, who)
     if what == LOOT_MAGNET:
-        s.swapped_magnets = True
+        s.exchanged_magnets = True
         _give_magnet(s, giver, taker)
     elif what >= PRISONER_CARD:
         other = prisoner_carried(s, taker)
@@ -120,13 +120,13 @@ def _swap(s: Table, who: int, code: int) -> None:
         if other >= 0:
             _lead_on(s, other, taker, giver)
     else:
-        s.swapped |= 1 << what
-        found.hold(s, what, taker)
+        s.exchanged |= 1 << what
+        derived.give_card(s, what, taker)
         tell.handed(s, giver, taker, characters.face_of(s, what))
 
 
 def _lead_on(s: Table, prisoner: int, giver: int, taker: int) -> None:
-    s.swapped |= 1 << CARDS + prisoner
+    s.exchanged |= 1 << CARDS + prisoner
     s.captor[prisoner] = taker
     tell.handed(s, giver, taker, PRISONER_CARD + prisoner)
 
@@ -158,7 +158,7 @@ def _take(s: Table, who: int, dead: int, what: int) -> None:
     if what == LOOT_MAGNET:
         _give_magnet(s, dead, who)
         return
-    found.hold(s, what, who)
+    derived.give_card(s, what, who)
     tell.looted(s, dead, who, characters.face_of(s, what))
 
 
@@ -171,7 +171,7 @@ def _give_magnet(s: Table, giver: int, taker: int) -> None:
 def prisoner_carried(s: Table, captor: int) -> int:
     """Or -1; a captured Mammoth carries its Captor, not he it."""
     for other in range(CHARACTERS):
-        if s.captor[other] == captor and other != MAMMOTH and s.state[other] == PRISONER:
+        if s.captor[other] == captor and other != MAMMOTH and s.whereabouts[other] == PRISONER:
             return other
     return -1
 
@@ -181,7 +181,7 @@ def prisoner_carried(s: Table, captor: int) -> int:
 
 def load(s: Table, who: int) -> int:
     """What he carries, in Weight (ER-EQUIP-4); a Prisoner weighs 1 (ER-CAPTURE-3), markers nothing (ER-EQUIP-3)."""
-    total = sum([CARD_WEIGHT[characters.face_of(s, card)] for card in bits(s.bags[who])])
+    total = sum([CARD_WEIGHT[characters.face_of(s, card)] for card in bits(s.carried[who])])
     return total + (1 if prisoner_carried(s, who) >= 0 else 0)
 
 
@@ -193,13 +193,13 @@ def allowance(s: Table, who: int) -> int:
 def check_weight(s: Table, who: int) -> Flow:
     """ER-EQUIP-5, ER-EQUIP-6: he drops cards until he is within his limit, none more than he must. If all of them are
     not enough his Prisoner is free (ER-CAPTURE-3)."""
-    if s.state[who] != HERE or (not s.bags[who] and not s.dossier.modules & M_CAPTURE):
+    if s.whereabouts[who] != HERE or (not s.carried[who] and not s.dossier.modules & M_CAPTURE):
         return
     yield from _shed(s, who, [])
 
 
 def _shed(s: Table, who: int, instead: list[int]) -> Generator[Ask, int, int]:
-    """The same; what he did instead of dropping the first card, or 0."""
+    """He drops cards until he carries no more than he can; what he did instead of dropping the first, or 0."""
     dropped: list[int] = []
     excess = load(s, who) - allowance(s, who)
     while excess > 0:
@@ -226,7 +226,7 @@ def _shed(s: Table, who: int, instead: list[int]) -> Generator[Ask, int, int]:
 def droppable(s: Table, who: int, excess: int, dropped: list[int]) -> list[int]:
     """Cards that he may drop next, with so much too much on him and cards of such Weights dropped already: those with
     which some set is complete of which he could keep none (ER-EQUIP-5)."""
-    cards = [card for card in bits(s.bags[who]) if CARD_WEIGHT[characters.face_of(s, card)]]
+    cards = [card for card in bits(s.carried[who]) if CARD_WEIGHT[characters.face_of(s, card)]]
     weights = [CARD_WEIGHT[characters.face_of(s, card)] for card in cards]
     if sum(weights) <= excess:
         return cards
@@ -244,14 +244,14 @@ def drop(s: Table, who: int, card: int) -> None:
     face = characters.face_of(s, card)
     bit = 1 << card
     tell.dropped(s, who, face)
-    was_on, seat = s.on & bit, 1 if s.on_by & bit else 0
+    was_on, seat = s.switched_on & bit, 1 if s.switched_on_by_salemites & bit else 0
     deck.clear(s, card)
     if was_on and PIECE[face] == G_RADIO_SCRAMBLER:
         radio.stopped(s, seat)  # ER-RADIO-14
     if s.dossier.modules & M_SEARCH:
         deck.put_under(s, face)
     else:
-        found.hold(s, card, OUT_OF_GAME)
+        derived.give_card(s, card, OUT_OF_GAME)
 
 
 # ---------------------------------------------------------------- the slain
@@ -259,7 +259,7 @@ def drop(s: Table, who: int, card: int) -> None:
 
 def loot_slain(s: Table, killer: int, dead: int) -> Flow:
     """ER-EQUIP-10, ER-CC-13: any or all, then he checks his Weight."""
-    if s.state[killer] != HERE:
+    if s.whereabouts[killer] != HERE:
         return
     took = False
     options = loot_of(s, dead)

@@ -3,7 +3,7 @@
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.games.earth_reborn.rules import characters, found, verbs
+from undercroft.games.earth_reborn.rules import characters, derived, verbs
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.questions import Q_FREED
 from undercroft.games.earth_reborn.rules.tables import HERE, VASQUEZ
@@ -43,11 +43,11 @@ def _look_in(s: Table, tile: int) -> Flow:
         return
     s.locked = -1
     seat = characters.seat_of(s, VASQUEZ)
-    free = s.dossier.tile_squares[tile] & ~(s.crowd | s.blocked)
+    free = s.dossier.tile_squares[tile] & ~(s.occupied | s.blocked)
     answer = yield Ask(seat, Q_FREED, [verbs.square(square) for square in bits(free)], VASQUEZ)
     square = verbs.square_of(answer)
-    s.state[VASQUEZ] = HERE
-    found.put(s, VASQUEZ, square)
+    s.whereabouts[VASQUEZ] = HERE
+    derived.place(s, VASQUEZ, square)
     answer = yield Ask(seat, Q_FREED, [verbs.face(VASQUEZ, side) for side in range(4)], VASQUEZ)
     s.facing[VASQUEZ] = verbs.facing_of(answer)
     tell.freed(s, VASQUEZ, square)

@@ -10,8 +10,8 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.chance.dice import Dice
+from undercroft.games.earth_reborn.rules import derived
 from undercroft.games.earth_reborn.rules import events as tell
-from undercroft.games.earth_reborn.rules import found
 from undercroft.games.earth_reborn.rules.tables import IN_DECK
 from undercroft.games.earth_reborn.state import Table
 
@@ -22,9 +22,9 @@ def new_deck(s: Table, cards: int) -> None:
     """All these cards in no order; the top one is fixed and shown."""
     s.deck_top, s.deck_top_known = [], []
     s.deck_bottom, s.deck_bottom_known = [], []
-    s.deck_loose = cards
+    s.deck_unordered = cards
     for card in bits(cards):
-        found.hold(s, card, IN_DECK)
+        derived.give_card(s, card, IN_DECK)
     _show(s)
 
 
@@ -34,7 +34,7 @@ def top(s: Table) -> int:
 
 
 def size(s: Table) -> int:
-    return len(s.deck_top) + s.deck_loose.bit_count() + len(s.deck_bottom)
+    return len(s.deck_top) + s.deck_unordered.bit_count() + len(s.deck_bottom)
 
 
 # ---------------------------------------------------------------- what a Search does with it
@@ -58,7 +58,7 @@ def flip(s: Table) -> None:
 def shuffle(s: Table) -> None:
     """Nobody knows any place any more (ER-SEARCH-11)."""
     for face in s.deck_top + s.deck_bottom:
-        s.deck_loose |= 1 << (face >> 1)
+        s.deck_unordered |= 1 << (face >> 1)
     s.deck_top, s.deck_top_known = [], []
     s.deck_bottom, s.deck_bottom_known = [], []
     _show(s)
@@ -71,7 +71,7 @@ def cut(s: Table) -> None:
     if number < 2:
         return
     lifted = 1 + s.dice.below(number - 1)
-    above, loose = s.deck_top[::-1], s.deck_loose.bit_count()
+    above, loose = s.deck_top[::-1], s.deck_unordered.bit_count()
     below = s.deck_bottom
     if lifted <= len(above):
         downwards, under = above[lifted:], below + above[:lifted]
@@ -100,7 +100,7 @@ def put_under(s: Table, face: int) -> None:
     (ER-SEARCH-13)."""
     card = face >> 1
     clear(s, card)
-    found.hold(s, card, IN_DECK)
+    derived.give_card(s, card, IN_DECK)
     s.deck_bottom = [*s.deck_bottom, face]
     s.deck_bottom_known = [*s.deck_bottom_known, BOTH_SEATS]
     if not s.deck_top:
@@ -111,10 +111,10 @@ def clear(s: Table, card: int) -> None:
     """Counters, ON markers and how it was turned, off a card that leaves play."""
     s.counters[card] = 0
     for_all_others = ~(1 << card)
-    s.on &= for_all_others
-    s.on_by &= for_all_others
-    s.dry &= for_all_others
-    s.tired &= for_all_others
+    s.switched_on &= for_all_others
+    s.switched_on_by_salemites &= for_all_others
+    s.out_of_ammo &= for_all_others
+    s.engaged_cards &= for_all_others
 
 
 # ---------------------------------------------------------------- Spy Points (ER-SPY-4)
@@ -153,7 +153,7 @@ def _fix(s: Table, number: int) -> None:
     """So many cards on top have a place and a side, whoever knows it."""
     faces, known = s.deck_top[:], s.deck_top_known[:]
     while len(faces) < number:
-        if s.deck_loose:
+        if s.deck_unordered:
             faces.insert(0, _draw_loose(s, s.dice))
             known.insert(0, 0)
         else:
@@ -165,9 +165,9 @@ def _fix(s: Table, number: int) -> None:
 
 
 def _draw_loose(s: Table, dice: Dice) -> int:
-    cards = bits(s.deck_loose)
+    cards = bits(s.deck_unordered)
     drawn = dice.below(len(cards) * 2)
-    s.deck_loose &= ~(1 << cards[drawn >> 1])
+    s.deck_unordered &= ~(1 << cards[drawn >> 1])
     return cards[drawn >> 1] * 2 + (drawn & 1)
 
 
@@ -194,7 +194,7 @@ def deal_anew(s: Table, seat: int, dice: Dice) -> None:
     for faces, knowing in ((s.deck_top, s.deck_top_known), (s.deck_bottom, s.deck_bottom_known)):
         for face, known in zip(faces, knowing):
             if known & bit != bit:
-                s.deck_loose |= 1 << (face >> 1)
+                s.deck_unordered |= 1 << (face >> 1)
     s.deck_top = _dealt(s, s.deck_top, s.deck_top_known, bit, dice)
     s.deck_bottom = _dealt(s, s.deck_bottom, s.deck_bottom_known, bit, dice)
 

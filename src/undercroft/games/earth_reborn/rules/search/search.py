@@ -5,7 +5,7 @@ from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import verb_of
 from undercroft.games.earth_reborn.dice import BLACK
-from undercroft.games.earth_reborn.rules import characters, combination, found, verbs
+from undercroft.games.earth_reborn.rules import characters, combination, derived, verbs
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.catalogue_tables import FIND_FACTOR, FOUND_IN, SEARCH_DICE, SEARCH_POINTS
 from undercroft.games.earth_reborn.rules.ips import rooms, stands
@@ -150,6 +150,6 @@ def _take(s: Table, seat: int, crew: list[int]) -> Flow:
     code = yield Ask(seat, Q_FINDER, [verbs.who(one) for one in crew])
     finder = verbs.who_of(code)
     face = deck.take_top(s)
-    found.hold(s, face >> 1, finder)
+    derived.give_card(s, face >> 1, finder)
     tell.found(s, finder, face)
     yield from exchange.check_weight(s, finder)

@@ -68,7 +68,7 @@ def begin(s: Table, code: int) -> Flow | None:
     if phase == P_PLACING:
         setup.placed(s, code)
         return None
-    if s.moment:
+    if s.may_interrupt:
         return _interrupt(s, code)
     if verb_of(code) == MOVE:
         return move.begin_move(s, s.doer, verbs.stake_of(code))
@@ -95,20 +95,20 @@ def _round(s: Table, code: int) -> Flow | None:
 def _interrupt(s: Table, code: int) -> Flow | None:
     """The other player's answer to a chance to interrupt."""
     if verb_of(code) == PASS:
-        s.moment = 0
+        s.may_interrupt = 0
         return None
     return duel.duel(s, verbs.who_of(code))
 
 
 def _acting(s: Table, code: int) -> Flow | None:
-    if s.moment:
+    if s.may_interrupt:
         return _interrupt(s, code)
     verb = verb_of(code)
     if verb == END:
         rounds.end_doing(s)
         return None
     if s.interrupter < 0:
-        s.done = True
+        s.has_acted = True
     elif ORDERS >> verb & 1:
         s.orders_left -= 1
     if verb == ASSIGN:

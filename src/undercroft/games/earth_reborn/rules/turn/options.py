@@ -42,7 +42,7 @@ def acting_options(s: Table) -> list[int]:
 
 def _orders(s: Table, who: int, out: list[int]) -> None:
     modules = s.dossier.modules
-    if s.given[who]:
+    if s.assigned[who]:
         stakes = orders.all_stakes(s, who)
         for of in stakes[O_MOVE]:
             out.append(verbs.move(of))
@@ -57,13 +57,15 @@ def _orders(s: Table, who: int, out: list[int]) -> None:
             if modules & M_TORTURE:
                 out += torture.torture_options(s, who, stakes[O_INTERACT])
             out += items.item_options(s, who, stakes[O_INTERACT])
-        elif s.bags[who] and modules & M_INTERACT:
+        elif s.carried[who] and modules & M_INTERACT:
             out += items.item_options(s, who, NO_STAKES)
-    elif s.bags[who] and modules & M_INTERACT:
+    elif s.carried[who] and modules & M_INTERACT:
         out += items.item_options(s, who, NO_STAKES)
     if modules & M_ABILITIES:
         out += abilities.ability_options(s, who)
-    if modules & M_SHOOT and s.interrupter < 0 and s.bags[who] & s.dry and orders.room(s, who):  # ER-SHOOT-16
-        for card in bits(s.bags[who] & s.dry):
+    if (
+        modules & M_SHOOT and s.interrupter < 0 and s.carried[who] & s.out_of_ammo and orders.room(s, who)
+    ):  # ER-SHOOT-16
+        for card in bits(s.carried[who] & s.out_of_ammo):
             if RELOADABLE[characters.face_of(s, card)]:
                 out.append(verbs.reload(card))

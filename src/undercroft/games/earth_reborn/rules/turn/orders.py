@@ -32,9 +32,9 @@ def room(s: Table, who: int) -> int:
     """How many CP can be put on him now. A Move order that was paused goes on with the Maximum CP of its beginning
     (ER-DUEL-20)."""
     most = characters.max_cp(s, who)
-    if s.phase == P_MOVING and who == s.doer and s.limit > most and not characters.scrambled(s, who):
-        most = s.limit
-    left = most - s.spent[who]
+    if s.phase == P_MOVING and who == s.doer and s.order_max_cp > most and not characters.scrambled(s, who):
+        most = s.order_max_cp
+    left = most - s.spent_cp[who]
     if left <= 0:
         return 0
     purse = s.cp[characters.seat_of(s, who)] + s.own_cp[who]
@@ -44,7 +44,7 @@ def room(s: Table, who: int) -> int:
 def all_stakes(s: Table, who: int) -> list[list[int]]:
     """Every way to put CP on a section now, by order type (tables.O_...)."""
     out: list[list[int]] = [[], [], [], [], []]
-    tiles = s.given[who]
+    tiles = s.assigned[who]
     most = room(s, who) if tiles else 0
     if most == 0:
         return out
@@ -54,7 +54,7 @@ def all_stakes(s: Table, who: int) -> list[list[int]]:
         low = tiles & -tiles
         tiles ^= low
         tile = low.bit_length() - 1
-        laid = s.laid[tile]
+        laid = s.cp_laid[tile]
         for section in range(tile * 4, tile * 4 + 4):
             order = SECTION_TYPE[section]
             held = laid & 7
@@ -72,7 +72,7 @@ def all_stakes(s: Table, who: int) -> list[list[int]]:
 
 def needs_colour(s: Table, who: int) -> bool:
     """He interrupts, so black sections do not serve (ER-DUEL-16), unless he carries a Motion Detector (ER-GEAR-16)."""
-    return s.interrupter == who and not (s.bags[who] and characters.carries(s, who, G_MOTION_DETECTOR) >= 0)
+    return s.interrupter == who and not (s.carried[who] and characters.carries(s, who, G_MOTION_DETECTOR) >= 0)
 
 
 def stakes(s: Table, who: int, order: int) -> list[int]:
@@ -81,14 +81,14 @@ def stakes(s: Table, who: int, order: int) -> list[int]:
 
 
 def gold_stakes(s: Table, who: int, order: int) -> list[int]:
-    """The same for one who joins a Combined Order (ER-COMBO-5)."""
+    """The stakes on gold sections, with which he could join a Combined Order (ER-COMBO-5)."""
     return [of for of in stakes(s, who, order) if SECTION_COLOUR[of >> 2] == C_GOLD]
 
 
 def assign(s: Table, who: int, tile: int) -> None:
     """ER-CORE-26: one new tile a round, also where he interrupts (ER-DUEL-15)."""
     s.hand[characters.seat_of(s, who)] &= ~(1 << tile)
-    s.given[who] |= 1 << tile
+    s.assigned[who] |= 1 << tile
     s.got_tile |= 1 << who
     s.active_tile = tile
     forget(s, tile)
@@ -98,25 +98,25 @@ def assign(s: Table, who: int, tile: int) -> None:
 def forget(s: Table, tile: int) -> None:
     """All see this tile: whoever knew it in the discard pile now knows that it was taken from there."""
     for seat in (0, 1):
-        if s.known_pile[seat] >> tile & 1:
-            known, taken = s.known_pile[:], s.taken[:]
+        if s.known_discarded[seat] >> tile & 1:
+            known, taken = s.known_discarded[:], s.taken_discarded[:]
             known[seat] &= ~(1 << tile)
             taken[seat] = max(0, taken[seat] - 1)
-            s.known_pile, s.taken = known, taken
+            s.known_discarded, s.taken_discarded = known, taken
 
 
 def place(s: Table, who: int, of: int) -> None:
     """CP onto the section; those that only he can spend come first (ER-CORE-27)."""
     section, cp = of >> 2, (of & 3) + 1
     _spend(s, who, cp, characters.seat_of(s, who))
-    s.laid[section >> 2] += cp << 3 * (section & 3)
+    s.cp_laid[section >> 2] += cp << 3 * (section & 3)
     tell.paid(s, who, section, cp)
 
 
 def _spend(s: Table, who: int, cp: int, seat: int) -> None:
-    s.spent[who] += cp
+    s.spent_cp[who] += cp
     if seat != characters.seat_of(s, who):  # NORAD pays for a traitor (ER-CHAR-23)
-        s.forced[who] += cp
+        s.forced_cp[who] += cp
         s.cp[seat] -= cp
         return
     own = min(cp, s.own_cp[who])
@@ -130,12 +130,12 @@ def pay(s: Table, who: int, of: int) -> Generator[Ask, int, int]:
     own = s.own_cp[who]
     place(s, who, of)
     cp = (of & 3) + 1
-    if s.radio[who] < 0 or s.shown >> who & 1:
+    if s.radio[who] < 0 or s.revealed >> who & 1:
         return cp
     back = yield from radio.reveal(s, who, cp)
     if back:
         section = of >> 2
-        s.laid[section >> 2] -= back << 3 * (section & 3)
+        s.cp_laid[section >> 2] -= back << 3 * (section & 3)
         _refund(s, who, back, cp - (own - s.own_cp[who]))
         yield from _tile_back(s, who)
     return cp - back
@@ -146,7 +146,7 @@ def pay_card(s: Table, who: int, cp: int, seat: int) -> Generator[Ask, int, int]
     own = s.own_cp[who]
     _spend(s, who, cp, seat)
     tell.paid_card(s, who, cp, seat)
-    if s.radio[who] < 0 or s.shown >> who & 1 or seat != characters.seat_of(s, who):
+    if s.radio[who] < 0 or s.revealed >> who & 1 or seat != characters.seat_of(s, who):
         return cp
     back = yield from radio.reveal(s, who, cp)
     if back:
@@ -157,7 +157,7 @@ def pay_card(s: Table, who: int, cp: int, seat: int) -> Generator[Ask, int, int]
 
 def _refund(s: Table, who: int, cp: int, paid: int) -> None:
     """Back behind the screen, as far as they came from there (ER-RADIO-9); the rest is his own (ER-CHAR-19)."""
-    s.spent[who] -= cp
+    s.spent_cp[who] -= cp
     s.cp[characters.seat_of(s, who)] += min(cp, paid)
     s.own_cp[who] += max(0, cp - paid)
 
@@ -165,12 +165,12 @@ def _refund(s: Table, who: int, cp: int, paid: int) -> None:
 def _tile_back(s: Table, who: int) -> Generator[Ask, int, None]:
     """ER-RADIO-9: the tile just assigned too, if nothing lies on it."""
     tile = s.active_tile
-    if tile < 0 or not s.given[who] >> tile & 1 or s.laid[tile]:
+    if tile < 0 or not s.assigned[who] >> tile & 1 or s.cp_laid[tile]:
         return
     seat = characters.seat_of(s, who)
     code = yield Ask(seat, Q_TAKE_BACK, [verbs.take_tile(tile), PASS], who)
     if code != PASS:
-        s.given[who] &= ~(1 << tile)
+        s.assigned[who] &= ~(1 << tile)
         s.hand[seat] |= 1 << tile
         s.active_tile = -1
         tell.taken_back(s, who, tile)

@@ -32,7 +32,7 @@ def settle(s: Table) -> Ask | None:
 
 def _doing(s: Table) -> Ask | None:
     """The next order, once nobody may interrupt (ER-DUEL-8); None if whoever did something cannot go on."""
-    if s.moment:
+    if s.may_interrupt:
         ask = duel.question(s)
         if ask is not None:
             return ask
@@ -52,7 +52,7 @@ def _lost(s: Table) -> None:
     one (ER-COMBO-8)."""
     if s.interrupter >= 0:
         duel.resume(s)
-    elif s.queue or s.doer != s.acting:
+    elif s.movers_waiting or s.doer != s.activated:
         move.end_part(s)
     else:
         s.passes = 0

@@ -5,11 +5,16 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import FIRST, verb_of
 from undercroft.games.incursion.rules import events as tell
 from undercroft.games.incursion.rules.board.sight import at_options
-from undercroft.games.incursion.rules.cards.models import alive_kind, numbers, side_mask, side_of
-from undercroft.games.incursion.rules.cards.responses import answered, lay, to_pile
-from undercroft.games.incursion.rules.combat.damage import hits_of, roll_against, suffer
-from undercroft.games.incursion.rules.combat.modifiers import CARD, fortitude
+from undercroft.games.incursion.rules.damage.damage import hits_of, roll_against, suffer
+from undercroft.games.incursion.rules.damage.modifiers import CARD, fortitude
+from undercroft.games.incursion.rules.deck.responses import answered, lay, to_pile
 from undercroft.games.incursion.rules.mission.goals import check_goal
+from undercroft.games.incursion.rules.models.model_cards import (
+    alive_kind,
+    numbers,
+    side_mask,
+    side_of,
+)
 from undercroft.games.incursion.rules.questions import (
     Q_TARGET,
     Q_WEASEL,

@@ -4,11 +4,11 @@
 from undercroft.core.choice import Flow
 from undercroft.core.packing import FIRST, SECOND
 from undercroft.games.incursion.rules import events as tell
-from undercroft.games.incursion.rules.cards.models import side_of
-from undercroft.games.incursion.rules.combat.damage import open_step
-from undercroft.games.incursion.rules.combat.reaction import aftermath
+from undercroft.games.incursion.rules.attacks.reaction import aftermath
+from undercroft.games.incursion.rules.board.squares import open_step
 from undercroft.games.incursion.rules.mission.dossier import COUNTER, DEVICE, PANEL, PINGER
-from undercroft.games.incursion.rules.phases.points import pay
+from undercroft.games.incursion.rules.models.model_cards import side_of
+from undercroft.games.incursion.rules.points import pay
 from undercroft.games.incursion.rules.tables import (
     ALLIED,
     BLITZ,

@@ -7,22 +7,32 @@ from collections.abc import Generator
 from undercroft.core.chance.modifiers import total
 from undercroft.core.choice import Ask, Flow
 from undercroft.games.incursion.rules import events as tell
-from undercroft.games.incursion.rules.board.sight import at_options, distance, lob_squares, sees, sees_over
-from undercroft.games.incursion.rules.cards.models import allowance, side_of
-from undercroft.games.incursion.rules.cards.responses import attack_window
-from undercroft.games.incursion.rules.combat.damage import (
+from undercroft.games.incursion.rules.activation import end_activation
+from undercroft.games.incursion.rules.attacks.reaction import (
+    aftermath_flow,
+    ended,
+    lose_reaction_fire,
+    out_of_ammo,
+)
+from undercroft.games.incursion.rules.attacks.shooting import critical_hit, volley
+from undercroft.games.incursion.rules.board.sight import (
+    at_options,
+    distance,
+    lob_squares,
+    sees,
+    sees_over,
+)
+from undercroft.games.incursion.rules.board.squares import blast_area, models_in, open_step
+from undercroft.games.incursion.rules.damage.damage import (
     blast,
-    blast_area,
     explode,
     hits_of,
-    models_in,
-    open_step,
     rerolled,
     roll_against,
     strike_all,
     suffer,
 )
-from undercroft.games.incursion.rules.combat.modifiers import (
+from undercroft.games.incursion.rules.damage.modifiers import (
     BLAST,
     BLOW,
     JET,
@@ -32,10 +42,9 @@ from undercroft.games.incursion.rules.combat.modifiers import (
     may_reroll_blows,
     may_reroll_shots,
 )
-from undercroft.games.incursion.rules.combat.reaction import aftermath_flow, ended, lose_reaction_fire, out_of_ammo
-from undercroft.games.incursion.rules.combat.shooting import critical_hit, volley
-from undercroft.games.incursion.rules.phases.activation import end_activation
-from undercroft.games.incursion.rules.phases.points import pay
+from undercroft.games.incursion.rules.deck.responses import attack_window
+from undercroft.games.incursion.rules.models.model_cards import allowance, side_of
+from undercroft.games.incursion.rules.points import pay
 from undercroft.games.incursion.rules.questions import (
     Q_FLAME,
     Q_SQUARE,

@@ -4,7 +4,7 @@
 from typing import Final
 
 from undercroft.core.chance.modifiers import Term, total
-from undercroft.games.incursion.rules.cards.models import cards, count, side_of
+from undercroft.games.incursion.rules.models.model_cards import cards, count, side_of
 from undercroft.games.incursion.rules.tables import (
     ARMOR_PIERCING,
     BATTLE_RAGE,

@@ -2,25 +2,35 @@
 (INC-DMG, INC-BC-26, INC-BC-31)."""
 # compiled: mypyc
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from typing import Final
 
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import FIRST
 from undercroft.games.incursion.rules import events as tell
-from undercroft.games.incursion.rules.cards.models import side_of
-from undercroft.games.incursion.rules.cards.responses import answered, lay, lift, packed_cards, to_pile
-from undercroft.games.incursion.rules.combat.modifiers import BOMB_BLAST, BURNING, fortitude, is_shooting
+from undercroft.games.incursion.rules.board.squares import blast_area, models_in, new_number, put
+from undercroft.games.incursion.rules.damage.modifiers import (
+    BOMB_BLAST,
+    BURNING,
+    fortitude,
+    is_shooting,
+)
+from undercroft.games.incursion.rules.deck.responses import (
+    answered,
+    lay,
+    lift,
+    packed_cards,
+    to_pile,
+)
 from undercroft.games.incursion.rules.mission.goals import model_fell
+from undercroft.games.incursion.rules.models.model_cards import side_of
 from undercroft.games.incursion.rules.questions import (
     Q_BLAZE,
-    Q_GLORY,
     Q_LUCKY,
     Q_ORDER,
     Q_REROLL,
 )
 from undercroft.games.incursion.rules.tables import (
-    ALLIES,
     BLAZE,
     BOMB,
     BOMBER,
@@ -41,6 +51,9 @@ from undercroft.games.incursion.rules.verbs import (
 from undercroft.games.incursion.state import Table, changed
 
 FALLEN: Final = 4095  # stands for a zombie that is no more, in `swarm`
+
+# How a casualty acts once more. It may do anything, so glory.py stands above the chapters, and turn.py enters it here.
+LAST_DEEDS: Final[list[Callable[[Table, int], Flow]]] = []
 
 
 def roll_against(s: Table, t: int, dice: int, bonus: int, target: int) -> list[int]:
@@ -162,7 +175,7 @@ def casualty(s: Table, t: int, source: int, masked: bool) -> Flow:
             yield from explode(s, t, s.square[t])
             return
         if die >= 4:
-            yield from blaze_of_glory(s, t)
+            yield from LAST_DEEDS[0](s, t)
             remove(s, t)
             return
     if s.glory < 0 and not (s.weasel == 2 and s.barred >> t & 1):  # who may not activate has no Blaze (INC-ACT-4)
@@ -186,7 +199,7 @@ def _blaze_by_card(s: Table, t: int) -> Flow:
     """The card lies on the table while the model acts, so it can still be killed (INC-EVENT-2)."""
     lay(s, BLAZE, TABLE)
     s.blaze = 1
-    yield from blaze_of_glory(s, t)
+    yield from LAST_DEEDS[0](s, t)
     if s.blaze == 1:
         lift(s, BLAZE, TABLE)
     s.blaze = 0
@@ -244,104 +257,12 @@ def discard_effects(s: Table, t: int) -> None:
     s.own_card &= ~(1 << t)
 
 
-def blaze_of_glory(s: Table, t: int) -> Flow:
-    """The casualty acts at once with a fresh AP allowance (INC-BC-31).
-
-    What was going on is set aside meanwhile and goes on afterwards.
-    """
-    from undercroft.games.incursion.rules.actions import begin
-    from undercroft.games.incursion.rules.board.move import mend_leap
-    from undercroft.games.incursion.rules.options import glory_options
-
-    active, leap_from = s.active, s.leap_from
-    under_way = s.set_aside()
-    stood = active >= 0 and not s.knocked >> active & 1
-    begun = 1 << active if active >= 0 and active != t and s.item_of[active] >= 0 else 0
-    tell.glory(s, t)
-    s.glory = t
-    s.fresh_activation(t)
-    if active == t:
-        s.leap_from = leap_from  # its own leap goes on: it fell in a square that it shares (INC-LEAP-2)
-    s.activated |= begun  # a carrier in its activation no longer gives its item to a friend (INC-ITEM-6)
-    s.reacting &= ~(1 << t)  # INC-RF-11
-    s.turned &= ~(3 << 2 * t)
-    while s.on_board >> t & 1 and s.blaze != 2 and not s.over:
-        if s.leap_from >= 0:
-            mend_leap(s, t)
-        options = glory_options(s, t)
-        if s.leap_from < 0:
-            options.append(PASS)
-        answer = yield Ask(side_of(t), Q_GLORY, options, t, silent_answer=PASS)
-        if answer == PASS:
-            break
-        flow = begin(s, answer)
-        if flow is not None:
-            yield from flow
-    s.glory = -1
-    s.activated &= ~begun
-    s.take_up(under_way)
-    _forget_the_fallen(s)
-    if stood and s.active >= 0 and s.knocked >> s.active & 1:
-        s.floored = True  # so that it still counts in the next activation (INC-GRETEL-4)
-
-
-def _forget_the_fallen(s: Table) -> None:
-    """Whoever was acting before a Blaze of Glory may have fallen in it."""
-    if s.active >= 0 and not s.on_board >> s.active & 1:
-        s.active = -1
-        s.leap_from = -1
-    if s.commanded >= 0 and not s.on_board >> s.commanded & 1:
-        s.commanded = -1
-    if s.agile >= 0 and not s.on_board >> s.agile & 1:
-        s.agile = -1
-    if s.dash >= 0 and not s.on_board >> s.dash & 1:
-        s.dash = -1
-
-
 def explode(s: Table, bomber: int, centre: int) -> Flow:
     """K-a-BOOM!: a blast with +3 to every die; the Bomberzombie is gone (INC-BOMBER-1)."""
     tell.blast(s, bomber, centre, BOMB)
     side = side_of(bomber)
     remove(s, bomber)
     yield from blast(s, side, -1, centre, 3, BOMB_BLAST, BOMB, False)
-
-
-def blast_area(s: Table, centre: int) -> int:
-    """The squares of a blast that nothing shields (INC-GREN-2, INC-GREN-3)."""
-    area = 1 << centre
-    for d in range(4):
-        near = open_step(s, centre, d)
-        if near < 0:
-            continue
-        area |= 1 << near
-        for turn in (1, 3):
-            far = open_step(s, near, (d + turn) % 4)
-            if far >= 0:
-                area |= 1 << far
-    return area
-
-
-def open_step(s: Table, square: int, d: int) -> int:
-    """The next square in a direction if no wall, rock, closed door or Cave In lies between, else -1."""
-    i = square * 4 + d
-    to = s.dossier.step[i]
-    if to < 0 or to == s.cave:
-        return -1
-    gate = s.dossier.gate[i]
-    if gate >= 0 and s.shut >> gate & 1:
-        return -1
-    return to
-
-
-def models_in(s: Table, area: int) -> list[int]:
-    """The models in a set of squares."""
-    out: list[int] = []
-    area &= s.taken[0] | s.taken[1]
-    while area:
-        low = area & -area
-        out.append(s.at[low.bit_length() - 1])
-        area ^= low
-    return out
 
 
 def blast(s: Table, side: int, attacker: int, centre: int, bonus: int, source: int, weapon: int, reroll: bool) -> Flow:
@@ -371,37 +292,6 @@ def strike_all(
         hit = [other for other in hit if s.on_board >> other & 1]  # a bomb among them may have taken others along
 
 
-def new_number(s: Table, kind: int) -> int:
-    """A free model number of the right side; the lists grow when none is free."""
-    free = ~(s.on_board | s.waiting | s.gone) & ~ALLIES
-    m = (free & -free).bit_length() - 1
-    if m >= len(s.kind):
-        _grow(s)
-    s.kind = changed(s.kind, m, kind)
-    s.wounds = changed(s.wounds, m, 0)
-    s.burns = changed(s.burns, m, 0)
-    s.square[m] = -1
-    if kind != STURM:
-        s.own_card |= 1 << m
-    return m
-
-
-def _grow(s: Table) -> None:
-    """Room for eight more models. A fallen model has left every column but kind, wounds and burns blank."""
-    zeros, nones = [0] * 8, [-1] * 8
-    s.kind = s.kind + zeros
-    s.wounds = s.wounds + zeros
-    s.burns = s.burns + zeros
-    s.spare = s.spare + zeros
-    s.cards_on = s.cards_on + zeros
-    s.kept = s.kept + zeros
-    s.post = s.post + nones
-    s.plan = s.plan + nones
-    s.item_of = s.item_of + nones
-    s.facing.extend(zeros)
-    s.square.extend(nones)
-
-
 def rise(s: Table, square: int, facing: int) -> None:
     """A Sturmzombie takes the dead model's square and facing (INC-BC-30)."""
     if s.at[square] >= 0:
@@ -410,11 +300,3 @@ def rise(s: Table, square: int, facing: int) -> None:
     s.facing[m] = facing
     put(s, m, square)
     tell.risen(s, m, square)
-
-
-def put(s: Table, m: int, square: int) -> None:
-    """Stand a model in a free square."""
-    s.square[m] = square
-    s.at[square] = m
-    s.taken[side_of(m)] |= 1 << square
-    s.on_board |= 1 << m

@@ -4,13 +4,13 @@
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import FIRST, SECOND, THIRD
 from undercroft.games.incursion.rules import events as tell
+from undercroft.games.incursion.rules.activation import end_activation
+from undercroft.games.incursion.rules.attacks.shooting import shot
 from undercroft.games.incursion.rules.board.sight import watchers
-from undercroft.games.incursion.rules.cards.models import no_cp_on, side_of
-from undercroft.games.incursion.rules.cards.responses import window, window_due
-from undercroft.games.incursion.rules.combat.shooting import shot
+from undercroft.games.incursion.rules.deck.responses import window, window_due
 from undercroft.games.incursion.rules.mission.goals import check_goal, look_at_goal
-from undercroft.games.incursion.rules.phases.activation import end_activation
-from undercroft.games.incursion.rules.phases.points import pay
+from undercroft.games.incursion.rules.models.model_cards import no_cp_on, side_of
+from undercroft.games.incursion.rules.points import pay
 from undercroft.games.incursion.rules.questions import (
     Q_REACT,
     Q_RELOAD,
@@ -74,7 +74,7 @@ def aftermath(s: Table, m: int, trigger: bool) -> Flow | None:
 
 
 def aftermath_flow(s: Table, m: int, trigger: bool) -> Flow:
-    """The same for an action that is a flow already."""
+    """What follows an action that is a flow already."""
     if ended(s):
         return
     if trigger:

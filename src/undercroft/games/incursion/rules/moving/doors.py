@@ -4,8 +4,8 @@
 from undercroft.core.choice import Flow
 from undercroft.core.packing import FIRST, SECOND
 from undercroft.games.incursion.rules import events as tell
-from undercroft.games.incursion.rules.combat.reaction import aftermath
-from undercroft.games.incursion.rules.phases.points import pay
+from undercroft.games.incursion.rules.attacks.reaction import aftermath
+from undercroft.games.incursion.rules.points import pay
 from undercroft.games.incursion.rules.tables import DOOR_CLOSES, DOOR_OPENS, DOOR_SEALS
 from undercroft.games.incursion.rules.verbs import CLOSE, OPEN, SEAL
 from undercroft.games.incursion.state import Table

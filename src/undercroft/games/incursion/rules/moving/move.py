@@ -4,12 +4,13 @@
 
 from undercroft.core.choice import Flow
 from undercroft.games.incursion.rules import events as tell
-from undercroft.games.incursion.rules.cards.models import ap_left, has, side_of
-from undercroft.games.incursion.rules.combat.damage import burn, open_step, put
-from undercroft.games.incursion.rules.combat.reaction import aftermath, aftermath_flow
+from undercroft.games.incursion.rules.attacks.reaction import aftermath, aftermath_flow
+from undercroft.games.incursion.rules.board.squares import open_step, put
+from undercroft.games.incursion.rules.damage.damage import burn
 from undercroft.games.incursion.rules.mission.dossier import TUNNEL
 from undercroft.games.incursion.rules.mission.goals import model_left
-from undercroft.games.incursion.rules.phases.points import pay
+from undercroft.games.incursion.rules.models.model_cards import ap_left, has, side_of
+from undercroft.games.incursion.rules.points import pay
 from undercroft.games.incursion.rules.tables import (
     BAT_OUTA_HELL,
     BLITZ,

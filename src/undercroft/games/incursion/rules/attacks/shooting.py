@@ -8,10 +8,22 @@ from undercroft.core.choice import Ask
 from undercroft.core.packing import FIRST, SECOND, THIRD
 from undercroft.games.incursion.rules import events as tell
 from undercroft.games.incursion.rules.board.sight import enemies_seen, sees
-from undercroft.games.incursion.rules.cards.models import side_of
-from undercroft.games.incursion.rules.cards.responses import attack_window
-from undercroft.games.incursion.rules.combat.damage import hits_of, play_at_once, rerolled, roll_against, suffer
-from undercroft.games.incursion.rules.combat.modifiers import GUN, fortitude, may_reroll_shots, shot_bonus, shot_dice
+from undercroft.games.incursion.rules.damage.damage import (
+    hits_of,
+    play_at_once,
+    rerolled,
+    roll_against,
+    suffer,
+)
+from undercroft.games.incursion.rules.damage.modifiers import (
+    GUN,
+    fortitude,
+    may_reroll_shots,
+    shot_bonus,
+    shot_dice,
+)
+from undercroft.games.incursion.rules.deck.responses import attack_window
+from undercroft.games.incursion.rules.models.model_cards import side_of
 from undercroft.games.incursion.rules.questions import (
     Q_BAMBI,
     Q_CRITICAL,

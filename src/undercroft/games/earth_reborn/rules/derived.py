@@ -9,35 +9,35 @@ from undercroft.games.earth_reborn.state import Table
 
 def recount(s: Table) -> None:
     """Everything anew, after loading or set-up."""
-    s.bags = [0] * CHARACTERS
+    s.carried = [0] * CHARACTERS
     for card in range(CARDS):
         holder = s.holder[card]
         if 0 <= holder < CHARACTERS:
-            s.bags[holder] |= 1 << card
+            s.carried[holder] |= 1 << card
     _crowd(s)
-    rebar(s)
+    barriers_changed(s)
 
 
-def put(s: Table, who: int, square: int) -> None:
+def place(s: Table, who: int, square: int) -> None:
     """A Character onto a square (top left for a Large Miniature), or off the map with -1; crowd and here follow. What
     he is, dead or departed, must be said before."""
-    s.spot[who] = square
+    s.square[who] = square
     _crowd(s)
 
 
-def hold(s: Table, card: int, holder: int) -> None:
+def give_card(s: Table, card: int, holder: int) -> None:
     """A card to a carrier, into the deck, out of the game; bags follow."""
     before = s.holder[card]
     if 0 <= before < CHARACTERS:
-        s.bags[before] &= ~(1 << card)
+        s.carried[before] &= ~(1 << card)
     s.holder[card] = holder
     if 0 <= holder < CHARACTERS:
-        s.bags[holder] |= 1 << card
+        s.carried[holder] |= 1 << card
 
 
 def _crowd(s: Table) -> None:
     crowd = here = 0
-    spot, state = s.spot, s.state
+    spot, state = s.square, s.whereabouts
     for who in range(CHARACTERS):
         square = spot[who]
         if square >= 0:
@@ -45,45 +45,45 @@ def _crowd(s: Table) -> None:
             if state[who] == HERE:
                 here |= 1 << who
     if spot[MAMMOTH] >= 0:
-        crowd |= four(s.dossier, spot[MAMMOTH])
-    s.crowd = crowd
-    s.here = here
+        crowd |= large_squares(s.dossier, spot[MAMMOTH])
+    s.occupied = crowd
+    s.on_map = here
 
 
-def four(d: Dossier, square: int) -> int:
+def large_squares(d: Dossier, square: int) -> int:
     """The squares of a Large Miniature by its top left one (ER-LARGE-1)."""
     return 3 << square | 3 << square + d.frame.width
 
 
-def rebar(s: Table) -> None:
+def barriers_changed(s: Table) -> None:
     """After a door, a wall: which edges are barred (closed doors that are not gone, walls that are not breached)."""
     d = s.dossier
-    barred = d.walls & ~s.breached
-    passable = s.open | s.gone
+    barred = d.walls & ~s.broken_walls
+    passable = s.open_doors | s.destroyed_doors
     for door, edges in enumerate(d.door_edges):
         if not passable >> door & 1:
             barred |= edges
     s.barred = barred
-    rehide(s)
+    blockers_changed(s)
 
 
-def rehide(s: Table) -> None:
+def blockers_changed(s: Table) -> None:
     """After a Floor Element fell or smoke changed: blocked, hiding, smoky."""
     d = s.dossier
     blocked, hiding = d.stops, d.hides
-    if s.wrecked:
-        for element in bits(s.wrecked):
+    if s.destroyed_elements:
+        for element in bits(s.destroyed_elements):
             blocked &= ~d.element_squares[element]
             hiding &= ~d.element_squares[element]
     s.blocked = blocked
-    s.hiding = hiding
+    s.sight_blockers = hiding
     smoky = 0
     for cloud in s.smoke:
-        smoky |= spread(s, cloud >> 2)
+        smoky |= smoke_reach(s, cloud >> 2)
     s.smoky = smoky
 
 
-def spread(s: Table, centre: int) -> int:
+def smoke_reach(s: Table, centre: int) -> int:
     """How far smoke from a square reaches: the eight around it, but not through walls and closed doors (ER-GEAR-21)."""
     d = s.dossier
     width, neighbours, edge = d.frame.width, d.neighbours, d.frame.edge

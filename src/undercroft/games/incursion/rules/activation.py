@@ -3,9 +3,9 @@
 
 from undercroft.core.choice import Flow
 from undercroft.games.incursion.rules import events as tell
-from undercroft.games.incursion.rules.cards.models import ap_left
-from undercroft.games.incursion.rules.combat.damage import burn
+from undercroft.games.incursion.rules.damage.damage import burn
 from undercroft.games.incursion.rules.mission.goals import check_goal
+from undercroft.games.incursion.rules.models.model_cards import ap_left
 from undercroft.games.incursion.state import Table
 
 

@@ -40,7 +40,7 @@ HELPING: Final = (R_CHEMISTRY_LAB, R_ROBOT_ASSEMBLY_WORKSHOP)  # whoever makes a
 GOOD_TO_SEARCH: Final = (R_ARMORY, R_ROBOT_ASSEMBLY_WORKSHOP, R_SECRET_SAFE_ROOM)
 
 
-class Errand:
+class Destination:
     """Squares to get to, how to face on some of them, the type of order that is wanted there; or to leave the map."""
 
     __slots__ = ("facing", "leaves", "order", "squares")
@@ -52,11 +52,11 @@ class Errand:
         self.leaves = leaves
 
     def reached(self, s: Table, who: int) -> bool:
-        here = s.spot[who]
+        here = s.square[who]
         return self.squares >> here & 1 == 1 and self.facing.get(here, s.facing[who]) == s.facing[who]
 
 
-def errand(s: Table, who: int) -> Errand:
+def destination(s: Table, who: int) -> Destination:
     """What he is after now; in some games all go together, so that orders are combined."""
     mood = s.dice.seed // 2
     if together(s):
@@ -74,7 +74,7 @@ def together(s: Table) -> bool:
     return s.dossier.modules & M_COMBINATION != 0 and s.dice.seed % 2 == 1
 
 
-def _fight(s: Table, who: int, which: int) -> Errand:
+def _fight(s: Table, who: int, which: int) -> Destination:
     """All enemies draw him on, or one draws the whole side."""
     foes = bits(characters.targets(s, who))
     if together(s) and foes:
@@ -82,22 +82,22 @@ def _fight(s: Table, who: int, which: int) -> Errand:
     goals = 0
     for foe in foes:
         goals |= around(s, foe)
-    return Errand(goals, O_SHOOT if which % 2 and s.bags[who] else O_CLOSE_COMBAT)
+    return Destination(goals, O_SHOOT if which % 2 and s.carried[who] else O_CLOSE_COMBAT)
 
 
 # ---------------------------------------------------------------- what is his alone
 
 
-def _own(s: Table, who: int, mood: int) -> Errand | None:
+def _own(s: Table, who: int, mood: int) -> Destination | None:
     """Getting away, wrecking, raising: what a scenario asks of few."""
     d, seat = s.dossier, characters.seat_of(s, who)
     for _, kind, _, what, tile in d.awards:
         if kind == AWARD_LEFT_FREE and what == who:
-            return Errand(exits(s, who), -1, leaves=True)
+            return Destination(exits(s, who), -1, leaves=True)
         if kind == AWARD_DESTROYED and seat == NORAD and mood % 3:
             if not stands.stands_still(s, tile):
-                return Errand(exits(s, who), -1, leaves=True)
-            return Errand(_beside_elements(s, tile), O_CLOSE_COMBAT)
+                return Destination(exits(s, who), -1, leaves=True)
+            return Destination(_beside_elements(s, tile), O_CLOSE_COMBAT)
     raises = (who == KENDALL and d.modules & M_ABILITIES) or (seat == SALEMITE and holds(s, who, G_ZOMBIE_SERUM))
     if raises and mood % 3 and reanimation.free_zombie(s) >= 0:
         return _raising(s, mood)
@@ -108,7 +108,7 @@ def _beside_elements(s: Table, tile: int) -> int:
     d = s.dossier
     goals = 0
     for element, of in enumerate(d.element_tile):
-        if of == tile and d.element_value[element] and not s.wrecked >> element & 1:
+        if of == tile and d.element_value[element] and not s.destroyed_elements >> element & 1:
             goals |= d.element_beside[element]
             for square in bits(d.element_squares[element]):
                 goals |= _before(s, square, {})
@@ -127,19 +127,19 @@ def _before(s: Table, square: int, facing: dict[int, int]) -> int:
     return goals
 
 
-def _raising(s: Table, mood: int) -> Errand | None:
+def _raising(s: Table, mood: int) -> Destination | None:
     """A cadaver in one of the tiles where any are left."""
     d = s.dossier
-    left = {d.cadaver_tile[one]: one for one in range(len(d.cadaver_square)) if not s.emptied >> one & 1}
+    left = {d.cadaver_tile[one]: one for one in range(len(d.cadaver_square)) if not s.used_cadavers >> one & 1}
     if not left:
         return None
     cadaver = list(left.values())[mood // 3 % len(left)]
     facing: dict[int, int] = {}
     if not d.cadaver_icons[cadaver]:
-        return Errand(_before(s, d.cadaver_square[cadaver], facing), O_INTERACT, facing)
+        return Destination(_before(s, d.cadaver_square[cadaver], facing), O_INTERACT, facing)
     for icon in bits(d.cadaver_icons[cadaver]):
         facing[d.icon_square[icon]] = d.icon_facing[icon]
-    return Errand(_squares(facing), O_INTERACT, facing)
+    return Destination(_squares(facing), O_INTERACT, facing)
 
 
 def _squares(of: dict[int, int]) -> int:
@@ -149,7 +149,7 @@ def _squares(of: dict[int, int]) -> int:
 # ---------------------------------------------------------------- what draws anybody
 
 
-def _of_a_kind(s: Table, who: int, kind: int, which: int) -> Errand | None:
+def _of_a_kind(s: Table, who: int, kind: int, which: int) -> Destination | None:
     d = s.dossier
     if (kind < 2 or healing.hurt(s, who)) and d.modules & M_INTERACT:
         return _room(s, _to_work_in(s, who), which, O_INTERACT)
@@ -157,14 +157,14 @@ def _of_a_kind(s: Table, who: int, kind: int, which: int) -> Errand | None:
         good = [tile for tile, line in enumerate(d.line) if line in GOOD_TO_SEARCH]
         return _room(s, good if good and which % 2 else _to_search(s), which // 2, O_SEARCH)
     if kind == 3:
-        goals = 1 << d.lying_square if s.lying else 0
+        goals = 1 << d.lying_square if s.scenario_card_lies else 0
         for tile in d.lock_ups:
             goals |= d.tile_squares[tile]
         for dead in range(CHARACTERS):
             goals |= 1 << s.corpse[dead] if s.corpse[dead] >= 0 else 0
-        return Errand(goals, -1) if goals else None
-    if kind == 4 and s.bags[who] and which % 3 == 0:
-        return Errand(exits(s, who), -1, leaves=True)
+        return Destination(goals, -1) if goals else None
+    if kind == 4 and s.carried[who] and which % 3 == 0:
+        return Destination(exits(s, who), -1, leaves=True)
     return None
 
 
@@ -174,7 +174,7 @@ def _to_work_in(s: Table, who: int) -> list[int]:
     out: list[int] = []
     for tile, line in enumerate(s.dossier.line):
         works = line >= 0 and stands.works(s, tile) and not s.tried[who] >> tile & 1
-        if works and (rooms.line_of(s, tile)[0] or (line in HELPING and s.bags[who])) and (line in HEALING) <= hurt:
+        if works and (rooms.line_of(s, tile)[0] or (line in HELPING and s.carried[who])) and (line in HEALING) <= hurt:
             out.append(tile)
     cures = [tile for tile in out if s.dossier.line[tile] in HEALING]
     return cures or out
@@ -186,10 +186,10 @@ def _to_search(s: Table) -> list[int]:
     return sorted(tiles)
 
 
-def _room(s: Table, tiles: list[int], which: int, order: int) -> Errand | None:
+def _room(s: Table, tiles: list[int], which: int, order: int) -> Destination | None:
     """One of them: on its facing icons, or anywhere its line works."""
     if not tiles:
         return None
     d, tile = s.dossier, tiles[which % len(tiles)]
     facing = {d.icon_square[icon]: d.icon_facing[icon] for icon in bits(d.icons_of[tile])}
-    return Errand(_squares(facing) if facing else d.tile_squares[tile] & d.square_line, order, facing)
+    return Destination(_squares(facing) if facing else d.tile_squares[tile] & d.square_line, order, facing)

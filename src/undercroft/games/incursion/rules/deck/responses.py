@@ -7,8 +7,8 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import FIRST, SECOND, verb_of
 from undercroft.games.incursion.rules import events as tell
 from undercroft.games.incursion.rules import verbs as v
-from undercroft.games.incursion.rules.cards.models import card_of, numbers
 from undercroft.games.incursion.rules.mission.dossier import TUNNEL
+from undercroft.games.incursion.rules.models.model_cards import card_of, numbers
 from undercroft.games.incursion.rules.questions import (
     Q_ATTACK_WINDOW,
     Q_RESPONSE,

@@ -2,7 +2,15 @@
 # compiled: mypyc
 
 from undercroft.games.incursion.rules import events as tell
-from undercroft.games.incursion.rules.cards.models import ap_left, has, is_zombie, no_cp_on, numbers, side_mask, side_of
+from undercroft.games.incursion.rules.models.model_cards import (
+    ap_left,
+    has,
+    is_zombie,
+    no_cp_on,
+    numbers,
+    side_mask,
+    side_of,
+)
 from undercroft.games.incursion.rules.tables import BLITZ, GERMAN, SIR_YES_SIR
 from undercroft.games.incursion.state import Table, changed
 
