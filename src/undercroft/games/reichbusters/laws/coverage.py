@@ -179,8 +179,8 @@ def _of_units(s: Table, event: Told) -> Iterator[str]:
         yield from _keywords(s, event.unit, APPEARS)
     elif isinstance(event, told.EnemyMoved):
         yield from _keywords(s, event.unit, MOVES)
-    elif isinstance(event, told.EnemyAttack):
-        for unit in event.units:
+    elif isinstance(event, told.EnemyAttack | told.BomberAttack):
+        for unit in event.units if isinstance(event, told.EnemyAttack) else (event.unit,):
             yield f"unit:{KIND_IDS[UNIT_KIND[unit]]}"
             if unit == s.champion:
                 yield f"champion:{CHAMPIONS[s.dossier.champion].id}"

@@ -135,7 +135,7 @@ def explosions(s: Table, party: list[int]) -> Flow:
     for unit in party:
         if s.unit_area[unit] >= 0 and not s.over:
             if s.events_wanted:
-                tell.enemy_attack(s, -1, 0, False, [unit])
+                tell.bomber_attack(s, unit)
             yield from unit_keywords.explode(s, unit)
     yield from move.seen_anew(s, -1)
 
