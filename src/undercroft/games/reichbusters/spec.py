@@ -21,6 +21,7 @@ from undercroft.core.records.notation import Action
 from undercroft.core.spec import MissionInfo, check_edition
 from undercroft.core.speech.say import Text, noun, say
 from undercroft.core.state import Setup
+from undercroft.games.reichbusters.content.keywords import terms
 from undercroft.games.reichbusters.dice import BOX
 from undercroft.games.reichbusters.rules.mission.baggage import Kit, kits_fit, pack_up
 from undercroft.games.reichbusters.rules.tables import HERO_IDS, ORDER_NAMES, SEATS
@@ -331,7 +332,7 @@ def _mended() -> Sequence[Mended]:
 
 @cache
 def _glossary() -> Sequence[Term]:
-    return load_glossary(Path(__file__).parent / "content" / "glossary.toml", _ledger())
+    return (*load_glossary(Path(__file__).parent / "content" / "glossary.toml", _ledger()), *terms())
 
 
 def meanings() -> dict[str, str]:
