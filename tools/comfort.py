@@ -92,7 +92,7 @@ class Person:
 
     def game(self) -> Game:
         """The true game behind the page."""
-        live = self.app.state.desk.service.hall.peek(self.table.id)
+        live = self.app.state.context.service.registry.peek(self.table.id)
         return cast(Game, live.game)
 
     def play(self) -> Counts:

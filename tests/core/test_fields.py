@@ -33,7 +33,7 @@ class Race(State):
 
 
 class RaceFields:
-    left: Annotated[int, Later(Bits(2))]
+    resigned: Annotated[int, Later(Bits(2))]
     track: Annotated[str, GIVEN]
     turn: Annotated[int, Number(0, 99)]
     raining: Annotated[bool, WET]
@@ -55,7 +55,7 @@ def race_of(source: str) -> Any:
 def a_race() -> Any:
     race = race_of(RACE.renewed(SOURCE + MADE))("Spa", seeded(1))
     race.events, race.orders, race.over = [(-1, 1)], [0, 0], False
-    race.left, race.offers, race.winners, race.why = 1, 2, 3, 4
+    race.resigned, race.offers, race.winners, race.why = 1, 2, 3, 4
     race.turn, race.raining, race.cars, race.names, race.grip = 5, True, [1, 2], ["a", "b"], 6
     return race
 
@@ -141,7 +141,7 @@ def test_lines_that_are_made_are_no_longer_than_others() -> None:
 def test_shapes_begin_with_what_every_state_has_and_are_fitted() -> None:
     shapes: dict[str, Any] = RACE.shapes(3, seats=2, orders=2)
     assert list(shapes) == [*COMMON, "turn", "raining", "cars", "grip"]
-    assert isinstance(shapes["left"], Later) and isinstance(shapes["raining"], Flag)
+    assert isinstance(shapes["resigned"], Later) and isinstance(shapes["raining"], Flag)
     assert shapes["orders"].load([1, 0], "x") == [1, 0]
     assert shapes["cars"].item.most == 2
 

@@ -140,7 +140,7 @@ def test_every_field_of_the_state_is_in_a_position() -> None:
         ]
     position = to_position(started(("incursion", "recon"), 1))
     later = {name for name, shape in started(("incursion", "recon"), 1).shapes().items() if isinstance(shape, Later)}
-    assert sorted(position["state"]) == sorted(set(fields) - {"beats", "dossier", "events", "heard"} - later)
+    assert sorted(position["state"]) == sorted(set(fields) - {"beats", "dossier", "events", "events_wanted"} - later)
 
 
 def test_a_later_field_is_written_only_where_it_says_something() -> None:

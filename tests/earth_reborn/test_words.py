@@ -11,7 +11,7 @@ from undercroft.core.state import ALL
 from undercroft.core.vocabulary.classes import SAID
 from undercroft.games.earth_reborn import GAME
 from undercroft.games.earth_reborn.notation import NOTATION
-from undercroft.games.earth_reborn.page.option import wording
+from undercroft.games.earth_reborn.page.headings import wording
 from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules import verbs as v
@@ -106,7 +106,7 @@ def test_what_an_interrupter_does_is_told_of_the_interrupter() -> None:
 def test_a_bet_says_what_comes_of_it_for_each_side() -> None:
     scene = Scene(FIELD, modules=4)
     s = scene.table
-    s.acting = s.doer = number("jack")
+    s.activated = s.doer = number("jack")
     s.active, s.cp = t.SALEMITE, [5, 7]
     asker = str(prompts.bet(s, Ask(t.NORAD, q.Q_BET, [], number("nick")))[0])
     assert "5 CP" in asker and "more than the other bet, Nick Bolter interrupts Jack Saw" in asker

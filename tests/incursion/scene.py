@@ -23,11 +23,11 @@ from undercroft.core.speech.languages import writer
 from undercroft.core.vocabulary.classes import Told
 from undercroft.games.incursion.game import Incursion
 from undercroft.games.incursion.notation import IncursionAction
-from undercroft.games.incursion.rules.cards.models import ap_left
-from undercroft.games.incursion.rules.cards.responses import lay
-from undercroft.games.incursion.rules.combat.damage import new_number, put
+from undercroft.games.incursion.rules.board.squares import new_number, put
+from undercroft.games.incursion.rules.deck.responses import lay
 from undercroft.games.incursion.rules.mission.dossier import GOALS, ITEM_KINDS, Dossier
 from undercroft.games.incursion.rules.mission.setup import blank, lay_board, new_table
+from undercroft.games.incursion.rules.models.model_cards import ap_left
 from undercroft.games.incursion.rules.tables import (
     ACTION,
     CARD_IDS,

@@ -21,7 +21,7 @@ from undercroft.games.incursion.content.catalogue import missions
 from undercroft.games.incursion.game import Incursion
 from undercroft.games.incursion.page.model_card import ap_terms
 from undercroft.games.incursion.rules.board.sight import sees
-from undercroft.games.incursion.rules.cards.models import allowance, numbers
+from undercroft.games.incursion.rules.models.model_cards import allowance, numbers
 from undercroft.games.incursion.rules.questions import Q_DEPLOY
 from undercroft.games.incursion.rules.tables import CARD_COUNT, CARD_IDS
 from undercroft.games.incursion.vocabulary.events import Command, Killed, Reloaded

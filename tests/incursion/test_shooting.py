@@ -4,7 +4,7 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.games.incursion.rules.combat.damage import hits_of
+from undercroft.games.incursion.rules.damage.damage import hits_of
 from undercroft.games.incursion.rules.questions import (
     Q_ACTIVATION,
     Q_ATTACK_WINDOW,

@@ -34,7 +34,6 @@ from undercroft.games.earth_reborn.page.inspect import inspect
 from undercroft.games.earth_reborn.page.labels import labels
 from undercroft.games.earth_reborn.page.overlay import overlay
 from undercroft.games.earth_reborn.page.panels import panels
-from undercroft.games.earth_reborn.page.refs import tile_ref
 from undercroft.games.earth_reborn.rules.goals import REASON_IDS
 from undercroft.games.earth_reborn.rules.secrets import deal_anew
 from undercroft.games.earth_reborn.rules.tables import ORDER_NAMES
@@ -49,6 +48,7 @@ from undercroft.games.earth_reborn.words.chronicle import story
 from undercroft.games.earth_reborn.words.endings import outcome
 from undercroft.games.earth_reborn.words.prompts import ORDERS
 from undercroft.games.earth_reborn.words.questions import QUESTIONS
+from undercroft.games.earth_reborn.words.refs import tile_ref
 from undercroft.games.earth_reborn.words.sentences import entry
 from undercroft.games.earth_reborn.words.stakes import stakes
 

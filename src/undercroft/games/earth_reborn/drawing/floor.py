@@ -12,7 +12,7 @@ from undercroft.core.drawing.sheet import CELL, coordinates, level_names, paper
 from undercroft.core.drawing.svg import circle, group, lines, move, path, rect, turned
 from undercroft.core.drawing.walls import masonry, rubble
 from undercroft.core.speech.say import Language, Text, noun
-from undercroft.games.earth_reborn.content.tiles import TILE_NAMES, Piece, piece
+from undercroft.games.earth_reborn.content.tiles import TILE_NAMES, TurnedTile, turned_tile
 from undercroft.games.earth_reborn.drawing.furniture import furniture
 from undercroft.games.earth_reborn.drawing.sheet import STYLE, Laid, Sheet
 from undercroft.games.earth_reborn.words.names import in_sentence
@@ -26,8 +26,8 @@ FLOORS = {
 NAME = 7.5  # how high the letters of a room's name are
 
 
-def _piece(laid: Laid) -> Piece:
-    found = piece(laid.name, laid.turn)
+def _piece(laid: Laid) -> TurnedTile:
+    found = turned_tile(laid.name, laid.turn)
     assert found is not None, laid.name
     return found
 

@@ -7,8 +7,8 @@ from undercroft.core.printed import Line
 from undercroft.core.speech.say import Words, phrase, say
 from undercroft.games.earth_reborn.content.catalogue import CARDS, PIECES, Piece
 from undercroft.games.earth_reborn.page.printed import PIECE, in_use
-from undercroft.games.earth_reborn.page.refs import card_ref
 from undercroft.games.earth_reborn.rules.tables import PIECE_IDS
+from undercroft.games.earth_reborn.words.refs import card_ref
 
 View = dict[str, Any]
 

@@ -10,12 +10,12 @@ from undercroft.core.page import Errand, Guide, Moot, Part, Pick
 from undercroft.core.speech.say import say
 from undercroft.games.earth_reborn.notation import NOTATION
 from undercroft.games.earth_reborn.page.moot import chances, moot
-from undercroft.games.earth_reborn.page.refs import model_ref
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.refs import model_ref
 
 NO_CP = say("no CP are left for it")
 NEEDLESS = {q.Q_DISCARD: say("no turn comes for which tiles could be kept")}
@@ -69,9 +69,9 @@ def _facings(s: Table, ask: Ask) -> list[Part]:
 def _ways(s: Table, who: int) -> list[int]:
     """All four, first the one towards the enemy: most will want that."""
     width = s.dossier.frame.width
-    foes = [s.spot[foe] for foe in bits(characters.friends(s, 1 - characters.seat_of(s, who)))] or [s.spot[who]]
-    east = sum(spot % width for spot in foes) / len(foes) - s.spot[who] % width
-    south = sum(spot // width for spot in foes) / len(foes) - s.spot[who] // width
+    foes = [s.square[foe] for foe in bits(characters.friends(s, 1 - characters.seat_of(s, who)))] or [s.square[who]]
+    east = sum(spot % width for spot in foes) / len(foes) - s.square[who] % width
+    south = sum(spot // width for spot in foes) / len(foes) - s.square[who] // width
     if abs(east) > abs(south):
         first = 1 if east > 0 else 3
     else:
@@ -82,7 +82,7 @@ def _ways(s: Table, who: int) -> list[int]:
 def _stops(s: Table, ask: Ask) -> list[Errand]:
     """Stop and end the round: the usual end of a walk, facing as one walked."""
     halt = v.halt(s.facing[s.doer])
-    if halt not in ask.options or s.interrupter >= 0 or s.queue:
+    if halt not in ask.options or s.interrupter >= 0 or s.movers_waiting:
         return []
     label = say("Stop facing {way} and end the round", way=names.DIRECTIONS[s.facing[s.doer]])
     return [Errand(label=label, actions=[NOTATION.write(halt), NOTATION.write(v.END)], key="f")]

@@ -9,9 +9,9 @@ from undercroft.core.printed import Line
 from undercroft.core.speech.say import Words, noun, phrase, say, say_for
 from undercroft.games.earth_reborn.content.catalogue import CHARACTERS, PIECES
 from undercroft.games.earth_reborn.content.tiles import BY_ID, ELEMENT_NAMES, TILE_NAMES, TileSide
+from undercroft.games.earth_reborn.drawing.sections import told_sections
 from undercroft.games.earth_reborn.page.gear import carried_lines, gear_line, piece_of, top_lines
 from undercroft.games.earth_reborn.page.printed import ELEMENT, TILE_SIDE, character_lines
-from undercroft.games.earth_reborn.page.tiles import sections
 from undercroft.games.earth_reborn.rules.tables import PIECE_IDS
 from undercroft.games.earth_reborn.words import names
 
@@ -51,7 +51,9 @@ def _model(view: View, id: str) -> Card | None:
         lines.insert(0, (say("Wounded"), "ER-CC-10"))
     lines += [gear_line(card) for card in one["cards"]]
     for tile in one["tiles"]:
-        lines.append((say("Tile {number}: {sections}", number=tile["id"] + 1, sections=sections(tile)), "ER-CORE-7"))
+        lines.append(
+            (say("Tile {number}: {sections}", number=tile["id"] + 1, sections=told_sections(tile)), "ER-CORE-7")
+        )
     lines += character_lines(CHARACTERS[one["id"]], one["wounded"])
     if CHARACTERS[one["id"]].text and "abilities" not in view["modules"]:
         lines.append((say("Special Abilities are not in force in this scenario."), "ER-CORE-8"))
@@ -169,7 +171,7 @@ def _tile(view: View, id: str) -> Card | None:
     tile = next((one for one in tiles if str(one["id"]) == id), None)
     if tile is None:
         return None
-    text = say("{sections}", sections=sections(tile))
+    text = say("{sections}", sections=told_sections(tile))
     return Card(say("Tile {number}", number=tile["id"] + 1), [text], ("ER-CORE-7",))
 
 

@@ -11,7 +11,7 @@ from undercroft.games.earth_reborn.foresight.odds import odds
 from undercroft.games.earth_reborn.page.chances import line
 from undercroft.games.earth_reborn.page.covered import covered, shows
 from undercroft.games.earth_reborn.page.duels import Prospects
-from undercroft.games.earth_reborn.page.option import COMBAT, HEADINGS, SHOOT, THINGS, Option
+from undercroft.games.earth_reborn.page.headings import COMBAT, HEADINGS, SHOOT, THINGS
 from undercroft.games.earth_reborn.page.tiles import face
 from undercroft.games.earth_reborn.page.wording import KEYS, words
 from undercroft.games.earth_reborn.rules import characters
@@ -24,6 +24,7 @@ from undercroft.games.earth_reborn.rules.tables import WHOLE_PILE
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.vocabulary.actions import Ability, Bet, Shoot, ShootSquare, ShootThing, TakeTile
 from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.option import Option
 from undercroft.games.earth_reborn.words.questions import QUESTIONS
 
 STAKED = (
@@ -165,7 +166,7 @@ def _loses(o: Option) -> Text | str:
     """What one leaves undone, or cannot take back."""
     if o.verb == v.LEAVE:
         return say("whoever leaves the map never comes back")
-    if o.verb == v.END and o.s.interrupter < 0 and not o.s.given[o.s.doer] and o.s.hand[o.ask.seat]:
+    if o.verb == v.END and o.s.interrupter < 0 and not o.s.assigned[o.s.doer] and o.s.hand[o.ask.seat]:
         return say("no order tile is assigned")
     if o.verb == v.PASS and o.ask.question == q.Q_ROUND and o.s.passes and _could_act(o):
         return say("both passed: the Activation phase ends")

@@ -2,19 +2,18 @@
 
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.speech.say import Listing, Several, say
-from undercroft.games.earth_reborn.page.option import Option
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import characters, deck
 from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules import verbs as v
+from undercroft.games.earth_reborn.rules.board import stands
 from undercroft.games.earth_reborn.rules.catalogue_tables import FIND_FACTOR, FOUND_IN, SECTION_COLOUR, SECTION_TYPE
-from undercroft.games.earth_reborn.rules.ips import stands
-from undercroft.games.earth_reborn.rules.search import deck
 from undercroft.games.earth_reborn.rules.stakes import stake_section
 from undercroft.games.earth_reborn.rules.turn import initiative
 from undercroft.games.earth_reborn.vocabulary import actions as done
 from undercroft.games.earth_reborn.why.common import named, no_stake_of, nobody, not_played, reasons
 from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.option import Option
 from undercroft.games.earth_reborn.words.questions import QUESTIONS
 
 # ---------------------------------------------------------------- Combined Orders

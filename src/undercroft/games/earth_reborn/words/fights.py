@@ -3,12 +3,12 @@
 from undercroft.core.speech.say import Several, Text, say
 from undercroft.core.speech.story import HURT, LOSS, Line
 from undercroft.games.earth_reborn.dice import BOX
-from undercroft.games.earth_reborn.page.refs import model_ref, square_ref, thing_ref
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules.characters import seat_of
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.vocabulary import events as told
 from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.refs import model_ref, square_ref, thing_ref
 from undercroft.games.earth_reborn.words.registry import sentences
 
 # What dice were rolled for: the sentence of somebody who rolls, and the rule.
@@ -82,7 +82,7 @@ def _wounds(s: Table, e: told.Wounds) -> Line:
 
 @sentences.add
 def _wounded(s: Table, e: told.Wounded) -> Line:
-    if s.state[e.who] == t.HERE:
+    if s.whereabouts[e.who] == t.HERE:
         text = say("{who} lives on, but is Wounded now: the card turns over.", who=names.who(e.who))
     else:
         text = say("{who} has no Life Points left on the Healthy side: the card turns over.", who=names.who(e.who))

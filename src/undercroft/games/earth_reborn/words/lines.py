@@ -2,12 +2,12 @@
 
 from undercroft.core.speech.say import Several, Text, say
 from undercroft.core.speech.story import GOAL, HURT, Line
-from undercroft.games.earth_reborn.page.refs import model_ref, square_ref
 from undercroft.games.earth_reborn.rules.characters import seat_of
 from undercroft.games.earth_reborn.rules.goals import REASON_IDS
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.vocabulary import events as told
 from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.refs import model_ref, square_ref
 from undercroft.games.earth_reborn.words.registry import sentences
 
 # ---------------------------------------------------------------- lines

@@ -6,11 +6,11 @@ from typing import Final
 from undercroft.core.speech.say import Several, Text, say
 from undercroft.core.speech.story import GOAL, NOBODY, Line
 from undercroft.core.vocabulary.classes import SAID, EndOffered, GaveUp, OrdersGiven, Told
-from undercroft.games.earth_reborn.page.refs import door_ref, model_ref, square_ref
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.vocabulary import events as told
 from undercroft.games.earth_reborn.words import fights, lines, names
+from undercroft.games.earth_reborn.words.refs import door_ref, model_ref, square_ref
 from undercroft.games.earth_reborn.words.registry import sentences
 
 # ---------------------------------------------------------------- turns and rounds

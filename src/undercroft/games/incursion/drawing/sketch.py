@@ -8,8 +8,14 @@ from undercroft.core.drawing.sketch import GridSketch, Piece, Sketch
 from undercroft.core.packing import verb_of
 from undercroft.core.speech.say import ENGLISH, Language, Listing, Text, Words, say, say_for
 from undercroft.games.incursion.notation import NOTATION
-from undercroft.games.incursion.rules.cards.models import allowance, cards, numbers, side_mask, side_of
-from undercroft.games.incursion.rules.cards.responses import packed_cards
+from undercroft.games.incursion.rules.deck.responses import packed_cards
+from undercroft.games.incursion.rules.models.model_cards import (
+    allowance,
+    cards,
+    numbers,
+    side_mask,
+    side_of,
+)
 from undercroft.games.incursion.rules.tables import CARD_COUNT, GERMAN, KIND_DP, PHASE_NAMES, SIDE_NAMES
 from undercroft.games.incursion.rules.verbs import model_of
 from undercroft.games.incursion.state import Table

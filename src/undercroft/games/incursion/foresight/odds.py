@@ -27,12 +27,10 @@ from undercroft.core.choice import Ask
 from undercroft.core.packing import verb_of
 from undercroft.core.speech.say import Listing, Several, Text, Words, noun, say, say_for
 from undercroft.core.vocabulary.classes import ForEach
-from undercroft.games.incursion.rules.board.move import entry_square
-from undercroft.games.incursion.rules.cards.cards import held_by_weasel
-from undercroft.games.incursion.rules.cards.models import allowance, ap_left, numbers, side_mask
-from undercroft.games.incursion.rules.combat.attacks import jet_choices
-from undercroft.games.incursion.rules.combat.damage import blast_area, models_in, open_step
-from undercroft.games.incursion.rules.combat.modifiers import (
+from undercroft.games.incursion.rules.attacks.attacks import jet_choices
+from undercroft.games.incursion.rules.board.squares import blast_area, models_in, open_step
+from undercroft.games.incursion.rules.cards.playing import held_by_weasel
+from undercroft.games.incursion.rules.damage.modifiers import (
     BLAST,
     BLOW,
     BOMB_BLAST,
@@ -50,6 +48,13 @@ from undercroft.games.incursion.rules.combat.modifiers import (
     shot_dice,
 )
 from undercroft.games.incursion.rules.mission.dossier import COURIER
+from undercroft.games.incursion.rules.models.model_cards import (
+    allowance,
+    ap_left,
+    numbers,
+    side_mask,
+)
+from undercroft.games.incursion.rules.moving.move import entry_square
 from undercroft.games.incursion.rules.questions import (
     Q_BAMBI,
     Q_FLAME,

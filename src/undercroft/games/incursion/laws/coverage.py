@@ -11,9 +11,9 @@ from undercroft.core.packing import verb_of
 from undercroft.core.vocabulary.classes import Told
 from undercroft.games.incursion.content.catalogue import MODELS
 from undercroft.games.incursion.rules.board.sight import distance
-from undercroft.games.incursion.rules.cards.models import alive_kind, cards, is_zombie
-from undercroft.games.incursion.rules.cards.responses import packed_cards
-from undercroft.games.incursion.rules.phases.points import hand_size
+from undercroft.games.incursion.rules.deck.responses import packed_cards
+from undercroft.games.incursion.rules.models.model_cards import alive_kind, cards, is_zombie
+from undercroft.games.incursion.rules.points import hand_size
 from undercroft.games.incursion.rules.tables import (
     ARMOR_PIERCING,
     BAT_OUTA_HELL,

@@ -3,10 +3,10 @@
 from undercroft.core.speech.say import Noun, Text, noun, say, say_for
 from undercroft.games.incursion.content.catalogue import WEAPONS
 from undercroft.games.incursion.page.option import Option, OptionText, card_ref, model_ref, wording
-from undercroft.games.incursion.rules.board.move import entry_square
-from undercroft.games.incursion.rules.cards.models import numbers, side_mask, side_of
-from undercroft.games.incursion.rules.combat.damage import open_step
+from undercroft.games.incursion.rules.board.squares import open_step
 from undercroft.games.incursion.rules.mission.dossier import COUNTER, PANEL, TUNNEL
+from undercroft.games.incursion.rules.models.model_cards import numbers, side_mask, side_of
+from undercroft.games.incursion.rules.moving.move import entry_square
 from undercroft.games.incursion.rules.questions import (
     Q_BAMBI,
     Q_REACT,

@@ -4,9 +4,9 @@ from undercroft.core.speech.say import Words, say
 from undercroft.games.incursion.content.catalogue import CARDS
 from undercroft.games.incursion.page.actions import DONE, OTHERWISE
 from undercroft.games.incursion.page.option import Option, OptionText, card_ref, model_ref, wording
-from undercroft.games.incursion.rules.cards.models import numbers, side_mask, side_of
-from undercroft.games.incursion.rules.combat.attacks import JET_SQUARES
+from undercroft.games.incursion.rules.attacks.attacks import JET_SQUARES
 from undercroft.games.incursion.rules.mission.dossier import TUNNEL
+from undercroft.games.incursion.rules.models.model_cards import numbers, side_mask, side_of
 from undercroft.games.incursion.rules.questions import (
     Q_FLAME,
     Q_ORDER,

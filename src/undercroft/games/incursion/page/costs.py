@@ -2,10 +2,10 @@
 
 from undercroft.core.speech.say import Text, say
 from undercroft.games.incursion.page.option import Option
-from undercroft.games.incursion.rules.board.move import move_cost, turn_cost
-from undercroft.games.incursion.rules.cards.models import allowance, ap_left, has
-from undercroft.games.incursion.rules.combat.attacks import JET_COST
-from undercroft.games.incursion.rules.combat.reaction import RELOAD_COST
+from undercroft.games.incursion.rules.attacks.attacks import JET_COST
+from undercroft.games.incursion.rules.attacks.reaction import RELOAD_COST
+from undercroft.games.incursion.rules.models.model_cards import allowance, ap_left, has
+from undercroft.games.incursion.rules.moving.move import move_cost, turn_cost
 from undercroft.games.incursion.rules.options import STAND_COST
 from undercroft.games.incursion.rules.questions import (
     Q_BAMBI,

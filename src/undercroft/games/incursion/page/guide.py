@@ -14,8 +14,8 @@ from undercroft.games.incursion.page.actions import end_of_turn
 from undercroft.games.incursion.page.moot import moot
 from undercroft.games.incursion.page.option import model_ref
 from undercroft.games.incursion.rules.board.sight import enemies_seen
-from undercroft.games.incursion.rules.cards.models import allowance, numbers, side_mask
 from undercroft.games.incursion.rules.mission.dossier import COURIER
+from undercroft.games.incursion.rules.models.model_cards import allowance, numbers, side_mask
 from undercroft.games.incursion.rules.options import can_enter, next_to_enter
 from undercroft.games.incursion.rules.phases.maintenance import entries
 from undercroft.games.incursion.rules.questions import (

@@ -15,7 +15,7 @@ from undercroft.games.incursion.page.actions import OTHERWISE
 from undercroft.games.incursion.page.costs import cost
 from undercroft.games.incursion.page.covered import covered, shows
 from undercroft.games.incursion.page.option import KEYS, Option, wording
-from undercroft.games.incursion.rules.cards.models import side_mask
+from undercroft.games.incursion.rules.models.model_cards import side_mask
 from undercroft.games.incursion.rules.questions import (
     Q_FLAME,
     Q_SQUARE,

@@ -7,9 +7,7 @@ from undercroft.core.speech.say import Text, Words, phrase, say
 from undercroft.games.incursion.content.catalogue import CARDS, MODELS, WEAPONS
 from undercroft.games.incursion.page.printed import dice as so_many
 from undercroft.games.incursion.page.printed import weapon_text
-from undercroft.games.incursion.rules.cards.models import alive_kind, cards, count
-from undercroft.games.incursion.rules.cards.responses import packed_cards
-from undercroft.games.incursion.rules.combat.modifiers import (
+from undercroft.games.incursion.rules.damage.modifiers import (
     CARD,
     blow_bonus,
     blow_dice,
@@ -17,6 +15,8 @@ from undercroft.games.incursion.rules.combat.modifiers import (
     shot_bonus,
     shot_dice,
 )
+from undercroft.games.incursion.rules.deck.responses import packed_cards
+from undercroft.games.incursion.rules.models.model_cards import alive_kind, cards, count
 from undercroft.games.incursion.rules.tables import (
     BLITZ,
     BOOSTED_PINGER,

@@ -5,11 +5,17 @@ from undercroft.core.files.ledger import Refusal
 from undercroft.core.speech.say import Several, Text, noun, say
 from undercroft.games.incursion.rules import questions as asked
 from undercroft.games.incursion.rules import tables, verbs
-from undercroft.games.incursion.rules.board.move import entry_facings, entry_square
-from undercroft.games.incursion.rules.cards.cards import held_by_weasel
-from undercroft.games.incursion.rules.cards.models import allowance, ap_left, has, no_cp_on, side_of
+from undercroft.games.incursion.rules.cards.playing import held_by_weasel
+from undercroft.games.incursion.rules.models.model_cards import (
+    allowance,
+    ap_left,
+    has,
+    no_cp_on,
+    side_of,
+)
+from undercroft.games.incursion.rules.moving.move import entry_facings, entry_square
 from undercroft.games.incursion.rules.options import MOST_COST, next_to_enter
-from undercroft.games.incursion.rules.phases.points import cp_points, purse
+from undercroft.games.incursion.rules.points import cp_points, purse
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.vocabulary import actions as done
 from undercroft.games.incursion.why.asked import Asked, reasons

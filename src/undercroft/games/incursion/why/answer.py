@@ -6,12 +6,12 @@ from undercroft.core.packing import verb_of
 from undercroft.core.speech.say import Noun, Text, say
 from undercroft.games.incursion.rules import questions as asked
 from undercroft.games.incursion.rules import tables, verbs
+from undercroft.games.incursion.rules.attacks.attacks import lob_reach
+from undercroft.games.incursion.rules.attacks.reaction import RELOAD_COST
 from undercroft.games.incursion.rules.board.sight import SURGE_RANGE, distance
-from undercroft.games.incursion.rules.cards.models import no_cp_on, side_of
-from undercroft.games.incursion.rules.combat.attacks import lob_reach
-from undercroft.games.incursion.rules.combat.reaction import RELOAD_COST
 from undercroft.games.incursion.rules.mission.dossier import TUNNEL
 from undercroft.games.incursion.rules.mission.forces import short_of
+from undercroft.games.incursion.rules.models.model_cards import no_cp_on, side_of
 from undercroft.games.incursion.rules.phases.maintenance import entries
 from undercroft.games.incursion.rules.verbs import die_of, place_of
 from undercroft.games.incursion.state import Table

@@ -7,9 +7,16 @@ from undercroft.core.packing import FIRST, SECOND, THIRD
 from undercroft.core.speech.say import Text, Words, say
 from undercroft.games.incursion.rules import questions as asked
 from undercroft.games.incursion.rules import tables, verbs
-from undercroft.games.incursion.rules.board.sight import SURGE_RANGE, distance, enemies_seen, rubble, sees, watchers
-from undercroft.games.incursion.rules.cards.models import count, side_of
-from undercroft.games.incursion.rules.combat.attacks import JET_COST, blow_targets
+from undercroft.games.incursion.rules.attacks.attacks import JET_COST, blow_targets
+from undercroft.games.incursion.rules.board.sight import (
+    SURGE_RANGE,
+    distance,
+    enemies_seen,
+    rubble,
+    sees,
+    watchers,
+)
+from undercroft.games.incursion.rules.models.model_cards import count, side_of
 from undercroft.games.incursion.rules.options import STAND_COST
 from undercroft.games.incursion.rules.verbs import model_of
 from undercroft.games.incursion.state import Table

@@ -6,9 +6,9 @@ from undercroft.core.speech.say import say
 from undercroft.games.incursion.content.catalogue import CARDS
 from undercroft.games.incursion.rules import questions as asked
 from undercroft.games.incursion.rules import tables, verbs
-from undercroft.games.incursion.rules.cards.cards import free_area, has_target, has_zombie_card
-from undercroft.games.incursion.rules.cards.models import count, side_of
-from undercroft.games.incursion.rules.cards.responses import cards_in_play
+from undercroft.games.incursion.rules.cards.playing import free_area, has_target, has_zombie_card
+from undercroft.games.incursion.rules.deck.responses import cards_in_play
+from undercroft.games.incursion.rules.models.model_cards import count, side_of
 from undercroft.games.incursion.rules.verbs import card_of, lying_of
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.vocabulary import actions as done

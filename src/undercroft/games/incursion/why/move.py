@@ -3,11 +3,21 @@
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.speech.say import Text, say
 from undercroft.games.incursion.rules import tables
-from undercroft.games.incursion.rules.board.items import can_be_carried, can_be_used, in_front, may_use_items
-from undercroft.games.incursion.rules.board.move import can_leap, may_turn, move_cost, turn_cost
-from undercroft.games.incursion.rules.cards.models import ap_left, has, side_of
-from undercroft.games.incursion.rules.combat.damage import open_step
+from undercroft.games.incursion.rules.board.squares import open_step
 from undercroft.games.incursion.rules.mission.dossier import COUNTER, DEVICE
+from undercroft.games.incursion.rules.models.model_cards import ap_left, has, side_of
+from undercroft.games.incursion.rules.moving.items import (
+    can_be_carried,
+    can_be_used,
+    in_front,
+    may_use_items,
+)
+from undercroft.games.incursion.rules.moving.move import (
+    can_leap,
+    may_turn,
+    move_cost,
+    turn_cost,
+)
 from undercroft.games.incursion.rules.options import paid_actions
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.vocabulary import actions as done

@@ -6,7 +6,7 @@ from undercroft.core.speech.say import Words
 from undercroft.core.speech.story import Line
 from undercroft.core.state import ALL
 from undercroft.core.vocabulary.classes import Told
-from undercroft.games.incursion.rules.cards.models import side_of
+from undercroft.games.incursion.rules.models.model_cards import side_of
 from undercroft.games.incursion.rules.tables import BOMB, BOMBER
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.vocabulary.events import (

@@ -3,9 +3,9 @@
 from undercroft.core.speech.say import Text, say
 from undercroft.core.speech.story import GOAL, GOES_ON, HURT, LOSS, Group
 from undercroft.core.vocabulary.classes import SAID, ForEach, Told
-from undercroft.games.incursion.rules.cards.models import side_of
-from undercroft.games.incursion.rules.combat.damage import hits_of
+from undercroft.games.incursion.rules.damage.damage import hits_of
 from undercroft.games.incursion.rules.mission.dossier import COUNTER, DEVICE
+from undercroft.games.incursion.rules.models.model_cards import side_of
 from undercroft.games.incursion.rules.tables import BOMB, DOOR_SEALS, SNAFU, TURN_START
 from undercroft.games.incursion.vocabulary import events as told
 from undercroft.games.incursion.words import names

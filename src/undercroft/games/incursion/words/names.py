@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from undercroft.core.errors import UndercroftError
 from undercroft.core.speech.say import Listing, Noun, Several, Words, noun
 from undercroft.games.incursion.content.catalogue import CARDS, MODELS, NAMES, WEAPONS, Mission
-from undercroft.games.incursion.rules.board.items import COURIER_FOUND
 from undercroft.games.incursion.rules.mission.dossier import COUNTER, DEVICE, PANEL, PINGER, TUNNEL
 from undercroft.games.incursion.rules.mission.setup import find_mission
+from undercroft.games.incursion.rules.moving.items import COURIER_FOUND
 from undercroft.games.incursion.rules.tables import FIRST_GERMAN, GERMAN, TABLE, ZOMBIE_CARD
 from undercroft.games.incursion.state import Table
 

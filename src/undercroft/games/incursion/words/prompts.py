@@ -5,10 +5,16 @@ from undercroft.core.packing import verb_of
 from undercroft.core.speech.say import Listing, Noun, Several, Text, Words, noun, phrase, say
 from undercroft.games.incursion.content.catalogue import CARDS
 from undercroft.games.incursion.rules import tables, verbs
-from undercroft.games.incursion.rules.cards.models import alive_kind, allowance, ap_left, numbers, side_mask
-from undercroft.games.incursion.rules.combat.attacks import JET_SQUARES
-from undercroft.games.incursion.rules.combat.reaction import RELOAD_COST
-from undercroft.games.incursion.rules.phases.points import cp_points, hand_size
+from undercroft.games.incursion.rules.attacks.attacks import JET_SQUARES
+from undercroft.games.incursion.rules.attacks.reaction import RELOAD_COST
+from undercroft.games.incursion.rules.models.model_cards import (
+    alive_kind,
+    allowance,
+    ap_left,
+    numbers,
+    side_mask,
+)
+from undercroft.games.incursion.rules.points import cp_points, hand_size
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.vocabulary.events import Played, Snafued, happened
 from undercroft.games.incursion.words import names

@@ -5,8 +5,8 @@ from undercroft.core.speech.story import Line
 from undercroft.core.vocabulary.classes import SAID, EndOffered, GaveUp, OrdersGiven
 from undercroft.games.incursion.content.catalogue import CARDS
 from undercroft.games.incursion.rules import tables
-from undercroft.games.incursion.rules.cards.models import allowance, side_of
 from undercroft.games.incursion.rules.mission.dossier import COUNTER, DEVICE, PANELS
+from undercroft.games.incursion.rules.models.model_cards import allowance, side_of
 from undercroft.games.incursion.vocabulary import events as told
 from undercroft.games.incursion.words import names
 from undercroft.games.incursion.words.names import FACINGS, PLAYERS, SIDES
