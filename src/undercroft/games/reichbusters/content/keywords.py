@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from undercroft.core.files.content import load
-from undercroft.core.files.glossary import Term
+from undercroft.core.files.glossary import GlossaryTerm
 from undercroft.games.reichbusters.content.schemas import HeroesFile, UnitsFile
 
 CONTENT: Final = Path(__file__).parent
@@ -16,10 +16,10 @@ _END: Final = "# The end of what is made.\n"
 _WIDTH: Final = 119
 
 
-def terms() -> list[Term]:
+def terms() -> list[GlossaryTerm]:
     """What pages explain where a keyword stands."""
     return [
-        Term(one.means, one.rule_id, "" if one.alone else one.words or one.name, one.name if one.alone else "")
+        GlossaryTerm(one.means, one.rule_id, "" if one.alone else one.words or one.name, one.name if one.alone else "")
         for one in KEYWORDS
         if one.means
     ]

@@ -9,7 +9,7 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.packing import verb_of
-from undercroft.core.vocabulary.classes import Told
+from undercroft.core.vocabulary.classes import GameEvent
 from undercroft.games.reichbusters.content.catalogue import CHAMPIONS, WOUNDS
 from undercroft.games.reichbusters.content.keywords import shown_by
 from undercroft.games.reichbusters.fields import MOST_HEROES
@@ -42,7 +42,7 @@ ROLLS: Final = shown_by("rolls")
 IS_WOUNDED: Final = shown_by("is-wounded")
 LISTENS: Final = shown_by("listens")
 
-EVENTS: Final[dict[type[Told], str]] = {
+EVENTS: Final[dict[type[GameEvent], str]] = {
     told.Bang: "event:bang",
     told.Captured: "event:captured",
     told.Downed: "event:downed",
@@ -98,7 +98,7 @@ def fired(s: Table, code: int) -> list[str]:
     return out
 
 
-def _of_verb(s: Table, verb: int, events: Sequence[Told]) -> Iterator[str]:
+def _of_verb(s: Table, verb: int, events: Sequence[GameEvent]) -> Iterator[str]:
     """Skills whose use is an action of its own, or goes by in one."""
     if verb == VENGEANCE:
         yield "keyword:vengeance"
@@ -115,7 +115,7 @@ def _set_up(s: Table) -> list[str]:
     return [f"heroes:{len(s.team)}", *raid]
 
 
-def _of(s: Table, event: Told) -> Iterator[str]:
+def _of(s: Table, event: GameEvent) -> Iterator[str]:
     if type(event) in EVENTS:
         yield EVENTS[type(event)]
     if isinstance(event, told.Played | told.Modified):
@@ -163,7 +163,7 @@ def _skills(s: Table, hero: int, wanted: list[str]) -> Iterator[str]:
             yield f"keyword:{id}"
 
 
-def _of_units(s: Table, event: Told) -> Iterator[str]:
+def _of_units(s: Table, event: GameEvent) -> Iterator[str]:
     if isinstance(event, told.Placed):
         if s.alarm and event.area in s.dossier.barracks:
             yield "keyword:barracks"

@@ -20,8 +20,8 @@ from undercroft.core.chance.dicekinds import Die
 from undercroft.core.game import Game
 from undercroft.core.speech.gists import Gist, Gists
 from undercroft.core.speech.say import Text
-from undercroft.core.speech.story import Line as Sentence
 from undercroft.core.speech.story import Ref
+from undercroft.core.speech.story import StoryLine as Sentence
 from undercroft.core.state import ALL, audience, knows
 from undercroft.server.tables.live.rolls import Roll, rolls
 
