@@ -25,7 +25,7 @@ from undercroft.core.chance.odds import (
 )
 from undercroft.core.choice import Ask
 from undercroft.core.packing import verb_of
-from undercroft.core.speech.say import Listing, Several, Text, Words, noun, say, say_for
+from undercroft.core.speech.say import CountedNoun, Listing, Text, Words, noun, say, say_for
 from undercroft.core.vocabulary.classes import ForEach
 from undercroft.games.incursion.rules.attacks.attacks import jet_choices
 from undercroft.games.incursion.rules.board.squares import blast_area, models_in, open_step
@@ -134,7 +134,7 @@ class Dice:
         return pool(self.number, self.face, self.reroll)
 
     def text(self) -> Text:
-        dice = Several(self.number, noun("die", many="dice"))
+        dice = CountedNoun(self.number, noun("die", many="dice"))
         if self.face > 6:
             return say("{dice} that cannot hit", dice=dice)
         if self.face < 2:
@@ -250,7 +250,7 @@ def _shots(s: Table, a: done.Fire, reaction: bool, paid: bool, nth: int) -> Chan
         what_for = say("{gun} with its free shots", gun=name)
         return _chance(s, t, what_for, roll, _bambi(s, m, t, paid, nth, left), GUN, also)
     if second is not None:
-        dice = Several(second.number, noun("die", many="dice"))
+        dice = CountedNoun(second.number, noun("die", many="dice"))
         what_for = say("{gun}, two shots, the second {dice}", gun=name, dice=dice)
         return _chance(s, t, what_for, roll, convolve(roll.hits(), second.hits()), GUN, also)
     return _chance(s, t, name, roll, roll.hits(), GUN, also)

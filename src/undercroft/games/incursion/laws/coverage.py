@@ -8,7 +8,7 @@ import re
 from typing import Final
 
 from undercroft.core.packing import verb_of
-from undercroft.core.vocabulary.classes import Told
+from undercroft.core.vocabulary.classes import GameEvent
 from undercroft.games.incursion.content.catalogue import MODELS
 from undercroft.games.incursion.rules.board.sight import distance
 from undercroft.games.incursion.rules.deck.responses import packed_cards
@@ -90,7 +90,7 @@ from undercroft.games.incursion.vocabulary.events import (
 )
 
 # Events that a game can do without but many games cannot.
-EVENTS: Final[dict[type[Told], str]] = {
+EVENTS: Final[dict[type[GameEvent], str]] = {
     Burned: "event:burned",
     Carrier: "event:twitch",
     Counter: "event:counter-turned",
@@ -241,7 +241,7 @@ def _by_reroll(s: Table, m: int, weapon: int) -> list[str]:
     return out
 
 
-def _by_card(event: Told) -> list[str]:
+def _by_card(event: GameEvent) -> list[str]:
     if isinstance(event, Resolved):
         return [f"card:{CARD_IDS[event.card]}"]
     if isinstance(event, Played):
@@ -249,7 +249,7 @@ def _by_card(event: Told) -> list[str]:
     return [f"card:{CARD_IDS[SNAFU]}", "event:card-negated"] if isinstance(event, Negated | Removed) else []
 
 
-def _by_other(s: Table, event: Told) -> list[str]:
+def _by_other(s: Table, event: GameEvent) -> list[str]:
     if isinstance(event, Activated):
         m = event.model
         hunt = [HUNTMASTER] if s.kind[m] == BLITZ and s.hans and alive_kind(s, HANS) else []
@@ -268,7 +268,7 @@ def _by_other(s: Table, event: Told) -> list[str]:
     return []
 
 
-def _by_rare(s: Table, event: Told) -> list[str]:
+def _by_rare(s: Table, event: GameEvent) -> list[str]:
     if isinstance(event, Flames):
         return [f"weapon:{WEAPON_IDS[FLAMETHROWER]}"]
     if isinstance(event, Saved):

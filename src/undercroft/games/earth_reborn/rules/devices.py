@@ -7,13 +7,13 @@ from typing import Final
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.state import beat
-from undercroft.games.earth_reborn.rules import characters, derived, goals, verbs
+from undercroft.games.earth_reborn.rules import characters, deck, derived, goals, verbs
 from undercroft.games.earth_reborn.rules import events as tell
+from undercroft.games.earth_reborn.rules.board import stands
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
 from undercroft.games.earth_reborn.rules.combat import blast, wounds
-from undercroft.games.earth_reborn.rules.ips import rooms, stands
+from undercroft.games.earth_reborn.rules.power import machines
 from undercroft.games.earth_reborn.rules.questions import Q_DEVICES
-from undercroft.games.earth_reborn.rules.search import deck
 from undercroft.games.earth_reborn.rules.tables import (
     BESIDE,
     ELEMENT_FACE,
@@ -22,8 +22,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     G_MAGNETIC_DISRUPTER,
     G_MINES,
     HERE,
-    M_SEARCH,
-    OUT_OF_GAME,
 )
 from undercroft.games.earth_reborn.state import Table
 
@@ -62,17 +60,6 @@ def arm(s: Table, card: int, square: int, turns: int, seat: int) -> None:
 
 def is_virus(s: Table, of: int) -> bool:
     return PIECE[characters.face_of(s, device_card(of))] == G_DEADLY_VIRUS
-
-
-def discard(s: Table, card: int) -> None:
-    """A card that is used up: under the Search deck with that side up, or out of the game (ER-INTERACT-10)."""
-    face = characters.face_of(s, card)
-    tell.used_up(s, face)
-    if s.dossier.has(M_SEARCH):
-        deck.put_under(s, face)
-    else:
-        deck.clear(s, card)
-        derived.give_card(s, card, OUT_OF_GAME)
 
 
 # ---------------------------------------------------------------- entering
@@ -196,7 +183,7 @@ def launch(s: Table, tile: int) -> None:
     if not s.machines_on >> tile & 1:
         return  # the missiles were destroyed a moment ago
     seat = s.machines_on_by_salemites >> tile & 1
-    rooms.stop(s, tile)
+    machines.stop(s, tile)
     s.launched |= 1 << tile
     tell.launched(s, tile, seat)
     goals.launched(s, tile, seat)
@@ -208,7 +195,7 @@ def _explode(s: Table, card: int) -> Flow:
         if device_card(of) == card:
             s.devices = [other for other in s.devices if other != of]
             face = characters.face_of(s, card)
-            discard(s, card)
+            deck.use_up(s, card)
             yield from blast.explode(s, face, device_square(of), device_seat(of), 0)
             return
 
@@ -252,4 +239,4 @@ def _fade_viruses(s: Table) -> None:
             tell.virus(s, device_square(of), device_turns(left))
             s.devices = [left if other == of else other for other in s.devices if other != of or device_turns(left)]
             if not device_turns(left):
-                discard(s, device_card(of))
+                deck.use_up(s, device_card(of))

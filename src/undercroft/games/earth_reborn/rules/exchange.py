@@ -1,4 +1,4 @@
-"""Handing over, looting, dropping (ER-EQUIP-4 to ER-EQUIP-10, ER-MOVE-17, ER-CAPTURE-6)."""
+"""Handing over, looting, dropping, freeing a Prisoner (ER-EQUIP-4 to ER-EQUIP-10, ER-MOVE-17, ER-CAPTURE-6)."""
 # compiled: mypyc
 
 from collections.abc import Generator
@@ -6,12 +6,21 @@ from collections.abc import Generator
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import verb_of
-from undercroft.games.earth_reborn.rules import characters, derived, radio, verbs
+from undercroft.games.earth_reborn.rules import (
+    characters,
+    deck,
+    derived,
+    duel,
+    exchange,
+    goals,
+    piloting,
+    radio,
+    verbs,
+)
 from undercroft.games.earth_reborn.rules import events as tell
+from undercroft.games.earth_reborn.rules.board import free_squares
 from undercroft.games.earth_reborn.rules.catalogue_tables import CARD_WEIGHT, PIECE, WEIGHT
-from undercroft.games.earth_reborn.rules.combat import capture
 from undercroft.games.earth_reborn.rules.questions import Q_DROP, Q_FREED, Q_LOOT
-from undercroft.games.earth_reborn.rules.search import deck
 from undercroft.games.earth_reborn.rules.tables import (
     CARDS,
     CHARACTERS,
@@ -46,7 +55,7 @@ def exchange_options(s: Table, who: int, shares: bool) -> list[int]:
         if s.corpse[dead] >= 0 and own >> s.corpse[dead] & 1 and s.whereabouts[dead] == DEAD:
             options += loot_of(s, dead)
     if not shares and s.dossier.modules & M_CAPTURE and prisoner_carried(s, who) >= 0:
-        options += [verbs.release(square) for square in free_beside(s, who)]
+        options += [verbs.release(square) for square in free_squares.free_beside(s, who)]
     return options
 
 
@@ -75,17 +84,6 @@ def _may_lead_on(s: Table, giver: int, taker: int, handed: bool) -> bool:
     return load(s, taker) + 1 <= allowance(s, taker)
 
 
-def free_beside(s: Table, who: int) -> list[int]:
-    """Free squares next to his, with nothing barred between."""
-    d = s.dossier
-    out = 0
-    for own in bits(characters.squares(s, who)):
-        for at in range(own * 4, own * 4 + 4):
-            if d.neighbours[at] >= 0 and not s.barred >> d.frame.edge[at] & 1:
-                out |= 1 << d.neighbours[at]
-    return bits(out & ~(s.occupied | s.blocked))
-
-
 def loot_of(s: Table, dead: int) -> list[int]:
     """What can be taken from a dead Character (ER-EQUIP-8, ER-EQUIP-9)."""
     options = [verbs.loot(dead, card) for card in bits(s.carried[dead])]
@@ -97,7 +95,7 @@ def loot_of(s: Table, dead: int) -> list[int]:
 def carry_out(s: Table, who: int, code: int) -> Flow | None:
     verb = verb_of(code)
     if verb == RELEASE:
-        return capture.free(s, prisoner_carried(s, who), verbs.square_of(code))
+        return free(s, prisoner_carried(s, who), verbs.square_of(code))
     other = verbs.other_of(code)
     if verb == LOOT:
         _take(s, who, other, verbs.card_of(code))
@@ -216,10 +214,10 @@ def _shed(s: Table, who: int, instead: list[int]) -> Generator[Ask, int, int]:
         drop(s, who, card)
     if load(s, who) > allowance(s, who):
         prisoner = prisoner_carried(s, who)
-        places = free_beside(s, who)
+        places = free_squares.free_beside(s, who)
         if prisoner >= 0 and places:
             answer = yield Ask(characters.seat_of(s, who), Q_FREED, [verbs.square(at) for at in places], prisoner)
-            yield from capture.free(s, prisoner, verbs.square_of(answer))
+            yield from free(s, prisoner, verbs.square_of(answer))
     return 0
 
 
@@ -272,3 +270,23 @@ def loot_slain(s: Table, killer: int, dead: int) -> Flow:
         options = loot_of(s, dead)
     if took:
         yield from check_weight(s, killer)
+
+
+def free(s: Table, prisoner: int, square: int) -> Flow:
+    """He stands there, his player chooses the facing (ER-CAPTURE-6). A machine stays where it is and its pilot gets
+    out there."""
+    if prisoner == MAMMOTH:
+        pilot = s.pilot
+        piloting.alight(s, square)
+        piloting.free_machine(s)
+        yield from exchange.check_weight(s, pilot)  # his machine carried more than he does (ER-CAPTURE-11)
+        return
+    s.whereabouts[prisoner] = HERE
+    s.captor[prisoner] = -1
+    derived.place(s, prisoner, square)
+    tell.freed(s, prisoner, square)
+    options = [verbs.face(prisoner, side) for side in range(4)]
+    code = yield Ask(characters.seat_of(s, prisoner), Q_FREED, options, prisoner)
+    s.facing[prisoner] = verbs.facing_of(code)
+    goals.freed(s, prisoner)
+    duel.look_around(s)

@@ -5,13 +5,12 @@ from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import verb_of
 from undercroft.games.earth_reborn.dice import BLACK
-from undercroft.games.earth_reborn.rules import characters, combination, derived, verbs
+from undercroft.games.earth_reborn.rules import characters, combination, deck, derived, exchange, orders, spy, verbs
 from undercroft.games.earth_reborn.rules import events as tell
+from undercroft.games.earth_reborn.rules.board import stands
 from undercroft.games.earth_reborn.rules.catalogue_tables import FIND_FACTOR, FOUND_IN, SEARCH_DICE, SEARCH_POINTS
-from undercroft.games.earth_reborn.rules.ips import rooms, stands
-from undercroft.games.earth_reborn.rules.move import exchange
+from undercroft.games.earth_reborn.rules.ips import rooms
 from undercroft.games.earth_reborn.rules.questions import Q_CUT, Q_FINDER, Q_SEARCH
-from undercroft.games.earth_reborn.rules.search import deck, spy
 from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.rules.tables import (
     B_FLIP,
@@ -24,7 +23,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     MAMMOTH,
     O_SEARCH,
 )
-from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.rules.verbs import CUT, FLIP, PASS, SHUFFLE, SKIP_CARD, SPY, TAKE
 from undercroft.games.earth_reborn.state import Table
 

@@ -4,9 +4,8 @@
 from undercroft.core.board.grid import bits
 from undercroft.games.earth_reborn.rules import characters, derived, verbs
 from undercroft.games.earth_reborn.rules import events as tell
-from undercroft.games.earth_reborn.rules.combat import sight
+from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.dossier import SLIDING, WOODEN
-from undercroft.games.earth_reborn.rules.ips import electricity
 from undercroft.games.earth_reborn.rules.tables import G_MAGNETIC_CARD, MAMMOTH
 from undercroft.games.earth_reborn.state import Table
 
@@ -50,7 +49,7 @@ def may_open(s: Table, who: int, door: int) -> bool:
         return True
     if s.carried[who] and characters.carries(s, who, G_MAGNETIC_CARD) >= 0:
         return True
-    return s.unpowered != 0 and electricity.door_dark(s, door)
+    return s.unpowered != 0 and door_dark(s, door)
 
 
 def open_door(s: Table, who: int, door: int) -> None:
@@ -107,7 +106,18 @@ def close_sliding(s: Table) -> None:
     if not s.closing_doors:
         return
     for door in bits(s.closing_doors):
-        if held_open(s, door) or (s.unpowered and electricity.door_dark(s, door)):
+        if held_open(s, door) or (s.unpowered and door_dark(s, door)):
             continue
         _close(s, -1, door)
     derived.barriers_changed(s)
+
+
+def door_dark(s: Table, door: int) -> bool:
+    """It touches a room without power (ER-POWER-4, ER-POWER-5); all do where the building is dark (ER-POWER-6)."""
+    if not s.unpowered:
+        return False
+    d = s.dossier
+    for tile in bits(s.unpowered):
+        if d.door_a[door] & d.tile_squares[tile]:
+            return True
+    return False

@@ -7,7 +7,7 @@ inside, `s.captor` still says who was, until the end of the round.
 
 from undercroft.games.earth_reborn.rules import characters, derived, goals
 from undercroft.games.earth_reborn.rules import events as tell
-from undercroft.games.earth_reborn.rules.move import exchange
+from undercroft.games.earth_reborn.rules.board import free_squares
 from undercroft.games.earth_reborn.rules.tables import HERE, MAMMOTH, PRISONER
 from undercroft.games.earth_reborn.state import Table
 
@@ -23,7 +23,7 @@ def board(s: Table, who: int) -> None:
 
 def exits(s: Table) -> list[int]:
     """Squares onto which the pilot can leave: adjacent and free (ER-CAPTURE-13)."""
-    return exchange.free_beside(s, MAMMOTH)
+    return free_squares.free_beside(s, MAMMOTH)
 
 
 def alight(s: Table, square: int) -> None:

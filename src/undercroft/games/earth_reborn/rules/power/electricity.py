@@ -4,7 +4,7 @@
 from undercroft.core.board.grid import bits
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules import radio
-from undercroft.games.earth_reborn.rules.move import doors
+from undercroft.games.earth_reborn.rules.board import doors
 from undercroft.games.earth_reborn.rules.tables import R_COMMUNICATION_ROOM
 from undercroft.games.earth_reborn.state import Table
 
@@ -31,14 +31,3 @@ def power_returns(s: Table) -> None:
         s.unpowered = 0
         tell.power(s, -1, True)
         doors.close_sliding(s)
-
-
-def door_dark(s: Table, door: int) -> bool:
-    """It touches a room without power (ER-POWER-4, ER-POWER-5); all do where the building is dark (ER-POWER-6)."""
-    if not s.unpowered:
-        return False
-    d = s.dossier
-    for tile in bits(s.unpowered):
-        if d.door_a[door] & d.tile_squares[tile]:
-            return True
-    return False

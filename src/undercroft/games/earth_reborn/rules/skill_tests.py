@@ -5,12 +5,11 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.games.earth_reborn.dice import BLACK
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import characters, rolls
 from undercroft.games.earth_reborn.rules import events as tell
+from undercroft.games.earth_reborn.rules.board import stands
 from undercroft.games.earth_reborn.rules.catalogue_tables import SCIENTIFIC as SCIENTIFIC_DICE
 from undercroft.games.earth_reborn.rules.catalogue_tables import TECHNICAL as TECHNICAL_DICE
-from undercroft.games.earth_reborn.rules.combat import rolls
-from undercroft.games.earth_reborn.rules.ips import stands
 from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.rules.tables import (
     BLACK_POINTS,

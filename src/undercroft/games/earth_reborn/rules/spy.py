@@ -4,10 +4,9 @@
 from collections.abc import Generator
 
 from undercroft.core.choice import Ask, Flow
+from undercroft.games.earth_reborn.rules import deck, goals, verbs
 from undercroft.games.earth_reborn.rules import events as tell
-from undercroft.games.earth_reborn.rules import goals, verbs
 from undercroft.games.earth_reborn.rules.questions import Q_SORT, Q_SPY
-from undercroft.games.earth_reborn.rules.search import deck
 from undercroft.games.earth_reborn.rules.tables import M_MP, M_SEARCH, M_SPY, SPY_MP, SPY_SORT
 from undercroft.games.earth_reborn.state import Table
 

@@ -10,9 +10,13 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.chance.dice import Dice
-from undercroft.games.earth_reborn.rules import derived
+from undercroft.games.earth_reborn.rules import characters, deck, derived
 from undercroft.games.earth_reborn.rules import events as tell
-from undercroft.games.earth_reborn.rules.tables import IN_DECK
+from undercroft.games.earth_reborn.rules.tables import (
+    IN_DECK,
+    M_SEARCH,
+    OUT_OF_GAME,
+)
 from undercroft.games.earth_reborn.state import Table
 
 BOTH_SEATS: Final = 3
@@ -201,3 +205,14 @@ def deal_anew(s: Table, seat: int, dice: Dice) -> None:
 
 def _dealt(s: Table, faces: list[int], knowing: list[int], bit: int, dice: Dice) -> list[int]:
     return [face if known & bit == bit else _draw_loose(s, dice) for face, known in zip(faces, knowing)]
+
+
+def use_up(s: Table, card: int) -> None:
+    """A card that is used up: under the Search deck with that side up, or out of the game (ER-INTERACT-10)."""
+    face = characters.face_of(s, card)
+    tell.used_up(s, face)
+    if s.dossier.has(M_SEARCH):
+        deck.put_under(s, face)
+    else:
+        deck.clear(s, card)
+        derived.give_card(s, card, OUT_OF_GAME)

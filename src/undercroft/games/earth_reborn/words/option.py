@@ -1,39 +1,18 @@
-"""One option of a question, and what it can point at on the page."""
+"""An option of a question, or an action that is none: beside the table, with what it can point at."""
 
 from undercroft.core.choice import Ask
 from undercroft.core.packing import verb_of
 from undercroft.core.page import Ref
-from undercroft.core.speech.say import Noun, say
-from undercroft.core.speech.say import Words as Name
-from undercroft.core.vocabulary.classes import Done, ForEach
-from undercroft.games.earth_reborn.page.refs import model_ref, section_ref
+from undercroft.core.speech.say import Noun, Words
+from undercroft.core.vocabulary.classes import GameAction
 from undercroft.games.earth_reborn.rules.stakes import stake_cp, stake_section
 from undercroft.games.earth_reborn.rules.verbs import stake_of
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.vocabulary.actions import read
 from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.refs import model_ref, section_ref
 
-Words = tuple[Name, Name, list[Ref], str]  # sentence, heading, refs, rule (empty: the question's own)
-
-# Headings, in the order in which a page shows them.
-CHOOSE = say("Choose")
-CHARACTERS = say("Characters")
-TILES = say("Order tiles")
-MOVE = say("Move")
-DOORS = say("Doors")
-COMBAT = say("Close Combat")
-SHOOT = say("Shoot")
-SEARCH = say("Search")
-INTERACT = say("Interact")
-ABILITIES = say("Special Abilities")
-EQUIPMENT = say("Equipment")
-THINGS = say("Doors, walls, furniture")
-SQUARES = say("Fire at a square")
-DONE = say("Done")
-HEADINGS = (
-    CHOOSE, CHARACTERS, COMBAT, SHOOT, MOVE, DOORS, INTERACT, SEARCH, ABILITIES, EQUIPMENT, TILES, THINGS, SQUARES,
-    DONE,
-)  # fmt: skip
+Wording = tuple[Words, Words, list[Ref], str]  # sentence, heading, refs, rule (empty: the question's own)
 
 
 class Option:
@@ -46,7 +25,7 @@ class Option:
         self.verb = verb_of(code)
 
     @property
-    def action(self) -> Done:
+    def action(self) -> GameAction:
         """With its arguments by name."""
         return read(self.code)
 
@@ -68,10 +47,6 @@ class Option:
     def section(self) -> Ref:
         return section_ref(stake_section(stake_of(self.code)))
 
-    def own(self, text: Name, heading: Name, rule: str, *refs: Ref) -> Words:
+    def own(self, text: Words, heading: Words, rule: str, *refs: Ref) -> Wording:
         """What the one who acts does, last what one clicks for it."""
         return text, heading, [self.me, *refs], rule
-
-
-# How each verb is put into words.
-wording = ForEach[Option, Words]("wording")
