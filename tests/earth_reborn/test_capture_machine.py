@@ -2,11 +2,10 @@
 
 from tests.earth_reborn.scene import FIELD, Scene, number
 from tests.rules_plugin import rule
-from undercroft.games.earth_reborn.rules import characters
-from undercroft.games.earth_reborn.rules.combat import close_combat, piloting, shots, weapons, wounds
+from undercroft.games.earth_reborn.rules import characters, exchange, piloting
+from undercroft.games.earth_reborn.rules.combat import close_combat, shots, weapons, wounds
 from undercroft.games.earth_reborn.rules.events import E_FREED, E_PILOT, E_WOUNDS
-from undercroft.games.earth_reborn.rules.ips import traitors
-from undercroft.games.earth_reborn.rules.move import exchange
+from undercroft.games.earth_reborn.rules.ips import control
 from undercroft.games.earth_reborn.rules.questions import Q_ROUND
 from undercroft.games.earth_reborn.rules.tables import (
     BUILT_IN,
@@ -180,7 +179,7 @@ def test_pilots_change_places_in_a_combined_move() -> None:
 def test_a_pilot_who_changes_sides_gets_out_and_the_machine_is_free() -> None:
     scene = seized("franck", dice=4)
     s, franck = scene.table, number("franck")
-    scene.run(traitors.change_control(s, franck, 0), "square R")
+    scene.run(control.change_control(s, franck, 0), "square R")
     assert s.whereabouts[MAMMOTH] == HERE and s.pilot == -1
     assert scene.where("franck") == "R"
     assert characters.friends(s, 0) == 1 << MAMMOTH | 1 << franck

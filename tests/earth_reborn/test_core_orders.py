@@ -2,12 +2,12 @@
 
 from tests.earth_reborn.scene import FIELD, HALL, Room, Scene, number
 from tests.rules_plugin import rule
+from undercroft.games.earth_reborn.rules import orders
 from undercroft.games.earth_reborn.rules.catalogue_tables import SECTION_COLOUR
 from undercroft.games.earth_reborn.rules.events import E_MOVE_ORDER, E_SHOT, E_STRIKE
 from undercroft.games.earth_reborn.rules.questions import Q_ACT, Q_JOIN
 from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.rules.tables import C_GOLD, O_CLOSE_COMBAT, O_MOVE
-from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.vocabulary.events import Combined, Paid, Strike
 
 

@@ -6,7 +6,7 @@ from tests.earth_reborn.scene import FIELD, HALL, Scene, module_bits
 from tests.rules_plugin import rule
 from undercroft.core.chance.dice import seeded
 from undercroft.games.earth_reborn.game import EarthReborn
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import characters, orders
 from undercroft.games.earth_reborn.rules.catalogue_tables import SECTION_COLOUR, SECTION_NUMBER, SECTION_TYPE
 from undercroft.games.earth_reborn.rules.dossier import NEVER, with_needed
 from undercroft.games.earth_reborn.rules.dossiers import dossier_of
@@ -34,7 +34,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     VASQUEZ,
     ZOMBIE_1,
 )
-from undercroft.games.earth_reborn.rules.turn import orders
 
 SCENARIOS = (
     "beauty-and-the-beast", "last-hope-chapel", "target-kendall", "the-vault", "fortress-primus", "traitors",

@@ -4,12 +4,12 @@ Move, gas that kills both sides."""
 from tests.earth_reborn.passing import final_phase
 from tests.earth_reborn.scene import FIELD, HALL, Scene, number
 from tests.rules_plugin import rule
-from undercroft.games.earth_reborn.rules import characters, radio
+from undercroft.games.earth_reborn.rules import characters, devices, exchange, radio
 from undercroft.games.earth_reborn.rules.combat import blast
 from undercroft.games.earth_reborn.rules.dossier import WIN_DEAD
 from undercroft.games.earth_reborn.rules.events import E_MOVE_ORDER, E_WOUNDS
-from undercroft.games.earth_reborn.rules.ips import abilities, devices, healing, reanimation
-from undercroft.games.earth_reborn.rules.move import exchange, leaving
+from undercroft.games.earth_reborn.rules.ips import abilities, healing, reanimation
+from undercroft.games.earth_reborn.rules.move import leaving
 from undercroft.games.earth_reborn.rules.questions import Q_MOVE
 from undercroft.games.earth_reborn.rules.tables import (
     BILL,

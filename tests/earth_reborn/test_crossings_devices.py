@@ -5,9 +5,9 @@ from tests.earth_reborn.fights import STAIRS
 from tests.earth_reborn.passing import final_phase
 from tests.earth_reborn.scene import FIELD, HALL, Scene, number
 from tests.rules_plugin import rule
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import characters, devices
 from undercroft.games.earth_reborn.rules.events import E_DEFENCE
-from undercroft.games.earth_reborn.rules.ips import devices, electricity
+from undercroft.games.earth_reborn.rules.power import electricity
 from undercroft.games.earth_reborn.rules.tables import MAMMOTH, SALEMITE
 from undercroft.games.earth_reborn.vocabulary.events import Defence, Total
 

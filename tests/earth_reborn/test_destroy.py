@@ -6,9 +6,10 @@ from tests.earth_reborn.board import Cadaver, Door, Element, Room
 from tests.earth_reborn.passing import final_phase
 from tests.earth_reborn.scene import FIELD, Scene, number
 from tests.rules_plugin import rule
-from undercroft.games.earth_reborn.rules.combat import destroy, sight
+from undercroft.games.earth_reborn.rules import devices
+from undercroft.games.earth_reborn.rules.board import sight
+from undercroft.games.earth_reborn.rules.combat import breakables, destroy
 from undercroft.games.earth_reborn.rules.events import E_BROKEN_WALL, E_DESTROYED, E_SMASH, E_TOTAL
-from undercroft.games.earth_reborn.rules.ips import devices
 from undercroft.games.earth_reborn.rules.questions import Q_WALL
 from undercroft.games.earth_reborn.rules.tables import SALEMITE, WALL_THING
 
@@ -27,7 +28,7 @@ def beside(scene: Scene, who: str) -> set[str]:
     for mark in scene.board.map.marks:
         for side in "nesw":
             names.setdefault(scene.thing(f"wall-{mark}{side}"), f"wall-{mark}{side}")
-    return {names[thing] for thing in destroy.things_beside(scene.table, number(who))}
+    return {names[thing] for thing in breakables.things_beside(scene.table, number(who))}
 
 
 # What can be attacked
@@ -85,10 +86,10 @@ def test_an_element_that_covers_his_own_square_or_stands_on_its_side() -> None:
     scene.put("vasquez", "A", "w")
     assert beside(scene, "vasquez") == {"element-b", "element-s"}
     s = scene.table
-    assert destroy.best_arc(s, number("vasquez"), scene.thing("element-b")) == sight.arc_of_side(
+    assert breakables.best_arc(s, number("vasquez"), scene.thing("element-b")) == sight.arc_of_side(
         s, number("vasquez"), 3
     )
-    assert destroy.best_arc(s, number("vasquez"), scene.thing("element-s")) == sight.arc_of_side(
+    assert breakables.best_arc(s, number("vasquez"), scene.thing("element-s")) == sight.arc_of_side(
         s, number("vasquez"), 0
     )
 
@@ -107,11 +108,11 @@ def test_defensive_values_are_printed_and_ten_for_any_wall() -> None:
         elements={"x": Element(6)},
     )
     s = scene.table
-    assert destroy.value(s, scene.thing("wall-Ae")) == 10 and destroy.value(s, scene.thing("wall-Be")) == 10
-    assert destroy.value(s, scene.thing("wall-An")) == 0, "the frame"
-    assert destroy.value(s, scene.thing("door-d")) == 4 and destroy.value(s, scene.thing("element-x")) == 6
+    assert breakables.value(s, scene.thing("wall-Ae")) == 10 and breakables.value(s, scene.thing("wall-Be")) == 10
+    assert breakables.value(s, scene.thing("wall-An")) == 0, "the frame"
+    assert breakables.value(s, scene.thing("door-d")) == 4 and breakables.value(s, scene.thing("element-x")) == 6
     scene.open_doors("d")
-    assert destroy.value(s, scene.thing("door-d")) == 0
+    assert breakables.value(s, scene.thing("door-d")) == 0
 
 
 # Hits

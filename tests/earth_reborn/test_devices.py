@@ -6,9 +6,10 @@ from tests.earth_reborn.board import Element, Room
 from tests.earth_reborn.passing import final_phase
 from tests.earth_reborn.scene import FIELD, HALL, ROOMS, Scene
 from tests.rules_plugin import rule
+from undercroft.games.earth_reborn.rules import devices
 from undercroft.games.earth_reborn.rules.dossier import AWARD_VIRUS_IN
 from undercroft.games.earth_reborn.rules.events import E_EXPLOSION, E_MINE, E_SMOKE, E_VIRUS
-from undercroft.games.earth_reborn.rules.ips import devices, explosives
+from undercroft.games.earth_reborn.rules.ips import explosives
 from undercroft.games.earth_reborn.rules.questions import Q_DEVICES, Q_PICK_UP
 from undercroft.games.earth_reborn.rules.tables import BESIDE, IN_DECK, KENDALL, SALEMITE, WOO
 from undercroft.games.earth_reborn.vocabulary.events import Bomb, Explosion

@@ -4,9 +4,9 @@ from tests.earth_reborn.board import Door, Room
 from tests.earth_reborn.maps import SCENARIOS
 from tests.earth_reborn.scene import Scene, number
 from tests.rules_plugin import rule
+from undercroft.games.earth_reborn.rules.board import doors
 from undercroft.games.earth_reborn.rules.dossiers import dossier_of
 from undercroft.games.earth_reborn.rules.events import E_CLOSED, E_OPENED
-from undercroft.games.earth_reborn.rules.move import doors
 
 TWO = """\
 +---+---+

@@ -4,9 +4,9 @@ import pytest
 
 from tests.earth_reborn.scene import HALL, Scene, number
 from tests.rules_plugin import rule
+from undercroft.games.earth_reborn.rules import exchange
 from undercroft.games.earth_reborn.rules.catalogue_tables import CARD_WEIGHT, PIECE
 from undercroft.games.earth_reborn.rules.events import E_DROPPED, E_MAGNET
-from undercroft.games.earth_reborn.rules.move import exchange
 from undercroft.games.earth_reborn.rules.questions import Q_DROP, Q_MOVE
 from undercroft.games.earth_reborn.rules.tables import CARDS, IN_DECK, OUT_OF_GAME, PIECE_IDS
 from undercroft.games.earth_reborn.vocabulary.events import Handed, Looted

@@ -6,9 +6,9 @@ from tests.earth_reborn.board import Element, Room
 from tests.earth_reborn.passing import final_phase
 from tests.earth_reborn.scene import HALL, Scene
 from tests.rules_plugin import rule
+from undercroft.games.earth_reborn.rules.board import stands
 from undercroft.games.earth_reborn.rules.dossier import AWARD_LAUNCHED, EITHER_SEAT
 from undercroft.games.earth_reborn.rules.events import E_LAUNCHED, E_OFF, E_ON, E_TEST, E_TIMER, E_WORK
-from undercroft.games.earth_reborn.rules.ips import stands
 from undercroft.games.earth_reborn.rules.tables import ELEMENT_FACE, JACK, JESSICA, SALEMITE, WOO
 
 # Missiles along the north, icons before the first and the third; a corridor below.

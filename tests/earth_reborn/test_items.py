@@ -6,10 +6,9 @@ from tests.earth_reborn.board import Cadaver, Door, Element, Room
 from tests.earth_reborn.passing import final_phase
 from tests.earth_reborn.scene import FIELD, HALL, ROOMS, Scene
 from tests.rules_plugin import rule
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import characters, deck, skill_tests
 from undercroft.games.earth_reborn.rules.events import E_POWER, E_TEST
-from undercroft.games.earth_reborn.rules.ips import ips, items
-from undercroft.games.earth_reborn.rules.search import deck
+from undercroft.games.earth_reborn.rules.ips import items
 from undercroft.games.earth_reborn.rules.tables import (
     G_MAGNETIC_CARD,
     IN_DECK,
@@ -404,4 +403,4 @@ def test_abilities_with_fixed_dice_have_no_use_for_the_toolbox() -> None:
     scene.carry("vasquez", "technical-toolbox")
     scene.play("activate vasquez", "ability 1", dice=["0", "0", "0"])
     assert scene.happened(E_TEST) == [(VASQUEZ, 0, 5)]
-    assert ips.test_dice(scene.table, KENDALL, ips.TECHNICAL) == 1
+    assert skill_tests.test_dice(scene.table, KENDALL, skill_tests.TECHNICAL) == 1

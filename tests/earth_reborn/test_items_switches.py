@@ -5,7 +5,7 @@ from tests.earth_reborn.scene import Scene
 from tests.earth_reborn.test_items import carrier
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules import characters, goals
-from undercroft.games.earth_reborn.rules.combat import sight
+from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.events import E_OFF, E_ON, E_OWN_CP, E_TEST
 from undercroft.games.earth_reborn.rules.tables import JACK, NICK, NORAD, WOO
 

@@ -7,10 +7,9 @@ from tests.earth_reborn.scene import FIELD, Scene, number
 from tests.rules_plugin import rule
 from undercroft.core.board.grid import bits
 from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules.board import sight, stands
 from undercroft.games.earth_reborn.rules.catalogue_tables import MOVEMENT
-from undercroft.games.earth_reborn.rules.combat import sight
 from undercroft.games.earth_reborn.rules.events import E_ROTATED, E_STEPPED
-from undercroft.games.earth_reborn.rules.ips import stands
 from undercroft.games.earth_reborn.rules.move import large
 from undercroft.games.earth_reborn.rules.tables import DARK_BLUE, EITHER, GREY, LIGHT_BLUE, MAMMOTH, ORANGE, RED, WHITE
 

@@ -2,7 +2,7 @@
 
 from tests.earth_reborn.scene import Scene, number
 from tests.rules_plugin import rule
-from undercroft.games.earth_reborn.rules.combat import sight
+from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.events import E_STAIRS
 from undercroft.games.earth_reborn.rules.tables import ORANGE
 

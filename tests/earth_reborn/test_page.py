@@ -14,11 +14,11 @@ from undercroft.core.page import Guide
 from undercroft.core.proof.laws import dealt_otherwise
 from undercroft.core.speech.languages import writer
 from undercroft.games.earth_reborn.game import EarthReborn
-from undercroft.games.earth_reborn.page.refs import square_name
-from undercroft.games.earth_reborn.rules.ips import devices
+from undercroft.games.earth_reborn.rules import devices
 from undercroft.games.earth_reborn.rules.questions import Q_BET, Q_ROUND
 from undercroft.games.earth_reborn.rules.tables import NORAD, SALEMITE
 from undercroft.games.earth_reborn.vocabulary.events import TakenBack, happened
+from undercroft.games.earth_reborn.words.refs import square_name
 
 SPECTATOR = -1
 

@@ -6,8 +6,9 @@ from tests.earth_reborn.board import Door, Element, Room
 from tests.earth_reborn.passing import final_phase
 from tests.earth_reborn.scene import Scene
 from tests.rules_plugin import rule
+from undercroft.games.earth_reborn.rules.board import doors, stands
 from undercroft.games.earth_reborn.rules.events import E_CLOSED, E_POWER
-from undercroft.games.earth_reborn.rules.ips import electricity, stands
+from undercroft.games.earth_reborn.rules.power import electricity
 
 # Three rooms in a row and open ground behind the last door.
 ROW = "+---+---+---+---+\n| A d Bbe Ccf Dd|\n+---+---+---+---+"
@@ -33,7 +34,7 @@ def test_the_generator_cuts_the_power_of_the_whole_building() -> None:
     assert scene.table.unpowered == 7  # every tile but the open ground
     assert scene.happened(E_POWER) == [(-1, 0)]
     for door in "def":
-        assert electricity.door_dark(scene.table, scene.door(door))
+        assert doors.door_dark(scene.table, scene.door(door))
 
 
 @rule("ER-TILE-8")

@@ -2,7 +2,7 @@
 
 from tests.earth_reborn.scene import FIELD, Element, Room, Scene, number
 from tests.rules_plugin import rule
-from undercroft.games.earth_reborn.rules import characters, radio
+from undercroft.games.earth_reborn.rules import characters, exchange, radio, skill_tests
 from undercroft.games.earth_reborn.rules.events import (
     E_DISPATCHED,
     E_ON,
@@ -11,8 +11,7 @@ from undercroft.games.earth_reborn.rules.events import (
     E_SPY_POINTS,
     E_TAKEN_BACK,
 )
-from undercroft.games.earth_reborn.rules.ips import electricity, ips, switches
-from undercroft.games.earth_reborn.rules.move import exchange
+from undercroft.games.earth_reborn.rules.power import electricity, switches
 from undercroft.games.earth_reborn.rules.questions import (
     Q_ACT,
     Q_MARKERS,
@@ -321,7 +320,7 @@ def test_whoever_carries_it_switches_it_off_and_then_on_for_himself() -> None:
 
 def dice_of(scene: Scene, who: str, cp: int) -> int:
     """Yellow dice of a Technical test."""
-    return ips.test_dice(scene.table, number(who), ips.TECHNICAL) + cp - 1
+    return skill_tests.test_dice(scene.table, number(who), skill_tests.TECHNICAL) + cp - 1
 
 
 @rule("ER-RADIO-12", "ER-INTERACT-7")

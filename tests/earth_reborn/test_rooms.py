@@ -7,8 +7,9 @@ from tests.earth_reborn.passing import final_phase
 from tests.earth_reborn.scene import FIELD, HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules.board import stands
 from undercroft.games.earth_reborn.rules.events import E_CP, E_HEALED, E_TEST
-from undercroft.games.earth_reborn.rules.ips import rooms, stands
+from undercroft.games.earth_reborn.rules.ips import rooms
 from undercroft.games.earth_reborn.rules.questions import Q_MORALE, Q_PATIENT
 from undercroft.games.earth_reborn.rules.tables import NORAD, SALEMITE, VASQUEZ, WOO
 

@@ -5,10 +5,11 @@ import pytest
 from tests.earth_reborn.board import Room
 from tests.earth_reborn.scene import FIELD, HALL, Scene
 from tests.rules_plugin import rule
+from undercroft.games.earth_reborn.rules import deck
 from undercroft.games.earth_reborn.rules.catalogue_tables import FIND_FACTOR, FOUND_IN
 from undercroft.games.earth_reborn.rules.events import E_FOUND, E_TOP
+from undercroft.games.earth_reborn.rules.ips import search
 from undercroft.games.earth_reborn.rules.questions import Q_CUT, Q_FINDER, Q_SEARCH
-from undercroft.games.earth_reborn.rules.search import deck, search
 from undercroft.games.earth_reborn.rules.tables import JACK, MAMMOTH, VASQUEZ
 from undercroft.games.earth_reborn.vocabulary.events import Searched
 

@@ -4,8 +4,8 @@ from tests.earth_reborn.scene import HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.core.chance.dice import seeded
 from undercroft.core.state import ALL
+from undercroft.games.earth_reborn.rules import deck
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
-from undercroft.games.earth_reborn.rules.search import deck
 from undercroft.games.earth_reborn.rules.tables import IN_DECK, NORAD, PIECE_IDS, SALEMITE
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.vocabulary.events import Top, happened

@@ -8,13 +8,13 @@ from tests.rules_plugin import rule
 from undercroft.core.board.grid import bits
 from undercroft.core.chance.dice import seeded
 from undercroft.games.earth_reborn.game import EarthReborn
-from undercroft.games.earth_reborn.page.refs import square_name
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules.dossiers import dossier_of
 from undercroft.games.earth_reborn.rules.questions import Q_DISCARD
 from undercroft.games.earth_reborn.rules.setup import new_table
 from undercroft.games.earth_reborn.rules.tables import CLEAR, LISTENING, NORAD, SALEMITE, SCRAMBLED
 from undercroft.games.earth_reborn.state import Table
+from undercroft.games.earth_reborn.words.refs import square_name
 
 SAMPLES = 40
 

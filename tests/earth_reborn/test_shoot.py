@@ -9,7 +9,8 @@ from tests.rules_plugin import rule
 from undercroft.core.board.grid import bits
 from undercroft.games.earth_reborn.notation import NOTATION
 from undercroft.games.earth_reborn.rules import characters
-from undercroft.games.earth_reborn.rules.combat import aim, shots, sight, weapons
+from undercroft.games.earth_reborn.rules.board import sight
+from undercroft.games.earth_reborn.rules.combat import aim, shots, weapons
 from undercroft.games.earth_reborn.rules.events import E_DRY, E_TARGETING, E_TOTAL, E_WOUNDS
 from undercroft.games.earth_reborn.rules.questions import Q_AIM
 from undercroft.games.earth_reborn.rules.tables import BUILT_IN, NORAD, ORANGE, RED, WALL_THING

@@ -5,7 +5,8 @@ from tests.earth_reborn.fights import LONG, rolls
 from tests.earth_reborn.scene import FIELD, Scene, number
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules import derived
-from undercroft.games.earth_reborn.rules.combat import aim, shots, sight
+from undercroft.games.earth_reborn.rules.board import sight
+from undercroft.games.earth_reborn.rules.combat import aim, shots
 from undercroft.games.earth_reborn.rules.events import E_SMOKE, E_TARGETING, E_TASED, E_WOUNDS
 from undercroft.games.earth_reborn.rules.questions import Q_AIM
 from undercroft.games.earth_reborn.rules.tables import FOR_TARGETING, FOR_TASER

@@ -6,7 +6,7 @@ from tests.earth_reborn.board import Element
 from tests.earth_reborn.scene import FIELD, Scene, number
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules import derived
-from undercroft.games.earth_reborn.rules.combat import sight
+from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.tables import CHARACTER_IDS, EITHER, ORANGE, RED, WHITE
 
 TREE = Element(value=0, stops=False, hides=True)

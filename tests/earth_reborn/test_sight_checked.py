@@ -12,7 +12,7 @@ from tests.earth_reborn.scene import Scene, number
 from tests.rules_plugin import rule
 from undercroft.core.board.grid import bits
 from undercroft.games.earth_reborn.rules import characters, derived
-from undercroft.games.earth_reborn.rules.combat import sight
+from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.tables import CHARACTER_IDS
 
 Square = tuple[int, int]

@@ -14,11 +14,10 @@ from undercroft.games.earth_reborn.content.checks import CHECKS, LATER
 from undercroft.games.earth_reborn.content.maps import mission_by_id
 from undercroft.games.earth_reborn.content.whole_box import whole_box
 from undercroft.games.earth_reborn.game import EarthReborn
-from undercroft.games.earth_reborn.rules import characters
-from undercroft.games.earth_reborn.rules.combat import sight
+from undercroft.games.earth_reborn.rules import characters, exchange
+from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.dossier import AWARD_IDS, AWARD_LAUNCHED
 from undercroft.games.earth_reborn.rules.dossiers import dossier_of
-from undercroft.games.earth_reborn.rules.move import exchange
 from undercroft.games.earth_reborn.rules.tables import (
     CHARACTERS,
     HERE,

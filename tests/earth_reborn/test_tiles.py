@@ -7,9 +7,9 @@ from tests.rules_plugin import rule
 from undercroft.core.page import Label, Row, Sign
 from undercroft.games.earth_reborn.page.tiles import face, legend, note
 from undercroft.games.earth_reborn.rules.catalogue_tables import SECTION_COLOUR, SECTION_TYPE
+from undercroft.games.earth_reborn.rules.orders import MODULE_OF_ORDER
 from undercroft.games.earth_reborn.rules.questions import Q_PILE
 from undercroft.games.earth_reborn.rules.tables import C_BLACK, M_CLOSE_COMBAT, M_DUEL, M_MOVE, NORAD, SALEMITE
-from undercroft.games.earth_reborn.rules.turn.orders import MODULE_OF_ORDER
 
 FIRST_SCENARIO = M_MOVE | M_CLOSE_COMBAT
 TILES = 48

@@ -6,10 +6,10 @@ from tests.earth_reborn.passing import final_phase
 from tests.earth_reborn.scene import HALL, ROOMS, Scene, number
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules import characters, goals
+from undercroft.games.earth_reborn.rules.board import free_squares
 from undercroft.games.earth_reborn.rules.combat import wounds
 from undercroft.games.earth_reborn.rules.dossier import AWARD_CONTROLS, AWARD_KILL, AWARD_TRAITOR_DEAD, EITHER_SEAT
 from undercroft.games.earth_reborn.rules.events import E_TEST, E_UNMASKED
-from undercroft.games.earth_reborn.rules.ips import traitors
 from undercroft.games.earth_reborn.rules.questions import Q_ROUND
 from undercroft.games.earth_reborn.rules.tables import BILL, DEPARTED, FRANCK, NORAD, SALEMITE, TRAITORS, WOO
 from undercroft.games.earth_reborn.vocabulary.events import Rolled
@@ -204,10 +204,10 @@ def test_a_prisoner_of_bill_is_freed_when_he_turns() -> None:
 def test_the_freed_prisoner_stands_beside_him_or_as_near_as_can_be() -> None:
     scene = Scene(ROOMS)
     scene.put("bill", "G")
-    assert traitors.room_beside(scene.table, BILL) == [scene.square("B"), scene.square("F")]  # not beyond the door
+    assert free_squares.nearest_to(scene.table, BILL) == [scene.square("B"), scene.square("F")]  # not beyond the door
     scene.put("jack", "B")
     scene.put("zombie-1", "F")
-    assert traitors.room_beside(scene.table, BILL) == [scene.square("A")]
+    assert free_squares.nearest_to(scene.table, BILL) == [scene.square("A")]
 
 
 @rule("ER-CHAR-13", "ER-CAPTURE-6")

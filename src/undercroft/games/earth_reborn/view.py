@@ -11,8 +11,7 @@ from undercroft.core.board.grid import DIRECTIONS, bits
 from undercroft.core.game import Game
 from undercroft.core.speech.say import phrase
 from undercroft.games.earth_reborn.content.catalogue import CHARACTERS
-from undercroft.games.earth_reborn.page.refs import square_name
-from undercroft.games.earth_reborn.rules import characters, tables
+from undercroft.games.earth_reborn.rules import characters, deck, devices, tables
 from undercroft.games.earth_reborn.rules.catalogue_tables import (
     LIFE,
     MOVEMENT,
@@ -22,8 +21,6 @@ from undercroft.games.earth_reborn.rules.catalogue_tables import (
     SECTION_TYPE,
 )
 from undercroft.games.earth_reborn.rules.dossier import WOODEN, Dossier
-from undercroft.games.earth_reborn.rules.ips import devices
-from undercroft.games.earth_reborn.rules.search import deck
 from undercroft.games.earth_reborn.rules.tables import (
     AWAY,
     COLOUR_IDS,
@@ -39,6 +36,7 @@ from undercroft.games.earth_reborn.rules.tables import (
 )
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.refs import square_name
 from undercroft.games.earth_reborn.words.stakes import stakes
 
 View = dict[str, Any]

@@ -11,7 +11,7 @@ from undercroft.games.earth_reborn.foresight.throws import reaches, wounds, yell
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules.catalogue_tables import AREA
-from undercroft.games.earth_reborn.rules.combat import blast, destroy, weapons
+from undercroft.games.earth_reborn.rules.combat import blast, breakables, weapons
 from undercroft.games.earth_reborn.rules.dossier import WOODEN
 from undercroft.games.earth_reborn.state import Table
 
@@ -47,7 +47,7 @@ class ForeseenBlast:
         door = d.door_at[edge]
         if self.flame and (door < 0 or d.door_kind[door] != WOODEN):  # ER-GEAR-5
             return 1 << edge, Fraction(0)
-        value = destroy.value(s, t.WALL_THING + edge if door < 0 else t.DOOR_THING + door)
+        value = breakables.value(s, t.WALL_THING + edge if door < 0 else t.DOOR_THING + door)
         dice, hits = weapons.zone_terms(s, self.who, self.face, zone)
         falls = reaches(yellow_points(dice + self.more), value - hits) if value else Fraction(0)
         return (1 << edge if door < 0 else d.door_edges[door]), falls

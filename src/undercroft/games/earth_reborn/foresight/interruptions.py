@@ -9,11 +9,10 @@ from undercroft.core.chance.odds import Chance
 from undercroft.core.game import Known
 from undercroft.core.packing import verb_of
 from undercroft.games.earth_reborn.foresight.odds import of_order
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import characters, orders
 from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.rules.duel import pause
 from undercroft.games.earth_reborn.rules.stakes import stake_cp
-from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.rules.turn.options import acting_options
 from undercroft.games.earth_reborn.state import Table
 

@@ -10,7 +10,6 @@ from undercroft.core.game import Known
 from undercroft.core.packing import verb_of
 from undercroft.core.plan import Plan
 from undercroft.games.earth_reborn.foresight.risks import walked_into
-from undercroft.games.earth_reborn.page.refs import square_name
 from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import radio
 from undercroft.games.earth_reborn.rules import tables as t
@@ -19,6 +18,7 @@ from undercroft.games.earth_reborn.rules.catalogue_tables import SECTION_COLOUR
 from undercroft.games.earth_reborn.rules.stakes import stake_cp, stake_section
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.vocabulary.events import FoundLocked, Revealed, happened
+from undercroft.games.earth_reborn.words.refs import square_name
 
 WALKED = (v.STEP, v.STAIRS)
 MOST_CP = 4

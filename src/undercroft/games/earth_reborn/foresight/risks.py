@@ -8,9 +8,10 @@ from undercroft.core.packing import verb_of
 from undercroft.games.earth_reborn.foresight.blasts import caught
 from undercroft.games.earth_reborn.foresight.fates import attacked, card_of, cases, endangered
 from undercroft.games.earth_reborn.foresight.throws import criticals
-from undercroft.games.earth_reborn.rules import characters, derived
+from undercroft.games.earth_reborn.rules import characters, derived, devices
 from undercroft.games.earth_reborn.rules import verbs as v
-from undercroft.games.earth_reborn.rules.ips import devices, explosives, stands
+from undercroft.games.earth_reborn.rules.board import stands
+from undercroft.games.earth_reborn.rules.ips import explosives
 from undercroft.games.earth_reborn.state import Table
 
 Hurt = dict[int, Distribution]  # Wounds of each Character whom something may hurt

@@ -10,15 +10,13 @@ from undercroft.games.earth_reborn.judgement.outlook import Outlook
 from undercroft.games.earth_reborn.judgement.things import thing_worth
 from undercroft.games.earth_reborn.judgement.tiles import tile_value
 from undercroft.games.earth_reborn.judgement.walks import MOST_CP, SCALE, Purse, Walk
-from undercroft.games.earth_reborn.rules import characters, verbs
+from undercroft.games.earth_reborn.rules import characters, exchange, orders, verbs
 from undercroft.games.earth_reborn.rules.catalogue_tables import SECTION_COLOUR
-from undercroft.games.earth_reborn.rules.combat import close_combat, destroy, shots, weapons
+from undercroft.games.earth_reborn.rules.combat import breakables, close_combat, shots, weapons
 from undercroft.games.earth_reborn.rules.dossier import AWARD_TORTURED
 from undercroft.games.earth_reborn.rules.ips import torture
-from undercroft.games.earth_reborn.rules.move import exchange
 from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.rules.tables import A_NONE, G_SMOKE_GRENADES, G_TASER, M_TORTURE, O_SEARCH, SALEMITE
-from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.rules.verbs import (
     ABILITY,
     ASSASSINATE,
@@ -143,8 +141,8 @@ def _smash(look: Outlook, walk: Walk, who: int, code: int) -> float:
     worth = thing_worth(look, walk, who, thing)
     if worth <= 0.0:
         return -1.0
-    dice, hits = close_combat.strength(s, who, destroy.best_arc(s, who, thing))
-    return worth * test(dice + cp - 1, destroy.value(s, thing) - hits)
+    dice, hits = close_combat.strength(s, who, breakables.best_arc(s, who, thing))
+    return worth * test(dice + cp - 1, breakables.value(s, thing) - hits)
 
 
 def _assassinate(look: Outlook, who: int) -> float:
@@ -182,7 +180,7 @@ def _shot_thing(look: Outlook, walk: Walk, who: int, weapon: int, thing: int, cp
     if worth <= 0.0:
         return -1.0
     dice, points, distance, damage, hits = shots.shot_terms(s, who, weapon, SHOOT_THING, thing)
-    need = destroy.value(s, thing) - hits
+    need = breakables.value(s, thing) - hits
     return worth * max(aimed(dice + more, points, distance) * test(damage + cp - 1 - more, need) for more in range(cp))
 
 

@@ -8,11 +8,11 @@ from undercroft.games.earth_reborn.judgement.errands import ABILITY, LEAVING, NO
 from undercroft.games.earth_reborn.judgement.machines import machines, searches
 from undercroft.games.earth_reborn.judgement.outlook import VICTORY, Outlook
 from undercroft.games.earth_reborn.judgement.ways import around
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import characters, skill_tests
 from undercroft.games.earth_reborn.rules import dossier as of
+from undercroft.games.earth_reborn.rules.board import stands
+from undercroft.games.earth_reborn.rules.exchange import prisoner_carried
 from undercroft.games.earth_reborn.rules.goals import scrambles
-from undercroft.games.earth_reborn.rules.ips import ips, stands
-from undercroft.games.earth_reborn.rules.move.exchange import prisoner_carried
 from undercroft.games.earth_reborn.rules.tables import (
     CHARACTERS,
     DARK_BLUE,
@@ -216,7 +216,7 @@ def _virus(look: Outlook, who: int, points: int, tile: int, out: list[Errand]) -
         if award[1] == of.AWARD_VIRUS_IN and award[4] == tile and s.awards_paid >> number & 1:
             return
     if holds(s, who, G_DEADLY_VIRUS):
-        chance = test(ips.test_dice(s, who, ips.SCIENTIFIC) + 1, 4)
+        chance = test(skill_tests.test_dice(s, who, skill_tests.SCIENTIFIC) + 1, 4)
         goals = d.tile_squares[tile] & ~s.blocked
         out.append(Errand(goals, 0.6 * points, O_INTERACT, chance * points))
 
@@ -261,7 +261,7 @@ def _raise(look: Outlook, who: int, points: float, out: list[Errand]) -> None:
     for dead in range(ZOMBIE_1 - 1):
         if s.corpse[dead] >= 0 and not s.occupied >> s.corpse[dead] & 1:
             goals |= _facing_it(s, s.corpse[dead], facing)
-    chance = test(ips.test_dice(s, who, ips.SCIENTIFIC), 4)
+    chance = test(skill_tests.test_dice(s, who, skill_tests.SCIENTIFIC), 4)
     worth = points + 1.5
     out.append(Errand(goals & ~s.blocked, 0.6 * worth, ABILITY if able else O_INTERACT, worth * chance, facing))
 
@@ -281,7 +281,7 @@ def _facing_it(s: Table, square: int, facing: dict[int, int]) -> int:
 def _scramble(look: Outlook, who: int, points: int, out: list[Errand]) -> None:
     """Its own scrambler anywhere, or the one of the Communication Room."""
     s = look.s
-    chance = test(ips.test_dice(s, who, ips.TECHNICAL) + 1, 3)
+    chance = test(skill_tests.test_dice(s, who, skill_tests.TECHNICAL) + 1, 3)
     worth = points * min(look.left, 4)
     if holds(s, who, G_RADIO_SCRAMBLER):
         out.append(Errand(1 << s.square[who], worth * 0.2, O_INTERACT, worth * chance))

@@ -8,10 +8,10 @@ from undercroft.games.earth_reborn.judgement.chances import aimed, dry
 from undercroft.games.earth_reborn.judgement.moving import has_room, watchful
 from undercroft.games.earth_reborn.judgement.outlook import Outlook
 from undercroft.games.earth_reborn.judgement.tiles import tile_value
-from undercroft.games.earth_reborn.rules import characters, verbs
+from undercroft.games.earth_reborn.rules import characters, deck, verbs
+from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.catalogue_tables import BLADE_DICE, BLADE_HITS
-from undercroft.games.earth_reborn.rules.combat import sight, weapons
-from undercroft.games.earth_reborn.rules.search import deck
+from undercroft.games.earth_reborn.rules.combat import weapons
 from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.rules.tables import BUILT_IN, CHARACTERS, LOOT_MAGNET, PRISONER_CARD, SPY_MP
 from undercroft.games.earth_reborn.rules.verbs import (

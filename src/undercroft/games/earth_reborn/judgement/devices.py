@@ -6,11 +6,12 @@ from undercroft.games.earth_reborn.judgement.machines import generator_worth, sc
 from undercroft.games.earth_reborn.judgement.outlook import Outlook
 from undercroft.games.earth_reborn.judgement.things import thing_worth
 from undercroft.games.earth_reborn.judgement.walks import Walk
-from undercroft.games.earth_reborn.rules import characters, verbs
+from undercroft.games.earth_reborn.rules import characters, skill_tests, verbs
 from undercroft.games.earth_reborn.rules import dossier as of
+from undercroft.games.earth_reborn.rules.board import stands
 from undercroft.games.earth_reborn.rules.catalogue_tables import LIFE, PIECE
 from undercroft.games.earth_reborn.rules.goals import scrambles
-from undercroft.games.earth_reborn.rules.ips import abilities, breaching, explosives, ips, items, rooms, stands
+from undercroft.games.earth_reborn.rules.ips import abilities, breaching, explosives, items, rooms
 from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.rules.tables import (
     DOOR_THING,
@@ -53,14 +54,14 @@ def judge_use(look: Outlook, walk: Walk, who: int, code: int) -> float:
     s = look.s
     cp, card = stake_cp(verbs.stake_of(code)), verbs.card_of(code)
     if verb_of(code) == DEFUSE:
-        return 1.0 * test(ips.test_dice(s, who, ips.TECHNICAL) + cp - 1, 3)
+        return 1.0 * test(skill_tests.test_dice(s, who, skill_tests.TECHNICAL) + cp - 1, 3)
     face = characters.face_of(s, card)
     line, target = verbs.line_of(code), verbs.used_on_of(code)
     row = next(one for one in items.LINES if one[0] == PIECE[face] and one[1] == line)
     worth = _item(look, walk, s.holder[card], card, PIECE[face], target)
     if worth <= 0.0:
         return USELESS
-    chance = 1.0 if row[3] == ips.NO_TEST else test(items.sure_dice(s, who, card, row[3], cp, row[2]), row[4])
+    chance = 1.0 if row[3] == skill_tests.NO_TEST else test(items.sure_dice(s, who, card, row[3], cp, row[2]), row[4])
     return worth * chance
 
 
@@ -187,7 +188,7 @@ def judge_work(look: Outlook, walk: Walk, who: int, code: int) -> float:
     cp, tile, target = stake_cp(verbs.stake_of(code)), verbs.room_of(code), verbs.target_of(code)
     line = d.line[tile]
     cost, kind, threshold = rooms.line_of(s, tile)
-    chance = test(ips.test_dice(s, who, kind) + cp - cost, threshold)
+    chance = test(skill_tests.test_dice(s, who, kind) + cp - cost, threshold)
     if line == R_INFIRMARY or line == R_PATIENT_ROOM:
         return chance * heal_worth(look, target, 2 if line == R_INFIRMARY else 1)
     if line == R_SATELLITE_COM_ROOM:
@@ -229,7 +230,11 @@ def judge_ability(look: Outlook, walk: Walk, who: int, code: int) -> float:
     if line == abilities.L_SPYING:
         return 1.0 - cost
     if line == abilities.L_RAISING:
-        return raised_worth(look) * test(ips.test_dice(s, who, ips.SCIENTIFIC), abilities.RAISING_THRESHOLD) - cost
+        return (
+            raised_worth(look)
+            * test(skill_tests.test_dice(s, who, skill_tests.SCIENTIFIC), abilities.RAISING_THRESHOLD)
+            - cost
+        )
     if line == abilities.L_SAW_WALL:
         chance = test(abilities.SAW_WALL_DICE, abilities.SAW_WALL_THRESHOLD)
         return thing_worth(look, walk, who, WALL_THING + target) * chance - cost

@@ -6,12 +6,12 @@ from undercroft.core.board.grid import bits
 from undercroft.games.earth_reborn.judgement.chances import test
 from undercroft.games.earth_reborn.judgement.errands import ABILITY, Errand
 from undercroft.games.earth_reborn.judgement.outlook import Outlook
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import characters, deck, skill_tests
 from undercroft.games.earth_reborn.rules import dossier as of
+from undercroft.games.earth_reborn.rules.board import stands
 from undercroft.games.earth_reborn.rules.catalogue_tables import FOUND_IN, PIECE, SEARCH_DICE, SEARCH_POINTS
 from undercroft.games.earth_reborn.rules.goals import scrambles
-from undercroft.games.earth_reborn.rules.ips import ips, rooms, stands
-from undercroft.games.earth_reborn.rules.search import deck
+from undercroft.games.earth_reborn.rules.ips import rooms
 from undercroft.games.earth_reborn.rules.tables import (
     IN_DECK,
     M_ABILITIES,
@@ -43,7 +43,7 @@ def machines(look: Outlook, who: int, out: list[Errand]) -> None:
         if gain <= 0.0:
             continue
         cost, kind, threshold = rooms.line_of(s, tile)
-        chance = test(ips.test_dice(s, who, kind) + 1, threshold)
+        chance = test(skill_tests.test_dice(s, who, kind) + 1, threshold)
         goals = 0
         facing: dict[int, int] = {}
         for icon in bits(d.icons_of[tile]):

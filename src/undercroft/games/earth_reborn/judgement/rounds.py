@@ -9,7 +9,7 @@ from undercroft.games.earth_reborn.judgement.outlook import Outlook
 from undercroft.games.earth_reborn.judgement.tiles import tile_value
 from undercroft.games.earth_reborn.judgement.walks import MOST_CP, Purse, Walk
 from undercroft.games.earth_reborn.rules import characters, verbs
-from undercroft.games.earth_reborn.rules.combat import sight
+from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.tables import BILL, G_MOTION_DETECTOR, NO_CHARACTER, ORDER_TILES
 from undercroft.games.earth_reborn.rules.verbs import ACTIVATE, DUEL, KEEP, PASS, TAKE_TILE, TRAITOR
 

@@ -9,11 +9,12 @@ from undercroft.games.earth_reborn.judgement.errands import ABILITY, LEAVING, NO
 from undercroft.games.earth_reborn.judgement.outlook import PRECIOUS, Arms, Outlook, best_shot
 from undercroft.games.earth_reborn.judgement.ways import FAR, around
 from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.catalogue_tables import (
     INNER_ARC,
     MOVEMENT,
 )
-from undercroft.games.earth_reborn.rules.combat import close_combat, sight
+from undercroft.games.earth_reborn.rules.combat import close_combat
 from undercroft.games.earth_reborn.rules.tables import (
     DARK_BLUE,
     G_CHAINSAW,

@@ -7,7 +7,7 @@ from undercroft.games.earth_reborn.judgement.errands import LEAVING
 from undercroft.games.earth_reborn.judgement.outlook import Outlook
 from undercroft.games.earth_reborn.judgement.surveys import BY_CARD, Place, Survey, survey
 from undercroft.games.earth_reborn.judgement.ways import Reach, reach
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import characters, orders
 from undercroft.games.earth_reborn.rules.catalogue_tables import MOVEMENT, SECTION_COLOUR, SECTION_NUMBER, SECTION_TYPE
 from undercroft.games.earth_reborn.rules.tables import (
     C_BLACK,
@@ -18,7 +18,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     O_SEARCH,
     O_SHOOT,
 )
-from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.state import Table
 
 MOST_CP: Final = 5  # on Move sections that are thought of at once

@@ -5,9 +5,9 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.games.earth_reborn.rules import characters, verbs
+from undercroft.games.earth_reborn.rules.board import doors
 from undercroft.games.earth_reborn.rules.dossier import SLIDING, Dossier
-from undercroft.games.earth_reborn.rules.ips import electricity
-from undercroft.games.earth_reborn.rules.move import doors, large
+from undercroft.games.earth_reborn.rules.move import large
 from undercroft.games.earth_reborn.rules.move.ways import foe_squares, friend_squares
 from undercroft.games.earth_reborn.rules.tables import G_MAGNETIC_CARD
 from undercroft.games.earth_reborn.rules.verbs import BACKWARD, STAIRS
@@ -44,7 +44,7 @@ class Ground:
             hard = 0
         elif hard and s.unpowered:
             for door, edges in enumerate(d.door_edges):
-                if hard & edges and electricity.door_dark(s, door):
+                if hard & edges and doors.door_dark(s, door):
                     hard &= ~edges
         self.barred = closed
         self.hard = hard

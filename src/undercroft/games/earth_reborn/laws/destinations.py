@@ -7,8 +7,9 @@ from undercroft.games.earth_reborn.judgement.aims import exits
 from undercroft.games.earth_reborn.judgement.errands import holds
 from undercroft.games.earth_reborn.judgement.ways import around
 from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules.board import stands
 from undercroft.games.earth_reborn.rules.dossier import AWARD_DESTROYED, AWARD_LEFT_FREE
-from undercroft.games.earth_reborn.rules.ips import healing, reanimation, rooms, stands
+from undercroft.games.earth_reborn.rules.ips import healing, reanimation, rooms
 from undercroft.games.earth_reborn.rules.tables import (
     CHARACTERS,
     G_ZOMBIE_SERUM,

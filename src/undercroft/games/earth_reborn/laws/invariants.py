@@ -1,10 +1,9 @@
 """What must hold at every question: order tiles, CP, cards, markers and miniatures are conserved and agree."""
 
 from undercroft.core.board.grid import bits
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import characters, devices
 from undercroft.games.earth_reborn.rules.catalogue_tables import LIFE, SECTION_NUMBER
 from undercroft.games.earth_reborn.rules.derived import recount
-from undercroft.games.earth_reborn.rules.ips import devices
 from undercroft.games.earth_reborn.rules.setup import LONG_MARKERS, SHORT_MARKERS
 from undercroft.games.earth_reborn.rules.tables import (
     BESIDE,

@@ -13,14 +13,13 @@ from undercroft.core.packing import verb_of
 from undercroft.games.earth_reborn.judgement import advise
 from undercroft.games.earth_reborn.judgement.ways import FAR, Ground
 from undercroft.games.earth_reborn.laws.destinations import Destination, destination, together
-from undercroft.games.earth_reborn.rules import characters, combination, verbs
+from undercroft.games.earth_reborn.rules import characters, combination, orders, verbs
+from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE, SECTION_COLOUR, SECTION_NUMBER, SECTION_TYPE
-from undercroft.games.earth_reborn.rules.combat import sight
 from undercroft.games.earth_reborn.rules.dossier import AWARD_DESTROYED, AWARD_HOLDS
 from undercroft.games.earth_reborn.rules.ips.abilities import L_RAISING
 from undercroft.games.earth_reborn.rules.stakes import stake_cp, stake_section
 from undercroft.games.earth_reborn.rules.tables import C_GOLD, DOOR_THING, O_CLOSE_COMBAT, O_MOVE, ORDER_IDS, WALL_THING
-from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.rules.verbs import (
     ABILITY,
     ACTIVATE,

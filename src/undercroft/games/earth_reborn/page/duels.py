@@ -7,12 +7,12 @@ from undercroft.core.game import Known
 from undercroft.core.packing import verb_of
 from undercroft.core.speech.say import Text, say
 from undercroft.games.earth_reborn.foresight.interruptions import PossibleOrder, interruption
-from undercroft.games.earth_reborn.page.option import Option
 from undercroft.games.earth_reborn.page.wording import words
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.vocabulary.actions import Bet
+from undercroft.games.earth_reborn.words.option import Option
 
 
 class Prospects:

@@ -12,15 +12,15 @@ from undercroft.core.board.grid import bits
 from undercroft.core.game import Known
 from undercroft.core.page import Hindrance
 from undercroft.games.earth_reborn.notation import NOTATION
-from undercroft.games.earth_reborn.page.refs import square_number
+from undercroft.games.earth_reborn.rules import deck
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.rules.catalogue_tables import FIRES, SECTION_TYPE
 from undercroft.games.earth_reborn.rules.characters import face_of
-from undercroft.games.earth_reborn.rules.search import deck
 from undercroft.games.earth_reborn.rules.stakes import stake
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words.questions import QUESTIONS
+from undercroft.games.earth_reborn.words.refs import square_number
 
 BEGINS = {t.O_MOVE: v.MOVE}  # orders that need no target
 

@@ -11,19 +11,18 @@ from undercroft.core.page import Greyed, Ref
 from undercroft.core.speech.say import Words, say
 from undercroft.games.earth_reborn.notation import NOTATION
 from undercroft.games.earth_reborn.page.explain import first_stake, refused
-from undercroft.games.earth_reborn.page.option import Option
-from undercroft.games.earth_reborn.page.refs import model_ref
 from undercroft.games.earth_reborn.page.wording import words
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import characters, deck
 from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.rules.combat import capture
 from undercroft.games.earth_reborn.rules.ips.abilities import L_CHARM, L_MORALE, L_SPYING
-from undercroft.games.earth_reborn.rules.search import deck
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.why.using import OWNERS
 from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.option import Option
+from undercroft.games.earth_reborn.words.refs import model_ref
 
 Usual = tuple[int, Words, list[Ref]]  # the action to try, its words and refs
 

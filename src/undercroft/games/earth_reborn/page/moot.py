@@ -9,7 +9,7 @@ from undercroft.core.packing import verb_of
 from undercroft.games.earth_reborn.rules import characters, duel
 from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import verbs as v
-from undercroft.games.earth_reborn.rules.combat import sight
+from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.tables import M_SHOOT
 from undercroft.games.earth_reborn.rules.turn.options import acting_options
 from undercroft.games.earth_reborn.state import Table

@@ -6,12 +6,11 @@ from collections.abc import Generator
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask
 from undercroft.core.packing import verb_of
-from undercroft.games.earth_reborn.rules import characters, verbs
+from undercroft.games.earth_reborn.rules import characters, orders, verbs
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.questions import Q_JOIN, Q_NEXT
 from undercroft.games.earth_reborn.rules.stakes import stake_cp, stake_section
 from undercroft.games.earth_reborn.rules.tables import M_COMBINATION
-from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.rules.verbs import READY
 from undercroft.games.earth_reborn.state import Table
 

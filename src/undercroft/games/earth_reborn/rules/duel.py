@@ -5,11 +5,10 @@ from collections.abc import Generator
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.games.earth_reborn.rules import characters, radio, verbs
+from undercroft.games.earth_reborn.rules import characters, radio, unmasking, verbs
 from undercroft.games.earth_reborn.rules import events as tell
+from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.catalogue_tables import BUILT_IN_DICE, FIRES
-from undercroft.games.earth_reborn.rules.combat import sight
-from undercroft.games.earth_reborn.rules.ips import traitors
 from undercroft.games.earth_reborn.rules.questions import Q_BET, Q_DUEL, Q_DUEL_FACING, Q_INITIATIVE
 from undercroft.games.earth_reborn.rules.tables import (
     ASK_CLOSE,
@@ -43,7 +42,7 @@ def look_around(s: Table) -> None:
     """After a step or a change of the map: who may interrupt now (s.may_interrupt), what is used up (ER-DUEL-4 to ER-
     DUEL-11). Nobody interrupts an Interruption (ER-DUEL-12)."""
     if s.norad & TRAITORS & ~s.unmasked:
-        traitors.look_for_traitors(s)
+        unmasking.look_for_traitors(s)
     if s.interrupter >= 0 or s.doer < 0 or not s.dossier.modules & M_DUEL:
         return
     enemies = characters.friends(s, 1 - characters.seat_of(s, s.doer))

@@ -11,11 +11,10 @@ from typing import Final
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import verb_of
-from undercroft.games.earth_reborn.rules import characters, verbs
+from undercroft.games.earth_reborn.rules import characters, spy, verbs
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
 from undercroft.games.earth_reborn.rules.questions import Q_MARKERS, Q_SWITCH
-from undercroft.games.earth_reborn.rules.search import spy
 from undercroft.games.earth_reborn.rules.tables import (
     ASIDE,
     CHARACTERS,

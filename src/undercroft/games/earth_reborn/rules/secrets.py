@@ -3,7 +3,7 @@
 
 from undercroft.core.board.grid import bits
 from undercroft.core.chance.dice import Dice
-from undercroft.games.earth_reborn.rules.search import deck
+from undercroft.games.earth_reborn.rules import deck
 from undercroft.games.earth_reborn.rules.tables import CHARACTERS, M_SEARCH, NO_MARKER, NORAD, SALEMITE
 from undercroft.games.earth_reborn.state import Table
 

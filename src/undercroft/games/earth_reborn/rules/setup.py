@@ -6,10 +6,9 @@ from typing import Final
 from undercroft.core.chance.dice import Dice
 from undercroft.core.choice import Ask
 from undercroft.core.packing import verb_of
-from undercroft.games.earth_reborn.rules import characters, derived, verbs
+from undercroft.games.earth_reborn.rules import characters, deck, derived, verbs
 from undercroft.games.earth_reborn.rules.dossier import Dossier
 from undercroft.games.earth_reborn.rules.questions import Q_CUT, Q_LOCK_UP, Q_PLACE
-from undercroft.games.earth_reborn.rules.search import deck
 from undercroft.games.earth_reborn.rules.tables import (
     ASK_ALWAYS,
     CARDS,

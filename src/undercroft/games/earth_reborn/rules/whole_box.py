@@ -5,12 +5,10 @@ are combined come first."""
 from typing import Final
 
 from undercroft.core.board.grid import bits
-from undercroft.games.earth_reborn.rules import characters, derived
+from undercroft.games.earth_reborn.rules import characters, deck, derived, exchange, piloting
+from undercroft.games.earth_reborn.rules.board import free_squares
 from undercroft.games.earth_reborn.rules.catalogue_tables import CARD_WEIGHT, SECTION_COLOUR, SECTION_TYPE
-from undercroft.games.earth_reborn.rules.combat import piloting
 from undercroft.games.earth_reborn.rules.ips import rooms
-from undercroft.games.earth_reborn.rules.move import exchange
-from undercroft.games.earth_reborn.rules.search import deck
 from undercroft.games.earth_reborn.rules.tables import (
     C_GOLD,
     HERE,
@@ -57,7 +55,7 @@ def _meet(s: Table) -> None:
     """Two Salemites stand beside an enemy with tiles to strike, one with which he can join the other (ER-COMBO-5)."""
     foe = bits(characters.friends(s, NORAD))[0]
     pair = [who for who in bits(characters.friends(s, SALEMITE)) if who != s.pilot][-2:]
-    for who, square in zip(pair, exchange.free_beside(s, foe)):
+    for who, square in zip(pair, free_squares.free_beside(s, foe)):
         derived.place(s, who, square)
     blows = [at for at in range(ORDER_TILES * 4) if SECTION_TYPE[at] == O_CLOSE_COMBAT]
     golden = next(at for at in blows if SECTION_COLOUR[at] == C_GOLD)

@@ -6,15 +6,14 @@ from undercroft.core.files.ledger import Refusal
 from undercroft.core.packing import verb_of
 from undercroft.core.speech.say import Text, say
 from undercroft.core.vocabulary.classes import ForEach
-from undercroft.games.earth_reborn.page.option import Option
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import characters, orders
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.rules.catalogue_tables import SECTION_COLOUR, SECTION_NUMBER, SECTION_TYPE
 from undercroft.games.earth_reborn.rules.stakes import stake_cp, stake_section
-from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.option import Option
 
 NOWHERE = {
     t.DEAD: say("{who} is dead"), t.DEPARTED: say("{who} has left the map for good"),

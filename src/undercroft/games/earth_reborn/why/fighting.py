@@ -3,19 +3,18 @@
 from undercroft.core.board.grid import bits
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.speech.say import Listing, say
-from undercroft.games.earth_reborn.page.option import Option
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import characters, exchange, orders
 from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules import verbs as v
+from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.catalogue_tables import FIRES, RELOADABLE
-from undercroft.games.earth_reborn.rules.combat import aim, capture, destroy, shots, sight, weapons
-from undercroft.games.earth_reborn.rules.move import exchange
-from undercroft.games.earth_reborn.rules.turn import orders
+from undercroft.games.earth_reborn.rules.combat import aim, breakables, capture, shots, weapons
 from undercroft.games.earth_reborn.vocabulary import actions as done
 from undercroft.games.earth_reborn.why.common import named, no_stake, nobody, not_played, reasons, too_few_cp
 from undercroft.games.earth_reborn.why.moving import not_carried
 from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.option import Option
 
 WEAKER = say("it is plainly weaker, and your standing orders do not ask for that")
 
@@ -59,7 +58,7 @@ def no_smash(o: Option, a: done.Smash) -> Refusal:
     missing = _no_thing(o, a.thing)
     if missing is not None:
         return missing
-    if a.thing not in destroy.things_beside(o.s, o.s.doer):
+    if a.thing not in breakables.things_beside(o.s, o.s.doer):
         thing = names.thing(o.s, a.thing)
         return Refusal("ER-DESTROY-1", say("{thing:the} is not beside {who}", thing=thing, who=o.who))
     return no_stake(o, t.O_CLOSE_COMBAT) or Refusal("ER-CC-1", say("{who} cannot strike now", who=o.who))
@@ -72,7 +71,7 @@ def _no_thing(o: Option, thing: int) -> Refusal | None:
     most = {t.WALL_THING: d.frame.edges, t.DOOR_THING: len(d.door_edges)}.get(base, len(d.element_squares))
     if thing - base >= most or (base == t.WALL_THING and not _walled(o, thing - base)):
         return Refusal("ER-DESTROY-1", say("nothing that can be destroyed is there"))
-    if destroy.value(s, thing):
+    if breakables.value(s, thing):
         return None
     name = names.thing(s, thing)
     if base == t.DOOR_THING and s.open_doors >> thing - base & 1:

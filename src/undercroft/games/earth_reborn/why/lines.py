@@ -2,13 +2,13 @@
 
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.speech.say import say
-from undercroft.games.earth_reborn.page.option import Option
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules.ips import explosives
 from undercroft.games.earth_reborn.vocabulary import actions as done
 from undercroft.games.earth_reborn.why.common import not_played
 from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.option import Option
 
 PATIENT = say("that is nobody who has lost Life Points: the carrier, the Character faced, or a friend who takes part")
 WIRING = say("the upper line is for a room with power that is not Technical, the lower one for a Technical room")

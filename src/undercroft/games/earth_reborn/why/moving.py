@@ -2,16 +2,17 @@
 
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.speech.say import say
-from undercroft.games.earth_reborn.page.option import Option
-from undercroft.games.earth_reborn.rules import characters, derived
+from undercroft.games.earth_reborn.rules import characters, derived, exchange
 from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules import verbs as v
+from undercroft.games.earth_reborn.rules.board import doors
 from undercroft.games.earth_reborn.rules.dossier import SLIDING
-from undercroft.games.earth_reborn.rules.move import doors, exchange, large, ways
+from undercroft.games.earth_reborn.rules.move import large, ways
 from undercroft.games.earth_reborn.vocabulary import actions as done
 from undercroft.games.earth_reborn.why.common import named, no_stake, nobody, not_played, reasons
 from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.option import Option
 
 NO_POINT = Refusal("ER-MOVE-2", say("no Movement point is left"))
 FREE_SQUARE = Refusal("ER-CAPTURE-6", say("that square is not free, or not beside: nothing may stand between"))

@@ -2,18 +2,18 @@
 
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.speech.say import say
-from undercroft.games.earth_reborn.page.option import Option
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import characters, orders
 from undercroft.games.earth_reborn.rules import tables as t
+from undercroft.games.earth_reborn.rules.board import sight, stands
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
-from undercroft.games.earth_reborn.rules.combat import capture, sight
-from undercroft.games.earth_reborn.rules.ips import abilities, explosives, items, rooms, stands
-from undercroft.games.earth_reborn.rules.turn import orders
+from undercroft.games.earth_reborn.rules.combat import capture
+from undercroft.games.earth_reborn.rules.ips import abilities, explosives, items, rooms
 from undercroft.games.earth_reborn.vocabulary import actions as done
 from undercroft.games.earth_reborn.why.common import no_orders_left, no_stake, not_played, reasons, too_few_cp
 from undercroft.games.earth_reborn.why.lines import no_target, no_work
 from undercroft.games.earth_reborn.why.moving import not_carried
 from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.option import Option
 
 # ---------------------------------------------------------------- Search
 

@@ -8,7 +8,6 @@ from undercroft.core.board.grid import bits
 from undercroft.core.speech.say import Listing, Noun, Text, Words, noun, say
 from undercroft.core.speech.story import Ref
 from undercroft.core.stakes import Stake
-from undercroft.games.earth_reborn.page.refs import model_ref, square_name, square_ref
 from undercroft.games.earth_reborn.rules import characters, goals
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
 from undercroft.games.earth_reborn.rules.dossier import AWARD_IDS, AWARD_KILL, EITHER_SEAT, Dossier
@@ -24,6 +23,7 @@ from undercroft.games.earth_reborn.rules.tables import (
 )
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.refs import model_ref, square_name, square_ref
 
 Award = tuple[int, int, int, int, int]  # seat, kind, MP, who or what, where (rules/dossier.py)
 

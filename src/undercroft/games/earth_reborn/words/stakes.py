@@ -8,7 +8,6 @@ from undercroft.core.board.grid import bits
 from undercroft.core.speech.say import Listing, Text, Words, phrase, say
 from undercroft.core.stakes import Stake
 from undercroft.games.earth_reborn.content.catalogue import PIECES
-from undercroft.games.earth_reborn.page.refs import model_ref
 from undercroft.games.earth_reborn.rules import goals
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
@@ -27,6 +26,7 @@ from undercroft.games.earth_reborn.rules.tables import NORAD, SALEMITE, SEATS
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words import names
 from undercroft.games.earth_reborn.words.awards import NOT_SO, NOT_YET, SO, awards, dead_of, room
+from undercroft.games.earth_reborn.words.refs import model_ref
 
 Win = tuple[int, int, int, int]  # seat, kind, who or what, where (rules/dossier.py)
 

@@ -7,7 +7,7 @@ A sighting is three numbers in a row: the range, the arc (RED or ORANGE), the ta
 
 from undercroft.core.board.grid import bits
 from undercroft.games.earth_reborn.rules import characters
-from undercroft.games.earth_reborn.rules.combat import sight
+from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.tables import BACK, DOOR_THING, EITHER, FRONT, ORANGE, RED, WALL_THING, WHITE
 from undercroft.games.earth_reborn.rules.verbs import SHOOT, SHOOT_THING
 from undercroft.games.earth_reborn.state import Table

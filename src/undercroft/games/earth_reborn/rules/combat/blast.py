@@ -6,10 +6,10 @@ from collections.abc import Generator
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.state import beat
-from undercroft.games.earth_reborn.rules import characters, verbs
+from undercroft.games.earth_reborn.rules import characters, rolls, verbs
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.catalogue_tables import AREA
-from undercroft.games.earth_reborn.rules.combat import destroy, rolls, weapons, wounds
+from undercroft.games.earth_reborn.rules.combat import breakables, destroy, weapons, wounds
 from undercroft.games.earth_reborn.rules.dossier import WOODEN
 from undercroft.games.earth_reborn.rules.questions import Q_NEXT, Q_ZONE
 from undercroft.games.earth_reborn.rules.tables import (
@@ -338,7 +338,7 @@ def _hit_thing(s: Table, blast: Blast, thing: int, zone: int) -> Flow:
 def batter(s: Table, who: int, thing: int, dice: int, hits: int, owner: int) -> Flow:
     """A damage roll against a door, a wall or a Floor Element; none if the automatic hits are enough (ER-SHOOT-19,
     ER-BLAST-7). owner: whose shot or device it is."""
-    value = destroy.value(s, thing)
+    value = breakables.value(s, thing)
     if not value:
         return
     total = hits if hits >= value else rolls.points(s, who, FOR_DAMAGE, dice, hits)

@@ -4,15 +4,12 @@
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import verb_of
-from undercroft.games.earth_reborn.rules import characters, derived, duel, goals, verbs
+from undercroft.games.earth_reborn.rules import characters, derived, duel, exchange, goals, orders, piloting, verbs
 from undercroft.games.earth_reborn.rules import events as tell
+from undercroft.games.earth_reborn.rules.board import free_squares
 from undercroft.games.earth_reborn.rules.catalogue_tables import CARD_WEIGHT
-from undercroft.games.earth_reborn.rules.combat import piloting
-from undercroft.games.earth_reborn.rules.ips import traitors
-from undercroft.games.earth_reborn.rules.move import exchange
 from undercroft.games.earth_reborn.rules.questions import Q_FREED, Q_LOOT, Q_SHARE
-from undercroft.games.earth_reborn.rules.tables import CHARACTERS, DEAD, HERE, LOOT_MAGNET, MAMMOTH, PRISONER
-from undercroft.games.earth_reborn.rules.turn import orders
+from undercroft.games.earth_reborn.rules.tables import CHARACTERS, DEAD, LOOT_MAGNET, MAMMOTH, PRISONER
 from undercroft.games.earth_reborn.rules.verbs import READY
 from undercroft.games.earth_reborn.state import Table
 
@@ -58,10 +55,10 @@ def _free_from_captured(s: Table, captor: int, held: int, square: int) -> Flow:
     """The Prisoner of a Captor who is taken himself stands on his square; beside it if that is a machine, which
     stays (ER-CAPTURE-9)."""
     if captor == MAMMOTH:
-        options = [verbs.square(place) for place in traitors.room_beside(s, captor)]
+        options = [verbs.square(place) for place in free_squares.nearest_to(s, captor)]
         code = yield Ask(characters.seat_of(s, captor), Q_FREED, options, held)
         square = verbs.square_of(code)
-    yield from free(s, held, square)
+    yield from exchange.free(s, held, square)
 
 
 def _strip(s: Table, captor: int, victim: int) -> Flow:
@@ -98,40 +95,20 @@ def _take(s: Table, owner: int, to: int, card: int) -> None:
         tell.looted(s, owner, to, characters.face_of(s, card))
 
 
-# ---------------------------------------------------------------- freed, killed
-
-
-def free(s: Table, prisoner: int, square: int) -> Flow:
-    """He stands there, his player chooses the facing (ER-CAPTURE-6). A machine stays where it is and its pilot gets
-    out there."""
-    if prisoner == MAMMOTH:
-        pilot = s.pilot
-        piloting.alight(s, square)
-        piloting.free_machine(s)
-        yield from exchange.check_weight(s, pilot)  # his machine carried more than he does (ER-CAPTURE-11)
-        return
-    s.whereabouts[prisoner] = HERE
-    s.captor[prisoner] = -1
-    derived.place(s, prisoner, square)
-    tell.freed(s, prisoner, square)
-    options = [verbs.face(prisoner, side) for side in range(4)]
-    code = yield Ask(characters.seat_of(s, prisoner), Q_FREED, options, prisoner)
-    s.facing[prisoner] = verbs.facing_of(code)
-    goals.freed(s, prisoner)
-    duel.look_around(s)
+# ---------------------------------------------------------------- the Captor dies, the Prisoner is killed
 
 
 def captor_died(s: Table, captor: int, rescuers: int) -> Flow:
-    """The Prisoner is free on the square of the Captor's marker, and his player divides what the dead one has
+    """The Prisoner is exchange.free on the square of the Captor's marker, and his player divides what the dead one has
     (ER-CAPTURE-7). rescuers: who killed him in Close Combat, as bits."""
     prisoner = prisoner_of(s, captor)
     seat = characters.seat_of(s, prisoner)
     square = s.corpse[captor]
     if s.occupied >> square & 1:  # he fell while he passed through somebody: no two in one square (ER-MOVE-9)
-        options = [verbs.square(place) for place in traitors.room_around(s, 1 << square)]
+        options = [verbs.square(place) for place in free_squares.nearest_around(s, 1 << square)]
         code = yield Ask(seat, Q_FREED, options, prisoner)
         square = verbs.square_of(code)
-    yield from free(s, prisoner, square)
+    yield from exchange.free(s, prisoner, square)
     sharers = [prisoner, *bits(rescuers & characters.friends(s, seat) & ~(1 << prisoner))]
     while s.carried[captor] or s.magnets[captor]:
         cards = bits(s.carried[captor])

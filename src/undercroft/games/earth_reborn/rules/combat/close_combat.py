@@ -6,11 +6,11 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.games.earth_reborn.rules import characters, combination, verbs
+from undercroft.games.earth_reborn.rules import characters, combination, exchange, orders, rolls, verbs
 from undercroft.games.earth_reborn.rules import events as tell
+from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.catalogue_tables import BLADE_DICE, BLADE_HITS, STRENGTH_DICE, STRENGTH_HITS
-from undercroft.games.earth_reborn.rules.combat import capture, destroy, rolls, sight, wounds
-from undercroft.games.earth_reborn.rules.move import exchange
+from undercroft.games.earth_reborn.rules.combat import breakables, capture, wounds
 from undercroft.games.earth_reborn.rules.questions import Q_BLADE, Q_CAPTOR, Q_CRITICALS, Q_SIDE
 from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.rules.tables import (
@@ -25,7 +25,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     MAMMOTH,
     O_CLOSE_COMBAT,
 )
-from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.state import Table
 
 # A Combat die is worth a hit on average and sometimes a critical one: what a weapon gives, in sixths of a hit.
@@ -43,7 +42,7 @@ def strike_options(s: Table, who: int, stakes: list[int]) -> list[int]:
             out += [verbs.strike(of, enemy) for of in stakes]
             if s.dossier.modules & M_CAPTURE and s.wounded >> enemy & 1:  # ER-CAPTURE-1
                 out += _capture_options(s, who, stakes, enemy)
-    for thing in destroy.things_beside(s, who):
+    for thing in breakables.things_beside(s, who):
         out += [verbs.smash(of, thing) for of in stakes]
     if exchange.prisoner_carried(s, who) >= 0:
         out += [verbs.assassinate(of) for of in stakes if stake_cp(of) == 1]

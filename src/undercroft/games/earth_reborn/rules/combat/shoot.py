@@ -7,9 +7,9 @@ from typing import Final
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import verb_of
-from undercroft.games.earth_reborn.rules import characters, combination, derived, verbs
+from undercroft.games.earth_reborn.rules import characters, combination, derived, orders, rolls, verbs
 from undercroft.games.earth_reborn.rules import events as tell
-from undercroft.games.earth_reborn.rules.combat import aim, blast, rolls, weapons, wounds
+from undercroft.games.earth_reborn.rules.combat import aim, blast, weapons, wounds
 from undercroft.games.earth_reborn.rules.combat.shots import aiming, best, suits
 from undercroft.games.earth_reborn.rules.combat.shots import shoot_options as shoot_options
 from undercroft.games.earth_reborn.rules.questions import Q_AIM, Q_ARC, Q_WEAPON
@@ -24,7 +24,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     O_SHOOT,
     RED,
 )
-from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.rules.verbs import SHOOT, SHOOT_SQUARE, SHOOT_THING
 from undercroft.games.earth_reborn.state import Table
 

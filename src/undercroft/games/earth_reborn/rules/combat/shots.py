@@ -2,8 +2,9 @@
 # compiled: mypyc
 
 from undercroft.core.board.grid import bits
-from undercroft.games.earth_reborn.rules import characters, combination, verbs
-from undercroft.games.earth_reborn.rules.combat import aim, sight, weapons
+from undercroft.games.earth_reborn.rules import characters, combination, orders, verbs
+from undercroft.games.earth_reborn.rules.board import sight
+from undercroft.games.earth_reborn.rules.combat import aim, weapons
 from undercroft.games.earth_reborn.rules.dossier import WOODEN
 from undercroft.games.earth_reborn.rules.tables import (
     A_FLAME,
@@ -17,7 +18,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     RED,
     WALL_THING,
 )
-from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.rules.verbs import SHOOT_SQUARE, SHOOT_THING
 from undercroft.games.earth_reborn.state import Table
 

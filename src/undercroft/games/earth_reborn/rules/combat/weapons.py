@@ -8,7 +8,7 @@ A weapon is the number of a card, or BUILT_IN; its face is -1 where it is built 
 from typing import Final
 
 from undercroft.core.board.grid import bits
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import characters, deck
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.catalogue_tables import (
     AIM_DICE,
@@ -24,7 +24,6 @@ from undercroft.games.earth_reborn.rules.catalogue_tables import (
     SHOOTING_DICE,
     SHOOTING_POINTS,
 )
-from undercroft.games.earth_reborn.rules.ips import devices
 from undercroft.games.earth_reborn.rules.tables import (
     A_FLAME,
     A_NONE,
@@ -165,4 +164,4 @@ def fired(s: Table, who: int, weapon: int, dry: bool) -> None:
     if CHARGES[at]:
         s.counters[weapon] += 1
         if s.counters[weapon] >= CHARGES[at]:
-            devices.discard(s, weapon)
+            deck.use_up(s, weapon)

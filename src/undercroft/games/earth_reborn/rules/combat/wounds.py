@@ -3,11 +3,10 @@
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.games.earth_reborn.rules import characters, derived, duel, goals, verbs
+from undercroft.games.earth_reborn.rules import characters, derived, duel, exchange, goals, piloting, verbs
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.catalogue_tables import LIFE
-from undercroft.games.earth_reborn.rules.combat import capture, piloting
-from undercroft.games.earth_reborn.rules.move import exchange
+from undercroft.games.earth_reborn.rules.combat import capture
 from undercroft.games.earth_reborn.rules.questions import Q_MARKER_SQUARE
 from undercroft.games.earth_reborn.rules.tables import DEAD, HERE, MAMMOTH, P_MOVING
 from undercroft.games.earth_reborn.state import Table

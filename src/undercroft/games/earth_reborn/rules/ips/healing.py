@@ -3,11 +3,11 @@
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.games.earth_reborn.rules import characters, combination, verbs
-from undercroft.games.earth_reborn.rules.combat import sight, wounds
+from undercroft.games.earth_reborn.rules import characters, combination, orders, verbs
+from undercroft.games.earth_reborn.rules.board import sight
+from undercroft.games.earth_reborn.rules.combat import wounds
 from undercroft.games.earth_reborn.rules.questions import Q_PATIENT
 from undercroft.games.earth_reborn.rules.tables import O_INTERACT
-from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.state import Table
 
 

@@ -10,13 +10,22 @@ from typing import Final
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Flow
 from undercroft.core.packing import verb_of
-from undercroft.games.earth_reborn.rules import characters, combination, goals, verbs
+from undercroft.games.earth_reborn.rules import (
+    characters,
+    combination,
+    deck,
+    goals,
+    orders,
+    skill_tests,
+    spy,
+    verbs,
+)
 from undercroft.games.earth_reborn.rules import events as tell
+from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.catalogue_tables import CHARGES, PIECE
-from undercroft.games.earth_reborn.rules.combat import sight
-from undercroft.games.earth_reborn.rules.ips import devices, explosives, healing, ips, reanimation, switches, tools
-from undercroft.games.earth_reborn.rules.ips.ips import NO_TEST, SCIENTIFIC, TECHNICAL, TECHNICAL_AND_SCIENTIFIC
-from undercroft.games.earth_reborn.rules.search import spy
+from undercroft.games.earth_reborn.rules.ips import explosives, healing, reanimation, tools
+from undercroft.games.earth_reborn.rules.power import switches
+from undercroft.games.earth_reborn.rules.skill_tests import NO_TEST, SCIENTIFIC, TECHNICAL, TECHNICAL_AND_SCIENTIFIC
 from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.rules.tables import (
     G_CHAINSAW,
@@ -49,7 +58,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     SALEMITE,
     ZOMBIES,
 )
-from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.rules.verbs import DEFUSE
 from undercroft.games.earth_reborn.state import Table
 
@@ -132,9 +140,9 @@ def _help_options(s: Table, who: int, carrier: int, stakes: list[int]) -> list[i
 
 def sure_dice(s: Table, who: int, card: int, kind: int, cp: int, cost: int) -> int:
     """What is rolled for so many CP of his if nobody else joins: his dice, and those of the carrier whom he helps."""
-    dice = ips.test_dice(s, who, kind) + cp
+    dice = skill_tests.test_dice(s, who, kind) + cp
     carrier = s.holder[card]
-    return dice - cost if carrier == who else dice - 1 + ips.test_dice(s, carrier, kind)
+    return dice - cost if carrier == who else dice - 1 + skill_tests.test_dice(s, carrier, kind)
 
 
 def _use_options(s: Table, who: int, card: int, at: int, stakes: list[int]) -> list[int]:
@@ -211,13 +219,13 @@ def use(s: Table, who: int, code: int) -> Flow:
     tell.use(s, carrier, face, line)
     if piece == G_LAPTOP:
         s.engaged_cards |= 1 << card  # successful or not (ER-GEAR-10)
-    if kind != NO_TEST and not ips.passed_together(s, carrier, kind, paid - cost, threshold, joined):
+    if kind != NO_TEST and not skill_tests.passed_together(s, carrier, kind, paid - cost, threshold, joined):
         return
     if CHARGES[face]:
         s.counters[card] += 1
     yield from _effect(s, carrier, card, line, verbs.used_on_of(code), joined)
     if CHARGES[face] and s.counters[card] >= CHARGES[face]:
-        devices.discard(s, card)
+        deck.use_up(s, card)
 
 
 def _effect(s: Table, who: int, card: int, line: int, target: int, joined: list[int]) -> Flow:
@@ -234,7 +242,7 @@ def _effect(s: Table, who: int, card: int, line: int, target: int, joined: list[
     elif piece == G_TOXIC_GAS_CAPSULE:
         yield from explosives.toxic_gas(s, who, card)
     elif piece == G_SECRET_FILES:  # ER-GEAR-20
-        devices.discard(s, card)
+        deck.use_up(s, card)
         yield from spy.gain(s, seat, 2, True)
     elif piece == G_LAPTOP:  # ER-GEAR-10
         goals.gain_mp(s, seat, LAPTOP_MP, goals.REASON_LAPTOP)

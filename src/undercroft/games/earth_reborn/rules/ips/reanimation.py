@@ -6,10 +6,9 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.games.earth_reborn.rules import characters, derived, goals, verbs
+from undercroft.games.earth_reborn.rules import characters, deck, derived, exchange, goals, verbs
 from undercroft.games.earth_reborn.rules import events as tell
-from undercroft.games.earth_reborn.rules.ips import devices, stands
-from undercroft.games.earth_reborn.rules.move import exchange
+from undercroft.games.earth_reborn.rules.board import stands
 from undercroft.games.earth_reborn.rules.questions import Q_RAISED
 from undercroft.games.earth_reborn.rules.tables import (
     AWAY,
@@ -105,7 +104,7 @@ def _make_new(s: Table, zombie: int, seat: int) -> None:
         s.dead_zombies = [*s.dead_zombies, s.corpse[zombie]]
         s.corpse[zombie] = -1
     for card in bits(s.carried[zombie]):
-        devices.discard(s, card)
+        deck.use_up(s, card)
     tiles = s.assigned[zombie]
     if tiles:
         s.assigned[zombie] = 0

@@ -5,9 +5,10 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Flow
+from undercroft.games.earth_reborn.rules.board import stands
 from undercroft.games.earth_reborn.rules.combat import destroy
-from undercroft.games.earth_reborn.rules.ips import electricity, stands
 from undercroft.games.earth_reborn.rules.move import move
+from undercroft.games.earth_reborn.rules.power import electricity
 from undercroft.games.earth_reborn.rules.tables import DOOR_THING, G_POWER_FIST, T_TECHNICAL
 from undercroft.games.earth_reborn.state import Table
 

@@ -4,7 +4,7 @@
 from typing import Final
 
 from undercroft.games.earth_reborn.rules import derived, verbs
-from undercroft.games.earth_reborn.rules.combat import sight
+from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.move import leaving, ways
 from undercroft.games.earth_reborn.rules.tables import MAMMOTH
 from undercroft.games.earth_reborn.rules.verbs import BACKWARD

@@ -4,8 +4,8 @@
 from undercroft.core.board.grid import bits
 from undercroft.games.earth_reborn.rules import characters, derived, goals
 from undercroft.games.earth_reborn.rules import events as tell
-from undercroft.games.earth_reborn.rules.combat import sight
-from undercroft.games.earth_reborn.rules.ips import switches
+from undercroft.games.earth_reborn.rules.board import sight
+from undercroft.games.earth_reborn.rules.power import switches
 from undercroft.games.earth_reborn.rules.tables import DEPARTED, MAMMOTH, OUT_OF_GAME
 from undercroft.games.earth_reborn.state import Table
 

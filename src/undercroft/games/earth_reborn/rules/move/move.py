@@ -5,14 +5,21 @@ from typing import Final
 
 from undercroft.core.choice import Flow
 from undercroft.core.packing import verb_of
-from undercroft.games.earth_reborn.rules import characters, combination, duel, verbs
+from undercroft.games.earth_reborn.rules import (
+    characters,
+    combination,
+    devices,
+    duel,
+    exchange,
+    orders,
+    piloting,
+    verbs,
+)
 from undercroft.games.earth_reborn.rules import events as tell
-from undercroft.games.earth_reborn.rules.combat import piloting
-from undercroft.games.earth_reborn.rules.ips import devices
-from undercroft.games.earth_reborn.rules.move import doors, exchange, large, leaving, steps, ways
+from undercroft.games.earth_reborn.rules.board import doors
+from undercroft.games.earth_reborn.rules.move import large, leaving, steps, ways
 from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.rules.tables import MAMMOTH, O_MOVE, P_ACTING, P_MOVING, PRISONER
-from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.rules.verbs import (
     BACKWARD,
     CLOSE,

@@ -2,11 +2,10 @@
 # compiled: mypyc
 
 from undercroft.core.choice import Flow
-from undercroft.games.earth_reborn.rules import characters, derived, duel
+from undercroft.games.earth_reborn.rules import characters, derived, devices, duel, exchange, lock_ups, piloting
 from undercroft.games.earth_reborn.rules import events as tell
-from undercroft.games.earth_reborn.rules.combat import piloting
-from undercroft.games.earth_reborn.rules.ips import devices
-from undercroft.games.earth_reborn.rules.move import doors, exchange, large, lock_ups
+from undercroft.games.earth_reborn.rules.board import doors
+from undercroft.games.earth_reborn.rules.move import large
 from undercroft.games.earth_reborn.rules.tables import HERE, MAMMOTH, NORAD
 from undercroft.games.earth_reborn.state import Table
 

@@ -5,9 +5,10 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
+from undercroft.games.earth_reborn.rules import devices, goals, radio, verbs
 from undercroft.games.earth_reborn.rules import events as tell
-from undercroft.games.earth_reborn.rules import goals, radio, verbs
-from undercroft.games.earth_reborn.rules.ips import devices, electricity, traitors
+from undercroft.games.earth_reborn.rules.ips import control
+from undercroft.games.earth_reborn.rules.power import electricity
 from undercroft.games.earth_reborn.rules.questions import Q_DISCARD, Q_NEXT
 from undercroft.games.earth_reborn.rules.tables import CHARACTERS, P_INITIATIVE, SALEMITE
 from undercroft.games.earth_reborn.rules.turn.initiative import HAND
@@ -94,6 +95,6 @@ def _effects(s: Table) -> Flow:
         goals.final_phase(s)
         electricity.power_returns(s)
         for who in bits(s.traitor):  # ER-CHAR-13
-            yield from traitors.change_control(s, who, SALEMITE)
+            yield from control.change_control(s, who, SALEMITE)
         s.traitor = 0
     s.step = S_NEXT

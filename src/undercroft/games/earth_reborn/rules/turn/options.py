@@ -4,24 +4,25 @@
 from typing import Final
 
 from undercroft.core.board.grid import bits
-from undercroft.games.earth_reborn.rules import characters, verbs
+from undercroft.games.earth_reborn.rules import characters, orders, verbs
 from undercroft.games.earth_reborn.rules.catalogue_tables import RELOADABLE
 from undercroft.games.earth_reborn.rules.combat import close_combat, shoot
-from undercroft.games.earth_reborn.rules.ips import abilities, items, rooms, torture
-from undercroft.games.earth_reborn.rules.search import search
+from undercroft.games.earth_reborn.rules.ips import abilities, items, rooms, search, torture
 from undercroft.games.earth_reborn.rules.tables import (
     M_ABILITIES,
     M_INTERACT,
     M_SHOOT,
     M_TORTURE,
+    NORAD,
     O_CLOSE_COMBAT,
     O_INTERACT,
     O_MOVE,
     O_SEARCH,
     O_SHOOT,
+    WHOLE_PILE,
 )
-from undercroft.games.earth_reborn.rules.turn import orders
-from undercroft.games.earth_reborn.rules.verbs import END
+from undercroft.games.earth_reborn.rules.turn import rounds, traitors
+from undercroft.games.earth_reborn.rules.verbs import DRAW_TILE, END, PASS
 from undercroft.games.earth_reborn.state import Table
 
 NO_STAKES: Final[list[int]] = []
@@ -69,3 +70,17 @@ def _orders(s: Table, who: int, out: list[int]) -> None:
         for card in bits(s.carried[who] & s.out_of_ammo):
             if RELOADABLE[characters.face_of(s, card)]:
                 out.append(verbs.reload(card))
+
+
+def round_options(s: Table) -> list[int]:
+    """The actions of the Active player (ER-CORE-18)."""
+    seat = s.active
+    out = [verbs.activate(who) for who in bits(rounds.may_activate(s, seat))]
+    if s.cp[seat] >= rounds.DRAW_PRICE and s.bag | s.discarded:
+        out.append(DRAW_TILE)
+    if s.cp[seat] >= rounds.CHOICE_PRICE and s.discarded:
+        out.append(verbs.take_tile(WHOLE_PILE))
+    if seat == NORAD and s.dossier.modules & M_ABILITIES:
+        out += traitors.traitor_options(s)
+    out.append(PASS)
+    return out

@@ -5,42 +5,23 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.games.earth_reborn.rules import characters, duel, verbs
+from undercroft.games.earth_reborn.rules import characters, duel, piloting, unmasking, verbs
 from undercroft.games.earth_reborn.rules import events as tell
-from undercroft.games.earth_reborn.rules.combat import piloting
-from undercroft.games.earth_reborn.rules.ips import traitors
-from undercroft.games.earth_reborn.rules.move import doors
+from undercroft.games.earth_reborn.rules.board import doors
 from undercroft.games.earth_reborn.rules.questions import Q_PILE
 from undercroft.games.earth_reborn.rules.tables import (
     M_ABILITIES,
     MAMMOTH,
-    NORAD,
     P_ACTING,
     P_FINAL,
     P_ROUND,
     PRISONER,
-    WHOLE_PILE,
 )
 from undercroft.games.earth_reborn.rules.turn import initiative
-from undercroft.games.earth_reborn.rules.verbs import DRAW_TILE, PASS
 from undercroft.games.earth_reborn.state import Table
 
 DRAW_PRICE: Final = 1  # ER-CORE-21
 CHOICE_PRICE: Final = 2  # ER-CORE-22
-
-
-def round_options(s: Table) -> list[int]:
-    """The actions of the Active player (ER-CORE-18)."""
-    seat = s.active
-    out = [verbs.activate(who) for who in bits(may_activate(s, seat))]
-    if s.cp[seat] >= DRAW_PRICE and s.bag | s.discarded:
-        out.append(DRAW_TILE)
-    if s.cp[seat] >= CHOICE_PRICE and s.discarded:
-        out.append(verbs.take_tile(WHOLE_PILE))
-    if seat == NORAD and s.dossier.modules & M_ABILITIES:
-        out += traitors.traitor_options(s)
-    out.append(PASS)
-    return out
 
 
 def may_activate(s: Table, seat: int) -> int:
@@ -65,7 +46,7 @@ def activate(s: Table, who: int) -> None:
     s.has_acted = False
     s.phase = P_ACTING
     tell.activated(s, who, s.reactivated)
-    traitors.look_for_traitors(s)
+    unmasking.look_for_traitors(s)
     duel.name_doer(s)
 
 
@@ -83,9 +64,9 @@ def end_doing(s: Table) -> None:
 
 def end_round(s: Table) -> None:
     """ER-CORE-24: Sliding doors close, the opponent becomes active."""
-    traitors.look_for_traitors(s)
+    unmasking.look_for_traitors(s)
     tell.round_over(s, s.active)
-    traitors.look_for_traitors(s)
+    unmasking.look_for_traitors(s)
     if s.whereabouts[MAMMOTH] == PRISONER:
         piloting.end_of_round(s)
     if s.closing_doors:
