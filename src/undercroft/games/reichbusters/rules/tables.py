@@ -22,6 +22,7 @@ K_COUNTER: Final = 13
 K_COWARD: Final = 14
 K_CRITICAL_HIT: Final = 15
 K_CROWD_CONTROL: Final = 16
+K_CRUSH: Final = 17
 K_DEADLY: Final = 18
 K_DECOY: Final = 19
 K_DETECT: Final = 20
@@ -96,16 +97,16 @@ K_GUARD: Final = 88
 
 KEYWORD_IDS: Final = [
     "", "", "ablative-shield", "accurate", "armour-piercing", "armoured", "auf-deutsch", "barracks", "bitter",
-    "bodyguard", "bomber", "burst", "chain-fire", "counter", "coward", "critical-hit", "crowd-control", "", "deadly",
-    "decoy", "detect", "die-hard", "double-tap", "dual-wielding", "dug-in", "enhance", "escort", "evasive", "fast",
-    "fire-support", "firestorm", "fixed", "frenzy", "focused", "genius", "guardian", "heavy-infantry", "incendiary",
-    "iron-hide", "knocked-back", "knocked-down", "lethal", "lifedrain", "lone-wolf", "meatshield", "mech-implants",
-    "no-hands", "obscured", "opportunist", "overload", "overwhelm", "piercing", "precise", "quick-shot", "rage",
-    "recon", "reinforce", "relentless", "repulse", "resilient", "ruthless", "scuttle", "shockwave", "silent",
-    "sleight-of-hand", "smash", "sneaky", "special-ops", "splash", "squad-leader", "stand-down", "stealthy", "strong",
-    "stunned", "suppressed", "unique", "unreliable", "unstable", "unstoppable", "vengeance", "versatile",
-    "vril-enhanced", "vril-experiment", "vril-implants", "vril-tolerance", "vrilmeister", "withdraw", "wounds",
-    "guard",
+    "bodyguard", "bomber", "burst", "chain-fire", "counter", "coward", "critical-hit", "crowd-control", "crush",
+    "deadly", "decoy", "detect", "die-hard", "double-tap", "dual-wielding", "dug-in", "enhance", "escort", "evasive",
+    "fast", "fire-support", "firestorm", "fixed", "frenzy", "focused", "genius", "guardian", "heavy-infantry",
+    "incendiary", "iron-hide", "knocked-back", "knocked-down", "lethal", "lifedrain", "lone-wolf", "meatshield",
+    "mech-implants", "no-hands", "obscured", "opportunist", "overload", "overwhelm", "piercing", "precise",
+    "quick-shot", "rage", "recon", "reinforce", "relentless", "repulse", "resilient", "ruthless", "scuttle",
+    "shockwave", "silent", "sleight-of-hand", "smash", "sneaky", "special-ops", "splash", "squad-leader", "stand-down",
+    "stealthy", "strong", "stunned", "suppressed", "unique", "unreliable", "unstable", "unstoppable", "vengeance",
+    "versatile", "vril-enhanced", "vril-experiment", "vril-implants", "vril-tolerance", "vrilmeister", "withdraw",
+    "wounds", "guard",
 ]  # fmt: skip
 # The end of what is made.
 

@@ -26,6 +26,7 @@ from undercroft.games.reichbusters.rules.tables import (
     K_BODYGUARD,
     K_BOMBER,
     K_CHAIN_FIRE,
+    K_CRUSH,
     K_DETECT,
     K_DUG_IN,
     K_ENHANCE,
@@ -204,6 +205,12 @@ def ruthless(s: Table, unit: int) -> bool:
     return ROWS_WITH[K_RUTHLESS][s.unit_row[unit]]
 
 
+def crush(s: Table, unit: int, hero: int, ranged: bool, source: int) -> None:
+    """A Hero it wounds in melee is knocked down (RB-KEY-17)."""
+    if not ranged:
+        wounds.knock_down(s, hero)
+
+
 def repulse(s: Table, unit: int, hero: int, ranged: bool, source: int) -> Flow:
     """A Hero it wounds is knocked back (RB-KEY-58)."""
     yield from move.knock_back(s, hero, source)
@@ -290,6 +297,7 @@ hooks.adds_to_attack(enhance, hooks.rows_of(ENHANCED))
 hooks.adds_to_defence(K_DUG_IN, dug_in, hooks.rows_with(K_DUG_IN))
 hooks.adds_to_defence(K_REINFORCE, reinforce, sorted({*hooks.rows_of(HEAVY), *hooks.rows_with(K_ARMOURED)}))
 hooks.adds_to_noise(K_DETECT, detect)
+hooks.after_wound(K_CRUSH, crush)
 hooks.after_wound(K_REPULSE, repulse)
 hooks.after_wound(K_SMASH, smash)
 hooks.moves_areas(K_FAST, fast)
