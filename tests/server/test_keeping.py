@@ -16,8 +16,9 @@ from undercroft.core.speech.say import Text
 from undercroft.server.errors import Busy, Gone, Late, NoAccess, NotNow, TableError
 from undercroft.server.storage.lock import hold
 from undercroft.server.tables.cache import IDLE
+from undercroft.server.tables.commands.checks import MOST_WORDS
 from undercroft.server.tables.commands.new_tables import uploaded
-from undercroft.server.tables.commands.retention import MOST_WORDS, Retention
+from undercroft.server.tables.commands.retention import Retention
 from undercroft.server.tables.live import keyframes, table
 from undercroft.server.tables.live.table import MOST_STEPS, REMEMBERED, weight
 from undercroft.server.tables.records.restore import restored

@@ -22,7 +22,14 @@ from undercroft.core.errors import UndercroftError
 from undercroft.core.speech.say import Text, say
 from undercroft.server.api.games import say_left_out
 from undercroft.server.app import make_app
-from undercroft.server.door.connections import Config, Connections, HttpConnection, Socket, with_mapped, with_room
+from undercroft.server.door.connections import (
+    Config,
+    Connections,
+    HttpConnection,
+    WebSocketConnection,
+    with_mapped,
+    with_room,
+)
 from undercroft.server.door.limits import HERE, Limits
 from undercroft.server.door.reach import addresses
 from undercroft.server.storage.lock import hold
@@ -186,7 +193,7 @@ def configured(app: Starlette, limits: Limits, log: str = "info", proxies: Seque
     config = Config(
         app,
         http=HttpConnection,
-        ws=Socket,
+        ws=WebSocketConnection,
         log_config=log_config(),
         log_level=log,
         access_log=log == "info",

@@ -6,7 +6,9 @@ async ({ state }) => {
 	const page = document.scrollingElement;
 	const lists = (one) => {
 		const found = [];
-		for (let at = one.parentElement; at; at = at.parentElement) if (at === page || /auto|scroll/.test(getComputedStyle(at).overflow)) found.push(at);
+		for (let at = one.parentElement; at; at = at.parentElement) {
+			if (at === page || /auto|scroll/.test(getComputedStyle(at).overflow)) found.push(at);
+		}
 		return found;
 	};
 	const middle = (one) => {
@@ -30,7 +32,8 @@ async ({ state }) => {
 		one.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
 		const own = boxes.find((box) => box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth);
 		const free = !keeps && page; // what is no answer stands further down a page that scrolls
-		const moved = boxes.filter((box, n) => box !== own && box !== free && (box.scrollLeft !== before[n][0] || box.scrollTop !== before[n][1]));
+		const scrolled = (box, n) => box.scrollLeft !== before[n][0] || box.scrollTop !== before[n][1];
+		const moved = boxes.filter((box, n) => box !== own && box !== free && scrolled(box, n));
 		const why = [met(one), moved.length && `scrolls ${moved.map((box) => box.id || box.className || box.tagName)}`,
 			keeps && !asked() && "the question is out of sight"].filter(Boolean);
 		if (why.length) faults.push(`${kind} ${name(one)}: ${why.join(", ")}`);

@@ -23,13 +23,17 @@ async ({ here, state }) => {
 	// What is to be marked, by what the page was told.
 	const mine = state.labels.filter(({ refs }) => refs.length && (!chosen || same(refs[0], chosen)));
 	const marked = new Set(all("[data-for]").map((one) => one.dataset.for));
-	const { worth } = await import("/static/here.js"), named = ({ refs, ref = refs.at(-1) }) => ref.join(" ");
+	const { worth } = await import("/static/labels.js"), named = ({ refs, ref = refs.at(-1) }) => ref.join(" ");
 	const able = new Set([...mine, ...(overlay?.deeds || [])].filter(worth).map(named)); // whatever something can come of
 	for (const label of mine) {
-		if (able.has(named(label)) && find(label.refs.at(-1)) && !marked.has(named(label))) faults.push(`${label.action}: ${named(label)} is not marked`);
+		const name = named(label), bare = able.has(name) && find(label.refs.at(-1)) && !marked.has(name);
+		if (bare) faults.push(`${label.action}: ${name} is not marked`);
 	}
-	for (const foe of all(".mark.foe")) if (!able.has(foe.dataset.for)) faults.push(`${foe.dataset.for} is marked, and nothing can come of it`);
-	const squares = new Set([...(overlay?.reach || []).map(({ square }) => square), ...mine.map(({ refs }) => refs.at(-1)).filter(([kind]) => kind === "square").map(([, id]) => id)]);
+	for (const foe of all(".mark.foe")) {
+		if (!able.has(foe.dataset.for)) faults.push(`${foe.dataset.for} is marked, and nothing can come of it`);
+	}
+	const aims = mine.map(({ refs }) => refs.at(-1)).filter(([kind]) => kind === "square");
+	const squares = new Set([...(overlay?.reach || []).map(({ square }) => square), ...aims.map(([, id]) => id)]);
 	const { under } = await import("/static/board.js");
 	for (const square of squares) {
 		if (!marked.has(`square ${square}`)) faults.push(`square ${square} can be reached and is not marked`);
@@ -41,7 +45,8 @@ async ({ here, state }) => {
 	for (const label of all(".cost")) {
 		const { x, y, width, height } = box(label), [cx, cy] = [x + width / 2, y + height / 2];
 		const over = document.elementsFromPoint(cx, cy).find((one) => root.contains(one) && one.closest("[data-at][transform]"));
-		if (label.textContent && over && !over.closest("[data-model]")) faults.push(`the price ${label.textContent} is hidden by ${over.closest("[class]").getAttribute("class")}`);
+		if (!label.textContent || !over || over.closest("[data-model]")) continue;
+		faults.push(`the price ${label.textContent} is hidden by ${over.closest("[class]").getAttribute("class")}`);
 	}
 	return faults;
 }

@@ -6,8 +6,8 @@ async ({ answered, patience, checks }) => {
 	const key = () => {
 		const { state, playback, latest } = here.current || {};
 		if (!state || state !== latest || playback.busy || here.busy || here.walking) return null;
-		const { passed, failed } = here.current;
-		if (state.asked && passed === state.step && failed !== state.step) return null; // the page answers it by itself
+		const { passedStep, failedStep } = here.current;
+		if (state.asked && passedStep === state.step && failedStep !== state.step) return null; // the page answers it by itself
 		if (!(state.asked || state.over) || document.querySelector("#curtain").open) return null;
 		if (state.over) return "over";
 		return state.choice.shared ? `team:${state.shared}` : `${state.seat}:${state.step}`;

@@ -180,7 +180,7 @@ class HttpConnection(HttpToolsProtocol):
         self.transport.close()
 
 
-class Socket(WebSocketsSansIOProtocol):
+class WebSocketConnection(WebSocketsSansIOProtocol):
     """What an HTTP connection becomes when both sides agree to talk on."""
 
     config: Config

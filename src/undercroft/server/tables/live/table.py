@@ -15,6 +15,7 @@ import msgspec
 
 from undercroft.core.chance.dice import shown
 from undercroft.core.game import Game
+from undercroft.core.packing import is_word
 from undercroft.core.records.record import Record, Step
 from undercroft.core.spec import GameSpec
 from undercroft.core.speech.say import Listing, Noun, Text, Words, say, say_for
@@ -37,6 +38,7 @@ from undercroft.server.tables.live.absence import GRACE_SECONDS, NEVER, Absence
 from undercroft.server.tables.live.keyframes import Keyframes
 from undercroft.server.tables.live.levels import level
 from undercroft.server.tables.live.logbook import WATCH, Logbook, is_quiet, seen_by
+from undercroft.server.tables.live.memories import Memories
 from undercroft.server.tables.live.notes import stored_note
 from undercroft.server.tables.live.queued import ActionQueue
 from undercroft.server.tables.live.seen import SOMEBODY, SeenSecrets
@@ -61,6 +63,10 @@ class Proposal(msgspec.Struct):
     seat: int
     to: int  # a step of the record
     agreed: int
+
+
+class RulesFailed(Exception):
+    """The rules cannot carry out what is legal: a fault of theirs."""
 
 
 class LiveTable:
@@ -88,6 +94,7 @@ class LiveTable:
         self.proposal: Proposal | None = None
         self.queue: ActionQueue | None = None
         self.seen = SeenSecrets(self.names)
+        self.memories = Memories()
         self.serial = 0  # of the next entry
         self.owed: list[EntryRow] = []  # entries that go to the journal with the next change
         self.rematch = ""
@@ -236,10 +243,17 @@ class LiveTable:
             self.done = {key: said for key, said in self.done.items() if key[1] > newest[key[0]] - REMEMBERED}
 
     def play(self, seat: int, code: int, ticket: int = -1) -> EntryRow:
-        """A choice of the seat, or a word of it: legal, as has been checked."""
+        """A choice of the seat, or a word of it: legal, as has been checked. Raises RulesFailed, and then nothing has
+        changed."""
         game = self.game.copy()
         game.watched = True
-        self.record.play(game, code, seat)
+        try:
+            game.do(code)
+        except Exception as error:
+            raise RulesFailed from error
+        self.record.note(game, seat, code)
+        if not is_word(code):
+            self.memories.answered(seat, self.game.codes(), code)
         self._keep_reel(game.film())
         game.watched, game.state.beats = False, None
         self.game = game
@@ -301,6 +315,7 @@ class LiveTable:
         self.recent[to] = game
         self.proposal = None
         self.queue = None
+        self.memories.forget()
         self.shown.reset(to, game)
 
     # ------------------------------------------------------------ looking
