@@ -11,7 +11,7 @@ from undercroft.core.game import Game
 from undercroft.core.records.record import begin, write
 from undercroft.core.spec import game as find_game
 from undercroft.server.storage.store import Store
-from undercroft.server.tables.commands.new_tables import Opened, Order
+from undercroft.server.tables.commands.new_tables import Opened, TableOrder
 from undercroft.server.tables.computers.processes import Computers
 from undercroft.server.tables.computers.question import Question, Reply, think
 from undercroft.server.tables.seats.seating import Wish
@@ -53,11 +53,11 @@ async def _awaited(scene: Awaitable[T]) -> T:
     return await scene
 
 
-def order(*kinds: str, seed: int | None = 7, mission: str = "recon", **options: Any) -> Order:
+def order(*kinds: str, seed: int | None = 7, mission: str = "recon", **options: Any) -> TableOrder:
     """A table of Recon; a kind is `me`, `friend`, ... or the level of a computer player."""
     here = ("me", "person", "friend")
     wishes = [Wish(kind=kind) if kind in here else Wish(kind="computer", level=kind) for kind in kinds]
-    return Order(game="incursion", mission=mission, seats=wishes, seed=seed, options=options)
+    return TableOrder(game="incursion", mission=mission, seats=wishes, seed=seed, options=options)
 
 
 class Seats:

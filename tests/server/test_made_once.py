@@ -13,7 +13,7 @@ from undercroft.core.files.ledger import Refusal
 from undercroft.core.game import Game
 from undercroft.games.reichbusters import view as views
 from undercroft.server.showing.renderer import Page, Renderer
-from undercroft.server.tables.commands.new_tables import Order
+from undercroft.server.tables.commands.new_tables import TableOrder
 from undercroft.server.tables.computers.question import Question, Reply
 from undercroft.server.tables.seats.seating import Wish
 from undercroft.server.tables.service import TableService
@@ -25,7 +25,7 @@ STEPS = 25
 async def raid(service: TableService) -> Seats:
     """Two people, each with a Hero."""
     wishes = [Wish(kind="me"), Wish(kind="person")]
-    order = Order(game="reichbusters", mission="raid", seats=wishes, seed=3, options={"heroes": 2})
+    order = TableOrder(game="reichbusters", mission="raid", seats=wishes, seed=3, options={"heroes": 2})
     return Seats(service, await service.create(order))
 
 

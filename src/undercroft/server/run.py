@@ -30,7 +30,7 @@ from undercroft.server.door.connections import (
     with_mapped,
     with_room,
 )
-from undercroft.server.door.limits import HERE, Limits
+from undercroft.server.door.limits import LOCAL_NAMES, Limits
 from undercroft.server.door.reach import addresses
 from undercroft.server.storage.lock import hold
 from undercroft.server.storage.store import Store
@@ -114,7 +114,7 @@ def play(port: int, browser: bool, tell: Tell, store: str = "") -> None:
         opened = listen(LONE, port or PORT, port == 0)
         address = f"http://{LONE}:{opened.getsockname()[1]}/"
         lock.tell(address)
-        limits = Limits(hosts=HERE, rate=500, burst=2000, opening_rate=5, opening_burst=100)
+        limits = Limits(hosts=LOCAL_NAMES, rate=500, burst=2000, opening_rate=5, opening_burst=100)
 
         def ready() -> None:
             tell(_set(address))

@@ -287,7 +287,7 @@ class TableRegistry:
         await self._keep(live, [*made, *self._carry_on(live)])
 
     def _carry_on(self, live: LiveTable) -> list[UnstoredStep]:
-        """As much of what a person sent together as can be done now; it is shown together with what was made before."""
+        """What can be done now of the actions that a person sent together; it is shown with what was made before."""
         made: list[UnstoredStep] = []
         while live.queue is not None and (code := action_queue.next_code(live)) is not None:
             made.append(self._make(live, live.queue.seat, code)._replace(bundled=True))
@@ -389,7 +389,7 @@ class TableRegistry:
         """What a computer says to a question, when it is this table's turn."""
         if question.memory is None:
             question = msgspec.structs.replace(question, past=await self._past(live, question.seat))
-        async with self.computers.slots.turn(self.openers.of(live), live.peopled):
+        async with self.computers.slots.turn(self.openers.of(live), live.has_people):
             return await self.computers.choose(game, question)
 
     async def _past(self, live: LiveTable, seat: int) -> list[PastQuestion]:
@@ -475,7 +475,7 @@ async def _let_go(id: str) -> None:
 
 def _far_ahead(live: LiveTable, made: int = 0) -> bool:
     """What is shown has to catch up first; `made` steps are not stored yet."""
-    return len(live.shown.waiting) + made > (AHEAD if live.peopled else WATCHED)
+    return len(live.shown.waiting) + made > (AHEAD if live.has_people else WATCHED)
 
 
 def _instead(live: LiveTable, seat: int, why: Text | None) -> Text | None:

@@ -8,7 +8,7 @@ the journal's commits. Nobody is shown a step before it is durable. Drawing is t
 changed, so draw it in another thread.
 
     async with TableService(Store(url)) as service:
-        opened = await service.create(Order(game=..., mission=..., seats=[Wish(kind="me"), ...]))
+        opened = await service.create(TableOrder(game=..., mission=..., seats=[Wish(kind="me"), ...]))
         look = await service.look(opened.table, opened.places[0].token)
         await service.act(opened.table, opened.places[0].token, look.ticket, str(look.game.options()[0]))
 
@@ -27,8 +27,8 @@ from undercroft.server.storage.store import Store
 from undercroft.server.tables.campaigns.campaigns import Campaigns
 from undercroft.server.tables.commands import archive, my_tables, playing, retention, seats, taking_back
 from undercroft.server.tables.commands.answer import Answer
-from undercroft.server.tables.commands.my_tables import Mine
-from undercroft.server.tables.commands.new_tables import Opened, Order, fresh
+from undercroft.server.tables.commands.my_tables import MyTable
+from undercroft.server.tables.commands.new_tables import Opened, TableOrder, fresh
 from undercroft.server.tables.commands.retention import Retention
 from undercroft.server.tables.computers.processes import Computers
 from undercroft.server.tables.live.absence import GRACE_SECONDS
@@ -79,7 +79,7 @@ class TableService:
     # ------------------------------------------------------------ new tables, old tables
 
     @uncancelled
-    async def create(self, order: Order, by: str = "") -> Opened:
+    async def create(self, order: TableOrder, by: str = "") -> Opened:
         """Open a new table, for somebody at an address. The tokens in the answer are told only here."""
         stored, opened = await asyncio.to_thread(fresh, order)
         self.registry.openers.note(opened.table, by)
@@ -119,7 +119,7 @@ class TableService:
         """What a file with that record is called."""
         return archive.file_name(await self.registry.open(table), token)
 
-    async def yours(self, tokens: Sequence[str]) -> list[Mine]:
+    async def yours(self, tokens: Sequence[str]) -> list[MyTable]:
         """The tables to which these tokens open a seat, the newest first."""
         return await my_tables.yours(self.registry, tokens)
 

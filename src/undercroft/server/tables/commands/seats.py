@@ -45,7 +45,7 @@ async def claim(registry: TableRegistry, table: str, invitation: str, name: str 
         old = live.seats[row.seat]
         deal = await registry.replay(dealing.dealt_anew, live) if dealing.is_wanted(live, old) else None
         if deal is None:
-            await _stand(registry, live, standing_in.Change(row, [], seating.arrival(live, row)))
+            await _stand(registry, live, standing_in.SeatChange(row, [], seating.arrival(live, row)))
             return row.seat, token
         entries = [*seating.noted(live, seating.sits(live, row)), *dealing.entries_of(live, deal, row.seat)]
         alone = set_stands(live.id, row.seat, [])
@@ -105,7 +105,7 @@ async def welcome_back(registry: TableRegistry, table: str, token: str) -> None:
             await _stand(registry, live, standing_in.taken_back(live, token))
 
 
-async def _stand(registry: TableRegistry, live: LiveTable, change: standing_in.Change) -> None:
+async def _stand(registry: TableRegistry, live: LiveTable, change: standing_in.SeatChange) -> None:
     """Somebody else plays a seat from now on, or is invited to, or its owner is back."""
     row = change.row
     await _reseat(registry, live, row, change.entries, set_stands(live.id, row.seat, change.stands), change.stands)
@@ -120,12 +120,12 @@ async def _reseat(
     stands: Sequence[StandRow] | None = None,
 ) -> None:
     # Whoever stands in at a table, and whatever they do, has no place in the campaign: that is the owner's.
-    stood_in = bool(live.stands[row.seat].rows if stands is None else stands)
+    stood_in = bool(live.substitutes[row.seat].rows if stands is None else stands)
     seat = seating.seat_changes(live, row, seating.played_by(row) if stood_in else row)
     await registry.commit(live, entries, [*seat, *changes])
     live.seats[row.seat] = row
     if stands is not None:
-        live.stands[row.seat].rows = list(stands)
+        live.substitutes[row.seat].rows = list(stands)
     live.absence.begin(row.seat)
     for entry in entries:
         if entry.kind != NOTE:
