@@ -6,17 +6,16 @@ from pathlib import Path
 from undercroft.core.errors import quoted
 from undercroft.core.files.content import fault, load
 from undercroft.core.speech.say import say
+from undercroft.games.reichbusters.content.keywords import HEROES_FILE, KEYWORDS, UNITS_FILE
 from undercroft.games.reichbusters.content.schemas import (
     CardsFile,
     FactionsFile,
     FeaturesFile,
-    HeroesFile,
     ItemsFile,
     NoiseFile,
     ObjectivesFile,
     SpawnsFile,
     TeamsFile,
-    UnitsFile,
     WoundsFile,
 )
 from undercroft.games.reichbusters.rules.tables import (
@@ -32,10 +31,9 @@ from undercroft.games.reichbusters.rules.tables import (
 CONTENT = Path(__file__).parent
 
 # The order is the engine's numbering.
-_units = load(CONTENT / "units.toml", UnitsFile)
-UNITS = _units.unit
-CHAMPIONS = _units.champion
-HEROES = load(CONTENT / "heroes.toml", HeroesFile).hero
+UNITS = UNITS_FILE.unit
+CHAMPIONS = UNITS_FILE.champion
+HEROES = HEROES_FILE.hero
 CARDS = load(CONTENT / "cards.toml", CardsFile).card
 _items = load(CONTENT / "items.toml", ItemsFile)
 BACKS = _items.back
@@ -128,16 +126,17 @@ def _check_rest() -> None:
 
 def _check_names() -> None:
     """No two entries of a list have one id."""
-    lists = {
-        "cards.toml": [card.id for card in CARDS],
-        "noise.toml": [card.id for card in (*PRE_CARDS, *POST_CARDS)],
-        "wounds.toml": [wound.id for wound in WOUNDS],
-        "features.toml": [feature.id for feature in FEATURES],
-        "factions.toml": [faction.id for faction in FACTIONS],
-        "units.toml": [*KIND_IDS, *[champion.id for champion in CHAMPIONS]],
-        "heroes.toml": [weapon.id for hero in HEROES for weapon in hero.weapon],
-    }
-    for file, ids in lists.items():
+    lists = [
+        ("cards.toml", [card.id for card in CARDS]),
+        ("noise.toml", [card.id for card in (*PRE_CARDS, *POST_CARDS)]),
+        ("wounds.toml", [wound.id for wound in WOUNDS]),
+        ("features.toml", [feature.id for feature in FEATURES]),
+        ("factions.toml", [faction.id for faction in FACTIONS]),
+        ("units.toml", [keyword.id for keyword in KEYWORDS]),
+        ("units.toml", [*KIND_IDS, *[champion.id for champion in CHAMPIONS]]),
+        ("heroes.toml", [weapon.id for hero in HEROES for weapon in hero.weapon]),
+    ]
+    for file, ids in lists:
         twice = sorted({id for id in ids if ids.count(id) > 1})
         if twice:
             raise fault(CONTENT / file, "", say("expected each id once, found {id} twice", id=quoted(twice[0])))

@@ -6,6 +6,7 @@ from typing import Final
 # ---------------------------------------------------------------- keywords and skills
 
 # A keyword's number is that of its rule: RB-KEY-2 is ablative shield.
+# Made from the keywords in content/ by `make tables`: change them there.
 K_ABLATIVE_SHIELD: Final = 2
 K_ACCURATE: Final = 3
 K_ARMOUR_PIERCING: Final = 4
@@ -92,22 +93,22 @@ K_VRIL_TOLERANCE: Final = 84
 K_VRILMEISTER: Final = 85
 K_WITHDRAW: Final = 86
 K_WOUNDS: Final = 87
-K_GUARD: Final = 88  # RB-GUARD-1, RB-GUARD-2: a keyword with a chapter of its own
+K_GUARD: Final = 88
 
 KEYWORD_IDS: Final = [
-    "", "",  # RB-KEY-1 is about all of them
-    "ablative-shield", "accurate", "armour-piercing", "armoured", "auf-deutsch", "barracks", "bitter", "bodyguard",
-    "bomber", "burst", "chain-fire", "counter", "coward", "critical-hit", "crowd-control", "crush", "deadly",
-    "decoy", "detect", "die-hard", "double-tap", "dual-wielding", "dug-in", "enhance", "escort", "evasive", "fast",
-    "fire-support", "firestorm", "fixed", "frenzy", "focused", "genius", "guardian", "heavy-infantry", "incendiary",
-    "iron-hide", "knocked-back", "knocked-down", "lethal", "lifedrain", "lone-wolf", "meatshield", "mech-implants",
-    "no-hands", "obscured", "opportunist", "overload", "overwhelm", "piercing", "precise", "quick-shot", "rage",
-    "recon", "reinforce", "relentless", "repulse", "resilient", "ruthless", "scuttle", "shockwave", "silent",
-    "sleight-of-hand", "smash", "sneaky", "special-ops", "splash", "squad-leader", "stand-down", "stealthy",
-    "strong", "stunned", "suppressed", "unique", "unreliable", "unstable", "unstoppable", "vengeance", "versatile",
-    "vril-enhanced", "vril-experiment", "vril-implants", "vril-tolerance", "vrilmeister", "withdraw", "wounds",
-    "guard",
+    "", "", "ablative-shield", "accurate", "armour-piercing", "armoured", "auf-deutsch", "barracks", "bitter",
+    "bodyguard", "bomber", "burst", "chain-fire", "counter", "coward", "critical-hit", "crowd-control", "crush",
+    "deadly", "decoy", "detect", "die-hard", "double-tap", "dual-wielding", "dug-in", "enhance", "escort", "evasive",
+    "fast", "fire-support", "firestorm", "fixed", "frenzy", "focused", "genius", "guardian", "heavy-infantry",
+    "incendiary", "iron-hide", "knocked-back", "knocked-down", "lethal", "lifedrain", "lone-wolf", "meatshield",
+    "mech-implants", "no-hands", "obscured", "opportunist", "overload", "overwhelm", "piercing", "precise",
+    "quick-shot", "rage", "recon", "reinforce", "relentless", "repulse", "resilient", "ruthless", "scuttle",
+    "shockwave", "silent", "sleight-of-hand", "smash", "sneaky", "special-ops", "splash", "squad-leader", "stand-down",
+    "stealthy", "strong", "stunned", "suppressed", "unique", "unreliable", "unstable", "unstoppable", "vengeance",
+    "versatile", "vril-enhanced", "vril-experiment", "vril-implants", "vril-tolerance", "vrilmeister", "withdraw",
+    "wounds", "guard",
 ]  # fmt: skip
+# The end of what is made.
 
 # What a card may grant an attack beside keywords: numbers above theirs, in `test_keys` too.
 GRANTED_RELIABLE: Final = 100  # it does not jam
