@@ -12,13 +12,13 @@ from tests.server.bench import LEVELS, Indoors, Seats, address, order, run, seat
 from tests.server.web import served
 from undercroft.cli import main
 from undercroft.core.game import Game
-from undercroft.core.speech.say import Text
 from undercroft.server.errors import Busy, Gone, Late, NoAccess, NotNow, TableError
 from undercroft.server.storage.lock import hold
 from undercroft.server.tables.cache import IDLE
 from undercroft.server.tables.commands.checks import MOST_WORDS
 from undercroft.server.tables.commands.new_tables import uploaded
 from undercroft.server.tables.commands.retention import Retention
+from undercroft.server.tables.computers.question import Question, Reply
 from undercroft.server.tables.live import keyframes, table
 from undercroft.server.tables.live.table import MOST_STEPS, REMEMBERED, weight
 from undercroft.server.tables.records.restore import restored
@@ -67,12 +67,14 @@ def test_words_without_end_are_refused_until_the_next_choice(tmp_path: Path) -> 
     run(tmp_path, scene)
 
 
-def test_offers_that_a_computer_declines_come_to_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def declines(game: Game, seat: int, level: str, seed: int) -> tuple[int, Text | None]:
-        return int(game.parse("decline-end german")), None
+class Declining(Indoors):
+    async def choose(self, game: Game, question: Question) -> Reply:
+        if question.offer:
+            return Reply(int(game.parse("decline-end german")))
+        return await super().choose(game, question)
 
-    computers = Indoors()
-    monkeypatch.setattr(computers, "answer", declines)
+
+def test_offers_that_a_computer_declines_come_to_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table, "MOST_STEPS", 5)
 
     async def scene(service: TableService) -> None:
@@ -83,7 +85,7 @@ def test_offers_that_a_computer_declines_come_to_an_end(tmp_path: Path, monkeypa
                 await asyncio.sleep(0.01)
         assert 2 * MOST_WORDS <= (await service.registry.open(seats.table)).last <= 2 * MOST_WORDS + 5
 
-    run(tmp_path, scene, computers=computers)
+    run(tmp_path, scene, computers=Declining())
 
 
 def test_changing_seats_does_not_fill_a_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
