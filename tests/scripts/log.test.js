@@ -27,7 +27,8 @@ test("what was missed is what others did since one's last turn", () => {
 
 test("whoever fell is not wounded too, and a wound counts once", () => {
 	const mark = (mark, id, whose) => line({ mark, whose, refs: [["model", id]] });
-	const lines = [mark("hurt", "1", 0), mark("loss", "1", 0), mark("hurt", "2", 0), mark("hurt", "2", 0), mark("loss", "3", 1), mark("goal", "4")];
+	const lines = [mark("hurt", "1", 0), mark("loss", "1", 0), mark("hurt", "2", 0), mark("hurt", "2", 0), mark("loss", "3", 1),
+		mark("goal", "4")];
 	const { lost, hurt, goals, theirs } = weighty(lines, 0);
 	assert.deepEqual([lost.length, hurt.length, goals.length, theirs], [1, 1, 1, 1]);
 });

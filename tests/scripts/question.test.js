@@ -29,7 +29,8 @@ test("a form is answered up to the pick that ends it", () => {
 });
 
 test("an option in words: its price for its cost, its chances, and what is lost by it", () => {
-	assert.deepEqual(spoken(label({ label: "Fire", cost: "1 AP", odds: "50 %", loses: "the walk is over" })), ["Fire", "1 AP", "50 %", "The walk is over."]);
+	assert.deepEqual(spoken(label({ label: "Fire", cost: "1 AP", odds: "50 %", loses: "the walk is over" })),
+		["Fire", "1 AP", "50 %", "The walk is over."]);
 	assert.deepEqual(spoken({ label: "Walk", cost: 3, price: "3 AP" }), ["Walk", "3 AP"]);
 	assert.deepEqual(losses({ loses: "", ends: "another one's turn is over" }), ["Another one's turn is over."]);
 });

@@ -44,7 +44,8 @@ test("the tokens of a table in groups that sit side by side", () => {
 });
 
 test("whoever wished for several seats and nobody beside them is alone with this screen", () => {
-	const made = (table, ...tokens) => ({ table, watch: "/table/t#w", seats: tokens.map((token, n) => ({ ...seat(n), token, invite: null, link: null })) });
+	const made = (table, ...tokens) => ({ table, watch: "/table/t#w",
+		seats: tokens.map((token, n) => ({ ...seat(n), token, invite: null, link: null })) });
 	const wishes = (...kinds) => kinds.map((kind) => ({ kind, name: "", level: "" }));
 	assert.equal(opened(made("t", "a", "b"), wishes("me", "me")), "/table/t#a");
 	assert.equal(trusts("t"), true);

@@ -67,14 +67,12 @@ def test_words_without_end_are_refused_until_the_next_choice(tmp_path: Path) -> 
     run(tmp_path, scene)
 
 
-class Declining(Indoors):
-    async def choose(self, game: Game, question: Question) -> Reply:
-        if question.offer:
-            return Reply(int(game.parse("decline-end german")))
-        return await super().choose(game, question)
-
-
 def test_offers_that_a_computer_declines_come_to_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def declines(game: Game, question: Question) -> Reply:
+        return Reply(int(game.parse("decline-end german")))
+
+    computers = Indoors()
+    monkeypatch.setattr(computers, "choose", declines)
     monkeypatch.setattr(table, "MOST_STEPS", 5)
 
     async def scene(service: TableService) -> None:
@@ -85,7 +83,7 @@ def test_offers_that_a_computer_declines_come_to_an_end(tmp_path: Path, monkeypa
                 await asyncio.sleep(0.01)
         assert 2 * MOST_WORDS <= (await service.registry.open(seats.table)).last <= 2 * MOST_WORDS + 5
 
-    run(tmp_path, scene, computers=Declining())
+    run(tmp_path, scene, computers=computers)
 
 
 def test_changing_seats_does_not_fill_a_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
