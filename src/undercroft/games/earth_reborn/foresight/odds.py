@@ -23,7 +23,7 @@ from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
 from undercroft.games.earth_reborn.rules.combat import aim, breakables, close_combat, shots, weapons
-from undercroft.games.earth_reborn.rules.ips import abilities, breaching, items, rooms
+from undercroft.games.earth_reborn.rules.ips import abilities, items, rooms
 from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.rules.turn import traitors
 from undercroft.games.earth_reborn.state import Table
@@ -176,17 +176,12 @@ def _test(s: Table, who: int, code: int) -> list[Chance]:
     return []
 
 
-def _ability(s: Table, who: int, line: int) -> list[Chance]:
-    if line == abilities.L_CHARM:
-        threshold = abilities.charm_threshold(s)
-        return [_succeeds(reaches(yellow_points(abilities.CHARM_DICE), threshold))]
-    if line == abilities.L_RAISING:
-        return _tested(s, who, skill_tests.SCIENTIFIC, 0, abilities.RAISING_THRESHOLD)
-    if line == abilities.L_SAW_WALL:
-        return [_falls(reaches(yellow_points(abilities.SAW_WALL_DICE), abilities.SAW_WALL_THRESHOLD))]
-    if line == abilities.L_BREACH:
-        return [_falls(reaches(yellow_points(breaching.BREACH_DICE), breaching.BREACH_THRESHOLD))]
-    return []
+def _ability(s: Table, who: int, number: int) -> list[Chance]:
+    line = abilities.LINES[number]
+    if line.threshold(s) == abilities.NO_TEST:
+        return []
+    chance = reaches(yellow_points(line.dice(s, who)), line.threshold(s))
+    return [_falls(chance) if line.breaks else _succeeds(chance)]
 
 
 def _tested(s: Table, who: int, kind: int, more: int, threshold: int) -> list[Chance]:

@@ -1,5 +1,8 @@
 """Lines of cards, rooms and Characters: what their use is worth now."""
 
+from collections.abc import Callable
+from typing import Final
+
 from undercroft.core.packing import verb_of
 from undercroft.games.earth_reborn.judgement.chances import test
 from undercroft.games.earth_reborn.judgement.machines import generator_worth, scrambler_worth
@@ -219,31 +222,30 @@ def _missiles(look: Outlook, tile: int) -> float:
 
 
 def judge_ability(look: Outlook, walk: Walk, who: int, code: int) -> float:
+    """What it brings if it succeeds, by how likely that is, less the CP. A line of which nothing else is known here is
+    worth as much as a Spy Point."""
     s = look.s
-    line, target = verbs.ability_of(code), verbs.subject_of(code)
-    cost = abilities.line_cp(s, line) * look.price
-    if line == abilities.L_MORALE:
-        return _morale(look)
-    if line == abilities.L_CHARM:
-        worth = 3.0 + sum(award[2] for award in look.d.awards if award[1] == of.AWARD_CONTROLS and award[3] == FRANCK)
-        return worth * test(abilities.CHARM_DICE, abilities.charm_threshold(s)) - cost
-    if line == abilities.L_SPYING:
-        return 1.0 - cost
-    if line == abilities.L_RAISING:
-        return (
-            raised_worth(look)
-            * test(skill_tests.test_dice(s, who, skill_tests.SCIENTIFIC), abilities.RAISING_THRESHOLD)
-            - cost
-        )
-    if line == abilities.L_SAW_WALL:
-        chance = test(abilities.SAW_WALL_DICE, abilities.SAW_WALL_THRESHOLD)
-        return thing_worth(look, walk, who, WALL_THING + target) * chance - cost
-    if line == abilities.L_SAW_DOOR:
-        return thing_worth(look, walk, who, DOOR_THING + target) - cost
-    return breach_worth(look, walk, who)
+    line, subject = abilities.LINES[verbs.ability_of(code)], verbs.subject_of(code)
+    worth = ABILITY_WORTH[line.id](look, walk, who, subject) if line.id in ABILITY_WORTH else 1.0
+    if line.id in WORTH_AFTER_ALL:
+        return worth
+    chance = test(line.dice(s, who), line.threshold(s)) if line.threshold(s) else 1.0
+    return worth * chance - line.cp(s) * look.price
 
 
-def _morale(look: Outlook) -> float:
+def _charmed(look: Outlook, walk: Walk, who: int, subject: int) -> float:
+    return 3.0 + sum(award[2] for award in look.d.awards if award[1] == of.AWARD_CONTROLS and award[3] == FRANCK)
+
+
+def _sawn_wall(look: Outlook, walk: Walk, who: int, subject: int) -> float:
+    return thing_worth(look, walk, who, WALL_THING + subject)
+
+
+def _sawn_door(look: Outlook, walk: Walk, who: int, subject: int) -> float:
+    return thing_worth(look, walk, who, DOOR_THING + subject)
+
+
+def _morale(look: Outlook, walk: Walk, who: int, subject: int) -> float:
     """1 MP for 4 CP: while there is much to do and nothing to do it with."""
     s = look.s
     if s.cp[look.seat] > 1 or s.mp[look.seat] <= 1:
@@ -253,7 +255,7 @@ def _morale(look: Outlook) -> float:
     return 0.3 if able >= 8 and close else USELESS
 
 
-def breach_worth(look: Outlook, walk: Walk, who: int) -> float:
+def breach_worth(look: Outlook, walk: Walk, who: int, subject: int = 0) -> float:
     """A wall or door before the machine, on its way."""
     s, width = look.s, look.d.frame.width
     ahead = [edge for edge in stands.sides(s, who, stands.BY_DARK_BLUE) if s.barred >> edge & 1]
@@ -262,3 +264,14 @@ def breach_worth(look: Outlook, walk: Walk, who: int) -> float:
     here = s.square[who]
     gain = walk.survey.through(here, here + (-width, 1, width, -1)[s.facing[who]])
     return gain * test(breaching.BREACH_DICE, breaching.BREACH_THRESHOLD) - look.price
+
+
+ABILITY_WORTH: Final[dict[str, Callable[[Outlook, Walk, int, int], float]]] = {
+    "morale": _morale,
+    "charm": _charmed,
+    "raising": lambda look, walk, who, subject: raised_worth(look),
+    "saw-wall": _sawn_wall,
+    "saw-door": _sawn_door,
+    "breach": breach_worth,
+}
+WORTH_AFTER_ALL: Final = ("morale", "breach")  # with chance and CP reckoned in

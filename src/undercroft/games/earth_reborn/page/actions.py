@@ -22,9 +22,8 @@ from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules.catalogue_tables import MOVEMENT
 from undercroft.games.earth_reborn.rules.combat import weapons
-from undercroft.games.earth_reborn.rules.ips import abilities
 from undercroft.games.earth_reborn.vocabulary import actions as done
-from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words import abilities, names
 from undercroft.games.earth_reborn.words.option import Option, Wording
 from undercroft.games.earth_reborn.words.refs import (
     card_ref,
@@ -294,23 +293,9 @@ def _torture(o: Option, a: done.Torture) -> Wording:
 
 @wording.add
 def _ability(o: Option, a: done.Ability) -> Wording:
-    line = a.ability
-    if line == abilities.L_MORALE:
-        return o.own(say("Turn 1 MP into 4 CP"), ABILITIES, "ER-CHAR-1")
-    if line == abilities.L_CHARM:
-        return o.own(say("Charm {whom}", whom=names.who(t.FRANCK)), ABILITIES, "ER-CHAR-3", model_ref(t.FRANCK))
-    if line == abilities.L_SPYING:
-        return o.own(say("Spy: 1 Spy Point"), ABILITIES, "ER-CHAR-7")
-    if line == abilities.L_RAISING:
-        return o.own(say("Raise a cadaver"), ABILITIES, "ER-CHAR-15")
-    if line == abilities.L_SAW_WALL:
-        thing = t.WALL_THING + a.subject
-        text = say("Saw through {thing:the}", thing=names.thing(o.s, thing))
-        return o.own(text, ABILITIES, "ER-CHAR-21", thing_ref(thing))
-    if line == abilities.L_SAW_DOOR:
-        text = say("Saw through {door:the}", door=names.door(o.s, a.subject))
-        return o.own(text, ABILITIES, "ER-CHAR-22", door_ref(a.subject))
-    return o.own(say("Fire at walls and doors"), ABILITIES, "ER-LARGE-14")
+    line = abilities.LINES[a.ability]
+    refs = [line.ref(a.subject)] if line.ref is not None else []
+    return o.own(line.label(o.s, a.subject), ABILITIES, line.rule, *refs)
 
 
 @wording.add

@@ -11,8 +11,9 @@ from undercroft.games.earth_reborn.rules.catalogue_tables import FIND_FACTOR, FO
 from undercroft.games.earth_reborn.rules.stakes import stake_section
 from undercroft.games.earth_reborn.rules.turn import initiative
 from undercroft.games.earth_reborn.vocabulary import actions as done
-from undercroft.games.earth_reborn.why.common import named, no_stake_of, nobody, not_played, reasons
+from undercroft.games.earth_reborn.why.common import named, no_stake_of, reasons
 from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.absent import nobody, not_played
 from undercroft.games.earth_reborn.words.option import Option
 from undercroft.games.earth_reborn.words.questions import QUESTIONS
 

@@ -6,8 +6,8 @@ from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules.ips import explosives
 from undercroft.games.earth_reborn.vocabulary import actions as done
-from undercroft.games.earth_reborn.why.common import not_played
 from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.absent import not_played
 from undercroft.games.earth_reborn.words.option import Option
 
 PATIENT = say("that is nobody who has lost Life Points: the carrier, the Character faced, or a friend who takes part")

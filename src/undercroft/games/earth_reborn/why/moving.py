@@ -10,8 +10,9 @@ from undercroft.games.earth_reborn.rules.board import doors
 from undercroft.games.earth_reborn.rules.dossier import SLIDING
 from undercroft.games.earth_reborn.rules.move import large, ways
 from undercroft.games.earth_reborn.vocabulary import actions as done
-from undercroft.games.earth_reborn.why.common import named, no_stake, nobody, not_played, reasons
+from undercroft.games.earth_reborn.why.common import named, no_stake, reasons
 from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.absent import nobody, not_played
 from undercroft.games.earth_reborn.words.option import Option
 
 NO_POINT = Refusal("ER-MOVE-2", say("no Movement point is left"))

@@ -10,8 +10,9 @@ from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.turn import traitors
 from undercroft.games.earth_reborn.vocabulary import actions as done
-from undercroft.games.earth_reborn.why.common import named, nobody, not_played, reasons
+from undercroft.games.earth_reborn.why.common import named, reasons
 from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.absent import nobody, not_played
 from undercroft.games.earth_reborn.words.option import Option
 
 # ---------------------------------------------------------------- the action of a round
