@@ -56,7 +56,7 @@ from undercroft.games.earth_reborn.rules.catalogue_tables import (
     WEIGHT,
 )
 from undercroft.games.earth_reborn.rules.combat.shoot import TASER_THRESHOLD
-from undercroft.games.earth_reborn.rules.ips import abilities, items, rooms
+from undercroft.games.earth_reborn.rules.ips import abilities, item_lines, rooms
 from undercroft.games.earth_reborn.rules.tables import (
     A_CROSS,
     A_FLAME,
@@ -273,7 +273,7 @@ def test_areas_of_effect() -> None:
 
 @rule("ER-GAP-4")
 def test_thresholds_and_charges() -> None:
-    needed = {(PIECE_IDS[piece], line): points for piece, line, _, _, points in items.LINES}
+    needed = {(PIECE_IDS[one.piece], one.line): one.points for one in item_lines.LINES}
     assert needed == {
         ("gas-mask", 0): 0, ("infrared-goggles", 0): 2,
         ("chainsaw", 0): 3, ("power-fist", 0): 3, ("jet-pack", 0): 3, ("magnetic-disrupter", 0): 3,

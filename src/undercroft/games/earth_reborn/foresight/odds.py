@@ -21,7 +21,6 @@ from undercroft.games.earth_reborn.foresight.throws import (
 from undercroft.games.earth_reborn.rules import characters, skill_tests
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules import verbs as v
-from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
 from undercroft.games.earth_reborn.rules.combat import aim, breakables, close_combat, shots, weapons
 from undercroft.games.earth_reborn.rules.ips import abilities, items, rooms
 from undercroft.games.earth_reborn.rules.stakes import stake_cp
@@ -155,15 +154,12 @@ def _missed(cases: list[Case], aim: Fraction) -> list[Case]:
 def _test(s: Table, who: int, code: int) -> list[Chance]:
     verb = verb_of(code)
     if verb == v.USE:
-        face = characters.face_of(s, v.card_of(code))
-        line = v.line_of(code)
-        row = next(one for one in items.LINES if one[0] == PIECE[face] and one[1] == line)
-        if row[3] == skill_tests.NO_TEST:
+        line = items.line_used(s, code)
+        if line.kind == skill_tests.NO_TEST:
             return []
-        dice = items.sure_dice(s, who, v.card_of(code), row[3], stake_cp(v.stake_of(code)), row[2])
-        works = reaches(yellow_points(dice), row[4])
-        gas = PIECE[face] == t.G_TOXIC_GAS_CAPSULE
-        return [_succeeds(works), *(risks.gassed(s, who, works) if gas else [])]
+        dice = items.sure_dice(s, who, v.card_of(code), line, stake_cp(v.stake_of(code)))
+        works = reaches(yellow_points(dice), line.points)
+        return [_succeeds(works), *(risks.gassed(s, who, works) if line.piece == t.G_TOXIC_GAS_CAPSULE else [])]
     if verb == v.DEFUSE:
         return _tested(s, who, skill_tests.TECHNICAL, stake_cp(v.stake_of(code)) - 1, 3)  # ER-GEAR-25
     if verb == v.WORK:

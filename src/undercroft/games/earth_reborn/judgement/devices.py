@@ -12,7 +12,7 @@ from undercroft.games.earth_reborn.judgement.walks import Walk
 from undercroft.games.earth_reborn.rules import characters, skill_tests, verbs
 from undercroft.games.earth_reborn.rules import dossier as of
 from undercroft.games.earth_reborn.rules.board import stands
-from undercroft.games.earth_reborn.rules.catalogue_tables import LIFE, PIECE
+from undercroft.games.earth_reborn.rules.catalogue_tables import LIFE
 from undercroft.games.earth_reborn.rules.goals import scrambles
 from undercroft.games.earth_reborn.rules.ips import abilities, breaching, explosives, items, rooms
 from undercroft.games.earth_reborn.rules.stakes import stake_cp
@@ -58,53 +58,45 @@ def judge_use(look: Outlook, walk: Walk, who: int, code: int) -> float:
     cp, card = stake_cp(verbs.stake_of(code)), verbs.card_of(code)
     if verb_of(code) == DEFUSE:
         return 1.0 * test(skill_tests.test_dice(s, who, skill_tests.TECHNICAL) + cp - 1, 3)
-    face = characters.face_of(s, card)
-    line, target = verbs.line_of(code), verbs.used_on_of(code)
-    row = next(one for one in items.LINES if one[0] == PIECE[face] and one[1] == line)
-    worth = _item(look, walk, s.holder[card], card, PIECE[face], target)
+    line, target, carrier = items.line_used(s, code), verbs.used_on_of(code), s.holder[card]
+    worth = ITEM_WORTH[line.piece](look, walk, carrier, card, target) if line.piece in ITEM_WORTH else PLAIN_WORTH
     if worth <= 0.0:
         return USELESS
-    chance = 1.0 if row[3] == skill_tests.NO_TEST else test(items.sure_dice(s, who, card, row[3], cp, row[2]), row[4])
+    chance = 1.0 if line.kind == skill_tests.NO_TEST else test(items.sure_dice(s, who, card, line, cp), line.points)
     return worth * chance
 
 
-def _item(look: Outlook, walk: Walk, who: int, card: int, piece: int, target: int) -> float:
+def _files(look: Outlook, walk: Walk, who: int, card: int, target: int) -> float:
+    """2 Spy Points; less where it pays to carry them off."""
+    leaving = [award[2] for award in look.d.awards if award[1] == of.AWARD_LEAVE_WITH and award[3] == G_SECRET_FILES]
+    return 2.0 - sum(0.6 * points for points in leaving)
+
+
+def _scrambler(look: Outlook, walk: Walk, who: int, card: int, target: int) -> float:
     s = look.s
-    if piece == G_MEDICAL_KIT or piece == G_MORPHINE:
-        return heal_worth(look, target, 2 if piece == G_MEDICAL_KIT else 4)
-    if piece == G_CHAINSAW or piece == G_POWER_FIST:
-        return thing_worth(look, walk, who, DOOR_THING + target)
-    if piece == G_DEADLY_VIRUS:
-        return _virus(look, who)
-    if piece == G_ZOMBIE_SERUM:
-        return raised_worth(look)
-    if piece == G_LAPTOP:
-        return 4.0
-    if piece == G_SECRET_FILES:
-        return 2.0 - sum(
-            0.6 * award[2] for award in look.d.awards if award[1] == of.AWARD_LEAVE_WITH and award[3] == piece
-        )
-    if piece == G_RADIO_SCRAMBLER:
-        if s.switched_on >> card & 1:
-            return USELESS if (s.switched_on_by_salemites >> card & 1) == look.seat else 2.0
-        return 0.3 if scrambles(s, look.seat) else scrambler_worth(look)
-    if piece == G_TOXIC_GAS_CAPSULE:
-        return _gas(look, who)
-    if piece == G_MINES:
-        return 0.3 if s.wounded >> who & 1 == 0 else 0.1
-    if piece == G_TIME_BOMB or piece == G_PLASTIC_EXPLOSIVE:
-        return _bomb(look, who)
-    if piece == G_ZOMBIE_CONTROL_DEVICE:
-        return 1.0 if any(ZOMBIES >> friend & 1 for friend in look.friends) else 0.1
-    if piece == G_GAS_MASK:
-        return 1.5 if s.devices and not s.switched_on >> card & 1 else USELESS
-    if piece == G_INFRARED_GOGGLES:
-        return 0.6 if s.smoky else USELESS
-    if piece == G_MAGNETIC_DISRUPTER:
-        return 0.15
-    if piece == G_JET_PACK:
-        return 0.25
-    return 0.1
+    if s.switched_on >> card & 1:
+        return USELESS if (s.switched_on_by_salemites >> card & 1) == look.seat else 2.0
+    return 0.3 if scrambles(s, look.seat) else scrambler_worth(look)
+
+
+def _mines(look: Outlook, walk: Walk, who: int, card: int, target: int) -> float:
+    return 0.3 if look.s.wounded >> who & 1 == 0 else 0.1
+
+
+def _control(look: Outlook, walk: Walk, who: int, card: int, target: int) -> float:
+    return 1.0 if any(ZOMBIES >> friend & 1 for friend in look.friends) else 0.1
+
+
+def _mask(look: Outlook, walk: Walk, who: int, card: int, target: int) -> float:
+    return 1.5 if look.s.devices and not look.s.switched_on >> card & 1 else USELESS
+
+
+def _goggles(look: Outlook, walk: Walk, who: int, card: int, target: int) -> float:
+    return 0.6 if look.s.smoky else USELESS
+
+
+def _through(look: Outlook, walk: Walk, who: int, card: int, target: int) -> float:
+    return thing_worth(look, walk, who, DOOR_THING + target)
 
 
 def heal_worth(look: Outlook, patient: int, points: int) -> float:
@@ -118,7 +110,7 @@ def heal_worth(look: Outlook, patient: int, points: int) -> float:
     return worth if characters.seat_of(s, patient) == look.seat else -worth
 
 
-def _virus(look: Outlook, who: int) -> float:
+def _virus(look: Outlook, walk: Walk, who: int, card: int, target: int) -> float:
     """Where it pays, or where enemies are and friends are not."""
     s, d = look.s, look.d
     tile = d.tile[s.square[who]]
@@ -155,7 +147,7 @@ def raised_worth(look: Outlook) -> float:
     return worth
 
 
-def _gas(look: Outlook, who: int) -> float:
+def _gas(look: Outlook, walk: Walk, who: int, card: int, target: int) -> float:
     s = look.s
     inner, outer = explosives.gas_zones(s, who)
     worth = -0.3
@@ -169,7 +161,7 @@ def _gas(look: Outlook, who: int) -> float:
     return worth
 
 
-def _bomb(look: Outlook, who: int) -> float:
+def _bomb(look: Outlook, walk: Walk, who: int, card: int, target: int) -> float:
     """Beside what must fall, or in the midst of enemies."""
     s, d = look.s, look.d
     square = s.square[who]
@@ -181,6 +173,29 @@ def _bomb(look: Outlook, who: int) -> float:
         if look.walk_from(foe)[square] <= 2:
             worth += 0.25 * look.prize[foe]
     return worth - 0.2 * sum(1 for friend in look.friends if look.walk_from(friend)[square] <= 2)
+
+
+PLAIN_WORTH: Final = 0.1  # of a piece of which nothing else is known here
+ITEM_WORTH: Final[dict[int, Callable[[Outlook, Walk, int, int, int], float]]] = {
+    G_MEDICAL_KIT: lambda look, walk, who, card, target: heal_worth(look, target, 2),
+    G_MORPHINE: lambda look, walk, who, card, target: heal_worth(look, target, 4),
+    G_CHAINSAW: _through,
+    G_POWER_FIST: _through,
+    G_DEADLY_VIRUS: _virus,
+    G_ZOMBIE_SERUM: lambda look, walk, who, card, target: raised_worth(look),
+    G_LAPTOP: lambda look, walk, who, card, target: 4.0,
+    G_SECRET_FILES: _files,
+    G_RADIO_SCRAMBLER: _scrambler,
+    G_TOXIC_GAS_CAPSULE: _gas,
+    G_MINES: _mines,
+    G_TIME_BOMB: _bomb,
+    G_PLASTIC_EXPLOSIVE: _bomb,
+    G_ZOMBIE_CONTROL_DEVICE: _control,
+    G_GAS_MASK: _mask,
+    G_INFRARED_GOGGLES: _goggles,
+    G_MAGNETIC_DISRUPTER: lambda look, walk, who, card, target: 0.15,
+    G_JET_PACK: lambda look, walk, who, card, target: 0.25,
+}
 
 
 # ---------------------------------------------------------------- rooms

@@ -13,8 +13,9 @@ from undercroft.games.earth_reborn.rules import characters, skill_tests
 from undercroft.games.earth_reborn.rules.board import stands
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE, RELOADABLE, SECTION_COLOUR
 from undercroft.games.earth_reborn.rules.combat import close_combat
-from undercroft.games.earth_reborn.rules.ips import items, rooms
+from undercroft.games.earth_reborn.rules.ips import rooms
 from undercroft.games.earth_reborn.rules.ips.abilities import LINE_IDS, LINES
+from undercroft.games.earth_reborn.rules.ips.item_lines import LINES_OF
 from undercroft.games.earth_reborn.rules.tables import (
     C_BLACK,
     CHARACTER_IDS,
@@ -69,7 +70,7 @@ class Workings:
             self._shot(event.who, event.face)
         elif isinstance(event, told.Use):
             self._piece(event.face)
-            self.test = next(of[3] for of in items.LINES if of[:2] == (PIECE[event.face], event.line))
+            self.test = LINES_OF[PIECE[event.face]][event.line].kind
         elif isinstance(event, told.Strike):
             blade = close_combat.best_blade(self.s, event.who, event.arc)
             if blade >= 0:

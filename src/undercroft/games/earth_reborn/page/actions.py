@@ -22,8 +22,9 @@ from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules.catalogue_tables import MOVEMENT
 from undercroft.games.earth_reborn.rules.combat import weapons
+from undercroft.games.earth_reborn.rules.ips.items import line_used
 from undercroft.games.earth_reborn.vocabulary import actions as done
-from undercroft.games.earth_reborn.words import abilities, names
+from undercroft.games.earth_reborn.words import abilities, items, names
 from undercroft.games.earth_reborn.words.option import Option, Wording
 from undercroft.games.earth_reborn.words.refs import (
     card_ref,
@@ -256,19 +257,11 @@ def _search(o: Option, a: done.Search) -> Wording:
 def _use(o: Option, a: done.Use) -> Wording:
     face = characters.face_of(o.s, a.card)
     item = names.item(face)
-    piece = names.piece_of(face)
     if o.s.holder[a.card] != o.s.doer:
         text = say("Help {whom} to use {item:the}", whom=names.who(o.s.holder[a.card]), item=item)
         return o.own(text, INTERACT, "ER-COMBO-13", o.section, card_ref(a.card))
-    if piece in (t.G_MEDICAL_KIT, t.G_MORPHINE):
-        text = say("Use {item:the} on {whom}", item=item, whom=names.who(a.used_on))
-        return o.own(text, INTERACT, "ER-INTERACT-1", o.section, model_ref(a.used_on))
-    if piece in (t.G_CHAINSAW, t.G_POWER_FIST):
-        text = say("Use {item:the} on {door:the}", item=item, door=names.door(o.s, a.used_on))
-        return o.own(text, INTERACT, "ER-INTERACT-1", o.section, door_ref(a.used_on))
-    if a.line:
-        return o.own(say("Use the lower line of {item:the}", item=item), INTERACT, "ER-GEAR-29", o.section)
-    return o.own(say("Use {item:the}", item=item), INTERACT, "ER-INTERACT-1", o.section, card_ref(a.card))
+    text, rule, ref = items.label(o.s, line_used(o.s, o.code), a.card, a.used_on)
+    return o.own(text, INTERACT, rule, o.section, *([ref] if ref is not None else []))
 
 
 @wording.add

@@ -7,13 +7,14 @@ from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules.board import sight, stands
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
 from undercroft.games.earth_reborn.rules.combat import capture
-from undercroft.games.earth_reborn.rules.ips import abilities, explosives, items, rooms
+from undercroft.games.earth_reborn.rules.ips import abilities, explosives, rooms
+from undercroft.games.earth_reborn.rules.ips.item_lines import LINES_OF
 from undercroft.games.earth_reborn.vocabulary import actions as done
 from undercroft.games.earth_reborn.why.common import no_orders_left, no_stake, reasons, too_few_cp
-from undercroft.games.earth_reborn.why.lines import no_target, no_work
+from undercroft.games.earth_reborn.why.lines import no_work
 from undercroft.games.earth_reborn.why.moving import not_carried
 from undercroft.games.earth_reborn.words import abilities as ability_words
-from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words import items, names
 from undercroft.games.earth_reborn.words.absent import not_played
 from undercroft.games.earth_reborn.words.option import Option
 
@@ -53,17 +54,17 @@ def no_use(o: Option, a: done.Use) -> Refusal:
         return missing
     if a.card >= t.CARDS or s.holder[a.card] not in range(t.CHARACTERS):
         return not_carried(o, s.doer, a.card, "ER-INTERACT-2")
-    piece = PIECE[characters.face_of(s, a.card)]
     item = names.item(characters.face_of(s, a.card))
-    if a.line >= len(items.LINES_OF[piece]):
-        return Refusal("ER-INTERACT-2", say("{item:the} has no such line", item=item))
+    lines = LINES_OF[PIECE[characters.face_of(s, a.card)]]
+    if a.line >= len(lines):
+        return Refusal("ER-INTERACT-2", say("there is no such line on {item:the}", item=item))
     if s.holder[a.card] != s.doer:
         return _no_help(o, a, s.holder[a.card])
-    _, line, cost, _, _ = items.LINES[items.LINES_OF[piece][a.line]]
-    if a.used_on not in items.targets_of(s, s.doer, a.card, piece, line):
-        return no_target(o, a, piece)
-    if o.cp < cost:
-        return Refusal("ER-INTERACT-4", say("that line costs {cost} CP", cost=cost))
+    line = lines[a.line]
+    if a.used_on not in line.targets(s, s.doer, a.card):
+        return items.unmet(s, line, s.doer, a.card, a.used_on)
+    if o.cp < line.cp:
+        return Refusal("ER-INTERACT-4", say("that line costs {cost} CP", cost=line.cp))
     return no_stake(o, t.O_INTERACT) or Refusal("ER-INTERACT-2", say("{who} cannot use it now", who=o.who))
 
 
@@ -178,7 +179,8 @@ def no_engaging(o: Option, a: done.Engage) -> Refusal:
     if a.item >= t.CARDS or s.holder[a.item] != s.doer:
         return not_carried(o, s.doer, a.item, "ER-GEAR-30")
     if PIECE[characters.face_of(s, a.item)] != t.G_ZOMBIE_CONTROL_DEVICE:
-        return Refusal("ER-GEAR-30", say("only a Zombie Control Device does that"))
+        item = names.item(characters.face_of(s, a.item))
+        return Refusal("ER-GEAR-30", say("no zombie gets CP from {item:the}", item=item))
     if s.interrupter >= 0 and not s.orders_left:
         return no_orders_left(s, s.doer)
     if not s.switched_on >> a.item & 1:
