@@ -23,10 +23,10 @@ from undercroft.core.records.position import (
     Bits,
     Counts,
     Later,
+    ListOf,
     Number,
     Packed,
     PositionError,
-    Row,
     from_position,
     position_hash,
     to_position,
@@ -388,7 +388,7 @@ def test_counts_keep_their_numbers(counts: list[int]) -> None:
 
 
 def test_a_row_may_be_of_any_length_up_to_the_most() -> None:
-    row = Row(Number(0, 9), most=3)
+    row = ListOf(Number(0, 9), most=3)
     assert row.load([1, 2], "x") == [1, 2]
     with pytest.raises(PositionError, match="x: expected a list of at most 3, found one of 4"):
         row.load([1, 2, 3, 4], "x")

@@ -35,7 +35,7 @@ from undercroft.core.chance.dice import read, scripted, seeded
 from undercroft.core.choice import Ask
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.packing import verb_of
-from undercroft.core.vocabulary.classes import Told
+from undercroft.core.vocabulary.classes import GameEvent
 from undercroft.games.earth_reborn.dice import BOX
 from undercroft.games.earth_reborn.game import EarthReborn
 from undercroft.games.earth_reborn.notation import EarthRebornAction
@@ -81,7 +81,7 @@ DICE = {
 }  # fmt: skip
 STATES = {"away": AWAY, "here": HERE, "dead": DEAD, "prisoner": PRISONER, "supply": SUPPLY, "locked": LOCKED}
 
-E = TypeVar("E", bound=Told)
+E = TypeVar("E", bound=GameEvent)
 
 
 def module_bits(names: str | int) -> int:
@@ -144,7 +144,7 @@ class Scene:
         s.cp, s.mp = list(cp), list(mp)
         self.game = EarthReborn(s)
         self.opened = False
-        self.events: list[Told] = []
+        self.events: list[GameEvent] = []
 
     @property
     def table(self) -> Table:
@@ -443,7 +443,7 @@ class Scene:
         names = EVENTS[event].arguments
         return [tuple(getattr(one, name) for name in names) for one in self.events if type(one) is KINDS[event]]
 
-    def kinds(self) -> list[type[Told]]:
+    def kinds(self) -> list[type[GameEvent]]:
         """Which kinds of events there were since the last call, in their order."""
         return [type(one) for one in self.events]
 

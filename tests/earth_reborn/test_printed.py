@@ -10,7 +10,7 @@ from tests.printed import faults
 from tests.rules_plugin import rule
 from undercroft.core.errors import UndercroftError
 from undercroft.core.page import Card
-from undercroft.core.printed import Line
+from undercroft.core.printed import PrintedLine
 from undercroft.games.earth_reborn.content.catalogue import CARDS, CHARACTERS, CONTENT, PIECES
 from undercroft.games.earth_reborn.content.maps import load_missions
 from undercroft.games.earth_reborn.content.schemas import Character, CharactersFile, EquipmentFile, OrderTilesFile
@@ -32,7 +32,7 @@ def lines(card: Card) -> list[str]:
     return [str(line) for line in card.lines]
 
 
-def holds(card: Card, printed: Sequence[Line]) -> bool:
+def holds(card: Card, printed: Sequence[PrintedLine]) -> bool:
     return {str(text) for text, _ in printed} <= set(lines(card))
 
 

@@ -232,6 +232,6 @@ def test_where_vasquez_is_locked_up_changes_nothing_of_it() -> None:
         game.do(game.codes()[0])
     told = game.stakes(SALEMITE)
     for tile in game.table.dossier.lock_ups:
-        twin = game.twin(game.table.copy())
+        twin = game.with_state(game.table.copy())
         twin.table.locked = tile
         assert twin.stakes(SALEMITE) == told and twin.panels(SALEMITE) == game.panels(SALEMITE)

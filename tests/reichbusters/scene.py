@@ -19,7 +19,7 @@ from undercroft.core.board.areas import Area, Areas, AreaSight
 from undercroft.core.board.grid import bits, parse_grid
 from undercroft.core.chance.dice import read, scripted, seeded
 from undercroft.core.choice import Ask
-from undercroft.core.vocabulary.classes import Told
+from undercroft.core.vocabulary.classes import GameEvent
 from undercroft.games.reichbusters.dice import BOX
 from undercroft.games.reichbusters.game import Reichbusters
 from undercroft.games.reichbusters.notation import ReichbustersAction
@@ -44,7 +44,7 @@ from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.vocabulary import events as told
 from undercroft.games.reichbusters.vocabulary.kinds import UNIT_NAMES
 
-Event = TypeVar("Event", bound=Told)
+Event = TypeVar("Event", bound=GameEvent)
 
 # Three rooms in a row, a door between each two; the middle one has two areas.
 ROOMS = """\
@@ -186,7 +186,7 @@ class Scene:
         self._table = s
         self.game = Reichbusters(s)
         self.opened = False
-        self.events: list[Told] = []
+        self.events: list[GameEvent] = []
 
     # ------------------------------------------------------------ setting up
 
@@ -405,7 +405,7 @@ class Scene:
         """The events of this kind since the last call."""
         return [event for event in self.events if isinstance(event, kind)]
 
-    def facts(self, kind: type[Told]) -> list[dict[str, Any]]:
+    def facts(self, kind: type[GameEvent]) -> list[dict[str, Any]]:
         """What the events of this kind since the last call say, by name."""
-        own = [name for name in kind.__struct_fields__ if name not in Told.__struct_fields__]
+        own = [name for name in kind.__struct_fields__ if name not in GameEvent.__struct_fields__]
         return [{name: getattr(event, name) for name in own} for event in self.happened(kind)]

@@ -11,7 +11,6 @@ from undercroft.core.choice import Ask, Asking, Choice
 from undercroft.core.copying import Rest, copied
 from undercroft.core.drawing.picture import Picture
 from undercroft.core.files.ledger import IllegalAction, Refusal
-from undercroft.core.guessing import Deal, dealt
 from undercroft.core.packing import (
     OFFER_END,
     ORDERS,
@@ -22,12 +21,13 @@ from undercroft.core.packing import (
     verb_of,
 )
 from undercroft.core.page import Card, Greyed, Guide, Hindrance, Label, Overlay, Panel, Ref, Route
+from undercroft.core.sampling import Deal, dealt
 from undercroft.core.speech.say import Text
-from undercroft.core.speech.story import Line
+from undercroft.core.speech.story import StoryLine
 from undercroft.core.stakes import Stake
 from undercroft.core.state import ALL, Outcome, Setup, State, beat
 from undercroft.core.talk import decline_end, give_orders, lapse, offer_end, staying, why_no_word
-from undercroft.core.vocabulary.classes import Told
+from undercroft.core.vocabulary.classes import GameEvent
 
 Draw = Callable[[], float]  # any number from 0 on and below 1
 NO_DRAWS: Final[list[Draw]] = []
@@ -59,6 +59,7 @@ class Game:
     noting: bool  # note where the rules are at rest
     quiet: bool  # nobody else can know of the last choice, nor that there was a question
     watched: bool  # what the rules do by themselves is kept beat by beat
+    made: dict[str, Any] | None  # of a position that nobody changes any more: what was made of it (`once`)
 
     def __init__(self, state: State, keep: bool = True) -> None:
         self.state = state
@@ -77,6 +78,7 @@ class Game:
         self.noting = False
         self.quiet = False
         self.watched = False
+        self.made = None
 
     # ------------------------------------------------------------ what each game supplies
 
@@ -93,7 +95,7 @@ class Game:
         """Deal anew what the seat cannot know."""
         raise NotImplementedError
 
-    def twin(self, state: State) -> "Game":
+    def with_state(self, state: State) -> "Game":
         """A game of the same kind around another state."""
         raise NotImplementedError
 
@@ -139,7 +141,7 @@ class Game:
         return (1 << self.seats) - 1 & ~(1 << seat)
 
     def plays_on_without(self, seat: int) -> bool:
-        """Whether the others play on when this seat gives up. It is marked as `left` by then, and is never asked
+        """Whether the others play on when this seat gives up. It is marked as `resigned` by then, and is never asked
         again: its questions are answered by `absent`. A game may take its figures off the board here."""
         return False
 
@@ -173,7 +175,7 @@ class Game:
         raise NotImplementedError
 
     def draw(self, seat: int = ALL, language: str = "en") -> str:
-        """The same as one SVG."""
+        """The picture as one SVG."""
         return self.picture(seat, language).svg()
 
     def _repr_svg_(self) -> str:
@@ -240,15 +242,15 @@ class Game:
         """The figure that an action is about, as a heading in a list of options: a text, empty if there is none."""
         raise NotImplementedError
 
-    def named(self, event: tuple[int, ...], at: int) -> Told:
+    def read_event(self, event: tuple[int, ...], at: int) -> GameEvent:
         """An event with names, given its place among those of its action."""
         raise NotImplementedError
 
-    def sentence(self, event: Told) -> Text | str:
+    def sentence(self, event: GameEvent) -> Text | str:
         """An event in words."""
         raise NotImplementedError
 
-    def story(self, seat: int = ALL) -> list[Line]:
+    def story(self, seat: int = ALL) -> list[StoryLine]:
         """What the last action brought, as that seat may know it."""
         raise NotImplementedError
 
@@ -319,7 +321,7 @@ class Game:
             return why_no_word(self.state, code, len(self.standing_orders()))
         return None if code in self.codes() else self.refuse(code)
 
-    def apply(self, action: int) -> list[Told]:
+    def apply(self, action: int) -> list[GameEvent]:
         """Do it; returns the events that happened. An illegal action changes nothing."""
         code = int(action)
         refusal = self.why_not(code)
@@ -328,13 +330,14 @@ class Game:
         self.do(code)
         return self.told()
 
-    def told(self) -> list[Told]:
+    def told(self) -> list[GameEvent]:
         """All that the last action brought, with names."""
-        return [self.named(event, at) for at, event in enumerate(self.state.events)]
+        return [self.read_event(event, at) for at, event in enumerate(self.state.events)]
 
     def do(self, code: int) -> None:
         """`apply` for callers that took the code from `codes()`."""
         state, ask = self.state, self.ask
+        self.made = None
         state.beats = [] if self.watched else None
         self.quiet = ask is not None and code == ask.silent_answer
         if self.keep:
@@ -394,6 +397,20 @@ class Game:
         self.state.beats = [] if self.watched else None
         self._run(None, None)
 
+    def stay(self) -> None:
+        """Nobody changes this position from now on, and many may look at it: what is dear to make is made once."""
+        if self.made is None:
+            self.made = {}
+
+    def once(self, what: str, make: Callable[[], Any]) -> Any:
+        """What `make` gives; of a position that stays as it is, the thing that was made first. It must be the same for
+        everybody who asks for it by that name, and is not changed."""
+        if self.made is None:
+            return make()
+        if what not in self.made:
+            self.made[what] = make()
+        return self.made[what]
+
     def film(self) -> "list[Game]":
         """What the last choice brought, picture by picture: the table at each beat and at the end, each with what
         happened and fell since the one before. Without beats it is the game itself."""
@@ -403,7 +420,7 @@ class Game:
         beat(state)  # what came after the last beat
         frames: list[Game] = []
         for seen in state.beats:
-            frame = self.twin(seen)
+            frame = self.with_state(seen)
             frame.setup = self.setup
             frames.append(frame)
         frames[-1].ask = self.ask
@@ -489,7 +506,7 @@ class Game:
     def copy(self, keep: bool = True) -> "Game":
         """An independent copy, exact down to the next die."""
         if self.flow is None:
-            game = self.twin(self.state.copy())
+            game = self.with_state(self.state.copy())
             game.setup = self.setup
             game.keep = keep
             game.ask = self.ask
@@ -517,7 +534,7 @@ class Game:
         return Known(self if self.known_to == seat else self.sample(seat, SAME_DEAL, True))
 
     def as_asked(self) -> "Known":
-        """The same for whoever is asked; when nobody is, for a spectator."""
+        """The game as whoever is asked may think of it; when nobody is, a spectator."""
         return self.known(ALL if self.ask is None else self.ask.seat)
 
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Annotated, Any, Final
 
 from undercroft.core.fields import FOUND, GIVEN, OWN, Fields, Fitted
-from undercroft.core.records.position import Bits, Number, Row, Shape
+from undercroft.core.records.position import Bits, ListOf, Number, Shape
 from undercroft.games.earth_reborn.rules.dossier import Dossier
 from undercroft.games.earth_reborn.rules.tables import (
     CARDS,
@@ -23,29 +23,29 @@ SMALL = Number(0, 4095)
 CAST = Bits(CHARACTERS)
 WHO = Number(-1, CHARACTERS - 1)
 TILES = Bits(ORDER_TILES)
-MOVERS = Row(Number(0, CHARACTERS * 256 - 1))
+MOVERS = ListOf(Number(0, CHARACTERS * 256 - 1))
 DECKED = Bits(CARDS)
 SWAPS = Bits(CARDS + CHARACTERS)
 SEAT = Number(0, 1)
-EACH = Row(SMALL, CHARACTERS)
-FACES = Row(Number(0, CARDS * 2 - 1))
+EACH = ListOf(SMALL, CHARACTERS)
+FACES = ListOf(Number(0, CARDS * 2 - 1))
 
 
 def _square(d: Dossier) -> Number:
     return Number(-1, d.frame.size - 1)
 
 
-SQUARES = Fitted[Dossier](lambda d: Row(_square(d), CHARACTERS))
+SQUARES = Fitted[Dossier](lambda d: ListOf(_square(d), CHARACTERS))
 DOORS = Fitted[Dossier](lambda d: Bits(len(d.door_edges)))
 EDGES = Fitted[Dossier](lambda d: Bits(d.frame.edges))
 ELEMENTS = Fitted[Dossier](lambda d: Bits(len(d.element_squares)))
 ROOMS = Fitted[Dossier](lambda d: Bits(len(d.tile_names)))
-PLACES = Fitted[Dossier](lambda d: Row(Number(0, d.frame.size - 1)))
-LYING_ON = Fitted[Dossier](lambda d: Row(Number(0, d.frame.size * 4 - 1)))
-ARMED = Fitted[Dossier](lambda d: Row(Number(0, d.frame.size * 512 - 1)))
-TIMERS = Fitted[Dossier](lambda d: Row(Number(0, len(d.tile_names) * 16 - 1)))
+PLACES = Fitted[Dossier](lambda d: ListOf(Number(0, d.frame.size - 1)))
+LYING_ON = Fitted[Dossier](lambda d: ListOf(Number(0, d.frame.size * 4 - 1)))
+ARMED = Fitted[Dossier](lambda d: ListOf(Number(0, d.frame.size * 512 - 1)))
+TIMERS = Fitted[Dossier](lambda d: ListOf(Number(0, len(d.tile_names) * 16 - 1)))
 CADAVERS = Fitted[Dossier](lambda d: Bits(len(d.cadaver_square)))
-TRIED = Fitted[Dossier](lambda d: Row(Bits(len(d.tile_names)), CHARACTERS))
+TRIED = Fitted[Dossier](lambda d: ListOf(Bits(len(d.tile_names)), CHARACTERS))
 AWARDS = Fitted[Dossier](lambda d: Bits(64))
 LOCK_UP = Fitted[Dossier](lambda d: Number(-1, len(d.tile_names) - 1))
 
@@ -76,21 +76,21 @@ class TableFields:
     # order tiles
     bag: OrderTiles
     discarded: OrderTiles  # face down
-    hand: Annotated[list[int], Row(TILES, 2), OWN]  # behind each screen
-    assigned: Annotated[list[int], Row(TILES, CHARACTERS), OWN]  # per Character
-    cp_laid: Annotated[list[int], Row(SMALL, ORDER_TILES), OWN]  # per tile: CP on its sections, three bits each
-    known_discarded: Annotated[list[int], Row(TILES, 2)]  # per seat: which it knows to be there or taken from there
-    taken_discarded: Annotated[list[int], Row(SMALL, 2)]  # per seat: how many of these the enemy took
+    hand: Annotated[list[int], ListOf(TILES, 2), OWN]  # behind each screen
+    assigned: Annotated[list[int], ListOf(TILES, CHARACTERS), OWN]  # per Character
+    cp_laid: Annotated[list[int], ListOf(SMALL, ORDER_TILES), OWN]  # per tile: CP on its sections, three bits each
+    known_discarded: Annotated[list[int], ListOf(TILES, 2)]  # per seat: which it knows to be there or taken from there
+    taken_discarded: Annotated[list[int], ListOf(SMALL, 2)]  # per seat: how many of these the enemy took
 
     # points
-    cp: Annotated[list[int], Row(SMALL, 2), OWN]
-    mp: Annotated[list[int], Row(SMALL, 2), OWN]
+    cp: Annotated[list[int], ListOf(SMALL, 2), OWN]
+    mp: Annotated[list[int], ListOf(SMALL, 2), OWN]
     awards_paid: Annotated[int, AWARDS]  # awards that come once and have come (dossier.awards)
 
     # Characters
-    whereabouts: Annotated[list[int], Row(Number(0, LOCKED), CHARACTERS), OWN]  # HERE, DEAD, ...
+    whereabouts: Annotated[list[int], ListOf(Number(0, LOCKED), CHARACTERS), OWN]  # HERE, DEAD, ...
     square: Annotated[list[int], SQUARES, OWN]  # -1 off the map; of a Large Miniature and its pilot the top left
-    facing: Annotated[list[int], Row(Number(0, 3), CHARACTERS), OWN]
+    facing: Annotated[list[int], ListOf(Number(0, 3), CHARACTERS), OWN]
     wounds: Annotated[list[int], EACH, OWN]  # on the side that is up
     wounded: Cast  # the Wounded side is up
     norad: Cast  # under NORAD control; the others are the Salemites'
@@ -100,7 +100,9 @@ class TableFields:
     own_cp: Annotated[list[int], EACH, OWN]  # CP that only he can spend (ER-CHAR-19, ER-GEAR-30)
     max_cp_raised: Annotated[list[int], EACH, OWN]  # by how much his Maximum CP is higher in this turn
     magnets: Annotated[list[int], EACH, OWN]  # Magnetic card markers
-    captor: Annotated[list[int], Row(WHO, CHARACTERS), OWN]  # per Prisoner; of a captured Mammoth the pilot, or who was
+    captor: Annotated[
+        list[int], ListOf(WHO, CHARACTERS), OWN
+    ]  # per Prisoner; of a captured Mammoth the pilot, or who was
     corpse: Annotated[list[int], SQUARES, OWN]  # where the marker of a Dead Character lies, or -1
     dead_zombies: Annotated[list[int], PLACES]  # markers of dead zombies whose cards are in use again
     pilot: Who  # who is inside the captured Mammoth
@@ -111,20 +113,20 @@ class TableFields:
     searched_lock_ups: Rooms  # lock-ups that have been opened
 
     # equipment, per card
-    holder: Annotated[list[int], Row(Number(-1, LYING), CARDS), OWN]
+    holder: Annotated[list[int], ListOf(Number(-1, LYING), CARDS), OWN]
     salemite_up: Cards  # the Salemite side is up
-    counters: Annotated[list[int], Row(SMALL, CARDS), OWN]  # shots fired, uses
+    counters: Annotated[list[int], ListOf(SMALL, CARDS), OWN]  # shots fired, uses
     out_of_ammo: Cards  # engaged until reloaded
     engaged_cards: Cards  # engaged until the Final phase
     switched_on: Cards
     switched_on_by_salemites: Cards  # of these, switched ON by the Salemites
-    carried_off: Annotated[list[int], Row(DECKED, 2)]  # per seat: cards taken off the map
+    carried_off: Annotated[list[int], ListOf(DECKED, 2)]  # per seat: cards taken off the map
 
     # the Search deck: faces, the topmost last in `deck_top`, the lowest last in `deck_bottom`; who knows each, as bits
     deck_top: Annotated[list[int], FACES]
-    deck_top_known: Annotated[list[int], Row(Number(0, 3))]
+    deck_top_known: Annotated[list[int], ListOf(Number(0, 3))]
     deck_bottom: Annotated[list[int], FACES]
-    deck_bottom_known: Annotated[list[int], Row(Number(0, 3))]
+    deck_bottom_known: Annotated[list[int], ListOf(Number(0, 3))]
     deck_unordered: Cards  # in between, in no order and on no side
 
     # the map
@@ -148,8 +150,8 @@ class TableFields:
     scenario_card_lies: bool  # the card of the scenario is still on its square (ER-SCEN-4)
 
     # Radio Scrambling
-    radio: Annotated[list[int], Row(Number(-1, 5), CHARACTERS), OWN]  # the marker on each Character
-    markers_aside: Annotated[list[int], Row(Number(0, 5))]  # markers beside the map
+    radio: Annotated[list[int], ListOf(Number(-1, 5), CHARACTERS), OWN]  # the marker on each Character
+    markers_aside: Annotated[list[int], ListOf(Number(0, 5))]  # markers beside the map
     revealed: Cast  # whose markers were
     scrambled: Cast  # scrambled in this turn
     markers_dispatched: Annotated[int, Bits(2)]  # seats: out, or back since the power failed
@@ -175,9 +177,9 @@ class TableFields:
     flying: bool
     exchanged: Annotated[int, SWAPS]  # cards, and Prisoners after them, that changed hands on this square
     exchanged_magnets: bool
-    paused: Annotated[list[int], Row(SMALL)]  # what `duel.resume` gives back to the activated one
+    paused: Annotated[list[int], ListOf(SMALL)]  # what `duel.resume` gives back to the activated one
     movers_waiting: Annotated[list[int], MOVERS]  # a Combined Move: Character * 256 + CP, those still to come
-    chances_of_activated: Annotated[list[int], Row(CAST)]  # of his first_... while another one moves
+    chances_of_activated: Annotated[list[int], ListOf(CAST)]  # of his first_... while another one moves
 
     # what follows from the others: rules/derived.py
     occupied: Annotated[int, FOUND]  # squares with a miniature

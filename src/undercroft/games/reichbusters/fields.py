@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Annotated, Any, Final
 
 from undercroft.core.fields import FOUND, GIVEN, OWN, Fields, Fitted
-from undercroft.core.records.position import Bits, Later, Number, Row, Shape
+from undercroft.core.records.position import Bits, Later, ListOf, Number, Shape
 from undercroft.games.reichbusters.rules.mission.dossier import Dossier, Quarry, Ways
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
@@ -40,14 +40,14 @@ class Given:
 SMALL = Number(0, 4095)
 HEROES = Bits(MOST_HEROES)
 HERO = Number(-1, MOST_HEROES - 1)
-IN_TURN = Row(Number(0, MOST_HEROES - 1), most=MOST_HEROES)
+IN_TURN = ListOf(Number(0, MOST_HEROES - 1), most=MOST_HEROES)
 TOKENS = Bits(ITEM_TOKENS)
 UNIT_SET = Bits(UNITS)
 
 
 def _each(shape: Shape, times: int = 1) -> Any:
     """One for each Hero."""
-    return Fitted[Given](lambda g: Row(shape, g.heroes * times))
+    return Fitted[Given](lambda g: ListOf(shape, g.heroes * times))
 
 
 def _area(g: Given) -> Number:
@@ -57,13 +57,13 @@ def _area(g: Given) -> Number:
 AREA = Fitted[Given](_area)
 AREAS = Fitted[Given](lambda g: Bits(g.dossier.size))
 ROOMS = Fitted[Given](lambda g: Bits(len(g.dossier.rooms)))
-PER_AREA = Fitted[Given](lambda g: Row(SMALL, g.dossier.size))
-BACKS_PER_AREA = Fitted[Given](lambda g: Row(Number(0, 16**7 - 1), g.dossier.size))
-PER_ROOM = Fitted[Given](lambda g: Row(SMALL, len(g.dossier.rooms)))
-AWARENESS = Fitted[Given](lambda g: Row(Number(AT_EASE, ALERT), len(g.dossier.rooms)))
+PER_AREA = Fitted[Given](lambda g: ListOf(SMALL, g.dossier.size))
+BACKS_PER_AREA = Fitted[Given](lambda g: ListOf(Number(0, 16**7 - 1), g.dossier.size))
+PER_ROOM = Fitted[Given](lambda g: ListOf(SMALL, len(g.dossier.rooms)))
+AWARENESS = Fitted[Given](lambda g: ListOf(Number(AT_EASE, ALERT), len(g.dossier.rooms)))
 DOORS = Fitted[Given](lambda g: Bits(len(g.dossier.areas.grid.gates)))
-FEATURES = Fitted[Given](lambda g: Row(Number(-1, FEATURE_CARDS - 1), len(g.dossier.feature_areas)))
-LINKS = Fitted[Given](lambda g: Row(_area(g), most=6))
+FEATURES = Fitted[Given](lambda g: ListOf(Number(-1, FEATURE_CARDS - 1), len(g.dossier.feature_areas)))
+LINKS = Fitted[Given](lambda g: ListOf(_area(g), most=6))
 
 Small = Annotated[int, SMALL]
 Heroes = Annotated[int, HEROES]
@@ -101,7 +101,7 @@ class TableFields:
     mulligans: Heroes  # who has chosen the first hand
 
     # Heroes
-    hero_area: Annotated[list[int], Fitted[Given](lambda g: Row(_area(g), g.heroes)), OWN]  # -1: not on the map
+    hero_area: Annotated[list[int], Fitted[Given](lambda g: ListOf(_area(g), g.heroes)), OWN]  # -1: not on the map
     exited: Heroes  # left the map through an exit
     knocked_down: Heroes  # knocked down
     captured: Heroes
@@ -123,7 +123,7 @@ class TableFields:
     drained: Annotated[list[int], _each(Bits(WEAPONS_EACH)), OWN]
     jams: Annotated[list[int], _each(SMALL, WEAPONS_EACH), OWN]  # jammed tokens, hero * 2 + weapon
     points: Annotated[list[int], _each(SMALL, 3), OWN]  # heroic points, hero * 3 + type
-    supply: Annotated[list[int], Row(SMALL, 3), OWN]  # of heroic points
+    supply: Annotated[list[int], ListOf(SMALL, 3), OWN]  # of heroic points
     injected: Heroes  # vril injection: re-roll blanks until their next turn (RB-ITEM-19)
     boosted: Heroes  # and its bonus
     patient: Heroes  # the next ranged attack has 2 more dice (Patience)
@@ -132,8 +132,8 @@ class TableFields:
     challenger: Hero  # every enemy that can attacks this Hero in this phase (Come and get it)
 
     # items
-    item_hero: Annotated[list[int], Row(HERO, ITEM_TOKENS), OWN]  # who carries it, or -1
-    item_area: Annotated[list[int], Fitted[Given](lambda g: Row(_area(g), ITEM_TOKENS)), OWN]  # face up there, or -1
+    item_hero: Annotated[list[int], ListOf(HERO, ITEM_TOKENS), OWN]  # who carries it, or -1
+    item_area: Annotated[list[int], Fitted[Given](lambda g: ListOf(_area(g), ITEM_TOKENS)), OWN]  # face up there, or -1
     pool: Tokens  # tokens in their supply, to be drawn
     pile: Tokens  # objective tokens that lie shuffled on places, face down
     out_items: Tokens  # brought out by a Hero who left
@@ -161,8 +161,8 @@ class TableFields:
     suppressed_by_cards: Areas  # suppressed by action cards
 
     # units, by the numbers of their miniatures (tables.UNIT_KIND)
-    unit_area: Annotated[list[int], Fitted[Given](lambda g: Row(_area(g), UNITS)), OWN]  # the area, or -1
-    unit_wounds: Annotated[list[int], Row(SMALL, UNITS), OWN]  # wounds suffered; for unit cards the side that shows
+    unit_area: Annotated[list[int], Fitted[Given](lambda g: ListOf(_area(g), UNITS)), OWN]  # the area, or -1
+    unit_wounds: Annotated[list[int], ListOf(SMALL, UNITS), OWN]  # wounds suffered; for unit cards the side that shows
     unique_placed: Units  # unique ones that have been on the map (RB-KEY-75)
     comebacks: Annotated[
         int, Later(Bits(4 * UNITS))
@@ -177,7 +177,7 @@ class TableFields:
     noise_deck: Annotated[int, Bits(NOISE_CARDS)]
     noise_discard: Annotated[int, Bits(NOISE_CARDS)]
     noise_top: Annotated[int, Number(-1, NOISE_CARDS - 1)]  # a card that was looked at and left (Tracker)
-    noise_bottom: Annotated[list[int], Row(Number(0, NOISE_CARDS - 1), most=NOISE_CARDS)]  # or put under the deck
+    noise_bottom: Annotated[list[int], ListOf(Number(0, NOISE_CARDS - 1), most=NOISE_CARDS)]  # or put under the deck
     spawn_deck: Annotated[int, Bits(SPAWN_CARDS)]
     spawn_discard: Annotated[int, Bits(SPAWN_CARDS)]
     wound_deck: Annotated[int, Bits(WOUND_CARDS)]
@@ -201,7 +201,7 @@ class TableFields:
     test: Annotated[int, Number(0, VRIL_ROLL)]  # its kind
     test_hero: Hero
     test_number: Small  # what is needed
-    test_dice: Annotated[list[int], Row(SMALL)]  # packed dice (pooled.packed_die), and those that do not count any more
+    test_dice: Annotated[list[int], ListOf(SMALL)]  # packed dice (pooled.packed_die), and those that count no more
     test_plus: Annotated[int, Number(-99, 4095)]  # added to the total
     test_more: Small  # attack dice that a card gives it beside those of the weapon
     test_weapon: Annotated[int, Number(-1, 9)]  # of the attack: 0, 1, UNARMED; -1 for what has none

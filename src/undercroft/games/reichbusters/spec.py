@@ -12,15 +12,16 @@ from undercroft.core.chance.dice import Dice, seeded
 from undercroft.core.chance.dicekinds import Die
 from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.files.content import check_options
-from undercroft.core.files.glossary import Term, load_glossary
+from undercroft.core.files.glossary import GlossaryTerm, load_glossary
 from undercroft.core.files.ledger import Ledger, load_ledger
 from undercroft.core.files.mended import Mended, load_mended
-from undercroft.core.files.reference import Section, load_reference
+from undercroft.core.files.reference import ReferenceSection, load_reference
 from undercroft.core.lobby import Checked, Cover, Lobby, Seat
 from undercroft.core.records.notation import Action
 from undercroft.core.spec import MissionInfo, check_edition
 from undercroft.core.speech.say import Text, noun, say
 from undercroft.core.state import Setup
+from undercroft.games.reichbusters.content.keywords import terms
 from undercroft.games.reichbusters.dice import BOX
 from undercroft.games.reichbusters.rules.mission.baggage import Kit, kits_fit, pack_up
 from undercroft.games.reichbusters.rules.tables import HERO_IDS, ORDER_NAMES, SEATS
@@ -218,11 +219,11 @@ class ReichbustersSpec:
         """The rules that were mended since people played by them."""
         return _mended()
 
-    def glossary(self) -> Sequence[Term]:
+    def glossary(self) -> Sequence[GlossaryTerm]:
         """The words that its pages explain."""
         return _glossary()
 
-    def reference(self) -> Sequence[Section]:
+    def reference(self) -> Sequence[ReferenceSection]:
         """The game on one page, for each edition."""
         return _reference()
 
@@ -330,8 +331,8 @@ def _mended() -> Sequence[Mended]:
 
 
 @cache
-def _glossary() -> Sequence[Term]:
-    return load_glossary(Path(__file__).parent / "content" / "glossary.toml", _ledger())
+def _glossary() -> Sequence[GlossaryTerm]:
+    return (*load_glossary(Path(__file__).parent / "content" / "glossary.toml", _ledger()), *terms())
 
 
 def meanings() -> dict[str, str]:
@@ -340,16 +341,21 @@ def meanings() -> dict[str, str]:
 
 
 @cache
-def _reference() -> Sequence[Section]:
+def _reference() -> Sequence[ReferenceSection]:
     return load_reference(Path(__file__).parent / "content" / "reference.toml", _ledger())
+
+
+# What of a mission the rules depend on; all else of a dossier follows from it, is kept for speed, or is a name.
+STAMPED: Final = (
+    "id", "parts", "goal", "goal_number", "rooms", "corridors", "doors", "door_a", "door_b", "door_noise", "large",
+    "locked", "entrances", "exits", "exit_doors", "barracks", "spawns", "guard", "hidden", "feature_areas",
+    "feature_types", "place_areas", "place_kinds", "awaited", "pile", "passages", "pre", "post", "leader",
+    "spawn_leader", "alarm_guest", "champion", "veterans", "codes", "lines", "limits",
+)  # fmt: skip
 
 
 @cache
 def stamp(d: "Dossier") -> str:
     """A short hash of all that the rules know of a mission: a record of another version of it is noticed at once."""
-    facts = [
-        d.id, d.parts, d.goal, d.goal_number, d.rooms, d.corridors, d.door_a, d.door_b, d.door_noise, d.locked,
-        d.entrances, d.exits, d.barracks, d.spawns, d.guard, d.hidden, d.feature_areas, d.feature_types, d.place_areas,
-        d.place_kinds, d.pile, d.passages, d.pre, d.post, d.leader, d.champion, d.codes, d.limits,
-    ]  # fmt: skip
+    facts = [getattr(d, name) for name in STAMPED]
     return hashlib.blake2b(repr(facts).encode(), digest_size=4).hexdigest()

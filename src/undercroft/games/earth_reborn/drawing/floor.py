@@ -3,7 +3,7 @@ squares that can be pointed at."""
 
 from functools import lru_cache
 
-from undercroft.core.board.floorplan import Run, edge_runs, noise
+from undercroft.core.board.floorplan import EdgeRun, edge_runs, noise
 from undercroft.core.board.grid import bits
 from undercroft.core.drawing.floors import paving, shade, worn
 from undercroft.core.drawing.lettering import fitting, length, lettering
@@ -77,7 +77,7 @@ def _grass(sheet: Sheet, squares: int) -> str:
 
 def _seams(sheet: Sheet, tiles: tuple[Laid, ...]) -> str:
     """A thin line between squares, a stronger one between tiles."""
-    fine: list[Run] = []
+    fine: list[EdgeRun] = []
     for laid in tiles:
         squares = squares_of(sheet, laid)
         for sq in bits(squares):
@@ -93,7 +93,7 @@ def _seams(sheet: Sheet, tiles: tuple[Laid, ...]) -> str:
 
 
 def _outline(sheet: Sheet, squares: int) -> str:
-    out: list[Run] = []
+    out: list[EdgeRun] = []
     for sq in bits(squares):
         x, y = sheet.corner(sq)
         if not squares >> sq + 1 & 1 or (sq + 1) % sheet.columns == 0:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from undercroft.core.board.grid import bits, column
-from undercroft.core.drawing.sketch import Line, Piece, Sketch
+from undercroft.core.drawing.sketch import Sketch, SketchLine, SketchPiece
 from undercroft.core.speech.say import ENGLISH, Language, Listing, Text, Words, say, say_for
 from undercroft.games.earth_reborn.content.catalogue import CHARACTERS as CARDS
 from undercroft.games.earth_reborn.rules import characters
@@ -45,11 +45,11 @@ def figure(s: Table, code: int) -> Text | str:
 # ---------------------------------------------------------------- the map
 
 
-def _board(s: Table, wide: int) -> list[Line]:
+def _board(s: Table, wide: int) -> list[SketchLine]:
     frame = s.dossier.frame
     cells = _cells(s)
     letters = "".join(column(x).center(wide + 1) for x in range(frame.width))
-    out: list[Line] = [[(f"    {letters}", "label")]]
+    out: list[SketchLine] = [[(f"    {letters}", "label")]]
     for y in range(frame.height + 1):
         out.append([("   ", ""), (_across(s, y, wide), "wall")])
         if y < frame.height:
@@ -62,9 +62,9 @@ def _across(s: Table, y: int, wide: int) -> str:
     return "+" + "".join(_sign(s, frame.above(x, y), "-═┄ ") * wide + "+" for x in range(frame.width))
 
 
-def _row(s: Table, y: int, wide: int, cells: dict[int, Piece]) -> Line:
+def _row(s: Table, y: int, wide: int, cells: dict[int, SketchPiece]) -> SketchLine:
     frame, d = s.dossier.frame, s.dossier
-    line: Line = [(f"{frame.height - y:>2} ", "label")]
+    line: SketchLine = [(f"{frame.height - y:>2} ", "label")]
     for x in range(frame.width + 1):
         line.append((_sign(s, frame.before(x, y), "|║┊ "), "wall"))
         if x < frame.width:
@@ -83,9 +83,9 @@ def _sign(s: Table, edge: int, signs: str) -> str:
     return signs[0] if s.barred >> edge & 1 else signs[3]
 
 
-def _cells(s: Table) -> dict[int, Piece]:
+def _cells(s: Table) -> dict[int, SketchPiece]:
     """What to show in a square; the last word counts."""
-    cells: dict[int, Piece] = {}
+    cells: dict[int, SketchPiece] = {}
     for sq in bits(s.blocked):
         cells[sq] = ("%%", "item")
     for sq in bits(s.smoky):

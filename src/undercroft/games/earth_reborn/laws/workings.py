@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from undercroft.core.board.grid import bits
-from undercroft.core.vocabulary.classes import Told
+from undercroft.core.vocabulary.classes import GameEvent
 from undercroft.games.earth_reborn.rules import characters, skill_tests
 from undercroft.games.earth_reborn.rules.board import stands
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE, RELOADABLE, SECTION_COLOUR
@@ -58,14 +58,14 @@ def card_side(face: int) -> str:
 class Workings:
     """Looks at the events of one action in their order."""
 
-    def __init__(self, s: Table, verb: int, events: Sequence[Told], out: list[str]) -> None:
+    def __init__(self, s: Table, verb: int, events: Sequence[GameEvent], out: list[str]) -> None:
         self.s = s
         self.events = events
         self.verb = verb
         self.out = out
         self.test = skill_tests.TECHNICAL if verb == DEFUSE else skill_tests.NO_TEST  # what the next test is about
 
-    def look(self, event: Told) -> None:
+    def look(self, event: GameEvent) -> None:
         if isinstance(event, told.Shot):
             self._shot(event.who, event.face)
         elif isinstance(event, told.Use):
@@ -142,7 +142,7 @@ class Workings:
 
     # ------------------------------------------------------------ abilities
 
-    def _ability(self, event: Told) -> None:
+    def _ability(self, event: GameEvent) -> None:
         if isinstance(event, told.Ability):
             name = LINE_IDS[event.ability]
             self.test = skill_tests.SCIENTIFIC if name == "raising" else skill_tests.NO_TEST
@@ -165,7 +165,7 @@ class Workings:
             if any(s.dossier.line[tile] == line and stands.works(s, tile) for tile in bits(stands.tiles_of(s, who))):
                 self._line(line)
 
-    def _room(self, event: Told) -> None:
+    def _room(self, event: GameEvent) -> None:
         s = self.s
         if isinstance(event, told.Work):
             self.test = rooms.line_of(s, event.room)[1]

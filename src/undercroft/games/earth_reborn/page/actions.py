@@ -1,6 +1,6 @@
 """What a Character may do, in words: a short sentence each, with what it points at and the rule behind it."""
 
-from undercroft.core.speech.say import Noun, Several, say
+from undercroft.core.speech.say import CountedNoun, Noun, say
 from undercroft.games.earth_reborn.page.headings import (
     ABILITIES,
     CHARACTERS,
@@ -90,10 +90,10 @@ def _end(o: Option, a: done.End) -> Wording:
 @wording.add
 def _move(o: Option, a: done.Move) -> Wording:
     if o.s.phase == t.P_MOVING:
-        points = Several(o.s.movement_per_cp * o.cp, names.MOVEMENT_POINT)
+        points = CountedNoun(o.s.movement_per_cp * o.cp, names.MOVEMENT_POINT)
         return o.own(say("{points} more", points=points), MOVE, "ER-MOVE-5", o.section)
     pace = MOVEMENT[characters.card_side(o.s, t.MAMMOTH if o.s.pilot == o.s.doer else o.s.doer)]
-    points = Several(pace * o.cp, names.MOVEMENT_POINT)
+    points = CountedNoun(pace * o.cp, names.MOVEMENT_POINT)
     return o.own(say("Move: {points}", points=points), MOVE, "ER-MOVE-1", o.section)
 
 

@@ -6,7 +6,7 @@ from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask
 from undercroft.core.game import Known
 from undercroft.core.packing import verb_of
-from undercroft.core.page import Errand, Guide, Moot, Part, Pick
+from undercroft.core.page import Errand, FormPart, Guide, Moot, Pick
 from undercroft.core.speech.say import say
 from undercroft.games.earth_reborn.notation import NOTATION
 from undercroft.games.earth_reborn.page.moot import chances, moot
@@ -54,11 +54,11 @@ def guide(game: Known, seat: int) -> Guide:
     return Guide(turn=turn)
 
 
-def _facings(s: Table, ask: Ask) -> list[Part]:
+def _facings(s: Table, ask: Ask) -> list[FormPart]:
     """This Character and all that come after him, on one screen."""
     ours = [who for who in bits(characters.friends(s, ask.seat)) if who >= ask.subject and s.dossier.facing[who] < 0]
     return [
-        Part(
+        FormPart(
             say("{who} faces", who=names.who(who)), "place",
             [Pick(names.DIRECTIONS[way], [NOTATION.write(v.face(who, way))]) for way in _ways(s, who)],
         )

@@ -6,7 +6,7 @@ from undercroft.core.chance.odds import Chance
 from undercroft.core.game import Known
 from undercroft.core.packing import verb_of
 from undercroft.core.page import Label, Sign, headline
-from undercroft.core.speech.say import Several, Text, Words, say, say_for
+from undercroft.core.speech.say import CountedNoun, Text, Words, say, say_for
 from undercroft.games.earth_reborn.foresight.odds import odds
 from undercroft.games.earth_reborn.page.chances import line
 from undercroft.games.earth_reborn.page.covered import covered, shows
@@ -121,7 +121,7 @@ def _chances(o: Option, chances: list[Chance]) -> Words:
     if not chances or not isinstance(shot, Shoot | ShootThing | ShootSquare):
         return line(o.s.doer, o.code, chances)
     dice, points, distance, _, _ = shots.shot_terms(o.s, o.s.doer, shot.weapon, o.verb, shot.target)
-    takes = say("range {range}, aims with {dice} + {points}", range=distance, dice=Several(dice, names.DIE),
+    takes = say("range {range}, aims with {dice} + {points}", range=distance, dice=CountedNoun(dice, names.DIE),
                 points=points)  # fmt: skip
     return line(o.s.doer, o.code, chances, takes)
 

@@ -9,7 +9,7 @@ from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Known
 from undercroft.core.packing import verb_of
 from undercroft.core.page import Deed, Overlay, Reach, headline
-from undercroft.core.speech.say import Several, Text, say
+from undercroft.core.speech.say import CountedNoun, Text, say
 from undercroft.games.earth_reborn.foresight.odds import odds
 from undercroft.games.earth_reborn.foresight.plans import Node, reached
 from undercroft.games.earth_reborn.page.chances import befalls, line
@@ -43,7 +43,7 @@ def overlay(game: Known, seat: int, figure: int) -> Overlay:
 
 def _reach(s: Table, node: Node) -> Reach:
     way = [square_name(s.dossier, square) for square in node.way]
-    price = say("{cp} CP", cp=node.cp) if node.cp else say("{squares}", squares=Several(len(way) - 1, names.SQUARE))
+    price = say("{cp} CP", cp=node.cp) if node.cp else say("{squares}", squares=CountedNoun(len(way) - 1, names.SQUARE))
     told = befalls(s.doer, node.risks)
     return Reach(way[-1], node.cp or len(way) - 1, 0, price, node.danger, node.actions, way, odds=told)
 

@@ -1,7 +1,7 @@
 """Why an answer inside an order does not fit: who joins, what is found, spied, taken, which comes next."""
 
 from undercroft.core.files.ledger import Refusal
-from undercroft.core.speech.say import Listing, Several, say
+from undercroft.core.speech.say import CountedNoun, Listing, say
 from undercroft.games.earth_reborn.rules import characters, deck, orders
 from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import tables as t
@@ -109,7 +109,7 @@ def _no_finding(o: Option, a: done.Take) -> Refusal:
         return Refusal("ER-SEARCH-9", say("{item:the} is not found in such a room", item=names.item(top)))
     if o.ask.subject < FIND_FACTOR[top]:
         text = say("{item:the} takes {points}, and {left} are left", item=names.item(top), left=o.ask.subject,
-                   points=Several(FIND_FACTOR[top], names.SEARCH_POINT))  # fmt: skip
+                   points=CountedNoun(FIND_FACTOR[top], names.SEARCH_POINT))  # fmt: skip
         return Refusal("ER-SEARCH-9", text)
     return Refusal("ER-SEARCH-9", say("it is {who} who searches: who takes the card is said after that", who=o.who))
 
@@ -129,7 +129,7 @@ def no_spying(o: Option, a: done.Spy) -> Refusal:
     if not s.dossier.modules & t.M_SEARCH:
         return Refusal("ER-SPY-4", say("there is no Search deck in this scenario"))
     if a.points * 3 - 3 >= deck.size(s):
-        cards = Several(deck.size(s), names.CARD)
+        cards = CountedNoun(deck.size(s), names.CARD)
         return Refusal("ER-SPY-4", say("the Search deck has only {cards}", cards=cards))
     return Refusal("ER-SPY-4", say("not so many Spy Points are left"))
 

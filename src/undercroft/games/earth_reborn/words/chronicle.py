@@ -6,9 +6,9 @@ from typing import Final
 import msgspec
 
 from undercroft.core.speech.say import Text, Words, say
-from undercroft.core.speech.story import GOES_ON, Group, Line
+from undercroft.core.speech.story import GOES_ON, StoryGroup, StoryLine
 from undercroft.core.state import ALL
-from undercroft.core.vocabulary.classes import SAID, ForEach, Told
+from undercroft.core.vocabulary.classes import SAID, ForEach, GameEvent
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.vocabulary import events as told
@@ -24,7 +24,7 @@ ORDERED: Final = (
 )  # fmt: skip
 
 
-def story(s: Table, seat: int = ALL) -> list[Line]:
+def story(s: Table, seat: int = ALL) -> list[StoryLine]:
     """What the last choice brought, as that seat may know it, told without the lines that say nothing new."""
     events = [event for event in told.happened(s) if event.known_to(seat)]
     teller = Teller(s)
@@ -38,7 +38,7 @@ class Teller:
         self.s = s
         self.open = True  # a group may be open from before, which lines go on with
 
-    def line(self, event: Told) -> Line:
+    def line(self, event: GameEvent) -> StoryLine:
         return msgspec.structs.replace(
             entry(self.s, event),
             group=self.group(event),
@@ -47,7 +47,7 @@ class Teller:
             turn=_seat_of_round(self.s, event),
         )
 
-    def group(self, event: Told) -> Group | None:
+    def group(self, event: GameEvent) -> StoryGroup | None:
         if isinstance(event, SAID):
             return None
         if isinstance(event, told.Turn):
@@ -61,12 +61,12 @@ class Teller:
             return None
         return GOES_ON if self.open else None
 
-    def begin(self, key: str, summary: Callable[[Sequence[Line]], Text | str]) -> Group:
+    def begin(self, key: str, summary: Callable[[Sequence[StoryLine]], Text | str]) -> StoryGroup:
         self.open = True
-        return Group(key, summary)
+        return StoryGroup(key, summary)
 
 
-def _seat_of_round(s: Table, event: Told) -> int | None:
+def _seat_of_round(s: Table, event: GameEvent) -> int | None:
     if isinstance(event, told.Activated):
         return s.active
     return event.seat if isinstance(event, told.Passed) else None
@@ -162,7 +162,7 @@ def _handed(s: Table, e: told.Handed) -> NamedEvent:
     return NamedEvent(type(e), names.who(e.giver), names.who(e.taker), what)
 
 
-def _goes_without_saying(events: Sequence[Told], event: Told) -> bool:
+def _goes_without_saying(events: Sequence[GameEvent], event: GameEvent) -> bool:
     """Tiles that one drew are told one by one; CP on a section by the order that follows; the end of a round by what
     comes next; each step of a door that closes by itself at once."""
     if isinstance(event, told.RoundOver):

@@ -4,7 +4,7 @@ from undercroft.core.choice import Ask
 from undercroft.core.packing import verb_of
 from undercroft.core.page import Ref
 from undercroft.core.speech.say import Noun, Words
-from undercroft.core.vocabulary.classes import Done
+from undercroft.core.vocabulary.classes import GameAction
 from undercroft.games.earth_reborn.rules.stakes import stake_cp, stake_section
 from undercroft.games.earth_reborn.rules.verbs import stake_of
 from undercroft.games.earth_reborn.state import Table
@@ -25,7 +25,7 @@ class Option:
         self.verb = verb_of(code)
 
     @property
-    def action(self) -> Done:
+    def action(self) -> GameAction:
         """With its arguments by name."""
         return read(self.code)
 

@@ -2,7 +2,7 @@
 
 from undercroft.core.choice import Ask
 from undercroft.core.packing import verb_of
-from undercroft.core.speech.say import Several, Text, say, say_for
+from undercroft.core.speech.say import CountedNoun, Text, say, say_for
 from undercroft.games.earth_reborn.rules import deck
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules.characters import affordable
@@ -70,9 +70,9 @@ def interrupt(s: Table, ask: Ask) -> Ruled:
 
 
 def move(s: Table, ask: Ask) -> Ruled:
-    who, points = names.who(ask.subject), Several(s.movement_left, names.MOVEMENT_POINT)
+    who, points = names.who(ask.subject), CountedNoun(s.movement_left, names.MOVEMENT_POINT)
     if s.flying:
-        squares = Several(s.movement_left, names.SQUARE)
+        squares = CountedNoun(s.movement_left, names.SQUARE)
         return say("{who} flies: {squares} left.", who=who, squares=squares), "ER-GEAR-8"
     if not s.movement_left:
         return say("{who} has no Movement points left: stop here, facing which way?", who=who), "ER-MOVE-2"
@@ -184,7 +184,7 @@ def search(s: Table, ask: Ask) -> Text:
     top = deck.top(s)
     if top < 0:
         return say("The Search deck is empty.")
-    points = Several(ask.subject, names.SEARCH_POINT)
+    points = CountedNoun(ask.subject, names.SEARCH_POINT)
     return say("{points} left. On top: {item:the}.", points=points, item=names.item(top))
 
 

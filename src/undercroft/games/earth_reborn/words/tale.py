@@ -5,9 +5,9 @@ from collections.abc import Sequence
 
 import msgspec
 
-from undercroft.core.speech.say import Listing, Several, Text, Words, say
-from undercroft.core.speech.story import Line
-from undercroft.core.vocabulary.classes import Told
+from undercroft.core.speech.say import CountedNoun, Listing, Text, Words, say
+from undercroft.core.speech.story import StoryLine
+from undercroft.core.vocabulary.classes import GameEvent
 from undercroft.games.earth_reborn.vocabulary import events
 from undercroft.games.earth_reborn.words import names
 
@@ -15,7 +15,7 @@ from undercroft.games.earth_reborn.words import names
 class NamedEvent(msgspec.Struct, frozen=True, gc=False):
     """What an event was, with the names of its moment."""
 
-    what: type[Told]  # the class of the event
+    what: type[GameEvent]  # the class of the event
     who: Words = ""
     whom: Words = ""
     thing: Words = ""
@@ -23,7 +23,7 @@ class NamedEvent(msgspec.Struct, frozen=True, gc=False):
     hit: bool = False
 
 
-def deeds_of(lines: Sequence[Line]) -> list[NamedEvent]:
+def deeds_of(lines: Sequence[StoryLine]) -> list[NamedEvent]:
     return [line.deed for line in lines if line.deed is not None]
 
 
@@ -46,7 +46,7 @@ class AttackClause:
         if self.end is not None:
             return say("{told}, but is struck back: {fate}", told=told, fate=self.end)
         if self.back:
-            return say("{told}, but is struck back: {wounds}", told=told, wounds=Several(self.back, names.WOUND))
+            return say("{told}, but is struck back: {wounds}", told=told, wounds=CountedNoun(self.back, names.WOUND))
         return told
 
     def result(self) -> Text:
@@ -55,7 +55,7 @@ class AttackClause:
         if self.missed:
             return say("missed")
         if self.wounds:
-            return say("{wounds}", wounds=Several(self.wounds, names.WOUND))
+            return say("{wounds}", wounds=CountedNoun(self.wounds, names.WOUND))
         return say("not harmed")
 
 
@@ -89,7 +89,7 @@ CAPTURED = say("taken prisoner")
 DESTROYED = say("destroyed")
 
 # What is told by itself, in a few words.
-CLAUSES: dict[type[Told], Text] = {
+CLAUSES: dict[type[GameEvent], Text] = {
     events.Opened: say("opens {thing:the}"),
     events.Closed: say("closes {thing:the}"),
     events.Left: say("leaves the map"),
@@ -186,10 +186,10 @@ class Tale:
         return say("{who}: {told}.", who=self.who, told=Listing(told))
 
 
-FATES: dict[type[Told], Text] = {events.Wounded: WOUNDED, events.Died: DEAD, events.Captured: CAPTURED}
+FATES: dict[type[GameEvent], Text] = {events.Wounded: WOUNDED, events.Died: DEAD, events.Captured: CAPTURED}
 
 
-def doing(lines: Sequence[Line]) -> Text | str:
+def doing(lines: Sequence[StoryLine]) -> Text | str:
     """`Zombie 1: e4 to h4. Vasquez interrupts: strikes Zombie 1: dead.`"""
     deeds = deeds_of(lines)
     if not deeds:
@@ -209,6 +209,6 @@ def doing(lines: Sequence[Line]) -> Text | str:
     return text
 
 
-def first(lines: Sequence[Line]) -> Text | str:
+def first(lines: Sequence[StoryLine]) -> Text | str:
     """The line that says what all of them are about."""
     return lines[0].text

@@ -2,7 +2,7 @@
 
 from undercroft.core.chance.modifiers import Term, total
 from undercroft.core.chance.odds import explained
-from undercroft.core.printed import Line
+from undercroft.core.printed import PrintedLine
 from undercroft.core.speech.say import Text, Words, phrase, say
 from undercroft.games.incursion.content.catalogue import CARDS, MODELS, WEAPONS
 from undercroft.games.incursion.page.printed import dice as so_many
@@ -16,37 +16,25 @@ from undercroft.games.incursion.rules.damage.modifiers import (
     shot_dice,
 )
 from undercroft.games.incursion.rules.deck.responses import packed_cards
-from undercroft.games.incursion.rules.models.model_cards import alive_kind, cards, count
+from undercroft.games.incursion.rules.models.effects import AP
+from undercroft.games.incursion.rules.models.model_cards import alive_kind, cards
 from undercroft.games.incursion.rules.tables import (
     BLITZ,
-    BOOSTED_PINGER,
-    BUCKIN,
     HANS,
     KIND_AP,
     KIND_GUN,
-    MAJOR_INJURY,
-    MINOR_INJURY,
-    SCREECHER,
-    THOUSAND_YARD,
     WEAPON_IDS,
 )
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words.tags import one_by_one
 
-# What each Effect Card changes.
-AP_CARDS = (
-    (BUCKIN, 1), (THOUSAND_YARD, 2), (BOOSTED_PINGER, 1), (MINOR_INJURY, -1), (MAJOR_INJURY, -2), (SCREECHER, -1),
-)  # fmt: skip
 NOBODY = -1
 
 
 def ap_terms(s: Table, m: int) -> list[Term]:
     """AP of an activation as `allowance` counts them (INC-EFFECT-6)."""
     terms: list[Term] = [(KIND_AP[s.kind[m]], "printed", "INC-MODEL-1")]
-    for number, each in AP_CARDS:
-        copies = count(cards(s, m), number)
-        if copies:
-            terms.append((copies * each, CARDS[number].name, CARDS[number].rule))
+    terms += AP.terms(cards(s, m))
     if s.hans and s.kind[m] == BLITZ and alive_kind(s, HANS):
         terms.append((1, "Huntmaster", ""))
     if total(terms) < 0:
@@ -59,7 +47,7 @@ def number(terms: list[Term]) -> Words:
     return explained(terms) if len(terms) > 1 else total(terms)
 
 
-def numbers_of(s: Table, m: int) -> list[Line]:
+def numbers_of(s: Table, m: int) -> list[PrintedLine]:
     """Each with the rule of its last change."""
     most, points, fortitude = MODELS[s.kind[m]].damage, ap_terms(s, m), fortitude_terms(s, m, CARD, NOBODY, NOBODY)
     return [
@@ -69,9 +57,9 @@ def numbers_of(s: Table, m: int) -> list[Line]:
     ]
 
 
-def arms(s: Table, m: int) -> list[Line]:
+def arms(s: Table, m: int) -> list[PrintedLine]:
     """Every weapon with what cards make of it, and the bare hands."""
-    out: list[Line] = []
+    out: list[PrintedLine] = []
     for id in MODELS[s.kind[m]].weapons:
         at = WEAPON_IDS.index(id)
         arm = WEAPONS[at]
@@ -92,10 +80,10 @@ def _changed(text: Text, dice: list[Term], bonus: list[Term]) -> Text:
     return say("{text} Now {changes}.", text=text, changes=one_by_one(parts)) if parts else text
 
 
-def effects(s: Table, m: int) -> list[Line]:
+def effects(s: Table, m: int) -> list[PrintedLine]:
     """The cards that work on the model, with what it costs to kill one; a kept card cannot be killed (INC-CAMP-3)."""
     kept = packed_cards(s.kept[m])
-    out: list[Line] = []
+    out: list[PrintedLine] = []
     for n in packed_cards(cards(s, m)):
         if n in kept:
             kept.remove(n)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from undercroft.core.choice import Ask
 from undercroft.core.page import Ref
 from undercroft.core.speech.say import Text, Words
-from undercroft.core.vocabulary.classes import Done, ForEach
+from undercroft.core.vocabulary.classes import ForEach, GameAction
 from undercroft.games.incursion.rules.tables import CARD_IDS
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.vocabulary import actions as done
@@ -46,7 +46,7 @@ class Option:
 wording = ForEach[Option, OptionText]("label")
 
 # Keys; the first option that wants a key gets it.
-KEYS: dict[type[Done], str] = {
+KEYS: dict[type[GameAction], str] = {
     done.Pass: "p", done.Ready: "p", done.End: "e", done.EndTurn: "e", done.Dash: "d", done.Fire: "f", done.Lob: "g",
     done.Flame: "f", done.Strike: "h", done.Thump: "t", done.Boom: "b", done.Reaction: "r", done.Stand: "s",
 }  # fmt: skip

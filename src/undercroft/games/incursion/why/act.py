@@ -2,14 +2,17 @@
 
 from undercroft.core.choice import Ask
 from undercroft.core.files.ledger import Refusal
-from undercroft.core.speech.say import Several, Text, noun, say
+from undercroft.core.speech.say import CountedNoun, Text, noun, say
+from undercroft.games.incursion.content.catalogue import CARDS
 from undercroft.games.incursion.rules import questions as asked
 from undercroft.games.incursion.rules import tables, verbs
 from undercroft.games.incursion.rules.cards.playing import held_by_weasel
+from undercroft.games.incursion.rules.models.effects import NO_CP
 from undercroft.games.incursion.rules.models.model_cards import (
     allowance,
     ap_left,
-    has,
+    cards,
+    count,
     no_cp_on,
     side_of,
 )
@@ -130,7 +133,7 @@ def not_payable(s: Table, m: int, cost: int, what: Text, moving: bool = False) -
 def _means(s: Table, m: int) -> Text:
     """What a model has to pay with."""
     cp = 0 if s.leap_from >= 0 or s.glory >= 0 else cp_points(s, m)
-    who, points, ap = names.model(s, m), Several(cp, noun("point")), ap_left(s) if s.active == m else 0
+    who, points, ap = names.model(s, m), CountedNoun(cp, noun("point")), ap_left(s) if s.active == m else 0
     if s.commanded == m and s.command_cp == 0:
         if cp:
             return say("{who} acts by CP alone, with {points} to be had for CP", who=who, points=points)
@@ -141,11 +144,10 @@ def _means(s: Table, m: int) -> Text:
 
 
 def _no_cp(s: Table, m: int) -> Refusal:
-    if has(s, m, tables.JAMMED_RADIO) > 0:
-        return Refusal("INC-BC-15", say("CP may not be used on {who} because of Jammed Radio", who=names.model(s, m)))
-    return Refusal(
-        "INC-BC-14", say("CP may not be used on {who} because of Thousand Yard Stare", who=names.model(s, m))
-    )
+    """The first card on the model that keeps CP from it."""
+    card = next(card for card, _ in NO_CP.by_card if count(cards(s, m), card))
+    text = say("CP may not be used on {who} because of {card}", who=names.model(s, m), card=names.card(card))
+    return Refusal(CARDS[card].rule, text)
 
 
 # ---------------------------------------------------------------- activations
@@ -310,7 +312,7 @@ def _no_split(s: Table, m: int, cp: int) -> Refusal | None:
     if m != s.active:
         return Refusal("INC-CP-4", say("{who} is not activating, so AP can pay no part of its action", who=name))
     if cp > cp_points(s, m):
-        points = Several(cp_points(s, m), noun("point"))
+        points = CountedNoun(cp_points(s, m), noun("point"))
         return Refusal("INC-CP-3", say("CP are worth only {points} to {who}", points=points, who=name))
     if cp >= MOST_COST:
         return Refusal(

@@ -5,7 +5,7 @@ speaks against it in why/."""
 from collections.abc import Callable, Sequence
 
 from undercroft.core.choice import Ask
-from undercroft.core.speech.questions import Question, Questions
+from undercroft.core.speech.questions import Questions, QuestionText
 from undercroft.core.speech.say import Text, say
 from undercroft.games.incursion.notation import NOTATION
 from undercroft.games.incursion.rules import verbs as v
@@ -32,12 +32,12 @@ def _question(
     verbs: tuple[int, ...],
     passing: Text | str | Callable[[Table, Ask], Text] = "",
     forbids: str = "",
-) -> Question[Table]:
+) -> QuestionText[Table]:
     """A question that is declared, with the rule from there."""
-    return Question(name, DECLARED[name].rule, prompt, asked, verbs, passing, forbids)
+    return QuestionText(name, DECLARED[name].rule, prompt, asked, verbs, passing, forbids)
 
 
-def _numbered(questions: Sequence[Question[Table]]) -> dict[int, Question[Table]]:
+def _numbered(questions: Sequence[QuestionText[Table]]) -> dict[int, QuestionText[Table]]:
     """By the numbers that their declarations have; a missing one fails the import."""
     by_name = {question.kind: question for question in questions}
     missing = [name for name in DECLARED if name not in by_name]

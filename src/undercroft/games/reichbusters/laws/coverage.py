@@ -9,8 +9,9 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.packing import verb_of
-from undercroft.core.vocabulary.classes import Told
+from undercroft.core.vocabulary.classes import GameEvent
 from undercroft.games.reichbusters.content.catalogue import CHAMPIONS, WOUNDS
+from undercroft.games.reichbusters.content.keywords import shown_by
 from undercroft.games.reichbusters.fields import MOST_HEROES
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     CARD_IDS,
@@ -25,33 +26,23 @@ from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.mission.dossier import G_COLLECT, GOALS
 from undercroft.games.reichbusters.rules.mission.dossiers import RAID_FACTIONS, raid_maps
 from undercroft.games.reichbusters.rules.tables import ESCORTED, ITEM_IDS, KEYWORD_IDS, KIND_IDS, SKILL_IDS, UNIT_KIND
-from undercroft.games.reichbusters.rules.tables import K_ABLATIVE_SHIELD as FIRST_KEYWORD
 from undercroft.games.reichbusters.rules.verbs import DRAW, ENEMY, HERO, RECOVER, VENGEANCE
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.vocabulary import events as told
 from undercroft.games.reichbusters.vocabulary.declared import VERBS
 
 # What the carrier of a unit's keyword must be seen to do, or have done to it.
-MOVES: Final = ["coward", "fast", "no-hands", "ruthless", "scuttle", "unstoppable", "relentless", "guard"]
-STRIKES: Final = ["bodyguard", "bomber", "chain-fire", "crush", "enhance", "incendiary", "repulse", "smash", "detect"]
-IS_HIT: Final = [
-    "ablative-shield",
-    "armoured",
-    "dug-in",
-    "meatshield",
-    "reinforce",
-    "unstable",
-    "vrilmeister",
-    "wounds",
-]
-APPEARS: Final = ["overwhelm", "unique", "fixed"]
+MOVES: Final = shown_by("moves")
+STRIKES: Final = shown_by("strikes")
+IS_HIT: Final = shown_by("is-hit")
+APPEARS: Final = shown_by("appears")
 
 # And of a Hero's skill, beside those that a special is spent on.
-ROLLS: Final = ["strong", "precise", "focused", "die-hard", "lone-wolf", "fire-support"]
-IS_WOUNDED: Final = ["bitter", "evasive", "decoy", "withdraw", "mech-implants"]
-LISTENS: Final = ["sneaky", "stealthy"]
+ROLLS: Final = shown_by("rolls")
+IS_WOUNDED: Final = shown_by("is-wounded")
+LISTENS: Final = shown_by("listens")
 
-EVENTS: Final[dict[type[Told], str]] = {
+EVENTS: Final[dict[type[GameEvent], str]] = {
     told.Bang: "event:bang",
     told.Captured: "event:captured",
     told.Downed: "event:downed",
@@ -81,7 +72,7 @@ def content() -> list[str]:
         *[f"wound:{wound.id}" for wound in WOUNDS],
         *[f"unit:{id}" for id in KIND_IDS],
         *[f"champion:{champion.id}" for champion in CHAMPIONS[:-1]],  # the last one is a spare
-        *[f"keyword:{id}" for id in KEYWORD_IDS[FIRST_KEYWORD:]],
+        *[f"keyword:{id}" for id in KEYWORD_IDS if id],
         *[f"verb:{verb.word}" for number, verb in enumerate(VERBS) if number not in BY_THEMSELVES],
         *[name for name in dict.fromkeys(EVENTS.values()) if name.startswith("event:")],
         *[f"heroes:{number}" for number in range(1, MOST_HEROES + 1)],
@@ -107,7 +98,7 @@ def fired(s: Table, code: int) -> list[str]:
     return out
 
 
-def _of_verb(s: Table, verb: int, events: Sequence[Told]) -> Iterator[str]:
+def _of_verb(s: Table, verb: int, events: Sequence[GameEvent]) -> Iterator[str]:
     """Skills whose use is an action of its own, or goes by in one."""
     if verb == VENGEANCE:
         yield "keyword:vengeance"
@@ -124,7 +115,7 @@ def _set_up(s: Table) -> list[str]:
     return [f"heroes:{len(s.team)}", *raid]
 
 
-def _of(s: Table, event: Told) -> Iterator[str]:
+def _of(s: Table, event: GameEvent) -> Iterator[str]:
     if type(event) in EVENTS:
         yield EVENTS[type(event)]
     if isinstance(event, told.Played | told.Modified):
@@ -172,15 +163,15 @@ def _skills(s: Table, hero: int, wanted: list[str]) -> Iterator[str]:
             yield f"keyword:{id}"
 
 
-def _of_units(s: Table, event: Told) -> Iterator[str]:
+def _of_units(s: Table, event: GameEvent) -> Iterator[str]:
     if isinstance(event, told.Placed):
         if s.alarm and event.area in s.dossier.barracks:
             yield "keyword:barracks"
         yield from _keywords(s, event.unit, APPEARS)
     elif isinstance(event, told.EnemyMoved):
         yield from _keywords(s, event.unit, MOVES)
-    elif isinstance(event, told.EnemyAttack):
-        for unit in event.units:
+    elif isinstance(event, told.EnemyAttack | told.BomberAttack):
+        for unit in event.units if isinstance(event, told.EnemyAttack) else (event.unit,):
             yield f"unit:{KIND_IDS[UNIT_KIND[unit]]}"
             if unit == s.champion:
                 yield f"champion:{CHAMPIONS[s.dossier.champion].id}"

@@ -7,7 +7,7 @@ from typing import Any, cast
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Known
 from undercroft.core.page import Card
-from undercroft.core.printed import Line
+from undercroft.core.printed import PrintedLine
 from undercroft.core.speech.say import Noun, Text, Words, phrase, say, say_for
 from undercroft.games.reichbusters.content.catalogue import BACKS as TOKENS
 from undercroft.games.reichbusters.content.catalogue import (
@@ -45,13 +45,13 @@ from undercroft.games.reichbusters.words import names
 from undercroft.games.reichbusters.words.board import BACKS, FEATURE_TYPES, one_by_one
 
 View = dict[str, Any]
-Told = tuple[Words, list[Line]]  # title and lines, each with its rule
+Told = tuple[Words, list[PrintedLine]]  # title and lines, each with its rule
 
-LEVELS: dict[int, Line] = {
+LEVELS: dict[int, PrintedLine] = {
     SUSPICIOUS: (say("Suspicious: one more rise and those here are alert."), "RB-AWARE-1"),
     ALERT: (say("Alert: those here move and attack, and the marker moves on each turn."), "RB-ENEMY-2"),
 }
-DOORS: dict[str, Line] = {
+DOORS: dict[str, PrintedLine] = {
     "open": (say("Open for good: one can go and look through."), "RB-DOOR-3"),
     "closed": (say("Closed: opening it is a basic action and makes noise."), "RB-DOOR-1"),
     "locked": (say("Locked: to unlock it is one basic action, to open it another; with keys one is enough."),
@@ -140,10 +140,10 @@ def _square(s: Table, view: View, id: str) -> Told:
     return names.area(s, area), lines
 
 
-def _standing(s: Table, view: View, area: int) -> list[Line]:
+def _standing(s: Table, view: View, area: int) -> list[PrintedLine]:
     heroes = [hero["name"] for hero in view["heroes"] if hero["square"] == view["areas"][area]["square"]]
     units = units_in(s, area)
-    lines: list[Line] = []
+    lines: list[PrintedLine] = []
     if heroes:
         lines.append((say("Heroes here: {who}.", who=one_by_one(heroes)), ""))
     if units:
@@ -153,9 +153,9 @@ def _standing(s: Table, view: View, area: int) -> list[Line]:
     return lines
 
 
-def _lying(view: View, square: str) -> list[Line]:
+def _lying(view: View, square: str) -> list[PrintedLine]:
     items = [item["name"] for item in view["items"] if item["square"] == square]
-    lines: list[Line] = [(say("{item:The} lies here.", item=item), "RB-ITEM-1") for item in items]
+    lines: list[PrintedLine] = [(say("{item:The} lies here.", item=item), "RB-ITEM-1") for item in items]
     for one in view["hidden"]:
         if one["square"] == square:
             text = say_for(
@@ -199,7 +199,7 @@ def _hidden(s: Table, view: View, id: str) -> Told:
         raise UndercroftError(_missing(say("item {id}", id=repr(id))))
     noise = SEARCH_NOISE[BACK_IDS.index(back)]
     rule = "RB-SEARCH-3" if s.edition_1_1 else "RB-SEARCH-2"
-    lines: list[Line] = [(say("Lies face down in {square}: Search turns it up.", square=square), rule)]
+    lines: list[PrintedLine] = [(say("Lies face down in {square}: Search turns it up.", square=square), rule)]
     lines += BACK.lines(TOKENS[BACK_IDS.index(back)])
     risk = _risk(s, noise) if noise else ""
     return BACKS[back], [*lines, (risk, "RB-NOISE-6")] if risk else lines

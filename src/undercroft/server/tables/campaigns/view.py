@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from undercroft.core.campaign import Account, Ahead, Answer, Campaign, Group
+from undercroft.core.campaign import Account, Ahead, Answer, Campaign, ChoiceGroup
 from undercroft.core.lobby import Force, Lobby, Option
 from undercroft.core.spec import GameSpec
 from undercroft.core.speech.say import Listing, Noun, Text, Words, say
@@ -174,13 +174,13 @@ def _next(
     )
 
 
-def may_choose(door: Campaign, group: Group, own: Collection[int]) -> bool:
+def may_choose(door: Campaign, group: ChoiceGroup, own: Collection[int]) -> bool:
     """Those who play together choose for all; a side that plays against others chooses for itself."""
     return door.together or group.seat in own
 
 
 def waited_for(
-    door: Campaign, seats: Sequence[SeatRow], groups: Sequence[Group], answers: Mapping[str, Any]
+    door: Campaign, seats: Sequence[SeatRow], groups: Sequence[ChoiceGroup], answers: Mapping[str, Any]
 ) -> list[SeatRow]:
     """The people who choose in secret and have not done so yet. A friend who is still to come is waited for too; for a
     computer whatever is usual is chosen."""

@@ -20,8 +20,8 @@ from undercroft.core.chance.dicekinds import Die
 from undercroft.core.game import Game
 from undercroft.core.speech.gists import Gist, Gists
 from undercroft.core.speech.say import Text
-from undercroft.core.speech.story import Line as Sentence
 from undercroft.core.speech.story import Ref
+from undercroft.core.speech.story import StoryLine as Sentence
 from undercroft.core.state import ALL, audience, knows
 from undercroft.server.tables.live.rolls import Roll, rolls
 
@@ -38,7 +38,8 @@ class LogLine(msgspec.Struct, frozen=True):
 
 
 class ViewerLine(msgspec.Struct, frozen=True):
-    """The same for a viewer, with the number by which that viewer knows the step. What is unset is not sent."""
+    """A sentence of the log for one viewer, with the number by which that viewer knows the step. What is unset is not
+    sent."""
 
     step: int
     text: Text | str

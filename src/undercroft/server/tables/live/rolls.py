@@ -7,7 +7,7 @@ import msgspec
 from undercroft.core.chance.dicefaces import PIPS, shown_faces
 from undercroft.core.chance.dicekinds import Die
 from undercroft.core.speech.say import Text
-from undercroft.core.speech.story import Line
+from undercroft.core.speech.story import StoryLine
 
 
 class Roll(msgspec.Struct, frozen=True):
@@ -19,7 +19,7 @@ class Roll(msgspec.Struct, frozen=True):
     hit: bool | msgspec.UnsetType = msgspec.UNSET  # left out where it has no meaning
 
 
-def rolls(line: Line, kinds: Sequence[Die]) -> tuple[Roll, ...]:
+def rolls(line: StoryLine, kinds: Sequence[Die]) -> tuple[Roll, ...]:
     """The dice of a line; a draw is left out: it may be a card of somebody's."""
     hits: Sequence[bool | msgspec.UnsetType] = line.hits or (msgspec.UNSET,) * len(line.dice)
     fallen = [(face, hit) for face, hit in zip(line.dice, hits, strict=True) if face > 0]

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.chance.dice import Dice, seeded
-from undercroft.core.records.position import Bits, Number, Row, Shape
+from undercroft.core.records.position import Bits, ListOf, Number, Shape
 from undercroft.games.reichbusters.fields import FEATURE_CARDS, NOISE_CARDS, SPAWN_CARDS, WOUND_CARDS, shapes
 from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.catalogue_tables import (
@@ -158,7 +158,7 @@ def blank(s: Table) -> None:
 
 def at_rest(shape: Shape) -> Any:
     """A field when nothing has happened: none of what it counts, nobody and nowhere where it may be -1."""
-    if isinstance(shape, Row):
+    if isinstance(shape, ListOf):
         return [at_rest(shape.item)] * (shape.length or 0)
     if isinstance(shape, Number):
         return -1 if shape.least == -1 else 0

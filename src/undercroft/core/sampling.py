@@ -131,7 +131,7 @@ def told(game: Any, seat: int, answers: list[int], dice: Dice | None, known: lis
         raise UndercroftError(
             say("a sample or rollout cannot be sampled in the middle of an action: take another, or keep=True")
         )
-    twin = game.twin(game.start.copy())
+    twin = game.with_state(game.start.copy())
     twin.setup = game.setup
     twin.ask = game.question
     twin.keep = False
