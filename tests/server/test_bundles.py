@@ -18,7 +18,7 @@ from undercroft.server.tables.commands.new_tables import Opened
 from undercroft.server.tables.computers.question import Question, Reply
 from undercroft.server.tables.live.table import LiveTable
 from undercroft.server.tables.registry import TableRegistry
-from undercroft.server.tables.seats.seating import Place
+from undercroft.server.tables.seats.seating import OpenedSeat
 from undercroft.server.tables.service import TableService
 
 PAUSE = 0.1
@@ -216,7 +216,7 @@ def test_kill_9_in_a_computers_turn_loses_nothing_that_was_shown(tmp_path: Path)
     shown = [line.rstrip("\n") for line in said if line.endswith("\n")]
 
     async def scene(service: TableService) -> None:
-        place = Place(seat=0, id="allied", kind="person", name="", token=token)
+        place = OpenedSeat(seat=0, id="allied", kind="person", name="", token=token)
         seats = Seats(service, Opened(table=table, watch=watch, places=[place]))
         log = [str(line.text) for line in (await seats.look(0)).log]
         assert len(shown) >= SHOWN and log[: len(shown)] == shown
