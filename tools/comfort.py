@@ -68,6 +68,24 @@ SHOWN = """async () => {
 }"""
 
 
+# Runs before the page's own scripts: adds up how long the playback lets things stay, whatever the machine is busy with.
+PACING = """(() => {
+    const paced = window.paced = { ms: 0 }, { setTimeout, clearTimeout } = window, open = new Map();
+    window.setTimeout = (work, ms, ...more) => {
+        if (!(ms > 0) || !new Error().stack.includes('/playback.js')) return setTimeout(work, ms, ...more);
+        const since = performance.now(), id = setTimeout(() => { paced.ms += ms; open.delete(id); work(...more); }, ms);
+        open.set(id, { since, ms });
+        return id;
+    };
+    window.clearTimeout = (id) => {
+        const one = open.get(id);
+        if (one) paced.ms += Math.min(one.ms, performance.now() - one.since);
+        open.delete(id);
+        clearTimeout(id);
+    };
+})();"""
+
+
 class Counts(msgspec.Struct):
     """What one game cost."""
 
@@ -75,6 +93,7 @@ class Counts(msgspec.Struct):
     questions: int = 0
     curtains: int = 0
     waiting: float = 0.0
+    pacing: float = 0.0  # seconds of it that the page let things stay to be seen
     seconds: float = 0.0
     turns: int = 0  # of figures or sides, as the log has headings for them
     kinds: Counter[str] = msgspec.field(default_factory=Counter)
@@ -83,9 +102,9 @@ class Counts(msgspec.Struct):
 class Person:
     """Whoever sits at the page and counts."""
 
-    def __init__(self, table: Table, app: Starlette, seed: int, turns: int) -> None:
+    def __init__(self, table: Table, app: Starlette, seed: int, turns: int, trace: bool = False) -> None:
         self.table, self.page, self.app = table, table.page, app
-        self.seed, self.turns = seed, turns
+        self.seed, self.turns, self.trace = seed, turns, trace
         self.counts = Counts()
         self.minds = [player("greedy", seat) for seat in range(8)]
         self.let = Counter[tuple[int, int, str]]()  # occasions that were let go by: whose, in which turn, of which kind
@@ -110,6 +129,7 @@ class Person:
             else:
                 assert time.monotonic() - since < PATIENCE, shown
                 self.page.wait_for_timeout(15)
+        self.counts.pacing = self.page.evaluate("window.paced.ms") / 1000
         self.counts.seconds = time.monotonic() - begun
         self.counts.turns = self.page.locator("#log .turn").count()
         return self.counts
@@ -137,6 +157,7 @@ class Person:
         meant = self.intent()
         label = next((one for one in shown["labels"] if one["action"] == meant[0]), None)
         assert label is not None, (meant[0], shown["kind"])
+        before = self.counts.clicks
         errand = next((n for n, one in enumerate(shown["guide"]["errands"]) if fits(one["actions"], meant)), None)
         if errand is not None:
             self.click("#aids .opts .act", errand)
@@ -147,6 +168,9 @@ class Person:
         elif not self.by_plan(label, meant, shown):
             self.by_button(label["action"])
         self.settle(shown)
+        if self.trace:
+            asked, clicks = f"turn {shown['guide']['turn']} {shown['kind']}", self.counts.clicks - before
+            print(f"    {asked}, {len(shown['labels'])} options: {clicks} clicks for {meant[0]}; then {meant[1:6]}", flush=True)
 
     def lets_go_again(self, shown: dict[str, Any], action: str) -> bool:
         """Whoever lets the same kind of occasion go by a second time in a turn has enough of it."""
@@ -237,13 +261,14 @@ def fits(actions: list[str], meant: list[str]) -> bool:
 def visiting(browser: Browser, address: str) -> Iterator[Page]:
     context = browser.new_context(base_url=address, viewport={"width": 1366, "height": 768}, locale="en-GB")
     context.set_default_timeout(30_000)
+    context.add_init_script(PACING)
     page = context.new_page()
     page.goto("/rules")
     yield page
     context.close()
 
 
-def count(browser: Browser, measure: Measure, seed: int) -> Counts:
+def count(browser: Browser, measure: Measure, seed: int, trace: bool = False) -> Counts:
     apps: list[Any] = []
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -252,7 +277,7 @@ def count(browser: Browser, measure: Measure, seed: int) -> Counts:
     ):
         table = Table(page)
         table.open(*measure.seats, seed=seed, game=measure.game, mission=measure.mission, **measure.options)
-        return Person(table, apps[0], seed, measure.turns).play()
+        return Person(table, apps[0], seed, measure.turns, trace).play()
 
 
 def main() -> None:
@@ -261,15 +286,16 @@ def main() -> None:
     read.add_argument("--games", type=int, default=3)
     read.add_argument("--seed", type=int, default=1)
     read.add_argument("--kinds", action="store_true", help="how often each kind of question was asked")
+    read.add_argument("--trace", action="store_true", help="each question, and what was clicked")
     asked = read.parse_args()
     with sync_playwright() as play:
         browser = play.chromium.launch(executable_path=chromium(), args=FLAGS)
         for seed in range(asked.seed, asked.seed + asked.games):
-            found = count(browser, MEASURES[asked.measure], seed)
+            found = count(browser, MEASURES[asked.measure], seed, asked.trace)
             print(
                 f"{asked.measure} seed {seed}: {found.clicks} clicks, {found.questions} questions, "
                 f"{found.curtains} curtains, {found.turns} headings, "
-                f"{found.waiting:.0f} of {found.seconds:.0f} s waiting",
+                f"{found.waiting:.0f} of {found.seconds:.0f} s waiting, {found.pacing:.1f} s of them paced",
                 flush=True,
             )
             if asked.kinds:

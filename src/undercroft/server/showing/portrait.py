@@ -240,7 +240,7 @@ def frame(look: Look) -> State:
         "together": look.together,
         "open": game.open_hands(),
         "private": look.asked and game.private(),
-        "choice": None if choice is None else plain(choice, "seat", "kind", "text", "rule", "about", "shared"),
+        "choice": None if choice is None else plain(choice, "seat", "kind", "text", "rule", "subject", "shared"),
         "over": look.over,
         "outcome": None if outcome is None else plain(outcome, "winners", "drawn", "text", "rule"),
         "seats": [msgspec.structs.asdict(seat) for seat in look.seats],
