@@ -164,10 +164,11 @@ class Person:
         return asked and (self.arrived or set(step.offered) == set(self.game().codes()))
 
     def thought(self) -> list[Step]:
-        """What the person would do from here on, action by action, while others only let it happen; no further than to
-        the first dice."""
+        """What the person would do from here on, action by action, while others let it happen, or give no more than
+        one answer; no further than to the first dice."""
         live = self.live()
         game, meant, made = cast(Game, live.game).copy(), list[Step](), live.last
+        answers = 0
         seat = game.ask.seat if game.ask is not None else -1  # a team's question is asked of one of them
         while game.ask is not None and game.choice is not None and len(meant) < AHEAD:
             asked = game.ask.seat
@@ -177,6 +178,8 @@ class Person:
             if asked == seat:
                 meant.append(step)
             elif step.action != "pass":
+                answers += 1
+            if answers > 1:
                 break
             game.apply(code)
             made += 1
@@ -193,10 +196,11 @@ class Person:
         label = next((one for one in shown["labels"] if one["action"] == meant[0]), None)
         assert label is not None, (meant[0], shown["kind"])
         plan = None
-        errands = ((n, does(one, meant)) for n, one in enumerate(shown["guide"]["errands"]))
-        errand, done = next(((n, number) for n, number in errands if number), (-1, 1))
+        errands = [(does(one, meant), n) for n, one in enumerate(shown["guide"]["errands"]) if self.errand(n)]
+        done, errand = max(errands, default=(0, -1))
+        done = max(done, 1)
         if done > 1:
-            self.click("#aids .opts .act", errand)
+            self.click(self.errand(errand))
         elif self.lets_go_again(shown, meant[0]):
             self.click("#skipping > .btn")
         elif self.by_form(shown["guide"]["form"], meant):
@@ -205,7 +209,7 @@ class Person:
             plan, done = found
         else:
             self.by_button(label["action"])
-        self.settle(shown)
+        self.settle(shown, plan)
         self.meant = steps[done:]
         self.arrived = plan is not None and place(self.game(), label["refs"][0]) == plan["square"]
         if plan is not None and not self.arrived:
@@ -223,6 +227,11 @@ class Person:
             return False
         self.let[shown["seat"], guide["turn"], shown["kind"]] += 1
         return self.let[shown["seat"], guide["turn"], shown["kind"]] > 1
+
+    def errand(self, number: int) -> str:
+        """Where that button is; nothing where it is not shown."""
+        places = (f'#aids [data-errand="{number}"]', f"#aids .opts .act:nth-child({number + 1})")
+        return next((place for place in places if self.page.locator(place).count()), "")
 
     def by_button(self, action: str) -> None:
         """An option by its button, its picture or its number; where others look on, after a look at one's own."""
@@ -291,7 +300,7 @@ class Person:
         self.page.locator(selector).nth(nth).click()
         self.counts.clicks += 1
 
-    def settle(self, shown: dict[str, Any]) -> None:
+    def settle(self, shown: dict[str, Any], plan: dict[str, Any] | None) -> None:
         """What a click opened instead of doing it is answered: that one is sure, or which thing is meant."""
         self.page.mouse.move(1, 1)
         for _ in range(400):
@@ -300,8 +309,10 @@ class Person:
             now = self.page.evaluate(SHOWN)
             if now.get("curtain") or now.get("step") != shown["step"] or not now.get("ready"):
                 return
-            if self.page.locator("#bubble:not([hidden]) .acts .act").count():
-                self.click("#bubble .acts .act")
+            if (offered := self.page.locator("#bubble:not([hidden]) .acts .act")).count():
+                words = [button.inner_text() for button in offered.all()]
+                meant = [n for n, said in enumerate(words) if plan and all(one in said for one in spoken(plan))]
+                self.click("#bubble .acts .act", meant[0] if meant else 0)
             self.page.wait_for_timeout(15)
         raise AssertionError(f"nothing came of {shown['kind']}")
 
@@ -314,6 +325,11 @@ def does(thing: dict[str, Any], meant: list[str]) -> int:
     steps, end = len(actions), meant[: len(actions)]
     fits = len(end) == steps and (list(actions) == end or (actions[0], actions[-1]) == (end[0], end[-1]))
     return steps if fits else 0
+
+
+def spoken(plan: dict[str, Any]) -> list[str]:
+    """What a button says of it."""
+    return [str(plan[name]) for name in ("label", "price") if plan.get(name)]
 
 
 def place(game: Game | None, who: list[str]) -> str:

@@ -2,6 +2,7 @@
 import { actButton, alone, prompt, sure } from "./asking.js";
 import { $, $$, button, changed, el, fill, keep, kept, options, t, tn } from "./dom.js";
 import { here, now, ours, refused, same, table, walks } from "./here.js";
+import { picked } from "./holding.js";
 import { choose } from "./pointing.js";
 import { march, marching, play, repeat } from "./walk.js";
 
@@ -138,12 +139,23 @@ const answers = (all) => new Set(all.slice(0, 1).flatMap(({ picks, then }) => [.
 
 export const asksFor = (guide) => answers(parts(guide));
 
+// What only the reader may know is not shown where others look on.
+const offered = ({ errands }) => errands.map((one, n) => ({ ...one, n })).filter(({ secret }) => !secret || here.lines.length < 2);
+
+// As buttons, or those of a heading by their pictures or numbers.
+function errands(guide) {
+	const { true: plain = [], false: others = [] } = Object.groupBy(offered(guide), ({ group }) => !group);
+	return [el("div.opts", routesOn(marching().length), plain.map((one) => actButton(one, () => errand(one), { "data-errand": one.n }))),
+		Object.entries(Object.groupBy(others, ({ group }) => group)).map(([name, some]) =>
+			picked(name, some, (one) => () => errand(one)))];
+}
+
 export function showAids(guide) {
 	const host = $("#aids"), routes = guide ? marching().length : 0, { busy, chosen } = here, walking = walks();
 	for (const one of $$("button", host)) one.disabled = walking;
 	if (!changed(host, [guide, routes, chosen, busy && !walking, here.unasked.map(({ why, at }) => [why, at])])) return;
 	const asked = guide ? parts(guide) : [];
 	fill(host, guide && [counter(guide), asked.length > 0 && form(asked),
-		el("div.opts", routesOn(routes), guide.errands.map((one) => actButton(one, () => errand(one))))]);
+		errands(guide)]);
 	fill("#skipping", guide && [unasked(), skipping(guide)]);
 }

@@ -61,10 +61,13 @@ function thingButton(spec, thing, give, props, inside, points = tell) {
 
 // ---- rows of them
 
-function option(label, signs, key, points) {
-	const thing = { ...label, face: signs }, give = async () => (await sure(label)) && act(label);
+const choice = (label) => async () => (await sure(label)) && act(label);
+
+// `points` tells what the mouse is on, `give` does it.
+function option(label, signs, key, points, give = choice(label)) {
+	const thing = { ...label, face: signs };
 	const keys = { "data-key": key || null, "aria-keyshortcuts": key || null };
-	const props = { "data-action": label.action, ...keys, ariaLabel: spoken(label).join(". "), ...board.pointing(label.refs) };
+	const props = { "data-action": label.action || null, "data-errand": label.n ?? null, ...keys, ariaLabel: spoken(label).join(". "), ...board.pointing(label.refs || []) };
 	const inside = signs.length ? [face(signs), key && el("kbd", key.toUpperCase())] : el("b", label.number);
 	return thingButton(signs.length ? "button.act.tile" : "button.act.number", thing, give, props, inside, points);
 }
@@ -79,6 +82,9 @@ export function scale(name, labels) {
 	fill($(".looked", made), about(labels[0]));
 	return made;
 }
+
+// Errands under their heading that differ by a picture or a number; `give(errand)` is what a click does.
+export const picked = (name, errands, give) => row(name, errands.map((one) => option(one, one.face, one.key, tell, give(one))));
 
 function kept({ name, text, ref, faces: [signs] }) {
 	const props = { "data-ref": ref?.join(" "), ariaLabel: [name, text].filter(Boolean).join(": ") };
