@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from undercroft.core.speech.say import Language, Listing, Noun, Several, Text, Words
+from undercroft.core.speech.say import CountedNoun, Language, Listing, Noun, Text, Words
 
 SQUARE = r"[a-z]\d+"
 # What no French sentence holds: articles that were not joined or cut off, and places that nothing filled;
@@ -21,7 +21,7 @@ def parts(text: Words) -> Iterator[Words]:
         inner = tuple(text.args.values())
     elif isinstance(text, Listing):
         inner = text.items
-    elif isinstance(text, Several):
+    elif isinstance(text, CountedNoun):
         inner = (text.thing,)
     for part in inner:
         yield from parts(part)

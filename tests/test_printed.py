@@ -12,7 +12,7 @@ from tests.pin_nodes import key
 from tests.printed import faults
 from undercroft.core.chance.dice import seeded
 from undercroft.core.game import Game
-from undercroft.core.printed import Line, Printed
+from undercroft.core.printed import Printed, PrintedLine
 from undercroft.core.spec import GameSpec, games
 from undercroft.core.speech.say import phrase, say
 
@@ -46,19 +46,19 @@ text = "Never goes out."
 """
 
 
-def _light(lamp: Lamp) -> list[Line]:
+def _light(lamp: Lamp) -> list[PrintedLine]:
     return [(say("Lights {number} squares.", number=lamp.light), "")]
 
 
-def _hot(lamp: Lamp) -> list[Line]:
+def _hot(lamp: Lamp) -> list[PrintedLine]:
     return [(say("It is hot."), "")] if lamp.hot else []
 
 
-def _text(lamp: Lamp) -> list[Line]:
+def _text(lamp: Lamp) -> list[PrintedLine]:
     return [(phrase(lamp.text), "")]
 
 
-def _nothing(lamp: Lamp) -> list[Line]:
+def _nothing(lamp: Lamp) -> list[PrintedLine]:
     return []
 
 

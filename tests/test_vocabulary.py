@@ -11,7 +11,7 @@ from tests.rules_plugin import find_ledgers
 from undercroft import games
 from undercroft.core.records.notation import number
 from undercroft.core.state import ALL
-from undercroft.core.vocabulary.classes import Done, ForEach, Told, reading_actions, reading_events
+from undercroft.core.vocabulary.classes import ForEach, GameAction, GameEvent, reading_actions, reading_events
 from undercroft.core.vocabulary.declared import FLAG, Event, Question, Several, Verb, Vocabulary
 from undercroft.core.vocabulary.made import MADE, files
 
@@ -100,7 +100,7 @@ def test_what_is_made_of_a_small_vocabulary() -> None:
     assert "Q_WHAT_NOW: Final = 0  # R-1\n" in made["rules/questions.py"]
     assert "def seen(s: State, audience: int, thing: int, near: bool, others: list[int]) -> None:\n" in telling
     assert "    s.events.append((audience, E_SEEN, thing, 1 if near else 0, *others))\n" in telling
-    assert "class PickUp(Done, frozen=True):\n" in made["vocabulary/actions.py"]
+    assert "class PickUp(GameAction, frozen=True):\n" in made["vocabulary/actions.py"]
 
 
 @pytest.mark.parametrize(
@@ -118,13 +118,13 @@ def test_what_cannot_be_declared(verbs: tuple[Verb, ...], events: tuple[Event, .
         Vocabulary(verbs, (), events)
 
 
-class Seen(Told, frozen=True):
+class Seen(GameEvent, frozen=True):
     thing: int
     near: bool
     others: tuple[int, ...]
 
 
-class Went(Done, frozen=True):
+class Went(GameAction, frozen=True):
     thing: int
     way: int
 

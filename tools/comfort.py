@@ -123,7 +123,7 @@ class Person:
 
     def live(self) -> Any:
         """The table behind the page."""
-        return self.app.state.desk.service.hall.peek(self.table.id)
+        return self.app.state.context.service.registry.peek(self.table.id)
 
     def game(self) -> Game:
         """The true game."""

@@ -18,7 +18,7 @@ from undercroft.core.spec import games
 from undercroft.core.speech.say import Text
 from undercroft.server.app import make_app
 from undercroft.server.door.limits import Limits
-from undercroft.server.tables.computers import Computers, fallback
+from undercroft.server.tables.computers.processes import Computers, fallback
 
 METHODS = ("GET", "POST", "PUT", "DELETE", "HEAD", "OPTIONS", "PATCH", "TRACE", "BREW", "get")
 HEADERS = ("authorization", "host", "origin", "content-type", "content-length", "accept", "accept-encoding", "cookie",

@@ -10,7 +10,7 @@ from typing import Any
 
 from undercroft.core.records.record import Changed, Record, read, replay
 from undercroft.server.storage.store import Store
-from undercroft.server.tables.restore import record_of, standing_steps
+from undercroft.server.tables.records.restore import record_of, standing_steps
 
 FOLDER = Path(__file__).parents[1] / "tests" / "releases"
 RECORDS, POSITIONS, STORE = "records.tar.xz", "positions.json.xz", "tables.sqlite.xz"

@@ -10,12 +10,12 @@ from typing import Any
 from undercroft.core.chance.dice import seeded
 from undercroft.core.game import Game
 from undercroft.core.spec import GameSpec, games
-from undercroft.server.showing.looks import Look
 from undercroft.server.storage.store import Store
-from undercroft.server.tables.computers import Computers
-from undercroft.server.tables.opening import Opened, Order
-from undercroft.server.tables.seating import Wish
+from undercroft.server.tables.commands.new_tables import Opened, Order
+from undercroft.server.tables.computers.processes import Computers
+from undercroft.server.tables.seats.seating import Wish
 from undercroft.server.tables.service import TableService
+from undercroft.server.tables.views.looks import Look
 
 CHOICES = 50
 MOST = 400  # of a game that is played to its end
@@ -121,21 +121,21 @@ class _Seats:
             if look is None:
                 return
             text = str(_choice(look.game, rng))
-            await self.service.act(self.table, self.tokens[look.seat], look.step, text)
+            await self.service.act(self.table, self.tokens[look.seat], look.ticket, text)
 
     async def say(self, word: str, seat: int) -> None:
         look = await self.look(seat)
         if not look.over:
-            await self.service.say(self.table, self.tokens[seat], look.step, word)
+            await self.service.say(self.table, self.tokens[seat], look.ticket, word)
 
     async def take_back(self) -> None:
         """One seat asks to go back, and the others agree."""
         look = await self.look(0)
-        await self.service.undo(self.table, self.tokens[0], look.step, look.steps - 5)
+        await self.service.undo(self.table, self.tokens[0], look.ticket, look.last_place - 5)
         for seat in self.tokens:
             look = await self.look(seat)
             if look.proposal is not None and seat not in look.proposal.agreed:
-                await self.service.consent(self.table, self.tokens[seat], look.step, look.proposal.to, True)
+                await self.service.consent(self.table, self.tokens[seat], look.ticket, look.proposal.to, True)
 
     async def link(self, name: str) -> Link:
         look = await self.look(-1)
@@ -145,7 +145,7 @@ class _Seats:
             "table": self.table,
             "watch": self.watch,
             "seats": {str(seat): token for seat, token in self.tokens.items()},
-            "steps": look.steps,
+            "steps": look.last_place,
             "over": look.over and outcome is not None,
             "winners": [] if outcome is None else list(outcome.winners),
         }

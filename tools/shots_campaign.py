@@ -17,7 +17,7 @@ from tests.browser.conftest import FLAGS, chromium, serving
 from tests.browser.table import Table
 from tests.browser.test_campaign import lucky_seed, play_out
 from tools.shots import PHONE, WIDE, post, visit
-from undercroft.server.tables import opening
+from undercroft.server.tables.commands import new_tables
 
 ORDER: dict[str, Any] = {"game": "reichbusters", "options": {"heroes": 2}}
 PEOPLE = [{"kind": "me", "name": "Ada"}, {"kind": "person", "name": "Ben"}]
@@ -40,7 +40,7 @@ def main() -> None:
     read.add_argument("--out", type=Path, default=Path("docs"))
     out: Path = read.parse_args().out
     seed = lucky_seed()
-    lucky = patch.object(opening, "drawn_seed", lambda: seed)
+    lucky = patch.object(new_tables, "drawn_seed", lambda: seed)
     with lucky, tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
         file = Path(folder) / "tables.sqlite"
         with serving(file) as address:

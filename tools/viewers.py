@@ -10,7 +10,7 @@ from typing import Any, Protocol
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from undercroft.server.showing.strokes import renewed
+from undercroft.server.showing.news import renewed
 
 State = dict[str, Any]
 

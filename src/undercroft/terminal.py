@@ -15,7 +15,7 @@ from undercroft.core.records.record import Record, write
 from undercroft.core.spec import GameSpec, seats_at
 from undercroft.core.speech.gists import in_short
 from undercroft.core.speech.say import Text, say
-from undercroft.core.speech.story import Line
+from undercroft.core.speech.story import StoryLine
 from undercroft.core.stakes import played_for
 from undercroft.core.state import Outcome
 from undercroft.players.base import Player, derived_seed, honest_answer, honest_choice, is_offered_the_end
@@ -89,7 +89,7 @@ class Terminal:
         self.others = others
         self.seed = seed
         self.console = Screen()
-        self.log: list[Line] = []
+        self.log: list[StoryLine] = []
         self.stale = True  # something happened since the board was shown
 
     def run(self) -> None:
@@ -254,8 +254,8 @@ class Terminal:
             self.tell(line.text)
         self.stale = True
 
-    def tell_log(self, told: Sequence[Line]) -> None:
-        for line in told or [Line(say("Nothing has happened yet."), "")]:
+    def tell_log(self, told: Sequence[StoryLine]) -> None:
+        for line in told or [StoryLine(say("Nothing has happened yet."), "")]:
             self.tell(line.heading or line.text, "bold" if line.heading else "")
 
     # ------------------------------------------------------------ what is shown

@@ -18,8 +18,8 @@ from undercroft.core.game import Game
 from undercroft.core.spec import game as find_game
 from undercroft.players import player
 from undercroft.players.base import derived_seed, honest_choice
-from undercroft.server.tables import opening
-from undercroft.server.tables.opening import usual_options
+from undercroft.server.tables.commands import new_tables
+from undercroft.server.tables.commands.new_tables import usual_options
 
 Visit = Callable[..., Table]
 CLIPBOARD = ["clipboard-read", "clipboard-write"]
@@ -98,7 +98,7 @@ def test_two_friends_go_on_after_a_new_start_with_what_was_kept(
     visit: Visit, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seed, file = lucky_seed(), tmp_path / "tables.sqlite"
-    monkeypatch.setattr(opening, "drawn_seed", lambda: seed)
+    monkeypatch.setattr(new_tables, "drawn_seed", lambda: seed)
     with ExitStack() as first:
         address = first.enter_context(serving(file))
         ann = visit("/", base_url=address, permissions=CLIPBOARD)

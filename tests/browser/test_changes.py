@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.scenes import at_random, crowded, play_on
 from tests.browser.table import Table
-from undercroft.server.tables import opening
+from undercroft.server.tables.commands import new_tables
 
 Visit = Callable[..., Table]
 
@@ -54,7 +54,7 @@ def settled(table: Table, state: dict[str, Any]) -> None:
 def test_after_many_changes_the_page_is_what_a_fresh_one_is(
     visit: Visit, monkeypatch: pytest.MonkeyPatch, mission: str, motion: str
 ) -> None:
-    monkeypatch.setattr(opening, "drawn_seed", lambda: HARD)
+    monkeypatch.setattr(new_tables, "drawn_seed", lambda: HARD)
     table = visit(reduced_motion=motion)
     text, before, _ = crowded(mission)
     id, tokens = play_on(table, text, before)

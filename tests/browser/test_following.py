@@ -18,7 +18,7 @@ from undercroft.core.game import Game
 from undercroft.core.speech.say import Text
 from undercroft.players import player
 from undercroft.players.base import honest_choice
-from undercroft.server.tables.computers import Computers
+from undercroft.server.tables.computers.processes import Computers
 from undercroft.server.tables.service import PAUSE
 
 Visit = Callable[..., Table]

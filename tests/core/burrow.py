@@ -38,14 +38,14 @@ from undercroft.core.page import Card, Label, Overlay, Panel, reach
 from undercroft.core.page import Row as PanelRow
 from undercroft.core.plan import Plan
 from undercroft.core.records.notation import SQUARE, Action, Kind, Notation, one_of
-from undercroft.core.records.position import Bits, Number, Row, load_fields
+from undercroft.core.records.position import Bits, ListOf, Number, load_fields
 from undercroft.core.spec import MissionInfo
-from undercroft.core.speech.questions import Question, Questions
+from undercroft.core.speech.questions import Questions, QuestionText
 from undercroft.core.speech.say import noun, say
-from undercroft.core.speech.story import Line
+from undercroft.core.speech.story import StoryLine
 from undercroft.core.stakes import Stake, played_for
 from undercroft.core.state import ALL, Outcome, Setup, State
-from undercroft.core.vocabulary.classes import EndOffered, GaveUp, OrdersGiven, Told, reading_events
+from undercroft.core.vocabulary.classes import EndOffered, GameEvent, GaveUp, OrdersGiven, reading_events
 
 SEATS = ("ash", "bramble")
 DIG, RACE = "dig", "race"
@@ -88,12 +88,12 @@ class BurrowAction(Action):
 class Burrow(State):
     """The table. Of the board it holds what was laid; the board itself is looked up, and shared by all copies."""
 
-    parts: Annotated[tuple[int, ...], Row(Number(0, 1 << 26), most=LAID + 2)]
+    parts: Annotated[tuple[int, ...], ListOf(Number(0, 1 << 26), most=LAID + 2)]
     board: Annotated[Board, FOUND]
     fallen: Annotated[int, EDGES]  # walls
     opened: Annotated[int, EDGES]  # doors
-    place: Annotated[list[int], Row(Number(0, FRAME.size - 1), 2), OWN]
-    points: Annotated[list[int], Row(Number(0, POINTS), 2), OWN]
+    place: Annotated[list[int], ListOf(Number(0, FRAME.size - 1), 2), OWN]
+    points: Annotated[list[int], ListOf(Number(0, POINTS), 2), OWN]
     seat: Annotated[int, Number(0, 1)]
     tile: Annotated[int, Number(0, len(BOX.names) - 1)]  # to lay; 0 once it is laid
     most: Annotated[int, Number(0, LAID)]
@@ -216,8 +216,8 @@ def end_of_turn(s: Burrow) -> None:
 
 QUESTIONS = Questions[Burrow](
     {
-        Q_LAY: Question("lay", RULE, say("Where do you lay the tile?"), say("{player} lays a tile"), (LAY,)),
-        Q_MOVE: Question("move", RULE, say("Where do you go?"), say("{player} moves"), (WALK, BREAK, STAY)),
+        Q_LAY: QuestionText("lay", RULE, say("Where do you lay the tile?"), say("{player} lays a tile"), (LAY,)),
+        Q_MOVE: QuestionText("move", RULE, say("Where do you go?"), say("{player} moves"), (WALK, BREAK, STAY)),
     },
     BurrowAction.notation,
     [noun(seat, proper=True) for seat in SEATS],
@@ -228,7 +228,7 @@ ENDINGS = {
 }  # fmt: skip
 
 
-class Mole(Told, frozen=True):
+class Mole(GameEvent, frozen=True):
     """What one mole does."""
 
     seat: int
@@ -257,7 +257,7 @@ class Stayed(Mole, frozen=True): ...
 
 
 read_event = reading_events((Laid, Walked, Rolled, Broken, DoorOpened, Seen, Stayed))
-SENTENCES: dict[type[Told], str] = {
+SENTENCES: dict[type[GameEvent], str] = {
     Laid: "{} lays a tile.", Walked: "{} walks.", Rolled: "{} rolls {}.", Broken: "{} breaks a wall.",
     DoorOpened: "{} opens a door.", Seen: "{} sees the other.", Stayed: "{} stays.",
     GaveUp: "{} gives up.", EndOffered: "{} speaks of a draw.", OrdersGiven: "{} gives new orders.",
@@ -267,7 +267,7 @@ STAKES = (
     Stake(id="last", title="The last tile: most points win", rule=RULE, ends=(WHY_LAST,)),
     Stake(id="seen", title="A point: the other is seen", rule=RULE, worth=1, pays="seen"),
 )
-FIRED: dict[type[Told], str] = {
+FIRED: dict[type[GameEvent], str] = {
     Laid: "laid", Walked: "walk", Broken: "broken", DoorOpened: "door", Seen: "seen",
 }  # fmt: skip
 
@@ -287,7 +287,7 @@ class BurrowGame(Game):
     def resample(self, state: Any, seat: int, dice: Dice) -> None:
         """Nothing is hidden: the next tile is drawn when it is needed."""
 
-    def twin(self, state: State) -> "BurrowGame":
+    def with_state(self, state: State) -> "BurrowGame":
         return BurrowGame(cast(Burrow, state))
 
     def describe(self, ask: Ask) -> Choice:
@@ -378,15 +378,15 @@ class BurrowGame(Game):
     def figure(self, code: int) -> str:
         return ""
 
-    def named(self, event: tuple[int, ...], at: int) -> Told:
+    def read_event(self, event: tuple[int, ...], at: int) -> GameEvent:
         return read_event(event, at)
 
-    def sentence(self, event: Told) -> str:
+    def sentence(self, event: GameEvent) -> str:
         seat, *more = msgspec.structs.astuple(event)[2:]
         return SENTENCES[type(event)].format(SEATS[seat], *more)
 
-    def story(self, seat: int = ALL) -> list[Line]:
-        return [Line(self.sentence(event), RULE) for event in self.told() if event.known_to(seat)]
+    def story(self, seat: int = ALL) -> list[StoryLine]:
+        return [StoryLine(self.sentence(event), RULE) for event in self.told() if event.known_to(seat)]
 
     def turns(self) -> int:
         return len(self.table.parts)

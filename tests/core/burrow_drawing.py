@@ -11,7 +11,7 @@ from undercroft.core.drawing.sheet import Sheet, coordinates, sheet, squares
 from undercroft.core.drawing.style import Colours, Style
 from undercroft.core.drawing.svg import group, move, path
 from undercroft.core.drawing.tiles import doorways, table, things, tiles, walls
-from undercroft.core.drawing.tokens import ROUND, SQUARE, Frame, Stroke
+from undercroft.core.drawing.tokens import ROUND, SQUARE, Stroke, TokenFrame
 from undercroft.core.speech.languages import language as find_language
 from undercroft.core.speech.say import Language, say
 
@@ -60,7 +60,7 @@ def _over(paper: Sheet, board: Board) -> Part:
 
 @lru_cache(512)
 def _mole(paper: Sheet, one: int, name: str, at: str, sq: int, active: bool) -> Part:
-    frame = Frame(SHAPES[one], COLOURS[one])
+    frame = TokenFrame(SHAPES[one], COLOURS[one])
     behind = ring(STYLE.brass) if active else ""
     marks = called(STYLE, frame.colours, str(one))
     drawn = tokens.token(STYLE, frame, one, name, tokens.face(MOLE), name, at, marks, behind)

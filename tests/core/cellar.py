@@ -23,13 +23,13 @@ from undercroft.core.page import Card, Label, Overlay, Panel, headline, reach
 from undercroft.core.page import Row as PanelRow
 from undercroft.core.plan import Plan
 from undercroft.core.records.notation import Action, Kind, Notation, number, one_of
-from undercroft.core.records.position import Bits, Number, Row
-from undercroft.core.speech.questions import Question, Questions
+from undercroft.core.records.position import Bits, ListOf, Number
+from undercroft.core.speech.questions import Questions, QuestionText
 from undercroft.core.speech.say import Text, noun, say
-from undercroft.core.speech.story import Line
+from undercroft.core.speech.story import StoryLine
 from undercroft.core.stakes import Stake, played_for
 from undercroft.core.state import ALL, Outcome, State, beat
-from undercroft.core.vocabulary.classes import EndOffered, GaveUp, OrdersGiven, Told, reading_events
+from undercroft.core.vocabulary.classes import EndOffered, GameEvent, GaveUp, OrdersGiven, reading_events
 
 SEATS = ("amber", "birch", "cobalt", "dusk")
 AREAS = ("stairs", "hall", "pantry", "well", "vault")
@@ -94,10 +94,10 @@ class Cellar(State):
     hunts: Annotated[int, GIVEN]  # steps of the hound in a turn
     turn: Annotated[int, Number(1, LAST_TURN + 1)]
     phase: Annotated[int, Number(0, 2)]
-    bids: Annotated[list[int], Fitted[int](lambda seats: Row(Number(0, 2), most=seats)), OWN]  # secret until the last
-    row: Annotated[list[int], Fitted[int](lambda seats: Row(Number(0, seats - 1), most=seats)), OWN]  # who still walks
-    place: Annotated[list[int], Fitted[int](lambda seats: Row(PLACE, seats)), OWN]
-    bites: Annotated[list[int], Fitted[int](lambda seats: Row(Number(0, 100), seats)), OWN]
+    bids: Annotated[list[int], Fitted[int](lambda seats: ListOf(Number(0, 2), most=seats)), OWN]  # secret to the last
+    row: Annotated[list[int], Fitted[int](lambda seats: ListOf(Number(0, seats - 1), most=seats)), OWN]  # who walks
+    place: Annotated[list[int], Fitted[int](lambda seats: ListOf(PLACE, seats)), OWN]
+    bites: Annotated[list[int], Fitted[int](lambda seats: ListOf(Number(0, 100), seats)), OWN]
     hound: Annotated[int, PLACE]
     used: Annotated[int, Number(0, WHISTLES)]
     whistles: Annotated[int, Fitted[int](lambda seats: Bits(seats + 1))]  # who holds one; the last is the box
@@ -230,7 +230,7 @@ def bite(s: Cellar, seat: int) -> Flow:
 
 
 def caught(face: str, safe: int) -> bool:
-    """The same for odds: the face of the hound's die, and whether a plain one saves from a snap."""
+    """Whether the hound bites, for odds: the face of the hound's die, and whether a plain one saves from a snap."""
     return face == "bite" or (face == "snap" and not safe)
 
 
@@ -257,12 +257,12 @@ def hunt(s: Cellar) -> Flow:
 
 QUESTIONS = Questions[Cellar](
     {
-        Q_BID: Question("bid", RULE, say("How much do you bid?"), say("{player} bids"), (BID,)),
-        Q_WALK: Question("walk", RULE, say("Where do you go?"), say("{player} walks"), (GO, STAY)),
-        Q_WHISTLE: Question("whistle", RULE, say("Do you whistle?"), say("{player} may"), (PASS, WHISTLE), say("Hush")),
-        Q_HOUND: Question("hound", RULE, say("The hound hunts."), say("the hound hunts"), (HOUND,)),
-        Q_HIDE: Question("hide", RULE, say("It is here!"), say("{player} is found"), (HIDE, RUN)),
-        Q_STAKE: Question("stake", RULE, say("What do you stake?"), say("{player} stakes points"), (STAKE,)),
+        Q_BID: QuestionText("bid", RULE, say("How much do you bid?"), say("{player} bids"), (BID,)),
+        Q_WALK: QuestionText("walk", RULE, say("Where do you go?"), say("{player} walks"), (GO, STAY)),
+        Q_WHISTLE: QuestionText("whistle", RULE, say("Whistle?"), say("{player} may"), (PASS, WHISTLE), say("Hush")),
+        Q_HOUND: QuestionText("hound", RULE, say("The hound hunts."), say("the hound hunts"), (HOUND,)),
+        Q_HIDE: QuestionText("hide", RULE, say("It is here!"), say("{player} is found"), (HIDE, RUN)),
+        Q_STAKE: QuestionText("stake", RULE, say("What do you stake?"), say("{player} stakes points"), (STAKE,)),
     },
     CellarAction.notation,
     [noun(seat, proper=True) for seat in SEATS],
@@ -276,11 +276,11 @@ ENDINGS = {
 }
 
 
-class Bids(Told, frozen=True):
+class Bids(GameEvent, frozen=True):
     bids: tuple[int, ...]
 
 
-class BySeat(Told, frozen=True):
+class BySeat(GameEvent, frozen=True):
     """What somebody does, or suffers."""
 
     seat: int
@@ -301,7 +301,7 @@ class Bitten(BySeat, frozen=True): ...
 class Whistled(BySeat, frozen=True): ...
 
 
-class HoundRan(Told, frozen=True):
+class HoundRan(GameEvent, frozen=True):
     area: int
 
 
@@ -322,7 +322,7 @@ SENTENCES = {
 read_event = reading_events(EVENTS)
 BITTEN = ("bitten", say("bitten"))
 SAFE = ("safe", say("safe"))
-FIRED: dict[type[Told], str] = {
+FIRED: dict[type[GameEvent], str] = {
     Bids: "bids", Bitten: "bitten", Whistled: "whistle", HoundRan: "hound", Saved: "safe", Dueled: "duel",
 }  # fmt: skip
 
@@ -360,7 +360,7 @@ class CellarGame(Game):
             s.whistles |= 1 << free.pop(dice.below(len(free)))
         s.bids = [points if at == seat else dice.below(3) for at, points in enumerate(s.bids)]
 
-    def twin(self, state: State) -> "CellarGame":
+    def with_state(self, state: State) -> "CellarGame":
         return CellarGame(cast(Cellar, state))
 
     def describe(self, ask: Ask) -> Choice:
@@ -453,18 +453,18 @@ class CellarGame(Game):
     def figure(self, code: int) -> str:
         return ""
 
-    def named(self, event: tuple[int, ...], at: int) -> Told:
+    def read_event(self, event: tuple[int, ...], at: int) -> GameEvent:
         return read_event(event, at)
 
-    def sentence(self, event: Told) -> str:
+    def sentence(self, event: GameEvent) -> str:
         if isinstance(event, Rolled):
             return f"{SEATS[event.seat]} rolls {FANG.faces[event.face].name}."
         who = SEATS[event.seat] if isinstance(event, BySeat | GaveUp | EndOffered | OrdersGiven) else ""
         return SENTENCES[type(event)].format(who)
 
-    def story(self, seat: int = ALL) -> list[Line]:
+    def story(self, seat: int = ALL) -> list[StoryLine]:
         told = [event for event in self.told() if event.known_to(seat)]
-        return [Line(self.sentence(event), RULE, dice=rolled(event)) for event in told]
+        return [StoryLine(self.sentence(event), RULE, dice=rolled(event)) for event in told]
 
     def turns(self) -> int:
         return self.table.turn
@@ -480,6 +480,6 @@ class CellarGame(Game):
         return [FIRED[type(event)] for event in self.told() if type(event) in FIRED]
 
 
-def rolled(event: Told) -> tuple[int, ...]:
+def rolled(event: GameEvent) -> tuple[int, ...]:
     """The dice of an event, as they fell."""
     return (FANG.base + event.face, *event.snap) if isinstance(event, Rolled) else ()

@@ -14,7 +14,7 @@ from undercroft.core.drawing.plates import HEADER, name_plate, phase
 from undercroft.core.drawing.sheet import RIM, Margins, sheet
 from undercroft.core.drawing.style import Colours, Style
 from undercroft.core.drawing.svg import move, num
-from undercroft.core.drawing.tokens import ROUND, SQUARE, Frame, Stroke
+from undercroft.core.drawing.tokens import ROUND, SQUARE, Stroke, TokenFrame
 from undercroft.core.speech.languages import language as find_language
 from undercroft.core.speech.say import Language, say
 
@@ -75,7 +75,7 @@ def picture(
             if one == len(who):
                 found.append((one, _hound(one, called[area], reader), place))
             else:
-                frame = Frame((SQUARE, ROUND)[one % 2], COLOURS[one], done=bool(done >> one & 1))
+                frame = TokenFrame((SQUARE, ROUND)[one % 2], COLOURS[one], done=bool(done >> one & 1))
                 taken = min(bites[one], most)
                 found.append((one, _person(frame, one, who[one], called[area], taken, most, one == active), place))
     parts = [Part(f"model-{one}", drawn, place) for one, drawn, place in sorted(found)]
@@ -92,7 +92,7 @@ def picture(
 
 
 @lru_cache(512)
-def _person(frame: Frame, one: int, name: str, area: str, taken: int, most: int, active: bool) -> str:
+def _person(frame: TokenFrame, one: int, name: str, area: str, taken: int, most: int, active: bool) -> str:
     marks = pips(STYLE, taken, most) + called(STYLE, frame.colours, str(one)) + (tick(STYLE) if frame.done else "")
     behind = ring(STYLE.brass) if active else ""
     return tokens.token(STYLE, frame, one, name, tokens.face(PERSON), name, area, marks, behind)
@@ -101,4 +101,4 @@ def _person(frame: Frame, one: int, name: str, area: str, taken: int, most: int,
 @lru_cache(512)
 def _hound(one: int, area: str, reader: Language) -> str:
     told = reader.words(say("the hound"))
-    return tokens.token(STYLE, Frame(ROUND, FUR), one, told, tokens.face(HOUND), "hound", area)
+    return tokens.token(STYLE, TokenFrame(ROUND, FUR), one, told, tokens.face(HOUND), "hound", area)

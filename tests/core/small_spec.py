@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from undercroft.core import spec
-from undercroft.core.files.glossary import Term
+from undercroft.core.files.glossary import GlossaryTerm
 from undercroft.core.files.mended import Mended
-from undercroft.core.files.reference import Section
+from undercroft.core.files.reference import ReferenceSection
 from undercroft.core.lobby import Checked, Cover
 from undercroft.core.spec import GameSpec
 from undercroft.core.speech.languages import languages, writer
@@ -41,10 +41,10 @@ class SmallSpec:
     def mended(self) -> list[Mended]:
         return []
 
-    def glossary(self) -> list[Term]:
+    def glossary(self) -> list[GlossaryTerm]:
         return []
 
-    def reference(self) -> list[Section]:
+    def reference(self) -> list[ReferenceSection]:
         return []
 
     def phrases(self) -> list[str]:

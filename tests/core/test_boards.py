@@ -13,7 +13,7 @@ from undercroft.core.board.fitting import fault, places, touching
 from undercroft.core.board.floorplan import edge_runs, halls, walls
 from undercroft.core.board.grid import BARE, DOOR, DX, DY, WALL, E, S, bits, connected
 from undercroft.core.board.laying import A_GAP, A_WALL, Board, door_part, edge_part, tile_part
-from undercroft.core.board.sight import Sight, changed
+from undercroft.core.board.sight import SightTable, changed
 from undercroft.core.board.tiles import BoardError, Box, SideText, TileText
 
 SEEDS = range(30)
@@ -311,8 +311,8 @@ def test_sight_over_laid_tiles_agrees_with_the_checker(seed: int) -> None:
         assert {(sq % 9, sq // 9) for sq in bits(seen)} == {b for b in squares if checked(a, b, blocked, shut)}
 
 
-def inherit(board: Board, before: Sight | None) -> Sight:
-    sight = Sight(board.grid)
+def inherit(board: Board, before: SightTable | None) -> SightTable:
+    sight = SightTable(board.grid)
     if before is not None:
         sight.inherit(before)
     return sight
@@ -325,7 +325,7 @@ def test_rows_taken_from_the_board_before_are_those_of_a_new_one(seed: int) -> N
     parts, _ = random_parts(room, rng, 9)
     kept = 0
     for n in range(1, len(parts) + 1):
-        sight, fresh = faced.of(parts[:n]), Sight(room.of(parts[:n]).grid)
+        sight, fresh = faced.of(parts[:n]), SightTable(room.of(parts[:n]).grid)
         kept += sum(row is not None for row in sight.rows)
         for sq in range(30):
             for facing in range(4):

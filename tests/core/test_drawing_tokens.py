@@ -7,12 +7,24 @@ import pytest
 from tests.core.drawn import BLUE, RED, STYLE, nodes, values, with_class
 from undercroft.core.drawing import marks
 from undercroft.core.drawing.style import Colours
-from undercroft.core.drawing.tokens import NOWHERE, ROUND, SQUARE, Frame, disc, dot, face, lying, plate, small, token
+from undercroft.core.drawing.tokens import (
+    NOWHERE,
+    ROUND,
+    SQUARE,
+    TokenFrame,
+    disc,
+    dot,
+    face,
+    lying,
+    plate,
+    small,
+    token,
+)
 
 FACE = face([("pink", "M0 0h4z"), ("black", "M1 1h2", 1.5)])
 
 
-def drawn(frame: Frame, marks: str = "", behind: str = "") -> str:
+def drawn(frame: TokenFrame, marks: str = "", behind: str = "") -> str:
     return token(STYLE, frame, 3, "somebody", FACE, "red scout", "c4", marks, behind)
 
 
@@ -21,7 +33,7 @@ def colours_of(markup: str) -> set[str]:
 
 
 def test_a_token_says_who_it_is_and_where() -> None:
-    first = nodes(drawn(Frame(SQUARE, RED)))[0]
+    first = nodes(drawn(TokenFrame(SQUARE, RED)))[0]
     assert first.attrib == {"class": "model red scout", "data-model": "3", "data-at": "c4"}
     assert first[0].text == "somebody"
 
@@ -30,7 +42,7 @@ def test_a_token_says_who_it_is_and_where() -> None:
 @pytest.mark.parametrize("colours", [RED, BLUE])
 def test_whoever_is_done_keeps_the_colours_of_its_side(shape: str, colours: Colours) -> None:
     """Greyed tokens of two sides looked alike."""
-    fresh, done = (drawn(Frame(shape, colours, 0, done)) for done in (False, True))
+    fresh, done = (drawn(TokenFrame(shape, colours, 0, done)) for done in (False, True))
     other = BLUE if colours is RED else RED
     for shown in (fresh, done):
         assert set(colours) <= colours_of(shown) and not set(other) & colours_of(shown)
@@ -47,7 +59,7 @@ def test_whoever_is_done_keeps_the_colours_of_its_side(shape: str, colours: Colo
 @pytest.mark.parametrize("facing", range(4))
 def test_a_wedge_shows_where_it_looks(facing: int) -> None:
     """On a small screen a unit is half a pixel: it must stand out by some, be half a square broad and lie on top."""
-    shown = drawn(Frame(SQUARE, RED, facing))
+    shown = drawn(TokenFrame(SQUARE, RED, facing))
     (wedge,) = with_class(shown, "prow")
     assert wedge.attrib.get("transform") == (f"rotate({90 * facing})" if facing else None)
     numbers = [float(number) for number in re.findall(r"-?[\d.]+", wedge.attrib["d"])]
@@ -59,11 +71,11 @@ def test_a_wedge_shows_where_it_looks(facing: int) -> None:
 
 
 def test_what_looks_nowhere_has_no_wedge() -> None:
-    assert Frame(ROUND, RED).facing == NOWHERE and not with_class(drawn(Frame(ROUND, RED)), "prow")
+    assert TokenFrame(ROUND, RED).facing == NOWHERE and not with_class(drawn(TokenFrame(ROUND, RED)), "prow")
 
 
 def test_whoever_is_down_lies_on_its_side() -> None:
-    up, down = (with_class(disc(Frame(ROUND, RED, down=down), FACE), "face")[0] for down in (False, True))
+    up, down = (with_class(disc(TokenFrame(ROUND, RED, down=down), FACE), "face")[0] for down in (False, True))
     assert "transform" not in up.attrib and "rotate(90)" in down.attrib["transform"]
 
 
@@ -78,7 +90,7 @@ def test_a_face_is_shapes_and_lines() -> None:
 
 
 def test_those_who_wait_show_who_they_are_and_nothing_of_a_facing() -> None:
-    shown = [small(STYLE, Frame(SQUARE, RED, 2), 3, "Em", "somebody", FACE, "red", gone) for gone in (False, True)]
+    shown = [small(STYLE, TokenFrame(SQUARE, RED, 2), 3, "Em", "somebody", FACE, "red", gone) for gone in (False, True)]
     assert [nodes(one)[0].attrib.get("opacity") for one in shown] == [None, "0.5"]
     assert not with_class(shown[0], "prow") and with_class(shown[0], "called")
     first = nodes(dot(RED, 9, "red"))[0]
@@ -86,7 +98,7 @@ def test_those_who_wait_show_who_they_are_and_nothing_of_a_facing() -> None:
 
 
 def test_what_lies_behind_and_what_lies_over() -> None:
-    shown = drawn(Frame(SQUARE, RED, 0), marks.tick(STYLE), marks.ring("brass"))
+    shown = drawn(TokenFrame(SQUARE, RED, 0), marks.tick(STYLE), marks.ring("brass"))
     order = [node.attrib.get("class") for node in nodes(shown)]
     assert order.index("ring") < order.index("plate")
     assert "green" in colours_of(shown)

@@ -6,7 +6,7 @@ import pytest
 
 from tests.core.drawn import STYLE, house, nodes, values, with_class
 from undercroft.core.board.boards import Boards
-from undercroft.core.board.floorplan import Run, walls
+from undercroft.core.board.floorplan import EdgeRun, walls
 from undercroft.core.board.grid import bits
 from undercroft.core.board.laying import door_part, tile_part
 from undercroft.core.board.tiles import Box, SideText, TileText
@@ -15,8 +15,8 @@ from undercroft.core.drawing.sheet import CELL, RIM, sheet
 from undercroft.core.drawing.walls import dashes, masonry, rock, rubble, runs
 
 HERE = sheet(4, 2, STYLE)
-ONE: list[Run] = [((0, 0), (2, 0))]
-OTHER: list[Run] = [((1, 1), (1, 2))]
+ONE: list[EdgeRun] = [((0, 0), (2, 0))]
+OTHER: list[EdgeRun] = [((1, 1), (1, 2))]
 
 
 def test_a_double_wall_is_heavier_and_has_a_joint() -> None:

@@ -18,7 +18,7 @@ from undercroft.core.records.record import Changed, Record, RecordError, begin, 
 from undercroft.core.records.stamp import engine, engine_part, mission_part
 from undercroft.core.records.stops import mended_for
 from undercroft.core.spec import GameSpec, game, games
-from undercroft.core.speech.questions import Question
+from undercroft.core.speech.questions import QuestionText
 from undercroft.games.earth_reborn import notation as earth_reborn
 from undercroft.games.earth_reborn.words import questions as earth_reborn_questions
 from undercroft.games.incursion import notation as incursion
@@ -148,8 +148,8 @@ def test_a_mended_rule_says_how_it_is_now_in_a_sentence(spec: GameSpec) -> None:
 
 ARGUMENTS = 200  # more than any kind of argument has names
 
-SPOKEN: list[tuple[GameSpec, Notation, Mapping[int, Question[Any]]]] = [
-    (INCURSION, incursion.NOTATION, incursion_questions.BY_NUMBER),
+SPOKEN: list[tuple[GameSpec, Notation, Mapping[int, QuestionText[Any]]]] = [
+    (INCURSION, incursion.NOTATION, incursion_questions.QUESTIONS.by_number),
     (game("reichbusters"), reichbusters.NOTATION, reichbusters_questions.BY_NUMBER),
     (game("earth-reborn"), earth_reborn.NOTATION, earth_reborn_questions.BY_NUMBER),
 ]
@@ -157,7 +157,7 @@ SPOKEN: list[tuple[GameSpec, Notation, Mapping[int, Question[Any]]]] = [
 
 @pytest.mark.parametrize(("spec", "notation", "questions"), SPOKEN, ids=[spec.id for spec, _, _ in SPOKEN])
 def test_a_mended_rule_shows_by_words_of_its_game(
-    spec: GameSpec, notation: Notation, questions: Mapping[int, Question[Any]]
+    spec: GameSpec, notation: Notation, questions: Mapping[int, QuestionText[Any]]
 ) -> None:
     verbs = {word for word, _ in notation.verbs.values()}
     spoken = {*verbs, *(f"offers {word}" for word in verbs), *(f"asks {one.kind}" for one in questions.values())}

@@ -8,14 +8,14 @@ import pytest
 from tests.core import burrow, cellar
 from tools.tables import made
 from undercroft.core.chance.dice import seeded
-from undercroft.core.fields import COMMON, FOUND, GIVEN, MADE, OWN, Fields, Fitted, Group
-from undercroft.core.records.position import Bits, Flag, Later, Number, Row
+from undercroft.core.fields import COMMON, FOUND, GIVEN, MADE, OWN, FieldGroup, Fields, Fitted
+from undercroft.core.records.position import Bits, Boolean, Later, ListOf, Number
 from undercroft.core.state import State
 from undercroft.games.incursion.fields import FIELDS
 from undercroft.games.incursion.rules.mission.setup import new_table
 
-WET = Group("what rain changes")
-LANES = Fitted[int](lambda lanes: Row(Number(0, lanes - 1), 2))
+WET = FieldGroup("what rain changes")
+LANES = Fitted[int](lambda lanes: ListOf(Number(0, lanes - 1), 2))
 SOURCE = '''"""A race."""
 
 from undercroft.core.chance.dice import Dice
@@ -33,7 +33,7 @@ class Race(State):
 
 
 class RaceFields:
-    left: Annotated[int, Later(Bits(2))]
+    resigned: Annotated[int, Later(Bits(2))]
     track: Annotated[str, GIVEN]
     turn: Annotated[int, Number(0, 99)]
     raining: Annotated[bool, WET]
@@ -55,7 +55,7 @@ def race_of(source: str) -> Any:
 def a_race() -> Any:
     race = race_of(RACE.renewed(SOURCE + MADE))("Spa", seeded(1))
     race.events, race.orders, race.over = [(-1, 1)], [0, 0], False
-    race.left, race.offers, race.winners, race.why = 1, 2, 3, 4
+    race.resigned, race.offers, race.winners, race.why = 1, 2, 3, 4
     race.turn, race.raining, race.cars, race.names, race.grip = 5, True, [1, 2], ["a", "b"], 6
     return race
 
@@ -141,7 +141,7 @@ def test_lines_that_are_made_are_no_longer_than_others() -> None:
 def test_shapes_begin_with_what_every_state_has_and_are_fitted() -> None:
     shapes: dict[str, Any] = RACE.shapes(3, seats=2, orders=2)
     assert list(shapes) == [*COMMON, "turn", "raining", "cars", "grip"]
-    assert isinstance(shapes["left"], Later) and isinstance(shapes["raining"], Flag)
+    assert isinstance(shapes["resigned"], Later) and isinstance(shapes["raining"], Boolean)
     assert shapes["orders"].load([1, 0], "x") == [1, 0]
     assert shapes["cars"].item.most == 2
 
@@ -156,7 +156,7 @@ def test_a_group_is_the_names_of_its_fields() -> None:
     [
         (int, "the field 'x': expected one shape, found 0"),
         (Annotated[int, WET], "the field 'x': expected one shape, found 0"),
-        (Annotated[int, Number(0, 1), Flag()], "the field 'x': expected one shape, found 2"),
+        (Annotated[int, Number(0, 1), Boolean()], "the field 'x': expected one shape, found 2"),
         (Annotated[int, GIVEN, Number(0, 1)], "the field 'x': expected no shape, as positions do not hold it, found 1"),
         (Annotated[int, "small"], "the field 'x': expected a shape, found 'small'"),
     ],

@@ -10,7 +10,7 @@ import pytest
 from undercroft.core.errors import UndercroftError
 from undercroft.core.spec import games
 from undercroft.core.speech.languages import PLACES, _ledgers, best, language, languages, ledger_in, writer
-from undercroft.core.speech.say import Several, noun, say, say_for
+from undercroft.core.speech.say import CountedNoun, noun, say, say_for
 from undercroft.core.speech.wordlist import Package, faults, packages, renew, templates
 from undercroft.core.speech.wordlist import nouns as nouns_of
 
@@ -70,7 +70,7 @@ def test_a_third_language_is_one_folder(place: Path) -> None:
     assert spoken.words(say("{who} shoots.", who=noun("zombie", 2))) == "bach Heghpu'wI' 2."
     assert spoken.words(say_for(2, "{number} step", "{number} steps")) == "gham 2"
     assert spoken.words(say_for(3, "{number} step", "{number} steps")) == "ghamDu' 3"
-    data = {"text": say("{who} shoots.", who=noun("zombie", 2)), "n": Several(2, noun("zombie"))}
+    data = {"text": say("{who} shoots.", who=noun("zombie", 2)), "n": CountedNoun(2, noun("zombie"))}
     assert msgspec.json.decode(writer("tlh").json(data)) == {"text": "bach Heghpu'wI' 2.", "n": "2 Heghpu'wI'"}
 
 

@@ -13,12 +13,12 @@ from undercroft.core.packing import OFFER_END
 from undercroft.core.records.position import from_position, position_hash, to_position
 from undercroft.core.records.record import begin, check_seed, read, replay, write
 from undercroft.core.state import AGREED, ALL, DECLINED, LAPSED, OFFERED, WITHDRAWN
-from undercroft.core.vocabulary.classes import EndOffered, Told
+from undercroft.core.vocabulary.classes import EndOffered, GameEvent
 
 RECON = ("incursion", "recon")
 
 
-def said(game: Game, text: str) -> list[Told]:
+def said(game: Game, text: str) -> list[GameEvent]:
     return game.apply(game.parse(text))
 
 

@@ -14,6 +14,7 @@ from undercroft.core.page import (
     Card,
     Deed,
     Errand,
+    FormPart,
     Greyed,
     Guide,
     Hindrance,
@@ -22,7 +23,6 @@ from undercroft.core.page import (
     Odds,
     Overlay,
     Panel,
-    Part,
     Pick,
     Route,
     Row,
@@ -35,7 +35,7 @@ from undercroft.core.speech.languages import writer
 from undercroft.core.speech.say import noun, say
 
 PLAN = Plan("b2", 3, 1, 0, ("go b1", "go b2"), ends=say("the hound sleeps"))
-HELPS = {"Deed", "Route", "Errand", "Pick", "Part", "Moot", "Guide", "Sign"}
+HELPS = {"Deed", "Route", "Errand", "Pick", "FormPart", "Moot", "Guide", "Sign"}
 
 
 @pytest.mark.parametrize(
@@ -89,7 +89,7 @@ HELPS = {"Deed", "Route", "Errand", "Pick", "Part", "Moot", "Guide", "Sign"}
         (
             Guide(
                 errands=[Errand(label=say("Sleep"), actions=["end", "sleep"])], ready=[("model", "3")], left=1, of=4,
-                form=[Part(say("Bones"), "bones", [Pick(say("None"), ["pass"], last=True)], then=["done"])],
+                form=[FormPart(say("Bones"), "bones", [Pick(say("None"), ["pass"], last=True)], then=["done"])],
                 skip="pass", skips=say("No bones tonight"), turn=2,
                 moot=Moot("pass", say("no bones")),
             ),

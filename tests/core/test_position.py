@@ -23,10 +23,10 @@ from undercroft.core.records.position import (
     Bits,
     Counts,
     Later,
+    ListOf,
     Number,
     Packed,
     PositionError,
-    Row,
     from_position,
     position_hash,
     to_position,
@@ -140,7 +140,7 @@ def test_every_field_of_the_state_is_in_a_position() -> None:
         ]
     position = to_position(started(("incursion", "recon"), 1))
     later = {name for name, shape in started(("incursion", "recon"), 1).shapes().items() if isinstance(shape, Later)}
-    assert sorted(position["state"]) == sorted(set(fields) - {"beats", "dossier", "events", "heard"} - later)
+    assert sorted(position["state"]) == sorted(set(fields) - {"beats", "dossier", "events", "events_wanted"} - later)
 
 
 def test_a_later_field_is_written_only_where_it_says_something() -> None:
@@ -388,7 +388,7 @@ def test_counts_keep_their_numbers(counts: list[int]) -> None:
 
 
 def test_a_row_may_be_of_any_length_up_to_the_most() -> None:
-    row = Row(Number(0, 9), most=3)
+    row = ListOf(Number(0, 9), most=3)
     assert row.load([1, 2], "x") == [1, 2]
     with pytest.raises(PositionError, match="x: expected a list of at most 3, found one of 4"):
         row.load([1, 2, 3, 4], "x")

@@ -7,7 +7,7 @@ from tests.core.cellar_spec import CellarSpec
 from undercroft.core.chance.dice import seeded
 from undercroft.core.choice import Ask, Choice
 from undercroft.core.packing import VERB, pack
-from undercroft.core.speech.questions import Question, Questions
+from undercroft.core.speech.questions import Questions, QuestionText
 from undercroft.core.speech.say import Text, noun, say
 
 
@@ -18,7 +18,7 @@ def started() -> CellarGame:
 
 
 def put(prompt: Text | Callable[[int, Ask], Text | tuple[Text, str]]) -> Choice:
-    question = Question[int]("go", "X-1", prompt, say("{player} goes"), (GO,))
+    question = QuestionText[int]("go", "X-1", prompt, say("{player} goes"), (GO,))
     return question.put(3, Ask(1, 0, [pack(GO)], 7))
 
 
@@ -54,7 +54,7 @@ def test_a_number_that_is_no_action_is_refused_by_the_table() -> None:
 
 
 def test_the_rule_against_other_answers_may_be_another_one() -> None:
-    question = Question[int]("go", "X-1", say("Go?"), say("{player} goes"), (GO,), forbids="X-2")
+    question = QuestionText[int]("go", "X-1", say("Go?"), say("{player} goes"), (GO,), forbids="X-2")
     questions = Questions[int]({0: question}, CellarAction.notation, [noun("Ada", proper=True)])
     ask = Ask(0, 0, [pack(GO, 1), pack(STAY)])
     refusal = questions.misplaced(ask, pack(PASS))

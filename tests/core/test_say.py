@@ -4,12 +4,12 @@ import pytest
 
 from undercroft.core.speech.languages import language
 from undercroft.core.speech.say import (
+    CountedNoun,
     Grammar,
     Language,
     Listing,
-    Several,
+    NounForms,
     Text,
-    Thing,
     Words,
     noun,
     phrase,
@@ -20,13 +20,13 @@ from undercroft.core.speech.say import (
 FRENCH = language("fr").grammar
 
 THINGS = {
-    "operator": Thing("opérateur", "opérateurs", "m"),
-    "zombie": Thing("zombie", "zombies", "m"),
-    "door": Thing("porte", "portes", "f"),
-    "hit": Thing("touche", "touches", "f"),
-    "hero": Thing("héros", "héros", "m", vowel=False),
-    "Ilsa": Thing("Ilsa", "Ilsa", "f", proper=True),
-    "Gretel": Thing("Gretel", "Gretel", "f", proper=True),
+    "operator": NounForms("opérateur", "opérateurs", "m"),
+    "zombie": NounForms("zombie", "zombies", "m"),
+    "door": NounForms("porte", "portes", "f"),
+    "hit": NounForms("touche", "touches", "f"),
+    "hero": NounForms("héros", "héros", "m", vowel=False),
+    "Ilsa": NounForms("Ilsa", "Ilsa", "f", proper=True),
+    "Gretel": NounForms("Gretel", "Gretel", "f", proper=True),
 }
 MESSAGES = {
     "{who} is wounded.": ("{who:Le} est blessé{who:e}.",),
@@ -60,8 +60,8 @@ HITS = "{hits} against {whom}."
         (say(TURN, who=noun("zombie")), "It is the turn of the zombie.", "C'est le tour du zombie."),
         (say(TURN, who=noun("Ilsa", proper=True)), "It is the turn of Ilsa.", "C'est le tour d'Ilsa."),
         (say(TURN, who=noun("Gretel", proper=True)), "It is the turn of Gretel.", "C'est le tour de Gretel."),
-        (say(HITS, hits=Several(0, noun("hit")), whom="X"), "0 hits against X.", "X encaisse 0 touche."),
-        (say(HITS, hits=Several(2, noun("hit")), whom="X"), "2 hits against X.", "X encaisse 2 touches."),
+        (say(HITS, hits=CountedNoun(0, noun("hit")), whom="X"), "0 hits against X.", "X encaisse 0 touche."),
+        (say(HITS, hits=CountedNoun(2, noun("hit")), whom="X"), "2 hits against X.", "X encaisse 2 touches."),
         (say("{chance:percent} to hit", chance=0.25), "25% to hit", "25\u00a0% de toucher"),
         (say("{n:tenths} fall", n=2.04), "2.0 fall", "2,0 tombent"),
         (say("{n:tenths} fall", n=12), "12 fall", "12 tombent"),
@@ -90,7 +90,7 @@ def test_a_list_is_joined_as_the_language_joins_it() -> None:
         (Listing([noun("zombie", 1), noun("door")]), "Le zombie 1 et la porte sont blessés."),
         (Listing([noun("door", 1), noun("Ilsa", proper=True)]), "La porte 1 et Ilsa sont blessées."),
         (Listing([noun("door")]), "La porte est blessée."),
-        (Several(2, noun("Ilsa")), "Les 2 Ilsa sont blessées."),
+        (CountedNoun(2, noun("Ilsa")), "Les 2 Ilsa sont blessées."),
         ("Anna", "Anna est blessé."),
     ],
 )
@@ -109,7 +109,7 @@ def test_equal_texts_are_equal_and_can_be_kept_in_sets() -> None:
     one, two = (say("{who} shoots.", who=noun("zombie", 1)) for _ in range(2))
     assert one == two
     assert len({one, two, say("{who} shoots.", who=noun("zombie", 2))}) == 2
-    assert Several(1, noun("hit")) == Several(1, noun("hit")) != Several(2, noun("hit"))
+    assert CountedNoun(1, noun("hit")) == CountedNoun(1, noun("hit")) != CountedNoun(2, noun("hit"))
     assert Listing(["a"]) == Listing(["a"]) != Listing(["a"], either=True)
 
 
@@ -120,5 +120,5 @@ def test_an_unknown_form_of_a_noun_is_its_plain_name() -> None:
 
 def test_english_articles() -> None:
     assert str(say("{what:A} and {other:a}", what=noun("item"), other=noun("door"))) == "An item and a door"
-    assert str(say("{n} {n:is} left", n=Several(1, noun("door")))) == "1 door is left"
-    assert str(say("{n} {n:is} left", n=Several(2, noun("door")))) == "2 doors are left"
+    assert str(say("{n} {n:is} left", n=CountedNoun(1, noun("door")))) == "1 door is left"
+    assert str(say("{n} {n:is} left", n=CountedNoun(2, noun("door")))) == "2 doors are left"

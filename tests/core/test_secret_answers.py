@@ -8,7 +8,7 @@ import pytest
 from tests.core.cellar import E_DUEL, RACE, CellarGame, Dueled
 from tests.core.cellar_spec import CellarSpec
 from tests.core.small_spec import alone_in_the_house
-from undercroft.core import guessing
+from undercroft.core import sampling
 from undercroft.core.chance.dice import scripted, seeded
 from undercroft.core.game import Game
 from undercroft.core.packing import FIRST
@@ -50,7 +50,7 @@ def test_others_do_not_know_a_secret_answer_that_only_the_flow_holds() -> None:
 def test_a_secret_that_no_guess_hits_is_still_not_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """After many answers that were shown since, hardly any guess at all of them together fits: the sample held the
     true answers then."""
-    monkeypatch.setattr(guessing, "GUESSES", 0)
+    monkeypatch.setattr(sampling, "GUESSES", 0)
     game = duel()
     game.apply(game.parse("stake 3"))
     assert {game.sample(0, seed).since[-1] >> FIRST for seed in range(50)} == {0, 1, 2, 3}

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tests.core.plans import Plan, Square, plans
 from undercroft.core.board.grid import E, Grid, N, S, W, bits, parse_grid
-from undercroft.core.board.sight import Sight
+from undercroft.core.board.sight import SightTable
 
 # The checker: every line that could matter, against closed boxes, in fractions.
 
@@ -152,7 +152,7 @@ def field(position: Position, facing: int) -> set[Square]:
     grid = parse_grid(plan.text())
     blocked = sum(1 << plan.number(square) for square in position.blocked)
     shut = gate_mask(plan, grid, position.shut)
-    seen = Sight(grid).field(plan.number(position.looker), facing, blocked, shut)
+    seen = SightTable(grid).field(plan.number(position.looker), facing, blocked, shut)
     return {(sq % plan.width, sq // plan.width) for sq in bits(seen)}
 
 
@@ -195,7 +195,7 @@ def crossings(plan: Plan, looker: Square) -> dict[Square, set[frozenset[Square]]
 def test_knows_every_line_of_a_hall_and_no_other(looker: Square) -> None:
     """Long lines differ by so little that blocking some squares at random would hardly ever tell."""
     plan = Plan(8, 8, set(), {})
-    sight = Sight(parse_grid(plan.text()))
+    sight = SightTable(parse_grid(plan.text()))
     for target, expected in crossings(plan, looker).items():
         found = [squares for squares, _ in sight.lines(plan.number(looker), N, plan.number(target))]
         assert sorted(found) == sorted(sum(1 << plan.number(s) for s in squares) for squares in expected)
@@ -237,7 +237,7 @@ def test_mirrored_and_turned_maps_look_alike(position: Position, facing: int) ->
 def test_all_questions_have_one_answer(position: Position, facing: int) -> None:
     plan = position.plan
     grid = parse_grid(plan.text())
-    sight = Sight(grid)
+    sight = SightTable(grid)
     sq = plan.number(position.looker)
     blocked = sum(1 << plan.number(square) for square in position.blocked)
     shut = gate_mask(plan, grid, position.shut)
@@ -259,7 +259,7 @@ def test_all_questions_have_one_answer(position: Position, facing: int) -> None:
 @given(plans(), st.data())
 def test_every_line_matters(plan: Plan, data: st.DataObject) -> None:
     """No line holds all squares of another to the same target; none holds its own ends."""
-    sight = Sight(parse_grid(plan.text()))
+    sight = SightTable(parse_grid(plan.text()))
     sq = data.draw(st.integers(0, plan.width * plan.height - 1))
     facing = data.draw(st.integers(0, 3))
     for target in range(plan.width * plan.height):
@@ -273,7 +273,7 @@ def test_every_line_matters(plan: Plan, data: st.DataObject) -> None:
 
 HALL = Plan(15, 15, set(), {})
 HALL_GRID = parse_grid(HALL.text())
-HALL_SIGHT = Sight(HALL_GRID)
+HALL_SIGHT = SightTable(HALL_GRID)
 
 
 def hall(x: int, y: int) -> int:
@@ -335,7 +335,7 @@ CORRIDOR = parse_grid("""\
 
 
 def test_a_corridor_with_a_side_passage() -> None:
-    seen = Sight(CORRIDOR).potential(CORRIDOR.square("a1"), N)
+    seen = SightTable(CORRIDOR).potential(CORRIDOR.square("a1"), N)
     assert [CORRIDOR.name(sq) for sq in bits(seen)] == ["a4", "b4", "a3", "a2"]
 
 
@@ -350,7 +350,7 @@ DOORWAY = parse_grid("""\
 
 @pytest.mark.parametrize(("looker", "facing", "seen"), [("b1", N, ["a2", "b2", "c2"]), ("b2", S, ["a1", "b1", "c1"])])
 def test_a_door_on_the_faced_edge(looker: str, facing: int, seen: list[str]) -> None:
-    sight = Sight(DOORWAY)
+    sight = SightTable(DOORWAY)
     sq = DOORWAY.square(looker)
     assert [DOORWAY.name(s) for s in bits(sight.field(sq, facing, 0, 0))] == seen
     assert sight.field(sq, facing, 0, 1) == 0
@@ -358,14 +358,14 @@ def test_a_door_on_the_faced_edge(looker: str, facing: int, seen: list[str]) -> 
 
 
 def test_a_wall_on_the_faced_edge() -> None:
-    sight = Sight(DOORWAY)
+    sight = SightTable(DOORWAY)
     assert sight.potential(DOORWAY.square("a1"), N) == 0
     assert sight.potential(DOORWAY.square("a1"), W) == 0
 
 
 def test_a_fallen_wall_opens_the_view() -> None:
     grid = parse_grid(DOORWAY.text, walls_fall=True)
-    sight = Sight(grid)
+    sight = SightTable(grid)
     a1 = grid.square("a1")
     wall = grid.gate[a1 * 4 + N]
     assert sight.field(a1, N, 0, 0b111) == 0
@@ -374,11 +374,11 @@ def test_a_fallen_wall_opens_the_view() -> None:
 
 def test_a_map_of_rock_shows_nothing() -> None:
     grid = parse_grid("+---+---+\n|### ###|\n+---+---+\n")
-    assert [Sight(grid).potential(sq, d) for sq in (0, 1) for d in range(4)] == [0] * 8
+    assert [SightTable(grid).potential(sq, d) for sq in (0, 1) for d in range(4)] == [0] * 8
 
 
 def test_remembered_fields_stay_few() -> None:
-    sight = Sight(HALL_GRID)
+    sight = SightTable(HALL_GRID)
     sight.fields = {(-1, number): 0 for number in range(1 << 15)}
     assert sight.field(hall(0, 0), N, 1 << hall(0, 1), 0) == 1 << hall(0, 1)
     assert len(sight.fields) == 1

@@ -1,7 +1,7 @@
 """Boards as text."""
 
 from undercroft.core.board.grid import parse_grid
-from undercroft.core.drawing.sketch import GridSketch, Line
+from undercroft.core.drawing.sketch import GridSketch, SketchLine
 
 MAP = """\
 +---+---+---+
@@ -12,7 +12,7 @@ MAP = """\
 """
 
 
-def text(line: Line) -> str:
+def text(line: SketchLine) -> str:
     return "".join(words for words, _ in line).rstrip()
 
 

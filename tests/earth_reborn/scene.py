@@ -35,14 +35,13 @@ from undercroft.core.chance.dice import read, scripted, seeded
 from undercroft.core.choice import Ask
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.packing import verb_of
-from undercroft.core.vocabulary.classes import Told
+from undercroft.core.vocabulary.classes import GameEvent
 from undercroft.games.earth_reborn.dice import BOX
 from undercroft.games.earth_reborn.game import EarthReborn
 from undercroft.games.earth_reborn.notation import EarthRebornAction
-from undercroft.games.earth_reborn.rules import found
+from undercroft.games.earth_reborn.rules import deck, derived
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE, SECTION_COLOUR, SECTION_NUMBER, SECTION_TYPE
 from undercroft.games.earth_reborn.rules.dossier import NEVER, with_needed
-from undercroft.games.earth_reborn.rules.search import deck
 from undercroft.games.earth_reborn.rules.setup import bare_table
 from undercroft.games.earth_reborn.rules.tables import (
     ASK_ALWAYS,
@@ -82,7 +81,7 @@ DICE = {
 }  # fmt: skip
 STATES = {"away": AWAY, "here": HERE, "dead": DEAD, "prisoner": PRISONER, "supply": SUPPLY, "locked": LOCKED}
 
-E = TypeVar("E", bound=Told)
+E = TypeVar("E", bound=GameEvent)
 
 
 def module_bits(names: str | int) -> int:
@@ -145,7 +144,7 @@ class Scene:
         s.cp, s.mp = list(cp), list(mp)
         self.game = EarthReborn(s)
         self.opened = False
-        self.events: list[Told] = []
+        self.events: list[GameEvent] = []
 
     @property
     def table(self) -> Table:
@@ -165,14 +164,14 @@ class Scene:
     ) -> int:
         """A Character onto a square; a Large Miniature by its top left one. `side` if he is not on his own."""
         s, one = self.table, number(who)
-        s.state[one] = STATES[state]
+        s.whereabouts[one] = STATES[state]
         s.facing[one] = DIRECTIONS.index(facing)
         s.wounds[one] = wounds
         s.wounded = s.wounded & ~(1 << one) | wounded << one
         own = "norad" if BORN_NORAD >> one & 1 else "salemite"
         norad = (side or own) == "norad"
         s.norad = s.norad & ~(1 << one) | norad << one
-        found.put(s, one, self.square(square) if square else -1)
+        derived.place(s, one, self.square(square) if square else -1)
         return one
 
     def kill(self, who: str, square: str) -> int:
@@ -194,12 +193,12 @@ class Scene:
         for text in sections:
             tile = self.find_tile(text)
             self.table.bag &= ~(1 << tile)
-            self.table.given[number(who)] |= 1 << tile
+            self.table.assigned[number(who)] |= 1 << tile
             out.append(tile)
         return out
 
     def hand(self, seat: str, *sections: str | int) -> list[int]:
-        """The same behind a screen; also tiles by their numbers."""
+        """Order tiles with these sections behind a screen; also tiles by their numbers."""
         out = []
         for one in sections:
             tile = one if isinstance(one, int) else self.find_tile(one)
@@ -213,8 +212,8 @@ class Scene:
         s = self.table
         for tile in tiles:
             s.bag &= ~(1 << tile)
-            s.pile |= 1 << tile
-            s.known_pile = [s.known_pile[0] | 1 << tile, s.known_pile[1] | 1 << tile]
+            s.discarded |= 1 << tile
+            s.known_discarded = [s.known_discarded[0] | 1 << tile, s.known_discarded[1] | 1 << tile]
 
     def only_bag(self, *tiles: int) -> None:
         """The bag holds these tiles; all others that were in it are discarded."""
@@ -251,7 +250,7 @@ class Scene:
         for piece in pieces:
             face = self._free_face(piece)
             self._turn(face)
-            found.hold(self.table, face >> 1, number(who))
+            derived.give_card(self.table, face >> 1, number(who))
             out.append(face >> 1)
         return out
 
@@ -277,12 +276,12 @@ class Scene:
         for piece in pieces:
             face = self._free_face(piece)
             self._turn(face)
-            found.hold(s, face >> 1, IN_DECK)
+            derived.give_card(s, face >> 1, IN_DECK)
             faces.append(face)
         loose = [card for card in range(CARDS) if s.holder[card] == OUT_OF_GAME] if rest else []
         for card in loose:
-            found.hold(s, card, IN_DECK)
-        s.deck_loose = sum(1 << card for card in loose)
+            derived.give_card(s, card, IN_DECK)
+        s.deck_unordered = sum(1 << card for card in loose)
         s.deck_top = faces[::-1]
         s.deck_top_known = [3 if place == 0 else 0 for place in range(len(faces))][::-1]
         s.deck_bottom, s.deck_bottom_known = [], []
@@ -291,8 +290,8 @@ class Scene:
     def open_doors(self, doors: str) -> None:
         """They stand open, as in an earlier round."""
         for door in doors:
-            self.table.open |= 1 << self.door(door)
-        found.rebar(self.table)
+            self.table.open_doors |= 1 << self.door(door)
+        derived.barriers_changed(self.table)
 
     def turn_to(self, seat: str) -> "Scene":
         """The next round is this side's."""
@@ -301,7 +300,7 @@ class Scene:
 
     def reopen(self) -> "Scene":
         """Ask anew, after a test has changed the table."""
-        found.recount(self.table)
+        derived.recount(self.table)
         self.game.flow = None
         self.game.open()
         self.opened = True
@@ -444,7 +443,7 @@ class Scene:
         names = EVENTS[event].arguments
         return [tuple(getattr(one, name) for name in names) for one in self.events if type(one) is KINDS[event]]
 
-    def kinds(self) -> list[type[Told]]:
+    def kinds(self) -> list[type[GameEvent]]:
         """Which kinds of events there were since the last call, in their order."""
         return [type(one) for one in self.events]
 
@@ -460,7 +459,7 @@ class Scene:
 
     def where(self, who: str) -> str | None:
         """The mark of his square, or its column and row; None off the map."""
-        square = self.table.spot[number(who)]
+        square = self.table.square[number(who)]
         width = self.board.map.frame.width
         marks = {at: mark for mark, at in self.board.map.marks.items()}
         return None if square < 0 else marks.get(square, f"{square % width + 1},{square // width + 1}")
@@ -476,11 +475,11 @@ class Scene:
         return self.table.wounded >> number(who) & 1 == 1
 
     def is_dead(self, who: str) -> bool:
-        return self.table.state[number(who)] == DEAD
+        return self.table.whereabouts[number(who)] == DEAD
 
     def carried(self, who: str) -> list[str]:
         """What he carries, by the pieces that are up."""
-        cards = bits(self.table.bags[number(who)])
+        cards = bits(self.table.carried[number(who)])
         return [PIECE_IDS[PIECE[card * 2 + (self.table.salemite_up >> card & 1)]] for card in cards]
 
     def cp(self, seat: str) -> int:
@@ -490,11 +489,11 @@ class Scene:
         return self.table.mp[SEATS.index(seat)]
 
     def spent(self, who: str) -> int:
-        return self.table.spent[number(who)]
+        return self.table.spent_cp[number(who)]
 
     def stake(self, who: str, order: str, cp: int, colour: str = "") -> str:
         """A stake as actions write it, on a tile that he has."""
-        for tile in bits(self.table.given[number(who)]):
+        for tile in bits(self.table.assigned[number(who)]):
             for section in range(tile * 4, tile * 4 + 4):
                 fits = SECTION_TYPE[section] == ORDER_IDS.index(order) and SECTION_NUMBER[section] >= cp
                 if fits and (not colour or COLOUR_IDS[SECTION_COLOUR[section]] == colour):

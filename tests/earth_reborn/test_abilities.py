@@ -37,7 +37,7 @@ def interrupting(scene: Scene, who: int, whom: int) -> Scene:
     """His Interruption, with two orders."""
     s = scene.table
     s.active = 1 - characters.seat_of(s, who)
-    s.acting, s.doer, s.interrupter, s.orders_left, s.phase = whom, who, who, 2, P_ACTING
+    s.activated, s.doer, s.interrupter, s.orders_left, s.phase = whom, who, who, 2, P_ACTING
     s.paused = [P_ACTING, 0, 0, 0, 0, whom, 0]
     return scene.reopen()
 
@@ -166,14 +166,14 @@ def test_franck_keeps_everything_and_passes_salemites_no_more() -> None:
     tiles = scene.give("franck", "move 2")
     scene.carry("franck", "axe")
     s = scene.table
-    s.spent[FRANCK], s.engaged = 2, 1 << FRANCK
+    s.spent_cp[FRANCK], s.engaged = 2, 1 << FRANCK
     scene.play("activate vasquez", "ability 1", dice=["c", "c", "0"])
-    assert (scene.wounds("franck"), scene.carried("franck"), s.given[FRANCK]) == (1, ["axe"], 1 << tiles[0])
-    assert (s.spent[FRANCK], s.engaged >> FRANCK & 1) == (2, 1)
+    assert (scene.wounds("franck"), scene.carried("franck"), s.assigned[FRANCK]) == (1, ["axe"], 1 << tiles[0])
+    assert (s.spent_cp[FRANCK], s.engaged >> FRANCK & 1) == (2, 1)
     scene.play("pass", "activate franck", "move @1")
     assert not scene.can("step e")  # Jack is an enemy now
     final_phase(scene)
-    assert s.given[FRANCK] == 0
+    assert s.assigned[FRANCK] == 0
 
 
 @rule("ER-CHAR-5", "ER-CHAR-9")
@@ -278,7 +278,7 @@ def test_it_happens_by_itself_in_the_initiative_phase_and_lasts_a_turn() -> None
     scene.table.cp = [0, 0]
     scene.reopen().play("activate zombie-1", "move @3")
     assert (scene.table.own_cp[10], scene.spent("zombie-1")) == (0, 3)
-    assert scene.table.state[DEELER] == 1
+    assert scene.table.whereabouts[DEELER] == 1
 
 
 @rule("ER-CHAR-20")
@@ -303,7 +303,7 @@ def test_jack_saws_through_a_wall_with_10_points() -> None:
     scene.play("activate jack")
     assert {text for text in scene.options("ability") if " 4 " in text} == {f"ability 4 {edge}"}
     scene.play(f"ability 4 {edge}", dice=["c", "c", "c", "1", "0", "0"])
-    assert scene.table.breached == 1 << edge
+    assert scene.table.broken_walls == 1 << edge
     assert (scene.spent("jack"), scene.table.short_markers) == (2, 7)
 
 
@@ -312,7 +312,7 @@ def test_nine_points_are_not_enough_and_wounded_nothing_changes() -> None:
     scene = jack()
     scene.put("jack", "M", "n", wounded=True)
     scene.play("activate jack", f"ability 4 {scene.board.edge('M', 'n')}", dice=["c", "c", "c", "0", "0", "0"])
-    assert scene.table.breached == 0
+    assert scene.table.broken_walls == 0
     assert scene.can("ability 4") and scene.can("ability 5")
 
 
@@ -330,7 +330,7 @@ def test_jack_saws_through_any_door_in_his_dark_blue_arc_for_1_cp() -> None:
     scene.play("activate jack")
     assert [text for text in scene.options("ability") if " 5 " in text] == [f"ability 5 {scene.door('w')}"]
     scene.play(f"ability 5 {scene.door('w')}")
-    assert scene.table.gone == 1 << scene.door("w")
+    assert scene.table.destroyed_doors == 1 << scene.door("w")
     assert scene.spent("jack") == 1
 
 

@@ -47,7 +47,7 @@ def test_one_wall_section_falls_with_4_points() -> None:
     assert scene.asked() == ("norad", Q_WALL)
     scene.play("which wall-Tn", "ready", dice=["2", "1", "1"])
     assert scene.happened(E_TEST) == [(MAMMOTH, 4, 4)]
-    assert scene.table.breached == 1 << scene.board.edge("T", "n")
+    assert scene.table.broken_walls == 1 << scene.board.edge("T", "n")
     assert (scene.spent("mammoth"), scene.table.short_markers, scene.table.long_markers) == (1, 7, 6)
 
 
@@ -55,7 +55,7 @@ def test_one_wall_section_falls_with_4_points() -> None:
 def test_two_sections_in_line_take_a_long_marker() -> None:
     scene = mammoth()
     scene.play("activate mammoth", "ability 6", "which wall-Tn", "which wall-Un", dice=["c", "1", "0"])
-    assert scene.table.breached == 1 << scene.board.edge("T", "n") | 1 << scene.board.edge("U", "n")
+    assert scene.table.broken_walls == 1 << scene.board.edge("T", "n") | 1 << scene.board.edge("U", "n")
     assert (scene.table.short_markers, scene.table.long_markers) == (8, 5)
 
 
@@ -63,7 +63,7 @@ def test_two_sections_in_line_take_a_long_marker() -> None:
 def test_three_points_break_nothing() -> None:
     scene = mammoth()
     scene.play("activate mammoth", "ability 6", "which wall-Tn", "ready", dice=["1", "1", "1"])
-    assert scene.table.breached == 0
+    assert scene.table.broken_walls == 0
     assert scene.can("ability 6")
 
 
@@ -82,15 +82,15 @@ def test_a_door_and_a_wall_beside_it_fall_together() -> None:
     scene.play("activate mammoth", "ability 6", "which door-d")
     assert targets(scene) == written(scene, "wall-Pn", "door-e")
     scene.play("which wall-Pn", dice=["c", "c", "0"])
-    assert scene.table.gone == 1 << scene.door("d")
-    assert scene.table.breached == 1 << scene.board.edge("P", "n")
+    assert scene.table.destroyed_doors == 1 << scene.door("d")
+    assert scene.table.broken_walls == 1 << scene.board.edge("P", "n")
 
 
 @rule("ER-LARGE-14")
 def test_two_small_doors_fall_together_whatever_their_value() -> None:
     scene = mammoth(square="T", map=YARD.replace("+---+---+   +   +\n| T", "+   +   +   +   +\n| T"))
     scene.play("activate mammoth", "ability 6", "which door-d", "which door-e", dice=["c", "c", "0"])
-    assert scene.table.gone == 3
+    assert scene.table.destroyed_doors == 3
 
 
 @rule("ER-LARGE-15")
@@ -99,7 +99,7 @@ def test_a_large_door_falls_by_one_of_its_squares() -> None:
     scene.play("activate mammoth", "ability 6")
     assert len([text for text in scene.options("which") if text.split()[1] in written(scene, "door-d")]) == 1
     scene.play("which door-d", dice=["c", "c", "0"])  # nothing falls with it
-    assert scene.table.gone == 1
+    assert scene.table.destroyed_doors == 1
 
 
 @rule("ER-LARGE-14", "ER-DESTROY-1")
@@ -130,7 +130,7 @@ def test_a_pilot_has_its_ability_and_his_own() -> None:
     scene = mammoth()
     s = scene.table
     scene.put("jessica", "A", "n")
-    s.state[MAMMOTH], s.captor[MAMMOTH], s.pilot = 4, 4, 4
+    s.whereabouts[MAMMOTH], s.captor[MAMMOTH], s.pilot = 4, 4, 4
     scene.turn_to("salemite").reopen().play("activate jessica")
     assert scene.can("ability 6") and scene.can("ability 0")
 

@@ -149,7 +149,7 @@ def test_friends_and_the_shooter_himself_are_hit_and_every_roll_is_separate() ->
     scene.play("square D")
     assert scene.happened(E_WOUNDS) == [(jack, 2), (nick, 1)]  # 4 hits each, without a die
     assert scene.wounds("woo") == 1
-    assert scene.table.here >> woo & 1
+    assert scene.table.on_map >> woo & 1
 
 
 @rule("ER-BLAST-3")
@@ -390,13 +390,13 @@ def test_flames_destroy_neither_walls_nor_sliding_doors_but_elements_and_wooden_
     scene.give("bill", "shoot 1")
     scene.play("activate bill")
     assert not scene.options("shoot-square")  # a wall before him
-    scene.table.breached |= 1 << scene.board.edge("B", "n")
+    scene.table.broken_walls |= 1 << scene.board.edge("B", "n")
     scene.reopen()
     scene.play("shoot-square @1 built-in O", dice=["2", "2", "0", "2", "1"])
     assert scene.happened(E_TOTAL) == [(scene.thing("door-d"), 4, 4), (scene.thing("element-x"), 3, 3)]
     scene = Scene(map, doors={"d": Door("sliding", 4)}, elements={"x": Element(value=3)}).turn_to("salemite")
     scene.put("bill", "B", "n")
-    scene.table.breached |= 1 << scene.board.edge("B", "n")
+    scene.table.broken_walls |= 1 << scene.board.edge("B", "n")
     scene.give("bill", "shoot 1")
     scene.reopen()
     scene.play("activate bill", "shoot-square @1 built-in O")

@@ -60,10 +60,10 @@ def test_wounds_that_would_have_killed_make_a_prisoner() -> None:
     scene.play("activate nick", "capture @4 kendall", dice=CAUGHT)
     assert scene.happened(E_CAPTURED) == [(kendall, nick)]
     assert scene.happened(E_WOUNDS) == []
-    assert scene.table.state[kendall] == PRISONER
+    assert scene.table.whereabouts[kendall] == PRISONER
     assert scene.table.captor[kendall] == nick
     assert scene.where("kendall") is None
-    assert scene.table.given[kendall] == 1 << tiles[0]
+    assert scene.table.assigned[kendall] == 1 << tiles[0]
     assert scene.asked() == ("norad", Q_ACT)
 
 
@@ -71,7 +71,7 @@ def test_wounds_that_would_have_killed_make_a_prisoner() -> None:
 def test_a_capture_that_fails_wounds_nobody() -> None:
     scene = hunt()  # 2 Life Points, Armor 1
     scene.play("activate nick", "capture @4 kendall", dice=["2", "0", "0", "0", "0"])
-    assert scene.table.state[number("kendall")] == HERE
+    assert scene.table.whereabouts[number("kendall")] == HERE
     assert scene.wounds("kendall") == 0
 
 
@@ -79,7 +79,7 @@ def test_a_capture_that_fails_wounds_nobody() -> None:
 def test_wounds_he_has_already_count() -> None:
     scene = hunt(wound=1)
     scene.play("activate nick", "capture @1 kendall", dice=["c", "0"])
-    assert scene.table.state[number("kendall")] == PRISONER
+    assert scene.table.whereabouts[number("kendall")] == PRISONER
 
 
 @rule("ER-CAPTURE-2")
@@ -88,13 +88,13 @@ def test_the_victims_critical_hits_wound_the_captor_and_a_dead_one_captures_nobo
     scene.table.facing[number("jack")] = 3
     scene.play("activate nick", "capture @4 jack", dice=[*CAUGHT, "c", "0", "0"])
     assert scene.wounds("nick") == 1
-    assert scene.table.state[number("jack")] == PRISONER
+    assert scene.table.whereabouts[number("jack")] == PRISONER
     scene = hunt("nick", "jack")
     scene.put("nick", "B", "e", wounded=True, wounds=2)
     scene.table.facing[number("jack")] = 3
     scene.play("activate nick", "capture @4 jack", dice=["2", "2", "2", "2", "c", "0", "0"])
     assert scene.is_dead("nick")
-    assert scene.table.state[number("jack")] == HERE
+    assert scene.table.whereabouts[number("jack")] == HERE
 
 
 # ---------------------------------------------------------------- becoming a Prisoner
@@ -242,7 +242,7 @@ def test_when_a_captor_is_captured_his_prisoner_stands_on_his_square() -> None:
     assert scene.asked() == ("norad", Q_FREED)
     scene.play("face vasquez e")
     assert scene.where("vasquez") == "C"
-    assert scene.table.state[vasquez] == HERE
+    assert scene.table.whereabouts[vasquez] == HERE
     assert scene.table.captor[number("kendall")] == number("nick")
 
 
@@ -265,7 +265,7 @@ def test_when_the_activated_one_is_captured_in_an_interruption_his_round_ends_af
     scene.give("jack", "close-combat 1 red")
     scene.play("activate kendall", "duel jack", "face kendall w", "bet 1", "bet 0")
     scene.play("capture @1r kendall", dice=["c", "0", "0", "0"])
-    assert scene.table.state[number("kendall")] == PRISONER
+    assert scene.table.whereabouts[number("kendall")] == PRISONER
     scene.play("end")
     assert scene.asked() == ("salemite", Q_ROUND)
 

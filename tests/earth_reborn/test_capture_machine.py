@@ -2,11 +2,10 @@
 
 from tests.earth_reborn.scene import FIELD, Scene, number
 from tests.rules_plugin import rule
-from undercroft.games.earth_reborn.rules import characters
-from undercroft.games.earth_reborn.rules.combat import close_combat, piloting, shots, weapons, wounds
+from undercroft.games.earth_reborn.rules import characters, exchange, piloting
+from undercroft.games.earth_reborn.rules.combat import close_combat, shots, weapons, wounds
 from undercroft.games.earth_reborn.rules.events import E_FREED, E_PILOT, E_WOUNDS
-from undercroft.games.earth_reborn.rules.ips import traitors
-from undercroft.games.earth_reborn.rules.move import exchange
+from undercroft.games.earth_reborn.rules.ips import control
 from undercroft.games.earth_reborn.rules.questions import Q_ROUND
 from undercroft.games.earth_reborn.rules.tables import (
     BUILT_IN,
@@ -35,12 +34,12 @@ def seized(pilot: str = "jessica", dice: int = 1) -> Scene:
 def test_a_captured_machine_stays_on_the_map_with_its_captor_inside() -> None:
     scene = seized()
     s, jessica = scene.table, number("jessica")
-    assert s.state[MAMMOTH] == PRISONER
+    assert s.whereabouts[MAMMOTH] == PRISONER
     assert s.pilot == s.captor[MAMMOTH] == jessica
     assert scene.happened(E_PILOT) == [(jessica, 1)]
     assert scene.where("jessica") == scene.where("mammoth") == "G"
     assert characters.squares(s, jessica) == characters.squares(s, MAMMOTH)
-    assert not s.crowd >> scene.square("Q") & 1
+    assert not s.occupied >> scene.square("Q") & 1
     assert characters.friends(s, 0) == 0
 
 
@@ -128,7 +127,7 @@ def test_it_is_free_when_its_pilot_dies_and_his_marker_lies_where_his_player_lik
     assert scene.is_dead("jessica")
     assert s.corpse[jessica] == scene.square("M")
     assert scene.happened(E_FREED) == [(MAMMOTH, scene.square("G"))]
-    assert s.state[MAMMOTH] == HERE and s.pilot == s.captor[MAMMOTH] == -1
+    assert s.whereabouts[MAMMOTH] == HERE and s.pilot == s.captor[MAMMOTH] == -1
     assert scene.wounds("mammoth") == 4 and scene.is_wounded("mammoth")
     assert characters.friends(s, 0) == 1 << MAMMOTH
 
@@ -142,9 +141,9 @@ def test_it_is_free_when_its_pilot_is_captured() -> None:
     scene.play("end", "activate nick", "capture @3 jessica", dice=["2", "2", "2", "c"])
     s = scene.table
     assert s.captor[number("jessica")] == number("nick")
-    assert s.state[MAMMOTH] == HERE
+    assert s.whereabouts[MAMMOTH] == HERE
     assert scene.where("jessica") is None
-    assert s.crowd.bit_count() == 5
+    assert s.occupied.bit_count() == 5
 
 
 @rule("ER-CAPTURE-13")
@@ -154,10 +153,10 @@ def test_it_is_free_at_the_end_of_a_round_with_nobody_inside() -> None:
     scene.reopen()
     scene.play("move @1", "land R")
     assert scene.where("jessica") == "R"
-    assert scene.table.state[MAMMOTH] == PRISONER
-    assert scene.table.points == 2  # of the machine's three
+    assert scene.table.whereabouts[MAMMOTH] == PRISONER
+    assert scene.table.movement_left == 2  # of the machine's three
     scene.play("halt n", "end")
-    assert scene.table.state[MAMMOTH] == HERE
+    assert scene.table.whereabouts[MAMMOTH] == HERE
     assert scene.asked() == ("norad", Q_ROUND)
 
 
@@ -180,8 +179,8 @@ def test_pilots_change_places_in_a_combined_move() -> None:
 def test_a_pilot_who_changes_sides_gets_out_and_the_machine_is_free() -> None:
     scene = seized("franck", dice=4)
     s, franck = scene.table, number("franck")
-    scene.run(traitors.change_control(s, franck, 0), "square R")
-    assert s.state[MAMMOTH] == HERE and s.pilot == -1
+    scene.run(control.change_control(s, franck, 0), "square R")
+    assert s.whereabouts[MAMMOTH] == HERE and s.pilot == -1
     assert scene.where("franck") == "R"
     assert characters.friends(s, 0) == 1 << MAMMOTH | 1 << franck
 

@@ -145,7 +145,7 @@ def test_a_section_of_one_leaves_no_room_to_strike_hard() -> None:
     scene = Scene(HALL)
     scene.put("nick", "B", "e")
     scene.put("deeler", "C", "w")
-    scene.table.given[number("nick")] = 1 << 0
+    scene.table.assigned[number("nick")] = 1 << 0
     scene.play("activate nick")
     assert {text.split()[1].split(":")[1] for text in scene.options("strike")} == {"1"}
 

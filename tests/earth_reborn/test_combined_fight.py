@@ -271,7 +271,7 @@ def test_two_shoot_the_same_door() -> None:
 @rule("ER-COMBO-11", "ER-SHOOT-17")
 def test_all_weapons_count_their_shots() -> None:
     scene = firing_line(vasquez="grenades")
-    card = scene.table.bags[number("vasquez")].bit_length() - 1
+    card = scene.table.carried[number("vasquez")].bit_length() - 1
     scene.table.counters[card] = 2
     scene.play("activate nick", "shoot @1r grenade-launcher jack", "join vasquez @1g",
                dice=["c", "0", "c", "0"] + ["0"] * 6)  # fmt: skip

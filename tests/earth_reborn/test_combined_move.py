@@ -40,7 +40,7 @@ def test_black_and_red_sections_do_not_join_and_a_gold_one_alone_is_an_order() -
     scene.give("vasquez", "move 2 gold")
     scene.give("nick", "move 2 black, move 2 red")
     scene.play("activate vasquez", "move @1g", "step s")
-    assert scene.table.points == 5
+    assert scene.table.movement_left == 5
 
 
 @rule("ER-COMBO-3")
@@ -57,11 +57,11 @@ def test_who_has_no_tile_from_an_earlier_round_cannot_join() -> None:
 @rule("ER-COMBO-4", "ER-CORE-32")
 def test_nobody_joins_beyond_his_maximum_cp() -> None:
     scene = pair()
-    scene.table.spent[number("nick")] = 5
+    scene.table.spent_cp[number("nick")] = 5
     scene.play("activate vasquez", "move @1")
     assert all(text.endswith(":1") for text in scene.options("join")) and scene.options("join")
     scene = pair()
-    scene.table.spent[number("nick")] = 6
+    scene.table.spent_cp[number("nick")] = 6
     scene.play("activate vasquez", "move @1")
     assert scene.options("join") == []
 
@@ -86,12 +86,18 @@ def test_each_completes_his_move_with_the_cp_on_his_own_tile() -> None:
     scene = pair()
     scene.play("activate vasquez", "move @1", "join nick @2g", "who nick")
     s = scene.table
-    assert s.doer == number("nick") and s.points == 8 and s.acting == number("vasquez")
+    assert s.doer == number("nick") and s.movement_left == 8 and s.activated == number("vasquez")
     assert scene.options("move") == [], "all CP are placed before"
     scene.play("step s", "step s", "halt s")
-    assert s.doer == number("vasquez") and s.points == 6 and scene.happened(E_MOVE_ORDER)[-1] == (number("vasquez"), 6)
+    assert (
+        s.doer == number("vasquez")
+        and s.movement_left == 6
+        and scene.happened(E_MOVE_ORDER)[-1] == (number("vasquez"), 6)
+    )
     scene.play("step s", "halt e")
-    assert s.doer == number("vasquez") and s.phase == P_ACTING and s.queue == [] and s.along == []
+    assert (
+        s.doer == number("vasquez") and s.phase == P_ACTING and s.movers_waiting == [] and s.chances_of_activated == []
+    )
     assert scene.where("nick") == "M" and scene.where("vasquez") == "F"
 
 
@@ -113,9 +119,9 @@ def test_a_sliding_door_that_one_opened_is_open_for_the_others() -> None:
     scene.give("nick", "move 2 gold")
     scene.play("activate vasquez", "move @1", "join nick @1g", "who nick", "open d", "step e", "step e", "halt e")
     scene.play("step e", "step e", "halt e")
-    assert scene.where("vasquez") == "C" and scene.table.open == 1
+    assert scene.where("vasquez") == "C" and scene.table.open_doors == 1
     scene.play("end")
-    assert scene.table.open == 0
+    assert scene.table.open_doors == 0
 
 
 @rule("ER-COMBO-8", "ER-COMBO-9", "ER-COREX-99")
@@ -156,9 +162,9 @@ def test_after_an_interruption_the_participant_goes_on() -> None:
     scene.put("jack", "W", "n")
     scene.play("activate vasquez", "pass", "move @1", "join nick @2g", "who nick")
     scene.play("duel jack", "face nick s", "bet 3", "bet 0")
-    assert scene.table.doer == number("nick") and scene.table.points == 8
+    assert scene.table.doer == number("nick") and scene.table.movement_left == 8
     scene.play("step s", "halt s")
-    assert scene.table.doer == number("vasquez") and scene.table.points == 6
+    assert scene.table.doer == number("vasquez") and scene.table.movement_left == 6
 
 
 @rule("ER-COMBO-9", "ER-DUEL-17")

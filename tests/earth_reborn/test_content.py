@@ -55,7 +55,7 @@ from undercroft.games.earth_reborn.rules.catalogue_tables import (
     WEIGHT,
 )
 from undercroft.games.earth_reborn.rules.combat.shoot import TASER_THRESHOLD
-from undercroft.games.earth_reborn.rules.ips import abilities, breaching, items, rooms, traitors
+from undercroft.games.earth_reborn.rules.ips import abilities, breaching, items, rooms
 from undercroft.games.earth_reborn.rules.tables import (
     A_CROSS,
     A_FLAME,
@@ -109,6 +109,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     ZOMBIE_1,
     ZOMBIE_2,
 )
+from undercroft.games.earth_reborn.rules.turn import traitors
 
 
 def face(piece: str) -> int:

@@ -10,11 +10,11 @@ from undercroft.games.earth_reborn.content.tiles import (
     BY_ID,
     ELEMENT_NAMES,
     TILES,
-    Piece,
     TileSide,
+    TurnedTile,
     icon_element,
-    piece,
     squares_of,
+    turned_tile,
 )
 from undercroft.games.earth_reborn.rules.tables import ROOM_IDS
 
@@ -25,8 +25,8 @@ def side(id: str) -> TileSide:
     return next(side for side in SIDES if side.id == id)
 
 
-def laid(name: str, turn: int = 0) -> Piece:
-    found = piece(name, turn)
+def laid(name: str, turn: int = 0) -> TurnedTile:
+    found = turned_tile(name, turn)
     assert found is not None
     return found
 
@@ -170,4 +170,4 @@ def test_everything_turns_with_its_tile(turn: int) -> None:
 
 
 def test_no_tile_of_another_name() -> None:
-    assert piece("T92a", 0) is None and piece("T01c", 0) is None and piece("", 0) is None
+    assert turned_tile("T92a", 0) is None and turned_tile("T01c", 0) is None and turned_tile("", 0) is None

@@ -21,7 +21,7 @@ def duo(**more: object) -> Scene:
 def test_the_steps_come_in_their_order() -> None:
     scene = duo(modules=9)
     scene.hand("norad", "move 3")
-    scene.table.dark = 1
+    scene.table.unpowered = 1
     scene.put("bill", "E", side="norad")
     scene.table.traitor = 1 << number("bill")
     scene.play("pass", "pass", "pass")
@@ -72,7 +72,7 @@ def test_most_mp_wins_where_the_scenario_says_nothing_else() -> None:
 def test_what_pays_in_each_final_phase_is_paid() -> None:
     scene = duo(mp=(5, 5), awards=[(EITHER_SEAT, AWARD_SCRAMBLER_ON, 3, 0, 0)])
     (card,) = scene.carry("nick", "radio-scrambler")
-    scene.table.on = 1 << card
+    scene.table.switched_on = 1 << card
     scene.play("pass", "pass")
     assert (scene.mp("norad"), scene.mp("salemite")) == (8, 5)
 
@@ -83,9 +83,9 @@ def test_cards_are_disengaged_but_an_empty_weapon_stays_engaged() -> None:
     gun, laptop = scene.carry("nick", "light-bolter", "laptop")
     s = scene.table
     s.engaged = 1 << NICK
-    s.dry, s.tired = 1 << gun, 1 << laptop
+    s.out_of_ammo, s.engaged_cards = 1 << gun, 1 << laptop
     scene.play("pass", "pass")
-    assert s.engaged == 0 and s.tired == 0 and s.dry == 1 << gun
+    assert s.engaged == 0 and s.engaged_cards == 0 and s.out_of_ammo == 1 << gun
 
 
 @rule("ER-CORE-38", "ER-CORE-39")
@@ -96,11 +96,11 @@ def test_assigned_tiles_are_discarded_and_all_cp_lost() -> None:
     s = scene.table
     s.own_cp[JACK] = 2
     scene.play("activate nick", "move @2", "halt e", "end", "pass", "pass")
-    assert all(s.pile >> tile & 1 for tile in tiles) and s.given == [0] * 12 and s.laid == [0] * 48
-    assert s.spent[NICK] == 0 and s.own_cp[JACK] == 0
+    assert all(s.discarded >> tile & 1 for tile in tiles) and s.assigned == [0] * 12 and s.cp_laid == [0] * 48
+    assert s.spent_cp[NICK] == 0 and s.own_cp[JACK] == 0
     assert (scene.cp("norad"), scene.cp("salemite")) == (3, 0)  # the new turn's bonus of Nick, nothing of the last
     assert scene.wounds("jack") == 2
-    assert s.known_pile == [s.pile, s.pile]  # all have seen them
+    assert s.known_discarded == [s.discarded, s.discarded]  # all have seen them
 
 
 @rule("ER-CORE-40")
@@ -120,8 +120,8 @@ def test_more_than_five_are_discarded_and_more_if_one_likes() -> None:
     scene.play("discard 21", "pass")
     assert scene.happened(E_KEPT) == [(NORAD, 4), (SALEMITE, 1)]
     s = scene.table
-    assert bits(s.pile) == [0, 3, 6, 21]
-    assert bits(s.known_pile[NORAD]) == [0, 3, 6] and bits(s.known_pile[SALEMITE]) == [21]
+    assert bits(s.discarded) == [0, 3, 6, 21]
+    assert bits(s.known_discarded[NORAD]) == [0, 3, 6] and bits(s.known_discarded[SALEMITE]) == [21]
     assert scene.asked() == ("norad", Q_ROUND)
 
 

@@ -53,7 +53,7 @@ def test_an_empty_bag_takes_the_discarded_tiles_in_and_drawing_goes_on() -> None
     scene.play("pass", "pass")
     assert scene.happened(E_REFILLED) == [()]
     assert [hand.bit_count() for hand in scene.table.hand] == [5, 5]
-    assert scene.table.bag.bit_count() == 38 and scene.table.pile == 0
+    assert scene.table.bag.bit_count() == 38 and scene.table.discarded == 0
     assert scene.table.hand[NORAD] & (1 << 3 | 1 << 4) == 1 << 3 | 1 << 4
 
 
@@ -66,7 +66,7 @@ def test_with_no_tiles_left_a_player_has_fewer() -> None:
     scene.hand("norad", *range(5))
     s = scene.table
     s.bag = 1 << 9  # all others are out of the way
-    s.pile = 0
+    s.discarded = 0
     scene.play("pass", "pass", "pass", "pass")
     assert [hand.bit_count() for hand in s.hand] == [5, 5] and s.bag == 0
 
@@ -122,7 +122,7 @@ def test_prisoners_and_those_who_left_give_no_bonus() -> None:
     scene.put("jessica", "C")
     scene.imprison("woo", "jessica")
     scene.put("vasquez", state="dead")
-    scene.table.state[VASQUEZ] = 3  # she has left the map
+    scene.table.whereabouts[VASQUEZ] = 3  # she has left the map
     scene.play("pass", "pass")
     assert scene.cp("norad") == 9
 
@@ -134,7 +134,7 @@ def test_vasquez_gives_her_bonus_from_her_lock_up_where_the_scenario_says_so() -
         scene.put("franck", "A", side="norad")
         scene.put("jack", "C")
         scene.table.norad |= 1 << VASQUEZ
-        scene.table.state[VASQUEZ] = LOCKED
+        scene.table.whereabouts[VASQUEZ] = LOCKED
         scene.board.dossier.bonus_locked = given
         scene.play("pass", "pass")
         assert scene.cp("norad") == cp

@@ -2,12 +2,12 @@
 
 from tests.earth_reborn.scene import FIELD, HALL, Room, Scene, number
 from tests.rules_plugin import rule
+from undercroft.games.earth_reborn.rules import orders
 from undercroft.games.earth_reborn.rules.catalogue_tables import SECTION_COLOUR
 from undercroft.games.earth_reborn.rules.events import E_MOVE_ORDER, E_SHOT, E_STRIKE
 from undercroft.games.earth_reborn.rules.questions import Q_ACT, Q_JOIN
 from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.rules.tables import C_GOLD, O_CLOSE_COMBAT, O_MOVE
-from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.vocabulary.events import Combined, Paid, Strike
 
 
@@ -27,7 +27,7 @@ def test_cp_go_from_behind_the_screen_onto_a_section_and_the_order_is_carried_ou
     paid, blow = scene.told(Paid)[0], scene.told(Strike)[0]
     assert (paid.who, paid.section >> 2, paid.cp) == (number("nick"), tile, 2)
     assert scene.cp("norad") == 3 and scene.spent("nick") == 2
-    assert scene.table.laid[tile] >> 3 * (paid.section & 3) & 7 == 2
+    assert scene.table.cp_laid[tile] >> 3 * (paid.section & 3) & 7 == 2
     assert (blow.who, blow.whom, blow.cp) == (number("nick"), number("jack"), 2)
 
 
@@ -64,7 +64,7 @@ def test_move_close_combat_move_move_in_one_round() -> None:
     scene = Scene(FIELD, modules=2, cp=(0, 9)).turn_to("salemite")
     scene.put("jack", "A", "e")
     scene.put("nick", "C", "w")
-    scene.table.raised[number("jack")] = 3  # the book leaves the Maximum CP aside
+    scene.table.max_cp_raised[number("jack")] = 3  # the book leaves the Maximum CP aside
     scene.give("jack", "move 3", "move 3, close-combat 2")
     scene.play("activate jack", "move @3", "step e", "halt e", "strike @2 nick", dice=["0"] * 7)
     scene.play("move @1", "step s", "halt n", "move @1", "step s", "halt n")
@@ -130,7 +130,7 @@ def test_the_side_that_is_up_gives_the_maximum_and_nothing_is_undone() -> None:
     assert max(stake_cp(of) for of in orders.stakes(scene.table, number("nick"), O_MOVE)) == 2
     scene.table.wounded |= 1 << number("nick")
     assert max(stake_cp(of) for of in orders.stakes(scene.table, number("nick"), O_MOVE)) == 1
-    scene.table.spent[number("nick")] = 6
+    scene.table.spent_cp[number("nick")] = 6
     assert orders.room(scene.table, number("nick")) == 0
 
 
@@ -145,7 +145,7 @@ def test_what_is_behind_the_screen_is_the_other_limit() -> None:
 @rule("ER-CORE-27", "ER-CHAR-19")
 def test_cp_that_only_he_can_spend_are_spent_first() -> None:
     scene = duo(cp=(0, 3)).turn_to("salemite")
-    scene.table.own_cp[number("jack")] = scene.table.raised[number("jack")] = 2
+    scene.table.own_cp[number("jack")] = scene.table.max_cp_raised[number("jack")] = 2
     scene.give("jack", "move 4")
     scene.play("activate jack")
     assert max(int(text[-1]) for text in scene.options("move")) == 4
@@ -193,7 +193,7 @@ def test_who_joins_pays_at_least_one_cp_of_their_own_maximum_before_the_order() 
     scene = crew()
     scene.give("nick", "close-combat 1 black")
     scene.give("vasquez", "close-combat 2 gold")
-    scene.table.spent[number("vasquez")] = 5
+    scene.table.spent_cp[number("vasquez")] = 5
     scene.play("activate nick", "strike @1b jack")
     assert {text[-1] for text in scene.options("join")} == {"1"}  # one more is her maximum
     scene.play("join vasquez @1", dice=["0"] * 6)  # 2 of Nick, 4 of Jack
@@ -218,5 +218,5 @@ def test_a_large_miniature_among_friends_turns_only_where_it_still_gets_out() ->
     scene.put("nick", "C", "e")
     scene.give("mammoth", "move 1")
     scene.play("activate mammoth", "move @1", "step e", "rotate n")
-    assert scene.table.points == 2
+    assert scene.table.movement_left == 2
     assert scene.can("rotate w") and scene.can("rotate s") and not scene.can("rotate e")

@@ -14,7 +14,7 @@ from undercroft.games.earth_reborn.fields import FIELDS
 from undercroft.games.earth_reborn.laws.invariants import check
 from undercroft.games.earth_reborn.notation import NOTATION, EarthRebornAction
 from undercroft.games.earth_reborn.position import load_table
-from undercroft.games.earth_reborn.rules import found, verbs
+from undercroft.games.earth_reborn.rules import derived, verbs
 from undercroft.games.earth_reborn.rules.combat import aim
 from undercroft.games.earth_reborn.rules.setup import bare_table
 from undercroft.games.earth_reborn.rules.stakes import stake
@@ -91,7 +91,7 @@ def test_a_position_comes_back() -> None:
     other = bare_table(scene.board.dossier, seeded(0))
     load_table(other, data)
     assert dict(dump_fields(other, scene.game.shapes())) == data
-    assert other.paused == scene.table.paused and other.here == scene.table.here
+    assert other.paused == scene.table.paused and other.on_map == scene.table.on_map
 
 
 @pytest.mark.parametrize(
@@ -99,11 +99,11 @@ def test_a_position_comes_back() -> None:
     [
         ("bag", [1, 2, 3], "order tiles are missing"),
         ("cp", [4], "state.cp"),
-        ("spot", [999] + [-1] * 11, "state.spot"),
+        ("square", [999] + [-1] * 11, "state.square"),
         ("doer", 11, "nobody acts|acts"),
         ("wounds", [9] + [0] * 11, "too many Wounds"),
         ("paused", [3, 0, 0, 0, 0, 0, 0], "Pause"),
-        ("aside", [0, 0, 0], "radio markers"),
+        ("markers_aside", [0, 0, 0], "radio markers"),
     ],
 )
 def test_a_table_that_contradicts_itself_is_refused(field: str, value: object, says: str) -> None:
@@ -115,7 +115,7 @@ def test_a_table_that_contradicts_itself_is_refused(field: str, value: object, s
     data = saved(scene)
     data[field] = value
     if field == "doer":
-        data["acting"] = -1
+        data["activated"] = -1
     table = bare_table(scene.board.dossier, seeded(0))
     with pytest.raises((PositionError, UndercroftError), match=says):
         load_table(table, data)
@@ -150,7 +150,7 @@ def test_a_large_shooter_is_offered_only_what_it_sees() -> None:
         d.walls |= sum(1 << edge for edge in chance.sample(inner, chance.randrange(3, 14)))
         scene.put("mammoth", chance.choice("ABCDFGHIKLMNPQRS"), chance.choice("nesw"))
         scene.put("jack", chance.choice("EJOTY"), "s")
-        found.rebar(scene.table)
+        derived.barriers_changed(scene.table)
         s = scene.table
         for edge in bits(aim.barriers(s, MAMMOTH, aim.view(s, MAMMOTH))):
             assert aim.sightings(s, MAMMOTH, SHOOT_THING, WALL_THING + edge), f"board {seed}, edge {edge}"

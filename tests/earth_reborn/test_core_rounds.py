@@ -76,7 +76,7 @@ def test_vasquez_is_reactivated_when_all_are_engaged_and_gets_a_second_tile() ->
     scene.play("activate vasquez", f"assign {first}", "end", "pass")
     assert not scene.can("activate vasquez")
     scene.play("activate nick", "end", "pass", "activate vasquez", f"assign {second}")
-    assert scene.table.given[number("vasquez")] == 1 << first | 1 << second
+    assert scene.table.assigned[number("vasquez")] == 1 << first | 1 << second
     assert {text.split()[1].split(".")[0] for text in scene.options("move")} == {str(first), str(second)}
     assert scene.table.engaged >> number("vasquez") & 1
 
@@ -91,7 +91,7 @@ def test_deeler_waits_until_zombie_2_is_engaged() -> None:
     scene.play("activate deeler", "end", "pass")
     assert not scene.can("activate deeler")
     scene.play("activate zombie-2", "end", "pass")  # waiting for orders
-    assert scene.table.given[number("zombie-2")] == 0
+    assert scene.table.assigned[number("zombie-2")] == 0
     assert scene.can("activate deeler") and scene.can("activate zombie-2")
 
 
@@ -141,7 +141,7 @@ def test_an_empty_bag_takes_in_the_discard_pile_first() -> None:
     scene = three(modules=2)
     scene.only_bag()
     scene.play("draw-tile")
-    assert scene.table.pile == 0 and scene.table.bag.bit_count() == ORDER_TILES - 1
+    assert scene.table.discarded == 0 and scene.table.bag.bit_count() == ORDER_TILES - 1
 
 
 @rule("ER-CORE-21")
@@ -158,7 +158,7 @@ def test_whoever_draws_the_last_tile_takes_the_discard_pile_away() -> None:
     scene.only_bag(5)
     scene.play("draw-tile")
     assert scene.table.hand[SALEMITE] == 1 << 5
-    assert scene.table.pile == 0 and scene.table.bag.bit_count() == ORDER_TILES - 1
+    assert scene.table.discarded == 0 and scene.table.bag.bit_count() == ORDER_TILES - 1
     assert scene.asked() == ("norad", Q_ROUND) and not scene.options("take-tile")
 
 
@@ -172,7 +172,7 @@ def test_a_discarded_tile_for_two_cp_in_secret() -> None:
     ask = scene.game.ask
     assert ask is not None and ask.secret
     scene.play("take-tile 9")
-    assert scene.cp("norad") == 0 and scene.table.hand[NORAD] == 1 << 9 and bits(scene.table.pile) == [7, 11]
+    assert scene.cp("norad") == 0 and scene.table.hand[NORAD] == 1 << 9 and bits(scene.table.discarded) == [7, 11]
     (told,) = scene.told(TookThatTile)
     assert told.audience == 1 << NORAD
     assert not scene.options("take-tile")  # 1 CP is not enough
@@ -196,9 +196,9 @@ def test_sliding_doors_close_at_the_end_of_the_round() -> None:
     scene.put("jack", "D")
     scene.give("nick", "move 2")
     scene.play("activate nick", "move @1", "open d", "halt e")
-    assert scene.table.open == 1
+    assert scene.table.open_doors == 1
     scene.play("end")
-    assert scene.table.open == 0 and scene.asked() == ("salemite", Q_ROUND)
+    assert scene.table.open_doors == 0 and scene.asked() == ("salemite", Q_ROUND)
 
 
 @rule("ER-CORE-25", "ER-CORE-29", "ER-COREX-10")
@@ -216,11 +216,11 @@ def test_waiting_for_orders_and_for_deployment() -> None:
     scene.play("activate zombie-2", f"assign {zombie}", "move @2", "halt n", "end", "pass")
     s = scene.table
     assert s.engaged == 1 << number("franck") | 1 << number("jack") | 1 << number("zombie-2")
-    assert s.given[number("franck")] == 1 << franck and s.laid[franck] == 0 and scene.spent("franck") == 0
-    assert s.given[number("jack")] == 0
+    assert s.assigned[number("franck")] == 1 << franck and s.cp_laid[franck] == 0 and scene.spent("franck") == 0
+    assert s.assigned[number("jack")] == 0
     assert not scene.is_wounded("zombie-1") and scene.wounds("zombie-1") == 2
     assert scene.can("activate deeler") and scene.can("activate zombie-1")
-    assert scene.spent("zombie-2") == 2 and s.laid[zombie]
+    assert scene.spent("zombie-2") == 2 and s.cp_laid[zombie]
     scene.play("activate deeler", "pass", "activate zombie-1", "pass", "activate franck")
     assert scene.can("move @1")  # the tile that waited is used in a later round
 
@@ -234,4 +234,4 @@ def test_one_new_tile_a_round() -> None:
     assert not scene.options("assign")
     scene.play("end", "pass", "activate vasquez", "end", "pass", "activate nick", f"assign {two}", "end", "pass")
     scene.play("activate nick", f"assign {three_}")
-    assert scene.table.given[number("nick")].bit_count() == 3
+    assert scene.table.assigned[number("nick")].bit_count() == 3

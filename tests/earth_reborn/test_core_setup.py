@@ -6,7 +6,7 @@ from tests.earth_reborn.scene import FIELD, HALL, Scene, module_bits
 from tests.rules_plugin import rule
 from undercroft.core.chance.dice import seeded
 from undercroft.games.earth_reborn.game import EarthReborn
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import characters, orders
 from undercroft.games.earth_reborn.rules.catalogue_tables import SECTION_COLOUR, SECTION_NUMBER, SECTION_TYPE
 from undercroft.games.earth_reborn.rules.dossier import NEVER, with_needed
 from undercroft.games.earth_reborn.rules.dossiers import dossier_of
@@ -34,7 +34,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     VASQUEZ,
     ZOMBIE_1,
 )
-from undercroft.games.earth_reborn.rules.turn import orders
 
 SCENARIOS = (
     "beauty-and-the-beast", "last-hope-chapel", "target-kendall", "the-vault", "fortress-primus", "traitors",
@@ -48,7 +47,7 @@ def test_a_scenario_fixes_map_forces_cp_length_initiative_and_modules() -> None:
     for d in (one, two):
         table = new_table(d, seeded(1))
         assert table.mp == d.mp and table.initiative == d.initiative
-        assert [table.spot[who] for who in range(12)] == d.spots
+        assert [table.square[who] for who in range(12)] == d.spots
     assert (one.initiative, two.initiative) == (SALEMITE, NORAD)
     assert one.cp == [6, 8] and two.cp == [12, 7]
     assert (one.turns, two.turns) == (8, 4)
@@ -147,9 +146,9 @@ def test_a_tile_has_four_sections_of_type_number_and_colour() -> None:
 def test_set_up_of_the_first_scenario() -> None:
     game = EarthReborn(new_table(dossier_of(SCENARIOS[0]), seeded(3)))
     s = game.table
-    assert s.bag.bit_count() == ORDER_TILES and s.hand == [0, 0] and s.pile == 0
+    assert s.bag.bit_count() == ORDER_TILES and s.hand == [0, 0] and s.discarded == 0
     assert s.wounded == 0 and s.wounds == [0] * 12 and s.engaged == 0
-    assert s.state[JACK] == s.state[ZOMBIE_1] == HERE and s.state[VASQUEZ] == LOCKED
+    assert s.whereabouts[JACK] == s.whereabouts[ZOMBIE_1] == HERE and s.whereabouts[VASQUEZ] == LOCKED
     assert s.cp == [0, 0]
     game.open()
     assert game.ask is not None and (game.ask.seat, game.ask.question) == (NORAD, Q_LOCK_UP)

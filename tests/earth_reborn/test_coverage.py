@@ -146,7 +146,7 @@ def test_a_grave_is_empty_when_its_cadaver_is_raised_and_not_when_a_dead_charact
     kendall, zombie = scene.put("kendall", "B", "e"), number("zombie-1")
     event = (E_RAISED, zombie, scene.square("C"), kendall)
     assert not seen(scene, END, event)
-    scene.table.emptied = 1
+    scene.table.used_cadavers = 1
     assert seen(scene, END, event) == {"room:cemetery", "marker:empty-grave"}
     assert seen(scene, END, (E_ABILITY, kendall, L_RAISING, 0)) == {"ability:kendall:raising"}
 

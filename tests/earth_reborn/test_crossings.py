@@ -4,12 +4,12 @@ Move, gas that kills both sides."""
 from tests.earth_reborn.passing import final_phase
 from tests.earth_reborn.scene import FIELD, HALL, Scene, number
 from tests.rules_plugin import rule
-from undercroft.games.earth_reborn.rules import characters, radio
+from undercroft.games.earth_reborn.rules import characters, devices, exchange, radio
 from undercroft.games.earth_reborn.rules.combat import blast
 from undercroft.games.earth_reborn.rules.dossier import WIN_DEAD
 from undercroft.games.earth_reborn.rules.events import E_MOVE_ORDER, E_WOUNDS
-from undercroft.games.earth_reborn.rules.ips import abilities, devices, healing, reanimation
-from undercroft.games.earth_reborn.rules.move import exchange, leaving
+from undercroft.games.earth_reborn.rules.ips import abilities, healing, reanimation
+from undercroft.games.earth_reborn.rules.move import leaving
 from undercroft.games.earth_reborn.rules.questions import Q_MOVE
 from undercroft.games.earth_reborn.rules.tables import (
     BILL,
@@ -46,7 +46,7 @@ def test_a_chance_that_came_in_passing_is_gone_with_the_next_square_of_his_own()
     scene.put("jack", "K", "w")
     scene.give("nick", "move 3")
     scene.play("activate nick", "move @3", "step s", "step e")  # in the squares of two friends, the second in sight
-    assert scene.asked() == ("norad", Q_MOVE) and scene.table.kept_moment == 1 << number("jack")
+    assert scene.asked() == ("norad", Q_MOVE) and scene.table.may_interrupt_later == 1 << number("jack")
     scene.play("step n", "step e")  # squares of his own, out of sight
     assert scene.asked() == ("norad", Q_MOVE)
     scene.play("step s")  # in sight again, but not for the first time
@@ -63,7 +63,7 @@ def marked(who: str, kind: int, square: str = "C") -> Scene:
     scene.put(who, square, "w")
     scene.put("deeler", "E", "w")
     (card,) = scene.carry("vasquez", "radio-scrambler")
-    scene.table.on |= 1 << card
+    scene.table.switched_on |= 1 << card
     scene.table.radio[number(who)] = kind + 3 * NORAD
     return scene
 
@@ -71,7 +71,7 @@ def marked(who: str, kind: int, square: str = "C") -> Scene:
 @rule("ER-RADIO-6", "ER-CHAR-13")
 def test_a_scrambled_bill_is_not_scrambled_for_those_who_scrambled_him() -> None:
     scene = marked("bill", SCRAMBLED)
-    scene.table.shown = scene.table.jammed = 1 << BILL  # when he interrupted
+    scene.table.revealed = scene.table.scrambled = 1 << BILL  # when he interrupted
     scene.hand("norad", "move 4")
     scene.play("traitor bill")
     assert characters.max_cp(scene.table, BILL) == 6
@@ -82,7 +82,7 @@ def test_a_scrambled_bill_is_not_scrambled_for_those_who_scrambled_him() -> None
 @rule("ER-RADIO-6", "ER-CHAR-5")
 def test_franck_is_free_of_the_marker_of_those_who_won_him_over() -> None:
     scene = marked("franck", SCRAMBLED)
-    scene.table.shown = scene.table.jammed = 1 << FRANCK
+    scene.table.revealed = scene.table.scrambled = 1 << FRANCK
     assert characters.max_cp(scene.table, FRANCK) == 0
     scene.run(abilities.charm(scene.table), dice=["c", "2", "0"])
     assert characters.max_cp(scene.table, FRANCK) == 5
@@ -93,7 +93,7 @@ def test_norad_can_pay_a_traitor_whom_its_own_marker_scrambles() -> None:
     for who, wounded in (("franck", False), ("franck", True), ("bill", True)):
         scene = marked(who, SCRAMBLED)
         scene.put(who, "C", "w", wounded=wounded)
-        scene.table.shown = scene.table.jammed = 1 << number(who)  # he has interrupted, and is not engaged
+        scene.table.revealed = scene.table.scrambled = 1 << number(who)  # he has interrupted, and is not engaged
         scene.play()
         assert scene.can(f"traitor {who}")
 
@@ -103,10 +103,10 @@ def test_what_the_enemy_put_on_a_scrambled_character_counts_towards_his_maximum(
     scene = marked("jessica", SCRAMBLED)
     jessica = number("jessica")
     s = scene.table
-    s.shown = s.jammed = 1 << jessica
+    s.revealed = s.scrambled = 1 << jessica
     assert characters.max_cp(s, jessica) == 4  # her CP Bonus
-    s.spent[jessica] = s.forced[jessica] = 4  # tased twice: 2 of her 6 are left, not 4
-    assert characters.max_cp(s, jessica) - s.spent[jessica] == 2
+    s.spent_cp[jessica] = s.forced_cp[jessica] = 4  # tased twice: 2 of her 6 are left, not 4
+    assert characters.max_cp(s, jessica) - s.spent_cp[jessica] == 2
 
 
 @rule("ER-RADIO-9", "ER-CHAR-19", "ER-COMBO-4")
@@ -114,16 +114,16 @@ def test_cp_that_only_a_zombie_can_spend_do_not_come_back_to_its_player() -> Non
     scene = Scene(FIELD, cp=(9, 9))
     scene.put("vasquez", "A", "e")
     (card,) = scene.carry("vasquez", "radio-scrambler")
-    scene.table.on |= 1 << card
+    scene.table.switched_on |= 1 << card
     zombie = scene.put("zombie-1", "Y", "w")
     scene.put("deeler", "U", "e")
     scene.give("zombie-1", "move 2 gold")
     scene.give("deeler", "move 2")
     s = scene.table
     s.radio[zombie] = SCRAMBLED + 3 * NORAD
-    s.own_cp[zombie] = s.raised[zombie] = 1
+    s.own_cp[zombie] = s.max_cp_raised[zombie] = 1
     scene.turn_to("salemite").play("activate deeler", "move @1", "join zombie-1 @2g")
-    assert (s.spent[zombie], s.own_cp[zombie], s.cp[SALEMITE]) == (0, 1, 8)
+    assert (s.spent_cp[zombie], s.own_cp[zombie], s.cp[SALEMITE]) == (0, 1, 8)
 
 
 @rule("ER-RADIO-4", "ER-RADIO-5")
@@ -135,11 +135,11 @@ def test_markers_beside_the_map_lie_in_no_order() -> None:
         scene.put("vasquez", "A", "e")
         scene.put("deeler", "E", "w")
         (card,) = scene.carry("vasquez", "radio-scrambler")
-        scene.table.on |= 1 << card
+        scene.table.switched_on |= 1 << card
         scene.table.radio[number("deeler")] = CLEAR
         radio.question(scene.table)
-        assert sorted(scene.table.aside) == [0, 1, 1, 2, 2]
-        first.add(scene.table.aside[0])
+        assert sorted(scene.table.markers_aside) == [0, 1, 1, 2, 2]
+        first.add(scene.table.markers_aside[0])
     assert len(first) == 3
 
 
@@ -151,11 +151,11 @@ def test_a_new_zombie_has_no_marker_of_the_one_that_died() -> None:
     zombie = scene.kill("zombie-1", "D")
     scene.kill("zombie-2", "E")
     s = scene.table
-    s.radio[zombie], s.shown, s.jammed = SCRAMBLED + 3 * NORAD, 1 << zombie, 1 << zombie
+    s.radio[zombie], s.revealed, s.scrambled = SCRAMBLED + 3 * NORAD, 1 << zombie, 1 << zombie
     s.own_cp[zombie] = 0
     (cadaver,) = reanimation.cadavers(s, kendall)
     scene.run(reanimation.raise_dead(s, kendall, cadaver), "face zombie-1 e")
-    assert (s.radio[zombie], s.shown, s.jammed) == (NO_MARKER, 0, 0)
+    assert (s.radio[zombie], s.revealed, s.scrambled) == (NO_MARKER, 0, 0)
     assert characters.max_cp(s, zombie) == 3
 
 
@@ -169,7 +169,7 @@ def test_a_mover_whom_a_mine_wounds_goes_on_with_what_his_card_says_now() -> Non
     scene.give("nick", "move 4", "move 3")
     scene.table.mines = [scene.square("B") * 4 + 2 + SALEMITE]
     scene.play("activate nick", "move @4", "step e", dice=["c", "0", "0", "0"])
-    assert scene.is_wounded("nick") and scene.table.points == 15  # what he has he keeps
+    assert scene.is_wounded("nick") and scene.table.movement_left == 15  # what he has he keeps
     assert max(int(text[-1]) for text in scene.options("move")) == 1  # 4 of 5
     scene.play("move @1")
     assert scene.happened(E_MOVE_ORDER) == [(nick, 18)]
@@ -265,9 +265,9 @@ def test_franck_won_over_beside_the_machine_that_he_has_just_left() -> None:
     scene.put("zombie-2", "Y")
     scene.give("franck", "move 3")
     scene.turn_to("salemite").reopen().play("activate franck", "move @1", "land B")
-    assert scene.table.pilot < 0 and scene.table.state[number("mammoth")] == PRISONER
+    assert scene.table.pilot < 0 and scene.table.whereabouts[number("mammoth")] == PRISONER
     scene.run(abilities.charm(scene.table), dice=["c", "2", "0"])
-    assert scene.table.state[number("mammoth")] == HERE
+    assert scene.table.whereabouts[number("mammoth")] == HERE
     assert (scene.where("franck"), scene.where("zombie-2"), scene.where("mammoth")) == ("B", "Y", "G")
 
 
@@ -280,7 +280,7 @@ def test_a_pilot_killed_beside_the_machine_that_he_has_just_left() -> None:
     scene.table.mines = [scene.square("B") * 4 + 2 + NORAD]
     scene.turn_to("salemite").reopen()
     scene.play("activate franck", "move @1", "land B", dice=["c", *["0"] * 5])
-    assert scene.is_dead("franck") and scene.table.state[number("mammoth")] == HERE
+    assert scene.is_dead("franck") and scene.table.whereabouts[number("mammoth")] == HERE
     assert (scene.where("zombie-2"), scene.where("mammoth")) == ("Y", "G")
 
 
@@ -356,7 +356,7 @@ def test_the_mammoth_shoots_at_what_stands_right_before_it() -> None:
         assert scene.can(f"shoot-thing @4 * {thing}"), thing
     assert not scene.can("shoot-thing @4 * wall-Be")  # level with its rear row
     scene.play("shoot-thing @4 * door-d", dice=["2"] * 7)
-    assert scene.table.gone == 1
+    assert scene.table.destroyed_doors == 1
 
 
 @rule("ER-LEVEL-2", "ER-SHOOT-5")
@@ -436,5 +436,5 @@ def test_bill_off_the_map_with_a_prisoner_goes_back_to_the_salemites_alone() -> 
         leaving.leave(s, number(captor))
         scene.play()
         final_phase(scene)
-        assert s.state[number(captor)] == DEPARTED and s.state[number(prisoner)] == PRISONER
+        assert s.whereabouts[number(captor)] == DEPARTED and s.whereabouts[number(prisoner)] == PRISONER
         assert characters.seat_of(scene.table, BILL) == SALEMITE and scene.table.turn == 2

@@ -29,7 +29,7 @@ def moving(map: str, nick: str, vasquez: str, mine: str = "", wounded: str = "")
 def test_when_one_has_left_the_map_the_next_one_moves() -> None:
     scene = moving(OPEN_END, "B", "A")
     scene.play("who vasquez", "leave")
-    assert scene.table.state[VASQUEZ] == DEPARTED
+    assert scene.table.whereabouts[VASQUEZ] == DEPARTED
     assert scene.table.doer == NICK and scene.asked() == ("norad", Q_MOVE)
 
 
@@ -49,14 +49,14 @@ def test_when_the_activated_one_dies_the_others_move_before_the_round_ends() -> 
     assert scene.table.doer == VASQUEZ and scene.asked() == ("norad", Q_MOVE)
     scene.play("step w", "halt w")
     assert scene.asked() == ("salemite", Q_ROUND), "nobody is activated any more"
-    assert scene.table.queue == [] and scene.table.along == [] and scene.table.acting == -1
+    assert scene.table.movers_waiting == [] and scene.table.chances_of_activated == [] and scene.table.activated == -1
 
 
 @rule("ER-COMBO-8", "ER-MOVE-19")
 def test_when_the_activated_one_has_left_the_map_the_others_move() -> None:
     scene = moving(OPEN_END, "A", "C")
     scene.play("who nick", "leave")
-    assert scene.table.state[NICK] == DEPARTED
+    assert scene.table.whereabouts[NICK] == DEPARTED
     assert scene.table.doer == VASQUEZ and scene.asked() == ("norad", Q_MOVE)
     scene.play("step w", "halt w")
     assert scene.asked() == ("salemite", Q_ROUND)
@@ -128,13 +128,13 @@ def at_the_laptop(activated: str, scrambled: str) -> Scene:
     scene.put("vasquez", "B", "e")
     scene.put("deeler", "E", "w")
     (card,) = scene.carry("deeler", "radio-scrambler")
-    scene.table.on |= 1 << card
-    scene.table.on_by |= 1 << card
+    scene.table.switched_on |= 1 << card
+    scene.table.switched_on_by_salemites |= 1 << card
     scene.carry("woo", "laptop")
     for who in ("woo", "vasquez"):
         scene.give(who, "interact 1" if who == activated else "interact 2 gold")
     scene.table.radio[number(scrambled)] = SCRAMBLED + 3 * SALEMITE
-    scene.table.spent[number(scrambled)] = 2
+    scene.table.spent_cp[number(scrambled)] = 2
     return scene.play(f"activate {activated}", "use @1 laptop")
 
 
@@ -158,7 +158,7 @@ def listening_post(who: str) -> Scene:
     scene = Scene(HALL, cp=(9, 9))
     scene.put("vasquez", "A", "e")
     (card,) = scene.carry("vasquez", "radio-scrambler")
-    scene.table.on |= 1 << card
+    scene.table.switched_on |= 1 << card
     scene.put(who, "E", "w")
     scene.table.radio[number(who)] = SCRAMBLED + 3 * NORAD
     return scene.turn_to("salemite")
@@ -183,5 +183,5 @@ def test_an_ability_of_which_too_little_is_left_has_no_effect() -> None:
     scene.put("zombie-1", state="supply")
     scene.give("kendall", "move 1")
     scene.play("activate kendall", "move @1", "halt w", "ability 3")
-    assert scene.happened(E_REVEALED) and scene.table.state[number("zombie-1")] == SUPPLY
+    assert scene.happened(E_REVEALED) and scene.table.whereabouts[number("zombie-1")] == SUPPLY
     assert scene.spent("kendall") == 2 and scene.cp("salemite") == 7  # the second of the two CP came back

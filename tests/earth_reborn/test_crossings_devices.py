@@ -5,9 +5,9 @@ from tests.earth_reborn.fights import STAIRS
 from tests.earth_reborn.passing import final_phase
 from tests.earth_reborn.scene import FIELD, HALL, Scene, number
 from tests.rules_plugin import rule
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import characters, devices
 from undercroft.games.earth_reborn.rules.events import E_DEFENCE
-from undercroft.games.earth_reborn.rules.ips import devices, electricity
+from undercroft.games.earth_reborn.rules.power import electricity
 from undercroft.games.earth_reborn.rules.tables import MAMMOTH, SALEMITE
 from undercroft.games.earth_reborn.vocabulary.events import Defence, Total
 
@@ -102,12 +102,12 @@ def test_a_door_held_by_a_large_miniature_when_the_power_returns_closes_behind_i
     scene.give("mammoth", "move 1")
     electricity.cut_power(scene.table, -1)
     scene.play("activate mammoth", "move @1", "open d", "step e", "halt e", "end")
-    assert scene.table.open == 1
+    assert scene.table.open_doors == 1
     final_phase(scene)
-    assert scene.table.dark == 0 and scene.table.open == 1
+    assert scene.table.unpowered == 0 and scene.table.open_doors == 1
     scene.give("mammoth", "move 1")
     scene.reopen().play("activate mammoth", "move @1", "step e", "halt e", "end")
-    assert scene.table.open == 0
+    assert scene.table.open_doors == 0
 
 
 # ---------------------------------------------------------------- prisoners, equipment
@@ -132,7 +132,7 @@ def test_a_gas_mask_that_is_on_protects_the_friend_who_takes_it() -> None:
     scene.put("nick", "A", "e")
     scene.put("vasquez", "B", "e")
     (mask,) = scene.carry("vasquez", "gas-mask")
-    scene.table.on |= 1 << mask
+    scene.table.switched_on |= 1 << mask
     infected(scene, "nick", "C")
     scene.give("nick", "move 1")
     scene.play("activate nick", "move @1", "step e", f"fetch vasquez {mask}", "step e")
@@ -146,7 +146,7 @@ def test_a_laptop_that_was_used_by_the_dead_is_ready_in_the_next_turn() -> None:
     scene.kill("woo", "B")
     scene.put("jack", "E")
     (laptop,) = scene.carry("woo", "laptop")
-    scene.table.tired |= 1 << laptop
+    scene.table.engaged_cards |= 1 << laptop
     scene.give("nick", "move 1", "interact 1")
     scene.play("activate nick", "move @1", "step e", f"loot woo {laptop}", "halt e")
     assert not scene.can("use")

@@ -5,7 +5,7 @@ import pytest
 from tests.earth_reborn.fights import LONG
 from tests.earth_reborn.scene import HALL, Scene
 from tests.rules_plugin import rule
-from undercroft.games.earth_reborn.rules import found
+from undercroft.games.earth_reborn.rules import derived
 from undercroft.games.earth_reborn.rules.questions import Q_ACT, Q_DUEL, Q_INTERRUPT, Q_MOVE, Q_ROUND, Q_SPY
 from undercroft.games.earth_reborn.rules.tables import NICK, PRISONER
 
@@ -57,9 +57,9 @@ def test_through_smoke_only_the_one_with_goggles_interrupts(goggled: str, seen: 
     scene.put("nick", "A", "e")
     scene.put("jack", "E", "w")
     (card,) = scene.carry(goggled, "infrared-goggles")
-    scene.table.on |= 1 << card
+    scene.table.switched_on |= 1 << card
     scene.table.smoke = [scene.square("C") * 4 + 2]
-    found.rehide(scene.table)
+    derived.blockers_changed(scene.table)
     scene.give("nick", "move 1")
     scene.play("activate nick")
     assert scene.asked() == (("salemite", Q_DUEL) if seen else ("norad", Q_ACT))
@@ -80,7 +80,7 @@ def test_who_is_tased_in_a_pause_keeps_his_points_and_gets_no_more() -> None:
     interrupted(scene, "zombie-1", "woo").play("shoot @1r taser zombie-1", dice=["2", "1"])
     scene.play("end")
     assert scene.asked() == ("salemite", Q_MOVE) and scene.spent("zombie-1") == 3
-    assert scene.table.points == 1 and scene.options("move") == []
+    assert scene.table.movement_left == 1 and scene.options("move") == []
 
 
 @rule("ER-CHAR-3", "ER-CHAR-5", "ER-DUEL-18")
@@ -126,7 +126,7 @@ def test_who_captures_the_paused_one_still_has_his_second_order() -> None:
     scene.give("jessica", "close-combat 1 red", "move 1 red")
     scene.play("activate nick")
     interrupted(scene, "nick", "jessica").play("capture @1r nick", dice=["c", "0"])
-    assert scene.table.state[NICK] == PRISONER and scene.asked() == ("salemite", Q_INTERRUPT)
+    assert scene.table.whereabouts[NICK] == PRISONER and scene.asked() == ("salemite", Q_INTERRUPT)
     scene.play("move @1r", "step e", "halt e")
     while scene.asked() == ("salemite", Q_INTERRUPT):
         scene.play("end")
@@ -156,6 +156,6 @@ def test_a_door_closed_before_the_paused_one_costs_him_a_point_and_gives_no_new_
     scene.give("jack", "move 1 red")
     scene.play("activate nick", "pass", "move @1", "step e")  # beside Jack
     interrupted(scene, "nick", "jack").play("move @1r", "close d", "halt w", "end")
-    assert scene.asked() == ("norad", Q_MOVE) and scene.table.points == 3 and not scene.can("step e")
+    assert scene.asked() == ("norad", Q_MOVE) and scene.table.movement_left == 3 and not scene.can("step e")
     scene.play("open d")
-    assert scene.asked() == ("norad", Q_MOVE) and scene.table.points == 2
+    assert scene.asked() == ("norad", Q_MOVE) and scene.table.movement_left == 2

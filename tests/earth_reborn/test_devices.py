@@ -6,9 +6,10 @@ from tests.earth_reborn.board import Element, Room
 from tests.earth_reborn.passing import final_phase
 from tests.earth_reborn.scene import FIELD, HALL, ROOMS, Scene
 from tests.rules_plugin import rule
+from undercroft.games.earth_reborn.rules import devices
 from undercroft.games.earth_reborn.rules.dossier import AWARD_VIRUS_IN
 from undercroft.games.earth_reborn.rules.events import E_EXPLOSION, E_MINE, E_SMOKE, E_VIRUS
-from undercroft.games.earth_reborn.rules.ips import devices, explosives
+from undercroft.games.earth_reborn.rules.ips import explosives
 from undercroft.games.earth_reborn.rules.questions import Q_DEVICES, Q_PICK_UP
 from undercroft.games.earth_reborn.rules.tables import BESIDE, IN_DECK, KENDALL, SALEMITE, WOO
 from undercroft.games.earth_reborn.vocabulary.events import Bomb, Explosion
@@ -77,7 +78,7 @@ def test_friends_set_it_off_too_and_the_killed_stay_there() -> None:
 @rule("ER-GEAR-14")
 def test_a_card_holds_two_mines_and_the_box_six() -> None:
     scene = with_item("woo", "mines")
-    card = scene.table.bags[WOO].bit_length() - 1
+    card = scene.table.carried[WOO].bit_length() - 1
     scene.table.counters[card] = 1
     scene.play("activate woo", "use @1 mines 0 A", dice=["c", "0"])
     assert scene.carried("woo") == []
@@ -276,7 +277,7 @@ def test_armor_does_not_help_and_two_viruses_work_separately() -> None:
 def test_a_gas_mask_protects_who_wears_it() -> None:
     scene = virus()
     scene.put("woo", "B")
-    scene.table.on = 1 << scene.carry("woo", "gas-mask")[0]
+    scene.table.switched_on = 1 << scene.carry("woo", "gas-mask")[0]
     scene.give("woo", "move 1")
     scene.play("activate woo", "move @1", "step e", "halt n")
     assert scene.wounds("woo") == 0
@@ -317,7 +318,7 @@ def test_gas_does_not_pass_walls_and_closed_doors() -> None:
 @rule("ER-GEAR-27", "ER-GEAR-6")
 def test_a_gas_mask_helps_against_the_capsule() -> None:
     scene = with_item("kendall", "toxic-gas-capsule")
-    scene.table.on = 1 << scene.carry("kendall", "gas-mask")[0]
+    scene.table.switched_on = 1 << scene.carry("kendall", "gas-mask")[0]
     scene.play("activate kendall", "use @1 toxic-gas-capsule", dice=["1", "1", "1"])
     assert scene.wounds("kendall") == 0
 
@@ -371,8 +372,8 @@ def test_a_bomb_that_destroys_the_missiles_first_stops_the_launch() -> None:
     scene.put("woo", "D")
     scene.put("jack", "C")
     scene.deck("axe")
-    s.running, s.timers = 1, [1]
+    s.machines_on, s.timers = 1, [1]
     devices.arm(s, scene.carry("jack", "plastic-explosive")[0], scene.square("B"), 1, SALEMITE)
     final_phase(scene)
     scene.play("which 24", dice=["1"] * 9)
-    assert (scene.table.wrecked, scene.table.running, scene.table.launched) == (1, 0, 0)
+    assert (scene.table.destroyed_elements, scene.table.machines_on, scene.table.launched) == (1, 0, 0)

@@ -4,9 +4,9 @@ from tests.earth_reborn.board import Door, Room
 from tests.earth_reborn.maps import SCENARIOS
 from tests.earth_reborn.scene import Scene, number
 from tests.rules_plugin import rule
+from undercroft.games.earth_reborn.rules.board import doors
 from undercroft.games.earth_reborn.rules.dossiers import dossier_of
 from undercroft.games.earth_reborn.rules.events import E_CLOSED, E_OPENED
-from undercroft.games.earth_reborn.rules.move import doors
 
 TWO = """\
 +---+---+
@@ -38,7 +38,7 @@ def test_a_door_starts_closed_and_opens_for_a_point() -> None:
     scene.play("activate vasquez", "move @1")
     assert scene.options("step") == []
     scene.play("open d")
-    assert scene.table.points == 5 and scene.facing("vasquez") == "e" and scene.options("step") == ["step e"]
+    assert scene.table.movement_left == 5 and scene.facing("vasquez") == "e" and scene.options("step") == ["step e"]
     assert scene.happened(E_OPENED) == [(number("vasquez"), 0)]
 
 
@@ -46,7 +46,7 @@ def test_a_door_starts_closed_and_opens_for_a_point() -> None:
 def test_without_a_movement_point_nobody_opens() -> None:
     scene = at_the_door(Door())
     scene.play("activate vasquez", "move @1")
-    scene.table.points = 0
+    scene.table.movement_left = 0
     assert scene.reopen().options("open") == []
 
 
@@ -91,7 +91,7 @@ def test_a_sliding_door_closes_at_the_end_of_the_round_and_not_by_hand() -> None
     scene.play("step e", "halt w", "move @1")
     assert scene.options("step") == ["step w"], "it is open to the end of the round"
     scene.play("halt w", "end")
-    assert scene.table.open == 0 and scene.happened(E_CLOSED) == [(-1, 0)]
+    assert scene.table.open_doors == 0 and scene.happened(E_CLOSED) == [(-1, 0)]
     assert scene.table.barred >> scene.board.edge("A", "e") & 1
 
 
@@ -111,18 +111,18 @@ def test_a_sliding_door_that_an_interrupter_opened_closes_too() -> None:
     scene.give("deeler", "move 1 red")
     scene.give("vasquez", "move 1")
     scene.play("activate vasquez", "duel deeler", "face vasquez e", "bet 2", "bet 0", "move @1r", "open d", "halt w")
-    assert scene.table.open == 1 and scene.table.interrupter == -1, "he has no further order"
+    assert scene.table.open_doors == 1 and scene.table.interrupter == -1, "he has no further order"
     scene.play("end")
-    assert scene.table.open == 0
+    assert scene.table.open_doors == 0
 
 
 @rule("ER-MOVE-14")
 def test_a_wooden_door_stays_open_until_somebody_closes_it() -> None:
     scene = at_the_door(Door())
     scene.play("activate vasquez", "move @1", "open d", "halt e", "end")
-    assert scene.table.open == 1
+    assert scene.table.open_doors == 1
     scene.play("pass", "activate vasquez", "move @1", "close d")
-    assert scene.table.open == 0 and scene.table.points == 5
+    assert scene.table.open_doors == 0 and scene.table.movement_left == 5
     assert scene.happened(E_CLOSED) == [(number("vasquez"), 0)] and scene.options("step") == []
 
 
@@ -141,7 +141,7 @@ def test_a_magnetic_card_of_the_search_deck_serves_too() -> None:
     scene = at_the_door(MAGNETIC)
     scene.carry("vasquez", "magnetic-card")
     scene.play("activate vasquez", "move @1", "open d")
-    assert scene.table.open == 1
+    assert scene.table.open_doors == 1
 
 
 @rule("ER-MOVE-15")
@@ -149,7 +149,7 @@ def test_anybody_closes_an_open_wooden_magnetic_door() -> None:
     scene = at_the_door(WOODEN_MAGNETIC)
     scene.open_doors("d")
     scene.play("activate vasquez", "move @1", "close d")
-    assert scene.table.open == 0 and scene.options("open") == []
+    assert scene.table.open_doors == 0 and scene.options("open") == []
 
 
 @rule("ER-MOVE-16")
@@ -172,7 +172,7 @@ def test_deeler_opens_a_magnetic_door_and_attacks_in_one_round() -> None:
     scene.play("move @1", "open d", "halt e")
     assert scene.can("strike @1 franck")
     scene.play("end")
-    assert scene.table.open == 0
+    assert scene.table.open_doors == 0
 
 
 # Power failures and Large Miniatures
@@ -185,12 +185,12 @@ def test_without_power_magnetic_doors_open_for_all_and_sliding_ones_stay_open() 
     scene.give("vasquez", "move 1")
     scene.play("activate vasquez", "move @1")
     assert scene.options("open") == []
-    scene.table.dark = 1 << scene.tile("b")
+    scene.table.unpowered = 1 << scene.tile("b")
     scene.reopen().play("open d", "halt e", "end")
-    assert scene.table.open == 1
-    scene.table.dark = 0
+    assert scene.table.open_doors == 1
+    scene.table.unpowered = 0
     doors.close_sliding(scene.table)
-    assert scene.table.open == 0
+    assert scene.table.open_doors == 0
 
 
 @rule("ER-LARGE-9", "ER-MOVE-13")
@@ -199,11 +199,11 @@ def test_a_door_does_not_close_on_a_large_miniature() -> None:
     scene.put("mammoth", "A", "e")
     scene.give("mammoth", "move 4")
     scene.play("activate mammoth", "move @1", "open d", "step e", "halt e", "end")
-    assert scene.table.open == 1, "it covers squares on both sides"
+    assert scene.table.open_doors == 1, "it covers squares on both sides"
     scene.play("pass", "activate mammoth", "move @1", "step e", "halt e")
-    assert scene.table.open == 1
+    assert scene.table.open_doors == 1
     scene.play("end")
-    assert scene.table.open == 0, "the round in which it is freed is over"
+    assert scene.table.open_doors == 0, "the round in which it is freed is over"
 
 
 @rule("ER-LARGE-9", "ER-MOVE-14")

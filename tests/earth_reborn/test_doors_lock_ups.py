@@ -35,7 +35,7 @@ def test_an_empty_lock_up_shows_that_she_is_elsewhere() -> None:
     scene = cells("c")
     scene.play("activate deeler", "move @1", "open d")
     assert scene.happened(E_FOUND_LOCKED) == [(scene.tile("b"), 0)]
-    assert scene.table.state[VASQUEZ] == LOCKED and scene.table.locked == scene.tile("c")
+    assert scene.table.whereabouts[VASQUEZ] == LOCKED and scene.table.locked == scene.tile("c")
     assert scene.asked() == ("salemite", 11), "nobody else was asked"
     scene.play("halt e", "end")
     assert scene.table.searched_lock_ups == 1 << scene.tile("b")
@@ -48,7 +48,7 @@ def test_norad_puts_her_on_a_square_of_her_lock_up_with_the_facing_it_likes() ->
     assert scene.asked() is not None and scene.asked()[0] == "norad"  # type: ignore[index]
     assert scene.options() == [f"square {scene.square('B')}", f"square {scene.square('F')}"]
     scene.play("square F", "face vasquez w")
-    assert scene.where("vasquez") == "F" and scene.facing("vasquez") == "w" and scene.table.state[VASQUEZ] == HERE
+    assert scene.where("vasquez") == "F" and scene.facing("vasquez") == "w" and scene.table.whereabouts[VASQUEZ] == HERE
     assert scene.table.locked == -1 and scene.happened(E_FOUND_LOCKED) == [], "told when the door opened"
     scene.play("halt e", "end")
     assert scene.can("activate vasquez")

@@ -270,7 +270,7 @@ def test_what_the_interrupter_does_is_nothing_done_by_the_activated_one() -> Non
 def test_who_has_spent_his_maximum_cannot_interrupt() -> None:
     scene = watched()
     scene.hand("norad", "move 3")
-    scene.table.spent[number("jack")] = 4
+    scene.table.spent_cp[number("jack")] = 4
     scene.play("activate nick")
     assert scene.asked() == ("norad", Q_ACT)
 

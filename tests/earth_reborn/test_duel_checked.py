@@ -6,7 +6,7 @@ import pytest
 from tests.earth_reborn.scene import number
 from tests.earth_reborn.test_sight_checked import Hall, Square
 from tests.rules_plugin import rule
-from undercroft.games.earth_reborn.rules import characters, found
+from undercroft.games.earth_reborn.rules import characters, derived
 from undercroft.games.earth_reborn.rules.questions import Q_ACT, Q_DUEL, Q_DUEL_FACING, Q_MOVE
 from undercroft.games.earth_reborn.rules.tables import ASK_ALWAYS, SEATS
 from undercroft.games.earth_reborn.vocabulary.events import Stepped
@@ -28,7 +28,7 @@ class Walk:
         self.enemies = {one for one in others if characters.seat_of(s, number(one)) != self.seat}
         self.spent = {one for one in sorted(self.enemies) if self.rng.random() < 0.15}
         for one in self.spent:
-            s.spent[number(one)] = characters.max_cp(s, number(one))
+            s.spent_cp[number(one)] = characters.max_cp(s, number(one))
         s.active = self.seat
         self.scene.give(self.who, "move 4", "move 3")
         self.seen: set[str] = set()
@@ -93,7 +93,7 @@ class Walk:
         self.scene.play("bet 1", "bet 1")
 
     def begin(self) -> None:
-        found.recount(self.scene.table)
+        derived.recount(self.scene.table)
         self.scene.play(f"activate {self.who}")
         self.answer(self.chance())
 

@@ -51,7 +51,7 @@ def test_a_tile_may_come_after_both_orders() -> None:
     )
     assert scene.options() == [f"assign {tile}", "end"]
     scene.play(f"assign {tile}")
-    assert scene.table.given[number("jack")] >> tile & 1 and scene.asked() == ("norad", Q_ACT)
+    assert scene.table.assigned[number("jack")] >> tile & 1 and scene.asked() == ("norad", Q_ACT)
 
 
 @rule("ER-DUEL-15")
@@ -118,9 +118,9 @@ def test_the_paused_one_goes_on_with_all_points_and_may_add_cp() -> None:
     scene.give("nick", "move 3")
     scene.play("activate nick", "pass", "move @1", "step e", "duel jack", "face nick e", "bet 2", "bet 1")
     scene.play("move @1r", "step e", "halt w", "end")
-    assert scene.asked() == ("norad", Q_MOVE) and scene.table.points == 3
+    assert scene.asked() == ("norad", Q_MOVE) and scene.table.movement_left == 3
     scene.play("move @1")
-    assert scene.table.points == 7
+    assert scene.table.movement_left == 7
     scene.play("step e", "halt e")
     assert scene.where("nick") == "C"
 
@@ -159,7 +159,7 @@ def test_wounded_in_a_pause_the_order_goes_on_with_the_old_values() -> None:
     scene.give("jack", "close-combat 1 red")
     scene.play("activate nick", "pass", "move @4", "step e", "duel jack", "face nick e", "bet 2", "bet 1")
     scene.play("strike @1r nick", *["end"], dice=["c", "0", "0", "0", "0", "0"])
-    assert scene.is_wounded("nick") and scene.table.points == 15
+    assert scene.is_wounded("nick") and scene.table.movement_left == 15
     assert max(int(text[-1]) for text in scene.options("move")) == 2  # 4 of the old maximum of 6
     scene.play("move @1")
     assert scene.happened(E_MOVE_ORDER) == [(number("nick"), 19)]
@@ -203,7 +203,7 @@ def test_picture_17_jessica_asks_and_loses() -> None:
     scene.play("duel jessica", "face vasquez s", "bet 1", "bet 2")
     assert scene.asked() == ("norad", Q_ACT)
     scene.play(f"assign {tile}", "move @3")
-    assert scene.asked() == ("norad", Q_MOVE) and scene.table.points == 18
+    assert scene.asked() == ("norad", Q_MOVE) and scene.table.movement_left == 18
 
 
 @rule("ER-COREX-53", "ER-COREX-54", "ER-COREX-55", "ER-COREX-56", "ER-COREX-57", "ER-COREX-58")
@@ -221,11 +221,11 @@ def test_picture_17_the_way_of_vasquez() -> None:
     assert scene.told(Rolled)[0].number == 5
     assert scene.is_wounded("vasquez") and scene.wounds("vasquez") == 1
     assert scene.asked() == ("norad", Q_MOVE)  # his tile has no second red or gold section
-    assert scene.table.points == 16 and scene.table.pace == 6
+    assert scene.table.movement_left == 16 and scene.table.movement_per_cp == 6
     for step in ("n", "e", "e", "e", "s", "s"):  # 3 to 8: never for the first time
         scene.play(f"step {step}")
         assert scene.asked() == ("norad", Q_MOVE)
-    assert scene.table.points == 10
+    assert scene.table.movement_left == 10
     scene.play("open d")
     assert scene.asked() == DUEL and scene.options() == ["duel deeler", "pass"]  # 9
     scene.play("duel deeler", "face vasquez s", "bet 1", "bet 1")
@@ -233,7 +233,7 @@ def test_picture_17_the_way_of_vasquez() -> None:
         scene.play(f"step {step}")
         assert scene.asked() == ("norad", Q_MOVE)
     scene.play("halt w", "move @1")
-    assert scene.table.points == 4  # a new order has the Movement of her Wounded side
+    assert scene.table.movement_left == 4  # a new order has the Movement of her Wounded side
 
 
 def behind_jack(map: str = FIELD, doors: dict[str, Door] | None = None) -> Scene:

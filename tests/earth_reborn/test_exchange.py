@@ -4,9 +4,9 @@ import pytest
 
 from tests.earth_reborn.scene import HALL, Scene, number
 from tests.rules_plugin import rule
+from undercroft.games.earth_reborn.rules import exchange
 from undercroft.games.earth_reborn.rules.catalogue_tables import CARD_WEIGHT, PIECE
 from undercroft.games.earth_reborn.rules.events import E_DROPPED, E_MAGNET
-from undercroft.games.earth_reborn.rules.move import exchange
 from undercroft.games.earth_reborn.rules.questions import Q_DROP, Q_MOVE
 from undercroft.games.earth_reborn.rules.tables import CARDS, IN_DECK, OUT_OF_GAME, PIECE_IDS
 from undercroft.games.earth_reborn.vocabulary.events import Handed, Looted
@@ -120,11 +120,11 @@ def test_dropped_cards_leave_the_game_or_go_under_the_search_deck() -> None:
     scene.put("nick", "A")
     scene.deck("axe")
     (card,) = scene.carry("nick", "rifle")
-    scene.table.counters[card], scene.table.on, scene.table.dry = 2, 1 << card, 1 << card
+    scene.table.counters[card], scene.table.switched_on, scene.table.out_of_ammo = 2, 1 << card, 1 << card
     exchange.drop(scene.table, number("nick"), card)
     s = scene.table
     assert s.holder[card] == IN_DECK and s.deck_bottom[-1] >> 1 == card and s.counters[card] == 0
-    assert not (s.on | s.dry) >> card & 1
+    assert not (s.switched_on | s.out_of_ammo) >> card & 1
 
 
 @rule("ER-EQUIP-6", "ER-EQUIP-5")
@@ -153,10 +153,10 @@ def test_friends_exchange_what_they_like_while_one_passes() -> None:
     assert scene.options("hand") == []
     scene.play("step e")
     assert scene.options("hand") == [f"hand nick {rifle}"] and scene.options("fetch") == [f"fetch nick {bolter}"]
-    points = scene.table.points
+    points = scene.table.movement_left
     scene.play(f"hand nick {rifle}", f"fetch nick {bolter}")
     assert scene.carried("vasquez") == ["light-bolter"] and scene.carried("nick") == ["sniper-rifle"]
-    assert scene.table.points == points, "at no cost"
+    assert scene.table.movement_left == points, "at no cost"
     assert scene.options("hand") == [] == scene.options("fetch"), "each card once on a square"
 
 
@@ -164,9 +164,9 @@ def test_friends_exchange_what_they_like_while_one_passes() -> None:
 def test_the_state_of_a_card_goes_with_it() -> None:
     scene = meeting()
     (rifle,) = scene.carry("vasquez", "sniper-rifle")
-    scene.table.dry, scene.table.counters[rifle] = 1 << rifle, 1
+    scene.table.out_of_ammo, scene.table.counters[rifle] = 1 << rifle, 1
     scene.play("activate vasquez", "move @1", "step e", f"hand nick {rifle}")
-    assert scene.table.dry == 1 << rifle and scene.table.counters[rifle] == 1
+    assert scene.table.out_of_ammo == 1 << rifle and scene.table.counters[rifle] == 1
     last = scene.told(Handed)[-1]
     assert (last.giver, last.taker) == (number("vasquez"), number("nick"))
 
@@ -246,7 +246,9 @@ def test_who_passes_a_dead_character_takes_his_magnetic_card() -> None:
     scene.play("activate vasquez", "move @1")
     assert scene.options("loot") == []
     scene.play("step e", "loot deeler magnet")
-    assert scene.table.magnets[number("vasquez")] == 1 and scene.table.points == 5 and scene.options("loot") == []
+    assert (
+        scene.table.magnets[number("vasquez")] == 1 and scene.table.movement_left == 5 and scene.options("loot") == []
+    )
 
 
 @rule("ER-EQUIP-9", "ER-EQUIP-8")
@@ -376,10 +378,10 @@ def test_a_captor_frees_his_prisoner_beside_him_for_nothing() -> None:
     scene.imprison("vasquez", "jessica")
     scene.give("jessica", "move 1")
     scene.turn_to("salemite").play("activate jessica", "move @1")
-    points = scene.table.points
+    points = scene.table.movement_left
     assert scene.options("release") == [f"release {scene.square('C')}"], "the other square is taken"
     scene.play("release C", "face vasquez n")
-    assert scene.where("vasquez") == "C" and scene.table.points == points
+    assert scene.where("vasquez") == "C" and scene.table.movement_left == points
 
 
 @rule("ER-CAPTURE-6", "ER-MOVE-9")

@@ -15,8 +15,8 @@ def safe(who: str) -> tuple[Scene, int]:
     (card,) = scene.carry(who, "secret-files")
     d = scene.table.dossier
     d.lying_card, d.lying_square = card, scene.square("C")
-    scene.table.holder[card], scene.table.lying = LYING, True
-    scene.table.bags[number(who)] = 0
+    scene.table.holder[card], scene.table.scenario_card_lies = LYING, True
+    scene.table.carried[number(who)] = 0
     return scene, card
 
 
@@ -26,7 +26,7 @@ def test_a_norad_character_who_enters_the_square_takes_the_card() -> None:
     scene.play("activate woo", "move @1", "step e")
     assert scene.carried("woo") == []
     scene.play("step e")
-    assert scene.carried("woo") == ["secret-files"] and not scene.table.lying
+    assert scene.carried("woo") == ["secret-files"] and not scene.table.scenario_card_lies
     assert scene.happened(E_TOOK_LYING) == [(number("woo"), card * 2 + (scene.table.salemite_up >> card & 1))]
     scene.play("step e", "step w", "halt n")
     assert scene.happened(E_TOOK_LYING) == [], "it lies there once"
@@ -38,7 +38,7 @@ def test_who_flies_takes_it_when_he_lands() -> None:
     scene.play("activate woo")
     move.begin_flight(scene.table, number("woo"), 6)
     scene.reopen().play("step e", "step e")
-    assert scene.table.lying
+    assert scene.table.scenario_card_lies
     scene.play("halt e")
     assert scene.carried("woo") == ["secret-files"] and scene.table.phase == P_ACTING
 
@@ -47,7 +47,7 @@ def test_who_flies_takes_it_when_he_lands() -> None:
 def test_a_salemite_leaves_it() -> None:
     scene, _ = safe("jessica")
     scene.turn_to("salemite").play("activate jessica", "move @1", "step e", "step e")
-    assert scene.table.lying and scene.carried("jessica") == []
+    assert scene.table.scenario_card_lies and scene.carried("jessica") == []
 
 
 @rule("ER-SCEN-4", "ER-EQUIP-5")

@@ -17,7 +17,7 @@ from undercroft.core.files.reference import texts_of
 from undercroft.core.game import Game
 from undercroft.core.spec import game as find_game
 from undercroft.core.speech.languages import glossary_in, language, ledger_in, writer
-from undercroft.core.speech.say import Several, noun, phrase, say
+from undercroft.core.speech.say import CountedNoun, noun, phrase, say
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.words import names
 
@@ -103,6 +103,6 @@ def test_things_that_are_several_agree() -> None:
     assert FRENCH.words(grenades) == "Les grenades de Vasquez sont à court de munitions."
     axe = say("{who} finds {item:the}.", who=names.who(t.NICK), item=noun("axe"))
     assert FRENCH.words(axe) == "Nick Bolter trouve la hache."
-    points = say("{points} left. On top: {item:the}.", points=Several(1, names.SEARCH_POINT), item=noun("mines"))
+    points = say("{points} left. On top: {item:the}.", points=CountedNoun(1, names.SEARCH_POINT), item=noun("mines"))
     assert FRENCH.words(points) == "Encore 1 Point de Fouille. Carte du dessus\N{NO-BREAK SPACE}: les mines."
     assert str(points) == "1 Search Point left. On top: the mines."

@@ -104,7 +104,7 @@ def test_nobody_leaves_the_map_for_nothing() -> None:
     """In the chapel Salemites may leave, and none of them has a reason to."""
     game = game_of("last-hope-chapel", 2)
     play(game, [player("random", 1), player("greedy", 2)])
-    assert all(game.table.state[who] != DEPARTED for who in range(CHARACTERS))
+    assert all(game.table.whereabouts[who] != DEPARTED for who in range(CHARACTERS))
 
 
 def test_leave_is_refused_by_judgement_where_it_brings_nothing() -> None:
@@ -114,7 +114,7 @@ def test_leave_is_refused_by_judgement_where_it_brings_nothing() -> None:
         if game.ask is None:
             break
         ask = game.ask
-        if any(verb_of(code) == LEAVE for code in ask.options) and not game.table.bags[game.table.doer]:
+        if any(verb_of(code) == LEAVE for code in ask.options) and not game.table.carried[game.table.doer]:
             advice = {code: score for score, code in game.advise(ask.seat)}
             assert advice[next(code for code in ask.options if verb_of(code) == LEAVE)] < 0
         game.do(players[ask.seat].choose(game, ask.seat))

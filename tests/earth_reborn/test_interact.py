@@ -6,9 +6,9 @@ from tests.earth_reborn.board import Element, Room
 from tests.earth_reborn.passing import final_phase
 from tests.earth_reborn.scene import HALL, Scene
 from tests.rules_plugin import rule
+from undercroft.games.earth_reborn.rules.board import stands
 from undercroft.games.earth_reborn.rules.dossier import AWARD_LAUNCHED, EITHER_SEAT
 from undercroft.games.earth_reborn.rules.events import E_LAUNCHED, E_OFF, E_ON, E_TEST, E_TIMER, E_WORK
-from undercroft.games.earth_reborn.rules.ips import stands
 from undercroft.games.earth_reborn.rules.tables import ELEMENT_FACE, JACK, JESSICA, SALEMITE, WOO
 
 # Missiles along the north, icons before the first and the third; a corridor below.
@@ -110,10 +110,10 @@ def test_a_machine_is_switched_on_by_one_and_off_by_another_in_one_turn() -> Non
     scene.give("jessica", "interact 1")
     scene.give("woo", "interact 1")
     scene.turn_to("salemite").play("activate jessica", "work @1 a", dice=["c"])
-    assert (scene.table.running, scene.table.running_by) == (1, 1)
+    assert (scene.table.machines_on, scene.table.machines_on_by_salemites) == (1, 1)
     assert scene.happened(E_ON) == [(ELEMENT_FACE, SALEMITE)]
     scene.play("end", "activate woo", "work @1 a", dice=["c", "0"])
-    assert (scene.table.running, scene.table.running_by) == (0, 0)
+    assert (scene.table.machines_on, scene.table.machines_on_by_salemites) == (0, 0)
     assert scene.happened(E_OFF) == [(ELEMENT_FACE,)]
 
 
@@ -144,7 +144,7 @@ def test_a_destroyed_element_has_lost_its_line() -> None:
     scene = screens()
     scene.put("woo", "A", "n")
     scene.give("woo", "interact 1")
-    scene.table.wrecked = 1
+    scene.table.destroyed_elements = 1
     scene.play("activate woo")
     assert not scene.can("work")
 
@@ -171,7 +171,7 @@ def test_jessica_launches_the_missiles() -> None:
     assert not scene.can("work @1 a")
     scene.play("work @4 a", dice=["c", "2", "2"])
     assert scene.happened(E_TEST) == [(JESSICA, 7, 6)]
-    assert (scene.table.running, scene.table.timers) == (1, [2])
+    assert (scene.table.machines_on, scene.table.timers) == (1, [2])
     final_phase(scene)
     assert scene.table.timers == [1]
     assert scene.table.launched == 0
@@ -197,7 +197,7 @@ def test_who_stands_wrongly_starts_nothing(square: str, facing: str, able: bool)
 
 def counting_down(counters: int = 2) -> Scene:
     scene = missile_room()
-    scene.table.running, scene.table.timers = 1, [counters]
+    scene.table.machines_on, scene.table.timers = 1, [counters]
     scene.put("jack", "E")
     return scene
 
@@ -208,7 +208,7 @@ def test_the_same_test_switches_it_off_and_its_counters_are_gone() -> None:
     scene.put("woo", "C", "n")
     scene.give("woo", "interact 4")
     scene.play("activate woo", "work @4 a", dice=["2", "2", "1", "1"])
-    assert (scene.table.running, scene.table.timers) == (0, [])
+    assert (scene.table.machines_on, scene.table.timers) == (0, [])
     final_phase(scene)
     assert scene.table.launched == 0
 
@@ -219,7 +219,7 @@ def test_destroying_the_missiles_stops_it_for_good() -> None:
     scene.put("jack", "A", "n")
     scene.give("jack", "close-combat 1")
     scene.turn_to("salemite").play("activate jack", "smash @1 element-x", dice=["2", "2", "2", "2"])
-    assert (scene.table.running, scene.table.timers, scene.table.wrecked) == (0, [], 1)
+    assert (scene.table.machines_on, scene.table.timers, scene.table.destroyed_elements) == (0, [], 1)
     final_phase(scene)
     assert scene.table.launched == 0
 
@@ -228,10 +228,10 @@ def test_destroying_the_missiles_stops_it_for_good() -> None:
 def test_a_final_phase_without_power_only_delays_it() -> None:
     scene = counting_down(1)
     scene.put("woo", "F")
-    scene.table.dark = 1
+    scene.table.unpowered = 1
     scene.reopen()
     final_phase(scene)
-    assert (scene.table.timers, scene.table.launched, scene.table.dark) == ([1], 0, 0)
+    assert (scene.table.timers, scene.table.launched, scene.table.unpowered) == ([1], 0, 0)
     assert scene.happened(E_TIMER) == []
     scene.table.hand = [0, 0]
     scene.reopen()
@@ -266,8 +266,8 @@ def test_an_order_of_which_too_little_is_left_is_not_executed() -> None:
     scene.put("woo", "A", "n")
     scene.give("woo", "interact 2")
     s = scene.table
-    s.radio[WOO], s.spent[WOO] = 2 + 3 * SALEMITE, 1
+    s.radio[WOO], s.spent_cp[WOO] = 2 + 3 * SALEMITE, 1
     scene.play("activate woo", "work @2 a")
     assert scene.happened(E_WORK) == []
     assert s.tried[WOO] == 0
-    assert scene.table.state[JACK] == 0
+    assert scene.table.whereabouts[JACK] == 0

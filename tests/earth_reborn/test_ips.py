@@ -5,8 +5,8 @@ import pytest
 from tests.earth_reborn.board import Element, Room
 from tests.earth_reborn.scene import FIELD, HALL, Scene
 from tests.rules_plugin import rule
+from undercroft.games.earth_reborn.rules import skill_tests
 from undercroft.games.earth_reborn.rules.events import E_TEST
-from undercroft.games.earth_reborn.rules.ips import ips
 from undercroft.games.earth_reborn.rules.tables import KENDALL, NICK, WOO
 from undercroft.games.earth_reborn.vocabulary.events import Rolled
 
@@ -43,24 +43,30 @@ def test_a_line_needs_its_phase_its_price_and_its_test_and_then_has_its_effect()
 def test_a_line_without_cp_works_by_itself() -> None:
     scene = lab()
     scene.put("kendall", "B")
-    assert ips.test_dice(scene.table, KENDALL, ips.SCIENTIFIC) == 3 + ips.LAB_DICE
+    assert skill_tests.test_dice(scene.table, KENDALL, skill_tests.SCIENTIFIC) == 3 + skill_tests.LAB_DICE
 
 
 @rule("ER-IPS-2", "ER-GEAR-33")
 @pytest.mark.parametrize(
-    "kind, dice", [(ips.TECHNICAL, 2), (ips.SCIENTIFIC, 1), (ips.TECHNICAL_AND_SCIENTIFIC, 3), (ips.NO_TEST, 0)]
+    "kind, dice",
+    [
+        (skill_tests.TECHNICAL, 2),
+        (skill_tests.SCIENTIFIC, 1),
+        (skill_tests.TECHNICAL_AND_SCIENTIFIC, 3),
+        (skill_tests.NO_TEST, 0),
+    ],
 )
 def test_the_chance_zone_names_a_characteristic_of_whoever_acts(kind: int, dice: int) -> None:
     scene = Scene(HALL)
     scene.put("woo", "A")
-    assert ips.test_dice(scene.table, WOO, kind) == dice
+    assert skill_tests.test_dice(scene.table, WOO, kind) == dice
 
 
 @rule("ER-IPS-2")
 def test_the_wounded_side_has_its_own_values() -> None:
     scene = Scene(HALL)
     scene.put("kendall", "A", wounded=True)
-    assert ips.test_dice(scene.table, KENDALL, ips.SCIENTIFIC) == 2
+    assert skill_tests.test_dice(scene.table, KENDALL, skill_tests.SCIENTIFIC) == 2
 
 
 @rule("ER-INTERACT-4", "ER-GEAR-33")
@@ -102,7 +108,7 @@ def test_test_points_of_the_yellow_die(face: str, points: int) -> None:
     scene = Scene(HALL)
     scene.put("woo", "A")
     scene._script([face])
-    assert ips.roll_yellow(scene.table, WOO, 1) == points
+    assert skill_tests.roll_yellow(scene.table, WOO, 1) == points
 
 
 @rule("ER-INTERACT-5", "ER-GAP-1")
@@ -111,7 +117,7 @@ def test_test_points_of_the_black_die(face: str, points: int) -> None:
     scene = Scene(HALL)
     scene.put("woo", "A")
     scene._script([face])
-    assert ips.roll_black(scene.table, WOO, 1) == points
+    assert skill_tests.roll_black(scene.table, WOO, 1) == points
 
 
 @rule("ER-INTERACT-5")
@@ -128,40 +134,50 @@ def test_the_threshold_must_be_reached_or_the_cp_are_lost(dice: list[str], heals
 
 @rule("ER-GEAR-24")
 @pytest.mark.parametrize(
-    "kind, dice", [(ips.TECHNICAL, 4), (ips.TECHNICAL_AND_SCIENTIFIC, 5), (ips.SCIENTIFIC, 1), (ips.NO_TEST, 0)]
+    "kind, dice",
+    [
+        (skill_tests.TECHNICAL, 4),
+        (skill_tests.TECHNICAL_AND_SCIENTIFIC, 5),
+        (skill_tests.SCIENTIFIC, 1),
+        (skill_tests.NO_TEST, 0),
+    ],
 )
 def test_the_technical_toolbox_helps_in_technical_tests(kind: int, dice: int) -> None:
     scene = Scene(HALL)
     scene.put("woo", "A")
     scene.carry("woo", "technical-toolbox")
-    assert ips.test_dice(scene.table, WOO, kind) == dice
+    assert skill_tests.test_dice(scene.table, WOO, kind) == dice
 
 
 @rule("ER-TILE-3")
-@pytest.mark.parametrize("kind, dice", [(ips.TECHNICAL, 2), (ips.SCIENTIFIC, 3), (ips.TECHNICAL_AND_SCIENTIFIC, 5)])
+@pytest.mark.parametrize(
+    "kind, dice", [(skill_tests.TECHNICAL, 2), (skill_tests.SCIENTIFIC, 3), (skill_tests.TECHNICAL_AND_SCIENTIFIC, 5)]
+)
 def test_the_chemistry_lab_helps_in_scientific_tests(kind: int, dice: int) -> None:
     scene = lab()
     scene.put("woo", "B")
-    assert ips.test_dice(scene.table, WOO, kind) == dice
+    assert skill_tests.test_dice(scene.table, WOO, kind) == dice
 
 
 @rule("ER-TILE-3", "ER-POWER-1", "ER-TILE-23")
 def test_the_lab_is_of_no_use_without_power_or_bench() -> None:
     scene = lab()
     scene.put("woo", "B")
-    scene.table.dark = 1 << scene.tile("a")
-    assert ips.test_dice(scene.table, WOO, ips.SCIENTIFIC) == 1
-    scene.table.dark = 0
-    scene.table.wrecked = 1
-    assert ips.test_dice(scene.table, WOO, ips.SCIENTIFIC) == 1
+    scene.table.unpowered = 1 << scene.tile("a")
+    assert skill_tests.test_dice(scene.table, WOO, skill_tests.SCIENTIFIC) == 1
+    scene.table.unpowered = 0
+    scene.table.destroyed_elements = 1
+    assert skill_tests.test_dice(scene.table, WOO, skill_tests.SCIENTIFIC) == 1
 
 
 @rule("ER-TILE-14")
-@pytest.mark.parametrize("kind, dice", [(ips.TECHNICAL, 4), (ips.SCIENTIFIC, 1), (ips.TECHNICAL_AND_SCIENTIFIC, 5)])
+@pytest.mark.parametrize(
+    "kind, dice", [(skill_tests.TECHNICAL, 4), (skill_tests.SCIENTIFIC, 1), (skill_tests.TECHNICAL_AND_SCIENTIFIC, 5)]
+)
 def test_the_workshop_helps_in_technical_tests(kind: int, dice: int) -> None:
     scene = lab()
     scene.put("woo", "C")
-    assert ips.test_dice(scene.table, WOO, kind) == dice
+    assert skill_tests.test_dice(scene.table, WOO, kind) == dice
 
 
 @rule("ER-LARGE-11")
@@ -171,7 +187,10 @@ def test_a_large_miniature_has_the_help_of_every_room_it_stands_in() -> None:
         both, rooms={"a": Room("chemistry-lab", "science"), "b": Room("robot-assembly-workshop", "technical")}
     )
     scene.put("mammoth", "B")
-    assert ips.test_dice(scene.table, 2, ips.TECHNICAL_AND_SCIENTIFIC) == ips.LAB_DICE + ips.WORKSHOP_DICE
+    assert (
+        skill_tests.test_dice(scene.table, 2, skill_tests.TECHNICAL_AND_SCIENTIFIC)
+        == skill_tests.LAB_DICE + skill_tests.WORKSHOP_DICE
+    )
 
 
 @rule("ER-IPS-4")

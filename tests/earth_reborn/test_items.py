@@ -6,10 +6,9 @@ from tests.earth_reborn.board import Cadaver, Door, Element, Room
 from tests.earth_reborn.passing import final_phase
 from tests.earth_reborn.scene import FIELD, HALL, ROOMS, Scene
 from tests.rules_plugin import rule
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import characters, deck, skill_tests
 from undercroft.games.earth_reborn.rules.events import E_POWER, E_TEST
-from undercroft.games.earth_reborn.rules.ips import ips, items
-from undercroft.games.earth_reborn.rules.search import deck
+from undercroft.games.earth_reborn.rules.ips import items
 from undercroft.games.earth_reborn.rules.tables import (
     G_MAGNETIC_CARD,
     IN_DECK,
@@ -70,7 +69,7 @@ def test_the_chainsaw_goes_through_any_door_in_a_blue_arc() -> None:
     doors = {text.split()[4] for text in scene.options("use")}
     assert doors == {str(scene.door(letter)) for letter in "nwe"}  # her back is grey
     scene.play(f"use @1 chainsaw 0 {scene.door('n')}", dice=["c"])
-    assert scene.table.gone == 1 << scene.door("n")
+    assert scene.table.destroyed_doors == 1 << scene.door("n")
 
 
 @rule("ER-GEAR-3")
@@ -80,7 +79,7 @@ def test_the_chainsaw_needs_a_closed_door_and_a_test() -> None:
     scene.play("activate jessica")
     assert not scene.can(f"use * chainsaw 0 {scene.door('n')}")
     scene.play(f"use @1 chainsaw 0 {scene.door('w')}", dice=["2"])
-    assert scene.table.gone == 0
+    assert scene.table.destroyed_doors == 0
 
 
 @rule("ER-GEAR-18")
@@ -93,7 +92,7 @@ def test_the_power_fist_breaks_doors_of_4_or_less(value: int, able: bool) -> Non
     assert not scene.can(f"use @1 power-fist 0 {scene.door('s')}")
     if able:
         scene.play(f"use @1 power-fist 0 {scene.door('e')}", dice=["c"])
-        assert scene.table.gone == 1 << scene.door("e")
+        assert scene.table.destroyed_doors == 1 << scene.door("e")
 
 
 @rule("ER-GEAR-11")
@@ -105,7 +104,7 @@ def test_the_magnetic_card_opens_magnetic_doors() -> None:
     assert not scene.can("open d")
     scene.carry("woo", "magnetic-card")
     scene.reopen().play("open d")
-    assert scene.table.open == 1 << scene.door("d")
+    assert scene.table.open_doors == 1 << scene.door("d")
     assert characters.carries(scene.table, WOO, G_MAGNETIC_CARD) >= 0
 
 
@@ -119,10 +118,10 @@ def test_the_medical_kit_restores_2_three_times() -> None:
     scene.put("jack", "B", wounds=4)
     scene.play("activate woo", "use @1 medical-kit 0 jack", dice=["c"])
     assert scene.wounds("jack") == 2
-    assert scene.table.counters[scene.table.bags[WOO].bit_length() - 1] == 1
+    assert scene.table.counters[scene.table.carried[WOO].bit_length() - 1] == 1
     scene.play("use @1 medical-kit 0 jack", dice=["2"])  # fails: no charge is used
-    assert scene.table.counters[scene.table.bags[WOO].bit_length() - 1] == 1
-    scene.table.counters[scene.table.bags[WOO].bit_length() - 1] = 2
+    assert scene.table.counters[scene.table.carried[WOO].bit_length() - 1] == 1
+    scene.table.counters[scene.table.carried[WOO].bit_length() - 1] = 2
     scene.play("use @1 medical-kit 0 jack", dice=["c"])
     assert scene.carried("woo") == []
     assert scene.table.deck_bottom[-1] >> 1 == 20  # card 21 of the box, that side up
@@ -167,7 +166,7 @@ def test_the_jet_pack_flies_six_squares_over_enemies() -> None:
     scene = carrier("woo", "jet-pack", facing="e")
     scene.put("jack", "B", "n")
     scene.play("activate woo", "use @1 jet-pack", dice=["c", "0"])
-    assert (scene.table.phase, scene.table.flying, scene.table.points) == (P_MOVING, True, 6)
+    assert (scene.table.phase, scene.table.flying, scene.table.movement_left) == (P_MOVING, True, 6)
     scene.play("step e", "step e", "halt w")
     assert scene.where("woo") == "C"
     assert scene.table.counters[17] == 1
@@ -205,7 +204,7 @@ def test_the_laptop_is_engaged_by_the_attempt() -> None:
     assert scene.mp("norad") == 5
     assert not scene.can("use * laptop")
     final_phase(scene)
-    assert scene.table.tired == 0
+    assert scene.table.engaged_cards == 0
 
 
 @rule("ER-GEAR-10")
@@ -223,7 +222,7 @@ def test_the_laptop_stays_engaged_when_it_is_handed_over() -> None:
     scene.play("activate woo", "use @1 laptop", dice=["0", "0", "0"])
     scene.play("move @1", "step e", "hand nick laptop")
     assert scene.carried("nick") == ["laptop"]
-    assert scene.table.tired == 1 << 25
+    assert scene.table.engaged_cards == 1 << 25
 
 
 @rule("ER-GEAR-20")
@@ -254,7 +253,7 @@ def test_the_motion_detector_makes_black_orders_red() -> None:
     scene.put("jack", "B", "w")
     scene.give("woo", "close-combat 1 black")
     s = scene.table
-    s.active, s.acting, s.doer, s.interrupter, s.orders_left, s.phase = 1, JACK, WOO, WOO, 2, 3
+    s.active, s.activated, s.doer, s.interrupter, s.orders_left, s.phase = 1, JACK, WOO, WOO, 2, 3
     scene.reopen()
     black = scene.stake("woo", "close-combat", 1, "black")
     assert not scene.can(f"strike {black} jack")
@@ -311,7 +310,7 @@ def test_which_line_of_the_wiring_plans_depends_on_the_room(types: str, upper: b
 def test_the_upper_line_darkens_his_room() -> None:
     scene = plans("science")
     scene.play("activate kendall", "use @1 wiring-plans 0", dice=["2", "2", "0", "0"])
-    assert scene.table.dark == 1 << scene.tile("a")
+    assert scene.table.unpowered == 1 << scene.tile("a")
     assert scene.happened(E_POWER) == [(scene.tile("a"), 0)]
 
 
@@ -319,10 +318,10 @@ def test_the_upper_line_darkens_his_room() -> None:
 def test_the_lower_line_darkens_the_building_with_5_points() -> None:
     scene = plans("technical")
     scene.play("activate kendall", "use @3 wiring-plans 1", dice=["2", "2", "0", "0"])
-    assert scene.table.dark == 0
+    assert scene.table.unpowered == 0
     scene = plans("technical")
     scene.play("activate kendall", "use @3 wiring-plans 1", dice=["2", "2", "1", "0"])
-    assert scene.table.dark == 3
+    assert scene.table.unpowered == 3
 
 
 @rule("ER-GEAR-29")
@@ -404,4 +403,4 @@ def test_abilities_with_fixed_dice_have_no_use_for_the_toolbox() -> None:
     scene.carry("vasquez", "technical-toolbox")
     scene.play("activate vasquez", "ability 1", dice=["0", "0", "0"])
     assert scene.happened(E_TEST) == [(VASQUEZ, 0, 5)]
-    assert ips.test_dice(scene.table, KENDALL, ips.TECHNICAL) == 1
+    assert skill_tests.test_dice(scene.table, KENDALL, skill_tests.TECHNICAL) == 1

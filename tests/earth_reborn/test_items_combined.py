@@ -156,7 +156,7 @@ def test_an_effect_on_a_tile_is_on_the_carriers_tile() -> None:
     scene.turn_to("salemite").play(
         "activate kendall", "use @1 wiring-plans 0", "join deeler @1", dice=["2", "2", *["0"] * 5]
     )
-    assert scene.table.dark == 1 << scene.tile("a")
+    assert scene.table.unpowered == 1 << scene.tile("a")
 
 
 @rule("ER-COMBO-14", "ER-GEAR-27")
@@ -187,8 +187,8 @@ def test_two_at_the_laptop_in_the_chemistry_lab_have_four_more_dice() -> None:
 def test_only_the_carrier_flies() -> None:
     scene = two("jet-pack")
     scene.play("activate woo", "use @1 jet-pack", "join vasquez @1", dice=["c", "0", "0"])
-    assert (scene.table.doer, scene.table.flying, scene.table.points) == (WOO, True, 6)
-    assert scene.table.queue == []
+    assert (scene.table.doer, scene.table.flying, scene.table.movement_left) == (WOO, True, 6)
+    assert scene.table.movers_waiting == []
 
 
 @rule("ER-COMBO-7", "ER-COMBO-13")
@@ -196,7 +196,7 @@ def test_nobody_joins_in_an_interruption_or_an_ability() -> None:
     scene = two("laptop", order="interact 1 red")
     scene.put("jack", "E", "w")
     s = scene.table
-    s.active, s.acting, s.doer, s.interrupter, s.orders_left, s.phase = 1, 9, WOO, WOO, 2, 3
+    s.active, s.activated, s.doer, s.interrupter, s.orders_left, s.phase = 1, 9, WOO, WOO, 2, 3
     s.paused = [3, 0, 0, 0, 0, 9, 0]
     scene.reopen().play("use @1 laptop", dice=["0"] * 3)
     assert scene.spent("vasquez") == 0

@@ -7,10 +7,9 @@ from tests.earth_reborn.scene import FIELD, Scene, number
 from tests.rules_plugin import rule
 from undercroft.core.board.grid import bits
 from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules.board import sight, stands
 from undercroft.games.earth_reborn.rules.catalogue_tables import MOVEMENT
-from undercroft.games.earth_reborn.rules.combat import sight
 from undercroft.games.earth_reborn.rules.events import E_ROTATED, E_STEPPED
-from undercroft.games.earth_reborn.rules.ips import stands
 from undercroft.games.earth_reborn.rules.move import large
 from undercroft.games.earth_reborn.rules.tables import DARK_BLUE, EITHER, GREY, LIGHT_BLUE, MAMMOTH, ORANGE, RED, WHITE
 
@@ -45,15 +44,15 @@ def covered(scene: Scene) -> set[str]:
 def test_it_covers_two_by_two_squares() -> None:
     scene = Scene(FIELD)
     scene.put("mammoth", "G")
-    assert covered(scene) == set("GHLM") and scene.table.crowd.bit_count() == 4
+    assert covered(scene) == set("GHLM") and scene.table.occupied.bit_count() == 4
 
 
 @rule("ER-LARGE-2", "ER-COREX-91")
 def test_with_one_cp_it_moves_up_to_four_squares_forward() -> None:
     scene = driven(open_ground(7, 2), "1,1", "e")
-    assert scene.table.points == 4
+    assert scene.table.movement_left == 4
     scene.play(*["step e"] * 4)
-    assert scene.where("mammoth") == "5,1" and scene.table.points == 0 and scene.options("step") == []
+    assert scene.where("mammoth") == "5,1" and scene.table.movement_left == 0 and scene.options("step") == []
 
 
 @rule("ER-LARGE-2", "ER-MOVE-8", "ER-COREX-92")
@@ -61,7 +60,7 @@ def test_gym_weights_before_either_square_stop_it_until_they_are_destroyed() -> 
     plan = FIELD.replace("| F   G   H   I", "| F   G   H  xI")
     scene = driven(plan, "G", "e", elements={"x": Element(5)})
     assert scene.options("step") == []
-    scene.table.wrecked = 1
+    scene.table.destroyed_elements = 1
     assert scene.reopen().options("step") == ["step e"]
 
 
@@ -106,7 +105,7 @@ def test_it_does_not_roll_over_a_friend_whom_it_cannot_leave_behind() -> None:
     scene.give("mammoth", "move 4")
     scene.play("activate mammoth", "move @1")
     for points, possible in ((1, False), (2, False), (3, True)):
-        scene.table.points = points
+        scene.table.movement_left = points
         assert (scene.reopen().options("step") == ["step e"]) == possible, "forward once, and back again costs two more"
 
 
@@ -118,7 +117,7 @@ def test_on_top_of_a_friend_it_turns_only_if_it_still_gets_away() -> None:
     scene.give("mammoth", "move 4")
     scene.play("activate mammoth", "move @1", "step e")
     for points, turns in ((1, []), (2, ["rotate w"])):
-        scene.table.points = points
+        scene.table.movement_left = points
         assert scene.reopen().options("rotate") == turns, "to drive back the way it came"
 
 
@@ -126,7 +125,7 @@ def test_on_top_of_a_friend_it_turns_only_if_it_still_gets_away() -> None:
 def test_backward_costs_two_and_sideways_is_impossible() -> None:
     scene = driven(open_ground(7, 2), "6,1", "e")
     scene.play("backward", "backward")
-    assert scene.where("mammoth") == "4,1" and scene.table.points == 0 and scene.facing("mammoth") == "e"
+    assert scene.where("mammoth") == "4,1" and scene.table.movement_left == 0 and scene.facing("mammoth") == "e"
     assert scene.happened(E_STEPPED)[0] == (MAMMOTH, scene.square("6,1"), scene.square("5,1"))
     scene = driven(open_ground(5, 5), "2,2", "n")
     assert scene.options("step") == ["step n"] and len(scene.options("backward")) == 1
@@ -147,7 +146,7 @@ def test_it_turns_by_90_or_180_degrees_for_a_point_and_not_for_nothing() -> None
     scene = driven(FIELD, "G", "n")
     assert scene.options("rotate") == ["rotate e", "rotate s", "rotate w"] and scene.options("halt") == ["halt n"]
     scene.play("rotate s")
-    assert scene.table.points == 3 and scene.facing("mammoth") == "s" and covered(scene) == set("GHLM")
+    assert scene.table.movement_left == 3 and scene.facing("mammoth") == "s" and covered(scene) == set("GHLM")
     assert scene.happened(E_ROTATED) == [(MAMMOTH, 2)]
     scene.play("halt s")
     assert scene.facing("mammoth") == "s"
@@ -271,7 +270,7 @@ def captured(captor: str = "jessica") -> Scene:
 def test_a_pilot_drives_with_the_movement_of_the_machine() -> None:
     scene = captured()
     scene.turn_to("salemite").reopen().play("activate jessica", "move @1")
-    assert scene.table.points == 4 and scene.options("step") == ["step e"]
+    assert scene.table.movement_left == 4 and scene.options("step") == ["step e"]
     scene.play("step e", "rotate s")
     assert scene.where("mammoth") == "3,2" == scene.where("jessica")
     assert scene.facing("mammoth") == "s" == scene.facing("jessica")
@@ -291,7 +290,7 @@ def test_a_pilot_gets_out_and_another_gets_in() -> None:
     scene.give("deeler", "move 1 gold")
     scene.turn_to("salemite").reopen()
     scene.play("activate jessica", "move @1", "join deeler @1g", "who jessica", "land 2,1")
-    assert scene.where("jessica") == "2,1" and scene.table.pilot == -1 and scene.table.points == 3
+    assert scene.where("jessica") == "2,1" and scene.table.pilot == -1 and scene.table.movement_left == 3
     scene.play("halt n", "enter", "halt e")
     assert scene.table.pilot == number("deeler") and scene.where("deeler") == "2,2"
 
@@ -302,11 +301,11 @@ def test_a_pilot_who_gets_out_in_mid_move_ends_it_with_the_movement_of_the_machi
     own, machine = MOVEMENT[number("jessica") * 2], MOVEMENT[MAMMOTH * 2]
     assert own != machine
     scene.turn_to("salemite").reopen().play("activate jessica", "move @1", "step e", "land 3,1")
-    assert scene.table.points == machine - 2 and scene.where("jessica") == "3,1"
+    assert scene.table.movement_left == machine - 2 and scene.where("jessica") == "3,1"
     scene.play("move @1")
-    assert scene.table.points == machine - 2 + machine, "to the end of this order"
+    assert scene.table.movement_left == machine - 2 + machine, "to the end of this order"
     scene.play("halt n", "move @1")
-    assert scene.table.points == own, "the next one is his own"
+    assert scene.table.movement_left == own, "the next one is his own"
 
 
 @rule("ER-CAPTURE-11", "ER-EQUIP-5")

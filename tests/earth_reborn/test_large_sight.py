@@ -3,7 +3,8 @@
 from tests.earth_reborn.board import Element
 from tests.earth_reborn.scene import Scene, number
 from tests.rules_plugin import rule
-from undercroft.games.earth_reborn.rules.combat import aim, sight
+from undercroft.games.earth_reborn.rules.board import sight
+from undercroft.games.earth_reborn.rules.combat import aim
 from undercroft.games.earth_reborn.rules.tables import MAMMOTH
 from undercroft.games.earth_reborn.rules.verbs import SHOOT, SHOOT_SQUARE
 

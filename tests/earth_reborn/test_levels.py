@@ -2,7 +2,7 @@
 
 from tests.earth_reborn.scene import Scene, number
 from tests.rules_plugin import rule
-from undercroft.games.earth_reborn.rules.combat import sight
+from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.events import E_STAIRS
 from undercroft.games.earth_reborn.rules.tables import ORANGE
 
@@ -28,9 +28,9 @@ def test_deeler_goes_from_the_basement_to_the_ground_with_two_cp() -> None:
     scene.put("deeler", "1", "e")
     scene.give("deeler", "move 2")
     scene.turn_to("salemite").play("activate deeler", "move @2", "step e", "step e", "step e")
-    assert scene.options("stairs") == ["stairs"] and scene.table.points == 5
+    assert scene.options("stairs") == ["stairs"] and scene.table.movement_left == 5
     scene.play("stairs")
-    assert scene.where("deeler") == "B" and scene.table.points == 4
+    assert scene.where("deeler") == "B" and scene.table.movement_left == 4
     assert scene.happened(E_STAIRS) == [(number("deeler"), scene.square("A"), scene.square("B"))]
     scene.play("step e", "step e", "step e", "halt e")
     assert scene.where("deeler") == "C"
@@ -54,7 +54,7 @@ def test_franck_goes_two_levels_down_with_two_cp_and_looks_up() -> None:
     scene.turn_to("salemite").play(
         "activate franck", "move @2", "step w", "step w", "stairs", *["step w"] * 3, "stairs"
     )
-    assert scene.where("franck") == "A" and scene.table.points == 3
+    assert scene.where("franck") == "A" and scene.table.movement_left == 3
     assert sight.sees_square(scene.table, number("franck"), scene.square("B"))
 
 

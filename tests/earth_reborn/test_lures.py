@@ -8,7 +8,7 @@ from tests.earth_reborn.test_greedy import game_of
 from tests.rules_plugin import rule
 from undercroft.core.choice import Ask
 from undercroft.core.packing import verb_of
-from undercroft.games.earth_reborn.laws.errands import Errand, errand
+from undercroft.games.earth_reborn.laws.destinations import Destination, destination
 from undercroft.games.earth_reborn.laws.lures import WISE, lures
 from undercroft.games.earth_reborn.rules import verbs
 from undercroft.games.earth_reborn.rules.catalogue_tables import SECTION_TYPE
@@ -25,7 +25,7 @@ UNWISE = 1  # a turn of NORAD in which it is curious, whose seed is 0
 def drawn(scene: Scene, who: int, *options: int) -> list[int]:
     """The options that lure in his activation."""
     assert (UNWISE + NORAD) % WISE
-    scene.table.doer = scene.table.acting = who
+    scene.table.doer = scene.table.activated = who
     return lures(scene.table, Ask(NORAD, Q_ACT, [*options, END], who))
 
 
@@ -49,7 +49,7 @@ def test_what_pays_in_the_end_is_not_used_up() -> None:
 @rule("ER-TILE-2")
 def test_kendall_is_drawn_before_a_grave_and_faces_it() -> None:
     scene = Scene(FIELD, rooms={"a": Room("cemetery")}, cadavers=[Cadaver("M")])
-    scene.table.state[number("zombie-1")] = 5
+    scene.table.whereabouts[number("zombie-1")] = 5
     kendall = scene.put("kendall", "A", "e")
     raising = [of for of in _over_the_turns(scene, kendall) if of.order == O_INTERACT and of.squares]
     beside = sum(1 << scene.square(mark) for mark in "HLNR")
@@ -80,11 +80,11 @@ def test_a_blow_that_a_friend_can_join_comes_first_in_a_game_of_combined_orders(
         assert (drawn(scene, woo, strike, spying) == [strike]) is comes_first
 
 
-def _over_the_turns(scene: Scene, who: int) -> list[Errand]:
+def _over_the_turns(scene: Scene, who: int) -> list[Destination]:
     out = []
     for turn in range(1, 9):
         scene.table.turn = turn
-        out.append(errand(scene.table, who))
+        out.append(destination(scene.table, who))
     return out
 
 

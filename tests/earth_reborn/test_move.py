@@ -30,7 +30,7 @@ def test_each_cp_gives_the_movement_value_of_the_card(cp: int) -> None:
     scene.put("vasquez", "1,1")
     scene.give("vasquez", "move 4")
     scene.play("activate vasquez", f"move @{cp}")
-    assert MOVEMENT[VASQUEZ * 2] == 6 and scene.table.points == 6 * cp
+    assert MOVEMENT[VASQUEZ * 2] == 6 and scene.table.movement_left == 6 * cp
     assert scene.happened(E_MOVE_ORDER) == [(VASQUEZ, 6 * cp)]
 
 
@@ -40,7 +40,7 @@ def test_the_wounded_side_has_a_movement_value_of_its_own() -> None:
     scene.put("vasquez", "1,1", wounded=True)
     scene.give("vasquez", "move 4")
     scene.play("activate vasquez", "move @2")
-    assert scene.table.points == 8
+    assert scene.table.movement_left == 8
 
 
 @rule("ER-MOVE-6")
@@ -49,10 +49,10 @@ def test_a_square_costs_one_point_and_nobody_goes_diagonally() -> None:
     scene.put("zombie-1", "M")
     scene.give("zombie-1", "move 1")
     scene.turn_to("salemite").play("activate zombie-1", "move @1")
-    assert scene.table.points == 3
+    assert scene.table.movement_left == 3
     assert scene.options("step") == ["step n", "step e", "step s", "step w"]
     walk(scene, "n", "e", "s")
-    assert scene.where("zombie-1") == "N" and scene.table.points == 0 and scene.options("step") == []
+    assert scene.where("zombie-1") == "N" and scene.table.movement_left == 0 and scene.options("step") == []
     last = scene.told(Stepped)[-1]
     assert (last.start, last.to) == (scene.square("I"), scene.square("N"))
 
@@ -63,9 +63,9 @@ def test_points_that_are_not_used_are_lost() -> None:
     scene.put("vasquez", "M")
     scene.give("vasquez", "move 4")
     scene.play("activate vasquez", "move @1", "step n", "halt e")
-    assert scene.table.points == 0 and scene.options("step") == []
+    assert scene.table.movement_left == 0 and scene.options("step") == []
     scene.play("move @1")
-    assert scene.table.points == 6
+    assert scene.table.movement_left == 6
 
 
 @rule("ER-MOVE-2", "ER-MOVE-10")
@@ -90,9 +90,9 @@ def test_more_cp_go_on_a_move_section_up_to_its_number() -> None:
     scene.play("activate vasquez", f"move {section}:1", "halt n")
     assert scene.can(f"move {section}:2") and not scene.can(f"move {section}:3")
     scene.play("end", "pass", "activate vasquez", f"move {section}:2")
-    assert scene.table.points == 12, "in a later round too"
+    assert scene.table.movement_left == 12, "in a later round too"
     assert not scene.can(f"move {section}:1"), "the section is full"
-    assert scene.table.given[VASQUEZ] == 1 << tile
+    assert scene.table.assigned[VASQUEZ] == 1 << tile
 
 
 @rule("ER-MOVE-4", "ER-MOVE-3", "ER-COREX-14", "ER-COREX-4")
@@ -120,7 +120,7 @@ def test_cp_on_several_sections_make_one_move() -> None:
         if text.split(".")[0] != f"move {first.split('.')[0]}" and text.endswith(":2")
     )
     scene.play(other)
-    assert scene.table.points == 30 and scene.spent("vasquez") == 5
+    assert scene.table.movement_left == 30 and scene.spent("vasquez") == 5
 
 
 # Whom and what one may pass
@@ -153,7 +153,7 @@ def test_friends_and_the_dead_are_passed_enemies_are_not() -> None:
     scene.play("activate vasquez", "move @1")
     assert scene.options("step") == ["step e"]
     walk(scene, "e", "e")
-    assert scene.where("vasquez") == "E" and scene.table.points == 4
+    assert scene.where("vasquez") == "E" and scene.table.movement_left == 4
     walk(scene, "w", "w")
     scene.kill("jack", "B")
     scene.reopen()
@@ -175,7 +175,7 @@ def test_yellow_dotted_furniture_stops_other_furniture_does_not() -> None:
     scene.give("vasquez", "move 1", "close-combat 1")
     scene.play("activate vasquez", "move @1")
     assert scene.options("step") == ["step e"]
-    scene.table.wrecked = 1 << scene.board.element_names.index("t")
+    scene.table.destroyed_elements = 1 << scene.board.element_names.index("t")
     scene.reopen()
     assert scene.options("step") == ["step e", "step w"], "until it is destroyed"
 
@@ -211,13 +211,13 @@ def test_nobody_steps_among_friends_whom_he_cannot_get_past() -> None:
     scene.put("nick", "C")
     scene.give("woo", "move 1")
     scene.play("activate woo", "move @1")
-    scene.table.points = 1
+    scene.table.movement_left = 1
     assert scene.reopen().options("step") == [], "he would have to stay there"
-    scene.table.points = 2
+    scene.table.movement_left = 2
     walk(scene.reopen(), "e")
     assert scene.options("step") == ["step w"], "with two points only back again"
     walk(scene, "w")
-    scene.table.points = 3
+    scene.table.movement_left = 3
     walk(scene.reopen(), "e", "e", "e")
     assert scene.where("woo") == "D"
 
@@ -239,7 +239,7 @@ def test_the_facing_is_one_of_four_sides_free_and_fixed_at_the_end() -> None:
     scene.put("jack", "M", "n")
     scene.give("jack", "move 1")
     scene.turn_to("salemite").play("activate jack", "move @1", "step e")
-    assert scene.facing("jack") == "e" and scene.table.points == 3
+    assert scene.facing("jack") == "e" and scene.table.movement_left == 3
     assert scene.options("halt") == ["halt n", "halt e", "halt s", "halt w"]
     scene.play("halt w")
     assert scene.facing("jack") == "w" and scene.table.facing[JACK] == 3
@@ -260,7 +260,7 @@ def test_thirteen_points_with_a_sliding_door_and_past_a_friend_cost_vasquez_thre
     scene.put("franck", "4,1", side="norad")
     scene.give("vasquez", "move 4")
     scene.play("activate vasquez", "move @2", *["step e"] * 5, "open d", *["step e"] * 6)
-    assert scene.table.points == 0 and scene.where("vasquez") == "12,1", "2 CP are not enough"
+    assert scene.table.movement_left == 0 and scene.where("vasquez") == "12,1", "2 CP are not enough"
     scene.play("move @1", "step e", "halt e")
     assert scene.where("vasquez") == "13,1" and scene.spent("vasquez") == 3
 
@@ -275,7 +275,7 @@ def test_ways_of_picture_7(who: str, side: str, points: int, cp: int) -> None:
     scene.put(who, "1,1", "e", side=side)
     scene.give(who, "move 4")
     scene.turn_to(side).play(f"activate {who}", f"move @{cp - 1}")
-    assert scene.table.points < points
+    assert scene.table.movement_left < points
     scene.play("move @1", *["step e"] * points, "halt e")
     assert scene.where(who) == f"{points + 1},1"
 
@@ -289,7 +289,7 @@ def test_a_way_of_fourteen_points_with_a_door_closed_behind_her() -> None:
     scene.put("vasquez", "1,1", "e")
     scene.give("vasquez", "move 4")
     scene.play("activate vasquez", "move @3", *["step e"] * 11, "open d", "step e", "close d")
-    assert scene.table.points == 18 - 14
+    assert scene.table.movement_left == 18 - 14
     assert scene.facing("vasquez") == "w", "she faces the door"
     assert scene.options("step") == []
 
@@ -301,7 +301,7 @@ def test_four_points_to_a_magnetic_door_which_she_cannot_open() -> None:
     scene.put("vasquez", "1,1", "e")
     scene.give("vasquez", "move 1")
     scene.play("activate vasquez", "move @1", *["step e"] * 4)
-    assert scene.table.points == 2 and scene.options("open") == []
+    assert scene.table.movement_left == 2 and scene.options("open") == []
 
 
 # Character cards

@@ -67,8 +67,8 @@ class Hall:
 
     def moving(self) -> Table:
         s = self.scene.table
-        s.acting = s.doer = number(self.who)
-        s.phase, s.points = P_MOVING, self.points
+        s.activated = s.doer = number(self.who)
+        s.phase, s.movement_left = P_MOVING, self.points
         return s
 
     def enterable(self, square: Square) -> bool:
@@ -87,7 +87,7 @@ def walked(s: Table, who: int, width: int) -> set[tuple[Square, int]]:
     open_ends = [s]
     while open_ends:
         at = open_ends.pop()
-        key = (at.spot[who], at.facing[who], at.points)
+        key = (at.square[who], at.facing[who], at.movement_left)
         if key in seen:
             continue
         seen.add(key)
@@ -95,7 +95,7 @@ def walked(s: Table, who: int, width: int) -> set[tuple[Square, int]]:
         assert options, "a mover is never stuck"
         for code in options:
             if verb_of(code) == HALT:
-                halts.add(((at.spot[who] % width, at.spot[who] // width), way_of(code)))
+                halts.add(((at.square[who] % width, at.square[who] // width), way_of(code)))
             elif verb_of(code) in (STEP, BACKWARD, ROTATE):
                 after = at.copy()
                 assert move.carry_out(after, code) is None

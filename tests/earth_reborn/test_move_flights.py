@@ -36,7 +36,7 @@ def test_up_to_six_squares_over_enemies_and_impassable_squares() -> None:
     assert scene.options("halt") == []
     scene.play("step e")
     assert scene.happened(E_FLEW) == [(number("vasquez"), scene.square("C"), scene.square("D"))]
-    assert scene.options("halt") == ["halt n", "halt e", "halt s", "halt w"] and scene.table.points == 3
+    assert scene.options("halt") == ["halt n", "halt e", "halt s", "halt w"] and scene.table.movement_left == 3
     scene.play("halt w")
     assert scene.where("vasquez") == "D" and scene.facing("vasquez") == "w" and scene.table.phase == P_ACTING
     assert not scene.table.flying
@@ -52,7 +52,7 @@ def test_nobody_flies_where_he_could_not_land() -> None:
     scene.play("activate vasquez")
     move.begin_flight(scene.table, number("vasquez"), 6)
     assert scene.reopen().options("step") == ["step e"], "there and back again"
-    scene.table.points = 1
+    scene.table.movement_left = 1
     assert scene.reopen().options("step") == []
 
 
@@ -62,7 +62,7 @@ def test_walls_stop_a_flight_and_a_door_costs_a_square() -> None:
     scene = flight(plan, square="B", doors={"d": Door("sliding", 5)})
     assert scene.options("step") == []
     scene.play("open d")
-    assert scene.table.points == 5 and scene.options("step") == ["step e"] and scene.options("close") == []
+    assert scene.table.movement_left == 5 and scene.options("step") == ["step e"] and scene.options("close") == []
 
 
 @rule("ER-GEAR-8", "ER-MOVE-9")
@@ -103,7 +103,7 @@ def test_who_flies_can_be_interrupted_and_flies_on() -> None:
     scene.reopen().play("step s")
     assert scene.options() == ["duel jack", "pass"]
     scene.play("duel jack", "face vasquez s", "bet 2", "bet 0")
-    assert scene.table.flying and scene.table.points == 5 and scene.table.doer == number("vasquez")
+    assert scene.table.flying and scene.table.movement_left == 5 and scene.table.doer == number("vasquez")
 
 
 @rule("ER-GEAR-14", "ER-GEAR-8")

@@ -32,9 +32,9 @@ def test_over_an_open_side_of_the_frame_for_a_point() -> None:
     scene.play("activate vasquez", "move @1")
     assert scene.options("leave") == []
     scene.play("step e", "leave")
-    assert scene.table.state[VASQUEZ] == DEPARTED and scene.where("vasquez") is None
+    assert scene.table.whereabouts[VASQUEZ] == DEPARTED and scene.where("vasquez") is None
     assert scene.happened(E_LEFT) == [(VASQUEZ, 0)] and scene.table.active == 1, "his round is over"
-    assert scene.table.crowd == 0
+    assert scene.table.occupied == 0
 
 
 @rule("ER-MOVE-19")
@@ -50,7 +50,7 @@ def test_a_wall_on_the_frame_or_no_point_keeps_him_here() -> None:
     scene.put("vasquez", "C", "e")
     scene.give("vasquez", "move 1")
     scene.play("activate vasquez", "move @1")
-    scene.table.points = 0
+    scene.table.movement_left = 0
     assert scene.reopen().options("leave") == []
 
 
@@ -77,8 +77,8 @@ def test_cards_and_markers_leave_the_game_and_tiles_are_discarded() -> None:
     scene.play("activate vasquez", "move @1", "leave")
     s = scene.table
     assert s.holder[card] == OUT_OF_GAME and s.magnets[VASQUEZ] == 0 and s.carried_off[0] == 1 << card
-    assert s.pile >> tile & 1 and s.given[VASQUEZ] == 0 and s.laid[tile] == 0
-    assert s.known_pile == [1 << tile, 1 << tile], "all have seen it"
+    assert s.discarded >> tile & 1 and s.assigned[VASQUEZ] == 0 and s.cp_laid[tile] == 0
+    assert s.known_discarded == [1 << tile, 1 << tile], "all have seen it"
     assert scene.spent("vasquez") == 1, "his CP stay spent"
     assert not scene.can("activate vasquez")
 
@@ -90,7 +90,7 @@ def test_his_prisoner_leaves_with_him_and_stays_one() -> None:
     scene.imprison("woo", "jessica")
     scene.give("jessica", "move 1")
     scene.turn_to("salemite").play("activate jessica", "move @1", "leave")
-    assert scene.table.state[number("woo")] == PRISONER and scene.table.state[number("jessica")] == DEPARTED
+    assert scene.table.whereabouts[number("woo")] == PRISONER and scene.table.whereabouts[number("jessica")] == DEPARTED
     check(scene.table, between=True)
 
 
@@ -110,14 +110,14 @@ def test_through_a_sewers_exit_for_one_more_point_where_the_scenario_allows() ->
     scene.put("kendall", "A", "e")
     scene.give("kendall", "move 1")
     scene.turn_to("salemite").play("activate kendall", "move @1", "step e")
-    points = scene.table.points
+    points = scene.table.movement_left
     assert scene.options("leave") == ["leave"]
     scene.table.dossier.leave_sewers = [1, 4]
     assert scene.reopen().options("leave") == []
     scene.table.turn = 4
     scene.reopen().play("leave")
     assert scene.happened(E_LEFT) == [(number("kendall"), 1)] and points >= 1
-    assert scene.table.state[number("kendall")] == DEPARTED
+    assert scene.table.whereabouts[number("kendall")] == DEPARTED
 
 
 @rule("ER-MOVE-19", "ER-LARGE-2")
@@ -128,7 +128,7 @@ def test_a_large_miniature_leaves_forward_with_both_squares() -> None:
     scene.play("activate mammoth", "move @1")
     assert scene.options("leave") == []
     scene.play("rotate e", "leave")
-    assert scene.table.state[MAMMOTH] == DEPARTED and scene.table.crowd == 0
+    assert scene.table.whereabouts[MAMMOTH] == DEPARTED and scene.table.occupied == 0
 
 
 @rule("ER-MOVE-19", "ER-CAPTURE-11")
@@ -141,7 +141,7 @@ def test_a_pilot_drives_his_machine_off_the_map() -> None:
     scene.give("jessica", "move 1")
     scene.turn_to("salemite").reopen().play("activate jessica", "move @1", "leave")
     s = scene.table
-    assert s.state[MAMMOTH] == DEPARTED and s.captor[MAMMOTH] == -1 == s.pilot and s.crowd.bit_count() == 1
+    assert s.whereabouts[MAMMOTH] == DEPARTED and s.captor[MAMMOTH] == -1 == s.pilot and s.occupied.bit_count() == 1
     check(s, between=True)
 
 
@@ -153,7 +153,7 @@ def test_an_interrupter_who_leaves_ends_the_interruption() -> None:
     scene.give("deeler", "move 1 red")
     scene.give("vasquez", "move 1")
     scene.play("activate vasquez", "duel deeler", "face vasquez e", "bet 2", "bet 0", "move @1r", "leave")
-    assert scene.table.interrupter == -1 and scene.table.doer == VASQUEZ and scene.table.acting == VASQUEZ
+    assert scene.table.interrupter == -1 and scene.table.doer == VASQUEZ and scene.table.activated == VASQUEZ
     assert scene.asked() is not None and scene.asked()[0] == "norad"  # type: ignore[index]
 
 
@@ -168,7 +168,7 @@ def passing(where: str, points: int, sewers: str = "") -> Scene:
     scene.put("nick", "C", "e")
     scene.give("vasquez", "move 1")
     scene.play("activate vasquez", "move @1")
-    scene.table.points = points
+    scene.table.movement_left = points
     return scene.reopen()
 
 
@@ -178,7 +178,7 @@ def test_who_leaves_the_map_has_got_past_his_friends() -> None:
     scene.play("step e", "step e")
     assert scene.options("halt") == [], "he is still on the square of a friend"
     scene.play("leave")
-    assert scene.table.state[VASQUEZ] == DEPARTED
+    assert scene.table.whereabouts[VASQUEZ] == DEPARTED
 
 
 @rule("ER-MOVE-7", "ER-MOVE-9", "ER-MOVE-20")
@@ -186,7 +186,7 @@ def test_so_has_who_leaves_by_a_sewers_exit() -> None:
     cellar = YARD.replace("C\n", "C |\n")
     scene = passing(cellar, 3, sewers="C")
     scene.play("step e", "step e", "leave")
-    assert scene.table.state[VASQUEZ] == DEPARTED
+    assert scene.table.whereabouts[VASQUEZ] == DEPARTED
     assert not passing(cellar, 3).play("step e").can("step e"), "and where there is no way out he goes back"
 
 
@@ -212,7 +212,7 @@ def test_a_step_is_refused_by_the_rule_that_stands_against_it() -> None:
 def test_a_large_miniature_leaves_over_a_friend() -> None:
     scene = rolling(2)
     scene.play("step e", "leave")
-    assert scene.table.state[MAMMOTH] == DEPARTED
+    assert scene.table.whereabouts[MAMMOTH] == DEPARTED
     assert rolling(1).refused("step e").rule == "ER-MOVE-9"
 
 
@@ -223,5 +223,5 @@ def rolling(points: int) -> Scene:
     scene.put("woo", "B", "e")
     scene.give("mammoth", "move 1")
     scene.play("activate mammoth", "move @1")
-    scene.table.points = points
+    scene.table.movement_left = points
     return scene.reopen()

@@ -21,7 +21,7 @@ Harm = dict[str, Fraction]
 
 def life(s: Table, who: int) -> int:
     """Wounds that he can still take."""
-    if s.state[who] != HERE:
+    if s.whereabouts[who] != HERE:
         return 0
     left = LIFE[who * 2 + 1] if not s.wounded >> who & 1 else 0
     return left + LIFE[who * 2 + (s.wounded >> who & 1)] - s.wounds[who]
@@ -41,7 +41,7 @@ def played(game: Game, code: int) -> dict[int, int]:
 
 def every_way(scene: Scene, code: int) -> tuple[Harm, Harm]:
     """How likely everybody is harmed, and dies, over every way that the dice can fall."""
-    before = {who: life(scene.table, who) for who in range(len(CHARACTER_IDS)) if scene.table.here >> who & 1}
+    before = {who: life(scene.table, who) for who in range(len(CHARACTER_IDS)) if scene.table.on_map >> who & 1}
     harm: Harm = {}
     death: Harm = {}
     todo: list[tuple[list[int], Fraction]] = [([], Fraction(1))]
@@ -63,7 +63,7 @@ def every_way(scene: Scene, code: int) -> tuple[Harm, Harm]:
 
 def often(scene: Scene, code: int) -> dict[str, float]:
     """How often everybody is harmed, in many games."""
-    before = {who: life(scene.table, who) for who in range(len(CHARACTER_IDS)) if scene.table.here >> who & 1}
+    before = {who: life(scene.table, who) for who in range(len(CHARACTER_IDS)) if scene.table.on_map >> who & 1}
     found = {CHARACTER_IDS[who]: 0.0 for who in before}
     for seed in range(TRIES):
         twin = scene.game.copy()

@@ -14,11 +14,11 @@ from undercroft.core.page import Guide
 from undercroft.core.proof.laws import dealt_otherwise
 from undercroft.core.speech.languages import writer
 from undercroft.games.earth_reborn.game import EarthReborn
-from undercroft.games.earth_reborn.page.refs import square_name
-from undercroft.games.earth_reborn.rules.ips import devices
+from undercroft.games.earth_reborn.rules import devices
 from undercroft.games.earth_reborn.rules.questions import Q_BET, Q_ROUND
 from undercroft.games.earth_reborn.rules.tables import NORAD, SALEMITE
 from undercroft.games.earth_reborn.vocabulary.events import TakenBack, happened
+from undercroft.games.earth_reborn.words.refs import square_name
 
 SPECTATOR = -1
 
@@ -199,7 +199,7 @@ def test_devices_that_are_due_together_are_named_with_their_places() -> None:
     plastic, bomb = scene.carry("nick", "plastic-explosive", "time-bomb")
     devices.arm(scene.table, plastic, scene.square("C"), 1, NORAD)
     devices.arm(scene.table, bomb, scene.square("D"), 1, SALEMITE)
-    scene.table.running = 1
+    scene.table.machines_on = 1
     scene.table.timers = [1]
     final_phase(scene)
     labels = {one.action: str(one.label) for one in scene.game.labels(NORAD)}

@@ -18,7 +18,7 @@ from undercroft.games.earth_reborn.vocabulary.events import Died, Wounded
 from undercroft.games.earth_reborn.words.endings import outcome
 from undercroft.games.earth_reborn.words.questions import QUESTIONS
 from undercroft.games.earth_reborn.words.sentences import entry
-from undercroft.games.earth_reborn.words.tale import Deed, Tale, doing
+from undercroft.games.earth_reborn.words.tale import NamedEvent, Tale, doing
 
 
 def brawl(*dice: str, wounds: int = 0) -> tuple[list[str], str]:
@@ -47,7 +47,7 @@ def test_whoever_dies_is_not_said_to_live() -> None:
     assert "lives on" not in str(entry(scene.table, Wounded(0, ALL, jack)).text)
     tale = Tale("Vasquez")
     for what in (Wounded, Died):
-        tale.add(Deed(what, "Jack Saw", "Jack Saw"))
+        tale.add(NamedEvent(what, "Jack Saw", "Jack Saw"))
     assert str(tale.sentence()) == "Vasquez: Jack Saw: dead."
 
 
@@ -76,7 +76,7 @@ def ended(mission: str, seat: int, why: int, *, dead: str = "", gone: str = "") 
     table = cast(Table, game.state)
     for who, state in ((dead, t.DEAD), (gone, t.DEPARTED)):
         if who:
-            table.state[number(who)] = state
+            table.whereabouts[number(who)] = state
     table.finish(1 << seat, why)
     return str(outcome(table).text)
 

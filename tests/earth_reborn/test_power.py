@@ -6,8 +6,9 @@ from tests.earth_reborn.board import Door, Element, Room
 from tests.earth_reborn.passing import final_phase
 from tests.earth_reborn.scene import Scene
 from tests.rules_plugin import rule
+from undercroft.games.earth_reborn.rules.board import doors, stands
 from undercroft.games.earth_reborn.rules.events import E_CLOSED, E_POWER
-from undercroft.games.earth_reborn.rules.ips import electricity, stands
+from undercroft.games.earth_reborn.rules.power import electricity
 
 # Three rooms in a row and open ground behind the last door.
 ROW = "+---+---+---+---+\n| A d Bbe Ccf Dd|\n+---+---+---+---+"
@@ -30,10 +31,10 @@ def test_the_generator_cuts_the_power_of_the_whole_building() -> None:
     scene.put("woo", "A", "n")
     scene.give("woo", "interact 1")
     scene.play("activate woo", "work @1 a", dice=["2", "1"])
-    assert scene.table.dark == 7  # every tile but the open ground
+    assert scene.table.unpowered == 7  # every tile but the open ground
     assert scene.happened(E_POWER) == [(-1, 0)]
     for door in "def":
-        assert electricity.door_dark(scene.table, scene.door(door))
+        assert doors.door_dark(scene.table, scene.door(door))
 
 
 @rule("ER-TILE-8")
@@ -45,7 +46,7 @@ def test_the_generator_needs_its_icon_and_3_points() -> None:
     assert not scene.can("work")
     scene.put("woo", "A", "n")
     scene.reopen().play("work @1 a", dice=["1", "1"])
-    assert scene.table.dark == 0
+    assert scene.table.unpowered == 0
 
 
 @rule("ER-POWER-1", "ER-POWER-3", "ER-TILE-23", "ER-TILE-18")
@@ -54,7 +55,7 @@ def test_a_room_that_needs_power_does_not_work_without_it(dark: int, able: bool)
     scene = row()
     scene.put("woo", "B", "n")
     scene.give("woo", "interact 1")
-    scene.table.dark = dark
+    scene.table.unpowered = dark
     scene.play("activate woo")
     assert scene.can("work") is able
     assert stands.works(scene.table, scene.tile("a"))  # the Generator itself needs none
@@ -67,7 +68,7 @@ def test_magnetic_doors_beside_a_dark_room_are_opened_by_anyone() -> None:
     scene.give("woo", "move 1")
     scene.play("activate woo", "move @1")
     assert not scene.can("open d")
-    scene.table.dark = 1 << scene.tile("a")
+    scene.table.unpowered = 1 << scene.tile("a")
     scene.reopen()
     assert scene.can("open d")
 
@@ -77,7 +78,7 @@ def test_a_door_that_touches_no_dark_room_stays_locked() -> None:
     scene = row()
     scene.put("woo", "C", "e")
     scene.give("woo", "move 1")
-    scene.table.dark = 1 << scene.tile("a")
+    scene.table.unpowered = 1 << scene.tile("a")
     scene.play("activate woo", "move @1")
     assert not scene.can("open f")
 
@@ -88,11 +89,11 @@ def test_sliding_doors_beside_a_dark_room_stay_open_until_the_power_returns() ->
     scene.put("woo", "B", "e")
     scene.put("jack", "D")
     scene.give("woo", "move 1")
-    scene.table.dark = 1 << scene.tile("c")
+    scene.table.unpowered = 1 << scene.tile("c")
     scene.play("activate woo", "move @1", "open e", "halt e", "end")
-    assert scene.table.open == 1 << scene.door("e")
+    assert scene.table.open_doors == 1 << scene.door("e")
     final_phase(scene)
-    assert (scene.table.dark, scene.table.open) == (0, 0)
+    assert (scene.table.unpowered, scene.table.open_doors) == (0, 0)
     assert scene.happened(E_CLOSED) == [(-1, scene.door("e"))]
     assert (-1, 1) in scene.happened(E_POWER)
 
@@ -103,9 +104,9 @@ def test_with_power_they_close_at_the_end_of_the_round() -> None:
     scene.put("woo", "B", "e")
     scene.put("jack", "D")
     scene.give("woo", "move 1")
-    scene.table.dark = 1 << scene.tile("a")
+    scene.table.unpowered = 1 << scene.tile("a")
     scene.play("activate woo", "move @1", "open e", "halt e", "end")
-    assert scene.table.open == 0
+    assert scene.table.open_doors == 0
 
 
 @rule("ER-POWER-7")
@@ -114,10 +115,10 @@ def test_an_open_wooden_magnetic_door_stays_open() -> None:
     scene.put("woo", "C", "e")
     scene.put("jack", "A")
     scene.give("woo", "move 1")
-    scene.table.dark = 1 << scene.tile("c")
+    scene.table.unpowered = 1 << scene.tile("c")
     scene.play("activate woo", "move @1", "open f", "halt e")
     final_phase(scene)
-    assert scene.table.open == 1 << scene.door("f")
+    assert scene.table.open_doors == 1 << scene.door("f")
 
 
 @rule("ER-POWER-7")
@@ -125,16 +126,16 @@ def test_power_is_back_in_every_turn() -> None:
     scene = row()
     scene.put("woo", "A")
     scene.put("jack", "D")
-    scene.table.dark = 7
+    scene.table.unpowered = 7
     scene.reopen()
     final_phase(scene)
-    assert scene.table.dark == 0
+    assert scene.table.unpowered == 0
 
 
 @rule("ER-POWER-6")
 def test_in_a_dark_building_all_magnetic_and_sliding_doors_are_affected() -> None:
     scene = row()
-    scene.table.dark = electricity.building(scene.table)
+    scene.table.unpowered = electricity.building(scene.table)
     scene.put("jack", "B", "w")
     scene.give("jack", "move 1")
     scene.turn_to("salemite").play("activate jack", "move @1")
@@ -146,7 +147,7 @@ def test_cutting_it_twice_is_of_no_use() -> None:
     scene = row()
     scene.put("woo", "A", "n")
     scene.give("woo", "interact 1")
-    scene.table.dark = 7
+    scene.table.unpowered = 7
     scene.play("activate woo")
     assert not scene.can("work")
 
@@ -157,6 +158,6 @@ def test_a_dark_communication_room_takes_its_markers_back_but_stays_on() -> None
     scene = Scene("+---+---+\n| A   Bb|\n+---+---+", rooms=rooms)
     scene.put("jack", "B")
     s = scene.table
-    s.running, s.radio[9], s.aside = 1, 0, [1, 2]
+    s.machines_on, s.radio[9], s.markers_aside = 1, 0, [1, 2]
     electricity.cut_power(s, 0)
-    assert (s.running, s.radio[9], s.aside) == (1, -1, [])
+    assert (s.machines_on, s.radio[9], s.markers_aside) == (1, -1, [])

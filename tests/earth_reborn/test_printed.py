@@ -10,16 +10,15 @@ from tests.printed import faults
 from tests.rules_plugin import rule
 from undercroft.core.errors import UndercroftError
 from undercroft.core.page import Card
-from undercroft.core.printed import Line
+from undercroft.core.printed import PrintedLine
 from undercroft.games.earth_reborn.content.catalogue import CARDS, CHARACTERS, CONTENT, PIECES
 from undercroft.games.earth_reborn.content.maps import load_missions
 from undercroft.games.earth_reborn.content.schemas import Character, CharactersFile, EquipmentFile, OrderTilesFile
 from undercroft.games.earth_reborn.content.tiles import BY_ID, LINES, Element, TilesFile
 from undercroft.games.earth_reborn.page.printed import CHARACTER, ELEMENT, PIECE, TABLES, TILE_SIDE
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import characters, deck
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE as PIECE_OF
 from undercroft.games.earth_reborn.rules.ips import rooms
-from undercroft.games.earth_reborn.rules.search import deck
 from undercroft.games.earth_reborn.rules.tables import PIECE_IDS, ROOM_IDS
 
 FILES = {
@@ -33,7 +32,7 @@ def lines(card: Card) -> list[str]:
     return [str(line) for line in card.lines]
 
 
-def holds(card: Card, printed: Sequence[Line]) -> bool:
+def holds(card: Card, printed: Sequence[PrintedLine]) -> bool:
     return {str(text) for text, _ in printed} <= set(lines(card))
 
 
@@ -67,7 +66,7 @@ def test_anybody_sees_both_faces_of_a_carried_card(seat: int) -> None:
     for at, faces in enumerate(CARDS):
         scene = Scene(HALL)
         scene.put("vasquez", "A", "e")
-        scene.table.bags[number("vasquez")] = 1 << at
+        scene.table.carried[number("vasquez")] = 1 << at
         card = scene.game.inspect(seat, "card", str(at))
         up = PIECE_OF[characters.face_of(scene.table, at)]
         assert str(card.title) == PIECES[up].name

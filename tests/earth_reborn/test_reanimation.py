@@ -64,8 +64,8 @@ def test_kendall_raises_whom_he_faces() -> None:
     scene.play("face zombie-1 w")
     s = scene.table
     assert (scene.where("zombie-1"), scene.facing("zombie-1")) == ("B", "w")
-    assert (s.state[ZOMBIE_1], scene.wounds("zombie-1"), s.engaged >> ZOMBIE_1 & 1) == (HERE, 0, 0)
-    assert (s.corpse[VASQUEZ], s.state[VASQUEZ]) == (-1, DEAD)
+    assert (s.whereabouts[ZOMBIE_1], scene.wounds("zombie-1"), s.engaged >> ZOMBIE_1 & 1) == (HERE, 0, 0)
+    assert (s.corpse[VASQUEZ], s.whereabouts[VASQUEZ]) == (-1, DEAD)
     assert (scene.spent("kendall"), scene.cp("salemite")) == (2, 8)
     assert not s.norad >> ZOMBIE_1 & 1
 
@@ -76,7 +76,7 @@ def test_he_fails_below_4_and_wounded_has_a_die_less() -> None:
     scene.put("kendall", "A", "e", wounded=True)
     scene.play("activate kendall", f"ability 3 {64 + VASQUEZ}", dice=["2", "1"])
     assert scene.table.corpse[VASQUEZ] == scene.square("B")
-    assert scene.table.state[ZOMBIE_1] != HERE
+    assert scene.table.whereabouts[ZOMBIE_1] != HERE
 
 
 @rule("ER-CHAR-15", "ER-IPS-4")
@@ -120,7 +120,7 @@ def test_an_icon_of_the_zombie_lab_gives_access_to_two_cadavers() -> None:
     assert reanimation.cadavers(scene.table, KENDALL) == [0, 1]
     scene.play("activate kendall", "ability 3 0", "face zombie-1 s", dice=["2", "2", "0"])
     assert scene.where("zombie-1") == "W"
-    assert scene.table.emptied == 1  # an Empty Grave: never again
+    assert scene.table.used_cadavers == 1  # an Empty Grave: never again
     assert reanimation.cadavers(scene.table, KENDALL) == [1]
 
 
@@ -129,7 +129,7 @@ def test_an_icon_of_the_zombie_lab_gives_access_to_two_cadavers() -> None:
 def test_without_power_the_cadavers_cannot_be_reached(line: str) -> None:
     scene = lab(line)
     scene.put("kendall", "B", "n")
-    scene.table.dark = 1
+    scene.table.unpowered = 1
     assert reanimation.cadavers(scene.table, KENDALL) == []
 
 
@@ -138,7 +138,7 @@ def test_the_morgue_needs_no_power_and_each_icon_has_its_own_cadaver() -> None:
     scene = lab("morgue", electric=False)
     scene.board.dossier.cadaver_icons = [0, 1, 2, 0]
     scene.put("kendall", "C", "n")
-    scene.table.dark = 1
+    scene.table.unpowered = 1
     assert reanimation.cadavers(scene.table, KENDALL) == [2]
 
 
@@ -186,7 +186,7 @@ def test_a_zombie_walks_out_of_an_impassable_square_that_is_so_again_afterwards(
     scene.put("kendall", "D", "n")
     scene.give("zombie-1", "move 2")
     scene.turn_to("salemite")
-    scene.table.phase, scene.table.doer, scene.table.acting = 2, -1, -1
+    scene.table.phase, scene.table.doer, scene.table.activated = 2, -1, -1
     scene.reopen().play("activate zombie-1", "move @1", "step s")
     assert scene.where("zombie-1") == "B"
     assert not scene.can("step n")
@@ -248,12 +248,17 @@ def test_a_dead_zombies_card_is_free_again_and_its_marker_stays() -> None:
     scene.put("zombie-2", "D")
     s = scene.table
     tiles = scene.give("zombie-1", "move 1")
-    s.laid[tiles[0]], s.spent[ZOMBIE_1], s.wounded, s.engaged = 1, 3, 1 << ZOMBIE_1, 1 << ZOMBIE_1
+    s.cp_laid[tiles[0]], s.spent_cp[ZOMBIE_1], s.wounded, s.engaged = 1, 3, 1 << ZOMBIE_1, 1 << ZOMBIE_1
     scene.play("activate kendall", f"ability 3 {64 + VASQUEZ}", "face zombie-1 w", dice=["2", "1", "1"])
     s = scene.table
-    assert (s.husks, s.corpse[ZOMBIE_1]) == ([scene.square("E")], -1)
-    assert (s.given[ZOMBIE_1], s.spent[ZOMBIE_1], s.laid[tiles[0]], s.pile >> tiles[0] & 1) == (0, 0, 0, 1)
-    assert s.known_pile == [1 << tiles[0]] * 2
+    assert (s.dead_zombies, s.corpse[ZOMBIE_1]) == ([scene.square("E")], -1)
+    assert (s.assigned[ZOMBIE_1], s.spent_cp[ZOMBIE_1], s.cp_laid[tiles[0]], s.discarded >> tiles[0] & 1) == (
+        0,
+        0,
+        0,
+        1,
+    )
+    assert s.known_discarded == [1 << tiles[0]] * 2
     assert not scene.is_wounded("zombie-1") and not s.engaged >> ZOMBIE_1 & 1
     assert scene.happened(E_RAISED) == [(ZOMBIE_1, scene.square("B"), KENDALL)]
 

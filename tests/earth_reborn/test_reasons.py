@@ -68,7 +68,7 @@ def test_too_few_cp() -> None:
     scene.play("activate nick")
     assert refused(scene, f"strike {stake} jack") == ("ER-CORE-27", "you have only 1 CP")
     scene.table.cp[0] = 9
-    scene.table.spent[number("nick")] = 4
+    scene.table.spent_cp[number("nick")] = 4
     assert refused(scene.reopen(), f"strike {stake} jack")[0] == "ER-CORE-32"
 
 
@@ -174,7 +174,7 @@ def test_abilities() -> None:
     scene.play("activate nick")
     assert refused(scene, "ability 0 0") == ("ER-CHAR-1", "your side has no MP to turn into CP")
     assert refused(scene, "ability 2 0") == ("ER-ABILITY-1", "that line is not on the card of Nick Bolter")
-    scene.table.doer = scene.table.acting = number("woo")
+    scene.table.doer = scene.table.activated = number("woo")
     assert refused(scene.reopen(), "ability 2 0")[0] == "ER-CHAR-7"
     scene = Scene(HALL, cp=(5, 1))
     scene.put("jack", "D", "s")

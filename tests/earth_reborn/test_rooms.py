@@ -7,8 +7,9 @@ from tests.earth_reborn.passing import final_phase
 from tests.earth_reborn.scene import FIELD, HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules.board import stands
 from undercroft.games.earth_reborn.rules.events import E_CP, E_HEALED, E_TEST
-from undercroft.games.earth_reborn.rules.ips import rooms, stands
+from undercroft.games.earth_reborn.rules.ips import rooms
 from undercroft.games.earth_reborn.rules.questions import Q_MORALE, Q_PATIENT
 from undercroft.games.earth_reborn.rules.tables import NORAD, SALEMITE, VASQUEZ, WOO
 
@@ -132,10 +133,10 @@ def test_the_infirmary_needs_power_and_its_beds() -> None:
     scene = infirmary()
     scene.put("woo", "A", "n", wounds=1)
     scene.give("woo", "interact 1")
-    scene.table.dark = 1
+    scene.table.unpowered = 1
     scene.play("activate woo")
     assert not scene.can("work")
-    scene.table.dark, scene.table.wrecked = 0, 1
+    scene.table.unpowered, scene.table.destroyed_elements = 0, 1
     scene.reopen()
     assert not scene.can("work")
 
@@ -147,7 +148,7 @@ def test_a_room_works_as_long_as_one_of_its_own_elements_stands() -> None:
         rooms={"a": Room("zombie-lab", "science"), "b": Room("infirmary", "science")},
     )
     for wrecked, works in ((0b001, True), (0b011, False), (0b100, True)):
-        scene.table.wrecked = wrecked
+        scene.table.destroyed_elements = wrecked
         assert stands.works(scene.table, scene.tile("a")) is works
 
 
@@ -169,7 +170,7 @@ def test_the_patient_room_needs_no_power() -> None:
     scene = one_room(Room("patient-room", "science"))
     scene.put("woo", "A", wounds=1)
     scene.give("woo", "interact 1")
-    scene.table.dark = 1
+    scene.table.unpowered = 1
     scene.play("activate woo")
     assert scene.can("work @1 a woo")
 
@@ -210,9 +211,9 @@ def test_without_its_screens_the_room_sees_nothing() -> None:
     scene.give("jack", "close-combat 1")
     scene.give("jack", "interact 1")
     scene.turn_to("salemite").play("activate jack", "smash @1 element-x", dice=["1", "1", "1", "0"])
-    assert scene.table.wrecked == 1
+    assert scene.table.destroyed_elements == 1
     assert not scene.can("work")
-    assert scene.table.blocked == scene.table.hiding == 0
+    assert scene.table.blocked == scene.table.sight_blockers == 0
 
 
 @rule("ER-TILE-5", "ER-RADIO-1")
@@ -226,7 +227,7 @@ def test_the_fixed_scrambler_stays_on_without_anybody_in_the_room() -> None:
     scene.play("activate woo", "work @1 a", dice=["2", "1"])
     scene.put("woo", "E")
     scene.reopen()
-    assert (scene.table.running, scene.table.running_by) == (1, 0)
+    assert (scene.table.machines_on, scene.table.machines_on_by_salemites) == (1, 0)
 
 
 @rule("ER-TILE-5", "ER-RADIO-11")
@@ -236,11 +237,11 @@ def test_destroying_its_console_switches_the_scrambler_off_for_good() -> None:
     scene.put("jack", "A", "n")
     scene.put("vasquez", "B", "n")
     s = scene.table
-    s.running, s.radio[9] = 1, 0
+    s.machines_on, s.radio[9] = 1, 0
     scene.give("jack", "close-combat 1")
     scene.give("vasquez", "interact 1")
     scene.turn_to("salemite").play("activate jack", "smash @1 element-x", dice=["c", "0", "0", "0"])
-    assert (scene.table.running, scene.table.radio[9]) == (0, -1)
+    assert (scene.table.machines_on, scene.table.radio[9]) == (0, -1)
     scene.play("end", "activate vasquez")
     assert not scene.can("work")
 
@@ -294,7 +295,7 @@ def test_two_on_icons_of_one_element_work_together() -> None:
     scene.give("vasquez", "interact 2 gold")
     scene.play("activate woo", "work @2 a", "join vasquez @2", dice=["2", "2", "2", "0"])
     assert scene.happened(E_TEST) == [(WOO, 6, 6)]
-    assert scene.table.running == 1
+    assert scene.table.machines_on == 1
     assert scene.table.tried[WOO] == scene.table.tried[VASQUEZ] == 1
 
 

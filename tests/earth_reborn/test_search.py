@@ -5,10 +5,11 @@ import pytest
 from tests.earth_reborn.board import Room
 from tests.earth_reborn.scene import FIELD, HALL, Scene
 from tests.rules_plugin import rule
+from undercroft.games.earth_reborn.rules import deck
 from undercroft.games.earth_reborn.rules.catalogue_tables import FIND_FACTOR, FOUND_IN
 from undercroft.games.earth_reborn.rules.events import E_FOUND, E_TOP
+from undercroft.games.earth_reborn.rules.ips import search
 from undercroft.games.earth_reborn.rules.questions import Q_CUT, Q_FINDER, Q_SEARCH
-from undercroft.games.earth_reborn.rules.search import deck, search
 from undercroft.games.earth_reborn.rules.tables import JACK, MAMMOTH, VASQUEZ
 from undercroft.games.earth_reborn.vocabulary.events import Searched
 
@@ -195,7 +196,7 @@ def test_one_who_interrupts_searches_too() -> None:
     scene = vasquez("rifle", "axe", order="search 1 red")
     s = scene.table
     scene.put("jack", "E", "w")
-    s.active, s.acting, s.doer, s.interrupter, s.orders_left = 1, JACK, VASQUEZ, VASQUEZ, 2
+    s.active, s.activated, s.doer, s.interrupter, s.orders_left = 1, JACK, VASQUEZ, VASQUEZ, 2
     s.phase = 3
     scene.reopen()
     scene.play("search @1 a", dice=["B3", "B0", "B0"])
@@ -219,7 +220,7 @@ def test_the_workshop_gives_a_die_on_its_icon(facing: str, dark: bool, dice: int
     room = Room("robot-assembly-workshop", "technical", electric=True, icons=[("A", "w")])
     scene = vasquez("rifle", "axe", rooms={"a": room})
     scene.put("vasquez", "A", facing)
-    scene.table.dark = int(dark)
+    scene.table.unpowered = int(dark)
     scene.play("activate vasquez", "search @1 a", dice=["B0"] * dice)
     assert points(scene) == [(dice, 0)]
 

@@ -4,8 +4,8 @@ from tests.earth_reborn.scene import HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.core.chance.dice import seeded
 from undercroft.core.state import ALL
+from undercroft.games.earth_reborn.rules import deck
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
-from undercroft.games.earth_reborn.rules.search import deck
 from undercroft.games.earth_reborn.rules.tables import IN_DECK, NORAD, PIECE_IDS, SALEMITE
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.vocabulary.events import Top, happened
@@ -19,7 +19,7 @@ def seen(s: Table, seat: int) -> list[str]:
     low = [
         PIECE_IDS[PIECE[face]] if known >> seat & 1 else "?" for face, known in zip(s.deck_bottom, s.deck_bottom_known)
     ]
-    return top[::-1] + ["?"] * s.deck_loose.bit_count() + low
+    return top[::-1] + ["?"] * s.deck_unordered.bit_count() + low
 
 
 def three(known: int = 0) -> Scene:
@@ -154,10 +154,16 @@ def test_a_card_that_leaves_play_goes_to_the_bottom_and_nothing_stays_on_it() ->
     card = scene.carry("woo", "jet-pack")[0]
     s = scene.table
     s.counters[card] = 3
-    s.on = s.on_by = s.dry = s.tired = 1 << card
+    s.switched_on = s.switched_on_by_salemites = s.out_of_ammo = s.engaged_cards = 1 << card
     deck.put_under(s, card * 2)
     assert seen(s, SALEMITE)[-1] == "jet-pack"
-    assert (s.counters[card], s.on, s.on_by, s.dry, s.tired) == (0, 0, 0, 0, 0)
+    assert (s.counters[card], s.switched_on, s.switched_on_by_salemites, s.out_of_ammo, s.engaged_cards) == (
+        0,
+        0,
+        0,
+        0,
+        0,
+    )
     assert s.holder[card] == IN_DECK
     assert scene.carried("woo") == []
 

@@ -8,13 +8,13 @@ from tests.rules_plugin import rule
 from undercroft.core.board.grid import bits
 from undercroft.core.chance.dice import seeded
 from undercroft.games.earth_reborn.game import EarthReborn
-from undercroft.games.earth_reborn.page.refs import square_name
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules.dossiers import dossier_of
 from undercroft.games.earth_reborn.rules.questions import Q_DISCARD
 from undercroft.games.earth_reborn.rules.setup import new_table
 from undercroft.games.earth_reborn.rules.tables import CLEAR, LISTENING, NORAD, SALEMITE, SCRAMBLED
 from undercroft.games.earth_reborn.state import Table
+from undercroft.games.earth_reborn.words.refs import square_name
 
 SAMPLES = 40
 
@@ -52,8 +52,10 @@ def test_the_other_hand_is_any_of_the_tiles_that_one_does_not_see() -> None:
     for hand in hands:
         assert isinstance(hand, int) and hand.bit_count() == 3
         seen |= hand
-    assert not seen & (1 << own[0] | 1 << own[1] | 1 << 20 | 1 << 21 | scene.table.given[number("nick")])
-    assert samples(scene, NORAD, lambda s: (s.hand[NORAD], s.pile)) == {(scene.table.hand[NORAD], scene.table.pile)}
+    assert not seen & (1 << own[0] | 1 << own[1] | 1 << 20 | 1 << 21 | scene.table.assigned[number("nick")])
+    assert samples(scene, NORAD, lambda s: (s.hand[NORAD], s.discarded)) == {
+        (scene.table.hand[NORAD], scene.table.discarded)
+    }
 
 
 @rule("ER-CORE-22", "ER-CORE-10")
@@ -64,20 +66,23 @@ def test_a_tile_that_the_enemy_took_from_the_pile_may_be_any_of_it() -> None:
     assert samples(scene, NORAD, lambda s: s.hand[NORAD]) == {1 << 21}
     hands = samples(scene, SALEMITE, lambda s: s.hand[NORAD])
     assert hands == {1 << 20, 1 << 21, 1 << 22}
-    assert {bits(pile)[0] for pile in samples(scene, SALEMITE, lambda s: s.pile) if isinstance(pile, int)} == {20, 21}
+    assert {bits(pile)[0] for pile in samples(scene, SALEMITE, lambda s: s.discarded) if isinstance(pile, int)} == {
+        20,
+        21,
+    }
 
 
 @rule("ER-CORE-22")
 def test_whoever_looked_through_the_pile_knows_all_of_it() -> None:
     scene = duo()
     scene.hand("salemite", 30)
-    scene.table.pile |= 1 << 40  # which NORAD has not seen discarded
+    scene.table.discarded |= 1 << 40  # which NORAD has not seen discarded
     scene.table.bag &= ~(1 << 40)
     scene.discard(20)
-    assert scene.play().table.known_pile == [1 << 20, 1 << 20]
-    assert len(samples(scene, NORAD, lambda s: s.pile)) > 5
+    assert scene.play().table.known_discarded == [1 << 20, 1 << 20]
+    assert len(samples(scene, NORAD, lambda s: s.discarded)) > 5
     scene.play("take-tile pile", "take-tile 20", "pass")
-    assert samples(scene, NORAD, lambda s: s.pile) == {1 << 40}
+    assert samples(scene, NORAD, lambda s: s.discarded) == {1 << 40}
 
 
 @rule("ER-CORE-40", "ER-CORE-10")
@@ -88,9 +93,9 @@ def test_what_the_enemy_discards_is_not_seen() -> None:
     scene.play("pass", "pass", "discard 1", "pass")
     assert scene.asked() == ("salemite", Q_DISCARD)
     scene.play("pass")
-    piles = samples(scene, SALEMITE, lambda s: s.pile)
+    piles = samples(scene, SALEMITE, lambda s: s.discarded)
     assert len(piles) > 5
-    assert samples(scene, NORAD, lambda s: s.pile) == {1 << 1}
+    assert samples(scene, NORAD, lambda s: s.discarded) == {1 << 1}
 
 
 @rule("ER-CORE-40")
@@ -122,14 +127,16 @@ def test_markers_that_lie_face_down_may_be_any_of_their_kind() -> None:
     for who, square, kind in (("jessica", "O", CLEAR), ("franck", "S", LISTENING), ("deeler", "Y", SCRAMBLED)):
         scene.put(who, square, "s")
         scene.table.radio[number(who)] = kind
-    scene.table.aside = [CLEAR, LISTENING, SCRAMBLED]
-    scene.table.shown = 1 << number("franck")
+    scene.table.markers_aside = [CLEAR, LISTENING, SCRAMBLED]
+    scene.table.revealed = 1 << number("franck")
     scene.play()
-    seen = samples(scene, SALEMITE, lambda s: (s.radio[number("jessica")], s.radio[number("franck")], tuple(s.aside)))
+    seen = samples(
+        scene, SALEMITE, lambda s: (s.radio[number("jessica")], s.radio[number("franck")], tuple(s.markers_aside))
+    )
     assert len(seen) > 5
     assert {one[1] for one in seen if isinstance(one, tuple)} == {LISTENING}
     truth = (CLEAR, LISTENING, (CLEAR, LISTENING, SCRAMBLED))
-    assert samples(scene, NORAD, lambda s: (s.radio[4], s.radio[5], tuple(s.aside))) == {truth}
+    assert samples(scene, NORAD, lambda s: (s.radio[4], s.radio[5], tuple(s.markers_aside))) == {truth}
 
 
 def test_the_lock_up_is_norads_secret() -> None:
@@ -154,7 +161,7 @@ def test_the_lock_up_is_norads_secret() -> None:
 @rule("ER-CORE-22")
 def test_whoever_looks_through_the_pile_sees_the_same_tiles_in_every_sample() -> None:
     scene = duo()
-    scene.table.pile |= 1 << 40 | 1 << 41  # which nobody has seen discarded
+    scene.table.discarded |= 1 << 40 | 1 << 41  # which nobody has seen discarded
     scene.table.bag &= ~(1 << 40 | 1 << 41)
     scene.play("take-tile pile")
     assert {tuple(scene.game.sample(NORAD, seed).codes()) for seed in range(SAMPLES)} == {tuple(scene.game.codes())}
@@ -165,10 +172,10 @@ def test_a_tile_from_the_pile_is_known_again_once_it_is_assigned() -> None:
     scene = duo()
     scene.discard(0, 20)
     scene.play("take-tile pile", "take-tile 0", "pass")
-    assert scene.table.taken == [0, 1] and scene.table.known_pile[SALEMITE] == 1 << 0 | 1 << 20
+    assert scene.table.taken_discarded == [0, 1] and scene.table.known_discarded[SALEMITE] == 1 << 0 | 1 << 20
     scene.play("activate nick", "assign 0")
     scene.game.check()
-    assert scene.table.taken == [0, 0] and scene.table.known_pile[SALEMITE] == 1 << 20
+    assert scene.table.taken_discarded == [0, 0] and scene.table.known_discarded[SALEMITE] == 1 << 20
 
 
 # ---------------------------------------------------------------- help tells no secret
@@ -176,7 +183,7 @@ def test_a_tile_from_the_pile_is_known_again_once_it_is_assigned() -> None:
 
 def helped(game: EarthReborn, seat: int) -> list[object]:
     """All that a page says of what the seat can do, in the order of its figures."""
-    overlays = [game.overlay(seat, who) for who in bits(game.table.here)]
+    overlays = [game.overlay(seat, who) for who in bits(game.table.on_map)]
     return [*overlays, game.labels(seat), game.guide(seat), game.greyed(seat, -1)]
 
 
@@ -187,7 +194,7 @@ def before_a_lock_up() -> EarthReborn:
     game = EarthReborn(new_table(d, seeded(1)))
     game.open()
     chance = Random(1)
-    while not any(one.square in rooms for who in bits(game.table.here) for one in game.overlay(SALEMITE, who).reach):
+    while not any(one.square in rooms for who in bits(game.table.on_map) for one in game.overlay(SALEMITE, who).reach):
         game.do(chance.choice(game.lures() or game.codes()))
     return game
 
@@ -210,10 +217,10 @@ def marked(kind: int) -> Scene:
     scene.put("jessica", "O", "s")
     scene.hand("salemite", 1)
     scene.table.radio[number("jessica")] = kind + 3 * NORAD
-    scene.table.aside = [other + 3 * NORAD for other in (CLEAR, LISTENING, SCRAMBLED) if other != kind]
+    scene.table.markers_aside = [other + 3 * NORAD for other in (CLEAR, LISTENING, SCRAMBLED) if other != kind]
     scene.give("jessica", "move 3")
     scene.play("pass", "activate jessica")
-    scene.table.spent[number("jessica")] = characters.bonus_cp(scene.table, number("jessica"))
+    scene.table.spent_cp[number("jessica")] = characters.bonus_cp(scene.table, number("jessica"))
     return scene
 
 

@@ -9,7 +9,8 @@ from tests.rules_plugin import rule
 from undercroft.core.board.grid import bits
 from undercroft.games.earth_reborn.notation import NOTATION
 from undercroft.games.earth_reborn.rules import characters
-from undercroft.games.earth_reborn.rules.combat import aim, shots, sight, weapons
+from undercroft.games.earth_reborn.rules.board import sight
+from undercroft.games.earth_reborn.rules.combat import aim, shots, weapons
 from undercroft.games.earth_reborn.rules.events import E_DRY, E_TARGETING, E_TOTAL, E_WOUNDS
 from undercroft.games.earth_reborn.rules.questions import Q_AIM
 from undercroft.games.earth_reborn.rules.tables import BUILT_IN, NORAD, ORANGE, RED, WALL_THING
@@ -135,7 +136,7 @@ def test_doors_walls_and_elements_open_to_vasquez() -> None:
     assert not scene.can("shoot-thing @4 light-bolter door-l")
     scene.play("shoot-thing @4 light-bolter element-c", "aim 1 0",
                dice=["c", "0", "0", "1", "1", "1", "2"])  # fmt: skip
-    scene.table.given[number("vasquez")] = 0
+    scene.table.assigned[number("vasquez")] = 0
     scene.give("vasquez", "shoot 1")
     scene.reopen()
     assert scene.can("shoot-thing @1 light-bolter door-l")  # the crate is gone
@@ -151,7 +152,7 @@ def test_a_door_on_his_own_square_needs_no_targeting_but_has_to_be_in_his_arc_of
     scene.give("vasquez", "shoot 1")
     scene.play("activate vasquez", "shoot-thing @1 light-bolter door-e", dice=["c", "2"])  # damage dice only
     assert scene.happened(E_TOTAL) == [(scene.thing("door-e"), 5, 5)]
-    assert scene.table.gone >> scene.door("e") & 1
+    assert scene.table.destroyed_doors >> scene.door("e") & 1
     scene = Scene(PICTURE_21, doors=doors)
     scene.put("vasquez", "V", "w")
     assert ranges(scene, "vasquez", SHOOT_THING, scene.thing("door-e")) == []
@@ -213,7 +214,7 @@ def test_jack_saw_shoots_james_woo_without_targeting_dice() -> None:
     scene.play("activate jack", "shoot @3 light-bolter woo", dice=["c", "2", "a", "1"])
     assert scene.happened(E_TARGETING) == [(number("jack"), 3, 3, 0, 1)]
     assert scene.happened(E_WOUNDS) == [(woo, 1), (woo, 2)]
-    assert scene.table.dry == 0  # the ammo icon means nothing in damage rolls
+    assert scene.table.out_of_ammo == 0  # the ammo icon means nothing in damage rolls
 
 
 @rule(
@@ -222,13 +223,13 @@ def test_jack_saw_shoots_james_woo_without_targeting_dice() -> None:
 def test_nick_shoots_jack_with_the_heavy_machine_gun() -> None:
     scene = shooter("nick", "heavy-machine-gun", map=FIELD)
     jack = scene.put("jack", "U", "e")  # four squares to his right: orange
-    gun = scene.table.bags[number("nick")]
+    gun = scene.table.carried[number("nick")]
     scene.play("activate nick", "shoot @4 heavy-machine-gun jack")
     assert scene.asked() == ("norad", Q_AIM)
     scene.play("aim 2 0", dice=["a", "1", "1", "0", "c", "2", "0"])
     assert scene.happened(E_TARGETING) == [(number("nick"), 4, 4, 0, 1)]
     assert scene.happened(E_WOUNDS) == [(jack, 1)]  # two hits are not above Armor 2
-    assert scene.table.dry == gun
+    assert scene.table.out_of_ammo == gun
     assert not scene.options("shoot")
 
 
@@ -306,9 +307,9 @@ def test_a_critical_hit_counts_three_against_a_door_and_enough_is_enough() -> No
     scene.give("vasquez", "shoot 1", "shoot 1")
     scene.play("activate vasquez", "shoot-thing @1 light-bolter door-w", dice=["2", "2"])
     assert scene.happened(E_TOTAL) == [(scene.thing("door-w"), 4, 5)]
-    assert not scene.table.gone
+    assert not scene.table.destroyed_doors
     scene.play("shoot-thing @1 light-bolter door-w", dice=["c", "a"])
-    assert scene.table.gone >> scene.door("w") & 1
+    assert scene.table.destroyed_doors >> scene.door("w") & 1
 
 
 @rule("ER-SHOOT-19", "ER-SHOOT-2")
@@ -343,7 +344,7 @@ def test_a_wall_that_cannot_fall_may_be_shot_at_and_everybody_is_told_so() -> No
     assert scores[code] < scores[scene.legal("end")], "nobody wastes CP on it"
     scene.play("shoot-thing @1 light-bolter wall-Xe", dice=["c", "c"])
     assert scene.happened(E_TOTAL) == [(scene.thing("wall-Xe"), 6, 10)] and scene.spent("vasquez") == 1
-    assert not scene.table.breached
+    assert not scene.table.broken_walls
 
 
 # ---------------------------------------------------------------- stairs, Large Miniatures
@@ -372,7 +373,7 @@ def test_the_mammoth_fires_its_gun_while_there_are_broken_wall_markers() -> None
     assert shots.shot_terms(scene.table, mammoth, BUILT_IN, SHOOT, jack) == [2, 0, 3, 4, 0]
     scene.play("activate mammoth", "shoot @1 built-in jack", dice=["a", "1", "2", "0", "0", "0"])
     assert scene.happened(E_TARGETING) == [(mammoth, 3, 3, 0, 1)]
-    assert scene.table.dry == 0  # it ignores the out-of-ammo icon
+    assert scene.table.out_of_ammo == 0  # it ignores the out-of-ammo icon
     scene.give("mammoth", "shoot 1")
     scene.table.short_markers = 0
     scene.reopen()

@@ -35,11 +35,11 @@ def test_an_empty_weapon_stays_empty_in_the_final_phase() -> None:
     scene = shooter("nick", "heavy-machine-gun", cp=1)
     scene.put("jack", "B", "w")
     scene.play("activate nick", "shoot @1 heavy-machine-gun jack", "aim 0 0", dice=["a", "0", "0", "0", "0"])
-    gun = scene.table.dry
+    gun = scene.table.out_of_ammo
     assert gun
     scene.play("end", "pass", "pass")
     assert scene.table.turn == 2
-    assert scene.table.dry == gun
+    assert scene.table.out_of_ammo == gun
 
 
 @rule("ER-SHOOT-15")
@@ -47,7 +47,7 @@ def test_weapons_without_the_icon_do_not_run_dry() -> None:
     scene = shooter("nick", "grenade-launcher", cp=1)
     scene.put("jack", "C", "w")
     scene.play("activate nick", "shoot @1 grenade-launcher jack", dice=["a", "0", "0", "0", "0"])
-    assert scene.table.dry == 0
+    assert scene.table.out_of_ammo == 0
 
 
 @rule("ER-SHOOT-15", "ER-GEAR-1")
@@ -56,8 +56,8 @@ def test_ammunition_keeps_weapons_from_running_dry_but_reloads_none() -> None:
     scene.carry("nick", "ammunition")
     scene.put("jack", "B", "w")
     scene.play("activate nick", "shoot @1 heavy-machine-gun jack", dice=["a", "0", "0", "0", "0"])
-    assert scene.table.dry == 0
-    scene.table.dry = scene.table.bags[number("nick")]
+    assert scene.table.out_of_ammo == 0
+    scene.table.out_of_ammo = scene.table.carried[number("nick")]
     scene.give("nick", "shoot 1")
     scene.reopen()
     assert not scene.options("shoot")
@@ -77,7 +77,7 @@ def test_fixed_shots_are_counted_in_spite_of_ammunition() -> None:
 def test_reloading_costs_a_cp_on_the_card_and_no_section() -> None:
     scene = shooter("nick", "light-bolter", cp=1)
     scene.put("jack", "B", "w")
-    scene.table.dry = scene.table.bags[number("nick")]
+    scene.table.out_of_ammo = scene.table.carried[number("nick")]
     scene.play("activate nick")
     assert not scene.options("shoot")
     scene.play("reload light-bolter")
@@ -93,13 +93,13 @@ def test_nobody_reloads_in_an_interruption_or_beyond_his_maximum() -> None:
     scene = shooter("nick", "light-bolter", cp=1)
     scene.put("jack", "B", "w")
     s = scene.table
-    s.dry = s.bags[number("nick")]
+    s.out_of_ammo = s.carried[number("nick")]
     scene.play("activate nick")
     assert scene.options("reload")
     s = scene.table
-    s.spent[number("nick")] = 6
+    s.spent_cp[number("nick")] = 6
     assert not any("reload" in text for text in scene.texts(options.acting_options(s)))
-    s.spent[number("nick")] = 0
+    s.spent_cp[number("nick")] = 0
     s.interrupter, s.orders_left = number("nick"), 2
     assert not any("reload" in text for text in scene.texts(options.acting_options(s)))
 
@@ -127,12 +127,12 @@ def test_an_empty_or_used_weapon_stays_so_when_it_changes_hands() -> None:
     scene.put("vasquez", "B", "e")
     scene.put("jack", "H", "w")
     bolter, grenades = scene.carry("nick", "light-bolter", "grenades")
-    scene.table.dry = 1 << bolter
+    scene.table.out_of_ammo = 1 << bolter
     scene.table.counters[grenades] = 2
     scene.give("nick", "move 1")
     scene.give("vasquez", "shoot 1")
     scene.play("activate nick", "move @1", "step e", "hand vasquez light-bolter", "hand vasquez grenades")
-    assert scene.table.dry == 1 << bolter
+    assert scene.table.out_of_ammo == 1 << bolter
     assert scene.table.counters[grenades] == 2
     scene.play("step e", "halt e", "end", "pass", "activate vasquez")
     assert not any("light-bolter" in text for text in scene.options("shoot"))

@@ -4,8 +4,9 @@ from tests.earth_reborn.board import Door
 from tests.earth_reborn.fights import LONG, rolls
 from tests.earth_reborn.scene import FIELD, Scene, number
 from tests.rules_plugin import rule
-from undercroft.games.earth_reborn.rules import found
-from undercroft.games.earth_reborn.rules.combat import aim, shots, sight
+from undercroft.games.earth_reborn.rules import derived
+from undercroft.games.earth_reborn.rules.board import sight
+from undercroft.games.earth_reborn.rules.combat import aim, shots
 from undercroft.games.earth_reborn.rules.events import E_SMOKE, E_TARGETING, E_TASED, E_WOUNDS
 from undercroft.games.earth_reborn.rules.questions import Q_AIM
 from undercroft.games.earth_reborn.rules.tables import FOR_TARGETING, FOR_TASER
@@ -41,7 +42,7 @@ def test_a_tased_target_loses_two_cp_and_no_life() -> None:
     assert scene.happened(E_TASED) == [(jack, 2)]
     assert scene.happened(E_WOUNDS) == []
     assert scene.spent("jack") == 2
-    assert scene.table.forced[jack] == 2  # it reveals no radio marker (ER-RADIO-6)
+    assert scene.table.forced_cp[jack] == 2  # it reveals no radio marker (ER-RADIO-6)
     assert scene.cp("salemite") == 20
 
 
@@ -167,8 +168,8 @@ def test_squares_in_smoke_are_not_in_view_but_for_infrared_goggles() -> None:
         for goggles in (False, True):
             for facing in "nesw":
                 scene.put("nick", square, facing)
-                scene.table.on = 1 << card if goggles else 0
-                found.recount(scene.table)
+                scene.table.switched_on = 1 << card if goggles else 0
+                derived.recount(scene.table)
                 slow = sum(1 << at for at in range(25) if sight.sees_square(scene.table, nick, at))
                 assert aim.view(scene.table, nick) == slow
 
@@ -187,7 +188,7 @@ def test_nobody_shoots_from_or_into_the_tile_of_a_magnetic_disrupter() -> None:
     scene.give("nick", "shoot 1")
     scene.play("activate nick")
     assert scene.can("shoot @1 light-bolter deeler")
-    scene.table.on |= 1 << card
+    scene.table.switched_on |= 1 << card
     scene.reopen()
     assert not scene.options("shoot")
     assert {int(text.split()[3]) for text in scene.options("shoot-square")} == {scene.square("B"), scene.square("C")}
@@ -206,7 +207,7 @@ def test_flames_are_a_shoot_action_too() -> None:
     scene.give("bill", "shoot 1")
     scene.play("activate bill")
     assert scene.can("shoot-square @1 built-in D")
-    scene.table.on |= 1 << card
+    scene.table.switched_on |= 1 << card
     scene.reopen()
     assert not scene.options("shoot-square")
 
@@ -225,7 +226,7 @@ def test_a_mammoth_on_two_tiles_silences_both() -> None:
     scene.put("jessica", "F", "w")
     scene.carry("jessica", "grenades")
     scene.give("jessica", "shoot 1")
-    scene.table.on |= 1 << card
+    scene.table.switched_on |= 1 << card
     scene.play("activate jessica")
     allowed = {int(text.split()[3]) for text in scene.options("shoot-square")}
     assert allowed and allowed <= {4, 5, 10, 11}

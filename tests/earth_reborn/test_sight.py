@@ -5,8 +5,8 @@ import pytest
 from tests.earth_reborn.board import Element
 from tests.earth_reborn.scene import FIELD, Scene, number
 from tests.rules_plugin import rule
-from undercroft.games.earth_reborn.rules import found
-from undercroft.games.earth_reborn.rules.combat import sight
+from undercroft.games.earth_reborn.rules import derived
+from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.tables import CHARACTER_IDS, EITHER, ORANGE, RED, WHITE
 
 TREE = Element(value=0, stops=False, hides=True)
@@ -103,11 +103,11 @@ def test_walls_and_closed_doors_block_and_fallen_ones_do_not() -> None:
     assert not sees_square(scene, "vasquez", "B")
     scene.open_doors("d")
     assert sees_square(scene, "vasquez", "B") and not sees_square(scene, "vasquez", "C")
-    scene.table.breached = 1 << scene.board.edge("B", "e")
-    found.rebar(scene.table)
+    scene.table.broken_walls = 1 << scene.board.edge("B", "e")
+    derived.barriers_changed(scene.table)
     assert sees_square(scene, "vasquez", "C")
-    scene.table.open, scene.table.gone = 0, 1
-    found.rebar(scene.table)
+    scene.table.open_doors, scene.table.destroyed_doors = 0, 1
+    derived.barriers_changed(scene.table)
     assert sees_square(scene, "vasquez", "C")
 
 
@@ -144,8 +144,8 @@ def test_each_square_of_a_large_element_blocks_by_itself_and_low_furniture_does_
     assert not sees_square(scene, "vasquez", "C"), "the one before it does"
     scene.put("nick", "C", "e")
     assert sees_square(scene, "nick", "E"), "a table blocks no sight"
-    scene.table.wrecked = 1
-    found.rehide(scene.table)
+    scene.table.destroyed_elements = 1
+    derived.blockers_changed(scene.table)
     assert sees_square(scene, "vasquez", "C")
 
 
@@ -227,7 +227,7 @@ def test_sight_can_be_looked_up_at_any_time_and_changes_nothing() -> None:
         and watched_by(scene, "jack") == ["vasquez"]
     )
     assert all(
-        getattr(before, name) == getattr(scene.table, name) for name in ("cp", "spot", "facing", "events", "phase")
+        getattr(before, name) == getattr(scene.table, name) for name in ("cp", "square", "facing", "events", "phase")
     )
 
 
@@ -239,7 +239,7 @@ def test_smoke_blocks_into_out_of_and_through_but_to_an_adjacent_square_and_gogg
     scene = Scene(FIELD)
     scene.put("vasquez", "C", "s")
     scene.table.smoke = [scene.square("R") * 4 + 2]
-    found.rehide(scene.table)
+    derived.blockers_changed(scene.table)
     assert (
         not sees_square(scene, "vasquez", "R")
         and not sees_square(scene, "vasquez", "W")
@@ -256,7 +256,7 @@ def test_smoke_blocks_into_out_of_and_through_but_to_an_adjacent_square_and_gogg
     )
     (goggles,) = scene.carry("vasquez", "infrared-goggles")
     assert not sees_square(scene, "vasquez", "W"), "they are OFF"
-    scene.table.on |= 1 << goggles
+    scene.table.switched_on |= 1 << goggles
     assert sees_square(scene, "vasquez", "W") and sees_square(scene, "vasquez", "S")
     scene.put("jack", "W", "n")
     assert not sees(scene, "jack", "vasquez"), "smoke still hides who wears them"

@@ -11,8 +11,8 @@ from tests.earth_reborn.board import Element
 from tests.earth_reborn.scene import Scene, number
 from tests.rules_plugin import rule
 from undercroft.core.board.grid import bits
-from undercroft.games.earth_reborn.rules import characters, found
-from undercroft.games.earth_reborn.rules.combat import sight
+from undercroft.games.earth_reborn.rules import characters, derived
+from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.tables import CHARACTER_IDS
 
 Square = tuple[int, int]
@@ -148,7 +148,7 @@ class Hall:
 
 
 class Stairs(Hall):
-    """The same with a pair of stair tiles, one of them under the Large Miniature in every second hall."""
+    """A hall with a pair of stair tiles, one of them under the Large Miniature in every second hall."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
@@ -221,7 +221,7 @@ def test_smoke_agrees_with_the_checker(seed: int) -> None:
     s = hall.scene.table
     centre = hall.rng.choice(hall.squares)
     s.smoke = [hall.scene.square(hall.name(centre)) * 4 + 2]
-    found.rehide(s)
+    derived.blockers_changed(s)
     smoky = {(at % hall.width, at // hall.width) for at in bits(s.smoky)}
     assert centre in smoky
     for who, start in hall.people.items():

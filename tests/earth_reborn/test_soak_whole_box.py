@@ -14,11 +14,10 @@ from undercroft.games.earth_reborn.content.checks import CHECKS, LATER
 from undercroft.games.earth_reborn.content.maps import mission_by_id
 from undercroft.games.earth_reborn.content.whole_box import whole_box
 from undercroft.games.earth_reborn.game import EarthReborn
-from undercroft.games.earth_reborn.rules import characters
-from undercroft.games.earth_reborn.rules.combat import sight
+from undercroft.games.earth_reborn.rules import characters, exchange
+from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.dossier import AWARD_IDS, AWARD_LAUNCHED
 from undercroft.games.earth_reborn.rules.dossiers import dossier_of
-from undercroft.games.earth_reborn.rules.move import exchange
 from undercroft.games.earth_reborn.rules.tables import (
     CHARACTERS,
     HERE,
@@ -78,24 +77,24 @@ def test_cards_are_dealt_as_far_as_each_can_carry_them(mission: str) -> None:
     for seed in range(6):
         s = box(mission, seed)
         for who in range(CHARACTERS):
-            assert exchange.load(s, who) <= exchange.allowance(s, who) or not s.bags[who]
-        dealt.add(tuple(s.bags))
+            assert exchange.load(s, who) <= exchange.allowance(s, who) or not s.carried[who]
+        dealt.add(tuple(s.carried))
     assert len(dealt) == 6 and all(any(bags) for bags in dealt)
 
 
 @rule("ER-CAPTURE-10")
 def test_a_salemite_has_the_mammoth() -> None:
     s = box("contamination", 1)
-    assert s.state[MAMMOTH] == PRISONER and s.captor[MAMMOTH] == s.pilot
-    assert s.state[s.pilot] == HERE and characters.seat_of(s, s.pilot) == SALEMITE
-    assert s.spot[s.pilot] == s.spot[MAMMOTH] and s.facing[s.pilot] == s.facing[MAMMOTH]
+    assert s.whereabouts[MAMMOTH] == PRISONER and s.captor[MAMMOTH] == s.pilot
+    assert s.whereabouts[s.pilot] == HERE and characters.seat_of(s, s.pilot) == SALEMITE
+    assert s.square[s.pilot] == s.square[MAMMOTH] and s.facing[s.pilot] == s.facing[MAMMOTH]
 
 
 @rule("ER-COMBO-5", "ER-COMBO-10")
 @EACH
 def test_in_some_games_two_salemites_can_strike_together_at_once(mission: str) -> None:
     tables = [box(mission, seed) for seed in range(12)]
-    met = [s for s in tables if any(s.given)]
+    met = [s for s in tables if any(s.assigned)]
     assert met and len(met) < len(tables)
     for s in met:
         foe = bits(characters.friends(s, NORAD))[0]

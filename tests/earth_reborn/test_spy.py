@@ -3,9 +3,9 @@
 from tests.earth_reborn.board import Room
 from tests.earth_reborn.scene import HALL, Scene
 from tests.rules_plugin import rule
+from undercroft.games.earth_reborn.rules import deck, spy
 from undercroft.games.earth_reborn.rules.events import E_SORTED
 from undercroft.games.earth_reborn.rules.questions import Q_SORT, Q_SPY
-from undercroft.games.earth_reborn.rules.search import deck, spy
 from undercroft.games.earth_reborn.rules.tables import NORAD, SALEMITE, SPY_SORT
 from undercroft.games.earth_reborn.rules.verbs import purpose_of
 from undercroft.games.earth_reborn.vocabulary.events import SortedCards

@@ -177,7 +177,7 @@ def test_kills_are_counted_among_those_who_are_there() -> None:
     for who, square in (("nick", "A"), ("jack", "E"), ("deeler", "B")):
         scene.put(who, square)
     assert (now(scene, "award-0"), now(scene, "award-1")) == ("0 of 2 dead", "0 of 1 dead")
-    scene.table.state = [t.DEAD if who == t.JACK else state for who, state in enumerate(scene.table.state)]
+    scene.table.whereabouts = [t.DEAD if who == t.JACK else state for who, state in enumerate(scene.table.whereabouts)]
     assert now(scene, "award-0") == "1 of 2 dead"
 
 
@@ -208,7 +208,7 @@ def test_what_is_paid_once_says_so_and_what_counts_in_the_end_says_how_it_is() -
     scene.put("franck", "E")
     scene.put("nick", "A")
     assert [now(scene, f"award-{at}") for at in range(3)] == ["not yet", "0 now", "not so now"]
-    scene.table.scored |= 1
+    scene.table.awards_paid |= 1
     scene.carry("nick", "deadly-virus")
     scene.table.norad |= 1 << t.FRANCK
     assert [now(scene, f"award-{at}") for at in range(3)] == ["already paid", "1 now", "so it is now"]
@@ -232,6 +232,6 @@ def test_where_vasquez_is_locked_up_changes_nothing_of_it() -> None:
         game.do(game.codes()[0])
     told = game.stakes(SALEMITE)
     for tile in game.table.dossier.lock_ups:
-        twin = game.twin(game.table.copy())
+        twin = game.with_state(game.table.copy())
         twin.table.locked = tile
         assert twin.stakes(SALEMITE) == told and twin.panels(SALEMITE) == game.panels(SALEMITE)

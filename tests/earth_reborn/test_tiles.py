@@ -7,9 +7,9 @@ from tests.rules_plugin import rule
 from undercroft.core.page import Label, Row, Sign
 from undercroft.games.earth_reborn.page.tiles import face, legend, note
 from undercroft.games.earth_reborn.rules.catalogue_tables import SECTION_COLOUR, SECTION_TYPE
+from undercroft.games.earth_reborn.rules.orders import MODULE_OF_ORDER
 from undercroft.games.earth_reborn.rules.questions import Q_PILE
 from undercroft.games.earth_reborn.rules.tables import C_BLACK, M_CLOSE_COMBAT, M_DUEL, M_MOVE, NORAD, SALEMITE
-from undercroft.games.earth_reborn.rules.turn.orders import MODULE_OF_ORDER
 
 FIRST_SCENARIO = M_MOVE | M_CLOSE_COMBAT
 TILES = 48
@@ -114,4 +114,4 @@ def test_a_hand_that_cannot_interrupt_says_so_before_anything_is_bet() -> None:
     scene.play("activate nick")
     duel = next(label for label in scene.game.labels(SALEMITE) if label.action.startswith("duel"))
     assert duel.odds == ""
-    assert scene.table.given[number("jack")] == 0 and scene.table.dossier.modules & M_DUEL
+    assert scene.table.assigned[number("jack")] == 0 and scene.table.dossier.modules & M_DUEL

@@ -6,10 +6,10 @@ from tests.earth_reborn.passing import final_phase
 from tests.earth_reborn.scene import HALL, ROOMS, Scene, number
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules import characters, goals
+from undercroft.games.earth_reborn.rules.board import free_squares
 from undercroft.games.earth_reborn.rules.combat import wounds
 from undercroft.games.earth_reborn.rules.dossier import AWARD_CONTROLS, AWARD_KILL, AWARD_TRAITOR_DEAD, EITHER_SEAT
 from undercroft.games.earth_reborn.rules.events import E_TEST, E_UNMASKED
-from undercroft.games.earth_reborn.rules.ips import traitors
 from undercroft.games.earth_reborn.rules.questions import Q_ROUND
 from undercroft.games.earth_reborn.rules.tables import BILL, DEPARTED, FRANCK, NORAD, SALEMITE, TRAITORS, WOO
 from undercroft.games.earth_reborn.vocabulary.events import Rolled
@@ -99,7 +99,7 @@ def test_the_cp_count_towards_his_five() -> None:
 @pytest.mark.parametrize("spent, able", [(3, True), (4, False)])
 def test_no_spying_beyond_his_maximum(spent: int, able: bool) -> None:
     scene = table("franck")
-    scene.table.spent[FRANCK] = spent
+    scene.table.spent_cp[FRANCK] = spent
     scene.play()
     assert scene.can("traitor franck") is able
 
@@ -155,7 +155,7 @@ def test_as_a_traitor_he_does_not_pass_salemites() -> None:
 @pytest.mark.parametrize("spent, able", [(4, True), (5, False)])
 def test_what_the_salemites_spent_counts_towards_the_six(spent: int, able: bool) -> None:
     scene = table("bill")
-    scene.table.spent[BILL] = spent
+    scene.table.spent_cp[BILL] = spent
     scene.play()
     assert scene.can("traitor bill") is able
 
@@ -204,10 +204,10 @@ def test_a_prisoner_of_bill_is_freed_when_he_turns() -> None:
 def test_the_freed_prisoner_stands_beside_him_or_as_near_as_can_be() -> None:
     scene = Scene(ROOMS)
     scene.put("bill", "G")
-    assert traitors.room_beside(scene.table, BILL) == [scene.square("B"), scene.square("F")]  # not beyond the door
+    assert free_squares.nearest_to(scene.table, BILL) == [scene.square("B"), scene.square("F")]  # not beyond the door
     scene.put("jack", "B")
     scene.put("zombie-1", "F")
-    assert traitors.room_beside(scene.table, BILL) == [scene.square("A")]
+    assert free_squares.nearest_to(scene.table, BILL) == [scene.square("A")]
 
 
 @rule("ER-CHAR-13", "ER-CAPTURE-6")
@@ -220,7 +220,7 @@ def test_bill_in_the_hands_of_salemites_is_freed_when_he_returns_to_them() -> No
     scene.reopen()
     final_phase(scene)
     scene.play("face bill n")
-    assert (s.state[BILL], characters.seat_of(s, BILL), scene.where("bill")) == (1, SALEMITE, "D")
+    assert (s.whereabouts[BILL], characters.seat_of(s, BILL), scene.where("bill")) == (1, SALEMITE, "D")
 
 
 # ---------------------------------------------------------------- unmasking
@@ -292,6 +292,6 @@ def test_franck_pays_at_the_end_if_he_is_on_the_map(state: str, paid: int) -> No
     scene = Scene(HALL, mp=(0, 0), awards=[(NORAD, AWARD_CONTROLS, 10, FRANCK, 0)])
     scene.put("franck", "B" if state == "here" else "", side="norad", state="here" if state == "departed" else state)
     if state == "departed":
-        scene.table.state[FRANCK] = DEPARTED
+        scene.table.whereabouts[FRANCK] = DEPARTED
     goals.time_is_up(scene.table)
     assert scene.mp("norad") == paid

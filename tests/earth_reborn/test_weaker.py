@@ -22,7 +22,7 @@ from undercroft.games.earth_reborn.rules.tables import (
 
 
 def ask_finely(scene: Scene, seat: int = NORAD) -> Scene:
-    """As the seat would say it, in the midst of a game."""
+    """Say it for the seat, in the midst of a game."""
     if not scene.opened:
         scene.play()
     scene.game.do(pack(ORDERS, seat, ASK_NEVER + FINELY))

@@ -6,12 +6,12 @@ from tests.earth_reborn.scene import FIELD, HALL, Scene, number
 from tests.earth_reborn.tours import MISSIONS, tour
 from tests.rules_plugin import rule
 from undercroft.core.choice import Ask
-from undercroft.core.speech.story import GOES_ON, Group
+from undercroft.core.speech.story import GOES_ON, StoryGroup
 from undercroft.core.state import ALL
 from undercroft.core.vocabulary.classes import SAID
 from undercroft.games.earth_reborn import GAME
 from undercroft.games.earth_reborn.notation import NOTATION
-from undercroft.games.earth_reborn.page.option import wording
+from undercroft.games.earth_reborn.page.headings import wording
 from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules import verbs as v
@@ -69,7 +69,7 @@ def summary(scene: Scene, *actions: str, dice: tuple[str, ...] = ()) -> str:
         scene.play(action, dice=dice if nth == len(actions) - 1 else ())
         lines += [teller.line(event) for event in told.happened(scene.table)]
     group = lines[0].group
-    assert isinstance(group, Group) and all(line.group is GOES_ON for line in lines[1:])
+    assert isinstance(group, StoryGroup) and all(line.group is GOES_ON for line in lines[1:])
     return str(group.summary(lines))
 
 
@@ -92,7 +92,7 @@ def test_what_an_interrupter_does_is_told_of_the_interrupter() -> None:
     ]  # fmt: skip
     lines = [teller.line(event) for event in events]
     group = lines[0].group
-    assert isinstance(group, Group)
+    assert isinstance(group, StoryGroup)
     at = [names.square(scene.table, square) for square in range(5)]
     assert str(group.summary(lines)) == (
         f"Jack Saw: {at[0]} to {at[1]}. Nick Bolter interrupts: {at[4]} to {at[3]}. Jack Saw: {at[1]} to {at[2]}."
@@ -106,7 +106,7 @@ def test_what_an_interrupter_does_is_told_of_the_interrupter() -> None:
 def test_a_bet_says_what_comes_of_it_for_each_side() -> None:
     scene = Scene(FIELD, modules=4)
     s = scene.table
-    s.acting = s.doer = number("jack")
+    s.activated = s.doer = number("jack")
     s.active, s.cp = t.SALEMITE, [5, 7]
     asker = str(prompts.bet(s, Ask(t.NORAD, q.Q_BET, [], number("nick")))[0])
     assert "5 CP" in asker and "more than the other bet, Nick Bolter interrupts Jack Saw" in asker

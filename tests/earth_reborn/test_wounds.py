@@ -59,7 +59,7 @@ def test_the_dead_are_not_activated_and_their_tiles_stay_until_the_final_phase()
     scene.play()
     assert not scene.can("activate vasquez")
     assert scene.can("activate nick")
-    assert scene.table.given[number("vasquez")] == 1 << tiles[0]
+    assert scene.table.assigned[number("vasquez")] == 1 << tiles[0]
 
 
 @rule("ER-CC-11")
@@ -177,7 +177,7 @@ def test_kevlar_that_is_dropped_between_critical_and_normal_hits_no_longer_helps
     assert scene.asked() == ("salemite", Q_DROP)
     scene.play("drop kevlar-armor")
     assert scene.wounds("jessica") == 2  # 4 hits against Armor 2
-    assert scene.table.state[jessica] == 1
+    assert scene.table.whereabouts[jessica] == 1
 
 
 @rule("ER-CC-8", "ER-CORE-36")
@@ -219,7 +219,7 @@ def test_the_marker_of_a_dead_mammoth_lies_on_the_square_that_its_player_chooses
     mammoth = scene.put("mammoth", "G", "n")
     wound(scene, "mammoth", 11, "square M")
     assert scene.table.corpse[mammoth] == scene.square("M")
-    assert scene.table.crowd == 0
+    assert scene.table.occupied == 0
 
 
 @rule("ER-TILE-9", "ER-GEAR-13")

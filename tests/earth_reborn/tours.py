@@ -11,7 +11,7 @@ MISSIONS = [mission.id for mission in GAME.missions()]
 
 
 def tour(mission: str, seed: int, most: int) -> Iterator[EarthReborn]:
-    """The same game before each of its choices; seldom does somebody pass who could do something else."""
+    """One game before each of its choices; seldom does somebody pass who could do something else."""
     game = GAME.new(mission, seeded(seed), "1.0", {})
     game.open()
     chance = Random(seed)

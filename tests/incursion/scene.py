@@ -17,17 +17,17 @@ from typing import Any, TypeVar
 import msgspec
 
 from undercroft.core.board.grid import DIRECTIONS, Grid, parse_grid
-from undercroft.core.board.sight import Sight
+from undercroft.core.board.sight import SightTable
 from undercroft.core.chance.dice import scripted, seeded
 from undercroft.core.speech.languages import writer
-from undercroft.core.vocabulary.classes import Told
+from undercroft.core.vocabulary.classes import GameEvent
 from undercroft.games.incursion.game import Incursion
 from undercroft.games.incursion.notation import IncursionAction
-from undercroft.games.incursion.rules.cards.models import ap_left
-from undercroft.games.incursion.rules.cards.responses import lay
-from undercroft.games.incursion.rules.combat.damage import new_number, put
+from undercroft.games.incursion.rules.board.squares import new_number, put
+from undercroft.games.incursion.rules.deck.responses import lay
 from undercroft.games.incursion.rules.mission.dossier import GOALS, ITEM_KINDS, Dossier
 from undercroft.games.incursion.rules.mission.setup import blank, lay_board, new_table
+from undercroft.games.incursion.rules.models.model_cards import ap_left
 from undercroft.games.incursion.rules.tables import (
     ACTION,
     CARD_IDS,
@@ -43,7 +43,7 @@ from undercroft.games.incursion.rules.tables import (
 from undercroft.games.incursion.state import Table, changed
 from undercroft.games.incursion.vocabulary.events import Roll
 
-T = TypeVar("T", bound=Told)
+T = TypeVar("T", bound=GameEvent)
 
 
 def plain(data: Any) -> Any:
@@ -85,7 +85,7 @@ class Scene:
     ) -> None:
         """Entries and exits are (square, edge) lists per side, items (kind, square); door letters as strings."""
         grid = parse_grid(map)
-        d = Dossier("scene", "Scene", GOALS.index(goal), grid, Sight(grid))
+        d = Dossier("scene", "Scene", GOALS.index(goal), grid, SightTable(grid))
         d.rp = list(rp)
         d.min_models = [1, 1]
         d.all_sturmzombies, d.mandatory = False, True
@@ -109,7 +109,7 @@ class Scene:
         self.table = s
         self.game = Incursion(s)
         self.opened = False
-        self.events: list[Told] = []
+        self.events: list[GameEvent] = []
 
     @classmethod
     def of(cls, table: Table) -> "Scene":
@@ -387,6 +387,6 @@ class Scene:
         """Events of one kind of the last `play`."""
         return [event for event in self.events if isinstance(event, kind)]
 
-    def told(self, kind: type[Told]) -> list[tuple[Any, ...]]:
+    def told(self, kind: type[GameEvent]) -> list[tuple[Any, ...]]:
         """Their arguments alone."""
         return [msgspec.structs.astuple(event)[2:] for event in self.happened(kind)]

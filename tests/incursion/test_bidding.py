@@ -8,7 +8,7 @@ from undercroft.games.incursion.rules.questions import (
     Q_AFTER_BID,
     Q_BEFORE_BID,
     Q_BID,
-    Q_INTEL,
+    Q_INTELLIGENCE,
     Q_RESPONSE,
     Q_TURN,
 )
@@ -103,7 +103,7 @@ def test_the_first_turn_of_recon() -> None:
 def test_the_allies_go_first_without_any_bid() -> None:
     scene = bidding()
     scene.table.first = 1  # the Germans went first in the turn before
-    assert scene.asked() == ("allied", Q_INTEL)
+    assert scene.asked() == ("allied", Q_INTELLIGENCE)
     scene.play("intelligence")
     assert scene.told(Intel) == [()]
     assert scene.asked() == ("allied", Q_TURN) and scene.table.cp == [4, 4]
@@ -121,7 +121,7 @@ def test_once_per_game() -> None:
 def test_it_is_kept_for_later_when_it_is_not_used() -> None:
     scene = bidding().play("pass", "bid 0", "bid 0").next_turn()
     scene.play("end-turn", "end-turn", "pass", "pass")
-    assert scene.asked() == ("allied", Q_INTEL)
+    assert scene.asked() == ("allied", Q_INTELLIGENCE)
 
 
 @rule("INC-INTEL-1")
@@ -129,7 +129,7 @@ def test_announced_after_the_brainwurst_window_and_not_answered() -> None:
     scene = bidding(german=["brainwurst", "snafu"])
     assert scene.asked() == ("german", Q_BEFORE_BID)
     scene.play("pass")
-    assert scene.asked() == ("allied", Q_INTEL)
+    assert scene.asked() == ("allied", Q_INTELLIGENCE)
     scene.play("intelligence")
     # It is no card: the German with SNAFU and 4 CP has no answer.
     assert scene.question() != Q_RESPONSE and scene.asked() == ("allied", Q_TURN)

@@ -14,8 +14,8 @@ from undercroft.core.packing import FIRST, RESIGN
 from undercroft.games.incursion.campaign import Campaign, Keep, Side
 from undercroft.games.incursion.game import Incursion
 from undercroft.games.incursion.laws.invariants import check
-from undercroft.games.incursion.rules.cards.responses import lay
-from undercroft.games.incursion.rules.combat.damage import remove
+from undercroft.games.incursion.rules.damage.damage import remove
+from undercroft.games.incursion.rules.deck.responses import lay
 from undercroft.games.incursion.rules.tables import ACTION, CARD_IDS, COPIES, FIRST_GERMAN
 
 NO_CARDS: dict[Side, Keep] = {}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from undercroft.core.campaign import Account, Answer, Group
+from undercroft.core.campaign import Account, Answer, ChoiceGroup
 from undercroft.core.chance.dice import seeded
 from undercroft.core.errors import UndercroftError
 from undercroft.games.incursion import GAME
@@ -23,7 +23,7 @@ def after_recon() -> Campaign:
     return campaign
 
 
-def group(campaign: Campaign, side: str) -> Group:
+def group(campaign: Campaign, side: str) -> ChoiceGroup:
     ahead = DOOR.ahead(campaign.to_dict())
     assert ahead is not None
     return next(one for one in ahead.groups if one.id == side)

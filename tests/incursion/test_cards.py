@@ -4,7 +4,7 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.games.incursion.rules.phases.points import hand_size
+from undercroft.games.incursion.rules.points import hand_size
 from undercroft.games.incursion.rules.questions import (
     Q_ACTIVATION,
     Q_DISCARD,

@@ -4,7 +4,13 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.games.incursion.rules.combat.modifiers import BLOW, BURNING, CARD, GUN, fortitude
+from undercroft.games.incursion.rules.damage.modifiers import (
+    BLOW,
+    BURNING,
+    CARD,
+    GUN,
+    fortitude,
+)
 from undercroft.games.incursion.rules.questions import Q_LUCKY
 from undercroft.games.incursion.rules.tables import LMG, SMG, V_NEUTRALIZER, V_STIMULATOR
 from undercroft.games.incursion.vocabulary.events import Damage, Roll

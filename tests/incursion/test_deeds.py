@@ -8,8 +8,8 @@ from undercroft.core.chance.dice import seeded
 from undercroft.core.page import Deed, Reach
 from undercroft.core.plan import Plan, nearest
 from undercroft.games.incursion.game import Incursion
-from undercroft.games.incursion.rules.cards.models import numbers, side_of
 from undercroft.games.incursion.rules.mission.setup import new_table
+from undercroft.games.incursion.rules.models.model_cards import numbers, side_of
 from undercroft.games.incursion.rules.questions import Q_ACTIVATION, Q_TURN
 from undercroft.games.incursion.words.names import called
 

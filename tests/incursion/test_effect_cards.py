@@ -4,7 +4,7 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.games.incursion.rules.cards.models import allowance
+from undercroft.games.incursion.rules.models.model_cards import allowance
 from undercroft.games.incursion.rules.questions import (
     Q_ACTIVATION,
     Q_BEFORE_BID,

@@ -9,7 +9,7 @@ import pytest
 from tests.incursion.test_glossary import listed
 from tests.vocabulary import rows, vocabulary
 from undercroft.core.speech.languages import language
-from undercroft.core.speech.say import Language, Several, Words, noun, phrase, say
+from undercroft.core.speech.say import CountedNoun, Language, Words, noun, phrase, say
 from undercroft.games.incursion.content.catalogue import MODELS, WEAPONS
 from undercroft.games.incursion.words.phrases import models_and_points, nouns, phrases
 
@@ -112,7 +112,7 @@ def test_nouns_agree(who: Words, name: str, wounded: str, shot: str, aimed: str)
 
 
 def test_several_models_are_counted_in_french() -> None:
-    counted = [FRENCH.words(Several(number, noun("Blitzhund"))) for number in (0, 1, 2)]
+    counted = [FRENCH.words(CountedNoun(number, noun("Blitzhund"))) for number in (0, 1, 2)]
     assert counted == ["0 Blitzhund", "1 Blitzhund", "2 Blitzhunde"]
-    assert FRENCH.words(Several(3, noun("Grunt APE")), "le") == "les 3 Grunt APE"
-    assert FRENCH.words(Several(3, noun("Sturmzombie")), "du") == "des 3 Sturmzombies"
+    assert FRENCH.words(CountedNoun(3, noun("Grunt APE")), "le") == "les 3 Grunt APE"
+    assert FRENCH.words(CountedNoun(3, noun("Sturmzombie")), "du") == "des 3 Sturmzombies"

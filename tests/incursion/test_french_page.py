@@ -11,7 +11,7 @@ import pytest
 from tests.incursion.scene import Scene, hall
 from tests.incursion.test_page import MISSIONS, everything, label, walk
 from undercroft.core.speech.languages import language, writer
-from undercroft.core.speech.say import Listing, Noun, Several, Text
+from undercroft.core.speech.say import CountedNoun, Listing, Noun, Text
 from undercroft.games.incursion import GAME
 from undercroft.games.incursion.foresight.terms import TERMS
 
@@ -26,7 +26,7 @@ def untranslated(data: Any) -> Iterator[str]:
         yield from untranslated(list(data.args.values()))
     elif isinstance(data, Listing):
         yield from untranslated(list(data.items))
-    elif isinstance(data, Several):
+    elif isinstance(data, CountedNoun):
         yield from untranslated(data.thing)
     elif isinstance(data, Noun):
         if data.name not in FRENCH.things and data.name not in FRENCH.messages:

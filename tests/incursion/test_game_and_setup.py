@@ -15,7 +15,7 @@ from undercroft.games.incursion.rules.questions import (
     Q_BID,
     Q_DEPLOY,
     Q_FORCES,
-    Q_INTEL,
+    Q_INTELLIGENCE,
     Q_RELOAD,
     Q_TURN,
 )
@@ -349,7 +349,7 @@ def test_the_order_of_setting_up() -> None:
     assert order == [Force, Force, Turn, Cp, Cp, Drew, Drew]
     assert [KIND_IDS[kind] for kind in table.force[0]] == ["slugger", "grunt", "grunt", "grunt"]
     assert table.turn == 1 and [sum(hand) for hand in table.hand] == [4, 4] and sum(table.deck) == 58
-    assert scene.asked() == ("allied", Q_INTEL)
+    assert scene.asked() == ("allied", Q_INTELLIGENCE)
     assert table.on_board == 0, "nobody is on the board yet"
     scene.play("intelligence").pass_through(Q_AFTER_BID)
     assert scene.asked() == ("allied", Q_DEPLOY)

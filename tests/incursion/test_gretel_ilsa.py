@@ -10,7 +10,7 @@ from undercroft.games.incursion.rules.questions import (
     Q_BID,
     Q_REACT,
     Q_REROLL,
-    Q_SECOND,
+    Q_SECOND_SHOT,
 )
 from undercroft.games.incursion.vocabulary.events import (
     Drew,
@@ -279,7 +279,7 @@ def test_a_blaze_of_glory_that_knocks_nobody_down_prolongs_nothing() -> None:
 @rule("INC-GRETEL-4", "INC-HMG-1", "INC-SLUG-2", "INC-BC-31")
 @pytest.mark.parametrize(
     ("kind", "gun", "dice", "die", "asks"),
-    [("hmg-ape", "hmg", [5, 1, 1], 4, Q_ACTIVATION), ("hmg-ape", "hmg", [5, 1, 1], 3, Q_SECOND),
+    [("hmg-ape", "hmg", [5, 1, 1], 4, Q_ACTIVATION), ("hmg-ape", "hmg", [5, 1, 1], 3, Q_SECOND_SHOT),
      ("slugger", "pistol", [3], 4, Q_ACTIVATION), ("slugger", "pistol", [3], 3, Q_BAMBI)],
 )  # fmt: skip
 def test_knocked_down_between_two_shots_of_one_action_he_does_not_shoot_on(

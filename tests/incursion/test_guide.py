@@ -4,7 +4,7 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.core.page import Guide, Part
+from undercroft.core.page import FormPart, Guide
 from undercroft.games.incursion.content.catalogue import CARDS
 from undercroft.games.incursion.words.names import called
 
@@ -128,7 +128,7 @@ def test_discards_intelligence_and_bid_on_one_screen() -> None:
     assert plain(form["bid"]) == ["bid 0", *[f"bid {n}" for n in range(1, len(form["bid"].picks))]]
 
 
-def plain(part: Part) -> list[str]:
+def plain(part: FormPart) -> list[str]:
     return [pick.actions[0] for pick in part.picks]
 
 

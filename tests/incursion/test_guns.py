@@ -4,7 +4,7 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.games.incursion.rules.questions import Q_ACTIVATION, Q_REACT, Q_SECOND
+from undercroft.games.incursion.rules.questions import Q_ACTIVATION, Q_REACT, Q_SECOND_SHOT
 from undercroft.games.incursion.vocabulary.events import Attack, Roll
 
 
@@ -14,7 +14,7 @@ def test_one_ap_buys_two_shots_of_three_dice() -> None:
     ape = scene.put("hmg-ape", "c1", "n")
     gretel = scene.put("gretel", "c4", "s")
     scene.play(f"activate {ape}", f"fire {ape} {gretel} hmg", dice=[1, 1, 1])
-    assert scene.asked() == ("allied", Q_SECOND)
+    assert scene.asked() == ("allied", Q_SECOND_SHOT)
     scene.play(f"fire {ape} {gretel} hmg", dice=[5, 5, 1])
     assert scene.wounds(gretel) == 2
     assert scene.ap() == 2, "both shots for 1 AP"

@@ -6,7 +6,7 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from undercroft.core.board.grid import parse_grid
-from undercroft.core.board.sight import Sight
+from undercroft.core.board.sight import SightTable
 from undercroft.core.chance.dice import seeded
 from undercroft.games.incursion.game import Incursion
 from undercroft.games.incursion.judgement.atlas import FAR, Atlas
@@ -53,7 +53,7 @@ def test_harm_is_the_binomial_cut_off_at_the_last_dp(dice: int, left: int) -> No
 
 def test_a_shut_door_is_a_step_more_and_a_sealed_one_no_way() -> None:
     grid = parse_grid("+---+---+---+\n| .   . d . |\n+---+---+---+\n")
-    atlas = Atlas(Dossier("door", "Door", 0, grid, Sight(grid)))
+    atlas = Atlas(Dossier("door", "Door", 0, grid, SightTable(grid)))
     assert list(atlas.flood(0, (0, 0, -1)).far) == [0, 1, 2]
     assert list(atlas.flood(0, (1, 0, -1)).far) == [0, 1, 3]
     assert list(atlas.flood(0, (1, 1, -1)).far) == [0, 1, FAR]
@@ -61,7 +61,7 @@ def test_a_shut_door_is_a_step_more_and_a_sealed_one_no_way() -> None:
 
 def test_points_to_a_goal_count_turns() -> None:
     grid = parse_grid(hall(3, 1))
-    atlas = Atlas(Dossier("hall", "Hall", 0, grid, Sight(grid)))
+    atlas = Atlas(Dossier("hall", "Hall", 0, grid, SightTable(grid)))
     field = atlas.field(1, [(2 * 4 + facing, 0) for facing in range(4)], 0, (0, 0, -1))
     assert field[0 * 4 + 1] == 2  # facing it: two steps
     assert field[0 * 4 + 0] == 3  # a turn first

@@ -6,13 +6,13 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from undercroft.core.chance.dice import seeded
-from undercroft.core.speech.story import Line
+from undercroft.core.speech.story import StoryLine
 from undercroft.games.incursion.game import Incursion
 from undercroft.games.incursion.rules.mission.setup import new_table
 from undercroft.games.incursion.words.names import called
 
 
-def lines(scene: Scene) -> list[Line]:
+def lines(scene: Scene) -> list[StoryLine]:
     return scene.game.story()
 
 

@@ -9,13 +9,13 @@ from tests.incursion.scene import Scene, hall
 from undercroft.core.chance.dice import seeded
 from undercroft.core.speech.gists import Gist, Gists
 from undercroft.core.speech.languages import language
-from undercroft.core.speech.story import GOAL, HURT, LOSS, Line
+from undercroft.core.speech.story import GOAL, HURT, LOSS, StoryLine
 from undercroft.games.incursion.content.catalogue import CARDS
 from undercroft.games.incursion.game import Incursion
 from undercroft.games.incursion.rules.mission.setup import new_table
 
 
-def gists(lines: Sequence[Line]) -> list[Gist]:
+def gists(lines: Sequence[StoryLine]) -> list[Gist]:
     made = Gists()
     made.read(lines)
     return made.upto(lines, len(lines))
@@ -26,7 +26,7 @@ class Told:
 
     def __init__(self, scene: Scene, language: str = "en") -> None:
         self.scene = scene
-        self.lines: list[Line] = []
+        self.lines: list[StoryLine] = []
         self.language = language
 
     def play(self, *actions: str, dice: Sequence[int] = ()) -> "Told":
@@ -202,7 +202,7 @@ def test_every_group_of_a_game_is_a_whole_sentence_for_everybody(mission: str) -
     rng = random.Random(5)
     game = Incursion(new_table(mission, seeded(5), orders=("always", "always")))
     game.open()
-    logs: dict[int, list[Line]] = {seat: game.story(seat) for seat in (-1, 0, 1)}
+    logs: dict[int, list[StoryLine]] = {seat: game.story(seat) for seat in (-1, 0, 1)}
     made = {seat: Gists() for seat in logs}
     while game.ask is not None and game.table.turn < 7:
         game.apply(rng.choice(game.lures() or game.codes()))
@@ -214,7 +214,7 @@ def test_every_group_of_a_game_is_a_whole_sentence_for_everybody(mission: str) -
     assert len(gists(logs[-1])) > 20
 
 
-def check(gist: Gist, lines: list[Line]) -> None:
+def check(gist: Gist, lines: list[StoryLine]) -> None:
     english, french = str(gist.text), language("fr").words(gist.text)
     for text in (english, french):
         assert not text[0].islower() and text.endswith((".", "!")) and "  " not in text and "()" not in text, text

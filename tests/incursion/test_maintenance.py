@@ -9,7 +9,7 @@ from undercroft.games.incursion.rules.questions import (
     Q_BID,
     Q_DEPLOY,
     Q_DISCARD,
-    Q_INTEL,
+    Q_INTELLIGENCE,
     Q_TURN,
 )
 from undercroft.games.incursion.rules.tables import (
@@ -124,7 +124,7 @@ def test_the_steps_in_order() -> None:
     assert asked == [
         ("allied", Q_DISCARD), ("german", Q_DISCARD),
         ("german", Q_BEFORE_BID),
-        ("allied", Q_INTEL), ("allied", Q_BID), ("german", Q_BID),
+        ("allied", Q_INTELLIGENCE), ("allied", Q_BID), ("german", Q_BID),
         ("allied", Q_AFTER_BID),
         ("german", Q_DEPLOY), ("german", Q_DEPLOY),
     ]  # fmt: skip
@@ -214,7 +214,7 @@ def test_the_allied_player_draws_all_his_cards_first() -> None:
 @rule("INC-MAINT-3")
 def test_in_game_turn_one_players_only_draw() -> None:
     scene = Scene.start("recon").play()
-    assert scene.question() == Q_INTEL  # nobody was asked for discards
+    assert scene.question() == Q_INTELLIGENCE  # nobody was asked for discards
     assert [sum(hand) for hand in scene.table.hand] == [2, 2]
 
 

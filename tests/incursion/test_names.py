@@ -7,7 +7,7 @@ from undercroft.core.speech.languages import language
 from undercroft.core.speech.say import say
 from undercroft.games.incursion.content.catalogue import MODELS, NAMES
 from undercroft.games.incursion.fields import MOST_MODELS
-from undercroft.games.incursion.rules.cards.models import numbers
+from undercroft.games.incursion.rules.models.model_cards import numbers
 from undercroft.games.incursion.rules.tables import FIRST_GERMAN, KIND_IDS
 from undercroft.games.incursion.words.names import called, mark, model
 

@@ -16,7 +16,7 @@ from undercroft.games.incursion.rules.questions import (
     Q_ORDER,
     Q_REACT,
     Q_REROLL,
-    Q_SECOND,
+    Q_SECOND_SHOT,
 )
 from undercroft.games.incursion.rules.tables import KIND_DP
 from undercroft.games.incursion.rules.verbs import (
@@ -60,7 +60,7 @@ def answer(scene: Scene) -> int:
                 if die & 7 < die >> 3 & 7:
                     return code
         return PASS
-    assert ask.question in (Q_SECOND, Q_BAMBI, Q_ORDER, Q_REACT), ask.question
+    assert ask.question in (Q_SECOND_SHOT, Q_BAMBI, Q_ORDER, Q_REACT), ask.question
     return ask.options[0]
 
 
@@ -280,7 +280,7 @@ def test_bambi_in_reaction_fire_runs_out_only_with_extra_ammo() -> None:
 def test_a_second_hmg_shot_and_a_free_bambi_shot_are_told_alone() -> None:
     scene = duel("hmg-ape", "gretel", ("extra-ammo", "shooter"))()
     scene.play("fire 0 16 hmg", dice=[1, 1, 1, 1])
-    assert scene.question() == Q_SECOND
+    assert scene.question() == Q_SECOND_SHOT
     assert chances(scene, "fire 0 16 hmg")[16].damage == pool(3, 5)
     scene = duel("slugger", "gretel")()
     scene.play("fire 0 16 pistol", dice=[6])

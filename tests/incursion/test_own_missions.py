@@ -5,7 +5,7 @@ import pytest
 from tests.incursion.scene import Scene, hall
 from tests.incursion.test_missions import ALLIES_WIN, GERMANS_WIN, book, ended
 from tests.rules_plugin import rule
-from undercroft.games.incursion.rules.board.items import COURIER_FOUND, FACE_DOWN
+from undercroft.games.incursion.rules.moving.items import COURIER_FOUND, FACE_DOWN
 from undercroft.games.incursion.rules.tables import (
     WHY_ALL_DEAD,
     WHY_CARRIED,

@@ -19,13 +19,11 @@ from undercroft.core.page import Label, Row
 from undercroft.core.proof.laws import dealt_otherwise
 from undercroft.games.incursion.content.catalogue import missions
 from undercroft.games.incursion.game import Incursion
-from undercroft.games.incursion.page import labels as page
 from undercroft.games.incursion.page.model_card import ap_terms
 from undercroft.games.incursion.rules.board.sight import sees
-from undercroft.games.incursion.rules.cards.models import allowance, numbers
+from undercroft.games.incursion.rules.models.model_cards import allowance, numbers
 from undercroft.games.incursion.rules.questions import Q_DEPLOY
 from undercroft.games.incursion.rules.tables import CARD_COUNT, CARD_IDS
-from undercroft.games.incursion.vocabulary.declared import VERBS
 from undercroft.games.incursion.vocabulary.events import Command, Killed, Reloaded
 from undercroft.games.incursion.words.names import called
 
@@ -57,10 +55,6 @@ def panel(game: Incursion, seat: int, title: str) -> Sequence[Row]:
 
 
 # ---------------------------------------------------------------- labels
-
-
-def test_every_verb_has_words() -> None:
-    assert sorted(page.VERBS) == list(range(len(VERBS)))
 
 
 @pytest.mark.parametrize("mission", MISSIONS)

@@ -10,8 +10,8 @@ from undercroft.core.chance.dice import seeded
 from undercroft.core.packing import VERB
 from undercroft.core.plan import Plan
 from undercroft.games.incursion.game import Incursion
-from undercroft.games.incursion.rules.cards.models import ap_left, numbers
 from undercroft.games.incursion.rules.mission.setup import new_table
+from undercroft.games.incursion.rules.models.model_cards import ap_left, numbers
 from undercroft.games.incursion.rules.questions import (
     Q_ACTIVATION,
     Q_TURN,

@@ -4,7 +4,7 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.games.incursion.rules.phases.points import cp_per_turn
+from undercroft.games.incursion.rules.points import cp_per_turn
 from undercroft.games.incursion.rules.questions import Q_COMMAND, Q_REACT, Q_RELOAD, Q_RESPONSE, Q_TURN
 from undercroft.games.incursion.vocabulary.events import Command
 

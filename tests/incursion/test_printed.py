@@ -8,7 +8,7 @@ from tests.incursion.scene import Scene, hall
 from tests.printed import faults
 from undercroft.core.errors import UndercroftError
 from undercroft.core.page import Card as Shown
-from undercroft.core.printed import Line
+from undercroft.core.printed import PrintedLine
 from undercroft.games.incursion.content import catalogue as box
 from undercroft.games.incursion.page import printed
 
@@ -21,7 +21,7 @@ def test_every_field_of_every_file_is_told_or_on_the_list_of_what_is_not() -> No
     assert faults(printed.TABLES, box.CONTENT, FILES) == []
 
 
-def holds(card: Shown, lines: Sequence[Line]) -> bool:
+def holds(card: Shown, lines: Sequence[PrintedLine]) -> bool:
     """Behind a weapon may stand what changes it: Slugger's pistol has its bonus on his own card."""
     return all(any(str(line).startswith(str(text)) for line in card.lines) for text, _ in lines)
 

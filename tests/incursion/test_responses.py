@@ -9,7 +9,7 @@ from undercroft.games.incursion.rules.questions import (
     Q_ATTACK_WINDOW,
     Q_BID,
     Q_DISCARD,
-    Q_INTEL,
+    Q_INTELLIGENCE,
     Q_REACT,
     Q_RESPONSE,
     Q_TURN,
@@ -346,7 +346,7 @@ def test_windows_after_each_step_of_maintenance() -> None:
     assert who(scene) == both  # after Replenish Command Points
     assert who(scene, Q_DISCARD) == both
     assert who(scene) == both  # after Replenish Hand
-    assert scene.asked() == ("allied", Q_INTEL)
+    assert scene.asked() == ("allied", Q_INTELLIGENCE)
     scene.play("pass")
     assert scene.asked() == ("allied", Q_BID)
     scene.play("bid 0", "bid 1")

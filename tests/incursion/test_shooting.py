@@ -4,7 +4,7 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.games.incursion.rules.combat.damage import hits_of
+from undercroft.games.incursion.rules.damage.damage import hits_of
 from undercroft.games.incursion.rules.questions import (
     Q_ACTIVATION,
     Q_ATTACK_WINDOW,
@@ -13,7 +13,7 @@ from undercroft.games.incursion.rules.questions import (
     Q_REACT,
     Q_RELOAD,
     Q_REROLL,
-    Q_SECOND,
+    Q_SECOND_SHOT,
     Q_SQUARE,
 )
 from undercroft.games.incursion.vocabulary.events import (
@@ -98,7 +98,7 @@ def test_the_hmg_fires_two_shots_of_three() -> None:
     scene = Scene(hall(1, 6))
     gunner, gretel = scene.put("hmg-ape", "a1", "n"), scene.put("gretel", "a6", "s")
     scene.play(f"activate {gunner}", f"fire {gunner} {gretel} hmg", dice=[1, 2, 3])
-    assert scene.question() == Q_SECOND
+    assert scene.question() == Q_SECOND_SHOT
     scene.play(f"fire {gunner} {gretel} hmg", dice=[1, 2, 3])
     assert scene.ap() == 2
 
@@ -242,7 +242,7 @@ def test_the_steps_of_an_attack_in_order() -> None:
     # (7) the casualty, (8) the second shot from the window on, without paying
     scene.play("pass")
     assert scene.happened(Casualty) and scene.dead(dog)
-    assert scene.asked() == ("allied", Q_SECOND) and scene.options() == [f"fire {gunner} {ilsa} hmg", "pass"]
+    assert scene.asked() == ("allied", Q_SECOND_SHOT) and scene.options() == [f"fire {gunner} {ilsa} hmg", "pass"]
     scene.play(f"fire {gunner} {ilsa} hmg", "pass", "pass", dice=[1, 2, 3])
     assert scene.table.cp[0] == 3 and scene.question() == Q_REROLL
     # (9) the first shot showed doubles after its reroll: Out of Ammo

@@ -4,7 +4,12 @@ import pytest
 
 from tests.incursion.scene import Scene, hall, square_at
 from tests.rules_plugin import rule
-from undercroft.games.incursion.rules.board.sight import distance, lob_squares, sees, sees_over
+from undercroft.games.incursion.rules.board.sight import (
+    distance,
+    lob_squares,
+    sees,
+    sees_over,
+)
 
 # Column a from a1 to a4, at its top a passage east: b4, c4.
 CORNER = """

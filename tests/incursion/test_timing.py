@@ -14,7 +14,7 @@ from undercroft.games.incursion.rules.questions import (
     Q_CRITICAL,
     Q_DISCARD,
     Q_GLORY,
-    Q_INTEL,
+    Q_INTELLIGENCE,
     Q_LUCKY,
     Q_ORDER,
     Q_REACT,
@@ -138,7 +138,7 @@ def test_brainwurst_after_the_hand_and_before_the_bid() -> None:
     scene.play("pass")
     assert scene.asked() == ("german", Q_BEFORE_BID)
     scene.play("pass")
-    assert scene.asked() == ("allied", Q_INTEL)
+    assert scene.asked() == ("allied", Q_INTELLIGENCE)
 
 
 @rule("INC-TIME-3")
@@ -150,7 +150,7 @@ def test_players_take_turns_until_both_pass_in_a_row() -> None:
     assert scene.asked() == ("german", Q_BEFORE_BID)
     scene.play("pass")
     # The Allied player holds none any more, so both have passed.
-    assert scene.asked() == ("allied", Q_INTEL)
+    assert scene.asked() == ("allied", Q_INTELLIGENCE)
     assert scene.lying_on("brainwurst", "zombies") == 2
 
 

@@ -17,7 +17,7 @@ from undercroft.games.incursion.rules.questions import (
     Q_DEPLOY,
     Q_DISCARD,
     Q_FORCES,
-    Q_INTEL,
+    Q_INTELLIGENCE,
 )
 from undercroft.games.incursion.rules.tables import (
     CARD_COUNT,
@@ -147,7 +147,7 @@ def test_nobody_sees_by_the_step_of_maintenance_that_somebody_holds_brainwurst(u
         scene.hand("german", "booby-trap", "medic-kit")
         scene.maintenance().table.lots = 1
         scene.pass_through(Q_DISCARD)
-        assert scene.question() == (Q_BEFORE_BID if card == "brainwurst" else Q_BID if used else Q_INTEL)
+        assert scene.question() == (Q_BEFORE_BID if card == "brainwurst" else Q_BID if used else Q_INTELLIGENCE)
         game = scene.game
         for seat in (1, -1):
             seen.append((seat, game.view(seat), game.draw(seat), game.panels(seat), game.sketch(seat, 100).notes))

@@ -19,7 +19,7 @@ from undercroft.core.board.areas import Area, Areas, AreaSight
 from undercroft.core.board.grid import bits, parse_grid
 from undercroft.core.chance.dice import read, scripted, seeded
 from undercroft.core.choice import Ask
-from undercroft.core.vocabulary.classes import Told
+from undercroft.core.vocabulary.classes import GameEvent
 from undercroft.games.reichbusters.dice import BOX
 from undercroft.games.reichbusters.game import Reichbusters
 from undercroft.games.reichbusters.notation import ReichbustersAction
@@ -44,7 +44,7 @@ from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.vocabulary import events as told
 from undercroft.games.reichbusters.vocabulary.kinds import UNIT_NAMES
 
-Event = TypeVar("Event", bound=Told)
+Event = TypeVar("Event", bound=GameEvent)
 
 # Three rooms in a row, a door between each two; the middle one has two areas.
 ROOMS = """\
@@ -178,15 +178,15 @@ class Scene:
         blank(s)
         s.shut = sum((gate.mark not in opened) << gate.index for gate in d.areas.grid.gates)
         s.locked = d.locked & s.shut
-        s.spot = [area(at[min(i, len(at) - 1)]) for i in range(len(heroes))]
+        s.hero_area = [area(at[min(i, len(at) - 1)]) for i in range(len(heroes))]
         s.mulligans = (1 << len(heroes)) - 1
         s.round, s.alarm = 1, alarm
-        s.phase, s.active, s.acted, s.basics = P_HERO_TURN, 0, 1, 2
+        s.phase, s.active, s.acted, s.basic_actions = P_HERO_TURN, 0, 1, 2
         s.order = list(range(1, len(heroes))) if alarm else []
         self._table = s
         self.game = Reichbusters(s)
         self.opened = False
-        self.events: list[Told] = []
+        self.events: list[GameEvent] = []
 
     # ------------------------------------------------------------ setting up
 
@@ -210,14 +210,14 @@ class Scene:
         """Stand miniatures in an area; the first of them."""
         s = self.table
         first = FIRST_UNIT[KIND_IDS.index(kind)]
-        free = [unit for unit in range(first, first + MINIATURES[KIND_IDS.index(kind)]) if s.at[unit] < 0]
+        free = [unit for unit in range(first, first + MINIATURES[KIND_IDS.index(kind)]) if s.unit_area[unit] < 0]
         for unit in free[:number]:
-            found.stand(s, unit, self.area(area))
+            found.move_unit(s, unit, self.area(area))
         assert len(free) >= number, f"only {len(free)} of {kind} are left"
         return Unit(free[0])
 
     def stand(self, hero: int, area: str) -> None:
-        found.go(self.table, hero, self.area(area))
+        found.move_hero(self.table, hero, self.area(area))
 
     def hand(self, hero: int, *cards: int) -> None:
         """Cards of the Hero's own twelve, by their numbers from 0 on, out of the deck."""
@@ -233,7 +233,7 @@ class Scene:
         """Items on the dashboard, by their tokens."""
         for token in tokens:
             self.table.pool &= ~(1 << token)
-            found.hold(self.table, token, hero)
+            found.give_item(self.table, token, hero)
 
     def lay(self, token: int, area: str) -> None:
         """An item face up."""
@@ -243,7 +243,7 @@ class Scene:
     def hide(self, area: str, *backs: str) -> None:
         """Items face down."""
         for back in backs:
-            self.table.hidden[self.area(area)] += 1 << 4 * BACK_IDS.index(back)
+            self.table.hidden_items[self.area(area)] += 1 << 4 * BACK_IDS.index(back)
 
     def spawn_token(self, area: str, level: int) -> None:
         self.table.spawns[self.area(area)] += 1 << 4 * (level - 1)
@@ -252,16 +252,16 @@ class Scene:
         """Permanent wounds, by their cards from 0 on."""
         for card in cards:
             self.table.wound_deck &= ~(1 << card)
-            found.wound(self.table, hero, self.table.wounds[hero] | 1 << card)
+            found.set_wounds(self.table, hero, self.table.wounds[hero] | 1 << card)
 
     def points(self, hero: int, attack: int = 0, defence: int = 0, wild: int = 0) -> None:
         for at, number in enumerate((attack, defence, wild)):
-            found.endow(self.table, hero, at, number)
+            found.add_points(self.table, hero, at, number)
             self.table.supply[at] -= number
 
     def aware(self, area: str, level: int) -> None:
         """The awareness token of the room of an area."""
-        found.rouse(self.table, self.room(area), level)
+        found.set_awareness(self.table, self.room(area), level)
 
     def only(self, deck: str, *cards: int) -> None:
         """A deck of the table (`noise`, `spawn`, `wound`) holds these cards alone."""
@@ -390,22 +390,22 @@ class Scene:
 
     def where(self, hero: int) -> str | None:
         """The Hero's area, or None off the map."""
-        area = self.table.spot[hero]
+        area = self.table.hero_area[hero]
         return None if area < 0 else self.table.dossier.areas.names[area]
 
     def unit_at(self, unit: int) -> str | None:
-        area = self.table.at[unit]
+        area = self.table.unit_area[unit]
         return None if area < 0 else self.table.dossier.areas.names[area]
 
     def units(self, area: str) -> list[str]:
         """The names of the miniatures in an area."""
-        return [UNIT_NAMES[unit] for unit, at in enumerate(self.table.at) if at == self.area(area)]
+        return [UNIT_NAMES[unit] for unit, at in enumerate(self.table.unit_area) if at == self.area(area)]
 
     def happened(self, kind: type[Event]) -> list[Event]:
         """The events of this kind since the last call."""
         return [event for event in self.events if isinstance(event, kind)]
 
-    def facts(self, kind: type[Told]) -> list[dict[str, Any]]:
+    def facts(self, kind: type[GameEvent]) -> list[dict[str, Any]]:
         """What the events of this kind since the last call say, by name."""
-        own = [name for name in kind.__struct_fields__ if name not in Told.__struct_fields__]
+        own = [name for name in kind.__struct_fields__ if name not in GameEvent.__struct_fields__]
         return [{name: getattr(event, name) for name in own} for event in self.happened(kind)]

@@ -34,7 +34,7 @@ def test_the_limit_is_for_the_basic_move_alone() -> None:
     scene = Scene(HALL, heroes=["quentin"])
     scene.hand(0, 4)  # Creep: move up to 2 through areas without enemies
     scene.play("move B", "done", "play creep", "move C", "move D")
-    assert scene.where(0) == "D" and scene.table.basics == 1 and not scene.options("move")
+    assert scene.where(0) == "D" and scene.table.basic_actions == 1 and not scene.options("move")
 
 
 @rule("RB-TURN-2")
@@ -52,7 +52,7 @@ def test_broken_fingers_take_both_basic_actions_for_it() -> None:
     scene.table.jams = [1, 1]
     scene.hand(0, 7)  # something to do afterwards: Clear the breech
     scene.play("ready first jammed")
-    assert scene.table.basics == 0
+    assert scene.table.basic_actions == 0
     late = Scene()
     late.wound(0, BROKEN_FINGERS)
     late.table.jams = [1, 0]
@@ -88,7 +88,7 @@ def test_bonus_actions_come_before_between_and_after_basic_ones() -> None:
     scene.play("draw")
     assert scene.options("play") and scene.options("drop")
     scene.play("draw")
-    assert scene.options("play") and scene.options("drop") and scene.table.basics == 0
+    assert scene.options("play") and scene.options("drop") and scene.table.basic_actions == 0
 
 
 @rule("RB-BONUS-3")
@@ -106,7 +106,7 @@ def test_the_exchange_is_once_a_turn() -> None:
     scene.carry(0, *tokens(I_HELMET, 1), *tokens(I_BANDAGES))
     helmet = tokens(I_HELMET)[0]
     scene.play(f"give {helmet} two")
-    assert scene.table.item_hero[helmet] == 1 and scene.table.basics == 2
+    assert scene.table.item_hero[helmet] == 1 and scene.table.basic_actions == 2
     assert not scene.options("give") and not scene.options("drop") and not scene.options("take")
 
 
@@ -118,7 +118,7 @@ def test_an_objective_in_sight_is_taken_without_an_action() -> None:
     scene.play()
     assert scene.options("collect") == [f"collect {token}"]
     scene.play(f"collect {token}")
-    assert scene.table.item_hero[token] == 0 and scene.table.basics == 2
+    assert scene.table.item_hero[token] == 0 and scene.table.basic_actions == 2
     hidden = Scene(ROOMS)
     hidden.lay(token, "C")
     hidden.play()
@@ -151,7 +151,7 @@ def test_a_bang_that_brings_the_alarm_lets_the_noise_test_be_made_and_ends_the_t
     scene = Scene(pre=4)
     scene.table.round, scene.table.noise, scene.table.bangs = 4, 1, 1
     scene.run(actions.finish_action(scene.table, 0), dice=["noise:blank"])
-    assert scene.happened(told.Noise) and scene.table.ending and scene.table.alarm_due and not scene.table.alarm
+    assert scene.happened(told.Noise) and scene.table.turn_ends and scene.table.alarm_due and not scene.table.alarm
 
 
 @rule("RB-REC-2")
@@ -160,7 +160,7 @@ def test_a_hero_who_went_down_has_done() -> None:
     scene.wound(0, 1, 6, 7, 9)
     assert downed(scene.table, 0)
     scene.run(actions.finish_action(scene.table, 0))
-    assert scene.table.ending
+    assert scene.table.turn_ends
 
 
 @rule("RB-CARD-5")
@@ -182,8 +182,8 @@ def test_an_instant_sets_the_action_under_way_aside() -> None:
 @rule("RB-CAP-2", "RB-KEY-40", "RB-REC-1")
 def test_who_is_captured_lies_or_is_gone_may_not_act() -> None:
     scene = Scene(heroes=["brick", "quentin", "sarge", "claudine"])
-    scene.table.captured, scene.table.flat = 1, 2
-    scene.table.spot[2] = -1
+    scene.table.captured, scene.table.knocked_down = 1, 2
+    scene.table.hero_area[2] = -1
     assert [may_act(scene.table, hero) for hero in range(4)] == [False, False, False, True]
     scene.wound(3, 0, 1, 2)
     assert may_act(scene.table, 3)

@@ -25,7 +25,7 @@ from undercroft.games.reichbusters.rules.board.areas import (
     seen_by_heroes,
     units_in,
 )
-from undercroft.games.reichbusters.rules.board.found import join, open_gate
+from undercroft.games.reichbusters.rules.board.found import add_passage, open_door
 from undercroft.games.reichbusters.state import changed
 
 # A, B and C are one room and share edges pairwise; D lies behind a door of A, E behind a wall of A and a door of D.
@@ -112,9 +112,9 @@ def test_ways_are_remembered_for_each_state_of_the_doors_and_passages() -> None:
     far = distances(s, 0)
     assert distances(s, 0) is far
     for gate in bits(s.shut):
-        open_gate(s, gate)
+        open_door(s, gate)
     assert distances(s, 0) == [0, 1, 2, 3]
-    join(s, 0, 3)
+    add_passage(s, 0, 3)
     assert distances(s, 0) == [0, 1, 2, 1]
     s.links, s.shut = [], s.dossier.doors
     assert distances(scene.table, 0) is far
@@ -226,7 +226,7 @@ def test_who_is_where() -> None:
     assert room_has_units(s, scene.room("B")) and not room_has_units(s, scene.room("D"))
     scene.stand(1, "D")
     assert marks(scene, seen_by_heroes(s)) == "ABCD"
-    s.spot[1] = -1
+    s.hero_area[1] = -1
     assert marks(scene, seen_by_heroes(scene.table)) == "ABC"
 
 

@@ -26,7 +26,7 @@ def test_a_unit_of_two_wounds_dies_of_the_second() -> None:
     scene.table.jams[0] = 0
     hit(scene, FIRST, monster, dice=attacks(3, 3, 1, 1))
     assert scene.facts(told.UnitKilled) == [{"unit": monster, "area": scene.area("B"), "champion": False}]
-    assert scene.table.hurt[monster] == 0
+    assert scene.table.unit_wounds[monster] == 0
 
 
 @rule("RB-WND-3", "RB-EX-10", "RB-KEY-4", "RB-KEY-5")
@@ -48,7 +48,7 @@ def test_two_wounds_at_once_turn_two_sides() -> None:
     scene = pair("sarge")
     wolff = scene.put("general-wolff", "B")
     scene.run(attack.hurt_unit(scene.table, wolff, 2, False, 0))
-    assert scene.table.hurt[wolff] == 2
+    assert scene.table.unit_wounds[wolff] == 2
     assert attack.wounds_left(scene.table, wolff) == 2
 
 
@@ -69,7 +69,7 @@ def test_armour_needs_piercing_which_wounds_others_twice() -> None:
     scene = pair("sarge")
     panzer = scene.put("vrilpanzer", "B")
     assert hit(scene, FIRST, panzer, dice=attacks(3, 3, 3))  # a success that does nothing
-    assert scene.table.hurt[panzer] == 0
+    assert scene.table.unit_wounds[panzer] == 0
     monster = scene.put("experiment-601", "A")
     scene.run(attack.hurt_unit(scene.table, monster, 1, True, 0))
     assert scene.unit_at(monster) is None
@@ -83,10 +83,10 @@ def test_a_grenade_wounds_everyone_in_the_area_but_the_armoured() -> None:
     monster = scene.put("experiment-601", "B")
     scene.run(attack.wound_area(scene.table, scene.area("B"), False, True, 0))
     assert scene.unit_at(soldier) is None
-    assert (scene.table.hurt[panzer], scene.table.hurt[monster]) == (0, 1)
+    assert (scene.table.unit_wounds[panzer], scene.table.unit_wounds[monster]) == (0, 1)
     assert scene.table.wounds[1].bit_count() == 5
     scene.run(attack.wound_area(scene.table, scene.area("B"), True, True, 0))
-    assert scene.table.hurt[panzer] == 1
+    assert scene.table.unit_wounds[panzer] == 1
     assert scene.unit_at(monster) is None
 
 
@@ -96,9 +96,9 @@ def test_an_ablative_shield_stops_grenades_and_nothing_else() -> None:
     gunner = scene.put("sturm-kanonier", "B")
     scene.table.champion, scene.table.dossier.champion = gunner, CHAMPION_IDS.index("iron-gunner")
     scene.run(attack.wound_area(scene.table, scene.area("B"), False, True, 0))
-    assert scene.table.hurt[gunner] == 0
+    assert scene.table.unit_wounds[gunner] == 0
     scene.run(attack.wound_area(scene.table, scene.area("B"), False, False, 0))
-    assert scene.table.hurt[gunner] == 1
+    assert scene.table.unit_wounds[gunner] == 1
 
 
 # ---------------------------------------------------------------- explosions
@@ -133,7 +133,7 @@ def test_the_vrilpanzer_explodes_when_it_is_destroyed() -> None:
     scene = pair("sarge", "quentin", at="AB")
     panzer = scene.put("vrilpanzer", "B")
     soldier = scene.put("soldier", "B")
-    scene.table.hurt[panzer] = 2
+    scene.table.unit_wounds[panzer] = 2
     scene.run(attack.hurt_unit(scene.table, panzer, 1, True, 0))
     assert scene.unit_at(soldier) is None
     assert scene.table.wounds[1] != 0
@@ -160,7 +160,7 @@ def test_loot_lies_face_down_in_1_0_and_face_up_in_1_1(edition: str) -> None:
     zombie = scene.put("zombie", "B")
     hit(scene, FIRST, zombie, "spend loot 0", dice=attacks("special", 3, 2))
     up = scene.table.item_area.count(scene.area("B"))
-    down = scene.table.hidden[scene.area("B")] != 0
+    down = scene.table.hidden_items[scene.area("B")] != 0
     assert (up, down) == ((1, False) if edition == "1.1" else (0, True))
 
 
@@ -171,7 +171,7 @@ def test_who_survives_drops_nothing(edition: str) -> None:
     zombie = scene.put("zombie", "B")
     hit(scene, FIRST, zombie, "spend loot 0", dice=attacks("special", 1, 1))
     assert scene.unit_at(zombie) == "B"
-    assert scene.table.item_area.count(scene.area("B")) == 0 and scene.table.hidden[scene.area("B")] == 0
+    assert scene.table.item_area.count(scene.area("B")) == 0 and scene.table.hidden_items[scene.area("B")] == 0
 
 
 # ---------------------------------------------------------------- jamming

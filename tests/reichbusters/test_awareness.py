@@ -77,9 +77,9 @@ def test_the_first_sight_of_a_hero_raises_a_room_once_in_a_turn(edition: str) ->
     second = scene.put("zombie", "C")
     assert look(scene).happened(told.Aware) == []  # another enemy, but the room was raised in this turn
     scene.table.raised = 0
-    scene.table.at[second] = -1
+    scene.table.unit_area[second] = -1
     assert look(scene).happened(told.Aware) == []  # sight that goes on from the turn before is no first sight
-    scene.table.spot[1] = -1
+    scene.table.hero_area[1] = -1
     assert look(scene).happened(told.Aware) == []
     scene.stand(1, "B")
     assert look(scene).facts(told.Aware) == [{"room": scene.room("B"), "level": ALERT}]  # another Hero comes into sight
@@ -141,7 +141,7 @@ def test_whoever_is_not_seen_raises_nobody() -> None:
 def test_each_room_with_an_enemy_that_sees_somebody_rises_by_one(edition: str) -> None:
     scene = Scene(CORNER, heroes=["brick", "sarge", "quentin"], edition=edition, at="BBE", opened="def", corridors="A")
     corridor, room = scene.put("soldier", "A"), scene.put("zombie", "D", 2)
-    seen = [scene.table.at[unit] for unit in (corridor, room)]
+    seen = [scene.table.unit_area[unit] for unit in (corridor, room)]
     assert [areas.heroes_seen(scene.table, area).bit_count() for area in seen] == [3, 2]
     scene.enemy_phase(P_CHECK_AWARENESS)
     assert [level(scene, area) for area in "ABD"] == [SUSPICIOUS, AT_EASE, SUSPICIOUS]
@@ -174,7 +174,7 @@ def test_a_calm_unit_does_not_calm_others() -> None:
     scene = Scene(ROOMS, opened="de")
     unit = scene.put("zombie", "D")
     scene.aware("B", SUSPICIOUS)
-    scene.table.at[unit] = scene.area("C")
+    scene.table.unit_area[unit] = scene.area("C")
     awareness.enter_room(scene.table, unit, scene.area("D"))
     assert level(scene, "B") == SUSPICIOUS
 
@@ -262,7 +262,7 @@ def test_a_disguise_kit_cancels_a_rise_that_its_hero_alone_causes() -> None:
     scene = Scene(HALL, heroes=["brick", "sarge"])
     scene.put("zombie", "C")
     scene.carry(0, KIT)
-    scene.table.spot[1] = -1
+    scene.table.hero_area[1] = -1
     look(scene, f"item {KIT}")
     assert level(scene, "C") == AT_EASE and scene.facts(told.Stopped) == [{"room": 0}]
     assert scene.table.item_hero[KIT] == -1

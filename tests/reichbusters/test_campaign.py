@@ -10,7 +10,7 @@ from undercroft.core.chance.dice import seeded
 from undercroft.core.errors import UndercroftError
 from undercroft.games.reichbusters.campaign import MISSIONS, Campaign, Change
 from undercroft.games.reichbusters.game import Reichbusters
-from undercroft.games.reichbusters.rules.board.found import hold
+from undercroft.games.reichbusters.rules.board.found import give_item
 from undercroft.games.reichbusters.rules.catalogue_tables import TOKEN_KIND
 from undercroft.games.reichbusters.rules.items.items import carried
 from undercroft.games.reichbusters.rules.tables import (
@@ -34,16 +34,16 @@ TEAM = ["brick", "claudine"]
 def end(game: Reichbusters, won: bool = True, out: int = 3) -> Reichbusters:
     """The mission is over."""
     s = game.table
-    s.out = out
-    for hero in range(len(s.spot)):
-        s.spot[hero] = -1 if out >> hero & 1 else s.spot[hero]
+    s.exited = out
+    for hero in range(len(s.hero_area)):
+        s.hero_area[hero] = -1 if out >> hero & 1 else s.hero_area[hero]
     s.finish((1 << len(s.team)) - 1 if won else 0, WHY_WON if won else WHY_TIME)
     return game
 
 
 def give(game: Reichbusters, hero: int, kind: int) -> None:
     game.table.pool &= ~(1 << token(kind))
-    hold(game.table, token(kind), hero)
+    give_item(game.table, token(kind), hero)
 
 
 def played(campaign: Campaign, *won: bool) -> Campaign:

@@ -205,11 +205,11 @@ def test_for_king_and_country_lets_quentin_go_on_after_a_critical_hit_that_kills
              dice=[*attacks("special", "blank", "blank"), *vril(1)])  # fmt: skip
     assert one.unit_at(soldier) is None
     one.play("move B")  # the test failed, 3 against 4, but it was a kill
-    assert one.where(0) == "B" and one.table.basics == 2
+    assert one.where(0) == "B" and one.table.basic_actions == 2
 
 
 @rule("RB-ITEM-6", "RB-CAP-2", "RB-KEY-40", "RB-REC-1")
-@pytest.mark.parametrize("state", ["captured", "flat", "downed"])
+@pytest.mark.parametrize("state", ["captured", "knocked_down", "downed"])
 def test_whoever_cannot_act_puts_on_no_disguise(state: str) -> None:
     one = Scene(heroes=["claudine"], at="B")
     one.carry(0, token(ITEM_IDS.index("disguise-kit")))
@@ -229,7 +229,7 @@ def test_vril_goggles_look_through_the_wall_between_two_tiles() -> None:
     one.hide("C", "misc")  # no door leads there
     use = f"use {token(I_VRIL_GOGGLES)}"
     one.play(use, dice=vril(1))
-    assert not one.table.hidden[one.area("C")]
+    assert not one.table.hidden_items[one.area("C")]
     two = Scene("+---+---+---+\n| A d B | C |\n+---+---+---+\n", heroes=["quentin"])
     two.carry(0, token(I_VRIL_GOGGLES))
     two.hide("C", "misc")  # two tiles away
@@ -241,7 +241,7 @@ def test_follow_me_leads_out_of_the_castle() -> None:
     one = Scene(ROOMS, heroes=["sarge", "claudine", "quentin"], at="CCB", exits="D", opened="e")
     one.hand(0, CARD_IDS.index("follow-me") % 12)
     one.play("play follow-me", "move D")
-    assert one.table.out == 3 and one.where(2) == "B"
+    assert one.table.exited == 3 and one.where(2) == "B"
     assert one.asked() is not None
 
 
@@ -251,7 +251,7 @@ def test_ambush_reaches_no_vrilmeister_beside_a_bodyguard() -> None:
     one.table.alarm = True
     one.put("soldier", "A")
     wolff = one.put("general-wolff", "B")
-    one.table.hurt[wolff] = 1  # his red side fights in melee
+    one.table.unit_wounds[wolff] = 1  # his red side fights in melee
     one.enemy_phase(P_ACTION_STATIONS)
     assert one.unit_at(wolff) == "A" and one.table.hand[0]
 
@@ -275,7 +275,7 @@ def test_whoever_is_lured_by_a_pebble_can_be_ambushed() -> None:
 def test_come_and_get_it_may_be_played_for_its_card_alone(answer: str, attacked: int) -> None:
     one = scene("come-and-get-it")
     one.stand(1, "A")
-    one.table.alarm, one.table.went = True, [1]  # the comrade acted last, and is their choice (RB-EATK-1)
+    one.table.alarm, one.table.acted_in_order = True, [1]  # the comrade acted last, and is their choice (RB-EATK-1)
     one.table.active = 1
     one.put("soldier", "C")
     dice = ["defence:3"] * (3 if attacked == 0 else 2)
@@ -300,9 +300,9 @@ def test_nobody_is_asked_about_enemies_who_turn_on_no_other(alone: bool) -> None
     one = scene("come-and-get-it")
     one.put("soldier", "C")  # not alert
     if alone:
-        one.table.alarm, one.table.out = True, 2
+        one.table.alarm, one.table.exited = True, 2
         one.stand(0, "D")
-        found.go(one.table, 1, -1)
+        found.move_hero(one.table, 1, -1)
     one.enemy_phase(P_KILL_THE_INTRUDERS, "play come-and-get-it", dice=["defence:3"] * 3 if alone else [])
     assert one.table.hand[0].bit_count() == 1
 

@@ -34,7 +34,7 @@ def test_upper_halves_are_free_or_instant_actions() -> None:
     assert one.play().options("play") == ["play tea-break"]
     assert CARD_TRIGGERS[CARD_IDS.index("ambush")]
     one.play("play tea-break")
-    assert one.table.basics == 2 and one.table.hand[0].bit_count() == 3
+    assert one.table.basic_actions == 2 and one.table.hand[0].bit_count() == 3
     assert one.table.discard[0] == 1 << CARD_IDS.index("tea-break") % 12
 
 
@@ -91,9 +91,9 @@ def test_a_card_of_which_no_effect_is_used_makes_no_noise(name: str) -> None:
 @rule("RB-CARD-3", "RB-KEY-40")
 def test_standing_up_with_a_card_is_an_effect_that_is_heard() -> None:
     one = scene("bull-rush")
-    one.table.flat = 1
+    one.table.knocked_down = 1
     one.play("play bull-rush", "done", dice=noises("blank"))
-    assert not one.table.flat
+    assert not one.table.knocked_down
 
 
 @rule("RB-CARD-7", "RB-DECK-1", "RB-DECK-2")
@@ -126,7 +126,7 @@ def test_cards_lie_as_long_as_their_icons_say(edition: str) -> None:
     assert one.table.lasting[0] == sum(bits.values())
     cards.expire_next_turn(one.table)  # whoever takes it
     assert one.table.lasting[0] == bits["dig-in"] and one.table.discard[0] == bits["pin-them-down"]
-    assert one.table.pinned == 0
+    assert one.table.suppressed_by_cards == 0
     cards.expire_own(one.table, 0)
     assert one.table.lasting[0] == 0 and one.table.discard[0] == sum(bits.values())
 
@@ -145,7 +145,7 @@ def test_the_alarm_ends_lasting_cards() -> None:
     one = scene("pin-them-down", "dig-in")
     one.play("play dig-in", "play pin-them-down", "at B", dice=noises("blank", "blank"))
     cards.expire_all(one.table)
-    assert one.table.lasting[0] == 0 and one.table.pinned == 0
+    assert one.table.lasting[0] == 0 and one.table.suppressed_by_cards == 0
 
 
 @rule("RB-CARD-8")
@@ -154,7 +154,7 @@ def test_the_alarm_ends_what_battle_plan_promised() -> None:
     one.table.round = one.table.dossier.pre
     one.carry(0, token(I_GRENADE))
     one.play("play battle-plan", f"use {token(I_GRENADE)}")
-    assert one.table.alarm and not one.table.planned
+    assert one.table.alarm and not one.table.battle_plan
 
 
 # ---------------------------------------------------------------- modifiers
@@ -210,7 +210,7 @@ def test_quiet_takes_a_noise_die_away() -> None:
 def test_special_modifiers() -> None:
     one = scene("head-shot")
     tank = one.put("vrilpanzer", "C")
-    assert hit(one, 0, tank, "modify one head-shot", dice=attacks(3, 2, 2)) and one.table.hurt[tank] == 1
+    assert hit(one, 0, tank, "modify one head-shot", dice=attacks(3, 2, 2)) and one.table.unit_wounds[tank] == 1
     two = scene("garrotte")
     soldier = two.put("soldier", "A")
     assert hit(two, 1, soldier, "modify one garrotte", dice=attacks(1, 1, "blank"))
@@ -244,7 +244,7 @@ def test_slip_away_moves_after_the_test() -> None:
 
 
 @rule("RB-CARD-5", "RB-CAP-2", "RB-KEY-40", "RB-REC-1")
-@pytest.mark.parametrize("state", ["captured", "flat", "downed"])
+@pytest.mark.parametrize("state", ["captured", "knocked_down", "downed"])
 def test_whoever_cannot_act_plays_no_instant(state: str) -> None:
     one = scene("overwatch")
     one.table.alarm = True

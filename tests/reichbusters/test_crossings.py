@@ -54,7 +54,7 @@ def test_who_is_pinned_by_a_card_acts_in_the_turn_of_the_alarm() -> None:
     scene.put("soldier", "D")
     scene.play("play pin-them-down", "at D", dice=SILENCE[:2])
     bang(scene, defences(3, 3, 3))
-    assert len(scene.happened(told.EnemyAttack)) == 1 and not scene.table.pinned
+    assert len(scene.happened(told.EnemyAttack)) == 1 and not scene.table.suppressed_by_cards
 
 
 @rule("RB-ALARM-3", "RB-KEY-73")
@@ -139,7 +139,7 @@ def test_two_who_lie_together_are_not_captured() -> None:
     scene.wound(1, *ALSO_DOWN)
     scene.put("zombie", "B", 4)
     scene.run(turn.start_turn(scene.table, 0), "wound 1", "wound 6")
-    assert not scene.table.captured and not scene.table.down & 1
+    assert not scene.table.captured and not scene.table.downed & 1
 
 
 @rule("RB-CAP-3", "RB-CAP-5")
@@ -151,7 +151,7 @@ def test_a_captured_hero_who_is_healed_is_spared_until_their_turn() -> None:
     scene.enemy_phase(P_KILL_THE_INTRUDERS)
     assert not scene.happened(told.EnemyAttack)
     scene.run(turn.start_turn(scene.table, 1))
-    assert not scene.table.captured and scene.table.basics == 2
+    assert not scene.table.captured and scene.table.basic_actions == 2
 
 
 @rule("RB-CAP-2", "RB-GUARD-4", "RB-ENEMY-3")
@@ -172,7 +172,7 @@ def test_of_three_comrades_the_one_who_was_knocked_down_does_not_help() -> None:
     scene.hand(1, card("covering-fire"))
     scene.hand(2, card("overwatch"))
     scene.hand(3, card("pin-them-down"), card("haymaker"))
-    scene.table.flat = 1 << 2
+    scene.table.knocked_down = 1 << 2
     scene.wound(3, *DOWN)
     zombie = scene.put("zombie", "A")
     scene.play(f"attack second {zombie}", dice=attacks(1, 1, 1))
@@ -220,7 +220,7 @@ def test_the_last_state_of_the_vrilpanzer_takes_friend_and_foe_along() -> None:
     scene = Scene(HALL, heroes=["red-hawk", "brick"], at="AC", leader="vrilpanzer")
     scene.only("wound", 1)
     panzer, zombie = scene.put("vrilpanzer", "C"), scene.put("zombie", "C")
-    scene.table.hurt[panzer] = 2
+    scene.table.unit_wounds[panzer] = 2
     scene.carry(0, token(I_AP_ROUNDS))
     scene.play(f"attack first {panzer}", f"use {token(I_AP_ROUNDS)}", dice=[*attacks(3, 2, 1), *SILENCE[:2]])
     assert scene.unit_at(panzer) is scene.unit_at(zombie) is None
@@ -354,7 +354,7 @@ def test_the_escorted_one_is_neither_wounded_nor_in_the_way() -> None:
     soldier = scene.put("soldier", "C")
     assert f"attack first {soldier}" in scene.play().options() and scene.options("search")
     scene.play(f"use {token(I_GRENADE)}")
-    assert scene.table.at[ESCORTED] == scene.area("B")
+    assert scene.table.unit_area[ESCORTED] == scene.area("B")
 
 
 @rule("RB-KEY-69", "RB-ADJ-1")
@@ -381,7 +381,7 @@ def test_fast_units_stop_in_a_suppressed_area_and_do_not_attack_from_it() -> Non
 @rule("RB-KEY-47", "RB-EMOVE-2", "RB-ATK-2")
 def test_in_smoke_there_is_melee_but_no_shooting() -> None:
     scene = Scene(HALL, heroes=["brick", "sarge"], at="AB", alarm=True)
-    found.obscure(scene.table, 1 << scene.area("B"))
+    found.set_obscured(scene.table, 1 << scene.area("B"))
     scene.put("zombie", "B")
     soldier = scene.put("soldier", "D")
     assert not scene.play().options("attack")

@@ -21,7 +21,7 @@ def test_an_unlocked_door_beside_the_hero_is_opened_with_its_noise() -> None:
     scene.play("door d", dice=["noise:blank", "noise:blank"])
     assert scene.facts(told.Door) == [{"hero": 0, "gate": scene.gate("d"), "opens": True}]
     assert [event.dice for event in scene.happened(told.Noise)] == [2]
-    assert scene.options("move") == ["move A", "move C"] and scene.table.basics == 1
+    assert scene.options("move") == ["move A", "move C"] and scene.table.basic_actions == 1
 
 
 @rule("RB-DOOR-1", "RB-DOOR-2")

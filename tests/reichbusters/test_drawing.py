@@ -137,7 +137,7 @@ def test_faces_differ_at_24_pixels() -> None:
     shots: dict[str, list[int]] = {}
     for kind in KIND_IDS:
         scene = Scene(map="+---+\n| A |\n+---+\n")
-        scene.table.spot[0] = -1
+        scene.table.hero_area[0] = -1
         scene.put(kind, "A")
         part = next(part for part in scene.game.picture(0).parts if part.key.startswith("model-"))
         svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-20 -20 40 40">{part.markup}</svg>'
@@ -196,7 +196,7 @@ def test_a_crowd_stands_in_its_area_and_below_what_lies_there() -> None:
 def test_marks_show_what_became_of_a_hero() -> None:
     scene = Scene(heroes=["brick", "sarge"])
     scene.wound(0, 0, 1, 2, 3)
-    scene.table.flat, scene.table.captured = 0b10, 0b01
+    scene.table.knocked_down, scene.table.captured = 0b10, 0b01
     drawn = scene.game.draw(0)
     assert {"hero", "brick", "downed", "captured", "active"} <= classes(drawn, "data-model", "0")
     assert {"hero", "sarge", "knocked"} <= classes(drawn, "data-model", "1")

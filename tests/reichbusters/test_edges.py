@@ -62,7 +62,7 @@ def test_attack_points_do_not_help_in_defence_nor_the_other_way_round() -> None:
 def test_whom_the_heroes_escort_is_no_enemy_for_creeping_or_pebbles() -> None:
     scene = Scene(HALL, heroes=["quentin", "brick"], at="AD")
     scene.hand(0, card("creep"), card("pebble"))
-    scene.table.at[ESCORTED] = scene.area("B")
+    scene.table.unit_area[ESCORTED] = scene.area("B")
     assert scene.play().options("play") == ["play creep"]
     scene.play("play creep", "move B", "done")
     assert scene.where(0) == "B"
@@ -140,7 +140,7 @@ def test_a_planted_charge_is_on_no_dashboard() -> None:
     scene.lay(token(I_FALSE_OBJECTIVE), "A")
     scene.carry(0, token(I_DEMOLITION_CHARGE))
     scene.play(f"plant {token(I_DEMOLITION_CHARGE)}")
-    assert scene.table.item_hero[token(I_DEMOLITION_CHARGE)] == -1 and scene.table.planted
+    assert scene.table.item_hero[token(I_DEMOLITION_CHARGE)] == -1 and scene.table.charged_objectives
 
 
 @rule("RB-KEY-32", "RB-REC-2")
@@ -259,8 +259,8 @@ def test_a_champion_acts_though_it_is_the_first_miniature_of_all() -> None:
     assert officer == 0
     scene.table.champion = officer
     last = lines.line_count(scene.table.dossier) - 1
-    assert lines.of_line(scene.table, last, scene.table.standing) == 1 << officer
-    assert lines.of_line(scene.table, 0, scene.table.standing) == 0
+    assert lines.of_line(scene.table, last, scene.table.units_on_map) == 1 << officer
+    assert lines.of_line(scene.table, 0, scene.table.units_on_map) == 0
 
 
 @rule("RB-ENEMY-2")

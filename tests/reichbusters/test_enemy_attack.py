@@ -52,9 +52,9 @@ def test_of_equally_near_heroes_the_last_who_acted_is_attacked(edition: str) -> 
     s, soldier = scene.table, scene.put("soldier", "D")
     s.active, s.acted = 1, 2
     assert victims.chosen(s, soldier, True) == (1,)
-    s.spot[1], s.went = -1, [2, 0]
+    s.hero_area[1], s.acted_in_order = -1, [2, 0]
     assert victims.chosen(scene.table, soldier, True) == (0,)
-    s.went = []
+    s.acted_in_order = []
     assert victims.chosen(s, soldier, True) == (0, 2)  # the players decide
 
 
@@ -76,7 +76,7 @@ def test_a_unit_without_a_melee_value_does_not_attack_in_melee() -> None:
     scene = Scene(HALL, alarm=True)
     gruber = scene.put("gisela-gruber", "A")
     assert victims.can_attack(scene.table, gruber, False) == 1
-    scene.table.hurt[gruber] = 1
+    scene.table.unit_wounds[gruber] = 1
     kill(scene)
     assert struck(scene) == []
 
@@ -144,7 +144,7 @@ def test_the_players_name_the_main_attacker_where_values_differ() -> None:
     for main, total in ((soldier, 6), (other, 7)):
         assert values.combined(scene.table, main, [soldier, other], True) == total
     scene.table.orders = [ASK_TIES]
-    scene.table.at[FIRST_UNIT[0]] = scene.area("D")
+    scene.table.unit_area[FIRST_UNIT[0]] = scene.area("D")
     scene.only("wound", 6)
     kill(scene, f"unit {other}", dice=(THREE, THREE))
     assert struck(scene)[-1] == (0, 7, 1)
@@ -184,7 +184,7 @@ def test_whoever_dares_them_is_attacked_by_all_who_can() -> None:
     scene = Scene(HALL, heroes=["brick", "sarge"], alarm=True, at="BC")
     soldier, zombie = scene.put("soldier", "D"), scene.put("zombie", "C")
     assert victims.chosen(scene.table, soldier, True) == (1,)
-    scene.table.dared = 0
+    scene.table.challenger = 0
     assert victims.chosen(scene.table, soldier, True) == (1,)  # Sarge stands before him
     scene.stand(1, "A")
     scene.table.active = 1
@@ -197,7 +197,7 @@ def test_whoever_takes_point_is_the_nearest_for_all_who_see_them() -> None:
     scene = Scene(HALL, heroes=["brick", "sarge"], alarm=True, at="AD")
     zombie = scene.put("zombie", "C")
     assert prey.goes_for(scene.table, zombie) == (1,)
-    scene.table.bait = 0
+    scene.table.taking_point = 0
     assert prey.goes_for(scene.table, zombie) == (0,)
     scene.table.obscured = 1 << scene.area("A")
     assert prey.goes_for(scene.table, zombie) == (1,)
@@ -232,7 +232,7 @@ def test_a_downed_decoy_takes_nothing_over_also_in_1_0(lies: str) -> None:
     if lies == "down":
         scene.wound(1, 1, 6, 7, 12)
     else:
-        scene.table.flat = 2  # one who was knocked down may
+        scene.table.knocked_down = 2  # one who was knocked down may
     kill(scene, *(["hero two"] if lies == "flat" else []), dice=(THREE, THREE))
     assert struck(scene) == [(int(lies == "flat"), 5, 0)]
 
@@ -295,6 +295,6 @@ def test_the_players_share_attackers_out_where_nobody_acted_yet() -> None:
     scene = Scene(HALL, heroes=["brick", "sarge", "quentin"], edition="1.0", alarm=True, at="AAD")
     scene.put("zombie", "A", 2)
     s = scene.table
-    s.active, s.went, s.orders = 2, [], [ASK_TIES] * 3
+    s.active, s.acted_in_order, s.orders = 2, [], [ASK_TIES] * 3
     kill(scene, "hero one", "hero two", "hero two", dice=(THREE, THREE, THREE, THREE))
     assert struck(scene) == [(0, 5, 0), (1, 5, 0)]

@@ -55,7 +55,7 @@ def test_a_phase_waits_between_two_lines_for_a_hero_whose_player_has_left() -> N
     s.phase, s.step, s.resigned = P_ACTION_STATIONS, LINES_MOVE, 0b10
     scene.run(scene.enemy_step())
     assert s.phase == P_ACTION_STATIONS and len({event.unit for event in scene.happened(told.EnemyMoved)}) == 1
-    found.go(s, 1, -1)
+    found.move_hero(s, 1, -1)
     scene.run(scene.enemy_step())
     assert s.phase == P_KILL_THE_INTRUDERS and len({event.unit for event in scene.happened(told.EnemyMoved)}) == 1
 
@@ -146,7 +146,7 @@ def test_units_that_are_alike_are_one_choice() -> None:
     beside = scene.put("experiment-601", "C")
     line = 7 << first | 1 << beside
     assert enemy_move.equally_near(scene.table, line) == [first, beside]
-    scene.table.hurt[first + 1] = 1
+    scene.table.unit_wounds[first + 1] = 1
     assert enemy_move.equally_near(scene.table, line) == [first, first + 1, beside]
 
 
@@ -173,7 +173,7 @@ def test_units_that_are_not_alert_neither_move_nor_attack() -> None:
 def test_units_with_unit_cards_act_after_the_lines() -> None:
     scene = Scene(HALL, alarm=True)
     wolff, zombie = scene.put("general-wolff", "D"), scene.put("zombie", "D")
-    scene.table.hurt[wolff] = 1  # his second side: a melee unit that is fast
+    scene.table.unit_wounds[wolff] = 1  # his second side: a melee unit that is fast
     go(scene)
     assert [event.unit for event in scene.happened(told.EnemyMoved)] == [zombie, wolff, wolff]
 
@@ -184,7 +184,7 @@ def test_a_champion_acts_alone_and_last() -> None:
     scene.put("zombie", "A", 3)
     champion = FIRST_UNIT[ZOMBIE] + 1
     scene.table.champion, scene.table.dossier.champion = champion, 2  # Patient zero
-    standing = scene.table.standing
+    standing = scene.table.units_on_map
     lines = [bits(of_line(scene.table, line, standing)) for line in range(line_count(scene.table.dossier))]
     assert lines[-1] == [champion]
     assert [unit for line in lines[:-1] for unit in line] == [champion - 1, champion + 1]
@@ -245,7 +245,7 @@ def test_captured_heroes_are_ignored_while_another_is_on_the_map() -> None:
     scene.wound(0, *DOWN)
     go(scene)
     assert scene.unit_at(unit) == "B"
-    scene.table.spot[1] = -1
+    scene.table.hero_area[1] = -1
     go(scene)
     assert scene.unit_at(unit) == "C"
 

@@ -124,7 +124,7 @@ def test_units_of_a_token_hide_the_feature_behind_it_that_was_seen_in_the_same_m
     scene.only("spawn", 0)
     look_in(scene)
     assert scene.units("B") == ["soldier-1"] and scene.table.features == [-1]
-    scene.table.at = [-1] * len(scene.table.at)
+    scene.table.unit_area = [-1] * len(scene.table.unit_area)
     scene.run(move.entered(scene.table, 0))  # once nobody stands before it
     assert scene.table.features == [card("empty")]
 
@@ -237,7 +237,7 @@ def test_an_operating_table_takes_a_basic_action() -> None:
     scene.wound(1, 6)
     assert scene.reopen().options("feature") == ["feature 0"]
     scene.play("feature 0")
-    assert scene.table.wounds[1] == 0 and scene.table.basics == 1
+    assert scene.table.wounds[1] == 0 and scene.table.basic_actions == 1
 
 
 @rule("RB-GAP-13")
@@ -296,7 +296,7 @@ def test_a_vril_condenser_turns_one_weapon_once_and_not_among_enemies() -> None:
     scene = shown("vril-condenser")
     scene.put("zombie", "A")
     assert scene.play().options("feature") == []
-    scene.table.at = [-1] * len(scene.table.at)
+    scene.table.unit_area = [-1] * len(scene.table.unit_area)
     scene.reopen().play("feature 0", "weapon second")
     assert scene.table.enhanced[0] == 2
     assert scene.options("feature") == []

@@ -48,9 +48,9 @@ def test_moves_and_strikes_are_told_in_their_order() -> None:
 def test_a_forecast_changes_nothing() -> None:
     scene = Scene(HALL, alarm=True)
     scene.put("zombie", "B", 3)
-    before = (scene.table.at[:], scene.table.phase, scene.table.dice.used(), len(scene.table.events))
+    before = (scene.table.unit_area[:], scene.table.phase, scene.table.dice.used(), len(scene.table.events))
     forecast(scene.table)
-    assert (scene.table.at, scene.table.phase, scene.table.dice.used(), len(scene.table.events)) == before
+    assert (scene.table.unit_area, scene.table.phase, scene.table.dice.used(), len(scene.table.events)) == before
 
 
 @rule("RB-EMOVE-3")
@@ -117,19 +117,19 @@ def scattered(table: Table, chance: random.Random) -> Table:
     s = table.copy()
     d = s.dossier
     floor = [area for area in range(d.size) if not (d.exits | d.entrances) >> area & 1]
-    s.phase, s.active, s.step, s.moved = P_HERO_TURN, chance.randrange(len(s.spot)), 0, 0
+    s.phase, s.active, s.step, s.activated = P_HERO_TURN, chance.randrange(len(s.hero_area)), 0, 0
     s.acted = 1 << s.active
-    s.went = [s.active]
+    s.acted_in_order = [s.active]
     s.alarm = chance.random() < 0.5
     s.shut = sum(1 << gate for gate in bits(d.doors) if chance.random() < 0.5 or d.exit_doors >> gate & 1)
     s.locked = s.shut & d.locked
-    s.spot = [chance.choice(floor) for _ in s.spot]
+    s.hero_area = [chance.choice(floor) for _ in s.hero_area]
     s.hand = [hand if chance.random() < 0.3 else 0 for hand in s.hand]
     s.wounds = [15 if chance.random() < 0.1 else 0 for _ in s.wounds]
     s.wound_deck &= ~15
     kinds = [*d.lines, SOLDIER, ZOMBIE]
     for unit in range(ESCORTED):
-        s.at[unit] = chance.choice(floor) if UNIT_KIND[unit] in kinds and chance.random() < 0.15 else -1
+        s.unit_area[unit] = chance.choice(floor) if UNIT_KIND[unit] in kinds and chance.random() < 0.15 else -1
     if not s.alarm:
         s.aware = [chance.randrange(3) for _ in s.aware]
     if chance.random() < 0.7:  # nothing lies face down any more

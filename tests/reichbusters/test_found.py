@@ -73,8 +73,8 @@ def test_what_is_kept_beside_the_places_agrees_with_them_all_through_a_game(seed
 def test_a_miniature_that_was_moved_by_hand_is_noticed() -> None:
     game = next(walk(0))
     game.check()
-    game.table.at[0] = game.table.spot[0]
-    with pytest.raises(AssertionError, match="crowd is not what the table says"):
+    game.table.unit_area[0] = game.table.hero_area[0]
+    with pytest.raises(AssertionError, match="units_in is not what the table says"):
         game.check()
 
 
@@ -92,14 +92,14 @@ def test_heroes_who_change_places_are_the_same_quarry() -> None:
     swapped = 0
     for game in chain(walk(0), walk(2), walk(3)):
         one, other = game.table.copy(), game.table.copy()
-        places = [one.spot[hero] for hero in members(one.here)]
-        if len(set(places)) < 2 or one.captured | one.unseen | one.down:
+        places = [one.hero_area[hero] for hero in members(one.heroes_on_map)]
+        if len(set(places)) < 2 or one.captured | one.unseen | one.downed:
             continue
         swapped += 1
-        for hero, area in zip(members(one.here), reversed(places)):
-            found.go(other, hero, area)
+        for hero, area in zip(members(one.heroes_on_map), reversed(places)):
+            found.move_hero(other, hero, area)
         assert areas.quarry(one) is areas.quarry(other)
-        for unit in members(one.standing):
+        for unit in members(one.units_on_map):
             for s in (one, other):
                 kept = planned(s, unit)
                 areas.quarry(s).plans.clear()
@@ -123,8 +123,8 @@ def test_what_enemies_find_is_what_a_table_without_memory_finds(seed: int) -> No
         s, fresh = game.table, game.table.copy()
         fresh.quarry = None
         fresh.dossier.quarries.clear()
-        for unit in members(s.standing):
-            at = s.at[unit]
+        for unit in members(s.units_on_map):
+            at = s.unit_area[unit]
             assert areas.heroes_seen(s, at) == areas.heroes_seen(fresh, at)
             assert areas.seen_by_heroes(s) == areas.seen_by_heroes(fresh)
             assert prey.goes_for(s, unit) == prey.goes_for(fresh, unit)
@@ -138,24 +138,24 @@ def test_what_enemies_find_is_what_a_table_without_memory_finds(seed: int) -> No
 def test_heroes_see_more_only_when_the_last_unit_leaves_an_area_past_which_they_look(seed: int) -> None:
     for game in walk(seed):
         s = game.table.copy()
-        for area in members(s.crowded):
+        for area in members(s.unit_areas):
             before, crossed = areas.seen_by_heroes(s), areas.quarry(s).crossed
-            units = members(s.crowd[area])
+            units = members(s.units_in[area])
             for unit in units:
-                found.stand(s, unit, -1)
+                found.move_unit(s, unit, -1)
                 if unit != units[-1] or not crossed >> area & 1:
                     assert areas.seen_by_heroes(s) == before
             for unit in units:
-                found.stand(s, unit, area)
+                found.move_unit(s, unit, area)
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_the_end_of_a_move_is_answered_where_a_hero_may_see_it(seed: int) -> None:
     for game in walk(seed):
         s = game.table
-        for unit in members(s.standing):
-            if cards.answered(s, TRIGGER_ENEMY_ENDS_MOVE, unit, s.at[unit]):
-                assert areas.quarry(s).around >> s.at[unit] & 1
+        for unit in members(s.units_on_map):
+            if cards.answered(s, TRIGGER_ENEMY_ENDS_MOVE, unit, s.unit_area[unit]):
+                assert areas.quarry(s).around >> s.unit_area[unit] & 1
 
 
 @pytest.mark.parametrize("seed", range(7))
@@ -186,7 +186,7 @@ def test_who_moves_first_is_the_first_of_all_whose_turn_it_may_be(seed: int) -> 
     looked_at = 0
     for game in walk(seed):
         s = game.table.copy()
-        s.moved = 0
+        s.activated = 0
         for line in acting_lines(s):
             looked_at += 1
             order = list(enemy_move.in_turn(s, line))
@@ -205,14 +205,24 @@ def test_a_line_moves_as_if_the_players_said_at_every_tie_what_comes_first(seed:
         for line in acting_lines(game.table):
             one, other = game.table.copy(), game.table.copy()
             for s, order in ((one, FIRST_COMES), (other, ASK_TIES)):
-                s.moved, s.events, s.orders = 0, [], [order] * len(s.orders)
+                s.activated, s.events, s.orders = 0, [], [order] * len(s.orders)
                 more = enemy_move.line_moves(s, line)
                 while more is not None:
                     run(s, more)
                     more = None if s.over else enemy_move.line_moves(s, line)
             assert one.events == other.events
             moved += len(one.events)
-            for name in ("at", "crowd", "crowded", "shut", "locked", "cleared", "aware", "sighted", "hand"):
+            for name in (
+                "unit_area",
+                "units_in",
+                "unit_areas",
+                "shut",
+                "locked",
+                "cleared",
+                "aware",
+                "sighted",
+                "hand",
+            ):
                 assert getattr(one, name) == getattr(other, name), name
     assert moved
 
@@ -253,9 +263,9 @@ def test_whoever_is_ready_and_can_attack_is_among_them(seed: int) -> None:
     for game in walk(seed):
         s = game.table
         ready = victims.ready(s)
-        for unit in members(s.standing):
+        for unit in members(s.units_on_map):
             free = awareness.is_alert(s, unit) and not unit_keywords.suppressed(s, unit)
-            free = free and not (s.moved | s.baited) >> unit & 1
+            free = free and not (s.activated | s.distracted) >> unit & 1
             assert free or not (ready.beside | ready.far) >> unit & 1
             for ranged in (False, True):
                 if free and victims.can_attack(s, unit, ranged):

@@ -52,7 +52,7 @@ def test_an_exit_door_must_be_opened_and_one_movement_leads_out() -> None:
     assert scene.options("move") == ["move A"] and scene.options("door") == ["door x"]
     scene.play("door x", dice=["noise:blank"])
     scene.play("move X")
-    assert scene.where(0) is None and scene.table.out == 1 and scene.facts(told.LeftMap) == [{"hero": 0}]
+    assert scene.where(0) is None and scene.table.exited == 1 and scene.facts(told.LeftMap) == [{"hero": 0}]
     assert not scene.table.over and scene.asked() == ("two", 2)  # who left has no more turns
     scene.play("end")  # and is no longer the one from whom enemies measure
     assert scene.table.active == 1 and scene.table.round == 2 and scene.asked() == ("two", 2)
@@ -127,7 +127,7 @@ def test_all_downed_at_the_end_of_a_round_after_the_alarm_is_lost() -> None:
         scene = Scene(heroes=["brick", "quentin"], alarm=alarm)
         scene.wound(1, 1, 6, 7, 9)
         if out:
-            scene.table.out, scene.table.spot[0] = 1, -1
+            scene.table.exited, scene.table.hero_area[0] = 1, -1
         else:
             scene.wound(0, 0, 2, 3, 4)
         goals.check_all_downed(scene.table)
@@ -161,7 +161,7 @@ def test_the_escort_objective_brings_its_unit_and_both_must_get_out() -> None:
     assert scene.facts(told.Escorted) == [{"hero": 0}] and goals.objectives_done(scene.table)
     assert not goals.may_declare_end(scene.table)
     scene.run(move.step_to(scene.table, 0, scene.area("X")))
-    assert scene.table.at[ESCORTED] == -1 and goals.may_declare_end(scene.table)
+    assert scene.table.unit_area[ESCORTED] == -1 and goals.may_declare_end(scene.table)
 
 
 @rule("RB-KEY-26")
@@ -186,7 +186,7 @@ def test_charges_are_planted_on_false_objectives_and_the_detonator_must_get_out(
     scene.put("zombie", "B")  # planting needs no area without enemies
     scene.play(f"plant {charges[0]}")
     assert scene.facts(told.Planted) == [{"hero": 0, "charge": charges[0], "false_objective": places[0]}]
-    assert scene.table.planted == 1 << places[0]
+    assert scene.table.charged_objectives == 1 << places[0]
     assert not scene.options("plant") and not scene.options("drop")  # it is the Give Item action
     goals.plant(scene.table, 0, charges[1])
     scene.carry(0, DETONATOR)
@@ -271,8 +271,8 @@ def test_so_many_objective_tokens_must_be_brought_out() -> None:
 def test_the_leader_must_die_and_dies_once() -> None:
     scene = at_the_exit("assassination", leader="general-wolff")
     wolff = scene.put("general-wolff", "A")
-    scene.table.placed |= 1 << wolff
-    scene.table.out = 1
+    scene.table.unique_placed |= 1 << wolff
+    scene.table.exited = 1
     assert not goals.may_declare_end(scene.table)
     scene.run(deaths.kill(scene.table, wolff, 0))
     assert goals.may_declare_end(scene.table) and goals.brought_out(scene.table)

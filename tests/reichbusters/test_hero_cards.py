@@ -51,10 +51,10 @@ def test_last_man_standing_strikes_everybody_here() -> None:
 def test_pin_them_down_and_war_cry_suppress() -> None:
     one = scene("pin-them-down")
     one.play("play pin-them-down", "at D", dice=noises("blank", "blank"))
-    assert one.table.pinned == 1 << one.area("D")
+    assert one.table.suppressed_by_cards == 1 << one.area("D")
     two = scene("war-cry")
     two.play("play war-cry", "at B", dice=noises("blank", "blank"))
-    assert two.table.pinned == 1 << two.area("B")
+    assert two.table.suppressed_by_cards == 1 << two.area("B")
 
 
 def test_bull_rush_moves_and_strikes() -> None:
@@ -191,7 +191,7 @@ def test_pickpocket_takes_an_item_among_enemies() -> None:
     one.lay(token(I_KEYS), "A")
     one.hide("A", "vril")
     one.play("play pickpocket", f"item {token(I_KEYS)}")
-    assert one.table.item_hero[token(I_KEYS)] == 0 and one.table.hidden[one.area("A")]
+    assert one.table.item_hero[token(I_KEYS)] == 0 and one.table.hidden_items[one.area("A")]
 
 
 def test_picklock_opens_a_locked_door_in_silence() -> None:
@@ -324,7 +324,7 @@ def test_reconnoitre_turns_up_the_items_of_an_area() -> None:
     one = scene("reconnoitre")
     one.hide("C", "misc", "vril")
     one.play("play reconnoitre")
-    assert one.table.hidden[one.area("C")] == 0
+    assert one.table.hidden_items[one.area("C")] == 0
 
 
 # ---------------------------------------------------------------- Red Hawk
@@ -417,7 +417,7 @@ def test_covering_fire_pins_and_sends_a_comrade() -> None:
     one = scene("covering-fire")
     one.stand(1, "B")
     one.play("play covering-fire", "at C", "hero two", "move A", dice=noises("blank", "blank"))
-    assert one.table.pinned == 1 << one.area("C") and one.where(1) == "A"
+    assert one.table.suppressed_by_cards == 1 << one.area("C") and one.where(1) == "A"
 
 
 def test_on_the_double_moves_both() -> None:
@@ -445,7 +445,7 @@ def test_take_point_makes_sarge_the_nearest() -> None:
 def test_battle_plan_gives_the_next_hero_a_third_action() -> None:
     one = scene("battle-plan")
     one.play("play battle-plan")
-    assert one.table.planned
+    assert one.table.battle_plan
 
 
 def test_bayonets_moves_and_strikes_with_one_more_die() -> None:

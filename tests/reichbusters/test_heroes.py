@@ -45,7 +45,7 @@ def test_draw_two_cards_without_noise_and_without_limit() -> None:
     scene.hand(0, *range(8))
     scene.play("draw")
     assert scene.table.hand[0].bit_count() == 10 and scene.facts(told.Drew) == [{"hero": 0, "cards": 2}]
-    assert len(scene.happened(told.DrewCard)) == 2 and scene.table.basics == 1
+    assert len(scene.happened(told.DrewCard)) == 2 and scene.table.basic_actions == 1
 
 
 @rule("RB-DECK-1", "RB-DECK-2")
@@ -108,12 +108,12 @@ def test_a_skill_works_while_its_token_is_on_its_front() -> None:
     assert not heroes.has_skill(scene.table, 0, S_RAGE)
     scene.skill(0, "rage")
     assert heroes.has_skill(scene.table, 0, S_RAGE)
-    scene.table.shaken[0] = 1 << S_RAGE
+    scene.table.shaken_skills[0] = 1 << S_RAGE
     assert not heroes.has_skill(scene.table, 0, S_RAGE)
     s = scene.table
     scene.play("end")  # until the end of the Hero's next turn
     assert heroes.has_skill(s, 0, S_RAGE)
-    scene.table.idle[0] = 1 << S_RAGE
+    scene.table.lost_skills[0] = 1 << S_RAGE
     assert not heroes.has_skill(scene.table, 0, S_RAGE)
 
 
@@ -134,11 +134,11 @@ def test_a_wound_that_is_healed_is_discarded_and_its_effect_ends() -> None:
     scene = Scene()
     s = scene.table
     scene.wound(0, NUMB_ARM, LOST_SKILL, STRENGTH_SAP)
-    s.numb_arm[0], s.idle[0] = 2, 1 << S_RAGE
+    s.forbidden_weapons[0], s.lost_skills[0] = 2, 1 << S_RAGE
     flow = heroes.choose_heal(s, 0, 2)
     assert next(flow).question == Q_WOUND
     scene.run(heroes.choose_heal(s, 0, 2), f"wound {NUMB_ARM}", f"wound {LOST_SKILL}")
-    assert s.wounds[0] == 1 << STRENGTH_SAP and s.numb_arm[0] == 0 and s.idle[0] == 0
+    assert s.wounds[0] == 1 << STRENGTH_SAP and s.forbidden_weapons[0] == 0 and s.lost_skills[0] == 0
     assert s.wound_discard == 1 << NUMB_ARM | 1 << LOST_SKILL and len(scene.happened(told.Healed)) == 2
 
 
@@ -147,7 +147,7 @@ def test_pain_killers_let_a_hero_ignore_wounds_that_still_count() -> None:
     scene = Scene()
     scene.wound(0, STRENGTH_SAP, *PLAIN[:3])
     assert heroes.suffers(scene.table, 0, LASTING_WEAK_MELEE)
-    scene.table.numb = 1
+    scene.table.ignore_wounds = 1
     assert not heroes.suffers(scene.table, 0, LASTING_WEAK_MELEE)
     assert downed(scene.table, 0)
 
@@ -166,9 +166,9 @@ def test_four_permanent_wounds_down_a_hero() -> None:
 def test_a_comrade_heals_a_downed_hero_who_stands_up_at_once_in_the_second_edition(edition: str, flat: int) -> None:
     scene = Scene(edition=edition)
     scene.wound(0, *PLAIN[:4])
-    scene.table.flat = 1
+    scene.table.knocked_down = 1
     scene.run(heroes.choose_heal(scene.table, 0, 1), f"wound {PLAIN[0]}")
-    assert not downed(scene.table, 0) and scene.table.flat == flat and scene.facts(told.Risen) == [{"hero": 0}]
+    assert not downed(scene.table, 0) and scene.table.knocked_down == flat and scene.facts(told.Risen) == [{"hero": 0}]
 
 
 @rule("RB-REC-2", "RB-DIFF-25")
@@ -190,7 +190,7 @@ def test_whoever_starts_the_turn_downed_recovers_with_both_basic_actions() -> No
     assert scene.asked() == ("two", Q_WOUND) and len(scene.options()) == 5
     scene.play(f"wound {PLAIN[0]}", f"wound {STRENGTH_SAP}")  # those that stay
     assert scene.table.wounds[1] == 1 << PLAIN[0] | 1 << STRENGTH_SAP and scene.happened(told.Risen)
-    assert scene.asked() == ("two", Q_TURN) and scene.table.basics == 0
+    assert scene.asked() == ("two", Q_TURN) and scene.table.basic_actions == 0
     assert scene.options() == ["play tea-break", "end"]  # action cards stay
 
 
@@ -198,9 +198,9 @@ def test_whoever_starts_the_turn_downed_recovers_with_both_basic_actions() -> No
 def test_battle_plan_leaves_a_recovering_hero_one_basic_action() -> None:
     scene = Scene(heroes=["brick", "quentin"], at="AA")
     scene.wound(1, *PLAIN[:4])
-    scene.table.planned = True
+    scene.table.battle_plan = True
     scene.play("end", f"wound {PLAIN[0]}", f"wound {PLAIN[1]}")
-    assert scene.table.basics == 1
+    assert scene.table.basic_actions == 1
 
 
 # ---------------------------------------------------------------- captured

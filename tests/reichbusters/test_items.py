@@ -69,7 +69,7 @@ def test_in_1_1_all_that_lies_face_down_is_turned_up_after_one_noise_test() -> N
     one = scene("1.1")
     one.hide("A", "misc", "weapon")
     one.play("search hidden", dice=noises("blank", "blank"))  # the higher of 1 and 2
-    assert one.table.hidden[one.area("A")] == 0
+    assert one.table.hidden_items[one.area("A")] == 0
     lying = items.lying(one.table, one.area("A"))
     assert len(lying) == 2
     one.play(f"item {lying[0]}")
@@ -127,7 +127,7 @@ def test_seeing_an_objective_complete_is_enough_to_take_it() -> None:
     one.put("soldier", "A")
     assert one.play().options("collect") == [f"collect {token(I_OBJECTIVE_COMPLETE)}"]
     one.play(f"collect {token(I_OBJECTIVE_COMPLETE)}")
-    assert held(one) == [token(I_OBJECTIVE_COMPLETE)] and one.table.basics == 2
+    assert held(one) == [token(I_OBJECTIVE_COMPLETE)] and one.table.basic_actions == 2
     behind = scene(map="+---+---+\n| A d B |\n+---+---+\n")
     behind.lay(token(I_OBJECTIVE_COMPLETE), "B")
     assert behind.play().options("collect") == []
@@ -221,9 +221,9 @@ def test_ready_equipment_takes_off_one_token(edition: str) -> None:
 def test_an_item_is_made_ready_too() -> None:
     one = scene("1.0")
     one.carry(0, token(I_VRIL_SHIELD), token(I_VRIL_ORB))
-    one.table.dry = 1 << token(I_VRIL_SHIELD)
+    one.table.drained_items = 1 << token(I_VRIL_SHIELD)
     one.play(f"ready {token(I_VRIL_SHIELD)} drained")
-    assert one.table.dry == 0 and held(one) == [token(I_VRIL_SHIELD)]
+    assert one.table.drained_items == 0 and held(one) == [token(I_VRIL_SHIELD)]
 
 
 @rule("RB-UPG-1", "RB-VRIL-6", "RB-VRIL-7", "RB-DIFF-4")
@@ -235,7 +235,7 @@ def test_two_orbs_enhance_a_weapon_in_1_1(edition: str) -> None:
     assert one.play().options("upgrade") == (["upgrade first", "upgrade second"] if edition == "1.1" else [])
     if edition == "1.1":
         one.play("upgrade second")
-        assert one.table.enhanced[0] == 2 and held(one) == [] and one.table.basics == 2
+        assert one.table.enhanced[0] == 2 and held(one) == [] and one.table.basic_actions == 2
 
 
 # ---------------------------------------------------------------- what each does
@@ -261,7 +261,7 @@ def test_bandages_may_heal_a_single_wound() -> None:
     assert one.options() == ["hero two", "pass"]
     assert str(one.game.labels(0)[-1].label) == "Heal nobody else"
     one.play("pass")
-    assert one.table.down == 2 and held(one) == []
+    assert one.table.downed == 2 and held(one) == []
 
 
 @rule("RB-ITEM-12")
@@ -282,7 +282,7 @@ def test_pain_killers_heal_one_wound_and_numb_the_others() -> None:
     one.carry(0, token(I_PAIN_KILLERS))
     one.wound(0, 1, 14)
     one.play(f"use {token(I_PAIN_KILLERS)}", "wound 1")
-    assert one.table.wounds[0] == 1 << 14 and one.table.numb == 1
+    assert one.table.wounds[0] == 1 << 14 and one.table.ignore_wounds == 1
     assert items.slots(one.table, 0) == 4  # the torn pouch is not felt
 
 
@@ -294,7 +294,7 @@ def test_a_grenade_wounds_every_unit_of_a_neighbouring_area() -> None:
     one.stand(1, "B")
     one.only("wound", 1)
     one.play(f"use {token(I_GRENADE)}")
-    assert one.unit_at(soldier) is None and one.table.hurt[tank] == 0  # armoured
+    assert one.unit_at(soldier) is None and one.table.unit_wounds[tank] == 0  # armoured
     assert one.table.wounds[1] == 1 << 1 and one.table.round == 2  # Bang!
 
 
@@ -304,7 +304,7 @@ def test_a_stick_grenade_bundle_pierces_armour() -> None:
     one.carry(0, token(I_STICK_GRENADE_BUNDLE))
     tank, giant = one.put("vrilpanzer", "B"), one.put("experiment-601", "B")
     one.play(f"use {token(I_STICK_GRENADE_BUNDLE)}")
-    assert one.table.hurt[tank] == 1 and one.unit_at(giant) is None  # two wounds
+    assert one.table.unit_wounds[tank] == 1 and one.unit_at(giant) is None  # two wounds
     assert one.table.round == 3  # Boom!
 
 
@@ -337,7 +337,7 @@ def test_a_vril_healing_potion_heals_as_its_die_says(face: str, answers: list[st
     one.wound(1, 1, 6, 7, 9)
     one.play(f"use {token(I_VRIL_HEALING_POTION)}", *answers, dice=vril(face))
     assert one.table.wounds[1].bit_count() == left
-    assert bool(one.table.dry) == (face == "blank") and one.options("use") == []  # once per turn
+    assert bool(one.table.drained_items) == (face == "blank") and one.options("use") == []  # once per turn
 
 
 @rule("RB-ITEM-18", "RB-SPEC-3")
@@ -369,7 +369,7 @@ def test_vril_goggles_turn_up_what_lies_on_a_tile() -> None:
     one.spawn_token("C", 1)
     one.only("spawn", 0)  # B
     one.play(f"use {token(I_VRIL_GOGGLES)}", "reveal C spawn", dice=vril(1))
-    assert one.units("C") == ["soldier-1"] and one.table.hidden[one.area("B")]
+    assert one.units("C") == ["soldier-1"] and one.table.hidden_items[one.area("B")]
 
 
 @rule("RB-USE-2", "RB-USE-3", "RB-EX-24", "RB-DIFF-27", "RB-ITEM-9")
@@ -391,7 +391,7 @@ def test_ap_rounds_pierce_armour_once() -> None:
     tank = one.put("vrilpanzer", "B")
     dice = attacks(3, 3, 3)
     assert hit(one, 0, tank, f"use {token(I_AP_ROUNDS)}", dice=dice)
-    assert one.table.hurt[tank] == 1 and held(one) == []
+    assert one.table.unit_wounds[tank] == 1 and held(one) == []
 
 
 @rule("RB-ITEM-10")

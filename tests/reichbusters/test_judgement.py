@@ -115,7 +115,7 @@ def test_whoever_has_the_detonator_stays_until_all_charges_are_planted() -> None
     scene.carry(1, tokens(I_DEMOLITION_CHARGE)[0])
     scene.lay(tokens(I_FALSE_OBJECTIVE)[0], "A")
     assert duties(scene.play().table)[0].kind == PLANT and worth(scene, "move D") < 0
-    scene.table.planted = 1 << tokens(I_FALSE_OBJECTIVE)[0]
+    scene.table.charged_objectives = 1 << tokens(I_FALSE_OBJECTIVE)[0]
     assert duties(scene.table)[0].kind == LEAVE and best(scene.reopen()) == "move D"
 
 
@@ -159,7 +159,7 @@ def test_the_dossier_goes_from_hand_to_hand() -> None:
     scene.carry(0, DOSSIER)
     scene.play("move B")
     scene.stand(1, "B")
-    scene.table.basics = 0
+    scene.table.basic_actions = 0
     scene.reopen()
     assert best(scene) == f"give {DOSSIER} two"
 
@@ -187,7 +187,7 @@ def test_enemies_that_raise_the_alarm_are_fought_before_another_door_is_opened()
 
 def test_whoever_lies_on_the_floor_gets_up() -> None:
     scene = Scene(HALL)
-    scene.table.flat = 1
+    scene.table.knocked_down = 1
     assert best(scene) == "stand"
 
 

@@ -117,7 +117,7 @@ def test_rage_adds_three_in_melee_only() -> None:
     hit(scene, UNARMED, zombie, "spend rage 0", dice=attacks("special"))
     assert total(scene) == 5
     scene.table.triggered = 0
-    scene.table.at[zombie] = scene.area("B")
+    scene.table.unit_area[zombie] = scene.area("B")
     hit(scene, FIRST, zombie, "spend reliable 0", dice=attacks("special", 1, 1, 1))
     assert total(scene) == 5
 
@@ -320,7 +320,7 @@ def test_quick_shot_brings_one_more_ranged_attack_once_per_turn() -> None:
     other = scene.put("experiment-601", "B")
     hit(scene, FIRST, zombie, "pass", "spend quick-shot 0", "attack first experiment-601-1", dice=dice)
     assert scene.table.done & DID_QUICK_SHOT
-    assert scene.table.hurt[other] == 0
+    assert scene.table.unit_wounds[other] == 0
 
 
 @rule("RB-KEY-49")
@@ -429,7 +429,7 @@ def test_vril_tolerance_feels_only_the_upper_effect_of_a_surges_wound() -> None:
     zombie = scene.put("zombie", "B")
     hit(scene, FIRST, zombie, dice=[*attacks(1, 1, 1), *vril("surge")])
     assert scene.table.wounds[0] == 0
-    assert scene.table.flat == 1
+    assert scene.table.knocked_down == 1
     assert scene.table.wound_discard == 1 << 9
 
 
@@ -440,14 +440,14 @@ def test_vril_tolerance_helps_in_a_vril_leak_too() -> None:
     scene.skill(0, "vril-tolerance")
     scene.only("wound", 9)  # Knocked flat
     scene.run(features.vril_leak(scene.table, 0), dice=vril("surge"))
-    assert (scene.table.wounds[0], scene.table.flat) == (0, 1)
+    assert (scene.table.wounds[0], scene.table.knocked_down) == (0, 1)
 
 
 @rule("RB-KEY-1")
 def test_a_deactivated_skill_has_no_effect() -> None:
     scene = pair("brick")
     scene.skill(0, "strong")
-    scene.table.shaken[0] = scene.table.skills[0]
+    scene.table.shaken_skills[0] = scene.table.skills[0]
     assert sum_of(pool.attack_dice(scene.table, 0, UNARMED, False, 0)) == 1
     assert attack.attack_options(scene.table, 0) == []
     assert K_BURST == 11  # a keyword's number is that of its rule

@@ -72,7 +72,7 @@ def test_mech_implants_draw_two_wounds_and_apply_one() -> None:
     scene.run(wounds.suffer(scene.table, 0, 9, -1), "wound 1")
     assert scene.table.wounds[0] == 1 << SHRAPNEL
     assert scene.table.wound_discard == 1 << 9
-    assert scene.table.flat == 0
+    assert scene.table.knocked_down == 0
 
 
 @rule("RB-KEY-51")

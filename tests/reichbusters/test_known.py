@@ -48,7 +48,7 @@ from undercroft.games.reichbusters.state import Table
 @pytest.mark.parametrize("seed", range(4))
 def test_defence_dice_are_as_many_as_their_terms_say(seed: int) -> None:
     for game in walk(seed):
-        for hero in range(len(game.table.spot)):
+        for hero in range(len(game.table.hero_area)):
             terms = pool.defence_dice(game.table, hero)
             assert pool.defence_number(game.table, hero) == sum(term[0] for term in terms)
 
@@ -57,7 +57,7 @@ def test_defence_dice_are_as_many_as_their_terms_say(seed: int) -> None:
 def test_attack_dice_are_as_many_as_their_terms_say(seed: int) -> None:
     for game in walk(seed):
         s = game.table.copy()
-        for hero, weapon, area in product(members(s.here), (0, 1, UNARMED), (0, s.spot[s.active])):
+        for hero, weapon, area in product(members(s.heroes_on_map), (0, 1, UNARMED), (0, s.hero_area[s.active])):
             test.begin_test(s, ATTACK_TEST, hero, 5, weapon, -1, area, 0)
             s.test_more = weapon
             terms = pool.attack_dice(s, hero, weapon, specials.in_ranged_attack(s), weapon)
@@ -68,10 +68,10 @@ def test_attack_dice_are_as_many_as_their_terms_say(seed: int) -> None:
 def test_noise_dice_and_the_defence_of_units_are_as_many_as_their_terms_say(seed: int) -> None:
     for game in walk(seed):
         s = game.table
-        for hero, weapon in product(members(s.here), (False, True)):
+        for hero, weapon in product(members(s.heroes_on_map), (False, True)):
             terms = pool.noise_dice(s, hero, 2, weapon)
             assert pool.noise_number(s, hero, 2, weapon) == sum(term[0] for term in terms)
-        for unit in members(s.standing):
+        for unit in members(s.units_on_map):
             assert values.defence_of(s, unit) == sum(term[0] for term in values.defence_terms(s, unit))
 
 
@@ -80,7 +80,7 @@ def test_who_defends_unaided_is_offered_nothing_before_the_roll_nor_after_it() -
     for game in chain.from_iterable(walk(seed) for seed in range(7)):
         if game.table.test != NO_TEST:
             continue
-        for hero in members(game.table.here):
+        for hero in members(game.table.heroes_on_map):
             if not test.unaided(game.table, hero):
                 continue
             bare += 1
@@ -97,9 +97,9 @@ def test_those_who_are_all_alike_differ_in_nothing_but_their_place(seed: int) ->
     for game in walk(seed):
         s = game.table
         kinds: dict[int, set[tuple[int, int]]] = {}
-        for unit in members(s.standing):
+        for unit in members(s.units_on_map):
             if unit_keywords.ALL_ALIKE[unit] and unit != s.champion:
-                kinds.setdefault(UNIT_KIND[unit], set()).add((s.rows[unit], s.hurt[unit]))
+                kinds.setdefault(UNIT_KIND[unit], set()).add((s.unit_row[unit], s.unit_wounds[unit]))
         assert all(len(sides) == 1 for sides in kinds.values())
 
 
@@ -113,10 +113,10 @@ def test_who_holds_a_card_for_what_is_known_by_heart(seed: int) -> None:
             for trigger in range(TRIGGERS):
                 holds = any(CARD_TRIGGERS[card] >> trigger & 1 for card in hand)
                 held += holds
-                assert s.holding >> EACH * trigger + hero & 1 == holds
+                assert s.card_holders >> EACH * trigger + hero & 1 == holds
             for kind, what in ((MOD_ATTACK, ATTACK_TEST), (MOD_DEFENCE, DEFENCE_TEST), (MOD_NOISE, NOISE_TEST)):
-                assert s.holding >> FOR_TEST[what] + hero & 1 == any(MOD_KIND[card] == kind for card in hand)
-            assert not s.holding >> FOR_TEST[NO_TEST]
+                assert s.card_holders >> FOR_TEST[what] + hero & 1 == any(MOD_KIND[card] == kind for card in hand)
+            assert not s.card_holders >> FOR_TEST[NO_TEST]
     assert held
 
 
@@ -124,8 +124,8 @@ def test_the_units_of_an_area_that_are_open_to_an_attack_are_those_whom_nobody_c
     covered = 0
     for game in chain.from_iterable(walk(seed) for seed in range(4)):
         s = game.table
-        for area in members(s.crowded):
-            for unit in members(s.crowd[area]):
+        for area in members(s.unit_areas):
+            for unit in members(s.units_in[area]):
                 guarded = unit_keywords.bodyguarded(s, unit)
                 shielded = guarded or unit_keywords.meatshielded(s, unit)
                 covered += shielded
@@ -140,11 +140,11 @@ def test_cards_are_offered_by_their_own_conditions(seed: int) -> None:
     held = 0
     for game in walk(seed):
         s = game.table
-        for hero in members(s.here if game.flow is None else 0):
+        for hero in members(s.heroes_on_map if game.flow is None else 0):
             first = s.team[hero] * CARDS_EACH
             own = [first + number for number in members(s.hand[hero]) if not CARD_TRIGGERS[first + number]]
             held += len(own)
-            offered = cards.play_options(s, hero, s.spot[hero], targets.aimed(s, hero, s.spot[hero]))
+            offered = cards.play_options(s, hero, s.hero_area[hero], targets.aimed(s, hero, s.hero_area[hero]))
             assert offered == [verbs.play(card) for card in own if cards.CANS[card](s, hero)]
     assert held
 
@@ -154,10 +154,10 @@ def test_a_moment_is_answered_where_a_hero_holds_an_instant_that_fits_it(seed: i
     answered = 0
     for game in walk(seed):
         s = game.table
-        units = members(s.standing)
+        units = members(s.units_on_map)
         for trigger, unit in product(range(TRIGGERS), units[:2]):
-            fits = any(cards.fitting(s, hero, trigger, unit, s.at[unit]) for hero in members(s.here))
-            assert cards.answered(s, trigger, unit, s.at[unit]) == fits
+            fits = any(cards.fitting(s, hero, trigger, unit, s.unit_area[unit]) for hero in members(s.heroes_on_map))
+            assert cards.answered(s, trigger, unit, s.unit_area[unit]) == fits
             answered += fits
     assert answered
 
@@ -215,9 +215,9 @@ def test_tokens_in_the_order_of_their_distance_are_the_nearest_one_after_the_oth
     several = 0
     for game in walk(seed):
         s = game.table
-        order = spawn.by_distance(s, s.active, s.nests)
+        order = spawn.by_distance(s, s.active, s.spawn_areas)
         several += len(order) > 1
-        left = s.nests
+        left = s.spawn_areas
         for area in order:
             assert area == spawn.nearest_of(s, s.active, left)[0]
             left &= ~(1 << area)
@@ -227,16 +227,16 @@ def test_tokens_in_the_order_of_their_distance_are_the_nearest_one_after_the_oth
 
 def in_sight(s: Table, hero: int, weapon: int) -> int:
     """The units that a weapon may be aimed at, looked at one by one (RB-ATK-2 to RB-ATK-4, RB-RANGE-1)."""
-    here, keys, reach = s.spot[hero], weapons.printed_keys(s, hero, weapon), weapons.reach(s, hero, weapon)
+    here, keys, reach = s.hero_area[hero], weapons.printed_keys(s, hero, weapon), weapons.reach(s, hero, weapon)
     ranged = weapons.is_ranged(s, hero, weapon)
     out = 0
-    for unit in members(s.standing if weapons.usable(s, hero, weapon) else 0):
-        far = areas.hero_range(s, here, s.at[unit], keywords_attack.accurate(keys))
-        if s.crowd[here]:
+    for unit in members(s.units_on_map if weapons.usable(s, hero, weapon) else 0):
+        far = areas.hero_range(s, here, s.unit_area[unit], keywords_attack.accurate(keys))
+        if s.units_in[here]:
             fits = far == 0 and (not ranged or keywords_attack.versatile(keys))
         else:
             fits = 0 < far <= reach
-        if fits and targets.open_in(s, s.at[unit], ranged, keys) >> unit & 1:
+        if fits and targets.open_in(s, s.unit_area[unit], ranged, keys) >> unit & 1:
             out |= 1 << unit
     return out
 
@@ -246,13 +246,15 @@ def test_whom_weapons_may_be_aimed_at_is_what_a_look_at_every_unit_finds(seed: i
     aimed = 0
     for game in walk(seed):
         s = game.table
-        for hero in members(s.here):
+        for hero in members(s.heroes_on_map):
             found = targets.aims(s, hero)
             aimed += any(found)
             assert found == [in_sight(s, hero, weapon) for weapon in (0, 1, UNARMED)]
-            by_bits = targets.aimed(s, hero, s.spot[hero])
+            by_bits = targets.aimed(s, hero, s.hero_area[hero])
             assert members(by_bits & ~targets.AROUND) == tuple(weapon for weapon in (0, 1, UNARMED) if found[weapon])
-            assert targets.attacks(s, hero, s.spot[hero], by_bits & ~targets.AROUND) == targets.attack_options(s, hero)
+            assert targets.attacks(s, hero, s.hero_area[hero], by_bits & ~targets.AROUND) == targets.attack_options(
+                s, hero
+            )
     assert aimed
 
 
@@ -260,7 +262,7 @@ def test_whom_weapons_may_be_aimed_at_is_what_a_look_at_every_unit_finds(seed: i
 def test_of_units_that_are_alike_the_same_are_kept_by_area_and_one_by_one(seed: int) -> None:
     for game in walk(seed):
         s = game.table
-        for units in (s.standing, *s.crowd):
+        for units in (s.units_on_map, *s.units_in):
             assert deaths.once_of(s, units) == deaths.alike_once(s, list(members(units)))
 
 
@@ -268,7 +270,7 @@ def test_of_units_that_are_alike_the_same_are_kept_by_area_and_one_by_one(seed: 
 def test_a_turn_that_begins_quietly_begins_without_a_question(seed: int) -> None:
     quiet = 0
     for game in walk(seed):
-        for hero in members(game.table.here):
+        for hero in members(game.table.heroes_on_map):
             if hero_turn.begins_quietly(game.table, hero):
                 quiet += 1
                 assert hero_turn.start_turn(game.table.copy(), hero) is None

@@ -27,7 +27,7 @@ def test_the_last_spawn_card_brings_the_vrilmeister_or_vrilpanzer_once_and_else_
     if leader >= 0 and objective != "assassination":
         assert leading(s) == leader
         assert place(s, leader, 0) == FIRST_UNIT[leader]
-        s.at[FIRST_UNIT[leader]] = -1
+        s.unit_area[FIRST_UNIT[leader]] = -1
     assert leading(s) == line_h, "the leader is placed already, or the Kommandant, who is none of them"
 
 
@@ -35,13 +35,13 @@ def test_the_last_spawn_card_brings_the_vrilmeister_or_vrilpanzer_once_and_else_
 def test_the_champion_comes_with_the_alarm_although_the_leader_has_fallen() -> None:
     s = new_table(dossier("the-generals-kennel", 4), [0, 1, 2, 3], True, seeded(1))
     wolff = FIRST_UNIT[GENERAL_WOLFF]
-    s.at[wolff] = -1
+    s.unit_area[wolff] = -1
     killed(s, wolff)
     assert s.slain == LEADER_SLAIN
     assert place(s, SOLDIER, 0) >= 0 and s.champion == -1
     s.alarm = True
     champion = place(s, SOLDIER, 0)
     assert s.champion == champion  # the Kennel master
-    s.at[champion] = -1
+    s.unit_area[champion] = -1
     killed(s, champion)
     assert place(s, SOLDIER, 0) >= 0 and s.champion == -1, "he comes once"

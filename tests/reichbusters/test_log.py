@@ -11,7 +11,7 @@ from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.core.chance.dice import seeded
 from undercroft.core.speech.say import Text
-from undercroft.core.speech.story import GOES_ON, HURT, LOSS, NOBODY, Line, goes_on
+from undercroft.core.speech.story import GOES_ON, HURT, LOSS, NOBODY, StoryLine, goes_on
 from undercroft.core.state import ALL
 from undercroft.games.reichbusters.dice import BOX
 from undercroft.games.reichbusters.rules import tables as t
@@ -25,13 +25,13 @@ SPEC = ReichbustersSpec(False)
 RULES = SPEC.ledger().all_rules()
 
 
-def told(lines: Sequence[Line]) -> list[str]:
+def told(lines: Sequence[StoryLine]) -> list[str]:
     return [str(line.text) for line in lines]
 
 
-def grouped(lines: Sequence[Line]) -> list[list[Line]]:
+def grouped(lines: Sequence[StoryLine]) -> list[list[StoryLine]]:
     """Lines that unfold from one sentence, together."""
-    groups: list[list[Line]] = []
+    groups: list[list[StoryLine]] = []
     before = None
     for line in lines:
         if groups and goes_on(line.group, before):
@@ -42,12 +42,12 @@ def grouped(lines: Sequence[Line]) -> list[list[Line]]:
     return groups
 
 
-def summary(group: list[Line]) -> Text | str:
+def summary(group: list[StoryLine]) -> Text | str:
     first = group[0]
     return first.text if first.group is None else first.group.summary(group)
 
 
-def summaries(lines: Sequence[Line]) -> list[str]:
+def summaries(lines: Sequence[StoryLine]) -> list[str]:
     """What a reader sees before anything is unfolded."""
     return [str(summary(group)) for group in grouped(lines)]
 
@@ -265,7 +265,7 @@ def test_a_game_is_told_in_english_and_in_french(mission: str, edition: str) -> 
     rng = random.Random(7)
     game = SPEC.new(mission, seeded(7), edition, {"heroes": 3, "orders": {"one": "ties"}})
     game.open()
-    lines: list[Line] = []
+    lines: list[StoryLine] = []
     for _ in range(250):
         if game.choice is None:
             break

@@ -50,7 +50,7 @@ def test_the_champion_dies_under_the_name_it_had() -> None:
     s = scene.table
     s.dossier.champion = 0
     unit = spawn.place(s, OFFICER, scene.area("C"))
-    found.crown(s, unit)
+    found.set_champion(s, unit)
     name = str(names.unit(s, unit))
     s.events = []
     deaths._die(s, unit, 0)

@@ -112,7 +112,7 @@ def test_no_enemy_strikes_another_hero_for_an_instant_card_that_is_not_asked_abo
 def strikes(game: Reichbusters, dared: int = -1) -> list[tuple[int, int]]:
     """Whom the enemies that are ready will strike in this phase, and with how much."""
     s = game.table.copy()
-    s.dared, s.step = dared, 1
+    s.challenger, s.step = dared, 1
     return [(deed.hero, deed.total) for deed in forecast(s) if deed.is_strike]
 
 
@@ -188,7 +188,7 @@ def at_the_end_of_a_turn(*heroes: str) -> Scene:
     scene.carry(0, DOSSIER)
     if len(heroes) > 1:
         scene.stand(1, "D")
-    scene.table.basics = 0
+    scene.table.basic_actions = 0
     scene.reopen()
     assert {text.split()[0] for text in scene.options()} == {"drop", "end"}
     return scene

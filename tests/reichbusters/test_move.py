@@ -35,7 +35,7 @@ def test_a_move_leads_into_one_adjacent_area_without_noise() -> None:
     scene.play("move C")
     assert scene.where(0) == "C"
     assert scene.facts(told.Moved) == [{"hero": 0, "start": scene.area("B"), "to": scene.area("C")}]
-    assert not scene.happened(told.Noise) and scene.table.basics == 1
+    assert not scene.happened(told.Noise) and scene.table.basic_actions == 1
 
 
 @rule("RB-MOVE-2", "RB-DIFF-17")
@@ -75,7 +75,7 @@ def test_any_number_may_be_in_one_area(edition: str) -> None:
     scene = Scene(HALL, heroes=["brick", "quentin", "sarge", "claudine"], edition=edition, at="ABBB")
     scene.put("soldier", "B", 8)
     scene.play("move B")
-    assert scene.table.spot == [scene.area("B")] * 4 and len(scene.units("B")) == 8
+    assert scene.table.hero_area == [scene.area("B")] * 4 and len(scene.units("B")) == 8
 
 
 # ---------------------------------------------------------------- past enemies
@@ -138,23 +138,23 @@ def test_a_card_may_let_a_hero_pass_enemies() -> None:
 @rule("RB-MOVE-4", "RB-KEY-40")
 def test_a_hero_who_is_knocked_down_can_only_stand_up() -> None:
     scene = Scene(HALL)
-    scene.table.flat = 1
+    scene.table.knocked_down = 1
     scene.play()
     assert scene.options() == ["stand", "end"]
     scene.play("stand")
-    assert scene.happened(told.Stood) and not scene.table.flat and scene.table.basics == 1
+    assert scene.happened(told.Stood) and not scene.table.knocked_down and scene.table.basic_actions == 1
     assert not scene.options("move") and scene.options("draw")  # the move was used for it
 
 
 @rule("RB-MOVE-4", "RB-KEY-40")
 def test_standing_up_costs_one_area_of_any_move() -> None:
     scene = Scene(HALL)
-    scene.table.flat = 1
+    scene.table.knocked_down = 1
     scene.run(move.steps(scene.table, 0, 2), "move B")
-    assert scene.where(0) == "B" and not scene.table.flat and len(scene.happened(told.Stood)) == 1
+    assert scene.where(0) == "B" and not scene.table.knocked_down and len(scene.happened(told.Stood)) == 1
     basic = Scene(HALL, heroes=["quentin"])
     basic.hand(0, CREEP)
-    basic.table.flat = 1
+    basic.table.knocked_down = 1
     basic.play("stand", "modify one creep", "move B")
     assert basic.where(0) == "B"
 
@@ -164,11 +164,11 @@ def test_a_card_that_begins_with_a_move_pays_for_it_too_and_no_other_may_be_play
     scene = Scene(HALL)
     scene.hand(0, 3, 11)  # Bull rush; Second wind
     scene.wound(0, 1)
-    scene.table.flat = 1
+    scene.table.knocked_down = 1
     scene.play()
     assert scene.options() == ["stand", "play bull-rush", "end"]
     scene.play("play bull-rush", "move B", dice=["noise:blank"])
-    assert scene.where(0) == "B" and scene.happened(told.Stood) and scene.table.basics == 2
+    assert scene.where(0) == "B" and scene.happened(told.Stood) and scene.table.basic_actions == 2
 
 
 # ---------------------------------------------------------------- what it sets off
@@ -275,7 +275,7 @@ def test_the_escorted_one_goes_along_but_stays_behind_at_a_knock_back() -> None:
     scene.play("escort")
     assert scene.table.escort == 0 and scene.table.item_hero[ESCORT_TOKEN] == 0
     scene.play("move C")
-    assert scene.table.at[ESCORTED] == scene.area("C") == scene.table.spot[0]
+    assert scene.table.unit_area[ESCORTED] == scene.area("C") == scene.table.hero_area[0]
     scene.run(move.knock_back(scene.table, 0, scene.area("B")))
     assert scene.where(0) == "D" and scene.unit_at(ESCORTED) == "C"
     assert scene.table.escort == -1 and scene.table.item_area[ESCORT_TOKEN] == scene.area("C")
@@ -289,5 +289,5 @@ def test_vengeance_is_one_free_step_a_turn_into_an_area_with_an_enemy() -> None:
     scene.play()
     assert scene.options("vengeance") == ["vengeance C"]
     scene.play("vengeance C")
-    assert scene.where(0) == "C" and scene.table.basics == 2 and not scene.happened(told.Noise)
+    assert scene.where(0) == "C" and scene.table.basic_actions == 2 and not scene.happened(told.Noise)
     assert scene.options("vengeance") == [] and scene.options("move")

@@ -162,7 +162,7 @@ def test_no_skill_spends_the_specials_of_dice_that_a_card_adds() -> None:
 @rule("RB-NOISE-1")
 def test_whoever_has_left_the_map_is_not_heard() -> None:
     scene = Scene(HALL)
-    scene.table.spot[0] = -1
+    scene.table.hero_area[0] = -1
     scene.run(noise.noise_test(scene.table, 0, 3, False))
     assert scene.events == []
 
@@ -260,7 +260,7 @@ def test_after_the_alarm_a_boom_brings_both_unless_an_enemy_caused_it(by_enemy: 
 @rule("RB-BANG-5")
 def test_the_boom_of_a_hero_who_has_left_brings_the_lower_effect() -> None:
     scene = after_alarm()
-    scene.table.spot[0] = -1
+    scene.table.hero_area[0] = -1
     scene.run(noise.bang(scene.table, 0, 2))
     assert scene.happened(told.EnemyMoved) == [] and len(scene.happened(told.Placed)) == 1
 

@@ -17,7 +17,7 @@ from undercroft.games.reichbusters.content.catalogue import WOUNDS
 from undercroft.games.reichbusters.foresight.noise_risk import noise_risk
 from undercroft.games.reichbusters.game import Reichbusters
 from undercroft.games.reichbusters.page.figure_card import unit_lines
-from undercroft.games.reichbusters.rules.board.found import hurt, open_gate
+from undercroft.games.reichbusters.rules.board.found import open_door, set_unit_wounds
 from undercroft.games.reichbusters.rules.catalogue_tables import CARD_IDS
 from undercroft.games.reichbusters.rules.questions import Q_NEXT, Q_TIE
 from undercroft.games.reichbusters.rules.tables import ALERT, ESCORTED, I_GRENADE
@@ -170,7 +170,7 @@ def test_whoever_may_be_next_has_ways_that_begin_with_the_turn() -> None:
         game.do(game.codes()[-1])
     table = game.table
     for gate in range(len(table.dossier.door_a)):
-        open_gate(table, gate)
+        open_door(table, gate)
     table.spawns = [0] * len(table.spawns)
     table.features = [0] * len(table.features)
     assert not game.overlay(0, 1).reach  # the seat of another Hero would have to stop after the first action
@@ -236,7 +236,7 @@ def coming(scene: Scene) -> list[str]:
 def test_the_panel_knows_that_an_incendiary_shot_pierces() -> None:
     scene = Scene(HALL, heroes=["quentin"], alarm=True)
     gruber = scene.put("gisela-gruber", "B")
-    hurt(scene.table, gruber, 1)  # 6 for two dice without specials: both show a 3
+    set_unit_wounds(scene.table, gruber, 1)  # 6 for two dice without specials: both show a 3
     (text,) = coming(scene)
     assert text == "shoot at Quentin with 6: 2.8\u00a0% to hold out"
 
@@ -249,7 +249,7 @@ def told(scene: Scene, kind: str, id: str) -> list[str]:
 @rule("RB-KEY-26")
 def test_oreilly_is_no_enemy_of_the_area_he_is_in() -> None:
     scene = Scene(HALL)
-    scene.table.at[ESCORTED] = scene.area("B")
+    scene.table.unit_area[ESCORTED] = scene.area("B")
     assert told(scene, "square", "b1") == ["O'Reilly is here."]
     soldier = scene.put("soldier", "C")
     assert scene.reopen().game.overlay(0, 0).seen_by == [str(soldier + 10)]  # nor does he watch the Heroes
@@ -290,7 +290,7 @@ def test_a_dashboard_shows_wounds_and_weapons_as_they_are() -> None:
     scene = Scene(HALL, heroes=["brick", "sarge"])
     scene.wound(0, 1, 6)
     scene.table.jams[0] = 1
-    scene.table.flat = 2
+    scene.table.knocked_down = 2
     scene.reopen()
     panel = next(one for one in scene.game.panels(0) if str(one.title) == "Heroes")
     brick, sarge = panel.rows

@@ -11,7 +11,7 @@ from tests.rules_plugin import rule
 from undercroft.core.chance.dice import seeded
 from undercroft.core.errors import UndercroftError
 from undercroft.core.page import Card
-from undercroft.core.printed import Line
+from undercroft.core.printed import PrintedLine
 from undercroft.games.reichbusters import GAME
 from undercroft.games.reichbusters.content import catalogue as box
 from undercroft.games.reichbusters.content import schemas as of
@@ -39,7 +39,7 @@ def test_every_field_of_every_file_is_told_or_on_the_list_of_what_is_not() -> No
     assert faults(printed.TABLES, box.CONTENT, FILES) == []
 
 
-def holds(card: Card, title: str, lines: Sequence[Line]) -> bool:
+def holds(card: Card, title: str, lines: Sequence[PrintedLine]) -> bool:
     found = {str(line) for line in card.lines}
     return str(card.title).lower() == title.lower() and {str(text) for text, _ in lines} <= found
 
@@ -73,7 +73,7 @@ def test_a_unit_shows_all_sides_of_its_cards_on_the_map_and_among_the_lines(reco
 
 def test_oreilly_shows_his_card() -> None:
     scene = Scene(HALL)
-    scene.table.at[ESCORTED] = scene.area("B")
+    scene.table.unit_area[ESCORTED] = scene.area("B")
     card = scene.reopen().game.inspect(0, "model", str(ESCORTED + 10))
     assert holds(card, "O'Reilly", printed.UNIT.lines(box.UNITS[-1]))
 

@@ -67,11 +67,11 @@ def test_a_grenade_among_friends_says_whom_it_hurts() -> None:
     scene.carry(0, token(I_GRENADE))
     scene.put("soldier", "B")
     scene.play(f"use {token(I_GRENADE)}")
-    here = scene.table.spot[0]
+    here = scene.table.hero_area[0]
     told = {text: risks(scene, text) for text in scene.options("at")}
     hit = [text for text, found in told.items() if found]
     assert all(one.harm == 1 for text in hit for one in told[text].values())
-    assert len(hit) <= 1 and (not hit or set(told[hit[0]]) == {h for h in (0, 1) if scene.table.spot[h] == here})
+    assert len(hit) <= 1 and (not hit or set(told[hit[0]]) == {h for h in (0, 1) if scene.table.hero_area[h] == here})
 
 
 @rule("RB-KEY-10")

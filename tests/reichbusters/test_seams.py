@@ -46,7 +46,7 @@ def test_a_patrol_comes_near_the_hero_whose_turn_it_is_whoever_made_the_noise() 
     scene.run(noise_cards.lower(scene.table, 1, NOISE_IDS.index("noisy")))
     assert scene.facts(told.Patrol) == [{"level": 1, "gate": scene.gate("d"), "area": scene.area("A")}]
     alone = Scene(ROOMS, heroes=["brick", "quentin"], at="AD")
-    alone.table.spot[0] = -1
+    alone.table.hero_area[0] = -1
     alone.run(patrols.patrol(alone.table, 1, 1, SUSPICIOUS))
     assert alone.facts(told.Patrol) == [{"level": 1, "gate": alone.gate("e"), "area": alone.area("D")}]
 
@@ -54,8 +54,8 @@ def test_a_patrol_comes_near_the_hero_whose_turn_it_is_whoever_made_the_noise() 
 @rule("RB-GEN-7", "RB-ALARM-3")
 def test_after_a_hero_has_left_the_map_the_one_before_counts_as_the_last_to_have_acted() -> None:
     scene = Scene(HALL, heroes=["brick", "quentin", "sarge"], at="ABC")
-    scene.table.went, scene.table.acted, scene.table.active = [0, 1, 2], 7, 2
-    scene.table.spot[2] = -1
+    scene.table.acted_in_order, scene.table.acted, scene.table.active = [0, 1, 2], 7, 2
+    scene.table.hero_area[2] = -1
     scene.run(hero_turn.finish_turn(scene.table))
     assert scene.table.active == 1
 
@@ -63,8 +63,8 @@ def test_after_a_hero_has_left_the_map_the_one_before_counts_as_the_last_to_have
 @rule("RB-EATK-1")
 def test_a_hero_who_has_not_acted_is_not_the_last_to_act() -> None:
     scene = Scene(HALL, heroes=["brick", "quentin", "sarge"], at="ABB")
-    scene.table.went, scene.table.acted, scene.table.active = [0], 1, 0
-    scene.table.spot[0] = -1
+    scene.table.acted_in_order, scene.table.acted, scene.table.active = [0], 1, 0
+    scene.table.hero_area[0] = -1
     scene.run(hero_turn.finish_turn(scene.table))
     assert scene.table.active == 1  # somebody must speak for all
     assert victims.last_to_act(scene.table, 0b110) == 0b110
@@ -73,7 +73,7 @@ def test_a_hero_who_has_not_acted_is_not_the_last_to_act() -> None:
 @rule("RB-CARD-5")
 def test_instants_are_offered_to_the_active_hero_and_then_in_turn_order() -> None:
     scene = Scene(HALL, heroes=["brick", "quentin", "sarge", "claudine"], alarm=True)
-    scene.table.active, scene.table.went, scene.table.order = 2, [1, 2], [0, 3]
+    scene.table.active, scene.table.acted_in_order, scene.table.order = 2, [1, 2], [0, 3]
     assert cards.in_order(scene.table) == [2, 0, 3, 1]
 
 
@@ -157,7 +157,7 @@ def test_a_burst_ends_at_a_target_that_it_does_not_wound() -> None:
     scene.put("dog", "B")
     hit(scene, 0, panzer, "spend burst 0", dice=attacks("special", 3, 3, 3), more=1)
     assert scene.units("B") == ["dog-1", "vrilpanzer"]
-    assert scene.table.hurt[panzer] == 0
+    assert scene.table.unit_wounds[panzer] == 0
 
 
 @rule("RB-ATK-5", "RB-KEY-30", "RB-KEY-56")
@@ -187,10 +187,10 @@ def test_last_man_standing_need_not_strike_everybody() -> None:
 def test_every_card_that_begins_with_a_move_pays_for_standing_up(hero: str, name: str) -> None:
     scene = Scene(HALL, heroes=[hero, "red-hawk"], at="AD")
     scene.hand(0, card(name))
-    scene.table.flat = 1
-    scene.table.basics = 0
+    scene.table.knocked_down = 1
+    scene.table.basic_actions = 0
     scene.play(f"play {name}")
-    assert not scene.table.flat and scene.where(0) == "A"
+    assert not scene.table.knocked_down and scene.where(0) == "A"
     assert scene.options("move") == ["move B"]
 
 
@@ -201,10 +201,10 @@ def test_every_card_that_begins_with_a_move_pays_for_standing_up(hero: str, name
 def test_of_a_card_that_moves_last_whoever_lies_can_use_the_move_alone(hero: str, name: str) -> None:
     scene = Scene(ROOMS, heroes=[hero, "quentin"], at="BC")
     scene.hand(0, card(name))
-    scene.table.flat = 1
+    scene.table.knocked_down = 1
     scene.put("soldier", "C")
     scene.play(f"play {name}", dice=SILENCE if name == "door-kicker" else [])
-    assert scene.asked() == ("one", Q_TURN) and not scene.table.flat
+    assert scene.asked() == ("one", Q_TURN) and not scene.table.knocked_down
     assert scene.table.shut == 3 and scene.where(1) == "C" and not scene.table.jams[0]
 
 
@@ -212,9 +212,9 @@ def test_of_a_card_that_moves_last_whoever_lies_can_use_the_move_alone(hero: str
 def test_a_comrade_who_is_sent_stands_up_with_it() -> None:
     scene = Scene(HALL, heroes=["sarge", "quentin"], at="AB")
     scene.hand(0, card("on-the-double"))
-    scene.table.flat = 2
+    scene.table.knocked_down = 2
     scene.play("play on-the-double", "hero two", "done")
-    assert not scene.table.flat and scene.where(1) == "B"
+    assert not scene.table.knocked_down and scene.where(1) == "B"
 
 
 @rule("RB-KEY-40", "RB-MOVE-4")
@@ -223,9 +223,9 @@ def test_whoever_lies_stands_up_to_follow_and_all_wait_for_it(lying: int) -> Non
     """It costs the whole group one of the three areas, however many get up."""
     scene = Scene(HALL, heroes=["sarge", "quentin"], at="A")
     scene.hand(0, card("follow-me"))
-    scene.table.flat = lying
+    scene.table.knocked_down = lying
     scene.play("play follow-me", *(["stand"] if lying == 2 else []), "move B", "move C", dice=SILENCE[:1])
-    assert not scene.table.flat and (scene.where(0), scene.where(1)) == ("C", "C")
+    assert not scene.table.knocked_down and (scene.where(0), scene.where(1)) == ("C", "C")
     assert scene.asked() == ("one", Q_TURN) and [hand.bit_count() for hand in scene.table.hand] == [1, 1]
 
 
@@ -233,9 +233,9 @@ def test_whoever_lies_stands_up_to_follow_and_all_wait_for_it(lying: int) -> Non
 def test_the_others_may_go_on_without_whoever_lies() -> None:
     scene = Scene(HALL, heroes=["sarge", "quentin", "brick"], at="A")
     scene.hand(0, card("follow-me"))
-    scene.table.flat = 2
+    scene.table.knocked_down = 2
     scene.play("play follow-me", "move B", "move C", "move D", dice=SILENCE[:1])
-    assert [scene.where(hero) for hero in range(3)] == ["D", "A", "D"] and scene.table.flat == 2
+    assert [scene.where(hero) for hero in range(3)] == ["D", "A", "D"] and scene.table.knocked_down == 2
     assert [hand.bit_count() for hand in scene.table.hand] == [1, 1, 1]  # each of them draws
 
 
@@ -244,7 +244,7 @@ def test_whoever_is_knocked_down_on_the_way_follows_no_further() -> None:
     scene = Scene(HALL, heroes=["sarge", "quentin"], at="A")
     scene.hand(0, card("follow-me"))
     scene.play("play follow-me", "move B")
-    scene.table.flat = 2  # Quentin fell in B
+    scene.table.knocked_down = 2  # Quentin fell in B
     scene.play("move C", "done", dice=SILENCE[:1])
     assert (scene.where(0), scene.where(1)) == ("C", "B")
 
@@ -285,7 +285,7 @@ def test_whoever_lies_throws_no_biscuits(downed: bool) -> None:
     if downed:
         scene.wound(0, 0, 1, 2, 3)
     else:
-        scene.table.flat = 1
+        scene.table.knocked_down = 1
     scene.run(item_uses.biscuit_window(scene.table, 0, [dog]))
     assert scene.table.item_hero[token(I_DOG_BISCUITS)] == 0
 
@@ -334,7 +334,7 @@ def test_objectives_are_not_taken_in_turns_for_ever(edition: str) -> None:
 def test_of_two_injections_the_one_that_works_may_be_given_away() -> None:
     scene = Scene(HALL, heroes=["brick", "quentin"])
     scene.carry(0, token(I_VRIL_INJECTION, 0), token(I_VRIL_INJECTION, 1))
-    scene.table.dry |= 1 << token(I_VRIL_INJECTION, 0)
+    scene.table.drained_items |= 1 << token(I_VRIL_INJECTION, 0)
     scene.play()
     assert scene.options("drop") == [f"drop {token(I_VRIL_INJECTION, nth)}" for nth in (0, 1)]
     assert len(scene.options("give")) == 2
@@ -345,9 +345,9 @@ def test_crossfire_comes_from_one_who_is_not_busy_with_a_biscuit() -> None:
     scene = Scene(HALL, heroes=["brick", "quentin"], at="AD", alarm=True)
     scene.only("wound", 6, 7)
     dog, zombie = scene.put("dog", "A"), scene.put("zombie", "A")
-    scene.table.baited = 1 << dog
+    scene.table.distracted = 1 << dog
     scene.run(enemy_attack.crossfire(scene.table, 0), dice=defences(3, 3, 3))
-    assert not scene.table.baited >> zombie & 1
+    assert not scene.table.distracted >> zombie & 1
 
 
 @rule("RB-ITEM-17", "RB-AWARE-2")
@@ -375,15 +375,15 @@ def test_shaken_in_the_own_turn_lasts_until_the_end_of_the_next() -> None:
     scene.table.orders = [ASK_TIES, ASK_TIES]
     scene.run(wounds.upper_effect(scene.table, 0, 16, -1))
     scene.run(hero_turn.finish_turn(scene.table))
-    assert scene.table.shaken[0]
+    assert scene.table.shaken_skills[0]
     scene.run(hero_turn.start_turn(scene.table, 0))
     scene.run(hero_turn.finish_turn(scene.table))
-    assert not scene.table.shaken[0]
+    assert not scene.table.shaken_skills[0]
     scene.table.phase = P_ACTION_STATIONS
     scene.run(wounds.upper_effect(scene.table, 0, 16, -1))
     scene.run(hero_turn.start_turn(scene.table, 0))
     scene.run(hero_turn.finish_turn(scene.table))
-    assert not scene.table.shaken[0]
+    assert not scene.table.shaken_skills[0]
 
 
 # ---------------------------------------------------------------- sight that nobody moved for
@@ -409,7 +409,7 @@ def test_a_hero_who_is_seen_again_when_invisible_ends_is_noticed() -> None:
     scene = Scene(HALL, heroes=["claudine", "brick"], at="AA")
     scene.hand(0, card("invisible"))
     scene.put("soldier", "D")
-    scene.table.spot[1] = -1
+    scene.table.hero_area[1] = -1
     scene.play("play invisible", "done")
     assert scene.table.aware[scene.room("D")] == 0
     scene.run(hero_turn.start_turn(scene.table, 0))

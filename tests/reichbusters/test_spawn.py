@@ -143,7 +143,7 @@ def test_no_more_than_the_number_on_the_faction_card() -> None:
     line = sentences(scene.table, full)
     assert isinstance(full, told.Full) and full.kind == SOLDIER and line.rule == "RB-SPAWN-5"
     assert french().words(line.text).endswith("la carte Faction permet 2 soldats sur le plan.")
-    scene.table.at[first] = -1  # a killed one goes back to the reserve
+    scene.table.unit_area[first] = -1  # a killed one goes back to the reserve
     assert spawn.place(scene.table, SOLDIER, scene.area("D")) == first
 
 
@@ -211,7 +211,7 @@ def test_a_unique_leader_comes_once() -> None:
     scene.only("spawn", 19)  # level 3: V
     spawn.spawn(scene.table, scene.area("D"), 3)
     assert scene.units("D") == ["general-wolff"]
-    scene.table.at[FIRST_UNIT[GENERAL_WOLFF]] = -1
+    scene.table.unit_area[FIRST_UNIT[GENERAL_WOLFF]] = -1
     spawn.spawn(scene.table, scene.area("D"), 3)
     assert scene.units("D") == ["zombie-1"]  # H in his place
 

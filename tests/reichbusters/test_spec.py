@@ -30,9 +30,9 @@ def test_seats_are_named_for_the_heroes_who_sit_there() -> None:
 
 def test_four_heroes_unless_somebody_says_otherwise() -> None:
     game = GAME.new("midnight-mass", seeded(1), "1.1", {})
-    assert game.seats == 4 and game.table.team == [0, 1, 2, 3] and game.table.late
+    assert game.seats == 4 and game.table.team == [0, 1, 2, 3] and game.table.edition_1_1
     small = GAME.new("midnight-mass", seeded(1), "1.0", {"heroes": 1, "team": {"one": "red-hawk"}})
-    assert small.seats == 1 and small.table.team == [HERO_IDS.index("red-hawk")] and not small.table.late
+    assert small.seats == 1 and small.table.team == [HERO_IDS.index("red-hawk")] and not small.table.edition_1_1
 
 
 @pytest.mark.parametrize(

@@ -276,7 +276,7 @@ def test_no_counter_without_an_attacker_in_reach() -> None:
     scene._script(defences("special", 1, 1, 1))
     assert "spend counter 1" in scene._texts(next(flow).options)
     test.close_test(scene.table)
-    scene.table.flat = 1
+    scene.table.knocked_down = 1
     scene.run(test.defence_test(scene.table, 0, 9, zombie, False), dice=defences("special", 1, 1, 1))
 
 

@@ -37,7 +37,7 @@ def test_no_points_on_an_attack_on_all_of_an_area_with_a_vrilmeister(key: int) -
     """Neither before the roll nor after a failure: nobody is asked."""
     scene, (zombie, wolff) = beside(*ZOMBIE_AND_WOLFF, hero="sarge", enhanced=0, area="B")
     hit(scene, FIRST, zombie, dice=attacks(1, 1, 1), keys=1 << key)
-    assert scene.happened(told.Heroic) == [] and scene.table.hurt[wolff] == 0
+    assert scene.happened(told.Heroic) == [] and scene.table.unit_wounds[wolff] == 0
 
 
 @rule("RB-HP-4", "RB-KEY-30")
@@ -52,17 +52,17 @@ def test_no_points_once_a_shockwave_reaches_a_vrilmeister() -> None:
     """Before the roll nothing but the zombie is attacked; with the shockwave bought Wolff is, too."""
     scene, (zombie, wolff) = beside(*ZOMBIE_AND_WOLFF, hero="brick", enhanced=1, area="B")
     hit(scene, FIRST, zombie, "roll", "spend shockwave 0", dice=[*attacks("special", 1, 1, "blank"), *vril(1)])
-    assert scene.happened(told.Heroic) == [] and scene.table.hurt[wolff] == 0
+    assert scene.happened(told.Heroic) == [] and scene.table.unit_wounds[wolff] == 0
     scene.table.triggered = scene.table.jams[0] = 0
     hit(scene, FIRST, zombie, "heroic attack", dice=[])
-    assert scene.unit_at(zombie) is None and scene.table.hurt[wolff] == 0
+    assert scene.unit_at(zombie) is None and scene.table.unit_wounds[wolff] == 0
 
 
 @rule("RB-HP-4", "RB-KEY-68")
 def test_no_points_once_a_splash_may_take_a_vrilmeister() -> None:
     scene, (zombie, wolff) = beside(*ZOMBIE_AND_WOLFF)
     hit(scene, SECOND, zombie, "roll", "spend splash 0", dice=[*attacks("special", 1, 1), *vril(1)])
-    assert scene.happened(told.Heroic) == [] and scene.table.hurt[wolff] == 0
+    assert scene.happened(told.Heroic) == [] and scene.table.unit_wounds[wolff] == 0
 
 
 @rule("RB-HP-4", "RB-KEY-68", "RB-KEY-9")
@@ -77,7 +77,7 @@ def test_points_if_another_bodyguard_still_covers_him() -> None:
     scene, (soldier, guard, wolff) = beside("soldier", "soldier", "general-wolff")
     dice = [*attacks("special", 1, "blank"), *vril("blank")]
     hit(scene, SECOND, soldier, "roll", "spend splash 0", "heroic attack", "heroic attack", dice=dice)
-    assert scene.unit_at(soldier) is None and scene.unit_at(guard) is None and scene.table.hurt[wolff] == 0
+    assert scene.unit_at(soldier) is None and scene.unit_at(guard) is None and scene.table.unit_wounds[wolff] == 0
 
 
 @rule("RB-HP-4", "RB-KEY-68", "RB-MOD-1")
@@ -85,7 +85,7 @@ def test_no_points_once_pineapple_may_take_a_vrilmeister() -> None:
     scene, (zombie, wolff) = beside(*ZOMBIE_AND_WOLFF, hero="brick", enhanced=0, area="B")
     scene.hand(0, card("pineapple"))
     hit(scene, FIRST, zombie, "roll", "modify one pineapple", dice=attacks(1, 1, 1, 1))
-    assert scene.happened(told.Heroic) == [] and scene.table.hurt[wolff] == 0
+    assert scene.happened(told.Heroic) == [] and scene.table.unit_wounds[wolff] == 0
 
 
 @rule("RB-HP-4", "RB-KEY-23")
@@ -155,10 +155,10 @@ def test_those_named_stay_named_when_another_test_comes_between() -> None:
     first, second = scene.put("soldier", "B"), scene.put("zombie", "B")
     s = scene.table
     for put, back in ((test.put_aside, test.take_up), (actions.set_aside, actions.take_up)):
-        test.begin_test(s, ATTACK_TEST, 0, 11, FIRST, first, s.at[first], 0)
+        test.begin_test(s, ATTACK_TEST, 0, 11, FIRST, first, s.unit_area[first], 0)
         s.test_also = 1 << second
         kept = put(s)
-        test.begin_test(s, DEFENCE_TEST, 1, 5, -1, second, s.at[second], 0)
+        test.begin_test(s, DEFENCE_TEST, 1, 5, -1, second, s.unit_area[second], 0)
         assert s.test_also == 0 and kept is not None
         back(s, kept)  # type: ignore[arg-type]
         assert s.test_unit == first and s.test_also == 1 << second

@@ -62,7 +62,7 @@ def test_bare_hands_have_one_die_and_make_no_noise(edition: str) -> None:
 
 
 @rule("RB-ATK-3")
-@pytest.mark.parametrize("field", ["jams", "drained", "numb"])
+@pytest.mark.parametrize("field", ["jams", "drained", "ignore_wounds"])
 def test_a_jammed_drained_or_numb_weapon_cannot_be_named(field: str) -> None:
     scene = pair("sarge")
     scene.put("soldier", "B")
@@ -72,7 +72,7 @@ def test_a_jammed_drained_or_numb_weapon_cannot_be_named(field: str) -> None:
         scene.table.drained[0] = 1 << FIRST
     else:
         scene.wound(0, 15)
-        scene.table.numb_arm[0] = 1 << FIRST
+        scene.table.forbidden_weapons[0] = 1 << FIRST
     assert may(scene) == []
 
 
@@ -81,7 +81,7 @@ def test_units_that_are_alike_are_offered_once() -> None:
     scene = pair("claudine")
     scene.put("soldier", "A", 3)
     hurt = scene.put("experiment-601", "A", 3)
-    scene.table.hurt[hurt + 2] = 1
+    scene.table.unit_wounds[hurt + 2] = 1
     assert [text for text in may(scene) if "second" in text] == [
         "attack second soldier-1",
         "attack second experiment-601-1",
@@ -117,7 +117,7 @@ def test_a_meatshield_takes_the_shots_of_its_area(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(unit_keywords, "COVERING", 1 << zombie)
     assert may(scene) == ["attack first zombie-1"]
     assert set(may(scene, 1)) == {"attack first soldier-1", "attack first zombie-1"}
-    scene.table.at[zombie] = scene.table.at[scene.put("officer", "A")]
+    scene.table.unit_area[zombie] = scene.table.unit_area[scene.put("officer", "A")]
     assert "attack second officer-1" in may(scene)  # in melee it covers nobody
 
 

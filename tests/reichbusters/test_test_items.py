@@ -65,7 +65,7 @@ def test_ap_rounds_make_a_ranged_attack_pierce_and_are_used_up() -> None:
     scene.carry(0, 0)
     panzer = scene.put("vrilpanzer", "B")
     assert hit(scene, FIRST, panzer, "use 0", dice=attacks(3, 3, 1))
-    assert scene.table.hurt[panzer] == 1
+    assert scene.table.unit_wounds[panzer] == 1
     assert scene.table.item_hero[0] == -1
 
 
@@ -127,7 +127,7 @@ def test_a_shield_adds_one_even_drained_and_two_vril_dice_if_wanted() -> None:
     shield = token(I_VRIL_SHIELD)
     scene.carry(0, shield)
     assert defend(scene, 9, f"use {shield}", dice=[*defences(1, 1), *vril(1, "blank")]) == 2 + 1 + 1
-    assert scene.table.dry == 1 << shield
+    assert scene.table.drained_items == 1 << shield
     assert defend(scene, 9, dice=defences(1, 1)) == 3  # nobody is asked
 
 

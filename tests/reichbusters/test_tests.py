@@ -78,7 +78,7 @@ def test_nobody_is_done_before_every_special_is_spent() -> None:
     scene = pair()
     scene.put("soldier", "B")
     scene.carry(0, token(I_RADIO))
-    flow = test.attack_test(scene.table, 0, FIRST, scene.table.at.index(scene.area("B")), 4, 0, 1 << K_BURST)
+    flow = test.attack_test(scene.table, 0, FIRST, scene.table.unit_area.index(scene.area("B")), 4, 0, 1 << K_BURST)
     scene._script(attacks("special", "blank", 1))
     asked = scene._texts(next(flow).options)
     assert "done" not in asked
@@ -208,7 +208,7 @@ def test_brick_and_his_vickers_against_a_zombie(edition: str) -> None:
     assert scene.happened(told.Total)[0].total == 8
     assert scene.unit_at(zombie) is None
     assert scene.happened(told.Jammed) == []
-    there = scene.table.item_area.count(scene.area("B")) + scene.table.hidden[scene.area("B")].bit_count()
+    there = scene.table.item_area.count(scene.area("B")) + scene.table.hidden_items[scene.area("B")].bit_count()
     assert there == 1
 
 
@@ -316,7 +316,7 @@ def test_a_surge_that_is_left_is_a_permanent_wound_without_its_upper_effect(edit
     zombie = scene.put("zombie", "B")
     hit(scene, FIRST, zombie, dice=[*attacks(1, 1, 1), *vril("surge")])
     assert scene.table.wounds[0] == 1 << 9
-    assert scene.table.flat == 0
+    assert scene.table.knocked_down == 0
     assert scene.table.drained[0] == 1 << FIRST
 
 
@@ -358,7 +358,7 @@ def test_the_wound_of_a_potions_surge_comes_after_the_healing() -> None:
     scene.only("wound", SHRAPNEL)
     scene.run(item_uses.use(scene.table, 0, potion), "boost vril", dice=vril("special", "surge"))
     assert scene.table.wounds[0] == 1 << SHRAPNEL
-    assert scene.table.dry == 1 << potion
+    assert scene.table.drained_items == 1 << potion
 
 
 # ---------------------------------------------------------------- heroic points

@@ -112,7 +112,7 @@ def test_areas_that_are_alike_for_all_that_can_follow_are_not_asked_about() -> N
 def test_the_players_say_whom_an_enemy_attacks_where_nobody_acted_yet() -> None:
     one = scene(HALL, heroes=3, edition="1.0", alarm=True, at="AAD")
     one.put("zombie", "A", 2)
-    one.table.active, one.table.went = 2, []
+    one.table.active, one.table.acted_in_order = 2, []
     one.enemy_phase(P_KILL_THE_INTRUDERS, "hero one", "hero two", "hero two", dice=(THREE,) * 4)
     assert [event.hero for event in one.happened(told.EnemyAttack)] == [0, 1]
 
@@ -129,7 +129,7 @@ def test_the_players_say_who_leads_an_attack_where_values_differ() -> None:
     one.game.ask = Ask(0, Q_TIE, told, ties.tie_of(ties.LEADS_AGAINST, 0))
     assert [str(label.label) for label in one.game.labels(0)] == ["soldier Ernst, attack 4", "soldier Fritz, attack 5"]
     assert str(questions(one.table).put(one.table, one.game.ask).text) == "Which enemy leads the attack on Quentin?"
-    one.table.at[officer] = -1
+    one.table.unit_area[officer] = -1
     leaders = values.main_attackers(one.table, [soldier, other], True)
     assert len(leaders) == 2 and values.unlike(one.table, 0, leaders) == [soldier]  # from one direction
 

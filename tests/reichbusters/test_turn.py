@@ -27,7 +27,7 @@ CONCUSSION = WOUND_LASTING.index(LASTING_NO_CARD_AT_END)
 def choosing(scene: Scene) -> Scene:
     """Begin a round."""
     s = scene.table
-    s.phase, s.active, s.acted, s.basics = P_CHOOSING, -1, 0, 0
+    s.phase, s.active, s.acted, s.basic_actions = P_CHOOSING, -1, 0, 0
     s.order = []
     return scene
 
@@ -138,16 +138,16 @@ def test_the_seven_basic_actions_are_offered() -> None:
 def test_a_hero_may_do_less() -> None:
     scene = Scene(heroes=["brick", "quentin"])
     scene.play("end")
-    assert scene.asked() == ("two", Q_TURN) and scene.table.basics == 2
+    assert scene.asked() == ("two", Q_TURN) and scene.table.basic_actions == 2
 
 
 def test_battle_plan_gives_the_next_hero_one_more_basic_action() -> None:
     scene = Scene(heroes=["brick", "quentin"], at="B")
-    scene.table.planned = True
+    scene.table.battle_plan = True
     scene.play("end", "move C")
-    assert scene.table.basics == 2 and not scene.options("move")
+    assert scene.table.basic_actions == 2 and not scene.options("move")
     scene.play("draw", "draw")
-    assert not scene.options("draw") and not scene.table.planned
+    assert not scene.options("draw") and not scene.table.battle_plan
 
 
 def test_a_bleeding_hero_discards_a_card_at_the_start_of_the_turn() -> None:
@@ -260,16 +260,16 @@ def test_what_the_alarm_does() -> None:
     scene = Scene(heroes=["brick", "quentin", "sarge"], codes=["soldier"] * 8)
     s = scene.table
     s.lasting[0], s.deck[0] = 1 << 2, 4095 & ~(1 << 2)  # Pin them down
-    s.pinned = 1 << scene.area("C")
+    s.suppressed_by_cards = 1 << scene.area("C")
     s.noise_deck, s.noise_discard, s.noise_top = 3, 4, 0
     scene.spawn_token("D", 1)
     scene.aware("B", SUSPICIOUS)
     s.phase = P_ALARM_GOES_OFF
     scene.play()
-    assert s.alarm and s.round == 1 and not s.extra and not s.alarm_due
-    assert s.spawns[scene.area("D")] == 0 and sum(at >= 0 for at in s.at) > 0
+    assert s.alarm and s.round == 1 and not s.alarm_turn and not s.alarm_due
+    assert s.spawns[scene.area("D")] == 0 and sum(at >= 0 for at in s.unit_area) > 0
     assert not any(s.aware) and s.noise_deck == 4095 and s.noise_discard == 0 and s.noise_top == -1
-    assert s.lasting[0] == 0 and s.discard[0] == 1 << 2 and s.pinned == 0
+    assert s.lasting[0] == 0 and s.discard[0] == 1 << 2 and s.suppressed_by_cards == 0
     assert len(scene.happened(told.EnemyPhase)) == 4  # the extra enemy turn
     assert {told.Order, told.HeroTurn} <= {type(event) for event in scene.events}  # the next round, in random order
 
@@ -336,12 +336,12 @@ HALLS = "+---+---+---+---+---+---+\n| A d B e C f D g E h F |\n+---+---+---+---+
 def test_what_lasts_until_the_own_turn_ends_with_it() -> None:
     scene = Scene(heroes=["brick", "quentin"])
     s = scene.table
-    s.numb = s.injected = s.boosted = s.unseen = s.patient = 3
-    s.used, s.tainted, s.raised, s.calm = 1 << 3, 1, 1, 1
+    s.ignore_wounds = s.injected = s.boosted = s.unseen = s.patient = 3
+    s.used_items, s.tainted, s.raised, s.sleeping_rooms = 1 << 3, 1, 1, 1
     s.kills[0] = 2
     scene.play("end")
-    assert (s.numb, s.injected, s.boosted, s.unseen, s.patient) == (1, 1, 1, 1, 1)  # Brick's last on
-    assert (s.used, s.tainted, s.raised, s.calm) == (0, 0, 0, 0) and not any(s.kills)
+    assert (s.ignore_wounds, s.injected, s.boosted, s.unseen, s.patient) == (1, 1, 1, 1, 1)  # Brick's last on
+    assert (s.used_items, s.tainted, s.raised, s.sleeping_rooms) == (0, 0, 0, 0) and not any(s.kills)
 
 
 @rule("RB-CARD-7", "RB-DIFF-28")

@@ -52,7 +52,7 @@ def test_ablative_shield_keeps_grenades_off() -> None:
     zombie = scene.put("zombie", "D")
     assert unit_keywords.ablative_shield(scene.table, gunner)
     scene.run(attack.wound_area(scene.table, scene.area("D"), False, True, 0))
-    assert scene.unit_at(gunner) == "D" and scene.table.hurt[gunner] == 0
+    assert scene.unit_at(gunner) == "D" and scene.table.unit_wounds[gunner] == 0
     assert scene.unit_at(zombie) is None
 
 
@@ -62,9 +62,9 @@ def test_armoured_units_suffer_by_armour_piercing_only() -> None:
     tank = scene.put("vrilpanzer", "D")
     assert unit_keywords.armoured(scene.table, tank)
     scene.run(attack.wound_area(scene.table, scene.area("D"), False, True, 0))
-    assert scene.table.hurt[tank] == 0
+    assert scene.table.unit_wounds[tank] == 0
     scene.run(attack.wound_area(scene.table, scene.area("D"), True, True, 0))
-    assert scene.table.hurt[tank] == 1
+    assert scene.table.unit_wounds[tank] == 1
 
 
 @rule("RB-KEY-87", "RB-WND-2")
@@ -82,9 +82,9 @@ def test_dug_in_at_a_guard_point() -> None:
     scene = Scene(HALL, guard="C")
     soldier = scene.put("soldier", "D")
     assert attack.defence_of(scene.table, soldier) == 4
-    scene.table.at[soldier] = scene.area("C")
+    scene.table.unit_area[soldier] = scene.area("C")
     assert attack.defence_of(scene.table, soldier) == 5
-    scene.table.at[soldier] = scene.area("A")
+    scene.table.unit_area[soldier] = scene.area("A")
     scene.table.captured = 1
     assert attack.defence_of(scene.table, soldier) == 5
 
@@ -131,7 +131,7 @@ def test_a_bodyguard_attacks_with_one_more_for_an_officer_on_its_tile() -> None:
     officer = scene.put("officer", "D")
     values = [attack_value(scene.table, soldier, ranged) for ranged in (False, True)]
     assert values == [3, 4]
-    scene.table.at[officer] = scene.area("C")
+    scene.table.unit_area[officer] = scene.area("C")
     values = [attack_value(scene.table, soldier, ranged) for ranged in (False, True)]
     assert values == [4, 5]
     assert support_value(scene.table, soldier, True) == 2
@@ -160,7 +160,7 @@ def test_enhance_gives_zombies_and_experiments_of_the_area_one_more() -> None:
     scientist = scene.put("scientist", "D")
     after = [attack_value(scene.table, unit, False) for unit in units]
     assert [b - a for a, b in zip(before, after)] == [1, 1, 1, 0]
-    scene.table.at[scientist] = scene.area("C")
+    scene.table.unit_area[scientist] = scene.area("C")
     assert attack_value(scene.table, units[0], False) == 5
 
 
@@ -201,7 +201,7 @@ def test_chain_fire_attacks_every_hero_of_the_area() -> None:
 def test_an_incendiary_shot_pierces_and_attacks_all() -> None:
     scene = Scene(HALL, heroes=["brick", "sarge"], alarm=True, edition="1.0", at="B")
     gruber = scene.put("gisela-gruber", "D")
-    scene.table.hurt[gruber] = 1
+    scene.table.unit_wounds[gruber] = 1
     scene.only("wound", 6, 7)
     kill(scene, dice=("defence:special", BLANK, THREE, THREE))
     (wounded,) = scene.happened(told.Wounded)
@@ -255,14 +255,14 @@ def test_crush_knocks_down() -> None:
     scene.put("experiment-601", "A")
     scene.only("wound", 6)
     kill(scene, dice=(THREE, BLANK))
-    assert scene.facts(told.KnockedDown) == [{"hero": 0}] and scene.table.flat == 1
+    assert scene.facts(told.KnockedDown) == [{"hero": 0}] and scene.table.knocked_down == 1
 
 
 @rule("RB-KEY-58", "RB-KEY-39")
 def test_repulse_knocks_back_at_range_too() -> None:
     scene = Scene(HALL, alarm=True, edition="1.0", at="C")
     gruber = scene.put("gisela-gruber", "D")
-    scene.table.hurt[gruber] = 2
+    scene.table.unit_wounds[gruber] = 2
     scene.only("wound", 6)
     kill(scene, dice=(BLANK, BLANK))
     assert scene.facts(told.KnockedBack) == [{"hero": 0, "start": scene.area("C"), "to": scene.area("B")}]
@@ -274,7 +274,7 @@ def test_smash_knocks_back_and_then_down() -> None:
     scene.put("sturm-angriff", "D")
     scene.only("wound", 6)
     kill(scene, dice=(THREE, THREE))
-    assert scene.happened(told.KnockedBack) == [] and scene.table.flat == 0  # a defence that succeeds
+    assert scene.happened(told.KnockedBack) == [] and scene.table.knocked_down == 0  # a defence that succeeds
     kill(scene, dice=(BLANK, BLANK))
     order = [type(event) for event in scene.events if isinstance(event, told.KnockedBack | told.KnockedDown)]
     assert order == [told.KnockedBack, told.KnockedDown] and scene.where(0) == "C"
@@ -284,7 +284,7 @@ def test_smash_knocks_back_and_then_down() -> None:
 def test_an_unstable_unit_explodes_when_it_is_removed() -> None:
     scene = Scene(HALL, heroes=["brick", "sarge"], at="AD")
     tank, zombie = scene.put("vrilpanzer", "D"), scene.put("zombie", "D")
-    scene.table.hurt[tank] = 2
+    scene.table.unit_wounds[tank] = 2
     scene.only("wound", 1)
     assert unit_keywords.unstable(scene.table, tank)
     scene.run(attack.hurt_unit(scene.table, tank, 1, True, 0))
@@ -349,7 +349,7 @@ def test_fast_units_move_two_areas() -> None:
 def test_a_door_uses_one_of_two_areas() -> None:
     scene = Scene(ROOMS, alarm=True)
     wolff = scene.put("general-wolff", "B")
-    scene.table.hurt[wolff] = 1
+    scene.table.unit_wounds[wolff] = 1
     go(scene)
     assert scene.facts(told.EnemyDoor) == [{"gate": scene.gate("d"), "opens": True}] and scene.unit_at(wolff) == "A"
 
@@ -390,11 +390,11 @@ def test_what_lies_behind_a_door_that_the_unstoppable_open_is_seen_at_once() -> 
     scene.put("experiment-601", "B")
     scene.spawn_token("C", 1)
     go(scene)
-    assert not scene.table.nests and scene.happened(told.SpawnCard)
+    assert not scene.table.spawn_areas and scene.happened(told.SpawnCard)
 
 
 @rule("RB-KEY-74", "RB-KEY-57")
-@pytest.mark.parametrize("field", ["suppressed", "pinned"])
+@pytest.mark.parametrize("field", ["suppressed", "suppressed_by_cards"])
 def test_suppressed_units_do_not_activate_unless_relentless(field: str) -> None:
     scene = Scene(HALL, alarm=True)
     setattr(scene.table, field, 1 << scene.area("C"))
@@ -429,7 +429,7 @@ def test_smoke_hides_until_the_end_of_the_enemy_turn() -> None:
     scene = Scene(HALL, heroes=["brick"], alarm=True)
     soldier = scene.put("soldier", "B")
     scene.table.obscured = 1 << scene.area("B")
-    assert areas.heroes_seen(scene.table, scene.table.at[soldier]) == 0
+    assert areas.heroes_seen(scene.table, scene.table.unit_area[soldier]) == 0
     kill(scene)
     assert scene.happened(told.EnemyAttack) == []
     scene.stand(0, "B")

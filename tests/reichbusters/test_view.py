@@ -14,7 +14,7 @@ from undercroft.games.reichbusters.content.maps import missions
 from undercroft.games.reichbusters.game import Reichbusters
 from undercroft.games.reichbusters.page.figure_card import unit_lines
 from undercroft.games.reichbusters.rules.board import found
-from undercroft.games.reichbusters.rules.board.found import hurt
+from undercroft.games.reichbusters.rules.board.found import set_unit_wounds
 from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.rules.mission.dossiers import dossier
 from undercroft.games.reichbusters.rules.mission.setup import new_table
@@ -110,12 +110,12 @@ def test_the_states_of_a_hero() -> None:
     scene = Scene(heroes=["quentin", "brick"])
     s = scene.table
     scene.wound(0, 0, 1, 2, 3)
-    s.flat, s.captured, s.acted = 0b10, 0b01, 0b11
+    s.knocked_down, s.captured, s.acted = 0b10, 0b01, 0b11
     quentin, brick = scene.game.view(0)["heroes"]
     assert quentin["downed"] and quentin["captured"] and quentin["active"] and not quentin["acted"]
     assert not brick["downed"] and brick["knocked"] and brick["acted"] and len(quentin["wounds"]) == 4
-    found.go(s, 1, -1)
-    s.out = 0b10
+    found.move_hero(s, 1, -1)
+    s.exited = 0b10
     brick = scene.game.view(0)["heroes"][1]
     assert brick["square"] is None and brick["out"]
     s.phase = P_CHOOSING
@@ -141,7 +141,7 @@ def test_wounds_that_a_unit_can_take() -> None:
     brute, wolff, man = scene.put("experiment-601", "B"), scene.put("general-wolff", "C"), scene.put("soldier", "D")
     most = {unit["id"] - 10: unit["wounds"] for unit in scene.game.view(0)["units"]}
     assert most == {brute: 2, wolff: 4, man: 1}
-    hurt(scene.table, wolff, 2)
+    set_unit_wounds(scene.table, wolff, 2)
     assert {unit["id"] - 10: unit["wounds"] for unit in scene.game.view(0)["units"]}[wolff] == 4
 
 
@@ -173,7 +173,7 @@ def test_a_shot_at_all_in_an_area_is_foretold_to_all_of_them(unit: str, total: i
     scene = Scene(HALL, heroes=["brick", "sarge", "quentin"], at="BBA", alarm=True)
     gun = scene.put(unit, "D")
     if unit == "gisela-gruber":
-        hurt(scene.table, gun, 1)
+        set_unit_wounds(scene.table, gun, 1)
     whom = [0] if unit == "soldier" else [0, 1]
     assert struck(scene) == [(hero, total, False) for hero in whom]
 

@@ -49,7 +49,7 @@ def test_basic_actions_run_out_and_move_comes_once() -> None:
     scene.table.done = t.DID_MOVE
     refused(scene, "move B", "RB-TURN-2", "Brick has already moved: Move may be taken once per turn")
     scene.hand(0, 5)  # Dig in: something is left to do
-    scene.table.basics = 0
+    scene.table.basic_actions = 0
     refused(scene, "draw", "RB-TURN-1", "Brick has no basic action left in this turn")
 
 
@@ -130,7 +130,7 @@ def test_cards_must_be_in_the_right_hand_at_the_right_time() -> None:
 def test_whoever_lies_down_must_stand_up_first() -> None:
     scene = Scene(HALL, heroes=["brick"])
     refused(scene, "stand", "RB-MOVE-4", "Brick is on their feet")
-    scene.table.flat = 1
+    scene.table.knocked_down = 1
     refused(scene, "draw", "RB-KEY-40", "Brick is knocked down and must stand up first")
 
 

@@ -15,7 +15,7 @@ from undercroft.core.files.reference import texts_of
 from undercroft.core.packing import OFFER_END, RESIGN
 from undercroft.core.speech.wordlist import Package, nouns, templates
 from undercroft.core.state import ALL
-from undercroft.core.vocabulary.classes import SAID, EndOffered, GaveUp, OrdersGiven, Told
+from undercroft.core.vocabulary.classes import SAID, EndOffered, GameEvent, GaveUp, OrdersGiven
 from undercroft.games.reichbusters.page import refs
 from undercroft.games.reichbusters.page.figure_card import keyword_rule, meaning
 from undercroft.games.reichbusters.rules import questions as q
@@ -45,7 +45,7 @@ def numbers(room: ModuleType, start: str) -> dict[int, str]:
 DIE = packed_die(t.D_ATTACK, t.F_SPECIAL)
 DOOR, ITEM, UNIT = 999, 40, 4
 # What each kind of event may hold, all variants that are told differently; DOOR stands for a door of the map.
-EVENTS: dict[type[Told], list[list[Any]]] = {
+EVENTS: dict[type[GameEvent], list[list[Any]]] = {
     told.Round: [[1, 0], [1, 1]], told.HeroTurn: [[1]], told.Moved: [[0, 1, 2]], told.Stood: [[0]], told.LeftMap: [[1]],
     told.Door: [[1, DOOR, False], [1, DOOR, True]], told.EnemyDoor: [[DOOR, False], [DOOR, True]],
     told.DoorLocked: [[DOOR]], told.Searched: [[0, 1]],
@@ -84,7 +84,7 @@ EVENTS: dict[type[Told], list[list[Any]]] = {
 
 @pytest.mark.parametrize("what", [*told.EVENTS, *SAID])
 @pytest.mark.parametrize("edition", ["1.0", "1.1"])
-def test_every_event_reads_in_both_languages(what: type[Told], edition: str) -> None:
+def test_every_event_reads_in_both_languages(what: type[GameEvent], edition: str) -> None:
     s = SPEC.new("midnight-mass", seeded(1), edition, {"heroes": 2}).table
     door = s.dossier.doors.bit_length() - 1
     for alarm in (False, True):

@@ -84,7 +84,7 @@ def test_a_wound_without_a_defence_test_has_its_upper_effect_and_stays() -> None
     scene = Scene(HALL, heroes=["sarge", "quentin"], at="BD")
     scene.only("wound", KNOCKED_FLAT)
     scene.run(wounds.wound_permanently(scene.table, 0, True))
-    assert scene.table.flat == 1
+    assert scene.table.knocked_down == 1
     assert scene.table.wounds[0] == 1 << KNOCKED_FLAT
 
 
@@ -94,7 +94,7 @@ def test_the_fourth_wound_downs_and_ends_the_own_turn() -> None:
     scene.wound(0, FLESH, FLESH_TOO, BLEEDING)
     suffer(scene, SHRAPNEL, 9)
     assert scene.facts(told.Downed) == [{"hero": 0}]
-    assert scene.table.ending is True
+    assert scene.table.turn_ends is True
 
 
 @rule("RB-REC-2")
@@ -103,7 +103,7 @@ def test_going_down_in_the_enemy_turn_ends_nobodys_turn() -> None:
     scene.table.phase = P_KILL_THE_INTRUDERS
     scene.wound(0, FLESH, FLESH_TOO, BLEEDING)
     suffer(scene, SHRAPNEL, 9)
-    assert scene.table.ending is False
+    assert scene.table.turn_ends is False
 
 
 # ---------------------------------------------------------------- upper effects
@@ -278,7 +278,7 @@ def test_blood_in_the_eyes_shortens_every_range_unless_pain_killers_help() -> No
     stay(scene, BLOOD_IN_THE_EYES)
     scene.put("soldier", "C")
     assert attack.attack_options(scene.table, 0) == []
-    scene.table.numb = 1
+    scene.table.ignore_wounds = 1
     assert len(attack.attack_options(scene.table, 0)) == 1
 
 
@@ -297,7 +297,7 @@ def test_a_skill_is_lost_as_long_as_the_wound_stays() -> None:
     scene = Scene(HALL, heroes=["brick", "quentin"], at="BD")
     scene.skill(0, "strong", "iron-hide")
     suffer(scene, SHAKEN, 9, "skill strong")
-    assert scene.table.idle[0] == 1 << S_IRON_HIDE  # the one that is left
+    assert scene.table.lost_skills[0] == 1 << S_IRON_HIDE  # the one that is left
 
 
 @rule("RB-ITEM-13", "RB-GAP-12")
@@ -318,13 +318,13 @@ def test_pain_killers_bring_a_lost_skill_back_until_the_next_turn() -> None:
 def test_a_fourth_item_is_dropped_when_pain_killers_no_longer_help() -> None:
     scene = Scene(HALL, heroes=["brick", "quentin"], at="BD")
     stay(scene, TORN_POUCH)
-    scene.table.numb = 1
+    scene.table.ignore_wounds = 1
     scene.carry(0, *[token(kind) for kind in (I_HELMET, I_KEYS, I_RADIO)])
     scene.lay(token(I_GRENADE), "B")
     scene.play(f"search {token(I_GRENADE)}")
-    assert scene.table.bag[0].bit_count() == 4
+    assert scene.table.carried[0].bit_count() == 4
     scene.run(turn.start_turn(scene.table, 0), f"item {token(I_KEYS)}")
-    assert scene.table.bag[0].bit_count() == 3 and scene.table.item_area[token(I_KEYS)] == scene.area("B")
+    assert scene.table.carried[0].bit_count() == 3 and scene.table.item_area[token(I_KEYS)] == scene.area("B")
 
 
 @rule("RB-DMG-2", "RB-VRIL-2")

@@ -13,12 +13,12 @@ from undercroft.core.spec import game as find_game
 from undercroft.core.speech.say import Text
 from undercroft.players import player
 from undercroft.players.base import honest_answer, honest_choice
-from undercroft.server.showing.looks import Look
 from undercroft.server.storage.store import Store
-from undercroft.server.tables.computers import Computers
-from undercroft.server.tables.opening import Opened, Order
-from undercroft.server.tables.seating import Wish
+from undercroft.server.tables.commands.new_tables import Opened, Order
+from undercroft.server.tables.computers.processes import Computers
+from undercroft.server.tables.seats.seating import Wish
 from undercroft.server.tables.service import TableService
+from undercroft.server.tables.views.looks import Look
 
 T = TypeVar("T")
 
@@ -86,7 +86,7 @@ class Seats:
         """Whoever is asked does that; returns their look before."""
         look = await self.asked()
         assert look is not None, "nobody is asked"
-        await self.service.act(self.table, self.tokens[look.seat], look.step, text)
+        await self.service.act(self.table, self.tokens[look.seat], look.ticket, text)
         return look
 
     async def wander(self, steps: int, seed: int = 1, avoid: Sequence[str] = ()) -> int:

@@ -10,7 +10,7 @@ import pytest
 from tests.server.bench import Seats, order, run, seated
 from tests.server.web import Web, bearer, served
 from undercroft.server.errors import NoAccess, NotNow, TableError
-from undercroft.server.tables import absence
+from undercroft.server.tables.live import absence
 from undercroft.server.tables.service import TableService
 
 LONG = 200.0  # seconds: longer than the usual grace
@@ -30,7 +30,7 @@ class Clock:
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     made = Clock()
     monkeypatch.setattr(absence, "now", made)
-    monkeypatch.setattr("undercroft.server.tables.standing.now", made)
+    monkeypatch.setattr("undercroft.server.tables.seats.standing_in.now", made)
     return made
 
 
@@ -131,8 +131,8 @@ def test_somebody_at_the_table_takes_the_seat_over_and_the_friend_has_it_back(tm
         back = await service.look(seats.table, ben)
         assert back.handed and not back.asked and back.seat == 1
         with pytest.raises(NotNow, match="somebody else plays for you"):
-            await service.act(seats.table, ben, back.step, "bid 0")
-        await service.act(seats.table, lent, look.step, "bid 0")
+            await service.act(seats.table, ben, back.ticket, "bid 0")
+        await service.act(seats.table, lent, look.ticket, "bid 0")
         page = await service.watch(seats.table, lent)
         assert await service.take_over(seats.table, ben, 1) == ""
         assert page.gone
@@ -277,7 +277,7 @@ def test_what_is_offered_tells_nothing_of_who_is_asked(tmp_path: Path, clock: Cl
 
     async def scene(service: TableService) -> None:
         seats, _ = await waiting(service, clock)
-        live = await service.hall.open(seats.table)
+        live = await service.registry.open(seats.table)
         for asks in (True, False):
             if not asks:
                 live.game = live.game.copy()
@@ -315,7 +315,7 @@ def test_nobodys_consent_is_waited_for_where_the_computer_plays_for_them(tmp_pat
         while not (await seats.look(0)).asked:
             await page.changed()
         look = await seats.look(0)
-        assert not (await service.undo(seats.table, seats.tokens[0], look.step)).asked
+        assert not (await service.undo(seats.table, seats.tokens[0], look.ticket)).asked
 
     run(tmp_path, scene)
 
@@ -325,7 +325,7 @@ def test_once_more_keeps_who_stands_in(tmp_path: Path, clock: Clock) -> None:
         seats, ben = await waiting(service, clock)
         lent = await service.take_over(seats.table, seats.tokens[0], 1)
         look = await service.look(seats.table, lent)
-        await service.say(seats.table, lent, look.step, "resign")
+        await service.say(seats.table, lent, look.ticket, "resign")
         other = await service.rematch(seats.table, seats.tokens[0], swap=False)
         assert other == await service.rematch(seats.table, lent)
         assert [(await service.look(other, token)).seat for token in (seats.tokens[0], lent, ben)] == [0, 1, 1]
@@ -351,7 +351,7 @@ def test_an_owner_who_passes_the_seat_on_passes_it_on_from_whoever_stood_in(tmp_
 def test_who_asks_over_plain_http_is_here_as_long_as_they_ask(tmp_path: Path) -> None:
     """They are back from the computer, too, by asking."""
     with served(tmp_path) as web:
-        web.app.state.desk.lookout._linger = 0.3
+        web.app.state.context.long_polls._linger = 0.3
         seats = [{"kind": "me", "name": "Ann"}, {"kind": "friend"}]
         order = {"game": "incursion", "mission": "recon", "seats": seats, "seed": 7, "grace": 1}
         opened = web.http.post("/api/tables", json=order).json()

@@ -9,15 +9,15 @@ from tests.server.bench import Seats, run, seated
 from undercroft.core.chance.dice import old_seed_hash
 from undercroft.core.records.record import RecordError, check_seed, read, replay, write
 from undercroft.server.errors import NoAccess, NotNow, TableError
-from undercroft.server.tables.opening import Order
-from undercroft.server.tables.seating import Wish
+from undercroft.server.tables.commands.new_tables import Order
+from undercroft.server.tables.seats.seating import Wish
 from undercroft.server.tables.service import TableService
 
 
 async def finished(service: TableService) -> Seats:
     seats = await seated(service, "me", "me", seed=None)
     await seats.wander(60)
-    await service.say(seats.table, seats.tokens[0], (await seats.look(0)).step, "resign")
+    await service.say(seats.table, seats.tokens[0], (await seats.look(0)).ticket, "resign")
     return seats
 
 
@@ -33,7 +33,7 @@ def test_the_record_is_public_when_the_game_is_over(tmp_path: Path) -> None:
         check_seed(record)
         *_, (last, game) = replay(record)
         looks = [await seats.look(viewer) for viewer in (-1, 0, 1)]
-        assert {look.steps for look in looks} == {last}  # from now on all count alike
+        assert {look.last_place for look in looks} == {last}  # from now on all count alike
         assert {look.seed for look in looks} == {record.seed}
         assert record.result is not None and record.result.winners == ("german",) and game.state.over
         assert looks[0].game.view(-1)["hand"] == []  # but a view stays one's own
@@ -68,7 +68,7 @@ def test_a_branch_plays_on_from_a_step(tmp_path: Path) -> None:
             new, old = await branch.look(0), await seats.look(0, step)
             assert new.game.view(0) == old.game.view(0) and new.parent == seats.table
             assert await branch.wander(40) == 40
-        last = (await seats.look(0)).steps
+        last = (await seats.look(0)).last_place
         with pytest.raises(NotNow, match="before the game is over"):
             await service.branch(seats.table, [seats.watch], last, [Wish(kind="me"), Wish(kind="me")])
         with pytest.raises(TableError, match="expected 0 to"):
@@ -101,14 +101,14 @@ def test_an_uploaded_record(tmp_path: Path) -> None:
         text = await service.record((seats := await finished(service)).table, seats.watch)
         opened = await service.upload(text)
         look = await service.look(opened.table, opened.watch)
-        assert look.over and look.outcome is not None and look.steps == (await seats.look(0)).steps
+        assert look.over and look.outcome is not None and look.last_place == (await seats.look(0)).last_place
         assert await service.record(opened.table, opened.watch) == text
         cut = "\n".join(text.split("\n")[:30])
         unfinished = await service.upload(cut)
         look = await service.look(unfinished.table, unfinished.watch)
         assert look.over and look.outcome is None and not look.asked
         wishes = [Wish(kind="me"), Wish(kind="me")]
-        branch = Seats(service, await service.branch(unfinished.table, [unfinished.watch], look.steps, wishes))
+        branch = Seats(service, await service.branch(unfinished.table, [unfinished.watch], look.last_place, wishes))
         assert await branch.wander(10) == 10
         with pytest.raises(RecordError, match="line 20, step"):
             lines = text.split("\n")
@@ -126,7 +126,7 @@ def test_a_record_of_the_first_dice_is_kept_without_its_proof(tmp_path: Path) ->
         record.seed_hash = old_seed_hash(record.seed)
         opened = await service.upload(write(record))
         look = await service.look(opened.table, opened.watch)
-        assert look.over and look.steps == (await seats.look(0)).steps
+        assert look.over and look.last_place == (await seats.look(0)).last_place
         assert (look.seed_hash, look.seed) == ("", None)
 
     run(tmp_path, scene)
@@ -164,7 +164,7 @@ def test_your_tables_say_how_each_stands_or_ended(tmp_path: Path) -> None:
         both = await service.yours([even.tokens[seat] for seat in (0, 1)])
         assert {str(mine.text) for mine in both} == {"It is your choice."}, "whichever seat of the screen is asked"
         for seat in (0, 1):
-            await service.say(even.table, even.tokens[seat], (await even.look(seat)).step, "offer-end")
+            await service.say(even.table, even.tokens[seat], (await even.look(seat)).ticket, "offer-end")
         assert (await told(even, 0))[0] == "It ended in a draw."
         wishes = [Wish(kind="friend"), Wish(kind="me", name="Ann")]
         opened = await service.create(Order(game="incursion", mission="recon", seats=wishes, seed=7))
@@ -184,21 +184,21 @@ def test_a_list_of_tables_plays_no_game_again(tmp_path: Path) -> None:
         for number, seats in enumerate(tables):
             await seats.wander(5 * number, seed=number)
         for seats in tables[4:6]:  # a choice taken back may have been another seat's
-            await service.undo(seats.table, seats.tokens[0], (await seats.look(0)).step, 3)
+            await service.undo(seats.table, seats.tokens[0], (await seats.look(0)).ticket, 3)
             look = await seats.look(1)
             if look.proposal is not None:
-                await service.consent(seats.table, seats.tokens[1], look.step, look.proposal.to, True)
+                await service.consent(seats.table, seats.tokens[1], look.ticket, look.proposal.to, True)
         for seats in tables[6:8]:
             await service.hand_over(seats.table, seats.tokens[1], 1, "random")
         for seats in tables[8:10]:
-            await service.say(seats.table, seats.tokens[1], (await seats.look(1)).step, "resign")
+            await service.say(seats.table, seats.tokens[1], (await seats.look(1)).ticket, "resign")
         tables[10] = Seats(service, await service.branch(tables[8].table, [tables[8].watch], 7, [Wish(kind="me")] * 2))
         return tables
 
     async def second(service: TableService) -> None:
         tokens = [token for seats in tables for token in seats.tokens.values()]
         cold = await service.yours(tokens)
-        assert service.hall.room.size() == 0 and len(cold) == 24
+        assert service.registry.cache.size() == 0 and len(cold) == 24
         assert any(mine.asked for mine in cold) and sum(mine.over for mine in cold) == 4
         for mine in cold:
             look = await service.look(mine.table, mine.token)

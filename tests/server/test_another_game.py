@@ -15,9 +15,9 @@ from undercroft.core.records.record import check_seed, read, replay
 from undercroft.core.spec import games
 from undercroft.server.api.games import on_the_table
 from undercroft.server.errors import TableError
-from undercroft.server.showing.portrait import ALL_PARTS, Easel
-from undercroft.server.tables.opening import Order
-from undercroft.server.tables.seating import Wish
+from undercroft.server.showing.renderer import ALL_PARTS, Renderer
+from undercroft.server.tables.commands.new_tables import Order
+from undercroft.server.tables.seats.seating import Wish
 from undercroft.server.tables.service import TableService
 
 SPEC = CellarSpec()
@@ -45,7 +45,7 @@ def test_three_people_play_to_the_end_and_once_more(tmp_path: Path) -> None:
         look = await seats.look(2)
         assert look.over and look.outcome is not None and [sitting.id for sitting in look.seats] == list(SEATS[:3])
         text = await service.record(seats.table, seats.tokens[0])
-        assert list(read(text).players) == list(SEATS[:3]) and len(list(replay(read(text)))) == look.steps + 1
+        assert list(read(text).players) == list(SEATS[:3]) and len(list(replay(read(text)))) == look.last_place + 1
         again = await service.rematch(seats.table, seats.tokens[2])
         assert (await service.look(again, seats.tokens[2])).seat == 0
         shown = await service.upload(text)
@@ -72,12 +72,12 @@ def test_a_page_can_be_made_of_it(tmp_path: Path) -> None:
     async def scene(service: TableService) -> None:
         seats = await opened(service, "me", "person", "person")
         for seat in range(-1, 3):
-            state = await Easel().state(await seats.look(seat), ALL_PARTS)
+            state = await Renderer().state(await seats.look(seat), ALL_PARTS)
             assert state["asked"] == (seat == 0) and state["svg"].startswith("<svg")
             assert len(state["labels"]) == len(state["options"]) == (3 if seat == 0 else 0)
         for leaving in range(3):
-            await service.say(seats.table, seats.tokens[leaving], (await seats.look(leaving)).step, "resign")
-        outcome = (await Easel().state(await seats.look(0)))["outcome"]
+            await service.say(seats.table, seats.tokens[leaving], (await seats.look(leaving)).ticket, "resign")
+        outcome = (await Renderer().state(await seats.look(0)))["outcome"]
         assert outcome["winners"] == () and outcome["drawn"] is False
 
     run(tmp_path, scene)
@@ -88,14 +88,14 @@ def test_all_the_others_must_agree_to_take_back(tmp_path: Path) -> None:
         seats = await opened(service, "me", "person", "person")
         await seats.act("bid 1")
         await seats.act("bid 2")
-        step = (await seats.look(0)).step
+        step = (await seats.look(0)).ticket
         assert (await service.undo(seats.table, seats.tokens[0], step)).asked
         for other in (1, 2):
             look = await seats.look(other)
             assert look.proposal is not None and look.proposal.agreed == tuple(range(other))
-            await service.consent(seats.table, seats.tokens[other], look.step, look.proposal.to, True)
+            await service.consent(seats.table, seats.tokens[other], look.ticket, look.proposal.to, True)
         look = await seats.look(0)
-        assert look.proposal is None and look.asked and look.steps == 0
+        assert look.proposal is None and look.asked and look.last_place == 0
 
     run(tmp_path, scene)
 
@@ -106,7 +106,7 @@ def test_all_must_agree_on_a_draw_and_computers_answer_for_themselves(tmp_path: 
         for seat in range(3):
             look = await seats.look(seat)
             assert not look.over and bin(look.game.state.offers).count("1") == seat
-            await service.say(seats.table, seats.tokens[seat], look.step, "offer-end")
+            await service.say(seats.table, seats.tokens[seat], look.ticket, "offer-end")
         outcome = (await seats.look(0)).outcome
         assert outcome is not None and outcome.drawn
 
@@ -126,7 +126,7 @@ def test_a_stake_that_showed_the_others_is_not_taken_back_alone(tmp_path: Path) 
         await seats.act("stake 2")
         look = await service.look(seats.table, seats.tokens[0], undo=True)
         assert look.undo == 0, "amber has seen what birch staked"
-        assert (await service.undo(seats.table, seats.tokens[0], look.step)).asked
+        assert (await service.undo(seats.table, seats.tokens[0], look.ticket)).asked
 
     run(tmp_path, scene)
 

@@ -8,10 +8,10 @@ import pytest
 from tests.server.bench import Seats, run
 from undercroft.core.records.record import RecordError, read, replay
 from undercroft.server.errors import NotNow
-from undercroft.server.showing.looks import Look
-from undercroft.server.tables.opening import Order
-from undercroft.server.tables.seating import Wish
+from undercroft.server.tables.commands.new_tables import Order
+from undercroft.server.tables.seats.seating import Wish
 from undercroft.server.tables.service import TableService
+from undercroft.server.tables.views.looks import Look
 
 GAME, MISSION = "reichbusters", "raid"
 FIRST, OTHER = 0, 1  # the seat that a shared question names, and the one that answers it here
@@ -42,7 +42,7 @@ async def answered(service: TableService) -> Seats:
     """The second player says who begins."""
     seats = await begun(service)
     look = await seats.look(OTHER)
-    await service.act(seats.table, seats.tokens[OTHER], look.step, NEXT)
+    await service.act(seats.table, seats.tokens[OTHER], look.ticket, NEXT)
     return seats
 
 
@@ -51,7 +51,7 @@ def test_a_new_table_asks_its_players_about_ties_and_says_so_in_its_record(tmp_p
         seats = await begun(service)
         assert (await seats.look(FIRST)).game.state.orders == [2, 2]  # where it matters
         for seat, token in seats.tokens.items():
-            await service.say(seats.table, token, (await seats.look(seat)).step, "resign")
+            await service.say(seats.table, token, (await seats.look(seat)).ticket, "resign")
         record = read(await service.record(seats.table, seats.tokens[FIRST]))
         assert record.options["ties"] == "players"
         assert len(list(replay(record))) == len(record.steps)
@@ -80,7 +80,7 @@ def test_the_record_says_who_answered_for_all(tmp_path: Path) -> None:
     async def scene(service: TableService) -> None:
         seats = await answered(service)
         for seat, token in seats.tokens.items():
-            await service.say(seats.table, token, (await seats.look(seat)).step, "resign")
+            await service.say(seats.table, token, (await seats.look(seat)).ticket, "resign")
         text = await service.record(seats.table, seats.tokens[FIRST])
         record = read(text)
         said = next(step for step in record.steps if step.action == NEXT)
@@ -99,7 +99,7 @@ def test_whoever_answered_for_all_takes_it_back(tmp_path: Path) -> None:
         assert look.undo == 0, "the other has said it"
         other = await service.look(seats.table, seats.tokens[OTHER], undo=True)
         assert other.undo == 2, "this, and the hand that was kept"
-        await service.undo(seats.table, seats.tokens[OTHER], other.step)
+        await service.undo(seats.table, seats.tokens[OTHER], other.ticket)
         assert (await seats.look(FIRST)).asked and (await seats.look(OTHER)).asked
 
     run(tmp_path, scene)
@@ -111,9 +111,9 @@ def test_whoever_is_slower_learns_that_another_has_chosen(tmp_path: Path) -> Non
     async def scene(service: TableService) -> None:
         seats = await begun(service)
         first, other = await seats.look(FIRST), await seats.look(OTHER)
-        await service.act(seats.table, seats.tokens[FIRST], first.step, NEXT)
+        await service.act(seats.table, seats.tokens[FIRST], first.ticket, NEXT)
         with pytest.raises(NotNow, match="another player has chosen already"):
-            await service.act(seats.table, seats.tokens[OTHER], other.step, "turn two")
+            await service.act(seats.table, seats.tokens[OTHER], other.ticket, "turn two")
         look = await asked(seats, FIRST)
         assert look.game.view(FIRST)["active"] == FIRST, "the first choice stands"
 

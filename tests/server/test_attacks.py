@@ -14,18 +14,19 @@ from tests.server.bench import address, order, run, seated
 from tests.server.web import GAME, served
 from undercroft.core.errors import UndercroftError
 from undercroft.core.records.record import RecordError, read
-from undercroft.server.api.problems import problem
 from undercroft.server.door.guard import address_of
 from undercroft.server.errors import NoAccess, NotNow, NotStored
-from undercroft.server.showing.lookout import Lookout
-from undercroft.server.showing.watching import Turns
+from undercroft.server.problems import problem
+from undercroft.server.showing.long_polls import LongPolls
 from undercroft.server.storage.lock import hold
 from undercroft.server.storage.store import ENTRIES, Change, Store
-from undercroft.server.tables import archive, hall
-from undercroft.server.tables.computers import COMMAND
-from undercroft.server.tables.livetable import LiveTable
-from undercroft.server.tables.seating import MOST_NAME, Wish
+from undercroft.server.tables import registry
+from undercroft.server.tables.commands import archive
+from undercroft.server.tables.computers.processes import COMMAND
+from undercroft.server.tables.live.table import LiveTable
+from undercroft.server.tables.seats.seating import MOST_NAME, Wish
 from undercroft.server.tables.service import TableService
+from undercroft.server.tables.views.watching import NewsTurns
 
 HALF = "\\ud800"  # half a sign, as JSON can write it
 
@@ -124,7 +125,7 @@ def test_a_step_that_fails_half_way_is_not_in_memory_either(tmp_path: Path, monk
             with pytest.raises(ZeroDivisionError):
                 await seats.act(choice)
         after = await seats.asked()
-        assert after is not None and after.step == before.step
+        assert after is not None and after.ticket == before.ticket
         await seats.act(choice)
         await seats.wander(5)
 
@@ -147,7 +148,7 @@ def test_a_table_that_cannot_be_read_does_not_stop_the_computers_at_others(
 
     async def scene(service: TableService) -> None:
         opened: list[str] = []
-        real = service.hall.open
+        real = service.registry.open
 
         async def open(id: str) -> LiveTable:
             opened.append(id)
@@ -155,7 +156,7 @@ def test_a_table_that_cannot_be_read_does_not_stop_the_computers_at_others(
                 raise ZeroDivisionError
             return await real(id)
 
-        monkeypatch.setattr(service.hall, "open", open)
+        monkeypatch.setattr(service.registry, "open", open)
         await service.revive()
         assert sorted(opened) == sorted(ids)
 
@@ -163,10 +164,10 @@ def test_a_table_that_cannot_be_read_does_not_stop_the_computers_at_others(
 
 
 def test_computers_alone_go_on_after_the_database_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(hall, "RETRY", 0)
+    monkeypatch.setattr(registry, "RETRY", 0)
 
     async def scene(service: TableService) -> None:
-        real = service.hall.write
+        real = service.registry.write
         refused: list[int] = []
 
         async def write(changes: Sequence[Change]) -> None:
@@ -176,10 +177,12 @@ def test_computers_alone_go_on_after_the_database_refused(tmp_path: Path, monkey
             await real(changes)
 
         seats = await seated(service, "random", "random")
-        monkeypatch.setattr(service.hall, "write", write)
+        monkeypatch.setattr(service.registry, "write", write)
         while len(refused) < 2:
             await asyncio.sleep(0.01)
-        while not (found := await asyncio.to_thread(service.hall.store.load, seats.table)) or len(found.entries) < 20:
+        while (
+            not (found := await asyncio.to_thread(service.registry.store.load, seats.table)) or len(found.entries) < 20
+        ):
             await asyncio.sleep(0.01)  # nobody looks at the table meanwhile
 
     run(tmp_path, scene)
@@ -191,7 +194,7 @@ def test_who_waits_for_a_seat_that_passes_on_does_not_stay_online_for_ever(tmp_p
         asked = await seats.asked()
         assert asked is not None
         other = 1 - asked.seat
-        lookout = Lookout(service, Turns(), linger=0.01)
+        lookout = LongPolls(service, NewsTurns(), linger=0.01)
         waiting = asyncio.create_task(lookout.wait(seats.table, seats.tokens[other], 20))
         await asyncio.sleep(0.05)
         invitation = await service.invite(seats.table, seats.tokens[other], other)
@@ -199,7 +202,7 @@ def test_who_waits_for_a_seat_that_passes_on_does_not_stay_online_for_ever(tmp_p
         with pytest.raises(NoAccess):
             await waiting
         await asyncio.sleep(0.05)
-        assert service.hall.watchers.online(await service.hall.open(seats.table)) == set()
+        assert service.registry.watchers.online(await service.registry.open(seats.table)) == set()
 
     run(tmp_path, scene)
 

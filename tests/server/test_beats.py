@@ -14,12 +14,12 @@ from tests.server.bench import Seats, run
 from tests.server.web import AtTable, Web, served
 from undercroft.core.records.record import read
 from undercroft.core.speech.languages import writer
-from undercroft.server.showing.looks import Scene
-from undercroft.server.showing.portrait import Easel, beat_news
-from undercroft.server.showing.strokes import renewed
-from undercroft.server.tables.opening import Order
-from undercroft.server.tables.seating import Wish
+from undercroft.server.showing.news import renewed
+from undercroft.server.showing.renderer import Renderer, beat_news
+from undercroft.server.tables.commands.new_tables import Order
+from undercroft.server.tables.seats.seating import Wish
 from undercroft.server.tables.service import TableService
+from undercroft.server.tables.views.looks import Scene
 
 SPEC = CellarSpec()
 HUNT = ("bid 2", "bid 0", "stay", "stay")  # then the hound runs twice (edition 1.1)
@@ -103,10 +103,10 @@ def test_whoever_looks_back_is_given_the_same_beats_before_and_after_a_restart(t
 
     async def beats(service: TableService, seats: Seats) -> list[Any]:
         found = []
-        for at in range((await service.look(seats.table, seats.watch)).steps + 1):
+        for at in range((await service.look(seats.table, seats.watch)).last_place + 1):
             look = await service.look(seats.table, seats.watch, at)
             scenes = await service.beats(seats.table, seats.watch, at)
-            news = beat_news(await Easel().beats(look, scenes, "en"), None)
+            news = beat_news(await Renderer().beats(look, scenes, "en"), None)
             found.append(json.loads(writer("en").json(news)))
         return found
 
@@ -132,7 +132,7 @@ def test_a_step_taken_back_takes_its_beats_along(tmp_path: Path) -> None:
         seats = await opened(service)
         for text in HUNT:
             await seats.act(text)
-        live = await service.hall.open(seats.table)
+        live = await service.registry.open(seats.table)
         assert list(live.reels) == [4] and live.game.state.beats is None and not live.game.watched
         live.back(3, 0, live.recent[3])
         assert not live.reels
@@ -146,7 +146,7 @@ def test_a_beat_of_which_a_viewer_may_know_nothing_is_not_sent(tmp_path: Path) -
         secret = (await seats.look(0)).game.copy()
         secret.state.events = [(1 << 0, E_HOUND, 0)]
         for viewer, sent in ((0, 1), (1, 0), (-1, 0)):
-            assert len(await Easel().beats(await seats.look(viewer), [Scene(1, 1, secret)], "en")) == sent
+            assert len(await Renderer().beats(await seats.look(viewer), [Scene(1, 1, secret)], "en")) == sent
 
     run(tmp_path, scene)
 

@@ -14,10 +14,10 @@ from undercroft.core.game import Game
 from undercroft.core.speech.say import Text, say
 from undercroft.server.errors import NotStored
 from undercroft.server.storage.store import STEP, Change
-from undercroft.server.tables.hall import Hall
-from undercroft.server.tables.livetable import LiveTable
-from undercroft.server.tables.opening import Opened
-from undercroft.server.tables.seating import Place
+from undercroft.server.tables.commands.new_tables import Opened
+from undercroft.server.tables.live.table import LiveTable
+from undercroft.server.tables.registry import TableRegistry
+from undercroft.server.tables.seats.seating import Place
 from undercroft.server.tables.service import TableService
 
 PAUSE = 0.1
@@ -64,11 +64,11 @@ async def turn(seats: Seats) -> int:
         await seats.act("pass" if "pass" in texts else texts[-1])
         while not (after := await seats.look(0)).asked:
             await watcher.changed()
-        if after.steps - look.steps > LONG:
-            return after.steps - look.steps
+        if after.last_place - look.last_place > LONG:
+            return after.last_place - look.last_place
 
 
-def stored_steps(hall: Hall, table: str) -> list[str]:
+def stored_steps(hall: TableRegistry, table: str) -> list[str]:
     """The choices that are in the database."""
     found = hall.store.load(table)
     assert found is not None
@@ -77,14 +77,14 @@ def stored_steps(hall: Hall, table: str) -> list[str]:
 
 
 def test_many_steps_share_a_write(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("undercroft.server.tables.hall.TOGETHER", 5 * PAUSE)  # also on a busy machine
+    monkeypatch.setattr("undercroft.server.tables.registry.TOGETHER", 5 * PAUSE)  # also on a busy machine
 
     async def scene(service: TableService) -> tuple[int, int]:
         seats = await seated(service, "me", "greedy", mission="incursion", seed=7)
-        before = service.hall.journal.commits
+        before = service.registry.journal.commits
         await turn(seats)
-        live = await service.hall.open(seats.table)
-        return live.last, service.hall.journal.commits - before
+        live = await service.registry.open(seats.table)
+        return live.last, service.registry.journal.commits - before
 
     steps, commits = run(tmp_path, scene, pause=5 * PAUSE)
     assert steps > LONG and commits < steps / 2, (steps, commits)
@@ -96,15 +96,15 @@ def test_nothing_is_shown_before_it_is_stored(tmp_path: Path, monkeypatch: pytes
 
     async def scene(service: TableService) -> None:
         seats = await seated(service, "me", "greedy", mission="incursion", seed=7)
-        usual = Hall.changed
+        usual = TableRegistry.changed
 
-        def changed(hall: Hall, live: LiveTable) -> None:
+        def changed(hall: TableRegistry, live: LiveTable) -> None:
             stored = len(stored_steps(hall, live.id))
-            ahead.extend(due.step - stored for due in live.showing.waiting)
-            ahead.append(live.showing.step - stored)
+            ahead.extend(due.step - stored for due in live.shown.waiting)
+            ahead.append(live.shown.step - stored)
             usual(hall, live)
 
-        monkeypatch.setattr(Hall, "changed", changed)
+        monkeypatch.setattr(TableRegistry, "changed", changed)
         await turn(seats)
 
     run(tmp_path, scene, pause=PAUSE)
@@ -114,28 +114,28 @@ def test_nothing_is_shown_before_it_is_stored(tmp_path: Path, monkeypatch: pytes
 def test_a_write_that_fails_takes_all_of_it_and_the_computers_begin_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("undercroft.server.tables.hall.RETRY", 0.05)
+    monkeypatch.setattr("undercroft.server.tables.registry.RETRY", 0.05)
     lost: list[tuple[int, int]] = []
 
     async def scene(service: TableService) -> None:
         seats = await seated(service, "me", "greedy", mission="incursion", seed=7)
-        usual = Hall.write
+        usual = TableRegistry.write
 
-        async def write(hall: Hall, changes: Sequence[Change]) -> None:
+        async def write(hall: TableRegistry, changes: Sequence[Change]) -> None:
             if len(changes) > 2 and len(lost) < 2:
-                before = len(stored_steps(service.hall, seats.table))
+                before = len(stored_steps(service.registry, seats.table))
                 lost.append((before, len(changes)))
                 live = hall.peek(seats.table)
                 assert live is not None and live.last == before + len(changes), "they were made"
-                assert live.showing.step <= before and all(due.step <= before for due in live.showing.waiting)
+                assert live.shown.step <= before and all(due.step <= before for due in live.shown.waiting)
                 raise NotStored(say("the disk is full"))
             await usual(hall, changes)
 
-        monkeypatch.setattr(Hall, "write", write)
+        monkeypatch.setattr(TableRegistry, "write", write)
         await turn(seats)
-        live = await service.hall.open(seats.table)
+        live = await service.registry.open(seats.table)
         assert len(lost) == 2
-        steps = stored_steps(service.hall, seats.table)
+        steps = stored_steps(service.registry, seats.table)
         assert [step.action for step in live.record.steps[1:]] == steps[: live.last]
 
     run(tmp_path, scene, pause=PAUSE)
@@ -163,12 +163,12 @@ def test_nobody_waits_for_a_thought_that_takes_long(tmp_path: Path) -> None:
                 await seats.act("pass" if "pass" in texts else texts[-1])
             else:
                 await watcher.changed(PAUSE)
-        live = await service.hall.open(seats.table)
+        live = await service.registry.open(seats.table)
         await asyncio.sleep(4 * PAUSE)
-        assert (live.showing.step, len(live.showing.waiting)) == (live.last, 0)
-        assert len(stored_steps(service.hall, seats.table)) == live.last
+        assert (live.shown.step, len(live.shown.waiting)) == (live.last, 0)
+        assert len(stored_steps(service.registry, seats.table)) == live.last
         began = time.monotonic()
-        await service.say(seats.table, seats.tokens[0], (await seats.look(0)).step, "resign")
+        await service.say(seats.table, seats.tokens[0], (await seats.look(0)).ticket, "resign")
         return time.monotonic() - began
 
     assert run(tmp_path, scene, pause=PAUSE, computers=computers) < 5
@@ -192,8 +192,8 @@ def test_what_was_chosen_before_a_computer_fails_is_stored(tmp_path: Path, caplo
         while computers.chosen < 3:
             await asyncio.sleep(0.01)
         await asyncio.sleep(2 * PAUSE)
-        live = await service.hall.open(seats.table)
-        assert live.last == 2 == len(stored_steps(service.hall, seats.table))
+        live = await service.registry.open(seats.table)
+        assert live.last == 2 == len(stored_steps(service.registry, seats.table))
 
     run(tmp_path, scene, pause=PAUSE, computers=computers)
     assert "the computer players at table" in caplog.text

@@ -14,12 +14,12 @@ from undercroft.core.campaign import Answer
 from undercroft.core.errors import UndercroftError
 from undercroft.core.records.record import read, replay
 from undercroft.server.errors import NoAccess, NoSuchTable, NotNow, TableError
-from undercroft.server.showing.venture import CampaignShown
 from undercroft.server.storage.store import DELETED, Store
-from undercroft.server.tables.calendar import DAY
-from undercroft.server.tables.campaigns import Begun, NewCampaign
-from undercroft.server.tables.keeping import Keeping, tidied
-from undercroft.server.tables.seating import Wish
+from undercroft.server.tables.campaigns.campaigns import Begun, NewCampaign
+from undercroft.server.tables.campaigns.view import CampaignShown
+from undercroft.server.tables.commands.clock import DAY
+from undercroft.server.tables.commands.retention import Retention, tidied
+from undercroft.server.tables.seats.seating import Wish
 from undercroft.server.tables.service import TableService
 
 TEAM = {"heroes": 2, "team": {"one": "brick", "two": "claudine"}}
@@ -46,7 +46,7 @@ async def give_up(service: TableService, table: str, *tokens: str) -> None:
     for token in tokens:
         look = await service.look(table, token)
         if not look.over:
-            await service.say(table, token, look.step, "resign")
+            await service.say(table, token, look.ticket, "resign")
 
 
 def results(shown: CampaignShown) -> list[str]:
@@ -96,7 +96,7 @@ def test_what_was_chosen_at_headquarters_is_what_is_played_and_replays(tmp_path:
 
 def test_a_result_counts_once_although_the_server_died_before_it_was_taken_in(tmp_path: Path) -> None:
     async def played(service: TableService) -> Begun:
-        service.hall.at_end = lambda live: None  # it dies right after the last step was stored
+        service.registry.at_end = lambda live: None  # it dies right after the last step was stored
         begun = await team(service, "me", "person")
         own = tokens_of(begun)
         await give_up(service, await service.campaigns.go_on(begun.campaign, own), *own)
@@ -119,7 +119,7 @@ def test_a_result_is_taken_in_without_anybody_looking(tmp_path: Path) -> None:
         own = tokens_of(begun)
         await give_up(service, await service.campaigns.go_on(begun.campaign, own), *own)
         await service.campaigns.close()
-        with service.hall.store.reading() as to:
+        with service.registry.store.reading() as to:
             state, after = to.execute(
                 text("SELECT state, after FROM campaigns JOIN missions ON campaign_id = id")
             ).one()
@@ -130,7 +130,7 @@ def test_a_result_is_taken_in_without_anybody_looking(tmp_path: Path) -> None:
 
 def test_a_finished_table_may_go_and_its_result_stays(tmp_path: Path) -> None:
     async def scene(service: TableService) -> None:
-        service.hall.at_end = lambda live: None
+        service.registry.at_end = lambda live: None
         begun = await team(service, "me", "person")
         id, own = begun.campaign, tokens_of(begun)
         table = await service.campaigns.go_on(id, own)
@@ -147,7 +147,7 @@ def test_a_mission_whose_table_was_deleted_is_begun_again(tmp_path: Path) -> Non
         begun = await team(service, "me", "person")
         id, own = begun.campaign, tokens_of(begun)
         table = await service.campaigns.go_on(id, own)
-        await service.hall.discard(table, DELETED)
+        await service.registry.discard(table, DELETED)
         assert results(await service.campaigns.look(id, own))[0] == "next"
         assert await service.campaigns.go_on(id, own) != table
         assert results(await service.campaigns.look(id, own))[0] == "now"
@@ -350,7 +350,7 @@ def test_a_store_from_before_campaigns_opens(tmp_path: Path) -> None:
 
     async def scene(service: TableService) -> list[str]:
         await team(service, "me", "person")
-        return inspect(service.hall.store.engine).get_table_names()
+        return inspect(service.registry.store.engine).get_table_names()
 
     assert {"campaigns", "missions"} <= set(run(tmp_path, scene))
 
@@ -361,11 +361,11 @@ def test_what_nobody_goes_on_with_is_kept_as_long_as_tables(tmp_path: Path) -> N
         id, own = begun.campaign, tokens_of(begun)
         await give_up(service, await service.campaigns.go_on(id, own), *own)
         await service.campaigns.close()
-        service.hall.room.tables.clear()
-        await tidied(service.hall, Keeping(days=10), time.time() + 5 * DAY)
+        service.registry.cache.tables.clear()
+        await tidied(service.registry, Retention(days=10), time.time() + 5 * DAY)
         assert results(await service.campaigns.look(id, own))[0] == "lost"
-        service.hall.room.tables.clear()
-        await tidied(service.hall, Keeping(days=10), time.time() + 15 * DAY)
+        service.registry.cache.tables.clear()
+        await tidied(service.registry, Retention(days=10), time.time() + 15 * DAY)
         with pytest.raises(TableError, match="this campaign is gone"):
             await service.campaigns.look(id, own)
         assert await service.campaigns.yours(own) == []
@@ -418,7 +418,7 @@ def test_who_sits_out_is_told_who_can_invite(tmp_path: Path) -> None:
         begun = await team(service, "me", "friend")
         id, own = begun.campaign, tokens_of(begun)
         await service.campaigns.go_on(id, own)
-        with service.hall.store.engine.begin() as to:
+        with service.registry.store.engine.begin() as to:
             to.execute(text("UPDATE missions SET seats = '[1]'"))  # as if the first Hero were captured
         with pytest.raises(NotNow, match="you sit out this mission"):
             await service.campaigns.invite(id, own, 1)
@@ -449,7 +449,7 @@ def test_who_stands_in_at_a_table_changes_nothing_in_the_campaign(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Not even by letting the computer play: in the next mission the owner plays."""
-    monkeypatch.setattr("undercroft.server.tables.standing.now", lambda: time.time() + 1000)
+    monkeypatch.setattr("undercroft.server.tables.seats.standing_in.now", lambda: time.time() + 1000)
 
     async def scene(service: TableService) -> None:
         begun = await team(service, "me", "friend")
@@ -458,7 +458,7 @@ def test_who_stands_in_at_a_table_changes_nothing_in_the_campaign(
         table = await service.campaigns.go_on(id, [ann])
         before = await service.campaigns.look(id, [ann])
         while (look := await service.look(table, ann)).asked:
-            await service.act(table, ann, look.step, str(look.game.options()[0]))
+            await service.act(table, ann, look.ticket, str(look.game.options()[0]))
         lent = await service.take_over(table, ann, 1)
         await service.hand_over(table, lent, 1, "random")
         assert (await service.campaigns.look(id, [ann])).seats == before.seats

@@ -12,7 +12,7 @@ import undercroft
 from tests.server.bench import run, seated
 from undercroft.core.game import Game
 from undercroft.core.speech.say import Text
-from undercroft.server.tables.computers import COMMAND, Computers, fallback
+from undercroft.server.tables.computers.processes import COMMAND, Computers, fallback
 from undercroft.server.tables.service import TableService
 
 READY = "import sys, time; print('{}', flush=True); "
@@ -87,7 +87,7 @@ def test_a_broken_player_does_not_stop_a_table_and_the_log_says_so(tmp_path: Pat
         for _ in range(2):
             while not (await seats.look(0)).asked:
                 await watcher.changed()
-            await seats.act("pass" if (await seats.look(0)).step == 0 else "bid 1")
+            await seats.act("pass" if (await seats.look(0)).ticket == 0 else "bid 1")
         while not (look := await seats.look(0)).asked:
             await watcher.changed()
         notes = [told.text for told in look.log if told.note]
@@ -114,7 +114,7 @@ def test_two_computers_play(tmp_path: Path) -> None:
     async def scene(service: TableService) -> None:
         opened = await seated(service, "greedy", "random", seed=4)
         watcher = await service.watch(opened.table, opened.watch)
-        while (look := await opened.look(-1)).steps < 80 and not look.over:
+        while (look := await opened.look(-1)).last_place < 80 and not look.over:
             await watcher.changed()
         assert not any("chose in its place" in str(told.text) for told in look.log)
 
@@ -135,6 +135,6 @@ def test_what_a_computer_thought_is_dropped_when_the_table_has_moved_on(tmp_path
         token = await service.take_over(seats.table, seats.tokens[1], 0)
         await asyncio.sleep(1)
         look = await service.look(seats.table, token)
-        assert look.asked and look.step == 0
+        assert look.asked and look.ticket == 0
 
     run(tmp_path, scene, computers=computers)

@@ -13,8 +13,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from tests.server.web import SEVERAL_ADDRESSES, Web, served
-from undercroft.server.door.connections import Door, with_mapped, with_room
-from undercroft.server.door.limits import Crowd, Limits, unlimited
+from undercroft.server.door.connections import Connections, with_mapped, with_room
+from undercroft.server.door.limits import AddressCount, Limits, unlimited
 
 ASK = b"GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
 HALF = ASK[:-2]
@@ -103,7 +103,7 @@ class Stranger:
         return (self.address, 1) if self.address else None
 
 
-def let_in(door: Door, *addresses: str) -> list[bool]:
+def let_in(door: Connections, *addresses: str) -> list[bool]:
     async def knock() -> list[bool]:
         loop = asyncio.get_running_loop()
         strangers = [cast(asyncio.Transport, Stranger(address)) for address in addresses]
@@ -114,12 +114,12 @@ def let_in(door: Door, *addresses: str) -> list[bool]:
 
 def test_a_house_is_one_address_and_a_proxy_is_nobody() -> None:
     limits = Limits(per_address=1)
-    assert let_in(Door(limits), "192.0.2.1", "192.0.2.2", "192.0.2.1") == [True, True, False]
-    assert let_in(Door(limits), "2001:db8::1", "2001:db8::2", "2001:db8:0:1::1") == [True, False, True]
-    trusting = Door(limits, ["192.0.2.1", "198.51.100.0/24"])
+    assert let_in(Connections(limits), "192.0.2.1", "192.0.2.2", "192.0.2.1") == [True, True, False]
+    assert let_in(Connections(limits), "2001:db8::1", "2001:db8::2", "2001:db8:0:1::1") == [True, False, True]
+    trusting = Connections(limits, ["192.0.2.1", "198.51.100.0/24"])
     proxies = ["192.0.2.1", "192.0.2.1", "::ffff:192.0.2.1", "198.51.100.7", "198.51.100.7", "::ffff:198.51.100.7"]
     assert let_in(trusting, *proxies, "192.0.2.2", "192.0.2.2") == [*[True] * 7, False]
-    assert let_in(Door(unlimited()), *["192.0.2.1"] * 300, "", "") == [True] * 302
+    assert let_in(Connections(unlimited()), *["192.0.2.1"] * 300, "", "") == [True] * 302
 
 
 def test_proxies_are_known_in_both_kinds_of_networks() -> None:
@@ -127,7 +127,7 @@ def test_proxies_are_known_in_both_kinds_of_networks() -> None:
 
 
 def test_a_crowd_forgets_who_left() -> None:
-    crowd = Crowd(1)
+    crowd = AddressCount(1)
     assert crowd.enter("a") and not crowd.enter("a") and crowd.enter("b")
     crowd.leave("a")
     assert crowd.enter("a") and crowd._here == {"a": 1, "b": 1}

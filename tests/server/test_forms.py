@@ -14,8 +14,8 @@ from starlette.routing import Route
 from tests.server.web import AtTable, Web, bearer, served
 from undercroft.server.api.addresses import Now
 from undercroft.server.api.document import document
+from undercroft.server.api.form_errors import FormError
 from undercroft.server.api.forms import Act, Consent, ForceCheck, Form, NewTable, Undo, WhyNot
-from undercroft.server.api.misfits import Misfit
 from undercroft.server.api.reading import Reader
 from undercroft.server.app import DOCUMENT, ROUTES, make_app
 from undercroft.server.door.guard import HEALTH
@@ -76,14 +76,14 @@ def table(web: Web) -> AtTable:
     ],
 )  # fmt: skip
 def test_a_misfit_names_its_place_and_what_was_expected(form: type[Form], body: str, words: str) -> None:
-    with pytest.raises(Misfit) as found:
+    with pytest.raises(FormError) as found:
         Reader(form).json(body.encode())
     assert str(found.value) == words
 
 
 @pytest.mark.parametrize("query", [{"wait": "nan"}, {"wait": "inf"}, {"wait": ""}, {"as": "x"}, {"parts": "x" * 101}])
 def test_so_does_one_in_an_address(query: dict[str, str]) -> None:
-    with pytest.raises(Misfit) as found:
+    with pytest.raises(FormError) as found:
         Reader(Now).plain({"table": "x", **query})
     assert found.value.place in query
 
@@ -125,7 +125,7 @@ def test_no_body_takes_much_memory(options: str) -> None:
     reader = Reader(ForceCheck)
     tracemalloc.start()
     try:
-        with suppress(Misfit, HTTPException):
+        with suppress(FormError, HTTPException):
             reader.json(body)
         assert tracemalloc.get_traced_memory()[1] < MOST_MEMORY
     finally:

@@ -10,11 +10,11 @@ from sqlalchemy.exc import IntegrityError, OperationalError
 
 from undercroft.cli import main
 from undercroft.server.errors import NotStored
+from undercroft.server.storage.fault_log import told
 from undercroft.server.storage.journal import Journal
-from undercroft.server.storage.keeper import Keeper, NotKept
 from undercroft.server.storage.lock import hold
+from undercroft.server.storage.locked_session import LockedSession, NotKept
 from undercroft.server.storage.storefile import StoreError, shown
-from undercroft.server.storage.trouble import told
 
 SECRET = "hunter2"
 ADDRESS = f"postgresql://anna:{SECRET}@localhost/tables"
@@ -46,10 +46,10 @@ class Servers:
     def __init__(self, folder: Path) -> None:
         self._url = f"sqlite:///{folder / 'things.sqlite'}"
         self.locks = Pretended()
-        self.all: list[Keeper] = []
+        self.all: list[LockedSession] = []
 
-    def start(self, address: str = "") -> Keeper:
-        self.all.append(Keeper(create_engine(self._url), self.locks))
+    def start(self, address: str = "") -> LockedSession:
+        self.all.append(LockedSession(create_engine(self._url), self.locks))
         if address:
             self.all[-1].tell(address)
         return self.all[-1]
@@ -63,13 +63,13 @@ def servers(tmp_path: Path) -> Iterator[Servers]:
         keeper.close()
 
 
-def store(keeper: Keeper, number: int) -> None:
+def store(keeper: LockedSession, number: int) -> None:
     with keeper.begin() as to:
         META.create_all(to)
         to.execute(insert(THINGS), [{"id": number}])
 
 
-def lose(keeper: Keeper) -> None:
+def lose(keeper: LockedSession) -> None:
     """The session ends: the network, or the database itself, was away."""
     with pytest.raises(OperationalError), keeper.begin() as to:
         to.invalidate()

@@ -15,13 +15,13 @@ from undercroft.core.game import Game
 from undercroft.core.speech.say import Text
 from undercroft.server.errors import Busy, Gone, Late, NoAccess, NotNow, TableError
 from undercroft.server.storage.lock import hold
-from undercroft.server.tables import film, livetable
-from undercroft.server.tables.keeping import MOST_WORDS, Keeping
-from undercroft.server.tables.livetable import MOST_STEPS, REMEMBERED, weight
-from undercroft.server.tables.opening import uploaded
-from undercroft.server.tables.restore import restored
-from undercroft.server.tables.room import IDLE
-from undercroft.server.tables.seating import Wish
+from undercroft.server.tables.cache import IDLE
+from undercroft.server.tables.commands.new_tables import uploaded
+from undercroft.server.tables.commands.retention import MOST_WORDS, Retention
+from undercroft.server.tables.live import keyframes, table
+from undercroft.server.tables.live.table import MOST_STEPS, REMEMBERED, weight
+from undercroft.server.tables.records.restore import restored
+from undercroft.server.tables.seats.seating import Wish
 from undercroft.server.tables.service import TableService
 
 # ---------------------------------------------------------------- a table does not grow without end
@@ -31,11 +31,11 @@ def test_a_word_that_changes_nothing_is_no_step(tmp_path: Path) -> None:
     async def scene(service: TableService) -> None:
         seats = await seated(service, "me", "me")
         for word, level in (("orders", "never"), ("offer-end", "")):
-            await service.say(seats.table, seats.tokens[0], (await seats.look(0)).step, word, level)
-            steps = (await seats.look(0)).steps
+            await service.say(seats.table, seats.tokens[0], (await seats.look(0)).ticket, word, level)
+            steps = (await seats.look(0)).last_place
             for _ in range(3):
-                said = await service.say(seats.table, seats.tokens[0], (await seats.look(0)).step, word, level)
-                assert said.again and (await seats.look(0)).steps == steps
+                said = await service.say(seats.table, seats.tokens[0], (await seats.look(0)).ticket, word, level)
+                assert said.again and (await seats.look(0)).last_place == steps
 
     run(tmp_path, scene)
 
@@ -46,7 +46,7 @@ def test_words_without_end_are_refused_until_the_next_choice(tmp_path: Path) -> 
         level = cycle(LEVELS)
 
         async def talk(seat: int) -> None:
-            step = (await seats.look(seat)).step
+            step = (await seats.look(seat)).ticket
             await service.say(seats.table, seats.tokens[seat], step, "orders", next(level))
 
         for _ in range(MOST_WORDS):
@@ -61,7 +61,7 @@ def test_words_without_end_are_refused_until_the_next_choice(tmp_path: Path) -> 
         assert (await seats.asked() or await seats.look(0)).seat == 1
         await seats.act("bid 0")
         await talk(1)
-        await service.say(seats.table, seats.tokens[1], (await seats.look(1)).step, "resign")
+        await service.say(seats.table, seats.tokens[1], (await seats.look(1)).ticket, "resign")
 
     run(tmp_path, scene)
 
@@ -72,21 +72,21 @@ def test_offers_that_a_computer_declines_come_to_an_end(tmp_path: Path, monkeypa
 
     computers = Indoors()
     monkeypatch.setattr(computers, "answer", declines)
-    monkeypatch.setattr(livetable, "MOST_STEPS", 5)
+    monkeypatch.setattr(table, "MOST_STEPS", 5)
 
     async def scene(service: TableService) -> None:
         seats = await seated(service, "me", "random")
         with pytest.raises(NotNow, match="words in a row"):
             for _ in range(10 * MOST_WORDS):
-                await service.say(seats.table, seats.tokens[0], (await seats.look(0)).step, "offer-end")
+                await service.say(seats.table, seats.tokens[0], (await seats.look(0)).ticket, "offer-end")
                 await asyncio.sleep(0.01)
-        assert 2 * MOST_WORDS <= (await service.hall.open(seats.table)).last <= 2 * MOST_WORDS + 5
+        assert 2 * MOST_WORDS <= (await service.registry.open(seats.table)).last <= 2 * MOST_WORDS + 5
 
     run(tmp_path, scene, computers=computers)
 
 
 def test_changing_seats_does_not_fill_a_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(livetable, "MOST_ENTRIES", 10)
+    monkeypatch.setattr(table, "MOST_ENTRIES", 10)
 
     async def scene(service: TableService) -> None:
         seats = await seated(service, "me", "me")
@@ -94,15 +94,15 @@ def test_changing_seats_does_not_fill_a_table(tmp_path: Path, monkeypatch: pytes
         for _ in range(10):
             await service.hand_over(seats.table, seats.tokens[other], other, "random")
             await service.take_over(seats.table, seats.tokens[other], other)
-        assert (await service.hall.open(seats.table)).serial == 10
-        await service.say(seats.table, seats.tokens[other], (await seats.look(other)).step, "resign")
+        assert (await service.registry.open(seats.table)).serial == 10
+        await service.say(seats.table, seats.tokens[other], (await seats.look(other)).ticket, "resign")
 
     run(tmp_path, scene)
 
 
 @pytest.mark.parametrize(("name", "most"), [("MOST_STEPS", 12), ("MOST_ENTRIES", 20)])
 def test_a_full_table_takes_only_its_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, most: int) -> None:
-    monkeypatch.setattr(livetable, name, most)
+    monkeypatch.setattr(table, name, most)
 
     async def scene(service: TableService) -> None:
         seats = await seated(service, "me", "me")
@@ -110,27 +110,27 @@ def test_a_full_table_takes_only_its_end(tmp_path: Path, monkeypatch: pytest.Mon
             for number in range(100):
                 await seats.wander(1, seed=number)
                 if name == "MOST_ENTRIES":  # forth and back fills a table too
-                    await service.undo(seats.table, seats.tokens[0], (await seats.look(0)).step)
+                    await service.undo(seats.table, seats.tokens[0], (await seats.look(0)).ticket)
                     look = await seats.look(1)
                     if look.proposal is not None:
-                        await service.consent(seats.table, seats.tokens[1], look.step, look.proposal.to, True)
-        live = await service.hall.open(seats.table)
+                        await service.consent(seats.table, seats.tokens[1], look.ticket, look.proposal.to, True)
+        live = await service.registry.open(seats.table)
         assert (live.last if name == "MOST_STEPS" else live.serial) in (most, most + 1)
-        await service.say(seats.table, seats.tokens[0], (await seats.look(0)).step, "resign")
+        await service.say(seats.table, seats.tokens[0], (await seats.look(0)).ticket, "resign")
         assert (await seats.look(0)).over
 
     run(tmp_path, scene)
 
 
 def test_computers_stop_at_a_full_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(livetable, "MOST_STEPS", 30)
+    monkeypatch.setattr(table, "MOST_STEPS", 30)
 
     async def scene(service: TableService) -> None:
         opened = await service.create(order("random", "random"))
         for _ in range(200):
             await asyncio.sleep(0.01)
-        live = await service.hall.open(opened.table)
-        assert live.last == 30 and not service.hall._playing
+        live = await service.registry.open(opened.table)
+        assert live.last == 30 and not service.registry._playing
 
     run(tmp_path, scene)
 
@@ -139,11 +139,11 @@ def test_commands_that_may_come_again_are_remembered_for_a_while(tmp_path: Path)
     async def scene(service: TableService) -> None:
         seats = await seated(service, "me", "me", mission="behind-enemy-lines")
         assert await seats.wander(5 * REMEMBERED) == 5 * REMEMBERED
-        live = await service.hall.open(seats.table)
+        live = await service.registry.open(seats.table)
         assert len(live.done) <= 2 * REMEMBERED * len(live.seats)
         with pytest.raises(Late):  # what is no longer known would be carried out a second time
             await service.say(seats.table, seats.tokens[0], 0, "offer-end")
-        assert max(len(live.film._frames), len(live.recent)) <= film.MOST
+        assert max(len(live.keyframes._frames), len(live.recent)) <= keyframes.MOST
 
     run(tmp_path, scene)
 
@@ -157,7 +157,7 @@ def test_a_record_may_be_too_long(tmp_path: Path) -> None:
 
 
 def test_a_record_may_take_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("undercroft.server.tables.opening.SECONDS", -1)
+    monkeypatch.setattr("undercroft.server.tables.commands.new_tables.SECONDS", -1)
     with pytest.raises(TableError, match="expected a record that can be checked in"):
         uploaded(wordy_record(3))
 
@@ -173,15 +173,15 @@ def test_uploads_are_checked_one_after_another(tmp_path: Path, monkeypatch: pyte
         at_once.pop()
         return uploaded(text)
 
-    monkeypatch.setattr("undercroft.server.tables.archive.uploaded", slowly)
+    monkeypatch.setattr("undercroft.server.tables.commands.archive.uploaded", slowly)
 
     async def scene(service: TableService) -> None:
         text = wordy_record(3)
         done = await asyncio.gather(*[service.upload(text) for _ in range(20)], return_exceptions=True)
         assert sum(isinstance(one, Busy) for one in done) == 12 and max(most) == 1
-        assert service.hall.room.size() == 0, "a record is loaded when somebody looks at it"
+        assert service.registry.cache.size() == 0, "a record is loaded when somebody looks at it"
         opened = next(one for one in done if not isinstance(one, BaseException))
-        assert (await service.look(opened.table, opened.watch)).steps == 3
+        assert (await service.look(opened.table, opened.watch)).last_place == 3
         await service.upload(text)
 
     run(tmp_path, scene)
@@ -200,11 +200,11 @@ def test_a_table_takes_no_more_memory_than_is_reckoned() -> None:
     taken = tracemalloc.get_traced_memory()[0]
     tracemalloc.stop()
     assert taken < weight(live.serial) < 1.2 * weight(3000)
-    assert len(live.film._frames) <= film.MOST
+    assert len(live.keyframes._frames) <= keyframes.MOST
 
 
 def test_a_long_record_is_seen_at_every_step() -> None:
-    live = restored(uploaded(wordy_record(5 * film.EVERY * film.MOST // 2))[0])
+    live = restored(uploaded(wordy_record(5 * keyframes.EVERY * keyframes.MOST // 2))[0])
     for step in (0, 1, 31, 1000, 2049, live.last):
         orders = live.at(step).state.orders[0]
         assert step == 0 or LEVELS.index(("never", "attacks", "always")[orders]) == (step - 1) % 3
@@ -212,21 +212,21 @@ def test_a_long_record_is_seen_at_every_step() -> None:
 
 def test_memory_is_bounded_by_size(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scene(service: TableService) -> None:
-        monkeypatch.setattr(service.hall.room, "most", 8 * weight(1000))
+        monkeypatch.setattr(service.registry.cache, "most", 8 * weight(1000))
         text = wordy_record(1000)
         uploads = [await service.upload(text) for _ in range(10)]
         for one in uploads:
             await service.look(one.table, one.watch)
-            assert service.hall.room.size() <= 3 * weight(1000)  # a quarter for those that nobody uses, and the new one
+            assert service.registry.cache.size() <= 3 * weight(1000)  # a quarter for those unused, and the new one
         watchers = []
         with pytest.raises(Busy, match="tables in use"):
             for one in uploads:
                 watchers.append(await service.watch(one.table, one.watch))
-        assert len(watchers) == 7 and service.hall.room.size() <= 8 * weight(1000)
+        assert len(watchers) == 7 and service.registry.cache.size() <= 8 * weight(1000)
         await service.unwatch(watchers[0])
         await service.look(uploads[-1].table, uploads[-1].watch)
-        service.hall.room.rest(asyncio.get_running_loop().time() + IDLE + 1)
-        assert service.hall.room.size() == 6 * weight(1001), "what is watched stays"
+        service.registry.cache.rest(asyncio.get_running_loop().time() + IDLE + 1)
+        assert service.registry.cache.size() == 6 * weight(1001), "what is watched stays"
 
     run(tmp_path, scene)
 
@@ -250,7 +250,7 @@ def test_the_one_owner_deletes_a_table(tmp_path: Path) -> None:
             with pytest.raises(Gone):
                 await service.act(seats.table, seats.tokens[0], 0, "pass")
             assert await service.yours([seats.tokens[0]]) == []
-            assert service.hall.store.load(seats.table) is None
+            assert service.registry.store.load(seats.table) is None
 
     run(tmp_path, scene)
 
@@ -305,7 +305,7 @@ def test_a_finished_table_goes_when_the_last_owner_has_left_it(tmp_path: Path) -
 def test_a_branch_outlives_the_table_that_it_came_from(tmp_path: Path) -> None:
     async def scene(service: TableService) -> None:
         seats = await seated(service, "me", "random")
-        await service.say(seats.table, seats.tokens[0], (await seats.look(0)).step, "resign")
+        await service.say(seats.table, seats.tokens[0], (await seats.look(0)).ticket, "resign")
         opened = await service.branch(seats.table, [seats.watch], 0, [Wish(kind="me"), Wish(kind="me")])
         assert await service.remove(seats.table, [seats.tokens[0]])
         look = await service.look(opened.table, opened.watch)
@@ -379,5 +379,5 @@ def test_what_a_server_is_told_to_keep(monkeypatch: pytest.MonkeyPatch, capsys: 
     told: list[object] = []
     monkeypatch.setattr("undercroft.server.run.serve", lambda *words: told.append(words[-1]))
     assert said(capsys, "serve", "--keep-days", "30", "--keep-uploads-days", "2", "--memory", "64")[0] == 0
-    assert told == [Keeping(days=30, uploads_days=2, memory=64)]
+    assert told == [Retention(days=30, uploads_days=2, memory=64)]
     assert said(capsys, "serve", "--keep-days", "-1")[0] == 2

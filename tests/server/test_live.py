@@ -15,7 +15,7 @@ from websockets.sync.client import connect
 
 from tests.server.web import AtTable, Ear, Web, served
 from undercroft.core.drawing.picture import Part
-from undercroft.server.api.live import REST, Line
+from undercroft.server.api.live import REST, PageClient
 from undercroft.server.door.limits import Limits
 
 
@@ -281,6 +281,6 @@ def test_whoever_is_gone_already_need_not_be_told_that_the_line_closes() -> None
     async def leave() -> None:
         socket = WebSocket({"type": "websocket", "headers": [], "query_string": b""}, receive, send)
         await socket.accept()
-        await Line(socket, Limits()).close(1001)
+        await PageClient(socket, Limits()).close(1001)
 
     asyncio.run(leave())

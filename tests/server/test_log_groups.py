@@ -8,11 +8,11 @@ from tests.server.bench import Seats, run, seated
 from undercroft.core.speech.gists import Gist
 from undercroft.core.speech.languages import writer
 from undercroft.core.speech.say import say
-from undercroft.server.showing.logbook import Told
-from undercroft.server.showing.looks import Look
-from undercroft.server.showing.portrait import Easel
-from undercroft.server.showing.strokes import renewed
+from undercroft.server.showing.news import renewed
+from undercroft.server.showing.renderer import Renderer
+from undercroft.server.tables.live.logbook import ViewerLine
 from undercroft.server.tables.service import TableService
+from undercroft.server.tables.views.looks import Look
 
 VIEWERS = (-1, 0, 1)
 
@@ -33,15 +33,15 @@ def covered(look: Look) -> None:
 
 def test_a_page_is_sent_the_sentence_that_changed_and_no_other(tmp_path: Path) -> None:
     async def scene(service: TableService) -> None:
-        seats, easel = await seated(service, "me", "person"), Easel()
-        page = await easel.page(await seats.look(-1))
+        seats, renderer = await seated(service, "me", "person"), Renderer()
+        page = await renderer.page(await seats.look(-1))
         state = plain(page.since(None))
         sent = 0
         for _ in range(60):
             await seats.wander(1, seed=_, avoid=("end-turn",))
             look = await seats.look(-1)
             covered(look)
-            new = await easel.page(look, "en")
+            new = await renderer.page(look, "en")
             news = plain(new.since(page))
             state, page = renewed(state, news), new
             assert len(news.get("groups", [])) <= 3 and len(news.get("groups", [])) <= len(look.groups)
@@ -55,16 +55,16 @@ def test_a_page_is_sent_the_sentence_that_changed_and_no_other(tmp_path: Path) -
 def test_every_viewers_sentences_are_made_of_its_own_lines_and_are_the_same_after_a_restart(tmp_path: Path) -> None:
     kept: list[Any] = []
 
-    async def told(seats: Seats) -> list[tuple[list[Told], list[Gist]]]:
+    async def told(seats: Seats) -> list[tuple[list[ViewerLine], list[Gist]]]:
         looks = [await seats.look(viewer) for viewer in VIEWERS]
         return [(look.log, look.groups) for look in looks]
 
     async def evening(service: TableService) -> None:
         seats = await seated(service, "me", "person")
-        live = await service.hall.open(seats.table)
+        live = await service.registry.open(seats.table)
         for step in range(12):  # what the table says in the middle of a group divides it
             await seats.wander(10, seed=step, avoid=("end-turn",))
-            await service.hall.commit(live, [live.note(say("The lamp flickers."))])
+            await service.registry.commit(live, [live.note(say("The lamp flickers."))])
         kept.extend([seats, plain(await told(seats))])
 
     async def morning(service: TableService) -> None:
@@ -84,7 +84,7 @@ def test_at_an_earlier_place_a_group_is_as_long_as_it_was_then(tmp_path: Path) -
         for step in range(50):
             await seats.wander(1, seed=step, avoid=("end-turn",))
             look = await seats.look(0)
-            then.append((look.steps, plain(look.groups)))
+            then.append((look.last_place, plain(look.groups)))
         for place, groups in dict(then).items():
             past = await seats.look(0, place)
             covered(past)
@@ -98,7 +98,7 @@ def test_a_choice_taken_back_leaves_the_group_as_it_was_before(tmp_path: Path) -
         seats = await seated(service, "me", "person")
         while ((look := await seats.asked()) is not None and look.seat != 0) or not _can(look, "move"):
             await seats.wander(1, seed=3)
-        live = await service.hall.open(seats.table)
+        live = await service.registry.open(seats.table)
         assert look is not None
         last, before = live.last, plain((await seats.look(0)).groups)
         await seats.act(next(text for text in map(str, look.game.options()) if text.startswith("move")))
@@ -127,7 +127,7 @@ def test_a_silent_question_changes_nobody_elses_sentences(tmp_path: Path) -> Non
             others = [viewer for viewer in VIEWERS if viewer != asked.seat]
             before = {viewer: plain((await seats.look(viewer)).groups) for viewer in others}
             await seats.wander(1, seed=step)
-            live = await service.hall.open(seats.table)
+            live = await service.registry.open(seats.table)
             if live.game.quiet and not live.game.state.events:
                 quiet += 1
                 assert before == {viewer: plain((await seats.look(viewer)).groups) for viewer in others}

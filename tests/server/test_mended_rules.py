@@ -10,11 +10,11 @@ from tests.server.web import ALL_PARTS, bearer, served
 from tools.release_reading import records_of, releases
 from undercroft.core.records.record import Changed, Record, read, replay, write
 from undercroft.core.speech.languages import language
-from undercroft.server.showing.looks import Look
 from undercroft.server.storage.store import OVER, RUNNING, Store, Stored, add_table
-from undercroft.server.tables.opening import uploaded
+from undercroft.server.tables.commands.new_tables import uploaded
+from undercroft.server.tables.live.tokens import hashed
 from undercroft.server.tables.service import TableService
-from undercroft.server.tables.tokens import hashed
+from undercroft.server.tables.views.looks import Look
 
 MENDED = "Rule INC-BLITZ-2 was mended after this game was played: A Blitzhund turns at most three times in a row."
 STEP = 156  # which the rules of today forbid
@@ -35,11 +35,11 @@ def test_a_brought_record_is_shown_up_to_the_mended_rule_and_kept_whole(tmp_path
     async def scene(service: TableService) -> None:
         opened = await service.upload(write(record))
         look = await service.look(opened.table, opened.watch)
-        assert look.steps == STEP - 1 and look.over and look.outcome is None
+        assert look.last_place == STEP - 1 and look.over and look.outcome is None
         assert notes(look)[-1] == MENDED
         assert "La règle INC-BLITZ-2 a été corrigée" in language("fr").words(look.log[-1].text)
         for place in (0, 40, STEP - 1):
-            assert (await service.look(opened.table, opened.watch, place)).at == place
+            assert (await service.look(opened.table, opened.watch, place)).place == place
         kept = read(await service.record(opened.table, opened.watch))
         assert [step.action for step in kept.steps] == [step.action for step in record.steps]
         with pytest.raises(Changed, match="step 156: Rule INC-BLITZ-2"):
@@ -82,17 +82,17 @@ def test_a_running_game_goes_on_before_the_mended_rule_and_says_so_once(tmp_path
 
     async def second(service: TableService) -> None:
         """Nothing was stored as long as nobody played on."""
-        assert len(service.hall.store.load(table).entries) == len(stored.entries)  # type: ignore[union-attr]
+        assert len(service.registry.store.load(table).entries) == len(stored.entries)  # type: ignore[union-attr]
         for _ in range(5):
             look = await asked(service)
-            await service.act(table, f"token-{look.seat}", look.step, str(look.game.options()[0]))
+            await service.act(table, f"token-{look.seat}", look.ticket, str(look.game.options()[0]))
 
     async def third(service: TableService) -> None:
         look = await asked(service)
         assert notes(look).count(goes_on) == 1
-        live = await service.hall.open(table)
+        live = await service.registry.open(table)
         assert live.last == STEP - 1 + 5
-        await service.say(table, f"token-{look.seat}", look.step, "resign")
+        await service.say(table, f"token-{look.seat}", look.ticket, "resign")
         assert list(replay(read(await service.record(table, stored.row.watch))))
 
     for scene in (first, second, third):

@@ -7,8 +7,8 @@ import pytest
 from tests.server.bench import order, run
 from undercroft.server.api.faults import plain
 from undercroft.server.errors import TableError
-from undercroft.server.tables.opening import uploaded
-from undercroft.server.tables.seating import MOST_NAME, clean_name, short_name
+from undercroft.server.tables.commands.new_tables import uploaded
+from undercroft.server.tables.seats.seating import MOST_NAME, clean_name, short_name
 from undercroft.server.tables.service import TableService
 
 JOINED = {
@@ -70,7 +70,7 @@ def test_a_joined_picture_is_a_name_at_the_table_in_the_log_and_in_the_record(tm
         seat, token = await service.claim(opened.table, opened.places[1].invite, name)
         look = await service.look(opened.table, token)
         assert look.seats[seat].name == name and look.log[-1].text == f"{name} now plays the Germans."
-        await service.say(opened.table, token, look.step, "resign")
+        await service.say(opened.table, token, look.ticket, "resign")
         text = await service.record(opened.table, token)
         assert uploaded(text)[0].seats[seat].name == name
 

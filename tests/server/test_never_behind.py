@@ -15,11 +15,11 @@ from undercroft.core.proof.conformance import Curious, trial
 from undercroft.core.proof.laws import Moment
 from undercroft.core.spec import GameSpec, games
 from undercroft.server.api import live
-from undercroft.server.api.desk import Desk
-from undercroft.server.showing.logbook import WATCH
-from undercroft.server.showing.portrait import Page
-from undercroft.server.tables.opening import Order
-from undercroft.server.tables.seating import Wish
+from undercroft.server.api.context import AppContext
+from undercroft.server.showing.renderer import Page
+from undercroft.server.tables.commands.new_tables import Order
+from undercroft.server.tables.live.logbook import WATCH
+from undercroft.server.tables.seats.seating import Wish
 from undercroft.server.tables.service import TableService
 
 STEPS = 100  # choices of one game
@@ -29,7 +29,7 @@ UNDO = "undo"  # a page is told once it rests, and not again for a choice that i
 GAMES = [(spec, mission.id, number) for spec in games().values() for number, mission in enumerate(spec.missions()[::3])]
 
 
-class Paper(live.Line):
+class Paper(live.PageClient):
     """A page that keeps what it was sent."""
 
     def __init__(self) -> None:
@@ -44,26 +44,26 @@ class Paper(live.Line):
 class Eyes:
     """One viewer's page, open, and what the same viewer would be shown anew."""
 
-    def __init__(self, desk: Desk, table: str, token: str) -> None:
-        self.desk, self.table, self.token = desk, table, token
+    def __init__(self, context: AppContext, table: str, token: str) -> None:
+        self.context, self.table, self.token = context, table, token
         self.paper = Paper()
         self.fresh: Page | None = None
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator["Eyes"]:
-        watcher = await self.desk.service.watch(self.table, self.token)
-        task = asyncio.create_task(live._push(self.desk, self.paper, self.table, self.token, watcher))
+        watcher = await self.context.service.watch(self.table, self.token)
+        task = asyncio.create_task(live._push(self.context, self.paper, self.table, self.token, watcher))
         try:
             yield self
         finally:
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
-            await self.desk.service.unwatch(watcher)
+            await self.context.service.unwatch(watcher)
 
     async def renew(self) -> dict[str, Any]:
         """Look anew; what is other than at the last look."""
         before = self.fresh
-        self.fresh = await self.desk.page(self.table, self.token, False, "en")
+        self.fresh = await self.context.page(self.table, self.token, False, "en")
         return since(self.fresh, before)
 
     async def lacks(self) -> dict[str, Any]:
@@ -96,10 +96,10 @@ def test_no_page_is_behind_and_none_is_sent_what_it_shows(
 
     async def scene(service: TableService) -> None:
         seats = Seats(service, await service.create(order_of(spec, mission, number)))
-        desk, chance, chooser = Desk(service), Random(number), Curious()
+        context, chance, chooser = AppContext(service), Random(number), Curious()
         async with AsyncExitStack() as stack:
             all_eyes = {
-                viewer: await stack.enter_async_context(Eyes(desk, seats.table, token).open())
+                viewer: await stack.enter_async_context(Eyes(context, seats.table, token).open())
                 for viewer, token in {WATCH: seats.watch, **seats.tokens}.items()
             }
             for eyes in all_eyes.values():

@@ -20,10 +20,10 @@ from undercroft.core.state import LAPSED
 from undercroft.core.vocabulary.classes import EndOffered
 from undercroft.players.greedy import Greedy
 from undercroft.server.errors import Illegal
-from undercroft.server.showing.logbook import WATCH, seen_by
-from undercroft.server.showing.looks import Look
-from undercroft.server.tables.computers import Computers
+from undercroft.server.tables.computers.processes import Computers
+from undercroft.server.tables.live.logbook import WATCH, seen_by
 from undercroft.server.tables.service import PAUSE, TableService
+from undercroft.server.tables.views.looks import Look
 
 OFFERS = "The Allied player offers to end the game as a draw."
 DECLINES = "The German player declines to end the game as a draw."
@@ -31,7 +31,7 @@ WITHDRAWS = "The Allied player withdraws the offer to end the game as a draw."
 
 
 async def offered(service: TableService, seats: Seats, seat: int = 0, word: str = "offer-end") -> None:
-    await service.say(seats.table, seats.tokens[seat], (await seats.look(seat)).step, word)
+    await service.say(seats.table, seats.tokens[seat], (await seats.look(seat)).ticket, word)
 
 
 async def answered(service: TableService, seats: Seats, seat: int = 0) -> Look:
@@ -128,7 +128,7 @@ def test_an_offer_is_answered_before_the_computers_own_choice(tmp_path: Path) ->
         await offered(service, seats, 1)  # the computer thinks about its first choice
         assert (await seats.look(1)).game.state.offers == 2
         await answered(service, seats, 1)
-        live = await service.hall.open(seats.table)
+        live = await service.registry.open(seats.table)
         assert [step.action for step in live.record.steps[1:3]] == ["offer-end german", "decline-end allied"]
 
     run(tmp_path, scene, computers=Brooding())

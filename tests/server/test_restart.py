@@ -13,9 +13,9 @@ from undercroft.core.chance.dice import old_seed_hash
 from undercroft.core.records.record import RecordError, check_seed, read
 from undercroft.server.errors import NotNow
 from undercroft.server.storage.store import ENTRIES, TABLES, Store
-from undercroft.server.tables.opening import Opened
-from undercroft.server.tables.restore import NEW_DICE
-from undercroft.server.tables.seating import Place, Wish
+from undercroft.server.tables.commands.new_tables import Opened
+from undercroft.server.tables.records.restore import NEW_DICE
+from undercroft.server.tables.seats.seating import Place, Wish
 from undercroft.server.tables.service import TableService
 
 PLAYER = """
@@ -34,7 +34,7 @@ async def main():
     while (look := await seats.asked()) is not None:
         text = rng.choice([str(action) for action in look.game.options()])
         await seats.act(text)
-        print(look.seat, look.step, text, flush=True)
+        print(look.seat, look.ticket, text, flush=True)
 
 asyncio.run(main())
 """
@@ -61,7 +61,7 @@ def test_kill_9_loses_nothing_that_was_acknowledged(tmp_path: Path) -> None:
 
     async def scene(service: TableService) -> None:
         seats = again(service, table, watch, tokens)
-        live = await service.hall.open(table)
+        live = await service.registry.open(table)
         made = [(step.seat, step.action) for step in live.record.steps[1:]]
         names = live.spec.seats
         expected = [(names[int(seat)], text) for seat, _, text in acknowledged]
@@ -71,7 +71,7 @@ def test_kill_9_loses_nothing_that_was_acknowledged(tmp_path: Path) -> None:
         assert answer.again  # whoever did not hear the answer may ask once more
         assert await seats.wander(30) == 30
         look = await seats.look(0)
-        await service.say(table, tokens[0], look.step, "resign")
+        await service.say(table, tokens[0], look.ticket, "resign")
         check_seed(read(await service.record(table, watch)))  # also the dice after the restart are the seed's
 
     run(tmp_path, scene)
@@ -89,11 +89,11 @@ def test_everything_is_as_it_was(tmp_path: Path) -> None:
             await seats.wander(1, seed=3)
             mine = await service.look(seats.table, seats.tokens[look.seat], undo=True)
             if mine.undo:
-                await service.undo(seats.table, seats.tokens[look.seat], mine.step)
+                await service.undo(seats.table, seats.tokens[look.seat], mine.ticket)
                 break
         await seats.wander(5, seed=4)
         look = await seats.look(0)
-        await service.undo(seats.table, seats.tokens[0], look.step, 3)
+        await service.undo(seats.table, seats.tokens[0], look.ticket, 3)
         return seats, [await seen(seats, viewer) for viewer in (-1, 0, 1)]
 
     async def second(service: TableService) -> list[object]:
@@ -106,7 +106,16 @@ def test_everything_is_as_it_was(tmp_path: Path) -> None:
 
 async def seen(seats: Seats, viewer: int) -> object:
     look = await seats.look(viewer)
-    return look.step, look.at, look.asked, look.log, look.proposal, look.seats, look.game.view(viewer), look.seed_hash
+    return (
+        look.ticket,
+        look.place,
+        look.asked,
+        look.log,
+        look.proposal,
+        look.seats,
+        look.game.view(viewer),
+        look.seed_hash,
+    )
 
 
 def test_taking_back_after_a_restart(tmp_path: Path) -> None:
@@ -118,14 +127,14 @@ def test_taking_back_after_a_restart(tmp_path: Path) -> None:
     async def second(service: TableService) -> None:
         after = again(service, seats.table, seats.watch, list(seats.tokens.values()))
         for back in (5, 35):
-            to = (await after.look(0)).steps - back
-            await service.undo(seats.table, seats.tokens[0], (await after.look(0)).step, to)
+            to = (await after.look(0)).last_place - back
+            await service.undo(seats.table, seats.tokens[0], (await after.look(0)).ticket, to)
             look = await after.look(1)
             if look.proposal is not None:
-                await service.consent(seats.table, seats.tokens[1], look.step, look.proposal.to, True)
-            assert (await after.look(0)).at == to
+                await service.consent(seats.table, seats.tokens[1], look.ticket, look.proposal.to, True)
+            assert (await after.look(0)).place == to
             assert await after.wander(20, seed=6) == 20
-        await service.say(seats.table, seats.tokens[0], (await after.look(0)).step, "resign")
+        await service.say(seats.table, seats.tokens[0], (await after.look(0)).ticket, "resign")
         check_seed(read(await service.record(seats.table, seats.watch)))
 
     seats = run(tmp_path, first)
@@ -136,7 +145,7 @@ def test_a_branch_goes_on_with_its_own_dice(tmp_path: Path) -> None:
     async def first(service: TableService) -> Opened:
         seats = await seated(service, "me", "me", mission="incursion")
         await seats.wander(50)
-        await service.say(seats.table, seats.tokens[0], (await seats.look(0)).step, "resign")
+        await service.say(seats.table, seats.tokens[0], (await seats.look(0)).ticket, "resign")
         opened = await service.branch(seats.table, [seats.watch], 31, [Wish(kind="me"), Wish(kind="me")])
         assert await Seats(service, opened).wander(60) == 60
         return opened
@@ -213,12 +222,12 @@ def test_a_promise_of_the_first_dice_is_not_kept_with_others(tmp_path: Path) -> 
         look = await after.look(0)
         assert look.seed_hash == "" and look.log[-1].text == NEW_DICE
         assert await after.wander(60) == 60
-        await service.undo(after.table, after.tokens[0], (await after.look(0)).step, 1)
+        await service.undo(after.table, after.tokens[0], (await after.look(0)).ticket, 1)
         look = await after.look(1)
         assert look.proposal is not None
         with pytest.raises(NotNow, match="the dice of this table were changed by an update"):
-            await service.consent(after.table, after.tokens[1], look.step, look.proposal.to, True)
-        await service.say(after.table, after.tokens[0], (await after.look(0)).step, "resign")
+            await service.consent(after.table, after.tokens[1], look.ticket, look.proposal.to, True)
+        await service.say(after.table, after.tokens[0], (await after.look(0)).ticket, "resign")
         assert read(await service.record(after.table, after.watch)).seed is None
 
     run(tmp_path, second)

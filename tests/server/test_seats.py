@@ -56,7 +56,7 @@ def test_a_computer_plays_for_a_while(tmp_path: Path) -> None:
             await watcher.changed()
         assert computers.chosen and (await seats.look(0)).handed
         with pytest.raises(NotNow, match="computer plays for you"):
-            await service.act(seats.table, seats.tokens[0], (await seats.look(0)).step, "pass")
+            await service.act(seats.table, seats.tokens[0], (await seats.look(0)).ticket, "pass")
         with pytest.raises(NoAccess, match="somebody else plays"):
             await service.take_over(seats.table, seats.tokens[1], 0)  # it still belongs to its owner
         assert await service.take_over(seats.table, seats.tokens[0], 0) == ""
@@ -86,7 +86,7 @@ def test_a_rematch_keeps_no_old_invitation(tmp_path: Path) -> None:
         opened = await service.create(order("me", "friend"))
         me, unused = opened.places[0].token, opened.places[1].invite
         own = await service.invite(opened.table, me, 0)
-        await service.say(opened.table, me, (await service.look(opened.table, me)).step, "resign")
+        await service.say(opened.table, me, (await service.look(opened.table, me)).ticket, "resign")
         table = await service.rematch(opened.table, me)
         for invitation in (unused, own):
             with pytest.raises(NoAccess, match="never given"):

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tests.server.web import AtTable, Web, bearer, served
-from undercroft.server.tables import opening
+from undercroft.server.tables.commands import new_tables
 
 
 @pytest.fixture(scope="module")
@@ -156,7 +156,7 @@ def test_the_record_proves_the_new_deal(web: Web) -> None:
 
 def test_what_is_taken_back_is_not_known_when_a_guest_comes(web: Web, monkeypatch: pytest.MonkeyPatch) -> None:
     """A game against the computer, taken back to its beginning: the same cards and dice must not come again."""
-    monkeypatch.setattr(opening, "drawn_seed", lambda: 7)  # by chance the computer may begin, and show a card again
+    monkeypatch.setattr(new_tables, "drawn_seed", lambda: 7)  # by chance the computer may begin, and show a card again
     table = opened(web, ANNA, ROBOT)
     hash = table.state(0)["seed_hash"]
     table.act()

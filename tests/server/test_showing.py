@@ -10,9 +10,9 @@ import undercroft
 from tests.server.bench import Indoors, run, seated
 from undercroft.core.game import Game
 from undercroft.core.speech.say import Text
-from undercroft.server.api.desk import Desk
+from undercroft.server.api.context import AppContext
 from undercroft.server.errors import Illegal
-from undercroft.server.showing.showing import Showing
+from undercroft.server.tables.live.shown import ShownPosition
 from undercroft.server.tables.service import TableService
 
 PAUSE = 0.3
@@ -24,7 +24,7 @@ def games(number: int) -> list[Game]:
 
 def test_a_step_is_shown_one_pause_later() -> None:
     before, after = games(2)
-    showing = Showing(0, before)
+    showing = ShownPosition(0, before)
     assert showing.add(1, after, False, 10.0, PAUSE) == 10.0 + PAUSE
     assert (showing.step, showing.game) == (0, before)
     assert not showing.release(10.1)
@@ -32,7 +32,7 @@ def test_a_step_is_shown_one_pause_later() -> None:
 
 
 def test_steps_are_shown_one_after_another() -> None:
-    showing = Showing(0, games(1)[0])
+    showing = ShownPosition(0, games(1)[0])
     times = [showing.add(step, game, False, 10.0, PAUSE) for step, game in enumerate(games(3), 1)]
     assert times == pytest.approx([10.0 + PAUSE, 10.0 + 2 * PAUSE, 10.0 + 3 * PAUSE])
     assert showing.release(10.0 + 2.5 * PAUSE) and showing.step == 2
@@ -40,7 +40,7 @@ def test_steps_are_shown_one_after_another() -> None:
 
 def test_a_silent_answer_comes_with_the_step_before_it() -> None:
     before, attack, answer = games(3)
-    showing = Showing(0, before)
+    showing = ShownPosition(0, before)
     due = showing.add(1, attack, False, 10.0, PAUSE)
     assert due is not None and showing.add(2, answer, True, 10.1, PAUSE) is None
     assert showing.release(due) and (showing.step, showing.game) == (2, answer)
@@ -48,13 +48,13 @@ def test_a_silent_answer_comes_with_the_step_before_it() -> None:
 
 def test_without_a_pause_everything_is_shown_at_once() -> None:
     before, after = games(2)
-    showing = Showing(0, before)
+    showing = ShownPosition(0, before)
     assert showing.add(1, after, False, 10.0, 0) is None and showing.step == 1
 
 
 def test_a_computers_steps_come_in_bundles_on_the_beat_each_at_least_a_pause_after_it_was_made() -> None:
     """Whatever it thought about each: two that were made at different times come at the same."""
-    showing = Showing(0, games(1)[0])
+    showing = ShownPosition(0, games(1)[0])
     mine, *others = games(9)
     first = showing.add(1, mine, False, 10.0, PAUSE)
     assert first == 10.0 + PAUSE
@@ -73,7 +73,7 @@ def test_a_computers_steps_come_in_bundles_on_the_beat_each_at_least_a_pause_aft
 
 
 def test_a_silent_answer_among_a_computers_steps_comes_with_its_bundle() -> None:
-    showing = Showing(0, games(1)[0])
+    showing = ShownPosition(0, games(1)[0])
     for step, game in enumerate(games(3), 1):
         showing.add(step, game, step == 3, 10.0 + step / 100, PAUSE, True)
     assert [due.step for due in showing.waiting] == [1, 3]
@@ -101,18 +101,18 @@ def test_the_wait_is_the_same_whether_the_other_was_asked_or_not(tmp_path: Path)
             while not (look := await seats.look(0)).asked:
                 await watcher.changed()
             texts = [str(action) for action in look.game.options()]
-            text = next((text for text in texts if text.startswith("play")), texts[look.steps % len(texts)])
+            text = next((text for text in texts if text.startswith("play")), texts[look.last_place % len(texts)])
             chosen = computers.chosen
-            await service.act(seats.table, token, look.step, text)
+            await service.act(seats.table, token, look.ticket, text)
             began = time.monotonic()
             shown = await seats.look(0)
             assert shown.waiting and not shown.asked and shown.game is look.game and shown.log == look.log
             with pytest.raises(Illegal, match="not asked"):
-                await service.act(seats.table, token, look.step, "on 1" if text != "on 1" else "on 2")
+                await service.act(seats.table, token, look.ticket, "on 1" if text != "on 1" else "on 2")
             while (shown := await seats.look(0)).game is look.game:
                 await watcher.changed()
             if look.game.view(0)["side"] == shown.game.view(0)["side"] == "allied":
-                assert shown.asked and shown.step == look.step + 1
+                assert shown.asked and shown.ticket == look.ticket + 1
                 waits[computers.chosen > chosen].append(time.monotonic() - began)
         return waits
 
@@ -125,25 +125,25 @@ def test_the_wait_is_the_same_whether_the_other_was_asked_or_not(tmp_path: Path)
 def test_a_page_is_sent_every_step_of_a_computers_turn_however_many_come_at_once(tmp_path: Path) -> None:
     async def scene(service: TableService) -> tuple[int, int, float]:
         seats = await seated(service, "me", "greedy", mission="incursion", seed=7)
-        desk, watcher = Desk(service), await service.watch(seats.table, seats.tokens[0])
-        page = await desk.page(seats.table, seats.tokens[0], False, "en")
+        context, watcher = AppContext(service), await service.watch(seats.table, seats.tokens[0])
+        page = await context.page(seats.table, seats.tokens[0], False, "en")
         most = pages = 0
         took = 0.0
         while most < 20:
             look = await seats.look(0)
             assert look.asked, "nobody but the computer keeps anybody waiting"
             texts = [str(action) for action in look.game.options()]
-            began, steps, pages = time.monotonic(), look.steps, 0
-            await service.act(seats.table, seats.tokens[0], look.step, "pass" if "pass" in texts else texts[-1])
+            began, steps, pages = time.monotonic(), look.last_place, 0
+            await service.act(seats.table, seats.tokens[0], look.ticket, "pass" if "pass" in texts else texts[-1])
             while not (await seats.look(0)).asked:
                 await watcher.changed()
-                old, page = page, await desk.page(seats.table, seats.tokens[0], False, "en", page)
+                old, page = page, await context.page(seats.table, seats.tokens[0], False, "en", page)
                 told = [line for beat in page.beats for line in beat.log]
                 assert page.log[len(old.log) :][: len(told)] == told, "each line with its picture, in order"
                 counts = {line.step for line in page.log[len(old.log) :]}
                 assert len(page.beats) >= len(counts) - 1, "a picture for every step"
                 pages += 1
-            most, took = max(most, (await seats.look(0)).steps - steps), time.monotonic() - began
+            most, took = max(most, (await seats.look(0)).last_place - steps), time.monotonic() - began
         return most, pages, took
 
     steps, pages, took = run(tmp_path, scene, pause=PAUSE)
@@ -158,7 +158,7 @@ def test_no_picture_tells_of_a_step_that_the_viewer_does_not_know_of(tmp_path: P
         silent = 0
         for _ in range(30):
             await seats.wander(10)
-            live = await service.hall.open(seats.table)
+            live = await service.registry.open(seats.table)
             for viewer in (-1, 0, 1):
                 look = await service.look(seats.table, seats.tokens.get(viewer, seats.watch), scenes_after=-1)
                 known = [live.place(viewer, step) for step in live.recent]
@@ -189,11 +189,11 @@ def test_who_acts_is_answered_before_a_computer_thinks(tmp_path: Path) -> None:
         await service.hand_over(seats.table, seats.tokens[1 - look.seat], 1 - look.seat, "random")
         began = time.monotonic()
         for _ in range(20):
-            await service.act(seats.table, seats.tokens[look.seat], look.step, str(look.game.options()[0]))
-            await Desk(service).state(seats.table, seats.tokens[look.seat])
+            await service.act(seats.table, seats.tokens[look.seat], look.ticket, str(look.game.options()[0]))
+            await AppContext(service).state(seats.table, seats.tokens[look.seat])
             if computers.chosen:
                 break
-            live = await service.hall.open(seats.table)
+            live = await service.registry.open(seats.table)
             if live.asks("computer") is not None:
                 return time.monotonic() - began, computers.chosen
             while not (look := await seats.look(look.seat)).asked:
@@ -212,10 +212,12 @@ def test_a_look_knows_its_place_on_the_spectators_timeline(tmp_path: Path) -> No
         seats = await seated(service, "me", "person")
         await seats.wander(60)
         last = await seats.look(0)
-        assert last.shared < last.steps
-        for place in range(last.steps + 1):
+        assert last.shared_place < last.last_place
+        for place in range(last.last_place + 1):
             mine = await seats.look(0, place)
-            public = await seats.look(-1, mine.shared)
-            assert public.shared == mine.shared and mine.game.view(-1)["turn"] == public.game.view(-1)["turn"]
+            public = await seats.look(-1, mine.shared_place)
+            assert (
+                public.shared_place == mine.shared_place and mine.game.view(-1)["turn"] == public.game.view(-1)["turn"]
+            )
 
     run(tmp_path, scene)

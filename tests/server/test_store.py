@@ -24,9 +24,9 @@ from undercroft.server.storage.store import (
     set_status,
 )
 from undercroft.server.storage.storefile import StoreError, default_url
-from undercroft.server.tables.opening import Order, fresh
-from undercroft.server.tables.seating import Wish
-from undercroft.server.tables.tokens import equal, hashed, matches, new_token
+from undercroft.server.tables.commands.new_tables import Order, fresh
+from undercroft.server.tables.live.tokens import equal, hashed, matches, new_token
+from undercroft.server.tables.seats.seating import Wish
 
 
 def a_table() -> Stored:

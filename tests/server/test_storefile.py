@@ -61,7 +61,7 @@ async def two_tables(service: TableService) -> list[Seats]:
     going, over = [await seated(service, "me", "me", seed=2**62 + table) for table in range(2)]  # as wide as they were
     await going.wander(30)
     await over.wander(20)
-    await service.say(over.table, over.tokens[0], (await over.look(0)).step, "resign")
+    await service.say(over.table, over.tokens[0], (await over.look(0)).ticket, "resign")
     return [going, over]
 
 
@@ -79,13 +79,13 @@ def test_tables_of_version_1_come_back(tmp_path: Path) -> None:
         assert [mine.seat for mine in first if mine.asked] == [look.seat]
         check_seed(read(await service.record(over.table, over.watch)))
         assert await going.wander(20, seed=3) == 20
-        await service.say(going.table, going.tokens[0], (await going.look(0)).step, "resign")
+        await service.say(going.table, going.tokens[0], (await going.look(0)).ticket, "resign")
         check_seed(read(await service.record(going.table, going.watch)))
 
     async def later(service: TableService) -> None:
         mine = await service.yours([over.tokens[1]])
         assert [(one.over, one.winners, one.drawn) for one in mine] == [(True, [1], False)]  # which was learnt
-        assert service.hall.room.size() == 0
+        assert service.registry.cache.size() == 0
 
     run(tmp_path, scene)
     run(tmp_path, later)
@@ -110,7 +110,7 @@ def test_a_change_of_version_is_whole_or_not_at_all(tmp_path: Path, monkeypatch:
         assert to.execute("SELECT typeof(seed) FROM tables").fetchone() == ("integer",)
 
     async def scene(service: TableService) -> None:
-        assert (await service.look(going.table, going.watch)).steps > 0
+        assert (await service.look(going.table, going.watch)).last_place > 0
 
     run(tmp_path, scene)
 
@@ -266,7 +266,7 @@ def test_a_damaged_file_answers_503_and_one_line_in_the_log(tmp_path: Path, capl
 def test_a_file_that_becomes_read_only_or_full(tmp_path: Path) -> None:
     async def scene(service: TableService) -> None:
         seats = await seated(service, "me", "me")
-        engine = service.hall.store.engine
+        engine = service.registry.store.engine
         for line, words in (("query_only=1", "readonly database"), ("max_page_count=1", "disk is full")):
 
             def spoil(connection: sqlite3.Connection, *_: object, line: str = line) -> None:
@@ -287,22 +287,22 @@ def test_a_file_that_becomes_read_only_or_full(tmp_path: Path) -> None:
 def test_computers_go_on_when_the_file_is_mended(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("undercroft.server.tables.hall.RETRY", 0.02)
+    monkeypatch.setattr("undercroft.server.tables.registry.RETRY", 0.02)
 
     async def scene(service: TableService) -> None:
         opened = await service.create(order("random", "random"))
-        engine = service.hall.store.engine
+        engine = service.registry.store.engine
 
         def spoil(*_: object) -> None:
             raise sqlite3.OperationalError("disk I/O error")
 
         event.listen(engine, "checkout", spoil)
         await asyncio.sleep(0.3)
-        assert service.hall.peek(opened.table) is None and len(service.hall._playing) == 1
+        assert service.registry.peek(opened.table) is None and len(service.registry._playing) == 1
         event.remove(engine, "checkout", spoil)
         for _ in range(500):
             await asyncio.sleep(0.02)
-            live = service.hall.peek(opened.table)
+            live = service.registry.peek(opened.table)
             if live is not None and live.last > 20:
                 return
         raise AssertionError("nobody plays any more")

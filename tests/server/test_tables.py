@@ -10,11 +10,11 @@ from tests.server.bench import order, run, seated
 from undercroft.core.errors import UndercroftError
 from undercroft.core.records.notation import NotationError
 from undercroft.server.errors import Illegal, Late, NoAccess, NoSuchTable, NotNow, NotStored, TableError
-from undercroft.server.showing.looks import why_not
 from undercroft.server.storage.store import OPEN
-from undercroft.server.tables.opening import fresh
-from undercroft.server.tables.seen import CHOSEN_SEED
+from undercroft.server.tables.commands.new_tables import fresh
+from undercroft.server.tables.live.seen import CHOSEN_SEED
 from undercroft.server.tables.service import TableService
+from undercroft.server.tables.views.looks import why_not
 
 # ---------------------------------------------------------------- opening a table
 
@@ -25,7 +25,7 @@ def test_a_new_table(tmp_path: Path) -> None:
         me, friend = opened.places
         assert me.token and not me.invite and friend.invite and not friend.token and friend.kind == OPEN
         look = await service.look(opened.table, me.token)
-        assert (look.seat, look.step, look.at, look.steps, look.now) == (0, 0, 0, 0, True)
+        assert (look.seat, look.ticket, look.place, look.last_place, look.now) == (0, 0, 0, 0, True)
         assert look.asked and not look.waiting and not look.over and look.seed is None
         assert len(look.seed_hash) == 32
         watching = await service.look(opened.table, opened.watch)
@@ -125,7 +125,7 @@ def test_a_command_is_carried_out_once(tmp_path: Path) -> None:
         again = await service.act(seats.table, token, 0, " pass ")
         assert (again.step, again.again) == (0, True)
         look = await seats.look(0)
-        assert look.step == 1 and look.steps == 1
+        assert look.ticket == 1 and look.last_place == 1
         with pytest.raises(Late) as late:
             await service.act(seats.table, token, 0, "intelligence")
         assert late.value.step == 1
@@ -140,7 +140,7 @@ def test_the_same_command_twice_at_once(tmp_path: Path) -> None:
         seats = await seated(service, "me", "me")
         both = await asyncio.gather(*[service.act(seats.table, seats.tokens[0], 0, "pass") for _ in range(5)])
         assert sorted(answer.again for answer in both) == [False, True, True, True, True]
-        assert (await seats.look(0)).step == 1
+        assert (await seats.look(0)).ticket == 1
 
     run(tmp_path, scene)
 
@@ -157,7 +157,7 @@ def test_whoever_goes_away_has_still_chosen(tmp_path: Path) -> None:
         with pytest.raises(asyncio.CancelledError):
             await request
         assert (await service.act(seats.table, seats.tokens[0], 0, "pass")).again
-        assert (await seats.look(0)).step == 1
+        assert (await seats.look(0)).ticket == 1
 
     run(tmp_path, scene)
 
@@ -166,31 +166,31 @@ def test_what_is_not_stored_has_not_happened(tmp_path: Path) -> None:
     async def scene(service: TableService) -> None:
         seats = await seated(service, "me", "me")
         watcher = await service.watch(seats.table, seats.tokens[0])
-        live = await service.hall.open(seats.table)
+        live = await service.registry.open(seats.table)
         live.serial = 0  # which is taken
         with pytest.raises(NotStored):
             await service.act(seats.table, seats.tokens[0], 0, "pass")
         await watcher.changed()
         look = await seats.look(0)
-        assert look.asked and look.step == 0
+        assert look.asked and look.ticket == 0
         await service.act(seats.table, seats.tokens[0], 0, "pass")
-        assert (await seats.look(0)).step == 1
+        assert (await seats.look(0)).ticket == 1
 
     run(tmp_path, scene)
 
 
 def test_tables_that_nobody_uses_leave_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("undercroft.server.tables.room.MOST_LIVE", 2)
+    monkeypatch.setattr("undercroft.server.tables.cache.MOST_LIVE", 2)
 
     async def scene(service: TableService) -> None:
         tables = [await seated(service, "me", "me") for _ in range(5)]
         for seats in tables:
             await seats.act("pass")
-        live = await service.hall.open(tables[-1].table)
+        live = await service.registry.open(tables[-1].table)
         await seated(service, "me", "me")
         await seated(service, "me", "me")
-        assert not service.hall.stands(live)
-        assert [(await seats.look(0)).step for seats in tables] == [1] * 5
+        assert not service.registry.stands(live)
+        assert [(await seats.look(0)).ticket for seats in tables] == [1] * 5
 
     run(tmp_path, scene)
 
@@ -201,14 +201,14 @@ def test_illegal_choices_name_the_rule_and_change_nothing(tmp_path: Path) -> Non
         await seats.act("pass")
         before = await seats.look(0)
         with pytest.raises(Illegal) as illegal:
-            await service.act(seats.table, seats.tokens[0], before.step, "bid 50")
+            await service.act(seats.table, seats.tokens[0], before.ticket, "bid 50")
         assert illegal.value.refusal.rule == "INC-BID-1"
         assert why_not(before, "bid 50") == illegal.value.refusal and why_not(before, "bid 0") is None
         with pytest.raises(NotationError):
-            await service.act(seats.table, seats.tokens[0], before.step, "dance")
+            await service.act(seats.table, seats.tokens[0], before.ticket, "dance")
         after = await seats.look(0)
-        assert (after.step, after.game) == (before.step, before.game)
-        await service.act(seats.table, seats.tokens[0], before.step, "bid 0")
+        assert (after.ticket, after.game) == (before.ticket, before.game)
+        await service.act(seats.table, seats.tokens[0], before.ticket, "bid 0")
 
     run(tmp_path, scene)
 
@@ -233,7 +233,7 @@ def test_words_at_any_time(tmp_path: Path) -> None:
         await service.say(seats.table, seats.tokens[1], 0, "orders", "never")
         assert (await seats.look(1)).game.state.orders == [1, 0]
         again = await service.say(seats.table, seats.tokens[1], 0, "orders", "never")
-        assert again.again and (await seats.look(1)).steps == 1
+        assert again.again and (await seats.look(1)).last_place == 1
         with pytest.raises(NoAccess, match="own seat"):
             await service.act(seats.table, seats.tokens[1], 1, "resign allied")
         with pytest.raises(TableError, match="expected resign"):
@@ -243,7 +243,7 @@ def test_words_at_any_time(tmp_path: Path) -> None:
         look = await seats.look(0)
         assert look.over and look.outcome is not None and look.outcome.winners == ()
         with pytest.raises(NotNow, match="over"):
-            await service.say(seats.table, seats.tokens[0], look.step, "resign")
+            await service.say(seats.table, seats.tokens[0], look.ticket, "resign")
 
     run(tmp_path, scene)
 
@@ -268,12 +268,12 @@ def test_no_count_tells_that_another_seat_was_asked(tmp_path: Path) -> None:
             for viewer, old in before.items():
                 new = await seats.look(viewer)
                 if viewer == look.seat:
-                    assert (new.step, new.steps) == (old.step + 1, old.steps + 1)
+                    assert (new.ticket, new.last_place) == (old.ticket + 1, old.last_place + 1)
                 elif text == "pass" or len(new.log) == len(old.log):
                     silent += 1
-                    assert (new.step, new.steps) == (old.step, old.steps)
+                    assert (new.ticket, new.last_place) == (old.ticket, old.last_place)
                 else:
-                    assert (new.step, new.steps) == (old.step + 1, old.steps + 1)
+                    assert (new.ticket, new.last_place) == (old.ticket + 1, old.last_place + 1)
         return silent
 
     assert run(tmp_path, scene) > 20
@@ -299,13 +299,13 @@ def test_a_look_at_an_earlier_step(tmp_path: Path) -> None:
         for _ in range(90):
             for seat in (0, 1):
                 look = await seats.look(seat)
-                views[seat, look.at] = look.game.view(seat), [told.text for told in look.log]
+                views[seat, look.place] = look.game.view(seat), [told.text for told in look.log]
             if not await seats.wander(1, seed=len(views)):
                 break
         for (seat, at), (view, log) in views.items():
             look = await seats.look(seat, at)
             assert look.game.view(seat) == view and [told.text for told in look.log] == log
-            assert look.at == at and look.now == (at == look.steps)
+            assert look.place == at and look.now == (at == look.last_place)
         with pytest.raises(NotNow, match="expected 0 to"):
             await seats.look(0, 10_000)
 

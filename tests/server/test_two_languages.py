@@ -16,9 +16,9 @@ from undercroft.core.speech.languages import language, writer
 from undercroft.core.speech.say import Text, noun, parsed, say
 from undercroft.core.speech.wordlist import packages, templates
 from undercroft.server.door.limits import Limits
-from undercroft.server.showing.portrait import Easel
+from undercroft.server.showing.renderer import Renderer
 from undercroft.server.storage.store import NOTE, EntryRow, add_entry
-from undercroft.server.tables.notes import note_of, stored_note
+from undercroft.server.tables.live.notes import note_of, stored_note
 from undercroft.server.tables.service import TableService
 
 FRENCH = {"Accept-Language": "fr"}
@@ -194,11 +194,11 @@ def test_old_and_new_notes_are_told_after_a_restart(tmp_path: Path) -> None:
         kept.append(await seated(service, "me", "person"))
         await service.hand_over(kept[0].table, kept[0].tokens[0], 0, "random")
         old = EntryRow(table_id=kept[0].table, serial=9_000, kind=NOTE, text="Ben now plays german.")
-        await service.hall.write([add_entry(old)])
+        await service.registry.write([add_entry(old)])
 
     async def morning(service: TableService) -> None:
         look = await service.look(kept[0].table, kept[0].tokens[1])
-        log = json.loads(writer("fr").json((await Easel().state(look, ["log"], "fr"))["log"]))
+        log = json.loads(writer("fr").json((await Renderer().state(look, ["log"], "fr"))["log"]))
         notes = [line["text"] for line in log if line["note"]]
         assert "Ben now plays german." in notes and "L'ordinateur (au hasard) joue désormais pour les Alliés." in notes
 

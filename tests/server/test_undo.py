@@ -8,8 +8,8 @@ import pytest
 from tests.server.bench import Seats, run, seated
 from undercroft.core.records.record import check_seed, read
 from undercroft.server.errors import Late, NoAccess, NotNow
-from undercroft.server.showing.looks import Look
 from undercroft.server.tables.service import TableService
+from undercroft.server.tables.views.looks import Look
 
 
 async def in_the_turn(service: TableService, *kinds: str) -> Seats:
@@ -38,7 +38,7 @@ async def free(seats: Seats, seat: int) -> int:
 
 
 def same_position(one: Look, other: Look) -> bool:
-    return one.game.view(one.seat) == other.game.view(other.seat) and one.at == other.at
+    return one.game.view(one.seat) == other.game.view(other.seat) and one.place == other.place
 
 
 # ---------------------------------------------------------------- alone
@@ -51,14 +51,14 @@ def test_own_moves_since_the_boundary(tmp_path: Path) -> None:
         await moves(seats, 2)
         assert await free(seats, 0) >= 2 and await free(seats, 1) == 0
         look = await seats.look(0)
-        answer = await service.undo(seats.table, seats.tokens[0], look.step)
+        answer = await service.undo(seats.table, seats.tokens[0], look.ticket)
         assert not answer.asked
         after = await seats.look(0)
-        assert after.at == before.at + 1 and after.asked
+        assert after.place == before.place + 1 and after.asked
         assert after.log[-1].note and "took back a choice" in str(after.log[-1].text)
-        await service.undo(seats.table, seats.tokens[0], after.step)
+        await service.undo(seats.table, seats.tokens[0], after.ticket)
         assert same_position(await seats.look(0), before)
-        assert same_position(await seats.look(1), await seats.look(1, before.at))
+        assert same_position(await seats.look(1), await seats.look(1, before.place))
 
     run(tmp_path, scene)
 
@@ -68,8 +68,8 @@ def test_several_at_once(tmp_path: Path) -> None:
         seats = await in_the_turn(service)
         before = await seats.look(0)
         await moves(seats, 3)
-        step = (await seats.look(0)).step
-        await service.undo(seats.table, seats.tokens[0], step, to=before.at)
+        step = (await seats.look(0)).ticket
+        await service.undo(seats.table, seats.tokens[0], step, to=before.place)
         after = await seats.look(0)
         assert same_position(after, before)
         assert "took back 3 choices" in str(after.log[-1].text)
@@ -83,14 +83,14 @@ def test_a_step_is_never_the_same_again(tmp_path: Path) -> None:
     async def scene(service: TableService) -> None:
         seats = await in_the_turn(service)
         old = await moves_once(seats)
-        step = (await seats.look(0)).step
+        step = (await seats.look(0)).ticket
         await service.undo(seats.table, seats.tokens[0], step)
         again = await service.undo(seats.table, seats.tokens[0], step)
         assert again.again
         late = await service.act(seats.table, seats.tokens[0], *old)
         assert late.again  # it was carried out once, and then taken back
         after = await seats.look(0)
-        assert after.at == 2 and after.step > step
+        assert after.place == 2 and after.ticket > step
         with pytest.raises(Late):
             await service.undo(seats.table, seats.tokens[0], old[0])
         with pytest.raises(Late):
@@ -104,7 +104,7 @@ async def moves_once(seats: Seats) -> tuple[int, str]:
     assert look is not None
     text = next(str(action) for action in look.game.options() if str(action).split()[0] in ("move", "turn"))
     await seats.act(text)
-    return look.step, text
+    return look.ticket, text
 
 
 def test_dice_are_a_boundary(tmp_path: Path) -> None:
@@ -145,7 +145,7 @@ def test_another_seats_choice_is_a_boundary(tmp_path: Path) -> None:
     async def scene(service: TableService) -> None:
         seats = await in_the_turn(service)
         assert await free(seats, 0)
-        await service.say(seats.table, seats.tokens[1], (await seats.look(1)).step, "orders", "never")
+        await service.say(seats.table, seats.tokens[1], (await seats.look(1)).ticket, "orders", "never")
         assert await free(seats, 0) == 0
 
     run(tmp_path, scene)
@@ -156,7 +156,7 @@ def test_another_seats_choice_is_a_boundary(tmp_path: Path) -> None:
 
 async def beyond(seats: Seats) -> int:
     """The German player has chosen too, so the Allied player cannot go back alone; returns where to."""
-    at = (await seats.look(0)).at
+    at = (await seats.look(0)).place
     for text in ("end", "end-turn", "end-turn"):
         await seats.act(text)
     return at
@@ -167,21 +167,21 @@ def test_everybody_must_agree(tmp_path: Path) -> None:
         seats = await in_the_turn(service)
         before = await seats.look(0)
         to = await beyond(seats)
-        step = (await seats.look(0)).step
+        step = (await seats.look(0)).ticket
         answer = await service.undo(seats.table, seats.tokens[0], step, to)
         assert answer.asked
-        wanted, there = (await seats.look(1)).proposal, (await seats.look(1)).step
+        wanted, there = (await seats.look(1)).proposal, (await seats.look(1)).ticket
         assert wanted is not None and wanted.seat == 0 and wanted.agreed == (0,)
         assert (await service.undo(seats.table, seats.tokens[0], step, to)).again
         with pytest.raises(NotNow, match="already asked"):
-            await service.undo(seats.table, seats.tokens[1], (await seats.look(1)).step, 0)
+            await service.undo(seats.table, seats.tokens[1], (await seats.look(1)).ticket, 0)
         with pytest.raises(NotNow, match="expected a proposal"):
             await service.consent(seats.table, seats.tokens[1], there, wanted.to + 1, True)
         with pytest.raises(NoAccess):
             await service.consent(seats.table, seats.watch, there, wanted.to, True)
         assert not (await service.consent(seats.table, seats.tokens[1], there, wanted.to, True)).again
         after = await seats.look(0)
-        assert same_position(after, before) and after.proposal is None and after.step > step
+        assert same_position(after, before) and after.proposal is None and after.ticket > step
 
     run(tmp_path, scene)
 
@@ -194,10 +194,10 @@ def test_whoever_asked_is_told_of_a_refusal(tmp_path: Path) -> None:
         seats = await in_the_turn(service)
         to = await beyond(seats)
         for seat in (0, 1):  # withdrawn, then refused
-            await service.undo(seats.table, seats.tokens[0], (await seats.look(0)).step, to)
+            await service.undo(seats.table, seats.tokens[0], (await seats.look(0)).ticket, to)
             look = await seats.look(seat)
             assert look.proposal is not None
-            await service.consent(seats.table, seats.tokens[seat], look.step, look.proposal.to, False)
+            await service.consent(seats.table, seats.tokens[seat], look.ticket, look.proposal.to, False)
         kept.append(seats)
 
     async def morning(service: TableService) -> None:
@@ -216,18 +216,18 @@ def test_a_yes_that_comes_again_does_not_agree_to_another_time(tmp_path: Path) -
     async def scene(service: TableService) -> None:
         seats = await in_the_turn(service)
         answers: list[bool] = []
-        old = (await seats.look(1)).step
+        old = (await seats.look(1)).ticket
         for _ in range(2):
             to = await beyond(seats)
-            await service.undo(seats.table, seats.tokens[0], (await seats.look(0)).step, to)
+            await service.undo(seats.table, seats.tokens[0], (await seats.look(0)).ticket, to)
             look = await seats.look(1)
             assert look.proposal is not None
             with pytest.raises(Late):  # of another time, or of the round before
                 await service.consent(seats.table, seats.tokens[1], old, look.proposal.to, True)
             for _ in range(2):
-                said = await service.consent(seats.table, seats.tokens[1], look.step, look.proposal.to, True)
+                said = await service.consent(seats.table, seats.tokens[1], look.ticket, look.proposal.to, True)
                 answers.append(said.again)
-            old = look.step
+            old = look.ticket
         assert answers == [False, True] * 2
 
     run(tmp_path, scene)
@@ -238,12 +238,12 @@ def test_one_may_refuse_withdraw_or_simply_play_on(tmp_path: Path) -> None:
         seats = await in_the_turn(service)
         to = await beyond(seats)
         for seat in (1, 0):
-            await service.undo(seats.table, seats.tokens[0], (await seats.look(0)).step, to)
+            await service.undo(seats.table, seats.tokens[0], (await seats.look(0)).ticket, to)
             look = await seats.look(seat)
             assert look.proposal is not None
-            await service.consent(seats.table, seats.tokens[seat], look.step, look.proposal.to, False)
+            await service.consent(seats.table, seats.tokens[seat], look.ticket, look.proposal.to, False)
             assert (await seats.look(0)).proposal is None
-        await service.undo(seats.table, seats.tokens[0], (await seats.look(0)).step, to)
+        await service.undo(seats.table, seats.tokens[0], (await seats.look(0)).ticket, to)
         assert (await seats.look(1)).proposal is not None
         await seats.wander(8)  # among them a choice that others can see
         assert (await seats.look(1)).proposal is None
@@ -260,8 +260,8 @@ async def handed_and_asked(service: TableService) -> tuple[Seats, Look, int]:
     await seats.act("end")
     await seats.act("end-turn")
     await settled(seats)
-    step = (await seats.look(0)).step
-    answer = await service.undo(seats.table, seats.tokens[0], step, before.at)
+    step = (await seats.look(0)).ticket
+    answer = await service.undo(seats.table, seats.tokens[0], step, before.place)
     assert answer.asked and not same_position(await seats.look(0), before)
     return seats, before, step
 
@@ -276,7 +276,7 @@ def test_who_lets_a_computer_play_for_a_while_is_asked_too(tmp_path: Path, sits:
             await service.take_over(seats.table, seats.tokens[1], 1)
         look = await seats.look(1)
         assert look.proposal is not None and look.proposal.agreed == (0,) and look.handed != sits
-        await service.consent(seats.table, seats.tokens[1], look.step, look.proposal.to, True)
+        await service.consent(seats.table, seats.tokens[1], look.ticket, look.proposal.to, True)
         assert same_position(await seats.look(0), before)
 
     run(tmp_path, scene)
@@ -287,9 +287,9 @@ def test_an_owner_who_is_away_can_refuse_too(tmp_path: Path) -> None:
         seats, before, step = await handed_and_asked(service)
         look = await seats.look(1)
         assert look.proposal is not None
-        await service.consent(seats.table, seats.tokens[1], look.step, look.proposal.to, False)
+        await service.consent(seats.table, seats.tokens[1], look.ticket, look.proposal.to, False)
         after = await seats.look(0)
-        assert after.proposal is None and after.step == step and not same_position(after, before)
+        assert after.proposal is None and after.ticket == step and not same_position(after, before)
 
     run(tmp_path, scene)
 
@@ -299,18 +299,18 @@ def test_a_request_stands_while_computers_play(tmp_path: Path) -> None:
 
     async def ask(service: TableService) -> tuple[str, dict[int, str], int]:
         seats = await in_the_turn(service)
-        to = (await seats.look(0)).at
+        to = (await seats.look(0)).place
         await seats.act("end")
         await seats.act("end-turn")
         entering = [str(action) for action in (await seats.look(1)).game.options() if str(action).startswith("enter")]
         await seats.act(entering[0])
         assert (await seats.look(1)).asked
-        assert (await service.undo(seats.table, seats.tokens[0], (await seats.look(0)).step, to)).asked
-        steps = (await seats.look(1)).at
+        assert (await service.undo(seats.table, seats.tokens[0], (await seats.look(0)).ticket, to)).asked
+        steps = (await seats.look(1)).place
         await service.hand_over(seats.table, seats.tokens[1], 1, "random")
         await settled(seats)
         look = await seats.look(1)
-        assert look.proposal is not None and look.at > steps
+        assert look.proposal is not None and look.place > steps
         return seats.table, seats.tokens, to
 
     table, tokens, to = run(tmp_path, ask)
@@ -318,8 +318,8 @@ def test_a_request_stands_while_computers_play(tmp_path: Path) -> None:
     async def answer(service: TableService) -> None:
         look = await service.look(table, tokens[1])
         assert look.proposal is not None and look.proposal.agreed == (0,)
-        await service.consent(table, tokens[1], look.step, look.proposal.to, True)
-        assert (await service.look(table, tokens[0])).at == to
+        await service.consent(table, tokens[1], look.ticket, look.proposal.to, True)
+        assert (await service.look(table, tokens[0])).place == to
 
     run(tmp_path, answer)
 
@@ -331,9 +331,9 @@ def test_a_silent_answer_ends_no_request(tmp_path: Path) -> None:
         seats = await seated(service, "me", "me", seed=2)
         look = await seats.look(0)
         assert look.asked and "pass" in [str(action) for action in look.game.options()]
-        await service.say(seats.table, seats.tokens[1], (await seats.look(1)).step, "orders", "always")
-        await service.say(seats.table, seats.tokens[0], (await seats.look(0)).step, "orders", "always")
-        await service.undo(seats.table, seats.tokens[1], (await seats.look(1)).step, 0)
+        await service.say(seats.table, seats.tokens[1], (await seats.look(1)).ticket, "orders", "always")
+        await service.say(seats.table, seats.tokens[0], (await seats.look(0)).ticket, "orders", "always")
+        await service.undo(seats.table, seats.tokens[1], (await seats.look(1)).ticket, 0)
         assert (await seats.look(0)).proposal is not None
         await seats.act("pass")
         assert (await seats.look(1)).proposal is not None and (await seats.look(0)).proposal is not None
@@ -348,7 +348,7 @@ def test_alone_against_computers_nobody_else_is_asked(tmp_path: Path) -> None:
         await seats.act("end")
         await seats.act("end-turn")
         await settled(seats)
-        answer = await service.undo(seats.table, seats.tokens[0], (await seats.look(0)).step, before.at)
+        answer = await service.undo(seats.table, seats.tokens[0], (await seats.look(0)).ticket, before.place)
         assert not answer.asked and same_position(await seats.look(0), before)
 
     run(tmp_path, scene)
@@ -371,10 +371,10 @@ def test_the_dice_that_fell_fall_again(tmp_path: Path) -> None:
             await settled(seats)
             look = await seats.look(0)
             told.append([str(line.text) for line in look.log if not line.note])
-            await service.undo(seats.table, seats.tokens[0], look.step, 0)
-            assert (await seats.look(0)).at == 0
+            await service.undo(seats.table, seats.tokens[0], look.ticket, 0)
+            assert (await seats.look(0)).place == 0
         await settled(seats)
-        await service.say(seats.table, seats.tokens[0], (await seats.look(0)).step, "resign")
+        await service.say(seats.table, seats.tokens[0], (await seats.look(0)).ticket, "resign")
         check_seed(read(await service.record(seats.table, seats.watch)))
 
     run(tmp_path, scene)

@@ -18,7 +18,7 @@ from tests.server.bench import Indoors, address
 from undercroft.server.app import make_app
 from undercroft.server.door.limits import Limits, unlimited
 from undercroft.server.run import LONE, Server, configured, listen
-from undercroft.server.showing.strokes import renewed
+from undercroft.server.showing.news import renewed
 
 GAME = "incursion"
 NO_LIMITS = unlimited()

@@ -145,13 +145,13 @@ def serve(
 ) -> None:
     from undercroft.server.door.limits import Limits, unlimited
     from undercroft.server.run import serve as run
-    from undercroft.server.tables.keeping import Keeping
+    from undercroft.server.tables.commands.retention import Retention
 
     if log not in ("info", "warning", "error"):
         raise UndercroftError(say("--log {log}: expected info, warning or error", log=log))
     hosts = tuple(word.lower() for word in name)
     chosen = Limits(hosts=hosts) if limits else unlimited(hosts)
-    kept = Keeping(days=keep_days, uploads_days=keep_uploads_days, memory=memory)
+    kept = Retention(days=keep_days, uploads_days=keep_uploads_days, memory=memory)
     run(host, port, store_url(store), chosen, tell, log, known_proxies(proxy), kept)
 
 

@@ -14,7 +14,7 @@ from undercroft.core.game import Game
 from undercroft.core.lobby import Force, Lobby, Option, Seat
 from undercroft.core.speech.say import Words, say
 
-State = dict[str, Any]
+CampaignData = dict[str, Any]
 Status = Literal["won", "lost", "over", "now", "next", "later"]  # `over`: one side won it, or nobody
 
 
@@ -47,7 +47,7 @@ class Account(msgspec.Struct, frozen=True, kw_only=True):
     changed: Sequence[Words] = ()
 
 
-class Group(msgspec.Struct, frozen=True, kw_only=True):
+class ChoiceGroup(msgspec.Struct, frozen=True, kw_only=True):
     """What one seat, or all of them together, may choose before a mission."""
 
     id: str
@@ -62,7 +62,7 @@ class Ahead(msgspec.Struct, frozen=True, kw_only=True):
 
     mission: str
     options: Mapping[str, Any]  # of the mission, as far as they are known: for its briefing
-    groups: Sequence[Group] = ()
+    groups: Sequence[ChoiceGroup] = ()
 
 
 class Answer(msgspec.Struct, frozen=True, kw_only=True):
@@ -79,7 +79,7 @@ class Start(msgspec.Struct, frozen=True, kw_only=True):
     mission: str
     options: Mapping[str, Any]
     seats: Sequence[int]  # of the campaign, in the order of the mission's
-    state: State
+    state: CampaignData
 
 
 class Campaign(Protocol):
@@ -91,28 +91,28 @@ class Campaign(Protocol):
         """The campaign as people choose it, with what they have set so far. Its lessons are its missions."""
         ...
 
-    def begin(self, edition: str, options: Mapping[str, Any]) -> State:
+    def begin(self, edition: str, options: Mapping[str, Any]) -> CampaignData:
         """A campaign before its first mission."""
         ...
 
-    def account(self, state: State) -> Account:
+    def account(self, state: CampaignData) -> Account:
         """How it stands."""
         ...
 
-    def ahead(self, state: State) -> Ahead | None:
+    def ahead(self, state: CampaignData) -> Ahead | None:
         """What comes next; nothing while a mission is played and when all are."""
         ...
 
-    def start(self, state: State, answers: Mapping[str, Answer]) -> Start:
+    def start(self, state: CampaignData, answers: Mapping[str, Answer]) -> Start:
         """The next mission with what was chosen, by the ids of groups; of the others whatever is usual."""
         ...
 
-    def finish(self, state: State, game: Game) -> State:
+    def finish(self, state: CampaignData, game: Game) -> CampaignData:
         """After the mission that is being played, which has come to its end."""
         ...
 
 
-def chosen(group: Group, answer: Answer) -> dict[str, Any]:
+def chosen(group: ChoiceGroup, answer: Answer) -> dict[str, Any]:
     """What is set in a group, option by option. An answer that is no longer offered is as if it had not been given:
     between its giving and the start of a mission others may have chosen too."""
     out: dict[str, Any] = {}
@@ -123,7 +123,7 @@ def chosen(group: Group, answer: Answer) -> dict[str, Any]:
     return out
 
 
-def check_answer(group: Group, answer: Answer) -> None:
+def check_answer(group: ChoiceGroup, answer: Answer) -> None:
     """What somebody has just chosen was offered. Raises UndercroftError."""
     known = {option.id: option for option in group.options}
     for id, given in answer.options.items():

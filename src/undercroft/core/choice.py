@@ -48,7 +48,7 @@ class Ask:
 
 # Rules that may ask somebody something: they yield questions and are sent the answers.
 Flow = Generator[Ask, int, None]
-# The same for whoever drives it: nothing is sent before the first question, and after the last one comes None.
+# A flow for whoever drives it: nothing is sent before the first question, and after the last one comes None.
 Asking = Generator[Ask | None, int | None, None]
 
 

@@ -8,7 +8,7 @@ A game is `Any` here, because `core/game.py` needs this room.
 from typing import Any
 
 from undercroft.core.errors import UndercroftError
-from undercroft.core.guessing import Deal, kept
+from undercroft.core.sampling import Deal, kept
 from undercroft.core.speech.say import say
 from undercroft.core.state import State
 
@@ -29,7 +29,7 @@ class Rest:
         self.since = since
 
     def and_then(self, code: int) -> "Rest":
-        """The same with one more answer; copies share the old one."""
+        """This moment with one more answer since; copies share the old one."""
         return Rest(self.state, self.step, [*self.since, code])
 
 
@@ -50,7 +50,7 @@ def copied(game: Any, keep: bool) -> Any:
         )
     scripted = game.state.dice.script is not None
     rest: Rest | None = None if scripted else game.rest
-    twin = game.twin(game.start.copy() if rest is None else rest.state.copy())
+    twin = game.with_state(game.start.copy() if rest is None else rest.state.copy())
     twin.setup = game.setup
     twin.keep = False
     if rest is None:

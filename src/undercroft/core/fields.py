@@ -21,7 +21,7 @@ from textwrap import wrap
 from typing import Annotated, Any, Final, ForwardRef, Generic, NamedTuple, TypeVar, get_args, get_origin
 
 from undercroft.core.packing import VERB
-from undercroft.core.records.position import Bits, Flag, Number, Row, Shape
+from undercroft.core.records.position import Bits, Boolean, ListOf, Number, Shape
 from undercroft.core.state import State
 
 T = TypeVar("T")
@@ -29,16 +29,16 @@ T = TypeVar("T")
 MADE: Final = "    # Made from fields.py by `make tables`: change it there.\n"
 
 
-class Group:
+class FieldGroup:
     """Fields that are handled together. A game makes its own; three are known here."""
 
     def __init__(self, name: str) -> None:
         self.name = name
 
 
-OWN: Final = Group("own")  # a list that is changed in place, so that every copy needs its own; others are shared
-GIVEN: Final = Group("given")  # given to the constructor, before the dice; the same in all copies, in no position
-FOUND: Final = Group("found")  # follows from other fields, and is in no position
+OWN: Final = FieldGroup("own")  # a list that is changed in place, so that every copy needs its own; others are shared
+GIVEN: Final = FieldGroup("given")  # given to the constructor, before the dice; the same in all copies, in no position
+FOUND: Final = FieldGroup("found")  # follows from other fields, and is in no position
 
 
 class Fitted(Generic[T]):
@@ -52,16 +52,16 @@ class Field(NamedTuple):
     name: str
     type: Any
     shape: Any  # a Shape or a Fitted; None if positions do not hold it
-    groups: tuple[Group, ...]
+    groups: tuple[FieldGroup, ...]
 
 
 def common(seats: int, orders: int) -> dict[str, Shape]:
     """What every state has but dice and what is told (events, beats): of so many seats and standing orders."""
     return {
-        "orders": Row(Number(0, orders - 1), seats),
+        "orders": ListOf(Number(0, orders - 1), seats),
         "resigned": Bits(seats),
         "offers": Bits(seats),
-        "over": Flag(),
+        "over": Boolean(),
         "winners": Bits(seats),
         "why": Number(0, VERB),
     }
@@ -78,7 +78,7 @@ class Fields:
         self.listed = [_field(name, hint) for name, hint in get_annotations(listed).items()]
         self.new = [field for field in self.listed if field.name not in COMMON]
 
-    def group(self, group: Group) -> tuple[str, ...]:
+    def group(self, group: FieldGroup) -> tuple[str, ...]:
         """The names of the fields that belong to it."""
         return tuple(field.name for field in self.listed if group in field.groups)
 
@@ -134,11 +134,11 @@ class Fields:
 def _field(name: str, hint: Any) -> Field:
     marked = get_origin(hint) is Annotated
     kind, *marks = get_args(hint) if marked else (hint,)
-    groups = tuple(mark for mark in marks if isinstance(mark, Group))
-    shapes = [mark for mark in marks if not isinstance(mark, Group)]
+    groups = tuple(mark for mark in marks if isinstance(mark, FieldGroup))
+    shapes = [mark for mark in marks if not isinstance(mark, FieldGroup)]
     unheld = GIVEN in groups or FOUND in groups
     if kind is bool and not shapes and not unheld:
-        shapes = [Flag()]
+        shapes = [Boolean()]
     if len(shapes) != (0 if unheld else 1):
         expected = "no shape, as positions do not hold it" if unheld else "one shape"
         raise TypeError(f"the field {name!r}: expected {expected}, found {len(shapes)}")

@@ -11,7 +11,6 @@ from undercroft.core.choice import Ask, Asking, Choice
 from undercroft.core.copying import Rest, copied
 from undercroft.core.drawing.picture import Picture
 from undercroft.core.files.ledger import IllegalAction, Refusal
-from undercroft.core.guessing import Deal, dealt
 from undercroft.core.packing import (
     OFFER_END,
     ORDERS,
@@ -22,12 +21,13 @@ from undercroft.core.packing import (
     verb_of,
 )
 from undercroft.core.page import Card, Greyed, Guide, Hindrance, Label, Overlay, Panel, Ref, Route
+from undercroft.core.sampling import Deal, dealt
 from undercroft.core.speech.say import Text
-from undercroft.core.speech.story import Line
+from undercroft.core.speech.story import StoryLine
 from undercroft.core.stakes import Stake
 from undercroft.core.state import ALL, Outcome, Setup, State, beat
 from undercroft.core.talk import decline_end, give_orders, lapse, offer_end, staying, why_no_word
-from undercroft.core.vocabulary.classes import Told
+from undercroft.core.vocabulary.classes import GameEvent
 
 Draw = Callable[[], float]  # any number from 0 on and below 1
 NO_DRAWS: Final[list[Draw]] = []
@@ -93,7 +93,7 @@ class Game:
         """Deal anew what the seat cannot know."""
         raise NotImplementedError
 
-    def twin(self, state: State) -> "Game":
+    def with_state(self, state: State) -> "Game":
         """A game of the same kind around another state."""
         raise NotImplementedError
 
@@ -139,7 +139,7 @@ class Game:
         return (1 << self.seats) - 1 & ~(1 << seat)
 
     def plays_on_without(self, seat: int) -> bool:
-        """Whether the others play on when this seat gives up. It is marked as `left` by then, and is never asked
+        """Whether the others play on when this seat gives up. It is marked as `resigned` by then, and is never asked
         again: its questions are answered by `absent`. A game may take its figures off the board here."""
         return False
 
@@ -173,7 +173,7 @@ class Game:
         raise NotImplementedError
 
     def draw(self, seat: int = ALL, language: str = "en") -> str:
-        """The same as one SVG."""
+        """The picture as one SVG."""
         return self.picture(seat, language).svg()
 
     def _repr_svg_(self) -> str:
@@ -240,15 +240,15 @@ class Game:
         """The figure that an action is about, as a heading in a list of options: a text, empty if there is none."""
         raise NotImplementedError
 
-    def named(self, event: tuple[int, ...], at: int) -> Told:
+    def read_event(self, event: tuple[int, ...], at: int) -> GameEvent:
         """An event with names, given its place among those of its action."""
         raise NotImplementedError
 
-    def sentence(self, event: Told) -> Text | str:
+    def sentence(self, event: GameEvent) -> Text | str:
         """An event in words."""
         raise NotImplementedError
 
-    def story(self, seat: int = ALL) -> list[Line]:
+    def story(self, seat: int = ALL) -> list[StoryLine]:
         """What the last action brought, as that seat may know it."""
         raise NotImplementedError
 
@@ -319,7 +319,7 @@ class Game:
             return why_no_word(self.state, code, len(self.standing_orders()))
         return None if code in self.codes() else self.refuse(code)
 
-    def apply(self, action: int) -> list[Told]:
+    def apply(self, action: int) -> list[GameEvent]:
         """Do it; returns the events that happened. An illegal action changes nothing."""
         code = int(action)
         refusal = self.why_not(code)
@@ -328,9 +328,9 @@ class Game:
         self.do(code)
         return self.told()
 
-    def told(self) -> list[Told]:
+    def told(self) -> list[GameEvent]:
         """All that the last action brought, with names."""
-        return [self.named(event, at) for at, event in enumerate(self.state.events)]
+        return [self.read_event(event, at) for at, event in enumerate(self.state.events)]
 
     def do(self, code: int) -> None:
         """`apply` for callers that took the code from `codes()`."""
@@ -403,7 +403,7 @@ class Game:
         beat(state)  # what came after the last beat
         frames: list[Game] = []
         for seen in state.beats:
-            frame = self.twin(seen)
+            frame = self.with_state(seen)
             frame.setup = self.setup
             frames.append(frame)
         frames[-1].ask = self.ask
@@ -489,7 +489,7 @@ class Game:
     def copy(self, keep: bool = True) -> "Game":
         """An independent copy, exact down to the next die."""
         if self.flow is None:
-            game = self.twin(self.state.copy())
+            game = self.with_state(self.state.copy())
             game.setup = self.setup
             game.keep = keep
             game.ask = self.ask
@@ -517,7 +517,7 @@ class Game:
         return Known(self if self.known_to == seat else self.sample(seat, SAME_DEAL, True))
 
     def as_asked(self) -> "Known":
-        """The same for whoever is asked; when nobody is, for a spectator."""
+        """The game as whoever is asked may think of it; when nobody is, a spectator."""
         return self.known(ALL if self.ask is None else self.ask.seat)
 
 

@@ -36,11 +36,6 @@ def is_word(code: int) -> bool:
     return code & VERB >= FIRST_WORD
 
 
-def arguments(code: int) -> tuple[int, int, int]:
-    """The first three numbers of any action, for whoever hands them on to what knows their names."""
-    return code >> FIRST & ARG, code >> SECOND & ARG, code >> THIRD & ARG
-
-
 def seat_of(code: int) -> int:
     """Who says a word that may be said at any time."""
     return code >> FIRST & ARG

@@ -165,7 +165,7 @@ class Pick(msgspec.Struct, frozen=True):
     last: bool = False  # the parts after it are not asked any more
 
 
-class Part(msgspec.Struct, frozen=True):
+class FormPart(msgspec.Struct, frozen=True):
     """A question of a form: one of its answers, the first unless another is chosen, or any number of them."""
 
     title: Words
@@ -188,7 +188,7 @@ class Guide(msgspec.Struct, frozen=True, kw_only=True):
     """What helps the one who is asked to get on with few clicks. All of it can be done step by step as well."""
 
     errands: Sequence[Errand] = ()
-    form: Sequence[Part] = ()  # this question and those that surely follow it, on one screen
+    form: Sequence[FormPart] = ()  # this question and those that surely follow it, on one screen
     unbroken: bool = False  # nobody else is asked between these
     ready: Sequence[Ref] = ()  # figures that can still begin to act in this turn, in a good order
     left: int = 0  # how many have not acted yet, also those that cannot begin before others have,

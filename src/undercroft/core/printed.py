@@ -17,8 +17,8 @@ TITLE: Final = "it is the card's title"
 OURS: Final = "the rules' own name of it"
 DRAWN: Final = "the board shows it where it is"
 
-Line = tuple[Words, str]  # a sentence and the rule behind it, which may be empty
-Tell = Callable[[R], Sequence[Line]]  # no line where there is nothing to tell
+PrintedLine = tuple[Words, str]  # a sentence and the rule behind it, which may be empty
+Tell = Callable[[R], Sequence[PrintedLine]]  # no line where there is nothing to tell
 
 
 class Printed(Generic[R]):
@@ -36,6 +36,6 @@ class Printed(Generic[R]):
         self.texts = texts or {}  # a number by the field with the text that says it
         self.unread = unread or {}  # why nobody reads a field off the thing
 
-    def lines(self, one: R, but: Sequence[str] = ()) -> list[Line]:
+    def lines(self, one: R, but: Sequence[str] = ()) -> list[PrintedLine]:
         """All that is printed on it, but for the rows that are told elsewhere."""
         return [line for fields, tell in self.rows.items() if fields not in but for line in tell(one)]

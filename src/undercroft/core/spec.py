@@ -14,10 +14,10 @@ from undercroft.core.chance.dice import Dice
 from undercroft.core.chance.dicekinds import Die
 from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.files.content import Source, read_toml
-from undercroft.core.files.glossary import Term
+from undercroft.core.files.glossary import GlossaryTerm
 from undercroft.core.files.ledger import Ledger
 from undercroft.core.files.mended import Mended
-from undercroft.core.files.reference import Section
+from undercroft.core.files.reference import ReferenceSection
 from undercroft.core.game import Game
 from undercroft.core.lobby import Checked, Cover, Lobby, Seat
 from undercroft.core.records.notation import Action
@@ -67,7 +67,7 @@ class GameSpec(Protocol):
     def from_state(
         self, mission: str, dice: Dice, edition: str, options: Mapping[str, Any], state: Mapping[str, Any]
     ) -> Game:
-        """The same around the fields of a position, all checked (core.position)."""
+        """A game around the fields of a position, all checked (core.position)."""
         ...
 
     def seating(self, mission: str, edition: str, options: Mapping[str, Any]) -> Sequence[Seat]:
@@ -95,11 +95,11 @@ class GameSpec(Protocol):
         """Its rules that were mended after people had played by them (core.files.mended)."""
         ...
 
-    def glossary(self) -> Sequence[Term]:
+    def glossary(self) -> Sequence[GlossaryTerm]:
         """The words of the game that its pages explain where they stand (core.files.glossary)."""
         ...
 
-    def reference(self) -> Sequence[Section]:
+    def reference(self) -> Sequence[ReferenceSection]:
         """The game on one page (core.files.reference); none in a game that has no such page."""
         ...
 
@@ -148,7 +148,7 @@ def seats_of(spec: GameSpec, game: Game) -> list[str]:
 
 
 def seats_at(played: Game) -> Sequence[Seat]:
-    """The same with their names. A table set up by hand has no mission that would name them."""
+    """The seats of one game with their names. A table set up by hand has no mission that would name them."""
     setup = played.setup
     if setup is None:
         return ()

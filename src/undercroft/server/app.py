@@ -21,22 +21,22 @@ from starlette.routing import Route
 from undercroft.core.errors import UndercroftError
 from undercroft.core.speech.say import say
 from undercroft.server.api import campaigns, faults, games, ground, health, live, pages, play, tables
-from undercroft.server.api.desk import Desk
+from undercroft.server.api.context import AppContext
 from undercroft.server.api.document import document
-from undercroft.server.api.misfits import Misfit
-from undercroft.server.api.problems import Problem, form_problem, problem, problem_of
+from undercroft.server.api.form_errors import FormError, form_problem
 from undercroft.server.api.routes import JSON
-from undercroft.server.api.tongue import language_of
 from undercroft.server.door.guard import Guard
-from undercroft.server.door.limits import Limits, Turned
+from undercroft.server.door.language import language_of
+from undercroft.server.door.limits import Limits, Rejected
+from undercroft.server.problems import Problem, problem, problem_of
 from undercroft.server.storage.store import Store
-from undercroft.server.tables.computers import Computers
-from undercroft.server.tables.keeping import Keeping
+from undercroft.server.tables.commands.retention import Retention
+from undercroft.server.tables.computers.processes import Computers
 from undercroft.server.tables.service import PAUSE, TableService
 
 DOCUMENT = "/api/openapi.json"
 # What is asked most comes first.
-ROUTES = [route for room in (play, tables, games, campaigns, ground, faults, health) for route in room.room.routes]
+ROUTES = [route for module in (play, tables, games, campaigns, ground, faults, health) for route in module.group.routes]
 
 
 def make_app(
@@ -44,7 +44,7 @@ def make_app(
     limits: Limits | None = None,
     pause: float = PAUSE,
     computers: Computers | None = None,
-    kept: Keeping | None = None,
+    kept: Retention | None = None,
 ) -> Starlette:
     """The application over a database, which it closes in the end; `pause` is the time from a choice to its showing."""
     limits = limits or Limits()
@@ -53,7 +53,7 @@ def make_app(
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         opened = Store(store) if isinstance(store, str) else store
         async with TableService(opened, computers, pause, kept) as service:
-            app.state.desk = Desk(service)
+            app.state.context = AppContext(service)
             behind = [asyncio.create_task(work()) for work in (service.revive, service.tidy)]
             try:
                 yield
@@ -71,15 +71,15 @@ def make_app(
         ],
         exception_handlers={
             UndercroftError: _table_says_no,
-            Misfit: _wrong_form,
-            HTTPException: _turned_away,
+            FormError: _wrong_form,
+            HTTPException: _rejected,
             NotImplementedError: _not_yet,
         },
         lifespan=lifespan,
     )
     app.state.limits = limits
     app.state.reach = []  # where others find it (door.reach), once it listens
-    app.state.ears = faults.Ears()
+    app.state.fault_limiter = faults.FaultLimiter()
     return app
 
 
@@ -104,18 +104,18 @@ async def _table_says_no(request: Request, error: Exception) -> Response:
 
 
 async def _wrong_form(request: Request, error: Exception) -> Response:
-    return JSONResponse(form_problem(cast(Misfit, error), language_of(request)), 422)
+    return JSONResponse(form_problem(cast(FormError, error), language_of(request)), 422)
 
 
-async def _turned_away(request: Request, error: Exception) -> Response:
-    turned = cast(HTTPException, error)
+async def _rejected(request: Request, error: Exception) -> Response:
+    rejected = cast(HTTPException, error)
     words = {
         400: say("the request cannot be read"),
         404: say("there is nothing at this address"),
         405: say("this address does not take {method}", method=request.method),
     }
-    text = turned.text if isinstance(turned, Turned) else words.get(turned.status_code, turned.detail)
-    return _told(request, turned.status_code, problem(text, code=language_of(request)), turned.headers)
+    text = rejected.text if isinstance(rejected, Rejected) else words.get(rejected.status_code, rejected.detail)
+    return _told(request, rejected.status_code, problem(text, code=language_of(request)), rejected.headers)
 
 
 async def _not_yet(request: Request, error: Exception) -> Response:

@@ -22,13 +22,13 @@ from undercroft.core.errors import UndercroftError
 from undercroft.core.speech.say import Text, say
 from undercroft.server.api.games import say_left_out
 from undercroft.server.app import make_app
-from undercroft.server.door.connections import Config, Door, Socket, Visitor, with_mapped, with_room
+from undercroft.server.door.connections import Config, Connections, HttpConnection, Socket, with_mapped, with_room
 from undercroft.server.door.limits import HERE, Limits
 from undercroft.server.door.reach import addresses
 from undercroft.server.storage.lock import hold
 from undercroft.server.storage.store import Store
 from undercroft.server.storage.storefile import default_url
-from undercroft.server.tables.keeping import Keeping
+from undercroft.server.tables.commands.retention import Retention
 
 PORT = 8421
 LONE = "127.0.0.1"
@@ -92,7 +92,7 @@ class Server(uvicorn.Server):
             self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self._app.state.desk.lookout.close()
+        self._app.state.context.long_polls.close()
         await super().shutdown(sockets)
 
 
@@ -124,7 +124,7 @@ def serve(
     tell: Tell,
     log: str = "info",
     proxies: Sequence[str] = (),
-    kept: Keeping | None = None,
+    kept: Retention | None = None,
 ) -> None:
     """The table for a network."""
     say_left_out(tell)
@@ -185,7 +185,7 @@ def configured(app: Starlette, limits: Limits, log: str = "info", proxies: Seque
     """How uvicorn is to serve the application."""
     config = Config(
         app,
-        http=Visitor,
+        http=HttpConnection,
         ws=Socket,
         log_config=log_config(),
         log_level=log,
@@ -199,7 +199,7 @@ def configured(app: Starlette, limits: Limits, log: str = "info", proxies: Seque
         server_header=False,
         timeout_graceful_shutdown=3,
     )
-    config.door = Door(limits, proxies)
+    config.connections = Connections(limits, proxies)
     return config
 
 
@@ -210,7 +210,7 @@ def _run(
     log: str,
     ready: Callable[[], None],
     proxies: Sequence[str] = (),
-    kept: Keeping | None = None,
+    kept: Retention | None = None,
 ) -> None:
     limits = with_room(limits)
     app = make_app(store, limits, kept=kept)

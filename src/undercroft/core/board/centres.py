@@ -38,7 +38,7 @@ class _Shape:
         self.corners: list[int] = []  # flat and upright of one way, then of the other, for each corner
 
 
-class Row:
+class CentreRow:
     """The lines from one square to each other."""
 
     __slots__ = ("corners", "sure", "whole")
@@ -56,11 +56,11 @@ class CentreSight:
 
     def __init__(self, frame: Frame) -> None:
         self.frame: Frame = frame
-        self.rows: list[Row | None] = [None] * frame.size
+        self.rows: list[CentreRow | None] = [None] * frame.size
         self.shapes: list[_Shape | None] = [None] * (frame.size * 2)
         self.fields: dict[tuple[int, int], int] = {}
 
-    def row(self, sq: int) -> Row:
+    def row(self, sq: int) -> CentreRow:
         row = self.rows[sq]
         if row is None:
             row = self._look(sq)
@@ -101,11 +101,11 @@ class CentreSight:
                 found |= (corners[at] | corners[at + 1]) & stop
         return found & (1 << size) - 1, found >> size
 
-    def _look(self, sq: int) -> Row:
+    def _look(self, sq: int) -> CentreRow:
         frame = self.frame
         width, size = frame.width, frame.size
         x, y = sq % width, sq // width
-        row = Row()
+        row = CentreRow()
         for target in range(size):
             back = self.rows[target]
             if back is not None:  # the line is the same from its other end
@@ -140,7 +140,7 @@ class CentreSight:
         return shape
 
 
-def _clear(row: Row, target: int, stop: int) -> bool:
+def _clear(row: CentreRow, target: int, stop: int) -> bool:
     if not row.whole[target] & stop:
         return True
     corners = row.corners[target]

@@ -6,7 +6,7 @@ from undercroft.core.board.grid import DX, DY, Grid, bits
 
 
 def enlarged(grid: Grid, by: int, without: int = 0) -> Grid:
-    """The same floor (but for the squares left out), enlarged. Walls stand where they stood, and in the place of gates
+    """The floor (but for the squares left out), enlarged. Walls stand where they stood, and in the place of gates
     too: a gate takes some part of the longer edge, and whoever draws it says which."""
     out = Grid(grid.width * by, grid.height * by, "")
     for sq in bits(grid.floor & ~without):

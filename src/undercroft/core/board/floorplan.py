@@ -9,7 +9,7 @@ from undercroft.core.board.frame import Frame
 from undercroft.core.board.grid import DX, DY, WALL, E, Grid, S, bits
 from undercroft.core.drawing.svg import Point
 
-Run = tuple[Point, Point]
+EdgeRun = tuple[Point, Point]
 
 _STROKES = 3  # in a patch of hatching
 _ANGLES = 6
@@ -29,14 +29,14 @@ def noise(*numbers: int) -> int:
     return mixed ^ mixed >> 16
 
 
-def walls(grid: Grid, gone: int = 0) -> list[Run]:
+def walls(grid: Grid, gone: int = 0) -> list[EdgeRun]:
     """The walls as straight runs, as long as they can be; doors, and walls that are gone, leave a gap."""
     across = [_runs([_wall(grid, x, y - 1, S, gone) for x in range(grid.width)]) for y in range(grid.height + 1)]
     down = [_runs([_wall(grid, x - 1, y, E, gone) for y in range(grid.height)]) for x in range(grid.width + 1)]
     return _drawn(across, down)
 
 
-def edge_runs(frame: Frame, edges: int) -> list[Run]:
+def edge_runs(frame: Frame, edges: int) -> list[EdgeRun]:
     """Any set of edges of a board of tiles as straight runs: its walls, the double ones, its seams, its rim."""
     across = [
         _runs([bool(edges >> frame.above(x, y) & 1) for x in range(frame.width)]) for y in range(frame.height + 1)
@@ -45,8 +45,8 @@ def edge_runs(frame: Frame, edges: int) -> list[Run]:
     return _drawn(across, down)
 
 
-def _drawn(across: list[list[tuple[int, int]]], down: list[list[tuple[int, int]]]) -> list[Run]:
-    out: list[Run] = [((a, y), (b, y)) for y, runs in enumerate(across) for a, b in runs]
+def _drawn(across: list[list[tuple[int, int]]], down: list[list[tuple[int, int]]]) -> list[EdgeRun]:
+    out: list[EdgeRun] = [((a, y), (b, y)) for y, runs in enumerate(across) for a, b in runs]
     out += [((x, a), (x, b)) for x, runs in enumerate(down) for a, b in runs]
     return out
 
@@ -125,9 +125,9 @@ def _open(grid: Grid, sq: int, direction: int) -> int:
     return -1 if grid.gate[sq * 4 + direction] >= 0 else grid.step[sq * 4 + direction]
 
 
-def hatching(grid: Grid) -> list[Run]:
+def hatching(grid: Grid) -> list[EdgeRun]:
     """Patches of short strokes in the rock along the floor's edge, one in each quarter of a square."""
-    out: list[Run] = []
+    out: list[EdgeRun] = []
     for y in range(-1, 2 * grid.height + 1):
         for x in range(-1, 2 * grid.width + 1):
             if not is_floor(grid, x // 2, y // 2) and any(
@@ -137,7 +137,7 @@ def hatching(grid: Grid) -> list[Run]:
     return out
 
 
-def _patch(x: int, y: int) -> list[Run]:
+def _patch(x: int, y: int) -> list[EdgeRun]:
     """Parallel strokes round the middle of a quarter square, at an angle of its own."""
     chance = noise(x, y)
     angle = chance % _ANGLES * pi / _ANGLES

@@ -282,7 +282,7 @@ def _wrong(file: str, line: int, column: int, expected: Text, found: Text | str)
 def _wrong_at(
     draft: Draft, line: int, column: int, a: int, b: int, expected: Text, found: Text | str
 ) -> GridError:  # fmt: skip
-    """The same about a square, or about an edge between two of which one may lie outside."""
+    """A sentence about a square, or about an edge between two of which one may lie outside."""
     where = say("{column} ({squares})", column=column + 1, squares=draft.squares(a, b))
     return GridError(
         say(

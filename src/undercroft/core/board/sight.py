@@ -123,7 +123,7 @@ _ROOT: Final = _Fan(0, 1, 0, [0, -_STEEPEST, 1, 1, -_STEEPEST, 1, 1, _STEEPEST, 
 _NO_LINES: Final[list[int]] = []
 
 
-class Row:
+class SightRow:
     """What can ever be seen from one square in one facing.
 
     A line is one int: the squares strictly between looker and target, and above them, shifted by the
@@ -140,10 +140,10 @@ class Row:
         self.lines: list[list[int]] = [_NO_LINES] * size  # per target, the straightest first
 
 
-def _look(grid: Grid, sq: int, facing: int) -> Row:
+def _look(grid: Grid, sq: int, facing: int) -> SightRow:
     """Walk the fan from one edge through the map, stopping only at what never opens."""
     size = grid.width * grid.height
-    row = Row(size)
+    row = SightRow(size)
     first = grid.step[sq * 4 + facing]
     if first < 0:
         return row
@@ -173,7 +173,7 @@ def _look(grid: Grid, sq: int, facing: int) -> Row:
     return row
 
 
-def _keep(row: Row, target: int, found: list[tuple[int, int]]) -> None:
+def _keep(row: SightRow, target: int, found: list[tuple[int, int]]) -> None:
     found.sort()
     lines = [line for _, line in found]
     common = lines[0]
@@ -186,7 +186,7 @@ def _keep(row: Row, target: int, found: list[tuple[int, int]]) -> None:
     row.lines[target] = lines
 
 
-class Sight:
+class SightTable:
     """Who sees what on one map. Rows are made when first needed and serve every game on that map."""
 
     __slots__ = ("fields", "grid", "rows", "size")
@@ -194,17 +194,17 @@ class Sight:
     def __init__(self, grid: Grid) -> None:
         self.grid: Grid = grid
         self.size: int = grid.width * grid.height
-        self.rows: list[Row | None] = [None] * (self.size * 4)
+        self.rows: list[SightRow | None] = [None] * (self.size * 4)
         self.fields: dict[tuple[int, int], int] = {}
 
-    def row(self, sq: int, facing: int) -> Row:
+    def row(self, sq: int, facing: int) -> SightRow:
         row = self.rows[sq * 4 + facing]
         if row is None:
             row = _look(self.grid, sq, facing)
             self.rows[sq * 4 + facing] = row
         return row
 
-    def inherit(self, older: "Sight") -> None:
+    def inherit(self, older: "SightTable") -> None:
         """Take over what was made on a board that this one has grown from, its gates numbered alike (core.boards): a
         row still holds if it passed no square around which the two differ."""
         differ = changed(older.grid, self.grid)
@@ -255,7 +255,7 @@ class Sight:
         return seen
 
 
-def _field(row: Row, stop: int) -> int:
+def _field(row: SightRow, stop: int) -> int:
     seen = 0
     for target in row.targets:
         if row.common[target] & stop:

@@ -83,7 +83,7 @@ class Piece:
         return above, {(x, y) for x, y in self.before if ((x, y) in self.cells) != ((x - 1, y) in self.cells)}
 
     def quarter(self, number: int, name: str) -> "Piece":
-        """The same side, turned once more clockwise."""
+        """This side, turned once more clockwise."""
         out = Piece(number, name, self.text, self.height, self.width)
         last = self.height - 1
         out.cells = {(last - y, x): mark for (x, y), mark in self.cells.items()}
@@ -133,7 +133,7 @@ def _read_edges(piece: Piece, draft: Draft) -> None:
 
 
 def shape(cells: set[Spot]) -> frozenset[Spot]:
-    """The same for all forms that one piece of cardboard takes when it is turned, or turned over."""
+    """What is equal for all forms that one piece of cardboard takes when it is turned, or turned over."""
     forms = []
     for _ in range(4):
         cells = {(-y, x) for x, y in cells}

@@ -116,7 +116,7 @@ class Dice:
         return result
 
     def _drawn(self, n: int) -> int:
-        """The same as the record has it."""
+        """A number from 0 to n - 1 that the record holds."""
         value = self._scripted()
         if not 0 <= -value - 1 < n:
             raise DiceError(say("the record holds {value} where a draw among {n} is due", value=_found(value), n=n))

@@ -67,7 +67,7 @@ class Chance(msgspec.Struct, frozen=True):
         return sum((outcome.chance for outcome in self.outcomes if outcome.id == id), Fraction(0))
 
     def plain(self) -> dict[str, Any]:
-        """As pages and programs get it: chances as floats, texts for the one who reads them, sums in words."""
+        """What pages and programs get: chances as floats, texts for the one who reads them, sums in words."""
         return {
             "target": self.target,
             "outcomes": [outcome.plain() for outcome in self.outcomes],
@@ -99,7 +99,7 @@ def face_odds(die: Die) -> dict[str, Fraction]:
 
 
 def rerolled(one: Mapping[A, Fraction], again: Collection[A]) -> dict[A, Fraction]:
-    """The same die, if what is named is thrown once more."""
+    """How likely each face of a die is if what is named is thrown once more."""
     chance = sum((p for value, p in one.items() if value in again), Fraction(0))
     return _possible({value: (0 if value in again else p) + chance * p for value, p in one.items()})
 
@@ -187,7 +187,7 @@ def convolve(a: Distribution, b: Distribution) -> Distribution:
 
 
 def capped(a: Distribution, most: int) -> Distribution:
-    """The same, but never more than `most`."""
+    """A number that never counts for more than `most`."""
     out: Distribution = {}
     for i, p in a.items():
         out[min(i, most)] = out.get(min(i, most), Fraction(0)) + p

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from undercroft.core.board.areas import Areas
-from undercroft.core.board.floorplan import Run, walls
+from undercroft.core.board.floorplan import EdgeRun, walls
 from undercroft.core.board.grid import E, S, bits
 from undercroft.core.drawing.floors import paved, shade, worn
 from undercroft.core.drawing.lettering import fitting, lettering
@@ -34,10 +34,10 @@ def stone(sheet: Sheet, areas: Areas) -> Part:
     return Part("stone", group(rock(sheet, areas.grid), masonry(sheet, walls(areas.grid))), ground=True)
 
 
-def divides(areas: Areas) -> list[Run]:
+def divides(areas: Areas) -> list[EdgeRun]:
     """The edges between two areas on which nothing stands."""
     grid = areas.grid
-    out: list[Run] = []
+    out: list[EdgeRun] = []
     for sq in bits(grid.floor):
         x, y = sq % grid.width + 1, sq // grid.width + 1
         for d, start in ((E, (x, y - 1)), (S, (x - 1, y))):

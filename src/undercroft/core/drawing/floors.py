@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from undercroft.core.board.floorplan import Run, noise, rooms
+from undercroft.core.board.floorplan import EdgeRun, noise, rooms
 from undercroft.core.board.grid import Grid, bits
 from undercroft.core.drawing.sheet import CELL, Sheet, boxes
 from undercroft.core.drawing.svg import line, lines, path
@@ -52,7 +52,7 @@ def _crack(sheet: Sheet, sq: int, chance: int) -> str:
 
 def joints(sheet: Sheet, grid: Grid) -> str:
     """The grid: a thin line between squares that join."""
-    out: list[Run] = []
+    out: list[EdgeRun] = []
     for sq in bits(grid.floor):
         x, y = sheet.corner(sq)
         if grid.step[sq * 4 + 1] >= 0:
@@ -62,7 +62,7 @@ def joints(sheet: Sheet, grid: Grid) -> str:
     return path(lines(out), class_="grid", fill="none", stroke=sheet.style.ink, stroke_opacity=0.17)
 
 
-def shade(sheet: Sheet, walls: Iterable[Run]) -> str:
+def shade(sheet: Sheet, walls: Iterable[EdgeRun]) -> str:
     """The floor is darker along its walls; what falls on the rock is hidden by it later."""
     d = lines([tuple(sheet.place(*end) for end in run) for run in walls])
     return path(d, fill="none", stroke=sheet.style.ink, stroke_width=26, stroke_opacity=0.07)

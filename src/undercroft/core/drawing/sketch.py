@@ -10,8 +10,8 @@ import msgspec
 
 from undercroft.core.board.grid import E, Grid, S, column
 
-Piece = tuple[str, str]  # text, style
-Line = list[Piece]
+SketchPiece = tuple[str, str]  # text, style
+SketchLine = list[SketchPiece]
 
 # How an edge stands: its style, and its signs across and upright.
 EDGES = {
@@ -28,21 +28,21 @@ CORNERS = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"  # by the edges that 
 class Sketch(msgspec.Struct):
     """A board in text, and lines about what stands on it."""
 
-    board: list[Line]
-    notes: list[Line]
+    board: list[SketchLine]
+    notes: list[SketchLine]
 
 
 class GridSketch:
     """A grid on its way to text. `cells` says what stands in a square, `gates` how each gate stands: shut, open,
     sealed, or none once it is gone."""
 
-    def __init__(self, grid: Grid, cells: Mapping[int, Piece], gates: Sequence[str], cell_width: int) -> None:
+    def __init__(self, grid: Grid, cells: Mapping[int, SketchPiece], gates: Sequence[str], cell_width: int) -> None:
         self.grid = grid
         self.cells = cells
         self.gates = gates
         self.cell_width = cell_width
 
-    def lines(self) -> list[Line]:
+    def lines(self) -> list[SketchLine]:
         grid = self.grid
         letters = self._letters()
         lines = [letters]
@@ -50,31 +50,31 @@ class GridSketch:
             lines += [self._across(y), self._row(y)]
         return [*lines, self._across(grid.height), letters]
 
-    def _letters(self) -> Line:
+    def _letters(self) -> SketchLine:
         """The columns' letters, over the middles of their squares."""
         names = "".join(f"{column(x):^{self.cell_width + 1}}" for x in range(self.grid.width))
         return [(f"    {names}".rstrip(), "label")]
 
-    def _across(self, y: int) -> Line:
+    def _across(self, y: int) -> SketchLine:
         """The line of edges above row y."""
-        line: Line = [("   ", "label")]
+        line: SketchLine = [("   ", "label")]
         for x in range(self.grid.width):
             style, sign, _ = EDGES[self._edge(x, y - 1, S)]
             line += [(self._corner(x, y), "wall"), (sign * self.cell_width, style)]
         return [*line, (self._corner(self.grid.width, y), "wall")]
 
-    def _row(self, y: int) -> Line:
+    def _row(self, y: int) -> SketchLine:
         """The squares of row y and the edges between them."""
         grid = self.grid
         number = str(grid.height - y)
-        line: Line = [(f"{number:>2} ", "label")]
+        line: SketchLine = [(f"{number:>2} ", "label")]
         for x in range(grid.width):
             style, _, sign = EDGES[self._edge(x - 1, y, E)]
             line += [(sign, style), self._cell(y * grid.width + x)]
         style, _, sign = EDGES[self._edge(grid.width - 1, y, E)]
         return [*line, (sign, style), (f" {number}", "label")]
 
-    def _cell(self, sq: int) -> Piece:
+    def _cell(self, sq: int) -> SketchPiece:
         if not self.grid.floor >> sq & 1:
             return " " * self.cell_width, "floor"
         text, style = self.cells.get(sq, ("·", "floor"))

@@ -8,7 +8,7 @@ frame (core.frame), so nothing moves when the board grows.
 from collections.abc import Mapping
 from functools import lru_cache
 
-from undercroft.core.board.floorplan import Run, edge_runs
+from undercroft.core.board.floorplan import EdgeRun, edge_runs
 from undercroft.core.board.grid import bits
 from undercroft.core.board.laying import TILE, Board
 from undercroft.core.board.tiles import Piece, Spot
@@ -68,14 +68,14 @@ def tile(style: Style, piece: Piece, colour: str) -> str:
     )
 
 
-def _edges(above: set[Spot], before: set[Spot]) -> list[Run]:
-    out: list[Run] = [((x, y), (x + 1, y)) for x, y in sorted(above)]
+def _edges(above: set[Spot], before: set[Spot]) -> list[EdgeRun]:
+    out: list[EdgeRun] = [((x, y), (x + 1, y)) for x, y in sorted(above)]
     return out + [((x, y), (x, y + 1)) for x, y in sorted(before)]
 
 
-def _joints(here: Sheet, piece: Piece) -> list[Run]:
+def _joints(here: Sheet, piece: Piece) -> list[EdgeRun]:
     """Between squares of the tile with nothing drawn between them."""
-    out: list[Run] = []
+    out: list[EdgeRun] = []
     for x, y in sorted(piece.cells):
         if (x - 1, y) in piece.cells and piece.before[x, y] == " ":
             out.append((here.place(x, y + 0.08), here.place(x, y + 0.92)))

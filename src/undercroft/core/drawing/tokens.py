@@ -20,7 +20,7 @@ NOWHERE = -1
 _HATCH = "M-12 0L0-12M-13 7L7-13M-12 12L12-12M-7 13L13-7M0 12L12 0"
 
 
-class Frame(NamedTuple):
+class TokenFrame(NamedTuple):
     """What a token shows whatever stands on it."""
 
     shape: str
@@ -43,7 +43,7 @@ def face(strokes: list[Stroke]) -> str:
 
 
 def token(
-    style: Style, frame: Frame, id: int, told: str, face: str, classes: str, at: str | None, marks: str = "",
+    style: Style, frame: TokenFrame, id: int, told: str, face: str, classes: str, at: str | None, marks: str = "",
     behind: str = "",
 ) -> str:  # fmt: skip
     """On the board: everything from the back to the front, under the name by which it is pointed at."""
@@ -61,7 +61,7 @@ def token(
 
 
 def small(
-    style: Style, frame: Frame, id: int, mark: str, told: str, face: str, classes: str, gone: bool = False
+    style: Style, frame: TokenFrame, id: int, mark: str, told: str, face: str, classes: str, gone: bool = False
 ) -> str:
     """Off the board: no facing, only who it is; pale if it will not come back."""
     return group(
@@ -95,7 +95,7 @@ def lying(style: Style, id: int, told: str, icon: str, classes: str, at: str, mi
     return Part(f"item-{id}", drawn, move(x - 15, y - 15) + "scale(.46)" if under else move(x, y))
 
 
-def disc(frame: Frame, face: str) -> str:
+def disc(frame: TokenFrame, face: str) -> str:
     """The plate, its rim and the face on it; whoever is down lies on its side. Whoever is done lies in the dark: the
     plate is hatched over and the face faint, but a ring keeps the colour of its side."""
     shape, colours = frame.shape, frame.colours
@@ -125,7 +125,7 @@ def plate(shape: str, x: float, y: float, scale: float = 1, **values: str | floa
     return circle(x, y, 18.5 * scale, **values)
 
 
-def _prow(frame: Frame) -> str:
+def _prow(frame: TokenFrame) -> str:
     """A bold wedge on the side that it faces, seen at a glance on the smallest screen: it lies on the plate's edge and
     stands out beyond it."""
     return path(

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable
 
-from undercroft.core.board.floorplan import Run, hatching
+from undercroft.core.board.floorplan import EdgeRun, hatching
 from undercroft.core.board.grid import Grid
 from undercroft.core.drawing.sheet import ROCK_EDGE, Sheet, boxes
 from undercroft.core.drawing.svg import box, group, lines, move, path, rect
 
 
-def masonry(sheet: Sheet, single: Iterable[Run], double: Iterable[Run] = ()) -> str:
+def masonry(sheet: Sheet, single: Iterable[EdgeRun], double: Iterable[EdgeRun] = ()) -> str:
     """The walls: a shadow on the floor, heavy ink, and a lighter core as in a plan cut at eye level. A double wall has
     two cores."""
     ink, wall = sheet.style.ink, sheet.style.wall
@@ -29,12 +29,12 @@ def masonry(sheet: Sheet, single: Iterable[Run], double: Iterable[Run] = ()) -> 
     )
 
 
-def runs(sheet: Sheet, found: Iterable[Run]) -> str:
+def runs(sheet: Sheet, found: Iterable[EdgeRun]) -> str:
     """Straight lines between corners of squares, as one path."""
     return lines([tuple(sheet.place(*end) for end in run) for run in found])
 
 
-def rubble(sheet: Sheet, fallen: Iterable[Run]) -> str:
+def rubble(sheet: Sheet, fallen: Iterable[EdgeRun]) -> str:
     """Where a wall stood: stones that nobody trips over."""
     d = runs(sheet, fallen)
     return group(
@@ -46,7 +46,7 @@ def rubble(sheet: Sheet, fallen: Iterable[Run]) -> str:
     )
 
 
-def dashes(sheet: Sheet, found: Iterable[Run], kind: str, colour: str) -> str:
+def dashes(sheet: Sheet, found: Iterable[EdgeRun], kind: str, colour: str) -> str:
     """Lines that stop nobody: the divide between two areas, an edge where a tile may go on."""
     return path(
         runs(sheet, found),

@@ -7,7 +7,7 @@ from codecs import BOM_UTF8
 from collections.abc import Mapping
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 
@@ -18,6 +18,7 @@ from undercroft.core.speech.say import Text, say
 
 T = TypeVar("T")
 Source = Path | Traversable
+NonEmpty = Annotated[str, msgspec.Meta(min_length=1)]
 MOST_BYTES = 1_000_000  # of a file that a person writes by hand
 MOST_DOTS = 200  # in a line: a key of many parts, a.b.c, takes the parser time and memory by their square
 

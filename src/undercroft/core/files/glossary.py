@@ -6,29 +6,27 @@ has this meaning only where it stands alone, like the word on a badge, is listed
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Annotated
 
 import msgspec
 
-from undercroft.core.files.content import Source, fault, load
+from undercroft.core.files.content import NonEmpty, Source, fault, load
 from undercroft.core.files.ledger import Ledger
 from undercroft.core.speech.say import say
 
-Text = Annotated[str, msgspec.Meta(min_length=1)]
 BETWEEN = " | "
 
 
-class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class GlossaryTerm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A word and what it means."""
 
-    text: Text
-    rule: Text
+    text: NonEmpty
+    rule: NonEmpty
     words: str = ""
     alone: str = ""
 
 
 class Explained(msgspec.Struct, frozen=True):
-    """The same in one language, as pages get it."""
+    """A term in one language, for pages."""
 
     words: list[str]
     alone: list[str]
@@ -37,10 +35,10 @@ class Explained(msgspec.Struct, frozen=True):
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):
-    term: list[Term]
+    term: list[GlossaryTerm]
 
 
-def load_glossary(path: Source, ledger: Ledger) -> Sequence[Term]:
+def load_glossary(path: Source, ledger: Ledger) -> Sequence[GlossaryTerm]:
     """Read a `glossary.toml`; raises ContentError."""
     terms = load(path, _File).term
     rules = ledger.all_rules()
@@ -65,7 +63,7 @@ def forms(words: str) -> list[str]:
     return [form.strip() for form in words.split(BETWEEN.strip())] if words else []
 
 
-def phrases_of(terms: Iterable[Term]) -> Iterator[str]:
+def phrases_of(terms: Iterable[GlossaryTerm]) -> Iterator[str]:
     """What a translator reads of a glossary."""
     for term in terms:
         yield from (text for text in (term.words, term.alone, term.text) if text)

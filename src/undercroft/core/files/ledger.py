@@ -13,47 +13,44 @@ from typing import Annotated, TypeVar
 import msgspec
 
 from undercroft.core.errors import UndercroftError
-from undercroft.core.files.content import Source, fault, load
-from undercroft.core.speech.say import Text as Said
-from undercroft.core.speech.say import say
-
-Text = Annotated[str, msgspec.Meta(min_length=1)]
+from undercroft.core.files.content import NonEmpty, Source, fault, load
+from undercroft.core.speech.say import Text, say
 
 _EDITION = say("an edition")
 _RULE = say("the id of a rule")
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    id: Text
-    title: Text
-    text: Text
-    source: Text
+    id: NonEmpty
+    title: NonEmpty
+    text: NonEmpty
+    source: NonEmpty
     ruling: str = ""  # what we decided where the book is silent or unclear, and why
-    editions: list[Text] = []  # those it holds in; none named is all
+    editions: list[NonEmpty] = []  # those it holds in; none named is all
 
 
 class Difference(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What an edition changed: how it is in each."""
 
-    id: Text
-    topic: Text
-    texts: Annotated[dict[Text, Text], msgspec.Meta(min_length=2)]  # by edition
-    rules: list[Text] = []
+    id: NonEmpty
+    topic: NonEmpty
+    texts: Annotated[dict[NonEmpty, NonEmpty], msgspec.Meta(min_length=2)]  # by edition
+    rules: list[NonEmpty] = []
 
 
 class Example(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A worked example; each is a test."""
 
-    id: Text
-    rules: Annotated[list[Text], msgspec.Meta(min_length=1)]
-    text: Text
+    id: NonEmpty
+    rules: Annotated[list[NonEmpty], msgspec.Meta(min_length=1)]
+    text: NonEmpty
 
 
 class Refusal(msgspec.Struct, frozen=True):
     """Why an action is not legal: the rule that forbids it, and a sentence for the person who tried."""
 
     rule: str
-    text: Said | str
+    text: Text | str
 
     def __str__(self) -> str:
         return f"{self.text} ({self.rule})"
@@ -101,12 +98,12 @@ class Ledger(msgspec.Struct, frozen=True):
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):
-    game: Text
-    prefix: Text
-    source: Text
+    game: NonEmpty
+    prefix: NonEmpty
+    source: NonEmpty
     rule: list[Rule]
     example: list[Example] = []
-    editions: list[Text] = []
+    editions: list[NonEmpty] = []
     difference: list[Difference] = []
     own: list[Rule] = []
 
@@ -148,7 +145,7 @@ def _check_id(path: Source, place: str, id: str, prefix: str, known: set[str]) -
     known.add(id)
 
 
-def _check_named(path: Source, place: str, id: str, names: Sequence[str], known: Collection[str], what: Said) -> None:
+def _check_named(path: Source, place: str, id: str, names: Sequence[str], known: Collection[str], what: Text) -> None:
     for at, name in enumerate(names):
         if name not in known:
             raise fault(
@@ -176,27 +173,27 @@ _TYPED = str.maketrans({"œ": "oe", "æ": "ae", "’": "'"})
 
 
 class _RuleWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    of: Text  # the fingerprint of the English rule
-    title: Text
-    text: Text
-    source: Text
+    of: NonEmpty  # the fingerprint of the English rule
+    title: NonEmpty
+    text: NonEmpty
+    source: NonEmpty
     ruling: str = ""
 
 
 class _ExampleWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    of: Text
-    text: Text
+    of: NonEmpty
+    text: NonEmpty
 
 
 class _DifferenceWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    of: Text
-    topic: Text
-    texts: dict[Text, Text]
+    of: NonEmpty
+    topic: NonEmpty
+    texts: dict[NonEmpty, NonEmpty]
 
 
 class _Overlay(msgspec.Struct, forbid_unknown_fields=True):
-    language: Text
-    source: Text
+    language: NonEmpty
+    source: NonEmpty
     rule: dict[str, _RuleWords] = {}
     example: dict[str, _ExampleWords] = {}
     difference: dict[str, _DifferenceWords] = {}
@@ -204,7 +201,7 @@ class _Overlay(msgspec.Struct, forbid_unknown_fields=True):
 
 
 Entry = TypeVar("Entry", Rule, Example, Difference)
-Words = _RuleWords | _ExampleWords | _DifferenceWords
+EntryWords = _RuleWords | _ExampleWords | _DifferenceWords
 
 
 def fingerprint(entry: Rule | Example | Difference) -> str:
@@ -227,14 +224,14 @@ def load_overlay(path: Source, ledger: Ledger) -> Ledger:
     return msgspec.structs.replace(ledger, source=file.source, language=file.language, **found)
 
 
-def _translated(entry: Entry, words: Words | None) -> Entry:
+def _translated(entry: Entry, words: EntryWords | None) -> Entry:
     if words is None or _mismatch(entry, words):
         return entry
     texts = {name: value for name, value in msgspec.structs.asdict(words).items() if name != "of"}
     return msgspec.structs.replace(entry, **texts)
 
 
-def _mismatch(entry: Rule | Example | Difference, words: Words) -> Said | None:
+def _mismatch(entry: Rule | Example | Difference, words: EntryWords) -> Text | None:
     """What keeps the words from being shown for the entry; None when they translate it as it is now."""
     if words.of != fingerprint(entry):
         return say(
@@ -261,7 +258,7 @@ def check_overlay(path: Source, ledger: Ledger) -> None:
 
 
 def _check_entries(
-    path: Source, kind: str, entries: Mapping[str, Rule | Example | Difference], words: Mapping[str, Words]
+    path: Source, kind: str, entries: Mapping[str, Rule | Example | Difference], words: Mapping[str, EntryWords]
 ) -> None:
     for id, entry in entries.items():
         if id not in words:

@@ -13,23 +13,20 @@ name another rule, that one's id may stand in `shows`.
 """
 
 from collections.abc import Collection, Sequence
-from typing import Annotated
 
 import msgspec
 
-from undercroft.core.files.content import Source, fault, load
+from undercroft.core.files.content import NonEmpty, Source, fault, load
 from undercroft.core.files.ledger import Ledger
 from undercroft.core.speech.say import say
-
-Text = Annotated[str, msgspec.Meta(min_length=1)]
 
 
 class Mended(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One rule, how it is now, and the words by which a step shows that it may matter there."""
 
-    rule: Text
-    text: Text
-    shows: list[Text] = []
+    rule: NonEmpty
+    text: NonEmpty
+    shows: list[NonEmpty] = []
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):

@@ -16,18 +16,18 @@ CHECKING: Final = Lock()  # msgspec learns a schema at its first use; two thread
 
 # A step to a place is a field or key (str), an index (int), or None for a key of a table whose keys are free, which
 # msgspec does not name.
-Step = str | int | None
+PlaceStep = str | int | None
 
 
-def steps_of(where: str) -> list[Step]:
+def steps_of(where: str) -> list[PlaceStep]:
     place = where.rpartition("`$")[2].rstrip("`")
-    steps: list[Step] = []
+    steps: list[PlaceStep] = []
     for name, index in re.findall(r"\.([^.\[\]]+)|\[(\d{1,9}|\.\.\.)\]", place):
         steps.append(name or (None if index == "..." else int(index)))
     return steps
 
 
-def name_keys(data: Any, schema: Any, steps: list[Step]) -> list[Step]:
+def name_keys(data: Any, schema: Any, steps: list[PlaceStep]) -> list[PlaceStep]:
     """Fill in the keys that msgspec leaves out: the first key whose value alone still fails at the same place."""
     named = list(steps)
     for at in [at for at, step in enumerate(steps) if step is None]:
@@ -43,7 +43,7 @@ def name_keys(data: Any, schema: Any, steps: list[Step]) -> list[Step]:
     return named
 
 
-def _fails_at(data: Any, schema: Any, steps: list[Step]) -> bool:
+def _fails_at(data: Any, schema: Any, steps: list[PlaceStep]) -> bool:
     try:
         with CHECKING:
             msgspec.convert(data, schema)
@@ -52,7 +52,7 @@ def _fails_at(data: Any, schema: Any, steps: list[Step]) -> bool:
     return False
 
 
-def walk(data: Any, steps: Sequence[Step]) -> Any:
+def walk(data: Any, steps: Sequence[PlaceStep]) -> Any:
     """What lies there; nothing where a strange name in the message has led us astray."""
     for step in steps:
         try:
@@ -62,7 +62,7 @@ def walk(data: Any, steps: Sequence[Step]) -> Any:
     return data
 
 
-def _replace(data: Any, steps: list[Step], value: Any) -> Any:
+def _replace(data: Any, steps: list[PlaceStep], value: Any) -> Any:
     """A copy of the data with another value at the end of the steps."""
     if not steps:
         return value
@@ -72,7 +72,7 @@ def _replace(data: Any, steps: list[Step], value: Any) -> Any:
     return copy
 
 
-def place_of(data: Any, steps: list[Step]) -> str:
+def place_of(data: Any, steps: list[PlaceStep]) -> str:
     """The steps as text, with the id of the innermost table that has one: `model[3].ap (id "grunt")`."""
     text = ""
     label = ""

@@ -9,7 +9,7 @@ from typing import Any, Final
 from msgspec import inspect
 
 from undercroft.core.errors import quoted, recognised, shortened
-from undercroft.core.files.places import Step, name_keys, place_of, steps_of, walk
+from undercroft.core.files.places import PlaceStep, name_keys, place_of, steps_of, walk
 from undercroft.core.speech.say import Listing, Text, Words, say
 
 MOST_PROBLEM: Final = 200  # signs; msgspec repeats names and values in full
@@ -107,7 +107,7 @@ def _visible(field: str) -> str:
 # ---------------------------------------------------------------- what was expected
 
 
-def _type_at(schema: Any, steps: Sequence[Step]) -> inspect.Type | None:
+def _type_at(schema: Any, steps: Sequence[PlaceStep]) -> inspect.Type | None:
     """The type that the schema has there; nothing where a strange name in the message has led us astray."""
     kinds = [inspect.type_info(schema)]
     for step in steps:
@@ -130,7 +130,7 @@ def _bare(kind: inspect.Type) -> inspect.Type:
     return kind.type if isinstance(kind, inspect.Metadata) else kind
 
 
-def _inside(kind: inspect.Type, step: Step) -> list[inspect.Type]:
+def _inside(kind: inspect.Type, step: PlaceStep) -> list[inspect.Type]:
     if isinstance(kind, inspect.StructType):
         return [field.type for field in kind.fields if field.encode_name == step]
     if isinstance(kind, inspect.DictType):

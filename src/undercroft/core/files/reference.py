@@ -5,31 +5,29 @@ from typing import Annotated
 
 import msgspec
 
-from undercroft.core.files.content import Source, fault, load
+from undercroft.core.files.content import NonEmpty, Source, fault, load
 from undercroft.core.files.ledger import Ledger
 from undercroft.core.speech.say import say
 
-Text = Annotated[str, msgspec.Meta(min_length=1)]
 
-
-class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ReferenceLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One sentence, and the editions in which it holds; none named is all."""
 
-    rule: Text
-    text: Text
-    editions: list[Text] = []
+    rule: NonEmpty
+    text: NonEmpty
+    editions: list[NonEmpty] = []
 
 
-class Section(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    title: Text
-    lines: Annotated[list[Line], msgspec.Meta(min_length=1)]
+class ReferenceSection(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    title: NonEmpty
+    lines: Annotated[list[ReferenceLine], msgspec.Meta(min_length=1)]
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):
-    section: list[Section]
+    section: list[ReferenceSection]
 
 
-def load_reference(path: Source, ledger: Ledger) -> Sequence[Section]:
+def load_reference(path: Source, ledger: Ledger) -> Sequence[ReferenceSection]:
     """Read a `reference.toml`; raises ContentError."""
     sections = load(path, _File).section
     rules = ledger.all_rules()
@@ -45,16 +43,18 @@ def load_reference(path: Source, ledger: Ledger) -> Sequence[Section]:
     return tuple(sections)
 
 
-def of_edition(sections: Sequence[Section], edition: str) -> list[Section]:
+def of_edition(sections: Sequence[ReferenceSection], edition: str) -> list[ReferenceSection]:
     """What holds in an edition."""
     kept = [
-        Section(section.title, [line for line in section.lines if not line.editions or edition in line.editions])
+        ReferenceSection(
+            section.title, [line for line in section.lines if not line.editions or edition in line.editions]
+        )
         for section in sections
     ]
     return [section for section in kept if section.lines]
 
 
-def texts_of(sections: Sequence[Section]) -> Iterator[str]:
+def texts_of(sections: Sequence[ReferenceSection]) -> Iterator[str]:
     """What a translator reads of it."""
     for section in sections:
         yield section.title

@@ -226,7 +226,7 @@ def nobody_sees_who_is_asked(moment: Moment) -> None:
     game = moment.game
     if game.open_hands():
         return
-    silent = _with_news(game.twin(game.state.copy()), game)
+    silent = _with_news(game.with_state(game.state.copy()), game)
     silent.setup = game.setup
     for seat in (seat for seat in range(-1, game.seats) if not game.asks(seat)):
         tried = tries(game, seat, (), (), moment.rng)
@@ -314,7 +314,7 @@ def _retold(game: Game, seat: int, since: Sequence[int]) -> tuple[Game | None, l
     """The action under way with these answers, what the seat saw of it, and what was asked; no game if they do not
     fit."""
     assert game.start is not None
-    twin = game.twin(game.start.copy())
+    twin = game.with_state(game.start.copy())
     twin.setup, twin.ask = game.setup, game.question
     if game.opening:
         twin.open()

@@ -71,7 +71,7 @@ class Number:
         return data
 
 
-class Flag:
+class Boolean:
     """True or false."""
 
     def dump(self, value: Any) -> bool:
@@ -83,7 +83,7 @@ class Flag:
         return data
 
 
-class Row:
+class ListOf:
     """A list of things of one form; of a fixed length, or of any up to the most that the game can hold."""
 
     def __init__(self, item: Shape, length: int | None = None, most: int = 4096) -> None:
@@ -130,7 +130,7 @@ class Bits:
         return [i for i in range(int(value).bit_length()) if value >> i & 1]
 
     def load(self, data: Any, place: str) -> int:
-        numbers: list[int] = Row(Number(0, self.size - 1), most=self.size).load(data, place)
+        numbers: list[int] = ListOf(Number(0, self.size - 1), most=self.size).load(data, place)
         bits = sum(1 << i for i in set(numbers))
         if self.dump(bits) != numbers:
             raise fault(place, say("numbers in rising order, each once"), numbers)

@@ -15,7 +15,7 @@ from undercroft.core.spec import GameSpec, dice_of, seats_of
 from undercroft.core.spec import game as find_game
 from undercroft.core.speech.say import Text, say
 from undercroft.core.version import VERSION
-from undercroft.core.vocabulary.classes import Told
+from undercroft.core.vocabulary.classes import GameEvent
 
 FORMAT = "undercroft 1"
 OPENING = "open"
@@ -80,7 +80,7 @@ class Record(msgspec.Struct):
     file: str = "record"  # its name in errors
     lines: dict[str, int] = {}  # where in the text each word of the header stands
 
-    def play(self, game: Game, action: int, seat: int | None = None) -> list[Told]:
+    def play(self, game: Game, action: int, seat: int | None = None) -> list[GameEvent]:
         """Apply an action to the game and note it; returns its events. Any seat of a team may have answered for all."""
         code = int(action)
         who = speaker(game, code) if seat is None else seat

@@ -11,8 +11,9 @@ from undercroft.core.spec import game as find_game
 from undercroft.core.state import Setup
 
 CORE = Path(__file__).parents[1]
-CORE_ROOMS = ("board", "chance", "files", "records")  # of the core: no rule looks at its words, pictures and proofs
-GAME_ROOMS = ("rules", "content")
+# Rooms of the core that rules use: none looks at its words, pictures and proofs.
+CORE_ROOMS = ("board", "chance", "files", "records", "vocabulary")
+GAME_ROOMS = ("rules", "content", "vocabulary")
 KINDS = {".py", ".toml", ".map"}
 
 

@@ -105,7 +105,7 @@ def _chosen_next(record: Record, number: int) -> Iterator[str]:
 
 
 def _brought(before: Game, code: int, dice: list[int]) -> Iterator[str]:
-    """The same of what comes of the step by the rules as they are now, with its own dice as long as they fit."""
+    """What the step tells of by the rules as they are now, with its own dice as long as they fit."""
     after = before.copy()
     after.state.dice.script = [*(after.state.dice.script or ())[: after.state.dice.at], *dice]
     after.state.dice.go_on(0)

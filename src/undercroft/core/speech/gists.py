@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import msgspec
 
 from undercroft.core.speech.say import Text
-from undercroft.core.speech.story import Group, Line, goes_on
+from undercroft.core.speech.story import StoryGroup, StoryLine, goes_on
 
 
 class Gist(msgspec.Struct, frozen=True):
@@ -17,16 +17,16 @@ class Gist(msgspec.Struct, frozen=True):
     text: Text | str
 
 
-class Run:
+class GroupedLines:
     """Lines in a row of one group, and their sentence as it was last made."""
 
-    def __init__(self, at: int, group: Group) -> None:
+    def __init__(self, at: int, group: StoryGroup) -> None:
         self.at = at
         self.size = 1
         self.group = group
         self._gist: Gist | None = None
 
-    def gist(self, told: Sequence[Line]) -> Gist:
+    def gist(self, told: Sequence[StoryLine]) -> Gist:
         if self._gist is None or self._gist.size != len(told):
             self._gist = Gist(self.at, len(told), self.group.summary(told))
         return self._gist
@@ -36,23 +36,23 @@ class Gists:
     """The groups of one log, which only ever grows; a log that was cut is read again."""
 
     def __init__(self) -> None:
-        self._runs: list[Run] = []
-        self._open: Run | None = None  # the last run, if the next line may belong to it
+        self._runs: list[GroupedLines] = []
+        self._open: GroupedLines | None = None  # the last run, if the next line may belong to it
         self._read = 0
 
-    def read(self, told: Sequence[Line]) -> None:
+    def read(self, told: Sequence[StoryLine]) -> None:
         """Take up what is new in the log."""
         for at in range(self._read, len(told)):
             group, run = told[at].group, self._open
             if run is not None and goes_on(group, run.group):
                 run.size += 1
                 continue
-            self._open = None if group is None else Run(at, group)
+            self._open = None if group is None else GroupedLines(at, group)
             if self._open is not None:
                 self._runs.append(self._open)
         self._read = len(told)
 
-    def upto(self, told: Sequence[Line], length: int) -> list[Gist]:
+    def upto(self, told: Sequence[StoryLine], length: int) -> list[Gist]:
         """The groups of the first lines; a line alone is its own sentence."""
         return [
             run.gist(told[run.at : min(run.at + run.size, length)])
@@ -61,14 +61,14 @@ class Gists:
         ]
 
 
-def in_short(told: Sequence[Line]) -> list[Line]:
+def in_short(told: Sequence[StoryLine]) -> list[StoryLine]:
     """The log with nothing unfolded: for each group a line with its sentence."""
     gists = Gists()
     gists.read(told)
-    out: list[Line] = []
+    out: list[StoryLine] = []
     at = 0
     for gist in gists.upto(told, len(told)):
         out += told[at : gist.at]
-        out.append(Line(gist.text, told[gist.at].rule))
+        out.append(StoryLine(gist.text, told[gist.at].rule))
         at = gist.at + gist.size
     return [*out, *told[at:]]

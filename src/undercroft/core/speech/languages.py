@@ -18,7 +18,7 @@ from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 from babel.core import negotiate_locale
@@ -26,20 +26,20 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import PoFileError, read_po
 
 from undercroft.core.errors import UndercroftError
-from undercroft.core.files.content import fault, load
+from undercroft.core.files.content import NonEmpty, fault, load
 from undercroft.core.files.glossary import Explained
 from undercroft.core.files.glossary import forms as forms_of
 from undercroft.core.files.ledger import Ledger, load_overlay
 from undercroft.core.spec import GameSpec, games
 from undercroft.core.speech.say import (
     ENGLISH,
+    CountedNoun,
     Grammar,
     Language,
     Listing,
     Noun,
-    Several,
+    NounForms,
     Text,
-    Thing,
     fields,
     phrase,
     say,
@@ -48,33 +48,31 @@ from undercroft.core.speech.say import (
 PLACES = "UNDERCROFT_LANGUAGES"
 GRAMMAR = "grammar.toml"
 
-Filled = Annotated[str, msgspec.Meta(min_length=1)]
-
 
 class _Grammar(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    name: Filled
+    name: NonEmpty
     vowels: str
-    between: Filled
-    both: Filled
-    either: Filled
-    nothing: Filled
-    percent: Filled
-    usual: Filled
+    between: NonEmpty
+    both: NonEmpty
+    either: NonEmpty
+    nothing: NonEmpty
+    percent: NonEmpty
+    usual: NonEmpty
     forms: dict[str, dict[str, str]]
-    decimal: Filled = "."
-    glides: tuple[Filled, ...] = ()
+    decimal: NonEmpty = "."
+    glides: tuple[NonEmpty, ...] = ()
 
 
 class _Noun(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    kind: Filled
-    one: Filled
-    many: Filled
+    kind: NonEmpty
+    one: NonEmpty
+    many: NonEmpty
     proper: bool = False
     vowel: bool | None = None
 
 
 class _Nouns(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    nouns: dict[Filled, _Noun]
+    nouns: dict[NonEmpty, _Noun]
 
 
 def languages() -> list[str]:
@@ -97,7 +95,7 @@ def language(code: str) -> Language:
             )
         )
     messages: dict[str, tuple[str, ...]] = {}
-    things: dict[str, Thing] = {}
+    things: dict[str, NounForms] = {}
     plural = "n != 1"
     for file in language_files(code):
         if file.name.endswith(".po"):
@@ -162,7 +160,7 @@ class Writer:
         return self._encoder.encode(data)
 
     def _hook(self, value: Any) -> str:
-        if isinstance(value, Text | Noun | Several | Listing):
+        if isinstance(value, Text | Noun | CountedNoun | Listing):
             return self._language.words(value)
         raise NotImplementedError(f"{type(value).__name__} is no plain data")
 
@@ -212,10 +210,10 @@ def read_catalogue(file: Traversable) -> Catalog:
         ) from None
 
 
-def read_nouns(file: Traversable) -> dict[str, Thing]:
+def read_nouns(file: Traversable) -> dict[str, NounForms]:
     """A `.nouns.toml` file; raises ContentError."""
     found = load(file, _Nouns).nouns
-    return {name: Thing(noun.one, noun.many, noun.kind, noun.proper, noun.vowel) for name, noun in found.items()}
+    return {name: NounForms(noun.one, noun.many, noun.kind, noun.proper, noun.vowel) for name, noun in found.items()}
 
 
 def _translations(catalogue: Catalog) -> dict[str, tuple[str, ...]]:

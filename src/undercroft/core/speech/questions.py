@@ -11,43 +11,45 @@ from undercroft.core.packing import verb_of
 from undercroft.core.records.notation import Notation
 from undercroft.core.speech.say import Listing, Noun, Text, say
 
-State = TypeVar("State")
+TableState = TypeVar("TableState")
 
 
-class Question(msgspec.Struct, Generic[State], frozen=True):
+class QuestionText(msgspec.Struct, Generic[TableState], frozen=True):
     """One kind of question. Where the rule depends on the table, the prompt says which one it is."""
 
     kind: str  # its name, for programs
     rule: str
-    prompt: Text | Callable[[State, Ask], Text | tuple[Text, str]]  # what the player who is asked reads
+    prompt: Text | Callable[[TableState, Ask], Text | tuple[Text, str]]  # what the player who is asked reads
     asked: Text  # `{player:the} may discard cards`, for whoever tries something else meanwhile
     verbs: tuple[int, ...]  # that answer it, now or another time
-    passing: Text | str | Callable[[State, Ask], Text] = ""  # what it means to pass; empty where nobody can
+    passing: Text | str | Callable[[TableState, Ask], Text] = ""  # what it means to pass; empty where nobody can
     forbids: str = ""  # the rule against other verbs, where that is not the one behind the question
 
-    def put(self, s: State, ask: Ask) -> Choice:
+    def put(self, s: TableState, ask: Ask) -> Choice:
         """The question as the player who is asked reads it."""
         said = self.prompt if isinstance(self.prompt, Text) else self.prompt(s, ask)
         text, rule = said if isinstance(said, tuple) else (said, self.rule)
         return Choice(ask.seat, self.kind, text, rule, ask.subject, ask.shared)
 
-    def declined(self, s: State, ask: Ask) -> Text | str:
+    def declined(self, s: TableState, ask: Ask) -> Text | str:
         """What it means to pass now."""
         return self.passing(s, ask) if callable(self.passing) else self.passing
 
 
-class Questions(Generic[State]):
+class Questions(Generic[TableState]):
     """All questions of a game, by their numbers, and what is wrong with answers to another one."""
 
-    def __init__(self, by_number: Mapping[int, Question[State]], notation: Notation, players: Sequence[Noun]) -> None:
+    def __init__(
+        self, by_number: Mapping[int, QuestionText[TableState]], notation: Notation, players: Sequence[Noun]
+    ) -> None:
         self.by_number = by_number
         self._notation = notation
         self._players = players  # by seat
 
-    def __getitem__(self, number: int) -> Question[State]:
+    def __getitem__(self, number: int) -> QuestionText[TableState]:
         return self.by_number[number]
 
-    def put(self, s: State, ask: Ask) -> Choice:
+    def put(self, s: TableState, ask: Ask) -> Choice:
         """The pending question as the player who is asked reads it."""
         return self.by_number[ask.question].put(s, ask)
 

@@ -46,7 +46,7 @@ class Noun:
         return self.name, self.tag, self.many, self.proper
 
 
-class Several:
+class CountedNoun:
     """So many of a thing: `1 hit`, `3 hits`."""
 
     __slots__ = ("number", "thing")
@@ -59,7 +59,7 @@ class Several:
         return ENGLISH.words(self)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Several) and (self.number, self.thing) == (other.number, other.thing)
+        return isinstance(other, CountedNoun) and (self.number, self.thing) == (other.number, other.thing)
 
     def __hash__(self) -> int:
         return hash((self.number, self.thing))
@@ -113,7 +113,7 @@ class Text:
 
 
 # What may fill a place in a template. A plain string is the same in every language: a square, a person's name, a file.
-Words = str | int | float | Text | Noun | Several | Listing
+Words = str | int | float | Text | Noun | CountedNoun | Listing
 
 # The forms of numbers, in every language: 25%, +1, 87.5.
 NUMBERS: Final = ("percent", "+", "tenths")
@@ -139,7 +139,7 @@ def noun(name: str, tag: str | int = "", many: str = "", proper: bool = False) -
     return Noun(name, str(tag), many, proper)
 
 
-class Thing:
+class NounForms:
     """What a language knows of a noun."""
 
     __slots__ = ("kind", "many", "one", "proper", "vowel")
@@ -188,7 +188,7 @@ class Grammar:
         """A form that does not hold the noun itself: an ending, a pronoun, a verb that agrees."""
         return "{}" not in self.forms.get(self.usual, {}).get(wanted[0].lower() + wanted[1:], "{}")
 
-    def form(self, thing: Thing, several: bool, name: str, wanted: str) -> str:
+    def form(self, thing: NounForms, several: bool, name: str, wanted: str) -> str:
         """The form that a template wants of a noun whose name is written out."""
         if not wanted:
             return name
@@ -216,7 +216,7 @@ class Language:
         name: str,
         grammar: Grammar,
         messages: Mapping[str, Sequence[str]],
-        things: Mapping[str, Thing],
+        things: Mapping[str, NounForms],
         plural: Plural,
     ) -> None:
         self.code = code
@@ -236,7 +236,7 @@ class Language:
             thing = self._thing(text)
             name = f"{thing.one} {text.tag}" if text.tag else thing.one
             return self.grammar.form(thing, False, name, wanted)
-        if isinstance(text, Several):
+        if isinstance(text, CountedNoun):
             return self._several(text, wanted)
         if isinstance(text, Listing):
             return self._listing(text, wanted)
@@ -263,21 +263,21 @@ class Language:
                 out.append(self.words(text.args[field], form or ""))
         return "".join(out)
 
-    def _person(self, name: str) -> Thing:
+    def _person(self, name: str) -> NounForms:
         """Whatever is not a noun but stands where one might: a person's name, a square, a file."""
-        return Thing(name, name, self.grammar.usual, proper=True)
+        return NounForms(name, name, self.grammar.usual, proper=True)
 
-    def _thing(self, noun: Noun) -> Thing:
-        return self.things.get(noun.name) or Thing(noun.name, noun.many, "it", noun.proper)
+    def _thing(self, noun: Noun) -> NounForms:
+        return self.things.get(noun.name) or NounForms(noun.name, noun.many, "it", noun.proper)
 
     def _kind(self, items: "Sequence[Words]") -> str:
         """The one kind of all the things, or else the usual one."""
         kinds = {self._thing(item).kind if isinstance(item, Noun) else self.grammar.usual for item in items}
         return kinds.pop() if len(kinds) == 1 else self.grammar.usual
 
-    def _several(self, text: Several, wanted: str) -> str:
+    def _several(self, text: CountedNoun, wanted: str) -> str:
         thing = self._thing(text.thing)
-        thing = Thing(thing.one, thing.many, thing.kind, vowel=False)  # a number stands before it
+        thing = NounForms(thing.one, thing.many, thing.kind, vowel=False)  # a number stands before it
         several = self.plural(text.number) > 0
         name = f"{text.number} {thing.many if several else thing.one}"
         return self.grammar.form(thing, several, name, wanted)
@@ -286,7 +286,7 @@ class Language:
         if not text.items:
             return self.grammar.nothing
         if len(text.items) > 1 and wanted and self.grammar.is_ending(wanted):
-            return self.grammar.form(Thing("", "", self._kind(text.items)), True, "", wanted)
+            return self.grammar.form(NounForms("", "", self._kind(text.items)), True, "", wanted)
         later = wanted[:1].lower() + wanted[1:]
         items = [self.words(item, later if at else wanted) for at, item in enumerate(text.items)]
         if len(items) == 1:

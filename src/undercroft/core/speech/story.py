@@ -16,15 +16,15 @@ HURT: Final = "hurt"  # it came to harm
 GOAL: Final = "goal"  # somebody is nearer to winning
 
 
-class Group(msgspec.Struct, frozen=True):
+class StoryGroup(msgspec.Struct, frozen=True):
     """Lines in a row that belong together, such as all that a figure does in its turn: a reader sees one sentence, from
     which they unfold. It is made of the lines alone, so that it tells nobody more than they do."""
 
     key: str  # lines in a row with one key are one group
-    summary: Callable[[Sequence["Line"]], Text | str]
+    summary: Callable[[Sequence["StoryLine"]], Text | str]
 
 
-class Line(msgspec.Struct, frozen=True):
+class StoryLine(msgspec.Struct, frozen=True):
     """One sentence of the log, and what a page needs to show it without reading it."""
 
     text: Text | str
@@ -33,7 +33,7 @@ class Line(msgspec.Struct, frozen=True):
     dice: tuple[int, ...] = ()  # the dice that it tells of, as `Dice.fallen` keeps them
     hits: tuple[bool, ...] = ()  # whether each of these counts; none where that has no meaning
     need: int | None = None  # the least face that counts, where faces are numbers and all need the same
-    group: Group | None = None  # None stands alone
+    group: StoryGroup | None = None  # None stands alone
     deed: Any = None  # what the group's summary must know of it; nobody else looks at it
     heading: Text | str = ""  # a part of the game begins with this line, and is called so
     turn: int | None = None  # it is the turn of this seat from here on
@@ -41,13 +41,13 @@ class Line(msgspec.Struct, frozen=True):
     whose: int | None = None  # the seat that it is a loss to, or a harm; None is everybody, NOBODY no seat
 
 
-def _first(lines: Sequence[Line]) -> Text | str:
+def _first(lines: Sequence[StoryLine]) -> Text | str:
     return lines[0].text
 
 
-GOES_ON: Final = Group("...", _first)  # with the group of the line before, whichever that is
+GOES_ON: Final = StoryGroup("...", _first)  # with the group of the line before, whichever that is
 
 
-def goes_on(group: Group | None, before: Group | None) -> bool:
+def goes_on(group: StoryGroup | None, before: StoryGroup | None) -> bool:
     """Whether a line is of the same group as the one before it."""
     return group is not None and before is not None and (group is GOES_ON or group.key == before.key)

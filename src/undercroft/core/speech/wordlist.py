@@ -42,7 +42,7 @@ HOUSE = {
     "core": ("core", "players", "study", "__init__.py"),
     "cli": ("cli", "terminal.py", "screen.py"),
     "server": ("server/api", "server/door", "server/showing", "server/storage", "server/tables", "server/app.py",
-               "server/errors.py", "server/run.py"),
+               "server/errors.py", "server/problems.py", "server/run.py"),
     "pages": ("server/static", "server/templates"),
 }  # fmt: skip
 

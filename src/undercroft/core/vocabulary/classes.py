@@ -10,11 +10,11 @@ from undercroft.core.packing import ARG, DECLINE_END, OFFER_END, ORDERS, PLACES,
 from undercroft.core.state import ALL
 
 
-class Done(msgspec.Struct, frozen=True):
+class GameAction(msgspec.Struct, frozen=True):
     """An action or an answer; its fields are the arguments of its verb."""
 
 
-class Told(msgspec.Struct, frozen=True):
+class GameEvent(msgspec.Struct, frozen=True):
     """Something that has happened; the other fields are the arguments of the event."""
 
     at: int  # its place among all that happened in the same action
@@ -28,42 +28,42 @@ class Told(msgspec.Struct, frozen=True):
 # ---------------------------------------------------------------- what a seat may say at any time, in every game
 
 
-class DeclineEnd(Done, frozen=True):
+class DeclineEnd(GameAction, frozen=True):
     seat: int
 
 
-class Resign(Done, frozen=True):
+class Resign(GameAction, frozen=True):
     seat: int
 
 
-class OfferEnd(Done, frozen=True):
+class OfferEnd(GameAction, frozen=True):
     seat: int
 
 
-class Orders(Done, frozen=True):
+class Orders(GameAction, frozen=True):
     seat: int
     level: int
 
 
-class GaveUp(Told, frozen=True):
+class GaveUp(GameEvent, frozen=True):
     seat: int
 
 
-class EndOffered(Told, frozen=True):
+class EndOffered(GameEvent, frozen=True):
     """What became of an offer to end the game as a draw."""
 
     seat: int
     what: int  # OFFERED, AGREED, DECLINED, WITHDRAWN or LAPSED (core/state.py)
 
 
-class OrdersGiven(Told, frozen=True):
+class OrdersGiven(GameEvent, frozen=True):
     seat: int
     level: int
 
 
 SAID: Final = (GaveUp, EndOffered, OrdersGiven)
-_SAID_EVENTS: Final[dict[int, type[Told]]] = {RESIGN: GaveUp, OFFER_END: EndOffered, ORDERS: OrdersGiven}
-_SAID_ACTIONS: Final[dict[int, type[Done]]] = {
+_SAID_EVENTS: Final[dict[int, type[GameEvent]]] = {RESIGN: GaveUp, OFFER_END: EndOffered, ORDERS: OrdersGiven}
+_SAID_ACTIONS: Final[dict[int, type[GameAction]]] = {
     DECLINE_END: DeclineEnd,
     RESIGN: Resign,
     OFFER_END: OfferEnd,
@@ -74,25 +74,25 @@ _SAID_ACTIONS: Final[dict[int, type[Done]]] = {
 # ---------------------------------------------------------------- from numbers to names
 
 
-def reading_actions(verbs: Sequence[type[Done]]) -> Callable[[int], Done]:
+def reading_actions(verbs: Sequence[type[GameAction]]) -> Callable[[int], GameAction]:
     """What makes an action of its number, in a game whose verbs have these classes, in the order of their numbers."""
-    classes: dict[int, type[Done]] = {**dict(enumerate(verbs)), **_SAID_ACTIONS}
+    classes: dict[int, type[GameAction]] = {**dict(enumerate(verbs)), **_SAID_ACTIONS}
     places = {number: PLACES[: len(fields(kind))] for number, kind in classes.items()}
 
-    def read(code: int) -> Done:
+    def read(code: int) -> GameAction:
         verb = verb_of(code)
         return classes[verb](*[code >> place & ARG for place in places[verb]])
 
     return read
 
 
-def reading_events(events: Sequence[type[Told]]) -> Callable[[tuple[int, ...], int], Told]:
+def reading_events(events: Sequence[type[GameEvent]]) -> Callable[[tuple[int, ...], int], GameEvent]:
     """What makes an event of its tuple and of its place in the action, in a game whose events have these classes, in
     the order of their numbers. A field that is a tuple has all the rest."""
-    classes: dict[int, type[Told]] = {**dict(enumerate(events)), **_SAID_EVENTS}
+    classes: dict[int, type[GameEvent]] = {**dict(enumerate(events)), **_SAID_EVENTS}
     arguments = {number: fields(kind)[2:] for number, kind in classes.items()}
 
-    def read(event: tuple[int, ...], at: int) -> Told:
+    def read(event: tuple[int, ...], at: int) -> GameEvent:
         audience, number, *values = event
         taken: list[Any] = []
         for value, field in zip(values, arguments[number]):
@@ -138,10 +138,10 @@ class ForEach(Generic[A, R]):
         if missing:
             raise ImportError(f"no function gives the {self.what} of {', '.join(missing)}")
 
-    def __call__(self, about: A, what: Done | Told) -> R:
+    def __call__(self, about: A, what: GameAction | GameEvent) -> R:
         return self.by_class[type(what)](about, what)
 
-    def get(self, about: A, what: Done | Told) -> R | None:
+    def get(self, about: A, what: GameAction | GameEvent) -> R | None:
         """None where nothing is said of such."""
         function = self.by_class.get(type(what))
         return None if function is None else function(about, what)

@@ -46,12 +46,12 @@ class Word:
 
     @property
     def name(self) -> str:
-        """As Python writes it: pick_up."""
+        """Its name in Python: pick_up."""
         return self.word.replace("-", "_")
 
     @property
     def title(self) -> str:
-        """As a class is called: PickUp."""
+        """The name of its class: PickUp."""
         return "".join(part.capitalize() for part in self.word.split("-"))
 
 

@@ -20,7 +20,7 @@ FINAL = "\nfrom typing import Final\n\n"
 STATE = "from undercroft.core.state import State\n"
 HAPPENED = '''
 
-def happened(s: State) -> list[Told]:
+def happened(s: State) -> list[GameEvent]:
     """All that came of the last action."""
     return [read(event, at) for at, event in enumerate(s.events)]
 '''
@@ -91,13 +91,13 @@ def _stored(name: str, kind: Kind) -> str:
 def _actions(vocabulary: Vocabulary) -> str:
     title = '"""What can be done, with names: a class for each verb."""\n'
     read = "\nread = reading_actions(VERBS)\n"
-    return title + MADE + FINAL + _classes("Done", "reading_actions", vocabulary.verbs, "VERBS") + read
+    return title + MADE + FINAL + _classes("GameAction", "reading_actions", vocabulary.verbs, "VERBS") + read
 
 
 def _told(vocabulary: Vocabulary) -> str:
     title = '"""What can happen, with names: a class for each event."""\n'
     read = "\nread = reading_events(EVENTS)\n"
-    classes = _classes("Told", "reading_events", vocabulary.events, "EVENTS")
+    classes = _classes("GameEvent", "reading_events", vocabulary.events, "EVENTS")
     return title + MADE + FINAL + STATE + classes + read + HAPPENED
 
 

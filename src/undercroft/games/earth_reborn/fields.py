@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Annotated, Any, Final
 
 from undercroft.core.fields import FOUND, GIVEN, OWN, Fields, Fitted
-from undercroft.core.records.position import Bits, Number, Row, Shape
+from undercroft.core.records.position import Bits, ListOf, Number, Shape
 from undercroft.games.earth_reborn.rules.dossier import Dossier
 from undercroft.games.earth_reborn.rules.tables import (
     CARDS,
@@ -23,29 +23,29 @@ SMALL = Number(0, 4095)
 CAST = Bits(CHARACTERS)
 WHO = Number(-1, CHARACTERS - 1)
 TILES = Bits(ORDER_TILES)
-MOVERS = Row(Number(0, CHARACTERS * 256 - 1))
+MOVERS = ListOf(Number(0, CHARACTERS * 256 - 1))
 DECKED = Bits(CARDS)
 SWAPS = Bits(CARDS + CHARACTERS)
 SEAT = Number(0, 1)
-EACH = Row(SMALL, CHARACTERS)
-FACES = Row(Number(0, CARDS * 2 - 1))
+EACH = ListOf(SMALL, CHARACTERS)
+FACES = ListOf(Number(0, CARDS * 2 - 1))
 
 
 def _square(d: Dossier) -> Number:
     return Number(-1, d.frame.size - 1)
 
 
-SQUARES = Fitted[Dossier](lambda d: Row(_square(d), CHARACTERS))
+SQUARES = Fitted[Dossier](lambda d: ListOf(_square(d), CHARACTERS))
 DOORS = Fitted[Dossier](lambda d: Bits(len(d.door_edges)))
 EDGES = Fitted[Dossier](lambda d: Bits(d.frame.edges))
 ELEMENTS = Fitted[Dossier](lambda d: Bits(len(d.element_squares)))
 ROOMS = Fitted[Dossier](lambda d: Bits(len(d.tile_names)))
-PLACES = Fitted[Dossier](lambda d: Row(Number(0, d.frame.size - 1)))
-LYING_ON = Fitted[Dossier](lambda d: Row(Number(0, d.frame.size * 4 - 1)))
-ARMED = Fitted[Dossier](lambda d: Row(Number(0, d.frame.size * 512 - 1)))
-TIMERS = Fitted[Dossier](lambda d: Row(Number(0, len(d.tile_names) * 16 - 1)))
+PLACES = Fitted[Dossier](lambda d: ListOf(Number(0, d.frame.size - 1)))
+LYING_ON = Fitted[Dossier](lambda d: ListOf(Number(0, d.frame.size * 4 - 1)))
+ARMED = Fitted[Dossier](lambda d: ListOf(Number(0, d.frame.size * 512 - 1)))
+TIMERS = Fitted[Dossier](lambda d: ListOf(Number(0, len(d.tile_names) * 16 - 1)))
 CADAVERS = Fitted[Dossier](lambda d: Bits(len(d.cadaver_square)))
-TRIED = Fitted[Dossier](lambda d: Row(Bits(len(d.tile_names)), CHARACTERS))
+TRIED = Fitted[Dossier](lambda d: ListOf(Bits(len(d.tile_names)), CHARACTERS))
 AWARDS = Fitted[Dossier](lambda d: Bits(64))
 LOCK_UP = Fitted[Dossier](lambda d: Number(-1, len(d.tile_names) - 1))
 
@@ -75,34 +75,36 @@ class TableFields:
 
     # order tiles
     bag: OrderTiles
-    pile: OrderTiles  # discarded, face down
-    hand: Annotated[list[int], Row(TILES, 2), OWN]  # behind each screen
-    given: Annotated[list[int], Row(TILES, CHARACTERS), OWN]  # per Character
-    laid: Annotated[list[int], Row(SMALL, ORDER_TILES), OWN]  # per tile: CP on its sections, three bits each
-    known_pile: Annotated[list[int], Row(TILES, 2)]  # per seat: tiles it knows to be discarded, or taken from there
-    taken: Annotated[list[int], Row(SMALL, 2)]  # per seat: how many of these the enemy has taken behind his screen
+    discarded: OrderTiles  # face down
+    hand: Annotated[list[int], ListOf(TILES, 2), OWN]  # behind each screen
+    assigned: Annotated[list[int], ListOf(TILES, CHARACTERS), OWN]  # per Character
+    cp_laid: Annotated[list[int], ListOf(SMALL, ORDER_TILES), OWN]  # per tile: CP on its sections, three bits each
+    known_discarded: Annotated[list[int], ListOf(TILES, 2)]  # per seat: which it knows to be there or taken from there
+    taken_discarded: Annotated[list[int], ListOf(SMALL, 2)]  # per seat: how many of these the enemy took
 
     # points
-    cp: Annotated[list[int], Row(SMALL, 2), OWN]
-    mp: Annotated[list[int], Row(SMALL, 2), OWN]
-    scored: Annotated[int, AWARDS]  # awards that come once and have come (dossier.awards)
+    cp: Annotated[list[int], ListOf(SMALL, 2), OWN]
+    mp: Annotated[list[int], ListOf(SMALL, 2), OWN]
+    awards_paid: Annotated[int, AWARDS]  # awards that come once and have come (dossier.awards)
 
     # Characters
-    state: Annotated[list[int], Row(Number(0, LOCKED), CHARACTERS), OWN]  # HERE, DEAD, ...
-    spot: Annotated[list[int], SQUARES, OWN]  # -1 off the map; of a Large Miniature and its pilot the top left
-    facing: Annotated[list[int], Row(Number(0, 3), CHARACTERS), OWN]
+    whereabouts: Annotated[list[int], ListOf(Number(0, LOCKED), CHARACTERS), OWN]  # HERE, DEAD, ...
+    square: Annotated[list[int], SQUARES, OWN]  # -1 off the map; of a Large Miniature and its pilot the top left
+    facing: Annotated[list[int], ListOf(Number(0, 3), CHARACTERS), OWN]
     wounds: Annotated[list[int], EACH, OWN]  # on the side that is up
     wounded: Cast  # the Wounded side is up
     norad: Cast  # under NORAD control; the others are the Salemites'
     engaged: Cast
-    spent: Annotated[list[int], EACH, OWN]  # CP on his tiles and card in this turn
-    forced: Annotated[list[int], EACH, OWN]  # of these, what the enemy put there (Taser, NORAD for a traitor)
+    spent_cp: Annotated[list[int], EACH, OWN]  # CP on his tiles and card in this turn
+    forced_cp: Annotated[list[int], EACH, OWN]  # of these, what the enemy put there (Taser, NORAD for a traitor)
     own_cp: Annotated[list[int], EACH, OWN]  # CP that only he can spend (ER-CHAR-19, ER-GEAR-30)
-    raised: Annotated[list[int], EACH, OWN]  # by how much his Maximum CP is higher in this turn
+    max_cp_raised: Annotated[list[int], EACH, OWN]  # by how much his Maximum CP is higher in this turn
     magnets: Annotated[list[int], EACH, OWN]  # Magnetic card markers
-    captor: Annotated[list[int], Row(WHO, CHARACTERS), OWN]  # per Prisoner; of a captured Mammoth the pilot, or who was
+    captor: Annotated[
+        list[int], ListOf(WHO, CHARACTERS), OWN
+    ]  # per Prisoner; of a captured Mammoth the pilot, or who was
     corpse: Annotated[list[int], SQUARES, OWN]  # where the marker of a Dead Character lies, or -1
-    husks: Annotated[list[int], PLACES]  # markers of dead zombies whose cards are in use again
+    dead_zombies: Annotated[list[int], PLACES]  # markers of dead zombies whose cards are in use again
     pilot: Who  # who is inside the captured Mammoth
     traitor: Cast  # acts for NORAD for the rest of this turn (ER-CHAR-13)
     unmasked: Cast  # ER-SCEN-6
@@ -111,82 +113,82 @@ class TableFields:
     searched_lock_ups: Rooms  # lock-ups that have been opened
 
     # equipment, per card
-    holder: Annotated[list[int], Row(Number(-1, LYING), CARDS), OWN]
+    holder: Annotated[list[int], ListOf(Number(-1, LYING), CARDS), OWN]
     salemite_up: Cards  # the Salemite side is up
-    counters: Annotated[list[int], Row(SMALL, CARDS), OWN]  # shots fired, uses
-    dry: Cards  # engaged until reloaded
-    tired: Cards  # engaged until the Final phase
-    on: Cards
-    on_by: Cards  # of these, switched ON by the Salemites
-    carried_off: Annotated[list[int], Row(DECKED, 2)]  # per seat: cards taken off the map
+    counters: Annotated[list[int], ListOf(SMALL, CARDS), OWN]  # shots fired, uses
+    out_of_ammo: Cards  # engaged until reloaded
+    engaged_cards: Cards  # engaged until the Final phase
+    switched_on: Cards
+    switched_on_by_salemites: Cards  # of these, switched ON by the Salemites
+    carried_off: Annotated[list[int], ListOf(DECKED, 2)]  # per seat: cards taken off the map
 
     # the Search deck: faces, the topmost last in `deck_top`, the lowest last in `deck_bottom`; who knows each, as bits
     deck_top: Annotated[list[int], FACES]
-    deck_top_known: Annotated[list[int], Row(Number(0, 3))]
+    deck_top_known: Annotated[list[int], ListOf(Number(0, 3))]
     deck_bottom: Annotated[list[int], FACES]
-    deck_bottom_known: Annotated[list[int], Row(Number(0, 3))]
-    deck_loose: Cards  # in between, in no order and on no side
+    deck_bottom_known: Annotated[list[int], ListOf(Number(0, 3))]
+    deck_unordered: Cards  # in between, in no order and on no side
 
     # the map
-    open: Doors
-    gone: Doors  # destroyed
-    opened: Doors  # Sliding doors that close at the end of this round, or when they are free
-    breached: Edges  # broken walls
-    wrecked: Annotated[int, ELEMENTS]
+    open_doors: Doors
+    destroyed_doors: Doors
+    closing_doors: Doors  # Sliding doors that close at the end of this round, or when they are free
+    broken_walls: Edges
+    destroyed_elements: Annotated[int, ELEMENTS]
     short_markers: Small  # Broken Wall markers that are left
     long_markers: Small
     short_laid: Edges  # broken walls under a short marker (ER-DESTROY-7)
-    dark: Rooms  # laid tiles without power
-    running: Rooms  # machines that are ON: Missile Room, Communication Room
-    running_by: Rooms  # of these, switched ON by the Salemites
+    unpowered: Rooms  # laid tiles without power
+    machines_on: Rooms  # machines that are ON: Missile Room, Communication Room
+    machines_on_by_salemites: Rooms  # of these, switched ON by the Salemites
     timers: Annotated[list[int], TIMERS]  # laid tile * 16 + time counters
     launched: Rooms
-    emptied: Annotated[int, CADAVERS]
+    used_cadavers: Annotated[int, CADAVERS]
     smoke: Annotated[list[int], LYING_ON]  # square * 4 + turns left
     mines: Annotated[list[int], LYING_ON]  # square * 4 + live * 2 + seat
-    devices: Annotated[list[int], ARMED]  # bombs and viruses that are ON: rules/ips/devices.py packs them
-    lying: bool  # the card of the scenario is still on its square (ER-SCEN-4)
+    devices: Annotated[list[int], ARMED]  # bombs and viruses that are ON: rules/devices.py packs them
+    scenario_card_lies: bool  # the card of the scenario is still on its square (ER-SCEN-4)
 
     # Radio Scrambling
-    radio: Annotated[list[int], Row(Number(-1, 5), CHARACTERS), OWN]  # the marker on each Character
-    aside: Annotated[list[int], Row(Number(0, 5))]  # markers beside the map
-    shown: Cast  # markers that were revealed
-    jammed: Cast  # scrambled in this turn
-    dispatched: Annotated[int, Bits(2)]  # seats whose markers are out, or behind their screen since the power failed
+    radio: Annotated[list[int], ListOf(Number(-1, 5), CHARACTERS), OWN]  # the marker on each Character
+    markers_aside: Annotated[list[int], ListOf(Number(0, 5))]  # markers beside the map
+    revealed: Cast  # whose markers were
+    scrambled: Cast  # scrambled in this turn
+    markers_dispatched: Annotated[int, Bits(2)]  # seats: out, or back since the power failed
     unmarked: Cast  # get no marker in this turn
-    switched: Annotated[int, Bits(2)]  # seats that have had their chance to switch a channel
+    channel_asked: Annotated[int, Bits(2)]  # seats that have had their chance to switch a channel
 
     # the round
-    acting: Who  # the activated Character
+    activated: Who
     doer: Who  # whose orders are executed now: the activated one, one who interrupts, one who moves along
     interrupter: Who
     orders_left: Small  # of an Interruption
     got_tile: Cast  # received a tile in this round
     active_tile: Annotated[int, Number(-1, ORDER_TILES - 1)]  # the tile just assigned, while nothing lies on it
-    again: bool  # a reactivation
-    done: bool  # it has done something (ER-CORE-20)
-    sighted: Cast  # enemies whose chance to interrupt at first sight is used up (ER-DUEL-5)
-    touched: Cast  # the same for the first adjacent square (ER-DUEL-6)
-    moment: Cast  # who may interrupt now
-    kept_moment: Cast  # who may as soon as the mover has a square for himself (ER-DUEL-11)
-    points: Small  # Movement points, or squares of a flight, that are left
-    pace: Small  # Movement points for each CP of this order
-    limit: Small  # Maximum CP that holds for this order (ER-DUEL-20)
+    reactivated: bool  # engaged already (ER-CORE-20)
+    has_acted: bool  # it has done something (ER-CORE-20)
+    first_sight_used: Cast  # enemies whose chance to interrupt at first sight is used up (ER-DUEL-5)
+    first_adjacent_used: Cast  # ... on the first adjacent square is used up (ER-DUEL-6)
+    may_interrupt: Cast  # who may interrupt now
+    may_interrupt_later: Cast  # who may as soon as the mover has a square for himself (ER-DUEL-11)
+    movement_left: Small  # Movement points, or squares of a flight, that are left
+    movement_per_cp: Small  # Movement points for each CP of this order
+    order_max_cp: Small  # Maximum CP that holds for this order (ER-DUEL-20)
     flying: bool
-    swapped: Annotated[int, SWAPS]  # cards, and Prisoners after them, that changed hands on this square
-    swapped_magnets: bool
-    paused: Annotated[list[int], Row(SMALL)]  # phase, points, pace, limit, flying of the activated Character
-    queue: Annotated[list[int], MOVERS]  # a Combined Move: Character * 256 + CP, those still to come
-    along: Annotated[list[int], Row(CAST)]  # while another one moves: sighted and touched of the activated Character
+    exchanged: Annotated[int, SWAPS]  # cards, and Prisoners after them, that changed hands on this square
+    exchanged_magnets: bool
+    paused: Annotated[list[int], ListOf(SMALL)]  # what `duel.resume` gives back to the activated one
+    movers_waiting: Annotated[list[int], MOVERS]  # a Combined Move: Character * 256 + CP, those still to come
+    chances_of_activated: Annotated[list[int], ListOf(CAST)]  # of his first_... while another one moves
 
-    # what follows from the others: rules/found.py
-    crowd: Annotated[int, FOUND]  # squares with a miniature
+    # what follows from the others: rules/derived.py
+    occupied: Annotated[int, FOUND]  # squares with a miniature
     barred: Annotated[int, FOUND]  # edges that nobody passes or sees through: walls that stand, doors that are closed
     blocked: Annotated[int, FOUND]  # squares that nobody enters: Floor Elements
-    hiding: Annotated[int, FOUND]  # squares that block sight: Floor Elements, neither smoke nor miniatures
+    sight_blockers: Annotated[int, FOUND]  # squares that block sight: Floor Elements, neither smoke nor miniatures
     smoky: Annotated[int, FOUND]  # squares with smoke (ER-GEAR-21)
-    here: Annotated[int, FOUND]  # Characters on the map
-    bags: Annotated[list[int], FOUND, OWN]  # per Character: cards
+    on_map: Annotated[int, FOUND]  # Characters on the map
+    carried: Annotated[list[int], FOUND, OWN]  # per Character: cards
 
 
 FIELDS: Final = Fields(TableFields, "Table")

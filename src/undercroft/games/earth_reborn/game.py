@@ -12,10 +12,10 @@ from undercroft.core.game import Game
 from undercroft.core.page import Card, Greyed, Guide, Hindrance, Label, Overlay, Panel, Ref
 from undercroft.core.speech.languages import language as find_language
 from undercroft.core.speech.say import Text, Words
-from undercroft.core.speech.story import Line
+from undercroft.core.speech.story import StoryLine
 from undercroft.core.stakes import Stake
 from undercroft.core.state import ALL, Outcome, State
-from undercroft.core.vocabulary.classes import Told
+from undercroft.core.vocabulary.classes import GameEvent
 from undercroft.games.earth_reborn.drawing.board import picture
 from undercroft.games.earth_reborn.drawing.sketch import figure, sketch
 from undercroft.games.earth_reborn.fields import shapes
@@ -34,7 +34,6 @@ from undercroft.games.earth_reborn.page.inspect import inspect
 from undercroft.games.earth_reborn.page.labels import labels
 from undercroft.games.earth_reborn.page.overlay import overlay
 from undercroft.games.earth_reborn.page.panels import panels
-from undercroft.games.earth_reborn.page.refs import tile_ref
 from undercroft.games.earth_reborn.rules.goals import REASON_IDS
 from undercroft.games.earth_reborn.rules.secrets import deal_anew
 from undercroft.games.earth_reborn.rules.tables import ORDER_NAMES
@@ -49,6 +48,7 @@ from undercroft.games.earth_reborn.words.chronicle import story
 from undercroft.games.earth_reborn.words.endings import outcome
 from undercroft.games.earth_reborn.words.prompts import ORDERS
 from undercroft.games.earth_reborn.words.questions import QUESTIONS
+from undercroft.games.earth_reborn.words.refs import tile_ref
 from undercroft.games.earth_reborn.words.sentences import entry
 from undercroft.games.earth_reborn.words.stakes import stakes
 
@@ -69,7 +69,7 @@ class EarthReborn(Game):
     def settle(self) -> Ask | None:
         return settle(self.table)
 
-    def twin(self, state: State) -> "EarthReborn":
+    def with_state(self, state: State) -> "EarthReborn":
         return EarthReborn(cast(Table, state))
 
     def resample(self, state: Any, seat: int, dice: Dice) -> None:
@@ -90,13 +90,13 @@ class EarthReborn(Game):
     def standing_orders(self) -> list[tuple[str, Text]]:
         return list(zip(ORDER_NAMES, ORDERS))
 
-    def named(self, event: tuple[int, ...], at: int) -> Told:
+    def read_event(self, event: tuple[int, ...], at: int) -> GameEvent:
         return named(event, at)
 
-    def sentence(self, event: Told) -> Text | str:
+    def sentence(self, event: GameEvent) -> Text | str:
         return entry(self.table, event).text
 
-    def story(self, seat: int = ALL) -> list[Line]:
+    def story(self, seat: int = ALL) -> list[StoryLine]:
         return story(self.table, seat)
 
     def view(self, seat: int) -> dict[str, Any]:

@@ -12,10 +12,10 @@ from undercroft.core.chance.dice import Dice, seeded
 from undercroft.core.chance.dicekinds import Die
 from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.files.content import check_options
-from undercroft.core.files.glossary import Term, load_glossary
+from undercroft.core.files.glossary import GlossaryTerm, load_glossary
 from undercroft.core.files.ledger import Ledger, load_ledger
 from undercroft.core.files.mended import Mended, load_mended
-from undercroft.core.files.reference import Section, load_reference
+from undercroft.core.files.reference import ReferenceSection, load_reference
 from undercroft.core.lobby import Checked, Cover, Lobby, Seat
 from undercroft.core.records.notation import Action
 from undercroft.core.spec import MissionInfo, check_edition
@@ -148,11 +148,11 @@ class EarthRebornSpec:
         """The rules that were mended since people played by them."""
         return _mended()
 
-    def glossary(self) -> Sequence[Term]:
+    def glossary(self) -> Sequence[GlossaryTerm]:
         """The words that its pages explain."""
         return _glossary()
 
-    def reference(self) -> Sequence[Section]:
+    def reference(self) -> Sequence[ReferenceSection]:
         """The game on one page."""
         return _reference()
 
@@ -215,12 +215,12 @@ def _mended() -> Sequence[Mended]:
 
 
 @cache
-def _glossary() -> Sequence[Term]:
+def _glossary() -> Sequence[GlossaryTerm]:
     return load_glossary(Path(__file__).parent / "content" / "glossary.toml", _ledger())
 
 
 @cache
-def _reference() -> Sequence[Section]:
+def _reference() -> Sequence[ReferenceSection]:
     return load_reference(Path(__file__).parent / "content" / "reference.toml", _ledger())
 
 

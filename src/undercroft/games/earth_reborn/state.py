@@ -22,17 +22,20 @@ class Table(State):
     # Made from fields.py by `make tables`: change it there.
 
     __slots__ = (
-        "acting", "active", "active_tile", "again", "along", "aside", "bag", "bags", "barred", "blocked", "breached",
-        "captor", "carried_off", "corpse", "counters", "cp", "crowd", "dark", "deck_bottom", "deck_bottom_known",
-        "deck_loose", "deck_top", "deck_top_known", "devices", "dispatched", "doer", "done", "dossier", "dry",
-        "emptied", "engaged", "facing", "flying", "forced", "given", "gone", "got_tile", "hand", "here", "hiding",
-        "holder", "husks", "initiative", "interrupter", "jammed", "kept_moment", "known_pile", "laid", "launched",
-        "limit", "locked", "long_markers", "lying", "magnets", "mines", "moment", "mp", "norad", "on", "on_by", "open",
-        "opened", "orders_left", "own_cp", "pace", "passes", "paused", "phase", "pile", "pilot", "points", "queue",
-        "radio", "raised", "running", "running_by", "salemite_up", "scored", "searched_lock_ups", "short_laid",
-        "short_markers", "shown", "sighted", "smoke", "smoky", "spent", "spot", "state", "step", "swapped",
-        "swapped_magnets", "switched", "taken", "timers", "tired", "touched", "traitor", "tried", "turn", "unmarked",
-        "unmasked", "wounded", "wounds", "wrecked",
+        "activated", "active", "active_tile", "assigned", "awards_paid", "bag", "barred", "blocked", "broken_walls",
+        "captor", "carried", "carried_off", "chances_of_activated", "channel_asked", "closing_doors", "corpse",
+        "counters", "cp", "cp_laid", "dead_zombies", "deck_bottom", "deck_bottom_known", "deck_top", "deck_top_known",
+        "deck_unordered", "destroyed_doors", "destroyed_elements", "devices", "discarded", "doer", "dossier", "engaged",
+        "engaged_cards", "exchanged", "exchanged_magnets", "facing", "first_adjacent_used", "first_sight_used",
+        "flying", "forced_cp", "got_tile", "hand", "has_acted", "holder", "initiative", "interrupter",
+        "known_discarded", "launched", "locked", "long_markers", "machines_on", "machines_on_by_salemites", "magnets",
+        "markers_aside", "markers_dispatched", "max_cp_raised", "may_interrupt", "may_interrupt_later", "mines",
+        "movement_left", "movement_per_cp", "movers_waiting", "mp", "norad", "occupied", "on_map", "open_doors",
+        "order_max_cp", "orders_left", "out_of_ammo", "own_cp", "passes", "paused", "phase", "pilot", "radio",
+        "reactivated", "revealed", "salemite_up", "scenario_card_lies", "scrambled", "searched_lock_ups", "short_laid",
+        "short_markers", "sight_blockers", "smoke", "smoky", "spent_cp", "square", "step", "switched_on",
+        "switched_on_by_salemites", "taken_discarded", "timers", "traitor", "tried", "turn", "unmarked", "unmasked",
+        "unpowered", "used_cadavers", "whereabouts", "wounded", "wounds",
     )  # fmt: skip
 
     dossier: Dossier
@@ -43,30 +46,30 @@ class Table(State):
     initiative: int
     passes: int
     bag: int
-    pile: int
+    discarded: int
     hand: list[int]
-    given: list[int]
-    laid: list[int]
-    known_pile: list[int]
-    taken: list[int]
+    assigned: list[int]
+    cp_laid: list[int]
+    known_discarded: list[int]
+    taken_discarded: list[int]
     cp: list[int]
     mp: list[int]
-    scored: int
-    state: list[int]
-    spot: list[int]
+    awards_paid: int
+    whereabouts: list[int]
+    square: list[int]
     facing: list[int]
     wounds: list[int]
     wounded: int
     norad: int
     engaged: int
-    spent: list[int]
-    forced: list[int]
+    spent_cp: list[int]
+    forced_cp: list[int]
     own_cp: list[int]
-    raised: list[int]
+    max_cp_raised: list[int]
     magnets: list[int]
     captor: list[int]
     corpse: list[int]
-    husks: list[int]
+    dead_zombies: list[int]
     pilot: int
     traitor: int
     unmasked: int
@@ -76,69 +79,69 @@ class Table(State):
     holder: list[int]
     salemite_up: int
     counters: list[int]
-    dry: int
-    tired: int
-    on: int
-    on_by: int
+    out_of_ammo: int
+    engaged_cards: int
+    switched_on: int
+    switched_on_by_salemites: int
     carried_off: list[int]
     deck_top: list[int]
     deck_top_known: list[int]
     deck_bottom: list[int]
     deck_bottom_known: list[int]
-    deck_loose: int
-    open: int
-    gone: int
-    opened: int
-    breached: int
-    wrecked: int
+    deck_unordered: int
+    open_doors: int
+    destroyed_doors: int
+    closing_doors: int
+    broken_walls: int
+    destroyed_elements: int
     short_markers: int
     long_markers: int
     short_laid: int
-    dark: int
-    running: int
-    running_by: int
+    unpowered: int
+    machines_on: int
+    machines_on_by_salemites: int
     timers: list[int]
     launched: int
-    emptied: int
+    used_cadavers: int
     smoke: list[int]
     mines: list[int]
     devices: list[int]
-    lying: bool
+    scenario_card_lies: bool
     radio: list[int]
-    aside: list[int]
-    shown: int
-    jammed: int
-    dispatched: int
+    markers_aside: list[int]
+    revealed: int
+    scrambled: int
+    markers_dispatched: int
     unmarked: int
-    switched: int
-    acting: int
+    channel_asked: int
+    activated: int
     doer: int
     interrupter: int
     orders_left: int
     got_tile: int
     active_tile: int
-    again: bool
-    done: bool
-    sighted: int
-    touched: int
-    moment: int
-    kept_moment: int
-    points: int
-    pace: int
-    limit: int
+    reactivated: bool
+    has_acted: bool
+    first_sight_used: int
+    first_adjacent_used: int
+    may_interrupt: int
+    may_interrupt_later: int
+    movement_left: int
+    movement_per_cp: int
+    order_max_cp: int
     flying: bool
-    swapped: int
-    swapped_magnets: bool
+    exchanged: int
+    exchanged_magnets: bool
     paused: list[int]
-    queue: list[int]
-    along: list[int]
-    crowd: int
+    movers_waiting: list[int]
+    chances_of_activated: list[int]
+    occupied: int
     barred: int
     blocked: int
-    hiding: int
+    sight_blockers: int
     smoky: int
-    here: int
-    bags: list[int]
+    on_map: int
+    carried: list[int]
 
     def copy(self) -> "Table":
         t = Table(self.dossier, self.dice.copy())
@@ -156,30 +159,30 @@ class Table(State):
         t.initiative = self.initiative
         t.passes = self.passes
         t.bag = self.bag
-        t.pile = self.pile
+        t.discarded = self.discarded
         t.hand = self.hand[:]
-        t.given = self.given[:]
-        t.laid = self.laid[:]
-        t.known_pile = self.known_pile
-        t.taken = self.taken
+        t.assigned = self.assigned[:]
+        t.cp_laid = self.cp_laid[:]
+        t.known_discarded = self.known_discarded
+        t.taken_discarded = self.taken_discarded
         t.cp = self.cp[:]
         t.mp = self.mp[:]
-        t.scored = self.scored
-        t.state = self.state[:]
-        t.spot = self.spot[:]
+        t.awards_paid = self.awards_paid
+        t.whereabouts = self.whereabouts[:]
+        t.square = self.square[:]
         t.facing = self.facing[:]
         t.wounds = self.wounds[:]
         t.wounded = self.wounded
         t.norad = self.norad
         t.engaged = self.engaged
-        t.spent = self.spent[:]
-        t.forced = self.forced[:]
+        t.spent_cp = self.spent_cp[:]
+        t.forced_cp = self.forced_cp[:]
         t.own_cp = self.own_cp[:]
-        t.raised = self.raised[:]
+        t.max_cp_raised = self.max_cp_raised[:]
         t.magnets = self.magnets[:]
         t.captor = self.captor[:]
         t.corpse = self.corpse[:]
-        t.husks = self.husks
+        t.dead_zombies = self.dead_zombies
         t.pilot = self.pilot
         t.traitor = self.traitor
         t.unmasked = self.unmasked
@@ -189,67 +192,67 @@ class Table(State):
         t.holder = self.holder[:]
         t.salemite_up = self.salemite_up
         t.counters = self.counters[:]
-        t.dry = self.dry
-        t.tired = self.tired
-        t.on = self.on
-        t.on_by = self.on_by
+        t.out_of_ammo = self.out_of_ammo
+        t.engaged_cards = self.engaged_cards
+        t.switched_on = self.switched_on
+        t.switched_on_by_salemites = self.switched_on_by_salemites
         t.carried_off = self.carried_off
         t.deck_top = self.deck_top
         t.deck_top_known = self.deck_top_known
         t.deck_bottom = self.deck_bottom
         t.deck_bottom_known = self.deck_bottom_known
-        t.deck_loose = self.deck_loose
-        t.open = self.open
-        t.gone = self.gone
-        t.opened = self.opened
-        t.breached = self.breached
-        t.wrecked = self.wrecked
+        t.deck_unordered = self.deck_unordered
+        t.open_doors = self.open_doors
+        t.destroyed_doors = self.destroyed_doors
+        t.closing_doors = self.closing_doors
+        t.broken_walls = self.broken_walls
+        t.destroyed_elements = self.destroyed_elements
         t.short_markers = self.short_markers
         t.long_markers = self.long_markers
         t.short_laid = self.short_laid
-        t.dark = self.dark
-        t.running = self.running
-        t.running_by = self.running_by
+        t.unpowered = self.unpowered
+        t.machines_on = self.machines_on
+        t.machines_on_by_salemites = self.machines_on_by_salemites
         t.timers = self.timers
         t.launched = self.launched
-        t.emptied = self.emptied
+        t.used_cadavers = self.used_cadavers
         t.smoke = self.smoke
         t.mines = self.mines
         t.devices = self.devices
-        t.lying = self.lying
+        t.scenario_card_lies = self.scenario_card_lies
         t.radio = self.radio[:]
-        t.aside = self.aside
-        t.shown = self.shown
-        t.jammed = self.jammed
-        t.dispatched = self.dispatched
+        t.markers_aside = self.markers_aside
+        t.revealed = self.revealed
+        t.scrambled = self.scrambled
+        t.markers_dispatched = self.markers_dispatched
         t.unmarked = self.unmarked
-        t.switched = self.switched
-        t.acting = self.acting
+        t.channel_asked = self.channel_asked
+        t.activated = self.activated
         t.doer = self.doer
         t.interrupter = self.interrupter
         t.orders_left = self.orders_left
         t.got_tile = self.got_tile
         t.active_tile = self.active_tile
-        t.again = self.again
-        t.done = self.done
-        t.sighted = self.sighted
-        t.touched = self.touched
-        t.moment = self.moment
-        t.kept_moment = self.kept_moment
-        t.points = self.points
-        t.pace = self.pace
-        t.limit = self.limit
+        t.reactivated = self.reactivated
+        t.has_acted = self.has_acted
+        t.first_sight_used = self.first_sight_used
+        t.first_adjacent_used = self.first_adjacent_used
+        t.may_interrupt = self.may_interrupt
+        t.may_interrupt_later = self.may_interrupt_later
+        t.movement_left = self.movement_left
+        t.movement_per_cp = self.movement_per_cp
+        t.order_max_cp = self.order_max_cp
         t.flying = self.flying
-        t.swapped = self.swapped
-        t.swapped_magnets = self.swapped_magnets
+        t.exchanged = self.exchanged
+        t.exchanged_magnets = self.exchanged_magnets
         t.paused = self.paused
-        t.queue = self.queue
-        t.along = self.along
-        t.crowd = self.crowd
+        t.movers_waiting = self.movers_waiting
+        t.chances_of_activated = self.chances_of_activated
+        t.occupied = self.occupied
         t.barred = self.barred
         t.blocked = self.blocked
-        t.hiding = self.hiding
+        t.sight_blockers = self.sight_blockers
         t.smoky = self.smoky
-        t.here = self.here
-        t.bags = self.bags[:]
+        t.on_map = self.on_map
+        t.carried = self.carried[:]
         return t

@@ -11,8 +11,7 @@ from undercroft.core.board.grid import DIRECTIONS, bits
 from undercroft.core.game import Game
 from undercroft.core.speech.say import phrase
 from undercroft.games.earth_reborn.content.catalogue import CHARACTERS
-from undercroft.games.earth_reborn.page.refs import square_name
-from undercroft.games.earth_reborn.rules import characters, tables
+from undercroft.games.earth_reborn.rules import characters, deck, devices, tables
 from undercroft.games.earth_reborn.rules.catalogue_tables import (
     LIFE,
     MOVEMENT,
@@ -22,8 +21,6 @@ from undercroft.games.earth_reborn.rules.catalogue_tables import (
     SECTION_TYPE,
 )
 from undercroft.games.earth_reborn.rules.dossier import WOODEN, Dossier
-from undercroft.games.earth_reborn.rules.ips import devices
-from undercroft.games.earth_reborn.rules.search import deck
 from undercroft.games.earth_reborn.rules.tables import (
     AWAY,
     COLOUR_IDS,
@@ -39,6 +36,7 @@ from undercroft.games.earth_reborn.rules.tables import (
 )
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.refs import square_name
 from undercroft.games.earth_reborn.words.stakes import stakes
 
 View = dict[str, Any]
@@ -63,18 +61,18 @@ def view(game: Game, seat: int) -> View:
         "phase": PHASES[s.phase],
         "active": SEATS[s.active],
         "initiative": SEATS[s.initiative],
-        "acting": s.acting if s.acting >= 0 else None,
+        "acting": s.activated if s.activated >= 0 else None,
         "doer": s.doer if s.doer >= 0 and s.phase in (tables.P_ACTING, tables.P_MOVING) and not s.over else None,
         "interrupter": s.interrupter if s.interrupter >= 0 else None,
-        "points": s.points if s.phase == tables.P_MOVING else None,
+        "points": s.movement_left if s.phase == tables.P_MOVING else None,
         **_board(s),
         **_lying(s),
-        "characters": [_character(s, who, seat) for who in range(len(s.state)) if s.state[who] != AWAY],
+        "characters": [_character(s, who, seat) for who in range(len(s.whereabouts)) if s.whereabouts[who] != AWAY],
         "sides": [_side(s, side, seat) for side in range(2)],
         "hand": [_tile(s, tile) for tile in bits(s.hand[seat])] if seat >= 0 else [],
         "bag": s.bag.bit_count(),
-        "pile": s.pile.bit_count(),
-        "known_pile": bits(s.known_pile[seat] & s.pile) if seat >= 0 and not s.taken[seat] else [],
+        "pile": s.discarded.bit_count(),
+        "known_pile": bits(s.known_discarded[seat] & s.discarded) if seat >= 0 and not s.taken_discarded[seat] else [],
         "search": {"top": _face(deck.top(s)), "size": deck.size(s)} if d.modules & M_SEARCH else None,
         "goals": [phrase(d.goals[side]) for side in range(2)],
         "stakes": stakes(d, s),
@@ -105,14 +103,14 @@ def _board(s: Table) -> View:
         "tiles": [
             {
                 **laid,
-                "dark": bool(s.dark >> number & 1),
-                "on": bool(s.running >> number & 1),
+                "dark": bool(s.unpowered >> number & 1),
+                "on": bool(s.machines_on >> number & 1),
             }
             for number, laid in enumerate(_laid(d))
         ],
-        "walls": bits(d.walls & ~s.breached),
-        "double": bits(d.double & ~s.breached),
-        "breached": bits(s.breached),
+        "walls": bits(d.walls & ~s.broken_walls),
+        "double": bits(d.double & ~s.broken_walls),
+        "breached": bits(s.broken_walls),
         "doors": [_door(s, door) for door in range(len(d.door_edges))],
         "elements": [_element(s, number) for number in range(len(d.element_squares))],
         "icons": [
@@ -120,7 +118,7 @@ def _board(s: Table) -> View:
             for square, way, tile in zip(d.icon_square, d.icon_facing, d.icon_tile)
         ],
         "cadavers": [
-            {"square": square_name(d, square), "empty": bool(s.emptied >> number & 1)}
+            {"square": square_name(d, square), "empty": bool(s.used_cadavers >> number & 1)}
             for number, square in enumerate(d.cadaver_square)
         ],
         "stairs": [square_name(d, square) for square, other in enumerate(d.pair) if other >= 0],
@@ -146,7 +144,7 @@ def _laid(d: Dossier) -> list[View]:
 
 def _door(s: Table, door: int) -> View:
     d = s.dossier
-    gone, open = s.gone >> door & 1, s.open >> door & 1
+    gone, open = s.destroyed_doors >> door & 1, s.open_doors >> door & 1
     return {
         "id": door,
         "edges": bits(d.door_edges[door]),
@@ -168,7 +166,7 @@ def _element(s: Table, number: int) -> View:
         "beside": _squares(d, d.element_beside[number]),
         "way": DIRECTIONS[d.element_facing[number]] if d.element_facing[number] >= 0 else None,
         "value": d.element_value[number],
-        "wrecked": bool(s.wrecked >> number & 1),
+        "wrecked": bool(s.destroyed_elements >> number & 1),
     }
 
 
@@ -189,10 +187,10 @@ def _lying(s: Table) -> View:
             }
             for one in s.devices
         ],
-        "husks": [square_name(d, square) for square in s.husks],
+        "husks": [square_name(d, square) for square in s.dead_zombies],
         "timers": [{"tile": one >> 4, "turns": one & 15} for one in s.timers],
-        "lying": square_name(d, d.lying_square) if s.lying else None,
-        "lying_card": names.item(characters.face_of(s, d.lying_card)) if s.lying else None,
+        "lying": square_name(d, d.lying_square) if s.scenario_card_lies else None,
+        "lying_card": names.item(characters.face_of(s, d.lying_card)) if s.scenario_card_lies else None,
     }
 
 
@@ -201,7 +199,7 @@ def _lying(s: Table) -> View:
 
 def _character(s: Table, who: int, seat: int) -> View:
     d = s.dossier
-    here = s.spot[who] >= 0
+    here = s.square[who] >= 0
     side = characters.card_side(s, who)
     return {
         "id": who,
@@ -209,8 +207,8 @@ def _character(s: Table, who: int, seat: int) -> View:
         "name": names.who(who),
         "tag": CHARACTERS[who].tag,
         "side": SEATS[characters.seat_of(s, who)],
-        "state": STATES[s.state[who]],
-        "square": square_name(d, s.spot[who]) if here else None,
+        "state": STATES[s.whereabouts[who]],
+        "square": square_name(d, s.square[who]) if here else None,
         "squares": _squares(d, characters.squares(s, who)) if here else [],
         "large": characters.large(s, who),
         "facing": DIRECTIONS[s.facing[who]],
@@ -220,12 +218,12 @@ def _character(s: Table, who: int, seat: int) -> View:
         "armor": characters.armor(s, who),
         "movement": MOVEMENT[side],
         "engaged": bool(s.engaged >> who & 1),
-        "spent": s.spent[who],
+        "spent": s.spent_cp[who],
         "max": characters.max_cp(s, who),
         "own_cp": s.own_cp[who],
         "magnets": s.magnets[who],
-        "cards": [_card(s, card) for card in bits(s.bags[who])],
-        "tiles": [_tile(s, tile) for tile in bits(s.given[who])],
+        "cards": [_card(s, card) for card in bits(s.carried[who])],
+        "tiles": [_tile(s, tile) for tile in bits(s.assigned[who])],
         "captor": s.captor[who] if s.captor[who] >= 0 else None,
         "corpse": square_name(d, s.corpse[who]) if s.corpse[who] >= 0 else None,
         "radio": _marker(s, who, seat),
@@ -247,9 +245,9 @@ def _card(s: Table, card: int) -> View:
         "piece": PIECE_IDS[PIECE[face]],
         "name": names.item(face),
         "counters": s.counters[card],
-        "dry": bool(s.dry >> card & 1),
-        "tired": bool(s.tired >> card & 1),
-        "on": bool(s.on >> card & 1),
+        "dry": bool(s.out_of_ammo >> card & 1),
+        "tired": bool(s.engaged_cards >> card & 1),
+        "on": bool(s.switched_on >> card & 1),
     }
 
 
@@ -262,7 +260,7 @@ def _tile(s: Table, tile: int) -> View:
                 "order": ORDER_IDS[SECTION_TYPE[section]],
                 "number": SECTION_NUMBER[section],
                 "colour": COLOUR_IDS[SECTION_COLOUR[section]],
-                "cp": s.laid[tile] >> 3 * (section & 3) & 7,
+                "cp": s.cp_laid[tile] >> 3 * (section & 3) & 7,
             }
             for section in range(tile * 4, tile * 4 + 4)
         ],
@@ -274,7 +272,7 @@ def _marker(s: Table, who: int, seat: int) -> View | None:
     marker = s.radio[who]
     if marker == NO_MARKER:
         return None
-    known = s.shown >> who & 1 or marker // 3 == seat
+    known = s.revealed >> who & 1 or marker // 3 == seat
     return {"side": SEATS[marker // 3], "kind": MARKER_IDS[marker % 3] if known else None}
 
 
@@ -285,7 +283,7 @@ def _side(s: Table, side: int, seat: int) -> View:
         "cp": s.cp[side],
         "mp": s.mp[side] if s.dossier.modules & M_MP else None,
         "hand": s.hand[side].bit_count(),
-        "aside": [MARKER_IDS[one % 3] if one // 3 == seat else None for one in s.aside if one // 3 == side],
+        "aside": [MARKER_IDS[one % 3] if one // 3 == seat else None for one in s.markers_aside if one // 3 == side],
     }
 
 

@@ -25,7 +25,7 @@ from undercroft.core.speech.say import Listing, say
 from undercroft.games.incursion import GAME
 from undercroft.games.incursion.content.catalogue import STURMZOMBIE, load_missions, missions
 from undercroft.games.incursion.game import Incursion
-from undercroft.games.incursion.rules.cards.responses import packed_cards
+from undercroft.games.incursion.rules.deck.responses import packed_cards
 from undercroft.games.incursion.rules.tables import (
     CARD_IDS,
     COPIES,

@@ -7,15 +7,15 @@ from array import array
 from functools import lru_cache
 from typing import Annotated, Any, Final
 
-from undercroft.core.fields import GIVEN, OWN, Fields, Fitted, Group
-from undercroft.core.records.position import Bits, Counts, Later, Number, Packed, Row, Shape
+from undercroft.core.fields import GIVEN, OWN, FieldGroup, Fields, Fitted
+from undercroft.core.records.position import Bits, Counts, Later, ListOf, Number, Packed, Shape
 from undercroft.games.incursion.rules.mission.dossier import TUNNEL, Dossier
 from undercroft.games.incursion.rules.tables import ACTION, CARD_IDS, FIRST_GERMAN, KIND_IDS, ORDER_NAMES
 
 MOST_MODELS = 4093  # an action's text can name no higher number
 
 
-class Standing(Row):
+class Standing(ListOf):
     """The model in each square."""
 
     def load(self, data: Any, place: str) -> "array[int]":
@@ -24,12 +24,12 @@ class Standing(Row):
 
 # ---------------------------------------------------------------- what fields have in common
 
-FIXED_ONE = Group("decided by the options")
-COLUMN = Group("one entry for each model")
-SET = Group("a set of models")
-ACTOR = Group("a model")
-HOLDER = Group("a list of models")
-OF_ACTIVATION = Group("set aside and taken up again with the activation")
+FIXED_ONE = FieldGroup("decided by the options")
+COLUMN = FieldGroup("one entry for each model")
+SET = FieldGroup("a set of models")
+ACTOR = FieldGroup("a model")
+HOLDER = FieldGroup("a list of models")
+OF_ACTIVATION = FieldGroup("set aside and taken up again with the activation")
 
 SEATS = Bits(2)
 SMALL = Number(0, 4095)
@@ -43,14 +43,14 @@ ENTRY = Number(-1, TUNNEL)
 
 # They depend on the board.
 SQUARE = Fitted[Dossier](lambda d: _square(d))
-SQUARES = Fitted[Dossier](lambda d: Row(_square(d)))
-AREAS = Fitted[Dossier](lambda d: Row(Bits(d.squares), 2))
+SQUARES = Fitted[Dossier](lambda d: ListOf(_square(d)))
+AREAS = Fitted[Dossier](lambda d: ListOf(Bits(d.squares), 2))
 AT = Fitted[Dossier](lambda d: Standing(MODEL, d.squares))
 DOORS = Fitted[Dossier](lambda d: Bits(len(d.grid.gates)))
-ITEMS = Fitted[Dossier](lambda d: Row(Number(-1, len(d.item_kinds) - 1)))
-ITEM_SQUARES = Fitted[Dossier](lambda d: Row(_square(d), len(d.item_kinds)))
-ITEM_MODELS = Fitted[Dossier](lambda d: Row(MODEL, len(d.item_kinds)))
-ITEM_FACES = Fitted[Dossier](lambda d: Row(Number(0, 2), len(d.item_kinds)))
+ITEMS = Fitted[Dossier](lambda d: ListOf(Number(-1, len(d.item_kinds) - 1)))
+ITEM_SQUARES = Fitted[Dossier](lambda d: ListOf(_square(d), len(d.item_kinds)))
+ITEM_MODELS = Fitted[Dossier](lambda d: ListOf(MODEL, len(d.item_kinds)))
+ITEM_FACES = Fitted[Dossier](lambda d: ListOf(Number(0, 2), len(d.item_kinds)))
 
 
 def _square(d: Dossier) -> Number:
@@ -78,7 +78,7 @@ class TableFields:
 
     # the mission, shared and never changed
     dossier: Annotated[Dossier, GIVEN]
-    rp: Annotated[list[int], Row(SMALL, 2), FIXED_ONE]  # each side's allowance
+    rp: Annotated[list[int], ListOf(SMALL, 2), FIXED_ONE]  # each side's allowance
     horde: Annotated[Small, FIXED_ONE]  # Sturmzombies per lot and turn
     own_activation_only: Annotated[bool, FIXED_ONE]  # variant: CP actions only for the model that is activating
     hans: Annotated[bool, FIXED_ONE]  # variant: Hans the Hunter may be bought
@@ -94,33 +94,33 @@ class TableFields:
     asked: Small  # how far a step that goes through models has come
 
     # each side's pools
-    cp: Annotated[list[int], Row(SMALL, 2), OWN]
+    cp: Annotated[list[int], ListOf(SMALL, 2), OWN]
     special: Small  # Gretel's command points
-    hand: Annotated[list[list[int]], Row(CARDS, 2)]  # copies of each card
-    discards: Annotated[list[list[int]], Row(CARDS, 2)]  # cards chosen for discarding, not yet shown
+    hand: Annotated[list[list[int]], ListOf(CARDS, 2)]  # copies of each card
+    discards: Annotated[list[list[int]], ListOf(CARDS, 2)]  # cards chosen for discarding, not yet shown
     deck: Annotated[list[int], CARDS]
     pile: Annotated[list[int], CARDS]  # the discard pile
     deck_size: Small
     pile_size: Small
-    bids: Annotated[list[int], Row(SMALL, 2)]
+    bids: Annotated[list[int], ListOf(SMALL, 2)]
     intel_used: bool
     intel_now: bool
     lots: Small  # lots of Sturmzombies bought
-    force: Annotated[list[list[int]], Row(Row(KIND, most=FIRST_GERMAN), 2)]  # kinds bought
+    force: Annotated[list[list[int]], ListOf(ListOf(KIND, most=FIRST_GERMAN), 2)]  # kinds bought
     chosen: Annotated[int, SEATS]  # sides that brought their force, as bits
 
     # models; numbers of the fallen are used again
-    kind: Annotated[list[int], Row(KIND), COLUMN]
+    kind: Annotated[list[int], ListOf(KIND), COLUMN]
     square: Annotated[list[int], SQUARES, COLUMN, OWN]  # -1 off the board
-    facing: Annotated[list[int], Row(Number(0, 3)), COLUMN, OWN]
-    wounds: Annotated[list[int], Row(SMALL), COLUMN]
-    post: Annotated[list[int], Row(ENTRY), COLUMN]  # entry point at which a waiting model stands, else -1
-    plan: Annotated[list[int], Row(ENTRY), COLUMN]  # entry point chosen in this Deployment step, not yet shown
+    facing: Annotated[list[int], ListOf(Number(0, 3)), COLUMN, OWN]
+    wounds: Annotated[list[int], ListOf(SMALL), COLUMN]
+    post: Annotated[list[int], ListOf(ENTRY), COLUMN]  # entry point at which a waiting model stands, else -1
+    plan: Annotated[list[int], ListOf(ENTRY), COLUMN]  # entry point chosen in this Deployment step, not yet shown
     item_of: Annotated[list[int], ITEMS, COLUMN]
-    burns: Annotated[list[int], Row(SMALL), COLUMN]  # On Fire squares entered in this player turn
-    spare: Annotated[list[int], Row(SMALL), COLUMN]  # points left over from a CP doubled by Sir Yes Sir!
-    cards_on: Annotated[list[int], Row(PACKED), COLUMN]
-    kept: Annotated[list[int], Row(PACKED), COLUMN]  # campaign cards under the Model Card
+    burns: Annotated[list[int], ListOf(SMALL), COLUMN]  # On Fire squares entered in this player turn
+    spare: Annotated[list[int], ListOf(SMALL), COLUMN]  # points left over from a CP doubled by Sir Yes Sir!
+    cards_on: Annotated[list[int], ListOf(PACKED), COLUMN]
+    kept: Annotated[list[int], ListOf(PACKED), COLUMN]  # campaign cards under the Model Card
     lost: Packs  # campaign cards of fallen models, out of the game until the next mission
     zombie_card: Packs
 
@@ -154,7 +154,7 @@ class TableFields:
     weasel: UpToTwo  # 0 none, 1 waits for the next German turn, 2 bites in this one
     blaze: UpToTwo  # the card of a Blaze of Glory: 0 none, 1 lies on the table while its model acts, 2 taken away
     in_play: Small  # cards that lie in play and could be killed
-    aside: Annotated[list[int], Row(Number(0, len(CARD_IDS) - 1))]  # cards not yet resolved, the last on top
+    aside: Annotated[list[int], ListOf(Number(0, len(CARD_IDS) - 1))]  # cards not yet resolved, the last on top
 
     # items
     item_at: Annotated[list[int], ITEM_SQUARES]
@@ -176,7 +176,7 @@ class TableFields:
     dash: Annotated[Model, OF_ACTIVATION]  # model that may go one more square (Bat Outa Hell)
     leap_from: Annotated[Square, OF_ACTIVATION]  # last free square of a leap under way
     glory: Model  # model acting in a Blaze of Glory
-    swarm: Annotated[list[int], Row(COUNT)]  # target * 4096 + zombie (4095: fallen), by first attacks this German turn
+    swarm: Annotated[list[int], ListOf(COUNT)]  # target * 4096 + zombie (4095: fallen): first attacks, German turn
     floored: Annotated[bool, OF_ACTIVATION]  # the activating model was knocked down in this very activation
     willed: bool  # Slugger has used his will this Game Turn
 

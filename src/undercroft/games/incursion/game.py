@@ -11,10 +11,10 @@ from undercroft.core.game import Game
 from undercroft.core.page import Card, Greyed, Guide, Hindrance, Label, Overlay, Panel, Ref, Route
 from undercroft.core.speech.languages import language as find_language
 from undercroft.core.speech.say import Text
-from undercroft.core.speech.story import Line
+from undercroft.core.speech.story import StoryLine
 from undercroft.core.stakes import Stake
 from undercroft.core.state import ALL, Outcome, State
-from undercroft.core.vocabulary.classes import Told
+from undercroft.core.vocabulary.classes import GameEvent
 from undercroft.games.incursion.drawing.board import picture
 from undercroft.games.incursion.drawing.sketch import figure, sketch
 from undercroft.games.incursion.fields import shapes
@@ -59,7 +59,7 @@ class Incursion(Game):
     def settle(self) -> Ask | None:
         return settle(self.table)
 
-    def twin(self, state: State) -> "Incursion":
+    def with_state(self, state: State) -> "Incursion":
         return Incursion(cast(Table, state))
 
     def describe(self, ask: Ask) -> Choice:
@@ -96,13 +96,13 @@ class Incursion(Game):
         seen = self.view(seat)
         return picture(seen, find_language(language)), page.panels(seen)
 
-    def named(self, event: tuple[int, ...], at: int) -> Told:
+    def read_event(self, event: tuple[int, ...], at: int) -> GameEvent:
         return named(event, at)
 
-    def sentence(self, event: Told) -> Text | str:
+    def sentence(self, event: GameEvent) -> Text | str:
         return entry(self.table, event).text
 
-    def story(self, seat: int = ALL) -> list[Line]:
+    def story(self, seat: int = ALL) -> list[StoryLine]:
         return story(self.table, seat)
 
     def odds(self, action: int) -> list[Any]:

@@ -7,9 +7,9 @@ from undercroft.core.records.position import PositionError, load_fields, must_ag
 from undercroft.core.speech.say import say
 from undercroft.games.incursion.fields import ACTORS, COLUMNS, FIXED, HOLDERS, SETS, shapes
 from undercroft.games.incursion.laws.invariants import check
-from undercroft.games.incursion.rules.cards.models import numbers, side_of
-from undercroft.games.incursion.rules.combat.damage import FALLEN
+from undercroft.games.incursion.rules.damage.damage import FALLEN
 from undercroft.games.incursion.rules.mission.dossier import TUNNEL
+from undercroft.games.incursion.rules.models.model_cards import numbers, side_of
 from undercroft.games.incursion.rules.tables import FIRST_GERMAN
 from undercroft.games.incursion.state import Table
 

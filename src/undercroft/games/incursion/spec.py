@@ -11,10 +11,10 @@ import msgspec
 from undercroft.core.chance.dice import Dice
 from undercroft.core.chance.dicekinds import Die
 from undercroft.core.files.content import check_options
-from undercroft.core.files.glossary import Term, load_glossary
+from undercroft.core.files.glossary import GlossaryTerm, load_glossary
 from undercroft.core.files.ledger import Ledger, load_ledger
 from undercroft.core.files.mended import Mended, load_mended
-from undercroft.core.files.reference import Section
+from undercroft.core.files.reference import ReferenceSection
 from undercroft.core.lobby import Checked, Cover, Lobby, Seat
 from undercroft.core.records.notation import Action
 from undercroft.core.spec import MissionInfo, check_edition
@@ -147,11 +147,11 @@ class IncursionSpec:
         """The rules that were mended since people played by them."""
         return _mended()
 
-    def glossary(self) -> Sequence[Term]:
+    def glossary(self) -> Sequence[GlossaryTerm]:
         """The words that its pages explain."""
         return _glossary()
 
-    def reference(self) -> Sequence[Section]:
+    def reference(self) -> Sequence[ReferenceSection]:
         """None: its rules are short."""
         return ()
 
@@ -214,7 +214,7 @@ def _mended() -> Sequence[Mended]:
 
 
 @cache
-def _glossary() -> Sequence[Term]:
+def _glossary() -> Sequence[GlossaryTerm]:
     return load_glossary(Path(__file__).parent / "content" / "glossary.toml", _ledger())
 
 

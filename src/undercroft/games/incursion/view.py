@@ -11,11 +11,9 @@ from undercroft.core.game import Game
 from undercroft.core.speech.say import Words as Name
 from undercroft.core.speech.say import noun, phrase, say
 from undercroft.games.incursion.content.catalogue import CARDS
-from undercroft.games.incursion.foresight.odds import marked_so_far
-from undercroft.games.incursion.rules.board.items import COURIER_FOUND, FACE_DOWN
-from undercroft.games.incursion.rules.cards.models import allowance, ap_left, cards, numbers, side_of
-from undercroft.games.incursion.rules.cards.responses import cards_in_play, packed_cards
-from undercroft.games.incursion.rules.combat.modifiers import CARD, fortitude
+from undercroft.games.incursion.foresight.odds import Moment, marked_so_far
+from undercroft.games.incursion.rules.damage.modifiers import CARD, fortitude
+from undercroft.games.incursion.rules.deck.responses import cards_in_play, packed_cards
 from undercroft.games.incursion.rules.mission.dossier import (
     CARRY_OFF,
     COUNTER,
@@ -30,6 +28,14 @@ from undercroft.games.incursion.rules.mission.dossier import (
     PANELS,
     SEAL_DOORS,
 )
+from undercroft.games.incursion.rules.models.model_cards import (
+    allowance,
+    ap_left,
+    cards,
+    numbers,
+    side_of,
+)
+from undercroft.games.incursion.rules.moving.items import COURIER_FOUND, FACE_DOWN
 from undercroft.games.incursion.rules.questions import Q_FLAME
 from undercroft.games.incursion.rules.tables import (
     AFTER_BIDDING,
@@ -268,7 +274,7 @@ def _choice(game: Game, s: Table, seat: int) -> View | None:
     if ask is None or ask.seat != seat:
         return None
     choice = QUESTIONS.put(s, ask)
-    marked = marked_so_far(s, ask, game.since) if ask.question == Q_FLAME else []
+    marked = marked_so_far(Moment(s, ask, game.since)) if ask.question == Q_FLAME else []
     squares = [s.dossier.grid.name(square) for square in marked]
     return {"seat": seat, "kind": choice.kind, "text": choice.text, "rule": choice.rule, "marked": squares}
 

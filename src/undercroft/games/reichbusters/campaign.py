@@ -178,7 +178,7 @@ class Campaign(msgspec.Struct, forbid_unknown_fields=True):
             raise UndercroftError(say("no mission of the campaign is being played: begin one with next_game"))
         if not s.over:
             raise UndercroftError(say("mission {mission} is not over yet: expected a finished game", mission=self.now))
-        same = s.dossier.id == self.now and s.late == (self.edition == LATE)
+        same = s.dossier.id == self.now and s.edition_1_1 == (self.edition == LATE)
         if not same or [HERO_IDS[hero] for hero in s.team] != self.present:
             raise UndercroftError(
                 say("another game: expected mission {mission} with the Heroes chosen for it", mission=self.now)
@@ -190,7 +190,7 @@ class Campaign(msgspec.Struct, forbid_unknown_fields=True):
             kinds = [TOKEN_KIND[token] for token in carried(s, seat)]
             self.items[hero] = [ITEM_IDS[kind] for kind in kinds if _is_kept(kind)]
             self.left[hero] = [ITEM_IDS[kind] for kind in kinds if not _is_kept(kind)]
-        self.out = [hero for seat, hero in enumerate(self.present) if not s.out >> seat & 1]
+        self.out = [hero for seat, hero in enumerate(self.present) if not s.exited >> seat & 1]
         self.rewards = int(won)
         self.now, self.present = "", []
 

@@ -11,10 +11,10 @@ from undercroft.core.game import Game
 from undercroft.core.page import Card, Greyed, Guide, Hindrance, Label, Overlay, Panel, Ref, Route
 from undercroft.core.speech.languages import language as find_language
 from undercroft.core.speech.say import Text, Words
-from undercroft.core.speech.story import Line
+from undercroft.core.speech.story import StoryLine
 from undercroft.core.stakes import Stake
 from undercroft.core.state import ALL, Outcome, State
-from undercroft.core.vocabulary.classes import Told
+from undercroft.core.vocabulary.classes import GameEvent
 from undercroft.games.reichbusters.drawing.board import picture
 from undercroft.games.reichbusters.drawing.sketch import figure, sketch
 from undercroft.games.reichbusters.fields import shapes
@@ -62,7 +62,7 @@ class Reichbusters(Game):
     def settle(self) -> Ask | None:
         return settle(self.table)
 
-    def twin(self, state: State) -> "Reichbusters":
+    def with_state(self, state: State) -> "Reichbusters":
         return Reichbusters(cast(Table, state))
 
     def resample(self, state: Any, seat: int, dice: Dice) -> None:
@@ -88,13 +88,13 @@ class Reichbusters(Game):
     def standing_orders(self) -> list[tuple[str, Text]]:
         return list(zip(ORDER_NAMES, ORDERS))
 
-    def named(self, event: tuple[int, ...], at: int) -> Told:
+    def read_event(self, event: tuple[int, ...], at: int) -> GameEvent:
         return named(event, at)
 
-    def sentence(self, event: Told) -> Text | str:
+    def sentence(self, event: GameEvent) -> Text | str:
         return entry(self.table, event).text
 
-    def story(self, seat: int = ALL) -> list[Line]:
+    def story(self, seat: int = ALL) -> list[StoryLine]:
         return story(self.table, seat, len(self.since) > 1)
 
     def view(self, seat: int) -> dict[str, Any]:

@@ -20,10 +20,10 @@ class Table(State):
     never changed in place: `s.order = changed(s.order, 0, 2)`.
     """
 
-    def __init__(self, dossier: Dossier, team: list[int], late: bool, dice: Dice) -> None:
+    def __init__(self, dossier: Dossier, team: list[int], edition_1_1: bool, dice: Dice) -> None:
         self.dossier = dossier
         self.team = team
-        self.late = late
+        self.edition_1_1 = edition_1_1
         self.dice = dice
         self.beats = None
         self.events_wanted = True
@@ -31,43 +31,46 @@ class Table(State):
     # Made from fields.py by `make tables`: change it there.
 
     __slots__ = (
-        "able", "acted", "active", "again", "alarm", "alarm_due", "astir", "at", "attackers", "aware", "bag", "bait",
-        "baited", "bangs", "basics", "bold", "booms", "boosted", "buried", "calm", "captured", "champion", "cleared",
-        "crowd", "crowded", "dared", "deck", "discard", "done", "dossier", "down", "drained", "dry", "ending",
-        "enhanced", "escort", "extra", "feature_deck", "features", "flat", "guarding", "hand", "here", "hidden",
-        "holding", "hurt", "idle", "injected", "item_area", "item_hero", "jams", "kills", "laden", "lasting", "late",
-        "leading", "links", "locked", "lying", "moved", "mulligans", "nests", "noise", "noise_bottom", "noise_deck",
-        "noise_discard", "noise_more", "noise_top", "noise_weapon", "numb", "numb_arm", "obscured", "order", "out",
-        "out_items", "party", "patient", "phase", "pile", "pinned", "placed", "planned", "planted", "played", "points",
-        "pool", "quarry", "raised", "removed", "rescued", "round", "rows", "shaken", "shown", "shut", "sighted",
-        "skills", "slain", "spawn_deck", "spawn_discard", "spawns", "spent", "spot", "standing", "startled", "step",
-        "stepping", "strewn", "stuck", "supply", "suppressed", "tainted", "team", "test", "test_also", "test_area",
-        "test_bought", "test_dice", "test_helped", "test_hero", "test_keys", "test_more", "test_number", "test_plus",
-        "test_rights", "test_unit", "test_used", "test_weapon", "triggered", "trod", "unseen", "used", "veiled", "ways",
-        "went", "wound_deck", "wound_discard", "wounded", "wounds",
+        "acted", "acted_in_order", "activated", "active", "active_skills", "alarm", "alarm_due", "alarm_turn",
+        "alert_areas", "attackers", "aware", "bangs", "basic_actions", "battle_plan", "booms", "boosted", "captured",
+        "card_holders", "carried", "carriers", "challenger", "champion", "charged_objectives", "cleared", "comebacks",
+        "deck", "discard", "distracted", "done", "dossier", "downed", "drained", "drained_items", "edition_1_1",
+        "enhanced", "escort", "exited", "feature_deck", "features", "forbidden_weapons", "guardians", "hand",
+        "has_points", "hero_area", "hero_areas", "heroes_in", "heroes_on_map", "hidden_features", "hidden_item_areas",
+        "hidden_items", "ignore_wounds", "injected", "item_area", "item_areas", "item_hero", "items_on_map",
+        "jammed_items", "jams", "kills", "knocked_down", "lasting", "links", "locked", "lost_skills",
+        "moves_after_test", "mulligans", "newly_shaken_skills", "noise", "noise_bottom", "noise_deck", "noise_discard",
+        "noise_more", "noise_top", "noise_weapon", "obscured", "order", "out_items", "patient", "phase", "pile",
+        "played", "points", "pool", "quarry", "raised", "removed", "rescued", "round", "shaken_skills",
+        "shown_features", "shut", "sighted", "skills", "slain", "sleeping_rooms", "spawn_areas", "spawn_deck",
+        "spawn_discard", "spawns", "spent", "squad_leaders", "step", "supply", "suppressed", "suppressed_by_cards",
+        "tainted", "taking_point", "team", "test", "test_also", "test_area", "test_bought", "test_dice", "test_helped",
+        "test_hero", "test_keys", "test_more", "test_number", "test_plus", "test_rights", "test_unit", "test_used",
+        "test_weapon", "triggered", "turn_ends", "unique_placed", "unit_area", "unit_areas", "unit_row", "unit_wounds",
+        "units_in", "units_on_map", "unseen", "used_items", "ways", "wound_deck", "wound_discard", "wounded", "wounds",
     )  # fmt: skip
 
     dossier: Dossier
     team: list[int]
-    late: bool
+    edition_1_1: bool
     phase: int
     step: int
     round: int
     alarm: bool
     alarm_due: bool
-    extra: bool
+    alarm_turn: bool
     active: int
     acted: int
-    went: list[int]
+    acted_in_order: list[int]
     order: list[int]
-    basics: int
+    basic_actions: int
     done: int
-    planned: bool
-    ending: bool
+    battle_plan: bool
+    turn_ends: bool
     mulligans: int
-    spot: list[int]
-    out: int
-    flat: int
+    hero_area: list[int]
+    exited: int
+    knocked_down: int
     captured: int
     deck: list[int]
     hand: list[int]
@@ -75,12 +78,12 @@ class Table(State):
     removed: list[int]
     lasting: list[int]
     wounds: list[int]
-    numb: int
+    ignore_wounds: int
     skills: list[int]
-    idle: list[int]
-    shaken: list[int]
-    startled: list[int]
-    numb_arm: list[int]
+    lost_skills: list[int]
+    shaken_skills: list[int]
+    newly_shaken_skills: list[int]
+    forbidden_weapons: list[int]
     enhanced: list[int]
     drained: list[int]
     jams: list[int]
@@ -90,18 +93,18 @@ class Table(State):
     boosted: int
     patient: int
     unseen: int
-    bait: int
-    dared: int
+    taking_point: int
+    challenger: int
     item_hero: list[int]
     item_area: list[int]
     pool: int
     pile: int
     out_items: int
-    dry: int
-    stuck: int
-    used: int
-    planted: int
-    hidden: list[int]
+    drained_items: int
+    jammed_items: int
+    used_items: int
+    charged_objectives: int
+    hidden_items: list[int]
     shut: int
     locked: int
     links: list[int]
@@ -112,19 +115,19 @@ class Table(State):
     aware: list[int]
     raised: int
     sighted: int
-    calm: int
+    sleeping_rooms: int
     cleared: int
     obscured: int
     suppressed: int
-    pinned: int
-    at: list[int]
-    hurt: list[int]
-    placed: int
-    again: int
+    suppressed_by_cards: int
+    unit_area: list[int]
+    unit_wounds: list[int]
+    unique_placed: int
+    comebacks: int
     champion: int
     slain: int
-    moved: int
-    baited: int
+    activated: int
+    distracted: int
     escort: int
     noise_deck: int
     noise_discard: int
@@ -160,35 +163,35 @@ class Table(State):
     test_rights: int
     test_helped: int
     played: list[int]
-    stepping: int
-    crowd: list[int]
-    standing: int
-    crowded: int
-    here: int
-    party: list[int]
-    trod: int
-    down: int
+    moves_after_test: int
+    units_in: list[int]
+    units_on_map: int
+    unit_areas: int
+    heroes_on_map: int
+    heroes_in: list[int]
+    hero_areas: int
+    downed: int
     wounded: int
-    bold: int
-    able: list[int]
-    leading: int
-    guarding: int
-    rows: list[int]
-    astir: int
-    bag: list[int]
-    laden: int
-    nests: int
-    veiled: int
-    shown: int
-    lying: int
-    strewn: int
-    buried: int
-    holding: int
+    has_points: int
+    active_skills: list[int]
+    squad_leaders: int
+    guardians: int
+    unit_row: list[int]
+    alert_areas: int
+    carried: list[int]
+    carriers: int
+    spawn_areas: int
+    hidden_features: int
+    shown_features: int
+    items_on_map: int
+    item_areas: int
+    hidden_item_areas: int
+    card_holders: int
     ways: Ways
     quarry: "Quarry | None"
 
     def copy(self) -> "Table":
-        t = Table(self.dossier, self.team, self.late, self.dice.copy())
+        t = Table(self.dossier, self.team, self.edition_1_1, self.dice.copy())
         t.events = []
         t.orders = self.orders
         t.resigned = self.resigned
@@ -201,19 +204,19 @@ class Table(State):
         t.round = self.round
         t.alarm = self.alarm
         t.alarm_due = self.alarm_due
-        t.extra = self.extra
+        t.alarm_turn = self.alarm_turn
         t.active = self.active
         t.acted = self.acted
-        t.went = self.went
+        t.acted_in_order = self.acted_in_order
         t.order = self.order
-        t.basics = self.basics
+        t.basic_actions = self.basic_actions
         t.done = self.done
-        t.planned = self.planned
-        t.ending = self.ending
+        t.battle_plan = self.battle_plan
+        t.turn_ends = self.turn_ends
         t.mulligans = self.mulligans
-        t.spot = self.spot[:]
-        t.out = self.out
-        t.flat = self.flat
+        t.hero_area = self.hero_area[:]
+        t.exited = self.exited
+        t.knocked_down = self.knocked_down
         t.captured = self.captured
         t.deck = self.deck[:]
         t.hand = self.hand[:]
@@ -221,12 +224,12 @@ class Table(State):
         t.removed = self.removed[:]
         t.lasting = self.lasting[:]
         t.wounds = self.wounds[:]
-        t.numb = self.numb
+        t.ignore_wounds = self.ignore_wounds
         t.skills = self.skills[:]
-        t.idle = self.idle[:]
-        t.shaken = self.shaken[:]
-        t.startled = self.startled[:]
-        t.numb_arm = self.numb_arm[:]
+        t.lost_skills = self.lost_skills[:]
+        t.shaken_skills = self.shaken_skills[:]
+        t.newly_shaken_skills = self.newly_shaken_skills[:]
+        t.forbidden_weapons = self.forbidden_weapons[:]
         t.enhanced = self.enhanced[:]
         t.drained = self.drained[:]
         t.jams = self.jams[:]
@@ -236,18 +239,18 @@ class Table(State):
         t.boosted = self.boosted
         t.patient = self.patient
         t.unseen = self.unseen
-        t.bait = self.bait
-        t.dared = self.dared
+        t.taking_point = self.taking_point
+        t.challenger = self.challenger
         t.item_hero = self.item_hero[:]
         t.item_area = self.item_area[:]
         t.pool = self.pool
         t.pile = self.pile
         t.out_items = self.out_items
-        t.dry = self.dry
-        t.stuck = self.stuck
-        t.used = self.used
-        t.planted = self.planted
-        t.hidden = self.hidden[:]
+        t.drained_items = self.drained_items
+        t.jammed_items = self.jammed_items
+        t.used_items = self.used_items
+        t.charged_objectives = self.charged_objectives
+        t.hidden_items = self.hidden_items[:]
         t.shut = self.shut
         t.locked = self.locked
         t.links = self.links
@@ -258,19 +261,19 @@ class Table(State):
         t.aware = self.aware[:]
         t.raised = self.raised
         t.sighted = self.sighted
-        t.calm = self.calm
+        t.sleeping_rooms = self.sleeping_rooms
         t.cleared = self.cleared
         t.obscured = self.obscured
         t.suppressed = self.suppressed
-        t.pinned = self.pinned
-        t.at = self.at[:]
-        t.hurt = self.hurt[:]
-        t.placed = self.placed
-        t.again = self.again
+        t.suppressed_by_cards = self.suppressed_by_cards
+        t.unit_area = self.unit_area[:]
+        t.unit_wounds = self.unit_wounds[:]
+        t.unique_placed = self.unique_placed
+        t.comebacks = self.comebacks
         t.champion = self.champion
         t.slain = self.slain
-        t.moved = self.moved
-        t.baited = self.baited
+        t.activated = self.activated
+        t.distracted = self.distracted
         t.escort = self.escort
         t.noise_deck = self.noise_deck
         t.noise_discard = self.noise_discard
@@ -306,30 +309,30 @@ class Table(State):
         t.test_rights = self.test_rights
         t.test_helped = self.test_helped
         t.played = self.played[:]
-        t.stepping = self.stepping
-        t.crowd = self.crowd[:]
-        t.standing = self.standing
-        t.crowded = self.crowded
-        t.here = self.here
-        t.party = self.party[:]
-        t.trod = self.trod
-        t.down = self.down
+        t.moves_after_test = self.moves_after_test
+        t.units_in = self.units_in[:]
+        t.units_on_map = self.units_on_map
+        t.unit_areas = self.unit_areas
+        t.heroes_on_map = self.heroes_on_map
+        t.heroes_in = self.heroes_in[:]
+        t.hero_areas = self.hero_areas
+        t.downed = self.downed
         t.wounded = self.wounded
-        t.bold = self.bold
-        t.able = self.able[:]
-        t.leading = self.leading
-        t.guarding = self.guarding
-        t.rows = self.rows[:]
-        t.astir = self.astir
-        t.bag = self.bag[:]
-        t.laden = self.laden
-        t.nests = self.nests
-        t.veiled = self.veiled
-        t.shown = self.shown
-        t.lying = self.lying
-        t.strewn = self.strewn
-        t.buried = self.buried
-        t.holding = self.holding
+        t.has_points = self.has_points
+        t.active_skills = self.active_skills[:]
+        t.squad_leaders = self.squad_leaders
+        t.guardians = self.guardians
+        t.unit_row = self.unit_row[:]
+        t.alert_areas = self.alert_areas
+        t.carried = self.carried[:]
+        t.carriers = self.carriers
+        t.spawn_areas = self.spawn_areas
+        t.hidden_features = self.hidden_features
+        t.shown_features = self.shown_features
+        t.items_on_map = self.items_on_map
+        t.item_areas = self.item_areas
+        t.hidden_item_areas = self.hidden_item_areas
+        t.card_holders = self.card_holders
         t.ways = self.ways
         t.quarry = self.quarry
         return t

@@ -58,7 +58,7 @@ def view(game: Game, seat: int) -> View:
         "game": "reichbusters",
         "mission": d.id,
         "name": phrase(d.name),
-        "edition": "1.1" if s.late else "1.0",
+        "edition": "1.1" if s.edition_1_1 else "1.0",
         "raid": d.raid,
         "seat": seat,
         "asked": ask.seat if ask is not None else None,
@@ -69,7 +69,7 @@ def view(game: Game, seat: int) -> View:
         "items": [_item(s, token) for token in range(len(s.item_area)) if _seen(s, token)],
         "features": [_feature(s, which) for which in range(len(s.features))],
         "heroes": [_hero(s, seat) for seat in range(len(s.team))],
-        "units": [_unit(s, unit) for unit, at in enumerate(s.at) if at >= 0],
+        "units": [_unit(s, unit) for unit, at in enumerate(s.unit_area) if at >= 0],
         "escort": s.escort if s.escort >= 0 else None,
         "decks": _decks(s),
         "goal": _goal(s),
@@ -95,7 +95,7 @@ def _time(s: Table) -> View:
         "phase_words": words,
         "active": s.active if s.phase != P_CHOOSING and s.active >= 0 and not s.over else None,
         "order": s.order[:],
-        "basics": s.basics,
+        "basics": s.basic_actions,
     }
 
 
@@ -192,7 +192,7 @@ def _tokens(s: Table) -> View:
         ],
         "hidden": [
             {"square": names.square(s, area), "back": back, "number": packed >> 4 * at & 15}
-            for area, packed in enumerate(s.hidden)
+            for area, packed in enumerate(s.hidden_items)
             for at, back in enumerate(BACK_IDS)
             if packed >> 4 * at & 15
         ],
@@ -201,7 +201,7 @@ def _tokens(s: Table) -> View:
             (names.square(s, s.links[at]), names.square(s, s.links[at + 1])) for at in range(0, len(s.links), 2)
         ],
         "obscured": _squares(s, s.obscured),
-        "suppressed": _squares(s, s.suppressed | s.pinned),
+        "suppressed": _squares(s, s.suppressed | s.suppressed_by_cards),
     }
 
 
@@ -223,10 +223,10 @@ def _item(s: Table, token: int) -> View:
         "name": names.item(token),
         "square": names.square(s, area) if area >= 0 else None,
         "hero": hero if hero >= 0 else None,
-        "drained": bool(s.dry >> token & 1),
-        "jammed": bool(s.stuck >> token & 1),
-        "used": bool(s.used >> token & 1),
-        "planted": bool(s.planted >> token & 1),
+        "drained": bool(s.drained_items >> token & 1),
+        "jammed": bool(s.jammed_items >> token & 1),
+        "used": bool(s.used_items >> token & 1),
+        "planted": bool(s.charged_objectives >> token & 1),
     }
 
 
@@ -247,18 +247,18 @@ def _feature(s: Table, which: int) -> View:
 
 def _hero(s: Table, seat: int) -> View:
     bit, who = 1 << seat, s.team[seat]
-    area = s.spot[seat]
+    area = s.hero_area[seat]
     return {
         "id": seat,
         "hero": HERO_IDS[who],
         "name": names.hero(s, seat),
         "mark": HEROES[who].name[:2],
         "square": names.square(s, area) if area >= 0 else None,
-        "out": bool(s.out & bit),
+        "out": bool(s.exited & bit),
         "active": s.active == seat and s.phase != P_CHOOSING and not s.over,
         "acted": bool(s.acted & bit) and s.active != seat,
         "downed": downed(s, seat),
-        "knocked": bool(s.flat & bit),
+        "knocked": bool(s.knocked_down & bit),
         "captured": bool(s.captured & bit),
         "unseen": bool(s.unseen & bit),
         "wounds": bits(s.wounds[seat]),
@@ -269,7 +269,7 @@ def _hero(s: Table, seat: int) -> View:
         "lasting": [who * CARDS_EACH + card for card in bits(s.lasting[seat])],
         "points": dict(zip(POINT_IDS, s.points[seat * 3 : seat * 3 + 3])),
         "skills": [SKILL_IDS[skill] for skill in bits(s.skills[seat])],
-        "idle": [SKILL_IDS[skill] for skill in bits(s.idle[seat] | s.shaken[seat])],
+        "idle": [SKILL_IDS[skill] for skill in bits(s.lost_skills[seat] | s.shaken_skills[seat])],
         "weapons": [_weapon(s, seat, weapon) for weapon in range(WEAPONS_EACH)],
         "escorts": s.escort == seat,
     }
@@ -282,13 +282,13 @@ def _weapon(s: Table, seat: int, weapon: int) -> View:
         "enhanced": bool(s.enhanced[seat] >> weapon & 1),
         "drained": bool(s.drained[seat] >> weapon & 1),
         "jams": s.jams[seat * WEAPONS_EACH + weapon],
-        "forbidden": bool(s.numb_arm[seat] >> weapon & 1),
+        "forbidden": bool(s.forbidden_weapons[seat] >> weapon & 1),
     }
 
 
 def _unit(s: Table, unit: int) -> View:
     d, kind = s.dossier, UNIT_KIND[unit]
-    area = s.at[unit]
+    area = s.unit_area[unit]
     champion = unit == s.champion
     return {
         "id": FIRST_UNIT_FIGURE + unit,
@@ -298,12 +298,12 @@ def _unit(s: Table, unit: int) -> View:
         "mark": names.mark(s, unit),
         "square": names.square(s, area),
         "aware": AWARENESS[level(s, d.room[area])][0],
-        "hurt": s.hurt[unit],
+        "hurt": s.unit_wounds[unit],
         "wounds": _wounds(s, unit),
         "champion": champion,
         "veteran": d.veterans and not champion and not KIND_STATES[kind] and unit != ESCORTED,
-        "moved": bool(s.moved >> unit & 1),
-        "baited": bool(s.baited >> unit & 1),
+        "moved": bool(s.activated >> unit & 1),
+        "baited": bool(s.distracted >> unit & 1),
         "escorted": unit == ESCORTED,
     }
 
@@ -316,7 +316,7 @@ def _wounds(s: Table, unit: int) -> int:
     more, side = 1, row(s, unit)
     while ROW_CONTINUES[side]:
         more, side = more + 1, side + 1
-    return s.hurt[unit] + more
+    return s.unit_wounds[unit] + more
 
 
 def _forecast(s: Table) -> list[View]:

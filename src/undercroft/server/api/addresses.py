@@ -7,7 +7,7 @@ from msgspec import Meta, Struct, field
 from undercroft.core.speech.say import say
 from undercroft.server.api.forms import TOKEN, Place
 from undercroft.server.errors import TableError
-from undercroft.server.showing.portrait import ALL_PARTS, USUAL_PARTS
+from undercroft.server.showing.renderer import ALL_PARTS, USUAL_PARTS
 
 MOST_WAIT = 30.0
 

@@ -8,17 +8,17 @@ import msgspec
 from undercroft.core.page import Hindrance
 from undercroft.server.api.forms import Act, Consent, Orders, Undo, Word
 from undercroft.server.api.reading import Reader
-from undercroft.server.showing.looks import NOT_ASKED, Look
-from undercroft.server.showing.looks import why_not as forbids
-from undercroft.server.tables.errands import Deed
+from undercroft.server.tables.live.queued import QueuedAction
 from undercroft.server.tables.service import TableService
+from undercroft.server.tables.views.looks import NOT_ASKED, Look
+from undercroft.server.tables.views.looks import why_not as forbids
 
 Reply = dict[str, Any]
 Command = Callable[..., Awaitable[Reply]]
 
 
 async def act(service: TableService, table: str, token: str, body: Act) -> Reply:
-    then = [Deed(further.action, further.kind) for further in body.then]
+    then = [QueuedAction(further.action, further.kind) for further in body.then]
     figure = None if body.figure is None else (body.figure[0], body.figure[1])
     return msgspec.structs.asdict(await service.act(table, token, body.step, body.action, then, figure))
 

@@ -6,8 +6,8 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from undercroft.core.speech.say import say
-from undercroft.server.api.misfits import Misfit
-from undercroft.server.tables.absence import GRACE_SECONDS, MOST_GRACE
+from undercroft.server.api.form_errors import FormError
+from undercroft.server.tables.live.absence import GRACE_SECONDS, MOST_GRACE
 
 TOKEN = 64  # signs of a token, at most
 MOST_STEP = 1_000_000_000
@@ -43,7 +43,7 @@ class WithOptions(Form, kw_only=True):
     def __post_init__(self) -> None:
         """Whatever a game makes of the values, they are no abyss."""
         if not _shallow(self.options, MOST_DEPTH):
-            raise Misfit("options", say("expected values at most {number} lists deep", number=MOST_DEPTH))
+            raise FormError("options", say("expected values at most {number} lists deep", number=MOST_DEPTH))
 
 
 def _shallow(value: Any, left: int) -> bool:

@@ -19,12 +19,12 @@ from undercroft.core.speech.say import Text, phrase, say
 from undercroft.players import NAMES
 from undercroft.server.api.addresses import Anywhere, Mission, OfGame, Played, Rule, Rules
 from undercroft.server.api.answers import ForceReport, GameList, Glossary, RuleItem, RuleList
-from undercroft.server.api.desk import NotThere
+from undercroft.server.api.context import NotThere
 from undercroft.server.api.forms import ForceCheck, LobbyAnswers
-from undercroft.server.api.routes import Call, Room
-from undercroft.server.tables.levels import level
+from undercroft.server.api.routes import Call, RouteGroup
+from undercroft.server.tables.live.levels import level
 
-room = Room("/api/games", "games")
+group = RouteGroup("/api/games", "games")
 
 FRESH = 5.0  # seconds
 
@@ -39,7 +39,7 @@ def known_game(id: str) -> GameSpec:
     return find_game(id)
 
 
-@room.get("", Anywhere, GameList)
+@group.get("", Anywhere, GameList)
 def list_games(call: Call, at: Anywhere) -> dict[str, Any]:
     """The games on the table with their missions, and the computer players."""
     return on_the_table().listed
@@ -95,7 +95,7 @@ def _mission(info: MissionInfo) -> dict[str, Any]:
     return {**msgspec.structs.asdict(info), "name": phrase(str(info.name)), "blurb": phrase(str(info.blurb))}
 
 
-@room.get("/{game}/missions/{mission}", Played, dict[str, Any])
+@group.get("/{game}/missions/{mission}", Played, dict[str, Any])
 def show_mission(call: Call, at: Played) -> Lobby:
     """A mission as a lobby shows it: briefing, thumbnail, seats, forces to choose from, options."""
     spec = known_game(at.game)
@@ -105,14 +105,14 @@ def show_mission(call: Call, at: Played) -> Lobby:
         raise NotThere(error.text) from None
 
 
-@room.post("/{game}/missions/{mission}", Mission, LobbyAnswers, dict[str, Any])
+@group.post("/{game}/missions/{mission}", Mission, LobbyAnswers, dict[str, Any])
 def reshape_mission(call: Call, at: Mission, body: LobbyAnswers) -> Lobby:
     """The same with what was chosen so far, on which seats, forces and further options may depend."""
     spec = known_game(at.game)
     return spec.lobby(at.mission, known_edition(spec, body.edition), {**spec.people, **settings(body.options)})
 
 
-@room.post("/{game}/missions/{mission}/forces", Mission, ForceCheck, ForceReport)
+@group.post("/{game}/missions/{mission}/forces", Mission, ForceCheck, ForceReport)
 def check_forces(call: Call, at: Mission, body: ForceCheck) -> Checked:
     """A force while it is put together: what is left to spend, and what is wrong with it."""
     spec = known_game(at.game)
@@ -120,7 +120,7 @@ def check_forces(call: Call, at: Mission, body: ForceCheck) -> Checked:
     return spec.check_forces(at.mission, edition, body.seat, body.ids, settings(body.options))
 
 
-@room.get("/{game}/rules", Rules, RuleList)
+@group.get("/{game}/rules", Rules, RuleList)
 def list_rules(call: Call, at: Rules) -> dict[str, Any]:
     """The rules, numbered."""
     ledger = ledger_in(known_game(at.game), call.language)
@@ -131,13 +131,13 @@ def list_rules(call: Call, at: Rules) -> dict[str, Any]:
     return {"game": at.game, "source": ledger.source, "rules": found}
 
 
-@room.get("/{game}/rules/{id}", Rule, RuleItem)
+@group.get("/{game}/rules/{id}", Rule, RuleItem)
 def show_rule(call: Call, at: Rule) -> LedgerRule:
     """One rule."""
     return _known_rule(ledger_in(known_game(at.game), call.language), at.id)
 
 
-@room.get("/{game}/glossary", OfGame, Glossary)
+@group.get("/{game}/glossary", OfGame, Glossary)
 def show_glossary(call: Call, at: OfGame) -> dict[str, Any]:
     """The game's words that pages explain."""
     return {"game": at.game, "terms": glossary_in(known_game(at.game), call.language)}

@@ -10,19 +10,19 @@ from starlette.responses import Response
 from undercroft.core.drawing.svg import element
 from undercroft.core.speech.say import say
 from undercroft.server.api.addresses import Ground
-from undercroft.server.api.desk import NotThere
-from undercroft.server.api.routes import Call, Room
+from undercroft.server.api.context import NotThere
+from undercroft.server.api.routes import Call, RouteGroup
 
-room = Room("/api/ground", "play")
+group = RouteGroup("/api/ground", "play")
 
 FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 SVG = "image/svg+xml"
 
 
-@room.get("/{address}", Ground, Any, SVG)
+@group.get("/{address}", Ground, Any, SVG)
 async def ground(call: Call, at: Ground) -> Response:
     """A part of a picture that stays the same all through a game, as SVG."""
-    markup = call.desk.easel.grounds.get(at.address)
+    markup = call.context.renderer.grounds.get(at.address)
     if markup is None:
         raise NotThere(say("there is no such ground at present: expected the address in a picture that was just sent"))
     drawn = element("svg", markup, xmlns="http://www.w3.org/2000/svg")

@@ -3,13 +3,13 @@ the answer, so it needs no token and is counted against nobody (door/guard.py)."
 
 from undercroft.server.api.addresses import Anywhere
 from undercroft.server.api.answers import Health
-from undercroft.server.api.routes import Call, Room
+from undercroft.server.api.routes import Call, RouteGroup
 
-room = Room("", "server")
+group = RouteGroup("", "server")
 
 
-@room.get("/healthz", Anywhere, Health)
+@group.get("/healthz", Anywhere, Health)
 async def health(call: Call, at: Anywhere) -> Health:
     """Whether the server is well: it answers, and its database can be read."""
-    await call.desk.pulse.feel()
+    await call.context.health.check()
     return Health(status="ok")

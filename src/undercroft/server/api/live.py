@@ -1,7 +1,7 @@
 """Live tables over a WebSocket: a state is pushed whenever something changes for the eyes of that seat, and only then.
 
     -> {"type": "hello", "token": "...", "language": "fr"}  first of all; without a language the browser's counts
-    <- {"type": "state", "state": {...}}                    at once, and after every change what is new (strokes.py)
+    <- {"type": "state", "state": {...}}                    at once, and after every change what is new (news.py)
     <- {"type": "state", "beats": [...], "state": {...}}    where the rules went on by themselves or a computer made
                                                             several steps: what led there, each beat new to the one
                                                             before; the state as if there were none
@@ -28,13 +28,13 @@ from undercroft.core.errors import UndercroftError
 from undercroft.core.speech.languages import languages, writer
 from undercroft.core.speech.say import Text, say
 from undercroft.server.api.commands import COMMANDS
-from undercroft.server.api.desk import Desk
-from undercroft.server.api.misfits import Misfit
-from undercroft.server.api.problems import SOMETHING, form_problem, problem, problem_of
-from undercroft.server.api.tongue import language_of
+from undercroft.server.api.context import AppContext
+from undercroft.server.api.form_errors import FormError, form_problem
+from undercroft.server.door.language import language_of
 from undercroft.server.door.limits import Bucket, Limits
-from undercroft.server.showing.portrait import Page, beat_news
-from undercroft.server.showing.watching import Watcher
+from undercroft.server.problems import SOMETHING, problem, problem_of
+from undercroft.server.showing.renderer import Page, beat_news
+from undercroft.server.tables.views.watching import Watcher
 
 HELLO_SECONDS = 10.0
 REST = 0.4  # seconds without news after which a page is told all that its seat may take back
@@ -53,25 +53,25 @@ class Closed(Exception):
 
 
 async def live(socket: WebSocket) -> None:
-    desk: Desk = socket.app.state.desk
+    context: AppContext = socket.app.state.context
     limits: Limits = socket.app.state.limits
     table: str = socket.path_params["table"]
     await socket.accept()
-    line = Line(socket, limits)
+    client = PageClient(socket, limits)
     try:
-        token = socket.query_params.get("token") or await _hello(line)
-        watcher = await _enter(desk, line, table, token)
+        token = socket.query_params.get("token") or await _hello(client)
+        watcher = await _enter(context, client, table, token)
         try:
-            await _attend(desk, line, table, token, watcher)
+            await _attend(context, client, table, token, watcher)
         finally:
-            await desk.service.unwatch(watcher)
+            await context.service.unwatch(watcher)
     except Closed as closed:
-        await line.close(closed.code)
+        await client.close(closed.code)
     except WebSocketDisconnect:
         pass
 
 
-class Line:
+class PageClient:
     """A socket that speaks JSON and is never flooded."""
 
     def __init__(self, socket: WebSocket, limits: Limits) -> None:
@@ -117,7 +117,7 @@ class Line:
         news = page.since(self.page)
         if self.page is not None and self.page.sure and news.keys() == {"undo"}:
             return
-        beats = beat_news(page.beats, self.page.sight if self.page else None)
+        beats = beat_news(page.beats, self.page.view if self.page else None)
         self.page = page
         if news:
             await self.send({"type": "state", **({"beats": beats} if beats else {}), "state": news})
@@ -128,36 +128,36 @@ class Line:
                 await self._socket.close(code)
 
 
-async def _hello(line: Line) -> str:
+async def _hello(client: PageClient) -> str:
     """The token of the first message."""
     try:
         async with asyncio.timeout(HELLO_SECONDS):
-            message = await line.read()
+            message = await client.read()
     except TimeoutError:
         raise Closed(POLICY) from None
     token = message.get("token") if message and message.get("type") == "hello" else None
     if not isinstance(token, str):
-        await line.complain(422, say("expected a hello with a token"))
+        await client.complain(422, say("expected a hello with a token"))
         raise Closed(POLICY)
     if message and message.get("language") in languages():
-        line.language = str(message["language"])
+        client.language = str(message["language"])
     return token
 
 
-async def _enter(desk: Desk, line: Line, table: str, token: str) -> Watcher:
+async def _enter(context: AppContext, client: PageClient, table: str, token: str) -> Watcher:
     try:
-        return await desk.service.watch(table, token)
+        return await context.service.watch(table, token)
     except UndercroftError as error:
-        status, words = problem_of(error, line.language)
-        await line.send({"type": "error", "id": None, "status": status, **words})
+        status, words = problem_of(error, client.language)
+        await client.send({"type": "error", "id": None, "status": status, **words})
         raise Closed(STATUS + status) from None
 
 
-async def _attend(desk: Desk, line: Line, table: str, token: str, watcher: Watcher) -> None:
+async def _attend(context: AppContext, client: PageClient, table: str, token: str, watcher: Watcher) -> None:
     """Push and listen until either ends."""
     tasks = [
-        asyncio.create_task(_push(desk, line, table, token, watcher)),
-        asyncio.create_task(_listen(desk, line, table, token)),
+        asyncio.create_task(_push(context, client, table, token, watcher)),
+        asyncio.create_task(_listen(context, client, table, token)),
     ]
     try:
         done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -169,34 +169,34 @@ async def _attend(desk: Desk, line: Line, table: str, token: str, watcher: Watch
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def _push(desk: Desk, line: Line, table: str, token: str, watcher: Watcher) -> None:
+async def _push(context: AppContext, client: PageClient, table: str, token: str, watcher: Watcher) -> None:
     resting = False
     while not watcher.gone:
         try:
-            page = await desk.page(table, token, resting, line.language, line.page)
+            page = await context.page(table, token, resting, client.language, client.page)
         except UndercroftError as error:
-            status, words = problem_of(error, line.language)
-            await line.send({"type": "error", "id": None, "status": status, **words})
+            status, words = problem_of(error, client.language)
+            await client.send({"type": "error", "id": None, "status": status, **words})
             raise Closed(STATUS + status) from None
         except Exception:
             logger.exception("table %s cannot be shown", table)
             raise Closed(BROKEN) from None
-        await line.send_page(page)
+        await client.send_page(page)
         resting = not page.sure and not await watcher.changed(REST)
         if page.sure:
             await watcher.changed()
-    await line.complain(403, say("this seat now belongs to somebody else"))
+    await client.complain(403, say("this seat now belongs to somebody else"))
     raise Closed(STATUS + 403)
 
 
-async def _listen(desk: Desk, line: Line, table: str, token: str) -> None:
+async def _listen(context: AppContext, client: PageClient, table: str, token: str) -> None:
     while True:
-        message = await line.read()
+        message = await client.read()
         if message is not None:
-            await line.send(await _answer(desk, line.language, table, token, message))
+            await client.send(await _answer(context, client.language, table, token, message))
 
 
-async def _answer(desk: Desk, code: str, table: str, token: str, message: dict[str, Any]) -> dict[str, Any]:
+async def _answer(context: AppContext, code: str, table: str, token: str, message: dict[str, Any]) -> dict[str, Any]:
     kind, id = message.pop("type", None), message.pop("id", None)
     head = {"id": id if isinstance(id, int | str) else None}
     if kind == "ping":
@@ -207,8 +207,8 @@ async def _answer(desk: Desk, code: str, table: str, token: str, message: dict[s
     form, command = COMMANDS[kind]
     try:
         body = form.plain(message)
-        return {"type": "done", **head, **await command(desk.service, table, token, body)}
-    except Misfit as found:
+        return {"type": "done", **head, **await command(context.service, table, token, body)}
+    except FormError as found:
         return {"type": "error", **head, "status": 422, **form_problem(found, code)}
     except UndercroftError as error:
         status, words = problem_of(error, code)

@@ -27,9 +27,9 @@ from undercroft.core.speech.say import Language, Text, Words, phrase
 from undercroft.core.speech.wordlist import script_templates
 from undercroft.server.api.games import known_game, on_the_table
 from undercroft.server.api.ground import FOR_EVER, SVG
-from undercroft.server.api.tongue import CHOICE, language_of
+from undercroft.server.door.language import CHOICE, language_of
 from undercroft.server.door.reach import is_here
-from undercroft.server.tables.campaigns import campaign_of
+from undercroft.server.tables.campaigns.campaigns import campaign_of
 
 HERE = Path(__file__).parent.parent
 YEAR = 365 * 24 * 3600  # seconds

@@ -1,4 +1,4 @@
-"""How a request becomes values: what came over the wire, held against a form. What does not fit raises a Misfit."""
+"""How a request becomes values: what came over the wire, held against a form. What does not fit raises a FormError."""
 
 import json
 from typing import Any, Generic, TypeVar
@@ -7,7 +7,7 @@ import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 
-from undercroft.server.api.misfits import NO_JSON, NOT_PLAIN, NOTHING, OBJECT, Misfit, misfit
+from undercroft.server.api.form_errors import NO_JSON, NOT_PLAIN, NOTHING, OBJECT, FormError, misfit
 
 T = TypeVar("T")
 CANNOT_BE_READ = 400
@@ -47,9 +47,9 @@ def _read_again(data: bytes) -> Any:
         found = json.loads(data)
         if not _can_be_written(found):
             fields = found.items() if isinstance(found, dict) else ()
-            raise Misfit(next((name for name, value in fields if not _can_be_written(value)), ""), NOT_PLAIN)
+            raise FormError(next((name for name, value in fields if not _can_be_written(value)), ""), NOT_PLAIN)
     except json.JSONDecodeError as error:
-        raise Misfit(str(error.pos), NO_JSON) from None
+        raise FormError(str(error.pos), NO_JSON) from None
     except (ValueError, RecursionError):
         raise HTTPException(CANNOT_BE_READ) from None
     return found
@@ -70,8 +70,8 @@ async def body_of(request: Request) -> bytes:
     except ClientDisconnect:
         raise HTTPException(CANNOT_BE_READ) from None
     if not data:
-        raise Misfit("", NOTHING)
+        raise FormError("", NOTHING)
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if kind != "application/json" and not (kind.startswith("application/") and kind.endswith("+json")):
-        raise Misfit("", OBJECT)
+        raise FormError("", OBJECT)
     return data

@@ -13,30 +13,30 @@ from starlette.routing import Route as Path
 
 from undercroft.core.speech.languages import writer
 from undercroft.server.api.addresses import Anywhere
-from undercroft.server.api.desk import Desk
+from undercroft.server.api.context import AppContext
+from undercroft.server.api.form_errors import FormError
 from undercroft.server.api.forms import Form
-from undercroft.server.api.misfits import Misfit
 from undercroft.server.api.reading import Reader, body_of
-from undercroft.server.api.tongue import language_of
 from undercroft.server.door.guard import address_of
+from undercroft.server.door.language import language_of
 
 A = TypeVar("A", bound=Anywhere)
 B = TypeVar("B", bound=Form)
-Asked = Callable[["Call", A], Any]
-Told = Callable[["Call", A, B], Any]
+WithoutBody = Callable[["Call", A], Any]
+WithBody = Callable[["Call", A, B], Any]
 
 JSON = "application/json"
 OK, CREATED = 200, 201
 
 
 class Call:
-    """A request on its way: at which desk, by whom, in which language."""
+    """A request on its way: at which context, by whom, in which language."""
 
-    __slots__ = ("desk", "language", "request")
+    __slots__ = ("context", "language", "request")
 
     def __init__(self, request: Request) -> None:
         self.request = request
-        self.desk = cast(Desk, request.app.state.desk)
+        self.context = cast(AppContext, request.app.state.context)
         self.language = language_of(request)
 
     def address(self) -> str:
@@ -85,15 +85,15 @@ class Route:
         if self.body is not None:
             try:
                 body = [self.body.json(await body_of(request))]
-            except Misfit as found:
+            except FormError as found:
                 raise found.within("body") from None
         try:
             return [self.address.plain({**request.query_params, **request.path_params}), *body]
-        except Misfit as found:
+        except FormError as found:
             raise found.within("path" if found.place in request.path_params else "query") from None
 
 
-class Room:
+class RouteGroup:
     """The routes of one kind. A plain function among the handlers takes its time, and so it gets a thread."""
 
     def __init__(self, prefix: str, tag: str) -> None:
@@ -101,8 +101,10 @@ class Room:
         self._prefix = prefix
         self._tag = tag
 
-    def get(self, path: str, address: type[A], answer: Any, media: str = JSON) -> Callable[[Asked[A]], Asked[A]]:
-        def add(handler: Asked[A]) -> Asked[A]:
+    def get(
+        self, path: str, address: type[A], answer: Any, media: str = JSON
+    ) -> Callable[[WithoutBody[A]], WithoutBody[A]]:
+        def add(handler: WithoutBody[A]) -> WithoutBody[A]:
             where = self._prefix + path
             self.routes.append(Route("GET", where, self._tag, handler, Reader(address), None, answer, OK, media))
             return handler
@@ -111,8 +113,8 @@ class Room:
 
     def post(
         self, path: str, address: type[A], body: type[B], answer: Any, status: int = OK
-    ) -> Callable[[Told[A, B]], Told[A, B]]:
-        def add(handler: Told[A, B]) -> Told[A, B]:
+    ) -> Callable[[WithBody[A, B]], WithBody[A, B]]:
+        def add(handler: WithBody[A, B]) -> WithBody[A, B]:
             where = self._prefix + path
             forms = Reader(address), Reader(body)
             self.routes.append(Route("POST", where, self._tag, handler, *forms, answer, status, JSON))

@@ -18,8 +18,8 @@ from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from undercroft.core.speech.say import say
-from undercroft.server.api.problems import problem
-from undercroft.server.door.limits import CROWDED, Crowd, Limits, Turned, house
+from undercroft.server.door.limits import TOO_MANY, AddressCount, Limits, Rejected, network_of
+from undercroft.server.problems import problem
 
 SPARE_FILES = 200  # for the database, the computer players and the log
 UNNAMED = ("", 0)
@@ -27,7 +27,7 @@ UNNAMED = ("", 0)
 logger = logging.getLogger("uvicorn.error")
 
 
-class Visit:
+class Connection:
     """One connection: since when it owes us a request, and how much of our answers it has not taken."""
 
     __slots__ = ("address", "moved", "since", "unread")
@@ -39,26 +39,26 @@ class Visit:
         self.moved = now  # when it last took something, or had nothing to take
 
 
-class Door:
+class Connections:
     """All connections of one server."""
 
     def __init__(self, limits: Limits, proxies: Sequence[str] = ()) -> None:
         self.limits = limits
         self._proxies = [ip_network(proxy) for proxy in with_mapped(proxies)]
-        self._visits: dict[asyncio.Transport, Visit] = {}
-        self._crowd = Crowd(limits.per_address)
+        self._visits: dict[asyncio.Transport, Connection] = {}
+        self._count = AddressCount(limits.per_address)
         self._round = max(0.05, min(1.0, limits.head_seconds / 4))
         self._walking = False
 
-    def enter(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> Turned | None:
+    def enter(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> Rejected | None:
         """Somebody knocks; the answer is why they may not come in."""
         if 0 < self.limits.connections <= len(self._visits):
-            return Turned(503, say("there are too many connections: try again soon"))
+            return Rejected(503, say("there are too many connections: try again soon"))
         peer = str((transport.get_extra_info("peername") or UNNAMED)[0])
-        address = "" if self._trusts(peer) else house(peer)
-        if address and not self._crowd.enter(address):
-            return Turned(429, CROWDED)
-        self._visits[transport] = Visit(address, loop.time())
+        address = "" if self._trusts(peer) else network_of(peer)
+        if address and not self._count.enter(address):
+            return Rejected(429, TOO_MANY)
+        self._visits[transport] = Connection(address, loop.time())
         if not self._walking:
             self._walking = True
             loop.call_later(self._round, self._walk, loop)
@@ -67,7 +67,7 @@ class Door:
     def leave(self, transport: asyncio.Transport) -> None:
         visit = self._visits.pop(transport, None)
         if visit is not None and visit.address:
-            self._crowd.leave(visit.address)
+            self._count.leave(visit.address)
 
     def answered(self, transport: asyncio.Transport, now: float) -> None:
         """From now on the next request is waited for."""
@@ -100,7 +100,7 @@ class Door:
 def _busy(transport: asyncio.Transport) -> bool:
     """It is a socket, which has its own deadlines, or a request that is being answered."""
     protocol = transport.get_protocol()
-    if not isinstance(protocol, Visitor):
+    if not isinstance(protocol, HttpConnection):
         return True
     return protocol.cycle is not None and not protocol.cycle.response_complete
 
@@ -134,10 +134,10 @@ def with_room(limits: Limits) -> Limits:
 class Config(uvicorn.Config):
     """uvicorn's own, with the door that its connections pass through."""
 
-    door: Door
+    connections: Connections
 
 
-class Visitor(HttpToolsProtocol):
+class HttpConnection(HttpToolsProtocol):
     """An HTTP connection."""
 
     config: Config
@@ -145,20 +145,20 @@ class Visitor(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        turned = self.config.door.enter(transport, self.loop)
-        if turned is not None:
-            self._refuse(turned)
+        rejected = self.config.connections.enter(transport, self.loop)
+        if rejected is not None:
+            self._refuse(rejected)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.config.door.leave(self.transport)
+        self.config.connections.leave(self.transport)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         self._idle_bytes += len(data)
         super().data_received(data)
-        if self._idle_bytes > self.config.door.limits.head and not self.transport.is_closing():
-            most = self.config.door.limits.head
-            self._refuse(Turned(431, say("the head is too large: expected at most {most} bytes", most=most)))
+        if self._idle_bytes > self.config.connections.limits.head and not self.transport.is_closing():
+            most = self.config.connections.limits.head
+            self._refuse(Rejected(431, say("the head is too large: expected at most {most} bytes", most=most)))
 
     def on_headers_complete(self) -> None:
         self._idle_bytes = 0
@@ -169,14 +169,14 @@ class Visitor(HttpToolsProtocol):
         super().on_body(body)
 
     def on_response_complete(self) -> None:
-        self.config.door.answered(self.transport, self.loop.time())
+        self.config.connections.answered(self.transport, self.loop.time())
         super().on_response_complete()
 
-    def _refuse(self, turned: Turned) -> None:
+    def _refuse(self, rejected: Rejected) -> None:
         """In English: nobody has read a head yet, and so nobody knows which language is asked for."""
-        body = json.dumps(problem(turned.text)).encode()
+        body = json.dumps(problem(rejected.text)).encode()
         head = [b"content-type: application/json", b"content-length: %d" % len(body), b"connection: close", b"", body]
-        self.transport.write(STATUS_LINE[turned.status_code] + b"\r\n".join(head))
+        self.transport.write(STATUS_LINE[rejected.status_code] + b"\r\n".join(head))
         self.transport.close()
 
 
@@ -186,5 +186,5 @@ class Socket(WebSocketsSansIOProtocol):
     config: Config
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.config.door.leave(self.transport)
+        self.config.connections.leave(self.transport)
         super().connection_lost(exc)

@@ -15,9 +15,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from undercroft.core.errors import quoted
 from undercroft.core.speech.say import Listing, Text, say
-from undercroft.server.api.problems import SOMETHING, Problem, problem
-from undercroft.server.api.tongue import language_of
-from undercroft.server.door.limits import CROWDED, Buckets, Crowd, Limits, Turned, house, too_fast
+from undercroft.server.door.language import language_of
+from undercroft.server.door.limits import TOO_MANY, AddressCount, Buckets, Limits, Rejected, network_of, too_fast
+from undercroft.server.problems import SOMETHING, Problem, problem
 
 # The pages load only what this server gives them; nothing inline, nothing from elsewhere, in nobody's frame.
 CSP = "; ".join([
@@ -64,8 +64,8 @@ class Guard:
         self.limits = limits
         self._requests = Buckets(limits.rate, limits.burst)
         self._openings = Buckets(limits.opening_rate, limits.opening_burst)
-        self._busy = Crowd(limits.per_address)
-        self._sockets = Crowd(limits.sockets)
+        self._busy = AddressCount(limits.per_address)
+        self._sockets = AddressCount(limits.sockets)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope.get("method") == "HEAD":  # is answered like GET, and the server that called us leaves the body out
@@ -83,7 +83,7 @@ class Guard:
         send = _with_headers(send, scope["path"])
         address = address_of(scope)
         if not self._busy.enter(address):
-            await _refuse(scope, send, Turned(429, CROWDED, 1))
+            await _refuse(scope, send, Rejected(429, TOO_MANY, 1))
             return
         try:
             await self._answer(scope, receive, send)
@@ -92,7 +92,7 @@ class Guard:
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         started = False
-        refused: Turned | None = None
+        refused: Rejected | None = None
 
         async def sending(message: Message) -> None:
             nonlocal started
@@ -105,21 +105,21 @@ class Guard:
             nonlocal refused
             try:
                 return await measured() if refused is None else GONE
-            except Turned as turned:
-                refused = turned
+            except Rejected as rejected:
+                refused = rejected
                 return GONE
 
         try:
             self._check(scope)
             measured = self._measured(scope, receive)
             await self.app(scope, receiving, sending)
-        except Turned as turned:
-            refused = turned
+        except Rejected as rejected:
+            refused = rejected
         except Exception:
             if refused is None:
                 logger.exception("%s %s failed", scope["method"], scope["path"])
                 # the log has the details; whoever asked gets none
-                refused = Turned(500, SOMETHING)
+                refused = Rejected(500, SOMETHING)
         if refused is not None and not started:
             await _refuse(scope, send, refused)
 
@@ -128,11 +128,11 @@ class Guard:
         try:
             self._check(scope)
             if not self._sockets.enter(address):
-                raise Turned(429, CROWDED)
-        except Turned as turned:
-            code = POLICY if turned.status_code == 403 else TRY_LATER
+                raise Rejected(429, TOO_MANY)
+        except Rejected as rejected:
+            code = POLICY if rejected.status_code == 403 else TRY_LATER
             await receive()  # the request to connect
-            reason = str(_words(scope, turned)["error"]).encode()[:REASON].decode(errors="ignore")
+            reason = str(_words(scope, rejected)["error"]).encode()[:REASON].decode(errors="ignore")
             await send({"type": "websocket.close", "code": code, "reason": reason})
             return
         try:
@@ -146,16 +146,16 @@ class Guard:
         headers = Headers(scope=scope)
         host = headers.get("host", "")
         if not self.limits.welcome(_name(host)):
-            raise Turned(403, self._strange(host))
+            raise Rejected(403, self._strange(host))
         safe = scope["type"] == "http" and scope["method"] in ("GET", "OPTIONS")
         origin = headers.get("origin")
         if not safe and origin is not None and not _same_place(origin, host):
-            raise Turned(403, say("origin {origin}: expected a page of this server", origin=quoted(origin)))
+            raise Rejected(403, say("origin {origin}: expected a page of this server", origin=quoted(origin)))
         wait = self._requests.take(address_of(scope))
         if not wait and scope["type"] == "http" and scope["method"] == "POST" and opens_table(scope["path"]):
             wait = self._openings.take(address_of(scope))
         if wait:
-            raise Turned(429, too_fast(wait), wait)
+            raise Rejected(429, too_fast(wait), wait)
 
     def _strange(self, host: str) -> Text:
         if self.limits.hosts:
@@ -171,9 +171,9 @@ class Guard:
         most = self.limits.upload if scope["path"] == "/api/records" else self.limits.body
         length = Headers(scope=scope).get("content-length", "0")
         if not (length.isascii() and length.isdigit()):
-            raise Turned(400, say("content-length: expected a number"))
+            raise Rejected(400, say("content-length: expected a number"))
         if len(length) > MOST_DIGITS or int(length) > most:
-            raise Turned(413, _too_large(most))
+            raise Rejected(413, _too_large(most))
         seen = 0
         whole = False
         due = asyncio.get_running_loop().time() + self.limits.body_seconds
@@ -186,12 +186,12 @@ class Guard:
                 async with asyncio.timeout_at(due):
                     message = await receive()
             except TimeoutError:
-                raise Turned(408, say("the body did not come in time")) from None
+                raise Rejected(408, say("the body did not come in time")) from None
             if message["type"] == "http.request":
                 seen += len(message.get("body", b""))
                 whole = not message.get("more_body", False)
                 if seen > most:
-                    raise Turned(413, _too_large(most))
+                    raise Rejected(413, _too_large(most))
             return message
 
         return measured
@@ -205,7 +205,7 @@ def opens_table(path: str) -> bool:
 def address_of(scope: Scope) -> str:
     """Who asks, as far as the network and our proxies know."""
     client = scope.get("client")
-    return house(str(client[0])) if client else ""
+    return network_of(str(client[0])) if client else ""
 
 
 def _name(host: str) -> str:
@@ -241,13 +241,13 @@ def _with_headers(send: Send, path: str) -> Callable[[Message], Awaitable[None]]
     return sending
 
 
-def _words(scope: Scope, turned: Turned) -> Problem:
-    return problem(turned.text, code=language_of(HTTPConnection(scope)))
+def _words(scope: Scope, rejected: Rejected) -> Problem:
+    return problem(rejected.text, code=language_of(HTTPConnection(scope)))
 
 
-async def _refuse(scope: Scope, send: Send, turned: Turned) -> None:
-    body = json.dumps(_words(scope, turned)).encode()
+async def _refuse(scope: Scope, send: Send, rejected: Rejected) -> None:
+    body = json.dumps(_words(scope, rejected)).encode()
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    headers += [(name.lower().encode(), value.encode()) for name, value in (turned.headers or {}).items()]
-    await send({"type": "http.response.start", "status": turned.status_code, "headers": headers})
+    headers += [(name.lower().encode(), value.encode()) for name, value in (rejected.headers or {}).items()]
+    await send({"type": "http.response.start", "status": rejected.status_code, "headers": headers})
     await send({"type": "http.response.body", "body": body})

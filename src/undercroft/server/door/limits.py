@@ -13,7 +13,7 @@ from undercroft.core.speech.say import Text, say
 
 HERE = ("127.0.0.1", "localhost", "[::1]")  # the names of this machine to itself
 ANY = "*"  # among `hosts`: whatever it is called
-CROWDED = say("there are too many connections from this address")
+TOO_MANY = say("there are too many connections from this address")
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
@@ -67,8 +67,8 @@ def _is_address(host: str) -> bool:
 
 
 @lru_cache(1000)
-def house(address: str) -> str:
-    """An address as far as we tell addresses apart: of IPv6 the half that one house shares."""
+def network_of(address: str) -> str:
+    """An address as far as we tell addresses apart: of IPv6 the half that one network_of shares."""
     try:
         found = ip_address(address)
     except ValueError:
@@ -120,7 +120,7 @@ class Buckets:
         return bucket.take()
 
 
-class Crowd:
+class AddressCount:
     """How many are here at a time from each address, and no more than so many; 0 is no limit."""
 
     def __init__(self, most: int) -> None:
@@ -140,7 +140,7 @@ class Crowd:
             del self._here[address]
 
 
-class Turned(HTTPException):
+class Rejected(HTTPException):
     """A request that goes no further: the status and the sentence of its answer."""
 
     def __init__(self, status: int, text: Text, wait: float = 0.0) -> None:

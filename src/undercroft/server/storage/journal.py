@@ -15,9 +15,9 @@ from sqlalchemy.exc import OperationalError
 
 from undercroft.core.speech.say import say
 from undercroft.server.errors import NotStored
-from undercroft.server.storage.keeper import Keeper, NotKept
+from undercroft.server.storage.fault_log import FaultLog, told
+from undercroft.server.storage.locked_session import LockedSession, NotKept
 from undercroft.server.storage.store import Change
-from undercroft.server.storage.trouble import Trouble, told
 
 MOST_AT_ONCE = 500
 
@@ -30,9 +30,9 @@ class _Job(msgspec.Struct):
 class Journal:
     """Writes changes in the order in which they come; `write` may be called from any thread."""
 
-    def __init__(self, writer: Engine | Keeper) -> None:
+    def __init__(self, writer: Engine | LockedSession) -> None:
         self._writer = writer
-        self._trouble = Trouble(str(writer.url))
+        self._fault_log = FaultLog(str(writer.url))
         self._waiting: SimpleQueue[_Job | None] = SimpleQueue()
         self.commits = 0
         self._thread = Thread(target=self._run, name="journal", daemon=True)
@@ -86,7 +86,7 @@ class Journal:
             job.done.set_result(None)
 
     def _refuse(self, jobs: list[_Job], error: Exception) -> None:
-        self._trouble.tell("cannot be written to", error)
+        self._fault_log.tell("cannot be written to", error)
         again = say("the database did not take this: {cause}; please send it again", cause=told(error))
         words = error.text if isinstance(error, NotKept) else again
         for job in jobs:

@@ -3,7 +3,7 @@
 The lock is an open transaction on a small SQLite file beside the database. It works alike on every system and is
 gone with its process, however that ends. But a file may have been moved or mounted to another name since: so, where the
 system knows locks that belong to an open file, the database's file itself is locked too, on a byte far behind all that
-SQLite reads, writes or locks. In PostgreSQL the session that writes holds the lock (keeper.py).
+SQLite reads, writes or locks. In PostgreSQL the session that writes holds the lock (locked_session.py).
 
 A file with two names (a hard link) is not opened at all. SQLite keeps what it wrote last in a second file named after
 the first: under the other name it would be missed, and the tables damaged.
@@ -17,7 +17,7 @@ from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
 
 from undercroft.core.speech.say import Words, say
-from undercroft.server.storage.keeper import Keeper, PostgresLocks
+from undercroft.server.storage.locked_session import LockedSession, PostgresLocks
 from undercroft.server.storage.storefile import (
     SERVER,
     StoreError,
@@ -42,7 +42,7 @@ class Lock:
     """`taken` by another server, which is at `address`; else ours. A file's lock has a note beside it that says where;
     in a server database the `keeper` has it, and writes."""
 
-    def __init__(self, note: Path | None, taken: bool, keeper: Keeper | None = None) -> None:
+    def __init__(self, note: Path | None, taken: bool, keeper: LockedSession | None = None) -> None:
         self.taken = taken
         self.keeper = keeper
         self._note = note
@@ -75,7 +75,7 @@ def hold(url: str) -> Iterator[Lock]:
     """Hold the lock of a database, if nobody does; one in memory is nobody else's anyway."""
     if address_of(url).get_backend_name() == SERVER:
         with explained(url):
-            keeper = Keeper(engine_of(url), PostgresLocks())
+            keeper = LockedSession(engine_of(url), PostgresLocks())
         with closing(keeper):
             yield Lock(None, keeper.taken, keeper)
         return

@@ -41,9 +41,9 @@ from sqlalchemy.sql.base import Executable
 
 from undercroft.core.speech.say import say
 from undercroft.server.errors import NotRead
-from undercroft.server.storage.keeper import Keeper
+from undercroft.server.storage.fault_log import FaultLog, told
+from undercroft.server.storage.locked_session import LockedSession
 from undercroft.server.storage.storefile import default_url, open_database
-from undercroft.server.storage.trouble import Trouble, told
 
 # Of a table.
 RUNNING = "running"
@@ -110,8 +110,8 @@ class SeatRow(msgspec.Struct, kw_only=True):
 
 
 class StandRow(msgspec.Struct, kw_only=True):
-    """Somebody plays a seat for its owner, who was away, or is invited to (stands.py). Those of a seat lie one above
-    the other: the last of them plays."""
+    """Somebody plays a seat for its owner, who was away, or is invited to (substitutes.py). Those of a seat lie one
+    above the other: the last of them plays."""
 
     table_id: str
     seat: int
@@ -281,11 +281,11 @@ _NEW_TABLE, _NEW_SEAT, _NEW_ENTRY, _NEW_STAND = insert(TABLES), insert(SEATS), i
 class Store:
     """The database to read from, and the changes that the journal writes to it. Raises NotRead if it cannot be."""
 
-    def __init__(self, url: str = "", keeper: Keeper | None = None) -> None:
+    def __init__(self, url: str = "", keeper: LockedSession | None = None) -> None:
         self.url = url or default_url()
         self.engine = open_database(self.url, META)
-        self.writer: Engine | Keeper = keeper or self.engine  # by which the journal writes
-        self._trouble = Trouble(str(self.engine.url))
+        self.writer: Engine | LockedSession = keeper or self.engine  # by which the journal writes
+        self._fault_log = FaultLog(str(self.engine.url))
 
     def close(self) -> None:
         self.engine.dispose()
@@ -298,7 +298,7 @@ class Store:
             with self.engine.connect() as to:
                 yield to
         except (SQLAlchemyError, OSError, ValueError, TypeError) as error:  # the latter where a row makes no sense
-            self._trouble.tell("cannot be read", error)
+            self._fault_log.tell("cannot be read", error)
             words = say("the server's tables cannot be read at present ({cause}): try again later", cause=told(error))
             raise NotRead(words) from None
 

@@ -17,7 +17,7 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from undercroft.core.errors import UndercroftError
 from undercroft.core.speech.say import say
-from undercroft.server.storage.trouble import cause
+from undercroft.server.storage.fault_log import cause
 
 _PASSWORD = re.compile(r"(://[^:/@]*:).*@|(\bpassword=)[^&]*")
 

@@ -17,7 +17,7 @@ from undercroft.games.earth_reborn.rules.tables import (
 )
 
 
-class Dealt:
+class CardPlaces:
     """Where every card is at the start, and which lie with their Salemite side up."""
 
     def __init__(self, path: Path, file: MissionFile) -> None:

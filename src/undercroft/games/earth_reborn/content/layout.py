@@ -13,7 +13,7 @@ from undercroft.core.errors import quoted
 from undercroft.core.files.content import ContentError, fault
 from undercroft.core.speech.say import Text, say
 from undercroft.games.earth_reborn.content.mission_file import At, Level, MissionFile
-from undercroft.games.earth_reborn.content.tiles import Piece, piece
+from undercroft.games.earth_reborn.content.tiles import TurnedTile, turned_tile
 from undercroft.games.earth_reborn.rules.dossier import SLIDING, WOODEN
 
 _CODE: Final = re.compile(r"(L?)([SW])(M?)([2-5])")
@@ -24,7 +24,7 @@ DOOR_STOCK: Final = {"SM4": 4, "S5": 4, "W2": 4, "W5": 2, "WM5": 2, "LSM5": 4, "
 class LaidTile:
     """A tile on the map: which side, how it is turned, and its squares."""
 
-    def __init__(self, of: Piece, level: int, symbol: str, x: int, y: int, squares: int) -> None:
+    def __init__(self, of: TurnedTile, level: int, symbol: str, x: int, y: int, squares: int) -> None:
         self.piece = of
         self.side = of.side
         self.level = level
@@ -118,7 +118,7 @@ class Layout:
 
     def _lay_tile(self, number: int, symbol: str, text: str, spots: list[At], place: str) -> None:
         name, _, degrees = text.partition("@")
-        of = piece(name, int(degrees or 0) // 90)
+        of = turned_tile(name, int(degrees or 0) // 90)
         if of is None:
             raise self._fault(place, say("expected a side of a tile from T01a to T91b, got {tile}", tile=quoted(text)))
         for other in self.tiles:

@@ -8,7 +8,7 @@ from undercroft.core.files.missions import Missions
 from undercroft.core.speech.say import Text, say
 from undercroft.games.earth_reborn.content.catalogue import CONTENT
 from undercroft.games.earth_reborn.content.checks import CHECKS, LATER
-from undercroft.games.earth_reborn.content.forces import Dealt
+from undercroft.games.earth_reborn.content.forces import CardPlaces
 from undercroft.games.earth_reborn.content.layout import Layout
 from undercroft.games.earth_reborn.content.mission import Mission
 from undercroft.games.earth_reborn.content.mission_file import MissionFile
@@ -32,8 +32,10 @@ def _make_mission(path: Path) -> Mission:
         raise fault(
             path, "id", say("expected the file's own name {stem}, got {id}", stem=quoted(path.stem), id=quoted(file.id))
         )
-    layout, dealt = Layout(path, file), Dealt(path, file)
-    return Mission(**{name: getattr(file, name) for name in file.__struct_fields__}, layout=layout, dealt=dealt)
+    layout, card_places = Layout(path, file), CardPlaces(path, file)
+    return Mission(
+        **{name: getattr(file, name) for name in file.__struct_fields__}, layout=layout, card_places=card_places
+    )
 
 
 MISSIONS = Missions("earth-reborn", CONTENT / "missions", read_mission, CHECKS, LATER)

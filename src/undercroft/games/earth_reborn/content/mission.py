@@ -1,13 +1,13 @@
-"""A scenario with its map laid out and its cards dealt, as checks and dossiers read it."""
+"""A scenario with its map laid out and its cards card_places, as checks and dossiers read it."""
 
-from undercroft.games.earth_reborn.content.forces import Dealt
+from undercroft.games.earth_reborn.content.forces import CardPlaces
 from undercroft.games.earth_reborn.content.layout import Layout
 from undercroft.games.earth_reborn.content.mission_file import MissionFile
 
 
 class Mission(MissionFile, frozen=True, kw_only=True):
     layout: Layout
-    dealt: Dealt
+    card_places: CardPlaces
 
     def level_number(self, id: str) -> int:
         """The level of this id, the first if none is named, -1 if there is none."""

@@ -31,7 +31,7 @@ Sign = Literal[
 ]  # fmt: skip
 
 
-class New(Record, frozen=True):
+class Novelty(Record, frozen=True):
     """One thing that comes with this scenario, on the screen before it starts."""
 
     title: Name
@@ -39,7 +39,7 @@ class New(Record, frozen=True):
     sign: Sign = "orders"
 
 
-class Sides(Record, frozen=True):
+class SideTexts(Record, frozen=True):
     """A text for each side."""
 
     norad: Sentence
@@ -86,7 +86,7 @@ class Stairs(Record, frozen=True):
     to: At
 
 
-class Lying(Record, frozen=True):
+class LyingCard(Record, frozen=True):
     """A card that lies on the floor."""
 
     card: str
@@ -119,7 +119,7 @@ class Award(Record, frozen=True):
     level: str = ""
 
 
-class Tuned(Record, frozen=True):
+class TunedNumber(Record, frozen=True):
     """A number of the scenario that is no longer what was first proposed."""
 
     what: str
@@ -142,8 +142,8 @@ class MissionFile(Record, frozen=True):
     initiative: Side
     level: Annotated[tuple[Level, ...], Meta(min_length=1, max_length=4)]
     force: Annotated[tuple[Force, ...], Meta(min_length=2)]
-    goals: Sides  # what each side is after, in words
-    new: tuple[New, ...] = ()
+    goals: SideTexts  # what each side is after, in words
+    new: tuple[Novelty, ...] = ()
     special: tuple[Sentence, ...] = ()  # rules of this scenario alone, in words
     mp: Allowance = Allowance()
     duel_initiative: bool = False
@@ -152,8 +152,8 @@ class MissionFile(Record, frozen=True):
     sewers: Allowance = Allowance()  # the same for Sewers Exits
     stairs: tuple[Stairs, ...] = ()
     lock_ups: tuple[Symbol, ...] = ()  # tiles of the first level (ER-SCEN-1)
-    lying: Lying | None = None
+    lying: LyingCard | None = None
     unused: tuple[str, ...] = ()  # pieces that stay out of the Search deck
     wins: tuple[Win, ...] = ()
     awards: tuple[Award, ...] = ()
-    tuned: tuple[Tuned, ...] = ()
+    tuned: tuple[TunedNumber, ...] = ()

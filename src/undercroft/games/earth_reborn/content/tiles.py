@@ -98,7 +98,7 @@ BY_ID: Final = {id: tile for tile in TILES for id in tile.ids}
 TILE_NAMES: Final = {side.id: side.name for tile in TILES for side in (tile.a, tile.b)}
 
 
-class Piece(msgspec.Struct, frozen=True):
+class TurnedTile(msgspec.Struct, frozen=True):
     """One side of a tile, turned clockwise so many quarters."""
 
     name: str  # 'T88a'
@@ -140,7 +140,7 @@ def _turned(spot: Spot, width: int, height: int, turn: int) -> Spot:
 
 
 @cache
-def piece(name: str, turn: int) -> Piece | None:
+def turned_tile(name: str, turn: int) -> TurnedTile | None:
     """A side in a turn, or None if there is no such tile."""
     tile = BY_ID.get(name[:-1])
     if tile is None or name[-1:] not in ("a", "b"):
@@ -150,7 +150,7 @@ def piece(name: str, turn: int) -> Piece | None:
     squares = frozenset(_turned(spot, width, height, turn) for spot in spots)
     if turn % 2:
         width, height = height, width
-    return Piece(name, tile.a if name[-1] == "a" else tile.b, turn, width, height, squares)
+    return TurnedTile(name, tile.a if name[-1] == "a" else tile.b, turn, width, height, squares)
 
 
 def squares_of(id: str) -> int:

@@ -10,7 +10,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from undercroft.games.earth_reborn.content.forces import Dealt
+from undercroft.games.earth_reborn.content.forces import CardPlaces
 from undercroft.games.earth_reborn.content.layout import Layout
 from undercroft.games.earth_reborn.content.mission import Mission
 from undercroft.games.earth_reborn.content.mission_file import Allowance, Award, Force, Level, MissionFile
@@ -39,7 +39,7 @@ def whole_box(mission: Mission) -> Mission:
     }
     file = MissionFile(**given)
     path = Path(mission.id)
-    return Mission(**given, layout=Layout(path, file), dealt=Dealt(path, file))
+    return Mission(**given, layout=Layout(path, file), card_places=CardPlaces(path, file))
 
 
 def _tiles(level: Level) -> dict[str, str]:

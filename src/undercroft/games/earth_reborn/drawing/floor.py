@@ -3,7 +3,7 @@ squares that can be pointed at."""
 
 from functools import lru_cache
 
-from undercroft.core.board.floorplan import Run, edge_runs, noise
+from undercroft.core.board.floorplan import EdgeRun, edge_runs, noise
 from undercroft.core.board.grid import bits
 from undercroft.core.drawing.floors import paving, shade, worn
 from undercroft.core.drawing.lettering import fitting, length, lettering
@@ -12,7 +12,7 @@ from undercroft.core.drawing.sheet import CELL, coordinates, level_names, paper
 from undercroft.core.drawing.svg import circle, group, lines, move, path, rect, turned
 from undercroft.core.drawing.walls import masonry, rubble
 from undercroft.core.speech.say import Language, Text, noun
-from undercroft.games.earth_reborn.content.tiles import TILE_NAMES, Piece, piece
+from undercroft.games.earth_reborn.content.tiles import TILE_NAMES, TurnedTile, turned_tile
 from undercroft.games.earth_reborn.drawing.furniture import furniture
 from undercroft.games.earth_reborn.drawing.sheet import STYLE, Laid, Sheet
 from undercroft.games.earth_reborn.words.names import in_sentence
@@ -26,8 +26,8 @@ FLOORS = {
 NAME = 7.5  # how high the letters of a room's name are
 
 
-def _piece(laid: Laid) -> Piece:
-    found = piece(laid.name, laid.turn)
+def _piece(laid: Laid) -> TurnedTile:
+    found = turned_tile(laid.name, laid.turn)
     assert found is not None, laid.name
     return found
 
@@ -77,7 +77,7 @@ def _grass(sheet: Sheet, squares: int) -> str:
 
 def _seams(sheet: Sheet, tiles: tuple[Laid, ...]) -> str:
     """A thin line between squares, a stronger one between tiles."""
-    fine: list[Run] = []
+    fine: list[EdgeRun] = []
     for laid in tiles:
         squares = squares_of(sheet, laid)
         for sq in bits(squares):
@@ -93,7 +93,7 @@ def _seams(sheet: Sheet, tiles: tuple[Laid, ...]) -> str:
 
 
 def _outline(sheet: Sheet, squares: int) -> str:
-    out: list[Run] = []
+    out: list[EdgeRun] = []
     for sq in bits(squares):
         x, y = sheet.corner(sq)
         if not squares >> sq + 1 & 1 or (sq + 1) % sheet.columns == 0:

@@ -4,8 +4,7 @@ from undercroft.core.drawing import plates
 from undercroft.core.drawing.picture import Part
 from undercroft.core.speech.say import Language, Words, say, say_for
 from undercroft.games.earth_reborn.drawing.sheet import SIDE_COLOURS, STYLE, Sheet, View
-from undercroft.games.earth_reborn.page.panels import PHASES
-from undercroft.games.earth_reborn.words.names import SIDES
+from undercroft.games.earth_reborn.words.names import PHASES, SIDES
 
 PANEL = 260  # a side's pools
 SACK = "#6d5a3a"

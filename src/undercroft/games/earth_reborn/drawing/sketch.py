@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from undercroft.core.board.grid import bits, column
-from undercroft.core.drawing.sketch import Line, Piece, Sketch
+from undercroft.core.drawing.sketch import Sketch, SketchLine, SketchPiece
 from undercroft.core.speech.say import ENGLISH, Language, Listing, Text, Words, say, say_for
 from undercroft.games.earth_reborn.content.catalogue import CHARACTERS as CARDS
 from undercroft.games.earth_reborn.rules import characters
@@ -45,11 +45,11 @@ def figure(s: Table, code: int) -> Text | str:
 # ---------------------------------------------------------------- the map
 
 
-def _board(s: Table, wide: int) -> list[Line]:
+def _board(s: Table, wide: int) -> list[SketchLine]:
     frame = s.dossier.frame
     cells = _cells(s)
     letters = "".join(column(x).center(wide + 1) for x in range(frame.width))
-    out: list[Line] = [[(f"    {letters}", "label")]]
+    out: list[SketchLine] = [[(f"    {letters}", "label")]]
     for y in range(frame.height + 1):
         out.append([("   ", ""), (_across(s, y, wide), "wall")])
         if y < frame.height:
@@ -62,9 +62,9 @@ def _across(s: Table, y: int, wide: int) -> str:
     return "+" + "".join(_sign(s, frame.above(x, y), "-═┄ ") * wide + "+" for x in range(frame.width))
 
 
-def _row(s: Table, y: int, wide: int, cells: dict[int, Piece]) -> Line:
+def _row(s: Table, y: int, wide: int, cells: dict[int, SketchPiece]) -> SketchLine:
     frame, d = s.dossier.frame, s.dossier
-    line: Line = [(f"{frame.height - y:>2} ", "label")]
+    line: SketchLine = [(f"{frame.height - y:>2} ", "label")]
     for x in range(frame.width + 1):
         line.append((_sign(s, frame.before(x, y), "|║┊ "), "wall"))
         if x < frame.width:
@@ -78,14 +78,14 @@ def _sign(s: Table, edge: int, signs: str) -> str:
     """A wall, a closed door, an open one, or nothing."""
     d = s.dossier
     door = d.door_at[edge]
-    if door >= 0 and not s.gone >> door & 1:
+    if door >= 0 and not s.destroyed_doors >> door & 1:
         return signs[1] if s.barred >> edge & 1 else signs[2]
     return signs[0] if s.barred >> edge & 1 else signs[3]
 
 
-def _cells(s: Table) -> dict[int, Piece]:
+def _cells(s: Table) -> dict[int, SketchPiece]:
     """What to show in a square; the last word counts."""
-    cells: dict[int, Piece] = {}
+    cells: dict[int, SketchPiece] = {}
     for sq in bits(s.blocked):
         cells[sq] = ("%%", "item")
     for sq in bits(s.smoky):
@@ -94,7 +94,7 @@ def _cells(s: Table) -> dict[int, Piece]:
         cells[mine >> 2] = ("**", "danger")
     for sq in [square for square in s.corpse if square >= 0]:
         cells[sq] = ("xx", "item")
-    for who in bits(s.here):
+    for who in bits(s.on_map):
         for sq in bits(characters.squares(s, who)):
             cells[sq] = (f"{CARDS[who].tag}{ARROWS[s.facing[who]]}", f"seat{characters.seat_of(s, who)}")
     return cells
@@ -112,7 +112,7 @@ def _notes(s: Table, seat: int) -> Iterator[tuple[Words, str]]:
         text = say("{side}: {cp} CP, {mp} MP, {tiles}", side=SIDES[side], cp=s.cp[side], mp=s.mp[side], tiles=tiles)
         yield text, f"seat{side}"
         for who in range(CHARACTERS):
-            if s.here >> who & 1 and characters.seat_of(s, who) == side:
+            if s.on_map >> who & 1 and characters.seat_of(s, who) == side:
                 yield say("  {words}", words=_character(s, who)), f"seat{side}"
     if seat >= 0:
         for tile in bits(s.hand[seat]):
@@ -122,11 +122,11 @@ def _notes(s: Table, seat: int) -> Iterator[tuple[Words, str]]:
 def _character(s: Table, who: int) -> Words:
     side = characters.card_side(s, who)
     words: list[Words] = [
-        say("{tag} {who} at {square}", tag=CARDS[who].tag, who=names.who(who), square=names.square(s, s.spot[who])),
+        say("{tag} {who} at {square}", tag=CARDS[who].tag, who=names.who(who), square=names.square(s, s.square[who])),
         say("{left} of {life} Life Points", left=LIFE[side] - s.wounds[who], life=LIFE[side]),
-        say("{spent} of {most} CP", spent=s.spent[who], most=characters.max_cp(s, who)),
+        say("{spent} of {most} CP", spent=s.spent_cp[who], most=characters.max_cp(s, who)),
     ]
-    words += [names.item(characters.face_of(s, card)) for card in bits(s.bags[who])]
+    words += [names.item(characters.face_of(s, card)) for card in bits(s.carried[who])]
     if s.wounded >> who & 1:
         words.append(say("Wounded"))
     return Listing(words)

@@ -7,9 +7,8 @@ from undercroft.core.drawing.lettering import fitting, lettering
 from undercroft.core.drawing.picture import Part
 from undercroft.core.drawing.svg import group, move, rect, title
 from undercroft.core.speech.say import Language, say
-from undercroft.games.earth_reborn.drawing.sections import HALF, drawn_section
+from undercroft.games.earth_reborn.drawing.sections import HALF, drawn_section, told_sections
 from undercroft.games.earth_reborn.drawing.sheet import STYLE, TRAY, Sheet, View
-from undercroft.games.earth_reborn.page.tiles import sections
 
 SIDE = 2 * HALF  # of a tile
 GAP = 10
@@ -43,7 +42,7 @@ def _sections(tile: View) -> tuple[Section, ...]:
 
 
 def _told(tile: View, language: Language) -> str:
-    return language.words(say("Tile {number}: {sections}", number=tile["id"] + 1, sections=sections(tile)))
+    return language.words(say("Tile {number}: {sections}", number=tile["id"] + 1, sections=told_sections(tile)))
 
 
 @lru_cache(512)

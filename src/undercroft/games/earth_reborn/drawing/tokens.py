@@ -8,7 +8,7 @@ from undercroft.core.drawing import tokens as core
 from undercroft.core.drawing.marks import called, cards, left, pips, ring, tick
 from undercroft.core.drawing.picture import Part
 from undercroft.core.drawing.svg import circle, group, move, path, turned
-from undercroft.core.drawing.tokens import Frame
+from undercroft.core.drawing.tokens import TokenFrame
 from undercroft.core.speech.say import Language, Noun, Text, say
 from undercroft.games.earth_reborn.drawing.glyphs import glyph
 from undercroft.games.earth_reborn.drawing.sheet import SHAPES, SIDE_COLOURS, STYLE, Sheet, View
@@ -61,7 +61,7 @@ def tokens(sheet: Sheet, found: list[Figure], language: Language) -> list[Part]:
 @lru_cache(8192)
 def token(sheet: Sheet, one: Figure, language: Language) -> Part:
     colours = SIDE_COLOURS[one.side]
-    frame = Frame(SHAPES[one.side], colours, "nesw".index(one.facing), one.engaged and not one.acts)
+    frame = TokenFrame(SHAPES[one.side], colours, "nesw".index(one.facing), one.engaged and not one.acts)
     behind = ring(STYLE.brass) + _arcs(one) if one.acts else ring(STYLE.brass, broken=True) if one.paused else ""
     marks = called(STYLE, colours, one.tag) + pips(STYLE, one.wounds, one.life) + _marks(one)
     classes = f"{one.side} {one.kind}" + (" active" if one.acts else "") + (" wounded" if one.wounded else "")

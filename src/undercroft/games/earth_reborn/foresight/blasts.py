@@ -11,14 +11,14 @@ from undercroft.games.earth_reborn.foresight.throws import reaches, wounds, yell
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules.catalogue_tables import AREA
-from undercroft.games.earth_reborn.rules.combat import blast, destroy, weapons
+from undercroft.games.earth_reborn.rules.combat import blast, breakables, weapons
 from undercroft.games.earth_reborn.rules.dossier import WOODEN
 from undercroft.games.earth_reborn.state import Table
 
 SURELY = Fraction(1)
 
 
-class Bang:
+class ForeseenBlast:
     """An explosion that is thought of: whose it is, what it rolls, where it may reach."""
 
     def __init__(self, s: Table, who: int, face: int, square: int, seat: int, more: int) -> None:
@@ -47,7 +47,7 @@ class Bang:
         door = d.door_at[edge]
         if self.flame and (door < 0 or d.door_kind[door] != WOODEN):  # ER-GEAR-5
             return 1 << edge, Fraction(0)
-        value = destroy.value(s, t.WALL_THING + edge if door < 0 else t.DOOR_THING + door)
+        value = breakables.value(s, t.WALL_THING + edge if door < 0 else t.DOOR_THING + door)
         dice, hits = weapons.zone_terms(s, self.who, self.face, zone)
         falls = reaches(yellow_points(dice + self.more), value - hits) if value else Fraction(0)
         return (1 << edge if door < 0 else d.door_edges[door]), falls
@@ -55,62 +55,62 @@ class Bang:
 
 def caught(s: Table, who: int, face: int, square: int, seat: int, more: int) -> dict[int, Distribution]:
     """The Wounds of everybody whom the explosion may hurt; `seat` fires it, or laid the mine."""
-    bang = Bang(s, who, face, square, seat, more)
-    within = bang.red | bang.orange
-    above = _over_stairs(s, bang)
-    near = [one for one in bits(s.here) if characters.squares(s, one) & (within | above)]
+    expected = ForeseenBlast(s, who, face, square, seat, more)
+    within = expected.red | expected.orange
+    above = _over_stairs(s, expected)
+    near = [one for one in bits(s.on_map) if characters.squares(s, one) & (within | above)]
     if not near:
         return {}
     parts: dict[int, list[tuple[Fraction, Distribution]]] = {one: [] for one in near}
-    for chance, reached in _worlds(bang, within):
+    for chance, reached in _worlds(expected, within):
         for one in near:
-            zone = _zone(s, bang, one, reached, above)
+            zone = _zone(s, expected, one, reached, above)
             unhurt: Distribution = {0: SURELY}
-            parts[one].append((chance, unhurt if zone < 0 else bang.hurt(one, zone)))
+            parts[one].append((chance, unhurt if zone < 0 else expected.hurt(one, zone)))
     return {one: mixed(found) for one, found in parts.items()}
 
 
-def _over_stairs(s: Table, bang: Bang) -> int:
+def _over_stairs(s: Table, expected: ForeseenBlast) -> int:
     """The other end of stairs in the red zone (ER-LEVEL-5)."""
-    for square in bits(bang.red):
+    for square in bits(expected.red):
         if s.dossier.pair[square] >= 0:
             return 1 << s.dossier.pair[square]
     return 0
 
 
-def _zone(s: Table, bang: Bang, one: int, reached: int, above: int) -> int:
+def _zone(s: Table, expected: ForeseenBlast, one: int, reached: int, above: int) -> int:
     """Where he is hit, or -1. A Large Miniature in both zones has the weaker if it is a friend (ER-LARGE-10)."""
     squares = characters.squares(s, one)
     if not squares & reached:
-        return t.RED if squares & above and reached & bang.red else -1
-    if not squares & reached & bang.red:
+        return t.RED if squares & above and reached & expected.red else -1
+    if not squares & reached & expected.red:
         return t.ORANGE
-    spared = characters.seat_of(s, one) == bang.seat and squares & reached & bang.orange
+    spared = characters.seat_of(s, one) == expected.seat and squares & reached & expected.orange
     return t.ORANGE if spared else t.RED
 
 
 # ---------------------------------------------------------------- how far it reaches
 
 
-def _worlds(bang: Bang, within: int) -> Iterator[tuple[Fraction, int]]:
+def _worlds(expected: ForeseenBlast, within: int) -> Iterator[tuple[Fraction, int]]:
     """The squares that are reached, with how likely that is."""
-    s, d = bang.s, bang.s.dossier
-    if bang.flame:
-        edge = d.frame.edge[bang.square * 4 + (s.facing[bang.who] + 2 & 3)]
+    s, d = expected.s, expected.s.dossier
+    if expected.flame:
+        edge = d.frame.edge[expected.square * 4 + (s.facing[expected.who] + 2 & 3)]
         if s.barred >> edge & 1:
-            edges, falls = bang.breaks(edge, t.RED)
+            edges, falls = expected.breaks(edge, t.RED)
             yield 1 - falls, 0
-            for chance, reached in _spread(_opened(s, edges), bang, within, edges, 0):
+            for chance, reached in _spread(_opened(s, edges), expected, within, edges, 0):
                 yield falls * chance, reached
             return
-    yield from _spread(s, bang, within, 0, 0)
+    yield from _spread(s, expected, within, 0, 0)
 
 
-def _spread(s: Table, bang: Bang, within: int, tried: int, done: int) -> Iterator[tuple[Fraction, int]]:
+def _spread(s: Table, expected: ForeseenBlast, within: int, tried: int, done: int) -> Iterator[tuple[Fraction, int]]:
     """From the centre outwards, as the rules do; one branch for each barrier that may stand or fall."""
     while True:
-        reached = blast.flood(s, bang.square, within)
-        waiting = blast.nearest(s, reached & ~done, bang.square)
+        reached = blast.flood(s, expected.square, within)
+        waiting = blast.nearest(s, reached & ~done, expected.square)
         if not waiting:
             yield SURELY, reached
             return
@@ -119,12 +119,12 @@ def _spread(s: Table, bang: Bang, within: int, tried: int, done: int) -> Iterato
             edge, beyond = s.dossier.frame.edge[at], s.dossier.neighbours[at]
             if not s.barred >> edge & 1 or tried >> edge & 1:
                 continue
-            edges, falls = bang.breaks(edge, bang.zone(waiting[0]))
+            edges, falls = expected.breaks(edge, expected.zone(waiting[0]))
             tried |= edges
             if beyond >= 0 and within >> beyond & 1 and falls:
-                for chance, end in _spread(_opened(s, edges), bang, within, tried, done):
+                for chance, end in _spread(_opened(s, edges), expected, within, tried, done):
                     yield falls * chance, end
-                for chance, end in _spread(s, bang, within, tried, done):
+                for chance, end in _spread(s, expected, within, tried, done):
                     yield (1 - falls) * chance, end
                 return
         done |= 1 << waiting[0]

@@ -9,11 +9,10 @@ from undercroft.core.chance.odds import Chance
 from undercroft.core.game import Known
 from undercroft.core.packing import verb_of
 from undercroft.games.earth_reborn.foresight.odds import of_order
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import characters, orders
 from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.rules.duel import pause
 from undercroft.games.earth_reborn.rules.stakes import stake_cp
-from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.rules.turn.options import acting_options
 from undercroft.games.earth_reborn.state import Table
 
@@ -21,7 +20,7 @@ ATTACKS = (v.STRIKE, v.CAPTURE, v.SHOOT)
 STAKED = (*ATTACKS, v.MOVE, v.SMASH, v.SHOOT_THING, v.SHOOT_SQUARE, v.SEARCH, v.USE, v.WORK, v.DEFUSE, v.TORTURE)
 
 
-class Deed(NamedTuple):
+class PossibleOrder(NamedTuple):
     """An order that could be given at once."""
 
     table: Table  # on which it would be given
@@ -37,7 +36,7 @@ class Deed(NamedTuple):
         return 1 - sum((case.chance for case in self.chance.outcomes if case.id in ("unhurt", "nothing")), Fraction(0))
 
 
-def interruption(game: Known, who: int) -> list[Deed]:
+def interruption(game: Known, who: int) -> list[PossibleOrder]:
     """Every order that he could be given first, with each of the tiles behind the screen or with none of them."""
     won = cast(Table, game.state).copy()
     pause(won, who)
@@ -50,11 +49,11 @@ def interruption(game: Known, who: int) -> list[Deed]:
     return out
 
 
-def _orders(s: Table) -> list[Deed]:
-    out: list[Deed] = []
+def _orders(s: Table) -> list[PossibleOrder]:
+    out: list[PossibleOrder] = []
     for code in acting_options(s):
         verb = verb_of(code)
         if verb in STAKED:
             found = of_order(s, code) if verb in ATTACKS else []
-            out.append(Deed(s, code, stake_cp(v.stake_of(code)), found[0] if found else None))
+            out.append(PossibleOrder(s, code, stake_cp(v.stake_of(code)), found[0] if found else None))
     return out

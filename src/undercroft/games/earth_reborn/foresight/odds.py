@@ -18,13 +18,14 @@ from undercroft.games.earth_reborn.foresight.throws import (
     wounds,
     yellow_points,
 )
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import characters, skill_tests
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
-from undercroft.games.earth_reborn.rules.combat import aim, close_combat, destroy, shots, weapons
-from undercroft.games.earth_reborn.rules.ips import abilities, breaching, ips, items, rooms, traitors
+from undercroft.games.earth_reborn.rules.combat import aim, breakables, close_combat, shots, weapons
+from undercroft.games.earth_reborn.rules.ips import abilities, breaching, items, rooms
 from undercroft.games.earth_reborn.rules.stakes import stake_cp
+from undercroft.games.earth_reborn.rules.turn import traitors
 from undercroft.games.earth_reborn.state import Table
 
 TASER_DICE, TASER_THRESHOLD = 2, 3  # ER-GEAR-23
@@ -41,7 +42,7 @@ def odds(game: Known, code: int) -> list[Chance]:
 
 
 def of_order(s: Table, code: int) -> list[Chance]:
-    """The same for whoever's doing it is at a table, whatever is asked there."""
+    """The chances of an order of whoever's doing it is at a table, whatever is asked there."""
     verb, who = verb_of(code), s.doer
     if verb in (v.STRIKE, v.CAPTURE):
         return _strike(s, who, code, verb == v.CAPTURE)
@@ -72,8 +73,8 @@ def _strike(s: Table, who: int, code: int, capturing: bool) -> list[Chance]:
 
 def _smash(s: Table, who: int, code: int) -> Chance:
     thing, cp = v.thing_of(code), stake_cp(v.stake_of(code))
-    dice, hits = close_combat.strength(s, who, destroy.best_arc(s, who, thing))
-    return _falls(reaches(yellow_points(dice + cp - 1), destroy.value(s, thing) - hits))
+    dice, hits = close_combat.strength(s, who, breakables.best_arc(s, who, thing))
+    return _falls(reaches(yellow_points(dice + cp - 1), breakables.value(s, thing) - hits))
 
 
 def _falls(chance: Fraction) -> Chance:
@@ -104,7 +105,7 @@ def _shot(s: Table, who: int, code: int, shared: tuple[int, int] | None = None) 
         more, fewer = shared
         ways = [(targets(dice + more - fewer, points, distance), cp - 1 - more)]
     if verb == v.SHOOT_THING:
-        need = destroy.value(s, target) - hits
+        need = breakables.value(s, target) - hits
         return [_falls(max(aim * reaches(yellow_points(damage + extra), need) for aim, extra in ways))]
     if verb == v.SHOOT_SQUARE:
         aim, extra = ways[-1]
@@ -144,7 +145,7 @@ def _blast(s: Table, who: int, weapon: int, square: int, hit: Fraction, extra: i
 
 
 def _missed(cases: list[Case], aim: Fraction) -> list[Case]:
-    """The same, if the shot must reach its target first."""
+    """The cases of a hit, if the shot must reach its target first."""
     return [Case(case.id, case.name, case.chance * aim + (1 - aim if case.id == "unhurt" else 0)) for case in cases]
 
 
@@ -157,14 +158,14 @@ def _test(s: Table, who: int, code: int) -> list[Chance]:
         face = characters.face_of(s, v.card_of(code))
         line = v.line_of(code)
         row = next(one for one in items.LINES if one[0] == PIECE[face] and one[1] == line)
-        if row[3] == ips.NO_TEST:
+        if row[3] == skill_tests.NO_TEST:
             return []
         dice = items.sure_dice(s, who, v.card_of(code), row[3], stake_cp(v.stake_of(code)), row[2])
         works = reaches(yellow_points(dice), row[4])
         gas = PIECE[face] == t.G_TOXIC_GAS_CAPSULE
         return [_succeeds(works), *(risks.gassed(s, who, works) if gas else [])]
     if verb == v.DEFUSE:
-        return _tested(s, who, ips.TECHNICAL, stake_cp(v.stake_of(code)) - 1, 3)  # ER-GEAR-25
+        return _tested(s, who, skill_tests.TECHNICAL, stake_cp(v.stake_of(code)) - 1, 3)  # ER-GEAR-25
     if verb == v.WORK:
         cost, kind, threshold = rooms.line_of(s, v.room_of(code))
         return _tested(s, who, kind, stake_cp(v.stake_of(code)) - cost, threshold)
@@ -180,7 +181,7 @@ def _ability(s: Table, who: int, line: int) -> list[Chance]:
         threshold = abilities.charm_threshold(s)
         return [_succeeds(reaches(yellow_points(abilities.CHARM_DICE), threshold))]
     if line == abilities.L_RAISING:
-        return _tested(s, who, ips.SCIENTIFIC, 0, abilities.RAISING_THRESHOLD)
+        return _tested(s, who, skill_tests.SCIENTIFIC, 0, abilities.RAISING_THRESHOLD)
     if line == abilities.L_SAW_WALL:
         return [_falls(reaches(yellow_points(abilities.SAW_WALL_DICE), abilities.SAW_WALL_THRESHOLD))]
     if line == abilities.L_BREACH:
@@ -189,7 +190,7 @@ def _ability(s: Table, who: int, line: int) -> list[Chance]:
 
 
 def _tested(s: Table, who: int, kind: int, more: int, threshold: int) -> list[Chance]:
-    return [_succeeds(reaches(yellow_points(ips.test_dice(s, who, kind) + more), threshold))]
+    return [_succeeds(reaches(yellow_points(skill_tests.test_dice(s, who, kind) + more), threshold))]
 
 
 def _succeeds(chance: Fraction) -> Chance:

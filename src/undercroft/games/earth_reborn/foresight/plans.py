@@ -10,7 +10,6 @@ from undercroft.core.game import Known
 from undercroft.core.packing import verb_of
 from undercroft.core.plan import Plan
 from undercroft.games.earth_reborn.foresight.risks import walked_into
-from undercroft.games.earth_reborn.page.refs import square_name
 from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import radio
 from undercroft.games.earth_reborn.rules import tables as t
@@ -19,6 +18,7 @@ from undercroft.games.earth_reborn.rules.catalogue_tables import SECTION_COLOUR
 from undercroft.games.earth_reborn.rules.stakes import stake_cp, stake_section
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.vocabulary.events import FoundLocked, Revealed, happened
+from undercroft.games.earth_reborn.words.refs import square_name
 
 WALKED = (v.STEP, v.STAIRS)
 MOST_CP = 4
@@ -65,14 +65,14 @@ def plans(game: Known, who: int) -> list[Plan]:
 def reached(game: Known, who: int) -> list[Node]:
     """Every square once, with the fewest CP; the first is where he stands."""
     s, ask = cast(Table, game.state), game.ask
-    if ask is None or s.doer != who or s.spot[who] < 0 or ask.question not in (q.Q_ACT, q.Q_INTERRUPT, q.Q_MOVE):
+    if ask is None or s.doer != who or s.square[who] < 0 or ask.question not in (q.Q_ACT, q.Q_INTERRUPT, q.Q_MOVE):
         return []
-    found: dict[int, Node] = {s.spot[who]: Node(game, (s.spot[who],), (), 0)}
+    found: dict[int, Node] = {s.square[who]: Node(game, (s.square[who],), (), 0)}
     if ask.question == q.Q_MOVE:
-        _walk(found, found[s.spot[who]], who)
+        _walk(found, found[s.square[who]], who)
         return list(found.values())
     for code in _stakes(ask.options):
-        start = _tried(found[s.spot[who]], code, who)
+        start = _tried(found[s.square[who]], code, who)
         cp = stake_cp(v.stake_of(code))
         _walk(found, Node(start.game, start.way, start.actions, cp, start.sure, start.risks), who)
     return list(found.values())
@@ -145,7 +145,7 @@ def _tried(node: Node, code: int, who: int) -> Node:
     told = {type(event) for event in happened(s)}
     if twin.ask is None or twin.ask.question != q.Q_MOVE or s.doer != who or FoundLocked in told:
         after = None
-    square = s.spot[who]
+    square = s.square[who]
     way = node.way if square < 0 or square == node.square else (*node.way, square)
     sure = node.sure and Revealed not in told
     dangers += [one for one in node.risks if one.target not in anew]

@@ -8,9 +8,10 @@ from undercroft.core.packing import verb_of
 from undercroft.games.earth_reborn.foresight.blasts import caught
 from undercroft.games.earth_reborn.foresight.fates import attacked, card_of, cases, endangered
 from undercroft.games.earth_reborn.foresight.throws import criticals
-from undercroft.games.earth_reborn.rules import characters, found
+from undercroft.games.earth_reborn.rules import characters, derived, devices
 from undercroft.games.earth_reborn.rules import verbs as v
-from undercroft.games.earth_reborn.rules.ips import devices, explosives, stands
+from undercroft.games.earth_reborn.rules.board import stands
+from undercroft.games.earth_reborn.rules.ips import explosives
 from undercroft.games.earth_reborn.state import Table
 
 Hurt = dict[int, Distribution]  # Wounds of each Character whom something may hurt
@@ -38,7 +39,7 @@ def together(s: Table, who: int, hurt: Hurt, but: int = -1) -> list[Chance]:
 
 
 def with_aim(hurt: Hurt, aim: Fraction) -> Hurt:
-    """The same, if the shot must reach its target first."""
+    """The Wounds of an explosion, if the shot must reach its target first."""
     return {one: mixed([(aim, dealt), (1 - aim, {0: SURELY})]) for one, dealt in hurt.items()}
 
 
@@ -52,7 +53,7 @@ def walked_into(s: Table, who: int, code: int) -> list[Chance]:
         return []
     after = s.copy()
     covered = characters.squares(s, who)
-    found.put(after, who, to)
+    derived.place(after, who, to)
     hurt: Hurt = {}
     fresh = characters.squares(after, who) & ~covered
     for mine in after.mines:
@@ -65,7 +66,7 @@ def walked_into(s: Table, who: int, code: int) -> list[Chance]:
 
 def _ahead(s: Table, who: int, code: int) -> int:
     """Where a step leads, or -1."""
-    verb, here = verb_of(code), s.spot[who]
+    verb, here = verb_of(code), s.square[who]
     if here < 0 or verb not in (v.STEP, v.BACKWARD, v.STAIRS):
         return -1
     if verb == v.STAIRS:
@@ -98,5 +99,5 @@ def _add(hurt: Hurt, more: Hurt) -> None:
 def gassed(s: Table, who: int, works: Fraction) -> list[Chance]:
     """A Toxic Gas Capsule wounds its carrier and all around him, if the test succeeds (ER-GEAR-27)."""
     inner, outer = explosives.gas_zones(s, who)
-    dealt = {one: explosives.gas_wounds(s, one, inner, outer) for one in bits(s.here)}
+    dealt = {one: explosives.gas_wounds(s, one, inner, outer) for one in bits(s.on_map)}
     return together(s, who, with_aim({one: {number: SURELY} for one, number in dealt.items() if number}, works))

@@ -10,15 +10,13 @@ from undercroft.games.earth_reborn.judgement.outlook import Outlook
 from undercroft.games.earth_reborn.judgement.things import thing_worth
 from undercroft.games.earth_reborn.judgement.tiles import tile_value
 from undercroft.games.earth_reborn.judgement.walks import MOST_CP, SCALE, Purse, Walk
-from undercroft.games.earth_reborn.rules import characters, verbs
+from undercroft.games.earth_reborn.rules import characters, exchange, orders, verbs
 from undercroft.games.earth_reborn.rules.catalogue_tables import SECTION_COLOUR
-from undercroft.games.earth_reborn.rules.combat import close_combat, destroy, shots, weapons
+from undercroft.games.earth_reborn.rules.combat import breakables, close_combat, shots, weapons
 from undercroft.games.earth_reborn.rules.dossier import AWARD_TORTURED
 from undercroft.games.earth_reborn.rules.ips import torture
-from undercroft.games.earth_reborn.rules.move import exchange
 from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.rules.tables import A_NONE, G_SMOKE_GRENADES, G_TASER, M_TORTURE, O_SEARCH, SALEMITE
-from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.rules.verbs import (
     ABILITY,
     ASSASSINATE,
@@ -52,7 +50,7 @@ def judge_acting(look: Outlook, options: list[int]) -> Scores:
     cp = orders.room(s, who)
     walk = Walk(look, who, 0, min(cp, MOST_CP))
     coloured = orders.needs_colour(s, who)
-    own = Purse(s, who, s.given[who], cp, coloured)
+    own = Purse(s, who, s.assigned[who], cp, coloured)
     now = max(0.0, walk.best(own)[0])
     moves: dict[int, float] = {}
     shots_seen: Shots = {}
@@ -63,7 +61,7 @@ def judge_acting(look: Outlook, options: list[int]) -> Scores:
             score = 0.0
         elif verb == ASSIGN:
             tile = verbs.tile_of(code)
-            more = Purse(s, who, s.given[who] | 1 << tile, cp, coloured)
+            more = Purse(s, who, s.assigned[who] | 1 << tile, cp, coloured)
             score = walk.best(more)[0] - now - KEEP_TILE if cp else -1.0
             score -= 0.004 * tile_value(look, tile)
             if score > 0.0:
@@ -143,8 +141,8 @@ def _smash(look: Outlook, walk: Walk, who: int, code: int) -> float:
     worth = thing_worth(look, walk, who, thing)
     if worth <= 0.0:
         return -1.0
-    dice, hits = close_combat.strength(s, who, destroy.best_arc(s, who, thing))
-    return worth * test(dice + cp - 1, destroy.value(s, thing) - hits)
+    dice, hits = close_combat.strength(s, who, breakables.best_arc(s, who, thing))
+    return worth * test(dice + cp - 1, breakables.value(s, thing) - hits)
 
 
 def _assassinate(look: Outlook, who: int) -> float:
@@ -168,7 +166,7 @@ def _shot(look: Outlook, walk: Walk, who: int, code: int) -> float:
     if verb == SHOOT_THING:
         return _shot_thing(look, walk, who, weapon, target, cp)
     if verb == SHOOT and piece == G_TASER:
-        return 0.5 if s.spent[target] + 2 <= characters.max_cp(s, target) else -1.0
+        return 0.5 if s.spent_cp[target] + 2 <= characters.max_cp(s, target) else -1.0
     if weapons.area(s, who, weapon) != A_NONE:
         return blast_worth(look, who, weapon, verb, target, cp)
     dice, points, distance, damage, hits = shots.shot_terms(s, who, weapon, verb, target)
@@ -182,7 +180,7 @@ def _shot_thing(look: Outlook, walk: Walk, who: int, weapon: int, thing: int, cp
     if worth <= 0.0:
         return -1.0
     dice, points, distance, damage, hits = shots.shot_terms(s, who, weapon, SHOOT_THING, thing)
-    need = destroy.value(s, thing) - hits
+    need = breakables.value(s, thing) - hits
     return worth * max(aimed(dice + more, points, distance) * test(damage + cp - 1 - more, need) for more in range(cp))
 
 
@@ -191,7 +189,7 @@ def _shot_thing(look: Outlook, walk: Walk, who: int, weapon: int, thing: int, cp
 
 def _search(look: Outlook, walk: Walk, who: int, cp: int) -> float:
     s = look.s
-    return max(0.15, walk.survey.at(s.spot[who]).acts[O_SEARCH]) * SCALE[cp]
+    return max(0.15, walk.survey.at(s.square[who]).acts[O_SEARCH]) * SCALE[cp]
 
 
 def _torture(look: Outlook, who: int, code: int) -> float:

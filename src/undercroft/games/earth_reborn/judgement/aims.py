@@ -8,11 +8,11 @@ from undercroft.games.earth_reborn.judgement.errands import ABILITY, LEAVING, NO
 from undercroft.games.earth_reborn.judgement.machines import machines, searches
 from undercroft.games.earth_reborn.judgement.outlook import VICTORY, Outlook
 from undercroft.games.earth_reborn.judgement.ways import around
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import characters, skill_tests
 from undercroft.games.earth_reborn.rules import dossier as of
+from undercroft.games.earth_reborn.rules.board import stands
+from undercroft.games.earth_reborn.rules.exchange import prisoner_carried
 from undercroft.games.earth_reborn.rules.goals import scrambles
-from undercroft.games.earth_reborn.rules.ips import ips, stands
-from undercroft.games.earth_reborn.rules.move.exchange import prisoner_carried
 from undercroft.games.earth_reborn.rules.tables import (
     CHARACTERS,
     DARK_BLUE,
@@ -82,13 +82,13 @@ def _win(look: Outlook, who: int, out: list[Errand]) -> None:
     s, d, seat = look.s, look.d, look.seat
     for winner, kind, what, where in d.wins:
         if winner != seat:
-            if kind == of.WIN_LEFT and what == VASQUEZ and s.state[VASQUEZ] == LOCKED:
+            if kind == of.WIN_LEFT and what == VASQUEZ and s.whereabouts[VASQUEZ] == LOCKED:
                 _guard_lock_ups(look, who, out)
             continue
         if kind == of.WIN_LEFT:
             if what == who:
                 out.append(Errand(exits(s, who), VICTORY, LEAVING, 0.0))
-            elif s.state[what] == LOCKED:
+            elif s.whereabouts[what] == LOCKED:
                 goals = d.tile_squares[s.locked] if s.locked >= 0 else 0
                 out.append(Errand(goals & ~s.blocked, VICTORY / 2, NOTHING, 0.0))
         elif kind == of.WIN_STANDS and what == who:
@@ -113,12 +113,12 @@ def _fetch(look: Outlook, who: int, piece: int, out: list[Errand]) -> None:
     s = look.s
     if holds(s, who, piece):
         out.append(Errand(exits(s, who), VICTORY, LEAVING, 0.0))
-    elif s.lying:
+    elif s.scenario_card_lies:
         share = 0.7 if _nearest(look, who, 1 << look.d.lying_square) else 0.25
         out.append(Errand(1 << look.d.lying_square, VICTORY * share, NOTHING, 0.0))
     else:
         for dead in range(CHARACTERS):
-            if s.state[dead] == DEAD and s.corpse[dead] >= 0 and holds(s, dead, piece):
+            if s.whereabouts[dead] == DEAD and s.corpse[dead] >= 0 and holds(s, dead, piece):
                 share = 0.7 if _nearest(look, who, 1 << s.corpse[dead]) else 0.25
                 out.append(Errand(1 << s.corpse[dead], VICTORY * share, NOTHING, 0.0))
 
@@ -126,9 +126,9 @@ def _fetch(look: Outlook, who: int, piece: int, out: list[Errand]) -> None:
 def _nearest(look: Outlook, who: int, goals: int) -> bool:
     """Nobody of his side gets there sooner."""
     s = look.s
-    own = look.ground(who).to(goals)[s.spot[who]] / look.speed(who)
+    own = look.ground(who).to(goals)[s.square[who]] / look.speed(who)
     for friend in look.friends:
-        if friend != who and look.ground(friend).to(goals)[s.spot[friend]] / look.speed(friend) < own:
+        if friend != who and look.ground(friend).to(goals)[s.square[friend]] / look.speed(friend) < own:
             return False
     return True
 
@@ -163,7 +163,7 @@ def _earn(look: Outlook, who: int, out: list[Errand]) -> None:
         if kind == of.AWARD_LEAVE_WITH and holds(s, who, what):
             worth = points - (1.0 if look.left > 2 else 0.0)
             out.append(Errand(exits(s, who), float(worth), LEAVING, 0.0))
-        elif kind == of.AWARD_LEFT_FREE and what == who and s.state[who] == HERE:
+        elif kind == of.AWARD_LEFT_FREE and what == who and s.whereabouts[who] == HERE:
             out.append(Errand(exits(s, who), float(points), LEAVING, 0.0))
         elif kind == of.AWARD_LEFT_AFTER and wrecked(s, where):
             if look.left <= 2 or s.wounded >> who & 1:
@@ -179,7 +179,7 @@ def _earn(look: Outlook, who: int, out: list[Errand]) -> None:
         elif kind == of.AWARD_SCRAMBLER_ON and d.modules & M_RADIO and not scrambles(s, seat):
             _scramble(look, who, points, out)
         elif kind == of.AWARD_CONTROLS and what == FRANCK and who == VASQUEZ and not s.norad >> FRANCK & 1:
-            if s.state[FRANCK] == HERE:
+            if s.whereabouts[FRANCK] == HERE:
                 out.append(Errand(around(s, FRANCK) & ~s.blocked, 0.6 * points, ABILITY, 0.0))
         elif kind == of.AWARD_TORTURED and prisoner_carried(s, who) == what:
             _torture(look, who, out)
@@ -193,7 +193,9 @@ def _wreck(look: Outlook, who: int, points: int, tile: int, out: list[Errand]) -
     """Beside a Floor Element that must fall."""
     s, d = look.s, look.d
     elements = [
-        one for one, at in enumerate(d.element_tile) if at == tile and d.element_value[one] and not s.wrecked >> one & 1
+        one
+        for one, at in enumerate(d.element_tile)
+        if at == tile and d.element_value[one] and not s.destroyed_elements >> one & 1
     ]
     for element in elements:
         goals = 0
@@ -211,10 +213,10 @@ def _virus(look: Outlook, who: int, points: int, tile: int, out: list[Errand]) -
     """Its carrier into a room where it has not been released yet."""
     s, d = look.s, look.d
     for number, award in enumerate(d.awards):
-        if award[1] == of.AWARD_VIRUS_IN and award[4] == tile and s.scored >> number & 1:
+        if award[1] == of.AWARD_VIRUS_IN and award[4] == tile and s.awards_paid >> number & 1:
             return
     if holds(s, who, G_DEADLY_VIRUS):
-        chance = test(ips.test_dice(s, who, ips.SCIENTIFIC) + 1, 4)
+        chance = test(skill_tests.test_dice(s, who, skill_tests.SCIENTIFIC) + 1, 4)
         goals = d.tile_squares[tile] & ~s.blocked
         out.append(Errand(goals, 0.6 * points, O_INTERACT, chance * points))
 
@@ -227,7 +229,7 @@ def _loot(look: Outlook, who: int, points: int, piece: int, out: list[Errand]) -
             out.append(Errand(exits(s, who), 0.5 * points, LEAVING, 0.0))
         return
     for dead in range(CHARACTERS):
-        if s.state[dead] == DEAD and s.corpse[dead] >= 0 and holds(s, dead, piece):
+        if s.whereabouts[dead] == DEAD and s.corpse[dead] >= 0 and holds(s, dead, piece):
             out.append(Errand(1 << s.corpse[dead], 0.8 * points, NOTHING, 0.0))
 
 
@@ -236,13 +238,19 @@ def _raise(look: Outlook, who: int, points: float, out: list[Errand]) -> None:
     s, d = look.s, look.d
     able = who == KENDALL and d.modules & M_ABILITIES
     serum = holds(s, who, G_ZOMBIE_SERUM) and look.seat == SALEMITE
-    if not (able or serum) or all(s.state[one] == HERE or s.state[one] == PRISONER for one in (ZOMBIE_1, ZOMBIE_2)):
+    if not (able or serum) or all(
+        s.whereabouts[one] == HERE or s.whereabouts[one] == PRISONER for one in (ZOMBIE_1, ZOMBIE_2)
+    ):
         return
     goals = 0
     facing: dict[int, int] = {}
     for cadaver, square in enumerate(d.cadaver_square):
         element = d.cadaver_element[cadaver]
-        if s.emptied >> cadaver & 1 or (element >= 0 and s.wrecked >> element & 1) or s.crowd >> square & 1:
+        if (
+            s.used_cadavers >> cadaver & 1
+            or (element >= 0 and s.destroyed_elements >> element & 1)
+            or s.occupied >> square & 1
+        ):
             continue
         if d.cadaver_icons[cadaver]:
             for icon in bits(d.cadaver_icons[cadaver]):
@@ -251,9 +259,9 @@ def _raise(look: Outlook, who: int, points: float, out: list[Errand]) -> None:
         else:
             goals |= _facing_it(s, square, facing)
     for dead in range(ZOMBIE_1 - 1):
-        if s.corpse[dead] >= 0 and not s.crowd >> s.corpse[dead] & 1:
+        if s.corpse[dead] >= 0 and not s.occupied >> s.corpse[dead] & 1:
             goals |= _facing_it(s, s.corpse[dead], facing)
-    chance = test(ips.test_dice(s, who, ips.SCIENTIFIC), 4)
+    chance = test(skill_tests.test_dice(s, who, skill_tests.SCIENTIFIC), 4)
     worth = points + 1.5
     out.append(Errand(goals & ~s.blocked, 0.6 * worth, ABILITY if able else O_INTERACT, worth * chance, facing))
 
@@ -273,10 +281,10 @@ def _facing_it(s: Table, square: int, facing: dict[int, int]) -> int:
 def _scramble(look: Outlook, who: int, points: int, out: list[Errand]) -> None:
     """Its own scrambler anywhere, or the one of the Communication Room."""
     s = look.s
-    chance = test(ips.test_dice(s, who, ips.TECHNICAL) + 1, 3)
+    chance = test(skill_tests.test_dice(s, who, skill_tests.TECHNICAL) + 1, 3)
     worth = points * min(look.left, 4)
     if holds(s, who, G_RADIO_SCRAMBLER):
-        out.append(Errand(1 << s.spot[who], worth * 0.2, O_INTERACT, worth * chance))
+        out.append(Errand(1 << s.square[who], worth * 0.2, O_INTERACT, worth * chance))
 
 
 def _torture(look: Outlook, who: int, out: list[Errand]) -> None:

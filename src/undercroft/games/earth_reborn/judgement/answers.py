@@ -8,10 +8,10 @@ from undercroft.games.earth_reborn.judgement.chances import aimed, dry
 from undercroft.games.earth_reborn.judgement.moving import has_room, watchful
 from undercroft.games.earth_reborn.judgement.outlook import Outlook
 from undercroft.games.earth_reborn.judgement.tiles import tile_value
-from undercroft.games.earth_reborn.rules import characters, verbs
+from undercroft.games.earth_reborn.rules import characters, deck, verbs
+from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.catalogue_tables import BLADE_DICE, BLADE_HITS
-from undercroft.games.earth_reborn.rules.combat import sight, weapons
-from undercroft.games.earth_reborn.rules.search import deck
+from undercroft.games.earth_reborn.rules.combat import weapons
 from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.rules.tables import BUILT_IN, CHARACTERS, LOOT_MAGNET, PRISONER_CARD, SPY_MP
 from undercroft.games.earth_reborn.rules.verbs import (
@@ -48,7 +48,7 @@ def judge_aim(look: Outlook, options: list[int], who: int) -> Scores:
     width = s.dossier.frame.width
     for event in reversed(happened(s)):
         if isinstance(event, Shot) and event.who == who:
-            distance = sight.square_range(event.square, s.spot[who], width) if event.square >= 0 else distance
+            distance = sight.square_range(event.square, s.square[who], width) if event.square >= 0 else distance
             for weapon in weapons.weapons(s, who):
                 if weapons.face(s, weapon) == event.face:
                     dice, points = weapons.targeting_terms(s, who, weapon)
@@ -170,7 +170,7 @@ def judge_freed(look: Outlook, options: list[int], who: int) -> Scores:
     out: Scores = []
     for code in options:
         if verb_of(code) == FACE:
-            square = s.spot[who]
+            square = s.square[who]
             score = watchful(look, who, square, verbs.facing_of(code)) if square >= 0 else 0.0
         else:
             square = verbs.square_of(code)
@@ -187,7 +187,7 @@ def judge_placing(look: Outlook, options: list[int]) -> Scores:
     out: Scores = []
     for code in options:
         who, side = verbs.who_of(code), verbs.facing_of(code)
-        out.append((watchful(look, who, s.spot[who], side) if s.spot[who] >= 0 else 0.0, code))
+        out.append((watchful(look, who, s.square[who], side) if s.square[who] >= 0 else 0.0, code))
     return out
 
 
@@ -239,7 +239,7 @@ def judge_sort(look: Outlook, options: list[int]) -> Scores:
 
 def judge_morale(look: Outlook, options: list[int]) -> Scores:
     """1 MP for 4 CP, where enemies are near."""
-    close = any(look.walk_from(foe)[look.s.spot[who]] <= 8 for foe in look.foes for who in look.friends)
+    close = any(look.walk_from(foe)[look.s.square[who]] <= 8 for foe in look.foes for who in look.friends)
     good = close and look.s.mp[look.seat] > 2 and look.left > 1
     return [((0.3 if good else -0.3) if verb_of(code) == MORALE else 0.0, code) for code in options]
 

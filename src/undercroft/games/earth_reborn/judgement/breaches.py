@@ -5,7 +5,7 @@ from undercroft.games.earth_reborn.judgement.outlook import Outlook
 from undercroft.games.earth_reborn.judgement.things import thing_worth
 from undercroft.games.earth_reborn.judgement.walks import Walk
 from undercroft.games.earth_reborn.rules import verbs
-from undercroft.games.earth_reborn.rules.ips import stands
+from undercroft.games.earth_reborn.rules.board import stands
 from undercroft.games.earth_reborn.rules.tables import DOOR_THING, WALL_THING
 from undercroft.games.earth_reborn.rules.verbs import PASS, WHICH
 

@@ -6,11 +6,12 @@ from undercroft.games.earth_reborn.judgement.machines import generator_worth, sc
 from undercroft.games.earth_reborn.judgement.outlook import Outlook
 from undercroft.games.earth_reborn.judgement.things import thing_worth
 from undercroft.games.earth_reborn.judgement.walks import Walk
-from undercroft.games.earth_reborn.rules import characters, verbs
+from undercroft.games.earth_reborn.rules import characters, skill_tests, verbs
 from undercroft.games.earth_reborn.rules import dossier as of
+from undercroft.games.earth_reborn.rules.board import stands
 from undercroft.games.earth_reborn.rules.catalogue_tables import LIFE, PIECE
 from undercroft.games.earth_reborn.rules.goals import scrambles
-from undercroft.games.earth_reborn.rules.ips import abilities, breaching, explosives, ips, items, rooms, stands
+from undercroft.games.earth_reborn.rules.ips import abilities, breaching, explosives, items, rooms
 from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.rules.tables import (
     DOOR_THING,
@@ -53,14 +54,14 @@ def judge_use(look: Outlook, walk: Walk, who: int, code: int) -> float:
     s = look.s
     cp, card = stake_cp(verbs.stake_of(code)), verbs.card_of(code)
     if verb_of(code) == DEFUSE:
-        return 1.0 * test(ips.test_dice(s, who, ips.TECHNICAL) + cp - 1, 3)
+        return 1.0 * test(skill_tests.test_dice(s, who, skill_tests.TECHNICAL) + cp - 1, 3)
     face = characters.face_of(s, card)
     line, target = verbs.line_of(code), verbs.used_on_of(code)
     row = next(one for one in items.LINES if one[0] == PIECE[face] and one[1] == line)
     worth = _item(look, walk, s.holder[card], card, PIECE[face], target)
     if worth <= 0.0:
         return USELESS
-    chance = 1.0 if row[3] == ips.NO_TEST else test(items.sure_dice(s, who, card, row[3], cp, row[2]), row[4])
+    chance = 1.0 if row[3] == skill_tests.NO_TEST else test(items.sure_dice(s, who, card, row[3], cp, row[2]), row[4])
     return worth * chance
 
 
@@ -81,8 +82,8 @@ def _item(look: Outlook, walk: Walk, who: int, card: int, piece: int, target: in
             0.6 * award[2] for award in look.d.awards if award[1] == of.AWARD_LEAVE_WITH and award[3] == piece
         )
     if piece == G_RADIO_SCRAMBLER:
-        if s.on >> card & 1:
-            return USELESS if (s.on_by >> card & 1) == look.seat else 2.0
+        if s.switched_on >> card & 1:
+            return USELESS if (s.switched_on_by_salemites >> card & 1) == look.seat else 2.0
         return 0.3 if scrambles(s, look.seat) else scrambler_worth(look)
     if piece == G_TOXIC_GAS_CAPSULE:
         return _gas(look, who)
@@ -93,7 +94,7 @@ def _item(look: Outlook, walk: Walk, who: int, card: int, piece: int, target: in
     if piece == G_ZOMBIE_CONTROL_DEVICE:
         return 1.0 if any(ZOMBIES >> friend & 1 for friend in look.friends) else 0.1
     if piece == G_GAS_MASK:
-        return 1.5 if s.devices and not s.on >> card & 1 else USELESS
+        return 1.5 if s.devices and not s.switched_on >> card & 1 else USELESS
     if piece == G_INFRARED_GOGGLES:
         return 0.6 if s.smoky else USELESS
     if piece == G_MAGNETIC_DISRUPTER:
@@ -117,14 +118,14 @@ def heal_worth(look: Outlook, patient: int, points: int) -> float:
 def _virus(look: Outlook, who: int) -> float:
     """Where it pays, or where enemies are and friends are not."""
     s, d = look.s, look.d
-    tile = d.tile[s.spot[who]]
+    tile = d.tile[s.square[who]]
     worth = 0.0
     for number, (earner, kind, points, _, where) in enumerate(d.awards):
         if kind == of.AWARD_VIRUS_IN and earner == look.seat:
-            if where == tile and not s.scored >> number & 1:
+            if where == tile and not s.awards_paid >> number & 1:
                 worth += points
             else:
-                worth -= 0.3 * points if not s.scored >> number & 1 else 0.0
+                worth -= 0.3 * points if not s.awards_paid >> number & 1 else 0.0
         elif kind == of.AWARD_HOLDS and earner == look.seat:
             worth -= points
         elif (
@@ -168,7 +169,7 @@ def _gas(look: Outlook, who: int) -> float:
 def _bomb(look: Outlook, who: int) -> float:
     """Beside what must fall, or in the midst of enemies."""
     s, d = look.s, look.d
-    square = s.spot[who]
+    square = s.square[who]
     worth = 0.0
     for earner, kind, points, _, where in d.awards:
         if kind == of.AWARD_DESTROYED and earner == look.seat and d.tile_squares[where] >> square & 1:
@@ -187,14 +188,14 @@ def judge_work(look: Outlook, walk: Walk, who: int, code: int) -> float:
     cp, tile, target = stake_cp(verbs.stake_of(code)), verbs.room_of(code), verbs.target_of(code)
     line = d.line[tile]
     cost, kind, threshold = rooms.line_of(s, tile)
-    chance = test(ips.test_dice(s, who, kind) + cp - cost, threshold)
+    chance = test(skill_tests.test_dice(s, who, kind) + cp - cost, threshold)
     if line == R_INFIRMARY or line == R_PATIENT_ROOM:
         return chance * heal_worth(look, target, 2 if line == R_INFIRMARY else 1)
     if line == R_SATELLITE_COM_ROOM:
         return chance
     if line == R_COMMUNICATION_ROOM:
-        if s.running >> tile & 1:
-            return USELESS if (s.running_by >> tile & 1) == look.seat else 2.5 * chance
+        if s.machines_on >> tile & 1:
+            return USELESS if (s.machines_on_by_salemites >> tile & 1) == look.seat else 2.5 * chance
         return USELESS if scrambles(s, look.seat) else scrambler_worth(look) * chance
     if line == R_MISSILE_ROOM:
         return _missiles(look, tile) * chance
@@ -205,12 +206,12 @@ def judge_work(look: Outlook, walk: Walk, who: int, code: int) -> float:
 
 def _missiles(look: Outlook, tile: int) -> float:
     s = look.s
-    mine = s.running >> tile & 1 == 1 and (s.running_by >> tile & 1) == look.seat
+    mine = s.machines_on >> tile & 1 == 1 and (s.machines_on_by_salemites >> tile & 1) == look.seat
     for earner, kind, points, _, where in look.d.awards:
         if kind == of.AWARD_LAUNCHED and where == tile:
             if earner == look.seat:
                 return USELESS if mine else float(points)
-            return float(points) if s.running >> tile & 1 else USELESS
+            return float(points) if s.machines_on >> tile & 1 else USELESS
     return USELESS
 
 
@@ -229,7 +230,11 @@ def judge_ability(look: Outlook, walk: Walk, who: int, code: int) -> float:
     if line == abilities.L_SPYING:
         return 1.0 - cost
     if line == abilities.L_RAISING:
-        return raised_worth(look) * test(ips.test_dice(s, who, ips.SCIENTIFIC), abilities.RAISING_THRESHOLD) - cost
+        return (
+            raised_worth(look)
+            * test(skill_tests.test_dice(s, who, skill_tests.SCIENTIFIC), abilities.RAISING_THRESHOLD)
+            - cost
+        )
     if line == abilities.L_SAW_WALL:
         chance = test(abilities.SAW_WALL_DICE, abilities.SAW_WALL_THRESHOLD)
         return thing_worth(look, walk, who, WALL_THING + target) * chance - cost
@@ -243,8 +248,8 @@ def _morale(look: Outlook) -> float:
     s = look.s
     if s.cp[look.seat] > 1 or s.mp[look.seat] <= 1:
         return USELESS
-    able = sum(max(0, characters.max_cp(s, who) - s.spent[who]) for who in look.friends)
-    close = any(look.walk_from(foe)[s.spot[who]] <= 6 for foe in look.foes for who in look.friends)
+    able = sum(max(0, characters.max_cp(s, who) - s.spent_cp[who]) for who in look.friends)
+    close = any(look.walk_from(foe)[s.square[who]] <= 6 for foe in look.foes for who in look.friends)
     return 0.3 if able >= 8 and close else USELESS
 
 
@@ -254,6 +259,6 @@ def breach_worth(look: Outlook, walk: Walk, who: int) -> float:
     ahead = [edge for edge in stands.sides(s, who, stands.BY_DARK_BLUE) if s.barred >> edge & 1]
     if not ahead or all(look.d.border >> edge & 1 for edge in ahead):
         return USELESS
-    here = s.spot[who]
+    here = s.square[who]
     gain = walk.survey.through(here, here + (-width, 1, width, -1)[s.facing[who]])
     return gain * test(breaching.BREACH_DICE, breaching.BREACH_THRESHOLD) - look.price

@@ -25,4 +25,4 @@ class Errand:
 
 
 def holds(s: Table, who: int, piece: int) -> bool:
-    return s.bags[who] != 0 and characters.carries(s, who, piece) >= 0
+    return s.carried[who] != 0 and characters.carries(s, who, piece) >= 0

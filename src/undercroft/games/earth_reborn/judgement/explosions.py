@@ -13,7 +13,7 @@ from undercroft.games.earth_reborn.state import Table
 def blast_worth(look: Outlook, who: int, weapon: int, verb: int, target: int, cp: int) -> float:
     s = look.s
     dice, points, distance, _, _ = shots.shot_terms(s, who, weapon, verb, target)
-    centre = s.spot[target] if verb == SHOOT else target
+    centre = s.square[target] if verb == SHOOT else target
     zones = _zones(s, who, weapon, centre)
     best = -1.0
     for more in range(cp):
@@ -49,7 +49,7 @@ def _zones(s: Table, who: int, weapon: int, centre: int) -> tuple[int, int]:
 def _toll(look: Outlook, who: int, weapon: int, zones: tuple[int, int], extra: int) -> float:
     s = look.s
     worth = -0.1  # a shot less
-    for victim in bits(s.here):
+    for victim in bits(s.on_map):
         own = characters.squares(s, victim)
         zone = RED if own & zones[0] else ORANGE if own & zones[1] else -1
         if zone < 0:

@@ -6,12 +6,12 @@ from undercroft.core.board.grid import bits
 from undercroft.games.earth_reborn.judgement.chances import test
 from undercroft.games.earth_reborn.judgement.errands import ABILITY, Errand
 from undercroft.games.earth_reborn.judgement.outlook import Outlook
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import characters, deck, skill_tests
 from undercroft.games.earth_reborn.rules import dossier as of
+from undercroft.games.earth_reborn.rules.board import stands
 from undercroft.games.earth_reborn.rules.catalogue_tables import FOUND_IN, PIECE, SEARCH_DICE, SEARCH_POINTS
 from undercroft.games.earth_reborn.rules.goals import scrambles
-from undercroft.games.earth_reborn.rules.ips import ips, rooms, stands
-from undercroft.games.earth_reborn.rules.search import deck
+from undercroft.games.earth_reborn.rules.ips import rooms
 from undercroft.games.earth_reborn.rules.tables import (
     IN_DECK,
     M_ABILITIES,
@@ -43,7 +43,7 @@ def machines(look: Outlook, who: int, out: list[Errand]) -> None:
         if gain <= 0.0:
             continue
         cost, kind, threshold = rooms.line_of(s, tile)
-        chance = test(ips.test_dice(s, who, kind) + 1, threshold)
+        chance = test(skill_tests.test_dice(s, who, kind) + 1, threshold)
         goals = 0
         facing: dict[int, int] = {}
         for icon in bits(d.icons_of[tile]):
@@ -61,13 +61,13 @@ def _line_worth(look: Outlook, who: int, tile: int, line: int) -> float:
     if line == R_VIDEO_SURVEILLANCE_ROOM:
         return 5.0 * look.price
     if line == R_COMMUNICATION_ROOM and d.modules & M_RADIO:
-        if s.running >> tile & 1:
-            return 2.5 if (s.running_by >> tile & 1) != seat else 0.0
+        if s.machines_on >> tile & 1:
+            return 2.5 if (s.machines_on_by_salemites >> tile & 1) != seat else 0.0
         return 0.0 if scrambles(s, seat) else scrambler_worth(look)
     if line == R_MISSILE_ROOM:
         for earner, kind, points, _, where in d.awards:
             if kind == of.AWARD_LAUNCHED and earner == seat and where == tile:
-                return 0.0 if s.running >> tile & 1 else float(points)
+                return 0.0 if s.machines_on >> tile & 1 else float(points)
     if line == R_GENERATOR:
         return generator_worth(look, who)
     return 0.0
@@ -76,10 +76,15 @@ def _line_worth(look: Outlook, who: int, tile: int, line: int) -> float:
 def generator_worth(look: Outlook, who: int) -> float:
     """Magnetic doors open for everybody: good for a side that has errands behind them and no card."""
     s, d = look.s, look.d
-    if s.dark:
+    if s.unpowered:
         return 0.0
     for winner, kind, _, _ in d.wins:
-        if winner == look.seat and kind == of.WIN_TAKEN and s.lying and not any(s.magnets[one] for one in look.friends):
+        if (
+            winner == look.seat
+            and kind == of.WIN_TAKEN
+            and s.scenario_card_lies
+            and not any(s.magnets[one] for one in look.friends)
+        ):
             return 3.0
     return 0.0
 

@@ -4,13 +4,11 @@ from undercroft.core.packing import verb_of
 from undercroft.games.earth_reborn.judgement.cards import card_worth
 from undercroft.games.earth_reborn.judgement.outlook import Outlook
 from undercroft.games.earth_reborn.judgement.walks import Purse, Walk
-from undercroft.games.earth_reborn.rules import characters, verbs
+from undercroft.games.earth_reborn.rules import characters, exchange, orders, verbs
+from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.catalogue_tables import CARD_WEIGHT, SECTION_COLOUR
-from undercroft.games.earth_reborn.rules.combat import sight
-from undercroft.games.earth_reborn.rules.move import exchange
 from undercroft.games.earth_reborn.rules.stakes import stake_cp, stake_section
 from undercroft.games.earth_reborn.rules.tables import LOOT_MAGNET, O_INTERACT, PRISONER_CARD
-from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.rules.verbs import (
     BACKWARD,
     CLOSE,
@@ -37,8 +35,8 @@ def judge_move(look: Outlook, options: list[int]) -> Scores:
     who = s.doer
     stakes = [code for code in options if verb_of(code) == MOVE]
     more = max((stake_cp(verbs.stake_of(code)) for code in stakes), default=0)
-    purse = Purse(s, who, s.given[who], orders.room(s, who), orders.needs_colour(s, who))
-    walk = Walk(look, who, s.points, more)
+    purse = Purse(s, who, s.assigned[who], orders.room(s, who), orders.needs_colour(s, who))
+    walk = Walk(look, who, s.movement_left, more)
     _, at, what = walk.best(purse, 0, more)
     place, need = walk.places[at], walk.need[at]
     first = walk.reach.first[place]
@@ -48,7 +46,7 @@ def judge_move(look: Outlook, options: list[int]) -> Scores:
         verb = verb_of(code)
         if verb == HALT:
             score = _facing(look, walk, who, verbs.way_of(code), what) * 0.01
-            score += 1.0 if place == s.spot[who] else -0.5
+            score += 1.0 if place == s.square[who] else -0.5
         elif verb == LEAVE:
             score = 50.0 if leaving else -50.0
         elif verb == MOVE:
@@ -68,7 +66,7 @@ def _closer(walk: Walk, s: Table, code: int) -> float:
     """Another way, if the best one cannot be gone: nearer is better, but worse than a good halt."""
     if verb_of(code) != STEP or characters.large(s, walk.who):
         return -4.0
-    to = s.dossier.neighbours[s.spot[walk.who] * 4 + verbs.way_of(code)]
+    to = s.dossier.neighbours[s.square[walk.who] * 4 + verbs.way_of(code)]
     if to in walk.reach.cost:
         return -4.0 + 0.1 * walk.survey.at(to).standing
     return -4.5
@@ -80,7 +78,7 @@ def _closer(walk: Walk, s: Table, code: int) -> float:
 def _facing(look: Outlook, walk: Walk, who: int, side: int, what: int) -> float:
     """Towards what he wants to do next, else towards those who may come."""
     s = look.s
-    square = s.spot[who]
+    square = s.square[who]
     score = 0.0
     for errand in walk.survey.errands:
         if errand.facing and errand.goals >> square & 1 and errand.facing.get(square) == side:
@@ -94,7 +92,7 @@ def watchful(look: Outlook, who: int, square: int, side: int) -> float:
     width = s.dossier.frame.width
     score = 0.0
     for foe in look.foes:
-        there = s.spot[foe]
+        there = s.square[foe]
         far = look.walk_from(foe)[square]
         weight = 10.0 / (1 + far) * (1.0 + 0.1 * look.prize[foe])
         ahead, aside = sight.ahead_and_aside(square, there, side, width)

@@ -76,7 +76,7 @@ class Outlook:
     def _price(self) -> float:
         """A CP is the dearer the more could be made of it: those who still can spend some."""
         s = self.s
-        wanted = sum(max(0, characters.max_cp(s, who) - s.spent[who]) for who in self.friends)
+        wanted = sum(max(0, characters.max_cp(s, who) - s.spent_cp[who]) for who in self.friends)
         return PRICE * min(2.5, max(0.4, wanted / max(1, s.cp[self.seat]) / 1.5))
 
     def _guard(self) -> None:
@@ -85,7 +85,7 @@ class Outlook:
         precious = [who for who in self.friends if self.prize[who] >= PRECIOUS]
         for foe in self.foes:
             for who in precious:
-                far = self.walk_from(foe)[s.spot[who]]
+                far = self.walk_from(foe)[s.square[who]]
                 share = max(self.threat(foe, who), self.fire(foe, who, 3))
                 self.prize[foe] += GUARD * self.prize[who] * share * max(0.0, 1.0 - far / 20)
 
@@ -99,13 +99,15 @@ class Outlook:
     def key(self, who: int) -> tuple[object, ...]:
         """All on which it depends what places are worth to him, but where he stands himself."""
         s = self.s
-        spots = s.spot[:]
+        spots = s.square[:]
         spots[who] = -2
         return (
             who, self.d, self.seat, s.turn, s.barred, s.blocked, s.smoky, tuple(spots), tuple(s.facing),
-            tuple(s.wounds), s.wounded, s.norad, s.here, tuple(s.bags), s.salemite_up, s.dry, tuple(s.magnets),
-            s.scored, s.emptied, s.wrecked, s.running, s.running_by, s.on, s.on_by, s.dark, s.tried[who], s.locked,
-            s.searched_lock_ups, s.unmasked, tuple(s.captor), s.lying, s.pilot, s.open, s.gone, tuple(s.corpse),
+            tuple(s.wounds), s.wounded, s.norad, s.on_map, tuple(s.carried), s.salemite_up, s.out_of_ammo,
+            tuple(s.magnets), s.awards_paid, s.used_cadavers, s.destroyed_elements, s.machines_on,
+            s.machines_on_by_salemites, s.switched_on, s.switched_on_by_salemites, s.unpowered, s.tried[who], s.locked,
+            s.searched_lock_ups, s.unmasked, tuple(s.captor), s.scenario_card_lies, s.pilot, s.open_doors,
+            s.destroyed_doors, tuple(s.corpse),
         )  # fmt: skip
 
     def speed(self, who: int) -> float:
@@ -127,7 +129,9 @@ class Outlook:
             s = self.s
             own = characters.squares(s, who)
             movers = characters.squares(s, s.doer) if s.doer >= 0 else 0
-            found = self.d.sight.field(s.spot[who], (s.crowd | s.hiding | s.smoky) & ~(own | movers), s.barred)
+            found = self.d.sight.field(
+                s.square[who], (s.occupied | s.sight_blockers | s.smoky) & ~(own | movers), s.barred
+            )
             self._views[who] = found
         return found
 
@@ -189,7 +193,7 @@ class Outlook:
         return found
 
     def fire(self, foe: int, who: int, distance: int) -> float:
-        """The same of a shot from where he stands."""
+        """What a shot of this enemy from where he stands may take."""
         if not self.guns(foe):
             return 0.0
         key = foe * CHARACTERS + who, distance
@@ -212,7 +216,7 @@ def best_shot(arms: Arms, distance: int, cp: int) -> float:
 
 def _prize(s: Table, who: int) -> float:
     """What his death would bring the other side, with what he could still do for his own."""
-    state = s.state[who]
+    state = s.whereabouts[who]
     if state != HERE and state != PRISONER:
         return 0.0
     d = s.dossier
@@ -239,7 +243,7 @@ def _prize(s: Table, who: int) -> float:
             worth += points
         elif kind == of.AWARD_LEFT_FREE:
             worth += _captivity(s, who, what, points)
-        elif kind == of.AWARD_FREED and s.captor[what] == who and s.state[what] == PRISONER:
+        elif kind == of.AWARD_FREED and s.captor[what] == who and s.whereabouts[what] == PRISONER:
             worth += points
         elif kind == of.AWARD_LEAVE_WITH and _has(s, who, what):
             worth += 0.4 * points
@@ -251,11 +255,11 @@ def _prize(s: Table, who: int) -> float:
 def _captivity(s: Table, who: int, prisoner: int, points: int) -> float:
     """For the one who is to get away free, and for whoever holds him."""
     if who == prisoner:
-        return 0.6 * points if s.state[who] == HERE else 0.0
-    return 0.5 * points if s.state[prisoner] == PRISONER and s.captor[prisoner] == who else 0.0
+        return 0.6 * points if s.whereabouts[who] == HERE else 0.0
+    return 0.5 * points if s.whereabouts[prisoner] == PRISONER and s.captor[prisoner] == who else 0.0
 
 
 def _has(s: Table, who: int, piece: int) -> bool:
-    if not s.bags[who]:
+    if not s.carried[who]:
         return False
-    return any(PIECE[characters.face_of(s, card)] == piece for card in bits(s.bags[who]))
+    return any(PIECE[characters.face_of(s, card)] == piece for card in bits(s.carried[who]))

@@ -9,7 +9,7 @@ from undercroft.games.earth_reborn.judgement.outlook import Outlook
 from undercroft.games.earth_reborn.judgement.tiles import tile_value
 from undercroft.games.earth_reborn.judgement.walks import MOST_CP, Purse, Walk
 from undercroft.games.earth_reborn.rules import characters, verbs
-from undercroft.games.earth_reborn.rules.combat import sight
+from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.tables import BILL, G_MOTION_DETECTOR, NO_CHARACTER, ORDER_TILES
 from undercroft.games.earth_reborn.rules.verbs import ACTIVATE, DUEL, KEEP, PASS, TAKE_TILE, TRAITOR
 
@@ -26,9 +26,9 @@ def outlay(look: Outlook, who: int, tiles: int, most: int, coloured: bool) -> fl
     if cp <= 0:
         return 0.0
     walk = Walk(look, who, 0, min(cp, MOST_CP))
-    best = walk.best(Purse(s, who, s.given[who], cp, coloured))[0]
+    best = walk.best(Purse(s, who, s.assigned[who], cp, coloured))[0]
     for tile in bits(tiles):
-        best = max(best, walk.best(Purse(s, who, s.given[who] | 1 << tile, cp, coloured))[0])
+        best = max(best, walk.best(Purse(s, who, s.assigned[who] | 1 << tile, cp, coloured))[0])
     return best
 
 
@@ -62,7 +62,7 @@ def judge_round(look: Outlook, options: list[int]) -> Scores:
 def _buy(look: Outlook, verb: int, best: float) -> float:
     """A tile, where the hand is empty or offers nothing and there are CP enough to use it."""
     s = look.s
-    able = sum(max(0, characters.max_cp(s, who) - s.spent[who]) for who in look.friends)
+    able = sum(max(0, characters.max_cp(s, who) - s.spent_cp[who]) for who in look.friends)
     if s.cp[look.seat] < 4 or able < 3 or best > 0.3:
         return -0.5
     held = s.hand[look.seat].bit_count()
@@ -110,13 +110,13 @@ def tension(look: Outlook) -> float:
         for foe in look.foes:
             if sight.adjacent(s, who, foe):
                 out += 0.1 * (look.prize[who] + look.prize[foe])
-            elif (look.guns(who) or look.guns(foe)) and look.seen_from(foe) >> s.spot[who] & 1:
+            elif (look.guns(who) or look.guns(foe)) and look.seen_from(foe) >> s.square[who] & 1:
                 out += 0.04 * (look.prize[who] + look.prize[foe])
     return out
 
 
 def judge_bet(look: Outlook, options: list[int], who: int) -> Scores:
-    """As much as is at stake, and two neighbouring bets alike, so that nobody can tell."""
+    """The best bet is as high as what is at stake; two neighbouring bets are alike, so that nobody can tell."""
     s = look.s
     if who == NO_CHARACTER:
         wanted = _stakes(tension(look), s.cp[look.seat])
@@ -141,12 +141,12 @@ def _menace(look: Outlook, foe: int) -> float:
     """What that enemy could do to the one whom he interrupts."""
     s = look.s
     who = s.doer
-    if who < 0 or s.spot[who] < 0:
+    if who < 0 or s.square[who] < 0:
         return 0.0
-    far = look.walk_from(foe)[s.spot[who]]
+    far = look.walk_from(foe)[s.square[who]]
     share = look.threat(foe, who) if far <= 6 else 0.0
     if look.guns(foe):
-        distance = sight.square_range(s.spot[foe], s.spot[who], s.dossier.frame.width)
+        distance = sight.square_range(s.square[foe], s.square[who], s.dossier.frame.width)
         share = max(share, look.fire(foe, who, distance))
     return share * look.prize[who]
 
@@ -156,8 +156,8 @@ def judge_duel_facing(look: Outlook, options: list[int], foe: int) -> Scores:
     out: Scores = []
     for code in options:
         who, side = verbs.who_of(code), verbs.facing_of(code)
-        ahead, aside = sight.ahead_and_aside(s.spot[who], s.spot[foe], side, s.dossier.frame.width)
-        score = 5.0 * (ahead - aside) / max(1, abs(ahead) + aside) + 0.1 * watchful(look, who, s.spot[who], side)
+        ahead, aside = sight.ahead_and_aside(s.square[who], s.square[foe], side, s.dossier.frame.width)
+        score = 5.0 * (ahead - aside) / max(1, abs(ahead) + aside) + 0.1 * watchful(look, who, s.square[who], side)
         out.append((score, code))
     return out
 

@@ -19,7 +19,7 @@ def prospect(s: Table, seat: int) -> float:
     look = Outlook(s, seat)
     lead = 0.0
     for who in range(CHARACTERS):
-        if s.state[who] != HERE:
+        if s.whereabouts[who] != HERE:
             continue
         whole = LIFE[who * 2] + LIFE[who * 2 + 1]
         wounds = s.wounds[who] + (LIFE[who * 2] if s.wounded >> who & 1 else 0)

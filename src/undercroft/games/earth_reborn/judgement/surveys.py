@@ -9,11 +9,12 @@ from undercroft.games.earth_reborn.judgement.errands import ABILITY, LEAVING, NO
 from undercroft.games.earth_reborn.judgement.outlook import PRECIOUS, Arms, Outlook, best_shot
 from undercroft.games.earth_reborn.judgement.ways import FAR, around
 from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.catalogue_tables import (
     INNER_ARC,
     MOVEMENT,
 )
-from undercroft.games.earth_reborn.rules.combat import close_combat, sight
+from undercroft.games.earth_reborn.rules.combat import close_combat
 from undercroft.games.earth_reborn.rules.tables import (
     DARK_BLUE,
     G_CHAINSAW,
@@ -89,7 +90,7 @@ class Survey:
             if look.guns(foe):
                 pace += GUNS
                 harm = max(harm, look.fire(foe, who, 3))
-                self._shooters.append((s.spot[foe], look.seen_from(foe), look.arms(foe, who)))
+                self._shooters.append((s.square[foe], look.seen_from(foe), look.arms(foe, who)))
             self._threats.append((look.walk_from(foe), pace, self._fear * harm))
         armed = look.guns(who)
         for foe in bits(characters.targets(s, who)):
@@ -97,7 +98,7 @@ class Survey:
             base = MAMMOTH if s.pilot == foe else foe
             self._hands.append((around(s, foe), characters.squares(s, foe), base * 4 - s.facing[foe], blows))
             if armed:
-                self._arms.append((s.spot[foe], look.seen_from(foe), look.prize[foe], look.arms(who, foe)))
+                self._arms.append((s.square[foe], look.seen_from(foe), look.prize[foe], look.arms(who, foe)))
 
     def _doors(self, look: Outlook, who: int) -> list[tuple[int, float, bool, bool]]:
         """Doors that do not open for him: the edge, the chance to break it by hand, whether what he carries or what he

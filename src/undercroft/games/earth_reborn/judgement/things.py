@@ -11,7 +11,7 @@ def thing_worth(look: Outlook, walk: Walk, who: int, thing: int) -> float:
     if thing < DOOR_THING:
         return _element(look, thing)
     edges = look.d.door_edges[thing - DOOR_THING] if thing < WALL_THING else 1 << thing - WALL_THING
-    return max([walk.survey.nearer(look.s.spot[who], edge) for edge in bits(edges)])
+    return max([walk.survey.nearer(look.s.square[who], edge) for edge in bits(edges)])
 
 
 def _element(look: Outlook, element: int) -> float:
@@ -19,7 +19,9 @@ def _element(look: Outlook, element: int) -> float:
     d, s = look.d, look.s
     tile = d.element_tile[element]
     standing = sum(
-        1 for one, at in enumerate(d.element_tile) if at == tile and d.element_value[one] and not s.wrecked >> one & 1
+        1
+        for one, at in enumerate(d.element_tile)
+        if at == tile and d.element_value[one] and not s.destroyed_elements >> one & 1
     )
     worth = -0.5
     for earner, kind, points, _, where in d.awards:

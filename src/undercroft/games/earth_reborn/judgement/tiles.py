@@ -4,8 +4,8 @@ from typing import Final
 
 from undercroft.games.earth_reborn.judgement.outlook import Outlook
 from undercroft.games.earth_reborn.rules.catalogue_tables import SECTION_COLOUR, SECTION_NUMBER, SECTION_TYPE
+from undercroft.games.earth_reborn.rules.orders import MODULE_OF_ORDER
 from undercroft.games.earth_reborn.rules.tables import M_DUEL, O_SHOOT
-from undercroft.games.earth_reborn.rules.turn.orders import MODULE_OF_ORDER
 
 KINDS: Final = [1.0, 0.8, 0.9, 0.5, 0.7]  # Move, Close Combat, Shoot, Search, Interact
 COLOURS: Final = [0.0, 0.25, 0.3]

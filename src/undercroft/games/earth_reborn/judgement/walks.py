@@ -7,7 +7,7 @@ from undercroft.games.earth_reborn.judgement.errands import LEAVING
 from undercroft.games.earth_reborn.judgement.outlook import Outlook
 from undercroft.games.earth_reborn.judgement.surveys import BY_CARD, Place, Survey, survey
 from undercroft.games.earth_reborn.judgement.ways import Reach, reach
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import characters, orders
 from undercroft.games.earth_reborn.rules.catalogue_tables import MOVEMENT, SECTION_COLOUR, SECTION_NUMBER, SECTION_TYPE
 from undercroft.games.earth_reborn.rules.tables import (
     C_BLACK,
@@ -18,7 +18,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     O_SEARCH,
     O_SHOOT,
 )
-from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.state import Table
 
 MOST_CP: Final = 5  # on Move sections that are thought of at once
@@ -52,8 +51,8 @@ class Walk:
         self.who = who
         self.points = points
         self.pace = MOVEMENT[characters.card_side(s, MAMMOTH if s.pilot == who else who)]
-        if s.pace and s.doer == who:
-            self.pace = s.pace
+        if s.movement_per_cp and s.doer == who:
+            self.pace = s.movement_per_cp
         self.survey: Survey = survey(look, who)
         self.reach: Reach = reach(s, who, points + self.pace * min(MOST_CP, cp))
         self.leaves = 0.0  # what it is worth to leave the map at once
@@ -61,7 +60,7 @@ class Walk:
         self.places = list(self.reach.cost)
         self.need = [self._cp(place) for place in self.places]
         self.spots: list[Place] = [self.survey.at(place) for place in self.places]
-        self.here = self.survey.at(s.spot[who]).standing
+        self.here = self.survey.at(s.square[who]).standing
 
     def _cp(self, place: int) -> int:
         """CP on Move sections beside the points that he has."""
@@ -71,7 +70,7 @@ class Walk:
     def _way_out(self) -> int:
         """Squares from which he would leave the map at once, if that is what he is after."""
         s, d, seat = self.look.s, self.look.d, self.look.seat
-        worth, errand = self.survey.leading(s.spot[self.who])
+        worth, errand = self.survey.leading(s.square[self.who])
         if errand is None or errand.order != LEAVING:
             return 0
         self.leaves = worth
@@ -123,7 +122,7 @@ class Purse:
         self.sections: list[list[int]] = [[], [], [], [], []]
         modules = s.dossier.modules
         for tile in bits(tiles):
-            laid = s.laid[tile] if s.given[who] >> tile & 1 else 0
+            laid = s.cp_laid[tile] if s.assigned[who] >> tile & 1 else 0
             for section in range(tile * 4, tile * 4 + 4):
                 order, held = SECTION_TYPE[section], laid & 7
                 laid >>= 3

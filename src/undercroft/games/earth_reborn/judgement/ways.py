@@ -5,9 +5,9 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.games.earth_reborn.rules import characters, verbs
+from undercroft.games.earth_reborn.rules.board import doors
 from undercroft.games.earth_reborn.rules.dossier import SLIDING, Dossier
-from undercroft.games.earth_reborn.rules.ips import electricity
-from undercroft.games.earth_reborn.rules.move import doors, large
+from undercroft.games.earth_reborn.rules.move import large
 from undercroft.games.earth_reborn.rules.move.ways import foe_squares, friend_squares
 from undercroft.games.earth_reborn.rules.tables import G_MAGNETIC_CARD
 from undercroft.games.earth_reborn.rules.verbs import BACKWARD, STAIRS
@@ -34,17 +34,17 @@ class Ground:
         closed = s.barred
         hard = 0
         for door, edges in enumerate(d.door_edges):
-            if s.gone >> door & 1:
+            if s.destroyed_doors >> door & 1:
                 continue
             if d.door_kind[door] == SLIDING:
                 closed |= edges  # it will close again
-            if d.door_magnetic >> door & 1 and not s.open >> door & 1:
+            if d.door_magnetic >> door & 1 and not s.open_doors >> door & 1:
                 hard |= edges
         if hard and has_key(s, who):
             hard = 0
-        elif hard and s.dark:
+        elif hard and s.unpowered:
             for door, edges in enumerate(d.door_edges):
-                if hard & edges and electricity.door_dark(s, door):
+                if hard & edges and doors.door_dark(s, door):
                     hard &= ~edges
         self.barred = closed
         self.hard = hard
@@ -57,7 +57,7 @@ class Ground:
 
 
 def has_key(s: Table, who: int) -> bool:
-    return s.magnets[who] > 0 or (s.bags[who] != 0 and characters.carries(s, who, G_MAGNETIC_CARD) >= 0)
+    return s.magnets[who] > 0 or (s.carried[who] != 0 and characters.carries(s, who, G_MAGNETIC_CARD) >= 0)
 
 
 @lru_cache(256)
@@ -152,7 +152,7 @@ def reach(s: Table, who: int, points: int) -> Reach:
     d = s.dossier
     edge, neighbours, pair, barred = d.frame.edge, d.neighbours, d.pair, s.barred
     foes, friends = foe_squares(s, who) | s.blocked, friend_squares(s, who)
-    start = s.spot[who]
+    start = s.square[who]
     out = Reach()
     seen = {start: 0}
     firsts = {start: -1}
@@ -189,7 +189,7 @@ def reach(s: Table, who: int, points: int) -> Reach:
 def _large_reach(s: Table, who: int, points: int) -> Reach:
     """Place and facing; of a place the cheapest facing counts."""
     foes, friends = foe_squares(s, who), friend_squares(s, who)
-    start = s.spot[who] * 4 + s.facing[who]
+    start = s.square[who] * 4 + s.facing[who]
     out = Reach()
     seen = {start: 0}
     firsts = {start: -1}

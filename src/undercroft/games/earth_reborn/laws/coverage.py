@@ -9,7 +9,7 @@ from functools import cache
 from typing import Final
 
 from undercroft.core.packing import verb_of
-from undercroft.core.vocabulary.classes import Told
+from undercroft.core.vocabulary.classes import GameEvent
 from undercroft.games.earth_reborn.laws.workings import ABILITIES, Workings, card_side
 from undercroft.games.earth_reborn.rules.catalogue_tables import (
     BUILT_IN_DICE,
@@ -37,7 +37,7 @@ from undercroft.games.earth_reborn.vocabulary import events as told
 from undercroft.games.earth_reborn.vocabulary.declared import VERBS
 
 # Events that a game can do without but many games cannot.
-EVENTS: Final[dict[type[Told], str]] = {
+EVENTS: Final[dict[type[GameEvent], str]] = {
     told.Assassinated: "event:assassinated", told.Bomb: "event:bomb", told.Bought: "event:tile-bought",
     told.Captured: "event:captured", told.Combined: "event:combined", told.Destroyed: "event:destroyed",
     told.Dry: "event:out-of-ammunition", told.Explosion: "event:explosion", told.Flames: "event:flames",
@@ -59,7 +59,7 @@ MARKERS: Final = [
     "marker:plastic-explosive", "marker:time-bomb-2", "marker:time-bomb-1", "marker:deadly-virus", "marker:smoke-2",
     "marker:smoke-1", "marker:time-counter",
 ]  # fmt: skip
-MARKED: Final[dict[type[Told], str]] = {
+MARKED: Final[dict[type[GameEvent], str]] = {
     told.Died: "marker:dead-character", told.Captured: "marker:prisoner", told.Virus: "marker:deadly-virus",
     told.Timer: "marker:time-counter",
 }  # fmt: skip
@@ -99,7 +99,7 @@ def fired(s: Table, code: int) -> list[str]:
     return out
 
 
-def _face_shown(event: Told) -> int:
+def _face_shown(event: GameEvent) -> int:
     """The side of a card that it shows; -1 if none."""
     if isinstance(event, told.Handed):
         return event.what if event.what < PRISONER_CARD else -1
@@ -108,7 +108,7 @@ def _face_shown(event: Told) -> int:
     return -1
 
 
-def _event(s: Table, event: Told, out: list[str]) -> None:
+def _event(s: Table, event: GameEvent, out: list[str]) -> None:
     kind = type(event)
     if kind in EVENTS:
         out.append(EVENTS[kind])
@@ -138,7 +138,7 @@ def _event(s: Table, event: Told, out: list[str]) -> None:
         _laid(s, event, out)
 
 
-def _laid(s: Table, event: Told, out: list[str]) -> None:
+def _laid(s: Table, event: GameEvent, out: list[str]) -> None:
     """Markers with two sides, and what is marked in several ways."""
     if isinstance(event, told.BrokenWall):
         out.append("marker:long-wall" if event.long else "marker:short-wall")

@@ -1,10 +1,9 @@
 """What must hold at every question: order tiles, CP, cards, markers and miniatures are conserved and agree."""
 
 from undercroft.core.board.grid import bits
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import characters, devices
 from undercroft.games.earth_reborn.rules.catalogue_tables import LIFE, SECTION_NUMBER
-from undercroft.games.earth_reborn.rules.found import recount
-from undercroft.games.earth_reborn.rules.ips import devices
+from undercroft.games.earth_reborn.rules.derived import recount
 from undercroft.games.earth_reborn.rules.setup import LONG_MARKERS, SHORT_MARKERS
 from undercroft.games.earth_reborn.rules.tables import (
     BESIDE,
@@ -44,16 +43,16 @@ def check(s: Table, between: bool) -> None:
 
 
 def check_found(s: Table) -> None:
-    """What is kept beside the places agrees with them (rules/found.py)."""
+    """What is kept beside the places agrees with them (rules/derived.py)."""
     kept = s.copy()
     recount(kept)
-    for name in ("crowd", "barred", "blocked", "hiding", "smoky", "here", "bags"):
+    for name in ("occupied", "barred", "blocked", "sight_blockers", "smoky", "on_map", "carried"):
         assert getattr(s, name) == getattr(kept, name), f"{name} is not what the table says"
 
 
 def check_tiles(s: Table) -> None:
     """Every order tile is in one place; CP lie only on assigned tiles, and never too many (ER-CORE-31)."""
-    places = [s.bag, s.pile, *s.hand, *s.given]
+    places = [s.bag, s.discarded, *s.hand, *s.assigned]
     together = 0
     for place in places:
         together |= place
@@ -61,25 +60,27 @@ def check_tiles(s: Table) -> None:
     assert sum(place.bit_count() for place in places) == ORDER_TILES, "an order tile is in two places"
     given = 0
     for who in range(CHARACTERS):
-        given |= s.given[who]
+        given |= s.assigned[who]
     for tile in range(ORDER_TILES):
-        assert not s.laid[tile] or given >> tile & 1, f"CP lie on tile {tile}, which nobody has"
+        assert not s.cp_laid[tile] or given >> tile & 1, f"CP lie on tile {tile}, which nobody has"
         for section in range(4):
-            laid = s.laid[tile] >> 3 * section & 7
+            laid = s.cp_laid[tile] >> 3 * section & 7
             assert laid <= SECTION_NUMBER[tile * 4 + section], f"{laid} CP lie on section {tile}.{section + 1}"
     for seat in (0, 1):
-        known = s.known_pile[seat]
-        assert not known & ~(s.pile | s.hand[1 - seat]), f"seat {seat} knows discarded tiles that are elsewhere"
-        assert known.bit_count() <= s.pile.bit_count() + s.taken[seat], f"seat {seat} knows too many discarded tiles"
+        known = s.known_discarded[seat]
+        assert not known & ~(s.discarded | s.hand[1 - seat]), f"seat {seat} knows discarded tiles that are elsewhere"
+        assert known.bit_count() <= s.discarded.bit_count() + s.taken_discarded[seat], (
+            f"seat {seat} knows too many discarded tiles"
+        )
 
 
 def check_characters(s: Table) -> None:
     """CP of a Character are those on his tiles and card; Wounds are fewer than his Life Points."""
     for who in range(CHARACTERS):
-        laid = sum(s.laid[tile] >> 3 * section & 7 for tile in bits(s.given[who]) for section in range(4))
-        assert laid <= s.spent[who], f"Character {who} has {laid} CP on tiles and has spent {s.spent[who]}"
-        assert s.forced[who] <= s.spent[who], f"the enemy put more CP on Character {who} than lie there"
-        if s.state[who] in (HERE, PRISONER, LOCKED):
+        laid = sum(s.cp_laid[tile] >> 3 * section & 7 for tile in bits(s.assigned[who]) for section in range(4))
+        assert laid <= s.spent_cp[who], f"Character {who} has {laid} CP on tiles and has spent {s.spent_cp[who]}"
+        assert s.forced_cp[who] <= s.spent_cp[who], f"the enemy put more CP on Character {who} than lie there"
+        if s.whereabouts[who] in (HERE, PRISONER, LOCKED):
             assert s.wounds[who] < LIFE[characters.card_side(s, who)], f"Character {who} has too many Wounds"
     assert min(*s.cp, *s.mp, *s.own_cp) >= 0, "somebody owes points"
 
@@ -89,7 +90,7 @@ def check_places(s: Table, between: bool) -> None:
     d = s.dossier
     covered = 0
     for who in range(CHARACTERS):
-        state, square = s.state[who], s.spot[who]
+        state, square = s.whereabouts[who], s.square[who]
         on_map = state == HERE or (who == MAMMOTH and state == PRISONER)
         assert on_map == (square >= 0), f"Character {who} is in state {state} on square {square}"
         assert (s.captor[who] >= 0) == (state == PRISONER), f"Character {who} is in state {state} with a Captor"
@@ -103,7 +104,7 @@ def check_places(s: Table, between: bool) -> None:
         covered |= squares
     for prisoner in range(CHARACTERS):
         captor = s.captor[prisoner]
-        assert not between or captor < 0 or s.state[captor] in (HERE, DEPARTED) or prisoner == MAMMOTH, (
+        assert not between or captor < 0 or s.whereabouts[captor] in (HERE, DEPARTED) or prisoner == MAMMOTH, (
             f"Character {prisoner} is nobody's Prisoner"
         )
     assert s.pilot < 0 or s.captor[MAMMOTH] >= 0, "somebody pilots a Mammoth that is free"
@@ -116,7 +117,7 @@ def check_cards(s: Table, between: bool) -> None:
     assert len(s.deck_top) == len(s.deck_top_known), "not every card on top of the Search deck says who knows it"
     assert len(s.deck_bottom) == len(s.deck_bottom_known), "not every card under the Search deck says who knows it"
     faces = [*s.deck_top, *s.deck_bottom]
-    cards = [face >> 1 for face in faces] + bits(s.deck_loose)
+    cards = [face >> 1 for face in faces] + bits(s.deck_unordered)
     assert len(set(cards)) == len(cards), "a card is in the Search deck twice"
     held = [card for card in range(CARDS) if s.holder[card] == IN_DECK]
     assert not between or sorted(cards) == held, "the Search deck is not what lies in it"
@@ -124,7 +125,7 @@ def check_cards(s: Table, between: bool) -> None:
 
 def check_radio(s: Table) -> None:
     """No seat has more markers out than there are (ER-GAP-2)."""
-    markers = [marker for marker in [*s.radio, *s.aside] if marker != NO_MARKER]
+    markers = [marker for marker in [*s.radio, *s.markers_aside] if marker != NO_MARKER]
     for kind in range(6):
         assert markers.count(kind) <= RADIO_SET[kind % 3], f"too many radio markers of kind {kind}"
 
@@ -132,10 +133,10 @@ def check_radio(s: Table) -> None:
 def check_map(s: Table) -> None:
     """Doors and walls."""
     d = s.dossier
-    assert not s.open & s.gone, "a destroyed door is open"
-    assert not s.opened & ~(s.open | s.gone), "a closed door is to close"
-    assert not s.breached & ~d.walls, "a wall fell where none was"
-    assert not s.breached & d.border, "the outer wall fell"
+    assert not s.open_doors & s.destroyed_doors, "a destroyed door is open"
+    assert not s.closing_doors & ~(s.open_doors | s.destroyed_doors), "a closed door is to close"
+    assert not s.broken_walls & ~d.walls, "a wall fell where none was"
+    assert not s.broken_walls & d.border, "the outer wall fell"
     closed = [tile for tile in d.lock_ups if not s.searched_lock_ups >> tile & 1]
     assert s.locked < 0 or s.locked in closed, "Vasquez is locked up where no closed lock-up is"
     assert s.short_markers <= SHORT_MARKERS and s.long_markers <= LONG_MARKERS, "too many Broken Wall markers"
@@ -143,7 +144,9 @@ def check_map(s: Table) -> None:
 
 def check_lying(s: Table, between: bool) -> None:
     """Smoke, mines, markers and what is armed lie on the floor; the cards of bombs and viruses are beside the board."""
-    squares = [one >> 2 for one in [*s.smoke, *s.mines]] + [devices.device_square(one) for one in s.devices] + s.husks
+    squares = (
+        [one >> 2 for one in [*s.smoke, *s.mines]] + [devices.device_square(one) for one in s.devices] + s.dead_zombies
+    )
     assert all(s.dossier.floor >> square & 1 for square in squares), "something lies where no floor is"
     counters = [*[one & 3 for one in s.smoke], *[one & 15 for one in s.timers]]
     assert all(counters), "something has run out and is still there"
@@ -156,14 +159,14 @@ def check_lying(s: Table, between: bool) -> None:
 def check_round(s: Table, between: bool) -> None:
     """Who acts is the Active player's, or interrupts."""
     acts = s.phase == P_ACTING or s.phase == P_MOVING
-    assert not acts or (s.acting >= 0 and s.doer >= 0), "nobody acts"
-    assert acts or s.acting < 0, f"Character {s.acting} acts outside a round"
+    assert not acts or (s.activated >= 0 and s.doer >= 0), "nobody acts"
+    assert acts or s.activated < 0, f"Character {s.activated} acts outside a round"
     assert (s.interrupter >= 0) == bool(s.paused), "an Interruption without a Pause"
     assert s.interrupter < 0 or s.doer == s.interrupter, "somebody acts in another's Interruption"
     assert not s.paused or _can_resume(s.paused), "what was interrupted cannot go on"
-    assert len(s.along) in (0, 2), "whom a mover's friends see is not known"
+    assert len(s.chances_of_activated) in (0, 2), "whom a mover's friends see is not known"
     if between and s.phase == P_ROUND:
-        assert not s.moment | s.got_tile | s.sighted, "a round is over and something of it is left"
+        assert not s.may_interrupt | s.got_tile | s.first_sight_used, "a round is over and something of it is left"
 
 
 def _can_resume(paused: list[int]) -> bool:

@@ -12,15 +12,14 @@ from undercroft.core.choice import Ask
 from undercroft.core.packing import verb_of
 from undercroft.games.earth_reborn.judgement import advise
 from undercroft.games.earth_reborn.judgement.ways import FAR, Ground
-from undercroft.games.earth_reborn.laws.errands import Errand, errand, together
-from undercroft.games.earth_reborn.rules import characters, combination, verbs
+from undercroft.games.earth_reborn.laws.destinations import Destination, destination, together
+from undercroft.games.earth_reborn.rules import characters, combination, orders, verbs
+from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE, SECTION_COLOUR, SECTION_NUMBER, SECTION_TYPE
-from undercroft.games.earth_reborn.rules.combat import sight
 from undercroft.games.earth_reborn.rules.dossier import AWARD_DESTROYED, AWARD_HOLDS
 from undercroft.games.earth_reborn.rules.ips.abilities import L_RAISING
 from undercroft.games.earth_reborn.rules.stakes import stake_cp, stake_section
 from undercroft.games.earth_reborn.rules.tables import C_GOLD, DOOR_THING, O_CLOSE_COMBAT, O_MOVE, ORDER_IDS, WALL_THING
-from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.rules.verbs import (
     ABILITY,
     ACTIVATE,
@@ -145,7 +144,7 @@ def _boldest(codes: list[int]) -> list[int]:
 
 def _orders(s: Table, options: list[int]) -> list[int]:
     """In an activation: a tile with what he needs, then the orders; who is where he wants to be stays there."""
-    of = errand(s, s.doer)
+    of = destination(s, s.doer)
     out = [code for code in options if verb_of(code) in WELCOME or _is_door(code)]
     out += _tiles(s, [code for code in options if verb_of(code) == ASSIGN], of)
     if not of.reached(s, s.doer):
@@ -157,7 +156,7 @@ def _section(code: int) -> int:
     return stake_section(verbs.stake_of(code))
 
 
-def _tiles(s: Table, assigns: list[int], of: Errand) -> list[int]:
+def _tiles(s: Table, assigns: list[int], of: Destination) -> list[int]:
     """Order tiles with most of the wanted type, of these such with a gold section where orders are combined."""
     most = max([_number(code, of.order) for code in assigns], default=0)
     wanted = [code for code in assigns if _number(code, of.order) >= most - 1]
@@ -197,8 +196,8 @@ def _fells(s: Table, code: int) -> bool:
 def _on_the_way(s: Table, options: list[int]) -> list[int]:
     """Nearer to the goal, and there the right way round."""
     who = s.doer
-    here = s.spot[who]
-    of = errand(s, who)
+    here = s.square[who]
+    of = destination(s, who)
     if not of.squares:
         return []
     field = Ground(s, who).to(of.squares)

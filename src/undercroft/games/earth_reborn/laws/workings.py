@@ -8,11 +8,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from undercroft.core.board.grid import bits
-from undercroft.core.vocabulary.classes import Told
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.core.vocabulary.classes import GameEvent
+from undercroft.games.earth_reborn.rules import characters, skill_tests
+from undercroft.games.earth_reborn.rules.board import stands
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE, RELOADABLE, SECTION_COLOUR
 from undercroft.games.earth_reborn.rules.combat import close_combat
-from undercroft.games.earth_reborn.rules.ips import ips, items, rooms, stands
+from undercroft.games.earth_reborn.rules.ips import items, rooms
 from undercroft.games.earth_reborn.rules.ips.abilities import L_RAISING, LINE_IDS
 from undercroft.games.earth_reborn.rules.tables import (
     C_BLACK,
@@ -57,14 +58,14 @@ def card_side(face: int) -> str:
 class Workings:
     """Looks at the events of one action in their order."""
 
-    def __init__(self, s: Table, verb: int, events: Sequence[Told], out: list[str]) -> None:
+    def __init__(self, s: Table, verb: int, events: Sequence[GameEvent], out: list[str]) -> None:
         self.s = s
         self.events = events
         self.verb = verb
         self.out = out
-        self.test = ips.TECHNICAL if verb == DEFUSE else ips.NO_TEST  # what the next test is about
+        self.test = skill_tests.TECHNICAL if verb == DEFUSE else skill_tests.NO_TEST  # what the next test is about
 
-    def look(self, event: Told) -> None:
+    def look(self, event: GameEvent) -> None:
         if isinstance(event, told.Shot):
             self._shot(event.who, event.face)
         elif isinstance(event, told.Use):
@@ -120,10 +121,10 @@ class Workings:
         if purpose == FOR_TARGETING:
             self._worn(who, G_TARGETING_LENS)
         elif purpose == FOR_TEST:
-            if self.test & ips.TECHNICAL:
+            if self.test & skill_tests.TECHNICAL:
                 self._worn(who, G_TECHNICAL_TOOLBOX)
                 self._helped(who, R_ROBOT_ASSEMBLY_WORKSHOP)
-            if self.test & ips.SCIENTIFIC:
+            if self.test & skill_tests.SCIENTIFIC:
                 self._helped(who, R_CHEMISTRY_LAB)
 
     def _interrupts(self, who: int) -> bool:
@@ -141,9 +142,9 @@ class Workings:
 
     # ------------------------------------------------------------ abilities
 
-    def _ability(self, event: Told) -> None:
+    def _ability(self, event: GameEvent) -> None:
         if isinstance(event, told.Ability):
-            self.test = ips.SCIENTIFIC if event.ability == L_RAISING else ips.NO_TEST
+            self.test = skill_tests.SCIENTIFIC if event.ability == L_RAISING else skill_tests.NO_TEST
             name = LINE_IDS[event.ability]
             user = "mammoth" if self.s.pilot == event.who and name == "breach" else CHARACTER_IDS[event.who]
             self.out.append(f"ability:{user}:{name}")
@@ -160,11 +161,11 @@ class Workings:
     def _helped(self, who: int, line: int) -> None:
         """He is in such a room, and it works."""
         s = self.s
-        if s.spot[who] >= 0:
+        if s.square[who] >= 0:
             if any(s.dossier.line[tile] == line and stands.works(s, tile) for tile in bits(stands.tiles_of(s, who))):
                 self._line(line)
 
-    def _room(self, event: Told) -> None:
+    def _room(self, event: GameEvent) -> None:
         s = self.s
         if isinstance(event, told.Work):
             self.test = rooms.line_of(s, event.room)[1]
@@ -191,7 +192,7 @@ class Workings:
         """From a skull that is printed there, not from the marker of a Dead Character."""
         s = self.s
         for cadaver, at in enumerate(s.dossier.cadaver_square):
-            if at == square and s.emptied >> cadaver & 1:
+            if at == square and s.used_cadavers >> cadaver & 1:
                 line = s.dossier.line[s.dossier.cadaver_tile[cadaver]]
                 self._line(line)
                 if line == R_CEMETERY:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from undercroft.core.chance.odds import Chance
 from undercroft.core.chance.sides import both, risked
 from undercroft.core.packing import verb_of
-from undercroft.core.speech.say import Several, Words, say
+from undercroft.core.speech.say import CountedNoun, Words, say
 from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.words import names
 
@@ -33,4 +33,4 @@ def _named(who: int, chances: list[Chance]) -> list[Words]:
         risked("" if one.target == who else names.who(one.target), one.harm, one.death) for one in chances[:NAMED]
     ]
     left = len(chances) - NAMED
-    return [*told, say("{others} more", others=Several(left, names.CHARACTER))] if left > 0 else told
+    return [*told, say("{others} more", others=CountedNoun(left, names.CHARACTER))] if left > 0 else told

@@ -6,13 +6,13 @@ from typing import cast
 from undercroft.core.game import Known
 from undercroft.core.packing import verb_of
 from undercroft.core.speech.say import Text, say
-from undercroft.games.earth_reborn.foresight.interruptions import Deed, interruption
-from undercroft.games.earth_reborn.page.option import Option
+from undercroft.games.earth_reborn.foresight.interruptions import PossibleOrder, interruption
 from undercroft.games.earth_reborn.page.wording import words
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.vocabulary.actions import Bet
+from undercroft.games.earth_reborn.words.option import Option
 
 
 class Prospects:
@@ -21,7 +21,7 @@ class Prospects:
     def __init__(self, game: Known) -> None:
         self.game = game
         self.s = cast(Table, game.state)
-        self.known: dict[int, list[Deed]] = {}
+        self.known: dict[int, list[PossibleOrder]] = {}
 
     def told(self, o: Option) -> Text | str:
         """Beside a bet; nothing of any other option. Whether to ask for a Duel is asked in the open, where what one's
@@ -60,7 +60,7 @@ class Prospects:
         return say("{order} ({odds})", order=text, odds=best.chance.text)
 
 
-def _without_attack(able: list[Deed]) -> Text:
+def _without_attack(able: list[PossibleOrder]) -> Text:
     if all(verb_of(one.code) == v.MOVE for one in able):
         return say("nobody is in reach before a Move")
     return say("nobody is in reach")

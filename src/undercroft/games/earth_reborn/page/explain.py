@@ -12,15 +12,15 @@ from undercroft.core.board.grid import bits
 from undercroft.core.game import Known
 from undercroft.core.page import Hindrance
 from undercroft.games.earth_reborn.notation import NOTATION
-from undercroft.games.earth_reborn.page.refs import square_number
+from undercroft.games.earth_reborn.rules import deck
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.rules.catalogue_tables import FIRES, SECTION_TYPE
 from undercroft.games.earth_reborn.rules.characters import face_of
-from undercroft.games.earth_reborn.rules.search import deck
 from undercroft.games.earth_reborn.rules.stakes import stake
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words.questions import QUESTIONS
+from undercroft.games.earth_reborn.words.refs import square_number
 
 BEGINS = {t.O_MOVE: v.MOVE}  # orders that need no target
 
@@ -68,7 +68,7 @@ def _model(s: Table, id: str) -> list[int]:
 
 def first_stake(s: Table, order: int) -> int:
     """A section that could serve; -1 where none of his tiles has one."""
-    for tile in bits(s.given[s.doer]):
+    for tile in bits(s.assigned[s.doer]):
         for place in range(4):
             if SECTION_TYPE[tile * 4 + place] == order:
                 return stake(tile, place, 1)
@@ -76,7 +76,7 @@ def first_stake(s: Table, order: int) -> int:
 
 
 def _some_stake(s: Table, order: int) -> int:
-    """The same, or the first of any tile: what is said against it then is about the tile."""
+    """The first stake for such an order, or the first of any tile: what is said against that is about the tile."""
     return max(first_stake(s, order), stake(0, 0, 1))
 
 
@@ -86,7 +86,7 @@ def _blows(s: Table, whom: int) -> list[int]:
 
 def _shots(s: Table, whom: int) -> list[int]:
     of = _some_stake(s, t.O_SHOOT)
-    return [v.shoot(of, card, whom) for card in bits(s.bags[s.doer]) if FIRES[face_of(s, card)]]
+    return [v.shoot(of, card, whom) for card in bits(s.carried[s.doer]) if FIRES[face_of(s, card)]]
 
 
 def _thing(s: Table, thing: int) -> list[int]:
@@ -112,7 +112,7 @@ def _card(s: Table, id: str) -> list[int]:
         return [v.take(card, s.doer)]
     if s.phase != t.P_ACTING:
         return []
-    if s.dry >> card & 1:
+    if s.out_of_ammo >> card & 1:
         return [v.reload(card)]
     return [v.use(_some_stake(s, t.O_INTERACT), card, 0, 0)]
 
@@ -121,7 +121,7 @@ def _square(s: Table, id: str) -> list[int]:
     square = square_number(s.dossier, id)
     if s.phase != t.P_MOVING or square < 0 or s.doer < 0:
         return []
-    here = s.spot[s.doer]
+    here = s.square[s.doer]
     ways = [way for way in range(4) if s.dossier.neighbours[here * 4 + way] == square]
     return [v.step(way) for way in ways]
 

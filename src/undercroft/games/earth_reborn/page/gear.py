@@ -3,12 +3,12 @@
 from typing import Any
 
 from undercroft.core.page import Panel, Row
-from undercroft.core.printed import Line
+from undercroft.core.printed import PrintedLine
 from undercroft.core.speech.say import Words, phrase, say
 from undercroft.games.earth_reborn.content.catalogue import CARDS, PIECES, Piece
 from undercroft.games.earth_reborn.page.printed import PIECE, in_use
-from undercroft.games.earth_reborn.page.refs import card_ref
 from undercroft.games.earth_reborn.rules.tables import PIECE_IDS
+from undercroft.games.earth_reborn.words.refs import card_ref
 
 View = dict[str, Any]
 
@@ -18,7 +18,7 @@ def piece_of(card: View) -> Piece:
     return PIECES[PIECE_IDS.index(card["piece"])]
 
 
-def gear_line(card: View) -> Line:
+def gear_line(card: View) -> PrintedLine:
     """All that matters to the carrier in one line: how it stands, then its values."""
     return say("{item:The}: {values}", item=card["name"], values=_values(card)), "ER-EQUIP-2"
 
@@ -30,7 +30,7 @@ def _values(card: View) -> Words:
     return values
 
 
-def carried_lines(card: View, carrier: Words) -> list[Line]:
+def carried_lines(card: View, carrier: Words) -> list[PrintedLine]:
     """How it stands, what is printed on the face that lies up, and on the other: anybody may look at both
     (ER-SEARCH-14)."""
     front = piece_of(card)
@@ -38,12 +38,12 @@ def carried_lines(card: View, carrier: Words) -> list[Line]:
     return lines + _back(card["id"], front)
 
 
-def top_lines(face: View) -> list[Line]:
+def top_lines(face: View) -> list[PrintedLine]:
     """The top of the Search deck: only the face that lies up is seen (ER-SEARCH-6)."""
     return [*PIECE.lines(piece_of(face)), (say("On top of the Search deck"), "ER-SEARCH-6")]
 
 
-def _back(card: int, front: Piece) -> list[Line]:
+def _back(card: int, front: Piece) -> list[PrintedLine]:
     others = [id for id in CARDS[card] if id != front.id]
     if not others:
         return [(say("Both sides of the card are alike."), "ER-SEARCH-14")]
@@ -51,8 +51,8 @@ def _back(card: int, front: Piece) -> list[Line]:
     return [(say("On the back: {item}", item=phrase(back.name)), "ER-SEARCH-14"), *PIECE.lines(back)]
 
 
-def _state(card: View) -> list[Line]:
-    lines: list[Line] = []
+def _state(card: View) -> list[PrintedLine]:
+    lines: list[PrintedLine] = []
     if card["on"]:
         lines.append((say("switched ON"), "ER-INTERACT-8"))
     if card["dry"]:

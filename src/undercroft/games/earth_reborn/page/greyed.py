@@ -11,19 +11,18 @@ from undercroft.core.page import Greyed, Ref
 from undercroft.core.speech.say import Words, say
 from undercroft.games.earth_reborn.notation import NOTATION
 from undercroft.games.earth_reborn.page.explain import first_stake, refused
-from undercroft.games.earth_reborn.page.option import Option
-from undercroft.games.earth_reborn.page.refs import model_ref
 from undercroft.games.earth_reborn.page.wording import words
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import characters, deck
 from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.rules.combat import capture
 from undercroft.games.earth_reborn.rules.ips.abilities import L_CHARM, L_MORALE, L_SPYING
-from undercroft.games.earth_reborn.rules.search import deck
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.why.using import OWNERS
 from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.option import Option
+from undercroft.games.earth_reborn.words.refs import model_ref
 
 Usual = tuple[int, Words, list[Ref]]  # the action to try, its words and refs
 
@@ -62,7 +61,7 @@ def _in_a_round(s: Table, ask: Ask) -> Iterator[Usual]:
     for who in bits(characters.friends(s, ask.seat)):
         yield v.activate(who), say("Activate {who}", who=names.who(who)), [model_ref(who)]
     if ask.seat == t.NORAD and s.dossier.modules & t.M_ABILITIES:
-        for who in bits(t.TRAITORS & s.here & ~s.norad):
+        for who in bits(t.TRAITORS & s.on_map & ~s.norad):
             yield _as_option(s, ask, v.traitor(who))
 
 
@@ -84,7 +83,7 @@ def _with_a_character(s: Table, ask: Ask) -> Iterator[Usual]:
         and v.TORTURE not in verbs
     ):
         yield _as_option(s, ask, v.torture(stake, s.doer))
-    for card in bits(s.bags[s.doer] & s.dry):
+    for card in bits(s.carried[s.doer] & s.out_of_ammo):
         code, text, _ = _as_option(s, ask, v.reload(card))
         yield code, text, [model_ref(s.doer)]  # its own row greyed would look as if it were of no use
 

@@ -6,17 +6,17 @@ from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask
 from undercroft.core.game import Known
 from undercroft.core.packing import verb_of
-from undercroft.core.page import Errand, Guide, Moot, Part, Pick
+from undercroft.core.page import Errand, FormPart, Guide, Moot, Pick
 from undercroft.core.speech.say import say
 from undercroft.games.earth_reborn.notation import NOTATION
 from undercroft.games.earth_reborn.page.errands import begun, blows, duels
 from undercroft.games.earth_reborn.page.moot import chances, moot
-from undercroft.games.earth_reborn.page.refs import model_ref
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.refs import model_ref
 
 NO_CP = say("no CP are left for it")
 NEEDLESS = {q.Q_DISCARD: say("no turn comes for which tiles could be kept")}
@@ -60,11 +60,11 @@ def guide(game: Known, seat: int) -> Guide:
     return Guide(turn=turn)
 
 
-def _facings(s: Table, ask: Ask) -> list[Part]:
+def _facings(s: Table, ask: Ask) -> list[FormPart]:
     """This Character and all that come after him, on one screen."""
     ours = [who for who in bits(characters.friends(s, ask.seat)) if who >= ask.subject and s.dossier.facing[who] < 0]
     return [
-        Part(
+        FormPart(
             say("{who} faces", who=names.who(who)), "place",
             [Pick(names.DIRECTIONS[way], [NOTATION.write(v.face(who, way))]) for way in _ways(s, who)],
         )
@@ -75,9 +75,9 @@ def _facings(s: Table, ask: Ask) -> list[Part]:
 def _ways(s: Table, who: int) -> list[int]:
     """All four, first the one towards the enemy: most will want that."""
     width = s.dossier.frame.width
-    foes = [s.spot[foe] for foe in bits(characters.friends(s, 1 - characters.seat_of(s, who)))] or [s.spot[who]]
-    east = sum(spot % width for spot in foes) / len(foes) - s.spot[who] % width
-    south = sum(spot // width for spot in foes) / len(foes) - s.spot[who] // width
+    foes = [s.square[foe] for foe in bits(characters.friends(s, 1 - characters.seat_of(s, who)))] or [s.square[who]]
+    east = sum(spot % width for spot in foes) / len(foes) - s.square[who] % width
+    south = sum(spot // width for spot in foes) / len(foes) - s.square[who] // width
     if abs(east) > abs(south):
         first = 1 if east > 0 else 3
     else:
@@ -88,7 +88,7 @@ def _ways(s: Table, who: int) -> list[int]:
 def _stops(s: Table, ask: Ask) -> list[Errand]:
     """Stop and end the round: the usual end of a walk, facing as one walked."""
     halt = v.halt(s.facing[s.doer])
-    if halt not in ask.options or s.interrupter >= 0 or s.queue:
+    if halt not in ask.options or s.interrupter >= 0 or s.movers_waiting:
         return []
     label = say("Stop facing {way} and end the round", way=names.DIRECTIONS[s.facing[s.doer]])
     return [Errand(label=label, actions=[NOTATION.write(halt), NOTATION.write(v.END)], key="f")]

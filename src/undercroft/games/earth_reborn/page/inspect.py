@@ -5,13 +5,13 @@ from typing import Any
 
 from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.page import Card
-from undercroft.core.printed import Line
+from undercroft.core.printed import PrintedLine
 from undercroft.core.speech.say import Words, noun, phrase, say, say_for
 from undercroft.games.earth_reborn.content.catalogue import CHARACTERS, PIECES
 from undercroft.games.earth_reborn.content.tiles import BY_ID, ELEMENT_NAMES, TILE_NAMES, TileSide
+from undercroft.games.earth_reborn.drawing.sections import told_sections
 from undercroft.games.earth_reborn.page.gear import carried_lines, gear_line, piece_of, top_lines
 from undercroft.games.earth_reborn.page.printed import ELEMENT, TILE_SIDE, character_lines
-from undercroft.games.earth_reborn.page.tiles import sections
 from undercroft.games.earth_reborn.rules.tables import PIECE_IDS
 from undercroft.games.earth_reborn.words import names
 
@@ -33,7 +33,7 @@ def _listed(view: View, name: str, id: str) -> View | None:
 # ---------------------------------------------------------------- Characters and cards
 
 
-def _told(title: Words, lines: list[Line]) -> Card:
+def _told(title: Words, lines: list[PrintedLine]) -> Card:
     return Card(title, [text for text, _ in lines], list(dict.fromkeys(rule for _, rule in lines if rule)))
 
 
@@ -42,7 +42,7 @@ def _model(view: View, id: str) -> Card | None:
     one = _listed(view, "characters", id)
     if one is None:
         return None
-    lines: list[Line] = [
+    lines: list[PrintedLine] = [
         (say("{left} of {life} Life Points, Armor {armor}, Movement {movement}", left=one["life"] - one["wounds"],
              life=one["life"], armor=one["armor"], movement=one["movement"]), "ER-CORE-5"),
         (say("{spent} of {most} CP spent in this turn", spent=one["spent"], most=one["max"]), "ER-CORE-32"),
@@ -51,7 +51,9 @@ def _model(view: View, id: str) -> Card | None:
         lines.insert(0, (say("Wounded"), "ER-CC-10"))
     lines += [gear_line(card) for card in one["cards"]]
     for tile in one["tiles"]:
-        lines.append((say("Tile {number}: {sections}", number=tile["id"] + 1, sections=sections(tile)), "ER-CORE-7"))
+        lines.append(
+            (say("Tile {number}: {sections}", number=tile["id"] + 1, sections=told_sections(tile)), "ER-CORE-7")
+        )
     lines += character_lines(CHARACTERS[one["id"]], one["wounded"])
     if CHARACTERS[one["id"]].text and "abilities" not in view["modules"]:
         lines.append((say("Special Abilities are not in force in this scenario."), "ER-CORE-8"))
@@ -116,7 +118,7 @@ def _square(view: View, id: str) -> Card | None:
     tile = next((one for one in view["tiles"] if id in one["squares"]), None)
     if tile is None:
         return None
-    lines: list[Line] = [(say("Square {square}", square=id), "")]
+    lines: list[PrintedLine] = [(say("Square {square}", square=id), "")]
     lines += [(say("{who} stands here.", who=one["name"]), "") for one in view["characters"] if id in one["squares"]]
     lines += _lying(view, id)
     if tile["dark"]:
@@ -132,9 +134,9 @@ def _square(view: View, id: str) -> Card | None:
     return _told(phrase(TILE_NAMES[tile["kind"]]), lines + TILE_SIDE.lines(_side(tile)))
 
 
-def _lying(view: View, square: str) -> list[Line]:
+def _lying(view: View, square: str) -> list[PrintedLine]:
     """Smoke, mines, devices, the dead, the card of the scenario."""
-    lines: list[Line] = []
+    lines: list[PrintedLine] = []
     for cloud in view["clouds"]:
         if cloud["square"] == square:
             text = say_for(cloud["turns"], "The smoke from here lasts {number} more turn.",
@@ -169,7 +171,7 @@ def _tile(view: View, id: str) -> Card | None:
     tile = next((one for one in tiles if str(one["id"]) == id), None)
     if tile is None:
         return None
-    text = say("{sections}", sections=sections(tile))
+    text = say("{sections}", sections=told_sections(tile))
     return Card(say("Tile {number}", number=tile["id"] + 1), [text], ("ER-CORE-7",))
 
 

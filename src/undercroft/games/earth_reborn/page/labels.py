@@ -6,12 +6,12 @@ from undercroft.core.chance.odds import Chance
 from undercroft.core.game import Known
 from undercroft.core.packing import verb_of
 from undercroft.core.page import Label, Sign, headline
-from undercroft.core.speech.say import Several, Text, Words, say, say_for
+from undercroft.core.speech.say import CountedNoun, Text, Words, say, say_for
 from undercroft.games.earth_reborn.foresight.odds import odds
 from undercroft.games.earth_reborn.page.chances import line
 from undercroft.games.earth_reborn.page.covered import covered, shows
 from undercroft.games.earth_reborn.page.duels import Prospects
-from undercroft.games.earth_reborn.page.option import COMBAT, HEADINGS, SHOOT, THINGS, Option
+from undercroft.games.earth_reborn.page.headings import COMBAT, HEADINGS, SHOOT, THINGS
 from undercroft.games.earth_reborn.page.tiles import face
 from undercroft.games.earth_reborn.page.wording import KEYS, words
 from undercroft.games.earth_reborn.rules import characters
@@ -24,6 +24,7 @@ from undercroft.games.earth_reborn.rules.tables import WHOLE_PILE
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.vocabulary.actions import Ability, Bet, Shoot, ShootSquare, ShootThing, TakeTile
 from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.option import Option
 from undercroft.games.earth_reborn.words.questions import QUESTIONS
 
 STAKED = (
@@ -120,7 +121,7 @@ def _chances(o: Option, chances: list[Chance]) -> Words:
     if not chances or not isinstance(shot, Shoot | ShootThing | ShootSquare):
         return line(o.s.doer, o.code, chances)
     dice, points, distance, _, _ = shots.shot_terms(o.s, o.s.doer, shot.weapon, o.verb, shot.target)
-    takes = say("range {range}, aims with {dice} + {points}", range=distance, dice=Several(dice, names.DIE),
+    takes = say("range {range}, aims with {dice} + {points}", range=distance, dice=CountedNoun(dice, names.DIE),
                 points=points)  # fmt: skip
     return line(o.s.doer, o.code, chances, takes)
 
@@ -165,7 +166,7 @@ def _loses(o: Option) -> Text | str:
     """What one leaves undone, or cannot take back."""
     if o.verb == v.LEAVE:
         return say("whoever leaves the map never comes back")
-    if o.verb == v.END and o.s.interrupter < 0 and not o.s.given[o.s.doer] and o.s.hand[o.ask.seat]:
+    if o.verb == v.END and o.s.interrupter < 0 and not o.s.assigned[o.s.doer] and o.s.hand[o.ask.seat]:
         return say("no order tile is assigned")
     if o.verb == v.PASS and o.ask.question == q.Q_ROUND and o.s.passes and _could_act(o):
         return say("both passed: the Activation phase ends")

@@ -9,7 +9,7 @@ from undercroft.core.packing import verb_of
 from undercroft.games.earth_reborn.rules import characters, duel
 from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import verbs as v
-from undercroft.games.earth_reborn.rules.combat import sight
+from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.tables import M_SHOOT
 from undercroft.games.earth_reborn.rules.turn.options import acting_options
 from undercroft.games.earth_reborn.state import Table
@@ -43,7 +43,7 @@ def _can_act(s: Table, ask: Ask) -> bool:
                 return True
             continue
         twin = s.copy()
-        twin.doer = twin.acting = v.who_of(code)
+        twin.doer = twin.activated = v.who_of(code)
         if any(verb_of(one) not in (v.ASSIGN, v.END) for one in acting_options(twin)):
             return True
     return False
@@ -67,5 +67,5 @@ def chances(s: Table, ask: Ask) -> Sequence[float]:
 
 def _distance(s: Table, who: int, whom: int) -> int:
     width = s.dossier.frame.width
-    one, other = s.spot[who], s.spot[whom]
+    one, other = s.square[who], s.square[whom]
     return abs(one % width - other % width) + abs(one // width - other // width)

@@ -9,27 +9,28 @@ from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Known
 from undercroft.core.packing import verb_of
 from undercroft.core.page import Deed, Overlay, Reach, headline
-from undercroft.core.speech.say import Several, Text, say
+from undercroft.core.speech.say import CountedNoun, Text, say
 from undercroft.games.earth_reborn.foresight.odds import odds
 from undercroft.games.earth_reborn.foresight.plans import Node, reached
 from undercroft.games.earth_reborn.page.chances import befalls, line
-from undercroft.games.earth_reborn.page.refs import model_ref, square_name
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules import verbs as v
-from undercroft.games.earth_reborn.rules.combat import aim, sight
+from undercroft.games.earth_reborn.rules.board import sight
+from undercroft.games.earth_reborn.rules.combat import aim
 from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.refs import model_ref, square_name
 
 
 def overlay(game: Known, seat: int, figure: int) -> Overlay:
     """Of a Character on the map; where he can get is shown to whoever is asked."""
     s = cast(Table, game.state)
-    if not 0 <= figure < len(s.spot) or s.state[figure] == t.AWAY:
+    if not 0 <= figure < len(s.square) or s.whereabouts[figure] == t.AWAY:
         raise UndercroftError(say("there is no figure {number} on the table", number=figure))
-    if not s.here >> figure & 1:
+    if not s.on_map >> figure & 1:
         return Overlay()
     nodes = reached(game, figure) if game.asks(seat) else []
     return Overlay(
@@ -42,7 +43,7 @@ def overlay(game: Known, seat: int, figure: int) -> Overlay:
 
 def _reach(s: Table, node: Node) -> Reach:
     way = [square_name(s.dossier, square) for square in node.way]
-    price = say("{cp} CP", cp=node.cp) if node.cp else say("{squares}", squares=Several(len(way) - 1, names.SQUARE))
+    price = say("{cp} CP", cp=node.cp) if node.cp else say("{squares}", squares=CountedNoun(len(way) - 1, names.SQUARE))
     told = befalls(s.doer, node.risks)
     return Reach(way[-1], node.cp or len(way) - 1, 0, price, node.danger, node.actions, way, odds=told)
 

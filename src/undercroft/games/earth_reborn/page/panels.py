@@ -6,18 +6,14 @@ from undercroft.core.page import Panel, Row
 from undercroft.core.speech.say import Words, say, say_for
 from undercroft.core.stakes import played_for
 from undercroft.games.earth_reborn.page.gear import equipment
-from undercroft.games.earth_reborn.page.refs import model_ref
 from undercroft.games.earth_reborn.page.tiles import held, tiles
 from undercroft.games.earth_reborn.rules.tables import SEATS
 from undercroft.games.earth_reborn.words import names
-from undercroft.games.earth_reborn.words.names import SIDES
+from undercroft.games.earth_reborn.words.names import PHASES, SIDES
+from undercroft.games.earth_reborn.words.refs import model_ref
 
 View = dict[str, Any]
 
-PHASES = {
-    "placing": say("Set-up"), "initiative": say("Initiative phase"), "round": say("Activation phase"),
-    "acting": say("Activation phase"), "moving": say("Activation phase"), "final": say("Final phase"),
-}  # fmt: skip
 STATES = {
     "dead": say("dead"), "departed": say("off the map"), "prisoner": say("Prisoner"), "supply": say("in the supply"),
     "locked": say("locked up"),

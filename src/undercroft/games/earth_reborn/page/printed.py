@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from undercroft.core.printed import DRAWN, OURS, TITLE, Line, Printed
+from undercroft.core.printed import DRAWN, OURS, TITLE, Printed, PrintedLine
 from undercroft.core.speech.say import Listing, Text, noun, phrase, say, say_for
 from undercroft.games.earth_reborn.content.schemas import Character, CharacterSide, Piece
 from undercroft.games.earth_reborn.content.tiles import (
@@ -36,25 +36,25 @@ AREAS: Final = {
 }
 
 
-def _kind(piece: Piece) -> list[Line]:
+def _kind(piece: Piece) -> list[PrintedLine]:
     return [(say("{kind}, Weight {weight}", kind=KINDS[piece.kind], weight=piece.weight), "ER-EQUIP-4")]
 
 
-def _aim(piece: Piece) -> list[Line]:
+def _aim(piece: Piece) -> list[PrintedLine]:
     """A weapon that is fired says so also where it adds nothing."""
     if piece.aim == "0" and piece.kind != "firing":
         return []
     return [(say("Shooting {value}", value=piece.aim), "ER-SHOOT-6")]
 
 
-def _damage(piece: Piece) -> list[Line]:
+def _damage(piece: Piece) -> list[PrintedLine]:
     red, orange = piece.damage
     if piece.damage == ("0", "0"):
         return []
     return [(say("Damage: red {red}, orange {orange}", red=red, orange=orange), "ER-SHOOT-12")]
 
 
-def _blade(piece: Piece) -> list[Line]:
+def _blade(piece: Piece) -> list[PrintedLine]:
     return [(_arcs(piece.blade), "ER-EQUIP-11")] if piece.blade != ("0", "0", "0") else []
 
 
@@ -64,26 +64,26 @@ def _arcs(values: tuple[str, str, str]) -> Text:
                third=third)  # fmt: skip
 
 
-def _area(piece: Piece) -> list[Line]:
+def _area(piece: Piece) -> list[PrintedLine]:
     return [(AREAS[piece.area], "ER-BLAST-2")] if piece.area in AREAS else []
 
 
-def _ammunition(piece: Piece) -> list[Line]:
+def _ammunition(piece: Piece) -> list[PrintedLine]:
     return [(say("It may run out of ammunition"), "ER-SHOOT-15")] * piece.reloadable
 
 
-def _charges(piece: Piece) -> list[Line]:
+def _charges(piece: Piece) -> list[PrintedLine]:
     if not piece.charges:
         return []
     rule = "ER-INTERACT-10" if piece.kind == "item" else "ER-SHOOT-17"
     return [(say_for(piece.charges, "For {number} use", "For {number} uses"), rule)]
 
 
-def _piece_text(piece: Piece) -> list[Line]:
+def _piece_text(piece: Piece) -> list[PrintedLine]:
     return [(phrase(piece.text), f"ER-CARD-{PIECE_IDS.index(piece.id) + 1}")] if piece.text else []
 
 
-def _found(piece: Piece) -> list[Line]:
+def _found(piece: Piece) -> list[PrintedLine]:
     if len(piece.found) == len(ROOM_TYPE_IDS):
         return [(say("Find Factor {number}, in any room", number=piece.find), "ER-SEARCH-9")]
     rooms = Listing([names.ROOM_TYPES[ROOM_TYPE_IDS.index(type)] for type in piece.found], either=True)
@@ -100,7 +100,7 @@ PIECE: Final = Printed(
 )  # fmt: skip
 
 
-def in_use(piece: Piece) -> list[Line]:
+def in_use(piece: Piece) -> list[PrintedLine]:
     """What matters to whoever carries it: all but where it is found."""
     return PIECE.lines(piece, but=["find found"])
 
@@ -108,7 +108,7 @@ def in_use(piece: Piece) -> list[Line]:
 # ---------------------------------------------------------------- Characters
 
 
-def _body(side: CharacterSide) -> list[Line]:
+def _body(side: CharacterSide) -> list[PrintedLine]:
     text = say(
         "{life} Life Points, Armor {armor}, Movement {movement}, Weight allowance {weight}, at most {most} CP, "
         "CP Bonus {bonus}",
@@ -118,11 +118,11 @@ def _body(side: CharacterSide) -> list[Line]:
     return [(text, "ER-CORE-5")]
 
 
-def _strength(side: CharacterSide) -> list[Line]:
+def _strength(side: CharacterSide) -> list[PrintedLine]:
     return [(_arcs(side.strength), "ER-CC-5")]
 
 
-def _skills(side: CharacterSide) -> list[Line]:
+def _skills(side: CharacterSide) -> list[PrintedLine]:
     text = say(
         "Shooting {shooting}, Scientific {science}, Technical {technics}, Search {search}",
         shooting=side.shooting, science=side.scientific, technics=side.technical, search=side.search,
@@ -130,7 +130,7 @@ def _skills(side: CharacterSide) -> list[Line]:
     return [(text, "ER-CORE-5")]
 
 
-def _gun(side: CharacterSide) -> list[Line]:
+def _gun(side: CharacterSide) -> list[PrintedLine]:
     red, orange = side.gun
     if side.gun == ("0", "0"):
         return []
@@ -146,34 +146,34 @@ SIDE: Final = Printed(
 )  # fmt: skip
 
 
-def _healthy(one: Character) -> list[Line]:
+def _healthy(one: Character) -> list[PrintedLine]:
     (values, rule), *more = SIDE.lines(one.healthy)
     return [(say("Healthy side: {values}", values=values), rule), *more]
 
 
-def _wounded(one: Character) -> list[Line]:
+def _wounded(one: Character) -> list[PrintedLine]:
     (values, rule), *more = SIDE.lines(one.wounded)
     return [(say("Wounded side: {values}", values=values), rule), *more]
 
 
-def _fighting_arcs(one: Character) -> list[Line]:
+def _fighting_arcs(one: Character) -> list[PrintedLine]:
     front, right, back, left = [names.ARCS[ARC_IDS.index(arc)] for arc in one.arcs]
     text = say("In close combat {front} ahead, {right} on the right, {left} on the left, {back} behind",
                front=front, right=right, left=left, back=back)  # fmt: skip
     return [(text, "ER-CC-4")]
 
 
-def _ability(one: Character) -> list[Line]:
+def _ability(one: Character) -> list[PrintedLine]:
     return [(say("Special Ability: {text}", text=phrase(one.text)), "ER-ABILITY-1")] if one.text else []
 
 
-def _traitor(one: Character) -> list[Line]:
+def _traitor(one: Character) -> list[PrintedLine]:
     if not one.traitor_cp:
         return []
     return [(say("As a traitor at most {number} CP", number=one.traitor_cp), "ER-CHAR-13")]
 
 
-def _faction(one: Character) -> list[Line]:
+def _faction(one: Character) -> list[PrintedLine]:
     return [(say("A card of NORAD") if one.side == "norad" else say("A card of the Salemites"), "ER-CORE-5")]
 
 
@@ -187,7 +187,7 @@ CHARACTER: Final = Printed(
 )  # fmt: skip
 
 
-def character_lines(one: Character, wounded: bool) -> list[Line]:
+def character_lines(one: Character, wounded: bool) -> list[PrintedLine]:
     """The side that lies up comes first."""
     sides = [*_wounded(one), *_healthy(one)] if wounded else [*_healthy(one), *_wounded(one)]
     return [*sides, *CHARACTER.lines(one, but=["healthy", "wounded"])]
@@ -201,36 +201,36 @@ GROUNDS: Final = {
 }  # fmt: skip
 
 
-def _ground(side: TileSide) -> list[Line]:
+def _ground(side: TileSide) -> list[PrintedLine]:
     return [(GROUNDS[side.kind], "ER-TILE-22")]
 
 
-def _types(side: TileSide) -> list[Line]:
+def _types(side: TileSide) -> list[PrintedLine]:
     if not side.types:
         return [(say("It cannot be searched."), "ER-SEARCH-1")]
     types = Listing([names.ROOM_TYPES[ROOM_TYPE_IDS.index(type)] for type in side.types])
     return [(say("Room type: {types}", types=types), "ER-SEARCH-2")]
 
 
-def _passage(side: TileSide) -> list[Line]:
+def _passage(side: TileSide) -> list[PrintedLine]:
     return [(say("The squares outside the safe are Corridor."), "ER-TILE-16")] if side.passage else []
 
 
-def _line(side: TileSide) -> list[Line]:
+def _line(side: TileSide) -> list[PrintedLine]:
     """What the room does."""
     return [(phrase(LINES[side.line]), f"ER-TILE-{ROOM_IDS.index(side.line) + 1}")] if side.line else []
 
 
-def _electric(side: TileSide) -> list[Line]:
+def _electric(side: TileSide) -> list[PrintedLine]:
     return [(say("It needs electricity."), "ER-TILE-23")] if side.electric else []
 
 
-def _furnished(side: TileSide) -> list[Line]:
+def _furnished(side: TileSide) -> list[PrintedLine]:
     things = Listing([noun(ELEMENT_NAMES[one.id]) for one in side.elements])
     return [(say("On it: {things}.", things=things), "")] if side.elements else []
 
 
-def _icons(side: TileSide) -> list[Line]:
+def _icons(side: TileSide) -> list[PrintedLine]:
     if not side.icons:
         return []
     text = say_for(len(side.icons), "{number} facing icon: who uses the room stands there and faces that way.",
@@ -251,21 +251,21 @@ TILE_SIDE: Final = Printed(
 )  # fmt: skip
 
 
-def _value(one: Element) -> list[Line]:
+def _value(one: Element) -> list[PrintedLine]:
     if one.value:
         return [(say("Defensive value {value}", value=one.value), "ER-DESTROY-1")]
     return [(say("It cannot be destroyed."), "ER-DESTROY-1")]
 
 
-def _stops(one: Element) -> list[Line]:
+def _stops(one: Element) -> list[PrintedLine]:
     return [(say("Nobody goes through it."), "ER-MOVE-8")] if one.stops else []
 
 
-def _hides(one: Element) -> list[Line]:
+def _hides(one: Element) -> list[PrintedLine]:
     return [(say("It blocks Lines of Sight."), "ER-LOS-3")] if one.hides else []
 
 
-def _cadavers(one: Element) -> list[Line]:
+def _cadavers(one: Element) -> list[PrintedLine]:
     return [(say("A cadaver lies in each of its squares."), "ER-CHAR-16")] if one.cadavers else []
 
 

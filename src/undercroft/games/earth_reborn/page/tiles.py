@@ -5,9 +5,9 @@ from typing import Any
 
 from undercroft.core.page import Panel, Row, Sign
 from undercroft.core.speech.say import Listing, Text, Words, say
-from undercroft.games.earth_reborn.drawing.sections import colour_svg, order_svg, section_svg
-from undercroft.games.earth_reborn.page.refs import section_ref, tile_ref
+from undercroft.games.earth_reborn.drawing.sections import colour_svg, order_svg, section_svg, told_sections
 from undercroft.games.earth_reborn.rules.catalogue_tables import SECTION_COLOUR, SECTION_NUMBER, SECTION_TYPE
+from undercroft.games.earth_reborn.rules.orders import MODULE_OF_ORDER
 from undercroft.games.earth_reborn.rules.tables import (
     C_BLACK,
     C_GOLD,
@@ -21,8 +21,8 @@ from undercroft.games.earth_reborn.rules.tables import (
     PIECE_IDS,
     SEATS,
 )
-from undercroft.games.earth_reborn.rules.turn.orders import MODULE_OF_ORDER
 from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.refs import section_ref, tile_ref
 
 View = dict[str, Any]
 
@@ -132,7 +132,7 @@ def _interrupts(view: View, doer: View) -> bool:
 def _row(tile: View, modules: int, paused: bool) -> Row:
     return Row(
         id=f"tile-{tile['id']}", ref=tile_ref(tile["id"]), name=say("Tile {number}", number=tile["id"] + 1),
-        text=say("{sections}", sections=sections(tile)), faces=(face_of(tile, modules, paused),),
+        text=say("{sections}", sections=told_sections(tile)), faces=(face_of(tile, modules, paused),),
     )  # fmt: skip
 
 
@@ -152,14 +152,3 @@ def face_of(tile: View, modules: int, paused: bool = False) -> tuple[Sign, ...]:
 
 def modules_of(view: View) -> int:
     return sum(1 << MODULE_IDS.index(id) for id in view["modules"])
-
-
-def sections(tile: View) -> Listing:
-    """The four sections in words, with the CP on them."""
-    return Listing([_words(section) for section in tile["sections"]])
-
-
-def _words(section: View) -> Text:
-    order, colour = ORDER_IDS.index(section["order"]), COLOUR_IDS.index(section["colour"])
-    printed = names.printed(order, section["number"], colour)
-    return say("{section} ({cp} CP)", section=printed, cp=section["cp"]) if section["cp"] else printed

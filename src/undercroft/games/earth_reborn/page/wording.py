@@ -3,9 +3,10 @@
 from typing import Final
 
 from undercroft.games.earth_reborn.page import actions, answers
-from undercroft.games.earth_reborn.page.option import Option, Words, wording
+from undercroft.games.earth_reborn.page.headings import wording
 from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.vocabulary.actions import VERBS
+from undercroft.games.earth_reborn.words.option import Option, Wording
 
 CHAPTERS: Final = (actions, answers)  # what they say is added as they are imported
 wording.complete(VERBS)
@@ -16,6 +17,6 @@ KEYS: Final = {
 }  # fmt: skip
 
 
-def words(o: Option) -> Words:
+def words(o: Option) -> Wording:
     """An option's sentence, its heading, what it points at and the rule behind it."""
     return wording(o, o.action)

@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from undercroft.games.earth_reborn.rules import found
+from undercroft.games.earth_reborn.rules import derived
 from undercroft.games.earth_reborn.rules.catalogue_tables import ARMOR, BONUS_CP, MAX_CP, MOVEMENT, PIECE
 from undercroft.games.earth_reborn.rules.tables import (
     FINELY,
@@ -25,7 +25,7 @@ def seat_of(s: Table, who: int) -> int:
 
 def friends(s: Table, seat: int) -> int:
     """Characters of a seat on the map, as bits."""
-    return s.here & s.norad if seat == NORAD else s.here & ~s.norad
+    return s.on_map & s.norad if seat == NORAD else s.on_map & ~s.norad
 
 
 def targets(s: Table, who: int) -> int:
@@ -34,7 +34,7 @@ def targets(s: Table, who: int) -> int:
     seat = seat_of(s, who)
     out = friends(s, 1 - seat)
     if s.unmasked and seat == SALEMITE:
-        out |= s.unmasked & s.here & ~(1 << who)
+        out |= s.unmasked & s.on_map & ~(1 << who)
     return out
 
 
@@ -52,7 +52,7 @@ def armor(s: Table, who: int) -> int:
     """Of his card, his Kevlar Armor (ER-GEAR-9), or the machine he pilots (ER-CAPTURE-11)."""
     if s.pilot == who:
         return ARMOR[card_side(s, MAMMOTH)]
-    if s.bags[who] and carries(s, who, G_KEVLAR_ARMOR) >= 0:
+    if s.carried[who] and carries(s, who, G_KEVLAR_ARMOR) >= 0:
         return KEVLAR
     return ARMOR[card_side(s, who)]
 
@@ -66,7 +66,7 @@ def max_cp(s: Table, who: int) -> int:
     """How many CP may lie on him in this turn: his Maximum CP; beside what the enemy put there no more than his CP
     Bonus while he is scrambled (ER-RADIO-9)."""
     most = card_cp(s, who)
-    return min(most, bonus_cp(s, who) + s.forced[who]) if scrambled(s, who) else most
+    return min(most, bonus_cp(s, who) + s.forced_cp[who]) if scrambled(s, who) else most
 
 
 def card_cp(s: Table, who: int) -> int:
@@ -75,12 +75,12 @@ def card_cp(s: Table, who: int) -> int:
     most = MAX_CP[card_side(s, who)]
     if s.traitor >> who & 1 and not s.wounded >> who & 1:
         most = TRAITOR_CP
-    return most + s.raised[who]
+    return most + s.max_cp_raised[who]
 
 
 def scrambled(s: Table, who: int) -> bool:
     """By an enemy of whoever controls him now (ER-RADIO-6)."""
-    return s.jammed >> who & 1 == 1 and s.radio[who] // 3 != seat_of(s, who)
+    return s.scrambled >> who & 1 == 1 and s.radio[who] // 3 != seat_of(s, who)
 
 
 def bonus_cp(s: Table, who: int) -> int:
@@ -90,7 +90,7 @@ def bonus_cp(s: Table, who: int) -> int:
 
 def affordable(s: Table, who: int) -> int:
     """How many CP can still be spent on him now: his maximum, his player's CP and his own."""
-    left = max_cp(s, who) - s.spent[who]
+    left = max_cp(s, who) - s.spent_cp[who]
     purse = s.cp[seat_of(s, who)] + s.own_cp[who]
     return max(0, min(left, purse))
 
@@ -102,15 +102,15 @@ def large(s: Table, who: int) -> bool:
 
 def squares(s: Table, who: int) -> int:
     """The squares he covers, as bits: one, or four for a Large Miniature and its pilot."""
-    square = s.spot[who]
+    square = s.square[who]
     if square < 0:
         return 0
-    return found.four(s.dossier, square) if large(s, who) else 1 << square
+    return derived.large_squares(s.dossier, square) if large(s, who) else 1 << square
 
 
 def carries(s: Table, who: int, piece: int) -> int:
     """A card with that piece of equipment up, or -1."""
-    bag = s.bags[who]
+    bag = s.carried[who]
     while bag:
         low = bag & -bag
         card = low.bit_length() - 1
@@ -129,7 +129,7 @@ def facing_squares(s: Table, who: int) -> int:
     """The square he is immediately facing (no wall or closed door between), as bits: the two before a Large Miniature
     (ER-LARGE-8), or none."""
     d = s.dossier
-    square, facing = s.spot[who], s.facing[who]
+    square, facing = s.square[who], s.facing[who]
     if square < 0:
         return 0
     width = d.frame.width

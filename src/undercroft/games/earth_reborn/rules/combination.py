@@ -6,19 +6,18 @@ from collections.abc import Generator
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask
 from undercroft.core.packing import verb_of
-from undercroft.games.earth_reborn.rules import characters, verbs
+from undercroft.games.earth_reborn.rules import characters, orders, verbs
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.questions import Q_JOIN, Q_NEXT
 from undercroft.games.earth_reborn.rules.stakes import stake_cp, stake_section
 from undercroft.games.earth_reborn.rules.tables import M_COMBINATION
-from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.rules.verbs import READY
 from undercroft.games.earth_reborn.state import Table
 
 
 def may_combine(s: Table, who: int) -> bool:
     """Only the activated Character's order, and never in an Interruption (ER-COMBO-3, ER-COMBO-7)."""
-    return s.dossier.modules & M_COMBINATION != 0 and s.interrupter < 0 and who == s.acting
+    return s.dossier.modules & M_COMBINATION != 0 and s.interrupter < 0 and who == s.activated
 
 
 def join_options(s: Table, who: int, order: int, able: int) -> list[int]:
@@ -27,7 +26,7 @@ def join_options(s: Table, who: int, order: int, able: int) -> list[int]:
         return []
     options: list[int] = []
     for friend in bits(able & characters.friends(s, characters.seat_of(s, who)) & ~(1 << who)):
-        if s.given[friend]:
+        if s.assigned[friend]:
             options += [verbs.join(friend, stake) for stake in orders.gold_stakes(s, friend, order)]
     return options
 

@@ -254,9 +254,9 @@ def _forces(d: Dossier, mission: Mission) -> None:
         d.magnets[who] = force.magnets
         d.norad |= int(force.side == SEATS[NORAD]) << who
         d.wounded |= int(force.wounded) << who
-    d.cards = list(mission.dealt.holders)
-    d.deck = mission.dealt.turned
-    d.lying_card = mission.dealt.lying
+    d.cards = list(mission.card_places.holders)
+    d.deck = mission.card_places.turned
+    d.lying_card = mission.card_places.lying
     d.lying_square = -1
     if mission.lying is not None:
         level = mission.level_number(mission.lying.level)

@@ -5,11 +5,10 @@ from collections.abc import Generator
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.games.earth_reborn.rules import characters, radio, verbs
+from undercroft.games.earth_reborn.rules import characters, radio, unmasking, verbs
 from undercroft.games.earth_reborn.rules import events as tell
+from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.catalogue_tables import BUILT_IN_DICE, FIRES
-from undercroft.games.earth_reborn.rules.combat import sight
-from undercroft.games.earth_reborn.rules.ips import traitors
 from undercroft.games.earth_reborn.rules.questions import Q_BET, Q_DUEL, Q_DUEL_FACING, Q_INITIATIVE
 from undercroft.games.earth_reborn.rules.tables import (
     ASK_CLOSE,
@@ -31,37 +30,37 @@ from undercroft.games.earth_reborn.state import Table
 def name_doer(s: Table) -> None:
     """He is named: activated, or at the beginning of his part of a Combined Move (ER-DUEL-4, ER-COMBO-9). Whoever sees
     him now may interrupt, and will not see him for the first time later (ER-DUEL-5, ER-DUEL-6)."""
-    s.sighted = s.touched = s.moment = s.kept_moment = 0
+    s.first_sight_used = s.first_adjacent_used = s.may_interrupt = s.may_interrupt_later = 0
     if s.dossier.modules & M_DUEL and s.interrupter < 0:
         seen = sight.watchers(s, s.doer)
-        s.sighted = seen
-        s.touched = _beside(s, seen)
-        s.moment = _able(s, seen)
+        s.first_sight_used = seen
+        s.first_adjacent_used = _beside(s, seen)
+        s.may_interrupt = _able(s, seen)
 
 
 def look_around(s: Table) -> None:
-    """After a step or a change of the map: who may interrupt now (s.moment), what is used up (ER-DUEL-4 to ER-
+    """After a step or a change of the map: who may interrupt now (s.may_interrupt), what is used up (ER-DUEL-4 to ER-
     DUEL-11). Nobody interrupts an Interruption (ER-DUEL-12)."""
     if s.norad & TRAITORS & ~s.unmasked:
-        traitors.look_for_traitors(s)
+        unmasking.look_for_traitors(s)
     if s.interrupter >= 0 or s.doer < 0 or not s.dossier.modules & M_DUEL:
         return
     enemies = characters.friends(s, 1 - characters.seat_of(s, s.doer))
-    if not (enemies & ~(s.sighted & s.touched) | s.kept_moment):
+    if not (enemies & ~(s.first_sight_used & s.first_adjacent_used) | s.may_interrupt_later):
         return
     seen = sight.watchers(s, s.doer)
-    fresh = seen & ~s.sighted
-    near = _beside(s, seen & ~s.touched)
-    s.sighted |= fresh
-    s.touched |= near
-    moment = (fresh | near | s.kept_moment) & seen
-    if not (moment | s.kept_moment):
+    fresh = seen & ~s.first_sight_used
+    near = _beside(s, seen & ~s.first_adjacent_used)
+    s.first_sight_used |= fresh
+    s.first_adjacent_used |= near
+    moment = (fresh | near | s.may_interrupt_later) & seen
+    if not (moment | s.may_interrupt_later):
         return
     if _passes_through(s, s.doer):
-        s.kept_moment |= moment  # ER-DUEL-11
+        s.may_interrupt_later |= moment  # ER-DUEL-11
     else:
-        s.kept_moment = 0  # asked now, or seen no more
-        s.moment |= _able(s, moment)
+        s.may_interrupt_later = 0  # asked now, or seen no more
+        s.may_interrupt |= _able(s, moment)
 
 
 def _beside(s: Table, whom: int) -> int:
@@ -77,7 +76,7 @@ def _able(s: Table, whom: int) -> int:
     """Those of them who have not spent their Maximum CP (ER-DUEL-10)."""
     out = 0
     for who in bits(whom):
-        if s.spent[who] < characters.max_cp(s, who):
+        if s.spent_cp[who] < characters.max_cp(s, who):
             out |= 1 << who
     return out
 
@@ -85,7 +84,7 @@ def _able(s: Table, whom: int) -> int:
 def _passes_through(s: Table, who: int) -> bool:
     """He is in a square with somebody else."""
     covered = characters.squares(s, who)
-    for other in bits(s.here & ~(1 << who)):
+    for other in bits(s.on_map & ~(1 << who)):
         if characters.squares(s, other) & covered:
             return True
     return False
@@ -94,11 +93,11 @@ def _passes_through(s: Table, who: int) -> bool:
 def question(s: Table) -> Ask | None:
     """The non-Active player's chance; forgotten where he has no CP (ER-DUEL-2) or does not want to be asked."""
     seat = 1 - s.active
-    moment = s.moment & characters.friends(s, seat)
+    moment = s.may_interrupt & characters.friends(s, seat)
     wish = s.orders[seat] % FINELY
     if s.cp[seat] == 0 or wish == ASK_NEVER or is_lost(s, s.doer) or (wish == ASK_CLOSE and not _close(s, moment)):
         moment = 0
-    s.moment = moment
+    s.may_interrupt = moment
     if not moment:
         return None
     options = [verbs.duel(who) for who in bits(moment)]
@@ -121,7 +120,7 @@ def is_armed(s: Table, who: int) -> bool:
     """He has something to shoot with."""
     if BUILT_IN_DICE[characters.card_side(s, who) * 2]:
         return True
-    for card in bits(s.bags[who] & ~s.dry):
+    for card in bits(s.carried[who] & ~s.out_of_ammo):
         if FIRES[characters.face_of(s, card)]:
             return True
     return False
@@ -130,7 +129,7 @@ def is_armed(s: Table, who: int) -> bool:
 def is_lost(s: Table, who: int) -> bool:
     """He who had something to do is gone, or does it for the other side now."""
     seat = s.active if s.interrupter < 0 else 1 - s.active
-    return s.state[who] != HERE or characters.seat_of(s, who) != seat
+    return s.whereabouts[who] != HERE or characters.seat_of(s, who) != seat
 
 
 # ---------------------------------------------------------------- the Duel itself
@@ -158,7 +157,7 @@ def duel(s: Table, who: int) -> Flow:
         return
     asker = 1 - s.active
     paused = s.doer
-    s.moment = 0
+    s.may_interrupt = 0
     tell.duel(s, asker, who, paused)
     if not characters.large(s, paused):
         yield from _face(s, paused, who)
@@ -197,10 +196,10 @@ def _bets(s: Table, asker: int, who: int) -> Generator[Ask, int, int]:
 
 def pause(s: Table, who: int) -> None:
     """ER-DUEL-14, ER-DUEL-18: what the activated one was doing waits, the interrupter has two orders."""
-    s.paused = [s.phase, s.points, s.pace, s.limit, int(s.flying), s.doer, s.active_tile + 1]
+    s.paused = [s.phase, s.movement_left, s.movement_per_cp, s.order_max_cp, int(s.flying), s.doer, s.active_tile + 1]
     s.interrupter = s.doer = who
     s.orders_left = 2
-    s.points = s.pace = s.limit = 0
+    s.movement_left = s.movement_per_cp = s.order_max_cp = 0
     s.flying = False
     s.active_tile = -1
     s.phase = P_ACTING
@@ -211,16 +210,16 @@ def resume(s: Table) -> None:
     """The end of an Interruption: he goes on exactly where he stopped (ER-DUEL-18). Whoever sees him by now did not see
     him come, so nobody has a new chance."""
     paused = s.paused
-    s.phase, s.points, s.pace, s.limit = paused[0], paused[1], paused[2], paused[3]
+    s.phase, s.movement_left, s.movement_per_cp, s.order_max_cp = paused[0], paused[1], paused[2], paused[3]
     s.flying = paused[4] == 1
     s.doer = paused[5]
     s.active_tile = paused[6] - 1
     s.paused = []
     s.interrupter = -1
     s.orders_left = 0
-    s.moment = 0
+    s.may_interrupt = 0
     if not is_lost(s, s.doer):
         seen = sight.watchers(s, s.doer)
-        s.sighted |= seen
-        s.touched |= _beside(s, seen)
+        s.first_sight_used |= seen
+        s.first_adjacent_used |= _beside(s, seen)
         tell.resumes(s, s.doer)

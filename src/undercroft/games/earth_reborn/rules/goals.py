@@ -77,8 +77,8 @@ def _award(s: Table, number: int, seat: int) -> None:
 
 
 def _once(s: Table, number: int, seat: int) -> None:
-    if not s.scored >> number & 1:
-        s.scored |= 1 << number
+    if not s.awards_paid >> number & 1:
+        s.awards_paid |= 1 << number
         _award(s, number, seat)
 
 
@@ -106,7 +106,7 @@ def killed(s: Table, who: int, killer_seat: int) -> None:
 def left_map(s: Table, who: int) -> None:
     """With his cards still on him."""
     seat = characters.seat_of(s, who)
-    pieces = [PIECE[characters.face_of(s, card)] for card in bits(s.bags[who])]
+    pieces = [PIECE[characters.face_of(s, card)] for card in bits(s.carried[who])]
     for number, award in enumerate(s.dossier.awards):
         kind, what = award[1], award[3]
         if kind == AWARD_LEAVE_WITH and earns(award, seat):
@@ -116,7 +116,7 @@ def left_map(s: Table, who: int) -> None:
             _once(s, number, award[0])
         elif kind == AWARD_LEFT_AFTER and award[0] == seat and all_wrecked(s, award[4]):
             _award(s, number, seat)
-    s.carried_off = [off | s.bags[who] if side == seat else off for side, off in enumerate(s.carried_off)]
+    s.carried_off = [off | s.carried[who] if side == seat else off for side, off in enumerate(s.carried_off)]
     for wins, kind, what, _ in s.dossier.wins:
         if wins == seat and kind == WIN_TAKEN and what in pieces:
             s.finish(1 << seat, WHY_TAKEN)
@@ -153,7 +153,7 @@ def all_wrecked(s: Table, tile: int) -> bool:
     """Every Floor Element of a laid tile that can be destroyed is (ER-TILE-21)."""
     d = s.dossier
     for element, of in enumerate(d.element_tile):
-        if of == tile and d.element_value[element] and not s.wrecked >> element & 1:
+        if of == tile and d.element_value[element] and not s.destroyed_elements >> element & 1:
             return False
     return True
 
@@ -184,11 +184,11 @@ def final_phase(s: Table) -> None:
 
 def scrambles(s: Table, seat: int) -> bool:
     """A Radio Scrambler of the seat is ON (ER-RADIO-2)."""
-    for card in bits(s.on):
-        if PIECE[characters.face_of(s, card)] == G_RADIO_SCRAMBLER and (s.on_by >> card & 1) == seat:
+    for card in bits(s.switched_on):
+        if PIECE[characters.face_of(s, card)] == G_RADIO_SCRAMBLER and (s.switched_on_by_salemites >> card & 1) == seat:
             return True
-    for tile in bits(s.running):
-        if s.dossier.line[tile] == R_COMMUNICATION_ROOM and (s.running_by >> tile & 1) == seat:
+    for tile in bits(s.machines_on):
+        if s.dossier.line[tile] == R_COMMUNICATION_ROOM and (s.machines_on_by_salemites >> tile & 1) == seat:
             return True
     return False
 
@@ -198,9 +198,9 @@ def victory_check(s: Table) -> None:
     winners = 0
     why = WHY_DEAD
     for seat, kind, what, _ in s.dossier.wins:
-        if kind == WIN_DEAD and s.state[what] == DEAD:
+        if kind == WIN_DEAD and s.whereabouts[what] == DEAD:
             winners, why = winners | 1 << seat, WHY_DEAD
-        elif kind == WIN_LEFT and s.state[what] == DEPARTED:
+        elif kind == WIN_LEFT and s.whereabouts[what] == DEPARTED:
             winners, why = winners | 1 << seat, WHY_LEFT
         elif kind == WIN_ALL_DEAD and all_dead(s, 1 - seat):
             winners, why = winners | 1 << seat, WHY_ALL_DEAD
@@ -212,7 +212,7 @@ def victory_check(s: Table) -> None:
 
 def all_dead(s: Table, seat: int) -> bool:
     for who in range(CHARACTERS):
-        if characters.seat_of(s, who) == seat and s.state[who] in (HERE, DEPARTED, PRISONER, LOCKED):
+        if characters.seat_of(s, who) == seat and s.whereabouts[who] in (HERE, DEPARTED, PRISONER, LOCKED):
             return False
     return True
 
@@ -232,7 +232,7 @@ def time_is_up(s: Table) -> None:
 
 
 def stands_on(s: Table, who: int, tiles: int) -> bool:
-    return s.state[who] == HERE and tiles >> s.dossier.tile[s.spot[who]] & 1 == 1
+    return s.whereabouts[who] == HERE and tiles >> s.dossier.tile[s.square[who]] & 1 == 1
 
 
 def _last_award(s: Table, number: int, award: tuple[int, int, int, int, int]) -> None:
@@ -243,9 +243,9 @@ def _last_award(s: Table, number: int, award: tuple[int, int, int, int, int]) ->
         return
     earned = False
     if kind == AWARD_CONTROLS:
-        earned = s.state[what] == HERE and characters.seat_of(s, what) == seat
+        earned = s.whereabouts[what] == HERE and characters.seat_of(s, what) == seat
     elif kind == AWARD_HELD_OR_DEAD:
-        earned = s.state[what] in (PRISONER, DEAD)
+        earned = s.whereabouts[what] in (PRISONER, DEAD)
     elif kind == AWARD_STANDS:
         earned = not all_wrecked(s, where)
     if earned:
@@ -256,5 +256,5 @@ def held(s: Table, seat: int, piece: int) -> int:
     """How many cards with this piece up the seat carries on the map or has taken off it."""
     cards = s.carried_off[seat]
     for who in bits(characters.friends(s, seat)):
-        cards |= s.bags[who]
+        cards |= s.carried[who]
     return sum(1 for card in bits(cards) if PIECE[characters.face_of(s, card)] == piece)

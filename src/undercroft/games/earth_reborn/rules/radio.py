@@ -1,7 +1,7 @@
 """Radio Scrambling (ER-RADIO).
 
-`s.radio` has the marker on each Character, `s.aside` those beside the map; a marker is its kind and three times the
-seat it belongs to. They come out in the Initiative phase and are taken back in the Final phase.
+`s.radio` has the marker on each Character, `s.markers_aside` those beside the map; a marker is its kind and three
+times the seat it belongs to. They come out in the Initiative phase and are taken back in the Final phase.
 """
 # compiled: mypyc
 
@@ -11,11 +11,10 @@ from typing import Final
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import verb_of
-from undercroft.games.earth_reborn.rules import characters, verbs
+from undercroft.games.earth_reborn.rules import characters, spy, verbs
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
 from undercroft.games.earth_reborn.rules.questions import Q_MARKERS, Q_SWITCH
-from undercroft.games.earth_reborn.rules.search import spy
 from undercroft.games.earth_reborn.rules.tables import (
     ASIDE,
     CHARACTERS,
@@ -34,11 +33,11 @@ MARKERS: Final = 6  # of each side (ER-GAP-2)
 
 def scrambling(s: Table, seat: int) -> bool:
     """A scrambler of this seat is ON and has power (ER-RADIO-2, ER-RADIO-13)."""
-    for card in bits(s.on):
-        if (s.on_by >> card & 1) == seat and PIECE[characters.face_of(s, card)] == G_RADIO_SCRAMBLER:
+    for card in bits(s.switched_on):
+        if (s.switched_on_by_salemites >> card & 1) == seat and PIECE[characters.face_of(s, card)] == G_RADIO_SCRAMBLER:
             return True
-    for tile in bits(s.running & ~s.dark):
-        if (s.running_by >> tile & 1) == seat and s.dossier.line[tile] == R_COMMUNICATION_ROOM:
+    for tile in bits(s.machines_on & ~s.unpowered):
+        if (s.machines_on_by_salemites >> tile & 1) == seat and s.dossier.line[tile] == R_COMMUNICATION_ROOM:
             return True
     return False
 
@@ -50,18 +49,18 @@ def question(s: Table) -> Ask | None:
     """In the Initiative phase: dispatch (ER-RADIO-4), then switch a channel (ER-RADIO-5)."""
     order = (s.initiative, 1 - s.initiative)
     for seat in order:
-        if not s.dispatched >> seat & 1:
+        if not s.markers_dispatched >> seat & 1:
             if scrambling(s, seat):
                 ask = _dispatch(s, seat)
                 if ask is not None:
                     return ask
-            s.dispatched |= 1 << seat
+            s.markers_dispatched |= 1 << seat
     for seat in order:
-        if not s.switched >> seat & 1:
+        if not s.channel_asked >> seat & 1:
             options = _switches(s, seat)
             if options:
                 return Ask(seat, Q_SWITCH, [*options, PASS])
-            s.switched |= 1 << seat
+            s.channel_asked |= 1 << seat
     return None
 
 
@@ -78,7 +77,7 @@ def _dispatch(s: Table, seat: int) -> Ask | None:
         return Ask(seat, Q_MARKERS, options, who)
     rest = [kind + 3 * seat for kind in range(3) for _ in range(left[kind])]
     while rest:  # face down and in no order: who exchanges one for his own must not know which it is
-        s.aside = [*s.aside, rest.pop(s.dice.below(len(rest)))]
+        s.markers_aside = [*s.markers_aside, rest.pop(s.dice.below(len(rest)))]
     tell.dispatched(s, seat)
     return None
 
@@ -92,7 +91,7 @@ def _waiting(s: Table, seat: int) -> list[int]:
 def _left(s: Table, seat: int) -> list[int]:
     """How many of its markers of each kind a seat has not placed."""
     left = RADIO_SET[:]
-    for marker in [*s.radio, *s.aside]:
+    for marker in [*s.radio, *s.markers_aside]:
         if marker != NO_MARKER and marker // 3 == seat:
             left[marker % 3] -= 1
     return left
@@ -105,7 +104,7 @@ def _switches(s: Table, seat: int) -> list[int]:
     for at, who in enumerate(own):
         for other in own[at + 1 :]:
             out.append(verbs.switch(who, other))
-        for place, marker in enumerate(s.aside):
+        for place, marker in enumerate(s.markers_aside):
             if marker // 3 == 1 - seat:
                 out.append(verbs.switch(who, ASIDE + place))
     return out
@@ -122,12 +121,12 @@ def answer(s: Table, code: int) -> None:
     elif verb == SWITCH:
         who, other = verbs.who_of(code), verbs.channel_of(code)
         if other >= ASIDE:
-            aside = s.aside[:]
+            aside = s.markers_aside[:]
             s.radio[who], aside[other - ASIDE] = aside[other - ASIDE], s.radio[who]
-            s.aside = aside
+            s.markers_aside = aside
         else:
             s.radio[who], s.radio[other] = s.radio[other], s.radio[who]
-        s.switched |= 1 << characters.seat_of(s, who)
+        s.channel_asked |= 1 << characters.seat_of(s, who)
         tell.switched(s, characters.seat_of(s, who), who, other)
     else:
         _declined(s)
@@ -136,20 +135,20 @@ def answer(s: Table, code: int) -> None:
 def _declined(s: Table) -> None:
     """No marker for this Character, or no channel switched."""
     for seat in (s.initiative, 1 - s.initiative):
-        if not s.dispatched >> seat & 1:
+        if not s.markers_dispatched >> seat & 1:
             s.unmarked |= 1 << _waiting(s, seat)[0]
             return
     for seat in (s.initiative, 1 - s.initiative):
-        if not s.switched >> seat & 1:
-            s.switched |= 1 << seat
+        if not s.channel_asked >> seat & 1:
+            s.channel_asked |= 1 << seat
             return
 
 
 def end_turn(s: Table) -> None:
     """All markers are taken back (ER-RADIO-4)."""
-    s.jammed = s.shown = s.unmarked = 0
-    s.dispatched = s.switched = 0
-    s.aside = []
+    s.scrambled = s.revealed = s.unmarked = 0
+    s.markers_dispatched = s.channel_asked = 0
+    s.markers_aside = []
     for who in range(CHARACTERS):
         s.radio[who] = NO_MARKER
 
@@ -164,7 +163,7 @@ def _foreign(s: Table, who: int) -> bool:
 
 def lies_face_down(s: Table, who: int) -> bool:
     """A marker of the enemy's is on him, and he has not revealed it yet (ER-RADIO-4, ER-RADIO-6)."""
-    return s.radio[who] != NO_MARKER and not s.shown >> who & 1 and _foreign(s, who)
+    return s.radio[who] != NO_MARKER and not s.revealed >> who & 1 and _foreign(s, who)
 
 
 def speaks_up(s: Table, who: int) -> bool:
@@ -181,11 +180,11 @@ def reveal(s: Table, who: int, cp: int) -> Generator[Ask, int, int]:
     RADIO-9)."""
     if not lies_face_down(s, who):
         return 0
-    over = s.spent[who] - s.forced[who] - characters.bonus_cp(s, who)
+    over = s.spent_cp[who] - s.forced_cp[who] - characters.bonus_cp(s, who)
     if over <= 0:
         return 0
     yield from _reveal(s, who)
-    if not s.jammed >> who & 1:
+    if not s.scrambled >> who & 1:
         return 0
     back = min(over, cp)
     tell.scrambled(s, who, back)
@@ -194,10 +193,10 @@ def reveal(s: Table, who: int, cp: int) -> Generator[Ask, int, int]:
 
 def _reveal(s: Table, who: int) -> Flow:
     kind, seat = s.radio[who] % 3, s.radio[who] // 3
-    s.shown |= 1 << who
+    s.revealed |= 1 << who
     tell.revealed(s, who, kind)
     if kind == SCRAMBLED:
-        s.jammed |= 1 << who
+        s.scrambled |= 1 << who
     elif kind == LISTENING:  # ER-RADIO-8
         yield from spy.gain(s, seat, 1, True)
 
@@ -209,12 +208,12 @@ def stopped(s: Table, seat: int) -> None:
     """Scrambling stops at once (ER-RADIO-11, ER-RADIO-14), unless the other one of the seat is ON."""
     if scrambling(s, seat):
         return
-    s.aside = [marker for marker in s.aside if marker // 3 != seat]
+    s.markers_aside = [marker for marker in s.markers_aside if marker // 3 != seat]
     for who in range(CHARACTERS):
         if s.radio[who] != NO_MARKER and s.radio[who] // 3 == seat:
             s.radio[who] = NO_MARKER
-            s.shown &= ~(1 << who)
-            s.jammed &= ~(1 << who)
+            s.revealed &= ~(1 << who)
+            s.scrambled &= ~(1 << who)
 
 
 def power_failed(s: Table) -> None:

@@ -3,7 +3,7 @@
 
 from undercroft.core.board.grid import bits
 from undercroft.core.chance.dice import Dice
-from undercroft.games.earth_reborn.rules.search import deck
+from undercroft.games.earth_reborn.rules import deck
 from undercroft.games.earth_reborn.rules.tables import CHARACTERS, M_SEARCH, NO_MARKER, NORAD, SALEMITE
 from undercroft.games.earth_reborn.state import Table
 
@@ -29,31 +29,31 @@ def _tiles(s: Table, seat: int, dice: Dice) -> None:
     """All tiles that lie open or are the seat's own stay. Of those it knows to be discarded the other side may have
     taken some; all others may be anywhere."""
     other = 1 - seat
-    piled, held = s.pile.bit_count(), s.hand[other].bit_count()
-    unseen = s.bag | s.hand[other] | s.pile
-    known = s.known_pile[seat] & unseen
+    piled, held = s.discarded.bit_count(), s.hand[other].bit_count()
+    unseen = s.bag | s.hand[other] | s.discarded
+    known = s.known_discarded[seat] & unseen
     loose = unseen & ~known
     sure = known.bit_count()
     least = max(0, sure - piled)  # so many of the known ones cannot lie there any more
-    most = min(s.taken[seat], sure, held)
+    most = min(s.taken_discarded[seat], sure, held)
     taken = least + dice.below(most - least + 1) if most > least else least
     hand, known = _drawn(known, taken, dice)
     more, loose = _drawn(loose, held - taken, dice)
     filling, loose = _drawn(loose, piled - (sure - taken), dice)
     s.hand[other] = hand | more
-    s.pile = known | filling
+    s.discarded = known | filling
     s.bag = loose
-    s.known_pile = [s.known_pile[0], known] if seat == 0 else [known, s.known_pile[1]]
+    s.known_discarded = [s.known_discarded[0], known] if seat == 0 else [known, s.known_discarded[1]]
 
 
 def _all_tiles(s: Table, dice: Dice) -> None:
     """A spectator sees behind no screen and remembers no pile."""
-    unseen = s.bag | s.hand[NORAD] | s.hand[SALEMITE] | s.pile
+    unseen = s.bag | s.hand[NORAD] | s.hand[SALEMITE] | s.discarded
     norad, unseen = _drawn(unseen, s.hand[NORAD].bit_count(), dice)
     salemite, unseen = _drawn(unseen, s.hand[SALEMITE].bit_count(), dice)
     s.hand = [norad, salemite]
-    s.pile, s.bag = _drawn(unseen, s.pile.bit_count(), dice)
-    s.known_pile = [0, 0]
+    s.discarded, s.bag = _drawn(unseen, s.discarded.bit_count(), dice)
+    s.known_discarded = [0, 0]
 
 
 def _drawn(mask: int, number: int, dice: Dice) -> tuple[int, int]:
@@ -71,12 +71,12 @@ def _drawn(mask: int, number: int, dice: Dice) -> tuple[int, int]:
 def _markers(s: Table, owner: int, dice: Dice) -> None:
     """A side's markers that have not been revealed, shuffled among their places (ER-RADIO-4)."""
     places = [who for who in range(CHARACTERS)
-              if s.radio[who] != NO_MARKER and s.radio[who] // 3 == owner and not s.shown >> who & 1]  # fmt: skip
-    beside = [at for at, marker in enumerate(s.aside) if marker // 3 == owner]
+              if s.radio[who] != NO_MARKER and s.radio[who] // 3 == owner and not s.revealed >> who & 1]  # fmt: skip
+    beside = [at for at, marker in enumerate(s.markers_aside) if marker // 3 == owner]
     if not places:
         return
-    markers = sorted([s.radio[who] for who in places] + [s.aside[at] for at in beside])
-    aside = s.aside[:]
+    markers = sorted([s.radio[who] for who in places] + [s.markers_aside[at] for at in beside])
+    aside = s.markers_aside[:]
     for at in range(len(markers) - 1, -1, -1):
         pick = dice.below(at + 1)
         marker = markers[pick]
@@ -85,4 +85,4 @@ def _markers(s: Table, owner: int, dice: Dice) -> None:
             s.radio[places[at]] = marker
         else:
             aside[beside[at - len(places)]] = marker
-    s.aside = aside
+    s.markers_aside = aside

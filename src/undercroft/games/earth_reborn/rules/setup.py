@@ -6,10 +6,9 @@ from typing import Final
 from undercroft.core.chance.dice import Dice
 from undercroft.core.choice import Ask
 from undercroft.core.packing import verb_of
-from undercroft.games.earth_reborn.rules import characters, found, verbs
+from undercroft.games.earth_reborn.rules import characters, deck, derived, verbs
 from undercroft.games.earth_reborn.rules.dossier import Dossier
 from undercroft.games.earth_reborn.rules.questions import Q_CUT, Q_LOCK_UP, Q_PLACE
-from undercroft.games.earth_reborn.rules.search import deck
 from undercroft.games.earth_reborn.rules.tables import (
     ASK_ALWAYS,
     CARDS,
@@ -35,8 +34,8 @@ def new_table(d: Dossier, dice: Dice) -> Table:
     """All in its place; facings, the lock-up and the cut are asked in P_PLACING."""
     s = bare_table(d, dice)
     s.mp = d.mp[:]
-    s.state = d.states[:]
-    s.spot = d.spots[:]
+    s.whereabouts = d.states[:]
+    s.square = d.spots[:]
     s.facing = [max(0, facing) for facing in d.facing]
     s.wounded = d.wounded
     s.norad = d.norad
@@ -44,8 +43,8 @@ def new_table(d: Dossier, dice: Dice) -> Table:
     s.magnets = d.magnets[:]
     s.holder = d.cards[:]
     s.salemite_up = d.deck
-    s.lying = d.lying_card >= 0
-    found.recount(s)
+    s.scenario_card_lies = d.lying_card >= 0
+    derived.recount(s)
     if d.modules & M_SEARCH:
         deck.new_deck(s, _in_deck(d))
     return s
@@ -70,84 +69,84 @@ def bare_table(d: Dossier, dice: Dice) -> Table:
     s.step = s.turn = s.passes = 0
     s.active = s.initiative = d.initiative
     s.bag = (1 << ORDER_TILES) - 1
-    s.pile = 0
+    s.discarded = 0
     s.hand = [0, 0]
-    s.laid = [0] * ORDER_TILES
-    s.known_pile = [0, 0]
-    s.taken = [0, 0]
+    s.cp_laid = [0] * ORDER_TILES
+    s.known_discarded = [0, 0]
+    s.taken_discarded = [0, 0]
     s.cp = [0, 0]
     s.mp = [0, 0]
-    s.scored = 0
+    s.awards_paid = 0
     _bare_characters(s)
     _bare_equipment(s)
     _bare_map(s)
     _bare_round(s)
-    found.recount(s)
+    derived.recount(s)
     return s
 
 
 def _bare_characters(s: Table) -> None:
-    s.state = [0] * CHARACTERS
-    s.spot = [-1] * CHARACTERS
+    s.whereabouts = [0] * CHARACTERS
+    s.square = [-1] * CHARACTERS
     s.facing = [0] * CHARACTERS
     s.wounds = [0] * CHARACTERS
     s.wounded = s.norad = s.engaged = 0
-    s.given = [0] * CHARACTERS
-    s.spent = [0] * CHARACTERS
-    s.forced = [0] * CHARACTERS
+    s.assigned = [0] * CHARACTERS
+    s.spent_cp = [0] * CHARACTERS
+    s.forced_cp = [0] * CHARACTERS
     s.own_cp = [0] * CHARACTERS
-    s.raised = [0] * CHARACTERS
+    s.max_cp_raised = [0] * CHARACTERS
     s.magnets = [0] * CHARACTERS
     s.captor = [-1] * CHARACTERS
     s.corpse = [-1] * CHARACTERS
-    s.husks = []
+    s.dead_zombies = []
     s.pilot = -1
     s.traitor = s.unmasked = 0
     s.tried = [0] * CHARACTERS
     s.locked = -1
     s.searched_lock_ups = 0
     s.radio = [NO_MARKER] * CHARACTERS
-    s.aside = []
-    s.shown = s.jammed = s.dispatched = s.switched = s.unmarked = 0
+    s.markers_aside = []
+    s.revealed = s.scrambled = s.markers_dispatched = s.channel_asked = s.unmarked = 0
 
 
 def _bare_equipment(s: Table) -> None:
     s.holder = [-1] * CARDS
     s.salemite_up = 0
     s.counters = [0] * CARDS
-    s.dry = s.tired = s.on = s.on_by = 0
+    s.out_of_ammo = s.engaged_cards = s.switched_on = s.switched_on_by_salemites = 0
     s.carried_off = [0, 0]
     s.deck_top = []
     s.deck_top_known = []
     s.deck_bottom = []
     s.deck_bottom_known = []
-    s.deck_loose = 0
+    s.deck_unordered = 0
 
 
 def _bare_map(s: Table) -> None:
-    s.open = s.gone = s.opened = s.breached = s.short_laid = s.wrecked = 0
+    s.open_doors = s.destroyed_doors = s.closing_doors = s.broken_walls = s.short_laid = s.destroyed_elements = 0
     s.short_markers = SHORT_MARKERS
     s.long_markers = LONG_MARKERS
-    s.dark = s.running = s.running_by = s.launched = s.emptied = 0
+    s.unpowered = s.machines_on = s.machines_on_by_salemites = s.launched = s.used_cadavers = 0
     s.timers = []
     s.smoke = []
     s.mines = []
     s.devices = []
-    s.lying = False
+    s.scenario_card_lies = False
 
 
 def _bare_round(s: Table) -> None:
-    s.acting = s.doer = s.interrupter = -1
+    s.activated = s.doer = s.interrupter = -1
     s.orders_left = s.got_tile = 0
     s.active_tile = -1
-    s.again = s.done = s.flying = False
-    s.sighted = s.touched = s.moment = s.kept_moment = 0
-    s.points = s.pace = s.limit = 0
-    s.swapped = 0
-    s.swapped_magnets = False
+    s.reactivated = s.has_acted = s.flying = False
+    s.first_sight_used = s.first_adjacent_used = s.may_interrupt = s.may_interrupt_later = 0
+    s.movement_left = s.movement_per_cp = s.order_max_cp = 0
+    s.exchanged = 0
+    s.exchanged_magnets = False
     s.paused = []
-    s.queue = []
-    s.along = []
+    s.movers_waiting = []
+    s.chances_of_activated = []
 
 
 # ---------------------------------------------------------------- what is decided before the first turn
@@ -163,7 +162,7 @@ def placing(s: Table) -> Ask | None:
     elif step <= 2 * CHARACTERS:
         seat = 1 - d.initiative if step <= CHARACTERS else d.initiative
         who = (step - 1) % CHARACTERS
-        if d.facing[who] < 0 and s.here >> who & 1 and characters.seat_of(s, who) == seat:
+        if d.facing[who] < 0 and s.on_map >> who & 1 and characters.seat_of(s, who) == seat:
             return Ask(seat, Q_PLACE, [verbs.face(who, facing) for facing in range(4)], who)
     elif step == 2 * CHARACTERS + 1:
         if d.cut and d.modules & M_SEARCH:

@@ -61,7 +61,7 @@ RAISED: Final = 1 << ZOMBIE_1 | 1 << ZOMBIE_2  # those that can be made anew (ER
 TRAITORS: Final = 1 << FRANCK | 1 << BILL
 BORN_NORAD: Final = 1 << NICK | 1 << VASQUEZ | 1 << MAMMOTH | 1 << WOO
 
-# Where a Character is (`s.state`).
+# Where a Character is (`s.whereabouts`).
 AWAY: Final = 0  # takes no part in this scenario
 HERE: Final = 1  # on the map; so is a pilot, who has the squares of his machine
 DEAD: Final = 2

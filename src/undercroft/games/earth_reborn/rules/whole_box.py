@@ -5,12 +5,10 @@ are combined come first."""
 from typing import Final
 
 from undercroft.core.board.grid import bits
-from undercroft.games.earth_reborn.rules import characters, found
+from undercroft.games.earth_reborn.rules import characters, deck, derived, exchange, piloting
+from undercroft.games.earth_reborn.rules.board import free_squares
 from undercroft.games.earth_reborn.rules.catalogue_tables import CARD_WEIGHT, SECTION_COLOUR, SECTION_TYPE
-from undercroft.games.earth_reborn.rules.combat import piloting
 from undercroft.games.earth_reborn.rules.ips import rooms
-from undercroft.games.earth_reborn.rules.move import exchange
-from undercroft.games.earth_reborn.rules.search import deck
 from undercroft.games.earth_reborn.rules.tables import (
     C_GOLD,
     HERE,
@@ -30,8 +28,8 @@ TRIES: Final = 4  # cards that are turned up for each Character; he has what he 
 
 def deal(s: Table) -> None:
     """Before the first question."""
-    if s.state[MAMMOTH] == HERE:
-        s.state[MAMMOTH] = PRISONER
+    if s.whereabouts[MAMMOTH] == HERE:
+        s.whereabouts[MAMMOTH] = PRISONER
         piloting.board(s, _able_pilot(s))
     for tile, line in enumerate(s.dossier.line):
         if line == R_MISSILE_ROOM and s.dice.below(2):
@@ -48,35 +46,35 @@ def _sort_tiles(s: Table) -> None:
     for tile in range(ORDER_TILES):
         sections = range(tile * 4, tile * 4 + 4)
         if not any(SECTION_COLOUR[at] == C_GOLD and SECTION_TYPE[at] != O_MOVE for at in sections):
-            s.pile |= 1 << tile
-    s.bag &= ~s.pile
-    s.known_pile = [s.pile, s.pile]
+            s.discarded |= 1 << tile
+    s.bag &= ~s.discarded
+    s.known_discarded = [s.discarded, s.discarded]
 
 
 def _meet(s: Table) -> None:
     """Two Salemites stand beside an enemy with tiles to strike, one with which he can join the other (ER-COMBO-5)."""
     foe = bits(characters.friends(s, NORAD))[0]
     pair = [who for who in bits(characters.friends(s, SALEMITE)) if who != s.pilot][-2:]
-    for who, square in zip(pair, exchange.free_beside(s, foe)):
-        found.put(s, who, square)
+    for who, square in zip(pair, free_squares.free_beside(s, foe)):
+        derived.place(s, who, square)
     blows = [at for at in range(ORDER_TILES * 4) if SECTION_TYPE[at] == O_CLOSE_COMBAT]
     golden = next(at for at in blows if SECTION_COLOUR[at] == C_GOLD)
-    plain = next(at for at in blows if s.pile >> at // 4 & 1)
+    plain = next(at for at in blows if s.discarded >> at // 4 & 1)
     for who, at in zip(pair, (golden, plain)):
-        s.given[who] |= 1 << at // 4
+        s.assigned[who] |= 1 << at // 4
     s.bag &= ~(1 << golden // 4)
-    s.pile &= ~(1 << plain // 4)
-    s.known_pile = [s.pile, s.pile]
+    s.discarded &= ~(1 << plain // 4)
+    s.known_discarded = [s.discarded, s.discarded]
 
 
 def _deal_cards(s: Table) -> None:
-    for who in bits(s.here):
+    for who in bits(s.on_map):
         for _ in range(TRIES):
             face = deck.top(s)
             if face < 0:
                 return
             if exchange.load(s, who) + CARD_WEIGHT[face] <= exchange.allowance(s, who):
-                found.hold(s, deck.take_top(s) >> 1, who)
+                derived.give_card(s, deck.take_top(s) >> 1, who)
             else:
                 deck.pass_card(s)
 

@@ -3,177 +3,177 @@
 
 from typing import Final
 
-from undercroft.core.vocabulary.classes import Done, reading_actions
+from undercroft.core.vocabulary.classes import GameAction, reading_actions
 
 
-class Keep(Done, frozen=True):
+class Keep(GameAction, frozen=True):
     """ER-CORE-14"""
 
 
-class Exchange(Done, frozen=True):
+class Exchange(GameAction, frozen=True):
     """ER-CORE-14"""
 
 
-class Face(Done, frozen=True):
+class Face(GameAction, frozen=True):
     """ER-CORE-9"""
 
     who: int
     facing: int
 
 
-class LockUp(Done, frozen=True):
+class LockUp(GameAction, frozen=True):
     """ER-GAP-10"""
 
     cell: int
 
 
-class Cut(Done, frozen=True):
+class Cut(GameAction, frozen=True):
     """ER-SEARCH-3"""
 
 
-class Pass(Done, frozen=True):
+class Pass(GameAction, frozen=True):
     """ER-CORE-23"""
 
 
-class Activate(Done, frozen=True):
+class Activate(GameAction, frozen=True):
     """ER-CORE-19"""
 
     who: int
 
 
-class DrawTile(Done, frozen=True):
+class DrawTile(GameAction, frozen=True):
     """ER-CORE-21"""
 
 
-class TakeTile(Done, frozen=True):
+class TakeTile(GameAction, frozen=True):
     """ER-CORE-22"""
 
     tile: int
 
 
-class Traitor(Done, frozen=True):
+class Traitor(GameAction, frozen=True):
     """ER-CHAR-9"""
 
     who: int
 
 
-class Assign(Done, frozen=True):
+class Assign(GameAction, frozen=True):
     """ER-CORE-26"""
 
     tile: int
 
 
-class End(Done, frozen=True):
+class End(GameAction, frozen=True):
     """ER-CORE-24"""
 
 
-class Move(Done, frozen=True):
+class Move(GameAction, frozen=True):
     """ER-MOVE-1"""
 
     stake: int
 
 
-class Step(Done, frozen=True):
+class Step(GameAction, frozen=True):
     """ER-MOVE-6"""
 
     way: int
 
 
-class Backward(Done, frozen=True):
+class Backward(GameAction, frozen=True):
     """ER-LARGE-3"""
 
 
-class Rotate(Done, frozen=True):
+class Rotate(GameAction, frozen=True):
     """ER-LARGE-4"""
 
     way: int
 
 
-class Stairs(Done, frozen=True):
+class Stairs(GameAction, frozen=True):
     """ER-LEVEL-1"""
 
 
-class Leave(Done, frozen=True):
+class Leave(GameAction, frozen=True):
     """ER-MOVE-19"""
 
 
-class Open(Done, frozen=True):
+class Open(GameAction, frozen=True):
     """ER-MOVE-12"""
 
     door: int
 
 
-class Close(Done, frozen=True):
+class Close(GameAction, frozen=True):
     """ER-MOVE-14"""
 
     door: int
 
 
-class Loot(Done, frozen=True):
+class Loot(GameAction, frozen=True):
     """ER-EQUIP-9"""
 
     other: int
     card: int
 
 
-class Hand(Done, frozen=True):
+class Hand(GameAction, frozen=True):
     """ER-EQUIP-7"""
 
     other: int
     card: int
 
 
-class Fetch(Done, frozen=True):
+class Fetch(GameAction, frozen=True):
     """ER-EQUIP-7"""
 
     other: int
     card: int
 
 
-class Release(Done, frozen=True):
+class Release(GameAction, frozen=True):
     """ER-CAPTURE-6"""
 
     square: int
 
 
-class Halt(Done, frozen=True):
+class Halt(GameAction, frozen=True):
     """ER-MOVE-10"""
 
     way: int
 
 
-class Enter(Done, frozen=True):
+class Enter(GameAction, frozen=True):
     """ER-CAPTURE-14"""
 
 
-class Strike(Done, frozen=True):
+class Strike(GameAction, frozen=True):
     """ER-CC-1"""
 
     stake: int
     whom: int
 
 
-class Capture(Done, frozen=True):
+class Capture(GameAction, frozen=True):
     """ER-CAPTURE-1"""
 
     stake: int
     whom: int
 
 
-class Smash(Done, frozen=True):
+class Smash(GameAction, frozen=True):
     """ER-DESTROY-1"""
 
     stake: int
     thing: int
 
 
-class Assassinate(Done, frozen=True):
+class Assassinate(GameAction, frozen=True):
     """ER-CAPTURE-8"""
 
     stake: int
 
 
-class Shoot(Done, frozen=True):
+class Shoot(GameAction, frozen=True):
     """ER-SHOOT-2"""
 
     stake: int
@@ -181,7 +181,7 @@ class Shoot(Done, frozen=True):
     target: int
 
 
-class ShootThing(Done, frozen=True):
+class ShootThing(GameAction, frozen=True):
     """ER-SHOOT-19"""
 
     stake: int
@@ -189,7 +189,7 @@ class ShootThing(Done, frozen=True):
     target: int
 
 
-class ShootSquare(Done, frozen=True):
+class ShootSquare(GameAction, frozen=True):
     """ER-BLAST-1"""
 
     stake: int
@@ -197,20 +197,20 @@ class ShootSquare(Done, frozen=True):
     target: int
 
 
-class Reload(Done, frozen=True):
+class Reload(GameAction, frozen=True):
     """ER-SHOOT-16"""
 
     item: int
 
 
-class Search(Done, frozen=True):
+class Search(GameAction, frozen=True):
     """ER-SEARCH-4"""
 
     stake: int
     room: int
 
 
-class Use(Done, frozen=True):
+class Use(GameAction, frozen=True):
     """ER-INTERACT-1"""
 
     stake: int
@@ -219,7 +219,7 @@ class Use(Done, frozen=True):
     used_on: int
 
 
-class Work(Done, frozen=True):
+class Work(GameAction, frozen=True):
     """ER-INTERACT-3"""
 
     stake: int
@@ -227,165 +227,165 @@ class Work(Done, frozen=True):
     target: int
 
 
-class Defuse(Done, frozen=True):
+class Defuse(GameAction, frozen=True):
     """ER-GEAR-25"""
 
     stake: int
     card: int
 
 
-class Torture(Done, frozen=True):
+class Torture(GameAction, frozen=True):
     """ER-TORTURE-2"""
 
     stake: int
     captor: int
 
 
-class Ability(Done, frozen=True):
+class Ability(GameAction, frozen=True):
     """ER-ABILITY-1"""
 
     ability: int
     subject: int
 
 
-class Engage(Done, frozen=True):
+class Engage(GameAction, frozen=True):
     """ER-GEAR-30"""
 
     item: int
     zombie: int
 
 
-class Duel(Done, frozen=True):
+class Duel(GameAction, frozen=True):
     """ER-DUEL-1"""
 
     who: int
 
 
-class Bet(Done, frozen=True):
+class Bet(GameAction, frozen=True):
     """ER-DUEL-2"""
 
     cp: int
 
 
-class Join(Done, frozen=True):
+class Join(GameAction, frozen=True):
     """ER-COMBO-4"""
 
     who: int
     share: int
 
 
-class Ready(Done, frozen=True):
+class Ready(GameAction, frozen=True):
     """ER-COMBO-1"""
 
 
-class Aim(Done, frozen=True):
+class Aim(GameAction, frozen=True):
     """ER-SHOOT-11"""
 
     cp: int
     spared: int
 
 
-class Arc(Done, frozen=True):
+class Arc(GameAction, frozen=True):
     """ER-SHOOT-12"""
 
     arc: int
 
 
-class Drop(Done, frozen=True):
+class Drop(GameAction, frozen=True):
     """ER-EQUIP-5"""
 
     item: int
 
 
-class Discard(Done, frozen=True):
+class Discard(GameAction, frozen=True):
     """ER-CORE-40"""
 
     tile: int
 
 
-class Marker(Done, frozen=True):
+class Marker(GameAction, frozen=True):
     """ER-RADIO-4"""
 
     who: int
     kind: int
 
 
-class Switch(Done, frozen=True):
+class Switch(GameAction, frozen=True):
     """ER-RADIO-5"""
 
     who: int
     channel: int
 
 
-class Spy(Done, frozen=True):
+class Spy(GameAction, frozen=True):
     """ER-SPY-2"""
 
     purpose: int
     points: int
 
 
-class Sort(Done, frozen=True):
+class Sort(GameAction, frozen=True):
     """ER-SPY-4"""
 
     card_face: int
 
 
-class SkipCard(Done, frozen=True):
+class SkipCard(GameAction, frozen=True):
     """ER-SEARCH-7"""
 
 
-class Flip(Done, frozen=True):
+class Flip(GameAction, frozen=True):
     """ER-SEARCH-10"""
 
 
-class Shuffle(Done, frozen=True):
+class Shuffle(GameAction, frozen=True):
     """ER-SEARCH-11"""
 
 
-class Take(Done, frozen=True):
+class Take(GameAction, frozen=True):
     """ER-SEARCH-9"""
 
     item: int
     taker: int
 
 
-class Morale(Done, frozen=True):
+class Morale(GameAction, frozen=True):
     """ER-TILE-12"""
 
     who: int
 
 
-class Wound(Done, frozen=True):
+class Wound(GameAction, frozen=True):
     """ER-COMBO-10"""
 
     who: int
 
 
-class Who(Done, frozen=True):
+class Who(GameAction, frozen=True):
     """ER-COMBO-10"""
 
     who: int
 
 
-class Square(Done, frozen=True):
+class Square(GameAction, frozen=True):
     """ER-BLAST-4"""
 
     square: int
 
 
-class Which(Done, frozen=True):
+class Which(GameAction, frozen=True):
     """ER-CORE-35"""
 
     chosen: int
 
 
-class Land(Done, frozen=True):
+class Land(GameAction, frozen=True):
     """ER-CAPTURE-13"""
 
     square: int
 
 
-class Weapon(Done, frozen=True):
+class Weapon(GameAction, frozen=True):
     """ER-COMBO-11"""
 
     item: int

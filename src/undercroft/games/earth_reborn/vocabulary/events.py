@@ -4,16 +4,16 @@
 from typing import Final
 
 from undercroft.core.state import State
-from undercroft.core.vocabulary.classes import Told, reading_events
+from undercroft.core.vocabulary.classes import GameEvent, reading_events
 
 
-class Turn(Told, frozen=True):
+class Turn(GameEvent, frozen=True):
     """ER-CORE-12"""
 
     turn: int
 
 
-class Income(Told, frozen=True):
+class Income(GameEvent, frozen=True):
     """ER-CORE-15"""
 
     seat: int
@@ -21,51 +21,51 @@ class Income(Told, frozen=True):
     now: int
 
 
-class Drew(Told, frozen=True):
+class Drew(GameEvent, frozen=True):
     """ER-CORE-13"""
 
     seat: int
     number: int
 
 
-class DrewTile(Told, frozen=True):
+class DrewTile(GameEvent, frozen=True):
     """ER-CORE-13"""
 
     seat: int
     tile: int
 
 
-class Exchanged(Told, frozen=True):
+class Exchanged(GameEvent, frozen=True):
     """ER-CORE-14"""
 
     seat: int
 
 
-class Refilled(Told, frozen=True):
+class Refilled(GameEvent, frozen=True):
     """ER-CORE-21"""
 
 
-class Initiative(Told, frozen=True):
+class Initiative(GameEvent, frozen=True):
     """ER-CORE-16"""
 
     seat: int
 
 
-class Activated(Told, frozen=True):
+class Activated(GameEvent, frozen=True):
     """ER-CORE-19"""
 
     who: int
     again: bool
 
 
-class Assigned(Told, frozen=True):
+class Assigned(GameEvent, frozen=True):
     """ER-CORE-26"""
 
     who: int
     tile: int
 
 
-class Paid(Told, frozen=True):
+class Paid(GameEvent, frozen=True):
     """ER-CORE-27"""
 
     who: int
@@ -73,7 +73,7 @@ class Paid(Told, frozen=True):
     cp: int
 
 
-class PaidCard(Told, frozen=True):
+class PaidCard(GameEvent, frozen=True):
     """ER-ABILITY-2"""
 
     who: int
@@ -81,58 +81,58 @@ class PaidCard(Told, frozen=True):
     seat: int
 
 
-class Passed(Told, frozen=True):
+class Passed(GameEvent, frozen=True):
     """ER-CORE-23"""
 
     seat: int
 
 
-class Bought(Told, frozen=True):
+class Bought(GameEvent, frozen=True):
     """ER-CORE-21"""
 
     seat: int
 
 
-class TookTile(Told, frozen=True):
+class TookTile(GameEvent, frozen=True):
     """ER-CORE-22"""
 
     seat: int
 
 
-class TookThatTile(Told, frozen=True):
+class TookThatTile(GameEvent, frozen=True):
     """ER-CORE-22"""
 
     seat: int
     tile: int
 
 
-class RoundOver(Told, frozen=True):
+class RoundOver(GameEvent, frozen=True):
     """ER-CORE-24"""
 
     seat: int
 
 
-class FinalPhase(Told, frozen=True):
+class FinalPhase(GameEvent, frozen=True):
     """ER-CORE-35"""
 
     turn: int
 
 
-class Kept(Told, frozen=True):
+class Kept(GameEvent, frozen=True):
     """ER-CORE-40"""
 
     seat: int
     number: int
 
 
-class MoveOrder(Told, frozen=True):
+class MoveOrder(GameEvent, frozen=True):
     """ER-MOVE-1"""
 
     who: int
     points: int
 
 
-class Stepped(Told, frozen=True):
+class Stepped(GameEvent, frozen=True):
     """ER-MOVE-6"""
 
     who: int
@@ -140,7 +140,7 @@ class Stepped(Told, frozen=True):
     to: int
 
 
-class Halted(Told, frozen=True):
+class Halted(GameEvent, frozen=True):
     """ER-MOVE-10"""
 
     who: int
@@ -148,14 +148,14 @@ class Halted(Told, frozen=True):
     facing: int
 
 
-class Rotated(Told, frozen=True):
+class Rotated(GameEvent, frozen=True):
     """ER-LARGE-4"""
 
     who: int
     facing: int
 
 
-class Stairs(Told, frozen=True):
+class Stairs(GameEvent, frozen=True):
     """ER-LEVEL-1"""
 
     who: int
@@ -163,35 +163,35 @@ class Stairs(Told, frozen=True):
     to: int
 
 
-class Left(Told, frozen=True):
+class Left(GameEvent, frozen=True):
     """ER-MOVE-19"""
 
     who: int
     by_sewers: bool
 
 
-class Opened(Told, frozen=True):
+class Opened(GameEvent, frozen=True):
     """ER-MOVE-12"""
 
     who: int
     door: int
 
 
-class Closed(Told, frozen=True):
+class Closed(GameEvent, frozen=True):
     """ER-MOVE-14"""
 
     who: int
     door: int
 
 
-class Magnet(Told, frozen=True):
+class Magnet(GameEvent, frozen=True):
     """ER-MOVE-17"""
 
     giver: int
     taker: int
 
 
-class Handed(Told, frozen=True):
+class Handed(GameEvent, frozen=True):
     """ER-EQUIP-7"""
 
     giver: int
@@ -199,7 +199,7 @@ class Handed(Told, frozen=True):
     what: int
 
 
-class Looted(Told, frozen=True):
+class Looted(GameEvent, frozen=True):
     """ER-EQUIP-9"""
 
     dead: int
@@ -207,14 +207,14 @@ class Looted(Told, frozen=True):
     face: int
 
 
-class Dropped(Told, frozen=True):
+class Dropped(GameEvent, frozen=True):
     """ER-EQUIP-5"""
 
     who: int
     face: int
 
 
-class Strike(Told, frozen=True):
+class Strike(GameEvent, frozen=True):
     """ER-CC-1"""
 
     who: int
@@ -224,7 +224,7 @@ class Strike(Told, frozen=True):
     other_arc: int
 
 
-class Rolled(Told, frozen=True):
+class Rolled(GameEvent, frozen=True):
     """ER-CC-5"""
 
     who: int
@@ -234,7 +234,7 @@ class Rolled(Told, frozen=True):
     dice: tuple[int, ...]
 
 
-class Hits(Told, frozen=True):
+class Hits(GameEvent, frozen=True):
     """ER-CC-9"""
 
     who: int
@@ -242,7 +242,7 @@ class Hits(Told, frozen=True):
     hits: int
 
 
-class Defence(Told, frozen=True):
+class Defence(GameEvent, frozen=True):
     """ER-CC-9"""
 
     who: int
@@ -250,20 +250,20 @@ class Defence(Told, frozen=True):
     value: int
 
 
-class Wounds(Told, frozen=True):
+class Wounds(GameEvent, frozen=True):
     """ER-CC-8"""
 
     who: int
     number: int
 
 
-class Wounded(Told, frozen=True):
+class Wounded(GameEvent, frozen=True):
     """ER-CC-10"""
 
     who: int
 
 
-class Died(Told, frozen=True):
+class Died(GameEvent, frozen=True):
     """ER-CC-11"""
 
     who: int
@@ -271,20 +271,20 @@ class Died(Told, frozen=True):
     killer: int
 
 
-class Healed(Told, frozen=True):
+class Healed(GameEvent, frozen=True):
     """ER-TILE-9"""
 
     who: int
     points: int
 
 
-class Healthy(Told, frozen=True):
+class Healthy(GameEvent, frozen=True):
     """ER-TILE-9"""
 
     who: int
 
 
-class Smash(Told, frozen=True):
+class Smash(GameEvent, frozen=True):
     """ER-DESTROY-1"""
 
     who: int
@@ -292,7 +292,7 @@ class Smash(Told, frozen=True):
     cp: int
 
 
-class Total(Told, frozen=True):
+class Total(GameEvent, frozen=True):
     """ER-DESTROY-3"""
 
     thing: int
@@ -300,13 +300,13 @@ class Total(Told, frozen=True):
     value: int
 
 
-class Destroyed(Told, frozen=True):
+class Destroyed(GameEvent, frozen=True):
     """ER-DESTROY-5"""
 
     thing: int
 
 
-class Shot(Told, frozen=True):
+class Shot(GameEvent, frozen=True):
     """ER-SHOOT-2"""
 
     who: int
@@ -316,7 +316,7 @@ class Shot(Told, frozen=True):
     square: int
 
 
-class Targeting(Told, frozen=True):
+class Targeting(GameEvent, frozen=True):
     """ER-SHOOT-9"""
 
     who: int
@@ -326,55 +326,55 @@ class Targeting(Told, frozen=True):
     hit: bool
 
 
-class Dry(Told, frozen=True):
+class Dry(GameEvent, frozen=True):
     """ER-SHOOT-15"""
 
     who: int
     face: int
 
 
-class Reloaded(Told, frozen=True):
+class Reloaded(GameEvent, frozen=True):
     """ER-SHOOT-16"""
 
     who: int
     face: int
 
 
-class UsedUp(Told, frozen=True):
+class UsedUp(GameEvent, frozen=True):
     """ER-SHOOT-17"""
 
     face: int
 
 
-class Explosion(Told, frozen=True):
+class Explosion(GameEvent, frozen=True):
     """ER-BLAST-4"""
 
     face: int
     square: int
 
 
-class Flames(Told, frozen=True):
+class Flames(GameEvent, frozen=True):
     """ER-GEAR-5"""
 
     who: int
     square: int
 
 
-class Tased(Told, frozen=True):
+class Tased(GameEvent, frozen=True):
     """ER-GEAR-23"""
 
     who: int
     cp: int
 
 
-class Smoke(Told, frozen=True):
+class Smoke(GameEvent, frozen=True):
     """ER-GEAR-21"""
 
     square: int
     left: int
 
 
-class Duel(Told, frozen=True):
+class Duel(GameEvent, frozen=True):
     """ER-DUEL-1"""
 
     seat: int
@@ -382,7 +382,7 @@ class Duel(Told, frozen=True):
     whom: int
 
 
-class Bets(Told, frozen=True):
+class Bets(GameEvent, frozen=True):
     """ER-DUEL-2"""
 
     norad: int
@@ -390,19 +390,19 @@ class Bets(Told, frozen=True):
     winner: int
 
 
-class Interrupts(Told, frozen=True):
+class Interrupts(GameEvent, frozen=True):
     """ER-DUEL-14"""
 
     who: int
 
 
-class Resumes(Told, frozen=True):
+class Resumes(GameEvent, frozen=True):
     """ER-DUEL-18"""
 
     who: int
 
 
-class Combined(Told, frozen=True):
+class Combined(GameEvent, frozen=True):
     """ER-COMBO-1"""
 
     who: int
@@ -410,7 +410,7 @@ class Combined(Told, frozen=True):
     cp: int
 
 
-class Test(Told, frozen=True):
+class Test(GameEvent, frozen=True):
     """ER-INTERACT-5"""
 
     who: int
@@ -418,7 +418,7 @@ class Test(Told, frozen=True):
     threshold: int
 
 
-class Use(Told, frozen=True):
+class Use(GameEvent, frozen=True):
     """ER-INTERACT-2"""
 
     who: int
@@ -426,48 +426,48 @@ class Use(Told, frozen=True):
     line: int
 
 
-class Work(Told, frozen=True):
+class Work(GameEvent, frozen=True):
     """ER-INTERACT-3"""
 
     who: int
     room: int
 
 
-class On(Told, frozen=True):
+class On(GameEvent, frozen=True):
     """ER-INTERACT-8"""
 
     machine: int
     seat: int
 
 
-class Off(Told, frozen=True):
+class Off(GameEvent, frozen=True):
     """ER-INTERACT-8"""
 
     machine: int
 
 
-class Timer(Told, frozen=True):
+class Timer(GameEvent, frozen=True):
     """ER-INTERACT-12"""
 
     machine: int
     left: int
 
 
-class Launched(Told, frozen=True):
+class Launched(GameEvent, frozen=True):
     """ER-TILE-10"""
 
     room: int
     seat: int
 
 
-class Power(Told, frozen=True):
+class Power(GameEvent, frozen=True):
     """ER-POWER-2"""
 
     room: int
     back: bool
 
 
-class Mp(Told, frozen=True):
+class Mp(GameEvent, frozen=True):
     """ER-MP-3"""
 
     seat: int
@@ -476,42 +476,42 @@ class Mp(Told, frozen=True):
     reason: int
 
 
-class Cp(Told, frozen=True):
+class Cp(GameEvent, frozen=True):
     """ER-CORE-11"""
 
     seat: int
     cp: int
 
 
-class OwnCp(Told, frozen=True):
+class OwnCp(GameEvent, frozen=True):
     """ER-CHAR-19"""
 
     who: int
     cp: int
 
 
-class SpyPoints(Told, frozen=True):
+class SpyPoints(GameEvent, frozen=True):
     """ER-SPY-2"""
 
     seat: int
     number: int
 
 
-class Sorted(Told, frozen=True):
+class Sorted(GameEvent, frozen=True):
     """ER-SPY-4"""
 
     seat: int
     number: int
 
 
-class SortedCards(Told, frozen=True):
+class SortedCards(GameEvent, frozen=True):
     """ER-SPY-4"""
 
     seat: int
     faces: tuple[int, ...]
 
 
-class Searched(Told, frozen=True):
+class Searched(GameEvent, frozen=True):
     """ER-SEARCH-4"""
 
     who: int
@@ -520,40 +520,40 @@ class Searched(Told, frozen=True):
     points: int
 
 
-class Skipped(Told, frozen=True):
+class Skipped(GameEvent, frozen=True):
     """ER-SEARCH-7"""
 
     face: int
 
 
-class Flipped(Told, frozen=True):
+class Flipped(GameEvent, frozen=True):
     """ER-SEARCH-10"""
 
 
-class Shuffled(Told, frozen=True):
+class Shuffled(GameEvent, frozen=True):
     """ER-SEARCH-11"""
 
 
-class Cut(Told, frozen=True):
+class Cut(GameEvent, frozen=True):
     """ER-SEARCH-3"""
 
     seat: int
 
 
-class Top(Told, frozen=True):
+class Top(GameEvent, frozen=True):
     """ER-SEARCH-6"""
 
     face: int
 
 
-class Found(Told, frozen=True):
+class Found(GameEvent, frozen=True):
     """ER-SEARCH-9"""
 
     who: int
     face: int
 
 
-class Ability(Told, frozen=True):
+class Ability(GameEvent, frozen=True):
     """ER-ABILITY-1"""
 
     who: int
@@ -561,39 +561,39 @@ class Ability(Told, frozen=True):
     subject: int
 
 
-class Control(Told, frozen=True):
+class Control(GameEvent, frozen=True):
     """ER-CHAR-5"""
 
     who: int
     seat: int
 
 
-class Traitor(Told, frozen=True):
+class Traitor(GameEvent, frozen=True):
     """ER-CHAR-9"""
 
     who: int
 
 
-class Unmasked(Told, frozen=True):
+class Unmasked(GameEvent, frozen=True):
     """ER-GAP-10"""
 
     who: int
 
 
-class Dispatched(Told, frozen=True):
+class Dispatched(GameEvent, frozen=True):
     """ER-RADIO-4"""
 
     seat: int
 
 
-class DispatchedOne(Told, frozen=True):
+class DispatchedOne(GameEvent, frozen=True):
     """ER-RADIO-4"""
 
     who: int
     kind: int
 
 
-class Switched(Told, frozen=True):
+class Switched(GameEvent, frozen=True):
     """ER-RADIO-5"""
 
     seat: int
@@ -601,49 +601,49 @@ class Switched(Told, frozen=True):
     channel: int
 
 
-class Revealed(Told, frozen=True):
+class Revealed(GameEvent, frozen=True):
     """ER-RADIO-6"""
 
     who: int
     kind: int
 
 
-class Scrambled(Told, frozen=True):
+class Scrambled(GameEvent, frozen=True):
     """ER-RADIO-9"""
 
     who: int
     cp: int
 
 
-class Captured(Told, frozen=True):
+class Captured(GameEvent, frozen=True):
     """ER-CAPTURE-3"""
 
     who: int
     captor: int
 
 
-class Freed(Told, frozen=True):
+class Freed(GameEvent, frozen=True):
     """ER-CAPTURE-6"""
 
     who: int
     square: int
 
 
-class Assassinated(Told, frozen=True):
+class Assassinated(GameEvent, frozen=True):
     """ER-CAPTURE-8"""
 
     who: int
     captor: int
 
 
-class Pilot(Told, frozen=True):
+class Pilot(GameEvent, frozen=True):
     """ER-CAPTURE-10"""
 
     who: int
     inside: bool
 
 
-class Tortured(Told, frozen=True):
+class Tortured(GameEvent, frozen=True):
     """ER-TORTURE-2"""
 
     who: int
@@ -652,7 +652,7 @@ class Tortured(Told, frozen=True):
     points: int
 
 
-class Raised(Told, frozen=True):
+class Raised(GameEvent, frozen=True):
     """ER-CHAR-17"""
 
     who: int
@@ -660,14 +660,14 @@ class Raised(Told, frozen=True):
     raiser: int
 
 
-class Mine(Told, frozen=True):
+class Mine(GameEvent, frozen=True):
     """ER-GEAR-14"""
 
     square: int
     live: bool
 
 
-class Bomb(Told, frozen=True):
+class Bomb(GameEvent, frozen=True):
     """ER-GEAR-17"""
 
     face: int
@@ -675,21 +675,21 @@ class Bomb(Told, frozen=True):
     left: int
 
 
-class Virus(Told, frozen=True):
+class Virus(GameEvent, frozen=True):
     """ER-GEAR-4"""
 
     square: int
     left: int
 
 
-class Gas(Told, frozen=True):
+class Gas(GameEvent, frozen=True):
     """ER-GEAR-27"""
 
     who: int
     square: int
 
 
-class Flew(Told, frozen=True):
+class Flew(GameEvent, frozen=True):
     """ER-GEAR-8"""
 
     who: int
@@ -697,28 +697,28 @@ class Flew(Told, frozen=True):
     to: int
 
 
-class FoundLocked(Told, frozen=True):
+class FoundLocked(GameEvent, frozen=True):
     """ER-GAP-10"""
 
     room: int
     inside: bool
 
 
-class TookLying(Told, frozen=True):
+class TookLying(GameEvent, frozen=True):
     """ER-GAP-10"""
 
     who: int
     face: int
 
 
-class BrokenWall(Told, frozen=True):
+class BrokenWall(GameEvent, frozen=True):
     """ER-DESTROY-7"""
 
     edge: int
     long: bool
 
 
-class TakenBack(Told, frozen=True):
+class TakenBack(GameEvent, frozen=True):
     """ER-RADIO-9"""
 
     who: int
@@ -739,6 +739,6 @@ EVENTS: Final = (
 read = reading_events(EVENTS)
 
 
-def happened(s: State) -> list[Told]:
+def happened(s: State) -> list[GameEvent]:
     """All that came of the last action."""
     return [read(event, at) for at, event in enumerate(s.events)]

@@ -1,20 +1,19 @@
 """Why an answer inside an order does not fit: who joins, what is found, spied, taken, which comes next."""
 
 from undercroft.core.files.ledger import Refusal
-from undercroft.core.speech.say import Listing, Several, say
-from undercroft.games.earth_reborn.page.option import Option
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.core.speech.say import CountedNoun, Listing, say
+from undercroft.games.earth_reborn.rules import characters, deck
 from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules import verbs as v
+from undercroft.games.earth_reborn.rules.board import stands
 from undercroft.games.earth_reborn.rules.catalogue_tables import FIND_FACTOR, FOUND_IN, SECTION_COLOUR, SECTION_TYPE
-from undercroft.games.earth_reborn.rules.ips import stands
-from undercroft.games.earth_reborn.rules.search import deck
 from undercroft.games.earth_reborn.rules.stakes import stake_section
 from undercroft.games.earth_reborn.rules.turn import initiative
 from undercroft.games.earth_reborn.vocabulary import actions as done
 from undercroft.games.earth_reborn.why.common import named, no_stake_of, nobody, not_played, reasons
 from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.option import Option
 from undercroft.games.earth_reborn.words.questions import QUESTIONS
 
 # ---------------------------------------------------------------- Combined Orders
@@ -107,7 +106,7 @@ def _no_finding(o: Option, a: done.Take) -> Refusal:
         return Refusal("ER-SEARCH-9", say("{item:the} is not found in such a room", item=names.item(top)))
     if o.ask.subject < FIND_FACTOR[top]:
         text = say("{item:the} takes {points}, and {left} are left", item=names.item(top), left=o.ask.subject,
-                   points=Several(FIND_FACTOR[top], names.SEARCH_POINT))  # fmt: skip
+                   points=CountedNoun(FIND_FACTOR[top], names.SEARCH_POINT))  # fmt: skip
         return Refusal("ER-SEARCH-9", text)
     return Refusal("ER-SEARCH-9", say("it is {who} who searches: who takes the card is said after that", who=o.who))
 

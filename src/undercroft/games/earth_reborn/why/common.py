@@ -6,15 +6,14 @@ from undercroft.core.files.ledger import Refusal
 from undercroft.core.packing import verb_of
 from undercroft.core.speech.say import Text, say
 from undercroft.core.vocabulary.classes import ForEach
-from undercroft.games.earth_reborn.page.option import Option
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import characters, orders
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.rules.catalogue_tables import SECTION_COLOUR, SECTION_NUMBER, SECTION_TYPE
 from undercroft.games.earth_reborn.rules.stakes import stake_cp, stake_section
-from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.option import Option
 
 NOWHERE = {
     t.DEAD: say("{who} is dead"), t.DEPARTED: say("{who} has left the map for good"),
@@ -43,9 +42,9 @@ def nobody(s: Table, who: int) -> Refusal | None:
     """Who cannot be meant, because he is not on the map."""
     if who >= t.CHARACTERS:
         return Refusal("ER-CORE-19", say("there is no such Character"))
-    if s.here >> who & 1:
+    if s.on_map >> who & 1:
         return None
-    said = NOWHERE.get(s.state[who], NOWHERE[t.AWAY])
+    said = NOWHERE.get(s.whereabouts[who], NOWHERE[t.AWAY])
     return Refusal("ER-CORE-19", Text(said.template, {"who": names.who(who)}))
 
 
@@ -65,13 +64,13 @@ def no_stake_of(s: Table, who: int, of: int, order: int) -> Refusal | None:
     section, cp = stake_section(of), stake_cp(of)
     if s.interrupter == who and s.phase == t.P_ACTING and not s.orders_left:
         return no_orders_left(s, who)
-    if section >= t.ORDER_TILES * 4 or not s.given[who] >> (section >> 2) & 1:
+    if section >= t.ORDER_TILES * 4 or not s.assigned[who] >> (section >> 2) & 1:
         return Refusal("ER-CORE-27", say("that tile is not assigned to {who}", who=names.who(who)))
     if SECTION_TYPE[section] != order:
         return Refusal("ER-CORE-27", say("that section is {section}", section=names.section(section)))
     if not s.dossier.modules & orders.MODULE_OF_ORDER[order]:
         return Refusal("ER-CORE-8", say("in this scenario no CP go on a section of that kind"))
-    laid = s.laid[section >> 2] >> 3 * (section & 3) & 7
+    laid = s.cp_laid[section >> 2] >> 3 * (section & 3) & 7
     if laid and order != t.O_MOVE:
         return Refusal("ER-CORE-30", say("that section was used in this turn"))
     if laid + cp > SECTION_NUMBER[section]:
@@ -87,7 +86,7 @@ def no_orders_left(s: Table, who: int) -> Refusal:
 
 def too_few_cp(s: Table, who: int, cp: int) -> Refusal:
     """So many cannot be spent on him: beyond his maximum, or more than there are."""
-    if s.spent[who] + cp > characters.max_cp(s, who):
+    if s.spent_cp[who] + cp > characters.max_cp(s, who):
         text = say("{who} can have at most {most} CP in this turn", who=names.who(who), most=characters.max_cp(s, who))
         return Refusal("ER-CORE-32", text)
     return Refusal("ER-CORE-27", say("you have only {cp} CP", cp=s.cp[characters.seat_of(s, who)] + s.own_cp[who]))

@@ -3,19 +3,18 @@
 from undercroft.core.board.grid import bits
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.speech.say import Listing, say
-from undercroft.games.earth_reborn.page.option import Option
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import characters, exchange, orders
 from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules import verbs as v
+from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.catalogue_tables import FIRES, RELOADABLE
-from undercroft.games.earth_reborn.rules.combat import aim, capture, destroy, shots, sight, weapons
-from undercroft.games.earth_reborn.rules.move import exchange
-from undercroft.games.earth_reborn.rules.turn import orders
+from undercroft.games.earth_reborn.rules.combat import aim, breakables, capture, shots, weapons
 from undercroft.games.earth_reborn.vocabulary import actions as done
 from undercroft.games.earth_reborn.why.common import named, no_stake, nobody, not_played, reasons, too_few_cp
 from undercroft.games.earth_reborn.why.moving import not_carried
 from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.option import Option
 
 WEAKER = say("it is plainly weaker, and your standing orders do not ask for that")
 
@@ -59,7 +58,7 @@ def no_smash(o: Option, a: done.Smash) -> Refusal:
     missing = _no_thing(o, a.thing)
     if missing is not None:
         return missing
-    if a.thing not in destroy.things_beside(o.s, o.s.doer):
+    if a.thing not in breakables.things_beside(o.s, o.s.doer):
         thing = names.thing(o.s, a.thing)
         return Refusal("ER-DESTROY-1", say("{thing:the} is not beside {who}", thing=thing, who=o.who))
     return no_stake(o, t.O_CLOSE_COMBAT) or Refusal("ER-CC-1", say("{who} cannot strike now", who=o.who))
@@ -72,12 +71,12 @@ def _no_thing(o: Option, thing: int) -> Refusal | None:
     most = {t.WALL_THING: d.frame.edges, t.DOOR_THING: len(d.door_edges)}.get(base, len(d.element_squares))
     if thing - base >= most or (base == t.WALL_THING and not _walled(o, thing - base)):
         return Refusal("ER-DESTROY-1", say("nothing that can be destroyed is there"))
-    if destroy.value(s, thing):
+    if breakables.value(s, thing):
         return None
     name = names.thing(s, thing)
-    if base == t.DOOR_THING and s.open >> thing - base & 1:
+    if base == t.DOOR_THING and s.open_doors >> thing - base & 1:
         return Refusal("ER-DESTROY-1", say("{door:the} is open", door=name))
-    if base == t.DOOR_THING or (not base and s.wrecked >> thing & 1):
+    if base == t.DOOR_THING or (not base and s.destroyed_elements >> thing & 1):
         return Refusal("ER-DESTROY-5", say("{thing:the} is destroyed already", thing=name))
     return Refusal("ER-DESTROY-1", say("{thing:the} cannot be destroyed", thing=name))
 
@@ -163,7 +162,7 @@ def _no_square(o: Option, a: done.ShootSquare, shape: int) -> Refusal | None:
 def _no_line(o: Option, a: done.Shoot | done.ShootThing | done.ShootSquare) -> Refusal | None:
     """Nobody may shoot there, the target is behind him (ER-LOS-2), or something is between (ER-SHOOT-3)."""
     s, who, squares = o.s, o.s.doer, _squares(o, a)
-    silent = weapons.silenced(s) if s.on else 0
+    silent = weapons.silenced(s) if s.switched_on else 0
     if silent & characters.squares(s, who) or all(silent >> square & 1 for square in squares):
         return Refusal("ER-GEAR-12", say("a Magnetic Disrupter keeps everybody from shooting there"))
     if weapons.area(s, who, a.weapon) == t.A_FLAME:
@@ -172,7 +171,7 @@ def _no_line(o: Option, a: done.Shoot | done.ShootThing | done.ShootSquare) -> R
         if all(sight.outer_arc(s, who, square) == t.WHITE for square in squares):
             return Refusal("ER-LOS-2", say("{who} faces another way: that lies behind", who=o.who))
         return Refusal("ER-SHOOT-3", say("{who} has no Line of Sight to it", who=o.who))
-    if isinstance(a, done.ShootSquare) and s.crowd >> a.target & 1:
+    if isinstance(a, done.ShootSquare) and s.occupied >> a.target & 1:
         return Refusal("ER-BLAST-1", say("an enemy stands there: aim at the Character"))
     return None
 
@@ -200,12 +199,12 @@ def no_reload(o: Option, a: done.Reload) -> Refusal:
         return missing
     if s.interrupter >= 0:
         return Refusal("ER-SHOOT-16", say("nobody reloads in an Interruption"))
-    if a.item >= t.CARDS or not s.bags[who] >> a.item & 1:
+    if a.item >= t.CARDS or not s.carried[who] >> a.item & 1:
         return not_carried(o, who, a.item, "ER-SHOOT-16")
     item = names.item(characters.face_of(s, a.item))
     if not RELOADABLE[characters.face_of(s, a.item)]:
         return Refusal("ER-SHOOT-16", say("{item:the} is never reloaded", item=item))
-    if not s.dry >> a.item & 1:
+    if not s.out_of_ammo >> a.item & 1:
         return Refusal("ER-SHOOT-16", say("{item:the} is not out of ammunition", item=item))
     if not orders.room(s, who):
         return too_few_cp(s, who, 1)

@@ -2,13 +2,13 @@
 
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.speech.say import say
-from undercroft.games.earth_reborn.page.option import Option
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules.ips import explosives
 from undercroft.games.earth_reborn.vocabulary import actions as done
 from undercroft.games.earth_reborn.why.common import not_played
 from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.option import Option
 
 PATIENT = say("that is nobody who has lost Life Points: the carrier, the Character faced, or a friend who takes part")
 WIRING = say("the upper line is for a room with power that is not Technical, the lower one for a Technical room")
@@ -47,9 +47,9 @@ def no_target(o: Option, a: done.Use, piece: int) -> Refusal:
         return Refusal("ER-GEAR-31", text)
     if piece == t.G_SECRET_FILES and o.ask.seat != t.NORAD:
         return Refusal("ER-IPS-4", say("that line works for NORAD only"))
-    if piece == t.G_LAPTOP and s.tired >> a.card & 1:
+    if piece == t.G_LAPTOP and s.engaged_cards >> a.card & 1:
         return Refusal("ER-GEAR-10", say("it was used in this turn"))
-    if piece in SWITCHED and s.on >> a.card & 1:
+    if piece in SWITCHED and s.switched_on >> a.card & 1:
         item = names.item(characters.face_of(s, a.card))
         return Refusal(SWITCHED[piece], say("{item:the} is ON already", item=item))
     return Refusal(*TARGETS.get(piece, ("ER-INTERACT-2", say("there is nothing to choose with it"))))

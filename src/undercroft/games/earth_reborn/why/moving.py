@@ -2,16 +2,17 @@
 
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.speech.say import say
-from undercroft.games.earth_reborn.page.option import Option
-from undercroft.games.earth_reborn.rules import characters, found
+from undercroft.games.earth_reborn.rules import characters, derived, exchange
 from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules import verbs as v
+from undercroft.games.earth_reborn.rules.board import doors
 from undercroft.games.earth_reborn.rules.dossier import SLIDING
-from undercroft.games.earth_reborn.rules.move import doors, exchange, large, ways
+from undercroft.games.earth_reborn.rules.move import large, ways
 from undercroft.games.earth_reborn.vocabulary import actions as done
 from undercroft.games.earth_reborn.why.common import named, no_stake, nobody, not_played, reasons
 from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.option import Option
 
 NO_POINT = Refusal("ER-MOVE-2", say("no Movement point is left"))
 FREE_SQUARE = Refusal("ER-CAPTURE-6", say("that square is not free, or not beside: nothing may stand between"))
@@ -25,7 +26,7 @@ def no_move(o: Option, a: done.Move) -> Refusal:
         flown = _in_flight(o)
         if flown is not None:
             return flown
-        if s.doer not in (s.acting, s.interrupter):
+        if s.doer not in (s.activated, s.interrupter):
             text = say("{who} moves along in a Combined Move, to which no CP are added", who=o.who)
             return Refusal("ER-COMBO-8", text)
     return no_stake(o, t.O_MOVE) or Refusal("ER-MOVE-1", say("{who} cannot begin a Move now", who=o.who))
@@ -42,7 +43,7 @@ def _in_passing(o: Option) -> Refusal | None:
     if ways.shares_square(o.s, o.s.doer):
         text = say("on a square with somebody else {who} only moves on and exchanges equipment", who=o.who)
         return Refusal("ER-MOVE-9", text)
-    if o.s.blocked >> o.s.spot[o.s.doer] & 1:
+    if o.s.blocked >> o.s.square[o.s.doer] & 1:
         return Refusal("ER-GEAR-8", say("over such a square {who} only flies on", who=o.who))
     return None
 
@@ -54,14 +55,14 @@ def _in_passing(o: Option) -> Refusal | None:
 def no_step(o: Option, a: done.Step) -> Refusal:
     """The way is named by a direction."""
     s = o.s
-    if not s.points:
+    if not s.movement_left:
         return NO_POINT
     if characters.large(s, s.doer):
         if a.way != s.facing[s.doer]:
             text = say("{who} drives forward or backward, never sideways, and turns for a point", who=o.who)
             return Refusal("ER-LARGE-3", text)
         return _no_rolling(o, s.facing[s.doer])
-    d, at = s.dossier, s.spot[s.doer] * 4 + a.way
+    d, at = s.dossier, s.square[s.doer] * 4 + a.way
     edge = d.frame.edge[at]
     if s.barred >> edge & 1:
         if d.door_at[edge] >= 0:
@@ -79,12 +80,12 @@ def no_stairs(o: Option, a: done.Stairs) -> Refusal:
     flown = _in_flight(o)
     if flown is not None:
         return flown
-    other = s.dossier.pair[s.spot[s.doer]]
+    other = s.dossier.pair[s.square[s.doer]]
     if characters.large(s, s.doer):
         return Refusal("ER-LARGE-5", say("a Large Miniature uses neither stairs nor sewers"))
     if other < 0:
         return Refusal("ER-LEVEL-1", say("{who} stands on no stairs", who=o.who))
-    return _no_entering(o, other) if s.points else NO_POINT
+    return _no_entering(o, other) if s.movement_left else NO_POINT
 
 
 def _no_entering(o: Option, square: int) -> Refusal:
@@ -115,7 +116,7 @@ def no_backing(o: Option, a: done.Backward) -> Refusal:
     s = o.s
     if not characters.large(s, s.doer):
         return Refusal("ER-LARGE-3", say("only a Large Miniature drives backward"))
-    if s.points < large.BACKWARD_COST:
+    if s.movement_left < large.BACKWARD_COST:
         text = say("to drive backward takes {cost} Movement points", cost=large.BACKWARD_COST)
         return Refusal("ER-LARGE-3", text)
     return _no_rolling(o, s.facing[s.doer] + 2 & 3)
@@ -124,11 +125,11 @@ def no_backing(o: Option, a: done.Backward) -> Refusal:
 def _no_rolling(o: Option, direction: int) -> Refusal:
     """A Large Miniature needs both squares; foes are looked for first, friends stand in the way only at the end."""
     s, who = o.s, o.s.doer
-    to = large.beyond(s, s.spot[who], direction, 0)
+    to = large.beyond(s, s.square[who], direction, 0)
     if to < 0:
         text = say("both squares must be free of walls, closed doors and what nobody can enter")
         return Refusal("ER-LARGE-2", text)
-    return _no_passing(o, found.four(s.dossier, to) & ~characters.squares(s, who))
+    return _no_passing(o, derived.large_squares(s.dossier, to) & ~characters.squares(s, who))
 
 
 @reasons.add
@@ -138,7 +139,7 @@ def no_turning(o: Option, a: done.Rotate) -> Refusal:
         return Refusal("ER-LARGE-4", say("only a Large Miniature pays to turn: others choose when they halt"))
     if a.way == s.facing[s.doer]:
         return Refusal("ER-LARGE-4", say("{who} faces that way", who=o.who))
-    return _no_passing(o, characters.squares(s, s.doer)) if s.points else NO_POINT
+    return _no_passing(o, characters.squares(s, s.doer)) if s.movement_left else NO_POINT
 
 
 @reasons.add
@@ -147,10 +148,10 @@ def no_leaving(o: Option, a: done.Leave) -> Refusal:
     flown = _in_flight(o)
     if flown is not None:
         return flown
-    if not s.points:
+    if not s.movement_left:
         return NO_POINT
     seat = characters.seat_of(s, who)
-    if d.sewers >> s.spot[who] & 1:
+    if d.sewers >> s.square[who] & 1:
         if characters.large(s, who):
             return Refusal("ER-LARGE-5", say("a Large Miniature uses neither stairs nor sewers"))
         if s.turn < d.leave_sewers[seat]:
@@ -179,9 +180,9 @@ def no_opening(o: Option, a: done.Open) -> Refusal:
     far = _no_door(o, a) or _in_passing(o)
     if far is not None:
         return far
-    if (s.gone | s.open) >> a.door & 1:
+    if (s.destroyed_doors | s.open_doors) >> a.door & 1:
         return Refusal("ER-MOVE-12", say("{door:the} is open", door=names.door(s, a.door)))
-    if not s.points:
+    if not s.movement_left:
         return Refusal("ER-MOVE-12", say("to open a door takes a Movement point"))
     if not doors.may_open(s, s.doer, a.door):
         return Refusal("ER-MOVE-15", say("{who} carries no Magnetic card", who=o.who))
@@ -195,15 +196,19 @@ def no_closing(o: Option, a: done.Close) -> Refusal:
     if far is not None:
         return far
     door = names.door(s, a.door)
-    if s.gone >> a.door & 1:
+    if s.destroyed_doors >> a.door & 1:
         return Refusal("ER-DESTROY-6", say("{door:the} is destroyed", door=door))
-    if not s.open >> a.door & 1:
+    if not s.open_doors >> a.door & 1:
         return Refusal("ER-MOVE-14", say("{door:the} is closed", door=door))
     if s.dossier.door_kind[a.door] == SLIDING:
         return Refusal("ER-MOVE-13", say("a sliding door closes by itself, at the end of the round"))
     if doors.held_open(s, a.door):
         return Refusal("ER-LARGE-9", say("a Large Miniature stands in the doorway"))
-    return NO_POINT if not s.points else Refusal("ER-LARGE-4", say("a Large Miniature closes only what is before it"))
+    return (
+        NO_POINT
+        if not s.movement_left
+        else Refusal("ER-LARGE-4", say("a Large Miniature closes only what is before it"))
+    )
 
 
 def _no_door(o: Option, a: done.Open | done.Close) -> Refusal | None:
@@ -224,7 +229,7 @@ def no_entering(o: Option, a: done.Enter) -> Refusal:
     passing = not_played(s, t.M_CAPTURE) or _in_flight(o) or _in_passing(o)
     if passing is not None:
         return passing
-    if s.state[t.MAMMOTH] != t.PRISONER or s.captor[t.MAMMOTH] < 0:
+    if s.whereabouts[t.MAMMOTH] != t.PRISONER or s.captor[t.MAMMOTH] < 0:
         return Refusal("ER-CAPTURE-14", say("no machine is captured"))
     if s.pilot >= 0:
         return Refusal("ER-CAPTURE-14", say("{who} is inside the machine", who=names.who(s.pilot)))
@@ -232,7 +237,9 @@ def no_entering(o: Option, a: done.Enter) -> Refusal:
         return Refusal("ER-CAPTURE-14", say("the machine is in the hands of the enemy"))
     if exchange.prisoner_carried(s, s.doer) >= 0:
         return Refusal("ER-CAPTURE-5", say("{who} leads a Prisoner already", who=o.who))
-    return NO_POINT if not s.points else Refusal("ER-CAPTURE-14", say("{who} does not stand beside it", who=o.who))
+    return (
+        NO_POINT if not s.movement_left else Refusal("ER-CAPTURE-14", say("{who} does not stand beside it", who=o.who))
+    )
 
 
 @reasons.add
@@ -243,7 +250,7 @@ def no_landing(o: Option, a: done.Land) -> Refusal:
     passing = _in_passing(o)
     if passing is not None:
         return passing
-    return FREE_SQUARE if s.points else NO_POINT
+    return FREE_SQUARE if s.movement_left else NO_POINT
 
 
 @reasons.add
@@ -292,7 +299,7 @@ def _no_exchange(o: Option, a: done.Hand | done.Fetch, giver: int, taker: int) -
         if not s.magnets[giver]:
             return Refusal("ER-MOVE-17", say("{who} has no Magnetic card marker", who=names.who(giver)))
         return Refusal("ER-EQUIP-7", say("on this square that has changed hands"))
-    if not s.bags[giver] >> what & 1:
+    if not s.carried[giver] >> what & 1:
         return not_carried(o, giver, what, "ER-EQUIP-7")
     return Refusal("ER-EQUIP-7", say("on this square that has changed hands"))
 
@@ -329,7 +336,7 @@ def no_looting(o: Option, a: done.Loot) -> Refusal:
     flown = _in_flight(o) if o.ask.question == q.Q_MOVE else None
     if flown is not None:
         return flown
-    if dead >= t.CHARACTERS or s.state[dead] != t.DEAD:
+    if dead >= t.CHARACTERS or s.whereabouts[dead] != t.DEAD:
         return Refusal("ER-EQUIP-9", say("only who is dead can be looted"))
     on_it = s.corpse[dead] >= 0 and characters.squares(s, s.doer) >> s.corpse[dead] & 1
     if o.ask.question == q.Q_MOVE and not on_it:
@@ -342,7 +349,7 @@ def no_looting(o: Option, a: done.Loot) -> Refusal:
 @reasons.add
 def no_dropping(o: Option, a: done.Drop) -> Refusal:
     who = o.ask.subject
-    if a.item >= t.CARDS or not o.s.bags[who] >> a.item & 1:
+    if a.item >= t.CARDS or not o.s.carried[who] >> a.item & 1:
         return not_carried(o, who, a.item, "ER-EQUIP-5")
     able = names.listed([names.item(characters.face_of(o.s, card)) for card in named(o, v.item_of)])
     return Refusal("ER-EQUIP-5", say("nobody drops more than is needed: now {able}", able=able))

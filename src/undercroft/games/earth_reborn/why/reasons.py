@@ -10,11 +10,11 @@ from typing import Final
 from undercroft.core.choice import Ask
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.speech.say import say
-from undercroft.games.earth_reborn.page.option import Option
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.vocabulary.actions import VERBS
 from undercroft.games.earth_reborn.why import answering, fighting, moving, rounds, using
 from undercroft.games.earth_reborn.why.common import reasons
+from undercroft.games.earth_reborn.words.option import Option
 from undercroft.games.earth_reborn.words.questions import QUESTIONS
 
 CHAPTERS: Final = (answering, fighting, moving, rounds, using)  # what they say is added as they are imported

@@ -3,16 +3,16 @@ a radio marker placed."""
 
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.speech.say import say
-from undercroft.games.earth_reborn.page.option import Option
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules import verbs as v
-from undercroft.games.earth_reborn.rules.combat import sight
-from undercroft.games.earth_reborn.rules.ips import traitors
+from undercroft.games.earth_reborn.rules.board import sight
+from undercroft.games.earth_reborn.rules.turn import traitors
 from undercroft.games.earth_reborn.vocabulary import actions as done
 from undercroft.games.earth_reborn.why.common import named, nobody, not_played, reasons
 from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.option import Option
 
 # ---------------------------------------------------------------- the action of a round
 
@@ -149,7 +149,7 @@ def no_duel(o: Option, a: done.Duel) -> Refusal:
         return gone
     if not characters.friends(s, o.ask.seat) >> who & 1:
         return Refusal("ER-DUEL-8", say("{who} is not yours", who=names.who(who)))
-    if s.spent[who] >= characters.max_cp(s, who):
+    if s.spent_cp[who] >= characters.max_cp(s, who):
         return Refusal("ER-DUEL-10", say("{who} has had the maximum of CP for this turn", who=names.who(who)))
     if not sight.watchers(s, s.doer) >> who & 1:
         return Refusal("ER-DUEL-5", say("{who} does not see {whom}", who=names.who(who), whom=o.who))

@@ -2,18 +2,18 @@
 
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.speech.say import say
-from undercroft.games.earth_reborn.page.option import Option
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import characters, orders
 from undercroft.games.earth_reborn.rules import tables as t
+from undercroft.games.earth_reborn.rules.board import sight, stands
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
-from undercroft.games.earth_reborn.rules.combat import capture, sight
-from undercroft.games.earth_reborn.rules.ips import abilities, explosives, items, rooms, stands
-from undercroft.games.earth_reborn.rules.turn import orders
+from undercroft.games.earth_reborn.rules.combat import capture
+from undercroft.games.earth_reborn.rules.ips import abilities, explosives, items, rooms
 from undercroft.games.earth_reborn.vocabulary import actions as done
 from undercroft.games.earth_reborn.why.common import no_orders_left, no_stake, not_played, reasons, too_few_cp
 from undercroft.games.earth_reborn.why.lines import no_target, no_work
 from undercroft.games.earth_reborn.why.moving import not_carried
 from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.option import Option
 
 # ---------------------------------------------------------------- Search
 
@@ -93,7 +93,7 @@ def no_working(o: Option, a: done.Work) -> Refusal:
         return Refusal("ER-INTERACT-1", say("{room:the} has no line to use for CP", room=room))
     if s.tried[s.doer] >> a.room & 1:
         return Refusal("ER-INTERACT-7", say("{who} has tried that in this turn", who=o.who))
-    if s.dark & d.electric & 1 << a.room:
+    if s.unpowered & d.electric & 1 << a.room:
         return Refusal("ER-POWER-3", say("{room:the} has no power", room=room))
     if not stands.works(s, a.room):
         return Refusal("ER-INTERACT-11", say("what that line needs is destroyed"))
@@ -204,8 +204,8 @@ def no_engaging(o: Option, a: done.Engage) -> Refusal:
         return Refusal("ER-GEAR-30", say("only a Zombie Control Device does that"))
     if s.interrupter >= 0 and not s.orders_left:
         return no_orders_left(s, s.doer)
-    if not s.on >> a.item & 1:
+    if not s.switched_on >> a.item & 1:
         return Refusal("ER-GEAR-30", say("the device is OFF"))
-    if s.tired >> a.item & 1:
+    if s.engaged_cards >> a.item & 1:
         return Refusal("ER-GEAR-30", say("the device is engaged for this turn"))
     return Refusal("ER-GEAR-30", say("it takes a zombie of your own whom {who} sees", who=o.who))

@@ -8,7 +8,6 @@ from undercroft.core.board.grid import bits
 from undercroft.core.speech.say import Listing, Noun, Text, Words, noun, say
 from undercroft.core.speech.story import Ref
 from undercroft.core.stakes import Stake
-from undercroft.games.earth_reborn.page.refs import model_ref, square_name, square_ref
 from undercroft.games.earth_reborn.rules import characters, goals
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
 from undercroft.games.earth_reborn.rules.dossier import AWARD_IDS, AWARD_KILL, EITHER_SEAT, Dossier
@@ -24,11 +23,12 @@ from undercroft.games.earth_reborn.rules.tables import (
 )
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.refs import model_ref, square_name, square_ref
 
 Award = tuple[int, int, int, int, int]  # seat, kind, MP, who or what, where (rules/dossier.py)
 
 
-class Standing(NamedTuple):
+class Progress(NamedTuple):
     """How an award stands: in words, or how far it has come."""
 
     now: Words = ""
@@ -36,12 +36,12 @@ class Standing(NamedTuple):
     of: int | None = None
 
 
-class Kind(NamedTuple):
+class AwardKind(NamedTuple):
     """A kind of award: what is to be done, when it pays, and how it stands."""
 
     deed: Callable[[Dossier, Award], Text]
     when: Text
-    stands: Callable[[Table, int, Award], Standing]
+    stands: Callable[[Table, int, Award], Progress]
 
 
 def awards(d: Dossier, s: Table | None) -> list[Stake]:
@@ -53,7 +53,7 @@ def _stake(d: Dossier, s: Table | None, number: int, award: Award) -> Stake:
     seat, kind, mp, _, _ = award
     deed = KINDS[kind].deed(d, award)
     either = seat == EITHER_SEAT
-    standing = Standing() if s is None else KINDS[kind].stands(s, number, award)
+    standing = Progress() if s is None else KINDS[kind].stands(s, number, award)
     return Stake(
         id=f"award-{number}",
         title=say("{number} MP for either side: {deed}", number=mp, deed=deed) if either
@@ -166,70 +166,70 @@ SO: Final = say("so it is now")
 NOT_SO: Final = say("not so now")
 
 
-def _dead(s: Table, number: int, award: Award) -> Standing:
+def _dead(s: Table, number: int, award: Award) -> Progress:
     """Of those who are in the game and whose death would pay; zombies that nobody has raised are not."""
-    there = [who for who in bits(award[3]) if s.state[who] not in (AWAY, SUPPLY)]
+    there = [who for who in bits(award[3]) if s.whereabouts[who] not in (AWAY, SUPPLY)]
     foes = [who for who in there if award[0] in (EITHER_SEAT, 1 - characters.seat_of(s, who))]
     if not foes:
-        return Standing(say("none of them is on the map"))
-    return dead_of(sum(s.state[who] == DEAD for who in foes), len(foes))
+        return Progress(say("none of them is on the map"))
+    return dead_of(sum(s.whereabouts[who] == DEAD for who in foes), len(foes))
 
 
-def dead_of(dead: int, all: int) -> Standing:
-    return Standing(say("{dead} of {all} dead", dead=dead, all=all), dead, all)
+def dead_of(dead: int, all: int) -> Progress:
+    return Progress(say("{dead} of {all} dead", dead=dead, all=all), dead, all)
 
 
-def _carried_off(s: Table, number: int, award: Award) -> Standing:
+def _carried_off(s: Table, number: int, award: Award) -> Progress:
     """By each side that it may pay; and who is on the way with it, which everybody sees."""
     off = [_how_many(s, s.carried_off[seat], award[3]) for seat in (NORAD, SALEMITE)]
     if award[0] == EITHER_SEAT:
         taken = say("NORAD {norad}, Salemites {salemite}", norad=off[NORAD], salemite=off[SALEMITE])
     else:
         taken = say("{number} so far", number=off[award[0]])
-    bearers = [names.who(who) for who in bits(s.here) if _how_many(s, s.bags[who], award[3])]
-    return Standing(say("{taken}; now with {who:the}", taken=taken, who=Listing(bearers)) if bearers else taken)
+    bearers = [names.who(who) for who in bits(s.on_map) if _how_many(s, s.carried[who], award[3])]
+    return Progress(say("{taken}; now with {who:the}", taken=taken, who=Listing(bearers)) if bearers else taken)
 
 
 def _how_many(s: Table, cards: int, piece: int) -> int:
     return sum(PIECE[characters.face_of(s, card)] == piece for card in bits(cards))
 
 
-def _scrambling(s: Table, number: int, award: Award) -> Standing:
+def _scrambling(s: Table, number: int, award: Award) -> Progress:
     on = [names.SIDES[seat] for seat in (NORAD, SALEMITE) if goals.earns(award, seat) and goals.scrambles(s, seat)]
-    return Standing(say("ON now: {sides}", sides=Listing(on)) if on else NOT_SO)
+    return Progress(say("ON now: {sides}", sides=Listing(on)) if on else NOT_SO)
 
 
-def _once(s: Table, number: int, award: Award) -> Standing:
-    return Standing(PAID if s.scored >> number & 1 else NOT_YET)
+def _once(s: Table, number: int, award: Award) -> Progress:
+    return Progress(PAID if s.awards_paid >> number & 1 else NOT_YET)
 
 
-def _as_it_is(so: bool) -> Standing:
-    return Standing(SO if so else NOT_SO)
+def _as_it_is(so: bool) -> Progress:
+    return Progress(SO if so else NOT_SO)
 
 
-def _controlled(s: Table, number: int, award: Award) -> Standing:
-    return _as_it_is(s.state[award[3]] == HERE and characters.seat_of(s, award[3]) == award[0])
+def _controlled(s: Table, number: int, award: Award) -> Progress:
+    return _as_it_is(s.whereabouts[award[3]] == HERE and characters.seat_of(s, award[3]) == award[0])
 
 
-def _kept(s: Table, number: int, award: Award) -> Standing:
-    return Standing(say("{number} now", number=goals.held(s, award[0], award[3])))
+def _kept(s: Table, number: int, award: Award) -> Progress:
+    return Progress(say("{number} now", number=goals.held(s, award[0], award[3])))
 
 
-def _captive(s: Table, number: int, award: Award) -> Standing:
-    return _as_it_is(s.state[award[3]] in (PRISONER, DEAD))
+def _captive(s: Table, number: int, award: Award) -> Progress:
+    return _as_it_is(s.whereabouts[award[3]] in (PRISONER, DEAD))
 
 
-def _wrecked(s: Table, number: int, award: Award) -> Standing:
+def _wrecked(s: Table, number: int, award: Award) -> Progress:
     """How many of its Floor Elements are."""
     d = s.dossier
     there = [at for at, tile in enumerate(d.element_tile) if tile == award[4] and d.element_value[at]]
-    done = sum(s.wrecked >> at & 1 for at in there)
-    return Standing(say("{done} of {all} destroyed", done=done, all=len(there)), done, len(there))
+    done = sum(s.destroyed_elements >> at & 1 for at in there)
+    return Progress(say("{done} of {all} destroyed", done=done, all=len(there)), done, len(there))
 
 
-def _uncounted(s: Table, number: int, award: Award) -> Standing:
+def _uncounted(s: Table, number: int, award: Award) -> Progress:
     """Nobody counts how often it has been done: the MP tell."""
-    return Standing()
+    return Progress()
 
 
 EVERY_TIME: Final = say("Paid at once, every time.")
@@ -240,21 +240,21 @@ EACH_IN_THE_END: Final = say("Paid after the last turn, for each of them.")
 OF_A_CHARACTER: Final = ("controls", "freed", "left-free", "tortured", "held-or-dead")
 
 _KINDS: Final = {
-    "kill": Kind(_kill, EVERY_TIME, _dead),
-    "leave-with": Kind(_leave_with, EVERY_TIME, _carried_off),
-    "scrambler-on": Kind(_scrambler_on, EVERY_TURN, _scrambling),
-    "controls": Kind(_controls, IN_THE_END, _controlled),
-    "traitor-dead": Kind(_traitor_dead, ONCE, _once),
-    "virus-in": Kind(_virus_in, ONCE, _once),
-    "holds": Kind(_holds, EACH_IN_THE_END, _kept),
-    "freed": Kind(_freed, ONCE, _once),
-    "left-free": Kind(_left_free, ONCE, _once),
-    "tortured": Kind(_tortured, EVERY_TIME, _uncounted),
-    "held-or-dead": Kind(_held_or_dead, IN_THE_END, _captive),
-    "destroyed": Kind(_destroyed, ONCE, _wrecked),
-    "left-after": Kind(_left_after, EVERY_TIME, _uncounted),
-    "raised": Kind(_raised, EVERY_TIME, _uncounted),
-    "stands-undestroyed": Kind(_stands_undestroyed, IN_THE_END, _wrecked),
-    "launched": Kind(_launched, ONCE, _once),
+    "kill": AwardKind(_kill, EVERY_TIME, _dead),
+    "leave-with": AwardKind(_leave_with, EVERY_TIME, _carried_off),
+    "scrambler-on": AwardKind(_scrambler_on, EVERY_TURN, _scrambling),
+    "controls": AwardKind(_controls, IN_THE_END, _controlled),
+    "traitor-dead": AwardKind(_traitor_dead, ONCE, _once),
+    "virus-in": AwardKind(_virus_in, ONCE, _once),
+    "holds": AwardKind(_holds, EACH_IN_THE_END, _kept),
+    "freed": AwardKind(_freed, ONCE, _once),
+    "left-free": AwardKind(_left_free, ONCE, _once),
+    "tortured": AwardKind(_tortured, EVERY_TIME, _uncounted),
+    "held-or-dead": AwardKind(_held_or_dead, IN_THE_END, _captive),
+    "destroyed": AwardKind(_destroyed, ONCE, _wrecked),
+    "left-after": AwardKind(_left_after, EVERY_TIME, _uncounted),
+    "raised": AwardKind(_raised, EVERY_TIME, _uncounted),
+    "stands-undestroyed": AwardKind(_stands_undestroyed, IN_THE_END, _wrecked),
+    "launched": AwardKind(_launched, ONCE, _once),
 }
 KINDS: Final = [_KINDS[id] for id in AWARD_IDS]

@@ -6,15 +6,15 @@ from typing import Final
 import msgspec
 
 from undercroft.core.speech.say import Text, Words, say
-from undercroft.core.speech.story import GOES_ON, Group, Line
+from undercroft.core.speech.story import GOES_ON, StoryGroup, StoryLine
 from undercroft.core.state import ALL
-from undercroft.core.vocabulary.classes import SAID, ForEach, Told
+from undercroft.core.vocabulary.classes import SAID, ForEach, GameEvent
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.vocabulary import events as told
 from undercroft.games.earth_reborn.words import names
 from undercroft.games.earth_reborn.words.sentences import entry
-from undercroft.games.earth_reborn.words.tale import Deed, doing, first
+from undercroft.games.earth_reborn.words.tale import NamedEvent, doing, first
 
 # Events that stand alone, and after which something new begins.
 ALONE: Final = (told.Passed, told.Bought, told.TookTile, told.Exchanged, told.Initiative, told.Traitor)
@@ -24,7 +24,7 @@ ORDERED: Final = (
 )  # fmt: skip
 
 
-def story(s: Table, seat: int = ALL) -> list[Line]:
+def story(s: Table, seat: int = ALL) -> list[StoryLine]:
     """What the last choice brought, as that seat may know it, told without the lines that say nothing new."""
     events = [event for event in told.happened(s) if event.known_to(seat)]
     teller = Teller(s)
@@ -38,7 +38,7 @@ class Teller:
         self.s = s
         self.open = True  # a group may be open from before, which lines go on with
 
-    def line(self, event: Told) -> Line:
+    def line(self, event: GameEvent) -> StoryLine:
         return msgspec.structs.replace(
             entry(self.s, event),
             group=self.group(event),
@@ -47,7 +47,7 @@ class Teller:
             turn=_seat_of_round(self.s, event),
         )
 
-    def group(self, event: Told) -> Group | None:
+    def group(self, event: GameEvent) -> StoryGroup | None:
         if isinstance(event, SAID):
             return None
         if isinstance(event, told.Turn):
@@ -55,18 +55,18 @@ class Teller:
         if isinstance(event, told.FinalPhase):
             return self.begin(f"final {event.turn}", first)
         if isinstance(event, told.Activated):
-            return self.begin(f"round {self.s.turn} {event.who} {event.again:d} {self.s.spent}", doing)
+            return self.begin(f"round {self.s.turn} {event.who} {event.again:d} {self.s.spent_cp}", doing)
         if isinstance(event, ALONE):
             self.open = False
             return None
         return GOES_ON if self.open else None
 
-    def begin(self, key: str, summary: Callable[[Sequence[Line]], Text | str]) -> Group:
+    def begin(self, key: str, summary: Callable[[Sequence[StoryLine]], Text | str]) -> StoryGroup:
         self.open = True
-        return Group(key, summary)
+        return StoryGroup(key, summary)
 
 
-def _seat_of_round(s: Table, event: Told) -> int | None:
+def _seat_of_round(s: Table, event: GameEvent) -> int | None:
     if isinstance(event, told.Activated):
         return s.active
     return event.seat if isinstance(event, told.Passed) else None
@@ -74,93 +74,95 @@ def _seat_of_round(s: Table, event: Told) -> int | None:
 
 # ---------------------------------------------------------------- what the sentence of a whole round must know
 
-deeds = ForEach[Table, Deed]("deed")
+deeds = ForEach[Table, NamedEvent]("deed")
 
 
 @deeds.add
-def _walked(s: Table, e: told.Stepped | told.Stairs | told.Flew) -> Deed:
-    return Deed(type(e), names.who(e.who), names.square(s, e.start), names.square(s, e.to))
+def _walked(s: Table, e: told.Stepped | told.Stairs | told.Flew) -> NamedEvent:
+    return NamedEvent(type(e), names.who(e.who), names.square(s, e.start), names.square(s, e.to))
 
 
 @deeds.add
-def _wounds(s: Table, e: told.Wounds) -> Deed:
-    return Deed(type(e), names.who(e.who), names.who(e.who), wounds=e.number)
+def _wounds(s: Table, e: told.Wounds) -> NamedEvent:
+    return NamedEvent(type(e), names.who(e.who), names.who(e.who), wounds=e.number)
 
 
 @deeds.add
-def _targeting(s: Table, e: told.Targeting) -> Deed:
-    return Deed(type(e), names.who(e.who), names.who(e.who), hit=e.hit)
+def _targeting(s: Table, e: told.Targeting) -> NamedEvent:
+    return NamedEvent(type(e), names.who(e.who), names.who(e.who), hit=e.hit)
 
 
 @deeds.add
 def _alone(
     s: Table, e: told.Activated | told.Left | told.Ability | told.Assigned | told.Resumes | told.Revealed
-) -> Deed:
-    return Deed(type(e), names.who(e.who))
+) -> NamedEvent:
+    return NamedEvent(type(e), names.who(e.who))
 
 
 @deeds.add
 def _befell(
     s: Table, e: told.Wounded | told.Died | told.Captured | told.Interrupts | told.Combined | told.Raised
-) -> Deed:
-    return Deed(type(e), names.who(e.who), names.who(e.who))
+) -> NamedEvent:
+    return NamedEvent(type(e), names.who(e.who), names.who(e.who))
 
 
 @deeds.add
-def _struck(s: Table, e: told.Strike | told.Tortured) -> Deed:
-    return Deed(type(e), names.who(e.who), names.who(e.whom))
+def _struck(s: Table, e: told.Strike | told.Tortured) -> NamedEvent:
+    return NamedEvent(type(e), names.who(e.who), names.who(e.whom))
 
 
 @deeds.add
-def _shot(s: Table, e: told.Shot) -> Deed:
+def _shot(s: Table, e: told.Shot) -> NamedEvent:
     if e.whom >= 0:
-        return Deed(type(e), names.who(e.who), names.who(e.whom))
-    return Deed(type(e), names.who(e.who), "", names.thing(s, e.thing) if e.thing >= 0 else names.place(s, e.square))
+        return NamedEvent(type(e), names.who(e.who), names.who(e.whom))
+    return NamedEvent(
+        type(e), names.who(e.who), "", names.thing(s, e.thing) if e.thing >= 0 else names.place(s, e.square)
+    )
 
 
 @deeds.add
-def _smash(s: Table, e: told.Smash) -> Deed:
-    return Deed(type(e), names.who(e.who), "", names.thing(s, e.thing))
+def _smash(s: Table, e: told.Smash) -> NamedEvent:
+    return NamedEvent(type(e), names.who(e.who), "", names.thing(s, e.thing))
 
 
 @deeds.add
-def _destroyed(s: Table, e: told.Destroyed) -> Deed:
-    return Deed(type(e), "", "", names.thing(s, e.thing))
+def _destroyed(s: Table, e: told.Destroyed) -> NamedEvent:
+    return NamedEvent(type(e), "", "", names.thing(s, e.thing))
 
 
 @deeds.add
-def _door(s: Table, e: told.Opened | told.Closed) -> Deed:
-    return Deed(type(e), names.who(e.who) if e.who >= 0 else "", "", names.door(s, e.door))
+def _door(s: Table, e: told.Opened | told.Closed) -> NamedEvent:
+    return NamedEvent(type(e), names.who(e.who) if e.who >= 0 else "", "", names.door(s, e.door))
 
 
 @deeds.add
-def _item(s: Table, e: told.Use | told.Found | told.Reloaded | told.TookLying) -> Deed:
-    return Deed(type(e), names.who(e.who), "", names.item(e.face))
+def _item(s: Table, e: told.Use | told.Found | told.Reloaded | told.TookLying) -> NamedEvent:
+    return NamedEvent(type(e), names.who(e.who), "", names.item(e.face))
 
 
 @deeds.add
-def _work(s: Table, e: told.Work) -> Deed:
-    return Deed(type(e), names.who(e.who), "", names.room(s.dossier, e.room))
+def _work(s: Table, e: told.Work) -> NamedEvent:
+    return NamedEvent(type(e), names.who(e.who), "", names.room(s.dossier, e.room))
 
 
 @deeds.add
-def _flames(s: Table, e: told.Flames) -> Deed:
-    return Deed(type(e), names.who(e.who), "", names.place(s, e.square))
+def _flames(s: Table, e: told.Flames) -> NamedEvent:
+    return NamedEvent(type(e), names.who(e.who), "", names.place(s, e.square))
 
 
 @deeds.add
-def _looted(s: Table, e: told.Looted) -> Deed:
-    return Deed(type(e), names.who(e.dead), names.who(e.dead), names.item(e.face))
+def _looted(s: Table, e: told.Looted) -> NamedEvent:
+    return NamedEvent(type(e), names.who(e.dead), names.who(e.dead), names.item(e.face))
 
 
 @deeds.add
-def _handed(s: Table, e: told.Handed) -> Deed:
+def _handed(s: Table, e: told.Handed) -> NamedEvent:
     prisoner = e.what - t.PRISONER_CARD
     what: Words = names.who(prisoner) if prisoner >= 0 else names.item(e.what)
-    return Deed(type(e), names.who(e.giver), names.who(e.taker), what)
+    return NamedEvent(type(e), names.who(e.giver), names.who(e.taker), what)
 
 
-def _goes_without_saying(events: Sequence[Told], event: Told) -> bool:
+def _goes_without_saying(events: Sequence[GameEvent], event: GameEvent) -> bool:
     """Tiles that one drew are told one by one; CP on a section by the order that follows; the end of a round by what
     comes next; each step of a door that closes by itself at once."""
     if isinstance(event, told.RoundOver):

@@ -65,9 +65,9 @@ def _holds(s: Table, win: Win) -> bool:
     """A scenario may know several of a kind. What is off the map has decided at that moment."""
     seat, kind, what, where = win
     if kind == WIN_DEAD:
-        return s.state[what] == t.DEAD
+        return s.whereabouts[what] == t.DEAD
     if kind == WIN_LEFT:
-        return s.state[what] == t.DEPARTED
+        return s.whereabouts[what] == t.DEPARTED
     if kind == WIN_ALL_DEAD:
         return goals.all_dead(s, 1 - seat)
     return kind != WIN_STANDS or goals.stands_on(s, what, where)

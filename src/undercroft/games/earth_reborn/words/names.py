@@ -6,16 +6,20 @@ from collections.abc import Sequence
 from undercroft.core.speech.say import Listing, Noun, Text, Words, noun, say
 from undercroft.games.earth_reborn.content.catalogue import CHARACTERS, PIECES
 from undercroft.games.earth_reborn.content.tiles import ELEMENT_NAMES, TILE_NAMES
-from undercroft.games.earth_reborn.page.refs import square_name
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE, SECTION_COLOUR, SECTION_NUMBER, SECTION_TYPE
 from undercroft.games.earth_reborn.rules.dossier import WOODEN, Dossier
 from undercroft.games.earth_reborn.state import Table
+from undercroft.games.earth_reborn.words.refs import square_name
 
 SIDES = (noun("NORAD", proper=True), noun("Salemites"))
 SEATS = (noun("NORAD player"), noun("Salemite player"))
 WHO = [noun(one.name, proper=True) for one in CHARACTERS]
 ORDERS = (noun("Move"), noun("Close Combat"), noun("Shoot"), noun("Search"), noun("Interact"))
+PHASES = {
+    "placing": say("Set-up"), "initiative": say("Initiative phase"), "round": say("Activation phase"),
+    "acting": say("Activation phase"), "moving": say("Activation phase"), "final": say("Final phase"),
+}  # fmt: skip
 COLOURS = (say("black"), say("red"), say("gold"))
 ARCS = (say("dark-blue"), say("light-blue"), say("grey"))
 ZONES = (say("red"), say("orange"))
@@ -77,7 +81,7 @@ def piece_of(face: int) -> int:
 
 
 def item_name(face: int) -> str:
-    """As it stands on the card."""
+    """The name that stands on the card."""
     return PIECES[PIECE[face]].name
 
 

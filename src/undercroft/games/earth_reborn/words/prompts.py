@@ -2,10 +2,10 @@
 
 from undercroft.core.choice import Ask
 from undercroft.core.packing import verb_of
-from undercroft.core.speech.say import Several, Text, say, say_for
+from undercroft.core.speech.say import CountedNoun, Text, say, say_for
+from undercroft.games.earth_reborn.rules import deck
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules.characters import affordable
-from undercroft.games.earth_reborn.rules.search import deck
 from undercroft.games.earth_reborn.rules.verbs import DROP, SQUARE
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words import names
@@ -54,7 +54,7 @@ def round(s: Table, ask: Ask) -> Text:
 
 def act(s: Table, ask: Ask) -> Ruled:
     who, cp = names.who(ask.subject), affordable(s, ask.subject)
-    if not s.given[ask.subject] and not s.got_tile >> ask.subject & 1:
+    if not s.assigned[ask.subject] and not s.got_tile >> ask.subject & 1:
         said = say("{who} is activated: assign an order tile, or leave {who} waiting for orders.", who=who)
         return said, "ER-CORE-19"
     if not cp:
@@ -70,11 +70,11 @@ def interrupt(s: Table, ask: Ask) -> Ruled:
 
 
 def move(s: Table, ask: Ask) -> Ruled:
-    who, points = names.who(ask.subject), Several(s.points, names.MOVEMENT_POINT)
+    who, points = names.who(ask.subject), CountedNoun(s.movement_left, names.MOVEMENT_POINT)
     if s.flying:
-        squares = Several(s.points, names.SQUARE)
+        squares = CountedNoun(s.movement_left, names.SQUARE)
         return say("{who} flies: {squares} left.", who=who, squares=squares), "ER-GEAR-8"
-    if not s.points:
+    if not s.movement_left:
         return say("{who} has no Movement points left: stop here, facing which way?", who=who), "ER-MOVE-2"
     return say("{who} has {points}. Where to? The facing is chosen at the end.", who=who, points=points), "ER-MOVE-2"
 
@@ -184,7 +184,7 @@ def search(s: Table, ask: Ask) -> Text:
     top = deck.top(s)
     if top < 0:
         return say("The Search deck is empty.")
-    points = Several(ask.subject, names.SEARCH_POINT)
+    points = CountedNoun(ask.subject, names.SEARCH_POINT)
     return say("{points} left. On top: {item:the}.", points=points, item=names.item(top))
 
 

@@ -8,7 +8,6 @@ from undercroft.core.board.grid import bits
 from undercroft.core.speech.say import Listing, Text, Words, phrase, say
 from undercroft.core.stakes import Stake
 from undercroft.games.earth_reborn.content.catalogue import PIECES
-from undercroft.games.earth_reborn.page.refs import model_ref
 from undercroft.games.earth_reborn.rules import goals
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
@@ -27,6 +26,7 @@ from undercroft.games.earth_reborn.rules.tables import NORAD, SALEMITE, SEATS
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words import names
 from undercroft.games.earth_reborn.words.awards import NOT_SO, NOT_YET, SO, awards, dead_of, room
+from undercroft.games.earth_reborn.words.refs import model_ref
 
 Win = tuple[int, int, int, int]  # seat, kind, who or what, where (rules/dossier.py)
 
@@ -45,7 +45,7 @@ def _goals(d: Dossier) -> Iterator[Stake]:
 # ---------------------------------------------------------------- what ends it
 
 
-class Kind(NamedTuple):
+class VictoryKind(NamedTuple):
     """A kind of victory: what it takes, its rule, how such a game ends, and how it stands."""
 
     deed: Callable[[Dossier, Win], Text]
@@ -124,9 +124,9 @@ def _not_yet(s: Table, win: Win) -> Words:
 
 
 def _dead_so_far(s: Table, win: Win) -> Words:
-    there = [who for who, state in enumerate(s.state) if state not in (t.AWAY, t.SUPPLY)]
+    there = [who for who, state in enumerate(s.whereabouts) if state not in (t.AWAY, t.SUPPLY)]
     foes = [who for who in there if bool(s.norad >> who & 1) == (win[0] == SALEMITE)]
-    return dead_of(sum(s.state[who] == t.DEAD for who in foes), len(foes)).now
+    return dead_of(sum(s.whereabouts[who] == t.DEAD for who in foes), len(foes)).now
 
 
 def _stands_now(s: Table, win: Win) -> Words:
@@ -138,12 +138,12 @@ def _turn(s: Table, win: Win) -> Words:
 
 
 _KINDS: Final = {
-    "left": Kind(_left, "ER-MOVE-19", t.WHY_LEFT, _not_yet),
-    "dead": Kind(_dead, "ER-CC-11", t.WHY_DEAD, _not_yet),
-    "taken": Kind(_taken, "ER-MOVE-19", t.WHY_TAKEN, _not_yet),
-    "all-dead": Kind(_all_dead, "ER-CORE-36", t.WHY_ALL_DEAD, _dead_so_far),
-    "stands": Kind(_stands, "ER-CORE-36", t.WHY_TIME, _stands_now),
-    "time": Kind(_time, "ER-CORE-36", t.WHY_TIME, _turn),
+    "left": VictoryKind(_left, "ER-MOVE-19", t.WHY_LEFT, _not_yet),
+    "dead": VictoryKind(_dead, "ER-CC-11", t.WHY_DEAD, _not_yet),
+    "taken": VictoryKind(_taken, "ER-MOVE-19", t.WHY_TAKEN, _not_yet),
+    "all-dead": VictoryKind(_all_dead, "ER-CORE-36", t.WHY_ALL_DEAD, _dead_so_far),
+    "stands": VictoryKind(_stands, "ER-CORE-36", t.WHY_TIME, _stands_now),
+    "time": VictoryKind(_time, "ER-CORE-36", t.WHY_TIME, _turn),
 }
 KINDS: Final = [_KINDS[id] for id in WIN_IDS]
 

@@ -5,17 +5,17 @@ from collections.abc import Sequence
 
 import msgspec
 
-from undercroft.core.speech.say import Listing, Several, Text, Words, say
-from undercroft.core.speech.story import Line
-from undercroft.core.vocabulary.classes import Told
+from undercroft.core.speech.say import CountedNoun, Listing, Text, Words, say
+from undercroft.core.speech.story import StoryLine
+from undercroft.core.vocabulary.classes import GameEvent
 from undercroft.games.earth_reborn.vocabulary import events
 from undercroft.games.earth_reborn.words import names
 
 
-class Deed(msgspec.Struct, frozen=True, gc=False):
+class NamedEvent(msgspec.Struct, frozen=True, gc=False):
     """What an event was, with the names of its moment."""
 
-    what: type[Told]  # the class of the event
+    what: type[GameEvent]  # the class of the event
     who: Words = ""
     whom: Words = ""
     thing: Words = ""
@@ -23,14 +23,14 @@ class Deed(msgspec.Struct, frozen=True, gc=False):
     hit: bool = False
 
 
-def deeds_of(lines: Sequence[Line]) -> list[Deed]:
+def deeds_of(lines: Sequence[StoryLine]) -> list[NamedEvent]:
     return [line.deed for line in lines if line.deed is not None]
 
 
-class Blow:
+class AttackClause:
     """An attack or a shot on one target, and what came of it."""
 
-    def __init__(self, template: Text, deed: Deed) -> None:
+    def __init__(self, template: Text, deed: NamedEvent) -> None:
         self.template = template
         self.whom = deed.whom
         self.thing = deed.thing
@@ -46,7 +46,7 @@ class Blow:
         if self.end is not None:
             return say("{told}, but is struck back: {fate}", told=told, fate=self.end)
         if self.back:
-            return say("{told}, but is struck back: {wounds}", told=told, wounds=Several(self.back, names.WOUND))
+            return say("{told}, but is struck back: {wounds}", told=told, wounds=CountedNoun(self.back, names.WOUND))
         return told
 
     def result(self) -> Text:
@@ -55,11 +55,11 @@ class Blow:
         if self.missed:
             return say("missed")
         if self.wounds:
-            return say("{wounds}", wounds=Several(self.wounds, names.WOUND))
+            return say("{wounds}", wounds=CountedNoun(self.wounds, names.WOUND))
         return say("not harmed")
 
 
-class Plain:
+class PlainClause:
     def __init__(self, words: Text, whom: Words = "") -> None:
         self.words = words
         self.whom = whom  # whose fate it is
@@ -68,7 +68,7 @@ class Plain:
         return self.words
 
 
-class Way:
+class MoveClause:
     """From square to square, however many are crossed."""
 
     def __init__(self, start: Words, end: Words) -> None:
@@ -89,7 +89,7 @@ CAPTURED = say("taken prisoner")
 DESTROYED = say("destroyed")
 
 # What is told by itself, in a few words.
-CLAUSES: dict[type[Told], Text] = {
+CLAUSES: dict[type[GameEvent], Text] = {
     events.Opened: say("opens {thing:the}"),
     events.Closed: say("closes {thing:the}"),
     events.Left: say("leaves the map"),
@@ -116,38 +116,38 @@ class Tale:
     def __init__(self, who: Words, interrupts: bool = False) -> None:
         self.who = who
         self.interrupts = interrupts
-        self.parts: list[Blow | Way | Plain] = []
+        self.parts: list[AttackClause | MoveClause | PlainClause] = []
         self.assigned = False
 
-    def add(self, deed: Deed) -> None:
+    def add(self, deed: NamedEvent) -> None:
         what = deed.what
         if what in (events.Stepped, events.Stairs, events.Flew):
             self.walk(deed)
         elif what == events.Strike:
-            self.parts.append(Blow(STRIKES, deed))
+            self.parts.append(AttackClause(STRIKES, deed))
         elif what == events.Smash:
-            self.parts.append(Blow(SMASHES, deed))
+            self.parts.append(AttackClause(SMASHES, deed))
         elif what == events.Shot:
-            self.parts.append(Blow(FIRES if deed.thing else SHOOTS, deed))
+            self.parts.append(AttackClause(FIRES if deed.thing else SHOOTS, deed))
         elif what == events.Assigned:
             self.assigned = True
         elif what in CLAUSES:
             words = CLAUSES[what]
-            self.parts.append(Plain(Text(words.template, {"whom": deed.whom, "thing": deed.thing})))
+            self.parts.append(PlainClause(Text(words.template, {"whom": deed.whom, "thing": deed.thing})))
         else:
             self.befell(deed)
 
-    def walk(self, deed: Deed) -> None:
+    def walk(self, deed: NamedEvent) -> None:
         last = self.parts[-1] if self.parts else None
-        if isinstance(last, Way):
+        if isinstance(last, MoveClause):
             last.end = deed.thing
         else:
-            self.parts.append(Way(deed.whom, deed.thing))
+            self.parts.append(MoveClause(deed.whom, deed.thing))
 
-    def befell(self, deed: Deed) -> None:
+    def befell(self, deed: NamedEvent) -> None:
         """What came of the last blow, or of something else."""
         what = deed.what
-        blow = next((part for part in reversed(self.parts) if isinstance(part, Blow)), None)
+        blow = next((part for part in reversed(self.parts) if isinstance(part, AttackClause)), None)
         if what == events.Targeting and blow is not None:
             blow.missed = not deed.hit
         elif what == events.Wounds and blow is not None and blow.whom == deed.whom:
@@ -161,11 +161,11 @@ class Tale:
         elif what in FATES and blow is not None and self.struck_back(deed):
             blow.end = FATES[what]
         elif what in FATES:
-            fate = Plain(say("{whom}: {fate}", whom=deed.whom, fate=FATES[what]), deed.whom)
-            others = [part for part in self.parts if not isinstance(part, Plain) or part.whom != deed.whom]
+            fate = PlainClause(say("{whom}: {fate}", whom=deed.whom, fate=FATES[what]), deed.whom)
+            others = [part for part in self.parts if not isinstance(part, PlainClause) or part.whom != deed.whom]
             self.parts = [*others, fate]  # whoever dies of it is no longer Wounded
 
-    def struck_back(self, deed: Deed) -> bool:
+    def struck_back(self, deed: NamedEvent) -> bool:
         """It befell the one who acts, by a blow of his own: the other's critical hits."""
         return deed.whom == self.who
 
@@ -186,10 +186,10 @@ class Tale:
         return say("{who}: {told}.", who=self.who, told=Listing(told))
 
 
-FATES: dict[type[Told], Text] = {events.Wounded: WOUNDED, events.Died: DEAD, events.Captured: CAPTURED}
+FATES: dict[type[GameEvent], Text] = {events.Wounded: WOUNDED, events.Died: DEAD, events.Captured: CAPTURED}
 
 
-def doing(lines: Sequence[Line]) -> Text | str:
+def doing(lines: Sequence[StoryLine]) -> Text | str:
     """`Zombie 1: e4 to h4. Vasquez interrupts: strikes Zombie 1: dead.`"""
     deeds = deeds_of(lines)
     if not deeds:
@@ -209,6 +209,6 @@ def doing(lines: Sequence[Line]) -> Text | str:
     return text
 
 
-def first(lines: Sequence[Line]) -> Text | str:
+def first(lines: Sequence[StoryLine]) -> Text | str:
     """The line that says what all of them are about."""
     return lines[0].text

@@ -4,12 +4,18 @@ from collections import Counter
 from collections.abc import Iterator
 
 from undercroft.core.board.grid import bits
-from undercroft.core.drawing.sketch import GridSketch, Piece, Sketch
+from undercroft.core.drawing.sketch import GridSketch, Sketch, SketchPiece
 from undercroft.core.packing import verb_of
 from undercroft.core.speech.say import ENGLISH, Language, Listing, Text, Words, say, say_for
 from undercroft.games.incursion.notation import NOTATION
-from undercroft.games.incursion.rules.cards.models import allowance, cards, numbers, side_mask, side_of
-from undercroft.games.incursion.rules.cards.responses import packed_cards
+from undercroft.games.incursion.rules.deck.responses import packed_cards
+from undercroft.games.incursion.rules.models.model_cards import (
+    allowance,
+    cards,
+    numbers,
+    side_mask,
+    side_of,
+)
 from undercroft.games.incursion.rules.tables import CARD_COUNT, GERMAN, KIND_DP, PHASE_NAMES, SIDE_NAMES
 from undercroft.games.incursion.rules.verbs import model_of
 from undercroft.games.incursion.state import Table
@@ -38,10 +44,10 @@ def figure(s: Table, code: int) -> Text | str:
     return say("{number} {who}", number=m, who=names.model(s, m))
 
 
-def _cells(s: Table) -> dict[int, Piece]:
+def _cells(s: Table) -> dict[int, SketchPiece]:
     """What to show in a square; the last word counts."""
     d = s.dossier
-    cells: dict[int, Piece] = {}
+    cells: dict[int, SketchPiece] = {}
     for side in range(len(SIDE_NAMES)):
         cells.update(dict.fromkeys(d.entry_squares[side], ("in", f"seat{side}")))
     for side in range(len(SIDE_NAMES)):

@@ -7,7 +7,7 @@ from undercroft.core.drawing import tokens as core
 from undercroft.core.drawing.marks import barred, called, cards, carried, gunsight, left, pips, rays, ring, stars, tick
 from undercroft.core.drawing.picture import Part
 from undercroft.core.drawing.svg import move
-from undercroft.core.drawing.tokens import ROUND, SMALL, SQUARE, Frame
+from undercroft.core.drawing.tokens import ROUND, SMALL, SQUARE, TokenFrame
 from undercroft.core.speech.say import Language, Noun, Text, Words, say
 from undercroft.games.incursion.drawing.glyphs import glyph
 from undercroft.games.incursion.drawing.pieces import Item, item_icon, item_of
@@ -107,8 +107,10 @@ def _dot(model: Model) -> str:
     return core.dot(SIDE_COLOURS[model.side], model.id, _classes(model))
 
 
-def _frame(model: Model) -> Frame:
-    return Frame(SHAPES[model.side], SIDE_COLOURS[model.side], way_number(model.facing), model.activated, model.knocked)
+def _frame(model: Model) -> TokenFrame:
+    return TokenFrame(
+        SHAPES[model.side], SIDE_COLOURS[model.side], way_number(model.facing), model.activated, model.knocked
+    )
 
 
 def _classes(model: Model) -> str:

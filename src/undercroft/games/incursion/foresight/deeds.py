@@ -6,9 +6,9 @@ from undercroft.core.packing import FIRST, SECOND, THIRD, verb_of
 from undercroft.core.plan import Plan
 from undercroft.games.incursion.foresight.plans import made, may_plan, starts
 from undercroft.games.incursion.foresight.search import Node, Start, search, way
+from undercroft.games.incursion.rules.attacks.attacks import blow_targets
 from undercroft.games.incursion.rules.board.sight import enemies_seen
-from undercroft.games.incursion.rules.cards.models import side_of
-from undercroft.games.incursion.rules.combat.attacks import blow_targets
+from undercroft.games.incursion.rules.models.model_cards import side_of
 from undercroft.games.incursion.rules.questions import (
     Q_ACTIVATION,
     Q_TURN,

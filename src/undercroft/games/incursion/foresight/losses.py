@@ -2,7 +2,7 @@
 
 from undercroft.core.packing import verb_of
 from undercroft.core.speech.say import Text, say, say_for
-from undercroft.games.incursion.rules.cards.models import ap_left, numbers, side_mask
+from undercroft.games.incursion.rules.models.model_cards import ap_left, numbers, side_mask
 from undercroft.games.incursion.rules.options import attack_options
 from undercroft.games.incursion.rules.verbs import ACTIVATE, DROP, END_TURN, FIRE, MOVE, WILL, model_of
 from undercroft.games.incursion.state import Table

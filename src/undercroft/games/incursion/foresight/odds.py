@@ -7,6 +7,7 @@ go at the first target. Nobody's hand is looked at: what cards may still do is n
 from collections.abc import Sequence
 from fractions import Fraction
 from math import comb
+from typing import NamedTuple
 
 from undercroft.core.chance.modifiers import Term, total
 from undercroft.core.chance.odds import (
@@ -23,14 +24,13 @@ from undercroft.core.chance.odds import (
     unlike,
 )
 from undercroft.core.choice import Ask
-from undercroft.core.packing import arguments, verb_of
-from undercroft.core.speech.say import Listing, Several, Text, Words, noun, say, say_for
-from undercroft.games.incursion.rules.board.move import entry_square
-from undercroft.games.incursion.rules.cards.cards import held_by_weasel
-from undercroft.games.incursion.rules.cards.models import allowance, ap_left, numbers, side_mask
-from undercroft.games.incursion.rules.combat.attacks import jet_choices
-from undercroft.games.incursion.rules.combat.damage import blast_area, models_in, open_step
-from undercroft.games.incursion.rules.combat.modifiers import (
+from undercroft.core.packing import verb_of
+from undercroft.core.speech.say import CountedNoun, Listing, Text, Words, noun, say, say_for
+from undercroft.core.vocabulary.classes import ForEach
+from undercroft.games.incursion.rules.attacks.attacks import jet_choices
+from undercroft.games.incursion.rules.board.squares import blast_area, models_in, open_step
+from undercroft.games.incursion.rules.cards.playing import held_by_weasel
+from undercroft.games.incursion.rules.damage.modifiers import (
     BLAST,
     BLOW,
     BOMB_BLAST,
@@ -48,11 +48,18 @@ from undercroft.games.incursion.rules.combat.modifiers import (
     shot_dice,
 )
 from undercroft.games.incursion.rules.mission.dossier import COURIER
+from undercroft.games.incursion.rules.models.model_cards import (
+    allowance,
+    ap_left,
+    numbers,
+    side_mask,
+)
+from undercroft.games.incursion.rules.moving.move import entry_square
 from undercroft.games.incursion.rules.questions import (
     Q_BAMBI,
     Q_FLAME,
     Q_REACT,
-    Q_SECOND,
+    Q_SECOND_SHOT,
     Q_SQUARE,
     Q_TARGET,
 )
@@ -70,49 +77,42 @@ from undercroft.games.incursion.rules.tables import (
     RACKLEY,
     SLUGGER,
 )
-from undercroft.games.incursion.rules.verbs import (
-    AT,
-    BOOM,
-    DASH,
-    END,
-    END_TURN,
-    ENTER,
-    FIRE,
-    FLAME,
-    MOVE,
-    ON,
-    PASS,
-    REACTION,
-    STRIKE,
-    THUMP,
-    spot_of,
-)
+from undercroft.games.incursion.rules.verbs import AT, spot_of
 from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.vocabulary import actions as done
 from undercroft.games.incursion.words.names import card, model, square, weapon
 
 
-def odds(s: Table, ask: Ask | None, code: int, since: Sequence[int] = ()) -> list[Chance]:
-    """One Chance for each model that the dice of an action may hurt; none where no dice decide.
+class Moment(NamedTuple):
+    """The table, the pending question, and the answers given so far in the action under way: a flame jet is laid
+    square by square."""
 
-    `since` are the answers given so far in the action under way: a flame jet is laid square by square.
-    """
-    verb, (a, b, weapon) = verb_of(code), arguments(code)
-    what = -1 if ask is None else ask.question
-    about = 0 if ask is None else ask.subject
-    if verb in (FIRE, STRIKE, THUMP, BOOM):
-        if not (s.on_board >> a & 1 and s.on_board >> b & 1):
-            return []
-        return [_fire(s, a, b, weapon, what, about)] if verb == FIRE else _blows(s, verb, a, b)
-    if verb == AT and what == Q_SQUARE:
-        return blast(s, about, s.dossier.grid.at_spot(a), 1, BLAST, KIND_LOB[s.kind[about]])
-    if verb == ON and what == Q_TARGET and about in (BOOBY_TRAP, RACKLEY) and s.on_board << 2 >> a & 1:
-        return [_trap(s, a - 2, about)]
-    if verb == FLAME and s.on_board >> a & 1:
-        return _jet(s, a, jet_choices(s, a, []))
-    if ask is not None and what == Q_FLAME and verb in (AT, PASS):
-        marked = marked_so_far(s, ask, since)
-        return _jet(s, acting(s), [*marked, s.dossier.grid.at_spot(a)] if verb == AT else marked)
-    return _burns(s, verb, a, b)
+    s: Table
+    ask: Ask | None
+    since: Sequence[int]
+
+    def asks(self, question: int) -> bool:
+        return self.ask is not None and self.ask.question == question
+
+    @property
+    def subject(self) -> int:
+        return 0 if self.ask is None else self.ask.subject
+
+
+# One Chance for each model that the dice of an action may hurt: a function for each verb that may bring dice.
+chances = ForEach[Moment, list[Chance]]("odds")
+
+# No dice decide over these, whatever the table looks like; of some, others' dice may come of it (risks.py).
+NO_DICE = (
+    done.Buy, done.Ready, done.Discard, done.Intelligence, done.Bid, done.Deploy, done.Activate, done.Command,
+    done.Leave, done.Turn, done.Open, done.Close, done.Seal, done.PickUp, done.Take, done.Use, done.Drop, done.Lob,
+    done.Stand, done.Will, done.Play, done.Kill, done.Snafu, done.Reroll, done.Reload,
+)  # fmt: skip
+
+
+def odds(s: Table, ask: Ask | None, code: int, since: Sequence[int] = ()) -> list[Chance]:
+    """None where no dice decide."""
+    return chances.get(Moment(s, ask, since), done.read(code)) or []
 
 
 def acting(s: Table) -> int:
@@ -135,7 +135,7 @@ class Dice:
         return pool(self.number, self.face, self.reroll)
 
     def text(self) -> Text:
-        dice = Several(self.number, noun("die", many="dice"))
+        dice = CountedNoun(self.number, noun("die", many="dice"))
         if self.face > 6:
             return say("{dice} that cannot hit", dice=dice)
         if self.face < 2:
@@ -223,11 +223,23 @@ def shot(s: Table, m: int, t: int, gun: int, reaction: bool, paid: bool, nth: in
     )
 
 
-def _fire(s: Table, m: int, t: int, gun: int, what: int, about: int) -> Chance:
+@chances.add
+def _fire(o: Moment, a: done.Fire) -> list[Chance]:
     """A paid shooting action, a reaction shot, or one of the shots that follow a paid one."""
-    reaction = what == Q_REACT
-    nth = about if what == Q_BAMBI else 0
-    paid = not reaction and what not in (Q_SECOND, Q_BAMBI)
+    if not _both_here(o.s, a.model, a.target):
+        return []
+    reaction, free = o.asks(Q_REACT), o.asks(Q_BAMBI)
+    paid = not (reaction or free or o.asks(Q_SECOND_SHOT))
+    return [_shots(o.s, a, reaction, paid, o.subject if free else 0)]
+
+
+def _both_here(s: Table, m: int, t: int) -> bool:
+    return s.on_board >> m & s.on_board >> t & 1 == 1
+
+
+def _shots(s: Table, a: done.Fire, reaction: bool, paid: bool, nth: int) -> Chance:
+    """With the further shots that a paid one brings; `nth` counts Bambi's free ones."""
+    m, t, gun = a.model, a.target, a.weapon
     roll = shot(s, m, t, gun, reaction, paid, nth)
     name = weapon(gun)
     left = KIND_DP[s.kind[t]] - s.wounds[t]
@@ -239,7 +251,7 @@ def _fire(s: Table, m: int, t: int, gun: int, what: int, about: int) -> Chance:
         what_for = say("{gun} with its free shots", gun=name)
         return _chance(s, t, what_for, roll, _bambi(s, m, t, paid, nth, left), GUN, also)
     if second is not None:
-        dice = Several(second.number, noun("die", many="dice"))
+        dice = CountedNoun(second.number, noun("die", many="dice"))
         what_for = say("{gun}, two shots, the second {dice}", gun=name, dice=dice)
         return _chance(s, t, what_for, roll, convolve(roll.hits(), second.hits()), GUN, also)
     return _chance(s, t, name, roll, roll.hits(), GUN, also)
@@ -279,21 +291,58 @@ def _bambi(s: Table, m: int, t: int, paid: bool, nth: int, left: int) -> Distrib
 # ---------------------------------------------------------------- blows and areas
 
 
-def _blows(s: Table, verb: int, m: int, t: int) -> list[Chance]:
-    if verb == BOOM:
-        return blast(s, m, s.square[t], 3, BOMB_BLAST, BOMB)
-    if verb == THUMP:  # INC-SLUG-5
-        sure = fall(Fraction(1))
-        args: dict[str, Words] = {"who": model(s, t), "dead": percent(sure.chance)}
-        text = say("{who} falls with {dead}: Thumper needs no dice. Cards in hands are not counted.", **args)
-        return [Chance(t, (sure,), sure, text, harm=sure.chance, death=sure.chance)]
-    reroll = may_reroll_blows(s, m, t)
-    roll = Dice(blow_dice(s, m, t), blow_bonus(s, m), fortitude_terms(s, t, BLOW, m, -1), reroll)
+@chances.add
+def _boom(o: Moment, a: done.Boom) -> list[Chance]:
+    if not _both_here(o.s, a.model, a.target):
+        return []
+    return blast(o.s, a.model, o.s.square[a.target], 3, BOMB_BLAST, BOMB)
+
+
+@chances.add
+def _thump(o: Moment, a: done.Thump) -> list[Chance]:
+    """It needs no dice (INC-SLUG-5)."""
+    if not _both_here(o.s, a.model, a.target):
+        return []
+    sure = fall(Fraction(1))
+    args: dict[str, Words] = {"who": model(o.s, a.target), "dead": percent(sure.chance)}
+    text = say("{who} falls with {dead}: Thumper needs no dice. Cards in hands are not counted.", **args)
+    return [Chance(a.target, (sure,), sure, text, harm=sure.chance, death=sure.chance)]
+
+
+@chances.add
+def _strike(o: Moment, a: done.Strike) -> list[Chance]:
+    s, m, t = o.s, a.model, a.target
+    if not _both_here(s, m, t):
+        return []
+    roll = Dice(blow_dice(s, m, t), blow_bonus(s, m), fortitude_terms(s, t, BLOW, m, -1), may_reroll_blows(s, m, t))
     hits = roll.hits()
     if s.kind[m] == GRETEL:  # INC-GRETEL-3
         down = Case("knocked-down", say("is Knocked Down"), hits.get(0, Fraction(0)) / 2)
         return [_chance(s, t, say("whip"), roll, hits, BLOW, [down])]
     return [_chance(s, t, say("hand to hand"), roll, hits, BLOW)]
+
+
+@chances.add
+def _at(o: Moment, a: done.At) -> list[Chance]:
+    """A grenade, or the next square of a flame jet."""
+    s = o.s
+    square = s.dossier.grid.at_spot(a.spot)
+    if o.asks(Q_SQUARE):
+        return blast(s, o.subject, square, 1, BLAST, KIND_LOB[s.kind[o.subject]])
+    return _jet(s, acting(s), [*marked_so_far(o), square]) if o.asks(Q_FLAME) else []
+
+
+@chances.add
+def _on(o: Moment, a: done.On) -> list[Chance]:
+    """Booby Trap and Rackley Hated His Mask (INC-BC-28, INC-BC-30)."""
+    if not o.asks(Q_TARGET) or o.subject not in (BOOBY_TRAP, RACKLEY) or not o.s.on_board << 2 >> a.place & 1:
+        return []
+    return [_one_die(o.s, a.place - 2, card(o.subject), [], CARD, -1, -1, False)]
+
+
+@chances.add
+def _flame(o: Moment, a: done.Flame) -> list[Chance]:
+    return _jet(o.s, a.model, jet_choices(o.s, a.model, [])) if o.s.on_board >> a.model & 1 else []
 
 
 def blast(s: Table, m: int, centre: int, bonus: int, source: int, arm: int) -> list[Chance]:
@@ -320,16 +369,11 @@ def _one_die(
     return _chance(s, t, what, roll, roll.hits(), source, also)
 
 
-def _trap(s: Table, t: int, number: int) -> Chance:
-    """Booby Trap and Rackley Hated His Mask (INC-BC-28, INC-BC-30)."""
-    return _one_die(s, t, card(number), [], CARD, -1, -1, False)
-
-
-def marked_so_far(s: Table, ask: Ask, since: Sequence[int]) -> list[int]:
+def marked_so_far(o: Moment) -> list[int]:
     """The squares of a jet while it is laid: the one in front, then those that were named."""
-    named = [s.dossier.grid.at_spot(spot_of(code)) for code in since if verb_of(code) == AT]
-    more = ask.subject - 1
-    return jet_choices(s, acting(s), []) + (named[-more:] if more else [])
+    named = [o.s.dossier.grid.at_spot(spot_of(code)) for code in o.since if verb_of(code) == AT]
+    more = o.subject - 1
+    return jet_choices(o.s, acting(o.s), []) + (named[-more:] if more else [])
 
 
 def _jet(s: Table, m: int, marked: list[int]) -> list[Chance]:
@@ -346,25 +390,51 @@ def _jet(s: Table, m: int, marked: list[int]) -> list[Chance]:
 # ---------------------------------------------------------------- fire
 
 
-def _burns(s: Table, verb: int, a: int, b: int) -> list[Chance]:
-    """Stepping into fire, and standing in it when an activation ends (INC-FLAME-6, INC-FLAME-9)."""
-    to = -1
-    if verb == MOVE and s.on_board >> a & 1:
-        to = open_step(s, s.square[a], b & 3)
-    elif verb == DASH and s.on_board >> a & 1:
-        to = open_step(s, s.square[a], s.facing[a])
-    elif verb == ENTER and s.waiting >> a & 1 and s.post[a] >= 0:
-        to = entry_square(s, a)
-    if to >= 0:
-        hot = (s.fire[0] | s.fire[1]) >> to & 1 and a != s.glory
-        return [_burn(s, a, s.burns[a] + 1, "INC-FLAME-6")] if hot else []
-    if s.active >= 0 and s.began >= 0:
-        unused = ap_left(s)
-        if verb == REACTION and a == s.active and s.commanded != a:
+@chances.add
+def _pass(o: Moment, a: done.Pass) -> list[Chance]:
+    """The jet ends where it has come to, or nothing burns by that."""
+    return _jet(o.s, acting(o.s), marked_so_far(o)) if o.asks(Q_FLAME) else []
+
+
+@chances.add
+def _step_in_fire(o: Moment, a: done.Move | done.Dash | done.Enter) -> list[Chance]:
+    """Stepping into it (INC-FLAME-6)."""
+    s, m = o.s, a.model
+    to = _step(s, a)
+    if to < 0:
+        return []
+    hot = (s.fire[0] | s.fire[1]) >> to & 1 and m != s.glory
+    return [_burn(s, m, s.burns[m] + 1, "INC-FLAME-6")] if hot else []
+
+
+def _step(s: Table, a: done.Move | done.Dash | done.Enter) -> int:
+    """The square that it leads to, or -1."""
+    m = a.model
+    if isinstance(a, done.Enter):
+        return entry_square(s, m) if s.waiting >> m & 1 and s.post[m] >= 0 else -1
+    if not s.on_board >> m & 1:
+        return -1
+    return open_step(s, s.square[m], a.way & 3 if isinstance(a, done.Move) else s.facing[m])
+
+
+@chances.add
+def _end_in_fire(o: Moment, a: done.End | done.Reaction) -> list[Chance]:
+    """Standing in it when an activation ends (INC-FLAME-9)."""
+    s = o.s
+    if s.active < 0 or s.began < 0:
+        return []
+    unused = ap_left(s)
+    if isinstance(a, done.Reaction):
+        if a.model != s.active:
+            return []
+        if s.commanded != a.model:
             unused -= min(unused, 1)
-        ends = verb == END or (verb == REACTION and a == s.active)
-        return [_burn(s, s.active, unused, "INC-FLAME-9")] if ends and unused else []
-    return _idle_in_fire(s) if verb == END_TURN else []
+    return [_burn(s, s.active, unused, "INC-FLAME-9")] if unused else []
+
+
+@chances.add
+def _end_turn(o: Moment, a: done.EndTurn) -> list[Chance]:
+    return [] if o.s.active >= 0 and o.s.began >= 0 else _idle_in_fire(o.s)
 
 
 def burning(s: Table, m: int, dice: int, rule: str = "INC-FLAME-6") -> Dice:
@@ -395,3 +465,6 @@ def _courier_in_fire(s: Table, m: int) -> Chance:
     roll = burning(s, m, allowance(s, m), "INC-FLAME-9")
     fewer = pool(roll.number - 1, roll.face)
     return _chance(s, m, say("fire"), roll, mixed([(Fraction(5, 6), roll.hits()), (Fraction(1, 6), fewer)]), BURNING)
+
+
+chances.complete([verb for verb in done.VERBS if verb not in NO_DICE])

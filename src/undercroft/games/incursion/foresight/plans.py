@@ -7,12 +7,22 @@ from undercroft.games.incursion.foresight.losses import ending, giving_up
 from undercroft.games.incursion.foresight.search import Start, Way, search, way
 from undercroft.games.incursion.notation import NOTATION
 from undercroft.games.incursion.rules.actions import begin
-from undercroft.games.incursion.rules.board.move import entry_facings, entry_square, may_turn, turn_cost
-from undercroft.games.incursion.rules.cards.cards import held_by_weasel
-from undercroft.games.incursion.rules.cards.models import allowance, ap_left, has, side_of
+from undercroft.games.incursion.rules.cards.playing import held_by_weasel
 from undercroft.games.incursion.rules.mission.dossier import TUNNEL
+from undercroft.games.incursion.rules.models.model_cards import (
+    allowance,
+    ap_left,
+    has,
+    side_of,
+)
+from undercroft.games.incursion.rules.moving.move import (
+    entry_facings,
+    entry_square,
+    may_turn,
+    turn_cost,
+)
 from undercroft.games.incursion.rules.options import can_enter, glory_options, next_to_enter
-from undercroft.games.incursion.rules.phases.points import cp_points
+from undercroft.games.incursion.rules.points import cp_points
 from undercroft.games.incursion.rules.questions import (
     Q_ACTIVATION,
     Q_COMMAND,

@@ -18,8 +18,8 @@ from undercroft.games.incursion.foresight.odds import Dice, acting, blast, burni
 from undercroft.games.incursion.notation import NOTATION
 from undercroft.games.incursion.rules.actions import begin
 from undercroft.games.incursion.rules.board.sight import watchers
-from undercroft.games.incursion.rules.cards.models import side_mask, side_of
-from undercroft.games.incursion.rules.combat.modifiers import BOMB_BLAST
+from undercroft.games.incursion.rules.damage.modifiers import BOMB_BLAST
+from undercroft.games.incursion.rules.models.model_cards import side_mask, side_of
 from undercroft.games.incursion.rules.questions import (
     Q_ACTIVATION,
     Q_COMMAND,

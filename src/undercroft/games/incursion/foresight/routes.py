@@ -4,8 +4,8 @@ from undercroft.core.board.reach import FAR, Walk
 from undercroft.core.choice import Ask
 from undercroft.core.plan import Plan, nearest
 from undercroft.games.incursion.foresight.plans import plans
-from undercroft.games.incursion.rules.board.move import entry_square
 from undercroft.games.incursion.rules.board.sight import rubble
+from undercroft.games.incursion.rules.moving.move import entry_square
 from undercroft.games.incursion.state import Table
 
 

@@ -6,8 +6,8 @@ It sees what the board shows: reaction shots, fire and cards may still interfere
 from heapq import heappop, heappush
 
 from undercroft.core.packing import FIRST, SECOND, verb_of
-from undercroft.games.incursion.rules.board.move import can_leap, may_turn, turn_cost
-from undercroft.games.incursion.rules.cards.models import has
+from undercroft.games.incursion.rules.models.model_cards import has
+from undercroft.games.incursion.rules.moving.move import can_leap, may_turn, turn_cost
 from undercroft.games.incursion.rules.tables import (
     BAT_OUTA_HELL,
     BLITZ,

@@ -43,14 +43,14 @@ from undercroft.games.incursion.rules.questions import (
     Q_FLAME,
     Q_FORCES,
     Q_GLORY,
-    Q_INTEL,
+    Q_INTELLIGENCE,
     Q_LUCKY,
     Q_ORDER,
     Q_REACT,
     Q_RELOAD,
     Q_REROLL,
     Q_RESPONSE,
-    Q_SECOND,
+    Q_SECOND_SHOT,
     Q_SQUARE,
     Q_TARGET,
     Q_TURN,
@@ -73,7 +73,7 @@ def advise(s: Table, ask: Ask) -> Scores:
         return judge_turn(look, options)
     if what == Q_COMMAND:
         return judge_command(look, options)
-    if what == Q_REACT or what == Q_SECOND or what == Q_BAMBI:
+    if what == Q_REACT or what == Q_SECOND_SHOT or what == Q_BAMBI:
         return judge_shot(look, options)
     if what == Q_GLORY:
         return judge_glory(look, options)
@@ -89,7 +89,7 @@ def _upkeep(look: Outlook, what: int, options: list[int], about: int) -> Scores:
         return judge_discard(look, options)
     if what == Q_BEFORE_BID:
         return judge_before_bid(look, options)
-    if what == Q_INTEL:
+    if what == Q_INTELLIGENCE:
         return judge_intelligence(look, options)
     if what == Q_BID:
         return judge_bid(look, options)

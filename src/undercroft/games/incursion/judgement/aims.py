@@ -6,9 +6,6 @@ from typing import Final
 from undercroft.core.board.grid import connected
 from undercroft.games.incursion.judgement.atlas import FAR
 from undercroft.games.incursion.judgement.outlook import Outlook
-from undercroft.games.incursion.rules.board.items import COURIER_FOUND, FACE_DOWN, may_use_items
-from undercroft.games.incursion.rules.board.move import entry_square
-from undercroft.games.incursion.rules.cards.models import numbers, side_mask
 from undercroft.games.incursion.rules.mission.dossier import (
     CARRY_OFF,
     COURIER,
@@ -18,6 +15,9 @@ from undercroft.games.incursion.rules.mission.dossier import (
     PANELS,
     SEAL_DOORS,
 )
+from undercroft.games.incursion.rules.models.model_cards import numbers, side_mask
+from undercroft.games.incursion.rules.moving.items import COURIER_FOUND, FACE_DOWN, may_use_items
+from undercroft.games.incursion.rules.moving.move import entry_square
 from undercroft.games.incursion.rules.tables import ALLIED, BLITZ, GERMAN
 
 # Names for sets of goals in the atlas; squares and doors are added to them.

@@ -12,7 +12,7 @@ from undercroft.games.incursion.judgement.cards import (
 from undercroft.games.incursion.judgement.odds import dp_left, shot_chance, shot_dice_of
 from undercroft.games.incursion.judgement.outlook import Outlook
 from undercroft.games.incursion.rules import verbs as v
-from undercroft.games.incursion.rules.cards.models import allowance, side_of
+from undercroft.games.incursion.rules.models.model_cards import allowance, side_of
 from undercroft.games.incursion.rules.tables import (
     BOMBER,
     CRITICAL_HIT,

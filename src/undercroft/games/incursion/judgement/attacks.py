@@ -16,11 +16,11 @@ from undercroft.games.incursion.judgement.odds import (
     shot_dice_of,
 )
 from undercroft.games.incursion.judgement.outlook import Outlook
+from undercroft.games.incursion.rules.attacks.attacks import JET_SQUARES, jet_choices, lob_reach
 from undercroft.games.incursion.rules.board.sight import lob_squares
-from undercroft.games.incursion.rules.cards.models import side_of
-from undercroft.games.incursion.rules.combat.attacks import JET_SQUARES, jet_choices, lob_reach
-from undercroft.games.incursion.rules.combat.damage import blast_area, models_in
-from undercroft.games.incursion.rules.combat.modifiers import swarm_rank
+from undercroft.games.incursion.rules.board.squares import blast_area, models_in
+from undercroft.games.incursion.rules.damage.modifiers import swarm_rank
+from undercroft.games.incursion.rules.models.model_cards import side_of
 from undercroft.games.incursion.rules.tables import BLAZER, BOMBER, GRETEL, HMG, KIND_GUN, SLUGGER, STURM
 
 Aimed = list[tuple[float, float, int]]  # the share a shot takes away, what the whole is worth, the model

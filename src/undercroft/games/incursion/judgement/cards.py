@@ -9,8 +9,8 @@ from undercroft.games.incursion.judgement.atlas import FAR
 from undercroft.games.incursion.judgement.odds import card_chance
 from undercroft.games.incursion.judgement.outlook import Outlook
 from undercroft.games.incursion.rules import verbs as v
-from undercroft.games.incursion.rules.cards.cards import targets
-from undercroft.games.incursion.rules.cards.models import side_of
+from undercroft.games.incursion.rules.cards.playing import targets
+from undercroft.games.incursion.rules.models.model_cards import side_of
 from undercroft.games.incursion.rules.tables import (
     ALLIED,
     ARMOR_PIERCING,

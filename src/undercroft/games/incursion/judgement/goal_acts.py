@@ -6,8 +6,8 @@ from typing import Final
 from undercroft.core.packing import verb_of
 from undercroft.games.incursion.judgement.aims import exit_field, route
 from undercroft.games.incursion.judgement.outlook import Outlook
-from undercroft.games.incursion.rules.cards.models import allowance
 from undercroft.games.incursion.rules.mission.dossier import CARRY_OFF, COURIER, HALF_OUT, LAST_OUT
+from undercroft.games.incursion.rules.models.model_cards import allowance
 from undercroft.games.incursion.rules.tables import (
     ALLIED,
     ALLIES,

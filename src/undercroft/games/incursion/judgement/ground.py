@@ -4,8 +4,8 @@
 from undercroft.core.board.grid import bits
 from undercroft.games.incursion.judgement.atlas import FAR, Atlas, Doors, Flood, atlas_of, doors_of
 from undercroft.games.incursion.rules.board.sight import rubble
-from undercroft.games.incursion.rules.cards.models import numbers, side_mask
 from undercroft.games.incursion.rules.mission.dossier import TUNNEL
+from undercroft.games.incursion.rules.models.model_cards import numbers, side_mask
 from undercroft.games.incursion.rules.tables import BLAZER, GERMAN, KIND_GUN
 from undercroft.games.incursion.state import Table
 

@@ -4,7 +4,7 @@
 from undercroft.core.packing import verb_of
 from undercroft.games.incursion.judgement.aims import Aim, aim_of
 from undercroft.games.incursion.judgement.outlook import Outlook
-from undercroft.games.incursion.rules.board.move import turn_cost
+from undercroft.games.incursion.rules.moving.move import turn_cost
 from undercroft.games.incursion.rules.tables import GERMAN, KIND_GUN
 from undercroft.games.incursion.rules.verbs import MOVE, OPEN, TURN, model_of, way_of
 

@@ -2,7 +2,7 @@
 # compiled: mypyc
 
 from undercroft.core.chance.modifiers import total
-from undercroft.games.incursion.rules.combat.modifiers import (
+from undercroft.games.incursion.rules.damage.modifiers import (
     BLAST,
     BLOW,
     BOMB_BLAST,

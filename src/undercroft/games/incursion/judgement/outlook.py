@@ -6,9 +6,9 @@ from typing import Final
 from undercroft.games.incursion.judgement.atlas import FAR
 from undercroft.games.incursion.judgement.ground import Ground
 from undercroft.games.incursion.judgement.odds import dp_left, harm, hit, shot_chance, shot_dice_of
-from undercroft.games.incursion.rules.cards.models import allowance, numbers, side_mask
-from undercroft.games.incursion.rules.combat.modifiers import BLOW, fortitude
+from undercroft.games.incursion.rules.damage.modifiers import BLOW, fortitude
 from undercroft.games.incursion.rules.mission.dossier import CARRY_OFF, COURIER, PANELS, TUNNEL
+from undercroft.games.incursion.rules.models.model_cards import allowance, numbers, side_mask
 from undercroft.games.incursion.rules.tables import (
     ALLIED,
     BLAZER,

@@ -19,7 +19,7 @@ from undercroft.games.incursion.judgement.goal_acts import NEVER, carriers_way, 
 from undercroft.games.incursion.judgement.outlook import Outlook
 from undercroft.games.incursion.judgement.reach import Reach, Way
 from undercroft.games.incursion.judgement.watch import watch_value
-from undercroft.games.incursion.rules.combat.damage import blast_area
+from undercroft.games.incursion.rules.board.squares import blast_area
 from undercroft.games.incursion.rules.mission.dossier import LAST_OUT
 from undercroft.games.incursion.rules.tables import (
     ALLIED,

@@ -4,9 +4,9 @@
 from undercroft.core.packing import FIRST, SECOND
 from undercroft.games.incursion.judgement.odds import dp_left, harm, hit, shot_chance, shot_dice_of
 from undercroft.games.incursion.judgement.outlook import Outlook
-from undercroft.games.incursion.rules.board.move import can_leap, may_turn, turn_cost
-from undercroft.games.incursion.rules.cards.models import has, numbers, side_mask
-from undercroft.games.incursion.rules.combat.modifiers import BURNING, fortitude
+from undercroft.games.incursion.rules.damage.modifiers import BURNING, fortitude
+from undercroft.games.incursion.rules.models.model_cards import has, numbers, side_mask
+from undercroft.games.incursion.rules.moving.move import can_leap, may_turn, turn_cost
 from undercroft.games.incursion.rules.tables import BAT_OUTA_HELL, KIND_DP
 from undercroft.games.incursion.rules.verbs import DASH, MOVE, OPEN, TURN
 

@@ -11,7 +11,6 @@ from typing import Final
 from undercroft.games.incursion.judgement.aims import door_field, exit_field
 from undercroft.games.incursion.judgement.odds import dp_left
 from undercroft.games.incursion.judgement.outlook import KIND_WORTH, Outlook
-from undercroft.games.incursion.rules.cards.models import numbers, side_mask, side_of
 from undercroft.games.incursion.rules.mission.dossier import (
     CARRY_OFF,
     COURIER,
@@ -21,6 +20,7 @@ from undercroft.games.incursion.rules.mission.dossier import (
     PANELS,
     SEAL_DOORS,
 )
+from undercroft.games.incursion.rules.models.model_cards import numbers, side_mask, side_of
 from undercroft.games.incursion.rules.tables import ALLIED, FORCES, GERMAN, KIND_DP
 from undercroft.games.incursion.state import Table
 

@@ -9,10 +9,10 @@ from undercroft.games.incursion.judgement.goal_acts import NEVER
 from undercroft.games.incursion.judgement.march import march, marches
 from undercroft.games.incursion.judgement.outlook import Outlook
 from undercroft.games.incursion.judgement.plans import Plans
-from undercroft.games.incursion.rules.board.move import entry_square
-from undercroft.games.incursion.rules.cards.models import allowance, ap_left, is_zombie
+from undercroft.games.incursion.rules.models.model_cards import allowance, ap_left, is_zombie
+from undercroft.games.incursion.rules.moving.move import entry_square
 from undercroft.games.incursion.rules.options import model_options, paid_actions
-from undercroft.games.incursion.rules.phases.points import cp_points
+from undercroft.games.incursion.rules.points import cp_points
 from undercroft.games.incursion.rules.tables import (
     ALLIED,
     BLITZ,

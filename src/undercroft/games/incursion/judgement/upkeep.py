@@ -9,9 +9,9 @@ from undercroft.games.incursion.judgement.atlas import FAR
 from undercroft.games.incursion.judgement.cards import keep_value
 from undercroft.games.incursion.judgement.outlook import Outlook
 from undercroft.games.incursion.rules import verbs as v
-from undercroft.games.incursion.rules.cards.models import numbers, side_mask
 from undercroft.games.incursion.rules.mission.dossier import HALF_OUT, LAST_OUT, TUNNEL
 from undercroft.games.incursion.rules.mission.setup import find_mission
+from undercroft.games.incursion.rules.models.model_cards import numbers, side_mask
 from undercroft.games.incursion.rules.tables import (
     ALLIED,
     BRIEFING,

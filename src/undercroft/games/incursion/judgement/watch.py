@@ -3,7 +3,7 @@
 
 from undercroft.games.incursion.judgement.odds import dp_left, harm, shot_chance, shot_dice_of
 from undercroft.games.incursion.judgement.outlook import Outlook
-from undercroft.games.incursion.rules.cards.models import allowance
+from undercroft.games.incursion.rules.models.model_cards import allowance
 from undercroft.games.incursion.rules.tables import ALLIED
 
 STOPPED = 0.3  # what an enemy shot on the way is worth

@@ -8,12 +8,12 @@ import re
 from typing import Final
 
 from undercroft.core.packing import verb_of
-from undercroft.core.vocabulary.classes import Told
+from undercroft.core.vocabulary.classes import GameEvent
 from undercroft.games.incursion.content.catalogue import MODELS
 from undercroft.games.incursion.rules.board.sight import distance
-from undercroft.games.incursion.rules.cards.models import alive_kind, cards, is_zombie
-from undercroft.games.incursion.rules.cards.responses import packed_cards
-from undercroft.games.incursion.rules.phases.points import hand_size
+from undercroft.games.incursion.rules.deck.responses import packed_cards
+from undercroft.games.incursion.rules.models.model_cards import alive_kind, cards, is_zombie
+from undercroft.games.incursion.rules.points import hand_size
 from undercroft.games.incursion.rules.tables import (
     ARMOR_PIERCING,
     BAT_OUTA_HELL,
@@ -109,7 +109,7 @@ from undercroft.games.incursion.vocabulary.events import (
 )
 
 # Events that a game can do without but many games cannot.
-EVENTS: Final[dict[type[Told], str]] = {
+EVENTS: Final[dict[type[GameEvent], str]] = {
     Burned: "event:burned",
     Carrier: "event:twitch",
     Counter: "event:counter-turned",
@@ -258,7 +258,7 @@ def _by_reroll(s: Table, m: int, weapon: int) -> list[str]:
     return out
 
 
-def _by_card(event: Told) -> list[str]:
+def _by_card(event: GameEvent) -> list[str]:
     if isinstance(event, Resolved):
         return [f"card:{CARD_IDS[event.card]}"]
     if isinstance(event, Played):
@@ -266,7 +266,7 @@ def _by_card(event: Told) -> list[str]:
     return [f"card:{CARD_IDS[SNAFU]}", "event:card-negated"] if isinstance(event, Negated | Removed) else []
 
 
-def _by_other(s: Table, event: Told) -> list[str]:
+def _by_other(s: Table, event: GameEvent) -> list[str]:
     if isinstance(event, Activated):
         m = event.model
         hunt = [HUNTMASTER] if s.kind[m] == BLITZ and s.hans and alive_kind(s, HANS) else []
@@ -285,7 +285,7 @@ def _by_other(s: Table, event: Told) -> list[str]:
     return []
 
 
-def _by_rare(s: Table, event: Told) -> list[str]:
+def _by_rare(s: Table, event: GameEvent) -> list[str]:
     if isinstance(event, Flames):
         return [f"weapon:{WEAPON_IDS[FLAMETHROWER]}"]
     if isinstance(event, Saved):

@@ -1,10 +1,10 @@
 """What must hold at every question: cards, models, items and points are conserved and agree with each other."""
 
-from undercroft.games.incursion.rules.cards.models import numbers, side_mask, side_of
-from undercroft.games.incursion.rules.cards.responses import packed_cards
-from undercroft.games.incursion.rules.combat.damage import FALLEN
+from undercroft.games.incursion.rules.damage.damage import FALLEN
+from undercroft.games.incursion.rules.deck.responses import packed_cards
 from undercroft.games.incursion.rules.mission.dossier import TUNNEL
-from undercroft.games.incursion.rules.phases.points import hand_size
+from undercroft.games.incursion.rules.models.model_cards import numbers, side_mask, side_of
+from undercroft.games.incursion.rules.points import hand_size
 from undercroft.games.incursion.rules.tables import (
     ALLIED,
     ALLIES,

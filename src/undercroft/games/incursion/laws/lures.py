@@ -5,9 +5,9 @@ Only random games that must meet rare things follow it; it is no plan to win.
 
 from undercroft.core.choice import Ask
 from undercroft.core.packing import verb_of
-from undercroft.games.incursion.rules.board.items import may_use_items
-from undercroft.games.incursion.rules.cards.models import side_of
 from undercroft.games.incursion.rules.mission.dossier import PANEL
+from undercroft.games.incursion.rules.models.model_cards import side_of
+from undercroft.games.incursion.rules.moving.items import may_use_items
 from undercroft.games.incursion.rules.verbs import (
     ACTIVATE,
     BOOM,

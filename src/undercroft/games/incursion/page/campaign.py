@@ -6,7 +6,18 @@ from typing import Any, cast
 
 import msgspec
 
-from undercroft.core.campaign import Account, Ahead, Answer, Bearer, Chapter, Group, Start, State, Status, chosen
+from undercroft.core.campaign import (
+    Account,
+    Ahead,
+    Answer,
+    Bearer,
+    CampaignData,
+    Chapter,
+    ChoiceGroup,
+    Start,
+    Status,
+    chosen,
+)
 from undercroft.core.files.content import check_options
 from undercroft.core.game import Game
 from undercroft.core.lobby import Lesson, Lobby, Option, Seat
@@ -58,10 +69,10 @@ class RivalCampaign:
             lessons=[Lesson(phrase(file.name), phrase(file.blurb), mission_picture(file.id)) for file in files],
         )  # fmt: skip
 
-    def begin(self, edition: str, options: Mapping[str, Any]) -> State:
+    def begin(self, edition: str, options: Mapping[str, Any]) -> CampaignData:
         return Campaign.start(_order(options)).to_dict()
 
-    def account(self, state: State) -> Account:
+    def account(self, state: CampaignData) -> Account:
         campaign = Campaign.from_dict(state)
         return Account(
             stands=_stands(campaign),
@@ -75,7 +86,7 @@ class RivalCampaign:
             changed=_changed(campaign),
         )
 
-    def ahead(self, state: State) -> Ahead | None:
+    def ahead(self, state: CampaignData) -> Ahead | None:
         campaign = Campaign.from_dict(state)
         if campaign.over or campaign.now is not None:
             return None
@@ -83,7 +94,7 @@ class RivalCampaign:
         groups = [_group(campaign, mission, at, side) for at, side in enumerate(SIDES)]
         return Ahead(mission=mission, options={}, groups=groups)
 
-    def start(self, state: State, answers: Mapping[str, Answer]) -> Start:
+    def start(self, state: CampaignData, answers: Mapping[str, Answer]) -> Start:
         ahead, campaign = self.ahead(state), Campaign.from_dict(state)
         forces: dict[Side, list[str]] = {}
         keep: dict[Side, Keep] = {}
@@ -98,7 +109,7 @@ class RivalCampaign:
         mission, options = campaign.prepare(forces, keep)
         return Start(mission=mission, options=options, seats=[0, 1], state=campaign.to_dict())
 
-    def finish(self, state: State, game: Game) -> State:
+    def finish(self, state: CampaignData, game: Game) -> CampaignData:
         campaign = Campaign.from_dict(state)
         campaign.finish(cast(Incursion, game))
         return campaign.to_dict()
@@ -215,7 +226,7 @@ def _changed(campaign: Campaign) -> list[Words]:
 # ---------------------------------------------------------------- before a mission
 
 
-def _group(campaign: Campaign, mission: str, at: int, side: Side) -> Group:
+def _group(campaign: Campaign, mission: str, at: int, side: Side) -> ChoiceGroup:
     """A side's force, and the card that one of its survivors keeps."""
     pairs: list[tuple[str, Words]] = [
         (f"{one.name}:{card}", say("{card} on {model}", card=_cards([card]), model=_model(one.name)))
@@ -226,4 +237,4 @@ def _group(campaign: Campaign, mission: str, at: int, side: Side) -> Group:
     keep = Option(id="keep", name=say("Keep a card"), text=told, type="choice", values=[*pairs, ("", say("no card"))],
                   default=pairs[0][0] if pairs else "")  # fmt: skip
     force = force_of(mission, side)
-    return Group(id=side, name=SIDE_NOUNS[at], seat=at, options=[keep] if pairs else [], force=force)
+    return ChoiceGroup(id=side, name=SIDE_NOUNS[at], seat=at, options=[keep] if pairs else [], force=force)

@@ -2,15 +2,15 @@
 
 from undercroft.core.speech.say import Text, say
 from undercroft.games.incursion.page.option import Option
-from undercroft.games.incursion.rules.board.move import move_cost, turn_cost
-from undercroft.games.incursion.rules.cards.models import allowance, ap_left, has
-from undercroft.games.incursion.rules.combat.attacks import JET_COST
-from undercroft.games.incursion.rules.combat.reaction import RELOAD_COST
+from undercroft.games.incursion.rules.attacks.attacks import JET_COST
+from undercroft.games.incursion.rules.attacks.reaction import RELOAD_COST
+from undercroft.games.incursion.rules.models.model_cards import allowance, ap_left, has
+from undercroft.games.incursion.rules.moving.move import move_cost, turn_cost
 from undercroft.games.incursion.rules.options import STAND_COST
 from undercroft.games.incursion.rules.questions import (
     Q_BAMBI,
     Q_REACT,
-    Q_SECOND,
+    Q_SECOND_SHOT,
 )
 from undercroft.games.incursion.rules.tables import (
     KILL_VALUE,
@@ -18,76 +18,61 @@ from undercroft.games.incursion.rules.tables import (
     LOB_COST,
     SIR_YES_SIR,
 )
-from undercroft.games.incursion.rules.verbs import (
-    BID,
-    BOOM,
-    BUY,
-    CLOSE,
-    ENTER,
-    FIRE,
-    FLAME,
-    KILL,
-    LEAVE,
-    LOB,
-    MOVE,
-    OPEN,
-    PICK_UP,
-    REACTION,
-    RELOAD,
-    SEAL,
-    STAND,
-    STRIKE,
-    TAKE,
-    THUMP,
-    TURN,
-    USE,
-    WILL,
-)
+from undercroft.games.incursion.rules.verbs import model_of
+from undercroft.games.incursion.vocabulary import actions as done
 
-HANDLING = (OPEN, CLOSE, SEAL, PICK_UP, TAKE, USE, ENTER)  # dearer in a Flooded Tunnel
-ONE = (FIRE, STRIKE, THUMP, BOOM, REACTION, WILL)
+# Actions of one point, and those that are dearer in a Flooded Tunnel.
+ONE = (done.Fire, done.Strike, done.Thump, done.Boom, done.Reaction, done.Will)
+HANDLING = (done.Open, done.Close, done.Seal, done.PickUp, done.Take, done.Use, done.Enter)
+FREE_SHOTS = (Q_REACT, Q_SECOND_SHOT, Q_BAMBI)
 
 
 def cost(o: Option) -> Text | str:
     """Empty where nothing is paid."""
-    if o.verb == BID:
-        return say("{number} CP", number=o.a) if o.a else ""
-    if o.verb == BUY:
-        return say("{number} RP", number=KIND_RP[o.a])
-    if o.verb == KILL:
-        return say("{number} CP", number=KILL_VALUE[o.a])
-    if o.verb == RELOAD:
-        return say("{number} CP", number=RELOAD_COST)
-    return _paid(o, _points(o))
+    match o.action:
+        case done.Bid(points):
+            return say("{number} CP", number=points) if points else ""
+        case done.Buy(kind):
+            return say("{number} RP", number=KIND_RP[kind])
+        case done.Kill(card):
+            return say("{number} CP", number=KILL_VALUE[card])
+        case done.Reload():
+            return say("{number} CP", number=RELOAD_COST)
+    return _paid(o, model_of(o.code), _points(o))
 
 
 def _points(o: Option) -> int:
     """What a model's action costs in all."""
-    s = o.s
-    if o.verb == FIRE and o.ask.question in (Q_REACT, Q_SECOND, Q_BAMBI):
+    s, a = o.s, o.action
+    if isinstance(a, done.Fire) and o.ask.question in FREE_SHOTS:
         return 0
-    if o.verb in ONE:
+    if isinstance(a, ONE):
         return 1
-    if o.verb in HANDLING:
+    if isinstance(a, HANDLING):
         return 1 + s.flooded
-    if o.verb in (MOVE, LEAVE):
-        return move_cost(s, o.a, o.b)
-    if o.verb == TURN:
-        return turn_cost(s, o.a)
-    if o.verb == LOB:
-        return LOB_COST[s.kind[o.a]]
-    return {FLAME: JET_COST, STAND: STAND_COST}.get(o.verb, 0)
+    match a:
+        case done.Move(model, way) | done.Leave(model, way):
+            return move_cost(s, model, way)
+        case done.Turn(model):
+            return turn_cost(s, model)
+        case done.Lob(model):
+            return LOB_COST[s.kind[model]]
+        case done.Flame():
+            return JET_COST
+        case done.Stand():
+            return STAND_COST
+    return 0
 
 
-def _paid(o: Option, points: int) -> Text | str:
+def _paid(o: Option, m: int, points: int) -> Text | str:
     """Split as the game will take it: AP first, unless CP were named for this action."""
-    s, m = o.s, o.a
+    s = o.s
     if not points:
         return ""
     if s.commanded == m:
         own = points - s.command_cp if s.command_cp else 0
     else:
-        own = min(points, allowance(s, m) if o.verb == ENTER else ap_left(s))
+        own = min(points, allowance(s, m) if isinstance(o.action, done.Enter) else ap_left(s))
     left_over = min(s.spare[m], points - own)
     worth = 1 + has(s, m, SIR_YES_SIR)
     coins = (points - own - left_over + worth - 1) // worth

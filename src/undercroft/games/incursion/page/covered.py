@@ -29,4 +29,4 @@ def covered(ask: Ask, code: int) -> bool:
 
 def shows(ask: Ask, code: int) -> bool:
     """Whoever saves Allied Intelligence bids at once (INC-INTEL-1)."""
-    return ask.question == q.Q_INTEL and code == v.PASS
+    return ask.question == q.Q_INTELLIGENCE and code == v.PASS

@@ -13,7 +13,7 @@ from undercroft.core.page import Hindrance
 from undercroft.core.speech.say import say
 from undercroft.games.incursion.content.catalogue import MODELS, WEAPONS
 from undercroft.games.incursion.foresight.plans import plans
-from undercroft.games.incursion.rules.cards.models import side_of
+from undercroft.games.incursion.rules.models.model_cards import side_of
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words.names import model, square
 from undercroft.games.incursion.words.questions import QUESTIONS

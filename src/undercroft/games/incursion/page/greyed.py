@@ -12,8 +12,8 @@ from undercroft.core.speech.say import Words, phrase, say
 from undercroft.games.incursion.content.catalogue import CARDS
 from undercroft.games.incursion.page.explain import refused
 from undercroft.games.incursion.page.option import card_ref, model_ref
-from undercroft.games.incursion.rules.board.items import can_be_carried, can_be_used
-from undercroft.games.incursion.rules.cards.models import numbers, side_mask, side_of
+from undercroft.games.incursion.rules.models.model_cards import numbers, side_mask, side_of
+from undercroft.games.incursion.rules.moving.items import can_be_carried, can_be_used
 from undercroft.games.incursion.rules.questions import (
     Q_ACTIVATION,
     Q_COMMAND,

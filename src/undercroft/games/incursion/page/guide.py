@@ -5,7 +5,7 @@ from typing import cast
 from undercroft.core.choice import Ask
 from undercroft.core.game import Known
 from undercroft.core.packing import FIRST, SECOND
-from undercroft.core.page import Errand, Guide, Moot, Part, Pick
+from undercroft.core.page import Errand, FormPart, Guide, Moot, Pick
 from undercroft.core.speech.say import say, say_for
 from undercroft.games.incursion.foresight.losses import ending, turn_gives_up
 from undercroft.games.incursion.foresight.plans import as_asked, may_end
@@ -14,8 +14,8 @@ from undercroft.games.incursion.page.actions import end_of_turn
 from undercroft.games.incursion.page.moot import moot
 from undercroft.games.incursion.page.option import model_ref
 from undercroft.games.incursion.rules.board.sight import enemies_seen
-from undercroft.games.incursion.rules.cards.models import allowance, numbers, side_mask
 from undercroft.games.incursion.rules.mission.dossier import COURIER
+from undercroft.games.incursion.rules.models.model_cards import allowance, numbers, side_mask
 from undercroft.games.incursion.rules.options import can_enter, next_to_enter
 from undercroft.games.incursion.rules.phases.maintenance import entries
 from undercroft.games.incursion.rules.questions import (
@@ -25,7 +25,7 @@ from undercroft.games.incursion.rules.questions import (
     Q_CRITICAL,
     Q_DEPLOY,
     Q_DISCARD,
-    Q_INTEL,
+    Q_INTELLIGENCE,
     Q_LUCKY,
     Q_ORDER,
     Q_RESPONSE,
@@ -72,7 +72,7 @@ def guide(game: Known, seat: int) -> Guide:
     if ask.question in PASSING:
         idle_answer = Moot(NOTATION.write(PASS), SERVES) if moot(s, ask) else None
         return Guide(skip=NOTATION.write(PASS), skips=PASSING[ask.question], moot=idle_answer, turn=s.turn)
-    if ask.question in (Q_DISCARD, Q_INTEL):
+    if ask.question in (Q_DISCARD, Q_INTELLIGENCE):
         return Guide(form=_upkeep(s, ask), turn=s.turn)
     if ask.question == Q_DEPLOY:
         return Guide(errands=_deployment(s, ask), turn=s.turn)
@@ -162,21 +162,21 @@ def _deployment(s: Table, ask: Ask) -> list[Errand]:
     return out
 
 
-def _upkeep(s: Table, ask: Ask) -> list[Part]:
+def _upkeep(s: Table, ask: Ask) -> list[FormPart]:
     """Discards, Allied Intelligence and the bid, as far as they are still to come (INC-MAINT-1)."""
     seat, stay = ask.seat, NOTATION.write(PASS)
-    parts: list[Part] = []
+    parts: list[FormPart] = []
     if ask.question == Q_DISCARD:
         if any(s.discards[seat]):
             return []  # somebody has begun one by one
         held = [c for c in range(CARD_COUNT) for _ in range(s.hand[seat][c])]
         discards = [Pick(card(c), _texts([DISCARD | c << FIRST])) for c in held]
-        parts.append(Part(say("Discard"), _kind(Q_DISCARD), discards, several=True, then=[stay]))
+        parts.append(FormPart(say("Discard"), _kind(Q_DISCARD), discards, several=True, then=[stay]))
     if seat == ALLIED and not s.intel_used:
         use = Pick(say("Use Allied Intelligence and go first"), _texts([INTELLIGENCE]), last=True)
-        save = Pick(QUESTIONS[Q_INTEL].declined(s, ask), [stay])
-        parts.append(Part(say("Allied Intelligence"), _kind(Q_INTEL), [save, use]))
+        save = Pick(QUESTIONS[Q_INTELLIGENCE].declined(s, ask), [stay])
+        parts.append(FormPart(say("Allied Intelligence"), _kind(Q_INTELLIGENCE), [save, use]))
     bids = [say("Bid {number}", number=n) if n else say("Bid nothing") for n in range(s.cp[seat] + 1)]
     picks = [Pick(text, _texts([BID | n << FIRST])) for n, text in enumerate(bids)]
-    parts.append(Part(say("Bid"), _kind(Q_BID), picks))
+    parts.append(FormPart(say("Bid"), _kind(Q_BID), picks))
     return parts if len(parts) > 1 else []

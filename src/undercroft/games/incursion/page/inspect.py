@@ -11,7 +11,7 @@ from undercroft.core.board.grid import DIRECTIONS
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Known
 from undercroft.core.page import Card
-from undercroft.core.printed import Line
+from undercroft.core.printed import PrintedLine
 from undercroft.core.speech.say import Listing, Noun, Text, Words, noun, phrase, say, say_for
 from undercroft.games.incursion.content.catalogue import MODELS
 from undercroft.games.incursion.page import printed
@@ -20,7 +20,7 @@ from undercroft.games.incursion.page.panels import View, ap, place_name, whereab
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words.tags import CARD, PURPOSES, WAYS
 
-ITEMS: dict[tuple[str, str], Line] = {
+ITEMS: dict[tuple[str, str], PrintedLine] = {
     ("pinger", ""): (
         say("Picked up for 1 AP from its square or one beside it, and carried off the board."),
         "INC-PINGER-3",
@@ -40,7 +40,7 @@ ITEMS: dict[tuple[str, str], Line] = {
     ("device", ""): (say("Disarmed."), "INC-ITEM-1"),
 }
 
-DOORS: dict[str, list[Line]] = {
+DOORS: dict[str, list[PrintedLine]] = {
     "open": [(say("Open: one can go and look through."), "INC-DOOR-1")],
     "closed": [(say("Closed: nobody goes or looks through."), "INC-DOOR-1")],
     "sealed": [(say("Sealed: it stays shut for the rest of the game."), "INC-DOOR-3")],
@@ -64,7 +64,7 @@ def inspect(game: Known, seat: int, kind: str, id: str) -> Card:
     return Card(title, [text for text, _ in lines], rules)
 
 
-Told = tuple[Words, list[Line]]  # title and lines, each with its rule
+Told = tuple[Words, list[PrintedLine]]  # title and lines, each with its rule
 
 
 def _find(things: list[View], key: str, id: str, problem: Text) -> View:
@@ -85,7 +85,7 @@ def _titled(name: Noun | str) -> Words:
 def _model(s: Table, view: View, id: str) -> Told:
     seen = _find(view["models"], "id", id, say("there is no model {id} on the table", id=repr(id)))
     m: int = seen["id"]
-    lines: list[Line] = [*_states(seen), *numbers_of(s, m), (_stance(view, seen), ""), *effects(s, m)]
+    lines: list[PrintedLine] = [*_states(seen), *numbers_of(s, m), (_stance(view, seen), ""), *effects(s, m)]
     return seen["name"], [*lines, *arms(s, m), *printed.MODEL.lines(MODELS[s.kind[m]], but=["weapons"])]
 
 
@@ -107,7 +107,7 @@ def _stance(view: View, seen: View) -> Text:
     return say("On {where}.", where=whereabouts(seen))
 
 
-def _states(seen: View) -> list[Line]:
+def _states(seen: View) -> list[PrintedLine]:
     told = {
         "active": (say("In its activation: {points}.", points=ap(seen)), "INC-ACT-1"),
         "commanded": (say("Acts by command points now."), "INC-CP-3"),
@@ -128,7 +128,7 @@ def _square(s: Table, view: View, id: str) -> Told:
     if sq < 0 or not s.dossier.grid.floor >> sq & 1:
         raise UndercroftError(say("there is no square {id} on the floor of this map", id=repr(id)))
     standing = [model["name"] for model in view["models"] if model["square"] == id]
-    lines: list[Line] = [(say("{who} stands here.", who=name), "") for name in standing]
+    lines: list[PrintedLine] = [(say("{who} stands here.", who=name), "") for name in standing]
     lying = [item["name"] for item in view["items"] if item["square"] == id]
     lines += [(say("{what:The} lies here.", what=_titled(name)), "INC-ITEM-1") for name in lying]
     if id in view["fire"]:
@@ -160,7 +160,7 @@ def _door(s: Table, view: View, id: str) -> Told:
 def _item(s: Table, view: View, id: str) -> Told:
     seen = _find(view["items"], "id", id, say("there is no item {id} on the table", id=repr(id)))
     carriers = [model["name"] for model in view["models"] if model["id"] == seen["carrier"]]
-    lines: list[Line] = []
+    lines: list[PrintedLine] = []
     if carriers:
         lines.append((say("Carried by {who}.", who=carriers[0]), "INC-ITEM-7"))
     elif seen["square"]:
@@ -172,7 +172,7 @@ def _item(s: Table, view: View, id: str) -> Told:
 def _point(s: Table, view: View, id: str) -> Told:
     problem = say("there is no entry or exit point {id} on the table", id=repr(id))
     name = _find(view["points"], "id", id, problem)["name"]
-    lines: list[Line] = []
+    lines: list[PrintedLine] = []
     for point in view["points"]:
         if point["id"] == id:
             edge = say(

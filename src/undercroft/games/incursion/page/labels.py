@@ -5,44 +5,31 @@ from typing import cast
 from undercroft.core.chance.odds import Chance, percent
 from undercroft.core.chance.sides import both, harms, risked
 from undercroft.core.game import Known
+from undercroft.core.packing import verb_of
 from undercroft.core.page import Label, Ref, headline
 from undercroft.core.speech.say import Text, Words, say
 from undercroft.games.incursion.foresight.losses import given_up
 from undercroft.games.incursion.foresight.risks import IF_FIRED, STEPS, both_sides
-from undercroft.games.incursion.page.actions import ACTIONS, OTHERWISE
-from undercroft.games.incursion.page.answers import ANSWERS
+from undercroft.games.incursion.page import answers  # noqa: F401 (it adds its wording, as actions does)
+from undercroft.games.incursion.page.actions import OTHERWISE
 from undercroft.games.incursion.page.costs import cost
 from undercroft.games.incursion.page.covered import covered, shows
-from undercroft.games.incursion.page.option import Option
-from undercroft.games.incursion.rules.cards.models import side_mask
+from undercroft.games.incursion.page.option import KEYS, Option, wording
+from undercroft.games.incursion.rules.models.model_cards import side_mask
 from undercroft.games.incursion.rules.questions import (
     Q_FLAME,
     Q_SQUARE,
     Q_TARGET,
 )
-from undercroft.games.incursion.rules.verbs import (
-    AT,
-    BID,
-    BOOM,
-    DASH,
-    END,
-    END_TURN,
-    ENTER,
-    FIRE,
-    FLAME,
-    MOVE,
-    ON,
-    PASS,
-    REACTION,
-    STRIKE,
-    THUMP,
-    TURN,
-)
 from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.vocabulary import actions as done
 from undercroft.games.incursion.words.names import model
 from undercroft.games.incursion.words.questions import QUESTIONS
 
-VERBS = {**ACTIONS, **ANSWERS}
+wording.complete(done.VERBS)
+
+# Where something burns, dice may decide over whoever does this.
+IN_FIRE = (done.Move, done.Dash, done.Enter, done.End, done.EndTurn, done.Reaction)
 NAMED = 3  # victims named one by one in the odds of a blast
 
 ARROWS = ("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft")
@@ -59,7 +46,7 @@ def labels(game: Known, seat: int) -> list[Label]:
     out = []
     for code in ask.options:
         o = Option(s, ask, code)
-        text, group, refs, rule = VERBS[o.verb].words(o)
+        text, group, refs, rule = wording(o, o.action)
         key = _key(o)
         chances = _chances(o, code, game.since)
         out.append(
@@ -67,7 +54,8 @@ def labels(game: Known, seat: int) -> list[Label]:
                 action=str(game.action(code)), label=text, group=group, cost=cost(o), refs=refs,
                 odds=short(s, _actor(refs), chances), chance=headline(chances, _target(refs)),
                 rule=rule or question.rule, key="" if key in keys else key, loses=given_up(s, code),
-                secret=covered(ask, code), shows=shows(ask, code), number=o.a if o.verb == BID else None,
+                secret=covered(ask, code), shows=shows(ask, code),
+                number=o.action.points if isinstance(o.action, done.Bid) else None,
             )
         )  # fmt: skip
         keys.add(key)
@@ -86,13 +74,14 @@ def _target(refs: list[Ref]) -> int:
 
 def _key(o: Option) -> str:
     """Arrows for the figure in question, digits for bids, else the verb's own key."""
-    if o.verb in (MOVE, TURN):
-        if o.a != o.ask.subject:
-            return ""
-        return ARROWS[o.b] if o.verb == MOVE else f"Shift+{ARROWS[o.b]}"
-    if o.verb == BID:
-        return str(o.a) if o.a < 10 else ""
-    return VERBS[o.verb].key
+    match o.action:
+        case done.Move(model, way):
+            return ARROWS[way] if model == o.ask.subject else ""
+        case done.Turn(model, way):
+            return f"Shift+{ARROWS[way]}" if model == o.ask.subject else ""
+        case done.Bid(points):
+            return str(points) if points < 10 else ""
+    return KEYS.get(type(o.action), "")
 
 
 # ---------------------------------------------------------------- odds
@@ -104,15 +93,16 @@ def _chances(o: Option, code: int, since: list[int]) -> list[Chance]:
 
 def _dice_decide(o: Option) -> bool:
     """Attacks, traps, and steps where something burns or enemies are in Reaction Fire."""
-    if o.verb in (FIRE, STRIKE, THUMP, BOOM, FLAME):
+    a = o.action
+    if isinstance(a, done.Fire | done.Strike | done.Thump | done.Boom | done.Flame):
         return True
-    if o.verb == AT or o.verb == PASS:
+    if isinstance(a, done.At | done.Pass):
         return o.ask.question in (Q_SQUARE, Q_FLAME)
-    if o.verb == ON:
+    if isinstance(a, done.On):
         return o.ask.question == Q_TARGET
-    if o.verb in STEPS and o.s.reacting & side_mask(1 - o.ask.seat):
+    if verb_of(o.code) in STEPS and o.s.reacting & side_mask(1 - o.ask.seat):
         return True
-    return o.verb in (MOVE, DASH, ENTER, END, END_TURN, REACTION) and (o.s.fire[0] | o.s.fire[1]) != 0
+    return isinstance(a, IN_FIRE) and (o.s.fire[0] | o.s.fire[1]) != 0
 
 
 def short(s: Table, actor: int, chances: list[Chance]) -> Words:

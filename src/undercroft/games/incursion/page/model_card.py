@@ -2,14 +2,12 @@
 
 from undercroft.core.chance.modifiers import Term, total
 from undercroft.core.chance.odds import explained
-from undercroft.core.printed import Line
+from undercroft.core.printed import PrintedLine
 from undercroft.core.speech.say import Text, Words, phrase, say
 from undercroft.games.incursion.content.catalogue import CARDS, MODELS, WEAPONS
 from undercroft.games.incursion.page.printed import dice as so_many
 from undercroft.games.incursion.page.printed import weapon_text
-from undercroft.games.incursion.rules.cards.models import alive_kind, cards, count
-from undercroft.games.incursion.rules.cards.responses import packed_cards
-from undercroft.games.incursion.rules.combat.modifiers import (
+from undercroft.games.incursion.rules.damage.modifiers import (
     CARD,
     blow_bonus,
     blow_dice,
@@ -17,6 +15,8 @@ from undercroft.games.incursion.rules.combat.modifiers import (
     shot_bonus,
     shot_dice,
 )
+from undercroft.games.incursion.rules.deck.responses import packed_cards
+from undercroft.games.incursion.rules.models.model_cards import alive_kind, cards, count
 from undercroft.games.incursion.rules.tables import (
     BLITZ,
     BOOSTED_PINGER,
@@ -59,7 +59,7 @@ def number(terms: list[Term]) -> Words:
     return explained(terms) if len(terms) > 1 else total(terms)
 
 
-def numbers_of(s: Table, m: int) -> list[Line]:
+def numbers_of(s: Table, m: int) -> list[PrintedLine]:
     """Each with the rule of its last change."""
     most, points, fortitude = MODELS[s.kind[m]].damage, ap_terms(s, m), fortitude_terms(s, m, CARD, NOBODY, NOBODY)
     return [
@@ -69,9 +69,9 @@ def numbers_of(s: Table, m: int) -> list[Line]:
     ]
 
 
-def arms(s: Table, m: int) -> list[Line]:
+def arms(s: Table, m: int) -> list[PrintedLine]:
     """Every weapon with what cards make of it, and the bare hands."""
-    out: list[Line] = []
+    out: list[PrintedLine] = []
     for id in MODELS[s.kind[m]].weapons:
         at = WEAPON_IDS.index(id)
         arm = WEAPONS[at]
@@ -92,10 +92,10 @@ def _changed(text: Text, dice: list[Term], bonus: list[Term]) -> Text:
     return say("{text} Now {changes}.", text=text, changes=one_by_one(parts)) if parts else text
 
 
-def effects(s: Table, m: int) -> list[Line]:
+def effects(s: Table, m: int) -> list[PrintedLine]:
     """The cards that work on the model, with what it costs to kill one; a kept card cannot be killed (INC-CAMP-3)."""
     kept = packed_cards(s.kept[m])
-    out: list[Line] = []
+    out: list[PrintedLine] = []
     for n in packed_cards(cards(s, m)):
         if n in kept:
             kept.remove(n)

@@ -6,8 +6,8 @@ from typing import Final
 from undercroft.core.choice import Ask
 from undercroft.games.incursion.rules import questions as q
 from undercroft.games.incursion.rules import tables as t
-from undercroft.games.incursion.rules.cards.models import side_of
-from undercroft.games.incursion.rules.cards.responses import cards_in_play
+from undercroft.games.incursion.rules.deck.responses import cards_in_play
+from undercroft.games.incursion.rules.models.model_cards import side_of
 from undercroft.games.incursion.state import Table
 
 # What an Effect does to whoever bears it; those that do both, and Events, may matter to either side.

@@ -26,9 +26,14 @@ from undercroft.games.incursion.page.labels import labels as labels
 from undercroft.games.incursion.page.labels import short
 from undercroft.games.incursion.page.option import model_ref
 from undercroft.games.incursion.page.panels import panels as panels
-from undercroft.games.incursion.rules.board.move import entry_square
 from undercroft.games.incursion.rules.board.sight import SURGE_RANGE, rubble, sees
-from undercroft.games.incursion.rules.cards.models import has, numbers, side_mask, side_of
+from undercroft.games.incursion.rules.models.model_cards import (
+    has,
+    numbers,
+    side_mask,
+    side_of,
+)
+from undercroft.games.incursion.rules.moving.move import entry_square
 from undercroft.games.incursion.rules.tables import SIR_YES_SIR
 from undercroft.games.incursion.rules.verbs import BOOM, DASH, ENTER, FIRE, MOVE, STRIKE, TURN, way_of
 from undercroft.games.incursion.state import Table

@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Any
 
 from undercroft.core.page import Panel, Row
-from undercroft.core.speech.say import Several, Text, Words, noun, phrase, say, say_for
+from undercroft.core.speech.say import CountedNoun, Text, Words, noun, phrase, say, say_for
 from undercroft.core.stakes import played_for
 from undercroft.games.incursion.content.catalogue import MODELS
 from undercroft.games.incursion.rules.tables import SIDE_NAMES
@@ -135,7 +135,7 @@ def _figures(view: View, side: int) -> Panel:
             rows.append(_figure(view, model))
     for where, crowd in crowds.items():
         number, first = len(crowd), str(crowd[0]["id"])
-        name: Words = Several(number, noun("Sturmzombie")) if number > 1 else crowd[0]["name"]
+        name: Words = CountedNoun(number, noun("Sturmzombie")) if number > 1 else crowd[0]["name"]
         rows.append(Row(id=first, ref=("model", first), name=name, text=where))
     return Panel(SIDES[side], "figures", rows)
 

@@ -2,8 +2,8 @@
 
 from typing import Any, Final
 
-from undercroft.core.printed import OURS, TITLE, Line, Printed
-from undercroft.core.speech.say import Several, Text, noun, phrase, say, say_for
+from undercroft.core.printed import OURS, TITLE, Printed, PrintedLine
+from undercroft.core.speech.say import CountedNoun, Text, noun, phrase, say, say_for
 from undercroft.games.incursion.content.catalogue import WEAPONS, Card, Model, Special, Weapon
 from undercroft.games.incursion.rules.tables import WEAPON_IDS
 
@@ -22,11 +22,11 @@ def weapon_text(arm: Weapon) -> Text:
     return say("{text} An area weapon.", text=text) if arm.area else text
 
 
-def dice(number: int) -> Several:
-    return Several(number, noun("die", many="dice"))
+def dice(number: int) -> CountedNoun:
+    return CountedNoun(number, noun("die", many="dice"))
 
 
-def _weapon(arm: Weapon) -> list[Line]:
+def _weapon(arm: Weapon) -> list[PrintedLine]:
     return [(weapon_text(arm), arm.rule)]
 
 
@@ -40,47 +40,47 @@ WEAPON: Final = Printed(
 # ---------------------------------------------------------------- models
 
 
-def _special(special: Special) -> list[Line]:
+def _special(special: Special) -> list[PrintedLine]:
     return [(say("{name}: {text}", name=phrase(special.name), text=phrase(special.text)), special.rule)]
 
 
 SPECIAL: Final = Printed(Special, {"name text": _special}, unread={"rule": LINK})
 
 
-def _values(model: Model) -> list[Line]:
+def _values(model: Model) -> list[PrintedLine]:
     text = say("On the card: {ap} AP, Fortitude {fortitude}, {damage} DP; costs {rp} RP.", ap=model.ap,
                fortitude=model.fortitude, damage=model.damage, rp=model.rp)  # fmt: skip
     return [(text, "INC-MODEL-1")]
 
 
-def _limit(model: Model) -> list[Line]:
+def _limit(model: Model) -> list[PrintedLine]:
     if not model.limit:
         return [(say("Any number in a force."), "INC-FORCE-3")]
     return [(say("At most {number} in a force.", number=model.limit), "INC-FORCE-3")]
 
 
-def _side(model: Model) -> list[Line]:
+def _side(model: Model) -> list[PrintedLine]:
     text = say("It fights for the Allies.") if model.side == "allied" else say("It fights for the Germans.")
     return [(text, "INC-FORCE-2")]
 
 
-def _zombie(model: Model) -> list[Line]:
+def _zombie(model: Model) -> list[PrintedLine]:
     return [(say("It counts as a zombie."), "INC-EFFECT-3")] if model.zombie else []
 
 
-def _optional(model: Model) -> list[Line]:
+def _optional(model: Model) -> list[PrintedLine]:
     return [(say("Not from the book: only with the variant of its name."), "")] if model.optional else []
 
 
-def _arms(model: Model) -> list[Line]:
+def _arms(model: Model) -> list[PrintedLine]:
     return [line for id in model.weapons for line in WEAPON.lines(WEAPONS[WEAPON_IDS.index(id)])]
 
 
-def _specials(model: Model) -> list[Line]:
+def _specials(model: Model) -> list[PrintedLine]:
     return [line for special in model.special for line in SPECIAL.lines(special)]
 
 
-def _blurb(model: Model) -> list[Line]:
+def _blurb(model: Model) -> list[PrintedLine]:
     return [(phrase(model.blurb), "")]
 
 
@@ -105,30 +105,30 @@ TIMINGS: Final = {
 }
 
 
-def _text(card: Card) -> list[Line]:
+def _text(card: Card) -> list[PrintedLine]:
     return [(phrase(card.text), card.rule)]
 
 
-def _kind(card: Card) -> list[Line]:
+def _kind(card: Card) -> list[PrintedLine]:
     if card.kind == "effect":
         return [(say("Effect Card: it stays on its model."), "INC-EFFECT-1")]
     return [(say("Event Card."), "INC-EVENT-1")]
 
 
-def _swd(card: Card) -> list[Line]:
+def _swd(card: Card) -> list[PrintedLine]:
     text = say("For zombies only; on the Sturmzombie card it works on all of them.")
     return [(text, "INC-EFFECT-3")] if card.swd else []
 
 
-def _timing(card: Card) -> list[Line]:
+def _timing(card: Card) -> list[PrintedLine]:
     return [TIMINGS[card.timing]]
 
 
-def _kill(card: Card) -> list[Line]:
+def _kill(card: Card) -> list[PrintedLine]:
     return [(say("Killed for {number} CP.", number=card.kill), "INC-KILL-1")]
 
 
-def _copies(card: Card) -> list[Line]:
+def _copies(card: Card) -> list[PrintedLine]:
     copies = say_for(card.count, "{number} copy in the Battle Deck.", "{number} copies in the Battle Deck.")
     return [(copies, "INC-CARD-1")]
 

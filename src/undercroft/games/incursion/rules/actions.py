@@ -4,15 +4,32 @@
 from undercroft.core.choice import Flow
 from undercroft.core.packing import verb_of
 from undercroft.games.incursion.rules import events as tell
-from undercroft.games.incursion.rules.board.doors import work_door
-from undercroft.games.incursion.rules.board.items import drop, pick_up, take, use
-from undercroft.games.incursion.rules.board.move import dash, leave, move, turn_to
-from undercroft.games.incursion.rules.cards.cards import play
-from undercroft.games.incursion.rules.cards.responses import kill, lift, snafu
-from undercroft.games.incursion.rules.combat.attacks import boom, fire, flame, lob, strike, thump
-from undercroft.games.incursion.rules.combat.reaction import aftermath, go_into_reaction_fire, lose_reaction_fire
+from undercroft.games.incursion.rules.activation import end_activation
+from undercroft.games.incursion.rules.attacks.attacks import (
+    boom,
+    fire,
+    flame,
+    lob,
+    strike,
+    thump,
+)
+from undercroft.games.incursion.rules.attacks.reaction import aftermath, go_into_reaction_fire, lose_reaction_fire
+from undercroft.games.incursion.rules.cards.playing import play
+from undercroft.games.incursion.rules.deck.responses import kill, lift, snafu
+from undercroft.games.incursion.rules.moving.doors import work_door
+from undercroft.games.incursion.rules.moving.items import (
+    drop,
+    pick_up,
+    take,
+    use,
+)
+from undercroft.games.incursion.rules.moving.move import (
+    dash,
+    leave,
+    move,
+    turn_to,
+)
 from undercroft.games.incursion.rules.options import STAND_COST
-from undercroft.games.incursion.rules.phases.activation import end_activation
 from undercroft.games.incursion.rules.phases.maintenance import (
     announce_intelligence,
     bid,
@@ -24,7 +41,7 @@ from undercroft.games.incursion.rules.phases.maintenance import (
     to_phase,
 )
 from undercroft.games.incursion.rules.phases.player_turn import activate, end_player_turn, enter_board
-from undercroft.games.incursion.rules.phases.points import pay
+from undercroft.games.incursion.rules.points import pay
 from undercroft.games.incursion.rules.tables import (
     ACTION,
     ALLIED,

@@ -2,9 +2,22 @@
 # compiled: mypyc
 
 from undercroft.core.packing import FIRST, SECOND, THIRD
-from undercroft.games.incursion.rules.board.doors import door_options
-from undercroft.games.incursion.rules.board.items import item_options
-from undercroft.games.incursion.rules.board.move import (
+from undercroft.games.incursion.rules.attacks.attacks import JET_COST, blow_targets
+from undercroft.games.incursion.rules.board.sight import enemies_seen
+from undercroft.games.incursion.rules.board.squares import open_step
+from undercroft.games.incursion.rules.cards.playing import held_by_weasel, turn_cards
+from undercroft.games.incursion.rules.deck.responses import kill_options, packed_cards
+from undercroft.games.incursion.rules.models.model_cards import (
+    allowance,
+    ap_left,
+    has,
+    numbers,
+    side_mask,
+    side_of,
+)
+from undercroft.games.incursion.rules.moving.doors import door_options
+from undercroft.games.incursion.rules.moving.items import item_options
+from undercroft.games.incursion.rules.moving.move import (
     can_finish_leap,
     can_leap,
     entry_facings,
@@ -13,13 +26,7 @@ from undercroft.games.incursion.rules.board.move import (
     move_cost,
     turn_cost,
 )
-from undercroft.games.incursion.rules.board.sight import enemies_seen
-from undercroft.games.incursion.rules.cards.cards import held_by_weasel, turn_cards
-from undercroft.games.incursion.rules.cards.models import allowance, ap_left, has, numbers, side_mask, side_of
-from undercroft.games.incursion.rules.cards.responses import kill_options, packed_cards
-from undercroft.games.incursion.rules.combat.attacks import JET_COST, blow_targets
-from undercroft.games.incursion.rules.combat.damage import open_step
-from undercroft.games.incursion.rules.phases.points import cp_points, purse
+from undercroft.games.incursion.rules.points import cp_points, purse
 from undercroft.games.incursion.rules.tables import (
     BAT_OUTA_HELL,
     BLAZER,

@@ -7,7 +7,7 @@ from typing import Final
 Q_FORCES: Final = 0  # INC-FORCE-1
 Q_DISCARD: Final = 1  # INC-MAINT-3
 Q_BEFORE_BID: Final = 2  # INC-TIME-3
-Q_INTEL: Final = 3  # INC-INTEL-1
+Q_INTELLIGENCE: Final = 3  # INC-INTEL-1
 Q_BID: Final = 4  # INC-BID-1
 Q_AFTER_BID: Final = 5  # INC-TIME-3
 Q_DEPLOY: Final = 6  # INC-DEPLOY-1
@@ -25,7 +25,7 @@ Q_ORDER: Final = 17  # INC-GREN-2
 Q_LUCKY: Final = 18  # INC-BC-26
 Q_BLAZE: Final = 19  # INC-BC-31
 Q_GLORY: Final = 20  # INC-BC-31
-Q_SECOND: Final = 21  # INC-HMG-1
+Q_SECOND_SHOT: Final = 21  # INC-HMG-1
 Q_BAMBI: Final = 22  # INC-SLUG-2
 Q_REACT: Final = 23  # INC-RF-3
 Q_RELOAD: Final = 24  # INC-RF-9

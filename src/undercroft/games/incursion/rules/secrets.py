@@ -3,8 +3,8 @@
 
 from undercroft.core.chance.dice import Dice
 from undercroft.core.packing import verb_of
-from undercroft.games.incursion.rules.cards.models import numbers, side_mask
 from undercroft.games.incursion.rules.mission.forces import force_options
+from undercroft.games.incursion.rules.models.model_cards import numbers, side_mask
 from undercroft.games.incursion.rules.phases.maintenance import entries
 from undercroft.games.incursion.rules.tables import ALLIED, BIDDING, CARD_COUNT, FORCES, GERMAN
 from undercroft.games.incursion.rules.verbs import BUY, READY, kind_of

@@ -2,9 +2,11 @@
 # compiled: mypyc
 
 from undercroft.core.choice import Ask
-from undercroft.games.incursion.rules.board.move import mend_leap
-from undercroft.games.incursion.rules.cards.responses import kill_options
+from undercroft.games.incursion.rules.damage.damage import LAST_DEEDS
+from undercroft.games.incursion.rules.deck.responses import kill_options
+from undercroft.games.incursion.rules.glory import blaze_of_glory
 from undercroft.games.incursion.rules.mission.forces import force_options, muster
+from undercroft.games.incursion.rules.moving.move import mend_leap
 from undercroft.games.incursion.rules.options import commanded_options, turn_options
 from undercroft.games.incursion.rules.phases.maintenance import (
     after_bid_ask,
@@ -52,6 +54,8 @@ from undercroft.games.incursion.rules.tables import (
 )
 from undercroft.games.incursion.rules.verbs import PASS
 from undercroft.games.incursion.state import Table
+
+LAST_DEEDS.append(blaze_of_glory)
 
 
 def settle(s: Table) -> Ask | None:
@@ -116,7 +120,7 @@ def _maintenance_ask(s: Table) -> Ask | None:
 
 
 def _second_half_ask(s: Table) -> Ask | None:
-    """The same from the bids on, to the window that opens a player turn."""
+    """The steps from the bids on, to the window that opens a player turn."""
     phase = s.phase
     ask: Ask | None = None
     if phase == AFTER_BIDDING:

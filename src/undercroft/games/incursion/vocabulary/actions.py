@@ -3,162 +3,162 @@
 
 from typing import Final
 
-from undercroft.core.vocabulary.classes import Done, reading_actions
+from undercroft.core.vocabulary.classes import GameAction, reading_actions
 
 
-class Pass(Done, frozen=True):
+class Pass(GameAction, frozen=True):
     """INC-TIME-8"""
 
 
-class At(Done, frozen=True):
+class At(GameAction, frozen=True):
     """INC-CARD-6"""
 
     spot: int
 
 
-class On(Done, frozen=True):
+class On(GameAction, frozen=True):
     """INC-CARD-6"""
 
     place: int
 
 
-class Buy(Done, frozen=True):
+class Buy(GameAction, frozen=True):
     """INC-FORCE-1"""
 
     kind: int
 
 
-class Ready(Done, frozen=True):
+class Ready(GameAction, frozen=True):
     """INC-FORCE-1"""
 
 
-class Discard(Done, frozen=True):
+class Discard(GameAction, frozen=True):
     """INC-MAINT-3"""
 
     card: int
 
 
-class Intelligence(Done, frozen=True):
+class Intelligence(GameAction, frozen=True):
     """INC-INTEL-1"""
 
 
-class Bid(Done, frozen=True):
+class Bid(GameAction, frozen=True):
     """INC-BID-1"""
 
     points: int
 
 
-class Deploy(Done, frozen=True):
+class Deploy(GameAction, frozen=True):
     """INC-DEPLOY-1"""
 
     model: int
     entry: int
 
 
-class Activate(Done, frozen=True):
+class Activate(GameAction, frozen=True):
     """INC-ACT-1"""
 
     model: int
 
 
-class Enter(Done, frozen=True):
+class Enter(GameAction, frozen=True):
     """INC-DEPLOY-3"""
 
     model: int
     way: int
 
 
-class End(Done, frozen=True):
+class End(GameAction, frozen=True):
     """INC-ACT-1"""
 
 
-class EndTurn(Done, frozen=True):
+class EndTurn(GameAction, frozen=True):
     """INC-ACT-1"""
 
 
-class Command(Done, frozen=True):
+class Command(GameAction, frozen=True):
     """INC-CP-3"""
 
     model: int
     cp: int
 
 
-class Move(Done, frozen=True):
+class Move(GameAction, frozen=True):
     """INC-MOVE-1"""
 
     model: int
     way: int
 
 
-class Dash(Done, frozen=True):
+class Dash(GameAction, frozen=True):
     """INC-MOVE-1"""
 
     model: int
 
 
-class Leave(Done, frozen=True):
-    """INC-MOVE-1"""
-
-    model: int
-    way: int
-
-
-class Turn(Done, frozen=True):
+class Leave(GameAction, frozen=True):
     """INC-MOVE-1"""
 
     model: int
     way: int
 
 
-class Open(Done, frozen=True):
+class Turn(GameAction, frozen=True):
+    """INC-MOVE-1"""
+
+    model: int
+    way: int
+
+
+class Open(GameAction, frozen=True):
     """INC-DOOR-1"""
 
     model: int
     door: int
 
 
-class Close(Done, frozen=True):
+class Close(GameAction, frozen=True):
     """INC-DOOR-1"""
 
     model: int
     door: int
 
 
-class Seal(Done, frozen=True):
+class Seal(GameAction, frozen=True):
     """INC-DOOR-1"""
 
     model: int
     door: int
 
 
-class PickUp(Done, frozen=True):
+class PickUp(GameAction, frozen=True):
     """INC-MOVE-1"""
 
     model: int
     item: int
 
 
-class Take(Done, frozen=True):
+class Take(GameAction, frozen=True):
     """INC-MOVE-1"""
 
     model: int
     friend: int
 
 
-class Use(Done, frozen=True):
+class Use(GameAction, frozen=True):
     """INC-MOVE-1"""
 
     model: int
     item: int
 
 
-class Drop(Done, frozen=True):
+class Drop(GameAction, frozen=True):
     """INC-MOVE-1"""
 
     model: int
 
 
-class Fire(Done, frozen=True):
+class Fire(GameAction, frozen=True):
     """INC-SHOOT-1"""
 
     model: int
@@ -166,85 +166,85 @@ class Fire(Done, frozen=True):
     weapon: int
 
 
-class Lob(Done, frozen=True):
+class Lob(GameAction, frozen=True):
     """INC-GREN-1"""
 
     model: int
 
 
-class Flame(Done, frozen=True):
+class Flame(GameAction, frozen=True):
     """INC-FLAME-1"""
 
     model: int
 
 
-class Strike(Done, frozen=True):
+class Strike(GameAction, frozen=True):
     """INC-HTH-1"""
 
     model: int
     target: int
 
 
-class Thump(Done, frozen=True):
+class Thump(GameAction, frozen=True):
     """INC-SLUG-5"""
 
     model: int
     target: int
 
 
-class Boom(Done, frozen=True):
+class Boom(GameAction, frozen=True):
     """INC-BOMBER-1"""
 
     model: int
     target: int
 
 
-class Reaction(Done, frozen=True):
+class Reaction(GameAction, frozen=True):
     """INC-RF-1"""
 
     model: int
 
 
-class Stand(Done, frozen=True):
+class Stand(GameAction, frozen=True):
     """INC-GRETEL-4"""
 
     model: int
 
 
-class Will(Done, frozen=True):
+class Will(GameAction, frozen=True):
     """INC-SLUG-6"""
 
     model: int
     effect: int
 
 
-class Play(Done, frozen=True):
+class Play(GameAction, frozen=True):
     """INC-CARD-6"""
 
     card: int
 
 
-class Kill(Done, frozen=True):
+class Kill(GameAction, frozen=True):
     """INC-KILL-1"""
 
     card: int
     lying: int
 
 
-class Snafu(Done, frozen=True):
+class Snafu(GameAction, frozen=True):
     """INC-BC-25"""
 
     card: int
     lying: int
 
 
-class Reroll(Done, frozen=True):
+class Reroll(GameAction, frozen=True):
     """INC-REROLL-1"""
 
     die: int
 
 
-class Reload(Done, frozen=True):
+class Reload(GameAction, frozen=True):
     """INC-RF-9"""
 
     model: int

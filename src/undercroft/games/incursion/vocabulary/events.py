@@ -4,23 +4,23 @@
 from typing import Final
 
 from undercroft.core.state import State
-from undercroft.core.vocabulary.classes import Told, reading_events
+from undercroft.core.vocabulary.classes import GameEvent, reading_events
 
 
-class Force(Told, frozen=True):
+class Force(GameEvent, frozen=True):
     """INC-SETUP-1"""
 
     side: int
     kinds: tuple[int, ...]
 
 
-class Turn(Told, frozen=True):
+class Turn(GameEvent, frozen=True):
     """INC-TURN-1"""
 
     turn: int
 
 
-class Cp(Told, frozen=True):
+class Cp(GameEvent, frozen=True):
     """INC-MAINT-2"""
 
     side: int
@@ -28,28 +28,28 @@ class Cp(Told, frozen=True):
     special: int
 
 
-class Discarded(Told, frozen=True):
+class Discarded(GameEvent, frozen=True):
     """INC-MAINT-3"""
 
     side: int
     card: int
 
 
-class Drew(Told, frozen=True):
+class Drew(GameEvent, frozen=True):
     """INC-MAINT-3"""
 
     side: int
     cards: int
 
 
-class DrewCard(Told, frozen=True):
+class DrewCard(GameEvent, frozen=True):
     """INC-MAINT-3"""
 
     side: int
     card: int
 
 
-class Bids(Told, frozen=True):
+class Bids(GameEvent, frozen=True):
     """INC-BID-1"""
 
     allied: int
@@ -57,43 +57,43 @@ class Bids(Told, frozen=True):
     first: int
 
 
-class Intel(Told, frozen=True):
+class Intel(GameEvent, frozen=True):
     """INC-INTEL-1"""
 
 
-class Reinforced(Told, frozen=True):
+class Reinforced(GameEvent, frozen=True):
     """INC-SZ-2"""
 
     kind: int
     number: int
 
 
-class Deployed(Told, frozen=True):
+class Deployed(GameEvent, frozen=True):
     """INC-DEPLOY-1"""
 
     model: int
     entry: int
 
 
-class PlayerTurn(Told, frozen=True):
+class PlayerTurn(GameEvent, frozen=True):
     """INC-TIME-1"""
 
     side: int
 
 
-class Activated(Told, frozen=True):
+class Activated(GameEvent, frozen=True):
     """INC-ACT-1"""
 
     model: int
 
 
-class Ended(Told, frozen=True):
+class Ended(GameEvent, frozen=True):
     """INC-ACT-3"""
 
     model: int
 
 
-class Moved(Told, frozen=True):
+class Moved(GameEvent, frozen=True):
     """INC-MOVE-2"""
 
     model: int
@@ -101,14 +101,14 @@ class Moved(Told, frozen=True):
     to: int
 
 
-class Turned(Told, frozen=True):
+class Turned(GameEvent, frozen=True):
     """INC-MOVE-1"""
 
     model: int
     way: int
 
 
-class Entered(Told, frozen=True):
+class Entered(GameEvent, frozen=True):
     """INC-DEPLOY-3"""
 
     model: int
@@ -116,13 +116,13 @@ class Entered(Told, frozen=True):
     way: int
 
 
-class Left(Told, frozen=True):
+class Left(GameEvent, frozen=True):
     """INC-MOVE-5"""
 
     model: int
 
 
-class Door(Told, frozen=True):
+class Door(GameEvent, frozen=True):
     """INC-DOOR-2"""
 
     model: int
@@ -130,14 +130,14 @@ class Door(Told, frozen=True):
     state: int
 
 
-class Picked(Told, frozen=True):
+class Picked(GameEvent, frozen=True):
     """INC-ITEM-1"""
 
     model: int
     item: int
 
 
-class Took(Told, frozen=True):
+class Took(GameEvent, frozen=True):
     """INC-ITEM-6"""
 
     model: int
@@ -145,7 +145,7 @@ class Took(Told, frozen=True):
     friend: int
 
 
-class Used(Told, frozen=True):
+class Used(GameEvent, frozen=True):
     """INC-ITEM-1"""
 
     model: int
@@ -153,14 +153,14 @@ class Used(Told, frozen=True):
     on: bool
 
 
-class Dropped(Told, frozen=True):
+class Dropped(GameEvent, frozen=True):
     """INC-ITEM-3"""
 
     model: int
     item: int
 
 
-class Attack(Told, frozen=True):
+class Attack(GameEvent, frozen=True):
     """INC-SHOOT-1"""
 
     model: int
@@ -169,7 +169,7 @@ class Attack(Told, frozen=True):
     reaction: bool
 
 
-class Roll(Told, frozen=True):
+class Roll(GameEvent, frozen=True):
     """INC-DMG-1"""
 
     target: int
@@ -178,7 +178,7 @@ class Roll(Told, frozen=True):
     dice: tuple[int, ...]
 
 
-class Reroll(Told, frozen=True):
+class Reroll(GameEvent, frozen=True):
     """INC-REROLL-1"""
 
     lying: int
@@ -186,21 +186,21 @@ class Reroll(Told, frozen=True):
     dice: tuple[int, ...]
 
 
-class Damage(Told, frozen=True):
+class Damage(GameEvent, frozen=True):
     """INC-DMG-1"""
 
     model: int
     points: int
 
 
-class Casualty(Told, frozen=True):
+class Casualty(GameEvent, frozen=True):
     """INC-DMG-2"""
 
     model: int
     kind: int
 
 
-class Blast(Told, frozen=True):
+class Blast(GameEvent, frozen=True):
     """INC-GREN-1"""
 
     model: int
@@ -208,57 +208,57 @@ class Blast(Told, frozen=True):
     weapon: int
 
 
-class Flames(Told, frozen=True):
+class Flames(GameEvent, frozen=True):
     """INC-FLAME-1"""
 
     model: int
     squares: tuple[int, ...]
 
 
-class FireOut(Told, frozen=True):
+class FireOut(GameEvent, frozen=True):
     """INC-FLAME-5"""
 
     side: int
 
 
-class Burned(Told, frozen=True):
+class Burned(GameEvent, frozen=True):
     """INC-FLAME-6"""
 
     model: int
     dice: int
 
 
-class Reaction(Told, frozen=True):
+class Reaction(GameEvent, frozen=True):
     """INC-RF-1"""
 
     model: int
 
 
-class ReactionLost(Told, frozen=True):
+class ReactionLost(GameEvent, frozen=True):
     """INC-RF-11"""
 
     model: int
 
 
-class Reloaded(Told, frozen=True):
+class Reloaded(GameEvent, frozen=True):
     """INC-RF-9"""
 
     model: int
 
 
-class Knocked(Told, frozen=True):
+class Knocked(GameEvent, frozen=True):
     """INC-GRETEL-4"""
 
     model: int
 
 
-class Stood(Told, frozen=True):
+class Stood(GameEvent, frozen=True):
     """INC-GRETEL-4"""
 
     model: int
 
 
-class Played(Told, frozen=True):
+class Played(GameEvent, frozen=True):
     """INC-CARD-6"""
 
     side: int
@@ -267,7 +267,7 @@ class Played(Told, frozen=True):
     on_square: bool
 
 
-class Killed(Told, frozen=True):
+class Killed(GameEvent, frozen=True):
     """INC-KILL-1"""
 
     side: int
@@ -275,64 +275,64 @@ class Killed(Told, frozen=True):
     place: int
 
 
-class Negated(Told, frozen=True):
+class Negated(GameEvent, frozen=True):
     """INC-TIME-7"""
 
     card: int
 
 
-class Resolved(Told, frozen=True):
+class Resolved(GameEvent, frozen=True):
     """INC-TIME-6"""
 
     card: int
 
 
-class Removed(Told, frozen=True):
+class Removed(GameEvent, frozen=True):
     """INC-BC-25"""
 
     card: int
     place: int
 
 
-class Saved(Told, frozen=True):
+class Saved(GameEvent, frozen=True):
     """INC-BC-26"""
 
     model: int
 
 
-class Glory(Told, frozen=True):
+class Glory(GameEvent, frozen=True):
     """INC-BC-31"""
 
     model: int
 
 
-class Volatile(Told, frozen=True):
+class Volatile(GameEvent, frozen=True):
     """INC-BOMBER-3"""
 
     model: int
     die: int
 
 
-class Weasel(Told, frozen=True):
+class Weasel(GameEvent, frozen=True):
     """INC-BC-5"""
 
     die: int
 
 
-class Weaseled(Told, frozen=True):
+class Weaseled(GameEvent, frozen=True):
     """INC-BC-5"""
 
     model: int
 
 
-class Risen(Told, frozen=True):
+class Risen(GameEvent, frozen=True):
     """INC-BC-30"""
 
     model: int
     square: int
 
 
-class Command(Told, frozen=True):
+class Command(GameEvent, frozen=True):
     """INC-CP-3"""
 
     model: int
@@ -340,65 +340,65 @@ class Command(Told, frozen=True):
     special: int
 
 
-class Expired(Told, frozen=True):
+class Expired(GameEvent, frozen=True):
     """INC-CARD-4"""
 
     card: int
 
 
-class Reshuffled(Told, frozen=True):
+class Reshuffled(GameEvent, frozen=True):
     """INC-CARD-4"""
 
 
-class PutBack(Told, frozen=True):
+class PutBack(GameEvent, frozen=True):
     """INC-LEAP-2"""
 
     model: int
     square: int
 
 
-class Counter(Told, frozen=True):
+class Counter(GameEvent, frozen=True):
     """INC-TWITCH-2"""
 
     item: int
     found: bool
 
 
-class Carrier(Told, frozen=True):
+class Carrier(GameEvent, frozen=True):
     """INC-TWITCH-2"""
 
     model: int
     die: int
 
 
-class Goal(Told, frozen=True):
+class Goal(GameEvent, frozen=True):
     """INC-GAME-5"""
 
     what: int
     number: int
 
 
-class KnockRoll(Told, frozen=True):
+class KnockRoll(GameEvent, frozen=True):
     """INC-GRETEL-3"""
 
     model: int
     die: int
 
 
-class GameTurnOver(Told, frozen=True):
+class GameTurnOver(GameEvent, frozen=True):
     """INC-TURN-2"""
 
     turn: int
 
 
-class Will(Told, frozen=True):
+class Will(GameEvent, frozen=True):
     """INC-SLUG-6"""
 
     model: int
     card: int
 
 
-class Snafued(Told, frozen=True):
+class Snafued(GameEvent, frozen=True):
     """INC-BC-25"""
 
     side: int
@@ -417,6 +417,6 @@ EVENTS: Final = (
 read = reading_events(EVENTS)
 
 
-def happened(s: State) -> list[Told]:
+def happened(s: State) -> list[GameEvent]:
     """All that came of the last action."""
     return [read(event, at) for at, event in enumerate(s.events)]

@@ -2,15 +2,23 @@
 
 from undercroft.core.choice import Ask
 from undercroft.core.files.ledger import Refusal
-from undercroft.core.speech.say import Several, Text, noun, say
+from undercroft.core.speech.say import CountedNoun, Text, noun, say
 from undercroft.games.incursion.rules import questions as asked
 from undercroft.games.incursion.rules import tables, verbs
-from undercroft.games.incursion.rules.board.move import entry_facings, entry_square
-from undercroft.games.incursion.rules.cards.cards import held_by_weasel
-from undercroft.games.incursion.rules.cards.models import allowance, ap_left, has, no_cp_on, side_of
+from undercroft.games.incursion.rules.cards.playing import held_by_weasel
+from undercroft.games.incursion.rules.models.model_cards import (
+    allowance,
+    ap_left,
+    has,
+    no_cp_on,
+    side_of,
+)
+from undercroft.games.incursion.rules.moving.move import entry_facings, entry_square
 from undercroft.games.incursion.rules.options import MOST_COST, next_to_enter
-from undercroft.games.incursion.rules.phases.points import cp_points, purse
+from undercroft.games.incursion.rules.points import cp_points, purse
 from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.vocabulary import actions as done
+from undercroft.games.incursion.why.asked import Asked, reasons
 from undercroft.games.incursion.words import names
 
 
@@ -122,7 +130,7 @@ def not_payable(s: Table, m: int, cost: int, what: Text, moving: bool = False) -
 def _means(s: Table, m: int) -> Text:
     """What a model has to pay with."""
     cp = 0 if s.leap_from >= 0 or s.glory >= 0 else cp_points(s, m)
-    who, points, ap = names.model(s, m), Several(cp, noun("point")), ap_left(s) if s.active == m else 0
+    who, points, ap = names.model(s, m), CountedNoun(cp, noun("point")), ap_left(s) if s.active == m else 0
     if s.commanded == m and s.command_cp == 0:
         if cp:
             return say("{who} acts by CP alone, with {points} to be had for CP", who=who, points=points)
@@ -153,7 +161,10 @@ def _busy(s: Table, ask: Ask) -> Refusal | None:
     return Refusal("INC-ACT-1", say("{who} is activating; end its activation first", who=name))
 
 
-def no_activation(s: Table, ask: Ask, m: int, _b: int, _verb: int) -> Refusal | None:
+@reasons.add
+def no_activation(o: Asked, a: done.Activate) -> Refusal | None:
+    s, ask = o
+    m = a.model
     reason = _busy(s, ask) or not_friend(s, ask, m)
     if reason is not None:
         return reason
@@ -166,7 +177,10 @@ def no_activation(s: Table, ask: Ask, m: int, _b: int, _verb: int) -> Refusal | 
     return not_here(s, m) or (_held(s, m) if held_by_weasel(s, m) else None)
 
 
-def no_entering(s: Table, ask: Ask, m: int, d: int, _verb: int) -> Refusal | None:
+@reasons.add
+def no_entering(o: Asked, a: done.Enter) -> Refusal | None:
+    s, ask = o
+    m, d = a.model, a.way
     reason = _busy(s, ask) or not_friend(s, ask, m)
     if reason is not None:
         return reason
@@ -212,7 +226,9 @@ def no_entering(s: Table, ask: Ask, m: int, d: int, _verb: int) -> Refusal | Non
     )
 
 
-def no_end(s: Table, _ask: Ask, _a: int, _b: int, _verb: int) -> Refusal | None:
+@reasons.add
+def no_end(o: Asked, a: done.End) -> Refusal | None:
+    s = o.s
     if s.leap_from >= 0:
         return Refusal(
             "INC-LEAP-1", say("{who} must not end its activation in a taken square", who=names.model(s, s.active))
@@ -220,14 +236,19 @@ def no_end(s: Table, _ask: Ask, _a: int, _b: int, _verb: int) -> Refusal | None:
     return Refusal("INC-ACT-1", say("no model is activating; only the player turn can be ended"))
 
 
-def no_end_turn(s: Table, ask: Ask, _a: int, _b: int, _verb: int) -> Refusal | None:
+@reasons.add
+def no_end_turn(o: Asked, a: done.EndTurn) -> Refusal | None:
+    s, ask = o
     return _busy(s, ask)
 
 
 # ---------------------------------------------------------------- command points
 
 
-def no_command(s: Table, ask: Ask, m: int, cp: int, _verb: int) -> Refusal | None:
+@reasons.add
+def no_command(o: Asked, a: done.Command) -> Refusal | None:
+    s, ask = o
+    m, cp = a.model, a.cp
     reason = not_friend(s, ask, m) or not_here(s, m)
     if reason is not None:
         return reason
@@ -289,7 +310,7 @@ def _no_split(s: Table, m: int, cp: int) -> Refusal | None:
     if m != s.active:
         return Refusal("INC-CP-4", say("{who} is not activating, so AP can pay no part of its action", who=name))
     if cp > cp_points(s, m):
-        points = Several(cp_points(s, m), noun("point"))
+        points = CountedNoun(cp_points(s, m), noun("point"))
         return Refusal("INC-CP-3", say("CP are worth only {points} to {who}", points=points, who=name))
     if cp >= MOST_COST:
         return Refusal(

@@ -6,22 +6,26 @@ from undercroft.core.packing import verb_of
 from undercroft.core.speech.say import Noun, Text, say
 from undercroft.games.incursion.rules import questions as asked
 from undercroft.games.incursion.rules import tables, verbs
+from undercroft.games.incursion.rules.attacks.attacks import lob_reach
+from undercroft.games.incursion.rules.attacks.reaction import RELOAD_COST
 from undercroft.games.incursion.rules.board.sight import SURGE_RANGE, distance
-from undercroft.games.incursion.rules.cards.models import no_cp_on, side_of
-from undercroft.games.incursion.rules.combat.attacks import lob_reach
-from undercroft.games.incursion.rules.combat.reaction import RELOAD_COST
 from undercroft.games.incursion.rules.mission.dossier import TUNNEL
 from undercroft.games.incursion.rules.mission.forces import short_of
+from undercroft.games.incursion.rules.models.model_cards import no_cp_on, side_of
 from undercroft.games.incursion.rules.phases.maintenance import entries
 from undercroft.games.incursion.rules.verbs import die_of, place_of
 from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.vocabulary import actions as done
 from undercroft.games.incursion.why.act import no_model, not_friend, not_own
+from undercroft.games.incursion.why.asked import Asked, reasons
 from undercroft.games.incursion.why.attack import not_seen
 from undercroft.games.incursion.why.card import no_target
 from undercroft.games.incursion.words import names
 
 
-def no_pass(s: Table, ask: Ask, _a: int, _b: int, _verb: int) -> Refusal | None:
+@reasons.add
+def no_pass(o: Asked, a: done.Pass) -> Refusal | None:
+    s, ask = o
     if ask.question == asked.Q_GLORY:
         return Refusal(
             "INC-LEAP-1", say("{who} is in the middle of a leap and must land first", who=names.model(s, s.glory))
@@ -34,7 +38,10 @@ def no_pass(s: Table, ask: Ask, _a: int, _b: int, _verb: int) -> Refusal | None:
 # ---------------------------------------------------------------- before the battle
 
 
-def no_buying(s: Table, ask: Ask, kind: int, _b: int, _verb: int) -> Refusal | None:
+@reasons.add
+def no_buying(o: Asked, a: done.Buy) -> Refusal | None:
+    s, ask = o
+    kind = a.kind
     side, name, force = ask.seat, names.kind_name(kind), s.force[ask.seat]
     if tables.KIND_SIDE[kind] != side:
         return Refusal("INC-FORCE-2", say("{who} does not fight for the {side}", who=name, side=names.SIDES[side]))
@@ -85,7 +92,9 @@ def _mandatory_rule(s: Table, side: int) -> str:
     return "INC-FORCE-4" if side == tables.GERMAN and not s.dossier.all_sturmzombies else "INC-RECON-1"
 
 
-def no_ready(s: Table, ask: Ask, _a: int, _b: int, _verb: int) -> Refusal | None:
+@reasons.add
+def no_ready(o: Asked, a: done.Ready) -> Refusal | None:
+    s, ask = o
     side = ask.seat
     if not s.force[side]:
         return Refusal("INC-FORCE-1", say("a force needs at least one model"))
@@ -93,7 +102,10 @@ def no_ready(s: Table, ask: Ask, _a: int, _b: int, _verb: int) -> Refusal | None
     return Refusal(_mandatory_rule(s, side), say("{short} RP must still be spent on {force}", short=short, force=force))
 
 
-def no_discard(s: Table, ask: Ask, card: int, _b: int, _verb: int) -> Refusal | None:
+@reasons.add
+def no_discard(o: Asked, a: done.Discard) -> Refusal | None:
+    s, ask = o
+    card = a.card
     held, chosen = s.hand[ask.seat][card], s.discards[ask.seat][card]
     name = names.card(card)
     if not held:
@@ -107,7 +119,10 @@ def no_discard(s: Table, ask: Ask, card: int, _b: int, _verb: int) -> Refusal | 
     )
 
 
-def no_bid(s: Table, ask: Ask, points: int, _b: int, _verb: int) -> Refusal | None:
+@reasons.add
+def no_bid(o: Asked, a: done.Bid) -> Refusal | None:
+    s, ask = o
+    points = a.points
     have = s.cp[ask.seat]
     return Refusal(
         "INC-BID-1",
@@ -120,7 +135,16 @@ def no_bid(s: Table, ask: Ask, points: int, _b: int, _verb: int) -> Refusal | No
     )
 
 
-def no_deploying(s: Table, ask: Ask, m: int, entry: int, _verb: int) -> Refusal | None:
+@reasons.add
+def no_intelligence(o: Asked, a: done.Intelligence) -> Refusal | None:
+    """Wherever it is asked for it may be announced."""
+    return None
+
+
+@reasons.add
+def no_deploying(o: Asked, a: done.Deploy) -> Refusal | None:
+    s, ask = o
+    m, entry = a.model, a.entry
     reason = not_friend(s, ask, m)
     if reason is not None:
         return reason
@@ -159,9 +183,11 @@ def no_deploying(s: Table, ask: Ask, m: int, entry: int, _verb: int) -> Refusal 
 # ---------------------------------------------------------------- squares
 
 
-def no_square(s: Table, ask: Ask, spot: int, _b: int, _verb: int) -> Refusal | None:
+@reasons.add
+def no_square(o: Asked, a: done.At) -> Refusal | None:
+    s, ask = o
     grid = s.dossier.grid
-    square = grid.at_spot(spot)
+    square = grid.at_spot(a.spot)
     if square < 0 or not grid.floor >> square & 1:
         return Refusal("INC-BOARD-1", say("there is no such square on this board"))
     if ask.question == asked.Q_TARGET:
@@ -227,7 +253,10 @@ def _no_flame(s: Table, ask: Ask, square: int) -> Refusal | None:
 # ---------------------------------------------------------------- models and dice
 
 
-def no_place(s: Table, ask: Ask, place: int, _b: int, _verb: int) -> Refusal | None:
+@reasons.add
+def no_place(o: Asked, a: done.On) -> Refusal | None:
+    s, ask = o
+    place = a.place
     if ask.question == asked.Q_TARGET:
         return no_target(s, ask, verbs.ON, place)
     rule = "INC-GREN-2" if ask.question == asked.Q_ORDER else "INC-BC-5"
@@ -247,7 +276,10 @@ def no_place(s: Table, ask: Ask, place: int, _b: int, _verb: int) -> Refusal | N
     return Refusal(rule, say("{who} is not among those still to be hurt: {hit}", who=names.model(s, m), hit=hit))
 
 
-def no_reroll(s: Table, ask: Ask, die: int, _b: int, _verb: int) -> Refusal | None:
+@reasons.add
+def no_reroll(o: Asked, a: done.Reroll) -> Refusal | None:
+    ask = o.ask
+    die = a.die
     rolled = (ask.subject.bit_length() + 5) // 6  # as damage.dice_as_they_lie packs them
     if not 1 <= die <= rolled:
         return Refusal("INC-REROLL-1", say("there is no die {die}: {rolled} were rolled", die=die, rolled=rolled))
@@ -265,7 +297,10 @@ def _hits(lying: int, die: int) -> bool:
     return packed & 7 >= packed >> 3 & 7
 
 
-def no_reloading(s: Table, ask: Ask, m: int, _b: int, _verb: int) -> Refusal | None:
+@reasons.add
+def no_reloading(o: Asked, a: done.Reload) -> Refusal | None:
+    s, ask = o
+    m = a.model
     reason = no_model(s, m) or not_own(s, ask, m)
     if reason is not None:
         return reason

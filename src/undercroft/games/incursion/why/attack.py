@@ -7,13 +7,22 @@ from undercroft.core.packing import FIRST, SECOND, THIRD
 from undercroft.core.speech.say import Text, Words, say
 from undercroft.games.incursion.rules import questions as asked
 from undercroft.games.incursion.rules import tables, verbs
-from undercroft.games.incursion.rules.board.sight import SURGE_RANGE, distance, enemies_seen, rubble, sees, watchers
-from undercroft.games.incursion.rules.cards.models import count, side_of
-from undercroft.games.incursion.rules.combat.attacks import JET_COST, blow_targets
+from undercroft.games.incursion.rules.attacks.attacks import JET_COST, blow_targets
+from undercroft.games.incursion.rules.board.sight import (
+    SURGE_RANGE,
+    distance,
+    enemies_seen,
+    rubble,
+    sees,
+    watchers,
+)
+from undercroft.games.incursion.rules.models.model_cards import count, side_of
 from undercroft.games.incursion.rules.options import STAND_COST
 from undercroft.games.incursion.rules.verbs import model_of
 from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.vocabulary import actions as done
 from undercroft.games.incursion.why.act import no_model, not_here, not_own, not_payable
+from undercroft.games.incursion.why.asked import Asked, reasons
 from undercroft.games.incursion.why.move import no_way
 from undercroft.games.incursion.words import names
 
@@ -78,8 +87,11 @@ def _no_foe(s: Table, m: int, t: int) -> Refusal | None:
 # ---------------------------------------------------------------- shooting
 
 
-def no_fire(s: Table, ask: Ask, m: int, t: int, weapon: int) -> Refusal | None:
-    if ask.question in (asked.Q_SECOND, asked.Q_BAMBI, asked.Q_REACT):
+@reasons.add
+def no_fire(o: Asked, a: done.Fire) -> Refusal | None:
+    s, ask = o
+    m, t, weapon = a.model, a.target, a.weapon
+    if ask.question in (asked.Q_SECOND_SHOT, asked.Q_BAMBI, asked.Q_REACT):
         reason = _not_this_shot(s, ask, m, t)
         if reason is not None:
             return reason
@@ -100,7 +112,7 @@ def no_fire(s: Table, ask: Ask, m: int, t: int, weapon: int) -> Refusal | None:
     reason = _no_foe(s, m, t) or _down(s, m)
     if reason is not None:
         return reason
-    if ask.question not in (asked.Q_SECOND, asked.Q_BAMBI, asked.Q_REACT):
+    if ask.question not in (asked.Q_SECOND_SHOT, asked.Q_BAMBI, asked.Q_REACT):
         reason = not_payable(s, m, 1, say("a shot"))
     return reason or not_seen(s, m, s.square[t], names.model(s, t))
 
@@ -113,7 +125,7 @@ def _not_this_shot(s: Table, ask: Ask, m: int, t: int) -> Refusal | None:
     if ask.question != asked.Q_REACT:
         shooter = model_of(ask.options[0])
         if m != shooter:
-            rule = "INC-HMG-1" if ask.question == asked.Q_SECOND else "INC-SLUG-2"
+            rule = "INC-HMG-1" if ask.question == asked.Q_SECOND_SHOT else "INC-SLUG-2"
             return Refusal(rule, say("this shot is fired by {who}", who=names.model(s, shooter)))
         return None
     target, name = ask.subject, names.model(s, m)
@@ -129,7 +141,9 @@ def _not_this_shot(s: Table, ask: Ask, m: int, t: int) -> Refusal | None:
     return None
 
 
-def no_reaction_fire(s: Table, ask: Ask, m: int, _b: int, _verb: int) -> Refusal | None:
+@reasons.add
+def no_reaction_fire(o: Asked, a: done.Reaction) -> Refusal | None:
+    s, m = o.s, a.model
     name = names.model(s, m)
     if s.glory >= 0:
         return Refusal("INC-BC-31", say("{who} cannot go into Reaction Fire in a Blaze of Glory", who=name))
@@ -145,7 +159,9 @@ def no_reaction_fire(s: Table, ask: Ask, m: int, _b: int, _verb: int) -> Refusal
     return reason
 
 
-def no_lob(s: Table, ask: Ask, m: int, _b: int, _verb: int) -> Refusal | None:
+@reasons.add
+def no_lob(o: Asked, a: done.Lob) -> Refusal | None:
+    s, m = o.s, a.model
     kind = s.kind[m]
     if tables.KIND_LOB[kind] < 0:
         return Refusal("INC-GREN-1", say("{who} has neither grenades nor a launcher", who=names.model(s, m)))
@@ -154,7 +170,9 @@ def no_lob(s: Table, ask: Ask, m: int, _b: int, _verb: int) -> Refusal | None:
     return _down(s, m) or not_payable(s, m, tables.LOB_COST[kind], what) or _no_front(s, m, "INC-LOS-1")
 
 
-def no_flames(s: Table, ask: Ask, m: int, _b: int, _verb: int) -> Refusal | None:
+@reasons.add
+def no_flames(o: Asked, a: done.Flame) -> Refusal | None:
+    s, m = o.s, a.model
     if s.kind[m] != tables.BLAZER:
         return Refusal("INC-FLAME-1", say("{who} has no flamethrower", who=names.model(s, m)))
     return _down(s, m) or not_payable(s, m, JET_COST, say("the flamethrower")) or _no_front(s, m, "INC-FLAME-1")
@@ -172,7 +190,15 @@ def _no_front(s: Table, m: int, rule: str) -> Refusal | None:
 # ---------------------------------------------------------------- hand to hand
 
 
-def no_strike(s: Table, ask: Ask, m: int, t: int, _verb: int) -> Refusal | None:
+@reasons.add
+def no_strike(o: Asked, a: done.Strike) -> Refusal | None:
+    s = o.s
+    m, t = a.model, a.target
+    return _no_blow(s, m, t)
+
+
+def _no_blow(s: Table, m: int, t: int) -> Refusal | None:
+    """Nothing that the model does hand to hand can reach the target."""
     reason = _no_foe(s, m, t) or _down(s, m) or not_payable(s, m, 1, say("a hand-to-hand attack"))
     if reason is not None or t in blow_targets(s, m):
         return reason
@@ -193,33 +219,44 @@ def no_strike(s: Table, ask: Ask, m: int, t: int, _verb: int) -> Refusal | None:
     return Refusal("INC-HTH-1", say("{who} cannot reach {whom}: {why}", who=name, whom=other, why=why))
 
 
-def no_thump(s: Table, ask: Ask, m: int, t: int, verb: int) -> Refusal | None:
+@reasons.add
+def no_thump(o: Asked, a: done.Thump) -> Refusal | None:
+    s = o.s
+    m, t = a.model, a.target
     if s.kind[m] != tables.SLUGGER:
         return Refusal(
             "INC-SLUG-5", say("only Slugger Murphy thumps, and {who} is somebody else", who=names.model(s, m))
         )
-    reason = no_strike(s, ask, m, t, verb)
+    reason = _no_blow(s, m, t)
     if reason is None and s.kind[t] != tables.STURM:
         text = say("{who} is no Sturmzombie and can be struck, not thumped", who=names.model(s, t))
         reason = Refusal("INC-SLUG-5", text)
     return reason
 
 
-def no_boom(s: Table, ask: Ask, m: int, t: int, verb: int) -> Refusal | None:
+@reasons.add
+def no_boom(o: Asked, a: done.Boom) -> Refusal | None:
+    s = o.s
+    m, t = a.model, a.target
     if s.kind[m] != tables.BOMBER:
         return Refusal(
             "INC-BOMBER-1", say("only a Bomberzombie blows itself up, and {who} is none", who=names.model(s, m))
         )
-    return no_strike(s, ask, m, t, verb)
+    return _no_blow(s, m, t)
 
 
-def no_standing_up(s: Table, ask: Ask, m: int, _b: int, _verb: int) -> Refusal | None:
+@reasons.add
+def no_standing_up(o: Asked, a: done.Stand) -> Refusal | None:
+    s, m = o.s, a.model
     if not s.knocked >> m & 1:
         return Refusal("INC-GRETEL-4", say("{who} is not Knocked Down", who=names.model(s, m)))
     return not_payable(s, m, STAND_COST, say("standing up"))
 
 
-def no_will(s: Table, ask: Ask, m: int, card: int, _verb: int) -> Refusal | None:
+@reasons.add
+def no_will(o: Asked, a: done.Will) -> Refusal | None:
+    s = o.s
+    m, card = a.model, a.effect
     name = names.model(s, m)
     if s.kind[m] != tables.SLUGGER:
         return Refusal(

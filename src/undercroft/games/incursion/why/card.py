@@ -6,12 +6,14 @@ from undercroft.core.speech.say import say
 from undercroft.games.incursion.content.catalogue import CARDS
 from undercroft.games.incursion.rules import questions as asked
 from undercroft.games.incursion.rules import tables, verbs
-from undercroft.games.incursion.rules.cards.cards import free_area, has_target, has_zombie_card
-from undercroft.games.incursion.rules.cards.models import count, side_of
-from undercroft.games.incursion.rules.cards.responses import cards_in_play
+from undercroft.games.incursion.rules.cards.playing import free_area, has_target, has_zombie_card
+from undercroft.games.incursion.rules.deck.responses import cards_in_play
+from undercroft.games.incursion.rules.models.model_cards import count, side_of
 from undercroft.games.incursion.rules.verbs import card_of, lying_of
 from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.vocabulary import actions as done
 from undercroft.games.incursion.why.act import no_model, not_here
+from undercroft.games.incursion.why.asked import Asked, reasons
 from undercroft.games.incursion.words import names
 
 WHEN = {
@@ -23,7 +25,10 @@ WHEN = {
 }
 
 
-def no_play(s: Table, ask: Ask, card: int, _b: int, _verb: int) -> Refusal | None:
+@reasons.add
+def no_play(o: Asked, a: done.Play) -> Refusal | None:
+    s, ask = o
+    card = a.card
     name = names.card(card)
     if s.leap_from >= 0 and ask.question == asked.Q_ACTIVATION:
         return Refusal(
@@ -104,7 +109,10 @@ def _not_about_this_attack(s: Table, ask: Ask, card: int, place: int) -> Refusal
     return Refusal("INC-TIME-8", text)
 
 
-def no_kill(s: Table, ask: Ask, card: int, place: int, _verb: int) -> Refusal | None:
+@reasons.add
+def no_kill(o: Asked, a: done.Kill) -> Refusal | None:
+    s, ask = o
+    card, place = a.card, a.lying
     reason = _leaping(s, ask) or _not_in_play(s, ask, card, place)
     if reason is not None:
         return reason
@@ -121,7 +129,10 @@ def no_kill(s: Table, ask: Ask, card: int, place: int, _verb: int) -> Refusal | 
     return _not_about_this_attack(s, ask, card, place)
 
 
-def no_snafu(s: Table, ask: Ask, card: int, place: int, _verb: int) -> Refusal | None:
+@reasons.add
+def no_snafu(o: Asked, a: done.Snafu) -> Refusal | None:
+    s, ask = o
+    card, place = a.card, a.lying
     reason = _leaping(s, ask)
     if reason is None and not s.hand[ask.seat][tables.SNAFU]:
         reason = Refusal("INC-BC-25", say("{player:the} does not hold SNAFU", player=names.PLAYERS[ask.seat]))

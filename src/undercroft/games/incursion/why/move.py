@@ -1,17 +1,28 @@
 """Why a model may not move, turn, leave, work a door or handle an item."""
 
-from undercroft.core.choice import Ask
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.speech.say import Text, say
-from undercroft.games.incursion.rules import tables, verbs
-from undercroft.games.incursion.rules.board.items import can_be_carried, can_be_used, in_front, may_use_items
-from undercroft.games.incursion.rules.board.move import can_leap, may_turn, move_cost, turn_cost
-from undercroft.games.incursion.rules.cards.models import ap_left, has, side_of
-from undercroft.games.incursion.rules.combat.damage import open_step
+from undercroft.games.incursion.rules import tables
+from undercroft.games.incursion.rules.board.squares import open_step
 from undercroft.games.incursion.rules.mission.dossier import COUNTER, DEVICE
+from undercroft.games.incursion.rules.models.model_cards import ap_left, has, side_of
+from undercroft.games.incursion.rules.moving.items import (
+    can_be_carried,
+    can_be_used,
+    in_front,
+    may_use_items,
+)
+from undercroft.games.incursion.rules.moving.move import (
+    can_leap,
+    may_turn,
+    move_cost,
+    turn_cost,
+)
 from undercroft.games.incursion.rules.options import paid_actions
 from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.vocabulary import actions as done
 from undercroft.games.incursion.why.act import no_model, not_payable
+from undercroft.games.incursion.why.asked import Asked, reasons
 from undercroft.games.incursion.words import names
 
 STEPS = (say("a step forward"), say("a step sideways"), say("a step back"), say("a step sideways"))
@@ -38,7 +49,10 @@ def no_way(s: Table, square: int, d: int) -> Refusal | None:
     return None
 
 
-def no_move(s: Table, ask: Ask, m: int, d: int, _verb: int) -> Refusal | None:
+@reasons.add
+def no_move(o: Asked, a: done.Move) -> Refusal | None:
+    s = o.s
+    m, d = a.model, a.way
     reason = no_way(s, s.square[m], d)
     if reason is None:
         reason = not_payable(s, m, move_cost(s, m, d), step_name(s, m, d), True)
@@ -73,7 +87,9 @@ def _no_room(s: Table, m: int, to: int, cost: int) -> Refusal | None:
     return Refusal("INC-LEAP-1", text)
 
 
-def no_dash(s: Table, ask: Ask, m: int, _b: int, _verb: int) -> Refusal | None:
+@reasons.add
+def no_dash(o: Asked, a: done.Dash) -> Refusal | None:
+    s, m = o.s, a.model
     if s.dash != m:
         if has(s, m, tables.BAT_OUTA_HELL):
             return Refusal("INC-BC-11", say("{who} runs on only right after a step forward", who=names.model(s, m)))
@@ -82,7 +98,10 @@ def no_dash(s: Table, ask: Ask, m: int, _b: int, _verb: int) -> Refusal | None:
     return reason or _no_room(s, m, open_step(s, s.square[m], s.facing[m]), 0)
 
 
-def no_leaving(s: Table, ask: Ask, m: int, d: int, _verb: int) -> Refusal | None:
+@reasons.add
+def no_leaving(o: Asked, a: done.Leave) -> Refusal | None:
+    s = o.s
+    m, d = a.model, a.way
     side, here, name = side_of(m), s.square[m], names.model(s, m)
     exits = s.dossier.exit_squares[side]
     if s.glory >= 0:
@@ -115,7 +134,10 @@ def no_leaving(s: Table, ask: Ask, m: int, d: int, _verb: int) -> Refusal | None
     return not_payable(s, m, move_cost(s, m, d), step_name(s, m, d), True)
 
 
-def no_turn(s: Table, ask: Ask, m: int, d: int, _verb: int) -> Refusal | None:
+@reasons.add
+def no_turn(o: Asked, a: done.Turn) -> Refusal | None:
+    s = o.s
+    m, d = a.model, a.way
     name = names.model(s, m)
     if s.facing[m] == d:
         return Refusal("INC-MOVE-1", say("{who} already faces {way}", who=name, way=names.FACINGS[d]))
@@ -140,7 +162,10 @@ def no_turn(s: Table, ask: Ask, m: int, d: int, _verb: int) -> Refusal | None:
 # ---------------------------------------------------------------- doors
 
 
-def no_door_work(s: Table, ask: Ask, m: int, door: int, verb: int) -> Refusal | None:
+@reasons.add
+def no_door_work(o: Asked, a: done.Open | done.Close | done.Seal) -> Refusal | None:
+    s = o.s
+    m, door = a.model, a.door
     gates = s.dossier.grid.gates
     if door >= len(gates):
         return Refusal(
@@ -156,13 +181,13 @@ def no_door_work(s: Table, ask: Ask, m: int, door: int, verb: int) -> Refusal | 
     if s.sealed >> door & 1:
         return Refusal("INC-DOOR-3", say("{what} is sealed for the rest of the game", what=which))
     shut = s.shut >> door & 1
-    if verb == verbs.OPEN and not shut:
+    if isinstance(a, done.Open) and not shut:
         return Refusal("INC-DOOR-1", say("{what} is already open", what=which))
-    if verb == verbs.CLOSE and shut:
+    if isinstance(a, done.Close) and shut:
         return Refusal("INC-DOOR-1", say("{what} is already closed", what=which))
-    if verb == verbs.SEAL and not s.dossier.sealable >> door & 1:
+    if isinstance(a, done.Seal) and not s.dossier.sealable >> door & 1:
         return Refusal("INC-INCUR-4", say("{what} is none of the doors that this mission lets models seal", what=which))
-    if verb == verbs.SEAL and not shut:
+    if isinstance(a, done.Seal) and not shut:
         return Refusal("INC-INCUR-4", say("{what} is open and must be closed before it can be sealed", what=which))
     return not_payable(s, m, 1 + s.flooded, say("working a door"), True)
 
@@ -206,7 +231,10 @@ def _no_item(s: Table, m: int, item: int) -> Refusal | None:
     return None
 
 
-def no_picking_up(s: Table, ask: Ask, m: int, item: int, _verb: int) -> Refusal | None:
+@reasons.add
+def no_picking_up(o: Asked, a: done.PickUp) -> Refusal | None:
+    s = o.s
+    m, item = a.model, a.item
     reason = _no_hands(s, m) or _no_item(s, m, item)
     if reason is not None:
         return reason
@@ -231,7 +259,10 @@ def _full(s: Table, m: int) -> Refusal:
     )
 
 
-def no_taking(s: Table, ask: Ask, m: int, friend: int, _verb: int) -> Refusal | None:
+@reasons.add
+def no_taking(o: Asked, a: done.Take) -> Refusal | None:
+    s = o.s
+    m, friend = a.model, a.friend
     reason = _no_hands(s, m) or no_model(s, friend)
     if reason is not None:
         return reason
@@ -249,7 +280,10 @@ def no_taking(s: Table, ask: Ask, m: int, friend: int, _verb: int) -> Refusal | 
     return not_payable(s, m, 1 + s.flooded, say("taking an item"), True)
 
 
-def no_use(s: Table, ask: Ask, m: int, item: int, _verb: int) -> Refusal | None:
+@reasons.add
+def no_use(o: Asked, a: done.Use) -> Refusal | None:
+    s = o.s
+    m, item = a.model, a.item
     reason = _no_hands(s, m) or _no_item(s, m, item)
     if reason is not None:
         return reason
@@ -264,7 +298,9 @@ def no_use(s: Table, ask: Ask, m: int, item: int, _verb: int) -> Refusal | None:
     return not_payable(s, m, 1 + s.flooded, say("activating an item"), True)
 
 
-def no_drop(s: Table, ask: Ask, m: int, _b: int, _verb: int) -> Refusal | None:
+@reasons.add
+def no_drop(o: Asked, a: done.Drop) -> Refusal | None:
+    s, m = o.s, a.model
     if s.item_of[m] < 0:
         return Refusal("INC-ITEM-3", say("{who} carries nothing", who=names.model(s, m)))
     return None

@@ -3,10 +3,10 @@
 import msgspec
 
 from undercroft.core.speech.say import Words
-from undercroft.core.speech.story import Line
+from undercroft.core.speech.story import StoryLine
 from undercroft.core.state import ALL
-from undercroft.core.vocabulary.classes import Told
-from undercroft.games.incursion.rules.cards.models import side_of
+from undercroft.core.vocabulary.classes import GameEvent
+from undercroft.games.incursion.rules.models.model_cards import side_of
 from undercroft.games.incursion.rules.tables import BOMB, BOMBER
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.vocabulary.events import (
@@ -32,7 +32,7 @@ from undercroft.games.incursion.words.tale import Deed
 from undercroft.games.incursion.words.then import Then, figure, sentences
 
 
-def _then(s: Table, action: list[Told], event: Told) -> Then:
+def _then(s: Table, action: list[GameEvent], event: GameEvent) -> Then:
     """Numbers of the fallen are used again, perhaps in the same action: an event of the last action is read
     against the kinds of its own moment."""
     since = action[event.at :]
@@ -49,12 +49,12 @@ def _then(s: Table, action: list[Told], event: Told) -> Then:
     return Then(s, kinds, action, since[1:])
 
 
-def entry(s: Table, event: Told) -> Line:
+def entry(s: Table, event: GameEvent) -> StoryLine:
     """One event as a sentence, with the rule behind it and its place among the others."""
     return _entry(_then(s, happened(s), event), event)
 
 
-def _entry(t: Then, event: Told) -> Line:
+def _entry(t: Then, event: GameEvent) -> StoryLine:
     return msgspec.structs.replace(
         sentences(t, event),
         group=group_of(t, event),
@@ -66,7 +66,7 @@ def _entry(t: Then, event: Told) -> Line:
     )
 
 
-def story(s: Table, seat: int = ALL) -> list[Line]:
+def story(s: Table, seat: int = ALL) -> list[StoryLine]:
     """What the last action did, as that seat may know it, told without the lines that say nothing new."""
     action = happened(s)
     events = [event for event in action if event.known_to(seat)]
@@ -74,7 +74,7 @@ def story(s: Table, seat: int = ALL) -> list[Line]:
         # who does it comes before what it brings
         if isinstance(event, Counter) and isinstance(events[at + 1], Used):
             events[at], events[at + 1] = events[at + 1], event
-    lines: list[Line] = []
+    lines: list[StoryLine] = []
     for at, event in enumerate(events):
         if isinstance(event, Deployed):
             if at == 0 or not isinstance(events[at - 1], Deployed):
@@ -84,7 +84,7 @@ def story(s: Table, seat: int = ALL) -> list[Line]:
     return lines
 
 
-def _deployments(s: Table, action: list[Told], events: list[Told]) -> list[Line]:
+def _deployments(s: Table, action: list[GameEvent], events: list[GameEvent]) -> list[StoryLine]:
     """Who waits where, one line for each entry point."""
     posts: dict[tuple[int, int], list[tuple[Then, int]]] = {}
     for event in events:
@@ -94,16 +94,16 @@ def _deployments(s: Table, action: list[Told], events: list[Told]) -> list[Line]
     return [_deployment(s, post, moments) for post, moments in posts.items()]
 
 
-def _deployment(s: Table, post: tuple[int, int], moments: list[tuple[Then, int]]) -> Line:
+def _deployment(s: Table, post: tuple[int, int], moments: list[tuple[Then, int]]) -> StoryLine:
     who: list[Words] = [t.model(m) for t, m in moments]
     kinds = [t.kinds[m] for t, m in moments]
     where = entry_point(s, *post)
     deed = Deed(Deployed, "", where, tuple(several(kind, kinds.count(kind)) for kind in sorted(set(kinds))))
     refs = tuple(figure(m) for _, m in moments)
-    return Line(waits(who, where), "INC-DEPLOY-1", refs, group=DEPLOYMENT, deed=deed)
+    return StoryLine(waits(who, where), "INC-DEPLOY-1", refs, group=DEPLOYMENT, deed=deed)
 
 
-def _goes_without_saying(events: list[Told], at: int) -> bool:
+def _goes_without_saying(events: list[GameEvent], at: int) -> bool:
     """The last point of damage is told by the fall, a number of cards by the cards themselves, and a model
     that only ends its activation by that end. Where a Game Turn begins, the one before is over."""
     event, after = events[at], events[at + 1] if at + 1 < len(events) else None

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from undercroft.core.speech.say import Several, Text, Words, noun, say
+from undercroft.core.speech.say import CountedNoun, Text, Words, noun, say
 from undercroft.games.incursion.rules import tables
 from undercroft.games.incursion.words.names import listed
 
@@ -183,5 +183,5 @@ def joined(clauses: Sequence[Clause]) -> list[Clause]:
     return out
 
 
-def wounds(number: int) -> Several:
-    return Several(number, noun("wound"))
+def wounds(number: int) -> CountedNoun:
+    return CountedNoun(number, noun("wound"))

@@ -1,11 +1,11 @@
 """What the log's lines are to those who sum them up: which belong together, what happened, what of it matters."""
 
 from undercroft.core.speech.say import Text, say
-from undercroft.core.speech.story import GOAL, GOES_ON, HURT, LOSS, Group
-from undercroft.core.vocabulary.classes import SAID, ForEach, Told
-from undercroft.games.incursion.rules.cards.models import side_of
-from undercroft.games.incursion.rules.combat.damage import hits_of
+from undercroft.core.speech.story import GOAL, GOES_ON, HURT, LOSS, StoryGroup
+from undercroft.core.vocabulary.classes import SAID, ForEach, GameEvent
+from undercroft.games.incursion.rules.damage.damage import hits_of
 from undercroft.games.incursion.rules.mission.dossier import COUNTER, DEVICE
+from undercroft.games.incursion.rules.models.model_cards import side_of
 from undercroft.games.incursion.rules.tables import BOMB, DOOR_SEALS, SNAFU, TURN_START
 from undercroft.games.incursion.vocabulary import events as told
 from undercroft.games.incursion.words import names
@@ -14,10 +14,10 @@ from undercroft.games.incursion.words.fights import needs_of
 from undercroft.games.incursion.words.tale import Covered, Deed, activation
 from undercroft.games.incursion.words.then import Then
 
-UPKEEP = Group("upkeep", upkeep)
-DEPLOYMENT = Group("deployment", deployment)
-CARDS = Group("cards", cards_played)
-IDLE = Group("idle", idle)
+UPKEEP = StoryGroup("upkeep", upkeep)
+DEPLOYMENT = StoryGroup("deployment", deployment)
+CARDS = StoryGroup("cards", cards_played)
+IDLE = StoryGroup("idle", idle)
 
 # Events in which a model acts.
 ACTS = (
@@ -35,7 +35,7 @@ GOALS = (told.Left, told.Picked, told.Took, told.Used, told.Dropped, told.Counte
 # ---------------------------------------------------------------- which belong together
 
 
-def group_of(t: Then, event: Told) -> Group | None:
+def group_of(t: Then, event: GameEvent) -> StoryGroup | None:
     """The group of an event's line. What has no actor of its own goes on with what came before it."""
     if isinstance(event, ALONE):
         return None
@@ -43,7 +43,7 @@ def group_of(t: Then, event: Told) -> Group | None:
         return IDLE
     m = _acting(t, event)
     if m >= 0:
-        return Group(f"model {m}", activation)
+        return StoryGroup(f"model {m}", activation)
     if isinstance(event, SETTLED) or (isinstance(event, HANDS) and _before_a_turn(t)):
         return UPKEEP
     if isinstance(event, DEPLOYS):
@@ -53,7 +53,7 @@ def group_of(t: Then, event: Told) -> Group | None:
     return GOES_ON
 
 
-def _acting(t: Then, event: Told) -> int:
+def _acting(t: Then, event: GameEvent) -> int:
     """The model that acts in an event, or -1. An attack that is a reaction is no act of its own, nor is a bomb that was
     shot at; whoever drops out of Reaction Fire is about to act if they do so next."""
     if isinstance(event, ACTS):
@@ -76,7 +76,7 @@ def _before_a_turn(t: Then) -> bool:
     return t.s.phase < TURN_START or any(isinstance(event, told.PlayerTurn) for event in t.later)
 
 
-def heading_of(t: Then, event: Told) -> Text | str:
+def heading_of(t: Then, event: GameEvent) -> Text | str:
     """The part of the game that an event begins."""
     if isinstance(event, told.Turn):
         return say("Turn {turn}: Maintenance", turn=event.turn)
@@ -87,11 +87,11 @@ def heading_of(t: Then, event: Told) -> Text | str:
     return say("Turn {turn}: {side}", turn=turn, side=names.SIDES[event.side])
 
 
-def turn_of(event: Told) -> int | None:
+def turn_of(event: GameEvent) -> int | None:
     return event.side if isinstance(event, told.PlayerTurn) else None
 
 
-def mark_of(event: Told) -> str:
+def mark_of(event: GameEvent) -> str:
     """What a reader looks for who has been away."""
     if isinstance(event, told.Damage):
         return HURT if event.points else ""  # without points somebody was patched up
@@ -102,14 +102,14 @@ def mark_of(event: Told) -> str:
     return ""
 
 
-def whose(event: Told) -> int | None:
+def whose(event: GameEvent) -> int | None:
     return side_of(event.model) if isinstance(event, told.Damage | told.Casualty) and mark_of(event) else None
 
 
 # ---------------------------------------------------------------- what happened
 
 
-def deed_of(t: Then, event: Told) -> Deed | None:
+def deed_of(t: Then, event: GameEvent) -> Deed | None:
     """What a summary must know of an event; None if it never speaks of such."""
     return deeds.get(t, event)
 

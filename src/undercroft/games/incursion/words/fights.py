@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from undercroft.core.speech.say import Several, Text, Words, noun, say
-from undercroft.core.speech.story import Line
+from undercroft.core.speech.say import CountedNoun, Text, Words, noun, say
+from undercroft.core.speech.story import StoryLine
 from undercroft.games.incursion.rules import tables
 from undercroft.games.incursion.vocabulary import events as told
 from undercroft.games.incursion.words import names
@@ -11,9 +11,9 @@ from undercroft.games.incursion.words.then import Then, figure, sentences
 
 
 @sentences.add
-def attack(t: Then, e: told.Attack) -> Line:
+def attack(t: Then, e: told.Attack) -> StoryLine:
     text, rule = _attack(t, e)
-    return Line(text, rule, (figure(e.model), figure(e.target)))
+    return StoryLine(text, rule, (figure(e.model), figure(e.target)))
 
 
 def _attack(t: Then, e: told.Attack) -> tuple[Text, str]:
@@ -41,7 +41,7 @@ def _no_dice_follow(t: Then) -> bool:
 
 
 @sentences.add
-def roll(t: Then, e: told.Roll) -> Line:
+def roll(t: Then, e: told.Roll) -> StoryLine:
     whom, bonus, needed, dice = t.model(e.target), e.bonus, e.fortitude, e.dice
     hits, faces = tuple(die + bonus >= needed for die in dice), _faces(dice)
     result = _result(sum(hits), len(dice))
@@ -51,11 +51,11 @@ def roll(t: Then, e: told.Roll) -> Line:
     else:
         text = say("Rolls {faces} against Fortitude {needed} of {whom}: {result}.",
                    faces=faces, needed=needed, whom=whom, result=result)  # fmt: skip
-    return Line(text, "INC-DMG-1", (figure(e.target),), dice, hits, max(needed - bonus, 1))
+    return StoryLine(text, "INC-DMG-1", (figure(e.target),), dice, hits, max(needed - bonus, 1))
 
 
 def _result(hits: int, dice: int) -> Words:
-    return Several(hits, noun("hit")) if hits else say("no hit") if dice == 1 else say("no hits")
+    return CountedNoun(hits, noun("hit")) if hits else say("no hit") if dice == 1 else say("no hits")
 
 
 def _faces(dice: Sequence[int]) -> str:
@@ -63,7 +63,7 @@ def _faces(dice: Sequence[int]) -> str:
 
 
 @sentences.add
-def reroll(t: Then, e: told.Reroll) -> Line:
+def reroll(t: Then, e: told.Reroll) -> StoryLine:
     lying, again, dice = e.lying, e.again, e.dice
     needs = needs_of(lying, len(dice))
     picked = [i for i in range(len(dice)) if again >> i & 1]
@@ -72,7 +72,7 @@ def reroll(t: Then, e: told.Reroll) -> Line:
     hits = tuple(dice[i] >= needs[i] for i in picked)
     asked = {max(needs[i], 1) for i in picked}
     need = asked.pop() if len(asked) == 1 else None  # a blast asks its own number of each die
-    return Line(text, "INC-REROLL-1", (), tuple(dice[i] for i in picked), hits, need)
+    return StoryLine(text, "INC-REROLL-1", (), tuple(dice[i] for i in picked), hits, need)
 
 
 def needs_of(lying: int, dice: int) -> list[int]:
@@ -81,17 +81,17 @@ def needs_of(lying: int, dice: int) -> list[int]:
 
 
 @sentences.add
-def knock_roll(t: Then, e: told.KnockRoll) -> Line:
+def knock_roll(t: Then, e: told.KnockRoll) -> StoryLine:
     whom, face = t.model(e.model), e.die
     if face >= 4:
         text = say("The whip tears at {whom}: a {face} on the die, it loses its footing.", whom=whom, face=face)
     else:
         text = say("The whip tears at {whom}: a {face} on the die, it keeps its feet.", whom=whom, face=face)
-    return Line(text, "INC-GRETEL-3", (figure(e.model),), (face,), (face >= 4,), 4)
+    return StoryLine(text, "INC-GRETEL-3", (figure(e.model),), (face,), (face >= 4,), 4)
 
 
 @sentences.add
-def volatile(t: Then, e: told.Volatile) -> Line:
+def volatile(t: Then, e: told.Volatile) -> StoryLine:
     who, face = t.model(e.model), e.die
     if face <= 2:
         text = say("{who} was Volatile: a {face} on the die, it goes off.", who=who, face=face)
@@ -99,105 +99,109 @@ def volatile(t: Then, e: told.Volatile) -> Line:
         text = say("{who} was Volatile: a {face} on the die, it just drops.", who=who, face=face)
     else:
         text = say("{who} was Volatile: a {face} on the die, it comes on regardless.", who=who, face=face)
-    return Line(text, "INC-BOMBER-3", (figure(e.model),), (face,))
+    return StoryLine(text, "INC-BOMBER-3", (figure(e.model),), (face,))
 
 
 # ---------------------------------------------------------------- damage
 
 
 @sentences.add
-def damage(t: Then, e: told.Damage) -> Line:
+def damage(t: Then, e: told.Damage) -> StoryLine:
     who, refs = t.model(e.model), (figure(e.model),)
     if e.points == 0:
-        return Line(say("{who} is patched up and carries no damage any more.", who=who), "INC-BC-33", refs)
+        return StoryLine(say("{who} is patched up and carries no damage any more.", who=who), "INC-BC-33", refs)
     most = tables.KIND_DP[t.kinds[e.model]]
-    return Line(say("{who} is wounded: {taken} of {most} DP.", who=who, taken=e.points, most=most), "INC-DMG-1", refs)
+    return StoryLine(
+        say("{who} is wounded: {taken} of {most} DP.", who=who, taken=e.points, most=most), "INC-DMG-1", refs
+    )
 
 
 @sentences.add
-def casualty(t: Then, e: told.Casualty) -> Line:
-    return Line(say("{who} falls.", who=names.model(t.s, e.model, e.kind)), "INC-DMG-2", (figure(e.model),))
+def casualty(t: Then, e: told.Casualty) -> StoryLine:
+    return StoryLine(say("{who} falls.", who=names.model(t.s, e.model, e.kind)), "INC-DMG-2", (figure(e.model),))
 
 
 @sentences.add
-def saved(t: Then, e: told.Saved) -> Line:
-    return Line(say("{who} comes away unhurt from that hit.", who=t.model(e.model)), "INC-BC-26", (figure(e.model),))
+def saved(t: Then, e: told.Saved) -> StoryLine:
+    return StoryLine(
+        say("{who} comes away unhurt from that hit.", who=t.model(e.model)), "INC-BC-26", (figure(e.model),)
+    )
 
 
 @sentences.add
-def glory(t: Then, e: told.Glory) -> Line:
+def glory(t: Then, e: told.Glory) -> StoryLine:
     text = say("{who} acts one last time before it is removed.", who=t.model(e.model))
-    return Line(text, "INC-BC-31", (figure(e.model),))
+    return StoryLine(text, "INC-BC-31", (figure(e.model),))
 
 
 @sentences.add
-def risen(t: Then, e: told.Risen) -> Line:
+def risen(t: Then, e: told.Risen) -> StoryLine:
     text = say("The dead do not rest: {who} rises at {where}.", who=t.model(e.model), where=t.square(e.square))
-    return Line(text, "INC-BC-30", (figure(e.model), t.spot(e.square)))
+    return StoryLine(text, "INC-BC-30", (figure(e.model), t.spot(e.square)))
 
 
 @sentences.add
-def knocked(t: Then, e: told.Knocked) -> Line:
-    return Line(say("{who} is Knocked Down.", who=t.model(e.model)), "INC-GRETEL-4", (figure(e.model),))
+def knocked(t: Then, e: told.Knocked) -> StoryLine:
+    return StoryLine(say("{who} is Knocked Down.", who=t.model(e.model)), "INC-GRETEL-4", (figure(e.model),))
 
 
 @sentences.add
-def stood(t: Then, e: told.Stood) -> Line:
-    return Line(say("{who} stands up again.", who=t.model(e.model)), "INC-GRETEL-4", (figure(e.model),))
+def stood(t: Then, e: told.Stood) -> StoryLine:
+    return StoryLine(say("{who} stands up again.", who=t.model(e.model)), "INC-GRETEL-4", (figure(e.model),))
 
 
 # ---------------------------------------------------------------- blasts and flames
 
 
 @sentences.add
-def blast(t: Then, e: told.Blast) -> Line:
+def blast(t: Then, e: told.Blast) -> StoryLine:
     who, where, refs = t.model(e.model), t.square(e.square), (figure(e.model), t.spot(e.square))
     if e.weapon == tables.BOMB:
         text = say("K-a-BOOM! {who} blows up, and the blast spreads from {where}.", who=who, where=where)
-        return Line(text, "INC-BOMBER-1", refs)
+        return StoryLine(text, "INC-BOMBER-1", refs)
     if e.weapon == tables.LAUNCHER:
-        return Line(say("{who} launches a grenade at {where}.", who=who, where=where), "INC-GL-1", refs)
-    return Line(say("{who} throws a grenade at {where}.", who=who, where=where), "INC-GREN-1", refs)
+        return StoryLine(say("{who} launches a grenade at {where}.", who=who, where=where), "INC-GL-1", refs)
+    return StoryLine(say("{who} throws a grenade at {where}.", who=who, where=where), "INC-GREN-1", refs)
 
 
 @sentences.add
-def flames(t: Then, e: told.Flames) -> Line:
+def flames(t: Then, e: told.Flames) -> StoryLine:
     squares = names.listed([t.square(sq) for sq in e.squares])
     text = say("{who} sets {squares} on fire.", who=t.model(e.model), squares=squares)
-    return Line(text, "INC-FLAME-1", (figure(e.model), *(t.spot(sq) for sq in e.squares)))
+    return StoryLine(text, "INC-FLAME-1", (figure(e.model), *(t.spot(sq) for sq in e.squares)))
 
 
 @sentences.add
-def fire_out(t: Then, e: told.FireOut) -> Line:
-    return Line(say("The fires that the {side} lit go out.", side=names.SIDES[e.side]), "INC-FLAME-5")
+def fire_out(t: Then, e: told.FireOut) -> StoryLine:
+    return StoryLine(say("The fires that the {side} lit go out.", side=names.SIDES[e.side]), "INC-FLAME-5")
 
 
 @sentences.add
-def burned(t: Then, e: told.Burned) -> Line:
-    dice = Several(e.dice, noun("die", many="dice"))
+def burned(t: Then, e: told.Burned) -> StoryLine:
+    dice = CountedNoun(e.dice, noun("die", many="dice"))
     text = say("{who} is in the flames: {dice}.", who=t.model(e.model), dice=dice)
-    return Line(text, "INC-FLAME-6", (figure(e.model),))
+    return StoryLine(text, "INC-FLAME-6", (figure(e.model),))
 
 
 # ---------------------------------------------------------------- Reaction Fire
 
 
 @sentences.add
-def reaction(t: Then, e: told.Reaction) -> Line:
+def reaction(t: Then, e: told.Reaction) -> StoryLine:
     who, where = t.model(e.model), t.s.square[e.model]
     if where < 0:
-        return Line(say("{who} goes into Reaction Fire.", who=who), "INC-RF-1", (figure(e.model),))
+        return StoryLine(say("{who} goes into Reaction Fire.", who=who), "INC-RF-1", (figure(e.model),))
     way = names.FACINGS[t.s.facing[e.model]]
     text = say("{who} goes into Reaction Fire, watching {way} from {where}.", who=who, way=way, where=t.square(where))
-    return Line(text, "INC-RF-1", (figure(e.model), t.spot(where)))
+    return StoryLine(text, "INC-RF-1", (figure(e.model), t.spot(where)))
 
 
 @sentences.add
-def reaction_lost(t: Then, e: told.ReactionLost) -> Line:
-    return Line(say("{who} is no longer in Reaction Fire.", who=t.model(e.model)), "INC-RF-11", (figure(e.model),))
+def reaction_lost(t: Then, e: told.ReactionLost) -> StoryLine:
+    return StoryLine(say("{who} is no longer in Reaction Fire.", who=t.model(e.model)), "INC-RF-11", (figure(e.model),))
 
 
 @sentences.add
-def reloaded(t: Then, e: told.Reloaded) -> Line:
+def reloaded(t: Then, e: told.Reloaded) -> StoryLine:
     text = say("{who} reloads for 2 CP and stays in Reaction Fire.", who=t.model(e.model))
-    return Line(text, "INC-RF-9", (figure(e.model),))
+    return StoryLine(text, "INC-RF-9", (figure(e.model),))

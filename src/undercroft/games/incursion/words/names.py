@@ -4,11 +4,11 @@ which other languages bend; where its English name has an article, the name hold
 from collections.abc import Sequence
 
 from undercroft.core.errors import UndercroftError
-from undercroft.core.speech.say import Listing, Noun, Several, Words, noun
+from undercroft.core.speech.say import CountedNoun, Listing, Noun, Words, noun
 from undercroft.games.incursion.content.catalogue import CARDS, MODELS, NAMES, WEAPONS, Mission
-from undercroft.games.incursion.rules.board.items import COURIER_FOUND
 from undercroft.games.incursion.rules.mission.dossier import COUNTER, DEVICE, PANEL, PINGER, TUNNEL
 from undercroft.games.incursion.rules.mission.setup import find_mission
+from undercroft.games.incursion.rules.moving.items import COURIER_FOUND
 from undercroft.games.incursion.rules.tables import FIRST_GERMAN, GERMAN, TABLE, ZOMBIE_CARD
 from undercroft.games.incursion.state import Table
 
@@ -20,21 +20,21 @@ ITEM_NAMES = {PINGER: noun("the Pinger Device"), DEVICE: noun("the Doomsday Devi
 BARE_NAMES = {PINGER: noun("Pinger Device"), DEVICE: noun("Doomsday Device")}
 
 
-def kind_name(kind: int, number: int = 1) -> Noun | Several:
+def kind_name(kind: int, number: int = 1) -> Noun | CountedNoun:
     """`Grunt APE`, or `3 Grunt APEs`."""
     name = MODELS[kind].name
     return noun(name, many=plural(name)) if number == 1 else several(kind, number)
 
 
-def fielded(kind: int, number: int) -> Noun | Several:
+def fielded(kind: int, number: int) -> Noun | CountedNoun:
     """`1 Blitzhund`, `3 Grunt APEs`; whoever there is only one of needs no number."""
     return kind_name(kind) if MODELS[kind].limit == 1 else several(kind, number)
 
 
-def several(kind: int, number: int) -> Several:
+def several(kind: int, number: int) -> CountedNoun:
     """`1 Grunt APE`, `3 Grunt APEs`."""
     name = MODELS[kind].name
-    return Several(number, noun(name, many=plural(name)))
+    return CountedNoun(number, noun(name, many=plural(name)))
 
 
 def kinds(kind: int) -> Noun:

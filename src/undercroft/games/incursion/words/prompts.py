@@ -2,13 +2,19 @@
 
 from undercroft.core.choice import Ask
 from undercroft.core.packing import verb_of
-from undercroft.core.speech.say import Listing, Noun, Several, Text, Words, noun, phrase, say
+from undercroft.core.speech.say import CountedNoun, Listing, Noun, Text, Words, noun, phrase, say
 from undercroft.games.incursion.content.catalogue import CARDS
 from undercroft.games.incursion.rules import tables, verbs
-from undercroft.games.incursion.rules.cards.models import alive_kind, allowance, ap_left, numbers, side_mask
-from undercroft.games.incursion.rules.combat.attacks import JET_SQUARES
-from undercroft.games.incursion.rules.combat.reaction import RELOAD_COST
-from undercroft.games.incursion.rules.phases.points import cp_points, hand_size
+from undercroft.games.incursion.rules.attacks.attacks import JET_SQUARES
+from undercroft.games.incursion.rules.attacks.reaction import RELOAD_COST
+from undercroft.games.incursion.rules.models.model_cards import (
+    alive_kind,
+    allowance,
+    ap_left,
+    numbers,
+    side_mask,
+)
+from undercroft.games.incursion.rules.points import cp_points, hand_size
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.vocabulary.events import Played, Snafued, happened
 from undercroft.games.incursion.words import names
@@ -93,7 +99,7 @@ def command(s: Table, ask: Ask) -> Ruled:
     who, cp = names.model(s, ask.subject), s.command_cp
     if cp:
         return say("What shall {who} do for {cp} CP? The rest is paid with its AP.", who=who, cp=cp), "INC-CP-4"
-    most = Several(cp_points(s, ask.subject), noun("point"))
+    most = CountedNoun(cp_points(s, ask.subject), noun("point"))
     return say("What shall {who} do? It is paid with CP, {most} at most.", who=who, most=most), "INC-CP-3"
 
 
@@ -204,7 +210,7 @@ def _lying(die: int, face: int, need: int) -> Text:
 
 
 def order(s: Table, ask: Ask) -> Text:
-    return say("Which of {models} hit takes its damage next?", models=Several(ask.subject, noun("model")))
+    return say("Which of {models} hit takes its damage next?", models=CountedNoun(ask.subject, noun("model")))
 
 
 def second(s: Table, ask: Ask) -> Text:

@@ -1,13 +1,16 @@
-"""The questions of the game, each in one place: its name, its rule, the words that ask it, who is asked what, the verbs
-that answer it and what it means to pass. What a verb is called stands in notation.py for records and in page/ for
-people, what speaks against it in why/."""
+"""The questions of the game, each in one place: the words that ask it, who is asked what, the verbs that answer it and
+what it means to pass. Its name and its rule are declared in vocabulary/, what a verb is called stands in page/, what
+speaks against it in why/."""
 
-from undercroft.core.speech.questions import Question, Questions
-from undercroft.core.speech.say import say
+from collections.abc import Callable, Sequence
+
+from undercroft.core.choice import Ask
+from undercroft.core.speech.questions import Questions, QuestionText
+from undercroft.core.speech.say import Text, say
 from undercroft.games.incursion.notation import NOTATION
-from undercroft.games.incursion.rules import questions as q
 from undercroft.games.incursion.rules import verbs as v
 from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.vocabulary.declared import VOCABULARY
 from undercroft.games.incursion.words import prompts
 from undercroft.games.incursion.words.names import PLAYERS
 
@@ -17,122 +20,148 @@ ACTS = (v.MOVE, v.DASH, v.LEAVE, v.TURN, v.OPEN, v.CLOSE, v.SEAL, v.PICK_UP, v.T
 ANSWERS = (v.KILL, v.SNAFU, v.PASS)
 IN_TURN = (*ACTS, v.ACTIVATE, v.ENTER, v.END, v.END_TURN, v.COMMAND, v.PLAY, v.KILL, v.SNAFU)
 
-BY_NUMBER: dict[int, Question[Table]] = {
+Prompt = Text | Callable[[Table, Ask], Text | tuple[Text, str]]
+
+DECLARED = {question.word: question for question in VOCABULARY.questions}
+
+
+def _question(
+    name: str,
+    prompt: Prompt,
+    asked: Text,
+    verbs: tuple[int, ...],
+    passing: Text | str | Callable[[Table, Ask], Text] = "",
+    forbids: str = "",
+) -> QuestionText[Table]:
+    """A question that is declared, with the rule from there."""
+    return QuestionText(name, DECLARED[name].rule, prompt, asked, verbs, passing, forbids)
+
+
+def _numbered(questions: Sequence[QuestionText[Table]]) -> dict[int, QuestionText[Table]]:
+    """By the numbers that their declarations have; a missing one fails the import."""
+    by_name = {question.kind: question for question in questions}
+    missing = [name for name in DECLARED if name not in by_name]
+    if missing:
+        raise ImportError(f"no words for the questions {', '.join(missing)}")
+    return {number: by_name[name] for number, name in enumerate(DECLARED)}
+
+
+ALL = (
     # before the Action Phase
-    q.Q_FORCES: Question(
-        "forces", "INC-FORCE-1", prompts.forces,
+    _question(
+        "forces", prompts.forces,
         say("{player:the} chooses a force"), (v.BUY, v.READY), forbids="INC-SETUP-1",
     ),
-    q.Q_DISCARD: Question(
-        "discard", "INC-MAINT-3", prompts.discard,
+    _question(
+        "discard", prompts.discard,
         say("{player:the} may discard cards"), (v.DISCARD, v.PASS), passing=say("Discard nothing more"),
     ),
-    q.Q_BEFORE_BID: Question(
-        "before-bid", "INC-TIME-3", say("You may play a card that must come before Turn Bidding."),
+    _question(
+        "before-bid", say("You may play a card that must come before Turn Bidding."),
         say("{player:the} may play a card before the bidding"), (v.PLAY, v.PASS), passing=say("Play nothing"),
     ),
-    q.Q_INTEL: Question(
-        "intelligence", "INC-INTEL-1",
+    _question(
+        "intelligence",
         say("Use Allied Intelligence now? Once in the game it lets you go first without any bids."),
         say("{player:the} may announce Allied Intelligence"), (v.INTELLIGENCE, v.PASS),
         passing=say("Save Allied Intelligence and bid"),
     ),
-    q.Q_BID: Question(
-        "bid", "INC-BID-1", prompts.bid,
+    _question(
+        "bid", prompts.bid,
         say("{player:the} bids for the first turn"), (v.BID,),
     ),
-    q.Q_AFTER_BID: Question(
-        "after-bid", "INC-TIME-3", prompts.after_bid,
+    _question(
+        "after-bid", prompts.after_bid,
         say("{player:the} may play a card after the bidding"), (v.PLAY, v.PASS), passing=say("Play nothing"),
     ),
-    q.Q_DEPLOY: Question(
-        "deploy", "INC-DEPLOY-1", prompts.deploy,
+    _question(
+        "deploy", prompts.deploy,
         say("{player:the} deploys models"), (v.DEPLOY, v.PASS), passing=say("Leave everybody where they wait"),
     ),
     # player turns
-    q.Q_TURN: Question(
-        "turn", "INC-ACT-1", prompts.turn,
+    _question(
+        "turn", prompts.turn,
         say("{player:the} chooses what to do next in the turn"), IN_TURN,
     ),
-    q.Q_ACTIVATION: Question(
-        "activation", "INC-ACT-1", prompts.activation,
+    _question(
+        "activation", prompts.activation,
         say("{player:the} chooses the next action of the activation"), IN_TURN,
     ),
-    q.Q_COMMAND: Question(
-        "command", "INC-CP-3", prompts.command,
+    _question(
+        "command", prompts.command,
         say("{player:the} chooses the action that CP pay for"), (*ACTS, v.COMMAND), forbids="INC-CP-5",
     ),
-    q.Q_WINDOW: Question(
-        "window", "INC-TIME-8", say("You may remove cards that lie in play, by CP or SNAFU."),
+    _question(
+        "window", say("You may remove cards that lie in play, by CP or SNAFU."),
         say("{player:the} may kill or SNAFU cards in play"), ANSWERS, passing=say("Remove nothing"),
     ),
-    q.Q_ATTACK_WINDOW: Question(
-        "attack-window", "INC-TIME-8", prompts.attack_window,
+    _question(
+        "attack-window", prompts.attack_window,
         say("{player:the} may kill or SNAFU cards before the dice fall"), ANSWERS, passing=say("Remove nothing"),
     ),
     # cards and attacks
-    q.Q_RESPONSE: Question(
-        "response", "INC-TIME-6", prompts.response,
+    _question(
+        "response", prompts.response,
         say("{player:the} may answer the card just played"), ANSWERS, passing=prompts.let_happen,
     ),
-    q.Q_TARGET: Question(
-        "target", "INC-CARD-6", prompts.target,
+    _question(
+        "target", prompts.target,
         say("{player:the} names the target of the card"), (v.ON, v.AT),
     ),
-    q.Q_SQUARE: Question(
-        "square", "INC-GREN-1", prompts.square,
+    _question(
+        "square", prompts.square,
         say("{player:the} names the square the grenade goes to"), (v.AT,),
     ),
-    q.Q_FLAME: Question(
-        "flame", "INC-FLAME-1", prompts.flame,
+    _question(
+        "flame", prompts.flame,
         say("{player:the} places the next On Fire counter or stops"), (v.AT, v.PASS),
         passing=say("Stop the flames here"), forbids="INC-FLAME-2",
     ),
-    q.Q_CRITICAL: Question(
-        "critical", "INC-BC-32", prompts.critical,
+    _question(
+        "critical", prompts.critical,
         say("{player:the} may play Critical Hit in place of the roll"), (v.PLAY, v.PASS),
         passing=say("Roll the dice instead"),
     ),
-    q.Q_REROLL: Question(
-        "reroll", "INC-REROLL-1", prompts.reroll,
+    _question(
+        "reroll", prompts.reroll,
         say("{player:the} picks dice to roll again"), (v.REROLL, v.PASS), passing=say("Keep the other dice"),
     ),
-    q.Q_ORDER: Question(
-        "order", "INC-GREN-2", prompts.order,
+    _question(
+        "order", prompts.order,
         say("{player:the} says who is hurt next"), (v.ON,),
     ),
-    q.Q_LUCKY: Question(
-        "lucky", "INC-BC-26", prompts.lucky,
+    _question(
+        "lucky", prompts.lucky,
         say("{player:the} may save the model with Lucky Devil"), (v.PLAY, v.PASS), passing=say("Let the damage happen"),
     ),
-    q.Q_BLAZE: Question(
-        "blaze", "INC-BC-31", prompts.blaze,
+    _question(
+        "blaze", prompts.blaze,
         say("{player:the} may play Blaze of Glory"), (v.PLAY, v.PASS), passing=say("Let it fall"),
     ),
-    q.Q_GLORY: Question(
-        "glory", "INC-BC-31", prompts.glory,
+    _question(
+        "glory", prompts.glory,
         say("{player:the} acts in a Blaze of Glory"), (*ACTS, v.PASS), passing=say("End its last deeds"),
     ),
-    q.Q_SECOND: Question(
-        "second-shot", "INC-HMG-1", prompts.second,
+    _question(
+        "second-shot", prompts.second,
         say("{player:the} aims the second shot of the HMG"), (v.FIRE, v.PASS), passing=say("Leave the second shot out"),
     ),
-    q.Q_BAMBI: Question(
-        "bambi", "INC-SLUG-2", prompts.bambi,
+    _question(
+        "bambi", prompts.bambi,
         say("{player:the} may shoot again with Bambi"), (v.FIRE, v.PASS), passing=say("No more shots"),
     ),
-    q.Q_REACT: Question(
-        "react", "INC-RF-3", prompts.react,
+    _question(
+        "react", prompts.react,
         say("{player:the} may fire reaction shots"), (v.FIRE, v.PASS), passing=say("Hold fire"), forbids="INC-RF-6",
     ),
-    q.Q_RELOAD: Question(
-        "reload", "INC-RF-9", prompts.reload,
+    _question(
+        "reload", prompts.reload,
         say("{player:the} may reload at once"), (v.RELOAD, v.PASS), passing=say("Drop out of Reaction Fire"),
     ),
-    q.Q_WEASEL: Question(
-        "weasel", "INC-BC-5", prompts.weasel,
+    _question(
+        "weasel", prompts.weasel,
         say("{player:the} picks Sturmzombies for the Wild Weasel Device"), (v.ON, v.PASS), passing=say("Hold no more"),
     ),
-}  # fmt: skip
+)  # fmt: skip
 
-QUESTIONS = Questions(BY_NUMBER, NOTATION, PLAYERS)
+QUESTIONS = Questions(_numbered(ALL), NOTATION, PLAYERS)

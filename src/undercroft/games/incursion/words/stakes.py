@@ -8,7 +8,6 @@ from undercroft.core.board.grid import bits
 from undercroft.core.speech.say import Text, say, say_for
 from undercroft.core.stakes import Stake
 from undercroft.games.incursion.rules import tables as t
-from undercroft.games.incursion.rules.cards.models import numbers, side_mask
 from undercroft.games.incursion.rules.mission.dossier import (
     DISARM,
     GOALS,
@@ -20,6 +19,7 @@ from undercroft.games.incursion.rules.mission.dossier import (
     Dossier,
 )
 from undercroft.games.incursion.rules.mission.goals import LAST_LEFT
+from undercroft.games.incursion.rules.models.model_cards import numbers, side_mask
 from undercroft.games.incursion.rules.tables import ALLIED, FORCES, GERMAN, SIDE_NAMES
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words import names

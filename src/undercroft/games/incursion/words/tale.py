@@ -5,29 +5,29 @@ from collections.abc import Sequence
 import msgspec
 
 from undercroft.core.speech.say import Text, Words, say, say_for
-from undercroft.core.speech.story import Line
-from undercroft.core.vocabulary.classes import Told
+from undercroft.core.speech.story import StoryLine
+from undercroft.core.vocabulary.classes import GameEvent
 from undercroft.games.incursion.rules import tables
 from undercroft.games.incursion.vocabulary import events as told
 from undercroft.games.incursion.words.clauses import Blast, Blow, Burning, Clause, Cover, Harm, Plain, Way, joined
 from undercroft.games.incursion.words.names import listed
 
 
-class Covered(Told, frozen=True):
+class Covered(GameEvent, frozen=True):
     """Somebody fires in reaction: no event of its own, but told in another way."""
 
 
 class Deed(msgspec.Struct, frozen=True, gc=False):
     """What an event was, with the names that things had at its moment."""
 
-    what: type[Told]  # the class of the event, or Covered
+    what: type[GameEvent]  # the class of the event, or Covered
     who: Words = ""
     whom: Words = ""
     things: tuple[Words, ...] = ()
     number: int = 0
 
 
-def activation(lines: Sequence[Line]) -> Text | str:
+def activation(lines: Sequence[StoryLine]) -> Text | str:
     """All that a model did, and what was done to it meanwhile."""
     deeds: list[Deed] = [line.deed for line in lines if line.deed is not None]
     if not deeds:

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from undercroft.core.speech.say import Noun, noun
-from undercroft.core.speech.story import Line, Ref
-from undercroft.core.vocabulary.classes import ForEach, Told
+from undercroft.core.speech.story import Ref, StoryLine
+from undercroft.core.vocabulary.classes import ForEach, GameEvent
 from undercroft.games.incursion.rules.tables import ZOMBIE_CARD
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words import names
@@ -13,7 +13,7 @@ from undercroft.games.incursion.words import names
 class Then:
     """The table as it was when an event happened, as far as names need it."""
 
-    def __init__(self, s: Table, kinds: list[int], action: Sequence[Told], later: Sequence[Told]) -> None:
+    def __init__(self, s: Table, kinds: list[int], action: Sequence[GameEvent], later: Sequence[GameEvent]) -> None:
         self.s = s
         self.kinds = kinds
         self.action = action  # all that happened in it
@@ -33,7 +33,7 @@ class Then:
 
 
 # A sentence for every kind of event, and the rule behind it.
-sentences = ForEach[Then, Line]("sentence")
+sentences = ForEach[Then, StoryLine]("sentence")
 
 
 def figure(m: int) -> Ref:

@@ -25,7 +25,7 @@ class Named(Record, frozen=True):
     name: Name
 
 
-class Told(Named, frozen=True):
+class WithText(Named, frozen=True):
     """And a text that says what it does."""
 
     text: str
@@ -94,7 +94,7 @@ class Modifier(Record, frozen=True):
     special: Literal["", "reliable", "splash", "blank-counts-two", "step-after", "ambush", "armour-piercing"] = ""
 
 
-class Card(Told, frozen=True):
+class Card(WithText, frozen=True):
     hero: str
     duration: Literal["D", "U", "X", "N", "R", "H"]
     noise: Noise
@@ -110,7 +110,7 @@ class Back(Named, frozen=True):
     noise: Few
 
 
-class Item(Told, frozen=True):
+class Item(WithText, frozen=True):
     tokens: dict[str, Few]  # per back
     noise: Noise = 0
     vril: Few = 0
@@ -161,23 +161,23 @@ class Wound(Named, frozen=True):
     lasting_text: str
 
 
-class Feature(Told, frozen=True):
+class Feature(WithText, frozen=True):
     type: Literal["medical", "weapon", "misc", "vril"]
     count: Few
     text: str
 
 
-class Line(Record, frozen=True):
+class FactionLine(Record, frozen=True):
     unit: str
     white: bool = False
 
 
 class Faction(Named, frozen=True):
-    lines: Annotated[tuple[Line, ...], Meta(min_length=8, max_length=8)]
+    lines: Annotated[tuple[FactionLine, ...], Meta(min_length=8, max_length=8)]
     leader: str = ""
 
 
-class Team(Told, frozen=True):
+class Team(WithText, frozen=True):
     points: Few
     shared: Few = 0
     draws: Few = 1
@@ -188,7 +188,7 @@ class Team(Told, frozen=True):
 Lying = Literal["shuffled", "false", "detonator", "leader", "none"]
 
 
-class Objective(Told, frozen=True):
+class Objective(WithText, frozen=True):
     goal: Literal["dossier", "rescue", "sabotage", "assassination"]
     places: tuple[Lying, Lying, Lying, Lying]
     number: Few = 0

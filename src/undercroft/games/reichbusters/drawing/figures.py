@@ -9,7 +9,7 @@ from undercroft.core.drawing.marks import called, carried, pips, rays, ring, sta
 from undercroft.core.drawing.picture import Part
 from undercroft.core.drawing.style import Colours
 from undercroft.core.drawing.svg import Point, circle, move, num, path, rect
-from undercroft.core.drawing.tokens import ROUND, SQUARE, Frame
+from undercroft.core.drawing.tokens import ROUND, SQUARE, TokenFrame
 from undercroft.core.speech.say import Language, Noun, Words, say
 from undercroft.games.reichbusters.drawing import icons
 from undercroft.games.reichbusters.drawing.glyphs import glyph
@@ -112,7 +112,7 @@ def colours(figure: Figure) -> Colours:
 @lru_cache(8192)
 def _token(figure: Figure, language: Language) -> str:
     down = "downed" in figure.states or "knocked" in figure.states
-    frame = Frame(SQUARE if figure.hero else ROUND, colours(figure), done="acted" in figure.states, down=down)
+    frame = TokenFrame(SQUARE if figure.hero else ROUND, colours(figure), done="acted" in figure.states, down=down)
     behind = ring(STYLE.brass) if "active" in figure.states else ""
     if "champion" in figure.states:
         behind += rays(STYLE)

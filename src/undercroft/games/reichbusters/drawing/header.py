@@ -6,7 +6,7 @@ from undercroft.core.drawing import plates
 from undercroft.core.drawing.lettering import fitting, lettering
 from undercroft.core.drawing.picture import Part
 from undercroft.core.drawing.svg import circle, group, move, num, path, rect, title
-from undercroft.core.drawing.tokens import SQUARE, Frame, disc
+from undercroft.core.drawing.tokens import SQUARE, TokenFrame, disc
 from undercroft.core.speech.say import Language, Words, say
 from undercroft.games.reichbusters.drawing.glyphs import glyph
 from undercroft.games.reichbusters.drawing.sheet import HERO_COLOURS, STYLE, Sheet, View
@@ -78,7 +78,7 @@ def _chip(sheet: Sheet, view: View, one: View, nth: int, language: Language) -> 
 def _small(
     hero: str, name: Words, active: bool, acted: bool, out: bool, number: int, language: Language
 ) -> str:  # fmt: skip
-    frame = Frame(SQUARE, HERO_COLOURS[hero], done=acted or out)
+    frame = TokenFrame(SQUARE, HERO_COLOURS[hero], done=acted or out)
     words = language.words(name)
     around = rect(-21, -21, 42, 42, rx=9, fill="none", stroke=STYLE.brass, stroke_width=3) if active else ""
     badge = circle(15, -15, 8, fill=STYLE.brass, stroke=STYLE.ink, stroke_width=1.6) + lettering(

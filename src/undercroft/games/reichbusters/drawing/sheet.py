@@ -6,7 +6,7 @@ from functools import cached_property, lru_cache
 from typing import Any, NamedTuple
 
 from undercroft.core.board.enlarged import enlarged, inside
-from undercroft.core.board.floorplan import Run, walls
+from undercroft.core.board.floorplan import EdgeRun, walls
 from undercroft.core.board.grid import DIRECTIONS, DX, DY, E, Grid, S, bits, parse_grid
 from undercroft.core.drawing import sheet as core
 from undercroft.core.drawing.picture import Field
@@ -87,7 +87,7 @@ class Sheet(core.Sheet):
         return enlarged(self.coarse, BY)
 
     @cached_property
-    def walls(self) -> list[Run]:
+    def walls(self) -> list[EdgeRun]:
         """Of the building; the outside has none."""
         return walls(enlarged(self.coarse, BY, self.outside))
 
@@ -110,9 +110,9 @@ class Sheet(core.Sheet):
         d = DIRECTIONS.index(way)
         return x + SIDE / 2 * (1 + DX[d]), y + SIDE / 2 * (1 + DY[d])
 
-    def divides(self) -> list[Run]:
+    def divides(self) -> list[EdgeRun]:
         """Between areas of one room, in small squares."""
-        out: list[Run] = []
+        out: list[EdgeRun] = []
         grid = self.coarse
         for sq, place in self.at.items():
             x, y = (sq % grid.width + 1) * BY, (sq // grid.width + 1) * BY

@@ -4,7 +4,7 @@ it."""
 from collections.abc import Iterator
 
 from undercroft.core.board.grid import parse_grid
-from undercroft.core.drawing.sketch import GridSketch, Piece, Sketch
+from undercroft.core.drawing.sketch import GridSketch, Sketch, SketchPiece
 from undercroft.core.packing import verb_of
 from undercroft.core.speech.say import ENGLISH, Language, Listing, Words, say
 from undercroft.games.reichbusters.drawing.sheet import View
@@ -32,9 +32,9 @@ def sketch(view: View, width: int, language: Language = ENGLISH) -> Sketch:
     return Sketch(GridSketch(grid, cells, gates, cell).lines(), notes)
 
 
-def _cells(view: View) -> dict[str, Piece]:
+def _cells(view: View) -> dict[str, SketchPiece]:
     """What to show in the first square of an area: Heroes by their letters, how many enemies, else what lies there."""
-    out: dict[str, Piece] = {}
+    out: dict[str, SketchPiece] = {}
     for area in view["areas"]:
         if area["entrance"] or area["exit"]:
             out[area["square"]] = ("in" if area["entrance"] else "ex", "mark")

@@ -69,14 +69,14 @@ def reached(s: Table, deed: Deed, went: dict[int, int]) -> int:
     shots. `went` are the areas of units that move before."""
     main = deed.units[0]
     if deed.hero < 0:
-        return s.party[went.get(main, s.at[main])]
+        return s.heroes_in[went.get(main, s.unit_area[main])]
     return struck(s, deed.hero, main, deed.ranged)
 
 
 def begin(twin: Table) -> None:
     """As if the Hero's turn ended now."""
     twin.phase = P_RAISE_THE_ALARM
-    twin.step = twin.moved = 0
+    twin.step = twin.activated = 0
 
 
 def step(twin: Table, sure: bool, out: list[Deed]) -> bool:

@@ -95,7 +95,7 @@ def reaches(what: Distribution, number: int) -> Fraction:
 def noise_risk(s: Table, hero: int, dice: int, weapon: bool, bangs: int = 0) -> NoiseRisk:
     """What an action of this Hero with so many noise dice may bring; `bangs` is 1 with a Bang!, 2 with a Boom!."""
     off = runs_off(s, bangs)
-    number = noise.counted_dice(s, hero, dice, weapon) if dice > 0 and s.spot[hero] >= 0 else 0
+    number = noise.counted_dice(s, hero, dice, weapon) if dice > 0 and s.hero_area[hero] >= 0 else 0
     if not number:
         return NoiseRisk(SURELY, NEVER, NEVER, NEVER, SURELY if off else NEVER)
     sum_ = shifted(totals(number), sum_of(pool.noise_plus(s, hero)))
@@ -174,7 +174,7 @@ def sees_at_once(s: Table, then: Table, area: int, level: int) -> Fraction:
     """A token that comes to an area, with the doors as they are then, becomes units whose first sight of a Hero raises
     their room (RB-AWARE-2)."""
     room = s.dossier.room[area]
-    calm = (s.raised | s.calm) >> room & 1 or s.aware[room] == ALERT
+    calm = (s.raised | s.sleeping_rooms) >> room & 1 or s.aware[room] == ALERT
     if calm or not areas.heroes_seen(then, area) or not areas.seen_by_heroes(then) >> area & 1:
         return NEVER
     return with_units(s, level)

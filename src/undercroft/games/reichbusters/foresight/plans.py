@@ -79,14 +79,14 @@ def reached(game: Known, hero: int) -> list[Node]:
 def begun(game: Known, hero: int) -> Node | None:
     """The Hero's own turn, or its beginning where the team may choose it; None if it is not theirs to act."""
     ask, s = game.ask, cast(Table, game.state)
-    if ask is None or not 0 <= hero < len(s.spot) or s.spot[hero] < 0:
+    if ask is None or not 0 <= hero < len(s.hero_area) or s.hero_area[hero] < 0:
         return None
     if ask.question in (Q_TURN, Q_MOVE_ON) and ask.seat == hero:
-        return Node(game, (s.spot[hero],))
+        return Node(game, (s.hero_area[hero],))
     code = verbs.turn(hero)
     if ask.question != Q_NEXT or code not in ask.options or downed(s, hero):
         return None
-    node = Node(game, (s.spot[hero],))
+    node = Node(game, (s.hero_area[hero],))
     after = tried(node, code)
     return None if after.game is None else after
 

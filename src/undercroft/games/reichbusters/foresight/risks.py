@@ -67,12 +67,12 @@ def beside(game: Known, code: int) -> list[Chance]:
     """Of an action that is no test: a vril item, a grenade, the end of a turn at a Vril leak."""
     s, ask = cast(Table, game.state), game.ask
     action = done.read(code)
-    if ask is None or ask.seat >= len(s.spot) or s.spot[ask.seat] < 0:
+    if ask is None or ask.seat >= len(s.hero_area) or s.hero_area[ask.seat] < 0:
         return []
-    hero, here = ask.seat, s.spot[ask.seat]
+    hero, here = ask.seat, s.hero_area[ask.seat]
     if isinstance(action, done.Use) and ask.question == q.Q_TURN and TOKEN_KIND[action.token] in ROLLING:
         return [risk(s, hero, surge(s, hero, 1), SURGE)]
-    if isinstance(action, done.End) and ask.question == q.Q_TURN and s.shown >> here & 1:
+    if isinstance(action, done.End) and ask.question == q.Q_TURN and s.shown_features >> here & 1:
         leak = features.feature_in(s, here, FEATURE_VRIL_LEAK)
         return [risk(s, hero, face_odds(VRIL_DIE)["surge"], SURGE)] if leak else []
     if isinstance(action, done.At) and ask.question == q.Q_AREA and _throws(game.since):

@@ -28,7 +28,7 @@ def _names() -> dict[str, str]:
 
 
 def named(terms: list[Term]) -> list[Term]:
-    """The same sum with names in the place of ids."""
+    """A sum with names in the place of ids."""
     return [(number, _names().get(name, name), rule) for number, name, rule in terms]
 
 

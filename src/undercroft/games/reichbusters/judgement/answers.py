@@ -125,7 +125,7 @@ def judge_area(look: Outlook, options: list[int], about: int) -> Scores:
             value = float(s.aware[s.dossier.room[area]])
         elif item == I_SMOKE_GRENADE:
             value = pinned(look, area)
-        elif s.dossier.exits >> area & 1 or s.spot[look.hero] < 0:
+        elif s.dossier.exits >> area & 1 or s.hero_area[look.hero] < 0:
             value = 0.0
         else:
             value = step_value(look, look.hero, area)
@@ -163,16 +163,16 @@ def judge_hero(look: Outlook, options: list[int], about: int) -> Scores:
     scores: Scores = []
     for code in options:
         if verb_of(code) == NO:
-            scores.append((-look.threat(about, s.spot[about]) if s.spot[about] >= 0 else 0.0, code))
+            scores.append((-look.threat(about, s.hero_area[about]) if s.hero_area[about] >= 0 else 0.0, code))
         elif verb_of(code) != HERO:
             scores.append((0.0, code))
         else:
             other = verbs.hero_of(code)
             value = 0.0
-            if s.spot[other] >= 0:
+            if s.hero_area[other] >= 0:
                 value = 0.3 * s.wounds[other].bit_count() + best_steps(look, other, 1)
                 if any(verb_of(option) == NO for option in options):
-                    value = -look.threat(other, s.spot[other])
+                    value = -look.threat(other, s.hero_area[other])
             scores.append((value, code))
     return scores
 
@@ -262,8 +262,8 @@ def _instant(look: Outlook, code: int, unit: int) -> float:
 def _fire_drawn(look: Outlook) -> float:
     """What it is worth that enemies turn on this Hero instead of others."""
     s, hero = look.s, look.hero
-    others = sum(look.threat(other, s.spot[other]) for other in look.here() if other != hero)
-    return others - 1.5 * look.threat(hero, s.spot[hero])
+    others = sum(look.threat(other, s.hero_area[other]) for other in look.here() if other != hero)
+    return others - 1.5 * look.threat(hero, s.hero_area[hero])
 
 
 def judge_draw_fire(look: Outlook, options: list[int]) -> Scores:
@@ -294,7 +294,7 @@ def _tie(s: Table, code: int) -> float:
 def _away(s: Table, area: int) -> int:
     """How far from an area the Heroes are, all together."""
     far = distances(s, area)
-    return sum(far[spot] for spot in s.spot if spot >= 0)
+    return sum(far[spot] for spot in s.hero_area if spot >= 0)
 
 
 # ---------------------------------------------------------------- noise cards

@@ -119,7 +119,7 @@ def strikes(
     for code in attack.attack_options(s, hero, weapons):
         unit = verbs.target_of(code)
         value = look.attack(hero, verbs.weapon_of(code), unit, dice, keys, quiet)
-        for alike in areas.units_in(s, s.at[unit]):
+        for alike in areas.units_in(s, s.unit_area[unit]):
             if attack.kind_of(alike) == attack.kind_of(unit):
                 best[alike] = max(best.get(alike, 0.0), value)
     values = sorted(best.values(), reverse=True)[:number]
@@ -159,7 +159,7 @@ def healing(look: Outlook, hero: int, number: int, each: int = 1) -> float:
     """Wounds of Heroes in the area, those of the worst off first."""
     s = look.s
     worth: list[float] = []
-    for other in bits(areas.heroes_in(s, s.spot[hero])):
+    for other in bits(areas.heroes_in(s, s.hero_area[hero])):
         wounds = s.wounds[other].bit_count()
         for nth in range(min(wounds, each)):
             worth.append(
@@ -169,7 +169,7 @@ def healing(look: Outlook, hero: int, number: int, each: int = 1) -> float:
 
 
 def sheltered(look: Outlook, hero: int) -> float:
-    return 0.6 * look.threat(hero, look.s.spot[hero]) * len(look.here())
+    return 0.6 * look.threat(hero, look.s.hero_area[hero]) * len(look.here())
 
 
 # ---------------------------------------------------------------- cards one by one
@@ -182,7 +182,7 @@ def moves(most: int, passes: bool = False) -> Callable[[Outlook, int], float]:
 def doors_open(look: Outlook, hero: int) -> float:
     """A door of the way opened without noise or a basic action."""
     s = look.s
-    gates = bits(doors.adjacent_doors(s, s.spot[hero]))
+    gates = bits(doors.adjacent_doors(s, s.hero_area[hero]))
     return max((door_gain(look, hero, gate) + (0.4 if s.locked >> gate & 1 else 0.1) for gate in gates), default=0.0)
 
 
@@ -212,6 +212,11 @@ def papers(look: Outlook, hero: int) -> float:
     return 1.0 if any(s.aware[room] == ALERT for room in rooms) else 0.5 if rooms else 0.0
 
 
+def pickpocket(look: Outlook, hero: int) -> float:
+    hidden = look.s.hidden_items[look.s.hero_area[hero]]
+    return 3.0 if hidden >> 4 * B_OBJECTIVE & 15 else 0.4
+
+
 def follow_me(look: Outlook, hero: int) -> float:
     s = look.s
     together = 1 + cards_sarge.followers(s, hero).bit_count()
@@ -220,13 +225,13 @@ def follow_me(look: Outlook, hero: int) -> float:
 
 def give_them_hell(look: Outlook, hero: int) -> float:
     s = look.s
-    near = 1 << s.spot[hero] | areas.bordering(s, s.spot[hero])
-    return sum(strikes(look, other, 1, 7) for other in look.here() if near >> s.spot[other] & 1)
+    near = 1 << s.hero_area[hero] | areas.bordering(s, s.hero_area[hero])
+    return sum(strikes(look, other, 1, 7) for other in look.here() if near >> s.hero_area[other] & 1)
 
 
 def rally(look: Outlook, hero: int) -> float:
     s = look.s
-    return 0.28 * areas.heroes_in(s, s.spot[hero]).bit_count()
+    return 0.28 * areas.heroes_in(s, s.hero_area[hero]).bit_count()
 
 
 def on_the_double(look: Outlook, hero: int) -> float:
@@ -235,8 +240,8 @@ def on_the_double(look: Outlook, hero: int) -> float:
 
 def best_comrade(look: Outlook, hero: int) -> float:
     s = look.s
-    seen = areas.hero_field(s, s.spot[hero])
-    others = [other for other in look.here() if other != hero and seen >> s.spot[other] & 1]
+    seen = areas.hero_field(s, s.hero_area[hero])
+    others = [other for other in look.here() if other != hero and seen >> s.hero_area[other] & 1]
     return max((best_steps(look, other, 1) for other in others), default=0.0)
 
 
@@ -247,13 +252,13 @@ def covering_fire(look: Outlook, hero: int) -> float:
 def reconnoitre(look: Outlook, hero: int) -> float:
     s = look.s
     for area in range(s.dossier.size):
-        if areas.distance(s, s.spot[hero], area) <= 2 and s.hidden[area] >> 4 * B_OBJECTIVE & 15:
+        if areas.distance(s, s.hero_area[hero], area) <= 2 and s.hidden_items[area] >> 4 * B_OBJECTIVE & 15:
             return 0.7 if len(bits(s.pile)) > 1 else 0.4
     return 0.1
 
 
 def grenade_out(look: Outlook, hero: int) -> float:
-    return grenade(look, hero, card_steps.in_sight(look.s, hero, 2) & ~(1 << look.s.spot[hero]))
+    return grenade(look, hero, card_steps.in_sight(look.s, hero, 2) & ~(1 << look.s.hero_area[hero]))
 
 
 def last_stand(look: Outlook, hero: int) -> float:
@@ -306,7 +311,7 @@ VALUES: Final[dict[int, Callable[[Outlook, int], float]]] = {
     C_TWO_GUNS: lambda look, hero: 1.3 * strikes(look, hero, 1, 1, quiet=False),
     C_SOFT_SHOES: moves(2, True),
     C_PAPERS_PLEASE: papers,
-    C_PICKPOCKET: lambda look, hero: 3.0 if look.s.hidden[look.s.spot[hero]] >> 4 * B_OBJECTIVE & 15 else 0.4,
+    C_PICKPOCKET: pickpocket,
     C_PICKLOCK: doors_open,
     C_GARROTTE: garrotte,
     C_FIELD_DRESSING: lambda look, hero: healing(look, hero, 1),
@@ -354,7 +359,7 @@ VALUES: Final[dict[int, Callable[[Outlook, int], float]]] = {
 def item_value(look: Outlook, hero: int, token: int) -> float:
     s = look.s
     kind = TOKEN_KIND[token]
-    near = areas.bordering(s, s.spot[hero]) & ~s.dossier.exits
+    near = areas.bordering(s, s.hero_area[hero]) & ~s.dossier.exits
     if kind == I_BANDAGES:
         return healing(look, hero, 2, 2) - 0.4
     if kind == I_MEDICS_BAG:

@@ -44,7 +44,7 @@ class Foe:
         row = units.row(s, unit)
         self.unit = unit
         self.kind = UNIT_KIND[unit]
-        self.area = s.at[unit]
+        self.area = s.unit_area[unit]
         self.alert = is_alert(s, unit)
         self.keys = ROW_KEYS[row]
         bomber = self.keys >> K_BOMBER & 1
@@ -57,7 +57,7 @@ class Foe:
 
 
 def foes(s: Table) -> list[Foe]:
-    return [Foe(s, unit) for unit in range(ESCORTED) if s.at[unit] >= 0]
+    return [Foe(s, unit) for unit in range(ESCORTED) if s.unit_area[unit] >= 0]
 
 
 def threat(s: Table, hero: int, area: int, enemies: list[Foe], suspects: int = 0) -> float:
@@ -68,7 +68,7 @@ def threat(s: Table, hero: int, area: int, enemies: list[Foe], suspects: int = 0
     far = areas.distances(s, area)
     melee: dict[int, list[int]] = {}
     ranged: dict[int, list[int]] = {}
-    stopped = s.suppressed | s.pinned
+    stopped = s.suppressed | s.suppressed_by_cards
     for foe in enemies:
         if not (foe.alert or suspects >> s.dossier.room[foe.area] & 1):
             continue

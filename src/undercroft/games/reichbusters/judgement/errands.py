@@ -85,11 +85,11 @@ def leader_unit(s: Table) -> int:
         return -1
     if d.leader >= GENERAL_WOLFF:
         unit = FIRST_UNIT[d.leader]
-        return unit if s.at[unit] >= 0 else -1
+        return unit if s.unit_area[unit] >= 0 else -1
     if d.champion >= 0 and CHAMPION_KIND[d.champion] == d.leader and s.champion >= 0:
         return s.champion
     for unit in range(FIRST_UNIT[d.leader], FIRST_UNIT[d.leader] + MINIATURES[d.leader]):
-        if s.at[unit] >= 0:
+        if s.unit_area[unit] >= 0:
             return unit
     return -1
 
@@ -106,7 +106,7 @@ def lying_at(s: Table, kind: int) -> int:
 def unplanted(s: Table) -> int:
     """Areas with a false objective that waits for a charge."""
     out = 0
-    for token in bits(KIND_TOKENS[I_FALSE_OBJECTIVE] & ~s.planted):
+    for token in bits(KIND_TOKENS[I_FALSE_OBJECTIVE] & ~s.charged_objectives):
         if s.item_area[token] >= 0:
             out |= 1 << s.item_area[token]
     return out
@@ -143,7 +143,7 @@ def to_do(s: Table) -> list[Errand]:
     elif goal == G_ASSASSINATION and not s.slain & goals.LEADER_SLAIN:
         unit = leader_unit(s)
         if unit >= 0:
-            out.append(Errand(s, KILL, 1 << s.at[unit]))
+            out.append(Errand(s, KILL, 1 << s.unit_area[unit]))
         else:
             waiting = sum(1 << a for a, k in zip(d.place_areas, d.place_kinds) if k in (PLACE_WAITING, PLACE_LEADER))
             out.append(Errand(s, FETCH, waiting))
@@ -160,8 +160,8 @@ def duties(s: Table) -> list[Errand]:
     """The errand of every Hero; those who are off the map have any."""
     leave = Errand(s, LEAVE, s.dossier.exits)
     left = to_do(s)
-    out = [leave] * len(s.spot)
-    free = [hero for hero in range(len(s.spot)) if s.spot[hero] >= 0]
+    out = [leave] * len(s.hero_area)
+    free = [hero for hero in range(len(s.hero_area)) if s.hero_area[hero] >= 0]
     carrying = carriers(s)
     busy = [errand for errand in left if errand.kind == PLANT]
     loaded = holders(s, I_DEMOLITION_CHARGE)
@@ -184,8 +184,8 @@ def _comrades(s: Table, carrying: int) -> list[Errand]:
     """Carriers who are captured or Downed, to be relieved."""
     out: list[Errand] = []
     for hero in bits(carrying):
-        if s.spot[hero] >= 0 and (s.captured >> hero & 1 or downed(s, hero)):
-            out.append(Errand(s, RESCUE, 1 << s.spot[hero]))
+        if s.hero_area[hero] >= 0 and (s.captured >> hero & 1 or downed(s, hero)):
+            out.append(Errand(s, RESCUE, 1 << s.hero_area[hero]))
     return out
 
 
@@ -198,7 +198,9 @@ def _share_out(s: Table, heroes: list[int], errands: list[Errand], out: list[Err
         best, who, what = FAR * 2, waiting[0], open_[0]
         for hero in waiting:
             for errand in open_:
-                far = errand.trail[s.spot[hero]] + (FAR if s.captured >> hero & 1 else 2.0 if downed(s, hero) else 0.0)
+                far = errand.trail[s.hero_area[hero]] + (
+                    FAR if s.captured >> hero & 1 else 2.0 if downed(s, hero) else 0.0
+                )
                 if far < best:
                     best, who, what = far, hero, errand
         out[who] = what

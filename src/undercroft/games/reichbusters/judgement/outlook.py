@@ -99,14 +99,14 @@ class Outlook:
     def prize(self, unit: int) -> float:
         """What the death of a unit is worth, in turns; one that has fallen in the middle of a test is worth nothing."""
         if unit not in self._prizes:
-            self._prizes[unit] = self._prize(self.foe(unit)) if self.s.at[unit] >= 0 else 0.0
+            self._prizes[unit] = self._prize(self.foe(unit)) if self.s.unit_area[unit] >= 0 else 0.0
         return self._prizes[unit]
 
     def _prize(self, foe: Foe) -> float:
         s = self.s
         room = s.dossier.room[foe.area]
         value = BITE * max(foe.melee, foe.ranged, 0)
-        near = min((areas.distance(s, s.spot[hero], foe.area) for hero in self.here()), default=9)
+        near = min((areas.distance(s, s.hero_area[hero], foe.area) for hero in self.here()), default=9)
         if not foe.alert and not self.suspects() >> room & 1:
             value *= 0.4
         elif near > 3:
@@ -117,7 +117,7 @@ class Outlook:
         if foe.unit == self.leader:
             value += LEADER_PRIZE
         for hero in self.here():
-            if s.captured >> hero & 1 and s.spot[hero] == foe.area:
+            if s.captured >> hero & 1 and s.hero_area[hero] == foe.area:
                 value += 0.4
             duty = self.duty(hero)
             if duty.kind in (errands.FETCH, errands.PLANT) and duty.areas >> foe.area & 1:
@@ -126,7 +126,7 @@ class Outlook:
         return value
 
     def here(self) -> list[int]:
-        return [hero for hero in range(len(self.s.spot)) if self.s.spot[hero] >= 0]
+        return [hero for hero in range(len(self.s.hero_area)) if self.s.hero_area[hero] >= 0]
 
     # ------------------------------------------------------------ attacks
 

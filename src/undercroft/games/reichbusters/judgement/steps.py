@@ -30,7 +30,7 @@ def may_leave(look: Outlook, hero: int) -> bool:
 def step_value(look: Outlook, hero: int, area: int, start: int = -1) -> float:
     """Of standing in this area instead of where the Hero is, or was at the start of the move."""
     s = look.s
-    here = s.spot[hero] if start < 0 else start
+    here = s.hero_area[hero] if start < 0 else start
     if s.dossier.exits >> area & 1:
         return OUT if may_leave(look, hero) else NEVER
     duty = look.duty(hero)
@@ -71,7 +71,7 @@ def exposure(look: Outlook, hero: int, area: int) -> float:
 def best_steps(look: Outlook, hero: int, most: int, passes: bool = False) -> float:
     """The best place that so many steps through open ways lead to, compared with here; 0 for staying."""
     s = look.s
-    here = s.spot[hero]
+    here = s.hero_area[hero]
     if here < 0:
         return 0.0
     held = areas.enemies(s)
@@ -93,7 +93,7 @@ def best_steps(look: Outlook, hero: int, most: int, passes: bool = False) -> flo
 def door_gain(look: Outlook, hero: int, gate: int) -> float:
     """What an open door there saves on the way to the errand, as if the Hero could go through at once."""
     s, d = look.s, look.s.dossier
-    here = s.spot[hero]
+    here = s.hero_area[hero]
     behind = other_side(d, gate, here)
     duty = look.duty(hero)
     trail = duty.trail

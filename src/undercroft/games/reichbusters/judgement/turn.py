@@ -127,7 +127,7 @@ def door_value(look: Outlook, hero: int, gate: int) -> float:
     if s.locked >> gate & 1:
         value -= 0.1
     if not s.alarm and value > 0:
-        if s.basics < 2:
+        if s.basic_actions < 2:
             value *= LAST
         if look.waking():
             value -= BUSY
@@ -140,13 +140,13 @@ def alone(look: Outlook, hero: int) -> float:
     """The share of comrades who are too far off to help with what is behind a door."""
     s = look.s
     others = [other for other in look.here() if other != hero]
-    far = [other for other in others if areas.distance(s, s.spot[hero], s.spot[other]) > 2]
+    far = [other for other in others if areas.distance(s, s.hero_area[hero], s.hero_area[other]) > 2]
     return len(far) / len(others) if others else 0.0
 
 
 def search_value(look: Outlook, hero: int, what: int) -> float:
     s = look.s
-    area = s.spot[hero]
+    area = s.hero_area[hero]
     if what < HIDDEN_ONE:
         kind = TOKEN_KIND[what]
         if kind in WANTED:
@@ -177,7 +177,9 @@ def draw_value(look: Outlook, hero: int) -> float:
 
 def feature_value(look: Outlook, hero: int, which: int) -> float:
     s = look.s
-    wounded = max(s.wounds[other].bit_count() for other in range(len(s.spot)) if s.spot[other] == s.spot[hero])
+    wounded = max(
+        s.wounds[other].bit_count() for other in range(len(s.hero_area)) if s.hero_area[other] == s.hero_area[hero]
+    )
     return 0.3 + 0.2 * wounded
 
 
@@ -189,7 +191,7 @@ def declare_value(look: Outlook) -> float:
     s = look.s
     left = s.dossier.post - s.round + 1 if s.alarm else s.dossier.post + s.dossier.pre - s.round + 1
     for hero in look.here():
-        if not s.captured >> hero & 1 and look.duty(hero).trail[s.spot[hero]] <= left + 1:
+        if not s.captured >> hero & 1 and look.duty(hero).trail[s.hero_area[hero]] <= left + 1:
             return -1.0
     return 9.0
 
@@ -208,14 +210,14 @@ def exchange_value(look: Outlook, hero: int, verb: int, token: int, other: int) 
     if verb == TAKE:
         fresh = not s.acted >> other & 1 and not areas.downed(s, other) and not s.captured >> other & 1
         return 0.9 if not fresh and not s.done & DID_MOVE else -1.0
-    able = not s.acted >> other & 1 and not areas.downed(s, other) and not (s.captured | s.flat) >> other & 1
-    if not able or (best_steps(look, hero, 1) > 0.5 and not s.done & DID_MOVE and s.basics > 0):
+    able = not s.acted >> other & 1 and not areas.downed(s, other) and not (s.captured | s.knocked_down) >> other & 1
+    if not able or (best_steps(look, hero, 1) > 0.5 and not s.done & DID_MOVE and s.basic_actions > 0):
         return -1.0
     return 0.9
 
 
 def unplanted_here(look: Outlook) -> bool:
-    return unplanted(look.s) >> look.s.spot[look.hero] & 1 == 1
+    return unplanted(look.s) >> look.s.hero_area[look.hero] & 1 == 1
 
 
 # ---------------------------------------------------------------- who is next
@@ -238,7 +240,7 @@ def next_value(look: Outlook, hero: int) -> float:
     for code in attack.attack_options(s, hero):
         value = max(value, look.attack(hero, verbs.weapon_of(code), verbs.target_of(code)))
     duty = look.duty(hero)
-    value += 0.5 / (1.0 + duty.trail[s.spot[hero]])
+    value += 0.5 / (1.0 + duty.trail[s.hero_area[hero]])
     if look.carrying >> hero & 1:
         value += 0.3
     return value

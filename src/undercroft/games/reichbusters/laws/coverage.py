@@ -9,7 +9,7 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.packing import verb_of
-from undercroft.core.vocabulary.classes import Told
+from undercroft.core.vocabulary.classes import GameEvent
 from undercroft.games.reichbusters.content.catalogue import CHAMPIONS, WOUNDS
 from undercroft.games.reichbusters.fields import MOST_HEROES
 from undercroft.games.reichbusters.rules.catalogue_tables import (
@@ -51,7 +51,7 @@ ROLLS: Final = ["strong", "precise", "focused", "die-hard", "lone-wolf", "fire-s
 IS_WOUNDED: Final = ["bitter", "evasive", "decoy", "withdraw", "mech-implants"]
 LISTENS: Final = ["sneaky", "stealthy"]
 
-EVENTS: Final[dict[type[Told], str]] = {
+EVENTS: Final[dict[type[GameEvent], str]] = {
     told.Bang: "event:bang",
     told.Captured: "event:captured",
     told.Downed: "event:downed",
@@ -107,7 +107,7 @@ def fired(s: Table, code: int) -> list[str]:
     return out
 
 
-def _of_verb(s: Table, verb: int, events: Sequence[Told]) -> Iterator[str]:
+def _of_verb(s: Table, verb: int, events: Sequence[GameEvent]) -> Iterator[str]:
     """Skills whose use is an action of its own, or goes by in one."""
     if verb == VENGEANCE:
         yield "keyword:vengeance"
@@ -124,7 +124,7 @@ def _set_up(s: Table) -> list[str]:
     return [f"heroes:{len(s.team)}", *raid]
 
 
-def _of(s: Table, event: Told) -> Iterator[str]:
+def _of(s: Table, event: GameEvent) -> Iterator[str]:
     if type(event) in EVENTS:
         yield EVENTS[type(event)]
     if isinstance(event, told.Played | told.Modified):
@@ -172,7 +172,7 @@ def _skills(s: Table, hero: int, wanted: list[str]) -> Iterator[str]:
             yield f"keyword:{id}"
 
 
-def _of_units(s: Table, event: Told) -> Iterator[str]:
+def _of_units(s: Table, event: GameEvent) -> Iterator[str]:
     if isinstance(event, told.Placed):
         if s.alarm and event.area in s.dossier.barracks:
             yield "keyword:barracks"
@@ -188,7 +188,7 @@ def _of_units(s: Table, event: Told) -> Iterator[str]:
     elif isinstance(event, told.UnitHurt | told.UnitKilled | told.Attack):
         yield from _keywords(s, event.unit, IS_HIT)
     elif isinstance(event, told.EnemyPhase):
-        for unit, at in enumerate(s.at):
+        for unit, at in enumerate(s.unit_area):
             if at >= 0 and unit != ESCORTED:
                 yield from _keywords(s, unit, APPEARS)
     elif isinstance(event, told.Escorted):

@@ -47,10 +47,10 @@ def check_heroes(s: Table) -> None:
     """Who is on the map and who is not, and what each of them has."""
     d = s.dossier
     for hero in range(len(s.team)):
-        at = s.spot[hero]
+        at = s.hero_area[hero]
         assert at < 0 or not d.exits >> at & 1, f"Hero {hero} stands outside the map"
-        assert not (s.out >> hero & 1 and at >= 0), f"Hero {hero} is out and on the map"
-        off = at < 0 and (s.flat | s.captured) >> hero & 1
+        assert not (s.exited >> hero & 1 and at >= 0), f"Hero {hero} is out and on the map"
+        off = at < 0 and (s.knocked_down | s.captured) >> hero & 1
         assert not off, f"Hero {hero} lies or is held off the map"
         acts = s.active == hero and s.phase == P_HERO_TURN
         assert not s.captured >> hero & 1 or downed(s, hero) or not acts, f"Hero {hero} acts while captured"
@@ -97,24 +97,26 @@ def check_items(s: Table) -> None:
             used += 1
         else:
             assert number == 1, f"item {token} is in {number} places"
-    assert used == s.planted.bit_count(), f"{used} charges are used up for {s.planted.bit_count()} planted ones"
+    assert used == s.charged_objectives.bit_count(), (
+        f"{used} charges are used up for {s.charged_objectives.bit_count()} planted ones"
+    )
     for token in bits(s.out_items):
         holder = s.item_hero[token]
-        assert holder >= 0 and s.out >> holder & 1, f"item {token} is out without a Hero"
+        assert holder >= 0 and s.exited >> holder & 1, f"item {token} is out without a Hero"
 
 
 def check_map(s: Table) -> None:
     """Doors, miniatures, secret passages."""
     d = s.dossier
     assert not s.locked & ~s.shut, "an open door is locked"
-    for unit, at in enumerate(s.at):
+    for unit, at in enumerate(s.unit_area):
         assert at < 0 or not d.exits >> at & 1, f"unit {unit} stands outside the map"
-        assert at >= 0 or not s.hurt[unit], f"unit {unit} is hurt in the reserve"
+        assert at >= 0 or not s.unit_wounds[unit], f"unit {unit} is hurt in the reserve"
     assert len(s.links) % 2 == 0, "a secret passage leads nowhere"
     holder = s.item_hero[ESCORT_TOKEN]
     assert s.escort == holder, "who escorts does not hold the token"
-    if holder >= 0 and s.spot[holder] >= 0:
-        assert s.at[ESCORTED] == s.spot[holder], "the one who is escorted is elsewhere"
+    if holder >= 0 and s.hero_area[holder] >= 0:
+        assert s.unit_area[ESCORTED] == s.hero_area[holder], "the one who is escorted is elsewhere"
 
 
 def check_rest(s: Table) -> None:
@@ -129,4 +131,4 @@ def check_rest(s: Table) -> None:
     assert not any(s.played), "modifiers are left over from an action"
     for hero, who in enumerate(s.team):
         assert not s.lasting[hero] & ~GOING_ON[who], f"a card that does not last lies in front of Hero {hero}"
-    assert not s.moved or s.phase > P_HERO_TURN, "enemies have acted that wait for their turn"
+    assert not s.activated or s.phase > P_HERO_TURN, "enemies have acted that wait for their turn"

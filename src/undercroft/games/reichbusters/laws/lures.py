@@ -61,10 +61,10 @@ def _wanted(s: Table) -> int:
     out = 0
     for area in s.dossier.place_areas:
         out |= 1 << area
-    for area, hidden in enumerate(s.hidden):
+    for area, hidden in enumerate(s.hidden_items):
         if hidden or s.spawns[area]:
             out |= 1 << area
-    for area in s.at[LEADERS:ESCORTED]:
+    for area in s.unit_area[LEADERS:ESCORTED]:
         if area >= 0:
             out |= 1 << area
     for at, card in enumerate(s.features):
@@ -76,7 +76,7 @@ def _wanted(s: Table) -> int:
 def _nearer(s: Table, code: int, wanted: int) -> bool:
     """A step towards the nearest of them."""
     hero, to = max(s.active, 0), area_of(s, verbs.square_of(code))
-    if s.spot[hero] < 0 or not wanted:
+    if s.hero_area[hero] < 0 or not wanted:
         return False
-    here, there = distances(s, s.spot[hero]), distances(s, to)
+    here, there = distances(s, s.hero_area[hero]), distances(s, to)
     return min(there[area] for area in bits(wanted)) < min(here[area] for area in bits(wanted))

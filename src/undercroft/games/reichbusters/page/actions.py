@@ -71,7 +71,7 @@ def _move(o: Option, a: done.Move) -> Words:
 
 @wording.add
 def _stand(o: Option, a: done.Stand) -> Words:
-    if not o.s.flat >> o.seat & 1:
+    if not o.s.knocked_down >> o.seat & 1:
         return o.own(say("Wait until those who lie here have stood up"), MOVE, "RB-KEY-40")
     return o.own(say("Stand up"), MOVE, "RB-MOVE-4")
 
@@ -108,10 +108,10 @@ def _attack(o: Option, a: done.Attack) -> Words:
 
 @wording.add
 def _search(o: Option, a: done.Search) -> Words:
-    rule = "RB-SEARCH-3" if o.s.late else "RB-SEARCH-2"
+    rule = "RB-SEARCH-3" if o.s.edition_1_1 else "RB-SEARCH-2"
     if a.item < t.HIDDEN_ONE:
         return o.own(say("Pick up {item:the}", item=names.item(a.item)), BASIC, rule, item_ref(a.item))
-    area = o.s.spot[o.seat]
+    area = o.s.hero_area[o.seat]
     backs = [at for at in range(len(t.BACK_IDS)) if items.face_down(o.s, area, at)]
     if a.item != t.HIDDEN:
         backs = [a.item - t.HIDDEN_ONE]
@@ -124,7 +124,7 @@ def _search(o: Option, a: done.Search) -> Words:
 def _ready(o: Option, a: done.Ready) -> Words:
     what = names.gear(o.s, o.seat, a.gear)
     ref = weapon_ref(o.seat, a.gear) if a.gear < t.UNARMED else item_ref(a.gear - 2)
-    rule = "RB-READY-2" if o.s.late else "RB-READY-1"
+    rule = "RB-READY-2" if o.s.edition_1_1 else "RB-READY-1"
     if a.hitch:
         return o.own(say("Recharge {what:the} with a vril orb", what=what), BASIC, rule, ref)
     return o.own(say("Clear the jam of {what:the}", what=what), BASIC, rule, ref)
@@ -167,7 +167,7 @@ def _use(o: Option, a: done.Use) -> Words:
 @wording.add
 def _give(o: Option, a: done.Give) -> Words:
     text = say("Give {item:the} to {whom}", item=names.item(a.token), whom=names.hero(o.s, a.friend))
-    return o.own(text, ITEMS, "RB-GIVE-2" if o.s.late else "RB-GIVE-1", item_ref(a.token), hero_ref(a.friend))
+    return o.own(text, ITEMS, "RB-GIVE-2" if o.s.edition_1_1 else "RB-GIVE-1", item_ref(a.token), hero_ref(a.friend))
 
 
 @wording.add
@@ -178,7 +178,7 @@ def _take(o: Option, a: done.Take) -> Words:
 
 @wording.add
 def _drop(o: Option, a: done.Drop) -> Words:
-    rule = "RB-GIVE-2" if o.s.late else "RB-GIVE-1"
+    rule = "RB-GIVE-2" if o.s.edition_1_1 else "RB-GIVE-1"
     return o.own(say("Drop {item:the}", item=names.item(a.token)), ITEMS, rule, item_ref(a.token))
 
 

@@ -118,7 +118,7 @@ def _at(o: Option, a: done.At) -> Words:
 def _unit(o: Option, a: done.Unit) -> Words:
     who, refs = names.unit(o.s, a.unit), [unit_ref(a.unit)]
     if o.ask.question == q.Q_TIE and ties.kind_of(o.ask.subject) in (ties.LEADS_AGAINST, ties.SHOOTS_AT):
-        ranged = o.s.at[a.unit] != o.s.spot[ties.subject(o.ask.subject)]
+        ranged = o.s.unit_area[a.unit] != o.s.hero_area[ties.subject(o.ask.subject)]
         return say("{who}, attack {value}", who=who, value=attack_value(o.s, a.unit, ranged)), CHOOSE, refs, ""
     return who, CHOOSE, refs, ""
 

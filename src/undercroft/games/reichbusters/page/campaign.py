@@ -4,7 +4,18 @@ headquarters (RB-GAP-4, RB-GAP-5, RB-GAP-17)."""
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
-from undercroft.core.campaign import Account, Ahead, Answer, Bearer, Chapter, Group, Start, State, Status, chosen
+from undercroft.core.campaign import (
+    Account,
+    Ahead,
+    Answer,
+    Bearer,
+    CampaignData,
+    Chapter,
+    ChoiceGroup,
+    Start,
+    Status,
+    chosen,
+)
 from undercroft.core.errors import UndercroftError
 from undercroft.core.files.content import check_options
 from undercroft.core.game import Game
@@ -50,12 +61,12 @@ class TeamCampaign:
             lessons=[Lesson(phrase(file.name), phrase(file.blurb), mission_picture(file.id)) for file in files],
         )
 
-    def begin(self, edition: str, options: Mapping[str, Any]) -> State:
+    def begin(self, edition: str, options: Mapping[str, Any]) -> CampaignData:
         asked = check_options(options, Options)
         team = [HERO_IDS[hero] for hero in team_of(asked)]
         return Campaign.start(edition, team, asked.difficulty).to_dict()
 
-    def account(self, state: State) -> Account:
+    def account(self, state: CampaignData) -> Account:
         campaign = Campaign.from_dict(state)
         present = campaign.present or campaign.fit()
         return Account(
@@ -71,7 +82,7 @@ class TeamCampaign:
             changed=_changed(campaign),
         )
 
-    def ahead(self, state: State) -> Ahead | None:
+    def ahead(self, state: CampaignData) -> Ahead | None:
         campaign = Campaign.from_dict(state)
         if campaign.over or campaign.now:
             return None
@@ -85,7 +96,7 @@ class TeamCampaign:
         groups = [_team(campaign, fit), *[_own(campaign, hero, at, len(fit)) for at, hero in enumerate(fit)]]
         return Ahead(mission=mission, options=options, groups=[group for group in groups if group.options])
 
-    def start(self, state: State, answers: Mapping[str, Answer]) -> Start:
+    def start(self, state: CampaignData, answers: Mapping[str, Answer]) -> Start:
         ahead, campaign = self.ahead(state), Campaign.from_dict(state)
         groups = {group.id: group for group in (ahead.groups if ahead else ())}
         said = {id: chosen(group, answers.get(id, Answer())) for id, group in groups.items()}
@@ -106,7 +117,7 @@ class TeamCampaign:
         seats = [campaign.team.index(hero) for hero in campaign.present]
         return Start(mission=mission, options=options, seats=seats, state=campaign.to_dict())
 
-    def finish(self, state: State, game: Game) -> State:
+    def finish(self, state: CampaignData, game: Game) -> CampaignData:
         campaign = Campaign.from_dict(state)
         campaign.finish(cast(Reichbusters, game))
         return campaign.to_dict()
@@ -219,7 +230,7 @@ def _changed(campaign: Campaign) -> list[Words]:
 # ---------------------------------------------------------------- headquarters
 
 
-def _team(campaign: Campaign, fit: Sequence[str]) -> Group:
+def _team(campaign: Campaign, fit: Sequence[str]) -> ChoiceGroup:
     """What all decide: the reward, and who takes O'Reilly's token."""
     options: list[Option] = []
     if campaign.rewards:
@@ -235,7 +246,7 @@ def _team(campaign: Campaign, fit: Sequence[str]) -> Group:
                 values=[(":", say("nobody")), *[_gives_up(hero, skill) for hero in fit for skill in _skills(hero)]],
             )
         )  # fmt: skip
-    return Group(id=TEAM, name=say("The team"), options=options)
+    return ChoiceGroup(id=TEAM, name=say("The team"), options=options)
 
 
 def _rewards(fit: Sequence[str]) -> list[tuple[str, Words]]:
@@ -256,7 +267,7 @@ def _gives_up(hero: str, skill: str) -> tuple[str, Words]:
     return f"{hero}:{skill}", say("{hero} gives up {skill}", hero=_hero(hero), skill=KEYWORDS[skill])
 
 
-def _own(campaign: Campaign, hero: str, at: int, heroes: int) -> Group:
+def _own(campaign: Campaign, hero: str, at: int, heroes: int) -> ChoiceGroup:
     """What one Hero may change: a skill for the spare one, and what stays at headquarters."""
     spare = KEYWORDS[HEROES[HERO_IDS.index(hero)].spare]
     values = [NO_SKILL, *[(skill, KEYWORDS[skill]) for skill in _skills(hero)]]
@@ -272,4 +283,4 @@ def _own(campaign: Campaign, hero: str, at: int, heroes: int) -> Group:
                text=told, type="flag", values=[False, True], default=False)
         for number, item in enumerate(campaign.items.get(hero, []))
     ]  # fmt: skip
-    return Group(id=hero, name=_hero(hero), seat=campaign.team.index(hero), options=options)
+    return ChoiceGroup(id=hero, name=_hero(hero), seat=campaign.team.index(hero), options=options)

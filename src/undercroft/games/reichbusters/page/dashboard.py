@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from undercroft.core.speech.say import Several, Text, Words, phrase, say, say_for
+from undercroft.core.speech.say import CountedNoun, Text, Words, phrase, say, say_for
 from undercroft.games.reichbusters.content.catalogue import CARDS
 from undercroft.games.reichbusters.rules.tables import SKILL_IDS
 from undercroft.games.reichbusters.state import Table
@@ -65,7 +65,7 @@ def weapon_text(weapon: View) -> Words:
 def hero_badges(s: Table, view: View, hero: View) -> list[Words]:
     """States, items, and skills, those that are off marked as such."""
     out: list[Words] = [word for state, word in STATES.items() if hero[state]]
-    out += [Several(number, POINTS[kind]) for kind, number in hero["points"].items() if number]
+    out += [CountedNoun(number, POINTS[kind]) for kind, number in hero["points"].items() if number]
     out += [item_text(item) for item in view["items"] if item["hero"] == hero["id"]]
     for skill in SKILL_IDS:
         if skill in hero["skills"]:

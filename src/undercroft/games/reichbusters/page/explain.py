@@ -60,15 +60,15 @@ def _firsts(s: Table) -> list[str]:
 
 
 def _at_model(s: Table, hero: int, id: str) -> list[int]:
-    figure = _number(id, FIRST_UNIT_FIGURE + len(s.at))
+    figure = _number(id, FIRST_UNIT_FIGURE + len(s.unit_area))
     if figure < 0:
         return []
     if figure < FIRST_UNIT_FIGURE:
         return [verbs.turn(figure)] if figure < len(s.team) else []
     unit = figure - FIRST_UNIT_FIGURE
-    if s.at[unit] < 0 or s.spot[hero] < 0:
+    if s.unit_area[unit] < 0 or s.hero_area[hero] < 0:
         return []
-    near = s.at[unit] == s.spot[hero]
+    near = s.unit_area[unit] == s.hero_area[hero]
     ready = [weapon for weapon in range(UNARMED) if weapons.is_ranged(s, hero, weapon) != near]
     return [verbs.attack(weapon, unit) for weapon in ready or [UNARMED]]
 
@@ -86,7 +86,7 @@ def _at_item(s: Table, hero: int, id: str) -> list[int]:
 
 
 def _at_hidden(s: Table, hero: int, id: str) -> list[int]:
-    return [verbs.search(HIDDEN)] if s.late else []
+    return [verbs.search(HIDDEN)] if s.edition_1_1 else []
 
 
 def _at_card(s: Table, hero: int, id: str) -> list[int]:

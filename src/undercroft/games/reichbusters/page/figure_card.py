@@ -4,7 +4,7 @@ from functools import cache
 from typing import Any
 
 from undercroft.core.board.grid import bits
-from undercroft.core.printed import Line
+from undercroft.core.printed import PrintedLine
 from undercroft.core.speech.say import Text, Words, phrase, say, say_for
 from undercroft.games.reichbusters.content.catalogue import (
     CARDS,
@@ -49,7 +49,7 @@ def keyword_rule(key: int) -> str:
     return "RB-GUARD-3" if key == K_GUARD else f"RB-KEY-{key}"
 
 
-def keyword_line(key: int) -> Line:
+def keyword_line(key: int) -> PrintedLine:
     """`guard: ...`, as the glossary explains it."""
     rule, name = keyword_rule(key), names.keyword(key)
     text = meaning(rule)
@@ -59,9 +59,9 @@ def keyword_line(key: int) -> Line:
 # ---------------------------------------------------------------- Heroes
 
 
-def hero_lines(s: Table, view: View, hero: View) -> list[Line]:
+def hero_lines(s: Table, view: View, hero: View) -> list[PrintedLine]:
     seat = hero["id"]
-    out: list[Line] = []
+    out: list[PrintedLine] = []
     states = [word for state, word in STATES.items() if hero[state]]
     if states:
         out.append((say("Now: {states}.", states=one_by_one(states)), "RB-TURN-1"))
@@ -75,7 +75,7 @@ def hero_lines(s: Table, view: View, hero: View) -> list[Line]:
         out += [line for wound in hero["wounds"] for line in WOUND.rows["lasting_text"](WOUNDS[wound])]
     for weapon in range(len(hero["weapons"])):
         out += weapon_lines(s, hero, weapon)[:1]
-    if s.spot[seat] >= 0:
+    if s.hero_area[seat] >= 0:
         out += _defence(s, seat)
     for item in view["items"]:
         if item["hero"] == seat:
@@ -87,18 +87,18 @@ def hero_lines(s: Table, view: View, hero: View) -> list[Line]:
     return [*out, *_skills(s, hero), *TEAM.lines(TEAMS[len(s.team) - 1]), *HERO.lines(HEROES[s.team[seat]])]
 
 
-def _defence(s: Table, seat: int) -> list[Line]:
+def _defence(s: Table, seat: int) -> list[PrintedLine]:
     """The sums of a defence test."""
-    rule = "RB-TEST-6" if s.late else "RB-TEST-5"
-    out: list[Line] = [(say("Defence dice: {sum}.", sum=told(pool.defence_dice(s, seat))), rule)]
+    rule = "RB-TEST-6" if s.edition_1_1 else "RB-TEST-5"
+    out: list[PrintedLine] = [(say("Defence dice: {sum}.", sum=told(pool.defence_dice(s, seat))), rule)]
     added = pool.defence_plus(s, seat)
     if added:
         out.append((say("Added to defence: {sum}.", sum=told(added)), "RB-TEST-11"))
     return out
 
 
-def _skills(s: Table, hero: View) -> list[Line]:
-    out: list[Line] = []
+def _skills(s: Table, hero: View) -> list[PrintedLine]:
+    out: list[PrintedLine] = []
     for number, id in enumerate(SKILL_IDS):
         if id in hero["skills"] or heroes.has_skill(s, hero["id"], number):
             text, rule = keyword_line(KEYWORD_IDS.index(id))
@@ -107,7 +107,7 @@ def _skills(s: Table, hero: View) -> list[Line]:
     return out
 
 
-def weapon_lines(s: Table, hero: View, weapon: int) -> list[Line]:
+def weapon_lines(s: Table, hero: View, weapon: int) -> list[PrintedLine]:
     """Its numbers now, its tokens, what is printed on both sides, and what the keywords of the side that lies up
     mean."""
     seat = hero["id"]
@@ -121,7 +121,7 @@ def weapon_lines(s: Table, hero: View, weapon: int) -> list[Line]:
     keys = bits(printed_keys(s, seat, weapon))
     parts += [names.keyword(key) for key in keys]
     title = phrase(HEROES[s.team[seat]].weapon[weapon].name)
-    lines: list[Line] = [(say("{weapon}: {values}.", weapon=title, values=one_by_one(parts)), "RB-ATK-3")]
+    lines: list[PrintedLine] = [(say("{weapon}: {values}.", weapon=title, values=one_by_one(parts)), "RB-ATK-3")]
     if one["jams"]:
         lines.append((say("Jammed: a basic action clears it."), "RB-KEY-76"))
     if one["drained"]:
@@ -132,14 +132,14 @@ def weapon_lines(s: Table, hero: View, weapon: int) -> list[Line]:
 # ---------------------------------------------------------------- units
 
 
-def unit_lines(s: Table, view: View, unit: int) -> list[Line]:
+def unit_lines(s: Table, view: View, unit: int) -> list[PrintedLine]:
     """How it stands, its values now, what its keywords mean, and what is printed on all sides of its cards."""
     kind = UNITS[UNIT_KIND[unit]]
     if unit == ESCORTED:
         return [(say("Neither Hero nor enemy: whoever leads him takes him along."), "RB-KEY-26"), *UNIT.lines(kind)]
-    room = s.dossier.room[s.at[unit]]
+    room = s.dossier.room[s.unit_area[unit]]
     level = AWARENESS[s.aware[room]][1]
-    out: list[Line] = []
+    out: list[PrintedLine] = []
     if s.alarm:
         out.append((say("Alert, as all are after the alarm."), "RB-ALARM-4"))
     else:
@@ -152,16 +152,16 @@ def unit_lines(s: Table, view: View, unit: int) -> list[Line]:
     left = wounds_left(s, unit)
     if left > 1:
         out.append((say("{number} more wounds kill it.", number=left), "RB-WND-2"))
-    seen = heroes_seen(s, s.at[unit])
+    seen = heroes_seen(s, s.unit_area[unit])
     if seen:
         out.append((say("It sees {who}.", who=names.heroes(s, seen)), "RB-LOS-6"))
     champion = CHAMPION.lines(CHAMPIONS[s.dossier.champion]) if unit == s.champion else []
     return [*out, *_keys(side), *champion, *UNIT.lines(kind)]
 
 
-def _forecast(s: Table, view: View, unit: int) -> list[Line]:
+def _forecast(s: Table, view: View, unit: int) -> list[PrintedLine]:
     """What it will do in the coming enemy turn."""
-    out: list[Line] = []
+    out: list[PrintedLine] = []
     for deed in view["forecast"]:
         if "total" in deed and unit + FIRST_UNIT_FIGURE in deed["units"]:
             whom = names.hero(s, deed["hero"])
@@ -175,19 +175,19 @@ def _forecast(s: Table, view: View, unit: int) -> list[Line]:
     return out
 
 
-def line_lines(s: Table, kind: int) -> list[Line]:
+def line_lines(s: Table, kind: int) -> list[PrintedLine]:
     side = row_of(s, kind)
-    out: list[Line] = [(say("Values: {values}.", values=one_by_one(values(side))), "RB-FACT-1")]
+    out: list[PrintedLine] = [(say("Values: {values}.", values=one_by_one(values(side))), "RB-FACT-1")]
     most = s.dossier.limits[kind]
     if most:
         out.append((say("At most {number} on the map.", number=most), "RB-SPAWN-5"))
     return [*out, *_keys(side), *UNIT.lines(UNITS[kind]), *_codes(s, kind)]
 
 
-def _codes(s: Table, kind: int) -> list[Line]:
+def _codes(s: Table, kind: int) -> list[PrintedLine]:
     """The lines of the faction card that bring it."""
     faction = FACTIONS[s.dossier.faction]
-    out: list[Line] = []
+    out: list[PrintedLine] = []
     for code, line in zip(CODES, faction.lines):
         if line.unit == UNITS[kind].id and line.white:
             text = say(
@@ -199,5 +199,5 @@ def _codes(s: Table, kind: int) -> list[Line]:
     return out
 
 
-def _keys(side: int) -> list[Line]:
+def _keys(side: int) -> list[PrintedLine]:
     return [keyword_line(key) for key in bits(ROW_KEYS[side])]

@@ -54,19 +54,19 @@ def _does(option: int, verbs: tuple[int, ...], code: int) -> bool:
 def _basics(s: Table, hero: int) -> Iterator[Usual]:
     """The seven basic actions (RB-TURN-2)."""
     me: list[Ref] = [hero_ref(hero)]
-    here = s.spot[hero]
+    here = s.hero_area[hero]
     if here < 0:
         return
     beside = bits(areas.beside(s, here)) or _behind_doors(s, here) or [here]
     yield (v.MOVE, v.STAND), v.move(area_code(s, beside[0])), say("Move"), me
-    foes = [unit for unit in range(t.ESCORTED) if s.at[unit] >= 0]
+    foes = [unit for unit in range(t.ESCORTED) if s.unit_area[unit] >= 0]
     if foes:
         far = areas.distances(s, here)
-        near = min(foes, key=lambda unit: far[s.at[unit]])
-        weapon = 0 if s.at[near] != here else t.UNARMED
+        near = min(foes, key=lambda unit: far[s.unit_area[unit]])
+        weapon = 0 if s.unit_area[near] != here else t.UNARMED
         yield (v.ATTACK,), v.attack(weapon, near), say("Attack"), me
     lying = items.lying(s, here)
-    what = lying[0] if lying else t.HIDDEN if s.late else t.HIDDEN_ONE
+    what = lying[0] if lying else t.HIDDEN if s.edition_1_1 else t.HIDDEN_ONE
     yield (v.SEARCH,), v.search(what), say("Search"), me
     yield (v.READY,), v.ready(0, 0), say("Ready equipment"), me
     yield (v.DRAW,), v.DRAW, say("Draw 2 cards"), me

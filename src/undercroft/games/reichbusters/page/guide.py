@@ -52,7 +52,7 @@ def _all(s: Table) -> int:
 
 def _errands(s: Table, ask: Ask) -> list[Errand]:
     """The rest of the turn in one go: cards, then its end."""
-    draw, left = DRAW, s.basics
+    draw, left = DRAW, s.basic_actions
     if draw not in ask.options or left < 1:
         return []
     codes = [*[draw] * left, END]

@@ -7,7 +7,7 @@ from typing import Any, cast
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Known
 from undercroft.core.page import Card
-from undercroft.core.printed import Line
+from undercroft.core.printed import PrintedLine
 from undercroft.core.speech.say import Noun, Text, Words, phrase, say, say_for
 from undercroft.games.reichbusters.content.catalogue import BACKS as TOKENS
 from undercroft.games.reichbusters.content.catalogue import (
@@ -45,13 +45,13 @@ from undercroft.games.reichbusters.words import names
 from undercroft.games.reichbusters.words.board import BACKS, FEATURE_TYPES, one_by_one
 
 View = dict[str, Any]
-Told = tuple[Words, list[Line]]  # title and lines, each with its rule
+Told = tuple[Words, list[PrintedLine]]  # title and lines, each with its rule
 
-LEVELS: dict[int, Line] = {
+LEVELS: dict[int, PrintedLine] = {
     SUSPICIOUS: (say("Suspicious: one more rise and those here are alert."), "RB-AWARE-1"),
     ALERT: (say("Alert: those here move and attack, and the marker moves on each turn."), "RB-ENEMY-2"),
 }
-DOORS: dict[str, Line] = {
+DOORS: dict[str, PrintedLine] = {
     "open": (say("Open for good: one can go and look through."), "RB-DOOR-3"),
     "closed": (say("Closed: opening it is a basic action and makes noise."), "RB-DOOR-1"),
     "locked": (say("Locked: to unlock it is one basic action, to open it another; with keys one is enough."),
@@ -86,13 +86,13 @@ def _missing(what: Text) -> Text:
 
 def _model(s: Table, view: View, id: str) -> Told:
     problem = say("there is no figure {number} on the table", number=repr(id))
-    figure = _number(id, FIRST_UNIT_FIGURE + len(s.at), problem)
+    figure = _number(id, FIRST_UNIT_FIGURE + len(s.unit_area), problem)
     if figure < len(s.team):
         hero = view["heroes"][figure]
         where = (say("{where}.", where=whereabouts(view, hero)), "")
         return names.hero(s, figure), [where, *hero_lines(s, view, hero)]
     unit = figure - FIRST_UNIT_FIGURE
-    if unit < 0 or s.at[unit] < 0:
+    if unit < 0 or s.unit_area[unit] < 0:
         raise UndercroftError(problem)
     return names.unit(s, unit), unit_lines(s, view, unit)
 
@@ -127,7 +127,7 @@ def _square(s: Table, view: View, id: str) -> Told:
         lines.append((say("Cleared: no patrol comes from here."), "RB-CLEAR-2"))
     if s.obscured >> area & 1:
         lines.append((say("Smoke: nobody sees into it, out of it or through it."), "RB-KEY-47"))
-    if (s.suppressed | s.pinned) >> area & 1:
+    if (s.suppressed | s.suppressed_by_cards) >> area & 1:
         lines.append((say("Suppressed: enemies here do not act."), "RB-KEY-74"))
     if s.dossier.exits >> area & 1:
         lines.append((say("A way out: whoever goes here leaves the map."), "RB-WIN-1"))
@@ -140,22 +140,22 @@ def _square(s: Table, view: View, id: str) -> Told:
     return names.area(s, area), lines
 
 
-def _standing(s: Table, view: View, area: int) -> list[Line]:
+def _standing(s: Table, view: View, area: int) -> list[PrintedLine]:
     heroes = [hero["name"] for hero in view["heroes"] if hero["square"] == view["areas"][area]["square"]]
     units = units_in(s, area)
-    lines: list[Line] = []
+    lines: list[PrintedLine] = []
     if heroes:
         lines.append((say("Heroes here: {who}.", who=one_by_one(heroes)), ""))
     if units:
         lines.append((say("Enemies here: {who}.", who=names.units(s, units)), "RB-ATK-2"))
-    if s.at[ESCORTED] == area:
+    if s.unit_area[ESCORTED] == area:
         lines.append((say("{who:The} is here.", who=names.unit(s, ESCORTED)), "RB-KEY-26"))
     return lines
 
 
-def _lying(view: View, square: str) -> list[Line]:
+def _lying(view: View, square: str) -> list[PrintedLine]:
     items = [item["name"] for item in view["items"] if item["square"] == square]
-    lines: list[Line] = [(say("{item:The} lies here.", item=item), "RB-ITEM-1") for item in items]
+    lines: list[PrintedLine] = [(say("{item:The} lies here.", item=item), "RB-ITEM-1") for item in items]
     for one in view["hidden"]:
         if one["square"] == square:
             text = say_for(
@@ -198,8 +198,8 @@ def _hidden(s: Table, view: View, id: str) -> Told:
     if not any((one["square"], one["back"]) == (square, back) for one in view["hidden"]):
         raise UndercroftError(_missing(say("item {id}", id=repr(id))))
     noise = SEARCH_NOISE[BACK_IDS.index(back)]
-    rule = "RB-SEARCH-3" if s.late else "RB-SEARCH-2"
-    lines: list[Line] = [(say("Lies face down in {square}: Search turns it up.", square=square), rule)]
+    rule = "RB-SEARCH-3" if s.edition_1_1 else "RB-SEARCH-2"
+    lines: list[PrintedLine] = [(say("Lies face down in {square}: Search turns it up.", square=square), rule)]
     lines += BACK.lines(TOKENS[BACK_IDS.index(back)])
     risk = _risk(s, noise) if noise else ""
     return BACKS[back], [*lines, (risk, "RB-NOISE-6")] if risk else lines
@@ -210,10 +210,10 @@ def _spawn(s: Table, view: View, id: str) -> Told:
     if not found:
         raise UndercroftError(_missing(say("spawn token in {id}", id=repr(id))))
     text = say("As soon as a Hero sees it, or at the alarm, a spawn card says which enemies stand here.")
-    if s.late:
+    if s.edition_1_1:
         text = say("A Hero's sight, an alert room or the alarm draws a spawn card, which says what enemies stand here.")
     levels = [(say("Level {level}.", level=one["level"]), "RB-SPAWN-4") for one in found]
-    return say("Spawn token"), [(text, "RB-SPAWN-3" if s.late else "RB-SPAWN-2"), *levels]
+    return say("Spawn token"), [(text, "RB-SPAWN-3" if s.edition_1_1 else "RB-SPAWN-2"), *levels]
 
 
 def _feature(s: Table, view: View, id: str) -> Told:

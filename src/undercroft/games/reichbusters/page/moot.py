@@ -68,7 +68,7 @@ def _spent(s: Table, ask: Ask) -> Moot | None:
     """All that is left of a turn is to put something down, and nobody else is there who could take it up."""
     if any(verb_of(code) not in (v.DROP, v.END) for code in ask.options) or v.END not in ask.options:
         return None
-    if s.here & ~(1 << ask.seat):
+    if s.heroes_on_map & ~(1 << ask.seat):
         return None
     return Moot(NOTATION.write(v.END), say("{who} can do nothing more in this turn", who=names.hero(s, ask.seat)))
 
@@ -98,7 +98,7 @@ def _swap(game: Known, ask: Ask) -> Moot | None:
     once who goes first."""
     s = cast(Table, game.state)
     others = [hero for hero in s.order if hero != ask.seat]
-    if len(others) != 1 or not s.able[others[0]] >> t.S_OPPORTUNIST & 1:
+    if len(others) != 1 or not s.active_skills[others[0]] >> t.S_OPPORTUNIST & 1:
         return None
     later = after(game, v.PASS)
     if later is not None and later.ask is not None and later.ask.question == q.Q_OPPORTUNIST:

@@ -4,7 +4,7 @@ from undercroft.core.choice import Ask
 from undercroft.core.page import Ref
 from undercroft.core.speech.say import Noun, Text, say
 from undercroft.core.speech.say import Words as Name
-from undercroft.core.vocabulary.classes import Done, ForEach
+from undercroft.core.vocabulary.classes import ForEach, GameAction
 from undercroft.games.reichbusters.page.refs import area_ref, hero_ref
 from undercroft.games.reichbusters.rules.board.places import area_of
 from undercroft.games.reichbusters.state import Table
@@ -64,7 +64,7 @@ class Option:
 wording = ForEach[Option, Words]("label")
 
 # Keys; the first option that wants a key gets it.
-KEYS: dict[type[Done], str] = {
+KEYS: dict[type[GameAction], str] = {
     done.Stand: "u", done.Attack: "a", done.Search: "s", done.Ready: "r", done.Draw: "d", done.Door: "o", done.End: "x",
     done.Plant: "p", done.Feature: "f", done.Pass: "x", done.Roll: "r", done.Heroic: "h", done.Boost: "b",
     done.Done: "x", done.Yes: "y", done.No: "n", done.LeaveTies: "x",

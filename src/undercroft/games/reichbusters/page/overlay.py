@@ -34,16 +34,16 @@ def overlay(game: Known, seat: int, figure: int) -> Overlay:
     unit = figure_unit(figure)
     if unit >= 0:
         return _unit(s, unit, figure)
-    if not 0 <= figure < len(s.spot):
+    if not 0 <= figure < len(s.hero_area):
         raise UndercroftError(say("there is no figure {number} on the table", number=figure))
-    area = s.spot[figure]
+    area = s.hero_area[figure]
     if area < 0:
         return Overlay()
     nodes = reached(game, figure) if _may_send(game, seat, figure) else []
     return Overlay(
         [_reach(s, node) for node in nodes if node.steps],
         _squares(s, areas.hero_field(s, area)),
-        [str(unit_ref(unit)[1]) for unit in bits(s.standing) if _sees(s, s.at[unit], figure)],
+        [str(unit_ref(unit)[1]) for unit in bits(s.units_on_map) if _sees(s, s.unit_area[unit], figure)],
         list(_deeds(s, nodes, figure)),
     )
 
@@ -55,9 +55,9 @@ def _may_send(game: Known, seat: int, hero: int) -> bool:
 
 
 def _unit(s: Table, unit: int, figure: int) -> Overlay:
-    if unit >= len(s.at) or s.at[unit] < 0:
+    if unit >= len(s.unit_area) or s.unit_area[unit] < 0:
         raise UndercroftError(say("there is no figure {number} on the table", number=figure))
-    return Overlay(sees=_squares(s, areas.enemy_field(s, s.at[unit])))
+    return Overlay(sees=_squares(s, areas.enemy_field(s, s.unit_area[unit])))
 
 
 def _sees(s: Table, area: int, hero: int) -> bool:
@@ -123,11 +123,13 @@ def _pointed(s: Table, code: int, hero: int) -> list[Ref]:
     verb = verb_of(code)
     if verb == ATTACK:
         unit = verbs.target_of(code)
-        return [unit_ref(one) for one in areas.units_in(s, s.at[unit]) if one == unit or deaths.alike(s, one, unit)]
+        return [
+            unit_ref(one) for one in areas.units_in(s, s.unit_area[unit]) if one == unit or deaths.alike(s, one, unit)
+        ]
     if verb == DOOR:
         return [("door", str(verbs.gate_of(code)))]
     what = verbs.item_of(code)
-    area = s.spot[hero]
+    area = s.hero_area[hero]
     if what == HIDDEN:
         backs = [back for back in range(len(BACK_IDS)) if items.face_down(s, area, back)]
         return [hidden_ref(first_square(s, area), back) for back in backs]
@@ -167,7 +169,7 @@ def _elsewhere(code: int, deed: Words, square: str) -> Text:
 def route(game: Known, seat: int, figure: int, to: str) -> Route | None:
     """A step towards an area that is too far, and the rest of the way; only for who may decide it."""
     s = cast(Table, game.state)
-    if not _may_send(game, seat, figure) or not 0 <= figure < len(s.spot) or s.spot[figure] < 0:
+    if not _may_send(game, seat, figure) or not 0 <= figure < len(s.hero_area) or s.hero_area[figure] < 0:
         return None
     goal = s.dossier.areas.at[s.dossier.areas.grid.square(to)]
     if goal < 0:
@@ -175,7 +177,7 @@ def route(game: Known, seat: int, figure: int, to: str) -> Route | None:
     far = areas.distances(s, goal)
     steps = [node for node in reached(game, figure) if node.steps and not node.cards and node.game is not None]
     best = min(steps, key=lambda node: far[node.area], default=None)
-    if best is None or far[best.area] >= far[s.spot[figure]] or far[best.area] >= FAR:
+    if best is None or far[best.area] >= far[s.hero_area[figure]] or far[best.area] >= FAR:
         return None
     return Route(_reach(s, best), [first_square(s, area) for area in _rest(s, best.area, goal)])
 

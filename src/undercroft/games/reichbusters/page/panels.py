@@ -9,7 +9,7 @@ from undercroft.core.chance.odds import percent
 from undercroft.core.game import Known
 from undercroft.core.packing import verb_of
 from undercroft.core.page import Panel, Ref, Row
-from undercroft.core.speech.say import Several, Text, phrase, say, say_for
+from undercroft.core.speech.say import CountedNoun, Text, phrase, say, say_for
 from undercroft.core.stakes import played_for
 from undercroft.games.reichbusters.content.catalogue import CARDS, FACTIONS, UNITS
 from undercroft.games.reichbusters.foresight.odds import defence_chance
@@ -137,7 +137,7 @@ def _moves(view: View, moves: list[View]) -> Iterator[Row]:
     for (start, to, kind, sure), some in ways.items():
         text = say("from {start} to {to}", start=start, to=to)
         badges = [] if sure else [say("if nothing comes between")]
-        name = Several(len(some), names.kind(kind))
+        name = CountedNoun(len(some), names.kind(kind))
         ref = ("model", str(some[0]["unit"]))
         yield Row(id=f"move-{start}-{to}-{kind}-{sure}", ref=ref, name=name, text=text, badges=badges)
 
@@ -195,7 +195,7 @@ def _enemies(s: Table, view: View) -> Panel:
     """The lines of the faction card: values, and how many of each stand on the map."""
     rows = []
     for kind in s.dossier.lines:
-        there = [unit for unit, at in enumerate(s.at) if at >= 0 and UNIT_KIND[unit] == kind]
+        there = [unit for unit, at in enumerate(s.unit_area) if at >= 0 and UNIT_KIND[unit] == kind]
         most = s.dossier.limits[kind]
         name = phrase(UNITS[kind].name)
         ref = line_ref(kind)

@@ -37,14 +37,14 @@ def noise_of(s: Table, hero: int, code: int) -> Noise:
     if isinstance(action, done.Move):
         return (1, False, 0) if heroes.suffers(s, hero, LASTING_NOISY_MOVE) else SILENT
     if isinstance(action, done.Attack):
-        there = s.at[action.target]
-        shot = there != s.spot[hero] or weapons.is_ranged(s, hero, action.weapon)
-        bang = int(shot and features.reactor(s, s.spot[hero], there))
+        there = s.unit_area[action.target]
+        shot = there != s.hero_area[hero] or weapons.is_ranged(s, hero, action.weapon)
+        bang = int(shot and features.reactor(s, s.hero_area[hero], there))
         return weapons.noise_dice(s, hero, action.weapon), True, bang
     if isinstance(action, done.Door):
         return s.dossier.door_noise[action.gate], False, 0
     if isinstance(action, done.Search) and action.item >= t.HIDDEN_ONE:
-        area = s.spot[hero]
+        area = s.hero_area[hero]
         backs = [back for back in range(len(t.BACK_IDS)) if items.face_down(s, area, back)]
         backs = backs if action.item == t.HIDDEN else [action.item - t.HIDDEN_ONE]
         return max((SEARCH_NOISE[back] for back in backs), default=0), False, 0
@@ -65,7 +65,7 @@ def _printed(noise: int) -> Noise:
 def risk_line(s: Table, hero: int, noise: Noise) -> Text | str:
     """The risk in words; empty for what makes no noise."""
     dice, weapon, bangs = noise
-    if s.spot[hero] < 0 or not (dice or bangs):
+    if s.hero_area[hero] < 0 or not (dice or bangs):
         return ""
     risk = noise_risk.noise_risk(s, hero, dice, weapon, bangs)
     parts = [*_bangs(s, bangs), *_parts(s, risk)]

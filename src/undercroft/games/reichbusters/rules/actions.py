@@ -118,7 +118,7 @@ def _to_its_end(s: Table, hero: int, flow: Flow) -> Asking:
 
 def _basic(s: Table, hero: int, verb: int, code: int) -> Flow | None:
     """RB-TURN-2, and those that rooms and units offer, each in its chapter; None for what asks nobody and is done."""
-    s.basics -= options.ready_cost(s, hero) if verb == READY else 1
+    s.basic_actions -= options.ready_cost(s, hero) if verb == READY else 1
     if verb == MOVE or verb == STAND:
         return move.move_action(s, hero, -1 if verb == STAND else area_of(s, verbs.square_of(code)))
     if verb == DRAW:
@@ -192,8 +192,8 @@ def end_action(s: Table) -> None:
     """Nothing is under way any more; the alarm cuts the turn short (RB-ALARM-2), and a Downed Hero cannot go on
     (RB-REC-2)."""
     start_action(s)
-    if s.alarm_due or (s.down and s.down >> s.active & 1 and s.spot[s.active] >= 0):
-        s.ending = True
+    if s.alarm_due or (s.downed and s.downed >> s.active & 1 and s.hero_area[s.active] >= 0):
+        s.turn_ends = True
 
 
 def set_aside(s: Table) -> Aside:
@@ -224,7 +224,7 @@ def take_up(s: Table, kept: Aside) -> None:
 
 def draw_cards(s: Table, hero: int) -> Flow | None:
     """Draw 2 Cards (RB-DRAW-1); a genius draws 3 and discards 1 (RB-KEY-34)."""
-    if s.able[hero] >> S_GENIUS & 1:
+    if s.active_skills[hero] >> S_GENIUS & 1:
         heroes.draw(s, hero, 3)
         return heroes.choose_discard(s, hero)
     heroes.draw(s, hero, 2)

@@ -56,36 +56,41 @@ COMPLETE: Final = KIND_TOKENS[I_OBJECTIVE_COMPLETE]
 def turn_options(s: Table, hero: int) -> list[int]:
     """The basic and bonus actions open to the Hero now, and the end of the turn, which is the last. Move and Attack
     may be done once, the other basic actions as often as any are left (RB-TURN-2)."""
-    here, done = s.spot[hero], s.done
+    here, done = s.hero_area[hero], s.done
     aimed = targets.aimed(s, hero, here)
     out: list[int] = []
-    if s.flat and s.flat >> hero & 1:
+    if s.knocked_down and s.knocked_down >> hero & 1:
         out += _options_on_the_floor(s, hero, here, aimed)
     else:
-        if s.basics:
+        if s.basic_actions:
             ways, jams = s.ways, s.jams
             if not done & DID_MOVE:
                 out += ways.moves[here] or move.moves_from(s, here)
             if aimed > AROUND and not done & DID_ATTACK:
                 out += targets.attacks(s, hero, here, aimed ^ AROUND)
-            if (s.buried | s.strewn) >> here & 1:
+            if (s.hidden_item_areas | s.item_areas) >> here & 1:
                 out += items.search_options(s, hero)
-            if s.drained[hero] or jams[hero * 2] or jams[hero * 2 + 1] or (s.laden and s.bag[hero] & (s.stuck | s.dry)):
+            if (
+                s.drained[hero]
+                or jams[hero * 2]
+                or jams[hero * 2 + 1]
+                or (s.carriers and s.carried[hero] & (s.jammed_items | s.drained_items))
+            ):
                 out += _ready_options(s, hero)
             always = ways.basics[here] or _always(s, here)
             out += always if s.deck[hero] or s.discard[hero] else always[1:]
-            if s.at[ESCORTED] == here and s.escort < 0:
+            if s.unit_area[ESCORTED] == here and s.escort < 0:
                 out.append(ESCORT)
-            if s.shown >> here & 1:
+            if s.shown_features >> here & 1:
                 out += features.feature_options(s, hero)
         out += cards.play_options(s, hero, here, aimed)
-        if s.laden and s.laden & s.party[here]:
+        if s.carriers and s.carriers & s.heroes_in[here]:
             out += gear_options(s, hero)
-        if s.able[hero] & AVENGING and not done & DID_VENGEANCE:
+        if s.active_skills[hero] & AVENGING and not done & DID_VENGEANCE:
             out += vengeance_options(s, hero)
-        if s.strewn and s.lying & COMPLETE:
+        if s.item_areas and s.items_on_map & COMPLETE:
             out += items.collect_options(s, hero)
-    if s.out and goals.may_declare_end(s):
+    if s.exited and goals.may_declare_end(s):
         out.append(DECLARE_END)
     out.append(END)
     return out
@@ -93,7 +98,7 @@ def turn_options(s: Table, hero: int) -> list[int]:
 
 def _options_on_the_floor(s: Table, hero: int, here: int, aimed: int) -> list[int]:
     """Of a Hero who was knocked down: the basic Move, or a card that moves, to stand up (RB-KEY-40)."""
-    out = [STAND] if s.basics > 0 and not s.done & DID_MOVE else []
+    out = [STAND] if s.basic_actions > 0 and not s.done & DID_MOVE else []
     return out + [code for code in cards.play_options(s, hero, here, aimed) if verbs.card_of(code) in THAT_MOVE]
 
 
@@ -109,7 +114,7 @@ def _always(s: Table, area: int) -> list[int]:
 
 def _ready_options(s: Table, hero: int) -> list[int]:
     """Ready Equipment, of a Hero with anything that is not ready."""
-    return items.ready_options(s, hero) if s.basics >= ready_cost(s, hero) else []
+    return items.ready_options(s, hero) if s.basic_actions >= ready_cost(s, hero) else []
 
 
 def ready_cost(s: Table, hero: int) -> int:
@@ -126,7 +131,7 @@ def gear_options(s: Table, hero: int) -> list[int]:
     out = item_uses.use_options(s, hero)
     if not s.done & DID_GIVE:
         out += items.exchange_options(s, hero)
-        if s.bag[hero] & CHARGES and goals.false_objective(s, s.spot[hero]) >= 0:
+        if s.carried[hero] & CHARGES and goals.false_objective(s, s.hero_area[hero]) >= 0:
             out.append(verbs.plant(goals.charges(s, hero)[0]))  # by the Give Item action (RB-ITEM-25)
     out += items.upgrade_options(s, hero)
     return out
@@ -134,5 +139,5 @@ def gear_options(s: Table, hero: int) -> list[int]:
 
 def vengeance_options(s: Table, hero: int) -> list[int]:
     """A move into an adjacent area with enemies (RB-KEY-79)."""
-    reach = beside(s, s.spot[hero]) & s.crowded
+    reach = beside(s, s.hero_area[hero]) & s.unit_areas
     return [verbs.vengeance(area_code(s, area)) for area in members(reach)]

@@ -52,7 +52,7 @@ TURN_IS_OVER: Final = [Ask(hero, Q_TURN, [END], hero) for hero in range(len(SEAT
 def settle(s: Table) -> Ask | None:
     """Walk through the phases until somebody is asked."""
     if s.resigned:
-        for hero in members(s.resigned & s.here):
+        for hero in members(s.resigned & s.heroes_on_map):
             goals.give_up(s, hero)
         if s.over:
             return None
@@ -74,7 +74,7 @@ def settle(s: Table) -> Ask | None:
             return None
         phase = s.phase
     hero = s.active  # acts, until the turn ends by itself (RB-REC-2, RB-CAP-2, RB-ALARM-2) or by choice
-    if s.ending or s.alarm_due or s.spot[hero] < 0 or (s.captured and s.captured >> hero & 1):
+    if s.turn_ends or s.alarm_due or s.hero_area[hero] < 0 or (s.captured and s.captured >> hero & 1):
         return TURN_IS_OVER[hero]
     return Ask(hero, Q_TURN, options.turn_options(s, hero), hero)
 
@@ -137,7 +137,7 @@ def give_shared_point(s: Table, hero: int) -> None:
 def _begin_round(s: Table) -> None:
     s.phase = P_CHOOSING
     s.acted = 0
-    s.went = []
+    s.acted_in_order = []
     s.order = []
     s.rescued = False
     if s.events_wanted:
@@ -148,7 +148,7 @@ def _begin_round(s: Table) -> None:
 def _who_is_next(s: Table) -> Ask | None:
     """Before the alarm the players choose (RB-ROUND-2), after it the tokens say (RB-ROUND-3). None if nobody has to
     come any more, or if the next turn has begun without a question."""
-    left = s.here & ~s.acted
+    left = s.heroes_on_map & ~s.acted
     if not left:
         s.phase = P_END_OF_ROUND
         return None
@@ -170,14 +170,14 @@ def _who_is_next(s: Table) -> Ask | None:
 
 def deal_order(s: Table) -> Flow | None:
     """Turn order tokens for all who are to come (RB-ROUND-3); an opportunist may swap right after it (RB-KEY-48)."""
-    left = list(members(s.here & ~s.acted))
+    left = list(members(s.heroes_on_map & ~s.acted))
     order: list[int] = []
     while left:
         order.append(left.pop(s.dice.below(len(left))))
     s.order = order
     if s.events_wanted:
         tell.order(s, order)
-    opportunists = [hero for hero in order if s.able[hero] >> S_OPPORTUNIST & 1] if len(order) > 1 else []
+    opportunists = [hero for hero in order if s.active_skills[hero] >> S_OPPORTUNIST & 1] if len(order) > 1 else []
     return _swaps(s, order, opportunists) if opportunists else None
 
 
@@ -223,9 +223,9 @@ def end_enemy_turn(s: Table) -> None:
     if s.suppressed:
         for area in members(s.suppressed):
             tell.suppressed(s, area, False)
-    s.suppressed, s.baited, s.moved, s.step, s.bait, s.dared = 0, 0, 0, 0, -1, -1
-    if s.extra:
-        s.extra = False
+    s.suppressed, s.distracted, s.activated, s.step, s.taking_point, s.challenger = 0, 0, 0, 0, -1, -1
+    if s.alarm_turn:
+        s.alarm_turn = False
         s.round = 1
         _begin_round(s)
     else:
@@ -237,7 +237,7 @@ def end_round(s: Table) -> None:
     (RB-ALARM-2)."""
     if s.events_wanted:
         tell.end_round(s, s.round)
-    for hero in members(s.here):
+    for hero in members(s.heroes_on_map):
         if s.hand[hero].bit_count() < FULL_HAND:
             if not s.wounds[hero] or not heroes.suffers(s, hero, LASTING_NO_CARD_AT_END):
                 heroes.draw(s, hero, TEAM_DRAWS[len(s.team)])
@@ -263,7 +263,7 @@ def alarm_goes_off(s: Table) -> Flow:
     """Its steps in their order (RB-ALARM-3), up to the extra enemy turn."""
     tell.alarm(s)
     s.alarm = True
-    s.astir = 0
+    s.alert_areas = 0
     s.alarm_due = False
     s.round = 0  # the alarm space
     beat(s)
@@ -272,10 +272,10 @@ def alarm_goes_off(s: Table) -> Flow:
     yield from spawn.trigger_all(s)
     actions.start_action(s)
     s.aware = [0] * len(s.aware)
-    s.raised = s.calm = 0
+    s.raised = s.sleeping_rooms = 0
     s.noise_deck, s.noise_discard, s.noise_top, s.noise_bottom = NOISE_DECK, 0, -1, []
     cards.expire_all(s)
-    s.extra = True
+    s.alarm_turn = True
     s.phase = P_RAISE_THE_ALARM
     s.step = 0
-    s.moved = 0
+    s.activated = 0

@@ -3,268 +3,267 @@
 
 from typing import Final
 
-from undercroft.core.vocabulary.classes import Done as AnyDone
-from undercroft.core.vocabulary.classes import reading_actions
+from undercroft.core.vocabulary.classes import GameAction, reading_actions
 
 
-class Pass(AnyDone, frozen=True):
+class Pass(GameAction, frozen=True):
     """RB-CARD-3"""
 
 
-class Turn(AnyDone, frozen=True):
+class Turn(GameAction, frozen=True):
     """RB-ROUND-1"""
 
     hero: int
 
 
-class Move(AnyDone, frozen=True):
+class Move(GameAction, frozen=True):
     """RB-MOVE-1"""
 
     square: int
 
 
-class Stand(AnyDone, frozen=True):
+class Stand(GameAction, frozen=True):
     """RB-MOVE-4"""
 
 
-class Attack(AnyDone, frozen=True):
+class Attack(GameAction, frozen=True):
     """RB-ATK-1"""
 
     weapon: int
     target: int
 
 
-class Search(AnyDone, frozen=True):
+class Search(GameAction, frozen=True):
     """RB-SEARCH-1"""
 
     item: int
 
 
-class Ready(AnyDone, frozen=True):
+class Ready(GameAction, frozen=True):
     """RB-READY-1"""
 
     gear: int
     hitch: int
 
 
-class Draw(AnyDone, frozen=True):
+class Draw(GameAction, frozen=True):
     """RB-DRAW-1"""
 
 
-class Door(AnyDone, frozen=True):
+class Door(GameAction, frozen=True):
     """RB-DOOR-1"""
 
     gate: int
 
 
-class Recover(AnyDone, frozen=True):
+class Recover(GameAction, frozen=True):
     """RB-REC-1"""
 
 
-class End(AnyDone, frozen=True):
+class End(GameAction, frozen=True):
     """RB-TURN-1"""
 
 
-class Play(AnyDone, frozen=True):
+class Play(GameAction, frozen=True):
     """RB-CARD-2"""
 
     card: int
 
 
-class Use(AnyDone, frozen=True):
+class Use(GameAction, frozen=True):
     """RB-USE-1"""
 
     token: int
 
 
-class Give(AnyDone, frozen=True):
+class Give(GameAction, frozen=True):
     """RB-GIVE-1"""
 
     token: int
     friend: int
 
 
-class Take(AnyDone, frozen=True):
+class Take(GameAction, frozen=True):
     """RB-GIVE-1"""
 
     token: int
     friend: int
 
 
-class Drop(AnyDone, frozen=True):
+class Drop(GameAction, frozen=True):
     """RB-GIVE-1"""
 
     token: int
 
 
-class Upgrade(AnyDone, frozen=True):
+class Upgrade(GameAction, frozen=True):
     """RB-UPG-1"""
 
     weapon: int
 
 
-class Plant(AnyDone, frozen=True):
+class Plant(GameAction, frozen=True):
     """RB-ITEM-25"""
 
     token: int
 
 
-class Escort(AnyDone, frozen=True):
+class Escort(GameAction, frozen=True):
     """RB-KEY-26"""
 
 
-class Feature(AnyDone, frozen=True):
+class Feature(GameAction, frozen=True):
     """RB-FEAT-1"""
 
     feature: int
 
 
-class Vengeance(AnyDone, frozen=True):
+class Vengeance(GameAction, frozen=True):
     """RB-KEY-79"""
 
     square: int
 
 
-class Mulligan(AnyDone, frozen=True):
+class Mulligan(GameAction, frozen=True):
     """RB-GAP-4"""
 
 
-class Roll(AnyDone, frozen=True):
+class Roll(GameAction, frozen=True):
     """RB-TEST-3"""
 
 
-class Heroic(AnyDone, frozen=True):
+class Heroic(GameAction, frozen=True):
     """RB-HP-1"""
 
     point: int
 
 
-class Boost(AnyDone, frozen=True):
+class Boost(GameAction, frozen=True):
     """RB-SPEC-4"""
 
     kind: int
 
 
-class Spend(AnyDone, frozen=True):
+class Spend(GameAction, frozen=True):
     """RB-SPEC-3"""
 
     effect: int
     special: int
 
 
-class Modify(AnyDone, frozen=True):
+class Modify(GameAction, frozen=True):
     """RB-MOD-1"""
 
     hero: int
     modifier: int
 
 
-class Reroll(AnyDone, frozen=True):
+class Reroll(GameAction, frozen=True):
     """RB-SPEC-6"""
 
     die: int
 
 
-class Done(AnyDone, frozen=True):
+class Done(GameAction, frozen=True):
     """RB-TEST-3"""
 
 
-class At(AnyDone, frozen=True):
+class At(GameAction, frozen=True):
     """RB-TIE-1"""
 
     square: int
 
 
-class Unit(AnyDone, frozen=True):
+class Unit(GameAction, frozen=True):
     """RB-TIE-1"""
 
     unit: int
 
 
-class Hero(AnyDone, frozen=True):
+class Hero(GameAction, frozen=True):
     """RB-TIE-1"""
 
     hero: int
 
 
-class Item(AnyDone, frozen=True):
+class Item(GameAction, frozen=True):
     """RB-ITEM-1"""
 
     item: int
 
 
-class Card(AnyDone, frozen=True):
+class Card(GameAction, frozen=True):
     """RB-CARD-1"""
 
     card: int
 
 
-class Wound(AnyDone, frozen=True):
+class Wound(GameAction, frozen=True):
     """RB-DMG-2"""
 
     wound: int
 
 
-class Weapon(AnyDone, frozen=True):
+class Weapon(GameAction, frozen=True):
     """RB-ATK-1"""
 
     weapon: int
 
 
-class Skill(AnyDone, frozen=True):
+class Skill(GameAction, frozen=True):
     """RB-DMG-2"""
 
     skill: int
 
 
-class Gate(AnyDone, frozen=True):
+class Gate(GameAction, frozen=True):
     """RB-TIE-1"""
 
     gate: int
 
 
-class Yes(AnyDone, frozen=True):
+class Yes(GameAction, frozen=True):
     """RB-CARD-3"""
 
 
-class No(AnyDone, frozen=True):
+class No(GameAction, frozen=True):
     """RB-CARD-3"""
 
 
-class Enemy(AnyDone, frozen=True):
+class Enemy(GameAction, frozen=True):
     """RB-ENEMY-1"""
 
 
-class DeclareEnd(AnyDone, frozen=True):
+class DeclareEnd(GameAction, frozen=True):
     """RB-GAP-5"""
 
 
-class NoiseCard(AnyDone, frozen=True):
+class NoiseCard(GameAction, frozen=True):
     """RB-NOISE-6"""
 
     noise: int
 
 
-class Die(AnyDone, frozen=True):
+class Die(GameAction, frozen=True):
     """RB-TEST-3"""
 
     die: int
 
 
-class Reveal(AnyDone, frozen=True):
+class Reveal(GameAction, frozen=True):
     """RB-ITEM-17"""
 
     square: int
     what: int
 
 
-class Collect(AnyDone, frozen=True):
+class Collect(GameAction, frozen=True):
     """RB-ITEM-24"""
 
     token: int
 
 
-class LeaveTies(AnyDone, frozen=True):
+class LeaveTies(GameAction, frozen=True):
     """RB-TIE-1"""
 
 

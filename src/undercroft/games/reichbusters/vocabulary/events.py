@@ -4,23 +4,23 @@
 from typing import Final
 
 from undercroft.core.state import State
-from undercroft.core.vocabulary.classes import Told, reading_events
+from undercroft.core.vocabulary.classes import GameEvent, reading_events
 
 
-class Round(Told, frozen=True):
+class Round(GameEvent, frozen=True):
     """RB-ROUND-1"""
 
     round: int
     alarm: bool
 
 
-class HeroTurn(Told, frozen=True):
+class HeroTurn(GameEvent, frozen=True):
     """RB-TURN-1"""
 
     hero: int
 
 
-class Moved(Told, frozen=True):
+class Moved(GameEvent, frozen=True):
     """RB-MOVE-1"""
 
     hero: int
@@ -28,19 +28,19 @@ class Moved(Told, frozen=True):
     to: int
 
 
-class Stood(Told, frozen=True):
+class Stood(GameEvent, frozen=True):
     """RB-MOVE-4"""
 
     hero: int
 
 
-class LeftMap(Told, frozen=True):
+class LeftMap(GameEvent, frozen=True):
     """RB-WIN-1"""
 
     hero: int
 
 
-class Door(Told, frozen=True):
+class Door(GameEvent, frozen=True):
     """RB-DOOR-1"""
 
     hero: int
@@ -48,21 +48,21 @@ class Door(Told, frozen=True):
     opens: bool
 
 
-class Searched(Told, frozen=True):
+class Searched(GameEvent, frozen=True):
     """RB-SEARCH-2"""
 
     hero: int
     area: int
 
 
-class Found(Told, frozen=True):
+class Found(GameEvent, frozen=True):
     """RB-ITEM-1"""
 
     hero: int
     token: int
 
 
-class Dropped(Told, frozen=True):
+class Dropped(GameEvent, frozen=True):
     """RB-GIVE-1"""
 
     hero: int
@@ -70,7 +70,7 @@ class Dropped(Told, frozen=True):
     area: int
 
 
-class Gave(Told, frozen=True):
+class Gave(GameEvent, frozen=True):
     """RB-GIVE-1"""
 
     hero: int
@@ -78,89 +78,89 @@ class Gave(Told, frozen=True):
     to: int
 
 
-class ItemUp(Told, frozen=True):
+class ItemUp(GameEvent, frozen=True):
     """RB-SEARCH-2"""
 
     token: int
     area: int
 
 
-class ItemGone(Told, frozen=True):
+class ItemGone(GameEvent, frozen=True):
     """RB-USE-1"""
 
     token: int
 
 
-class Readied(Told, frozen=True):
+class Readied(GameEvent, frozen=True):
     """RB-READY-1"""
 
     hero: int
     gear: int
 
 
-class Drew(Told, frozen=True):
+class Drew(GameEvent, frozen=True):
     """RB-DRAW-1"""
 
     hero: int
     cards: int
 
 
-class DrewCard(Told, frozen=True):
+class DrewCard(GameEvent, frozen=True):
     """RB-DRAW-1"""
 
     hero: int
     card: int
 
 
-class Discarded(Told, frozen=True):
+class Discarded(GameEvent, frozen=True):
     """RB-DECK-1"""
 
     hero: int
     card: int
 
 
-class Removed(Told, frozen=True):
+class Removed(GameEvent, frozen=True):
     """RB-DECK-2"""
 
     hero: int
     card: int
 
 
-class Reshuffled(Told, frozen=True):
+class Reshuffled(GameEvent, frozen=True):
     """RB-DECK-1"""
 
     hero: int
 
 
-class Played(Told, frozen=True):
+class Played(GameEvent, frozen=True):
     """RB-CARD-2"""
 
     hero: int
     card: int
 
 
-class Modified(Told, frozen=True):
+class Modified(GameEvent, frozen=True):
     """RB-MOD-1"""
 
     hero: int
     card: int
 
 
-class Used(Told, frozen=True):
+class Used(GameEvent, frozen=True):
     """RB-USE-1"""
 
     hero: int
     token: int
 
 
-class Upgraded(Told, frozen=True):
+class Upgraded(GameEvent, frozen=True):
     """RB-UPG-1"""
 
     hero: int
     weapon: int
 
 
-class Attack(Told, frozen=True):
+class Attack(GameEvent, frozen=True):
     """RB-ATK-1"""
 
     hero: int
@@ -168,7 +168,7 @@ class Attack(Told, frozen=True):
     unit: int
 
 
-class Roll(Told, frozen=True):
+class Roll(GameEvent, frozen=True):
     """RB-TEST-3"""
 
     test: int
@@ -177,7 +177,7 @@ class Roll(Told, frozen=True):
     dice: tuple[int, ...]
 
 
-class Rerolled(Told, frozen=True):
+class Rerolled(GameEvent, frozen=True):
     """RB-SPEC-6"""
 
     hero: int
@@ -185,21 +185,21 @@ class Rerolled(Told, frozen=True):
     new: int
 
 
-class Boosted(Told, frozen=True):
+class Boosted(GameEvent, frozen=True):
     """RB-SPEC-4"""
 
     hero: int
     die: int
 
 
-class Spent(Told, frozen=True):
+class Spent(GameEvent, frozen=True):
     """RB-SPEC-3"""
 
     hero: int
     effect: int
 
 
-class Total(Told, frozen=True):
+class Total(GameEvent, frozen=True):
     """RB-TEST-3"""
 
     test: int
@@ -208,41 +208,41 @@ class Total(Told, frozen=True):
     needed: int
 
 
-class Heroic(Told, frozen=True):
+class Heroic(GameEvent, frozen=True):
     """RB-HP-1"""
 
     hero: int
     point: int
 
 
-class Surge(Told, frozen=True):
+class Surge(GameEvent, frozen=True):
     """RB-VRIL-3"""
 
     hero: int
 
 
-class Drained(Told, frozen=True):
+class Drained(GameEvent, frozen=True):
     """RB-VRIL-5"""
 
     hero: int
     gear: int
 
 
-class Jammed(Told, frozen=True):
+class Jammed(GameEvent, frozen=True):
     """RB-KEY-76"""
 
     hero: int
     gear: int
 
 
-class UnitHurt(Told, frozen=True):
+class UnitHurt(GameEvent, frozen=True):
     """RB-WND-2"""
 
     unit: int
     wounds: int
 
 
-class UnitKilled(Told, frozen=True):
+class UnitKilled(GameEvent, frozen=True):
     """RB-WND-1"""
 
     unit: int
@@ -250,47 +250,47 @@ class UnitKilled(Told, frozen=True):
     champion: bool
 
 
-class Exploded(Told, frozen=True):
+class Exploded(GameEvent, frozen=True):
     """RB-KEY-10"""
 
     area: int
     unit: int
 
 
-class Loot(Told, frozen=True):
+class Loot(GameEvent, frozen=True):
     """RB-LOOT-2"""
 
     token: int
     area: int
 
 
-class Noise(Told, frozen=True):
+class Noise(GameEvent, frozen=True):
     """RB-NOISE-1"""
 
     hero: int
     dice: int
 
 
-class NoiseCard(Told, frozen=True):
+class NoiseCard(GameEvent, frozen=True):
     """RB-NOISE-6"""
 
     card: int
     total: int
 
 
-class Bang(Told, frozen=True):
+class Bang(GameEvent, frozen=True):
     """RB-BANG-1"""
 
     size: int
 
 
-class Tracker(Told, frozen=True):
+class Tracker(GameEvent, frozen=True):
     """RB-END-1"""
 
     round: int
 
 
-class Patrol(Told, frozen=True):
+class Patrol(GameEvent, frozen=True):
     """RB-PATROL-2"""
 
     level: int
@@ -298,62 +298,62 @@ class Patrol(Told, frozen=True):
     area: int
 
 
-class SpawnToken(Told, frozen=True):
+class SpawnToken(GameEvent, frozen=True):
     """RB-PATROL-5"""
 
     area: int
     level: int
 
 
-class SpawnCard(Told, frozen=True):
+class SpawnCard(GameEvent, frozen=True):
     """RB-SPAWN-4"""
 
     card: int
     level: int
 
 
-class Placed(Told, frozen=True):
+class Placed(GameEvent, frozen=True):
     """RB-SPAWN-4"""
 
     unit: int
     area: int
 
 
-class Aware(Told, frozen=True):
+class Aware(GameEvent, frozen=True):
     """RB-AWARE-1"""
 
     room: int
     level: int
 
 
-class Cleared(Told, frozen=True):
+class Cleared(GameEvent, frozen=True):
     """RB-CLEAR-1"""
 
     room: int
     on: bool
 
 
-class Feature(Told, frozen=True):
+class Feature(GameEvent, frozen=True):
     """RB-FEAT-1"""
 
     feature: int
     card: int
 
 
-class Passage(Told, frozen=True):
+class Passage(GameEvent, frozen=True):
     """RB-FEAT-4"""
 
     start: int
     to: int
 
 
-class EnemyPhase(Told, frozen=True):
+class EnemyPhase(GameEvent, frozen=True):
     """RB-ENEMY-1"""
 
     phase: int
 
 
-class EnemyMoved(Told, frozen=True):
+class EnemyMoved(GameEvent, frozen=True):
     """RB-EMOVE-1"""
 
     unit: int
@@ -362,7 +362,7 @@ class EnemyMoved(Told, frozen=True):
     hero: int
 
 
-class EnemyAttack(Told, frozen=True):
+class EnemyAttack(GameEvent, frozen=True):
     """RB-EATK-1"""
 
     hero: int
@@ -371,7 +371,7 @@ class EnemyAttack(Told, frozen=True):
     units: tuple[int, ...]
 
 
-class Wounded(Told, frozen=True):
+class Wounded(GameEvent, frozen=True):
     """RB-DMG-2"""
 
     hero: int
@@ -380,32 +380,32 @@ class Wounded(Told, frozen=True):
     stays: bool
 
 
-class Healed(Told, frozen=True):
+class Healed(GameEvent, frozen=True):
     """RB-DMG-3"""
 
     hero: int
     wound: int
 
 
-class Downed(Told, frozen=True):
+class Downed(GameEvent, frozen=True):
     """RB-REC-1"""
 
     hero: int
 
 
-class Risen(Told, frozen=True):
+class Risen(GameEvent, frozen=True):
     """RB-REC-3"""
 
     hero: int
 
 
-class KnockedDown(Told, frozen=True):
+class KnockedDown(GameEvent, frozen=True):
     """RB-KEY-40"""
 
     hero: int
 
 
-class KnockedBack(Told, frozen=True):
+class KnockedBack(GameEvent, frozen=True):
     """RB-KEY-39"""
 
     hero: int
@@ -413,63 +413,63 @@ class KnockedBack(Told, frozen=True):
     to: int
 
 
-class Captured(Told, frozen=True):
+class Captured(GameEvent, frozen=True):
     """RB-CAP-1"""
 
     hero: int
 
 
-class Freed(Told, frozen=True):
+class Freed(GameEvent, frozen=True):
     """RB-CAP-3"""
 
     hero: int
 
 
-class Point(Told, frozen=True):
+class Point(GameEvent, frozen=True):
     """RB-HP-5"""
 
     hero: int
     point: int
 
 
-class Suppressed(Told, frozen=True):
+class Suppressed(GameEvent, frozen=True):
     """RB-KEY-74"""
 
     area: int
     on: bool
 
 
-class Obscured(Told, frozen=True):
+class Obscured(GameEvent, frozen=True):
     """RB-KEY-47"""
 
     area: int
     on: bool
 
 
-class Alarm(Told, frozen=True):
+class Alarm(GameEvent, frozen=True):
     """RB-ALARM-3"""
 
 
-class Order(Told, frozen=True):
+class Order(GameEvent, frozen=True):
     """RB-ROUND-3"""
 
     heroes: tuple[int, ...]
 
 
-class EndRound(Told, frozen=True):
+class EndRound(GameEvent, frozen=True):
     """RB-END-1"""
 
     round: int
 
 
-class Goal(Told, frozen=True):
+class Goal(GameEvent, frozen=True):
     """RB-WIN-1"""
 
     goal: int
     number: int
 
 
-class Planted(Told, frozen=True):
+class Planted(GameEvent, frozen=True):
     """RB-ITEM-25"""
 
     hero: int
@@ -477,13 +477,13 @@ class Planted(Told, frozen=True):
     false_objective: int
 
 
-class Escorted(Told, frozen=True):
+class Escorted(GameEvent, frozen=True):
     """RB-KEY-26"""
 
     hero: int
 
 
-class Skill(Told, frozen=True):
+class Skill(GameEvent, frozen=True):
     """RB-DMG-3"""
 
     hero: int
@@ -491,78 +491,78 @@ class Skill(Told, frozen=True):
     on: bool
 
 
-class Enhanced(Told, frozen=True):
+class Enhanced(GameEvent, frozen=True):
     """RB-VRIL-6"""
 
     hero: int
     weapon: int
 
 
-class Objective(Told, frozen=True):
+class Objective(GameEvent, frozen=True):
     """RB-WIN-1"""
 
     token: int
     area: int
 
 
-class Nothing(Told, frozen=True):
+class Nothing(GameEvent, frozen=True):
     """RB-GEN-6"""
 
     item: int
 
 
-class Stopped(Told, frozen=True):
+class Stopped(GameEvent, frozen=True):
     """RB-ITEM-6"""
 
     room: int
 
 
-class Peeked(Told, frozen=True):
+class Peeked(GameEvent, frozen=True):
     """RB-NOISE-6"""
 
     hero: int
     card: int
 
 
-class Full(Told, frozen=True):
+class Full(GameEvent, frozen=True):
     """RB-SPAWN-5"""
 
     kind: int
 
 
-class TiesLeft(Told, frozen=True):
+class TiesLeft(GameEvent, frozen=True):
     """RB-TIE-1"""
 
     hero: int
 
 
-class EnemyDoor(Told, frozen=True):
+class EnemyDoor(GameEvent, frozen=True):
     """RB-EMOVE-3"""
 
     gate: int
     opens: bool
 
 
-class DoorLocked(Told, frozen=True):
+class DoorLocked(GameEvent, frozen=True):
     """RB-DOOR-1"""
 
     gate: int
 
 
-class BarracksPatrol(Told, frozen=True):
+class BarracksPatrol(GameEvent, frozen=True):
     """RB-PATROL-4"""
 
     level: int
     area: int
 
 
-class LootHidden(Told, frozen=True):
+class LootHidden(GameEvent, frozen=True):
     """RB-LOOT-1"""
 
     area: int
 
 
-class LeftBehind(Told, frozen=True):
+class LeftBehind(GameEvent, frozen=True):
     """RB-KEY-26"""
 
 
@@ -579,6 +579,6 @@ EVENTS: Final = (
 read = reading_events(EVENTS)
 
 
-def happened(s: State) -> list[Told]:
+def happened(s: State) -> list[GameEvent]:
     """All that came of the last action."""
     return [read(event, at) for at, event in enumerate(s.events)]

@@ -22,17 +22,17 @@ from undercroft.games.reichbusters.words.questions import BASIC
 def not_acting(s: Table, ask: Ask, verb: int) -> Refusal | None:
     """The Hero can do nothing of the kind now, whatever it is about."""
     seat, who = ask.seat, names.hero(s, ask.seat)
-    if s.spot[seat] < 0:
+    if s.hero_area[seat] < 0:
         return Refusal("RB-WIN-1", say("{who} has left the map", who=who))
     if s.captured >> seat & 1:
         return Refusal("RB-CAP-2", say("{who} is captured and takes no actions", who=who))
     if s.alarm_due:
         return Refusal("RB-ALARM-2", say("the alarm is due: the rest of the turn is lost"))
-    if s.ending:
+    if s.turn_ends:
         return Refusal("RB-REC-2", say("{who} is Downed, and the turn is over", who=who))
-    if s.flat >> seat & 1 and verb != v.STAND:
+    if s.knocked_down >> seat & 1 and verb != v.STAND:
         return Refusal("RB-KEY-40", say("{who} is knocked down and must stand up first", who=who))
-    if verb in BASIC and s.basics <= 0:
+    if verb in BASIC and s.basic_actions <= 0:
         return Refusal("RB-TURN-1", say("{who} has no basic action left in this turn", who=who))
     return None
 
@@ -46,7 +46,7 @@ def no_turn(o: Asked, a: done.Turn) -> Refusal | None:
     if a.hero >= len(s.team):
         return Refusal("RB-GEN-1", say("there are only {number} Heroes in this game", number=len(s.team)))
     who = names.hero(s, a.hero)
-    if s.spot[a.hero] < 0:
+    if s.hero_area[a.hero] < 0:
         return Refusal("RB-WIN-1", say("{who} has left the map", who=who))
     if s.acted >> a.hero & 1:
         return Refusal("RB-ROUND-1", say("{who} has already had a turn in this round", who=who))
@@ -96,8 +96,8 @@ def no_move(o: Asked, a: done.Move) -> Refusal | None:
 
 def _held(s: Table, seat: int) -> Refusal | None:
     """The Hero came into this area with the same action, and an enemy is here."""
-    if areas.units_in(s, s.spot[seat]):
-        who, where = names.hero(s, seat), names.area(s, s.spot[seat])
+    if areas.units_in(s, s.hero_area[seat]):
+        who, where = names.hero(s, seat), names.area(s, s.hero_area[seat])
         text = say("{who} has just come into {where:the}, where enemies are", who=who, where=where)
         return Refusal("RB-MOVE-3", text)
     return None
@@ -119,7 +119,7 @@ def _no_way(s: Table, seat: int, code: int) -> Refusal | None:
     reason = no_area(s, code)
     if reason is not None:
         return reason
-    area, here = area_of(s, code), s.spot[seat]
+    area, here = area_of(s, code), s.hero_area[seat]
     where, who = names.area(s, area), names.hero(s, seat)
     if area == here:
         return Refusal("RB-MOVE-1", say("{who} is in {where:the} already", who=who, where=where))
@@ -136,7 +136,7 @@ def _no_way(s: Table, seat: int, code: int) -> Refusal | None:
 def no_standing(o: Asked, a: done.Stand) -> Refusal | None:
     s, ask = o
     who = names.hero(s, ask.seat)
-    if not s.flat >> ask.seat & 1:
+    if not s.knocked_down >> ask.seat & 1:
         return Refusal("RB-MOVE-4", say("{who} is on their feet", who=who))
     return Refusal("RB-TURN-2", say("{who} has already moved: Move may be taken once per turn", who=who))
 
@@ -174,7 +174,7 @@ def no_feature(o: Asked, a: done.Feature) -> Refusal | None:
         return Refusal("RB-FEAT-1", say("no such room feature lies face up"))
     card, who = s.features[a.feature], names.hero(s, ask.seat)
     feature = names.feature(card)
-    if s.dossier.feature_areas[a.feature] != s.spot[ask.seat]:
+    if s.dossier.feature_areas[a.feature] != s.hero_area[ask.seat]:
         return Refusal("RB-FEAT-1", say("{who} is not where {feature} is", who=who, feature=feature))
     if s.spent >> card & 1:
         return Refusal("RB-FEAT-1", say("{feature} works once only", feature=feature))
@@ -186,7 +186,7 @@ def no_feature(o: Asked, a: done.Feature) -> Refusal | None:
 @reasons.add
 def no_escort(o: Asked, a: done.Escort) -> Refusal | None:
     s, ask = o
-    if s.at[t.ESCORTED] < 0:
+    if s.unit_area[t.ESCORTED] < 0:
         return Refusal("RB-KEY-26", say("O'Reilly is not on the map"))
     if s.escort >= 0:
         return Refusal("RB-KEY-26", say("{who} escorts O'Reilly already", who=names.hero(s, s.escort)))

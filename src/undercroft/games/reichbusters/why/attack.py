@@ -48,14 +48,14 @@ def no_weapon(s: Table, seat: int, weapon: int) -> Refusal | None:
 def no_unit(s: Table, unit: int) -> Refusal | None:
     if unit == t.ESCORTED:
         return Refusal("RB-KEY-26", say("O'Reilly is no enemy"))
-    if s.at[unit] < 0:
+    if s.unit_area[unit] < 0:
         return Refusal("RB-GEN-2", say("{whom:the} is not on the map", whom=names.unit(s, unit)))
     return None
 
 
 def _out_of_reach(s: Table, seat: int, weapon: int, unit: int) -> Refusal | None:
     who, whom, what = names.hero(s, seat), names.unit(s, unit), names.weapon(s, seat, weapon)
-    here, there = s.spot[seat], s.at[unit]
+    here, there = s.hero_area[seat], s.unit_area[unit]
     shoots, keys = weapons.is_ranged(s, seat, weapon), weapons.printed_keys(s, seat, weapon)
     if areas.units_in(s, here):
         if shoots and not keywords_attack.versatile(keys):

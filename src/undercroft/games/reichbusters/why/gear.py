@@ -23,22 +23,22 @@ AT_WORK = (t.I_BODY_ARMOUR, t.I_HELMET, t.I_KEYS, t.I_KNUCKLEDUSTERS, t.I_RADIO,
 @reasons.add
 def no_search(o: Asked, a: done.Search) -> Refusal | None:
     s, ask = o
-    rule = "RB-SEARCH-3" if s.late else "RB-SEARCH-1"
-    area = s.spot[ask.seat]
+    rule = "RB-SEARCH-3" if s.edition_1_1 else "RB-SEARCH-1"
+    area = s.hero_area[ask.seat]
     where = names.area(s, area)
     if areas.units_in(s, area):
         return Refusal(rule, say("enemies are in {where:the}", where=where))
     if not items.anything_in(s, area):
         return Refusal(rule, say("nothing lies in {where:the}", where=where))
     if a.item >= t.HIDDEN_ONE:
-        if s.hidden[area]:
+        if s.hidden_items[area]:
             return _other_search(s)
         return Refusal(rule, say("nothing lies face down in {where:the}", where=where))
     return _not_lying(s, a.item, area) or Refusal(rule, say("another one just like it lies there: take that"))
 
 
 def _other_search(s: Table) -> Refusal:
-    if s.late:
+    if s.edition_1_1:
         return Refusal("RB-SEARCH-3", say("all that lies face down is searched together"))
     return Refusal("RB-SEARCH-2", say("one item is searched for, and none with that back lies here"))
 
@@ -81,9 +81,9 @@ def no_use(o: Asked, a: done.Use) -> Refusal | None:
     if reason is not None:
         return reason
     what, kind = names.item(a.token), TOKEN_KIND[a.token]
-    if s.stuck >> a.token & 1:
+    if s.jammed_items >> a.token & 1:
         return Refusal("RB-USE-1", say("a jammed token lies on {what:the}", what=what))
-    if s.dry >> a.token & 1:
+    if s.drained_items >> a.token & 1:
         return Refusal("RB-USE-1", say("a drained token lies on {what:the}", what=what))
     if ask.question == q.Q_BEFORE_ROLL:
         return Refusal("RB-USE-1", say("{what:the} cannot be used in this test", what=what))
@@ -91,28 +91,28 @@ def no_use(o: Asked, a: done.Use) -> Refusal | None:
         return Refusal("RB-USE-1", say("{what:the} can be used in a test only, before the roll", what=what))
     if kind in AT_WORK:
         return Refusal("RB-USE-1", say("nothing need be done for {what:the} to help", what=what))
-    if s.used >> a.token & 1:
+    if s.used_items >> a.token & 1:
         return Refusal("RB-USE-1", say("{what:the} can be used once per turn only", what=what))
     return Refusal("RB-USE-1", say("{what:the} would have no effect now", what=what))
 
 
 def _exchanged(s: Table, seat: int) -> Refusal | None:
     if s.done & t.DID_GIVE:
-        rule = "RB-GIVE-2" if s.late else "RB-GIVE-1"
+        rule = "RB-GIVE-2" if s.edition_1_1 else "RB-GIVE-1"
         return Refusal(rule, say("{who} has given, taken or dropped an item in this turn", who=names.hero(s, seat)))
     return None
 
 
 def _apart(s: Table, seat: int, other: int) -> Refusal | None:
     """Handing over needs two Heroes in one area without enemies."""
-    rule = "RB-GIVE-2" if s.late else "RB-GIVE-1"
+    rule = "RB-GIVE-2" if s.edition_1_1 else "RB-GIVE-1"
     who = names.hero(s, seat)
     if other >= len(s.team) or other == seat:
         return Refusal(rule, say("there is no such other Hero"))
-    if s.spot[other] != s.spot[seat]:
+    if s.hero_area[other] != s.hero_area[seat]:
         return Refusal(rule, say("{whom} is not in the area of {who}", who=who, whom=names.hero(s, other)))
-    if areas.units_in(s, s.spot[seat]):
-        return Refusal(rule, say("enemies are in {where:the}", where=names.area(s, s.spot[seat])))
+    if areas.units_in(s, s.hero_area[seat]):
+        return Refusal(rule, say("enemies are in {where:the}", where=names.area(s, s.hero_area[seat])))
     return None
 
 
@@ -130,7 +130,7 @@ def no_giving(o: Asked, a: done.Give) -> Refusal | None:
 @reasons.add
 def no_taking(o: Asked, a: done.Take) -> Refusal | None:
     s, ask = o
-    if not s.late:
+    if not s.edition_1_1:
         return Refusal("RB-BONUS-1", say("in 1.0 items are given, not taken"))
     seat = ask.seat
     return _exchanged(s, seat) or _apart(s, seat, a.friend) or not_carried(s, a.friend, a.token) or _one_alike(s)
@@ -150,7 +150,7 @@ def no_planting(o: Asked, a: done.Plant) -> Refusal | None:
         return reason
     if TOKEN_KIND[a.token] != t.I_DEMOLITION_CHARGE:
         return Refusal("RB-ITEM-25", say("{what:the} cannot be planted", what=names.item(a.token)))
-    if goals.false_objective(s, s.spot[ask.seat]) < 0:
+    if goals.false_objective(s, s.hero_area[ask.seat]) < 0:
         return Refusal("RB-ITEM-25", say("no false objective without a charge lies here"))
     return _one_alike(s)
 
@@ -158,7 +158,7 @@ def no_planting(o: Asked, a: done.Plant) -> Refusal | None:
 @reasons.add
 def no_readying(o: Asked, a: done.Ready) -> Refusal | None:
     s, ask = o
-    rule, seat = "RB-READY-2" if s.late else "RB-READY-1", ask.seat
+    rule, seat = "RB-READY-2" if s.edition_1_1 else "RB-READY-1", ask.seat
     if a.gear >= t.WEAPONS_EACH:
         reason = not_carried(s, seat, a.gear - t.WEAPONS_EACH)
         if reason is not None:
@@ -170,19 +170,19 @@ def no_readying(o: Asked, a: done.Ready) -> Refusal | None:
         return Refusal(rule, say("no jammed token lies on {what:the}", what=gear))
     if a.hitch == items.DRAINED and not items.carries(s, seat, t.I_VRIL_ORB):
         return Refusal(rule, say("{who} has no vril orb to pay with", who=names.hero(s, seat)))
-    return Refusal(rule, say("a wound makes it take 2 basic actions, and {number} is left", number=s.basics))
+    return Refusal(rule, say("a wound makes it take 2 basic actions, and {number} is left", number=s.basic_actions))
 
 
 def has_token(s: Table, seat: int, what: int, which: int) -> bool:
     if what < t.WEAPONS_EACH:
         return bool(s.drained[seat] >> what & 1 if which else s.jams[seat * t.WEAPONS_EACH + what])
-    return bool((s.dry if which else s.stuck) >> what - t.WEAPONS_EACH & 1)
+    return bool((s.drained_items if which else s.jammed_items) >> what - t.WEAPONS_EACH & 1)
 
 
 @reasons.add
 def no_upgrade(o: Asked, a: done.Upgrade) -> Refusal | None:
     s, ask = o
-    if not s.late:
+    if not s.edition_1_1:
         return Refusal("RB-VRIL-6", say("1.0 has no vril upgrade"))
     if a.weapon == t.UNARMED:
         return Refusal("RB-UPG-1", say("bare hands cannot be enhanced"))

@@ -5,9 +5,9 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from undercroft.core.speech.say import Text, say
-from undercroft.core.speech.story import GOES_ON, Group, Line
+from undercroft.core.speech.story import GOES_ON, StoryGroup, StoryLine
 from undercroft.core.state import ALL
-from undercroft.core.vocabulary.classes import SAID, Told
+from undercroft.core.vocabulary.classes import SAID, GameEvent
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.vocabulary import events as told
@@ -28,12 +28,12 @@ PARTS = (told.Round, told.HeroTurn, told.EnemyPhase, told.Alarm, told.EndRound, 
 HERO_TURN, ENEMY_TURN, BETWEEN = range(3)
 
 
-def entry(s: Table, event: Told) -> Line:
+def entry(s: Table, event: GameEvent) -> StoryLine:
     """One event as a sentence, with the rule behind it."""
     return sentences(as_then(s, [event])[0], event)
 
 
-def story(s: Table, seat: int = ALL, inside: bool = False) -> list[Line]:
+def story(s: Table, seat: int = ALL, inside: bool = False) -> list[StoryLine]:
     """What the last choice brought, as that seat may know it, told without the lines that say nothing new; `inside` is
     a choice in the middle of an action that has begun before."""
     events = [event for event in told.happened(s) if event.known_to(seat)]
@@ -41,7 +41,7 @@ def story(s: Table, seat: int = ALL, inside: bool = False) -> list[Line]:
     over = s.over or not t.P_RAISE_THE_ALARM <= s.phase <= t.P_CHECK_AWARENESS
     end = [told.HeroTurn(len(events), ALL, s.active)] if over else []
     seen = [*events, *end]  # with nothing after it a phase may be over, too
-    out: list[Line] = []
+    out: list[StoryLine] = []
     for at, (event, then) in enumerate(zip(events, as_then(s, events))):
         teller.s = then
         if isinstance(event, told.EnemyPhase):
@@ -51,7 +51,7 @@ def story(s: Table, seat: int = ALL, inside: bool = False) -> list[Line]:
     return out
 
 
-def _where(s: Table, events: Sequence[Told], inside: bool) -> int:
+def _where(s: Table, events: Sequence[GameEvent], inside: bool) -> int:
     """The part of the game in which the first of the events happened, by the part that came after it."""
     first = next((event for event in events if isinstance(event, PARTS)), None)
     if first is None:
@@ -77,7 +77,7 @@ class Teller:
         self.unheaded = self.unheaded or phase == t.P_RAISE_THE_ALARM
         self.idle = idle
 
-    def line(self, event: Told) -> Line:
+    def line(self, event: GameEvent) -> StoryLine:
         line = sentences(self.s, event)
         if isinstance(event, told.Tracker) and self.where != BETWEEN:
             line = self.hurried(line, event)
@@ -91,7 +91,7 @@ class Teller:
             turn=event.hero if isinstance(event, told.HeroTurn) else None,
         )
 
-    def heading(self, event: Told) -> Text | str:
+    def heading(self, event: GameEvent) -> Text | str:
         """The part of the game that an event begins; the enemy's turn is headed by the first phase that is told."""
         if isinstance(event, told.Round):
             if event.alarm:
@@ -104,14 +104,14 @@ class Teller:
             return say("The enemy's turn: nobody stirs") if self.idle else say("The enemy's turn")
         return say("The alarm") if isinstance(event, told.Alarm) else ""
 
-    def hurried(self, line: Line, event: told.Tracker) -> Line:
+    def hurried(self, line: StoryLine, event: told.Tracker) -> StoryLine:
         """The marker moves on before its time: alert enemies do it, or noise (RB-ALARM-1)."""
         if self.where == HERO_TURN:
             return msgspec.structs.replace(line, rule="RB-ALARM-1")
         text = say("Alert enemies move the round marker on to {round}.", round=event.round)
         return msgspec.structs.replace(line, text=text, rule="RB-ENEMY-2")
 
-    def group(self, event: Told) -> Group | None:
+    def group(self, event: GameEvent) -> StoryGroup | None:
         if isinstance(event, SAID):
             return None  # a word that a seat may say at any time
         if isinstance(event, PARTS):
@@ -122,7 +122,7 @@ class Teller:
             return self.of_enemy(event)
         return self.goes_on() or self.begin("between", arrivals)
 
-    def part(self, event: Told) -> Group | None:
+    def part(self, event: GameEvent) -> StoryGroup | None:
         self.open = False
         if isinstance(event, told.HeroTurn):
             self.where = HERO_TURN
@@ -134,14 +134,14 @@ class Teller:
                 return self.begin(f"end {event.round}", _first)
         return None
 
-    def of_hero(self, event: Told) -> Group | None:
+    def of_hero(self, event: GameEvent) -> StoryGroup | None:
         """The first thing that a Hero does opens the group of the action."""
         if self.open or not isinstance(event, OPENING):
             return self.goes_on()
         s = self.s
-        return self.begin(f"action {s.round} {s.basics} {s.done} {_key(event)}", action)
+        return self.begin(f"action {s.round} {s.basic_actions} {s.done} {_key(event)}", action)
 
-    def of_enemy(self, event: Told) -> Group | None:
+    def of_enemy(self, event: GameEvent) -> StoryGroup | None:
         if isinstance(event, told.EnemyMoved):
             return self.begin(f"line {t.UNIT_KIND[event.unit]} {event.unit == self.s.champion}", march)
         if isinstance(event, told.EnemyAttack):
@@ -152,24 +152,24 @@ class Teller:
             self.open = False
         return self.goes_on()
 
-    def begin(self, key: str, summary: Callable[[Sequence[Line]], Text | str]) -> Group:
+    def begin(self, key: str, summary: Callable[[Sequence[StoryLine]], Text | str]) -> StoryGroup:
         self.open = True
-        return Group(key, summary)
+        return StoryGroup(key, summary)
 
-    def goes_on(self) -> Group | None:
+    def goes_on(self) -> StoryGroup | None:
         return GOES_ON if self.open else None
 
 
-def _key(event: Told) -> str:
-    """The same for two events that say the same, wherever they stand among others."""
+def _key(event: GameEvent) -> str:
+    """A text that is equal for two events that say the same, wherever they stand among others."""
     return str(msgspec.structs.replace(event, at=0))
 
 
-def _first(lines: Sequence[Line]) -> Text | str:
+def _first(lines: Sequence[StoryLine]) -> Text | str:
     return lines[0].text
 
 
-def _nobody_stirs(events: Sequence[Told], at: int) -> bool:
+def _nobody_stirs(events: Sequence[GameEvent], at: int) -> bool:
     """A whole enemy turn in which nothing happens, told by its first phase."""
     first, more = events[at], t.P_CHECK_AWARENESS - t.P_RAISE_THE_ALARM
     turn = events[at + 1 : at + 2 + more]
@@ -182,7 +182,7 @@ def _nobody_stirs(events: Sequence[Told], at: int) -> bool:
     )
 
 
-def _goes_without_saying(events: Sequence[Told], at: int) -> bool:
+def _goes_without_saying(events: Sequence[GameEvent], at: int) -> bool:
     """The last wound is told by the fall, a door that a patrol opens by the patrol, a spawn token by those who appear
     at once, an item that is used up by its use, cards laid on a test by the test; and a phase in which nobody stirs
     need not be told."""

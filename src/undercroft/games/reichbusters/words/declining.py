@@ -41,7 +41,7 @@ def instant(s: Table, ask: Ask) -> Text:
         return say("Let {whom:the} attack", whom=names.unit(s, ask.subject))
     if ask.subject >= 0:
         return say("Let {whom:the} go on", whom=names.unit(s, ask.subject))
-    if not s.standing:
+    if not s.units_on_map:
         return say("Play no card")
     return say("Let the enemy move") if s.phase == t.P_ACTION_STATIONS else say("Let the enemy attack")
 

@@ -1,7 +1,7 @@
 """What a summary must know of an event (tale.py), with the names of its moment."""
 
-from undercroft.core.speech.say import Several, Text, Words, noun, say
-from undercroft.core.vocabulary.classes import ForEach, Told
+from undercroft.core.speech.say import CountedNoun, Text, Words, noun, say
+from undercroft.core.vocabulary.classes import ForEach, GameEvent
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.vocabulary import events as told
@@ -12,7 +12,7 @@ from undercroft.games.reichbusters.words.tale import Deed
 deeds = ForEach[Table, Deed | None]("deed")
 
 
-def _by(s: Table, event: Told, seat: int, clause: Text) -> Deed:
+def _by(s: Table, event: GameEvent, seat: int, clause: Text) -> Deed:
     """A Hero did it."""
     return Deed(type(event), names.hero(s, seat), clause=clause)
 
@@ -70,7 +70,7 @@ def _readied(s: Table, e: told.Readied) -> Deed:
 def _drew(s: Table, e: told.Drew) -> Deed:
     if not e.cards:
         return _by(s, e, e.hero, say("has no card left to draw"))
-    return _by(s, e, e.hero, say("draws {cards}", cards=Several(e.cards, noun("card"))))
+    return _by(s, e, e.hero, say("draws {cards}", cards=CountedNoun(e.cards, noun("card"))))
 
 
 @deeds.add

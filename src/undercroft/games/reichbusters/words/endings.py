@@ -24,9 +24,9 @@ def outcome(s: Table) -> Outcome:
     """The team shares victory and defeat; where the game beats them, nobody wins and it is no draw."""
     winners = tuple(seat for seat in range(len(s.team)) if s.winners >> seat & 1)
     text, rule = ENDINGS[s.why]
-    if s.why == t.WHY_WON and s.here:  # they were content with that (RB-GAP-5)
+    if s.why == t.WHY_WON and s.heroes_on_map:  # they were content with that (RB-GAP-5)
         text = say_for(
-            s.here.bit_count(), "The Heroes win: all objectives are done. {who} stays behind.",
-            "The Heroes win: all objectives are done. {who} stay behind.", who=names.heroes(s, s.here),
+            s.heroes_on_map.bit_count(), "The Heroes win: all objectives are done. {who} stays behind.",
+            "The Heroes win: all objectives are done. {who} stay behind.", who=names.heroes(s, s.heroes_on_map),
         )  # fmt: skip
     return Outcome(winners, text, rule, beaten=not winners and s.why != OFFER_END)

@@ -1,7 +1,7 @@
 """A sentence for every event of a test or a fight: who attacks, the dice, the total, wounds of units and Heroes."""
 
 from undercroft.core.speech.say import Text, Words, say, say_for
-from undercroft.core.speech.story import HURT, LOSS, NOBODY, Line
+from undercroft.core.speech.story import HURT, LOSS, NOBODY, StoryLine
 from undercroft.games.reichbusters.dice import BOX
 from undercroft.games.reichbusters.page.refs import area_ref, hero_ref, unit_ref
 from undercroft.games.reichbusters.rules import tables as t
@@ -28,7 +28,7 @@ def effect(number: int) -> Text:
 
 def effect_rule(s: Table, number: int) -> str:
     if number == t.SPEND_LOOT:
-        return "RB-LOOT-2" if s.late else "RB-LOOT-1"
+        return "RB-LOOT-2" if s.edition_1_1 else "RB-LOOT-1"
     return {t.SPEND_CANCEL_SURGE: "RB-VRIL-2", t.SPEND_RELIABLE: "RB-KEY-76"}.get(number, "RB-SPEC-3")
 
 
@@ -49,23 +49,23 @@ def _counts(die: int) -> bool:
 
 
 @sentences.add
-def attack(s: Table, e: told.Attack) -> Line:
+def attack(s: Table, e: told.Attack) -> StoryLine:
     who, whom = names.hero(s, e.hero), names.unit(s, e.unit)
     weapon = names.weapon(s, e.hero, e.weapon)
     refs = (hero_ref(e.hero), unit_ref(e.unit))
     if e.weapon == t.UNARMED:
-        return Line(say("{who} attacks {whom:the} with bare hands.", who=who, whom=whom), "RB-ATK-3", refs)
+        return StoryLine(say("{who} attacks {whom:the} with bare hands.", who=who, whom=whom), "RB-ATK-3", refs)
     text = say("{who} attacks {whom:the} with {weapon:the}.", who=who, whom=whom, weapon=weapon)
-    return Line(text, "RB-ATK-1", refs)
+    return StoryLine(text, "RB-ATK-1", refs)
 
 
 @sentences.add
-def roll(s: Table, e: told.Roll) -> Line:
+def roll(s: Table, e: told.Roll) -> StoryLine:
     kind, needed, dice = e.test, e.needed, e.dice
     who, faces = names.hero(s, e.hero), names.listed([face(die) for die in dice])
     text, rule = _roll(kind, who, faces, needed)
     shown = tuple(fallen(die) for die in dice)
-    return Line(text, rule, (hero_ref(e.hero),), shown, tuple(_counts(die) for die in dice))
+    return StoryLine(text, rule, (hero_ref(e.hero),), shown, tuple(_counts(die) for die in dice))
 
 
 def _roll(kind: int, who: Words, faces: Words, needed: int) -> tuple[Text, str]:
@@ -81,35 +81,35 @@ def _roll(kind: int, who: Words, faces: Words, needed: int) -> tuple[Text, str]:
 
 
 @sentences.add
-def rerolled(s: Table, e: told.Rerolled) -> Line:
+def rerolled(s: Table, e: told.Rerolled) -> StoryLine:
     old, new = face(e.old), face(e.new)
     text = say("{who} rolls a die again: {old} becomes {new}.", who=names.hero(s, e.hero), old=old, new=new)
-    return Line(text, "RB-SPEC-6", (hero_ref(e.hero),), (fallen(e.new),), (_counts(e.new),))
+    return StoryLine(text, "RB-SPEC-6", (hero_ref(e.hero),), (fallen(e.new),), (_counts(e.new),))
 
 
 @sentences.add
-def boosted(s: Table, e: told.Boosted) -> Line:
+def boosted(s: Table, e: told.Boosted) -> StoryLine:
     text = say("One more die for {who}: {face}.", who=names.hero(s, e.hero), face=face(e.die))
-    return Line(text, "RB-SPEC-4", (hero_ref(e.hero),), (fallen(e.die),), (_counts(e.die),))
+    return StoryLine(text, "RB-SPEC-4", (hero_ref(e.hero),), (fallen(e.die),), (_counts(e.die),))
 
 
 @sentences.add
-def spent(s: Table, e: told.Spent) -> Line:
+def spent(s: Table, e: told.Spent) -> StoryLine:
     text = say("{who} spends a special on {effect}.", who=names.hero(s, e.hero), effect=effect(e.effect))
-    return Line(text, effect_rule(s, e.effect), (hero_ref(e.hero),))
+    return StoryLine(text, effect_rule(s, e.effect), (hero_ref(e.hero),))
 
 
 @sentences.add
-def heroic(s: Table, e: told.Heroic) -> Line:
+def heroic(s: Table, e: told.Heroic) -> StoryLine:
     text = say("{who} spends {point:a}.", who=names.hero(s, e.hero), point=names.POINTS[e.point])
-    return Line(text, "RB-HP-1", (hero_ref(e.hero),))
+    return StoryLine(text, "RB-HP-1", (hero_ref(e.hero),))
 
 
 @sentences.add
-def total(s: Table, e: told.Total) -> Line:
+def total(s: Table, e: told.Total) -> StoryLine:
     kind, who, number, needed = e.test, names.hero(s, e.hero), e.total, e.needed
     text, rule = _total(kind, who, number, needed)
-    return Line(text, rule, (hero_ref(e.hero),))
+    return StoryLine(text, rule, (hero_ref(e.hero),))
 
 
 def _total(kind: int, who: Words, number: int, needed: int) -> tuple[Text, str]:
@@ -133,52 +133,52 @@ def _total(kind: int, who: Words, number: int, needed: int) -> tuple[Text, str]:
 
 
 @sentences.add
-def surge(s: Table, e: told.Surge) -> Line:
+def surge(s: Table, e: told.Surge) -> StoryLine:
     text = say("The vril surges and burns {who}.", who=names.hero(s, e.hero))
-    return Line(text, "RB-VRIL-4" if s.late else "RB-VRIL-3", (hero_ref(e.hero),), mark=HURT)
+    return StoryLine(text, "RB-VRIL-4" if s.edition_1_1 else "RB-VRIL-3", (hero_ref(e.hero),), mark=HURT)
 
 
 @sentences.add
-def drained(s: Table, e: told.Drained) -> Line:
+def drained(s: Table, e: told.Drained) -> StoryLine:
     what = names.gear(s, e.hero, e.gear)
     text = say("A drained token lies on {what:the} of {who}.", who=names.hero(s, e.hero), what=what)
-    return Line(text, "RB-VRIL-5", (hero_ref(e.hero),))
+    return StoryLine(text, "RB-VRIL-5", (hero_ref(e.hero),))
 
 
 @sentences.add
-def jammed(s: Table, e: told.Jammed) -> Line:
+def jammed(s: Table, e: told.Jammed) -> StoryLine:
     what = names.gear(s, e.hero, e.gear)
     text = say("A jammed token lies on {what:the} of {who}.", who=names.hero(s, e.hero), what=what)
-    return Line(text, "RB-KEY-76", (hero_ref(e.hero),))
+    return StoryLine(text, "RB-KEY-76", (hero_ref(e.hero),))
 
 
 # ---------------------------------------------------------------- units
 
 
 @sentences.add
-def unit_hurt(s: Table, e: told.UnitHurt) -> Line:
+def unit_hurt(s: Table, e: told.UnitHurt) -> StoryLine:
     text = say_for(e.wounds, "{who:The} is hurt: {number} wound by now.", "{who:The} is hurt: {number} wounds by now.",
                    who=names.unit(s, e.unit))  # fmt: skip
-    return Line(text, "RB-WND-2", (unit_ref(e.unit),), mark=HURT, whose=NOBODY)
+    return StoryLine(text, "RB-WND-2", (unit_ref(e.unit),), mark=HURT, whose=NOBODY)
 
 
 @sentences.add
-def unit_killed(s: Table, e: told.UnitKilled) -> Line:
+def unit_killed(s: Table, e: told.UnitKilled) -> StoryLine:
     text = say("{who:The} falls in {where:the}.", who=names.unit(s, e.unit), where=names.area(s, e.area))
-    return Line(text, "RB-WND-1", (unit_ref(e.unit), area_ref(s, e.area)), mark=LOSS, whose=NOBODY)
+    return StoryLine(text, "RB-WND-1", (unit_ref(e.unit), area_ref(s, e.area)), mark=LOSS, whose=NOBODY)
 
 
 @sentences.add
-def exploded(s: Table, e: told.Exploded) -> Line:
+def exploded(s: Table, e: told.Exploded) -> StoryLine:
     text = say("{who:The} explodes in {where:the}.", who=names.unit(s, e.unit), where=names.area(s, e.area))
-    return Line(text, "RB-KEY-10", (unit_ref(e.unit), area_ref(s, e.area)), mark=HURT, whose=NOBODY)
+    return StoryLine(text, "RB-KEY-10", (unit_ref(e.unit), area_ref(s, e.area)), mark=HURT, whose=NOBODY)
 
 
 # ---------------------------------------------------------------- Heroes
 
 
 @sentences.add
-def wounded(s: Table, e: told.Wounded) -> Line:
+def wounded(s: Table, e: told.Wounded) -> StoryLine:
     who, card = names.hero(s, e.hero), names.WOUND_NOUNS[e.wound]
     refs = (hero_ref(e.hero),)
     if e.damage <= 0 and e.stays:
@@ -190,45 +190,45 @@ def wounded(s: Table, e: told.Wounded) -> Line:
     else:
         text = say("{who} suffers {damage} damage, a wound that does not stay: {card}.", who=who,
                    damage=e.damage, card=card)  # fmt: skip
-    return Line(text, "RB-DMG-2" if e.damage > 0 else "RB-DMG-5", refs, mark=HURT)
+    return StoryLine(text, "RB-DMG-2" if e.damage > 0 else "RB-DMG-5", refs, mark=HURT)
 
 
 @sentences.add
-def healed(s: Table, e: told.Healed) -> Line:
+def healed(s: Table, e: told.Healed) -> StoryLine:
     text = say("{who} is rid of a wound: {card}.", who=names.hero(s, e.hero), card=names.WOUND_NOUNS[e.wound])
-    return Line(text, "RB-DMG-3", (hero_ref(e.hero),))
+    return StoryLine(text, "RB-DMG-3", (hero_ref(e.hero),))
 
 
 @sentences.add
-def downed(s: Table, e: told.Downed) -> Line:
-    return Line(say("{who} is Downed.", who=names.hero(s, e.hero)), "RB-REC-1", (hero_ref(e.hero),), mark=LOSS)
+def downed(s: Table, e: told.Downed) -> StoryLine:
+    return StoryLine(say("{who} is Downed.", who=names.hero(s, e.hero)), "RB-REC-1", (hero_ref(e.hero),), mark=LOSS)
 
 
 @sentences.add
-def risen(s: Table, e: told.Risen) -> Line:
+def risen(s: Table, e: told.Risen) -> StoryLine:
     text = say("{who} is no longer Downed.", who=names.hero(s, e.hero))
-    return Line(text, "RB-REC-4" if s.late else "RB-REC-3", (hero_ref(e.hero),))
+    return StoryLine(text, "RB-REC-4" if s.edition_1_1 else "RB-REC-3", (hero_ref(e.hero),))
 
 
 @sentences.add
-def knocked_down(s: Table, e: told.KnockedDown) -> Line:
+def knocked_down(s: Table, e: told.KnockedDown) -> StoryLine:
     text = say("{who} is knocked down.", who=names.hero(s, e.hero))
-    return Line(text, "RB-KEY-40", (hero_ref(e.hero),), mark=HURT)
+    return StoryLine(text, "RB-KEY-40", (hero_ref(e.hero),), mark=HURT)
 
 
 @sentences.add
-def knocked_back(s: Table, e: told.KnockedBack) -> Line:
+def knocked_back(s: Table, e: told.KnockedBack) -> StoryLine:
     text = say("{who} is knocked back from {start:the} to {end:the}.",
                who=names.hero(s, e.hero), start=names.area(s, e.start), end=names.area(s, e.to))  # fmt: skip
-    return Line(text, "RB-KEY-39", (hero_ref(e.hero), area_ref(s, e.to)), mark=HURT)
+    return StoryLine(text, "RB-KEY-39", (hero_ref(e.hero), area_ref(s, e.to)), mark=HURT)
 
 
 @sentences.add
-def captured(s: Table, e: told.Captured) -> Line:
+def captured(s: Table, e: told.Captured) -> StoryLine:
     text = say("{who} is captured.", who=names.hero(s, e.hero))
-    return Line(text, "RB-CAP-1", (hero_ref(e.hero),), mark=LOSS)
+    return StoryLine(text, "RB-CAP-1", (hero_ref(e.hero),), mark=LOSS)
 
 
 @sentences.add
-def freed(s: Table, e: told.Freed) -> Line:
-    return Line(say("{who} has escaped.", who=names.hero(s, e.hero)), "RB-CAP-3", (hero_ref(e.hero),))
+def freed(s: Table, e: told.Freed) -> StoryLine:
+    return StoryLine(say("{who} has escaped.", who=names.hero(s, e.hero)), "RB-CAP-3", (hero_ref(e.hero),))

@@ -8,7 +8,7 @@ import msgspec
 
 from undercroft.core.board.grid import bits
 from undercroft.core.files.content import load
-from undercroft.core.speech.say import Listing, Noun, Several, Text, Words, noun, phrase, say
+from undercroft.core.speech.say import CountedNoun, Listing, Noun, Text, Words, noun, phrase, say
 from undercroft.games.reichbusters.content.catalogue import (
     BACKS,
     CARDS,
@@ -95,7 +95,7 @@ def unit(s: Table, number: int) -> Noun:
 
 def given(s: Table, number: int) -> str:
     """The name of whoever stands there as this miniature: each that comes again is somebody else."""
-    times = s.again >> number * 4 & 15
+    times = s.comebacks >> number * 4 & 15
     lists = len(GIVEN) // len(UNIT_KIND)
     return GIVEN[number + times % lists * len(UNIT_KIND)] + NAMESAKES[times // lists]
 
@@ -106,9 +106,9 @@ def mark(s: Table, number: int) -> str:
     return UNITS[which].name[:2] if MINIATURES[which] == 1 else given(s, number)[:2]
 
 
-def several(which: int, number: int) -> Several:
+def several(which: int, number: int) -> CountedNoun:
     """`1 soldier`, `3 soldiers`."""
-    return Several(number, kind(which))
+    return CountedNoun(number, kind(which))
 
 
 def units(s: Table, numbers: Sequence[int]) -> Listing:
@@ -195,9 +195,9 @@ def back(number: int) -> Text:
     return phrase(BACKS[number].name)
 
 
-def dice(die: int, number: int) -> Several:
+def dice(die: int, number: int) -> CountedNoun:
     """`3 attack dice`."""
-    return Several(number, DICE[die])
+    return CountedNoun(number, DICE[die])
 
 
 def listed(parts: Sequence[Words]) -> Listing:

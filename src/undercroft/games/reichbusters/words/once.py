@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from undercroft.core.vocabulary.classes import Told
+from undercroft.core.vocabulary.classes import GameEvent
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.vocabulary.events import Placed, UnitKilled
 
 
-def as_then(s: Table, events: Sequence[Told]) -> list[Table]:
+def as_then(s: Table, events: Sequence[GameEvent]) -> list[Table]:
     """For each event a table on which everybody has the name of that moment: whoever has fallen since was perhaps the
     champion, and a miniature that has come again was somebody else before."""
     out: list[Table] = []
@@ -16,7 +16,7 @@ def as_then(s: Table, events: Sequence[Told]) -> list[Table]:
             s = s.copy()
             s.champion = event.unit
         out.append(s)
-        if isinstance(event, Placed) and s.again >> event.unit * 4 & 15:
+        if isinstance(event, Placed) and s.comebacks >> event.unit * 4 & 15:
             s = s.copy()
-            s.again -= 1 << event.unit * 4
+            s.comebacks -= 1 << event.unit * 4
     return out[::-1]

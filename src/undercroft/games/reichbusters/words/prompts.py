@@ -41,11 +41,11 @@ def turn(s: Table, ask: Ask) -> Ruled:
     who = names.hero(s, ask.seat)
     if s.captured >> ask.seat & 1:
         return say("{who} is captured and can do nothing.", who=who), "RB-CAP-2"
-    if s.flat >> ask.seat & 1:
+    if s.knocked_down >> ask.seat & 1:
         return say("{who} is knocked down and must stand up first.", who=who), "RB-KEY-40"
-    if s.basics <= 0:
+    if s.basic_actions <= 0:
         return say("{who} has no basic action left: bonus actions, or the end of the turn.", who=who), "RB-BONUS-3"
-    text = say_for(s.basics, "{who} has {number} basic action, and bonus actions as you like.",
+    text = say_for(s.basic_actions, "{who} has {number} basic action, and bonus actions as you like.",
                    "{who} has {number} basic actions, and bonus actions as you like.", who=who)  # fmt: skip
     return text, "RB-TURN-1"
 
@@ -126,7 +126,7 @@ def target(s: Table, ask: Ask) -> Ruled:
 
 
 def away_from_the_attack(s: Table, ask: Ask) -> bool:
-    return s.phase != t.P_HERO_TURN and v.PASS in ask.options and ask.subject == s.spot[ask.seat]
+    return s.phase != t.P_HERO_TURN and v.PASS in ask.options and ask.subject == s.hero_area[ask.seat]
 
 
 def area(s: Table, ask: Ask) -> Ruled:
@@ -159,8 +159,8 @@ def item(s: Table, ask: Ask) -> Ruled:
     if tokens and all(token < t.ITEM_TOKENS and s.item_hero[token] == ask.seat for token in tokens):
         if len(tokens) == 1 and len(ask.options) > 1:
             return say("Does {who} use {item:the} to stay unnoticed?", who=who, item=names.item(tokens[0])), "RB-ITEM-6"
-        return say("Which item does {who} give up?", who=who), "RB-SEARCH-5" if s.late else "RB-SEARCH-4"
-    return say("Which item does {who} take?", who=who), "RB-SEARCH-3" if s.late else "RB-SEARCH-1"
+        return say("Which item does {who} give up?", who=who), "RB-SEARCH-5" if s.edition_1_1 else "RB-SEARCH-4"
+    return say("Which item does {who} take?", who=who), "RB-SEARCH-3" if s.edition_1_1 else "RB-SEARCH-1"
 
 
 def card(s: Table, ask: Ask) -> Ruled:
@@ -199,7 +199,7 @@ def instant(s: Table, ask: Ask) -> Text:
     who = names.hero(s, ask.seat)
     if ask.subject >= 0:
         return say("{whom:The} gives {who} an opening: act at once?", who=who, whom=names.unit(s, ask.subject))
-    if not s.standing:
+    if not s.units_on_map:
         return say("No enemy is there: does {who} play an instant card all the same?", who=who)
     if s.phase == t.P_ACTION_STATIONS:
         return say("The enemy is about to move: does {who} play an instant card first?", who=who)
@@ -222,7 +222,7 @@ def tie(s: Table, ask: Ask) -> Ruled:
     if kind == ties.WAY_OF:
         return say("{who:The} has ways that are equally long: where does it go?", who=names.unit(s, what)), "RB-EMOVE-1"
     if kind == ties.VICTIM_OF:
-        return say("{who:The} may attack several Heroes alike: whom?", who=names.unit(s, what)), _VICTIMS[s.late]
+        return say("{who:The} may attack several Heroes alike: whom?", who=names.unit(s, what)), _VICTIMS[s.edition_1_1]
     if kind == ties.LEADS_AGAINST:
         return say("Which enemy leads the attack on {whom}?", whom=names.hero(s, what)), "RB-EATK-3"
     if kind == ties.SHOOTS_AT:

@@ -76,7 +76,7 @@ def progress(s: Table) -> tuple[int, int]:
     """How far the Heroes are with what can be counted, and how far they must get."""
     d = s.dossier
     if d.goal == G_SABOTAGE:
-        return s.planted.bit_count(), d.goal_number
+        return s.charged_objectives.bit_count(), d.goal_number
     if d.goal == G_ASSASSINATION:
         return int(s.slain & LEADER_SLAIN != 0), 1
     return secured(s, SPOILS[d.goal]), spoils_needed(s)

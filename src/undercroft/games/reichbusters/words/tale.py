@@ -5,9 +5,9 @@ from collections.abc import Sequence
 
 import msgspec
 
-from undercroft.core.speech.say import Listing, Several, Text, Words, say, say_for
-from undercroft.core.speech.story import Line
-from undercroft.core.vocabulary.classes import Told
+from undercroft.core.speech.say import CountedNoun, Listing, Text, Words, say, say_for
+from undercroft.core.speech.story import StoryLine
+from undercroft.core.vocabulary.classes import GameEvent
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.vocabulary import events as told
 from undercroft.games.reichbusters.words.names import listed
@@ -16,7 +16,7 @@ from undercroft.games.reichbusters.words.names import listed
 class Deed(msgspec.Struct, frozen=True, gc=False):
     """What an event was, with the names of its moment."""
 
-    what: type[Told]  # the class of the event
+    what: type[GameEvent]  # the class of the event
     who: Words = ""
     whom: Words = ""
     thing: Words = ""
@@ -28,7 +28,7 @@ class Deed(msgspec.Struct, frozen=True, gc=False):
     to_others: Text | None = None  # the same where somebody else acts: `wounds Quentin`
 
 
-def deeds_of(lines: Sequence[Line]) -> list[Deed]:
+def deeds_of(lines: Sequence[StoryLine]) -> list[Deed]:
     return [line.deed for line in lines if line.deed is not None]
 
 
@@ -167,7 +167,7 @@ class Tale:
         return say("{who} {deeds}.", who=self.who, deeds=listed(parts)) if parts else ""
 
 
-def action(lines: Sequence[Line]) -> Text | str:
+def action(lines: Sequence[StoryLine]) -> Text | str:
     """All that a Hero's action did, one thing after the other."""
     deeds = deeds_of(lines)
     who = next((deed.who for deed in deeds if deed.what != told.SpawnCard), None)
@@ -196,10 +196,10 @@ def party(deeds: Sequence[Deed]) -> Listing:
 def _several(of_kind: list[Deed]) -> Words:
     """The noun of a kind stands in `thing` as one of it."""
     thing = of_kind[0].thing
-    return Several(len(of_kind), thing.thing) if isinstance(thing, Several) else thing
+    return CountedNoun(len(of_kind), thing.thing) if isinstance(thing, CountedNoun) else thing
 
 
-def march(lines: Sequence[Line]) -> Text | str:
+def march(lines: Sequence[StoryLine]) -> Text | str:
     """A line of the faction card moves."""
     deeds = [deed for deed in deeds_of(lines) if deed.what == told.EnemyMoved]
     if not deeds:
@@ -213,7 +213,7 @@ def march(lines: Sequence[Line]) -> Text | str:
     return say_for(number, "{who:The} comes nearer to {whom}.", "{who} come nearer to {whom}.", who=who, whom=goals)
 
 
-def assault(lines: Sequence[Line]) -> Text | str:
+def assault(lines: Sequence[StoryLine]) -> Text | str:
     """A combined attack: the sum, the defence, the wound."""
     text: Text | str = lines[0].text
     for deed in deeds_of(lines):
@@ -243,7 +243,7 @@ def _wounded(text: Text | str, deed: Deed) -> Text:
     return say("{told} {who} has a wound that passes: {card}.", told=text, who=deed.who, card=deed.thing)
 
 
-def arrivals(lines: Sequence[Line]) -> Text | str:
+def arrivals(lines: Sequence[StoryLine]) -> Text | str:
     """Who appears; or that several gain something before it all begins."""
     deeds = [deed for deed in deeds_of(lines) if deed.what == told.Placed]
     if not deeds and any(deed.what == told.SpawnCard for deed in deeds_of(lines)):

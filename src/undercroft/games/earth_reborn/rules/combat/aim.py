@@ -7,7 +7,7 @@ A sighting is three numbers in a row: the range, the arc (RED or ORANGE), the ta
 
 from undercroft.core.board.grid import bits
 from undercroft.games.earth_reborn.rules import characters
-from undercroft.games.earth_reborn.rules.combat import sight
+from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.tables import BACK, DOOR_THING, EITHER, FRONT, ORANGE, RED, WALL_THING, WHITE
 from undercroft.games.earth_reborn.rules.verbs import SHOOT, SHOOT_THING
 from undercroft.games.earth_reborn.state import Table
@@ -101,11 +101,11 @@ def view(s: Table, who: int) -> int:
 
 
 def _view_from(s: Table, who: int, start: int) -> int:
-    """The same from one of the squares from which he sees, and on its level."""
+    """Every square of the floor that he sees from one of the squares from which he looks, on its level."""
     d = s.dossier
     own = characters.squares(s, who)
     thick = 0 if not s.smoky or sight.goggled(s, who) else s.smoky
-    stop = (s.crowd | s.hiding) & ~own | thick
+    stop = (s.occupied | s.sight_blockers) & ~own | thick
     among = d.floor & sight.views(d.frame)[start * 4 + s.facing[who]]
     if characters.large(s, who):
         among &= _ahead(s, who, start) & ~own

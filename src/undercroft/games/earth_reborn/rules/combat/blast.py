@@ -6,10 +6,10 @@ from collections.abc import Generator
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.state import beat
-from undercroft.games.earth_reborn.rules import characters, verbs
+from undercroft.games.earth_reborn.rules import characters, rolls, verbs
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.catalogue_tables import AREA
-from undercroft.games.earth_reborn.rules.combat import destroy, rolls, weapons, wounds
+from undercroft.games.earth_reborn.rules.combat import breakables, destroy, weapons, wounds
 from undercroft.games.earth_reborn.rules.dossier import WOODEN
 from undercroft.games.earth_reborn.rules.questions import Q_NEXT, Q_ZONE
 from undercroft.games.earth_reborn.rules.tables import (
@@ -136,8 +136,8 @@ def explode(s: Table, face: int, square: int, seat: int, more: int) -> Flow:
 
 
 def go_off(s: Table, who: int, face: int, square: int, seat: int, more: int, spared: int, thing: int) -> Flow:
-    """The same with who fired it (or -1), and with Characters and a thing that it does not meet: the target of a
-    Combined Shoot, which has had its roll (ER-COMBO-11)."""
+    """One explosion that `who` fired (or -1), sparing Characters and a thing that have had their roll: the target of a
+    Combined Shoot (ER-COMBO-11)."""
     blast = Blast(who, face, seat, more)
     blast.met = spared
     if thing >= 0:
@@ -229,7 +229,7 @@ def _which(s: Table, blast: Blast, waiting: list[int]) -> Generator[Ask, int, in
 
 def _met_at(s: Table, blast: Blast, square: int) -> list[int]:
     """Characters on a square who have not been hit."""
-    return [who for who in bits(s.here & ~blast.met) if characters.squares(s, who) >> square & 1]
+    return [who for who in bits(s.on_map & ~blast.met) if characters.squares(s, who) >> square & 1]
 
 
 def _over_stairs(s: Table, blast: Blast) -> Flow:
@@ -249,11 +249,11 @@ def _over_stairs(s: Table, blast: Blast) -> Flow:
 def _square(s: Table, blast: Blast, square: int, zone: int) -> Flow:
     """A separate roll for everything in and around a square (ER-BLAST-3)."""
     for who in _met_at(s, blast, square):
-        if not s.over and s.state[who] == HERE:
+        if not s.over and s.whereabouts[who] == HERE:
             yield from _hit_character(s, blast, who, zone)
     d = s.dossier
     for element, covered in enumerate(d.element_squares):
-        if blast.elements >> element & 1 or s.wrecked >> element & 1 or not d.element_value[element]:
+        if blast.elements >> element & 1 or s.destroyed_elements >> element & 1 or not d.element_value[element]:
             continue
         if (covered | d.element_beside[element]) >> square & 1:
             yield from _hit_element(s, blast, element, zone)
@@ -338,7 +338,7 @@ def _hit_thing(s: Table, blast: Blast, thing: int, zone: int) -> Flow:
 def batter(s: Table, who: int, thing: int, dice: int, hits: int, owner: int) -> Flow:
     """A damage roll against a door, a wall or a Floor Element; none if the automatic hits are enough (ER-SHOOT-19,
     ER-BLAST-7). owner: whose shot or device it is."""
-    value = destroy.value(s, thing)
+    value = breakables.value(s, thing)
     if not value:
         return
     total = hits if hits >= value else rolls.points(s, who, FOR_DAMAGE, dice, hits)

@@ -4,15 +4,12 @@
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import verb_of
-from undercroft.games.earth_reborn.rules import characters, duel, found, goals, verbs
+from undercroft.games.earth_reborn.rules import characters, derived, duel, exchange, goals, orders, piloting, verbs
 from undercroft.games.earth_reborn.rules import events as tell
+from undercroft.games.earth_reborn.rules.board import free_squares
 from undercroft.games.earth_reborn.rules.catalogue_tables import CARD_WEIGHT
-from undercroft.games.earth_reborn.rules.combat import piloting
-from undercroft.games.earth_reborn.rules.ips import traitors
-from undercroft.games.earth_reborn.rules.move import exchange
 from undercroft.games.earth_reborn.rules.questions import Q_FREED, Q_LOOT, Q_SHARE
-from undercroft.games.earth_reborn.rules.tables import CHARACTERS, DEAD, HERE, LOOT_MAGNET, MAMMOTH, PRISONER
-from undercroft.games.earth_reborn.rules.turn import orders
+from undercroft.games.earth_reborn.rules.tables import CHARACTERS, DEAD, LOOT_MAGNET, MAMMOTH, PRISONER
 from undercroft.games.earth_reborn.rules.verbs import READY
 from undercroft.games.earth_reborn.state import Table
 
@@ -20,7 +17,7 @@ from undercroft.games.earth_reborn.state import Table
 def prisoner_of(s: Table, captor: int) -> int:
     """Or -1. A captured machine is the Prisoner of its pilot."""
     for who in range(CHARACTERS):
-        if s.state[who] == PRISONER and s.captor[who] == captor:
+        if s.whereabouts[who] == PRISONER and s.captor[who] == captor:
             return who
     return -1
 
@@ -35,17 +32,17 @@ def may_capture(s: Table, who: int) -> bool:
 
 def captured(s: Table, captor: int, victim: int) -> Flow:
     """ER-CAPTURE-3, ER-CAPTURE-4, ER-CAPTURE-9, ER-CAPTURE-10."""
-    square = s.spot[victim]
+    square = s.square[victim]
     held = exchange.prisoner_carried(s, victim)
     tell.captured(s, victim, captor)
     if s.pilot == victim:
         piloting.free_machine(s)
-    s.state[victim] = PRISONER
+    s.whereabouts[victim] = PRISONER
     s.captor[victim] = captor
     if victim == MAMMOTH:
         piloting.board(s, captor)
     else:
-        found.put(s, victim, -1)
+        derived.place(s, victim, -1)
     if held >= 0:
         yield from _free_from_captured(s, victim, held, square)
     yield from exchange.check_weight(s, captor)
@@ -58,10 +55,10 @@ def _free_from_captured(s: Table, captor: int, held: int, square: int) -> Flow:
     """The Prisoner of a Captor who is taken himself stands on his square; beside it if that is a machine, which
     stays (ER-CAPTURE-9)."""
     if captor == MAMMOTH:
-        options = [verbs.square(place) for place in traitors.room_beside(s, captor)]
+        options = [verbs.square(place) for place in free_squares.nearest_to(s, captor)]
         code = yield Ask(characters.seat_of(s, captor), Q_FREED, options, held)
         square = verbs.square_of(code)
-    yield from free(s, held, square)
+    yield from exchange.free(s, held, square)
 
 
 def _strip(s: Table, captor: int, victim: int) -> Flow:
@@ -71,7 +68,7 @@ def _strip(s: Table, captor: int, victim: int) -> Flow:
         room = exchange.allowance(s, captor) - exchange.load(s, captor)
         options = [
             verbs.take(card, captor)
-            for card in bits(s.bags[victim])
+            for card in bits(s.carried[victim])
             if CARD_WEIGHT[characters.face_of(s, card)] <= room
         ]
         if s.magnets[victim]:
@@ -83,7 +80,7 @@ def _strip(s: Table, captor: int, victim: int) -> Flow:
         if verb_of(code) == READY:
             break
         _take(s, victim, captor, verbs.item_of(code))
-    for card in bits(s.bags[victim]):
+    for card in bits(s.carried[victim]):
         exchange.drop(s, victim, card)
     s.magnets[victim] = 0
 
@@ -94,47 +91,27 @@ def _take(s: Table, owner: int, to: int, card: int) -> None:
         s.magnets[to] += 1
         tell.magnet(s, owner, to)
     else:
-        found.hold(s, card, to)
+        derived.give_card(s, card, to)
         tell.looted(s, owner, to, characters.face_of(s, card))
 
 
-# ---------------------------------------------------------------- freed, killed
-
-
-def free(s: Table, prisoner: int, square: int) -> Flow:
-    """He stands there, his player chooses the facing (ER-CAPTURE-6). A machine stays where it is and its pilot gets
-    out there."""
-    if prisoner == MAMMOTH:
-        pilot = s.pilot
-        piloting.alight(s, square)
-        piloting.free_machine(s)
-        yield from exchange.check_weight(s, pilot)  # his machine carried more than he does (ER-CAPTURE-11)
-        return
-    s.state[prisoner] = HERE
-    s.captor[prisoner] = -1
-    found.put(s, prisoner, square)
-    tell.freed(s, prisoner, square)
-    options = [verbs.face(prisoner, side) for side in range(4)]
-    code = yield Ask(characters.seat_of(s, prisoner), Q_FREED, options, prisoner)
-    s.facing[prisoner] = verbs.facing_of(code)
-    goals.freed(s, prisoner)
-    duel.look_around(s)
+# ---------------------------------------------------------------- the Captor dies, the Prisoner is killed
 
 
 def captor_died(s: Table, captor: int, rescuers: int) -> Flow:
-    """The Prisoner is free on the square of the Captor's marker, and his player divides what the dead one has
+    """The Prisoner is exchange.free on the square of the Captor's marker, and his player divides what the dead one has
     (ER-CAPTURE-7). rescuers: who killed him in Close Combat, as bits."""
     prisoner = prisoner_of(s, captor)
     seat = characters.seat_of(s, prisoner)
     square = s.corpse[captor]
-    if s.crowd >> square & 1:  # he fell while he passed through somebody: no two in one square (ER-MOVE-9)
-        options = [verbs.square(place) for place in traitors.room_around(s, 1 << square)]
+    if s.occupied >> square & 1:  # he fell while he passed through somebody: no two in one square (ER-MOVE-9)
+        options = [verbs.square(place) for place in free_squares.nearest_around(s, 1 << square)]
         code = yield Ask(seat, Q_FREED, options, prisoner)
         square = verbs.square_of(code)
-    yield from free(s, prisoner, square)
+    yield from exchange.free(s, prisoner, square)
     sharers = [prisoner, *bits(rescuers & characters.friends(s, seat) & ~(1 << prisoner))]
-    while s.bags[captor] or s.magnets[captor]:
-        cards = bits(s.bags[captor])
+    while s.carried[captor] or s.magnets[captor]:
+        cards = bits(s.carried[captor])
         if s.magnets[captor]:
             cards.append(LOOT_MAGNET)
         options = [verbs.take(card, to) for card in cards for to in sharers]
@@ -152,9 +129,9 @@ def assassinate(s: Table, who: int, of: int) -> Flow:
     cp = yield from orders.pay(s, who, of)
     if cp:
         victim = exchange.prisoner_carried(s, who)
-        s.state[victim] = DEAD
+        s.whereabouts[victim] = DEAD
         s.captor[victim] = -1
-        s.corpse[victim] = s.spot[who]
+        s.corpse[victim] = s.square[who]
         tell.assassinated(s, victim, who)
-        tell.died(s, victim, s.spot[who], who)
+        tell.died(s, victim, s.square[who], who)
         goals.killed(s, victim, characters.seat_of(s, who))

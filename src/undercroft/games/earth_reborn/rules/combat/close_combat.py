@@ -6,11 +6,11 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.games.earth_reborn.rules import characters, combination, verbs
+from undercroft.games.earth_reborn.rules import characters, combination, exchange, orders, rolls, verbs
 from undercroft.games.earth_reborn.rules import events as tell
+from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.catalogue_tables import BLADE_DICE, BLADE_HITS, STRENGTH_DICE, STRENGTH_HITS
-from undercroft.games.earth_reborn.rules.combat import capture, destroy, rolls, sight, wounds
-from undercroft.games.earth_reborn.rules.move import exchange
+from undercroft.games.earth_reborn.rules.combat import breakables, capture, wounds
 from undercroft.games.earth_reborn.rules.questions import Q_BLADE, Q_CAPTOR, Q_CRITICALS, Q_SIDE
 from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.rules.tables import (
@@ -25,7 +25,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     MAMMOTH,
     O_CLOSE_COMBAT,
 )
-from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.state import Table
 
 # A Combat die is worth a hit on average and sometimes a critical one: what a weapon gives, in sixths of a hit.
@@ -43,7 +42,7 @@ def strike_options(s: Table, who: int, stakes: list[int]) -> list[int]:
             out += [verbs.strike(of, enemy) for of in stakes]
             if s.dossier.modules & M_CAPTURE and s.wounded >> enemy & 1:  # ER-CAPTURE-1
                 out += _capture_options(s, who, stakes, enemy)
-    for thing in destroy.things_beside(s, who):
+    for thing in breakables.things_beside(s, who):
         out += [verbs.smash(of, thing) for of in stakes]
     if exchange.prisoner_carried(s, who) >= 0:
         out += [verbs.assassinate(of) for of in stakes if stake_cp(of) == 1]
@@ -90,8 +89,8 @@ def strength(s: Table, who: int, arc: int) -> tuple[int, int]:
 
 
 def armed(s: Table, who: int, arc: int, blade: int) -> tuple[int, int]:
-    """The same with the weapon of this face, or with none for -1 (ER-EQUIP-11); a pilot fights with the chart of his
-    machine (ER-CAPTURE-11)."""
+    """Dice and automatic hits with the weapon of this face, or with none for -1 (ER-EQUIP-11); a pilot fights with the
+    chart of his machine (ER-CAPTURE-11)."""
     side = characters.card_side(s, MAMMOTH if s.pilot == who else who) * 3 + arc
     if blade < 0:
         return STRENGTH_DICE[side], STRENGTH_HITS[side]
@@ -102,7 +101,7 @@ def best_blade(s: Table, who: int, arc: int) -> int:
     """The face of the Close Combat Weapon that he fights with in that arc, or -1 (ER-EQUIP-11)."""
     most = 0
     best = -1
-    for card in bits(s.bags[who]):
+    for card in bits(s.carried[who]):
         face = characters.face_of(s, card)
         worth = BLADE_DICE[face * 3 + arc] * _DIE_WORTH + BLADE_HITS[face * 3 + arc] * _HIT_WORTH
         if worth > most:
@@ -116,7 +115,7 @@ def choose_blade(s: Table, who: int, arc: int) -> Generator[Ask, int, int]:
     seat = characters.seat_of(s, who)
     if not characters.finely(s, seat):
         return best_blade(s, who, arc)
-    options = [verbs.weapon(card) for card in bits(s.bags[who]) if _helps(s, card, arc)]
+    options = [verbs.weapon(card) for card in bits(s.carried[who]) if _helps(s, card, arc)]
     options.append(verbs.weapon(BUILT_IN))
     code = yield Ask(seat, Q_BLADE, options, who)
     card = verbs.item_of(code)
@@ -308,5 +307,5 @@ def _capture(
     fallen = _mark_attackers(s, attackers, shares)
     yield from _attackers_after(s, attackers, target, fallen, before)
     taken = wounds.would_kill(s, target, critical + max(0, hits - value))
-    if taken and not s.over and s.state[captor] == HERE:
+    if taken and not s.over and s.whereabouts[captor] == HERE:
         yield from capture.captured(s, captor, target)

@@ -7,9 +7,9 @@ from typing import Final
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import verb_of
-from undercroft.games.earth_reborn.rules import characters, combination, found, verbs
+from undercroft.games.earth_reborn.rules import characters, combination, derived, orders, rolls, verbs
 from undercroft.games.earth_reborn.rules import events as tell
-from undercroft.games.earth_reborn.rules.combat import aim, blast, rolls, weapons, wounds
+from undercroft.games.earth_reborn.rules.combat import aim, blast, weapons, wounds
 from undercroft.games.earth_reborn.rules.combat.shots import aiming, best, suits
 from undercroft.games.earth_reborn.rules.combat.shots import shoot_options as shoot_options
 from undercroft.games.earth_reborn.rules.questions import Q_AIM, Q_ARC, Q_WEAPON
@@ -24,7 +24,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     O_SHOOT,
     RED,
 )
-from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.rules.verbs import SHOOT, SHOOT_SQUARE, SHOOT_THING
 from undercroft.games.earth_reborn.state import Table
 
@@ -179,7 +178,7 @@ def _smoke(s: Table, shot: Shot, square: int) -> Flow:
     if shot.hit:
         s.smoke = [*s.smoke, square << 2 | SMOKE_TURNS]
         tell.smoke(s, square, SMOKE_TURNS)
-        found.rehide(s)
+        derived.blockers_changed(s)
     weapons.fired(s, shot.who, shot.weapon, False)
 
 
@@ -187,9 +186,9 @@ def _tase(s: Table, shot: Shot, target: int) -> None:
     """CP from the Bank onto the target's card, as far as its Maximum CP go (ER-GEAR-23)."""
     points = rolls.points(s, shot.who, FOR_TASER, weapons.TASER_DICE + shot.extra, 0)
     if points >= TASER_THRESHOLD:
-        lost = max(0, min(TASER_CP, characters.card_cp(s, target) - s.spent[target]))
-        s.spent[target] += lost
-        s.forced[target] += lost
+        lost = max(0, min(TASER_CP, characters.card_cp(s, target) - s.spent_cp[target]))
+        s.spent_cp[target] += lost
+        s.forced_cp[target] += lost
         tell.tased(s, target, lost)
 
 
@@ -200,5 +199,5 @@ def reload(s: Table, who: int, card: int) -> Flow:
     """1 CP on his card, no section (ER-SHOOT-16)."""
     cp = yield from orders.pay_card(s, who, 1, characters.seat_of(s, who))
     if cp:
-        s.dry &= ~(1 << card)
+        s.out_of_ammo &= ~(1 << card)
         tell.reloaded(s, who, characters.face_of(s, card))

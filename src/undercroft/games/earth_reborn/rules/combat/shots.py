@@ -2,8 +2,9 @@
 # compiled: mypyc
 
 from undercroft.core.board.grid import bits
-from undercroft.games.earth_reborn.rules import characters, combination, verbs
-from undercroft.games.earth_reborn.rules.combat import aim, sight, weapons
+from undercroft.games.earth_reborn.rules import characters, combination, orders, verbs
+from undercroft.games.earth_reborn.rules.board import sight
+from undercroft.games.earth_reborn.rules.combat import aim, weapons
 from undercroft.games.earth_reborn.rules.dossier import WOODEN
 from undercroft.games.earth_reborn.rules.tables import (
     A_FLAME,
@@ -17,7 +18,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     RED,
     WALL_THING,
 )
-from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.rules.verbs import SHOOT_SQUARE, SHOOT_THING
 from undercroft.games.earth_reborn.state import Table
 
@@ -30,7 +30,7 @@ def shoot_options(s: Table, who: int, stakes: list[int]) -> list[int]:
     arms = weapons.weapons(s, who)
     if not arms:
         return out
-    silent = weapons.silenced(s) if s.on else 0
+    silent = weapons.silenced(s) if s.switched_on else 0
     if silent & characters.squares(s, who):
         return out
     seen = enemies = -1
@@ -61,7 +61,7 @@ def company(s: Table, who: int) -> bool:
     if not combination.may_combine(s, who):
         return False
     for friend in bits(characters.friends(s, characters.seat_of(s, who)) & ~(1 << who)):
-        if s.given[friend] and weapons.weapons(s, friend) and orders.gold_stakes(s, friend, O_SHOOT):
+        if s.assigned[friend] and weapons.weapons(s, friend) and orders.gold_stakes(s, friend, O_SHOOT):
             return True
     return False
 
@@ -81,7 +81,7 @@ def _targeted(s: Table, enemies: int, weapon: int) -> int:
     if weapons.piece(s, weapon) != G_SMOKE_GRENADES:
         for enemy in bits(enemies):
             if not characters.large(s, enemy):
-                out |= 1 << s.spot[enemy]
+                out |= 1 << s.square[enemy]
     return out
 
 
@@ -111,7 +111,7 @@ def _things(s: Table, who: int, weapon: int, seen: int, stakes: list[int], out: 
             doors |= 1 << door
             out += [verbs.shoot_thing(of, weapon, DOOR_THING + door) for of in stakes]
     for element, value in enumerate(d.element_value):
-        if not value or s.wrecked >> element & 1:
+        if not value or s.destroyed_elements >> element & 1:
             continue
         if (d.element_squares[element] | d.element_beside[element]) & seen and aim.sightings(
             s, who, SHOOT_THING, element
@@ -134,7 +134,7 @@ def suits(s: Table, who: int, verb: int, target: int) -> list[int]:
             out.append(weapon)
     if not out or not aim.sightings(s, who, verb, target):
         return []
-    silent = weapons.silenced(s) if s.on else 0
+    silent = weapons.silenced(s) if s.switched_on else 0
     return [] if silent & characters.squares(s, who) else out
 
 

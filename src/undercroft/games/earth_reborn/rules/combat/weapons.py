@@ -8,7 +8,7 @@ A weapon is the number of a card, or BUILT_IN; its face is -1 where it is built 
 from typing import Final
 
 from undercroft.core.board.grid import bits
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import characters, deck
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.catalogue_tables import (
     AIM_DICE,
@@ -24,7 +24,6 @@ from undercroft.games.earth_reborn.rules.catalogue_tables import (
     SHOOTING_DICE,
     SHOOTING_POINTS,
 )
-from undercroft.games.earth_reborn.rules.ips import devices
 from undercroft.games.earth_reborn.rules.tables import (
     A_FLAME,
     A_NONE,
@@ -46,7 +45,7 @@ TASER_DICE: Final = 2  # ER-GEAR-23
 
 def weapons(s: Table, who: int) -> list[int]:
     """All with which he can shoot now."""
-    out = [card for card in bits(s.bags[who] & ~s.dry) if FIRES[characters.face_of(s, card)]]
+    out = [card for card in bits(s.carried[who] & ~s.out_of_ammo) if FIRES[characters.face_of(s, card)]]
     if who == BILL:
         out.append(BUILT_IN)
     if s.short_markers + s.long_markers:  # ER-LARGE-16
@@ -93,7 +92,7 @@ def targeting_terms(s: Table, who: int, weapon: int) -> tuple[int, int]:
     if weapon < BUILT_IN:
         dice += AIM_DICE[characters.face_of(s, weapon)]
         points += AIM_POINTS[characters.face_of(s, weapon)]
-    if s.bags[who] and characters.carries(s, who, G_TARGETING_LENS) >= 0:
+    if s.carried[who] and characters.carries(s, who, G_TARGETING_LENS) >= 0:
         dice += 1
     return dice, points
 
@@ -113,7 +112,8 @@ def damage_terms(s: Table, who: int, weapon: int, arc: int) -> tuple[int, int]:
 
 
 def zone_terms(s: Table, who: int, at: int, zone: int) -> tuple[int, int]:
-    """The same of a face, in that zone of its area of effect (ER-BLAST-2); -1: the weapon built into this Character."""
+    """Combat dice and automatic hits of a face, in that zone of its area of effect (ER-BLAST-2); -1: the weapon built
+    into this Character."""
     if at < 0:
         return BUILT_IN_DICE[characters.card_side(s, who) * 2 + zone], 0
     return DAMAGE_DICE[at * 2 + zone], DAMAGE_HITS[at * 2 + zone]
@@ -132,14 +132,14 @@ def can_run_dry(s: Table, who: int, weapon: int) -> bool:
 def silenced(s: Table) -> int:
     """Squares of the floor tiles on which carriers of a Magnetic Disrupter that is ON stand (ER-GEAR-12)."""
     out = 0
-    for card in bits(s.on):
+    for card in bits(s.switched_on):
         if PIECE[characters.face_of(s, card)] == G_MAGNETIC_DISRUPTER and s.holder[card] >= 0:
             out |= _tiles_under(s, s.holder[card])
     return out
 
 
 def _tiles_under(s: Table, who: int) -> int:
-    if who >= len(s.spot) or not s.here >> who & 1:
+    if who >= len(s.square) or not s.on_map >> who & 1:
         return 0
     d = s.dossier
     out = 0
@@ -159,9 +159,9 @@ def fired(s: Table, who: int, weapon: int, dry: bool) -> None:
         return
     at = characters.face_of(s, weapon)
     if dry:
-        s.dry |= 1 << weapon
+        s.out_of_ammo |= 1 << weapon
         tell.dry(s, who, at)
     if CHARGES[at]:
         s.counters[weapon] += 1
         if s.counters[weapon] >= CHARGES[at]:
-            devices.discard(s, weapon)
+            deck.use_up(s, weapon)

@@ -3,11 +3,10 @@
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.games.earth_reborn.rules import characters, duel, found, goals, verbs
+from undercroft.games.earth_reborn.rules import characters, derived, duel, exchange, goals, piloting, verbs
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.catalogue_tables import LIFE
-from undercroft.games.earth_reborn.rules.combat import capture, piloting
-from undercroft.games.earth_reborn.rules.move import exchange
+from undercroft.games.earth_reborn.rules.combat import capture
 from undercroft.games.earth_reborn.rules.questions import Q_MARKER_SQUARE
 from undercroft.games.earth_reborn.rules.tables import DEAD, HERE, MAMMOTH, P_MOVING
 from undercroft.games.earth_reborn.state import Table
@@ -38,7 +37,7 @@ def wound(s: Table, who: int, number: int, killer: int, melee: bool) -> Flow:
     """Wounds on his card; he may turn over and die. killer -1: nobody."""
     if who == MAMMOTH and s.pilot >= 0:  # ER-CAPTURE-11
         who = s.pilot
-    if number <= 0 or s.state[who] != HERE:
+    if number <= 0 or s.whereabouts[who] != HERE:
         return
     before = s.wounded
     if mark(s, who, number):
@@ -52,8 +51,8 @@ def _slow_down(s: Table, who: int) -> None:
     """One who is wounded while he moves has the values of his Wounded side at once (ER-CC-10); only a Pause spares him
     that (ER-DUEL-20)."""
     if s.phase == P_MOVING and s.doer == who and not s.flying:
-        s.pace = characters.movement(s, who)
-        s.limit = characters.max_cp(s, who)
+        s.movement_per_cp = characters.movement(s, who)
+        s.order_max_cp = characters.max_cp(s, who)
 
 
 def damage(s: Table, who: int, critical: int, hits: int, less: int, killer: int) -> Flow:
@@ -61,7 +60,7 @@ def damage(s: Table, who: int, critical: int, hits: int, less: int, killer: int)
     is lower by `less` (ER-SHOOT-14, ER-GEAR-2)."""
     tell.hits(s, killer, critical, hits)
     yield from wound(s, who, critical, killer, False)
-    if s.state[who] == HERE:
+    if s.whereabouts[who] == HERE:
         value = max(0, characters.armor(s, who) - less)
         tell.defence(s, who, 0, value)
         yield from wound(s, who, hits - value, killer, False)
@@ -111,11 +110,11 @@ def fall(s: Table, who: int, killer: int) -> Flow:
     """The miniature goes, the marker lies on its square: of a Large Miniature on the one that its player chooses
     (ER-CHAR-6, ER-CAPTURE-13). A machine that he piloted is free."""
     places = bits(characters.squares(s, who) & s.dossier.floor)
-    s.state[who] = DEAD
+    s.whereabouts[who] = DEAD
     s.corpse[who] = places[0]
     if s.pilot == who:
         piloting.free_machine(s)
-    found.put(s, who, -1)
+    derived.place(s, who, -1)
     options = [verbs.square(place) for place in places]
     code = yield Ask(characters.seat_of(s, who), Q_MARKER_SQUARE, options, who)
     s.corpse[who] = verbs.square_of(code)
@@ -132,7 +131,7 @@ def aftermath(s: Table, who: int, killer: int, slayers: int) -> Flow:
     if prisoner >= 0:
         yield from capture.captor_died(s, who, slayers)
     goals.killed(s, who, characters.seat_of(s, killer) if killer >= 0 else -1)
-    loots = killer >= 0 and slayers >> killer & 1 == 1 and s.state[killer] == HERE
+    loots = killer >= 0 and slayers >> killer & 1 == 1 and s.whereabouts[killer] == HERE
     if loots and prisoner < 0 and not s.over:
         yield from exchange.loot_slain(s, killer, who)
     duel.look_around(s)

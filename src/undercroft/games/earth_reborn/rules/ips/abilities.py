@@ -1,15 +1,15 @@
-"""Special Abilities of Characters (ER-ABILITY, ER-CHAR), one function each; traitors: traitors.py."""
+"""Special Abilities of Characters (ER-ABILITY, ER-CHAR), one function each; traitors: turn/traitors.py."""
 # compiled: mypyc
 
 from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Flow
-from undercroft.games.earth_reborn.rules import characters, goals, verbs
+from undercroft.games.earth_reborn.rules import characters, goals, orders, skill_tests, spy, verbs
 from undercroft.games.earth_reborn.rules import events as tell
-from undercroft.games.earth_reborn.rules.combat import destroy, sight
-from undercroft.games.earth_reborn.rules.ips import breaching, ips, reanimation, stands, traitors
-from undercroft.games.earth_reborn.rules.search import spy
+from undercroft.games.earth_reborn.rules.board import sight, stands
+from undercroft.games.earth_reborn.rules.combat import destroy
+from undercroft.games.earth_reborn.rules.ips import breaching, control, reanimation
 from undercroft.games.earth_reborn.rules.tables import (
     DEELER,
     DOOR_THING,
@@ -32,7 +32,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     WOO,
     ZOMBIES,
 )
-from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.state import Table
 
 # Lines, as actions name them.
@@ -107,7 +106,7 @@ def use_ability(s: Table, who: int, code: int) -> Flow:
     elif line == L_SPYING:
         yield from spy.gain(s, seat, 1, True)  # ER-CHAR-7
     elif line == L_RAISING:
-        if ips.passed(s, who, ips.SCIENTIFIC, 0, RAISING_THRESHOLD):  # ER-CHAR-15
+        if skill_tests.passed(s, who, skill_tests.SCIENTIFIC, 0, RAISING_THRESHOLD):  # ER-CHAR-15
             yield from reanimation.raise_dead(s, who, target)
     elif line == L_SAW_WALL:
         yield from saw_wall(s, target)
@@ -143,7 +142,7 @@ def charm_cp(s: Table) -> int:
 
 def _can_charm(s: Table) -> bool:
     """A Salemite Franck Einstein on the map whom Vasquez sees."""
-    return s.state[FRANCK] == HERE and not s.norad >> FRANCK & 1 and sight.sees(s, VASQUEZ, FRANCK)
+    return s.whereabouts[FRANCK] == HERE and not s.norad >> FRANCK & 1 and sight.sees(s, VASQUEZ, FRANCK)
 
 
 def charm_threshold(s: Table) -> int:
@@ -153,8 +152,8 @@ def charm_threshold(s: Table) -> int:
 
 def charm(s: Table) -> Flow:
     """Vasquez wins Franck Einstein over for the rest of the game (ER-CHAR-3 to ER-CHAR-5)."""
-    if ips.reached(s, VASQUEZ, ips.roll_yellow(s, VASQUEZ, CHARM_DICE), charm_threshold(s)):
-        yield from traitors.change_control(s, FRANCK, NORAD)
+    if skill_tests.reached(s, VASQUEZ, skill_tests.roll_yellow(s, VASQUEZ, CHARM_DICE), charm_threshold(s)):
+        yield from control.change_control(s, FRANCK, NORAD)
 
 
 def spying_cp(s: Table) -> int:
@@ -172,17 +171,17 @@ def _in_a_room_to_spy(s: Table) -> bool:
 
 def saw_wall(s: Table, edge: int) -> Flow:
     """Jack Saw through a wall (ER-CHAR-21)."""
-    if ips.reached(s, JACK, ips.roll_yellow(s, JACK, SAW_WALL_DICE), SAW_WALL_THRESHOLD):
+    if skill_tests.reached(s, JACK, skill_tests.roll_yellow(s, JACK, SAW_WALL_DICE), SAW_WALL_THRESHOLD):
         yield from destroy.destroy(s, WALL_THING + edge, JACK)
 
 
 def drive_zombies(s: Table) -> None:
     """Jeff Deeler gives each zombie in his sight CP of its own, in the Initiative phase (ER-CHAR-19, ER-CHAR-20)."""
-    if not s.dossier.has(M_ABILITIES) or s.state[DEELER] != HERE:
+    if not s.dossier.has(M_ABILITIES) or s.whereabouts[DEELER] != HERE:
         return
     cp = 3 if s.wounded >> DEELER & 1 else 2
     for zombie in bits(characters.friends(s, characters.seat_of(s, DEELER)) & ZOMBIES):
         if sight.sees(s, DEELER, zombie):
             s.own_cp[zombie] += cp
-            s.raised[zombie] += cp
+            s.max_cp_raised[zombie] += cp
             tell.own_cp(s, zombie, cp)

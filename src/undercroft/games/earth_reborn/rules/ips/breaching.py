@@ -6,9 +6,9 @@ from typing import Final
 from undercroft.core.board.grid import DX, DY, bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import verb_of
-from undercroft.games.earth_reborn.rules import characters, verbs
-from undercroft.games.earth_reborn.rules.combat import destroy, sight
-from undercroft.games.earth_reborn.rules.ips import ips, stands
+from undercroft.games.earth_reborn.rules import characters, skill_tests, verbs
+from undercroft.games.earth_reborn.rules.board import sight, stands
+from undercroft.games.earth_reborn.rules.combat import destroy
 from undercroft.games.earth_reborn.rules.questions import Q_WALL
 from undercroft.games.earth_reborn.rules.tables import DOOR_THING, WALL_THING
 from undercroft.games.earth_reborn.rules.verbs import READY, WHICH
@@ -34,7 +34,7 @@ def breach(s: Table, who: int) -> Flow:
         second = yield Ask(seat, Q_WALL, [*[verbs.which(thing) for thing in beside], READY], who)
         if verb_of(second) == WHICH:
             things.append(verbs.chosen_of(second))
-    if not ips.reached(s, who, ips.roll_yellow(s, who, BREACH_DICE), BREACH_THRESHOLD):
+    if not skill_tests.reached(s, who, skill_tests.roll_yellow(s, who, BREACH_DICE), BREACH_THRESHOLD):
         return
     if len(things) == 1:
         yield from destroy.destroy(s, things[0], who)
@@ -84,8 +84,8 @@ def _in_sight(s: Table, who: int, first: bool) -> list[int]:
 
 
 def _from(s: Table, who: int, start: int, breakable: int, first: bool) -> int:
-    """The same from one of its front squares, as bits: red is what lies farther ahead than aside, or just as far; only
-    what is on the far sides of squares is seen from its own side (ER-SHOOT-5)."""
+    """Edges to break that it sees from one of its front squares, as bits: red is what lies farther ahead than aside, or
+    just as far; only what is on the far sides of squares is seen from its own side (ER-SHOOT-5)."""
     d = s.dossier
     width, height, edge = d.frame.width, d.frame.height, d.frame.edge
     facing = s.facing[who]

@@ -7,15 +7,25 @@ from typing import Final
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import verb_of
-from undercroft.games.earth_reborn.rules import characters, combination, found, goals, verbs
+from undercroft.games.earth_reborn.rules import (
+    characters,
+    combination,
+    deck,
+    derived,
+    devices,
+    exchange,
+    goals,
+    orders,
+    skill_tests,
+    verbs,
+)
 from undercroft.games.earth_reborn.rules import events as tell
+from undercroft.games.earth_reborn.rules.board import stands
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
 from undercroft.games.earth_reborn.rules.combat import wounds
-from undercroft.games.earth_reborn.rules.ips import devices, healing, ips, stands
-from undercroft.games.earth_reborn.rules.move import exchange
+from undercroft.games.earth_reborn.rules.ips import healing
 from undercroft.games.earth_reborn.rules.questions import Q_PICK_UP
 from undercroft.games.earth_reborn.rules.tables import G_MINES, G_TIME_BOMB, M_COMBINATION, O_INTERACT
-from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.rules.verbs import PASS
 from undercroft.games.earth_reborn.state import Table
 
@@ -80,23 +90,23 @@ def bombs_under(s: Table, who: int) -> list[int]:
 
 
 def defuse(s: Table, who: int, of: int, card: int) -> Flow:
-    """The same test as to switch it ON; then he may pick up the card, or it goes under the Search deck."""
+    """The test by which a bomb is switched ON; then he may pick up the card, or it goes under the Search deck."""
     paid = yield from orders.pay(s, who, of)
     if not paid:
         return
     joined: list[int] = []
     if s.dossier.has(M_COMBINATION):
         joined = yield from combination.join(s, who, O_INTERACT, healing.beside(s, who))
-    if not ips.passed_together(s, who, ips.TECHNICAL, paid - 1, BOMB_THRESHOLD, joined):
+    if not skill_tests.passed_together(s, who, skill_tests.TECHNICAL, paid - 1, BOMB_THRESHOLD, joined):
         return
     face = characters.face_of(s, card)
     s.devices = [other for other in s.devices if devices.device_card(other) != card]
     tell.off(s, face)
     code = yield Ask(characters.seat_of(s, who), Q_PICK_UP, [verbs.take(card, who), PASS], card)
     if verb_of(code) == PASS:
-        devices.discard(s, card)
+        deck.use_up(s, card)
         return
-    found.hold(s, card, who)
+    derived.give_card(s, card, who)
     tell.found(s, who, face)
     yield from exchange.check_weight(s, who)
 
@@ -107,9 +117,9 @@ def defuse(s: Table, who: int, of: int, card: int) -> Flow:
 def toxic_gas(s: Table, who: int, card: int) -> Flow:
     """2 Wounds for the carrier and all beside him, 1 in the orange zone; Armor does not help, a Gas Mask does."""
     inner, outer = gas_zones(s, who)
-    tell.gas(s, who, s.spot[who])
-    devices.discard(s, card)
-    victims = [(other, gas_wounds(s, other, inner, outer)) for other in bits(s.here)]
+    tell.gas(s, who, s.square[who])
+    deck.use_up(s, card)
+    victims = [(other, gas_wounds(s, other, inner, outer)) for other in bits(s.on_map)]
     yield from wounds.together(s, victims, who)
 
 

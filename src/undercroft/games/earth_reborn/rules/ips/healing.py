@@ -3,11 +3,11 @@
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.games.earth_reborn.rules import characters, combination, verbs
-from undercroft.games.earth_reborn.rules.combat import sight, wounds
+from undercroft.games.earth_reborn.rules import characters, combination, orders, verbs
+from undercroft.games.earth_reborn.rules.board import sight
+from undercroft.games.earth_reborn.rules.combat import wounds
 from undercroft.games.earth_reborn.rules.questions import Q_PATIENT
 from undercroft.games.earth_reborn.rules.tables import O_INTERACT
-from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.state import Table
 
 
@@ -20,8 +20,8 @@ def himself_or_faced(s: Table, who: int) -> list[int]:
     """Patients: himself, or the Character he is immediately facing, friend or enemy."""
     patients = [who] if hurt(s, who) else []
     faced = characters.facing_squares(s, who)
-    if faced & s.crowd:
-        for other in bits(s.here & ~(1 << who)):
+    if faced & s.occupied:
+        for other in bits(s.on_map & ~(1 << who)):
             if characters.squares(s, other) & faced and hurt(s, other):
                 patients.append(other)
     return patients
@@ -32,11 +32,11 @@ def on_icons_of(s: Table, tile: int) -> list[int]:
     icons = 0
     for icon in bits(s.dossier.icons_of[tile]):
         icons |= 1 << s.dossier.icon_square[icon]
-    return [other for other in bits(s.here) if characters.squares(s, other) & icons and hurt(s, other)]
+    return [other for other in bits(s.on_map) if characters.squares(s, other) & icons and hurt(s, other)]
 
 
 def with_helpers(s: Table, who: int) -> list[int]:
-    """The same where friends beside him may join: then the patient is one of those who take part (ER-COMBO-14)."""
+    """Whom he can treat where friends beside him may join: the patient is one of those who take part (ER-COMBO-14)."""
     patients = himself_or_faced(s, who)
     if not combination.may_combine(s, who):
         return patients

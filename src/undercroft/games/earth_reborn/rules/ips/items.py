@@ -10,13 +10,22 @@ from typing import Final
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Flow
 from undercroft.core.packing import verb_of
-from undercroft.games.earth_reborn.rules import characters, combination, goals, verbs
+from undercroft.games.earth_reborn.rules import (
+    characters,
+    combination,
+    deck,
+    goals,
+    orders,
+    skill_tests,
+    spy,
+    verbs,
+)
 from undercroft.games.earth_reborn.rules import events as tell
+from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.catalogue_tables import CHARGES, PIECE
-from undercroft.games.earth_reborn.rules.combat import sight
-from undercroft.games.earth_reborn.rules.ips import devices, explosives, healing, ips, reanimation, switches, tools
-from undercroft.games.earth_reborn.rules.ips.ips import NO_TEST, SCIENTIFIC, TECHNICAL, TECHNICAL_AND_SCIENTIFIC
-from undercroft.games.earth_reborn.rules.search import spy
+from undercroft.games.earth_reborn.rules.ips import explosives, healing, reanimation, tools
+from undercroft.games.earth_reborn.rules.power import switches
+from undercroft.games.earth_reborn.rules.skill_tests import NO_TEST, SCIENTIFIC, TECHNICAL, TECHNICAL_AND_SCIENTIFIC
 from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.rules.tables import (
     G_CHAINSAW,
@@ -49,7 +58,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     SALEMITE,
     ZOMBIES,
 )
-from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.rules.verbs import DEFUSE
 from undercroft.games.earth_reborn.state import Table
 
@@ -93,8 +101,8 @@ def item_options(s: Table, who: int, stakes: list[int]) -> list[int]:
     out: list[int] = []
     if not s.dossier.has(M_INTERACT):
         return out
-    if s.bags[who]:
-        for card in bits(s.bags[who]):
+    if s.carried[who]:
+        for card in bits(s.carried[who]):
             piece = PIECE[characters.face_of(s, card)]
             if piece == G_ZOMBIE_CONTROL_DEVICE:
                 out += _engage_options(s, who, card)
@@ -106,17 +114,17 @@ def item_options(s: Table, who: int, stakes: list[int]) -> list[int]:
             out += [verbs.defuse(of, card) for of in stakes]
     if stakes and combination.may_combine(s, who):
         for friend in bits(healing.beside(s, who)):
-            if s.bags[friend] and s.given[friend]:
+            if s.carried[friend] and s.assigned[friend]:
                 out += _help_options(s, who, friend, stakes)
     return out
 
 
 def _help_options(s: Table, who: int, carrier: int, stakes: list[int]) -> list[int]:
-    """The same with what a friend beside him carries, who must take part with a gold section and pays what the line
-    asks for (ER-COMBO-13)."""
+    """USE with what a friend beside him carries, who must take part with a gold section and pays what the line asks for
+    (ER-COMBO-13)."""
     most = max([stake_cp(of) for of in orders.gold_stakes(s, carrier, O_INTERACT)], default=0)
     out: list[int] = []
-    for card in bits(s.bags[carrier] if most else 0):
+    for card in bits(s.carried[carrier] if most else 0):
         piece = PIECE[characters.face_of(s, card)]
         for at in LINES_OF[piece]:
             _, line, cost, kind, _ = LINES[at]
@@ -132,9 +140,9 @@ def _help_options(s: Table, who: int, carrier: int, stakes: list[int]) -> list[i
 
 def sure_dice(s: Table, who: int, card: int, kind: int, cp: int, cost: int) -> int:
     """What is rolled for so many CP of his if nobody else joins: his dice, and those of the carrier whom he helps."""
-    dice = ips.test_dice(s, who, kind) + cp
+    dice = skill_tests.test_dice(s, who, kind) + cp
     carrier = s.holder[card]
-    return dice - cost if carrier == who else dice - 1 + ips.test_dice(s, carrier, kind)
+    return dice - cost if carrier == who else dice - 1 + skill_tests.test_dice(s, carrier, kind)
 
 
 def _use_options(s: Table, who: int, card: int, at: int, stakes: list[int]) -> list[int]:
@@ -162,7 +170,7 @@ def targets_of(s: Table, who: int, card: int, piece: int, line: int) -> list[int
     if piece == G_JET_PACK:
         allowed = not characters.large(s, who)
     elif piece == G_LAPTOP:
-        allowed = d.has(M_MP) and not s.tired >> card & 1
+        allowed = d.has(M_MP) and not s.engaged_cards >> card & 1
     elif piece == G_SECRET_FILES:
         allowed = d.has(M_SPY) and characters.seat_of(s, who) == NORAD
     elif piece == G_RADIO_SCRAMBLER:
@@ -170,13 +178,13 @@ def targets_of(s: Table, who: int, card: int, piece: int, line: int) -> list[int
     elif piece == G_GAS_MASK or piece == G_TOXIC_GAS_CAPSULE:
         allowed = True
     else:  # what is only ever switched ON
-        allowed = not s.on >> card & 1
+        allowed = not s.switched_on >> card & 1
     return [0] if allowed else []
 
 
 def _engage_options(s: Table, who: int, card: int) -> list[int]:
     """ER-GEAR-30: ON, not engaged yet, and a zombie of his own side in sight."""
-    if not s.on >> card & 1 or s.tired >> card & 1:
+    if not s.switched_on >> card & 1 or s.engaged_cards >> card & 1:
         return []
     friends = characters.friends(s, characters.seat_of(s, who))
     return [
@@ -210,14 +218,14 @@ def use(s: Table, who: int, code: int) -> Flow:
         joined += more
     tell.use(s, carrier, face, line)
     if piece == G_LAPTOP:
-        s.tired |= 1 << card  # successful or not (ER-GEAR-10)
-    if kind != NO_TEST and not ips.passed_together(s, carrier, kind, paid - cost, threshold, joined):
+        s.engaged_cards |= 1 << card  # successful or not (ER-GEAR-10)
+    if kind != NO_TEST and not skill_tests.passed_together(s, carrier, kind, paid - cost, threshold, joined):
         return
     if CHARGES[face]:
         s.counters[card] += 1
     yield from _effect(s, carrier, card, line, verbs.used_on_of(code), joined)
     if CHARGES[face] and s.counters[card] >= CHARGES[face]:
-        devices.discard(s, card)
+        deck.use_up(s, card)
 
 
 def _effect(s: Table, who: int, card: int, line: int, target: int, joined: list[int]) -> Flow:
@@ -234,7 +242,7 @@ def _effect(s: Table, who: int, card: int, line: int, target: int, joined: list[
     elif piece == G_TOXIC_GAS_CAPSULE:
         yield from explosives.toxic_gas(s, who, card)
     elif piece == G_SECRET_FILES:  # ER-GEAR-20
-        devices.discard(s, card)
+        deck.use_up(s, card)
         yield from spy.gain(s, seat, 2, True)
     elif piece == G_LAPTOP:  # ER-GEAR-10
         goals.gain_mp(s, seat, LAPTOP_MP, goals.REASON_LAPTOP)
@@ -256,7 +264,7 @@ def _effect(s: Table, who: int, card: int, line: int, target: int, joined: list[
 
 def engage(s: Table, who: int, card: int, zombie: int) -> None:
     """The Zombie Control Device gives a zombie 3 CP of its own, beyond its Maximum CP (ER-GEAR-30)."""
-    s.tired |= 1 << card
+    s.engaged_cards |= 1 << card
     s.own_cp[zombie] += CONTROL_CP
-    s.raised[zombie] += CONTROL_CP
+    s.max_cp_raised[zombie] += CONTROL_CP
     tell.own_cp(s, zombie, CONTROL_CP)

@@ -6,10 +6,9 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.games.earth_reborn.rules import characters, found, goals, verbs
+from undercroft.games.earth_reborn.rules import characters, deck, derived, exchange, goals, verbs
 from undercroft.games.earth_reborn.rules import events as tell
-from undercroft.games.earth_reborn.rules.ips import devices, stands
-from undercroft.games.earth_reborn.rules.move import exchange
+from undercroft.games.earth_reborn.rules.board import stands
 from undercroft.games.earth_reborn.rules.questions import Q_RAISED
 from undercroft.games.earth_reborn.rules.tables import (
     AWAY,
@@ -35,7 +34,7 @@ def free_zombie(s: Table) -> int:
     """A zombie whose card and miniature are free, or -1 (ER-CHAR-24): unused ones before those that have died."""
     for state in (SUPPLY, AWAY, DEAD):
         for zombie in (ZOMBIE_1, ZOMBIE_2):
-            if s.state[zombie] == state:
+            if s.whereabouts[zombie] == state:
                 return zombie
     return -1
 
@@ -46,7 +45,7 @@ def cadavers(s: Table, who: int) -> list[int]:
     if free_zombie(s) < 0:
         return []
     out = [cadaver for cadaver in range(len(s.dossier.cadaver_square)) if _reaches(s, who, ahead, cadaver)]
-    ahead &= ~s.crowd
+    ahead &= ~s.occupied
     for dead in range(CHARACTERS if ahead else 0):
         square = s.corpse[dead]
         if square >= 0 and ahead >> square & 1 and not ZOMBIES >> dead & 1:  # a dead zombie is none (ER-CHAR-16)
@@ -58,12 +57,12 @@ def _reaches(s: Table, who: int, ahead: int, cadaver: int) -> bool:
     """A skull printed on a tile, not raised before: correctly on its icon, or facing it where there is none; in a room
     that needs power not without it (ER-TILE-6, ER-TILE-21)."""
     d = s.dossier
-    if s.emptied >> cadaver & 1 or s.crowd >> d.cadaver_square[cadaver] & 1:
+    if s.used_cadavers >> cadaver & 1 or s.occupied >> d.cadaver_square[cadaver] & 1:
         return False
     element = d.cadaver_element[cadaver]
-    if element >= 0 and s.wrecked >> element & 1:
+    if element >= 0 and s.destroyed_elements >> element & 1:
         return False
-    if s.dark & d.electric & 1 << d.cadaver_tile[cadaver]:
+    if s.unpowered & d.electric & 1 << d.cadaver_tile[cadaver]:
         return False
     if not d.cadaver_icons[cadaver]:
         return ahead >> d.cadaver_square[cadaver] & 1 == 1
@@ -88,8 +87,8 @@ def raise_dead(s: Table, who: int, cadaver: int) -> Flow:
     else:
         dead = -1
         square = s.dossier.cadaver_square[cadaver]
-        s.emptied |= 1 << cadaver
-    found.put(s, zombie, square)
+        s.used_cadavers |= 1 << cadaver
+    derived.place(s, zombie, square)
     tell.raised(s, zombie, square, who)
     code = yield Ask(seat, Q_RAISED, [verbs.face(zombie, side) for side in range(4)], zombie)
     s.facing[zombie] = verbs.facing_of(code)
@@ -102,26 +101,26 @@ def _make_new(s: Table, zombie: int, seat: int) -> None:
     """A fresh card. Where it lay among the dead its marker stays on the board, a useless corpse (ER-CHAR-24); tiles and
     equipment of the one that died are gone."""
     if s.corpse[zombie] >= 0:
-        s.husks = [*s.husks, s.corpse[zombie]]
+        s.dead_zombies = [*s.dead_zombies, s.corpse[zombie]]
         s.corpse[zombie] = -1
-    for card in bits(s.bags[zombie]):
-        devices.discard(s, card)
-    tiles = s.given[zombie]
+    for card in bits(s.carried[zombie]):
+        deck.use_up(s, card)
+    tiles = s.assigned[zombie]
     if tiles:
-        s.given[zombie] = 0
-        s.pile |= tiles
-        s.known_pile = [known | tiles for known in s.known_pile]
+        s.assigned[zombie] = 0
+        s.discarded |= tiles
+        s.known_discarded = [known | tiles for known in s.known_discarded]
         for tile in bits(tiles):
-            s.laid[tile] = 0
+            s.cp_laid[tile] = 0
     bit = 1 << zombie
-    s.state[zombie] = HERE
-    s.wounds[zombie] = s.spent[zombie] = s.own_cp[zombie] = s.raised[zombie] = s.magnets[zombie] = 0
-    s.forced[zombie] = s.tried[zombie] = 0
+    s.whereabouts[zombie] = HERE
+    s.wounds[zombie] = s.spent_cp[zombie] = s.own_cp[zombie] = s.max_cp_raised[zombie] = s.magnets[zombie] = 0
+    s.forced_cp[zombie] = s.tried[zombie] = 0
     s.radio[zombie] = NO_MARKER
     s.wounded &= ~bit
     s.engaged &= ~bit
-    s.shown &= ~bit
-    s.jammed &= ~bit
+    s.revealed &= ~bit
+    s.scrambled &= ~bit
     s.norad = s.norad | bit if seat == NORAD else s.norad & ~bit
 
 
@@ -129,6 +128,6 @@ def _inherit(s: Table, dead: int, zombie: int) -> Flow:
     """What the Dead Character still had, as far as the Weight limit allows; markers always (ER-CHAR-18)."""
     s.magnets[zombie] += s.magnets[dead]
     s.magnets[dead] = 0
-    for card in bits(s.bags[dead]):
-        found.hold(s, card, zombie)
+    for card in bits(s.carried[dead]):
+        derived.give_card(s, card, zombie)
     yield from exchange.check_weight(s, zombie)

@@ -6,11 +6,12 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Flow
-from undercroft.games.earth_reborn.rules import characters, combination, radio, verbs
+from undercroft.games.earth_reborn.rules import characters, combination, orders, skill_tests, spy, verbs
 from undercroft.games.earth_reborn.rules import events as tell
+from undercroft.games.earth_reborn.rules.board import stands
 from undercroft.games.earth_reborn.rules.combat import wounds
-from undercroft.games.earth_reborn.rules.ips import abilities, electricity, healing, ips, stands
-from undercroft.games.earth_reborn.rules.search import spy
+from undercroft.games.earth_reborn.rules.ips import abilities, healing
+from undercroft.games.earth_reborn.rules.power import electricity, machines
 from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.rules.tables import (
     ELEMENT_FACE,
@@ -37,18 +38,17 @@ from undercroft.games.earth_reborn.rules.tables import (
     ROOM_IDS,
     SALEMITE,
 )
-from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.state import Table
 
 # Lines that cost CP (ER-GAP-4), per room: CP, test, test points; 0 CP for none.
-_LINE: Final[list[tuple[int, int, int]]] = [(0, ips.NO_TEST, 0)] * len(ROOM_IDS)
-_LINE[R_COMMUNICATION_ROOM] = (1, ips.TECHNICAL, 3)
-_LINE[R_GENERATOR] = (1, ips.TECHNICAL, 3)
-_LINE[R_INFIRMARY] = (1, ips.TECHNICAL_AND_SCIENTIFIC, 4)
-_LINE[R_MISSILE_ROOM] = (2, ips.TECHNICAL, 6)
-_LINE[R_PATIENT_ROOM] = (1, ips.SCIENTIFIC, 3)
-_LINE[R_SATELLITE_COM_ROOM] = (2, ips.TECHNICAL, 4)
-_LINE[R_VIDEO_SURVEILLANCE_ROOM] = (1, ips.TECHNICAL, 4)
+_LINE: Final[list[tuple[int, int, int]]] = [(0, skill_tests.NO_TEST, 0)] * len(ROOM_IDS)
+_LINE[R_COMMUNICATION_ROOM] = (1, skill_tests.TECHNICAL, 3)
+_LINE[R_GENERATOR] = (1, skill_tests.TECHNICAL, 3)
+_LINE[R_INFIRMARY] = (1, skill_tests.TECHNICAL_AND_SCIENTIFIC, 4)
+_LINE[R_MISSILE_ROOM] = (2, skill_tests.TECHNICAL, 6)
+_LINE[R_PATIENT_ROOM] = (1, skill_tests.SCIENTIFIC, 3)
+_LINE[R_SATELLITE_COM_ROOM] = (2, skill_tests.TECHNICAL, 4)
+_LINE[R_VIDEO_SURVEILLANCE_ROOM] = (1, skill_tests.TECHNICAL, 4)
 COUNTDOWN: Final = 2  # time counters of the missiles
 SCREENS_CP: Final = 4
 POST_CP: Final = 2
@@ -99,7 +99,7 @@ def targets_of(s: Table, who: int, tile: int, line: int) -> list[int]:
     elif line == R_MISSILE_ROOM:
         allowed = not s.launched >> tile & 1
     elif line == R_GENERATOR:
-        allowed = electricity.building(s) & ~s.dark != 0
+        allowed = electricity.building(s) & ~s.unpowered != 0
     else:
         allowed = True
     return [0] if allowed else []
@@ -138,7 +138,7 @@ def work(s: Table, who: int, code: int) -> Flow:
     for one in joined:
         s.tried[one >> 10] |= 1 << tile
     tell.work(s, who, tile)
-    if ips.passed_together(s, who, kind, paid - cost, threshold, joined):
+    if skill_tests.passed_together(s, who, kind, paid - cost, threshold, joined):
         yield from _effect(s, who, tile, target, joined)
 
 
@@ -163,18 +163,18 @@ def _effect(s: Table, who: int, tile: int, target: int, joined: list[int]) -> Fl
 
 def communication_room(s: Table, tile: int, seat: int) -> None:
     """The fixed Radio Scrambler ON or OFF (ER-TILE-5, ER-RADIO-11)."""
-    if s.running >> tile & 1:
-        stop(s, tile)
+    if s.machines_on >> tile & 1:
+        machines.stop(s, tile)
     else:
-        start(s, tile, seat)  # its markers come out in the next Initiative phase (ER-RADIO-3)
+        machines.start(s, tile, seat)  # its markers come out in the next Initiative phase (ER-RADIO-3)
 
 
 def missile_room(s: Table, tile: int, seat: int) -> None:
     """The countdown begins, or is switched OFF (ER-TILE-10)."""
-    if s.running >> tile & 1:
-        stop(s, tile)
+    if s.machines_on >> tile & 1:
+        machines.stop(s, tile)
         return
-    start(s, tile, seat)
+    machines.start(s, tile, seat)
     s.timers = [*s.timers, tile * 16 + COUNTDOWN]
     tell.timer(s, ELEMENT_FACE + tile, COUNTDOWN)
 
@@ -183,33 +183,6 @@ def video_surveillance(s: Table, seat: int) -> None:
     """4 CP from the Bank (ER-TILE-18)."""
     s.cp[seat] += SCREENS_CP
     tell.cp(s, seat, SCREENS_CP)
-
-
-def start(s: Table, tile: int, seat: int) -> None:
-    """An ON marker for a machine (ER-INTERACT-8)."""
-    s.running |= 1 << tile
-    if seat == SALEMITE:
-        s.running_by |= 1 << tile
-    tell.on(s, ELEMENT_FACE + tile, seat)
-
-
-def stop(s: Table, tile: int) -> None:
-    """OFF, or destroyed: its time counters go (ER-INTERACT-12), its scrambling ends (ER-RADIO-11)."""
-    if not s.running >> tile & 1:
-        return
-    seat = s.running_by >> tile & 1
-    s.running &= ~(1 << tile)
-    s.running_by &= ~(1 << tile)
-    s.timers = [timer for timer in s.timers if timer >> 4 != tile]
-    tell.off(s, ELEMENT_FACE + tile)
-    if s.dossier.line[tile] == R_COMMUNICATION_ROOM:
-        radio.stopped(s, seat)
-
-
-def element_fell(s: Table, tile: int) -> None:
-    """A Floor Element of this tile was destroyed: a machine that is all gone stops for good (ER-INTERACT-11)."""
-    if not stands.stands_still(s, tile):
-        stop(s, tile)
 
 
 # ---------------------------------------------------------------- lines that cost no CP

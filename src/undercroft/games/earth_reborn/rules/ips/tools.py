@@ -5,9 +5,10 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Flow
+from undercroft.games.earth_reborn.rules.board import stands
 from undercroft.games.earth_reborn.rules.combat import destroy
-from undercroft.games.earth_reborn.rules.ips import electricity, stands
 from undercroft.games.earth_reborn.rules.move import move
+from undercroft.games.earth_reborn.rules.power import electricity
 from undercroft.games.earth_reborn.rules.tables import DOOR_THING, G_POWER_FIST, T_TECHNICAL
 from undercroft.games.earth_reborn.state import Table
 
@@ -38,9 +39,9 @@ def rooms_to_darken(s: Table, who: int, line: int) -> list[int]:
     for tile in bits(stands.tiles_of(s, who)):
         types = stands.types_of(s, who, tile)
         if line == ROOM_LINE:
-            if types & ~T_TECHNICAL and not s.dark >> tile & 1:
+            if types & ~T_TECHNICAL and not s.unpowered >> tile & 1:
                 out.append(tile)
-        elif types & T_TECHNICAL and electricity.building(s) & ~s.dark:
+        elif types & T_TECHNICAL and electricity.building(s) & ~s.unpowered:
             return [0]
     return out
 

@@ -3,10 +3,10 @@
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Flow
-from undercroft.games.earth_reborn.rules import characters, combination, goals, verbs
+from undercroft.games.earth_reborn.rules import characters, combination, goals, orders, rolls, spy, verbs
 from undercroft.games.earth_reborn.rules import events as tell
-from undercroft.games.earth_reborn.rules.combat import capture, rolls, sight
-from undercroft.games.earth_reborn.rules.search import spy
+from undercroft.games.earth_reborn.rules.board import sight
+from undercroft.games.earth_reborn.rules.combat import capture
 from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.rules.tables import (
     G_TORTURE_KIT,
@@ -16,7 +16,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     R_TORTURE_CHAMBER,
     SALEMITE,
 )
-from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.state import Table
 
 

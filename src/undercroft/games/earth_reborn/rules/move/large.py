@@ -3,8 +3,8 @@
 
 from typing import Final
 
-from undercroft.games.earth_reborn.rules import found, verbs
-from undercroft.games.earth_reborn.rules.combat import sight
+from undercroft.games.earth_reborn.rules import derived, verbs
+from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.move import leaving, ways
 from undercroft.games.earth_reborn.rules.tables import MAMMOTH
 from undercroft.games.earth_reborn.rules.verbs import BACKWARD
@@ -18,7 +18,7 @@ ROTATING_COST: Final = 1  # ER-LARGE-4, ER-COREX-94: by 90 degrees or by 180
 def large_options(s: Table, who: int) -> list[int]:
     """STEP forward, BACKWARD, ROTATE as far as Movement points allow; never sideways (ER-LARGE-3)."""
     options: list[int] = []
-    square, facing, points = s.spot[who], s.facing[who], s.points
+    square, facing, points = s.square[who], s.facing[who], s.movement_left
     if points >= FORWARD_COST and _may_roll(s, who, square, facing, points - FORWARD_COST):
         options.append(verbs.step(facing))
     if points >= BACKWARD_COST and _may_roll(s, who, square, facing + 2 & 3, points - BACKWARD_COST):
@@ -34,7 +34,7 @@ def _turns(s: Table, who: int, left: int) -> list[int]:
     if not ways.shares_square(s, who):
         return turns
     foes, friends = ways.foe_squares(s, who), ways.friend_squares(s, who)
-    return [side for side in turns if _gets_past(s, who, s.spot[who], side, left, foes, friends)]
+    return [side for side in turns if _gets_past(s, who, s.square[who], side, left, foes, friends)]
 
 
 def _may_roll(s: Table, who: int, square: int, direction: int, left: int) -> bool:
@@ -44,7 +44,9 @@ def _may_roll(s: Table, who: int, square: int, direction: int, left: int) -> boo
     if to < 0:
         return False
     friends = ways.friend_squares(s, who)
-    return not found.four(s.dossier, to) & friends or _gets_past(s, who, to, s.facing[who], left, foes, friends)
+    return not derived.large_squares(s.dossier, to) & friends or _gets_past(
+        s, who, to, s.facing[who], left, foes, friends
+    )
 
 
 def beyond(s: Table, square: int, direction: int, foes: int) -> int:
@@ -74,7 +76,7 @@ def _gets_past(s: Table, who: int, start: int, facing: int, points: int, foes: i
         place = open_ends.pop()
         left = best[place]
         square, faced = place >> 2, place & 3
-        if not found.four(d, square) & friends:
+        if not derived.large_squares(d, square) & friends:
             return True
         if left and leaving.leaves_from(s, who, square, faced):
             return True
@@ -96,7 +98,7 @@ def fits(s: Table, who: int, square: int) -> bool:
     width = d.frame.width
     if square < 0 or square % width == width - 1 or square // width == d.frame.height - 1:
         return False
-    four = found.four(d, square)
+    four = derived.large_squares(d, square)
     if four & ~d.floor or four & (s.blocked | ways.friend_squares(s, who) | ways.foe_squares(s, who)):
         return False
     for own, sides in ((square, (1, 2)), (square + 1, (2,)), (square + width, (1,))):
@@ -109,8 +111,8 @@ def fits(s: Table, who: int, square: int) -> bool:
 def roll(s: Table, who: int, square: int) -> None:
     """The miniature, and its pilot with it."""
     if s.pilot == who:
-        s.spot[MAMMOTH] = square
-    found.put(s, who, square)
+        s.square[MAMMOTH] = square
+    derived.place(s, who, square)
 
 
 def turn(s: Table, who: int, facing: int) -> None:

@@ -2,22 +2,22 @@
 # compiled: mypyc
 
 from undercroft.core.board.grid import bits
-from undercroft.games.earth_reborn.rules import characters, found, goals
+from undercroft.games.earth_reborn.rules import characters, derived, goals
 from undercroft.games.earth_reborn.rules import events as tell
-from undercroft.games.earth_reborn.rules.combat import sight
-from undercroft.games.earth_reborn.rules.ips import switches
+from undercroft.games.earth_reborn.rules.board import sight
+from undercroft.games.earth_reborn.rules.power import switches
 from undercroft.games.earth_reborn.rules.tables import DEPARTED, MAMMOTH, OUT_OF_GAME
 from undercroft.games.earth_reborn.state import Table
 
 
 def may_leave(s: Table, who: int) -> bool:
     """With a Movement point, from where he is."""
-    return leaves_from(s, who, s.spot[who], s.facing[who])
+    return leaves_from(s, who, s.square[who], s.facing[who])
 
 
 def leaves_from(s: Table, who: int, square: int, facing: int) -> bool:
-    """The same from any square: where the scenario allows it, from a side of it on the frame that nothing bars, or from
-    a Sewers Exit."""
+    """Whether he could leave the map from any square: where the scenario allows it, from a side of it on the frame that
+    nothing bars, or from a Sewers Exit."""
     return _over_frame(s, who, square, facing) or _by_sewers(s, who, square)
 
 
@@ -49,21 +49,21 @@ def _by_sewers(s: Table, who: int, square: int) -> bool:
 def leave(s: Table, who: int) -> None:
     """He is safe and never returns: with his cards and markers, and with his Prisoner, who stays one. His order tiles
     are discarded."""
-    tell.left(s, who, not _over_frame(s, who, s.spot[who], s.facing[who]))
-    s.state[who] = DEPARTED
+    tell.left(s, who, not _over_frame(s, who, s.square[who], s.facing[who]))
+    s.whereabouts[who] = DEPARTED
     goals.left_map(s, who)
-    for card in bits(s.bags[who]):
-        if s.on >> card & 1:
+    for card in bits(s.carried[who]):
+        if s.switched_on >> card & 1:
             switches.switch_off(s, card)  # ER-RADIO-14
-        found.hold(s, card, OUT_OF_GAME)
+        derived.give_card(s, card, OUT_OF_GAME)
     s.magnets[who] = 0
     if s.pilot == who:
-        s.pilot = s.captor[MAMMOTH] = s.spot[MAMMOTH] = -1
-        s.state[MAMMOTH] = DEPARTED
-    found.put(s, who, -1)
-    tiles = s.given[who]
-    s.given[who] = 0
+        s.pilot = s.captor[MAMMOTH] = s.square[MAMMOTH] = -1
+        s.whereabouts[MAMMOTH] = DEPARTED
+    derived.place(s, who, -1)
+    tiles = s.assigned[who]
+    s.assigned[who] = 0
     for tile in bits(tiles):
-        s.laid[tile] = 0
-    s.pile |= tiles
-    s.known_pile = [known | tiles for known in s.known_pile]
+        s.cp_laid[tile] = 0
+    s.discarded |= tiles
+    s.known_discarded = [known | tiles for known in s.known_discarded]

@@ -5,14 +5,21 @@ from typing import Final
 
 from undercroft.core.choice import Flow
 from undercroft.core.packing import verb_of
-from undercroft.games.earth_reborn.rules import characters, combination, duel, verbs
+from undercroft.games.earth_reborn.rules import (
+    characters,
+    combination,
+    devices,
+    duel,
+    exchange,
+    orders,
+    piloting,
+    verbs,
+)
 from undercroft.games.earth_reborn.rules import events as tell
-from undercroft.games.earth_reborn.rules.combat import piloting
-from undercroft.games.earth_reborn.rules.ips import devices
-from undercroft.games.earth_reborn.rules.move import doors, exchange, large, leaving, steps, ways
+from undercroft.games.earth_reborn.rules.board import doors
+from undercroft.games.earth_reborn.rules.move import large, leaving, steps, ways
 from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.rules.tables import MAMMOTH, O_MOVE, P_ACTING, P_MOVING, PRISONER
-from undercroft.games.earth_reborn.rules.turn import orders
 from undercroft.games.earth_reborn.rules.verbs import (
     BACKWARD,
     CLOSE,
@@ -42,19 +49,19 @@ def move_options(s: Table) -> list[int]:
     big = characters.large(s, who)
     shares = ways.shares_square(s, who)
     options: list[int] = []
-    if s.points:
+    if s.movement_left:
         if big:
             options += large.large_options(s, who)
         else:
             _add_steps(s, who, options)
         if not shares:  # ER-MOVE-9: in passing he only moves on and exchanges
             options += doors.door_options(s, who)
-            if s.state[MAMMOTH] == PRISONER:
+            if s.whereabouts[MAMMOTH] == PRISONER:
                 options += _seats(s, who)
         if leaving.may_leave(s, who):
             options.append(LEAVE)
     options += exchange.exchange_options(s, who, shares)
-    if who == s.acting or who == s.interrupter:
+    if who == s.activated or who == s.interrupter:
         options += [verbs.move(stake) for stake in orders.stakes(s, who, O_MOVE)]  # ER-MOVE-3, ER-MOVE-5
     if not shares or not options:  # a Prisoner freed by a mine may stand in the only way out
         options += _halts(s, who)
@@ -80,7 +87,7 @@ def _seats(s: Table, who: int) -> list[int]:
 def _add_steps(s: Table, who: int, options: list[int]) -> None:
     """ER-MOVE-6 to ER-MOVE-9: 1 point a square; through friends if he gets past them."""
     d = s.dossier
-    square = s.spot[who]
+    square = s.square[who]
     foes = friends = -1
     for way in range(5):
         if way == 4:
@@ -89,10 +96,10 @@ def _add_steps(s: Table, who: int, options: list[int]) -> None:
             to = -1 if s.barred >> d.frame.edge[square * 4 + way] & 1 else d.neighbours[square * 4 + way]
         if to < 0 or s.blocked >> to & 1:
             continue
-        if s.crowd >> to & 1:
+        if s.occupied >> to & 1:
             if foes < 0:
                 foes, friends = ways.foe_squares(s, who), ways.friend_squares(s, who)
-            if foes >> to & 1 or not ways.gets_free(s, who, to, s.points - 1, s.blocked | foes, friends, True):
+            if foes >> to & 1 or not ways.gets_free(s, who, to, s.movement_left - 1, s.blocked | foes, friends, True):
                 continue
         options.append(_WAYS[way])
 
@@ -101,15 +108,15 @@ def _flight_options(s: Table, who: int) -> list[int]:
     """Over enemies and impassable squares, not through walls and closed doors; a door costs a square, and he lands on a
     free square (ER-GEAR-8)."""
     d = s.dossier
-    square = s.spot[who]
+    square = s.square[who]
     taken = s.blocked | ways.foe_squares(s, who) | ways.friend_squares(s, who)
     options: list[int] = []
-    if s.points:
+    if s.movement_left:
         for side in range(4):
             to = d.neighbours[square * 4 + side]
             if to < 0 or s.barred >> d.frame.edge[square * 4 + side] & 1:
                 continue
-            if ways.gets_free(s, who, to, s.points - 1, 0, taken, False):
+            if ways.gets_free(s, who, to, s.movement_left - 1, 0, taken, False):
                 options.append(verbs.step(side))
         if not taken >> square & 1:
             options += [code for code in doors.door_options(s, who) if verb_of(code) == OPEN]
@@ -124,8 +131,8 @@ def _flight_options(s: Table, who: int) -> list[int]:
 def begin_move(s: Table, who: int, of: int) -> Flow | None:
     """ER-MOVE-1: the order begins, or the one under way gets more points."""
     starts = s.phase != P_MOVING
-    hidden = s.radio[who] >= 0 and not s.shown >> who & 1
-    if hidden or (starts and combination.join_options(s, who, O_MOVE, s.here)):
+    hidden = s.radio[who] >= 0 and not s.revealed >> who & 1
+    if hidden or (starts and combination.join_options(s, who, O_MOVE, s.on_map)):
         return _begin(s, who, of, starts)
     orders.place(s, who, of)
     if starts:
@@ -142,10 +149,10 @@ def _begin(s: Table, who: int, of: int, starts: bool) -> Flow:
     if not starts:
         _go_on(s, who, cp)
         return
-    joined = yield from combination.join(s, who, O_MOVE, s.here)
+    joined = yield from combination.join(s, who, O_MOVE, s.on_map)
     if joined:  # ER-COMBO-8
         movers = [who << 8 | cp, *[one >> 10 << 8 | stake_cp(one & 1023) for one in joined]]
-        s.queue = yield from combination.in_turn(s, who, movers)
+        s.movers_waiting = yield from combination.in_turn(s, who, movers)
         _next_mover(s)
     else:
         _start(s, who, cp)
@@ -156,16 +163,16 @@ def _start(s: Table, who: int, cp: int) -> None:
     take_over(s, who)
     s.phase = P_MOVING
     s.flying = False
-    s.pace = characters.movement(s, who)
-    s.limit = characters.max_cp(s, who)
-    s.points = 0
+    s.movement_per_cp = characters.movement(s, who)
+    s.order_max_cp = characters.max_cp(s, who)
+    s.movement_left = 0
     steps.new_square(s)
     _go_on(s, who, cp)
 
 
 def _go_on(s: Table, who: int, cp: int) -> None:
-    s.points += cp * s.pace
-    tell.move_order(s, who, s.points)
+    s.movement_left += cp * s.movement_per_cp
+    tell.move_order(s, who, s.movement_left)
 
 
 def take_over(s: Table, who: int) -> None:
@@ -174,21 +181,21 @@ def take_over(s: Table, who: int) -> None:
     s.doer = who
     if s.interrupter >= 0:
         return
-    if who != s.acting:
-        if not s.along:
-            s.along = [s.sighted, s.touched]
+    if who != s.activated:
+        if not s.chances_of_activated:
+            s.chances_of_activated = [s.first_sight_used, s.first_adjacent_used]
         duel.name_doer(s)
-    elif s.along:
-        s.sighted, s.touched = s.along
-        s.kept_moment = 0
-        s.along = []
+    elif s.chances_of_activated:
+        s.first_sight_used, s.first_adjacent_used = s.chances_of_activated
+        s.may_interrupt_later = 0
+        s.chances_of_activated = []
 
 
 def _next_mover(s: Table) -> bool:
     """The next of a Combined Move who is still there, and on that side (ER-COMBO-8)."""
-    while s.queue:
-        mover = s.queue[0]
-        s.queue = s.queue[1:]
+    while s.movers_waiting:
+        mover = s.movers_waiting[0]
+        s.movers_waiting = s.movers_waiting[1:]
         if not duel.is_lost(s, mover >> 8):
             _start(s, mover >> 8, mover & 255)
             return True
@@ -198,13 +205,13 @@ def _next_mover(s: Table) -> bool:
 def end_part(s: Table) -> None:
     """The Move or flight is over, because he halted or is gone: what is left of it is lost (ER-MOVE-2). The next of a
     Combined Move goes on, or the one whose doing it was."""
-    s.points = s.pace = s.limit = 0
+    s.movement_left = s.movement_per_cp = s.order_max_cp = 0
     s.flying = False
     steps.new_square(s)
     if s.interrupter >= 0:
         s.phase = P_ACTING
     elif not _next_mover(s):
-        take_over(s, s.acting)
+        take_over(s, s.activated)
         s.phase = P_ACTING
 
 
@@ -213,9 +220,9 @@ def begin_flight(s: Table, who: int, squares: int) -> None:
     take_over(s, who)
     s.phase = P_MOVING
     s.flying = True
-    s.pace = 0
-    s.limit = characters.max_cp(s, who)
-    s.points = squares
+    s.movement_per_cp = 0
+    s.order_max_cp = characters.max_cp(s, who)
+    s.movement_left = squares
     steps.new_square(s)
 
 
@@ -233,22 +240,22 @@ def carry_out(s: Table, code: int) -> Flow | None:
     if verb == OPEN:
         return steps.open_door(s, who, verbs.door_of(code))
     if verb == CLOSE:
-        s.points -= 1
+        s.movement_left -= 1
         doors.close_door(s, who, verbs.door_of(code))
         duel.look_around(s)
         return None
     if verb == STAIRS:
         return steps.climb(s, who)
     if verb == BACKWARD:
-        s.points -= large.BACKWARD_COST
+        s.movement_left -= large.BACKWARD_COST
         return steps.roll(s, who, s.facing[who] + 2 & 3)
     if verb == ROTATE:
-        s.points -= large.ROTATING_COST
+        s.movement_left -= large.ROTATING_COST
         large.turn(s, who, verbs.way_of(code))
         tell.rotated(s, who, verbs.way_of(code))
         return None
     if verb == LEAVE:
-        s.points -= 1
+        s.movement_left -= 1
         leaving.leave(s, who)
         return None
     if verb == LAND or verb == ENTER:
@@ -261,8 +268,8 @@ def carry_out(s: Table, code: int) -> Flow | None:
 def _halt(s: Table, who: int, side: int) -> Flow | None:
     """The end of the order fixes the facing (ER-MOVE-10). Who flew sets off what lies where he lands (ER-GEAR-14)."""
     s.facing[who] = side
-    tell.halted(s, who, s.spot[who], side)
-    if s.flying and (s.mines or s.lying):
+    tell.halted(s, who, s.square[who], side)
+    if s.flying and (s.mines or s.scenario_card_lies):
         return _touch_down(s, who)
     end_part(s)
     return None

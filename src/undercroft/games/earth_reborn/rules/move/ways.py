@@ -1,7 +1,7 @@
 """Who stands where: whom a mover may pass, and whether he gets out again (ER-MOVE-7 to ER-MOVE-9)."""
 # compiled: mypyc
 
-from undercroft.games.earth_reborn.rules import characters, found
+from undercroft.games.earth_reborn.rules import characters, derived
 from undercroft.games.earth_reborn.rules.move import leaving
 from undercroft.games.earth_reborn.rules.tables import CHARACTERS, MAMMOTH, PRISONER
 from undercroft.games.earth_reborn.state import Table
@@ -9,7 +9,7 @@ from undercroft.games.earth_reborn.state import Table
 
 def keeper(s: Table, who: int) -> int:
     """The seat whose miniatures may pass him; of a captured Mammoth its Captor's (ER-CAPTURE-12)."""
-    if who == MAMMOTH and s.state[MAMMOTH] == PRISONER:
+    if who == MAMMOTH and s.whereabouts[MAMMOTH] == PRISONER:
         return characters.seat_of(s, s.captor[MAMMOTH])
     return characters.seat_of(s, who)
 
@@ -17,14 +17,14 @@ def keeper(s: Table, who: int) -> int:
 def others(s: Table, who: int, seat: int) -> int:
     """The squares of a seat's miniatures without his own, as bits."""
     squares = 0
-    spot = s.spot
+    spot = s.square
     for other in range(CHARACTERS):
         if spot[other] < 0 or other == who or other == s.pilot or keeper(s, other) != seat:
             continue
         if other != MAMMOTH:
             squares |= 1 << spot[other]
         elif s.pilot != who:
-            squares |= found.four(s.dossier, spot[other])
+            squares |= derived.large_squares(s.dossier, spot[other])
     return squares
 
 
@@ -38,13 +38,13 @@ def foe_squares(s: Table, who: int) -> int:
 
 def shares_square(s: Table, who: int) -> bool:
     """Another miniature stands where he does."""
-    square = s.spot[who]
+    square = s.square[who]
     if who == MAMMOTH or s.pilot == who:
-        own = found.four(s.dossier, square)
+        own = derived.large_squares(s.dossier, square)
         return (friend_squares(s, who) | foe_squares(s, who)) & own != 0
-    if s.spot.count(square) > 1:
+    if s.square.count(square) > 1:
         return True
-    return s.spot[MAMMOTH] >= 0 and found.four(s.dossier, s.spot[MAMMOTH]) >> square & 1 == 1
+    return s.square[MAMMOTH] >= 0 and derived.large_squares(s.dossier, s.square[MAMMOTH]) >> square & 1 == 1
 
 
 def gets_free(s: Table, who: int, start: int, points: int, closed: int, taken: int, afoot: bool) -> bool:

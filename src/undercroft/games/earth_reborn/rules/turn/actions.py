@@ -5,13 +5,12 @@ from typing import Final
 
 from undercroft.core.choice import Flow
 from undercroft.core.packing import verb_of
-from undercroft.games.earth_reborn.rules import duel, radio, setup, verbs
-from undercroft.games.earth_reborn.rules.combat import capture, close_combat, destroy, shoot
-from undercroft.games.earth_reborn.rules.ips import abilities, items, rooms, torture, traitors
+from undercroft.games.earth_reborn.rules import duel, orders, radio, setup, verbs
+from undercroft.games.earth_reborn.rules.combat import capture, close_combat, shoot, smash
+from undercroft.games.earth_reborn.rules.ips import abilities, items, rooms, search, torture
 from undercroft.games.earth_reborn.rules.move import move
-from undercroft.games.earth_reborn.rules.search import search
 from undercroft.games.earth_reborn.rules.tables import P_ACTING, P_FINAL, P_INITIATIVE, P_PLACING, P_ROUND
-from undercroft.games.earth_reborn.rules.turn import final_phase, initiative, orders, rounds
+from undercroft.games.earth_reborn.rules.turn import final_phase, initiative, rounds, traitors
 from undercroft.games.earth_reborn.rules.verbs import (
     ABILITY,
     ACTIVATE,
@@ -68,7 +67,7 @@ def begin(s: Table, code: int) -> Flow | None:
     if phase == P_PLACING:
         setup.placed(s, code)
         return None
-    if s.moment:
+    if s.may_interrupt:
         return _interrupt(s, code)
     if verb_of(code) == MOVE:
         return move.begin_move(s, s.doer, verbs.stake_of(code))
@@ -95,20 +94,20 @@ def _round(s: Table, code: int) -> Flow | None:
 def _interrupt(s: Table, code: int) -> Flow | None:
     """The other player's answer to a chance to interrupt."""
     if verb_of(code) == PASS:
-        s.moment = 0
+        s.may_interrupt = 0
         return None
     return duel.duel(s, verbs.who_of(code))
 
 
 def _acting(s: Table, code: int) -> Flow | None:
-    if s.moment:
+    if s.may_interrupt:
         return _interrupt(s, code)
     verb = verb_of(code)
     if verb == END:
         rounds.end_doing(s)
         return None
     if s.interrupter < 0:
-        s.done = True
+        s.has_acted = True
     elif ORDERS >> verb & 1:
         s.orders_left -= 1
     if verb == ASSIGN:
@@ -126,7 +125,7 @@ def _order(s: Table, verb: int, code: int) -> Flow | None:
     if verb == STRIKE or verb == CAPTURE:
         return close_combat.strike(s, who, of, verbs.whom_of(code), verb == CAPTURE)
     if verb == SMASH:
-        return destroy.smash(s, who, of, verbs.thing_of(code))
+        return smash.smash(s, who, of, verbs.thing_of(code))
     if verb == ASSASSINATE:
         return capture.assassinate(s, who, of)
     if verb == SHOOT or verb == SHOOT_THING or verb == SHOOT_SQUARE:

@@ -5,9 +5,10 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
+from undercroft.games.earth_reborn.rules import devices, goals, radio, verbs
 from undercroft.games.earth_reborn.rules import events as tell
-from undercroft.games.earth_reborn.rules import goals, radio, verbs
-from undercroft.games.earth_reborn.rules.ips import devices, electricity, traitors
+from undercroft.games.earth_reborn.rules.ips import control
+from undercroft.games.earth_reborn.rules.power import electricity
 from undercroft.games.earth_reborn.rules.questions import Q_DISCARD, Q_NEXT
 from undercroft.games.earth_reborn.rules.tables import CHARACTERS, P_INITIATIVE, SALEMITE
 from undercroft.games.earth_reborn.rules.turn.initiative import HAND
@@ -47,16 +48,16 @@ def answer(s: Table) -> Flow:
 def _clear(s: Table) -> None:
     """Cards are disengaged (ER-CORE-37), assigned tiles discarded (ER-CORE-38), all CP lost (ER-CORE-39)."""
     s.engaged = 0
-    s.tired = 0
+    s.engaged_cards = 0
     used = 0
     for who in range(CHARACTERS):
-        used |= s.given[who]
-        s.given[who] = 0
-        s.spent[who] = s.forced[who] = s.own_cp[who] = s.raised[who] = s.tried[who] = 0
+        used |= s.assigned[who]
+        s.assigned[who] = 0
+        s.spent_cp[who] = s.forced_cp[who] = s.own_cp[who] = s.max_cp_raised[who] = s.tried[who] = 0
     for tile in bits(used):
-        s.laid[tile] = 0
-    s.pile |= used
-    s.known_pile = [s.known_pile[0] | used, s.known_pile[1] | used]
+        s.cp_laid[tile] = 0
+    s.discarded |= used
+    s.known_discarded = [s.known_discarded[0] | used, s.known_discarded[1] | used]
     s.cp[0] = s.cp[1] = 0
     radio.end_turn(s)
 
@@ -77,13 +78,13 @@ def _tiles(s: Table) -> Flow:
             if code == PASS:
                 break
             out[seat] |= 1 << verbs.tile_of(code)
-    known = s.known_pile[:]
+    known = s.known_discarded[:]
     for seat in order:
         s.hand[seat] &= ~out[seat]
-        s.pile |= out[seat]
+        s.discarded |= out[seat]
         known[seat] |= out[seat]
         tell.kept(s, seat, s.hand[seat].bit_count())
-    s.known_pile = known
+    s.known_discarded = known
     s.step = S_EFFECTS
 
 
@@ -94,6 +95,6 @@ def _effects(s: Table) -> Flow:
         goals.final_phase(s)
         electricity.power_returns(s)
         for who in bits(s.traitor):  # ER-CHAR-13
-            yield from traitors.change_control(s, who, SALEMITE)
+            yield from control.change_control(s, who, SALEMITE)
         s.traitor = 0
     s.step = S_NEXT

@@ -99,7 +99,7 @@ def _draw_up(s: Table, seat: int) -> None:
     most = HAND
     if s.dossier.modules & M_EQUIPMENT:
         for who in bits(characters.friends(s, seat)):
-            if s.bags[who] and characters.carries(s, who, G_CONSTITUTION) >= 0:
+            if s.carried[who] and characters.carries(s, who, G_CONSTITUTION) >= 0:
                 most = LARGE_HAND
     draw_tiles(s, seat, most - s.hand[seat].bit_count())
 
@@ -107,7 +107,7 @@ def _draw_up(s: Table, seat: int) -> None:
 def draw_tiles(s: Table, seat: int, number: int) -> None:
     """From the bag to behind the screen; the bag is refilled when empty (ER-CORE-13, ER-CORE-21)."""
     drawn = 0
-    while drawn < number and s.bag | s.pile:
+    while drawn < number and s.bag | s.discarded:
         if not s.bag:
             _refill(s)
         tile = _nth(s.bag, s.dice.below(s.bag.bit_count()))
@@ -115,17 +115,17 @@ def draw_tiles(s: Table, seat: int, number: int) -> None:
         s.hand[seat] |= 1 << tile
         tell.drew_tile(s, 1 << seat, seat, tile)
         drawn += 1
-        if not s.bag and s.pile:
+        if not s.bag and s.discarded:
             _refill(s)
     if drawn:
         tell.drew(s, seat, drawn)
 
 
 def _refill(s: Table) -> None:
-    s.bag = s.pile
-    s.pile = 0
-    s.known_pile = [0, 0]
-    s.taken = [0, 0]
+    s.bag = s.discarded
+    s.discarded = 0
+    s.known_discarded = [0, 0]
+    s.taken_discarded = [0, 0]
     tell.refilled(s)
 
 
@@ -155,7 +155,7 @@ def _income(s: Table) -> None:
         cp = d.cp[seat]
         for who in bits(characters.friends(s, seat)):
             cp += characters.bonus_cp(s, who)
-        if seat == NORAD and d.bonus_locked and s.state[VASQUEZ] == LOCKED:
+        if seat == NORAD and d.bonus_locked and s.whereabouts[VASQUEZ] == LOCKED:
             cp += BONUS_CP[VASQUEZ * 2]
         s.cp[seat] += cp
         tell.income(s, seat, cp, s.cp[seat])

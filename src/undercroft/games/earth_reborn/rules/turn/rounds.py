@@ -5,42 +5,23 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.games.earth_reborn.rules import characters, duel, verbs
+from undercroft.games.earth_reborn.rules import characters, duel, piloting, unmasking, verbs
 from undercroft.games.earth_reborn.rules import events as tell
-from undercroft.games.earth_reborn.rules.combat import piloting
-from undercroft.games.earth_reborn.rules.ips import traitors
-from undercroft.games.earth_reborn.rules.move import doors
+from undercroft.games.earth_reborn.rules.board import doors
 from undercroft.games.earth_reborn.rules.questions import Q_PILE
 from undercroft.games.earth_reborn.rules.tables import (
     M_ABILITIES,
     MAMMOTH,
-    NORAD,
     P_ACTING,
     P_FINAL,
     P_ROUND,
     PRISONER,
-    WHOLE_PILE,
 )
 from undercroft.games.earth_reborn.rules.turn import initiative
-from undercroft.games.earth_reborn.rules.verbs import DRAW_TILE, PASS
 from undercroft.games.earth_reborn.state import Table
 
 DRAW_PRICE: Final = 1  # ER-CORE-21
 CHOICE_PRICE: Final = 2  # ER-CORE-22
-
-
-def round_options(s: Table) -> list[int]:
-    """The actions of the Active player (ER-CORE-18)."""
-    seat = s.active
-    out = [verbs.activate(who) for who in bits(may_activate(s, seat))]
-    if s.cp[seat] >= DRAW_PRICE and s.bag | s.pile:
-        out.append(DRAW_TILE)
-    if s.cp[seat] >= CHOICE_PRICE and s.pile:
-        out.append(verbs.take_tile(WHOLE_PILE))
-    if seat == NORAD and s.dossier.modules & M_ABILITIES:
-        out += traitors.traitor_options(s)
-    out.append(PASS)
-    return out
 
 
 def may_activate(s: Table, seat: int) -> int:
@@ -59,13 +40,13 @@ def may_activate(s: Table, seat: int) -> int:
 
 def activate(s: Table, who: int) -> None:
     """ER-CORE-19, ER-CORE-20: engages the card, opens the round for Duels (ER-DUEL-4)."""
-    s.again = s.engaged >> who & 1 != 0
+    s.reactivated = s.engaged >> who & 1 != 0
     s.engaged |= 1 << who
-    s.acting = s.doer = who
-    s.done = False
+    s.activated = s.doer = who
+    s.has_acted = False
     s.phase = P_ACTING
-    tell.activated(s, who, s.again)
-    traitors.look_for_traitors(s)
+    tell.activated(s, who, s.reactivated)
+    unmasking.look_for_traitors(s)
     duel.name_doer(s)
 
 
@@ -74,7 +55,7 @@ def end_doing(s: Table) -> None:
     nothing was done is a pass (ER-CORE-20)."""
     if s.interrupter >= 0:
         duel.resume(s)
-    elif s.again and not s.done:
+    elif s.reactivated and not s.has_acted:
         pass_round(s)
     else:
         s.passes = 0
@@ -83,25 +64,25 @@ def end_doing(s: Table) -> None:
 
 def end_round(s: Table) -> None:
     """ER-CORE-24: Sliding doors close, the opponent becomes active."""
-    traitors.look_for_traitors(s)
+    unmasking.look_for_traitors(s)
     tell.round_over(s, s.active)
-    traitors.look_for_traitors(s)
-    if s.state[MAMMOTH] == PRISONER:
+    unmasking.look_for_traitors(s)
+    if s.whereabouts[MAMMOTH] == PRISONER:
         piloting.end_of_round(s)
-    if s.opened:
+    if s.closing_doors:
         doors.close_sliding(s)
     piloting.end_of_round(s)
-    s.acting = s.doer = s.interrupter = -1
-    s.orders_left = s.points = s.pace = s.limit = 0
+    s.activated = s.doer = s.interrupter = -1
+    s.orders_left = s.movement_left = s.movement_per_cp = s.order_max_cp = 0
     s.got_tile = 0
     s.active_tile = -1
-    s.again = s.done = s.flying = False
-    s.sighted = s.touched = s.moment = s.kept_moment = 0
-    s.swapped = 0
-    s.swapped_magnets = False
+    s.reactivated = s.has_acted = s.flying = False
+    s.first_sight_used = s.first_adjacent_used = s.may_interrupt = s.may_interrupt_later = 0
+    s.exchanged = 0
+    s.exchanged_magnets = False
     s.paused = []
-    s.queue = []
-    s.along = []
+    s.movers_waiting = []
+    s.chances_of_activated = []
     s.active = 1 - s.active
     if s.passes >= 2:  # ER-CORE-23
         s.phase = P_FINAL
@@ -123,19 +104,19 @@ def take_discarded(s: Table) -> Flow:
     """ER-CORE-22: whoever pays looks through the pile, and takes one in secret."""
     seat = s.active
     s.cp[seat] -= CHOICE_PRICE
-    known, taken = s.known_pile[:], s.taken[:]
-    known[seat], taken[seat] = s.pile, 0
+    known, taken = s.known_discarded[:], s.taken_discarded[:]
+    known[seat], taken[seat] = s.discarded, 0
     taken[1 - seat] += 1
-    s.known_pile = known
-    s.taken = taken
+    s.known_discarded = known
+    s.taken_discarded = taken
     tell.took_tile(s, seat)
-    code = yield Ask(seat, Q_PILE, [verbs.take_tile(tile) for tile in bits(s.pile)], secret=True)
+    code = yield Ask(seat, Q_PILE, [verbs.take_tile(tile) for tile in bits(s.discarded)], secret=True)
     tile = verbs.tile_of(code)
-    s.pile &= ~(1 << tile)
+    s.discarded &= ~(1 << tile)
     s.hand[seat] |= 1 << tile
-    known = s.known_pile[:]
-    known[seat] = s.pile
-    s.known_pile = known
+    known = s.known_discarded[:]
+    known[seat] = s.discarded
+    s.known_discarded = known
     tell.took_that_tile(s, 1 << seat, seat, tile)
     s.passes = 0
     end_round(s)

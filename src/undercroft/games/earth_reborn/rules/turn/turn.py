@@ -6,7 +6,7 @@ from undercroft.games.earth_reborn.rules import duel, setup
 from undercroft.games.earth_reborn.rules.move import move
 from undercroft.games.earth_reborn.rules.questions import Q_ACT, Q_INTERRUPT, Q_MOVE, Q_ROUND
 from undercroft.games.earth_reborn.rules.tables import P_ACTING, P_FINAL, P_INITIATIVE, P_MOVING, P_ROUND
-from undercroft.games.earth_reborn.rules.turn import final_phase, initiative, rounds
+from undercroft.games.earth_reborn.rules.turn import final_phase, initiative, options, rounds
 from undercroft.games.earth_reborn.rules.turn.options import acting_options
 from undercroft.games.earth_reborn.state import Table
 
@@ -18,7 +18,7 @@ def settle(s: Table) -> Ask | None:
         if phase == P_MOVING or phase == P_ACTING:
             ask = _doing(s)
         elif phase == P_ROUND:
-            return Ask(s.active, Q_ROUND, rounds.round_options(s))
+            return Ask(s.active, Q_ROUND, options.round_options(s))
         elif phase == P_INITIATIVE:
             ask = initiative.go_on(s)
         elif phase == P_FINAL:
@@ -32,7 +32,7 @@ def settle(s: Table) -> Ask | None:
 
 def _doing(s: Table) -> Ask | None:
     """The next order, once nobody may interrupt (ER-DUEL-8); None if whoever did something cannot go on."""
-    if s.moment:
+    if s.may_interrupt:
         ask = duel.question(s)
         if ask is not None:
             return ask
@@ -52,7 +52,7 @@ def _lost(s: Table) -> None:
     one (ER-COMBO-8)."""
     if s.interrupter >= 0:
         duel.resume(s)
-    elif s.queue or s.doer != s.acting:
+    elif s.movers_waiting or s.doer != s.activated:
         move.end_part(s)
     else:
         s.passes = 0

@@ -1,1 +1,1 @@
-"""The board: moving on it, doors, items, what is seen."""
+"""The board: its squares, and what is seen from them."""

@@ -3,7 +3,7 @@
 
 from undercroft.core.board.grid import bits, within
 from undercroft.core.packing import FIRST
-from undercroft.games.incursion.rules.cards.models import numbers, side_mask, side_of
+from undercroft.games.incursion.rules.models.model_cards import numbers, side_mask, side_of
 from undercroft.games.incursion.rules.verbs import AT
 from undercroft.games.incursion.state import Table
 

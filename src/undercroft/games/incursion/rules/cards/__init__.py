@@ -1,1 +1,1 @@
-"""Cards: those of models, Battle Cards, the answers to them."""
+"""Battle Cards: playing them, and what each does."""

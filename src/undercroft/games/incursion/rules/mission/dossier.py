@@ -4,7 +4,7 @@
 from typing import Final
 
 from undercroft.core.board.grid import DX, DY, Grid
-from undercroft.core.board.sight import Sight
+from undercroft.core.board.sight import SightTable
 
 # Goals, in the order in which the missions come.
 GOALS: Final = ["last-out", "seal", "carry-off", "courier", "half-out", "panels", "disarm"]
@@ -39,7 +39,7 @@ class Dossier:
     name: str
     goal: int
     grid: Grid
-    sight: Sight
+    sight: SightTable
     squares: int
     step: list[int]
     gate: list[int]
@@ -64,7 +64,7 @@ class Dossier:
     time: int  # game turns of AC/DC, countdown of Doomsday; 0 where the mission has none
     disarm: int
 
-    def __init__(self, id: str, name: str, goal: int, grid: Grid, sight: Sight) -> None:
+    def __init__(self, id: str, name: str, goal: int, grid: Grid, sight: SightTable) -> None:
         self.id = id
         self.name = name
         self.goal = goal

@@ -2,7 +2,6 @@
 # compiled: mypyc
 
 from undercroft.games.incursion.rules import events as tell
-from undercroft.games.incursion.rules.cards.models import alive, numbers, side_of
 from undercroft.games.incursion.rules.mission.dossier import (
     CARRY_OFF,
     COURIER,
@@ -12,6 +11,7 @@ from undercroft.games.incursion.rules.mission.dossier import (
     PANELS,
     SEAL_DOORS,
 )
+from undercroft.games.incursion.rules.models.model_cards import alive, numbers, side_of
 from undercroft.games.incursion.rules.tables import (
     ALLIED,
     ALLIES,

@@ -4,7 +4,7 @@ from array import array
 from collections.abc import Collection, Mapping, Sequence
 
 from undercroft.core.board.grid import DIRECTIONS
-from undercroft.core.board.sight import Sight
+from undercroft.core.board.sight import SightTable
 from undercroft.core.chance.dice import Dice
 from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.speech.say import say
@@ -47,7 +47,7 @@ def find_mission(mission: str) -> tuple[Mission, Dossier]:
 def make_dossier(mission: Mission) -> Dossier:
     """The mission's file as tables."""
     grid = mission.grid
-    d = Dossier(mission.id, mission.name, GOALS.index(mission.goal), grid, Sight(grid))
+    d = Dossier(mission.id, mission.name, GOALS.index(mission.goal), grid, SightTable(grid))
     sides = (mission.allied, mission.german)
     d.rp = [side.rp for side in sides]
     d.min_models = [mission.allied.min_models, 1]

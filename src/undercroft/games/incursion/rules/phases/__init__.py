@@ -1,1 +1,1 @@
-"""The phases of a Game Turn: Maintenance, then player turns, with activations and the points that they cost."""
+"""The phases of a Game Turn: Maintenance, then player turns."""

@@ -4,19 +4,24 @@
 from undercroft.core.choice import Ask
 from undercroft.core.packing import FIRST, SECOND
 from undercroft.games.incursion.rules import events as tell
-from undercroft.games.incursion.rules.cards.cards import after_bid_cards, before_bid_cards
-from undercroft.games.incursion.rules.cards.models import alive_kind, count, numbers, side_mask
-from undercroft.games.incursion.rules.cards.responses import to_pile
-from undercroft.games.incursion.rules.combat.damage import new_number
+from undercroft.games.incursion.rules.board.squares import new_number
+from undercroft.games.incursion.rules.cards.playing import after_bid_cards, before_bid_cards
+from undercroft.games.incursion.rules.deck.responses import to_pile
 from undercroft.games.incursion.rules.mission.dossier import TUNNEL
-from undercroft.games.incursion.rules.phases.points import cp_per_turn, hand_size
+from undercroft.games.incursion.rules.models.model_cards import (
+    alive_kind,
+    count,
+    numbers,
+    side_mask,
+)
+from undercroft.games.incursion.rules.points import cp_per_turn, hand_size
 from undercroft.games.incursion.rules.questions import (
     Q_AFTER_BID,
     Q_BEFORE_BID,
     Q_BID,
     Q_DEPLOY,
     Q_DISCARD,
-    Q_INTEL,
+    Q_INTELLIGENCE,
 )
 from undercroft.games.incursion.rules.tables import (
     AFTER_BIDDING,
@@ -161,7 +166,7 @@ def after_bid_ask(s: Table) -> Ask | None:
 
 def intelligence_ask(s: Table) -> Ask | None:
     """Once per game the Allied player may go first without a bid (INC-INTEL-1)."""
-    return None if s.intel_used else Ask(ALLIED, Q_INTEL, [PASS, INTELLIGENCE], silent_answer=PASS)
+    return None if s.intel_used else Ask(ALLIED, Q_INTELLIGENCE, [PASS, INTELLIGENCE], silent_answer=PASS)
 
 
 def announce_intelligence(s: Table) -> None:

@@ -3,16 +3,16 @@
 
 from undercroft.core.choice import Flow
 from undercroft.games.incursion.rules import events as tell
-from undercroft.games.incursion.rules.board.move import enter
-from undercroft.games.incursion.rules.cards.models import numbers, side_mask
-from undercroft.games.incursion.rules.cards.responses import lift, window, window_due
-from undercroft.games.incursion.rules.combat.reaction import lose_reaction_fire
+from undercroft.games.incursion.rules.activation import end_activation
+from undercroft.games.incursion.rules.attacks.reaction import lose_reaction_fire
+from undercroft.games.incursion.rules.deck.responses import lift, window, window_due
 from undercroft.games.incursion.rules.mission.dossier import COURIER
 from undercroft.games.incursion.rules.mission.goals import end_of_game_turn
+from undercroft.games.incursion.rules.models.model_cards import numbers, side_mask
+from undercroft.games.incursion.rules.moving.move import enter
 from undercroft.games.incursion.rules.options import can_enter
-from undercroft.games.incursion.rules.phases.activation import end_activation
 from undercroft.games.incursion.rules.phases.maintenance import to_phase
-from undercroft.games.incursion.rules.phases.points import lapse_spare_points
+from undercroft.games.incursion.rules.points import lapse_spare_points
 from undercroft.games.incursion.rules.tables import (
     ALLIED,
     ALWAYS,

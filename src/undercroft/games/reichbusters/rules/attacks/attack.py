@@ -108,8 +108,8 @@ def _single(
     """One attack by itself; 1 if it succeeded, and a bit for each keyword that brings another attack."""
     side = weapons.side(s, hero, weapon)
     keys |= weapons.KEYS[side]
-    area = s.at[unit]
-    ranged = not keys >> GRANTED_CLOSE & 1 and (area != s.spot[hero] or weapons.RANGE[side] > 0)
+    area = s.unit_area[unit]
+    ranged = not keys >> GRANTED_CLOSE & 1 and (area != s.hero_area[hero] or weapons.RANGE[side] > 0)
     also = 0
     if keys >> K_DUAL_WIELDING & 1:
         also = yield from hits.dual_wielding(s, hero, unit, keys, ranged)
@@ -119,7 +119,7 @@ def _single(
             keys |= 1 << K_VRILMEISTER  # RB-HP-4
         number += values.defence_of(s, one)
     note_noise(s, weapons.NOISE[side], True)
-    if ranged and s.shown and features.reactor(s, s.spot[hero], area):
+    if ranged and s.shown_features and features.reactor(s, s.hero_area[hero], area):
         s.bangs = max(s.bangs, BANG)
     if s.events_wanted:
         tell.attack(s, hero, weapon, unit)
@@ -138,7 +138,7 @@ def _single(
     paid = s.test_bought
     if paid >> K_STUNNED & 1:
         keywords_attack.stunned(s, area)
-    if s.stepping:
+    if s.moves_after_test:
         yield from modifiers.test_is_over(s)
     test.close_test(s)
     if paid >> K_CROWD_CONTROL & 1:
@@ -180,7 +180,7 @@ def _aftermath(s: Table, hero: int, held: int) -> Flow | None:
 
 
 def _uproar(s: Table, hero: int, held: int) -> Flow:
-    """The same with explosions, or where many have died."""
+    """What follows an attack with explosions, or in which many have died."""
     while s.booms and not s.over:
         s.booms -= 1
         yield from noise.bang(s, hero, BOOM, True)

@@ -39,7 +39,7 @@ def alike_once(s: Table, candidates: list[int]) -> list[int]:
         return candidates
     out: list[int] = []
     known: list[int] = []
-    at, hurt, champion = s.at, s.hurt, s.champion
+    at, hurt, champion = s.unit_area, s.unit_wounds, s.champion
     for unit in candidates:
         if unit != champion:  # nobody is like the champion
             kind = UNIT_KIND[unit] | at[unit] << 8 | hurt[unit] << 16
@@ -51,8 +51,8 @@ def alike_once(s: Table, candidates: list[int]) -> list[int]:
 
 
 def once_of(s: Table, units: int) -> list[int]:
-    """The same of units as bits, area by area as long as nobody but the champion may be wounded; do not change the
-    list."""
+    """One of each group of units that are alike, of units as bits: area by area as long as nobody but the champion may
+    be wounded; do not change the list."""
     if units & HARDY:
         return alike_once(s, list(members(units)))
     out: list[int] = []
@@ -61,7 +61,7 @@ def once_of(s: Table, units: int) -> list[int]:
         out.append(champion)
         left ^= 1 << champion
     while left:
-        there = left & s.crowd[s.at[left.bit_length() - 1]]
+        there = left & s.units_in[s.unit_area[left.bit_length() - 1]]
         first = OF_EACH_KIND.get(there) or _of_each_kind(there)
         if there == units:
             return first
@@ -90,7 +90,7 @@ def alike(s: Table, a: int, b: int) -> bool:
 def suffered(s: Table, unit: int, number: int, piercing: bool) -> int:
     """How many wounds of so many count: armoured units need armour piercing, which gives others 2
     (RB-KEY-4, RB-KEY-5)."""
-    if ROWS_WITH[K_ARMOURED][s.rows[unit]]:
+    if ROWS_WITH[K_ARMOURED][s.unit_row[unit]]:
         return number if piercing else 0
     return max(number, 2) if piercing else number
 
@@ -101,17 +101,17 @@ def strike(
     """A unit suffers wounds, one after the other; each side of a unit card takes one (RB-WND-1 to RB-WND-3). In an
     attack explosions wait in `later` until all are wounded, as area and unit one after the other (RB-ATK-7). None if
     all is done: nothing can explode of it."""
-    if s.at[unit] < 0:
+    if s.unit_area[unit] < 0:
         return None
     left = suffered(s, unit, number, piercing)
-    if left and ROWS_WITH[K_BOMBER][s.rows[unit]]:
+    if left and ROWS_WITH[K_BOMBER][s.unit_row[unit]]:
         return bomber_hit(s, unit, hero, ranged, later)
     while left:
         left -= 1
         if units.wounds_left(s, unit) > 1:
-            found.hurt(s, unit, s.hurt[unit] + 1)
-            tell.unit_hurt(s, unit, s.hurt[unit])
-        elif ROWS_WITH[K_UNSTABLE][s.rows[unit]]:
+            found.set_unit_wounds(s, unit, s.unit_wounds[unit] + 1)
+            tell.unit_hurt(s, unit, s.unit_wounds[unit])
+        elif ROWS_WITH[K_UNSTABLE][s.unit_row[unit]]:
             return kill(s, unit, hero, later)
         else:
             _die(s, unit, hero)
@@ -120,7 +120,7 @@ def strike(
 
 
 def struck(s: Table, unit: int, number: int, piercing: bool, hero: int) -> Flow:
-    """The same outside an attack test, in the middle of something: no shot, and explosions follow at once."""
+    """A unit suffers wounds outside an attack test: no shot, and explosions follow at once."""
     flow = strike(s, unit, number, piercing, hero, False)
     if flow is not None:
         yield from flow
@@ -128,7 +128,7 @@ def struck(s: Table, unit: int, number: int, piercing: bool, hero: int) -> Flow:
 
 def kill(s: Table, unit: int, hero: int, later: list[int] | None = None) -> Flow:
     """The unit is destroyed; an unstable one explodes then (RB-KEY-77)."""
-    area = s.at[unit]
+    area = s.unit_area[unit]
     unstable = unit_keywords.unstable(s, unit)
     _die(s, unit, hero)
     if unstable:
@@ -137,7 +137,7 @@ def kill(s: Table, unit: int, hero: int, later: list[int] | None = None) -> Flow
 
 def _die(s: Table, unit: int, hero: int) -> None:
     """The unit drops its loot and is removed (RB-TEST-10, RB-LOOT-1)."""
-    area = s.at[unit]
+    area = s.unit_area[unit]
     if s.events_wanted:
         tell.unit_killed(s, unit, area, unit == s.champion)
     if s.test == ATTACK_TEST and unit == s.test_unit and s.test_bought >> SPEND_LOOT & 1:
@@ -151,7 +151,7 @@ def _die(s: Table, unit: int, hero: int) -> None:
 
 def bomber_hit(s: Table, unit: int, hero: int, ranged: bool, later: list[int] | None = None) -> Flow:
     """A bomber that a ranged attack wounds explodes; anything else just destroys it (RB-KEY-10)."""
-    area = s.at[unit]
+    area = s.unit_area[unit]
     yield from kill(s, unit, hero)
     if ranged:
         yield from _go_off(s, area, unit, hero, later)
@@ -180,13 +180,13 @@ def blast(s: Table, area: int, piercing: bool, grenade: bool, hero: int) -> Flow
         if not (grenade and unit_keywords.ablative_shield(s, unit)):
             yield from struck(s, unit, 1, piercing, hero)
     here = areas.heroes_in(s, area)
-    for other in range(len(s.spot)):
+    for other in range(len(s.hero_area)):
         if here >> other & 1:
             yield from wounds.wound_permanently(s, other, True)
 
 
 def remove_unit(s: Table, unit: int) -> None:
     """The miniature goes back to the reserve (RB-SPAWN-5)."""
-    found.stand(s, unit, -1)
-    if s.hurt[unit]:
-        found.hurt(s, unit, 0)
+    found.move_unit(s, unit, -1)
+    if s.unit_wounds[unit]:
+        found.set_unit_wounds(s, unit, 0)

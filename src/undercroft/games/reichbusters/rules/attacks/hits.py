@@ -34,8 +34,8 @@ def dual_wielding(s: Table, hero: int, unit: int, keys: int, ranged: bool) -> Ge
     (RB-KEY-23), or a third."""
     also = 0
     for _ in range(2 if keys >> GRANTED_THIRD & 1 else 1):
-        others = targets.open_in(s, s.at[unit], ranged, keys) & ~(1 << unit | also)
-        other = yield from choose_unit(s, hero, deaths.once_of(s, others), s.at[unit], may_pass=True)
+        others = targets.open_in(s, s.unit_area[unit], ranged, keys) & ~(1 << unit | also)
+        other = yield from choose_unit(s, hero, deaths.once_of(s, others), s.unit_area[unit], may_pass=True)
         if other < 0:
             break
         also |= 1 << other
@@ -95,15 +95,15 @@ def firestorm(
 ) -> Flow:
     """The total is compared with every unit of the area; Heroes there defend themselves against it (RB-ATK-5,
     RB-KEY-30; shockwave too, RB-KEY-62)."""
-    hit = s.crowd[area] & struck.named(s) | struck.beside(s)
+    hit = s.units_in[area] & struck.named(s) | struck.beside(s)
     reached = [unit for unit in members(hit) if total >= values.defence_of(s, unit)]
     for unit in reached:
-        if s.at[unit] == area:
+        if s.unit_area[unit] == area:
             yield from _hit(s, unit, number, piercing, hero, ranged, later)
     here = areas.heroes_in(s, area)
-    for other in range(len(s.spot)):
+    for other in range(len(s.hero_area)):
         if here >> other & 1:
-            yield from _caught(s, other, total, s.spot[hero])
+            yield from _caught(s, other, total, s.hero_area[hero])
 
 
 def _caught(s: Table, other: int, total: int, source: int) -> Flow:
@@ -125,7 +125,7 @@ def burst(
     area, keys = s.test_area, s.test_keys
     wounded: list[int] = []
     while unit >= 0:
-        if s.at[unit] >= 0:
+        if s.unit_area[unit] >= 0:
             total -= values.defence_of(s, unit)
             if total < 0 or not deaths.suffered(s, unit, number, piercing):
                 return

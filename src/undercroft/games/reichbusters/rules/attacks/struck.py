@@ -41,14 +41,14 @@ def splashes(s: Table) -> bool:
 def beside(s: Table) -> int:
     """The units that it hits, or may hit, beside those named, as bits."""
     if whole_area(s):
-        return s.crowd[s.test_area] & ~named(s)
+        return s.units_in[s.test_area] & ~named(s)
     return seconds(s, named(s)) if splashes(s) else 0
 
 
 def seconds(s: Table, fallen: int) -> int:
     """Whom a splash may take once these have fallen: units of the area that were not named, and can be targets
     then, as bits."""
-    there = s.crowd[s.test_area] & ~fallen
+    there = s.units_in[s.test_area] & ~fallen
     return targets.open_among(s, there, specials.in_ranged_attack(s), s.test_keys) & ~named(s)
 
 

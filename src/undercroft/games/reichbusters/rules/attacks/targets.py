@@ -72,7 +72,7 @@ def attack_options(
     """Every `ATTACK weapon unit` that the Hero may make now with these weapons (bits of 0, 1, UNARMED); units that are
     alike are offered once."""
     fit = _aimed_with(s, hero, allowed, melee, ranged)
-    return attacks(s, hero, s.spot[hero], fit) if fit else []
+    return attacks(s, hero, s.hero_area[hero], fit) if fit else []
 
 
 def any_attack(s: Table, hero: int, allowed: int, melee: bool, ranged: bool) -> bool:
@@ -82,7 +82,7 @@ def any_attack(s: Table, hero: int, allowed: int, melee: bool, ranged: bool) -> 
 
 def _aimed_with(s: Table, hero: int, allowed: int, melee: bool, ranged: bool) -> int:
     """Which of these weapons may be aimed at anybody, of them melee weapons or ranged ones only."""
-    here = s.spot[hero]
+    here = s.hero_area[hero]
     if here < 0:
         return 0
     guns = GUNS[s.team[hero]][s.enhanced[hero]]
@@ -97,7 +97,7 @@ def aimed(s: Table, hero: int, here: int) -> int:
     """Which weapons of a Hero in this area may be aimed at anybody now, as bits, and whether enemies are around; the
     same as `aims`, for what is asked most."""
     ways = s.ways
-    around = s.crowded & (ways.touched[here] or _touched(s, here))
+    around = s.unit_areas & (ways.touched[here] or _touched(s, here))
     if not around:
         return 0
     if s.obscured or s.wounds[hero] & HINDERING or COVERS[s.dossier.champion]:
@@ -115,8 +115,8 @@ def aimed(s: Table, hero: int, here: int) -> int:
 
 
 def _in_range(s: Table, hero: int, here: int, key: int) -> int:
-    """The same at range, of weapons that work, if nothing else keeps the Hero from shooting; kept with the ways by the
-    enemies around and the Hero's weapons."""
+    """Which weapons reach an enemy at range, if all of them work and nothing else keeps the Hero from shooting; kept
+    with the ways by the enemies around and the Hero's weapons."""
     out = AROUND
     for how, guns in SHOOTING[s.team[hero]][s.enhanced[hero]]:
         if areas.within_hero_range(s, here, how >> 1, how & ACCURATE == 1):
@@ -137,7 +137,7 @@ def _touched(s: Table, here: int) -> int:
 def attacks(s: Table, hero: int, here: int, armed: int) -> list[int]:
     """Every attack from the Hero's area with these weapons, which may be aimed at somebody; do not change the
     list."""
-    near = s.crowd[here]
+    near = s.units_in[here]
     out: list[int] = []
     if s.wounds[hero] & HINDERING or (near and hides(s, near)):
         for weapon, units in enumerate(aims(s, hero)):
@@ -154,7 +154,7 @@ def attacks(s: Table, hero: int, here: int, armed: int) -> list[int]:
 
 def _attacks_on(s: Table, armed: int, units: int) -> list[int]:
     """With each of these weapons on any of these units; do not change the list. Mostly they stand in one area."""
-    champion, there = s.champion, s.crowd[s.at[units.bit_length() - 1]]
+    champion, there = s.champion, s.units_in[s.unit_area[units.bit_length() - 1]]
     if there & units != units or units & deaths.HARDY or (champion >= 0 and units >> champion & 1):
         return _each_with(armed, deaths.once_of(s, units))
     return IN_ONE_AREA[armed].get(units) or _in_one_area(s, armed, units)
@@ -182,8 +182,8 @@ def aims(s: Table, hero: int) -> list[int]:
     within range and line of sight of a Hero who is not in melee."""
     if nobody_around(s, hero):
         return NO_AIMS
-    here, out, fit = s.spot[hero], [0, 0, 0], ~weapons.unusable(s, hero)
-    near = s.crowd[here]
+    here, out, fit = s.hero_area[hero], [0, 0, 0], ~weapons.unusable(s, hero)
+    near = s.units_in[here]
     if near:
         covered = hides(s, near)
         out[UNARMED] = open_in(s, here, False, 0) if covered else near
@@ -201,12 +201,12 @@ def aims(s: Table, hero: int) -> list[int]:
 
 def nobody_around(s: Table, hero: int) -> bool:
     """No enemy is in the Hero's area or on any line of sight from it, whoever stands between."""
-    here = s.spot[hero]
-    return here < 0 or not s.crowded & (s.ways.clear[here] or areas.in_view(s, here))
+    here = s.hero_area[hero]
+    return here < 0 or not s.unit_areas & (s.ways.clear[here] or areas.in_view(s, here))
 
 
 def every_attack(s: Table, hero: int, allowed: int) -> list[int]:
-    """The same with every unit by itself, also those that are alike."""
+    """All attacks with these weapons, on every unit by itself, also on those that are alike."""
     out: list[int] = []
     for weapon, units in enumerate(aims(s, hero)):
         if allowed >> weapon & 1:
@@ -216,10 +216,10 @@ def every_attack(s: Table, hero: int, allowed: int) -> list[int]:
 
 def units_within(s: Table, here: int, how: int) -> int:
     """Targets in other areas up to so many areas away along a line of sight, as bits (RB-RANGE-1)."""
-    ways, crowd = s.ways, s.crowd
+    ways, crowd = s.ways, s.units_in
     where = None
     if not s.obscured:  # mostly it is kept
-        where = ways.shots[here].get((s.crowded & ways.touched[here]) << 8 | how)
+        where = ways.shots[here].get((s.unit_areas & ways.touched[here]) << 8 | how)
     if where is None:
         where = areas.within_hero_range(s, here, how >> 1, how & ACCURATE == 1)
     found = 0
@@ -240,11 +240,11 @@ def hides(s: Table, units: int) -> bool:
 
 def open_in(s: Table, area: int, at_range: bool, keys: int) -> int:
     """The units of an area without those whom bodyguards and meatshields cover (RB-KEY-9, RB-KEY-44)."""
-    return open_among(s, s.crowd[area], at_range, keys)
+    return open_among(s, s.units_in[area], at_range, keys)
 
 
 def open_among(s: Table, there: int, at_range: bool, keys: int) -> int:
-    """The same of units that stand together."""
+    """Units that stand together without those whom bodyguards and meatshields cover (RB-KEY-9, RB-KEY-44)."""
     if hides(s, there) and not keys >> K_ACCURATE & 1:
         return there & ~unit_keywords.covered(s, there, at_range)
     return there
@@ -268,8 +268,8 @@ def thrown_options(s: Table, hero: int, weapon: int, reach: int) -> list[int]:
 
 def thrown_at(s: Table, hero: int, weapon: int, reach: int) -> int:
     """The units at which it may be thrown, as bits."""
-    here = s.spot[hero]
-    if here < 0 or s.crowd[here]:
+    here = s.hero_area[hero]
+    if here < 0 or s.units_in[here]:
         return 0
     within = units_within(s, here, reach << 1 | weapons.KEYS[weapons.side(s, hero, weapon)] >> K_ACCURATE & 1)
     return 0 if within and weapons.unusable(s, hero) >> weapon & 1 else within
@@ -286,11 +286,11 @@ def attacks_on(s: Table, hero: int, unit: int, allowed: int) -> list[int]:
 
 def close_attacks_on(s: Table, hero: int, unit: int) -> list[int]:
     """Melee attacks on a unit, though it may stand in the next area (tables.GRANTED_CLOSE)."""
-    if s.at[unit] < 0 or s.spot[hero] < 0:
+    if s.unit_area[unit] < 0 or s.hero_area[hero] < 0:
         return []
     return [
         verbs.attack(weapon, unit)
         for weapon in range(UNARMED + 1)
         if weapons.usable(s, hero, weapon) and not weapons.is_ranged(s, hero, weapon)
-        if open_in(s, s.at[unit], False, weapons.printed_keys(s, hero, weapon)) >> unit & 1
+        if open_in(s, s.unit_area[unit], False, weapons.printed_keys(s, hero, weapon)) >> unit & 1
     ]

@@ -85,8 +85,8 @@ def unusable(s: Table, hero: int) -> int:
         out |= 1
     if s.jams[first + 1]:
         out |= 2
-    if s.numb_arm[hero] and heroes.suffers(s, hero, LASTING_NUMB_ARM):
-        out |= s.numb_arm[hero]
+    if s.forbidden_weapons[hero] and heroes.suffers(s, hero, LASTING_NUMB_ARM):
+        out |= s.forbidden_weapons[hero]
     return out
 
 

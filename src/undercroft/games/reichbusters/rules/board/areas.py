@@ -21,7 +21,7 @@ def beside(s: Table, area: int) -> int:
 
 
 def bordering(s: Table, area: int) -> int:
-    """The same without those that only a secret passage joins: it is a way, and nothing else reaches through it
+    """The adjacent areas but those that only a secret passage joins: it is a way, and nothing else reaches through it
     (RB-FEAT-4)."""
     return s.dossier.ways_of(s.shut, []).beside[area] if s.links else s.ways.beside[area]
 
@@ -32,12 +32,12 @@ def distance(s: Table, a: int, b: int) -> int:
 
 
 def distances(s: Table, a: int) -> list[int]:
-    """The same to every area; do not change the list."""
+    """The distance to every area; do not change the list."""
     return s.ways.distances[a] or s.dossier.measure(s.ways, a)
 
 
 def room_distances(s: Table, a: int) -> list[int]:
-    """The same to every room, which is as near as its nearest area; kept with the ways, do not change the list."""
+    """The distance to every room, which is as near as its nearest area; kept with the ways, do not change the list."""
     known = s.ways.rooms[a]
     if not known:
         far = distances(s, a)
@@ -131,12 +131,12 @@ def within_hero_range(s: Table, here: int, reach: int, accurate: bool) -> tuple[
 
 def shot_key(s: Table, here: int, reach: int, accurate: bool) -> int:
     """All that it follows from, but for the ways."""
-    return (s.crowded & s.ways.touched[here]) << 8 | reach << 1 | accurate
+    return (s.unit_areas & s.ways.touched[here]) << 8 | reach << 1 | accurate
 
 
 def _in_range(s: Table, here: int, reach: int, accurate: bool) -> int:
-    others = s.crowded & ~s.obscured & ~(1 << here)
-    return others & up_to(_reach(s, here, 0 if accurate else s.crowded), reach)
+    others = s.unit_areas & ~s.obscured & ~(1 << here)
+    return others & up_to(_reach(s, here, 0 if accurate else s.unit_areas), reach)
 
 
 def up_to(reach: tuple[int, ...], most: int) -> int:
@@ -161,14 +161,14 @@ def in_view(s: Table, area: int) -> int:
 def seen_by_heroes(s: Table) -> int:
     """Areas in sight of any Hero on the map; kept by the enemies who stand in the way."""
     q = s.quarry or gathered(s)
-    past = s.crowded & q.crossed
+    past = s.unit_areas & q.crossed
     return q.views.get(past) or look_past(s, q, past)
 
 
 def look_past(s: Table, q: Quarry, past: int) -> int:
-    """The same for enemies in these areas; they are kept with it from now on."""
+    """Areas in sight of any Hero past enemies in these areas; kept for the next time."""
     seen, ways = 0, s.ways
-    for area in members(s.trod):
+    for area in members(s.hero_areas):
         if s.obscured:
             seen |= _field(s, area, past)
         else:
@@ -190,28 +190,28 @@ def quarry(s: Table) -> Quarry:
 
 def prey(s: Table) -> int:
     """Heroes whom enemies go for: captured ones only if no other is on the map (RB-EMOVE-1)."""
-    return s.here & ~s.captured or s.here
+    return s.heroes_on_map & ~s.captured or s.heroes_on_map
 
 
 def fair(s: Table) -> int:
     """Heroes who may be attacked: none whom nobody sees, in 1.1 neither Downed nor captured ones (RB-CAP-4, RB-CAP-5,
     RB-EATK-2)."""
-    return s.here & ~(s.unseen | s.captured | s.down if s.late else s.unseen)
+    return s.heroes_on_map & ~(s.unseen | s.captured | s.downed if s.edition_1_1 else s.unseen)
 
 
 def places_of(s: Table, heroes: int) -> int:
     """The areas in which these Heroes are."""
     out = 0
     for hero in members(heroes):
-        out |= 1 << s.spot[hero]
+        out |= 1 << s.hero_area[hero]
     return out
 
 
 def heroes_at(s: Table, places: int) -> int:
     """The Heroes who are in these areas."""
-    if places == s.trod:
-        return s.here
-    out, party = 0, s.party
+    if places == s.hero_areas:
+        return s.heroes_on_map
+    out, party = 0, s.heroes_in
     for at in members(places):
         out |= party[at]
     return out
@@ -220,24 +220,27 @@ def heroes_at(s: Table, places: int) -> int:
 def quarry_key(s: Table) -> int:
     """All that it follows from, but for the ways: where Heroes are; where smoke is, and those who are prey, fair and
     aimed at, if not all of them are."""
-    if not s.obscured and not (s.down | s.captured | s.unseen) & s.here:
-        return s.trod
+    if not s.obscured and not (s.downed | s.captured | s.unseen) & s.heroes_on_map:
+        return s.hero_areas
     size = s.dossier.size
     hunted, fought, aim = _told_apart(s)
-    return (((s.obscured << size | hunted) << size | fought) << size | aim) << size | s.trod
+    return (((s.obscured << size | hunted) << size | fought) << size | aim) << size | s.hero_areas
 
 
 def _told_apart(s: Table) -> tuple[int, int, int]:
     """The areas with Heroes who are prey, fair and aimed at, if not all of them are."""
-    aim = places_of(s, s.here & ~(s.down | s.captured | s.unseen))
-    fought = aim if s.late else places_of(s, fair(s)) if s.unseen else s.trod
-    return places_of(s, prey(s)) if s.captured else s.trod, fought, aim
+    aim = places_of(s, s.heroes_on_map & ~(s.downed | s.captured | s.unseen))
+    fought = aim if s.edition_1_1 else places_of(s, fair(s)) if s.unseen else s.hero_areas
+    return places_of(s, prey(s)) if s.captured else s.hero_areas, fought, aim
 
 
 def gathered(s: Table) -> Quarry:
-    """The same after something has changed: it may have been so before, on this table or another."""
+    """The Heroes as enemies find them, after something has changed: it may have been so before, on this table or
+    another."""
     d = s.dossier
-    key = quarry_key(s) if s.obscured | s.down | s.captured | s.unseen else s.trod  # mostly there is nothing else to it
+    key = (
+        quarry_key(s) if s.obscured | s.downed | s.captured | s.unseen else s.hero_areas
+    )  # mostly there is nothing else to it
     found = d.quarries.get(key << 32 | s.ways.number)
     if found is None:
         found = _quarry(s, key)
@@ -251,7 +254,7 @@ def gathered(s: Table) -> Quarry:
 def _quarry(s: Table, key: int) -> Quarry:
     """Ranged units stop for none who is Downed (RB-EMOVE-2). Enemies see past Heroes whom they may not attack, but past
     no other (RB-LOS-4, RB-CAP-6)."""
-    ways, trod = s.ways, s.trod
+    ways, trod = s.ways, s.hero_areas
     hunted, fought, aim = (trod, trod, trod) if key == trod else _told_apart(s)
     q = Quarry(ways, key, hunted, fought, aim)
     around = crossed = 0
@@ -267,7 +270,7 @@ def heroes_seen(s: Table, area: int) -> int:
     q = s.quarry or gathered(s)
     seen = q.seen.get(area)
     if seen is None:
-        seen = q.seen[area] = _field(s, area, q.fought) & s.trod
+        seen = q.seen[area] = _field(s, area, q.fought) & s.hero_areas
     return heroes_at(s, seen) & ~s.unseen if seen else 0
 
 
@@ -288,24 +291,24 @@ def shots(s: Table, area: int, reach: int) -> int:
 
 def heroes_in(s: Table, area: int) -> int:
     """Heroes there, as bits."""
-    return s.party[area] if area >= 0 else 0
+    return s.heroes_in[area] if area >= 0 else 0
 
 
 def units_in(s: Table, area: int) -> list[int]:
     """Enemy units there, by number."""
-    return list(members(s.crowd[area]))
+    return list(members(s.units_in[area]))
 
 
 def enemies(s: Table) -> int:
     """Areas with an enemy unit, as bits."""
-    return s.crowded
+    return s.unit_areas
 
 
 def room_has_units(s: Table, room: int) -> bool:
     """An enemy unit is in the room or corridor."""
-    return s.crowded & s.dossier.rooms[room] != 0
+    return s.unit_areas & s.dossier.rooms[room] != 0
 
 
 def downed(s: Table, hero: int) -> bool:
     """4 or more permanent wounds (RB-REC-1)."""
-    return s.down >> hero & 1 == 1
+    return s.downed >> hero & 1 == 1

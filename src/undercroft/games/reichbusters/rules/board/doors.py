@@ -30,7 +30,7 @@ def unlock(s: Table, gate: int, who: int) -> None:
 def open_door(s: Table, gate: int, who: int) -> None:
     """Flip the token, for good (RB-DOOR-3); a lock on it is discarded. `who` is the Hero or -1."""
     s.locked &= ~(1 << gate)
-    found.open_gate(s, gate)
+    found.open_door(s, gate)
     if s.events_wanted:
         _tell(s, gate, who, True)
 

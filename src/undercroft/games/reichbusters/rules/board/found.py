@@ -30,9 +30,10 @@ from undercroft.games.reichbusters.state import Table
 
 # The fields that are kept here.
 KEPT: Final = (
-    "crowd", "crowded", "standing", "here", "party", "trod", "down", "wounded", "bold", "able", "leading",
-    "guarding", "rows", "astir", "bag", "laden", "nests", "veiled", "shown", "lying", "strewn", "buried", "holding",
-    "ways",
+    "units_in", "unit_areas", "units_on_map", "heroes_on_map", "heroes_in", "hero_areas", "downed", "wounded",
+    "has_points", "active_skills", "squad_leaders", "guardians", "unit_row", "alert_areas", "carried", "carriers",
+    "spawn_areas", "hidden_features", "shown_features", "items_on_map", "item_areas", "hidden_item_areas",
+    "card_holders", "ways",
 )  # fmt: skip
 POINT_TYPES: Final = 3  # of heroic points
 DOWNED_AT: Final = 4  # permanent wounds (RB-REC-1)
@@ -52,40 +53,40 @@ SKILLS_OF_WEAPONS: Final = [
 ]
 
 
-def stand(s: Table, unit: int, area: int) -> None:
+def move_unit(s: Table, unit: int, area: int) -> None:
     """A miniature to an area, or off the map (-1). The escorted one is no enemy, and in no crowd."""
-    was = s.at[unit]
-    s.at[unit] = area
+    was = s.unit_area[unit]
+    s.unit_area[unit] = area
     if unit == ESCORTED:
         return
-    bit, crowd = 1 << unit, s.crowd
+    bit, crowd = 1 << unit, s.units_in
     if was >= 0:
         left = crowd[was] ^ bit
         crowd[was] = left
         if not left:
-            s.crowded ^= 1 << was
+            s.unit_areas ^= 1 << was
         if area < 0:
-            s.standing ^= bit
+            s.units_on_map ^= bit
     elif area >= 0:
-        s.standing |= bit
+        s.units_on_map |= bit
     if area >= 0:
         crowd[area] |= bit
-        s.crowded |= 1 << area
+        s.unit_areas |= 1 << area
 
 
-def come(s: Table, unit: int, area: int) -> None:
-    """An enemy unit that is not on the map to an area: the same."""
-    bit, crowd = 1 << unit, s.crowd
-    s.at[unit] = area
+def place_unit(s: Table, unit: int, area: int) -> None:
+    """An enemy unit that is not on the map comes to an area."""
+    bit, crowd = 1 << unit, s.units_in
+    s.unit_area[unit] = area
     crowd[area] = crowd[area] | bit
-    s.crowded |= 1 << area
-    s.standing |= bit
+    s.unit_areas |= 1 << area
+    s.units_on_map |= bit
 
 
-def walk(s: Table, run: int, was: int, area: int, hero: int) -> int:
+def move_units(s: Table, run: int, was: int, area: int, hero: int) -> int:
     """Enemy units from an area, where they stand, to another, drawn there by a Hero, of whom nobody need know unless
-    it is told: the same, for what happens most, and an event of each of them. Returns who is left there."""
-    spots, crowd = s.at, s.crowd
+    it is told, with an event of each of them. Returns who is left there."""
+    spots, crowd = s.unit_area, s.units_in
     for unit in members(run):
         spots[unit] = area
     if s.events_wanted:
@@ -94,162 +95,164 @@ def walk(s: Table, run: int, was: int, area: int, hero: int) -> int:
     left = crowd[was] ^ run
     crowd[was] = left
     crowd[area] = crowd[area] | run
-    s.crowded = s.crowded | 1 << area if left else s.crowded ^ 1 << was | 1 << area
+    s.unit_areas = s.unit_areas | 1 << area if left else s.unit_areas ^ 1 << was | 1 << area
     return left
 
 
-def hold(s: Table, token: int, hero: int) -> None:
+def give_item(s: Table, token: int, hero: int) -> None:
     """A token to a Hero's dashboard, or off it (-1)."""
     was = s.item_hero[token]
     s.item_hero[token] = hero
     bit = 1 << token
     if was >= 0:
-        s.bag[was] &= ~bit
-        if not s.bag[was]:
-            s.laden &= ~(1 << was)
+        s.carried[was] &= ~bit
+        if not s.carried[was]:
+            s.carriers &= ~(1 << was)
     if hero >= 0:
-        s.bag[hero] |= bit
-        s.laden |= 1 << hero
+        s.carried[hero] |= bit
+        s.carriers |= 1 << hero
 
 
-def lay(s: Table, token: int, area: int) -> None:
+def lay_item(s: Table, token: int, area: int) -> None:
     """A token face up into an area, or off the map (-1)."""
     was = s.item_area[token]
     s.item_area[token] = area
     if was >= 0 and was not in s.item_area:
-        s.strewn &= ~(1 << was)
+        s.item_areas &= ~(1 << was)
     if area >= 0:
-        s.lying |= 1 << token
-        s.strewn |= 1 << area
+        s.items_on_map |= 1 << token
+        s.item_areas |= 1 << area
     else:
-        s.lying &= ~(1 << token)
+        s.items_on_map &= ~(1 << token)
 
 
-def bury(s: Table, area: int, hidden: int) -> None:
+def set_hidden_items(s: Table, area: int, hidden: int) -> None:
     """The items that lie face down in an area from now on."""
-    s.hidden[area] = hidden
+    s.hidden_items[area] = hidden
     if hidden:
-        s.buried |= 1 << area
+        s.hidden_item_areas |= 1 << area
     else:
-        s.buried &= ~(1 << area)
+        s.hidden_item_areas &= ~(1 << area)
 
 
-def take(s: Table, hero: int, hand: int) -> None:
+def set_hand(s: Table, hero: int, hand: int) -> None:
     """The cards that a Hero has in hand from now on."""
     s.hand[hero] = hand
-    s.holding = s.holding & OF_OTHERS[hero] | HELD_FOR[s.team[hero]][hand] << hero
+    s.card_holders = s.card_holders & OF_OTHERS[hero] | HELD_FOR[s.team[hero]][hand] << hero
 
 
-def go(s: Table, hero: int, area: int) -> None:
+def move_hero(s: Table, hero: int, area: int) -> None:
     """A Hero to an area, or off the map (-1)."""
-    was, bit, party = s.spot[hero], 1 << hero, s.party
+    was, bit, party = s.hero_area[hero], 1 << hero, s.heroes_in
     if was >= 0:
         left = party[was] & ~bit
         party[was] = left
         if not left:
-            s.trod &= ~(1 << was)
-    s.spot[hero] = area
+            s.hero_areas &= ~(1 << was)
+    s.hero_area[hero] = area
     if area >= 0:
-        s.here |= bit
+        s.heroes_on_map |= bit
         party[area] |= bit
-        s.trod |= 1 << area
+        s.hero_areas |= 1 << area
     else:
-        s.here &= ~bit
+        s.heroes_on_map &= ~bit
     s.quarry = None
 
 
-def capture(s: Table, hero: int, held: bool) -> None:
+def set_captured(s: Table, hero: int, held: bool) -> None:
     """A Hero is captured from now on, or free."""
     s.captured = s.captured | 1 << hero if held else s.captured & ~(1 << hero)
     s.quarry = None
 
 
-def hide(s: Table, hero: int, hidden: bool) -> None:
+def set_unseen(s: Table, hero: int, hidden: bool) -> None:
     """No enemy sees a Hero from now on, or all do again."""
     if (s.unseen >> hero & 1 == 1) != hidden:
         s.unseen ^= 1 << hero
         s.quarry = None
 
 
-def obscure(s: Table, areas: int) -> None:
+def set_obscured(s: Table, areas: int) -> None:
     """These areas are obscured from now on."""
     s.obscured = areas
     s.quarry = None
 
 
-def wound(s: Table, hero: int, wounds: int) -> None:
+def set_wounds(s: Table, hero: int, wounds: int) -> None:
     """The permanent wounds that a Hero has from now on."""
     s.wounds[hero] = wounds
     s.wounded = s.wounded | 1 << hero if wounds else s.wounded & ~(1 << hero)
-    if (wounds.bit_count() >= DOWNED_AT) != (s.down >> hero & 1 == 1):
-        s.down ^= 1 << hero
+    if (wounds.bit_count() >= DOWNED_AT) != (s.downed >> hero & 1 == 1):
+        s.downed ^= 1 << hero
         s.quarry = None
 
 
-def endow(s: Table, hero: int, type: int, number: int) -> None:
+def add_points(s: Table, hero: int, type: int, number: int) -> None:
     """A Hero has so many heroic points of a type more from now on, or fewer."""
     first = hero * POINT_TYPES
     s.points[first + type] += number
-    s.bold = s.bold | 1 << hero if any(s.points[first : first + POINT_TYPES]) else s.bold & ~(1 << hero)
+    s.has_points = (
+        s.has_points | 1 << hero if any(s.points[first : first + POINT_TYPES]) else s.has_points & ~(1 << hero)
+    )
 
 
-def numb(s: Table, hero: int, eased: bool) -> None:
+def set_ignore_wounds(s: Table, hero: int, eased: bool) -> None:
     """A Hero need not obey wounds from now on, or must again."""
-    s.numb = s.numb | 1 << hero if eased else s.numb & ~(1 << hero)
-    learn(s, hero)
+    s.ignore_wounds = s.ignore_wounds | 1 << hero if eased else s.ignore_wounds & ~(1 << hero)
+    recount_skills(s, hero)
 
 
-def rouse(s: Table, room: int, level: int) -> None:
+def set_awareness(s: Table, room: int, level: int) -> None:
     """The awareness of a room from now on."""
     s.aware[room] = level
     areas = s.dossier.rooms[room]
-    s.astir = s.astir | areas if level == ALERT and not s.alarm else s.astir & ~areas
+    s.alert_areas = s.alert_areas | areas if level == ALERT and not s.alarm else s.alert_areas & ~areas
 
 
-def nest(s: Table, area: int, held: int) -> None:
+def set_spawn_tokens(s: Table, area: int, held: int) -> None:
     """The spawn tokens of an area from now on."""
     s.spawns[area] = held
     if held:
-        s.nests |= 1 << area
+        s.spawn_areas |= 1 << area
     else:
-        s.nests &= ~(1 << area)
+        s.spawn_areas &= ~(1 << area)
 
 
-def unveil(s: Table, which: int, card: int) -> None:
+def turn_up_feature(s: Table, which: int, card: int) -> None:
     """A room feature is turned up: this card."""
     s.features[which] = card
     _look_at_features(s)
 
 
 def _look_at_features(s: Table) -> None:
-    s.veiled = s.shown = 0
+    s.hidden_features = s.shown_features = 0
     for card, area in zip(s.features, s.dossier.feature_areas):
         if card < 0:
-            s.veiled |= 1 << area
+            s.hidden_features |= 1 << area
         else:
-            s.shown |= 1 << area
+            s.shown_features |= 1 << area
 
 
-def learn(s: Table, hero: int) -> None:
+def recount_skills(s: Table, hero: int) -> None:
     """The skills of a Hero have changed: those on the dashboard that are not deactivated, those of the team card, those
     of weapons that are on their vril side. Pain killers let what a wound has taken work (RB-ITEM-13)."""
     own = s.skills[hero]
-    idle = 0 if s.numb >> hero & 1 else s.idle[hero]
+    idle = 0 if s.ignore_wounds >> hero & 1 else s.lost_skills[hero]
     given = SKILLS_GIVEN[len(s.team)] | SKILLS_OF_WEAPONS[s.team[hero]][s.enhanced[hero]]
-    able = own & ~(idle | s.shaken[hero]) | given & ~own
-    s.able[hero] = able
-    s.leading = s.leading & ~(1 << hero) | (able >> S_SQUAD_LEADER & 1) << hero
-    s.guarding = s.guarding & ~(1 << hero) | (able >> S_GUARDIAN & 1) << hero
+    able = own & ~(idle | s.shaken_skills[hero]) | given & ~own
+    s.active_skills[hero] = able
+    s.squad_leaders = s.squad_leaders & ~(1 << hero) | (able >> S_SQUAD_LEADER & 1) << hero
+    s.guardians = s.guardians & ~(1 << hero) | (able >> S_GUARDIAN & 1) << hero
 
 
-def open_gate(s: Table, gate: int) -> None:
+def open_door(s: Table, gate: int) -> None:
     """A door is open from now on."""
     s.shut &= ~(1 << gate)
     s.ways = s.dossier.ways_of(s.shut, s.links)
     s.quarry = None
 
 
-def join(s: Table, area: int, other: int) -> None:
+def add_passage(s: Table, area: int, other: int) -> None:
     """A passage leads from area to area."""
     s.links = [*s.links, area, other]
     s.ways = s.dossier.ways_of(s.shut, s.links)
@@ -261,12 +264,12 @@ def turn_card(s: Table, unit: int) -> None:
     others the red side is that of veterans (RB-WND-3)."""
     row = KIND_ROW[UNIT_KIND[unit]]
     if unit == s.champion:
-        row = _turned(CHAMPION_ROW[s.dossier.champion], s.hurt[unit])
+        row = _turned(CHAMPION_ROW[s.dossier.champion], s.unit_wounds[unit])
     elif KIND_STATES[UNIT_KIND[unit]]:
-        row = _turned(row, s.hurt[unit])
+        row = _turned(row, s.unit_wounds[unit])
     elif s.dossier.veterans:
         row += 1
-    s.rows[unit] = row
+    s.unit_row[unit] = row
 
 
 def _turned(first: int, hurt: int) -> int:
@@ -277,13 +280,13 @@ def _turned(first: int, hurt: int) -> int:
     return first
 
 
-def hurt(s: Table, unit: int, wounds: int) -> None:
+def set_unit_wounds(s: Table, unit: int, wounds: int) -> None:
     """The wounds that a miniature has from now on."""
-    s.hurt[unit] = wounds
+    s.unit_wounds[unit] = wounds
     turn_card(s, unit)
 
 
-def crown(s: Table, unit: int) -> None:
+def set_champion(s: Table, unit: int) -> None:
     """The miniature that is the champion from now on, or none (-1)."""
     was, s.champion = s.champion, unit
     for one in (was, unit):
@@ -295,42 +298,42 @@ def recount(s: Table) -> None:
     """All of it anew."""
     s.quarry = None
     s.ways = s.dossier.ways_of(s.shut, s.links)
-    s.able = [0] * len(s.team)
-    s.leading = s.guarding = 0
+    s.active_skills = [0] * len(s.team)
+    s.squad_leaders = s.guardians = 0
     for hero in range(len(s.team)):
-        learn(s, hero)
-    s.rows = [0] * len(UNIT_KIND)
+        recount_skills(s, hero)
+    s.unit_row = [0] * len(UNIT_KIND)
     for unit in range(len(UNIT_KIND)):
         turn_card(s, unit)
-    s.here = s.down = s.wounded = s.bold = s.trod = s.holding = 0
-    s.party = [0] * s.dossier.size
-    for hero in range(len(s.spot)):
-        go(s, hero, s.spot[hero])
-        wound(s, hero, s.wounds[hero])
-        endow(s, hero, 0, 0)
-        take(s, hero, s.hand[hero])
-    s.crowd = [0] * s.dossier.size
-    s.bag = [0] * len(s.team)
-    s.crowded = s.standing = 0
+    s.heroes_on_map = s.downed = s.wounded = s.has_points = s.hero_areas = s.card_holders = 0
+    s.heroes_in = [0] * s.dossier.size
+    for hero in range(len(s.hero_area)):
+        move_hero(s, hero, s.hero_area[hero])
+        set_wounds(s, hero, s.wounds[hero])
+        add_points(s, hero, 0, 0)
+        set_hand(s, hero, s.hand[hero])
+    s.units_in = [0] * s.dossier.size
+    s.carried = [0] * len(s.team)
+    s.unit_areas = s.units_on_map = 0
     for unit in range(ESCORTED):
-        area = s.at[unit]
+        area = s.unit_area[unit]
         if area >= 0:
-            s.crowd[area] |= 1 << unit
-            s.crowded |= 1 << area
-            s.standing |= 1 << unit
+            s.units_in[area] |= 1 << unit
+            s.unit_areas |= 1 << area
+            s.units_on_map |= 1 << unit
     _look_at_features(s)
-    s.astir = 0
+    s.alert_areas = 0
     for room, level in enumerate(s.aware):
-        rouse(s, room, level)
-    s.nests = s.buried = 0
-    for area, hidden in enumerate(s.hidden):
+        set_awareness(s, room, level)
+    s.spawn_areas = s.hidden_item_areas = 0
+    for area, hidden in enumerate(s.hidden_items):
         if hidden:
-            s.buried |= 1 << area
+            s.hidden_item_areas |= 1 << area
         if s.spawns[area]:
-            s.nests |= 1 << area
-    s.lying = s.strewn = s.laden = 0
+            s.spawn_areas |= 1 << area
+    s.items_on_map = s.item_areas = s.carriers = 0
     for token, hero in enumerate(s.item_hero):
         if hero >= 0:
-            hold(s, token, hero)
+            give_item(s, token, hero)
         if s.item_area[token] >= 0:
-            lay(s, token, s.item_area[token])
+            lay_item(s, token, s.item_area[token])

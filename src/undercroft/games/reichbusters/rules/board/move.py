@@ -39,7 +39,7 @@ def move_action(s: Table, hero: int, area: int) -> Flow | None:
 
 
 def _move_on(s: Table, hero: int, more: Flow | None) -> Flow:
-    """The same from the first area on."""
+    """The rest of a move, from the first area on."""
     if more is not None:
         yield from more
     while not s.over and heroes.goes_on(s, hero):
@@ -61,7 +61,7 @@ def steps(s: Table, hero: int, most: int, pass_enemies: int = 0) -> Flow:
     for _ in range(most):
         if s.over or not heroes.goes_on(s, hero):
             return
-        if s.flat >> hero & 1:
+        if s.knocked_down >> hero & 1:
             stand_up(s, hero)
             continue
         options = step_options(s, hero, pass_enemies)
@@ -79,24 +79,24 @@ def steps(s: Table, hero: int, most: int, pass_enemies: int = 0) -> Flow:
 
 def stand_up(s: Table, hero: int) -> None:
     """One area of movement pays for it (RB-KEY-40)."""
-    s.flat &= ~(1 << hero)
+    s.knocked_down &= ~(1 << hero)
     tell.stood(s, hero)
 
 
 def _can_go_on(s: Table, hero: int) -> bool:
-    return s.flat >> hero & 1 != 0 or len(step_options(s, hero)) > 0
+    return s.knocked_down >> hero & 1 != 0 or len(step_options(s, hero)) > 0
 
 
 def _held(s: Table, hero: int) -> bool:
     """The Hero has entered this area with the action under way, and enemies are in it now (RB-MOVE-3)."""
-    return s.done & DID_ENTER << hero != 0 and s.crowd[s.spot[hero]] != 0
+    return s.done & DID_ENTER << hero != 0 and s.units_in[s.hero_area[hero]] != 0
 
 
 def step_options(s: Table, hero: int, pass_enemies: int = 0) -> list[int]:
     """The areas a Hero may step into now, as codes `MOVE area` (RB-MOVE-3); do not change the list."""
-    if s.flat >> hero & 1 or (s.done >= DID_ENTER and pass_enemies < 1 and _held(s, hero)):
+    if s.knocked_down >> hero & 1 or (s.done >= DID_ENTER and pass_enemies < 1 and _held(s, hero)):
         return []
-    return moves_from(s, s.spot[hero])
+    return moves_from(s, s.hero_area[hero])
 
 
 def moves_from(s: Table, area: int) -> list[int]:
@@ -117,11 +117,11 @@ def step(s: Table, hero: int, area: int) -> Flow | None:
     if d.exits >> area & 1:
         goals.leave_map(s, hero)
         return None if s.over else awareness.first_sight(s, -1)  # of those who stood behind
-    was = s.spot[hero]
-    found.go(s, hero, area)
+    was = s.hero_area[hero]
+    found.move_hero(s, hero, area)
     s.done |= DID_ENTER << hero
     if s.escort == hero:
-        found.stand(s, ESCORTED, area)
+        found.move_unit(s, ESCORTED, area)
     if s.events_wanted:
         tell.moved(s, hero, was, area)
     comes_in = d.room[was] != d.room[area]
@@ -129,7 +129,7 @@ def step(s: Table, hero: int, area: int) -> Flow | None:
         return _shown_by(s, hero, comes_in)
     if comes_in and not s.cleared >> d.room[area] & 1:
         clear(s, hero)
-    return features.feature_entered(s, hero) if s.shown >> area & 1 else None
+    return features.feature_entered(s, hero) if s.shown_features >> area & 1 else None
 
 
 def _shown_by(s: Table, hero: int, comes_in: bool) -> Flow:
@@ -139,13 +139,13 @@ def _shown_by(s: Table, hero: int, comes_in: bool) -> Flow:
         return
     if comes_in:
         clear(s, hero)
-    at = s.spot[hero]
-    if at >= 0 and s.shown >> at & 1:
+    at = s.hero_area[hero]
+    if at >= 0 and s.shown_features >> at & 1:
         yield from features.feature_entered(s, hero)
 
 
 def step_to(s: Table, hero: int, area: int) -> Flow:
-    """The same in the middle of something."""
+    """A step in the middle of something else, which goes on after it."""
     more = step(s, hero, area)
     if more is not None:
         yield from more
@@ -161,16 +161,16 @@ def nothing_new(s: Table) -> bool:
     """Nothing is set off by what can be seen now: mostly so, and then nobody need be asked."""
     if s.dossier.awaited:
         return False
-    hidden = s.nests | s.veiled
+    hidden = s.spawn_areas | s.hidden_features
     if hidden:
         q = s.quarry or areas.gathered(s)
         if hidden & q.around:
-            past = s.crowded & q.crossed
+            past = s.unit_areas & q.crossed
             if hidden & (q.views.get(past) or areas.look_past(s, q, past)):
                 return False
     if s.alarm:
         return True
-    if s.nests and spawn.triggered_by(s, 0):
+    if s.spawn_areas and spawn.triggered_by(s, 0):
         return False
     before = s.sighted
     if not awareness.noticed(s):
@@ -204,14 +204,14 @@ def knock_back(s: Table, hero: int, source: int) -> Flow:
         return
     area = yield from choose_way(s, areas)
     goals.let_go(s, hero)
-    tell.knocked_back(s, hero, s.spot[hero], area)
+    tell.knocked_back(s, hero, s.hero_area[hero], area)
     yield from step_to(s, hero, area)
 
 
 def away_from(s: Table, hero: int, source: int) -> list[int]:
     """Adjacent areas that are farther from a place than the Hero's own; any if it is there. Nobody is driven off the
     map."""
-    at = s.spot[hero]
+    at = s.hero_area[hero]
     near = list(members(beside(s, at) & ~s.dossier.exits))
     if source < 0 or source == at:
         return near
@@ -227,10 +227,10 @@ def choose_way(s: Table, areas: list[int]) -> Generator[Ask, int, int]:
 
 def clear(s: Table, hero: int) -> None:
     """A cleared token in the Hero's room or corridor, if neither unit nor spawn token is in it (RB-CLEAR-1)."""
-    at, d = s.spot[hero], s.dossier
+    at, d = s.hero_area[hero], s.dossier
     if at < 0:
         return
     room = d.room[at]
-    if not s.cleared >> room & 1 and not (s.crowded | s.nests) & d.rooms[room]:
+    if not s.cleared >> room & 1 and not (s.unit_areas | s.spawn_areas) & d.rooms[room]:
         s.cleared |= 1 << room
         tell.cleared(s, room, True)

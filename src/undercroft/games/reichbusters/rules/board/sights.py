@@ -8,14 +8,14 @@ from undercroft.games.reichbusters.state import Table
 
 def sights(s: Table) -> int:
     """Which unit sees which Heroes, four bits a unit."""
-    near = s.crowded & (s.quarry or areas.gathered(s)).around
+    near = s.unit_areas & (s.quarry or areas.gathered(s)).around
     if not near:
         return 0
     out = 0
     for area in members(near):
         seen = areas.heroes_seen(s, area)
         if seen:
-            for unit in members(s.crowd[area]):
+            for unit in members(s.units_in[area]):
                 out |= seen << unit * 4
     return out
 

@@ -44,7 +44,7 @@ def wall_of_lead(s: Table, hero: int) -> Flow:
 def last_man_standing(s: Table, hero: int) -> Flow:
     """One unarmed attack against each enemy who is in the area now, as many as the Hero likes (RB-CARD-3); the defence
     dice are `modifiers.defence_dice`."""
-    due = sum(1 << unit for unit in units_in(s, s.spot[hero]))
+    due = sum(1 << unit for unit in units_in(s, s.hero_area[hero]))
     while due and heroes.goes_on(s, hero) and not s.over:
         options = other_targets(s, attack.attack_options(s, hero, BARE_HANDS), ~due)
         if not options:
@@ -97,7 +97,7 @@ def pineapple(s: Table, hero: int) -> Flow:
 
 
 def door_kicker(s: Table, hero: int) -> Flow:
-    near = 0 if s.flat >> hero & 1 else doors.adjacent_doors(s, s.spot[hero])
+    near = 0 if s.knocked_down >> hero & 1 else doors.adjacent_doors(s, s.hero_area[hero])
     gate = yield from choose_gate(s, hero, near, may_pass=True)
     if gate >= 0:
         doors.open_door(s, gate, hero)
@@ -108,7 +108,7 @@ def door_kicker(s: Table, hero: int) -> Flow:
 def come_and_get_it(s: Table, hero: int) -> Flow:
     """Every enemy that can attack the Hero does so in this phase."""
     if (yield from draws_fire(s, hero, C_COME_AND_GET_IT)):
-        s.dared = hero
+        s.challenger = hero
     heroes.draw(s, hero, 1)
 
 
@@ -133,7 +133,7 @@ def can_catch_breath(s: Table, hero: int) -> bool:
 
 
 def can_kick(s: Table, hero: int) -> bool:
-    return doors.adjacent_doors(s, s.spot[hero]) != 0 or can_step(s, hero)
+    return doors.adjacent_doors(s, s.hero_area[hero]) != 0 or can_step(s, hero)
 
 
 def can_rush(s: Table, hero: int) -> bool:

@@ -214,7 +214,7 @@ def play_options(s: Table, hero: int, here: int, aimed: int) -> list[int]:
     ground = s.ways.grounds[here] or _ground(s, here)
     if not s.deck[hero] and not s.discard[hero]:
         ground &= ~A_CARD
-    if s.wounded and s.wounded & s.party[here]:
+    if s.wounded and s.wounded & s.heroes_in[here]:
         ground |= A_WOUND
     playable = hand & FREE[who][s.enhanced[hero]][aimed] & GIVEN[who][ground]
     doubtful = (hand ^ playable) & (STILL_DOUBTFUL if s.alarm else DOUBTFUL)[who][aimed]
@@ -251,7 +251,7 @@ def play(s: Table, hero: int, card: int) -> Asking:
     its end itself, as `asking` does for others."""
     begin_card(s, hero, card)
     if LOUD[card]:  # if any of its effects is used (RB-CARD-3); standing up is never asked for
-        flat, used = s.flat, card in UNASKED
+        flat, used = s.knocked_down, card in UNASKED
         flow = asking(TOPS[card](s, hero))
         ask = flow.send(None)
         while ask is not None:
@@ -259,7 +259,7 @@ def play(s: Table, hero: int, card: int) -> Asking:
             used = used or answer not in (PASS, DONE)
             ask = flow.send(answer)
         end_card(s, hero, card)
-        if used or s.flat != flat:
+        if used or s.knocked_down != flat:
             make_noise(s, card)
     else:
         yield from TOPS[card](s, hero)
@@ -276,7 +276,7 @@ def begin_card(s: Table, hero: int, card: int) -> None:
     """From the hand in front of the Hero, where it lies while it is used: neither a reshuffle nor a vril special brings
     it back meanwhile."""
     bit = BIT[card]
-    found.take(s, hero, s.hand[hero] ^ bit)
+    found.set_hand(s, hero, s.hand[hero] ^ bit)
     s.lasting[hero] |= bit
     if s.events_wanted:
         tell.played(s, hero, card)
@@ -314,10 +314,10 @@ def make_noise(s: Table, card: int) -> None:
 def instants(s: Table, trigger: int, unit: int, area: int) -> Flow:
     """Heroes who hold an instant for this trigger may play it, the active one first (RB-CARD-5)."""
     place = EACH * trigger
-    if not s.holding >> place & s.here:
+    if not s.card_holders >> place & s.heroes_on_map:
         return
     for hero in in_order(s):
-        while s.holding >> place + hero & 1 and not s.over:
+        while s.card_holders >> place + hero & 1 and not s.over:
             fits = fitting(s, hero, trigger, unit, area)
             if not fits:
                 break
@@ -330,9 +330,9 @@ def instants(s: Table, trigger: int, unit: int, area: int) -> Flow:
 
 def answered(s: Table, trigger: int, unit: int, area: int) -> bool:
     """Somebody may play an instant now."""
-    holders = s.party[area] if ONLY_THERE[trigger] else s.here
+    holders = s.heroes_in[area] if ONLY_THERE[trigger] else s.heroes_on_map
     if holders:
-        holders &= s.holding >> EACH * trigger
+        holders &= s.card_holders >> EACH * trigger
         if holders:
             for hero in SMALL_SETS[holders]:
                 if fitting(s, hero, trigger, unit, area):
@@ -342,16 +342,16 @@ def answered(s: Table, trigger: int, unit: int, area: int) -> bool:
 
 def in_order(s: Table) -> list[int]:
     """The active Hero, then those whose turns are to come, then the others (RB-CARD-5)."""
-    return list(dict.fromkeys([max(s.active, 0), *s.order, *s.went, *range(len(s.spot))]))
+    return list(dict.fromkeys([max(s.active, 0), *s.order, *s.acted_in_order, *range(len(s.hero_area))]))
 
 
 def fitting(s: Table, hero: int, trigger: int, unit: int, area: int) -> int:
     """The instants of the hand that this triggers and that have something to do, as bits of the twelve."""
-    who, here = s.team[hero], s.spot[hero]
+    who, here = s.team[hero], s.hero_area[hero]
     triggered = s.hand[hero] & TRIGGERED[trigger][who]
     if area != here:
         triggered &= FROM_AFAR[who]
-    if not triggered or here < 0 or (s.down | s.captured | s.flat) >> hero & 1:  # as in `heroes.may_act`
+    if not triggered or here < 0 or (s.downed | s.captured | s.knocked_down) >> hero & 1:  # as in `heroes.may_act`
         return 0
     out = triggered & SURE[who]
     for number in SMALL_SETS[triggered ^ out]:
@@ -363,12 +363,12 @@ def fitting(s: Table, hero: int, trigger: int, unit: int, area: int) -> int:
 def _answers(s: Table, hero: int, card: int, trigger: int, unit: int) -> bool:
     """What the card asks of its trigger beside its kind and place."""
     if card == C_OVERWATCH:
-        at, here = s.at[unit], s.spot[hero]
+        at, here = s.unit_area[unit], s.hero_area[hero]
         if at < 0 or not (s.ways.clear[here] or areas.in_view(s, here)) >> at & 1:
             return False
         return targets.aims(s, hero)[FIRST_WEAPON] >> unit & 1 == 1
     if card == C_AMBUSH:
-        return s.at[unit] >= 0 and _is_trap(trigger) and len(_ambush(s, hero, unit)) > 0
+        return s.unit_area[unit] >= 0 and _is_trap(trigger) and len(_ambush(s, hero, unit)) > 0
     return CANS[card](s, hero)
 
 
@@ -420,7 +420,7 @@ def expire_own(s: Table, hero: int) -> None:
 
 def expire_all(s: Table) -> None:
     """The alarm ends them all (RB-CARD-8), and what Battle plan promised."""
-    s.planned = False
+    s.battle_plan = False
     for hero in range(len(s.lasting)):
         _expire(s, hero, ALL_THAT_LAST)
 
@@ -435,7 +435,7 @@ def _expire(s: Table, hero: int, ending: list[int]) -> None:
         if CARD_DURATION[card] == DUR_NEXT_HERO:
             _unpin(s)
         elif card == C_INVISIBLE:
-            found.hide(s, hero, False)
+            found.set_unseen(s, hero, False)
         elif card == C_PATIENCE:
             s.patient &= ~(1 << hero)
 
@@ -452,6 +452,6 @@ def _put_away(s: Table, hero: int, card: int) -> None:
 
 def _unpin(s: Table) -> None:
     """Suppressed tokens of cards end with them (RB-ALARM-3)."""
-    for area in members(s.pinned):
+    for area in members(s.suppressed_by_cards):
         tell.suppressed(s, area, False)
-    s.pinned = 0
+    s.suppressed_by_cards = 0

@@ -44,7 +44,7 @@ def vive_la_france(s: Table, hero: int) -> Flow:
 
 def invisible(s: Table, hero: int) -> Flow:
     """Past any enemies; until the Hero's next turn no enemy sees or attacks her."""
-    found.hide(s, hero, True)
+    found.set_unseen(s, hero, True)
     yield from awareness.first_sight(s, hero)  # of those whom she stood in front of
     yield from move.steps(s, hero, 3, 99)
 
@@ -66,7 +66,7 @@ def wary_rooms(s: Table, hero: int) -> int:
     if s.alarm or not any(s.aware):
         return 0
     out = seen = 0
-    for area in members(hero_field(s, s.spot[hero])):
+    for area in members(hero_field(s, s.hero_area[hero])):
         room = s.dossier.room[area]
         if not seen >> room & 1 and s.aware[room] > AT_EASE:
             seen |= 1 << room
@@ -86,7 +86,7 @@ def pickpocket(s: Table, hero: int) -> Flow:
 
 
 def picklock(s: Table, hero: int) -> Flow:
-    gate = yield from choose_gate(s, hero, doors.adjacent_doors(s, s.spot[hero]))
+    gate = yield from choose_gate(s, hero, doors.adjacent_doors(s, s.hero_area[hero]))
     if gate >= 0:
         doors.open_door(s, gate, hero)
         yield from move.entered(s, hero)
@@ -97,8 +97,8 @@ def throats(s: Table, hero: int) -> list[int]:
     alike the first."""
     out: list[int] = []
     seen: list[tuple[int, int]] = []
-    for unit in members(targets.open_in(s, s.spot[hero], False, 0)):
-        alike = (attack.kind_of(unit), s.hurt[unit])
+    for unit in members(targets.open_in(s, s.hero_area[hero], False, 0)):
+        alike = (attack.kind_of(unit), s.unit_wounds[unit])
         if alike not in seen and attack.wounds_left(s, unit) == 1 and attack.defence_of(s, unit) <= GARROTTED:
             if not attack.unit_keys(s, unit) >> K_ARMOURED & 1:
                 out.append(unit)
@@ -136,16 +136,16 @@ def can_show_papers(s: Table, hero: int) -> bool:
 
 
 def can_pick_a_pocket(s: Table, hero: int) -> bool:
-    here = s.spot[hero]
-    return (s.buried | s.strewn) >> here & 1 == 1 and items.anything_in(s, here)
+    here = s.hero_area[hero]
+    return (s.hidden_item_areas | s.item_areas) >> here & 1 == 1 and items.anything_in(s, here)
 
 
 def can_pick_a_lock(s: Table, hero: int) -> bool:
-    return s.dossier.doors_at[s.spot[hero]] & s.shut != 0
+    return s.dossier.doors_at[s.hero_area[hero]] & s.shut != 0
 
 
 def can_garrotte(s: Table, hero: int) -> bool:
-    return s.crowd[s.spot[hero]] != 0 and len(throats(s, hero)) > 0
+    return s.units_in[s.hero_area[hero]] != 0 and len(throats(s, hero)) > 0
 
 
 # Whether there is anything to do with each.

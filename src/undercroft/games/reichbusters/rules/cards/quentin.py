@@ -68,7 +68,7 @@ def stiff_upper_lip(s: Table, hero: int) -> Flow:
 
 def skeleton_key(s: Table, hero: int) -> Flow:
     """Unlock a door without noise, or open an unlocked one with 1 noise die less."""
-    gate = yield from choose_gate(s, hero, doors.adjacent_doors(s, s.spot[hero]))
+    gate = yield from choose_gate(s, hero, doors.adjacent_doors(s, s.hero_area[hero]))
     if gate < 0:
         return
     if s.locked >> gate & 1:
@@ -84,7 +84,7 @@ def unwary_areas(s: Table, hero: int) -> int:
     if s.alarm:
         return 0  # all are alert (RB-ALARM-4)
     out = 0
-    for area in members(hero_field(s, s.spot[hero]) & enemies(s)):
+    for area in members(hero_field(s, s.hero_area[hero]) & enemies(s)):
         if s.aware[s.dossier.room[area]] < ALERT:
             if beside(s, area) & ~s.dossier.exits:
                 out |= 1 << area
@@ -126,11 +126,11 @@ TOPS: Final[list[Callable[[Table, int], Flow]]] = [
 
 
 def can_try_a_key(s: Table, hero: int) -> bool:
-    return s.dossier.doors_at[s.spot[hero]] & s.shut != 0
+    return s.dossier.doors_at[s.hero_area[hero]] & s.shut != 0
 
 
 def can_creep(s: Table, hero: int) -> bool:
-    return s.flat >> hero & 1 != 0 or s.ways.beside[s.spot[hero]] & ~s.crowded != 0
+    return s.knocked_down >> hero & 1 != 0 or s.ways.beside[s.hero_area[hero]] & ~s.unit_areas != 0
 
 
 def can_distract(s: Table, hero: int) -> bool:

@@ -76,7 +76,7 @@ def overwatch(s: Table, hero: int) -> Flow:
 
 
 def shoot_and_scoot(s: Table, hero: int) -> Flow:
-    if not s.flat >> hero & 1:
+    if not s.knocked_down >> hero & 1:
         yield from one_attack(s, hero, melee=False)
     yield from move.steps(s, hero, 1)
 

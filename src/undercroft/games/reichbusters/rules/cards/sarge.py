@@ -42,7 +42,7 @@ FOLLOW_ME: Final = 3
 def comrades(s: Table, hero: int, areas: int) -> int:
     """The other Heroes in these areas who can act."""
     out = 0
-    for other, area in enumerate(s.spot):
+    for other, area in enumerate(s.hero_area):
         if other != hero and area >= 0 and areas >> area & 1 and may_act(s, other):
             out |= 1 << other
     return out
@@ -52,15 +52,15 @@ def sent(s: Table, hero: int) -> int:
     """The other Heroes in sight who can be told to move; one who was knocked down stands up with it (RB-KEY-40), one
     who is Downed does not (RB-REC-1)."""
     out = 0
-    for other in bits(goals.on_map(s) & ~(s.down | s.captured | 1 << hero)):
-        if in_sight(s, hero, FAR) >> s.spot[other] & 1:
+    for other in bits(goals.on_map(s) & ~(s.downed | s.captured | 1 << hero)):
+        if in_sight(s, hero, FAR) >> s.hero_area[other] & 1:
             out |= 1 << other
     return out
 
 
 def near(s: Table, hero: int) -> list[int]:
     """Sarge, and the others here or in an adjacent area who can act."""
-    return [hero, *bits(comrades(s, hero, 1 << s.spot[hero] | bordering(s, s.spot[hero])))]
+    return [hero, *bits(comrades(s, hero, 1 << s.hero_area[hero] | bordering(s, s.hero_area[hero])))]
 
 
 def give_them_hell(s: Table, hero: int) -> Flow:
@@ -77,7 +77,7 @@ def follow_me(s: Table, hero: int) -> Flow:
     they have stood up, or the others go on without them (RB-KEY-40)."""
     together = 1 << hero | followers(s, hero)
     for _ in range(FOLLOW_ME):
-        lying = s.flat & ~s.down & together & s.party[s.spot[hero]]
+        lying = s.knocked_down & ~s.downed & together & s.heroes_in[s.hero_area[hero]]
         code = STAND
         if not lying >> hero & 1:
             options = move.step_options(s, hero)
@@ -97,21 +97,21 @@ def follow_me(s: Table, hero: int) -> Flow:
             return
         if not goes_on(s, hero):
             break
-    for other in members(together & s.here):
+    for other in members(together & s.heroes_on_map):
         heroes.draw(s, other, 1)
 
 
 def followers(s: Table, hero: int) -> int:
     """The other Heroes of the area but Downed and captured ones (RB-REC-1, RB-CAP-2)."""
-    return s.party[s.spot[hero]] & ~(s.down | s.captured | 1 << hero)
+    return s.heroes_in[s.hero_area[hero]] & ~(s.downed | s.captured | 1 << hero)
 
 
 def go_together(s: Table, hero: int, together: int, area: int) -> Flow:
     """One area, the leader first; whoever fell or stayed behind on the way does not come along."""
-    at = s.spot[hero]
+    at = s.hero_area[hero]
     yield from move.step_to(s, hero, area)
     for other in members(together & ~(1 << hero)):
-        if s.spot[other] == at and may_act(s, other):
+        if s.hero_area[other] == at and may_act(s, other):
             yield from move.step_to(s, other, area)
 
 
@@ -128,24 +128,24 @@ def send(s: Table, hero: int) -> Flow:
 
 
 def on_the_double(s: Table, hero: int) -> Flow:
-    if not s.flat >> hero & 1:
+    if not s.knocked_down >> hero & 1:
         yield from send(s, hero)
     yield from move.steps(s, hero, 1)
 
 
 def grenade_out(s: Table, hero: int) -> Flow:
-    return throw_grenade(s, hero, in_sight(s, hero, GRENADE_OUT) & ~(1 << s.spot[hero]))
+    return throw_grenade(s, hero, in_sight(s, hero, GRENADE_OUT) & ~(1 << s.hero_area[hero]))
 
 
 def rally(s: Table, hero: int) -> Flow:
-    for other in members(heroes_in(s, s.spot[hero])):
+    for other in members(heroes_in(s, s.hero_area[hero])):
         heroes.draw(s, other, 1)
     yield from ()
 
 
 def medic(s: Table, hero: int) -> Flow:
     """One permanent wound of each of up to two Heroes here."""
-    wounded = s.wounded & heroes_in(s, s.spot[hero])
+    wounded = s.wounded & heroes_in(s, s.hero_area[hero])
     for _ in range(2):
         other = yield from choose_hero(s, hero, wounded, may_pass=True)
         if other < 0:
@@ -162,12 +162,12 @@ def take_point(s: Table, hero: int) -> Flow:
     """In this enemy turn the nearest Hero for every enemy that sees them."""
     yield from move.steps(s, hero, 1)
     if goes_on(s, hero) and (yield from draws_fire(s, hero, C_TAKE_POINT)):
-        s.bait = hero
+        s.taking_point = hero
 
 
 def battle_plan(s: Table, hero: int) -> Flow:
     """The next Hero to have a turn has 1 more basic action."""
-    s.planned = True
+    s.battle_plan = True
     yield from ()
 
 
@@ -199,7 +199,7 @@ def can_raise_hell(s: Table, hero: int) -> bool:
 
 
 def can_rally(s: Table, hero: int) -> bool:
-    for other in members(heroes_in(s, s.spot[hero])):
+    for other in members(heroes_in(s, s.hero_area[hero])):
         if can_draw_or_shuffle(s, other):
             return True
     return False
@@ -210,7 +210,7 @@ def can_hurry(s: Table, hero: int) -> bool:
 
 
 def can_throw(s: Table, hero: int) -> bool:
-    return in_sight(s, hero, GRENADE_OUT) & ~(1 << s.spot[hero]) & ~s.dossier.exits != 0
+    return in_sight(s, hero, GRENADE_OUT) & ~(1 << s.hero_area[hero]) & ~s.dossier.exits != 0
 
 
 # Whether there is anything to do with each.

@@ -64,12 +64,13 @@ def chosen_attack(
 
 
 def other_targets(s: Table, options: list[int], spared: int) -> list[int]:
-    """The same attacks at units that are not spared; of those that are alike only the first was offered."""
+    """These attacks, and those at units like their targets, but for units that are spared: of units that are alike only
+    the first was offered."""
     out: list[int] = []
     for code in options:
         unit = verbs.target_of(code)
-        for other in units_in(s, s.at[unit]):
-            alike = UNIT_KIND[other] == UNIT_KIND[unit] and s.hurt[other] == s.hurt[unit]
+        for other in units_in(s, s.unit_area[unit]):
+            alike = UNIT_KIND[other] == UNIT_KIND[unit] and s.unit_wounds[other] == s.unit_wounds[unit]
             if alike and (other == s.champion) == (unit == s.champion) and not spared >> other & 1:
                 out.append(verbs.attack(verbs.weapon_of(code), other))
                 break
@@ -85,18 +86,18 @@ def attacks(s: Table, hero: int, number: int, weapons: int, melee: bool, ranged:
 
 def cure(s: Table, hero: int) -> Flow:
     """One permanent wound less for a Hero in the area."""
-    whom = yield from choose_hero(s, hero, s.wounded & heroes_in(s, s.spot[hero]))
+    whom = yield from choose_hero(s, hero, s.wounded & heroes_in(s, s.hero_area[hero]))
     if whom >= 0:
         yield from heroes.choose_heal(s, whom, 1)
 
 
 def wounded_here(s: Table, hero: int) -> bool:
-    return s.wounded & s.party[s.spot[hero]] != 0
+    return s.wounded & s.heroes_in[s.hero_area[hero]] != 0
 
 
 def in_sight(s: Table, hero: int, most: int) -> int:
     """Areas in the Hero's line of sight up to so many areas away."""
-    at = s.spot[hero]
+    at = s.hero_area[hero]
     out = 0
     for area in members(hero_field(s, at)):
         if hero_range(s, at, area, False) <= most:
@@ -108,7 +109,7 @@ def pin(s: Table, hero: int, areas: int) -> Flow:
     """A suppressed token of a card (RB-KEY-74)."""
     area = yield from choose_area(s, hero, areas & ~s.dossier.exits, may_pass=True)
     if area >= 0:
-        s.pinned |= 1 << area
+        s.suppressed_by_cards |= 1 << area
         tell.suppressed(s, area, True)
 
 
@@ -121,7 +122,7 @@ def throw_grenade(s: Table, hero: int, areas: int) -> Flow:
 
 def neighbours(s: Table, hero: int) -> int:
     """Areas beside the Hero's, without exits."""
-    return bordering(s, s.spot[hero]) & ~s.dossier.exits
+    return bordering(s, s.hero_area[hero]) & ~s.dossier.exits
 
 
 def creep(s: Table, hero: int, most: int) -> Flow:
@@ -129,7 +130,7 @@ def creep(s: Table, hero: int, most: int) -> Flow:
     for _ in range(most):
         if not goes_on(s, hero):
             return
-        if s.flat >> hero & 1:
+        if s.knocked_down >> hero & 1:
             move.stand_up(s, hero)
             continue
         blocked = enemies(s)
@@ -145,7 +146,7 @@ def creep(s: Table, hero: int, most: int) -> Flow:
 def draws_fire(s: Table, hero: int, card: int) -> Generator[Ask, int, bool]:
     """A card would bring enemies upon the Hero: whether that effect is used (RB-CARD-3). It does nothing where no enemy
     acts, nor for a Hero who is alone on the map and has them anyway."""
-    if s.here == 1 << hero or not awareness.alert(s):
+    if s.heroes_on_map == 1 << hero or not awareness.alert(s):
         return False
     return verb_of((yield Ask(hero, Q_DRAW_FIRE, [YES, NO], card))) == YES
 
@@ -188,7 +189,7 @@ def can_use_second(s: Table, hero: int) -> bool:
 
 
 def can_step(s: Table, hero: int) -> bool:
-    return s.flat >> hero & 1 != 0 or len(move.step_options(s, hero)) > 0
+    return s.knocked_down >> hero & 1 != 0 or len(move.step_options(s, hero)) > 0
 
 
 def has_neighbour(s: Table, hero: int) -> bool:

@@ -51,16 +51,18 @@ def combined_attack(s: Table, attack: victims.Attack) -> Flow:
     lead, ranged = attack.lead, attack.ranged
     whom = victims.chosen(s, lead, ranged)
     hero = whom[0] if settled(s, whom) else (yield from tied_heroes(s, list(whom), tie_of(VICTIM_OF, lead)))
-    party, at, row = [lead], s.at[lead], s.rows[lead]
+    party, at, row = [lead], s.unit_area[lead], s.unit_row[lead]
     for unit in members(attack.able ^ 1 << lead):
-        if s.at[unit] != at or s.rows[unit] != row:  # who is like the one before and beside it chooses like it
-            whom, at, row = victims.chosen(s, unit, ranged), s.at[unit], s.rows[unit]
+        if (
+            s.unit_area[unit] != at or s.unit_row[unit] != row
+        ):  # who is like the one before and beside it chooses like it
+            whom, at, row = victims.chosen(s, unit, ranged), s.unit_area[unit], s.unit_row[unit]
         if hero in whom:
             own = whom[0] if settled(s, whom) else (yield from tied_heroes(s, list(whom), tie_of(VICTIM_OF, unit)))
             if own == hero:
                 party.append(unit)
     for unit in party:
-        s.moved |= 1 << unit
+        s.activated |= 1 << unit
     yield from strike(s, hero, party, ranged)
 
 
@@ -72,13 +74,13 @@ def strike(s: Table, hero: int, party: list[int], ranged: bool) -> Flow:
     who leads it. What a Hero entered before it holds nobody (RB-MOVE-3)."""
     if s.done >= DID_ENTER:
         s.done &= actions.NOT_ENTERED
-    if s.laden and item_uses.likes_biscuits(party[0]):
+    if s.carriers and item_uses.likes_biscuits(party[0]):
         yield from item_uses.biscuit_window(s, hero, party)
-    if s.baited:
-        party = [unit for unit in party if not s.baited >> unit & 1]
+    if s.distracted:
+        party = [unit for unit in party if not s.distracted >> unit & 1]
         if not party:
             return
-    if BOMBERS[s.rows[party[0]]]:
+    if BOMBERS[s.unit_row[party[0]]]:
         yield from explosions(s, party)
         return
     if keywords_defence.decoys(s, hero):
@@ -101,7 +103,7 @@ def _blow(s: Table, hero: int, party: list[int], ranged: bool) -> Flow:
         tell.enemy_attack(s, hero, total, ranged, party)
         beat(s)
     whom = struck(s, hero, main, ranged)
-    shaken = ranged and s.shown != 0 and features.reactor(s, s.at[main], s.spot[hero])
+    shaken = ranged and s.shown_features != 0 and features.reactor(s, s.unit_area[main], s.hero_area[hero])
     if not shaken and whom == 1 << hero:
         return defend(s, hero, total, party, ranged)
     return on_all(s, whom, total, party, shaken)
@@ -110,7 +112,7 @@ def _blow(s: Table, hero: int, party: list[int], ranged: bool) -> Flow:
 def on_all(s: Table, whom: int, total: int, party: list[int], shaken: bool) -> Flow:
     """A shot at all these Heroes, which may shake a reactor."""
     for one in members(whom):
-        if not s.over and s.spot[one] >= 0:
+        if not s.over and s.hero_area[one] >= 0:
             yield from defend(s, one, total, party, True)
     if shaken:
         yield from noise.bang(s, max(s.active, 0), 1, True)
@@ -119,15 +121,19 @@ def on_all(s: Table, whom: int, total: int, party: list[int], shaken: bool) -> F
 def struck(s: Table, hero: int, main: int, ranged: bool) -> int:
     """The Heroes whom an attack on one of them reaches, as bits: a shot may be at all in the area (RB-KEY-12,
     RB-KEY-37)."""
-    if ranged and HITS_ALL[s.rows[main]] and (unit_keywords.chain_fire(s, main) or unit_keywords.incendiary(s, main)):
-        return 1 << hero | s.party[s.spot[hero]] & areas.fair(s)
+    if (
+        ranged
+        and HITS_ALL[s.unit_row[main]]
+        and (unit_keywords.chain_fire(s, main) or unit_keywords.incendiary(s, main))
+    ):
+        return 1 << hero | s.heroes_in[s.hero_area[hero]] & areas.fair(s)
     return 1 << hero
 
 
 def explosions(s: Table, party: list[int]) -> Flow:
     """Bombers go off one after the other; one that another has destroyed does not (RB-KEY-10)."""
     for unit in party:
-        if s.at[unit] >= 0 and not s.over:
+        if s.unit_area[unit] >= 0 and not s.over:
             if s.events_wanted:
                 tell.enemy_attack(s, -1, 0, False, [unit])
             yield from unit_keywords.explode(s, unit)
@@ -138,12 +144,12 @@ def crossfire(s: Table, hero: int) -> Flow:
     """The nearest enemy that can attack this Hero does so (RB-GAP-10)."""
     found: list[int] = []
     best = 1000
-    for unit in members(s.standing & ~s.baited):
+    for unit in members(s.units_on_map & ~s.distracted):
         if unit_keywords.suppressed(s, unit):
             continue
         if not (victims.can_attack(s, unit, False) | victims.can_attack(s, unit, True)) >> hero & 1:
             continue
-        away = areas.distance(s, s.spot[hero], s.at[unit])
+        away = areas.distance(s, s.hero_area[hero], s.unit_area[unit])
         if away < best:
             best = away
             found = []

@@ -34,11 +34,11 @@ COUNTERED: Final = 1 << K_COUNTER
 def defend(s: Table, hero: int, total: int, party: list[int], ranged: bool) -> Flow:
     """The defence test, the wound, and what the attackers' keywords add to it (RB-DEF-1, RB-DMG-1)."""
     main = party[0]
-    source = s.at[main]
-    piercing = PIERCES[s.rows[main]] and unit_keywords.piercing(s, main, ranged)
+    source = s.unit_area[main]
+    piercing = PIERCES[s.unit_row[main]] and unit_keywords.piercing(s, main, ranged)
     defence = test.bare_defence(s, hero, total, main) if not piercing and test.unaided(s, hero) else test.ASSISTED
     if defence < 0:
-        counters = s.able[hero] & COUNTERING
+        counters = s.active_skills[hero] & COUNTERING
         if counters:
             outer = s.attackers
             s.attackers = sum(1 << unit for unit in party)
@@ -49,17 +49,17 @@ def defend(s: Table, hero: int, total: int, party: list[int], ranged: bool) -> F
         flow = wounds.hurt(s, hero, total - defence, source)
         if flow is not None:
             yield from flow
-        if AFTER_WOUNDS[s.rows[main]] and s.spot[hero] >= 0:
+        if AFTER_WOUNDS[s.unit_row[main]] and s.hero_area[hero] >= 0:
             unit_keywords.crush(s, main, hero, ranged)
             yield from unit_keywords.repulse(s, main, hero, source)
             yield from unit_keywords.smash(s, main, hero, ranged, source)
-    if s.stepping:
+    if s.moves_after_test:
         yield from modifiers.test_is_over(s)
     countered = s.test_bought & COUNTERED
     test.close_test(s)
     if countered:
         yield from counter_attack(s, hero, party)
-    if s.able[hero] & EVADING and s.spot[hero] >= 0 and not s.over:
+    if s.active_skills[hero] & EVADING and s.hero_area[hero] >= 0 and not s.over:
         yield from keywords_defence.evasive(s, hero, source)
 
 
@@ -67,6 +67,6 @@ def counter_attack(s: Table, hero: int, party: list[int]) -> Flow:
     """An action of its own, with its noise, in the middle of what goes on (RB-KEY-13)."""
     kept = actions.set_aside(s)
     actions.start_action(s)
-    yield from keywords_defence.counter(s, hero, [unit for unit in party if s.at[unit] >= 0])
+    yield from keywords_defence.counter(s, hero, [unit for unit in party if s.unit_area[unit] >= 0])
     yield from actions.finish_action(s, hero)
     actions.take_up(s, kept)

@@ -46,17 +46,17 @@ AT_THE_END: Final = FOR_TRIGGER[TRIGGER_ENEMY_ENDS_MOVE]
 def line_moves(s: Table, line: int) -> Flow | None:
     """The alert units of a line that have not moved do so, the nearest to its Hero first, each to its end before the
     next starts (RB-ENEMY-3). None if all have; else one has come to something, and the others wait."""
-    waiting = line & awareness.alert(s) & ~s.moved
+    waiting = line & awareness.alert(s) & ~s.activated
     if not waiting:
         return None
     if asks_all(s):
         return _as_told(s, line)
-    quarry, alert = s.quarry or areas.gathered(s), s.astir
+    quarry, alert = s.quarry or areas.gathered(s), s.alert_areas
     for unit in in_turn(s, waiting):
         more = activate(s, unit)
         if more is not None:
             return more
-        if s.quarry is not quarry or s.astir != alert:  # a door is open, a room alert: others may be nearer
+        if s.quarry is not quarry or s.alert_areas != alert:  # a door is open, a room alert: others may be nearer
             return line_moves(s, line)
     return None
 
@@ -76,19 +76,19 @@ def equally_near(s: Table, waiting: int) -> list[int]:
     alike: dict[tuple[int, int], int] = {}
     for unit in order:
         if prey.away(s, unit) == nearest:
-            alike.setdefault((s.at[unit], s.hurt[unit]), unit)
+            alike.setdefault((s.unit_area[unit], s.unit_wounds[unit]), unit)
     return list(alike.values())
 
 
 def _as_told(s: Table, line: int) -> Flow:
     """All of a line, if the players say who of several goes first."""
-    waiting = line & awareness.alert(s) & ~s.moved
+    waiting = line & awareness.alert(s) & ~s.activated
     while waiting and not s.over:
         unit = yield from tied_units(s, equally_near(s, waiting))
         more = activate(s, unit)
         if more is not None:
             yield from more
-        waiting = line & awareness.alert(s) & ~s.moved
+        waiting = line & awareness.alert(s) & ~s.activated
 
 
 # ---------------------------------------------------------------- one unit
@@ -96,11 +96,11 @@ def _as_told(s: Table, line: int) -> Flow:
 
 def activate(s: Table, unit: int) -> Flow | None:
     """A unit moves in Action Stations!: a coward flees from a Hero beside it (RB-KEY-14)."""
-    s.moved |= 1 << unit
+    s.activated |= 1 << unit
     options = ways.plan(s, unit, True)
     if not options:
         return None
-    return _go_on(s, unit, pace(s, unit) if TWO_AREAS[s.rows[unit]] else 1, options, s.at[unit])
+    return _go_on(s, unit, pace(s, unit) if TWO_AREAS[s.unit_row[unit]] else 1, options, s.unit_area[unit])
 
 
 def pace(s: Table, unit: int) -> int:
@@ -110,7 +110,7 @@ def pace(s: Table, unit: int) -> int:
 
 def move_unit(s: Table, unit: int, steps: int) -> Flow | None:
     """A unit moves so many areas at another time than Action Stations!, in which alone a coward flees (RB-KEY-14)."""
-    return None if ways.flees(s, unit) else _go_on(s, unit, steps, ways.plan(s, unit, True), s.at[unit])
+    return None if ways.flees(s, unit) else _go_on(s, unit, steps, ways.plan(s, unit, True), s.unit_area[unit])
 
 
 def _go_on(s: Table, unit: int, steps: int, options: tuple[Way, ...], began: int) -> Flow | None:
@@ -127,14 +127,14 @@ def _go_on(s: Table, unit: int, steps: int, options: tuple[Way, ...], began: int
         if not steps:
             break
         options = ways.plan(s, unit, False)
-    at = s.at[unit]
-    return _answer(s, TRIGGER_ENEMY_ENDS_MOVE, unit, at) if s.holding & AT_THE_END and at != began else None
+    at = s.unit_area[unit]
+    return _answer(s, TRIGGER_ENEMY_ENDS_MOVE, unit, at) if s.card_holders & AT_THE_END and at != began else None
 
 
 def _and_then(s: Table, more: Flow, unit: int, steps: int, began: int) -> Flow:
     """What it has come to, and the steps that are left to it if it outlives that."""
     yield from more
-    if s.at[unit] >= 0 and not s.over:
+    if s.unit_area[unit] >= 0 and not s.over:
         rest = _go_on(s, unit, steps, ways.plan(s, unit, False) if steps else ways.STAYS, began)
         if rest is not None:
             yield from rest
@@ -168,11 +168,11 @@ def go(s: Table, unit: int, way: Way) -> Flow | None:
 
 def step(s: Table, unit: int, area: int) -> None:
     """It stands in a neighbouring area; one that is unstoppable opens the door that it passes (RB-KEY-78)."""
-    d, was = s.dossier, s.at[unit]
+    d, was = s.dossier, s.unit_area[unit]
     hero = prey.drawn_by(s, unit, area) if s.events_wanted else -1  # it is only told
     if not s.ways.beside[was] >> area & 1:
         doors.open_door(s, members(d.doors_at[was] & d.doors_at[area] & s.shut)[0], -1)
-    found.walk(s, 1 << unit, was, area, hero)
+    found.move_units(s, 1 << unit, was, area, hero)
     rooms = d.room
     if rooms[was] != rooms[area]:
         awareness.change_room(s, rooms[was], rooms[area])
@@ -184,9 +184,9 @@ def step(s: Table, unit: int, area: int) -> None:
 def _brings(s: Table, trigger: int, unit: int, area: int) -> Flow | None:
     """What comes of it that a unit has come to an area, or opened a door to it: somebody sees more (RB-MOVE-6), Heroes
     answer with cards (RB-CARD-5)."""
-    if (not s.alarm or s.veiled | s.nests) and not move.nothing_new(s):
+    if (not s.alarm or s.hidden_features | s.spawn_areas) and not move.nothing_new(s):
         return _seen_and_answered(s, trigger, unit, area)
-    return _answer(s, trigger, unit, area) if s.holding & ON_THE_WAY else None
+    return _answer(s, trigger, unit, area) if s.card_holders & ON_THE_WAY else None
 
 
 def _answer(s: Table, trigger: int, unit: int, area: int) -> Flow | None:
@@ -196,7 +196,7 @@ def _answer(s: Table, trigger: int, unit: int, area: int) -> Flow | None:
 
 def _seen_and_answered(s: Table, trigger: int, unit: int, area: int) -> Flow:
     yield from move.seen_anew(s, -1)
-    if s.at[unit] >= 0 and not s.over:
+    if s.unit_area[unit] >= 0 and not s.over:
         yield from cards.instants(s, trigger, unit, area)
 
 
@@ -206,15 +206,15 @@ def _seen_and_answered(s: Table, trigger: int, unit: int, area: int) -> Flow:
 def drive(s: Table, was: int, area: int, hero: int) -> Flow:
     """A Hero makes all units of an area that are not fixed move into a neighbouring one (RB-KEY-16, Pebble): they are
     seen there, and Heroes answer each of them with cards."""
-    crowd = s.crowd[was] & ~units.units_with(s, K_FIXED, s.crowd[was])
+    crowd = s.units_in[was] & ~units.units_with(s, K_FIXED, s.units_in[was])
     if not crowd:
         return
-    found.walk(s, crowd, was, area, -1)
+    found.move_units(s, crowd, was, area, -1)
     awareness.enter_room(s, members(crowd)[0], was)
     awareness.remove_tokens(s)
     yield from move.seen_anew(s, hero)
     for unit in members(crowd):
-        if s.at[unit] == area and not s.over:
+        if s.unit_area[unit] == area and not s.over:
             yield from cards.instants(s, TRIGGER_ENEMY_ENTERS, unit, area)
-        if s.at[unit] >= 0 and s.at[unit] != was and not s.over:
+        if s.unit_area[unit] >= 0 and s.unit_area[unit] != was and not s.over:
             yield from cards.instants(s, TRIGGER_ENEMY_ENDS_MOVE, unit, area)

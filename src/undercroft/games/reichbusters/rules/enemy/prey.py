@@ -62,39 +62,39 @@ def nearest(s: Table, at: int, gait: int) -> Nearest:
 def goes_for(s: Table, unit: int) -> tuple[int, ...]:
     """The nearest Heroes that it can reach (RB-EMOVE-1, RB-EMOVE-4); whoever draws it on counts as nearest (Take
     point)."""
-    if s.bait >= 0 and draws_on(s, unit):
-        return (s.bait,)
-    there = nearest(s, s.at[unit], ROW_GAIT[s.rows[unit]]).areas
+    if s.taking_point >= 0 and draws_on(s, unit):
+        return (s.taking_point,)
+    there = nearest(s, s.unit_area[unit], ROW_GAIT[s.unit_row[unit]]).areas
     return members(areas.heroes_at(s, there) & areas.prey(s)) if there else NOBODY
 
 
 def goals(s: Table, unit: int) -> tuple[int, ...]:
     """The areas in which they are, that of the first of them first."""
-    if s.bait < 0:
-        there = nearest(s, s.at[unit], ROW_GAIT[s.rows[unit]]).areas
+    if s.taking_point < 0:
+        there = nearest(s, s.unit_area[unit], ROW_GAIT[s.unit_row[unit]]).areas
         if not there & there - 1:
             return members(there)
-    return tuple(dict.fromkeys([s.spot[hero] for hero in goes_for(s, unit)]))
+    return tuple(dict.fromkeys([s.hero_area[hero] for hero in goes_for(s, unit)]))
 
 
 def draws_on(s: Table, unit: int) -> bool:
     """It sees the Hero who draws enemies on (Take point)."""
-    return s.spot[s.bait] >= 0 and areas.heroes_seen(s, s.at[unit]) >> s.bait & 1 == 1
+    return s.hero_area[s.taking_point] >= 0 and areas.heroes_seen(s, s.unit_area[unit]) >> s.taking_point & 1 == 1
 
 
 def away(s: Table, unit: int) -> int:
     """How far it is to the Heroes that it goes for; NOWHERE if it can reach none."""
-    at, gait = s.at[unit], ROW_GAIT[s.rows[unit]]
-    if s.bait >= 0 and draws_on(s, unit):
-        return areas.distances(s, at)[s.spot[s.bait]]
+    at, gait = s.unit_area[unit], ROW_GAIT[s.unit_row[unit]]
+    if s.taking_point >= 0 and draws_on(s, unit):
+        return areas.distances(s, at)[s.hero_area[s.taking_point]]
     return ((s.quarry or areas.gathered(s)).nearest.get(gait * EACH + at) or nearest(s, at, gait)).away
 
 
 def drawn_by(s: Table, unit: int, area: int) -> int:
     """The Hero to whom a step into this area brings it nearer, or -1: it runs away."""
-    at, gait = s.at[unit], ROW_GAIT[s.rows[unit]]
+    at, gait = s.unit_area[unit], ROW_GAIT[s.unit_row[unit]]
     for hero in goes_for(s, unit):
-        far = far_from(s, gait, s.spot[hero])
+        far = far_from(s, gait, s.hero_area[hero])
         if far[area] < far[at]:
             return hero
     return -1

@@ -80,12 +80,12 @@ def phase(s: Table) -> Flow | None:
 
 def waits(s: Table) -> bool:
     """A Hero has to be taken off the map first whose player has left (`turn.settle`)."""
-    return s.resigned & s.here != 0
+    return s.resigned & s.heroes_on_map != 0
 
 
 def begin(s: Table, phase: int) -> None:
     """A phase begins."""
-    s.phase, s.step, s.moved = phase, 0, 0
+    s.phase, s.step, s.activated = phase, 0, 0
 
 
 def announce(s: Table, phase: int) -> None:
@@ -102,7 +102,7 @@ def raise_the_alarm(s: Table) -> None:
     """Before the alarm: alert units move the marker on by 1, however many there are, and an alarm bell in their room by
     1 more (RB-ENEMY-2, RB-GAP-13)."""
     announce(s, P_RAISE_THE_ALARM)
-    if not s.alarm and s.crowded & s.astir:
+    if not s.alarm and s.unit_areas & s.alert_areas:
         turn.advance_tracker(s, 1 + features.alarm_bells(s))
     s.phase = P_ACTION_STATIONS
 
@@ -118,7 +118,7 @@ def action_stations(s: Table) -> Flow | None:
         if cards.answered(s, TRIGGER_ACTION_STATIONS, -1, -1):
             return cards.instants(s, TRIGGER_ACTION_STATIONS, -1, -1)
     if s.step == 1:
-        ruthless = units.units_with(s, K_RUTHLESS, s.standing)
+        ruthless = units.units_with(s, K_RUTHLESS, s.units_on_map)
         if ruthless and victims.next_attack(s, ruthless, victims.ready(s), True) is not None:
             return ruthless_attacks(s, ruthless)
         s.step = LINES_MOVE
@@ -129,7 +129,7 @@ def ruthless_attacks(s: Table, ruthless: int) -> Flow:
     """Ruthless units with a Hero in range shoot instead of moving (RB-KEY-60); then the others move."""
     place = lines.next_line(s, ruthless, 0)
     while place >= 0:
-        line = units.units_with(s, K_RUTHLESS, lines.of_line(s, place, ruthless) & s.standing)
+        line = units.units_with(s, K_RUTHLESS, lines.of_line(s, place, ruthless) & s.units_on_map)
         attack = victims.next_attack(s, line, victims.ready(s), True)
         yield from enemy_attack.attacks(s, line, attack, True)
         place = lines.next_line(s, ruthless, place + 1)
@@ -143,11 +143,11 @@ def ruthless_attacks(s: Table, ruthless: int) -> Flow:
 def lines_move(s: Table) -> Flow | None:
     """The lines that are left, one by one (RB-ENEMY-3)."""
     while not s.over:
-        place = lines.next_line(s, awareness.alert(s) & ~s.moved, s.step - LINES_MOVE)
+        place = lines.next_line(s, awareness.alert(s) & ~s.activated, s.step - LINES_MOVE)
         if place < 0:
             break
         s.step = place + LINES_MOVE
-        line = lines.of_line(s, place, s.standing)
+        line = lines.of_line(s, place, s.units_on_map)
         more = enemy_move.line_moves(s, line)
         if more is not None:
             return _to_the_end_of(s, line, more)
@@ -179,14 +179,14 @@ def kill_the_intruders(s: Table) -> Flow | None:
     near = victims.ready(s)
     place = lines.next_line(s, near.beside | near.far, s.step - LINES_ATTACK)
     while place >= 0:
-        line = lines.of_line(s, place, s.standing)
+        line = lines.of_line(s, place, s.units_on_map)
         attack = victims.next_attack(s, line, near)
         if attack is not None:
             s.step = place + LINES_ATTACK
             return line_attacks(s, line, attack)
         place = lines.next_line(s, near.beside | near.far, place + 1)
     begin(s, P_CHECK_AWARENESS)
-    s.dared = -1  # whom they dared counts in this phase only
+    s.challenger = -1  # whom they dared counts in this phase only
     return None
 
 
@@ -213,6 +213,6 @@ def _rooms_rise(s: Table) -> Flow:
     if s.obscured:
         for area in members(s.obscured):
             tell.obscured(s, area, False)
-        found.obscure(s, 0)
+        found.set_obscured(s, 0)
         yield from move.entered(s, -1)
     begin(s, P_ENEMY_END)

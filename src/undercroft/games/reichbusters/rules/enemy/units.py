@@ -43,33 +43,33 @@ def units_with(s: Table, key: int, among: int) -> int:
     """Those of the miniatures that have this keyword now."""
     champion = among & 1 << s.champion if s.champion >= 0 else 0
     if not among & EVER_WITH[key]:
-        return champion if champion and ROWS_WITH[key][s.rows[s.champion]] else 0
+        return champion if champion and ROWS_WITH[key][s.unit_row[s.champion]] else 0
     out = among & (VETERANS_WITH[key] if s.dossier.veterans else PLAIN_WITH[key])
     if champion:
-        out = out | champion if ROWS_WITH[key][s.rows[s.champion]] else out & ~champion
+        out = out | champion if ROWS_WITH[key][s.unit_row[s.champion]] else out & ~champion
     odd = among & CHANGING_WITH[key] & ~champion
     if odd:
         for unit in members(odd):
-            if ROWS_WITH[key][s.rows[unit]]:
+            if ROWS_WITH[key][s.unit_row[unit]]:
                 out |= 1 << unit
     return out
 
 
 def row(s: Table, unit: int) -> int:
     """The side of its card that shows, as a row of the catalogue's tables (RB-WND-3)."""
-    return s.rows[unit]
+    return s.unit_row[unit]
 
 
 def unit_keys(s: Table, unit: int) -> int:
     """Its keywords now, as bits of tables.K_...."""
-    return ROW_KEYS[s.rows[unit]]
+    return ROW_KEYS[s.unit_row[unit]]
 
 
 def wounds_left(s: Table, unit: int) -> int:
     """How many more wounds kill it: one, X, or one for each side of its cards that is left (RB-WND-1 to RB-WND-3)."""
     if unit != s.champion and not KIND_STATES[UNIT_KIND[unit]]:
-        return KIND_WOUNDS[UNIT_KIND[unit]] - s.hurt[unit]
-    at = s.rows[unit]
+        return KIND_WOUNDS[UNIT_KIND[unit]] - s.unit_wounds[unit]
+    at = s.unit_row[unit]
     n = 1
     while ROW_CONTINUES[at]:
         at += 1

@@ -28,12 +28,12 @@ ARMOURED: Final = ROWS_WITH[K_ARMOURED]
 
 def is_ranged(s: Table, unit: int) -> bool:
     """By its primary attack (RB-FACT-3)."""
-    return ROW_IS_RANGED[s.rows[unit]]
+    return ROW_IS_RANGED[s.unit_row[unit]]
 
 
 def attack_value(s: Table, unit: int, ranged: bool) -> int:
     """As the main attacker, with enhance! and bodyguard; -1 if it has no such attack."""
-    row = s.rows[unit]
+    row = s.unit_row[unit]
     value = ROW_RANGED[row] if ranged else ROW_MELEE[row]
     if value < 0:
         return value
@@ -44,7 +44,7 @@ def attack_value(s: Table, unit: int, ranged: bool) -> int:
 
 def support_value(s: Table, unit: int, ranged: bool) -> int:
     """As one of the others (RB-EATK-3)."""
-    return ROW_RANGED_SUPPORT[s.rows[unit]] if ranged else ROW_MELEE_SUPPORT[s.rows[unit]]
+    return ROW_RANGED_SUPPORT[s.unit_row[unit]] if ranged else ROW_MELEE_SUPPORT[s.unit_row[unit]]
 
 
 def main_attackers(s: Table, party: list[int], ranged: bool) -> list[int]:
@@ -52,7 +52,7 @@ def main_attackers(s: Table, party: list[int], ranged: bool) -> list[int]:
     (RB-EATK-3)."""
     alike: dict[tuple[int, int, int], int] = {}  # by value, area and wounds: the place of the first
     for place, unit in enumerate(party):
-        alike.setdefault((attack_value(s, unit, ranged), s.at[unit], s.hurt[unit]), place)
+        alike.setdefault((attack_value(s, unit, ranged), s.unit_area[unit], s.unit_wounds[unit]), place)
     return [party[place] for _, place in sorted([(kind[0], place) for kind, place in alike.items()])]
 
 
@@ -62,10 +62,10 @@ def unlike(s: Table, hero: int, attackers: list[int]) -> list[int]:
     known: list[tuple[int, int, int, int, bool]] = []
     out: list[int] = []
     for unit in attackers:
-        ranged, at = s.at[unit] != s.spot[hero], s.at[unit]
-        away = keywords_defence.areas_away(s, s.spot[hero], at)
-        shaken = ranged and s.shown != 0 and features.reactor(s, at, s.spot[hero])
-        like = (s.rows[unit], s.hurt[unit], attack_value(s, unit, ranged), away, shaken)
+        ranged, at = s.unit_area[unit] != s.hero_area[hero], s.unit_area[unit]
+        away = keywords_defence.areas_away(s, s.hero_area[hero], at)
+        shaken = ranged and s.shown_features != 0 and features.reactor(s, at, s.hero_area[hero])
+        like = (s.unit_row[unit], s.unit_wounds[unit], attack_value(s, unit, ranged), away, shaken)
         if like not in known:
             known.append(like)
             out.append(unit)
@@ -86,7 +86,7 @@ def combined(s: Table, main: int, party: list[int], ranged: bool) -> int:
 
 def defence_terms(s: Table, unit: int) -> list[Term]:
     """The number that an attack on this unit needs (RB-TEST-10)."""
-    row = s.rows[unit]
+    row = s.unit_row[unit]
     terms = [(ROW_DEFENCE[row], "defence", "RB-TEST-10")]
     dug_in = unit_keywords.dug_in(s, unit) if DUG_IN[row] else 0
     reinforced = unit_keywords.reinforce(s, unit)
@@ -99,7 +99,7 @@ def defence_terms(s: Table, unit: int) -> list[Term]:
 
 def defence_of(s: Table, unit: int) -> int:
     """Its defence now: the same, without the names."""
-    row = s.rows[unit]
+    row = s.unit_row[unit]
     number = ROW_DEFENCE[row]
     if DUG_IN[row]:
         number += unit_keywords.dug_in(s, unit)

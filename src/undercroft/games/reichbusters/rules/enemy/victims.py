@@ -59,8 +59,8 @@ class Attack:
 
 def ready(s: Table) -> Ready:
     """The alert units that have not attacked, are not suppressed (RB-KEY-74) nor busy with biscuits (RB-ITEM-7)."""
-    q, crowd = s.quarry or areas.gathered(s), s.crowd
-    near = q.around & s.crowded if s.alarm else q.around & s.crowded & s.astir
+    q, crowd = s.quarry or areas.gathered(s), s.units_in
+    near = q.around & s.unit_areas if s.alarm else q.around & s.unit_areas & s.alert_areas
     if not near or not q.fought:
         return Ready(0, 0)
     beside = far = 0
@@ -69,8 +69,8 @@ def ready(s: Table) -> Ready:
     for area in members(near & ~q.fought):
         far |= crowd[area]
     far &= SHOOTERS if s.champion < 0 else SHOOTERS | 1 << s.champion
-    able = ~(s.moved | s.baited)
-    for area in members((s.suppressed | s.pinned) & near):
+    able = ~(s.activated | s.distracted)
+    for area in members((s.suppressed | s.suppressed_by_cards) & near):
         able &= ~crowd[area] | units.units_with(s, K_RELENTLESS, crowd[area])
     return Ready(beside & able, far & able)
 
@@ -79,7 +79,7 @@ def next_attack(s: Table, line: int, near: Ready, shots_only: bool = False) -> A
     """That of the first unit of a line that can attack, of those who are ready: melee before range (RB-EATK-3)."""
     able = 0 if shots_only else line & near.beside
     for unit in members(able):
-        if ROW_MELEE[s.rows[unit]] >= 0:
+        if ROW_MELEE[s.unit_row[unit]] >= 0:
             return Attack(unit, False, able)
     able = line & near.far
     for unit in members(able):
@@ -100,13 +100,13 @@ def can_attack(s: Table, unit: int, ranged: bool) -> int:
 
 def in_melee(s: Table, unit: int) -> int:
     """Its area, if Heroes are there whom it can attack in melee."""
-    return 1 << s.at[unit] & (s.quarry or areas.gathered(s)).fought if ROW_MELEE[s.rows[unit]] >= 0 else 0
+    return 1 << s.unit_area[unit] & (s.quarry or areas.gathered(s)).fought if ROW_MELEE[s.unit_row[unit]] >= 0 else 0
 
 
 def in_range(s: Table, unit: int) -> int:
     """The areas with Heroes at whom it can shoot."""
-    at = s.at[unit]
-    return 0 if (s.quarry or areas.gathered(s)).fought >> at & 1 else areas.shots(s, at, SHOOTS[s.rows[unit]])
+    at = s.unit_area[unit]
+    return 0 if (s.quarry or areas.gathered(s)).fought >> at & 1 else areas.shots(s, at, SHOOTS[s.unit_row[unit]])
 
 
 def all_can_attack(s: Table, party: list[int], ranged: bool) -> int:
@@ -122,19 +122,19 @@ def chosen(s: Table, unit: int, ranged: bool) -> tuple[int, ...]:
     may draw all attacks on themselves (Come and get it, Take point)."""
     able = can_attack(s, unit, ranged)
     if able & able - 1:
-        if s.dared >= 0 and able >> s.dared & 1:
-            return (s.dared,)
-        if s.bait >= 0 and able >> s.bait & 1:
-            return (s.bait,)
+        if s.challenger >= 0 and able >> s.challenger & 1:
+            return (s.challenger,)
+        if s.taking_point >= 0 and able >> s.taking_point & 1:
+            return (s.taking_point,)
         if ranged:
-            able = _nearest(s, s.at[unit], able)
+            able = _nearest(s, s.unit_area[unit], able)
         able = last_to_act(s, able)
     return members(able)
 
 
 def _nearest(s: Table, at: int, able: int) -> int:
     """Those of the Heroes who are nearest to an area."""
-    far, spots = areas.distances(s, at), s.spot
+    far, spots = areas.distances(s, at), s.hero_area
     out, best = 0, 1000
     for hero in members(able):
         away = far[spots[hero]]
@@ -149,7 +149,7 @@ def last_to_act(s: Table, among: int) -> int:
     """The one who had the last turn in this round, if any had one (RB-EATK-1); as bits."""
     if s.active >= 0 and (among & s.acted) >> s.active & 1:
         return 1 << s.active
-    for hero in reversed(s.went):
+    for hero in reversed(s.acted_in_order):
         if among >> hero & 1:
             return 1 << hero
     return among

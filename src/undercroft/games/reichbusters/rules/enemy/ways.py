@@ -35,34 +35,34 @@ MANNER: Final[list[int]] = [
 def plan(s: Table, unit: int, begins: bool) -> tuple[Way, ...]:
     """By which ways it may go now, all equally good (RB-EMOVE-1); none if it stays: it is suppressed (RB-KEY-74) or on
     guard, for which it is counted when it begins (RB-GUARD-1, RB-GUARD-2)."""
-    at = s.at[unit]
-    if (s.suppressed | s.pinned) >> at & 1 and unit_keywords.suppressed(s, unit):
+    at = s.unit_area[unit]
+    if (s.suppressed | s.suppressed_by_cards) >> at & 1 and unit_keywords.suppressed(s, unit):
         return STAYS
-    if begins and (s.dossier.guard >> at & 1 or (s.captured and s.captured & s.party[at])):
+    if begins and (s.dossier.guard >> at & 1 or (s.captured and s.captured & s.heroes_in[at])):
         if unit_keywords.stays_on_guard(s, unit) and not flees(s, unit):
             return STAYS
-    if s.bait < 0:
-        known = (s.quarry or areas.gathered(s)).plans.get(MANNER[s.rows[unit]] + at)
+    if s.taking_point < 0:
+        known = (s.quarry or areas.gathered(s)).plans.get(MANNER[s.unit_row[unit]] + at)
         if known is not None:
             return known
     return _free_ways(s, unit)
 
 
 def _free_ways(s: Table, unit: int) -> tuple[Way, ...]:
-    """The same for a unit that is free to go. What does not depend on which Hero is where is kept while Heroes are in
+    """The ways of a unit that is free to go. What does not depend on which Hero is where is kept while Heroes are in
     the same areas."""
-    at, row, q = s.at[unit], s.rows[unit], s.quarry or areas.gathered(s)
+    at, row, q = s.unit_area[unit], s.unit_row[unit], s.quarry or areas.gathered(s)
     goals: tuple[int, ...] = ()
     if IMMOVABLE[row]:  # RB-KEY-31
         ways = STAYS
-    elif COWARDLY[row] and s.party[at]:
+    elif COWARDLY[row] and s.heroes_in[at]:
         ways = flight(s, at)
     elif arrived(s, at, row):
         ways = STAYS
     else:
         goals = prey.goals(s, unit)
         ways = towards(s, at, row, goals)
-    if s.bait < 0 and len(goals) < 2:
+    if s.taking_point < 0 and len(goals) < 2:
         q.plans[MANNER[row] + at] = ways
     return ways
 
@@ -84,7 +84,7 @@ def towards(s: Table, at: int, row: int, goals: tuple[int, ...]) -> tuple[Way, .
         more = nearer(s, ROW_GAIT[row], at, goal)
         out = (*out, *[way for way in more if not _among(way, out)]) if out else more
     if COWARDLY[row]:
-        out = tuple([way for way in out if way.gate >= 0 or not s.party[way.area]])
+        out = tuple([way for way in out if way.gate >= 0 or not s.heroes_in[way.area]])
     return out
 
 
@@ -118,7 +118,7 @@ def nearer(s: Table, gait: int, at: int, goal: int) -> tuple[Way, ...]:
 
 def flees(s: Table, unit: int) -> bool:
     """A coward, with a Hero beside it (RB-KEY-14)."""
-    return COWARDLY[s.rows[unit]] and s.party[s.at[unit]] != 0
+    return COWARDLY[s.unit_row[unit]] and s.heroes_in[s.unit_area[unit]] != 0
 
 
 def flight(s: Table, at: int) -> tuple[Way, ...]:
@@ -126,9 +126,9 @@ def flight(s: Table, at: int) -> tuple[Way, ...]:
     (RB-KEY-14)."""
     out: list[Way] = []
     best = -1
-    for area in members(s.ways.beside[at] & ~s.dossier.exits & ~s.trod):
+    for area in members(s.ways.beside[at] & ~s.dossier.exits & ~s.hero_areas):
         far = areas.distances(s, area)
-        away = min([NOWHERE, *[far[other] for other in members(s.trod)]])
+        away = min([NOWHERE, *[far[other] for other in members(s.hero_areas)]])
         if away > best:
             best = away
             out = []
@@ -144,7 +144,7 @@ def unlike(s: Table, ways: Sequence[Way]) -> bool:
     for way in ways:
         if way.gate >= 0 or q.around >> way.area & 1 or rooms[way.area] != rooms[first]:
             return len(ways) > 1
-    for area in members(s.trod):
+    for area in members(s.hero_areas):
         far = areas.distances(s, area)
         for way in ways:
             if far[way.area] != far[first]:

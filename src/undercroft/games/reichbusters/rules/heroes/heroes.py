@@ -35,17 +35,17 @@ WOUNDS_WITH: Final[list[int]] = [
 def has_skill(s: Table, hero: int, skill: int) -> bool:
     """The Hero has this skill (tables.S_...) and it is active: on the dashboard and not deactivated, given by the team
     card, or by a weapon that is on its vril side."""
-    return s.able[hero] >> skill & 1 == 1
+    return s.active_skills[hero] >> skill & 1 == 1
 
 
 def may_act(s: Table, hero: int) -> bool:
     """Neither Downed nor captured nor knocked down nor off the map (RB-REC-1, RB-CAP-2, RB-KEY-40)."""
-    return s.spot[hero] >= 0 and not (s.down | s.captured | s.flat) >> hero & 1
+    return s.hero_area[hero] >= 0 and not (s.downed | s.captured | s.knocked_down) >> hero & 1
 
 
 def goes_on(s: Table, hero: int) -> bool:
     """On the map and not Downed: whoever goes down leaves the rest of the action undone (RB-REC-2)."""
-    return s.spot[hero] >= 0 and not s.down >> hero & 1
+    return s.hero_area[hero] >= 0 and not s.downed >> hero & 1
 
 
 # ---------------------------------------------------------------- the deck
@@ -75,7 +75,7 @@ def draw(s: Table, hero: int, number: int) -> None:
         if s.events_wanted:
             tell.drew_card(s, hero, s.team[hero] * CARDS_EACH + card)
     s.deck[hero] = deck
-    found.take(s, hero, hand)
+    found.set_hand(s, hero, hand)
     if s.events_wanted:
         tell.drew(s, hero, number)
 
@@ -97,7 +97,7 @@ def reshuffle(s: Table, hero: int) -> int:
 
 def discard(s: Table, hero: int, card: int) -> None:
     """A card of the hand (0 to 11) to the discard pile."""
-    found.take(s, hero, s.hand[hero] & ~(1 << card))
+    found.set_hand(s, hero, s.hand[hero] & ~(1 << card))
     s.discard[hero] |= 1 << card
     if s.events_wanted:
         tell.discarded(s, hero, s.team[hero] * CARDS_EACH + card)
@@ -118,24 +118,24 @@ def choose_discard(s: Table, hero: int) -> Flow:
 def suffers(s: Table, hero: int, lasting: int) -> bool:
     """The Hero must obey a permanent wound with this effect (catalogue_tables.LASTING_...), and has no pain killers
     (RB-ITEM-13)."""
-    return s.wounds[hero] & WOUNDS_WITH[lasting] != 0 and not s.numb >> hero & 1
+    return s.wounds[hero] & WOUNDS_WITH[lasting] != 0 and not s.ignore_wounds >> hero & 1
 
 
 def heal(s: Table, hero: int, wound: int) -> None:
     """A permanent wound is discarded and its effect ends (RB-DMG-3). Below four the Hero is no longer Downed
     (RB-REC-3), and in 1.1 stands up at once (RB-REC-4)."""
-    was_down = s.down >> hero & 1
-    found.wound(s, hero, s.wounds[hero] & ~(1 << wound))
+    was_down = s.downed >> hero & 1
+    found.set_wounds(s, hero, s.wounds[hero] & ~(1 << wound))
     s.wound_discard |= 1 << wound
     tell.healed(s, hero, wound)
     if WOUND_LASTING[wound] == LASTING_NUMB_ARM:
-        s.numb_arm[hero] = 0
+        s.forbidden_weapons[hero] = 0
     elif WOUND_LASTING[wound] == LASTING_LOST_SKILL:
-        s.idle[hero] = 0
-        found.learn(s, hero)
-    if was_down and not s.down >> hero & 1:
-        if s.late:
-            s.flat &= ~(1 << hero)
+        s.lost_skills[hero] = 0
+        found.recount_skills(s, hero)
+    if was_down and not s.downed >> hero & 1:
+        if s.edition_1_1:
+            s.knocked_down &= ~(1 << hero)
             lose_sight(s)  # of those behind a Hero who stands in the way again (RB-LOS-4)
         tell.risen(s, hero)
 
@@ -164,7 +164,7 @@ def recover(s: Table, hero: int) -> Flow:
         left.remove(verbs.wound_of((yield Ask(hero, Q_WOUND, options, KEEPING))))
     for wound in left:
         heal(s, hero, wound)
-    s.flat &= ~(1 << hero)
+    s.knocked_down &= ~(1 << hero)
 
 
 # ---------------------------------------------------------------- heroic points, capture
@@ -183,17 +183,17 @@ def gain_point(s: Table, hero: int, type: int = -1) -> None:
             type += 1
     if s.supply[type]:
         s.supply[type] -= 1
-        found.endow(s, hero, type, 1)
+        found.add_points(s, hero, type, 1)
         tell.point(s, hero, type)
 
 
 def check_captured(s: Table, hero: int) -> None:
     """At the start of the Hero's turn: Downed, alone, and held by four or more enemy units (RB-CAP-1, RB-CAP-3)."""
-    area = s.spot[hero]
-    held = downed(s, hero) and heroes_in(s, area) == 1 << hero and s.crowd[area].bit_count() >= CAPTORS
+    area = s.hero_area[hero]
+    held = downed(s, hero) and heroes_in(s, area) == 1 << hero and s.units_in[area].bit_count() >= CAPTORS
     if held and not s.captured >> hero & 1:
-        found.capture(s, hero, True)
+        found.set_captured(s, hero, True)
         tell.captured(s, hero)
     elif not held and s.captured >> hero & 1:
-        found.capture(s, hero, False)
+        found.set_captured(s, hero, False)
         tell.freed(s, hero)

@@ -43,7 +43,7 @@ def begins_quietly(s: Table, hero: int) -> bool:
     felt then, after the alarm, when no enemy takes notice any more (RB-ALARM-4)."""
     if not s.alarm or s.escort == hero:
         return False
-    return not s.wounds[hero] or not (s.wounds[hero] & FELT_EACH_TURN or s.down >> hero & 1)
+    return not s.wounds[hero] or not (s.wounds[hero] & FELT_EACH_TURN or s.downed >> hero & 1)
 
 
 def start_turn(s: Table, hero: int) -> Flow | None:
@@ -51,7 +51,7 @@ def start_turn(s: Table, hero: int) -> Flow | None:
     anybody nor has a wound that is felt now need not be asked anything."""
     _rest(s, hero)
     rooms = 0 if s.alarm else awareness.noticed(s)
-    if rooms or s.escort == hero or (s.wounds[hero] and (s.wounds[hero] & FELT_EACH_TURN or s.down >> hero & 1)):
+    if rooms or s.escort == hero or (s.wounds[hero] and (s.wounds[hero] & FELT_EACH_TURN or s.downed >> hero & 1)):
         return _begin(s, hero, rooms)
     if s.captured:
         heroes.check_captured(s, hero)
@@ -64,13 +64,13 @@ def _begin(s: Table, hero: int, rooms: int) -> Flow:
     action."""
     if rooms:
         yield from awareness.take_notice(s, rooms, -1)
-    if s.captured or s.down >> hero & 1:
+    if s.captured or s.downed >> hero & 1:
         heroes.check_captured(s, hero)
         goals.check_end(s)
     if s.over:
         return
-    if s.down >> hero & 1 and not s.captured >> hero & 1:
-        s.basics -= BASIC_ACTIONS
+    if s.downed >> hero & 1 and not s.captured >> hero & 1:
+        s.basic_actions -= BASIC_ACTIONS
         yield from heroes.recover(s, hero)
     if s.wounds[hero] & FELT_EACH_TURN:
         if heroes.suffers(s, hero, LASTING_THREE_ITEMS):
@@ -79,8 +79,8 @@ def _begin(s: Table, hero: int, rooms: int) -> Flow:
             yield from heroes.choose_discard(s, hero)
     if s.alarm and s.escort == hero:
         yield from oreilly_stirs(s, hero)
-    if s.down >> hero & 1:
-        s.ending = True
+    if s.downed >> hero & 1:
+        s.turn_ends = True
     if s.over:
         return
     if s.noise or s.bangs or s.noise_more:
@@ -94,17 +94,17 @@ def _rest(s: Table, hero: int) -> None:
     s.phase = P_HERO_TURN
     s.active = hero
     s.acted |= bit
-    s.went = [*s.went, hero]
+    s.acted_in_order = [*s.acted_in_order, hero]
     if order and order[0] == hero:
         s.order = order[1:]
-    s.basics = BASIC_ACTIONS
-    if s.planned:
-        s.basics += 1
-        s.planned = False
-    s.ending, s.step, s.done, s.used, s.tainted, s.raised, s.calm = False, 0, 0, 0, 0, 0, 0
+    s.basic_actions = BASIC_ACTIONS
+    if s.battle_plan:
+        s.basic_actions += 1
+        s.battle_plan = False
+    s.turn_ends, s.step, s.done, s.used_items, s.tainted, s.raised, s.sleeping_rooms = False, 0, 0, 0, 0, 0, 0
     if any(s.kills):
         s.kills = [0] * len(s.kills)
-    if (s.numb | s.injected | s.boosted | s.unseen | s.patient) & bit:
+    if (s.ignore_wounds | s.injected | s.boosted | s.unseen | s.patient) & bit:
         _wear_off(s, hero)
     if s.events_wanted:
         tell.hero_turn(s, hero)
@@ -117,8 +117,8 @@ def _rest(s: Table, hero: int) -> None:
 
 def _wear_off(s: Table, hero: int) -> None:
     """Pain killers, injections, Invisible and Patience last until the Hero's own turn."""
-    found.numb(s, hero, False)
-    found.hide(s, hero, False)
+    found.set_ignore_wounds(s, hero, False)
+    found.set_unseen(s, hero, False)
     s.injected &= ~(1 << hero)
     s.boosted &= ~(1 << hero)
     s.patient &= ~(1 << hero)
@@ -132,7 +132,7 @@ def oreilly_stirs(s: Table, hero: int) -> Flow:
     if face == F_SURGE:
         yield from wounds.wound_permanently(s, hero, True)
     elif face == F_SPECIAL:
-        unit = yield from choose_unit(s, hero, targets.vulnerable(s, s.spot[hero]), hero)
+        unit = yield from choose_unit(s, hero, targets.vulnerable(s, s.hero_area[hero]), hero)
         if unit >= 0:
             yield from attack.hurt_unit(s, unit, 1, False, hero)
 
@@ -141,11 +141,11 @@ def finish_turn(s: Table) -> Flow | None:
     """The active Hero's turn ends: the cleared token, the Vril leak, what was shaken; the enemy turn follows
     (RB-GEN-3), or at once the end of the round if the alarm is due (RB-ALARM-2)."""
     hero = s.active
-    at = s.spot[hero]
+    at = s.hero_area[hero]
     if at >= 0:
         if not s.cleared >> s.dossier.room[at] & 1:
             move.clear(s, hero)
-        if s.shown >> at & 1 and features.feature_in(s, at, FEATURE_VRIL_LEAK):
+        if s.shown_features >> at & 1 and features.feature_in(s, at, FEATURE_VRIL_LEAK):
             return _end_at_leak(s, hero)
     _end(s, hero)
     return None
@@ -159,27 +159,27 @@ def _end_at_leak(s: Table, hero: int) -> Flow:
 
 def _end(s: Table, hero: int) -> None:
     """The turn is over, whoever comes next."""
-    if s.shaken[hero]:
+    if s.shaken_skills[hero]:
         _steady(s, hero)
-    s.basics, s.done, s.used, s.step, s.ending = 0, 0, 0, 0, False
+    s.basic_actions, s.done, s.used_items, s.step, s.turn_ends = 0, 0, 0, 0, False
     s.phase = P_END_OF_ROUND if s.alarm_due else P_RAISE_THE_ALARM
-    if s.spot[hero] < 0:  # who left is no longer the one from whom things are measured
+    if s.hero_area[hero] < 0:  # who left is no longer the one from whom things are measured
         s.active = _last_here(s)
 
 
 def _last_here(s: Table) -> int:
     """Of those on the map the one who most recently had a turn (RB-GEN-7); any, if none had."""
-    for hero in reversed(s.went):
-        if s.spot[hero] >= 0:
+    for hero in reversed(s.acted_in_order):
+        if s.hero_area[hero] >= 0:
             return hero
-    here = s.here
+    here = s.heroes_on_map
     return (here & -here).bit_length() - 1
 
 
 def _steady(s: Table, hero: int) -> None:
     """Skills that were off until the end of this turn work again."""
-    fresh = s.startled[hero]
-    for skill in members(s.shaken[hero] & ~fresh):
+    fresh = s.newly_shaken_skills[hero]
+    for skill in members(s.shaken_skills[hero] & ~fresh):
         tell.skill(s, hero, skill, True)
-    s.shaken[hero], s.startled[hero] = fresh, 0
-    found.learn(s, hero)
+    s.shaken_skills[hero], s.newly_shaken_skills[hero] = fresh, 0
+    found.recount_skills(s, hero)

@@ -59,14 +59,14 @@ ASKING: Final = (LASTING_NUMB_ARM, LASTING_LOST_SKILL, LASTING_THREE_ITEMS)  # l
 def hurt(s: Table, hero: int, damage: int, source: int) -> Flow | None:
     """A failed defence test: a wound card, its upper effect, and it stays if the damage reaches its number (RB-DMG-1,
     RB-DMG-2). `source` is the area of the main attacker, or -1. None if it is done and asks nobody."""
-    if s.over or s.able[hero] >> S_MECH_IMPLANTS & 1:
+    if s.over or s.active_skills[hero] >> S_MECH_IMPLANTS & 1:
         return _hurt_by_choice(s, hero, damage, source)
     card = _draw(s, hero)
     return _befall(s, hero, damage, card, damage >= WOUND_NUMBER[card], source) if card >= 0 else None
 
 
 def _hurt_by_choice(s: Table, hero: int, damage: int, source: int) -> Flow:
-    """The same, if the Hero may choose among several cards, or the game is over."""
+    """A failed defence test of a Hero who may choose among several cards, or at the end of the game."""
     card = yield from drawn(s, hero, keywords_defence.mech_implants_draw(s, hero))
     flow = _befall(s, hero, damage, card, damage >= WOUND_NUMBER[card], source) if card >= 0 else None
     if flow is not None:
@@ -103,7 +103,7 @@ def _befall(s: Table, hero: int, damage: int, card: int, stays: bool, source: in
     asked for it."""
     if s.events_wanted:
         tell.wounded(s, hero, damage, card, stays)
-    if top and WOUND_TOP[card] != WOUND_NONE and s.spot[hero] >= 0:
+    if top and WOUND_TOP[card] != WOUND_NONE and s.hero_area[hero] >= 0:
         flow = upper_effect(s, hero, card, source)
         if flow is not None:
             return _put_after(s, hero, card, stays, flow)
@@ -143,7 +143,7 @@ def _draw(s: Table, hero: int) -> int:
             return -1
     card = nth(deck, s.dice.below(deck.bit_count()))
     s.wound_deck = deck & ~(1 << card)
-    if s.able[hero] >> S_BITTER & 1:
+    if s.active_skills[hero] >> S_BITTER & 1:
         keywords_defence.bitter(s, hero)
     return card
 
@@ -152,15 +152,15 @@ def _put(s: Table, hero: int, card: int, stays: bool) -> Flow | None:
     """Under the dashboard or onto the discard pile; then whatever a wound card lets the Hero do. None if nobody need be
     asked for it."""
     if stays:
-        down = s.down
-        found.wound(s, hero, s.wounds[hero] | 1 << card)
-        if WOUND_LASTING[card] in ASKING or s.down != down:
-            return _stay(s, hero, card, s.down != down)
+        down = s.downed
+        found.set_wounds(s, hero, s.wounds[hero] | 1 << card)
+        if WOUND_LASTING[card] in ASKING or s.downed != down:
+            return _stay(s, hero, card, s.downed != down)
     else:
         s.wound_discard |= 1 << card
     if s.beats is not None:
         beat(s)
-    return keywords_defence.withdraw(s, hero) if s.able[hero] >> S_WITHDRAW & 1 else None
+    return keywords_defence.withdraw(s, hero) if s.active_skills[hero] >> S_WITHDRAW & 1 else None
 
 
 def _stay(s: Table, hero: int, card: int, falls: bool) -> Flow:
@@ -175,7 +175,7 @@ def _stay(s: Table, hero: int, card: int, falls: bool) -> Flow:
             yield from awareness.take_notice(s, rooms, -1)
     if s.beats is not None:
         beat(s)
-    if s.able[hero] >> S_WITHDRAW & 1:
+    if s.active_skills[hero] >> S_WITHDRAW & 1:
         yield from keywords_defence.withdraw(s, hero)
 
 
@@ -183,7 +183,7 @@ def go_down(s: Table, hero: int) -> None:
     """The fourth wound: Downed; in the own turn that ends after the action in progress (RB-REC-1, RB-REC-2)."""
     tell.downed(s, hero)
     if s.phase == P_HERO_TURN and s.active == hero:
-        s.ending = True
+        s.turn_ends = True
 
 
 # ---------------------------------------------------------------- upper effects
@@ -193,7 +193,7 @@ def upper_effect(s: Table, hero: int, card: int, source: int) -> Flow | None:
     """What the card does at once to a Hero on the map; None if it is done and asks nobody."""
     top = WOUND_TOP[card]
     if top == WOUND_DROP_ITEM:
-        return strength_sap(s, hero) if s.bag[hero] else None
+        return strength_sap(s, hero) if s.carried[hero] else None
     if top == WOUND_DISCARD_CARD:
         return heroes.choose_discard(s, hero) if s.hand[hero] else None
     if top == WOUND_JAM_WEAPON:
@@ -201,7 +201,7 @@ def upper_effect(s: Table, hero: int, card: int, source: int) -> Flow | None:
     if top == WOUND_NOISE_TEST:
         return ringing_ears(s, hero)
     if top == WOUND_KNOCKED_BACK:
-        return move.knock_back(s, hero, s.spot[hero] if source < 0 else source)
+        return move.knock_back(s, hero, s.hero_area[hero] if source < 0 else source)
     if top == WOUND_PANIC:
         return panic(s, hero, source)
     if top == WOUND_SHAKE_SKILL:
@@ -225,8 +225,8 @@ def strength_sap(s: Table, hero: int) -> Flow:
 
 
 def _drop(s: Table, hero: int, token: int) -> None:
-    items.drop_face_up(s, token, s.spot[hero])
-    tell.dropped(s, hero, token, s.spot[hero])
+    items.drop_face_up(s, token, s.hero_area[hero])
+    tell.dropped(s, hero, token, s.hero_area[hero])
 
 
 def broken_fingers(s: Table, hero: int) -> Flow:
@@ -244,16 +244,16 @@ def ringing_ears(s: Table, hero: int) -> Flow:
 
 def knock_down(s: Table, hero: int) -> None:
     """The Hero lies on the floor (RB-KEY-40)."""
-    if not s.flat >> hero & 1:
-        s.flat |= 1 << hero
+    if not s.knocked_down >> hero & 1:
+        s.knocked_down |= 1 << hero
         tell.knocked_down(s, hero)
 
 
 def panic(s: Table, hero: int, source: int) -> Flow:
     """Move 1 away from the attacker, if possible."""
-    if s.flat >> hero & 1 or areas.downed(s, hero):
+    if s.knocked_down >> hero & 1 or areas.downed(s, hero):
         return
-    away = keywords_defence.areas_away(s, s.spot[hero], source)
+    away = keywords_defence.areas_away(s, s.hero_area[hero], source)
     to = yield from choose_area(s, hero, away, hero)
     if to >= 0:
         yield from move.step_to(s, hero, to)
@@ -270,15 +270,15 @@ def shaken(s: Table, hero: int) -> Flow:
     """A skill is deactivated until the end of the Hero's next turn."""
     skill = yield from _choose_skill(s, hero)
     if skill >= 0:
-        s.shaken[hero] |= 1 << skill
-        found.learn(s, hero)
+        s.shaken_skills[hero] |= 1 << skill
+        found.recount_skills(s, hero)
         if s.phase == P_HERO_TURN and s.active == hero:
-            s.startled[hero] |= 1 << skill  # the next turn is another one
+            s.newly_shaken_skills[hero] |= 1 << skill  # the next turn is another one
         tell.skill(s, hero, skill, False)
 
 
 def _choose_skill(s: Table, hero: int) -> Generator[Ask, int, int]:
-    active = bits(s.skills[hero] & ~(s.idle[hero] | s.shaken[hero]))
+    active = bits(s.skills[hero] & ~(s.lost_skills[hero] | s.shaken_skills[hero]))
     if not active:
         return -1
     answer = yield Ask(hero, Q_SKILL, [verbs.skill(skill) for skill in active], hero)
@@ -319,21 +319,21 @@ def lower_effect(s: Table, hero: int, card: int) -> Flow | None:
 
 def numb_arm(s: Table, hero: int) -> Flow:
     """One weapon cannot be used."""
-    weapon = yield from choose_weapon(s, hero, BOTH_WEAPONS & ~s.numb_arm[hero], hero)
+    weapon = yield from choose_weapon(s, hero, BOTH_WEAPONS & ~s.forbidden_weapons[hero], hero)
     if weapon >= 0:
-        s.numb_arm[hero] |= 1 << weapon
+        s.forbidden_weapons[hero] |= 1 << weapon
 
 
 def lost_skill(s: Table, hero: int) -> Flow:
     """One skill is deactivated."""
     skill = yield from _choose_skill(s, hero)
     if skill >= 0:
-        s.idle[hero] |= 1 << skill
-        found.learn(s, hero)
+        s.lost_skills[hero] |= 1 << skill
+        found.recount_skills(s, hero)
         tell.skill(s, hero, skill, False)
 
 
 def three_items(s: Table, hero: int) -> Flow:
     """A fourth item is dropped."""
-    if s.spot[hero] >= 0 and len(items.carried(s, hero)) == items.SLOTS:
+    if s.hero_area[hero] >= 0 and len(items.carried(s, hero)) == items.SLOTS:
         yield from strength_sap(s, hero)

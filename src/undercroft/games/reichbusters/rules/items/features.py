@@ -76,7 +76,7 @@ ZOMBIES: Final = 2
 
 def hidden_in_sight(s: Table) -> int:
     """Areas with a feature that lies face down and that a Hero sees (RB-FEAT-1)."""
-    return s.veiled & areas.seen_by_heroes(s) if s.veiled else 0
+    return s.hidden_features & areas.seen_by_heroes(s) if s.hidden_features else 0
 
 
 def reveal_features(s: Table, hero: int) -> Flow:
@@ -102,7 +102,7 @@ def reveal(s: Table, which: int, hero: int) -> Flow:
     cards = s.feature_deck & FEATURE_OF_TYPE[s.dossier.feature_types[which]]
     card = nth(cards, s.dice.below(cards.bit_count()))
     s.feature_deck &= ~(1 << card)
-    found.unveil(s, which, card)
+    found.turn_up_feature(s, which, card)
     tell.feature(s, which, card)
     beat(s)
     area = s.dossier.feature_areas[which]
@@ -152,7 +152,7 @@ def secret_passage(s: Table, area: int) -> Flow:
         return
     answer = yield Ask(s.active, Q_AREA, [verbs.at(area_code(s, place)) for place in free], area)
     other = area_of(s, verbs.square_of(answer))
-    found.join(s, area, other)
+    found.add_passage(s, area, other)
     tell.passage(s, area, other)
     beat(s)
 
@@ -188,7 +188,7 @@ def kennel(s: Table, area: int) -> None:
 def sleeping_guards(s: Table, area: int) -> None:
     """A level 1 spawn that sleeps through the first sight of this turn."""
     spawn.spawn(s, area, 1)
-    s.calm |= 1 << s.dossier.room[area]
+    s.sleeping_rooms |= 1 << s.dossier.room[area]
 
 
 def resurrection_tank(s: Table, area: int) -> None:
@@ -223,7 +223,7 @@ def feature_in(s: Table, area: int, kind: int) -> bool:
 
 def which_in(s: Table, area: int, kind: int) -> int:
     """Which of the map's features that is, or -1."""
-    if area < 0 or not s.shown >> area & 1:
+    if area < 0 or not s.shown_features >> area & 1:
         return -1
     for which in range(len(s.features)):
         card = s.features[which]
@@ -246,7 +246,7 @@ def alarm_bells(s: Table) -> int:
 
 def gramophone(s: Table, area: int) -> int:
     """What music in the room takes off a noise test before the alarm."""
-    if not s.alarm and s.shown & s.dossier.rooms[s.dossier.room[area]]:
+    if not s.alarm and s.shown_features & s.dossier.rooms[s.dossier.room[area]]:
         for card, other in zip(s.features, s.dossier.feature_areas):
             if card >= 0 and FEATURE_KIND[card] == FEATURE_GRAMOPHONE and s.dossier.room[other] == s.dossier.room[area]:
                 return GRAMOPHONE_MINUS
@@ -255,7 +255,7 @@ def gramophone(s: Table, area: int) -> int:
 
 def reactor(s: Table, a: int, b: int) -> bool:
     """A shot from the one area into the other causes a Bang!, whoever fires it."""
-    if not s.shown & (1 << a | 1 << b):
+    if not s.shown_features & (1 << a | 1 << b):
         return False
     for card, area in zip(s.features, s.dossier.feature_areas):
         if card >= 0 and FEATURE_KIND[card] == FEATURE_REACTOR and (area == a or area == b):
@@ -279,7 +279,7 @@ def feature_entered(s: Table, hero: int) -> Flow:
     """What features do to a Hero who enters their area."""
     for which in range(len(s.features)):
         card = s.features[which]
-        if card < 0 or s.dossier.feature_areas[which] != s.spot[hero]:
+        if card < 0 or s.dossier.feature_areas[which] != s.hero_area[hero]:
             continue
         kind = FEATURE_KIND[card]
         if kind == FEATURE_GUN_RACK:
@@ -295,24 +295,24 @@ def feature_entered(s: Table, hero: int) -> Flow:
 def gun_rack(s: Table, hero: int) -> Flow:
     """The Hero may remove 1 jammed token."""
     jammed = [verbs.weapon(weapon) for weapon in range(WEAPONS_EACH) if s.jams[hero * WEAPONS_EACH + weapon]]
-    jammed += [verbs.item(token) for token in items.carried(s, hero) if s.stuck >> token & 1]
+    jammed += [verbs.item(token) for token in items.carried(s, hero) if s.jammed_items >> token & 1]
     if not jammed:
         return
-    answer = yield Ask(hero, Q_WEAPON, [*jammed, PASS], s.spot[hero])
+    answer = yield Ask(hero, Q_WEAPON, [*jammed, PASS], s.hero_area[hero])
     if verb_of(answer) == WEAPON:
         weapon = verbs.weapon_of(answer)
         s.jams[hero * WEAPONS_EACH + weapon] -= 1
         tell.readied(s, hero, weapon)
     elif verb_of(answer) == ITEM:
         token = verbs.item_of(answer)
-        s.stuck &= ~(1 << token)
+        s.jammed_items &= ~(1 << token)
         tell.readied(s, hero, WEAPONS_EACH + token)
 
 
 def feature_options(s: Table, hero: int) -> list[int]:
     """Basic actions that features offer here: `FEATURE which`."""
     out: list[int] = []
-    here = s.spot[hero]
+    here = s.hero_area[hero]
     for which in range(len(s.features)):
         card = s.features[which]
         if card < 0 or s.dossier.feature_areas[which] != here:
@@ -347,15 +347,15 @@ def feature_action(s: Table, hero: int, which: int) -> Flow:
 
 def operating_table(s: Table, hero: int) -> Flow:
     """Discard 1 permanent wound of a Hero in this area."""
-    answer = yield Ask(hero, Q_HERO, [verbs.hero(other) for other in patients(s, s.spot[hero])], s.spot[hero])
+    answer = yield Ask(hero, Q_HERO, [verbs.hero(other) for other in patients(s, s.hero_area[hero])], s.hero_area[hero])
     yield from heroes.choose_heal(s, verbs.hero_of(answer), 1)
 
 
 def vril_condenser(s: Table, hero: int, card: int) -> Flow:
     """Turn one weapon to its enhanced side, once per card (RB-VRIL-6, RB-VRIL-7)."""
-    answer = yield Ask(hero, Q_WEAPON, [verbs.weapon(weapon) for weapon in plain_weapons(s, hero)], s.spot[hero])
+    answer = yield Ask(hero, Q_WEAPON, [verbs.weapon(weapon) for weapon in plain_weapons(s, hero)], s.hero_area[hero])
     weapon = verbs.weapon_of(answer)
     s.spent |= 1 << card
     s.enhanced[hero] |= 1 << weapon
-    found.learn(s, hero)
+    found.recount_skills(s, hero)
     tell.enhanced(s, hero, weapon)

@@ -46,12 +46,12 @@ DRAINED: Final = 1
 
 def carried(s: Table, hero: int) -> list[int]:
     """The tokens on the dashboard."""
-    return list(members(s.bag[hero])) if s.bag[hero] else []
+    return list(members(s.carried[hero])) if s.carried[hero] else []
 
 
 def works(s: Table, token: int) -> bool:
     """Neither jammed nor drained (RB-USE-1)."""
-    return not (s.dry | s.stuck) >> token & 1
+    return not (s.drained_items | s.jammed_items) >> token & 1
 
 
 def carries(s: Table, hero: int, kind: int) -> bool:
@@ -61,13 +61,13 @@ def carries(s: Table, hero: int, kind: int) -> bool:
 
 def working(s: Table, hero: int, kind: int) -> int:
     """The first item of the kind that works, or -1."""
-    held = s.bag[hero] & KIND_TOKENS[kind] & ~(s.dry | s.stuck)
+    held = s.carried[hero] & KIND_TOKENS[kind] & ~(s.drained_items | s.jammed_items)
     return (held & -held).bit_length() - 1
 
 
 def number_of(s: Table, hero: int, kind: int) -> int:
     """How many of them work."""
-    return (s.bag[hero] & KIND_TOKENS[kind] & ~(s.dry | s.stuck)).bit_count()
+    return (s.carried[hero] & KIND_TOKENS[kind] & ~(s.drained_items | s.jammed_items)).bit_count()
 
 
 def kinds_once(s: Table, tokens: list[int]) -> list[int]:
@@ -77,7 +77,7 @@ def kinds_once(s: Table, tokens: list[int]) -> list[int]:
     seen: list[int] = []
     out: list[int] = []
     for token in tokens:
-        look = TOKEN_KIND[token] * 4 + (s.dry >> token & 1) * 2 + (s.stuck >> token & 1)
+        look = TOKEN_KIND[token] * 4 + (s.drained_items >> token & 1) * 2 + (s.jammed_items >> token & 1)
         if look not in seen:
             seen.append(look)
             out.append(token)
@@ -86,24 +86,24 @@ def kinds_once(s: Table, tokens: list[int]) -> list[int]:
 
 def lying(s: Table, area: int) -> list[int]:
     """Tokens face up in the area that can be carried: a false objective stays where it is (RB-ITEM-26)."""
-    if not s.strewn >> area & 1:
+    if not s.item_areas >> area & 1:
         return []
     places = s.item_area
-    return [token for token in members(s.lying & ~KIND_TOKENS[I_FALSE_OBJECTIVE]) if places[token] == area]
+    return [token for token in members(s.items_on_map & ~KIND_TOKENS[I_FALSE_OBJECTIVE]) if places[token] == area]
 
 
 def anything_in(s: Table, area: int) -> bool:
-    return s.buried >> area & 1 == 1 or len(lying(s, area)) > 0
+    return s.hidden_item_areas >> area & 1 == 1 or len(lying(s, area)) > 0
 
 
 def face_down(s: Table, area: int, back: int) -> int:
     """How many items with this back lie face down there."""
-    return s.hidden[area] >> 4 * back & 15
+    return s.hidden_items[area] >> 4 * back & 15
 
 
 def backs_in(s: Table, area: int) -> list[int]:
     """The backs of the items that lie face down there."""
-    held = s.hidden[area]
+    held = s.hidden_items[area]
     return [back for back in range(len(BACK_IDS)) if held >> 4 * back & 15] if held else []
 
 
@@ -114,19 +114,19 @@ def drop_face_up(s: Table, token: int, area: int) -> None:
     """From wherever it is to the area."""
     if TOKEN_KIND[token] == I_ESCORT_OBJECTIVE:
         s.escort = -1
-    found.hold(s, token, -1)
-    found.lay(s, token, area)
+    found.give_item(s, token, -1)
+    found.lay_item(s, token, area)
     s.pool &= ~(1 << token)
     s.pile &= ~(1 << token)
 
 
 def discard_item(s: Table, token: int) -> None:
     """Back to its pool, ready again (RB-GAP-7)."""
-    found.hold(s, token, -1)
-    found.lay(s, token, -1)
-    s.dry &= ~(1 << token)
-    s.stuck &= ~(1 << token)
-    s.used &= ~(1 << token)
+    found.give_item(s, token, -1)
+    found.lay_item(s, token, -1)
+    s.drained_items &= ~(1 << token)
+    s.jammed_items &= ~(1 << token)
+    s.used_items &= ~(1 << token)
     s.pool |= 1 << token
     tell.item_gone(s, token)
 
@@ -144,10 +144,10 @@ def draw_item(s: Table, back: int) -> int:
 
 def reveal_one(s: Table, area: int, back: int) -> int:
     """One item with this back that lies face down there is turned up; its number."""
-    found.bury(s, area, s.hidden[area] - (1 << 4 * back))
+    found.set_hidden_items(s, area, s.hidden_items[area] - (1 << 4 * back))
     token = draw_item(s, back)
     if token >= 0:
-        found.lay(s, token, area)
+        found.lay_item(s, token, area)
         tell.item_up(s, token, area)
         if back == B_OBJECTIVE:
             goals.objective_found(s, token, area)
@@ -172,17 +172,17 @@ def receive(s: Table, hero: int, token: int) -> Flow:
     full = carried(s, hero)
     if len(full) >= slots(s, hero):
         choices = [verbs.item(other) for other in full]
-        if s.late:
+        if s.edition_1_1:
             choices.append(verbs.item(token))
         left = verbs.item_of((yield Ask(hero, Q_ITEM, choices, token)))
         if left == token and s.item_area[token] >= 0:
             return  # it stays where it lies
-        drop_face_up(s, left, s.spot[hero])
-        tell.dropped(s, hero, left, s.spot[hero])
+        drop_face_up(s, left, s.hero_area[hero])
+        tell.dropped(s, hero, left, s.hero_area[hero])
         if left == token:
             return
-    found.lay(s, token, -1)
-    found.hold(s, token, hero)
+    found.lay_item(s, token, -1)
+    found.give_item(s, token, hero)
     if TOKEN_KIND[token] == I_ESCORT_OBJECTIVE:
         s.escort = hero
     tell.found(s, hero, token)
@@ -193,13 +193,13 @@ def receive(s: Table, hero: int, token: int) -> Flow:
 
 def search_options(s: Table, hero: int) -> list[int]:
     """What Search may be about in the Hero's area; nothing with an enemy unit there."""
-    area = s.spot[hero]
-    if s.crowded >> area & 1:
+    area = s.hero_area[hero]
+    if s.unit_areas >> area & 1:
         return []
-    out = [verbs.search(token) for token in kinds_once(s, lying(s, area))] if s.strewn >> area & 1 else []
-    if not s.hidden[area]:
+    out = [verbs.search(token) for token in kinds_once(s, lying(s, area))] if s.item_areas >> area & 1 else []
+    if not s.hidden_items[area]:
         return out
-    if s.late:
+    if s.edition_1_1:
         return [*out, verbs.search(HIDDEN)]
     return out + [verbs.search(HIDDEN_ONE + back) for back in backs_in(s, area)]
 
@@ -207,7 +207,7 @@ def search_options(s: Table, hero: int) -> list[int]:
 def search(s: Table, hero: int, what: int) -> Flow:
     """Take what lies face up; what lies face down makes noise before it is seen, and whatever comes of that noise, the
     search of this area is finished: also if it has driven the searcher away (RB-SEARCH-2, RB-SEARCH-3)."""
-    area = s.spot[hero]
+    area = s.hero_area[hero]
     if what < HIDDEN_ONE:
         yield from receive(s, hero, what)
         return
@@ -217,7 +217,7 @@ def search(s: Table, hero: int, what: int) -> Flow:
     tell.searched(s, hero, area)
     yield from noise.noise_test(s, hero, max(SEARCH_NOISE[back] for back in backs), False)
     s.noise = 0  # this was the one noise test of the action, whatever it has set off (RB-NOISE-3)
-    if s.over or s.spot[hero] < 0:
+    if s.over or s.hero_area[hero] < 0:
         return
     if what != HIDDEN:
         token = reveal_one(s, area, backs[0]) if face_down(s, area, backs[0]) else -1
@@ -233,21 +233,21 @@ def search(s: Table, hero: int, what: int) -> Flow:
 def collect_options(s: Table, hero: int) -> list[int]:
     """Seeing a token "objective complete" is enough to take it (RB-ITEM-24); each once in a turn, so that a full
     dashboard does not change it for another for ever."""
-    lying = s.lying & KIND_TOKENS[I_OBJECTIVE_COMPLETE] & ~s.used
+    lying = s.items_on_map & KIND_TOKENS[I_OBJECTIVE_COMPLETE] & ~s.used_items
     if not lying:
         return []
-    seen = hero_field(s, s.spot[hero])
+    seen = hero_field(s, s.hero_area[hero])
     return [verbs.collect(token) for token in members(lying) if seen >> s.item_area[token] & 1]
 
 
 def collect(s: Table, hero: int, token: int) -> Flow:
-    s.used |= 1 << token
+    s.used_items |= 1 << token
     yield from receive(s, hero, token)
 
 
 def snatch(s: Table, hero: int) -> Flow:
     """One item of the area, with or without enemies there; one that lies face down is taken unseen (Pickpocket)."""
-    area = s.spot[hero]
+    area = s.hero_area[hero]
     options = [verbs.item(token) for token in kinds_once(s, lying(s, area))]
     options += [verbs.item(HIDDEN_ONE + back) for back in backs_in(s, area)]
     if not options:
@@ -263,12 +263,12 @@ def drop_loot(s: Table, kind: int, area: int) -> None:
     if not loot_left(s, kind):
         return
     back = KIND_LOOT[kind]
-    if not s.late:
-        found.bury(s, area, s.hidden[area] + (1 << 4 * back))
+    if not s.edition_1_1:
+        found.set_hidden_items(s, area, s.hidden_items[area] + (1 << 4 * back))
         tell.loot_hidden(s, area)
         return
     token = draw_item(s, back)
-    found.lay(s, token, area)
+    found.lay_item(s, token, area)
     tell.loot(s, token, area)
 
 
@@ -281,8 +281,8 @@ def loot_left(s: Table, kind: int) -> bool:
 def hidden_in_all(s: Table, back: int) -> int:
     """Items with this back that lie face down anywhere: so many of the pool are spoken for."""
     out = 0
-    for area in members(s.buried):
-        out += s.hidden[area] >> 4 * back & 15
+    for area in members(s.hidden_item_areas):
+        out += s.hidden_items[area] >> 4 * back & 15
     return out
 
 
@@ -291,17 +291,17 @@ def hidden_in_all(s: Table, back: int) -> int:
 
 def ready_options(s: Table, hero: int) -> list[int]:
     """`READY what which`: a jammed token, or a drained one if there is a vril orb to pay with."""
-    orb = (s.drained[hero] | s.dry) != 0 and carries(s, hero, I_VRIL_ORB)
+    orb = (s.drained[hero] | s.drained_items) != 0 and carries(s, hero, I_VRIL_ORB)
     out: list[int] = []
     for weapon in range(2):
         if s.jams[hero * 2 + weapon]:
             out.append(verbs.ready(weapon, JAMMED))
         if orb and s.drained[hero] >> weapon & 1:
             out.append(verbs.ready(weapon, DRAINED))
-    for token in members(s.bag[hero] & (s.stuck | s.dry)):
-        if s.stuck >> token & 1:
+    for token in members(s.carried[hero] & (s.jammed_items | s.drained_items)):
+        if s.jammed_items >> token & 1:
             out.append(verbs.ready(token + 2, JAMMED))
-        if orb and s.dry >> token & 1:
+        if orb and s.drained_items >> token & 1:
             out.append(verbs.ready(token + 2, DRAINED))
     return out
 
@@ -314,15 +314,15 @@ def ready(s: Table, hero: int, what: int, which: int) -> None:
     elif what < 2:
         s.drained[hero] &= ~(1 << what)
     elif which == JAMMED:
-        s.stuck &= ~(1 << what - 2)
+        s.jammed_items &= ~(1 << what - 2)
     else:
-        s.dry &= ~(1 << what - 2)
+        s.drained_items &= ~(1 << what - 2)
     tell.readied(s, hero, what)
 
 
 def upgrade_options(s: Table, hero: int) -> list[int]:
     """The bonus action of 1.1: two vril orbs for the vril side of a weapon."""
-    if not s.late or not s.bag[hero] & KIND_TOKENS[I_VRIL_ORB] or number_of(s, hero, I_VRIL_ORB) < 2:
+    if not s.edition_1_1 or not s.carried[hero] & KIND_TOKENS[I_VRIL_ORB] or number_of(s, hero, I_VRIL_ORB) < 2:
         return []
     return [verbs.upgrade(weapon) for weapon in range(2) if not s.enhanced[hero] >> weapon & 1]
 
@@ -331,7 +331,7 @@ def upgrade(s: Table, hero: int, weapon: int) -> None:
     for _ in range(2):
         discard_item(s, working(s, hero, I_VRIL_ORB))
     s.enhanced[hero] |= 1 << weapon
-    found.learn(s, hero)
+    found.recount_skills(s, hero)
     tell.upgraded(s, hero, weapon)
 
 
@@ -340,14 +340,14 @@ def upgrade(s: Table, hero: int, weapon: int) -> None:
 
 def exchange_options(s: Table, hero: int) -> list[int]:
     """What may be done once in a turn. Handing over needs an area without enemy units; taking is of 1.1."""
-    area = s.spot[hero]
+    area = s.hero_area[hero]
     mine = kinds_once(s, carried(s, hero))
     out = [verbs.drop(token) for token in mine]
-    if s.crowded >> area & 1:
+    if s.unit_areas >> area & 1:
         return out
     for other in members(heroes_in(s, area) & ~(1 << hero)):
         out += [verbs.give(token, other) for token in mine]
-        if s.late:
+        if s.edition_1_1:
             out += [verbs.take(token, other) for token in kinds_once(s, carried(s, other))]
     return out
 
@@ -369,5 +369,5 @@ def take(s: Table, hero: int, token: int, source: int) -> Flow:
 def drop(s: Table, hero: int, token: int) -> None:
     """Face up into the area, also with enemies around."""
     s.done |= DID_GIVE
-    drop_face_up(s, token, s.spot[hero])
-    tell.dropped(s, hero, token, s.spot[hero])
+    drop_face_up(s, token, s.hero_area[hero])
+    tell.dropped(s, hero, token, s.hero_area[hero])

@@ -55,7 +55,7 @@ USED_BY_THEMSELVES: Final = sum(
 
 def use_options(s: Table, hero: int) -> list[int]:
     """Items that may be used as a bonus action now and have something to do."""
-    ready = s.bag[hero] & USED_BY_THEMSELVES & ~(s.dry | s.stuck)
+    ready = s.carried[hero] & USED_BY_THEMSELVES & ~(s.drained_items | s.jammed_items)
     if not ready:
         return []
     return [verbs.use(token) for token in items.kinds_once(s, list(members(ready))) if _usable(s, hero, token)]
@@ -64,17 +64,17 @@ def use_options(s: Table, hero: int) -> list[int]:
 def _usable(s: Table, hero: int, token: int) -> bool:
     kind = TOKEN_KIND[token]
     if kind in (I_BANDAGES, I_MEDICS_BAG, I_PAIN_KILLERS):
-        return wounded_in(s, s.spot[hero]) != 0
+        return wounded_in(s, s.hero_area[hero]) != 0
     if kind in (I_GRENADE, I_STICK_GRENADE_BUNDLE, I_SMOKE_GRENADE):
-        return bordering(s, s.spot[hero]) & ~s.dossier.exits != 0
+        return bordering(s, s.hero_area[hero]) & ~s.dossier.exits != 0
     if kind == I_DOG_BISCUITS:
-        return any(likes_biscuits(unit) and not s.baited >> unit & 1 for unit in units_in(s, s.spot[hero]))
-    if s.used >> token & 1:  # once per turn each
+        return any(likes_biscuits(unit) and not s.distracted >> unit & 1 for unit in units_in(s, s.hero_area[hero]))
+    if s.used_items >> token & 1:  # once per turn each
         return False
     if kind == I_VRIL_GOGGLES:
         return looked_at(s, hero) != 0
     if kind == I_VRIL_HEALING_POTION:
-        return wounded_in(s, s.spot[hero]) != 0
+        return wounded_in(s, s.hero_area[hero]) != 0
     return kind == I_VRIL_INJECTION and not s.injected >> hero & 1
 
 
@@ -116,7 +116,7 @@ def use(s: Table, hero: int, token: int) -> Flow:
 def bandages(s: Table, hero: int) -> Flow:
     """Up to 2 permanent wounds in all, of one or two Heroes here (RB-ITEM-4)."""
     for second in (False, True):
-        whom = yield from choose_hero(s, hero, wounded_in(s, s.spot[hero]), I_BANDAGES, may_pass=second)
+        whom = yield from choose_hero(s, hero, wounded_in(s, s.hero_area[hero]), I_BANDAGES, may_pass=second)
         if whom < 0:
             return
         yield from heroes.choose_heal(s, whom, 1)
@@ -124,16 +124,16 @@ def bandages(s: Table, hero: int) -> Flow:
 
 def medics_bag(s: Table, hero: int) -> Flow:
     """1 permanent wound of each Hero here (RB-ITEM-12)."""
-    for other in members(wounded_in(s, s.spot[hero])):
+    for other in members(wounded_in(s, s.hero_area[hero])):
         yield from heroes.choose_heal(s, other, 1)
 
 
 def pain_killers(s: Table, hero: int) -> Flow:
     """1 permanent wound less, and the others are not felt until that Hero's next turn (RB-ITEM-13)."""
-    whom = yield from choose_hero(s, hero, wounded_in(s, s.spot[hero]), I_PAIN_KILLERS)
+    whom = yield from choose_hero(s, hero, wounded_in(s, s.hero_area[hero]), I_PAIN_KILLERS)
     if whom >= 0:
         yield from heroes.choose_heal(s, whom, 1)
-        found.numb(s, whom, True)
+        found.set_ignore_wounds(s, whom, True)
 
 
 def grenade(s: Table, hero: int, area: int, piercing: bool) -> Flow:
@@ -142,21 +142,21 @@ def grenade(s: Table, hero: int, area: int, piercing: bool) -> Flow:
 
 
 def grenade_item(s: Table, hero: int) -> Flow:
-    area = yield from choose_area(s, hero, bordering(s, s.spot[hero]) & ~s.dossier.exits, I_GRENADE)
+    area = yield from choose_area(s, hero, bordering(s, s.hero_area[hero]) & ~s.dossier.exits, I_GRENADE)
     s.bangs = max(s.bangs, 1)
     yield from grenade(s, hero, area, False)
 
 
 def stick_grenade_bundle(s: Table, hero: int) -> Flow:
-    area = yield from choose_area(s, hero, bordering(s, s.spot[hero]) & ~s.dossier.exits, I_STICK_GRENADE_BUNDLE)
+    area = yield from choose_area(s, hero, bordering(s, s.hero_area[hero]) & ~s.dossier.exits, I_STICK_GRENADE_BUNDLE)
     s.bangs = 2
     yield from grenade(s, hero, area, True)
 
 
 def smoke_grenade(s: Table, hero: int) -> Flow:
     """An obscured token until the end of the next enemy turn (RB-ITEM-15)."""
-    area = yield from choose_area(s, hero, bordering(s, s.spot[hero]) & ~s.dossier.exits, I_SMOKE_GRENADE)
-    found.obscure(s, s.obscured | 1 << area)
+    area = yield from choose_area(s, hero, bordering(s, s.hero_area[hero]) & ~s.dossier.exits, I_SMOKE_GRENADE)
+    found.set_obscured(s, s.obscured | 1 << area)
     s.noise = max(s.noise, 1)
     tell.obscured(s, area, True)
     yield from awareness.first_sight(s, hero)  # it is noted who sees nobody any more
@@ -168,18 +168,18 @@ def likes_biscuits(unit: int) -> bool:
 
 def dog_biscuits(s: Table, hero: int) -> None:
     """Dogs and their like in the area cannot attack before the end of the enemy turn (RB-ITEM-7)."""
-    for unit in units_in(s, s.spot[hero]):
+    for unit in units_in(s, s.hero_area[hero]):
         if likes_biscuits(unit):
-            s.baited |= 1 << unit
+            s.distracted |= 1 << unit
 
 
 def biscuit_window(s: Table, hero: int, units: list[int]) -> Flow:
     """When such an attack is declared, the Hero or one beside them may throw biscuits (RB-ITEM-7)."""
-    for other in members(heroes_in(s, s.spot[hero])):
-        tokens = members(s.bag[other] & KIND_TOKENS[I_DOG_BISCUITS])
+    for other in members(heroes_in(s, s.hero_area[hero])):
+        tokens = members(s.carried[other] & KIND_TOKENS[I_DOG_BISCUITS])
         if not tokens or not heroes.may_act(s, other):
             continue
-        if any(likes_biscuits(unit) and s.at[unit] == s.spot[other] for unit in units):
+        if any(likes_biscuits(unit) and s.unit_area[unit] == s.hero_area[other] for unit in units):
             if (yield Ask(other, Q_INSTANT, [PASS, verbs.use(tokens[0])], units[0])) != PASS:
                 tell.used(s, other, tokens[0])
                 items.discard_item(s, tokens[0])
@@ -192,12 +192,12 @@ def biscuit_window(s: Table, hero: int, units: list[int]) -> Flow:
 
 def vril_healing_potion(s: Table, hero: int, token: int) -> Flow:
     """As many permanent wounds of a Hero here as the roll shows, or all (RB-ITEM-18)."""
-    s.used |= 1 << token
+    s.used_items |= 1 << token
     result = yield from test.vril_roll(s, hero, 1, token)
     number = 99 if result >= ALL_OF_IT else result
     whom = -1
     if number > 0:
-        whom = yield from choose_hero(s, hero, wounded_in(s, s.spot[hero]), I_VRIL_HEALING_POTION)
+        whom = yield from choose_hero(s, hero, wounded_in(s, s.hero_area[hero]), I_VRIL_HEALING_POTION)
     if whom >= 0:
         yield from heroes.choose_heal(s, whom, number)
     yield from test.end_roll(s)
@@ -205,7 +205,7 @@ def vril_healing_potion(s: Table, hero: int, token: int) -> Flow:
 
 def vril_injection(s: Table, hero: int, token: int) -> Flow:
     """Blanks may be re-rolled until the Hero's next turn; a surge ends it at once (RB-ITEM-19)."""
-    s.used |= 1 << token
+    s.used_items |= 1 << token
     result = yield from test.vril_roll(s, hero, 1, token)
     if result >= 0:
         s.injected |= 1 << hero
@@ -216,7 +216,7 @@ def vril_injection(s: Table, hero: int, token: int) -> Flow:
 
 def vril_goggles(s: Table, hero: int, token: int) -> Flow:
     """So many things on a tile, the own or one next to it, are turned up, or all (RB-ITEM-17)."""
-    s.used |= 1 << token
+    s.used_items |= 1 << token
     area = yield from choose_area(s, hero, looked_at(s, hero), I_VRIL_GOGGLES)
     result = yield from test.vril_roll(s, hero, 1, token)
     tile = tile_areas(s, area)
@@ -239,7 +239,7 @@ def looked_at(s: Table, hero: int) -> int:
     """One area of each tile that goggles may look at and find something: the own and those next to it, through walls
     too (RB-ITEM-17)."""
     out = 0
-    for area in members(around_tile(s, tile_areas(s, s.spot[hero]))):
+    for area in members(around_tile(s, tile_areas(s, s.hero_area[hero]))):
         tile = tile_areas(s, area)
         if not out & tile and hidden_in(s, tile, True):
             out |= tile & -tile
@@ -269,7 +269,7 @@ def hidden_in(s: Table, areas: int, spawns: bool) -> list[int]:
         out += [verbs.reveal(where, back) for back in items.backs_in(s, area)]
         if spawns and s.spawns[area]:
             out.append(verbs.reveal(where, REVEAL_SPAWN))
-        if s.veiled >> area & 1:
+        if s.hidden_features >> area & 1:
             out.append(verbs.reveal(where, REVEAL_FEATURE))
     return out
 
@@ -306,9 +306,9 @@ def reconnoitre(s: Table, hero: int, most: int) -> Flow:
 
 def anything_within(s: Table, hero: int, most: int) -> bool:
     """There are any so many areas away at most."""
-    face_down = s.buried | s.veiled
+    face_down = s.hidden_item_areas | s.hidden_features
     if face_down:
-        far = distances(s, s.spot[hero])
+        far = distances(s, s.hero_area[hero])
         for area in members(face_down):
             if far[area] <= most:
                 return True
@@ -318,11 +318,11 @@ def anything_within(s: Table, hero: int, most: int) -> bool:
 def within(s: Table, hero: int, most: int) -> list[int]:
     """Features and items face down so many areas away at most; the items of an area once."""
     out: list[int] = []
-    far = distances(s, s.spot[hero])
-    for area in members(s.buried | s.veiled):
+    far = distances(s, s.hero_area[hero])
+    for area in members(s.hidden_item_areas | s.hidden_features):
         if far[area] <= most:
-            if s.buried >> area & 1:
+            if s.hidden_item_areas >> area & 1:
                 out.append(verbs.reveal(area_code(s, area), items.backs_in(s, area)[0]))
-            if s.veiled >> area & 1:
+            if s.hidden_features >> area & 1:
                 out.append(verbs.reveal(area_code(s, area), REVEAL_FEATURE))
     return out

@@ -66,13 +66,13 @@ BOTH: Final = 3  # weapons, as bits
 
 def alone(s: Table, hero: int) -> bool:
     """No other Hero is in the Hero's area."""
-    at = s.spot[hero]
-    return at < 0 or s.party[at] == 1 << hero
+    at = s.hero_area[hero]
+    return at < 0 or s.heroes_in[at] == 1 << hero
 
 
 def die_hard(s: Table, hero: int) -> int:
     """One more attack die while alone (RB-KEY-21)."""
-    return 1 if s.able[hero] >> S_DIE_HARD & 1 and alone(s, hero) else 0
+    return 1 if s.active_skills[hero] >> S_DIE_HARD & 1 and alone(s, hero) else 0
 
 
 def die_hard_keys(s: Table, hero: int) -> int:
@@ -83,8 +83,8 @@ def die_hard_keys(s: Table, hero: int) -> int:
 def fire_support(s: Table, hero: int) -> int:
     """One attack die from each other Hero in the area who has it, unless Downed or captured (RB-KEY-29)."""
     n = 0
-    for other in SMALL_SETS[s.party[s.spot[hero]] & ~(s.down | s.captured | 1 << hero)]:
-        n += s.able[other] >> S_FIRE_SUPPORT & 1
+    for other in SMALL_SETS[s.heroes_in[s.hero_area[hero]] & ~(s.downed | s.captured | 1 << hero)]:
+        n += s.active_skills[other] >> S_FIRE_SUPPORT & 1
     return n
 
 
@@ -95,7 +95,7 @@ def strong_unarmed(s: Table, hero: int, weapon: int) -> int:
 
 def precise(s: Table, hero: int, keys: int) -> int:
     """What each special of an attack adds beside its 2 (RB-KEY-52)."""
-    return PRECISE_PLUS if keys >> K_PRECISE & 1 or s.able[hero] >> S_PRECISE & 1 else 0
+    return PRECISE_PLUS if keys >> K_PRECISE & 1 or s.active_skills[hero] >> S_PRECISE & 1 else 0
 
 
 def pierces(keys: int) -> bool:
@@ -145,7 +145,7 @@ def rage(s: Table) -> None:
 
 def can_hit_critically(s: Table) -> bool:
     """A critical hit would wound the target, if it still stands: hits.critical_hit (RB-KEY-15, RB-KEY-5)."""
-    return s.at[s.test_unit] >= 0 and struck.can_be_hurt(s, 1 << s.test_unit)
+    return s.unit_area[s.test_unit] >= 0 and struck.can_be_hurt(s, 1 << s.test_unit)
 
 
 def can_splash(s: Table) -> bool:
@@ -157,13 +157,13 @@ def can_send_shockwave(s: Table) -> bool:
     """Others than those named would be hit, Heroes too, and not all of them are anyway: hits.firestorm (RB-KEY-62)."""
     if struck.whole_area(s):
         return False
-    return s.party[s.test_area] != 0 or struck.can_be_hurt(s, s.crowd[s.test_area] & ~struck.named(s))
+    return s.heroes_in[s.test_area] != 0 or struck.can_be_hurt(s, s.units_in[s.test_area] & ~struck.named(s))
 
 
 def can_loot(s: Table) -> bool:
     """The target has loot of which a token is left, and stands: vril experiment may have killed it already. It drops
     when it dies: deaths.strike (RB-LOOT-1, RB-LOOT-2)."""
-    return s.test == ATTACK_TEST and s.at[s.test_unit] >= 0 and items.loot_left(s, UNIT_KIND[s.test_unit])
+    return s.test == ATTACK_TEST and s.unit_area[s.test_unit] >= 0 and items.loot_left(s, UNIT_KIND[s.test_unit])
 
 
 # ---------------------------------------------------------------- specials that work on the table
@@ -180,7 +180,7 @@ def lifedrain(s: Table, hero: int) -> Flow:
 
 def can_stun(s: Table) -> bool:
     """It is not suppressed yet."""
-    return not (s.suppressed | s.pinned) >> s.test_area & 1
+    return not (s.suppressed | s.suppressed_by_cards) >> s.test_area & 1
 
 
 def stunned(s: Table, area: int) -> None:
@@ -191,7 +191,7 @@ def stunned(s: Table, area: int) -> None:
 
 def driven(s: Table, hero: int, area: int) -> int:
     """Where crowd control may drive the units of an area: farther from the attacker (RB-KEY-16)."""
-    far = areas.distances(s, s.spot[hero])
+    far = areas.distances(s, s.hero_area[hero])
     out = 0
     beside = areas.beside(s, area) & ~s.dossier.exits
     for other in members(beside):
@@ -202,7 +202,7 @@ def driven(s: Table, hero: int, area: int) -> int:
 
 def _movable(s: Table, area: int) -> bool:
     """Somebody there is not fixed (RB-KEY-31)."""
-    return s.crowd[area] & ~units.units_with(s, K_FIXED, s.crowd[area]) != 0
+    return s.units_in[area] & ~units.units_with(s, K_FIXED, s.units_in[area]) != 0
 
 
 def can_control_crowd(s: Table) -> bool:
@@ -242,7 +242,7 @@ def could_go_on(s: Table, effect: int, fit: int) -> bool:
 
 
 def _can_go_on(s: Table, effect: int) -> bool:
-    """The same as they lie: with a weapon that will not be drained by then."""
+    """There is another attack as the dice lie: with a weapon that will not be drained by then."""
     fit = targets.ALL_WEAPONS & ~(1 << s.test_weapon) if vril.drains_weapon(s) else targets.ALL_WEAPONS
     return could_go_on(s, effect, fit)
 

@@ -43,21 +43,21 @@ MECH_IMPLANTS_PLUS: Final = 2
 
 def lone_wolf(s: Table, hero: int) -> int:
     """One more defence die while alone, and resilient (RB-KEY-43, RB-KEY-59)."""
-    if not s.able[hero] >> S_LONE_WOLF & 1:
+    if not s.active_skills[hero] >> S_LONE_WOLF & 1:
         return 0
-    at = s.spot[hero]
-    return 1 if at < 0 or s.party[at] == 1 << hero else 0
+    at = s.hero_area[hero]
+    return 1 if at < 0 or s.heroes_in[at] == 1 << hero else 0
 
 
 def strong_defence(s: Table, hero: int) -> int:
     """One more defence die (RB-KEY-72)."""
-    return s.able[hero] >> S_STRONG & 1
+    return s.active_skills[hero] >> S_STRONG & 1
 
 
 def decoys(s: Table, hero: int) -> bool:
     """Somebody in the Hero's area may take an attack over (RB-KEY-19)."""
-    for other in SMALL_SETS[s.party[s.spot[hero]] & ~(1 << hero)]:
-        if s.able[other] >> S_DECOY & 1 and not s.down >> other & 1:
+    for other in SMALL_SETS[s.heroes_in[s.hero_area[hero]] & ~(1 << hero)]:
+        if s.active_skills[other] >> S_DECOY & 1 and not s.downed >> other & 1:
             return True
     return False
 
@@ -65,8 +65,8 @@ def decoys(s: Table, hero: int) -> bool:
 def decoy(s: Table, hero: int, able: int) -> Generator[Ask, int, int]:
     """A decoy in the area of the Hero who is attacked may take the attack over; `able` are the Heroes whom the
     attacker could attack too. Returns who is attacked now (RB-KEY-19)."""
-    here = areas.heroes_in(s, s.spot[hero]) & able & ~(1 << hero)
-    for other in range(len(s.spot)):
+    here = areas.heroes_in(s, s.hero_area[hero]) & able & ~(1 << hero)
+    for other in range(len(s.hero_area)):
         if here >> other & 1 and heroes.has_skill(s, other, S_DECOY) and not areas.downed(s, other):
             answer = yield Ask(other, Q_HERO, [NO, verbs.hero(other)], hero)
             if verb_of(answer) == HERO:
@@ -124,9 +124,9 @@ def withdraw(s: Table, hero: int) -> Flow:
 
 def evasive(s: Table, hero: int, source: int) -> Flow:
     """After an attack a Hero with the skill may step into an area farther from it (RB-KEY-27)."""
-    if (s.down | s.flat) >> hero & 1:
+    if (s.downed | s.knocked_down) >> hero & 1:
         return
-    here = s.spot[hero]
+    here = s.hero_area[hero]
     away = areas_away(s, here, source)
     if not away:
         return

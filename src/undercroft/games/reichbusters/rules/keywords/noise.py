@@ -64,7 +64,7 @@ def can_speak_german(s: Table) -> bool:
 def auf_deutsch(s: Table, hero: int) -> Flow:
     """The nearest wary room calms down by one level (RB-KEY-6)."""
     rooms = wary_rooms(s)
-    far = areas.room_distances(s, s.spot[hero])
+    far = areas.room_distances(s, s.hero_area[hero])
     least = min([far[room] for room in rooms])
     nearest = [room for room in rooms if far[room] == least]
     area = yield from tied_areas(s, [_first_area(s, room) for room in nearest], WHICH_ROOM)

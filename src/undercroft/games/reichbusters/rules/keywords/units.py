@@ -85,40 +85,42 @@ REINFORCE_PLUS: Final = 1
 
 def ablative_shield(s: Table, unit: int) -> bool:
     """Grenades do nothing to it (RB-KEY-2)."""
-    return ROWS_WITH[K_ABLATIVE_SHIELD][s.rows[unit]]
+    return ROWS_WITH[K_ABLATIVE_SHIELD][s.unit_row[unit]]
 
 
 def armoured(s: Table, unit: int) -> bool:
     """Only armour piercing damages it (RB-KEY-5)."""
-    return ROWS_WITH[K_ARMOURED][s.rows[unit]]
+    return ROWS_WITH[K_ARMOURED][s.unit_row[unit]]
 
 
 def dug_in(s: Table, unit: int) -> int:
     """1 more defence for one who has it at a guard point: at a token, or beside a captured Hero (RB-KEY-24, RB-GUARD-3,
     RB-GUARD-4)."""
-    return DUG_IN_PLUS if s.dossier.guard >> s.at[unit] & 1 or (s.captured and captive(s, s.at[unit])) else 0
+    return (
+        DUG_IN_PLUS if s.dossier.guard >> s.unit_area[unit] & 1 or (s.captured and captive(s, s.unit_area[unit])) else 0
+    )
 
 
 def reinforce(s: Table, unit: int) -> int:
     """1 more defence for armoured and heavy units on the tile of one who reinforces (RB-KEY-56)."""
     if not HEAVY[unit] and not armoured(s, unit):
         return 0
-    return REINFORCE_PLUS if tile_has(s, s.at[unit], K_REINFORCE, unit) else 0
+    return REINFORCE_PLUS if tile_has(s, s.unit_area[unit], K_REINFORCE, unit) else 0
 
 
 def vrilmeister(s: Table, unit: int) -> bool:
     """No heroic points on attacks against it (RB-KEY-85, RB-HP-4)."""
-    return ROWS_WITH[K_VRILMEISTER][s.rows[unit]]
+    return ROWS_WITH[K_VRILMEISTER][s.unit_row[unit]]
 
 
 def bodyguarded(s: Table, unit: int) -> bool:
     """An officer or Vrilmeister beside a bodyguard cannot be a target (RB-KEY-9)."""
-    return leads(s, unit) and area_has(s, s.at[unit], K_BODYGUARD, unit)
+    return leads(s, unit) and area_has(s, s.unit_area[unit], K_BODYGUARD, unit)
 
 
 def meatshielded(s: Table, unit: int) -> bool:
     """A meatshield stands before it: no target at range (RB-KEY-44)."""
-    return not ROWS_WITH[K_MEATSHIELD][s.rows[unit]] and area_has(s, s.at[unit], K_MEATSHIELD, unit)
+    return not ROWS_WITH[K_MEATSHIELD][s.unit_row[unit]] and area_has(s, s.unit_area[unit], K_MEATSHIELD, unit)
 
 
 def covered(s: Table, there: int, at_range: bool) -> int:
@@ -132,7 +134,7 @@ def covered(s: Table, there: int, at_range: bool) -> int:
                 if guards & ~(1 << unit):
                     out |= 1 << unit
     if at_range and (
-        there & units.EVER_WITH[K_MEATSHIELD] or (s.champion >= 0 and ROWS_WITH[K_MEATSHIELD][s.rows[s.champion]])
+        there & units.EVER_WITH[K_MEATSHIELD] or (s.champion >= 0 and ROWS_WITH[K_MEATSHIELD][s.unit_row[s.champion]])
     ):
         shields = units.units_with(s, K_MEATSHIELD, there)
         if shields:
@@ -142,12 +144,12 @@ def covered(s: Table, there: int, at_range: bool) -> int:
 
 def leads(s: Table, unit: int) -> bool:
     """An officer or a Vrilmeister."""
-    return UNIT_KIND[unit] == OFFICER or ROWS_WITH[K_VRILMEISTER][s.rows[unit]]
+    return UNIT_KIND[unit] == OFFICER or ROWS_WITH[K_VRILMEISTER][s.unit_row[unit]]
 
 
 def area_has(s: Table, area: int, key: int, but: int) -> bool:
     """Another unit with this keyword is in the area."""
-    there = s.crowd[area]
+    there = s.units_in[area]
     if but >= 0:
         there &= ~(1 << but)
     return there != 0 and units.units_with(s, key, there) != 0
@@ -158,8 +160,8 @@ def tile_has(s: Table, area: int, key: int, but: int) -> bool:
     tile = s.dossier.tile
     if tile[area] < 0:
         return area_has(s, area, key, but)
-    for unit in members(units.units_with(s, key, s.standing)):
-        if unit != but and tile[s.at[unit]] == tile[area]:
+    for unit in members(units.units_with(s, key, s.units_on_map)):
+        if unit != but and tile[s.unit_area[unit]] == tile[area]:
             return True
     return False
 
@@ -169,9 +171,9 @@ def tile_has(s: Table, area: int, key: int, but: int) -> bool:
 
 def bodyguard(s: Table, unit: int) -> int:
     """1 more attack for one who has it, while an officer or Vrilmeister is on its tile (RB-KEY-9)."""
-    leading = s.standing & (LEADING if s.champion < 0 else LEADING | 1 << s.champion)
+    leading = s.units_on_map & (LEADING if s.champion < 0 else LEADING | 1 << s.champion)
     if leading:
-        tile, at = s.dossier.tile, s.at
+        tile, at = s.dossier.tile, s.unit_area
         mine = tile[at[unit]]
         for other in members(leading):
             if tile[at[other]] == mine and (mine >= 0 or at[other] == at[unit]) and other != unit and leads(s, other):
@@ -183,63 +185,63 @@ def enhance(s: Table, unit: int) -> int:
     """1 more attack for zombies and experiments in the area of one who enhances (RB-KEY-25)."""
     if not ENHANCED[unit]:
         return 0
-    return ENHANCE_PLUS if area_has(s, s.at[unit], K_ENHANCE, unit) else 0
+    return ENHANCE_PLUS if area_has(s, s.unit_area[unit], K_ENHANCE, unit) else 0
 
 
 def bomber(s: Table, unit: int) -> bool:
     """It explodes when it attacks (RB-KEY-10)."""
-    return ROWS_WITH[K_BOMBER][s.rows[unit]]
+    return ROWS_WITH[K_BOMBER][s.unit_row[unit]]
 
 
 def chain_fire(s: Table, unit: int) -> bool:
     """Its shot attacks every Hero in the target area (RB-KEY-12)."""
-    return ROWS_WITH[K_CHAIN_FIRE][s.rows[unit]]
+    return ROWS_WITH[K_CHAIN_FIRE][s.unit_row[unit]]
 
 
 def incendiary(s: Table, unit: int) -> bool:
-    """The same, and piercing (RB-KEY-37)."""
-    return ROWS_WITH[K_INCENDIARY][s.rows[unit]]
+    """Its shot attacks every Hero in the target area and is piercing (RB-KEY-37)."""
+    return ROWS_WITH[K_INCENDIARY][s.unit_row[unit]]
 
 
 def piercing(s: Table, unit: int, ranged: bool) -> bool:
     """Defence specials against it count as blanks (RB-KEY-51); so does an incendiary shot (RB-KEY-37)."""
-    return ROWS_WITH[K_PIERCING][s.rows[unit]] or (ranged and incendiary(s, unit))
+    return ROWS_WITH[K_PIERCING][s.unit_row[unit]] or (ranged and incendiary(s, unit))
 
 
 def ruthless(s: Table, unit: int) -> bool:
     """It shoots in Action Stations! instead of moving (RB-KEY-60)."""
-    return ROWS_WITH[K_RUTHLESS][s.rows[unit]]
+    return ROWS_WITH[K_RUTHLESS][s.unit_row[unit]]
 
 
 def crush(s: Table, unit: int, hero: int, ranged: bool) -> None:
     """A Hero it wounds in melee is knocked down (RB-KEY-17)."""
-    if not ranged and ROWS_WITH[K_CRUSH][s.rows[unit]]:
+    if not ranged and ROWS_WITH[K_CRUSH][s.unit_row[unit]]:
         wounds.knock_down(s, hero)
 
 
 def repulse(s: Table, unit: int, hero: int, source: int) -> Flow:
     """A Hero it wounds is knocked back (RB-KEY-58)."""
-    if ROWS_WITH[K_REPULSE][s.rows[unit]]:
+    if ROWS_WITH[K_REPULSE][s.unit_row[unit]]:
         yield from move.knock_back(s, hero, source)
 
 
 def smash(s: Table, unit: int, hero: int, ranged: bool, source: int) -> Flow:
     """A Hero it wounds in melee is knocked back and then knocked down (RB-KEY-65)."""
-    if not ranged and ROWS_WITH[K_SMASH][s.rows[unit]]:
+    if not ranged and ROWS_WITH[K_SMASH][s.unit_row[unit]]:
         yield from move.knock_back(s, hero, source)
         wounds.knock_down(s, hero)
 
 
 def explode(s: Table, unit: int) -> Flow:
     """A bomber attacks: it is destroyed, everybody in its area suffers a wound, Boom! (RB-KEY-10)."""
-    area = s.at[unit]
+    area = s.unit_area[unit]
     deaths.remove_unit(s, unit)
     yield from deaths.explode(s, area, unit, -1)
 
 
 def unstable(s: Table, unit: int) -> bool:
     """It explodes when it is removed (RB-KEY-77)."""
-    return ROWS_WITH[K_UNSTABLE][s.rows[unit]]
+    return ROWS_WITH[K_UNSTABLE][s.unit_row[unit]]
 
 
 # ---------------------------------------------------------------- how it moves
@@ -247,23 +249,23 @@ def unstable(s: Table, unit: int) -> bool:
 
 def fast(s: Table, unit: int) -> bool:
     """It moves 2 areas in Action Stations! (RB-KEY-28)."""
-    return ROWS_WITH[K_FAST][s.rows[unit]]
+    return ROWS_WITH[K_FAST][s.unit_row[unit]]
 
 
 def scuttle(s: Table, unit: int) -> bool:
     """It is fast while it sees a Hero (RB-KEY-61)."""
-    return ROWS_WITH[K_SCUTTLE][s.rows[unit]] and areas.heroes_seen(s, s.at[unit]) != 0
+    return ROWS_WITH[K_SCUTTLE][s.unit_row[unit]] and areas.heroes_seen(s, s.unit_area[unit]) != 0
 
 
 def relentless(s: Table, unit: int) -> bool:
     """It ignores suppressed effects (RB-KEY-57)."""
-    return ROWS_WITH[K_RELENTLESS][s.rows[unit]]
+    return ROWS_WITH[K_RELENTLESS][s.unit_row[unit]]
 
 
 def suppressed(s: Table, unit: int) -> bool:
     """It does not activate in a suppressed area (RB-KEY-74)."""
-    there = s.suppressed | s.pinned
-    return there != 0 and there >> s.at[unit] & 1 == 1 and not relentless(s, unit)
+    there = s.suppressed | s.suppressed_by_cards
+    return there != 0 and there >> s.unit_area[unit] & 1 == 1 and not relentless(s, unit)
 
 
 def captive(s: Table, area: int) -> bool:
@@ -273,19 +275,19 @@ def captive(s: Table, area: int) -> bool:
 
 def guard(s: Table, unit: int) -> bool:
     """Every enemy has it beside a captured Hero (RB-CAP-2, RB-GUARD-4)."""
-    return WITH_GUARD[s.rows[unit]] or captive(s, s.at[unit])
+    return WITH_GUARD[s.unit_row[unit]] or captive(s, s.unit_area[unit])
 
 
 def stays_on_guard(s: Table, unit: int) -> bool:
     """It begins its activation at a guard point with fewer than 5: of units with guard (RB-GUARD-1), in 1.1 of all
     enemy units (RB-GUARD-2)."""
-    area = s.at[unit]
-    if not (s.dossier.guard >> area & 1 and WITH_GUARD[s.rows[unit]]) and not (s.captured and captive(s, area)):
+    area = s.unit_area[unit]
+    if not (s.dossier.guard >> area & 1 and WITH_GUARD[s.unit_row[unit]]) and not (s.captured and captive(s, area)):
         return False
-    if s.late:
-        return s.crowd[area].bit_count() < GUARDS
+    if s.edition_1_1:
+        return s.units_in[area].bit_count() < GUARDS
     there = 0
-    for other in members(s.crowd[area]):
+    for other in members(s.units_in[area]):
         if guard(s, other):
             there += 1
     return there < GUARDS

@@ -10,7 +10,7 @@ from undercroft.core.board.grid import bits
 from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.speech.say import say
 from undercroft.games.reichbusters.rules.board import found
-from undercroft.games.reichbusters.rules.board.found import hold
+from undercroft.games.reichbusters.rules.board.found import give_item
 from undercroft.games.reichbusters.rules.catalogue_tables import HERO_SKILLS, HERO_SPARE, KIND_TOKENS
 from undercroft.games.reichbusters.rules.items.items import SLOTS
 from undercroft.games.reichbusters.rules.tables import (
@@ -40,7 +40,7 @@ def pack_up(s: Table, hero: int, kit: Kit) -> None:
     """A Hero's kit, before the first question. Raises UndercroftError."""
     place = f"kits.{SEATS[hero]}"
     for item in kit.items:
-        hold(s, _token(s, f"{place}.items", item), hero)
+        give_item(s, _token(s, f"{place}.items", item), hero)
     carried = [token for token, holder in enumerate(s.item_hero) if holder == hero]
     if len(carried) > SLOTS:
         raise UndercroftError(
@@ -55,9 +55,9 @@ def pack_up(s: Table, hero: int, kit: Kit) -> None:
     _give_up(s, hero, f"{place}.experiment", kit.experiment, S_VRIL_EXPERIMENT)
     for weapon in kit.enhanced:
         s.enhanced[hero] |= 1 << WEAPONS.index(weapon)
-        found.learn(s, hero)
+        found.recount_skills(s, hero)
     points = min(kit.wild, s.supply[WILD_POINT])
-    found.endow(s, hero, WILD_POINT, points)
+    found.add_points(s, hero, WILD_POINT, points)
     s.supply[WILD_POINT] -= points
 
 
@@ -86,7 +86,7 @@ def _give_up(s: Table, hero: int, place: str, skill: str, gained: int) -> None:
     own = [SKILL_IDS[at] for at in bits(s.skills[hero] & HERO_SKILLS[s.team[hero]])]
     _known(place, skill, own)
     s.skills[hero] = s.skills[hero] & ~(1 << SKILL_IDS.index(skill)) | 1 << gained
-    found.learn(s, hero)
+    found.recount_skills(s, hero)
 
 
 def kits_fit(kits: Sequence[str], heroes: int) -> None:

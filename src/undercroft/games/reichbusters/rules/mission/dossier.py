@@ -31,7 +31,7 @@ MOST_QUARRIES: Final = 1 << 13  # of a map; thousands of games hardly find more,
 
 
 # A line from an area: the areas that it crosses, how many areas away it ends, and there, as a bit.
-Line = tuple[int, int, int]
+SightLine = tuple[int, int, int]
 
 
 # Every map's ways have numbers of their own, by which what is kept for them is told apart.
@@ -44,7 +44,7 @@ class View:
 
     __slots__ = ("aimed", "clear", "crossed", "lines", "reaches", "shots", "touched")
 
-    lines: list[Line]
+    lines: list[SightLine]
     crossed: int
     clear: int
     touched: int
@@ -52,7 +52,7 @@ class View:
     shots: dict[int, tuple[int, ...]]
     aimed: dict[int, int]
 
-    def __init__(self, area: int, lines: list[Line]) -> None:
+    def __init__(self, area: int, lines: list[SightLine]) -> None:
         self.lines = [(0, 0, 1 << area), *lines]  # never empty: the area sees itself past nothing
         self.crossed = 0
         self.clear = 1 << area
@@ -107,7 +107,7 @@ class Ways:
     distances: list[list[int]]  # per area and area; empty until asked for
     afoot: list[list[int]]  # the same for those who open no doors
     rooms: list[list[int]]  # per area and room: how far that is; empty until asked for
-    lines: list[list[Line]]  # per area: those from it; empty until asked for, like the next six
+    lines: list[list[SightLine]]  # per area: those from it; empty until asked for, like the next six
     crossed: list[int]  # per area: all that lines from it cross
     clear: list[int]  # per area: all that lines lead to, whoever stands between
     touched: list[int]  # per area: both of these, so all that matters to what a shot from it may be aimed at
@@ -331,9 +331,9 @@ class Dossier:
         ways.shots[area] = view.shots
         ways.aimed[area] = view.aimed
 
-    def _lines(self, area: int, shut: int) -> list[Line]:
+    def _lines(self, area: int, shut: int) -> list[SightLine]:
         below = (1 << self.size) - 1
-        out: list[Line] = []
+        out: list[SightLine] = []
         for target in range(self.size):
             if target != area:
                 for line in self.sight.lines(area, target):

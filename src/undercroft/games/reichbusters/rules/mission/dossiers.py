@@ -87,7 +87,7 @@ def is_campaign(id: str) -> bool:
 
 
 def _is_raid_map(id: object) -> bool:
-    """The same of a RAID map that was read before."""
+    """A RAID map that was read before has this id."""
     return id in _MISSIONS and _MISSIONS[str(id)][0].raid is not None
 
 

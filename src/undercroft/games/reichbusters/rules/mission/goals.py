@@ -56,13 +56,13 @@ CHAMPION_SLAIN: Final = 2
 def leave_map(s: Table, hero: int) -> None:
     """A Hero goes through an exit with what they carry, and with whom they escort (RB-GAP-5)."""
     if s.dossier.goal == G_SABOTAGE and charges_missing(s):
-        _lay_down(s, hero, s.bag[hero] & STAYS_UNTIL_PLANTED)
-    s.out |= 1 << hero
+        _lay_down(s, hero, s.carried[hero] & STAYS_UNTIL_PLANTED)
+    s.exited |= 1 << hero
     tell.left_map(s, hero)
     for token in items.carried(s, hero):
         s.out_items |= 1 << token
     if escorting(s, hero):
-        found.stand(s, ESCORTED, -1)
+        found.move_unit(s, ESCORTED, -1)
     _off(s, hero)
     check_end(s)
 
@@ -70,27 +70,27 @@ def leave_map(s: Table, hero: int) -> None:
 def _lay_down(s: Table, hero: int, tokens: int) -> None:
     """What may not leave the map stays in the Hero's last area (RB-GAP-16)."""
     for token in members(tokens):
-        items.drop_face_up(s, token, s.spot[hero])
-        tell.dropped(s, hero, token, s.spot[hero])
+        items.drop_face_up(s, token, s.hero_area[hero])
+        tell.dropped(s, hero, token, s.hero_area[hero])
 
 
 def give_up(s: Table, hero: int) -> None:
     """A Hero whose player has left the table is taken off the map; what they carried stays behind."""
     let_go(s, hero)
-    _lay_down(s, hero, s.bag[hero])
+    _lay_down(s, hero, s.carried[hero])
     _off(s, hero)
     check_end(s)
 
 
 def _off(s: Table, hero: int) -> None:
-    found.go(s, hero, -1)
-    s.flat &= ~(1 << hero)
-    found.capture(s, hero, False)
+    found.move_hero(s, hero, -1)
+    s.knocked_down &= ~(1 << hero)
+    found.set_captured(s, hero, False)
 
 
 def on_map(s: Table) -> int:
     """The Heroes who are on the map."""
-    return s.here
+    return s.heroes_on_map
 
 
 # ---------------------------------------------------------------- what must be done
@@ -107,7 +107,7 @@ def objectives_done(s: Table) -> bool:
 
 def charges_missing(s: Table) -> int:
     """How many are still to be planted."""
-    return s.dossier.goal_number - s.planted.bit_count()
+    return s.dossier.goal_number - s.charged_objectives.bit_count()
 
 
 def brought_out(s: Table) -> bool:
@@ -138,14 +138,14 @@ def killed(s: Table, unit: int) -> None:
     d = s.dossier
     champion = unit == s.champion
     if champion:
-        found.crown(s, -1)
+        found.set_champion(s, -1)
         s.slain |= CHAMPION_SLAIN
     if d.leader >= 0 and UNIT_KIND[unit] == d.leader and (champion or d.leader >= GENERAL_WOLFF):
         s.slain |= LEADER_SLAIN
         if d.goal == G_ASSASSINATION:
             tell.goal(s, d.goal, 1)
         if d.leader == GISELA_GRUBER and not d.raid:  # RB-GAP-17, mission 5
-            for hero in members(s.here):
+            for hero in members(s.heroes_on_map):
                 heroes.gain_point(s, hero, WILD_POINT)
 
 
@@ -154,7 +154,7 @@ def killed(s: Table, unit: int) -> None:
 
 def may_declare_end(s: Table) -> bool:
     """All is done, what had to be brought out is out, and so is somebody (RB-GAP-5)."""
-    return s.out != 0 and brought_out(s) and objectives_done(s)
+    return s.exited != 0 and brought_out(s) and objectives_done(s)
 
 
 def declare_end(s: Table) -> None:
@@ -170,7 +170,7 @@ def everybody(s: Table) -> int:
 def check_end(s: Table) -> None:
     """Won once all is done and nobody is left who could still leave; lost if all who are left are captured
     (RB-GAP-5)."""
-    here = s.here
+    here = s.heroes_on_map
     if here & ~s.captured:
         return
     if may_declare_end(s):
@@ -191,7 +191,7 @@ def out_of_time(s: Table) -> None:
 
 def check_all_downed(s: Table) -> None:
     """At the end of a round after the alarm: all who are on the map are Downed and none has escaped (RB-GAP-5)."""
-    if s.alarm and not s.out and not s.here & ~s.down:
+    if s.alarm and not s.exited and not s.heroes_on_map & ~s.downed:
         s.finish(0, WHY_ALL_DOWNED)
 
 
@@ -202,24 +202,24 @@ def objective_found(s: Table, token: int, area: int) -> None:
     """A shuffled objective was turned up: what it is, who appears."""
     s.pile &= ~(1 << token)
     tell.objective(s, token, area)
-    if token == ESCORT_TOKEN and s.at[ESCORTED] < 0:
-        found.stand(s, ESCORTED, area)
+    if token == ESCORT_TOKEN and s.unit_area[ESCORTED] < 0:
+        found.move_unit(s, ESCORTED, area)
 
 
 def plant(s: Table, hero: int, token: int) -> None:
     """The charge goes from the dashboard onto a false objective of the area (RB-ITEM-25)."""
-    place = false_objective(s, s.spot[hero])
-    found.hold(s, token, -1)
-    s.planted |= 1 << place
+    place = false_objective(s, s.hero_area[hero])
+    found.give_item(s, token, -1)
+    s.charged_objectives |= 1 << place
     tell.planted(s, hero, token, place)
-    tell.goal(s, s.dossier.goal, s.planted.bit_count())
+    tell.goal(s, s.dossier.goal, s.charged_objectives.bit_count())
 
 
 def false_objective(s: Table, area: int) -> int:
     """A false objective that lies face up there without a charge, or -1."""
-    if not s.strewn >> area & 1:
+    if not s.item_areas >> area & 1:
         return -1
-    for token in members(KIND_TOKENS[I_FALSE_OBJECTIVE] & ~s.planted):
+    for token in members(KIND_TOKENS[I_FALSE_OBJECTIVE] & ~s.charged_objectives):
         if s.item_area[token] == area:
             return token
     return -1
@@ -227,7 +227,7 @@ def false_objective(s: Table, area: int) -> int:
 
 def charges(s: Table, hero: int) -> list[int]:
     """Demolition charges on the dashboard."""
-    return list(members(s.bag[hero] & KIND_TOKENS[I_DEMOLITION_CHARGE]))
+    return list(members(s.carried[hero] & KIND_TOKENS[I_DEMOLITION_CHARGE]))
 
 
 def escorting(s: Table, hero: int) -> bool:
@@ -237,8 +237,8 @@ def escorting(s: Table, hero: int) -> bool:
 
 def escort(s: Table, hero: int) -> None:
     """The escort token goes into one of the Hero's slots, and the unit with them (RB-KEY-26)."""
-    found.lay(s, ESCORT_TOKEN, -1)
-    found.hold(s, ESCORT_TOKEN, hero)
+    found.lay_item(s, ESCORT_TOKEN, -1)
+    found.give_item(s, ESCORT_TOKEN, hero)
     s.escort = hero
     tell.escorted(s, hero)
 
@@ -246,9 +246,9 @@ def escort(s: Table, hero: int) -> None:
 def let_go(s: Table, hero: int) -> None:
     """The escort token is dropped; it stays with the unit (RB-KEY-26)."""
     if escorting(s, hero):
-        found.hold(s, ESCORT_TOKEN, -1)
+        found.give_item(s, ESCORT_TOKEN, -1)
         s.escort = -1
-        found.lay(s, ESCORT_TOKEN, s.at[ESCORTED])
+        found.lay_item(s, ESCORT_TOKEN, s.unit_area[ESCORTED])
         tell.left_behind(s)
 
 
@@ -258,7 +258,7 @@ def leader_comes(s: Table, seen: int) -> None:
     d = s.dossier
     for place, kind in enumerate(d.place_kinds):
         area = d.place_areas[place]
-        if kind == PLACE_WAITING and seen >> area & 1 and not s.placed >> FIRST_UNIT[d.leader] & 1:
+        if kind == PLACE_WAITING and seen >> area & 1 and not s.unique_placed >> FIRST_UNIT[d.leader] & 1:
             spawn.place(s, d.leader, area)
 
 

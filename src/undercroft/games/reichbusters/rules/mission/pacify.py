@@ -37,7 +37,7 @@ def after_kills(s: Table, hero: int) -> Flow:
     for room in range(len(s.kills)):
         if pacified(s, room):
             s.tainted |= 1 << room
-            if not s.late:  # the Hero may gain it; in 1.1 it comes by itself
+            if not s.edition_1_1:  # the Hero may gain it; in 1.1 it comes by itself
                 answer = yield Ask(hero, Q_YES_NO, [YES, NO], room)
                 if verb_of(answer) == NO:
                     continue
@@ -47,14 +47,14 @@ def after_kills(s: Table, hero: int) -> Flow:
 def held(s: Table) -> int:
     """Captured Heroes whose area holds 4 or more enemies, as bits."""
     out = 0
-    for hero in members(s.captured & s.here):
-        if s.crowd[s.spot[hero]].bit_count() >= CAPTORS:
+    for hero in members(s.captured & s.heroes_on_map):
+        if s.units_in[s.hero_area[hero]].bit_count() >= CAPTORS:
             out |= 1 << hero
     return out
 
 
 def after_rescue(s: Table, hero: int, before: int) -> None:
     """A point if the attack left fewer than 4 enemies around a captured Hero, once per round; 1.1 only (RB-CAP-7)."""
-    if s.late and not s.rescued and before & ~held(s):
+    if s.edition_1_1 and not s.rescued and before & ~held(s):
         s.rescued = True
         heroes.gain_point(s, hero)

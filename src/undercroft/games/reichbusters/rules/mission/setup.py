@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.chance.dice import Dice, seeded
-from undercroft.core.records.position import Bits, Number, Row, Shape
+from undercroft.core.records.position import Bits, ListOf, Number, Shape
 from undercroft.games.reichbusters.fields import FEATURE_CARDS, NOISE_CARDS, SPAWN_CARDS, WOUND_CARDS, shapes
 from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.catalogue_tables import (
@@ -48,9 +48,9 @@ FIRST_HAND: Final = 5
 POINTS_EACH: Final = 8  # of each type in the supply (RB-HP-7)
 
 
-def new_table(dossier: Dossier, team: list[int], late: bool, dice: Dice) -> Table:
+def new_table(dossier: Dossier, team: list[int], edition_1_1: bool, dice: Dice) -> Table:
     """A table before its first question."""
-    s = _laid(dossier, tuple(team), late).copy()
+    s = _laid(dossier, tuple(team), edition_1_1).copy()
     s.dice = dice
     for hero in range(len(team)):
         draw_hand(s, hero)
@@ -60,15 +60,15 @@ def new_table(dossier: Dossier, team: list[int], late: bool, dice: Dice) -> Tabl
 
 
 @lru_cache(256)
-def _laid(dossier: Dossier, team: tuple[int, ...], late: bool) -> Table:
+def _laid(dossier: Dossier, team: tuple[int, ...], edition_1_1: bool) -> Table:
     """Everything in its place that no chance decides: the same for all games with these Heroes, which copy it."""
-    s = Table(dossier, list(team), late, seeded(0))
+    s = Table(dossier, list(team), edition_1_1, seeded(0))
     blank(s)
     _lay_map(s)
     _lay_objectives(s)
     for hero in range(len(team)):
         s.skills[hero] = HERO_SKILLS[team[hero]]
-        found.go(s, hero, bits(dossier.entrances)[hero % dossier.entrances.bit_count()])
+        found.move_hero(s, hero, bits(dossier.entrances)[hero % dossier.entrances.bit_count()])
     s.phase = P_MULLIGAN
     s.round = 1  # RB-SETUP-4
     found.recount(s)
@@ -84,7 +84,7 @@ def draw_hand(s: Table, hero: int) -> None:
         deck ^= bit
         hand |= bit
     s.deck[hero] = deck
-    found.take(s, hero, hand)
+    found.set_hand(s, hero, hand)
 
 
 def _lay_map(s: Table) -> None:
@@ -93,7 +93,7 @@ def _lay_map(s: Table) -> None:
     s.shut = d.doors
     s.locked = d.locked
     s.spawns = d.spawns[:]
-    s.hidden = d.hidden[:]
+    s.hidden_items = d.hidden[:]
     if not d.raid:
         s.feature_deck &= ~SECRET_PASSAGES
         s.spawn_deck &= ~SPAWN_RAID_ONLY
@@ -106,18 +106,18 @@ def _lay_objectives(s: Table) -> None:
         s.pile |= 1 << _take(s, kind)
     for area, what in zip(d.place_areas, d.place_kinds):
         if what == PLACE_SHUFFLED or what == PLACE_DOSSIER:
-            found.bury(s, area, s.hidden[area] + (1 << 4 * B_OBJECTIVE))
+            found.set_hidden_items(s, area, s.hidden_items[area] + (1 << 4 * B_OBJECTIVE))
         elif what == PLACE_DETONATOR:
-            found.lay(s, _take(s, I_DETONATOR), area)
+            found.lay_item(s, _take(s, I_DETONATOR), area)
         elif what == PLACE_FALSE:
-            found.lay(s, _take(s, I_FALSE_OBJECTIVE), area)
+            found.lay_item(s, _take(s, I_FALSE_OBJECTIVE), area)
         elif what == PLACE_COMPLETE:
-            found.lay(s, _take(s, I_OBJECTIVE_COMPLETE), area)
+            found.lay_item(s, _take(s, I_OBJECTIVE_COMPLETE), area)
         elif what == PLACE_LEADER:
             _stand_leader(s, area)
     if d.goal == G_SABOTAGE:
         for number in range(d.goal_number):
-            found.hold(s, _take(s, I_DEMOLITION_CHARGE), number % len(s.team))
+            found.give_item(s, _take(s, I_DEMOLITION_CHARGE), number % len(s.team))
 
 
 def _take(s: Table, kind: int) -> int:
@@ -132,12 +132,12 @@ def _stand_leader(s: Table, area: int) -> None:
     Kommandant is a champion, with the miniature of an officer."""
     d = s.dossier
     unit = FIRST_UNIT[d.leader]
-    found.stand(s, unit, area)
-    s.placed |= 1 << unit
+    found.move_unit(s, unit, area)
+    s.unique_placed |= 1 << unit
     if d.goal == G_ASSASSINATION:
-        found.rouse(s, d.room[area], SUSPICIOUS)
+        found.set_awareness(s, d.room[area], SUSPICIOUS)
     if d.leader < GENERAL_WOLFF:
-        found.crown(s, unit)
+        found.set_champion(s, unit)
 
 
 def blank(s: Table) -> None:
@@ -158,7 +158,7 @@ def blank(s: Table) -> None:
 
 def at_rest(shape: Shape) -> Any:
     """A field when nothing has happened: none of what it counts, nobody and nowhere where it may be -1."""
-    if isinstance(shape, Row):
+    if isinstance(shape, ListOf):
         return [at_rest(shape.item)] * (shape.length or 0)
     if isinstance(shape, Number):
         return -1 if shape.least == -1 else 0

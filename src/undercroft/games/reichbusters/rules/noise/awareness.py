@@ -25,25 +25,25 @@ def level(s: Table, room: int) -> int:
 
 def is_alert(s: Table, unit: int) -> bool:
     """It moves and attacks (RB-ENEMY-6)."""
-    return s.alarm or s.astir >> s.at[unit] & 1 == 1
+    return s.alarm or s.alert_areas >> s.unit_area[unit] & 1 == 1
 
 
 def alert(s: Table) -> int:
     """The enemy units that move and attack (RB-ENEMY-6)."""
     if s.alarm:
-        return s.standing
+        return s.units_on_map
     out = 0
-    where = s.crowded & s.astir
+    where = s.unit_areas & s.alert_areas
     if where:
         for area in members(where):
-            out |= s.crowd[area]
+            out |= s.units_in[area]
     return out
 
 
 def set_level(s: Table, room: int, to: int) -> None:
     """The token of the room. After the alarm there are none (RB-ALARM-4)."""
     if not s.alarm and s.aware[room] != to:
-        found.rouse(s, room, to)
+        found.set_awareness(s, room, to)
         tell.aware(s, room, to)
 
 
@@ -65,7 +65,7 @@ def raise_room(s: Table, room: int, hero: int) -> Flow:
                     return
                 break
     set_level(s, room, s.aware[room] + 1)
-    if s.late and s.aware[room] == ALERT:
+    if s.edition_1_1 and s.aware[room] == ALERT:
         woken = spawn.triggered(s)
         if woken:
             yield from spawn.trigger(s, woken)
@@ -100,7 +100,7 @@ def noticed(s: Table) -> int:
     """The rooms that rise by it; who sees whom is noted."""
     if s.alarm:
         return 0
-    if not s.crowded & (s.quarry or areas.gathered(s)).around:  # mostly nobody is near enough
+    if not s.unit_areas & (s.quarry or areas.gathered(s)).around:  # mostly nobody is near enough
         s.sighted = 0
         return 0
     now = sights(s)
@@ -109,10 +109,10 @@ def noticed(s: Table) -> int:
     if not new:
         return 0
     rooms = 0
-    for unit in members(s.standing):
+    for unit in members(s.units_on_map):
         if new >> unit * 4 & 15:
-            rooms |= 1 << s.dossier.room[s.at[unit]]
-    return rooms & ~s.raised & ~s.calm
+            rooms |= 1 << s.dossier.room[s.unit_area[unit]]
+    return rooms & ~s.raised & ~s.sleeping_rooms
 
 
 def take_notice(s: Table, rooms: int, hero: int) -> Flow:
@@ -127,7 +127,7 @@ def wary_rooms(s: Table) -> int:
     """Rooms with an enemy that sees a Hero; for those that are alert, and after the alarm, it does not matter."""
     rooms = 0
     if not s.alarm:
-        for area in members(s.crowded & (s.quarry or areas.gathered(s)).around & ~s.astir):
+        for area in members(s.unit_areas & (s.quarry or areas.gathered(s)).around & ~s.alert_areas):
             if areas.heroes_seen(s, area):
                 rooms |= 1 << s.dossier.room[area]
     return rooms
@@ -145,11 +145,11 @@ def check_awareness(s: Table) -> Flow:
 def remove_tokens(s: Table) -> None:
     """Where no enemies are left: in 1.1 at once (RB-AWARE-8); in 1.0 at the end of the round, and spawn tokens keep
     none there (RB-AWARE-7)."""
-    if s.alarm or (not s.late and s.phase != P_END_OF_ROUND):
+    if s.alarm or (not s.edition_1_1 and s.phase != P_END_OF_ROUND):
         return
     if not any(s.aware):
         return
-    rooms, held = s.dossier.rooms, s.crowded | s.nests if s.late else s.crowded
+    rooms, held = s.dossier.rooms, s.unit_areas | s.spawn_areas if s.edition_1_1 else s.unit_areas
     for room, level in enumerate(s.aware):
         if level and not held & rooms[room]:
             set_level(s, room, AT_EASE)
@@ -158,8 +158,8 @@ def remove_tokens(s: Table) -> None:
 def enter_room(s: Table, unit: int, was: int) -> None:
     """A unit has come from the area `was`, perhaps to another room."""
     rooms = s.dossier.room
-    if rooms[s.at[unit]] != rooms[was]:
-        change_room(s, rooms[was], rooms[s.at[unit]])
+    if rooms[s.unit_area[unit]] != rooms[was]:
+        change_room(s, rooms[was], rooms[s.unit_area[unit]])
 
 
 def change_room(s: Table, old: int, room: int) -> None:
@@ -174,6 +174,6 @@ def change_room(s: Table, old: int, room: int) -> None:
 
 def uncleared(s: Table, room: int) -> None:
     """An enemy unit has come in: in 1.1 the cleared token goes (RB-CLEAR-3, RB-CLEAR-4)."""
-    if s.late and s.cleared >> room & 1:
+    if s.edition_1_1 and s.cleared >> room & 1:
         s.cleared &= ~(1 << room)
         tell.cleared(s, room, False)

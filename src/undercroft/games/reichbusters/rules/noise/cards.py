@@ -113,10 +113,10 @@ def shuffle_all(s: Table) -> None:
 
 def nearest_rooms(s: Table, hero: int, aware: int, units: bool) -> list[int]:
     """The nearest rooms of this awareness (or any) that hold enemies: units, or also spawn tokens (RB-NOISE-10)."""
-    far, rooms = areas.room_distances(s, s.spot[hero]), s.dossier.room
+    far, rooms = areas.room_distances(s, s.hero_area[hero]), s.dossier.room
     best = 1000
     nearest = 0
-    for area in members(s.crowded if units else s.crowded | s.nests):
+    for area in members(s.unit_areas if units else s.unit_areas | s.spawn_areas):
         room = rooms[area]
         if far[room] <= best and (aware == ANY or s.aware[room] == aware):
             if far[room] < best:
@@ -151,7 +151,7 @@ def rise(s: Table, hero: int, rooms: int) -> Flow:
 def rooms_with_dogs(s: Table) -> int:
     out = 0
     for unit in dogs(s):
-        out |= 1 << s.dossier.room[s.at[unit]]
+        out |= 1 << s.dossier.room[s.unit_area[unit]]
     return out
 
 
@@ -192,7 +192,7 @@ def dogs(s: Table) -> list[int]:
     out: list[int] = []
     for kind in (DOG, EXPERIMENT_6XX):
         for unit in range(FIRST_UNIT[kind], FIRST_UNIT[kind] + MINIATURES[kind]):
-            if s.at[unit] >= 0:
+            if s.unit_area[unit] >= 0:
                 out.append(unit)
     return out
 
@@ -209,7 +209,7 @@ def nearest_move(s: Table, hero: int) -> Flow:
 def move_all(s: Table, units: list[int]) -> Flow:
     """Each of them moves 1 area."""
     for unit in units:
-        if s.at[unit] >= 0 and not s.over:
+        if s.unit_area[unit] >= 0 and not s.over:
             more = enemy_move.move_unit(s, unit, 1)
             if more is not None:
                 yield from more
@@ -220,7 +220,7 @@ def move_all(s: Table, units: list[int]) -> Flow:
 
 def bolt(s: Table, hero: int) -> Flow:
     """The nearest closed door that has no lock gets one."""
-    far = areas.distances(s, s.spot[hero])
+    far = areas.distances(s, s.hero_area[hero])
     found: list[int] = []
     best = 1000
     for gate in members(s.shut & ~s.locked):

@@ -34,7 +34,7 @@ def counted_dice(s: Table, hero: int, dice: int, weapon: bool) -> int:
 def noise_test(s: Table, hero: int, dice: int, weapon: bool) -> Flow:
     """The noise test of an action (RB-TEST-12): dice, then the noise card. Whoever has left the map is not heard. It
     may come in the middle of another test, which waits: a wound or a tripwire."""
-    if dice <= 0 or s.over or s.spot[hero] < 0:
+    if dice <= 0 or s.over or s.hero_area[hero] < 0:
         return
     choice = s.orders[hero] == ASK_TIES and keywords_noise.sneaky(s, hero, weapon) > 0
     if choice and counted_dice(s, hero, dice + 1, weapon):
@@ -135,7 +135,7 @@ def resolve(s: Table, hero: int, card: int, total: int, top: bool, lower: bool) 
     if s.events_wanted:
         tell.noise_card(s, card, total)
         beat(s)
-    if top and s.spot[hero] >= 0:  # whoever left the map has nothing near
+    if top and s.hero_area[hero] >= 0:  # whoever left the map has nothing near
         if NOISE_DICE[card]:
             total += noise_cards.more_dice(s, hero, NOISE_DICE[card])
         flow = noise_cards.upper(s, hero, card)
@@ -151,7 +151,7 @@ def resolve(s: Table, hero: int, card: int, total: int, top: bool, lower: bool) 
 def track(s: Table, hero: int, most: int) -> Flow:
     """Look at the top noise card and leave it there or put it at the bottom; or turn up one spawn token so many areas
     away at most (Tracker)."""
-    near = [area for area in members(spawn.tokens(s)) if areas.distance(s, s.spot[hero], area) <= most]
+    near = [area for area in members(spawn.tokens(s)) if areas.distance(s, s.hero_area[hero], area) <= most]
     options = [verbs.reveal(area_code(s, area), REVEAL_SPAWN) for area in near]
     answer = yield Ask(hero, Q_REVEAL, [YES, *options], hero)
     if verb_of(answer) == REVEAL:

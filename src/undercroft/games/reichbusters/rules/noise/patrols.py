@@ -21,7 +21,7 @@ def hero_sides(s: Table, hero: int, gate: int) -> list[int]:
     """Where a patrol may come in by a door: the area on the Hero's side, which is the nearer one, either if both are
     equally near (RB-PATROL-2)."""
     d = s.dossier
-    far = areas.distances(s, s.spot[hero])
+    far = areas.distances(s, s.hero_area[hero])
     a, b = d.door_a[gate], d.door_b[gate]
     nearer = [a] if far[a] < far[b] else [b] if far[b] < far[a] else [a, b]
     return [side for side in nearer if usable(s, side, gate)]
@@ -38,7 +38,7 @@ def usable(s: Table, side: int, gate: int) -> bool:
 def patrol_doors(s: Table, hero: int) -> list[int]:
     """The nearest doors that a patrol may use: closed, no exits (RB-PATROL-2)."""
     d = s.dossier
-    far = areas.distances(s, s.spot[hero])
+    far = areas.distances(s, s.hero_area[hero])
     out: list[int] = []
     best = 1000
     for gate in members(s.shut & d.doors & ~d.exit_doors):
@@ -55,7 +55,7 @@ def patrol_doors(s: Table, hero: int) -> list[int]:
 def looked_for(s: Table, hero: int) -> int:
     """The Hero near whom a patrol comes in: whose turn it is or most recently was, whoever made the noise; the latter
     only if that one has left (RB-PATROL-2)."""
-    return s.active if s.active >= 0 and s.spot[s.active] >= 0 else hero
+    return s.active if s.active >= 0 and s.hero_area[s.active] >= 0 else hero
 
 
 def enters_at(s: Table, hero: int) -> int:
@@ -66,7 +66,7 @@ def enters_at(s: Table, hero: int) -> int:
     if not gates:
         return spawn.nearest_of(s, hero, spawn.barracks(s))[0]
     area = hero_sides(s, hero, gates[0])[0]
-    found.open_gate(s, gates[0])
+    found.open_door(s, gates[0])
     return area
 
 

@@ -22,24 +22,24 @@ ALL_OF: Final = [(1 << number) - 1 for number in MINIATURES]  # per kind: its mi
 
 def tokens(s: Table) -> int:
     """Areas with a spawn token."""
-    return s.nests
+    return s.spawn_areas
 
 
 def lay_token(s: Table, area: int, level: int) -> None:
     """A spawn token of this level comes to an area."""
-    found.nest(s, area, s.spawns[area] + (1 << (level - 1) * 4))
+    found.set_spawn_tokens(s, area, s.spawns[area] + (1 << (level - 1) * 4))
     tell.spawn_token(s, area, level)
 
 
 def triggered(s: Table) -> int:
     """Areas whose spawn tokens become units: in sight of a Hero (RB-SPAWN-2); in 1.1 also in an alert room
     (RB-SPAWN-3). Sight is looked at once, before any of them does, so a token does not hide another (RB-LOS-5)."""
-    return triggered_by(s, areas.seen_by_heroes(s)) if s.nests else 0
+    return triggered_by(s, areas.seen_by_heroes(s)) if s.spawn_areas else 0
 
 
 def triggered_by(s: Table, seen: int) -> int:
-    """The same, if Heroes see these areas."""
-    return s.nests & (seen | s.astir if s.late else seen)
+    """Areas whose spawn tokens become units if Heroes see these areas (RB-SPAWN-2, RB-SPAWN-3)."""
+    return s.spawn_areas & (seen | s.alert_areas if s.edition_1_1 else seen)
 
 
 def trigger_all(s: Table) -> Flow:
@@ -63,7 +63,7 @@ def trigger(s: Table, where: int) -> Flow:
 def turn_into_units(s: Table, area: int) -> None:
     """All spawn tokens of one area."""
     held = s.spawns[area]
-    found.nest(s, area, 0)
+    found.set_spawn_tokens(s, area, 0)
     level = 1
     while held:
         for _ in range(held & 15):
@@ -76,7 +76,7 @@ def trigger_one(s: Table, area: int, hero: int) -> Flow:
     """One spawn token of an area becomes units, seen or not: the lowest (RB-ITEM-17, Tracker)."""
     for level in range(1, LEVELS + 1):
         if s.spawns[area] >> (level - 1) * 4 & 15:
-            found.nest(s, area, s.spawns[area] - (1 << (level - 1) * 4))
+            found.set_spawn_tokens(s, area, s.spawns[area] - (1 << (level - 1) * 4))
             spawn(s, area, level)
             break
     yield from awareness.first_sight(s, hero)
@@ -85,17 +85,17 @@ def trigger_one(s: Table, area: int, hero: int) -> Flow:
 def by_distance(s: Table, hero: int, where: int) -> list[int]:
     """The areas from the nearest to a Hero on; those that are equally near, or all if the Hero is not on the map, by
     their numbers."""
-    if hero < 0 or s.spot[hero] < 0:
+    if hero < 0 or s.hero_area[hero] < 0:
         return list(members(where))
-    return sorted(members(where), key=areas.distances(s, s.spot[hero]).__getitem__)
+    return sorted(members(where), key=areas.distances(s, s.hero_area[hero]).__getitem__)
 
 
 def nearest_of(s: Table, hero: int, where: int) -> list[int]:
     """Those of the areas that are nearest to a Hero; all of them if the Hero is not on the map (RB-NEAR-1)."""
     among = members(where)
-    if len(among) < 2 or hero < 0 or s.spot[hero] < 0:
+    if len(among) < 2 or hero < 0 or s.hero_area[hero] < 0:
         return list(among)
-    far = areas.distances(s, s.spot[hero])
+    far = areas.distances(s, s.hero_area[hero])
     out: list[int] = []
     best = 1000
     for area in among:
@@ -148,8 +148,8 @@ def in_reserve(s: Table, kind: int) -> int:
     game (RB-KEY-75). -1 if none does."""
     first = FIRST_UNIT[kind]
     if unit_keywords.UNIQUE[kind]:
-        return -1 if s.placed >> first & 1 else first
-    on_map = s.standing >> first & ALL_OF[kind]
+        return -1 if s.unique_placed >> first & 1 else first
+    on_map = s.units_on_map >> first & ALL_OF[kind]
     if on_map.bit_count() >= s.dossier.limits[kind]:
         return -1
     return first + (~on_map & on_map + 1).bit_length() - 1  # the first that does not stand
@@ -161,16 +161,16 @@ def place(s: Table, kind: int, area: int) -> int:
     if unit < 0:
         tell.full(s, kind)
         return -1
-    found.come(s, unit, area)
+    found.place_unit(s, unit, area)
     if s.sighted:
         s.sighted &= ~(15 << unit * 4)  # this one has seen nobody yet (RB-AWARE-2)
-    if s.placed >> unit & 1:
-        times = s.again >> unit * 4 & 15
-        s.again ^= (times ^ (times + 1 & 15)) << unit * 4
-    s.placed |= 1 << unit
+    if s.unique_placed >> unit & 1:
+        times = s.comebacks >> unit * 4 & 15
+        s.comebacks ^= (times ^ (times + 1 & 15)) << unit * 4
+    s.unique_placed |= 1 << unit
     d = s.dossier
     if d.champion >= 0 and s.champion < 0 and is_champion(s, kind):
-        found.crown(s, unit)
+        found.set_champion(s, unit)
     if s.events_wanted:
         tell.placed(s, unit, area)
     if s.cleared and s.cleared >> d.room[area] & 1:

@@ -54,7 +54,7 @@ def fitting(s: Table) -> int:
 
 def spend(s: Table, type: int) -> None:
     """A point goes back to the supply; a room that is fought over with it is not pacified (RB-HP-7, RB-PAC-1)."""
-    found.endow(s, s.test_hero, type, -1)
+    found.add_points(s, s.test_hero, type, -1)
     s.supply[type] += 1
     tell.heroic(s, s.test_hero, type)
     if s.test == ATTACK_TEST:

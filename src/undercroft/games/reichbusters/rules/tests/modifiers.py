@@ -115,9 +115,9 @@ def modifier_options(s: Table, holders: int) -> list[int]:
     others = holders & ~(1 << hero)
     if not others:
         return out
-    unhindered = s.party[s.spot[hero]] & ~(s.test_helped | s.captured | s.flat | s.wounded)
+    unhindered = s.heroes_in[s.hero_area[hero]] & ~(s.test_helped | s.captured | s.knocked_down | s.wounded)
     if s.test == DEFENCE_TEST:
-        unhindered &= s.guarding
+        unhindered &= s.guardians
     for other in SMALL_SETS[others]:
         if unhindered >> other & 1 or may_help(s, other):
             out = out + _fitting(s, other, cards)
@@ -127,8 +127,8 @@ def modifier_options(s: Table, holders: int) -> list[int]:
 def may_help(s: Table, other: int) -> bool:
     """One card each on a comrade's attack test, from the same area (RB-MOD-3), as a squad leader from one area away
     (RB-KEY-69); a guardian any number on defence tests in their area (RB-KEY-35)."""
-    at, tested = s.spot[other], s.spot[s.test_hero]
-    if at < 0 or not s.hand[other] or (s.captured | s.flat) >> other & 1:
+    at, tested = s.hero_area[other], s.hero_area[s.test_hero]
+    if at < 0 or not s.hand[other] or (s.captured | s.knocked_down) >> other & 1:
         return False
     if s.test == ATTACK_TEST:
         if s.test_helped >> other & 1:
@@ -157,7 +157,7 @@ def _codes(hero: int, who: int, held: int) -> list[int]:
 
 
 def _hushing(s: Table, hero: int) -> list[int]:
-    """The same for the noise test on the table."""
+    """`MODIFY hero card` for each card in hand that takes from the noise test on the table."""
     first = s.team[hero] * CARDS_EACH
     held = s.hand[hero] & FOR_NOISE[s.team[hero]]
     return [verbs.modify(hero, first + card) for card in members(held) if _hushes(s, first + card)]
@@ -241,13 +241,13 @@ def _special(s: Table, special: int) -> None:
     elif special == SPECIAL_BLANK_COUNTS_TWO:
         s.test_dice = changed(s.test_dice, _blank(s), packed_die(D_ATTACK, 2))  # it is no blank any more
     elif special == SPECIAL_STEP_AFTER:
-        s.stepping |= 1 << s.test_hero
+        s.moves_after_test |= 1 << s.test_hero
 
 
 def lay(s: Table, hero: int, card: int) -> None:
     """A card of the hand is played as a modifier; it lies there until the test or the move is over."""
     bit = 1 << card % CARDS_EACH
-    found.take(s, hero, s.hand[hero] & ~bit)
+    found.set_hand(s, hero, s.hand[hero] & ~bit)
     s.played[hero] |= bit
     if s.events_wanted:
         tell.modified(s, hero, card)
@@ -280,8 +280,8 @@ def modify_move(s: Table, hero: int, card: int) -> int:
 
 def test_is_over(s: Table) -> Flow:
     """What cards played on the test still bring after it: a move of 1."""
-    for hero in members(s.stepping):
-        s.stepping &= ~(1 << hero)
+    for hero in members(s.moves_after_test):
+        s.moves_after_test &= ~(1 << hero)
         yield from move.steps(s, hero, 1)
 
 
@@ -317,4 +317,4 @@ def rerolls_blank(s: Table, hero: int) -> bool:
     if SARGE not in s.team:
         return False
     sarge = s.team.index(SARGE)
-    return s.lasting[sarge] & STEADY_NERVES != 0 and s.spot[sarge] == s.spot[hero] >= 0
+    return s.lasting[sarge] & STEADY_NERVES != 0 and s.hero_area[sarge] == s.hero_area[hero] >= 0

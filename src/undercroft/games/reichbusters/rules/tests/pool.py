@@ -80,8 +80,8 @@ PATIENCE_DICE: Final = 2
 
 def in_use(s: Table, hero: int, kind: int) -> int:
     """How many items of a kind that stay in use count: all of them in 1.0, one in 1.1 (RB-USE-2, RB-USE-3)."""
-    n = (s.bag[hero] & KIND_TOKENS[kind] & ~s.stuck).bit_count()
-    return min(n, 1) if s.late else n
+    n = (s.carried[hero] & KIND_TOKENS[kind] & ~s.jammed_items).bit_count()
+    return min(n, 1) if s.edition_1_1 else n
 
 
 def _add(terms: list[Term], number: int, name: str, rule: str) -> None:
@@ -107,7 +107,7 @@ def attack_dice(s: Table, hero: int, weapon: int, ranged: bool, more: int) -> li
     terms = [(weapons.attack_dice(s, hero, weapon), name, "RB-TEST-4")]
     if more:
         terms.append((more, "card", "RB-CARD-2"))
-    if s.able[hero] & FOR_ATTACK:
+    if s.active_skills[hero] & FOR_ATTACK:
         _add(terms, keywords_attack.die_hard(s, hero), "die-hard", "RB-KEY-21")
     if not keywords_attack.alone(s, hero):
         _add(terms, keywords_attack.fire_support(s, hero), "fire-support", "RB-KEY-29")
@@ -128,11 +128,13 @@ def attack_dice(s: Table, hero: int, weapon: int, ranged: bool, more: int) -> li
 
 def attack_number(s: Table, hero: int, weapon: int) -> int:
     """How many dice the attack on the table has; mostly nothing but comrades changes the number of the weapon."""
-    changed = s.boosted | s.patient | s.test_used | s.able[hero] & FOR_ATTACK | s.wounds[hero] & STRENGTH_SAPPED
+    changed = (
+        s.boosted | s.patient | s.test_used | s.active_skills[hero] & FOR_ATTACK | s.wounds[hero] & STRENGTH_SAPPED
+    )
     if changed or weapon == UNARMED:
         return sum_of(attack_dice(s, hero, weapon, specials.in_ranged_attack(s), s.test_more))
     own = weapons.ATTACK[weapons.side(s, hero, weapon)] + s.test_more
-    return own if s.party[s.spot[hero]] == 1 << hero else own + keywords_attack.fire_support(s, hero)
+    return own if s.heroes_in[s.hero_area[hero]] == 1 << hero else own + keywords_attack.fire_support(s, hero)
 
 
 def _used(s: Table, kind: int) -> int:
@@ -142,11 +144,11 @@ def _used(s: Table, kind: int) -> int:
 
 def defence_dice(s: Table, hero: int) -> list[Term]:
     """Defence dice: 2 in 1.0, the Hero's own number in 1.1, and what changes it (RB-TEST-5, RB-TEST-6)."""
-    terms = [OWN_DEFENCE[s.team[hero]] if s.late else ALIKE_DEFENCE]
-    if s.able[hero] & FOR_DEFENCE:
-        if s.able[hero] >> S_LONE_WOLF & 1:
+    terms = [OWN_DEFENCE[s.team[hero]] if s.edition_1_1 else ALIKE_DEFENCE]
+    if s.active_skills[hero] & FOR_DEFENCE:
+        if s.active_skills[hero] >> S_LONE_WOLF & 1:
             _add(terms, keywords_defence.lone_wolf(s, hero), "lone-wolf", "RB-KEY-43")
-        if s.able[hero] >> S_STRONG & 1:
+        if s.active_skills[hero] >> S_STRONG & 1:
             _add(terms, keywords_defence.strong_defence(s, hero), "strong", "RB-KEY-72")
     if s.boosted >> hero & 1:
         terms.append((s.boosted >> hero & 1, "vril-injection", "RB-ITEM-19"))
@@ -161,8 +163,8 @@ def defence_number(s: Table, hero: int) -> int:
     """How many defence dice that makes; mostly nothing but skills changes the number."""
     if s.boosted or s.wounds[hero] & GUARD_SHATTERED or (s.lasting[hero] and modifiers.defence_dice(s, hero)):
         return sum_of(defence_dice(s, hero))
-    able = s.able[hero]
-    own = HERO_DEFENCE[s.team[hero]] if s.late else DEFENCE_DICE
+    able = s.active_skills[hero]
+    own = HERO_DEFENCE[s.team[hero]] if s.edition_1_1 else DEFENCE_DICE
     if able & FOR_DEFENCE:
         own += able >> S_STRONG & 1
         if able >> S_LONE_WOLF & 1:
@@ -175,14 +177,14 @@ def noise_dice(s: Table, hero: int, dice: int, weapon: bool) -> list[Term]:
     terms = [(dice, "noise", "RB-TEST-7")]
     if s.wounds[hero] and heroes.suffers(s, hero, LASTING_LOUDER):
         terms.append((1, "ringing-ears", "RB-DMG-2"))
-    if s.able[hero] >> S_SNEAKY & 1:
+    if s.active_skills[hero] >> S_SNEAKY & 1:
         _add(terms, -keywords_noise.sneaky(s, hero, weapon), "sneaky", "RB-KEY-66")
     return terms
 
 
 def noise_number(s: Table, hero: int, dice: int, weapon: bool) -> int:
     """How many noise dice that makes; mostly it is what the action says."""
-    if s.wounds[hero] or s.able[hero] >> S_SNEAKY & 1:
+    if s.wounds[hero] or s.active_skills[hero] >> S_SNEAKY & 1:
         return sum_of(noise_dice(s, hero, dice, weapon))
     return dice
 
@@ -211,7 +213,7 @@ def shield_vril(s: Table) -> int:
 def defence_plus(s: Table, hero: int) -> list[Term]:
     """What is added to a defence test (RB-ITEM-5, RB-ITEM-9, RB-ITEM-21)."""
     terms: list[Term] = []
-    if not s.bag[hero]:
+    if not s.carried[hero]:
         return terms
     _add(terms, BODY_ARMOUR_PLUS * in_use(s, hero, I_BODY_ARMOUR), "body-armour", "RB-ITEM-5")
     _add(terms, HELMET_PLUS * in_use(s, hero, I_HELMET), "helmet", "RB-ITEM-9")
@@ -222,10 +224,10 @@ def defence_plus(s: Table, hero: int) -> list[Term]:
 def noise_plus(s: Table, hero: int) -> list[Term]:
     """What is added to a noise test (RB-KEY-20, RB-GAP-13)."""
     terms: list[Term] = []
-    if s.crowd[s.spot[hero]]:
-        _add(terms, unit_keywords.detect(s, s.spot[hero]), "detect", "RB-KEY-20")
-    if s.shown:
-        _add(terms, -features.gramophone(s, s.spot[hero]), "gramophone", "RB-FEAT-1")
+    if s.units_in[s.hero_area[hero]]:
+        _add(terms, unit_keywords.detect(s, s.hero_area[hero]), "detect", "RB-KEY-20")
+    if s.shown_features:
+        _add(terms, -features.gramophone(s, s.hero_area[hero]), "gramophone", "RB-FEAT-1")
     return terms
 
 
@@ -239,7 +241,7 @@ def shows(die: int, pierced: bool) -> int:
 
 
 def face(s: Table, die: int) -> int:
-    """The same in the test on the table."""
+    """What a die of the test on the table shows."""
     return shows(die, s.test_keys >> K_PIERCING & 1 == 1)
 
 

@@ -99,7 +99,7 @@ def in_attack(s: Table, hero: int) -> int:
     out = INJECTED_ROLLS if s.injected >> hero & 1 else 0
     if s.test_keys >> K_LETHAL & 1:
         out |= LETHAL_ROLLS
-    if s.able[hero] >> S_FOCUSED & 1 and not s.triggered >> ONCE_FOCUSED & 1:
+    if s.active_skills[hero] >> S_FOCUSED & 1 and not s.triggered >> ONCE_FOCUSED & 1:
         out |= FOCUSED_ROLL
     return out
 
@@ -108,9 +108,9 @@ def in_noise(s: Table, hero: int) -> int:
     """Those of a noise test: one die by stealth if no weapon caused it (RB-KEY-71), one of any after the alarm in 1.1
     (RB-NOISE-8)."""
     out = INJECTED_ROLLS if s.injected >> hero & 1 else 0
-    if s.able[hero] >> S_STEALTHY & 1 and s.test_weapon < 0 and not s.test_rights & BY_STEALTH:
+    if s.active_skills[hero] >> S_STEALTHY & 1 and s.test_weapon < 0 and not s.test_rights & BY_STEALTH:
         out |= STEALTHY_ROLL
-    if s.late and s.alarm and not s.test_rights & BY_ALARM:
+    if s.edition_1_1 and s.alarm and not s.test_rights & BY_ALARM:
         out |= ALARM_ROLL
     return out
 
@@ -189,7 +189,7 @@ def options(s: Table, mine: int) -> list[int]:
                 if die in good and die not in seen:
                     seen.append(die)
                     out.append(verbs.reroll(place))
-    if s.bag[s.test_hero] and radio(s):
+    if s.carried[s.test_hero] and radio(s):
         out.append(verbs.reroll(ALL_BLANKS))
     return out
 

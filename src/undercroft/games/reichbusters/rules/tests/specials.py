@@ -188,7 +188,7 @@ def in_ranged_attack(s: Table) -> bool:
     if s.test_keys >> GRANTED_CLOSE & 1:
         return False
     hero = s.test_hero
-    return s.test_area != s.spot[hero] or weapons.RANGE[weapons.side(s, hero, s.test_weapon)] > 0
+    return s.test_area != s.hero_area[hero] or weapons.RANGE[weapons.side(s, hero, s.test_weapon)] > 0
 
 
 def special(kind: int, which: int) -> int:
@@ -207,7 +207,7 @@ def which_of_two(special: int) -> int:
 
 def effects(s: Table, kind: int) -> list[int]:
     """`SPEND effect special` for an unspent special of this kind of die; do not change the list."""
-    skills = s.able[s.test_hero] & SKILLS_BY[kind]
+    skills = s.active_skills[s.test_hero] & SKILLS_BY[kind]
     if not skills and BY_SKILLS >> kind & 1:
         return NOTHING
     keys = s.test_keys & KEYWORDS_BY[kind]
@@ -306,7 +306,7 @@ def boost(s: Table, kind: int) -> None:
 
 
 def boost_all(s: Table, kind: int) -> None:
-    """The same for every special of the kind, those among the dice that come to it too."""
+    """One more die for every special of the kind, also for those that these dice show (RB-SPEC-4)."""
     wanted, dice = UNSPENT | kind, s.test_dice.copy()
     for place, die in enumerate(dice):
         if die & KIND_AND_MARKS == wanted:
@@ -380,7 +380,7 @@ def _experiments(s: Table) -> list[int]:
     out: list[int] = []
     if s.wounds[s.test_hero]:
         out.append(HEAL)
-    if targets.vulnerable(s, s.spot[s.test_hero]):
+    if targets.vulnerable(s, s.hero_area[s.test_hero]):
         out.append(HARM)
     return out
 
@@ -394,7 +394,7 @@ def vril_experiment(s: Table, hero: int, which: int) -> Flow:
     if which == HEAL:
         yield from heroes.choose_heal(s, hero, 1)
         return
-    unit = yield from choose_unit(s, hero, targets.vulnerable(s, s.spot[hero]), s.spot[hero])
+    unit = yield from choose_unit(s, hero, targets.vulnerable(s, s.hero_area[hero]), s.hero_area[hero])
     yield from deaths.struck(s, unit, 1, False, hero)
 
 

@@ -88,14 +88,14 @@ def attack_test(
     """Steps 1 to 6 of an attack test; returns the total. `dice` and `plus` come beside those of the weapon, `keys` are
     all keywords of the attack (bits of tables.K_...), `bought` effects that a card triggers without a special, `also`
     the units named beside the target."""
-    if s.able[hero] >> S_DIE_HARD & 1:
+    if s.active_skills[hero] >> S_DIE_HARD & 1:
         keys |= keywords_attack.die_hard_keys(s, hero)
-    begin_test(s, ATTACK_TEST, hero, number, weapon, unit, s.at[unit], keys)
+    begin_test(s, ATTACK_TEST, hero, number, weapon, unit, s.unit_area[unit], keys)
     s.test_plus = plus
     s.test_more = dice
     s.test_bought = bought
     s.test_also = also
-    if (s.bold | s.laden) >> hero & 1 or s.able[hero] >> S_VRIL_EXPERIMENT & 1:
+    if (s.has_points | s.carriers) >> hero & 1 or s.active_skills[hero] >> S_VRIL_EXPERIMENT & 1:
         first = before_options(s)
         if first and (yield from _before(s, (yield Ask(hero, Q_BEFORE_ROLL, first, ATTACK_TEST)))):
             return _closing_total(s)
@@ -107,7 +107,7 @@ def attack_test(
     if with_vril:
         yield from _surges_and_draining(s)
     total = pool.total(s)
-    if total < number and s.bold >> hero & 1 and heroic.fitting(s) >= heroic.AFTER:
+    if total < number and s.has_points >> hero & 1 and heroic.fitting(s) >= heroic.AFTER:
         yield from _after_failure(s, number - total)
         total = pool.total(s)
     if s.events_wanted:
@@ -116,29 +116,28 @@ def attack_test(
 
 
 def defence_test(s: Table, hero: int, number: int, unit: int, piercing: bool) -> Total:
-    """The same for a defence test against a combined attack; returns the total, or IGNORED if no damage comes
-    through."""
+    """A defence test against a combined attack; returns the total, or IGNORED if no damage comes through."""
     total = bare_defence(s, hero, number, unit) if not piercing and unaided(s, hero) else ASSISTED
     return total if total >= 0 else (yield from assisted_defence(s, hero, number, unit, piercing, total == ROLLED))
 
 
 def assisted_defence(s: Table, hero: int, number: int, unit: int, piercing: bool, rolled: bool) -> Total:
-    """The same for a Hero who is not `unaided`, or whose dice of a `bare_defence` are `rolled`. Its effects are counted
-    by themselves, once per defence."""
+    """A defence test of a Hero who is not `unaided`, or whose dice of a `bare_defence` are `rolled`. Its effects are
+    counted by themselves, once per defence."""
     triggered = s.triggered
     s.triggered = 0
     with_vril, rights = False, 0
     if not rolled:
         keys = 1 << K_PIERCING if piercing else 0
-        if s.able[hero] >> S_LONE_WOLF & 1 and keywords_defence.lone_wolf(s, hero):
+        if s.active_skills[hero] >> S_LONE_WOLF & 1 and keywords_defence.lone_wolf(s, hero):
             keys |= 1 << K_RESILIENT  # RB-KEY-43, RB-KEY-59
-        begin_test(s, DEFENCE_TEST, hero, number, -1, unit, s.at[unit] if unit >= 0 else -1, keys)
-        if (s.bold | s.laden) >> hero & 1 or s.able[hero] >> S_VRIL_EXPERIMENT & 1:
+        begin_test(s, DEFENCE_TEST, hero, number, -1, unit, s.unit_area[unit] if unit >= 0 else -1, keys)
+        if (s.has_points | s.carriers) >> hero & 1 or s.active_skills[hero] >> S_VRIL_EXPERIMENT & 1:
             first = before_options(s)
             if first and (yield from _before(s, (yield Ask(hero, Q_BEFORE_ROLL, first, DEFENCE_TEST)))):
                 s.triggered = triggered
                 return _closing_total(s)
-            if s.bag[hero]:
+            if s.carried[hero]:
                 s.test_plus += sum_of(pool.defence_plus(s, hero))
         with_vril = _roll(s, D_DEFENCE, pool.defence_number(s, hero))
         rights = rerolls.in_defence(s, hero)
@@ -149,7 +148,7 @@ def assisted_defence(s: Table, hero: int, number: int, unit: int, piercing: bool
     if with_vril:
         yield from _surges_and_draining(s)
     total = pool.total(s)
-    if total < number and s.bold >> hero & 1 and not ignored and heroic.fitting(s) >= heroic.AFTER:
+    if total < number and s.has_points >> hero & 1 and not ignored and heroic.fitting(s) >= heroic.AFTER:
         yield from _after_failure(s, number - total)
         total = pool.total(s)
     s.triggered = triggered
@@ -161,11 +160,13 @@ def assisted_defence(s: Table, hero: int, number: int, unit: int, piercing: bool
 def unaided(s: Table, hero: int) -> bool:
     """A Hero who defends has nothing but dice, before the roll and after it: no points, items, skills or cards of their
     own or of a comrade; nor is another test on the table. It may say no where the next chapters find nothing either."""
-    if s.test != NO_TEST or (s.bold | s.laden | s.injected) >> hero & 1:
+    if s.test != NO_TEST or (s.has_points | s.carriers | s.injected) >> hero & 1:
         return False
-    if s.holding >> HELD_FOR_DEFENCE & (1 << hero | s.guarding):
+    if s.card_holders >> HELD_FOR_DEFENCE & (1 << hero | s.guardians):
         return False
-    if s.able[hero] & IN_DEFENCE and (s.able[hero] >> S_VRIL_EXPERIMENT & 1 or keywords_defence.lone_wolf(s, hero)):
+    if s.active_skills[hero] & IN_DEFENCE and (
+        s.active_skills[hero] >> S_VRIL_EXPERIMENT & 1 or keywords_defence.lone_wolf(s, hero)
+    ):
         return False
     return not (s.lasting[hero] or modifiers.SARGE in s.team) or not rerolls.of_cards(s, hero)
 
@@ -179,10 +180,10 @@ def bare_defence(s: Table, hero: int, number: int, unit: int) -> int:
     plain = SPECIALS.isdisjoint(dice)
     total = pool.added(dice) if plain else -1
     if total < number or not plain:
-        begin_test(s, DEFENCE_TEST, hero, number, -1, unit, s.at[unit] if unit >= 0 else -1, 0)
+        begin_test(s, DEFENCE_TEST, hero, number, -1, unit, s.unit_area[unit] if unit >= 0 else -1, 0)
         s.test_dice = dice
         if not plain:
-            if s.able[hero] & specials.SKILLS_BY[D_DEFENCE]:
+            if s.active_skills[hero] & specials.SKILLS_BY[D_DEFENCE]:
                 return ROLLED
             specials.boost_all(s, D_DEFENCE)
             total = pool.added(s.test_dice)
@@ -200,8 +201,8 @@ def damage_is_ignored(s: Table) -> bool:
 
 def noise_total(s: Table, hero: int, number: int, weapon: bool) -> Total:
     """So many dice of a noise test (noise.counted_dice) and what is done to them; returns the total, 0 for silence."""
-    begin_test(s, NOISE_TEST, hero, LOUD, 0 if weapon else -1, -1, s.spot[hero], 0)
-    if s.crowd[s.spot[hero]] or s.shown:  # nobody else listens, nor does music play
+    begin_test(s, NOISE_TEST, hero, LOUD, 0 if weapon else -1, -1, s.hero_area[hero], 0)
+    if s.units_in[s.hero_area[hero]] or s.shown_features:  # nobody else listens, nor does music play
         s.test_plus = sum_of(pool.noise_plus(s, hero))
     s.test_dice = pool.rolled(s, D_NOISE, number)
     if s.events_wanted:
@@ -219,7 +220,7 @@ def noise_total(s: Table, hero: int, number: int, weapon: bool) -> Total:
 def vril_roll(s: Table, hero: int, dice: int, token: int) -> Total:
     """The vril dice of an item outside a test (RB-VRIL-1): returns the total, BOUGHT more if the item's special line
     was bought, -1 if a surge leaves nothing of it. `end_roll` comes after what the item does."""
-    begin_test(s, VRIL_ROLL, hero, 0, -1, -1, s.spot[hero], 0)
+    begin_test(s, VRIL_ROLL, hero, 0, -1, -1, s.hero_area[hero], 0)
     s.test_used = 1 << token
     _roll(s, D_VRIL, dice)
     rights = rerolls.rights(s)
@@ -270,16 +271,16 @@ def close_test(s: Table) -> None:
 
 def put_aside(s: Table) -> Aside | None:
     """The test on the table makes room for another in its middle; None if none is there, nor cards of a move."""
-    if s.test == NO_TEST and not s.stepping and not any(s.played):
+    if s.test == NO_TEST and not s.moves_after_test and not any(s.played):
         return None
     kept = (
         [s.test, s.test_hero, s.test_number, s.test_weapon, s.test_unit, s.test_area, s.test_keys],
         [s.test_also, s.test_plus, s.test_more, s.test_bought],
-        [s.test_used, s.test_rights, s.test_helped, s.stepping],
+        [s.test_used, s.test_rights, s.test_helped, s.moves_after_test],
         s.test_dice,
         s.played,
     )
-    s.stepping = 0
+    s.moves_after_test = 0
     s.played = [0] * len(s.played)
     close_test(s)
     return kept
@@ -289,7 +290,7 @@ def take_up(s: Table, kept: Aside) -> None:
     """The outer test goes on where it was."""
     begin_test(s, *kept[0])
     s.test_also, s.test_plus, s.test_more, s.test_bought = kept[1]
-    s.test_used, s.test_rights, s.test_helped, s.stepping = kept[2]
+    s.test_used, s.test_rights, s.test_helped, s.moves_after_test = kept[2]
     s.test_dice = kept[3]
     s.played = kept[4]
 
@@ -312,10 +313,10 @@ def _closing_total(s: Table) -> int:
 def before_options(s: Table) -> list[int]:
     """The roll, a heroic point, ammunition, a vril shield, vril experiment; none if there is nothing but the roll."""
     hero = s.test_hero
-    more = heroic.options(s) if s.bold >> hero & 1 else []
-    if s.bag[hero]:
+    more = heroic.options(s) if s.has_points >> hero & 1 else []
+    if s.carried[hero]:
         more += _usable(s)
-    if s.able[hero] >> S_VRIL_EXPERIMENT & 1 and not s.test_rights & pool.EXPERIMENT:
+    if s.active_skills[hero] >> S_VRIL_EXPERIMENT & 1 and not s.test_rights & pool.EXPERIMENT:
         more.append(verbs.spend(K_VRIL_EXPERIMENT, D_VRIL))  # one vril die more, if the Hero wants it (RB-KEY-82)
     return [ROLL, *more] if more else more
 
@@ -345,7 +346,7 @@ def _usable(s: Table) -> list[int]:
         kinds = [I_AMMO]
         if not s.test_keys >> K_ARMOUR_PIERCING & 1:
             kinds.append(I_AP_ROUNDS)
-    elif s.test == DEFENCE_TEST and not (s.late and s.test_used):
+    elif s.test == DEFENCE_TEST and not (s.edition_1_1 and s.test_used):
         kinds = [I_VRIL_SHIELD]
     else:
         return out
@@ -390,15 +391,15 @@ def spend_options(s: Table, rights: int) -> list[int]:
     special is spent; none if there is nothing but that."""
     hero, kind, more = s.test_hero, s.test, NONE
     bought = NONE if SPECIALS.isdisjoint(s.test_dice) else specials.options(s)
-    holders = s.holding >> FOR_TEST[kind] & HOLDERS
+    holders = s.card_holders >> FOR_TEST[kind] & HOLDERS
     if holders:  # mostly nobody else can help
         if kind == ATTACK_TEST:
-            holders &= (s.party[s.spot[hero]] | s.leading) & ~s.test_helped
+            holders &= (s.heroes_in[s.hero_area[hero]] | s.squad_leaders) & ~s.test_helped
         else:
-            holders &= 1 << hero | s.guarding
+            holders &= 1 << hero | s.guardians
         if holders:
             more = modifiers.modifier_options(s, holders)
-    if rights or s.bag[hero]:
+    if rights or s.carried[hero]:
         more = more + rerolls.options(s, rights)
     if bought:
         return bought + more if more else bought

@@ -54,7 +54,7 @@ def drains_weapon(s: Table) -> bool:
 
 def can_drain_weapon(s: Table, hero: int, weapon: int) -> bool:
     """It can take a drained token: in 1.1 only one that has no other (RB-READY-2)."""
-    return not (s.drained[hero] >> weapon & 1 or (s.late and s.jams[hero * WEAPONS_EACH + weapon]))
+    return not (s.drained[hero] >> weapon & 1 or (s.edition_1_1 and s.jams[hero * WEAPONS_EACH + weapon]))
 
 
 def drain_weapon(s: Table, hero: int, weapon: int) -> None:
@@ -66,22 +66,22 @@ def drain_weapon(s: Table, hero: int, weapon: int) -> None:
 
 
 def can_drain_item(s: Table, token: int) -> bool:
-    """The same of an item."""
-    return not (s.dry >> token & 1 or (s.late and s.stuck >> token & 1))
+    """The item can take a drained token: in 1.1 only one that is not jammed (RB-READY-2)."""
+    return not (s.drained_items >> token & 1 or (s.edition_1_1 and s.jammed_items >> token & 1))
 
 
 def drain_item(s: Table, hero: int, token: int) -> None:
     """A drained token, if it can take one."""
     if not can_drain_item(s, token):
         return
-    s.dry |= 1 << token
+    s.drained_items |= 1 << token
     tell.drained(s, hero, WEAPONS_EACH + token)
 
 
 def can_jam(s: Table, hero: int, weapon: int) -> bool:
     """It can take a jammed token: one more each time in 1.0, one token of either kind in 1.1 (RB-READY-2,
     RB-KEY-76)."""
-    return not (s.late and (s.jams[hero * WEAPONS_EACH + weapon] or s.drained[hero] >> weapon & 1))
+    return not (s.edition_1_1 and (s.jams[hero * WEAPONS_EACH + weapon] or s.drained[hero] >> weapon & 1))
 
 
 def jam_weapon(s: Table, hero: int, weapon: int) -> None:

@@ -1,0 +1,242 @@
+"""What lies armed on the map: mines, bombs, viruses, smoke, timers (ER-GEAR-4, ER-GEAR-14, ER-GEAR-17, ER-GEAR-21,
+ER-GEAR-25, ER-INTERACT-12)."""
+# compiled: mypyc
+
+from typing import Final
+
+from undercroft.core.board.grid import bits
+from undercroft.core.choice import Ask, Flow
+from undercroft.core.state import beat
+from undercroft.games.earth_reborn.rules import characters, deck, derived, goals, verbs
+from undercroft.games.earth_reborn.rules import events as tell
+from undercroft.games.earth_reborn.rules.board import stands
+from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
+from undercroft.games.earth_reborn.rules.combat import blast, wounds
+from undercroft.games.earth_reborn.rules.power import machines
+from undercroft.games.earth_reborn.rules.questions import Q_DEVICES
+from undercroft.games.earth_reborn.rules.tables import (
+    BESIDE,
+    ELEMENT_FACE,
+    G_DEADLY_VIRUS,
+    G_GAS_MASK,
+    G_MAGNETIC_DISRUPTER,
+    G_MINES,
+    HERE,
+)
+from undercroft.games.earth_reborn.state import Table
+
+VIRUS_WOUNDS: Final = 2
+MINES_FACE: Final = PIECE.index(G_MINES)  # all Mines explode alike
+
+
+# ---------------------------------------------------------------- how they are written: card, turns, seat, square
+
+
+def device(card: int, square: int, turns: int, seat: int) -> int:
+    return card | turns << 5 | seat << 8 | square << 9
+
+
+def device_card(of: int) -> int:
+    return of & 31
+
+
+def device_turns(of: int) -> int:
+    return of >> 5 & 7
+
+
+def device_seat(of: int) -> int:
+    return of >> 8 & 1
+
+
+def device_square(of: int) -> int:
+    return of >> 9
+
+
+def arm(s: Table, card: int, square: int, turns: int, seat: int) -> None:
+    """The card beside the board, its marker on the square."""
+    derived.give_card(s, card, BESIDE)
+    s.devices = [*s.devices, device(card, square, turns, seat)]
+
+
+def is_virus(s: Table, of: int) -> bool:
+    return PIECE[characters.face_of(s, device_card(of))] == G_DEADLY_VIRUS
+
+
+# ---------------------------------------------------------------- entering
+
+
+def waits_at(s: Table, square: int) -> bool:
+    """A live mine or a virus in the tile."""
+    for mine in s.mines:
+        if mine >> 2 == square and mine & 2:
+            return True
+    for of in s.devices:
+        if s.dossier.tile[device_square(of)] == s.dossier.tile[square] and is_virus(s, of):
+            return True
+    return False
+
+
+def entered(s: Table, who: int, covered: int) -> Flow:
+    """He came from the squares that he covered: mines go off, a virus wounds. A flight passes over mines
+    (ER-GEAR-14)."""
+    if s.mines and not s.flying:
+        yield from _set_off(s, characters.squares(s, who) & ~covered)
+    if s.devices and s.whereabouts[who] == HERE:
+        yield from _breathe(s, who, covered)
+
+
+def landed(s: Table, who: int) -> Flow:
+    """The end of a flight sets off the mines that lie there (ER-GEAR-14)."""
+    yield from _set_off(s, characters.squares(s, who))
+
+
+def _set_off(s: Table, squares: int) -> Flow:
+    """Every live mine on these squares explodes; its marker is removed."""
+    for mine in s.mines:
+        if mine & 2 and squares >> (mine >> 2) & 1:
+            left = s.mines[:]
+            left.remove(mine)
+            s.mines = left
+            yield from blast.explode(s, MINES_FACE, mine >> 2, mine & 1, 0)
+            beat(s)
+
+
+def _breathe(s: Table, who: int, covered: int) -> Flow:
+    """A virus in a tile that he has just come into (ER-GEAR-4); each works separately."""
+    d = s.dossier
+    came_from = 0
+    for square in bits(covered & d.floor):
+        came_from |= 1 << d.tile[square]
+    new = stands.tiles_of(s, who) & ~came_from
+    for of in s.devices:
+        if new >> d.tile[device_square(of)] & 1 and is_virus(s, of) and s.whereabouts[who] == HERE:
+            yield from _infect(s, who)
+
+
+def _infect(s: Table, who: int) -> Flow:
+    if not gas_proof(s, who):
+        yield from wounds.wound(s, who, VIRUS_WOUNDS, -1, False)
+
+
+def gas_proof(s: Table, who: int) -> bool:
+    """A Gas Mask that is ON (ER-GEAR-6)."""
+    for card in bits(s.carried[who] & s.switched_on):
+        if PIECE[characters.face_of(s, card)] == G_GAS_MASK:
+            return True
+    return False
+
+
+# ---------------------------------------------------------------- the Final phase (ER-CORE-35, step 6 a to c)
+
+
+def final_devices(s: Table) -> Flow:
+    """Timers and bombs in the order that the holder of the Initiative likes; then lingering wounds; then what expires
+    by itself."""
+    yield from _timers(s)
+    if not s.over:
+        yield from _lingering(s)
+        _expire(s)
+
+
+def _timers(s: Table) -> Flow:
+    due = _count_down(s)
+    while due and not s.over:
+        code = yield Ask(s.initiative, Q_DEVICES, [verbs.which(one) for one in due])
+        one = verbs.chosen_of(code)
+        due.remove(one)
+        if one >= ELEMENT_FACE:
+            launch(s, one - ELEMENT_FACE)
+        else:
+            yield from _explode(s, one)
+        beat(s)
+
+
+def _count_down(s: Table) -> list[int]:
+    """One time counter off everything that has any; what has lost its last, as a card or ELEMENT_FACE + laid tile.
+    A room without power keeps its counters (ER-POWER-3)."""
+    due: list[int] = []
+    timers: list[int] = []
+    for timer in s.timers:
+        tile = timer >> 4
+        if not s.unpowered >> tile & 1:
+            timer -= 1
+            tell.timer(s, ELEMENT_FACE + tile, timer & 15)
+        if timer & 15:
+            timers.append(timer)
+        else:
+            due.append(ELEMENT_FACE + tile)
+    s.timers = timers
+    devices: list[int] = []
+    for of in s.devices:
+        if not is_virus(s, of):
+            of -= 1 << 5
+            tell.bomb(s, characters.face_of(s, device_card(of)), device_square(of), device_turns(of))
+            if not device_turns(of):
+                due.append(device_card(of))
+        devices.append(of)
+    s.devices = devices
+    return due
+
+
+def launch(s: Table, tile: int) -> None:
+    """The missiles of this room, for the side that switched it ON, once per game (ER-TILE-10)."""
+    if not s.machines_on >> tile & 1:
+        return  # the missiles were destroyed a moment ago
+    seat = s.machines_on_by_salemites >> tile & 1
+    machines.stop(s, tile)
+    s.launched |= 1 << tile
+    tell.launched(s, tile, seat)
+    goals.launched(s, tile, seat)
+
+
+def _explode(s: Table, card: int) -> Flow:
+    """A Time Bomb or Plastic Explosive goes off; its card goes under the Search deck (ER-GEAR-17, ER-GEAR-25)."""
+    for of in s.devices:
+        if device_card(of) == card:
+            s.devices = [other for other in s.devices if other != of]
+            face = characters.face_of(s, card)
+            deck.use_up(s, card)
+            yield from blast.explode(s, face, device_square(of), device_seat(of), 0)
+            return
+
+
+def _lingering(s: Table) -> Flow:
+    """Everybody in a tile with a virus (ER-GEAR-4)."""
+    d = s.dossier
+    for of in s.devices:
+        if is_virus(s, of):
+            tile = 1 << d.tile[device_square(of)]
+            for who in bits(s.on_map):
+                if s.whereabouts[who] == HERE and not s.over and stands.tiles_of(s, who) & tile:
+                    yield from _infect(s, who)
+                    beat(s)
+
+
+def _expire(s: Table) -> None:
+    """Viruses lose a counter, smoke thins out, mines become live, Magnetic Disrupters go OFF."""
+    _fade_viruses(s)
+    if s.smoke:
+        clouds = [cloud - 1 for cloud in s.smoke]
+        for cloud in clouds:
+            tell.smoke(s, cloud >> 2, cloud & 3)
+        s.smoke = [cloud for cloud in clouds if cloud & 3]
+        derived.blockers_changed(s)
+    for mine in s.mines:
+        if not mine & 2:
+            tell.mine(s, mine >> 2, True)
+    s.mines = [mine | 2 for mine in s.mines]
+    for card in bits(s.switched_on):
+        if PIECE[characters.face_of(s, card)] == G_MAGNETIC_DISRUPTER:  # ER-GEAR-12
+            s.switched_on &= ~(1 << card)
+            s.switched_on_by_salemites &= ~(1 << card)
+            tell.off(s, characters.face_of(s, card))
+
+
+def _fade_viruses(s: Table) -> None:
+    for of in s.devices:
+        if is_virus(s, of):
+            left = of - (1 << 5)
+            tell.virus(s, device_square(of), device_turns(left))
+            s.devices = [left if other == of else other for other in s.devices if other != of or device_turns(left)]
+            if not device_turns(left):
+                deck.use_up(s, device_card(of))

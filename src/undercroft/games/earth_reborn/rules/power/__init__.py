@@ -1,0 +1,1 @@
+"""What is ON, and what has electricity."""

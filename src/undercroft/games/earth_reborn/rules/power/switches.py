@@ -1,0 +1,35 @@
+"""Items that are switched ON and OFF (ER-INTERACT-8, ER-GEAR-6, ER-GEAR-7, ER-GEAR-12, ER-GEAR-19, ER-GEAR-30,
+ER-RADIO-1, ER-RADIO-11, ER-RADIO-12)."""
+# compiled: mypyc
+
+from undercroft.games.earth_reborn.rules import characters, radio
+from undercroft.games.earth_reborn.rules import events as tell
+from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
+from undercroft.games.earth_reborn.rules.tables import G_RADIO_SCRAMBLER, SALEMITE
+from undercroft.games.earth_reborn.state import Table
+
+
+def switch(s: Table, card: int, seat: int) -> None:
+    """ON if it was OFF, OFF if it was ON. Goggles, Magnetic Disrupter and Zombie Control Device are not offered again
+    while they are ON."""
+    if s.switched_on >> card & 1:
+        switch_off(s, card)
+    else:
+        switch_on(s, card, seat)
+
+
+def switch_on(s: Table, card: int, seat: int) -> None:
+    s.switched_on |= 1 << card
+    if seat == SALEMITE:
+        s.switched_on_by_salemites |= 1 << card
+    tell.on(s, characters.face_of(s, card), seat)
+
+
+def switch_off(s: Table, card: int) -> None:
+    """Whoever does it; also a card that is dropped (ER-RADIO-14)."""
+    seat = s.switched_on_by_salemites >> card & 1
+    s.switched_on &= ~(1 << card)
+    s.switched_on_by_salemites &= ~(1 << card)
+    tell.off(s, characters.face_of(s, card))
+    if PIECE[characters.face_of(s, card)] == G_RADIO_SCRAMBLER:
+        radio.stopped(s, seat)

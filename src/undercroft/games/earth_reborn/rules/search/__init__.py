@@ -1,1 +1,0 @@
-"""Search, its deck, Spy Points."""

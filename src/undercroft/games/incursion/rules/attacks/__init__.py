@@ -1,0 +1,1 @@
+"""Attacks as actions, and Reaction Fire."""

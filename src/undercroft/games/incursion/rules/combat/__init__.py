@@ -1,1 +1,0 @@
-"""Combat: shooting, Reaction Fire, grenades, flames and hand to hand, their numbers, the damage."""

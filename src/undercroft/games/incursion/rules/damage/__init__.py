@@ -1,0 +1,1 @@
+"""Damage Dice: what they are made of, and what they do."""

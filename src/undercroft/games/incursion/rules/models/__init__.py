@@ -1,0 +1,1 @@
+"""Models: their cards, and what lies on these."""

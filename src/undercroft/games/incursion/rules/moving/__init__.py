@@ -1,0 +1,1 @@
+"""What models do on their way: steps, doors, items."""

@@ -1,0 +1,1 @@
+"""Campaigns: missions in a row at tables of their own."""

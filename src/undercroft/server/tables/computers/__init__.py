@@ -1,0 +1,1 @@
+"""Computer players at tables: their processes, and whose turn it is to think."""

@@ -1,0 +1,137 @@
+"""Computer players at tables: they think in processes of their own, with a time budget that is always kept.
+
+A process that does not answer in time is ended and the next question starts a new one; a player that fails, or
+names what is not legal, is answered for. So no player, however broken, can stop a table or slow the others down.
+"""
+
+import asyncio
+import json
+import logging
+import os
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from undercroft.core.errors import UndercroftError
+from undercroft.core.game import Game
+from undercroft.core.packing import DECLINE_END, FIRST, OFFER_END
+from undercroft.core.records.position import to_position
+from undercroft.core.speech.say import Text, say
+from undercroft.server.tables.computers.slots import ThinkingSlots
+
+BUDGET = 5.0  # seconds for one choice
+START_BUDGET = 30.0  # seconds until a new process is ready
+COMMAND = (sys.executable, "-m", "undercroft.server.tables.computers.thinker")
+
+logger = logging.getLogger(__name__)
+
+
+class NoAnswer(Exception):
+    """The player did not choose; the text says why, as a log may tell it to everybody."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(text)
+        self.text = text
+
+
+class Computers:
+    """Some processes that think for all tables. They are started when they are first needed; who asks takes their turn
+    first, so that there are never more than wanted."""
+
+    def __init__(self, processes: int = 0, budget: float = BUDGET, command: Sequence[str] = COMMAND) -> None:
+        self.budget = budget
+        self._command = command
+        self.slots = ThinkingSlots(processes or max(1, (os.cpu_count() or 1) // 2))  # for whoever asks them
+        self._idle: list[Process] = []
+
+    async def choose(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, Text | None]:
+        """The choice of the computer player at a seat, and what there is to say about it: nothing, or why the table
+        had to choose in its place. Always legal, always in time."""
+        try:
+            return await self._ask(game, seat, level, seed, False), None
+        except NoAnswer as why:
+            return fallback(game, seed), why.text
+
+    async def answer(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, Text | None]:
+        """The same about an offer to end the game: it agrees or declines; where it says nothing, the table declines."""
+        try:
+            return await self._ask(game, seat, level, seed, True), None
+        except NoAnswer as why:
+            return DECLINE_END | seat << FIRST, why.text
+
+    async def close(self) -> None:
+        """End all processes."""
+        while self._idle:
+            await _end(self._idle.pop())
+
+    async def _ask(self, game: Game, seat: int, level: str, seed: int, offer: bool) -> int:
+        question = {"position": to_position(game), "player": level, "seat": seat, "seed": seed, "offer": offer}
+        legal = [OFFER_END | seat << FIRST, DECLINE_END | seat << FIRST] if offer else game.codes()
+        process = await self._process()
+        try:
+            reply = await _exchange(process, question, self.budget)
+        except BaseException:
+            await _end(process)  # also when nobody wants the answer any more: the next must not get it
+            raise
+        self._idle.append(process)
+        if "action" not in reply:
+            logger.warning("a computer player (%s) failed: %s", level, reply.get("error"))
+            raise NoAnswer(say("could not choose"))
+        try:
+            code = int(game.parse(str(reply["action"])))
+        except UndercroftError:
+            code = -1
+        if code not in legal:
+            logger.warning("a computer player (%s) chose %r, which is not legal", level, reply["action"])
+            raise NoAnswer(say("chose something illegal"))
+        return code
+
+    async def _process(self) -> Process:
+        while self._idle:
+            process = self._idle.pop()
+            if process.returncode is None:
+                return process
+        try:
+            process = await asyncio.create_subprocess_exec(*self._command, stdin=PIPE, stdout=PIPE)
+        except OSError as error:
+            logger.warning("no process for computer players: %s", error)
+            raise NoAnswer(say("could not be woken")) from None
+        try:
+            await _read(process, START_BUDGET)
+        except BaseException:
+            await _end(process)
+            raise
+        return process
+
+
+async def _exchange(process: Process, question: dict[str, Any], budget: float) -> dict[str, Any]:
+    assert process.stdin is not None
+    process.stdin.write(json.dumps(question).encode() + b"\n")
+    return await _read(process, budget)
+
+
+async def _read(process: Process, budget: float) -> dict[str, Any]:
+    assert process.stdout is not None
+    try:
+        line = await asyncio.wait_for(process.stdout.readline(), budget)
+        reply = json.loads(line)
+    except TimeoutError:
+        raise NoAnswer(say("ran out of its {seconds} s", seconds=f"{budget:g}")) from None
+    except (OSError, ValueError):
+        raise NoAnswer(say("fell silent")) from None
+    return reply if isinstance(reply, dict) else {}
+
+
+async def _end(process: Process) -> None:
+    if process.returncode is None:
+        process.kill()
+    await process.wait()
+
+
+def fallback(game: Game, seed: int) -> int:
+    """A legal choice when the player made none: let it happen where that is possible, else any."""
+    codes = game.codes()
+    ask = game.ask
+    return ask.silent_answer if ask is not None and ask.silent_answer in codes else Random(seed).choice(codes)
