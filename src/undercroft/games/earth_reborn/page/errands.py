@@ -14,7 +14,6 @@ from undercroft.games.earth_reborn.foresight.odds import odds
 from undercroft.games.earth_reborn.notation import NOTATION
 from undercroft.games.earth_reborn.page.chances import line
 from undercroft.games.earth_reborn.page.duels import Prospects
-from undercroft.games.earth_reborn.page.option import Option
 from undercroft.games.earth_reborn.page.overlay import towards
 from undercroft.games.earth_reborn.page.tiles import face
 from undercroft.games.earth_reborn.rules import characters
@@ -24,6 +23,7 @@ from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.option import Option
 
 MOST_BET = 5  # higher bets are made in two steps
 
@@ -89,7 +89,7 @@ def blows(game: Known) -> list[Errand]:
 
 
 def _faces(s: Table, way: int, foe: int) -> bool:
-    return towards(s, s.spot[s.doer], foe) == way
+    return towards(s, s.square[s.doer], foe) == way
 
 
 def _after(game: Known, code: int) -> Known:
