@@ -11,10 +11,11 @@ import pytest
 
 from tests.server.bench import Indoors, Seats, run, seated
 from undercroft.core.game import Game
-from undercroft.core.speech.say import Text, say
+from undercroft.core.speech.say import say
 from undercroft.server.errors import NotStored
 from undercroft.server.storage.store import STEP, Change
 from undercroft.server.tables.commands.new_tables import Opened
+from undercroft.server.tables.computers.question import Question, Reply
 from undercroft.server.tables.live.table import LiveTable
 from undercroft.server.tables.registry import TableRegistry
 from undercroft.server.tables.seats.seating import Place
@@ -144,10 +145,10 @@ def test_a_write_that_fails_takes_all_of_it_and_the_computers_begin_again(
 class Halting(Indoors):
     """Makes up its mind at once three times, then never."""
 
-    async def choose(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, Text | None]:
+    async def choose(self, game: Game, question: Question) -> Reply:
         if self.chosen >= 3:
             await asyncio.sleep(60)
-        return await super().choose(game, seat, level, seed)
+        return await super().choose(game, question)
 
 
 def test_nobody_waits_for_a_thought_that_takes_long(tmp_path: Path) -> None:
@@ -177,11 +178,11 @@ def test_nobody_waits_for_a_thought_that_takes_long(tmp_path: Path) -> None:
 class Failing(Indoors):
     """Fails altogether at its third choice."""
 
-    async def choose(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, Text | None]:
+    async def choose(self, game: Game, question: Question) -> Reply:
         if self.chosen == 2:
             self.chosen += 1
             raise RuntimeError("out of its mind")
-        return await super().choose(game, seat, level, seed)
+        return await super().choose(game, question)
 
 
 def test_what_was_chosen_before_a_computer_fails_is_stored(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

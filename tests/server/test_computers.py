@@ -13,6 +13,7 @@ from tests.server.bench import run, seated
 from undercroft.core.game import Game
 from undercroft.core.speech.say import Text
 from undercroft.server.tables.computers.processes import COMMAND, Computers, fallback
+from undercroft.server.tables.computers.question import Question
 from undercroft.server.tables.service import TableService
 
 READY = "import sys, time; print('{}', flush=True); "
@@ -26,7 +27,8 @@ def program(body: str) -> tuple[str, ...]:
 def choose(computers: Computers, game: Game, level: str = "greedy", seed: int = 1) -> tuple[int, Text | None]:
     async def ask() -> tuple[int, Text | None]:
         try:
-            return await computers.choose(game, 0, level, seed)
+            reply = await computers.choose(game, Question(seat=0, level=level, seed=seed))
+            return reply.code, reply.why
         finally:
             await computers.close()
 
@@ -103,7 +105,8 @@ def test_a_process_that_was_ended_is_replaced() -> None:
 
     async def scene() -> list[Text | None]:
         computers = Computers(1, budget=2, command=program(sleepy))
-        whys = [(await computers.choose(game, 0, "greedy", seed))[1] for seed in (1, 2, 3)]
+        asked = [Question(seat=0, level="greedy", seed=seed) for seed in (1, 2, 3)]
+        whys = [(await computers.choose(game, question)).why for question in asked]
         await computers.close()
         return whys
 

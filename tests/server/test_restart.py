@@ -41,7 +41,7 @@ asyncio.run(main())
 
 
 def again(service: TableService, table: str, watch: str, tokens: list[str]) -> Seats:
-    """The same people at the same table after a restart."""
+    """Those who sat at a table, there again after a restart."""
     names = ["allied", "german"]
     places = [Place(seat=n, id=names[n], kind="person", name="", token=token) for n, token in enumerate(tokens)]
     return Seats(service, Opened(table=table, watch=watch, places=places))

@@ -21,6 +21,7 @@ from undercroft.core.records.notation import Action
 from undercroft.core.spec import MissionInfo, check_edition
 from undercroft.core.speech.say import Text, noun, say
 from undercroft.core.state import Setup
+from undercroft.games.reichbusters.content.keywords import terms
 from undercroft.games.reichbusters.dice import BOX
 from undercroft.games.reichbusters.rules.mission.baggage import Kit, kits_fit, pack_up
 from undercroft.games.reichbusters.rules.tables import HERO_IDS, ORDER_NAMES, SEATS
@@ -331,7 +332,7 @@ def _mended() -> Sequence[Mended]:
 
 @cache
 def _glossary() -> Sequence[GlossaryTerm]:
-    return load_glossary(Path(__file__).parent / "content" / "glossary.toml", _ledger())
+    return (*load_glossary(Path(__file__).parent / "content" / "glossary.toml", _ledger()), *terms())
 
 
 def meanings() -> dict[str, str]:
@@ -344,12 +345,17 @@ def _reference() -> Sequence[ReferenceSection]:
     return load_reference(Path(__file__).parent / "content" / "reference.toml", _ledger())
 
 
+# What of a mission the rules depend on; all else of a dossier follows from it, is kept for speed, or is a name.
+STAMPED: Final = (
+    "id", "parts", "goal", "goal_number", "rooms", "corridors", "doors", "door_a", "door_b", "door_noise", "large",
+    "locked", "entrances", "exits", "exit_doors", "barracks", "spawns", "guard", "hidden", "feature_areas",
+    "feature_types", "place_areas", "place_kinds", "awaited", "pile", "passages", "pre", "post", "leader",
+    "spawn_leader", "alarm_guest", "champion", "veterans", "codes", "lines", "limits",
+)  # fmt: skip
+
+
 @cache
 def stamp(d: "Dossier") -> str:
     """A short hash of all that the rules know of a mission: a record of another version of it is noticed at once."""
-    facts = [
-        d.id, d.parts, d.goal, d.goal_number, d.rooms, d.corridors, d.door_a, d.door_b, d.door_noise, d.locked,
-        d.entrances, d.exits, d.barracks, d.spawns, d.guard, d.hidden, d.feature_areas, d.feature_types, d.place_areas,
-        d.place_kinds, d.pile, d.passages, d.pre, d.post, d.leader, d.champion, d.codes, d.limits,
-    ]  # fmt: skip
+    facts = [getattr(d, name) for name in STAMPED]
     return hashlib.blake2b(repr(facts).encode(), digest_size=4).hexdigest()

@@ -20,7 +20,7 @@ class FormError(Exception):
         self.text = text
 
     def within(self, place: str) -> "FormError":
-        """The same, seen from further out."""
+        """The error with the place as it is seen from further out."""
         return FormError(f"{place}.{self.place}" if self.place else place, self.text)
 
 

@@ -11,7 +11,7 @@ from undercroft.server.api import forms as form
 from undercroft.server.api.addresses import Anywhere, AtTable, NamedTable
 from undercroft.server.api.routes import CREATED, Call, RouteGroup
 from undercroft.server.showing.renderer import join_link, mission_name, seat_link
-from undercroft.server.tables.commands.new_tables import Opened, Order
+from undercroft.server.tables.commands.new_tables import Opened, TableOrder
 from undercroft.server.tables.seats.seating import Place, Welcome, Wish
 
 group = RouteGroup("/api", "tables")
@@ -22,7 +22,7 @@ TEXT = "text/plain"
 @group.post("/tables", Anywhere, form.NewTable, answers.Opened, CREATED)
 async def open_table(call: Call, at: Anywhere, body: form.NewTable) -> answers.Opened:
     """Open a table. The tokens and invitations in the answer are told only here."""
-    order = Order(
+    order = TableOrder(
         game=body.game,
         mission=body.mission,
         edition=body.edition,

@@ -1,6 +1,7 @@
 """What must hold at every question: cards, models, items and points are conserved and agree with each other."""
 
 from undercroft.games.incursion.rules.damage.damage import FALLEN
+from undercroft.games.incursion.rules.deck.battle_cards import ON_TABLE
 from undercroft.games.incursion.rules.deck.responses import packed_cards
 from undercroft.games.incursion.rules.mission.dossier import TUNNEL
 from undercroft.games.incursion.rules.models.model_cards import numbers, side_mask, side_of
@@ -8,25 +9,19 @@ from undercroft.games.incursion.rules.points import hand_size
 from undercroft.games.incursion.rules.tables import (
     ALLIED,
     ALLIES,
-    BLAZE,
     CARD_COUNT,
     CARD_IDS,
-    CAVE_IN,
     COPIES,
     DEPLOYMENT,
     FIRST_GERMAN,
-    FLOODED_TUNNEL,
     GERMAN,
     GRETEL,
-    HIDDEN_TUNNEL,
     KIND_DP,
     KIND_IDS,
     KIND_RP,
     KIND_SIDE,
-    POWER_SURGE,
     REPLENISH,
     STURM,
-    WILD_WEASEL,
 )
 from undercroft.games.incursion.state import Table
 
@@ -43,22 +38,9 @@ def check(s: Table, between: bool) -> None:
     check_activation(s, between)
 
 
-def table_cards(s: Table) -> list[int]:
-    """The Event Cards that lie on the table."""
-    lying = (
-        (POWER_SURGE, s.surge),
-        (FLOODED_TUNNEL, s.flooded > 0),
-        (WILD_WEASEL, s.weasel > 0),
-        (CAVE_IN, s.cave >= 0),
-        (HIDDEN_TUNNEL, s.tunnel >= 0),
-        (BLAZE, s.blaze == 1),
-    )
-    return [card for card, lies in lying if lies]
-
-
 def check_cards(s: Table, between: bool) -> None:
     """Every copy of every card is in exactly one place (INC-CARD-1, INC-CARD-4)."""
-    in_play = table_cards(s) + packed_cards(s.zombie_card + sum(s.cards_on))
+    in_play = [card.card for card in ON_TABLE if card.lies(s)] + packed_cards(s.zombie_card + sum(s.cards_on))
     assert len(in_play) == s.in_play, f"{len(in_play)} cards lie in play, the counter says {s.in_play}"
     laid = in_play + s.aside + packed_cards(s.lost + sum(s.kept))
     (held, foe), (chosen, foes) = s.hand, s.discards

@@ -10,7 +10,7 @@ from undercroft.games.incursion.rules.deck.responses import kill_options, packed
 from undercroft.games.incursion.rules.models.model_cards import (
     allowance,
     ap_left,
-    has,
+    dashes,
     numbers,
     side_mask,
     side_of,
@@ -28,7 +28,6 @@ from undercroft.games.incursion.rules.moving.move import (
 )
 from undercroft.games.incursion.rules.points import cp_points, purse
 from undercroft.games.incursion.rules.tables import (
-    BAT_OUTA_HELL,
     BLAZER,
     BLITZ,
     BOMBER,
@@ -265,7 +264,7 @@ def leap_starts(s: Table, m: int, to: int, facing: int, cost: int, forward: bool
     if not can_leap(s, m) or s.active != m or s.commanded == m:
         return False
     left = ap_left(s) - cost
-    bat = forward and has(s, m, BAT_OUTA_HELL) > 0
+    bat = forward and dashes(s, m)
     return left >= 0 and can_finish_leap(s, m, to, facing, left, bat, True)
 
 

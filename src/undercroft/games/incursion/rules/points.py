@@ -4,14 +4,14 @@
 from undercroft.games.incursion.rules import events as tell
 from undercroft.games.incursion.rules.models.model_cards import (
     ap_left,
-    has,
+    cp_worth,
     is_zombie,
     no_cp_on,
     numbers,
     side_mask,
     side_of,
 )
-from undercroft.games.incursion.rules.tables import BLITZ, GERMAN, SIR_YES_SIR
+from undercroft.games.incursion.rules.tables import BLITZ, GERMAN
 from undercroft.games.incursion.state import Table, changed
 
 # Rows of the book's tables: from this many RP on.
@@ -48,7 +48,7 @@ def cp_points(s: Table, m: int) -> int:
     spare = s.spare[m]
     if cp + spare == 0 or no_cp_on(s, m):
         return 0
-    return cp * (1 + has(s, m, SIR_YES_SIR)) + spare
+    return cp * cp_worth(s, m) + spare
 
 
 def purse(s: Table, m: int) -> tuple[int, int]:
@@ -86,7 +86,7 @@ def _pay_points(s: Table, m: int, points: int) -> None:
     """Left-over points first, then Gretel's CP, which serve nobody else, then normal CP."""
     side = side_of(m)
     used = s.spare[m] if s.spare[m] < points else points
-    worth = 1 + has(s, m, SIR_YES_SIR)
+    worth = cp_worth(s, m)
     coins = (points - used + worth - 1) // worth
     left = s.spare[m] - points + coins * worth
     if left != s.spare[m]:

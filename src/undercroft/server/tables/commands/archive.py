@@ -50,7 +50,7 @@ async def rematch(hall: TableRegistry, table: str, token: str, by: str, swap: bo
         if not live.public:
             raise NotNow(say("a rematch comes after the game: expected it to be over"))
         if not live.rematch:
-            stands = [stand for one in live.stands for stand in one.rows]
+            stands = [stand for one in live.substitutes for stand in one.rows]
             stored = await asyncio.to_thread(once_more, live.row, live.seats, stands, live.host, live.grace, swap)
             await hall.write(add_table(stored.row, stored.seats, stored.entries, stored.stands))
             hall.openers.note(stored.row.id, by)
@@ -90,7 +90,7 @@ async def _may_look(hall: TableRegistry, table: str, who: Words) -> None:
     """Whoever plays on elsewhere from a running game can sit down at any seat there, and know what it hides here."""
     async with hall.hold(table) as live:
         unseen = [row.seat for row in live.seats if not row.secret and live.seen.is_new(row.seat, who)]
-        entries = [live.entry(SEEN, seat, stored_note(who)) for seat in unseen if live.hides]
+        entries = [live.entry(SEEN, seat, stored_note(who)) for seat in unseen if live.has_secrets]
         await hall.commit(live, entries)
         for entry in entries:
             live.seen.fold(entry)

@@ -45,7 +45,7 @@ from undercroft.server.tables.seats.seating import Place, Wish, seat_wishes, sho
 SECONDS = 10.0  # for checking an uploaded record
 
 
-class Order(msgspec.Struct, kw_only=True):
+class TableOrder(msgspec.Struct, kw_only=True):
     """What somebody wants to play."""
 
     game: str
@@ -65,7 +65,7 @@ class Opened(msgspec.Struct, kw_only=True):
     places: list[Place]
 
 
-def fresh(order: Order) -> tuple[Stored, Opened]:
+def fresh(order: TableOrder) -> tuple[Stored, Opened]:
     """A new game. Raises UndercroftError for whatever is wrong with the order."""
     spec = find_game(order.game)
     seed = drawn_seed() if order.seed is None else seed_number(order.seed)
@@ -103,8 +103,8 @@ def usual_options(spec: GameSpec, kinds: Sequence[str]) -> dict[str, Any]:
 def once_more(
     old: TableRow, seats: Sequence[SeatRow], stands: Sequence[StandRow], host: int, grace: int, swap: bool
 ) -> Stored:
-    """The same mission once more, everybody one seat further if they swap: who holds a token at the old table holds it
-    here too. Invitations to the old table open nothing here: whoever sits at this one invites anew."""
+    """A rematch: the mission once more, everybody one seat further if they swap. Who holds a token at the old table
+    holds it here too. Invitations to the old table open nothing here: whoever sits at this one invites anew."""
     spec = find_game(old.game)
     id = new_id()
     new = [(seat.seat + swap) % len(seats) for seat in seats]

@@ -14,17 +14,12 @@ from contextlib import suppress
 
 import msgspec
 
-from undercroft.core.game import Game
-from undercroft.core.packing import FIRST_WORD, OFFER_END, ORDERS, RESIGN, is_word, level_of, verb_of
 from undercroft.core.speech.say import say
 from undercroft.server.errors import NoAccess, NotNow, NotRead, NotStored
 from undercroft.server.storage.campaigns import drop_campaign, idle_campaigns
 from undercroft.server.storage.store import DELETED, OLD, forget_gone, set_seat
 from undercroft.server.tables.commands.clock import AHEAD, DAY, TrustedClock
-from undercroft.server.tables.live.table import LiveTable
 from undercroft.server.tables.registry import TableRegistry
-
-MOST_WORDS = 20  # of one seat between two choices that it knows of
 
 BATCH = 20
 BREATH = 0.2  # seconds between two tables that go: people who play come first
@@ -33,45 +28,6 @@ ROUNDS = 60  # of these between two looks through the database
 TOLD = 400.0  # days for which a link says that its table is gone
 
 logger = logging.getLogger(__name__)
-
-
-# ---------------------------------------------------------------- a table does not grow without end
-
-
-def says_nothing(game: Game, seat: int, code: int) -> bool:
-    """A word that changes nothing: orders that stand already, an offer that does."""
-    verb = verb_of(code)
-    if verb == ORDERS:
-        return game.state.orders[seat] == level_of(code)
-    return verb == OFFER_END and bool(game.state.offers >> seat & 1)
-
-
-def check_room(live: LiveTable, seat: int, code: int = 0) -> None:
-    """There is room for one more step or word at the table. Raises NotNow."""
-    verb = verb_of(code)
-    if verb == RESIGN:
-        return
-    if live.full and verb != OFFER_END:
-        raise NotNow(
-            say(
-                "this table is full with {steps} steps: expected an offer to end the game, or to resign",
-                steps=live.last,
-            )
-        )
-    if verb >= FIRST_WORD and _words(live, seat) >= MOST_WORDS:
-        raise NotNow(say("{words} words in a row: expected a choice before the next word", words=MOST_WORDS))
-
-
-def _words(live: LiveTable, seat: int) -> int:
-    """The seat's words since the last choice that it knows of: others' silent ones must not show by this either."""
-    said = 0
-    for number in range(live.last, 0, -1):
-        made = live.record.steps[number]
-        if is_word(int(live.spec.parse(made.action))):
-            said += made.seat == live.spec.seats[seat]
-        elif live.log.seen[number] >> seat + 1 & 1:
-            break
-    return said
 
 
 # ---------------------------------------------------------------- deleting

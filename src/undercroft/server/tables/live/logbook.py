@@ -38,7 +38,8 @@ class LogLine(msgspec.Struct, frozen=True):
 
 
 class ViewerLine(msgspec.Struct, frozen=True):
-    """The same for a viewer, with the number by which that viewer knows the step. What is unset is not sent."""
+    """A sentence of the log for one viewer, with the number by which that viewer knows the step. What is unset is not
+    sent."""
 
     step: int
     text: Text | str

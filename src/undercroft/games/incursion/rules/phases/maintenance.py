@@ -8,9 +8,9 @@ from undercroft.games.incursion.rules.board.squares import new_number
 from undercroft.games.incursion.rules.cards.playing import after_bid_cards, before_bid_cards
 from undercroft.games.incursion.rules.deck.responses import to_pile
 from undercroft.games.incursion.rules.mission.dossier import TUNNEL
+from undercroft.games.incursion.rules.models.effects import REINFORCEMENTS
 from undercroft.games.incursion.rules.models.model_cards import (
     alive_kind,
-    count,
     numbers,
     side_mask,
 )
@@ -26,7 +26,6 @@ from undercroft.games.incursion.rules.questions import (
 from undercroft.games.incursion.rules.tables import (
     AFTER_BIDDING,
     ALLIED,
-    BRAINWURST,
     CARD_COUNT,
     GERMAN,
     GRETEL,
@@ -205,7 +204,7 @@ def reveal_bids(s: Table) -> None:
 
 def reinforce(s: Table) -> None:
     """The Horde: Sturmzombies that become available this turn (INC-SZ-2, INC-BC-17, INC-DEPLOY-2)."""
-    number = s.lots * s.horde + count(s.zombie_card, BRAINWURST)
+    number = s.lots * s.horde + REINFORCEMENTS.of(s.zombie_card)
     for _ in range(number):
         m = new_number(s, STURM)
         s.waiting |= 1 << m

@@ -5,6 +5,7 @@ from undercroft.core.choice import Flow
 from undercroft.games.incursion.rules import events as tell
 from undercroft.games.incursion.rules.activation import end_activation
 from undercroft.games.incursion.rules.attacks.reaction import lose_reaction_fire
+from undercroft.games.incursion.rules.deck.battle_cards import ON_TABLE
 from undercroft.games.incursion.rules.deck.responses import lift, window, window_due
 from undercroft.games.incursion.rules.mission.dossier import COURIER
 from undercroft.games.incursion.rules.mission.goals import end_of_game_turn
@@ -16,9 +17,7 @@ from undercroft.games.incursion.rules.points import lapse_spare_points
 from undercroft.games.incursion.rules.tables import (
     ALLIED,
     ALWAYS,
-    FLOODED_TUNNEL,
     GERMAN,
-    POWER_SURGE,
     REPLENISH,
     TABLE,
     TURN_START,
@@ -146,10 +145,10 @@ def _expire(s: Table, card: int) -> None:
 
 def _end_game_turn(s: Table) -> None:
     """Events of the turn go, markers are cleared (INC-TURN-2)."""
-    if s.surge:
-        _expire(s, POWER_SURGE)
-    if s.flooded:
-        _expire(s, FLOODED_TUNNEL)
+    if s.in_play:
+        for card in ON_TABLE:
+            if card.for_turn and card.lies(s):
+                _expire(s, card.card)
     s.activated = 0
     s.willed = False
     s.dropped = [-1] * len(s.dropped)
