@@ -1,7 +1,10 @@
 """The house's plan is true: whatever room it names is there."""
 
 import re
+import tomllib
 from pathlib import Path
+
+from undercroft.core import version
 
 ROOT = Path(__file__).parent.parent
 PLAN = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
@@ -12,3 +15,10 @@ def test_every_file_that_the_plan_names_exists() -> None:
     named = set(re.findall(r"[\w-]+\.(?:py|js|toml)\b", PLAN)) - {"my-mission.toml"}
     assert len(named) > 50
     assert named <= ROOMS, sorted(named - ROOMS)
+
+
+def test_the_version_stands_in_one_place() -> None:
+    """The package takes it from where records and the API do."""
+    told = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert "version" not in told["project"] and told["project"]["dynamic"] == ["version"]
+    assert told["tool"]["setuptools"]["dynamic"]["version"]["attr"] == f"{version.__name__}.VERSION"

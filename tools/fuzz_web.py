@@ -13,12 +13,11 @@ from urllib.parse import quote, unquote
 from tools.mutate import NUMBERS, WORDS, as_json, spoil_bytes, spoil_data
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game
-from undercroft.core.packing import DECLINE_END, FIRST
 from undercroft.core.spec import games
-from undercroft.core.speech.say import Text
 from undercroft.server.app import make_app
 from undercroft.server.door.limits import Limits
-from undercroft.server.tables.computers.processes import Computers, fallback
+from undercroft.server.tables.computers.processes import Computers, in_its_place
+from undercroft.server.tables.computers.question import Question, Reply
 
 METHODS = ("GET", "POST", "PUT", "DELETE", "HEAD", "OPTIONS", "PATCH", "TRACE", "BREW", "get")
 HEADERS = ("authorization", "host", "origin", "content-type", "content-length", "accept", "accept-encoding", "cookie",
@@ -32,11 +31,8 @@ Request = dict[str, Any]  # method, path, query, headers, body: all plain data
 class Quick(Computers):
     """Computer players that need no process and do not think."""
 
-    async def choose(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, Text | None]:
-        return fallback(game, seed), None
-
-    async def answer(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, Text | None]:
-        return DECLINE_END | seat << FIRST, None
+    async def choose(self, game: Game, question: Question) -> Reply:
+        return Reply(in_its_place(game, question))
 
 
 class Failed(Exception):

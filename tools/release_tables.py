@@ -11,7 +11,7 @@ from undercroft.core.chance.dice import seeded
 from undercroft.core.game import Game
 from undercroft.core.spec import GameSpec, games
 from undercroft.server.storage.store import Store
-from undercroft.server.tables.commands.new_tables import Opened, Order
+from undercroft.server.tables.commands.new_tables import Opened, TableOrder
 from undercroft.server.tables.computers.processes import Computers
 from undercroft.server.tables.seats.seating import Wish
 from undercroft.server.tables.service import TableService
@@ -75,7 +75,7 @@ async def _tables(service: TableService, spec: GameSpec, edition: str) -> list[L
 
 async def _opened(service: TableService, spec: GameSpec, edition: str, mission: str, seed: int) -> "_Seats":
     seats = [Wish(kind="me") for _ in spec.seating(mission, edition, spec.people)]
-    order = Order(game=spec.id, edition=edition, mission=mission, seats=seats, seed=seed)
+    order = TableOrder(game=spec.id, edition=edition, mission=mission, seats=seats, seed=seed)
     return _Seats(service, await service.create(order))
 
 

@@ -1,7 +1,8 @@
 """Renew what is made from a game's declarations; `make tables` calls it.
 
 From `vocabulary/declared.py`: numbers, packers and classes of verbs, questions and events (core/vocabulary/made.py).
-From `fields.py`: slots and copying of a compiled state (core/fields.py). A game takes part by having the file.
+From keywords and items in `content/`: their numbers. From `fields.py`: slots and copying of a compiled state
+(core/fields.py). A game takes part by having the file.
 """
 
 import sys
@@ -22,6 +23,11 @@ def made() -> Iterator[tuple[Path, str]]:
         vocabulary = import_module(f"{games.__name__}.{home.name}.vocabulary.declared").VOCABULARY
         for name, text in files(vocabulary).items():
             yield home / name, text
+    for listed in sorted(HOUSE.glob("*/content/numbers.py")):
+        home = listed.parents[1]
+        numbers = import_module(f"{games.__name__}.{home.name}.content.numbers")
+        path = home / "rules" / "tables.py"
+        yield path, numbers.renewed(path.read_text(encoding="utf-8"))
     for listed in sorted(HOUSE.glob("*/fields.py")):
         fields = import_module(f"{games.__name__}.{listed.parent.name}.fields").FIELDS
         path = listed.with_name("state.py")

@@ -15,10 +15,8 @@ from tests.browser.table import Table
 from tests.core.burrow import DIG, BurrowSpec
 from tests.core.small_spec import alone_in_the_house
 from undercroft.core.game import Game
-from undercroft.core.speech.say import Text
-from undercroft.players import player
-from undercroft.players.base import honest_choice
 from undercroft.server.tables.computers.processes import Computers
+from undercroft.server.tables.computers.question import Question, Reply, think
 from undercroft.server.tables.service import PAUSE
 
 Visit = Callable[..., Table]
@@ -171,11 +169,11 @@ class Quick(Computers):
 
     took = 0.0
 
-    async def choose(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, Text | None]:
+    async def choose(self, game: Game, question: Question) -> Reply:
         began = time.monotonic()
-        code = honest_choice(player(level, seed), game, seat, seed)
+        reply = think(game, question)
         Quick.took += time.monotonic() - began
-        return code, None
+        return reply
 
 
 def test_a_computers_turn_at_once_is_over_in_a_moment(

@@ -89,8 +89,8 @@ def test_a_board_that_the_curtain_has_cleared_can_be_pointed_at(visit: Visit) ->
 
 # The news of the second seat come before the first one's: it is asked, and counts as many steps as the first did.
 BOTH_AT_ONE_STEP = """async () => {
-    const { here } = await import('/static/here.js'), [first, second] = here.lines, shared = first.state.shared + 1;
-    const { step, labels, choice, guide } = first.state;
+    const { here } = await import('/static/here.js'), [first, second] = here.connections;
+    const shared = first.state.shared + 1, { step, labels, choice, guide } = first.state;
     const theirs = (refs) => refs.map(([kind, id]) => [kind, kind === 'model' ? '1' : id]);
     const say = (line, news) => line.playback.add([line.latest = { ...line.state, shared, ...news }]);
     const asked = { asked: true, choice: { ...choice, shared: false }, guide };

@@ -5,7 +5,7 @@ import pytest
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
 from undercroft.games.incursion.rules.questions import Q_ACTIVATION, Q_REACT, Q_TURN
-from undercroft.games.incursion.rules.tables import BAT_OUTA_HELL
+from undercroft.games.incursion.rules.tables import CARD_IDS
 from undercroft.games.incursion.vocabulary.events import PutBack, Roll
 
 CORRIDOR_DOOR = """\
@@ -285,7 +285,7 @@ def test_a_kept_bat_outa_hell_carries_a_leap_too() -> None:
     ilsa = scene.put("ilsa", "a1", "n")
     for row in range(2, 8):
         scene.put("sturmzombie", f"a{row}", "n")
-    scene.table.kept[ilsa] = 1 << 3 * BAT_OUTA_HELL
+    scene.table.kept[ilsa] = 1 << 3 * CARD_IDS.index("bat-outa-hell")
     scene.play(f"activate {ilsa}")
     assert scene.options("move") == [f"move {ilsa} n"]
 

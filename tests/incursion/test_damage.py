@@ -12,8 +12,11 @@ from undercroft.games.incursion.rules.damage.modifiers import (
     fortitude,
 )
 from undercroft.games.incursion.rules.questions import Q_LUCKY
-from undercroft.games.incursion.rules.tables import LMG, SMG, V_NEUTRALIZER, V_STIMULATOR
+from undercroft.games.incursion.rules.tables import CARD_IDS, LMG, SMG
 from undercroft.games.incursion.vocabulary.events import Damage, Roll
+
+STIMULATOR = CARD_IDS.index("v-stimulator")
+NEUTRALIZER = CARD_IDS.index("v-neutralizer")
 
 
 def shot(scene: Scene, m: int, t: int, dice: list[int], weapon: str = "lmg") -> None:
@@ -92,10 +95,10 @@ def test_fortitude_stays_within_one_and_six() -> None:
     grunt, zombie = scene.put("grunt", "a1", "n"), scene.put("sturmzombie", "a6", "n")
     table = scene.table
     assert fortitude(table, zombie, GUN, grunt, LMG) == 4
-    table.zombie_card = 4 << 3 * V_STIMULATOR  # more copies than the deck has, to reach both ends
+    table.zombie_card = 4 << 3 * STIMULATOR  # more copies than the deck has, to reach both ends
     assert fortitude(table, zombie, GUN, grunt, LMG) == 6
     assert fortitude(table, zombie, BURNING, -1, -1) == 6  # for any attack of any kind
-    table.zombie_card = 5 << 3 * V_NEUTRALIZER
+    table.zombie_card = 5 << 3 * NEUTRALIZER
     assert fortitude(table, zombie, GUN, grunt, LMG) == 1
     assert fortitude(table, zombie, BLOW, grunt, -1) == 1
 
@@ -105,7 +108,7 @@ def test_all_changes_are_added_before_the_limit() -> None:
     # V Stimulator thrice and V Neutralizer thrice: 4 + 3 - 3 is 4, not 6 - 3.
     scene = Scene(hall(1, 6))
     grunt, zombie = scene.put("grunt", "a1", "n"), scene.put("sturmzombie", "a6", "n")
-    scene.table.zombie_card = (3 << 3 * V_STIMULATOR) + (3 << 3 * V_NEUTRALIZER)
+    scene.table.zombie_card = (3 << 3 * STIMULATOR) + (3 << 3 * NEUTRALIZER)
     assert fortitude(scene.table, zombie, GUN, grunt, LMG) == 4
     # A Grunt with F 6 shot at through Liquid Courage (+1): 6; in hand to hand 5.
     scene = Scene(hall(1, 6), side="german")

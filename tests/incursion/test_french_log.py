@@ -76,5 +76,5 @@ def test_sides_players_and_ways_are_bent() -> None:
 
 
 def test_a_card_whose_name_is_a_sentence_stands_in_quotation_marks() -> None:
-    assert FRENCH.words(names.card(tables.SIR_YES_SIR)) == "«\u00a0Chef, oui chef\u00a0!\u00a0»"
+    assert FRENCH.words(names.card(tables.CARD_IDS.index("sir-yes-sir"))) == "«\u00a0Chef, oui chef\u00a0!\u00a0»"
     assert FRENCH.words(names.card(tables.SNAFU)) == "SNAFU"

@@ -13,7 +13,7 @@ from undercroft.games.incursion.rules.questions import (
     Q_RESPONSE,
 )
 from undercroft.games.incursion.rules.tables import (
-    BAT_OUTA_HELL,
+    CARD_IDS,
     FIRST_GERMAN,
     STURM,
 )
@@ -224,7 +224,7 @@ def test_snafu_does_not_reach_kept_cards() -> None:
     scene = Scene(hall(5, 5), side="german")
     grunt = scene.put("grunt", "a1")
     zombie = scene.put("sturmzombie", "e5")
-    scene.table.kept[grunt] = 1 << 3 * BAT_OUTA_HELL
+    scene.table.kept[grunt] = 1 << 3 * CARD_IDS.index("bat-outa-hell")
     scene.hand("german", "snafu")
     scene.cp(german=6)
     scene.play(f"activate {zombie}")

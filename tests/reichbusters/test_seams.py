@@ -110,6 +110,8 @@ def test_a_bomber_that_goes_off_in_the_enemy_turn_clears_the_view_too() -> None:
     scene.only("spawn", 0)
     scene.table.phase = P_KILL_THE_INTRUDERS
     scene.run(enemy_attack.explosions(scene.table, [bomber]))
+    assert [event.unit for event in scene.happened(told.BomberAttack)] == [bomber]
+    assert not scene.happened(told.EnemyAttack)  # it is at nobody alone
     assert scene.units("D") == ["soldier-1"]
 
 

@@ -1,5 +1,6 @@
 """What Reichbusters tells the table: missions, seats, options and their faults; positions that come back."""
 
+from copy import copy
 from typing import Any
 
 import pytest
@@ -8,7 +9,9 @@ from undercroft.core.chance.dice import seeded
 from undercroft.core.errors import UndercroftError
 from undercroft.core.records.position import PositionError, dump_fields
 from undercroft.games.reichbusters import GAME
+from undercroft.games.reichbusters.rules.mission.dossier import Dossier
 from undercroft.games.reichbusters.rules.tables import ASK_TIES, DID_ENTER, FIRST_COMES, HERO_IDS, SEATS
+from undercroft.games.reichbusters.spec import STAMPED, stamp
 
 
 def fault(mission: str = "midnight-mass", edition: str = "1.1", **options: Any) -> str:
@@ -77,6 +80,29 @@ def test_another_version_of_a_mission_has_another_stamp() -> None:
         for mission, options in [("midnight-mass", {}), ("midnight-mass", {"difficulty": "hard"}), ("vrilpanzer", {})]
     }
     assert len(stamps) == 3
+
+
+NAMES = {"name", "room_names"}
+# What follows from what is stamped: the board from its parts, the card's lines from codes and lines...
+FOLLOWS = {
+    "areas", "sight", "size", "room", "tile", "tiles", "doors_at", "doorways", "raid", "faction",
+    "ways", "gates", "views", "quarries", "spots", "acting", "later",
+}  # fmt: skip
+
+
+def test_all_that_rules_know_of_a_mission_is_stamped() -> None:
+    assert set(STAMPED) | NAMES | FOLLOWS == set(Dossier.__slots__)
+    assert not set(STAMPED) & (NAMES | FOLLOWS)
+
+
+@pytest.mark.parametrize(("field", "other"), [("veterans", True), ("large", 0), ("alarm_guest", 10), ("awaited", True)])
+def test_sets_of_rules_that_differ_have_different_stamps(field: str, other: int) -> None:
+    mission = GAME.new("midnight-mass", seeded(1), "1.1", {}).table.dossier
+    changed = copy(mission)
+    assert getattr(mission, field) != other and stamp(changed) == stamp(mission)
+    changed = copy(mission)
+    setattr(changed, field, other)
+    assert stamp(changed) != stamp(mission)
 
 
 def test_standing_orders_are_set_before_the_game() -> None:

@@ -10,12 +10,10 @@ from undercroft.core.chance.dice import seeded
 from undercroft.core.game import Game
 from undercroft.core.records.record import begin, write
 from undercroft.core.spec import game as find_game
-from undercroft.core.speech.say import Text
-from undercroft.players import player
-from undercroft.players.base import honest_answer, honest_choice
 from undercroft.server.storage.store import Store
-from undercroft.server.tables.commands.new_tables import Opened, Order
+from undercroft.server.tables.commands.new_tables import Opened, TableOrder
 from undercroft.server.tables.computers.processes import Computers
+from undercroft.server.tables.computers.question import Question, Reply, think
 from undercroft.server.tables.seats.seating import Wish
 from undercroft.server.tables.service import TableService
 from undercroft.server.tables.views.looks import Look
@@ -30,12 +28,9 @@ class Indoors(Computers):
         super().__init__(processes=1000)  # nobody waits for their turn
         self.chosen = 0
 
-    async def choose(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, Text | None]:
-        self.chosen += 1
-        return honest_choice(player(level, seed), game, seat, seed), None
-
-    async def answer(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, Text | None]:
-        return honest_answer(player(level, seed), game, seat, seed), None
+    async def choose(self, game: Game, question: Question) -> Reply:
+        self.chosen += not question.offer
+        return think(game, question)
 
 
 def address(folder: Path) -> str:
@@ -58,11 +53,11 @@ async def _awaited(scene: Awaitable[T]) -> T:
     return await scene
 
 
-def order(*kinds: str, seed: int | None = 7, mission: str = "recon", **options: Any) -> Order:
+def order(*kinds: str, seed: int | None = 7, mission: str = "recon", **options: Any) -> TableOrder:
     """A table of Recon; a kind is `me`, `friend`, ... or the level of a computer player."""
     here = ("me", "person", "friend")
     wishes = [Wish(kind=kind) if kind in here else Wish(kind="computer", level=kind) for kind in kinds]
-    return Order(game="incursion", mission=mission, seats=wishes, seed=seed, options=options)
+    return TableOrder(game="incursion", mission=mission, seats=wishes, seed=seed, options=options)
 
 
 class Seats:

@@ -9,7 +9,7 @@ from tests.server.bench import Seats, run, seated
 from undercroft.core.chance.dice import old_seed_hash
 from undercroft.core.records.record import RecordError, check_seed, read, replay, write
 from undercroft.server.errors import NoAccess, NotNow, TableError
-from undercroft.server.tables.commands.new_tables import Order
+from undercroft.server.tables.commands.new_tables import TableOrder
 from undercroft.server.tables.seats.seating import Wish
 from undercroft.server.tables.service import TableService
 
@@ -167,7 +167,7 @@ def test_your_tables_say_how_each_stands_or_ended(tmp_path: Path) -> None:
             await service.say(even.table, even.tokens[seat], (await even.look(seat)).ticket, "offer-end")
         assert (await told(even, 0))[0] == "It ended in a draw."
         wishes = [Wish(kind="friend"), Wish(kind="me", name="Ann")]
-        opened = await service.create(Order(game="incursion", mission="recon", seats=wishes, seed=7))
+        opened = await service.create(TableOrder(game="incursion", mission="recon", seats=wishes, seed=7))
         waiting = Seats(service, opened)
         assert await told(waiting, 1) == ("A seat is still open.", ["nobody yet (Allies)", "Ann (Germans)"])
         alone = await seated(service, "me", "greedy")

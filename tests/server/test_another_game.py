@@ -16,7 +16,7 @@ from undercroft.core.spec import games
 from undercroft.server.api.games import on_the_table
 from undercroft.server.errors import TableError
 from undercroft.server.showing.renderer import ALL_PARTS, Renderer
-from undercroft.server.tables.commands.new_tables import Order
+from undercroft.server.tables.commands.new_tables import TableOrder
 from undercroft.server.tables.seats.seating import Wish
 from undercroft.server.tables.service import TableService
 
@@ -29,9 +29,9 @@ def installed(monkeypatch: pytest.MonkeyPatch) -> None:
     alone_in_the_house(monkeypatch, SPEC)
 
 
-def order(*kinds: str, mission: str = HEIST, **options: Any) -> Order:
+def order(*kinds: str, mission: str = HEIST, **options: Any) -> TableOrder:
     wishes = [Wish(kind="computer", level=kind) if kind == "random" else Wish(kind=kind) for kind in kinds]
-    return Order(game=SPEC.id, mission=mission, seats=wishes, seed=3, options=options)
+    return TableOrder(game=SPEC.id, mission=mission, seats=wishes, seed=3, options=options)
 
 
 async def opened(service: TableService, *kinds: str, **more: Any) -> Seats:

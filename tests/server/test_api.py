@@ -193,7 +193,7 @@ def test_words_and_the_end(web: Web) -> None:
 
 
 def test_a_long_seed_is_told_to_the_last_digit(web: Web) -> None:
-    """As a text: a browser rounds long numbers."""
+    """The seed is a text: a browser rounds long numbers."""
     table = web.open("me", "person", seed=2**128 - 3)
     table.post(1, "resign", step=table.state(1)["step"])
     assert table.state(-1)["seed"] == str(2**128 - 3)

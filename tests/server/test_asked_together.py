@@ -8,7 +8,7 @@ import pytest
 from tests.server.bench import Seats, run
 from undercroft.core.records.record import RecordError, read, replay
 from undercroft.server.errors import NotNow
-from undercroft.server.tables.commands.new_tables import Order
+from undercroft.server.tables.commands.new_tables import TableOrder
 from undercroft.server.tables.seats.seating import Wish
 from undercroft.server.tables.service import TableService
 from undercroft.server.tables.views.looks import Look
@@ -21,7 +21,7 @@ NEXT = "turn one"  # who has the next turn
 async def begun(service: TableService) -> Seats:
     """Two Heroes keep their hands; who begins is asked of both."""
     wishes = [Wish(kind="me"), Wish(kind="person")]
-    order = Order(game=GAME, mission=MISSION, seats=wishes, seed=3, options={"heroes": 2})
+    order = TableOrder(game=GAME, mission=MISSION, seats=wishes, seed=3, options={"heroes": 2})
     seats = Seats(service, await service.create(order))
     for seat in range(len(wishes)):
         await asked(seats, seat)

@@ -16,7 +16,7 @@ from undercroft.core.records.record import read
 from undercroft.core.speech.languages import writer
 from undercroft.server.showing.news import renewed
 from undercroft.server.showing.renderer import Renderer, beat_news
-from undercroft.server.tables.commands.new_tables import Order
+from undercroft.server.tables.commands.new_tables import TableOrder
 from undercroft.server.tables.seats.seating import Wish
 from undercroft.server.tables.service import TableService
 from undercroft.server.tables.views.looks import Scene
@@ -39,7 +39,7 @@ def web(tmp_path: Path) -> Iterator[Web]:
 
 async def opened(service: TableService) -> Seats:
     wishes = [Wish(kind="me"), Wish(kind="person")]
-    order = Order(game=SPEC.id, mission=HEIST, edition="1.1", seats=wishes, seed=3, options={"people": 2})
+    order = TableOrder(game=SPEC.id, mission=HEIST, edition="1.1", seats=wishes, seed=3, options={"people": 2})
     return Seats(service, await service.create(order))
 
 
@@ -133,9 +133,9 @@ def test_a_step_taken_back_takes_its_beats_along(tmp_path: Path) -> None:
         for text in HUNT:
             await seats.act(text)
         live = await service.registry.open(seats.table)
-        assert list(live.reels) == [4] and live.game.state.beats is None and not live.game.watched
+        assert list(live.beats) == [4] and live.game.state.beats is None and not live.game.watched
         live.back(3, 0, live.recent[3])
-        assert not live.reels
+        assert not live.beats
 
     run(tmp_path, scene)
 

@@ -11,13 +11,14 @@ import pytest
 
 from tests.server.bench import Indoors, Seats, run, seated
 from undercroft.core.game import Game
-from undercroft.core.speech.say import Text, say
+from undercroft.core.speech.say import say
 from undercroft.server.errors import NotStored
 from undercroft.server.storage.store import STEP, Change
 from undercroft.server.tables.commands.new_tables import Opened
+from undercroft.server.tables.computers.question import Question, Reply
 from undercroft.server.tables.live.table import LiveTable
 from undercroft.server.tables.registry import TableRegistry
-from undercroft.server.tables.seats.seating import Place
+from undercroft.server.tables.seats.seating import OpenedSeat
 from undercroft.server.tables.service import TableService
 
 PAUSE = 0.1
@@ -141,13 +142,16 @@ def test_a_write_that_fails_takes_all_of_it_and_the_computers_begin_again(
     run(tmp_path, scene, pause=PAUSE)
 
 
+LONG = 60  # seconds of a thought that nobody waits for
+
+
 class Halting(Indoors):
     """Makes up its mind at once three times, then never."""
 
-    async def choose(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, Text | None]:
+    async def choose(self, game: Game, question: Question) -> Reply:
         if self.chosen >= 3:
-            await asyncio.sleep(60)
-        return await super().choose(game, seat, level, seed)
+            await asyncio.sleep(LONG)
+        return await super().choose(game, question)
 
 
 def test_nobody_waits_for_a_thought_that_takes_long(tmp_path: Path) -> None:
@@ -171,17 +175,17 @@ def test_nobody_waits_for_a_thought_that_takes_long(tmp_path: Path) -> None:
         await service.say(seats.table, seats.tokens[0], (await seats.look(0)).ticket, "resign")
         return time.monotonic() - began
 
-    assert run(tmp_path, scene, pause=PAUSE, computers=computers) < 5
+    assert run(tmp_path, scene, pause=PAUSE, computers=computers) < LONG
 
 
 class Failing(Indoors):
     """Fails altogether at its third choice."""
 
-    async def choose(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, Text | None]:
+    async def choose(self, game: Game, question: Question) -> Reply:
         if self.chosen == 2:
             self.chosen += 1
             raise RuntimeError("out of its mind")
-        return await super().choose(game, seat, level, seed)
+        return await super().choose(game, question)
 
 
 def test_what_was_chosen_before_a_computer_fails_is_stored(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -212,7 +216,7 @@ def test_kill_9_in_a_computers_turn_loses_nothing_that_was_shown(tmp_path: Path)
     shown = [line.rstrip("\n") for line in said if line.endswith("\n")]
 
     async def scene(service: TableService) -> None:
-        place = Place(seat=0, id="allied", kind="person", name="", token=token)
+        place = OpenedSeat(seat=0, id="allied", kind="person", name="", token=token)
         seats = Seats(service, Opened(table=table, watch=watch, places=[place]))
         log = [str(line.text) for line in (await seats.look(0)).log]
         assert len(shown) >= SHOWN and log[: len(shown)] == shown

@@ -17,7 +17,7 @@ from undercroft.core.spec import GameSpec, games
 from undercroft.server.api import live
 from undercroft.server.api.context import AppContext
 from undercroft.server.showing.renderer import Page
-from undercroft.server.tables.commands.new_tables import Order
+from undercroft.server.tables.commands.new_tables import TableOrder
 from undercroft.server.tables.live.logbook import WATCH
 from undercroft.server.tables.seats.seating import Wish
 from undercroft.server.tables.service import TableService
@@ -81,11 +81,11 @@ def since(new: Page, old: Page | None) -> dict[str, Any]:
     return {name: value for name, value in new.since(old).items() if name != UNDO}
 
 
-def order_of(spec: GameSpec, mission: str, number: int) -> Order:
+def order_of(spec: GameSpec, mission: str, number: int) -> TableOrder:
     """A game of people only, with the options of one of the game's trials."""
     options = dict(trial(spec, mission, spec.editions[-1], number).options)
     seats = [Wish(kind="me") for _ in spec.seating(mission, spec.editions[-1], options)]
-    return Order(game=spec.id, mission=mission, seats=seats, seed=number, options=options)
+    return TableOrder(game=spec.id, mission=mission, seats=seats, seed=number, options=options)
 
 
 @pytest.mark.parametrize(("spec", "mission", "number"), GAMES, ids=[f"{spec.id} {name}" for spec, name, _ in GAMES])

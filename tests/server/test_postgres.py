@@ -32,7 +32,7 @@ def serving(store: str) -> list[str]:
 
 
 def playing(store: str) -> list[str]:
-    """The same with less to say."""
+    """A server with less to say."""
     return ["play", "--no-browser", "--store", store]
 
 

@@ -15,7 +15,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from tests.server.web import ALL_PARTS, GAME, NO_LIMITS, AtTable, Ear, Web, served
-from undercroft.server.door.limits import HERE, Bucket, Limits
+from undercroft.server.door.limits import LOCAL_NAMES, Bucket, Limits
 from undercroft.server.run import NoQueries
 
 
@@ -222,7 +222,7 @@ def test_the_own_origin_is_welcome(web: Web) -> None:
 
 
 def test_only_known_names_lead_here(tmp_path: Path) -> None:
-    with served(tmp_path, Limits(hosts=HERE)) as web:
+    with served(tmp_path, Limits(hosts=LOCAL_NAMES)) as web:
         assert web.http.get("/api/games").status_code == 200
         port = web.base.rpartition(":")[2]
         assert web.http.get("/api/games", headers={"Host": f"localhost:{port}"}).status_code == 200

@@ -104,7 +104,7 @@ def take_back(table: AtTable, seat: int, to: int) -> None:
 
 
 def test_the_set_up_is_played_and_the_tiles_are_seen_before_the_friend_comes(web: Web) -> None:
-    """As it was found: five order tiles of a friend who is not there yet."""
+    """Found so: five order tiles of a friend who is not there yet."""
     table = opened(web, ANNA, FRIEND, game="earth-reborn", mission="last-hope-chapel")
     take_over(table)
     play_until(table, "keep")
@@ -255,7 +255,7 @@ def test_a_seat_that_goes_from_hand_to_hand(web: Web) -> None:
 
 
 def test_what_was_taken_back_is_told_to_a_guest(web: Web) -> None:
-    """The same dice will fall again, and Anna has seen them."""
+    """What falls will fall again, and Anna has seen them."""
     table = opened(web, ANNA, ROBOT, seed=7)
     for _ in range(4):
         table.act()

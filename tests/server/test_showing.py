@@ -9,9 +9,9 @@ import pytest
 import undercroft
 from tests.server.bench import Indoors, run, seated
 from undercroft.core.game import Game
-from undercroft.core.speech.say import Text
 from undercroft.server.api.context import AppContext
 from undercroft.server.errors import Illegal
+from undercroft.server.tables.computers.question import Question, Reply
 from undercroft.server.tables.live.shown import ShownPosition
 from undercroft.server.tables.service import TableService
 
@@ -82,11 +82,11 @@ def test_a_silent_answer_among_a_computers_steps_comes_with_its_bundle() -> None
 class Passing(Indoors):
     """Lets everything happen, and takes a little time over it."""
 
-    async def choose(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, Text | None]:
+    async def choose(self, game: Game, question: Question) -> Reply:
         await asyncio.sleep(0.05)
         self.chosen += 1
         texts = [str(action) for action in game.options()]
-        return int(game.options()[texts.index("pass") if "pass" in texts else 0]), None
+        return Reply(int(game.options()[texts.index("pass") if "pass" in texts else 0]))
 
 
 def test_the_wait_is_the_same_whether_the_other_was_asked_or_not(tmp_path: Path) -> None:
@@ -173,9 +173,9 @@ def test_no_picture_tells_of_a_step_that_the_viewer_does_not_know_of(tmp_path: P
 class Heavy(Indoors):
     """Keeps the whole server busy while it thinks."""
 
-    async def choose(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, Text | None]:
+    async def choose(self, game: Game, question: Question) -> Reply:
         time.sleep(PAUSE)
-        return await super().choose(game, seat, level, seed)
+        return await super().choose(game, question)
 
 
 def test_who_acts_is_answered_before_a_computer_thinks(tmp_path: Path) -> None:

@@ -24,14 +24,14 @@ from undercroft.server.storage.store import (
     set_status,
 )
 from undercroft.server.storage.storefile import StoreError, default_url
-from undercroft.server.tables.commands.new_tables import Order, fresh
+from undercroft.server.tables.commands.new_tables import TableOrder, fresh
 from undercroft.server.tables.live.tokens import equal, hashed, matches, new_token
 from undercroft.server.tables.seats.seating import Wish
 
 
 def a_table() -> Stored:
     wishes = [Wish(kind="me", name="Anna"), Wish(kind="computer", level="random")]
-    return fresh(Order(game="incursion", mission="recon", seats=wishes))[0]
+    return fresh(TableOrder(game="incursion", mission="recon", seats=wishes))[0]
 
 
 def note(stored: Stored, serial: int) -> EntryRow:

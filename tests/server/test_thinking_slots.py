@@ -9,9 +9,9 @@ import pytest
 
 from tests.server.bench import Indoors, order, run, seated
 from undercroft.core.game import Game
-from undercroft.core.speech.say import Text
 from undercroft.server.storage.store import COMPUTER
 from undercroft.server.tables.computers import slots
+from undercroft.server.tables.computers.question import Question, Reply
 from undercroft.server.tables.computers.slots import IN_A_ROW, KEPT, ThinkingSlots
 from undercroft.server.tables.service import TableService
 
@@ -139,10 +139,10 @@ class Slow(Indoors):
         self.slots = ThinkingSlots(1)
         self.thought: list[Game] = []
 
-    async def choose(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, Text | None]:
+    async def choose(self, game: Game, question: Question) -> Reply:
         self.thought.append(game)
         await asyncio.sleep(0.002)
-        return await super().choose(game, seat, level, seed)
+        return await super().choose(game, question)
 
 
 def test_tables_of_computers_only_do_not_hold_up_a_game_with_people(

@@ -12,6 +12,7 @@ from undercroft.core.game import Game
 from undercroft.core.records.record import read, replay
 from undercroft.core.spec import GameSpec, games
 from undercroft.players import player
+from undercroft.players.base import Player
 from undercroft.study.simulate import play_out, simulate, wilson
 
 BOTH = ("random", "random")
@@ -110,7 +111,7 @@ def test_one_player_stands_for_all_who_play_together() -> None:
         simulate(heist, "race", ["random"], 2, 1, options={"people": 2})
 
 
-class Curious:
+class Curious(Player):
     """Writes down which game it was shown, and wrecks it."""
 
     wants_sample = True

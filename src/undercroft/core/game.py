@@ -59,6 +59,7 @@ class Game:
     noting: bool  # note where the rules are at rest
     quiet: bool  # nobody else can know of the last choice, nor that there was a question
     watched: bool  # what the rules do by themselves is kept beat by beat
+    made: dict[str, Any] | None  # of a position that nobody changes any more: what was made of it (`once`)
 
     def __init__(self, state: State, keep: bool = True) -> None:
         self.state = state
@@ -77,6 +78,7 @@ class Game:
         self.noting = False
         self.quiet = False
         self.watched = False
+        self.made = None
 
     # ------------------------------------------------------------ what each game supplies
 
@@ -336,6 +338,7 @@ class Game:
     def do(self, code: int) -> None:
         """`apply` for callers that took the code from `codes()`."""
         state, ask = self.state, self.ask
+        self.made = None
         state.beats = [] if self.watched else None
         self.quiet = ask is not None and code == ask.silent_answer
         if self.keep:
@@ -394,6 +397,20 @@ class Game:
             self.rest = None
         self.state.beats = [] if self.watched else None
         self._run(None, None)
+
+    def stay(self) -> None:
+        """Nobody changes this position from now on, and many may look at it: what is dear to make is made once."""
+        if self.made is None:
+            self.made = {}
+
+    def once(self, what: str, make: Callable[[], Any]) -> Any:
+        """What `make` gives; of a position that stays as it is, the thing that was made first. It must be the same for
+        everybody who asks for it by that name, and is not changed."""
+        if self.made is None:
+            return make()
+        if what not in self.made:
+            self.made[what] = make()
+        return self.made[what]
 
     def film(self) -> "list[Game]":
         """What the last choice brought, picture by picture: the table at each beat and at the end, each with what

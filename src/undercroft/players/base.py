@@ -1,12 +1,15 @@
 """What every computer player is: somebody who is shown a game and names one of its options."""
 
 import hashlib
+from collections.abc import Sequence
 from typing import Protocol
 
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game
 from undercroft.core.packing import DECLINE_END, FIRST, OFFER_END
 from undercroft.core.speech.say import say
+
+Memory = list[int]
 
 
 class Player(Protocol):
@@ -18,6 +21,20 @@ class Player(Protocol):
     """
 
     wants_sample: bool
+
+    def memory(self) -> Memory:
+        """What it remembers of this game, as plain data: a player made anew that is told so (`remember`) goes on as
+        this one would. Its chance is no part of it, that comes from its seed. Most remember nothing."""
+        return []
+
+    def remember(self, memory: Memory) -> None:
+        """Go on from there."""
+        return
+
+    def recall(self, options: Sequence[int], chosen: int) -> None:
+        """An earlier question to its seat, with the answer that was given: told all of them in their order, it
+        remembers what it would if it had been asked."""
+        return
 
     def choose(self, game: Game, seat: int) -> int:
         """One of `game.codes()`; only called when `seat` is asked."""

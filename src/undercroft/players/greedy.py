@@ -1,9 +1,11 @@
 """The player who plays to win: it asks the game how good each option is and takes the best."""
 
 from collections import deque
+from collections.abc import Sequence
 from random import Random as Generator
 
 from undercroft.core.game import Game
+from undercroft.players.base import Memory
 
 NEAR = 1e-9  # options closer together than this are equally good
 REMEMBERED = 32  # questions
@@ -24,12 +26,28 @@ class Greedy:
         self._random = Generator(seed)
         self._asked: deque[int] = deque(maxlen=REMEMBERED)
 
+    def memory(self) -> Memory:
+        """The latest questions."""
+        return list(self._asked)
+
+    def remember(self, memory: Memory) -> None:
+        self._asked = deque(memory, maxlen=REMEMBERED)
+
+    def recall(self, options: Sequence[int], chosen: int) -> None:
+        self._too_often(options)
+
+    def _too_often(self, options: Sequence[int]) -> bool:
+        """One more question; whether the same was asked again and again."""
+        question = hash(tuple(options))
+        self._asked.append(question)
+        if self._asked.count(question) <= TOO_OFTEN:
+            return False
+        self._asked.clear()
+        return True
+
     def choose(self, game: Game, seat: int) -> int:
         codes = game.codes()
-        question = hash(tuple(codes))
-        self._asked.append(question)
-        if self._asked.count(question) > TOO_OFTEN:
-            self._asked.clear()
+        if self._too_often(codes):
             return self._random.choice(codes)
         advice = game.advise(seat)
         best = max(advice)[0] - NEAR

@@ -15,6 +15,16 @@ class Random:
     def __init__(self, seed: int) -> None:
         self.draw = Generator(seed).random
 
+    def memory(self) -> list[int]:
+        """It remembers nothing."""
+        return []
+
+    def remember(self, memory: list[int]) -> None:
+        return
+
+    def recall(self, options: Sequence[int], chosen: int) -> None:
+        return
+
     def choose(self, game: Game, seat: int) -> int:
         codes = game.codes()
         return codes[int(self.draw() * len(codes))]

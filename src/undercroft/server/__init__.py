@@ -12,9 +12,9 @@ A room imports only rooms below it, and so does each room inside `tables` (impor
 
 Inside `tables`:
 
-    campaigns       missions in a row at tables of their own
     service         every command that a person or a program has
-    commands        what a command does that needs more than one table: open, branch, find, keep, delete
+    campaigns       missions in a row at tables of their own
+    commands        what commands do: play, take back, change seats, open, branch, find, keep, delete
     registry        all live tables: loading, storing, showing them, letting computers play; cache: how many in memory
     computers       computer players in processes of their own, with a time budget; whose turn it is to think
     views           what one viewer may see, and when there is something new for them

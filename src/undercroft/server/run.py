@@ -22,8 +22,15 @@ from undercroft.core.errors import UndercroftError
 from undercroft.core.speech.say import Text, say
 from undercroft.server.api.games import say_left_out
 from undercroft.server.app import make_app
-from undercroft.server.door.connections import Config, Connections, HttpConnection, Socket, with_mapped, with_room
-from undercroft.server.door.limits import HERE, Limits
+from undercroft.server.door.connections import (
+    Config,
+    Connections,
+    HttpConnection,
+    WebSocketConnection,
+    with_mapped,
+    with_room,
+)
+from undercroft.server.door.limits import LOCAL_NAMES, Limits
 from undercroft.server.door.reach import addresses
 from undercroft.server.storage.lock import hold
 from undercroft.server.storage.store import Store
@@ -57,7 +64,7 @@ class NoQueries(logging.Filter):
         return True
 
 
-class Brief(logging.Filter):
+class OneLineErrors(logging.Filter):
     """One line for bytes that are no text, whoever sends them: how they were read is of no use to anybody."""
 
     def filter(self, record: logging.LogRecord) -> bool:
@@ -69,7 +76,7 @@ class Brief(logging.Filter):
 def log_config() -> dict[str, Any]:
     """uvicorn's own lines, without queries and without a greeting for every socket."""
     config: dict[str, Any] = copy.deepcopy(LOGGING_CONFIG)
-    config["filters"] = {"no_queries": {"()": NoQueries}, "brief": {"()": Brief}}
+    config["filters"] = {"no_queries": {"()": NoQueries}, "brief": {"()": OneLineErrors}}
     for name in ("uvicorn.access", "uvicorn.error"):
         config["loggers"][name]["filters"] = ["no_queries", "brief"]
     return config
@@ -107,7 +114,7 @@ def play(port: int, browser: bool, tell: Tell, store: str = "") -> None:
         opened = listen(LONE, port or PORT, port == 0)
         address = f"http://{LONE}:{opened.getsockname()[1]}/"
         lock.tell(address)
-        limits = Limits(hosts=HERE, rate=500, burst=2000, opening_rate=5, opening_burst=100)
+        limits = Limits(hosts=LOCAL_NAMES, rate=500, burst=2000, opening_rate=5, opening_burst=100)
 
         def ready() -> None:
             tell(_set(address))
@@ -186,7 +193,7 @@ def configured(app: Starlette, limits: Limits, log: str = "info", proxies: Seque
     config = Config(
         app,
         http=HttpConnection,
-        ws=Socket,
+        ws=WebSocketConnection,
         log_config=log_config(),
         log_level=log,
         access_log=log == "info",

@@ -1,36 +1,45 @@
 // Whatever can be pressed is not covered: after scrolling its own list only, a click on its middle meets it, within the
 // window, and the question stays in view.
-async ({ state }) => {
-	const faults = [], all = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
-	const name = (one) => one.dataset.action || one.dataset.ref || one.dataset.do || one.id || one.textContent.trim().slice(0, 40);
+/** @type {Check} */ (async ({ state }) => {
+	const { $, $$ } = await import("/static/dom.js");
+	/** @type {string[]} */
+	const faults = [];
+	const all = (/** @type {string} */ selector) => $$(selector).filter((one) => one.checkVisibility());
+	const name = (/** @type {HTMLElement} */ one) =>
+		one.dataset.action || one.dataset.ref || one.dataset.do || one.id || one.textContent.trim().slice(0, 40);
 	const page = document.scrollingElement;
-	const lists = (one) => {
+	const lists = (/** @type {HTMLElement} */ one) => {
 		const found = [];
-		for (let at = one.parentElement; at; at = at.parentElement) if (at === page || /auto|scroll/.test(getComputedStyle(at).overflow)) found.push(at);
+		for (let at = one.parentElement; at; at = at.parentElement) {
+			if (at === page || /auto|scroll/.test(getComputedStyle(at).overflow)) found.push(at);
+		}
 		return found;
 	};
-	const middle = (one) => {
+	const middle = (/** @type {HTMLElement} */ one) => {
 		const { left, top, width, height } = one.getBoundingClientRect();
 		return [left + width / 2, top + height / 2];
 	};
-	const met = (one) => {
+	const met = (/** @type {HTMLElement} */ one) => {
 		const [x, y] = middle(one);
 		if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return "lies outside the window";
 		const top = document.elementFromPoint(x, y);
-		return one.contains(top) ? "" : `is covered by ${top && (top.id || top.className.baseVal || top.className || top.tagName)}`;
+		return one.contains(top) ? "" : `is covered by ${top && (top.id || top.getAttribute("class") || top.tagName)}`;
 	};
-	const question = document.querySelector("#question");
+	const question = $("#question");
 	// The first line of it, and its middle, as far as there is one.
 	const asked = () => {
 		const { left, top, bottom } = question.getBoundingClientRect(), y = Math.min(top + 8, (top + bottom) / 2);
 		return y >= 0 && y < innerHeight && question.contains(document.elementFromPoint(left + 8, y));
 	};
+	/** @param {string} kind @param {HTMLElement} one @param {boolean} keeps the question in sight */
 	function press(kind, one, keeps) {
 		const boxes = lists(one), before = boxes.map(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
 		one.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
 		const own = boxes.find((box) => box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth);
 		const free = !keeps && page; // what is no answer stands further down a page that scrolls
-		const moved = boxes.filter((box, n) => box !== own && box !== free && (box.scrollLeft !== before[n][0] || box.scrollTop !== before[n][1]));
+		const scrolled = (/** @type {Element} */ box, /** @type {number} */ n) =>
+			box.scrollLeft !== before[n][0] || box.scrollTop !== before[n][1];
+		const moved = boxes.filter((box, n) => box !== own && box !== free && scrolled(box, n));
 		const why = [met(one), moved.length && `scrolls ${moved.map((box) => box.id || box.className || box.tagName)}`,
 			keeps && !asked() && "the question is out of sight"].filter(Boolean);
 		if (why.length) faults.push(`${kind} ${name(one)}: ${why.join(", ")}`);
@@ -42,12 +51,12 @@ async ({ state }) => {
 	all("#status .pool, #status .track").forEach((one) => press("chip", one, false));
 	all(".banner button, .banner select").forEach((one) => press("banner", one, false));
 	all("#orders, .bar button, .bar a, .board-tools > *").forEach((one) => press("button", one, false));
-	const formed = JSON.parse(document.querySelector(".upkeep")?.dataset.answers || "[]"); // whose parts were pressed above
+	const formed = JSON.parse($(".upkeep")?.dataset.answers || "[]"); // whose parts were pressed above
 	const missing = state.over ? [] : state.labels.filter(({ action }) =>
 		!formed.includes(action) && !all("#options .act").some((one) => one.dataset.action === action));
 	missing.forEach(({ action }) => faults.push(`option ${action}: has no button`));
 	if (!state.over && !asked()) faults.push("the question is out of sight at rest");
-	const strip = document.querySelector("#status").getBoundingClientRect();
+	const strip = $("#status").getBoundingClientRect();
 	for (const one of innerWidth > 760 ? all("#status .pool, #status .track") : []) {
 		const { left, right, top, bottom } = one.getBoundingClientRect();
 		if (left < strip.left || right > strip.right || top < strip.top || bottom > strip.bottom) faults.push(`chip ${name(one)}: is cut off`);
@@ -56,10 +65,10 @@ async ({ state }) => {
 		const over = one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2;
 		if (over && getComputedStyle(one).display !== "inline") faults.push(`cut: ${one.textContent}`);
 	}
-	const bar = document.querySelector("#seats").getBoundingClientRect();
+	const bar = $("#seats").getBoundingClientRect();
 	for (const one of all("#seats li")) {
 		const { left, right } = one.getBoundingClientRect();
 		if (left < bar.left - 1 || right > bar.right + 1) faults.push(`seat ${one.textContent}: is cut off`);
 	}
 	return faults;
-}
+})

@@ -1,19 +1,19 @@
-// Wait until the page shows another question than `answered` (or the end) and rests; then all checks at once. One that
-// any of a team may answer is the same in the eyes of each of them, as long as all know of no further step.
+// Wait until the page shows another question than `answered` (or the end) in a window of that width, and rests; then all
+// checks at once. One that any of a team may answer is the same in the eyes of each of them, as long as all know of no further step.
 // What the walk is told: who is asked in which step, what may be answered, and what each check found.
-async ({ answered, patience, checks }) => {
-	const { here } = await import("/static/here.js");
+(async (/** @type {Wanted} */ { answered, width, patience, checks }) => {
+	const { current, here } = await import("/static/here.js"), { $ } = await import("/static/dom.js");
 	const key = () => {
-		const { state, playback, latest } = here.current || {};
+		if (!here.current) return null;
+		const { state, playback, latest, passedStep, failedStep } = here.current;
 		if (!state || state !== latest || playback.busy || here.busy || here.walking) return null;
-		const { passed, failed } = here.current;
-		if (state.asked && passed === state.step && failed !== state.step) return null; // the page answers it by itself
-		if (!(state.asked || state.over) || document.querySelector("#curtain").open) return null;
+		if (state.asked && passedStep === state.step && failedStep !== state.step) return null; // the page answers it by itself
+		if (!(state.asked || state.over) || $("#curtain").open) return null;
 		if (state.over) return "over";
-		return state.choice.shared ? `team:${state.shared}` : `${state.seat}:${state.step}`;
+		return state.choice?.shared ? `team:${state.shared}` : `${state.seat}:${state.step}`;
 	};
 	const resting = () => {
-		const { asked, moved } = window.underWay, now = key();
+		const { asked, moved, width: has } = window.underWay, now = has === width && key();
 		return now && now !== answered && !asked && performance.now() - moved > window.QUIET;
 	};
 	const end = performance.now() + patience;
@@ -29,13 +29,15 @@ async ({ answered, patience, checks }) => {
 		}
 	}
 	await new Promise((done) => setTimeout(done));
-	const { state } = here.current, shown = key(), found = {}; // what is checked: meanwhile it may go on
+	const { state } = current(), shown = key(); // what is checked: meanwhile it may go on
+	/** @type {Record<string, string[]>} */
+	const found = {};
 	for (const [name, check] of Object.entries(checks)) {
 		try {
 			found[name] = await check({ here, state });
 		} catch (error) {
-			found[name] = [`the check itself: ${error.stack}`];
+			found[name] = [`the check itself: ${/** @type {Error} */ (error).stack}`];
 		}
 	}
 	return { key: shown, seat: state.seat, step: state.step, options: state.over ? [] : state.labels.map(({ action }) => action), found };
-}
+})

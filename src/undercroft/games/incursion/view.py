@@ -13,6 +13,7 @@ from undercroft.core.speech.say import noun, phrase, say
 from undercroft.games.incursion.content.catalogue import CARDS
 from undercroft.games.incursion.foresight.odds import Moment, marked_so_far
 from undercroft.games.incursion.rules.damage.modifiers import CARD, fortitude
+from undercroft.games.incursion.rules.deck.battle_cards import BATTLE_CARDS
 from undercroft.games.incursion.rules.deck.responses import cards_in_play, packed_cards
 from undercroft.games.incursion.rules.mission.dossier import (
     CARRY_OFF,
@@ -42,11 +43,9 @@ from undercroft.games.incursion.rules.tables import (
     ALLIED,
     BIDDING,
     CARD_IDS,
-    CAVE_IN,
     DEPLOYMENT,
     FORCES,
     GERMAN,
-    HIDDEN_TUNNEL,
     KIND_DP,
     KIND_IDS,
     ORDER_NAMES,
@@ -154,7 +153,7 @@ def _model(s: Table, m: int, seat: int) -> View:
         "commanded": s.commanded == m and not s.over,
         "reaction": bool(s.reacting & bit),
         "knocked": bool(s.knocked & bit),
-        "barred": bool(s.barred & bit),
+        "barred": bool(s.weasel_held & bit),
         "status": status,
         "entry": _entry(s, m, seat),
         "item": s.item_of[m] if s.item_of[m] >= 0 else None,
@@ -236,10 +235,9 @@ def _in_play(s: Table) -> list[View]:
     """Every card that lies in play, each copy once, with the place as actions write it."""
     out: list[View] = []
     grid = s.dossier.grid
-    squares = {CAVE_IN: s.cave, HIDDEN_TUNNEL: s.tunnel}
     for card, place in cards_in_play(s):
         packed = s.zombie_card if place == ZOMBIE_CARD else s.cards_on[place - 2] if place != TABLE else 1 << 3 * card
-        square = squares.get(card, -1) if place == TABLE else -1
+        square = BATTLE_CARDS[card].square(s) if place == TABLE else -1
         lying: View = {"card": CARD_IDS[card], "place": PLACE.write(place), "name": phrase(CARDS[card].name)}
         lying["square"] = grid.name(square) if square >= 0 else None
         out.extend([lying] * (packed >> 3 * card & 7))

@@ -12,12 +12,16 @@ from undercroft.core.chance.dice import Dice, seeded
 from undercroft.core.chance.dicekinds import Die
 from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.files.content import check_options
-from undercroft.core.lobby import Lobby, Seat
+from undercroft.core.files.glossary import GlossaryTerm, load_glossary
+from undercroft.core.files.ledger import Ledger, load_ledger
+from undercroft.core.files.mended import Mended, load_mended
+from undercroft.core.files.reference import ReferenceSection, load_reference
+from undercroft.core.lobby import Checked, Cover, Lobby, Seat
 from undercroft.core.records.notation import Action
-from undercroft.core.scaffold.spec import BaseSpec, no_mission
 from undercroft.core.spec import MissionInfo, check_edition
 from undercroft.core.speech.say import Text, noun, say
 from undercroft.core.state import Setup
+from undercroft.games.reichbusters.content.keywords import terms
 from undercroft.games.reichbusters.dice import BOX
 from undercroft.games.reichbusters.rules.mission.baggage import Kit, kits_fit, pack_up
 from undercroft.games.reichbusters.rules.tables import HERO_IDS, ORDER_NAMES, SEATS
@@ -50,16 +54,12 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     campaign: str = ""  # the edition of the campaign that the game belongs to
 
 
-class ReichbustersSpec(BaseSpec["Reichbusters"]):
+class ReichbustersSpec:
     """The game's package as the rest of the house sees it."""
 
     id = "reichbusters"
     place = 2
     name = "Reichbusters"
-    blurb = say(
-        "One to four Heroes break into a castle together: quietly as long as it lasts, fast once the alarm rings."
-        " The enemy plays itself."
-    )
     editions: Sequence[str] = ("1.0", LATE)
     seats: Sequence[str] = SEATS
     dice: Sequence[Die] = BOX
@@ -67,6 +67,7 @@ class ReichbustersSpec(BaseSpec["Reichbusters"]):
         ("Midnight mass, four Heroes", "midnight-mass", {}),
         ("Castle wing, two Heroes", "raid", {"heroes": 2, "map": "raid-castle-wing"}),
     )
+    people: Mapping[str, Any] = {}
     fresh: Mapping[str, Any] = {"ties": PLAYERS}
     trials: Sequence[Mapping[str, Any]] = (
         {},
@@ -93,6 +94,15 @@ class ReichbustersSpec(BaseSpec["Reichbusters"]):
         },
         {"heroes": 1, "team": {"one": "brick"}, "kits": {"one": {"items": ["vril-shield"], "enhanced": ["first"]}}},
     )
+
+    languages = Path(__file__).parent / "languages"
+
+    def __init__(self, complete: bool) -> None:
+        self.complete = complete
+
+    def cover(self) -> Cover:
+        """What the first page shows of it."""
+        return _cover()
 
     def missions(self) -> list[MissionInfo]:
         """The campaign in its order, and the RAID, whose map is an option."""
@@ -158,7 +168,10 @@ class ReichbustersSpec(BaseSpec["Reichbusters"]):
         from undercroft.games.reichbusters.rules.mission.dossiers import is_campaign
 
         if mission != RAID and not is_campaign(mission):
-            raise no_mission(mission, [info.id for info in self.missions()])
+            known = ", ".join(info.id for info in self.missions())
+            raise UndercroftError(
+                say("there is no mission {id}: expected one of {known}", id=quoted(mission), known=known)
+            )
         for name in RAID_ONLY:
             if name in options and mission != RAID:
                 raise UndercroftError(
@@ -186,11 +199,33 @@ class ReichbustersSpec(BaseSpec["Reichbusters"]):
         seats = self.seating(mission, edition, options)
         return lobby(mission, check_options(options, Options), seats)
 
+    def check_forces(
+        self, mission: str, edition: str, seat: str, ids: Sequence[str], options: Mapping[str, Any]
+    ) -> Checked:
+        """Nobody puts a force together."""
+        return Checked(budget=0, left=0)
+
     def parse(self, text: str) -> Action:
         """The action that a text names; raises NotationError."""
         from undercroft.games.reichbusters.notation import ReichbustersAction
 
         return ReichbustersAction.parse(text)
+
+    def ledger(self) -> Ledger:
+        """The rules, numbered."""
+        return _ledger()
+
+    def mended(self) -> Sequence[Mended]:
+        """The rules that were mended since people played by them."""
+        return _mended()
+
+    def glossary(self) -> Sequence[GlossaryTerm]:
+        """The words that its pages explain."""
+        return _glossary()
+
+    def reference(self) -> Sequence[ReferenceSection]:
+        """The game on one page, for each edition."""
+        return _reference()
 
     def phrases(self) -> Iterable[str]:
         """What the content files say."""
@@ -275,17 +310,52 @@ def team_of(o: Options) -> list[int]:
 
 
 @cache
+def _cover() -> Cover:
+    return Cover(
+        say(
+            "One to four Heroes break into a castle together: quietly as long as it lasts, fast once the alarm rings."
+            " The enemy plays itself."
+        ),
+        (Path(__file__).parent / "cover.svg").read_text(encoding="utf-8"),
+    )
+
+
+@cache
+def _ledger() -> Ledger:
+    return load_ledger(Path(__file__).parent / "ledger.toml")
+
+
+@cache
+def _mended() -> Sequence[Mended]:
+    return load_mended(Path(__file__).parent / "mended.toml", _ledger())
+
+
+@cache
+def _glossary() -> Sequence[GlossaryTerm]:
+    return (*load_glossary(Path(__file__).parent / "content" / "glossary.toml", _ledger()), *terms())
+
+
 def meanings() -> dict[str, str]:
     """What the glossary says of the words of each rule."""
-    return {term.rule: term.text for term in reversed(ReichbustersSpec().glossary())}
+    return {term.rule: term.text for term in reversed(_glossary())}
+
+
+@cache
+def _reference() -> Sequence[ReferenceSection]:
+    return load_reference(Path(__file__).parent / "content" / "reference.toml", _ledger())
+
+
+# What of a mission the rules depend on; all else of a dossier follows from it, is kept for speed, or is a name.
+STAMPED: Final = (
+    "id", "parts", "goal", "goal_number", "rooms", "corridors", "doors", "door_a", "door_b", "door_noise", "large",
+    "locked", "entrances", "exits", "exit_doors", "barracks", "spawns", "guard", "hidden", "feature_areas",
+    "feature_types", "place_areas", "place_kinds", "awaited", "pile", "passages", "pre", "post", "leader",
+    "spawn_leader", "alarm_guest", "champion", "veterans", "codes", "lines", "limits",
+)  # fmt: skip
 
 
 @cache
 def stamp(d: "Dossier") -> str:
     """A short hash of all that the rules know of a mission: a record of another version of it is noticed at once."""
-    facts = [
-        d.id, d.parts, d.goal, d.goal_number, d.rooms, d.corridors, d.door_a, d.door_b, d.door_noise, d.locked,
-        d.entrances, d.exits, d.barracks, d.spawns, d.guard, d.hidden, d.feature_areas, d.feature_types, d.place_areas,
-        d.place_kinds, d.pile, d.passages, d.pre, d.post, d.leader, d.champion, d.codes, d.limits,
-    ]  # fmt: skip
+    facts = [getattr(d, name) for name in STAMPED]
     return hashlib.blake2b(repr(facts).encode(), digest_size=4).hexdigest()

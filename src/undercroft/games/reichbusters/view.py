@@ -1,6 +1,7 @@
 """The table as plain data, from which the picture and the panels are made. It is one team: nothing that a Hero knows is
 hidden from another, and what lies face down is not decided yet, so every seat sees the same."""
 
+from functools import partial
 from typing import Any, Final, cast
 
 from undercroft.core.board.grid import DIRECTIONS, bits
@@ -75,7 +76,7 @@ def view(game: Game, seat: int) -> View:
         "goal": _goal(s),
         "stakes": stakes(d, s),
         "orders": ORDER_NAMES[s.orders[seat]] if seat >= 0 else None,
-        "forecast": _forecast(s),
+        "forecast": game.once("forecast", partial(_forecast, s)),  # no seat knows more of it than another
         "outcome": _outcome(game),
     }
 

@@ -32,7 +32,7 @@ def show_campaign(call: Call, at: Editions) -> Lobby:
 
 @group.post("/games/{game}/campaign", OfGame, form.LobbyAnswers, dict[str, Any])
 def reshape_campaign(call: Call, at: OfGame, body: form.LobbyAnswers) -> Lobby:
-    """The same with what was chosen so far, on which seats and further options may depend."""
+    """A game's campaign with what was chosen so far, on which seats and further options may depend."""
     spec = known_game(at.game)
     return campaign_of(spec).lobby(known_edition(spec, body.edition), settings(body.options))
 

@@ -107,7 +107,7 @@ def show_mission(call: Call, at: Played) -> Lobby:
 
 @group.post("/{game}/missions/{mission}", Mission, LobbyAnswers, dict[str, Any])
 def reshape_mission(call: Call, at: Mission, body: LobbyAnswers) -> Lobby:
-    """The same with what was chosen so far, on which seats, forces and further options may depend."""
+    """A mission's set-up with what was chosen so far, on which seats, forces and further options may depend."""
     spec = known_game(at.game)
     return spec.lobby(at.mission, known_edition(spec, body.edition), {**spec.people, **settings(body.options)})
 

@@ -106,7 +106,7 @@ def _busy(transport: asyncio.Transport) -> bool:
 
 
 def with_mapped(proxies: Sequence[str]) -> list[str]:
-    """The same addresses also as a socket for both kinds of networks names them."""
+    """The proxies' addresses, and these once more as a socket for both kinds of networks names them."""
     found = [ip_network(proxy) for proxy in proxies]
     mapped = [f"::ffff:{one.network_address}/{96 + one.prefixlen}" for one in found if one.version == 4]
     return [*map(str, found), *mapped]
@@ -180,7 +180,7 @@ class HttpConnection(HttpToolsProtocol):
         self.transport.close()
 
 
-class Socket(WebSocketsSansIOProtocol):
+class WebSocketConnection(WebSocketsSansIOProtocol):
     """What an HTTP connection becomes when both sides agree to talk on."""
 
     config: Config

@@ -145,7 +145,7 @@ class Guard:
     def _check(self, scope: Scope) -> None:
         headers = Headers(scope=scope)
         host = headers.get("host", "")
-        if not self.limits.welcome(_name(host)):
+        if not self.limits.allows_host(_name(host)):
             raise Rejected(403, self._strange(host))
         safe = scope["type"] == "http" and scope["method"] in ("GET", "OPTIONS")
         origin = headers.get("origin")

@@ -11,7 +11,7 @@ from starlette.exceptions import HTTPException
 
 from undercroft.core.speech.say import Text, say
 
-HERE = ("127.0.0.1", "localhost", "[::1]")  # the names of this machine to itself
+LOCAL_NAMES = ("127.0.0.1", "localhost", "[::1]")  # the names of this machine to itself
 ANY = "*"  # among `hosts`: whatever it is called
 TOO_MANY = say("there are too many connections from this address")
 
@@ -37,7 +37,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     unread_seconds: float = 30.0  # in which a connection must take something of what it is sent
     hosts: tuple[str, ...] = ()  # names by which this server may be called; none given is those that lead nobody astray
 
-    def welcome(self, host: str) -> bool:
+    def allows_host(self, host: str) -> bool:
         """Whether a request may call this server so. A page elsewhere can give a name of its own our address, and would
         then pass for ours; an address or a name of this machine cannot be had in that way."""
         if self.hosts:
@@ -55,7 +55,7 @@ def own_names() -> frozenset[str]:
     """What this machine is called in its own network."""
     name = socket.gethostname().lower()
     short = name.partition(".")[0]
-    return frozenset({*HERE, name, short, f"{short}.local"} - {"", ".local"})
+    return frozenset({*LOCAL_NAMES, name, short, f"{short}.local"} - {"", ".local"})
 
 
 def _is_address(host: str) -> bool:
@@ -110,7 +110,7 @@ class Buckets:
         self._kept: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str) -> float:
-        """As Bucket.take, for an address."""
+        """0.0 if the address has a drop left, else the seconds until it has one."""
         if self.rate <= 0:
             return 0.0
         bucket = self._kept.setdefault(address, Bucket(self.rate, self.most))

@@ -190,6 +190,7 @@ class Renderer:
     async def rendered(self, game: Game, seat: int, language: str) -> RenderedView:
         """A new board takes long to draw and is drawn in another thread; afterwards a step takes a millisecond or two,
         less than threads would cost."""
+        game.stay()
         setup = game.setup
         board = (setup.game, setup.mission, setup.stamp, language) if setup is not None else ("", "", "", language)
         found = self._done.get((id(game), seat, language))

@@ -1,21 +1,25 @@
 // What the page offers beside the question, and what its buttons and keys do.
 import { next } from "./aids.js";
-import { halt, say } from "./asking.js";
 import { showAway, showGrace } from "./away.js";
 import * as board from "./board.js";
-import { $, $$, button, changed, copy, el, fill, kept, notice, options, sheet, t } from "./dom.js";
+import { $, $$, aim, button, changed, copy, el, fill, focused, kept, notice, options, sheet, t } from "./dom.js";
 import { showEnding } from "./ending.js";
-import { card, eyes, here, inCampaign, now, once, ours, refused, same, table, tokens } from "./here.js";
-import { fetched, keys } from "./net.js";
-import { actors, choose, pick } from "./pointing.js";
+import { card, current, eyes, here, inCampaign, now, ours, refused, table, timeline, tokens } from "./here.js";
+import { once, same } from "./labels.js";
+import { allGames, keys } from "./net.js";
+import { hurry } from "./pace.js";
+import { actors, choose, pick, pickRested } from "./pointing.js";
 import { branch, levelOptions, saveRecord, side } from "./seats.js";
+import { halt, say } from "./sending.js";
 import { seatName } from "./show.js";
 
+/** @param {TableState} state */
 export function banners(state) {
 	const { seat, seats, over, handed, proposal, offers, order_choices: choices } = state;
 	const seated = seat >= 0, playing = seated && !over, own = proposal?.agreed.includes(seat), offering = offers.includes(seat);
 	const free = seats.filter((one) => one.kind !== "person" && !one.instead && !ours().includes(one.seat));
 	const waiting = free.filter((one) => one.kind === "open");
+	/** What holds now, by the names in the templates. @type {Record<string, unknown>} */
 	const holds = {
 		seated, playing, over, handed, own, past: here.past, others: !own,
 		mine: playing && !handed,
@@ -28,7 +32,7 @@ export function banners(state) {
 		offering: playing && offering,
 		ordering: playing && choices.length,
 	};
-	for (const part of $$("[data-when]")) part.hidden = !holds[part.dataset.when];
+	for (const part of $$("[data-when]")) part.hidden = !holds[part.dataset.when ?? ""];
 	$("#undo").classList.toggle("ready", state.undo > 0);
 	const orders = $("#orders");
 	if (changed(orders, choices)) fill(orders, options(choices));
@@ -44,68 +48,80 @@ export function banners(state) {
 	fill("#free", seated && [free.map(sitting), free.map(inviting)]);
 }
 
+/** @param {Api.SeatItem} one */
 const inviting = (one) => button(t("Copy the invitation for {seat}", { seat: side(one) }), async () => {
-	const link = kept(`invites.${table}`, sessionStorage)[one.seat] || (await here.current.ask("invite", { seat: one.seat })).link;
+	const link = kept(`invites.${table}`, sessionStorage)[one.seat] || (await current().ask("invite", { seat: one.seat })).link;
 	copy(link, t("Invitation copied: send it to your friend."));
 });
 
+/** @param {Api.SeatItem} one */
 const sitting = (one) => button(t("Sit at {seat} too", { seat: side(one) }), async () => {
-	const { token } = await here.current.ask("takeover", { seat: one.seat });
+	const { token } = await current().ask("takeover", { seat: one.seat });
 	keys.add(table, [...tokens(), token]);
 	location.reload();
 });
 
-const consent = (agree) => say("consent", { to: now().proposal.to, agree });
+/** @param {boolean} agree */
+const consent = (agree) => say("consent", { to: now().proposal?.to, agree });
 
-// What the buttons of the page do; others just say their word.
+/** What the buttons of the page do, by their names in the templates; others just say their word. @type {Record<string, () => unknown>} */
 export const deeds = {
 	agree: () => consent(true),
 	refuse: () => consent(false),
-	hand: () => here.current.ask("handover", { level: $("#level").value }),
-	back: () => here.current.ask("takeover", {}),
+	hand: () => current().ask("handover", { level: $("#level").value }),
+	back: () => current().ask("takeover", {}),
 	campaign: () => { // its seats have the tokens of this table's
-		const { token, state: { campaign } } = inCampaign();
+		const seat = inCampaign();
+		if (!seat) return;
+		const { token, state: { campaign } } = seat;
 		if (!keys.groups(campaign).some((group) => group.includes(token))) keys.add(campaign, tokens());
 		location.href = `/campaign/${campaign}#${token}`;
 	},
 	watch: () => copy(now().watch),
 	replay: () => { location.href = `/replay/${table}${here.past ? `?step=${here.past.at}` : ""}#${eyes().token}`; },
 	record: saveRecord,
-	now: () => here.timeline.to(here.timeline.steps),
+	now: () => timeline().to(timeline().steps),
 	branch: () => branch(once([eyes().token, ...tokens()])), // whose step it is comes first
 	menu: async () => {
 		$("#menu").showModal();
-		if (!$("#level").length) fill("#level", levelOptions((await fetched("games")).levels));
+		if (!$("#level").length) fill("#level", levelOptions((await allGames()).levels));
 	},
 };
 
-export async function pressed({ target }) {
-	const { do: deed, say: word, sure, all } = target.closest("[data-do], [data-say]")?.dataset || {};
+/** @param {Event} event */
+export async function pressed(event) {
+	const button = /** @type {HTMLElement | null} */ (aim(event).closest("[data-do], [data-say]"));
+	const { do: deed, say: word, sure, all } = button?.dataset || {};
 	if (!deed && !word) return;
 	$("#menu").close();
 	if (sure && !(await sheet(sure, [], t("Yes")))) return;
 	if (deed) return deeds[deed]();
 	const { open, step } = now(); // for all whom one plays without secrets
-	for (const line of all && open ? here.lines : [here.current]) await line.command(word, { step }).catch(refused);
+	const who = all && open ? here.connections : [current()];
+	for (const one of who) await one.command(/** @type {string} */ (word), { step }).catch(refused);
 }
 
-let cursor = null; // what [ and ] stepped to
+/** What [ and ] stepped to. @type {Thing | null} */
+let cursor = null;
 
+/** @param {number} by */
 function step(by) {
 	const all = once(board.things(), ({ ref }) => String(ref));
 	if (!all.length) return;
 	const at = all.findIndex((one) => same(one.ref, cursor?.ref));
-	cursor = all[(at + by + all.length) % all.length];
+	const to = cursor = all[(at + by + all.length) % all.length];
 	board.unmark("cursor");
-	board.mark(cursor.ref, "cursor");
-	board.follow(cursor.ref);
-	card(cursor.ref).then((found) => notice(el("b", found.title), " ", found.lines.slice(0, 2).join(" ")));
+	board.mark(to.ref, "cursor");
+	board.follow(to.ref);
+	card(to.ref).then((found) => notice(el("b", found.title), " ", found.lines.slice(0, 2).join(" ")));
 }
 
+/** @type {Record<string, [number, number]>} */
 const pans = { ArrowLeft: [60, 0], ArrowRight: [-60, 0], ArrowUp: [0, 60], ArrowDown: [0, -60] };
+/** @type {Record<string, () => unknown>} */
 const strokes = {
-	"<": () => here.hurry(-1),
-	">": () => here.hurry(1),
+	"<": () => hurry(-1),
+	">": () => hurry(1),
 	Escape: () => {
 		const { playback } = eyes();
 		if (playback.busy) playback.arrive();
@@ -120,15 +136,16 @@ const strokes = {
 	"/": () => ($("#options .act") || $("#question")).focus(),
 };
 
+/** @param {KeyboardEvent} event */
 export function key(event) {
-	const at = document.activeElement;
+	const at = focused();
 	if (!here.current || event.ctrlKey || event.metaKey || event.altKey || $("dialog[open]")) return;
 	if (/^(INPUT|SELECT)$/.test(at.tagName)) return;
 	const name = event.key.length === 1 ? event.key.toLowerCase() : (event.shiftKey ? "Shift+" : "") + event.key;
 	const free = at === document.body || at === board.host; // nothing of the page itself wants the key
 	const option = $$("[data-key]").findLast((one) => one.dataset.key === name); // those of the question stand last
 	if (option && !(at.className === "log-box" && pans[name])) option.click();
-	else if (name === "Enter" && !$("#tip").hidden && free) pick(...here.rested, true);
+	else if (name === "Enter" && !$("#tip").hidden && free) pickRested();
 	else if (name === "Enter" && at === board.host && cursor) pick(cursor, board.placeOf(cursor.ref), true);
 	else if (strokes[name]) strokes[name]();
 	else if (at === board.host && pans[name]) board.pan(...pans[name]);

@@ -1,80 +1,125 @@
 // The picture of the board. A ref [kind, id] names what has `data-<kind>="<id>"` in it.
+import { numbers } from "./chances.js";
 import { die } from "./dice.js";
-import { $, $$, calm, el, fill, percent, picture, report, safely, svg, timer } from "./dom.js";
-import { here } from "./here.js";
-import { tempo } from "./playback.js";
+import { $, $$, aim, calm, el, fill, must, percent, picture, report, safely, svg, timer } from "./dom.js";
+import { current, timeline } from "./here.js";
+import { flip, move } from "./motion.js";
+import { tempo } from "./pace.js";
 import { Sheet } from "./sheet.js";
 
-const SLIDE = { duration: 320, easing: "cubic-bezier(.3,.7,.3,1)" };
 const GLIDE = 260; // ms of the camera
 const TOKEN = 48; // units of every picture that a figure takes, however large its place is
 const CLEAR = 36; // px: a figure that is seen well; for one that is a little smaller the whole board is worth more
 
 export const host = $("#board");
-const box = $("#picture"), pointers = new Map(), clearing = timer();
-let hooks, root = null, sheet = null, shown = null, view = null;
-let chosen = false; // how near one looks, by the reader
-let over, marks; // under whatever can move, above all
+const box = $("#picture"), clearing = timer();
+/** What is pressed on the board. @type {Map<number, PointerEvent>} */
+const pointers = new Map();
 
+/**
+ * The ground has come; a thing was chosen; the mouse is on one.
+ * @typedef {object} Hooks
+ * @property {() => void} filled
+ * @property {(thing: Thing | null, place: Point, touch: boolean) => unknown} pick
+ * @property {(thing: Thing | null, place: Point) => void} point
+ */
+/**
+ * A thing's box in the picture's units, and its middle.
+ * @typedef {{ x: number, y: number, w: number, h: number, cx: number, cy: number }} Box
+ */
+/**
+ * The middle of the window in the picture's units, pixels for each unit, and whether all is seen.
+ * @typedef {{ cx: number, cy: number, scale: number, whole: boolean }} View
+ */
+/** @typedef {import("./chances.js").Chance} Chance */
+/** Where a chance stands. @typedef {Box & Chance} Spot */
+/** A chance, or one of several. @typedef {SVGTextElement & { spots: Spot[], at: DOMRect, w: number, bottom: number }} Tag */
+
+/** @type {Hooks} */
+let hooks = { filled() {}, pick() {}, point() {} };
+/** @type {SVGSVGElement | null} */
+let root = null;
+/** @type {Sheet | null} */
+let sheet = null;
+/** @type {BoardPicture | null} */
+let shown = null;
+/** @type {View | null} */
+let view = null;
+let chosen = false; // how near one looks, by the reader
+/** Under whatever can move. @type {SVGGElement} */
+let over;
+/** Above all. @type {SVGGElement} */
+let marks;
+
+/** @param {number} value @param {number} low @param {number} high */
 const between = (value, low, high) => Math.max(low, Math.min(value, high));
+/** @returns {[width: number, height: number]} */
 const size = () => [box.clientWidth, box.clientHeight];
+/** @param {string} kind @param {Box} a @param {Box} b @param {Record<string, any>} [more] */
 const line = (kind, a, b, more) => svg("line", { class: kind, x1: a.cx, y1: a.cy, x2: b.cx, y2: b.cy, ...more });
 
-// A place in the words of an animation; what has none stands where it was drawn.
-const css = (place) => (place || "translate(0 0)")
-	.replace(/translate\(([-\d.]+)[ ,]+([-\d.]+)\)/g, "translate($1px,$2px) ")
-	.replace(/rotate\(([-\d.]+)\)/g, "rotate($1deg) ");
-
-// Given: filled(), the ground has come; pick(thing, place, touch), chosen; point(thing, place), the mouse is on it.
+/** @param {Partial<Hooks>} given */
 export function begin(given) {
-	hooks = { filled: () => {}, point: () => {}, ...given };
+	hooks = { ...hooks, ...given };
 	listen();
 	new ResizeObserver(() => view && root && again()).observe(host);
 }
 
-// What a node of the picture belongs to, and where that is. What only lies somewhere (a corpse, a mine) is its square.
+/**
+ * What a node of the picture belongs to, and where that is. What only lies somewhere (a corpse, a mine) is its square.
+ * @param {Element | null} node @returns {Thing | null}
+ */
 function refOf(node) {
 	let lies = "";
-	for (; node && node !== box; node = node.parentNode) {
-		const { at, side, ...kinds } = node.dataset || {}, [kind] = Object.keys(kinds);
-		if (kind) return { ref: [kind, kinds[kind]], at };
-		lies ||= at;
+	for (; node && node !== box; node = node.parentElement) {
+		const { at, side, ...kinds } = /** @type {HTMLElement} */ (node).dataset || {}, [kind] = Object.keys(kinds);
+		if (kind) return { ref: [kind, kinds[kind] ?? ""], at };
+		lies ||= at ?? "";
 	}
 	return lies && find(["square", lies]) ? { ref: ["square", lies], at: lies } : null;
 }
 
-// What a click there means. Whoever stands somewhere is there as a whole; of furniture each square is its own place.
+/**
+ * What a click there means. Whoever stands somewhere is there as a whole; of furniture each square is its own place.
+ * @param {number} x @param {number} y @param {Element | null} node
+ */
 export function under(x, y, node = document.elementFromPoint(x, y)) {
 	const found = refOf(node);
 	if (!found?.at || found.ref[0] === "model" || found.ref[0] === "square") return found; // a door lies between squares
-	const floor = document.elementsFromPoint(x, y).find((one) => box.contains(one) && one.dataset.square);
-	return { ...found, at: floor?.dataset.square || found.at };
+	const floors = /** @type {HTMLElement[]} */ (document.elementsFromPoint(x, y)).filter((one) => box.contains(one));
+	return { ...found, at: floors.find((one) => one.dataset.square)?.dataset.square || found.at };
 }
 
-// Nothing is found on a board that was cleared.
-export const find = ([kind, id]) => root && $(`[data-${kind}="${CSS.escape(id)}"]`, root);
+/** Nothing is found on a board that was cleared. @param {Ref} ref */
+export const find = ([kind, id]) => root && /** @type {(SVGGraphicsElement & HTMLElement) | null} */ (
+	root.querySelector(`[data-${kind}="${CSS.escape(id)}"]`));
 
-export const things = () => (root ? $$("[data-at], g[transform]", root).map(refOf).filter(Boolean) : []);
+export const things = () => (root ? $$("[data-at], g[transform]", root).flatMap((one) => refOf(one) ?? []) : []);
 
+/** @param {Iterable<SVGTransform>} moves */
 const matrix = (moves) => [...moves].reduce((all, one) => all.multiply(one.matrix), new DOMMatrix());
 
-// Its place by what is written there, from the picture's corner: an animation does not count.
+/**
+ * Its place by what is written there, from the picture's corner: an animation does not count.
+ * @param {SVGGraphicsElement} node @returns {DOMMatrix}
+ */
 function placed(node) {
 	const own = matrix(node.transform.baseVal);
-	return node.parentNode === root ? own : placed(node.parentNode).multiply(own);
+	return node.parentElement === /** @type {Element | null} */ (root) ? own
+		: placed(/** @type {any} */ (node.parentElement)).multiply(own);
 }
 
-// How large it is when nothing of it moves: a copy stands still.
+/** How large it is when nothing of it moves: a copy stands still. @param {SVGGraphicsElement} node */
 function extent(node) {
 	if (!node.getAnimations({ subtree: true }).length) return node.getBBox();
-	const copy = node.cloneNode(true);
+	const copy = /** @type {SVGGraphicsElement} */ (node.cloneNode(true));
 	node.after(copy);
 	const found = copy.getBBox();
 	copy.remove();
 	return found;
 }
 
-// A thing's box in the picture's units, once it has moved; the middle is its token's.
+/** A thing's box, once it has moved; the middle is its token's. @param {Ref} ref @returns {Box | null} */
 function boxOf(ref) {
 	const found = find(ref);
 	if (!found) return null;
@@ -89,7 +134,10 @@ export function forget() {
 	fill(box);
 }
 
-// `story` are new lines of the log; `camera`: it follows them.
+/**
+ * @param {BoardPicture} drawn @param {boolean} animate
+ * @param {Api.LogLine[]} story new lines of the log @param {boolean} camera it follows them
+ */
 export function show(drawn, animate, story, camera = false) {
 	const fallen = story.filter(({ rolls }) => rolls.length), target = fallen.at(-1)?.refs.at(-1);
 	const before = target && sheet && boxOf(target); // it may be gone afterwards
@@ -103,22 +151,31 @@ export function show(drawn, animate, story, camera = false) {
 	else if (story.length) sweep();
 }
 
+/** @param {boolean} animate @param {Api.LogLine[]} story */
 function draw(animate, story) {
 	const moving = animate && sheet && !calm() && !tempo.still;
 	const shot = moving ? safely("looking for shots", () => shots(story), () => []) : [];
 	if (!sheet) lay(svg("svg", {}), new Sheet(() => hooks.filled(), lacking));
-	const changes = sheet.draw(root, shown, over, marks);
+	const changes = /** @type {Sheet} */ (sheet).draw(drawnRoot(), drawnPicture(), over, marks);
 	again();
-	if (moving) safely("moving the board", () => flip(changes, shot));
+	if (moving) safely("moving the board", () => flip(changes, shot, marks));
 }
 
+// What is drawn: asked for only once there is something.
+const drawnRoot = () => /** @type {SVGSVGElement} */ (root);
+const drawnPicture = () => /** @type {BoardPicture} */ (shown);
+const seen = () => /** @type {View} */ (view);
+
+/** @param {SVGSVGElement} fresh @param {Sheet | null} parts */
 function lay(fresh, parts) {
 	fresh.setAttribute("preserveAspectRatio", "xMidYMid slice");
 	fill(box, fresh);
-	[root, sheet] = [fresh, parts];
+	root = fresh;
+	sheet = parts;
 	[over, marks] = ["over", "marks"].map(() => svg("g", { "pointer-events": "none" }));
 }
 
+/** @param {unknown} error */
 function lacking(error) {
 	report("the ground", error);
 	plain();
@@ -129,10 +186,10 @@ async function plain() {
 	const wanted = shown;
 	sheet = null;
 	try {
-		const found = await here.current.ask(`steps/${here.timeline.at}?parts=svg`);
+		const found = await current().ask(`steps/${timeline().at}?parts=svg`);
 		if (wanted !== shown) return;
 		lay(picture(found.svg), null);
-		root.append(over, marks);
+		drawnRoot().append(over, marks);
 		again();
 		hooks.filled();
 	} catch (error) {
@@ -140,64 +197,36 @@ async function plain() {
 	}
 }
 
-// ---- what moves
+// ---- what happened
 
-// What moved slides, what is gone fades, what is new appears.
-function flip(changes, shot) {
-	for (const { was, now, from, to } of changes) {
-		const turned = now && was && was !== now && turn(was, now), place = css(from);
-		if (now && !was) move(now, [{ opacity: 0 }, { opacity: 1 }]);
-		else if (now && from !== to) move(now, [{ transform: place }, { transform: css(to) }]);
-		else if (now && to && !turned) move(now, [{ opacity: 0.3 }, { opacity: 1 }]);
-		else if (!now && from) {
-			const middle = { transform: `${place} scale(1.25)`, offset: 0.35 }, end = `${place} scale(.4) rotate(80deg)`;
-			passing(was, [{ opacity: 1, transform: place }, middle, { opacity: 0, transform: end }], 700);
-		}
-	}
-	for (const [a, b] of shot) {
-		const far = Math.hypot(b.cx - a.cx, b.cy - a.cy), tracer = line("tracer", a, b, { "stroke-dasharray": "26 900" });
-		passing(tracer, [{ strokeDashoffset: 26 }, { strokeDashoffset: -far }], { duration: 260, iterations: 2 });
-	}
-}
-
-function passing(thing, frames, how) {
-	marks.append(thing);
-	move(thing, frames, how).onfinish = () => thing.remove();
-}
-
-const move = (thing, frames, how = SLIDE) => Object.assign(thing.animate(frames, how), { playbackRate: tempo.rate });
-
-// What is turned (where a token looks, a leaf in its hinge) turns the short way. How many parts did.
-function turn(before, after) {
-	const angle = (part) => Number(/^rotate\(([-\d.]+)\)$/.exec(part?.getAttribute("transform"))?.[1] || 0);
-	return $$("[class]", after).filter((part) => {
-		const was = $(`[class="${part.getAttribute("class")}"]`, before);
-		const to = angle(part), by = ((angle(was) - to + 540) % 360) - 180;
-		return was && by && move(part, [{ transform: `rotate(${to + by}deg)` }, { transform: `rotate(${to}deg)` }]);
-	}).length;
-}
-
-// Who shot at whom: dice fell, and a line names two of a kind.
+/**
+ * Who shot at whom: dice fell, and a line names two of a kind.
+ * @param {Pick<Api.LogLine, "refs" | "rolls">[]} story @param {(ref: Ref) => Box | null} seek @returns {[Box, Box][]}
+ */
 export function shots(story, seek = boxOf) {
 	if (!story.some(({ rolls }) => rolls.length)) return [];
 	const pairs = story.map(({ refs }) => refs.slice(0, 2)).filter(([who, whom]) => whom && who[0] === whom[0]);
-	return pairs.map((pair) => pair.map((ref) => seek(ref))).filter(([a, b]) => a && b);
+	return pairs.flatMap(([who, whom]) => {
+		const a = seek(who), b = seek(whom);
+		return a && b ? [/** @type {[Box, Box]} */ ([a, b])] : [];
+	});
 }
 
-// A heap for each throw of the last ones; whoever answers the first thrower has dice of another look.
+/** A heap for each throw of the last ones; whoever answers the first thrower has dice of another look. @param {Api.LogLine[]} lines */
 function heaps(lines) {
-	const some = lines.slice(-3), [first] = some, by = ({ refs }) => String(refs[0]);
+	const some = lines.slice(-3), [first] = some, by = (/** @type {Api.LogLine} */ { refs }) => String(refs[0]);
 	return some.map((one) => el(by(one) === by(first) ? "div.heap" : "div.heap.other", one.rolls.slice(-24).map(die),
 		one.need != null && el("b.need", `${one.need}+`), some.length > 1 && el("small", one.text)));
 }
 
+/** @param {Api.LogLine[]} lines @param {Box | null} [target] beside which they fall */
 export function roll(lines, target) {
 	const tray = $("#tray");
 	fill(tray, heaps(lines));
 	tray.classList.toggle("near", Boolean(target));
 	tray.style.cssText = `--rate: ${tempo.rate}`;
 	if (target) {
-		const { cx, cy, scale } = view, [w, h] = size();
+		const { cx, cy, scale } = seen(), [w, h] = size();
 		put(tray, (target.cx - cx) * scale + (w - tray.offsetWidth) / 2, (target.cy + target.h * 0.6 - cy) * scale + h / 2);
 	}
 	clearing(sweep, 5000);
@@ -219,12 +248,13 @@ export function unmark(kind = "mark") {
 	for (const mark of $$(`.mark.${kind}`, marks)) mark.remove();
 }
 
-// `ref` is what it stands for.
+/** @param {Element} layer @param {Ref} ref what it stands for @param {Box} box @param {string} kind @param {number} pad */
 function square(layer, ref, { x, y, w, h }, kind, pad) {
 	const [width, height] = [w, h].map((one) => Math.max(one + 2 * pad, 8));
 	layer.append(svg("rect", { class: kind, x: x - pad, y: y - pad, width, height, "data-for": ref.join(" ") }));
 }
 
+/** @param {Ref} ref @param {string} kind @param {Chance | null} [chance] */
 export function mark(ref, kind, chance) {
 	const at = boxOf(ref);
 	if (!at) return;
@@ -232,23 +262,14 @@ export function mark(ref, kind, chance) {
 	if (chance) tag([{ ...at, ...chance }]);
 }
 
-// Of what may happen to some: from which to which, or the one number.
-function span(chances) {
-	const [least, most] = [Math.min, Math.max].map((end) => end(...chances)), high = percent(most);
-	return percent(least) === high ? high : `${Math.round(least * 100)}–${high}`;
-}
-
-// To be harmed, and beside it with a cross to die, where these are not the same.
-function numbers(spots) {
-	const harm = span(spots.map((spot) => spot.harm || spot.chance)), deaths = spots.map(({ death }) => death || 0);
-	const more = spots.some(({ harm: hurt, death }) => death && death < hurt);
-	return more ? `${harm} †${span(deaths)}` : harm;
-}
-
-// Chances, as large from far as from near. Of two tags that have no room, or would hide a face, one is made: from which to which.
+/**
+ * Chances, as large from far as from near. Of two tags that have no room, or would hide a face, one is made: from which to which.
+ * @param {Spot[]} spots @returns {void}
+ */
 function tag(spots) {
-	const ends = (name) => [Math.min, Math.max].map((end) => end(...spots.map((spot) => spot[name])));
-	const [[left, right], [y], [, bottom]] = ["cx", "y", "cy"].map(ends), text = numbers(spots), others = $$(".tag", marks);
+	const ends = (/** @type {"cx" | "y" | "cy"} */ name) => [Math.min, Math.max].map((end) => end(...spots.map((spot) => spot[name])));
+	const [left, right] = ends("cx"), [y] = ends("y"), [, bottom] = ends("cy"), text = numbers(spots);
+	const others = tags();
 	const made = svg("text", { class: "mark tag", x: (left + right) / 2, y, dy: "-.5em" }, text);
 	marks.append(made);
 	const at = made.getBBox(), w = at.width + at.height / 3; // with the rim
@@ -260,6 +281,9 @@ function tag(spots) {
 	tag([...near.spots, ...spots]);
 }
 
+const tags = () => /** @type {Tag[]} */ ([...marks.querySelectorAll(".tag")]);
+
+/** @param {Ref[]} refs */
 function only(refs) {
 	unmark("point");
 	for (const one of $$(".pointed")) one.classList.remove("pointed");
@@ -269,33 +293,37 @@ function only(refs) {
 	}
 }
 
-// Whatever has these among its properties points at things on the board.
+/** Whatever has these among its properties points at things on the board. @param {Ref[]} refs */
 export function pointing(refs) {
 	const on = () => only(refs), off = () => only([]);
 	return { onmouseenter: on, onmouseleave: off, onfocus: on, onblur: off };
 }
 
+/** @param {string} id @param {string} kind @param {string | number} label */
 export function paint(id, kind, label = "") {
 	const at = boxOf(["square", id]);
 	if (!at) return;
 	square(over, ["square", id], at, kind, -1.5);
-	const lies = $(`[data-at="${CSS.escape(id)}"][transform]`, root); // above the price, which goes into a corner then
-	over.append(svg("text", { class: "cost", ...(lies ? { x: at.x + 7, y: at.y + 12 } : { x: at.cx, y: at.cy + 5 }) }, label));
+	const lies = $(`[data-at="${CSS.escape(id)}"][transform]`, drawnRoot()); // above the price, which goes into a corner then
+	over.append(svg("text", { class: "cost", ...(lies ? { x: at.x + 7, y: at.y + 12 } : { x: at.cx, y: at.cy + 5 }) }, String(label)));
 }
 
+/** @param {string[]} squares */
 export function way(squares) {
 	for (const part of $$(".way", over)) part.remove();
 	const end = trail("way", squares);
 	if (end) over.append(svg("circle", { class: "way", cx: end.cx, cy: end.cy, r: end.w * 0.36 }));
 }
 
-// A line over squares, from a thing if one is named; its end.
+/** A line over squares, from a thing if one is named; its end. @param {string} kind @param {string[]} squares @param {Ref[]} from */
 export function trail(kind, squares, from = []) {
-	const boxes = [...from, ...squares.map((id) => ["square", id])].map(boxOf).filter(Boolean);
+	const refs = [...from, ...squares.map((id) => /** @type {Ref} */ (["square", id]))];
+	const boxes = refs.flatMap((ref) => boxOf(ref) ?? []);
 	over.append(svg("polyline", { class: kind, points: boxes.map(({ cx, cy }) => `${cx},${cy}`).join(" ") }));
 	return boxes.at(-1);
 }
 
+/** @param {Ref} from @param {Ref} to */
 export function eye(from, to) {
 	const [a, b] = [from, to].map(boxOf);
 	if (a && b) marks.append(line("mark eye", a, b));
@@ -303,17 +331,21 @@ export function eye(from, to) {
 
 // ---- what lies over it
 
+/** @param {HTMLElement} thing @param {number} x @param {number} y */
 function put(thing, x, y) {
 	const [w, h] = size();
 	thing.style.left = `${between(x, 8, w - thing.offsetWidth - 8)}px`;
 	thing.style.top = `${between(y, 8, h - thing.offsetHeight - 8)}px`;
 }
 
-// A card: beside the place if it offers something to do, else in a corner away from the pointer.
+/**
+ * A card: beside the place if it offers something to do, else in a corner away from the pointer.
+ * @param {"#bubble" | "#tip"} id @param {Point} place @param {...Child} parts
+ */
 export function bubble(id, [x, y], ...parts) {
 	const card = $(id), near = 64;
 	card.hidden = false;
-	fill(card.firstElementChild, parts);
+	fill(/** @type {Element} */ (card.firstElementChild), parts);
 	const [width, height] = size(), { offsetWidth: w, offsetHeight: h } = card;
 	if ($(".acts > *", card)) {
 		const beside = width > 600 ? y - h / 3 : y > height / 2 ? 0 : height;
@@ -331,29 +363,33 @@ export function hide() {
 
 // ---- how one looks at it
 
-// The middle of the window in the picture's units, and pixels for each unit.
+/** @param {Omit<View, "whole">} wanted */
 function look({ cx, cy, scale }, whole = false) {
-	const [w, h] = size(), [left, top, width, height] = shown.field;
+	const [w, h] = size(), [left, top, width, height] = drawnPicture().field;
 	if (!w || !h) return;
 	scale = between(scale, Math.min(w / width, h / height), 4);
+	/** @param {number} c @param {number} v @param {number} from @param {number} all */
 	const keep = (c, v, from, all) => (v >= all ? from + all / 2 : between(c, from + v / 2, from + all - v / 2));
 	const vw = w / scale, vh = h / scale;
 	const before = view?.scale;
 	view = { cx: keep(cx, vw, left, width), cy: keep(cy, vh, top, height), scale, whole };
-	root.setAttribute("viewBox", `${view.cx - vw / 2} ${view.cy - vh / 2} ${vw} ${vh}`);
+	drawnRoot().setAttribute("viewBox", `${view.cx - vw / 2} ${view.cy - vh / 2} ${vw} ${vh}`);
 	if (scale === before) return;
-	box.style.setProperty("--unit", 1 / scale);
-	const tags = $$(".tag", marks);
+	box.style.setProperty("--unit", String(1 / scale));
+	const spots = tags().flatMap(({ spots }) => spots);
 	unmark("tag");
-	for (const spot of tags.flatMap(({ spots }) => spots)) tag([spot]);
+	for (const spot of spots) tag([spot]);
 }
 
 export const fit = () => look({ cx: 0, cy: 0, scale: 0 }, true);
 
 const again = () => (!view || view.whole ? fit() : look(view));
 
-// Bring a thing into the window, near enough to be seen well unless the reader has chosen how near. `gently`: it is only
-// one of several, and whoever looks elsewhere on a large screen is not bothered.
+/**
+ * Bring a thing into the window, near enough to be seen well unless the reader has chosen how near. `gently`: it is only
+ * one of several, and whoever looks elsewhere on a large screen is not bothered.
+ * @param {Ref | null | undefined} ref
+ */
 export function follow(ref, gently = false) {
 	const at = ref && boxOf(ref);
 	if (!at || !view || (gently && chosen && host.clientWidth >= 760)) return;
@@ -363,51 +399,60 @@ export function follow(ref, gently = false) {
 	if (out || scale < least * 0.83) look({ cx: at.cx, cy: at.cy, scale: Math.max(scale, least) });
 }
 
-// Whoever acts, first of the last line's refs, comes into the window.
+/** Whoever acts, first of the last line's refs, comes into the window. @param {Api.LogLine[]} story */
 function witness(story) {
 	const who = story.findLast(({ refs }) => refs.length)?.refs[0], from = view;
-	if (!who || pointers.size || !view) return;
+	if (!who || pointers.size || !from) return;
 	follow(who);
-	if (from === view || calm() || tempo.still) return;
-	const [x, y] = [view.cx - from.cx, view.cy - from.cy].map((far) => far * from.scale);
-	move(root, [{ transform: `translate(${x}px, ${y}px) scale(${from.scale / view.scale})` }, { transform: "none" }], GLIDE);
+	const to = seen();
+	if (from === to || calm() || tempo.still) return;
+	const [x, y] = [to.cx - from.cx, to.cy - from.cy].map((far) => far * from.scale);
+	move(drawnRoot(), [{ transform: `translate(${x}px, ${y}px) scale(${from.scale / to.scale})` }, { transform: "none" }], GLIDE);
 }
 
+/** @param {number} by */
 export function zoom(by, x = size()[0] / 2, y = size()[1] / 2) {
-	const { cx, cy, scale } = view, [w, h] = size();
+	const { cx, cy, scale } = seen(), [w, h] = size();
 	chosen = true;
 	look({ cx, cy, scale: scale * by });
-	const far = 1 / scale - 1 / view.scale;
-	look({ cx: cx + (x - w / 2) * far, cy: cy + (y - h / 2) * far, scale: view.scale });
+	const nearer = seen().scale, far = 1 / scale - 1 / nearer;
+	look({ cx: cx + (x - w / 2) * far, cy: cy + (y - h / 2) * far, scale: nearer });
 }
 
+/** @param {number} dx @param {number} dy */
 export function pan(dx, dy) {
-	const { cx, cy, scale } = view;
+	const { cx, cy, scale } = seen();
 	look({ cx: cx - dx / scale, cy: cy - dy / scale, scale });
 }
 
+/** @param {{ clientX: number, clientY: number }} event @returns {Point} */
 function place({ clientX, clientY }) {
 	const { left, top } = host.getBoundingClientRect();
 	return [clientX - left, clientY - top];
 }
 
+/** @param {Ref} ref */
 export function placeOf(ref) {
 	const { right, top } = (find(ref) || $(`[data-ref="${ref.join(" ")}"]`) || host).getBoundingClientRect();
 	return place({ clientX: right, clientY: top });
 }
 
 function listen() {
-	let moved = 0, pinch = 0, hovered = null, down = null;
+	let moved = 0, pinch = 0;
+	/** @type {Thing | null} */
+	let hovered = null;
+	/** @type {Element | null} */
+	let down = null;
 	box.onpointerdown = (event) => {
 		pointers.set(event.pointerId, event);
 		moved = pointers.size > 1 ? 99 : 0;
 		pinch = 0;
-		down = event.target;
+		down = aim(event);
 	};
 	box.onpointermove = (event) => {
 		const before = pointers.get(event.pointerId);
 		if (!before) {
-			const found = event.pointerType === "mouse" ? under(event.clientX, event.clientY, event.target) : null;
+			const found = event.pointerType === "mouse" ? under(event.clientX, event.clientY, aim(event)) : null;
 			if (String([found?.ref, found?.at]) !== String([hovered?.ref, hovered?.at])) hooks.point((hovered = found), place(event));
 			return;
 		}
@@ -440,5 +485,5 @@ function listen() {
 		chosen = true;
 		fit();
 	};
-	$("#bubble .close").onclick = hide;
+	must("#bubble .close").onclick = hide;
 }

@@ -1,33 +1,40 @@
 // A campaign: it is begun, it shows what was kept, lost and changed, and goes on at the table of the next mission.
-import { $, $$, arrange, button, changed, copy, el, fill, kept, notice, options, picture, t, title, tn } from "./dom.js";
+import { $, $$, arrange, button, changed, copy, el, fill, kept, must, notice, options, picture, rowOf, setRows, t, title,
+	tn } from "./dom.js";
 import { forceList, optionList } from "./forces.js";
-import { api, fetched, keys, opened, trust, trusts } from "./net.js";
+import { allGames, api, keys, opened, trust, trusts } from "./net.js";
 import { seatPicker } from "./seats.js";
 
-const { campaign, game, join } = document.body.dataset;
+const { campaign = "", game = "", join } = document.body.dataset;
 const secret = decodeURIComponent(location.hash.slice(1));
 const OFTEN = 3000; // ms between two looks at what others do
 const NEVER = [403, 404, 410]; // the answers to whoever need not look again
 
 // ---------------------------------------------------------------- a new one
 
+/** @param {unknown} error */
+const message = (error) => title(/** @type {Error} */ (error).message);
+
+/** @param {Page.Lesson} one */
 const lesson = (one) =>
 	el("li.chapter", el("span.thumb", { ariaHidden: "true" }, picture(one.picture)), el("b", one.title), el("p", one.text));
 
 async function begin() {
-	const { games, levels } = await fetched("games"), { editions, name } = games.find(({ id }) => id === game);
+	const { games, levels } = await allGames();
+	const { editions, name } = /** @type {Api.GameItem} */ (games.find(({ id }) => id === game));
 	const seats = seatPicker($("#begin-seats"), levels);
-	const list = optionList($("#options div"), ({ shapes }) => shapes && show());
+	const list = optionList(must("#options div"), ({ shapes }) => { if (shapes) show(); });
 	const edition = $("#edition");
-	fill(edition, options(editions.map((one) => [one, one]).reverse()));
+	fill(edition, options(editions.map((one) => /** @type {[string, string]} */ ([one, one])).reverse()));
 	$("#begin-edition").hidden = editions.length < 2;
 	edition.onchange = () => show();
 	let wishes = 0;
+	/** @param {{ edition: string, options: Record<string, any> }} [body] */
 	async function show(body) {
 		const wish = ++wishes;
 		$("#start").disabled = true;
 		const asked = body || { edition: edition.value, options: list.answers() };
-		const found = await api(`games/${game}/campaign`, { body: asked }).catch(({ message }) => fill("#begin-problem", title(message)));
+		const found = await api(`games/${game}/campaign`, { body: asked }).catch((error) => fill("#begin-problem", message(error)));
 		if (wish !== wishes || !found) return;
 		$("#start").disabled = false;
 		fill("#begin-title", document.title = t("{game}: the campaign", { game: name }));
@@ -46,8 +53,8 @@ async function begin() {
 			const made = await api("campaigns", { body });
 			opened({ table: made.campaign, seats: made.seats, watch: "" }, body.seats);
 			location.href = `/campaign/${made.campaign}#${keys.groups(made.campaign)[0][0]}`;
-		} catch ({ message }) {
-			fill("#begin-problem", title(message));
+		} catch (error) {
+			fill("#begin-problem", message(error));
 			$("#start").disabled = false;
 		}
 	};
@@ -57,9 +64,9 @@ async function begin() {
 // ---------------------------------------------------------------- a friend comes
 
 async function invited() {
-	const ask = (path, more = {}) => api(`campaigns/${campaign}/${path}`, { body: { invite: secret, ...more } });
-	const trouble = ({ message }) => {
-		fill("#join-problem", title(message));
+	const ask = (/** @type {string} */ path, more = {}) => api(`campaigns/${campaign}/${path}`, { body: { invite: secret, ...more } });
+	const trouble = (/** @type {unknown} */ error) => {
+		fill("#join-problem", message(error));
 		$("#join-sit").hidden = $("#join-ask").hidden = true;
 	};
 	$("#join-name").value = localStorage.getItem("undercroft.name") || "";
@@ -72,6 +79,7 @@ async function invited() {
 		keys.add(campaign, [token]);
 		location.replace(`/campaign/${campaign}#${token}`);
 	};
+	/** @type {Api.Welcome | undefined} */
 	const found = await ask("invitation").catch(trouble);
 	if (!found) return;
 	const says = { title: found.name, picture: picture(found.thumbnail), by: found.text, blurb: found.blurb, seat: found.seat };
@@ -81,8 +89,15 @@ async function invited() {
 
 // ---------------------------------------------------------------- one that is under way
 
-let tokens, state, looking;
+/** @typedef {Omit<Api.CampaignState, "next"> & { next: Page.NextShown | null }} CampaignState */
 
+/** Those of the reader's seats here. @type {string[]} */
+let tokens;
+/** @type {CampaignState} */
+let state;
+let looking = 0; // the timer of looks at what others do
+
+/** @param {string} path @returns {Promise<any>} */
 const command = (path, more = {}) => api(`campaigns/${campaign}/${path}`, { body: { tokens, ...more } });
 const own = () => state.seats.filter(({ token }) => token);
 
@@ -97,7 +112,7 @@ async function enter() {
 	if (await look()) keys.add(campaign, tokens);
 }
 
-// Whoever has no seat here, or has it no longer, is shown nothing.
+/** Whoever has no seat here, or has it no longer, is shown nothing. @param {string} why */
 function stranger(why) {
 	clearInterval(looking);
 	for (const part of $$("#who, #to-table, #tally, #next")) part.hidden = true;
@@ -112,12 +127,14 @@ async function look() {
 		show(await command("look"));
 		fill("#campaign-problem", title(state.problem));
 		return true;
-	} catch ({ message, status }) {
-		if (NEVER.includes(status)) return stranger(message);
-		return fill("#campaign-problem", title(message));
+	} catch (error) {
+		const { message: why, status } = /** @type {Refusal} */ (error);
+		if (NEVER.includes(status)) return stranger(why);
+		return fill("#campaign-problem", title(why));
 	}
 }
 
+/** @param {CampaignState} found */
 function show(found) {
 	state = found;
 	const { name, stands, missions, seats, kept, lost, changed: altered, next, table } = state;
@@ -135,17 +152,24 @@ function show(found) {
 	if (next) ahead(next);
 }
 
+/** @type {Record<string, string>} */
 const MARKS = { won: "✓", lost: "✗", over: "●", now: "▶", next: "➜", later: "" };
 
+/** @type {Record<string, string>} */
+const STATUS = { now: t("Being played"), next: t("Next"), later: "" };
+
+/** @param {Api.CampaignMission} mission @param {number} n */
 function chapter({ name, status, text, table, watch }, n) {
-	const says = { now: t("Being played"), next: t("Next"), later: "" }[status] ?? text;
+	const says = STATUS[status] ?? text;
 	const over = table && ["won", "lost", "over"].includes(status);
 	return el(`li.chapter.${status}`, el("span.number", { ariaHidden: "true" }, MARKS[status] || n + 1), el("b", name), el("p", says),
 		over && el("a", { href: `/replay/${table}#${watch}` }, t("Replay")));
 }
 
+/** @param {string} text @param {() => unknown} deed */
 const quiet = (text, deed) => button(text, deed, "button.btn.quiet", { type: "button" });
 
+/** @param {Api.CampaignSeat} one */
 function person({ seat, side, name, kind, token, out, bears }) {
 	const who = kind === "open" ? t("nobody yet") : token ? t("{name}, you", { name }) : name;
 	return el(`li.person.${kind}`, { "data-seat": seat }, el("b", side), el("span.who", who),
@@ -154,12 +178,13 @@ function person({ seat, side, name, kind, token, out, bears }) {
 		kind !== "person" && quiet(t("Copy the invitation for {seat}", { seat: side }), () => invite(seat)));
 }
 
+/** @param {number} seat */
 async function invite(seat) {
 	const link = kept(`invites.${campaign}`, sessionStorage)[seat] || (await command("invite", { seat })).link;
 	copy(link, t("Invitation copied: send it to your friend."));
 }
 
-// At a mission's table as in the campaign.
+/** At a mission's table as in the campaign. @param {string} table @param {Api.CampaignSeat[]} seated */
 function sitDown(table, seated) {
 	keys.add(table, seated.map(({ token }) => token));
 	if (trusts(campaign)) trust(table);
@@ -172,12 +197,14 @@ function toTable() {
 	if (!table) return;
 	const seated = own().filter(({ out }) => !out), [first] = seated;
 	if (first && changed($("#to-table"), [table, seated])) sitDown(table, seated);
-	$("#to-table-link").href = `/table/${table}#${first?.token || now.watch}`;
+	$("#to-table-link").href = `/table/${table}#${first?.token || now?.watch}`;
 	fill("#to-table-text", first ? t("{name} is being played.", now) : t("{name} is being played without you: you may watch.", now));
 }
 
+/** @param {Page.Stake} one */
 const told = (one) => el("li", el("b", one.title), el("p", one.text));
 
+/** @param {Page.NextShown} next */
 function ahead({ lobby, groups, ready, waiting }) {
 	const number = state.missions.findIndex(({ status }) => status === "next") + 1;
 	if (changed($("#next-picture"), lobby.id)) fill("#next-picture", picture(lobby.thumbnail));
@@ -188,23 +215,29 @@ function ahead({ lobby, groups, ready, waiting }) {
 	fill("#go-on", t("Begin {name}", lobby));
 	fill("#waiting", waiting);
 	$("#go-on").disabled = !ready;
-	const host = $("#choices div");
+	const host = must("#choices div");
 	$("#choices").hidden = !groups.length;
 	const rows = arrange(host, groups.map(({ answer, ...group }) => ({ ...group, mission: lobby.id })), group);
 	rows.forEach((row, n) => row.hear(groups[n].answer));
 }
 
-// What one may choose for a seat or for all. A team's choices are told at once, those of a side when it says so.
+/** @typedef {{ box: HTMLElement, hear(answer: Page.Answer | null): void }} GroupRow */
+
+/**
+ * What one may choose for a seat or for all. A team's choices are told at once, those of a side when it says so.
+ * @param {Omit<Page.GroupShown, "answer"> & { mission: string }} thing @returns {GroupRow}
+ */
 function group({ id, name, options: opts, force, mission }) {
 	const first = el("div"), second = el("div"), said = el("p.dim.small", { role: "status" }), problem = el("p.problem", { role: "alert" });
 	const box = el("div.group", { role: "group", ariaLabel: name, "data-group": id }, el("h4", name), first, second, said, problem);
 	const { together, edition } = state;
-	let list, troop, shown; // what was heard or said last
-	const values = () => Object.fromEntries(opts.map((one) => [one.id, first.known.get(one.id).value()]));
-	const report = async (seat, ids) => {
+	let shown = "", begun = false; // what was heard or said last, and whether anything was
+	const values = () => Object.fromEntries(opts.map((one) => [one.id, rowOf(first, one.id).value()]));
+	const report = async (/** @type {string} */ seat, /** @type {string[]} */ ids) => {
 		const found = await api(`games/${state.game}/missions/${mission}/forces`, { body: { edition, seat, ids } });
 		return { found, options: {} };
 	};
+	const list = optionList(first, () => { if (together) tell(); }), troop = forceList(second, report);
 	async function tell() {
 		const answer = { options: values(), force: force ? troop.answers()[`forces.${id}`] ?? null : null };
 		try {
@@ -212,24 +245,23 @@ function group({ id, name, options: opts, force, mission }) {
 			shown = JSON.stringify(answer);
 			fill(problem);
 			show(found);
-		} catch ({ message }) {
-			fill(problem, title(message));
+		} catch (error) {
+			fill(problem, message(error));
 		}
 	}
-	// what another chose for the team takes its place here, unless this reader is at it
+	/** What another chose for the team takes its place here, unless this reader is at it. @param {Page.Answer | null} answer */
 	function hear(answer) {
 		const news = JSON.stringify(answer);
 		if (answer) fill(said, together ? t("Noted.") : t("Chosen. You may change it until the mission begins."));
-		if ((list && (!answer || news === shown)) || box.contains(document.activeElement)) return;
+		if ((begun && (!answer || news === shown)) || box.contains(document.activeElement)) return;
 		shown = news;
-		first.known = new Map(opts.map((one) => [one.id, { value: () => answer?.options[one.id] ?? one.default }]));
-		second.known = new Map(answer?.force ? [[id, { ids: () => answer.force }]] : []);
-		list = optionList(first, () => together && tell());
+		begun = true;
+		setRows(first, new Map(opts.map((one) => [one.id, { value: () => answer?.options[one.id] ?? one.default }])));
+		setRows(second, new Map(answer?.force ? [[id, { ids: () => answer.force }]] : []));
 		list.show(opts);
-		troop = forceList(second, report);
 		if (!force) return;
 		troop.show([{ id, name }], { [id]: force });
-		$$(".offer", second).at(-1).remove(); // nothing is left for the table: cards are kept by who is bought now
+		$$(".offer", second).at(-1)?.remove(); // nothing is left for the table: cards are kept by who is bought now
 	}
 	if (!together) box.append(button(t("This is my choice"), tell, "button.btn.main.mine", { type: "button" }));
 	return { box, hear };
@@ -244,9 +276,9 @@ async function goOn() {
 		if (!seated.length) return look();
 		sitDown(table, seated);
 		location.href = `/table/${table}#${seated[0].token}`;
-	} catch ({ message }) {
-		fill("#next-problem", title(message));
-		notice(title(message));
+	} catch (error) {
+		fill("#next-problem", message(error));
+		notice(message(error));
 		$("#go-on").disabled = false;
 	}
 }

@@ -1,11 +1,13 @@
 // Fallen dice, as the lines of the log tell of them and as the game draws them.
 import { el, picture, t } from "./dom.js";
 
-let faces = {}; // the picture of each face, by KIND:FACE
+/** The picture of each face, by KIND:FACE. @type {Record<string, string>} */
+let faces = {};
 
+/** @param {Record<string, string> | undefined} pictures */
 export const learn = (pictures) => { faces = pictures || {}; };
 
-// One die, marked if it counts or does not.
+/** One die, marked if it counts or does not. @param {Api.RollItem} roll */
 export function die({ kind, face, name, hit }) {
 	const drawn = faces[`${kind}:${face}`], made = drawn ? picture(drawn) : el("span.die", name), of = { face: name };
 	const says = hit == null ? t("die {face}", of) : hit ? t("die {face}, counts", of) : t("die {face}, does not count", of);

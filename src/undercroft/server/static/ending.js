@@ -1,12 +1,16 @@
 // The end of a game: who won and why, whether it was oneself, and what one can do now.
 import { $, button, changed, el, fill, report, ruleLink, t } from "./dom.js";
-import { here, inCampaign, now, ours, tokens } from "./here.js";
-import { fetched, keys } from "./net.js";
+import { current, inCampaign, now, ours, tokens } from "./here.js";
+import { allGames, keys } from "./net.js";
 import { side } from "./seats.js";
 
-// How it ended for whoever has these seats: one person may have several, also on both sides.
+/**
+ * How it ended for whoever has these seats: one person may have several, also on both sides.
+ * @param {Pick<TableState, "outcome" | "seats">} state @param {number[]} own
+ */
 export function verdict({ outcome, seats }, own) {
-	const names = (some) => some.map((seat) => side(seats[seat])).join(", ");
+	if (!outcome) return "";
+	const names = (/** @type {number[]} */ some) => some.map((seat) => side(seats[seat])).join(", ");
 	const won = own.filter((seat) => outcome.winners.includes(seat)), lost = own.filter((seat) => !won.includes(seat));
 	if (!own.length) return "";
 	if (outcome.drawn) return t("A draw.");
@@ -14,13 +18,14 @@ export function verdict({ outcome, seats }, own) {
 	return won.length ? t("Won: {won}. Lost: {lost}.", { won: names(won), lost: names(lost) }) : t("You lost.");
 }
 
+/** @param {boolean} swap */
 async function again(swap) {
-	const { table: other, link } = await here.current.ask("rematch", { swap });
+	const { table: other, link } = await current().ask("rematch", { swap });
 	keys.add(other, tokens());
 	location.href = link;
 }
 
-// Whoever is first says how it is played once more; the others follow them.
+/** Whoever is first says how it is played once more; the others follow them. @param {TableState} state */
 function rematch({ seat, rematch: other, together, campaign: id }) {
 	if (seat < 0 || id) return [];
 	if (other) return [button(t("To the next game"), () => again(false), "button.btn.main")];
@@ -29,23 +34,26 @@ function rematch({ seat, rematch: other, together, campaign: id }) {
 		button(t("Rematch, sides swapped"), () => again(true))];
 }
 
+/** @param {TableState} state */
 async function nextMission({ game, mission, campaign: id }) {
 	if (id) return null; // it says itself what comes next
-	const { games } = await fetched("games"), { missions = [] } = games.find(({ id }) => id === game) || {};
-	const at = missions.findIndex(({ id }) => id === mission), after = at >= 0 && missions[at + 1];
-	const href = after && `/games/${game}?${new URLSearchParams({ mission: after.id })}`;
-	return after && el("a.btn", { href }, t("Next: {name}", after));
+	const { games } = await allGames(), { missions = [] } = games.find(({ id }) => id === game) || {};
+	const at = missions.findIndex(({ id }) => id === mission), after = at >= 0 ? missions[at + 1] : undefined;
+	return after && el("a.btn", { href: `/games/${game}?${new URLSearchParams({ mission: after.id })}` }, t("Next: {name}", after));
 }
 
 const campaign = () => inCampaign()
 	&& el("button.btn.main", { "data-do": "campaign" }, t("Go on with the campaign"));
 const replay = () => el("button.btn", { "data-do": "replay" }, t("Watch the replay"));
+/** @param {TableState} state */
 const lobby = ({ game }) => el("a.btn.quiet", { href: `/games/${game}` }, t("To the lobby"));
 
-// Each gives what it offers at the end of a table, or nothing; others may add theirs.
+/** What the end of a table offers, or nothing. @typedef {(state: TableState) => Child | Promise<Child>} Way */
+
+/** Others may add theirs. @type {Way[]} */
 export const ways = [campaign, rematch, nextMission, replay, lobby];
 
-// One that fails keeps nobody from the others.
+/** One that fails keeps nobody from the others. @param {Way} way @param {TableState} state */
 const offer = async (way, state) => {
 	try {
 		return await way(state);
@@ -55,6 +63,7 @@ const offer = async (way, state) => {
 	}
 };
 
+/** @param {TableState} state */
 export async function showEnding(state) {
 	const { outcome, game } = state, box = $("#onward");
 	if (!outcome) return;

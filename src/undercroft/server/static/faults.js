@@ -1,12 +1,15 @@
 // What goes wrong in a page is told to the server's log: a sentence with its place, never a token.
 const MOST = 10; // sentences a page
+/** @type {Set<string>} */
 const told = new Set();
 
-const sentence = (error) => {
+/** @param {any} error whatever was thrown */
+export const sentence = (error) => {
 	const place = /\/static\/[\w.-]+:\d+/.exec(error?.stack || "")?.[0] || "";
 	return `${error?.name || "Error"}: ${error?.message || error} ${place}`.replace(/[?#]\S*/g, "").slice(0, 300);
 };
 
+/** @param {string} doing @param {unknown} error */
 export function report(doing, error) {
 	const text = `${doing}: ${sentence(error)}`;
 	if (told.has(text) || told.size >= MOST) return;
@@ -15,8 +18,11 @@ export function report(doing, error) {
 	fetch("/api/faults", { method: "POST", headers, body, keepalive: true }).catch(() => {});
 }
 
-// What goes wrong on the way is reported and keeps nobody from what comes after.
-export function safely(doing, deed, otherwise = () => {}) {
+/**
+ * What goes wrong on the way is reported and keeps nobody from what comes after.
+ * @template T @param {string} doing @param {() => T} deed @param {() => T} [otherwise] @returns {T}
+ */
+export function safely(doing, deed, otherwise = () => /** @type {T} */ (undefined)) {
 	try {
 		return deed();
 	} catch (error) {

@@ -1,41 +1,74 @@
 // What a mission lets one set: its options, and a force for each seat that brings one.
-import { arrange, el, fill, options, t, title } from "./dom.js";
+import { arrange, el, fill, options, rowOf, t, title } from "./dom.js";
 
-function option(opt, old, onchange) {
-	const { type, values, default: usual, name } = opt, flag = type === "flag", number = type === "number";
-	const props = { ariaLabel: name, onchange };
-	const input = type === "choice" ? el("select", props, options(values, usual))
-		: el("input", { type: flag ? "checkbox" : "number", min: values[0], max: values[1], checked: usual === true, value: usual, ...props });
-	const value = () => (flag ? input.checked : number ? Number(input.value) : values[input.selectedIndex]?.[0]);
-	const before = old?.value(); // what was set is set here too, as far as it may be
-	const at = type === "choice" ? values.findIndex(([one]) => one === before) : -1;
-	if (flag && old) input.checked = before === true;
-	else if (number && before >= values[0] && before <= values[1]) input.value = before;
-	else if (at >= 0) input.selectedIndex = at;
-	return { value, box: el("label.opt", el("span", name), input, el("small", opt.text)) };
+/** A row for an option, and what is set there. @typedef {{ value(): any, box: HTMLElement }} OptionRow */
+
+/** @param {Page.Option} option @param {() => void} onchange */
+function choice({ values, default: usual, name }, onchange) {
+	const input = el("select", { ariaLabel: name, onchange }, options(values, usual));
+	return { input, value: () => values[input.selectedIndex]?.[0], set(/** @type {any} */ before) {
+		const at = values.findIndex(([one]) => one === before);
+		if (at >= 0) input.selectedIndex = at;
+	} };
 }
 
-// changed(option): somebody has set it.
+/** @param {Page.Option} option @param {() => void} onchange */
+function flag({ default: usual, name }, onchange) {
+	const input = el("input", { type: "checkbox", checked: usual === true, ariaLabel: name, onchange });
+	return { input, value: () => input.checked, set(/** @type {any} */ before) { input.checked = before === true; } };
+}
+
+/** @param {Page.Option} option @param {() => void} onchange */
+function number({ values: [least, most], default: usual, name }, onchange) {
+	const input = el("input", { type: "number", min: least, max: most, value: usual, ariaLabel: name, onchange });
+	return { input, value: () => Number(input.value), set(/** @type {any} */ before) {
+		if (before >= least && before <= most) input.value = before;
+	} };
+}
+
+const INPUTS = { choice, flag, number };
+
+/**
+ * What was set before is set here too, as far as it may be.
+ * @param {Page.Option} opt @param {OptionRow | undefined} old @param {() => void} onchange @returns {OptionRow}
+ */
+function option(opt, old, onchange) {
+	const { input, value, set } = INPUTS[opt.type](opt, onchange);
+	if (old) set(old.value());
+	return { value, box: el("label.opt", el("span", opt.name), input, el("small", opt.text)) };
+}
+
+/** @param {Element} host @param {(option: Page.Option) => void} changed somebody has set it */
 export function optionList(host, changed) {
+	/** @type {Page.Option[]} */
 	let shown = [];
 	return {
+		/** @param {Page.Option[]} opts */
 		show(opts) {
 			shown = opts;
-			arrange(host, opts, (opt, old) => option(opt, old, () => changed(opt)));
+			arrange(host, opts, (opt, /** @type {OptionRow | undefined} */ old) => option(opt, old, () => changed(opt)));
 		},
 		// what differs from the mission's own settings
 		answers(opts = shown) {
-			const set = opts.map(({ id, default: usual }) => [id, host.known?.get(id)?.value() ?? usual, usual]);
+			const set = opts.map(({ id, default: usual }) => [id, rowOf(host, id)?.value() ?? usual, usual]);
 			return Object.fromEntries(set.filter(([, value, usual]) => value !== usual));
 		},
 	};
 }
 
+/** @param {string[]} ids @param {string} id */
 const times = (ids, id) => ids.filter((one) => one === id).length;
 
+/** @param {Page.Unit & { unit: string }} choice */
 const cost = (choice) => (choice.limit ? t("{price} {unit}, at most {limit}", choice) : t("{price} {unit}", choice));
 
-// One seat's force; ask(seat, ids) gives a report of it and the options that are set.
+/** A report of a seat's force and the options that are set. */
+/** @typedef {(seat: string, ids: string[]) => Promise<{ found: Api.ForceReport, options: Record<string, any> }>} Ask */
+/** What was chosen there; null: whoever sits there chooses it when the game begins. */
+/** @typedef {{ ids(): string[] | null, check(): unknown, box: HTMLElement }} ForceRow */
+/** @typedef {Page.Force & { id: string, name: string }} SeatForce */
+
+/** One seat's force. @param {SeatForce} thing @param {ForceRow | undefined} before @param {Ask} ask @returns {ForceRow} */
 function force({ id: seatId, name: seat, choices, unit, required, suggested }, before, ask) {
 	const left = el("span.left", { role: "status" }), problem = el("p.problem", { role: "status" });
 	const rows = choices.map((choice) => {
@@ -44,30 +77,31 @@ function force({ id: seatId, name: seat, choices, unit, required, suggested }, b
 		return { ...choice, number, row: el("li", el("span", name, " ", el("small", cost({ ...choice, unit }))), number, el("small", text)) };
 	});
 	const list = el("ul", rows.map(({ row }) => row));
-	const some = ({ id, name }, ids) => (times(ids, id) > 1 ? `${times(ids, id)} × ${name}` : name);
-	const said = (ids) => choices.filter(({ id }) => times(ids, id)).map((choice) => some(choice, ids)).join(", ");
+	const some = (/** @type {Page.Unit} */ { id, name }, /** @type {string[]} */ ids) =>
+		(times(ids, id) > 1 ? `${times(ids, id)} × ${name}` : name);
+	const said = (/** @type {string[]} */ ids) => choices.filter(({ id }) => times(ids, id)).map((choice) => some(choice, ids)).join(", ");
 	// one below the other: their names are too long for a select
 	const offers = [...suggested.map(said), t("Chosen at the table")].map((words, n) => {
 		const radio = el("input", { type: "radio", name: `offers.${seatId}`, onchange: () => pick(n) });
 		return { radio, row: el("label.offer", radio, el("span", words)) };
 	});
-	const offered = (n) => offers.forEach(({ radio }, at) => { radio.checked = at === n; });
-	const later = () => offers.at(-1).radio.checked;
-	const set = (ids) => { for (const { id, number } of rows) number.value = times(ids, id); };
-	// null: whoever sits there chooses it when the game begins
+	const offered = (/** @type {number} */ n) => offers.forEach(({ radio }, at) => { radio.checked = at === n; });
+	const later = () => offers[offers.length - 1].radio.checked;
+	const set = (/** @type {string[]} */ ids) => { for (const { id, number } of rows) number.value = String(times(ids, id)); };
 	const ids = () => (later() ? null : rows.flatMap(({ id, number }) => Array(Number(number.value)).fill(id)));
 	let checks = 0;
 	async function check() {
 		const mine = ++checks;
 		list.hidden = later();
-		if (later()) return [left, problem].forEach((box) => fill(box));
-		const { found, options: chosen } = await ask(seatId, ids());
+		const wanted = ids();
+		if (!wanted) return [left, problem].forEach((box) => fill(box));
+		const { found, options: chosen } = await ask(seatId, wanted);
 		if (mine !== checks) return;
 		for (const { row, needs } of rows) row.hidden = Boolean(needs) && !chosen[needs];
 		fill(left, t("{left} of {budget} {unit} left", { ...found, unit }));
 		fill(problem, title(found.problem));
 	}
-	// one of the offers, or -1 for what was put together by hand
+	/** @param {number} n one of the offers, or -1 for what was put together by hand */
 	function pick(n) {
 		offered(n);
 		if (suggested[n]) set(suggested[n]);
@@ -84,14 +118,17 @@ function force({ id: seatId, name: seat, choices, unit, required, suggested }, b
 	return { ids, check, box };
 }
 
+/** @param {Element} host @param {Ask} ask */
 export function forceList(host, ask) {
+	/** @type {(ForceRow & { id?: string })[]} */
 	let rows = [];
 	const check = () => rows.forEach((row) => row.check());
 	return {
 		check,
+		/** @param {Page.Seat[]} seats @param {Record<string, Page.Force> | null} forces */
 		show(seats, forces) {
-			const things = seats.filter(({ id }) => forces?.[id]).map(({ id, name }) => ({ ...forces[id], id, name }));
-			rows = arrange(host, things, (thing, old) => force(thing, old, ask));
+			const things = seats.flatMap(({ id, name }) => (forces?.[id] ? [{ ...forces[id], id, name }] : []));
+			rows = arrange(host, things, (thing, /** @type {ForceRow | undefined} */ old) => force(thing, old, ask));
 			check();
 		},
 		answers: () => Object.fromEntries(rows.map(({ id, ids }) => [`forces.${id}`, ids()]).filter(([, ids]) => ids)),

@@ -6,18 +6,23 @@ import { api } from "./net.js";
 const PLACES = ["#prompt", "#status", "#cards", "#panels", "#since", "#log", "#bubble"];
 const DENSE = "#log, #since"; // so many words that Tab would never come to an end
 
-let game = "", terms = [], pattern = null;
-let forms, alone; // a term's number by each of its words
+let game = "", pattern = /(?!)/gu;
+/** @type {Api.Term[]} */
+let terms = [];
+/** A term's number by each of its words, and by those that mean it only where they stand alone. @type {Map<string, number>[]} */
+let [forms, alone] = [new Map(), new Map()];
 
+/** @param {string} form @param {number | undefined} term @param {Element} within */
 const word = (form, term, within) => (within.closest(BUTTONS) ? el("abbr.word", { "data-term": term }, form)
 	: el("button.word", { type: "button", tabIndex: within.closest(DENSE) ? -1 : 0, ariaHasPopup: "dialog", "data-term": term }, form));
 
-// No line ends between a button and what closes the sentence.
+/** No line ends between a button and what closes the sentence. @param {HTMLElement} mark @param {string} end */
 const tied = (mark, end) => (end ? el("span.tied", mark, end) : mark);
 
-// One word is marked once in a line.
+/** One word is marked once in a line. @param {Text} node */
 function split(node) {
-	const { data: text, parentElement: within } = node, whole = alone.get(text.trim()), parts = [], seen = new Set();
+	const { data: text } = node, within = /** @type {Element} */ (node.parentElement), whole = alone.get(text.trim());
+	const parts = [], seen = new Set();
 	if (whole !== undefined) return node.replaceWith(word(text, whole, within));
 	let from = 0;
 	for (const { 0: all, 1: form, 2: end, index } of text.matchAll(pattern)) {
@@ -30,9 +35,11 @@ function split(node) {
 	if (parts.length) node.replaceWith(...parts, text.slice(from));
 }
 
+/** @param {Node} root */
 function mark(root) {
-	const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT), found = [];
-	for (let node = root; node; node = walk.nextNode()) if (node.nodeType === Node.TEXT_NODE) found.push(node);
+	const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT), found = /** @type {Text[]} */ ([]);
+	if (root instanceof Text) found.push(root);
+	for (let node = walk.nextNode(); node; node = walk.nextNode()) found.push(/** @type {Text} */ (node));
 	for (const node of found) if (!node.parentElement?.closest(".word, a, kbd, select, svg")) split(node);
 }
 
@@ -42,22 +49,23 @@ const watcher = new MutationObserver((news) => {
 	check();
 });
 
-// All that stands in the page and all that comes is marked.
+/** All that stands in the page and all that comes is marked. @param {string} name */
 export async function explain(name) {
 	if (name === game) return;
 	game = name;
 	({ terms } = await api(`games/${name}/glossary`).catch(() => ({ terms: [] }))); // without it, words are just words
-	[forms, alone] = ["words", "alone"].map((kind) => new Map(terms.flatMap((term, n) => term[kind].map((form) => [form, n]))));
+	[forms, alone] = /** @type {const} */ (["words", "alone"]).map((kind) =>
+		new Map(terms.flatMap((term, n) => term[kind].map((form) => [form, n]))));
 	if (!forms.size) return;
 	const any = [...forms.keys()].sort((a, b) => b.length - a.length).map(RegExp.escape);
 	pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${any.join("|")})(?![\\p{L}\\p{N}])((?:[^\\s\\p{L}\\p{N}]|\\u00a0[:;!?»])*)`, "gu");
-	for (const place of PLACES.map((one) => $(one)).filter(Boolean)) {
+	for (const place of PLACES.flatMap((one) => $(one) ?? [])) {
 		mark(place);
 		watcher.observe(place, { childList: true, subtree: true });
 	}
 }
 
 tells(".word", (mark) => {
-	const { text, rule } = terms[mark.dataset.term];
+	const { text, rule } = terms[Number(mark.dataset.term)];
 	return [el("p", el("b", mark.textContent), text, " ", ruleLink(game, rule, "§"))];
 });

@@ -1,13 +1,13 @@
 // The switch of languages. The server remembers it, the address forgets it: a copied link asks nothing.
-const asked = new URL(location);
+const asked = new URL(location.href);
 asked.searchParams.delete("lang");
 history.replaceState(null, "", asked);
 
-for (const link of document.querySelectorAll("[data-lang]")) {
+for (const link of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-lang]"))) {
 	link.onclick = (event) => {
 		event.preventDefault();
-		const wanted = new URL(location);
-		wanted.searchParams.set("lang", link.dataset.lang);
-		location.replace(wanted);
+		const wanted = new URL(location.href);
+		wanted.searchParams.set("lang", link.dataset.lang ?? "");
+		location.replace(wanted.href);
 	};
 }

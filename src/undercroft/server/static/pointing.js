@@ -1,55 +1,70 @@
 // The figure that acts: where it can get, what it sees, what it can do. A click on a thing chooses, goes there or tells why
 // not; a mouse that rests shows its card.
-import { act, actButton, prompt, spoken } from "./asking.js";
 import * as board from "./board.js";
+import { actButton, spoken } from "./buttons.js";
 import { $, $$, el, ruleLink, safely, still, t, timer } from "./dom.js";
-import { card, first, here, last, now, once, same, walks, worth } from "./here.js";
+import { card, current, here, now, setFigure, setLooking, setOverlay, walks } from "./here.js";
+import { first, last, once, same, worth } from "./labels.js";
+import { redrawQuestion } from "./redraw.js";
+import { act } from "./sending.js";
 import { cardParts } from "./show.js";
-import { overlay, paintRoutes, walk, wander } from "./walk.js";
+import { overlay, paintRoutes, walk, walkTowards } from "./walk.js";
+
+/** A way to a place that is too far for now, and what goes there. @typedef {Page.Route & { to: string, go: () => unknown }} Beyond */
 
 // Whoever can do something now, or could once whoever acts has ended.
-export const actors = () => once([...now().labels.map(first).filter((ref) => ref?.[0] === "model"), ...(now().guide?.ready || [])]);
+export const actors = () => once([...now().labels.flatMap(({ refs }) => refs.slice(0, 1)).filter(([kind]) => kind === "model"),
+	...(now().guide?.ready || [])]);
 
 // Those beside the board, one's own first.
 const figures = () => now().panels.filter(({ kind }) => kind === "figures")
-	.flatMap(({ rows }) => rows.map(({ ref }) => ref)).filter(Boolean);
+	.flatMap(({ rows }) => rows.flatMap(({ ref }) => (ref ? [ref] : [])));
 
-// Who has most of the options, or far more than anybody else; else whoever was chosen before and can still do something.
+/**
+ * Who has most of the options, or far more than anybody else; else whoever was chosen before and can still do something.
+ * @param {Ref | null} [ref] who it shall be
+ */
 export function choose(ref) {
 	const { labels, step } = now(), acting = actors(), does = labels.map(first).filter(Boolean);
-	const has = (one) => does.filter((two) => same(one, two)).length;
-	const most = (one) => has(one) * 2 > does.length || acting.every((two) => same(one, two) || has(one) > has(two) * 2);
+	const has = (/** @type {Ref} */ one) => does.filter((two) => same(one, two)).length;
+	const most = (/** @type {Ref} */ one) => has(one) * 2 > does.length || acting.every((two) => same(one, two) || has(one) > has(two) * 2);
 	if (ref === undefined) ref = acting.find(most) || acting.find((one) => same(one, here.chosen)) || null;
-	here.chosen = ref;
-	here.overlay = null;
-	prompt();
+	setFigure(ref);
+	setOverlay(null);
+	redrawQuestion();
 	safely("the marks", () => {
 		paint();
 		if (now().asked) board.follow(ref || acting[0] || figures()[0], !ref); // else it is with whoever acts
 	});
-	for (const row of $$(".fig")) row.ariaCurrent = row.dataset.ref === String(ref?.join(" "));
+	for (const row of $$(".fig")) row.ariaCurrent = String(row.dataset.ref === String(ref?.join(" ")));
 	if (!ref || walks() || here.past) return;
-	here.looking = overlay(ref).then(async (found) => {
+	setLooking(overlay(ref).then(async (found) => {
 		await still();
 		if (here.chosen !== ref || now().step !== step || here.past) return;
 		// a deed is a plan like those to places
-		here.overlay = { ...found, deeds: found.deeds.map(({ reach, ...deed }) => ({ ...reach, ...deed })) };
-		prompt();
+		setOverlay({ ...found, deeds: found.deeds.map(({ reach, ...deed }) => ({ ...reach, ...deed })) });
+		redrawQuestion();
 		safely("the marks", paint);
-	}, () => {});
+	}, () => {}));
 }
 
-// Nothing is lost by it but the figure's own points: it is done without a question.
+/**
+ * Nothing is lost by it but the figure's own points: it is done without a question.
+ * @param {Pick<Page.Reach, "extra" | "loses" | "ends">} plan
+ */
 const free = ({ extra, loses, ends }) => !extra && !loses && !ends;
 
+/** @type {Omit<FigureOverlay, "route">} */
+const NOTHING = { reach: [], sees: [], seen_by: [], deeds: [] };
+
 export function paint() {
-	const { chosen } = here, { reach, sees, seen_by: eyes, deeds } = here.overlay || { reach: [], sees: [], seen_by: [], deeds: [] };
+	const { chosen } = here, { reach, sees, seen_by: eyes, deeds } = here.overlay || NOTHING;
 	board.clear();
 	if (here.past) return;
 	const mine = now().labels.filter((label) => label.refs.length && (!chosen || same(first(label), chosen)));
-	const near = new Set(mine.filter((label) => last(label)[0] === "square").map((label) => last(label)[1]));
+	const aims = mine.map(({ refs }) => refs[refs.length - 1]), near = new Set(aims.filter(([kind]) => kind === "square").map(([, id]) => id));
 	sees.forEach((square) => board.paint(square, "sees"));
-	const plans = [...reach].sort((a, b) => free(a) - free(b)); // of two to one square the free one is shown
+	const plans = [...reach].sort((a, b) => Number(free(a)) - Number(free(b))); // of two to one square the free one is shown
 	for (const plan of once(plans, ({ square }) => square)) {
 		const { square, cost, danger } = plan;
 		const kinds = ["reach", near.delete(square) && "near", !free(plan) && "costly", danger && "danger"];
@@ -57,34 +72,39 @@ export function paint() {
 	}
 	near.forEach((square) => board.paint(square, "reach near"));
 	for (const label of once(mine.sort((a, b) => worth(a) - worth(b)), (one) => String(last(one)))) { // of each thing the best
-		const marked = last(label)[0] !== "square" && !same(last(label), chosen) && worth(label);
-		if (marked) board.mark(last(label), label.odds ? "foe" : "thing", label.chance);
+		const aim = label.refs[label.refs.length - 1], marked = aim[0] !== "square" && !same(aim, chosen) && worth(label);
+		if (marked) board.mark(aim, label.odds ? "foe" : "thing", label.chance);
 	}
 	for (const deed of deeds) if (worth(deed) && !mine.some((label) => same(last(label), deed.ref))) board.mark(deed.ref, "foe", deed.chance);
 	paintRoutes();
-	if (chosen) board.mark(chosen, "self");
-	eyes.forEach((id) => board.eye([chosen[0], id], chosen));
+	if (!chosen) return;
+	board.mark(chosen, "self");
+	for (const id of eyes) board.eye([chosen[0], id], chosen);
 }
 
+/** @param {Ref} ref */
 function optionsAt(ref) {
 	const there = here.past ? [] : now().labels.filter((label) => same(last(label), ref));
 	const own = there.filter((label) => same(first(label), here.chosen));
 	return own.length ? own : there;
 }
 
-// What the chosen figure could do there after a walk, and ways there, the free ones first.
+/** What the chosen figure could do there after a walk, and ways there, the free ones first. @param {Ref} ref */
 function plansAt(ref) {
 	const { deeds = [], reach = [] } = here.overlay || {}, there = reach.filter(({ square }) => same(["square", square], ref));
-	return { deeds: deeds.filter((deed) => same(deed.ref, ref)), plans: there.sort((a, b) => free(b) - free(a)) };
+	return { deeds: deeds.filter((deed) => same(deed.ref, ref)), plans: there.sort((a, b) => Number(free(b)) - Number(free(a))) };
 }
 
-// Where nothing is done to a thing, the square on which it lies is meant; not so whoever stands there.
+/** Where nothing is done to a thing, the square on which it lies is meant; not so whoever stands there. @param {Thing} thing */
 function waysTo({ ref, at }) {
 	const found = plansAt(ref), lies = at && ref[0] !== "model" && !found.deeds.length && !optionsAt(ref).length;
 	return lies ? { ...found, plans: plansAt(["square", at]).plans } : found;
 }
 
-// What a click does at once: the one thing that can be meant, if it is free.
+/**
+ * What a click does at once: the one thing that can be meant, if it is free.
+ * @param {string} kind @param {Page.Label[]} options @param {Page.Reach[]} plans @param {DeedPlan[]} deeds
+ */
 function meant(kind, options, plans, deeds) {
 	const [plan] = plans, [option] = options, [deed] = deeds;
 	if (kind === "square") {
@@ -96,13 +116,14 @@ function meant(kind, options, plans, deeds) {
 	return same(first(option), here.chosen) && !same(last(option), here.chosen) && !option.loses && (() => act(option));
 }
 
+/** @param {Thing | null} thing @param {Point} place @param {boolean} touch */
 export async function pick(thing, place, touch) {
 	board.hide();
 	if (!thing) return actors().length > 1 && choose(null);
 	await here.looking; // what the chosen figure can do is on its way
 	const { ref, at } = thing, [kind] = ref, actor = actors().find((one) => same(one, ref));
 	let options = optionsAt(ref);
-	if (!options.length && !actor) options = optionsAt(["square", at]);
+	if (!options.length && !actor && at) options = optionsAt(["square", at]);
 	const { plans, deeds } = waysTo(thing);
 	if (actor && !same(ref, here.chosen) && !deeds.length && !options.some((label) => same(first(label), here.chosen))) {
 		choose(actor);
@@ -112,19 +133,23 @@ export async function pick(thing, place, touch) {
 		if (deed) return deed();
 	}
 	if (plans.length) board.way(plans[0].way);
-	const beyond = !options.length && !plans.length && !deeds.length && (await route(ref, at));
+	const beyond = options.length || plans.length || deeds.length ? null : await route(ref, at);
 	if (beyond && kind === "square" && !touch && free(beyond.reach)) return beyond.go();
 	return bubble(ref, place, buttons(options, plans, deeds, beyond));
 }
 
-// The way to a place, or to where a thing is, that is too far for now.
+/**
+ * The way to a place, or to where a thing is, that is too far for now.
+ * @param {Ref} ref @param {string | undefined} at @returns {Promise<Beyond | null>}
+ */
 async function route(ref, at) {
 	const to = ref[0] === "square" ? ref[1] : at, { step, asked } = now(), figure = here.chosen;
 	if (!to || !figure || here.past || !asked || same(ref, figure)) return null;
-	const { route: found } = await overlay(figure, to).catch(() => ({}));
-	return found && now().step === step ? { ...found, to, go: () => wander(figure, to, found) } : null;
+	const found = (await overlay(figure, to).catch(() => null))?.route;
+	return found && now().step === step ? { ...found, to, go: () => walkTowards(figure, to, found) } : null;
 }
 
+/** @param {Page.Label[]} options @param {Page.Reach[]} plans @param {DeedPlan[]} deeds @param {Beyond | null} beyond */
 function buttons(options, plans, deeds, beyond) {
 	const far = plans.filter(({ actions }) => actions.length > 1 || !options.length);
 	return [
@@ -135,14 +160,17 @@ function buttons(options, plans, deeds, beyond) {
 	];
 }
 
+/** @param {Ref} ref @param {Point} place @param {Child} can */
 async function bubble(ref, place, can) {
 	const { game, asked, step } = now(), acts = el("div.acts", can);
 	const nothing = !here.past && asked && !acts.children.length,
 		refs = once([here.chosen || ref, ref]),
-		asking = nothing && here.current.ask("why-not", { refs }).catch(() => null);
+		asking = nothing ? current().ask("why-not", { refs }).catch(() => null) : null;
 	const [told, answer] = await Promise.all([card(ref), asking]);
 	if (now().step !== step) return;
-	const why = once(answer?.refusals || [], ({ text }) => text).map(({ text, rule }) =>
+	/** @type {Api.Refused[]} */
+	const refusals = answer?.refusals || [];
+	const why = once(refusals, ({ text }) => text).map(({ text, rule }) =>
 		el("p.why", { role: "alert" }, t("Not now: {why}.", { why: text }), " ", ruleLink(game, rule)));
 	board.bubble("#bubble", place, cardParts(game, told, why, acts));
 	$("button", acts)?.focus({ preventScroll: true });
@@ -150,7 +178,15 @@ async function bubble(ref, place, can) {
 
 // The mouse rests on a thing: the way there, then its card.
 const resting = timer();
+/** What the mouse is on. @type {Thing | null} */
 let pointed = null;
+/** The thing whose card is shown, and where. @type {{ thing: Thing, place: Point } | null} */
+let rested = null;
+
+/** To choose the thing whose card is shown. */
+export const pickRested = () => rested && pick(rested.thing, rested.place, true);
+
+/** @param {Thing | null} thing @param {Point} place */
 export function rest(thing, place) {
 	pointed = thing;
 	$("#tip").hidden = true;
@@ -165,10 +201,11 @@ export function rest(thing, place) {
 		const deed = can.slice(0, 3).map((text) => el("p.deed", el("b", text)));
 		board.bubble("#tip", place, cardParts("", { title, lines: lines.slice(0, 2), rules: [] }, deed),
 			lines.length > 2 && el("small.more", t("More: Enter")));
-		here.rested = [thing, place];
+		rested = { thing, place };
 	}), 420);
 }
 
+/** @param {Ref} ref */
 export function pickRow(ref) {
 	board.follow(ref);
 	pick({ ref, at: board.find(ref)?.dataset.at }, board.placeOf(ref), true);

@@ -1,19 +1,22 @@
 // How much room the question and the button that goes on take, and how many answers lie below what is seen.
-import { $, $$, el, tn } from "./dom.js";
+import { $, $$, el, must, tn } from "./dom.js";
 
-const ask = $(".ask"), answers = $(".answers"), style = document.documentElement.style;
+const ask = must(".ask"), answers = must(".answers"), style = document.documentElement.style;
 const more = el("p.more-below", { ariaHidden: "true", hidden: true }); // for the eye: whoever hears the page hears all answers
 answers?.after(more);
+
+/** The height of the button that goes on, if there is one. */
+const onward = () => $(".onward", answers)?.offsetHeight || 0;
 
 // For the margins of what scrolls: nothing comes to rest under what stays where it is.
 function sizes() {
 	style.setProperty("--asked", `${ask.offsetHeight}px`);
-	style.setProperty("--onward", `${$(".onward", answers)?.offsetHeight || 0}px`);
+	style.setProperty("--onward", `${onward()}px`);
 }
 
 // What can be chosen and is not seen yet is counted.
 function count() {
-	const end = answers.getBoundingClientRect().bottom - ($(".onward", answers)?.offsetHeight || 0);
+	const end = answers.getBoundingClientRect().bottom - onward();
 	const below = $$(".act:not(.onward *)", answers).filter((one) => one.checkVisibility() && one.getBoundingClientRect().bottom > end + 12);
 	more.hidden = !below.length;
 	if (below.length) more.textContent = tn(below.length, "{number} more ↓", "{number} more ↓");

@@ -2,11 +2,12 @@
 import { $, $$, fill, t, tn } from "./dom.js";
 
 // As people type when they search: no capitals, no accents, straight apostrophes.
-const plain = (text) => text.toLowerCase().replaceAll("œ", "oe").replaceAll("æ", "ae").replaceAll("’", "'")
+/** @param {string} text */
+export const plain = (text) => text.toLowerCase().replaceAll("œ", "oe").replaceAll("æ", "ae").replaceAll("’", "'")
 	.normalize("NFKD").replace(/\p{M}/gu, "");
 
 const rules = $$(".rule");
-const words = rules.map((rule) => plain(rule.textContent));
+const words = rules.map((rule) => plain(rule.textContent ?? ""));
 const find = $("#find");
 
 function search() {

@@ -1,26 +1,34 @@
 // Who sits where, one row for each seat of a game; and what else table and replay share.
 import { arrange, el, fill, options, sheet, t, title, tn } from "./dom.js";
-import { here, now, table } from "./here.js";
-import { api, fetched, opened } from "./net.js";
+import { current, here, now, table } from "./here.js";
+import { allGames, api, file, opened } from "./net.js";
 
 const WHO = { me: t("Me"), person: t("Another person here"), friend: t("A friend (invite link)"), computer: t("The computer") };
 
+/** What people call a seat. @param {{ side?: string, id: string }} seat */
 export const side = (seat) => title(seat.side || seat.id);
 
+/** @param {Api.LevelItem[]} levels */
 export const levelOptions = (levels) => levels.map(({ id, name, text }, n) =>
 	el("option", { value: id, title: text, selected: n === levels.length - 1 }, name));
 
+/** @type {Array<[number, string]>} */
 const GRACES = [[60, t("1 minute")], [180, t("3 minutes")], [600, t("10 minutes")], [3600, t("1 hour")], [86400, t("1 day")],
 	[0, t("never, wait for them")]];
 
-// For how long a friend may be away, in seconds, before the others may go on without them.
+/** For how long a friend may be away, in seconds, before the others may go on without them. */
 export const graceOptions = (chosen = 180) => options(GRACES.some(([value]) => value === chosen) ? GRACES
 	: [[chosen, tn(chosen, "{number} second", "{number} seconds")], ...GRACES], chosen);
 
+/** @typedef {{ side: HTMLElement, kind: HTMLSelectElement, level: HTMLSelectElement, name: HTMLInputElement, box: HTMLElement }} SeatRow */
+
+/** @param {Element} host @param {Api.LevelItem[]} levels */
 export function seatPicker(host, levels) {
+	/** @type {SeatRow[]} */
 	let rows = [];
 	const list = el("div"), grace = el("select", graceOptions());
 	fill(host, el("div.seat-picks", list, el("p.grace", el("label", t("Go on without a friend who has been away for"), " ", grace))));
+	/** @param {number} n @returns {SeatRow} */
 	function row(n) {
 		const kind = el("select", options(Object.entries(WHO), n ? "computer" : "me"));
 		const level = el("select", levelOptions(levels)), side = el("b");
@@ -29,8 +37,9 @@ export function seatPicker(host, levels) {
 		return { side, kind, level, name, box: el("div.seat-pick", side, el("div.two", kind, level, name)) };
 	}
 	return {
+		/** @param {Page.Seat[]} seats */
 		seat(seats) {
-			rows = arrange(list, seats, ({ name: seat }, old, n) => {
+			rows = arrange(list, seats, ({ name: seat }, /** @type {SeatRow | undefined} */ old, n) => {
 				const made = old || row(n);
 				fill(made.side, seat);
 				made.kind.ariaLabel = t("Who plays {seat}", { seat });
@@ -39,20 +48,23 @@ export function seatPicker(host, levels) {
 				return made;
 			});
 		},
+		/** @returns {Api.SeatWish[]} */
 		wishes() {
 			const own = rows.find(({ kind }) => kind.value === "me"); // of several seats the first has the name
 			if (own) localStorage.setItem("undercroft.name", own.name.value);
 			return rows.map(({ kind: { value: kind }, level, name }) => ({
-				kind, name: kind === "me" || kind === "person" ? name.value.trim() : "", level: kind === "computer" ? level.value : "",
+				kind: /** @type {Api.SeatWish["kind"]} */ (kind),
+				name: kind === "me" || kind === "person" ? name.value.trim() : "",
+				level: kind === "computer" ? level.value : "",
 			}));
 		},
 		grace: () => Number(grace.value),
 	};
 }
 
-// Play on from what is looked at: who sits there, then the new table.
+/** Play on from what is looked at: who sits there, then the new table. @param {string[]} tokens whose step it is comes first */
 export async function branch([token, ...tokens]) {
-	const { levels } = await fetched("games"), { at: step } = here.past, rows = el("div"), picker = seatPicker(rows, levels);
+	const { levels } = await allGames(), step = here.past?.at ?? 0, rows = el("div"), picker = seatPicker(rows, levels);
 	picker.seat(now().seats.map((seat) => ({ id: seat.id, name: side(seat) })));
 	const body = el("div", el("p", t("A new table opens at step {at}; this one stays as it is.", { at: step })), rows);
 	if (!(await sheet(t("Play on from here"), body, t("Open the table")))) return;
@@ -61,6 +73,6 @@ export async function branch([token, ...tokens]) {
 }
 
 export async function saveRecord() {
-	const { text, name } = await api(`tables/${table}/record`, { token: here.current.token, file: true });
+	const { text, name } = await file(`tables/${table}/record`, current().token);
 	el("a", { href: URL.createObjectURL(new Blob([text])), download: name }).click();
 }

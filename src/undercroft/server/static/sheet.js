@@ -1,8 +1,10 @@
 // The picture's parts in the page: each keeps its element as long as it stays the same.
 import { $, $$, picture, svg } from "./dom.js";
 
-const grounds = new Map(); // markup by its address
+/** Markup by its address. @type {Map<string, string>} */
+const grounds = new Map();
 
+/** @param {string} address */
 async function fetched(address) {
 	const answer = await fetch(`/api/ground/${address}`);
 	if (!answer.ok) throw new Error(`no ground ${answer.status}`);
@@ -10,27 +12,39 @@ async function fetched(address) {
 	grounds.set(address, markup.replace(/^<svg[^>]*>|<\/svg>$/g, ""));
 }
 
-// Many parts at once; a page has bubbles of its own where a picture has titles.
+/** Many parts at once; a page has bubbles of its own where a picture has titles. @param {string[]} texts */
 function elements(texts) {
 	const made = picture(`<svg xmlns="http://www.w3.org/2000/svg">${texts.join("")}</svg>`);
 	for (const title of $$("title", made)) title.remove();
-	return [...made.children];
+	return /** @type {SVGGraphicsElement[]} */ ([...made.children]);
 }
 
+/** A part that came, went or moved: its element before and now, and its places. */
+/** @typedef {{ was?: SVGGraphicsElement, now?: SVGGraphicsElement, from: string, to?: string }} Change */
+
 export class Sheet {
-	// filled() hears that ground has come, lacking(error) that it cannot
+	/** @type {Map<string, PicturePart & { node: SVGGraphicsElement }>} */
+	#parts = new Map();
+	/** @type {[SVGElement, SVGElement] | null} */
+	#head = null;
+
+	/** @param {() => void} filled ground has come @param {(error: unknown) => void} lacking it cannot come */
 	constructor(filled, lacking) {
-		Object.assign(this, { parts: new Map(), head: null, filled, lacking });
+		this.filled = filled;
+		this.lacking = lacking;
 	}
 
-	// `over` lies under whatever can move, `marks` above all. Returns what changed.
+	/**
+	 * `over` lies under whatever can move, `marks` above all. Returns what changed.
+	 * @param {SVGSVGElement} root @param {BoardPicture} drawn @param {SVGElement} over @param {SVGElement} marks
+	 */
 	draw(root, drawn, over, marks) {
-		this.name(root, drawn);
-		const changes = this.renew(drawn);
+		const head = this.#name(root, drawn), changes = this.#renew(drawn);
 		over.remove();
 		marks.remove();
-		const nodes = drawn.order.map((key) => this.parts.get(key).node), moves = "[data-at][transform]";
-		let before = this.head.at(-1);
+		const nodes = drawn.order.map((key) => this.#part(key).node), moves = "[data-at][transform]";
+		/** @type {Element} */
+		let before = head[1];
 		for (const node of nodes) {
 			if (before.nextSibling !== node) before.after(node);
 			before = node;
@@ -40,18 +54,30 @@ export class Sheet {
 		return changes;
 	}
 
-	name(root, { name, about, classes }) {
-		if (!this.head) root.append(...(this.head = [svg("title", {}), svg("desc", {})]));
-		this.head[0].textContent = name;
-		this.head[1].textContent = about;
-		root.setAttribute("class", classes);
-		Object.assign(root, { role: "img", ariaLabel: name });
+	/** One of the picture's parts, which it has. @param {string} key */
+	#part(key) {
+		return /** @type {PicturePart & { node: SVGGraphicsElement }} */ (this.#parts.get(key));
 	}
 
-	renew({ order, parts }) {
-		const old = this.parts, changes = [];
-		const other = order.filter((key) => old.get(key)?.markup !== parts[key].markup || old.get(key).ground !== parts[key].ground);
-		const made = new Map(elements(other.map((key) => this.text(key, parts[key]))).map((node, n) => [other[n], node]));
+	/** @param {SVGSVGElement} root @param {BoardPicture} drawn */
+	#name(root, { name, about, classes }) {
+		const head = this.#head ?? [svg("title", {}), svg("desc", {})];
+		if (!this.#head) root.append(...head);
+		this.#head = head;
+		head[0].textContent = name;
+		head[1].textContent = about;
+		root.setAttribute("class", classes);
+		Object.assign(root, { role: "img", ariaLabel: name });
+		return head;
+	}
+
+	/** @param {BoardPicture} drawn */
+	#renew({ order, parts }) {
+		const old = this.#parts;
+		/** @type {Change[]} */
+		const changes = [];
+		const other = order.filter((key) => old.get(key)?.markup !== parts[key].markup || old.get(key)?.ground !== parts[key].ground);
+		const made = new Map(elements(other.map((key) => this.#text(key, parts[key]))).map((node, n) => [other[n], node]));
 		for (const [key, { node, place }] of old) {
 			if (parts[key]) continue;
 			node.remove();
@@ -59,7 +85,8 @@ export class Sheet {
 			changes.push({ was: node, from: place });
 		}
 		for (const key of order) {
-			const part = parts[key], { node: was, place: from = "" } = old.get(key) || {}, now = made.get(key) || was;
+			const part = parts[key], { node: was, place: from = "" } = old.get(key) || {};
+			const now = /** @type {SVGGraphicsElement} */ (made.get(key) || was);
 			if (now === was && from === part.place) continue;
 			if (part.place) now.setAttribute("transform", part.place);
 			else if (now === was) now.removeAttribute("transform"); // a new one may have its own in its markup
@@ -70,17 +97,18 @@ export class Sheet {
 		return changes;
 	}
 
-	// Ground that is still to come is an empty group until then.
-	text(key, { markup, ground }) {
-		if (!ground) return markup;
-		if (!grounds.has(ground)) fetched(ground).then(() => this.fill(key, ground), this.lacking);
+	/** Ground that is still to come is an empty group until then. @param {string} key @param {PicturePart} part */
+	#text(key, { markup, ground }) {
+		if (!ground) return markup ?? "";
+		if (!grounds.has(ground)) fetched(ground).then(() => this.#fill(key, ground), this.lacking);
 		return grounds.get(ground) || "<g/>";
 	}
 
-	fill(key, ground) {
-		const part = this.parts.get(key);
+	/** @param {string} key @param {string} ground */
+	#fill(key, ground) {
+		const part = this.#parts.get(key);
 		if (part?.ground !== ground) return;
-		const [node] = elements([grounds.get(ground)]);
+		const [node] = elements([grounds.get(ground) ?? ""]);
 		if (part.place) node.setAttribute("transform", part.place);
 		part.node.replaceWith(node);
 		part.node = node;

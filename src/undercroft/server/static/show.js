@@ -2,35 +2,46 @@
 import * as board from "./board.js";
 import { $, $$, el, fill, ruleLink, safely, t } from "./dom.js";
 import { held, pictured } from "./faces.js";
-import { here, last, now, same } from "./here.js";
+import { here, now } from "./here.js";
+import { last, same } from "./labels.js";
 import { side } from "./seats.js";
 
+/** A row of a panel was chosen. @typedef {(ref: Ref) => void} PickRow */
+
+/** @param {{ text: string, badges: string[] }} row */
 const more = (row) => [row.text, ...row.badges].filter(Boolean).join(" · ");
 
+/** @param {Page.Row} row */
 const pool = (row) => el("div.pool", { title: more(row) }, el("b", row.value),
 	el("div", row.name, el("small", row.text), row.badges.map((text) => el("em", text))));
 
+/** @param {Page.Row} row */
 const track = ({ name, value, of, id, ...row }) => el(`div.track.${id}`, { title: more(row) }, el("b", name),
 	value !== null && [" ", of ? t("{part} of {all}", { part: value, all: of }) : value],
 	el("small", more(row)), of && el("progress", { value, max: of, ariaLabel: name }));
 
+/** @param {Page.Row} row */
 const health = ({ value, of }) => of && of <= 12 && el("span.hp",
-	{ role: "img", ariaLabel: t("{part} of {all} left", { part: value, all: of }) }, "●".repeat(value), el("s", "○".repeat(of - value)));
+	{ role: "img", ariaLabel: t("{part} of {all} left", { part: value, all: of }) },
+	"●".repeat(value ?? 0), el("s", "○".repeat(of - (value ?? 0))));
 
+/** @param {string} spec @param {Page.Row} one @param {PickRow} pick @param {...Child} children */
 function row(spec, { ref, text: title }, pick, ...children) {
 	const picked = ref && { onclick: () => pick(ref), "data-ref": ref.join(" "), ...board.pointing([ref]) };
 	return el((ref ? "button" : "div") + spec, { title, ...picked }, children);
 }
 
+/** @param {Page.Row} one @param {PickRow} pick */
 const figure = (one, pick) => row(".fig", one, pick, el("b", one.name), health(one),
 	el("small", one.text, " ", one.badges.map((text) => el("span.badge", text)), held(one.faces)));
 
-// Letters in the longer line of a name that stands in two.
-function longer(name) {
-	const words = name.split(" "), long = (some) => some.join(" ").length;
+/** Letters in the longer line of a name that stands in two. @param {string} name */
+export function longer(name) {
+	const words = name.split(" "), long = (/** @type {string[]} */ some) => some.join(" ").length;
 	return Math.min(...words.map((word, n) => Math.max(long(words.slice(0, n)), long(words.slice(n)))));
 }
 
+/** @param {Page.Row} one @param {PickRow} pick */
 function card(one, pick) {
 	const can = !here.past && now().labels.some((label) => same(last(label), one.ref));
 	const name = el("b", { style: `--long: ${longer(one.name)}` }, one.name); // its room on a low screen
@@ -38,44 +49,61 @@ function card(one, pick) {
 		el("small", one.badges.map((text) => el("i", text))));
 }
 
-// pick(ref): a row was chosen. What the reader folded stays so.
+/** Which panels are shown, and for which options. @type {unknown[]} */
+let shown = [];
+
+/** What the reader folded stays so. @param {Page.Panel[]} panels @param {PickRow} pick */
 function showPanels(panels, pick) {
 	const host = $("#panels"), asked = here.past || now().labels;
-	if (host.panels === panels && host.asked === asked) return; // as with options
-	Object.assign(host, { panels, asked });
-	const asks = $("#options"), of = (...kinds) => panels.filter((one) => kinds.includes(one.kind) && !(asks && pictured(one)));
+	if (shown[0] === panels && shown[1] === asked) return; // as with options
+	shown = [panels, asked];
+	const asks = $("#options"), of = (/** @type {Page.Panel["kind"][]} */ ...kinds) =>
+		panels.filter((one) => kinds.includes(one.kind) && !(asks && pictured(one)));
 	fill("#status", of("pools", "tracks").map(({ kind, title: ariaLabel, rows }) =>
 		el(`div.${kind}`, { role: "group", ariaLabel }, rows.map(kind === "pools" ? pool : track))));
-	const folded = new Map($$("details", host).map((box) => [box.dataset.title, box.open]));
+	const folded = new Map($$("details", host).map((box) => [box.dataset.title, /** @type {HTMLDetailsElement} */ (box).open]));
 	fill(host, of("figures").map(({ title, rows }, n) => el("details.panel", { open: folded.get(title) ?? n === 0, "data-title": title },
 		el("summary", title), rows.map((one) => figure(one, pick)))));
-	const list = (kind, make) => fill(`#${kind}`, of(kind).map(({ title, rows }) => [el("h2", title), rows.map((one) => make(one, pick))]));
+	/** @param {"cards" | "stakes"} kind @param {(one: Page.Row, pick: PickRow) => Node} make */
+	function list(kind, make) {
+		fill(`#${kind}`, of(kind).map(({ title, rows }) => [el("h2", title), rows.map((one) => make(one, pick))]));
+	}
 	list("cards", card);
 	list("stakes", figure);
 }
 
-// A table as it is or was; `how`: moving, with which lines, with the camera.
-export function showTable(picture, panels, pick, ...how) {
-	safely("the picture", () => board.show(picture, ...how));
+/**
+ * A table as it is or was.
+ * @param {BoardPicture} picture @param {Page.Panel[]} panels @param {PickRow} pick
+ * @param {boolean} animate @param {Api.LogLine[]} story new lines of the log @param {boolean} camera it follows them
+ */
+export function showTable(picture, panels, pick, animate, story, camera) {
+	safely("the picture", () => board.show(picture, animate, story, camera));
 	safely("the panels", () => showPanels(panels, pick));
 }
 
+/** @param {string} game @param {Page.Card} card @param {...Child} middle */
 export const cardParts = (game, { title: name, lines, rules }, ...middle) => [
 	el("h2", name), middle, lines.map((line) => el("p", line)), el("p.more", rules.map((rule) => [ruleLink(game, rule), " "])),
 ];
 
-// Whoever has no name of their own is called by their seat; a computer by how it plays.
+/** Whoever has no name of their own is called by their seat; a computer by how it plays. @param {Api.SeatItem} seat */
 const named = (seat) => (seat.name === seat.side ? "" : seat.name);
 
+/** @type {Record<string, string>} */
 const KINDS = { open: t("waiting for a friend"), computer: t("computer") };
 
-// `handed`: somebody else plays for the reader.
+/** `handed`: somebody else plays for the reader. @param {Api.SeatItem} seat @param {boolean} own @param {boolean} handed */
 const presence = (seat, own, handed) => (handed ? t("for you") : own ? t("you")
 	: KINDS[seat.kind] || (seat.online ? t("here") : seat.away && t("away")));
 
+/** @param {Api.SeatItem} seat @param {boolean} handed */
 const instead = ({ instead: who }, handed) => !handed && who && t("for {who}", { who });
 
-// Where nobody is or was at a table, they are not away either.
+/**
+ * Where nobody is or was at a table, they are not away either.
+ * @param {Api.SeatItem[]} seats @param {number[]} mine @param {number[]} lent for which others play
+ */
 export function showSeats(seats, mine = [], lent = []) {
 	fill("#seats", seats.map((seat) => {
 		const own = mine.includes(seat.seat), handed = lent.includes(seat.seat), on = seat.online || seat.kind === "computer";
@@ -84,6 +112,7 @@ export function showSeats(seats, mine = [], lent = []) {
 	}));
 }
 
+/** @param {{ seats: Api.SeatItem[] }} table @param {number} at */
 export function seatName({ seats }, at) {
 	const seat = seats[at], name = named(seat);
 	return name ? t("{side} ({name})", { side: side(seat), name }) : side(seat);

@@ -1,30 +1,36 @@
 // The table: one or more seats of this browser at one game.
-import { askAll, hold } from "./aids.js";
-import { prompt, say } from "./asking.js";
+import { prompt } from "./asking.js";
 import * as away from "./away.js";
 import { banners, deeds, key, pressed } from "./banners.js";
 import * as board from "./board.js";
-import { begin as share, change, cover, lift } from "./curtain.js";
+import { begin as share, change, cover, leave, lift, playAlone } from "./curtain.js";
 import { learn } from "./dice.js";
-import { $, $$, el, fill, notice, on, picture, safely, t, title, tn } from "./dom.js";
+import { $, $$, el, fill, must, notice, on, picture, safely, t, title, tn } from "./dom.js";
 import { explain } from "./glossary.js";
-import { eyes, here, join, now, ours, table, tokens } from "./here.js";
+import { current, eyes, here, join, now, ours, setBusy, setConnections, setFigure, setOverlay, setPast, setTimeline, table,
+	timeline, tokens } from "./here.js";
 import * as log from "./log.js";
-import { Line, api, keys } from "./net.js";
-import { Playback, Timeline, choosePace, reel } from "./playback.js";
+import { Connection, api, keys } from "./net.js";
+import { choosePace } from "./pace.js";
+import { Playback, Timeline, reel } from "./playback.js";
 import { choose, paint, pick, pickRow, rest } from "./pointing.js";
+import { drawWith } from "./redraw.js";
 import { side } from "./seats.js";
-import { seatName, showSeats, showTable } from "./show.js";
+import { say } from "./sending.js";
+import { showSeats, showTable } from "./show.js";
+import { askAll, hold } from "./unasked.js";
 
 const secret = decodeURIComponent(location.hash.slice(1));
 const LONG = 4; // things to come, from which on one may skip to what matters
-let drawn = {}; // the question that was shown last
+/** The question that was shown last. @type {Partial<TableState>} */
+let drawn = {};
 
 function enter() {
 	const mine = secret ? keys.groups(table).find((group) => group.includes(secret)) || [secret] : keys.groups(table)[0];
 	if (!mine) return notice(t("This browser has no seat at this table: open the link that you were given."));
 	board.begin({ filled: () => safely("the marks", paint), pick, point: rest });
-	here.timeline = new Timeline(look);
+	drawWith({ question: prompt, figure: choose });
+	setTimeline(new Timeline(look));
 	log.begin();
 	away.begin();
 	on("keydown", key);
@@ -34,36 +40,35 @@ function enter() {
 	askAll();
 	share({ sit, turn });
 	Object.assign(deeds, { lift, cover });
-	$("#sight").onclick = () => { $("#sight").ariaPressed = !board.host.classList.toggle("blind"); };
+	$("#sight").onclick = () => { $("#sight").ariaPressed = String(!board.host.classList.toggle("blind")); };
 	choosePace(() => here.current && eyes().playback.hurry());
 	$("#matters").onclick = () => eyes().playback.skip();
 	$("#skip").onclick = () => eyes().playback.arrive();
-	here.lines = mine.map(sit);
+	setConnections(mine.map(sit));
 }
 
-// What comes over a seat's line is shown at the reader's pace.
+/** What comes over a seat's connection is shown at the reader's pace. @param {string} token */
 function sit(token) {
-	const line = new Line(table, token, (states) => line.playback.add(states), (words) => fill("#line", words));
-	line.playback = new Playback(line, heard, () => here.current && line === eyes() && skipping());
-	line.onend = (words) => leave(line, words);
-	return line;
+	/** @type {Connection} */
+	const connection = new Connection(table, token, {
+		onnews: (states) => connection.playback.add(states),
+		onwords: (words) => fill("#line", words),
+		onend: (words) => givenBack(connection, words),
+	});
+	connection.playback = new Playback(connection, heard, () => here.current && connection === eyes() && skipping());
+	return connection;
 }
 
-// A seat that was only lent has its owner back: one plays on at one's own.
-function leave(line, words) {
-	const { lines, current } = here, [rest] = lines.filter((one) => one !== line);
+/** A seat that was only lent has its owner back: one plays on at one's own. @param {Connection} connection @param {string} words */
+function givenBack(connection, words) {
+	const rest = here.connections.find((one) => one !== connection);
 	if (!rest) return;
-	here.lines = lines.filter((one) => one !== line);
-	keys.drop(table, line.token);
-	if (secret === line.token) history.replaceState(null, "", `#${rest.token}`);
-	const seat = line.state?.seats[line.state.seat], who = seat?.instead;
+	keys.drop(table, connection.token);
+	if (secret === connection.token) history.replaceState(null, "", `#${rest.token}`);
+	const seat = connection.state?.seats[connection.state.seat], who = seat?.instead;
 	fill("#line");
 	notice(who ? t("{seat}: {who} is back and plays.", { seat: side(seat), who }) : title(words));
-	if (current === line) {
-		$("#curtain").close();
-		here.current = null;
-	}
-	if (here.lines.length < 2) here.covered = false; // nobody else looks on
+	leave(connection);
 	if (rest.state) heard(rest, null);
 }
 
@@ -76,9 +81,10 @@ function skipping() {
 }
 
 async function invited() {
-	const ask = (path, more = {}) => api(`tables/${table}/${path}`, { body: { invite: secret, ...more } });
-	const trouble = ({ message }) => fill("#join-problem", title(message));
-	$("#join form").onsubmit = async (event) => {
+	const form = /** @type {HTMLFormElement} */ (must("#join form"));
+	const ask = (/** @type {string} */ path, more = {}) => api(`tables/${table}/${path}`, { body: { invite: secret, ...more } });
+	const trouble = (/** @type {Error} */ { message }) => fill("#join-problem", title(message));
+	form.onsubmit = async (event) => {
 		event.preventDefault();
 		const name = $("#join-name").value.trim();
 		const { token } = await ask("claim", { name }).catch(trouble) || {};
@@ -88,6 +94,7 @@ async function invited() {
 		location.replace(`/table/${table}#${token}`);
 	};
 	$("#join-name").value = localStorage.getItem("undercroft.name") || "";
+	/** @type {Api.Welcome | undefined} */
 	const found = await ask("invitation").catch(trouble);
 	if (found) {
 		const time = tn(found.minutes, "About {number} minute", "About {number} minutes");
@@ -95,39 +102,44 @@ async function invited() {
 		for (const [name, part] of Object.entries(says)) fill(`#join-${name}`, part);
 		document.title = found.name;
 	}
-	$("#join").showModal();
+	/** @type {HTMLDialogElement} */ ($("#join")).showModal();
 }
 
-function heard(line, old) {
-	if (old && line.state.timeline.steps < old.timeline.steps) hold(line);
-	if (!old && line.state.seat >= 0) {
+/** @param {Connection} connection @param {TableState | null} old */
+function heard(connection, old) {
+	const { state } = connection, alone = here.connections.length < 2;
+	if (old && state.timeline.steps < old.timeline.steps) hold(connection);
+	if (!old && state.seat >= 0) {
 		keys.add(table, tokens());
-		localStorage.setItem("undercroft.game", line.state.game); // which the first page shows first
+		localStorage.setItem("undercroft.game", state.game); // which the first page shows first
 	}
-	if (here.lines.length > 1 && change()) return;
-	if (here.lines.length < 2 && line === here.common) return; // nobody shares this screen any more
-	if (here.lines.length < 2) here.current = line;
-	if (line === here.current || line === eyes()) render(old);
+	if (!alone && change()) return;
+	if (alone && connection === here.common) return; // nobody shares this screen any more
+	if (alone) playAlone(connection);
+	if (connection === here.current || connection === eyes()) render(old);
 }
 
-// `old` is what was seen with the other seat's eyes.
+/** @param {TableState | null} old what was seen with the other seat's eyes */
 function turn(old) {
-	here.chosen = null;
+	setFigure(null);
 	skipping();
 	render(old);
 	$("#question").focus();
 }
 
-// Whether two states put the same to the reader: every seat has its own count of steps.
-const alike = (a, b) => ["seat", "step", "asked"].every((name) => a[name] === b[name]);
+/**
+ * Whether two states put the same to the reader: every seat has its own count of steps.
+ * @param {Partial<TableState>} a @param {TableState} b
+ */
+const alike = (a, b) => a.seat === b.seat && a.step === b.step && a.asked === b.asked;
 
-// The question comes first: whatever goes wrong in a picture, one can go on playing.
+/** The question comes first: whatever goes wrong in a picture, one can go on playing. @param {TableState | null} old */
 function render(old) {
 	const state = now(), fresh = !old || !alike(drawn, state);
 	drawn = state;
 	if (fresh && !here.past) {
-		here.busy = false;
-		here.overlay = null;
+		setBusy(false);
+		setOverlay(null);
 	}
 	prompt();
 	safely("the page's frame", () => frame(state));
@@ -141,26 +153,28 @@ function render(old) {
 	choose();
 }
 
+/** @param {TableState} state */
 function frame(state) {
-	document.title = `${here.current.latest.asked ? "● " : ""}${state.name}`;
+	document.title = `${current().latest.asked ? "● " : ""}${state.name}`;
 	fill("#name", state.name);
 	$("#rules-link").href = `/rules/${state.game}`;
 	const { seed, seed_hash: hash } = state;
 	fill("#seed", !hash ? t("unknown") : seed === null ? hash : t("{hash}, the seed: {seed}", { hash, seed }));
-	showSeats(state.seats, ours(), here.lines.filter((line) => line.state?.handed).map((line) => line.state.seat));
+	showSeats(state.seats, ours(), here.connections.filter((one) => one.state?.handed).map((one) => one.state.seat));
 	banners(state);
-	here.timeline.set(here.past ? here.past.at : state.timeline.steps, state.timeline.steps);
+	timeline().set(here.past ? here.past.at : state.timeline.steps, state.timeline.steps);
 }
 
+/** @param {number} at */
 function look(at) {
 	board.hide();
-	here.overlay = null;
+	setOverlay(null);
 	if (at < now().timeline.steps) return reel(at, pickRow, false, () => {
 		prompt();
 		banners(now());
 		safely("the marks", paint);
 	});
-	here.past = null;
+	setPast(null);
 	return render(null);
 }
 

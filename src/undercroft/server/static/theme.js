@@ -11,7 +11,7 @@ function dress(step = 0) {
 	const themes = order(), theme = themes[(themes.indexOf(localStorage.getItem(key) || "system") + step) % 3];
 	localStorage.setItem(key, theme);
 	document.documentElement.dataset.theme = theme;
-	const button = document.querySelector("#theme");
+	const button = /** @type {HTMLElement | null} */ (document.querySelector("#theme"));
 	if (button) Object.assign(button, { title: button.dataset[theme], onclick: () => dress(1) });
 }
 

@@ -36,7 +36,7 @@ def cause(error: BaseException) -> str:
 
 
 def told(error: BaseException) -> Words:
-    """The same for whoever sits at a table: what a database server says of itself is not for them."""
+    """The cause for whoever sits at a table: what a database server says of itself is not for them."""
     if isinstance(error, IntegrityError):
         return say("something else has written there")
     if isinstance(error, DBAPIError) and not isinstance(error.orig, sqlite3.Error):

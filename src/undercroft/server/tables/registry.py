@@ -10,7 +10,6 @@ import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
-from functools import partial
 from random import Random
 from typing import NamedTuple, ParamSpec, TypeVar
 
@@ -42,9 +41,12 @@ from undercroft.server.storage.store import (
 from undercroft.server.tables.cache import MOST_BYTES, TableCache
 from undercroft.server.tables.computers.openers import TableOpeners
 from undercroft.server.tables.computers.processes import Computers
+from undercroft.server.tables.computers.question import Question, Reply
 from undercroft.server.tables.live import action_queue
+from undercroft.server.tables.live.memories import PastQuestion
 from undercroft.server.tables.live.queued import QueuedAction
-from undercroft.server.tables.live.table import LiveTable, asked_seat, result_of
+from undercroft.server.tables.live.table import LiveTable, RulesFailed, asked_seat, result_of
+from undercroft.server.tables.records.past import past_of
 from undercroft.server.tables.records.restore import restored
 from undercroft.server.tables.views.watching import Watcher, Watchers
 
@@ -71,9 +73,6 @@ WHY_GONE = {
 logger = logging.getLogger(__name__)
 
 
-Chosen = tuple[int, Text | None]  # a computer's choice, and why the table had to choose in its place
-
-
 class UnstoredStep(NamedTuple):
     """A choice that was made and is not stored yet."""
 
@@ -87,11 +86,9 @@ class UnstoredStep(NamedTuple):
 class PendingChoice(msgspec.Struct):
     """What a computer is asked at a table as it stands, and its choice once that is there."""
 
-    seat: int
-    offer: bool  # whether the game shall end, not what to do in it
+    question: Question
     serial: int
-    seed: int
-    choice: "asyncio.Task[Chosen]"
+    choice: "asyncio.Task[Reply]"
 
 
 class TableRegistry:
@@ -290,7 +287,7 @@ class TableRegistry:
         await self._keep(live, [*made, *self._carry_on(live)])
 
     def _carry_on(self, live: LiveTable) -> list[UnstoredStep]:
-        """As much of what a person sent together as can be done now; it is shown together with what was made before."""
+        """What can be done now of the actions that a person sent together; it is shown with what was made before."""
         made: list[UnstoredStep] = []
         while live.queue is not None and (code := action_queue.next_code(live)) is not None:
             made.append(self._make(live, live.queue.seat, code)._replace(bundled=True))
@@ -300,6 +297,8 @@ class TableRegistry:
     def _make(self, live: LiveTable, seat: int, code: int, ticket: int = -1, note: Text | None = None) -> UnstoredStep:
         try:
             entry = live.play(seat, code, ticket)
+        except RulesFailed:
+            raise
         except Exception:
             self._live.pop(live.id, None)  # half of it may be done: what is stored still stands
             raise
@@ -380,15 +379,33 @@ class TableRegistry:
         if seat is None or (answers is None and live.full):
             return None
         seed = derived_seed(live.row.seed, live.last, seat)
-        think = self.computers.choose if answers is None else self.computers.answer
-        thinking = partial(think, live.game, seat, live.seats[seat].level, seed)
-        choice = asyncio.create_task(self._in_turn(live, thinking))
-        return PendingChoice(seat, answers is not None, live.serial, seed, choice)
+        level = live.seats[seat].level
+        memory = live.memories.known(seat, level)
+        question = Question(seat=seat, level=level, seed=seed, offer=answers is not None, memory=memory)
+        choice = asyncio.create_task(self._answered(live, live.game, question))
+        return PendingChoice(question, live.serial, choice)
 
-    async def _in_turn(self, live: LiveTable, thinking: Callable[[], Awaitable[Chosen]]) -> Chosen:
-        """What a computer thinks, when it is this table's turn."""
-        async with self.computers.slots.turn(self.openers.of(live), live.peopled):
-            return await thinking()
+    async def _answered(self, live: LiveTable, game: Game, question: Question) -> Reply:
+        """What a computer says to a question, when it is this table's turn."""
+        if question.memory is None:
+            question = msgspec.structs.replace(question, past=await self._past(live, question.seat))
+        async with self.computers.slots.turn(self.openers.of(live), live.has_people):
+            return await self.computers.choose(game, question)
+
+    async def _past(self, live: LiveTable, seat: int) -> list[PastQuestion]:
+        """All that a seat was asked: looked up in the record once, until a player remembers it."""
+        name, steps, serial = live.spec.seats[seat], list(live.record.steps), live.serial
+        past = live.memories.past(seat)
+        if past is None:
+            past = []
+            if any(step.seat == name for step in steps):
+                try:
+                    past = await self.replay(past_of, msgspec.structs.replace(live.record, steps=steps), name)
+                except UndercroftError as error:
+                    logger.warning("table %s: what was asked before cannot be told: %s", live.id, error)
+            if live.serial == serial:
+                live.memories.looked_up(seat, past)
+        return past
 
     async def _play_next(self, live: LiveTable, thought: PendingChoice | None) -> PendingChoice | None:
         """At a table that is held: what a computer chose, or what is left of a person's actions. Returns what is still
@@ -435,21 +452,20 @@ class TableRegistry:
 
     def _make_legal(self, live: LiveTable, thought: PendingChoice) -> UnstoredStep:
         """The computer's choice, or, should the rules themselves stumble over it, any other."""
-        code, why = thought.choice.result()
-        seat = thought.seat
-        if thought.offer:
-            return self._make(live, seat, code, note=_instead(live, seat, why))
-        others = [other for other in live.game.codes() if other != code]
-        Random(thought.seed).shuffle(others)
-        for chosen in [code, *others[:TRIES]]:
-            note = _instead(live, seat, why)
+        reply, question = thought.choice.result(), thought.question
+        seat, why = question.seat, reply.why
+        others = [] if question.offer else [other for other in live.game.codes() if other != reply.code]
+        Random(question.seed).shuffle(others)
+        for chosen in [reply.code, *others[:TRIES]]:
             try:
-                live.game.copy().apply(chosen)
-            except Exception:
+                made = self._make(live, seat, chosen, note=_instead(live, seat, why))
+            except RulesFailed:
                 logger.exception("the rules fail at table %s, step %s: %s", live.id, live.last, chosen)
                 why = say("met a fault in the rules")
                 continue
-            return self._make(live, seat, chosen, note=note)
+            if chosen == reply.code and reply.memory is not None and not question.offer:
+                live.memories.remembers(seat, question.level, reply.memory)
+            return made
         raise RuntimeError(f"table {live.id}: no choice of seat {seat} can be carried out")
 
 
@@ -459,7 +475,7 @@ async def _let_go(id: str) -> None:
 
 def _far_ahead(live: LiveTable, made: int = 0) -> bool:
     """What is shown has to catch up first; `made` steps are not stored yet."""
-    return len(live.shown.waiting) + made > (AHEAD if live.peopled else WATCHED)
+    return len(live.shown.waiting) + made > (AHEAD if live.has_people else WATCHED)
 
 
 def _instead(live: LiveTable, seat: int, why: Text | None) -> Text | None:

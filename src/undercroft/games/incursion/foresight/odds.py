@@ -47,6 +47,7 @@ from undercroft.games.incursion.rules.damage.modifiers import (
     shot_bonus,
     shot_dice,
 )
+from undercroft.games.incursion.rules.deck.battle_cards import BATTLE_CARDS, BattleCard
 from undercroft.games.incursion.rules.mission.dossier import COURIER
 from undercroft.games.incursion.rules.models.model_cards import (
     allowance,
@@ -66,7 +67,6 @@ from undercroft.games.incursion.rules.questions import (
 from undercroft.games.incursion.rules.tables import (
     BOMB,
     BOMBER,
-    BOOBY_TRAP,
     FLAMETHROWER,
     GRETEL,
     HMG,
@@ -74,7 +74,6 @@ from undercroft.games.incursion.rules.tables import (
     KIND_DP,
     KIND_LOB,
     PISTOL,
-    RACKLEY,
     SLUGGER,
 )
 from undercroft.games.incursion.rules.verbs import AT, spot_of
@@ -334,10 +333,17 @@ def _at(o: Moment, a: done.At) -> list[Chance]:
 
 @chances.add
 def _on(o: Moment, a: done.On) -> list[Chance]:
-    """Booby Trap and Rackley Hated His Mask (INC-BC-28, INC-BC-30)."""
-    if not o.asks(Q_TARGET) or o.subject not in (BOOBY_TRAP, RACKLEY) or not o.s.on_board << 2 >> a.place & 1:
+    """A card that rolls dice at a model: Booby Trap, Rackley Hated His Mask."""
+    if not o.asks(Q_TARGET) or not BATTLE_CARDS[o.subject].dice or not o.s.on_board << 2 >> a.place & 1:
         return []
-    return [_one_die(o.s, a.place - 2, card(o.subject), [], CARD, -1, -1, False)]
+    return [_card_dice(o.s, a.place - 2, BATTLE_CARDS[o.subject])]
+
+
+def _card_dice(s: Table, t: int, played: BattleCard) -> Chance:
+    roll = Dice([(played.dice, "each model", "INC-DMG-4")], [], fortitude_terms(s, t, CARD, -1, -1), False)
+    dead = capped(roll.hits(), KIND_DP[s.kind[t]] - s.wounds[t]).get(KIND_DP[s.kind[t]] - s.wounds[t], Fraction(0))
+    also = [Case("rises", say("rises as a Sturmzombie"), dead)] if played.rises else []
+    return _chance(s, t, card(played.card), roll, roll.hits(), CARD, also)
 
 
 @chances.add
@@ -362,11 +368,7 @@ def _one_die(
     rules = {BLAST: "INC-GREN-2", BOMB_BLAST: "INC-BOMBER-1", JET: "INC-FLAME-4"}
     one = [(1, "each model", rules.get(source, "INC-DMG-4"))]
     roll = Dice(one, bonus, fortitude_terms(s, t, source, attacker, arm), reroll)
-    also = []
-    if source == CARD and what == card(RACKLEY):
-        dead = capped(roll.hits(), 1).get(KIND_DP[s.kind[t]] - s.wounds[t], Fraction(0))
-        also.append(Case("rises", say("rises as a Sturmzombie"), dead))
-    return _chance(s, t, what, roll, roll.hits(), source, also)
+    return _chance(s, t, what, roll, roll.hits(), source)
 
 
 def marked_so_far(o: Moment) -> list[int]:
@@ -421,7 +423,7 @@ def _step(s: Table, a: done.Move | done.Dash | done.Enter) -> int:
 def _end_in_fire(o: Moment, a: done.End | done.Reaction) -> list[Chance]:
     """Standing in it when an activation ends (INC-FLAME-9)."""
     s = o.s
-    if s.active < 0 or s.began < 0:
+    if s.active < 0 or s.began_in_fire < 0:
         return []
     unused = ap_left(s)
     if isinstance(a, done.Reaction):
@@ -434,7 +436,7 @@ def _end_in_fire(o: Moment, a: done.End | done.Reaction) -> list[Chance]:
 
 @chances.add
 def _end_turn(o: Moment, a: done.EndTurn) -> list[Chance]:
-    return [] if o.s.active >= 0 and o.s.began >= 0 else _idle_in_fire(o.s)
+    return [] if o.s.active >= 0 and o.s.began_in_fire >= 0 else _idle_in_fire(o.s)
 
 
 def burning(s: Table, m: int, dice: int, rule: str = "INC-FLAME-6") -> Dice:

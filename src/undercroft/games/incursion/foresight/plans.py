@@ -12,7 +12,7 @@ from undercroft.games.incursion.rules.mission.dossier import TUNNEL
 from undercroft.games.incursion.rules.models.model_cards import (
     allowance,
     ap_left,
-    has,
+    dashes,
     side_of,
 )
 from undercroft.games.incursion.rules.moving.move import (
@@ -30,7 +30,6 @@ from undercroft.games.incursion.rules.questions import (
     Q_TURN,
 )
 from undercroft.games.incursion.rules.tables import (
-    BAT_OUTA_HELL,
     BLITZ,
 )
 from undercroft.games.incursion.rules.turn import action_ask
@@ -107,7 +106,7 @@ def starts(s: Table, ask: Ask, m: int) -> list[Start]:
 
 def may_end(s: Table) -> bool:
     """A plan may end the activation that goes on: not in a leap, nor where that burns (INC-FLAME-9)."""
-    return s.leap_from < 0 and (s.began < 0 or not ap_left(s))
+    return s.leap_from < 0 and (s.began_in_fire < 0 or not ap_left(s))
 
 
 def _activating(s: Table, m: int) -> list[Start]:
@@ -130,7 +129,7 @@ def _entering(s: Table, m: int) -> list[Start]:
         start = Start(entry_square(s, m), d, allowance(s, m), allowance(s, m) + cp_points(s, m))
         start.cost = 1 + s.flooded
         start.codes = [ENTER | m << FIRST | d << SECOND]
-        start.dash = s.post[m] != TUNNEL and has(s, m, BAT_OUTA_HELL) > 0
+        start.dash = s.post[m] != TUNNEL and dashes(s, m)
         out.append(start)
     return out
 
@@ -184,7 +183,7 @@ def _first_actions(s: Table, m: int) -> list[Start]:
             else:
                 start.cost = (1 if d == facing else 2) + s.flooded
                 start.codes = [*turned, MOVE | m << FIRST | d << SECOND]
-                start.dash = d == facing and has(s, m, BAT_OUTA_HELL) > 0
+                start.dash = d == facing and dashes(s, m)
             out.append(start)
     return out
 
@@ -205,7 +204,7 @@ def as_asked(s: Table, m: int, codes: list[int]) -> list[int]:
         begin(t, codes[at])  # what the rules would ask on the way is left aside
         at += 1
         while at < len(codes):
-            t.penalty = s.penalty if s.active == m else 0
+            t.courier_penalty = s.courier_penalty if s.active == m else 0
             options = glory_options(t, m) + [PASS] * (t.leap_from < 0) if s.glory == m else _options(t)
             if len(options) != 1:
                 break

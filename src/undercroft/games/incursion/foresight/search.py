@@ -6,12 +6,10 @@ It sees what the board shows: reaction shots, fire and cards may still interfere
 from heapq import heappop, heappush
 
 from undercroft.core.packing import FIRST, SECOND, verb_of
-from undercroft.games.incursion.rules.models.model_cards import has
+from undercroft.games.incursion.rules.models.model_cards import cp_worth, dashes
 from undercroft.games.incursion.rules.moving.move import can_leap, may_turn, turn_cost
 from undercroft.games.incursion.rules.tables import (
-    BAT_OUTA_HELL,
     BLITZ,
-    SIR_YES_SIR,
 )
 from undercroft.games.incursion.rules.verbs import (
     COMMAND,
@@ -115,8 +113,8 @@ def way(s: Table, m: int, start: Start, node: Node, deed: int = -1) -> Way:
     if start.commanded and codes and verb_of(codes[0]) == COMMAND:
         codes = codes[1:]
     points = cost if start.by_cp else max(start.cp, cost - start.ap)
-    worth = 1 + has(s, m, SIR_YES_SIR)
-    coins = max(0, points - s.spare[m] + worth - 1) // worth
+    worth = cp_worth(s, m)
+    coins = max(0, points - s.spare_points[m] + worth - 1) // worth
     hound = s.kind[m] == BLITZ and (start.by_cp or s.commanded == m)
     return Way(cost, node.danger, codes, coins, node.leapt or hound)
 
@@ -184,7 +182,7 @@ def _step(s: Table, m: int, start: Start, node: Node, d: int, to: int, door: int
             return None
         codes = [*_command(m, start), OPEN | m << FIRST | door << SECOND]
         cost += 1 + s.flooded
-    dash = d == node.facing and has(s, m, BAT_OUTA_HELL) > 0
+    dash = d == node.facing and dashes(s, m)
     after = Node(to, node.facing, dash, node, [*codes, *_command(m, start), MOVE | m << FIRST | d << SECOND])
     after.cost += cost
     return after
@@ -202,6 +200,6 @@ def _hound_step(s: Table, m: int, start: Start, node: Node, d: int, to: int, doo
             return None
         step = [order, *turn, OPEN | m << FIRST | door << SECOND, order, walk]
         cost += 1 + s.flooded
-    after = Node(to, facing, d == facing and has(s, m, BAT_OUTA_HELL) > 0, node, step)
+    after = Node(to, facing, d == facing and dashes(s, m), node, step)
     after.cost += cost
     return after

@@ -21,6 +21,7 @@ from undercroft.games.incursion.rules.tables import (
     LUCKY_DEVIL,
     SNAFU,
     STURM,
+    ZOMBIE_CARD,
 )
 from undercroft.games.incursion.rules.verbs import (
     KILL,
@@ -132,7 +133,7 @@ def judge_reload(look: Outlook, options: list[int], r: int) -> Scores:
 
 def judge_weasel(look: Outlook, options: list[int], left: int) -> Scores:
     """The Sturmzombies that threaten most; they are named in the order of their numbers."""
-    wanted = [e for _, e in near_zombies(look) if not look.s.barred >> e & 1][:left]
+    wanted = [e for _, e in near_zombies(look) if not look.s.weasel_held >> e & 1][:left]
     scores: Scores = []
     for code in options:
         m = v.place_of(code) - 2
@@ -163,7 +164,7 @@ def judge_response(look: Outlook, options: list[int], card: int) -> Scores:
         if isinstance(event, Played) and event.side != look.side and event.card == card:
             harm = played_value(look, card, event.where, event.on_square)
         elif isinstance(event, Snafued) and event.side != look.side and card == SNAFU:
-            harm = played_value(look, card, event.card, event.place == 1)
+            harm = 1.0 if event.place == ZOMBIE_CARD else 1.5  # what it takes away, from the horde or from one
     scores: Scores = []
     for code in options:
         if verb_of(code) == KILL:

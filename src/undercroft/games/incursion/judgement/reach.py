@@ -5,9 +5,9 @@ from undercroft.core.packing import FIRST, SECOND
 from undercroft.games.incursion.judgement.odds import dp_left, harm, hit, shot_chance, shot_dice_of
 from undercroft.games.incursion.judgement.outlook import Outlook
 from undercroft.games.incursion.rules.damage.modifiers import BURNING, fortitude
-from undercroft.games.incursion.rules.models.model_cards import has, numbers, side_mask
+from undercroft.games.incursion.rules.models.model_cards import dashes, numbers, side_mask
 from undercroft.games.incursion.rules.moving.move import can_leap, may_turn, turn_cost
-from undercroft.games.incursion.rules.tables import BAT_OUTA_HELL, KIND_DP
+from undercroft.games.incursion.rules.tables import KIND_DP
 from undercroft.games.incursion.rules.verbs import DASH, MOVE, OPEN, TURN
 
 
@@ -46,7 +46,7 @@ class Reach:
         self.ways[start] = Way(0, -1, 1.0, s.burns[m], s.leap_from >= 0 and s.active == m)
         self.buckets[0].append(start)
         leaps = can_leap(s, m) and s.active == m and s.commanded != m
-        bat = has(s, m, BAT_OUTA_HELL) > 0
+        bat = dashes(s, m)
         turn = turn_cost(s, m)
         turns = may_turn(s, m)  # where it stands now
         flood = s.flooded

@@ -1,6 +1,9 @@
 """Choices of the Maintenance Phase: force, hand, bid, cards around it, deployment."""
 # compiled: mypyc
 
+from collections.abc import Callable
+from typing import Final
+
 from undercroft.core.board.grid import DIRECTIONS
 from undercroft.core.packing import verb_of
 from undercroft.games.incursion.content.catalogue import missions
@@ -119,22 +122,21 @@ def judge_bid(look: Outlook, options: list[int]) -> Scores:
 
 def judge_after_bid(look: Outlook, options: list[int]) -> Scores:
     """Power Surge, Flooded Tunnel, Intelligence Briefing (INC-TIME-3)."""
-    s = look.s
     near = contact(look)
     scores: Scores = []
     for code in options:
         card = v.card_of(code)
-        value = 0.0
-        if code == PASS:
-            value = 0.0
-        elif card == POWER_SURGE:
-            value = near - 1.5 if look.side == GERMAN else -1.0
-        elif card == FLOODED_TUNNEL:
-            value = _flood_value(look, near)
-        elif card == BRIEFING:
-            value = near - 2.5 if s.first != look.side else -1.0
+        value = AFTER_BID[card](look, near) if code != PASS and card in AFTER_BID else 0.0
         scores.append((value, code))
     return scores
+
+
+def _surge_value(look: Outlook, near: float) -> float:
+    return near - 1.5 if look.side == GERMAN else -1.0
+
+
+def _briefing_value(look: Outlook, near: float) -> float:
+    return near - 2.5 if look.s.first != look.side else -1.0
 
 
 def _flood_value(look: Outlook, near: float) -> float:
@@ -148,6 +150,11 @@ def _flood_value(look: Outlook, near: float) -> float:
         closest = min([field[s.square[t] * 4 + s.facing[t]] for t in look.foes], default=FAR)
         return 1.0 if closest <= 5 else -1.0
     return -1.0
+
+
+AFTER_BID: Final[dict[int, Callable[[Outlook, float], float]]] = {
+    POWER_SURGE: _surge_value, FLOODED_TUNNEL: _flood_value, BRIEFING: _briefing_value,
+}  # fmt: skip
 
 
 # ---------------------------------------------------------------- deployment

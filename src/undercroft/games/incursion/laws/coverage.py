@@ -12,48 +12,29 @@ from undercroft.core.vocabulary.classes import GameEvent
 from undercroft.games.incursion.content.catalogue import MODELS
 from undercroft.games.incursion.rules.board.sight import distance
 from undercroft.games.incursion.rules.deck.responses import packed_cards
+from undercroft.games.incursion.rules.models.effects import BY_CARD, EFFECTS
 from undercroft.games.incursion.rules.models.model_cards import alive_kind, cards, is_zombie
 from undercroft.games.incursion.rules.points import hand_size
 from undercroft.games.incursion.rules.tables import (
-    ARMOR_PIERCING,
-    BAT_OUTA_HELL,
-    BATTLE_RAGE,
     BLAZE,
     BLITZ,
     BOMB,
-    BOOSTED_PINGER,
-    BRAINWURST,
-    BUCKIN,
     CARD_IDS,
     CRITICAL_HIT,
-    CRUSHING_BLOW,
-    EXTRA_AMMO,
     FLAMETHROWER,
     GERMAN,
     GRETEL,
     HANS,
     HMG_APE,
     ILSA,
-    JAMMED_RADIO,
     KIND_IDS,
     KIND_LOB,
-    LIQUID_COURAGE,
-    LOW_ON_AMMO,
     LUCKY_DEVIL,
-    MAJOR_INJURY,
-    MINOR_INJURY,
     PISTOL,
-    POUR_IT_ON,
     RACKLEY,
-    SAVAGE_FURY,
-    SCREECHER,
-    SIR_YES_SIR,
     SLUGGER,
     SNAFU,
     STURM,
-    THOUSAND_YARD,
-    V_NEUTRALIZER,
-    V_STIMULATOR,
     WEAPON_IDS,
     WHIP,
 )
@@ -123,14 +104,17 @@ EVENTS: Final[dict[type[GameEvent], str]] = {
     Stood: "event:stood-up",
 }
 
-# When an Effect Card on a model's card is at work: as the model activates, attacks, is attacked, or acts by CP.
-ON_ACTIVATION: Final = (
-    BUCKIN, MINOR_INJURY, MAJOR_INJURY, THOUSAND_YARD, SCREECHER, BOOSTED_PINGER, JAMMED_RADIO,
-)  # fmt: skip
-ON_SHOT: Final = (EXTRA_AMMO, ARMOR_PIERCING, LOW_ON_AMMO, LIQUID_COURAGE)
-ON_BLOW: Final = (BATTLE_RAGE, CRUSHING_BLOW, LIQUID_COURAGE)
-ON_TARGET: Final = (V_NEUTRALIZER, V_STIMULATOR)
-ELSEWHERE: Final = (BAT_OUTA_HELL, SIR_YES_SIR, BRAINWURST, POUR_IT_ON, SAVAGE_FURY)
+# When an Effect Card on a model's card is at work: as the model activates, attacks, is attacked, rolls again, or acts
+# by CP; a step farther and reinforcements show by themselves.
+ON_ACTIVATION: Final = [effect.card for effect in EFFECTS if effect.ap or effect.no_cp]
+ON_SHOT: Final = [effect.card for effect in EFFECTS if effect.shot_dice or effect.shot_bonus or effect.foes_shot]
+ON_BLOW: Final = [effect.card for effect in EFFECTS if effect.blow_dice or effect.blow_bonus or effect.foes_struck]
+ON_TARGET: Final = [effect.card for effect in EFFECTS if effect.fortitude]
+ON_SHOT_AGAIN: Final = [effect.card for effect in EFFECTS if effect.reroll_shots]
+ON_BLOW_AGAIN: Final = [effect.card for effect in EFFECTS if effect.reroll_blows]
+ON_CP: Final = [effect.card for effect in EFFECTS if effect.cp_worth]
+ON_DASH: Final = [effect.card for effect in EFFECTS if effect.dash]
+ON_REINFORCEMENTS: Final = [effect.card for effect in EFFECTS if effect.reinforcements]
 
 # How each special rule of a Model Card shows is said below; these are their ids.
 BAMBI: Final = "special:slugger:bambi"
@@ -158,8 +142,7 @@ VOLATILE_ROLLS: Final = ("explodes", "explodes", "falls", "blazes", "blazes", "b
 def content() -> list[str]:
     """Every id, in the order of the box."""
     ids = [f"card:{card}" for card in CARD_IDS]
-    effects = {*ON_ACTIVATION, *ON_SHOT, *ON_BLOW, *ON_TARGET, *ELSEWHERE}
-    ids += [f"effect:{CARD_IDS[card]}" for card in sorted(effects)]
+    ids += [f"effect:{CARD_IDS[card]}" for card in sorted(BY_CARD)]
     ids += [f"model:{kind}" for kind in KIND_IDS]
     ids += [f"casualty:{kind}" for kind in KIND_IDS]
     ids += [f"weapon:{weapon}" for weapon in WEAPON_IDS]
@@ -213,7 +196,7 @@ def _by_action(s: Table, since: list[int], code: int) -> list[str]:
     elif verb == THUMP:
         out.append(SMASHER)
     elif verb == DASH:
-        out.append(f"effect:{CARD_IDS[BAT_OUTA_HELL]}")
+        out += _at_work(s, m, ON_DASH)
     elif verb == PLAY and card_of(code) == RACKLEY and ILSA in [s.kind[i] for i, sq in enumerate(s.square) if sq >= 0]:
         out.append(MASK)  # she is on the board and not among the targets
     elif verb == FIRE and len(since) > 1 and verb_of(since[0]) == FIRE and model_of(since[0]) == m:
@@ -250,7 +233,7 @@ def _by_roll(s: Table, m: int, weapon: int, rolled: tuple[int, ...]) -> list[str
 
 def _by_reroll(s: Table, m: int, weapon: int) -> list[str]:
     blow = weapon < 0 or weapon == WHIP
-    out = _at_work(s, m, (SAVAGE_FURY,) if blow else (POUR_IT_ON,))
+    out = _at_work(s, m, ON_BLOW_AGAIN if blow else ON_SHOT_AGAIN)
     if s.kind[m] == ILSA and not blow:
         out.append(TWO_GUN)
     elif s.kind[m] == SLUGGER and blow:
@@ -299,14 +282,14 @@ def _by_rare(s: Table, event: GameEvent) -> list[str]:
     if isinstance(event, Will):
         return [A_WILL]
     if isinstance(event, Command):
-        return _at_work(s, event.model, (SIR_YES_SIR,))
+        return _at_work(s, event.model, ON_CP)
     if isinstance(event, Reinforced):
-        more = [f"effect:{CARD_IDS[BRAINWURST]}"] if BRAINWURST in packed_cards(s.zombie_card) else []
-        return [HORDE, *more]
+        lying = set(packed_cards(s.zombie_card))
+        return [HORDE, *(f"effect:{CARD_IDS[card]}" for card in ON_REINFORCEMENTS if card in lying)]
     return []
 
 
-def _at_work(s: Table, m: int, which: tuple[int, ...]) -> list[str]:
+def _at_work(s: Table, m: int, which: list[int]) -> list[str]:
     """Effects of these kinds that lie on the model's card."""
     packed = cards(s, m)
     if not packed:

@@ -4,7 +4,7 @@ from undercroft.core.speech.say import Text, say
 from undercroft.games.incursion.page.option import Option
 from undercroft.games.incursion.rules.attacks.attacks import JET_COST
 from undercroft.games.incursion.rules.attacks.reaction import RELOAD_COST
-from undercroft.games.incursion.rules.models.model_cards import allowance, ap_left, has
+from undercroft.games.incursion.rules.models.model_cards import allowance, ap_left, cp_worth
 from undercroft.games.incursion.rules.moving.move import move_cost, turn_cost
 from undercroft.games.incursion.rules.options import STAND_COST
 from undercroft.games.incursion.rules.questions import (
@@ -16,7 +16,6 @@ from undercroft.games.incursion.rules.tables import (
     KILL_VALUE,
     KIND_RP,
     LOB_COST,
-    SIR_YES_SIR,
 )
 from undercroft.games.incursion.rules.verbs import model_of
 from undercroft.games.incursion.vocabulary import actions as done
@@ -73,8 +72,8 @@ def _paid(o: Option, m: int, points: int) -> Text | str:
         own = points - s.command_cp if s.command_cp else 0
     else:
         own = min(points, allowance(s, m) if isinstance(o.action, done.Enter) else ap_left(s))
-    left_over = min(s.spare[m], points - own)
-    worth = 1 + has(s, m, SIR_YES_SIR)
+    left_over = min(s.spare_points[m], points - own)
+    worth = cp_worth(s, m)
     coins = (points - own - left_over + worth - 1) // worth
     return price(own, left_over, coins)
 

@@ -16,37 +16,25 @@ from undercroft.games.incursion.rules.damage.modifiers import (
     shot_dice,
 )
 from undercroft.games.incursion.rules.deck.responses import packed_cards
-from undercroft.games.incursion.rules.models.model_cards import alive_kind, cards, count
+from undercroft.games.incursion.rules.models.effects import AP
+from undercroft.games.incursion.rules.models.model_cards import alive_kind, cards
 from undercroft.games.incursion.rules.tables import (
     BLITZ,
-    BOOSTED_PINGER,
-    BUCKIN,
     HANS,
     KIND_AP,
     KIND_GUN,
-    MAJOR_INJURY,
-    MINOR_INJURY,
-    SCREECHER,
-    THOUSAND_YARD,
     WEAPON_IDS,
 )
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words.tags import one_by_one
 
-# What each Effect Card changes.
-AP_CARDS = (
-    (BUCKIN, 1), (THOUSAND_YARD, 2), (BOOSTED_PINGER, 1), (MINOR_INJURY, -1), (MAJOR_INJURY, -2), (SCREECHER, -1),
-)  # fmt: skip
 NOBODY = -1
 
 
 def ap_terms(s: Table, m: int) -> list[Term]:
     """AP of an activation as `allowance` counts them (INC-EFFECT-6)."""
     terms: list[Term] = [(KIND_AP[s.kind[m]], "printed", "INC-MODEL-1")]
-    for number, each in AP_CARDS:
-        copies = count(cards(s, m), number)
-        if copies:
-            terms.append((copies * each, CARDS[number].name, CARDS[number].rule))
+    terms += AP.terms(cards(s, m))
     if s.hans and s.kind[m] == BLITZ and alive_kind(s, HANS):
         terms.append((1, "Huntmaster", ""))
     if total(terms) < 0:

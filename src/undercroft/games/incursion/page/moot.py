@@ -1,21 +1,13 @@
 """Windows that need not be put to people: every card that lies in play does what they want. Whoever wants to be asked
 whenever they could answer is asked all the same."""
 
-from typing import Final
-
 from undercroft.core.choice import Ask
 from undercroft.games.incursion.rules import questions as q
 from undercroft.games.incursion.rules import tables as t
 from undercroft.games.incursion.rules.deck.responses import cards_in_play
+from undercroft.games.incursion.rules.models.effects import BY_CARD
 from undercroft.games.incursion.rules.models.model_cards import side_of
 from undercroft.games.incursion.state import Table
-
-# What an Effect does to whoever bears it; those that do both, and Events, may matter to either side.
-BOONS: Final = (
-    t.EXTRA_AMMO, t.ARMOR_PIERCING, t.BUCKIN, t.BAT_OUTA_HELL, t.SIR_YES_SIR, t.BATTLE_RAGE, t.CRUSHING_BLOW,
-    t.POUR_IT_ON, t.SAVAGE_FURY, t.V_STIMULATOR, t.BOOSTED_PINGER, t.BRAINWURST,
-)  # fmt: skip
-BANES: Final = (t.LOW_ON_AMMO, t.MINOR_INJURY, t.MAJOR_INJURY, t.JAMMED_RADIO, t.V_NEUTRALIZER, t.SCREECHER)
 
 
 def moot(s: Table, ask: Ask) -> bool:
@@ -30,4 +22,5 @@ def _wanted(seat: int, card: int, place: int) -> bool:
     if place == t.TABLE:
         return False
     own = (t.GERMAN if place == t.ZOMBIE_CARD else side_of(place - 2)) == seat
-    return card in (BOONS if own else BANES)
+    signs = BY_CARD[card].signs()  # an Effect that does both may matter to either side
+    return min(signs) > 0 if own else max(signs) < 0

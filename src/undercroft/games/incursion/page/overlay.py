@@ -28,13 +28,12 @@ from undercroft.games.incursion.page.option import model_ref
 from undercroft.games.incursion.page.panels import panels as panels
 from undercroft.games.incursion.rules.board.sight import SURGE_RANGE, rubble, sees
 from undercroft.games.incursion.rules.models.model_cards import (
-    has,
+    cp_worth,
     numbers,
     side_mask,
     side_of,
 )
 from undercroft.games.incursion.rules.moving.move import entry_square
-from undercroft.games.incursion.rules.tables import SIR_YES_SIR
 from undercroft.games.incursion.rules.verbs import BOOM, DASH, ENTER, FIRE, MOVE, STRIKE, TURN, way_of
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words.names import model
@@ -90,7 +89,7 @@ def _deed(s: Table, m: int, deed: Deed) -> page.Deed:
 
 def _price(s: Table, m: int, plan: Plan) -> Text | str:
     """`2 AP + 1 CP`, as the labels have it; where a CP buys more than a point, the points and the CP among them."""
-    if plan.extra and (s.spare[m] or has(s, m, SIR_YES_SIR)):
+    if plan.extra and (s.spare_points[m] or cp_worth(s, m) > 1):
         return say_for(plan.cost, "{number} point with {extra} CP", "{number} points with {extra} CP", extra=plan.extra)
     return price(plan.cost - plan.extra, 0, plan.extra)
 

@@ -72,40 +72,6 @@ KIND_LOB: Final = [_first_of(kind, [GRENADES, LAUNCHER]) for kind in range(len(M
 LOB_COST: Final = [WEAPONS[lob].ap if lob >= 0 else 0 for lob in KIND_LOB]
 
 # Battle Cards, in the order of content/cards.toml (rules INC-BC-1 to INC-BC-33).
-EXTRA_AMMO: Final = 0
-ARMOR_PIERCING: Final = 1
-BUCKIN: Final = 2
-LOW_ON_AMMO: Final = 3
-WILD_WEASEL: Final = 4
-LIQUID_COURAGE: Final = 5
-V_NEUTRALIZER: Final = 6
-V_STIMULATOR: Final = 7
-SCREECHER: Final = 8
-BOOSTED_PINGER: Final = 9
-BAT_OUTA_HELL: Final = 10
-MINOR_INJURY: Final = 11
-MAJOR_INJURY: Final = 12
-THOUSAND_YARD: Final = 13
-JAMMED_RADIO: Final = 14
-SIR_YES_SIR: Final = 15
-BRAINWURST: Final = 16
-BATTLE_RAGE: Final = 17
-CRUSHING_BLOW: Final = 18
-POUR_IT_ON: Final = 19
-SAVAGE_FURY: Final = 20
-POWER_SURGE: Final = 21
-FLOODED_TUNNEL: Final = 22
-BRIEFING: Final = 23
-SNAFU: Final = 24
-LUCKY_DEVIL: Final = 25
-CAVE_IN: Final = 26
-BOOBY_TRAP: Final = 27
-HIDDEN_TUNNEL: Final = 28
-RACKLEY: Final = 29
-BLAZE: Final = 30
-CRITICAL_HIT: Final = 31
-MEDIC_KIT: Final = 32
-
 CARD_COUNT: Final = len(CARDS)
 CARD_IDS: Final = [card.id for card in CARDS]
 KILL_VALUE: Final = [card.kill for card in CARDS]
@@ -113,7 +79,23 @@ COPIES: Final = [card.count for card in CARDS]
 IS_EFFECT: Final = [card.kind == "effect" for card in CARDS]
 IS_SWD: Final = [card.swd for card in CARDS]
 TURN_CARDS: Final = [i for i, card in enumerate(CARDS) if card.timing == "turn"]
-AFTER_BID_CARD: Final = [card.timing == "after-bid" for card in CARDS]
+BEFORE_BID_CARDS: Final = [i for i, card in enumerate(CARDS) if card.timing == "before-bid"]
+AFTER_BID_CARDS: Final = [i for i, card in enumerate(CARDS) if card.timing == "after-bid"]
+
+# Those that code elsewhere than at their entry must name.
+WILD_WEASEL: Final = CARD_IDS.index("wild-weasel")
+POWER_SURGE: Final = CARD_IDS.index("power-surge")
+FLOODED_TUNNEL: Final = CARD_IDS.index("flooded-tunnel")
+BRIEFING: Final = CARD_IDS.index("intelligence-briefing")
+SNAFU: Final = CARD_IDS.index("snafu")
+LUCKY_DEVIL: Final = CARD_IDS.index("lucky-devil")
+CAVE_IN: Final = CARD_IDS.index("cave-in")
+BOOBY_TRAP: Final = CARD_IDS.index("booby-trap")
+HIDDEN_TUNNEL: Final = CARD_IDS.index("hidden-tunnel")
+RACKLEY: Final = CARD_IDS.index("rackley")
+BLAZE: Final = CARD_IDS.index("blaze-of-glory")
+CRITICAL_HIT: Final = CARD_IDS.index("critical-hit")
+MEDIC_KIT: Final = CARD_IDS.index("medic-kit")
 
 # Where a card in play lies: on the table, on the Sturmzombie card, or on a model's card (2 + number).
 TABLE: Final = 0

@@ -3,13 +3,16 @@
 from undercroft.core.choice import Ask
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.speech.say import CountedNoun, Text, noun, say
+from undercroft.games.incursion.content.catalogue import CARDS
 from undercroft.games.incursion.rules import questions as asked
 from undercroft.games.incursion.rules import tables, verbs
 from undercroft.games.incursion.rules.cards.playing import held_by_weasel
+from undercroft.games.incursion.rules.models.effects import NO_CP
 from undercroft.games.incursion.rules.models.model_cards import (
     allowance,
     ap_left,
-    has,
+    cards,
+    count,
     no_cp_on,
     side_of,
 )
@@ -77,7 +80,7 @@ def not_acting(s: Table, ask: Ask, verb: int, m: int) -> Refusal | None:
         )
     if ask.question in (asked.Q_GLORY, asked.Q_COMMAND) or m == s.active or verb in (verbs.DROP, verbs.DASH):
         return None
-    if verb == verbs.TURN and m == s.agile:
+    if verb == verbs.TURN and m == s.may_still_turn:
         return None
     if s.activated >> m & 1:
         return Refusal("INC-ACT-2", say("{who} has already activated this turn; only CP let it act", who=name))
@@ -141,11 +144,10 @@ def _means(s: Table, m: int) -> Text:
 
 
 def _no_cp(s: Table, m: int) -> Refusal:
-    if has(s, m, tables.JAMMED_RADIO) > 0:
-        return Refusal("INC-BC-15", say("CP may not be used on {who} because of Jammed Radio", who=names.model(s, m)))
-    return Refusal(
-        "INC-BC-14", say("CP may not be used on {who} because of Thousand Yard Stare", who=names.model(s, m))
-    )
+    """The first card on the model that keeps CP from it."""
+    card = next(card for card, _ in NO_CP.by_card if count(cards(s, m), card))
+    text = say("CP may not be used on {who} because of {card}", who=names.model(s, m), card=names.card(card))
+    return Refusal(CARDS[card].rule, text)
 
 
 # ---------------------------------------------------------------- activations

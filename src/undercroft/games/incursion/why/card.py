@@ -1,14 +1,18 @@
 """Why a card may not be played, killed or SNAFUed now, and why not on this target."""
 
+from collections.abc import Callable
+
 from undercroft.core.choice import Ask
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.speech.say import say
 from undercroft.games.incursion.content.catalogue import CARDS
 from undercroft.games.incursion.rules import questions as asked
 from undercroft.games.incursion.rules import tables, verbs
-from undercroft.games.incursion.rules.cards.playing import free_area, has_target, has_zombie_card
+from undercroft.games.incursion.rules.board.squares import free_area
+from undercroft.games.incursion.rules.deck.battle_cards import BATTLE_CARDS
 from undercroft.games.incursion.rules.deck.responses import cards_in_play
-from undercroft.games.incursion.rules.models.model_cards import count, side_of
+from undercroft.games.incursion.rules.models.effects import BY_CARD
+from undercroft.games.incursion.rules.models.model_cards import count, has_zombie_card, side_of
 from undercroft.games.incursion.rules.verbs import card_of, lying_of
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.vocabulary import actions as done
@@ -41,23 +45,42 @@ def no_play(o: Asked, a: done.Play) -> Refusal | None:
         return Refusal(
             "INC-CARD-1", say("{player:the} does not hold {card}", player=names.PLAYERS[ask.seat], card=name)
         )
-    if card == tables.BRIEFING and s.intel_now:
-        return Refusal("INC-INTEL-2", say("{card} cannot be played in a turn of Allied Intelligence", card=name))
-    if card == tables.HIDDEN_TUNNEL and ask.seat != tables.GERMAN:
-        return Refusal("INC-CARD-5", say("only the German player can play {card}", card=name))
-    if card == tables.WILD_WEASEL and s.weasel:
-        return Refusal("INC-BC-5", say("a {card} already lies in play", card=name))
-    if not has_target(s, ask.seat, card):
+    own = NO_PLAY[card](s, ask) if card in NO_PLAY else None
+    if own is not None:
+        return own
+    if BATTLE_CARDS[card].lies(s):
+        return Refusal(CARDS[card].rule, say("a {card} already lies in play", card=name))
+    if not BATTLE_CARDS[card].can_be_played(s, ask.seat):
         return Refusal("INC-CARD-6", say("{card} has no legal target now", card=name))
     return None
+
+
+def _no_briefing(s: Table, ask: Ask) -> Refusal | None:
+    if not s.intel_now:
+        return None
+    name = names.card(tables.BRIEFING)
+    return Refusal("INC-INTEL-2", say("{card} cannot be played in a turn of Allied Intelligence", card=name))
+
+
+def _no_tunnel(s: Table, ask: Ask) -> Refusal | None:
+    if ask.seat == tables.GERMAN:
+        return None
+    return Refusal("INC-CARD-5", say("only the German player can play {card}", card=names.card(tables.HIDDEN_TUNNEL)))
+
+
+# Cards with a reason of their own.
+NO_PLAY: dict[int, Callable[[Table, Ask], Refusal | None]] = {
+    tables.BRIEFING: _no_briefing,
+    tables.HIDDEN_TUNNEL: _no_tunnel,
+}
 
 
 def _is_time(ask: Ask, card: int) -> bool:
     """The pending question is one that this card could answer."""
     if ask.question == asked.Q_BEFORE_BID:
-        return card == tables.BRAINWURST
+        return card in tables.BEFORE_BID_CARDS
     if ask.question == asked.Q_AFTER_BID:
-        return tables.AFTER_BID_CARD[card]
+        return card in tables.AFTER_BID_CARDS
     if ask.question == asked.Q_TURN or ask.question == asked.Q_ACTIVATION:
         return card in tables.TURN_CARDS
     return card_of(ask.options[-1]) == card  # Critical Hit, Lucky Devil or Blaze of Glory at its moment
@@ -154,7 +177,7 @@ def no_target(s: Table, ask: Ask, verb: int, where: int) -> Refusal | None:
     """Why a card cannot go there; `where` is a square for `at`, a place for `on`."""
     card = ask.subject
     name = names.card(card)
-    if (verb == verbs.AT) != (card == tables.CAVE_IN or card == tables.HIDDEN_TUNNEL):
+    if (verb == verbs.AT) != BATTLE_CARDS[card].at_square:
         if verb == verbs.AT:
             return Refusal(
                 "INC-CARD-6", say("{card} is played on a model or the Sturmzombie card, with 'on'", card=name)
@@ -197,29 +220,62 @@ def _not_on_zombies(s: Table, card: int) -> Refusal | None:
 
 
 def _not_on_model(s: Table, ask: Ask, card: int, m: int) -> Refusal | None:
-    name, who, rule = names.card(card), names.model(s, m), CARDS[card].rule
     if tables.IS_EFFECT[card]:
-        if s.gone >> m & 1:
-            return Refusal("INC-MOVE-5", say("{who} has left the board", who=who))
-        if card == tables.BRAINWURST or (tables.IS_SWD[card] and s.kind[m] != tables.STURM):
-            return Refusal("INC-EFFECT-4", say("{card} may not lie on the card of {who}", card=name, who=who))
-        if s.kind[m] == tables.STURM:
-            return Refusal("INC-MODEL-2", say("Sturmzombies have one common card, named with 'zombies'"))
-        return None
-    if s.waiting >> m & 1 and card != tables.MEDIC_KIT:
-        return Refusal(
-            "INC-EFFECT-5", say("{who} waits off the board, and {card} needs a model on it", who=who, card=name)
-        )
-    if not_here(s, m) is not None and card != tables.MEDIC_KIT:
-        return not_here(s, m)
-    if card == tables.BOOBY_TRAP and side_of(m) == ask.seat:
-        return Refusal(rule, say("{card} needs an enemy, and {who} is none", card=name, who=who))
-    if card == tables.RACKLEY and s.kind[m] == tables.ILSA:
-        return Refusal("INC-ILSA-3", say("{who} ignores {card}", who=who, card=name))
-    if card == tables.RACKLEY and tables.KIND_ZOMBIE[s.kind[m]]:
-        return Refusal(rule, say("{card} needs a model that is no zombie, and {who} is one", card=name, who=who))
-    if card == tables.MEDIC_KIT:
-        if s.gone >> m & 1:
-            return Refusal(rule, say("{who} has left the board", who=who))
-        return Refusal(rule, say("{who} has suffered no damage", who=who))
+        return _no_effect_on(s, card, m)
+    return NOT_ON[card](s, ask, m) if card in NOT_ON else _off_board(s, card, m)
+
+
+def _no_effect_on(s: Table, card: int, m: int) -> Refusal | None:
+    name, who = names.card(card), names.model(s, m)
+    if s.gone >> m & 1:
+        return Refusal("INC-MOVE-5", say("{who} has left the board", who=who))
+    if BY_CARD[card].reinforcements or (tables.IS_SWD[card] and s.kind[m] != tables.STURM):
+        return Refusal("INC-EFFECT-4", say("{card} may not lie on the card of {who}", card=name, who=who))
+    if s.kind[m] == tables.STURM:
+        return Refusal("INC-MODEL-2", say("Sturmzombies have one common card, named with 'zombies'"))
     return None
+
+
+def _off_board(s: Table, card: int, m: int) -> Refusal | None:
+    """An Event needs a model on the board."""
+    if s.waiting >> m & 1:
+        who = names.model(s, m)
+        text = say("{who} waits off the board, and {card} needs a model on it", who=who, card=names.card(card))
+        return Refusal("INC-EFFECT-5", text)
+    return not_here(s, m)
+
+
+def _not_trapped(s: Table, ask: Ask, m: int) -> Refusal | None:
+    card, who = tables.BOOBY_TRAP, names.model(s, m)
+    reason = _off_board(s, card, m)
+    if reason is None and side_of(m) == ask.seat:
+        return Refusal(
+            CARDS[card].rule, say("{card} needs an enemy, and {who} is none", card=names.card(card), who=who)
+        )
+    return reason
+
+
+def _not_hated(s: Table, ask: Ask, m: int) -> Refusal | None:
+    card, who = tables.RACKLEY, names.model(s, m)
+    name, reason = names.card(card), _off_board(s, card, m)
+    if reason is None and s.kind[m] == tables.ILSA:
+        return Refusal("INC-ILSA-3", say("{who} ignores {card}", who=who, card=name))
+    if reason is None and tables.KIND_ZOMBIE[s.kind[m]]:
+        text = say("{card} needs a model that is no zombie, and {who} is one", card=name, who=who)
+        return Refusal(CARDS[card].rule, text)
+    return reason
+
+
+def _not_healed(s: Table, ask: Ask, m: int) -> Refusal | None:
+    rule, who = CARDS[tables.MEDIC_KIT].rule, names.model(s, m)
+    if s.gone >> m & 1:
+        return Refusal(rule, say("{who} has left the board", who=who))
+    return Refusal(rule, say("{who} has suffered no damage", who=who))
+
+
+# Events that say of a single model why not.
+NOT_ON: dict[int, Callable[[Table, Ask, int], Refusal | None]] = {
+    tables.BOOBY_TRAP: _not_trapped,
+    tables.RACKLEY: _not_hated,
+    tables.MEDIC_KIT: _not_healed,
+}

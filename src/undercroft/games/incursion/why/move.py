@@ -5,7 +5,7 @@ from undercroft.core.speech.say import Text, say
 from undercroft.games.incursion.rules import tables
 from undercroft.games.incursion.rules.board.squares import open_step
 from undercroft.games.incursion.rules.mission.dossier import COUNTER, DEVICE
-from undercroft.games.incursion.rules.models.model_cards import ap_left, has, side_of
+from undercroft.games.incursion.rules.models.model_cards import ap_left, dashes, side_of
 from undercroft.games.incursion.rules.moving.items import (
     can_be_carried,
     can_be_used,
@@ -91,7 +91,7 @@ def _no_room(s: Table, m: int, to: int, cost: int) -> Refusal | None:
 def no_dash(o: Asked, a: done.Dash) -> Refusal | None:
     s, m = o.s, a.model
     if s.dash != m:
-        if has(s, m, tables.BAT_OUTA_HELL):
+        if dashes(s, m):
             return Refusal("INC-BC-11", say("{who} runs on only right after a step forward", who=names.model(s, m)))
         return Refusal("INC-BC-11", say("{who} has no Bat Outa Hell on its card", who=names.model(s, m)))
     reason = no_way(s, s.square[m], s.facing[m])

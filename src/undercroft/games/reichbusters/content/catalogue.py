@@ -6,23 +6,21 @@ from pathlib import Path
 from undercroft.core.errors import quoted
 from undercroft.core.files.content import fault, load
 from undercroft.core.speech.say import say
+from undercroft.games.reichbusters.content.keywords import HEROES_FILE, KEYWORDS, UNITS_FILE
+from undercroft.games.reichbusters.content.numbers import ITEMS_FILE
 from undercroft.games.reichbusters.content.schemas import (
     CardsFile,
     FactionsFile,
     FeaturesFile,
-    HeroesFile,
-    ItemsFile,
     NoiseFile,
     ObjectivesFile,
     SpawnsFile,
     TeamsFile,
-    UnitsFile,
     WoundsFile,
 )
 from undercroft.games.reichbusters.rules.tables import (
     BACK_IDS,
     HERO_IDS,
-    ITEM_IDS,
     KEYWORD_IDS,
     KIND_IDS,
     MINIATURES,
@@ -32,14 +30,12 @@ from undercroft.games.reichbusters.rules.tables import (
 CONTENT = Path(__file__).parent
 
 # The order is the engine's numbering.
-_units = load(CONTENT / "units.toml", UnitsFile)
-UNITS = _units.unit
-CHAMPIONS = _units.champion
-HEROES = load(CONTENT / "heroes.toml", HeroesFile).hero
+UNITS = UNITS_FILE.unit
+CHAMPIONS = UNITS_FILE.champion
+HEROES = HEROES_FILE.hero
 CARDS = load(CONTENT / "cards.toml", CardsFile).card
-_items = load(CONTENT / "items.toml", ItemsFile)
-BACKS = _items.back
-ITEMS = _items.item
+BACKS = ITEMS_FILE.back
+ITEMS = ITEMS_FILE.item
 _noise = load(CONTENT / "noise.toml", NoiseFile)
 PRE_CARDS = _noise.pre
 POST_CARDS = _noise.post
@@ -108,7 +104,6 @@ def _check_heroes() -> None:
 
 def _check_rest() -> None:
     in_order("items.toml", "back", [back.id for back in BACKS], BACK_IDS)
-    in_order("items.toml", "item", [item.id for item in ITEMS], ITEM_IDS)
     in_order(
         "cards.toml", "card", [card.hero for card in CARDS], [hero for hero in HERO_IDS for _ in range(12)], "hero"
     )
@@ -128,16 +123,17 @@ def _check_rest() -> None:
 
 def _check_names() -> None:
     """No two entries of a list have one id."""
-    lists = {
-        "cards.toml": [card.id for card in CARDS],
-        "noise.toml": [card.id for card in (*PRE_CARDS, *POST_CARDS)],
-        "wounds.toml": [wound.id for wound in WOUNDS],
-        "features.toml": [feature.id for feature in FEATURES],
-        "factions.toml": [faction.id for faction in FACTIONS],
-        "units.toml": [*KIND_IDS, *[champion.id for champion in CHAMPIONS]],
-        "heroes.toml": [weapon.id for hero in HEROES for weapon in hero.weapon],
-    }
-    for file, ids in lists.items():
+    lists = [
+        ("cards.toml", [card.id for card in CARDS]),
+        ("noise.toml", [card.id for card in (*PRE_CARDS, *POST_CARDS)]),
+        ("wounds.toml", [wound.id for wound in WOUNDS]),
+        ("features.toml", [feature.id for feature in FEATURES]),
+        ("factions.toml", [faction.id for faction in FACTIONS]),
+        ("units.toml", [keyword.id for keyword in KEYWORDS]),
+        ("units.toml", [*KIND_IDS, *[champion.id for champion in CHAMPIONS]]),
+        ("heroes.toml", [weapon.id for hero in HEROES for weapon in hero.weapon]),
+    ]
+    for file, ids in lists:
         twice = sorted({id for id in ids if ids.count(id) > 1})
         if twice:
             raise fault(CONTENT / file, "", say("expected each id once, found {id} twice", id=quoted(twice[0])))

@@ -31,6 +31,21 @@ class WithText(Named, frozen=True):
     text: str
 
 
+class Keyword(Named, frozen=True):
+    """A keyword or skill."""
+
+    number: Few  # that of its rule: 17 is RB-KEY-17
+    rule: str = ""  # if it is another
+    means: str = ""  # in the glossary
+    words: str = ""  # all forms by which it is found there, if there are several
+    alone: bool = False  # it means this only where nothing stands beside it
+    shows: Literal["", "moves", "strikes", "is-hit", "appears", "rolls", "is-wounded", "listens"] = ""
+
+    @property
+    def rule_id(self) -> str:
+        return self.rule or f"RB-KEY-{self.number}"
+
+
 class UnitSide(Record, frozen=True, rename={"goes_on": "continue"}):
     """One side of a unit card."""
 
@@ -204,10 +219,12 @@ class Difficulty(Named, frozen=True):
 class UnitsFile(Record, frozen=True):
     unit: tuple[Unit, ...]
     champion: tuple[Champion, ...]
+    keyword: tuple[Keyword, ...]
 
 
 class HeroesFile(Record, frozen=True):
     hero: tuple[Hero, ...]
+    keyword: tuple[Keyword, ...]
 
 
 class CardsFile(Record, frozen=True):

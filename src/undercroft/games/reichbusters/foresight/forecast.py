@@ -129,6 +129,8 @@ def tell(twin: Table, sure: bool, out: list[Deed]) -> None:
             out.append(Deed(sure, gate=event.gate))
         elif isinstance(event, told.EnemyAttack):
             out.append(Deed(sure, event.ranged, event.hero, event.total, event.units))
+        elif isinstance(event, told.BomberAttack):
+            out.append(Deed(sure, units=(event.unit,)))
         elif isinstance(event, told.Tracker):
             out.append(Deed(sure, tracker=event.round))
     twin.events = []

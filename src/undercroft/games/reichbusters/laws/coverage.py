@@ -11,6 +11,7 @@ from undercroft.core.board.grid import bits
 from undercroft.core.packing import verb_of
 from undercroft.core.vocabulary.classes import GameEvent
 from undercroft.games.reichbusters.content.catalogue import CHAMPIONS, WOUNDS
+from undercroft.games.reichbusters.content.keywords import shown_by
 from undercroft.games.reichbusters.fields import MOST_HEROES
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     CARD_IDS,
@@ -25,31 +26,21 @@ from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.mission.dossier import G_COLLECT, GOALS
 from undercroft.games.reichbusters.rules.mission.dossiers import RAID_FACTIONS, raid_maps
 from undercroft.games.reichbusters.rules.tables import ESCORTED, ITEM_IDS, KEYWORD_IDS, KIND_IDS, SKILL_IDS, UNIT_KIND
-from undercroft.games.reichbusters.rules.tables import K_ABLATIVE_SHIELD as FIRST_KEYWORD
 from undercroft.games.reichbusters.rules.verbs import DRAW, ENEMY, HERO, RECOVER, VENGEANCE
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.vocabulary import events as told
 from undercroft.games.reichbusters.vocabulary.declared import VERBS
 
 # What the carrier of a unit's keyword must be seen to do, or have done to it.
-MOVES: Final = ["coward", "fast", "no-hands", "ruthless", "scuttle", "unstoppable", "relentless", "guard"]
-STRIKES: Final = ["bodyguard", "bomber", "chain-fire", "crush", "enhance", "incendiary", "repulse", "smash", "detect"]
-IS_HIT: Final = [
-    "ablative-shield",
-    "armoured",
-    "dug-in",
-    "meatshield",
-    "reinforce",
-    "unstable",
-    "vrilmeister",
-    "wounds",
-]
-APPEARS: Final = ["overwhelm", "unique", "fixed"]
+MOVES: Final = shown_by("moves")
+STRIKES: Final = shown_by("strikes")
+IS_HIT: Final = shown_by("is-hit")
+APPEARS: Final = shown_by("appears")
 
 # And of a Hero's skill, beside those that a special is spent on.
-ROLLS: Final = ["strong", "precise", "focused", "die-hard", "lone-wolf", "fire-support"]
-IS_WOUNDED: Final = ["bitter", "evasive", "decoy", "withdraw", "mech-implants"]
-LISTENS: Final = ["sneaky", "stealthy"]
+ROLLS: Final = shown_by("rolls")
+IS_WOUNDED: Final = shown_by("is-wounded")
+LISTENS: Final = shown_by("listens")
 
 EVENTS: Final[dict[type[GameEvent], str]] = {
     told.Bang: "event:bang",
@@ -81,7 +72,7 @@ def content() -> list[str]:
         *[f"wound:{wound.id}" for wound in WOUNDS],
         *[f"unit:{id}" for id in KIND_IDS],
         *[f"champion:{champion.id}" for champion in CHAMPIONS[:-1]],  # the last one is a spare
-        *[f"keyword:{id}" for id in KEYWORD_IDS[FIRST_KEYWORD:]],
+        *[f"keyword:{id}" for id in KEYWORD_IDS if id],
         *[f"verb:{verb.word}" for number, verb in enumerate(VERBS) if number not in BY_THEMSELVES],
         *[name for name in dict.fromkeys(EVENTS.values()) if name.startswith("event:")],
         *[f"heroes:{number}" for number in range(1, MOST_HEROES + 1)],
@@ -179,8 +170,8 @@ def _of_units(s: Table, event: GameEvent) -> Iterator[str]:
         yield from _keywords(s, event.unit, APPEARS)
     elif isinstance(event, told.EnemyMoved):
         yield from _keywords(s, event.unit, MOVES)
-    elif isinstance(event, told.EnemyAttack):
-        for unit in event.units:
+    elif isinstance(event, told.EnemyAttack | told.BomberAttack):
+        for unit in event.units if isinstance(event, told.EnemyAttack) else (event.unit,):
             yield f"unit:{KIND_IDS[UNIT_KIND[unit]]}"
             if unit == s.champion:
                 yield f"champion:{CHAMPIONS[s.dossier.champion].id}"

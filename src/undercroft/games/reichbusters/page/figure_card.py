@@ -1,7 +1,7 @@
 """The cards of Heroes, units and weapons: their numbers, what their keywords mean, what they are up to."""
 
 from functools import cache
-from typing import Any
+from typing import Any, Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.printed import PrintedLine
@@ -16,6 +16,7 @@ from undercroft.games.reichbusters.content.catalogue import (
     UNITS,
     WOUNDS,
 )
+from undercroft.games.reichbusters.content.keywords import KEYWORDS as LISTED
 from undercroft.games.reichbusters.foresight.terms import told
 from undercroft.games.reichbusters.page.dashboard import STATES, item_text
 from undercroft.games.reichbusters.page.printed import CHAMPION, CODES, HERO, TEAM, UNIT, WEAPON, WOUND
@@ -27,7 +28,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import ROW_KEYS, TOKEN
 from undercroft.games.reichbusters.rules.enemy.units import row, wounds_left
 from undercroft.games.reichbusters.rules.enemy.values import defence_terms
 from undercroft.games.reichbusters.rules.heroes import heroes
-from undercroft.games.reichbusters.rules.tables import ESCORTED, K_GUARD, KEYWORD_IDS, SKILL_IDS, UNIT_KIND
+from undercroft.games.reichbusters.rules.tables import ESCORTED, KEYWORD_IDS, SKILL_IDS, UNIT_KIND
 from undercroft.games.reichbusters.rules.tests import pool
 from undercroft.games.reichbusters.spec import meanings
 from undercroft.games.reichbusters.state import Table
@@ -38,6 +39,9 @@ from undercroft.games.reichbusters.words.keywords import KEYWORDS
 View = dict[str, Any]
 
 
+RULES: Final = {keyword.number: keyword.rule_id for keyword in LISTED}
+
+
 @cache
 def meaning(rule: str) -> Text | None:
     """What the glossary says of the word of a rule."""
@@ -46,7 +50,7 @@ def meaning(rule: str) -> Text | None:
 
 
 def keyword_rule(key: int) -> str:
-    return "RB-GUARD-3" if key == K_GUARD else f"RB-KEY-{key}"
+    return RULES[key]
 
 
 def keyword_line(key: int) -> PrintedLine:

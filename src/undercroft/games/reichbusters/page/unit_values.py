@@ -12,9 +12,8 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     ROW_RANGE,
     ROW_RANGED,
     ROW_RANGED_SUPPORT,
-    ROWS_WITH,
 )
-from undercroft.games.reichbusters.rules.tables import K_BOMBER
+from undercroft.games.reichbusters.rules.keywords.hooks import EXPLODES
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names
 from undercroft.games.reichbusters.words.board import one_by_one
@@ -28,7 +27,7 @@ def row_of(s: Table, kind: int) -> int:
 def values(row: int) -> list[Words]:
     """Attack and support in melee and at range, and defence."""
     out: list[Words] = []
-    if ROWS_WITH[K_BOMBER][row]:
+    if EXPLODES[row]:
         out.append(say("its bomb"))
     elif ROW_MELEE[row] >= 0:
         out.append(say("melee {attack}+{support}", attack=ROW_MELEE[row], support=ROW_MELEE_SUPPORT[row]))

@@ -87,6 +87,7 @@ E_DOOR_LOCKED: Final = 77  # RB-DOOR-1: gate
 E_BARRACKS_PATROL: Final = 78  # RB-PATROL-4: level, area
 E_LOOT_HIDDEN: Final = 79  # RB-LOOT-1: area
 E_LEFT_BEHIND: Final = 80  # RB-KEY-26
+E_BOMBER_ATTACK: Final = 81  # RB-KEY-10: unit
 
 
 def round(s: State, round: int, alarm: bool) -> None:
@@ -411,3 +412,7 @@ def loot_hidden(s: State, area: int) -> None:
 
 def left_behind(s: State) -> None:
     s.events.append((ALL, E_LEFT_BEHIND))
+
+
+def bomber_attack(s: State, unit: int) -> None:
+    s.events.append((ALL, E_BOMBER_ATTACK, unit))

@@ -164,7 +164,7 @@ EVENTS = (
     Event("passage", "RB-FEAT-4", start=AREA, to=AREA),
     Event("enemy-phase", "RB-ENEMY-1", phase=PHASE),
     Event("enemy-moved", "RB-EMOVE-1", unit=UNIT, start=AREA, to=AREA, hero=HERO),  # towards that one, or -1
-    # The main attacker and those who help; a bomber that throws itself at everybody has hero -1.
+    # The main attacker and those who help.
     Event("enemy-attack", "RB-EATK-1", hero=HERO, total=NUMBER, ranged=FLAG, units=Several(UNIT)),
     Event("wounded", "RB-DMG-2", hero=HERO, damage=NUMBER, wound=WOUND, stays=FLAG),
     Event("healed", "RB-DMG-3", hero=HERO, wound=WOUND),
@@ -196,6 +196,7 @@ EVENTS = (
     Event("barracks-patrol", "RB-PATROL-4", level=LEVEL, area=AREA),
     Event("loot-hidden", "RB-LOOT-1", area=AREA),  # face down
     Event("left-behind", "RB-KEY-26"),  # O'Reilly, by whoever took him along
+    Event("bomber-attack", "RB-KEY-10", unit=UNIT),  # at everybody in its area
 )
 
 VOCABULARY = Vocabulary(VERBS, QUESTIONS, EVENTS)

@@ -566,6 +566,12 @@ class LeftBehind(GameEvent, frozen=True):
     """RB-KEY-26"""
 
 
+class BomberAttack(GameEvent, frozen=True):
+    """RB-KEY-10"""
+
+    unit: int
+
+
 EVENTS: Final = (
     Round, HeroTurn, Moved, Stood, LeftMap, Door, Searched, Found, Dropped, Gave, ItemUp, ItemGone, Readied, Drew,
     DrewCard, Discarded, Removed, Reshuffled, Played, Modified, Used, Upgraded, Attack, Roll, Rerolled, Boosted, Spent,
@@ -573,7 +579,7 @@ EVENTS: Final = (
     Patrol, SpawnToken, SpawnCard, Placed, Aware, Cleared, Feature, Passage, EnemyPhase, EnemyMoved, EnemyAttack,
     Wounded, Healed, Downed, Risen, KnockedDown, KnockedBack, Captured, Freed, Point, Suppressed, Obscured, Alarm,
     Order, EndRound, Goal, Planted, Escorted, Skill, Enhanced, Objective, Nothing, Stopped, Peeked, Full, TiesLeft,
-    EnemyDoor, DoorLocked, BarracksPatrol, LootHidden, LeftBehind,
+    EnemyDoor, DoorLocked, BarracksPatrol, LootHidden, LeftBehind, BomberAttack,
 )
 
 read = reading_events(EVENTS)

@@ -144,7 +144,7 @@ class Teller:
     def of_enemy(self, event: GameEvent) -> StoryGroup | None:
         if isinstance(event, told.EnemyMoved):
             return self.begin(f"line {t.UNIT_KIND[event.unit]} {event.unit == self.s.champion}", march)
-        if isinstance(event, told.EnemyAttack):
+        if isinstance(event, told.EnemyAttack | told.BomberAttack):
             return self.begin(f"attack {_key(event)}", assault)
         if isinstance(event, told.Played):  # an instant, in the middle of it
             return self.begin(f"instant {_key(event)}", action)

@@ -252,9 +252,7 @@ def _enemy_moved(s: Table, e: told.EnemyMoved) -> Deed:
 
 
 @deeds.add
-def _enemy_attack(s: Table, e: told.EnemyAttack) -> Deed | None:
-    if e.hero < 0:
-        return None
+def _enemy_attack(s: Table, e: told.EnemyAttack) -> Deed:
     who = names.hero(s, e.hero)
     own = say("comes under attack ({total})", total=e.total)
     return Deed(type(e), who, clause=own, to_others=say("exposes {whom} to attack ({total})", whom=who, total=e.total))

@@ -169,9 +169,6 @@ def adding_up(s: Table, e: told.EnemyAttack) -> str:
 @sentences.add
 def attack(s: Table, e: told.EnemyAttack) -> StoryLine:
     units = e.units
-    if e.hero < 0:
-        text = say("{who:The} throws itself at the Heroes.", who=names.unit(s, units[0]))
-        return StoryLine(text, "RB-KEY-10", (unit_ref(units[0]),))
     whom, refs = names.hero(s, e.hero), (*(unit_ref(unit) for unit in units), hero_ref(e.hero))
     if len(units) == 1:
         text = _alone(names.unit(s, units[0]), whom, e.total, e.ranged)
@@ -182,6 +179,12 @@ def attack(s: Table, e: told.EnemyAttack) -> StoryLine:
     else:
         text = say("{who} strike {whom} together: {sum}.", who=who, whom=whom, sum=sums)
     return StoryLine(text, "RB-EATK-3", refs)
+
+
+@sentences.add
+def bomber_attack(s: Table, e: told.BomberAttack) -> StoryLine:
+    text = say("{who:The} throws itself at the Heroes.", who=names.unit(s, e.unit))
+    return StoryLine(text, "RB-KEY-10", (unit_ref(e.unit),))
 
 
 def _alone(who: Words, whom: Words, total: int, ranged: bool) -> Text:

@@ -19,6 +19,7 @@ from undercroft.games.reichbusters.content.catalogue import (
     UNITS,
     WOUNDS,
 )
+from undercroft.games.reichbusters.content.keywords import KEYWORDS
 from undercroft.games.reichbusters.content.maps import load_missions
 from undercroft.games.reichbusters.content.mission_file import MissionFile
 from undercroft.games.reichbusters.content.tiles import TILES
@@ -44,6 +45,7 @@ def phrases() -> Iterator[str]:
         yield from (weapon.name for weapon in hero.weapon)
     for things in (BACKS, UNITS, CHAMPIONS, FACTIONS, DIFFICULTIES):
         yield from (thing.name for thing in things)
+    yield from (keyword.name for keyword in KEYWORDS)
     for team in TEAMS:
         yield from (team.name, team.text)
     for objective in OBJECTIVES:

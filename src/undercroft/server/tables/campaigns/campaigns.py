@@ -10,7 +10,7 @@ import asyncio
 import json
 import logging
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -45,16 +45,14 @@ from undercroft.server.tables.campaigns.view import (
     waiting,
 )
 from undercroft.server.tables.campaigns.view import sides as side_names
+from undercroft.server.tables.commands import seats
 from undercroft.server.tables.commands.new_tables import host_of, mission_table, new_id, set_grace, usual_options
 from undercroft.server.tables.live.absence import GRACE_SECONDS
 from undercroft.server.tables.live.table import LiveTable, sitter
 from undercroft.server.tables.live.tokens import hashed, matches, new_token
-from undercroft.server.tables.registry import WHY_GONE
-from undercroft.server.tables.seats.seating import USED_UP, Place, Welcome, Wish, seat_wishes, taken_by
+from undercroft.server.tables.registry import WHY_GONE, TableRegistry
+from undercroft.server.tables.seats.seating import USED_UP, OpenedSeat, Welcome, Wish, seat_wishes, taken_by
 from undercroft.server.tables.uncancelled import uncancelled
-
-if TYPE_CHECKING:
-    from undercroft.server.tables.service import TableService
 
 MOST_LISTED = 50
 MOST_TOKENS = 100
@@ -77,7 +75,7 @@ class Begun(msgspec.Struct, kw_only=True):
     """A new campaign, as its opener is told: the secrets are told only here and only once."""
 
     campaign: str
-    places: list[Place]
+    places: list[OpenedSeat]
 
 
 class MyCampaign(msgspec.Struct, kw_only=True):
@@ -108,11 +106,10 @@ def campaign_of(spec: GameSpec) -> Campaign:
 
 
 class Campaigns:
-    """All campaigns of one database, beside the tables of the service."""
+    """All campaigns of one database, beside the tables of the registry."""
 
-    def __init__(self, service: "TableService") -> None:
-        self._service = service
-        self._registry = service.registry
+    def __init__(self, registry: TableRegistry) -> None:
+        self._registry = registry
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._ending: set[asyncio.Task[None]] = set()
         self._registry.at_end, self._registry.at_leave = self._ended, self._leaving
@@ -313,7 +310,7 @@ class Campaigns:
         mine = next((own[one] for one in by if one in taking_part), None)
         if mine is None:
             raise NotNow(say("you sit out this mission: expected somebody who plays in it to invite"))
-        return await self._service.invite(taking_part[seat].table, mine, taking_part[seat].seat)
+        return await seats.invite(self._registry, taking_part[seat].table, mine, taking_part[seat].seat)
 
     async def welcome(self, id: str, invitation: str) -> Welcome:
         """What an invitation invites to, for whoever has it."""
@@ -345,7 +342,7 @@ class Campaigns:
                 taken, token = taken_by(row, name)
                 await self._registry.write([set_seat(taken)])
                 return row.seat, token
-        _, token = await self._service.claim(there.table, invitation, name)
+        _, token = await seats.claim(self._registry, there.table, invitation, name)
         return row.seat, token
 
 

@@ -40,12 +40,12 @@ from undercroft.server.tables.live.notes import stored_note
 from undercroft.server.tables.live.seen import CHOSEN_SEED
 from undercroft.server.tables.live.table import MOST_STEPS, asked_seat, result_of
 from undercroft.server.tables.live.tokens import new_token
-from undercroft.server.tables.seats.seating import Place, Wish, seat_wishes, short_name
+from undercroft.server.tables.seats.seating import OpenedSeat, Wish, seat_wishes, short_name
 
 SECONDS = 10.0  # for checking an uploaded record
 
 
-class Order(msgspec.Struct, kw_only=True):
+class TableOrder(msgspec.Struct, kw_only=True):
     """What somebody wants to play."""
 
     game: str
@@ -62,10 +62,10 @@ class Opened(msgspec.Struct, kw_only=True):
 
     table: str
     watch: str  # the spectators' token
-    places: list[Place]
+    places: list[OpenedSeat]
 
 
-def fresh(order: Order) -> tuple[Stored, Opened]:
+def fresh(order: TableOrder) -> tuple[Stored, Opened]:
     """A new game. Raises UndercroftError for whatever is wrong with the order."""
     spec = find_game(order.game)
     seed = drawn_seed() if order.seed is None else seed_number(order.seed)
@@ -103,8 +103,8 @@ def usual_options(spec: GameSpec, kinds: Sequence[str]) -> dict[str, Any]:
 def once_more(
     old: TableRow, seats: Sequence[SeatRow], stands: Sequence[StandRow], host: int, grace: int, swap: bool
 ) -> Stored:
-    """The same mission once more, everybody one seat further if they swap: who holds a token at the old table holds it
-    here too. Invitations to the old table open nothing here: whoever sits at this one invites anew."""
+    """A rematch: the mission once more, everybody one seat further if they swap. Who holds a token at the old table
+    holds it here too. Invitations to the old table open nothing here: whoever sits at this one invites anew."""
     spec = find_game(old.game)
     id = new_id()
     new = [(seat.seat + swap) % len(seats) for seat in seats]
@@ -176,7 +176,7 @@ def uploaded(text: str) -> tuple[Stored, Opened]:
     names = record.players.values()
     rows = [SeatRow(table_id=id, seat=seat, kind=PERSON, name=short_name(name)) for seat, name in enumerate(names)]
     stored = Stored(row, rows, _entries(spec, id, record, seen), "")
-    places = [Place(seat=seat.seat, id=spec.seats[seat.seat], kind=PERSON, name=seat.name) for seat in rows]
+    places = [OpenedSeat(seat=seat.seat, id=spec.seats[seat.seat], kind=PERSON, name=seat.name) for seat in rows]
     return stored, Opened(table=id, watch=row.watch, places=places)
 
 

@@ -14,17 +14,12 @@ from contextlib import suppress
 
 import msgspec
 
-from undercroft.core.game import Game
-from undercroft.core.packing import FIRST_WORD, OFFER_END, ORDERS, RESIGN, is_word, level_of, verb_of
 from undercroft.core.speech.say import say
 from undercroft.server.errors import NoAccess, NotNow, NotRead, NotStored
 from undercroft.server.storage.campaigns import drop_campaign, idle_campaigns
 from undercroft.server.storage.store import DELETED, OLD, forget_gone, set_seat
 from undercroft.server.tables.commands.clock import AHEAD, DAY, TrustedClock
-from undercroft.server.tables.live.table import LiveTable
 from undercroft.server.tables.registry import TableRegistry
-
-MOST_WORDS = 20  # of one seat between two choices that it knows of
 
 BATCH = 20
 BREATH = 0.2  # seconds between two tables that go: people who play come first
@@ -35,65 +30,26 @@ TOLD = 400.0  # days for which a link says that its table is gone
 logger = logging.getLogger(__name__)
 
 
-# ---------------------------------------------------------------- a table does not grow without end
-
-
-def says_nothing(game: Game, seat: int, code: int) -> bool:
-    """A word that changes nothing: orders that stand already, an offer that does."""
-    verb = verb_of(code)
-    if verb == ORDERS:
-        return game.state.orders[seat] == level_of(code)
-    return verb == OFFER_END and bool(game.state.offers >> seat & 1)
-
-
-def check_room(live: LiveTable, seat: int, code: int = 0) -> None:
-    """There is room for one more step or word at the table. Raises NotNow."""
-    verb = verb_of(code)
-    if verb == RESIGN:
-        return
-    if live.full and verb != OFFER_END:
-        raise NotNow(
-            say(
-                "this table is full with {steps} steps: expected an offer to end the game, or to resign",
-                steps=live.last,
-            )
-        )
-    if verb >= FIRST_WORD and _words(live, seat) >= MOST_WORDS:
-        raise NotNow(say("{words} words in a row: expected a choice before the next word", words=MOST_WORDS))
-
-
-def _words(live: LiveTable, seat: int) -> int:
-    """The seat's words since the last choice that it knows of: others' silent ones must not show by this either."""
-    said = 0
-    for number in range(live.last, 0, -1):
-        made = live.record.steps[number]
-        if is_word(int(live.spec.parse(made.action))):
-            said += made.seat == live.spec.seats[seat]
-        elif live.log.seen[number] >> seat + 1 & 1:
-            break
-    return said
-
-
 # ---------------------------------------------------------------- deleting
 
 
-async def remove(hall: TableRegistry, table: str, tokens: Sequence[str]) -> bool:
+async def remove(registry: TableRegistry, table: str, tokens: Sequence[str]) -> bool:
     """Delete a table whose every owner sent a token or has left it; else take the finished table off the senders'
     lists. Returns whether it is gone."""
-    async with hall.hold(table) as live:
+    async with registry.hold(table) as live:
         own = {live.seated(token) for token in tokens if not live.claim(token)[1]}  # not what others lent them
         if not own:
             raise NoAccess(say("expected the token of a seat"))
         others = [row for row in live.seats if row.secret and not row.gone and row.seat not in own]
         if not others:
-            await hall.discard(table, DELETED)
+            await registry.discard(table, DELETED)
             return True
         if not live.public:
             raise NotNow(
                 say("others play at this table: expected its game to be over before it is taken off your list")
             )
         rows = [msgspec.structs.replace(live.seats[seat], gone=1) for seat in sorted(own)]
-        await hall.commit(live, [], [set_seat(row) for row in rows])
+        await registry.commit(live, [], [set_seat(row) for row in rows])
         for row in rows:
             live.seats[row.seat] = row
         return False
@@ -110,51 +66,51 @@ class Retention(msgspec.Struct, frozen=True, kw_only=True):
     memory: int = 1024  # MB that tables may take in memory, about
 
 
-async def tidy(hall: TableRegistry, keeping: Retention) -> None:
+async def tidy(registry: TableRegistry, keeping: Retention) -> None:
     """Run in the background, for ever: let what nobody uses leave the memory, and at times the database."""
     calendar: TrustedClock | None = None
     for number in range(1_000_000_000):
-        hall.cache.rest(asyncio.get_running_loop().time())
+        registry.cache.rest(asyncio.get_running_loop().time())
         if number % ROUNDS == 0:
             with suppress(NotRead, NotStored):  # the log says so already
-                calendar = calendar or await opened_calendar(hall)
+                calendar = calendar or await opened_calendar(registry)
                 if calendar.trusted(time.time(), time.monotonic()):
-                    await tidied(hall, keeping)
+                    await tidied(registry, keeping)
         await asyncio.sleep(ROUND)
 
 
-async def opened_calendar(hall: TableRegistry) -> TrustedClock:
+async def opened_calendar(registry: TableRegistry) -> TrustedClock:
     """At the start of a server, by what it stored last."""
     now = time.time()
-    return TrustedClock(now, time.monotonic(), await asyncio.to_thread(hall.store.newest, now + AHEAD))
+    return TrustedClock(now, time.monotonic(), await asyncio.to_thread(registry.store.newest, now + AHEAD))
 
 
-async def tidied(hall: TableRegistry, keeping: Retention, now: float | None = None) -> int:
+async def tidied(registry: TableRegistry, keeping: Retention, now: float | None = None) -> int:
     """Delete what is too old and in nobody's use, a little at a time; returns how many tables went."""
     now = time.time() if now is None else now
     since, uploads_since = (now - days * DAY if days else None for days in (keeping.days, keeping.uploads_days))
-    await hall.write([forget_gone(now - TOLD * DAY)])
+    await registry.write([forget_gone(now - TOLD * DAY)])
     gone, after = 0, ""
     while keeping.days or keeping.uploads_days:
-        batch = await asyncio.to_thread(hall.store.idle, since, uploads_since, after, BATCH)
+        batch = await asyncio.to_thread(registry.store.idle, since, uploads_since, after, BATCH)
         if not batch:
             break
         for id in batch:
-            if not hall.in_use(id):
-                await hall.discard(id, OLD)
+            if not registry.in_use(id):
+                await registry.discard(id, OLD)
                 gone += 1
                 await asyncio.sleep(BREATH)
         after = batch[-1]
     if since is not None:
-        await _forget_campaigns(hall, since)
+        await _forget_campaigns(registry, since)
     if gone:
         logger.info("%s tables were too old and are gone", gone)
     return gone
 
 
-async def _forget_campaigns(hall: TableRegistry, since: float) -> None:
+async def _forget_campaigns(registry: TableRegistry, since: float) -> None:
     """With the last of its tables a campaign goes too that nobody has gone on with."""
-    while idle := await asyncio.to_thread(idle_campaigns, hall.store, since, BATCH):
+    while idle := await asyncio.to_thread(idle_campaigns, registry.store, since, BATCH):
         for id in idle:
-            await hall.write(drop_campaign(id, OLD))
+            await registry.write(drop_campaign(id, OLD))
             await asyncio.sleep(BREATH)

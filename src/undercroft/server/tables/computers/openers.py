@@ -22,4 +22,4 @@ class TableOpeners:
             self._of.popitem(last=False)
 
     def of(self, live: LiveTable) -> str:
-        return self._of.get(live.id) or (live.id if live.peopled else LONG_AGO)
+        return self._of.get(live.id) or (live.id if live.has_people else LONG_AGO)

@@ -2,6 +2,9 @@
 
 A process that does not answer in time is ended and the next question starts a new one; a player that fails, or
 names what is not legal, is answered for. So no player, however broken, can stop a table or slow the others down.
+
+A question says all that the answer depends on: position, seed, and what the player remembers (live/memories.py). So the
+same question has the same answer in whichever process, and after a restart.
 """
 
 import asyncio
@@ -14,11 +17,15 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+import msgspec
+
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game
 from undercroft.core.packing import DECLINE_END, FIRST, OFFER_END
 from undercroft.core.records.position import to_position
 from undercroft.core.speech.say import Text, say
+from undercroft.players.base import Memory
+from undercroft.server.tables.computers.question import Question, Reply
 from undercroft.server.tables.computers.slots import ThinkingSlots
 
 BUDGET = 5.0  # seconds for one choice
@@ -46,47 +53,41 @@ class Computers:
         self.slots = ThinkingSlots(processes or max(1, (os.cpu_count() or 1) // 2))  # for whoever asks them
         self._idle: list[Process] = []
 
-    async def choose(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, Text | None]:
-        """The choice of the computer player at a seat, and what there is to say about it: nothing, or why the table
-        had to choose in its place. Always legal, always in time."""
+    async def choose(self, game: Game, question: Question) -> Reply:
+        """What the computer player at a seat chooses, or says to an offer to end the game. Always legal, always in
+        time: where it says nothing, the table chooses in its place."""
         try:
-            return await self._ask(game, seat, level, seed, False), None
+            return await self._ask(game, question)
         except NoAnswer as why:
-            return fallback(game, seed), why.text
-
-    async def answer(self, game: Game, seat: int, level: str, seed: int) -> tuple[int, Text | None]:
-        """The same about an offer to end the game: it agrees or declines; where it says nothing, the table declines."""
-        try:
-            return await self._ask(game, seat, level, seed, True), None
-        except NoAnswer as why:
-            return DECLINE_END | seat << FIRST, why.text
+            return Reply(in_its_place(game, question), why=why.text)
 
     async def close(self) -> None:
         """End all processes."""
         while self._idle:
             await _end(self._idle.pop())
 
-    async def _ask(self, game: Game, seat: int, level: str, seed: int, offer: bool) -> int:
-        question = {"position": to_position(game), "player": level, "seat": seat, "seed": seed, "offer": offer}
-        legal = [OFFER_END | seat << FIRST, DECLINE_END | seat << FIRST] if offer else game.codes()
+    async def _ask(self, game: Game, question: Question) -> Reply:
+        seat = question.seat
+        legal = [OFFER_END | seat << FIRST, DECLINE_END | seat << FIRST] if question.offer else game.codes()
         process = await self._process()
         try:
-            reply = await _exchange(process, question, self.budget)
+            asked = {"position": to_position(game), **msgspec.to_builtins(question)}
+            said = await _exchange(process, asked, self.budget)
         except BaseException:
             await _end(process)  # also when nobody wants the answer any more: the next must not get it
             raise
         self._idle.append(process)
-        if "action" not in reply:
-            logger.warning("a computer player (%s) failed: %s", level, reply.get("error"))
+        if "action" not in said:
+            logger.warning("a computer player (%s) failed: %s", question.level, said.get("error"))
             raise NoAnswer(say("could not choose"))
         try:
-            code = int(game.parse(str(reply["action"])))
+            code = int(game.parse(str(said["action"])))
         except UndercroftError:
             code = -1
         if code not in legal:
-            logger.warning("a computer player (%s) chose %r, which is not legal", level, reply["action"])
+            logger.warning("a computer player (%s) chose %r, which is not legal", question.level, said["action"])
             raise NoAnswer(say("chose something illegal"))
-        return code
+        return Reply(code, _memory(said.get("memory")))
 
     async def _process(self) -> Process:
         while self._idle:
@@ -128,6 +129,19 @@ async def _end(process: Process) -> None:
     if process.returncode is None:
         process.kill()
     await process.wait()
+
+
+def _memory(said: object) -> Memory | None:
+    """What a player says that it remembers, if that is a memory."""
+    try:
+        return msgspec.convert(said, Memory | None)
+    except msgspec.ValidationError:
+        return None
+
+
+def in_its_place(game: Game, question: Question) -> int:
+    """What the table chooses for a player that says nothing."""
+    return DECLINE_END | question.seat << FIRST if question.offer else fallback(game, question.seed)
 
 
 def fallback(game: Game, seed: int) -> int:

@@ -8,21 +8,20 @@ this one fell silent first, the table would choose in the player's place, and th
 import json
 import signal
 import sys
-from typing import Any
+
+import msgspec
 
 from undercroft.core.records.position import from_position
 from undercroft.core.spec import games
-from undercroft.players import player
-from undercroft.players.base import derived_seed, honest_answer, honest_choice
+from undercroft.server.tables.computers.question import Question, think
 
 
-def answer(question: dict[str, Any]) -> str:
-    """The action that the player chooses, or its word on an offer to end the game."""
-    game = from_position(question["position"])
-    seat, seed = int(question["seat"]), int(question["seed"])
-    who = player(question["player"], derived_seed(seed, 0))
-    think = honest_answer if question["offer"] else honest_choice
-    return str(game.action(think(who, game, seat, derived_seed(seed, 1))))
+def answer(line: str) -> dict[str, object]:
+    """The action that the player chooses, or its word on an offer to end the game, and what it remembers."""
+    asked = json.loads(line)
+    game = from_position(asked.pop("position"))
+    reply = think(game, msgspec.convert(asked, Question))
+    return {"action": str(game.action(reply.code)), "memory": reply.memory}
 
 
 def main() -> None:
@@ -33,7 +32,7 @@ def main() -> None:
     print(json.dumps({"ready": True}), file=out, flush=True)
     for line in sys.stdin:
         try:
-            reply = {"action": answer(json.loads(line))}
+            reply = answer(line)
         except Exception as error:  # a player that fails is answered for by the table
             reply = {"error": f"{type(error).__name__}: {error}"}
         print(json.dumps(reply), file=out, flush=True)

@@ -44,7 +44,7 @@ class Keyframes:
         return game
 
     def beats(self, step: int) -> list[Game]:
-        """The same picture by picture, if the rules went on by themselves; the last is the game after the step."""
+        """A step picture by picture, if the rules went on by themselves; the last is the game after the step."""
         if step == 0:
             return [self.at(0)]
         start, game = self._nearest(step - 1, step)

@@ -58,7 +58,8 @@ class SeenSecrets:
         return known[:-1] if seat in self._same else list(known)
 
     def with_player(self, row: SeatRow) -> list[Words]:
-        """The same and whoever plays it now, if it belongs to anybody: all who know it when it passes to another."""
+        """Those who have seen a seat's secrets, and whoever plays it now if it belongs to anybody: all who know them
+        when it passes to another."""
         known = self._by.get(row.seat, [])
         if not row.secret or row.seat in self._same:
             return list(known)

@@ -15,6 +15,7 @@ import msgspec
 
 from undercroft.core.chance.dice import shown
 from undercroft.core.game import Game
+from undercroft.core.packing import is_word
 from undercroft.core.records.record import Record, Step
 from undercroft.core.spec import GameSpec
 from undercroft.core.speech.say import Listing, Noun, Text, Words, say, say_for
@@ -37,6 +38,7 @@ from undercroft.server.tables.live.absence import GRACE_SECONDS, NEVER, Absence
 from undercroft.server.tables.live.keyframes import Keyframes
 from undercroft.server.tables.live.levels import level
 from undercroft.server.tables.live.logbook import WATCH, Logbook, is_quiet, seen_by
+from undercroft.server.tables.live.memories import Memories
 from undercroft.server.tables.live.notes import stored_note
 from undercroft.server.tables.live.queued import ActionQueue
 from undercroft.server.tables.live.seen import SOMEBODY, SeenSecrets
@@ -63,6 +65,10 @@ class Proposal(msgspec.Struct):
     agreed: int
 
 
+class RulesFailed(Exception):
+    """The rules cannot carry out what is legal: a fault of theirs."""
+
+
 class LiveTable:
     """A table that somebody plays at or looks at. Only the event loop's thread touches it."""
 
@@ -70,7 +76,7 @@ class LiveTable:
         self.spec = spec
         self.row = row
         self.seats = seats
-        self.stands = [Substitutes(row.id, seat.seat) for seat in seats]
+        self.substitutes = [Substitutes(row.id, seat.seat) for seat in seats]
         self.grace = GRACE_SECONDS  # for how long somebody may be away
         self.host = 0  # the seat of whoever opened the table
         self.absence = Absence(len(seats))
@@ -82,12 +88,13 @@ class LiveTable:
         self.keyframes = Keyframes(record)
         self.shown = ShownPosition(len(record.steps) - 1, game)
         self.recent: OrderedDict[int, Game] = OrderedDict()
-        self.reels: OrderedDict[int, list[Game]] = OrderedDict()  # the latest steps that are seen beat by beat
-        self.fenced: dict[int, bool] = {}  # per step: whether it showed its seat something (undo.py)
+        self.beats: OrderedDict[int, list[Game]] = OrderedDict()  # the latest steps that are seen beat by beat
+        self.showed_something: dict[int, bool] = {}  # per step: whether it showed its seat something (undo.py)
         self.done: dict[tuple[int, int], set[tuple[str, str]]] = {}  # what each seat's commands to each step were
         self.proposal: Proposal | None = None
         self.queue: ActionQueue | None = None
         self.seen = SeenSecrets(self.names)
+        self.memories = Memories()
         self.serial = 0  # of the next entry
         self.owed: list[EntryRow] = []  # entries that go to the journal with the next change
         self.rematch = ""
@@ -111,17 +118,17 @@ class LiveTable:
         return self.row.status != RUNNING and self.shown.step == self.last
 
     @property
-    def hides(self) -> bool:
+    def has_secrets(self) -> bool:
         """A seat may know what others may not."""
         return not (self.public or self.game.open_hands())
 
     @property
     def foreseen(self) -> bool:
         """Somebody may know what comes next: it happened once, and was taken back."""
-        return self.hides and self.last < self.seen.reached
+        return self.has_secrets and self.last < self.seen.reached
 
     @property
-    def peopled(self) -> bool:
+    def has_people(self) -> bool:
         """Somebody plays here, and not only computers."""
         return any(seat.kind == PERSON for seat in self.seats)
 
@@ -140,7 +147,8 @@ class LiveTable:
         """Whose token this is, and the place among those who have played the seat: 0 is its owner, others stand in
         (substitutes.py)."""
         hash = hashed(token)
-        found = [(row.seat, place) for row in self.seats for place in self.stands[row.seat].places(row.secret, hash)]
+        places = [(row.seat, self.substitutes[row.seat].places(row.secret, hash)) for row in self.seats]
+        found = [(seat, place) for seat, held in places for place in held]
         watches = equal(hash, self._watch)
         if found:
             return found[0]
@@ -158,21 +166,21 @@ class LiveTable:
     def idle(self, token: str) -> bool:
         """The token's seat is played by somebody else for a while, or by the computer."""
         seat, place = self.claim(token)
-        return seat != WATCH and (self.seats[seat].kind == COMPUTER or place < len(self.stands[seat].people))
+        return seat != WATCH and (self.seats[seat].kind == COMPUTER or place < len(self.substitutes[seat].people))
 
     def players_hash(self, seat: int) -> str:
         """Of the token of the person who plays a seat, or has let the computer play."""
-        people = self.stands[seat].people
+        people = self.substitutes[seat].people
         return people[-1].secret if people else self.seats[seat].secret
 
     def opens(self, seat: int, hash: str) -> bool:
         """A token with this hash still has its place at the seat."""
-        return bool(self.stands[seat].places(self.seats[seat].secret, hash))
+        return bool(self.substitutes[seat].places(self.seats[seat].secret, hash))
 
     def owners(self) -> list[int]:
         """The seats that belong to somebody, also while a computer plays there: but not where it does so because they
         are away."""
-        return [row.seat for row in self.seats if row.secret and not self.stands[row.seat].computer]
+        return [row.seat for row in self.seats if row.secret and not self.substitutes[row.seat].computer]
 
     def is_away(self, seat: int, online: set[int]) -> bool:
         """A person plays there and nobody looks from the seat."""
@@ -236,11 +244,18 @@ class LiveTable:
             self.done = {key: said for key, said in self.done.items() if key[1] > newest[key[0]] - REMEMBERED}
 
     def play(self, seat: int, code: int, ticket: int = -1) -> EntryRow:
-        """A choice of the seat, or a word of it: legal, as has been checked."""
+        """A choice of the seat, or a word of it: legal, as has been checked. Raises RulesFailed, and then nothing has
+        changed."""
         game = self.game.copy()
         game.watched = True
-        self.record.play(game, code, seat)
-        self._keep_reel(game.film())
+        try:
+            game.do(code)
+        except Exception as error:
+            raise RulesFailed from error
+        self.record.note(game, seat, code)
+        if not is_word(code):
+            self.memories.answered(seat, self.game.codes(), code)
+        self._keep_beats(game.film())
         game.watched, game.state.beats = False, None
         self.game = game
         made = self.record.steps[-1]
@@ -262,11 +277,11 @@ class LiveTable:
         self.recent[step] = game
         self._forget(self.recent)
 
-    def _keep_reel(self, frames: list[Game]) -> None:
+    def _keep_beats(self, frames: list[Game]) -> None:
         """What the rules did by themselves in the step just made, if it is more than one picture."""
         if len(frames) > 1:
-            self.reels[self.last] = frames
-            self._forget(self.reels)
+            self.beats[self.last] = frames
+            self._forget(self.beats)
 
     def _forget(self, kept: OrderedDict[int, T]) -> None:
         """The oldest, if they have been shown for long."""
@@ -280,7 +295,7 @@ class LiveTable:
     def bundled(self, entry: EntryRow) -> bool:
         """The step is shown together with others, for each reader at a pace of their own: a computer's, where people
         play. Where they only watch, it would think for nobody who is in a hurry."""
-        return self.seats[entry.seat].kind == COMPUTER and self.peopled
+        return self.seats[entry.seat].kind == COMPUTER and self.has_people
 
     def note(self, text: Text) -> EntryRow:
         """The table says something to everybody, with the last step."""
@@ -293,14 +308,15 @@ class LiveTable:
         del self.record.steps[to + 1 :]
         take_back(self.log, to, self.who(seat))
         self.keyframes.cut(to)
-        for step in [step for step in [*self.recent, *self.reels, *self.fenced] if step > to]:
+        for step in [step for step in [*self.recent, *self.beats, *self.showed_something] if step > to]:
             self.recent.pop(step, None)
-            self.reels.pop(step, None)
-            self.fenced.pop(step, None)
+            self.beats.pop(step, None)
+            self.showed_something.pop(step, None)
         self.game = game
         self.recent[to] = game
         self.proposal = None
         self.queue = None
+        self.memories.forget()
         self.shown.reset(to, game)
 
     # ------------------------------------------------------------ looking
@@ -310,7 +326,7 @@ class LiveTable:
         return sitter(self._playing(seat), self.names)
 
     def who(self, seat: int) -> Words:
-        """The same inside a sentence, which other languages say in their own way."""
+        """Who plays there, inside a sentence, which other languages say in their own way."""
         row = self._playing(seat)
         return row.name or (level(row.level).word if row.kind == COMPUTER else self.seat(seat))
 
@@ -324,11 +340,11 @@ class LiveTable:
 
     def instead_of(self, seat: int) -> Words:
         """For whom somebody else plays the seat; empty if nobody does."""
-        return self.owner(seat) if self.stands[seat].any else ""
+        return self.owner(seat) if self.substitutes[seat].any else ""
 
     def _playing(self, seat: int) -> SeatRow:
         """The seat's row with the name of who plays it, if they stand in for its owner."""
-        row, stands = self.seats[seat], self.stands[seat]
+        row, stands = self.seats[seat], self.substitutes[seat]
         if not stands.any:
             return row
         return msgspec.structs.replace(row, name="" if stands.computer else stands.people[-1].name)
@@ -341,7 +357,7 @@ class LiveTable:
         """Who has seen what the seat hides and does not play it, in words; empty if nobody has. A computer does not
         mind, nor does whoever plays against computers alone."""
         people = [row.seat for row in self.seats if row.kind != COMPUTER]
-        others = self.seen.others(seat) if self.hides and seat in people and len(people) > 1 else []
+        others = self.seen.others(seat) if self.has_secrets and seat in people and len(people) > 1 else []
         return say("seen by {who:the}", who=Listing(others)) if others else ""
 
     def at(self, step: int) -> Game:

@@ -205,7 +205,7 @@ def _filled(stored: Stored, record: Record, last: int, walk: Iterator[tuple[int,
     shown = msgspec.structs.replace(record, steps=record.steps[: last + 1])
     live = LiveTable(find_game(row.game), row, list(stored.seats), shown, game)
     for stand in stored.stands:
-        live.stands[stand.seat].rows.append(stand)
+        live.substitutes[stand.seat].rows.append(stand)
     _fold(live, stored.entries)
     near = live.last - (RECENT if row.status == RUNNING else 1)  # what nobody takes back is not kept for that
     while True:

@@ -30,8 +30,8 @@ def free_floor(live: LiveTable, seat: int) -> int:
 
 
 def known_floor(live: LiveTable, seat: int) -> tuple[int, bool]:
-    """The same as far as it is known already, and whether that is all. To find out takes milliseconds: too much for
-    every page at every step, so it is left until somebody rests or asks."""
+    """How far back the seat may go alone, as far as that is known already, and whether that is all. To find out takes
+    milliseconds: too much for every page at every step, so it is left until somebody rests or asks."""
     return _floor(live, seat, False)
 
 
@@ -43,11 +43,11 @@ def _floor(live: LiveTable, seat: int, find_out: bool) -> tuple[int, bool]:
         made = live.record.steps[step]
         if made.seat != live.spec.seats[seat] or made.dice:
             break
-        if step not in live.fenced:
+        if step not in live.showed_something:
             if not find_out:
                 return step, False
-            live.fenced[step] = shows_something(live, seat, step)
-        if live.fenced[step]:
+            live.showed_something[step] = shows_something(live, seat, step)
+        if live.showed_something[step]:
             break
         step -= 1
     return step, True
@@ -115,7 +115,7 @@ def position_at(live: LiveTable, to: int) -> Game:
 
 
 def rewound(record: Record, row: TableRow, to: int) -> Game:
-    """The same by playing the record again from the start."""
+    """The table after a step, by playing its record again from the start."""
     try:
         *_, (_, game) = rerun(record, row, to)
     except Differs:

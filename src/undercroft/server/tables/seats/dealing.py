@@ -46,7 +46,7 @@ class Deal(msgspec.Struct):
 
 def seen_before(live: LiveTable, row: SeatRow) -> list[Text]:
     """What others know of a seat that passes to somebody else, in sentences."""
-    saw = live.seen.with_player(row) if live.hides else []
+    saw = live.seen.with_player(row) if live.has_secrets else []
     sentences = [told(saw, live.seat(row.seat))] if saw else []
     return [*sentences, TAKEN_BACK] if live.foreseen else sentences
 
@@ -54,7 +54,7 @@ def seen_before(live: LiveTable, row: SeatRow) -> list[Text]:
 def warnings(live: LiveTable, row: SeatRow) -> list[Text]:
     """What a guest is told of that before they sit down."""
     sentences = seen_before(live, row)
-    if live.hides and live.log.says(CHOSEN_SEED):
+    if live.has_secrets and live.log.says(CHOSEN_SEED):
         sentences = [CHOSEN_SEED, *sentences]
     return [*sentences, ANEW_FOR_YOU] if is_wanted(live, row) else sentences
 

@@ -60,7 +60,7 @@ class Welcome(msgspec.Struct, kw_only=True):
     seat: Text
 
 
-class Place(msgspec.Struct, kw_only=True):
+class OpenedSeat(msgspec.Struct, kw_only=True):
     """A seat of a new table, with the secrets that only its opener is told, once."""
 
     seat: int
@@ -82,18 +82,18 @@ def clean_name(name: str) -> str:
 
 
 def short_name(name: str) -> str:
-    """The same of a name that stands in a record, where it may be anything."""
+    """A name from a record, where it may be anything, on one short line."""
     return one_line(one_line(name)[:MOST_NAME])  # half a picture at the end is none
 
 
-def seat_wishes(table: str, seats: list[str], wishes: list[Wish]) -> tuple[list[SeatRow], list[Place]]:
+def seat_wishes(table: str, seats: list[str], wishes: list[Wish]) -> tuple[list[SeatRow], list[OpenedSeat]]:
     """The seats of a new table. Raises TableError."""
     if len(wishes) != len(seats):
         raise TableError(
             say("{found} seats: expected one for each of {seats}", found=len(wishes), seats=", ".join(seats))
         )
     rows: list[SeatRow] = []
-    places: list[Place] = []
+    places: list[OpenedSeat] = []
     own = next((wish.name for wish in wishes if wish.kind == "me" and wish.name), "")  # of whoever has several seats
     for seat, (id, wish) in enumerate(zip(seats, wishes)):
         if wish.kind not in WISHES:
@@ -103,7 +103,7 @@ def seat_wishes(table: str, seats: list[str], wishes: list[Wish]) -> tuple[list[
             )
         named = wish.name or (own if wish.kind == "me" else "")
         row = SeatRow(table_id=table, seat=seat, kind=PERSON, name=clean_name(named))
-        place = Place(seat=seat, id=id, kind=PERSON, name=row.name)
+        place = OpenedSeat(seat=seat, id=id, kind=PERSON, name=row.name)
         if wish.kind == "computer":
             check_name(wish.level)
             row.kind, row.level = COMPUTER, wish.level
@@ -142,10 +142,10 @@ def claimed(live: LiveTable, invite: str, name: str) -> tuple[SeatRow, str]:
 
 
 def welcome(live: LiveTable, invite: str) -> Welcome:
-    """The same before they sit down: who asks them to what. That is everybody who sits there already."""
+    """Who invites whoever has the invitation, and to what: everybody who sits there already does."""
     seat, row = _invited_to(live, invite), live.row
     plays = say("You play {seat:the}.", seat=live.seat(seat))
-    if live.stands[seat].invites(hashed(invite)):
+    if live.substitutes[seat].invites(hashed(invite)):
         away = say("You play for {who:the}, who is away and may take the seat back.", who=live.owner(seat))
         plays = say("{first} {then}", first=plays, then=away)
     shown = live.spec.lobby(row.mission, row.edition, json.loads(row.options))
@@ -168,7 +168,7 @@ def _with(first: Text, more: Sequence[Text]) -> Text:
 def _invited_to(live: LiveTable, invite: str) -> int:
     """Every seat is compared, so that the time tells nothing."""
     hash = hashed(invite)
-    found = [row.seat for row in live.seats if equal(hash, row.invite) | live.stands[row.seat].invites(hash)]
+    found = [row.seat for row in live.seats if equal(hash, row.invite) | live.substitutes[row.seat].invites(hash)]
     if not found:
         raise NoAccess(USED_UP)
     return found[0]
@@ -229,7 +229,7 @@ def arrival(live: LiveTable, row: SeatRow) -> list[EntryRow]:
     there is no room for words."""
     old, seat = live.seats[row.seat], row.seat
     words = noted(live, sits(live, row), *seen_before(live, old))
-    if not live.hides:
+    if not live.has_secrets:
         return words
     before = [who for who in live.seen.with_player(old) if live.seen.is_new(seat, who)]
     seen = [live.entry(SEEN, seat, stored_note(who)) for who in before]

@@ -23,7 +23,7 @@ from undercroft.server.tables.seats.seating import clean_name, known_seat, noted
 HOUR, MINUTE = 3600, 60
 
 
-class Change(msgspec.Struct):
+class SeatChange(msgspec.Struct):
     """A seat that somebody else plays from now on, or its owner again."""
 
     row: SeatRow
@@ -43,7 +43,7 @@ def check_away(live: LiveTable, token: str, seat: int, online: set[int]) -> None
         raise NotNow(say("somebody else plays for you: take your own seat back first"))
     if live.public:
         raise NotNow(say("the game is over"))
-    if live.stands[seat].computer:
+    if live.substitutes[seat].computer:
         return
     if row.kind != PERSON:
         raise NoAccess(say("somebody else plays {seat:the}, and lets a computer do so", seat=live.seat(seat)))
@@ -82,7 +82,7 @@ def spell(seconds: int) -> Text:
 # ---------------------------------------------------------------- what they do
 
 
-def by_computer(live: LiveTable, token: str, seat: int, level: str, online: set[int]) -> Change:
+def by_computer(live: LiveTable, token: str, seat: int, level: str, online: set[int]) -> SeatChange:
     """The computer plays until one whose seat it is comes back."""
     check_away(live, token, seat, online)
     check_name(level)
@@ -91,12 +91,12 @@ def by_computer(live: LiveTable, token: str, seat: int, level: str, online: set[
         who=live.called(seat) or SOMEBODY,
         seat=live.seat(seat),
     )
-    if live.stands[seat].computer:  # only another level
-        return Change(played_by(live.seats[seat], level), live.stands[seat].rows, [])
-    return Change(played_by(live.seats[seat], level), live.stands[seat].with_computer(), noted(live, words))
+    if live.substitutes[seat].computer:  # only another level
+        return SeatChange(played_by(live.seats[seat], level), live.substitutes[seat].rows, [])
+    return SeatChange(played_by(live.seats[seat], level), live.substitutes[seat].with_computer(), noted(live, words))
 
 
-def by_person(live: LiveTable, token: str, seat: int, online: set[int]) -> Change:
+def by_person(live: LiveTable, token: str, seat: int, online: set[int]) -> SeatChange:
     """Whoever has the token plays that seat too."""
     check_away(live, token, seat, online)
     by = live.seated(token)
@@ -109,23 +109,23 @@ def by_person(live: LiveTable, token: str, seat: int, online: set[int]) -> Chang
     return _stands_in(live, seat, live.called(by), live.who(by), words)
 
 
-def invited(live: LiveTable, token: str, seat: int, online: set[int]) -> Change:
+def invited(live: LiveTable, token: str, seat: int, online: set[int]) -> SeatChange:
     """Somebody is to play for the one who is away; until they come, nothing changes."""
     check_away(live, token, seat, online)
     invitation = new_token()
-    stands = live.stands[seat].with_invitation(hashed(invitation))
+    stands = live.substitutes[seat].with_invitation(hashed(invitation))
     who, owner = live.who(live.seated(token)), live.owner(seat)
     words = say("{who:The} invited somebody to play for {owner:the}, who is away.", who=who, owner=owner)
-    return Change(live.seats[seat], stands, noted(live, words), invitation)
+    return SeatChange(live.seats[seat], stands, noted(live, words), invitation)
 
 
 def claims(live: LiveTable, invitation: str) -> int | None:
     """The seat to which an invitation of that kind leads."""
     hash = hashed(invitation)
-    return next((row.seat for row in live.seats if live.stands[row.seat].invites(hash)), None)
+    return next((row.seat for row in live.seats if live.substitutes[row.seat].invites(hash)), None)
 
 
-def guest(live: LiveTable, seat: int, name: str, online: set[int]) -> Change:
+def guest(live: LiveTable, seat: int, name: str, online: set[int]) -> SeatChange:
     """Somebody comes with such an invitation."""
     check_not_here(live, seat, online)
     called = clean_name(name)
@@ -139,51 +139,52 @@ def guest(live: LiveTable, seat: int, name: str, online: set[int]) -> Change:
     return _stands_in(live, seat, called, who, words)
 
 
-def _stands_in(live: LiveTable, seat: int, name: str, who: Words, words: Text) -> Change:
+def _stands_in(live: LiveTable, seat: int, name: str, who: Words, words: Text) -> SeatChange:
     token = new_token()
-    stands = live.stands[seat].with_person(name, hashed(token))
+    stands = live.substitutes[seat].with_person(name, hashed(token))
     entries = noted(live, words)
-    if live.hides and live.seen.is_new(seat, who):
+    if live.has_secrets and live.seen.is_new(seat, who):
         entries.append(live.entry(SEEN, seat, stored_note(who)))
-    return Change(played_by(live.seats[seat]), stands, entries, token)
+    return SeatChange(played_by(live.seats[seat]), stands, entries, token)
 
 
 # ---------------------------------------------------------------- coming back
 
 
 def is_back(live: LiveTable, token: str) -> bool:
-    """As they come, somebody has their seat back: from the computer, or before one who was invited has come."""
+    """Whether somebody who comes has their seat back at once: from the computer, or before one who was invited has
+    come."""
     seat, place = live.claim(token)
     if seat < 0:
         return False
-    stands = live.stands[seat]
+    stands = live.substitutes[seat]
     return stands.computer or (place == len(stands.people) and len(stands.rows) > place)
 
 
-def taken_back(live: LiveTable, token: str) -> Change:
+def taken_back(live: LiveTable, token: str) -> SeatChange:
     """The owner, or one who stood in before others did, plays again. Raises NotNow."""
     seat, place = live.claim(token)
-    row, stands = live.seats[seat], live.stands[seat]
+    row, stands = live.seats[seat], live.substitutes[seat]
     if not live.idle(token) and not is_back(live, token):
         raise NotNow(say("you sit there already"))
     who = (stands.people[place - 1].name or SOMEBODY) if place else live.owner(seat)
     words = say("{who:The} is back and plays {seat:the}.", who=who, seat=live.seat(seat))
     if not stands.any:
         words = sits(live, row)  # they had let the computer play themselves
-    return Change(played_by(row), stands.back_to(place), noted(live, words) if live.idle(token) else [])
+    return SeatChange(played_by(row), stands.back_to(place), noted(live, words) if live.idle(token) else [])
 
 
-def waited_for(live: LiveTable, token: str, seat: int) -> Change:
+def waited_for(live: LiveTable, token: str, seat: int) -> SeatChange:
     """The computer plays no longer for one who is away: those present would rather wait."""
     live.seated(token)
     known_seat(live, seat)
     if live.idle(token):
         raise NotNow(say("somebody else plays for you: take your own seat back first"))
-    if not live.stands[seat].computer:
+    if not live.substitutes[seat].computer:
         words = say("{seat:the}: expected a seat that the computer plays for one who is away", seat=live.seat(seat))
         raise NotNow(words)
     words = say("{seat:The} waits for {owner:the} again.", seat=live.seat(seat), owner=live.owner(seat))
-    return Change(played_by(live.seats[seat]), live.stands[seat].without_computer(), noted(live, words))
+    return SeatChange(played_by(live.seats[seat]), live.substitutes[seat].without_computer(), noted(live, words))
 
 
 # ---------------------------------------------------------------- the grace

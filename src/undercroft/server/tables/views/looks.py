@@ -164,7 +164,7 @@ def _scenes(live: LiveTable, viewer: int, after: int, upto: int) -> list[Scene]:
     knows nothing of there is none: it would tell that somebody was asked."""
     found: list[Scene] = []
     for step in [step for step in live.recent if after < step <= upto]:
-        *beats, end = live.reels.get(step) or [live.recent[step]]
+        *beats, end = live.beats.get(step) or [live.recent[step]]
         place = live.place(viewer, step)
         found += [Scene(step, place, frame) for frame in beats]
         found.append(Scene(step, place, end, step < upto and live.place(viewer, step + 1) > place))
@@ -178,7 +178,7 @@ def scenes_of(live: LiveTable, viewer: int, place: int) -> list[Scene]:
     first, last = live.step(viewer, place - 1) + 1, live.step(viewer, place)
     found: list[Scene] = []
     for step in range(first, last + 1):
-        *beats, end = live.reels.get(step) or live.keyframes.beats(step)
+        *beats, end = live.beats.get(step) or live.keyframes.beats(step)
         found += [*[Scene(step, place, frame) for frame in beats], Scene(step, place, end, False)]
     return found[:-1]
 

@@ -116,7 +116,7 @@ def _fingerprint(live: LiveTable, viewer: int, online: set[int]) -> Fingerprint:
         live.asked(viewer),
         live.public,
         [(seat.kind, seat.name, seat.level, live.others_saw(seat.seat)) for seat in live.seats],
-        [[(stand.kind, stand.secret) for stand in stands.rows] for stands in live.stands],
+        [[(stand.kind, stand.secret) for stand in stands.rows] for stands in live.substitutes],
         [live.due(seat.seat, viewer) for seat in live.seats if live.is_away(seat.seat, online)],
         live.grace,
         None if proposal is None else (proposal.seat, proposal.to, proposal.agreed),

@@ -33,6 +33,17 @@ def blast_area(s: Table, centre: int) -> int:
     return area
 
 
+def free_area(s: Table, squares: int) -> int:
+    """Of these, the squares without model, objective counter or Cave In."""
+    squares &= ~(s.taken[0] | s.taken[1])
+    for square in s.item_at:
+        if square >= 0:
+            squares &= ~(1 << square)
+    if s.cave >= 0:
+        squares &= ~(1 << s.cave)
+    return squares
+
+
 def models_in(s: Table, area: int) -> list[int]:
     """The models in a set of squares."""
     out: list[int] = []
@@ -73,7 +84,7 @@ def _grow(s: Table) -> None:
     s.kind = s.kind + zeros
     s.wounds = s.wounds + zeros
     s.burns = s.burns + zeros
-    s.spare = s.spare + zeros
+    s.spare_points = s.spare_points + zeros
     s.cards_on = s.cards_on + zeros
     s.kept = s.kept + zeros
     s.post = s.post + nones

@@ -4,27 +4,28 @@
 from typing import Final
 
 from undercroft.core.chance.modifiers import Term, total
-from undercroft.games.incursion.rules.models.model_cards import cards, count, side_of
+from undercroft.games.incursion.rules.models.effects import (
+    BLOW_BONUS,
+    BLOW_DICE,
+    FOES_SHOT,
+    FOES_STRUCK,
+    FORTITUDE,
+    REROLL_BLOWS,
+    REROLL_SHOTS,
+    SHOT_BONUS,
+    SHOT_DICE,
+)
+from undercroft.games.incursion.rules.models.model_cards import cards, side_of
 from undercroft.games.incursion.rules.tables import (
-    ARMOR_PIERCING,
-    BATTLE_RAGE,
     BLITZ,
-    CRUSHING_BLOW,
-    EXTRA_AMMO,
     GERMAN,
     KIND_F,
-    LIQUID_COURAGE,
-    LOW_ON_AMMO,
     PISTOL,
-    POUR_IT_ON,
     REACTION_ROF,
     ROF,
-    SAVAGE_FURY,
     SHOTGUN,
     SLUGGER,
     STURM,
-    V_NEUTRALIZER,
-    V_STIMULATOR,
     WEAPON_IDS,
 )
 from undercroft.games.incursion.state import Table
@@ -51,11 +52,7 @@ def shot_dice(s: Table, m: int, weapon: int, reaction: bool, paid: bool) -> list
     terms = [(ROF[weapon], WEAPON_IDS[weapon], "INC-SHOOT-2")]
     packed = cards(s, m)
     if packed and paid:
-        more, fewer = count(packed, EXTRA_AMMO), count(packed, LOW_ON_AMMO)
-        if more:
-            terms.append((more, "Extra Ammo", "INC-BC-1"))
-        if fewer:
-            terms.append((-fewer, "Low on Ammo", "INC-BC-4"))
+        terms += SHOT_DICE.terms(packed)
         short = 1 - total(terms)
         if short > 0:
             terms.append((short, "at least one", "INC-BC-4"))
@@ -71,16 +68,14 @@ def shot_bonus(s: Table, m: int, weapon: int, nth: int) -> list[Term]:
             terms.append((-nth, "extra shot", "INC-SLUG-2"))
     packed = cards(s, m)
     if packed:
-        piercing = count(packed, ARMOR_PIERCING)
-        if piercing:
-            terms.append((piercing, "Armor-Piercing Ammo", "INC-BC-2"))
+        terms += SHOT_BONUS.terms(packed)
     return terms
 
 
 def swarm_rank(s: Table, m: int, t: int) -> int:
     """The zombie's place among those that attacked this target in this German turn (INC-SZ-3)."""
     rank = 1
-    for pair in s.swarm:
+    for pair in s.zombie_attacks:
         if pair >> 12 == t:
             if pair & 4095 == m:
                 return rank
@@ -101,21 +96,13 @@ def blow_dice(s: Table, m: int, t: int) -> list[Term]:
             terms.append((rank - 1, "Strength in Numbers", "INC-SZ-3"))
     packed = cards(s, m)
     if packed:
-        rage = count(packed, BATTLE_RAGE)
-        if rage:
-            terms.append((rage, "Battle Rage", "INC-BC-18"))
+        terms += BLOW_DICE.terms(packed)
     return terms
 
 
 def blow_bonus(s: Table, m: int) -> list[Term]:
     """What is added to each die of a hand-to-hand attack (INC-BC-19)."""
-    terms: list[Term] = []
-    packed = cards(s, m)
-    if packed:
-        crushing = count(packed, CRUSHING_BLOW)
-        if crushing:
-            terms.append((crushing, "Crushing Blow", "INC-BC-19"))
-    return terms
+    return BLOW_BONUS.terms(cards(s, m))
 
 
 def fortitude_terms(s: Table, t: int, source: int, attacker: int, weapon: int) -> list[Term]:
@@ -123,17 +110,13 @@ def fortitude_terms(s: Table, t: int, source: int, attacker: int, weapon: int) -
     terms = [(KIND_F[s.kind[t]], "Fortitude", "INC-DMG-1")]
     packed = cards(s, t)
     if packed:
-        weaker, stronger = count(packed, V_NEUTRALIZER), count(packed, V_STIMULATOR)
-        if weaker:
-            terms.append((-weaker, "V Neutralizer", "INC-BC-7"))
-        if stronger:
-            terms.append((stronger, "V Stimulator", "INC-BC-8"))
+        terms += FORTITUDE.terms(packed)
     if source == GUN and weapon == SHOTGUN:
         terms.append((-1, "shotgun", "INC-SHOTGUN-1"))
     if attacker >= 0 and source <= BLOW:
-        drunk = count(cards(s, attacker), LIQUID_COURAGE)
-        if drunk and side_of(attacker) != side_of(t):
-            terms.append((-drunk if source == BLOW else drunk, "Liquid Courage", "INC-BC-6"))
+        packed = cards(s, attacker)
+        if packed and side_of(attacker) != side_of(t):
+            terms += (FOES_STRUCK if source == BLOW else FOES_SHOT).terms(packed)
     f = total(terms)
     if f > 6:
         terms.append((6 - f, "at most 6", "INC-DMG-3"))
@@ -149,13 +132,11 @@ def fortitude(s: Table, t: int, source: int, attacker: int, weapon: int) -> int:
 
 def may_reroll_shots(s: Table, m: int) -> bool:
     """Pour It On: any Damage Die of the model's shooting (INC-BC-20)."""
-    packed = cards(s, m)
-    return packed != 0 and count(packed, POUR_IT_ON) > 0
+    return cards(s, m) & REROLL_SHOTS.bits != 0
 
 
 def may_reroll_blows(s: Table, m: int, t: int) -> bool:
     """Savage Fury, or Thumper against anything but a Sturmzombie (INC-BC-21, INC-SLUG-4)."""
     if s.kind[m] == SLUGGER and s.kind[t] != STURM:
         return True
-    packed = cards(s, m)
-    return packed != 0 and count(packed, SAVAGE_FURY) > 0
+    return cards(s, m) & REROLL_BLOWS.bits != 0

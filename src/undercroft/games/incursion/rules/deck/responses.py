@@ -7,7 +7,8 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import FIRST, SECOND, verb_of
 from undercroft.games.incursion.rules import events as tell
 from undercroft.games.incursion.rules import verbs as v
-from undercroft.games.incursion.rules.mission.dossier import TUNNEL
+from undercroft.games.incursion.rules.deck.battle_cards import BATTLE_CARDS, ON_TABLE
+from undercroft.games.incursion.rules.models.effects import BY_CARD
 from undercroft.games.incursion.rules.models.model_cards import card_of, numbers
 from undercroft.games.incursion.rules.questions import (
     Q_ATTACK_WINDOW,
@@ -16,18 +17,11 @@ from undercroft.games.incursion.rules.questions import (
 )
 from undercroft.games.incursion.rules.tables import (
     ALWAYS,
-    BAT_OUTA_HELL,
-    BLAZE,
     CARD_COUNT,
-    CAVE_IN,
-    FLOODED_TUNNEL,
-    HIDDEN_TUNNEL,
     KILL_VALUE,
     ON_ATTACKS,
-    POWER_SURGE,
     SNAFU,
     TABLE,
-    WILD_WEASEL,
     ZOMBIE_CARD,
 )
 from undercroft.games.incursion.rules.verbs import (
@@ -61,34 +55,12 @@ def lift(s: Table, card: int, place: int) -> None:
         s.zombie_card -= 1 << 3 * card
     elif place != TABLE:
         s.cards_on = changed(s.cards_on, place - 2, s.cards_on[place - 2] - (1 << 3 * card))
-        if card == BAT_OUTA_HELL and s.dash == place - 2:
+        if s.dash == place - 2 and BY_CARD[card].dash:
             s.dash = -1  # the second square has not been gone yet (INC-TIME-9)
-    elif card == POWER_SURGE:
-        s.surge = False
-    elif card == FLOODED_TUNNEL:
-        s.flooded = 0
-    elif card == WILD_WEASEL:
-        s.weasel = 0
-        s.barred = 0
-    elif card == CAVE_IN:
-        s.cave = -1
-    elif card == HIDDEN_TUNNEL:
-        _close_tunnel(s)
-    elif card == BLAZE:
-        s.blaze = 2
+    else:
+        BATTLE_CARDS[card].end(s)
     s.in_play -= 1
     to_pile(s, card)
-
-
-def _close_tunnel(s: Table) -> None:
-    """Models waiting at the Hidden Tunnel go to another German entry point (INC-BC-29): the first,
-    until their player has said which."""
-    s.tunnel = -1
-    s.tunnel_ready = False
-    for m in numbers(s.waiting):
-        if s.post[m] == TUNNEL:
-            s.post = changed(s.post, m, 0)
-            s.reposted |= 1 << m
 
 
 def cards_in_play(s: Table) -> list[tuple[int, int]]:
@@ -96,18 +68,9 @@ def cards_in_play(s: Table) -> list[tuple[int, int]]:
     out: list[tuple[int, int]] = []
     if not s.in_play:
         return out
-    if s.surge:
-        out.append((POWER_SURGE, TABLE))
-    if s.flooded:
-        out.append((FLOODED_TUNNEL, TABLE))
-    if s.weasel:
-        out.append((WILD_WEASEL, TABLE))
-    if s.cave >= 0:
-        out.append((CAVE_IN, TABLE))
-    if s.tunnel >= 0:
-        out.append((HIDDEN_TUNNEL, TABLE))
-    if s.blaze == 1:
-        out.append((BLAZE, TABLE))
+    for card in ON_TABLE:
+        if card.lies(s):
+            out.append((card.card, TABLE))
     _unpack(s.zombie_card, ZOMBIE_CARD, out)
     for m in numbers(s.own_card):
         _unpack(s.cards_on[m], m + 2, out)

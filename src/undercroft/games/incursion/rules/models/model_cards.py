@@ -1,21 +1,15 @@
 """Model Cards: what a model is, what lies on its card, and what that makes of its numbers."""
 # compiled: mypyc
 
+from undercroft.games.incursion.rules.models.effects import AP, CP_WORTH, DASH, NO_CP
 from undercroft.games.incursion.rules.tables import (
     ALLIES,
     BLITZ,
     BOMBER,
-    BOOSTED_PINGER,
-    BUCKIN,
     FIRST_GERMAN,
     HANS,
-    JAMMED_RADIO,
     KIND_AP,
-    MAJOR_INJURY,
-    MINOR_INJURY,
-    SCREECHER,
     STURM,
-    THOUSAND_YARD,
     ZOMBIE_CARD,
 )
 from undercroft.games.incursion.state import Table
@@ -62,10 +56,14 @@ def count(packed: int, card: int) -> int:
     return packed >> 3 * card & 7
 
 
-def has(s: Table, m: int, card: int) -> int:
-    """How many copies of an Effect work on the model."""
-    packed = cards(s, m)
-    return packed >> 3 * card & 7 if packed else 0
+def dashes(s: Table, m: int) -> bool:
+    """A step forward may take the model one square more (INC-BC-11)."""
+    return cards(s, m) & DASH.bits != 0
+
+
+def cp_worth(s: Table, m: int) -> int:
+    """How many points of actions one CP buys for the model (INC-BC-16)."""
+    return 1 + CP_WORTH.of(cards(s, m))
 
 
 def allowance(s: Table, m: int) -> int:
@@ -74,8 +72,7 @@ def allowance(s: Table, m: int) -> int:
     ap = KIND_AP[kind]
     packed = cards(s, m)
     if packed:
-        ap += count(packed, BUCKIN) + 2 * count(packed, THOUSAND_YARD) + count(packed, BOOSTED_PINGER)
-        ap -= count(packed, MINOR_INJURY) + 2 * count(packed, MAJOR_INJURY) + count(packed, SCREECHER)
+        ap += AP.of(packed)
     if s.hans and kind == BLITZ and alive_kind(s, HANS):
         ap += 1
     return ap if ap > 0 else 0
@@ -83,14 +80,13 @@ def allowance(s: Table, m: int) -> int:
 
 def ap_left(s: Table) -> int:
     """AP that the activating model still has."""
-    left = allowance(s, s.active) - s.penalty - s.spent
+    left = allowance(s, s.active) - s.courier_penalty - s.spent
     return left if left > 0 else 0
 
 
 def no_cp_on(s: Table, m: int) -> bool:
     """CP may not be used on the model (INC-BC-14, INC-BC-15)."""
-    packed = cards(s, m)
-    return packed != 0 and count(packed, THOUSAND_YARD) + count(packed, JAMMED_RADIO) > 0
+    return cards(s, m) & NO_CP.bits != 0
 
 
 def alive_kind(s: Table, kind: int) -> bool:
@@ -107,3 +103,8 @@ def alive_kind(s: Table, kind: int) -> bool:
 def alive(s: Table, side: int) -> int:
     """Models of a side on the board or waiting, as bits (INC-DEPLOY-5)."""
     return (s.on_board | s.waiting) & side_mask(side)
+
+
+def has_zombie_card(s: Table) -> bool:
+    """The Sturmzombie card is in the game (INC-MODEL-2)."""
+    return s.sturmzombie_lots > 0 or alive_kind(s, STURM)

@@ -9,10 +9,9 @@ from undercroft.games.incursion.rules.board.squares import open_step, put
 from undercroft.games.incursion.rules.damage.damage import burn
 from undercroft.games.incursion.rules.mission.dossier import TUNNEL
 from undercroft.games.incursion.rules.mission.goals import model_left
-from undercroft.games.incursion.rules.models.model_cards import ap_left, has, side_of
+from undercroft.games.incursion.rules.models.model_cards import ap_left, dashes, side_of
 from undercroft.games.incursion.rules.points import pay
 from undercroft.games.incursion.rules.tables import (
-    BAT_OUTA_HELL,
     BLITZ,
     ILSA,
 )
@@ -55,7 +54,7 @@ def turn_to(s: Table, m: int, d: int) -> Flow | None:
 
 def move(s: Table, m: int, d: int) -> Flow | None:
     """One square in a direction; facing stays (INC-MOVE-2)."""
-    dashing = d == s.facing[m] and has(s, m, BAT_OUTA_HELL) > 0
+    dashing = d == s.facing[m] and dashes(s, m)
     to = open_step(s, s.square[m], d)
     cost = move_cost(s, m, d)
     spent = s.spent
@@ -94,7 +93,7 @@ def shift(s: Table, m: int, to: int) -> None:
     elif s.leap_from < 0:
         s.leap_from = here
     if s.active == m:
-        s.began = -1
+        s.began_in_fire = -1
     tell.moved(s, m, here, to)
 
 
@@ -117,8 +116,8 @@ def enter(s: Table, m: int, d: int) -> Flow | None:
     s.facing[m] = d
     put(s, m, square)
     tell.entered(s, m, square, d)
-    s.began = -1
-    s.dash = m if forward and has(s, m, BAT_OUTA_HELL) else -1
+    s.began_in_fire = -1
+    s.dash = m if forward and dashes(s, m) else -1
     if (s.fire[0] | s.fire[1]) >> square & 1:
         return _into_fire(s, m)
     return aftermath(s, m, True)
@@ -150,12 +149,12 @@ def leave(s: Table, m: int, d: int) -> Flow | None:
     s.on_board &= ~bit
     s.reacting &= ~bit
     s.knocked &= ~bit
-    s.barred &= ~bit
+    s.weasel_held &= ~bit
     s.gone |= bit
     tell.left(s, m)
     if s.active == m:
         s.active = -1
-    s.agile = -1  # a Blitzhund that left by CP turns no more
+    s.may_still_turn = -1  # a Blitzhund that left by CP turns no more
     model_left(s, m)
     return aftermath(s, m, False)
 
@@ -165,7 +164,7 @@ def can_finish_leap(s: Table, m: int, square: int, facing: int, ap: int, dashing
     if ap > 1 and not way_out(s, square):
         return False
     turn = turn_cost(s, m)
-    bat = has(s, m, BAT_OUTA_HELL) > 0
+    bat = dashes(s, m)
     best: dict[int, int] = {}
     ahead = [(square, facing, ap, dashing)]
     while ahead:

@@ -1,14 +1,11 @@
 """How enemies attack, together with whom, and whom it reaches (RB-EATK); whom they choose, victims.py says."""
 # compiled: mypyc
 
-from typing import Final
-
 from undercroft.core.choice import Flow
 from undercroft.core.state import beat
 from undercroft.games.reichbusters.rules import actions
 from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules.board import areas, move
-from undercroft.games.reichbusters.rules.catalogue_tables import ROWS_WITH, rows_with_any
 from undercroft.games.reichbusters.rules.enemy import victims
 from undercroft.games.reichbusters.rules.enemy.defence import defend
 from undercroft.games.reichbusters.rules.enemy.values import combined, main_attackers, unlike
@@ -16,9 +13,10 @@ from undercroft.games.reichbusters.rules.items import features
 from undercroft.games.reichbusters.rules.items import uses as item_uses
 from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
+from undercroft.games.reichbusters.rules.keywords.hooks import EXPLODES, SHOOTS_AT_ALL
 from undercroft.games.reichbusters.rules.noise import noise
 from undercroft.games.reichbusters.rules.sets import members
-from undercroft.games.reichbusters.rules.tables import DID_ENTER, K_BOMBER, K_CHAIN_FIRE, K_INCENDIARY
+from undercroft.games.reichbusters.rules.tables import DID_ENTER
 from undercroft.games.reichbusters.rules.ties import (
     LEADS_AGAINST,
     SHOOTS_AT,
@@ -30,10 +28,6 @@ from undercroft.games.reichbusters.rules.ties import (
     tied_units,
 )
 from undercroft.games.reichbusters.state import Table
-
-# Per side of a unit card, what matters to few: whose shots may be at everybody there, who explodes.
-HITS_ALL: Final = rows_with_any(K_CHAIN_FIRE, K_INCENDIARY)
-BOMBERS: Final = ROWS_WITH[K_BOMBER]
 
 # ---------------------------------------------------------------- together
 
@@ -80,7 +74,7 @@ def strike(s: Table, hero: int, party: list[int], ranged: bool) -> Flow:
         party = [unit for unit in party if not s.distracted >> unit & 1]
         if not party:
             return
-    if BOMBERS[s.unit_row[party[0]]]:
+    if EXPLODES[s.unit_row[party[0]]]:
         yield from explosions(s, party)
         return
     if keywords_defence.decoys(s, hero):
@@ -121,11 +115,7 @@ def on_all(s: Table, whom: int, total: int, party: list[int], shaken: bool) -> F
 def struck(s: Table, hero: int, main: int, ranged: bool) -> int:
     """The Heroes whom an attack on one of them reaches, as bits: a shot may be at all in the area (RB-KEY-12,
     RB-KEY-37)."""
-    if (
-        ranged
-        and HITS_ALL[s.unit_row[main]]
-        and (unit_keywords.chain_fire(s, main) or unit_keywords.incendiary(s, main))
-    ):
+    if ranged and SHOOTS_AT_ALL[s.unit_row[main]]:
         return 1 << hero | s.heroes_in[s.hero_area[hero]] & areas.fair(s)
     return 1 << hero
 
@@ -135,7 +125,7 @@ def explosions(s: Table, party: list[int]) -> Flow:
     for unit in party:
         if s.unit_area[unit] >= 0 and not s.over:
             if s.events_wanted:
-                tell.enemy_attack(s, -1, 0, False, [unit])
+                tell.bomber_attack(s, unit)
             yield from unit_keywords.explode(s, unit)
     yield from move.seen_anew(s, -1)
 

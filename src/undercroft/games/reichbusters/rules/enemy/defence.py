@@ -5,26 +5,13 @@ from typing import Final
 
 from undercroft.core.choice import Flow
 from undercroft.games.reichbusters.rules import actions
-from undercroft.games.reichbusters.rules.catalogue_tables import rows_with_any
 from undercroft.games.reichbusters.rules.heroes import wounds
 from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
-from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
-from undercroft.games.reichbusters.rules.tables import (
-    K_COUNTER,
-    K_CRUSH,
-    K_INCENDIARY,
-    K_PIERCING,
-    K_REPULSE,
-    K_SMASH,
-    S_COUNTER,
-    S_EVASIVE,
-)
+from undercroft.games.reichbusters.rules.keywords.hooks import AFTER_WOUND, PIERCES, PIERCES_AT_RANGE
+from undercroft.games.reichbusters.rules.tables import K_COUNTER, S_COUNTER, S_EVASIVE
 from undercroft.games.reichbusters.rules.tests import modifiers, test
 from undercroft.games.reichbusters.state import Table
 
-# Per side of a unit card, what matters to few: whose attacks may pierce, do more than wound.
-PIERCES: Final = rows_with_any(K_PIERCING, K_INCENDIARY)
-AFTER_WOUNDS: Final = rows_with_any(K_CRUSH, K_REPULSE, K_SMASH)
 # Skills of Heroes who defend, and what is bought by one of them.
 COUNTERING: Final = 1 << S_COUNTER
 EVADING: Final = 1 << S_EVASIVE
@@ -35,7 +22,8 @@ def defend(s: Table, hero: int, total: int, party: list[int], ranged: bool) -> F
     """The defence test, the wound, and what the attackers' keywords add to it (RB-DEF-1, RB-DMG-1)."""
     main = party[0]
     source = s.unit_area[main]
-    piercing = PIERCES[s.unit_row[main]] and unit_keywords.piercing(s, main, ranged)
+    row = s.unit_row[main]
+    piercing = PIERCES[row] or (ranged and PIERCES_AT_RANGE[row])
     defence = test.bare_defence(s, hero, total, main) if not piercing and test.unaided(s, hero) else test.ASSISTED
     if defence < 0:
         counters = s.active_skills[hero] & COUNTERING
@@ -49,10 +37,11 @@ def defend(s: Table, hero: int, total: int, party: list[int], ranged: bool) -> F
         flow = wounds.hurt(s, hero, total - defence, source)
         if flow is not None:
             yield from flow
-        if AFTER_WOUNDS[s.unit_row[main]] and s.hero_area[hero] >= 0:
-            unit_keywords.crush(s, main, hero, ranged)
-            yield from unit_keywords.repulse(s, main, hero, source)
-            yield from unit_keywords.smash(s, main, hero, ranged, source)
+        if AFTER_WOUND[s.unit_row[main]] and s.hero_area[hero] >= 0:
+            for keyword in AFTER_WOUND[s.unit_row[main]]:
+                more = keyword(s, main, hero, ranged, source)
+                if more is not None:
+                    yield from more
     if s.moves_after_test:
         yield from modifiers.test_is_over(s)
     countered = s.test_bought & COUNTERED

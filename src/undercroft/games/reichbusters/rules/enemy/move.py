@@ -17,14 +17,13 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     TRIGGER_ENEMY_ENDS_MOVE,
     TRIGGER_ENEMY_ENTERS,
     TRIGGER_ENEMY_OPENS,
-    rows_with_any,
 )
 from undercroft.games.reichbusters.rules.enemy import prey, units, ways
-from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
+from undercroft.games.reichbusters.rules.keywords.hooks import AREAS_IN_ACTION_STATIONS
 from undercroft.games.reichbusters.rules.mission.dossier import Way
 from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.sets import members
-from undercroft.games.reichbusters.rules.tables import K_FAST, K_FIXED, K_SCUTTLE
+from undercroft.games.reichbusters.rules.tables import K_FIXED
 from undercroft.games.reichbusters.rules.ties import (
     WAY_OF,
     asks_all,
@@ -35,7 +34,6 @@ from undercroft.games.reichbusters.rules.ties import (
 )
 from undercroft.games.reichbusters.state import Table
 
-TWO_AREAS: Final = rows_with_any(K_FAST, K_SCUTTLE)  # per side of a unit card: it may move so far
 # Those who hold cards for what a unit does as it moves, and for the end of its move.
 ON_THE_WAY: Final = FOR_TRIGGER[TRIGGER_ENEMY_ENTERS] | FOR_TRIGGER[TRIGGER_ENEMY_OPENS]
 AT_THE_END: Final = FOR_TRIGGER[TRIGGER_ENEMY_ENDS_MOVE]
@@ -100,12 +98,14 @@ def activate(s: Table, unit: int) -> Flow | None:
     options = ways.plan(s, unit, True)
     if not options:
         return None
-    return _go_on(s, unit, pace(s, unit) if TWO_AREAS[s.unit_row[unit]] else 1, options, s.unit_area[unit])
+    return _go_on(
+        s, unit, pace(s, unit) if AREAS_IN_ACTION_STATIONS[s.unit_row[unit]] else 1, options, s.unit_area[unit]
+    )
 
 
 def pace(s: Table, unit: int) -> int:
-    """How many areas one that is fast or scuttles moves in Action Stations! (RB-KEY-28, RB-KEY-61)."""
-    return 2 if unit_keywords.fast(s, unit) or unit_keywords.scuttle(s, unit) else 1
+    """How many areas a unit moves in Action Stations!: one, unless a keyword lets it move farther."""
+    return max([1, *[areas_of(s, unit) for areas_of in AREAS_IN_ACTION_STATIONS[s.unit_row[unit]]]])
 
 
 def move_unit(s: Table, unit: int, steps: int) -> Flow | None:

@@ -2,8 +2,6 @@
 Nothing here changes anything."""
 # compiled: mypyc
 
-from typing import Final
-
 from undercroft.core.chance.modifiers import Term
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     ROW_DEFENCE,
@@ -12,18 +10,11 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     ROW_MELEE_SUPPORT,
     ROW_RANGED,
     ROW_RANGED_SUPPORT,
-    ROWS_WITH,
 )
 from undercroft.games.reichbusters.rules.items import features
 from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
-from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
-from undercroft.games.reichbusters.rules.tables import K_ARMOURED, K_BODYGUARD, K_DUG_IN
+from undercroft.games.reichbusters.rules.keywords.hooks import ATTACK_PLUS, DEFENCE_PLUS
 from undercroft.games.reichbusters.state import Table
-
-BODYGUARDS: Final = ROWS_WITH[K_BODYGUARD]  # per side of a unit card
-# Per side of a unit card, what its defence depends on.
-DUG_IN: Final = ROWS_WITH[K_DUG_IN]
-ARMOURED: Final = ROWS_WITH[K_ARMOURED]
 
 
 def is_ranged(s: Table, unit: int) -> bool:
@@ -32,14 +23,15 @@ def is_ranged(s: Table, unit: int) -> bool:
 
 
 def attack_value(s: Table, unit: int, ranged: bool) -> int:
-    """As the main attacker, with enhance! and bodyguard; -1 if it has no such attack."""
+    """As the main attacker, with what keywords add; -1 if it has no such attack."""
     row = s.unit_row[unit]
     value = ROW_RANGED[row] if ranged else ROW_MELEE[row]
     if value < 0:
         return value
-    if unit_keywords.ENHANCED[unit]:
-        value += unit_keywords.enhance(s, unit)
-    return value + unit_keywords.bodyguard(s, unit) if BODYGUARDS[row] else value
+    if ATTACK_PLUS[row]:
+        for plus in ATTACK_PLUS[row]:
+            value += plus(s, unit)
+    return value
 
 
 def support_value(s: Table, unit: int, ranged: bool) -> int:
@@ -88,21 +80,18 @@ def defence_terms(s: Table, unit: int) -> list[Term]:
     """The number that an attack on this unit needs (RB-TEST-10)."""
     row = s.unit_row[unit]
     terms = [(ROW_DEFENCE[row], "defence", "RB-TEST-10")]
-    dug_in = unit_keywords.dug_in(s, unit) if DUG_IN[row] else 0
-    reinforced = unit_keywords.reinforce(s, unit)
-    if dug_in:
-        terms.append((dug_in, "dug-in", "RB-KEY-24"))
-    if reinforced:
-        terms.append((reinforced, "reinforce", "RB-KEY-56"))
+    for keyword in DEFENCE_PLUS[row]:
+        more = keyword.plus(s, unit)
+        if more:
+            terms.append((more, keyword.name, keyword.rule))
     return terms
 
 
 def defence_of(s: Table, unit: int) -> int:
-    """Its defence now: the same, without the names."""
+    """The number that an attack on this unit needs, without the names of its terms."""
     row = s.unit_row[unit]
     number = ROW_DEFENCE[row]
-    if DUG_IN[row]:
-        number += unit_keywords.dug_in(s, unit)
-    if ARMOURED[row] or unit_keywords.HEAVY[unit]:
-        number += unit_keywords.reinforce(s, unit)
+    if DEFENCE_PLUS[row]:
+        for keyword in DEFENCE_PLUS[row]:
+            number += keyword.plus(s, unit)
     return number

@@ -1,5 +1,5 @@
 """Keywords of enemy units: one function each, named as the book names them (RB-KEY, RB-GUARD). Those that say where a
-unit can go are in enemy/prey.py and ways.py."""
+unit can go are in enemy/prey.py and ways.py. Where the others act is entered at the end (hooks.py)."""
 # compiled: mypyc
 
 from typing import Final
@@ -16,6 +16,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
 )
 from undercroft.games.reichbusters.rules.enemy import units
 from undercroft.games.reichbusters.rules.heroes import wounds
+from undercroft.games.reichbusters.rules.keywords import hooks
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     EXPERIMENT_6XX,
@@ -27,6 +28,7 @@ from undercroft.games.reichbusters.rules.tables import (
     K_CHAIN_FIRE,
     K_CRUSH,
     K_DETECT,
+    K_DUG_IN,
     K_ENHANCE,
     K_FAST,
     K_GUARD,
@@ -52,8 +54,7 @@ from undercroft.games.reichbusters.rules.tables import (
 from undercroft.games.reichbusters.state import Table
 
 OFFICERS: Final = sum(1 << unit for unit, kind in enumerate(UNIT_KIND) if kind == OFFICER)
-# Those whom enhance! may make stronger.
-ENHANCED: Final = [kind in (ZOMBIE, EXPERIMENT_6XX, EXPERIMENT_601) for kind in UNIT_KIND]
+ENHANCED: Final = (ZOMBIE, EXPERIMENT_6XX, EXPERIMENT_601)  # kinds whom enhance! may make stronger
 # Officers and Vrilmeisters, who may be so on one side of their card or another.
 LEADING: Final = OFFICERS | sum(
     1 << unit for unit, kind in enumerate(UNIT_KIND) if KIND_KEYS[kind] >> K_VRILMEISTER & 1
@@ -65,8 +66,7 @@ ALL_ALIKE: Final = [
 ]
 # Whom bodyguards cover, and meatshields, on one side of their card or another: without any of them nobody is covered.
 COVERING: Final = LEADING | sum(1 << unit for unit, kind in enumerate(UNIT_KIND) if KIND_KEYS[kind] >> K_MEATSHIELD & 1)
-# Those whom others may reinforce though they are not armoured.
-HEAVY: Final = [kind in (STURM_ANGRIFF, STURM_KANONIER) for kind in UNIT_KIND]
+HEAVY: Final = (STURM_ANGRIFF, STURM_KANONIER)  # kinds whom others may reinforce though they are not armoured
 # Per kind: two are placed where one would spawn (RB-KEY-50); it comes once in a game (RB-KEY-75).
 OVERWHELM: Final = [ROWS_WITH[K_OVERWHELM][row] for row in KIND_ROW]
 UNIQUE: Final = [ROWS_WITH[K_UNIQUE][row] for row in KIND_ROW]
@@ -103,8 +103,6 @@ def dug_in(s: Table, unit: int) -> int:
 
 def reinforce(s: Table, unit: int) -> int:
     """1 more defence for armoured and heavy units on the tile of one who reinforces (RB-KEY-56)."""
-    if not HEAVY[unit] and not armoured(s, unit):
-        return 0
     return REINFORCE_PLUS if tile_has(s, s.unit_area[unit], K_REINFORCE, unit) else 0
 
 
@@ -183,8 +181,6 @@ def bodyguard(s: Table, unit: int) -> int:
 
 def enhance(s: Table, unit: int) -> int:
     """1 more attack for zombies and experiments in the area of one who enhances (RB-KEY-25)."""
-    if not ENHANCED[unit]:
-        return 0
     return ENHANCE_PLUS if area_has(s, s.unit_area[unit], K_ENHANCE, unit) else 0
 
 
@@ -193,19 +189,15 @@ def bomber(s: Table, unit: int) -> bool:
     return ROWS_WITH[K_BOMBER][s.unit_row[unit]]
 
 
-def chain_fire(s: Table, unit: int) -> bool:
-    """Its shot attacks every Hero in the target area (RB-KEY-12)."""
-    return ROWS_WITH[K_CHAIN_FIRE][s.unit_row[unit]]
-
-
-def incendiary(s: Table, unit: int) -> bool:
-    """Its shot attacks every Hero in the target area and is piercing (RB-KEY-37)."""
-    return ROWS_WITH[K_INCENDIARY][s.unit_row[unit]]
+def shoots_at_all(s: Table, unit: int) -> bool:
+    """Its shot attacks every Hero in the target area (RB-KEY-12, RB-KEY-37)."""
+    return hooks.SHOOTS_AT_ALL[s.unit_row[unit]]
 
 
 def piercing(s: Table, unit: int, ranged: bool) -> bool:
     """Defence specials against it count as blanks (RB-KEY-51); so does an incendiary shot (RB-KEY-37)."""
-    return ROWS_WITH[K_PIERCING][s.unit_row[unit]] or (ranged and incendiary(s, unit))
+    row = s.unit_row[unit]
+    return hooks.PIERCES[row] or (ranged and hooks.PIERCES_AT_RANGE[row])
 
 
 def ruthless(s: Table, unit: int) -> bool:
@@ -213,21 +205,20 @@ def ruthless(s: Table, unit: int) -> bool:
     return ROWS_WITH[K_RUTHLESS][s.unit_row[unit]]
 
 
-def crush(s: Table, unit: int, hero: int, ranged: bool) -> None:
+def crush(s: Table, unit: int, hero: int, ranged: bool, source: int) -> None:
     """A Hero it wounds in melee is knocked down (RB-KEY-17)."""
-    if not ranged and ROWS_WITH[K_CRUSH][s.unit_row[unit]]:
+    if not ranged:
         wounds.knock_down(s, hero)
 
 
-def repulse(s: Table, unit: int, hero: int, source: int) -> Flow:
+def repulse(s: Table, unit: int, hero: int, ranged: bool, source: int) -> Flow:
     """A Hero it wounds is knocked back (RB-KEY-58)."""
-    if ROWS_WITH[K_REPULSE][s.unit_row[unit]]:
-        yield from move.knock_back(s, hero, source)
+    yield from move.knock_back(s, hero, source)
 
 
 def smash(s: Table, unit: int, hero: int, ranged: bool, source: int) -> Flow:
     """A Hero it wounds in melee is knocked back and then knocked down (RB-KEY-65)."""
-    if not ranged and ROWS_WITH[K_SMASH][s.unit_row[unit]]:
+    if not ranged:
         yield from move.knock_back(s, hero, source)
         wounds.knock_down(s, hero)
 
@@ -247,14 +238,14 @@ def unstable(s: Table, unit: int) -> bool:
 # ---------------------------------------------------------------- how it moves
 
 
-def fast(s: Table, unit: int) -> bool:
+def fast(s: Table, unit: int) -> int:
     """It moves 2 areas in Action Stations! (RB-KEY-28)."""
-    return ROWS_WITH[K_FAST][s.unit_row[unit]]
+    return 2
 
 
-def scuttle(s: Table, unit: int) -> bool:
+def scuttle(s: Table, unit: int) -> int:
     """It is fast while it sees a Hero (RB-KEY-61)."""
-    return ROWS_WITH[K_SCUTTLE][s.unit_row[unit]] and areas.heroes_seen(s, s.unit_area[unit]) != 0
+    return 2 if areas.heroes_seen(s, s.unit_area[unit]) != 0 else 1
 
 
 def relentless(s: Table, unit: int) -> bool:
@@ -299,3 +290,20 @@ def stays_on_guard(s: Table, unit: int) -> bool:
 def detect(s: Table, area: int) -> int:
     """What it adds to a noise test made in its area, however many there are (RB-KEY-20)."""
     return DETECT_PLUS if area_has(s, area, K_DETECT, -1) else 0
+
+
+hooks.adds_to_attack(bodyguard, hooks.rows_with(K_BODYGUARD))
+hooks.adds_to_attack(enhance, hooks.rows_of(ENHANCED))
+hooks.adds_to_defence(K_DUG_IN, dug_in, hooks.rows_with(K_DUG_IN))
+hooks.adds_to_defence(K_REINFORCE, reinforce, sorted({*hooks.rows_of(HEAVY), *hooks.rows_with(K_ARMOURED)}))
+hooks.adds_to_noise(K_DETECT, detect)
+hooks.after_wound(K_CRUSH, crush)
+hooks.after_wound(K_REPULSE, repulse)
+hooks.after_wound(K_SMASH, smash)
+hooks.moves_areas(K_FAST, fast)
+hooks.moves_areas(K_SCUTTLE, scuttle)
+hooks.mark(hooks.SHOOTS_AT_ALL, K_CHAIN_FIRE)
+hooks.mark(hooks.SHOOTS_AT_ALL, K_INCENDIARY)
+hooks.mark(hooks.PIERCES, K_PIERCING)
+hooks.mark(hooks.PIERCES_AT_RANGE, K_INCENDIARY)
+hooks.mark(hooks.EXPLODES, K_BOMBER)

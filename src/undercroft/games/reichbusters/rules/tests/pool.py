@@ -21,7 +21,7 @@ from undercroft.games.reichbusters.rules.items import features
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
 from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
 from undercroft.games.reichbusters.rules.keywords import noise as keywords_noise
-from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
+from undercroft.games.reichbusters.rules.keywords.hooks import NOISE_PLUS
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
     D_DEFENCE,
@@ -225,7 +225,8 @@ def noise_plus(s: Table, hero: int) -> list[Term]:
     """What is added to a noise test (RB-KEY-20, RB-GAP-13)."""
     terms: list[Term] = []
     if s.units_in[s.hero_area[hero]]:
-        _add(terms, unit_keywords.detect(s, s.hero_area[hero]), "detect", "RB-KEY-20")
+        for keyword in NOISE_PLUS:
+            _add(terms, keyword.plus(s, s.hero_area[hero]), keyword.name, keyword.rule)
     if s.shown_features:
         _add(terms, -features.gramophone(s, s.hero_area[hero]), "gramophone", "RB-FEAT-1")
     return terms
