@@ -41,6 +41,11 @@ def _no_charm(s: Table, who: int, subject: int) -> Refusal:
     return Refusal("ER-CHAR-3", say("{who} charms {whom} alone", who=names.who(who), whom=franck))
 
 
+def _no_spying(s: Table, who: int, subject: int) -> Refusal:
+    text = say("{who} stands in no Science room and in no Officer section", who=names.who(who))
+    return not_played(s, t.M_SPY) or Refusal("ER-CHAR-7", text)
+
+
 def _no_raising(s: Table, who: int, subject: int) -> Refusal:
     if reanimation.free_zombie(s) < 0:
         return Refusal("ER-CHAR-24", say("both zombies are in the game: none is free to be raised"))
@@ -71,6 +76,7 @@ WORDS = {
         "ER-CHAR-3", lambda s, of: say("Charm {whom}", whom=names.who(t.FRANCK)), _no_charm,
         lambda of: model_ref(t.FRANCK), greyed=True,
     ),
+    "spying": AbilityWords("ER-CHAR-7", lambda s, of: say("Spy: 1 Spy Point"), _no_spying, greyed=True),
     "raising": AbilityWords("ER-CHAR-15", lambda s, of: say("Raise a cadaver"), _no_raising),
     "saw-wall": AbilityWords(
         "ER-CHAR-21", lambda s, of: say("Saw through {thing:the}", thing=names.thing(s, t.WALL_THING + of)),

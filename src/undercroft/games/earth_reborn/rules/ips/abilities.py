@@ -6,7 +6,7 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Flow
-from undercroft.games.earth_reborn.rules import characters, goals, orders, skill_tests, verbs
+from undercroft.games.earth_reborn.rules import characters, goals, orders, skill_tests, spy, verbs
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.board import sight, stands
 from undercroft.games.earth_reborn.rules.combat import destroy
@@ -22,11 +22,15 @@ from undercroft.games.earth_reborn.rules.tables import (
     M_ABILITIES,
     M_LARGE,
     M_MP,
+    M_SPY,
     MAMMOTH,
     NICK,
     NORAD,
+    T_OFFICER,
+    T_SCIENCE,
     VASQUEZ,
     WALL_THING,
+    WOO,
     ZOMBIES,
 )
 from undercroft.games.earth_reborn.state import Table
@@ -110,6 +114,28 @@ class Charm(Ability):
     def use(self, s: Table, who: int, subject: int) -> Flow:
         if self.passed(s, VASQUEZ):
             yield from control.change_control(s, FRANCK, NORAD)
+
+
+class Spying(Ability):
+    """James Woo gains a Spy Point in a Science room or an Officer section (ER-CHAR-7)."""
+
+    id = "spying"
+    owners = 1 << WOO
+    alone = True
+
+    def cp(self, s: Table) -> int:
+        return 3 if s.wounded >> WOO & 1 else 2
+
+    def subjects(self, s: Table, who: int) -> list[int]:
+        if not s.dossier.has(M_SPY):
+            return []
+        for tile in bits(stands.tiles_of(s, WOO)):
+            if stands.types_of(s, WOO, tile) & (T_SCIENCE | T_OFFICER):
+                return [0]
+        return []
+
+    def use(self, s: Table, who: int, subject: int) -> Flow:
+        yield from spy.gain(s, characters.seat_of(s, who), 1, True)
 
 
 class Raising(Ability):
@@ -203,7 +229,7 @@ class Breach(Ability):
 
 
 # As actions number them: a new one comes last.
-LINES: Final[list[Ability]] = [Morale(), Charm(), Raising(), SawWall(), SawDoor(), Breach()]
+LINES: Final[list[Ability]] = [Morale(), Charm(), Spying(), Raising(), SawWall(), SawDoor(), Breach()]
 LINE_IDS: Final = [line.id for line in LINES]
 
 
