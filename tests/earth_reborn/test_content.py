@@ -56,7 +56,7 @@ from undercroft.games.earth_reborn.rules.catalogue_tables import (
     WEIGHT,
 )
 from undercroft.games.earth_reborn.rules.combat.shoot import TASER_THRESHOLD
-from undercroft.games.earth_reborn.rules.ips import abilities, item_lines, rooms
+from undercroft.games.earth_reborn.rules.ips import abilities, item_lines, room_lines
 from undercroft.games.earth_reborn.rules.tables import (
     A_CROSS,
     A_FLAME,
@@ -282,7 +282,7 @@ def test_thresholds_and_charges() -> None:
         ("deadly-virus", 0): 4, ("secret-files", 0): 4, ("wiring-plans", 0): 4, ("zombie-serum", 0): 4,
         ("wiring-plans", 1): 5, ("laptop", 0): 6,
     }  # fmt: skip
-    tests = {ROOM_IDS[line]: points for line, (cp, _, points) in enumerate(rooms._LINE) if cp}
+    tests = {ROOM_IDS[line.room]: line.points for line in room_lines.LINES}
     assert tests == {
         "communication-room": 3, "generator": 3, "patient-room": 3, "infirmary": 4, "satellite-com-room": 4,
         "video-surveillance-room": 4, "missile-room": 6,

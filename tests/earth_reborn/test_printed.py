@@ -18,7 +18,7 @@ from undercroft.games.earth_reborn.content.tiles import BY_ID, LINES, Element, T
 from undercroft.games.earth_reborn.page.printed import CHARACTER, ELEMENT, PIECE, TABLES, TILE_SIDE
 from undercroft.games.earth_reborn.rules import characters, deck
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE as PIECE_OF
-from undercroft.games.earth_reborn.rules.ips import rooms
+from undercroft.games.earth_reborn.rules.ips.room_lines import BY_ROOM
 from undercroft.games.earth_reborn.rules.tables import PIECE_IDS, ROOM_IDS
 
 FILES = {
@@ -104,9 +104,9 @@ def test_a_tile_says_the_order_the_number_and_the_colour_of_its_four_sections() 
 
 def test_a_room_says_the_cp_and_the_test_that_the_rules_ask_for() -> None:
     for room, text in LINES.items():
-        cp, _, points = rooms._LINE[ROOM_IDS.index(room)]
-        if cp:
-            assert text.startswith(f"{cp} CP, ") and f" {points}" in text.partition(":")[0], room
+        line = BY_ROOM.get(ROOM_IDS.index(room))
+        if line is not None:
+            assert text.startswith(f"{line.cp} CP, ") and f" {line.points}" in text.partition(":")[0], room
 
 
 # ---------------------------------------------------------------- how it stands

@@ -22,7 +22,8 @@ from undercroft.games.earth_reborn.rules import characters, skill_tests
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.rules.combat import aim, breakables, close_combat, shots, weapons
-from undercroft.games.earth_reborn.rules.ips import abilities, items, rooms
+from undercroft.games.earth_reborn.rules.ips import abilities, items
+from undercroft.games.earth_reborn.rules.ips.room_lines import BY_ROOM
 from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.rules.turn import traitors
 from undercroft.games.earth_reborn.state import Table
@@ -163,8 +164,8 @@ def _test(s: Table, who: int, code: int) -> list[Chance]:
     if verb == v.DEFUSE:
         return _tested(s, who, skill_tests.TECHNICAL, stake_cp(v.stake_of(code)) - 1, 3)  # ER-GEAR-25
     if verb == v.WORK:
-        cost, kind, threshold = rooms.line_of(s, v.room_of(code))
-        return _tested(s, who, kind, stake_cp(v.stake_of(code)) - cost, threshold)
+        row = BY_ROOM[s.dossier.line[v.room_of(code)]]
+        return _tested(s, who, row.kind, stake_cp(v.stake_of(code)) - row.cp, row.points)
     if verb == v.ABILITY:
         return _ability(s, who, v.ability_of(code))
     if verb == v.TRAITOR and v.who_of(code) == t.FRANCK:

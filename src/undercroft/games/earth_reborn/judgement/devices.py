@@ -14,7 +14,8 @@ from undercroft.games.earth_reborn.rules import dossier as of
 from undercroft.games.earth_reborn.rules.board import stands
 from undercroft.games.earth_reborn.rules.catalogue_tables import LIFE
 from undercroft.games.earth_reborn.rules.goals import scrambles
-from undercroft.games.earth_reborn.rules.ips import abilities, breaching, explosives, items, rooms
+from undercroft.games.earth_reborn.rules.ips import abilities, breaching, explosives, items
+from undercroft.games.earth_reborn.rules.ips.room_lines import BY_ROOM
 from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.rules.tables import (
     DOOR_THING,
@@ -39,9 +40,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     G_ZOMBIE_SERUM,
     R_COMMUNICATION_ROOM,
     R_GENERATOR,
-    R_INFIRMARY,
     R_MISSILE_ROOM,
-    R_PATIENT_ROOM,
     R_SATELLITE_COM_ROOM,
     WALL_THING,
     ZOMBIES,
@@ -204,11 +203,10 @@ ITEM_WORTH: Final[dict[int, Callable[[Outlook, Walk, int, int, int], float]]] = 
 def judge_work(look: Outlook, walk: Walk, who: int, code: int) -> float:
     s, d = look.s, look.d
     cp, tile, target = stake_cp(verbs.stake_of(code)), verbs.room_of(code), verbs.target_of(code)
-    line = d.line[tile]
-    cost, kind, threshold = rooms.line_of(s, tile)
-    chance = test(skill_tests.test_dice(s, who, kind) + cp - cost, threshold)
-    if line == R_INFIRMARY or line == R_PATIENT_ROOM:
-        return chance * heal_worth(look, target, 2 if line == R_INFIRMARY else 1)
+    line, row = d.line[tile], BY_ROOM[d.line[tile]]
+    chance = test(skill_tests.test_dice(s, who, row.kind) + cp - row.cp, row.points)
+    if row.life:
+        return chance * heal_worth(look, target, row.life)
     if line == R_SATELLITE_COM_ROOM:
         return chance
     if line == R_COMMUNICATION_ROOM:

@@ -37,20 +37,20 @@ def machines(look: Outlook, who: int, out: list[Errand]) -> None:
     """Rooms whose line pays: Spy Points, CP, power, scramblers, missiles."""
     s, d = look.s, look.d
     for tile, line in enumerate(d.line):
-        if line < 0 or s.tried[who] >> tile & 1 or not stands.works(s, tile):
+        row = rooms.line_of(s, tile)
+        if row is None or s.tried[who] >> tile & 1 or not stands.works(s, tile):
             continue
         gain = _line_worth(look, who, tile, line)
         if gain <= 0.0:
             continue
-        cost, kind, threshold = rooms.line_of(s, tile)
-        chance = test(skill_tests.test_dice(s, who, kind) + 1, threshold)
+        chance = test(skill_tests.test_dice(s, who, row.kind) + 1, row.points)
         goals = 0
         facing: dict[int, int] = {}
         for icon in bits(d.icons_of[tile]):
             goals |= 1 << d.icon_square[icon]
             facing[d.icon_square[icon]] = d.icon_facing[icon]
         out.append(
-            Errand(goals & ~s.blocked, 0.4 * gain * chance, O_INTERACT, gain * chance - cost * look.price, facing)
+            Errand(goals & ~s.blocked, 0.4 * gain * chance, O_INTERACT, gain * chance - row.cp * look.price, facing)
         )
 
 

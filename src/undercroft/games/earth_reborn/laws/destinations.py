@@ -175,7 +175,11 @@ def _to_work_in(s: Table, who: int) -> list[int]:
     out: list[int] = []
     for tile, line in enumerate(s.dossier.line):
         works = line >= 0 and stands.works(s, tile) and not s.tried[who] >> tile & 1
-        if works and (rooms.line_of(s, tile)[0] or (line in HELPING and s.carried[who])) and (line in HEALING) <= hurt:
+        if (
+            works
+            and (rooms.line_of(s, tile) is not None or (line in HELPING and s.carried[who]))
+            and (line in HEALING) <= hurt
+        ):
             out.append(tile)
     cures = [tile for tile in out if s.dossier.line[tile] in HEALING]
     return cures or out

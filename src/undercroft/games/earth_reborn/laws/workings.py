@@ -16,6 +16,7 @@ from undercroft.games.earth_reborn.rules.combat import close_combat
 from undercroft.games.earth_reborn.rules.ips import rooms
 from undercroft.games.earth_reborn.rules.ips.abilities import LINE_IDS, LINES
 from undercroft.games.earth_reborn.rules.ips.item_lines import LINES_OF
+from undercroft.games.earth_reborn.rules.ips.room_lines import BY_ROOM
 from undercroft.games.earth_reborn.rules.tables import (
     C_BLACK,
     CHARACTER_IDS,
@@ -46,7 +47,7 @@ from undercroft.games.earth_reborn.vocabulary import events as told
 
 # Whose line is used how: by himself, in the Initiative phase, or by the enemy as a traitor.
 ABILITIES: Final = [
-    *[f"ability:{CHARACTER_IDS[who]}:{line.id}" for line in LINES for who in bits(line.owners)],
+    *[f"ability:{CHARACTER_IDS[who]}:{line.id}" for line in LINES for who in bits(line.owners())],
     "ability:franck:traitor", "ability:bill:traitor", "ability:deeler:driving",
 ]  # fmt: skip
 
@@ -168,7 +169,7 @@ class Workings:
     def _room(self, event: GameEvent) -> None:
         s = self.s
         if isinstance(event, told.Work):
-            self.test = rooms.line_of(s, event.room)[1]
+            self.test = BY_ROOM[s.dossier.line[event.room]].kind
             self._line(s.dossier.line[event.room])
         elif isinstance(event, told.Searched):
             if rooms.search_bonus(s, event.who, event.room):

@@ -8,7 +8,7 @@ from undercroft.core.board.grid import bits
 from undercroft.games.earth_reborn.rules import characters, deck, derived, exchange, piloting
 from undercroft.games.earth_reborn.rules.board import free_squares
 from undercroft.games.earth_reborn.rules.catalogue_tables import CARD_WEIGHT, SECTION_COLOUR, SECTION_TYPE
-from undercroft.games.earth_reborn.rules.ips import rooms
+from undercroft.games.earth_reborn.rules.ips import room_lines
 from undercroft.games.earth_reborn.rules.tables import (
     C_GOLD,
     HERE,
@@ -33,7 +33,7 @@ def deal(s: Table) -> None:
         piloting.board(s, _able_pilot(s))
     for tile, line in enumerate(s.dossier.line):
         if line == R_MISSILE_ROOM and s.dice.below(2):
-            rooms.missile_room(s, tile, SALEMITE)
+            room_lines.countdown(s, tile, SALEMITE)
     _sort_tiles(s)
     if s.dice.below(2):
         _meet(s)

@@ -91,8 +91,8 @@ def no_working(o: Option, a: done.Work) -> Refusal:
     if missing is not None:
         return missing
     room = names.room(d, a.room)
-    cost = rooms.line_of(s, a.room)[0] if d.line[a.room] >= 0 else 0
-    if not cost:
+    line = rooms.line_of(s, a.room)
+    if line is None:
         return Refusal("ER-INTERACT-1", say("{room:the} has no line to use for CP", room=room))
     if s.tried[s.doer] >> a.room & 1:
         return Refusal("ER-INTERACT-7", say("{who} has tried that in this turn", who=o.who))
@@ -103,10 +103,10 @@ def no_working(o: Option, a: done.Work) -> Refusal:
     if not rooms.placed(s, s.doer, a.room):
         text = say("{who} must stand on a facing icon and face as it shows", who=o.who)
         return Refusal("ER-INTERACT-3", text)
-    if a.target not in rooms.targets_of(s, s.doer, a.room, d.line[a.room]):
+    if a.target not in line.targets(s, s.doer, a.room):
         return no_work(o, a)
-    if o.cp < cost:
-        return Refusal("ER-INTERACT-4", say("that line costs {cost} CP", cost=cost))
+    if o.cp < line.cp:
+        return Refusal("ER-INTERACT-4", say("that line costs {cost} CP", cost=line.cp))
     return no_stake(o, t.O_INTERACT) or Refusal("ER-INTERACT-3", say("{who} cannot use it now", who=o.who))
 
 

@@ -43,13 +43,16 @@ class Ability:
     """One line: whose it is, what it costs, what it can be used on, what it does, and the test that it takes."""
 
     id = ""
-    owners = 0  # Characters with it on their cards, as bits
     alone = False  # there is nothing to choose with it
     breaks = False  # what succeeds is that something falls
 
+    def owners(self) -> int:
+        """Characters with it on their cards, as bits."""
+        raise NotImplementedError
+
     def has(self, s: Table, who: int) -> bool:
         """It is on his card."""
-        return self.owners >> who & 1 == 1
+        return self.owners() >> who & 1 == 1
 
     def cp(self, s: Table) -> int:
         """On the side of the card that is up."""
@@ -80,8 +83,10 @@ class Morale(Ability):
     """1 MP into 4 CP, as often as there are MP: Nick Bolter (ER-CHAR-1), Jessica Hollister (ER-CHAR-8)."""
 
     id = "morale"
-    owners = 1 << NICK | 1 << JESSICA
     alone = True
+
+    def owners(self) -> int:
+        return 1 << NICK | 1 << JESSICA
 
     def subjects(self, s: Table, who: int) -> list[int]:
         return [0] if s.dossier.has(M_MP) and s.mp[characters.seat_of(s, who)] else []
@@ -95,7 +100,9 @@ class Charm(Ability):
     """Vasquez wins Franck Einstein over for the rest of the game (ER-CHAR-3 to ER-CHAR-5)."""
 
     id = "charm"
-    owners = 1 << VASQUEZ
+
+    def owners(self) -> int:
+        return 1 << VASQUEZ
 
     def cp(self, s: Table) -> int:
         return 1 if s.wounded >> VASQUEZ & 1 else 2
@@ -120,8 +127,10 @@ class Spying(Ability):
     """James Woo gains a Spy Point in a Science room or an Officer section (ER-CHAR-7)."""
 
     id = "spying"
-    owners = 1 << WOO
     alone = True
+
+    def owners(self) -> int:
+        return 1 << WOO
 
     def cp(self, s: Table) -> int:
         return 3 if s.wounded >> WOO & 1 else 2
@@ -142,7 +151,9 @@ class Raising(Ability):
     """Professor Kendall raises a cadaver (ER-CHAR-15)."""
 
     id = "raising"
-    owners = 1 << KENDALL
+
+    def owners(self) -> int:
+        return 1 << KENDALL
 
     def cp(self, s: Table) -> int:
         return 2
@@ -165,8 +176,10 @@ class SawWall(Ability):
     """Jack Saw through a wall (ER-CHAR-21)."""
 
     id = "saw-wall"
-    owners = 1 << JACK
     breaks = True
+
+    def owners(self) -> int:
+        return 1 << JACK
 
     def cp(self, s: Table) -> int:
         return 2
@@ -189,7 +202,9 @@ class SawDoor(Ability):
     """Jack Saw through a closed door (ER-CHAR-22)."""
 
     id = "saw-door"
-    owners = 1 << JACK
+
+    def owners(self) -> int:
+        return 1 << JACK
 
     def cp(self, s: Table) -> int:
         return 1
@@ -205,9 +220,11 @@ class Breach(Ability):
     """The Mammoth MK II, or whoever pilots it, breaks walls and doors (ER-LARGE-14)."""
 
     id = "breach"
-    owners = 1 << MAMMOTH
     alone = True
     breaks = True
+
+    def owners(self) -> int:
+        return 1 << MAMMOTH
 
     def has(self, s: Table, who: int) -> bool:
         return s.dossier.has(M_LARGE) and characters.large(s, who)
@@ -240,7 +257,7 @@ def line_number(id: str) -> int:
 def _owners() -> int:
     out = 0
     for line in LINES:
-        out |= line.owners
+        out |= line.owners()
     return out
 
 

@@ -6,62 +6,37 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Flow
-from undercroft.games.earth_reborn.rules import characters, combination, orders, skill_tests, spy, verbs
+from undercroft.games.earth_reborn.rules import characters, combination, orders, skill_tests, verbs
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.board import stands
-from undercroft.games.earth_reborn.rules.combat import wounds
-from undercroft.games.earth_reborn.rules.ips import abilities, healing
-from undercroft.games.earth_reborn.rules.power import electricity, machines
+from undercroft.games.earth_reborn.rules.ips import abilities
+from undercroft.games.earth_reborn.rules.ips.room_lines import BY_ROOM, RoomLine
 from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.rules.tables import (
-    ELEMENT_FACE,
     M_COMBINATION,
     M_INTERACT,
     M_IPS,
     M_MP,
-    M_RADIO,
-    M_SPY,
     NORAD,
     O_INTERACT,
     R_ARMORY,
     R_COMMAND_POST,
-    R_COMMUNICATION_ROOM,
-    R_GENERATOR,
-    R_INFIRMARY,
-    R_MISSILE_ROOM,
     R_OFFICERS_QUARTERS,
-    R_PATIENT_ROOM,
     R_ROBOT_ASSEMBLY_WORKSHOP,
-    R_SATELLITE_COM_ROOM,
     R_SECRET_SAFE_ROOM,
-    R_VIDEO_SURVEILLANCE_ROOM,
-    ROOM_IDS,
     SALEMITE,
 )
 from undercroft.games.earth_reborn.state import Table
 
-# Lines that cost CP (ER-GAP-4), per room: CP, test, test points; 0 CP for none.
-_LINE: Final[list[tuple[int, int, int]]] = [(0, skill_tests.NO_TEST, 0)] * len(ROOM_IDS)
-_LINE[R_COMMUNICATION_ROOM] = (1, skill_tests.TECHNICAL, 3)
-_LINE[R_GENERATOR] = (1, skill_tests.TECHNICAL, 3)
-_LINE[R_INFIRMARY] = (1, skill_tests.TECHNICAL_AND_SCIENTIFIC, 4)
-_LINE[R_MISSILE_ROOM] = (2, skill_tests.TECHNICAL, 6)
-_LINE[R_PATIENT_ROOM] = (1, skill_tests.SCIENTIFIC, 3)
-_LINE[R_SATELLITE_COM_ROOM] = (2, skill_tests.TECHNICAL, 4)
-_LINE[R_VIDEO_SURVEILLANCE_ROOM] = (1, skill_tests.TECHNICAL, 4)
-COUNTDOWN: Final = 2  # time counters of the missiles
-SCREENS_CP: Final = 4
 POST_CP: Final = 2
-INFIRMARY_POINTS: Final = 2
-PATIENT_ROOM_POINTS: Final = 1
 
 
 # ---------------------------------------------------------------- what can be done
 
 
-def line_of(s: Table, tile: int) -> tuple[int, int, int]:
-    """What the line of a laid tile asks for: CP, the kind of test, test points."""
-    return _LINE[s.dossier.line[tile]]
+def line_of(s: Table, tile: int) -> RoomLine | None:
+    """The line of a laid tile that costs CP, if it has one."""
+    return BY_ROOM.get(s.dossier.line[tile])
 
 
 def room_options(s: Table, who: int, stakes: list[int]) -> list[int]:
@@ -71,38 +46,18 @@ def room_options(s: Table, who: int, stakes: list[int]) -> list[int]:
         return []
     out: list[int] = []
     for tile in bits(stands.tiles_of(s, who) & ~s.tried[who]):
-        line = d.line[tile]
-        if line < 0 or not _LINE[line][0]:
+        line = line_of(s, tile)
+        if line is None:
             continue
-        able = [of for of in stakes if stake_cp(of) >= _LINE[line][0]]
+        able = [of for of in stakes if stake_cp(of) >= line.cp]
         if able and stands.works(s, tile) and placed(s, who, tile):
-            out += [verbs.work(of, tile, target) for of in able for target in targets_of(s, who, tile, line)]
+            out += [verbs.work(of, tile, target) for of in able for target in line.targets(s, who, tile)]
     return out
 
 
 def placed(s: Table, who: int, tile: int) -> bool:
     """Correctly on a facing icon, or anywhere in a room whose line has none (ER-INTERACT-3)."""
     return not s.dossier.icons_of[tile] or stands.on_icons(s, who, tile)
-
-
-def targets_of(s: Table, who: int, tile: int, line: int) -> list[int]:
-    """Patients; [0] where there is nothing to choose, none where it would be of no use in this game."""
-    d = s.dossier
-    if line == R_INFIRMARY:
-        return healing.on_icons_of(s, tile)
-    if line == R_PATIENT_ROOM:
-        return healing.himself_or_faced(s, who)
-    if line == R_COMMUNICATION_ROOM:
-        allowed = d.has(M_RADIO)
-    elif line == R_SATELLITE_COM_ROOM:
-        allowed = d.has(M_SPY)
-    elif line == R_MISSILE_ROOM:
-        allowed = not s.launched >> tile & 1
-    elif line == R_GENERATOR:
-        allowed = electricity.building(s) & ~s.unpowered != 0
-    else:
-        allowed = True
-    return [0] if allowed else []
 
 
 def _helpers(s: Table, who: int, tile: int) -> int:
@@ -125,9 +80,9 @@ def _helpers(s: Table, who: int, tile: int) -> int:
 def work(s: Table, who: int, code: int) -> Flow:
     """CP, those who join, the test, the effect; the attempt counts for all of them (ER-INTERACT-4, ER-COMBO-16)."""
     of, tile, target = verbs.stake_of(code), verbs.room_of(code), verbs.target_of(code)
-    cost, kind, threshold = _LINE[s.dossier.line[tile]]
+    line = BY_ROOM[s.dossier.line[tile]]
     paid = yield from orders.pay(s, who, of)
-    if paid < cost:
+    if paid < line.cp:
         return
     joined: list[int] = []
     if s.dossier.has(M_COMBINATION):
@@ -138,51 +93,8 @@ def work(s: Table, who: int, code: int) -> Flow:
     for one in joined:
         s.tried[one >> 10] |= 1 << tile
     tell.work(s, who, tile)
-    if skill_tests.passed_together(s, who, kind, paid - cost, threshold, joined):
-        yield from _effect(s, who, tile, target, joined)
-
-
-def _effect(s: Table, who: int, tile: int, target: int, joined: list[int]) -> Flow:
-    line = s.dossier.line[tile]
-    seat = characters.seat_of(s, who)
-    if line == R_COMMUNICATION_ROOM:
-        communication_room(s, tile, seat)
-    elif line == R_GENERATOR:
-        electricity.cut_power(s, -1)  # ER-TILE-8
-    elif line == R_INFIRMARY:
-        wounds.heal(s, target, INFIRMARY_POINTS)  # ER-TILE-9
-    elif line == R_MISSILE_ROOM:
-        missile_room(s, tile, seat)
-    elif line == R_PATIENT_ROOM:
-        yield from healing.treat(s, who, target, joined, PATIENT_ROOM_POINTS)  # ER-TILE-13
-    elif line == R_SATELLITE_COM_ROOM:
-        yield from spy.gain(s, seat, 1, True)  # ER-TILE-15
-    else:
-        video_surveillance(s, seat)
-
-
-def communication_room(s: Table, tile: int, seat: int) -> None:
-    """The fixed Radio Scrambler ON or OFF (ER-TILE-5, ER-RADIO-11)."""
-    if s.machines_on >> tile & 1:
-        machines.stop(s, tile)
-    else:
-        machines.start(s, tile, seat)  # its markers come out in the next Initiative phase (ER-RADIO-3)
-
-
-def missile_room(s: Table, tile: int, seat: int) -> None:
-    """The countdown begins, or is switched OFF (ER-TILE-10)."""
-    if s.machines_on >> tile & 1:
-        machines.stop(s, tile)
-        return
-    machines.start(s, tile, seat)
-    s.timers = [*s.timers, tile * 16 + COUNTDOWN]
-    tell.timer(s, ELEMENT_FACE + tile, COUNTDOWN)
-
-
-def video_surveillance(s: Table, seat: int) -> None:
-    """4 CP from the Bank (ER-TILE-18)."""
-    s.cp[seat] += SCREENS_CP
-    tell.cp(s, seat, SCREENS_CP)
+    if skill_tests.passed_together(s, who, line.kind, paid - line.cp, line.points, joined):
+        yield from line.use(s, who, tile, target, joined)
 
 
 # ---------------------------------------------------------------- lines that cost no CP
