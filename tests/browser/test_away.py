@@ -177,7 +177,7 @@ def test_the_host_sets_how_long_a_friend_may_be_away(visit: Visit) -> None:
     grace.select_option("10 minutes")
     ann.page.locator("#start").click()
     ann.page.wait_for_url("**/table/**")
-    expect(ann.page.locator("#seats")).to_contain_text("Allied")  # whose turn it is, the dice say
+    expect(ann.page.locator("#seats")).to_contain_text("Allies")  # whose turn it is, the dice say
     assert ann.state()["grace"] == 600
     ann.page.get_by_role("button", name="Menu", exact=True).click()
     menu = ann.page.locator("#menu").get_by_label("Go on without a friend who has been away for")

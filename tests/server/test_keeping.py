@@ -12,13 +12,13 @@ from tests.server.bench import LEVELS, Indoors, Seats, address, order, run, seat
 from tests.server.web import served
 from undercroft.cli import main
 from undercroft.core.game import Game
-from undercroft.core.speech.say import Text
 from undercroft.server.errors import Busy, Gone, Late, NoAccess, NotNow, TableError
 from undercroft.server.storage.lock import hold
 from undercroft.server.tables.cache import IDLE
 from undercroft.server.tables.commands.checks import MOST_WORDS
 from undercroft.server.tables.commands.new_tables import uploaded
 from undercroft.server.tables.commands.retention import Retention
+from undercroft.server.tables.computers.question import Question, Reply
 from undercroft.server.tables.live import keyframes, table
 from undercroft.server.tables.live.table import MOST_STEPS, REMEMBERED, weight
 from undercroft.server.tables.records.restore import restored
@@ -68,11 +68,11 @@ def test_words_without_end_are_refused_until_the_next_choice(tmp_path: Path) -> 
 
 
 def test_offers_that_a_computer_declines_come_to_an_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def declines(game: Game, seat: int, level: str, seed: int) -> tuple[int, Text | None]:
-        return int(game.parse("decline-end german")), None
+    async def declines(game: Game, question: Question) -> Reply:
+        return Reply(int(game.parse("decline-end german")))
 
     computers = Indoors()
-    monkeypatch.setattr(computers, "answer", declines)
+    monkeypatch.setattr(computers, "choose", declines)
     monkeypatch.setattr(table, "MOST_STEPS", 5)
 
     async def scene(service: TableService) -> None:

@@ -16,6 +16,7 @@ from undercroft.games.reichbusters.words.keywords import KEYWORDS
 
 DONE: Final = "the rules' own name of what its text says"
 SETTING_UP: Final = "lobby and goal say it before the game; nothing on the table shows it"
+EXPLAINED: Final = "what a keyword means stands in the glossary, where its word is pointed at"
 
 # ---------------------------------------------------------------- weapons and Heroes
 
@@ -405,5 +406,6 @@ TABLES: Final[list[Printed[Any]]] = [
     PRE_CARD, POST_CARD, SPAWN_CARD, LINE, FACTION, TEAM, TILE,
     Printed(TileSide, {}, unread={"plan": DRAWN, "walls": DRAWN, "name": TITLE}),
     Printed(of.Objective, {}, unread=dict.fromkeys(("id", "name", "text", "goal", "places", "number"), SETTING_UP)),
+    Printed(of.Keyword, {}, unread=dict.fromkeys(of.Keyword.__struct_fields__, EXPLAINED)),
     Printed(of.Difficulty, {}, unread=dict.fromkeys(("id", "name", "pre", "post", "change", "veterans"), SETTING_UP)),
 ]  # fmt: skip
