@@ -1,7 +1,7 @@
 """Renew what is made from a game's declarations; `make tables` calls it.
 
 From `vocabulary/declared.py`: numbers, packers and classes of verbs, questions and events (core/vocabulary/made.py).
-From the keywords in `content/`: their numbers. From `fields.py`: slots and copying of a compiled state
+From keywords and items in `content/`: their numbers. From `fields.py`: slots and copying of a compiled state
 (core/fields.py). A game takes part by having the file.
 """
 
@@ -23,11 +23,11 @@ def made() -> Iterator[tuple[Path, str]]:
         vocabulary = import_module(f"{games.__name__}.{home.name}.vocabulary.declared").VOCABULARY
         for name, text in files(vocabulary).items():
             yield home / name, text
-    for listed in sorted(HOUSE.glob("*/content/keywords.py")):
+    for listed in sorted(HOUSE.glob("*/content/numbers.py")):
         home = listed.parents[1]
-        keywords = import_module(f"{games.__name__}.{home.name}.content.keywords")
+        numbers = import_module(f"{games.__name__}.{home.name}.content.numbers")
         path = home / "rules" / "tables.py"
-        yield path, keywords.renewed(path.read_text(encoding="utf-8"))
+        yield path, numbers.renewed(path.read_text(encoding="utf-8"))
     for listed in sorted(HOUSE.glob("*/fields.py")):
         fields = import_module(f"{games.__name__}.{listed.parent.name}.fields").FIELDS
         path = listed.with_name("state.py")

@@ -5,6 +5,7 @@ from collections import Counter
 
 import pytest
 
+from tests.earth_reborn.scene import HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn import GAME
 from undercroft.games.earth_reborn.content.catalogue import (
@@ -55,7 +56,7 @@ from undercroft.games.earth_reborn.rules.catalogue_tables import (
     WEIGHT,
 )
 from undercroft.games.earth_reborn.rules.combat.shoot import TASER_THRESHOLD
-from undercroft.games.earth_reborn.rules.ips import abilities, breaching, items, rooms
+from undercroft.games.earth_reborn.rules.ips import abilities, item_lines, rooms
 from undercroft.games.earth_reborn.rules.tables import (
     A_CROSS,
     A_FLAME,
@@ -272,7 +273,7 @@ def test_areas_of_effect() -> None:
 
 @rule("ER-GAP-4")
 def test_thresholds_and_charges() -> None:
-    needed = {(PIECE_IDS[piece], line): points for piece, line, _, _, points in items.LINES}
+    needed = {(PIECE_IDS[one.piece], one.line): one.points for one in item_lines.LINES}
     assert needed == {
         ("gas-mask", 0): 0, ("infrared-goggles", 0): 2,
         ("chainsaw", 0): 3, ("power-fist", 0): 3, ("jet-pack", 0): 3, ("magnetic-disrupter", 0): 3,
@@ -286,7 +287,9 @@ def test_thresholds_and_charges() -> None:
         "communication-room": 3, "generator": 3, "patient-room": 3, "infirmary": 4, "satellite-com-room": 4,
         "video-surveillance-room": 4, "missile-room": 6,
     }  # fmt: skip
-    assert (breaching.BREACH_THRESHOLD, abilities.SAW_WALL_THRESHOLD, abilities.RAISING_THRESHOLD) == (4, 10, 4)
+    table = Scene(HALL).table
+    healthy = {line.id: line.threshold(table) for line in abilities.LINES if line.threshold(table)}
+    assert healthy == {"charm": 5, "raising": 4, "saw-wall": 10, "breach": 4}
     assert (traitors.FRANCK_THRESHOLD, TASER_THRESHOLD) == (4, 3)
     uses = {PIECES[PIECE[at]].id: CHARGES[at] for at in range(62) if CHARGES[at] and not FIRES[at]}
     assert uses == {"jet-pack": 5, "mines": 2, "medical-kit": 3, "morphine": 2}

@@ -30,7 +30,7 @@ from undercroft.games.earth_reborn.rules.events import (
     E_WORK,
 )
 from undercroft.games.earth_reborn.rules.ips import rooms
-from undercroft.games.earth_reborn.rules.ips.abilities import L_BREACH, L_MORALE, L_RAISING
+from undercroft.games.earth_reborn.rules.ips.abilities import line_number
 from undercroft.games.earth_reborn.rules.tables import (
     CHARACTER_IDS,
     COLOUR_IDS,
@@ -120,7 +120,7 @@ def test_cp_come_from_the_post_the_quarters_or_from_nicks_ability() -> None:
     nick = scene.put("nick", "A", "e")
     assert seen(scene, PASS, (E_CP, 0, rooms.POST_CP)) == {"room:command-post"}
     assert seen(scene, MORALE, (E_CP, 0, 4)) == {"room:officers-quarters"}
-    assert seen(scene, END, (E_ABILITY, nick, L_MORALE, 0), (E_CP, 0, 4)) == {"ability:nick:morale"}
+    assert seen(scene, END, (E_ABILITY, nick, line_number("morale"), 0), (E_CP, 0, 4)) == {"ability:nick:morale"}
 
 
 @rule("ER-CHAR-19", "ER-GEAR-30")
@@ -136,7 +136,7 @@ def test_a_pilot_uses_the_ability_of_his_machine() -> None:
     scene = Scene(FIELD)
     jack = scene.put("jack", "A", "e")
     scene.table.pilot = jack
-    assert seen(scene, END, (E_ABILITY, jack, L_BREACH, 0)) == {"ability:mammoth:breach"}
+    assert seen(scene, END, (E_ABILITY, jack, line_number("breach"), 0)) == {"ability:mammoth:breach"}
     assert "built-in:machine-gun" in seen(scene, END, (E_SHOT, jack, -1, -1, -1, 0))
 
 
@@ -148,7 +148,7 @@ def test_a_grave_is_empty_when_its_cadaver_is_raised_and_not_when_a_dead_charact
     assert not seen(scene, END, event)
     scene.table.used_cadavers = 1
     assert seen(scene, END, event) == {"room:cemetery", "marker:empty-grave"}
-    assert seen(scene, END, (E_ABILITY, kendall, L_RAISING, 0)) == {"ability:kendall:raising"}
+    assert seen(scene, END, (E_ABILITY, kendall, line_number("raising"), 0)) == {"ability:kendall:raising"}
 
 
 @rule("ER-MOVE-15", "ER-GEAR-11")

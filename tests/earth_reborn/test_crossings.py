@@ -22,6 +22,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     PRISONER,
     SALEMITE,
     SCRAMBLED,
+    VASQUEZ,
 )
 
 # A corridor with friends in it, from which a way leads out of sight and back.
@@ -84,7 +85,7 @@ def test_franck_is_free_of_the_marker_of_those_who_won_him_over() -> None:
     scene = marked("franck", SCRAMBLED)
     scene.table.revealed = scene.table.scrambled = 1 << FRANCK
     assert characters.max_cp(scene.table, FRANCK) == 0
-    scene.run(abilities.charm(scene.table), dice=["c", "2", "0"])
+    scene.run(abilities.Charm().use(scene.table, VASQUEZ, FRANCK), dice=["c", "2", "0"])
     assert characters.max_cp(scene.table, FRANCK) == 5
 
 
@@ -266,7 +267,7 @@ def test_franck_won_over_beside_the_machine_that_he_has_just_left() -> None:
     scene.give("franck", "move 3")
     scene.turn_to("salemite").reopen().play("activate franck", "move @1", "land B")
     assert scene.table.pilot < 0 and scene.table.whereabouts[number("mammoth")] == PRISONER
-    scene.run(abilities.charm(scene.table), dice=["c", "2", "0"])
+    scene.run(abilities.Charm().use(scene.table, VASQUEZ, FRANCK), dice=["c", "2", "0"])
     assert scene.table.whereabouts[number("mammoth")] == HERE
     assert (scene.where("franck"), scene.where("zombie-2"), scene.where("mammoth")) == ("B", "Y", "G")
 

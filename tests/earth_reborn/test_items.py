@@ -8,7 +8,7 @@ from tests.earth_reborn.scene import FIELD, HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.games.earth_reborn.rules import characters, deck, skill_tests
 from undercroft.games.earth_reborn.rules.events import E_POWER, E_TEST
-from undercroft.games.earth_reborn.rules.ips import items
+from undercroft.games.earth_reborn.rules.ips.item_lines import LINES
 from undercroft.games.earth_reborn.rules.tables import (
     G_MAGNETIC_CARD,
     IN_DECK,
@@ -48,7 +48,7 @@ def carrier(
 
 @rule("ER-GAP-4")
 def test_every_line_has_its_price_its_test_and_its_threshold() -> None:
-    thresholds = {PIECE_IDS[piece] + "+" * line: (cp, points) for piece, line, cp, _, points in items.LINES}
+    thresholds = {PIECE_IDS[one.piece] + "+" * one.line: (one.cp, one.points) for one in LINES}
     assert thresholds == {
         "infrared-goggles": (1, 2), "chainsaw": (1, 3), "power-fist": (1, 3), "jet-pack": (1, 3),
         "magnetic-disrupter": (1, 3), "medical-kit": (1, 3), "morphine": (1, 3), "mines": (1, 3),

@@ -13,7 +13,7 @@ from undercroft.games.earth_reborn.laws.lures import WISE, lures
 from undercroft.games.earth_reborn.rules import verbs
 from undercroft.games.earth_reborn.rules.catalogue_tables import SECTION_TYPE
 from undercroft.games.earth_reborn.rules.dossier import AWARD_DESTROYED, AWARD_HOLDS, AWARD_LEFT_FREE
-from undercroft.games.earth_reborn.rules.ips.abilities import L_SPYING
+from undercroft.games.earth_reborn.rules.ips.abilities import line_number
 from undercroft.games.earth_reborn.rules.questions import Q_ACT, Q_MOVE
 from undercroft.games.earth_reborn.rules.stakes import stake
 from undercroft.games.earth_reborn.rules.tables import G_DEADLY_VIRUS, NORAD, O_CLOSE_COMBAT, O_INTERACT
@@ -76,7 +76,7 @@ def test_a_blow_that_a_friend_can_join_comes_first_in_a_game_of_combined_orders(
         scene.give("nick", "close-combat 1 gold")
         tile = scene.give("woo", "close-combat 2")[0]
         section = next(at for at in range(4) if SECTION_TYPE[tile * 4 + at] == O_CLOSE_COMBAT)
-        strike, spying = verbs.strike(stake(tile, section, 1), jack), verbs.ability(L_SPYING, 0)
+        strike, spying = verbs.strike(stake(tile, section, 1), jack), verbs.ability(line_number("spying"), 0)
         assert (drawn(scene, woo, strike, spying) == [strike]) is comes_first
 
 

@@ -11,13 +11,22 @@ from undercroft.core.chance.dice import seeded
 from undercroft.core.proof.conformance import Curious
 from undercroft.core.proof.laws import Moment, candidates
 from undercroft.core.spec import game as find_game
-from undercroft.games.earth_reborn.rules.tables import BILL, FRANCK
+from undercroft.games.earth_reborn.rules.ips import abilities
+from undercroft.games.earth_reborn.rules.tables import BILL, FRANCK, WOO
 from undercroft.games.earth_reborn.vocabulary import actions, declared
 from undercroft.games.earth_reborn.why.answering import no_end
 from undercroft.games.earth_reborn.why.common import reasons
 from undercroft.games.earth_reborn.words.questions import QUESTIONS
 
 GENERIC = "is not among what may be chosen"
+# What would be said if no reason were found.
+AT_A_LOSS = (
+    "cannot strike now",
+    "cannot use it now",
+    "cannot shoot now",
+    "cannot begin a Move now",
+    "cannot do that now",
+)
 
 
 def refused(scene: Scene, action: str) -> tuple[str, str]:
@@ -42,7 +51,8 @@ def test_no_refusal_is_left_without_a_reason_of_its_own(mission: str, whole_box:
             refusal = game.why_not(code)
             if refusal is None:
                 continue
-            assert GENERIC not in str(refusal.text), f"{game.action(code)}: {refusal}"
+            for nothing_said in (GENERIC, *AT_A_LOSS):
+                assert nothing_said not in str(refusal.text), f"{game.action(code)}: {refusal}"
             assert twin.why_not(code) == refusal, f"what is said against {game.action(code)} tells a secret"
         moment.remember()
         game.do(chooser.choose(moment))
@@ -182,6 +192,42 @@ def test_abilities() -> None:
     scene.turn_to("salemite").play("activate jack")
     assert refused(scene, f"ability 4 {scene.board.edge('D', 's')}") == ("ER-CORE-27", "you have only 1 CP")
     assert refused(Scene(HALL, 1).turn_to("norad").play(), "traitor franck")[0] == "ER-ABILITY-1"
+
+
+@rule("ER-CHAR-3", "ER-CHAR-16", "ER-CHAR-24")
+def test_what_an_ability_misses_is_said_of_the_table_as_it_lies() -> None:
+    scene = Scene(HALL, cp=(5, 5))
+    scene.put("vasquez", "A", "w")
+    scene.put("franck", "C", "w")
+    scene.hand("norad", "move 1")
+    scene.play("activate vasquez")
+    charm = f"ability {abilities.line_number('charm')} {FRANCK}"
+    assert refused(scene, charm) == ("ER-CHAR-3", "Vasquez does not see Franck Einstein")
+    scene.table.norad |= 1 << FRANCK
+    assert refused(scene.reopen(), charm) == ("ER-CHAR-3", "Franck Einstein is NORAD's already")
+    scene = Scene(HALL, cp=(5, 5))
+    scene.put("kendall", "A", "e")
+    scene.hand("salemite", "move 1")
+    scene.turn_to("salemite").play("activate kendall")
+    raising = f"ability {abilities.line_number('raising')} 0"
+    assert refused(scene, raising)[1] == "no cadaver that can be raised lies before Professor Kendall"
+    scene.put("zombie-1", "C")
+    scene.put("zombie-2", "D")
+    assert refused(scene.reopen(), raising)[0] == "ER-CHAR-24"
+
+
+@rule("ER-GEAR-19", "ER-GEAR-13")
+def test_what_a_line_of_a_card_misses() -> None:
+    scene = Scene(HALL, "all but radio")
+    scene.put("nick", "A")
+    scene.put("woo", "D")
+    scrambler, kit = scene.carry("nick", "radio-scrambler", "medical-kit")
+    scene.give("nick", "interact 2")
+    stake = scene.stake("nick", "interact", 1)
+    scene.play("activate nick")
+    without = ("ER-RADIO-1", "this scenario is played without Radio Scrambling")
+    assert refused(scene, f"use {stake} {scrambler} 0 0") == without
+    assert refused(scene, f"use {stake} {kit} 0 {WOO}") == ("ER-GEAR-13", "James Woo has lost no Life Point")
 
 
 # ---------------------------------------------------------------- traitors

@@ -99,13 +99,13 @@ class Scene:
         d.item_squares = [grid.square(square) for _, square in items or []]
         d.time, d.disarm = time, disarm
         s = Table(d, scripted([]))
-        s.rp, s.horde, s.own_activation_only, s.hans, s.turn_limit = list(rp), 2, False, False, 40
+        s.rp, s.zombies_per_lot, s.own_activation_only, s.hans, s.turn_limit = list(rp), 2, False, False, 40
         blank(s)
         lay_board(s)
         s.orders = [0, 0]
         s.phase, s.turn = ACTION, 1
         s.side = s.first = SIDE_NAMES.index(side)
-        s.lots = 1
+        s.sturmzombie_lots = 1
         self.table = s
         self.game = Incursion(s)
         self.opened = False
@@ -230,7 +230,7 @@ class Scene:
 
     def quiet(self) -> "Scene":
         """No more Sturmzombies and no cards to draw, so that a Game Turn passes with few questions."""
-        self.table.lots = 0
+        self.table.sturmzombie_lots = 0
         self.table.deck, self.table.deck_size = [0] * len(CARD_IDS), 0
         return self
 
@@ -253,7 +253,7 @@ class Scene:
 
     def _no_horde_without_entry(self) -> None:
         if not self.table.dossier.entry_squares[1]:
-            self.table.lots = 0
+            self.table.sturmzombie_lots = 0
 
     def player_turn(self) -> "Scene":
         """Begin at the very start of the player turn, before its window."""

@@ -160,7 +160,7 @@ def test_a_model_that_may_not_activate_takes_no_action() -> None:
     held, free = scene.put("sturmzombie", "a5", "n"), scene.put("sturmzombie", "b5", "n")
     waiting = scene.wait("sturmzombie")
     scene.event("wild-weasel")
-    scene.table.barred = 1 << held | 1 << waiting
+    scene.table.weasel_held = 1 << held | 1 << waiting
     scene.cp(german=3, special=2)
     assert scene.options("activate") == [f"activate {free}"]
     assert scene.options("enter") == []

@@ -349,7 +349,7 @@ def test_all_that_an_activation_is_made_of_is_set_aside_together() -> None:
     before = fill(700)
     s.fresh_activation(3)
     fresh = {name for name in numbers if getattr(s, name) != before[name]}
-    assert {"active", "spent", "commanded", "floored"} <= fresh <= set(ACTIVATION)
+    assert {"active", "spent", "commanded", "floored_while_active"} <= fresh <= set(ACTIVATION)
     before = fill(700)
     under_way = s.set_aside()
     other = fill(300)

@@ -64,9 +64,9 @@ def test_a_sturmzombie_that_left_is_no_longer_held_by_the_wild_weasel() -> None:
     scene = Scene(hall(3, 3), side="german", exits={"german": [("a1", "s")]})
     zombie = scene.put("sturmzombie", "a1", "s")
     scene.put("sturmzombie", "c3", "n")
-    scene.table.weasel, scene.table.barred, scene.table.in_play = 1, 1 << zombie, 1
+    scene.table.weasel, scene.table.weasel_held, scene.table.in_play = 1, 1 << zombie, 1
     scene.play(f"activate {zombie}", f"leave {zombie} s")
-    assert scene.table.barred == 0
+    assert scene.table.weasel_held == 0
 
 
 @rule("INC-ACT-5", "INC-BC-31")

@@ -286,7 +286,7 @@ def test_what_lies_under_the_model_card_cannot_be_removed() -> None:
     s = game.table
     s.waiting, s.phase, s.side = 0, ACTION, ALLIED
     scene.put("sturmzombie", "l2", "n")
-    s.reposted = 0
+    s.to_deploy = 0
     s.on_board |= 1
     s.square[0] = scene.square("l1")
     s.at[s.square[0]] = 0

@@ -354,7 +354,7 @@ def test_the_wild_weasel_lies_until_its_german_turn_is_over() -> None:
     assert scene.options("activate") == [f"activate {other}"]
     assert scene.piled("wild-weasel") == 0
     scene.play("end-turn")
-    assert scene.piled("wild-weasel") == 1 and scene.table.barred == 0
+    assert scene.piled("wild-weasel") == 1 and scene.table.weasel_held == 0
 
 
 @rule("INC-EVENT-2")

@@ -23,7 +23,7 @@ def deploying(lots: int = 1) -> Scene:
     scene = Scene(hall(5, 5), entries=ENTRIES, rp=(6, 6)).maintenance()
     for entry in (0, 0, 1):
         scene.wait("grunt", entry)
-    scene.table.lots = lots
+    scene.table.sturmzombie_lots = lots
     scene.hand("allied", "extra-ammo", "extra-ammo")
     scene.hand("german", "low-on-ammo", "low-on-ammo")
     return scene.play("pass", "pass", "pass", "bid 0", "bid 0")
@@ -320,7 +320,7 @@ def test_of_sturmzombies_at_one_entry_point_the_first_is_moved_to_another() -> N
     scene = Scene(hall(5, 5), entries=ENTRIES).maintenance()
     scene.put("grunt", "c1", "n")
     first, second, other = (scene.wait("sturmzombie", entry) for entry in (0, 0, 1))
-    scene.table.lots = 0
+    scene.table.sturmzombie_lots = 0
     scene.hand("allied", "extra-ammo", "extra-ammo")
     scene.hand("german", "low-on-ammo", "low-on-ammo")
     scene.play("pass", "pass", "pass", "bid 0", "bid 0")

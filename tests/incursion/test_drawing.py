@@ -143,7 +143,7 @@ def test_marks_show_on_tokens() -> None:
     s.reacting |= 1 << sarge
     s.knocked |= 1 << grunt
     s.activated |= 1 << zombie
-    s.barred |= 1 << zombie
+    s.weasel_held |= 1 << zombie
     s.active = gretel
     s.wounds[gretel] = 2
     scene.effect("extra-ammo", sarge)

@@ -242,7 +242,7 @@ def test_brainwurst_brings_another_zombie_from_the_same_turn_on(copies: int) -> 
     scene.put("grunt", "e5")
     scene.put("gretel", "e1")
     scene.hand("german", *["brainwurst"] * copies)
-    scene.quiet().table.lots = 1
+    scene.quiet().table.sturmzombie_lots = 1
     scene.maintenance().play("pass")  # he discards nothing
     assert scene.asked() == ("german", Q_BEFORE_BID)
     scene.play(*["play brainwurst", "pass"] * copies, "pass", "bid 0", "bid 0")

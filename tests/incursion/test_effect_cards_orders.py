@@ -153,7 +153,7 @@ def test_sir_yes_sir_a_left_over_point_is_for_that_model_and_that_turn() -> None
     scene, grunt, _ = duel("sir-yes-sir")
     scene.cp(allied=1)
     scene.play(f"command {grunt} 0", f"turn {grunt} e", "end-turn")
-    assert sum(scene.table.spare) == 0, "lapsed"
+    assert sum(scene.table.spare_points) == 0, "lapsed"
 
 
 @rule("INC-BC-16")

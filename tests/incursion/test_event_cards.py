@@ -64,14 +64,14 @@ def test_wild_weasel_holds_chosen_zombies_in_the_german_turn_to_come() -> None:
     assert f"command {a} 0" not in scene.options(), "no CP action either"
     scene.play("end-turn")
     assert scene.told(Expired) == [(WILD_WEASEL,)]
-    assert scene.table.barred == 0
+    assert scene.table.weasel_held == 0
 
 
 @rule("INC-BC-5")
 def test_wild_weasel_up_to_the_number_rolled() -> None:
     scene, (a, _, _) = weasel("allied")
     scene.play("play wild-weasel", f"on {a}", "pass", dice=[6])
-    assert scene.table.barred == 1 << a
+    assert scene.table.weasel_held == 1 << a
 
 
 @rule("INC-BC-5", "INC-TIME-1")
@@ -80,7 +80,7 @@ def test_wild_weasel_played_after_the_german_turn_waits_for_the_next_game_turn()
     scene.play("play wild-weasel", f"on {a}", dice=[1])
     scene.play("end-turn", "pass", "bid 1", "bid 0")
     assert scene.table.side == 0
-    assert scene.table.barred == 1 << a
+    assert scene.table.weasel_held == 1 << a
     scene.play("end-turn")
     assert f"activate {b}" in scene.options()
     assert f"activate {a}" not in scene.options()
@@ -117,7 +117,7 @@ def test_a_zombie_held_by_the_weasel_has_no_blaze_of_glory_in_that_turn() -> Non
     held = scene.put("sturmzombie", "b4", "n")
     free = scene.put("sturmzombie", "d4", "n")
     scene.event("wild-weasel")
-    scene.table.barred = 1 << held
+    scene.table.weasel_held = 1 << held
     scene.hand("german", "blaze-of-glory")
     scene.play(f"activate {bomber}", f"boom {bomber} 0", f"on {held}", dice=[1, 1, 6])
     assert scene.dead(held), "nobody was asked"
@@ -135,7 +135,7 @@ def test_in_an_allied_turn_a_chosen_zombie_may_still_go_in_a_blaze_of_glory(side
     scene.hand("german", "blaze-of-glory")
     scene.play("play wild-weasel", f"on {zombie}", *["end-turn"] * (side == "german"), dice=[1])
     scene.play(f"activate {grunt}", f"fire {grunt} {zombie} lmg", dice=[4, 1, 1])
-    assert scene.table.barred == 1 << zombie and scene.asked() == ("german", Q_BLAZE)
+    assert scene.table.weasel_held == 1 << zombie and scene.asked() == ("german", Q_BLAZE)
 
 
 @rule("INC-BC-5", "INC-ACT-4", "INC-FLAME-9")
@@ -144,7 +144,7 @@ def test_who_is_held_by_the_weasel_in_a_fire_does_not_activate_and_so_does_not_b
     held, free = scene.put("sturmzombie", "a5", "n"), scene.put("sturmzombie", "c5", "n")
     scene.put("grunt", "a1", "n")
     scene.event("wild-weasel")
-    scene.table.barred = 1 << held
+    scene.table.weasel_held = 1 << held
     scene.burning("a5", "c5")
     scene.play("end-turn", dice=[1, 1, 1, 1, 4])
     assert scene.alive(held) and scene.dead(free)

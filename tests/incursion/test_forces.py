@@ -112,7 +112,7 @@ def test_nothing_may_be_bought_that_leaves_less_than_a_lot() -> None:
 def test_sturmzombies_come_in_lots_of_three_rp_and_any_number() -> None:
     scene = Scene.start("pinger-raid", {"allied": ["grunt"], "german": ["sturmzombie"] * 3})
     scene.quiet().play("pass", "bid 0", "bid 0")
-    assert scene.table.lots == 3
+    assert scene.table.sturmzombie_lots == 3
     assert (scene.table.waiting >> FIRST_GERMAN).bit_count() == 6
     assert "INC-FORCE-1" in refused("pinger-raid", "german", ["sturmzombie"] * 4), "12 RP"
 

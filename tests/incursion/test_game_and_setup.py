@@ -278,7 +278,7 @@ def test_limit_nought_is_no_limit() -> None:
     scene.play(*["buy grunt"] * 10)
     assert scene.asked() == ("german", Q_FORCES)
     scene.play(*["buy sturmzombie"] * 10)
-    assert scene.table.lots == 10
+    assert scene.table.sturmzombie_lots == 10
 
 
 @rule("INC-TEXT-3")

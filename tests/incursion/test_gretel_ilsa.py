@@ -97,7 +97,7 @@ def test_who_left_by_an_exit_is_alive() -> None:
     scene = Scene(hall(5, 5), side="german", exits={"german": [("a5", "n"), ("b5", "n")]})
     scene.put("grunt", "c1", "s")
     gretel, ilsa = scene.put("gretel", "a5", "n"), scene.put("ilsa", "b5", "n")
-    scene.table.lots = 0
+    scene.table.sturmzombie_lots = 0
     scene.play(f"activate {gretel}", f"leave {gretel} n", f"activate {ilsa}", f"leave {ilsa} n")
     scene.maintenance().play("end-turn")
     assert scene.table.special == 4
@@ -402,7 +402,7 @@ def test_the_commander_has_one_card_more() -> None:
 @rule("INC-ILSA-2")
 def test_extra_cards_do_not_pile_up() -> None:
     scene = Scene(hall(5, 5), rp=(10, 10))
-    scene.table.lots = 0
+    scene.table.sturmzombie_lots = 0
     scene.put("grunt", "a1")
     scene.put("ilsa", "e5")
     scene.hand("german", "booby-trap", "booby-trap", "booby-trap")
@@ -413,14 +413,14 @@ def test_extra_cards_do_not_pile_up() -> None:
 @rule("INC-ILSA-2")
 def test_when_she_is_dead_the_hand_is_as_always_and_nothing_is_discarded() -> None:
     scene = Scene(hall(5, 5), rp=(10, 10))
-    scene.table.lots = 0
+    scene.table.sturmzombie_lots = 0
     scene.put("grunt", "a1")
     scene.put("gretel", "e5")
     scene.hand("german", "booby-trap", "booby-trap", "booby-trap", "medic-kit")
     scene.maintenance().play("pass")
     assert sum(scene.table.hand[1]) == 4
     scene = Scene(hall(5, 5), rp=(10, 10))
-    scene.table.lots = 0
+    scene.table.sturmzombie_lots = 0
     scene.put("grunt", "a1")
     scene.put("gretel", "e5")
     scene.maintenance().play()

@@ -100,9 +100,9 @@ def test_all_newcomers_to_one_entry_at_once() -> None:
     scene = Scene(hall(3, 6), side="german", entries={"german": [("a1", "s"), ("c1", "s")]})
     some = [scene.wait("sturmzombie") for _ in range(3)]
     for m in some:
-        scene.game.table.reposted |= 1 << m
+        scene.game.table.to_deploy |= 1 << m
     scene.maintenance()
-    scene.table.lots = 0
+    scene.table.sturmzombie_lots = 0
     while not scene.options("deploy"):
         scene.play(next(text for text in scene.options() if text in ("pass", "bid 0")))
     found = guide(scene, GERMAN).errands

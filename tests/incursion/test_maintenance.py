@@ -72,7 +72,7 @@ def test_what_the_end_of_the_game_turn_clears() -> None:
     scene.effect("minor-injury", slugger)
     scene.effect("jammed-radio", slugger)
     scene.play(f"activate {slugger}", f"will {slugger} minor-injury", f"pick-up {slugger} 0", f"drop {slugger}")
-    assert scene.table.willed and scene.table.dropped == [slugger]
+    assert scene.table.will_used and scene.table.dropped == [slugger]
     scene.play("end", "end-turn")
     scene.play("end-turn")
     # In this order: Events of the Game Turn, then the markers.
@@ -80,7 +80,7 @@ def test_what_the_end_of_the_game_turn_clears() -> None:
     assert kinds == [Expired, Expired, GameTurnOver]
     s = scene.table
     assert not s.surge and not s.flooded
-    assert s.activated == 0 and not s.willed and s.dropped == [-1]
+    assert s.activated == 0 and not s.will_used and s.dropped == [-1]
     assert scene.alive(grunt) and scene.alive(zombie)
 
 

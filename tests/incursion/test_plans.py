@@ -302,7 +302,7 @@ def quiet(s: Table) -> Incursion:
     s.hand = [[0] * CARD_COUNT, [0] * CARD_COUNT]
     s.fire = [0, 0]
     s.reacting = 0
-    s.began = -1
+    s.began_in_fire = -1
     game = Incursion(s)
     game.open()
     return game

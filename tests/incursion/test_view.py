@@ -145,7 +145,7 @@ def test_nobody_sees_by_the_step_of_maintenance_that_somebody_holds_brainwurst(u
         scene.table.intel_used = used
         scene.hand("allied", card, "cave-in")
         scene.hand("german", "booby-trap", "medic-kit")
-        scene.maintenance().table.lots = 1
+        scene.maintenance().table.sturmzombie_lots = 1
         scene.pass_through(Q_DISCARD)
         assert scene.question() == (Q_BEFORE_BID if card == "brainwurst" else Q_BID if used else Q_INTELLIGENCE)
         game = scene.game

@@ -131,7 +131,7 @@ def test_a_weaselled_zombie_stays_where_it_is() -> None:
     scene.put("sturmzombie", "c1", "n")
     scene.put("grunt", "b1", "n")
     scene.event("wild-weasel")
-    scene.table.barred = 1 << 16 | 1 << 17
+    scene.table.weasel_held = 1 << 16 | 1 << 17
     scene.cp(german=2)
     for action in ("activate 16", "command 16 0", "move 16 w", "enter 17 e"):
         refused(scene, action, "INC-ACT-4", "Wild Weasel")

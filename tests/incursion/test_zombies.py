@@ -148,7 +148,7 @@ def test_a_zombie_that_rises_is_not_the_one_that_fell() -> None:
     scene.play(f"activate {zombie}", f"strike {zombie} {grunt}", "end", f"command {zombie} 0", dice=[1])
     scene.play(f"turn {zombie} n", f"fire {watcher} {zombie} lmg", dice=[4, 1])
     scene.play("play rackley", f"on {victim}", dice=[6])
-    assert scene.where(zombie) == "b2" and scene.table.barred == 0, "the same number"
+    assert scene.where(zombie) == "b2" and scene.table.weasel_held == 0, "the same number"
     scene.play(f"activate {zombie}", f"turn {zombie} s", "pass", f"strike {zombie} {grunt}", dice=[1, 1])
     assert len(scene.rolled()) == 2, "it is the second to attack him"
 

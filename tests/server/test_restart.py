@@ -15,7 +15,7 @@ from undercroft.server.errors import NotNow
 from undercroft.server.storage.store import ENTRIES, TABLES, Store
 from undercroft.server.tables.commands.new_tables import Opened
 from undercroft.server.tables.records.restore import NEW_DICE
-from undercroft.server.tables.seats.seating import Place, Wish
+from undercroft.server.tables.seats.seating import OpenedSeat, Wish
 from undercroft.server.tables.service import TableService
 
 PLAYER = """
@@ -43,7 +43,7 @@ asyncio.run(main())
 def again(service: TableService, table: str, watch: str, tokens: list[str]) -> Seats:
     """Those who sat at a table, there again after a restart."""
     names = ["allied", "german"]
-    places = [Place(seat=n, id=names[n], kind="person", name="", token=token) for n, token in enumerate(tokens)]
+    places = [OpenedSeat(seat=n, id=names[n], kind="person", name="", token=token) for n, token in enumerate(tokens)]
     return Seats(service, Opened(table=table, watch=watch, places=places))
 
 

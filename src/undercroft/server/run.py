@@ -64,7 +64,7 @@ class NoQueries(logging.Filter):
         return True
 
 
-class Brief(logging.Filter):
+class OneLineErrors(logging.Filter):
     """One line for bytes that are no text, whoever sends them: how they were read is of no use to anybody."""
 
     def filter(self, record: logging.LogRecord) -> bool:
@@ -76,7 +76,7 @@ class Brief(logging.Filter):
 def log_config() -> dict[str, Any]:
     """uvicorn's own lines, without queries and without a greeting for every socket."""
     config: dict[str, Any] = copy.deepcopy(LOGGING_CONFIG)
-    config["filters"] = {"no_queries": {"()": NoQueries}, "brief": {"()": Brief}}
+    config["filters"] = {"no_queries": {"()": NoQueries}, "brief": {"()": OneLineErrors}}
     for name in ("uvicorn.access", "uvicorn.error"):
         config["loggers"][name]["filters"] = ["no_queries", "brief"]
     return config

@@ -79,7 +79,7 @@ class TableFields:
     # the mission, shared and never changed
     dossier: Annotated[Dossier, GIVEN]
     rp: Annotated[list[int], ListOf(SMALL, 2), FIXED_ONE]  # each side's allowance
-    horde: Annotated[Small, FIXED_ONE]  # Sturmzombies per lot and turn
+    zombies_per_lot: Annotated[Small, FIXED_ONE]  # Sturmzombies per lot and turn
     own_activation_only: Annotated[bool, FIXED_ONE]  # variant: CP actions only for the model that is activating
     hans: Annotated[bool, FIXED_ONE]  # variant: Hans the Hunter may be bought
     turn_limit: Annotated[Count, FIXED_ONE]
@@ -91,7 +91,7 @@ class TableFields:
     side: Seat  # whose player turn it is
     chooser: UpToTwo  # who is asked next in a step that asks both
     passes: UpToTwo
-    asked: Small  # how far a step that goes through models has come
+    asked_up_to: Small  # how far a step that goes through models has come
 
     # each side's pools
     cp: Annotated[list[int], ListOf(SMALL, 2), OWN]
@@ -105,7 +105,7 @@ class TableFields:
     bids: Annotated[list[int], ListOf(SMALL, 2)]
     intel_used: bool
     intel_now: bool
-    lots: Small  # lots of Sturmzombies bought
+    sturmzombie_lots: Small  # lots of Sturmzombies bought
     force: Annotated[list[list[int]], ListOf(ListOf(KIND, most=FIRST_GERMAN), 2)]  # kinds bought
     chosen: Annotated[int, SEATS]  # sides that brought their force, as bits
 
@@ -118,10 +118,10 @@ class TableFields:
     plan: Annotated[list[int], ListOf(ENTRY), COLUMN]  # entry point chosen in this Deployment step, not yet shown
     item_of: Annotated[list[int], ITEMS, COLUMN]
     burns: Annotated[list[int], ListOf(SMALL), COLUMN]  # On Fire squares entered in this player turn
-    spare: Annotated[list[int], ListOf(SMALL), COLUMN]  # points left over from a CP doubled by Sir Yes Sir!
+    spare_points: Annotated[list[int], ListOf(SMALL), COLUMN]  # points left over from a CP doubled by Sir Yes Sir!
     cards_on: Annotated[list[int], ListOf(PACKED), COLUMN]
     kept: Annotated[list[int], ListOf(PACKED), COLUMN]  # campaign cards under the Model Card
-    lost: Packs  # campaign cards of fallen models, out of the game until the next mission
+    lost_cards: Packs  # campaign cards of fallen models, out of the game until the next mission
     zombie_card: Packs
 
     # sets of models
@@ -131,11 +131,11 @@ class TableFields:
     activated: Models
     reacting: Models
     knocked: Models
-    barred: Models  # Sturmzombies held by Wild Weasel
-    reposted: Models  # models that must be given an entry point: new ones, and those whose tunnel was closed
+    weasel_held: Models  # Sturmzombies held by Wild Weasel
+    to_deploy: Models  # models that must be given an entry point: new ones, and those whose tunnel was closed
     planned: Models  # models that got an entry point in this Deployment step
     own_card: Models  # models with a Model Card of their own: all but Sturmzombies
-    spares: Models  # models with points left over
+    with_spare_points: Models  # models with points left over
     turned: Annotated[int, Later(Bits(2 * (MOST_MODELS + 1)))]  # free turns of Blitzhunde in a row, two bits a model
 
     # squares and doors
@@ -162,23 +162,24 @@ class TableFields:
     item_on: Annotated[list[int], ITEM_FACES]  # panel running, counter face down
     dropped: Annotated[list[int], ITEM_MODELS, HOLDER]  # who dropped it this Game Turn, or -1
     progress: Small  # the goal's own count
-    workers: Models  # models that have disarmed this turn
-    stirred: bool  # something happened that may end the mission
+    disarmers: Models  # models that have disarmed this turn
+    goal_to_check: bool  # something happened that may end the mission
 
     # the activation, and among it what goes beyond it
     active: Annotated[Model, OF_ACTIVATION]
     spent: Annotated[Small, OF_ACTIVATION]
-    penalty: Annotated[Small, OF_ACTIVATION]  # AP the courier costs in this activation
-    began: Annotated[Square, OF_ACTIVATION]  # burning square in which it began, -1 once left or without fire
+    courier_penalty: Annotated[Small, OF_ACTIVATION]  # AP the courier costs in this activation
+    began_in_fire: Annotated[Square, OF_ACTIVATION]  # burning square in which it began, -1 once left or without fire
     commanded: Annotated[Model, OF_ACTIVATION]
     command_cp: Annotated[Small, OF_ACTIVATION]  # CP to pay for the commanded action; 0 as many as it costs
-    agile: Annotated[Model, OF_ACTIVATION]  # Blitzhund that has just acted by CP and may still turn
+    may_still_turn: Annotated[Model, OF_ACTIVATION]  # Blitzhund that has just acted by CP and may still turn
     dash: Annotated[Model, OF_ACTIVATION]  # model that may go one more square (Bat Outa Hell)
     leap_from: Annotated[Square, OF_ACTIVATION]  # last free square of a leap under way
     glory: Model  # model acting in a Blaze of Glory
-    swarm: Annotated[list[int], ListOf(COUNT)]  # target * 4096 + zombie (4095: fallen): first attacks, German turn
-    floored: Annotated[bool, OF_ACTIVATION]  # the activating model was knocked down in this very activation
-    willed: bool  # Slugger has used his will this Game Turn
+    # who attacked whom in this German turn, by the first time: target * 4096 + zombie (4095: fallen)
+    zombie_attacks: Annotated[list[int], ListOf(COUNT)]
+    floored_while_active: Annotated[bool, OF_ACTIVATION]  # who activates was knocked down in this activation
+    will_used: bool  # Slugger has used his will this Game Turn
 
 
 FIELDS: Final = Fields(TableFields, "Table")

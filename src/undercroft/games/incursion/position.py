@@ -1,7 +1,7 @@
 """What must be true of a table that is loaded from a position."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from undercroft.core.records.position import PositionError, load_fields, must_agree
 from undercroft.core.speech.say import say
@@ -13,11 +13,30 @@ from undercroft.games.incursion.rules.models.model_cards import numbers, side_of
 from undercroft.games.incursion.rules.tables import FIRST_GERMAN
 from undercroft.games.incursion.state import Table
 
+FORMER_NAMES: Final = {  # of the fields: positions of earlier releases hold these
+    "stirred": "goal_to_check",
+    "lots": "sturmzombie_lots",
+    "horde": "zombies_per_lot",
+    "spare": "spare_points",
+    "spares": "with_spare_points",
+    "willed": "will_used",
+    "floored": "floored_while_active",
+    "agile": "may_still_turn",
+    "barred": "weasel_held",
+    "reposted": "to_deploy",
+    "swarm": "zombie_attacks",
+    "began": "began_in_fire",
+    "lost": "lost_cards",
+    "penalty": "courier_penalty",
+    "workers": "disarmers",
+    "asked": "asked_up_to",
+}
+
 
 def load_table(s: Table, data: Mapping[str, Any]) -> None:
     """Fill a fresh table of the same mission and options; raises PositionError if it contradicts itself."""
     fixed = {name: getattr(s, name) for name in FIXED}
-    load_fields(s, shapes(s.dossier), data)
+    load_fields(s, shapes(s.dossier), data, FORMER_NAMES)
     for name, value in fixed.items():
         if getattr(s, name) != value:
             wrong = say(
@@ -47,8 +66,8 @@ def _check_numbers(s: Table) -> None:
     named = {name: getattr(s, name).bit_length() - 1 for name in SETS}
     named.update({name: getattr(s, name) for name in ACTORS})
     named.update({name: max(getattr(s, name), default=-1) for name in HOLDERS})
-    swarm = [m for pair in s.swarm for m in (pair >> 12, pair & 4095) if m != FALLEN]
-    named["swarm"] = max(swarm, default=-1)
+    swarm = [m for pair in s.zombie_attacks for m in (pair >> 12, pair & 4095) if m != FALLEN]
+    named["zombie_attacks"] = max(swarm, default=-1)
     named["turned"] = (s.turned.bit_length() - 1) // 2
     for name, highest in named.items():
         if highest >= models:

@@ -34,13 +34,13 @@ class Table(State):
         """The model's activation begins, and nothing of another one is left; every field here is in ACTIVATION."""
         self.active = m
         self.spent = 0
-        self.penalty = 0
-        self.began = -1
+        self.courier_penalty = 0
+        self.began_in_fire = -1
         self.commanded = -1
-        self.agile = -1
+        self.may_still_turn = -1
         self.dash = -1
         self.leap_from = -1
-        self.floored = False
+        self.floored_while_active = False
 
     def set_aside(self) -> dict[str, object]:
         """The activation under way, for when another one comes between (INC-BC-31). As objects, for a compiled dict of
@@ -60,20 +60,21 @@ class Table(State):
     # Made from fields.py by `make tables`: change it there.
 
     __slots__ = (
-        "activated", "active", "agile", "aside", "asked", "at", "barred", "began", "bids", "blaze", "burns", "cards_on",
-        "carrier", "cave", "chooser", "chosen", "command_cp", "commanded", "cp", "dash", "deck", "deck_size",
-        "discards", "dossier", "dropped", "facing", "fire", "first", "flooded", "floored", "force", "glory", "gone",
-        "hand", "hans", "horde", "in_play", "intel_now", "intel_used", "item_at", "item_of", "item_on", "kept", "kind",
-        "knocked", "leap_from", "lost", "lots", "on_board", "own_activation_only", "own_card", "passes", "penalty",
-        "phase", "pile", "pile_size", "plan", "planned", "post", "progress", "reacting", "reposted", "rp", "sealed",
-        "shut", "side", "spare", "spares", "special", "spent", "square", "stirred", "surge", "swarm", "taken", "tunnel",
-        "tunnel_ready", "turn", "turn_limit", "turned", "waiting", "weasel", "willed", "workers", "wounds",
-        "zombie_card",
+        "activated", "active", "aside", "asked_up_to", "at", "began_in_fire", "bids", "blaze", "burns", "cards_on",
+        "carrier", "cave", "chooser", "chosen", "command_cp", "commanded", "courier_penalty", "cp", "dash", "deck",
+        "deck_size", "disarmers", "discards", "dossier", "dropped", "facing", "fire", "first", "flooded",
+        "floored_while_active", "force", "glory", "goal_to_check", "gone", "hand", "hans", "in_play", "intel_now",
+        "intel_used", "item_at", "item_of", "item_on", "kept", "kind", "knocked", "leap_from", "lost_cards",
+        "may_still_turn", "on_board", "own_activation_only", "own_card", "passes", "phase", "pile", "pile_size", "plan",
+        "planned", "post", "progress", "reacting", "rp", "sealed", "shut", "side", "spare_points", "special", "spent",
+        "square", "sturmzombie_lots", "surge", "taken", "to_deploy", "tunnel", "tunnel_ready", "turn", "turn_limit",
+        "turned", "waiting", "weasel", "weasel_held", "will_used", "with_spare_points", "wounds", "zombie_attacks",
+        "zombie_card", "zombies_per_lot",
     )  # fmt: skip
 
     dossier: Dossier
     rp: list[int]
-    horde: int
+    zombies_per_lot: int
     own_activation_only: bool
     hans: bool
     turn_limit: int
@@ -83,7 +84,7 @@ class Table(State):
     side: int
     chooser: int
     passes: int
-    asked: int
+    asked_up_to: int
     cp: list[int]
     special: int
     hand: list[list[int]]
@@ -95,7 +96,7 @@ class Table(State):
     bids: list[int]
     intel_used: bool
     intel_now: bool
-    lots: int
+    sturmzombie_lots: int
     force: list[list[int]]
     chosen: int
     kind: list[int]
@@ -106,10 +107,10 @@ class Table(State):
     plan: list[int]
     item_of: list[int]
     burns: list[int]
-    spare: list[int]
+    spare_points: list[int]
     cards_on: list[int]
     kept: list[int]
-    lost: int
+    lost_cards: int
     zombie_card: int
     on_board: int
     waiting: int
@@ -117,11 +118,11 @@ class Table(State):
     activated: int
     reacting: int
     knocked: int
-    barred: int
-    reposted: int
+    weasel_held: int
+    to_deploy: int
     planned: int
     own_card: int
-    spares: int
+    with_spare_points: int
     turned: int
     at: "array[int]"
     taken: list[int]
@@ -142,21 +143,21 @@ class Table(State):
     item_on: list[int]
     dropped: list[int]
     progress: int
-    workers: int
-    stirred: bool
+    disarmers: int
+    goal_to_check: bool
     active: int
     spent: int
-    penalty: int
-    began: int
+    courier_penalty: int
+    began_in_fire: int
     commanded: int
     command_cp: int
-    agile: int
+    may_still_turn: int
     dash: int
     leap_from: int
     glory: int
-    swarm: list[int]
-    floored: bool
-    willed: bool
+    zombie_attacks: list[int]
+    floored_while_active: bool
+    will_used: bool
 
     def copy(self) -> "Table":
         t = Table(self.dossier, self.dice.copy())
@@ -168,7 +169,7 @@ class Table(State):
         t.winners = self.winners
         t.why = self.why
         t.rp = self.rp
-        t.horde = self.horde
+        t.zombies_per_lot = self.zombies_per_lot
         t.own_activation_only = self.own_activation_only
         t.hans = self.hans
         t.turn_limit = self.turn_limit
@@ -178,7 +179,7 @@ class Table(State):
         t.side = self.side
         t.chooser = self.chooser
         t.passes = self.passes
-        t.asked = self.asked
+        t.asked_up_to = self.asked_up_to
         t.cp = self.cp[:]
         t.special = self.special
         t.hand = self.hand
@@ -190,7 +191,7 @@ class Table(State):
         t.bids = self.bids
         t.intel_used = self.intel_used
         t.intel_now = self.intel_now
-        t.lots = self.lots
+        t.sturmzombie_lots = self.sturmzombie_lots
         t.force = self.force
         t.chosen = self.chosen
         t.kind = self.kind
@@ -201,10 +202,10 @@ class Table(State):
         t.plan = self.plan
         t.item_of = self.item_of
         t.burns = self.burns
-        t.spare = self.spare
+        t.spare_points = self.spare_points
         t.cards_on = self.cards_on
         t.kept = self.kept
-        t.lost = self.lost
+        t.lost_cards = self.lost_cards
         t.zombie_card = self.zombie_card
         t.on_board = self.on_board
         t.waiting = self.waiting
@@ -212,11 +213,11 @@ class Table(State):
         t.activated = self.activated
         t.reacting = self.reacting
         t.knocked = self.knocked
-        t.barred = self.barred
-        t.reposted = self.reposted
+        t.weasel_held = self.weasel_held
+        t.to_deploy = self.to_deploy
         t.planned = self.planned
         t.own_card = self.own_card
-        t.spares = self.spares
+        t.with_spare_points = self.with_spare_points
         t.turned = self.turned
         t.at = self.at[:]
         t.taken = self.taken[:]
@@ -237,19 +238,19 @@ class Table(State):
         t.item_on = self.item_on
         t.dropped = self.dropped
         t.progress = self.progress
-        t.workers = self.workers
-        t.stirred = self.stirred
+        t.disarmers = self.disarmers
+        t.goal_to_check = self.goal_to_check
         t.active = self.active
         t.spent = self.spent
-        t.penalty = self.penalty
-        t.began = self.began
+        t.courier_penalty = self.courier_penalty
+        t.began_in_fire = self.began_in_fire
         t.commanded = self.commanded
         t.command_cp = self.command_cp
-        t.agile = self.agile
+        t.may_still_turn = self.may_still_turn
         t.dash = self.dash
         t.leap_from = self.leap_from
         t.glory = self.glory
-        t.swarm = self.swarm
-        t.floored = self.floored
-        t.willed = self.willed
+        t.zombie_attacks = self.zombie_attacks
+        t.floored_while_active = self.floored_while_active
+        t.will_used = self.will_used
         return t

@@ -153,7 +153,7 @@ def _model(s: Table, m: int, seat: int) -> View:
         "commanded": s.commanded == m and not s.over,
         "reaction": bool(s.reacting & bit),
         "knocked": bool(s.knocked & bit),
-        "barred": bool(s.barred & bit),
+        "barred": bool(s.weasel_held & bit),
         "status": status,
         "entry": _entry(s, m, seat),
         "item": s.item_of[m] if s.item_of[m] >= 0 else None,

@@ -52,7 +52,7 @@ _BOUND = re.compile(r"Expected `\w+` ([<>])= (\S+)")
 _KIND = re.compile(r"Expected `(\w+)[^`]*`, got .*")
 
 
-def misfit(error: msgspec.ValidationError, form: type) -> FormError:
+def form_error(error: msgspec.ValidationError, form: type) -> FormError:
     """What the library says of a value that should have had this form. Values are not repeated: they may be tokens."""
     message, where = _MESSAGE.fullmatch(str(error)).groups("")  # type: ignore[union-attr]
     steps = [name or index for name, index in _STEPS.findall(where)]

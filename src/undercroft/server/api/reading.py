@@ -7,7 +7,7 @@ import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 
-from undercroft.server.api.form_errors import NO_JSON, NOT_PLAIN, NOTHING, OBJECT, FormError, misfit
+from undercroft.server.api.form_errors import NO_JSON, NOT_PLAIN, NOTHING, OBJECT, FormError, form_error
 
 T = TypeVar("T")
 CANNOT_BE_READ = 400
@@ -26,14 +26,14 @@ class Reader(Generic[T]):
         try:
             return msgspec.convert(values, self.form, strict=False)
         except msgspec.ValidationError as error:
-            raise misfit(error, self.form) from None
+            raise form_error(error, self.form) from None
 
     def json(self, data: bytes) -> T:
         """A text in JSON."""
         try:
             return self._decoder.decode(data)
         except msgspec.ValidationError as error:
-            raise misfit(error, self.form) from None
+            raise form_error(error, self.form) from None
         except msgspec.DecodeError:
             return self.plain(_read_again(data))
         except (UnicodeDecodeError, RecursionError):

@@ -12,7 +12,7 @@ from undercroft.server.api.addresses import Anywhere, AtTable, NamedTable
 from undercroft.server.api.routes import CREATED, Call, RouteGroup
 from undercroft.server.showing.renderer import join_link, mission_name, seat_link
 from undercroft.server.tables.commands.new_tables import Opened, TableOrder
-from undercroft.server.tables.seats.seating import Place, Welcome, Wish
+from undercroft.server.tables.seats.seating import OpenedSeat, Welcome, Wish
 
 group = RouteGroup("/api", "tables")
 
@@ -150,7 +150,7 @@ def _opened(opened: Opened) -> answers.Opened:
     return answers.Opened(table=opened.table, seats=seats, watch=seat_link(opened.table, opened.watch))
 
 
-def new_seat(place: Place, seat: str, join: str) -> answers.NewSeat:
+def new_seat(place: OpenedSeat, seat: str, join: str) -> answers.NewSeat:
     """A seat as its opener is told, with the address of a person's own or of an invitation."""
     return answers.NewSeat(
         seat=place.seat,

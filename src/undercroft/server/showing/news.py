@@ -1,4 +1,4 @@
-"""What changed from one look to the next: a page keeps what it was sent, and gets only the strokes that are new.
+"""What changed from one look to the next: a page keeps what it was sent, and gets only what is new.
 
     picture  {"field": [x, y, w, h], "name": ..., "order": [key, ...], "parts": {key: [place, markup], ...}}
 

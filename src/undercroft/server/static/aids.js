@@ -2,6 +2,7 @@
 import { actButton } from "./buttons.js";
 import { $, $$, button, changed, el, fill, options, t, tn } from "./dom.js";
 import { here, isWalking, refused, shownState } from "./here.js";
+import { picked } from "./holding.js";
 import { sameRef } from "./labels.js";
 import { chooseFigure } from "./pointing.js";
 import { carryOut, sure } from "./sending.js";
@@ -76,6 +77,17 @@ const answers = (all) => new Set(all.slice(0, 1).flatMap(({ picks, then }) => [.
 /** @param {Page.Guide} guide */
 export const formAnswers = (guide) => answers(parts(guide));
 
+/** What only the reader may know is not shown where others look on. @param {Page.Guide} guide */
+const offered = ({ errands: all }) => all.map((one, n) => ({ ...one, n })).filter(({ secret }) => !secret || here.connections.length < 2);
+
+/** As buttons, or those of a heading by their pictures or numbers. @param {Page.Guide} guide @param {number} routes */
+function errands(guide, routes) {
+	const all = offered(guide), plain = all.filter(({ group }) => !group), others = all.filter(({ group }) => group);
+	return [el("div.opts", routesOn(routes), plain.map((one) => actButton(one, () => errand(one), { "data-errand": one.n }))),
+		Object.entries(Object.groupBy(others, ({ group }) => group)).map(([name, some = []]) =>
+			picked(name, some, (one) => errand(one)))];
+}
+
 /** @param {Page.Guide | null} guide */
 export function showAids(guide) {
 	const host = $("#aids"), routes = guide ? onRoutes().length : 0, { busy, chosen } = here, walking = isWalking();
@@ -83,6 +95,6 @@ export function showAids(guide) {
 	if (!changed(host, [guide, routes, chosen, busy && !walking, unaskedQuestions().map(({ why, at }) => [why, at])])) return;
 	const asked = guide ? parts(guide) : [];
 	fill(host, guide && [counter(guide), asked.length > 0 && form(asked),
-		el("div.opts", routesOn(routes), guide.errands.map((one) => actButton(one, () => errand(one))))]);
+		errands(guide, routes)]);
 	fill("#skipping", guide && [unasked(), skipping(guide)]);
 }

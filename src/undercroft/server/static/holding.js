@@ -101,6 +101,16 @@ export function scale(name, labels) {
 	return made;
 }
 
+/**
+ * Errands under their heading that differ by a picture or a number, and are chosen by it.
+ * @template {Page.Errand & { n: number }} E @param {string} name @param {E[]} errands @param {(errand: E) => unknown} give
+ */
+export const picked = (name, errands, give) => row(name, errands.map((one) => {
+	const { face: signs, number, n, label } = one, spec = signs.length ? "button.act.tile" : "button.act.number";
+	const props = { "data-errand": n, ariaLabel: spoken(one).join(". ") };
+	return thingButton(spec, { label, odds: one.odds, face: signs }, () => give(one), props, signs.length ? face(signs) : el("b", number));
+}));
+
 /** @param {Page.Row} row */
 function kept({ name, text, ref, faces: [signs] }) {
 	const props = { "data-ref": ref?.join(" "), ariaLabel: [name, text].filter(Boolean).join(": ") };

@@ -1,4 +1,4 @@
-"""TableCache in memory: how many tables stand there, and how large they are together.
+"""The tables in memory: how many tables stand there, and how large they are together.
 
 Tables that nobody uses rest there for a while, as long as all are not too large together, and are loaded again when
 somebody comes. If those in use alone are too large, no other is let in.

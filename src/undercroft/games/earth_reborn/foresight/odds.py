@@ -21,9 +21,8 @@ from undercroft.games.earth_reborn.foresight.throws import (
 from undercroft.games.earth_reborn.rules import characters, skill_tests
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules import verbs as v
-from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
 from undercroft.games.earth_reborn.rules.combat import aim, breakables, close_combat, shots, weapons
-from undercroft.games.earth_reborn.rules.ips import abilities, breaching, items, rooms
+from undercroft.games.earth_reborn.rules.ips import abilities, items, rooms
 from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.rules.turn import traitors
 from undercroft.games.earth_reborn.state import Table
@@ -155,15 +154,12 @@ def _missed(cases: list[Case], aim: Fraction) -> list[Case]:
 def _test(s: Table, who: int, code: int) -> list[Chance]:
     verb = verb_of(code)
     if verb == v.USE:
-        face = characters.face_of(s, v.card_of(code))
-        line = v.line_of(code)
-        row = next(one for one in items.LINES if one[0] == PIECE[face] and one[1] == line)
-        if row[3] == skill_tests.NO_TEST:
+        line = items.line_used(s, code)
+        if line.kind == skill_tests.NO_TEST:
             return []
-        dice = items.sure_dice(s, who, v.card_of(code), row[3], stake_cp(v.stake_of(code)), row[2])
-        works = reaches(yellow_points(dice), row[4])
-        gas = PIECE[face] == t.G_TOXIC_GAS_CAPSULE
-        return [_succeeds(works), *(risks.gassed(s, who, works) if gas else [])]
+        dice = items.sure_dice(s, who, v.card_of(code), line, stake_cp(v.stake_of(code)))
+        works = reaches(yellow_points(dice), line.points)
+        return [_succeeds(works), *(risks.gassed(s, who, works) if line.piece == t.G_TOXIC_GAS_CAPSULE else [])]
     if verb == v.DEFUSE:
         return _tested(s, who, skill_tests.TECHNICAL, stake_cp(v.stake_of(code)) - 1, 3)  # ER-GEAR-25
     if verb == v.WORK:
@@ -176,17 +172,12 @@ def _test(s: Table, who: int, code: int) -> list[Chance]:
     return []
 
 
-def _ability(s: Table, who: int, line: int) -> list[Chance]:
-    if line == abilities.L_CHARM:
-        threshold = abilities.charm_threshold(s)
-        return [_succeeds(reaches(yellow_points(abilities.CHARM_DICE), threshold))]
-    if line == abilities.L_RAISING:
-        return _tested(s, who, skill_tests.SCIENTIFIC, 0, abilities.RAISING_THRESHOLD)
-    if line == abilities.L_SAW_WALL:
-        return [_falls(reaches(yellow_points(abilities.SAW_WALL_DICE), abilities.SAW_WALL_THRESHOLD))]
-    if line == abilities.L_BREACH:
-        return [_falls(reaches(yellow_points(breaching.BREACH_DICE), breaching.BREACH_THRESHOLD))]
-    return []
+def _ability(s: Table, who: int, number: int) -> list[Chance]:
+    line = abilities.LINES[number]
+    if line.threshold(s) == abilities.NO_TEST:
+        return []
+    chance = reaches(yellow_points(line.dice(s, who)), line.threshold(s))
+    return [_falls(chance) if line.breaks else _succeeds(chance)]
 
 
 def _tested(s: Table, who: int, kind: int, more: int, threshold: int) -> list[Chance]:

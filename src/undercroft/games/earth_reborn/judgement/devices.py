@@ -1,5 +1,8 @@
 """Lines of cards, rooms and Characters: what their use is worth now."""
 
+from collections.abc import Callable
+from typing import Final
+
 from undercroft.core.packing import verb_of
 from undercroft.games.earth_reborn.judgement.chances import test
 from undercroft.games.earth_reborn.judgement.machines import generator_worth, scrambler_worth
@@ -9,7 +12,7 @@ from undercroft.games.earth_reborn.judgement.walks import Walk
 from undercroft.games.earth_reborn.rules import characters, skill_tests, verbs
 from undercroft.games.earth_reborn.rules import dossier as of
 from undercroft.games.earth_reborn.rules.board import stands
-from undercroft.games.earth_reborn.rules.catalogue_tables import LIFE, PIECE
+from undercroft.games.earth_reborn.rules.catalogue_tables import LIFE
 from undercroft.games.earth_reborn.rules.goals import scrambles
 from undercroft.games.earth_reborn.rules.ips import abilities, breaching, explosives, items, rooms
 from undercroft.games.earth_reborn.rules.stakes import stake_cp
@@ -55,53 +58,45 @@ def judge_use(look: Outlook, walk: Walk, who: int, code: int) -> float:
     cp, card = stake_cp(verbs.stake_of(code)), verbs.card_of(code)
     if verb_of(code) == DEFUSE:
         return 1.0 * test(skill_tests.test_dice(s, who, skill_tests.TECHNICAL) + cp - 1, 3)
-    face = characters.face_of(s, card)
-    line, target = verbs.line_of(code), verbs.used_on_of(code)
-    row = next(one for one in items.LINES if one[0] == PIECE[face] and one[1] == line)
-    worth = _item(look, walk, s.holder[card], card, PIECE[face], target)
+    line, target, carrier = items.line_used(s, code), verbs.used_on_of(code), s.holder[card]
+    worth = ITEM_WORTH[line.piece](look, walk, carrier, card, target) if line.piece in ITEM_WORTH else PLAIN_WORTH
     if worth <= 0.0:
         return USELESS
-    chance = 1.0 if row[3] == skill_tests.NO_TEST else test(items.sure_dice(s, who, card, row[3], cp, row[2]), row[4])
+    chance = 1.0 if line.kind == skill_tests.NO_TEST else test(items.sure_dice(s, who, card, line, cp), line.points)
     return worth * chance
 
 
-def _item(look: Outlook, walk: Walk, who: int, card: int, piece: int, target: int) -> float:
+def _files(look: Outlook, walk: Walk, who: int, card: int, target: int) -> float:
+    """2 Spy Points; less where it pays to carry them off."""
+    leaving = [award[2] for award in look.d.awards if award[1] == of.AWARD_LEAVE_WITH and award[3] == G_SECRET_FILES]
+    return 2.0 - sum(0.6 * points for points in leaving)
+
+
+def _scrambler(look: Outlook, walk: Walk, who: int, card: int, target: int) -> float:
     s = look.s
-    if piece == G_MEDICAL_KIT or piece == G_MORPHINE:
-        return heal_worth(look, target, 2 if piece == G_MEDICAL_KIT else 4)
-    if piece == G_CHAINSAW or piece == G_POWER_FIST:
-        return thing_worth(look, walk, who, DOOR_THING + target)
-    if piece == G_DEADLY_VIRUS:
-        return _virus(look, who)
-    if piece == G_ZOMBIE_SERUM:
-        return raised_worth(look)
-    if piece == G_LAPTOP:
-        return 4.0
-    if piece == G_SECRET_FILES:
-        return 2.0 - sum(
-            0.6 * award[2] for award in look.d.awards if award[1] == of.AWARD_LEAVE_WITH and award[3] == piece
-        )
-    if piece == G_RADIO_SCRAMBLER:
-        if s.switched_on >> card & 1:
-            return USELESS if (s.switched_on_by_salemites >> card & 1) == look.seat else 2.0
-        return 0.3 if scrambles(s, look.seat) else scrambler_worth(look)
-    if piece == G_TOXIC_GAS_CAPSULE:
-        return _gas(look, who)
-    if piece == G_MINES:
-        return 0.3 if s.wounded >> who & 1 == 0 else 0.1
-    if piece == G_TIME_BOMB or piece == G_PLASTIC_EXPLOSIVE:
-        return _bomb(look, who)
-    if piece == G_ZOMBIE_CONTROL_DEVICE:
-        return 1.0 if any(ZOMBIES >> friend & 1 for friend in look.friends) else 0.1
-    if piece == G_GAS_MASK:
-        return 1.5 if s.devices and not s.switched_on >> card & 1 else USELESS
-    if piece == G_INFRARED_GOGGLES:
-        return 0.6 if s.smoky else USELESS
-    if piece == G_MAGNETIC_DISRUPTER:
-        return 0.15
-    if piece == G_JET_PACK:
-        return 0.25
-    return 0.1
+    if s.switched_on >> card & 1:
+        return USELESS if (s.switched_on_by_salemites >> card & 1) == look.seat else 2.0
+    return 0.3 if scrambles(s, look.seat) else scrambler_worth(look)
+
+
+def _mines(look: Outlook, walk: Walk, who: int, card: int, target: int) -> float:
+    return 0.3 if look.s.wounded >> who & 1 == 0 else 0.1
+
+
+def _control(look: Outlook, walk: Walk, who: int, card: int, target: int) -> float:
+    return 1.0 if any(ZOMBIES >> friend & 1 for friend in look.friends) else 0.1
+
+
+def _mask(look: Outlook, walk: Walk, who: int, card: int, target: int) -> float:
+    return 1.5 if look.s.devices and not look.s.switched_on >> card & 1 else USELESS
+
+
+def _goggles(look: Outlook, walk: Walk, who: int, card: int, target: int) -> float:
+    return 0.6 if look.s.smoky else USELESS
+
+
+def _through(look: Outlook, walk: Walk, who: int, card: int, target: int) -> float:
+    return thing_worth(look, walk, who, DOOR_THING + target)
 
 
 def heal_worth(look: Outlook, patient: int, points: int) -> float:
@@ -115,7 +110,7 @@ def heal_worth(look: Outlook, patient: int, points: int) -> float:
     return worth if characters.seat_of(s, patient) == look.seat else -worth
 
 
-def _virus(look: Outlook, who: int) -> float:
+def _virus(look: Outlook, walk: Walk, who: int, card: int, target: int) -> float:
     """Where it pays, or where enemies are and friends are not."""
     s, d = look.s, look.d
     tile = d.tile[s.square[who]]
@@ -152,7 +147,7 @@ def raised_worth(look: Outlook) -> float:
     return worth
 
 
-def _gas(look: Outlook, who: int) -> float:
+def _gas(look: Outlook, walk: Walk, who: int, card: int, target: int) -> float:
     s = look.s
     inner, outer = explosives.gas_zones(s, who)
     worth = -0.3
@@ -166,7 +161,7 @@ def _gas(look: Outlook, who: int) -> float:
     return worth
 
 
-def _bomb(look: Outlook, who: int) -> float:
+def _bomb(look: Outlook, walk: Walk, who: int, card: int, target: int) -> float:
     """Beside what must fall, or in the midst of enemies."""
     s, d = look.s, look.d
     square = s.square[who]
@@ -178,6 +173,29 @@ def _bomb(look: Outlook, who: int) -> float:
         if look.walk_from(foe)[square] <= 2:
             worth += 0.25 * look.prize[foe]
     return worth - 0.2 * sum(1 for friend in look.friends if look.walk_from(friend)[square] <= 2)
+
+
+PLAIN_WORTH: Final = 0.1  # of a piece of which nothing else is known here
+ITEM_WORTH: Final[dict[int, Callable[[Outlook, Walk, int, int, int], float]]] = {
+    G_MEDICAL_KIT: lambda look, walk, who, card, target: heal_worth(look, target, 2),
+    G_MORPHINE: lambda look, walk, who, card, target: heal_worth(look, target, 4),
+    G_CHAINSAW: _through,
+    G_POWER_FIST: _through,
+    G_DEADLY_VIRUS: _virus,
+    G_ZOMBIE_SERUM: lambda look, walk, who, card, target: raised_worth(look),
+    G_LAPTOP: lambda look, walk, who, card, target: 4.0,
+    G_SECRET_FILES: _files,
+    G_RADIO_SCRAMBLER: _scrambler,
+    G_TOXIC_GAS_CAPSULE: _gas,
+    G_MINES: _mines,
+    G_TIME_BOMB: _bomb,
+    G_PLASTIC_EXPLOSIVE: _bomb,
+    G_ZOMBIE_CONTROL_DEVICE: _control,
+    G_GAS_MASK: _mask,
+    G_INFRARED_GOGGLES: _goggles,
+    G_MAGNETIC_DISRUPTER: lambda look, walk, who, card, target: 0.15,
+    G_JET_PACK: lambda look, walk, who, card, target: 0.25,
+}
 
 
 # ---------------------------------------------------------------- rooms
@@ -219,31 +237,30 @@ def _missiles(look: Outlook, tile: int) -> float:
 
 
 def judge_ability(look: Outlook, walk: Walk, who: int, code: int) -> float:
+    """What it brings if it succeeds, by how likely that is, less the CP. A line of which nothing else is known here is
+    worth as much as a Spy Point."""
     s = look.s
-    line, target = verbs.ability_of(code), verbs.subject_of(code)
-    cost = abilities.line_cp(s, line) * look.price
-    if line == abilities.L_MORALE:
-        return _morale(look)
-    if line == abilities.L_CHARM:
-        worth = 3.0 + sum(award[2] for award in look.d.awards if award[1] == of.AWARD_CONTROLS and award[3] == FRANCK)
-        return worth * test(abilities.CHARM_DICE, abilities.charm_threshold(s)) - cost
-    if line == abilities.L_SPYING:
-        return 1.0 - cost
-    if line == abilities.L_RAISING:
-        return (
-            raised_worth(look)
-            * test(skill_tests.test_dice(s, who, skill_tests.SCIENTIFIC), abilities.RAISING_THRESHOLD)
-            - cost
-        )
-    if line == abilities.L_SAW_WALL:
-        chance = test(abilities.SAW_WALL_DICE, abilities.SAW_WALL_THRESHOLD)
-        return thing_worth(look, walk, who, WALL_THING + target) * chance - cost
-    if line == abilities.L_SAW_DOOR:
-        return thing_worth(look, walk, who, DOOR_THING + target) - cost
-    return breach_worth(look, walk, who)
+    line, subject = abilities.LINES[verbs.ability_of(code)], verbs.subject_of(code)
+    worth = ABILITY_WORTH[line.id](look, walk, who, subject) if line.id in ABILITY_WORTH else 1.0
+    if line.id in WORTH_AFTER_ALL:
+        return worth
+    chance = test(line.dice(s, who), line.threshold(s)) if line.threshold(s) else 1.0
+    return worth * chance - line.cp(s) * look.price
 
 
-def _morale(look: Outlook) -> float:
+def _charmed(look: Outlook, walk: Walk, who: int, subject: int) -> float:
+    return 3.0 + sum(award[2] for award in look.d.awards if award[1] == of.AWARD_CONTROLS and award[3] == FRANCK)
+
+
+def _sawn_wall(look: Outlook, walk: Walk, who: int, subject: int) -> float:
+    return thing_worth(look, walk, who, WALL_THING + subject)
+
+
+def _sawn_door(look: Outlook, walk: Walk, who: int, subject: int) -> float:
+    return thing_worth(look, walk, who, DOOR_THING + subject)
+
+
+def _morale(look: Outlook, walk: Walk, who: int, subject: int) -> float:
     """1 MP for 4 CP: while there is much to do and nothing to do it with."""
     s = look.s
     if s.cp[look.seat] > 1 or s.mp[look.seat] <= 1:
@@ -253,7 +270,7 @@ def _morale(look: Outlook) -> float:
     return 0.3 if able >= 8 and close else USELESS
 
 
-def breach_worth(look: Outlook, walk: Walk, who: int) -> float:
+def breach_worth(look: Outlook, walk: Walk, who: int, subject: int = 0) -> float:
     """A wall or door before the machine, on its way."""
     s, width = look.s, look.d.frame.width
     ahead = [edge for edge in stands.sides(s, who, stands.BY_DARK_BLUE) if s.barred >> edge & 1]
@@ -262,3 +279,14 @@ def breach_worth(look: Outlook, walk: Walk, who: int) -> float:
     here = s.square[who]
     gain = walk.survey.through(here, here + (-width, 1, width, -1)[s.facing[who]])
     return gain * test(breaching.BREACH_DICE, breaching.BREACH_THRESHOLD) - look.price
+
+
+ABILITY_WORTH: Final[dict[str, Callable[[Outlook, Walk, int, int], float]]] = {
+    "morale": _morale,
+    "charm": _charmed,
+    "raising": lambda look, walk, who, subject: raised_worth(look),
+    "saw-wall": _sawn_wall,
+    "saw-door": _sawn_door,
+    "breach": breach_worth,
+}
+WORTH_AFTER_ALL: Final = ("morale", "breach")  # with chance and CP reckoned in

@@ -17,7 +17,7 @@ from undercroft.games.earth_reborn.rules import characters, combination, orders,
 from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE, SECTION_COLOUR, SECTION_NUMBER, SECTION_TYPE
 from undercroft.games.earth_reborn.rules.dossier import AWARD_DESTROYED, AWARD_HOLDS
-from undercroft.games.earth_reborn.rules.ips.abilities import L_RAISING
+from undercroft.games.earth_reborn.rules.ips.abilities import line_number
 from undercroft.games.earth_reborn.rules.stakes import stake_cp, stake_section
 from undercroft.games.earth_reborn.rules.tables import C_GOLD, DOOR_THING, O_CLOSE_COMBAT, O_MOVE, ORDER_IDS, WALL_THING
 from undercroft.games.earth_reborn.rules.verbs import (
@@ -75,6 +75,7 @@ WELCOME: Final = (
 STAKED: Final = (
     ASSASSINATE, CAPTURE, DEFUSE, MOVE, SEARCH, SHOOT, SHOOT_SQUARE, SHOOT_THING, SMASH, STRIKE, TORTURE, USE, WORK,
 )  # fmt: skip
+RAISING: Final = line_number("raising")
 WISE: Final = 5  # a seat plays well in one turn of so many
 CLOSE: Final = 0.02  # as good as the best
 
@@ -125,7 +126,7 @@ def _can_be_joined(s: Table, code: int) -> bool:
 
 
 def _raises(code: int) -> bool:
-    return verb_of(code) == ABILITY and verbs.ability_of(code) == L_RAISING
+    return verb_of(code) == ABILITY and verbs.ability_of(code) == RAISING
 
 
 def _is_a_pity(s: Table, code: int) -> bool:

@@ -13,8 +13,9 @@ from undercroft.games.earth_reborn.rules import characters, skill_tests
 from undercroft.games.earth_reborn.rules.board import stands
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE, RELOADABLE, SECTION_COLOUR
 from undercroft.games.earth_reborn.rules.combat import close_combat
-from undercroft.games.earth_reborn.rules.ips import items, rooms
-from undercroft.games.earth_reborn.rules.ips.abilities import L_RAISING, LINE_IDS
+from undercroft.games.earth_reborn.rules.ips import rooms
+from undercroft.games.earth_reborn.rules.ips.abilities import LINE_IDS, LINES
+from undercroft.games.earth_reborn.rules.ips.item_lines import LINES_OF
 from undercroft.games.earth_reborn.rules.tables import (
     C_BLACK,
     CHARACTER_IDS,
@@ -45,8 +46,7 @@ from undercroft.games.earth_reborn.vocabulary import events as told
 
 # Whose line is used how: by himself, in the Initiative phase, or by the enemy as a traitor.
 ABILITIES: Final = [
-    "ability:nick:morale", "ability:jessica:morale", "ability:vasquez:charm", "ability:woo:spying",
-    "ability:kendall:raising", "ability:jack:saw-wall", "ability:jack:saw-door", "ability:mammoth:breach",
+    *[f"ability:{CHARACTER_IDS[who]}:{line.id}" for line in LINES for who in bits(line.owners)],
     "ability:franck:traitor", "ability:bill:traitor", "ability:deeler:driving",
 ]  # fmt: skip
 
@@ -70,7 +70,7 @@ class Workings:
             self._shot(event.who, event.face)
         elif isinstance(event, told.Use):
             self._piece(event.face)
-            self.test = next(of[3] for of in items.LINES if of[:2] == (PIECE[event.face], event.line))
+            self.test = LINES_OF[PIECE[event.face]][event.line].kind
         elif isinstance(event, told.Strike):
             blade = close_combat.best_blade(self.s, event.who, event.arc)
             if blade >= 0:
@@ -144,8 +144,8 @@ class Workings:
 
     def _ability(self, event: GameEvent) -> None:
         if isinstance(event, told.Ability):
-            self.test = skill_tests.SCIENTIFIC if event.ability == L_RAISING else skill_tests.NO_TEST
             name = LINE_IDS[event.ability]
+            self.test = skill_tests.SCIENTIFIC if name == "raising" else skill_tests.NO_TEST
             user = "mammoth" if self.s.pilot == event.who and name == "breach" else CHARACTER_IDS[event.who]
             self.out.append(f"ability:{user}:{name}")
         elif isinstance(event, told.Traitor):

@@ -22,9 +22,9 @@ from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules.catalogue_tables import MOVEMENT
 from undercroft.games.earth_reborn.rules.combat import weapons
-from undercroft.games.earth_reborn.rules.ips import abilities
+from undercroft.games.earth_reborn.rules.ips.items import line_used
 from undercroft.games.earth_reborn.vocabulary import actions as done
-from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words import abilities, items, names
 from undercroft.games.earth_reborn.words.option import Option, Wording
 from undercroft.games.earth_reborn.words.refs import (
     card_ref,
@@ -257,19 +257,11 @@ def _search(o: Option, a: done.Search) -> Wording:
 def _use(o: Option, a: done.Use) -> Wording:
     face = characters.face_of(o.s, a.card)
     item = names.item(face)
-    piece = names.piece_of(face)
     if o.s.holder[a.card] != o.s.doer:
         text = say("Help {whom} to use {item:the}", whom=names.who(o.s.holder[a.card]), item=item)
         return o.own(text, INTERACT, "ER-COMBO-13", o.section, card_ref(a.card))
-    if piece in (t.G_MEDICAL_KIT, t.G_MORPHINE):
-        text = say("Use {item:the} on {whom}", item=item, whom=names.who(a.used_on))
-        return o.own(text, INTERACT, "ER-INTERACT-1", o.section, model_ref(a.used_on))
-    if piece in (t.G_CHAINSAW, t.G_POWER_FIST):
-        text = say("Use {item:the} on {door:the}", item=item, door=names.door(o.s, a.used_on))
-        return o.own(text, INTERACT, "ER-INTERACT-1", o.section, door_ref(a.used_on))
-    if a.line:
-        return o.own(say("Use the lower line of {item:the}", item=item), INTERACT, "ER-GEAR-29", o.section)
-    return o.own(say("Use {item:the}", item=item), INTERACT, "ER-INTERACT-1", o.section, card_ref(a.card))
+    text, rule, ref = items.label(o.s, line_used(o.s, o.code), a.card, a.used_on)
+    return o.own(text, INTERACT, rule, o.section, *([ref] if ref is not None else []))
 
 
 @wording.add
@@ -294,23 +286,9 @@ def _torture(o: Option, a: done.Torture) -> Wording:
 
 @wording.add
 def _ability(o: Option, a: done.Ability) -> Wording:
-    line = a.ability
-    if line == abilities.L_MORALE:
-        return o.own(say("Turn 1 MP into 4 CP"), ABILITIES, "ER-CHAR-1")
-    if line == abilities.L_CHARM:
-        return o.own(say("Charm {whom}", whom=names.who(t.FRANCK)), ABILITIES, "ER-CHAR-3", model_ref(t.FRANCK))
-    if line == abilities.L_SPYING:
-        return o.own(say("Spy: 1 Spy Point"), ABILITIES, "ER-CHAR-7")
-    if line == abilities.L_RAISING:
-        return o.own(say("Raise a cadaver"), ABILITIES, "ER-CHAR-15")
-    if line == abilities.L_SAW_WALL:
-        thing = t.WALL_THING + a.subject
-        text = say("Saw through {thing:the}", thing=names.thing(o.s, thing))
-        return o.own(text, ABILITIES, "ER-CHAR-21", thing_ref(thing))
-    if line == abilities.L_SAW_DOOR:
-        text = say("Saw through {door:the}", door=names.door(o.s, a.subject))
-        return o.own(text, ABILITIES, "ER-CHAR-22", door_ref(a.subject))
-    return o.own(say("Fire at walls and doors"), ABILITIES, "ER-LARGE-14")
+    line = abilities.LINES[a.ability]
+    refs = [line.ref(a.subject)] if line.ref is not None else []
+    return o.own(line.label(o.s, a.subject), ABILITIES, line.rule, *refs)
 
 
 @wording.add

@@ -17,9 +17,9 @@ from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.rules.combat import capture
-from undercroft.games.earth_reborn.rules.ips.abilities import L_CHARM, L_MORALE, L_SPYING
+from undercroft.games.earth_reborn.rules.ips import abilities
 from undercroft.games.earth_reborn.state import Table
-from undercroft.games.earth_reborn.why.using import OWNERS
+from undercroft.games.earth_reborn.words import abilities as ability_words
 from undercroft.games.earth_reborn.words import names
 from undercroft.games.earth_reborn.words.option import Option
 from undercroft.games.earth_reborn.words.refs import model_ref
@@ -72,9 +72,9 @@ def _with_a_character(s: Table, ask: Ask) -> Iterator[Usual]:
         tile = (s.hand[ask.seat] & -s.hand[ask.seat]).bit_length() - 1
         yield v.assign(tile), say("Assign an order tile"), []
     if s.dossier.modules & t.M_ABILITIES and v.ABILITY not in verbs:
-        for line, owners in OWNERS.items():
-            if s.doer in owners and line in PLAIN_LINES:
-                yield _as_option(s, ask, v.ability(line, 0))
+        for number, line in enumerate(abilities.LINES):
+            if line.has(s, s.doer) and ability_words.LINES[number].greyed:
+                yield _as_option(s, ask, v.ability(number, 0))
     stake = first_stake(s, t.O_INTERACT)
     if (
         stake >= 0
@@ -86,6 +86,3 @@ def _with_a_character(s: Table, ask: Ask) -> Iterator[Usual]:
     for card in bits(s.carried[s.doer] & s.out_of_ammo):
         code, text, _ = _as_option(s, ask, v.reload(card))
         yield code, text, [model_ref(s.doer)]  # its own row greyed would look as if it were of no use
-
-
-PLAIN_LINES = (L_MORALE, L_CHARM, L_SPYING)  # with no square or door to name

@@ -155,7 +155,7 @@ def cost(o: Option, several: set[int]) -> Text | str:
     if o.verb == v.TAKE_TILE and o.ask.question == q.Q_ROUND:
         return say("{cp} CP", cp=2)
     if isinstance(o.action, Ability):
-        cp = abilities.line_cp(o.s, o.action.ability)
+        cp = abilities.LINES[o.action.ability].cp(o.s)
         return say("{cp} CP", cp=cp) if cp else ""
     if o.verb in (v.OPEN, v.CLOSE, v.LEAVE, v.STAIRS, v.STEP, v.ENTER):
         return say_for(1, "{number} point", "{number} points")

@@ -2,7 +2,7 @@
 
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.speech.say import CountedNoun, Listing, say
-from undercroft.games.earth_reborn.rules import characters, deck
+from undercroft.games.earth_reborn.rules import characters, deck, orders
 from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules import verbs as v
@@ -11,8 +11,9 @@ from undercroft.games.earth_reborn.rules.catalogue_tables import FIND_FACTOR, FO
 from undercroft.games.earth_reborn.rules.stakes import stake_section
 from undercroft.games.earth_reborn.rules.turn import initiative
 from undercroft.games.earth_reborn.vocabulary import actions as done
-from undercroft.games.earth_reborn.why.common import named, no_stake_of, nobody, not_played, reasons
+from undercroft.games.earth_reborn.why.common import named, no_stake_of, reasons
 from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.absent import nobody, not_played
 from undercroft.games.earth_reborn.words.option import Option
 from undercroft.games.earth_reborn.words.questions import QUESTIONS
 
@@ -27,11 +28,13 @@ def no_joining(o: Option, a: done.Join) -> Refusal:
         return gone
     if friend == s.doer or not characters.friends(s, o.ask.seat) >> friend & 1:
         return Refusal("ER-COMBO-2", say("only another of your own Characters joins"))
-    if friend not in named(o, v.who_of):
-        text = say("{who} has joined, cannot take part in this from there, or has no gold section for it",
-                   who=names.who(friend))  # fmt: skip
-        return Refusal("ER-COMBO-5", text)
     order = SECTION_TYPE[stake_section(_stake_of(o))]
+    if friend not in named(o, v.who_of) and not orders.gold_stakes(s, friend, order):
+        text = say("{who} has no gold section for that on which CP could lie", who=names.who(friend))
+        return Refusal("ER-COMBO-5", text)
+    if friend not in named(o, v.who_of):
+        text = say("{who} has joined, or cannot take part in this from there", who=names.who(friend))
+        return Refusal("ER-COMBO-5", text)
     staked = no_stake_of(s, friend, a.share, order)
     if staked is not None:
         return staked
@@ -125,7 +128,10 @@ def no_spying(o: Option, a: done.Spy) -> Refusal:
         return Refusal("ER-SPY-3", say("1 Spy Point is 1 MP, one at a time"))
     if not s.dossier.modules & t.M_SEARCH:
         return Refusal("ER-SPY-4", say("there is no Search deck in this scenario"))
-    return Refusal("ER-SPY-4", say("not so many Spy Points are left, or the deck has fewer cards than that"))
+    if a.points * 3 - 3 >= deck.size(s):
+        cards = CountedNoun(deck.size(s), names.CARD)
+        return Refusal("ER-SPY-4", say("the Search deck has only {cards}", cards=cards))
+    return Refusal("ER-SPY-4", say("not so many Spy Points are left"))
 
 
 @reasons.add

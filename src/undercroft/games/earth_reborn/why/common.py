@@ -1,10 +1,10 @@
-"""What many reasons share: who cannot be meant, what a scenario does without, why CP cannot lie on a section."""
+"""What many reasons share: why CP cannot lie on a section, or cannot be spent on somebody."""
 
 from collections.abc import Callable
 
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.packing import verb_of
-from undercroft.core.speech.say import Text, say
+from undercroft.core.speech.say import say
 from undercroft.core.vocabulary.classes import ForEach
 from undercroft.games.earth_reborn.rules import characters, orders
 from undercroft.games.earth_reborn.rules import tables as t
@@ -15,20 +15,6 @@ from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words import names
 from undercroft.games.earth_reborn.words.option import Option
 
-NOWHERE = {
-    t.DEAD: say("{who} is dead"), t.DEPARTED: say("{who} has left the map for good"),
-    t.PRISONER: say("{who} is a Prisoner"),
-    t.SUPPLY: say("{who} is not on the map"), t.LOCKED: say("{who} is locked up"),
-    t.AWAY: say("{who} takes no part in this scenario"),
-}  # fmt: skip
-# The first rule of each module, against what a scenario does without.
-MODULE_RULES = {
-    t.M_SHOOT: "ER-SHOOT-1", t.M_INTERACT: "ER-INTERACT-1", t.M_SEARCH: "ER-SEARCH-1", t.M_ABILITIES: "ER-ABILITY-1",
-    t.M_CAPTURE: "ER-CAPTURE-1", t.M_TORTURE: "ER-TORTURE-1", t.M_COMBINATION: "ER-COMBO-1", t.M_MP: "ER-MP-1",
-    t.M_SPY: "ER-SPY-1",
-}  # fmt: skip
-
-
 # Why each verb is not among the options.
 reasons = ForEach[Option, Refusal]("reason")
 
@@ -36,23 +22,6 @@ reasons = ForEach[Option, Refusal]("reason")
 def named(o: Option, argument: Callable[[int], int]) -> list[int]:
     """What the options with the same verb have as this argument: `named(o, v.who_of)`."""
     return [argument(code) for code in o.ask.options if verb_of(code) == o.verb]
-
-
-def nobody(s: Table, who: int) -> Refusal | None:
-    """Who cannot be meant, because he is not on the map."""
-    if who >= t.CHARACTERS:
-        return Refusal("ER-CORE-19", say("there is no such Character"))
-    if s.on_map >> who & 1:
-        return None
-    said = NOWHERE.get(s.whereabouts[who], NOWHERE[t.AWAY])
-    return Refusal("ER-CORE-19", Text(said.template, {"who": names.who(who)}))
-
-
-def not_played(s: Table, module: int) -> Refusal | None:
-    """The scenario does without these rules (ER-CORE-2)."""
-    if s.dossier.modules & module:
-        return None
-    return Refusal(MODULE_RULES[module], say("this scenario is played without these rules"))
 
 
 def no_stake(o: Option, order: int) -> Refusal | None:

@@ -11,9 +11,10 @@ from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.catalogue_tables import FIRES, RELOADABLE
 from undercroft.games.earth_reborn.rules.combat import aim, breakables, capture, shots, weapons
 from undercroft.games.earth_reborn.vocabulary import actions as done
-from undercroft.games.earth_reborn.why.common import named, no_stake, nobody, not_played, reasons, too_few_cp
+from undercroft.games.earth_reborn.why.common import named, no_stake, reasons, too_few_cp
 from undercroft.games.earth_reborn.why.moving import not_carried
 from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.absent import nobody, not_played
 from undercroft.games.earth_reborn.words.option import Option
 
 WEAKER = say("it is plainly weaker, and your standing orders do not ask for that")

@@ -1,5 +1,6 @@
 """Why a mover cannot take this step, open this door, hand this over, leave, get in or out, halt."""
 
+from undercroft.core.board.grid import bits
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.speech.say import say
 from undercroft.games.earth_reborn.rules import characters, derived, exchange
@@ -10,12 +11,12 @@ from undercroft.games.earth_reborn.rules.board import doors
 from undercroft.games.earth_reborn.rules.dossier import SLIDING
 from undercroft.games.earth_reborn.rules.move import large, ways
 from undercroft.games.earth_reborn.vocabulary import actions as done
-from undercroft.games.earth_reborn.why.common import named, no_stake, nobody, not_played, reasons
+from undercroft.games.earth_reborn.why.common import named, no_stake, reasons
 from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.absent import nobody, not_played
 from undercroft.games.earth_reborn.words.option import Option
 
 NO_POINT = Refusal("ER-MOVE-2", say("no Movement point is left"))
-FREE_SQUARE = Refusal("ER-CAPTURE-6", say("that square is not free, or not beside: nothing may stand between"))
 
 
 @reasons.add
@@ -157,8 +158,16 @@ def no_leaving(o: Option, a: done.Leave) -> Refusal:
         if s.turn < d.leave_sewers[seat]:
             return Refusal("ER-MOVE-20", say("the scenario does not let your side leave by the sewers now"))
     if s.turn < d.leave_from[seat]:
-        return Refusal("ER-MOVE-19", say("the scenario does not let your side leave the map now"))
-    return Refusal("ER-MOVE-19", say("one leaves the map from its edge, where nothing bars the way"))
+        if d.leave_from[seat] > d.turns:
+            return Refusal("ER-MOVE-19", say("the scenario does not let your side leave over the edge of the map"))
+        text = say("your side leaves over the edge of the map from turn {turn} on", turn=d.leave_from[seat])
+        return Refusal("ER-MOVE-19", text)
+    if not any(d.rim >> d.frame.edge[square * 4 + side] & 1
+               for square in bits(characters.squares(s, who)) for side in range(4)):  # fmt: skip
+        return Refusal("ER-MOVE-19", say("{who} does not stand at the edge of the map", who=o.who))
+    if characters.large(s, who):
+        return Refusal("ER-LARGE-2", say("{who} leaves forward, with both squares and nothing in the way", who=o.who))
+    return Refusal("ER-MOVE-19", say("something bars the edge of the map where {who} stands", who=o.who))
 
 
 @reasons.add
@@ -216,7 +225,8 @@ def _no_door(o: Option, a: done.Open | done.Close) -> Refusal | None:
     if a.door >= len(d.door_edges):
         return Refusal("ER-MOVE-12", say("there is no such door"))
     if not d.door_a[a.door] & characters.squares(o.s, o.s.doer):
-        return Refusal("ER-MOVE-12", say("{who} does not stand beside it", who=o.who))
+        text = say("{who} does not stand beside {door:the}", who=o.who, door=names.door(o.s, a.door))
+        return Refusal("ER-MOVE-12", text)
     return None
 
 
@@ -250,7 +260,18 @@ def no_landing(o: Option, a: done.Land) -> Refusal:
     passing = _in_passing(o)
     if passing is not None:
         return passing
-    return FREE_SQUARE if s.movement_left else NO_POINT
+    return _no_free_square(o, a.square) if s.movement_left else NO_POINT
+
+
+def _no_free_square(o: Option, square: int) -> Refusal:
+    """Who gets out or is freed stands beside the mover, with nothing in between."""
+    s = o.s
+    if square >= s.dossier.frame.size or not s.dossier.floor >> square & 1:
+        return Refusal("ER-CAPTURE-6", say("there is no such square"))
+    if (s.occupied | s.blocked) >> square & 1:
+        return Refusal("ER-CAPTURE-6", say("{place:the} is not free", place=names.place(s, square)))
+    text = say("{place:the} is not beside {who}, or something bars the way", place=names.place(s, square), who=o.who)
+    return Refusal("ER-CAPTURE-6", text)
 
 
 @reasons.add
@@ -261,7 +282,7 @@ def no_release(o: Option, a: done.Release) -> Refusal:
         return absent
     if exchange.prisoner_carried(s, s.doer) < 0:
         return Refusal("ER-CAPTURE-6", say("{who} leads no Prisoner", who=o.who))
-    return _in_passing(o) or FREE_SQUARE
+    return _in_passing(o) or _no_free_square(o, a.square)
 
 
 # ---------------------------------------------------------------- equipment
@@ -289,7 +310,11 @@ def _no_exchange(o: Option, a: done.Hand | done.Fetch, giver: int, taker: int) -
     if flown is not None:
         return flown
     if friend == s.doer or not characters.friends(s, o.ask.seat) >> friend & 1:
-        return Refusal("ER-EQUIP-7", say("equipment is exchanged with a friend only"))
+        if friend == s.doer:
+            return Refusal("ER-EQUIP-7", say("equipment is exchanged with a friend only"))
+        return Refusal(
+            "ER-EQUIP-7", say("{who} is an enemy: equipment is exchanged with friends", who=names.who(friend))
+        )
     if not characters.squares(s, friend) & characters.squares(s, s.doer):
         text = say("{who} and {whom} are not on one square", who=o.who, whom=names.who(friend))
         return Refusal("ER-EQUIP-7", text)
@@ -337,7 +362,9 @@ def no_looting(o: Option, a: done.Loot) -> Refusal:
     if flown is not None:
         return flown
     if dead >= t.CHARACTERS or s.whereabouts[dead] != t.DEAD:
-        return Refusal("ER-EQUIP-9", say("only who is dead can be looted"))
+        if dead >= t.CHARACTERS:
+            return Refusal("ER-EQUIP-9", say("there is no such Character"))
+        return Refusal("ER-EQUIP-9", say("{who} is not dead, and only the dead are looted", who=names.who(dead)))
     on_it = s.corpse[dead] >= 0 and characters.squares(s, s.doer) >> s.corpse[dead] & 1
     if o.ask.question == q.Q_MOVE and not on_it:
         return Refusal("ER-EQUIP-9", say("{who} is not on the square of {whom}", who=o.who, whom=names.who(dead)))

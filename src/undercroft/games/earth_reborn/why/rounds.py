@@ -1,17 +1,20 @@
 """Why somebody cannot be activated, a tile drawn, taken, assigned or kept, a traitor used, a Duel asked for or bet on,
 a radio marker placed."""
 
+from undercroft.core.board.grid import bits
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.speech.say import say
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules import verbs as v
-from undercroft.games.earth_reborn.rules.board import sight
+from undercroft.games.earth_reborn.rules.board import sight, stands
+from undercroft.games.earth_reborn.rules.ips import rooms
 from undercroft.games.earth_reborn.rules.turn import traitors
 from undercroft.games.earth_reborn.vocabulary import actions as done
-from undercroft.games.earth_reborn.why.common import named, nobody, not_played, reasons
+from undercroft.games.earth_reborn.why.common import named, reasons
 from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.absent import nobody, not_played
 from undercroft.games.earth_reborn.words.option import Option
 
 # ---------------------------------------------------------------- the action of a round
@@ -79,6 +82,9 @@ def no_traitor(o: Option, a: done.Traitor) -> Refusal:
 def no_assigning(o: Option, a: done.Assign) -> Refusal:
     if o.s.got_tile >> o.s.doer & 1:
         return Refusal("ER-CORE-26", say("{who} has had a new order tile in this round", who=o.who))
+    owner = next((who for who in range(t.CHARACTERS) if o.s.assigned[who] >> a.tile & 1), -1)
+    if owner >= 0:
+        return Refusal("ER-CORE-26", say("that order tile is assigned to {who}", who=names.who(owner)))
     return Refusal("ER-CORE-26", say("that order tile is not behind your screen"))
 
 
@@ -98,20 +104,34 @@ def no_facing(o: Option, a: done.Face) -> Refusal:
 
 @reasons.add
 def no_lock_up(o: Option, a: done.LockUp) -> Refusal:
-    return Refusal("ER-SCEN-1", say("that room is no lock-up"))
+    d = o.s.dossier
+    if a.cell >= len(d.tile_names):
+        return Refusal("ER-SCEN-1", say("there is no such room"))
+    return Refusal("ER-SCEN-1", say("{room:the} is no lock-up", room=names.room(d, a.cell)))
 
 
 @reasons.add
 def no_morale(o: Option, a: done.Morale) -> Refusal:
-    if a.who >= t.CHARACTERS or not characters.friends(o.s, o.ask.seat) >> a.who & 1:
-        return Refusal("ER-TILE-12", say("that is none of your Characters on the map"))
-    return Refusal("ER-TILE-12", say("{who} is in no Officers' Quarters without enemies, or has done it in this turn",
-                                     who=names.who(a.who)))  # fmt: skip
+    s, seat = o.s, o.ask.seat
+    gone = nobody(s, a.who)
+    if gone is not None:
+        return Refusal("ER-TILE-12", gone.text)
+    who = names.who(a.who)
+    if characters.seat_of(s, a.who) != seat:
+        return Refusal("ER-TILE-12", say("{who} is not yours", who=who))
+    quarters = [tile for tile in bits(stands.tiles_of(s, a.who)) if s.dossier.line[tile] == t.R_OFFICERS_QUARTERS]
+    if not quarters:
+        return Refusal("ER-TILE-12", say("{who} is in no Officers' Quarters", who=who))
+    if any(rooms.present(s, tile, 1 - seat) for tile in quarters):
+        return Refusal("ER-TILE-12", say("an enemy is in the Officers' Quarters with {who}", who=who))
+    return Refusal("ER-TILE-12", say("{who} has done that in this turn", who=who))
 
 
 @reasons.add
 def no_discarding(o: Option, a: done.Discard) -> Refusal:
-    return Refusal("ER-CORE-40", say("that order tile is not behind your screen, or is discarded already"))
+    if o.s.hand[o.ask.seat] >> a.tile & 1:
+        return Refusal("ER-CORE-40", say("that order tile is discarded already"))
+    return Refusal("ER-CORE-40", say("that order tile is not behind your screen"))
 
 
 @reasons.add

@@ -7,12 +7,15 @@ from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules.board import sight, stands
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
 from undercroft.games.earth_reborn.rules.combat import capture
-from undercroft.games.earth_reborn.rules.ips import abilities, explosives, items, rooms
+from undercroft.games.earth_reborn.rules.ips import abilities, explosives, rooms
+from undercroft.games.earth_reborn.rules.ips.item_lines import LINES_OF
 from undercroft.games.earth_reborn.vocabulary import actions as done
-from undercroft.games.earth_reborn.why.common import no_orders_left, no_stake, not_played, reasons, too_few_cp
-from undercroft.games.earth_reborn.why.lines import no_target, no_work
+from undercroft.games.earth_reborn.why.common import no_orders_left, no_stake, reasons, too_few_cp
+from undercroft.games.earth_reborn.why.lines import no_work
 from undercroft.games.earth_reborn.why.moving import not_carried
-from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words import abilities as ability_words
+from undercroft.games.earth_reborn.words import items, names
+from undercroft.games.earth_reborn.words.absent import not_played
 from undercroft.games.earth_reborn.words.option import Option
 
 # ---------------------------------------------------------------- Search
@@ -51,17 +54,17 @@ def no_use(o: Option, a: done.Use) -> Refusal:
         return missing
     if a.card >= t.CARDS or s.holder[a.card] not in range(t.CHARACTERS):
         return not_carried(o, s.doer, a.card, "ER-INTERACT-2")
-    piece = PIECE[characters.face_of(s, a.card)]
     item = names.item(characters.face_of(s, a.card))
-    if a.line >= len(items.LINES_OF[piece]):
-        return Refusal("ER-INTERACT-2", say("{item:the} has no such line", item=item))
+    lines = LINES_OF[PIECE[characters.face_of(s, a.card)]]
+    if a.line >= len(lines):
+        return Refusal("ER-INTERACT-2", say("there is no such line on {item:the}", item=item))
     if s.holder[a.card] != s.doer:
         return _no_help(o, a, s.holder[a.card])
-    _, line, cost, _, _ = items.LINES[items.LINES_OF[piece][a.line]]
-    if a.used_on not in items.targets_of(s, s.doer, a.card, piece, line):
-        return no_target(o, a, piece)
-    if o.cp < cost:
-        return Refusal("ER-INTERACT-4", say("that line costs {cost} CP", cost=cost))
+    line = lines[a.line]
+    if a.used_on not in line.targets(s, s.doer, a.card):
+        return items.unmet(s, line, s.doer, a.card, a.used_on)
+    if o.cp < line.cp:
+        return Refusal("ER-INTERACT-4", say("that line costs {cost} CP", cost=line.cp))
     return no_stake(o, t.O_INTERACT) or Refusal("ER-INTERACT-2", say("{who} cannot use it now", who=o.who))
 
 
@@ -154,41 +157,16 @@ def no_ability(o: Option, a: done.Ability) -> Refusal:
     missing = not_played(s, t.M_ABILITIES)
     if missing is not None:
         return missing
-    if line >= len(abilities.LINE_IDS) or not _has_line(o, a):
+    if line >= len(abilities.LINES) or not abilities.LINES[line].has(s, s.doer):
         return Refusal("ER-ABILITY-1", say("that line is not on the card of {who}", who=o.who))
     if s.interrupter >= 0 and not s.orders_left:
         return no_orders_left(s, s.doer)
-    cost = abilities.line_cp(s, line)
+    cost = abilities.LINES[line].cp(s)
     if cost > characters.affordable(s, s.doer):
         return too_few_cp(s, s.doer, cost)
-    if line in ALONE and a.subject:
+    if abilities.LINES[line].alone and a.subject:
         return Refusal("ER-ABILITY-1", say("there is nothing to choose with that line"))
-    if line == abilities.L_MORALE:
-        rule = "ER-CHAR-1" if s.doer == t.NICK else "ER-CHAR-8"
-        return Refusal(rule, say("your side has no MP to turn into CP"))
-    return Refusal(*UNMET[line])
-
-
-def _has_line(o: Option, a: done.Ability) -> bool:
-    s, who = o.s, o.s.doer
-    if a.ability == abilities.L_BREACH:
-        return s.dossier.has(t.M_LARGE) and characters.large(s, who)
-    return who in OWNERS[a.ability]
-
-
-OWNERS = {
-    abilities.L_MORALE: (t.NICK, t.JESSICA), abilities.L_CHARM: (t.VASQUEZ,), abilities.L_SPYING: (t.WOO,),
-    abilities.L_RAISING: (t.KENDALL,), abilities.L_SAW_WALL: (t.JACK,), abilities.L_SAW_DOOR: (t.JACK,),
-}  # fmt: skip
-ALONE = (abilities.L_MORALE, abilities.L_SPYING, abilities.L_BREACH)
-UNMET = {
-    abilities.L_CHARM: ("ER-CHAR-3", say("it takes a Salemite Franck Einstein whom Vasquez sees")),
-    abilities.L_SPYING: ("ER-CHAR-7", say("James Woo spies in a Science room or an Officer section only")),
-    abilities.L_RAISING: ("ER-CHAR-16", say("no cadaver to raise lies before Professor Kendall, or no zombie is free")),
-    abilities.L_SAW_WALL: ("ER-CHAR-21", say("Jack Saw saws only a wall that touches a dark-blue side of his")),
-    abilities.L_SAW_DOOR: ("ER-CHAR-22", say("Jack Saw saws only a closed door that touches a dark-blue side of his")),
-    abilities.L_BREACH: ("ER-LARGE-14", say("it takes a Broken Wall marker, and a wall or door in its red arc")),
-}  # fmt: skip
+    return ability_words.LINES[line].unmet(s, s.doer, a.subject)
 
 
 @reasons.add
@@ -201,7 +179,8 @@ def no_engaging(o: Option, a: done.Engage) -> Refusal:
     if a.item >= t.CARDS or s.holder[a.item] != s.doer:
         return not_carried(o, s.doer, a.item, "ER-GEAR-30")
     if PIECE[characters.face_of(s, a.item)] != t.G_ZOMBIE_CONTROL_DEVICE:
-        return Refusal("ER-GEAR-30", say("only a Zombie Control Device does that"))
+        item = names.item(characters.face_of(s, a.item))
+        return Refusal("ER-GEAR-30", say("no zombie gets CP from {item:the}", item=item))
     if s.interrupter >= 0 and not s.orders_left:
         return no_orders_left(s, s.doer)
     if not s.switched_on >> a.item & 1:

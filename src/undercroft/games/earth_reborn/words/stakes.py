@@ -21,7 +21,7 @@ from undercroft.games.earth_reborn.rules.dossier import (
     Dossier,
 )
 from undercroft.games.earth_reborn.rules.ips.abilities import MORALE_CP
-from undercroft.games.earth_reborn.rules.ips.items import LAPTOP_MP
+from undercroft.games.earth_reborn.rules.ips.item_lines import LAPTOP_MP
 from undercroft.games.earth_reborn.rules.tables import NORAD, SALEMITE, SEATS
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words import names

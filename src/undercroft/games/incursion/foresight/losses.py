@@ -21,7 +21,7 @@ def _gives_up(verb: int) -> bool:
 
 
 def given_up(s: Table, code: int) -> Text | str:
-    """The same for a single option, whoever it is about."""
+    """What a single option gives up, whoever it is about."""
     if verb_of(code) == END_TURN:
         return turn_gives_up(s)
     m = model_of(code)
@@ -32,7 +32,7 @@ def turn_gives_up(s: Table) -> Text | str:
     """The turn's end activates whoever is left, and these lose it too (INC-ACT-3)."""
     idle = numbers(s.on_board & side_mask(s.side) & ~s.activated & s.reacting)
     if s.weasel == 2:
-        idle = [m for m in idle if not s.barred >> m & 1]
+        idle = [m for m in idle if not s.weasel_held >> m & 1]
     if s.active in idle:
         idle.remove(s.active)
     if not idle:

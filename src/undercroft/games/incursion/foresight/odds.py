@@ -423,7 +423,7 @@ def _step(s: Table, a: done.Move | done.Dash | done.Enter) -> int:
 def _end_in_fire(o: Moment, a: done.End | done.Reaction) -> list[Chance]:
     """Standing in it when an activation ends (INC-FLAME-9)."""
     s = o.s
-    if s.active < 0 or s.began < 0:
+    if s.active < 0 or s.began_in_fire < 0:
         return []
     unused = ap_left(s)
     if isinstance(a, done.Reaction):
@@ -436,7 +436,7 @@ def _end_in_fire(o: Moment, a: done.End | done.Reaction) -> list[Chance]:
 
 @chances.add
 def _end_turn(o: Moment, a: done.EndTurn) -> list[Chance]:
-    return [] if o.s.active >= 0 and o.s.began >= 0 else _idle_in_fire(o.s)
+    return [] if o.s.active >= 0 and o.s.began_in_fire >= 0 else _idle_in_fire(o.s)
 
 
 def burning(s: Table, m: int, dice: int, rule: str = "INC-FLAME-6") -> Dice:

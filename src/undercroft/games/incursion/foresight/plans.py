@@ -106,7 +106,7 @@ def starts(s: Table, ask: Ask, m: int) -> list[Start]:
 
 def may_end(s: Table) -> bool:
     """A plan may end the activation that goes on: not in a leap, nor where that burns (INC-FLAME-9)."""
-    return s.leap_from < 0 and (s.began < 0 or not ap_left(s))
+    return s.leap_from < 0 and (s.began_in_fire < 0 or not ap_left(s))
 
 
 def _activating(s: Table, m: int) -> list[Start]:
@@ -204,7 +204,7 @@ def as_asked(s: Table, m: int, codes: list[int]) -> list[int]:
         begin(t, codes[at])  # what the rules would ask on the way is left aside
         at += 1
         while at < len(codes):
-            t.penalty = s.penalty if s.active == m else 0
+            t.courier_penalty = s.courier_penalty if s.active == m else 0
             options = glory_options(t, m) + [PASS] * (t.leap_from < 0) if s.glory == m else _options(t)
             if len(options) != 1:
                 break

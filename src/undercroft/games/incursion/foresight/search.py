@@ -114,7 +114,7 @@ def way(s: Table, m: int, start: Start, node: Node, deed: int = -1) -> Way:
         codes = codes[1:]
     points = cost if start.by_cp else max(start.cp, cost - start.ap)
     worth = cp_worth(s, m)
-    coins = max(0, points - s.spare[m] + worth - 1) // worth
+    coins = max(0, points - s.spare_points[m] + worth - 1) // worth
     hound = s.kind[m] == BLITZ and (start.by_cp or s.commanded == m)
     return Way(cost, node.danger, codes, coins, node.leapt or hound)
 

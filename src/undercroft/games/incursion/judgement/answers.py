@@ -133,7 +133,7 @@ def judge_reload(look: Outlook, options: list[int], r: int) -> Scores:
 
 def judge_weasel(look: Outlook, options: list[int], left: int) -> Scores:
     """The Sturmzombies that threaten most; they are named in the order of their numbers."""
-    wanted = [e for _, e in near_zombies(look) if not look.s.barred >> e & 1][:left]
+    wanted = [e for _, e in near_zombies(look) if not look.s.weasel_held >> e & 1][:left]
     scores: Scores = []
     for code in options:
         m = v.place_of(code) - 2

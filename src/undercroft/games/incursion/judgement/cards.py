@@ -198,7 +198,7 @@ def lying_value(look: Outlook, card: int, place: int) -> float:
 
 
 def _weasel_in_play(look: Outlook) -> float:
-    return 0.4 * look.s.barred.bit_count() * (-1.0 if look.side == GERMAN else 1.0)
+    return 0.4 * look.s.weasel_held.bit_count() * (-1.0 if look.side == GERMAN else 1.0)
 
 
 def _cave_in_play(look: Outlook) -> float:

@@ -177,7 +177,7 @@ class Outlook(Ground):
                 counts[square] = counts.get(square, 0) + 1
             if not (s.side == ALLIED and s.first == ALLIED):
                 for square in squares:
-                    counts[square] = counts.get(square, 0) + s.lots * s.horde // len(squares)
+                    counts[square] = counts.get(square, 0) + s.sturmzombie_lots * s.zombies_per_lot // len(squares)
             self.incoming = [(square, count) for square, count in counts.items() if count and square >= 0]
         return self.incoming
 

@@ -42,7 +42,7 @@ def check_cards(s: Table, between: bool) -> None:
     """Every copy of every card is in exactly one place (INC-CARD-1, INC-CARD-4)."""
     in_play = [card.card for card in ON_TABLE if card.lies(s)] + packed_cards(s.zombie_card + sum(s.cards_on))
     assert len(in_play) == s.in_play, f"{len(in_play)} cards lie in play, the counter says {s.in_play}"
-    laid = in_play + s.aside + packed_cards(s.lost + sum(s.kept))
+    laid = in_play + s.aside + packed_cards(s.lost_cards + sum(s.kept))
     (held, foe), (chosen, foes) = s.hand, s.discards
     for card in range(CARD_COUNT):
         total = s.deck[card] + s.pile[card] + held[card] + foe[card] + laid.count(card)
@@ -58,11 +58,11 @@ def check_cards(s: Table, between: bool) -> None:
 def check_points(s: Table) -> None:
     """CP, hands and forces keep to their limits (INC-CP-1, INC-CARD-2, INC-FORCE-1)."""
     assert min(s.cp) >= 0 and s.special >= 0, f"command points {s.cp} and {s.special} of Gretel"
-    assert min(s.spare) >= 0, f"points left over {s.spare}"
+    assert min(s.spare_points) >= 0, f"points left over {s.spare_points}"
     assert not s.special or any(s.kind[m] == GRETEL for m in numbers(s.own_card)), "Gretel's command points outlive her"
-    if any(s.spare):
-        for m, points in enumerate(s.spare):
-            assert not points or s.spares >> m & 1, f"model {m} has points left over but is not marked"
+    if any(s.spare_points):
+        for m, points in enumerate(s.spare_points):
+            assert not points or s.with_spare_points >> m & 1, f"model {m} has points left over but is not marked"
     for side in (0, 1):
         most = hand_size(s.rp[side]) + side  # Ilsa's extra card
         assert sum(s.hand[side]) <= most, f"side {side} holds {sum(s.hand[side])} cards of {most}"
@@ -94,12 +94,12 @@ def check_sets(s: Table) -> None:
     assert not s.reacting & ~s.on_board, "a model off the board is in Reaction Fire"
     assert not s.knocked & ~s.on_board, "a model off the board is Knocked Down"
     assert not s.activated & ~(s.on_board | s.gone), "a model that is not there has activated"
-    assert not s.barred & ~(present & zombies & ~s.gone), "the Wild Weasel holds something that is no Sturmzombie"
-    assert not s.barred or s.weasel, "Sturmzombies are held and no Wild Weasel lies in play"
+    assert not s.weasel_held & ~(present & zombies & ~s.gone), "the Wild Weasel holds something that is no Sturmzombie"
+    assert not s.weasel_held or s.weasel, "Sturmzombies are held and no Wild Weasel lies in play"
     assert min(s.facing) >= 0 and max(s.facing) <= 3, f"models face {s.facing}"
     for m in numbers(s.own_card):
         assert KIND_SIDE[s.kind[m]] == side_of(m), f"model {m} is a {KIND_IDS[s.kind[m]]}"
-    for pair in s.swarm:
+    for pair in s.zombie_attacks:
         target, zombie = pair >> 12, pair & 4095
         assert s.on_board >> target & 1, "the fallen are still a target of the swarm"
         assert zombie == FALLEN or (s.on_board | s.gone) >> zombie & 1, "a zombie of the swarm never was on the board"
@@ -139,14 +139,14 @@ def check_items(s: Table) -> None:
 
 def check_waiting(s: Table) -> None:
     """Waiting models stand at an entry point of their side (INC-DEPLOY-1)."""
-    assert not (s.reposted | s.planned) & ~s.waiting, "a model is to be deployed that does not wait"
-    assert not s.reposted & s.planned, "a model has an entry point and is to be given one"
-    late = s.planned | s.reposted & side_mask(ALLIED) if s.phase > DEPLOYMENT else 0
+    assert not (s.to_deploy | s.planned) & ~s.waiting, "a model is to be deployed that does not wait"
+    assert not s.to_deploy & s.planned, "a model has an entry point and is to be given one"
+    late = s.planned | s.to_deploy & side_mask(ALLIED) if s.phase > DEPLOYMENT else 0
     assert not late, f"models {numbers(late)} are to be deployed after the Deployment step"
     assert s.turn or s.phase <= REPLENISH, "no Game Turn has begun"
     posted = known(s.post)
     assert not posted & ~s.waiting, f"models {numbers(posted & ~s.waiting)} have an entry point and do not wait"
-    lost = s.waiting & ~(posted | s.reposted | s.planned)
+    lost = s.waiting & ~(posted | s.to_deploy | s.planned)
     assert not lost, f"models {numbers(lost)} wait nowhere"
     assert known(s.plan) == s.planned, f"the plans {s.plan} are not those of {numbers(s.planned)}"
     for side, posts in enumerate((set(s.post[:FIRST_GERMAN]), set(s.post[FIRST_GERMAN:]))):
@@ -167,11 +167,11 @@ def check_wounds(s: Table, between: bool) -> None:
 
 def check_activation(s: Table, between: bool) -> None:
     """Whoever acts is on the board and on the side whose turn it is."""
-    assert s.spent >= 0 and s.penalty >= 0, f"{s.spent} AP are spent"
+    assert s.spent >= 0 and s.courier_penalty >= 0, f"{s.spent} AP are spent"
     if not between:
         return
     assert s.glory < 0, "a Blaze of Glory outlasts its action"
-    for m in (s.active, s.commanded, s.agile, s.dash):
+    for m in (s.active, s.commanded, s.may_still_turn, s.dash):
         assert m < 0 or s.on_board >> m & 1, f"model {m} acts and is not on the board"
         assert m < 0 or side_of(m) == s.side, f"model {m} acts in the other side's turn"
     assert s.leap_from < 0 or s.active >= 0, "a leap is under way and nobody is active"

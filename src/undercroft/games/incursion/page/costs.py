@@ -72,7 +72,7 @@ def _paid(o: Option, m: int, points: int) -> Text | str:
         own = points - s.command_cp if s.command_cp else 0
     else:
         own = min(points, allowance(s, m) if isinstance(o.action, done.Enter) else ap_left(s))
-    left_over = min(s.spare[m], points - own)
+    left_over = min(s.spare_points[m], points - own)
     worth = cp_worth(s, m)
     coins = (points - own - left_over + worth - 1) // worth
     return price(own, left_over, coins)

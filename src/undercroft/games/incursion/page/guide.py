@@ -96,7 +96,7 @@ def _idle(s: Table) -> list[int]:
     """Models on the board that may still activate (INC-ACT-1, INC-ACT-4)."""
     idle = s.on_board & side_mask(s.side) & ~s.activated
     if s.weasel == 2:
-        idle &= ~s.barred
+        idle &= ~s.weasel_held
     return [m for m in numbers(idle) if m != s.active]
 
 
@@ -152,7 +152,7 @@ def _damage(ask: Ask) -> list[Errand]:
 
 def _deployment(s: Table, ask: Ask) -> list[Errand]:
     """All who still need an entry point, to the same one (INC-DEPLOY-1, INC-DEPLOY-2)."""
-    new = numbers(s.waiting & side_mask(ask.seat) & s.reposted)
+    new = numbers(s.waiting & side_mask(ask.seat) & s.to_deploy)
     if ask.subject < 0 or len(new) < 2:
         return []
     out: list[Errand] = []

@@ -89,7 +89,7 @@ def _deed(s: Table, m: int, deed: Deed) -> page.Deed:
 
 def _price(s: Table, m: int, plan: Plan) -> Text | str:
     """`2 AP + 1 CP`, as the labels have it; where a CP buys more than a point, the points and the CP among them."""
-    if plan.extra and (s.spare[m] or cp_worth(s, m) > 1):
+    if plan.extra and (s.spare_points[m] or cp_worth(s, m) > 1):
         return say_for(plan.cost, "{number} point with {extra} CP", "{number} points with {extra} CP", extra=plan.extra)
     return price(plan.cost - plan.extra, 0, plan.extra)
 

@@ -111,8 +111,8 @@ def begin(s: Table, code: int) -> Flow | None:
     verb = verb_of(code)
     if s.dash >= 0 and verb != DASH and verb != DEPLOY:  # a closed tunnel takes nothing from who is moving
         s.dash = -1
-    if s.agile >= 0 and verb != DEPLOY and not (verb == TURN and model_of(code) == s.agile):
-        s.agile = -1
+    if s.may_still_turn >= 0 and verb != DEPLOY and not (verb == TURN and model_of(code) == s.may_still_turn):
+        s.may_still_turn = -1
     if verb >= MOVE and verb <= WILL:
         return _act(s, verb, code)
     if verb == ACTIVATE:
@@ -190,7 +190,7 @@ def stand_up(s: Table, m: int) -> Flow | None:
 def will(s: Table, m: int, card: int) -> Flow | None:
     """Slugger throws off an Effect Card (INC-SLUG-6)."""
     pay(s, m, 1)
-    s.willed = True
+    s.will_used = True
     tell.will(s, m, card)
     lift(s, card, m + 2)
     return aftermath(s, m, False)

@@ -14,7 +14,7 @@ def end_activation(s: Table, m: int) -> Flow | None:
     if s.over:
         return None  # the action that ends the activation has ended the mission (INC-GAME-5)
     unused = ap_left(s)
-    if unused and s.began >= 0:
+    if unused and s.began_in_fire >= 0:
         return _end_in_fire(s, m, unused)
     _close_activation(s, m)
     return None
@@ -25,14 +25,14 @@ def _end_in_fire(s: Table, m: int, unused: int) -> Flow:
     yield from burn(s, m, unused)
     if s.on_board >> m & 1:
         _close_activation(s, m)
-    if s.stirred:
+    if s.goal_to_check:
         check_goal(s)
 
 
 def _close_activation(s: Table, m: int) -> None:
     """The model is marked Activated; being Knocked Down ends with the next activation after it (INC-GRETEL-4)."""
     s.activated |= 1 << m
-    if not s.floored:
+    if not s.floored_while_active:
         s.knocked &= ~(1 << m)
     s.active = -1
     tell.ended(s, m)

@@ -46,7 +46,7 @@ def blaze_of_glory(s: Table, t: int) -> Flow:
     s.take_up(under_way)
     _forget_the_fallen(s)
     if stood and s.active >= 0 and s.knocked >> s.active & 1:
-        s.floored = True  # so that it still counts in the next activation (INC-GRETEL-4)
+        s.floored_while_active = True  # so that it still counts in the next activation (INC-GRETEL-4)
 
 
 def _forget_the_fallen(s: Table) -> None:
@@ -56,7 +56,7 @@ def _forget_the_fallen(s: Table) -> None:
         s.leap_from = -1
     if s.commanded >= 0 and not s.on_board >> s.commanded & 1:
         s.commanded = -1
-    if s.agile >= 0 and not s.on_board >> s.agile & 1:
-        s.agile = -1
+    if s.may_still_turn >= 0 and not s.on_board >> s.may_still_turn & 1:
+        s.may_still_turn = -1
     if s.dash >= 0 and not s.on_board >> s.dash & 1:
         s.dash = -1

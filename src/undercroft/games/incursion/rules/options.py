@@ -81,8 +81,8 @@ def turn_options(s: Table) -> list[int]:
         out.append(END_TURN)
     if s.dash >= 0:
         dash_option(s, out)
-    if s.agile >= 0 and s.agile != active and may_turn(s, s.agile):
-        turn_anywhere(s, s.agile, out)
+    if s.may_still_turn >= 0 and s.may_still_turn != active and may_turn(s, s.may_still_turn):
+        turn_anywhere(s, s.may_still_turn, out)
     command_options(s, out)
     for m in s.carrier:
         if m >= 0 and side_of(m) == s.side:
@@ -98,7 +98,7 @@ def activation_options(s: Table, out: list[int]) -> None:
     mine = side_mask(s.side)
     idle = s.on_board & mine & ~s.activated
     if s.weasel == 2:
-        idle &= ~s.barred
+        idle &= ~s.weasel_held
     while idle:
         low = idle & -idle
         out.append(ACTIVATE | low.bit_length() - 1 << FIRST)
@@ -116,7 +116,7 @@ def next_to_enter(s: Table, side: int) -> list[int]:
     out = numbers(waiting & s.own_card)
     zombies = waiting & ~s.own_card
     if s.weasel == 2:
-        zombies &= ~s.barred
+        zombies &= ~s.weasel_held
     posts = 0
     left = len(s.dossier.entry_squares[side]) + (1 if s.tunnel >= 0 else 0)
     while zombies and left:
@@ -142,7 +142,7 @@ def can_enter(s: Table, m: int) -> bool:
 def command_options(s: Table, out: list[int]) -> None:
     """Friendly models on the board that CP could let act now (INC-CP-3)."""
     side = s.side
-    if not s.cp[side] and not (side and s.special) and not s.spares:
+    if not s.cp[side] and not (side and s.special) and not s.with_spare_points:
         return
     models = s.on_board & side_mask(side)
     if s.own_activation_only:
@@ -233,7 +233,7 @@ def model_options(s: Table, m: int, lo: int, hi: int, out: list[int]) -> None:
             out.append(STAND | m << FIRST)
     elif hi > 0:
         attack_options(s, m, lo, hi, out)
-    if s.kind[m] == SLUGGER and s.cards_on[m] and not s.willed and lo <= 1 <= hi:
+    if s.kind[m] == SLUGGER and s.cards_on[m] and not s.will_used and lo <= 1 <= hi:
         for card in sorted(set(packed_cards(s.cards_on[m]))):
             out.append(WILL | m << FIRST | card << SECOND)
 

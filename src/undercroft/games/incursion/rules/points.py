@@ -45,7 +45,7 @@ def cp_points(s: Table, m: int) -> int:
     cp = s.cp[side]
     if side == GERMAN and s.special and is_zombie(s, m):
         cp += s.special
-    spare = s.spare[m]
+    spare = s.spare_points[m]
     if cp + spare == 0 or no_cp_on(s, m):
         return 0
     return cp * cp_worth(s, m) + spare
@@ -72,7 +72,7 @@ def pay(s: Table, m: int, cost: int) -> None:
         from_ap = cost - s.command_cp if s.command_cp else 0
         s.commanded = -1
         if s.kind[m] == BLITZ:
-            s.agile = m
+            s.may_still_turn = m
     else:
         left = ap_left(s)
         from_ap = cost if cost < left else left
@@ -85,13 +85,13 @@ def pay(s: Table, m: int, cost: int) -> None:
 def _pay_points(s: Table, m: int, points: int) -> None:
     """Left-over points first, then Gretel's CP, which serve nobody else, then normal CP."""
     side = side_of(m)
-    used = s.spare[m] if s.spare[m] < points else points
+    used = s.spare_points[m] if s.spare_points[m] < points else points
     worth = cp_worth(s, m)
     coins = (points - used + worth - 1) // worth
-    left = s.spare[m] - points + coins * worth
-    if left != s.spare[m]:
-        s.spare = changed(s.spare, m, left)
-        s.spares = s.spares | 1 << m if left else s.spares & ~(1 << m)
+    left = s.spare_points[m] - points + coins * worth
+    if left != s.spare_points[m]:
+        s.spare_points = changed(s.spare_points, m, left)
+        s.with_spare_points = s.with_spare_points | 1 << m if left else s.with_spare_points & ~(1 << m)
     special = 0
     if side == GERMAN and s.special and is_zombie(s, m):
         special = s.special if s.special < coins else coins
@@ -102,6 +102,6 @@ def _pay_points(s: Table, m: int, points: int) -> None:
 
 def lapse_spare_points(s: Table, side: int) -> None:
     """Left-over points of Sir Yes Sir! end with the player turn (INC-BC-16)."""
-    for m in numbers(s.spares & side_mask(side)):
-        s.spare = changed(s.spare, m, 0)
-    s.spares &= ~side_mask(side)
+    for m in numbers(s.with_spare_points & side_mask(side)):
+        s.spare_points = changed(s.spare_points, m, 0)
+    s.with_spare_points &= ~side_mask(side)

@@ -61,7 +61,7 @@ LAST_DEEDS.append(blaze_of_glory)
 def settle(s: Table) -> Ask | None:
     """Walk through the phases until somebody is asked (INC-TURN-1, INC-MAINT-1)."""
     while not s.over:
-        if s.reposted and s.phase > DEPLOYMENT:
+        if s.to_deploy and s.phase > DEPLOYMENT:
             return closed_tunnel_ask(s)
         if s.phase == ACTION:
             return action_ask(s)

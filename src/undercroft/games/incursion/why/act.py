@@ -80,7 +80,7 @@ def not_acting(s: Table, ask: Ask, verb: int, m: int) -> Refusal | None:
         )
     if ask.question in (asked.Q_GLORY, asked.Q_COMMAND) or m == s.active or verb in (verbs.DROP, verbs.DASH):
         return None
-    if verb == verbs.TURN and m == s.agile:
+    if verb == verbs.TURN and m == s.may_still_turn:
         return None
     if s.activated >> m & 1:
         return Refusal("INC-ACT-2", say("{who} has already activated this turn; only CP let it act", who=name))

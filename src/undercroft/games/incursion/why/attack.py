@@ -268,6 +268,6 @@ def no_will(o: Asked, a: done.Will) -> Refusal | None:
                 "INC-CAMP-3", say("{card} is a kept card under his Model Card and stays there", card=names.card(card))
             )
         return Refusal("INC-SLUG-6", say("{card} does not lie on {who}", card=names.card(card), who=name))
-    if s.willed:
+    if s.will_used:
         return Refusal("INC-SLUG-6", say("{who} has already thrown off a card this turn", who=name))
     return not_payable(s, m, 1, say("throwing off a card"))

@@ -132,7 +132,7 @@ class Blow(Harm):
         return say("strikes {whom} in vain", whom=whom) if self.rolled else say("strikes {whom}", whom=whom)
 
     def joins(self, before: Clause) -> bool:
-        """The same with the same end as what was told before, on another model."""
+        """Whether only the model differs from what was told before: told once, for both."""
         if not isinstance(before, Blow) or (before.weapon, before.fallen) != (self.weapon, self.fallen):
             return False
         if before.rolled != self.rolled and not self.fallen:

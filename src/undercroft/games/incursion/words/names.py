@@ -114,7 +114,7 @@ def item(s: Table, number: int) -> Noun:
 
 
 def item_name(s: Table, number: int) -> Noun:
-    """The same as a label: `courier`."""
+    """An item's name as a label, without an article: `courier`."""
     kind = s.dossier.item_kinds[number]
     if kind == COUNTER and s.item_on[number] == COURIER_FOUND:
         return noun("courier")

@@ -7,11 +7,11 @@ from undercroft.core.errors import quoted
 from undercroft.core.files.content import fault, load
 from undercroft.core.speech.say import say
 from undercroft.games.reichbusters.content.keywords import HEROES_FILE, KEYWORDS, UNITS_FILE
+from undercroft.games.reichbusters.content.numbers import ITEMS_FILE
 from undercroft.games.reichbusters.content.schemas import (
     CardsFile,
     FactionsFile,
     FeaturesFile,
-    ItemsFile,
     NoiseFile,
     ObjectivesFile,
     SpawnsFile,
@@ -21,7 +21,6 @@ from undercroft.games.reichbusters.content.schemas import (
 from undercroft.games.reichbusters.rules.tables import (
     BACK_IDS,
     HERO_IDS,
-    ITEM_IDS,
     KEYWORD_IDS,
     KIND_IDS,
     MINIATURES,
@@ -35,9 +34,8 @@ UNITS = UNITS_FILE.unit
 CHAMPIONS = UNITS_FILE.champion
 HEROES = HEROES_FILE.hero
 CARDS = load(CONTENT / "cards.toml", CardsFile).card
-_items = load(CONTENT / "items.toml", ItemsFile)
-BACKS = _items.back
-ITEMS = _items.item
+BACKS = ITEMS_FILE.back
+ITEMS = ITEMS_FILE.item
 _noise = load(CONTENT / "noise.toml", NoiseFile)
 PRE_CARDS = _noise.pre
 POST_CARDS = _noise.post
@@ -106,7 +104,6 @@ def _check_heroes() -> None:
 
 def _check_rest() -> None:
     in_order("items.toml", "back", [back.id for back in BACKS], BACK_IDS)
-    in_order("items.toml", "item", [item.id for item in ITEMS], ITEM_IDS)
     in_order(
         "cards.toml", "card", [card.hero for card in CARDS], [hero for hero in HERO_IDS for _ in range(12)], "hero"
     )

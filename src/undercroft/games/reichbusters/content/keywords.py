@@ -11,9 +11,6 @@ CONTENT: Final = Path(__file__).parent
 UNITS_FILE: Final = load(CONTENT / "units.toml", UnitsFile)
 HEROES_FILE: Final = load(CONTENT / "heroes.toml", HeroesFile)
 KEYWORDS: Final = sorted((*UNITS_FILE.keyword, *HEROES_FILE.keyword), key=lambda keyword: keyword.number)
-_BEGIN: Final = "# Made from the keywords in content/ by `make tables`: change them there.\n"
-_END: Final = "# The end of what is made.\n"
-_WIDTH: Final = 119
 
 
 def terms() -> list[GlossaryTerm]:
@@ -23,30 +20,6 @@ def terms() -> list[GlossaryTerm]:
         for one in KEYWORDS
         if one.means
     ]
-
-
-def renewed(source: str) -> str:
-    """rules/tables.py with the numbers of all keywords, and their ids by number."""
-    before, rest = source.split(_BEGIN)
-    return before + _BEGIN + _made() + _END + rest.split(_END)[1]
-
-
-def _made() -> str:
-    numbers = [f"K_{one.id.upper().replace('-', '_')}: Final = {one.number}\n" for one in KEYWORDS]
-    ids = [""] * (KEYWORDS[-1].number + 1)  # RB-KEY-1 is about all of them
-    for one in KEYWORDS:
-        ids[one.number] = one.id
-    return "".join([*numbers, "\nKEYWORD_IDS: Final = [\n", *_rows(ids), "]  # fmt: skip\n"])
-
-
-def _rows(ids: list[str]) -> list[str]:
-    rows, row = [], "   "
-    for id in ids:
-        if len(row) + len(id) + 4 > _WIDTH:
-            rows.append(row + "\n")
-            row = "   "
-        row += f' "{id}",'
-    return [*rows, row + "\n"]
 
 
 def shown_by(what: str) -> list[str]:

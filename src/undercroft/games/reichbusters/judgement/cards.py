@@ -356,25 +356,29 @@ VALUES: Final[dict[int, Callable[[Outlook, int], float]]] = {
 # ---------------------------------------------------------------- items
 
 
+def _near(look: Outlook, hero: int) -> int:
+    return areas.bordering(look.s, look.s.hero_area[hero]) & ~look.s.dossier.exits
+
+
+def _bundle(look: Outlook, hero: int) -> float:
+    best = max((blast(look, area, True) for area in bits(_near(look, hero))), default=-1.0)
+    return best - 0.2 - bang_cost(look.s, 2)
+
+
+# What using an item brings, by its kind.
+ITEM_VALUES: Final[dict[int, Callable[[Outlook, int], float]]] = {
+    I_BANDAGES: lambda look, hero: healing(look, hero, 2, 2) - 0.4,
+    I_MEDICS_BAG: lambda look, hero: healing(look, hero, 4) - 0.4,
+    I_PAIN_KILLERS: lambda look, hero: healing(look, hero, 1) - 0.25,
+    I_VRIL_HEALING_POTION: lambda look, hero: healing(look, hero, 1, 2) - 0.3,
+    I_GRENADE: lambda look, hero: grenade(look, hero, _near(look, hero)) - 0.2 - bang_cost(look.s, 1),
+    I_STICK_GRENADE_BUNDLE: _bundle,
+    I_DOG_BISCUITS: lambda look, hero: -0.1,  # they are thrown when dogs strike
+    I_VRIL_INJECTION: lambda look, hero: 0.1 if attack.attack_options(look.s, hero) else -0.1,
+}
+OTHER_ITEM: Final = -0.3
+
+
 def item_value(look: Outlook, hero: int, token: int) -> float:
-    s = look.s
-    kind = TOKEN_KIND[token]
-    near = areas.bordering(s, s.hero_area[hero]) & ~s.dossier.exits
-    if kind == I_BANDAGES:
-        return healing(look, hero, 2, 2) - 0.4
-    if kind == I_MEDICS_BAG:
-        return healing(look, hero, 4) - 0.4
-    if kind == I_PAIN_KILLERS:
-        return healing(look, hero, 1) - 0.25
-    if kind == I_VRIL_HEALING_POTION:
-        return healing(look, hero, 1, 2) - 0.3
-    if kind == I_GRENADE:
-        return grenade(look, hero, near) - 0.2 - bang_cost(s, 1)
-    if kind == I_STICK_GRENADE_BUNDLE:
-        best = max((blast(look, area, True) for area in bits(near)), default=-1.0)
-        return best - 0.2 - bang_cost(s, 2)
-    if kind == I_DOG_BISCUITS:
-        return -0.1  # it is thrown when they strike
-    if kind == I_VRIL_INJECTION:
-        return 0.1 if attack.attack_options(s, hero) else -0.1
-    return -0.3
+    value = ITEM_VALUES.get(TOKEN_KIND[token])
+    return OTHER_ITEM if value is None else value(look, hero)

@@ -6,7 +6,8 @@ from typing import Final
 # ---------------------------------------------------------------- keywords and skills
 
 # A keyword's number is that of its rule: RB-KEY-2 is ablative shield.
-# Made from the keywords in content/ by `make tables`: change them there.
+# Kinds of items are in the order of content/items.toml (rules RB-ITEM-2 to RB-ITEM-27); tokens are numbered there.
+# Made from the keywords and items in content/ by `make tables`: change them there.
 K_ABLATIVE_SHIELD: Final = 2
 K_ACCURATE: Final = 3
 K_ARMOUR_PIERCING: Final = 4
@@ -108,6 +109,41 @@ KEYWORD_IDS: Final = [
     "versatile", "vril-enhanced", "vril-experiment", "vril-implants", "vril-tolerance", "vrilmeister", "withdraw",
     "wounds", "guard",
 ]  # fmt: skip
+
+I_AP_ROUNDS: Final = 0
+I_AMMO: Final = 1
+I_BANDAGES: Final = 2
+I_BODY_ARMOUR: Final = 3
+I_DISGUISE_KIT: Final = 4
+I_DOG_BISCUITS: Final = 5
+I_GRENADE: Final = 6
+I_HELMET: Final = 7
+I_KEYS: Final = 8
+I_KNUCKLEDUSTERS: Final = 9
+I_MEDICS_BAG: Final = 10
+I_PAIN_KILLERS: Final = 11
+I_RADIO: Final = 12
+I_SMOKE_GRENADE: Final = 13
+I_STICK_GRENADE_BUNDLE: Final = 14
+I_VRIL_GOGGLES: Final = 15
+I_VRIL_HEALING_POTION: Final = 16
+I_VRIL_INJECTION: Final = 17
+I_VRIL_ORB: Final = 18
+I_VRIL_SHIELD: Final = 19
+I_DETONATOR: Final = 20
+I_DOSSIER: Final = 21
+I_OBJECTIVE_COMPLETE: Final = 22
+I_DEMOLITION_CHARGE: Final = 23
+I_FALSE_OBJECTIVE: Final = 24
+I_ESCORT_OBJECTIVE: Final = 25
+
+ITEM_IDS: Final = [
+    "ap-rounds", "ammo", "bandages", "body-armour", "disguise-kit", "dog-biscuits", "grenade", "helmet", "keys",
+    "knuckledusters", "medics-bag", "pain-killers", "radio", "smoke-grenade", "stick-grenade-bundle", "vril-goggles",
+    "vril-healing-potion", "vril-injection", "vril-orb", "vril-shield", "detonator", "dossier", "objective-complete",
+    "demolition-charge", "false-objective", "escort-objective",
+]  # fmt: skip
+ITEM_TOKENS: Final = 97
 # The end of what is made.
 
 # What a card may grant an attack beside keywords: numbers above theirs, in `test_keys` too.
@@ -229,43 +265,7 @@ SKILL_IDS: Final = [
 ]  # fmt: skip
 SKILL_TOKENS: Final = 26
 
-ITEM_TOKENS: Final = 97
-
 # ---------------------------------------------------------------- items
-
-# Kinds of items, in the order of content/items.toml (rules RB-ITEM-2 to RB-ITEM-27); tokens are numbered there.
-I_AP_ROUNDS: Final = 0
-I_AMMO: Final = 1
-I_BANDAGES: Final = 2
-I_BODY_ARMOUR: Final = 3
-I_DISGUISE_KIT: Final = 4
-I_DOG_BISCUITS: Final = 5
-I_GRENADE: Final = 6
-I_HELMET: Final = 7
-I_KEYS: Final = 8
-I_KNUCKLEDUSTERS: Final = 9
-I_MEDICS_BAG: Final = 10
-I_PAIN_KILLERS: Final = 11
-I_RADIO: Final = 12
-I_SMOKE_GRENADE: Final = 13
-I_STICK_GRENADE_BUNDLE: Final = 14
-I_VRIL_GOGGLES: Final = 15
-I_VRIL_HEALING_POTION: Final = 16
-I_VRIL_INJECTION: Final = 17
-I_VRIL_ORB: Final = 18
-I_VRIL_SHIELD: Final = 19
-I_DETONATOR: Final = 20
-I_DOSSIER: Final = 21
-I_OBJECTIVE_COMPLETE: Final = 22
-I_DEMOLITION_CHARGE: Final = 23
-I_FALSE_OBJECTIVE: Final = 24
-I_ESCORT_OBJECTIVE: Final = 25
-ITEM_IDS: Final = [
-    "ap-rounds", "ammo", "bandages", "body-armour", "disguise-kit", "dog-biscuits", "grenade", "helmet", "keys",
-    "knuckledusters", "medics-bag", "pain-killers", "radio", "smoke-grenade", "stick-grenade-bundle", "vril-goggles",
-    "vril-healing-potion", "vril-injection", "vril-orb", "vril-shield", "detonator", "dossier", "objective-complete",
-    "demolition-charge", "false-objective", "escort-objective",
-]  # fmt: skip
 
 # Backs of items (RB-ITEM-28); the first four are types of room features too.
 B_MEDICAL: Final = 0

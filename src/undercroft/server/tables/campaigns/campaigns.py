@@ -51,7 +51,7 @@ from undercroft.server.tables.live.absence import GRACE_SECONDS
 from undercroft.server.tables.live.table import LiveTable, sitter
 from undercroft.server.tables.live.tokens import hashed, matches, new_token
 from undercroft.server.tables.registry import WHY_GONE, TableRegistry
-from undercroft.server.tables.seats.seating import USED_UP, Place, Welcome, Wish, seat_wishes, taken_by
+from undercroft.server.tables.seats.seating import USED_UP, OpenedSeat, Welcome, Wish, seat_wishes, taken_by
 from undercroft.server.tables.uncancelled import uncancelled
 
 MOST_LISTED = 50
@@ -75,7 +75,7 @@ class Begun(msgspec.Struct, kw_only=True):
     """A new campaign, as its opener is told: the secrets are told only here and only once."""
 
     campaign: str
-    places: list[Place]
+    places: list[OpenedSeat]
 
 
 class MyCampaign(msgspec.Struct, kw_only=True):

@@ -27,42 +27,42 @@ BREATH = 0.1  # seconds between two tables that are revived: people who are ther
 logger = logging.getLogger(__name__)
 
 
-async def upload(hall: TableRegistry, text: str) -> Opened:
+async def upload(registry: TableRegistry, text: str) -> Opened:
     """Checked one after another, and loaded only when somebody looks."""
-    if hall.uploads >= MOST_UPLOADS:
+    if registry.uploads >= MOST_UPLOADS:
         raise Busy(
             say("{number} records wait to be checked already: please send it again in a while", number=MOST_UPLOADS)
         )
-    hall.uploads += 1
+    registry.uploads += 1
     try:
-        async with hall.uploading:
-            stored, opened = await hall.replay(uploaded, text)
+        async with registry.uploading:
+            stored, opened = await registry.replay(uploaded, text)
     finally:
-        hall.uploads -= 1
-    await hall.write(add_table(stored.row, stored.seats, stored.entries))
+        registry.uploads -= 1
+    await registry.write(add_table(stored.row, stored.seats, stored.entries))
     return opened
 
 
-async def rematch(hall: TableRegistry, table: str, token: str, by: str, swap: bool = True) -> str:
+async def rematch(registry: TableRegistry, table: str, token: str, by: str, swap: bool = True) -> str:
     """The first who wants one says how; whoever comes after them comes to the same table."""
-    async with hall.hold(table) as live:
+    async with registry.hold(table) as live:
         live.seated(token)
         if not live.public:
             raise NotNow(say("a rematch comes after the game: expected it to be over"))
         if not live.rematch:
             stands = [stand for one in live.substitutes for stand in one.rows]
             stored = await asyncio.to_thread(once_more, live.row, live.seats, stands, live.host, live.grace, swap)
-            await hall.write(add_table(stored.row, stored.seats, stored.entries, stored.stands))
-            hall.openers.note(stored.row.id, by)
+            await registry.write(add_table(stored.row, stored.seats, stored.entries, stored.stands))
+            registry.openers.note(stored.row.id, by)
             live.rematch = stored.row.id
-            hall.changed(live)
+            registry.changed(live)
         return live.rematch
 
 
 async def branch(
-    hall: TableRegistry, table: str, tokens: Sequence[str], at: int, wishes: list[Wish], by: str, grace: int
+    registry: TableRegistry, table: str, tokens: Sequence[str], at: int, wishes: list[Wish], by: str, grace: int
 ) -> Opened:
-    live = await hall.open(table)
+    live = await registry.open(table)
     viewers = [live.viewer(token) for token in tokens]
     if not viewers:
         raise NoAccess(say("expected the token of a seat or of the spectators"))
@@ -77,24 +77,24 @@ async def branch(
     who = ANYBODY if live.public else live.who(own)
     called = who if live.public else live.seats[own].name or SOMEBODY  # others may get that seat there
     saw = [[who] if live.public else live.seen.and_also(row.seat, called) for row in live.seats]
-    stored, opened = await hall.replay(branched, live.whole_record(), seen, step, wishes, live.id, saw)
+    stored, opened = await registry.replay(branched, live.whole_record(), seen, step, wishes, live.id, saw)
     set_grace(stored, host_of(wishes), grace)
     if not live.public:
-        await _may_look(hall, live.id, who)
-    hall.openers.note(opened.table, by)
-    await hall.enter(stored)
+        await _may_look(registry, live.id, who)
+    registry.openers.note(opened.table, by)
+    await registry.enter(stored)
     return opened
 
 
-async def _may_look(hall: TableRegistry, table: str, who: Words) -> None:
+async def _may_look(registry: TableRegistry, table: str, who: Words) -> None:
     """Whoever plays on elsewhere from a running game can sit down at any seat there, and know what it hides here."""
-    async with hall.hold(table) as live:
+    async with registry.hold(table) as live:
         unseen = [row.seat for row in live.seats if not row.secret and live.seen.is_new(row.seat, who)]
         entries = [live.entry(SEEN, seat, stored_note(who)) for seat in unseen if live.has_secrets]
-        await hall.commit(live, entries)
+        await registry.commit(live, entries)
         for entry in entries:
             live.seen.fold(entry)
-        hall.changed(live)
+        registry.changed(live)
 
 
 def _check_own_game(live: LiveTable, viewers: Sequence[int], wishes: Sequence[Wish]) -> None:
@@ -132,14 +132,14 @@ def file_name(live: LiveTable, token: str) -> str:
     return re.sub(r"[^A-Za-z0-9.-]+", "-", f"{live.row.game}-{live.row.mission}-{day}.txt")
 
 
-async def revive(hall: TableRegistry) -> None:
+async def revive(registry: TableRegistry) -> None:
     try:
-        waiting = await asyncio.to_thread(hall.store.with_computers)
+        waiting = await asyncio.to_thread(registry.store.with_computers)
     except NotRead:
         return  # the log says so already
     for id in waiting[:MOST_REVIVED]:
         try:
-            await hall.open(id)
+            await registry.open(id)
         except UndercroftError:
             pass  # whoever comes to that table is told
         except Exception:  # one table that cannot be read must not keep the others waiting

@@ -37,27 +37,27 @@ class MyTable(msgspec.Struct, kw_only=True):
     problem: Text | str = ""  # why the table cannot be opened any more
 
 
-async def yours(hall: TableRegistry, tokens: Sequence[str]) -> list[MyTable]:
+async def yours(registry: TableRegistry, tokens: Sequence[str]) -> list[MyTable]:
     if len(tokens) > MOST_TOKENS:
         raise TableError(say("{found} tokens: expected at most {most}", found=len(tokens), most=MOST_TOKENS))
     opening = {hashed(token): token for token in tokens}
-    rows = await asyncio.to_thread(hall.store.listed, list(opening), MOST_LISTED)
+    rows = await asyncio.to_thread(registry.store.listed, list(opening), MOST_LISTED)
     own: dict[str, set[int]] = defaultdict(set)
     for row in rows:
         own[row.table].add(row.seat)
-    return [await _mine(hall, row, opening[row.secret], own[row.table]) for row in rows]
+    return [await _mine(registry, row, opening[row.secret], own[row.table]) for row in rows]
 
 
-async def _mine(hall: TableRegistry, row: Listed, token: str, own: set[int]) -> MyTable:
+async def _mine(registry: TableRegistry, row: Listed, token: str, own: set[int]) -> MyTable:
     """From the rows alone, unless the table is in memory, where steps may wait to be shown. No more is told than the
     seat could see by looking: of whom is asked only whether it is this seat, and in the sentence whether it is one of
     those that lie on the same screen."""
     mine = MyTable(table=row.table, seat=row.seat, token=token, game=row.game, mission=row.mission, created=row.created)
     try:
         spec = find_game(row.game)
-        live = hall.peek(row.table)
+        live = registry.peek(row.table)
         if live is None and row.status == RUNNING and row.asked == UNKNOWN:
-            live = await hall.open(row.table)
+            live = await registry.open(row.table)
         names = seat_names(spec, row.mission, row.edition, row.options)
     except UndercroftError as error:
         mine.problem = error.text
@@ -66,7 +66,7 @@ async def _mine(hall: TableRegistry, row: Listed, token: str, own: set[int]) -> 
         mine.problem = NO_SENSE
         return mine
     mine.seats = [_sitting(seat, names, own) for seat in row.seats]
-    mine.problem = hall.faults.get(row.table, "")
+    mine.problem = registry.faults.get(row.table, "")
     if row.rules != spec.ledger().source:
         source = spec.ledger().source
         mine.problem = say(

@@ -40,7 +40,7 @@ from undercroft.server.tables.live.notes import stored_note
 from undercroft.server.tables.live.seen import CHOSEN_SEED
 from undercroft.server.tables.live.table import MOST_STEPS, asked_seat, result_of
 from undercroft.server.tables.live.tokens import new_token
-from undercroft.server.tables.seats.seating import Place, Wish, seat_wishes, short_name
+from undercroft.server.tables.seats.seating import OpenedSeat, Wish, seat_wishes, short_name
 
 SECONDS = 10.0  # for checking an uploaded record
 
@@ -62,7 +62,7 @@ class Opened(msgspec.Struct, kw_only=True):
 
     table: str
     watch: str  # the spectators' token
-    places: list[Place]
+    places: list[OpenedSeat]
 
 
 def fresh(order: TableOrder) -> tuple[Stored, Opened]:
@@ -176,7 +176,7 @@ def uploaded(text: str) -> tuple[Stored, Opened]:
     names = record.players.values()
     rows = [SeatRow(table_id=id, seat=seat, kind=PERSON, name=short_name(name)) for seat, name in enumerate(names)]
     stored = Stored(row, rows, _entries(spec, id, record, seen), "")
-    places = [Place(seat=seat.seat, id=spec.seats[seat.seat], kind=PERSON, name=seat.name) for seat in rows]
+    places = [OpenedSeat(seat=seat.seat, id=spec.seats[seat.seat], kind=PERSON, name=seat.name) for seat in rows]
     return stored, Opened(table=id, watch=row.watch, places=places)
 
 

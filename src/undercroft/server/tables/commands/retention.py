@@ -33,23 +33,23 @@ logger = logging.getLogger(__name__)
 # ---------------------------------------------------------------- deleting
 
 
-async def remove(hall: TableRegistry, table: str, tokens: Sequence[str]) -> bool:
+async def remove(registry: TableRegistry, table: str, tokens: Sequence[str]) -> bool:
     """Delete a table whose every owner sent a token or has left it; else take the finished table off the senders'
     lists. Returns whether it is gone."""
-    async with hall.hold(table) as live:
+    async with registry.hold(table) as live:
         own = {live.seated(token) for token in tokens if not live.claim(token)[1]}  # not what others lent them
         if not own:
             raise NoAccess(say("expected the token of a seat"))
         others = [row for row in live.seats if row.secret and not row.gone and row.seat not in own]
         if not others:
-            await hall.discard(table, DELETED)
+            await registry.discard(table, DELETED)
             return True
         if not live.public:
             raise NotNow(
                 say("others play at this table: expected its game to be over before it is taken off your list")
             )
         rows = [msgspec.structs.replace(live.seats[seat], gone=1) for seat in sorted(own)]
-        await hall.commit(live, [], [set_seat(row) for row in rows])
+        await registry.commit(live, [], [set_seat(row) for row in rows])
         for row in rows:
             live.seats[row.seat] = row
         return False
@@ -66,51 +66,51 @@ class Retention(msgspec.Struct, frozen=True, kw_only=True):
     memory: int = 1024  # MB that tables may take in memory, about
 
 
-async def tidy(hall: TableRegistry, keeping: Retention) -> None:
+async def tidy(registry: TableRegistry, keeping: Retention) -> None:
     """Run in the background, for ever: let what nobody uses leave the memory, and at times the database."""
     calendar: TrustedClock | None = None
     for number in range(1_000_000_000):
-        hall.cache.rest(asyncio.get_running_loop().time())
+        registry.cache.rest(asyncio.get_running_loop().time())
         if number % ROUNDS == 0:
             with suppress(NotRead, NotStored):  # the log says so already
-                calendar = calendar or await opened_calendar(hall)
+                calendar = calendar or await opened_calendar(registry)
                 if calendar.trusted(time.time(), time.monotonic()):
-                    await tidied(hall, keeping)
+                    await tidied(registry, keeping)
         await asyncio.sleep(ROUND)
 
 
-async def opened_calendar(hall: TableRegistry) -> TrustedClock:
+async def opened_calendar(registry: TableRegistry) -> TrustedClock:
     """At the start of a server, by what it stored last."""
     now = time.time()
-    return TrustedClock(now, time.monotonic(), await asyncio.to_thread(hall.store.newest, now + AHEAD))
+    return TrustedClock(now, time.monotonic(), await asyncio.to_thread(registry.store.newest, now + AHEAD))
 
 
-async def tidied(hall: TableRegistry, keeping: Retention, now: float | None = None) -> int:
+async def tidied(registry: TableRegistry, keeping: Retention, now: float | None = None) -> int:
     """Delete what is too old and in nobody's use, a little at a time; returns how many tables went."""
     now = time.time() if now is None else now
     since, uploads_since = (now - days * DAY if days else None for days in (keeping.days, keeping.uploads_days))
-    await hall.write([forget_gone(now - TOLD * DAY)])
+    await registry.write([forget_gone(now - TOLD * DAY)])
     gone, after = 0, ""
     while keeping.days or keeping.uploads_days:
-        batch = await asyncio.to_thread(hall.store.idle, since, uploads_since, after, BATCH)
+        batch = await asyncio.to_thread(registry.store.idle, since, uploads_since, after, BATCH)
         if not batch:
             break
         for id in batch:
-            if not hall.in_use(id):
-                await hall.discard(id, OLD)
+            if not registry.in_use(id):
+                await registry.discard(id, OLD)
                 gone += 1
                 await asyncio.sleep(BREATH)
         after = batch[-1]
     if since is not None:
-        await _forget_campaigns(hall, since)
+        await _forget_campaigns(registry, since)
     if gone:
         logger.info("%s tables were too old and are gone", gone)
     return gone
 
 
-async def _forget_campaigns(hall: TableRegistry, since: float) -> None:
+async def _forget_campaigns(registry: TableRegistry, since: float) -> None:
     """With the last of its tables a campaign goes too that nobody has gone on with."""
-    while idle := await asyncio.to_thread(idle_campaigns, hall.store, since, BATCH):
+    while idle := await asyncio.to_thread(idle_campaigns, registry.store, since, BATCH):
         for id in idle:
-            await hall.write(drop_campaign(id, OLD))
+            await registry.write(drop_campaign(id, OLD))
             await asyncio.sleep(BREATH)

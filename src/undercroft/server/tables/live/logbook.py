@@ -28,7 +28,7 @@ from undercroft.server.tables.live.rolls import Roll, rolls
 WATCH = -1  # the viewer who knows only what everybody knows
 
 
-class LogLine(msgspec.Struct, frozen=True):
+class LoggedSentence(msgspec.Struct, frozen=True):
     """One sentence of the log. `step` is the record's step with which it was told."""
 
     step: int
@@ -61,7 +61,7 @@ class Logbook:
         self.kinds = kinds  # of the game's dice
         self.viewers = range(WATCH, seats)
         self.seen: list[int] = []  # per step: for whom it counts, as bits of the slots
-        self._lines: list[list[LogLine]] = [[] for _ in self.viewers]
+        self._lines: list[list[LoggedSentence]] = [[] for _ in self.viewers]
         self._told: list[list[ViewerLine] | None] = [None for _ in self.viewers]  # the same, for who has looked
         self._gists = [Gists() for _ in self.viewers]
         self._counted: list[list[int]] = [[] for _ in self.viewers]  # the steps that count
@@ -78,7 +78,7 @@ class Logbook:
             for line in lines_of(game.story(viewer), step, self.kinds) if own else shared:
                 self._add(viewer, line)
 
-    def _add(self, viewer: int, line: LogLine) -> None:
+    def _add(self, viewer: int, line: LoggedSentence) -> None:
         self._lines[viewer + 1].append(line)
         known = self._told[viewer + 1]
         if known is not None:
@@ -93,7 +93,7 @@ class Logbook:
 
     def note(self, step: int, text: Text | str, viewers: Sequence[int] | None = None) -> None:
         """A sentence of the table's own, after a step."""
-        line = LogLine(step, Sentence(text, ""), note=True)
+        line = LoggedSentence(step, Sentence(text, ""), note=True)
         for viewer in self.viewers if viewers is None else viewers:
             self._add(viewer, line)
 
@@ -149,7 +149,7 @@ class Logbook:
         self._gists[viewer + 1].read(said)
         return self._gists[viewer + 1].upto(said, self.length(viewer, upto))
 
-    def since(self, viewer: int, step: int) -> list[LogLine]:
+    def since(self, viewer: int, step: int) -> list[LoggedSentence]:
         """The sentences told with a step of the record and with those after it."""
         lines = self._lines[viewer + 1]
         return lines[bisect_left(lines, step, key=lambda line: line.step) :]
@@ -172,12 +172,12 @@ class Logbook:
         return self._gone[viewer + 1] + self.place(viewer, step)
 
 
-def lines_of(story: Sequence[Sentence], step: int, kinds: Sequence[Die]) -> list[LogLine]:
+def lines_of(story: Sequence[Sentence], step: int, kinds: Sequence[Die]) -> list[LoggedSentence]:
     """What a game tells of a step."""
-    return [LogLine(step, one, rolls(one, kinds)) for one in story]
+    return [LoggedSentence(step, one, rolls(one, kinds)) for one in story]
 
 
-def told(line: LogLine, place: int) -> ViewerLine:
+def told(line: LoggedSentence, place: int) -> ViewerLine:
     said = line.said
     return ViewerLine(
         place,

@@ -60,7 +60,7 @@ class Welcome(msgspec.Struct, kw_only=True):
     seat: Text
 
 
-class Place(msgspec.Struct, kw_only=True):
+class OpenedSeat(msgspec.Struct, kw_only=True):
     """A seat of a new table, with the secrets that only its opener is told, once."""
 
     seat: int
@@ -86,14 +86,14 @@ def short_name(name: str) -> str:
     return one_line(one_line(name)[:MOST_NAME])  # half a picture at the end is none
 
 
-def seat_wishes(table: str, seats: list[str], wishes: list[Wish]) -> tuple[list[SeatRow], list[Place]]:
+def seat_wishes(table: str, seats: list[str], wishes: list[Wish]) -> tuple[list[SeatRow], list[OpenedSeat]]:
     """The seats of a new table. Raises TableError."""
     if len(wishes) != len(seats):
         raise TableError(
             say("{found} seats: expected one for each of {seats}", found=len(wishes), seats=", ".join(seats))
         )
     rows: list[SeatRow] = []
-    places: list[Place] = []
+    places: list[OpenedSeat] = []
     own = next((wish.name for wish in wishes if wish.kind == "me" and wish.name), "")  # of whoever has several seats
     for seat, (id, wish) in enumerate(zip(seats, wishes)):
         if wish.kind not in WISHES:
@@ -103,7 +103,7 @@ def seat_wishes(table: str, seats: list[str], wishes: list[Wish]) -> tuple[list[
             )
         named = wish.name or (own if wish.kind == "me" else "")
         row = SeatRow(table_id=table, seat=seat, kind=PERSON, name=clean_name(named))
-        place = Place(seat=seat, id=id, kind=PERSON, name=row.name)
+        place = OpenedSeat(seat=seat, id=id, kind=PERSON, name=row.name)
         if wish.kind == "computer":
             check_name(wish.level)
             row.kind, row.level = COMPUTER, wish.level

@@ -1,4 +1,5 @@
-"""Special Abilities of Characters (ER-ABILITY, ER-CHAR), one function each; traitors: turn/traitors.py."""
+"""Special Abilities of Characters that are used for CP (ER-ABILITY, ER-CHAR): all that the rules know of one is its
+class, and LINES is the list of them. What people read of each: words/abilities.py. Traitors: turn/traitors.py."""
 # compiled: mypyc
 
 from typing import Final
@@ -34,145 +35,251 @@ from undercroft.games.earth_reborn.rules.tables import (
 )
 from undercroft.games.earth_reborn.state import Table
 
-# Lines, as actions name them.
-LINE_IDS: Final = ["morale", "charm", "spying", "raising", "saw-wall", "saw-door", "breach"]
-L_MORALE: Final = 0  # Nick Bolter, Jessica Hollister
-L_CHARM: Final = 1  # Vasquez
-L_SPYING: Final = 2  # James Woo
-L_RAISING: Final = 3  # Professor Kendall: cadaver
-L_SAW_WALL: Final = 4  # Jack Saw: edge
-L_SAW_DOOR: Final = 5  # Jack Saw: door
-L_BREACH: Final = 6  # Mammoth MK II
-
-# Whose line is used in his own activation.
-_WITH_LINE: Final = 1 << NICK | 1 << JESSICA | 1 << VASQUEZ | 1 << WOO | 1 << KENDALL | 1 << JACK | 1 << MAMMOTH
-
 MORALE_CP: Final = 4
-CHARM_DICE: Final = 3
-RAISING_CP: Final = 2
-RAISING_THRESHOLD: Final = 4
-SAW_WALL_CP: Final = 2
-SAW_WALL_DICE: Final = 6
-SAW_WALL_THRESHOLD: Final = 10
-SAW_DOOR_CP: Final = 1
+NO_TEST: Final = 0  # instead of a threshold
 
 
-# ---------------------------------------------------------------- what can be done
+class Ability:
+    """One line: whose it is, what it costs, what it can be used on, what it does, and the test that it takes."""
+
+    id = ""
+    owners = 0  # Characters with it on their cards, as bits
+    alone = False  # there is nothing to choose with it
+    breaks = False  # what succeeds is that something falls
+
+    def has(self, s: Table, who: int) -> bool:
+        """It is on his card."""
+        return self.owners >> who & 1 == 1
+
+    def cp(self, s: Table) -> int:
+        """On the side of the card that is up."""
+        return 0
+
+    def subjects(self, s: Table, who: int) -> list[int]:
+        """What he could use it on now, CP aside: [0] where there is nothing to choose, none where he cannot."""
+        raise NotImplementedError
+
+    def dice(self, s: Table, who: int) -> int:
+        """Yellow dice of its test."""
+        return 0
+
+    def threshold(self, s: Table) -> int:
+        """Test points that it takes, or NO_TEST."""
+        return NO_TEST
+
+    def passed(self, s: Table, who: int) -> bool:
+        """The roll and what it takes (ER-INTERACT-5)."""
+        return skill_tests.reached(s, who, skill_tests.roll_yellow(s, who, self.dice(s, who)), self.threshold(s))
+
+    def use(self, s: Table, who: int, subject: int) -> Flow:
+        """What follows once it is paid."""
+        raise NotImplementedError
+
+
+class Morale(Ability):
+    """1 MP into 4 CP, as often as there are MP: Nick Bolter (ER-CHAR-1), Jessica Hollister (ER-CHAR-8)."""
+
+    id = "morale"
+    owners = 1 << NICK | 1 << JESSICA
+    alone = True
+
+    def subjects(self, s: Table, who: int) -> list[int]:
+        return [0] if s.dossier.has(M_MP) and s.mp[characters.seat_of(s, who)] else []
+
+    def use(self, s: Table, who: int, subject: int) -> Flow:
+        morale(s, characters.seat_of(s, who))
+        yield from ()
+
+
+class Charm(Ability):
+    """Vasquez wins Franck Einstein over for the rest of the game (ER-CHAR-3 to ER-CHAR-5)."""
+
+    id = "charm"
+    owners = 1 << VASQUEZ
+
+    def cp(self, s: Table) -> int:
+        return 1 if s.wounded >> VASQUEZ & 1 else 2
+
+    def subjects(self, s: Table, who: int) -> list[int]:
+        """A Salemite Franck Einstein on the map whom Vasquez sees."""
+        able = s.whereabouts[FRANCK] == HERE and not s.norad >> FRANCK & 1 and sight.sees(s, VASQUEZ, FRANCK)
+        return [FRANCK] if able else []
+
+    def dice(self, s: Table, who: int) -> int:
+        return 3
+
+    def threshold(self, s: Table) -> int:
+        return 3 if s.wounded >> VASQUEZ & 1 else 5
+
+    def use(self, s: Table, who: int, subject: int) -> Flow:
+        if self.passed(s, VASQUEZ):
+            yield from control.change_control(s, FRANCK, NORAD)
+
+
+class Spying(Ability):
+    """James Woo gains a Spy Point in a Science room or an Officer section (ER-CHAR-7)."""
+
+    id = "spying"
+    owners = 1 << WOO
+    alone = True
+
+    def cp(self, s: Table) -> int:
+        return 3 if s.wounded >> WOO & 1 else 2
+
+    def subjects(self, s: Table, who: int) -> list[int]:
+        if not s.dossier.has(M_SPY):
+            return []
+        for tile in bits(stands.tiles_of(s, WOO)):
+            if stands.types_of(s, WOO, tile) & (T_SCIENCE | T_OFFICER):
+                return [0]
+        return []
+
+    def use(self, s: Table, who: int, subject: int) -> Flow:
+        yield from spy.gain(s, characters.seat_of(s, who), 1, True)
+
+
+class Raising(Ability):
+    """Professor Kendall raises a cadaver (ER-CHAR-15)."""
+
+    id = "raising"
+    owners = 1 << KENDALL
+
+    def cp(self, s: Table) -> int:
+        return 2
+
+    def subjects(self, s: Table, who: int) -> list[int]:
+        return reanimation.cadavers(s, who)
+
+    def dice(self, s: Table, who: int) -> int:
+        return skill_tests.test_dice(s, who, skill_tests.SCIENTIFIC)
+
+    def threshold(self, s: Table) -> int:
+        return 4
+
+    def use(self, s: Table, who: int, subject: int) -> Flow:
+        if self.passed(s, who):
+            yield from reanimation.raise_dead(s, who, subject)
+
+
+class SawWall(Ability):
+    """Jack Saw through a wall (ER-CHAR-21)."""
+
+    id = "saw-wall"
+    owners = 1 << JACK
+    breaks = True
+
+    def cp(self, s: Table) -> int:
+        return 2
+
+    def subjects(self, s: Table, who: int) -> list[int]:
+        return stands.walls_beside(s, who, stands.BY_DARK_BLUE)
+
+    def dice(self, s: Table, who: int) -> int:
+        return 6
+
+    def threshold(self, s: Table) -> int:
+        return 10
+
+    def use(self, s: Table, who: int, subject: int) -> Flow:
+        if self.passed(s, JACK):
+            yield from destroy.destroy(s, WALL_THING + subject, JACK)
+
+
+class SawDoor(Ability):
+    """Jack Saw through a closed door (ER-CHAR-22)."""
+
+    id = "saw-door"
+    owners = 1 << JACK
+
+    def cp(self, s: Table) -> int:
+        return 1
+
+    def subjects(self, s: Table, who: int) -> list[int]:
+        return stands.doors_beside(s, who, stands.BY_DARK_BLUE)
+
+    def use(self, s: Table, who: int, subject: int) -> Flow:
+        yield from destroy.destroy(s, DOOR_THING + subject, JACK)
+
+
+class Breach(Ability):
+    """The Mammoth MK II, or whoever pilots it, breaks walls and doors (ER-LARGE-14)."""
+
+    id = "breach"
+    owners = 1 << MAMMOTH
+    alone = True
+    breaks = True
+
+    def has(self, s: Table, who: int) -> bool:
+        return s.dossier.has(M_LARGE) and characters.large(s, who)
+
+    def cp(self, s: Table) -> int:
+        return breaching.BREACH_CP
+
+    def subjects(self, s: Table, who: int) -> list[int]:
+        return [0] if breaching.possible(s, who) else []
+
+    def dice(self, s: Table, who: int) -> int:
+        return breaching.BREACH_DICE
+
+    def threshold(self, s: Table) -> int:
+        return breaching.BREACH_THRESHOLD
+
+    def use(self, s: Table, who: int, subject: int) -> Flow:
+        yield from breaching.breach(s, who)
+
+
+# As actions number them: a new one comes last.
+LINES: Final[list[Ability]] = [Morale(), Charm(), Spying(), Raising(), SawWall(), SawDoor(), Breach()]
+LINE_IDS: Final = [line.id for line in LINES]
+
+
+def line_number(id: str) -> int:
+    return LINE_IDS.index(id)
+
+
+def _owners() -> int:
+    out = 0
+    for line in LINES:
+        out |= line.owners
+    return out
+
+
+_OWNERS: Final = _owners()  # of some line
 
 
 def ability_options(s: Table, who: int) -> list[int]:
-    """ABILITY line, target: what his card offers now, CP and conditions counted (ER-ABILITY-1, ER-ABILITY-6)."""
-    d = s.dossier
+    """ABILITY line, subject: what his card offers now, CP and conditions counted (ER-ABILITY-1, ER-ABILITY-6)."""
     out: list[int] = []
-    if not d.has(M_ABILITIES) or not (_WITH_LINE >> who & 1 or s.pilot == who):
+    if not s.dossier.has(M_ABILITIES) or not (_OWNERS >> who & 1 or s.pilot == who):
         return out
     cp = characters.affordable(s, who)
-    if who == NICK or who == JESSICA:
-        if d.has(M_MP) and s.mp[characters.seat_of(s, who)]:
-            out.append(verbs.ability(L_MORALE, 0))
-    elif who == VASQUEZ:
-        if cp >= charm_cp(s) and _can_charm(s):
-            out.append(verbs.ability(L_CHARM, FRANCK))
-    elif who == WOO:
-        if cp >= spying_cp(s) and d.has(M_SPY) and _in_a_room_to_spy(s):
-            out.append(verbs.ability(L_SPYING, 0))
-    elif who == KENDALL:
-        if cp >= RAISING_CP:
-            out += [verbs.ability(L_RAISING, cadaver) for cadaver in reanimation.cadavers(s, who)]
-    elif who == JACK:
-        if cp >= SAW_WALL_CP:
-            out += [verbs.ability(L_SAW_WALL, edge) for edge in stands.walls_beside(s, who, stands.BY_DARK_BLUE)]
-        if cp >= SAW_DOOR_CP:
-            out += [verbs.ability(L_SAW_DOOR, door) for door in stands.doors_beside(s, who, stands.BY_DARK_BLUE)]
-    if cp and d.has(M_LARGE) and characters.large(s, who) and breaching.possible(s, who):
-        out.append(verbs.ability(L_BREACH, 0))
+    for number, line in enumerate(LINES):
+        if line.has(s, who) and cp >= line.cp(s):
+            out += [verbs.ability(number, subject) for subject in line.subjects(s, who)]
     return out
 
 
 def use_ability(s: Table, who: int, code: int) -> Flow:
     """CP go onto his card, no tile is needed and more CP give no dice (ER-ABILITY-2, ER-ABILITY-4, ER-CHAR-23)."""
-    line, target = verbs.ability_of(code), verbs.subject_of(code)
-    seat = characters.seat_of(s, who)
-    tell.ability(s, who, line, target)
-    cost = line_cp(s, line)
+    number, subject = verbs.ability_of(code), verbs.subject_of(code)
+    line = LINES[number]
+    tell.ability(s, who, number, subject)
+    cost = line.cp(s)
     if cost:
-        paid = yield from orders.pay_card(s, who, cost, seat)
+        paid = yield from orders.pay_card(s, who, cost, characters.seat_of(s, who))
         if paid < cost:
             return
-    if line == L_MORALE:
-        morale(s, seat)
-    elif line == L_CHARM:
-        yield from charm(s)
-    elif line == L_SPYING:
-        yield from spy.gain(s, seat, 1, True)  # ER-CHAR-7
-    elif line == L_RAISING:
-        if skill_tests.passed(s, who, skill_tests.SCIENTIFIC, 0, RAISING_THRESHOLD):  # ER-CHAR-15
-            yield from reanimation.raise_dead(s, who, target)
-    elif line == L_SAW_WALL:
-        yield from saw_wall(s, target)
-    elif line == L_SAW_DOOR:
-        yield from destroy.destroy(s, DOOR_THING + target, JACK)  # ER-CHAR-22
-    else:
-        yield from breaching.breach(s, who)
+    yield from line.use(s, who, subject)
 
 
-def line_cp(s: Table, line: int) -> int:
-    """What a line costs on the side that is up."""
-    if line == L_CHARM:
-        return charm_cp(s)
-    if line == L_SPYING:
-        return spying_cp(s)
-    return (0, 0, 0, RAISING_CP, SAW_WALL_CP, SAW_DOOR_CP, breaching.BREACH_CP)[line]
-
-
-# ---------------------------------------------------------------- the lines
+# ---------------------------------------------------------------- what costs no CP, or is done by others too
 
 
 def morale(s: Table, seat: int) -> None:
-    """1 MP into 4 CP, as often as there are MP: Nick Bolter (ER-CHAR-1), Jessica Hollister (ER-CHAR-8)."""
+    """1 MP for 4 CP (ER-CHAR-1, ER-TILE-12)."""
     goals.gain_mp(s, seat, -1, goals.REASON_SPENT)
     s.cp[seat] += MORALE_CP
     tell.cp(s, seat, MORALE_CP)
-
-
-def charm_cp(s: Table) -> int:
-    """ER-CHAR-3, ER-CHAR-4."""
-    return 1 if s.wounded >> VASQUEZ & 1 else 2
-
-
-def _can_charm(s: Table) -> bool:
-    """A Salemite Franck Einstein on the map whom Vasquez sees."""
-    return s.whereabouts[FRANCK] == HERE and not s.norad >> FRANCK & 1 and sight.sees(s, VASQUEZ, FRANCK)
-
-
-def charm_threshold(s: Table) -> int:
-    """ER-CHAR-3, ER-CHAR-4."""
-    return 3 if s.wounded >> VASQUEZ & 1 else 5
-
-
-def charm(s: Table) -> Flow:
-    """Vasquez wins Franck Einstein over for the rest of the game (ER-CHAR-3 to ER-CHAR-5)."""
-    if skill_tests.reached(s, VASQUEZ, skill_tests.roll_yellow(s, VASQUEZ, CHARM_DICE), charm_threshold(s)):
-        yield from control.change_control(s, FRANCK, NORAD)
-
-
-def spying_cp(s: Table) -> int:
-    """ER-CHAR-7."""
-    return 3 if s.wounded >> WOO & 1 else 2
-
-
-def _in_a_room_to_spy(s: Table) -> bool:
-    """James Woo in a Science room or an Officer section (ER-CHAR-7)."""
-    for tile in bits(stands.tiles_of(s, WOO)):
-        if stands.types_of(s, WOO, tile) & (T_SCIENCE | T_OFFICER):
-            return True
-    return False
-
-
-def saw_wall(s: Table, edge: int) -> Flow:
-    """Jack Saw through a wall (ER-CHAR-21)."""
-    if skill_tests.reached(s, JACK, skill_tests.roll_yellow(s, JACK, SAW_WALL_DICE), SAW_WALL_THRESHOLD):
-        yield from destroy.destroy(s, WALL_THING + edge, JACK)
 
 
 def drive_zombies(s: Table) -> None:

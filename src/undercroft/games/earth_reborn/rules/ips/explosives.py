@@ -50,17 +50,8 @@ def lay_mine(s: Table, seat: int, square: int) -> None:
     tell.mine(s, square, False)
 
 
-def time_bomb(s: Table, card: int, seat: int, square: int) -> None:
-    """The marker with the 2 up (ER-GEAR-25)."""
-    _arm(s, card, seat, square, BOMB_TURNS)
-
-
-def plastic_explosive(s: Table, card: int, seat: int, square: int) -> None:
-    """It explodes in the next Final phase (ER-GEAR-17)."""
-    _arm(s, card, seat, square, 1)
-
-
-def _arm(s: Table, card: int, seat: int, square: int, turns: int) -> None:
+def arm(s: Table, card: int, seat: int, square: int, turns: int) -> None:
+    """The marker of a bomb with so many turns up (ER-GEAR-17, ER-GEAR-25)."""
     face = characters.face_of(s, card)
     devices.arm(s, card, square, turns, seat)
     tell.on(s, face, seat)

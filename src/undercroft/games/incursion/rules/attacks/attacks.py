@@ -210,8 +210,8 @@ def blow(s: Table, m: int, t: int) -> Generator[Ask, int, int]:
 def note_attacker(s: Table, m: int, t: int) -> None:
     """Remember who attacked whom first, for Strength in Numbers (INC-SZ-3)."""
     pair = t << 12 | m
-    if s.kind[m] == STURM and s.side == GERMAN and pair not in s.swarm:
-        s.swarm = [*s.swarm, pair]
+    if s.kind[m] == STURM and s.side == GERMAN and pair not in s.zombie_attacks:
+        s.zombie_attacks = [*s.zombie_attacks, pair]
 
 
 def knock_down(s: Table, t: int) -> None:

@@ -86,15 +86,15 @@ def aftermath_flow(s: Table, m: int, trigger: bool) -> Flow:
 
 def ended(s: Table) -> bool:
     """What an action itself does is done, and perhaps the mission with it: then nobody shoots any more (INC-GAME-5)."""
-    if s.stirred:
+    if s.goal_to_check:
         look_at_goal(s)
-        s.stirred = not s.over
+        s.goal_to_check = not s.over
     return s.over
 
 
 def complete(s: Table) -> None:
     """An action is over with all that followed it."""
-    if s.stirred and s.glory < 0:
+    if s.goal_to_check and s.glory < 0:
         check_goal(s)
 
 

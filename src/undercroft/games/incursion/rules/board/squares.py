@@ -84,7 +84,7 @@ def _grow(s: Table) -> None:
     s.kind = s.kind + zeros
     s.wounds = s.wounds + zeros
     s.burns = s.burns + zeros
-    s.spare = s.spare + zeros
+    s.spare_points = s.spare_points + zeros
     s.cards_on = s.cards_on + zeros
     s.kept = s.kept + zeros
     s.post = s.post + nones

@@ -98,7 +98,7 @@ class WildWeasel(BattleCard):
             if answer == PASS:
                 return
             last = place_of(answer) - 2
-            s.barred |= 1 << last
+            s.weasel_held |= 1 << last
             tell.weaseled(s, last)
 
     def lies(self, s: Table) -> bool:
@@ -106,7 +106,7 @@ class WildWeasel(BattleCard):
 
     def end(self, s: Table) -> None:
         s.weasel = 0
-        s.barred = 0
+        s.weasel_held = 0
 
 
 class CaveIn(BattleCard):
@@ -166,7 +166,7 @@ class HiddenTunnel(BattleCard):
         for m in numbers(s.waiting):
             if s.post[m] == TUNNEL:
                 s.post = changed(s.post, m, 0)
-                s.reposted |= 1 << m
+                s.to_deploy |= 1 << m
 
 
 class BlazeOfGlory(BattleCard):

@@ -71,10 +71,10 @@ def play(s: Table, side: int, number: int) -> Flow:
         flow = card.resolve(s, side, where)
         if flow is not None:
             yield from flow
-    if s.stirred:
+    if s.goal_to_check:
         check_goal(s)
 
 
 def held_by_weasel(s: Table, m: int) -> bool:
     """The model may not act in this German turn (INC-ACT-4, INC-BC-5)."""
-    return s.weasel == 2 and side_of(m) == GERMAN and s.barred >> m & 1 == 1
+    return s.weasel == 2 and side_of(m) == GERMAN and s.weasel_held >> m & 1 == 1

@@ -178,7 +178,7 @@ def casualty(s: Table, t: int, source: int, masked: bool) -> Flow:
             yield from LAST_DEEDS[0](s, t)
             remove(s, t)
             return
-    if s.glory < 0 and not (s.weasel == 2 and s.barred >> t & 1):  # who may not activate has no Blaze (INC-ACT-4)
+    if s.glory < 0 and not (s.weasel == 2 and s.weasel_held >> t & 1):  # who may not activate has no Blaze (INC-ACT-4)
         owner = side_of(t)
         while s.hand[owner][BLAZE]:
             answer = yield Ask(owner, Q_BLAZE, [PASS, PLAY | BLAZE << FIRST], t, silent_answer=PASS)
@@ -217,7 +217,7 @@ def remove(s: Table, t: int) -> None:
     s.on_board &= ~bit
     s.reacting &= ~bit
     s.knocked &= ~bit
-    s.barred &= ~bit
+    s.weasel_held &= ~bit
     s.activated &= ~bit
     s.square[t] = -1
     item = s.item_of[t]
@@ -229,11 +229,11 @@ def remove(s: Table, t: int) -> None:
         discard_effects(s, t)
     if s.kind[t] == GRETEL:
         s.special = 0
-    if s.swarm:  # a fallen zombie keeps its rank, but its number may go to another
-        s.swarm = [pair | FALLEN if pair & 4095 == t else pair for pair in s.swarm if pair >> 12 != t]
-    if s.spare[t]:
-        s.spare = changed(s.spare, t, 0)
-        s.spares &= ~bit
+    if s.zombie_attacks:  # a fallen zombie keeps its rank, but its number may go to another
+        s.zombie_attacks = [pair | FALLEN if pair & 4095 == t else pair for pair in s.zombie_attacks if pair >> 12 != t]
+    if s.spare_points[t]:
+        s.spare_points = changed(s.spare_points, t, 0)
+        s.with_spare_points &= ~bit
     if s.active == t:
         s.active = -1
         s.leap_from = -1
@@ -241,8 +241,8 @@ def remove(s: Table, t: int) -> None:
         s.commanded = -1
     if s.dash == t:
         s.dash = -1
-    if s.agile == t:
-        s.agile = -1
+    if s.may_still_turn == t:
+        s.may_still_turn = -1
     model_fell(s, t)
 
 
@@ -252,7 +252,7 @@ def discard_effects(s: Table, t: int) -> None:
         to_pile(s, card)
         s.in_play -= 1
     s.cards_on = changed(s.cards_on, t, 0)
-    s.lost += s.kept[t]
+    s.lost_cards += s.kept[t]
     s.kept = changed(s.kept, t, 0)
     s.own_card &= ~(1 << t)
 

@@ -75,7 +75,7 @@ def shot_bonus(s: Table, m: int, weapon: int, nth: int) -> list[Term]:
 def swarm_rank(s: Table, m: int, t: int) -> int:
     """The zombie's place among those that attacked this target in this German turn (INC-SZ-3)."""
     rank = 1
-    for pair in s.swarm:
+    for pair in s.zombie_attacks:
         if pair >> 12 == t:
             if pair & 4095 == m:
                 return rank

@@ -68,7 +68,7 @@ def muster(s: Table) -> None:
     number = FIRST_GERMAN
     for kind in s.force[GERMAN]:
         if kind == STURM:
-            s.lots += 1
+            s.sturmzombie_lots += 1
         else:
             _join(s, number, kind)
             number += 1
@@ -77,5 +77,5 @@ def muster(s: Table) -> None:
 def _join(s: Table, m: int, kind: int) -> None:
     s.kind = changed(s.kind, m, kind)
     s.waiting |= 1 << m
-    s.reposted |= 1 << m
+    s.to_deploy |= 1 << m
     s.own_card |= 1 << m

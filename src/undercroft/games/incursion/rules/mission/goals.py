@@ -36,7 +36,7 @@ LAST_LEFT = 1  # `progress` in Recon: the Allied model that went last left the b
 
 def model_left(s: Table, m: int) -> None:
     """A model went off by an exit point, with what it carries (INC-MOVE-5, INC-PINGER-2)."""
-    s.stirred = True
+    s.goal_to_check = True
     item = s.item_of[m]
     if item >= 0:
         s.carrier = changed(s.carrier, item, -1)
@@ -48,14 +48,14 @@ def model_left(s: Table, m: int) -> None:
 
 def model_fell(s: Table, m: int) -> None:
     """A model became a casualty."""
-    s.stirred = True
+    s.goal_to_check = True
     if s.dossier.goal == LAST_OUT and side_of(m) == ALLIED:
         s.progress = 0
 
 
 def check_goal(s: Table) -> None:
     """Called after every complete action, card and reaction shot that may matter (INC-GAME-5)."""
-    s.stirred = False
+    s.goal_to_check = False
     look_at_goal(s)
 
 

@@ -94,7 +94,7 @@ def new_table(
     s = Table(dossier, dice)
     s.rp = [rp_level(side, rp, dossier.rp[i]) for i, side in enumerate(SIDE_NAMES)]
     blank(s)
-    s.horde = 3 if "three-zombies" in variants else 2
+    s.zombies_per_lot = 3 if "three-zombies" in variants else 2
     s.own_activation_only = "own-activation" in variants
     s.hans = "hans" in variants
     s.turn_limit = turn_limit
@@ -201,9 +201,9 @@ def blank(s: Table) -> None:
     s.resigned = s.offers = s.winners = s.why = 0
     s.over = False
     s.phase = FORCES
-    s.turn = s.first = s.side = s.chooser = s.passes = s.asked = s.chosen = 0
+    s.turn = s.first = s.side = s.chooser = s.passes = s.asked_up_to = s.chosen = 0
     s.cp = [0, 0]
-    s.special = s.lots = s.zombie_card = s.lost = 0
+    s.special = s.sturmzombie_lots = s.zombie_card = s.lost_cards = 0
     s.hand = [[0] * CARD_COUNT, [0] * CARD_COUNT]
     s.discards = [[0] * CARD_COUNT, [0] * CARD_COUNT]
     s.deck = COPIES[:]
@@ -213,16 +213,16 @@ def blank(s: Table) -> None:
     s.intel_used = s.intel_now = False
     s.force = [[], []]
     slots = FIRST_GERMAN + 12
-    s.kind, s.facing, s.wounds, s.burns, s.spare, s.cards_on, s.kept = ([0] * slots for _ in range(7))
+    s.kind, s.facing, s.wounds, s.burns, s.spare_points, s.cards_on, s.kept = ([0] * slots for _ in range(7))
     s.square, s.post, s.plan, s.item_of = ([-1] * slots for _ in range(4))
-    s.on_board = s.waiting = s.gone = s.activated = s.reacting = s.knocked = s.barred = s.reposted = 0
-    s.planned = s.own_card = s.spares = s.turned = 0
+    s.on_board = s.waiting = s.gone = s.activated = s.reacting = s.knocked = s.weasel_held = s.to_deploy = 0
+    s.planned = s.own_card = s.with_spare_points = s.turned = 0
     s.taken = [0, 0]
     s.fire = [0, 0]
     s.cave = s.tunnel = -1
-    s.tunnel_ready = s.surge = s.floored = s.willed = s.stirred = False
-    s.flooded = s.weasel = s.blaze = s.in_play = s.progress = s.workers = 0
+    s.tunnel_ready = s.surge = s.floored_while_active = s.will_used = s.goal_to_check = False
+    s.flooded = s.weasel = s.blaze = s.in_play = s.progress = s.disarmers = 0
     s.aside = []
-    s.active = s.began = s.commanded = s.agile = s.dash = s.leap_from = s.glory = -1
-    s.spent = s.penalty = s.command_cp = 0
-    s.swarm = []
+    s.active = s.began_in_fire = s.commanded = s.may_still_turn = s.dash = s.leap_from = s.glory = -1
+    s.spent = s.courier_penalty = s.command_cp = 0
+    s.zombie_attacks = []

@@ -80,7 +80,7 @@ def allowance(s: Table, m: int) -> int:
 
 def ap_left(s: Table) -> int:
     """AP that the activating model still has."""
-    left = allowance(s, s.active) - s.penalty - s.spent
+    left = allowance(s, s.active) - s.courier_penalty - s.spent
     return left if left > 0 else 0
 
 
@@ -107,4 +107,4 @@ def alive(s: Table, side: int) -> int:
 
 def has_zombie_card(s: Table) -> bool:
     """The Sturmzombie card is in the game (INC-MODEL-2)."""
-    return s.lots > 0 or alive_kind(s, STURM)
+    return s.sturmzombie_lots > 0 or alive_kind(s, STURM)

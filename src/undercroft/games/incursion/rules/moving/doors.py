@@ -37,7 +37,7 @@ def work_door(s: Table, m: int, door: int, verb: int) -> Flow | None:
         state = DOOR_CLOSES
     else:
         s.sealed |= bit
-        s.stirred = True
+        s.goal_to_check = True
         state = DOOR_SEALS
     tell.door(s, m, door, state)
     return aftermath(s, m, True)

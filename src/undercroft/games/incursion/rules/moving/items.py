@@ -45,7 +45,7 @@ def can_be_used(s: Table, m: int, item: int) -> bool:
     if kind == COUNTER:
         return s.item_on[item] == FACE_DOWN
     if kind == DEVICE:
-        return side_of(m) == ALLIED and not s.workers >> m & 1
+        return side_of(m) == ALLIED and not s.disarmers >> m & 1
     return kind == PANEL
 
 
@@ -124,9 +124,9 @@ def use(s: Table, m: int, item: int) -> Flow | None:
     elif kind == PANEL:
         s.item_on = changed(s.item_on, item, 1 - s.item_on[item])
     else:
-        s.workers |= 1 << m
+        s.disarmers |= 1 << m
         s.progress += 1
-        s.stirred = True
+        s.goal_to_check = True
     tell.used(s, m, item, s.item_on[item] == 1)
     return aftermath(s, m, True)
 

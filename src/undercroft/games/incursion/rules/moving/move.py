@@ -93,7 +93,7 @@ def shift(s: Table, m: int, to: int) -> None:
     elif s.leap_from < 0:
         s.leap_from = here
     if s.active == m:
-        s.began = -1
+        s.began_in_fire = -1
     tell.moved(s, m, here, to)
 
 
@@ -116,7 +116,7 @@ def enter(s: Table, m: int, d: int) -> Flow | None:
     s.facing[m] = d
     put(s, m, square)
     tell.entered(s, m, square, d)
-    s.began = -1
+    s.began_in_fire = -1
     s.dash = m if forward and dashes(s, m) else -1
     if (s.fire[0] | s.fire[1]) >> square & 1:
         return _into_fire(s, m)
@@ -149,12 +149,12 @@ def leave(s: Table, m: int, d: int) -> Flow | None:
     s.on_board &= ~bit
     s.reacting &= ~bit
     s.knocked &= ~bit
-    s.barred &= ~bit
+    s.weasel_held &= ~bit
     s.gone |= bit
     tell.left(s, m)
     if s.active == m:
         s.active = -1
-    s.agile = -1  # a Blitzhund that left by CP turns no more
+    s.may_still_turn = -1  # a Blitzhund that left by CP turns no more
     model_left(s, m)
     return aftermath(s, m, False)
 

@@ -60,7 +60,7 @@ def discard_ask(s: Table) -> Ask | None:
     while s.chooser <= GERMAN:
         side = s.chooser
         options = [PASS]
-        for card in range(s.asked, CARD_COUNT):
+        for card in range(s.asked_up_to, CARD_COUNT):
             if s.hand[side][card] > s.discards[side][card]:
                 options.append(DISCARD | card << FIRST)
         if len(options) > 1:
@@ -75,20 +75,20 @@ def to_phase(s: Table, phase: int, chooser: int) -> None:
     s.phase = phase
     s.chooser = chooser
     s.passes = 0
-    s.asked = 0
+    s.asked_up_to = 0
 
 
 def next_side(s: Table) -> None:
     """The other side is asked the same."""
     s.chooser += 1
-    s.asked = 0
+    s.asked_up_to = 0
 
 
 def choose_discard(s: Table, card: int) -> None:
     """Cards are chosen in the deck's order, so that each set of discards has one way to name it."""
     row = changed(s.discards[s.chooser], card, s.discards[s.chooser][card] + 1)
     s.discards = [row, s.discards[1]] if s.chooser == ALLIED else [s.discards[0], row]
-    s.asked = card
+    s.asked_up_to = card
 
 
 def replenish_hands(s: Table) -> None:
@@ -204,11 +204,11 @@ def reveal_bids(s: Table) -> None:
 
 def reinforce(s: Table) -> None:
     """The Horde: Sturmzombies that become available this turn (INC-SZ-2, INC-BC-17, INC-DEPLOY-2)."""
-    number = s.lots * s.horde + REINFORCEMENTS.of(s.zombie_card)
+    number = s.sturmzombie_lots * s.zombies_per_lot + REINFORCEMENTS.of(s.zombie_card)
     for _ in range(number):
         m = new_number(s, STURM)
         s.waiting |= 1 << m
-        s.reposted |= 1 << m
+        s.to_deploy |= 1 << m
     if number:
         tell.reinforced(s, STURM, number)
     s.tunnel_ready = s.tunnel >= 0
@@ -227,7 +227,7 @@ def deploy_ask(s: Table) -> Ask | None:
     while s.chooser <= GERMAN:
         side = s.chooser
         points = entries(s, side)
-        new = s.waiting & side_mask(side) & s.reposted
+        new = s.waiting & side_mask(side) & s.to_deploy
         if new and len(points) == 1:
             for m in numbers(new):
                 deploy(s, m, points[0])
@@ -245,7 +245,7 @@ def deploy_ask(s: Table) -> Ask | None:
 
 def closed_tunnel_ask(s: Table) -> Ask:
     """Models that waited at a Hidden Tunnel are sent elsewhere as soon as it is closed (INC-BC-29)."""
-    m = (s.reposted & -s.reposted).bit_length() - 1
+    m = (s.to_deploy & -s.to_deploy).bit_length() - 1
     return Ask(GERMAN, Q_DEPLOY, [DEPLOY | m << FIRST | e << SECOND for e in entries(s, GERMAN)], m)
 
 
@@ -266,7 +266,7 @@ def deploy(s: Table, m: int, entry: int) -> None:
     """Assign a model to an entry point, face down until both sides are done."""
     s.plan = changed(s.plan, m, entry)
     s.planned |= 1 << m
-    s.reposted &= ~(1 << m)
+    s.to_deploy &= ~(1 << m)
 
 
 def reveal_deployment(s: Table) -> None:

@@ -47,12 +47,12 @@ def start_activation(s: Table, m: int) -> None:
     if s.turned:
         s.turned &= ~(3 << 2 * m)
     here = s.square[m]
-    s.began = here if here >= 0 and (s.fire[0] | s.fire[1]) >> here & 1 else -1
+    s.began_in_fire = here if here >= 0 and (s.fire[0] | s.fire[1]) >> here & 1 else -1
     tell.activated(s, m)
     if s.item_of[m] >= 0 and s.dossier.goal == COURIER:
         die = s.dice.die()
         tell.carrier(s, m, die)
-        s.penalty = 1 if die == 1 else 0
+        s.courier_penalty = 1 if die == 1 else 0
 
 
 def activate(s: Table, m: int) -> Flow | None:
@@ -94,10 +94,10 @@ def end_player_turn(s: Table) -> Flow | None:
 
 
 def _activate_idly(s: Table, m: int) -> Flow | None:
-    if s.weasel == 2 and s.barred >> m & 1:
+    if s.weasel == 2 and s.weasel_held >> m & 1:
         return None  # INC-ACT-4
     start_activation(s, m)
-    if s.began >= 0 and window_due(s, ALWAYS):
+    if s.began_in_fire >= 0 and window_due(s, ALWAYS):
         return _burn_after_window(s, m)
     return end_activation(s, m)
 
@@ -125,9 +125,9 @@ def _finish_player_turn(s: Table) -> None:
     """The second player's turn follows the first's, then the Game Turn ends (INC-TURN-1)."""
     side = s.side
     lapse_spare_points(s, side)
-    s.agile = -1
+    s.may_still_turn = -1
     s.dash = -1
-    s.swarm = []  # INC-SZ-3
+    s.zombie_attacks = []  # INC-SZ-3
     s.turned = 0
     if side == GERMAN and s.weasel == 2:
         _expire(s, WILD_WEASEL)
@@ -150,9 +150,9 @@ def _end_game_turn(s: Table) -> None:
             if card.for_turn and card.lies(s):
                 _expire(s, card.card)
     s.activated = 0
-    s.willed = False
+    s.will_used = False
     s.dropped = [-1] * len(s.dropped)
-    s.workers = 0
+    s.disarmers = 0
     s.intel_now = False
     tell.game_turn_over(s, s.turn)
     end_of_game_turn(s)

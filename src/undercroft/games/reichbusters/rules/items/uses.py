@@ -2,6 +2,7 @@
 help in a test are used inside it (test.py)."""
 # compiled: mypyc
 
+from collections.abc import Callable
 from typing import Final
 
 from undercroft.core.board.grid import bits
@@ -43,14 +44,25 @@ from undercroft.games.reichbusters.rules.verbs import PASS
 from undercroft.games.reichbusters.state import Table
 
 ALL_OF_IT = 100  # what a vril roll returns on top if the item's special line was bought
-# Tokens of the kinds that are used as a bonus action: the others help tests, or only lie there.
-USED_BY_THEMSELVES: Final = sum(
-    KIND_TOKENS[kind]
-    for kind in (
-        I_BANDAGES, I_MEDICS_BAG, I_PAIN_KILLERS, I_GRENADE, I_STICK_GRENADE_BUNDLE, I_SMOKE_GRENADE, I_DOG_BISCUITS,
-        I_VRIL_GOGGLES, I_VRIL_HEALING_POTION, I_VRIL_INJECTION,
-    )
-)  # fmt: skip
+CanUse = Callable[[Table, int], bool]  # table, Hero
+Use = Callable[[Table, int, int], Flow | None]  # table, Hero, token
+
+
+class ItemUse:
+    """Whether an item has something to do as a bonus action, and what it does. A vril item stays until it is drained
+    and works once per turn; the others are used up."""
+
+    def __init__(self, can: CanUse, does: Use, stays: bool) -> None:
+        self.can = can
+        self.does = does
+        self.stays = stays
+
+
+USES: Final[dict[int, ItemUse]] = {}  # by kind; the other kinds help tests, or only lie there
+
+
+def enter(kind: int, can: CanUse, does: Use, stays: bool = False) -> None:
+    USES[kind] = ItemUse(can, does, stays)
 
 
 def use_options(s: Table, hero: int) -> list[int]:
@@ -62,20 +74,24 @@ def use_options(s: Table, hero: int) -> list[int]:
 
 
 def _usable(s: Table, hero: int, token: int) -> bool:
-    kind = TOKEN_KIND[token]
-    if kind in (I_BANDAGES, I_MEDICS_BAG, I_PAIN_KILLERS):
-        return wounded_in(s, s.hero_area[hero]) != 0
-    if kind in (I_GRENADE, I_STICK_GRENADE_BUNDLE, I_SMOKE_GRENADE):
-        return bordering(s, s.hero_area[hero]) & ~s.dossier.exits != 0
-    if kind == I_DOG_BISCUITS:
-        return any(likes_biscuits(unit) and not s.distracted >> unit & 1 for unit in units_in(s, s.hero_area[hero]))
-    if s.used_items >> token & 1:  # once per turn each
+    item = USES[TOKEN_KIND[token]]
+    if item.stays and s.used_items >> token & 1:  # once per turn each
         return False
-    if kind == I_VRIL_GOGGLES:
-        return looked_at(s, hero) != 0
-    if kind == I_VRIL_HEALING_POTION:
-        return wounded_in(s, s.hero_area[hero]) != 0
-    return kind == I_VRIL_INJECTION and not s.injected >> hero & 1
+    return item.can(s, hero)
+
+
+def use(s: Table, hero: int, token: int) -> Flow:
+    """A bonus action with an item (RB-USE-1)."""
+    item = USES[TOKEN_KIND[token]]
+    tell.used(s, hero, token)
+    if not item.stays:
+        items.discard_item(s, token)
+    flow = item.does(s, hero, token)
+    if flow is not None:
+        yield from flow
+
+
+# ---------------------------------------------------------------- items that are used up
 
 
 def wounded_in(s: Table, area: int) -> int:
@@ -83,37 +99,16 @@ def wounded_in(s: Table, area: int) -> int:
     return sum(1 << hero for hero in members(heroes_in(s, area)) if s.wounds[hero])
 
 
-def use(s: Table, hero: int, token: int) -> Flow:
-    """The vril items stay until they are drained; the others are used up."""
-    kind = TOKEN_KIND[token]
-    tell.used(s, hero, token)
-    if kind == I_VRIL_GOGGLES:
-        yield from vril_goggles(s, hero, token)
-        return
-    if kind == I_VRIL_HEALING_POTION:
-        yield from vril_healing_potion(s, hero, token)
-        return
-    if kind == I_VRIL_INJECTION:
-        yield from vril_injection(s, hero, token)
-        return
-    items.discard_item(s, token)
-    if kind == I_BANDAGES:
-        yield from bandages(s, hero)
-    elif kind == I_MEDICS_BAG:
-        yield from medics_bag(s, hero)
-    elif kind == I_PAIN_KILLERS:
-        yield from pain_killers(s, hero)
-    elif kind == I_GRENADE:
-        yield from grenade_item(s, hero)
-    elif kind == I_STICK_GRENADE_BUNDLE:
-        yield from stick_grenade_bundle(s, hero)
-    elif kind == I_SMOKE_GRENADE:
-        yield from smoke_grenade(s, hero)
-    elif kind == I_DOG_BISCUITS:
-        dog_biscuits(s, hero)
+def somebody_is_wounded(s: Table, hero: int) -> bool:
+    return wounded_in(s, s.hero_area[hero]) != 0
 
 
-def bandages(s: Table, hero: int) -> Flow:
+def can_throw(s: Table, hero: int) -> bool:
+    """There is an area beside the Hero's to throw it into."""
+    return bordering(s, s.hero_area[hero]) & ~s.dossier.exits != 0
+
+
+def bandages(s: Table, hero: int, token: int) -> Flow:
     """Up to 2 permanent wounds in all, of one or two Heroes here (RB-ITEM-4)."""
     for second in (False, True):
         whom = yield from choose_hero(s, hero, wounded_in(s, s.hero_area[hero]), I_BANDAGES, may_pass=second)
@@ -122,13 +117,13 @@ def bandages(s: Table, hero: int) -> Flow:
         yield from heroes.choose_heal(s, whom, 1)
 
 
-def medics_bag(s: Table, hero: int) -> Flow:
+def medics_bag(s: Table, hero: int, token: int) -> Flow:
     """1 permanent wound of each Hero here (RB-ITEM-12)."""
     for other in members(wounded_in(s, s.hero_area[hero])):
         yield from heroes.choose_heal(s, other, 1)
 
 
-def pain_killers(s: Table, hero: int) -> Flow:
+def pain_killers(s: Table, hero: int, token: int) -> Flow:
     """1 permanent wound less, and the others are not felt until that Hero's next turn (RB-ITEM-13)."""
     whom = yield from choose_hero(s, hero, wounded_in(s, s.hero_area[hero]), I_PAIN_KILLERS)
     if whom >= 0:
@@ -141,19 +136,19 @@ def grenade(s: Table, hero: int, area: int, piercing: bool) -> Flow:
     yield from attack.wound_area(s, area, piercing, True, hero)
 
 
-def grenade_item(s: Table, hero: int) -> Flow:
+def grenade_item(s: Table, hero: int, token: int) -> Flow:
     area = yield from choose_area(s, hero, bordering(s, s.hero_area[hero]) & ~s.dossier.exits, I_GRENADE)
     s.bangs = max(s.bangs, 1)
     yield from grenade(s, hero, area, False)
 
 
-def stick_grenade_bundle(s: Table, hero: int) -> Flow:
+def stick_grenade_bundle(s: Table, hero: int, token: int) -> Flow:
     area = yield from choose_area(s, hero, bordering(s, s.hero_area[hero]) & ~s.dossier.exits, I_STICK_GRENADE_BUNDLE)
     s.bangs = 2
     yield from grenade(s, hero, area, True)
 
 
-def smoke_grenade(s: Table, hero: int) -> Flow:
+def smoke_grenade(s: Table, hero: int, token: int) -> Flow:
     """An obscured token until the end of the next enemy turn (RB-ITEM-15)."""
     area = yield from choose_area(s, hero, bordering(s, s.hero_area[hero]) & ~s.dossier.exits, I_SMOKE_GRENADE)
     found.set_obscured(s, s.obscured | 1 << area)
@@ -166,7 +161,11 @@ def likes_biscuits(unit: int) -> bool:
     return UNIT_KIND[unit] in (DOG, EXPERIMENT_6XX, GENERAL_WOLFF)
 
 
-def dog_biscuits(s: Table, hero: int) -> None:
+def can_feed(s: Table, hero: int) -> bool:
+    return any(likes_biscuits(unit) and not s.distracted >> unit & 1 for unit in units_in(s, s.hero_area[hero]))
+
+
+def dog_biscuits(s: Table, hero: int, token: int) -> None:
     """Dogs and their like in the area cannot attack before the end of the enemy turn (RB-ITEM-7)."""
     for unit in units_in(s, s.hero_area[hero]):
         if likes_biscuits(unit):
@@ -183,7 +182,7 @@ def biscuit_window(s: Table, hero: int, units: list[int]) -> Flow:
             if (yield Ask(other, Q_INSTANT, [PASS, verbs.use(tokens[0])], units[0])) != PASS:
                 tell.used(s, other, tokens[0])
                 items.discard_item(s, tokens[0])
-                dog_biscuits(s, other)
+                dog_biscuits(s, other, tokens[0])
                 return
 
 
@@ -203,6 +202,10 @@ def vril_healing_potion(s: Table, hero: int, token: int) -> Flow:
     yield from test.end_roll(s)
 
 
+def can_inject(s: Table, hero: int) -> bool:
+    return not s.injected >> hero & 1
+
+
 def vril_injection(s: Table, hero: int, token: int) -> Flow:
     """Blanks may be re-rolled until the Hero's next turn; a surge ends it at once (RB-ITEM-19)."""
     s.used_items |= 1 << token
@@ -212,6 +215,10 @@ def vril_injection(s: Table, hero: int, token: int) -> Flow:
     if result >= ALL_OF_IT:
         s.boosted |= 1 << hero
     yield from test.end_roll(s)
+
+
+def can_look(s: Table, hero: int) -> bool:
+    return looked_at(s, hero) != 0
 
 
 def vril_goggles(s: Table, hero: int, token: int) -> Flow:
@@ -326,3 +333,17 @@ def within(s: Table, hero: int, most: int) -> list[int]:
             if s.hidden_features >> area & 1:
                 out.append(verbs.reveal(area_code(s, area), REVEAL_FEATURE))
     return out
+
+
+enter(I_BANDAGES, somebody_is_wounded, bandages)
+enter(I_MEDICS_BAG, somebody_is_wounded, medics_bag)
+enter(I_PAIN_KILLERS, somebody_is_wounded, pain_killers)
+enter(I_GRENADE, can_throw, grenade_item)
+enter(I_STICK_GRENADE_BUNDLE, can_throw, stick_grenade_bundle)
+enter(I_SMOKE_GRENADE, can_throw, smoke_grenade)
+enter(I_DOG_BISCUITS, can_feed, dog_biscuits)
+enter(I_VRIL_GOGGLES, can_look, vril_goggles, stays=True)
+enter(I_VRIL_HEALING_POTION, somebody_is_wounded, vril_healing_potion, stays=True)
+enter(I_VRIL_INJECTION, can_inject, vril_injection, stays=True)
+
+USED_BY_THEMSELVES: Final = sum(KIND_TOKENS[kind] for kind in USES)  # tokens of these kinds
