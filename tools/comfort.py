@@ -11,6 +11,7 @@ button carries out in one go is one click or two, not one for each action. Three
 """
 
 import argparse
+import re
 import sys
 import tempfile
 import time
@@ -68,6 +69,24 @@ SHOWN = """async () => {
 }"""
 
 
+# Runs before the page's own scripts: adds up how long the playback lets things stay, whatever the machine is busy with.
+PACING = """(() => {
+    const paced = window.paced = { ms: 0 }, { setTimeout, clearTimeout } = window, open = new Map();
+    window.setTimeout = (work, ms, ...more) => {
+        if (!(ms > 0) || !new Error().stack.includes('/playback.js')) return setTimeout(work, ms, ...more);
+        const since = performance.now(), id = setTimeout(() => { paced.ms += ms; open.delete(id); work(...more); }, ms);
+        open.set(id, { since, ms });
+        return id;
+    };
+    window.clearTimeout = (id) => {
+        const one = open.get(id);
+        if (one) paced.ms += Math.min(one.ms, performance.now() - one.since);
+        open.delete(id);
+        clearTimeout(id);
+    };
+})();"""
+
+
 class Counts(msgspec.Struct):
     """What one game cost."""
 
@@ -75,25 +94,40 @@ class Counts(msgspec.Struct):
     questions: int = 0
     curtains: int = 0
     waiting: float = 0.0
+    pacing: float = 0.0  # seconds of it that the page let things stay to be seen
     seconds: float = 0.0
     turns: int = 0  # of figures or sides, as the log has headings for them
     kinds: Counter[str] = msgspec.field(default_factory=Counter)
 
 
+class Step(msgspec.Struct):
+    """What the person means to do, and where it would lead."""
+
+    kind: str
+    seat: int
+    action: str
+    offered: list[int]
+    after: Game | None = None
+
+
 class Person:
     """Whoever sits at the page and counts."""
 
-    def __init__(self, table: Table, app: Starlette, seed: int, turns: int) -> None:
+    def __init__(self, table: Table, app: Starlette, seed: int, turns: int, trace: bool = False) -> None:
         self.table, self.page, self.app = table, table.page, app
-        self.seed, self.turns = seed, turns
+        self.seed, self.turns, self.trace = seed, turns, trace
         self.counts = Counts()
-        self.minds = [player("greedy", seat) for seat in range(8)]
+        self.meant: list[Step] = []
+        self.arrived = False  # by a click on where a way ends, however it went
         self.let = Counter[tuple[int, int, str]]()  # occasions that were let go by: whose, in which turn, of which kind
 
+    def live(self) -> Any:
+        """The table behind the page."""
+        return self.app.state.context.service.registry.peek(self.table.id)
+
     def game(self) -> Game:
-        """The true game behind the page."""
-        live = self.app.state.context.service.registry.peek(self.table.id)
-        return cast(Game, live.game)
+        """The true game."""
+        return cast(Game, self.live().game)
 
     def play(self) -> Counts:
         begun = since = time.monotonic()
@@ -110,43 +144,81 @@ class Person:
             else:
                 assert time.monotonic() - since < PATIENCE, shown
                 self.page.wait_for_timeout(15)
+        self.counts.pacing = self.page.evaluate("window.paced.ms") / 1000
         self.counts.seconds = time.monotonic() - begun
         self.counts.turns = self.page.locator("#log .turn").count()
         return self.counts
 
     # ------------------------------------------------------------ what to do
 
-    def intent(self) -> list[str]:
-        """What the person would do from here on, action by action, while others only let it happen."""
-        game, meant = self.game().copy(), list[str]()
+    def intent(self, shown: dict[str, Any]) -> list[Step]:
+        """What was meant before, as long as it comes as foreseen; else something new, which is then held to."""
+        if not self.meant or not self.as_foreseen(self.meant[0], shown):
+            self.meant = self.thought()
+        return self.meant
+
+    def as_foreseen(self, step: Step, shown: dict[str, Any]) -> bool:
+        asked = (step.kind, step.seat) == (shown["kind"], shown["seat"]) and any(
+            one["action"] == step.action for one in shown["labels"]
+        )
+        return asked and (self.arrived or set(step.offered) == set(self.game().codes()))
+
+    def thought(self) -> list[Step]:
+        """What the person would do from here on, action by action, while others let it happen, or give no more than
+        one answer; no further than to the first dice."""
+        live = self.live()
+        game, meant, made = cast(Game, live.game).copy(), list[Step](), live.last
+        answers = 0
         seat = game.ask.seat if game.ask is not None else -1  # a team's question is asked of one of them
-        while game.ask is not None and len(meant) < AHEAD:
+        while game.ask is not None and game.choice is not None and len(meant) < AHEAD:
             asked = game.ask.seat
-            code = int(honest_choice(self.minds[asked], game, asked, derived_seed(self.seed, len(meant))))
-            action = str(game.action(code))
+            chance = derived_seed(self.seed, made)  # in the same moment of a game the same choice
+            code = int(honest_choice(player("greedy", chance), game, asked, chance))
+            step = Step(game.choice.kind, asked, str(game.action(code)), game.codes())
             if asked == seat:
-                meant.append(action)
-            elif action != "pass":
+                meant.append(step)
+            elif step.action != "pass":
+                answers += 1
+            if answers > 1:
                 break
             game.apply(code)
+            made += 1
+            step.after = game.copy()
+            if game.state.dice.fallen:
+                break
         return meant
 
     def answer(self, shown: dict[str, Any]) -> None:
         self.counts.questions += 1
         self.counts.kinds[shown["kind"]] += 1
-        meant = self.intent()
+        before, steps = self.counts.clicks, self.intent(shown)
+        meant = [step.action for step in steps]
         label = next((one for one in shown["labels"] if one["action"] == meant[0]), None)
         assert label is not None, (meant[0], shown["kind"])
-        errand = next((n for n, one in enumerate(shown["guide"]["errands"]) if fits(one["actions"], meant)), None)
-        if errand is not None:
-            self.click("#aids .opts .act", errand)
+        plan = None
+        errands = [(does(one, meant), n) for n, one in enumerate(shown["guide"]["errands"]) if self.errand(n)]
+        done, errand = max(errands, default=(0, -1))
+        done = max(done, 1)
+        if done > 1:
+            self.click(self.errand(errand))
         elif self.lets_go_again(shown, meant[0]):
             self.click("#skipping > .btn")
         elif self.by_form(shown["guide"]["form"], meant):
             self.click(".upkeep .btn.main")
-        elif not self.by_plan(label, meant, shown):
+        elif (found := self.by_plan(label, shown)) is not None:
+            plan, done = found
+        else:
             self.by_button(label["action"])
-        self.settle(shown)
+        self.settle(shown, plan)
+        self.meant = steps[done:]
+        self.arrived = plan is not None and place(self.game(), label["refs"][0]) == plan["square"]
+        if plan is not None and not self.arrived:
+            self.meant = []  # something came between
+        if self.trace:
+            asked, clicks = f"turn {shown['guide']['turn']} {shown['kind']}", self.counts.clicks - before
+            way = f"{done} at once" if done > 1 else "one"
+            offers = f"{len(shown['labels'])} options, {len((shown['overlay'] or {}).get('reach', []))} plans"
+            print(f"    {asked}, {offers}: {clicks} clicks for {way} of {meant[:7]}", flush=True)
 
     def lets_go_again(self, shown: dict[str, Any], action: str) -> bool:
         """Whoever lets the same kind of occasion go by a second time in a turn has enough of it."""
@@ -155,6 +227,11 @@ class Person:
             return False
         self.let[shown["seat"], guide["turn"], shown["kind"]] += 1
         return self.let[shown["seat"], guide["turn"], shown["kind"]] > 1
+
+    def errand(self, number: int) -> str:
+        """Where that button is; nothing where it is not shown."""
+        places = (f'#aids [data-errand="{number}"]', f"#aids .opts .act:nth-child({number + 1})")
+        return next((place for place in places if self.page.locator(place).count()), "")
 
     def by_button(self, action: str) -> None:
         """An option by its button, its picture or its number; where others look on, after a look at one's own."""
@@ -180,20 +257,20 @@ class Person:
                 self.counts.clicks += 1
         return True
 
-    def by_plan(self, label: dict[str, Any], meant: list[str], shown: dict[str, Any]) -> bool:
-        """Several actions by a click on where they lead, the figure being chosen first; False if no plan does them."""
+    def by_plan(self, label: dict[str, Any], shown: dict[str, Any]) -> tuple[dict[str, Any], int] | None:
+        """Several actions by a click on where they lead, the figure being chosen first: the plan, and how many of the
+        actions that were meant it does; None if no plan does."""
         who = label["refs"][0] if label["refs"] else None
-        if not who or len(meant) < 2 or who[0] != "model":
-            return False
+        if not who or len(self.meant) < 2 or who[0] != "model":
+            return None
         extra = who != shown["chosen"] and list(who) in shown["guide"]["ready"]
         found = self.table.api(f"tables/{self.table.id}/overlay?figure={who[1]}") if extra else shown["overlay"]
         if not found:
-            return False
+            return None
         plans = [*found["reach"], *({**one, **one.get("reach", {})} for one in found["deeds"])]
-        fitting = [one for one in plans if fits(one["actions"], meant)]
-        plan = max(fitting, key=lambda one: len(one["actions"]), default=None)
-        if plan is None or plan.get("loses") or plan.get("ends") or plan.get("extra"):
-            return False
+        plan, done = max(((one, self.carries_out(one, who)) for one in plans), key=lambda one: one[1], default=({}, 0))
+        if done < 2 or plan.get("loses") or plan.get("ends") or plan.get("extra"):
+            return None
         if extra:
             self.table.click_at(*who)
             self.counts.clicks += 1
@@ -204,7 +281,18 @@ class Person:
         else:
             self.page.mouse.click(*self.page.evaluate(BARE, plan["square"]))
         self.counts.clicks += 1
-        return True
+        return plan, done
+
+    def carries_out(self, plan: dict[str, Any], who: list[str]) -> int:
+        """How many of the actions that are meant a plan does: the same ones, or others that lead the figure to where
+        its way ends."""
+        same = does(plan, [step.action for step in self.meant])
+        if same or "ref" in plan:
+            return same
+        walk = 1
+        while walk < len(self.meant) and place(self.meant[walk].after, who) != place(self.meant[walk - 1].after, who):
+            walk += 1
+        return walk if walk > 1 and place(self.meant[walk - 1].after, who) == plan["square"] else 0
 
     # ------------------------------------------------------------ how
 
@@ -212,7 +300,7 @@ class Person:
         self.page.locator(selector).nth(nth).click()
         self.counts.clicks += 1
 
-    def settle(self, shown: dict[str, Any]) -> None:
+    def settle(self, shown: dict[str, Any], plan: dict[str, Any] | None) -> None:
         """What a click opened instead of doing it is answered: that one is sure, or which thing is meant."""
         self.page.mouse.move(1, 1)
         for _ in range(400):
@@ -221,29 +309,48 @@ class Person:
             now = self.page.evaluate(SHOWN)
             if now.get("curtain") or now.get("step") != shown["step"] or not now.get("ready"):
                 return
-            if self.page.locator("#bubble:not([hidden]) .acts .act").count():
-                self.click("#bubble .acts .act")
+            if (offered := self.page.locator("#bubble:not([hidden]) .acts .act")).count():
+                words = [button.inner_text() for button in offered.all()]
+                meant = [n for n, said in enumerate(words) if plan and all(one in said for one in spoken(plan))]
+                self.click("#bubble .acts .act", meant[0] if meant else 0)
             self.page.wait_for_timeout(15)
         raise AssertionError(f"nothing came of {shown['kind']}")
 
 
-def fits(actions: list[str], meant: list[str]) -> bool:
-    """Whether these are the next things that the person means to do, by whatever way they lead there."""
+def does(thing: dict[str, Any], meant: list[str]) -> int:
+    """How many of the next things that the person means to do are done by it, by whatever way they lead there."""
+    actions = thing["actions"]
+    if thing.get("again"):
+        return next((n for n, one in enumerate(meant) if one != actions[0]), len(meant))
     steps, end = len(actions), meant[: len(actions)]
-    return steps > 1 and len(end) == steps and (list(actions) == end or (actions[0], actions[-1]) == (end[0], end[-1]))
+    fits = len(end) == steps and (list(actions) == end or (actions[0], actions[-1]) == (end[0], end[-1]))
+    return steps if fits else 0
+
+
+def spoken(plan: dict[str, Any]) -> list[str]:
+    """What a button says of it."""
+    return [str(plan[name]) for name in ("label", "price") if plan.get(name)]
+
+
+def place(game: Game | None, who: list[str]) -> str:
+    """Where a figure stands."""
+    parts = game.picture().parts if game is not None else ()
+    found = (re.search(rf'data-model="{re.escape(who[1])}"[^>]*data-at="([^"]*)"', part.markup) for part in parts)
+    return next((one[1] for one in found if one), "")
 
 
 @contextmanager
 def visiting(browser: Browser, address: str) -> Iterator[Page]:
     context = browser.new_context(base_url=address, viewport={"width": 1366, "height": 768}, locale="en-GB")
     context.set_default_timeout(30_000)
+    context.add_init_script(PACING)
     page = context.new_page()
     page.goto("/rules")
     yield page
     context.close()
 
 
-def count(browser: Browser, measure: Measure, seed: int) -> Counts:
+def count(browser: Browser, measure: Measure, seed: int, trace: bool = False) -> Counts:
     apps: list[Any] = []
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -252,7 +359,7 @@ def count(browser: Browser, measure: Measure, seed: int) -> Counts:
     ):
         table = Table(page)
         table.open(*measure.seats, seed=seed, game=measure.game, mission=measure.mission, **measure.options)
-        return Person(table, apps[0], seed, measure.turns).play()
+        return Person(table, apps[0], seed, measure.turns, trace).play()
 
 
 def main() -> None:
@@ -261,15 +368,16 @@ def main() -> None:
     read.add_argument("--games", type=int, default=3)
     read.add_argument("--seed", type=int, default=1)
     read.add_argument("--kinds", action="store_true", help="how often each kind of question was asked")
+    read.add_argument("--trace", action="store_true", help="each question, and what was clicked")
     asked = read.parse_args()
     with sync_playwright() as play:
         browser = play.chromium.launch(executable_path=chromium(), args=FLAGS)
         for seed in range(asked.seed, asked.seed + asked.games):
-            found = count(browser, MEASURES[asked.measure], seed)
+            found = count(browser, MEASURES[asked.measure], seed, asked.trace)
             print(
                 f"{asked.measure} seed {seed}: {found.clicks} clicks, {found.questions} questions, "
                 f"{found.curtains} curtains, {found.turns} headings, "
-                f"{found.waiting:.0f} of {found.seconds:.0f} s waiting",
+                f"{found.waiting:.0f} of {found.seconds:.0f} s waiting, {found.pacing:.1f} s of them paced",
                 flush=True,
             )
             if asked.kinds:

@@ -1,52 +1,147 @@
-"""Random games of one game in Chromium, looked at by pages of five sizes: whatever can be chosen can be clicked, what
-is marked lies where it belongs, and no script fails.
+"""Random games in Chromium, looked at in five sizes: whatever can be chosen can be clicked, what is marked lies where
+it belongs, and no script fails.
 
-    python tools/walk_pages.py GAME [--games 20] [--seed 1] [--most 100000] [--mission ID]
+    python tools/walk_pages.py GAME [--games 20] [--seed 1] [--mission ID] [--from 0] [--to 100000]
+                               [--jobs 2] [--part 200] [--minutes 0] [--report FILE]
 
-A line for each game; where something is wrong, all of it at the end, and the exit status is 1.
+Games are walked in parts, each by a process of its own, as many at once as there are jobs. A report holds a line of
+JSON for each part; whoever starts again with the same report goes on where it ends, and is told of all that is in it.
+At the end stands what was walked, with everything that is wrong; then the exit status is 1.
 """
 
 import argparse
+import multiprocessing
 import sys
 import tempfile
 import time
+from collections.abc import Iterable, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from pathlib import Path
 
+import msgspec
 from playwright.sync_api import sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from tests.browser.conftest import FLAGS, chromium, serving
-from tests.browser.walker import CHECKS, Fault, games, walking
+from tests.browser.walker import CHECKS, SIZES, Game, games, walking
 
-SHOWN = 40  # faults that are printed for each game
+SHOWN = 40  # faults that are printed for each part
+
+
+class Part(msgspec.Struct, frozen=True):
+    """Some questions of a game that were looked at."""
+
+    game: str
+    mission: str
+    seed: int
+    first: int  # the number of its first question,
+    after: int  # and of the one after its last
+    over: bool  # the game ends with it
+    options: int
+    sizes: Sequence[str]
+    checks: Sequence[str]
+    faults: Sequence[str]
+    seconds: float
+
+
+def walk(played: Game, first: int, most: int, checks: Sequence[str]) -> Part:
+    began = time.monotonic()
+    with tempfile.TemporaryDirectory() as folder, serving(Path(folder) / "a") as address, sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=chromium(), args=FLAGS)
+        with walking(browser, address, played, first=first) as walked:
+            walked.run(most, {name: CHECKS[name] for name in checks})
+        browser.close()
+    return Part(
+        played.game, played.mission, played.seed, first, first + walked.questions, walked.over, walked.options,
+        [f"{width}x{height}" for width, height in SIZES], checks, [str(fault) for fault in walked.faults],
+        round(time.monotonic() - began, 1),
+    )  # fmt: skip
+
+
+def known(report: Path | None) -> list[Part]:
+    """What was walked before."""
+    if report is None or not report.exists():
+        return []
+    return [msgspec.json.decode(line, type=Part) for line in report.read_text().splitlines()]
+
+
+def reached(parts: Iterable[Part], played: Game, start: int) -> tuple[int, bool]:
+    """How far a game was walked from there on, and whether to its end."""
+    at, over = start, False
+    own = [part for part in parts if (part.game, part.mission, part.seed) == (played.game, played.mission, played.seed)]
+    for part in sorted(own, key=lambda one: one.first):
+        if part.first <= at:
+            at, over = max(at, part.after), over or part.over
+    return at, over
+
+
+def told(part: Part) -> str:
+    name, last = f"{part.game} {part.mission}, seed {part.seed}", ", its last" if part.over else ""
+    return f"{name}, questions {part.first} to {part.after - 1}{last}: {len(part.faults)} faults, {part.seconds:.0f} s"
+
+
+def summary(parts: Sequence[Part]) -> str:
+    ended = {(part.mission, part.seed) for part in parts if part.over}
+    begun = {(part.mission, part.seed) for part in parts}
+    questions = sum(part.after - part.first for part in parts)
+    return (
+        f"{len(begun)} games, {len(ended)} of them to the end, {questions} questions with "
+        f"{sum(part.options for part in parts)} options in {len(SIZES)} sizes, "
+        f"{sum(len(part.faults) for part in parts)} faults, {sum(part.seconds for part in parts):.0f} s"
+    )
 
 
 def main() -> int:
     read = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     read.add_argument("game")
     read.add_argument("--games", type=int, default=20)
-    read.add_argument("--seed", type=int, default=1)
-    read.add_argument("--most", type=int, default=100_000, help="questions of a game at most")
+    read.add_argument("--seed", type=int, default=1, help="of the first game; each further one has the next")
     read.add_argument("--mission", help="only this one")
+    read.add_argument("--from", dest="first", type=int, default=0, help="number of the first question of a game")
+    read.add_argument("--to", type=int, default=100_000, help="number of the question before which a walk ends")
+    read.add_argument("--jobs", type=int, default=1)
+    read.add_argument("--part", type=int, default=200, help="questions that one process looks at")
+    read.add_argument("--minutes", type=float, default=0.0, help="after which no part is begun any more")
+    read.add_argument("--report", type=Path, help="a file that the parts are added to")
     read.add_argument("--check", action="append", choices=sorted(CHECKS), help="only these")
     wanted = read.parse_args()
-    checks = {name: text for name, text in CHECKS.items() if not wanted.check or name in wanted.check}
-    faults: list[Fault] = []
-    with tempfile.TemporaryDirectory() as folder, serving(Path(folder) / "a") as address, sync_playwright() as play:
-        browser = play.chromium.launch(executable_path=chromium(), args=FLAGS)
-        for played in games(wanted.game, wanted.games, wanted.seed, wanted.mission):
-            began = time.monotonic()
-            with walking(browser, address, played) as walk:
-                walk.run(wanted.most, checks)
-            took = time.monotonic() - began
-            found = f"{walk.questions} questions, {len(walk.faults)} faults, {took:.0f} s"
-            print(f"{played.game} {played.mission}, seed {played.seed}: {found}", flush=True)
-            for fault in walk.faults[:SHOWN]:
-                print(f"  {fault}", flush=True)
-            faults += walk.faults
-        browser.close()
-    return 1 if faults else 0
+    checks = sorted(wanted.check or CHECKS)
+    end = time.monotonic() + wanted.minutes * 60 if wanted.minutes else float("inf")
+    chosen = games(wanted.game, wanted.games, wanted.seed, wanted.mission)
+    names = {(one.game, one.mission, one.seed) for one in chosen}
+    parts = [part for part in known(wanted.report) if (part.game, part.mission, part.seed) in names]
+    due = [(played, *reached(parts, played, wanted.first)) for played in chosen]
+    left = [(played, at) for played, at, over in due if not over and at < wanted.to]
+    with ProcessPoolExecutor(wanted.jobs, multiprocessing.get_context("spawn"), max_tasks_per_child=1) as pool:
+        running: dict[Future[Part], Game] = {}
+        broken: list[str] = []
+        while running or (left and time.monotonic() < end):
+            while left and len(running) < wanted.jobs and time.monotonic() < end:
+                played, at = left.pop(0)
+                most = min(wanted.part, wanted.to - at)
+                running[pool.submit(walk, played, at, most, checks)] = played
+            for done in wait(running, return_when=FIRST_COMPLETED).done:
+                played = running.pop(done)
+                if done.exception() is not None:  # it is no part of the report, and walked again next time
+                    broken.append(f"{played}: {done.exception()}")
+                    print(broken[-1], flush=True)
+                    continue
+                part = done.result()
+                parts.append(part)
+                if wanted.report:
+                    with wanted.report.open("ab") as file:
+                        file.write(msgspec.json.encode(part) + b"\n")
+                if not part.over and part.after < wanted.to:
+                    left.append((played, part.after))
+                print(told(part), flush=True)
+                for fault in part.faults[:SHOWN]:
+                    print(f"  {fault}", flush=True)
+    print(summary(parts))
+    wrong = [*sorted({fault for part in parts for fault in part.faults}), *broken]
+    for fault in wrong:
+        print(f"  {fault}")
+    return 1 if wrong else 0
 
 
 if __name__ == "__main__":

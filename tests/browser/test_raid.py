@@ -110,7 +110,7 @@ def test_after_the_enemys_turn_the_page_is_the_other_heros(visit: Visit) -> None
     press(table, "end")
     expect(table.page.locator("#who")).not_to_have_text(before)
     table.asked()
-    expect(table.page.locator("#skip")).to_be_hidden(timeout=5000)
+    expect(table.page.locator("#skip")).to_be_hidden()
     assert table.page.evaluate("() => window.covered") == []
 
 

@@ -204,8 +204,9 @@ def test_two_browsers_at_one_table(visit: Visit) -> None:
 
 
 def test_seats_change_hands(visit: Visit) -> None:
+    """The friend who never comes keeps the computer from ending the game before the seat is taken back."""
     table = visit()
-    table.open("me", "random")
+    table.open("me", "friend")
     table.asked()
     table.page.get_by_role("button", name="Menu", exact=True).click()
     table.page.locator("#level option").first.wait_for(state="attached")

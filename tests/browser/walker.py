@@ -1,9 +1,14 @@
-"""Random games in Chromium, looked at by pages of five sizes at once: all checks at each question, on each page.
+"""Random games in Chromium, looked at in five sizes: all checks at each question, in each size.
+
+Two pages look on, one of a desktop and one of a phone, and each takes one size after the other. The one that it had
+last is the first at the next question, so that news come in each of them. What is chosen hangs on the seed and the
+number of the question alone: a long game can be walked in parts, which begin where others end.
 
 A check is a script in `checks/` (all but those that a page itself needs): a function that is given what the page knows
 and gives a sentence for each thing that is wrong. Whoever has another thing to check adds a file.
 """
 
+import itertools
 import random
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -11,16 +16,18 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, ViewportSize
+from playwright.sync_api import APIRequestContext, Browser, BrowserContext, ConsoleMessage, Page, ViewportSize
 
 from undercroft.core.spec import game as find_game
 
 SIZES = ((1366, 768), (1280, 650), (1920, 1080), (390, 844), (360, 640))
 PHONE = 500  # px: narrower windows are those of phones
 FOLDER = Path(__file__).parent / "checks"
-REST, SHOWN = ((FOLDER / f"{name}.js").read_text() for name in ("rest", "shown"))
+REST = (FOLDER / "rest.js").read_text()
+SHOWN = "shown"  # tells what the page shows; all others are checks
 CLOSING = "closing"  # opens and closes things: only now and then
-CHECKS = {file.stem: file.read_text() for file in sorted(FOLDER.glob("*.js")) if file.stem not in ("rest", "shown")}
+ALL = {file.stem: file.read_text() for file in sorted(FOLDER.glob("*.js")) if file.stem != "rest"}
+CHECKS = {name: text for name, text in ALL.items() if name != SHOWN}
 PATIENCE = 60_000  # ms: as everywhere in the browser tests
 SELDOM = 40  # questions from one look at what opens over the page to the next
 # All seats at one screen, and no curtains between them.
@@ -67,80 +74,126 @@ def games(game: str, number: int, seed: int, mission: str | None = None) -> list
     return made
 
 
+class View:
+    """A page, which takes one size after the other."""
+
+    def __init__(self, page: Page, sizes: Sequence[tuple[int, int]]) -> None:
+        self.page = page
+        self.sizes = list(sizes)
+
+    @property
+    def size(self) -> str:
+        return "{}x{}".format(*self.sizes[0])
+
+    def looks(self) -> Iterator[tuple[int, int]]:
+        """Each size once; the last one is the first of the next time."""
+        for _ in range(len(self.sizes) - 1):
+            yield self.sizes[0]
+            self.sizes.append(self.sizes.pop(0))
+            width, height = self.sizes[0]
+            self.page.set_viewport_size({"width": width, "height": height})
+        yield self.sizes[0]
+
+
 class Walk:
     """One table, its pages, and the chance by which it is played."""
 
-    def __init__(self, pages: Sequence[Page], table: str, tokens: Sequence[str], played: Game) -> None:
-        self.pages = pages
+    def __init__(self, table: str, tokens: Sequence[str], played: Game, first: int = 0) -> None:
         self.table = table
         self.tokens = tokens
         self.played = played
-        self.chance = random.Random(played.seed)
+        self.views: list[View] = []
         self.faults: list[Fault] = []
-        self.questions = 0
+        self.number = first  # of the question
+        self.questions = 0  # that were looked at
+        self.options = 0  # of all of them
+        self.over = False
         self.answered = ""
 
     def run(self, most: int, checks: Mapping[str, str] = CHECKS) -> None:
         """Up to so many questions, or to the end."""
-        for number in range(most):
-            due = {name: text for name, text in checks.items() if name != CLOSING or number % SELDOM == 0}
-            seen = [self.look(page, number, due) for page in self.pages]
-            self.questions = number + 1
+        for _ in range(most):
+            due = {name: text for name, text in checks.items() if name != CLOSING or self.number % SELDOM == 0}
+            seen = [self.look(view, width, due) for view in self.views for width, _ in view.looks()]
+            self.questions += 1
+            self.options += len(seen[0]["options"])
             if not seen[0]["options"]:
+                self.over = not any(one.get("late") for one in seen)
                 break
-            self.answer(seen[0])
+            self.answered = seen[0]["key"]
+            self.answer(self.views[0].page.request, seen[0])
 
-    def look(self, page: Page, number: int, checks: Mapping[str, str]) -> dict[str, Any]:
-        """What one page shows at rest, and what is wrong with it."""
-        scripts = ", ".join(f"{name}: {text.strip()}" for name, text in checks.items())
-        order = f"{{ answered: {self.answered!r}, patience: {PATIENCE}, checks: {{ {scripts} }} }}"
-        seen: dict[str, Any] = page.evaluate(f"async () => ({SHOWN.strip()})({order})")
+    def look(self, view: View, width: int, checks: Mapping[str, str]) -> dict[str, Any]:
+        """What one page shows at rest in one size, and what is wrong with it."""
+        names = ", ".join(f"{name}: window.walked.{name}" for name in checks)
+        order = f"{{ answered: {self.answered!r}, width: {width}, patience: {PATIENCE}, checks: {{ {names} }} }}"
+        seen: dict[str, Any] = view.page.evaluate(f"() => window.walked.{SHOWN}({order})")
         if seen.get("late"):
-            self.fault(page, number, "rest", f"the page never came to the next question (it shows {seen['key']})")
+            self.fault(view, "rest", f"the page never came to the next question (it shows {seen['key']})")
         for check, faults in seen["found"].items():
             for what in faults:
-                self.fault(page, number, check, what)
+                self.fault(view, check, what)
         return seen
 
-    def fault(self, page: Page, number: int, check: str, what: str) -> None:
-        size: ViewportSize = page.viewport_size or {"width": 0, "height": 0}
-        played, at = self.played, f"{size['width']}x{size['height']}"
-        self.faults.append(Fault(played.game, played.mission, played.seed, number, at, check, what))
+    def fault(self, view: View, check: str, what: str) -> None:
+        played = self.played
+        self.faults.append(Fault(played.game, played.mission, played.seed, self.number, view.size, check, what))
 
-    def answer(self, seen: Mapping[str, Any]) -> None:
-        """One of the options, past the pages."""
-        action = self.chance.choice(seen["options"])
-        self.answered = seen["key"]
+    def answer(self, request: APIRequestContext, seen: Mapping[str, Any], parts: str = "") -> dict[str, Any]:
+        """One of the options, past the pages; what its seat sees then."""
+        chance = random.Random(f"{self.played.seed}:{self.number}")
+        action = chance.choice(sorted(seen["options"]))
+        self.number += 1
         headers = {"Authorization": f"Bearer {self.tokens[seen['seat']]}"}
         word = {"step": seen["step"], "action": action}
-        path = f"/api/tables/{self.table}/act?parts="  # after a long look the line may be closed: then once more
-        answer = self.pages[0].request.post(path, data=word, headers=headers, max_retries=2)
-        assert answer.ok, f"{self.played} question {self.questions}: {action}: {answer.text()}"
+        path = f"/api/tables/{self.table}/act?parts={parts}"  # after a long look the line may be closed: then once more
+        answer = request.post(path, data=word, headers=headers, max_retries=2)
+        assert answer.ok, f"{self.played} question {self.number - 1}: {action}: {answer.text()}"
+        told: dict[str, Any] = answer.json()["state"]
+        return told
+
+    def forward(self, request: APIRequestContext, first: int) -> None:
+        """As far as that question, without a look."""
+        told: dict[str, Any] = {"asked": False, "over": False}
+        for token in itertools.cycle(self.tokens):
+            if told["over"] or self.number >= first:
+                break
+            path, headers = f"/api/tables/{self.table}?parts=options", {"Authorization": f"Bearer {token}"}
+            told = told if told["asked"] else request.get(path, headers=headers, max_retries=2).json()
+            if told["asked"]:
+                told = self.answer(request, told, "options")
 
 
 @contextmanager
 def walking(
-    browser: Browser, address: str, played: Game, sizes: Sequence[tuple[int, int]] = SIZES, **settings: Any
+    browser: Browser,
+    address: str,
+    played: Game,
+    sizes: Sequence[tuple[int, int]] = SIZES,
+    first: int = 0,
+    **settings: Any,
 ) -> Iterator[Walk]:
-    """A table whose seats are all at one screen, without curtains, and a page of each size at it."""
-    contexts = [context(browser, address, size, **settings) for size in sizes]
-    pages = [one.new_page() for one in contexts]
+    """A table whose seats are all at one screen, without curtains, and from a question on pages of these sizes."""
+    groups = [[size for size in sizes if (size[0] < PHONE) == phone] for phone in (False, True)]
+    views = [View(context(browser, address, some[0], **settings).new_page(), some) for some in groups if some]
+    request = views[0].page.request
     spec = find_game(played.game)
     seats = spec.seating(played.mission, spec.editions[0], played.options)
     order = {"game": played.game, "mission": played.mission, "seed": played.seed, "options": dict(played.options)}
-    answer = pages[0].request.post("/api/tables", data={**order, "seats": [{"kind": "me"} for _ in seats]})
+    answer = request.post("/api/tables", data={**order, "seats": [{"kind": "me"} for _ in seats]})
     assert answer.ok, answer.text()
     opened = answer.json()
-    tokens = [seat["token"] for seat in opened["seats"]]
-    walk = Walk(pages, opened["table"], tokens, played)
-    for page in pages:
-        listen(walk, page)
-        page.goto("/rules")
-        page.evaluate(SEATED, [walk.table, tokens])
-        page.goto(f"/table/{walk.table}#{tokens[0]}")
+    walk = Walk(opened["table"], [seat["token"] for seat in opened["seats"]], played)
+    walk.forward(request, first)
+    for view in views:
+        listen(walk, view)
+        view.page.goto("/rules")
+        view.page.evaluate(SEATED, [walk.table, walk.tokens])
+        view.page.goto(f"/table/{walk.table}#{walk.tokens[0]}")
+    walk.views = views
     yield walk
-    for one in contexts:
-        one.close()
+    for view in views:
+        view.page.context.close()
 
 
 def context(browser: Browser, address: str, size: tuple[int, int], **settings: Any) -> BrowserContext:
@@ -152,15 +205,16 @@ def context(browser: Browser, address: str, size: tuple[int, int], **settings: A
     )
     made.set_default_timeout(PATIENCE)
     made.add_init_script(REST)
+    made.add_init_script(f"window.walked = {{ {', '.join(f'{name}: {text.strip()}' for name, text in ALL.items())} }};")
     return made
 
 
-def listen(walk: Walk, page: Page) -> None:
+def listen(walk: Walk, view: View) -> None:
     """Errors of scripts are faults."""
 
     def said(message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
-            walk.fault(page, walk.questions, "script", message.text)
+            walk.fault(view, "script", message.text)
 
-    page.on("pageerror", lambda error: walk.fault(page, walk.questions, "script", str(error)))
-    page.on("console", said)
+    view.page.on("pageerror", lambda error: walk.fault(view, "script", str(error)))
+    view.page.on("console", said)

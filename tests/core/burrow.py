@@ -9,12 +9,11 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from itertools import pairwise
 from pathlib import Path
-from typing import Annotated, Any, cast
+from typing import Annotated, Any
 
 import msgspec
 
 from tests.core.burrow_drawing import picture
-from tests.core.small_spec import SmallSpec
 from undercroft.core.board.boards import Boards
 from undercroft.core.board.centres import centre_sight
 from undercroft.core.board.fitting import touching
@@ -23,29 +22,27 @@ from undercroft.core.board.laying import Board, tile_part
 from undercroft.core.board.reach import Walk
 from undercroft.core.board.tiles import Box, Element, SideText, TileText
 from undercroft.core.chance.dice import Dice
-from undercroft.core.chance.dicekinds import Die
 from undercroft.core.chance.odds import Case, Chance
-from undercroft.core.choice import Ask, Asking, Choice
+from undercroft.core.choice import Ask
 from undercroft.core.drawing.picture import Picture
 from undercroft.core.drawing.sketch import GridSketch, Sketch
-from undercroft.core.errors import UndercroftError
-from undercroft.core.fields import FOUND, OWN, Fields
-from undercroft.core.files.ledger import Ledger, Refusal, Rule
-from undercroft.core.game import Game
-from undercroft.core.lobby import Lobby, Seat
-from undercroft.core.packing import ARG, FIRST, OFFER_END, RESIGN, SECOND, VERB, pack
-from undercroft.core.page import Card, Label, Overlay, Panel, reach
+from undercroft.core.fields import FOUND, OWN
+from undercroft.core.files.ledger import Ledger, Rule
+from undercroft.core.packing import ARG, FIRST, SECOND, VERB, pack
+from undercroft.core.page import Overlay, Ref, reach
 from undercroft.core.page import Row as PanelRow
 from undercroft.core.plan import Plan
 from undercroft.core.records.notation import SQUARE, Action, Kind, Notation, one_of
-from undercroft.core.records.position import Bits, ListOf, Number, load_fields
+from undercroft.core.records.position import Bits, ListOf, Number, load_fields, must_agree
+from undercroft.core.scaffold.game import PlainGame
+from undercroft.core.scaffold.spec import BaseSpec, NoOptions
+from undercroft.core.scaffold.state import PlainState
 from undercroft.core.spec import MissionInfo
 from undercroft.core.speech.questions import Questions, QuestionText
-from undercroft.core.speech.say import noun, say
-from undercroft.core.speech.story import StoryLine
-from undercroft.core.stakes import Stake, played_for
-from undercroft.core.state import ALL, Outcome, Setup, State
-from undercroft.core.vocabulary.classes import EndOffered, GameEvent, GaveUp, OrdersGiven, reading_events
+from undercroft.core.speech.say import Text, noun, say
+from undercroft.core.stakes import Stake
+from undercroft.core.state import ALL
+from undercroft.core.vocabulary.classes import GameEvent
 
 SEATS = ("ash", "bramble")
 DIG, RACE = "dig", "race"
@@ -85,7 +82,7 @@ class BurrowAction(Action):
     notation = Notation(VERBS, SEATS)
 
 
-class Burrow(State):
+class Burrow(PlainState):
     """The table. Of the board it holds what was laid; the board itself is looked up, and shared by all copies."""
 
     parts: Annotated[tuple[int, ...], ListOf(Number(0, 1 << 26), most=LAID + 2)]
@@ -99,14 +96,8 @@ class Burrow(State):
     most: Annotated[int, Number(0, LAID)]
 
     def __init__(self, dice: Dice, most: int) -> None:
-        self.dice = dice
-        self.beats = None
-        self.events_wanted = True
+        super().__init__(dice, len(SEATS))
         self.most = most
-        self.events = []
-        self.orders = [0, 0]
-        self.resigned = self.offers = self.winners = self.why = 0
-        self.over = False
         self.parts = (START,)
         self.board = BOARDS.of(self.parts)
         self.fallen = self.opened = 0
@@ -114,14 +105,6 @@ class Burrow(State):
         self.points = [0, 0]
         self.seat = 0
         self.tile = 1 + dice.below(len(BOX.names) - 1)
-
-    def copy(self) -> "Burrow":
-        twin = Burrow.__new__(Burrow)
-        FIELDS.copy(self, twin)
-        return twin
-
-
-FIELDS = Fields(Burrow)
 
 
 # ---------------------------------------------------------------- the rules
@@ -222,10 +205,7 @@ QUESTIONS = Questions[Burrow](
     BurrowAction.notation,
     [noun(seat, proper=True) for seat in SEATS],
 )
-ENDINGS = {
-    WHY_POINTS: "enough was seen", WHY_LAST: "the last tile is laid", RESIGN: "somebody gave up",
-    OFFER_END: "all agreed to stop",
-}  # fmt: skip
+ENDINGS = {WHY_POINTS: "It ends: enough was seen.", WHY_LAST: "It ends: the last tile is laid."}
 
 
 class Mole(GameEvent, frozen=True):
@@ -256,11 +236,11 @@ class Seen(Mole, frozen=True): ...
 class Stayed(Mole, frozen=True): ...
 
 
-read_event = reading_events((Laid, Walked, Rolled, Broken, DoorOpened, Seen, Stayed))
-SENTENCES: dict[type[GameEvent], str] = {
-    Laid: "{} lays a tile.", Walked: "{} walks.", Rolled: "{} rolls {}.", Broken: "{} breaks a wall.",
-    DoorOpened: "{} opens a door.", Seen: "{} sees the other.", Stayed: "{} stays.",
-    GaveUp: "{} gives up.", EndOffered: "{} speaks of a draw.", OrdersGiven: "{} gives new orders.",
+EVENTS = (Laid, Walked, Rolled, Broken, DoorOpened, Seen, Stayed)
+SENTENCES: dict[type[GameEvent], Text] = {
+    Laid: say("{seat} lays a tile."), Walked: say("{seat} walks."), Rolled: say("{seat} rolls {face}."),
+    Broken: say("{seat} breaks a wall."), DoorOpened: say("{seat} opens a door."),
+    Seen: say("{seat} sees the other."), Stayed: say("{seat} stays."),
 }  # fmt: skip
 STAKES = (
     Stake(id="points", title="Victory: the other was seen often enough", rule=RULE, ends=(WHY_POINTS,)),
@@ -272,14 +252,23 @@ FIRED: dict[type[GameEvent], str] = {
 }  # fmt: skip
 
 
-class BurrowGame(Game):
-    def __init__(self, table: Burrow, keep: bool = True) -> None:
-        super().__init__(table, keep)
-        self.table = table
+class BurrowView(msgspec.Struct, frozen=True):
+    """Nothing is hidden."""
 
-    def begin(self, code: int) -> Asking | None:
+    map: str
+    place: list[str]
+    points: list[int]
+    tile: str
+
+
+class BurrowGame(PlainGame[Burrow]):
+    action_type, questions, events, sentences, endings, rule = (
+        BurrowAction, QUESTIONS, EVENTS, SENTENCES, ENDINGS, RULE,
+    )  # fmt: skip
+    fired_by = FIRED
+
+    def carry_out(self, code: int) -> None:
         begin(self.table, code)
-        return None
 
     def settle(self) -> Ask | None:
         return settle(self.table)
@@ -287,35 +276,10 @@ class BurrowGame(Game):
     def resample(self, state: Any, seat: int, dice: Dice) -> None:
         """Nothing is hidden: the next tile is drawn when it is needed."""
 
-    def with_state(self, state: State) -> "BurrowGame":
-        return BurrowGame(cast(Burrow, state))
-
-    def describe(self, ask: Ask) -> Choice:
-        return QUESTIONS.put(self.table, ask)
-
-    def refuse(self, code: int) -> Refusal:
-        ask = self.ask
-        if ask is None:
-            return Refusal(RULE, "the digging is done")
-        return QUESTIONS.misplaced(ask, code) or QUESTIONS.unexplained(ask, code)
-
-    def action(self, code: int) -> BurrowAction:
-        return BurrowAction(code)
-
-    def parse(self, text: str) -> Action:
-        return BurrowAction.parse(text)
-
-    def shapes(self) -> dict[str, Any]:
-        return FIELDS.shapes(None, len(SEATS))
-
-    def conclude(self) -> Outcome:
-        s = self.table
-        return Outcome(tuple(bits(s.winners)), f"It ends: {ENDINGS[s.why]}.", RULE)
-
-    def view(self, seat: int) -> dict[str, Any]:
+    def view(self, seat: int) -> BurrowView:
         s = self.table
         names = [s.board.grid.name(sq) for sq in s.place]
-        return {"map": s.board.grid.text, "place": names, "points": s.points[:], "tile": BOX.names[s.tile]}
+        return BurrowView(s.board.grid.text, names, s.points[:], BOX.names[s.tile])
 
     def odds(self, action: int) -> list[Chance]:
         half = Fraction(1, 2)
@@ -333,23 +297,13 @@ class BurrowGame(Game):
         s = self.table
         return picture(s.board, s.fallen, s.opened, s.place, SEATS, s.seat, language)
 
-    def labels(self, seat: int) -> list[Label]:
-        if self.ask is None or self.ask.seat != seat:
-            return []
-        grid, out = self.table.board.grid, []
-        for action in self.options():
-            refs = [("model", str(seat))]
-            if action & VERB == WALK:
-                refs.append(("square", grid.name(grid.at_spot(action >> FIRST))))
-            out.append(Label(action=str(action), label=str(action), refs=refs, rule=RULE))
-        return out
+    def refs(self, seat: int, code: int) -> list[Ref]:
+        grid = self.table.board.grid
+        walked = [("square", grid.name(grid.at_spot(code >> FIRST)))] if code & VERB == WALK else []
+        return [*super().refs(seat, code), *walked]
 
-    def panels(self, seat: int) -> list[Panel]:
-        rows = [
-            PanelRow(id=name, ref=("model", str(at)), name=name, value=points, of=POINTS)
-            for at, (name, points) in enumerate(zip(SEATS, self.table.points, strict=True))
-        ]
-        return [Panel("Moles", "figures", rows), played_for(self.stakes(seat))]
+    def row(self, seat: int) -> PanelRow:
+        return msgspec.structs.replace(super().row(seat), value=self.table.points[seat], of=POINTS)
 
     def stakes(self, seat: int) -> list[Stake]:
         return list(STAKES)
@@ -359,9 +313,6 @@ class BurrowGame(Game):
 
     def paid(self) -> list[str]:
         return ["seen" for event in self.told() if isinstance(event, Seen)]
-
-    def inspect(self, seat: int, kind: str, id: str) -> Card:
-        return Card(f"{kind} {id}", rules=[RULE])
 
     def overlay(self, seat: int, figure: int) -> Overlay:
         s = self.table
@@ -375,19 +326,6 @@ class BurrowGame(Game):
         gates = ["shut" if shut(s) >> edge & 1 else "open" for edge in range(FRAME.edges)]
         return Sketch(GridSketch(s.board.grid, cells, gates, 3).lines(), [])
 
-    def figure(self, code: int) -> str:
-        return ""
-
-    def read_event(self, event: tuple[int, ...], at: int) -> GameEvent:
-        return read_event(event, at)
-
-    def sentence(self, event: GameEvent) -> str:
-        seat, *more = msgspec.structs.astuple(event)[2:]
-        return SENTENCES[type(event)].format(SEATS[seat], *more)
-
-    def story(self, seat: int = ALL) -> list[StoryLine]:
-        return [StoryLine(self.sentence(event), RULE) for event in self.told() if event.known_to(seat)]
-
     def turns(self) -> int:
         return len(self.table.parts)
 
@@ -397,59 +335,34 @@ class BurrowGame(Game):
         assert not s.fallen & ~s.board.walls and not s.opened & ~s.board.doors, "something fell that did not stand"
         assert all(s.board.grid.floor >> sq & 1 for sq in s.place), "a mole stands beside the board"
 
-    def content(self) -> list[str]:
-        return [*FIRED.values()]
 
-    def fired(self, code: int) -> list[str]:
-        return [FIRED[type(event)] for event in self.told() if type(event) in FIRED]
-
-
-class BurrowSpec(SmallSpec):
+class BurrowSpec(BaseSpec[BurrowGame]):
     id = "burrow"
     name = "The Burrow"
-    editions: Sequence[str] = ("1.0",)
-    seats: Sequence[str] = SEATS
-    dice: Sequence[Die] = ()
-    complete = False
-    benchmarks: Sequence[tuple[str, str, Mapping[str, Any]]] = (("Dig", DIG, {}),)
-    people: Mapping[str, Any] = {}
-    fresh: Mapping[str, Any] = {}
-    trials: Sequence[Mapping[str, Any]] = ({},)
+    blurb = "A small game."
+    seats = SEATS
+    action = BurrowAction
+    benchmarks = (("Dig", DIG, {}),)
     languages = Path(__file__).parent / "burrow_languages"
+
+    def ledger(self) -> Ledger:
+        return LEDGER
 
     def missions(self) -> list[MissionInfo]:
         return [MissionInfo(DIG, "Dig", "All tiles.", 5), MissionInfo(RACE, "Race", "Half of them.", 5)]
 
-    def new(self, mission: str, dice: Dice, edition: str, options: Mapping[str, Any]) -> BurrowGame:
-        if mission not in (DIG, RACE) or edition not in self.editions:
-            raise UndercroftError(f"there is no {mission!r} of edition {edition!r}: expected dig or race")
-        game = BurrowGame(Burrow(dice, LAID if mission == DIG else LAID // 2))
-        game.setup = Setup(self.id, edition, mission, "0", dict(options))
-        return game
+    def start(self, mission: str, dice: Dice, edition: str, chosen: NoOptions) -> BurrowGame:
+        return BurrowGame(Burrow(dice, LAID if mission == DIG else LAID // 2))
 
-    def from_state(
-        self, mission: str, dice: Dice, edition: str, options: Mapping[str, Any], state: Mapping[str, Any]
-    ) -> BurrowGame:
-        game = self.new(mission, dice.copy(), edition, options)
-        load_fields(game.table, game.shapes(), state)
-        game.table.parts = tuple(game.table.parts)
-        game.table.board = BOARDS.of(game.table.parts)  # one sentence if a part does not fit
-        game.table.dice = dice
-        game.check()
-        return game
+    def load(self, game: BurrowGame, state: Mapping[str, Any]) -> None:
+        table = game.table
+        load_fields(table, game.shapes(), state)
+        table.parts = tuple(table.parts)
+        table.board = BOARDS.of(table.parts)  # one sentence if a part does not fit
+        must_agree(game.check)
 
-    def seating(self, mission: str, edition: str, options: Mapping[str, Any]) -> list[Seat]:
-        return [Seat(id, noun(id.capitalize(), proper=True)) for id in SEATS]
+    def stakes(self, mission: str, edition: str, chosen: NoOptions) -> Sequence[Stake]:
+        return STAKES
 
-    def lobby(self, mission: str, edition: str, options: Mapping[str, Any]) -> Lobby:
-        info = next(info for info in self.missions() if info.id == mission)
-        return Lobby(
-            id=info.id, name=info.name, blurb=info.blurb, minutes=5, briefing="Dig.", thumbnail="<svg/>",
-            seats=self.seating(mission, edition, options), stakes=STAKES,
-        )  # fmt: skip
-
-    def parse(self, text: str) -> Action:
-        return BurrowAction.parse(text)
-
-    def ledger(self) -> Ledger:
-        return LEDGER
+    def briefing(self, mission: str) -> str:
+        return "Dig."

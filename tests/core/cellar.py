@@ -5,31 +5,32 @@ stakes only the rules remember, whistles blown after the dice fell, two editions
 Everybody walks from the stairs to the vault, one area at a time, while the hound roams and bites.
 """
 
-from typing import Annotated, Any, cast
+from typing import Annotated
+
+import msgspec
 
 from tests.core.cellar_drawing import picture
 from undercroft.core.chance.dice import Dice
 from undercroft.core.chance.dicekinds import Die, Face, box
 from undercroft.core.chance.odds import Case, Chance, combine, face_odds, percent, pool
-from undercroft.core.choice import Ask, Asking, Choice, Flow, asking
+from undercroft.core.choice import Ask, Flow
 from undercroft.core.drawing.picture import Picture
-from undercroft.core.drawing.sketch import Sketch
 from undercroft.core.drawing.svg import circle, path
-from undercroft.core.fields import GIVEN, OWN, Fields, Fitted
-from undercroft.core.files.ledger import Ledger, Refusal, Rule
-from undercroft.core.game import Game
-from undercroft.core.packing import ARG, FIRST, OFFER_END, RESIGN, VERB, pack
-from undercroft.core.page import Card, Label, Overlay, Panel, headline, reach
-from undercroft.core.page import Row as PanelRow
+from undercroft.core.fields import GIVEN, OWN, Fitted
+from undercroft.core.files.ledger import Ledger, Rule
+from undercroft.core.packing import ARG, FIRST, VERB, pack
 from undercroft.core.plan import Plan
 from undercroft.core.records.notation import Action, Kind, Notation, number, one_of
 from undercroft.core.records.position import Bits, ListOf, Number
+from undercroft.core.scaffold.game import PlainGame
+from undercroft.core.scaffold.state import PlainState
 from undercroft.core.speech.questions import Questions, QuestionText
-from undercroft.core.speech.say import Text, noun, say
-from undercroft.core.speech.story import StoryLine
-from undercroft.core.stakes import Stake, played_for
-from undercroft.core.state import ALL, Outcome, State, beat
-from undercroft.core.vocabulary.classes import EndOffered, GameEvent, GaveUp, OrdersGiven, reading_events
+from undercroft.core.speech.say import Text, Words, noun, say
+from undercroft.core.stakes import Stake
+from undercroft.core.state import ALL, beat
+from undercroft.core.vocabulary.classes import GameEvent
+
+# its own: the box
 
 SEATS = ("amber", "birch", "cobalt", "dusk")
 AREAS = ("stairs", "hall", "pantry", "well", "vault")
@@ -82,13 +83,18 @@ SAFE_FROM_SNAP = 4
 PLACE = Number(0, len(AREAS) - 1)
 
 
+# any game
+
+
 class CellarAction(Action):
     __slots__ = ()
     notation = Notation(VERBS, SEATS, ORDER_NAMES)
 
 
-class Cellar(State):
+class Cellar(PlainState):
     """The table. What was decided before the game is the same in every copy."""
+
+    # its own: fields
 
     mission: Annotated[str, GIVEN]
     hunts: Annotated[int, GIVEN]  # steps of the hound in a turn
@@ -102,16 +108,13 @@ class Cellar(State):
     used: Annotated[int, Number(0, WHISTLES)]
     whistles: Annotated[int, Fitted[int](lambda seats: Bits(seats + 1))]  # who holds one; the last is the box
 
+    # any game
+
     def __init__(self, dice: Dice, mission: str, people: int, hunts: int) -> None:
-        self.dice = dice
-        self.beats = None
-        self.events_wanted = True
+        super().__init__(dice, people, ALERT)
+        # its own: how it begins
         self.mission = mission
         self.hunts = hunts
-        self.events = []
-        self.orders = [1] * people
-        self.resigned = self.offers = self.winners = self.why = 0
-        self.over = False
         self.turn = 1
         self.phase = BIDDING
         self.bids = []
@@ -124,16 +127,8 @@ class Cellar(State):
         while self.whistles.bit_count() < WHISTLES:
             self.whistles |= 1 << dice.below(people + 1)
 
-    def copy(self) -> "Cellar":
-        twin = Cellar.__new__(Cellar)
-        FIELDS.copy(self, twin)
-        return twin
 
-
-FIELDS = Fields(Cellar)
-
-
-# ---------------------------------------------------------------- the rules
+# its own: the rules
 
 
 def team(s: Cellar, seat: int) -> int:
@@ -253,7 +248,7 @@ def hunt(s: Cellar) -> Flow:
         s.finish(0, WHY_TIME)
 
 
-# ---------------------------------------------------------------- the game, as the table knows it
+# its own: questions, endings, events and their sentences
 
 QUESTIONS = Questions[Cellar](
     {
@@ -268,11 +263,9 @@ QUESTIONS = Questions[Cellar](
     [noun(seat, proper=True) for seat in SEATS],
 )  # fmt: skip
 ENDINGS = {
-    WHY_VAULT: "the vault is open",
-    WHY_BITTEN: "the hound has had its fill",
-    WHY_TIME: "the night is over",
-    RESIGN: "somebody gave up",
-    OFFER_END: "all agreed to stop",
+    WHY_VAULT: "It ends: the vault is open.",
+    WHY_BITTEN: "It ends: the hound has had its fill.",
+    WHY_TIME: "It ends: the night is over.",
 }
 
 
@@ -314,14 +307,15 @@ class Dueled(BySeat, frozen=True):
 
 
 EVENTS = (Bids, Walked, Rolled, Bitten, Whistled, HoundRan, Saved, Dueled)
-SENTENCES = {
-    Bids: "The bids are told.", Walked: "{} walks on.", Bitten: "{} is bitten.", Whistled: "{} blows a whistle.",
-    HoundRan: "The hound runs.", Saved: "{} is safe.", Dueled: "{} fights a duel.", GaveUp: "{} gives up.",
-    EndOffered: "{} speaks of a draw.", OrdersGiven: "{} gives new orders.",
+SENTENCES: dict[type[GameEvent], Text] = {
+    Bids: say("The bids are told."), Walked: say("{seat} walks on."), Rolled: say("{seat} rolls {face}."),
+    Bitten: say("{seat} is bitten."), Whistled: say("{seat} blows a whistle."), HoundRan: say("The hound runs."),
+    Saved: say("{seat} is safe."), Dueled: say("{seat} fights a duel."),
 }  # fmt: skip
-read_event = reading_events(EVENTS)
 BITTEN = ("bitten", say("bitten"))
 SAFE = ("safe", say("safe"))
+# its own: what is in the box
+
 FIRED: dict[type[GameEvent], str] = {
     Bids: "bids", Bitten: "bitten", Whistled: "whistle", HoundRan: "hound", Saved: "safe", Dueled: "duel",
 }  # fmt: skip
@@ -334,58 +328,50 @@ def stakes(mission: str) -> list[Stake]:
     return [Stake(id=id, title=title, rule=RULE, ends=(why,)) for id, (title, why) in told.items()]
 
 
-class CellarGame(Game):
-    def __init__(self, table: Cellar, keep: bool = True) -> None:
-        super().__init__(table, keep)
-        self.table = table
+# any game
 
-    def begin(self, code: int) -> Asking | None:
-        flow = begin(self.table, code)
-        return None if flow is None else asking(flow)
+
+class CellarView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a seat may know: of the bids and the whistles only its own."""
+
+    turn: int
+    place: list[int]
+    bites: list[int]
+    hound: int
+    bid: tuple[int, ...] = ()
+    whistle: int = 0
+
+
+class CellarGame(PlainGame[Cellar]):
+    action_type, questions, events, sentences, endings, rule = (
+        CellarAction, QUESTIONS, EVENTS, SENTENCES, ENDINGS, RULE,
+    )  # fmt: skip
+    standing = tuple(zip(ORDER_NAMES, ORDER_LABELS))
+    fired_by = FIRED
+
+    def carry_out(self, code: int) -> Flow | None:
+        return begin(self.table, code)
 
     def settle(self) -> Ask | None:
         return settle(self.table)
 
-    def resample(self, state: Any, seat: int, dice: Dice) -> None:
+    # its own: secrets, teams, defeat
+
+    def resample(self, state: Cellar, seat: int, dice: Dice) -> None:
         """Whistles that the seat does not hold may be anywhere else; bids of others are unknown."""
-        s = cast(Cellar, state)
         others = [place for place in range(self.seats + 1) if place != seat]
-        mine = s.whistles >> seat & 1 if seat >= 0 else 0
+        mine = state.whistles >> seat & 1 if seat >= 0 else 0
         asked = [self.ask.seat] if self.ask is not None and self.ask.question == Q_WHISTLE else []
         known = [other for other in asked if other != seat]  # being asked, it holds one: the sample must go on
-        left = s.whistles.bit_count() - mine - len(known)
+        left = state.whistles.bit_count() - mine - len(known)
         free = [place for place in others if place not in known]
-        s.whistles = sum(1 << place for place in known) | (mine << seat if mine else 0)
+        state.whistles = sum(1 << place for place in known) | (mine << seat if mine else 0)
         for _ in range(left):
-            s.whistles |= 1 << free.pop(dice.below(len(free)))
-        s.bids = [points if at == seat else dice.below(3) for at, points in enumerate(s.bids)]
+            state.whistles |= 1 << free.pop(dice.below(len(free)))
+        state.bids = [points if at == seat else dice.below(3) for at, points in enumerate(state.bids)]
 
-    def with_state(self, state: State) -> "CellarGame":
-        return CellarGame(cast(Cellar, state))
-
-    def describe(self, ask: Ask) -> Choice:
-        return QUESTIONS.put(self.table, ask)
-
-    def refuse(self, code: int) -> Refusal:
-        ask = self.ask
-        if ask is None:
-            return Refusal(RULE, "the night is over")
-        return QUESTIONS.misplaced(ask, code) or QUESTIONS.unexplained(ask, code)
-
-    def action(self, code: int) -> CellarAction:
-        return CellarAction(code)
-
-    def parse(self, text: str) -> Action:
-        return CellarAction.parse(text)
-
-    def shapes(self) -> dict[str, Any]:
-        return FIELDS.shapes(self.seats, self.seats, len(ORDER_NAMES))
-
-    def conclude(self) -> Outcome:
-        s = self.table
-        winners = tuple(seat for seat in range(self.seats) if s.winners >> seat & 1)
-        beaten = s.mission == HEIST and s.why != OFFER_END
-        return Outcome(winners, f"It ends: {ENDINGS[s.why]}.", RULE, beaten)
+    def beaten(self) -> bool:
+        return self.table.mission == HEIST
 
     def conceded_to(self, seat: int) -> int:
         return (1 << self.seats) - 1 & ~team(self.table, seat)
@@ -395,13 +381,16 @@ class CellarGame(Game):
         self.table.place[seat] = STAIRS
         return team(self.table, seat) & ~self.table.resigned != 0
 
-    def standing_orders(self) -> list[tuple[str, Text]]:
-        return list(zip(ORDER_NAMES, ORDER_LABELS))
+    # any game
 
-    def view(self, seat: int) -> dict[str, Any]:
+    def view(self, seat: int) -> CellarView:
         s = self.table
-        mine = {"bid": s.bids[seat : seat + 1], "whistle": s.whistles >> seat & 1} if seat >= 0 else {}
-        return {"turn": s.turn, "place": s.place[:], "bites": s.bites[:], "hound": s.hound, **mine}
+        seen = CellarView(s.turn, s.place[:], s.bites[:], s.hound)
+        if seat < 0:
+            return seen
+        return msgspec.structs.replace(seen, bid=tuple(s.bids[seat : seat + 1]), whistle=s.whistles >> seat & 1)
+
+    # its own: odds
 
     def odds(self, action: int) -> list[Chance]:
         s = self.table
@@ -411,6 +400,8 @@ class CellarGame(Game):
             text = say("The hound bites: {chance}.", chance=percent(bitten.chance))
             return [Chance(self.ask.seat, (bitten, safe), bitten, text)]
         return []
+
+    # any game
 
     def plans(self, figure: int) -> list[Plan]:
         ways = [code for code in self.codes() if code & VERB == GO]
@@ -424,47 +415,22 @@ class CellarGame(Game):
         seats = SEATS[: self.seats]
         return picture(AREAS, seats, [*s.place, s.hound], s.bites, MOST_BITES, done, active, s.turn, language)
 
-    def labels(self, seat: int) -> list[Label]:
-        if self.ask is None or self.ask.seat != seat:
-            return []
-        refs, passing, out = [("model", str(seat))], QUESTIONS[self.ask.question].declined(self.table, self.ask), []
-        for action in self.options():
-            text = passing if action & VERB == PASS else "Do it"
-            out.append(Label(action=str(action), label=text, refs=refs, chance=headline(self.odds(action)), rule=RULE))
-        return out
-
-    def panels(self, seat: int) -> list[Panel]:
-        rows = [PanelRow(id=name, ref=("model", str(at)), name=name) for at, name in enumerate(SEATS[: self.seats])]
-        return [Panel("Everybody", "figures", rows), played_for(self.stakes(seat))]
+    def worded(self, code: int) -> str:
+        return "" if code & VERB == PASS else "Do it"
 
     def stakes(self, seat: int) -> list[Stake]:
         return stakes(self.table.mission)
 
-    def inspect(self, seat: int, kind: str, id: str) -> Card:
-        return Card(f"{kind} {id}", rules=[RULE])
+    # its own: the die with fangs
 
-    def overlay(self, seat: int, figure: int) -> Overlay:
-        asked = self.ask is not None and self.ask.seat == seat  # nobody else may learn of it
-        return Overlay([reach(plan, "1") for plan in self.plans(figure)] if asked else [])
+    def arguments(self, event: GameEvent) -> dict[str, Words]:
+        told = super().arguments(event)
+        return {**told, "face": FANG.faces[event.face].name} if isinstance(event, Rolled) else told
 
-    def sketch(self, seat: int, width: int, language: str = "en") -> Sketch:
-        return Sketch([[(f"{who} in the {AREAS[at]}", "label")] for who, at in zip(SEATS, self.table.place)], [])
+    def dice_of(self, event: GameEvent) -> tuple[int, ...]:
+        return (FANG.base + event.face, *event.snap) if isinstance(event, Rolled) else ()
 
-    def figure(self, code: int) -> str:
-        return ""
-
-    def read_event(self, event: tuple[int, ...], at: int) -> GameEvent:
-        return read_event(event, at)
-
-    def sentence(self, event: GameEvent) -> str:
-        if isinstance(event, Rolled):
-            return f"{SEATS[event.seat]} rolls {FANG.faces[event.face].name}."
-        who = SEATS[event.seat] if isinstance(event, BySeat | GaveUp | EndOffered | OrdersGiven) else ""
-        return SENTENCES[type(event)].format(who)
-
-    def story(self, seat: int = ALL) -> list[StoryLine]:
-        told = [event for event in self.told() if event.known_to(seat)]
-        return [StoryLine(self.sentence(event), RULE, dice=rolled(event)) for event in told]
+    # any game
 
     def turns(self) -> int:
         return self.table.turn
@@ -475,11 +441,3 @@ class CellarGame(Game):
 
     def content(self) -> list[str]:
         return [id for id in FIRED.values() if id != "duel" or self.table.mission == RACE]
-
-    def fired(self, code: int) -> list[str]:
-        return [FIRED[type(event)] for event in self.told() if type(event) in FIRED]
-
-
-def rolled(event: GameEvent) -> tuple[int, ...]:
-    """The dice of an event, as they fell."""
-    return (FANG.base + event.face, *event.snap) if isinstance(event, Rolled) else ()

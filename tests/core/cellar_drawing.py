@@ -18,6 +18,8 @@ from undercroft.core.drawing.tokens import ROUND, SQUARE, Stroke, TokenFrame
 from undercroft.core.speech.languages import language as find_language
 from undercroft.core.speech.say import Language, say
 
+# its own: the picture
+
 MAP = """
 +---+---+---+---+---+---+---+---+
 |### ###| h   h | p   p | v   v |

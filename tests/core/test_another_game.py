@@ -84,7 +84,7 @@ def test_secret_bids_are_asked_one_after_the_other_and_told_at_once() -> None:
     for seat in range(2):
         assert game.ask is not None and game.ask.seat == seat
         assert game.apply(game.parse("bid 2")) == []
-        assert [game.view(other).get("bid") for other in range(3) if other != seat].count([2]) == seat
+        assert [game.view(other).bid for other in range(3) if other != seat].count((2,)) == seat
     assert game.apply(game.parse("bid 1")) == [Bids(0, ALL, (2, 2, 1))]
 
 

@@ -10,6 +10,7 @@ from tools.tables import made
 from undercroft.core.chance.dice import seeded
 from undercroft.core.fields import COMMON, FOUND, GIVEN, MADE, OWN, FieldGroup, Fields, Fitted
 from undercroft.core.records.position import Bits, Boolean, Later, ListOf, Number
+from undercroft.core.scaffold.state import fields_of
 from undercroft.core.state import State
 from undercroft.games.incursion.fields import FIELDS
 from undercroft.games.incursion.rules.mission.setup import new_table
@@ -173,8 +174,8 @@ def test_a_field_that_is_listed_wrongly_gets_one_sentence(hint: Any, problem: st
 @pytest.mark.parametrize(
     ("state", "fields"),
     [
-        (burrow.Burrow(seeded(3), 3), burrow.FIELDS),
-        (cellar.Cellar(seeded(3), cellar.RACE, 4, 1), cellar.FIELDS),
+        (burrow.Burrow(seeded(3), 3), fields_of(burrow.Burrow)),
+        (cellar.Cellar(seeded(3), cellar.RACE, 4, 1), fields_of(cellar.Cellar)),
         (new_table("recon", seeded(3)), FIELDS),
     ],
 )

@@ -1,7 +1,6 @@
 """Offers to end the game at a table: persons answer when they like, computers at once."""
 
 import asyncio
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -56,10 +55,8 @@ def test_a_computer_answers_while_the_person_is_asked(tmp_path: Path, level: str
         seats = await seated(service, "me", level)
         before = await seats.look(0)
         assert before.asked
-        began = time.monotonic()
         await offered(service, seats)
         look = await answered(service, seats)
-        assert time.monotonic() - began < 20 * PAUSE
         assert texts(look)[-2:] == [OFFERS, DECLINES]
         while not (look := await seats.look(0)).asked:
             await asyncio.sleep(0.01)

@@ -40,7 +40,7 @@ def simulating(records: Path, jobs: int) -> Iterator["subprocess.Popen[str]"]:
             process.kill()
 
 
-def until(done: object, seconds: float = 60) -> None:
+def until(done: object, seconds: float = 120) -> None:
     assert callable(done)
     end = time.monotonic() + seconds
     while not done():
@@ -77,7 +77,7 @@ def running(pids: list[int]) -> set[int]:
 
 
 def check_end(process: "subprocess.Popen[str]", helpers: list[int], records: Path, code: int, sentence: str) -> None:
-    out, err = process.communicate(timeout=20)
+    out, err = process.communicate(timeout=120)
     assert process.returncode == code, err
     (result,) = json.loads(out)["results"]
     assert err.startswith("undercroft: ") and err.count("\n") == 1 and sentence in err
@@ -87,7 +87,7 @@ def check_end(process: "subprocess.Popen[str]", helpers: list[int], records: Pat
     assert [file.suffix for file in records.iterdir()] == [".record"] * result["games"]
     for file in finished(records)[-3:]:
         assert [step for step, _ in replay(read(file.read_text(encoding="utf-8"), file.name))][-1] > 0
-    until(lambda: not running(helpers), 5)
+    until(lambda: not running(helpers))
 
 
 @pytest.mark.parametrize("sign", [signal.SIGKILL, signal.SIGSEGV])
@@ -116,7 +116,7 @@ def test_workers_follow_a_parent_that_is_killed(tmp_path: Path) -> None:
         helpers = children(process.pid)
         assert len(helpers) >= 2
         process.kill()
-        until(lambda: not running(helpers), 5)
+        until(lambda: not running(helpers))
 
 
 def test_interrupted_while_its_workers_still_load(tmp_path: Path) -> None:
@@ -126,9 +126,9 @@ def test_interrupted_while_its_workers_still_load(tmp_path: Path) -> None:
         until(lambda: workers(process.pid))
         helpers = children(process.pid)
         os.killpg(process.pid, signal.SIGINT)
-        _, err = process.communicate(timeout=20)
+        _, err = process.communicate(timeout=120)
         assert process.returncode == 130 and "Traceback" not in err and err.count("\n") <= 1
-        until(lambda: not running(helpers), 5)
+        until(lambda: not running(helpers))
 
 
 def test_a_wish_to_end_as_the_workers_begin_is_heard(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -149,8 +149,9 @@ class Game:
         """The answer to a question whose seat has left: the quiet one, or else the last, which is mostly the least."""
         return ask.silent_answer if ask.silent_answer >= 0 else ask.options[-1]
 
-    def view(self, seat: int) -> dict[str, Any]:
-        """Plain data of only what that seat may know; seat -1 is a spectator."""
+    def view(self, seat: int) -> Any:
+        """Only what that seat may know, as a frozen Struct of the game's own whose fields are named and typed, in JSON
+        its fields by their names; equal where seats see the same. Seat -1 is a spectator."""
         raise NotImplementedError
 
     def odds(self, action: int) -> list[Any]:

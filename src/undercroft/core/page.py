@@ -149,6 +149,12 @@ class Errand(msgspec.Struct, frozen=True, kw_only=True):
     loses: Words = ""
     ends: Words = ""
     again: bool = False  # done over and over, as long as the same options are left
+    cost: Words = ""  # of all of them, as a label has it
+    odds: Words = ""
+    group: Words = ""  # the heading over several that differ by a picture or a number, and are chosen by it:
+    face: Sequence[Sign] = ()
+    number: int | None = None
+    secret: bool = False  # it tells what only this seat may know: not shown where others look on
 
 
 class Pick(msgspec.Struct, frozen=True):

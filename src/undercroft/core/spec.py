@@ -37,16 +37,55 @@ class GameSpec(Protocol):
     """One game's package as the rest of the house sees it. `options` are the game's own set-up
     choices as plain data; a record keeps them in its header."""
 
-    id: str
-    name: str
-    editions: Sequence[str]
-    seats: Sequence[str]  # all that a game may have; one for fewer people has the first of them (seats_of)
-    dice: Sequence[Die]  # its box (core.dicekinds): the kinds that it has beside plain six-sided ones
-    complete: bool
-    benchmarks: Sequence[tuple[str, str, Mapping[str, Any]]]  # what speed is measured on: name, mission, options
-    people: Mapping[str, Any]  # options of a table at which people sit, where they choose nothing else
-    fresh: Mapping[str, Any]  # of any new game, where nothing else is chosen; records from before they were have none
-    trials: Sequence[Mapping[str, Any]]  # options that the conformance suite plays every mission with
+    @property
+    def id(self) -> str:
+        """Its name for programs."""
+        ...
+
+    @property
+    def name(self) -> str:
+        """Its name for people."""
+        ...
+
+    @property
+    def editions(self) -> Sequence[str]:
+        """The newest is the last."""
+        ...
+
+    @property
+    def seats(self) -> Sequence[str]:
+        """All that a game may have; one for fewer people has the first of them (seats_of)."""
+        ...
+
+    @property
+    def dice(self) -> Sequence[Die]:
+        """Its box (core.dicekinds): the kinds that it has beside plain six-sided ones."""
+        ...
+
+    @property
+    def complete(self) -> bool:
+        """Whether each rule of its ledger has a test."""
+        ...
+
+    @property
+    def benchmarks(self) -> Sequence[tuple[str, str, Mapping[str, Any]]]:
+        """What speed is measured on: name, mission, options."""
+        ...
+
+    @property
+    def people(self) -> Mapping[str, Any]:
+        """Options of a table at which people sit, where they choose nothing else."""
+        ...
+
+    @property
+    def fresh(self) -> Mapping[str, Any]:
+        """Options of any new game, where nothing else is chosen; records from before they were have none."""
+        ...
+
+    @property
+    def trials(self) -> Sequence[Mapping[str, Any]]:
+        """Options that the conformance suite plays every mission with."""
+        ...
 
     def cover(self) -> Cover:
         """What the first page shows of it."""

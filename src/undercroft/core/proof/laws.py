@@ -259,8 +259,9 @@ def _in_question(game: Game) -> object:
 
 
 def _in_guide(guide: Guide) -> object:
-    """What errands are sent as is not seen."""
-    return structs.replace(guide, errands=[structs.replace(errand, actions=()) for errand in guide.errands])
+    """What errands are sent as is not seen, and secret ones are not shown where others look on."""
+    seen = [structs.replace(errand, actions=()) for errand in guide.errands if not errand.secret]
+    return structs.replace(guide, errands=seen)
 
 
 def _acting(game: Game, seat: int) -> list[int]:

@@ -44,7 +44,7 @@ class Questions(Generic[TableState]):
     ) -> None:
         self.by_number = by_number
         self._notation = notation
-        self._players = players  # by seat
+        self.players = players  # by seat
 
     def __getitem__(self, number: int) -> QuestionText[TableState]:
         return self.by_number[number]
@@ -79,4 +79,4 @@ class Questions(Generic[TableState]):
 
     def asked(self, ask: Ask) -> Text:
         """Who is asked what."""
-        return Text(self.by_number[ask.question].asked.template, {"player": self._players[ask.seat]})
+        return Text(self.by_number[ask.question].asked.template, {"player": self.players[ask.seat]})

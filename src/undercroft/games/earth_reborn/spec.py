@@ -10,14 +10,10 @@ import msgspec
 
 from undercroft.core.chance.dice import Dice, seeded
 from undercroft.core.chance.dicekinds import Die
-from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.files.content import check_options
-from undercroft.core.files.glossary import GlossaryTerm, load_glossary
-from undercroft.core.files.ledger import Ledger, load_ledger
-from undercroft.core.files.mended import Mended, load_mended
-from undercroft.core.files.reference import ReferenceSection, load_reference
-from undercroft.core.lobby import Checked, Cover, Lobby, Seat
+from undercroft.core.lobby import Lobby, Seat
 from undercroft.core.records.notation import Action
+from undercroft.core.scaffold.spec import BaseSpec, no_mission
 from undercroft.core.spec import MissionInfo, check_edition
 from undercroft.core.speech.say import Text, noun, say
 from undercroft.core.state import Setup
@@ -38,12 +34,16 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     whole_box: bool = False  # the scenario with every module and all equipment, for the long run
 
 
-class EarthRebornSpec:
+class EarthRebornSpec(BaseSpec["EarthReborn"]):
     """The game's package as the rest of the house sees it."""
 
     id = "earth-reborn"
     place = 3
     name = "Earth Reborn"
+    blurb = say(
+        "Two peoples fight over what the end of the world has left: every order is a tile, every interruption a"
+        " secret bet. Nine scenarios teach it step by step."
+    )
     editions: Sequence[str] = ("1.0",)
     seats: Sequence[str] = SEATS
     dice: Sequence[Die] = BOX
@@ -52,18 +52,7 @@ class EarthRebornSpec:
         ("Fortress Primus", "fortress-primus", {}),
         ("Terror in the Basement", "terror-in-the-basement", {}),
     )
-    people: Mapping[str, Any] = {}
-    fresh: Mapping[str, Any] = {}
     trials: Sequence[Mapping[str, Any]] = ({}, {"orders": {"norad": "close", "salemite": "never"}})
-
-    languages = Path(__file__).parent / "languages"
-
-    def __init__(self, complete: bool) -> None:
-        self.complete = complete
-
-    def cover(self) -> Cover:
-        """What the first page shows of it."""
-        return _cover()
 
     def missions(self) -> list[MissionInfo]:
         """The scenarios, each with a few more rules than the one before it (ER-CORE-4)."""
@@ -110,10 +99,7 @@ class EarthRebornSpec:
 
         check_edition(self, edition)
         if mission not in missions():
-            known = ", ".join(info.id for info in self.missions())
-            raise UndercroftError(
-                say("there is no mission {id}: expected one of {known}", id=quoted(mission), known=known)
-            )
+            raise no_mission(mission, [info.id for info in self.missions()])
         return check_options(options, Options)
 
     def seating(self, mission: str, edition: str, options: Mapping[str, Any]) -> list[Seat]:
@@ -128,33 +114,11 @@ class EarthRebornSpec:
         whole_box = self._chosen(mission, edition, options).whole_box
         return lobby(mission, self.seating(mission, edition, options), whole_box)
 
-    def check_forces(
-        self, mission: str, edition: str, seat: str, ids: Sequence[str], options: Mapping[str, Any]
-    ) -> Checked:
-        """Nobody puts a force together."""
-        return Checked(budget=0, left=0)
-
     def parse(self, text: str) -> Action:
         """The action that a text names; raises NotationError."""
         from undercroft.games.earth_reborn.notation import EarthRebornAction
 
         return EarthRebornAction.parse(text)
-
-    def ledger(self) -> Ledger:
-        """The rules, numbered."""
-        return _ledger()
-
-    def mended(self) -> Sequence[Mended]:
-        """The rules that were mended since people played by them."""
-        return _mended()
-
-    def glossary(self) -> Sequence[GlossaryTerm]:
-        """The words that its pages explain."""
-        return _glossary()
-
-    def reference(self) -> Sequence[ReferenceSection]:
-        """The game on one page."""
-        return _reference()
 
     def phrases(self) -> Iterable[str]:
         """What the content files say."""
@@ -191,37 +155,6 @@ class EarthRebornSpec:
 
 
 _SEATS: tuple[Literal["norad", "salemite"], ...] = ("norad", "salemite")
-
-
-@cache
-def _cover() -> Cover:
-    return Cover(
-        say(
-            "Two peoples fight over what the end of the world has left: every order is a tile, every interruption a"
-            " secret bet. Nine scenarios teach it step by step."
-        ),
-        (Path(__file__).parent / "cover.svg").read_text(encoding="utf-8"),
-    )
-
-
-@cache
-def _ledger() -> Ledger:
-    return load_ledger(Path(__file__).parent / "ledger.toml")
-
-
-@cache
-def _mended() -> Sequence[Mended]:
-    return load_mended(Path(__file__).parent / "mended.toml", _ledger())
-
-
-@cache
-def _glossary() -> Sequence[GlossaryTerm]:
-    return load_glossary(Path(__file__).parent / "content" / "glossary.toml", _ledger())
-
-
-@cache
-def _reference() -> Sequence[ReferenceSection]:
-    return load_reference(Path(__file__).parent / "content" / "reference.toml", _ledger())
 
 
 @cache

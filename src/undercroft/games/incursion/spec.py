@@ -9,14 +9,10 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 import msgspec
 
 from undercroft.core.chance.dice import Dice
-from undercroft.core.chance.dicekinds import Die
 from undercroft.core.files.content import check_options
-from undercroft.core.files.glossary import GlossaryTerm, load_glossary
-from undercroft.core.files.ledger import Ledger, load_ledger
-from undercroft.core.files.mended import Mended, load_mended
-from undercroft.core.files.reference import ReferenceSection
-from undercroft.core.lobby import Checked, Cover, Lobby, Seat
+from undercroft.core.lobby import Checked, Lobby, Seat
 from undercroft.core.records.notation import Action
+from undercroft.core.scaffold.spec import BaseSpec
 from undercroft.core.spec import MissionInfo, check_edition
 from undercroft.core.speech.say import Text, say
 from undercroft.core.state import Setup
@@ -42,21 +38,23 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kept: dict[SideName, list[list[str]]] = {}
 
 
-class IncursionSpec:
+class IncursionSpec(BaseSpec["Incursion"]):
     """The game's package as the rest of the house sees it."""
 
     id = "incursion"
     place = 1
     name = "Incursion"
+    blurb = say(
+        "A handful of armoured troopers against the dead, who never stop coming up the tunnels. Short turns, long"
+        " lines of fire, and cards that turn the tide."
+    )
     editions: Sequence[str] = ("1.6.3",)
     seats: Sequence[str] = ("allied", "german")
-    dice: Sequence[Die] = ()
     benchmarks: Sequence[tuple[str, str, Mapping[str, Any]]] = (
         ("Recon", "recon", {}),
         ("Incursion, 14 against 12 RP", "incursion", {"rp": {"allied": 14, "german": 12}}),
     )
     people: Mapping[str, Any] = PEOPLE
-    fresh: Mapping[str, Any] = {}
     trials: Sequence[Mapping[str, Any]] = (
         {},
         {"rp": {"allied": 18, "german": 18}},
@@ -66,24 +64,11 @@ class IncursionSpec:
         {"forces": {"allied": ["grunt", "grunt"]}, "kept": {"allied": [["bat-outa-hell"], ["sir-yes-sir"]]}},
     )
 
-    languages = Path(__file__).parent / "languages"
-
-    def __init__(self, complete: bool) -> None:
-        self.complete = complete
-
-    def cover(self) -> Cover:
-        """What the first page shows of it."""
-        return _cover()
-
     def missions(self) -> list[MissionInfo]:
         """The missions that can be played, in campaign order; `check_mission` says what is wrong with others."""
         from undercroft.games.incursion.content.catalogue import load_missions
 
         return [MissionInfo(m.id, m.name, m.blurb, m.minutes) for m in load_missions()[0]]
-
-    def set_ups(self, mission: str) -> Sequence[Mapping[str, Any]]:
-        """The trials are all of them."""
-        return self.trials
 
     def new(self, mission: str, dice: Dice, edition: str, options: Mapping[str, Any]) -> "Incursion":
         """A game before its first question; `open` goes to that."""
@@ -139,22 +124,6 @@ class IncursionSpec:
 
         return IncursionAction.parse(text)
 
-    def ledger(self) -> Ledger:
-        """The rules, numbered."""
-        return _ledger()
-
-    def mended(self) -> Sequence[Mended]:
-        """The rules that were mended since people played by them."""
-        return _mended()
-
-    def glossary(self) -> Sequence[GlossaryTerm]:
-        """The words that its pages explain."""
-        return _glossary()
-
-    def reference(self) -> Sequence[ReferenceSection]:
-        """None: its rules are short."""
-        return ()
-
     def phrases(self) -> Iterable[str]:
         """What the content files say."""
         from undercroft.games.incursion.words.phrases import phrases
@@ -190,32 +159,6 @@ class IncursionSpec:
         from undercroft.games.incursion.page.campaign import RivalCampaign
 
         return RivalCampaign()
-
-
-@cache
-def _cover() -> Cover:
-    return Cover(
-        say(
-            "A handful of armoured troopers against the dead, who never stop coming up the tunnels. Short turns, long"
-            " lines of fire, and cards that turn the tide."
-        ),
-        (Path(__file__).parent / "cover.svg").read_text(encoding="utf-8"),
-    )
-
-
-@cache
-def _ledger() -> Ledger:
-    return load_ledger(Path(__file__).parent / "ledger.toml")
-
-
-@cache
-def _mended() -> Sequence[Mended]:
-    return load_mended(Path(__file__).parent / "mended.toml", _ledger())
-
-
-@cache
-def _glossary() -> Sequence[GlossaryTerm]:
-    return load_glossary(Path(__file__).parent / "content" / "glossary.toml", _ledger())
 
 
 @cache

@@ -486,6 +486,12 @@ declare namespace Page {
 		loses: string;
 		ends: string;
 		again: boolean;
+		cost: string;
+		odds: string;
+		group: string;
+		face: Array<Sign>;
+		number: number | null;
+		secret: boolean;
 	}
 	interface Force {
 		budget: number;

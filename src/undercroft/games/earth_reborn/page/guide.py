@@ -9,6 +9,7 @@ from undercroft.core.packing import verb_of
 from undercroft.core.page import Errand, FormPart, Guide, Moot, Pick
 from undercroft.core.speech.say import say
 from undercroft.games.earth_reborn.notation import NOTATION
+from undercroft.games.earth_reborn.page.errands import begun, blows, duels
 from undercroft.games.earth_reborn.page.moot import chances, moot
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules import questions as q
@@ -36,21 +37,26 @@ def guide(game: Known, seat: int) -> Guide:
         return Guide(form=_facings(s, ask), unbroken=True, turn=turn)
     if ask.question == q.Q_DUEL:
         again = "" if characters.finely(s, seat) else f"duel {s.doer}"
-        return Guide(skip=NOTATION.write(v.PASS), skips=LET_GO, turn=turn, occasion=again, worth=chances(s, ask))
+        return Guide(
+            errands=duels(game), skip=NOTATION.write(v.PASS), skips=LET_GO, turn=turn, occasion=again,
+            worth=chances(s, ask),
+        )  # fmt: skip
+    if ask.question == q.Q_INITIATIVE:
+        return Guide(errands=duels(game), turn=turn)
     if ask.question == q.Q_ROUND:
         able = [v.who_of(code) for code in ask.options if verb_of(code) == v.ACTIVATE]
         fresh = [who for who in able if not s.engaged >> who & 1]
         # Whoever has let everybody act may have had enough of this turn.
         done = not fresh and v.PASS in ask.options
         return Guide(
-            ready=[model_ref(who) for who in fresh or able], left=len(fresh),
+            errands=begun(game, fresh or able), ready=[model_ref(who) for who in fresh or able], left=len(fresh),
             of=characters.friends(s, seat).bit_count(), turn=turn,
             skip=NOTATION.write(v.PASS) if done else "", skips=PASSES if done else "",
         )  # fmt: skip
     if ask.question == q.Q_SEARCH:
         return Guide(errands=_skips(ask), turn=turn)
     if ask.question == q.Q_MOVE:
-        return Guide(errands=_stops(s, ask), turn=turn)
+        return Guide(errands=[*blows(game), *_stops(s, ask)], turn=turn)
     return Guide(turn=turn)
 
 

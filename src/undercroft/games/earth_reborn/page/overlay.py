@@ -58,16 +58,16 @@ def _deeds(s: Table, nodes: list[Node], who: int) -> Iterator[Deed]:
         if node.game is None or len(node.way) < 2:
             continue
         for foe in bits(foes):
-            way = _towards(s, node.square, foe)
+            way = towards(s, node.square, foe)
             if way < 0:
                 continue
-            deed = _deed(s, node, way, foe)
-            if deed is not None:
+            deeds = _blows(s, node, way, foe)
+            if deeds:
                 foes &= ~(1 << foe)
-                yield deed
+                yield from deeds
 
 
-def _towards(s: Table, square: int, foe: int) -> int:
+def towards(s: Table, square: int, foe: int) -> int:
     """The side of the square on which the enemy stands, with nothing between; -1 if none."""
     d = s.dossier
     for side in range(4):
@@ -78,25 +78,28 @@ def _towards(s: Table, square: int, foe: int) -> int:
     return -1
 
 
-def _deed(s: Table, node: Node, way: int, foe: int) -> Deed | None:
-    """Halt beside him, then the first blow that is offered."""
+def _blows(s: Table, node: Node, way: int, foe: int) -> list[Deed]:
+    """Halt beside him, then a blow: with the most CP first."""
     assert node.game is not None
     twin = Known(node.game.copy(keep=False))
     halt = v.halt(way)
     if twin.ask is None or halt not in twin.ask.options:
-        return None
+        return []
     texts = [*node.actions, str(twin.action(halt))]
     twin.do(halt)
     if twin.ask is None or twin.ask.question not in (q.Q_ACT, q.Q_INTERRUPT):
-        return None
+        return []
     blows = [code for code in twin.ask.options if verb_of(code) == v.STRIKE and v.whom_of(code) == foe]
-    if not blows:
-        return None
-    blow = max(blows, key=lambda code: stake_cp(v.stake_of(code)))
-    chances = odds(twin, blow)
     squares = [square_name(s.dossier, square) for square in node.way]
-    cp = node.cp + stake_cp(v.stake_of(blow))
-    plan = Reach(squares[-1], cp, 0, say("{cp} CP", cp=cp), node.danger, (*texts, str(twin.action(blow))), squares)
     label: Text = say("Go to {square} and strike {whom}", square=squares[-1], whom=names.who(foe))
-    told = line(s.doer, blow, chances)
-    return Deed(ref=model_ref(foe), label=label, odds=told, chance=headline(chances, foe), reach=plan, meant=False)
+    deeds = []
+    for blow in sorted(blows, key=lambda code: -stake_cp(v.stake_of(code))):
+        chances = odds(twin, blow)
+        cp = node.cp + stake_cp(v.stake_of(blow))
+        actions = (*texts, str(twin.action(blow)))
+        plan = Reach(squares[-1], cp, 0, say("{cp} CP", cp=cp), node.danger, actions, squares)
+        told = line(s.doer, blow, chances)
+        deeds.append(
+            Deed(ref=model_ref(foe), label=label, odds=told, chance=headline(chances, foe), reach=plan, meant=False)
+        )
+    return deeds
