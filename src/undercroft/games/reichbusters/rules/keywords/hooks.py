@@ -32,10 +32,10 @@ ATTACK_PLUS: Final[list[list[Plus]]] = [[] for _ in range(ROWS)]  # to the value
 DEFENCE_PLUS: Final[list[list[NamedPlus]]] = [[] for _ in range(ROWS)]
 AFTER_WOUND: Final[list[list[AfterWound]]] = [[] for _ in range(ROWS)]  # of a Hero whom its attack wounded
 AREAS_IN_ACTION_STATIONS: Final[list[list[Plus]]] = [[] for _ in range(ROWS)]  # how many areas it moves
-SHOOTS_AT_ALL: Final = [False] * ROWS  # every Hero in the target area
-PIERCES: Final = [False] * ROWS  # in melee too
-PIERCES_AT_RANGE: Final = [False] * ROWS
-EXPLODES: Final = [False] * ROWS  # instead of an attack
+SHOOTS_AT_ALL: Final[list[bool]] = [False] * ROWS  # every Hero in the target area
+PIERCES: Final[list[bool]] = [False] * ROWS  # in melee too
+PIERCES_AT_RANGE: Final[list[bool]] = [False] * ROWS
+EXPLODES: Final[list[bool]] = [False] * ROWS  # instead of an attack
 # For all units together.
 NOISE_PLUS: Final[list[NamedPlus]] = []  # table, area: to a noise test made there
 
