@@ -50,6 +50,7 @@ def test_tiles_are_not_shown_to_whoever_looks_on(visit: Callable[..., Table], al
                       and state["choice"]["kind"] == "round" for one in tokens):  # fmt: skip
             for token in tokens:
                 table.answer(token, "pass", "keep")
+        table.page.reload()  # it shows where the game stands now
         table.at_their_turn()
         table.page.locator("#who", has_text="your choice").wait_for()
     assert bool(table.page.locator(ROW).count()) == alone

@@ -76,11 +76,11 @@ def test_a_board_that_the_curtain_has_cleared_can_be_pointed_at(visit: Visit) ->
     at_their_place(table, *where(SECOND, "act", "assign"))
     page = table.asked().page
     late = """async () => {
-        const board = await import('/static/board.js'), { paint } = await import('/static/pointing.js');
+        const board = await import('/static/board.js'), { paintMarks } = await import('/static/pointing.js');
         board.forget();
         board.mark(['model', '0'], 'point');
         board.pointing([['model', '0'], ['square', 'a1']]).onmouseenter();
-        paint();
+        paintMarks();
         return board.things().length;
     }"""
     assert page.evaluate(late) == 0

@@ -56,7 +56,7 @@ def test_a_rules_link_keeps_the_focus_while_the_question_stays(visit: Visit) -> 
     brought_in(table)
     page = table.page
     page.locator(QUESTIONS_RULE).focus()
-    page.evaluate("import('/static/asking.js').then(({ prompt }) => prompt())")
+    page.evaluate("import('/static/asking.js').then(({ showQuestion }) => showQuestion())")
     expect(page.locator(QUESTIONS_RULE)).to_be_focused()
 
 

@@ -86,7 +86,7 @@ def test_whoever_has_the_table_open_twice_hears_of_no_race(visit: Visit) -> None
     table.asked()
     page.evaluate(LATE)
     page.evaluate("() => localStorage.removeItem('undercroft.ask-all')")
-    page.evaluate("async () => (await import('/static/asking.js')).prompt()")
+    page.evaluate("async () => (await import('/static/asking.js')).showQuestion()")
     page.wait_for_timeout(300)
     assert page.locator("#notice").inner_text() == ""
     expect(page.locator("#options .act")).to_have_count(0)

@@ -93,7 +93,8 @@ HELPS = {"Deed", "Route", "Errand", "Pick", "FormPart", "Moot", "Guide", "Sign"}
                 skip="pass", skips=say("No bones tonight"), turn=2,
                 moot=Moot("pass", say("no bones")),
             ),
-            '{"errands":[{"label":"Sleep","actions":["end","sleep"],"key":"","loses":"","ends":"","again":false}],'
+            '{"errands":[{"label":"Sleep","actions":["end","sleep"],"key":"","loses":"","ends":"","again":false,'
+            '"cost":"","odds":"","group":"","face":[],"number":null,"secret":false}],'
             '"form":[{"title":"Bones","kind":"bones","picks":[{"label":"None","actions":["pass"],"last":true}],'
             '"several":false,"then":["done"]}],"unbroken":false,"ready":[["model","3"]],"left":1,"of":4,"skip":"pass",'
             '"skips":"No bones tonight","turn":2,"moot":{"action":"pass","why":"no bones","seats":[]},"occasion":"",'

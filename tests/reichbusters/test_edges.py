@@ -248,7 +248,7 @@ def test_auf_deutsch_asks_which_of_two_rooms_only_whoever_wants_to_be_asked() ->
         scene.aware("D", ALERT)
         scene.table.links = [scene.area("B"), scene.area("D")]  # as near as A
         scene.table.orders = [orders, orders]
-        scene.run(keywords_noise.auf_deutsch(scene.table, 0), *answers)
+        scene.run(keywords_noise.auf_deutsch(scene.table, 0, 0), *answers)
         assert scene.table.aware[scene.room("D" if answers else "A")] == SUSPICIOUS
 
 

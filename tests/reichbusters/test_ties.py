@@ -141,7 +141,7 @@ def test_a_room_that_cannot_rise_is_no_question() -> None:
         one.put("zombie", area)
         one.aware(area, ALERT)
     one.run(noise_cards.nearest_rises(one.table, 0, noise_cards.ANY))
-    one.run(keywords_noise.auf_deutsch(one.table, 0), "at E")
+    one.run(keywords_noise.auf_deutsch(one.table, 0, 0), "at E")
     assert [awareness.level(one.table, one.room(area)) for area in "DE"] == [ALERT, SUSPICIOUS]
     one.run(noise_cards.nearest_rises(one.table, 0, noise_cards.ANY), "at D")
     one.run(noise_cards.bolt(one.table, 0))

@@ -64,7 +64,8 @@ def test_a_card_that_goes_is_not_just_chosen() -> None:
 def test_a_card_that_comes_back_is_told_apart() -> None:
     scene = Scene(HALL, heroes=["brick"])
     scene.table.removed[0] = 0b110
-    assert said(scene, vril_enhanced(scene.table, 0)) == "Which removed card does Brick put back on the discard pile?"
+    asked = said(scene, vril_enhanced(scene.table, 0, 0))
+    assert asked == "Which removed card does Brick put back on the discard pile?"
 
 
 @rule("RB-DMG-3", "RB-REC-5", "RB-KEY-45")

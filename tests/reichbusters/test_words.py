@@ -16,7 +16,6 @@ from undercroft.core.packing import OFFER_END, RESIGN
 from undercroft.core.speech.wordlist import Package, nouns, templates
 from undercroft.core.state import ALL
 from undercroft.core.vocabulary.classes import SAID, EndOffered, GameEvent, GaveUp, OrdersGiven
-from undercroft.games.reichbusters.page import refs
 from undercroft.games.reichbusters.page.figure_card import keyword_rule, meaning
 from undercroft.games.reichbusters.rules import questions as q
 from undercroft.games.reichbusters.rules import tables as t
@@ -24,7 +23,7 @@ from undercroft.games.reichbusters.rules import verbs as v
 from undercroft.games.reichbusters.rules.tests.pooled import packed_die
 from undercroft.games.reichbusters.spec import ReichbustersSpec
 from undercroft.games.reichbusters.vocabulary import events as told
-from undercroft.games.reichbusters.words import names
+from undercroft.games.reichbusters.words import names, refs
 from undercroft.games.reichbusters.words.deeds import deeds
 from undercroft.games.reichbusters.words.endings import ENDINGS, outcome
 from undercroft.games.reichbusters.words.keywords import KEYWORDS

@@ -1,29 +1,29 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { first, groupsOf, last, once, same, worth } from "../../src/undercroft/server/static/labels.js";
+import { actorOf, aimOf, bestChance, groupsOf, sameRef, uniqueBy } from "../../src/undercroft/server/static/labels.js";
 import { label } from "./data.js";
 
 test("refs name the same thing by kind and id", () => {
-	assert.equal(same(["model", "1"], ["model", "1"]), true);
-	assert.equal(same(["model", "1"], ["card", "1"]), false);
-	assert.equal(same(null, ["model", "1"]), false);
-	assert.equal(same(undefined, undefined), false);
+	assert.equal(sameRef(["model", "1"], ["model", "1"]), true);
+	assert.equal(sameRef(["model", "1"], ["card", "1"]), false);
+	assert.equal(sameRef(null, ["model", "1"]), false);
+	assert.equal(sameRef(undefined, undefined), false);
 });
 
 test("who acts comes first, what is pointed at last", () => {
 	const refs = [["model", "1"], ["square", "a"], ["model", "2"]];
-	assert.deepEqual([first({ refs }), last({ refs })], [refs[0], refs[2]]);
-	assert.equal(first({ refs: [] }), undefined);
+	assert.deepEqual([actorOf({ refs }), aimOf({ refs })], [refs[0], refs[2]]);
+	assert.equal(actorOf({ refs: [] }), undefined);
 });
 
 test("of several of a name the last stays, where the first stood", () => {
-	assert.deepEqual(once(["a1", "b1", "a2"], (one) => one[0]), ["a2", "b1"]);
+	assert.deepEqual(uniqueBy(["a1", "b1", "a2"], (one) => one[0]), ["a2", "b1"]);
 });
 
 test("what it is worth is the better of its chance and the harm; -1 without dice", () => {
-	assert.equal(worth({ chance: null }), -1);
-	assert.equal(worth({ chance: { chance: 0.2, harm: 0.5 } }), 0.5);
-	assert.equal(worth({ chance: { chance: 0, harm: 0 } }), 0);
+	assert.equal(bestChance({ chance: null }), -1);
+	assert.equal(bestChance({ chance: { chance: 0.2, harm: 0.5 } }), 0.5);
+	assert.equal(bestChance({ chance: { chance: 0, harm: 0 } }), 0);
 });
 
 test("options stand under their headings, in the order in which these come", () => {

@@ -7,7 +7,7 @@ openPage();
 const { spell } = await import("../../src/undercroft/server/static/away.js");
 const { verdict } = await import("../../src/undercroft/server/static/ending.js");
 const { sentence } = await import("../../src/undercroft/server/static/faults.js");
-const { keys, opened, trusts } = await import("../../src/undercroft/server/static/net.js");
+const { tokenStore, opened, trusts } = await import("../../src/undercroft/server/static/net.js");
 const { plain } = await import("../../src/undercroft/server/static/rules.js");
 
 beforeEach(() => [localStorage, sessionStorage].forEach((store) => store.clear()));
@@ -33,14 +33,14 @@ test("a fault is told with its place and without tokens", () => {
 });
 
 test("the tokens of a table in groups that sit side by side", () => {
-	keys.add("t", ["a", "b"]);
-	keys.add("t", ["c"]);
-	assert.deepEqual(keys.groups("t"), [["a", "b"], ["c"]]);
-	keys.add("t", ["b", "c"]); // they sit together now
-	assert.deepEqual(keys.groups("t"), [["b", "c"]]);
-	keys.drop("t", "b");
-	keys.drop("t", "c");
-	assert.deepEqual(keys.groups("t"), []);
+	tokenStore.add("t", ["a", "b"]);
+	tokenStore.add("t", ["c"]);
+	assert.deepEqual(tokenStore.groups("t"), [["a", "b"], ["c"]]);
+	tokenStore.add("t", ["b", "c"]); // they sit together now
+	assert.deepEqual(tokenStore.groups("t"), [["b", "c"]]);
+	tokenStore.drop("t", "b");
+	tokenStore.drop("t", "c");
+	assert.deepEqual(tokenStore.groups("t"), []);
 });
 
 test("whoever wished for several seats and nobody beside them is alone with this screen", () => {

@@ -60,7 +60,7 @@ def test_the_options_follow_the_edition(web: Web) -> None:
         (RACE, {"options": {"people": 1}}, "people 1: expected a number that can play race"),
         (HEIST, {"edition": "2.0"}, "there is no edition '2.0' of The Cellar: expected 1.0, 1.1"),
         (HEIST, {"edition": "1.0", "options": {"masks": True}}, "masks True: expected edition 1.1"),
-        ("moon", {}, "there is no 'moon'"),
+        ("moon", {}, "there is no mission 'moon'"),
     ],
 )
 def test_what_cannot_be_played_is_said(web: Web, mission: str, answers: dict[str, Any], problem: str) -> None:

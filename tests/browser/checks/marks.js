@@ -1,7 +1,7 @@
 // Every mark on the board lies on the thing that it stands for, whatever can be chosen there is marked, and a click on a
 // square that can be reached means that square.
 /** @type {Check} */ (async ({ here, state }) => {
-	const { $$, must } = await import("/static/dom.js"), { same, worth } = await import("/static/labels.js");
+	const { $$, must } = await import("/static/dom.js"), { sameRef, bestChance } = await import("/static/labels.js");
 	const { find, under } = await import("/static/board.js");
 	/** @type {string[]} */
 	const faults = [];
@@ -26,11 +26,12 @@
 		}
 	}
 	// What is to be marked, by what the page was told.
-	const mine = state.labels.filter(({ refs }) => refs.length && (!chosen || same(refs[0], chosen)));
+	const mine = state.labels.filter(({ refs }) => refs.length && (!chosen || sameRef(refs[0], chosen)));
 	const marked = new Set(all("[data-for]").map((one) => one.dataset.for));
 	const aimOf = (/** @type {Page.Label} */ { refs }) => refs[refs.length - 1], named = (/** @type {Ref} */ ref) => ref.join(" ");
 	// whatever something can come of
-	const able = new Set([...mine.filter(worth).map(aimOf), ...(overlay?.deeds || []).filter(worth).map(({ ref }) => ref)].map(named));
+	const deeds = (overlay?.deeds || []).filter(bestChance).map(({ ref }) => ref);
+	const able = new Set([...mine.filter(bestChance).map(aimOf), ...deeds].map(named));
 	for (const label of mine) {
 		const aim = aimOf(label), name = named(aim), bare = able.has(name) && find(aim) && !marked.has(name);
 		if (bare) faults.push(`${label.action}: ${name} is not marked`);
@@ -45,7 +46,7 @@
 		const [x, y] = middle(box(/** @type {Element} */ (find(["square", square])))), top = document.elementFromPoint(x, y);
 		// out of the window, under a button, or who stands there is meant
 		if (!top || !root.contains(top) || top.closest("[data-model]")) continue;
-		const meant = under(x, y), means = meant && (same(meant.ref, ["square", square]) || meant.at === square);
+		const meant = under(x, y), means = meant && (sameRef(meant.ref, ["square", square]) || meant.at === square);
 		if (!means) faults.push(`a click on square ${square} means ${meant ? `${meant.ref} at ${meant.at}` : "nothing"}`);
 	}
 	for (const label of all(".cost")) {

@@ -12,12 +12,10 @@ from undercroft.core.chance.dice import Dice, seeded
 from undercroft.core.chance.dicekinds import Die
 from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.files.content import check_options
-from undercroft.core.files.glossary import GlossaryTerm, load_glossary
-from undercroft.core.files.ledger import Ledger, load_ledger
-from undercroft.core.files.mended import Mended, load_mended
-from undercroft.core.files.reference import ReferenceSection, load_reference
-from undercroft.core.lobby import Checked, Cover, Lobby, Seat
+from undercroft.core.files.glossary import GlossaryTerm
+from undercroft.core.lobby import Lobby, Seat
 from undercroft.core.records.notation import Action
+from undercroft.core.scaffold.spec import BaseSpec, no_mission
 from undercroft.core.spec import MissionInfo, check_edition
 from undercroft.core.speech.say import Text, noun, say
 from undercroft.core.state import Setup
@@ -54,12 +52,16 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     campaign: str = ""  # the edition of the campaign that the game belongs to
 
 
-class ReichbustersSpec:
+class ReichbustersSpec(BaseSpec["Reichbusters"]):
     """The game's package as the rest of the house sees it."""
 
     id = "reichbusters"
     place = 2
     name = "Reichbusters"
+    blurb = say(
+        "One to four Heroes break into a castle together: quietly as long as it lasts, fast once the alarm rings."
+        " The enemy plays itself."
+    )
     editions: Sequence[str] = ("1.0", LATE)
     seats: Sequence[str] = SEATS
     dice: Sequence[Die] = BOX
@@ -67,7 +69,6 @@ class ReichbustersSpec:
         ("Midnight mass, four Heroes", "midnight-mass", {}),
         ("Castle wing, two Heroes", "raid", {"heroes": 2, "map": "raid-castle-wing"}),
     )
-    people: Mapping[str, Any] = {}
     fresh: Mapping[str, Any] = {"ties": PLAYERS}
     trials: Sequence[Mapping[str, Any]] = (
         {},
@@ -94,15 +95,6 @@ class ReichbustersSpec:
         },
         {"heroes": 1, "team": {"one": "brick"}, "kits": {"one": {"items": ["vril-shield"], "enhanced": ["first"]}}},
     )
-
-    languages = Path(__file__).parent / "languages"
-
-    def __init__(self, complete: bool) -> None:
-        self.complete = complete
-
-    def cover(self) -> Cover:
-        """What the first page shows of it."""
-        return _cover()
 
     def missions(self) -> list[MissionInfo]:
         """The campaign in its order, and the RAID, whose map is an option."""
@@ -168,10 +160,7 @@ class ReichbustersSpec:
         from undercroft.games.reichbusters.rules.mission.dossiers import is_campaign
 
         if mission != RAID and not is_campaign(mission):
-            known = ", ".join(info.id for info in self.missions())
-            raise UndercroftError(
-                say("there is no mission {id}: expected one of {known}", id=quoted(mission), known=known)
-            )
+            raise no_mission(mission, [info.id for info in self.missions()])
         for name in RAID_ONLY:
             if name in options and mission != RAID:
                 raise UndercroftError(
@@ -199,33 +188,15 @@ class ReichbustersSpec:
         seats = self.seating(mission, edition, options)
         return lobby(mission, check_options(options, Options), seats)
 
-    def check_forces(
-        self, mission: str, edition: str, seat: str, ids: Sequence[str], options: Mapping[str, Any]
-    ) -> Checked:
-        """Nobody puts a force together."""
-        return Checked(budget=0, left=0)
-
     def parse(self, text: str) -> Action:
         """The action that a text names; raises NotationError."""
         from undercroft.games.reichbusters.notation import ReichbustersAction
 
         return ReichbustersAction.parse(text)
 
-    def ledger(self) -> Ledger:
-        """The rules, numbered."""
-        return _ledger()
-
-    def mended(self) -> Sequence[Mended]:
-        """The rules that were mended since people played by them."""
-        return _mended()
-
     def glossary(self) -> Sequence[GlossaryTerm]:
-        """The words that its pages explain."""
-        return _glossary()
-
-    def reference(self) -> Sequence[ReferenceSection]:
-        """The game on one page, for each edition."""
-        return _reference()
+        """The words that its pages explain: keywords say themselves what they mean."""
+        return (*super().glossary(), *terms())
 
     def phrases(self) -> Iterable[str]:
         """What the content files say."""
@@ -310,39 +281,9 @@ def team_of(o: Options) -> list[int]:
 
 
 @cache
-def _cover() -> Cover:
-    return Cover(
-        say(
-            "One to four Heroes break into a castle together: quietly as long as it lasts, fast once the alarm rings."
-            " The enemy plays itself."
-        ),
-        (Path(__file__).parent / "cover.svg").read_text(encoding="utf-8"),
-    )
-
-
-@cache
-def _ledger() -> Ledger:
-    return load_ledger(Path(__file__).parent / "ledger.toml")
-
-
-@cache
-def _mended() -> Sequence[Mended]:
-    return load_mended(Path(__file__).parent / "mended.toml", _ledger())
-
-
-@cache
-def _glossary() -> Sequence[GlossaryTerm]:
-    return (*load_glossary(Path(__file__).parent / "content" / "glossary.toml", _ledger()), *terms())
-
-
 def meanings() -> dict[str, str]:
     """What the glossary says of the words of each rule."""
-    return {term.rule: term.text for term in reversed(_glossary())}
-
-
-@cache
-def _reference() -> Sequence[ReferenceSection]:
-    return load_reference(Path(__file__).parent / "content" / "reference.toml", _ledger())
+    return {term.rule: term.text for term in reversed(ReichbustersSpec().glossary())}
 
 
 # What of a mission the rules depend on; all else of a dossier follows from it, is kept for speed, or is a name.

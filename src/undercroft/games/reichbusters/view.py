@@ -11,7 +11,6 @@ from undercroft.core.speech.say import phrase
 from undercroft.games.reichbusters.content.catalogue import FEATURES, HEROES
 from undercroft.games.reichbusters.content.tiles import BOX
 from undercroft.games.reichbusters.foresight.forecast import forecast, reached
-from undercroft.games.reichbusters.page.refs import FIRST_UNIT_FIGURE
 from undercroft.games.reichbusters.rules.board.areas import downed
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     FEATURE_KIND,
@@ -41,6 +40,7 @@ from undercroft.games.reichbusters.rules.tables import (
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names
 from undercroft.games.reichbusters.words.board import AWARENESS, GOAL_TEXTS, PHASES
+from undercroft.games.reichbusters.words.refs import FIRST_UNIT_FIGURE
 from undercroft.games.reichbusters.words.stakes import progress, stakes
 
 View = dict[str, Any]

@@ -1,12 +1,12 @@
 // What spares clicks at a question: who is next, several actions as one button, upkeep on one screen, what is let go by.
 import { actButton } from "./buttons.js";
 import { $, $$, button, changed, el, fill, options, t, tn } from "./dom.js";
-import { here, now, refused, walks } from "./here.js";
+import { here, isWalking, refused, shownState } from "./here.js";
 import { picked } from "./holding.js";
-import { same } from "./labels.js";
-import { choose } from "./pointing.js";
-import { alone, sure } from "./sending.js";
-import { answered, skip } from "./unasked.js";
+import { sameRef } from "./labels.js";
+import { chooseFigure } from "./pointing.js";
+import { carryOut, sure } from "./sending.js";
+import { skip, unaskedQuestions } from "./unasked.js";
 import { goOnAll, onRoutes, play, repeat } from "./walk.js";
 
 /**
@@ -15,31 +15,31 @@ import { goOnAll, onRoutes, play, repeat } from "./walk.js";
  */
 
 // The next figure that can still begin to act.
-export function next() {
-	const { ready } = now().guide;
+export function chooseNext() {
+	const { ready } = shownState().guide;
 	if (!ready.length || here.past) return;
-	choose(ready[(ready.findIndex((ref) => same(ref, here.chosen)) + 1) % ready.length]);
+	chooseFigure(ready[(ready.findIndex((ref) => sameRef(ref, here.chosen)) + 1) % ready.length]);
 }
 
 /** @param {Page.Guide} guide */
 const counter = (guide) => guide.of > 0 && el("p.to-go", t("Still to act: {left} of {of}", guide), " ",
-	guide.ready.some((ref) => !same(ref, here.chosen)) && button(t("Next (N)"), next));
+	guide.ready.some((ref) => !sameRef(ref, here.chosen)) && button(t("Next (N)"), chooseNext));
 
 /** @param {number} number */
 const routesOn = (number) => number > 0 && actButton(
 	{ label: tn(number, "{number} figure goes on along its route", "{number} figures go on along their routes"), key: "m" }, goOnAll);
 
 /** @param {Page.Guide} guide */
-const skipping = ({ skip: answer, skips }) => answer && button(skips, () => skip(now()));
+const skipping = ({ skip: answer, skips }) => answer && button(skips, () => skip(shownState()));
 
 // What was answered for the reader, each with a way to answer it after all.
-const unasked = () => answered().map(({ why, connection, at }) => el("p.unasked", t("Not asked: {why}.", { why }), " ",
+const unasked = () => unaskedQuestions().map(({ why, connection, at }) => el("p.unasked", t("Not asked: {why}.", { why }), " ",
 	button(t("Take back and ask me"), () => connection.command("undo", { to: at }).catch(refused), "button.link")));
 
 /** @param {Work} thing */
 async function errand(thing) {
 	const work = () => (thing.again ? repeat(String(thing.actions[0])) : play(thing.actions));
-	if (await sure(thing)) await alone(work, t("Something else came up on the way: what was left of it is not done. Choose how to go on."));
+	if (await sure(thing)) await carryOut(work, t("Something else came up on the way: what was left of it is not done. Choose how to go on."));
 }
 
 /**
@@ -75,7 +75,7 @@ const parts = ({ form: all, unbroken }) => (here.connections.length > 1 && !unbr
 const answers = (all) => new Set(all.slice(0, 1).flatMap(({ picks, then }) => [...picks.flatMap(({ actions }) => actions), ...then]));
 
 /** @param {Page.Guide} guide */
-export const asksFor = (guide) => answers(parts(guide));
+export const formAnswers = (guide) => answers(parts(guide));
 
 /** What only the reader may know is not shown where others look on. @param {Page.Guide} guide */
 const offered = ({ errands: all }) => all.map((one, n) => ({ ...one, n })).filter(({ secret }) => !secret || here.connections.length < 2);
@@ -90,9 +90,9 @@ function errands(guide, routes) {
 
 /** @param {Page.Guide | null} guide */
 export function showAids(guide) {
-	const host = $("#aids"), routes = guide ? onRoutes().length : 0, { busy, chosen } = here, walking = walks();
+	const host = $("#aids"), routes = guide ? onRoutes().length : 0, { busy, chosen } = here, walking = isWalking();
 	for (const one of host.querySelectorAll("button")) one.disabled = walking;
-	if (!changed(host, [guide, routes, chosen, busy && !walking, answered().map(({ why, at }) => [why, at])])) return;
+	if (!changed(host, [guide, routes, chosen, busy && !walking, unaskedQuestions().map(({ why, at }) => [why, at])])) return;
 	const asked = guide ? parts(guide) : [];
 	fill(host, guide && [counter(guide), asked.length > 0 && form(asked),
 		errands(guide, routes)]);

@@ -1,5 +1,5 @@
 // The question, every option as a button with a key, in groups.
-import { asksFor, showAids } from "./aids.js";
+import { formAnswers, showAids } from "./aids.js";
 import { waitsFor } from "./away.js";
 import * as board from "./board.js";
 import { actButton, spoken } from "./buttons.js";
@@ -7,13 +7,13 @@ import { showCover } from "./curtain.js";
 import { $, button, changed, el, fill, focused, ruleLink, t } from "./dom.js";
 import { pictured } from "./faces.js";
 import { host as greyed, showGreyed } from "./greyed.js";
-import { current, eyes, here, now, walks } from "./here.js";
+import { current, here, isWalking, shownState, viewer } from "./here.js";
 import { holdings, scale, shows, untell } from "./holding.js";
-import { groupsOf, once, worth } from "./labels.js";
+import { bestChance, groupsOf, uniqueBy } from "./labels.js";
 import { measure } from "./room.js";
 import { act, sure } from "./sending.js";
 import { seatName } from "./show.js";
-import { passes } from "./unasked.js";
+import { answersByItself } from "./unasked.js";
 import { walk } from "./walk.js";
 
 /**
@@ -30,31 +30,32 @@ export function thinks({ seat, seats, log }) {
 function idle(state) {
 	if (here.past) return t("Step {at} of {steps}.", { ...state.timeline, ...here.past });
 	if (state.over) return t("The game is over.");
-	if (eyes().playback.busy) return t("See what happened…");
+	if (viewer().playback.busy) return t("See what happened…");
 	const waiting = !state.handed && waitsFor(state, thinks(state));
 	if (waiting) return waiting;
 	return state.seat < 0 ? t("You watch this game.") : t("The others are busy…");
 }
 
-export function prompt() {
-	const state = now(), quiet = here.past || passes(current()), { choice, labels } = quiet ? { choice: null, labels: [] } : state;
+export function showQuestion() {
+	const state = shownState(), quiet = here.past || answersByItself(current());
+	const { choice, labels } = quiet ? { choice: null, labels: [] } : state;
 	const box = $("#prompt"), question = $("#question"), text = choice ? choice.text : idle(state);
 	if (question.textContent !== text) question.textContent = text; // a live region: said only when it is new
 	const who = choice && (choice.shared ? t("The team") : seatName(state, state.seat)), rule = choice?.rule;
 	if (changed($("#who"), [who, rule])) fill("#who", who && t("{who}: your choice", { who }), ruleLink(state.game, rule, "§"));
 	box.classList.toggle("rest", !choice);
 	box.dataset.step = String(state.step);
-	box.ariaBusy = String(here.busy || walks());
+	box.ariaBusy = String(here.busy || isWalking());
 	walkBox(here.overlay);
 	showGreyed(state);
-	const elsewhere = quiet || !choice ? new Set() : asksFor(state.guide); // one question has one way to be answered
+	const elsewhere = quiet || !choice ? new Set() : formAnswers(state.guide); // one question has one way to be answered
 	showOptions(labels.filter(({ action }) => !elsewhere.has(action)), (here.past ? here.panels : state.panels) || [], question);
 	showAids(quiet || !choice ? null : state.guide);
 	showCover(state);
 }
 
 /** What dice decide comes first, and what nothing can come of last. @param {Page.Label} label */
-const rank = ({ odds, ...label }) => (worth(label) ? Number(!odds) : 2);
+const rank = ({ odds, ...label }) => (bestChance(label) ? Number(!odds) : 2);
 
 /**
  * What one holds by its pictures, the rest by heading; whoever wants no key gets a digit that is left.
@@ -100,7 +101,7 @@ function walkBox(overlay) {
 	if (listed === overlay) return;
 	listed = overlay;
 	const { deeds, reach } = overlay || { deeds: [], reach: [] };
-	const plans = [...once(deeds, ({ actions }) => actions.join()),
+	const plans = [...uniqueBy(deeds, ({ actions }) => actions.join()),
 		...reach.map((plan) => ({ ...plan, label: t("{square} ({price})", plan), price: "" }))];
 	const pick = el("select", { ariaLabel: t("Walk to"), onchange: () => board.way(plans[pick.selectedIndex - 1]?.way || []) },
 		el("option", t("Walk to…")), plans.map((plan) => el("option", spoken(plan).join(" · "))));

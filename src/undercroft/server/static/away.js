@@ -1,7 +1,7 @@
 // Who is away, and what those who wait for them may do.
-import { $, button, changed, copy, el, fill, sheet, t, tn } from "./dom.js";
-import { current, here, now, ours, table, tokens } from "./here.js";
-import { allGames, keys, trust } from "./net.js";
+import { $, button, changed, copy, el, fill, openDialog, t, tn } from "./dom.js";
+import { current, here, ownSeats, shownState, table, tokens } from "./here.js";
+import { allGames, tokenStore, trust } from "./net.js";
 import { graceOptions, side } from "./seats.js";
 import { seatName } from "./show.js";
 
@@ -30,7 +30,7 @@ export function waitsFor(state, who) {
 	if (seat?.kind === "open") return t("{who}: nobody sits there yet.", { who: side(seat) });
 	if (seat?.away) return t("{who}: away.", { who: seatName(state, who) });
 	if (seat) return t("{who}: thinking…", { who: seatName(state, who) });
-	const gone = state.seats.filter((one) => one.away && !ours().includes(one.seat));
+	const gone = state.seats.filter((one) => one.away && !ownSeats().includes(one.seat));
 	return gone.length ? t("Away: {names}.", { names: gone.map((one) => seatName(state, one.seat)).join(", ") }) : "";
 }
 
@@ -47,12 +47,13 @@ const standIn = async ({ seat }) => {
 
 /** What one will see by it is said before. @param {Api.SeatItem} one */
 async function takeOver(one) {
-	const told = [!now().open && t("From now on you see all that this seat hides, and everybody is told so."),
+	const told = [!shownState().open && t("From now on you see all that this seat hides, and everybody is told so."),
 		t("Its owner has it back as soon as they want it.")].filter(Boolean);
-	if (!(await sheet(t("{seat}: play this seat too?", { seat: side(one) }), el("div", told.map((text) => el("p", text))), t("Play")))) return;
+	const words = el("div", told.map((text) => el("p", text)));
+	if (!(await openDialog(t("{seat}: play this seat too?", { seat: side(one) }), words, t("Play")))) return;
 	const { token } = await current().ask("takeover", { seat: one.seat });
 	if (here.connections.length < 2) trust(table); // they alone sit at this screen
-	keys.add(table, [...tokens(), token]);
+	tokenStore.add(table, [...tokens(), token]);
 	location.reload();
 }
 
@@ -86,13 +87,13 @@ const stands = (one) => one.kind === "computer" && one.instead;
 function concerned(state) {
 	const { seat, over, handed, asked, seats, grace } = state;
 	if (seat < 0 || over || handed || here.past || current().playback.busy) return [];
-	return seats.filter((one) => !ours().includes(one.seat)
+	return seats.filter((one) => !ownSeats().includes(one.seat)
 		&& (stands(one) || (!asked && one.due !== null && grace - left(one.due) > AFTER)));
 }
 
 export function showAway() {
 	if (!here.current?.state) return;
-	const box = $("#away"), state = now(), found = concerned(state);
+	const box = $("#away"), state = shownState(), found = concerned(state);
 	for (const one of state.seats) if (!one.away && !stands(one)) delete invited[one.seat];
 	box.hidden = !found.length;
 	const open = (/** @type {Api.SeatItem} */ one) => stands(one) || left(one.due) <= 0;

@@ -1,23 +1,23 @@
 // What the page offers beside the question, and what its buttons and keys do.
-import { next } from "./aids.js";
+import { chooseNext } from "./aids.js";
 import { showAway, showGrace } from "./away.js";
 import * as board from "./board.js";
-import { $, $$, aim, button, changed, copy, el, fill, focused, kept, notice, options, sheet, t } from "./dom.js";
+import { $, $$, button, changed, copy, el, fill, focused, load, notice, openDialog, options, t, targetOf } from "./dom.js";
 import { showEnding } from "./ending.js";
-import { card, current, eyes, here, inCampaign, now, ours, refused, table, timeline, tokens } from "./here.js";
-import { once, same } from "./labels.js";
-import { allGames, keys } from "./net.js";
+import { card, current, here, inCampaign, ownSeats, refused, shownState, table, timeline, tokens, viewer } from "./here.js";
+import { sameRef, uniqueBy } from "./labels.js";
+import { allGames, tokenStore } from "./net.js";
 import { hurry } from "./pace.js";
-import { actors, choose, pick, pickRested } from "./pointing.js";
+import { actors, chooseFigure, pick, pickRested } from "./pointing.js";
 import { branch, levelOptions, saveRecord, side } from "./seats.js";
-import { halt, say } from "./sending.js";
+import { sendCommand, stopWalking } from "./sending.js";
 import { seatName } from "./show.js";
 
 /** @param {TableState} state */
-export function banners(state) {
+export function showBanners(state) {
 	const { seat, seats, over, handed, proposal, offers, order_choices: choices } = state;
 	const seated = seat >= 0, playing = seated && !over, own = proposal?.agreed.includes(seat), offering = offers.includes(seat);
-	const free = seats.filter((one) => one.kind !== "person" && !one.instead && !ours().includes(one.seat));
+	const free = seats.filter((one) => one.kind !== "person" && !one.instead && !ownSeats().includes(one.seat));
 	const waiting = free.filter((one) => one.kind === "open");
 	/** What holds now, by the names in the templates. @type {Record<string, unknown>} */
 	const holds = {
@@ -50,22 +50,22 @@ export function banners(state) {
 
 /** @param {Api.SeatItem} one */
 const inviting = (one) => button(t("Copy the invitation for {seat}", { seat: side(one) }), async () => {
-	const link = kept(`invites.${table}`, sessionStorage)[one.seat] || (await current().ask("invite", { seat: one.seat })).link;
+	const link = load(`invites.${table}`, sessionStorage)[one.seat] || (await current().ask("invite", { seat: one.seat })).link;
 	copy(link, t("Invitation copied: send it to your friend."));
 });
 
 /** @param {Api.SeatItem} one */
 const sitting = (one) => button(t("Sit at {seat} too", { seat: side(one) }), async () => {
 	const { token } = await current().ask("takeover", { seat: one.seat });
-	keys.add(table, [...tokens(), token]);
+	tokenStore.add(table, [...tokens(), token]);
 	location.reload();
 });
 
 /** @param {boolean} agree */
-const consent = (agree) => say("consent", { to: now().proposal?.to, agree });
+const consent = (agree) => sendCommand("consent", { to: shownState().proposal?.to, agree });
 
 /** What the buttons of the page do, by their names in the templates; others just say their word. @type {Record<string, () => unknown>} */
-export const deeds = {
+export const buttonActions = {
 	agree: () => consent(true),
 	refuse: () => consent(false),
 	hand: () => current().ask("handover", { level: $("#level").value }),
@@ -74,14 +74,14 @@ export const deeds = {
 		const seat = inCampaign();
 		if (!seat) return;
 		const { token, state: { campaign } } = seat;
-		if (!keys.groups(campaign).some((group) => group.includes(token))) keys.add(campaign, tokens());
+		if (!tokenStore.groups(campaign).some((group) => group.includes(token))) tokenStore.add(campaign, tokens());
 		location.href = `/campaign/${campaign}#${token}`;
 	},
-	watch: () => copy(now().watch),
-	replay: () => { location.href = `/replay/${table}${here.past ? `?step=${here.past.at}` : ""}#${eyes().token}`; },
+	watch: () => copy(shownState().watch),
+	replay: () => { location.href = `/replay/${table}${here.past ? `?step=${here.past.at}` : ""}#${viewer().token}`; },
 	record: saveRecord,
 	now: () => timeline().to(timeline().steps),
-	branch: () => branch(once([eyes().token, ...tokens()])), // whose step it is comes first
+	branch: () => branch(uniqueBy([viewer().token, ...tokens()])), // whose step it is comes first
 	menu: async () => {
 		$("#menu").showModal();
 		if (!$("#level").length) fill("#level", levelOptions((await allGames()).levels));
@@ -89,14 +89,14 @@ export const deeds = {
 };
 
 /** @param {Event} event */
-export async function pressed(event) {
-	const button = /** @type {HTMLElement | null} */ (aim(event).closest("[data-do], [data-say]"));
+export async function buttonPressed(event) {
+	const button = /** @type {HTMLElement | null} */ (targetOf(event).closest("[data-do], [data-say]"));
 	const { do: deed, say: word, sure, all } = button?.dataset || {};
 	if (!deed && !word) return;
 	$("#menu").close();
-	if (sure && !(await sheet(sure, [], t("Yes")))) return;
-	if (deed) return deeds[deed]();
-	const { open, step } = now(); // for all whom one plays without secrets
+	if (sure && !(await openDialog(sure, [], t("Yes")))) return;
+	if (deed) return buttonActions[deed]();
+	const { open, step } = shownState(); // for all whom one plays without secrets
 	const who = all && open ? here.connections : [current()];
 	for (const one of who) await one.command(/** @type {string} */ (word), { step }).catch(refused);
 }
@@ -106,9 +106,9 @@ let cursor = null;
 
 /** @param {number} by */
 function step(by) {
-	const all = once(board.things(), ({ ref }) => String(ref));
+	const all = uniqueBy(board.things(), ({ ref }) => String(ref));
 	if (!all.length) return;
-	const at = all.findIndex((one) => same(one.ref, cursor?.ref));
+	const at = all.findIndex((one) => sameRef(one.ref, cursor?.ref));
 	const to = cursor = all[(at + by + all.length) % all.length];
 	board.unmark("cursor");
 	board.mark(to.ref, "cursor");
@@ -123,21 +123,21 @@ const strokes = {
 	"<": () => hurry(-1),
 	">": () => hurry(1),
 	Escape: () => {
-		const { playback } = eyes();
+		const { playback } = viewer();
 		if (playback.busy) playback.arrive();
-		else if (here.walking) halt();
+		else if (here.walking) stopWalking();
 		else if (!$("#bubble").hidden) board.hide();
-		else if (actors().length > 1) choose(null);
+		else if (actors().length > 1) chooseFigure(null);
 	},
-	n: next,
-	u: () => say("undo"),
+	n: chooseNext,
+	u: () => sendCommand("undo"),
 	"]": () => step(1),
 	"[": () => step(-1),
 	"/": () => ($("#options .act") || $("#question")).focus(),
 };
 
 /** @param {KeyboardEvent} event */
-export function key(event) {
+export function keyPressed(event) {
 	const at = focused();
 	if (!here.current || event.ctrlKey || event.metaKey || event.altKey || $("dialog[open]")) return;
 	if (/^(INPUT|SELECT)$/.test(at.tagName)) return;

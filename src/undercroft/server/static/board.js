@@ -1,7 +1,7 @@
 // The picture of the board. A ref [kind, id] names what has `data-<kind>="<id>"` in it.
 import { numbers } from "./chances.js";
 import { die } from "./dice.js";
-import { $, $$, aim, calm, el, fill, must, percent, picture, report, safely, svg, timer } from "./dom.js";
+import { $, $$, el, fill, must, percent, picture, prefersStill, report, safely, svg, targetOf, timer } from "./dom.js";
 import { current, timeline } from "./here.js";
 import { flip, move } from "./motion.js";
 import { tempo } from "./pace.js";
@@ -153,7 +153,7 @@ export function show(drawn, animate, story, camera = false) {
 
 /** @param {boolean} animate @param {Api.LogLine[]} story */
 function draw(animate, story) {
-	const moving = animate && sheet && !calm() && !tempo.still;
+	const moving = animate && sheet && !prefersStill() && !tempo.still;
 	const shot = moving ? safely("looking for shots", () => shots(story), () => []) : [];
 	if (!sheet) lay(svg("svg", {}), new Sheet(() => hooks.filled(), lacking));
 	const changes = /** @type {Sheet} */ (sheet).draw(drawnRoot(), drawnPicture(), over, marks);
@@ -405,7 +405,7 @@ function witness(story) {
 	if (!who || pointers.size || !from) return;
 	follow(who);
 	const to = seen();
-	if (from === to || calm() || tempo.still) return;
+	if (from === to || prefersStill() || tempo.still) return;
 	const [x, y] = [to.cx - from.cx, to.cy - from.cy].map((far) => far * from.scale);
 	move(drawnRoot(), [{ transform: `translate(${x}px, ${y}px) scale(${from.scale / to.scale})` }, { transform: "none" }], GLIDE);
 }
@@ -447,12 +447,12 @@ function listen() {
 		pointers.set(event.pointerId, event);
 		moved = pointers.size > 1 ? 99 : 0;
 		pinch = 0;
-		down = aim(event);
+		down = targetOf(event);
 	};
 	box.onpointermove = (event) => {
 		const before = pointers.get(event.pointerId);
 		if (!before) {
-			const found = event.pointerType === "mouse" ? under(event.clientX, event.clientY, aim(event)) : null;
+			const found = event.pointerType === "mouse" ? under(event.clientX, event.clientY, targetOf(event)) : null;
 			if (String([found?.ref, found?.at]) !== String([hovered?.ref, hovered?.at])) hooks.point((hovered = found), place(event));
 			return;
 		}

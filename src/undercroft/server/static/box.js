@@ -1,5 +1,5 @@
 // The small box beside a thing that tells what it means or why it cannot be, to mouse, focus and finger.
-import { $$, aim, el, fill, focused, on, t, timer } from "./dom.js";
+import { $$, el, fill, focused, on, t, targetOf, timer } from "./dom.js";
 
 export const BUTTONS = "button, summary, label"; // nothing in them can have the focus: a long press or F1 tells
 const REST = 300, LINGER = 250, LONG = 500; // ms
@@ -66,7 +66,7 @@ const outside = (element) => anchor && !box.contains(element) && element !== anc
 /** @param {PointerEvent} event */
 function over(event) {
 	if (event.pointerType !== "mouse" || pinned) return;
-	const target = aim(event), one = talks(target);
+	const target = targetOf(event), one = talks(target);
 	if (one) later(() => one.isConnected && show(one, [one]), REST);
 	else if (box.hidden || box.contains(target)) later();
 	else later(hide, LINGER);
@@ -74,7 +74,7 @@ function over(event) {
 
 /** @param {PointerEvent} event */
 function down(event) {
-	const target = aim(event);
+	const target = targetOf(event);
 	if (outside(target)) hide();
 	const pressed = /** @type {HTMLElement | null} */ (target.closest?.(BUTTONS) ?? null), things = inside(pressed);
 	held = false;
@@ -86,7 +86,7 @@ function down(event) {
 
 /** A press that was long enough to explain does not press the button too; what cannot be done tells why. @param {MouseEvent} event */
 function click(event) {
-	const target = aim(event), one = talks(target), only = one?.matches("button.word, [aria-disabled=true]");
+	const target = targetOf(event), one = talks(target), only = one?.matches("button.word, [aria-disabled=true]");
 	if (box.contains(target)) return target.closest("a") && later(hide, 0);
 	if (!held && !only) return;
 	event.stopPropagation();
@@ -113,7 +113,7 @@ for (const end of /** @type {const} */ (["pointerup", "pointercancel"])) on(end,
 on("click", click, true);
 on("keydown", key, true);
 on("focusin", (event) => {
-	const target = aim(event);
+	const target = targetOf(event);
 	if (talks(target) === target && target.matches(":focus-visible") && anchor !== target) show(target, [target]);
 	else if (outside(target)) hide();
 });

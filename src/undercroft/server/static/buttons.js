@@ -1,7 +1,7 @@
 // Options and plans as buttons: what each is, what it costs, its chances, what is lost by it.
 import { el, t } from "./dom.js";
 import { here } from "./here.js";
-import { worth } from "./labels.js";
+import { bestChance } from "./labels.js";
 import { losses } from "./sending.js";
 
 export const EYE = "◎"; // what shows things that others may not see
@@ -28,7 +28,7 @@ const showing = ({ shows }) => shows && here.covered
 /** @param {Doable} thing @param {() => unknown} onclick @param {Record<string, any>} [props] */
 export function actButton(thing, onclick, props) {
 	const { label, cost, price = cost, key, odds, action } = thing;
-	return el(worth(thing) ? "button.act" : "button.act.vain",
+	return el(bestChance(thing) ? "button.act" : "button.act.vain",
 		{ onclick, "data-action": action, "data-key": key || null, "aria-keyshortcuts": key || null, ...props },
 		el("span", label), showing(thing), price && el("span.cost-tag", price), key && el("kbd", keyText(key)),
 		[odds, ...losses(thing)].map((text) => text && el("span.odds", text)));

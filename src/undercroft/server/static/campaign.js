@@ -1,8 +1,8 @@
 // A campaign: it is begun, it shows what was kept, lost and changed, and goes on at the table of the next mission.
-import { $, $$, arrange, button, changed, copy, el, fill, kept, must, notice, options, picture, rowOf, setRows, t, title,
+import { $, $$, arrange, button, changed, copy, el, fill, load, must, notice, options, picture, rowOf, setRows, t, title,
 	tn } from "./dom.js";
 import { forceList, optionList } from "./forces.js";
-import { allGames, api, keys, opened, trust, trusts } from "./net.js";
+import { allGames, api, opened, tokenStore, trust, trusts } from "./net.js";
 import { seatPicker } from "./seats.js";
 
 const { campaign = "", game = "", join } = document.body.dataset;
@@ -52,7 +52,7 @@ async function begin() {
 			const body = { game, edition: edition.value, options: list.answers(), seats: seats.wishes(), grace: seats.grace() };
 			const made = await api("campaigns", { body });
 			opened({ table: made.campaign, seats: made.seats, watch: "" }, body.seats);
-			location.href = `/campaign/${made.campaign}#${keys.groups(made.campaign)[0][0]}`;
+			location.href = `/campaign/${made.campaign}#${tokenStore.groups(made.campaign)[0][0]}`;
 		} catch (error) {
 			fill("#begin-problem", message(error));
 			$("#start").disabled = false;
@@ -76,7 +76,7 @@ async function invited() {
 		const { token } = await ask("claim", { name }).catch(trouble) || {};
 		if (!token) return;
 		localStorage.setItem("undercroft.name", name);
-		keys.add(campaign, [token]);
+		tokenStore.add(campaign, [token]);
 		location.replace(`/campaign/${campaign}#${token}`);
 	};
 	/** @type {Api.Welcome | undefined} */
@@ -102,14 +102,14 @@ const command = (path, more = {}) => api(`campaigns/${campaign}/${path}`, { body
 const own = () => state.seats.filter(({ token }) => token);
 
 async function enter() {
-	tokens = secret ? keys.groups(campaign).find((group) => group.includes(secret)) || [secret] : keys.groups(campaign)[0];
+	tokens = secret ? tokenStore.groups(campaign).find((group) => group.includes(secret)) || [secret] : tokenStore.groups(campaign)[0];
 	if (!tokens) return stranger(t("This browser has no seat in this campaign: open the link that you were given."));
 	addEventListener("hashchange", () => location.reload());
 	$("#go-on").onclick = goOn;
 	const copied = t("Your link is copied: whoever opens it plays your seat.");
 	$("#own-link").onclick = () => copy(`/campaign/${campaign}#${own()[0].token}`, copied);
 	looking = setInterval(() => document.hidden || look(), OFTEN);
-	if (await look()) keys.add(campaign, tokens);
+	if (await look()) tokenStore.add(campaign, tokens);
 }
 
 /** Whoever has no seat here, or has it no longer, is shown nothing. @param {string} why */
@@ -180,13 +180,13 @@ function person({ seat, side, name, kind, token, out, bears }) {
 
 /** @param {number} seat */
 async function invite(seat) {
-	const link = kept(`invites.${campaign}`, sessionStorage)[seat] || (await command("invite", { seat })).link;
+	const link = load(`invites.${campaign}`, sessionStorage)[seat] || (await command("invite", { seat })).link;
 	copy(link, t("Invitation copied: send it to your friend."));
 }
 
 /** At a mission's table as in the campaign. @param {string} table @param {Api.CampaignSeat[]} seated */
 function sitDown(table, seated) {
-	keys.add(table, seated.map(({ token }) => token));
+	tokenStore.add(table, seated.map(({ token }) => token));
 	if (trusts(campaign)) trust(table);
 }
 

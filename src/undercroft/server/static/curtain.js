@@ -2,12 +2,12 @@
 // asked may know lies covered until it wants to look. Where the question itself is secret, a curtain falls before it.
 import { EYE } from "./buttons.js";
 import { $, el, fill, t } from "./dom.js";
-import { current, eyes, here, now, setCommon, setConnections, setCovered, setCurrent, table } from "./here.js";
+import { current, here, setCommon, setConnections, setCovered, setCurrent, shownState, table, viewer } from "./here.js";
 import * as log from "./log.js";
 import { trust, trusts } from "./net.js";
 import { isWilling, nobodyIsWilling } from "./sending.js";
 import { seatName } from "./show.js";
-import { passes } from "./unasked.js";
+import { answersByItself } from "./unasked.js";
 
 /** @typedef {import("./net.js").Connection} Connection */
 
@@ -18,7 +18,7 @@ import { passes } from "./unasked.js";
 let page;
 
 /** @param {typeof page} given */
-export function begin(given) {
+export function shareScreen(given) {
 	page = given;
 }
 
@@ -47,14 +47,14 @@ function fall({ state }) {
 }
 
 // Whose question comes next, and with whose eyes it is looked at. True if the news must wait.
-export function change() {
+export function nextSeat() {
 	const { connections, current: last } = here;
 	if (!connections.every(({ state }) => state) || $("#curtain").open) return true;
 	const common = commonConnection(connections[0].state);
 	if (common && !common.state) return true;
-	if (last && eyes().playback.busy) return false; // first what led there,
-	const next = connections.find((one) => one.state.asked && !passes(one)) || last || connections[0];
-	const told = !last || eyes().latest.shared === next.latest.shared; // which the next one may have heard of earlier
+	if (last && viewer().playback.busy) return false; // first what led there,
+	const next = connections.find((one) => one.state.asked && !answersByItself(one)) || last || connections[0];
+	const told = !last || viewer().latest.shared === next.latest.shared; // which the next one may have heard of earlier
 	if (!told || (last && next !== last && (last.state.asked || last.state.over))) return false;
 	return next === last ? again(next) : over(next);
 }
@@ -65,7 +65,7 @@ export function change() {
  */
 function again(connection) {
 	if (!here.covered) return false;
-	const { state } = connection, bare = trusted(state), alone = state.private && !passes(connection);
+	const { state } = connection, bare = trusted(state), alone = state.private && !answersByItself(connection);
 	const wants = isWilling(connection) && (alone || state.labels.some(({ secret }) => secret));
 	if (!alone && !bare && !wants) return false;
 	if (bare || wants) see(false);
@@ -76,12 +76,12 @@ function again(connection) {
 
 /** @param {Connection} connection */
 function over(connection) {
-	const old = here.current && now(), { state } = connection;
+	const old = here.current && shownState(), { state } = connection;
 	setCurrent(connection);
 	nobodyIsWilling();
 	const hidden = !trusted(state), changed = see(hidden);
 	page.turn(changed ? null : old);
-	if (hidden && state.private && !passes(connection)) fall(connection);
+	if (hidden && state.private && !answersByItself(connection)) fall(connection);
 	return true;
 }
 

@@ -18,7 +18,7 @@ export const must = (selector, root = document) => /** @type {HTMLElement} */ (r
 export const $$ = (selector, root = document) => [...root.querySelectorAll(selector)].map((one) => /** @type {HTMLElement} */ (one));
 
 /** What an event is about. @param {Event} event */
-export const aim = (event) => /** @type {HTMLElement} */ (event.target);
+export const targetOf = (event) => /** @type {HTMLElement} */ (event.target);
 
 /** What has the focus. */
 export const focused = () => /** @type {HTMLElement} */ (document.activeElement ?? document.body);
@@ -139,13 +139,13 @@ must(".skip").onclick = (event) => {
  */
 export const on = (kind, deed, early = false) => document.addEventListener(kind, deed, early);
 
-export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const prefersStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** @param {number} ms @returns {Promise<void>} */
 export const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /** Until nothing is held down: a button that moves from under the finger is not pressed. */
-export async function still() {
+export async function untilReleased() {
 	while ($(":active")) await wait(20);
 }
 
@@ -159,9 +159,9 @@ export function timer() {
 }
 
 /** What this browser keeps, for good or as long as the page is open. @param {string} key @returns {any} */
-export const kept = (key, store = localStorage) => JSON.parse(store.getItem(key) || "{}");
+export const load = (key, store = localStorage) => JSON.parse(store.getItem(key) || "{}");
 /** @param {string} key @param {unknown} value */
-export const keep = (key, value, store = localStorage) => store.setItem(key, JSON.stringify(value));
+export const save = (key, value, store = localStorage) => store.setItem(key, JSON.stringify(value));
 
 const fading = timer();
 /** @param {...Child} said */
@@ -173,7 +173,7 @@ export function notice(...said) {
 addEventListener("unhandledrejection", ({ reason }) => notice(title(reason?.message || t("Something went wrong."))));
 
 /** A modal sheet; resolves with true if its deed is done. @param {string} name @param {Child} body @returns {Promise<boolean>} */
-export function sheet(name, body, deed = "") {
+export function openDialog(name, body, deed = "") {
 	const box = $("#sheet");
 	return new Promise((done) => {
 		box.returnValue = "";
@@ -202,5 +202,5 @@ export function copy(link, said = t("Link copied: whoever opens it sees what eve
 	if (!reach.length) return give(location.origin, t("Link copied, but only this machine can open it."));
 	if (reach.length === 1) return give(reach[0]);
 	const ways = reach.map((one) => button(one, () => give(one), "button.btn", { type: "button" }));
-	return sheet(t("By which address can the others reach this machine?"), el("div.acts", ways));
+	return openDialog(t("By which address can the others reach this machine?"), el("div.acts", ways));
 }

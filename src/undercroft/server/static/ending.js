@@ -1,7 +1,7 @@
 // The end of a game: who won and why, whether it was oneself, and what one can do now.
 import { $, button, changed, el, fill, report, ruleLink, t } from "./dom.js";
-import { current, inCampaign, now, ours, tokens } from "./here.js";
-import { allGames, keys } from "./net.js";
+import { current, inCampaign, ownSeats, shownState, tokens } from "./here.js";
+import { allGames, tokenStore } from "./net.js";
 import { side } from "./seats.js";
 
 /**
@@ -21,7 +21,7 @@ export function verdict({ outcome, seats }, own) {
 /** @param {boolean} swap */
 async function again(swap) {
 	const { table: other, link } = await current().ask("rematch", { swap });
-	keys.add(other, tokens());
+	tokenStore.add(other, tokens());
 	location.href = link;
 }
 
@@ -67,10 +67,10 @@ const offer = async (way, state) => {
 export async function showEnding(state) {
 	const { outcome, game } = state, box = $("#onward");
 	if (!outcome) return;
-	fill("#verdict", verdict(state, ours().filter((seat) => seat >= 0)));
+	fill("#verdict", verdict(state, ownSeats().filter((seat) => seat >= 0)));
 	fill("#outcome", outcome.text, " ", ruleLink(game, outcome.rule));
 	if (!changed(box, [state.table, state.rematch, state.seat])) return;
 	fill(box, el("span")); // what comes takes a moment, and is asked for once
 	const offered = await Promise.all(ways.map((way) => offer(way, state)));
-	if (now().outcome) fill(box, offered);
+	if (shownState().outcome) fill(box, offered);
 }

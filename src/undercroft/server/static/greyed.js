@@ -1,6 +1,6 @@
 // What one usually does and cannot do now: greyed, with the reason.
 import { check, tells } from "./box.js";
-import { $, $$, el, fill, focused, ruleLink, still, t, title, wait } from "./dom.js";
+import { $, $$, el, fill, focused, ruleLink, t, title, untilReleased, wait } from "./dom.js";
 import { current, here } from "./here.js";
 
 const PAUSE = 40; // ms: a new question and its figure come one after the other
@@ -59,6 +59,6 @@ export async function showGreyed(state) {
 	await wait(PAUSE);
 	if (wish !== asked) return;
 	const found = await current().look("greyed", here.chosen && { figure: here.chosen[1] }).catch(() => null);
-	await still();
+	await untilReleased();
 	if (found && wish === asked) lay(here.covered ? { ...found, greyed: [] } : found); // it may tell what one holds
 }

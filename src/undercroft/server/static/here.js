@@ -105,7 +105,7 @@ export function setWalking(connection) {
 export const current = () => /** @type {Connection} */ (state.current);
 
 /** With whose eyes the table is seen. */
-export const eyes = () => /** @type {Connection} */ (state.covered ? state.common : state.current);
+export const viewer = () => /** @type {Connection} */ (state.covered ? state.common : state.current);
 
 /** The timeline: there is one as soon as the page has begun. */
 export const timeline = () => /** @type {Timeline} */ (state.timeline);
@@ -129,7 +129,7 @@ function openly(own, all) {
 let made = []; // of which states, and what of them
 
 /** The table as it is shown. */
-export function now() {
+export function shownState() {
 	const own = current().state, all = state.covered && state.common?.state;
 	if (!all) return own;
 	if (made[0] !== own || made[1] !== all) made = [own, all, openly(own, all)];
@@ -137,8 +137,8 @@ export function now() {
 }
 
 /** The seat that is shown carries something out. */
-export const walks = () => state.walking !== null && state.walking === state.current;
-export const ours = () => state.connections.map(({ state }) => state?.seat);
+export const isWalking = () => state.walking !== null && state.walking === state.current;
+export const ownSeats = () => state.connections.map(({ state }) => state?.seat);
 export const tokens = () => state.connections.map(({ token }) => token);
 
 /** The seat that is the reader's own in the campaign of this table: whoever plays for another has none there. */
@@ -146,7 +146,7 @@ export const inCampaign = () => state.connections.find(({ state }) => state?.cam
 	&& (state.handed || !state.seats[state.seat].instead));
 
 /** @param {Ref} thing @returns {Promise<Page.Card>} */
-export const card = ([kind, id]) => eyes().look("inspect", { kind, id, ...state.past });
+export const card = ([kind, id]) => viewer().look("inspect", { kind, id, ...state.past });
 
 /** @param {Refusal} error */
-export const refused = (error) => notice(title(error.message), " ", ruleLink(now().game, error.rule));
+export const refused = (error) => notice(title(error.message), " ", ruleLink(shownState().game, error.rule));

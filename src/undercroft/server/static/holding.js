@@ -2,9 +2,9 @@
 // anything is given away.
 import * as board from "./board.js";
 import { spoken } from "./buttons.js";
-import { $, $$, button, el, fill, must, sheet, t } from "./dom.js";
+import { $, $$, button, el, fill, must, openDialog, t } from "./dom.js";
 import { face, meaning, pictured } from "./faces.js";
-import { groupsOf, last, same } from "./labels.js";
+import { aimOf, groupsOf, sameRef } from "./labels.js";
 import { act, sure } from "./sending.js";
 
 /** A thing that is a picture, or an option that is a picture or a number. */
@@ -119,13 +119,14 @@ function kept({ name, text, ref, faces: [signs] }) {
 
 const MEANS = t("What the signs mean");
 /** @param {string} name @param {Page.Sign[]} signs */
-const legend = (name, signs) => [name, signs.length > 0 && button("?", () => sheet(MEANS, el("div", signs.map(meaning)), ""),
+const legend = (name, signs) => [name, signs.length > 0 && button("?", () => openDialog(MEANS, el("div", signs.map(meaning)), ""),
 	"button.what", { type: "button", ariaLabel: MEANS })];
 
 /** Which labels are shown as pictures. @param {Page.Panel[]} panels */
 export const shows = (panels) => {
 	const refs = panels.filter(pictured).flatMap(({ rows }) => rows.map(({ ref }) => ref));
-	return (/** @type {Page.Label} */ label) => label.face.length > 0 || (label.refs.length > 0 && refs.some((ref) => same(ref, last(label))));
+	return (/** @type {Page.Label} */ label) =>
+		label.face.length > 0 || (label.refs.length > 0 && refs.some((ref) => sameRef(ref, aimOf(label))));
 };
 
 /**
@@ -137,7 +138,7 @@ export function holdings(panels, labels, key) {
 	const taken = new Set();
 	const strips = panels.filter(pictured).map(({ title, rows, legend: signs, note }) => {
 		const made = rows.map((one) => {
-			const label = labels.find((other) => same(last(other), one.ref));
+			const label = labels.find((other) => sameRef(aimOf(other), one.ref));
 			taken.add(label);
 			return label ? option(label, one.faces[0], key(label)) : kept(one);
 		});

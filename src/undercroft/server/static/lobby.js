@@ -2,7 +2,7 @@
 import { offerCampaign } from "./campaigning.js";
 import { $, el, fill, must, picture, setRows, t, tn } from "./dom.js";
 import { forceList, optionList } from "./forces.js";
-import { allGames, api, fetched, opened } from "./net.js";
+import { allGames, api, fetchOnce, opened } from "./net.js";
 import { seatPicker } from "./seats.js";
 
 const { game = "" } = document.body.dataset;
@@ -22,7 +22,7 @@ const edition = () => $("#edition").value;
 /** @param {string} id */
 const place = (id) => `games/${game}/missions/${id}`;
 /** @param {string} id @returns {Promise<Page.Lobby>} */
-const mission = (id) => fetched(`${place(id)}?${new URLSearchParams({ edition: edition() })}`);
+const mission = (id) => fetchOnce(`${place(id)}?${new URLSearchParams({ edition: edition() })}`);
 
 async function start() {
 	const found = await allGames(), played = /** @type {Api.GameItem} */ (found.games.find(({ id }) => id === game)), { missions } = played;

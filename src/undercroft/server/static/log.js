@@ -1,7 +1,7 @@
 // What happened: headings for turns, rows of what belongs together, which unfold; above them what the reader missed.
 import { die } from "./dice.js";
 import { $, $$, button, changed, el, fill, must, ruleLink, t, tn } from "./dom.js";
-import { ours } from "./here.js";
+import { ownSeats } from "./here.js";
 import { newLines } from "./states.js";
 
 /** @param {Api.LogLine} line */
@@ -127,7 +127,7 @@ export function show(all, { game: name, groups = [], seat = -1, asked = false, s
 	rows.forEach((row, n) => lay(row, old[n], lines.length - news.length));
 	for (const { node } of old.slice(rows.length)) node?.remove();
 	if (!goto) unfold(rows.at(-1));
-	since(seat, step, team ? ours() : [seat]);
+	since(seat, step, team ? ownSeats() : [seat]);
 	speak(asked);
 	return news;
 }

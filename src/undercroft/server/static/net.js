@@ -1,5 +1,5 @@
 // Talking to the server: requests, the live connection of a seat, and the tokens that this browser holds.
-import { keep, kept, report, safely, t } from "./dom.js";
+import { load, report, safely, save, t } from "./dom.js";
 import { renewed, scenes } from "./states.js";
 
 /**
@@ -38,7 +38,7 @@ export async function file(path, token) {
 const known = new Map();
 
 /** What stays as it is, is fetched once. @param {string} path @returns {Promise<any>} */
-export function fetched(path) {
+export function fetchOnce(path) {
 	const found = known.get(path) ?? api(path).catch((error) => {
 		known.delete(path);
 		throw error;
@@ -48,24 +48,24 @@ export function fetched(path) {
 }
 
 /** All games and levels. @returns {Promise<Api.GameList>} */
-export const allGames = () => fetched("games");
+export const allGames = () => fetchOnce("games");
 
 // Tokens by table, in groups that sit side by side at one screen.
 const KEY = "undercroft.tables";
-export const keys = {
+export const tokenStore = {
 	/** @returns {Record<string, string[][]>} */
-	all: () => kept(KEY),
+	all: () => load(KEY),
 	/** @param {string} table */
-	groups: (table) => keys.all()[table] || [],
+	groups: (table) => tokenStore.all()[table] || [],
 	/** @param {string} table @param {string[]} tokens */
 	add(table, tokens) {
-		const others = keys.groups(table).filter((group) => !group.some((token) => tokens.includes(token)));
-		keep(KEY, { ...keys.all(), [table]: [...others, tokens] });
+		const others = tokenStore.groups(table).filter((group) => !group.some((token) => tokens.includes(token)));
+		save(KEY, { ...tokenStore.all(), [table]: [...others, tokens] });
 	},
 	/** @param {string} table @param {string} token */
 	drop(table, token) {
-		const groups = keys.groups(table).map((group) => group.filter((one) => one !== token));
-		keep(KEY, { ...keys.all(), [table]: groups.filter((group) => group.length) });
+		const groups = tokenStore.groups(table).map((group) => group.filter((one) => one !== token));
+		save(KEY, { ...tokenStore.all(), [table]: groups.filter((group) => group.length) });
 	},
 };
 
@@ -84,10 +84,10 @@ export const trusts = (table) => Boolean(localStorage.getItem(open(table)));
  */
 export function opened({ table, seats, watch }, wishes) {
 	const own = seats.flatMap(({ token }) => token || []);
-	if (own.length) keys.add(table, own);
+	if (own.length) tokenStore.add(table, own);
 	if (own.length > 1 && !wishes.some(({ kind }) => kind === "person")) trust(table);
 	const invites = seats.filter(({ invite }) => invite).map(({ seat, link }) => [seat, link]);
-	keep(`invites.${table}`, Object.fromEntries(invites), sessionStorage);
+	save(`invites.${table}`, Object.fromEntries(invites), sessionStorage);
 	return own.length ? `/table/${table}#${own[0]}` : watch;
 }
 

@@ -1,5 +1,5 @@
 // How fast the page shows what others do: the reader's choice, and how long a step stays by it.
-import { $, aim, calm, on } from "./dom.js";
+import { $, on, prefersStill, targetOf } from "./dom.js";
 
 const KEY = "undercroft.pace";
 const STEP = 320, READ = 260, DICE = 800; // ms at 1x: a step with its line, each further line, dice to look at
@@ -10,7 +10,7 @@ const FILM = 2.75, LEAST = 40; // in the film a step stays so much longer than i
 
 // "1" is slow for what concerns the reader and quick for what is far away, "4" faster, "mine" slow for nothing else, "now"
 // shows all at once.
-const pace = () => localStorage.getItem(KEY) || (calm() ? "now" : "1");
+const pace = () => localStorage.getItem(KEY) || (prefersStill() ? "now" : "1");
 export const atOnce = () => pace() === "now";
 
 /** How fast things move at present; at once they do not. */
@@ -41,7 +41,7 @@ export const filmStay = () => Math.max(LEAST, FILM * stay([]));
 // After a choice from a list by mouse keys are for the game.
 let mouse = false;
 for (const kind of /** @type {const} */ (["pointerdown", "keydown"])) on(kind, ({ type }) => { mouse = type === "pointerdown"; }, true);
-on("change", (event) => mouse && aim(event).matches("select") && aim(event).blur());
+on("change", (event) => mouse && targetOf(event).matches("select") && targetOf(event).blur());
 
 let changed = () => {};
 

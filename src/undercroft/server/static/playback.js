@@ -1,6 +1,6 @@
 // What others do, one thing after another, at the reader's pace; and the timeline of it.
-import { $, $$, fill, keep, kept, safely, t, wait } from "./dom.js";
-import { eyes, here, now, setPast, setPastPanels, timeline } from "./here.js";
+import { $, $$, fill, load, safely, save, t, wait } from "./dom.js";
+import { here, setPast, setPastPanels, shownState, timeline, viewer } from "./here.js";
 import { concernOf, weighs } from "./nearness.js";
 import { atOnce, filmStay, keepTime, stay } from "./pace.js";
 import { showTable } from "./show.js";
@@ -52,7 +52,7 @@ export class Playback {
 
 	// Whether the reader looks on.
 	get seen() {
-		return here.connections.length < 2 || this.connection === eyes();
+		return here.connections.length < 2 || this.connection === viewer();
 	}
 
 	next() {
@@ -85,8 +85,8 @@ export class Playback {
 	/** With which figures the seat may act is known from what it was asked, also before. @param {TableState} state */
 	learn({ table, seat, labels }) {
 		const key = `own.${table}.${seat}`, acting = labels.flatMap(({ refs }) => refs.slice(0, 1).map(String));
-		this.own = new Set([...Object.values(kept(key, sessionStorage)), ...acting]);
-		keep(key, [...this.own], sessionStorage);
+		this.own = new Set([...Object.values(load(key, sessionStorage)), ...acting]);
+		save(key, [...this.own], sessionStorage);
 	}
 
 	arrive() {
@@ -115,10 +115,10 @@ export class Playback {
  * @param {number} at @param {(ref: Ref) => void} pick a row of a panel was chosen @param {boolean} camera
  * @param {(found: TableState) => void} come it is there
  */
-export async function reel(at, pick, camera, come) {
+export async function showStep(at, pick, camera, come) {
 	const by = at - (here.past?.at ?? NaN), wanted = () => timeline().at === at;
 	setPast({ at });
-	const { beats = [], ...end } = await eyes().ask(`steps/${at}?parts=picture,panels${by === 1 ? ",beats" : ""}`);
+	const { beats = [], ...end } = await viewer().ask(`steps/${at}?parts=picture,panels${by === 1 ? ",beats" : ""}`);
 	if (!wanted()) return;
 	setPastPanels(end.panels);
 	come(end);
@@ -135,7 +135,7 @@ export async function reel(at, pick, camera, come) {
 		await wait(stay(log));
 		if (!wanted()) return;
 	}
-	const lines = by === 1 ? now().log.filter(({ step }) => step === at) : [];
+	const lines = by === 1 ? shownState().log.filter(({ step }) => step === at) : [];
 	show({ ...end, picture: drawn(null, end.picture) }, lines.slice(said));
 }
 

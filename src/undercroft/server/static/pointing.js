@@ -2,9 +2,9 @@
 // not; a mouse that rests shows its card.
 import * as board from "./board.js";
 import { actButton, spoken } from "./buttons.js";
-import { $, $$, el, ruleLink, safely, still, t, timer } from "./dom.js";
-import { card, current, here, now, setFigure, setLooking, setOverlay, walks } from "./here.js";
-import { first, last, once, same, worth } from "./labels.js";
+import { $, $$, el, ruleLink, safely, t, timer, untilReleased } from "./dom.js";
+import { card, current, here, isWalking, setFigure, setLooking, setOverlay, shownState } from "./here.js";
+import { actorOf, aimOf, bestChance, sameRef, uniqueBy } from "./labels.js";
 import { redrawQuestion } from "./redraw.js";
 import { act } from "./sending.js";
 import { cardParts } from "./show.js";
@@ -13,38 +13,38 @@ import { overlay, paintRoutes, walk, walkTowards } from "./walk.js";
 /** A way to a place that is too far for now, and what goes there. @typedef {Page.Route & { to: string, go: () => unknown }} Beyond */
 
 // Whoever can do something now, or could once whoever acts has ended.
-export const actors = () => once([...now().labels.flatMap(({ refs }) => refs.slice(0, 1)).filter(([kind]) => kind === "model"),
-	...(now().guide?.ready || [])]);
+export const actors = () => uniqueBy([...shownState().labels.flatMap(({ refs }) => refs.slice(0, 1)).filter(([kind]) => kind === "model"),
+	...(shownState().guide?.ready || [])]);
 
 // Those beside the board, one's own first.
-const figures = () => now().panels.filter(({ kind }) => kind === "figures")
+const figures = () => shownState().panels.filter(({ kind }) => kind === "figures")
 	.flatMap(({ rows }) => rows.flatMap(({ ref }) => (ref ? [ref] : [])));
 
 /**
  * Who has most of the options, or far more than anybody else; else whoever was chosen before and can still do something.
  * @param {Ref | null} [ref] who it shall be
  */
-export function choose(ref) {
-	const { labels, step } = now(), acting = actors(), does = labels.map(first).filter(Boolean);
-	const has = (/** @type {Ref} */ one) => does.filter((two) => same(one, two)).length;
-	const most = (/** @type {Ref} */ one) => has(one) * 2 > does.length || acting.every((two) => same(one, two) || has(one) > has(two) * 2);
-	if (ref === undefined) ref = acting.find(most) || acting.find((one) => same(one, here.chosen)) || null;
+export function chooseFigure(ref) {
+	const { labels, step } = shownState(), acting = actors(), does = labels.map(actorOf).filter(Boolean);
+	const has = (/** @type {Ref} */ one) => does.filter((two) => sameRef(one, two)).length;
+	const most = (/** @type {Ref} */ one) => has(one) * 2 > does.length || acting.every((two) => sameRef(one, two) || has(one) > has(two) * 2);
+	if (ref === undefined) ref = acting.find(most) || acting.find((one) => sameRef(one, here.chosen)) || null;
 	setFigure(ref);
 	setOverlay(null);
 	redrawQuestion();
 	safely("the marks", () => {
-		paint();
-		if (now().asked) board.follow(ref || acting[0] || figures()[0], !ref); // else it is with whoever acts
+		paintMarks();
+		if (shownState().asked) board.follow(ref || acting[0] || figures()[0], !ref); // else it is with whoever acts
 	});
 	for (const row of $$(".fig")) row.ariaCurrent = String(row.dataset.ref === String(ref?.join(" ")));
-	if (!ref || walks() || here.past) return;
+	if (!ref || isWalking() || here.past) return;
 	setLooking(overlay(ref).then(async (found) => {
-		await still();
-		if (here.chosen !== ref || now().step !== step || here.past) return;
+		await untilReleased();
+		if (here.chosen !== ref || shownState().step !== step || here.past) return;
 		// a deed is a plan like those to places
 		setOverlay({ ...found, deeds: found.deeds.map(({ reach, ...deed }) => ({ ...reach, ...deed })) });
 		redrawQuestion();
-		safely("the marks", paint);
+		safely("the marks", paintMarks);
 	}, () => {}));
 }
 
@@ -57,25 +57,28 @@ const free = ({ extra, loses, ends }) => !extra && !loses && !ends;
 /** @type {Omit<FigureOverlay, "route">} */
 const NOTHING = { reach: [], sees: [], seen_by: [], deeds: [] };
 
-export function paint() {
+export function paintMarks() {
 	const { chosen } = here, { reach, sees, seen_by: eyes, deeds } = here.overlay || NOTHING;
 	board.clear();
 	if (here.past) return;
-	const mine = now().labels.filter((label) => label.refs.length && (!chosen || same(first(label), chosen)));
+	const mine = shownState().labels.filter((label) => label.refs.length && (!chosen || sameRef(actorOf(label), chosen)));
 	const aims = mine.map(({ refs }) => refs[refs.length - 1]), near = new Set(aims.filter(([kind]) => kind === "square").map(([, id]) => id));
 	sees.forEach((square) => board.paint(square, "sees"));
 	const plans = [...reach].sort((a, b) => Number(free(a)) - Number(free(b))); // of two to one square the free one is shown
-	for (const plan of once(plans, ({ square }) => square)) {
+	for (const plan of uniqueBy(plans, ({ square }) => square)) {
 		const { square, cost, danger } = plan;
 		const kinds = ["reach", near.delete(square) && "near", !free(plan) && "costly", danger && "danger"];
 		board.paint(square, kinds.filter(Boolean).join(" "), cost);
 	}
 	near.forEach((square) => board.paint(square, "reach near"));
-	for (const label of once(mine.sort((a, b) => worth(a) - worth(b)), (one) => String(last(one)))) { // of each thing the best
-		const aim = label.refs[label.refs.length - 1], marked = aim[0] !== "square" && !same(aim, chosen) && worth(label);
+	for (const label of uniqueBy(mine.sort((a, b) => bestChance(a) - bestChance(b)), (one) => String(aimOf(one)))) { // of each thing the best
+		const aim = label.refs[label.refs.length - 1], marked = aim[0] !== "square" && !sameRef(aim, chosen) && bestChance(label);
 		if (marked) board.mark(aim, label.odds ? "foe" : "thing", label.chance);
 	}
-	for (const deed of deeds) if (worth(deed) && !mine.some((label) => same(last(label), deed.ref))) board.mark(deed.ref, "foe", deed.chance);
+	for (const deed of deeds) {
+		const marked = mine.some((label) => sameRef(aimOf(label), deed.ref));
+		if (bestChance(deed) && !marked) board.mark(deed.ref, "foe", deed.chance);
+	}
 	paintRoutes();
 	if (!chosen) return;
 	board.mark(chosen, "self");
@@ -84,15 +87,15 @@ export function paint() {
 
 /** @param {Ref} ref */
 function optionsAt(ref) {
-	const there = here.past ? [] : now().labels.filter((label) => same(last(label), ref));
-	const own = there.filter((label) => same(first(label), here.chosen));
+	const there = here.past ? [] : shownState().labels.filter((label) => sameRef(aimOf(label), ref));
+	const own = there.filter((label) => sameRef(actorOf(label), here.chosen));
 	return own.length ? own : there;
 }
 
 /** What the chosen figure could do there after a walk, and ways there, the free ones first. @param {Ref} ref */
 function plansAt(ref) {
-	const { deeds = [], reach = [] } = here.overlay || {}, there = reach.filter(({ square }) => same(["square", square], ref));
-	return { deeds: deeds.filter((deed) => same(deed.ref, ref)), plans: there.sort((a, b) => Number(free(b)) - Number(free(a))) };
+	const { deeds = [], reach = [] } = here.overlay || {}, there = reach.filter(({ square }) => sameRef(["square", square], ref));
+	return { deeds: deeds.filter((deed) => sameRef(deed.ref, ref)), plans: there.sort((a, b) => Number(free(b)) - Number(free(a))) };
 }
 
 /** Where nothing is done to a thing, the square on which it lies is meant; not so whoever stands there. @param {Thing} thing */
@@ -113,20 +116,20 @@ function meant(kind, options, plans, deeds) {
 	}
 	if (kind === "card" || options.length + deeds.length !== 1) return false;
 	if (deed) return deed.meant && free(deed) && !deed.danger && (() => walk(deed));
-	return same(first(option), here.chosen) && !same(last(option), here.chosen) && !option.loses && (() => act(option));
+	return sameRef(actorOf(option), here.chosen) && !sameRef(aimOf(option), here.chosen) && !option.loses && (() => act(option));
 }
 
 /** @param {Thing | null} thing @param {Point} place @param {boolean} touch */
 export async function pick(thing, place, touch) {
 	board.hide();
-	if (!thing) return actors().length > 1 && choose(null);
+	if (!thing) return actors().length > 1 && chooseFigure(null);
 	await here.looking; // what the chosen figure can do is on its way
-	const { ref, at } = thing, [kind] = ref, actor = actors().find((one) => same(one, ref));
+	const { ref, at } = thing, [kind] = ref, actor = actors().find((one) => sameRef(one, ref));
 	let options = optionsAt(ref);
 	if (!options.length && !actor && at) options = optionsAt(["square", at]);
 	const { plans, deeds } = waysTo(thing);
-	if (actor && !same(ref, here.chosen) && !deeds.length && !options.some((label) => same(first(label), here.chosen))) {
-		choose(actor);
+	if (actor && !sameRef(ref, here.chosen) && !deeds.length && !options.some((label) => sameRef(actorOf(label), here.chosen))) {
+		chooseFigure(actor);
 		if (!touch) return; // its card is not to lie on the board where the next click goes
 	} else if (!touch) {
 		const deed = meant(kind, options, plans, deeds);
@@ -143,10 +146,10 @@ export async function pick(thing, place, touch) {
  * @param {Ref} ref @param {string | undefined} at @returns {Promise<Beyond | null>}
  */
 async function route(ref, at) {
-	const to = ref[0] === "square" ? ref[1] : at, { step, asked } = now(), figure = here.chosen;
-	if (!to || !figure || here.past || !asked || same(ref, figure)) return null;
+	const to = ref[0] === "square" ? ref[1] : at, { step, asked } = shownState(), figure = here.chosen;
+	if (!to || !figure || here.past || !asked || sameRef(ref, figure)) return null;
 	const found = (await overlay(figure, to).catch(() => null))?.route;
-	return found && now().step === step ? { ...found, to, go: () => walkTowards(figure, to, found) } : null;
+	return found && shownState().step === step ? { ...found, to, go: () => walkTowards(figure, to, found) } : null;
 }
 
 /** @param {Page.Label[]} options @param {Page.Reach[]} plans @param {DeedPlan[]} deeds @param {Beyond | null} beyond */
@@ -162,15 +165,15 @@ function buttons(options, plans, deeds, beyond) {
 
 /** @param {Ref} ref @param {Point} place @param {Child} can */
 async function bubble(ref, place, can) {
-	const { game, asked, step } = now(), acts = el("div.acts", can);
+	const { game, asked, step } = shownState(), acts = el("div.acts", can);
 	const nothing = !here.past && asked && !acts.children.length,
-		refs = once([here.chosen || ref, ref]),
+		refs = uniqueBy([here.chosen || ref, ref]),
 		asking = nothing ? current().ask("why-not", { refs }).catch(() => null) : null;
 	const [told, answer] = await Promise.all([card(ref), asking]);
-	if (now().step !== step) return;
+	if (shownState().step !== step) return;
 	/** @type {Api.Refused[]} */
 	const refusals = answer?.refusals || [];
-	const why = once(refusals, ({ text }) => text).map(({ text, rule }) =>
+	const why = uniqueBy(refusals, ({ text }) => text).map(({ text, rule }) =>
 		el("p.why", { role: "alert" }, t("Not now: {why}.", { why: text }), " ", ruleLink(game, rule)));
 	board.bubble("#bubble", place, cardParts(game, told, why, acts));
 	$("button", acts)?.focus({ preventScroll: true });
@@ -192,10 +195,10 @@ export function rest(thing, place) {
 	$("#tip").hidden = true;
 	const { plans: [plan], deeds } = thing ? waysTo(thing) : { plans: [], deeds: [] };
 	board.way(plan?.way || deeds[0]?.way || []);
-	const at = here.current && now().step; // what was offered then
+	const at = here.current && shownState().step; // what was offered then
 	resting(thing && (async () => {
 		const { title, lines } = await card(thing.ref);
-		if (pointed !== thing || !$("#bubble").hidden || here.walking || here.busy || now().step !== at) return;
+		if (pointed !== thing || !$("#bubble").hidden || here.walking || here.busy || shownState().step !== at) return;
 		const can = plan ? spoken({ ...plan, label: t("Walk here: {price}", plan), price: "" })
 			: [...deeds, ...optionsAt(thing.ref)].map((one) => spoken(one).join(", "));
 		const deed = can.slice(0, 3).map((text) => el("p.deed", el("b", text)));

@@ -1,33 +1,33 @@
 // The replay: a timeline under the board to scrub, step and film; share a step, play on from it.
 import * as board from "./board.js";
 import { learn } from "./dice.js";
-import { $, $$, aim, copy, el, fill, notice, on, ruleLink, t } from "./dom.js";
+import { $, $$, copy, el, fill, notice, on, ruleLink, t, targetOf } from "./dom.js";
 import { explain } from "./glossary.js";
-import { card, now, setCurrent, setTimeline, table, timeline } from "./here.js";
+import { card, setCurrent, setTimeline, shownState, table, timeline } from "./here.js";
 import * as log from "./log.js";
-import { Connection, api, keys } from "./net.js";
+import { Connection, api, tokenStore } from "./net.js";
 import { choosePace } from "./pace.js";
-import { Timeline, reel } from "./playback.js";
+import { Timeline, showStep } from "./playback.js";
 import { branch, saveRecord } from "./seats.js";
 import { cardParts, showSeats } from "./show.js";
 
-const group = keys.groups(table)[0] || [];
+const group = tokenStore.groups(table)[0] || [];
 const token = decodeURIComponent(location.hash.slice(1)) || group[0];
 let shared = 0; // the step, as everybody may know it
 
 /** @param {number} at */
-const show = (at) => reel(at, board.follow, true, (found) => {
+const show = (at) => showStep(at, board.follow, true, (found) => {
 	({ shared } = found);
 	board.hide();
 	log.upto(at);
-	$("#outcome").hidden = !now().outcome || at < timeline().steps;
+	$("#outcome").hidden = !shownState().outcome || at < timeline().steps;
 	history.replaceState(null, "", `?step=${at}${location.hash}`);
 });
 
 /** @param {Thing | null} thing @param {Point} place */
 async function pick(thing, place) {
 	board.hide();
-	if (thing) board.bubble("#bubble", place, cardParts(now().game, await card(thing.ref)));
+	if (thing) board.bubble("#bubble", place, cardParts(shownState().game, await card(thing.ref)));
 }
 
 /**
@@ -36,7 +36,7 @@ async function pick(thing, place) {
  */
 const KINDS = { turn: (line) => line.heading, dice: (line) => line.rolls.length, loss: (line) => line.mark === "loss" };
 /** @param {string} kind */
-const placesOf = (kind) => now().log.filter(KINDS[kind]).map(({ step }) => step);
+const placesOf = (kind) => shownState().log.filter(KINDS[kind]).map(({ step }) => step);
 
 /** @param {string} kind @param {number} by */
 function jump(kind, by) {
@@ -53,7 +53,7 @@ const WAYS = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10, Home: -1
 
 /** @param {KeyboardEvent} event */
 function key(event) {
-	const kind = LETTERS[event.key.toLowerCase()], by = WAYS[event.key], { tagName } = aim(event);
+	const kind = LETTERS[event.key.toLowerCase()], by = WAYS[event.key], { tagName } = targetOf(event);
 	if ($("dialog[open]") || /^(INPUT|SELECT)$/.test(tagName)) return;
 	if (kind) return jump(kind, event.shiftKey ? -1 : 1);
 	if (/^(BUTTON|A)$/.test(tagName) || !(by || event.key === " ")) return;

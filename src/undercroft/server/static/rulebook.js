@@ -1,7 +1,7 @@
 // The rules beside the board: a rule whose link was pressed, with the rest of its chapter.
 import { anchorOf } from "./box.js";
-import { $, aim, el, fill, focused, on, t, timer, tn } from "./dom.js";
-import { fetched } from "./net.js";
+import { $, el, fill, focused, on, t, targetOf, timer, tn } from "./dom.js";
+import { fetchOnce } from "./net.js";
 
 const box = $("#rulebook"), find = $("#rulebook-find"), text = $("#rulebook-text");
 const MOST = 40; // rules that a search shows
@@ -41,7 +41,7 @@ const found = (rules) => [el("p.dim", { role: "status" }, tn(rules.length, "{num
 /** Unless something else has been asked for meanwhile. @param {string} address @param {(rules: Api.RuleItem[]) => Child} laid */
 async function show(address, laid) {
 	asked = address;
-	const { rules } = await fetched(address);
+	const { rules } = await fetchOnce(address);
 	if (asked !== address) return;
 	fill(text, laid(rules));
 	text.scrollTop = 0;
@@ -63,7 +63,7 @@ function search() {
 
 /** @param {MouseEvent} event */
 async function pressed(event) {
-	const link = /** @type {HTMLElement | null} */ (aim(event).closest?.("a.rule-link"));
+	const link = /** @type {HTMLElement | null} */ (targetOf(event).closest?.("a.rule-link"));
 	if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
 	event.preventDefault();
 	const { game = "", rule = "" } = link.dataset, pressed = anchorOf(link) || link;
@@ -89,7 +89,7 @@ function close() {
 // Keys in the book are for the book; Escape closes it from anywhere, after what lies over the board.
 /** @param {KeyboardEvent} event */
 function key(event) {
-	const inside = box.contains(aim(event)), free = !$("dialog[open]") && $("#bubble").hidden;
+	const inside = box.contains(targetOf(event)), free = !$("dialog[open]") && $("#bubble").hidden;
 	if (inside) event.stopPropagation();
 	if (box.hidden || event.key !== "Escape" || !(inside || free)) return;
 	event.stopPropagation();

@@ -1,6 +1,6 @@
 // Who sits where, one row for each seat of a game; and what else table and replay share.
-import { arrange, el, fill, options, sheet, t, title, tn } from "./dom.js";
-import { current, here, now, table } from "./here.js";
+import { arrange, el, fill, openDialog, options, t, title, tn } from "./dom.js";
+import { current, here, shownState, table } from "./here.js";
 import { allGames, api, file, opened } from "./net.js";
 
 const WHO = { me: t("Me"), person: t("Another person here"), friend: t("A friend (invite link)"), computer: t("The computer") };
@@ -65,9 +65,9 @@ export function seatPicker(host, levels) {
 /** Play on from what is looked at: who sits there, then the new table. @param {string[]} tokens whose step it is comes first */
 export async function branch([token, ...tokens]) {
 	const { levels } = await allGames(), step = here.past?.at ?? 0, rows = el("div"), picker = seatPicker(rows, levels);
-	picker.seat(now().seats.map((seat) => ({ id: seat.id, name: side(seat) })));
+	picker.seat(shownState().seats.map((seat) => ({ id: seat.id, name: side(seat) })));
 	const body = el("div", el("p", t("A new table opens at step {at}; this one stays as it is.", { at: step })), rows);
-	if (!(await sheet(t("Play on from here"), body, t("Open the table")))) return;
+	if (!(await openDialog(t("Play on from here"), body, t("Open the table")))) return;
 	const order = { step, seats: picker.wishes(), tokens, grace: picker.grace() };
 	location.href = opened(await api(`tables/${table}/branch`, { token, body: order }), order.seats);
 }

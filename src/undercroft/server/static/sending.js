@@ -1,9 +1,9 @@
 // The answers that a seat gives, one thing at a time.
 import * as board from "./board.js";
-import { el, notice, sheet, t, title } from "./dom.js";
-import { current, here, refused, setBusy, setWalking, walks } from "./here.js";
+import { el, notice, openDialog, t, title } from "./dom.js";
+import { current, here, isWalking, refused, setBusy, setWalking } from "./here.js";
 import { redrawFigure, redrawQuestion } from "./redraw.js";
-import { chose } from "./unasked.js";
+import { noteChoice } from "./unasked.js";
 
 /** What is given up by something that one can do. @typedef {{ loses?: string, ends?: string }} Losing */
 
@@ -13,7 +13,7 @@ export const losses = ({ loses, ends }) => [loses, ends].flatMap((text) => (text
 /** The reader means it. @param {Losing} thing */
 export async function sure(thing) {
 	const lost = losses(thing);
-	return !lost.length || sheet(t("Do you mean that?"), el("div", lost.map((text) => el("p", text))), t("Go on"));
+	return !lost.length || openDialog(t("Do you mean that?"), el("div", lost.map((text) => el("p", text))), t("Go on"));
 }
 
 /** @param {Page.Label} label */
@@ -37,7 +37,7 @@ export function nobodyIsWilling() {
 export async function send(action, more = {}) {
 	const connection = current(), { state } = connection;
 	setBusy(true);
-	chose(state, action);
+	noteChoice(state, action);
 	willing = state.labels.some((label) => label.shows && label.action === action) ? connection : null;
 	board.hide();
 	board.sweep();
@@ -57,9 +57,9 @@ export async function send(action, more = {}) {
  * One thing at a time, and Escape stops it; `said` if it comes to nothing.
  * @param {() => Promise<unknown>} work @param {string} said
  */
-export async function alone(work, said = "") {
+export async function carryOut(work, said = "") {
 	const connection = current();
-	if (here.busy || walks() || here.past) return;
+	if (here.busy || isWalking() || here.past) return;
 	setWalking(connection);
 	board.hide();
 	try {
@@ -71,11 +71,11 @@ export async function alone(work, said = "") {
 }
 
 /** What is carried out stops after this step. */
-export function halt() {
+export function stopWalking() {
 	const connection = here.walking;
 	setWalking(null);
 	connection?.command("halt").catch(refused);
 }
 
 /** @param {string} type @param {object} fields */
-export const say = (type, fields = {}) => current().command(type, fields).catch(refused);
+export const sendCommand = (type, fields = {}) => current().command(type, fields).catch(refused);

@@ -1,7 +1,7 @@
 // The first page: one's tables, the games, and what one has played.
 import { $, $$, el, fill, must, t } from "./dom.js";
 import { campaignRows } from "./campaigning.js";
-import { api, keys } from "./net.js";
+import { api, tokenStore } from "./net.js";
 import { lang } from "./words.js";
 
 const cards = Object.fromEntries($$(".game").map((card) => [card.dataset.game, card]));
@@ -29,7 +29,7 @@ function row(own) {
 }
 
 async function mine() {
-	const tokens = [...new Set(Object.values(keys.all()).flat(2))].slice(-100); // those of a campaign open many tables
+	const tokens = [...new Set(Object.values(tokenStore.all()).flat(2))].slice(-100); // those of a campaign open many tables
 	document.body.classList.toggle("known", tokens.length > 0);
 	if (!tokens.length) return;
 	/** @type {Api.TableList} */

@@ -2,8 +2,8 @@
 import * as board from "./board.js";
 import { $, $$, el, fill, ruleLink, safely, t } from "./dom.js";
 import { held, pictured } from "./faces.js";
-import { here, now } from "./here.js";
-import { last, same } from "./labels.js";
+import { here, shownState } from "./here.js";
+import { aimOf, sameRef } from "./labels.js";
 import { side } from "./seats.js";
 
 /** A row of a panel was chosen. @typedef {(ref: Ref) => void} PickRow */
@@ -43,7 +43,7 @@ export function longer(name) {
 
 /** @param {Page.Row} one @param {PickRow} pick */
 function card(one, pick) {
-	const can = !here.past && now().labels.some((label) => same(last(label), one.ref));
+	const can = !here.past && shownState().labels.some((label) => sameRef(aimOf(label), one.ref));
 	const name = el("b", { style: `--long: ${longer(one.name)}` }, one.name); // its room on a low screen
 	return row(can ? ".gamecard.can" : ".gamecard", one, pick, name, held(one.faces), el("span", one.text),
 		el("small", one.badges.map((text) => el("i", text))));
@@ -54,7 +54,7 @@ let shown = [];
 
 /** What the reader folded stays so. @param {Page.Panel[]} panels @param {PickRow} pick */
 function showPanels(panels, pick) {
-	const host = $("#panels"), asked = here.past || now().labels;
+	const host = $("#panels"), asked = here.past || shownState().labels;
 	if (shown[0] === panels && shown[1] === asked) return; // as with options
 	shown = [panels, asked];
 	const asks = $("#options"), of = (/** @type {Page.Panel["kind"][]} */ ...kinds) =>

@@ -1,24 +1,24 @@
 // The table: one or more seats of this browser at one game.
-import { prompt } from "./asking.js";
+import { showQuestion } from "./asking.js";
 import * as away from "./away.js";
-import { banners, deeds, key, pressed } from "./banners.js";
+import { buttonActions, buttonPressed, keyPressed, showBanners } from "./banners.js";
 import * as board from "./board.js";
-import { begin as share, change, cover, leave, lift, playAlone } from "./curtain.js";
+import { cover, leave, lift, nextSeat, playAlone, shareScreen } from "./curtain.js";
 import { learn } from "./dice.js";
 import { $, $$, el, fill, must, notice, on, picture, safely, t, title, tn } from "./dom.js";
 import { explain } from "./glossary.js";
-import { current, eyes, here, join, now, ours, setBusy, setConnections, setFigure, setOverlay, setPast, setTimeline, table,
-	timeline, tokens } from "./here.js";
+import { current, here, join, ownSeats, setBusy, setConnections, setFigure, setOverlay, setPast, setTimeline, shownState, table,
+	timeline, tokens, viewer } from "./here.js";
 import * as log from "./log.js";
-import { Connection, api, keys } from "./net.js";
+import { Connection, api, tokenStore } from "./net.js";
 import { choosePace } from "./pace.js";
-import { Playback, Timeline, reel } from "./playback.js";
-import { choose, paint, pick, pickRow, rest } from "./pointing.js";
+import { Playback, Timeline, showStep } from "./playback.js";
+import { chooseFigure, paintMarks, pick, pickRow, rest } from "./pointing.js";
 import { drawWith } from "./redraw.js";
 import { side } from "./seats.js";
-import { say } from "./sending.js";
+import { sendCommand } from "./sending.js";
 import { showSeats, showTable } from "./show.js";
-import { askAll, hold } from "./unasked.js";
+import { askAgain, askAll } from "./unasked.js";
 
 const secret = decodeURIComponent(location.hash.slice(1));
 const LONG = 4; // things to come, from which on one may skip to what matters
@@ -26,24 +26,24 @@ const LONG = 4; // things to come, from which on one may skip to what matters
 let drawn = {};
 
 function enter() {
-	const mine = secret ? keys.groups(table).find((group) => group.includes(secret)) || [secret] : keys.groups(table)[0];
+	const mine = secret ? tokenStore.groups(table).find((group) => group.includes(secret)) || [secret] : tokenStore.groups(table)[0];
 	if (!mine) return notice(t("This browser has no seat at this table: open the link that you were given."));
-	board.begin({ filled: () => safely("the marks", paint), pick, point: rest });
-	drawWith({ question: prompt, figure: choose });
+	board.begin({ filled: () => safely("the marks", paintMarks), pick, point: rest });
+	drawWith({ question: showQuestion, figure: chooseFigure });
 	setTimeline(new Timeline(look));
 	log.begin();
 	away.begin();
-	on("keydown", key);
-	on("click", pressed);
+	on("keydown", keyPressed);
+	on("click", buttonPressed);
 	addEventListener("hashchange", () => location.reload());
-	$("#orders").onchange = () => say("orders", { level: $("#orders").value });
+	$("#orders").onchange = () => sendCommand("orders", { level: $("#orders").value });
 	askAll();
-	share({ sit, turn });
-	Object.assign(deeds, { lift, cover });
+	shareScreen({ sit, turn });
+	Object.assign(buttonActions, { lift, cover });
 	$("#sight").onclick = () => { $("#sight").ariaPressed = String(!board.host.classList.toggle("blind")); };
-	choosePace(() => here.current && eyes().playback.hurry());
-	$("#matters").onclick = () => eyes().playback.skip();
-	$("#skip").onclick = () => eyes().playback.arrive();
+	choosePace(() => here.current && viewer().playback.hurry());
+	$("#matters").onclick = () => viewer().playback.skip();
+	$("#skip").onclick = () => viewer().playback.arrive();
 	setConnections(mine.map(sit));
 }
 
@@ -55,7 +55,7 @@ function sit(token) {
 		onwords: (words) => fill("#line", words),
 		onend: (words) => givenBack(connection, words),
 	});
-	connection.playback = new Playback(connection, heard, () => here.current && connection === eyes() && skipping());
+	connection.playback = new Playback(connection, heard, () => here.current && connection === viewer() && skipping());
 	return connection;
 }
 
@@ -63,7 +63,7 @@ function sit(token) {
 function givenBack(connection, words) {
 	const rest = here.connections.find((one) => one !== connection);
 	if (!rest) return;
-	keys.drop(table, connection.token);
+	tokenStore.drop(table, connection.token);
 	if (secret === connection.token) history.replaceState(null, "", `#${rest.token}`);
 	const seat = connection.state?.seats[connection.state.seat], who = seat?.instead;
 	fill("#line");
@@ -73,11 +73,11 @@ function givenBack(connection, words) {
 }
 
 function skipping() {
-	const number = eyes().playback.coming.length;
+	const number = viewer().playback.coming.length;
 	fill("#skip", "⏭", el("small", number));
 	Object.assign($("#skip"), { hidden: !number, ariaLabel: t("Skip {number}", { number }) });
 	$("#matters").hidden = number < LONG;
-	if (number && !$("#curtain").open) prompt(); // nobody thinks now
+	if (number && !$("#curtain").open) showQuestion(); // nobody thinks now
 }
 
 async function invited() {
@@ -90,7 +90,7 @@ async function invited() {
 		const { token } = await ask("claim", { name }).catch(trouble) || {};
 		if (!token) return;
 		localStorage.setItem("undercroft.name", name);
-		keys.add(table, [token]);
+		tokenStore.add(table, [token]);
 		location.replace(`/table/${table}#${token}`);
 	};
 	$("#join-name").value = localStorage.getItem("undercroft.name") || "";
@@ -108,15 +108,15 @@ async function invited() {
 /** @param {Connection} connection @param {TableState | null} old */
 function heard(connection, old) {
 	const { state } = connection, alone = here.connections.length < 2;
-	if (old && state.timeline.steps < old.timeline.steps) hold(connection);
+	if (old && state.timeline.steps < old.timeline.steps) askAgain(connection);
 	if (!old && state.seat >= 0) {
-		keys.add(table, tokens());
+		tokenStore.add(table, tokens());
 		localStorage.setItem("undercroft.game", state.game); // which the first page shows first
 	}
-	if (!alone && change()) return;
+	if (!alone && nextSeat()) return;
 	if (alone && connection === here.common) return; // nobody shares this screen any more
 	if (alone) playAlone(connection);
-	if (connection === here.current || connection === eyes()) render(old);
+	if (connection === here.current || connection === viewer()) render(old);
 }
 
 /** @param {TableState | null} old what was seen with the other seat's eyes */
@@ -135,13 +135,13 @@ const alike = (a, b) => a.seat === b.seat && a.step === b.step && a.asked === b.
 
 /** The question comes first: whatever goes wrong in a picture, one can go on playing. @param {TableState | null} old */
 function render(old) {
-	const state = now(), fresh = !old || !alike(drawn, state);
+	const state = shownState(), fresh = !old || !alike(drawn, state);
 	drawn = state;
 	if (fresh && !here.past) {
 		setBusy(false);
 		setOverlay(null);
 	}
-	prompt();
+	showQuestion();
 	safely("the page's frame", () => frame(state));
 	if (here.past) return;
 	learn(state.dice);
@@ -150,7 +150,7 @@ function render(old) {
 	showTable(state.picture, state.panels, pickRow, Boolean(old), old ? news : [], !state.asked);
 	if (!fresh) return;
 	board.hide();
-	choose();
+	chooseFigure();
 }
 
 /** @param {TableState} state */
@@ -160,8 +160,8 @@ function frame(state) {
 	$("#rules-link").href = `/rules/${state.game}`;
 	const { seed, seed_hash: hash } = state;
 	fill("#seed", !hash ? t("unknown") : seed === null ? hash : t("{hash}, the seed: {seed}", { hash, seed }));
-	showSeats(state.seats, ours(), here.connections.filter((one) => one.state?.handed).map((one) => one.state.seat));
-	banners(state);
+	showSeats(state.seats, ownSeats(), here.connections.filter((one) => one.state?.handed).map((one) => one.state.seat));
+	showBanners(state);
 	timeline().set(here.past ? here.past.at : state.timeline.steps, state.timeline.steps);
 }
 
@@ -169,10 +169,10 @@ function frame(state) {
 function look(at) {
 	board.hide();
 	setOverlay(null);
-	if (at < now().timeline.steps) return reel(at, pickRow, false, () => {
-		prompt();
-		banners(now());
-		safely("the marks", paint);
+	if (at < shownState().timeline.steps) return showStep(at, pickRow, false, () => {
+		showQuestion();
+		showBanners(shownState());
+		safely("the marks", paintMarks);
 	});
 	setPast(null);
 	return render(null);

@@ -1,6 +1,6 @@
 // Questions that the page answers by itself: what the reader lets go by, and where nothing hangs on the answer.
-import { $, keep, kept } from "./dom.js";
-import { here, ours, refused, setBusy, table } from "./here.js";
+import { $, load, save } from "./dom.js";
+import { here, ownSeats, refused, setBusy, table } from "./here.js";
 import { redrawQuestion } from "./redraw.js";
 
 /** @typedef {import("./net.js").Connection} Connection */
@@ -12,14 +12,14 @@ const skippedPlace = ({ seat }) => `undercroft.skip.${table}.${seat}`;
 
 /** @param {TableState} state @returns {string[]} */
 function skipped(state) {
-	const { turn, kinds } = kept(skippedPlace(state), sessionStorage);
+	const { turn, kinds } = load(skippedPlace(state), sessionStorage);
 	return turn === state.guide.turn ? kinds : [];
 }
 
 /** Questions of this kind go by for the rest of the turn. @param {TableState} state */
 export function skip(state) {
 	const { guide, choice } = state;
-	keep(skippedPlace(state), { turn: guide.turn, kinds: [...skipped(state), choice?.kind] }, sessionStorage);
+	save(skippedPlace(state), { turn: guide.turn, kinds: [...skipped(state), choice?.kind] }, sessionStorage);
 	redrawQuestion();
 }
 
@@ -33,17 +33,17 @@ export const better = (worth, than) => worth.some((one, n) => one > (than[n] ?? 
 
 /** @param {TableState} state */
 function letGo(state) {
-	const { occasion, worth } = kept(occasionPlace(state), sessionStorage), { guide } = state;
-	if (occasion && occasion !== guide.occasion) keep(occasionPlace(state), {}, sessionStorage);
+	const { occasion, worth } = load(occasionPlace(state), sessionStorage), { guide } = state;
+	if (occasion && occasion !== guide.occasion) save(occasionPlace(state), {}, sessionStorage);
 	return Boolean(occasion) && occasion === guide.occasion && !better(guide.worth, worth);
 }
 
 /** The reader answers: what is let go by now is remembered with all that it was worth. @param {TableState} state @param {string} action */
 function remember(state, action) {
-	const { guide } = state, { occasion, worth = [] } = kept(occasionPlace(state), sessionStorage);
+	const { guide } = state, { occasion, worth = [] } = load(occasionPlace(state), sessionStorage);
 	if (!guide?.occasion || action !== guide.skip) return;
 	const before = occasion === guide.occasion ? worth : [], most = guide.worth.map((one, n) => Math.max(one, before[n] ?? 0));
-	keep(occasionPlace(state), { occasion: guide.occasion, worth: most }, sessionStorage);
+	save(occasionPlace(state), { occasion: guide.occasion, worth: most }, sessionStorage);
 }
 
 // ---- questions on which nothing hangs, unless the reader wants to be asked them too
@@ -84,16 +84,16 @@ export function answerFor({ asked, guide, choice }, reader) {
 
 /** Why questions were answered by themselves since the reader's last choice. @type {Unasked[]} */
 let unasked = [];
-export const answered = () => unasked;
+export const unaskedQuestions = () => unasked;
 
 /** The reader has chosen. @param {TableState} state @param {string} action */
-export function chose(state, action) {
+export function noteChoice(state, action) {
 	unasked = [];
 	remember(state, action);
 }
 
 /** Whoever took something back is asked again, whatever went by of itself before. @param {Connection} connection */
-export function hold(connection) {
+export function askAgain(connection) {
 	connection.failedStep = connection.state.step;
 	connection.passedStep = -1;
 	unasked = [];
@@ -115,9 +115,9 @@ async function pass(connection, action) {
 }
 
 /** True if a seat's question is answered without the reader. After a refusal the reader is asked. @param {Connection} connection */
-export function passes(connection) {
+export function answersByItself(connection) {
 	const { state } = connection, { step, guide, timeline } = state, moot = guide?.moot;
-	const reader = state.asked && { letGo: letGo(state), skipped: skipped(state), asksAll: asksAll(), seats: ours() };
+	const reader = state.asked && { letGo: letGo(state), skipped: skipped(state), asksAll: asksAll(), seats: ownSeats() };
 	const action = reader ? answerFor(state, reader) : "";
 	if (!action || connection.failedStep === step) return false;
 	if (connection.passedStep === step) return true;

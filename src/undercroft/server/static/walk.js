@@ -1,11 +1,11 @@
 // Plans, carried out by the server until anything else happens; and routes beyond one turn's reach, which this browser
 // keeps for its seat.
 import * as board from "./board.js";
-import { keep, kept, notice, t, tn, wait } from "./dom.js";
-import { current, here, now, setFigure, table } from "./here.js";
-import { same } from "./labels.js";
-import { alone, send, sure } from "./sending.js";
-import { passes } from "./unasked.js";
+import { load, notice, save, t, tn, wait } from "./dom.js";
+import { current, here, setFigure, shownState, table } from "./here.js";
+import { sameRef } from "./labels.js";
+import { carryOut, send, sure } from "./sending.js";
+import { answersByItself } from "./unasked.js";
 
 /** @typedef {import("./net.js").Connection} Connection */
 /** A route beyond one turn's reach: its goal, and the squares that lead there. @typedef {{ to: string, way: string[] }} KeptRoute */
@@ -28,7 +28,7 @@ const stopped = (connection) => here.walking !== connection;
 async function settled(connection, step, errand = false) {
 	while (!connection.state.over && !stopped(connection)) {
 		const { state } = connection, asked = here.current === connection && state.asked;
-		if (state.step > step && ((errand && !state.errand) || (asked && !passes(connection)))) return true;
+		if (state.step > step && ((errand && !state.errand) || (asked && !answersByItself(connection)))) return true;
 		await wait(LOOK);
 	}
 	return false;
@@ -78,27 +78,27 @@ export async function repeat(action) {
 /** Whoever is sent somewhere leaves its route. @param {{ actions: string[] }} plan */
 export function walk({ actions }) {
 	if (here.chosen) forget(here.chosen);
-	return alone(() => play(actions, here.chosen), STOPPED);
+	return carryOut(() => play(actions, here.chosen), STOPPED);
 }
 
 // ---- routes
 
-const place = () => `undercroft.routes.${table}.${now().seat}`;
+const place = () => `undercroft.routes.${table}.${shownState().seat}`;
 
 /** The routes of the seat that is shown, by figure. @returns {Record<string, KeptRoute>} */
-const routes = () => kept(place());
+const routes = () => load(place());
 
 /** @param {Ref} figure */
 function forget([, id]) {
 	const { [id]: gone, ...others } = routes();
-	if (gone) keep(place(), others);
+	if (gone) save(place(), others);
 }
 
 // Figures with a route that can still begin to act, the nearest to their goals first: they bar the others' way.
 export function onRoutes() {
 	const known = routes(), far = (/** @type {Ref} */ [, id]) => known[id].way.length;
 	const there = (/** @type {Ref} */ ref) => board.find(ref)?.dataset.at === known[ref[1]].to;
-	return (now().guide?.ready || []).filter((ref) => known[ref[1]] && !there(ref)).sort((a, b) => far(a) - far(b));
+	return (shownState().guide?.ready || []).filter((ref) => known[ref[1]] && !there(ref)).sort((a, b) => far(a) - far(b));
 }
 
 /**
@@ -110,32 +110,32 @@ export const overlay = ([, figure], to = "") => current().look("overlay", { figu
 /** Remember a place, and go as far as one gets now. @param {Ref} figure @param {string} to @param {Page.Route} route */
 function setOut(figure, to, { reach, rest }) {
 	forget(figure);
-	if (rest.length) keep(place(), { ...routes(), [figure[1]]: { to, way: [reach.square, ...rest] } });
+	if (rest.length) save(place(), { ...routes(), [figure[1]]: { to, way: [reach.square, ...rest] } });
 	return play(reach.actions, figure);
 }
 
 /** Go towards a place that is too far for now. @param {Ref} figure @param {string} to @param {Page.Route} route */
-export const walkTowards = (figure, to, route) => alone(() => setOut(figure, to, route), STOPPED);
+export const walkTowards = (figure, to, route) => carryOut(() => setOut(figure, to, route), STOPPED);
 
 /** True if the figure went on. Whoever could do something else now is left to the player. @param {Ref} figure @param {boolean} asked */
 async function goOn(figure, asked) {
 	const { to } = routes()[figure[1]], { route, deeds } = await overlay(figure, to);
 	if (!route || deeds.length || route.reach.loses || (asked && !(await sure(route.reach)))) return false;
 	setFigure(figure);
-	const { step } = now();
+	const { step } = shownState();
 	await setOut(figure, to, route);
 	return settled(current(), step);
 }
 
-export const goOnAll = () => alone(async () => {
+export const goOnAll = () => carryOut(async () => {
 	let todo = onRoutes(), went = 0, before = -1;
 	const all = todo.length, connection = current();
 	while (went !== before && todo.length) {
 		before = went;
 		for (const figure of todo) {
-			const still = here.current === connection && now().guide.ready.some((ref) => same(ref, figure));
+			const still = here.current === connection && shownState().guide.ready.some((ref) => sameRef(ref, figure));
 			if (still && (await goOn(figure, !went))) went++;
-			else if (!now().asked || stopped(connection)) return;
+			else if (!shownState().asked || stopped(connection)) return;
 		}
 		todo = onRoutes();
 	}

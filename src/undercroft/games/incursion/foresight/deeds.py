@@ -9,12 +9,12 @@ from undercroft.games.incursion.foresight.search import Node, Start, search, way
 from undercroft.games.incursion.rules.attacks.attacks import blow_targets
 from undercroft.games.incursion.rules.board.sight import enemies_seen
 from undercroft.games.incursion.rules.models.model_cards import side_of
+from undercroft.games.incursion.rules.models.skills import HAS_FLAMES
 from undercroft.games.incursion.rules.questions import (
     Q_ACTIVATION,
     Q_TURN,
 )
 from undercroft.games.incursion.rules.tables import (
-    BLAZER,
     BOMBER,
     KIND_GUN,
     KIND_LOB,
@@ -74,7 +74,7 @@ def _verbs(s: Table, m: int) -> list[int]:
     kind = s.kind[m]
     if KIND_GUN[kind] >= 0:
         return [FIRE | KIND_GUN[kind] << THIRD]
-    if KIND_LOB[kind] >= 0 or kind == BLAZER:
+    if KIND_LOB[kind] >= 0 or HAS_FLAMES[kind]:
         return []
     return [STRIKE, BOOM] if kind == BOMBER else [STRIKE]
 

@@ -55,6 +55,7 @@ from undercroft.games.incursion.rules.models.model_cards import (
     numbers,
     side_mask,
 )
+from undercroft.games.incursion.rules.models.skills import HAS_WHIP, REROLLS_MISSES
 from undercroft.games.incursion.rules.moving.move import entry_square
 from undercroft.games.incursion.rules.questions import (
     Q_BAMBI,
@@ -68,9 +69,7 @@ from undercroft.games.incursion.rules.tables import (
     BOMB,
     BOMBER,
     FLAMETHROWER,
-    GRETEL,
     HMG,
-    ILSA,
     KIND_DP,
     KIND_LOB,
     PISTOL,
@@ -218,7 +217,7 @@ def shot(s: Table, m: int, t: int, gun: int, reaction: bool, paid: bool, nth: in
         shot_dice(s, m, gun, reaction, paid),
         shot_bonus(s, m, gun, nth),
         fortitude_terms(s, t, GUN, m, gun),
-        may_reroll_shots(s, m) or s.kind[m] == ILSA,
+        may_reroll_shots(s, m) or REROLLS_MISSES[s.kind[m]],
     )
 
 
@@ -315,7 +314,7 @@ def _strike(o: Moment, a: done.Strike) -> list[Chance]:
         return []
     roll = Dice(blow_dice(s, m, t), blow_bonus(s, m), fortitude_terms(s, t, BLOW, m, -1), may_reroll_blows(s, m, t))
     hits = roll.hits()
-    if s.kind[m] == GRETEL:  # INC-GRETEL-3
+    if HAS_WHIP[s.kind[m]]:  # INC-GRETEL-3
         down = Case("knocked-down", say("is Knocked Down"), hits.get(0, Fraction(0)) / 2)
         return [_chance(s, t, say("whip"), roll, hits, BLOW, [down])]
     return [_chance(s, t, say("hand to hand"), roll, hits, BLOW)]

@@ -15,6 +15,7 @@ from undercroft.games.incursion.rules.models.model_cards import (
     dashes,
     side_of,
 )
+from undercroft.games.incursion.rules.models.skills import TURNS_FREELY
 from undercroft.games.incursion.rules.moving.move import (
     entry_facings,
     entry_square,
@@ -28,9 +29,6 @@ from undercroft.games.incursion.rules.questions import (
     Q_COMMAND,
     Q_GLORY,
     Q_TURN,
-)
-from undercroft.games.incursion.rules.tables import (
-    BLITZ,
 )
 from undercroft.games.incursion.rules.turn import action_ask
 from undercroft.games.incursion.rules.verbs import (
@@ -161,7 +159,7 @@ def _commanded_starts(s: Table, m: int) -> list[Start]:
 def _first_actions(s: Table, m: int) -> list[Start]:
     """Every single turn, step and door from where the model stands."""
     out: list[Start] = []
-    free_turns = s.kind[m] == BLITZ and not s.command_cp
+    free_turns = TURNS_FREELY[s.kind[m]] and not s.command_cp
     for facing in range(4):
         turned = [TURN | m << FIRST | facing << SECOND] if facing != s.facing[m] else []
         if turned and not free_turns:

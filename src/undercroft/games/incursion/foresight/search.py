@@ -7,10 +7,8 @@ from heapq import heappop, heappush
 
 from undercroft.core.packing import FIRST, SECOND, verb_of
 from undercroft.games.incursion.rules.models.model_cards import cp_worth, dashes
+from undercroft.games.incursion.rules.models.skills import TURNS_FREELY
 from undercroft.games.incursion.rules.moving.move import can_leap, may_turn, turn_cost
-from undercroft.games.incursion.rules.tables import (
-    BLITZ,
-)
 from undercroft.games.incursion.rules.verbs import (
     COMMAND,
     DASH,
@@ -115,13 +113,13 @@ def way(s: Table, m: int, start: Start, node: Node, deed: int = -1) -> Way:
     points = cost if start.by_cp else max(start.cp, cost - start.ap)
     worth = cp_worth(s, m)
     coins = max(0, points - s.spare_points[m] + worth - 1) // worth
-    hound = s.kind[m] == BLITZ and (start.by_cp or s.commanded == m)
+    hound = TURNS_FREELY[s.kind[m]] and (start.by_cp or s.commanded == m)
     return Way(cost, node.danger, codes, coins, node.leapt or hound)
 
 
 def _neighbours(s: Table, m: int, start: Start, node: Node) -> list[Node]:
     out: list[Node] = []
-    if start.by_cp and s.kind[m] == BLITZ:
+    if start.by_cp and TURNS_FREELY[s.kind[m]]:
         for d, to, door in s.dossier.ways[node.square]:
             _try(s, m, start, node, _hound_step(s, m, start, node, d, to, door), out)
     else:

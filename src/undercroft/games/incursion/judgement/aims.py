@@ -16,9 +16,10 @@ from undercroft.games.incursion.rules.mission.dossier import (
     SEAL_DOORS,
 )
 from undercroft.games.incursion.rules.models.model_cards import numbers, side_mask
+from undercroft.games.incursion.rules.models.skills import TURNS_FREELY
 from undercroft.games.incursion.rules.moving.items import COURIER_FOUND, FACE_DOWN, may_use_items
 from undercroft.games.incursion.rules.moving.move import entry_square
-from undercroft.games.incursion.rules.tables import ALLIED, BLITZ, GERMAN
+from undercroft.games.incursion.rules.tables import ALLIED, GERMAN
 
 # Names for sets of goals in the atlas; squares and doors are added to them.
 _EXITS: Final = 10_000
@@ -245,7 +246,7 @@ def hunt_aim(look: Outlook, m: int) -> Aim:
     """Get at the Allies, all of the pack at the same prey, round the corridors that they watch."""
     s = look.s
     aim = Aim(HUNGER, 0.0, False, s.dossier.step)
-    aim.agile = s.kind[m] == BLITZ
+    aim.agile = TURNS_FREELY[s.kind[m]]
     slow = look.shunned()
     for t in look.foes:
         handicap = prey_handicap(look, t)

@@ -21,7 +21,8 @@ from undercroft.games.incursion.rules.board.sight import lob_squares
 from undercroft.games.incursion.rules.board.squares import blast_area, models_in
 from undercroft.games.incursion.rules.damage.modifiers import swarm_rank
 from undercroft.games.incursion.rules.models.model_cards import side_of
-from undercroft.games.incursion.rules.tables import BLAZER, BOMBER, GRETEL, HMG, KIND_GUN, SLUGGER, STURM
+from undercroft.games.incursion.rules.models.skills import HAS_FLAMES
+from undercroft.games.incursion.rules.tables import BOMBER, GRETEL, HMG, KIND_GUN, SLUGGER, STURM
 
 Aimed = list[tuple[float, float, int]]  # the share a shot takes away, what the whole is worth, the model
 
@@ -72,7 +73,7 @@ def gain_at(look: Outlook, m: int, state: int, points: int) -> float:
         seen = look.visible(state, s.square[m])
         if seen:
             best = volleys(shots_at(look, m, seen), points)
-    elif s.kind[m] == BLAZER and points >= 2:
+    elif HAS_FLAMES[s.kind[m]] and points >= 2:
         best = _flames_from(look, m, state)
     near = s.taken[look.foe] & s.dossier.reach[state]
     if near:

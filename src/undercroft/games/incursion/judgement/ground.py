@@ -6,7 +6,8 @@ from undercroft.games.incursion.judgement.atlas import FAR, Atlas, Doors, Flood,
 from undercroft.games.incursion.rules.board.sight import rubble
 from undercroft.games.incursion.rules.mission.dossier import TUNNEL
 from undercroft.games.incursion.rules.models.model_cards import numbers, side_mask
-from undercroft.games.incursion.rules.tables import BLAZER, GERMAN, KIND_GUN
+from undercroft.games.incursion.rules.models.skills import HAS_FLAMES
+from undercroft.games.incursion.rules.tables import GERMAN, KIND_GUN
 from undercroft.games.incursion.state import Table
 
 
@@ -93,7 +94,7 @@ class Ground:
         if self.exposed_now < 0:
             self.exposed_now = 0
             for e in self.foes:
-                if KIND_GUN[self.s.kind[e]] >= 0 or self.s.kind[e] == BLAZER:
+                if KIND_GUN[self.s.kind[e]] >= 0 or HAS_FLAMES[self.s.kind[e]]:
                     self.exposed_now |= self.view(self.s.square[e])
         return self.exposed_now
 

@@ -18,9 +18,9 @@ from undercroft.games.incursion.rules.damage.modifiers import (
     shot_dice,
     swarm_rank,
 )
+from undercroft.games.incursion.rules.models.skills import REROLLS_MISSES
 from undercroft.games.incursion.rules.tables import (
     FLAMETHROWER,
-    ILSA,
     KIND_DP,
     KIND_GUN,
     KIND_LOB,
@@ -74,7 +74,7 @@ def dp_left(s: Table, t: int) -> int:
 def shot_chance(s: Table, m: int, t: int, nth: int = 0) -> float:
     """One die of the model's gun."""
     weapon = KIND_GUN[s.kind[m]]
-    rerolls = may_reroll_shots(s, m) or s.kind[m] == ILSA
+    rerolls = may_reroll_shots(s, m) or REROLLS_MISSES[s.kind[m]]
     return hit(fortitude(s, t, GUN, m, weapon), total(shot_bonus(s, m, weapon, nth)), rerolls)
 
 

@@ -9,9 +9,9 @@ from undercroft.games.incursion.judgement.odds import dp_left, harm, hit, shot_c
 from undercroft.games.incursion.rules.damage.modifiers import BLOW, fortitude
 from undercroft.games.incursion.rules.mission.dossier import CARRY_OFF, COURIER, PANELS, TUNNEL
 from undercroft.games.incursion.rules.models.model_cards import allowance, numbers, side_mask
+from undercroft.games.incursion.rules.models.skills import HAS_FLAMES
 from undercroft.games.incursion.rules.tables import (
     ALLIED,
-    BLAZER,
     BLITZ,
     BOMBER,
     FIRST_GERMAN,
@@ -116,7 +116,7 @@ class Outlook(Ground):
         hurt = self.damage(m, hit(fortitude(s, m, BLOW, -1, -1), 0, False), blows) if blows else 0.0
         for e in self.foes:
             gun = KIND_GUN[s.kind[e]]
-            if (gun >= 0 or s.kind[e] == BLAZER) and self.view(s.square[e]) >> square & 1:
+            if (gun >= 0 or HAS_FLAMES[s.kind[e]]) and self.view(s.square[e]) >> square & 1:
                 if gun < 0:
                     hurt += 0.4
                     continue

@@ -6,6 +6,7 @@ from undercroft.games.incursion.page.option import Option, OptionText, card_ref,
 from undercroft.games.incursion.rules.board.squares import open_step
 from undercroft.games.incursion.rules.mission.dossier import COUNTER, PANEL, TUNNEL
 from undercroft.games.incursion.rules.models.model_cards import numbers, side_mask, side_of
+from undercroft.games.incursion.rules.models.skills import HAS_WHIP
 from undercroft.games.incursion.rules.moving.move import entry_square
 from undercroft.games.incursion.rules.questions import (
     Q_BAMBI,
@@ -13,7 +14,6 @@ from undercroft.games.incursion.rules.questions import (
     Q_SECOND_SHOT,
 )
 from undercroft.games.incursion.rules.tables import (
-    GRETEL,
     KIND_LOB,
     LAUNCHER,
     SIDE_NAMES,
@@ -231,7 +231,7 @@ def _flame(o: Option, a: done.Flame) -> OptionText:
 
 @wording.add
 def _strike(o: Option, a: done.Strike) -> OptionText:
-    if o.s.kind[a.model] == GRETEL:
+    if HAS_WHIP[o.s.kind[a.model]]:
         return o.own(a.model, say("Whip {whom}", whom=o.model(a.target)), "INC-GRETEL-2", model_ref(a.target))
     return o.own(a.model, say("Strike {whom} hand to hand", whom=o.model(a.target)), "INC-HTH-1", model_ref(a.target))
 

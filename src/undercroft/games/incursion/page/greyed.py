@@ -13,6 +13,7 @@ from undercroft.games.incursion.content.catalogue import CARDS
 from undercroft.games.incursion.page.explain import refused
 from undercroft.games.incursion.page.option import card_ref, model_ref
 from undercroft.games.incursion.rules.models.model_cards import numbers, side_mask, side_of
+from undercroft.games.incursion.rules.models.skills import HAS_FLAMES
 from undercroft.games.incursion.rules.moving.items import can_be_carried, can_be_used
 from undercroft.games.incursion.rules.questions import (
     Q_ACTIVATION,
@@ -21,7 +22,6 @@ from undercroft.games.incursion.rules.questions import (
     Q_TURN,
 )
 from undercroft.games.incursion.rules.tables import (
-    BLAZER,
     CARD_IDS,
     KIND_GUN,
     KIND_LOB,
@@ -102,7 +102,7 @@ def _attacks(s: Table, m: int) -> Iterator[Usual]:
     if KIND_LOB[kind] >= 0:
         launched = KIND_LOB[kind] == LAUNCHER
         yield (LOB,), f"lob {m}", say("Launch a grenade") if launched else say("Throw a grenade"), own
-    if kind == BLAZER:
+    if HAS_FLAMES[kind]:
         yield (FLAME,), f"flame {m}", say("Fire the flamethrower"), own
     if near >= 0:
         yield (STRIKE,), f"strike {m} {near}", say("Strike hand to hand"), own

@@ -15,6 +15,7 @@ from undercroft.games.incursion.rules.models.model_cards import (
     side_mask,
     side_of,
 )
+from undercroft.games.incursion.rules.models.skills import HAS_FLAMES, TURNS_FREELY
 from undercroft.games.incursion.rules.moving.doors import door_options
 from undercroft.games.incursion.rules.moving.items import item_options
 from undercroft.games.incursion.rules.moving.move import (
@@ -28,8 +29,6 @@ from undercroft.games.incursion.rules.moving.move import (
 )
 from undercroft.games.incursion.rules.points import cp_points, purse
 from undercroft.games.incursion.rules.tables import (
-    BLAZER,
-    BLITZ,
     BOMBER,
     KIND_GUN,
     KIND_LOB,
@@ -155,7 +154,7 @@ def command_options(s: Table, out: list[int]) -> None:
         points = cp_points(s, m)
         if points == 0 or held_by_weasel(s, m) or (m == s.active and not ap_left(s)):
             continue
-        if s.kind[m] == BLITZ:
+        if TURNS_FREELY[s.kind[m]]:
             can_act = blitz_can_act(s, m)
         else:  # too few points for a turn in a Flooded Tunnel may still buy a shot
             can_act = points >= least or len(paid_actions(s, m, s.facing[m])) > 0
@@ -186,7 +185,7 @@ def commanded_options(s: Table) -> list[int]:
     lo, hi = purse(s, m)
     model_options(s, m, lo, hi, out)
     if s.command_cp == 0:
-        if s.kind[m] == BLITZ and may_turn(s, m):
+        if TURNS_FREELY[s.kind[m]] and may_turn(s, m):
             for d in range(4):
                 if d != s.facing[m] and paid_actions(s, m, d):
                     out.append(TURN | m << FIRST | d << SECOND)
@@ -221,7 +220,7 @@ def glory_options(s: Table, m: int) -> list[int]:
 
 def model_options(s: Table, m: int, lo: int, hi: int, out: list[int]) -> None:
     """One model's actions that cost at least lo and at most hi."""
-    if hi <= 0 and s.kind[m] != BLITZ:
+    if hi <= 0 and not TURNS_FREELY[s.kind[m]]:
         return
     move_options(s, m, lo, hi, out)
     one = 1 + s.flooded
@@ -320,5 +319,5 @@ def attack_options(s: Table, m: int, lo: int, hi: int, out: list[int]) -> None:
                 out.append(THUMP | m << FIRST | t << SECOND)
     if KIND_LOB[kind] >= 0 and lo <= LOB_COST[kind] <= hi and open_step(s, s.square[m], s.facing[m]) >= 0:
         out.append(LOB | m << FIRST)
-    if kind == BLAZER and lo <= JET_COST <= hi and open_step(s, s.square[m], s.facing[m]) >= 0:
+    if HAS_FLAMES[kind] and lo <= JET_COST <= hi and open_step(s, s.square[m], s.facing[m]) >= 0:
         out.append(FLAME | m << FIRST)

@@ -11,7 +11,8 @@ from undercroft.games.incursion.rules.models.model_cards import (
     side_mask,
     side_of,
 )
-from undercroft.games.incursion.rules.tables import BLITZ, GERMAN
+from undercroft.games.incursion.rules.models.skills import TURNS_FREELY
+from undercroft.games.incursion.rules.tables import GERMAN
 from undercroft.games.incursion.state import Table, changed
 
 # Rows of the book's tables: from this many RP on.
@@ -71,7 +72,7 @@ def pay(s: Table, m: int, cost: int) -> None:
     if s.commanded == m:
         from_ap = cost - s.command_cp if s.command_cp else 0
         s.commanded = -1
-        if s.kind[m] == BLITZ:
+        if TURNS_FREELY[s.kind[m]]:
             s.may_still_turn = m
     else:
         left = ap_left(s)

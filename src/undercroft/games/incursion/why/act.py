@@ -16,6 +16,7 @@ from undercroft.games.incursion.rules.models.model_cards import (
     no_cp_on,
     side_of,
 )
+from undercroft.games.incursion.rules.models.skills import TURNS_FREELY
 from undercroft.games.incursion.rules.moving.move import entry_facings, entry_square
 from undercroft.games.incursion.rules.options import MOST_COST, next_to_enter
 from undercroft.games.incursion.rules.points import cp_points, purse
@@ -293,7 +294,7 @@ def _no_points(s: Table, m: int) -> Refusal | None:
         return Refusal(
             "INC-CP-4", say("{who} has no AP left, so CP pay for whatever action is chosen for it", who=name)
         )
-    if s.kind[m] == tables.BLITZ:
+    if TURNS_FREELY[s.kind[m]]:
         return Refusal(
             "INC-BLITZ-2", say("turning is free for {who}, and there is nothing else that CP could buy now", who=name)
         )

@@ -17,6 +17,7 @@ from undercroft.games.incursion.rules.board.sight import (
     watchers,
 )
 from undercroft.games.incursion.rules.models.model_cards import count, side_of
+from undercroft.games.incursion.rules.models.skills import HAS_FLAMES, HAS_WHIP
 from undercroft.games.incursion.rules.options import STAND_COST
 from undercroft.games.incursion.rules.verbs import model_of
 from undercroft.games.incursion.state import Table
@@ -173,7 +174,7 @@ def no_lob(o: Asked, a: done.Lob) -> Refusal | None:
 @reasons.add
 def no_flames(o: Asked, a: done.Flame) -> Refusal | None:
     s, m = o.s, a.model
-    if s.kind[m] != tables.BLAZER:
+    if not HAS_FLAMES[s.kind[m]]:
         return Refusal("INC-FLAME-1", say("{who} has no flamethrower", who=names.model(s, m)))
     return _down(s, m) or not_payable(s, m, JET_COST, say("the flamethrower")) or _no_front(s, m, "INC-FLAME-1")
 
@@ -203,7 +204,7 @@ def _no_blow(s: Table, m: int, t: int) -> Refusal | None:
     if reason is not None or t in blow_targets(s, m):
         return reason
     name, other = names.model(s, m), names.model(s, t)
-    whip = s.kind[m] == tables.GRETEL
+    whip = HAS_WHIP[s.kind[m]]
     near = s.dossier.whip_reach if whip else s.dossier.reach
     if not near[s.square[m] * 4 + s.facing[m]] >> s.square[t] & 1:
         if whip:

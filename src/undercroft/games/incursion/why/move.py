@@ -6,6 +6,7 @@ from undercroft.games.incursion.rules import tables
 from undercroft.games.incursion.rules.board.squares import open_step
 from undercroft.games.incursion.rules.mission.dossier import COUNTER, DEVICE
 from undercroft.games.incursion.rules.models.model_cards import ap_left, dashes, side_of
+from undercroft.games.incursion.rules.models.skills import TURNS_FREELY
 from undercroft.games.incursion.rules.moving.items import (
     can_be_carried,
     can_be_used,
@@ -141,7 +142,7 @@ def no_turn(o: Asked, a: done.Turn) -> Refusal | None:
     name = names.model(s, m)
     if s.facing[m] == d:
         return Refusal("INC-MOVE-1", say("{who} already faces {way}", who=name, way=names.FACINGS[d]))
-    if s.kind[m] == tables.BLITZ and not may_turn(s, m):
+    if TURNS_FREELY[s.kind[m]] and not may_turn(s, m):
         return Refusal(
             "INC-BLITZ-2", say("{who} has turned three times in a row; now it must do something else first", who=name)
         )
@@ -151,12 +152,12 @@ def no_turn(o: Asked, a: done.Turn) -> Refusal | None:
             "INC-LEAP-1",
             say("facing {way}, {who} could not complete its leap with {left} AP left", way=way, who=name, left=left),
         )
-    if s.kind[m] == tables.BLITZ and s.commanded == m and s.command_cp == 0 and not paid_actions(s, m, d):
+    if TURNS_FREELY[s.kind[m]] and s.commanded == m and s.command_cp == 0 and not paid_actions(s, m, d):
         return Refusal(
             "INC-BLITZ-2",
             say("facing {way}, {who} would have no action that CP could buy", way=names.FACINGS[d], who=name),
         )
-    return not_payable(s, m, turn_cost(s, m), say("a turn"), s.kind[m] != tables.BLITZ)
+    return not_payable(s, m, turn_cost(s, m), say("a turn"), not TURNS_FREELY[s.kind[m]])
 
 
 # ---------------------------------------------------------------- doors

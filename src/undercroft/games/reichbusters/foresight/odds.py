@@ -38,25 +38,16 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
 )
 from undercroft.games.reichbusters.rules.enemy import units, values
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
-from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tests import modifiers, pool, specials
+from undercroft.games.reichbusters.rules.tests.effects import plus_of
 from undercroft.games.reichbusters.rules.tests.pooled import ALL_BLANKS, GONE, SPENT, die_kind
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.vocabulary import actions as done
 
 # What a special adds to the total instead of a boost.
-ATTACK_PLUS = {
-    t.K_DEADLY: keywords_attack.DEADLY_PLUS,
-    t.K_RAGE: keywords_attack.RAGE_PLUS,
-    t.K_DOUBLE_TAP: keywords_attack.DOUBLE_TAP_PLUS,
-    t.K_BURST: keywords_attack.BURST_PLUS,
-}
-DEFENCE_PLUS = {
-    t.K_IRON_HIDE: keywords_defence.IRON_HIDE_PLUS,
-    t.K_HEAVY_INFANTRY: keywords_defence.HEAVY_INFANTRY_PLUS,
-    t.K_MECH_IMPLANTS: keywords_defence.MECH_IMPLANTS_PLUS,
-}
+ATTACK_PLUS = {effect: plus_of(effect) for effect in specials.PAID_BY[t.D_ATTACK] if plus_of(effect)}
+DEFENCE_PLUS = {effect: plus_of(effect) for effect in specials.PAID_BY[t.D_DEFENCE] if plus_of(effect)}
 # What lower halves of cards give the attack.
 GIVEN_KEYS = {SPECIAL_SPLASH: 1 << t.GRANTED_SECOND, SPECIAL_ARMOUR_PIERCING: 1 << t.K_ARMOUR_PIERCING}
 MOST_ANSWERS = 6  # on the way to the first die

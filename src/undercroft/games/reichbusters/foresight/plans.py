@@ -12,7 +12,6 @@ from undercroft.core.chance.dice import DiceError, replayed
 from undercroft.core.game import Known
 from undercroft.core.packing import verb_of
 from undercroft.core.plan import Plan
-from undercroft.games.reichbusters.page.refs import first_square
 from undercroft.games.reichbusters.rules import questions as q
 from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.board.areas import downed
@@ -21,6 +20,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import MOD_MORE_NOISE
 from undercroft.games.reichbusters.rules.questions import Q_MOVE_ON, Q_NEXT, Q_TURN
 from undercroft.games.reichbusters.rules.verbs import DONE, MODIFY, MOVE
 from undercroft.games.reichbusters.state import Table
+from undercroft.games.reichbusters.words.refs import first_square
 
 MOST_CARDS = 3  # on one move
 

@@ -49,13 +49,9 @@ from undercroft.games.reichbusters.rules.tables import (
     K_DEADLY,
     K_DOUBLE_TAP,
     K_FRENZY,
-    K_HEAVY_INFANTRY,
-    K_IRON_HIDE,
     K_LIFEDRAIN,
-    K_MECH_IMPLANTS,
     K_OVERLOAD,
     K_QUICK_SHOT,
-    K_RAGE,
     K_RECON,
     K_SHOCKWAVE,
     K_SILENT,
@@ -73,6 +69,7 @@ from undercroft.games.reichbusters.rules.tables import (
     WILD_POINT,
 )
 from undercroft.games.reichbusters.rules.tests import pool, specials
+from undercroft.games.reichbusters.rules.tests.effects import plus_of
 from undercroft.games.reichbusters.rules.tests.pooled import GONE, SPENT, die_kind
 from undercroft.games.reichbusters.rules.verbs import (
     BOOST,
@@ -90,9 +87,6 @@ Scores = list[tuple[float, int]]
 POINT: Final = 0.45  # a heroic point
 WILD: Final = 0.55
 CARD: Final = 0.28
-GAINS: Final = {
-    K_BURST: 2, K_DEADLY: 3, K_DOUBLE_TAP: 2, K_RAGE: 3, K_HEAVY_INFANTRY: 2, K_IRON_HIDE: 3, K_MECH_IMPLANTS: 2,
-}  # fmt: skip
 NOISE_FACES: Final = (0, 0, 1, 2, 3, 4)
 
 
@@ -132,7 +126,7 @@ def _before_attack(look: Outlook, code: int) -> float:
         wounds = min(2, units.wounds_left(s, s.test_unit))
     ranged = specials.in_ranged_attack(s)
     dice = sum_of(pool.attack_dice(s, s.test_hero, s.test_weapon, ranged, more))
-    bonus = max((GAINS[key] for key in (K_BURST, K_DEADLY, K_DOUBLE_TAP) if keys >> key & 1), default=0)
+    bonus = max((plus_of(key) for key in (K_BURST, K_DEADLY, K_DOUBLE_TAP) if keys >> key & 1), default=0)
     table = attack_chances(dice, weapons.vril_dice(s, s.test_hero, s.test_weapon), bonus, False, False)
     return chance_of(table, s.test_number - s.test_plus) * value * wounds - cost
 
@@ -209,7 +203,7 @@ def _in_attack(look: Outlook, code: int) -> float:
         if effect == K_CRITICAL_HIT:
             further = chance_of(more_chances(D_ATTACK, max(boosts - 1, 0)), short) if units_left(look) > 1 else 0.0
             return value * (1.0 + further) + 0.02
-        after = chance_of(more_chances(D_ATTACK, max(boosts - 1, 0)), short - GAINS.get(effect, 0))
+        after = chance_of(more_chances(D_ATTACK, max(boosts - 1, 0)), short - plus_of(effect))
         return after * value + _extra(look, effect, after, boosts)
     if verb == MODIFY:
         card = verbs.modifier_of(code)
@@ -304,7 +298,7 @@ def _in_defence(look: Outlook, code: int) -> float:
         effect = verbs.effect_of(code)
         if effect == K_STAND_DOWN or effect == SPEND_ITEM_EFFECT:
             return 0.0
-        after = -_expected(look, damage - GAINS.get(effect, 0), max(boosts - 1, 0))
+        after = -_expected(look, damage - plus_of(effect), max(boosts - 1, 0))
         return after + (0.25 if effect == K_COUNTER else 0.6 if effect == SPEND_CANCEL_SURGE else 0.0)
     if verb == MODIFY:
         card = verbs.modifier_of(code)

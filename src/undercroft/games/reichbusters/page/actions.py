@@ -15,7 +15,14 @@ from undercroft.games.reichbusters.page.option import (
     Words,
     wording,
 )
-from undercroft.games.reichbusters.page.refs import (
+from undercroft.games.reichbusters.rules import questions as q
+from undercroft.games.reichbusters.rules import tables as t
+from undercroft.games.reichbusters.rules.catalogue_tables import CARD_FEAT
+from undercroft.games.reichbusters.rules.items import items
+from undercroft.games.reichbusters.vocabulary import actions as done
+from undercroft.games.reichbusters.words import names
+from undercroft.games.reichbusters.words.board import BACKS
+from undercroft.games.reichbusters.words.refs import (
     card_ref,
     door_ref,
     feature_ref,
@@ -26,13 +33,6 @@ from undercroft.games.reichbusters.page.refs import (
     unit_ref,
     weapon_ref,
 )
-from undercroft.games.reichbusters.rules import questions as q
-from undercroft.games.reichbusters.rules import tables as t
-from undercroft.games.reichbusters.rules.catalogue_tables import CARD_FEAT
-from undercroft.games.reichbusters.rules.items import items
-from undercroft.games.reichbusters.vocabulary import actions as done
-from undercroft.games.reichbusters.words import names
-from undercroft.games.reichbusters.words.board import BACKS
 
 # ---------------------------------------------------------------- rounds and turns
 

@@ -4,17 +4,6 @@ from undercroft.core.speech.say import Text, phrase, say, say_for
 from undercroft.games.reichbusters.content.catalogue import CARDS
 from undercroft.games.reichbusters.page.option import CARDS as CARD_HEADING
 from undercroft.games.reichbusters.page.option import CHOOSE, DICE, DONE, POINTS, Option, Words, wording
-from undercroft.games.reichbusters.page.refs import (
-    card_ref,
-    door_ref,
-    first_square,
-    hero_ref,
-    hidden_ref,
-    item_ref,
-    unit_ref,
-    weapon_ref,
-    wound_ref,
-)
 from undercroft.games.reichbusters.rules import questions as q
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.rules import ties
@@ -29,6 +18,17 @@ from undercroft.games.reichbusters.words import names
 from undercroft.games.reichbusters.words.board import BACKS
 from undercroft.games.reichbusters.words.fights import effect, effect_rule, face
 from undercroft.games.reichbusters.words.questions import BY_NUMBER
+from undercroft.games.reichbusters.words.refs import (
+    card_ref,
+    door_ref,
+    first_square,
+    hero_ref,
+    hidden_ref,
+    item_ref,
+    unit_ref,
+    weapon_ref,
+    wound_ref,
+)
 
 # ---------------------------------------------------------------- tests
 

@@ -20,7 +20,6 @@ from undercroft.games.reichbusters.content.keywords import KEYWORDS as LISTED
 from undercroft.games.reichbusters.foresight.terms import told
 from undercroft.games.reichbusters.page.dashboard import STATES, item_text
 from undercroft.games.reichbusters.page.printed import CHAMPION, CODES, HERO, TEAM, UNIT, WEAPON, WOUND
-from undercroft.games.reichbusters.page.refs import FIRST_UNIT_FIGURE
 from undercroft.games.reichbusters.page.unit_values import row_of, values
 from undercroft.games.reichbusters.rules.attacks.weapons import attack_dice, noise_dice, printed_keys, reach, vril_dice
 from undercroft.games.reichbusters.rules.board.areas import heroes_seen
@@ -35,6 +34,7 @@ from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names
 from undercroft.games.reichbusters.words.board import AWARENESS, one_by_one
 from undercroft.games.reichbusters.words.keywords import KEYWORDS
+from undercroft.games.reichbusters.words.refs import FIRST_UNIT_FIGURE
 
 View = dict[str, Any]
 

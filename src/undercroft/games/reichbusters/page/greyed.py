@@ -12,7 +12,6 @@ from undercroft.core.page import Greyed, Ref
 from undercroft.core.speech.say import Words, say
 from undercroft.games.reichbusters.notation import NOTATION
 from undercroft.games.reichbusters.page.explain import refused
-from undercroft.games.reichbusters.page.refs import card_ref, hero_ref, item_ref
 from undercroft.games.reichbusters.rules import questions as q
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.rules import verbs as v
@@ -21,6 +20,7 @@ from undercroft.games.reichbusters.rules.board.places import area_code
 from undercroft.games.reichbusters.rules.items import items
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names
+from undercroft.games.reichbusters.words.refs import card_ref, hero_ref, item_ref
 
 # The verbs of which one would do, the action to try, its words and refs.
 Usual = tuple[tuple[int, ...], int, Words, list[Ref]]

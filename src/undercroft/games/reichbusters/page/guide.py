@@ -9,13 +9,13 @@ from undercroft.core.page import Errand, Guide
 from undercroft.core.speech.say import say, say_for
 from undercroft.games.reichbusters.notation import NOTATION
 from undercroft.games.reichbusters.page.moot import moot
-from undercroft.games.reichbusters.page.refs import hero_ref
 from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.rules.questions import Q_BEFORE_ROLL, Q_INSTANT, Q_NEXT, Q_TURN
 from undercroft.games.reichbusters.rules.verbs import DRAW, END, MOVE, PASS, ROLL, TURN
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names
+from undercroft.games.reichbusters.words.refs import hero_ref
 
 # Occasions that may come again and again in a round, with the answer that lets them go by.
 SKIPPED = {

@@ -35,7 +35,6 @@ from undercroft.games.reichbusters.page.printed import (
     TILE,
     WOUND,
 )
-from undercroft.games.reichbusters.page.refs import FIRST_UNIT_FIGURE
 from undercroft.games.reichbusters.page.risks import risk_line
 from undercroft.games.reichbusters.rules.board.areas import units_in
 from undercroft.games.reichbusters.rules.catalogue_tables import FEATURE_KIND, SEARCH_NOISE, TOKEN_KIND
@@ -43,6 +42,7 @@ from undercroft.games.reichbusters.rules.tables import ALERT, BACK_IDS, ESCORTED
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names
 from undercroft.games.reichbusters.words.board import BACKS, FEATURE_TYPES, one_by_one
+from undercroft.games.reichbusters.words.refs import FIRST_UNIT_FIGURE
 
 View = dict[str, Any]
 Told = tuple[Words, list[PrintedLine]]  # title and lines, each with its rule

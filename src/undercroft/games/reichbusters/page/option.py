@@ -5,12 +5,12 @@ from undercroft.core.page import Ref
 from undercroft.core.speech.say import Noun, Text, say
 from undercroft.core.speech.say import Words as Name
 from undercroft.core.vocabulary.classes import ForEach, GameAction
-from undercroft.games.reichbusters.page.refs import area_ref, hero_ref
 from undercroft.games.reichbusters.rules.board.places import area_of
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.vocabulary import actions as done
 from undercroft.games.reichbusters.vocabulary.actions import read
 from undercroft.games.reichbusters.words import names
+from undercroft.games.reichbusters.words.refs import area_ref, hero_ref
 
 Words = tuple[Name, Name, list[Ref], str]  # sentence, heading, refs, rule (empty: the question's own)
 

@@ -13,7 +13,6 @@ from undercroft.games.reichbusters.foresight.odds import odds
 from undercroft.games.reichbusters.foresight.plans import Node, acting, reached
 from undercroft.games.reichbusters.page.labels import short
 from undercroft.games.reichbusters.page.option import Option, wording
-from undercroft.games.reichbusters.page.refs import figure_unit, first_square, hidden_ref, unit_ref
 from undercroft.games.reichbusters.page.risks import noise_of, risk_line
 from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.attacks import deaths
@@ -24,6 +23,7 @@ from undercroft.games.reichbusters.rules.tables import BACK_IDS, HIDDEN
 from undercroft.games.reichbusters.rules.verbs import ATTACK, DOOR, SEARCH
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.vocabulary import actions as done
+from undercroft.games.reichbusters.words.refs import figure_unit, first_square, hidden_ref, unit_ref
 
 FAR = 99
 

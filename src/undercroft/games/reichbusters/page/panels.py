@@ -14,7 +14,6 @@ from undercroft.core.stakes import played_for
 from undercroft.games.reichbusters.content.catalogue import CARDS, FACTIONS, UNITS
 from undercroft.games.reichbusters.foresight.odds import defence_chance
 from undercroft.games.reichbusters.page.dashboard import card_badges, card_text, hero_badges, hero_text
-from undercroft.games.reichbusters.page.refs import FIRST_UNIT_FIGURE, card_ref, hero_ref, line_ref
 from undercroft.games.reichbusters.page.unit_values import short_values
 from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.keywords.units import piercing
@@ -23,6 +22,7 @@ from undercroft.games.reichbusters.rules.verbs import MODIFY
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names
 from undercroft.games.reichbusters.words.board import one_by_one
+from undercroft.games.reichbusters.words.refs import FIRST_UNIT_FIGURE, card_ref, hero_ref, line_ref
 
 View = dict[str, Any]
 

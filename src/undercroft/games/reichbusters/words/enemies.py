@@ -5,7 +5,6 @@ from collections.abc import Sequence
 
 from undercroft.core.speech.say import Text, Words, say
 from undercroft.core.speech.story import HURT, NOBODY, StoryLine
-from undercroft.games.reichbusters.page.refs import area_ref, door_ref, hero_ref, unit_ref
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.rules.catalogue_tables import ROW_MELEE_SUPPORT, ROW_RANGED_SUPPORT, SPAWN_CODES
 from undercroft.games.reichbusters.rules.enemy.units import row
@@ -13,6 +12,7 @@ from undercroft.games.reichbusters.rules.noise.spawn import LEVELS
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.vocabulary import events as told
 from undercroft.games.reichbusters.words import names
+from undercroft.games.reichbusters.words.refs import area_ref, door_ref, hero_ref, unit_ref
 from undercroft.games.reichbusters.words.register import sentences
 
 PHASES: dict[int, tuple[Text, str]] = {

@@ -3,12 +3,12 @@
 from undercroft.core.speech.say import Text, Words, say, say_for
 from undercroft.core.speech.story import HURT, LOSS, NOBODY, StoryLine
 from undercroft.games.reichbusters.dice import BOX
-from undercroft.games.reichbusters.page.refs import area_ref, hero_ref, unit_ref
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.rules.tests.pooled import die_face, die_kind
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.vocabulary import events as told
 from undercroft.games.reichbusters.words import names
+from undercroft.games.reichbusters.words.refs import area_ref, hero_ref, unit_ref
 from undercroft.games.reichbusters.words.register import sentences
 
 _VALUES = (0, 1, 2, 3, 2, 0)  # of a face (RB-DICE-3)

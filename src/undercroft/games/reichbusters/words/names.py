@@ -21,11 +21,11 @@ from undercroft.games.reichbusters.content.catalogue import (
     UNITS,
     WOUNDS,
 )
-from undercroft.games.reichbusters.page.refs import first_square
 from undercroft.games.reichbusters.rules.catalogue_tables import FEATURE_KIND, TOKEN_KIND
 from undercroft.games.reichbusters.rules.tables import KEYWORD_IDS, MINIATURES, SKILL_IDS, UNARMED, UNIT_KIND
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words.keywords import KEYWORDS
+from undercroft.games.reichbusters.words.refs import first_square
 
 
 class _Names(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

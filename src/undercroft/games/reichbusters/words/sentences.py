@@ -4,12 +4,12 @@ the enemy does by itself in enemies.py."""
 from undercroft.core.speech.say import CountedNoun, noun, say, say_for
 from undercroft.core.speech.story import GOAL, HURT, NOBODY, StoryLine
 from undercroft.core.vocabulary.classes import SAID, EndOffered, GaveUp, OrdersGiven
-from undercroft.games.reichbusters.page.refs import area_ref, card_ref, door_ref, hero_ref, item_ref
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.rules.mission.dossier import G_SABOTAGE
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.vocabulary import events as told
 from undercroft.games.reichbusters.words import enemies, fights, names  # noqa: F401 (two of them add their sentences)
+from undercroft.games.reichbusters.words.refs import area_ref, card_ref, door_ref, hero_ref, item_ref
 from undercroft.games.reichbusters.words.register import sentences
 
 # ---------------------------------------------------------------- rounds and turns

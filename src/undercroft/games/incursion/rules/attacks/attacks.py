@@ -44,6 +44,7 @@ from undercroft.games.incursion.rules.damage.modifiers import (
 )
 from undercroft.games.incursion.rules.deck.responses import attack_window
 from undercroft.games.incursion.rules.models.model_cards import allowance, side_of
+from undercroft.games.incursion.rules.models.skills import HAS_WHIP
 from undercroft.games.incursion.rules.points import pay
 from undercroft.games.incursion.rules.questions import (
     Q_FLAME,
@@ -54,7 +55,6 @@ from undercroft.games.incursion.rules.tables import (
     FLAMETHROWER,
     GERMAN,
     GRENADES,
-    GRETEL,
     KIND_DP,
     KIND_LOB,
     LOB_COST,
@@ -163,7 +163,7 @@ def blow_targets(s: Table, m: int) -> list[int]:
     """Enemies a hand-to-hand attack can reach: front and front diagonals, with the whip two deep
     (INC-HTH-1, INC-GRETEL-2)."""
     i = s.square[m] * 4 + s.facing[m]
-    near = s.taken[1 - side_of(m)] & (s.dossier.whip_reach[i] if s.kind[m] == GRETEL else s.dossier.reach[i])
+    near = s.taken[1 - side_of(m)] & (s.dossier.whip_reach[i] if HAS_WHIP[s.kind[m]] else s.dossier.reach[i])
     out: list[int] = []
     while near:
         low = near & -near
@@ -177,13 +177,13 @@ def blow_targets(s: Table, m: int) -> list[int]:
 def strike(s: Table, m: int, t: int) -> Flow:
     """A hand-to-hand attack (INC-HTH-1 to INC-HTH-4)."""
     pay(s, m, 1)
-    weapon = WHIP if s.kind[m] == GRETEL else -1
+    weapon = WHIP if HAS_WHIP[s.kind[m]] else -1
     tell.attack(s, m, t, weapon, False)
     if s.in_play:
         yield from attack_window(s, m, [t])
     if s.blaze != 2 and t in blow_targets(s, m):
         caused = yield from blow(s, m, t)
-        if not caused and s.kind[m] == GRETEL and s.on_board >> t & 1:
+        if not caused and HAS_WHIP[s.kind[m]] and s.on_board >> t & 1:
             knock_down(s, t)
     yield from aftermath_flow(s, m, False)
 

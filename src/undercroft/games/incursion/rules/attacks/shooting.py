@@ -24,6 +24,7 @@ from undercroft.games.incursion.rules.damage.modifiers import (
 )
 from undercroft.games.incursion.rules.deck.responses import attack_window
 from undercroft.games.incursion.rules.models.model_cards import side_of
+from undercroft.games.incursion.rules.models.skills import REROLLS_MISSES
 from undercroft.games.incursion.rules.questions import (
     Q_BAMBI,
     Q_CRITICAL,
@@ -32,7 +33,6 @@ from undercroft.games.incursion.rules.questions import (
 from undercroft.games.incursion.rules.tables import (
     CRITICAL_HIT,
     HMG,
-    ILSA,
     PISTOL,
     SLUGGER,
 )
@@ -75,7 +75,7 @@ def shot(s: Table, m: int, t: int, weapon: int, reaction: bool, paid: bool, nth:
     bonus = total(shot_bonus(s, m, weapon, nth))
     needed = fortitude(s, t, GUN, m, weapon)
     rolled = roll_against(s, t, total(shot_dice(s, m, weapon, reaction, paid)), bonus, needed)
-    if may_reroll_shots(s, m) or s.kind[m] == ILSA:
+    if may_reroll_shots(s, m) or REROLLS_MISSES[s.kind[m]]:
         faces = [needed - bonus] * len(rolled)
         any_die = may_reroll_shots(s, m)  # Two-Gun: only dice that cause nothing (INC-ILSA-1)
         rolled = yield from rerolled(s, side, rolled, faces, [any_die or die + bonus < needed for die in rolled])

@@ -16,8 +16,8 @@ from undercroft.games.incursion.rules.models.effects import (
     SHOT_DICE,
 )
 from undercroft.games.incursion.rules.models.model_cards import cards, side_of
+from undercroft.games.incursion.rules.models.skills import BLOW as BLOW_OF_KIND
 from undercroft.games.incursion.rules.tables import (
-    BLITZ,
     GERMAN,
     KIND_F,
     PISTOL,
@@ -86,10 +86,7 @@ def swarm_rank(s: Table, m: int, t: int) -> int:
 def blow_dice(s: Table, m: int, t: int) -> list[Term]:
     """Damage Dice of one hand-to-hand attack (INC-HTH-1, INC-BLITZ-1, INC-SZ-3, INC-BC-18)."""
     kind = s.kind[m]
-    if kind == BLITZ:
-        terms = [(3, "Raging Beast", "INC-BLITZ-1")]
-    else:
-        terms = [(1, "hand to hand", "INC-HTH-1")]
+    terms = [BLOW_OF_KIND[kind]]
     if kind == STURM and s.side == GERMAN:
         rank = swarm_rank(s, m, t)
         if rank > 1:

@@ -8,12 +8,10 @@ from undercroft.games.incursion.rules.attacks.reaction import aftermath
 from undercroft.games.incursion.rules.board.squares import open_step
 from undercroft.games.incursion.rules.mission.dossier import COUNTER, DEVICE, PANEL, PINGER
 from undercroft.games.incursion.rules.models.model_cards import side_of
+from undercroft.games.incursion.rules.models.skills import USES_ITEMS
 from undercroft.games.incursion.rules.points import pay
 from undercroft.games.incursion.rules.tables import (
     ALLIED,
-    BLITZ,
-    BOMBER,
-    STURM,
 )
 from undercroft.games.incursion.rules.verbs import (
     PICK_UP,
@@ -28,8 +26,7 @@ COURIER_FOUND = 2
 
 def may_use_items(s: Table, m: int) -> bool:
     """Not Sturmzombies, Bomberzombies and Blitzhunde (INC-ITEM-2, INC-BLITZ-1, INC-BOMBER-4)."""
-    kind = s.kind[m]
-    return kind != STURM and kind != BOMBER and kind != BLITZ
+    return USES_ITEMS[s.kind[m]]
 
 
 def can_be_carried(s: Table, item: int) -> bool:

@@ -10,11 +10,8 @@ from undercroft.games.incursion.rules.damage.damage import burn
 from undercroft.games.incursion.rules.mission.dossier import TUNNEL
 from undercroft.games.incursion.rules.mission.goals import model_left
 from undercroft.games.incursion.rules.models.model_cards import ap_left, dashes, side_of
+from undercroft.games.incursion.rules.models.skills import LEAPS, TURNS_FREELY
 from undercroft.games.incursion.rules.points import pay
-from undercroft.games.incursion.rules.tables import (
-    BLITZ,
-    ILSA,
-)
 from undercroft.games.incursion.state import Table, changed
 
 FREE_TURNS = 3  # in a row (INC-BLITZ-2)
@@ -27,7 +24,7 @@ def move_cost(s: Table, m: int, d: int) -> int:
 
 def turn_cost(s: Table, m: int) -> int:
     """1 AP, free for the Blitzhund (INC-MOVE-1, INC-BLITZ-2)."""
-    return 0 if s.kind[m] == BLITZ else 1 + s.flooded
+    return 0 if TURNS_FREELY[s.kind[m]] else 1 + s.flooded
 
 
 def may_turn(s: Table, m: int, more: int = 0) -> bool:
@@ -37,7 +34,7 @@ def may_turn(s: Table, m: int, more: int = 0) -> bool:
 
 def can_leap(s: Table, m: int) -> bool:
     """Blitzhund and Ilsa (INC-LEAP-1)."""
-    return s.kind[m] == BLITZ or s.kind[m] == ILSA
+    return LEAPS[s.kind[m]]
 
 
 def turn_to(s: Table, m: int, d: int) -> Flow | None:

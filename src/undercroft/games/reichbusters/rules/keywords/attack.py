@@ -53,10 +53,10 @@ from undercroft.games.reichbusters.rules.tests.effects import enter
 from undercroft.games.reichbusters.state import Table
 
 # Values that are lost in the book (RB-GAP-2).
-BURST_PLUS: Final = 2
-DEADLY_PLUS: Final = 3
-DOUBLE_TAP_PLUS: Final = 2
-RAGE_PLUS: Final = 3
+BURST_PLUS: Final = 2  # and the attack may wound several of the area (RB-KEY-11)
+DEADLY_PLUS: Final = 3  # RB-KEY-18
+DOUBLE_TAP_PLUS: Final = 2  # RB-KEY-22
+RAGE_PLUS: Final = 3  # RB-KEY-54
 PRECISE_PLUS: Final = 1  # for each special
 BOTH: Final = 3  # weapons, as bits
 
@@ -116,28 +116,9 @@ def versatile(keys: int) -> bool:
 # ---------------------------------------------------------------- specials that add to the total
 
 
-def burst(s: Table) -> None:
-    """2 more, and the attack may wound several of the area (RB-KEY-11)."""
-    s.test_plus += BURST_PLUS
-
-
-def deadly(s: Table) -> None:
-    """3 more (RB-KEY-18)."""
-    s.test_plus += DEADLY_PLUS
-
-
-def double_tap(s: Table) -> None:
-    """2 more (RB-KEY-22)."""
-    s.test_plus += DOUBLE_TAP_PLUS
-
-
 def can_rage(s: Table) -> bool:
+    """In melee (RB-KEY-54)."""
     return not specials.in_ranged_attack(s)
-
-
-def rage(s: Table) -> None:
-    """3 more in melee (RB-KEY-54)."""
-    s.test_plus += RAGE_PLUS
 
 
 # ---------------------------------------------------------------- specials that wound
@@ -173,7 +154,7 @@ def can_drain_life(s: Table) -> bool:
     return s.wounds[s.test_hero] != 0
 
 
-def lifedrain(s: Table, hero: int) -> Flow:
+def lifedrain(s: Table, hero: int, which: int) -> Flow:
     """The attacker loses a permanent wound at once (RB-KEY-42)."""
     yield from heroes.choose_heal(s, hero, 1)
 
@@ -270,15 +251,15 @@ def can_overload(s: Table) -> bool:
     return _can_go_on(s, K_OVERLOAD)
 
 
-enter(K_BURST, does=burst)
-enter(K_DEADLY, does=deadly)
-enter(K_DOUBLE_TAP, does=double_tap)
-enter(K_RAGE, can_rage, rage)
+enter(K_BURST, plus=BURST_PLUS)
+enter(K_DEADLY, plus=DEADLY_PLUS)
+enter(K_DOUBLE_TAP, plus=DOUBLE_TAP_PLUS)
+enter(K_RAGE, can_rage, plus=RAGE_PLUS)
 enter(K_CRITICAL_HIT, can_hit_critically)
 enter(K_SPLASH, can_splash)
 enter(K_SHOCKWAVE, can_send_shockwave)
 enter(SPEND_LOOT, can_loot)
-enter(K_LIFEDRAIN, can_drain_life)
+enter(K_LIFEDRAIN, can_drain_life, asks=lifedrain)
 enter(K_STUNNED, can_stun)
 enter(K_CROWD_CONTROL, can_control_crowd)
 enter(K_FRENZY, can_frenzy, frenzy)

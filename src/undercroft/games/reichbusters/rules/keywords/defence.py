@@ -33,9 +33,9 @@ from undercroft.games.reichbusters.rules.verbs import HERO, NO
 from undercroft.games.reichbusters.state import Table
 
 # Values that are lost in the book (RB-GAP-2).
-HEAVY_INFANTRY_PLUS: Final = 2
-IRON_HIDE_PLUS: Final = 3
-MECH_IMPLANTS_PLUS: Final = 2
+HEAVY_INFANTRY_PLUS: Final = 2  # RB-KEY-36
+IRON_HIDE_PLUS: Final = 3  # RB-KEY-38
+MECH_IMPLANTS_PLUS: Final = 2  # RB-KEY-45
 
 
 # ---------------------------------------------------------------- dice and keywords before the roll
@@ -80,21 +80,6 @@ def piercing(s: Table) -> bool:
 
 
 # ---------------------------------------------------------------- specials
-
-
-def heavy_infantry(s: Table) -> None:
-    """2 more (RB-KEY-36)."""
-    s.test_plus += HEAVY_INFANTRY_PLUS
-
-
-def iron_hide(s: Table) -> None:
-    """3 more (RB-KEY-38)."""
-    s.test_plus += IRON_HIDE_PLUS
-
-
-def mech_implants(s: Table) -> None:
-    """2 more (RB-KEY-45)."""
-    s.test_plus += MECH_IMPLANTS_PLUS
 
 
 def stand_down(s: Table) -> bool:
@@ -174,8 +159,8 @@ def can_counter(s: Table) -> bool:
     return may_counter(s, s.test_hero)
 
 
-enter(K_HEAVY_INFANTRY, does=heavy_infantry)
-enter(K_IRON_HIDE, does=iron_hide)
-enter(K_MECH_IMPLANTS, does=mech_implants)
+enter(K_HEAVY_INFANTRY, plus=HEAVY_INFANTRY_PLUS)
+enter(K_IRON_HIDE, plus=IRON_HIDE_PLUS)
+enter(K_MECH_IMPLANTS, plus=MECH_IMPLANTS_PLUS)
 enter(K_STAND_DOWN)
 enter(K_COUNTER, can_counter)

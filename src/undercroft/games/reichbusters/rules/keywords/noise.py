@@ -61,7 +61,7 @@ def can_speak_german(s: Table) -> bool:
     return not pool.by_weapon(s) and len(wary_rooms(s)) > 0
 
 
-def auf_deutsch(s: Table, hero: int) -> Flow:
+def auf_deutsch(s: Table, hero: int, which: int) -> Flow:
     """The nearest wary room calms down by one level (RB-KEY-6)."""
     rooms = wary_rooms(s)
     far = areas.room_distances(s, s.hero_area[hero])
@@ -80,4 +80,4 @@ enter(K_SILENT, can_be_silent)
 enter(K_RECON, can_meet_card)
 enter(K_SLEIGHT_OF_HAND, can_meet_card)
 enter(K_SPECIAL_OPS, can_do_special_ops, special_ops)
-enter(K_AUF_DEUTSCH, can_speak_german)
+enter(K_AUF_DEUTSCH, can_speak_german, asks=auf_deutsch)

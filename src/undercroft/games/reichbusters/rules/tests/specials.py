@@ -16,7 +16,6 @@ from undercroft.games.reichbusters.rules.catalogue_tables import LASTING_NO_CANC
 from undercroft.games.reichbusters.rules.choices import choose_unit
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
-from undercroft.games.reichbusters.rules.keywords import noise as keywords_noise
 from undercroft.games.reichbusters.rules.questions import Q_CARD
 from undercroft.games.reichbusters.rules.sets import SMALL_SETS
 from undercroft.games.reichbusters.rules.tables import (
@@ -103,7 +102,6 @@ OF_WEAPONS: Final = (
     | 1 << K_CROWD_CONTROL | 1 << K_STUNNED | 1 << K_CRITICAL_HIT | 1 << K_SHOCKWAVE | 1 << K_OVERLOAD
     | 1 << K_LIFEDRAIN
 )  # fmt: skip
-ASKING: Final = 1 << K_LIFEDRAIN | 1 << K_AUF_DEUTSCH | 1 << K_VRIL_EXPERIMENT | 1 << K_VRIL_ENHANCED  # at once
 JAMMING: Final = 1 << K_UNRELIABLE | 1 << GRANTED_RELIABLE  # the weapon may jam, or a card sees to it
 FURTHER: Final = (K_OVERLOAD, K_QUICK_SHOT)  # another attack, for which the weapon must not be drained
 MORE_THAN_ONCE: Final = 1 << SPEND_CANCEL_SURGE  # for every surge (RB-VRIL-2)
@@ -317,29 +315,19 @@ def boost_all(s: Table, kind: int) -> None:
     s.test_dice = dice
 
 
-def spend(s: Table, effect: int, kind: int) -> None:
-    """A special pays for an effect (RB-SPEC-3), which does what it does while the test goes on; those that ask
-    somebody, with `at_once`. The others are looked at after the test."""
+def spend(s: Table, effect: int, kind: int, which: int) -> Flow | None:
+    """A special pays for an effect (RB-SPEC-3), which does what it does while the test goes on. None if it asks nobody.
+    The others are looked at after the test."""
     _pay(s, kind)
     s.triggered |= 1 << place(s, effect)
     s.test_bought |= 1 << effect
     if s.events_wanted:
         tell.spent(s, s.test_hero, effect)
-    does = EFFECTS[effect].does
-    if does is not None:
-        does(s)
-
-
-def at_once(s: Table, effect: int, which: int) -> Flow:
-    """Effects that ask somebody while the test goes on (ASKING)."""
-    if effect == K_LIFEDRAIN:
-        yield from keywords_attack.lifedrain(s, s.test_hero)
-    elif effect == K_AUF_DEUTSCH:
-        yield from keywords_noise.auf_deutsch(s, s.test_hero)
-    elif effect == K_VRIL_EXPERIMENT:
-        yield from vril_experiment(s, s.test_hero, which)
-    elif effect == K_VRIL_ENHANCED:
-        yield from vril_enhanced(s, s.test_hero)
+    bought = EFFECTS[effect]
+    s.test_plus += bought.plus
+    if bought.does is not None:
+        bought.does(s)
+    return bought.asks(s, s.test_hero, which) if bought.asks is not None else None
 
 
 # ---------------------------------------------------------------- specials of vril dice
@@ -402,7 +390,7 @@ def can_bring_back(s: Table) -> bool:
     return s.removed[s.test_hero] != 0
 
 
-def vril_enhanced(s: Table, hero: int) -> Flow:
+def vril_enhanced(s: Table, hero: int, which: int) -> Flow:
     """A card that was removed from the game comes back onto the discard pile (RB-KEY-81)."""
     first = s.team[hero] * CARDS_EACH
     codes = [verbs.card(first + card) for card in range(CARDS_EACH) if s.removed[hero] >> card & 1]
@@ -416,5 +404,5 @@ enter(SPEND_RELIABLE, can_pay_for_weapon)
 enter(SPEND_CANCEL_SURGE, can_cancel_surge, cancel_surge)
 enter(SPEND_ITEM_EFFECT, can_use_item)
 enter(K_VRIL_IMPLANTS, can_use_implants, vril_implants)
-enter(K_VRIL_EXPERIMENT, can_experiment)
-enter(K_VRIL_ENHANCED, can_bring_back)
+enter(K_VRIL_EXPERIMENT, can_experiment, asks=vril_experiment)
+enter(K_VRIL_ENHANCED, can_bring_back, asks=vril_enhanced)

@@ -419,9 +419,9 @@ def spend_on(s: Table, answer: int, rights: int) -> Flow:
                 yield from modifiers.quieten(s, card)
         elif verb == SPEND:
             effect, special = verbs.effect_of(answer), verbs.special_of(answer)
-            specials.spend(s, effect, specials.paying(special))
-            if specials.ASKING >> effect & 1:
-                yield from specials.at_once(s, effect, specials.which_of_two(special))
+            asks = specials.spend(s, effect, specials.paying(special), specials.which_of_two(special))
+            if asks is not None:
+                yield from asks
                 rights = rerolls.rights(s)
         elif verb == REROLL:
             rights = rerolls.reroll(s, rights, verbs.die_of(answer))
