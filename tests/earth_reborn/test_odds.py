@@ -144,9 +144,11 @@ def test_a_walk_that_ends_in_a_blow_says_both_too() -> None:
     scene.put("jack", "D", "w")
     scene.give("vasquez", "close-combat 2", "move 3")
     scene.play("activate vasquez")
-    (deed,) = scene.game.overlay(NORAD, number("vasquez")).deeds
-    assert " to hurt" in str(deed.odds) and " \u00b7 you: " in str(deed.odds)
-    assert deed.chance is not None and deed.chance.harm > 0 and deed.chance.risk > 0
+    deeds = scene.game.overlay(NORAD, number("vasquez")).deeds
+    assert [str(deed.reach.price) for deed in deeds if deed.reach] == ["4 CP", "3 CP", "2 CP"]  # each price once
+    best = deeds[0]
+    assert " to hurt" in str(best.odds) and best.chance is not None and best.chance.harm > 0
+    assert all(" \u00b7 you: " in str(deed.odds) and deed.chance and deed.chance.risk > 0 for deed in deeds)
 
 
 # ---------------------------------------------------------------- explosions

@@ -79,7 +79,7 @@ def towards(s: Table, square: int, foe: int) -> int:
 
 
 def _blows(s: Table, node: Node, way: int, foe: int) -> list[Deed]:
-    """Halt beside him, then a blow: with the most CP first."""
+    """Halt beside him, then a blow: with the most CP first, and one for each price, whichever tile pays it."""
     assert node.game is not None
     twin = Known(node.game.copy(keep=False))
     halt = v.halt(way)
@@ -92,10 +92,12 @@ def _blows(s: Table, node: Node, way: int, foe: int) -> list[Deed]:
     blows = [code for code in twin.ask.options if verb_of(code) == v.STRIKE and v.whom_of(code) == foe]
     squares = [square_name(s.dossier, square) for square in node.way]
     label: Text = say("Go to {square} and strike {whom}", square=squares[-1], whom=names.who(foe))
+    by_price = {stake_cp(v.stake_of(blow)): blow for blow in reversed(blows)}
     deeds = []
-    for blow in sorted(blows, key=lambda code: -stake_cp(v.stake_of(code))):
+    for price in sorted(by_price, reverse=True):
+        blow = by_price[price]
         chances = odds(twin, blow)
-        cp = node.cp + stake_cp(v.stake_of(blow))
+        cp = node.cp + price
         actions = (*texts, str(twin.action(blow)))
         plan = Reach(squares[-1], cp, 0, say("{cp} CP", cp=cp), node.danger, actions, squares)
         told = line(s.doer, blow, chances)
