@@ -107,6 +107,18 @@ E_FOUND_LOCKED: Final = 97  # ER-GAP-10: room, inside
 E_TOOK_LYING: Final = 98  # ER-GAP-10: who, face
 E_BROKEN_WALL: Final = 99  # ER-DESTROY-7: edge, long
 E_TAKEN_BACK: Final = 100  # ER-RADIO-9: who, tile
+E_FIRST_CONSTRUCTOR: Final = 101  # ER-SAGS-8: seat
+E_DREW_DOORS: Final = 102  # ER-SAGS34-3: seat, large, small
+E_DREW_DRILLER: Final = 103  # ER-SAGS34-4: seat, driller
+E_SWAPPED: Final = 104  # ER-SAGS-14: seat, side, square, quarters
+E_LAID: Final = 105  # ER-SAGS-10: seat, side, square, quarters
+E_CHOSE_DRILLER: Final = 106  # ER-SAGS-20: seat, driller
+E_ICON: Final = 107  # ER-SAGS-21: seat, change, now
+E_FINED: Final = 108  # ER-SAGS-18: seat, change, now
+E_HUNG: Final = 109  # ER-SAGS-22: seat, edge, door_code, price
+E_MAP_DONE: Final = 110  # ER-SAGS-11: boulders
+E_REVEALED_DRILLER: Final = 111  # ER-SAGS-42: driller, square, quarters
+E_PAID_DRILLER: Final = 112  # ER-SAGS-43: seat, price, now
 
 
 def turn(s: State, turn: int) -> None:
@@ -511,3 +523,51 @@ def broken_wall(s: State, edge: int, long: bool) -> None:
 
 def taken_back(s: State, who: int, tile: int) -> None:
     s.events.append((ALL, E_TAKEN_BACK, who, tile))
+
+
+def first_constructor(s: State, seat: int) -> None:
+    s.events.append((ALL, E_FIRST_CONSTRUCTOR, seat))
+
+
+def drew_doors(s: State, seat: int, large: int, small: int) -> None:
+    s.events.append((ALL, E_DREW_DOORS, seat, large, small))
+
+
+def drew_driller(s: State, audience: int, seat: int, driller: int) -> None:
+    s.events.append((audience, E_DREW_DRILLER, seat, driller))
+
+
+def swapped(s: State, seat: int, side: int, square: int, quarters: int) -> None:
+    s.events.append((ALL, E_SWAPPED, seat, side, square, quarters))
+
+
+def laid(s: State, seat: int, side: int, square: int, quarters: int) -> None:
+    s.events.append((ALL, E_LAID, seat, side, square, quarters))
+
+
+def chose_driller(s: State, audience: int, seat: int, driller: int) -> None:
+    s.events.append((audience, E_CHOSE_DRILLER, seat, driller))
+
+
+def icon(s: State, seat: int, change: int, now: int) -> None:
+    s.events.append((ALL, E_ICON, seat, change, now))
+
+
+def fined(s: State, seat: int, change: int, now: int) -> None:
+    s.events.append((ALL, E_FINED, seat, change, now))
+
+
+def hung(s: State, seat: int, edge: int, door_code: int, price: int) -> None:
+    s.events.append((ALL, E_HUNG, seat, edge, door_code, price))
+
+
+def map_done(s: State, boulders: int) -> None:
+    s.events.append((ALL, E_MAP_DONE, boulders))
+
+
+def revealed_driller(s: State, driller: int, square: int, quarters: int) -> None:
+    s.events.append((ALL, E_REVEALED_DRILLER, driller, square, quarters))
+
+
+def paid_driller(s: State, seat: int, price: int, now: int) -> None:
+    s.events.append((ALL, E_PAID_DRILLER, seat, price, now))

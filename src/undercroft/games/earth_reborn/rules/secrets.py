@@ -4,13 +4,14 @@
 from undercroft.core.board.grid import bits
 from undercroft.core.chance.dice import Dice
 from undercroft.games.earth_reborn.rules import deck
+from undercroft.games.earth_reborn.rules.sags import drillers
 from undercroft.games.earth_reborn.rules.tables import CHARACTERS, M_SEARCH, NO_MARKER, NORAD, SALEMITE
 from undercroft.games.earth_reborn.state import Table
 
 
 def deal_anew(s: Table, seat: int, dice: Dice) -> None:
-    """Tiles in the bag and behind the other screen, the Search deck, radio markers, the lock-up; seat -1 is a
-    spectator. What is dealt follows from the dice and from what the seat knows, never from how it lay before."""
+    """Tiles in the bag and behind the other screen, the Search deck, radio markers, the lock-up, Drillers face down; seat -1
+    is a spectator. What is dealt follows from the dice and from what the seat knows, never from how it lay before."""
     if seat < 0:
         _all_tiles(s, dice)
     else:
@@ -23,6 +24,15 @@ def deal_anew(s: Table, seat: int, dice: Dice) -> None:
         s.locked = rooms[dice.below(len(rooms))]
     if s.dossier.modules & M_SEARCH:
         deck.deal_anew(s, seat, dice)
+    if s.world_step:
+        drillers.deal_anew(s, seat, _shuffled(drillers.unknown(s, seat), dice))
+
+
+def _shuffled(numbers: list[int], dice: Dice) -> list[int]:
+    for at in range(len(numbers) - 1, 0, -1):
+        pick = dice.below(at + 1)
+        numbers[at], numbers[pick] = numbers[pick], numbers[at]
+    return numbers
 
 
 def _tiles(s: Table, seat: int, dice: Dice) -> None:

@@ -68,6 +68,12 @@ SQUARE: Final = 60  # ER-BLAST-4: square
 WHICH: Final = 61  # ER-CORE-35: chosen
 LAND: Final = 62  # ER-CAPTURE-13: square
 WEAPON: Final = 63  # ER-COMBO-11: item
+CHOOSE_TILE: Final = 64  # ER-SAGS-9: side
+LAY: Final = 65  # ER-SAGS-15: square, turn
+WHICH_DRILLER: Final = 66  # ER-SAGS-20: driller
+NAME_SEAT: Final = 67  # ER-SAGS-21: seat
+HANG: Final = 68  # ER-SAGS-22: edge, door_code
+TURN_DRILLER: Final = 69  # ER-SAGS-42: driller, turn
 
 
 def face(who: int, facing: int) -> int:
@@ -270,6 +276,30 @@ def weapon(item: int) -> int:
     return WEAPON | item << 8
 
 
+def choose_tile(side: int) -> int:
+    return CHOOSE_TILE | side << 8
+
+
+def lay(square: int, turn: int) -> int:
+    return LAY | square << 8 | turn << 20
+
+
+def which_driller(driller: int) -> int:
+    return WHICH_DRILLER | driller << 8
+
+
+def name_seat(seat: int) -> int:
+    return NAME_SEAT | seat << 8
+
+
+def hang(edge: int, door_code: int) -> int:
+    return HANG | edge << 8 | door_code << 20
+
+
+def turn_driller(driller: int, turn: int) -> int:
+    return TURN_DRILLER | driller << 8 | turn << 20
+
+
 def who_of(code: int) -> int:
     return code >> 8 & 4095
 
@@ -400,3 +430,27 @@ def taker_of(code: int) -> int:
 
 def chosen_of(code: int) -> int:
     return code >> 8 & 4095
+
+
+def side_of(code: int) -> int:
+    return code >> 8 & 4095
+
+
+def turn_of(code: int) -> int:
+    return code >> 20 & 4095
+
+
+def driller_of(code: int) -> int:
+    return code >> 8 & 4095
+
+
+def seat_of(code: int) -> int:
+    return code >> 8 & 4095
+
+
+def edge_of(code: int) -> int:
+    return code >> 8 & 4095
+
+
+def door_code_of(code: int) -> int:
+    return code >> 20 & 4095

@@ -10,7 +10,10 @@ from undercroft.games.earth_reborn.vocabulary.kinds import (
     DICE,
     DIRECTION,
     DOOR,
+    DOOR_CODE,
+    DRILLER,
     DUELLIST,
+    EDGE,
     FACE_UP,
     HANDED,
     KIND,
@@ -20,9 +23,11 @@ from undercroft.games.earth_reborn.vocabulary.kinds import (
     NUMBER,
     PILE_TILE,
     PLACE,
+    QUARTERS,
     ROOM,
     SEAT,
     SECTION,
+    SIDE,
     SPY_POINTS,
     SPY_USE,
     SQUARE,
@@ -101,6 +106,13 @@ VERBS = (
     Verb("which", "ER-CORE-35", chosen=PLACE),  # thing or device
     Verb("land", "ER-CAPTURE-13", square=SQUARE),
     Verb("weapon", "ER-COMBO-11", item=WEAPON),
+    # S.A.G.S.
+    Verb("choose-tile", "ER-SAGS-9", side=SIDE),
+    Verb("lay", "ER-SAGS-15", square=SQUARE, turn=QUARTERS),  # the top left of the box around the tile
+    Verb("which-driller", "ER-SAGS-20", driller=DRILLER),
+    Verb("name-seat", "ER-SAGS-21", seat=SEAT),  # whose MP change
+    Verb("hang", "ER-SAGS-22", edge=EDGE, door_code=DOOR_CODE),
+    Verb("turn-driller", "ER-SAGS-42", driller=PLACE, turn=QUARTERS),  # its place among those that lie face down
 )
 
 QUESTIONS = (
@@ -146,6 +158,15 @@ QUESTIONS = (
     Question("weapon", "ER-COMBO-11"),  # of one who joins a Combined Shoot
     Question("side", "ER-CC-4"),  # the arc of a Close Combat: over stairs, or of a Defender with several Attackers
     Question("blade", "ER-EQUIP-11"),  # with which Close Combat Weapon
+    # S.A.G.S.
+    Question("build", "ER-SAGS-9"),  # which side of which tile
+    Question("lay", "ER-SAGS-15"),  # where; about: the side
+    Question("which-driller", "ER-SAGS-20"),
+    Question("icon", "ER-SAGS-21"),  # whose MP change; about: the side
+    Question("cure", "ER-SAGS-16"),  # a door that is needed
+    Question("besides", "ER-SAGS-19"),  # a door that is not
+    Question("last-door", "ER-SAGS-12"),
+    Question("driller-turn", "ER-SAGS-42"),  # about: its square
 )
 
 EVENTS = (
@@ -251,6 +272,19 @@ EVENTS = (
     Event("took-lying", "ER-GAP-10", who=CHARACTER, face=FACE_UP),  # from the floor
     Event("broken-wall", "ER-DESTROY-7", edge=NUMBER, long=FLAG),
     Event("taken-back", "ER-RADIO-9", who=CHARACTER, tile=TILE),  # behind the screen
+    # S.A.G.S.
+    Event("first-constructor", "ER-SAGS-8", seat=SEAT),
+    Event("drew-doors", "ER-SAGS34-3", seat=SEAT, large=NUMBER, small=NUMBER),
+    Event("drew-driller", "ER-SAGS34-4", private=True, seat=SEAT, driller=DRILLER),
+    Event("swapped", "ER-SAGS-14", seat=SEAT, side=SIDE, square=SQUARE, quarters=QUARTERS),  # small tiles for this one
+    Event("laid", "ER-SAGS-10", seat=SEAT, side=SIDE, square=SQUARE, quarters=QUARTERS),
+    Event("chose-driller", "ER-SAGS-20", private=True, seat=SEAT, driller=DRILLER),
+    Event("icon", "ER-SAGS-21", seat=SEAT, change=NUMBER, now=NUMBER),
+    Event("fined", "ER-SAGS-18", seat=SEAT, change=NUMBER, now=NUMBER),
+    Event("hung", "ER-SAGS-22", seat=SEAT, edge=EDGE, door_code=DOOR_CODE, price=NUMBER),
+    Event("map-done", "ER-SAGS-11", boulders=NUMBER),
+    Event("revealed-driller", "ER-SAGS-42", driller=DRILLER, square=SQUARE, quarters=QUARTERS),
+    Event("paid-driller", "ER-SAGS-43", seat=SEAT, price=NUMBER, now=NUMBER),
 )
 
 VOCABULARY = Vocabulary(VERBS, QUESTIONS, EVENTS)

@@ -725,6 +725,99 @@ class TakenBack(GameEvent, frozen=True):
     tile: int
 
 
+class FirstConstructor(GameEvent, frozen=True):
+    """ER-SAGS-8"""
+
+    seat: int
+
+
+class DrewDoors(GameEvent, frozen=True):
+    """ER-SAGS34-3"""
+
+    seat: int
+    large: int
+    small: int
+
+
+class DrewDriller(GameEvent, frozen=True):
+    """ER-SAGS34-4"""
+
+    seat: int
+    driller: int
+
+
+class Swapped(GameEvent, frozen=True):
+    """ER-SAGS-14"""
+
+    seat: int
+    side: int
+    square: int
+    quarters: int
+
+
+class Laid(GameEvent, frozen=True):
+    """ER-SAGS-10"""
+
+    seat: int
+    side: int
+    square: int
+    quarters: int
+
+
+class ChoseDriller(GameEvent, frozen=True):
+    """ER-SAGS-20"""
+
+    seat: int
+    driller: int
+
+
+class Icon(GameEvent, frozen=True):
+    """ER-SAGS-21"""
+
+    seat: int
+    change: int
+    now: int
+
+
+class Fined(GameEvent, frozen=True):
+    """ER-SAGS-18"""
+
+    seat: int
+    change: int
+    now: int
+
+
+class Hung(GameEvent, frozen=True):
+    """ER-SAGS-22"""
+
+    seat: int
+    edge: int
+    door_code: int
+    price: int
+
+
+class MapDone(GameEvent, frozen=True):
+    """ER-SAGS-11"""
+
+    boulders: int
+
+
+class RevealedDriller(GameEvent, frozen=True):
+    """ER-SAGS-42"""
+
+    driller: int
+    square: int
+    quarters: int
+
+
+class PaidDriller(GameEvent, frozen=True):
+    """ER-SAGS-43"""
+
+    seat: int
+    price: int
+    now: int
+
+
 EVENTS: Final = (
     Turn, Income, Drew, DrewTile, Exchanged, Refilled, Initiative, Activated, Assigned, Paid, PaidCard, Passed, Bought,
     TookTile, TookThatTile, RoundOver, FinalPhase, Kept, MoveOrder, Stepped, Halted, Rotated, Stairs, Left, Opened,
@@ -733,7 +826,8 @@ EVENTS: Final = (
     Interrupts, Resumes, Combined, Test, Use, Work, On, Off, Timer, Launched, Power, Mp, Cp, OwnCp, SpyPoints, Sorted,
     SortedCards, Searched, Skipped, Flipped, Shuffled, Cut, Top, Found, Ability, Control, Traitor, Unmasked, Dispatched,
     DispatchedOne, Switched, Revealed, Scrambled, Captured, Freed, Assassinated, Pilot, Tortured, Raised, Mine, Bomb,
-    Virus, Gas, Flew, FoundLocked, TookLying, BrokenWall, TakenBack,
+    Virus, Gas, Flew, FoundLocked, TookLying, BrokenWall, TakenBack, FirstConstructor, DrewDoors, DrewDriller, Swapped,
+    Laid, ChoseDriller, Icon, Fined, Hung, MapDone, RevealedDriller, PaidDriller,
 )
 
 read = reading_events(EVENTS)

@@ -168,6 +168,34 @@ BY_NUMBER: dict[int, QuestionText[Table]] = {
         "pile", "ER-CORE-22", say("Which of the discarded order tiles do you take?"),
         say("{player:the} looks through the discarded tiles"), (v.TAKE_TILE,),
     ),
+    # S.A.G.S.
+    q.Q_BUILD: QuestionText(
+        "build", "ER-SAGS-9", prompts.build, say("{player:the} chooses a floor tile"), (v.CHOOSE_TILE,),
+    ),
+    q.Q_LAY: QuestionText("lay", "ER-SAGS-15", prompts.lay, say("{player:the} lays a floor tile"), (v.LAY,)),
+    q.Q_WHICH_DRILLER: QuestionText(
+        "which-driller", "ER-SAGS-20", say("Which Driller lies there? Nobody else is told before it is revealed."),
+        say("{player:the} chooses among the Drillers"), (v.WHICH_DRILLER,),
+    ),
+    q.Q_ICON: QuestionText(
+        "icon", "ER-SAGS-21", prompts.icon, say("{player:the} says whose MP change"), (v.NAME_SEAT,),
+    ),
+    q.Q_CURE: QuestionText(
+        "cure", "ER-SAGS-16", prompts.cure, say("{player:the} has to hang a door"), (v.HANG,), forbids="ER-SAGS-18",
+    ),
+    q.Q_BESIDES: QuestionText(
+        "besides", "ER-SAGS-19", say("Do you hang another door between this tile and those beside it?"),
+        say("{player:the} may hang doors"), (v.HANG, v.PASS), passing=say("No more doors here"),
+    ),
+    q.Q_LAST_DOOR: QuestionText(
+        "last-door", "ER-SAGS-12", say("All tiles lie. Do you hang one more door anywhere? Who passes may hang one "
+        "later, unless all pass one after the other."),
+        say("{player:the} may hang a door"), (v.HANG, v.PASS), passing=say("No door now"),
+    ),
+    q.Q_DRILLER_TURN: QuestionText(
+        "driller-turn", "ER-SAGS-42", prompts.driller_turn, say("{player:the} turns a Driller face up"),
+        (v.TURN_DRILLER,),
+    ),
 }  # fmt: skip
 
 QUESTIONS = Questions(BY_NUMBER, NOTATION, SEATS)

@@ -65,6 +65,16 @@ def seen(s: Table) -> Dossier:
     return world_of(d.seats, s.parts, s.hung, False) if s.world_step == W_BUILD else d
 
 
+def shown(s: Table) -> Table:
+    """The table as it is shown: while the map is built, with what lies there."""
+    if s.world_step != W_BUILD:
+        return s
+    t = s.copy()
+    t.dossier = seen(s)
+    derived.recount(t)
+    return t
+
+
 def finish(s: Table) -> None:
     """The map is done, or was changed afterwards (ER-SAGS-42): from now on the table has its dossier."""
     s.dossier = world_of(s.dossier.seats, s.parts, s.hung, True)
