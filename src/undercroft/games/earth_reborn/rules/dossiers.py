@@ -99,6 +99,7 @@ def _ground(d: Dossier, mission: Mission) -> None:
         sum(laid.squares for laid in layout.tiles if laid.level == number) for number in range(len(mission.level))
     ]
     d.floor = layout.floor
+    d.outside = 0
     d.tile = list(layout.tile)
     d.parts = [(laid.piece.name, laid.piece.turn, laid.x, laid.y) for laid in layout.tiles]
 
