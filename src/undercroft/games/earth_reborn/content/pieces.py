@@ -1,8 +1,8 @@
 """The floor tiles as the building of a map sees them (ER-SAGS-4): each side in each of its turns as sets of squares and
 edges, kept as bits.
 
-A square is y * STRIDE + x, one column more than the frame has, so that nothing that is shifted comes round to the next
-row. An edge has the number of the square below it (`h`) or right of it (`v`).
+A square has its number in the frame, whose ring of ground around the map keeps what is shifted from coming round to
+the next row. An edge has the number of the square below it (`h`) or right of it (`v`).
 """
 
 from collections.abc import Iterable
@@ -21,8 +21,8 @@ from undercroft.games.earth_reborn.content.tiles import (
     printed_walls,
     turned_tile,
 )
+from undercroft.games.earth_reborn.rules.sags.parts import STRIDE
 
-STRIDE: Final = 17
 ROOMS: Final = ("room", "corridor")
 
 

@@ -10,8 +10,8 @@ from undercroft.games.earth_reborn.state import Table
 
 
 def deal_anew(s: Table, seat: int, dice: Dice) -> None:
-    """Tiles in the bag and behind the other screen, the Search deck, radio markers, the lock-up, Drillers face down; seat -1
-    is a spectator. What is dealt follows from the dice and from what the seat knows, never from how it lay before."""
+    """Tiles in the bag and behind the other screen, the Search deck, radio markers, the lock-up, Drillers face down;
+    seat -1 is a spectator. What is dealt follows from the dice and from what the seat knows, never from how it lay."""
     if seat < 0:
         _all_tiles(s, dice)
     else:

@@ -8,17 +8,15 @@ from undercroft.games.earth_reborn.content.pieces import in_zone, is_driller
 from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.rules.sags import doors, world
-from undercroft.games.earth_reborn.rules.sags.parts import part_side, part_square
+from undercroft.games.earth_reborn.rules.sags.parts import STRIDE, part_side, part_square
 from undercroft.games.earth_reborn.rules.sags.pieces import (
     CLOSED,
     PIECE_CELLS,
     PIECE_STOPS,
     SIDE_TURNS,
     SIDES,
-    STRIDE,
 )
 from undercroft.games.earth_reborn.rules.sags.site import (
-    FRAME,
     INSIDE,
     PIECE_SHAPE,
     UPRIGHT,
@@ -27,9 +25,7 @@ from undercroft.games.earth_reborn.rules.sags.site import (
     Site,
     bits_of,
     edge_place,
-    place_of,
     site_of,
-    square_at,
 )
 from undercroft.games.earth_reborn.rules.tables import LARGE_DOORS
 from undercroft.games.earth_reborn.vocabulary import actions as done
@@ -64,14 +60,14 @@ def no_laying(o: Option, a: done.Lay) -> Refusal:
     """In the order in which one would see it on the table."""
     s, side = o.s, o.ask.subject
     tile = names.side(side)
-    if a.turn > 3 or a.square >= FRAME.bit_count():
+    if a.turn > 3 or a.square >= world.FRAME.size:
         return Refusal("ER-SAGS-15", say("there is no such place"))
-    site, piece, place = site_of(s), side * 4 + a.turn, place_of(a.square)
+    site, piece, place = site_of(s), side * 4 + a.turn, a.square
     if not INSIDE[PIECE_SHAPE[piece]] >> place & 1:
         return Refusal("ER-SAGS-15", say("{tile:the} would stick out of the frame", tile=tile))
     cells = PIECE_CELLS[piece] << place
     if cells & site.taken:
-        at = square_at(bits_of(cells & site.taken)[0])
+        at = bits_of(cells & site.taken)[0]
         other = next(part for part in s.parts if _covers(part, at))
         text = say("{tile:the} would lie on {other:the} at {square}", tile=tile, other=names.side(part_side(other)),
                    square=names.square(s, at))  # fmt: skip
@@ -83,7 +79,7 @@ def no_laying(o: Option, a: done.Lay) -> Refusal:
     if side == CLOSED and cells & behind:
         return Refusal("ER-SAGS-16", say("a Driller would lie behind a door"))
     if PIECE_STOPS[piece] << place & behind:
-        at = square_at(bits_of(PIECE_STOPS[piece] << place & behind)[0])
+        at = bits_of(PIECE_STOPS[piece] << place & behind)[0]
         text = say("{square} would be impassable, and a door leads there", square=names.square(s, at))
         return Refusal("ER-SAGS-16", text)
     if not site.places(side, a.turn) >> place & 1:
@@ -94,7 +90,7 @@ def no_laying(o: Option, a: done.Lay) -> Refusal:
 def _covers(part: int, square: int) -> bool:
     piece = world.piece_of(part)
     at = part_square(part)
-    return any(at + y * world.WIDTH + x == square for x, y in piece.squares)
+    return any(at + y * STRIDE + x == square for x, y in piece.squares)
 
 
 @reasons.add
@@ -145,7 +141,7 @@ def no_hanging(o: Option, a: done.Hang) -> Refusal:
 def _lines(a: done.Hang) -> Iterator[int]:
     yield a.edge
     if a.door_code >= LARGE_DOORS:
-        yield a.edge + (1 if a.edge < UPRIGHT else STRIDE)
+        yield a.edge + (1 if a.edge < UPRIGHT else STRIDE + 1)
 
 
 def _no_line(o: Option, site: Site, edge: int) -> Refusal | None:

@@ -8,7 +8,7 @@ from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules.characters import affordable
 from undercroft.games.earth_reborn.rules.sags import access
 from undercroft.games.earth_reborn.rules.sags.pieces import ICON_CHANGE
-from undercroft.games.earth_reborn.rules.sags.site import FRAME, site_of
+from undercroft.games.earth_reborn.rules.sags.site import MAP, site_of
 from undercroft.games.earth_reborn.rules.verbs import DROP, SQUARE
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words import names
@@ -215,7 +215,7 @@ def discard(s: Table, ask: Ask) -> Ruled:
 
 
 def build(s: Table, ask: Ask) -> Text:
-    empty = FRAME.bit_count() - site_of(s).taken.bit_count()
+    empty = MAP.bit_count() - site_of(s).taken.bit_count()
     return say_for(empty, "Choose a floor tile: {number} square is empty.",
                    "Choose a floor tile: {number} squares are empty.")  # fmt: skip
 

@@ -2,9 +2,9 @@
 (ER-SAGS-17)."""
 # compiled: mypyc
 
-from undercroft.games.earth_reborn.rules.sags.parts import part_side, part_square, part_turn
-from undercroft.games.earth_reborn.rules.sags.pieces import PIECE_ROOMS, STRIDE
-from undercroft.games.earth_reborn.rules.sags.site import Site, place_of
+from undercroft.games.earth_reborn.rules.sags.parts import STRIDE, part_side, part_square, part_turn
+from undercroft.games.earth_reborn.rules.sags.pieces import PIECE_ROOMS
+from undercroft.games.earth_reborn.rules.sags.site import Site
 
 
 def needed(site: Site) -> tuple[int, int]:
@@ -35,7 +35,7 @@ def rooms(site: Site) -> list[int]:
     part = site.part
     if part < 0:
         return []
-    at = place_of(part_square(part))
+    at = part_square(part)
     return [room << at for room in PIECE_ROOMS[part_side(part) * 4 + part_turn(part)]]
 
 

@@ -28,7 +28,7 @@ from undercroft.games.earth_reborn.rules.sags.pieces import (
     SIDES,
     STOCK,
 )
-from undercroft.games.earth_reborn.rules.sags.site import FRAME, Site, bits_of, site_of, square_at
+from undercroft.games.earth_reborn.rules.sags.site import MAP, Site, bits_of, site_of
 from undercroft.games.earth_reborn.rules.verbs import HANG
 from undercroft.games.earth_reborn.state import Table
 
@@ -109,14 +109,14 @@ def tiles_to_choose(s: Table) -> list[int]:
     """Sides that can lie somewhere, alike ones once, used up ones that a swap frees too; a Driller is no tile of the
     Construction Zone: with nothing else to lay, construction ends (ER-SAGS-11)."""
     site = site_of(s)
-    if site.taken == FRAME:
+    if site.taken == MAP:
         return []
     out: list[int] = []
     wanted = 0
     for side in range(SIDES):
         kind = side >> 1
         if STOCK[kind] and fits(site, side):
-            if site.left[kind]:
+            if site.left[kind] > 0:
                 out.append(verbs.choose_tile(side))
             else:
                 wanted |= 1 << kind
@@ -144,7 +144,7 @@ def places_to_lay(s: Table, side: int) -> list[int]:
     out: list[int] = []
     for turn in SIDE_TURNS[side]:
         for place in bits_of(site.places(side, turn)):
-            out.append(verbs.lay(square_at(place), turn))
+            out.append(verbs.lay(place, turn))
     return out
 
 
@@ -175,7 +175,7 @@ def answer(s: Table, code: int) -> None:
 def _choose(s: Table, side: int) -> None:
     """ER-SAGS-9; one that is used up is freed by a swap (ER-SAGS-14)."""
     kind = side >> 1
-    if side != CLOSED and not site_of(s).left[kind]:
+    if side != CLOSED and site_of(s).left[kind] <= 0:
         swaps.carry_out(s, swaps.freeing(s, 1 << kind)[kind])
     s.side_taken = side
     s.step = S_LAY
@@ -260,7 +260,7 @@ def _passed(s: Table) -> None:
 
 def _finish(s: Table) -> None:
     """What was not used leaves the game (ER-SAGS-13); what is empty is full of boulders (ER-SAGS-11)."""
-    empty = FRAME & ~site_of(s).taken
+    empty = MAP & ~site_of(s).taken
     s.reserves = [0] * len(s.reserves)
     s.drillers_held = [0] * s.dossier.seats
     s.side_taken = -1

@@ -7,15 +7,13 @@ from typing import Final
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules import verbs
 from undercroft.games.earth_reborn.rules.sags import access
-from undercroft.games.earth_reborn.rules.sags.parts import hung_of
-from undercroft.games.earth_reborn.rules.sags.pieces import STRIDE
+from undercroft.games.earth_reborn.rules.sags.parts import STRIDE, hung_of
 from undercroft.games.earth_reborn.rules.sags.site import (
-    FRAME,
+    MAP,
     WITHIN_H,
     WITHIN_V,
     Site,
     bits_of,
-    edge_across,
     edge_upright,
     site_of,
 )
@@ -173,15 +171,15 @@ def last_ones(s: Table, seat: int) -> list[int]:
     if not at_hand(s, seat):
         return []
     site = site_of(s)
-    taken = site.taken & FRAME
+    taken = site.taken & MAP
     return _hangings(s, seat, spots(site).within(taken & taken << STRIDE, taken & taken << 1))
 
 
 def _hangings(s: Table, seat: int, where: Spots) -> list[int]:
     out: list[int] = []
     codes = at_hand(s, seat)
-    small = [edge_across(at) for at in bits_of(where.small_h)] + [edge_upright(at) for at in bits_of(where.small_v)]
-    large = [edge_across(at) for at in bits_of(where.large_h)] + [edge_upright(at) for at in bits_of(where.large_v)]
+    small = bits_of(where.small_h) + [edge_upright(at) for at in bits_of(where.small_v)]
+    large = bits_of(where.large_h) + [edge_upright(at) for at in bits_of(where.large_v)]
     for code in codes:
         for edge in large if code >= LARGE_DOORS else small:
             out.append(verbs.hang(edge, code))

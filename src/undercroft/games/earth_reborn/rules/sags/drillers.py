@@ -11,6 +11,7 @@ from undercroft.games.earth_reborn.rules import verbs
 from undercroft.games.earth_reborn.rules.questions import Q_DRILLER_TURN
 from undercroft.games.earth_reborn.rules.sags import world
 from undercroft.games.earth_reborn.rules.sags.parts import (
+    STRIDE,
     driller_number,
     driller_of,
     driller_seat,
@@ -56,7 +57,7 @@ def lying(s: Table) -> list[int]:
 def squares_of(s: Table, place: int) -> int:
     """The four squares of the frame of a Driller that lies face down (its place in `s.drillers_laid`)."""
     square = part_square(s.parts[lying(s)[place]])
-    return 3 << square | 3 << square + world.WIDTH
+    return 3 << square | 3 << square + STRIDE
 
 
 def owner_of(s: Table, place: int) -> int:

@@ -9,7 +9,6 @@ from typing import Final
 from undercroft.games.earth_reborn.content import pieces
 from undercroft.games.earth_reborn.content.tiles import TILES
 
-STRIDE: Final = 17  # content/pieces.py says why
 KINDS: Final = len(TILES)
 SIDES: Final = KINDS * 2
 

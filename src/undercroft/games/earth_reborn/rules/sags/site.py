@@ -7,6 +7,10 @@ number of the square below it, an upright one (`v`) that of the square right of 
 from typing import Final
 
 from undercroft.games.earth_reborn.rules.sags.parts import (
+    HEIGHT,
+    RING,
+    STRIDE,
+    WIDTH,
     hung_code,
     hung_edge,
     part_side,
@@ -30,30 +34,26 @@ from undercroft.games.earth_reborn.rules.sags.pieces import (
     SIDE_KIND,
     SIDE_SEWERS,
     STOCK,
-    STRIDE,
 )
 from undercroft.games.earth_reborn.rules.tables import LARGE_DOORS
 from undercroft.games.earth_reborn.state import Table
 
-WIDTH: Final = 16  # ER-SAGS-3
-HEIGHT: Final = 20
-UPRIGHT: Final = WIDTH * (HEIGHT + 1)  # the first upright edge of the frame (core/board/frame.py)
+UPRIGHT: Final = STRIDE * (HEIGHT + 2 * RING + 1)  # the first upright edge of the frame (core/board/frame.py)
 
 
-def _rows(width: int, height: int) -> int:
-    """The squares of a box at the top left."""
+def _box(left: int, top: int, width: int, height: int) -> int:
     out = 0
-    for y in range(height):
-        out |= (1 << width) - 1 << y * STRIDE
+    for y in range(top, top + height):
+        out |= ((1 << width) - 1) << y * STRIDE + left
     return out
 
 
-FRAME: Final = _rows(WIDTH, HEIGHT)
-# Edges between two squares of the frame.
-WITHIN_H: Final = FRAME & FRAME << STRIDE
-WITHIN_V: Final = FRAME & FRAME << 1
+MAP: Final = _box(RING, RING, WIDTH, HEIGHT)
+# Edges between two of its squares.
+WITHIN_H: Final = MAP & MAP << STRIDE
+WITHIN_V: Final = MAP & MAP << 1
 # Squares at the frame.
-RIM: Final = FRAME & ~(_rows(WIDTH - 2, HEIGHT - 2) << STRIDE + 1)
+RIM: Final = MAP & ~_box(RING + 1, RING + 1, WIDTH - 2, HEIGHT - 2)
 
 
 class Site:
@@ -90,7 +90,7 @@ class Site:
         """One more tile."""
         side = part_side(part)
         piece = side * 4 + part_turn(part)
-        at = place_of(part_square(part))
+        at = part_square(part)
         cells = PIECE_CELLS[piece] << at
         wall_h, wall_v = PIECE_WALL_H[piece] << at, PIECE_WALL_V[piece] << at
         new = self._copy()
@@ -189,11 +189,11 @@ class Site:
     def behind_doors(self) -> int:
         """Free squares behind a door."""
         h, v = self.door_h, self.door_v
-        return (h | h >> STRIDE | v | v >> 1) & ~self.taken & FRAME
+        return (h | h >> STRIDE | v | v >> 1) & ~self.taken & MAP
 
     def half_built(self) -> tuple[int, int]:
         """Doors over a wall of one tile, with nothing behind them yet."""
-        free = FRAME & ~self.taken
+        free = MAP & ~self.taken
         return (
             self.door_h & self.wall_h & (free | free << STRIDE),
             self.door_v & self.wall_v & (free | free << 1),
@@ -215,7 +215,7 @@ class Site:
 
     def full(self) -> bool:
         """No square inside the frame is empty (ER-SAGS-11)."""
-        return self.taken == FRAME
+        return self.taken == MAP
 
 
 def inside(piece: int) -> int:
@@ -238,7 +238,7 @@ def _by_shape() -> tuple[list[list[int]], list[int]]:
     for piece, shape in enumerate(PIECE_SHAPE):
         if not offsets[shape]:
             offsets[shape] = bits_of(PIECE_CELLS[piece])
-            within[shape] = _rows(WIDTH - PIECE_WIDTH[piece] + 1, HEIGHT - PIECE_HEIGHT[piece] + 1)
+            within[shape] = _box(RING, RING, WIDTH - PIECE_WIDTH[piece] + 1, HEIGHT - PIECE_HEIGHT[piece] + 1)
     return offsets, within
 
 
@@ -250,26 +250,17 @@ INSIDE: Final[list[int]] = _SHAPED[1]
 # ---------------------------------------------------------------- numbers of the frame
 
 
-def place_of(square: int) -> int:
-    """A square of the frame as it is counted here."""
-    return square // WIDTH * STRIDE + square % WIDTH
-
-
-def square_at(place: int) -> int:
-    return place // STRIDE * WIDTH + place % STRIDE
-
-
 def edge_place(edge: int) -> int:
-    """An edge of the frame as it is counted here; which way it runs must be known."""
-    return place_of(edge) if edge < UPRIGHT else edge - UPRIGHT
-
-
-def edge_across(place: int) -> int:
-    return square_at(place)
+    """An edge of the frame as it is counted here: those that run across and upright ones apart."""
+    if edge < UPRIGHT:
+        return edge
+    edge -= UPRIGHT
+    return edge // (STRIDE + 1) * STRIDE + edge % (STRIDE + 1)
 
 
 def edge_upright(place: int) -> int:
-    return UPRIGHT + place
+    """The edge of the frame left of a square."""
+    return UPRIGHT + place // STRIDE * (STRIDE + 1) + place % STRIDE
 
 
 # ---------------------------------------------------------------- made once for each map

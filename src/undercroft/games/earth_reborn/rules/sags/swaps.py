@@ -15,7 +15,7 @@ from undercroft.games.earth_reborn.rules.sags.pieces import (
     SIDES,
     STOCK,
 )
-from undercroft.games.earth_reborn.rules.sags.site import Site, bits_of, inside, place_of, site_of, square_at
+from undercroft.games.earth_reborn.rules.sags.site import Site, bits_of, inside, site_of
 from undercroft.games.earth_reborn.state import Table
 
 
@@ -53,11 +53,11 @@ def freeing(s: Table, wanted: int) -> dict[int, Swap]:
         return out
     site, look = site_of(s), _Look(s.parts)
     for side in LONG:
-        if not site.left[side >> 1]:
+        if site.left[side >> 1] <= 0:
             continue
         for turn in SIDE_TURNS[side]:
             for place in bits_of(look.alike(site, side * 4 + turn)):
-                for swap in look.swaps(part_of(side, turn, square_at(place))):
+                for swap in look.swaps(part_of(side, turn, place)):
                     for at in swap.small:
                         kind = part_side(s.parts[at]) >> 1
                         if wanted >> kind & 1 and kind not in out:
@@ -83,7 +83,7 @@ class _Look:
         self.alike_at: dict[int, int] = {}  # per feature: squares
         for at, part in enumerate(parts):
             piece = part_side(part) * 4 + part_turn(part)
-            shift = place_of(part_square(part))
+            shift = part_square(part)
             cells = PIECE_CELLS[piece] << shift
             self.cells.append(cells)
             features = PIECE_FEATURES[piece]
@@ -104,7 +104,7 @@ class _Look:
 
     def swaps(self, part: int) -> list[Swap]:
         """The one swap for this tile, if what lies there are two or more tiles that end where it ends."""
-        cells = PIECE_CELLS[part_side(part) * 4 + part_turn(part)] << place_of(part_square(part))
+        cells = PIECE_CELLS[part_side(part) * 4 + part_turn(part)] << part_square(part)
         small: list[int] = []
         for cell in bits_of(cells):
             at = self.owner[cell]
