@@ -266,6 +266,7 @@ def _forces(d: Dossier, mission: Mission) -> None:
 
 
 def _frame_of_play(d: Dossier, mission: Mission) -> None:
+    d.seats = 2
     d.cp = [mission.cp.norad, mission.cp.salemite]
     d.mp = [mission.mp.norad, mission.mp.salemite]
     d.initiative = SEATS.index(mission.initiative)

@@ -8,7 +8,7 @@ from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words import prompts
-from undercroft.games.earth_reborn.words.names import SEATS
+from undercroft.games.earth_reborn.words.names import BAND_PLAYERS, SEATS
 
 # What a Character does with CP.
 ORDERS = (
@@ -170,4 +170,10 @@ BY_NUMBER: dict[int, QuestionText[Table]] = {
     ),
 }  # fmt: skip
 
-QUESTIONS = Questions(BY_NUMBER, NOTATION, SEATS)
+_OF_TWO = Questions(BY_NUMBER, NOTATION, SEATS)
+_OF_BANDS = Questions(BY_NUMBER, NOTATION, BAND_PLAYERS)
+
+
+def questions(s: Table) -> Questions[Table]:
+    """Put to these players."""
+    return _OF_TWO if s.dossier.seats == len(SEATS) else _OF_BANDS
