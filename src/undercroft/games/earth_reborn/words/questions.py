@@ -170,10 +170,10 @@ BY_NUMBER: dict[int, QuestionText[Table]] = {
     ),
 }  # fmt: skip
 
-_OF_TWO = Questions(BY_NUMBER, NOTATION, SEATS)
-_OF_BANDS = Questions(BY_NUMBER, NOTATION, BAND_PLAYERS)
+QUESTIONS = Questions(BY_NUMBER, NOTATION, SEATS)
+BAND_QUESTIONS = Questions(BY_NUMBER, NOTATION, BAND_PLAYERS)
 
 
 def questions(s: Table) -> Questions[Table]:
     """Put to these players."""
-    return _OF_TWO if s.dossier.seats == len(SEATS) else _OF_BANDS
+    return QUESTIONS if s.dossier.seats == len(SEATS) else BAND_QUESTIONS
