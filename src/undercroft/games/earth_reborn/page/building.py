@@ -20,7 +20,7 @@ def _choose_tile(o: Option, a: done.ChooseTile) -> Wording:
     if a.side == CLOSED:
         return say("A Driller, face down"), FLOOR, [], "ER-SAGS-20"
     width, height = PIECE_WIDTH[a.side * 4], PIECE_HEIGHT[a.side * 4]
-    text = say("{tile:The}, {width} × {height} ({name})", tile=names.side(a.side), width=width, height=height,
+    text = say("{tile:The}, {width} × {height} ({name})", tile=names.floor_tile(a.side), width=width, height=height,
                name=kind_name(a.side))  # fmt: skip
     return text, FLOOR, [], "ER-SAGS-9"
 
@@ -41,7 +41,7 @@ def _which_driller(o: Option, a: done.WhichDriller) -> Wording:
 
 @wording.add
 def _name_seat(o: Option, a: done.NameSeat) -> Wording:
-    return say("{player:The}", player=names.player(a.seat)), CHOOSE, [], "ER-SAGS-21"
+    return say("{player:The}", player=names.player(o.s, a.seat)), CHOOSE, [], "ER-SAGS-21"
 
 
 @wording.add

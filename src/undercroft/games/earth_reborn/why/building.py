@@ -46,12 +46,12 @@ def no_tile(o: Option, a: done.ChooseTile) -> Refusal:
             return Refusal("ER-SAGS-20", say("Drillers are laid face down, and which one it is is said after that"))
         if not s.drillers_held[o.ask.seat]:
             return Refusal("ER-SAGS-5", say("you have no Driller"))
-        return Refusal("ER-SAGS-15", say("{tile:the} fits nowhere", tile=names.side(a.side)))
+        return Refusal("ER-SAGS-15", say("{tile:the} fits nowhere", tile=names.floor_tile(a.side)))
     if not in_zone(a.side >> 1):
         return Refusal("ER-SAGS-4", say("stairs are not used here"))
     site = site_of(s)
     if not any(site.places(a.side, turn) for turn in SIDE_TURNS[a.side]):
-        return Refusal("ER-SAGS-15", say("{tile:the} fits nowhere", tile=names.side(a.side)))
+        return Refusal("ER-SAGS-15", say("{tile:the} fits nowhere", tile=names.floor_tile(a.side)))
     return Refusal("ER-SAGS-14", say("all tiles of that kind lie on the map, and no longer one can take their place"))
 
 
@@ -59,7 +59,7 @@ def no_tile(o: Option, a: done.ChooseTile) -> Refusal:
 def no_laying(o: Option, a: done.Lay) -> Refusal:
     """In the order in which one would see it on the table."""
     s, side = o.s, o.ask.subject
-    tile = names.side(side)
+    tile = names.floor_tile(side)
     if a.turn > 3 or a.square >= world.FRAME.size:
         return Refusal("ER-SAGS-15", say("there is no such place"))
     site, piece, place = site_of(s), side * 4 + a.turn, a.square
@@ -69,8 +69,8 @@ def no_laying(o: Option, a: done.Lay) -> Refusal:
     if cells & site.taken:
         at = bits_of(cells & site.taken)[0]
         other = next(part for part in s.parts if _covers(part, at))
-        text = say("{tile:the} would lie on {other:the} at {square}", tile=tile, other=names.side(part_side(other)),
-                   square=names.square(s, at))  # fmt: skip
+        text = say("{tile:the} would lie on {other:the} at {square}", tile=tile,
+                   other=names.floor_tile(part_side(other)), square=names.square(s, at))  # fmt: skip
         return Refusal("ER-SAGS-15", text)
     if not cells & site.beside():
         text = say("{tile:the} would touch neither the frame nor another tile", tile=tile)

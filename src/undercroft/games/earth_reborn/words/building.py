@@ -13,33 +13,35 @@ DRAWN_LARGE, DRAWN_SMALL = noun("large door"), noun("small door")
 
 @sentences.add
 def _first_constructor(s: Table, e: told.FirstConstructor) -> StoryLine:
-    return StoryLine(say("{player:The} lays the first tile.", player=names.player(e.seat)), "ER-SAGS-8", whose=e.seat)
+    text = say("{player:The} lays the first tile.", player=names.player(s, e.seat))
+    return StoryLine(text, "ER-SAGS-8", whose=e.seat)
 
 
 @sentences.add
 def _drew_doors(s: Table, e: told.DrewDoors) -> StoryLine:
-    text = say("{player:The} draws {large} and {small}.", player=names.player(e.seat),
+    text = say("{player:The} draws {large} and {small}.", player=names.player(s, e.seat),
                large=CountedNoun(e.large, DRAWN_LARGE), small=CountedNoun(e.small, DRAWN_SMALL))  # fmt: skip
     return StoryLine(text, "ER-SAGS34-3", whose=e.seat)
 
 
 @sentences.add
 def _drew_driller(s: Table, e: told.DrewDriller) -> StoryLine:
-    text = say("{player:The} draws {driller:the}.", player=names.player(e.seat), driller=names.driller(e.driller))
+    text = say("{player:The} draws {driller:the}.", player=names.player(s, e.seat), driller=names.driller(e.driller))
     return StoryLine(text, "ER-SAGS34-4", whose=e.seat)
 
 
 @sentences.add
 def _swapped(s: Table, e: told.Swapped) -> StoryLine:
     text = say("{player:The} swaps small tiles at {square} for one that looks the same: {tile:the}.",
-               player=names.player(e.seat), square=names.square(s, e.square), tile=names.side(e.side))  # fmt: skip
+               player=names.player(s, e.seat), square=names.square(s, e.square),
+               tile=names.floor_tile(e.side))  # fmt: skip
     return StoryLine(text, "ER-SAGS-14", (square_ref(s.dossier, e.square),), whose=e.seat)
 
 
 @sentences.add
 def _laid(s: Table, e: told.Laid) -> StoryLine:
-    text = say("{player:The} lays {tile:the} at {square}.", player=names.player(e.seat), tile=names.side(e.side),
-               square=names.square(s, e.square))  # fmt: skip
+    text = say("{player:The} lays {tile:the} at {square}.", player=names.player(s, e.seat),
+               tile=names.floor_tile(e.side), square=names.square(s, e.square))  # fmt: skip
     return StoryLine(text, "ER-SAGS-10", (square_ref(s.dossier, e.square),), whose=e.seat)
 
 
@@ -51,7 +53,7 @@ def _chose_driller(s: Table, e: told.ChoseDriller) -> StoryLine:
 
 @sentences.add
 def _icon(s: Table, e: told.Icon) -> StoryLine:
-    player = names.player(e.seat)
+    player = names.player(s, e.seat)
     if e.change > 0:
         text = say("{player:The} earns {change} MP for the tile and has {now}.", player=player, change=e.change,
                    now=e.now)  # fmt: skip
@@ -65,14 +67,14 @@ def _icon(s: Table, e: told.Icon) -> StoryLine:
 
 @sentences.add
 def _fined(s: Table, e: told.Fined) -> StoryLine:
-    text = say("No door helps: {player:the} loses {change} MP and has {now}.", player=names.player(e.seat),
+    text = say("No door helps: {player:the} loses {change} MP and has {now}.", player=names.player(s, e.seat),
                change=e.change, now=e.now)  # fmt: skip
     return StoryLine(text, "ER-SAGS-18", whose=e.seat)
 
 
 @sentences.add
 def _hung(s: Table, e: told.Hung) -> StoryLine:
-    player, door, line = names.player(e.seat), names.door_code(e.door_code), names.line(s.dossier, e.edge)
+    player, door, line = names.player(s, e.seat), names.door_code(e.door_code), names.line(s.dossier, e.edge)
     if e.price:
         text = say("{player:The} hangs {door:a} {line} for {price} MP.", player=player, door=door, line=line,
                    price=e.price)  # fmt: skip
@@ -101,6 +103,6 @@ def _revealed_driller(s: Table, e: told.RevealedDriller) -> StoryLine:
 
 @sentences.add
 def _paid_driller(s: Table, e: told.PaidDriller) -> StoryLine:
-    text = say("{player:The} pays {price} MP for it and has {now}.", player=names.player(e.seat), price=e.price,
+    text = say("{player:The} pays {price} MP for it and has {now}.", player=names.player(s, e.seat), price=e.price,
                now=e.now)  # fmt: skip
     return StoryLine(text, "ER-SAGS-43", whose=e.seat)

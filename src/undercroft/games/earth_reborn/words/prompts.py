@@ -45,7 +45,7 @@ def markers(s: Table, ask: Ask) -> Text:
 
 def initiative(s: Table, ask: Ask) -> Text:
     return say("{player:The} has the Initiative. Do you want to duel for it? At least 1 CP must be bet.",
-               player=names.player(s.initiative))  # fmt: skip
+               player=names.player(s, s.initiative))  # fmt: skip
 
 
 # ---------------------------------------------------------------- rounds
@@ -222,13 +222,13 @@ def build(s: Table, ask: Ask) -> Text:
 
 def lay(s: Table, ask: Ask) -> Text:
     return say("Where does {tile:the} lie, and how is it turned? It must touch the frame or another tile. The square "
-               "is the top left one of the box around it.", tile=names.side(ask.subject))  # fmt: skip
+               "is the top left one of the box around it.", tile=names.floor_tile(ask.subject))  # fmt: skip
 
 
 def icon(s: Table, ask: Ask) -> Text:
     if ICON_CHANGE[ask.subject] > 0:
-        return say("Who earns 1 MP for {tile:the}?", tile=names.side(ask.subject))
-    return say("Who loses 1 MP for {tile:the}?", tile=names.side(ask.subject))
+        return say("Who earns 1 MP for {tile:the}?", tile=names.floor_tile(ask.subject))
+    return say("Who loses 1 MP for {tile:the}?", tile=names.floor_tile(ask.subject))
 
 
 def cure(s: Table, ask: Ask) -> Ruled:
