@@ -5,6 +5,8 @@
     assert site.lines() == site.edges("3,3,W", "3,3,N", "4,3,E")
 """
 
+from collections.abc import Sequence
+
 from tests.earth_reborn.sags_scene import FRAME, SagsScene, edge, part, side_of, square_of
 from undercroft.core.packing import verb_of
 from undercroft.games.earth_reborn.content.pieces import kind_name
@@ -35,6 +37,10 @@ class BuildingSite(SagsScene):
         s.active = SEATS.index(constructor)
         s.step = building.S_TAKE
         self.play()
+
+    def play(self, *actions: str, dice: Sequence[str] = ()) -> "BuildingSite":
+        super().play(*actions, dice=dice)
+        return self
 
     # ------------------------------------------------------------ building
 

@@ -12,7 +12,7 @@ from undercroft.games.earth_reborn.content.tiles import TILES
 from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.rules.sags import world
-from undercroft.games.earth_reborn.rules.sags.parts import part_of, part_square
+from undercroft.games.earth_reborn.rules.sags.parts import RING, part_of, part_square
 from undercroft.games.earth_reborn.rules.tables import NORAD, SALEMITE, W_BUILD
 from undercroft.games.earth_reborn.spec import SAGS
 from undercroft.games.earth_reborn.vocabulary import events as told
@@ -32,7 +32,7 @@ def test_the_seats_are_the_factions() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_frame_has_16_by_20_squares(players: int) -> None:
     d = world.bare(players)
-    assert d.corners[0][:4] == (world.RING, world.RING, 16, 20)
+    assert d.corners[0][:4] == (RING, RING, 16, 20)
     assert not d.floor
     site = BuildingSite(players=players)
     assert ("15,19", 0) in site.places("T66b") and ("16,19", 0) not in site.places("T66b")

@@ -151,7 +151,7 @@ def test_both_ends_touch_walls() -> None:
 @rule("ER-SAGS-24")
 def test_a_wall_at_a_right_angle_or_in_line() -> None:
     site = BuildingSite("T48a 1,1").lay("T48a 5,1")
-    assert site.lines("small") == site.edges("5,1,W")  # between two corridors in line: walls go on to the left and right
+    assert site.lines("small") == site.edges("5,1,W")  # between two corridors in line, whose walls go on
     site = BuildingSite().lay("T28a 5,1")
     assert site.edges("5,1,S") <= site.lines()  # its west end meets the wall that goes up
 

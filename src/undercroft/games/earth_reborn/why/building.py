@@ -12,13 +12,13 @@ from undercroft.games.earth_reborn.rules.sags.parts import STRIDE, part_side, pa
 from undercroft.games.earth_reborn.rules.sags.pieces import (
     CLOSED,
     PIECE_CELLS,
+    PIECE_SHAPE,
     PIECE_STOPS,
     SIDE_TURNS,
     SIDES,
 )
 from undercroft.games.earth_reborn.rules.sags.site import (
     INSIDE,
-    PIECE_SHAPE,
     UPRIGHT,
     WITHIN_H,
     WITHIN_V,
