@@ -46,3 +46,6 @@ Q_PILE: Final = 38  # ER-CORE-22
 Q_WEAPON: Final = 39  # ER-COMBO-11
 Q_SIDE: Final = 40  # ER-CC-4
 Q_BLADE: Final = 41  # ER-EQUIP-11
+Q_SHOW: Final = 42  # ER-SAGS34-32
+Q_PASSAGE: Final = 43  # ER-SAGS34-29
+Q_TRADE: Final = 44  # ER-SAGS34-30

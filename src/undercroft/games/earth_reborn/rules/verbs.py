@@ -68,6 +68,12 @@ SQUARE: Final = 60  # ER-BLAST-4: square
 WHICH: Final = 61  # ER-CORE-35: chosen
 LAND: Final = 62  # ER-CAPTURE-13: square
 WEAPON: Final = 63  # ER-COMBO-11: item
+SHOW: Final = 64  # ER-SAGS34-32
+FORFEIT: Final = 65  # ER-SAGS34-32
+ASK_PASSAGE: Final = 66  # ER-SAGS34-29: who
+AGREE: Final = 67  # ER-SAGS34-29
+REFUSE: Final = 68  # ER-SAGS34-29
+TRADE: Final = 69  # ER-SAGS34-30: other, card, got
 
 
 def face(who: int, facing: int) -> int:
@@ -270,6 +276,14 @@ def weapon(item: int) -> int:
     return WEAPON | item << 8
 
 
+def ask_passage(who: int) -> int:
+    return ASK_PASSAGE | who << 8
+
+
+def trade(other: int, card: int, got: int) -> int:
+    return TRADE | other << 8 | card << 20 | got << 32
+
+
 def who_of(code: int) -> int:
     return code >> 8 & 4095
 
@@ -400,3 +414,7 @@ def taker_of(code: int) -> int:
 
 def chosen_of(code: int) -> int:
     return code >> 8 & 4095
+
+
+def got_of(code: int) -> int:
+    return code >> 32 & 4095

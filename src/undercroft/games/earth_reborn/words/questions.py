@@ -17,7 +17,7 @@ ORDERS = (
 )  # fmt: skip
 ON_THE_WAY = (
     v.MOVE, v.STEP, v.BACKWARD, v.ROTATE, v.STAIRS, v.LEAVE, v.OPEN, v.CLOSE, v.LOOT, v.HAND, v.FETCH, v.RELEASE,
-    v.HALT, v.ENTER, v.LAND,
+    v.HALT, v.ENTER, v.LAND, v.ASK_PASSAGE, v.TRADE,
 )  # fmt: skip
 
 BY_NUMBER: dict[int, QuestionText[Table]] = {
@@ -167,6 +167,16 @@ BY_NUMBER: dict[int, QuestionText[Table]] = {
     q.Q_PILE: QuestionText(
         "pile", "ER-CORE-22", say("Which of the discarded order tiles do you take?"),
         say("{player:the} looks through the discarded tiles"), (v.TAKE_TILE,),
+    ),
+    # three or four players
+    q.Q_SHOW: QuestionText(
+        "show", "ER-SAGS34-32", prompts.show, say("{player:the} shows CP or forfeits"), (v.SHOW, v.FORFEIT),
+    ),
+    q.Q_PASSAGE: QuestionText(
+        "passage", "ER-SAGS34-29", prompts.passage, say("{player:the} may let an enemy pass"), (v.AGREE, v.REFUSE),
+    ),
+    q.Q_TRADE: QuestionText(
+        "trade", "ER-SAGS34-30", prompts.trade, say("{player:the} may agree to a trade"), (v.AGREE, v.REFUSE),
     ),
 }  # fmt: skip
 

@@ -17,10 +17,11 @@ from undercroft.games.earth_reborn.rules import (
 )
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.board import doors
-from undercroft.games.earth_reborn.rules.move import large, leaving, steps, ways
+from undercroft.games.earth_reborn.rules.move import large, leaving, passing, steps, ways
 from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.rules.tables import MAMMOTH, O_MOVE, P_ACTING, P_MOVING, PRISONER
 from undercroft.games.earth_reborn.rules.verbs import (
+    ASK_PASSAGE,
     BACKWARD,
     CLOSE,
     ENTER,
@@ -32,6 +33,7 @@ from undercroft.games.earth_reborn.rules.verbs import (
     ROTATE,
     STAIRS,
     STEP,
+    TRADE,
 )
 from undercroft.games.earth_reborn.state import Table
 
@@ -61,6 +63,8 @@ def move_options(s: Table) -> list[int]:
         if leaving.may_leave(s, who):
             options.append(LEAVE)
     options += exchange.exchange_options(s, who, shares)
+    if s.bands:
+        options += passing.trade_options(s, who) if shares else passing.passage_options(s)
     if who == s.activated or who == s.interrupter:
         options += [verbs.move(stake) for stake in orders.stakes(s, who, O_MOVE)]  # ER-MOVE-3, ER-MOVE-5
     if not shares or not options:  # a Prisoner freed by a mine may stand in the only way out
@@ -167,6 +171,8 @@ def _start(s: Table, who: int, cp: int) -> None:
     s.order_max_cp = characters.max_cp(s, who)
     s.movement_left = 0
     steps.new_square(s)
+    if s.bands:
+        passing.begin(s, who)
     _go_on(s, who, cp)
 
 
@@ -207,6 +213,7 @@ def end_part(s: Table) -> None:
     Combined Move goes on, or the one whose doing it was."""
     s.movement_left = s.movement_per_cp = s.order_max_cp = 0
     s.flying = False
+    s.passage_open = s.passage_settled = s.passage_granted = s.no_trade = 0
     steps.new_square(s)
     if s.interrupter >= 0:
         s.phase = P_ACTING
@@ -262,6 +269,10 @@ def carry_out(s: Table, code: int) -> Flow | None:
         return steps.change_seats(s, who, verbs.square_of(code), verb == ENTER)
     if verb == MOVE:
         return begin_move(s, who, verbs.stake_of(code))
+    if verb == ASK_PASSAGE:
+        return passing.ask(s, who, verbs.who_of(code))
+    if verb == TRADE:
+        return passing.trade(s, who, verbs.other_of(code), verbs.card_of(code), verbs.got_of(code))
     return exchange.carry_out(s, who, code)
 
 
