@@ -14,6 +14,7 @@ from undercroft.core.state import ALL
 from undercroft.core.vocabulary.classes import ForEach, GameAction, GameEvent, reading_actions, reading_events
 from undercroft.core.vocabulary.declared import FLAG, Event, Question, Several, Verb, Vocabulary
 from undercroft.core.vocabulary.made import MADE, files
+from undercroft.core.vocabulary.numbered import for_each
 
 HOUSE = Path(games.__file__).parents[1]
 NAMES = ("earth_reborn", "incursion", "reichbusters")
@@ -97,7 +98,8 @@ def test_what_is_made_of_a_small_vocabulary() -> None:
     assert "PICK_UP: Final = 1  # R-2: thing, giver\n" in packing
     assert "def pick_up(thing: int, giver: int) -> int:\n    return PICK_UP | thing << 8 | giver << 20\n" in packing
     assert "def giver_of(code: int) -> int:\n    return code >> 20 & 4095\n" in packing
-    assert "Q_WHAT_NOW: Final = 0  # R-1\n" in made["rules/questions.py"]
+    assert 'VERBS: Final = (\n    "wait", "pick-up",\n)\n' in packing
+    assert 'Q_WHAT_NOW: Final = 0  # R-1\n\nQUESTIONS: Final = (\n    "what-now",\n)\n' in made["rules/questions.py"]
     assert "def seen(s: State, audience: int, thing: int, near: bool, others: list[int]) -> None:\n" in telling
     assert "    s.events.append((audience, E_SEEN, thing, 1 if near else 0, *others))\n" in telling
     assert "class PickUp(GameAction, frozen=True):\n" in made["vocabulary/actions.py"]
@@ -149,3 +151,12 @@ def test_what_must_exist_for_each_is_asked_for_at_the_import() -> None:
         sentences.complete((Seen, Went))
     with pytest.raises(ImportError, match="two functions give the sentence of Seen"):
         sentences.add(_seen)
+
+
+def test_a_table_has_an_entry_for_each_verb_that_gets_there() -> None:
+    words = ("wait", "go", "stay")
+    assert for_each("chapter", words, {0: "a", 2: "c"}, never=(1,)) == {0: "a", 2: "c"}
+    with pytest.raises(ImportError, match="no chapter for go"):
+        for_each("chapter", words, {0: "a", 2: "c"})
+    with pytest.raises(ImportError, match="a chapter for what never gets there: stay"):
+        for_each("chapter", words, {0: "a", 1: "b", 2: "c"}, never=(2,))
