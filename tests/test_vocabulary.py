@@ -46,6 +46,11 @@ def takes_apart(node: ast.AST) -> bool:
     return shifted or (isinstance(node.op, ast.BitAnd) and called(node.right) in MASKS)
 
 
+def puts_together(node: ast.AST) -> bool:
+    """`FIRE | model << FIRST`."""
+    return isinstance(node, ast.BinOp) and isinstance(node.op, ast.LShift) and called(node.right) in SHIFTS
+
+
 def reads_by_place(node: ast.AST) -> bool:
     """`event[3]`, `events[at][2]`, `s.events[-1]`."""
     if not isinstance(node, ast.Subscript):
@@ -67,6 +72,10 @@ def places(is_one: Callable[[ast.AST], bool]) -> list[str]:
 
 def test_no_action_is_taken_apart_by_bits_outside_what_is_made() -> None:
     assert places(takes_apart) == []
+
+
+def test_no_action_is_put_together_by_bits_outside_what_is_made() -> None:
+    assert places(puts_together) == []
 
 
 def test_no_event_is_read_by_position_outside_what_is_made() -> None:

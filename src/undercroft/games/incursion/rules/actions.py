@@ -1,8 +1,12 @@
 """What each answer begins: from the verb of an action to the chapter that carries it out (INC-ACT)."""
 # compiled: mypyc
 
+from collections.abc import Callable
+from typing import Final
+
 from undercroft.core.choice import Flow
 from undercroft.core.packing import verb_of
+from undercroft.core.vocabulary.numbered import for_each
 from undercroft.games.incursion.rules import events as tell
 from undercroft.games.incursion.rules.activation import end_activation
 from undercroft.games.incursion.rules.attacks.attacks import (
@@ -53,6 +57,7 @@ from undercroft.games.incursion.rules.tables import (
 )
 from undercroft.games.incursion.rules.verbs import (
     ACTIVATE,
+    AT,
     BID,
     BOOM,
     BUY,
@@ -72,18 +77,24 @@ from undercroft.games.incursion.rules.verbs import (
     LEAVE,
     LOB,
     MOVE,
+    ON,
     OPEN,
+    PASS,
     PICK_UP,
     PLAY,
     REACTION,
     READY,
+    RELOAD,
+    REROLL,
     SEAL,
+    SNAFU,
     STAND,
     STRIKE,
     TAKE,
     THUMP,
     TURN,
     USE,
+    VERBS,
     WILL,
     card_of,
     cp_of,
@@ -100,10 +111,9 @@ from undercroft.games.incursion.rules.verbs import (
     way_of,
     weapon_of,
 )
-from undercroft.games.incursion.rules.verbs import (
-    SNAFU as SNAFU_IT,
-)
 from undercroft.games.incursion.state import Table
+
+Begin = Callable[[Table, int], Flow | None]
 
 
 def begin(s: Table, code: int) -> Flow | None:
@@ -114,69 +124,19 @@ def begin(s: Table, code: int) -> Flow | None:
     if s.may_still_turn >= 0 and verb != DEPLOY and not (verb == TURN and model_of(code) == s.may_still_turn):
         s.may_still_turn = -1
     if verb >= MOVE and verb <= WILL:
-        return _act(s, verb, code)
-    if verb == ACTIVATE:
-        return activate(s, model_of(code))
-    if verb == ENTER:
-        return enter_board(s, model_of(code), way_of(code))
-    if verb == END:
-        return end_activation(s, s.active)
-    if verb == END_TURN:
-        return end_player_turn(s)
-    if verb == COMMAND:
-        s.commanded = model_of(code)
-        s.command_cp = cp_of(code)
-        return None
-    return _prepare(s, verb, code)
+        _before_acting(s, verb, model_of(code))
+    return BEGINS[verb](s, code)
 
 
-def _act(s: Table, verb: int, code: int) -> Flow | None:
+def _before_acting(s: Table, verb: int, m: int) -> None:
     """A model's own action; anything but shooting ends its Reaction Fire (INC-RF-11)."""
-    m = model_of(code)
     if s.reacting and verb != FIRE and verb != DROP:
         lose_reaction_fire(s, m)
     if s.turned and verb != TURN:
         s.turned &= ~(3 << 2 * m)  # INC-BLITZ-2
-    if verb == MOVE:
-        return move(s, m, way_of(code))
-    if verb == TURN:
-        return turn_to(s, m, way_of(code))
-    if verb == FIRE:
-        return fire(s, m, target_of(code), weapon_of(code))
-    if verb == STRIKE:
-        return strike(s, m, target_of(code))
-    if verb == OPEN or verb == CLOSE or verb == SEAL:
-        return work_door(s, m, door_of(code), verb)
-    if verb == REACTION:
-        return go_into_reaction_fire(s, m)
-    if verb == LOB:
-        return lob(s, m)
-    if verb == FLAME:
-        return flame(s, m)
-    if verb == DASH:
-        return dash(s, m)
-    if verb == LEAVE:
-        return leave(s, m, way_of(code))
-    return _act_rarely(s, verb, m, code)
 
 
-def _act_rarely(s: Table, verb: int, m: int, code: int) -> Flow | None:
-    if verb == BOOM:
-        return boom(s, m, target_of(code))
-    if verb == THUMP:
-        return thump(s, m, target_of(code))
-    if verb == PICK_UP:
-        return pick_up(s, m, item_of(code))
-    if verb == TAKE:
-        return take(s, m, friend_of(code))
-    if verb == USE:
-        return use(s, m, item_of(code))
-    if verb == STAND:
-        return stand_up(s, m)
-    if verb == WILL:
-        return will(s, m, effect_of(code))
-    drop(s, m)
-    return None
+# ---------------------------------------------------------------- what has no chapter of its own
 
 
 def stand_up(s: Table, m: int) -> Flow | None:
@@ -196,41 +156,34 @@ def will(s: Table, m: int, card: int) -> Flow | None:
     return aftermath(s, m, False)
 
 
-def _prepare(s: Table, verb: int, code: int) -> Flow | None:
-    """Cards, kills, and the choices of the Maintenance Phase."""
-    actor = s.side if s.phase == ACTION else s.chooser
-    if verb == PLAY:
-        s.passes = 0
-        return _play(s, actor, card_of(code))
-    if verb == KILL:
-        kill(s, actor, card_of(code), lying_of(code))
-    elif verb == SNAFU_IT:
-        return snafu(s, actor, card_of(code), lying_of(code))
-    elif verb == BID:
-        bid(s, points_of(code))
-    elif verb == DEPLOY:
-        deploy(s, model_of(code), entry_of(code))
-        if s.phase > DEPLOYMENT:
-            reveal_deployment(s)
-    elif verb == DISCARD:
-        choose_discard(s, card_of(code))
-    elif verb == INTELLIGENCE:
-        announce_intelligence(s)
-    elif verb == BUY:
-        row = [*s.force[s.chooser], kind_of(code)]
-        s.force = [row, s.force[GERMAN]] if s.chooser == ALLIED else [s.force[ALLIED], row]
-    elif verb == READY:
-        next_side(s)
-    else:
-        _pass(s)
-    return None
+def command(s: Table, m: int, cp: int) -> None:
+    """The next action is paid by CP (INC-CP-3)."""
+    s.commanded = m
+    s.command_cp = cp
 
 
-def _play(s: Table, side: int, card: int) -> Flow:
+def _actor(s: Table) -> int:
+    return s.side if s.phase == ACTION else s.chooser
+
+
+def _play(s: Table, card: int) -> Flow:
     """In the windows around the bid the other player is next after a card (INC-TIME-3)."""
+    s.passes = 0
+    side = _actor(s)
     yield from play(s, side, card)
     if s.phase != ACTION:
         s.chooser = 1 - side
+
+
+def _buy(s: Table, kind: int) -> None:
+    row = [*s.force[s.chooser], kind]
+    s.force = [row, s.force[GERMAN]] if s.chooser == ALLIED else [s.force[ALLIED], row]
+
+
+def _deploy(s: Table, m: int, entry: int) -> None:
+    deploy(s, m, entry)
+    if s.phase > DEPLOYMENT:
+        reveal_deployment(s)
 
 
 def _pass(s: Table) -> None:
@@ -240,3 +193,49 @@ def _pass(s: Table) -> None:
         next_side(s)
     else:
         pass_window(s)
+
+
+# ---------------------------------------------------------------- by verb
+
+BEGINS: Final[dict[int, Begin]] = for_each("chapter", VERBS, {
+    # Maintenance Phase
+    BUY: lambda s, code: _buy(s, kind_of(code)),
+    READY: lambda s, code: next_side(s),
+    DISCARD: lambda s, code: choose_discard(s, card_of(code)),
+    INTELLIGENCE: lambda s, code: announce_intelligence(s),
+    BID: lambda s, code: bid(s, points_of(code)),
+    DEPLOY: lambda s, code: _deploy(s, model_of(code), entry_of(code)),
+    # player turns
+    ACTIVATE: lambda s, code: activate(s, model_of(code)),
+    ENTER: lambda s, code: enter_board(s, model_of(code), way_of(code)),
+    END: lambda s, code: end_activation(s, s.active),
+    END_TURN: lambda s, code: end_player_turn(s),
+    COMMAND: lambda s, code: command(s, model_of(code), cp_of(code)),
+    PASS: lambda s, code: _pass(s),
+    # moving
+    MOVE: lambda s, code: move(s, model_of(code), way_of(code)),
+    DASH: lambda s, code: dash(s, model_of(code)),
+    LEAVE: lambda s, code: leave(s, model_of(code), way_of(code)),
+    TURN: lambda s, code: turn_to(s, model_of(code), way_of(code)),
+    OPEN: lambda s, code: work_door(s, model_of(code), door_of(code), OPEN),
+    CLOSE: lambda s, code: work_door(s, model_of(code), door_of(code), CLOSE),
+    SEAL: lambda s, code: work_door(s, model_of(code), door_of(code), SEAL),
+    PICK_UP: lambda s, code: pick_up(s, model_of(code), item_of(code)),
+    TAKE: lambda s, code: take(s, model_of(code), friend_of(code)),
+    USE: lambda s, code: use(s, model_of(code), item_of(code)),
+    DROP: lambda s, code: drop(s, model_of(code)),
+    STAND: lambda s, code: stand_up(s, model_of(code)),
+    WILL: lambda s, code: will(s, model_of(code), effect_of(code)),
+    # attacks
+    FIRE: lambda s, code: fire(s, model_of(code), target_of(code), weapon_of(code)),
+    LOB: lambda s, code: lob(s, model_of(code)),
+    FLAME: lambda s, code: flame(s, model_of(code)),
+    STRIKE: lambda s, code: strike(s, model_of(code), target_of(code)),
+    THUMP: lambda s, code: thump(s, model_of(code), target_of(code)),
+    BOOM: lambda s, code: boom(s, model_of(code), target_of(code)),
+    REACTION: lambda s, code: go_into_reaction_fire(s, model_of(code)),
+    # cards
+    PLAY: lambda s, code: _play(s, card_of(code)),
+    KILL: lambda s, code: kill(s, _actor(s), card_of(code), lying_of(code)),
+    SNAFU: lambda s, code: snafu(s, _actor(s), card_of(code), lying_of(code)),
+}, never=(AT, ON, REROLL, RELOAD))  # fmt: skip  # these answer inside an action
