@@ -197,6 +197,8 @@ def _pass(s: Table) -> None:
 
 # ---------------------------------------------------------------- by verb
 
+INSIDE: Final = (AT, ON, REROLL, RELOAD)  # answers inside an action
+
 BEGINS: Final[dict[int, Begin]] = for_each("chapter", VERBS, {
     # Maintenance Phase
     BUY: lambda s, code: _buy(s, kind_of(code)),
@@ -238,4 +240,4 @@ BEGINS: Final[dict[int, Begin]] = for_each("chapter", VERBS, {
     PLAY: lambda s, code: _play(s, card_of(code)),
     KILL: lambda s, code: kill(s, _actor(s), card_of(code), lying_of(code)),
     SNAFU: lambda s, code: snafu(s, _actor(s), card_of(code), lying_of(code)),
-}, never=(AT, ON, REROLL, RELOAD))  # fmt: skip  # these answer inside an action
+}, [verb for verb in range(len(VERBS)) if verb not in INSIDE])  # fmt: skip

@@ -1,6 +1,10 @@
 """Every legal action of a player turn, no more and no less (INC-ACT, INC-AP-2)."""
 # compiled: mypyc
 
+from functools import lru_cache
+from typing import Final
+
+from undercroft.core.packing import ARG
 from undercroft.games.incursion.rules import verbs
 from undercroft.games.incursion.rules.attacks.attacks import JET_COST, blow_targets
 from undercroft.games.incursion.rules.board.sight import enemies_seen
@@ -43,7 +47,7 @@ from undercroft.games.incursion.rules.verbs import (
 from undercroft.games.incursion.state import Table
 
 STAND_COST = 2  # INC-GRETEL-4
-OTHER_SIDES = [[1, 2, 3], [0, 2, 3], [0, 1, 3], [0, 1, 2]]
+ACTIVATIONS: Final = [verbs.activate(m) for m in range(ARG)]
 MOST_COST = 3  # a sideways step in a Flooded Tunnel
 
 
@@ -83,7 +87,7 @@ def activation_options(s: Table, out: list[int]) -> None:
         idle &= ~s.weasel_held
     while idle:
         low = idle & -idle
-        out.append(verbs.activate(low.bit_length() - 1))
+        out.append(ACTIVATIONS[low.bit_length() - 1])
         idle ^= low
     for m in next_to_enter(s, s.side):
         if can_enter(s, m):
@@ -277,8 +281,12 @@ def dash_option(s: Table, out: list[int]) -> None:
 
 def turn_anywhere(s: Table, m: int, out: list[int]) -> None:
     """To each of the other three sides (INC-MOVE-1)."""
-    for d in OTHER_SIDES[s.facing[m]]:
-        out.append(verbs.turn(m, d))
+    out.extend(_turns(m, s.facing[m]))
+
+
+@lru_cache(1024)
+def _turns(m: int, facing: int) -> list[int]:
+    return [verbs.turn(m, d) for d in range(4) if d != facing]
 
 
 def attack_options(s: Table, m: int, lo: int, hi: int, out: list[int]) -> None:

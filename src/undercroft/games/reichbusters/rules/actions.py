@@ -1,10 +1,12 @@
 """What each answer begins: from the verb of an action to the chapter that carries it out (RB-TURN-2, RB-BONUS)."""
 # compiled: mypyc
 
+from collections.abc import Callable
 from typing import Final
 
 from undercroft.core.choice import Asking, Flow, asking
 from undercroft.core.packing import verb_of
+from undercroft.core.vocabulary.numbered import complete
 from undercroft.games.reichbusters.rules import options, turn, verbs
 from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.board import doors, move
@@ -26,9 +28,14 @@ from undercroft.games.reichbusters.rules.tables import (
     S_GENIUS,
 )
 from undercroft.games.reichbusters.rules.verbs import (
+    AT,
     ATTACK,
+    BOOST,
+    CARD,
     COLLECT,
     DECLARE_END,
+    DIE,
+    DONE,
     DOOR,
     DRAW,
     DROP,
@@ -36,20 +43,39 @@ from undercroft.games.reichbusters.rules.verbs import (
     ENEMY,
     ESCORT,
     FEATURE,
+    GATE,
     GIVE,
     HERO,
+    HEROIC,
+    ITEM,
+    LEAVE_TIES,
+    MODIFY,
     MOVE,
     MULLIGAN,
+    NO,
+    NOISE_CARD,
+    PASS,
     PLANT,
     PLAY,
     READY,
+    RECOVER,
+    REROLL,
+    REVEAL,
+    ROLL,
     SEARCH,
+    SKILL,
+    SPEND,
     STAND,
     TAKE,
     TURN,
+    UNIT,
     UPGRADE,
     USE,
     VENGEANCE,
+    VERBS,
+    WEAPON,
+    WOUND,
+    YES,
 )
 from undercroft.games.reichbusters.state import Table
 
@@ -59,17 +85,12 @@ Six = tuple[int, int, int, int, int, int]
 Seven = tuple[int, int, int, int, int, int, int]
 Aside = tuple[Six, Seven, Seven, bool, list[int], list[int]]
 
+# What a Hero does, of an action; what goes on between turns. None from what asks nobody and is done at once.
+Act = Callable[[Table, int, int], Flow | None]
+Between = Callable[[Table, int], Flow | None]
+
 ENTERED_ALL: Final = DID_ENTER * 15  # by any Hero
 NOT_ENTERED: Final = ~ENTERED_ALL
-BASIC: Final = frozenset((MOVE, STAND, ATTACK, SEARCH, READY, DRAW, DOOR, ESCORT, FEATURE))
-BONUS: Final = frozenset((USE, VENGEANCE, COLLECT, GIVE, TAKE, UPGRADE, DROP, PLANT))  # beside cards
-ACTIONS: Final = BASIC | BONUS
-# What is noted of a turn: what can be done in it once only (RB-TURN-2, RB-GIVE-1, RB-KEY-79); the same by verb.
-NOTED: Final = {
-    MOVE: DID_MOVE, STAND: DID_MOVE, ATTACK: DID_ATTACK, VENGEANCE: DID_VENGEANCE,
-    GIVE: DID_GIVE, TAKE: DID_GIVE, DROP: DID_GIVE, PLANT: DID_GIVE,
-}  # fmt: skip
-ONCE: Final = [NOTED.get(verb, 0) for verb in range(max(ACTIONS) + 1)]
 
 
 def begin(s: Table, code: int) -> Asking | None:
@@ -77,34 +98,19 @@ def begin(s: Table, code: int) -> Asking | None:
     verb = verb_of(code)
     if verb == PLAY:
         return cards.play(s, s.active, verbs.card_of(code))
-    if verb in ACTIONS:
-        hero = s.active
-        s.done |= ONCE[verb]
-        flow = _basic(s, hero, verb, code) if verb in BASIC else _bonus(s, hero, verb, code)
-        if flow is not None:
-            return _to_its_end(s, hero, flow)
-        end_action(s)  # what asks nobody is done at once, and nobody hears it
-        return None
-    if verb == END:
-        flow = hero_turn.finish_turn(s) or enemy_turn.follow(s)
-    elif verb == TURN:
-        flow = hero_turn.start_turn(s, verbs.hero_of(code))
-    elif verb == ENEMY:
-        flow = turn.rules_go_on(s)
-    else:
-        flow = None
-        _answered(s, verb, code)
-    return None if flow is None else asking(flow)
-
-
-def _answered(s: Table, verb: int, code: int) -> None:
-    """What the team was asked between turns is done at once."""
-    if verb == HERO:
-        turn.give_shared_point(s, verbs.hero_of(code))
-    elif verb == DECLARE_END:
-        goals.declare_end(s)
-    else:
-        turn.keep_hand(s, verb == MULLIGAN)
+    act = ACTIONS.get(verb)
+    if act is None:
+        flow = BETWEEN[verb](s, code)
+        return None if flow is None else asking(flow)
+    hero = s.active
+    s.done |= ONCE[verb]
+    if verb in BASIC:
+        s.basic_actions -= options.ready_cost(s, hero) if verb == READY else 1
+    flow = act(s, hero, code)
+    if flow is not None:
+        return _to_its_end(s, hero, flow)
+    end_action(s)  # what asks nobody is done at once, and nobody hears it
+    return None
 
 
 def _to_its_end(s: Table, hero: int, flow: Flow) -> Asking:
@@ -114,49 +120,6 @@ def _to_its_end(s: Table, hero: int, flow: Flow) -> Asking:
         yield from heard(s, hero)
     end_action(s)
     yield None
-
-
-def _basic(s: Table, hero: int, verb: int, code: int) -> Flow | None:
-    """RB-TURN-2, and those that rooms and units offer, each in its chapter; None for what asks nobody and is done."""
-    s.basic_actions -= options.ready_cost(s, hero) if verb == READY else 1
-    if verb == MOVE or verb == STAND:
-        return move.move_action(s, hero, -1 if verb == STAND else area_of(s, verbs.square_of(code)))
-    if verb == DRAW:
-        return draw_cards(s, hero)
-    if verb == ATTACK:
-        return attack.attack_action(s, hero, verbs.weapon_of(code), verbs.target_of(code))
-    if verb == SEARCH:
-        return items.search(s, hero, verbs.item_of(code))
-    if verb == DOOR:
-        return doors.door_action(s, hero, verbs.gate_of(code))
-    if verb == ESCORT:
-        return escort(s, hero)
-    if verb == FEATURE:
-        return features.feature_action(s, hero, verbs.feature_of(code))
-    items.ready(s, hero, verbs.gear_of(code), verbs.hitch_of(code))
-    return None
-
-
-def _bonus(s: Table, hero: int, verb: int, code: int) -> Flow | None:
-    """RB-BONUS-2, beside cards; None for what asks nobody and is done."""
-    if verb == USE:
-        return item_uses.use(s, hero, verbs.token_of(code))
-    if verb == VENGEANCE:
-        return move.step(s, hero, area_of(s, verbs.square_of(code)))
-    if verb == COLLECT:
-        return items.collect(s, hero, verbs.token_of(code))
-    if verb == GIVE:
-        return items.give(s, hero, verbs.token_of(code), verbs.friend_of(code))
-    if verb == TAKE:
-        return items.take(s, hero, verbs.token_of(code), verbs.friend_of(code))
-    if verb == UPGRADE:
-        items.upgrade(s, hero, verbs.weapon_of(code))
-    elif verb == DROP:
-        items.drop(s, hero, verbs.token_of(code))
-    else:
-        assert verb == PLANT, f"no action {verb}"
-        goals.plant(s, hero, verbs.token_of(code))
-    return None
 
 
 # ---------------------------------------------------------------- around an action
@@ -236,3 +199,56 @@ def escort(s: Table, hero: int) -> Flow:
     yield from items.receive(s, hero, goals.ESCORT_TOKEN)
     if goals.escorting(s, hero):
         goals.escort(s, hero)
+
+
+# ---------------------------------------------------------------- by verb
+
+# What a Hero does in a turn.
+BASIC: Final[dict[int, Act]] = {
+    MOVE: lambda s, hero, code: move.move_action(s, hero, area_of(s, verbs.square_of(code))),
+    STAND: lambda s, hero, code: move.move_action(s, hero, -1),
+    ATTACK: lambda s, hero, code: attack.attack_action(s, hero, verbs.weapon_of(code), verbs.target_of(code)),
+    SEARCH: lambda s, hero, code: items.search(s, hero, verbs.item_of(code)),
+    READY: lambda s, hero, code: items.ready(s, hero, verbs.gear_of(code), verbs.hitch_of(code)),
+    DRAW: lambda s, hero, code: draw_cards(s, hero),
+    DOOR: lambda s, hero, code: doors.door_action(s, hero, verbs.gate_of(code)),
+    ESCORT: lambda s, hero, code: escort(s, hero),
+    FEATURE: lambda s, hero, code: features.feature_action(s, hero, verbs.feature_of(code)),
+}
+# Beside cards (RB-BONUS-2).
+BONUS: Final[dict[int, Act]] = {
+    USE: lambda s, hero, code: item_uses.use(s, hero, verbs.token_of(code)),
+    VENGEANCE: lambda s, hero, code: move.step(s, hero, area_of(s, verbs.square_of(code))),
+    COLLECT: lambda s, hero, code: items.collect(s, hero, verbs.token_of(code)),
+    GIVE: lambda s, hero, code: items.give(s, hero, verbs.token_of(code), verbs.friend_of(code)),
+    TAKE: lambda s, hero, code: items.take(s, hero, verbs.token_of(code), verbs.friend_of(code)),
+    UPGRADE: lambda s, hero, code: items.upgrade(s, hero, verbs.weapon_of(code)),
+    DROP: lambda s, hero, code: items.drop(s, hero, verbs.token_of(code)),
+    PLANT: lambda s, hero, code: goals.plant(s, hero, verbs.token_of(code)),
+}
+ACTIONS: Final[dict[int, Act]] = {**BASIC, **BONUS}
+
+# The turn itself, and what the team is asked between turns.
+BETWEEN: Final[dict[int, Between]] = {
+    TURN: lambda s, code: hero_turn.start_turn(s, verbs.hero_of(code)),
+    END: lambda s, code: hero_turn.finish_turn(s) or enemy_turn.follow(s),
+    ENEMY: lambda s, code: turn.rules_go_on(s),
+    HERO: lambda s, code: turn.give_shared_point(s, verbs.hero_of(code)),
+    DECLARE_END: lambda s, code: goals.declare_end(s),
+    MULLIGAN: lambda s, code: turn.keep_hand(s, True),
+    PASS: lambda s, code: turn.keep_hand(s, False),
+}
+
+# Answers inside an action, and what records of older rules may hold.
+INSIDE: Final = (
+    RECOVER, ROLL, HEROIC, BOOST, SPEND, MODIFY, REROLL, DONE, AT, UNIT, ITEM, CARD, WOUND, WEAPON, SKILL, GATE, YES,
+    NO, NOISE_CARD, DIE, REVEAL, LEAVE_TIES,
+)  # fmt: skip
+complete("chapter", VERBS, (*ACTIONS, PLAY, *BETWEEN, *INSIDE))
+
+# What is noted of a turn: what can be done in it once only (RB-TURN-2, RB-GIVE-1, RB-KEY-79); below for each verb.
+NOTED: Final = {
+    MOVE: DID_MOVE, STAND: DID_MOVE, ATTACK: DID_ATTACK, VENGEANCE: DID_VENGEANCE,
+    GIVE: DID_GIVE, TAKE: DID_GIVE, DROP: DID_GIVE, PLANT: DID_GIVE,
+}  # fmt: skip
+ONCE: Final = [NOTED.get(verb, 0) for verb in range(len(VERBS))]

@@ -1,7 +1,7 @@
 """What belongs together, in one sentence: an action of a Hero, a line of the faction card that moves, a combined
 attack, enemies that appear."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -98,23 +98,14 @@ class Tale:
         self.spawned = False  # a spawn card was drawn, whoever came
 
     def add(self, deed: Deed) -> None:
-        what = deed.what
-        if what == told.Attack:
-            self.parts.append(Blow(deed))
-        elif what == told.Moved and deed.who == self.who:
+        TAKEN_IN.get(deed.what, Tale.tell)(self, deed)
+
+    def attack(self, deed: Deed) -> None:
+        self.parts.append(Blow(deed))
+
+    def moved(self, deed: Deed) -> None:
+        if deed.who == self.who:
             self.walk(deed)
-        elif what == told.Total:
-            self.counted(deed)
-        elif what == told.UnitKilled:
-            self.fallen(deed.whom)
-        elif what == told.UnitHurt:
-            blow = self.blow_on(deed.whom)
-            if blow is not None:
-                blow.hurt = True
-        elif what == told.Placed:
-            self.came.append(deed)
-        elif what == told.SpawnCard:
-            self.spawned = True
         else:
             self.tell(deed)
 
@@ -147,12 +138,23 @@ class Tale:
     def blow_on(self, whom: Words) -> Blow | None:
         return next((part for part in reversed(self.parts) if isinstance(part, Blow) and part.whom == whom), None)
 
-    def fallen(self, whom: Words) -> None:
-        blow = self.blow_on(whom)
+    def killed(self, deed: Deed) -> None:
+        blow = self.blow_on(deed.whom)
         if blow is not None and not blow.killed:
             blow.killed = True
         else:
-            self.dead.append(whom)
+            self.dead.append(deed.whom)
+
+    def hurt(self, deed: Deed) -> None:
+        blow = self.blow_on(deed.whom)
+        if blow is not None:
+            blow.hurt = True
+
+    def placed(self, deed: Deed) -> None:
+        self.came.append(deed)
+
+    def spawn_card(self, deed: Deed) -> None:
+        self.spawned = True
 
     def text(self) -> Text | str:
         parts: list[Words] = [part.text() for part in self.parts]
@@ -165,6 +167,18 @@ class Tale:
         elif self.spawned:
             parts.append(say("brings out nobody"))
         return say("{who} {deeds}.", who=self.who, deeds=listed(parts)) if parts else ""
+
+
+# What a tale takes in otherwise than as a clause of its own.
+TAKEN_IN: dict[type[GameEvent], Callable[[Tale, Deed], None]] = {
+    told.Attack: Tale.attack,
+    told.Moved: Tale.moved,
+    told.Total: Tale.counted,
+    told.UnitKilled: Tale.killed,
+    told.UnitHurt: Tale.hurt,
+    told.Placed: Tale.placed,
+    told.SpawnCard: Tale.spawn_card,
+}
 
 
 def action(lines: Sequence[StoryLine]) -> Text | str:
@@ -217,21 +231,15 @@ def assault(lines: Sequence[StoryLine]) -> Text | str:
     """A combined attack: the sum, the defence, the wound."""
     text: Text | str = lines[0].text
     for deed in deeds_of(lines):
-        if deed.what == told.Total and deed.test == t.DEFENCE_TEST:
-            text = _defended(text, deed)
-        elif deed.what == told.Wounded:
-            text = _wounded(text, deed)
-        elif deed.what == told.KnockedDown:
-            text = say("{told} {who} is knocked down.", told=text, who=deed.who)
-        elif deed.what == told.KnockedBack:
-            text = say("{told} {who} is knocked back.", told=text, who=deed.who)
-        elif deed.what == told.Downed:
-            text = say("{told} {who} is Downed.", told=text, who=deed.who)
+        if deed.what in ADDED:
+            text = ADDED[deed.what](text, deed)
     return text
 
 
-def _defended(text: Text | str, deed: Deed) -> Text:
+def _defended(text: Text | str, deed: Deed) -> Text | str:
     total = deed.total
+    if deed.test != t.DEFENCE_TEST:
+        return text
     if total >= deed.needed:
         return say("{told} {who} holds out with {total}.", told=text, who=deed.who, total=total)
     return say("{told} {who} reaches only {total}.", told=text, who=deed.who, total=total)
@@ -241,6 +249,16 @@ def _wounded(text: Text | str, deed: Deed) -> Text:
     if deed.stays:
         return say("{told} {who} has a permanent wound: {card}.", told=text, who=deed.who, card=deed.thing)
     return say("{told} {who} has a wound that passes: {card}.", told=text, who=deed.who, card=deed.thing)
+
+
+# What follows the sentence of an attack.
+ADDED: dict[type[GameEvent], Callable[[Text | str, Deed], Text | str]] = {
+    told.Total: _defended,
+    told.Wounded: _wounded,
+    told.KnockedDown: lambda text, deed: say("{told} {who} is knocked down.", told=text, who=deed.who),
+    told.KnockedBack: lambda text, deed: say("{told} {who} is knocked back.", told=text, who=deed.who),
+    told.Downed: lambda text, deed: say("{told} {who} is Downed.", told=text, who=deed.who),
+}
 
 
 def arrivals(lines: Sequence[StoryLine]) -> Text | str:
