@@ -314,7 +314,7 @@ def _forces(d: Dossier) -> None:
     d.cards = [OUT_OF_GAME] * CARDS
     d.lying_card = d.lying_square = -1
     d.lock_ups, d.bonus_locked = [], False
-    d.cp, d.mp = [0, 0], [0, 0]
+    d.seats, d.cp, d.mp = 2, [0, 0], [0, 0]
     d.initiative, d.duel_initiative = 0, False
     d.turns, d.ground, d.cut = 8, -1, False
     d.leave_from, d.leave_sewers = [NEVER, NEVER], [NEVER, NEVER]
