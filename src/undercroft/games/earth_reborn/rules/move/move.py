@@ -1,6 +1,7 @@
 """Move orders (ER-MOVE), stairs (ER-LEVEL-1), leaving, flights (ER-GEAR-8)."""
 # compiled: mypyc
 
+from collections.abc import Callable
 from typing import Final
 
 from undercroft.core.choice import Flow
@@ -24,16 +25,22 @@ from undercroft.games.earth_reborn.rules.verbs import (
     BACKWARD,
     CLOSE,
     ENTER,
+    FETCH,
     HALT,
+    HAND,
     LAND,
     LEAVE,
+    LOOT,
     MOVE,
     OPEN,
+    RELEASE,
     ROTATE,
     STAIRS,
     STEP,
 )
 from undercroft.games.earth_reborn.state import Table
+
+Act = Callable[[Table, int, int], Flow | None]
 
 _WAYS: Final = [verbs.step(0), verbs.step(1), verbs.step(2), verbs.step(3), STAIRS]
 _HALTS: Final = [verbs.halt(side) for side in range(4)]
@@ -231,38 +238,29 @@ def begin_flight(s: Table, who: int, squares: int) -> None:
 
 def carry_out(s: Table, code: int) -> Flow | None:
     """STEP, STAIRS, LEAVE, HALT and the like; what is met on a square (mine, virus, card) happens."""
-    who = s.doer
-    verb = verb_of(code)
-    if verb == STEP:
-        return steps.step(s, who, verbs.way_of(code))
-    if verb == HALT:
-        return _halt(s, who, verbs.way_of(code))
-    if verb == OPEN:
-        return steps.open_door(s, who, verbs.door_of(code))
-    if verb == CLOSE:
-        s.movement_left -= 1
-        doors.close_door(s, who, verbs.door_of(code))
-        duel.look_around(s)
-        return None
-    if verb == STAIRS:
-        return steps.climb(s, who)
-    if verb == BACKWARD:
-        s.movement_left -= large.BACKWARD_COST
-        return steps.roll(s, who, s.facing[who] + 2 & 3)
-    if verb == ROTATE:
-        s.movement_left -= large.ROTATING_COST
-        large.turn(s, who, verbs.way_of(code))
-        tell.rotated(s, who, verbs.way_of(code))
-        return None
-    if verb == LEAVE:
-        s.movement_left -= 1
-        leaving.leave(s, who)
-        return None
-    if verb == LAND or verb == ENTER:
-        return steps.change_seats(s, who, verbs.square_of(code), verb == ENTER)
-    if verb == MOVE:
-        return begin_move(s, who, verbs.stake_of(code))
-    return exchange.carry_out(s, who, code)
+    return ON_THE_WAY[verb_of(code)](s, s.doer, code)
+
+
+def _close(s: Table, who: int, code: int) -> None:
+    s.movement_left -= 1
+    doors.close_door(s, who, verbs.door_of(code))
+    duel.look_around(s)
+
+
+def _backward(s: Table, who: int, code: int) -> Flow | None:
+    s.movement_left -= large.BACKWARD_COST
+    return steps.roll(s, who, s.facing[who] + 2 & 3)
+
+
+def _rotate(s: Table, who: int, code: int) -> None:
+    s.movement_left -= large.ROTATING_COST
+    large.turn(s, who, verbs.way_of(code))
+    tell.rotated(s, who, verbs.way_of(code))
+
+
+def _leave(s: Table, who: int, code: int) -> None:
+    s.movement_left -= 1
+    leaving.leave(s, who)
 
 
 def _halt(s: Table, who: int, side: int) -> Flow | None:
@@ -282,3 +280,24 @@ def _touch_down(s: Table, who: int) -> Flow:
     yield from devices.landed(s, who)
     if not s.over and s.phase == P_MOVING and s.doer == who:
         end_part(s)
+
+
+# ---------------------------------------------------------------- by verb
+
+ON_THE_WAY: Final[dict[int, Act]] = {
+    MOVE: lambda s, who, code: begin_move(s, who, verbs.stake_of(code)),
+    STEP: lambda s, who, code: steps.step(s, who, verbs.way_of(code)),
+    BACKWARD: _backward,
+    ROTATE: _rotate,
+    STAIRS: lambda s, who, code: steps.climb(s, who),
+    LEAVE: _leave,
+    OPEN: lambda s, who, code: steps.open_door(s, who, verbs.door_of(code)),
+    CLOSE: _close,
+    LOOT: exchange.carry_out,
+    HAND: exchange.carry_out,
+    FETCH: exchange.carry_out,
+    RELEASE: exchange.carry_out,
+    HALT: lambda s, who, code: _halt(s, who, verbs.way_of(code)),
+    ENTER: lambda s, who, code: steps.change_seats(s, who, verbs.square_of(code), True),
+    LAND: lambda s, who, code: steps.change_seats(s, who, verbs.square_of(code), False),
+}
