@@ -211,6 +211,7 @@ class Board:
         d.corners, d.level_names = [(0, 0, f.width, f.height, "ground")], ["Ground floor"]
         d.levels = [map.floor]
         d.parts = []
+        d.outside = 0
         d.tile = [-1] * f.size
         d.tile_squares = [map.tiles[name] for name in self.tile_names]
         for tile, squares in enumerate(d.tile_squares):

@@ -13,7 +13,6 @@ from collections.abc import Sequence
 from types import SimpleNamespace
 
 from tests.earth_reborn.scene import Scene, number
-from undercroft.core.board.frame import frame
 from undercroft.core.board.grid import DIRECTIONS, bits
 from undercroft.core.chance.dice import scripted
 from undercroft.core.vocabulary.classes import GameEvent
@@ -24,7 +23,7 @@ from undercroft.games.earth_reborn.rules.sags.parts import hung_of, part_of
 from undercroft.games.earth_reborn.rules.tables import DOOR_CODES, SEATS, W_BUILD
 
 STEPS = ("build", "team", "draft", "deploy", "cards", "gear", "play")
-FRAME = frame(world.WIDTH, world.HEIGHT)
+FRAME = world.FRAME
 
 # A Refectory above a corridor, a Laboratory beside it, a Yard with trees, a Sewers Exit, a closed Driller.
 SMALL = ("T88a 1,1", "T43a@180 1,4", "T82b 5,1", "T20a@180 5,4", "T74b 8,1", "T05a 7,4", "T60b 9,4", "T73b 1,5")
@@ -34,7 +33,7 @@ SMALL_DOORS = ("6,3,S: S5",)
 def square_of(text: str) -> int:
     """Of `3,4`."""
     x, y = text.split(",")
-    return (int(y) - 1) * FRAME.width + int(x) - 1
+    return (int(y) - 1 + world.RING) * FRAME.width + int(x) - 1 + world.RING
 
 
 def side_of(name: str) -> int:
@@ -101,4 +100,5 @@ class SagsScene(Scene):
 
     def squares(self, mask: int) -> list[str]:
         """Squares as texts."""
-        return [f"{one % FRAME.width + 1},{one // FRAME.width + 1}" for one in bits(mask)]
+        ring = world.RING - 1
+        return [f"{one % FRAME.width - ring},{one // FRAME.width - ring}" for one in bits(mask)]

@@ -16,8 +16,8 @@ def bit(mask: int, at: str) -> bool:
 
 def test_finished_map() -> None:
     d = SagsScene("team").table.dossier
-    assert (d.frame.width, d.frame.height) == (16, 20)
-    assert d.floor == (1 << 320) - 1
+    assert d.corners[0][:4] == (1, 1, 16, 20) and d.floor.bit_count() == 320
+    assert d.outside == (1 << d.frame.size) - 1 & ~d.floor and d.outside.bit_count() == 76
     assert d.kinds[:3] == ["refectory", "corridor", "laboratory"]
     assert bit(d.indoor, "1,1") and not bit(d.outdoor, "1,1") and bit(d.outdoor, "8,1")
     assert d.kinds[len(SMALL)] == "boulder" and bit(d.stops, "16,20") and bit(d.hides, "16,20")

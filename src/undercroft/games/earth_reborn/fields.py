@@ -34,8 +34,8 @@ EACH = ListOf(SMALL, CHARACTERS)
 FACES = ListOf(Number(0, CARDS * 2 - 1))
 
 MOST_SEATS = 4
-MOST_PART = (320 << 10) - 1  # sags/parts.py packs what was laid and hung
-MOST_HUNG = (676 << 5) - 1
+MOST_PART = (396 << 10) - 1  # sags/parts.py packs what was laid and hung
+MOST_HUNG = (832 << 5) - 1
 SETS = ListOf(Bits(MISSION_CARDS), most=MOST_SEATS)
 CASTS = ListOf(CAST, most=MOST_SEATS)
 CARD_SETS = ListOf(DECKED, most=MOST_SEATS)

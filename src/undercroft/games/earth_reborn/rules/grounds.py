@@ -40,6 +40,7 @@ def _ground(d: Dossier, on: Ground, level_ids: Sequence[str], level_names: Seque
     d.level_names = list(level_names)
     d.levels = [sum(laid.squares for laid in on.tiles if laid.level == number) for number in range(len(on.corners))]
     d.floor = on.floor
+    d.outside = 0
     d.tile = list(on.tile)
     d.parts = [(laid.piece.name, laid.piece.turn, laid.x, laid.y) for laid in on.tiles]
 

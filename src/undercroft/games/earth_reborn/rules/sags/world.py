@@ -3,7 +3,8 @@ from what was laid and hung alone, is made once and shared."""
 
 from typing import Final
 
-from undercroft.core.board.frame import Frame, frame
+from undercroft.core.board.frame import frame
+from undercroft.core.board.grid import bits
 from undercroft.games.earth_reborn.content.layout import Ground
 from undercroft.games.earth_reborn.content.tiles import TILES, TurnedTile, printed_walls, turned_tile
 from undercroft.games.earth_reborn.rules import derived
@@ -32,6 +33,9 @@ from undercroft.games.earth_reborn.state import Table
 
 WIDTH: Final = 16  # ER-SAGS-3
 HEIGHT: Final = 20
+RING: Final = 1  # of open ground around the map, on which a Large Miniature may begin with half of itself (ER-SAGS-41)
+FRAME: Final = frame(WIDTH + 2 * RING, HEIGHT + 2 * RING)
+INSIDE: Final = sum([((1 << WIDTH) - 1) << (RING + y) * FRAME.width + RING for y in range(HEIGHT)])  # the map
 SAGS: Final = "sags"
 BOULDER: Final = "T16b"  # what an empty square counts as in the end (ER-SAGS-11)
 TURNS: Final = 6  # ER-SAGS-54
@@ -76,7 +80,8 @@ def _make(seats: int, finished: bool, parts: tuple[int, ...], hung: tuple[int, .
     d.id, d.name = SAGS, "S.A.G.S."
     d.modules = (1 << len(MODULE_IDS)) - 1 & ~M_LEVELS  # ER-SAGS-54
     d.special = []
-    ground(d, _ground(frame(WIDTH, HEIGHT), parts, hung, finished), [SAGS], [d.name])
+    ground(d, _ground(parts, hung, finished), [SAGS], [d.name])
+    d.outside = (1 << d.frame.size) - 1 & ~INSIDE
     d.pair = [-1] * d.frame.size
     _forces(d)
     _frame_of_play(d, seats)
@@ -94,15 +99,16 @@ def piece_of(part: int) -> TurnedTile:
     return piece
 
 
-def _ground(size: Frame, parts: tuple[int, ...], hung: tuple[int, ...], finished: bool) -> Ground:
-    on = Ground(size, [(0, 0, size.width, size.height)])
+def _ground(parts: tuple[int, ...], hung: tuple[int, ...], finished: bool) -> Ground:
+    size = FRAME
+    on = Ground(size, [(RING, RING, WIDTH, HEIGHT)])
     for part in parts:
         square = part_square(part)
         on.lay(piece_of(part), 0, "", square % size.width, square // size.width)
     if finished:
         boulder = turned_tile(BOULDER, 0)
         assert boulder is not None
-        for square in range(size.size):
+        for square in bits(INSIDE):
             if on.tile[square] < 0:
                 on.lay(boulder, 0, "", square % size.width, square // size.width)
     _wall(on)
