@@ -42,7 +42,7 @@ NOISE_DECK: Final = (1 << 12) - 1
 RULES_GO_ON: Final = [
     [Ask(hero, Q_ENEMY, [ENEMY], phase) for phase in range(P_ALARM_GOES_OFF + 1)] for hero in range(len(SEATS))
 ]
-# The same per Hero who speaks and Hero whose token comes next, and per Hero whose turn is over.
+# Nobody's choice either: which Hero's token comes next, per Hero who speaks; that a turn ends, per Hero.
 ONE_IS_NEXT: Final = [
     [Ask(hero, Q_NEXT, [verbs.turn(other)]) for other in range(len(SEATS))] for hero in range(len(SEATS))
 ]
