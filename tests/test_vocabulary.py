@@ -164,8 +164,10 @@ def test_what_must_exist_for_each_is_asked_for_at_the_import() -> None:
 
 def test_a_table_has_an_entry_for_each_verb_that_gets_there() -> None:
     words = ("wait", "go", "stay")
-    assert for_each("chapter", words, {0: "a", 2: "c"}, wanted=(0, 2)) == {0: "a", 2: "c"}
+    assert for_each("chapter", words, {0: "a"}, {2: "c"}, wanted=(0, 2)) == {0: "a", 2: "c"}
     with pytest.raises(ImportError, match="no chapter for go"):
         for_each("chapter", words, {0: "a", 2: "c"})
     with pytest.raises(ImportError, match="a chapter for what never gets there: stay"):
         for_each("chapter", words, {0: "a", 1: "b", 2: "c"}, wanted=(0, 1))
+    with pytest.raises(ImportError, match="more than one chapter for go"):
+        for_each("chapter", words, {0: "a", 1: "b"}, {1: "b", 2: "c"})

@@ -205,4 +205,4 @@ ORDER_VALUES: Final[dict[int, OrderValue]] = for_each("judgement", VERBS, {
     TORTURE: lambda look, walk, who, code, seen: _torture(look, who, code),
     ABILITY: lambda look, walk, who, code, seen: judge_ability(look, walk, who, code),
     ENGAGE: lambda look, walk, who, code, seen: 0.6,
-}, [verb for verb in ACTS if verb != MOVE])  # fmt: skip
+}, wanted=[verb for verb in ACTS if verb != MOVE])  # fmt: skip

@@ -5,20 +5,16 @@ from undercroft.core.speech.questions import Questions, QuestionText, declared
 from undercroft.core.speech.say import say
 from undercroft.games.earth_reborn.notation import NOTATION
 from undercroft.games.earth_reborn.rules import verbs as v
+from undercroft.games.earth_reborn.rules.move import move
+from undercroft.games.earth_reborn.rules.turn import actions
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.vocabulary.declared import VOCABULARY
 from undercroft.games.earth_reborn.words import prompts
 from undercroft.games.earth_reborn.words.names import SEATS
 
 # What a Character does with CP.
-ORDERS = (
-    v.MOVE, v.STRIKE, v.CAPTURE, v.SMASH, v.ASSASSINATE, v.SHOOT, v.SHOOT_THING, v.SHOOT_SQUARE, v.RELOAD, v.SEARCH,
-    v.USE, v.WORK, v.DEFUSE, v.TORTURE, v.ABILITY, v.ENGAGE,
-)  # fmt: skip
-ON_THE_WAY = (
-    v.MOVE, v.STEP, v.BACKWARD, v.ROTATE, v.STAIRS, v.LEAVE, v.OPEN, v.CLOSE, v.LOOT, v.HAND, v.FETCH, v.RELEASE,
-    v.HALT, v.ENTER, v.LAND,
-)  # fmt: skip
+ORDERS = tuple(actions.ACTS)
+ON_THE_WAY = tuple(move.ON_THE_WAY)
 
 WORDS: tuple[QuestionText[Table], ...] = (
     # set-up and Initiative phase

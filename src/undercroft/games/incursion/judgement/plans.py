@@ -5,6 +5,7 @@ goes to the action that begins it. Plans are made anew at every question, so a p
 # compiled: mypyc
 
 from undercroft.core.packing import verb_of
+from undercroft.core.vocabulary.numbered import complete
 from undercroft.games.incursion.judgement.aims import Aim, aim_of
 from undercroft.games.incursion.judgement.attacks import (
     Aimed,
@@ -15,11 +16,12 @@ from undercroft.games.incursion.judgement.attacks import (
     lob_targets,
     shots_at,
 )
-from undercroft.games.incursion.judgement.goal_acts import NEVER, carriers_way, goal_value, may_leave
+from undercroft.games.incursion.judgement.goal_acts import GOAL_VALUES, NEVER, carriers_way, goal_value, may_leave
 from undercroft.games.incursion.judgement.outlook import Outlook
 from undercroft.games.incursion.judgement.reach import Reach, Way
 from undercroft.games.incursion.judgement.watch import watch_value
 from undercroft.games.incursion.rules import verbs
+from undercroft.games.incursion.rules.actions import ACTS
 from undercroft.games.incursion.rules.board.squares import blast_area
 from undercroft.games.incursion.rules.mission.dossier import LAST_OUT
 from undercroft.games.incursion.rules.tables import (
@@ -32,12 +34,21 @@ from undercroft.games.incursion.rules.tables import (
 )
 from undercroft.games.incursion.rules.verbs import (
     BOOM,
+    DASH,
+    DROP,
     END,
     FIRE,
     FLAME,
     LEAVE,
     LOB,
+    MOVE,
+    OPEN,
+    REACTION,
+    STAND,
+    STRIKE,
     THUMP,
+    TURN,
+    VERBS,
     model_of,
     target_of,
 )
@@ -257,3 +268,10 @@ class Plans:
             value = goal_value(self.look, self.m, code, self.ap + self.cp)
             if value > NEVER:
                 self._offer(code, base + value - (0.0 if self.ap else self.price))
+
+
+# Every act of a model is judged: by where it leads, as an attack, by what it is for. To drop something is left alone.
+complete(
+    "judgement", VERBS,
+    (*GOAL_VALUES, MOVE, TURN, DASH, OPEN, FIRE, LOB, FLAME, STRIKE, THUMP, BOOM, REACTION, STAND, DROP), wanted=ACTS,
+)  # fmt: skip

@@ -5,6 +5,7 @@ speaks against it in why/."""
 from undercroft.core.speech.questions import Questions, QuestionText, declared
 from undercroft.core.speech.say import say
 from undercroft.games.incursion.notation import NOTATION
+from undercroft.games.incursion.rules import actions
 from undercroft.games.incursion.rules import verbs as v
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.vocabulary.declared import VOCABULARY
@@ -12,8 +13,7 @@ from undercroft.games.incursion.words import prompts
 from undercroft.games.incursion.words.names import PLAYERS
 
 # What a model does, by AP or CP.
-ACTS = (v.MOVE, v.DASH, v.LEAVE, v.TURN, v.OPEN, v.CLOSE, v.SEAL, v.PICK_UP, v.TAKE, v.USE, v.DROP, v.FIRE, v.LOB,
-        v.FLAME, v.STRIKE, v.THUMP, v.BOOM, v.REACTION, v.STAND, v.WILL)  # fmt: skip
+ACTS = tuple(actions.ACTS)
 ANSWERS = (v.KILL, v.SNAFU, v.PASS)
 IN_TURN = (*ACTS, v.ACTIVATE, v.ENTER, v.END, v.END_TURN, v.COMMAND, v.PLAY, v.KILL, v.SNAFU)
 

@@ -86,4 +86,4 @@ JUDGES: Final[dict[int, Judge]] = for_each("judgement", QUESTIONS, {
     Q_PEEK: answers.judge_peek,
     Q_SNEAK: _in_turn,
     Q_DRAW_FIRE: lambda look, options, about: answers.judge_draw_fire(look, options),
-}, [question for question in range(len(QUESTIONS)) if question != Q_TIE])  # fmt: skip
+}, wanted=[question for question in range(len(QUESTIONS)) if question != Q_TIE])  # fmt: skip

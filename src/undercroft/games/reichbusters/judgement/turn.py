@@ -244,4 +244,4 @@ VALUES: Final[dict[int, Value]] = for_each("judgement", VERBS, {
     PLANT: lambda look, hero, code: 5.0,
     END: lambda look, hero, code: 0.0,
     DECLARE_END: lambda look, hero, code: declare_value(look),
-}, (*ACTIONS, PLAY, END, DECLARE_END))  # fmt: skip
+}, wanted=(*ACTIONS, PLAY, END, DECLARE_END))  # fmt: skip

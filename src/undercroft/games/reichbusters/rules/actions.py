@@ -1,16 +1,14 @@
 """What each answer begins: from the verb of an action to the chapter that carries it out (RB-TURN-2, RB-BONUS)."""
 # compiled: mypyc
 
-from collections.abc import Callable
 from typing import Final
 
 from undercroft.core.choice import Asking, Flow, asking
 from undercroft.core.packing import verb_of
-from undercroft.core.vocabulary.numbered import complete
+from undercroft.core.vocabulary.numbered import Begins, complete
 from undercroft.games.reichbusters.rules import options, turn, verbs
 from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.board import doors, move
-from undercroft.games.reichbusters.rules.board.places import area_of
 from undercroft.games.reichbusters.rules.cards import cards
 from undercroft.games.reichbusters.rules.enemy import turn as enemy_turn
 from undercroft.games.reichbusters.rules.heroes import heroes
@@ -32,17 +30,14 @@ from undercroft.games.reichbusters.rules.verbs import (
     ATTACK,
     BOOST,
     CARD,
-    COLLECT,
     DECLARE_END,
     DIE,
     DONE,
-    DOOR,
     DRAW,
     DROP,
     END,
     ENEMY,
     ESCORT,
-    FEATURE,
     GATE,
     GIVE,
     HERO,
@@ -62,15 +57,12 @@ from undercroft.games.reichbusters.rules.verbs import (
     REROLL,
     REVEAL,
     ROLL,
-    SEARCH,
     SKILL,
     SPEND,
     STAND,
     TAKE,
     TURN,
     UNIT,
-    UPGRADE,
-    USE,
     VENGEANCE,
     VERBS,
     WEAPON,
@@ -84,10 +76,6 @@ from undercroft.games.reichbusters.state import Table
 Six = tuple[int, int, int, int, int, int]
 Seven = tuple[int, int, int, int, int, int, int]
 Aside = tuple[Six, Seven, Seven, bool, list[int], list[int]]
-
-# What a Hero does, of an action; what goes on between turns. None from what asks nobody and is done at once.
-Act = Callable[[Table, int, int], Flow | None]
-Between = Callable[[Table, int], Flow | None]
 
 ENTERED_ALL: Final = DID_ENTER * 15  # by any Hero
 NOT_ENTERED: Final = ~ENTERED_ALL
@@ -106,7 +94,7 @@ def begin(s: Table, code: int) -> Asking | None:
     s.done |= ONCE[verb]
     if verb in BASIC:
         s.basic_actions -= options.ready_cost(s, hero) if verb == READY else 1
-    flow = act(s, hero, code)
+    flow = act(s, code)
     if flow is not None:
         return _to_its_end(s, hero, flow)
     end_action(s)  # what asks nobody is done at once, and nobody hears it
@@ -203,33 +191,22 @@ def escort(s: Table, hero: int) -> Flow:
 
 # ---------------------------------------------------------------- by verb
 
-# What a Hero does in a turn.
-BASIC: Final[dict[int, Act]] = {
-    MOVE: lambda s, hero, code: move.move_action(s, hero, area_of(s, verbs.square_of(code))),
-    STAND: lambda s, hero, code: move.move_action(s, hero, -1),
-    ATTACK: lambda s, hero, code: attack.attack_action(s, hero, verbs.weapon_of(code), verbs.target_of(code)),
-    SEARCH: lambda s, hero, code: items.search(s, hero, verbs.item_of(code)),
-    READY: lambda s, hero, code: items.ready(s, hero, verbs.gear_of(code), verbs.hitch_of(code)),
-    DRAW: lambda s, hero, code: draw_cards(s, hero),
-    DOOR: lambda s, hero, code: doors.door_action(s, hero, verbs.gate_of(code)),
-    ESCORT: lambda s, hero, code: escort(s, hero),
-    FEATURE: lambda s, hero, code: features.feature_action(s, hero, verbs.feature_of(code)),
+# What a Hero does in a turn: the chapters say at their ends what their verbs begin.
+BASIC: Final[Begins[Table]] = {
+    **move.BASIC,
+    **attack.BASIC,
+    **items.BASIC,
+    **doors.BASIC,
+    **features.BASIC,
+    DRAW: lambda s, code: draw_cards(s, s.active),
+    ESCORT: lambda s, code: escort(s, s.active),
 }
 # Beside cards (RB-BONUS-2).
-BONUS: Final[dict[int, Act]] = {
-    USE: lambda s, hero, code: item_uses.use(s, hero, verbs.token_of(code)),
-    VENGEANCE: lambda s, hero, code: move.step(s, hero, area_of(s, verbs.square_of(code))),
-    COLLECT: lambda s, hero, code: items.collect(s, hero, verbs.token_of(code)),
-    GIVE: lambda s, hero, code: items.give(s, hero, verbs.token_of(code), verbs.friend_of(code)),
-    TAKE: lambda s, hero, code: items.take(s, hero, verbs.token_of(code), verbs.friend_of(code)),
-    UPGRADE: lambda s, hero, code: items.upgrade(s, hero, verbs.weapon_of(code)),
-    DROP: lambda s, hero, code: items.drop(s, hero, verbs.token_of(code)),
-    PLANT: lambda s, hero, code: goals.plant(s, hero, verbs.token_of(code)),
-}
-ACTIONS: Final[dict[int, Act]] = {**BASIC, **BONUS}
+BONUS: Final[Begins[Table]] = {**item_uses.BONUS, **move.BONUS, **items.BONUS, **goals.BONUS}
+ACTIONS: Final[Begins[Table]] = {**BASIC, **BONUS}
 
 # The turn itself, and what the team is asked between turns.
-BETWEEN: Final[dict[int, Between]] = {
+BETWEEN: Final[Begins[Table]] = {
     TURN: lambda s, code: hero_turn.start_turn(s, verbs.hero_of(code)),
     END: lambda s, code: hero_turn.finish_turn(s) or enemy_turn.follow(s),
     ENEMY: lambda s, code: turn.rules_go_on(s),

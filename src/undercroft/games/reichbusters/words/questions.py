@@ -6,6 +6,7 @@ from functools import cache
 from undercroft.core.speech.questions import Questions, QuestionText, declared
 from undercroft.core.speech.say import say
 from undercroft.games.reichbusters.notation import NOTATION
+from undercroft.games.reichbusters.rules import actions
 from undercroft.games.reichbusters.rules import verbs as v
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.vocabulary.declared import VOCABULARY
@@ -13,8 +14,8 @@ from undercroft.games.reichbusters.words import declining, prompts
 from undercroft.games.reichbusters.words.names import HERO_NOUNS
 
 # What a Hero does in a turn.
-BASIC = (v.MOVE, v.STAND, v.ATTACK, v.SEARCH, v.READY, v.DRAW, v.DOOR, v.RECOVER, v.ESCORT, v.FEATURE)
-BONUS = (v.PLAY, v.USE, v.GIVE, v.TAKE, v.DROP, v.UPGRADE, v.PLANT, v.VENGEANCE, v.COLLECT)
+BASIC = (*actions.BASIC, v.RECOVER)
+BONUS = (v.PLAY, *actions.BONUS)
 IN_TURN = (*BASIC, *BONUS, v.END, v.DECLARE_END)
 
 WORDS: tuple[QuestionText[Table], ...] = (

@@ -1,11 +1,11 @@
 """Move orders (ER-MOVE), stairs (ER-LEVEL-1), leaving, flights (ER-GEAR-8)."""
 # compiled: mypyc
 
-from collections.abc import Callable
 from typing import Final
 
 from undercroft.core.choice import Flow
 from undercroft.core.packing import verb_of
+from undercroft.core.vocabulary.numbered import Begins
 from undercroft.games.earth_reborn.rules import (
     characters,
     combination,
@@ -39,8 +39,6 @@ from undercroft.games.earth_reborn.rules.verbs import (
     STEP,
 )
 from undercroft.games.earth_reborn.state import Table
-
-Act = Callable[[Table, int, int], Flow | None]
 
 _WAYS: Final = [verbs.step(0), verbs.step(1), verbs.step(2), verbs.step(3), STAIRS]
 _HALTS: Final = [verbs.halt(side) for side in range(4)]
@@ -238,7 +236,7 @@ def begin_flight(s: Table, who: int, squares: int) -> None:
 
 def carry_out(s: Table, code: int) -> Flow | None:
     """STEP, STAIRS, LEAVE, HALT and the like; what is met on a square (mine, virus, card) happens."""
-    return ON_THE_WAY[verb_of(code)](s, s.doer, code)
+    return ON_THE_WAY[verb_of(code)](s, code)
 
 
 def _close(s: Table, who: int, code: int) -> None:
@@ -247,7 +245,7 @@ def _close(s: Table, who: int, code: int) -> None:
     duel.look_around(s)
 
 
-def _backward(s: Table, who: int, code: int) -> Flow | None:
+def _backward(s: Table, who: int) -> Flow | None:
     s.movement_left -= large.BACKWARD_COST
     return steps.roll(s, who, s.facing[who] + 2 & 3)
 
@@ -258,7 +256,7 @@ def _rotate(s: Table, who: int, code: int) -> None:
     tell.rotated(s, who, verbs.way_of(code))
 
 
-def _leave(s: Table, who: int, code: int) -> None:
+def _leave(s: Table, who: int) -> None:
     s.movement_left -= 1
     leaving.leave(s, who)
 
@@ -284,20 +282,20 @@ def _touch_down(s: Table, who: int) -> Flow:
 
 # ---------------------------------------------------------------- by verb
 
-ON_THE_WAY: Final[dict[int, Act]] = {
-    MOVE: lambda s, who, code: begin_move(s, who, verbs.stake_of(code)),
-    STEP: lambda s, who, code: steps.step(s, who, verbs.way_of(code)),
-    BACKWARD: _backward,
-    ROTATE: _rotate,
-    STAIRS: lambda s, who, code: steps.climb(s, who),
-    LEAVE: _leave,
-    OPEN: lambda s, who, code: steps.open_door(s, who, verbs.door_of(code)),
-    CLOSE: _close,
-    LOOT: exchange.carry_out,
-    HAND: exchange.carry_out,
-    FETCH: exchange.carry_out,
-    RELEASE: exchange.carry_out,
-    HALT: lambda s, who, code: _halt(s, who, verbs.way_of(code)),
-    ENTER: lambda s, who, code: steps.change_seats(s, who, verbs.square_of(code), True),
-    LAND: lambda s, who, code: steps.change_seats(s, who, verbs.square_of(code), False),
+ON_THE_WAY: Final[Begins[Table]] = {
+    MOVE: lambda s, code: begin_move(s, s.doer, verbs.stake_of(code)),
+    STEP: lambda s, code: steps.step(s, s.doer, verbs.way_of(code)),
+    BACKWARD: lambda s, code: _backward(s, s.doer),
+    ROTATE: lambda s, code: _rotate(s, s.doer, code),
+    STAIRS: lambda s, code: steps.climb(s, s.doer),
+    LEAVE: lambda s, code: _leave(s, s.doer),
+    OPEN: lambda s, code: steps.open_door(s, s.doer, verbs.door_of(code)),
+    CLOSE: lambda s, code: _close(s, s.doer, code),
+    LOOT: lambda s, code: exchange.carry_out(s, s.doer, code),
+    HAND: lambda s, code: exchange.carry_out(s, s.doer, code),
+    FETCH: lambda s, code: exchange.carry_out(s, s.doer, code),
+    RELEASE: lambda s, code: exchange.carry_out(s, s.doer, code),
+    HALT: lambda s, code: _halt(s, s.doer, verbs.way_of(code)),
+    ENTER: lambda s, code: steps.change_seats(s, s.doer, verbs.square_of(code), True),
+    LAND: lambda s, code: steps.change_seats(s, s.doer, verbs.square_of(code), False),
 }

@@ -1,12 +1,11 @@
 """From an action to the chapter that carries it out."""
 # compiled: mypyc
 
-from collections.abc import Callable
 from typing import Final
 
 from undercroft.core.choice import Flow
 from undercroft.core.packing import verb_of
-from undercroft.core.vocabulary.numbered import complete
+from undercroft.core.vocabulary.numbered import Begins, complete
 from undercroft.games.earth_reborn.rules import duel, orders, radio, setup, verbs
 from undercroft.games.earth_reborn.rules.combat import capture, close_combat, shoot, smash
 from undercroft.games.earth_reborn.rules.ips import abilities, items, rooms, search, torture
@@ -23,22 +22,17 @@ from undercroft.games.earth_reborn.rules.tables import (
 )
 from undercroft.games.earth_reborn.rules.turn import final_phase, initiative, rounds, traitors
 from undercroft.games.earth_reborn.rules.verbs import (
-    ABILITY,
     ACTIVATE,
     AIM,
     ARC,
-    ASSASSINATE,
     ASSIGN,
     BET,
-    CAPTURE,
     CUT,
-    DEFUSE,
     DISCARD,
     DRAW_TILE,
     DROP,
     DUEL,
     END,
-    ENGAGE,
     EXCHANGE,
     FACE,
     FLIP,
@@ -51,33 +45,22 @@ from undercroft.games.earth_reborn.rules.verbs import (
     PASS,
     READY,
     RELOAD,
-    SEARCH,
-    SHOOT,
-    SHOOT_SQUARE,
-    SHOOT_THING,
     SHUFFLE,
     SKIP_CARD,
-    SMASH,
     SORT,
     SPY,
     SQUARE,
-    STRIKE,
     SWITCH,
     TAKE,
     TAKE_TILE,
-    TORTURE,
     TRAITOR,
-    USE,
     VERBS,
     WEAPON,
     WHICH,
     WHO,
-    WORK,
     WOUND,
 )
 from undercroft.games.earth_reborn.state import Table
-
-Act = Callable[[Table, int, int], Flow | None]
 
 
 def _bits_of(numbers: list[int]) -> int:
@@ -135,29 +118,23 @@ def _acting(s: Table, code: int) -> Flow | None:
     if verb == ASSIGN:
         orders.assign(s, s.doer, verbs.tile_of(code))
         return None
-    return ACTS[verb](s, s.doer, code)
+    return ACTS[verb](s, code)
 
 
 # ---------------------------------------------------------------- by verb
 
-# What the one whose doing it is does, by its chapter.
-ACTS: Final[dict[int, Act]] = {
-    MOVE: lambda s, who, code: move.begin_move(s, who, verbs.stake_of(code)),
-    STRIKE: lambda s, who, code: close_combat.strike(s, who, verbs.stake_of(code), verbs.whom_of(code), False),
-    CAPTURE: lambda s, who, code: close_combat.strike(s, who, verbs.stake_of(code), verbs.whom_of(code), True),
-    SMASH: lambda s, who, code: smash.smash(s, who, verbs.stake_of(code), verbs.thing_of(code)),
-    ASSASSINATE: lambda s, who, code: capture.assassinate(s, who, verbs.stake_of(code)),
-    SHOOT: shoot.shoot,
-    SHOOT_THING: shoot.shoot,
-    SHOOT_SQUARE: shoot.shoot,
-    RELOAD: lambda s, who, code: shoot.reload(s, who, verbs.item_of(code)),
-    SEARCH: lambda s, who, code: search.search(s, who, verbs.stake_of(code), verbs.room_of(code)),
-    USE: items.use,
-    WORK: rooms.work,
-    DEFUSE: items.use,
-    TORTURE: lambda s, who, code: torture.torture(s, who, verbs.stake_of(code), verbs.captor_of(code)),
-    ABILITY: abilities.use_ability,
-    ENGAGE: lambda s, who, code: items.engage(s, who, verbs.item_of(code), verbs.zombie_of(code)),
+# What the one whose doing it is does: the chapters say at their ends what their verbs begin.
+ACTS: Final[Begins[Table]] = {
+    MOVE: lambda s, code: move.begin_move(s, s.doer, verbs.stake_of(code)),
+    **close_combat.ACTS,
+    **smash.ACTS,
+    **capture.ACTS,
+    **shoot.ACTS,
+    **search.ACTS,
+    **items.ACTS,
+    **rooms.ACTS,
+    **torture.ACTS,
+    **abilities.ACTS,
 }
 # Each of these is one of the two orders of an Interruption (ER-DUEL-14, ER-ABILITY-5).
 ORDERS: Final = _bits_of([verb for verb in ACTS if verb != RELOAD])
@@ -170,7 +147,7 @@ ELSEWHERE: Final = (
 )  # fmt: skip
 complete("chapter", VERBS, (*ACTS, *move.ON_THE_WAY, *ELSEWHERE))
 
-IN_PHASE: Final[dict[int, Callable[[Table, int], Flow | None]]] = {
+IN_PHASE: Final[Begins[Table]] = {
     P_WORLD: steps.answer,
     P_PLACING: setup.placed,
     P_INITIATIVE: initiative.answer,

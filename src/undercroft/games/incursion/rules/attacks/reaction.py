@@ -1,7 +1,10 @@
 """Reaction Fire: going into the mode, the shots, Out of Ammo and reloading (INC-RF)."""
 # compiled: mypyc
 
+from typing import Final
+
 from undercroft.core.choice import Ask, Flow
+from undercroft.core.vocabulary.numbered import Begins
 from undercroft.games.incursion.rules import events as tell
 from undercroft.games.incursion.rules import verbs
 from undercroft.games.incursion.rules.activation import end_activation
@@ -133,3 +136,10 @@ def out_of_ammo(s: Table, r: int, doubles: bool) -> Flow:
     else:
         s.cp[side] -= RELOAD_COST
         tell.reloaded(s, r)
+
+
+# ---------------------------------------------------------------- by verb
+
+ACTS: Final[Begins[Table]] = {
+    verbs.REACTION: lambda s, code: go_into_reaction_fire(s, verbs.model_of(code)),
+}

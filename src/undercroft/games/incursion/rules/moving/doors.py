@@ -1,7 +1,10 @@
 """Doors: opening, closing, sealing (INC-DOOR, INC-INCUR-4)."""
 # compiled: mypyc
 
+from typing import Final
+
 from undercroft.core.choice import Flow
+from undercroft.core.vocabulary.numbered import Begins
 from undercroft.games.incursion.rules import events as tell
 from undercroft.games.incursion.rules import verbs
 from undercroft.games.incursion.rules.attacks.reaction import aftermath
@@ -41,3 +44,12 @@ def work_door(s: Table, m: int, door: int, verb: int) -> Flow | None:
         state = DOOR_SEALS
     tell.door(s, m, door, state)
     return aftermath(s, m, True)
+
+
+# ---------------------------------------------------------------- by verb
+
+ACTS: Final[Begins[Table]] = {
+    verbs.OPEN: lambda s, code: work_door(s, verbs.model_of(code), verbs.door_of(code), OPEN),
+    verbs.CLOSE: lambda s, code: work_door(s, verbs.model_of(code), verbs.door_of(code), CLOSE),
+    verbs.SEAL: lambda s, code: work_door(s, verbs.model_of(code), verbs.door_of(code), verbs.SEAL),
+}

@@ -1,7 +1,10 @@
 """Items: picking up, taking, using, dropping (INC-ITEM), and what the missions' items do."""
 # compiled: mypyc
 
+from typing import Final
+
 from undercroft.core.choice import Flow
+from undercroft.core.vocabulary.numbered import Begins
 from undercroft.games.incursion.rules import events as tell
 from undercroft.games.incursion.rules import verbs
 from undercroft.games.incursion.rules.attacks.reaction import aftermath
@@ -135,3 +138,13 @@ def _turn_over(s: Table, item: int) -> None:
                 s.item_on = changed(s.item_on, other, 0)
     else:
         s.item_at = changed(s.item_at, item, -1)
+
+
+# ---------------------------------------------------------------- by verb
+
+ACTS: Final[Begins[Table]] = {
+    verbs.PICK_UP: lambda s, code: pick_up(s, verbs.model_of(code), verbs.item_of(code)),
+    verbs.TAKE: lambda s, code: take(s, verbs.model_of(code), verbs.friend_of(code)),
+    verbs.USE: lambda s, code: use(s, verbs.model_of(code), verbs.item_of(code)),
+    verbs.DROP: lambda s, code: drop(s, verbs.model_of(code)),
+}

@@ -7,6 +7,7 @@ from typing import Final
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import verb_of
 from undercroft.core.state import beat
+from undercroft.core.vocabulary.numbered import Begins
 from undercroft.games.reichbusters.dice import VRIL_DIE
 from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules import verbs
@@ -348,3 +349,10 @@ def vril_condenser(s: Table, hero: int, card: int) -> Flow:
     s.enhanced[hero] |= 1 << weapon
     found.recount_skills(s, hero)
     tell.enhanced(s, hero, weapon)
+
+
+# ---------------------------------------------------------------- by verb
+
+BASIC: Final[Begins[Table]] = {
+    verbs.FEATURE: lambda s, code: feature_action(s, s.active, verbs.feature_of(code)),
+}
