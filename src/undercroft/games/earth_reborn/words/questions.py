@@ -10,7 +10,7 @@ from undercroft.games.earth_reborn.rules.turn import actions
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.vocabulary.declared import VOCABULARY
 from undercroft.games.earth_reborn.words import prompts
-from undercroft.games.earth_reborn.words.names import SEATS
+from undercroft.games.earth_reborn.words.names import BAND_PLAYERS, SEATS
 
 # What a Character does with CP.
 ORDERS = tuple(actions.ACTS)
@@ -168,3 +168,9 @@ WORDS: tuple[QuestionText[Table], ...] = (
 
 BY_NUMBER = declared(VOCABULARY.questions, WORDS)
 QUESTIONS = Questions(BY_NUMBER, NOTATION, SEATS)
+BAND_QUESTIONS = Questions(BY_NUMBER, NOTATION, BAND_PLAYERS)
+
+
+def questions(s: Table) -> Questions[Table]:
+    """Put to these players."""
+    return QUESTIONS if s.dossier.seats == len(SEATS) else BAND_QUESTIONS
