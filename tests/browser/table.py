@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page
 SMALL_MISSION = "recon"
 WHO_IS_ASKED = "async () => (await import('/static/here.js')).here.current.token"
 LOOKS = 2000  # 30 ms apart
-CHOICES = ".act, .upkeep .btn"
+CHOICES = ".act, .upkeep .btn, .in-hand .btn"
 
 T = TypeVar("T")
 

@@ -420,6 +420,8 @@ def help_begins_legally(moment: Moment) -> None:
         begun += [one.actions[0] for one in (*seen.reach, *(deed.reach for deed in seen.deeds))]
     for action in begun:
         assert action in legal, f"a plan begins with {action}, which is no option"
+    held = {label.pose for label in game.labels(choice.seat) if label.pose is not None}
+    assert not held or max(held) < len(guide.poses), f"pose {max(held)} is none of the {len(guide.poses)} of the guide"
     for seat in (seat for seat in range(-1, game.seats) if not game.asks(seat)):
         assert game.guide(seat) == Guide(), f"seat {seat} is guided and not asked"
 
