@@ -69,6 +69,15 @@ WHICH: Final = 61  # ER-CORE-35: chosen
 LAND: Final = 62  # ER-CAPTURE-13: square
 WEAPON: Final = 63  # ER-COMBO-11: item
 
+VERBS: Final = (
+    "keep", "exchange", "face", "lock-up", "cut", "pass", "activate", "draw-tile", "take-tile", "traitor", "assign",
+    "end", "move", "step", "backward", "rotate", "stairs", "leave", "open", "close", "loot", "hand", "fetch", "release",
+    "halt", "enter", "strike", "capture", "smash", "assassinate", "shoot", "shoot-thing", "shoot-square", "reload",
+    "search", "use", "work", "defuse", "torture", "ability", "engage", "duel", "bet", "join", "ready", "aim", "arc",
+    "drop", "discard", "marker", "switch", "spy", "sort", "skip-card", "flip", "shuffle", "take", "morale", "wound",
+    "who", "square", "which", "land", "weapon",
+)
+
 
 def face(who: int, facing: int) -> int:
     return FACE | who << 8 | facing << 20
