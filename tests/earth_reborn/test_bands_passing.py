@@ -27,7 +27,8 @@ def lane(duels: bool = False, facing: str = "w") -> Bands:
 
 def beside(duels: bool = False, facing: str = "w") -> Bands:
     """Nick has come to B, beside Jack, and nobody interrupts."""
-    table = lane(duels, facing).play("activate nick")
+    table = lane(duels, facing)
+    table.play("activate nick")
     while table.asked() == ("salemite", Q_DUEL):
         table.play("pass")
     table.play("move @3", "step e")
@@ -71,7 +72,8 @@ def test_refused_he_goes_elsewhere_and_that_one_cannot_interrupt_any_more() -> N
 
 @rule("ER-SAGS34-29")
 def test_whoever_asks_to_interrupt_refuses() -> None:
-    table = lane(duels=True).play("activate nick", "pass", "move @3", "step e")
+    table = lane(duels=True)
+    table.play("activate nick", "pass", "move @3", "step e")
     assert table.asked() == ("salemite", Q_DUEL)
     table.play("duel jack", "face nick e", "bet 1", "bet 2")
     assert table.asked() == ("norad", Q_MOVE) and len(table.told(Duel)) == 1

@@ -75,6 +75,15 @@ AGREE: Final = 67  # ER-SAGS34-29
 REFUSE: Final = 68  # ER-SAGS34-29
 TRADE: Final = 69  # ER-SAGS34-30: other, card, got
 
+VERBS: Final = (
+    "keep", "exchange", "face", "lock-up", "cut", "pass", "activate", "draw-tile", "take-tile", "traitor", "assign",
+    "end", "move", "step", "backward", "rotate", "stairs", "leave", "open", "close", "loot", "hand", "fetch", "release",
+    "halt", "enter", "strike", "capture", "smash", "assassinate", "shoot", "shoot-thing", "shoot-square", "reload",
+    "search", "use", "work", "defuse", "torture", "ability", "engage", "duel", "bet", "join", "ready", "aim", "arc",
+    "drop", "discard", "marker", "switch", "spy", "sort", "skip-card", "flip", "shuffle", "take", "morale", "wound",
+    "who", "square", "which", "land", "weapon", "show", "forfeit", "ask-passage", "agree", "refuse", "trade",
+)
+
 
 def face(who: int, facing: int) -> int:
     return FACE | who << 8 | facing << 20

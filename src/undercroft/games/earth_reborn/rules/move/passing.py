@@ -98,11 +98,12 @@ def _can_lead(s: Table, taker: int, taken: int, given: int) -> bool:
     return exchange.load(s, taker) + 1 - lighter <= exchange.allowance(s, taker)
 
 
-def trade(s: Table, who: int, other: int, given: int, got: int) -> Flow:
+def trade(s: Table, who: int, offer: int) -> Flow:
     """If the other player agrees, both change hands; then both check their Weight."""
-    code = yield Ask(characters.seat_of(s, other), Q_TRADE, YES_OR_NO, verbs.trade(other, given, got))
-    tell.trade(s, who, other, given, got, code == AGREE)
-    if code != AGREE:
+    other, given, got = verbs.other_of(offer), verbs.card_of(offer), verbs.got_of(offer)
+    answer = yield Ask(characters.seat_of(s, other), Q_TRADE, YES_OR_NO, offer)
+    tell.trade(s, who, other, given, got, answer == AGREE)
+    if answer != AGREE:
         s.no_trade |= 1 << other
         return
     _hand(s, given, who, other)
