@@ -206,8 +206,8 @@ def end_of_turn(s: Burrow) -> None:
 
 QUESTIONS = Questions[Burrow](
     {
-        Q_LAY: QuestionText("lay", RULE, say("Where do you lay the tile?"), say("{player} lays a tile"), (LAY,)),
-        Q_MOVE: QuestionText("move", RULE, say("Where do you go?"), say("{player} moves"), (WALK, BREAK, STAY)),
+        Q_LAY: QuestionText("lay", say("Where do you lay the tile?"), say("{player} lays a tile"), (LAY,), rule=RULE),
+        Q_MOVE: QuestionText("move", say("Where do you go?"), say("{player} moves"), (WALK, BREAK, STAY), rule=RULE),
     },
     BurrowAction.notation,
     [noun(seat, proper=True) for seat in SEATS],

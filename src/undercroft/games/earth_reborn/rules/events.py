@@ -107,18 +107,23 @@ E_FOUND_LOCKED: Final = 97  # ER-GAP-10: room, inside
 E_TOOK_LYING: Final = 98  # ER-GAP-10: who, face
 E_BROKEN_WALL: Final = 99  # ER-DESTROY-7: edge, long
 E_TAKEN_BACK: Final = 100  # ER-RADIO-9: who, tile
-E_FIRST_CONSTRUCTOR: Final = 101  # ER-SAGS-8: seat
-E_DREW_DOORS: Final = 102  # ER-SAGS34-3: seat, large, small
-E_DREW_DRILLER: Final = 103  # ER-SAGS34-4: seat, driller
-E_SWAPPED: Final = 104  # ER-SAGS-14: seat, side, square, quarters
-E_LAID: Final = 105  # ER-SAGS-10: seat, side, square, quarters
-E_CHOSE_DRILLER: Final = 106  # ER-SAGS-20: seat, driller
-E_ICON: Final = 107  # ER-SAGS-21: seat, change, now
-E_FINED: Final = 108  # ER-SAGS-18: seat, change, now
-E_HUNG: Final = 109  # ER-SAGS-22: seat, edge, door_code, price
-E_MAP_DONE: Final = 110  # ER-SAGS-11: boulders
-E_REVEALED_DRILLER: Final = 111  # ER-SAGS-42: driller, square, quarters
-E_PAID_DRILLER: Final = 112  # ER-SAGS-43: seat, price, now
+E_ALL_BETS: Final = 101  # ER-SAGS34-32: bets
+E_SHOWN: Final = 102  # ER-SAGS34-32: seat, shows, cp
+E_DUEL_WON: Final = 103  # ER-SAGS34-32: seat
+E_PASSAGE: Final = 104  # ER-SAGS34-29: who, whom, agreed
+E_TRADE: Final = 105  # ER-SAGS34-30: who, whom, given, got, agreed
+E_FIRST_CONSTRUCTOR: Final = 106  # ER-SAGS-8: seat
+E_DREW_DOORS: Final = 107  # ER-SAGS34-3: seat, large, small
+E_DREW_DRILLER: Final = 108  # ER-SAGS34-4: seat, driller
+E_SWAPPED: Final = 109  # ER-SAGS-14: seat, side, square, quarters
+E_LAID: Final = 110  # ER-SAGS-10: seat, side, square, quarters
+E_CHOSE_DRILLER: Final = 111  # ER-SAGS-20: seat, driller
+E_ICON: Final = 112  # ER-SAGS-21: seat, change, now
+E_FINED: Final = 113  # ER-SAGS-18: seat, change, now
+E_HUNG: Final = 114  # ER-SAGS-22: seat, edge, door_code, price
+E_MAP_DONE: Final = 115  # ER-SAGS-11: boulders
+E_REVEALED_DRILLER: Final = 116  # ER-SAGS-42: driller, square, quarters
+E_PAID_DRILLER: Final = 117  # ER-SAGS-43: seat, price, now
 
 
 def turn(s: State, turn: int) -> None:
@@ -523,6 +528,26 @@ def broken_wall(s: State, edge: int, long: bool) -> None:
 
 def taken_back(s: State, who: int, tile: int) -> None:
     s.events.append((ALL, E_TAKEN_BACK, who, tile))
+
+
+def all_bets(s: State, bets: list[int]) -> None:
+    s.events.append((ALL, E_ALL_BETS, *bets))
+
+
+def shown(s: State, seat: int, shows: bool, cp: int) -> None:
+    s.events.append((ALL, E_SHOWN, seat, 1 if shows else 0, cp))
+
+
+def duel_won(s: State, seat: int) -> None:
+    s.events.append((ALL, E_DUEL_WON, seat))
+
+
+def passage(s: State, who: int, whom: int, agreed: bool) -> None:
+    s.events.append((ALL, E_PASSAGE, who, whom, 1 if agreed else 0))
+
+
+def trade(s: State, who: int, whom: int, given: int, got: int, agreed: bool) -> None:
+    s.events.append((ALL, E_TRADE, who, whom, given, got, 1 if agreed else 0))
 
 
 def first_constructor(s: State, seat: int) -> None:

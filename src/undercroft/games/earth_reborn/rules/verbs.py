@@ -68,12 +68,28 @@ SQUARE: Final = 60  # ER-BLAST-4: square
 WHICH: Final = 61  # ER-CORE-35: chosen
 LAND: Final = 62  # ER-CAPTURE-13: square
 WEAPON: Final = 63  # ER-COMBO-11: item
-CHOOSE_TILE: Final = 64  # ER-SAGS-9: side
-LAY: Final = 65  # ER-SAGS-15: square, turn
-WHICH_DRILLER: Final = 66  # ER-SAGS-20: driller
-NAME_SEAT: Final = 67  # ER-SAGS-21: seat
-HANG: Final = 68  # ER-SAGS-22: edge, door_code
-TURN_DRILLER: Final = 69  # ER-SAGS-42: driller, turn
+SHOW: Final = 64  # ER-SAGS34-32
+FORFEIT: Final = 65  # ER-SAGS34-32
+ASK_PASSAGE: Final = 66  # ER-SAGS34-29: who
+AGREE: Final = 67  # ER-SAGS34-29
+REFUSE: Final = 68  # ER-SAGS34-29
+TRADE: Final = 69  # ER-SAGS34-30: other, card, got
+CHOOSE_TILE: Final = 70  # ER-SAGS-9: side
+LAY: Final = 71  # ER-SAGS-15: square, turn
+WHICH_DRILLER: Final = 72  # ER-SAGS-20: driller
+NAME_SEAT: Final = 73  # ER-SAGS-21: seat
+HANG: Final = 74  # ER-SAGS-22: edge, door_code
+TURN_DRILLER: Final = 75  # ER-SAGS-42: driller, turn
+
+VERBS: Final = (
+    "keep", "exchange", "face", "lock-up", "cut", "pass", "activate", "draw-tile", "take-tile", "traitor", "assign",
+    "end", "move", "step", "backward", "rotate", "stairs", "leave", "open", "close", "loot", "hand", "fetch", "release",
+    "halt", "enter", "strike", "capture", "smash", "assassinate", "shoot", "shoot-thing", "shoot-square", "reload",
+    "search", "use", "work", "defuse", "torture", "ability", "engage", "duel", "bet", "join", "ready", "aim", "arc",
+    "drop", "discard", "marker", "switch", "spy", "sort", "skip-card", "flip", "shuffle", "take", "morale", "wound",
+    "who", "square", "which", "land", "weapon", "show", "forfeit", "ask-passage", "agree", "refuse", "trade",
+    "choose-tile", "lay", "which-driller", "name-seat", "hang", "turn-driller",
+)
 
 
 def face(who: int, facing: int) -> int:
@@ -276,6 +292,14 @@ def weapon(item: int) -> int:
     return WEAPON | item << 8
 
 
+def ask_passage(who: int) -> int:
+    return ASK_PASSAGE | who << 8
+
+
+def trade(other: int, card: int, got: int) -> int:
+    return TRADE | other << 8 | card << 20 | got << 32
+
+
 def choose_tile(side: int) -> int:
     return CHOOSE_TILE | side << 8
 
@@ -430,6 +454,10 @@ def taker_of(code: int) -> int:
 
 def chosen_of(code: int) -> int:
     return code >> 8 & 4095
+
+
+def got_of(code: int) -> int:
+    return code >> 32 & 4095
 
 
 def side_of(code: int) -> int:

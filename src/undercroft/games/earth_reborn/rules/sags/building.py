@@ -29,7 +29,7 @@ from undercroft.games.earth_reborn.rules.sags.pieces import (
     STOCK,
 )
 from undercroft.games.earth_reborn.rules.sags.site import MAP, Site, bits_of, site_of
-from undercroft.games.earth_reborn.rules.verbs import HANG
+from undercroft.games.earth_reborn.rules.verbs import CHOOSE_TILE, HANG, LAY, NAME_SEAT, WHICH_DRILLER
 from undercroft.games.earth_reborn.state import Table
 
 PENALTY: Final = 2  # MP, once for a tile (ER-SAGS-18)
@@ -266,3 +266,6 @@ def _finish(s: Table) -> None:
     s.side_taken = -1
     tell.map_done(s, empty.bit_count())
     world.finish(s)
+
+
+ANSWERS: Final = (CHOOSE_TILE, LAY, WHICH_DRILLER, NAME_SEAT, HANG)

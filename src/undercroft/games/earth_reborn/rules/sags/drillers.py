@@ -21,6 +21,7 @@ from undercroft.games.earth_reborn.rules.sags.parts import (
 )
 from undercroft.games.earth_reborn.rules.sags.pieces import CLOSED, DRILLER_COST, DRILLER_SIDES, SIDE_TURNS
 from undercroft.games.earth_reborn.rules.tables import DRILLERS, NORAD
+from undercroft.games.earth_reborn.rules.verbs import TURN_DRILLER
 from undercroft.games.earth_reborn.state import Table
 
 SOLID: Final = 0  # walls all round (ER-SAGS34-4)
@@ -129,3 +130,6 @@ def deal_anew(s: Table, seat: int, order: list[int]) -> None:
             mask = anew
         held.append(mask)
     s.drillers_held = held
+
+
+ANSWERS: Final = (TURN_DRILLER,)

@@ -5,9 +5,11 @@ step is over; `s.step` is the chapter's own and 0 at its beginning) and `answer`
 """
 # compiled: mypyc
 
+from typing import Final
+
 from undercroft.core.chance.dice import Dice
 from undercroft.core.choice import Ask, Flow
-from undercroft.games.earth_reborn.rules.sags import building, world
+from undercroft.games.earth_reborn.rules.sags import building, drillers, world
 from undercroft.games.earth_reborn.rules.setup import bare_table
 from undercroft.games.earth_reborn.rules.tables import P_INITIATIVE, P_WORLD, W_BUILD, W_PLAY
 from undercroft.games.earth_reborn.state import Table
@@ -51,3 +53,7 @@ def answer(s: Table, code: int) -> Flow | None:
     """What an answer in this phase begins."""
     building.answer(s, code)
     return None
+
+
+# What answers the questions of all steps, beside PASS.
+ANSWERS: Final = (*building.ANSWERS, *drillers.ANSWERS)
