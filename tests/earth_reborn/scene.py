@@ -20,7 +20,7 @@ as the Active player; `scene.turn_to("salemite")` gives the round to the other s
 """
 
 from collections.abc import Generator, Iterable, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any, Self, TypeVar
 
 from tests.earth_reborn.board import FIELD as FIELD
 from tests.earth_reborn.board import HALL as HALL
@@ -293,12 +293,12 @@ class Scene:
             self.table.open_doors |= 1 << self.door(door)
         derived.barriers_changed(self.table)
 
-    def turn_to(self, seat: str) -> "Scene":
+    def turn_to(self, seat: str) -> Self:
         """The next round is this side's."""
         self.table.active = SEATS.index(seat)
         return self
 
-    def reopen(self) -> "Scene":
+    def reopen(self) -> Self:
         """Ask anew, after a test has changed the table."""
         derived.recount(self.table)
         self.game.flow = None
@@ -308,7 +308,7 @@ class Scene:
 
     # ------------------------------------------------------------ playing
 
-    def play(self, *actions: str, dice: Sequence[str] = ()) -> "Scene":
+    def play(self, *actions: str, dice: Sequence[str] = ()) -> Self:
         """Apply the actions; the dice must be used up exactly."""
         self._script(dice)
         if not self.opened:

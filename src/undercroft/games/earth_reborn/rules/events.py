@@ -107,6 +107,20 @@ E_FOUND_LOCKED: Final = 97  # ER-GAP-10: room, inside
 E_TOOK_LYING: Final = 98  # ER-GAP-10: who, face
 E_BROKEN_WALL: Final = 99  # ER-DESTROY-7: edge, long
 E_TAKEN_BACK: Final = 100  # ER-RADIO-9: who, tile
+E_TEAM: Final = 101  # ER-SAGS-29: seat, cost, cast
+E_ENLISTED: Final = 102  # ER-SAGS34-9: seat, who
+E_DECLINED: Final = 103  # ER-SAGS34-10: seat
+E_DECK_TURNED: Final = 104  # ER-SAGS-31: over
+E_DRAFTED: Final = 105  # ER-SAGS-32: seat, number
+E_DRAFTED_FACE: Final = 106  # ER-SAGS-32: seat, face
+E_HID: Final = 107  # ER-SAGS-36: seat, square
+E_HID_WHOM: Final = 108  # ER-SAGS-36: seat, what
+E_DECOY: Final = 109  # ER-SAGS-40: seat, square
+E_DEPLOYED: Final = 110  # ER-SAGS-40: who, square, facing
+E_GEAR: Final = 111  # ER-SAGS-47: seat, cost, faces
+E_GEAR_LOST: Final = 112  # ER-SAGS-47: seat
+E_OUTFITTED: Final = 113  # ER-SAGS-48: who, face
+E_GIVEN_MAGNET: Final = 114  # ER-SAGS-49: who
 
 
 def turn(s: State, turn: int) -> None:
@@ -511,3 +525,59 @@ def broken_wall(s: State, edge: int, long: bool) -> None:
 
 def taken_back(s: State, who: int, tile: int) -> None:
     s.events.append((ALL, E_TAKEN_BACK, who, tile))
+
+
+def team(s: State, seat: int, cost: int, cast: list[int]) -> None:
+    s.events.append((ALL, E_TEAM, seat, cost, *cast))
+
+
+def enlisted(s: State, seat: int, who: int) -> None:
+    s.events.append((ALL, E_ENLISTED, seat, who))
+
+
+def declined(s: State, seat: int) -> None:
+    s.events.append((ALL, E_DECLINED, seat))
+
+
+def deck_turned(s: State, over: bool) -> None:
+    s.events.append((ALL, E_DECK_TURNED, 1 if over else 0))
+
+
+def drafted(s: State, seat: int, number: int) -> None:
+    s.events.append((ALL, E_DRAFTED, seat, number))
+
+
+def drafted_face(s: State, audience: int, seat: int, face: int) -> None:
+    s.events.append((audience, E_DRAFTED_FACE, seat, face))
+
+
+def hid(s: State, seat: int, square: int) -> None:
+    s.events.append((ALL, E_HID, seat, square))
+
+
+def hid_whom(s: State, audience: int, seat: int, what: int) -> None:
+    s.events.append((audience, E_HID_WHOM, seat, what))
+
+
+def decoy(s: State, seat: int, square: int) -> None:
+    s.events.append((ALL, E_DECOY, seat, square))
+
+
+def deployed(s: State, who: int, square: int, facing: int) -> None:
+    s.events.append((ALL, E_DEPLOYED, who, square, facing))
+
+
+def gear(s: State, seat: int, cost: int, faces: list[int]) -> None:
+    s.events.append((ALL, E_GEAR, seat, cost, *faces))
+
+
+def gear_lost(s: State, seat: int) -> None:
+    s.events.append((ALL, E_GEAR_LOST, seat))
+
+
+def outfitted(s: State, who: int, face: int) -> None:
+    s.events.append((ALL, E_OUTFITTED, who, face))
+
+
+def given_magnet(s: State, who: int) -> None:
+    s.events.append((ALL, E_GIVEN_MAGNET, who))

@@ -68,6 +68,9 @@ SQUARE: Final = 60  # ER-BLAST-4: square
 WHICH: Final = 61  # ER-CORE-35: chosen
 LAND: Final = 62  # ER-CAPTURE-13: square
 WEAPON: Final = 63  # ER-COMBO-11: item
+ENLIST: Final = 64  # ER-SAGS-28: who
+DRAFT: Final = 65  # ER-SAGS-32: card_face
+HIDE: Final = 66  # ER-SAGS-36: who
 
 
 def face(who: int, facing: int) -> int:
@@ -268,6 +271,18 @@ def land(square: int) -> int:
 
 def weapon(item: int) -> int:
     return WEAPON | item << 8
+
+
+def enlist(who: int) -> int:
+    return ENLIST | who << 8
+
+
+def draft(card_face: int) -> int:
+    return DRAFT | card_face << 8
+
+
+def hide(who: int) -> int:
+    return HIDE | who << 8
 
 
 def who_of(code: int) -> int:

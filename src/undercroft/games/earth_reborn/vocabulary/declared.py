@@ -13,6 +13,7 @@ from undercroft.games.earth_reborn.vocabulary.kinds import (
     DUELLIST,
     FACE_UP,
     HANDED,
+    HIDDEN,
     KIND,
     LINE,
     LOOT_CARD,
@@ -101,6 +102,9 @@ VERBS = (
     Verb("which", "ER-CORE-35", chosen=PLACE),  # thing or device
     Verb("land", "ER-CAPTURE-13", square=SQUARE),
     Verb("weapon", "ER-COMBO-11", item=WEAPON),
+    Verb("enlist", "ER-SAGS-28", who=CHARACTER),  # into one's team
+    Verb("draft", "ER-SAGS-32", card_face=FACE_UP),
+    Verb("hide", "ER-SAGS-36", who=HIDDEN),  # the marker that is laid next
 )
 
 QUESTIONS = (
@@ -146,6 +150,15 @@ QUESTIONS = (
     Question("weapon", "ER-COMBO-11"),  # of one who joins a Combined Shoot
     Question("side", "ER-CC-4"),  # the arc of a Close Combat: over stairs, or of a Defender with several Attackers
     Question("blade", "ER-EQUIP-11"),  # with which Close Combat Weapon
+    Question("team", "ER-SAGS-29"),  # who is chosen, in secret
+    Question("enroll", "ER-SAGS34-9"),  # who is, in turn
+    Question("turn-deck", "ER-SAGS-31"),  # all equipment cards over?
+    Question("draft", "ER-SAGS-32"),
+    Question("hide", "ER-SAGS-36"),  # which marker
+    Question("spot", "ER-SAGS-36"),  # on which square; about: the marker
+    Question("stand", "ER-SAGS-41"),  # where a miniature stands, by its top left square
+    Question("outfit", "ER-SAGS-48"),
+    Question("magnet", "ER-SAGS-49"),  # who gets a Magnetic card
 )
 
 EVENTS = (
@@ -251,6 +264,20 @@ EVENTS = (
     Event("took-lying", "ER-GAP-10", who=CHARACTER, face=FACE_UP),  # from the floor
     Event("broken-wall", "ER-DESTROY-7", edge=NUMBER, long=FLAG),
     Event("taken-back", "ER-RADIO-9", who=CHARACTER, tile=TILE),  # behind the screen
+    Event("team", "ER-SAGS-29", seat=SEAT, cost=NUMBER, cast=Several(CHARACTER)),  # all of a team
+    Event("enlisted", "ER-SAGS34-9", seat=SEAT, who=CHARACTER),
+    Event("declined", "ER-SAGS34-10", seat=SEAT),  # to enroll another one now
+    Event("deck-turned", "ER-SAGS-31", over=FLAG),
+    Event("drafted", "ER-SAGS-32", seat=SEAT, number=NUMBER),  # a card, or none: passed
+    Event("drafted-face", "ER-SAGS-32", private=True, seat=SEAT, face=FACE_UP),
+    Event("hid", "ER-SAGS-36", seat=SEAT, square=SQUARE),  # a marker, face down
+    Event("hid-whom", "ER-SAGS-36", private=True, seat=SEAT, what=HIDDEN),
+    Event("decoy", "ER-SAGS-40", seat=SEAT, square=SQUARE),  # taken off
+    Event("deployed", "ER-SAGS-40", who=CHARACTER, square=SQUARE, facing=DIRECTION),
+    Event("gear", "ER-SAGS-47", seat=SEAT, cost=NUMBER, faces=Several(FACE_UP)),  # shown
+    Event("gear-lost", "ER-SAGS-47", seat=SEAT),  # that cannot be paid
+    Event("outfitted", "ER-SAGS-48", who=CHARACTER, face=FACE_UP),
+    Event("given-magnet", "ER-SAGS-49", who=CHARACTER),
 )
 
 VOCABULARY = Vocabulary(VERBS, QUESTIONS, EVENTS)

@@ -164,6 +164,41 @@ BY_NUMBER: dict[int, QuestionText[Table]] = {
         "wall", "ER-LARGE-14", prompts.wall, say("{player:the} names a wall or a door"),
         (v.WHICH, v.READY, v.PASS), passing=say("Leave the markers"),
     ),
+    # the S.A.G.S. before the first turn
+    q.Q_TEAM: QuestionText(
+        "team", "ER-SAGS-29", prompts.team, say("{player:the} chooses a team"), (v.ENLIST, v.READY),
+        forbids="ER-SAGS-28",
+    ),
+    q.Q_ENROLL: QuestionText(
+        "enroll", "ER-SAGS34-9", prompts.enroll, say("{player:the} may enroll a Character"), (v.ENLIST, v.PASS),
+        passing=say("Enroll nobody now"),
+    ),
+    q.Q_TURN_DECK: QuestionText(
+        "turn-deck", "ER-SAGS-31", say("Do you turn all equipment cards over? Nobody has seen one yet."),
+        say("{player:the} may turn the equipment cards over"), (v.FLIP, v.PASS), passing=say("Leave them as they lie"),
+    ),
+    q.Q_DRAFT: QuestionText(
+        "draft", "ER-SAGS-32", prompts.draft, say("{player:the} takes an equipment card"), (v.DRAFT, v.PASS),
+        passing=prompts.draft_no_more,
+    ),
+    q.Q_HIDE: QuestionText(
+        "hide", "ER-SAGS-36", say("Which of your markers do you lay next, face down?"),
+        say("{player:the} lays a marker"), (v.HIDE,),
+    ),
+    q.Q_SPOT: QuestionText(
+        "spot", "ER-SAGS-36", prompts.spot, say("{player:the} lays a marker"), (v.SQUARE,),
+    ),
+    q.Q_STAND: QuestionText(
+        "stand", "ER-SAGS-41", prompts.stand, say("{player:the} places a miniature"), (v.SQUARE,),
+    ),
+    q.Q_OUTFIT: QuestionText(
+        "outfit", "ER-SAGS-48", say("Who gets which card? Nobody gets more than one."),
+        say("{player:the} gives out equipment"), (v.TAKE,),
+    ),
+    q.Q_MAGNET: QuestionText(
+        "magnet", "ER-SAGS-49", say("Who gets a Magnetic card?"), say("{player:the} gives out Magnetic cards"),
+        (v.WHO,),
+    ),
     q.Q_PILE: QuestionText(
         "pile", "ER-CORE-22", say("Which of the discarded order tiles do you take?"),
         say("{player:the} looks through the discarded tiles"), (v.TAKE_TILE,),
