@@ -6,7 +6,7 @@ from tests.earth_reborn.sags_scene import SagsScene, square_of
 from tests.earth_reborn.scene import number
 from tests.rules_plugin import rule
 from undercroft.core.board.grid import bits
-from undercroft.core.game import ALL
+from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules import characters, verbs
 from undercroft.games.earth_reborn.rules.questions import Q_HIDE, Q_PLACE, Q_SPOT, Q_STAND
 from undercroft.games.earth_reborn.rules.sags.deployment import allowed

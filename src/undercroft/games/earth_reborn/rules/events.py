@@ -121,6 +121,7 @@ E_GEAR: Final = 111  # ER-SAGS-47: seat, cost, faces
 E_GEAR_LOST: Final = 112  # ER-SAGS-47: seat
 E_OUTFITTED: Final = 113  # ER-SAGS-48: who, face
 E_GIVEN_MAGNET: Final = 114  # ER-SAGS-49: who
+E_MERCENARY: Final = 115  # ER-SAGS34-22: seat
 
 
 def turn(s: State, turn: int) -> None:
@@ -581,3 +582,7 @@ def outfitted(s: State, who: int, face: int) -> None:
 
 def given_magnet(s: State, who: int) -> None:
     s.events.append((ALL, E_GIVEN_MAGNET, who))
+
+
+def mercenary(s: State, seat: int) -> None:
+    s.events.append((ALL, E_MERCENARY, seat))

@@ -278,6 +278,7 @@ EVENTS = (
     Event("gear-lost", "ER-SAGS-47", seat=SEAT),  # that cannot be paid
     Event("outfitted", "ER-SAGS-48", who=CHARACTER, face=FACE_UP),
     Event("given-magnet", "ER-SAGS-49", who=CHARACTER),
+    Event("mercenary", "ER-SAGS34-22", seat=SEAT),
 )
 
 VOCABULARY = Vocabulary(VERBS, QUESTIONS, EVENTS)

@@ -822,6 +822,12 @@ class GivenMagnet(GameEvent, frozen=True):
     who: int
 
 
+class Mercenary(GameEvent, frozen=True):
+    """ER-SAGS34-22"""
+
+    seat: int
+
+
 EVENTS: Final = (
     Turn, Income, Drew, DrewTile, Exchanged, Refilled, Initiative, Activated, Assigned, Paid, PaidCard, Passed, Bought,
     TookTile, TookThatTile, RoundOver, FinalPhase, Kept, MoveOrder, Stepped, Halted, Rotated, Stairs, Left, Opened,
@@ -831,7 +837,7 @@ EVENTS: Final = (
     SortedCards, Searched, Skipped, Flipped, Shuffled, Cut, Top, Found, Ability, Control, Traitor, Unmasked, Dispatched,
     DispatchedOne, Switched, Revealed, Scrambled, Captured, Freed, Assassinated, Pilot, Tortured, Raised, Mine, Bomb,
     Virus, Gas, Flew, FoundLocked, TookLying, BrokenWall, TakenBack, Team, Enlisted, Declined, DeckTurned, Drafted,
-    DraftedFace, Hid, HidWhom, Decoy, Deployed, Gear, GearLost, Outfitted, GivenMagnet,
+    DraftedFace, Hid, HidWhom, Decoy, Deployed, Gear, GearLost, Outfitted, GivenMagnet, Mercenary,
 )
 
 read = reading_events(EVENTS)

@@ -16,7 +16,7 @@ from undercroft.games.earth_reborn.why.mustering import no_spot
 from undercroft.games.earth_reborn.words import names
 from undercroft.games.earth_reborn.words.absent import nobody, not_played
 from undercroft.games.earth_reborn.words.option import Option
-from undercroft.games.earth_reborn.words.questions import QUESTIONS
+from undercroft.games.earth_reborn.words.questions import questions
 
 # ---------------------------------------------------------------- Combined Orders
 
@@ -53,7 +53,7 @@ def _stake_of(o: Option) -> int:
 def no_person(o: Option, a: done.Who) -> Refusal:
     """One of those whom the question is about."""
     able = Listing([names.who(who) for who in named(o, v.who_of) if who < t.CHARACTERS], either=True)
-    return Refusal(QUESTIONS[o.ask.question].rule, say("it is between {able}", able=able))
+    return Refusal(questions(o.s)[o.ask.question].rule, say("it is between {able}", able=able))
 
 
 @reasons.add
@@ -61,9 +61,9 @@ def no_square(o: Option, a: done.Square) -> Refusal:
     if o.ask.question == q.Q_SPOT:
         return no_spot(o, a.square)
     if not named(o, v.square_of):
-        return Refusal(QUESTIONS[o.ask.question].rule, say("where was chosen already"))
+        return Refusal(questions(o.s)[o.ask.question].rule, say("where was chosen already"))
     able = Listing([names.square(o.s, square) for square in named(o, v.square_of)], either=True)
-    return Refusal(QUESTIONS[o.ask.question].rule, say("only {able} will do", able=able))
+    return Refusal(questions(o.s)[o.ask.question].rule, say("only {able} will do", able=able))
 
 
 @reasons.add
@@ -128,7 +128,7 @@ def no_spying(o: Option, a: done.Spy) -> Refusal:
     if not named(o, v.purpose_of):
         return Refusal("ER-SPY-2", say("no Spy Point is left"))
     if a.purpose == t.SPY_MP:
-        if o.ask.question == q.Q_SEARCH and s.dossier.ground == o.ask.seat:
+        if o.ask.question == q.Q_SEARCH and s.dossier.ground == characters.faction_of(s, s.doer):
             return Refusal("ER-SEARCH-12", say("a Search on one's own ground brings no MP"))
         return Refusal("ER-SPY-3", say("1 Spy Point is 1 MP, one at a time"))
     if not s.dossier.modules & t.M_SEARCH:
@@ -177,4 +177,4 @@ def no_end(o: Option, a: done.Keep | done.Exchange | done.Cut | done.Pass | done
         return Refusal("ER-DESTROY-7", say("either the markers are left, or it is said which become a long one"))
     if o.ask.question == q.Q_WALL:
         return Refusal("ER-LARGE-14", say("a wall or door must be named"))
-    return Refusal(QUESTIONS[o.ask.question].rule, say("one of them has to be named"))
+    return Refusal(questions(o.s)[o.ask.question].rule, say("one of them has to be named"))

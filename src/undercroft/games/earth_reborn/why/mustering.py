@@ -5,6 +5,7 @@ from undercroft.core.speech.say import say
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules.catalogue_tables import CHARACTER_MP
 from undercroft.games.earth_reborn.rules.sags import deployment, draft, team
+from undercroft.games.earth_reborn.rules.sags.parts import marker_square
 from undercroft.games.earth_reborn.vocabulary import actions as done
 from undercroft.games.earth_reborn.why.common import reasons
 from undercroft.games.earth_reborn.words import names
@@ -52,7 +53,7 @@ def no_spot(o: Option, square: int) -> Refusal:
     s, d = o.s, o.s.dossier
     if square >= d.frame.size or not d.floor >> square & 1:
         return Refusal("ER-SAGS-37", say("there is no such square"))
-    if square in [deployment.marker_square(marker) for marker in s.markers]:
+    if square in [marker_square(marker) for marker in s.markers]:
         return Refusal("ER-SAGS-39", say("a marker lies there"))
     if d.stops >> square & 1:
         return Refusal("ER-SAGS-37", say("nobody can enter that square"))

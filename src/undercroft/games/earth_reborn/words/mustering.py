@@ -15,7 +15,7 @@ def pieces(faces: tuple[int, ...] | list[int]) -> Words:
 
 @sentences.add
 def _team(s: Table, e: told.Team) -> StoryLine:
-    player = names.player(e.seat)
+    player = names.player(s, e.seat)
     if not e.cast:
         return StoryLine(say("{player:The} plays without Characters.", player=player), "ER-SAGS-30", whose=e.seat)
     text = say("{player:The} shows a team for {cost} MP: {cast}.", player=player, cost=e.cost,
@@ -25,13 +25,13 @@ def _team(s: Table, e: told.Team) -> StoryLine:
 
 @sentences.add
 def _enlisted(s: Table, e: told.Enlisted) -> StoryLine:
-    text = say("{player:The} enrolls {who}.", player=names.player(e.seat), who=names.who(e.who))
+    text = say("{player:The} enrolls {who}.", player=names.player(s, e.seat), who=names.who(e.who))
     return StoryLine(text, "ER-SAGS34-9", (character_ref(e.who),))
 
 
 @sentences.add
 def _declined(s: Table, e: told.Declined) -> StoryLine:
-    return StoryLine(say("{player:The} enrolls nobody now.", player=names.player(e.seat)), "ER-SAGS34-10")
+    return StoryLine(say("{player:The} enrolls nobody now.", player=names.player(s, e.seat)), "ER-SAGS34-10")
 
 
 @sentences.add
@@ -43,7 +43,7 @@ def _deck_turned(s: Table, e: told.DeckTurned) -> StoryLine:
 
 @sentences.add
 def _drafted(s: Table, e: told.Drafted) -> StoryLine:
-    player = names.player(e.seat)
+    player = names.player(s, e.seat)
     if e.number:
         return StoryLine(say("{player:The} takes an equipment card, unseen.", player=player), "ER-SAGS-32")
     return StoryLine(say("{player:The} takes no equipment card.", player=player), "ER-SAGS-34")
@@ -56,7 +56,7 @@ def _drafted_face(s: Table, e: told.DraftedFace) -> StoryLine:
 
 @sentences.add
 def _hid(s: Table, e: told.Hid) -> StoryLine:
-    text = say("{player:The} lays a marker face down: {place:the}.", player=names.player(e.seat),
+    text = say("{player:The} lays a marker face down: {place:the}.", player=names.player(s, e.seat),
                place=names.place(s, e.square))  # fmt: skip
     return StoryLine(text, "ER-SAGS-36", (square_ref(s.dossier, e.square),))
 
@@ -68,7 +68,7 @@ def _hid_whom(s: Table, e: told.HidWhom) -> StoryLine:
 
 @sentences.add
 def _decoy(s: Table, e: told.Decoy) -> StoryLine:
-    text = say("The marker of {player:the} is a decoy: {place:the}.", player=names.player(e.seat),
+    text = say("The marker of {player:the} is a decoy: {place:the}.", player=names.player(s, e.seat),
                place=names.place(s, e.square))  # fmt: skip
     return StoryLine(text, "ER-SAGS-40", (square_ref(s.dossier, e.square),))
 
@@ -82,7 +82,7 @@ def _deployed(s: Table, e: told.Deployed) -> StoryLine:
 
 @sentences.add
 def _gear(s: Table, e: told.Gear) -> StoryLine:
-    player = names.player(e.seat)
+    player = names.player(s, e.seat)
     if not e.faces:
         return StoryLine(say("{player:The} has drafted no equipment.", player=player), "ER-SAGS-47")
     text = say("{player:The} shows equipment for {cost} MP: {items}.", player=player, cost=e.cost,
@@ -92,7 +92,7 @@ def _gear(s: Table, e: told.Gear) -> StoryLine:
 
 @sentences.add
 def _gear_lost(s: Table, e: told.GearLost) -> StoryLine:
-    text = say("{player:The} cannot pay for it and loses all of it.", player=names.player(e.seat))
+    text = say("{player:The} cannot pay for it and loses all of it.", player=names.player(s, e.seat))
     return StoryLine(text, "ER-SAGS-47", whose=e.seat)
 
 
@@ -106,3 +106,9 @@ def _outfitted(s: Table, e: told.Outfitted) -> StoryLine:
 def _given_magnet(s: Table, e: told.GivenMagnet) -> StoryLine:
     text = say("{who} gets a Magnetic card.", who=names.who(e.who))
     return StoryLine(text, "ER-SAGS-49", (model_ref(e.who),))
+
+
+@sentences.add
+def _mercenary(s: Table, e: told.Mercenary) -> StoryLine:
+    text = say("{player:The} is the Salemite Mercenary.", player=names.player(s, e.seat))
+    return StoryLine(text, "ER-SAGS34-22")

@@ -154,9 +154,7 @@ def choices(s: Table, seat: int) -> list[int]:
     if finished(s, seat):
         return []
     sides = open_sides(s, seat)
-    return [
-        verbs.draft(card * 2 + side) for card in bits(s.draft_decks[seat]) for side in (0, 1) if sides >> side & 1
-    ]
+    return [verbs.draft(card * 2 + side) for card in bits(s.draft_decks[seat]) for side in (0, 1) if sides >> side & 1]
 
 
 def open_sides(s: Table, seat: int) -> int:

@@ -7,11 +7,11 @@ from typing import Final
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask
 from undercroft.core.packing import verb_of
-from undercroft.games.earth_reborn.rules import characters, deck, derived, exchange, goals, verbs
+from undercroft.games.earth_reborn.rules import characters, deck, derived, exchange, goals, seats, verbs
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.catalogue_tables import CARD_MP, CARD_WEIGHT, PIECE
 from undercroft.games.earth_reborn.rules.questions import Q_CUT, Q_MAGNET, Q_OUTFIT
-from undercroft.games.earth_reborn.rules.sags import draft
+from undercroft.games.earth_reborn.rules.sags import draft, team
 from undercroft.games.earth_reborn.rules.tables import (
     BORN_NORAD,
     CARDS,
@@ -33,8 +33,10 @@ S_OF_A_SEAT: Final = 3
 
 def go_on(s: Table) -> Ask | None:
     """The next question; None when play can begin."""
-    seats = s.dossier.seats
-    while s.step < S_OF_A_SEAT * seats:
+    last = S_OF_A_SEAT * s.dossier.seats
+    if s.dossier.seats > 2 and s.mercenary < 0:
+        _find_mercenary(s)
+    while s.step < last:
         seat = seat_now(s)
         step = s.step % S_OF_A_SEAT
         ask: Ask | None = None
@@ -47,7 +49,7 @@ def go_on(s: Table) -> Ask | None:
         if ask is not None:
             return ask
         s.step += 1
-    if s.step == S_OF_A_SEAT * seats:
+    if s.step == last:
         _search_deck(s)
         return Ask(cutter(s), Q_CUT, [CUT, PASS])
     return None
@@ -56,6 +58,20 @@ def go_on(s: Table) -> Ask | None:
 def seat_now(s: Table) -> int:
     """The Salemites first (ER-SAGS-47); of bands clockwise from the Salemite Mercenary."""
     return (first(s) + s.step // S_OF_A_SEAT) % s.dossier.seats
+
+
+def _find_mercenary(s: Table) -> None:
+    """The Salemite Mercenary: who pays most for Salemites, of several the one that is drawn (ER-SAGS34-22)."""
+    best: list[int] = []
+    most = -1
+    for seat in range(s.dossier.seats):
+        price = team.cost(s.team[seat] & ~BORN_NORAD)
+        if price > most:
+            best, most = [], price
+        if price == most:
+            best.append(seat)
+    s.mercenary = best[s.dice.below(len(best))] if len(best) > 1 else best[0]
+    tell.mercenary(s, s.mercenary)
 
 
 def shown(s: Table) -> int:
@@ -67,13 +83,13 @@ def shown(s: Table) -> int:
 
 
 def first(s: Table) -> int:
-    return SALEMITE
+    return SALEMITE if s.dossier.seats == 2 else s.mercenary
 
 
 def cutter(s: Table) -> int:
     """Who may cut the Search deck: the Salemites, since NORAD shuffled (ER-SEARCH-3); of bands whoever sits to the
     right of the Salemite Mercenary (ER-SAGS34-23)."""
-    return SALEMITE
+    return SALEMITE if s.dossier.seats == 2 else seats.preceding(s, s.mercenary)
 
 
 def answer(s: Table, code: int) -> None:

@@ -8,6 +8,7 @@ step is over; `s.step` is the chapter's own and 0 at its beginning) and `answer`
 from undercroft.core.chance.dice import Dice
 from undercroft.core.choice import Ask, Flow
 from undercroft.games.earth_reborn.rules.sags import building, deployment, draft, gear, team, world
+from undercroft.games.earth_reborn.rules.seats import receives_initiative
 from undercroft.games.earth_reborn.rules.setup import bare_table
 from undercroft.games.earth_reborn.rules.tables import (
     P_INITIATIVE,
@@ -47,7 +48,7 @@ def enter(s: Table, world_step: int) -> None:
     s.passes = 0
     if world_step == W_PLAY:
         s.phase = P_INITIATIVE
-        s.active = s.initiative = s.dossier.initiative
+        s.active = s.initiative = receives_initiative(s)
 
 
 def _question(s: Table) -> Ask | None:
