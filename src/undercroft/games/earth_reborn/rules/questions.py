@@ -55,3 +55,11 @@ Q_SPOT: Final = 47  # ER-SAGS-36
 Q_STAND: Final = 48  # ER-SAGS-41
 Q_OUTFIT: Final = 49  # ER-SAGS-48
 Q_MAGNET: Final = 50  # ER-SAGS-49
+
+QUESTIONS: Final = (
+    "place", "lock-up", "cut", "exchange", "morale", "markers", "switch", "initiative", "round", "act", "interrupt",
+    "move", "duel", "duel-facing", "bet", "join", "aim", "arc", "drop", "loot", "captor", "criticals", "freed", "share",
+    "spy", "sort", "search", "finder", "patient", "raised", "zone", "next", "devices", "discard", "pick-up",
+    "marker-square", "take-back", "wall", "pile", "weapon", "side", "blade", "team", "enroll", "turn-deck", "draft",
+    "hide", "spot", "stand", "outfit", "magnet",
+)

@@ -72,6 +72,15 @@ ENLIST: Final = 64  # ER-SAGS-28: who
 DRAFT: Final = 65  # ER-SAGS-32: card_face
 HIDE: Final = 66  # ER-SAGS-36: who
 
+VERBS: Final = (
+    "keep", "exchange", "face", "lock-up", "cut", "pass", "activate", "draw-tile", "take-tile", "traitor", "assign",
+    "end", "move", "step", "backward", "rotate", "stairs", "leave", "open", "close", "loot", "hand", "fetch", "release",
+    "halt", "enter", "strike", "capture", "smash", "assassinate", "shoot", "shoot-thing", "shoot-square", "reload",
+    "search", "use", "work", "defuse", "torture", "ability", "engage", "duel", "bet", "join", "ready", "aim", "arc",
+    "drop", "discard", "marker", "switch", "spy", "sort", "skip-card", "flip", "shuffle", "take", "morale", "wound",
+    "who", "square", "which", "land", "weapon", "enlist", "draft", "hide",
+)
+
 
 def face(who: int, facing: int) -> int:
     return FACE | who << 8 | facing << 20

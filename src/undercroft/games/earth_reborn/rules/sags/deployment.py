@@ -245,12 +245,12 @@ def standing_places(s: Table, who: int, square: int) -> list[int]:
     for marker in s.markers:
         if marker_kind(marker) != who:
             taken |= _place(s, marker_square(marker))
-    able = _large_places(s, taken)
+    able = large_places(s, taken)
     out = [place for place in able if derived.large_squares(s.dossier, place) & on]
     return out or _nearest(s, able, square)
 
 
-def _large_places(s: Table, taken: int) -> list[int]:
+def large_places(s: Table, taken: int) -> list[int]:
     """Every place of a Large Miniature with at least two squares on the map, by its top left one: they are free, can be
     entered, and no wall or closed door divides them."""
     d = s.dossier

@@ -5,6 +5,8 @@ step is over; `s.step` is the chapter's own and 0 at its beginning) and `answer`
 """
 # compiled: mypyc
 
+from typing import Final
+
 from undercroft.core.chance.dice import Dice
 from undercroft.core.choice import Ask, Flow
 from undercroft.games.earth_reborn.rules.sags import building, deployment, draft, gear, team, world
@@ -20,7 +22,11 @@ from undercroft.games.earth_reborn.rules.tables import (
     W_PLAY,
     W_TEAM,
 )
+from undercroft.games.earth_reborn.rules.verbs import DRAFT, ENLIST, HIDE
 from undercroft.games.earth_reborn.state import Table
+
+# Verbs that answer here and nowhere else.
+ALONE: Final = (ENLIST, DRAFT, HIDE)
 
 
 def new_world(seats: int, dice: Dice) -> Table:
