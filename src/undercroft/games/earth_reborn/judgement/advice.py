@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from undercroft.core.choice import Ask
 from undercroft.core.vocabulary.numbered import complete
-from undercroft.games.earth_reborn.judgement import answers, mustering, rounds
+from undercroft.games.earth_reborn.judgement import answers, bands, mustering, rounds
 from undercroft.games.earth_reborn.judgement.acting import judge_acting
 from undercroft.games.earth_reborn.judgement.breaches import judge_wall
 from undercroft.games.earth_reborn.judgement.moving import judge_move
@@ -44,6 +44,7 @@ PLAIN: dict[int, Judge] = {
     q.Q_TAKE_BACK: answers.judge_take_back,
     q.Q_WALL: judge_wall,
     q.Q_PILE: answers.judge_pile,
+    q.Q_SHOW: bands.judge_show,
     q.Q_TEAM: mustering.judge_team,
     q.Q_ENROLL: mustering.judge_team,
     q.Q_DRAFT: mustering.judge_draft,
@@ -62,6 +63,8 @@ ABOUT: dict[int, Knowing] = {
     q.Q_FREED: answers.judge_freed,
     q.Q_SEARCH: answers.judge_search,
     q.Q_DISCARD: rounds.judge_discard,
+    q.Q_PASSAGE: bands.judge_passage,
+    q.Q_TRADE: bands.judge_trade,
     q.Q_SPOT: mustering.judge_spot,
     q.Q_STAND: mustering.judge_stand,
 }

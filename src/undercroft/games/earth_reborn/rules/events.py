@@ -107,21 +107,26 @@ E_FOUND_LOCKED: Final = 97  # ER-GAP-10: room, inside
 E_TOOK_LYING: Final = 98  # ER-GAP-10: who, face
 E_BROKEN_WALL: Final = 99  # ER-DESTROY-7: edge, long
 E_TAKEN_BACK: Final = 100  # ER-RADIO-9: who, tile
-E_TEAM: Final = 101  # ER-SAGS-29: seat, cost, cast
-E_ENLISTED: Final = 102  # ER-SAGS34-9: seat, who
-E_DECLINED: Final = 103  # ER-SAGS34-10: seat
-E_DECK_TURNED: Final = 104  # ER-SAGS-31: over
-E_DRAFTED: Final = 105  # ER-SAGS-32: seat, number
-E_DRAFTED_FACE: Final = 106  # ER-SAGS-32: seat, face
-E_HID: Final = 107  # ER-SAGS-36: seat, square
-E_HID_WHOM: Final = 108  # ER-SAGS-36: seat, what
-E_DECOY: Final = 109  # ER-SAGS-40: seat, square
-E_DEPLOYED: Final = 110  # ER-SAGS-40: who, square, facing
-E_GEAR: Final = 111  # ER-SAGS-47: seat, cost, faces
-E_GEAR_LOST: Final = 112  # ER-SAGS-47: seat
-E_OUTFITTED: Final = 113  # ER-SAGS-48: who, face
-E_GIVEN_MAGNET: Final = 114  # ER-SAGS-49: who
-E_MERCENARY: Final = 115  # ER-SAGS34-22: seat
+E_ALL_BETS: Final = 101  # ER-SAGS34-32: bets
+E_SHOWN: Final = 102  # ER-SAGS34-32: seat, shows, cp
+E_DUEL_WON: Final = 103  # ER-SAGS34-32: seat
+E_PASSAGE: Final = 104  # ER-SAGS34-29: who, whom, agreed
+E_TRADE: Final = 105  # ER-SAGS34-30: who, whom, given, got, agreed
+E_TEAM: Final = 106  # ER-SAGS-29: seat, cost, cast
+E_ENLISTED: Final = 107  # ER-SAGS34-9: seat, who
+E_DECLINED: Final = 108  # ER-SAGS34-10: seat
+E_DECK_TURNED: Final = 109  # ER-SAGS-31: over
+E_DRAFTED: Final = 110  # ER-SAGS-32: seat, number
+E_DRAFTED_FACE: Final = 111  # ER-SAGS-32: seat, face
+E_HID: Final = 112  # ER-SAGS-36: seat, square
+E_HID_WHOM: Final = 113  # ER-SAGS-36: seat, what
+E_DECOY: Final = 114  # ER-SAGS-40: seat, square
+E_DEPLOYED: Final = 115  # ER-SAGS-40: who, square, facing
+E_GEAR: Final = 116  # ER-SAGS-47: seat, cost, faces
+E_GEAR_LOST: Final = 117  # ER-SAGS-47: seat
+E_OUTFITTED: Final = 118  # ER-SAGS-48: who, face
+E_GIVEN_MAGNET: Final = 119  # ER-SAGS-49: who
+E_MERCENARY: Final = 120  # ER-SAGS34-22: seat
 
 
 def turn(s: State, turn: int) -> None:
@@ -526,6 +531,26 @@ def broken_wall(s: State, edge: int, long: bool) -> None:
 
 def taken_back(s: State, who: int, tile: int) -> None:
     s.events.append((ALL, E_TAKEN_BACK, who, tile))
+
+
+def all_bets(s: State, bets: list[int]) -> None:
+    s.events.append((ALL, E_ALL_BETS, *bets))
+
+
+def shown(s: State, seat: int, shows: bool, cp: int) -> None:
+    s.events.append((ALL, E_SHOWN, seat, 1 if shows else 0, cp))
+
+
+def duel_won(s: State, seat: int) -> None:
+    s.events.append((ALL, E_DUEL_WON, seat))
+
+
+def passage(s: State, who: int, whom: int, agreed: bool) -> None:
+    s.events.append((ALL, E_PASSAGE, who, whom, 1 if agreed else 0))
+
+
+def trade(s: State, who: int, whom: int, given: int, got: int, agreed: bool) -> None:
+    s.events.append((ALL, E_TRADE, who, whom, given, got, 1 if agreed else 0))
 
 
 def team(s: State, seat: int, cost: int, cast: list[int]) -> None:

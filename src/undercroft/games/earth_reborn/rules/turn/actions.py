@@ -23,6 +23,7 @@ from undercroft.games.earth_reborn.rules.tables import (
 from undercroft.games.earth_reborn.rules.turn import final_phase, initiative, rounds, traitors
 from undercroft.games.earth_reborn.rules.verbs import (
     ACTIVATE,
+    AGREE,
     AIM,
     ARC,
     ASSIGN,
@@ -36,6 +37,7 @@ from undercroft.games.earth_reborn.rules.verbs import (
     EXCHANGE,
     FACE,
     FLIP,
+    FORFEIT,
     JOIN,
     KEEP,
     LOCK_UP,
@@ -44,7 +46,9 @@ from undercroft.games.earth_reborn.rules.verbs import (
     MOVE,
     PASS,
     READY,
+    REFUSE,
     RELOAD,
+    SHOW,
     SHUFFLE,
     SKIP_CARD,
     SORT,
@@ -143,7 +147,7 @@ ORDERS: Final = _bits_of([verb for verb in ACTS if verb != RELOAD])
 ELSEWHERE: Final = (
     KEEP, EXCHANGE, FACE, LOCK_UP, CUT, MORALE, MARKER, SWITCH, ACTIVATE, DRAW_TILE, TAKE_TILE, TRAITOR, DUEL, BET,
     PASS, END, ASSIGN, DISCARD, JOIN, READY, AIM, ARC, DROP, SPY, SORT, SKIP_CARD, FLIP, SHUFFLE, TAKE, WOUND, WHO,
-    SQUARE, WHICH, WEAPON,
+    SQUARE, WHICH, WEAPON, SHOW, FORFEIT, AGREE, REFUSE,
 )  # fmt: skip
 complete("chapter", VERBS, [*{*ACTS, *move.ON_THE_WAY}, *ELSEWHERE, *steps.ALONE])  # a move may go on on the way
 
