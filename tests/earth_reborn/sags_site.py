@@ -38,7 +38,7 @@ class BuildingSite(SagsScene):
         s.step = building.S_TAKE
         self.play()
 
-    def play(self, *actions: str, dice: Sequence[str] = ()) -> "BuildingSite":
+    def play(self, *actions: str, dice: Sequence[str | int] = ()) -> "BuildingSite":
         super().play(*actions, dice=dice)
         return self
 

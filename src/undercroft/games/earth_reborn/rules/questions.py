@@ -49,19 +49,29 @@ Q_BLADE: Final = 41  # ER-EQUIP-11
 Q_SHOW: Final = 42  # ER-SAGS34-32
 Q_PASSAGE: Final = 43  # ER-SAGS34-29
 Q_TRADE: Final = 44  # ER-SAGS34-30
-Q_BUILD: Final = 45  # ER-SAGS-9
-Q_LAY: Final = 46  # ER-SAGS-15
-Q_WHICH_DRILLER: Final = 47  # ER-SAGS-20
-Q_ICON: Final = 48  # ER-SAGS-21
-Q_CURE: Final = 49  # ER-SAGS-16
-Q_BESIDES: Final = 50  # ER-SAGS-19
-Q_LAST_DOOR: Final = 51  # ER-SAGS-12
-Q_DRILLER_TURN: Final = 52  # ER-SAGS-42
+Q_TEAM: Final = 45  # ER-SAGS-29
+Q_ENROLL: Final = 46  # ER-SAGS34-9
+Q_TURN_DECK: Final = 47  # ER-SAGS-31
+Q_DRAFT: Final = 48  # ER-SAGS-32
+Q_HIDE: Final = 49  # ER-SAGS-36
+Q_SPOT: Final = 50  # ER-SAGS-36
+Q_STAND: Final = 51  # ER-SAGS-41
+Q_OUTFIT: Final = 52  # ER-SAGS-48
+Q_MAGNET: Final = 53  # ER-SAGS-49
+Q_BUILD: Final = 54  # ER-SAGS-9
+Q_LAY: Final = 55  # ER-SAGS-15
+Q_WHICH_DRILLER: Final = 56  # ER-SAGS-20
+Q_ICON: Final = 57  # ER-SAGS-21
+Q_CURE: Final = 58  # ER-SAGS-16
+Q_BESIDES: Final = 59  # ER-SAGS-19
+Q_LAST_DOOR: Final = 60  # ER-SAGS-12
+Q_DRILLER_TURN: Final = 61  # ER-SAGS-42
 
 QUESTIONS: Final = (
     "place", "lock-up", "cut", "exchange", "morale", "markers", "switch", "initiative", "round", "act", "interrupt",
     "move", "duel", "duel-facing", "bet", "join", "aim", "arc", "drop", "loot", "captor", "criticals", "freed", "share",
     "spy", "sort", "search", "finder", "patient", "raised", "zone", "next", "devices", "discard", "pick-up",
-    "marker-square", "take-back", "wall", "pile", "weapon", "side", "blade", "show", "passage", "trade", "build", "lay",
-    "which-driller", "icon", "cure", "besides", "last-door", "driller-turn",
+    "marker-square", "take-back", "wall", "pile", "weapon", "side", "blade", "show", "passage", "trade", "team",
+    "enroll", "turn-deck", "draft", "hide", "spot", "stand", "outfit", "magnet", "build", "lay", "which-driller",
+    "icon", "cure", "besides", "last-door", "driller-turn",
 )

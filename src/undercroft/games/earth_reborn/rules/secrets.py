@@ -4,8 +4,8 @@
 from undercroft.core.board.grid import bits
 from undercroft.core.chance.dice import Dice
 from undercroft.games.earth_reborn.rules import deck, pile, seats
-from undercroft.games.earth_reborn.rules.sags import drillers
-from undercroft.games.earth_reborn.rules.tables import CHARACTERS, M_SEARCH, NO_MARKER, NORAD
+from undercroft.games.earth_reborn.rules.sags import drillers, mustering
+from undercroft.games.earth_reborn.rules.tables import CHARACTERS, M_SEARCH, NO_MARKER, NORAD, P_WORLD
 from undercroft.games.earth_reborn.state import Table
 
 
@@ -24,8 +24,9 @@ def deal_anew(s: Table, seat: int, dice: Dice) -> None:
         s.locked = rooms[dice.below(len(rooms))]
     if s.dossier.modules & M_SEARCH:
         deck.deal_anew(s, seat, dice)
-    if s.world_step:
+    if s.phase == P_WORLD:
         drillers.deal_anew(s, seat, _shuffled(drillers.unknown(s, seat), dice))
+        mustering.deal_anew(s, seat, dice)
 
 
 def _shuffled(numbers: list[int], dice: Dice) -> list[int]:

@@ -421,6 +421,24 @@ class Trade(GameAction, frozen=True):
     got: int
 
 
+class Enlist(GameAction, frozen=True):
+    """ER-SAGS-28"""
+
+    who: int
+
+
+class Draft(GameAction, frozen=True):
+    """ER-SAGS-32"""
+
+    card_face: int
+
+
+class Hide(GameAction, frozen=True):
+    """ER-SAGS-36"""
+
+    who: int
+
+
 class ChooseTile(GameAction, frozen=True):
     """ER-SAGS-9"""
 
@@ -465,8 +483,8 @@ VERBS: Final = (
     Rotate, Stairs, Leave, Open, Close, Loot, Hand, Fetch, Release, Halt, Enter, Strike, Capture, Smash, Assassinate,
     Shoot, ShootThing, ShootSquare, Reload, Search, Use, Work, Defuse, Torture, Ability, Engage, Duel, Bet, Join, Ready,
     Aim, Arc, Drop, Discard, Marker, Switch, Spy, Sort, SkipCard, Flip, Shuffle, Take, Morale, Wound, Who, Square,
-    Which, Land, Weapon, Show, Forfeit, AskPassage, Agree, Refuse, Trade, ChooseTile, Lay, WhichDriller, NameSeat, Hang,
-    TurnDriller,
+    Which, Land, Weapon, Show, Forfeit, AskPassage, Agree, Refuse, Trade, Enlist, Draft, Hide, ChooseTile, Lay,
+    WhichDriller, NameSeat, Hang, TurnDriller,
 )
 
 read = reading_actions(VERBS)
