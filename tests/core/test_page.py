@@ -36,7 +36,7 @@ from undercroft.core.speech.languages import writer
 from undercroft.core.speech.say import noun, say
 
 PLAN = Plan("b2", 3, 1, 0, ("go b1", "go b2"), ends=say("the hound sleeps"))
-HELPS = {"Deed", "Route", "Errand", "Pick", "Pose", "FormPart", "Moot", "Guide", "Pose", "Sign"}
+HELPS = {"Deed", "Route", "Errand", "Pick", "Pose", "FormPart", "Moot", "Guide", "Sign"}
 
 
 @pytest.mark.parametrize(
