@@ -7,8 +7,9 @@ from functools import lru_cache
 from typing import Annotated, Any, Final
 
 from undercroft.core.fields import FOUND, GIVEN, OWN, Fields, Fitted
-from undercroft.core.records.position import Bits, ListOf, Number, Shape
+from undercroft.core.records.position import Bits, Later, ListOf, Number, Shape
 from undercroft.games.earth_reborn.rules.dossier import Dossier
+from undercroft.games.earth_reborn.rules.mission_tables import MISSIONS
 from undercroft.games.earth_reborn.rules.tables import (
     CARDS,
     CHARACTERS,
@@ -29,6 +30,8 @@ SWAPS = Bits(CARDS + CHARACTERS)
 SEAT = Number(0, 1)
 EACH = ListOf(SMALL, CHARACTERS)
 FACES = ListOf(Number(0, CARDS * 2 - 1))
+MISSION_BITS = Bits(MISSIONS)
+DEALT = Later(ListOf(MISSION_BITS), [], hashed=True)
 
 
 def _square(d: Dossier) -> Number:
@@ -180,6 +183,15 @@ class TableFields:
     paused: Annotated[list[int], ListOf(SMALL)]  # what `duel.resume` gives back to the activated one
     movers_waiting: Annotated[list[int], MOVERS]  # a Combined Move: Character * 256 + CP, those still to come
     chances_of_activated: Annotated[list[int], ListOf(CAST)]  # of his first_... while another one moves
+
+    # mission cards of the S.A.G.S.: empty where none are dealt
+    missions: Annotated[list[int], DEALT]  # per seat: those it holds, used up or not
+    missions_able: Annotated[list[int], DEALT]  # per seat: those it could have been dealt (ER-SAGS-45)
+    missions_shown: Annotated[int, Later(MISSION_BITS, hashed=True)]  # to all: have scored, or were replaced
+    peeks: Annotated[list[int], Later(ListOf(Number(0, 15)), [], hashed=True)]  # looks: seat + 4 * whose they are
+    peeked: Annotated[list[int], DEALT]  # what each look has shown
+    shown_before: Annotated[list[int], DEALT]  # and which were shown to all by then
+    gassed: Annotated[int, Later(CAST, hashed=True)]  # Characters for whom gas has scored (ER-MCARD-35)
 
     # what follows from the others: rules/derived.py
     occupied: Annotated[int, FOUND]  # squares with a miniature

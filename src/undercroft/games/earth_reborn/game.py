@@ -116,7 +116,7 @@ class EarthReborn(Game):
         return panels(self.view(seat))
 
     def stakes(self, seat: int) -> list[Stake]:
-        return stakes(self.table.dossier, self.table)
+        return stakes(self.table.dossier, self.table, seat)
 
     def points(self) -> list[int]:
         return self.table.mp[:]

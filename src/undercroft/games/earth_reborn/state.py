@@ -27,15 +27,16 @@ class Table(State):
         "counters", "cp", "cp_laid", "dead_zombies", "deck_bottom", "deck_bottom_known", "deck_top", "deck_top_known",
         "deck_unordered", "destroyed_doors", "destroyed_elements", "devices", "discarded", "doer", "dossier", "engaged",
         "engaged_cards", "exchanged", "exchanged_magnets", "facing", "first_adjacent_used", "first_sight_used",
-        "flying", "forced_cp", "got_tile", "hand", "has_acted", "holder", "initiative", "interrupter",
+        "flying", "forced_cp", "gassed", "got_tile", "hand", "has_acted", "holder", "initiative", "interrupter",
         "known_discarded", "launched", "locked", "long_markers", "machines_on", "machines_on_by_salemites", "magnets",
         "markers_aside", "markers_dispatched", "max_cp_raised", "may_interrupt", "may_interrupt_later", "mines",
-        "movement_left", "movement_per_cp", "movers_waiting", "mp", "norad", "occupied", "on_map", "open_doors",
-        "order_max_cp", "orders_left", "out_of_ammo", "own_cp", "passes", "paused", "phase", "pilot", "radio",
-        "reactivated", "revealed", "salemite_up", "scenario_card_lies", "scrambled", "searched_lock_ups", "short_laid",
-        "short_markers", "sight_blockers", "smoke", "smoky", "spent_cp", "square", "step", "switched_on",
-        "switched_on_by_salemites", "taken_discarded", "timers", "traitor", "tried", "turn", "unmarked", "unmasked",
-        "unpowered", "used_cadavers", "whereabouts", "wounded", "wounds",
+        "missions", "missions_able", "missions_shown", "movement_left", "movement_per_cp", "movers_waiting", "mp",
+        "norad", "occupied", "on_map", "open_doors", "order_max_cp", "orders_left", "out_of_ammo", "own_cp", "passes",
+        "paused", "peeked", "peeks", "phase", "pilot", "radio", "reactivated", "revealed", "salemite_up",
+        "scenario_card_lies", "scrambled", "searched_lock_ups", "short_laid", "short_markers", "shown_before",
+        "sight_blockers", "smoke", "smoky", "spent_cp", "square", "step", "switched_on", "switched_on_by_salemites",
+        "taken_discarded", "timers", "traitor", "tried", "turn", "unmarked", "unmasked", "unpowered", "used_cadavers",
+        "whereabouts", "wounded", "wounds",
     )  # fmt: skip
 
     dossier: Dossier
@@ -135,6 +136,13 @@ class Table(State):
     paused: list[int]
     movers_waiting: list[int]
     chances_of_activated: list[int]
+    missions: list[int]
+    missions_able: list[int]
+    missions_shown: int
+    peeks: list[int]
+    peeked: list[int]
+    shown_before: list[int]
+    gassed: int
     occupied: int
     barred: int
     blocked: int
@@ -248,6 +256,13 @@ class Table(State):
         t.paused = self.paused
         t.movers_waiting = self.movers_waiting
         t.chances_of_activated = self.chances_of_activated
+        t.missions = self.missions
+        t.missions_able = self.missions_able
+        t.missions_shown = self.missions_shown
+        t.peeks = self.peeks
+        t.peeked = self.peeked
+        t.shown_before = self.shown_before
+        t.gassed = self.gassed
         t.occupied = self.occupied
         t.barred = self.barred
         t.blocked = self.blocked

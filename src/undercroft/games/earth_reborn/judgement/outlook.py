@@ -7,6 +7,7 @@ from undercroft.games.earth_reborn.judgement.chances import HALF, harm, shot_sha
 from undercroft.games.earth_reborn.judgement.ways import Ground, has_key
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules import dossier as of
+from undercroft.games.earth_reborn.rules.awards import awards_known
 from undercroft.games.earth_reborn.rules.catalogue_tables import MOVEMENT, PIECE
 from undercroft.games.earth_reborn.rules.combat import close_combat, weapons
 from undercroft.games.earth_reborn.rules.tables import (
@@ -46,6 +47,7 @@ class Outlook:
         "_guns",
         "_threats",
         "_views",
+        "awards",
         "d",
         "foes",
         "friends",
@@ -64,7 +66,8 @@ class Outlook:
         self.friends = bits(characters.friends(s, seat))
         self.foes = bits(characters.friends(s, 1 - seat))
         self.left = max(1, s.dossier.turns - s.turn + 1)  # turns, this one counted
-        self.prize = [_prize(s, who) for who in range(CHARACTERS)]
+        self.awards = awards_known(s, seat)
+        self.prize = [_prize(s, who, self.awards) for who in range(CHARACTERS)]
         self.price = self._price()
         self.grounds: dict[int, Ground] = {}
         self._threats: dict[tuple[int, int], float] = {}
@@ -107,7 +110,7 @@ class Outlook:
             tuple(s.magnets), s.awards_paid, s.used_cadavers, s.destroyed_elements, s.machines_on,
             s.machines_on_by_salemites, s.switched_on, s.switched_on_by_salemites, s.unpowered, s.tried[who], s.locked,
             s.searched_lock_ups, s.unmasked, tuple(s.captor), s.scenario_card_lies, s.pilot, s.open_doors,
-            s.destroyed_doors, tuple(s.corpse),
+            s.destroyed_doors, tuple(s.corpse), tuple(s.missions), s.missions_shown,
         )  # fmt: skip
 
     def speed(self, who: int) -> float:
@@ -214,7 +217,7 @@ def best_shot(arms: Arms, distance: int, cp: int) -> float:
 # ---------------------------------------------------------------- what a Character is worth to his enemies
 
 
-def _prize(s: Table, who: int) -> float:
+def _prize(s: Table, who: int, awards: list[of.Award]) -> float:
     """What his death would bring the other side, with what he could still do for his own."""
     state = s.whereabouts[who]
     if state != HERE and state != PRISONER:
@@ -231,13 +234,14 @@ def _prize(s: Table, who: int) -> float:
             worth += VICTORY / 8
         elif kind == of.WIN_TAKEN and winner == seat and _has(s, who, what):
             worth += VICTORY / 2
-    for earner, kind, points, what, _ in d.awards:
+    for award in awards:
+        kind, points, what = award.kind, award.mp, award.what
         if kind == of.AWARD_KILL:
-            if what >> who & 1 and (earner == 1 - seat or earner == of.EITHER_SEAT):
+            if what >> who & 1 and award.earns(1 - seat):
                 worth += points
         elif kind == of.AWARD_TRAITOR_DEAD and s.unmasked >> who & 1:
             worth += points
-        elif kind == of.AWARD_CONTROLS and what == who and earner == seat:
+        elif kind == of.AWARD_CONTROLS and what == who and award.seat == seat:
             worth += 0.8 * points
         elif kind == of.AWARD_HELD_OR_DEAD and what == who:
             worth += points

@@ -23,6 +23,11 @@ def seat_of(s: Table, who: int) -> int:
     return NORAD if s.norad >> who & 1 else SALEMITE
 
 
+def faction_of(s: Table, who: int) -> int:
+    """NORAD or SALEMITE, as his card says or whoever won him over; where two play it is his player's (ER-SAGS34-1)."""
+    return NORAD if s.norad >> who & 1 else SALEMITE
+
+
 def friends(s: Table, seat: int) -> int:
     """Characters of a seat on the map, as bits."""
     return s.on_map & s.norad if seat == NORAD else s.on_map & ~s.norad

@@ -107,6 +107,12 @@ E_FOUND_LOCKED: Final = 97  # ER-GAP-10: room, inside
 E_TOOK_LYING: Final = 98  # ER-GAP-10: who, face
 E_BROKEN_WALL: Final = 99  # ER-DESTROY-7: edge, long
 E_TAKEN_BACK: Final = 100  # ER-RADIO-9: who, tile
+E_MISSIONS: Final = 101  # ER-SAGS-44: seat, number
+E_DREW_MISSION: Final = 102  # ER-SAGS-44: seat, mission
+E_MISSION_OUT: Final = 103  # ER-SAGS-45: seat, mission
+E_MISSION_SHOWN: Final = 104  # ER-SAGS-56: seat, mission
+E_PEEKED: Final = 105  # ER-SAGS-55: seat, whose, number
+E_PEEKED_CARDS: Final = 106  # ER-SAGS-55: seat, whose, missions
 
 
 def turn(s: State, turn: int) -> None:
@@ -511,3 +517,27 @@ def broken_wall(s: State, edge: int, long: bool) -> None:
 
 def taken_back(s: State, who: int, tile: int) -> None:
     s.events.append((ALL, E_TAKEN_BACK, who, tile))
+
+
+def missions(s: State, seat: int, number: int) -> None:
+    s.events.append((ALL, E_MISSIONS, seat, number))
+
+
+def drew_mission(s: State, audience: int, seat: int, mission: int) -> None:
+    s.events.append((audience, E_DREW_MISSION, seat, mission))
+
+
+def mission_out(s: State, seat: int, mission: int) -> None:
+    s.events.append((ALL, E_MISSION_OUT, seat, mission))
+
+
+def mission_shown(s: State, seat: int, mission: int) -> None:
+    s.events.append((ALL, E_MISSION_SHOWN, seat, mission))
+
+
+def peeked(s: State, seat: int, whose: int, number: int) -> None:
+    s.events.append((ALL, E_PEEKED, seat, whose, number))
+
+
+def peeked_cards(s: State, audience: int, seat: int, whose: int, missions: list[int]) -> None:
+    s.events.append((audience, E_PEEKED_CARDS, seat, whose, *missions))

@@ -46,3 +46,5 @@ Q_PILE: Final = 38  # ER-CORE-22
 Q_WEAPON: Final = 39  # ER-COMBO-11
 Q_SIDE: Final = 40  # ER-CC-4
 Q_BLADE: Final = 41  # ER-EQUIP-11
+Q_MISSION: Final = 42  # ER-SAGS-46
+Q_BONUS: Final = 43  # ER-SAGS34-17

@@ -77,6 +77,12 @@ def bare_table(d: Dossier, dice: Dice) -> Table:
     s.cp = [0, 0]
     s.mp = [0, 0]
     s.awards_paid = 0
+    s.missions = []
+    s.missions_able = []
+    s.missions_shown = s.gassed = 0
+    s.peeks = []
+    s.peeked = []
+    s.shown_before = []
     _bare_characters(s)
     _bare_equipment(s)
     _bare_map(s)

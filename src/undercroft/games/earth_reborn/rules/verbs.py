@@ -68,6 +68,9 @@ SQUARE: Final = 60  # ER-BLAST-4: square
 WHICH: Final = 61  # ER-CORE-35: chosen
 LAND: Final = 62  # ER-CAPTURE-13: square
 WEAPON: Final = 63  # ER-COMBO-11: item
+SCORE: Final = 64  # ER-SAGS-46: mission
+PEEK: Final = 65  # ER-SAGS-55: whose, points
+BONUS: Final = 66  # ER-SAGS34-17: faction
 
 
 def face(who: int, facing: int) -> int:
@@ -270,6 +273,18 @@ def weapon(item: int) -> int:
     return WEAPON | item << 8
 
 
+def score(mission: int) -> int:
+    return SCORE | mission << 8
+
+
+def peek(whose: int, points: int) -> int:
+    return PEEK | whose << 8 | points << 20
+
+
+def bonus(faction: int) -> int:
+    return BONUS | faction << 8
+
+
 def who_of(code: int) -> int:
     return code >> 8 & 4095
 
@@ -399,4 +414,16 @@ def taker_of(code: int) -> int:
 
 
 def chosen_of(code: int) -> int:
+    return code >> 8 & 4095
+
+
+def mission_of(code: int) -> int:
+    return code >> 8 & 4095
+
+
+def whose_of(code: int) -> int:
+    return code >> 8 & 4095
+
+
+def faction_of(code: int) -> int:
     return code >> 8 & 4095

@@ -17,6 +17,7 @@ from undercroft.games.earth_reborn.vocabulary.kinds import (
     LINE,
     LOOT_CARD,
     MACHINE,
+    MISSION,
     NUMBER,
     PILE_TILE,
     PLACE,
@@ -101,6 +102,9 @@ VERBS = (
     Verb("which", "ER-CORE-35", chosen=PLACE),  # thing or device
     Verb("land", "ER-CAPTURE-13", square=SQUARE),
     Verb("weapon", "ER-COMBO-11", item=WEAPON),
+    Verb("score", "ER-SAGS-46", mission=MISSION),  # by which of the mission cards that fit
+    Verb("peek", "ER-SAGS-55", whose=SEAT, points=SPY_POINTS),  # at mission cards
+    Verb("bonus", "ER-SAGS34-17", faction=SEAT),  # of the mission card that comes besides
 )
 
 QUESTIONS = (
@@ -146,6 +150,8 @@ QUESTIONS = (
     Question("weapon", "ER-COMBO-11"),  # of one who joins a Combined Shoot
     Question("side", "ER-CC-4"),  # the arc of a Close Combat: over stairs, or of a Defender with several Attackers
     Question("blade", "ER-EQUIP-11"),  # with which Close Combat Weapon
+    Question("mission", "ER-SAGS-46"),  # which mission card scores
+    Question("bonus", "ER-SAGS34-17"),  # of which faction the bonus mission is
 )
 
 EVENTS = (
@@ -251,6 +257,12 @@ EVENTS = (
     Event("took-lying", "ER-GAP-10", who=CHARACTER, face=FACE_UP),  # from the floor
     Event("broken-wall", "ER-DESTROY-7", edge=NUMBER, long=FLAG),
     Event("taken-back", "ER-RADIO-9", who=CHARACTER, tile=TILE),  # behind the screen
+    Event("missions", "ER-SAGS-44", seat=SEAT, number=NUMBER),  # drawn
+    Event("drew-mission", "ER-SAGS-44", private=True, seat=SEAT, mission=MISSION),
+    Event("mission-out", "ER-SAGS-45", seat=SEAT, mission=MISSION),  # shown and replaced
+    Event("mission-shown", "ER-SAGS-56", seat=SEAT, mission=MISSION),
+    Event("peeked", "ER-SAGS-55", seat=SEAT, whose=SEAT, number=NUMBER),
+    Event("peeked-cards", "ER-SAGS-55", private=True, seat=SEAT, whose=SEAT, missions=Several(MISSION)),
 )
 
 VOCABULARY = Vocabulary(VERBS, QUESTIONS, EVENTS)

@@ -725,6 +725,50 @@ class TakenBack(GameEvent, frozen=True):
     tile: int
 
 
+class Missions(GameEvent, frozen=True):
+    """ER-SAGS-44"""
+
+    seat: int
+    number: int
+
+
+class DrewMission(GameEvent, frozen=True):
+    """ER-SAGS-44"""
+
+    seat: int
+    mission: int
+
+
+class MissionOut(GameEvent, frozen=True):
+    """ER-SAGS-45"""
+
+    seat: int
+    mission: int
+
+
+class MissionShown(GameEvent, frozen=True):
+    """ER-SAGS-56"""
+
+    seat: int
+    mission: int
+
+
+class Peeked(GameEvent, frozen=True):
+    """ER-SAGS-55"""
+
+    seat: int
+    whose: int
+    number: int
+
+
+class PeekedCards(GameEvent, frozen=True):
+    """ER-SAGS-55"""
+
+    seat: int
+    whose: int
+    missions: tuple[int, ...]
+
+
 EVENTS: Final = (
     Turn, Income, Drew, DrewTile, Exchanged, Refilled, Initiative, Activated, Assigned, Paid, PaidCard, Passed, Bought,
     TookTile, TookThatTile, RoundOver, FinalPhase, Kept, MoveOrder, Stepped, Halted, Rotated, Stairs, Left, Opened,
@@ -733,7 +777,8 @@ EVENTS: Final = (
     Interrupts, Resumes, Combined, Test, Use, Work, On, Off, Timer, Launched, Power, Mp, Cp, OwnCp, SpyPoints, Sorted,
     SortedCards, Searched, Skipped, Flipped, Shuffled, Cut, Top, Found, Ability, Control, Traitor, Unmasked, Dispatched,
     DispatchedOne, Switched, Revealed, Scrambled, Captured, Freed, Assassinated, Pilot, Tortured, Raised, Mine, Bomb,
-    Virus, Gas, Flew, FoundLocked, TookLying, BrokenWall, TakenBack,
+    Virus, Gas, Flew, FoundLocked, TookLying, BrokenWall, TakenBack, Missions, DrewMission, MissionOut, MissionShown,
+    Peeked, PeekedCards,
 )
 
 read = reading_events(EVENTS)

@@ -3,8 +3,9 @@ which other languages bend."""
 
 from collections.abc import Sequence
 
-from undercroft.core.speech.say import Listing, Noun, Text, Words, noun, say
+from undercroft.core.speech.say import Listing, Noun, Text, Words, noun, phrase, say
 from undercroft.games.earth_reborn.content.catalogue import CHARACTERS, PIECES
+from undercroft.games.earth_reborn.content.mission_cards import MISSION_CARDS
 from undercroft.games.earth_reborn.content.tiles import ELEMENT_NAMES, TILE_NAMES
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE, SECTION_COLOUR, SECTION_NUMBER, SECTION_TYPE
@@ -44,6 +45,7 @@ SQUARE = noun("square")
 CHARACTER = noun("Character")
 TIME_COUNTER = noun("time counter")
 MAGNET = noun("Magnetic card")
+MISSION_CARD = noun("mission card")
 
 
 def who(number: int) -> Noun:
@@ -53,6 +55,11 @@ def who(number: int) -> Noun:
 
 def everybody(numbers: Sequence[int]) -> Listing:
     return Listing([who(number) for number in numbers])
+
+
+def mission(card: int) -> Text:
+    """The title of a mission card."""
+    return phrase(MISSION_CARDS[card].name)
 
 
 def player(seat: int) -> Noun:

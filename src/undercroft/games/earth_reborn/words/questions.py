@@ -114,14 +114,14 @@ BY_NUMBER: dict[int, QuestionText[Table]] = {
         say("{player:the} divides equipment"), (v.TAKE, v.READY),
     ),
     q.Q_SPY: QuestionText(
-        "spy", "ER-SPY-2", prompts.spy, say("{player:the} uses Spy Points"), (v.SPY,),
+        "spy", "ER-SPY-2", prompts.spy, say("{player:the} uses Spy Points"), (v.SPY, v.PEEK),
     ),
     q.Q_SORT: QuestionText(
         "sort", "ER-SPY-4", prompts.sort, say("{player:the} sorts cards"), (v.SORT,),
     ),
     q.Q_SEARCH: QuestionText(
         "search", "ER-SEARCH-8", prompts.search, say("{player:the} searches"),
-        (v.SKIP_CARD, v.FLIP, v.SHUFFLE, v.SPY, v.TAKE, v.PASS), passing=say("Stop the Search"),
+        (v.SKIP_CARD, v.FLIP, v.SHUFFLE, v.SPY, v.PEEK, v.TAKE, v.PASS), passing=say("Stop the Search"),
     ),
     q.Q_FINDER: QuestionText(
         "finder", "ER-COMBO-12", say("Who takes the card?"), say("{player:the} says who takes the card"), (v.WHO,),
@@ -167,6 +167,14 @@ BY_NUMBER: dict[int, QuestionText[Table]] = {
     q.Q_PILE: QuestionText(
         "pile", "ER-CORE-22", say("Which of the discarded order tiles do you take?"),
         say("{player:the} looks through the discarded tiles"), (v.TAKE_TILE,),
+    ),
+    q.Q_MISSION: QuestionText(
+        "mission", "ER-SAGS-46", say("Two of your missions are fulfilled by this: which one scores?"),
+        say("{player:the} chooses a mission"), (v.SCORE,),
+    ),
+    q.Q_BONUS: QuestionText(
+        "bonus", "ER-SAGS34-17", say("Of which faction is your bonus mission?"),
+        say("{player:the} draws missions"), (v.BONUS,),
     ),
 }  # fmt: skip
 

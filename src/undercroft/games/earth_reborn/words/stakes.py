@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from undercroft.core.board.grid import bits
 from undercroft.core.speech.say import Listing, Text, Words, phrase, say
 from undercroft.core.stakes import Stake
+from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.content.catalogue import PIECES
 from undercroft.games.earth_reborn.rules import goals
 from undercroft.games.earth_reborn.rules import tables as t
@@ -31,9 +32,11 @@ from undercroft.games.earth_reborn.words.refs import model_ref
 Win = tuple[int, int, int, int]  # seat, kind, who or what, where (rules/dossier.py)
 
 
-def stakes(d: Dossier, s: Table | None = None) -> list[Stake]:
-    """All of it, what decides first; without a table, as before the game. Nothing in it is secret (ER-CORE-10)."""
-    return [*_goals(d), *_wins(d, s), *_in_the_end(d, s), *awards(d, s), *_other_points(d), *_frame(d), *_special(d)]
+def stakes(d: Dossier, s: Table | None = None, seat: int = ALL) -> list[Stake]:
+    """All of it, what decides first; without a table, as before the game. Nothing in it is secret (ER-CORE-10) but the
+    mission cards that a seat holds or has looked at."""
+    ends = [*_goals(d), *_wins(d, s), *_in_the_end(d, s)]
+    return [*ends, *awards(d, s, seat), *_other_points(d), *_frame(d), *_special(d)]
 
 
 def _goals(d: Dossier) -> Iterator[Stake]:

@@ -5,7 +5,17 @@ from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import verb_of
 from undercroft.games.earth_reborn.dice import BLACK
-from undercroft.games.earth_reborn.rules import characters, combination, deck, derived, exchange, orders, spy, verbs
+from undercroft.games.earth_reborn.rules import (
+    characters,
+    combination,
+    deck,
+    derived,
+    exchange,
+    goals,
+    orders,
+    spy,
+    verbs,
+)
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.board import stands
 from undercroft.games.earth_reborn.rules.catalogue_tables import FIND_FACTOR, FOUND_IN, SEARCH_DICE, SEARCH_POINTS
@@ -23,7 +33,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     MAMMOTH,
     O_SEARCH,
 )
-from undercroft.games.earth_reborn.rules.verbs import CUT, FLIP, PASS, SHUFFLE, SKIP_CARD, SPY, TAKE
+from undercroft.games.earth_reborn.rules.verbs import CUT, FLIP, PASS, PEEK, SHUFFLE, SKIP_CARD, SPY, TAKE
 from undercroft.games.earth_reborn.state import Table
 
 
@@ -88,10 +98,12 @@ def _hunt(s: Table, who: int, crew: list[int], tile: int, dice: int, points: int
     tell.searched(s, who, tile, dice, points)
     if spies:
         tell.spy_points(s, seat, spies)
+        goals.spied(s, who, spies)
     types = stands.types_of(s, who, tile)
-    foreign = s.dossier.ground != seat  # ER-SEARCH-12
+    foreign = s.dossier.ground != characters.faction_of(s, who)  # ER-SEARCH-12, ER-SAGS-51
+    peeked = False
     while not s.over:
-        options = _search_steps(s, who, types, points, flips, shuffles) + spy.uses(s, spies, foreign)
+        options = _search_steps(s, who, types, points, flips, shuffles) + spy.uses(s, seat, spies, foreign, peeked)
         if not options:
             return
         code = yield Ask(seat, Q_SEARCH, [*options, PASS], points)
@@ -107,8 +119,9 @@ def _hunt(s: Table, who: int, crew: list[int], tile: int, dice: int, points: int
         elif verb == SHUFFLE:
             shuffles -= 1
             yield from _shuffle(s, seat)
-        elif verb == SPY:
+        elif verb in (SPY, PEEK):
             spies -= yield from spy.spend(s, seat, code)
+            peeked = peeked or verb == PEEK
         else:
             if verb == TAKE:
                 yield from _take(s, seat, crew)
