@@ -13,11 +13,13 @@ from undercroft.games.earth_reborn.rules.mission_tables import MISSIONS
 from undercroft.games.earth_reborn.rules.tables import (
     CARDS,
     CHARACTERS,
+    DRILLERS,
     LOCKED,
     LYING,
     ORDER_NAMES,
     ORDER_TILES,
-    P_FINAL,
+    P_WORLD,
+    W_PLAY,
 )
 
 SMALL = Number(0, 4095)
@@ -30,8 +32,14 @@ SWAPS = Bits(CARDS + CHARACTERS)
 SEAT = Number(0, 1)
 EACH = ListOf(SMALL, CHARACTERS)
 FACES = ListOf(Number(0, CARDS * 2 - 1))
+
+MOST_SEATS = 4
+MOST_PART = (396 << 10) - 1  # sags/parts.py packs what was laid and hung
+MOST_HUNG = (832 << 5) - 1
 MISSION_BITS = Bits(MISSIONS)
 DEALT = Later(ListOf(MISSION_BITS), [], hashed=True)
+CASTS = ListOf(CAST, most=MOST_SEATS)
+CARD_SETS = ListOf(DECKED, most=MOST_SEATS)
 
 
 def _square(d: Dossier) -> Number:
@@ -69,7 +77,7 @@ class TableFields:
     dossier: Annotated[Dossier, GIVEN]
 
     # turns and rounds
-    phase: Annotated[int, Number(0, P_FINAL)]
+    phase: Annotated[int, Number(0, P_WORLD)]
     step: Small  # how far a phase has come that goes step by step
     turn: Small
     active: Seat  # the Active player
@@ -183,6 +191,21 @@ class TableFields:
     paused: Annotated[list[int], ListOf(SMALL)]  # what `duel.resume` gives back to the activated one
     movers_waiting: Annotated[list[int], MOVERS]  # a Combined Move: Character * 256 + CP, those still to come
     chances_of_activated: Annotated[list[int], ListOf(CAST)]  # of his first_... while another one moves
+
+    # S.A.G.S., at rest in scenarios: its six steps (rules/sags/steps.py), and what they leave behind
+    world_step: Annotated[int, Later(Number(0, W_PLAY), hashed=True)]  # tables.W_...
+    parts: Annotated[list[int], Later(ListOf(Number(0, MOST_PART)), [], hashed=True)]  # tiles as laid: sags/parts.py
+    hung: Annotated[list[int], Later(ListOf(Number(0, MOST_HUNG)), [], hashed=True)]  # doors as hung
+    reserves: Annotated[list[int], Later(ListOf(Number(0, 24)), [], hashed=True)]  # per seat * 8 + code: doors left
+    drillers_held: Annotated[list[int], Later(ListOf(Bits(DRILLERS), most=MOST_SEATS), [], hashed=True)]  # per seat
+    drillers_laid: Annotated[list[int], Later(ListOf(Number(0, 31)), [], hashed=True)]  # face down, as in `parts`
+    side_taken: Annotated[int, Later(Number(-1, 255), -1, hashed=True)]  # the side of a tile that will be laid now
+    team: Annotated[list[int], Later(CASTS, [], hashed=True)]  # per seat: Characters it chose
+    teams_shown: Annotated[int, Later(Bits(MOST_SEATS), hashed=True)]  # seats whose team all know
+    draft_decks: Annotated[list[int], Later(CARD_SETS, [], hashed=True)]  # per seat: the deck in front of it
+    drafted: Annotated[list[int], Later(CARD_SETS, [], hashed=True)]  # per seat: cards it took
+    draft_over: Annotated[int, Later(Bits(MOST_SEATS), hashed=True)]  # seats that take no more
+    markers: Annotated[list[int], Later(ListOf(Number(0, MOST_PART)), [], hashed=True)]  # deployed: sags/parts.py
 
     # mission cards of the S.A.G.S.: empty where none are dealt
     missions: Annotated[list[int], DEALT]  # per seat: those it holds, used up or not

@@ -5,7 +5,6 @@ All who read either of them, rules, words and judgement, read them here."""
 from undercroft.core.board.grid import bits
 from undercroft.games.earth_reborn.rules.dossier import ANY_FACTION, Award
 from undercroft.games.earth_reborn.rules.mission_tables import ABOUT, BAND, CONDITION, ONCE, REWARD, ROOM
-from undercroft.games.earth_reborn.rules.tables import SEATS
 from undercroft.games.earth_reborn.state import Table
 
 
@@ -24,7 +23,7 @@ def mission(s: Table, seat: int, card: int) -> Award:
     award = Award(card, seat, CONDITION[card], REWARD[card], ABOUT[card], where)
     award.card = True
     award.once = ONCE[card]
-    award.factions = BAND[card] if len(s.mp) > len(SEATS) else ANY_FACTION
+    award.factions = BAND[card] if s.dossier.seats > 2 else ANY_FACTION
     return award
 
 

@@ -356,7 +356,7 @@ def time_is_up(s: Table) -> None:
         _last_award(s, award)
     most = max(s.mp)
     first = _bits([seat for seat, points in enumerate(s.mp) if points == most])
-    if first == 1 << NORAD | 1 << SALEMITE and len(s.mp) == 2:
+    if len(s.mp) == 2 and s.mp[NORAD] == s.mp[SALEMITE]:
         s.finish(0, WHY_TIE)
     else:
         s.finish(first, WHY_MP)  # more than two who are level share it (ER-SAGS34-26)

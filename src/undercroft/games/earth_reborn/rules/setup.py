@@ -77,16 +77,11 @@ def bare_table(d: Dossier, dice: Dice) -> Table:
     s.cp = [0, 0]
     s.mp = [0, 0]
     s.awards_paid = 0
-    s.missions = []
-    s.missions_able = []
-    s.missions_shown = s.gassed = 0
-    s.peeks = []
-    s.peeked = []
-    s.shown_before = []
     _bare_characters(s)
     _bare_equipment(s)
     _bare_map(s)
     _bare_round(s)
+    _bare_world(s)
     derived.recount(s)
     return s
 
@@ -153,6 +148,26 @@ def _bare_round(s: Table) -> None:
     s.paused = []
     s.movers_waiting = []
     s.chances_of_activated = []
+
+
+def _bare_world(s: Table) -> None:
+    s.world_step = s.teams_shown = s.draft_over = 0
+    s.side_taken = -1
+    s.parts = []
+    s.hung = []
+    s.reserves = []
+    s.drillers_held = []
+    s.drillers_laid = []
+    s.team = []
+    s.draft_decks = []
+    s.drafted = []
+    s.markers = []
+    s.missions = []
+    s.missions_able = []
+    s.missions_shown = s.gassed = 0
+    s.peeks = []
+    s.peeked = []
+    s.shown_before = []
 
 
 # ---------------------------------------------------------------- what is decided before the first turn
