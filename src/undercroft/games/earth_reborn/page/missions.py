@@ -18,7 +18,7 @@ def _score(o: Option, a: done.Score) -> Wording:
 @wording.add
 def _peek(o: Option, a: done.Peek) -> Wording:
     cards = CountedNoun(a.points, names.MISSION_CARD)
-    text = say("Look at {cards} of {player:the}", cards=cards, player=names.player(a.whose))
+    text = say("Look at {cards} of {player:the}", cards=cards, player=names.player(o.s, a.whose))
     return text, CHOOSE, [], "ER-SAGS-55"
 
 

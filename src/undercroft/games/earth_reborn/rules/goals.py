@@ -6,7 +6,7 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.games.earth_reborn.rules import characters, verbs
+from undercroft.games.earth_reborn.rules import characters, owners, verbs
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.awards import awards_of, is_open
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
@@ -289,7 +289,7 @@ def final_phase(s: Table) -> None:
     """What pays in each Final phase (ER-CORE-35, step 6 d), after all that wounds (ER-MISSION-7)."""
     for award in awards_of(s):
         if award.kind == AWARD_SCRAMBLER_ON:
-            for seat in range(len(s.mp)):
+            for seat in range(s.dossier.seats):
                 if award.earns(seat) and scrambles(s, seat, award.where):
                     _pay(s, award, seat)
         elif award.kind == AWARD_OCCUPIED and occupied(s, award):
@@ -299,10 +299,10 @@ def final_phase(s: Table) -> None:
 def scrambles(s: Table, seat: int, where: int = -1) -> bool:
     """A Radio Scrambler of the seat is ON (ER-RADIO-2), or that of this laid tile."""
     for card in bits(s.switched_on if where < 0 else 0):
-        if PIECE[characters.face_of(s, card)] == G_RADIO_SCRAMBLER and (s.switched_on_by_salemites >> card & 1) == seat:
+        if PIECE[characters.face_of(s, card)] == G_RADIO_SCRAMBLER and owners.of_card(s, card) == seat:
             return True
     for tile in bits(s.machines_on if where < 0 else s.machines_on & 1 << where):
-        if s.dossier.line[tile] == R_COMMUNICATION_ROOM and (s.machines_on_by_salemites >> tile & 1) == seat:
+        if s.dossier.line[tile] == R_COMMUNICATION_ROOM and owners.of_machine(s, tile) == seat:
             return True
     return False
 

@@ -78,11 +78,11 @@ def _title(d: Dossier, award: Award) -> Text:
     deed = KINDS[award.kind].deed(d, award)
     if award.card:
         card = names.mission(award.number)
-        return say("{card}: {number} MP for {player:the}: {deed}", card=card, number=award.mp, deed=deed,
-                   player=names.player(award.seat))  # fmt: skip
+        side = names.side(d, award.seat)
+        return say("{card}: {number} MP for {side:the}: {deed}", card=card, number=award.mp, side=side, deed=deed)
     if award.seat < 0:
         return say("{number} MP for either side: {deed}", number=award.mp, deed=deed)
-    return say("{number} MP for {side:the}: {deed}", number=award.mp, side=names.SIDES[award.seat], deed=deed)
+    return say("{number} MP for {side:the}: {deed}", number=award.mp, side=names.side(d, award.seat), deed=deed)
 
 
 def _when(award: Award) -> Text:
@@ -243,7 +243,7 @@ NOT_SO: Final = say("not so now")
 def _dead(s: Table, award: Award) -> Progress:
     """Of those who are in the game and whose death would pay; zombies that nobody has raised are not."""
     there = [who for who in bits(award.what) if s.whereabouts[who] not in (AWAY, SUPPLY)]
-    foes = [who for who in there if award.earns(1 - characters.seat_of(s, who))]
+    foes = [who for who in there if award.seat != characters.seat_of(s, who)]
     if not foes:
         return Progress(say("none of them is on the map"))
     return dead_of(sum(s.whereabouts[who] == DEAD for who in foes), len(foes))
@@ -269,8 +269,8 @@ def _how_many(s: Table, cards: int, piece: int) -> int:
 
 
 def _scrambling(s: Table, award: Award) -> Progress:
-    sides = [seat for seat in (NORAD, SALEMITE) if award.earns(seat) and goals.scrambles(s, seat, award.where)]
-    on = [names.SIDES[seat] for seat in sides]
+    seats = [seat for seat in range(s.dossier.seats) if award.earns(seat) and goals.scrambles(s, seat, award.where)]
+    on = [names.side(s.dossier, seat) for seat in seats]
     return Progress(say("ON now: {sides}", sides=Listing(on)) if on else NOT_SO)
 
 

@@ -13,6 +13,7 @@ from undercroft.games.earth_reborn.rules import (
     exchange,
     goals,
     orders,
+    seats,
     spy,
     verbs,
 )
@@ -100,7 +101,7 @@ def _hunt(s: Table, who: int, crew: list[int], tile: int, dice: int, points: int
         tell.spy_points(s, seat, spies)
         goals.spied(s, who, spies)
     types = stands.types_of(s, who, tile)
-    foreign = s.dossier.ground != characters.faction_of(s, who)  # ER-SEARCH-12, ER-SAGS-51
+    foreign = s.dossier.ground != characters.faction_of(s, who)  # ER-SEARCH-12, ER-SAGS-51, ER-SAGS34-24
     peeked = False
     while not s.over:
         options = _search_steps(s, who, types, points, flips, shuffles) + spy.uses(s, seat, spies, foreign, peeked)
@@ -146,13 +147,14 @@ def _search_steps(s: Table, who: int, types: int, points: int, flips: int, shuff
 
 
 def _shuffle(s: Table, seat: int) -> Flow:
-    """ER-SEARCH-11: the opponent sees the top and may cut."""
+    """ER-SEARCH-11: the opponent sees the top and may cut; of several the right-hand neighbour."""
     tell.shuffled(s)
     deck.shuffle(s)
     if deck.size(s) > 1:
-        code = yield Ask(1 - seat, Q_CUT, [CUT, PASS])
+        neighbour = seats.preceding(s, seat)  # ER-SAGS34-23
+        code = yield Ask(neighbour, Q_CUT, [CUT, PASS])
         if verb_of(code) == CUT:
-            tell.cut(s, 1 - seat)
+            tell.cut(s, neighbour)
             deck.cut(s)
 
 
