@@ -1,7 +1,7 @@
 """The bench for mission cards: a map with every room that one names, and hands of cards."""
 
 from tests.earth_reborn.board import Cadaver, Element, Room
-from tests.earth_reborn.scene import Scene
+from tests.earth_reborn.scene import Scene, number
 from undercroft.games.earth_reborn.rules.goals import REASON_MISSION
 from undercroft.games.earth_reborn.rules.mission_tables import DECKS, MISSION_IDS
 from undercroft.games.earth_reborn.vocabulary.events import MissionShown, Mp
@@ -61,3 +61,13 @@ def shown(scene: Scene) -> list[str]:
     return [MISSION_IDS[e.mission] for e in scene.told(MissionShown)]
 
 
+
+
+def bands(scene: Scene, *names: str) -> Scene:
+    """Three or four players instead of two, each with these Characters: for rules alone, without rounds."""
+    s, n = scene.table, len(names)
+    s.dossier.seats = n
+    s.bands = [sum(1 << number(who) for who in band.split()) for band in names]
+    s.mp, s.cp, s.hand, s.carried_off = [0] * n, [20] * n, [0] * n, [0] * n
+    s.orders = [0] * n
+    return scene

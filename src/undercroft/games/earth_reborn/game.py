@@ -118,6 +118,9 @@ class EarthReborn(Game):
     def stakes(self, seat: int) -> list[Stake]:
         return stakes(self.table.dossier, self.table, seat)
 
+    def own_stakes(self) -> bool:
+        return bool(self.table.missions)
+
     def points(self) -> list[int]:
         return self.table.mp[:]
 

@@ -95,7 +95,7 @@ class Award:
 
     def __init__(self, number: int, seat: int, kind: int, mp: int, what: int, where: int) -> None:
         self.number: int = number  # among those of the scenario, or of the mission cards (`s.awards_paid`)
-        self.seat: int = -1 if seat == EITHER_SEAT else seat  # that earns it; -1 for either
+        self.seat: int = seat  # that earns it; -1 for either
         self.kind: int = kind
         self.mp: int = mp
         self.what: int = what  # a Character, a set of them (bits) or a piece of equipment
@@ -115,7 +115,10 @@ class Award:
 
 def numbered(awards: list[tuple[int, int, int, int, int]]) -> list[Award]:
     """Awards of a scenario: (seat or EITHER_SEAT, kind, MP, who or what, where)."""
-    return [Award(at, seat, kind, mp, what, where) for at, (seat, kind, mp, what, where) in enumerate(awards)]
+    return [
+        Award(at, -1 if seat == EITHER_SEAT else seat, kind, mp, what, where)
+        for at, (seat, kind, mp, what, where) in enumerate(awards)
+    ]
 
 
 # What a module needs (ER-CORE-2).
