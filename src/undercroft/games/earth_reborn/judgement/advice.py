@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from undercroft.core.choice import Ask
+from undercroft.core.vocabulary.numbered import complete
 from undercroft.games.earth_reborn.judgement import answers, rounds
 from undercroft.games.earth_reborn.judgement.acting import judge_acting
 from undercroft.games.earth_reborn.judgement.breaches import judge_wall
@@ -15,7 +16,7 @@ Scores = list[tuple[float, int]]
 Judge = Callable[[Outlook, list[int]], Scores]
 Knowing = Callable[[Outlook, list[int], int], Scores]
 
-# Questions that need nothing but their options, and those about somebody or something.
+# Questions that need nothing but their options, those about somebody or something, and those not thought about.
 PLAIN: dict[int, Judge] = {
     q.Q_PLACE: answers.judge_placing,
     q.Q_RAISED: answers.judge_placing,
@@ -38,6 +39,7 @@ PLAIN: dict[int, Judge] = {
     q.Q_CRITICALS: answers.judge_criticals,
     q.Q_SPY: answers.judge_spy,
     q.Q_SORT: answers.judge_sort,
+    q.Q_MISSION: answers.judge_mission,
     q.Q_PATIENT: answers.judge_patient,
     q.Q_PICK_UP: answers.judge_pick_up,
     q.Q_TAKE_BACK: answers.judge_take_back,
@@ -56,6 +58,8 @@ ABOUT: dict[int, Knowing] = {
     q.Q_SEARCH: answers.judge_search,
     q.Q_DISCARD: rounds.judge_discard,
 }
+ALIKE = (q.Q_CUT, q.Q_SWITCH, q.Q_WEAPON, q.Q_NEXT, q.Q_DEVICES, q.Q_MARKER_SQUARE, q.Q_BONUS)
+complete("judgement", q.QUESTIONS, (*PLAIN, *ABOUT, *ALIKE))
 
 
 def advise(s: Table, ask: Ask) -> Scores:
@@ -64,7 +68,6 @@ def advise(s: Table, ask: Ask) -> Scores:
     plain = PLAIN.get(ask.question)
     if plain is not None:
         return plain(look, ask.options)
-    knowing = ABOUT.get(ask.question)
-    if knowing is not None:
-        return knowing(look, ask.options, ask.subject)
-    return [(0.0, code) for code in ask.options]
+    if ask.question in ALIKE:
+        return [(0.0, code) for code in ask.options]
+    return ABOUT[ask.question](look, ask.options, ask.subject)

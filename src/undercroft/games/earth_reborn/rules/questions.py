@@ -48,3 +48,10 @@ Q_SIDE: Final = 40  # ER-CC-4
 Q_BLADE: Final = 41  # ER-EQUIP-11
 Q_MISSION: Final = 42  # ER-SAGS-46
 Q_BONUS: Final = 43  # ER-SAGS34-17
+
+QUESTIONS: Final = (
+    "place", "lock-up", "cut", "exchange", "morale", "markers", "switch", "initiative", "round", "act", "interrupt",
+    "move", "duel", "duel-facing", "bet", "join", "aim", "arc", "drop", "loot", "captor", "criticals", "freed", "share",
+    "spy", "sort", "search", "finder", "patient", "raised", "zone", "next", "devices", "discard", "pick-up",
+    "marker-square", "take-back", "wall", "pile", "weapon", "side", "blade", "mission", "bonus",
+)

@@ -72,6 +72,15 @@ SCORE: Final = 64  # ER-SAGS-46: mission
 PEEK: Final = 65  # ER-SAGS-55: whose, points
 BONUS: Final = 66  # ER-SAGS34-17: faction
 
+VERBS: Final = (
+    "keep", "exchange", "face", "lock-up", "cut", "pass", "activate", "draw-tile", "take-tile", "traitor", "assign",
+    "end", "move", "step", "backward", "rotate", "stairs", "leave", "open", "close", "loot", "hand", "fetch", "release",
+    "halt", "enter", "strike", "capture", "smash", "assassinate", "shoot", "shoot-thing", "shoot-square", "reload",
+    "search", "use", "work", "defuse", "torture", "ability", "engage", "duel", "bet", "join", "ready", "aim", "arc",
+    "drop", "discard", "marker", "switch", "spy", "sort", "skip-card", "flip", "shuffle", "take", "morale", "wound",
+    "who", "square", "which", "land", "weapon", "score", "peek", "bonus",
+)
+
 
 def face(who: int, facing: int) -> int:
     return FACE | who << 8 | facing << 20
