@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from undercroft.core.choice import Ask
 from undercroft.core.vocabulary.numbered import complete
-from undercroft.games.earth_reborn.judgement import answers, rounds
+from undercroft.games.earth_reborn.judgement import answers, bands, rounds
 from undercroft.games.earth_reborn.judgement.acting import judge_acting
 from undercroft.games.earth_reborn.judgement.breaches import judge_wall
 from undercroft.games.earth_reborn.judgement.moving import judge_move
@@ -45,6 +45,7 @@ PLAIN: dict[int, Judge] = {
     q.Q_TAKE_BACK: answers.judge_take_back,
     q.Q_WALL: judge_wall,
     q.Q_PILE: answers.judge_pile,
+    q.Q_SHOW: bands.judge_show,
 }
 ABOUT: dict[int, Knowing] = {
     q.Q_BET: rounds.judge_bet,
@@ -57,6 +58,8 @@ ABOUT: dict[int, Knowing] = {
     q.Q_FREED: answers.judge_freed,
     q.Q_SEARCH: answers.judge_search,
     q.Q_DISCARD: rounds.judge_discard,
+    q.Q_PASSAGE: bands.judge_passage,
+    q.Q_TRADE: bands.judge_trade,
 }
 ALIKE = (q.Q_CUT, q.Q_SWITCH, q.Q_WEAPON, q.Q_NEXT, q.Q_DEVICES, q.Q_MARKER_SQUARE, q.Q_BONUS)
 complete("judgement", q.QUESTIONS, (*PLAIN, *ABOUT, *ALIKE))

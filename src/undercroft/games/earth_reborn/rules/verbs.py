@@ -68,9 +68,15 @@ SQUARE: Final = 60  # ER-BLAST-4: square
 WHICH: Final = 61  # ER-CORE-35: chosen
 LAND: Final = 62  # ER-CAPTURE-13: square
 WEAPON: Final = 63  # ER-COMBO-11: item
-SCORE: Final = 64  # ER-SAGS-46: mission
-PEEK: Final = 65  # ER-SAGS-55: whose, points
-BONUS: Final = 66  # ER-SAGS34-17: faction
+SHOW: Final = 64  # ER-SAGS34-32
+FORFEIT: Final = 65  # ER-SAGS34-32
+ASK_PASSAGE: Final = 66  # ER-SAGS34-29: who
+AGREE: Final = 67  # ER-SAGS34-29
+REFUSE: Final = 68  # ER-SAGS34-29
+TRADE: Final = 69  # ER-SAGS34-30: other, card, got
+SCORE: Final = 70  # ER-SAGS-46: mission
+PEEK: Final = 71  # ER-SAGS-55: whose, points
+BONUS: Final = 72  # ER-SAGS34-17: faction
 
 VERBS: Final = (
     "keep", "exchange", "face", "lock-up", "cut", "pass", "activate", "draw-tile", "take-tile", "traitor", "assign",
@@ -78,7 +84,8 @@ VERBS: Final = (
     "halt", "enter", "strike", "capture", "smash", "assassinate", "shoot", "shoot-thing", "shoot-square", "reload",
     "search", "use", "work", "defuse", "torture", "ability", "engage", "duel", "bet", "join", "ready", "aim", "arc",
     "drop", "discard", "marker", "switch", "spy", "sort", "skip-card", "flip", "shuffle", "take", "morale", "wound",
-    "who", "square", "which", "land", "weapon", "score", "peek", "bonus",
+    "who", "square", "which", "land", "weapon", "show", "forfeit", "ask-passage", "agree", "refuse", "trade", "score",
+    "peek", "bonus",
 )
 
 
@@ -282,6 +289,14 @@ def weapon(item: int) -> int:
     return WEAPON | item << 8
 
 
+def ask_passage(who: int) -> int:
+    return ASK_PASSAGE | who << 8
+
+
+def trade(other: int, card: int, got: int) -> int:
+    return TRADE | other << 8 | card << 20 | got << 32
+
+
 def score(mission: int) -> int:
     return SCORE | mission << 8
 
@@ -424,6 +439,10 @@ def taker_of(code: int) -> int:
 
 def chosen_of(code: int) -> int:
     return code >> 8 & 4095
+
+
+def got_of(code: int) -> int:
+    return code >> 32 & 4095
 
 
 def mission_of(code: int) -> int:

@@ -164,6 +164,10 @@ WORDS: tuple[QuestionText[Table], ...] = (
         "pile", say("Which of the discarded order tiles do you take?"),
         say("{player:the} looks through the discarded tiles"), (v.TAKE_TILE,),
     ),
+    # three or four players
+    QuestionText("show", prompts.show, say("{player:the} shows CP or forfeits"), (v.SHOW, v.FORFEIT)),
+    QuestionText("passage", prompts.passage, say("{player:the} may let an enemy pass"), (v.AGREE, v.REFUSE)),
+    QuestionText("trade", prompts.trade, say("{player:the} may agree to a trade"), (v.AGREE, v.REFUSE)),
     QuestionText(
         "mission", say("Two of your missions are fulfilled by this: which one scores?"),
         say("{player:the} chooses a mission"), (v.SCORE,),

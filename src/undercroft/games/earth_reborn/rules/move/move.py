@@ -18,10 +18,11 @@ from undercroft.games.earth_reborn.rules import (
 )
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.board import doors
-from undercroft.games.earth_reborn.rules.move import large, leaving, steps, ways
+from undercroft.games.earth_reborn.rules.move import large, leaving, passing, steps, ways
 from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.rules.tables import MAMMOTH, O_MOVE, P_ACTING, P_MOVING, PRISONER
 from undercroft.games.earth_reborn.rules.verbs import (
+    ASK_PASSAGE,
     BACKWARD,
     CLOSE,
     ENTER,
@@ -37,6 +38,7 @@ from undercroft.games.earth_reborn.rules.verbs import (
     ROTATE,
     STAIRS,
     STEP,
+    TRADE,
 )
 from undercroft.games.earth_reborn.state import Table
 
@@ -66,6 +68,8 @@ def move_options(s: Table) -> list[int]:
         if leaving.may_leave(s, who):
             options.append(LEAVE)
     options += exchange.exchange_options(s, who, shares)
+    if s.bands:
+        options += passing.trade_options(s, who) if shares else passing.passage_options(s)
     if who == s.activated or who == s.interrupter:
         options += [verbs.move(stake) for stake in orders.stakes(s, who, O_MOVE)]  # ER-MOVE-3, ER-MOVE-5
     if not shares or not options:  # a Prisoner freed by a mine may stand in the only way out
@@ -172,6 +176,8 @@ def _start(s: Table, who: int, cp: int) -> None:
     s.order_max_cp = characters.max_cp(s, who)
     s.movement_left = 0
     steps.new_square(s)
+    if s.bands:
+        passing.begin(s, who)
     _go_on(s, who, cp)
 
 
@@ -212,6 +218,7 @@ def end_part(s: Table) -> None:
     Combined Move goes on, or the one whose doing it was."""
     s.movement_left = s.movement_per_cp = s.order_max_cp = 0
     s.flying = False
+    s.passage_open = s.passage_settled = s.passage_granted = s.no_trade = 0
     steps.new_square(s)
     if s.interrupter >= 0:
         s.phase = P_ACTING
@@ -295,6 +302,8 @@ ON_THE_WAY: Final[Begins[Table]] = {
     HAND: lambda s, code: exchange.carry_out(s, s.doer, code),
     FETCH: lambda s, code: exchange.carry_out(s, s.doer, code),
     RELEASE: lambda s, code: exchange.carry_out(s, s.doer, code),
+    ASK_PASSAGE: lambda s, code: passing.ask(s, s.doer, verbs.who_of(code)),
+    TRADE: lambda s, code: passing.trade(s, s.doer, code),
     HALT: lambda s, code: _halt(s, s.doer, verbs.way_of(code)),
     ENTER: lambda s, code: steps.change_seats(s, s.doer, verbs.square_of(code), True),
     LAND: lambda s, code: steps.change_seats(s, s.doer, verbs.square_of(code), False),

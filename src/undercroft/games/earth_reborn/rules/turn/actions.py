@@ -23,6 +23,7 @@ from undercroft.games.earth_reborn.rules.tables import (
 from undercroft.games.earth_reborn.rules.turn import final_phase, initiative, rounds, traitors
 from undercroft.games.earth_reborn.rules.verbs import (
     ACTIVATE,
+    AGREE,
     AIM,
     ARC,
     ASSIGN,
@@ -37,6 +38,7 @@ from undercroft.games.earth_reborn.rules.verbs import (
     EXCHANGE,
     FACE,
     FLIP,
+    FORFEIT,
     JOIN,
     KEEP,
     LOCK_UP,
@@ -46,8 +48,10 @@ from undercroft.games.earth_reborn.rules.verbs import (
     PASS,
     PEEK,
     READY,
+    REFUSE,
     RELOAD,
     SCORE,
+    SHOW,
     SHUFFLE,
     SKIP_CARD,
     SORT,
@@ -146,7 +150,7 @@ ORDERS: Final = _bits_of([verb for verb in ACTS if verb != RELOAD])
 ELSEWHERE: Final = (
     KEEP, EXCHANGE, FACE, LOCK_UP, CUT, MORALE, MARKER, SWITCH, ACTIVATE, DRAW_TILE, TAKE_TILE, TRAITOR, DUEL, BET,
     PASS, END, ASSIGN, DISCARD, JOIN, READY, AIM, ARC, DROP, SPY, SORT, SKIP_CARD, FLIP, SHUFFLE, TAKE, WOUND, WHO,
-    SQUARE, WHICH, WEAPON, SCORE, PEEK, BONUS,
+    SQUARE, WHICH, WEAPON, SHOW, FORFEIT, AGREE, REFUSE, SCORE, PEEK, BONUS,
 )  # fmt: skip
 complete("chapter", VERBS, [*{*ACTS, *move.ON_THE_WAY}, *ELSEWHERE])  # a move may go on on the way
 
