@@ -26,16 +26,16 @@ class Table(State):
         "broken_walls", "captor", "carried", "carried_off", "chances_of_activated", "channel_asked", "closing_doors",
         "corpse", "counters", "cp", "cp_laid", "dead_zombies", "deck_bottom", "deck_bottom_known", "deck_top",
         "deck_top_known", "deck_unordered", "destroyed_doors", "destroyed_elements", "devices", "discarded", "doer",
-        "dossier", "draft_decks", "draft_over", "drafted", "drillers_held", "drillers_laid", "engaged", "engaged_cards",
-        "exchanged", "exchanged_magnets", "facing", "first_adjacent_used", "first_sight_used", "flying", "forced_cp",
-        "gassed", "got_tile", "hand", "has_acted", "holder", "hung", "initiative", "interrupter", "known_discarded",
-        "launched", "locked", "long_markers", "machines_on", "machines_on_by_last", "machines_on_by_salemites",
-        "magnets", "markers", "markers_aside", "markers_dispatched", "max_cp_raised", "may_interrupt",
+        "dossier", "draft_decks", "drillers_held", "drillers_laid", "engaged", "engaged_cards", "exchanged",
+        "exchanged_magnets", "facing", "first_adjacent_used", "first_sight_used", "flying", "forced_cp", "gassed",
+        "got_tile", "hand", "has_acted", "holder", "hung", "initiative", "interrupter", "known_discarded", "launched",
+        "locked", "long_markers", "machines_on", "machines_on_by_last", "machines_on_by_salemites", "magnets",
+        "marker_up", "markers", "markers_aside", "markers_dispatched", "max_cp_raised", "may_interrupt",
         "may_interrupt_later", "mercenary", "mines", "missions", "missions_able", "missions_shown", "movement_left",
         "movement_per_cp", "movers_waiting", "mp", "no_trade", "norad", "occupied", "on_map", "open_doors",
         "order_max_cp", "orders_left", "out_of_ammo", "own_cp", "parts", "passage_granted", "passage_open",
-        "passage_settled", "passes", "paused", "peeked", "peeks", "phase", "pilot", "radio", "reactivated", "reserves",
-        "revealed", "salemite_up", "scenario_card_lies", "scrambled", "searched_lock_ups", "short_laid",
+        "passage_settled", "passes", "paused", "peeked", "peeks", "phase", "picks", "pilot", "radio", "reactivated",
+        "reserves", "revealed", "salemite_up", "scenario_card_lies", "scrambled", "searched_lock_ups", "short_laid",
         "short_markers", "shown_before", "side_taken", "sight_blockers", "smoke", "smoky", "spent_cp", "square", "step",
         "switched_on", "switched_on_by_last", "switched_on_by_salemites", "taken_discarded", "team", "teams_shown",
         "timers", "traitor", "tried", "turn", "unmarked", "unmasked", "unpowered", "used_cadavers", "whereabouts",
@@ -157,9 +157,9 @@ class Table(State):
     team: list[int]
     teams_shown: int
     draft_decks: list[int]
-    drafted: list[int]
-    draft_over: int
+    picks: list[int]
     markers: list[int]
+    marker_up: int
     missions: list[int]
     missions_able: list[int]
     missions_shown: int
@@ -298,9 +298,9 @@ class Table(State):
         t.team = self.team
         t.teams_shown = self.teams_shown
         t.draft_decks = self.draft_decks
-        t.drafted = self.drafted
-        t.draft_over = self.draft_over
+        t.picks = self.picks
         t.markers = self.markers
+        t.marker_up = self.marker_up
         t.missions = self.missions
         t.missions_able = self.missions_able
         t.missions_shown = self.missions_shown

@@ -74,9 +74,12 @@ ASK_PASSAGE: Final = 66  # ER-SAGS34-29: who
 AGREE: Final = 67  # ER-SAGS34-29
 REFUSE: Final = 68  # ER-SAGS34-29
 TRADE: Final = 69  # ER-SAGS34-30: other, card, got
-SCORE: Final = 70  # ER-SAGS-46: mission
-PEEK: Final = 71  # ER-SAGS-55: whose, points
-BONUS: Final = 72  # ER-SAGS34-17: faction
+ENLIST: Final = 70  # ER-SAGS-28: who
+DRAFT: Final = 71  # ER-SAGS-32: card_face
+HIDE: Final = 72  # ER-SAGS-36: who
+SCORE: Final = 73  # ER-SAGS-46: mission
+PEEK: Final = 74  # ER-SAGS-55: whose, points
+BONUS: Final = 75  # ER-SAGS34-17: faction
 
 VERBS: Final = (
     "keep", "exchange", "face", "lock-up", "cut", "pass", "activate", "draw-tile", "take-tile", "traitor", "assign",
@@ -84,8 +87,8 @@ VERBS: Final = (
     "halt", "enter", "strike", "capture", "smash", "assassinate", "shoot", "shoot-thing", "shoot-square", "reload",
     "search", "use", "work", "defuse", "torture", "ability", "engage", "duel", "bet", "join", "ready", "aim", "arc",
     "drop", "discard", "marker", "switch", "spy", "sort", "skip-card", "flip", "shuffle", "take", "morale", "wound",
-    "who", "square", "which", "land", "weapon", "show", "forfeit", "ask-passage", "agree", "refuse", "trade", "score",
-    "peek", "bonus",
+    "who", "square", "which", "land", "weapon", "show", "forfeit", "ask-passage", "agree", "refuse", "trade", "enlist",
+    "draft", "hide", "score", "peek", "bonus",
 )
 
 
@@ -295,6 +298,18 @@ def ask_passage(who: int) -> int:
 
 def trade(other: int, card: int, got: int) -> int:
     return TRADE | other << 8 | card << 20 | got << 32
+
+
+def enlist(who: int) -> int:
+    return ENLIST | who << 8
+
+
+def draft(card_face: int) -> int:
+    return DRAFT | card_face << 8
+
+
+def hide(who: int) -> int:
+    return HIDE | who << 8
 
 
 def score(mission: int) -> int:

@@ -421,6 +421,24 @@ class Trade(GameAction, frozen=True):
     got: int
 
 
+class Enlist(GameAction, frozen=True):
+    """ER-SAGS-28"""
+
+    who: int
+
+
+class Draft(GameAction, frozen=True):
+    """ER-SAGS-32"""
+
+    card_face: int
+
+
+class Hide(GameAction, frozen=True):
+    """ER-SAGS-36"""
+
+    who: int
+
+
 class Score(GameAction, frozen=True):
     """ER-SAGS-46"""
 
@@ -445,7 +463,7 @@ VERBS: Final = (
     Rotate, Stairs, Leave, Open, Close, Loot, Hand, Fetch, Release, Halt, Enter, Strike, Capture, Smash, Assassinate,
     Shoot, ShootThing, ShootSquare, Reload, Search, Use, Work, Defuse, Torture, Ability, Engage, Duel, Bet, Join, Ready,
     Aim, Arc, Drop, Discard, Marker, Switch, Spy, Sort, SkipCard, Flip, Shuffle, Take, Morale, Wound, Who, Square,
-    Which, Land, Weapon, Show, Forfeit, AskPassage, Agree, Refuse, Trade, Score, Peek, Bonus,
+    Which, Land, Weapon, Show, Forfeit, AskPassage, Agree, Refuse, Trade, Enlist, Draft, Hide, Score, Peek, Bonus,
 )
 
 read = reading_actions(VERBS)
