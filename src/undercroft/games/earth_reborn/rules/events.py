@@ -127,6 +127,12 @@ E_GEAR_LOST: Final = 117  # ER-SAGS-47: seat
 E_OUTFITTED: Final = 118  # ER-SAGS-48: who, face
 E_GIVEN_MAGNET: Final = 119  # ER-SAGS-49: who
 E_MERCENARY: Final = 120  # ER-SAGS34-22: seat
+E_MISSIONS: Final = 121  # ER-SAGS-44: seat, number
+E_DREW_MISSION: Final = 122  # ER-SAGS-44: seat, mission
+E_MISSION_OUT: Final = 123  # ER-SAGS-45: seat, mission
+E_MISSION_SHOWN: Final = 124  # ER-SAGS-56: seat, mission
+E_PEEKED: Final = 125  # ER-SAGS-55: seat, whose, number
+E_PEEKED_CARDS: Final = 126  # ER-SAGS-55: seat, whose, missions
 
 
 def turn(s: State, turn: int) -> None:
@@ -611,3 +617,27 @@ def given_magnet(s: State, who: int) -> None:
 
 def mercenary(s: State, seat: int) -> None:
     s.events.append((ALL, E_MERCENARY, seat))
+
+
+def missions(s: State, seat: int, number: int) -> None:
+    s.events.append((ALL, E_MISSIONS, seat, number))
+
+
+def drew_mission(s: State, audience: int, seat: int, mission: int) -> None:
+    s.events.append((audience, E_DREW_MISSION, seat, mission))
+
+
+def mission_out(s: State, seat: int, mission: int) -> None:
+    s.events.append((ALL, E_MISSION_OUT, seat, mission))
+
+
+def mission_shown(s: State, seat: int, mission: int) -> None:
+    s.events.append((ALL, E_MISSION_SHOWN, seat, mission))
+
+
+def peeked(s: State, seat: int, whose: int, number: int) -> None:
+    s.events.append((ALL, E_PEEKED, seat, whose, number))
+
+
+def peeked_cards(s: State, audience: int, seat: int, whose: int, missions: list[int]) -> None:
+    s.events.append((audience, E_PEEKED_CARDS, seat, whose, *missions))

@@ -58,11 +58,13 @@ Q_SPOT: Final = 50  # ER-SAGS-36
 Q_STAND: Final = 51  # ER-SAGS-41
 Q_OUTFIT: Final = 52  # ER-SAGS-48
 Q_MAGNET: Final = 53  # ER-SAGS-49
+Q_MISSION: Final = 54  # ER-SAGS-46
+Q_BONUS: Final = 55  # ER-SAGS34-17
 
 QUESTIONS: Final = (
     "place", "lock-up", "cut", "exchange", "morale", "markers", "switch", "initiative", "round", "act", "interrupt",
     "move", "duel", "duel-facing", "bet", "join", "aim", "arc", "drop", "loot", "captor", "criticals", "freed", "share",
     "spy", "sort", "search", "finder", "patient", "raised", "zone", "next", "devices", "discard", "pick-up",
     "marker-square", "take-back", "wall", "pile", "weapon", "side", "blade", "show", "passage", "trade", "team",
-    "enroll", "turn-deck", "draft", "hide", "spot", "stand", "outfit", "magnet",
+    "enroll", "turn-deck", "draft", "hide", "spot", "stand", "outfit", "magnet", "mission", "bonus",
 )

@@ -77,6 +77,9 @@ TRADE: Final = 69  # ER-SAGS34-30: other, card, got
 ENLIST: Final = 70  # ER-SAGS-28: who
 DRAFT: Final = 71  # ER-SAGS-32: card_face
 HIDE: Final = 72  # ER-SAGS-36: who
+SCORE: Final = 73  # ER-SAGS-46: mission
+PEEK: Final = 74  # ER-SAGS-55: whose, points
+BONUS: Final = 75  # ER-SAGS34-17: faction
 
 VERBS: Final = (
     "keep", "exchange", "face", "lock-up", "cut", "pass", "activate", "draw-tile", "take-tile", "traitor", "assign",
@@ -85,7 +88,7 @@ VERBS: Final = (
     "search", "use", "work", "defuse", "torture", "ability", "engage", "duel", "bet", "join", "ready", "aim", "arc",
     "drop", "discard", "marker", "switch", "spy", "sort", "skip-card", "flip", "shuffle", "take", "morale", "wound",
     "who", "square", "which", "land", "weapon", "show", "forfeit", "ask-passage", "agree", "refuse", "trade", "enlist",
-    "draft", "hide",
+    "draft", "hide", "score", "peek", "bonus",
 )
 
 
@@ -309,6 +312,18 @@ def hide(who: int) -> int:
     return HIDE | who << 8
 
 
+def score(mission: int) -> int:
+    return SCORE | mission << 8
+
+
+def peek(whose: int, points: int) -> int:
+    return PEEK | whose << 8 | points << 20
+
+
+def bonus(faction: int) -> int:
+    return BONUS | faction << 8
+
+
 def who_of(code: int) -> int:
     return code >> 8 & 4095
 
@@ -443,3 +458,15 @@ def chosen_of(code: int) -> int:
 
 def got_of(code: int) -> int:
     return code >> 32 & 4095
+
+
+def mission_of(code: int) -> int:
+    return code >> 8 & 4095
+
+
+def whose_of(code: int) -> int:
+    return code >> 8 & 4095
+
+
+def faction_of(code: int) -> int:
+    return code >> 8 & 4095

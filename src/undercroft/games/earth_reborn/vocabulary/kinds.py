@@ -4,6 +4,7 @@ import re
 
 from undercroft.core.board.grid import DIRECTIONS
 from undercroft.core.records.notation import Kind, named, number, one_of, read_number
+from undercroft.games.earth_reborn.rules.mission_tables import MISSION_IDS
 from undercroft.games.earth_reborn.rules.stakes import stake
 from undercroft.games.earth_reborn.rules.tables import (
     ASIDE,
@@ -110,9 +111,10 @@ KIND = one_of("marker", MARKERS)
 SPY_USE = one_of("use", ("mp", "sort"))
 ARC = number("arc")
 SPY_POINTS = number("number")
+SEAT = one_of("side", SEATS)
+MISSION = one_of("mission card", MISSION_IDS)
 
 # Of events alone.
-SEAT = one_of("side", SEATS)
 TURN = number("turn")
 NUMBER = number("number")
 SECTION = number("section")  # tile * 4 + its place on it

@@ -3,8 +3,9 @@ which other languages bend."""
 
 from collections.abc import Sequence
 
-from undercroft.core.speech.say import Listing, Noun, Text, Words, noun, say
+from undercroft.core.speech.say import Listing, Noun, Text, Words, noun, phrase, say
 from undercroft.games.earth_reborn.content.catalogue import CHARACTERS, PIECES
+from undercroft.games.earth_reborn.content.mission_cards import MISSION_CARDS
 from undercroft.games.earth_reborn.content.tiles import ELEMENT_NAMES, TILE_NAMES
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE, SECTION_COLOUR, SECTION_NUMBER, SECTION_TYPE
@@ -48,6 +49,7 @@ CHARACTER = noun("Character")
 TIME_COUNTER = noun("time counter")
 MAGNET = noun("Magnetic card")
 DECOY = noun("decoy")
+MISSION_CARD = noun("mission card")
 
 
 def who(number: int) -> Noun:
@@ -62,6 +64,11 @@ def marker(kind: int) -> Noun:
 
 def everybody(numbers: Sequence[int]) -> Listing:
     return Listing([who(number) for number in numbers])
+
+
+def mission(card: int) -> Text:
+    """The title of a mission card."""
+    return phrase(MISSION_CARDS[card].name)
 
 
 def player(s: Table, seat: int) -> Noun:
