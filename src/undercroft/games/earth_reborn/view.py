@@ -79,7 +79,7 @@ def view(game: Game, seat: int) -> View:
         "known_pile": bits(pile.surely_there(s, seat)) if seat >= 0 else [],
         "search": {"top": _face(deck.top(s)), "size": deck.size(s)} if d.modules & M_SEARCH else None,
         "goals": [phrase(d.goals[side]) for side in range(2)],
-        "stakes": stakes(d, s),
+        "stakes": stakes(d, s, seat),
         "world": _world(s, seat) if s.phase == tables.P_WORLD else None,
         "markers": {"short": s.short_markers, "long": s.long_markers},
         "locked": names.place(s, bits(d.tile_squares[s.locked])[0]) if seat == NORAD and s.locked >= 0 else None,

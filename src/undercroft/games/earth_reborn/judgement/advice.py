@@ -39,6 +39,7 @@ PLAIN: dict[int, Judge] = {
     q.Q_CRITICALS: answers.judge_criticals,
     q.Q_SPY: answers.judge_spy,
     q.Q_SORT: answers.judge_sort,
+    q.Q_MISSION: answers.judge_mission,
     q.Q_PATIENT: answers.judge_patient,
     q.Q_PICK_UP: answers.judge_pick_up,
     q.Q_TAKE_BACK: answers.judge_take_back,
@@ -75,7 +76,7 @@ ABOUT: dict[int, Knowing] = {
 }
 ALIKE = (
     q.Q_CUT, q.Q_SWITCH, q.Q_WEAPON, q.Q_NEXT, q.Q_DEVICES, q.Q_MARKER_SQUARE, q.Q_TURN_DECK, q.Q_LAY,
-    q.Q_WHICH_DRILLER, q.Q_DRILLER_TURN,
+    q.Q_WHICH_DRILLER, q.Q_DRILLER_TURN, q.Q_BONUS,
 )  # fmt: skip
 complete("judgement", q.QUESTIONS, (*PLAIN, *ABOUT, *ALIKE))
 

@@ -77,12 +77,15 @@ TRADE: Final = 69  # ER-SAGS34-30: other, card, got
 ENLIST: Final = 70  # ER-SAGS-28: who
 DRAFT: Final = 71  # ER-SAGS-32: card_face
 HIDE: Final = 72  # ER-SAGS-36: who
-CHOOSE_TILE: Final = 73  # ER-SAGS-9: side
-LAY: Final = 74  # ER-SAGS-15: square, turn
-WHICH_DRILLER: Final = 75  # ER-SAGS-20: driller
-NAME_SEAT: Final = 76  # ER-SAGS-21: seat
-HANG: Final = 77  # ER-SAGS-22: edge, door_code
-TURN_DRILLER: Final = 78  # ER-SAGS-42: driller, turn
+SCORE: Final = 73  # ER-SAGS-46: mission
+PEEK: Final = 74  # ER-SAGS-55: whose, points
+BONUS: Final = 75  # ER-SAGS34-17: faction
+CHOOSE_TILE: Final = 76  # ER-SAGS-9: side
+LAY: Final = 77  # ER-SAGS-15: square, turn
+WHICH_DRILLER: Final = 78  # ER-SAGS-20: driller
+NAME_SEAT: Final = 79  # ER-SAGS-21: seat
+HANG: Final = 80  # ER-SAGS-22: edge, door_code
+TURN_DRILLER: Final = 81  # ER-SAGS-42: driller, turn
 
 VERBS: Final = (
     "keep", "exchange", "face", "lock-up", "cut", "pass", "activate", "draw-tile", "take-tile", "traitor", "assign",
@@ -91,7 +94,8 @@ VERBS: Final = (
     "search", "use", "work", "defuse", "torture", "ability", "engage", "duel", "bet", "join", "ready", "aim", "arc",
     "drop", "discard", "marker", "switch", "spy", "sort", "skip-card", "flip", "shuffle", "take", "morale", "wound",
     "who", "square", "which", "land", "weapon", "show", "forfeit", "ask-passage", "agree", "refuse", "trade", "enlist",
-    "draft", "hide", "choose-tile", "lay", "which-driller", "name-seat", "hang", "turn-driller",
+    "draft", "hide", "score", "peek", "bonus", "choose-tile", "lay", "which-driller", "name-seat", "hang",
+    "turn-driller",
 )
 
 
@@ -315,6 +319,18 @@ def hide(who: int) -> int:
     return HIDE | who << 8
 
 
+def score(mission: int) -> int:
+    return SCORE | mission << 8
+
+
+def peek(whose: int, points: int) -> int:
+    return PEEK | whose << 8 | points << 20
+
+
+def bonus(faction: int) -> int:
+    return BONUS | faction << 8
+
+
 def choose_tile(side: int) -> int:
     return CHOOSE_TILE | side << 8
 
@@ -473,6 +489,18 @@ def chosen_of(code: int) -> int:
 
 def got_of(code: int) -> int:
     return code >> 32 & 4095
+
+
+def mission_of(code: int) -> int:
+    return code >> 8 & 4095
+
+
+def whose_of(code: int) -> int:
+    return code >> 8 & 4095
+
+
+def faction_of(code: int) -> int:
+    return code >> 8 & 4095
 
 
 def side_of(code: int) -> int:

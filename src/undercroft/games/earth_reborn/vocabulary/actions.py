@@ -439,6 +439,25 @@ class Hide(GameAction, frozen=True):
     who: int
 
 
+class Score(GameAction, frozen=True):
+    """ER-SAGS-46"""
+
+    mission: int
+
+
+class Peek(GameAction, frozen=True):
+    """ER-SAGS-55"""
+
+    whose: int
+    points: int
+
+
+class Bonus(GameAction, frozen=True):
+    """ER-SAGS34-17"""
+
+    faction: int
+
+
 class ChooseTile(GameAction, frozen=True):
     """ER-SAGS-9"""
 
@@ -483,8 +502,8 @@ VERBS: Final = (
     Rotate, Stairs, Leave, Open, Close, Loot, Hand, Fetch, Release, Halt, Enter, Strike, Capture, Smash, Assassinate,
     Shoot, ShootThing, ShootSquare, Reload, Search, Use, Work, Defuse, Torture, Ability, Engage, Duel, Bet, Join, Ready,
     Aim, Arc, Drop, Discard, Marker, Switch, Spy, Sort, SkipCard, Flip, Shuffle, Take, Morale, Wound, Who, Square,
-    Which, Land, Weapon, Show, Forfeit, AskPassage, Agree, Refuse, Trade, Enlist, Draft, Hide, ChooseTile, Lay,
-    WhichDriller, NameSeat, Hang, TurnDriller,
+    Which, Land, Weapon, Show, Forfeit, AskPassage, Agree, Refuse, Trade, Enlist, Draft, Hide, Score, Peek, Bonus,
+    ChooseTile, Lay, WhichDriller, NameSeat, Hang, TurnDriller,
 )
 
 read = reading_actions(VERBS)

@@ -21,6 +21,7 @@ from undercroft.games.earth_reborn.vocabulary.kinds import (
     LINE,
     LOOT_CARD,
     MACHINE,
+    MISSION,
     NUMBER,
     PILE_TILE,
     PLACE,
@@ -117,6 +118,9 @@ VERBS = (
     Verb("enlist", "ER-SAGS-28", who=CHARACTER),  # into one's team
     Verb("draft", "ER-SAGS-32", card_face=FACE_UP),
     Verb("hide", "ER-SAGS-36", who=HIDDEN),  # the marker that is laid next
+    Verb("score", "ER-SAGS-46", mission=MISSION),  # by which of the mission cards that fit
+    Verb("peek", "ER-SAGS-55", whose=SEAT, points=SPY_POINTS),  # at mission cards
+    Verb("bonus", "ER-SAGS34-17", faction=SEAT),  # of the mission card that comes besides
     # S.A.G.S.
     Verb("choose-tile", "ER-SAGS-9", side=SIDE),
     Verb("lay", "ER-SAGS-15", square=SQUARE, turn=QUARTERS),  # the top left of the box around the tile
@@ -181,6 +185,8 @@ QUESTIONS = (
     Question("stand", "ER-SAGS-41"),  # where a miniature stands, by its top left square
     Question("outfit", "ER-SAGS-48"),
     Question("magnet", "ER-SAGS-49"),  # who gets a Magnetic card
+    Question("mission", "ER-SAGS-46"),  # which mission card scores
+    Question("bonus", "ER-SAGS34-17"),  # of which faction the bonus mission is
     # S.A.G.S.
     Question("build", "ER-SAGS-9"),  # which side of which tile
     Question("lay", "ER-SAGS-15"),  # where; about: the side
@@ -315,6 +321,12 @@ EVENTS = (
     Event("outfitted", "ER-SAGS-48", who=CHARACTER, face=FACE_UP),
     Event("given-magnet", "ER-SAGS-49", who=CHARACTER),
     Event("mercenary", "ER-SAGS34-22", seat=SEAT),
+    Event("missions", "ER-SAGS-44", seat=SEAT, number=NUMBER),  # drawn
+    Event("drew-mission", "ER-SAGS-44", private=True, seat=SEAT, mission=MISSION),
+    Event("mission-out", "ER-SAGS-45", seat=SEAT, mission=MISSION),  # shown and replaced
+    Event("mission-shown", "ER-SAGS-56", seat=SEAT, mission=MISSION),
+    Event("peeked", "ER-SAGS-55", seat=SEAT, whose=SEAT, number=NUMBER),
+    Event("peeked-cards", "ER-SAGS-55", private=True, seat=SEAT, whose=SEAT, missions=Several(MISSION)),
     # S.A.G.S.
     Event("first-constructor", "ER-SAGS-8", seat=SEAT),
     Event("drew-doors", "ER-SAGS34-3", seat=SEAT, large=NUMBER, small=NUMBER),

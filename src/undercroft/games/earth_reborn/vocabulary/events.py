@@ -866,6 +866,50 @@ class Mercenary(GameEvent, frozen=True):
     seat: int
 
 
+class Missions(GameEvent, frozen=True):
+    """ER-SAGS-44"""
+
+    seat: int
+    number: int
+
+
+class DrewMission(GameEvent, frozen=True):
+    """ER-SAGS-44"""
+
+    seat: int
+    mission: int
+
+
+class MissionOut(GameEvent, frozen=True):
+    """ER-SAGS-45"""
+
+    seat: int
+    mission: int
+
+
+class MissionShown(GameEvent, frozen=True):
+    """ER-SAGS-56"""
+
+    seat: int
+    mission: int
+
+
+class Peeked(GameEvent, frozen=True):
+    """ER-SAGS-55"""
+
+    seat: int
+    whose: int
+    number: int
+
+
+class PeekedCards(GameEvent, frozen=True):
+    """ER-SAGS-55"""
+
+    seat: int
+    whose: int
+    missions: tuple[int, ...]
+
+
 class FirstConstructor(GameEvent, frozen=True):
     """ER-SAGS-8"""
 
@@ -969,8 +1013,8 @@ EVENTS: Final = (
     DispatchedOne, Switched, Revealed, Scrambled, Captured, Freed, Assassinated, Pilot, Tortured, Raised, Mine, Bomb,
     Virus, Gas, Flew, FoundLocked, TookLying, BrokenWall, TakenBack, AllBets, Shown, DuelWon, Passage, Trade, Team,
     Enlisted, Declined, DeckTurned, Drafted, DraftedFace, Hid, HidWhom, Decoy, Deployed, Gear, GearLost, Outfitted,
-    GivenMagnet, Mercenary, FirstConstructor, DrewDoors, DrewDriller, Swapped, Laid, ChoseDriller, Icon, Fined, Hung,
-    MapDone, RevealedDriller, PaidDriller,
+    GivenMagnet, Mercenary, Missions, DrewMission, MissionOut, MissionShown, Peeked, PeekedCards, FirstConstructor,
+    DrewDoors, DrewDriller, Swapped, Laid, ChoseDriller, Icon, Fined, Hung, MapDone, RevealedDriller, PaidDriller,
 )
 
 read = reading_events(EVENTS)

@@ -5,6 +5,7 @@ import re
 from undercroft.core.board.grid import DIRECTIONS
 from undercroft.core.records.notation import Kind, named, number, one_of, read_number
 from undercroft.games.earth_reborn.content.tiles import TILES
+from undercroft.games.earth_reborn.rules.mission_tables import MISSION_IDS
 from undercroft.games.earth_reborn.rules.stakes import stake
 from undercroft.games.earth_reborn.rules.tables import (
     ASIDE,
@@ -113,6 +114,7 @@ SPY_USE = one_of("use", ("mp", "sort"))
 ARC = number("arc")
 SPY_POINTS = number("number")
 SEAT = one_of("side", SEATS)
+MISSION = one_of("mission card", MISSION_IDS)
 
 # S.A.G.S.
 SIDE = one_of("tile", [f"{tile.ids[0]}{letter}".lower() for tile in TILES for letter in "ab"])

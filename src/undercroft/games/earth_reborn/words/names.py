@@ -3,9 +3,10 @@ which other languages bend."""
 
 from collections.abc import Sequence
 
-from undercroft.core.speech.say import Listing, Noun, Text, Words, noun, say
+from undercroft.core.speech.say import Listing, Noun, Text, Words, noun, phrase, say
 from undercroft.games.earth_reborn.content.catalogue import CHARACTERS, PIECES
 from undercroft.games.earth_reborn.content.layout import DOOR_CODE
+from undercroft.games.earth_reborn.content.mission_cards import MISSION_CARDS
 from undercroft.games.earth_reborn.content.pieces import sides
 from undercroft.games.earth_reborn.content.tiles import ELEMENT_NAMES, TILE_NAMES
 from undercroft.games.earth_reborn.rules import tables as t
@@ -52,6 +53,7 @@ CHARACTER = noun("Character")
 TIME_COUNTER = noun("time counter")
 MAGNET = noun("Magnetic card")
 DECOY = noun("decoy")
+MISSION_CARD = noun("mission card")
 DRILLER = noun("Driller")
 
 
@@ -67,6 +69,11 @@ def marker(kind: int) -> Noun:
 
 def everybody(numbers: Sequence[int]) -> Listing:
     return Listing([who(number) for number in numbers])
+
+
+def mission(card: int) -> Text:
+    """The title of a mission card."""
+    return phrase(MISSION_CARDS[card].name)
 
 
 def player(s: Table, seat: int) -> Noun:

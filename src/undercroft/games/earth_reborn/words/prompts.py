@@ -272,6 +272,9 @@ def search(s: Table, ask: Ask) -> Text:
 
 
 def spy(s: Table, ask: Ask) -> Text:
+    if s.missions:
+        return say_for(ask.subject, "{number} Spy Point: take 1 MP, sort the Search deck, or look at a mission card.",
+                       "{number} Spy Points: take MP, sort the Search deck, or look at mission cards.")  # fmt: skip
     return say_for(ask.subject, "{number} Spy Point: take 1 MP for it, or sort the top of the Search deck.",
                    "{number} Spy Points: take 1 MP for each, or sort the top of the Search deck.")  # fmt: skip
 
