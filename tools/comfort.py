@@ -33,6 +33,7 @@ from tests.browser.table import Table
 from undercroft.core.game import Game
 from undercroft.players import player
 from undercroft.players.base import derived_seed, honest_choice
+from undercroft.server.storage.store import PERSON
 from undercroft.server.tables.service import PAUSE
 
 AHEAD = 14  # actions that the person has in mind
@@ -96,6 +97,7 @@ class Counts(msgspec.Struct):
     waiting: float = 0.0
     pacing: float = 0.0  # seconds of it that the page let things stay to be seen
     seconds: float = 0.0
+    choices: int = 0  # of the person that the game counts: what one click carries out is as many as it takes
     turns: int = 0  # of figures or sides, as the log has headings for them
     kinds: Counter[str] = msgspec.field(default_factory=Counter)
 
@@ -145,6 +147,9 @@ class Person:
                 assert time.monotonic() - since < PATIENCE, shown
                 self.page.wait_for_timeout(15)
         self.counts.pacing = self.page.evaluate("window.paced.ms") / 1000
+        live = self.live()
+        people = [name for name, seat in zip(live.record.players, live.seats) if seat.kind == PERSON]
+        self.counts.choices = sum(step.seat in people for step in live.record.steps)
         self.counts.seconds = time.monotonic() - begun
         self.counts.turns = self.page.locator("#log .turn").count()
         return self.counts
@@ -199,8 +204,12 @@ class Person:
         errands = [(does(one, meant), n) for n, one in enumerate(shown["guide"]["errands"]) if self.errand(n)]
         done, errand = max(errands, default=(0, -1))
         done = max(done, 1)
+        again = next((n for n, one in enumerate(shown["guide"]["errands"]) if over_and_over(one, meant)), None)
         if done > 1:
             self.click(self.errand(errand))
+        elif again is not None and self.errand(again):
+            self.click(self.errand(again))
+            done = len(steps)  # how often it is done shows
         elif self.lets_go_again(shown, meant[0]):
             self.click("#skipping > .btn")
         elif self.by_form(shown["guide"]["form"], meant):
@@ -327,6 +336,12 @@ def does(thing: dict[str, Any], meant: list[str]) -> int:
     return steps if fits else 0
 
 
+def over_and_over(thing: dict[str, Any], meant: list[str]) -> bool:
+    """Whoever goes on to the next card goes on until there is something else to choose: nobody knows before how far
+    that is, and so only the first of it is meant."""
+    return bool(thing.get("again")) and thing["actions"][0] == meant[0]
+
+
 def spoken(plan: dict[str, Any]) -> list[str]:
     """What a button says of it."""
     return [str(plan[name]) for name in ("label", "price") if plan.get(name)]
@@ -375,7 +390,8 @@ def main() -> None:
         for seed in range(asked.seed, asked.seed + asked.games):
             found = count(browser, MEASURES[asked.measure], seed, asked.trace)
             print(
-                f"{asked.measure} seed {seed}: {found.clicks} clicks, {found.questions} questions, "
+                f"{asked.measure} seed {seed}: {found.clicks} clicks for {found.choices} choices, "
+                f"{found.questions} questions, "
                 f"{found.curtains} curtains, {found.turns} headings, "
                 f"{found.waiting:.0f} of {found.seconds:.0f} s waiting, {found.pacing:.1f} s of them paced",
                 flush=True,

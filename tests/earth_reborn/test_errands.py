@@ -32,6 +32,19 @@ def test_a_character_is_activated_with_an_order_tile() -> None:
     assert not any(option.startswith("assign") for option in scene.options())
 
 
+@rule("ER-CORE-26", "ER-DUEL-2")
+def test_a_character_in_sight_of_an_enemy_is_activated_with_an_order_tile_too() -> None:
+    """Who may ask for a Duel when he is named: no tile was offered with him."""
+    scene = Scene(HALL, modules=2, duels=True, cp=(4, 4))
+    scene.put("nick", "C", "w")
+    scene.put("jack", "B", "e")
+    scene.hand("norad", "move 3")
+    scene.play()
+    first, second = offered(scene)[0].actions
+    scene.play(first, "pass", second)
+    assert scene.game.choice is not None and scene.game.choice.kind == "act"
+
+
 def test_whoever_has_spent_all_cp_is_given_no_tile() -> None:
     scene = Scene(HALL, modules=2, cp=(0, 4))
     scene.put("vasquez", "A", "e")

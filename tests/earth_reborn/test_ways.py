@@ -44,3 +44,36 @@ def test_a_walk_to_a_blow_goes_past_whoever_may_interrupt() -> None:
     scene.play("activate vasquez")
     deeds = scene.game.overlay(NORAD, number("vasquez")).deeds
     assert deeds and all(deed.reach and deed.reach.danger for deed in deeds)
+
+
+@rule("ER-MOVE-10")
+def test_a_way_says_how_to_stop_at_its_end() -> None:
+    scene = Scene(CORNER, "all but search")
+    scene.put("vasquez", "F", "n")
+    scene.give("vasquez", "move 3")
+    scene.play("activate vasquez")
+    plan = max(scene.game.overlay(NORAD, number("vasquez")).reach, key=lambda one: len(one.way))
+    assert plan.stops == ["halt n", "halt e", "halt s", "halt w"]
+    scene.play(*plan.actions, plan.stops[2])
+    assert scene.facing("vasquez") == "s"
+
+
+LONG = """\
++---+---+---+---+---+---+---+---+---+---+---+---+
+| A   B   C   D   E   F   G   H   I   J   K   L |
++---+---+---+---+---+---+---+---+---+---+---+---+
+"""
+
+
+@rule("ER-MOVE-5")
+def test_a_way_goes_on_with_more_cp() -> None:
+    """Whoever has spent his Movement Points and has CP left clicks on where he goes, not on the order first."""
+    scene = Scene(LONG, "all but search")
+    scene.put("vasquez", "A", "e")
+    scene.give("vasquez", "move 1", "move 1")
+    scene.play("activate vasquez", "move @1")
+    near = {one.square for one in scene.game.overlay(NORAD, number("vasquez")).reach if not str(one.price).endswith("CP")}
+    more = [one for one in scene.game.overlay(NORAD, number("vasquez")).reach if str(one.price).endswith("CP")]
+    assert more and not near & {one.square for one in more}
+    scene.play(*more[-1].actions)
+    assert square_name(scene.table.dossier, scene.table.square[number("vasquez")]) == more[-1].square

@@ -71,8 +71,7 @@ def reached(game: Known, who: int) -> list[Node]:
     found: dict[int, Node] = {s.square[who]: Node(game, (s.square[who],), (), 0)}
     if ask.question == q.Q_MOVE:
         _walk(found, found[s.square[who]], who)
-        return list(found.values())
-    for code in _stakes(ask.options):
+    for code in _stakes(ask.options):  # on the way more CP may be spent (ER-MOVE-5)
         start = _tried(found[s.square[who]], code, who)
         cp = stake_cp(v.stake_of(code))
         _walk(found, Node(start.game, start.way, start.actions, cp, start.sure, start.risks), who)

@@ -29,12 +29,13 @@ MOST_BET = 5  # higher bets are made in two steps
 
 
 def begun(game: Known, able: Sequence[int]) -> list[Errand]:
-    """A Character is activated, and given an order tile (ER-CORE-26)."""
+    """A Character is activated, and given an order tile (ER-CORE-26); whoever may interrupt him first is hoped to let it
+    be, and if not, the tile is not given away."""
     s = cast(Table, game.state)
     out = []
     for who in able:
         first = v.activate(who)
-        after = _after(game, first).ask
+        after = let_by(_after(game, first)).ask
         if after is None or after.question != q.Q_ACT:
             continue
         group = say("Activate {who} with tile", who=names.who(who))
@@ -90,6 +91,13 @@ def blows(game: Known) -> list[Errand]:
 
 def _faces(s: Table, way: int, foe: int) -> bool:
     return towards(s, s.square[s.doer], foe) == way
+
+
+def let_by(game: Known) -> Known:
+    """The chances of a Duel are let go by (ER-DUEL-2)."""
+    while game.ask is not None and game.ask.question == q.Q_DUEL:
+        game.do(v.PASS)
+    return game
 
 
 def _after(game: Known, code: int) -> Known:
