@@ -36,7 +36,7 @@ from undercroft.players.base import derived_seed, honest_choice
 from undercroft.server.storage.store import PERSON
 from undercroft.server.tables.service import PAUSE
 
-AHEAD = 14  # actions that the person has in mind
+AHEAD = 20  # actions that the person has in mind
 PATIENCE = 120.0  # seconds without a question: then something is wrong
 
 
@@ -67,6 +67,15 @@ SHOWN = """async () => {
     if (ready) await here.looking;
     const { chosen, overlay } = here, kind = state.choice?.kind;
     return { seat, step, over, ready, guide, labels, chosen, overlay, kind };
+}"""
+
+# The middle of the arrow at a side of a square, if nothing lies on it.
+ARROW = """([place, side]) => {
+    const { x, y, width, height } = document.querySelector(`#picture [data-square='${place}']`).getBoundingClientRect();
+    const [right, down] = [[0, -1], [1, 0], [0, 1], [-1, 0]][side];
+    const point = [x + width * (0.5 + right * 0.36), y + height * (0.5 + down * 0.36)];
+    const found = document.elementFromPoint(...point)?.closest('#picture [data-square], #picture g[class]');
+    return found?.dataset.square === place ? point : null;
 }"""
 
 
@@ -285,12 +294,15 @@ class Person:
             self.counts.clicks += 1
             self.page.locator(".mark.self").first.wait_for(state="attached")
             self.page.evaluate(SHOWN)
+        then = self.meant[done].action if done < len(self.meant) else ""
+        side = plan["stops"].index(then) if then in plan.get("stops", ()) and "ref" not in plan else -1
+        arrow = self.page.evaluate(ARROW, [plan["square"], side]) if side >= 0 else None
         if "ref" in plan:
             self.table.click_at(*plan["ref"])
         else:
-            self.page.mouse.click(*self.page.evaluate(BARE, plan["square"]))
+            self.page.mouse.click(*(arrow or self.page.evaluate(BARE, plan["square"])))
         self.counts.clicks += 1
-        return plan, done
+        return plan, done + (arrow is not None)
 
     def carries_out(self, plan: dict[str, Any], who: list[str]) -> int:
         """How many of the actions that are meant a plan does: the same ones, or others that lead the figure to where

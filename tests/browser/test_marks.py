@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.clicks import press
 from tests.browser.raids import GAME as RAIDS
 from tests.browser.raids import MISSION as RAID
-from tests.browser.scenarios import SECOND, beside_the_dead, where
+from tests.browser.scenarios import SECOND, beside_the_dead, far_away, where
 from tests.browser.scenes import at_their_place, one_of_many
 from tests.browser.table import Table
 from tests.browser.walker import CHECKS
@@ -60,6 +60,33 @@ def test_a_corpse_does_not_hide_the_square_on_which_it_lies(visit: Visit) -> Non
     assert box is not None
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     table.until(lambda: any(one["square"] == square for one in here(table)))
+
+
+ARROW = """([square, side]) => {
+    const thing = document.querySelector(`#picture [data-square='${square}']`);
+    const { x, y, width, height } = thing.getBoundingClientRect();
+    const [right, down] = [[0, -1], [1, 0], [0, 1], [-1, 0]][side];
+    return [x + width * (0.5 + right * 0.36), y + height * (0.5 + down * 0.36)];
+}"""
+
+
+def test_a_click_on_an_arrow_goes_there_and_stops(visit: Visit) -> None:
+    """A walk, and which way to face at its end, were two clicks; in the middle of the square it stays two."""
+    game, who, square = far_away(SECOND)
+    table = visit(viewport={"width": 1366, "height": 768})
+    at_their_place(table, *game)
+    page = table.asked().page
+    page.locator(f"#picture .reach[data-for='square {square}']").wait_for(state="attached")
+    east = page.evaluate(ARROW, [square, 1])
+    page.mouse.move(*east)
+    expect(page.locator("#picture .turn")).to_have_count(4)
+    page.mouse.click(*east)
+    there = page.locator(f"#picture [data-model='{who}'][data-at='{square}']")
+    there.wait_for(state="attached")
+    table.asked()
+    facing = next(one for one in table.api(f"tables/{table.id}?parts=view")["view"]["characters"] if one["id"] == who)
+    assert facing["facing"] == "e"
+    assert table.state()["choice"]["kind"] != "move"
 
 
 def here(table: Table) -> list[dict[str, str]]:

@@ -130,7 +130,8 @@ class Walk:
         new: it has only to be laid out otherwise."""
         quiet = QUIET if number == 0 else RESIZED
         names = ", ".join(f"{name}: window.walked.{name}" for name in checks)
-        order = f"{{ answered: {self.answered!r}, width: {size[0]}, quiet: {quiet}, patience: {PATIENCE}, checks: {{ {names} }} }}"
+        wanted = f"answered: {self.answered!r}, width: {size[0]}, quiet: {quiet}, patience: {PATIENCE}"
+        order = f"{{ {wanted}, checks: {{ {names} }} }}"
         seen: dict[str, Any] = view.page.evaluate(f"() => window.walked.{SHOWN}({order})")
         if seen.get("late"):
             self.fault(view, "rest", f"the page never came to the next question (it shows {seen['key']})")

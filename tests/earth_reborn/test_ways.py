@@ -72,8 +72,9 @@ def test_a_way_goes_on_with_more_cp() -> None:
     scene.put("vasquez", "A", "e")
     scene.give("vasquez", "move 1", "move 1")
     scene.play("activate vasquez", "move @1")
-    near = {one.square for one in scene.game.overlay(NORAD, number("vasquez")).reach if not str(one.price).endswith("CP")}
-    more = [one for one in scene.game.overlay(NORAD, number("vasquez")).reach if str(one.price).endswith("CP")]
+    reach = scene.game.overlay(NORAD, number("vasquez")).reach
+    near = {one.square for one in reach if not one.cost}
+    more = [one for one in reach if one.cost]
     assert more and not near & {one.square for one in more}
     scene.play(*more[-1].actions)
     assert square_name(scene.table.dossier, scene.table.square[number("vasquez")]) == more[-1].square

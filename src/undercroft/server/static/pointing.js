@@ -2,13 +2,13 @@
 // not; a mouse that rests shows its card.
 import * as board from "./board.js";
 import { actButton, spoken } from "./buttons.js";
-import { $, $$, el, ruleLink, safely, t, timer, untilReleased } from "./dom.js";
+import { $, $$, button, el, ruleLink, safely, t, timer, untilReleased } from "./dom.js";
 import { card, current, here, isWalking, setFigure, setLooking, setOverlay, shownState } from "./here.js";
 import { actorOf, aimOf, bestChance, sameRef, uniqueBy } from "./labels.js";
 import { redrawQuestion } from "./redraw.js";
 import { act } from "./sending.js";
 import { cardParts } from "./show.js";
-import { overlay, paintRoutes, walk, walkTowards } from "./walk.js";
+import { overlay, paintRoutes, stopping, walk, walkTowards } from "./walk.js";
 
 /** A way to a place that is too far for now, and what goes there. @typedef {Page.Route & { to: string, go: () => unknown }} Beyond */
 
@@ -127,7 +127,8 @@ export async function pick(thing, place, touch) {
 	const { ref, at } = thing, [kind] = ref, actor = actors().find((one) => sameRef(one, ref));
 	let options = optionsAt(ref);
 	if (!options.length && !actor && at) options = optionsAt(["square", at]);
-	const { plans, deeds } = waysTo(thing);
+	const { deeds, ...ways } = waysTo(thing);
+	const plans = ways.plans.map((plan) => stopping(plan, touch ? -1 : board.sideAt(plan.square, place)));
 	if (actor && !sameRef(ref, here.chosen) && !deeds.length && !options.some((label) => sameRef(actorOf(label), here.chosen))) {
 		chooseFigure(actor);
 		if (!touch) return; // its card is not to lie on the board where the next click goes
@@ -152,13 +153,17 @@ async function route(ref, at) {
 	return found && shownState().step === step ? { ...found, to, go: () => walkTowards(figure, to, found) } : null;
 }
 
+/** To stop there at once, for each way that one can face. @param {Page.Reach} plan */
+const turns = (plan) => plan.stops.length > 0 && el("div.turns", t("and stop, facing"), [..."↑→↓←"].map((arrow, side) =>
+	button(arrow, () => walk(stopping(plan, side)))));
+
 /** @param {Page.Label[]} options @param {Page.Reach[]} plans @param {DeedPlan[]} deeds @param {Beyond | null} beyond */
 function buttons(options, plans, deeds, beyond) {
 	const far = plans.filter(({ actions }) => actions.length > 1 || !options.length);
 	return [
 		deeds.map((deed) => actButton(deed, () => walk(deed))),
 		options.map((label) => actButton({ ...label, key: "" }, () => act(label))),
-		far.map((plan) => actButton({ ...plan, label: t("Walk to {square}", plan) }, () => walk(plan))),
+		far.map((plan) => [actButton({ ...plan, label: t("Walk to {square}", plan) }, () => walk(plan)), turns(plan)]),
 		beyond && actButton({ ...beyond.reach, label: t("Walk towards {square}, and on next turn", { square: beyond.to }) }, beyond.go),
 	];
 }
@@ -194,13 +199,14 @@ export function rest(thing, place) {
 	pointed = thing;
 	$("#tip").hidden = true;
 	const { plans: [plan], deeds } = thing ? waysTo(thing) : { plans: [], deeds: [] };
-	board.way(plan?.way || deeds[0]?.way || []);
+	board.way(plan?.way || deeds[0]?.way || [], Boolean(plan?.stops.length));
 	const at = here.current && shownState().step; // what was offered then
 	resting(thing && (async () => {
 		const { title, lines } = await card(thing.ref);
 		if (pointed !== thing || !$("#bubble").hidden || here.walking || here.busy || shownState().step !== at) return;
 		const can = plan ? spoken({ ...plan, label: t("Walk here: {price}", plan), price: "" })
 			: [...deeds, ...optionsAt(thing.ref)].map((one) => spoken(one).join(", "));
+		if (plan?.stops.length) can.push(t("On an arrow: stop there and face that way"));
 		const deed = can.slice(0, 3).map((text) => el("p.deed", el("b", text)));
 		board.bubble("#tip", place, cardParts("", { title, lines: lines.slice(0, 2), rules: [] }, deed),
 			lines.length > 2 && el("small.more", t("More: Enter")));

@@ -622,6 +622,7 @@ declare namespace Page {
 		loses: string;
 		ends: string;
 		odds: string;
+		stops: Array<string>;
 	}
 	interface Route {
 		reach: Reach;

@@ -46,7 +46,7 @@ def _reach(s: Table, node: Node) -> Reach:
     way = [square_name(s.dossier, square) for square in node.way]
     price = say("{cp} CP", cp=node.cp) if node.cp else say("{squares}", squares=CountedNoun(len(way) - 1, names.SQUARE))
     told, stops = befalls(s.doer, node.risks), _stops(node)
-    return Reach(way[-1], node.cp or len(way) - 1, 0, price, node.danger, node.actions, way, odds=told, stops=stops)
+    return Reach(way[-1], node.cp, 0, price, node.danger, node.actions, way, odds=told, stops=stops)
 
 
 def _stops(node: Node) -> list[str]:
