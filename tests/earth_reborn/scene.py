@@ -39,7 +39,7 @@ from undercroft.core.vocabulary.classes import GameEvent
 from undercroft.games.earth_reborn.dice import BOX
 from undercroft.games.earth_reborn.game import EarthReborn
 from undercroft.games.earth_reborn.notation import EarthRebornAction
-from undercroft.games.earth_reborn.rules import deck, derived
+from undercroft.games.earth_reborn.rules import deck, derived, pile, seats
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE, SECTION_COLOUR, SECTION_NUMBER, SECTION_TYPE
 from undercroft.games.earth_reborn.rules.dossier import NEVER, with_needed
 from undercroft.games.earth_reborn.rules.setup import bare_table
@@ -213,7 +213,7 @@ class Scene:
         for tile in tiles:
             s.bag &= ~(1 << tile)
             s.discarded |= 1 << tile
-            s.known_discarded = [s.known_discarded[0] | 1 << tile, s.known_discarded[1] | 1 << tile]
+            pile.all_see(s, 1 << tile)
 
     def only_bag(self, *tiles: int) -> None:
         """The bag holds these tiles; all others that were in it are discarded."""
@@ -283,7 +283,7 @@ class Scene:
             derived.give_card(s, card, IN_DECK)
         s.deck_unordered = sum(1 << card for card in loose)
         s.deck_top = faces[::-1]
-        s.deck_top_known = [3 if place == 0 else 0 for place in range(len(faces))][::-1]
+        s.deck_top_known = [seats.everybody(s) if place == 0 else 0 for place in range(len(faces))][::-1]
         s.deck_bottom, s.deck_bottom_known = [], []
         assert not faces or deck.top(s) == faces[0]
 

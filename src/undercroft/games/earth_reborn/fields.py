@@ -7,16 +7,20 @@ from functools import lru_cache
 from typing import Annotated, Any, Final
 
 from undercroft.core.fields import FOUND, GIVEN, OWN, Fields, Fitted
-from undercroft.core.records.position import Bits, ListOf, Number, Shape
+from undercroft.core.records.position import Bits, Later, ListOf, Number, Shape
 from undercroft.games.earth_reborn.rules.dossier import Dossier
 from undercroft.games.earth_reborn.rules.tables import (
     CARDS,
     CHARACTERS,
+    DRILLERS,
     LOCKED,
     LYING,
+    MISSION_CARDS,
     ORDER_NAMES,
     ORDER_TILES,
-    P_FINAL,
+    P_WORLD,
+    SEATS,
+    W_PLAY,
 )
 
 SMALL = Number(0, 4095)
@@ -26,13 +30,25 @@ TILES = Bits(ORDER_TILES)
 MOVERS = ListOf(Number(0, CHARACTERS * 256 - 1))
 DECKED = Bits(CARDS)
 SWAPS = Bits(CARDS + CHARACTERS)
-SEAT = Number(0, 1)
 EACH = ListOf(SMALL, CHARACTERS)
 FACES = ListOf(Number(0, CARDS * 2 - 1))
+BANDS = ListOf(CAST, most=len(SEATS))
+
+MOST_SEATS = 4
+MOST_PART = (396 << 10) - 1  # sags/parts.py packs what was laid and hung
+MOST_HUNG = (832 << 5) - 1
+SETS = ListOf(Bits(MISSION_CARDS), most=MOST_SEATS)
+CASTS = ListOf(CAST, most=MOST_SEATS)
+CARD_SETS = ListOf(DECKED, most=MOST_SEATS)
 
 
 def _square(d: Dossier) -> Number:
     return Number(-1, d.frame.size - 1)
+
+
+def _pairs(d: Dossier) -> int:
+    """What lies on a square says with one bit whose it is; for a third and a fourth seat there are more squares."""
+    return (d.seats + 1) // 2
 
 
 SQUARES = Fitted[Dossier](lambda d: ListOf(_square(d), CHARACTERS))
@@ -42,16 +58,28 @@ ELEMENTS = Fitted[Dossier](lambda d: Bits(len(d.element_squares)))
 ROOMS = Fitted[Dossier](lambda d: Bits(len(d.tile_names)))
 PLACES = Fitted[Dossier](lambda d: ListOf(Number(0, d.frame.size - 1)))
 LYING_ON = Fitted[Dossier](lambda d: ListOf(Number(0, d.frame.size * 4 - 1)))
-ARMED = Fitted[Dossier](lambda d: ListOf(Number(0, d.frame.size * 512 - 1)))
+MINES = Fitted[Dossier](lambda d: ListOf(Number(0, d.frame.size * _pairs(d) * 4 - 1)))
+ARMED = Fitted[Dossier](lambda d: ListOf(Number(0, d.frame.size * _pairs(d) * 512 - 1)))
 TIMERS = Fitted[Dossier](lambda d: ListOf(Number(0, len(d.tile_names) * 16 - 1)))
 CADAVERS = Fitted[Dossier](lambda d: Bits(len(d.cadaver_square)))
 TRIED = Fitted[Dossier](lambda d: ListOf(Bits(len(d.tile_names)), CHARACTERS))
 AWARDS = Fitted[Dossier](lambda d: Bits(64))
+SEAT = Fitted[Dossier](lambda d: Number(0, d.seats - 1))
+SIDES = Fitted[Dossier](lambda d: Bits(d.seats))
+POINTS = Fitted[Dossier](lambda d: ListOf(SMALL, d.seats))
+SCREENS = Fitted[Dossier](lambda d: ListOf(TILES, d.seats))
+TAKEN = Fitted[Dossier](lambda d: ListOf(SMALL, 2 if d.seats == 2 else d.seats * d.seats))
+OFF = Fitted[Dossier](lambda d: ListOf(DECKED, d.seats))
+KNOWING = Fitted[Dossier](lambda d: ListOf(Number(0, (1 << d.seats) - 1)))
+RADIO = Fitted[Dossier](lambda d: ListOf(Number(-1, 3 * d.seats - 1), CHARACTERS))
+ASIDES = Fitted[Dossier](lambda d: ListOf(Number(0, 3 * d.seats - 1)))
+LATER_ROOMS = Fitted[Dossier](lambda d: Later(Bits(len(d.tile_names)), hashed=True))
 LOCK_UP = Fitted[Dossier](lambda d: Number(-1, len(d.tile_names) - 1))
 
 Small = Annotated[int, SMALL]
 Cast = Annotated[int, CAST]
 Who = Annotated[int, WHO]
+LaterCast = Annotated[int, Later(CAST, hashed=True)]
 OrderTiles = Annotated[int, TILES]
 Cards = Annotated[int, DECKED]
 Seat = Annotated[int, SEAT]
@@ -66,7 +94,7 @@ class TableFields:
     dossier: Annotated[Dossier, GIVEN]
 
     # turns and rounds
-    phase: Annotated[int, Number(0, P_FINAL)]
+    phase: Annotated[int, Number(0, P_WORLD)]
     step: Small  # how far a phase has come that goes step by step
     turn: Small
     active: Seat  # the Active player
@@ -76,15 +104,15 @@ class TableFields:
     # order tiles
     bag: OrderTiles
     discarded: OrderTiles  # face down
-    hand: Annotated[list[int], ListOf(TILES, 2), OWN]  # behind each screen
+    hand: Annotated[list[int], SCREENS, OWN]  # behind each screen
     assigned: Annotated[list[int], ListOf(TILES, CHARACTERS), OWN]  # per Character
     cp_laid: Annotated[list[int], ListOf(SMALL, ORDER_TILES), OWN]  # per tile: CP on its sections, three bits each
-    known_discarded: Annotated[list[int], ListOf(TILES, 2)]  # per seat: which it knows to be there or taken from there
-    taken_discarded: Annotated[list[int], ListOf(SMALL, 2)]  # per seat: how many of these the enemy took
+    known_discarded: Annotated[list[int], SCREENS]  # per seat: which it knows to be there or taken from there
+    taken_discarded: Annotated[list[int], TAKEN]  # per seat: how many of these the enemy took (orders.taken_by)
 
     # points
-    cp: Annotated[list[int], ListOf(SMALL, 2), OWN]
-    mp: Annotated[list[int], ListOf(SMALL, 2), OWN]
+    cp: Annotated[list[int], POINTS, OWN]
+    mp: Annotated[list[int], POINTS, OWN]
     awards_paid: Annotated[int, AWARDS]  # awards that come once and have come (dossier.awards)
 
     # Characters
@@ -93,7 +121,7 @@ class TableFields:
     facing: Annotated[list[int], ListOf(Number(0, 3), CHARACTERS), OWN]
     wounds: Annotated[list[int], EACH, OWN]  # on the side that is up
     wounded: Cast  # the Wounded side is up
-    norad: Cast  # under NORAD control; the others are the Salemites'
+    norad: Cast  # of the faction of NORAD, and with two players under its control; the others are the Salemites'
     engaged: Cast
     spent_cp: Annotated[list[int], EACH, OWN]  # CP on his tiles and card in this turn
     forced_cp: Annotated[list[int], EACH, OWN]  # of these, what the enemy put there (Taser, NORAD for a traitor)
@@ -120,13 +148,13 @@ class TableFields:
     engaged_cards: Cards  # engaged until the Final phase
     switched_on: Cards
     switched_on_by_salemites: Cards  # of these, switched ON by the Salemites
-    carried_off: Annotated[list[int], ListOf(DECKED, 2)]  # per seat: cards taken off the map
+    carried_off: Annotated[list[int], OFF]  # per seat: cards taken off the map
 
     # the Search deck: faces, the topmost last in `deck_top`, the lowest last in `deck_bottom`; who knows each, as bits
     deck_top: Annotated[list[int], FACES]
-    deck_top_known: Annotated[list[int], ListOf(Number(0, 3))]
+    deck_top_known: Annotated[list[int], KNOWING]
     deck_bottom: Annotated[list[int], FACES]
-    deck_bottom_known: Annotated[list[int], ListOf(Number(0, 3))]
+    deck_bottom_known: Annotated[list[int], KNOWING]
     deck_unordered: Cards  # in between, in no order and on no side
 
     # the map
@@ -145,18 +173,18 @@ class TableFields:
     launched: Rooms
     used_cadavers: Annotated[int, CADAVERS]
     smoke: Annotated[list[int], LYING_ON]  # square * 4 + turns left
-    mines: Annotated[list[int], LYING_ON]  # square * 4 + live * 2 + seat
+    mines: Annotated[list[int], MINES]  # square * 4 + live * 2 + seat: rules/devices.py
     devices: Annotated[list[int], ARMED]  # bombs and viruses that are ON: rules/devices.py packs them
     scenario_card_lies: bool  # the card of the scenario is still on its square (ER-SCEN-4)
 
     # Radio Scrambling
-    radio: Annotated[list[int], ListOf(Number(-1, 5), CHARACTERS), OWN]  # the marker on each Character
-    markers_aside: Annotated[list[int], ListOf(Number(0, 5))]  # markers beside the map
+    radio: Annotated[list[int], RADIO, OWN]  # the marker on each Character
+    markers_aside: Annotated[list[int], ASIDES]  # markers beside the map
     revealed: Cast  # whose markers were
     scrambled: Cast  # scrambled in this turn
-    markers_dispatched: Annotated[int, Bits(2)]  # seats: out, or back since the power failed
+    markers_dispatched: Annotated[int, SIDES]  # seats: out, or back since the power failed
     unmarked: Cast  # get no marker in this turn
-    channel_asked: Annotated[int, Bits(2)]  # seats that have had their chance to switch a channel
+    channel_asked: Annotated[int, SIDES]  # seats that have had their chance to switch a channel
 
     # the round
     activated: Who
@@ -181,6 +209,35 @@ class TableFields:
     movers_waiting: Annotated[list[int], MOVERS]  # a Combined Move: Character * 256 + CP, those still to come
     chances_of_activated: Annotated[list[int], ListOf(CAST)]  # of his first_... while another one moves
 
+    # three or four players
+    bands: Annotated[list[int], Later(BANDS, [], hashed=True)]  # per seat: whom it controls; empty with two players
+    mercenary: Annotated[int, Later(Number(-1, len(SEATS) - 1), -1, hashed=True)]  # ER-SAGS34-22
+    machines_on_by_last: Annotated[int, LATER_ROOMS]  # of those that are ON, by the third or fourth seat
+    switched_on_by_last: Annotated[int, Later(DECKED, hashed=True)]  # the same of cards
+    passage_open: LaterCast  # enemies who can be asked to let the mover pass (ER-SAGS34-29)
+    passage_settled: LaterCast  # ... who were met in this Move order: nothing more can be asked
+    passage_granted: LaterCast  # ... whose player has agreed
+    no_trade: LaterCast  # ... whose player has refused a trade on this square (ER-SAGS34-30)
+
+    # S.A.G.S., at rest in scenarios: its six steps (rules/sags/steps.py), and what they leave behind
+    world_step: Annotated[int, Later(Number(0, W_PLAY), hashed=True)]  # tables.W_...
+    parts: Annotated[list[int], Later(ListOf(Number(0, MOST_PART)), [], hashed=True)]  # tiles as laid: sags/parts.py
+    hung: Annotated[list[int], Later(ListOf(Number(0, MOST_HUNG)), [], hashed=True)]  # doors as hung
+    reserves: Annotated[list[int], Later(ListOf(Number(0, 24)), [], hashed=True)]  # per seat * 8 + code: doors left
+    drillers_held: Annotated[list[int], Later(ListOf(Bits(DRILLERS), most=MOST_SEATS), [], hashed=True)]  # per seat
+    drillers_laid: Annotated[list[int], Later(ListOf(Number(0, 31)), [], hashed=True)]  # face down, as in `parts`
+    side_taken: Annotated[int, Later(Number(-1, 255), -1, hashed=True)]  # the side of a tile that will be laid now
+    team: Annotated[list[int], Later(CASTS, [], hashed=True)]  # per seat: Characters it chose
+    teams_shown: Annotated[int, Later(Bits(MOST_SEATS), hashed=True)]  # seats whose team all know
+    draft_decks: Annotated[list[int], Later(CARD_SETS, [], hashed=True)]  # per seat: the deck in front of it
+    drafted: Annotated[list[int], Later(CARD_SETS, [], hashed=True)]  # per seat: cards it took
+    draft_over: Annotated[int, Later(Bits(MOST_SEATS), hashed=True)]  # seats that take no more
+    markers: Annotated[list[int], Later(ListOf(Number(0, MOST_PART)), [], hashed=True)]  # deployed: sags/parts.py
+    mission_deck: Annotated[list[int], Later(SETS, [], hashed=True)]  # per seat: cards that can be drawn
+    mission_hand: Annotated[list[int], Later(SETS, [], hashed=True)]  # per seat: cards that count
+    mission_spent: Annotated[list[int], Later(SETS, [], hashed=True)]  # per seat: shown and used up
+    mission_seen: Annotated[list[int], Later(SETS, [], hashed=True)]  # per seat: cards of others that it has seen
+
     # what follows from the others: rules/derived.py
     occupied: Annotated[int, FOUND]  # squares with a miniature
     barred: Annotated[int, FOUND]  # edges that nobody passes or sees through: walls that stand, doors that are closed
@@ -196,7 +253,7 @@ FIELDS: Final = Fields(TableFields, "Table")
 
 @lru_cache(64)
 def _shapes(d: Dossier) -> dict[str, Shape]:
-    return FIELDS.shapes(d, 2, len(ORDER_NAMES))
+    return FIELDS.shapes(d, d.seats, len(ORDER_NAMES))
 
 
 def shapes(d: Dossier) -> dict[str, Any]:

@@ -42,7 +42,7 @@ from undercroft.games.earth_reborn.words.stakes import stakes
 View = dict[str, Any]
 
 STATES: Final = ("away", "here", "dead", "departed", "prisoner", "supply", "locked")
-PHASES: Final = ("placing", "initiative", "round", "acting", "moving", "final")
+PHASES: Final = ("placing", "initiative", "round", "acting", "moving", "final", "world")
 MARKER_IDS: Final = ("clear", "listening", "scrambled")
 
 
@@ -177,12 +177,17 @@ def _lying(s: Table) -> View:
         "smoke": _squares(d, s.smoky),
         "clouds": [{"square": square_name(d, one >> 2), "turns": one & 3} for one in s.smoke],
         "mines": [
-            {"square": square_name(d, one >> 2), "live": bool(one & 2), "side": SEATS[one & 1]} for one in s.mines
+            {
+                "square": square_name(d, devices.mine_square(s, one)),
+                "live": devices.is_live(one),
+                "side": SEATS[devices.mine_seat(s, one)],
+            }
+            for one in s.mines
         ],
         "devices": [
             {
                 "piece": PIECE_IDS[PIECE[characters.face_of(s, devices.device_card(one))]],
-                "square": square_name(d, devices.device_square(one)),
+                "square": square_name(d, devices.device_square(s, one)),
                 "turns": devices.device_turns(one),
             }
             for one in s.devices

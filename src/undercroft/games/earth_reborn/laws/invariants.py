@@ -1,9 +1,10 @@
 """What must hold at every question: order tiles, CP, cards, markers and miniatures are conserved and agree."""
 
 from undercroft.core.board.grid import bits
-from undercroft.games.earth_reborn.rules import characters, devices
+from undercroft.games.earth_reborn.rules import characters, devices, pile, seats
 from undercroft.games.earth_reborn.rules.catalogue_tables import LIFE, SECTION_NUMBER
 from undercroft.games.earth_reborn.rules.derived import recount
+from undercroft.games.earth_reborn.rules.move.large import stands_inside
 from undercroft.games.earth_reborn.rules.setup import LONG_MARKERS, SHORT_MARKERS
 from undercroft.games.earth_reborn.rules.tables import (
     BESIDE,
@@ -66,12 +67,13 @@ def check_tiles(s: Table) -> None:
         for section in range(4):
             laid = s.cp_laid[tile] >> 3 * section & 7
             assert laid <= SECTION_NUMBER[tile * 4 + section], f"{laid} CP lie on section {tile}.{section + 1}"
-    for seat in (0, 1):
-        known = s.known_discarded[seat]
-        assert not known & ~(s.discarded | s.hand[1 - seat]), f"seat {seat} knows discarded tiles that are elsewhere"
-        assert known.bit_count() <= s.discarded.bit_count() + s.taken_discarded[seat], (
-            f"seat {seat} knows too many discarded tiles"
-        )
+    for seat in range(s.dossier.seats):
+        known, there = s.known_discarded[seat], s.discarded
+        for other in seats.others(s, seat):
+            there |= s.hand[other]
+        assert not known & ~there, f"seat {seat} knows discarded tiles that are elsewhere"
+        taken = sum(pile.taken(s, seat, other) for other in seats.others(s, seat))
+        assert known.bit_count() <= s.discarded.bit_count() + taken, f"seat {seat} knows too many discarded tiles"
 
 
 def check_characters(s: Table) -> None:
@@ -98,7 +100,8 @@ def check_places(s: Table, between: bool) -> None:
         if not on_map or s.pilot == who:
             continue
         squares = characters.squares(s, who)
-        assert not squares & ~d.floor, f"Character {who} stands where no floor is"
+        if not (who == MAMMOTH and stands_inside(d, square)):
+            assert not squares & ~d.floor, f"Character {who} stands where no floor is"
         moving = s.phase == P_MOVING or s.paused
         assert not between or moving or not covered & squares, f"Character {who} shares a square"
         covered |= squares
@@ -126,7 +129,7 @@ def check_cards(s: Table, between: bool) -> None:
 def check_radio(s: Table) -> None:
     """No seat has more markers out than there are (ER-GAP-2)."""
     markers = [marker for marker in [*s.radio, *s.markers_aside] if marker != NO_MARKER]
-    for kind in range(6):
+    for kind in range(3 * s.dossier.seats):
         assert markers.count(kind) <= RADIO_SET[kind % 3], f"too many radio markers of kind {kind}"
 
 
@@ -145,7 +148,10 @@ def check_map(s: Table) -> None:
 def check_lying(s: Table, between: bool) -> None:
     """Smoke, mines, markers and what is armed lie on the floor; the cards of bombs and viruses are beside the board."""
     squares = (
-        [one >> 2 for one in [*s.smoke, *s.mines]] + [devices.device_square(one) for one in s.devices] + s.dead_zombies
+        [one >> 2 for one in s.smoke]
+        + [devices.mine_square(s, one) for one in s.mines]
+        + [devices.device_square(s, one) for one in s.devices]
+        + s.dead_zombies
     )
     assert all(s.dossier.floor >> square & 1 for square in squares), "something lies where no floor is"
     counters = [*[one & 3 for one in s.smoke], *[one & 15 for one in s.timers]]
@@ -163,15 +169,17 @@ def check_round(s: Table, between: bool) -> None:
     assert acts or s.activated < 0, f"Character {s.activated} acts outside a round"
     assert (s.interrupter >= 0) == bool(s.paused), "an Interruption without a Pause"
     assert s.interrupter < 0 or s.doer == s.interrupter, "somebody acts in another's Interruption"
-    assert not s.paused or _can_resume(s.paused), "what was interrupted cannot go on"
+    assert not s.paused or _can_resume(s), "what was interrupted cannot go on"
+    assert not s.passage_granted & ~s.passage_settled, "somebody agreed whom the mover has not met"
     assert len(s.chances_of_activated) in (0, 2), "whom a mover's friends see is not known"
     if between and s.phase == P_ROUND:
         assert not s.may_interrupt | s.got_tile | s.first_sight_used, "a round is over and something of it is left"
 
 
-def _can_resume(paused: list[int]) -> bool:
+def _can_resume(s: Table) -> bool:
     """What `duel.resume` takes up again: a phase of the round, a Character, his tile."""
-    if len(paused) != 7:
+    paused = s.paused
+    if len(paused) != (11 if s.bands else 7):
         return False
     phase, doer, tile = paused[0], paused[5], paused[6] - 1
     return phase in (P_ACTING, P_MOVING) and doer < CHARACTERS and tile < ORDER_TILES

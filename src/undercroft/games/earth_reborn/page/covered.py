@@ -20,9 +20,9 @@ def private(s: Table, ask: Ask) -> bool:
     other has chosen by then, and what both chose is shown at once (ER-DUEL-2). What is discarded is one's own to know,
     and so is that there is anything to discard (ER-CORE-40)."""
     if ask.question == q.Q_BET:
-        asker = 1 - (s.initiative if ask.subject == NO_CHARACTER else s.active)
-        return ask.seat == asker
-    if ask.question == q.Q_DISCARD:
+        holder = s.initiative if ask.subject == NO_CHARACTER else s.active
+        return ask.seat != holder
+    if ask.question in (q.Q_DISCARD, q.Q_SHOW):
         return True
     return sum(not covered(ask, code) for code in ask.options) < 2
 
@@ -39,7 +39,7 @@ def shows(s: Table, ask: Ask, code: int) -> bool:
     if ask.question == q.Q_PLACE:
         return _placed_last(s, ask)
     if code == PASS and ask.question == q.Q_ROUND:
-        return s.passes > 0 and ask.seat == s.initiative and s.hand[ask.seat] != 0
+        return s.passes >= s.dossier.seats - 1 and ask.seat == s.initiative and s.hand[ask.seat] != 0
     if verb == DUEL:
         return verbs.who_of(code) == NO_CHARACTER or characters.large(s, s.doer)
     if verb == ACTIVATE:

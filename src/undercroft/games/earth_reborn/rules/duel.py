@@ -5,11 +5,11 @@ from collections.abc import Generator
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.games.earth_reborn.rules import characters, radio, unmasking, verbs
+from undercroft.games.earth_reborn.rules import characters, radio, seats, unmasking, verbs
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.catalogue_tables import BUILT_IN_DICE, FIRES
-from undercroft.games.earth_reborn.rules.questions import Q_BET, Q_DUEL, Q_DUEL_FACING, Q_INITIATIVE
+from undercroft.games.earth_reborn.rules.questions import Q_BET, Q_DUEL, Q_DUEL_FACING, Q_INITIATIVE, Q_SHOW
 from undercroft.games.earth_reborn.rules.tables import (
     ASK_CLOSE,
     ASK_NEVER,
@@ -21,7 +21,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     P_ACTING,
     TRAITORS,
 )
-from undercroft.games.earth_reborn.rules.verbs import PASS
+from undercroft.games.earth_reborn.rules.verbs import FORFEIT, PASS, SHOW
 from undercroft.games.earth_reborn.state import Table
 
 # ---------------------------------------------------------------- who may interrupt
@@ -45,7 +45,7 @@ def look_around(s: Table) -> None:
         unmasking.look_for_traitors(s)
     if s.interrupter >= 0 or s.doer < 0 or not s.dossier.modules & M_DUEL:
         return
-    enemies = characters.friends(s, 1 - characters.seat_of(s, s.doer))
+    enemies = characters.enemies(s, characters.seat_of(s, s.doer))
     if not (enemies & ~(s.first_sight_used & s.first_adjacent_used) | s.may_interrupt_later):
         return
     seen = sight.watchers(s, s.doer)
@@ -91,18 +91,30 @@ def _passes_through(s: Table, who: int) -> bool:
 
 
 def question(s: Table) -> Ask | None:
-    """The non-Active player's chance; forgotten where he has no CP (ER-DUEL-2) or does not want to be asked."""
-    seat = 1 - s.active
-    moment = s.may_interrupt & characters.friends(s, seat)
-    wish = s.orders[seat] % FINELY
-    if s.cp[seat] == 0 or wish == ASK_NEVER or is_lost(s, s.doer) or (wish == ASK_CLOSE and not _close(s, moment)):
-        moment = 0
-    s.may_interrupt = moment
-    if not moment:
-        return None
-    options = [verbs.duel(who) for who in bits(moment)]
-    options.append(PASS)
-    return Ask(seat, Q_DUEL, options, s.doer, silent_answer=PASS)
+    """The chance of a player who is not Active; forgotten where he has no CP (ER-DUEL-2) or does not want to be asked.
+    Each gets it in turn (ER-SAGS34-33)."""
+    s.may_interrupt &= 0 if is_lost(s, s.doer) else characters.enemies(s, s.active)
+    for seat in seats.clockwise(s, seats.receives_initiative(s)):
+        moment = s.may_interrupt & characters.friends(s, seat)
+        if not moment:
+            continue
+        wish = s.orders[seat] % FINELY
+        if s.cp[seat] == 0 or wish == ASK_NEVER or (wish == ASK_CLOSE and not _close(s, moment)):
+            s.may_interrupt &= ~moment
+            continue
+        options = [verbs.duel(who) for who in bits(moment)]
+        options.append(PASS)
+        return Ask(seat, Q_DUEL, options, s.doer, silent_answer=PASS)
+    return None
+
+
+def lets_go(s: Table) -> None:
+    """The seat that is asked lets this chance go by; it comes to the next one."""
+    for seat in seats.clockwise(s, seats.receives_initiative(s)):
+        moment = s.may_interrupt & characters.friends(s, seat)
+        if moment:
+            s.may_interrupt &= ~moment
+            return
 
 
 def _close(s: Table, moment: int) -> bool:
@@ -127,45 +139,79 @@ def is_armed(s: Table, who: int) -> bool:
 
 
 def is_lost(s: Table, who: int) -> bool:
-    """He who had something to do is gone, or does it for the other side now."""
-    seat = s.active if s.interrupter < 0 else 1 - s.active
-    return s.whereabouts[who] != HERE or characters.seat_of(s, who) != seat
+    """He who had something to do is gone, or is another player's now."""
+    return s.whereabouts[who] != HERE or characters.seat_of(s, who) != acting_seat(s)
+
+
+def acting_seat(s: Table) -> int:
+    """Whose Character's doing it is: the Active player's, or of whoever interrupts."""
+    return s.active if s.interrupter < 0 else characters.seat_of(s, s.interrupter)
 
 
 # ---------------------------------------------------------------- the Duel itself
 
 
-def initiative_question(s: Table) -> Ask | None:
+def initiative_question(s: Table, seat: int) -> Ask | None:
     """Whoever has not the marker may ask for a Duel, once a turn (ER-DUEL-3)."""
-    seat = 1 - s.initiative
     d = s.dossier
     if not (d.modules & M_DUEL and d.duel_initiative) or s.cp[seat] == 0 or s.orders[seat] % FINELY == ASK_NEVER:
         return None
     return Ask(seat, Q_INITIATIVE, [verbs.duel(NO_CHARACTER), PASS])
 
 
+def for_initiative(s: Table, asker: int) -> Flow:
+    """Secret bets for the marker (ER-DUEL-2, ER-DUEL-3). Of several players those after him may ask for it, too
+    (ER-SAGS34-32)."""
+    tell.duel(s, asker, NO_CHARACTER, NO_CHARACTER)
+    askers = [asker]
+    seat = seats.following(s, asker)
+    while seat != s.initiative:
+        ask = initiative_question(s, seat)
+        code = PASS if ask is None else (yield ask)
+        if code != PASS:
+            tell.duel(s, seat, NO_CHARACTER, NO_CHARACTER)
+            askers.append(seat)
+        seat = seats.following(s, seat)
+    winner = yield from _bets(s, askers, [NO_CHARACTER] * len(askers), s.initiative)
+    if winner >= 0:
+        s.initiative = winner
+    tell.initiative(s, s.initiative)
+
+
 def duel(s: Table, who: int) -> Flow:
-    """Facing, secret bets, and what follows (ER-DUEL-2, ER-DUEL-13 to ER-DUEL-17); NO_CHARACTER for the
-    Initiative."""
-    if who == NO_CHARACTER:
-        asker = 1 - s.initiative
-        tell.duel(s, asker, NO_CHARACTER, NO_CHARACTER)
-        winner = yield from _bets(s, asker, NO_CHARACTER)
-        if winner == asker:
-            s.initiative = asker
-        tell.initiative(s, s.initiative)
-        return
-    asker = 1 - s.active
+    """Facing, secret bets, and what follows (ER-DUEL-2, ER-DUEL-13 to ER-DUEL-17). One moment gives one Duel
+    (ER-DUEL-7): of several players all who ask fight it (ER-SAGS34-33)."""
     paused = s.doer
+    rivals = [who]
+    _asks(s, who)
+    if s.bands:
+        ask = question(s)
+        while ask is not None:
+            code = yield ask
+            if code != PASS:
+                rivals.append(verbs.who_of(code))
+                _asks(s, rivals[-1])
+            else:
+                lets_go(s)
+            ask = question(s)
     s.may_interrupt = 0
-    tell.duel(s, asker, who, paused)
     if not characters.large(s, paused):
         yield from _face(s, paused, who)
-    winner = yield from _bets(s, asker, who)
-    if winner == asker:
+    askers = [characters.seat_of(s, rival) for rival in rivals]
+    winner = yield from _bets(s, askers, rivals, s.active)
+    if winner >= 0 and winner != s.active:
+        who = rivals[askers.index(winner)]
         pause(s, who)
         if radio.speaks_up(s, who):
             yield from radio.reveal_at_once(s, who)
+
+
+def _asks(s: Table, who: int) -> None:
+    """His player's chance is used, and nobody of his band can be asked to let the mover pass now (ER-SAGS34-29)."""
+    seat = characters.seat_of(s, who)
+    tell.duel(s, seat, who, s.doer)
+    s.may_interrupt &= ~characters.friends(s, seat)
+    s.passage_open &= ~characters.friends(s, seat)
 
 
 def _face(s: Table, paused: int, who: int) -> Flow:
@@ -179,24 +225,56 @@ def _face(s: Table, paused: int, who: int) -> Flow:
         tell.rotated(s, paused, chosen)
 
 
-def _bets(s: Table, asker: int, who: int) -> Generator[Ask, int, int]:
-    """Both bet in secret; all of it goes to the Bank. The winner, or -1 (ER-DUEL-2)."""
-    bets = [0, 0]
-    for seat in (asker, 1 - asker):
-        least = 1 if seat == asker else 0
+def _bets(s: Table, askers: list[int], rivals: list[int], holder: int) -> Generator[Ask, int, int]:
+    """All bet in secret; all of it goes to the Bank. The winner, or -1 (ER-DUEL-2). rivals: who would interrupt, by
+    asker; holder: who has the marker, or whose Character acts."""
+    bets = [-1] * s.dossier.seats
+    for place, seat in enumerate([*askers, holder]):
+        least = 0 if seat == holder else 1
+        who = rivals[place] if seat != holder else rivals[0]
         options = [verbs.bet(cp) for cp in range(least, s.cp[seat] + 1)]
         code = yield Ask(seat, Q_BET, options, who, secret=True)
         bets[seat] = verbs.cp_of(code)
-    s.cp[0] -= bets[0]
-    s.cp[1] -= bets[1]
-    winner = -1 if bets[0] == bets[1] else int(bets[1] > bets[0])
-    tell.bets(s, bets[0], bets[1], winner)
+    most = max(bets)
+    tied: list[int] = []
+    for seat in seats.clockwise(s, seats.receives_initiative(s)):
+        s.cp[seat] -= max(0, bets[seat])
+        if bets[seat] == most:
+            tied.append(seat)
+    winner = tied[0] if len(tied) == 1 else -1
+    if not s.bands:
+        tell.bets(s, bets[0], bets[1], winner)
+        return winner
+    tell.all_bets(s, bets)
+    if winner < 0:
+        winner = yield from _show(s, tied, rivals[0])
+    tell.duel_won(s, winner)
     return winner
+
+
+def _show(s: Table, tied: list[int], about: int) -> Generator[Ask, int, int]:
+    """Who is tied shows how many CP are left, or forfeits; of those who show the one with the fewest wins, and nobody
+    if two have as many (ER-SAGS34-32)."""
+    showing: list[int] = []
+    for seat in tied:
+        code = yield Ask(seat, Q_SHOW, [SHOW, FORFEIT], about, secret=True)
+        if code == SHOW:
+            showing.append(seat)
+    for seat in tied:
+        tell.shown(s, seat, seat in showing, s.cp[seat])
+    if not showing:
+        return -1
+    least = min([s.cp[seat] for seat in showing])
+    winners = [seat for seat in showing if s.cp[seat] == least]
+    return winners[0] if len(winners) == 1 else -1
 
 
 def pause(s: Table, who: int) -> None:
     """ER-DUEL-14, ER-DUEL-18: what the activated one was doing waits, the interrupter has two orders."""
     s.paused = [s.phase, s.movement_left, s.movement_per_cp, s.order_max_cp, int(s.flying), s.doer, s.active_tile + 1]
+    if s.bands:
+        s.paused += [s.passage_open, s.passage_settled, s.passage_granted, s.no_trade]
+        s.passage_open = s.passage_settled = s.passage_granted = s.no_trade = 0
     s.interrupter = s.doer = who
     s.orders_left = 2
     s.movement_left = s.movement_per_cp = s.order_max_cp = 0
@@ -214,6 +292,8 @@ def resume(s: Table) -> None:
     s.flying = paused[4] == 1
     s.doer = paused[5]
     s.active_tile = paused[6] - 1
+    if s.bands:
+        s.passage_open, s.passage_settled, s.passage_granted, s.no_trade = paused[7:]
     s.paused = []
     s.interrupter = -1
     s.orders_left = 0

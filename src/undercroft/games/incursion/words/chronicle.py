@@ -28,7 +28,7 @@ from undercroft.games.incursion.vocabulary.events import (
 from undercroft.games.incursion.words.deeds import DEPLOYMENT, deed_of, group_of, heading_of, mark_of, turn_of, whose
 from undercroft.games.incursion.words.names import entry_point, several
 from undercroft.games.incursion.words.sentences import waits
-from undercroft.games.incursion.words.tale import Deed
+from undercroft.games.incursion.words.tale import NamedEvent
 from undercroft.games.incursion.words.then import Then, figure, sentences
 
 
@@ -98,7 +98,7 @@ def _deployment(s: Table, post: tuple[int, int], moments: list[tuple[Then, int]]
     who: list[Words] = [t.model(m) for t, m in moments]
     kinds = [t.kinds[m] for t, m in moments]
     where = entry_point(s, *post)
-    deed = Deed(Deployed, "", where, tuple(several(kind, kinds.count(kind)) for kind in sorted(set(kinds))))
+    deed = NamedEvent(Deployed, "", where, tuple(several(kind, kinds.count(kind)) for kind in sorted(set(kinds))))
     refs = tuple(figure(m) for _, m in moments)
     return StoryLine(waits(who, where), "INC-DEPLOY-1", refs, group=DEPLOYMENT, deed=deed)
 

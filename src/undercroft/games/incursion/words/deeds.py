@@ -11,7 +11,7 @@ from undercroft.games.incursion.vocabulary import events as told
 from undercroft.games.incursion.words import names
 from undercroft.games.incursion.words.digests import cards_played, deployment, idle, upkeep
 from undercroft.games.incursion.words.fights import needs_of
-from undercroft.games.incursion.words.tale import Covered, Deed, activation
+from undercroft.games.incursion.words.tale import Covered, NamedEvent, activation
 from undercroft.games.incursion.words.then import Then
 
 UPKEEP = StoryGroup("upkeep", upkeep)
@@ -109,12 +109,12 @@ def whose(event: GameEvent) -> int | None:
 # ---------------------------------------------------------------- what happened
 
 
-def deed_of(t: Then, event: GameEvent) -> Deed | None:
+def deed_of(t: Then, event: GameEvent) -> NamedEvent | None:
     """What a summary must know of an event; None if it never speaks of such."""
     return deeds.get(t, event)
 
 
-deeds = ForEach[Then, Deed | None]("deed")
+deeds = ForEach[Then, NamedEvent | None]("deed")
 
 
 @deeds.add
@@ -122,52 +122,52 @@ def _model(
     t: Then,
     e: told.Activated | told.Ended | told.Left | told.Reaction | told.Stood | told.Glory | told.Knocked | told.Burned
     | told.Carrier | told.ReactionLost,
-) -> Deed:  # fmt: skip
-    return Deed(type(e), t.model(e.model))
+) -> NamedEvent:  # fmt: skip
+    return NamedEvent(type(e), t.model(e.model))
 
 
 @deeds.add
-def _moved(t: Then, e: told.Moved) -> Deed:
-    return Deed(told.Moved, t.model(e.model), things=(t.square(e.start), t.square(e.to)))
+def _moved(t: Then, e: told.Moved) -> NamedEvent:
+    return NamedEvent(told.Moved, t.model(e.model), things=(t.square(e.start), t.square(e.to)))
 
 
 @deeds.add
-def _flames(t: Then, e: told.Flames) -> Deed:
-    return Deed(told.Flames, t.model(e.model), things=tuple(t.square(square) for square in e.squares))
+def _flames(t: Then, e: told.Flames) -> NamedEvent:
+    return NamedEvent(told.Flames, t.model(e.model), things=tuple(t.square(square) for square in e.squares))
 
 
 @deeds.add
-def _placed(t: Then, e: told.PutBack | told.Entered) -> Deed:
-    return Deed(type(e), t.model(e.model), things=(t.square(e.square),))
+def _placed(t: Then, e: told.PutBack | told.Entered) -> NamedEvent:
+    return NamedEvent(type(e), t.model(e.model), things=(t.square(e.square),))
 
 
 @deeds.add
-def _turned(t: Then, e: told.Turned) -> Deed:
-    return Deed(told.Turned, t.model(e.model), things=(names.FACINGS[e.way],))
+def _turned(t: Then, e: told.Turned) -> NamedEvent:
+    return NamedEvent(told.Turned, t.model(e.model), things=(names.FACINGS[e.way],))
 
 
 @deeds.add
-def _command(t: Then, e: told.Command) -> Deed:
-    return Deed(told.Command, t.model(e.model), number=e.points)
+def _command(t: Then, e: told.Command) -> NamedEvent:
+    return NamedEvent(told.Command, t.model(e.model), number=e.points)
 
 
 @deeds.add
-def _door(t: Then, e: told.Door) -> Deed:
-    return Deed(told.Door, t.model(e.model), things=(names.door(t.s, e.door),), number=e.state)
+def _door(t: Then, e: told.Door) -> NamedEvent:
+    return NamedEvent(told.Door, t.model(e.model), things=(names.door(t.s, e.door),), number=e.state)
 
 
 @deeds.add
-def _item(t: Then, e: told.Picked | told.Dropped) -> Deed:
-    return Deed(type(e), t.model(e.model), things=(names.item(t.s, e.item),))
+def _item(t: Then, e: told.Picked | told.Dropped) -> NamedEvent:
+    return NamedEvent(type(e), t.model(e.model), things=(names.item(t.s, e.item),))
 
 
 @deeds.add
-def _took(t: Then, e: told.Took) -> Deed:
-    return Deed(told.Took, t.model(e.model), t.model(e.friend), (names.item(t.s, e.item),))
+def _took(t: Then, e: told.Took) -> NamedEvent:
+    return NamedEvent(told.Took, t.model(e.model), t.model(e.friend), (names.item(t.s, e.item),))
 
 
 @deeds.add
-def _used(t: Then, e: told.Used) -> Deed:
+def _used(t: Then, e: told.Used) -> NamedEvent:
     kind, item = t.s.dossier.item_kinds[e.item], names.item(t.s, e.item)
     if kind == COUNTER:
         use: Text = say("turns counter {counter} over", counter=e.item + 1)
@@ -177,55 +177,55 @@ def _used(t: Then, e: told.Used) -> Deed:
         use = say("switches {what} on again", what=item)
     else:
         use = say("switches {what} off", what=item)
-    return Deed(told.Used, t.model(e.model), things=(use,))
+    return NamedEvent(told.Used, t.model(e.model), things=(use,))
 
 
 @deeds.add
-def _attack(t: Then, e: told.Attack) -> Deed:
-    return Deed(Covered if e.reaction else told.Attack, t.model(e.model), t.model(e.target), number=e.weapon)
+def _attack(t: Then, e: told.Attack) -> NamedEvent:
+    return NamedEvent(Covered if e.reaction else told.Attack, t.model(e.model), t.model(e.target), number=e.weapon)
 
 
 @deeds.add
-def _roll(t: Then, e: told.Roll) -> Deed:
-    return Deed(told.Roll, number=hits_of(list(e.dice), e.bonus, e.fortitude))
+def _roll(t: Then, e: told.Roll) -> NamedEvent:
+    return NamedEvent(told.Roll, number=hits_of(list(e.dice), e.bonus, e.fortitude))
 
 
 @deeds.add
-def _reroll(t: Then, e: told.Reroll) -> Deed:
+def _reroll(t: Then, e: told.Reroll) -> NamedEvent:
     hits = sum(die >= need for die, need in zip(e.dice, needs_of(e.lying, len(e.dice))))
-    return Deed(told.Reroll, number=hits)
+    return NamedEvent(told.Reroll, number=hits)
 
 
 @deeds.add
-def _blast(t: Then, e: told.Blast) -> Deed:
-    return Deed(told.Blast, t.model(e.model), things=(t.square(e.square),), number=e.weapon)
+def _blast(t: Then, e: told.Blast) -> NamedEvent:
+    return NamedEvent(told.Blast, t.model(e.model), things=(t.square(e.square),), number=e.weapon)
 
 
 @deeds.add
-def _damage(t: Then, e: told.Damage) -> Deed | None:
-    return Deed(told.Damage, t.model(e.model)) if e.points else None
+def _damage(t: Then, e: told.Damage) -> NamedEvent | None:
+    return NamedEvent(told.Damage, t.model(e.model)) if e.points else None
 
 
 @deeds.add
-def _casualty(t: Then, e: told.Casualty) -> Deed:
-    return Deed(told.Casualty, names.model(t.s, e.model, e.kind))
+def _casualty(t: Then, e: told.Casualty) -> NamedEvent:
+    return NamedEvent(told.Casualty, names.model(t.s, e.model, e.kind))
 
 
 @deeds.add
-def _card(t: Then, e: told.Played | told.Killed | told.Negated) -> Deed:
-    return Deed(type(e), things=(names.card(e.card),))
+def _card(t: Then, e: told.Played | told.Killed | told.Negated) -> NamedEvent:
+    return NamedEvent(type(e), things=(names.card(e.card),))
 
 
 @deeds.add
-def _snafued(t: Then, e: told.Snafued) -> Deed:
-    return Deed(told.Played, things=(names.card(SNAFU),))
+def _snafued(t: Then, e: told.Snafued) -> NamedEvent:
+    return NamedEvent(told.Played, things=(names.card(SNAFU),))
 
 
 @deeds.add
-def _will(t: Then, e: told.Will) -> Deed:
-    return Deed(told.Will, t.model(e.model), things=(names.card(e.card),))
+def _will(t: Then, e: told.Will) -> NamedEvent:
+    return NamedEvent(told.Will, t.model(e.model), things=(names.card(e.card),))
 
 
 @deeds.add
-def _settled(t: Then, e: told.Cp | told.Drew | told.DrewCard | told.Bids | told.Intel) -> Deed:
-    return Deed(type(e))
+def _settled(t: Then, e: told.Cp | told.Drew | told.DrewCard | told.Bids | told.Intel) -> NamedEvent:
+    return NamedEvent(type(e))

@@ -2,7 +2,7 @@
 # compiled: mypyc
 
 from undercroft.core.board.grid import bits
-from undercroft.games.earth_reborn.rules import characters, derived, goals
+from undercroft.games.earth_reborn.rules import characters, derived, goals, pile
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.power import switches
@@ -22,7 +22,8 @@ def leaves_from(s: Table, who: int, square: int, facing: int) -> bool:
 
 
 def _over_frame(s: Table, who: int, square: int, facing: int) -> bool:
-    """A Large Miniature goes out forward, with both its front squares (ER-LARGE-2)."""
+    """A Large Miniature goes out forward, with both its front squares (ER-LARGE-2); those that were never in are out
+    (ER-SAGS-41)."""
     d = s.dossier
     if s.turn < d.leave_from[characters.seat_of(s, who)]:
         return False
@@ -33,7 +34,7 @@ def _over_frame(s: Table, who: int, square: int, facing: int) -> bool:
                 return True
         return False
     for own in sight.front(square, facing, d.frame.width):
-        if not out >> d.frame.edge[own * 4 + facing] & 1:
+        if not (out >> d.frame.edge[own * 4 + facing] | d.outside >> own) & 1:
             return False
     return True
 
@@ -66,4 +67,4 @@ def leave(s: Table, who: int) -> None:
     for tile in bits(tiles):
         s.cp_laid[tile] = 0
     s.discarded |= tiles
-    s.known_discarded = [known | tiles for known in s.known_discarded]
+    pile.all_see(s, tiles)
