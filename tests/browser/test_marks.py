@@ -84,8 +84,8 @@ def test_a_click_on_an_arrow_goes_there_and_stops(visit: Visit) -> None:
     there = page.locator(f"#picture [data-model='{who}'][data-at='{square}']")
     there.wait_for(state="attached")
     table.asked()
-    facing = next(one for one in table.api(f"tables/{table.id}?parts=view")["view"]["characters"] if str(one["id"]) == who)
-    assert facing["facing"] == "e"
+    everybody = table.api(f"tables/{table.id}?parts=view")["view"]["characters"]
+    assert next(one for one in everybody if str(one["id"]) == who)["facing"] == "e"
     assert table.state()["choice"]["kind"] != "move"
 
 
