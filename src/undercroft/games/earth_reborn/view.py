@@ -11,7 +11,7 @@ from undercroft.core.board.grid import DIRECTIONS, bits
 from undercroft.core.game import Game
 from undercroft.core.speech.say import phrase
 from undercroft.games.earth_reborn.content.catalogue import CHARACTERS
-from undercroft.games.earth_reborn.rules import characters, deck, devices, tables
+from undercroft.games.earth_reborn.rules import characters, deck, devices, pile, tables
 from undercroft.games.earth_reborn.rules.catalogue_tables import (
     LIFE,
     MOVEMENT,
@@ -72,7 +72,7 @@ def view(game: Game, seat: int) -> View:
         "hand": [_tile(s, tile) for tile in bits(s.hand[seat])] if seat >= 0 else [],
         "bag": s.bag.bit_count(),
         "pile": s.discarded.bit_count(),
-        "known_pile": bits(s.known_discarded[seat] & s.discarded) if seat >= 0 and not s.taken_discarded[seat] else [],
+        "known_pile": bits(pile.surely_there(s, seat)) if seat >= 0 else [],
         "search": {"top": _face(deck.top(s)), "size": deck.size(s)} if d.modules & M_SEARCH else None,
         "goals": [phrase(d.goals[side]) for side in range(2)],
         "stakes": stakes(d, s),

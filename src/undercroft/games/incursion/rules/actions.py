@@ -56,7 +56,7 @@ def begin(s: Table, code: int) -> Flow | None:
         s.dash = -1
     if s.may_still_turn >= 0 and verb != DEPLOY and not (verb == TURN and verbs.model_of(code) == s.may_still_turn):
         s.may_still_turn = -1
-    if verb in ACTS:
+    if BY_A_MODEL >> verb & 1:
         _before_acting(s, verb, verbs.model_of(code))
     return BEGINS[verb](s, code)
 
@@ -140,6 +140,7 @@ ACTS: Final[Begins[Table]] = {
     STAND: lambda s, code: stand_up(s, verbs.model_of(code)),
     WILL: lambda s, code: will(s, verbs.model_of(code), verbs.effect_of(code)),
 }
+BY_A_MODEL: Final = sum(1 << verb for verb in ACTS)
 PHASES: Final[Begins[Table]] = {
     BUY: lambda s, code: _buy(s, verbs.kind_of(code)),
     READY: lambda s, code: maintenance.next_side(s),

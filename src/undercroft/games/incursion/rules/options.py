@@ -1,7 +1,6 @@
 """Every legal action of a player turn, no more and no less (INC-ACT, INC-AP-2)."""
 # compiled: mypyc
 
-from functools import lru_cache
 from typing import Final
 
 from undercroft.core.packing import ARG
@@ -46,8 +45,16 @@ from undercroft.games.incursion.rules.verbs import (
 )
 from undercroft.games.incursion.state import Table
 
-STAND_COST = 2  # INC-GRETEL-4
+
+def _turns(m: int, facing: int) -> list[int]:
+    return [verbs.turn(m, d) for d in range(4) if d != facing]
+
+
+# What is offered all the time lies ready.
 ACTIVATIONS: Final = [verbs.activate(m) for m in range(ARG)]
+FEW: Final = 64
+TURNS: Final = [_turns(at >> 2, at & 3) for at in range(FEW * 4)]
+STAND_COST = 2  # INC-GRETEL-4
 MOST_COST = 3  # a sideways step in a Flooded Tunnel
 
 
@@ -281,12 +288,8 @@ def dash_option(s: Table, out: list[int]) -> None:
 
 def turn_anywhere(s: Table, m: int, out: list[int]) -> None:
     """To each of the other three sides (INC-MOVE-1)."""
-    out.extend(_turns(m, s.facing[m]))
-
-
-@lru_cache(1024)
-def _turns(m: int, facing: int) -> list[int]:
-    return [verbs.turn(m, d) for d in range(4) if d != facing]
+    facing = s.facing[m]
+    out.extend(TURNS[m * 4 + facing] if m < FEW else _turns(m, facing))
 
 
 def attack_options(s: Table, m: int, lo: int, hi: int, out: list[int]) -> None:
