@@ -13,7 +13,6 @@ from tests.browser.table import Table
 Visit = Callable[..., Table]
 
 LAPTOP = {"width": 1366, "height": 768}
-LOW = {"width": 1280, "height": 650}
 PHONE = {"width": 390, "height": 844}
 LEAST = 32  # px of a figure
 # The smallest figure on the board, and the part of the window that the squares reach over, across and down.
@@ -58,31 +57,15 @@ def begun(visit: Visit, game: str, mission: str, seats: int, options: dict[str, 
     return table.page
 
 
-@pytest.mark.parametrize("size", [LAPTOP, LOW], ids=["laptop", "low"])
 @pytest.mark.parametrize(("game", "mission", "seats", "options"), MANY)
 def test_figures_are_seen_well_at_the_beginning(
-    visit: Visit, game: str, mission: str, seats: int, options: dict[str, Any], size: dict[str, int]
+    visit: Visit, game: str, mission: str, seats: int, options: dict[str, Any]
 ) -> None:
-    page = begun(visit, game, mission, seats, options, viewport=size)
+    page = begun(visit, game, mission, seats, options, viewport=LAPTOP)
     assert page.evaluate(MEASURES)["figure"] >= LEAST
     assert any(page.evaluate(SEEN))
     page.locator("#zoom-fit").click()
     assert all(page.evaluate(SEEN))
-
-
-@pytest.mark.parametrize("size", [LAPTOP, LOW], ids=["laptop", "low"])
-def test_whoever_comes_onto_a_high_board_is_seen_well(visit: Visit, size: dict[str, int]) -> None:
-    """31 px, and the whole board around them."""
-    table = visit("/rules", viewport=size)
-    tokens = [seat["token"] for seat in table.open("me", "friend", mission="ac-dc")["seats"]]
-    on_board = table.page.locator("#picture .model[data-at]")
-    while not on_board.count():
-        for token in tokens:
-            table.answer(token, "place", "deploy", "pass", "bid 0", "ready", "enter")
-    table.asked()
-    table.page.wait_for_load_state("networkidle")
-    assert table.page.evaluate(MEASURES)["figure"] >= LEAST
-    assert any(table.page.evaluate(SEEN))
 
 
 def test_the_whole_board_stays_once_the_reader_wants_it(visit: Visit) -> None:

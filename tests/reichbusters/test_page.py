@@ -134,7 +134,8 @@ def test_of_several_units_those_are_named_to_whom_something_can_happen() -> None
     scene.reopen()
 
     def chance(unit: int, sure: Fraction) -> Chance:
-        return Chance(unit, (), Case("dies", say("dies"), sure), say("{chance} to die", chance=percent(sure)), harm=sure)
+        text = say("{chance} to die", chance=percent(sure))
+        return Chance(unit, (), Case("dies", say("dies"), sure), text, harm=sure)
 
     some = [chance(unit, Fraction(at, 4)) for at, unit in enumerate(units)]
     assert str(short(scene.table, 0, some)) == "officer Albert 25.0\u00a0%, zombie Uwe 50.0\u00a0%"

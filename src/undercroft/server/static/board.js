@@ -10,8 +10,7 @@ import { Sheet } from "./sheet.js";
 const ARROW = 0.2; // of a square: how deep an arrow at its side is, and how wide to each hand
 const GLIDE = 260; // ms of the camera
 const TOKEN = 48; // units of every picture that a figure takes, however large its place is
-const CLEAR = 36; // px: a figure that is seen well
-const LEAST = 32; // px: from here on the whole board is worth more
+const CLEAR = 36; // px: a figure that is seen well; for one that is a little smaller the whole board is worth more
 
 export const host = $("#board");
 const box = $("#picture"), clearing = timer();
@@ -429,9 +428,9 @@ export function follow(ref, gently = false) {
 	const at = ref && boxOf(ref);
 	if (!at || !view || (gently && chosen && host.clientWidth >= 760)) return;
 	const { cx, cy, scale } = view, [w, h] = size();
-	const [clear, least] = chosen ? [0, 0] : [CLEAR / TOKEN, LEAST / TOKEN];
+	const least = chosen ? 0 : CLEAR / TOKEN;
 	const out = !view.whole && (Math.abs(at.cx - cx) * scale > w * 0.4 || Math.abs(at.cy - cy) * scale > h * 0.38);
-	if (out || scale < least) look({ cx: at.cx, cy: at.cy, scale: Math.max(scale, clear) });
+	if (out || scale < least * 0.83) look({ cx: at.cx, cy: at.cy, scale: Math.max(scale, least) });
 }
 
 /** Whoever acts, first of the last line's refs, comes into the window. @param {Api.LogLine[]} story */
