@@ -31,6 +31,7 @@ def test_a_mark_is_measured_where_its_thing_will_be(visit: Visit) -> None:
     at_their_place(table, *where(SECOND, "act", "assign"))
     page = table.asked().page
     page.locator("#picture .mark.self").wait_for(state="attached")
+    page.locator("#picture [data-square]").first.wait_for(state="attached")
     late = """async () => {
         const board = await import('/static/board.js'), root = document.querySelector('#picture svg');
         const far = [{ transform: 'translate(300px, 90px) scale(2)' }, { transform: 'none' }];
