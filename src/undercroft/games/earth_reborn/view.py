@@ -11,6 +11,7 @@ from undercroft.core.board.grid import DIRECTIONS, bits
 from undercroft.core.game import Game
 from undercroft.core.speech.say import phrase
 from undercroft.games.earth_reborn.content.catalogue import CHARACTERS
+from undercroft.games.earth_reborn.content.pieces import kind_name
 from undercroft.games.earth_reborn.rules import characters, deck, devices, pile, tables
 from undercroft.games.earth_reborn.rules.catalogue_tables import (
     LIFE,
@@ -21,6 +22,9 @@ from undercroft.games.earth_reborn.rules.catalogue_tables import (
     SECTION_TYPE,
 )
 from undercroft.games.earth_reborn.rules.dossier import WOODEN, Dossier
+from undercroft.games.earth_reborn.rules.sags import drillers
+from undercroft.games.earth_reborn.rules.sags.parts import driller_number, driller_seat
+from undercroft.games.earth_reborn.rules.sags.world import shown
 from undercroft.games.earth_reborn.rules.tables import (
     AWAY,
     COLOUR_IDS,
@@ -48,7 +52,7 @@ MARKER_IDS: Final = ("clear", "listening", "scrambled")
 
 def view(game: Game, seat: int) -> View:
     """The table as the seat knows it; seat -1 is a spectator, who knows only what everybody knows."""
-    s = cast(Table, game.state)
+    s = shown(cast(Table, game.state))
     d = s.dossier
     return {
         "game": "earth-reborn",
@@ -76,6 +80,7 @@ def view(game: Game, seat: int) -> View:
         "search": {"top": _face(deck.top(s)), "size": deck.size(s)} if d.modules & M_SEARCH else None,
         "goals": [phrase(d.goals[side]) for side in range(2)],
         "stakes": stakes(d, s, seat),
+        "world": _world(s, seat) if s.phase == tables.P_WORLD else None,
         "markers": {"short": s.short_markers, "long": s.long_markers},
         "locked": names.place(s, bits(d.tile_squares[s.locked])[0]) if seat == NORAD and s.locked >= 0 else None,
         "orders": tables.ORDER_NAMES[s.orders[seat]] if seat >= 0 else None,
@@ -196,6 +201,23 @@ def _lying(s: Table) -> View:
         "timers": [{"tile": one >> 4, "turns": one & 15} for one in s.timers],
         "lying": square_name(d, d.lying_square) if s.scenario_card_lies else None,
         "lying_card": names.item(characters.face_of(s, d.lying_card)) if s.scenario_card_lies else None,
+    }
+
+
+def _world(s: Table, seat: int) -> View:
+    """A scenario while it is made: what everybody has left to build with, and the tile that will be laid now."""
+    codes = len(tables.DOOR_CODES)
+    return {
+        "step": s.world_step,
+        "reserves": [s.reserves[at : at + codes] for at in range(0, len(s.reserves), codes)],
+        "drillers": [held.bit_count() for held in s.drillers_held],
+        "own_drillers": bits(s.drillers_held[seat]) if 0 <= seat < len(s.drillers_held) else [],
+        "own_laid": [
+            {"driller": driller_number(laid), "squares": _squares(s.dossier, drillers.squares_of(s, place))}
+            for place, laid in enumerate(s.drillers_laid)
+            if driller_seat(laid) == seat and place < len(drillers.lying(s))
+        ],
+        "taken": kind_name(s.side_taken) if s.side_taken >= 0 else None,
     }
 
 

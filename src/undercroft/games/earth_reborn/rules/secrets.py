@@ -5,15 +5,15 @@ from undercroft.core.chance.dice import Dice
 from undercroft.games.earth_reborn.rules import deck, pile, seats, spy
 from undercroft.games.earth_reborn.rules.draw import drawn
 from undercroft.games.earth_reborn.rules.mission_tables import DECKS
-from undercroft.games.earth_reborn.rules.sags import mustering
+from undercroft.games.earth_reborn.rules.sags import drillers, mustering
 from undercroft.games.earth_reborn.rules.tables import CHARACTERS, M_SEARCH, NO_MARKER, NORAD, P_WORLD
 from undercroft.games.earth_reborn.state import Table
 
 
 def deal_anew(s: Table, seat: int, dice: Dice) -> None:
-    """Tiles in the bag and behind the other screens, the Search deck, radio markers, the lock-up, mission cards; seat
-    -1 is a spectator. What is dealt follows from the dice and from what the seat knows, never from how it lay
-    before."""
+    """Tiles in the bag and behind the other screens, the Search deck, radio markers, the lock-up, Drillers, mission
+    cards; seat -1 is a spectator. What is dealt follows from the dice and from what the seat knows, never from how it
+    lay before."""
     if seat < 0:
         _all_tiles(s, dice)
     else:
@@ -27,9 +27,17 @@ def deal_anew(s: Table, seat: int, dice: Dice) -> None:
     if s.dossier.modules & M_SEARCH:
         deck.deal_anew(s, seat, dice)
     if s.phase == P_WORLD:
+        drillers.deal_anew(s, seat, _shuffled(drillers.unknown(s, seat), dice))
         mustering.deal_anew(s, seat, dice)
     if s.missions:
         _missions(s, seat, dice)
+
+
+def _shuffled(numbers: list[int], dice: Dice) -> list[int]:
+    for at in range(len(numbers) - 1, 0, -1):
+        pick = dice.below(at + 1)
+        numbers[at], numbers[pick] = numbers[pick], numbers[at]
+    return numbers
 
 
 def _tiles(s: Table, seat: int, dice: Dice) -> None:

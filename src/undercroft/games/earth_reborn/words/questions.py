@@ -203,6 +203,34 @@ WORDS: tuple[QuestionText[Table], ...] = (
     QuestionText(
         "bonus", say("Of which faction is your bonus mission?"), say("{player:the} draws missions"), (v.BONUS,),
     ),
+    # S.A.G.S.
+    QuestionText(
+        "build", prompts.build, say("{player:the} chooses a floor tile"), (v.CHOOSE_TILE,),
+    ),
+    QuestionText("lay", prompts.lay, say("{player:the} lays a floor tile"), (v.LAY,)),
+    QuestionText(
+        "which-driller", say("Which Driller lies there? Nobody else is told before it is revealed."),
+        say("{player:the} chooses among the Drillers"), (v.WHICH_DRILLER,),
+    ),
+    QuestionText(
+        "icon", prompts.icon, say("{player:the} says whose MP change"), (v.NAME_SEAT,),
+    ),
+    QuestionText(
+        "cure", prompts.cure, say("{player:the} has to hang a door"), (v.HANG,), forbids="ER-SAGS-18",
+    ),
+    QuestionText(
+        "besides", say("Do you hang another door between this tile and those beside it?"),
+        say("{player:the} may hang doors"), (v.HANG, v.PASS), passing=say("No more doors here"),
+    ),
+    QuestionText(
+        "last-door", say("All tiles lie. Do you hang one more door anywhere? Who passes may hang one "
+        "later, unless all pass one after the other."),
+        say("{player:the} may hang a door"), (v.HANG, v.PASS), passing=say("No door now"),
+    ),
+    QuestionText(
+        "driller-turn", prompts.driller_turn, say("{player:the} turns a Driller face up"),
+        (v.TURN_DRILLER,),
+    ),
 )  # fmt: skip
 
 BY_NUMBER = declared(VOCABULARY.questions, WORDS)

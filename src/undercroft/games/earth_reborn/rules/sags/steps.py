@@ -9,7 +9,7 @@ from typing import Final
 
 from undercroft.core.chance.dice import Dice
 from undercroft.core.choice import Ask, Flow
-from undercroft.games.earth_reborn.rules.sags import building, cards, deployment, draft, gear, team, world
+from undercroft.games.earth_reborn.rules.sags import building, cards, deployment, draft, drillers, gear, team, world
 from undercroft.games.earth_reborn.rules.seats import receives_initiative
 from undercroft.games.earth_reborn.rules.setup import bare_table
 from undercroft.games.earth_reborn.rules.tables import (
@@ -27,7 +27,7 @@ from undercroft.games.earth_reborn.rules.verbs import DRAFT, ENLIST, HIDE
 from undercroft.games.earth_reborn.state import Table
 
 # Verbs that answer here and nowhere else.
-ALONE: Final = (ENLIST, DRAFT, HIDE)
+ALONE: Final = (*building.ANSWERS, *drillers.ANSWERS, ENLIST, DRAFT, HIDE)
 
 
 def new_world(seats: int, dice: Dice) -> Table:
