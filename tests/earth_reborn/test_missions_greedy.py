@@ -84,7 +84,7 @@ def test_whom_a_card_wants_alive_is_gone_to_and_captured_for_it(id: str, who: st
         scene.give("nick", "close-combat 3")
         scene.play("activate nick")
         look = Outlook(scene.table, NORAD)
-        scores = dict((code, score) for score, code in judge_acting(look, scene.game.codes()))
+        scores = {code: score for score, code in judge_acting(look, scene.game.codes())}
         out.append(max(scores[code] for code in scores if scene.texts([code])[0].startswith("capture")))
     assert out[1] > out[0]
 
