@@ -22,7 +22,7 @@ from undercroft.games.earth_reborn.rules.catalogue_tables import (
     SECTION_TYPE,
 )
 from undercroft.games.earth_reborn.rules.dossier import WOODEN, Dossier
-from undercroft.games.earth_reborn.rules.sags import drillers
+from undercroft.games.earth_reborn.rules.sags import building, drillers
 from undercroft.games.earth_reborn.rules.sags.parts import driller_number, driller_seat
 from undercroft.games.earth_reborn.rules.sags.world import shown
 from undercroft.games.earth_reborn.rules.tables import (
@@ -210,6 +210,7 @@ def _world(s: Table, seat: int) -> View:
     return {
         "step": s.world_step,
         "players": [names.player(s, one) for one in range(s.dossier.seats)],
+        "zone": building.zone(s) if s.world_step == tables.W_BUILD else [],
         "reserves": [s.reserves[at : at + codes] for at in range(0, len(s.reserves), codes)],
         "drillers": [held.bit_count() for held in s.drillers_held],
         "own_drillers": bits(s.drillers_held[seat]) if 0 <= seat < len(s.drillers_held) else [],

@@ -11,9 +11,13 @@ View = dict[str, Any]
 
 
 def construction(view: View) -> Panel:
-    """Doors and Drillers; nothing once the map is done."""
+    """Floor tiles, doors and Drillers; nothing once the map is done."""
     rows: list[Row] = []
     world = view["world"]
+    if world is not None and world["zone"]:
+        ones, twos = world["zone"][:2]
+        text = say("{ones} of one square, {twos} of two", ones=ones, twos=twos)
+        rows.append(Row(id="zone", name=say("Floor tiles left"), text=text, value=sum(world["zone"])))
     for seat, doors in enumerate(world["reserves"] if world is not None else []):
         if sum(doors):
             name = say("Doors of {player:the}", player=world["players"][seat])
