@@ -211,6 +211,7 @@ class Board:
         d.corners, d.level_names = [(0, 0, f.width, f.height, "ground")], ["Ground floor"]
         d.levels = [map.floor]
         d.parts = []
+        d.outside = 0
         d.tile = [-1] * f.size
         d.tile_squares = [map.tiles[name] for name in self.tile_names]
         for tile, squares in enumerate(d.tile_squares):
@@ -314,7 +315,7 @@ def _forces(d: Dossier) -> None:
     d.cards = [OUT_OF_GAME] * CARDS
     d.lying_card = d.lying_square = -1
     d.lock_ups, d.bonus_locked = [], False
-    d.cp, d.mp = [0, 0], [0, 0]
+    d.seats, d.cp, d.mp = 2, [0, 0], [0, 0]
     d.initiative, d.duel_initiative = 0, False
     d.turns, d.ground, d.cut = 8, -1, False
     d.leave_from, d.leave_sewers = [NEVER, NEVER], [NEVER, NEVER]

@@ -178,11 +178,13 @@ class Packed:
 class Later:
     """A field that came to a game after people had played it. Positions from before do not have it, and those in which
     it is at rest go without. Hashes leave it out, so that the records of those games stay what they were: where it
-    matters the open question is another, and that is hashed."""
+    matters the open question is another, and that is hashed. A `hashed` one was at rest in all of those games, and
+    counts wherever it is not."""
 
-    def __init__(self, shape: Shape, rest: int = 0) -> None:
+    def __init__(self, shape: Shape, rest: int | list[int] = 0, hashed: bool = False) -> None:
         self.shape = shape
         self.rest = rest
+        self.hashed = hashed
 
     def dump(self, value: Any) -> Any:
         return self.shape.dump(value)
@@ -219,7 +221,7 @@ def load_fields(
             raise PositionError(say("state: expected no field {name}, which is unknown here", name=quoted(name)))
     for name, shape in shapes.items():
         if name not in data and isinstance(shape, Later):
-            setattr(state, name, shape.rest)
+            setattr(state, name, shape.rest if isinstance(shape.rest, int) else shape.rest[:])
             continue
         if name not in data:
             raise PositionError(say("state: expected the field {name}, which is missing", name=repr(name)))
@@ -400,10 +402,17 @@ def _hash(game: Game, step: str, instead: Mapping[str, int]) -> str:
 
 
 def _facts(game: Game, instead: Mapping[str, int]) -> bytes:
-    """Every field but dice, events and later ones as JSON, some with another value. Compiled code turns true into 1
-    where an int belongs, so both are written alike, and so are all kinds of lists."""
+    """Every field but dice, events and later ones as JSON, some with another value; later ones that count come with
+    their names. Compiled code turns true into 1 where an int belongs, so both are written alike, and so are all kinds
+    of lists."""
     state = game.state
-    named = [name for name, shape in game.shapes().items() if not isinstance(shape, Later)]
-    values = [instead[name] if name in instead else getattr(state, name) for name in named]
-    text = msgspec.json.encode([value if isinstance(value, int) else list(value) for value in values])
+    values: list[Any] = []
+    for name, shape in game.shapes().items():
+        value = instead[name] if name in instead else getattr(state, name)
+        if isinstance(shape, Later):
+            if not shape.hashed or value == shape.rest:
+                continue
+            values.append(name)
+        values.append(value if isinstance(value, str | int) else list(value))
+    text = msgspec.json.encode(values)
     return text.replace(b"true", b"1").replace(b"false", b"0")

@@ -7,16 +7,19 @@ from functools import lru_cache
 from typing import Annotated, Any, Final
 
 from undercroft.core.fields import FOUND, GIVEN, OWN, Fields, Fitted
-from undercroft.core.records.position import Bits, ListOf, Number, Shape
+from undercroft.core.records.position import Bits, Later, ListOf, Number, Shape
 from undercroft.games.earth_reborn.rules.dossier import Dossier
 from undercroft.games.earth_reborn.rules.tables import (
     CARDS,
     CHARACTERS,
+    DRILLERS,
     LOCKED,
     LYING,
+    MISSION_CARDS,
     ORDER_NAMES,
     ORDER_TILES,
-    P_FINAL,
+    P_WORLD,
+    W_PLAY,
 )
 
 SMALL = Number(0, 4095)
@@ -29,6 +32,13 @@ SWAPS = Bits(CARDS + CHARACTERS)
 SEAT = Number(0, 1)
 EACH = ListOf(SMALL, CHARACTERS)
 FACES = ListOf(Number(0, CARDS * 2 - 1))
+
+MOST_SEATS = 4
+MOST_PART = (396 << 10) - 1  # sags/parts.py packs what was laid and hung
+MOST_HUNG = (832 << 5) - 1
+SETS = ListOf(Bits(MISSION_CARDS), most=MOST_SEATS)
+CASTS = ListOf(CAST, most=MOST_SEATS)
+CARD_SETS = ListOf(DECKED, most=MOST_SEATS)
 
 
 def _square(d: Dossier) -> Number:
@@ -66,7 +76,7 @@ class TableFields:
     dossier: Annotated[Dossier, GIVEN]
 
     # turns and rounds
-    phase: Annotated[int, Number(0, P_FINAL)]
+    phase: Annotated[int, Number(0, P_WORLD)]
     step: Small  # how far a phase has come that goes step by step
     turn: Small
     active: Seat  # the Active player
@@ -180,6 +190,25 @@ class TableFields:
     paused: Annotated[list[int], ListOf(SMALL)]  # what `duel.resume` gives back to the activated one
     movers_waiting: Annotated[list[int], MOVERS]  # a Combined Move: Character * 256 + CP, those still to come
     chances_of_activated: Annotated[list[int], ListOf(CAST)]  # of his first_... while another one moves
+
+    # S.A.G.S., at rest in scenarios: its six steps (rules/sags/steps.py), and what they leave behind
+    world_step: Annotated[int, Later(Number(0, W_PLAY), hashed=True)]  # tables.W_...
+    parts: Annotated[list[int], Later(ListOf(Number(0, MOST_PART)), [], hashed=True)]  # tiles as laid: sags/parts.py
+    hung: Annotated[list[int], Later(ListOf(Number(0, MOST_HUNG)), [], hashed=True)]  # doors as hung
+    reserves: Annotated[list[int], Later(ListOf(Number(0, 24)), [], hashed=True)]  # per seat * 8 + code: doors left
+    drillers_held: Annotated[list[int], Later(ListOf(Bits(DRILLERS), most=MOST_SEATS), [], hashed=True)]  # per seat
+    drillers_laid: Annotated[list[int], Later(ListOf(Number(0, 31)), [], hashed=True)]  # face down, as in `parts`
+    side_taken: Annotated[int, Later(Number(-1, 255), -1, hashed=True)]  # the side of a tile that will be laid now
+    team: Annotated[list[int], Later(CASTS, [], hashed=True)]  # per seat: Characters it chose
+    teams_shown: Annotated[int, Later(Bits(MOST_SEATS), hashed=True)]  # seats whose team all know
+    draft_decks: Annotated[list[int], Later(CARD_SETS, [], hashed=True)]  # per seat: the deck in front of it
+    drafted: Annotated[list[int], Later(CARD_SETS, [], hashed=True)]  # per seat: cards it took
+    draft_over: Annotated[int, Later(Bits(MOST_SEATS), hashed=True)]  # seats that take no more
+    markers: Annotated[list[int], Later(ListOf(Number(0, MOST_PART)), [], hashed=True)]  # deployed: sags/parts.py
+    mission_deck: Annotated[list[int], Later(SETS, [], hashed=True)]  # per seat: cards that can be drawn
+    mission_hand: Annotated[list[int], Later(SETS, [], hashed=True)]  # per seat: cards that count
+    mission_spent: Annotated[list[int], Later(SETS, [], hashed=True)]  # per seat: shown and used up
+    mission_seen: Annotated[list[int], Later(SETS, [], hashed=True)]  # per seat: cards of others that it has seen
 
     # what follows from the others: rules/derived.py
     occupied: Annotated[int, FOUND]  # squares with a miniature

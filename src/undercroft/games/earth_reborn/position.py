@@ -6,7 +6,10 @@ from typing import Any, Final
 from undercroft.core.records.position import load_fields, must_agree
 from undercroft.games.earth_reborn.fields import shapes
 from undercroft.games.earth_reborn.laws.invariants import check, check_lying
+from undercroft.games.earth_reborn.laws.worlds import check_built
 from undercroft.games.earth_reborn.rules.derived import recount
+from undercroft.games.earth_reborn.rules.sags import world
+from undercroft.games.earth_reborn.rules.tables import W_BUILD
 from undercroft.games.earth_reborn.state import Table
 
 # What fields were called when positions were stored that are to be read now.
@@ -29,7 +32,19 @@ FORMER_NAMES: Final = {
 
 def load_table(s: Table, data: Mapping[str, Any]) -> None:
     """Fill a fresh table of the same scenario; raises PositionError if it contradicts itself."""
+    if s.world_step:
+        _build(s, data)
     load_fields(s, shapes(s.dossier), data, FORMER_NAMES)
     must_agree(lambda: check_lying(s, between=not s.over))  # how far smoke reaches is counted from where it lies
     recount(s)
     must_agree(lambda: check(s, between=not s.over))
+
+
+def _build(s: Table, data: Mapping[str, Any]) -> None:
+    """A map that was built in play comes first: all that lies on it is checked against it."""
+    for name in ("world_step", "parts", "hung"):
+        if name in data:
+            setattr(s, name, shapes(s.dossier)[name].load(data[name], f"state.{name}"))
+    must_agree(lambda: check_built(s))
+    if s.world_step > W_BUILD:
+        world.finish(s)

@@ -34,6 +34,17 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     whole_box: bool = False  # the scenario with every module and all equipment, for the long run
 
 
+class SagsOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What may be decided before a game whose scenario is made by those who play it (ER-SAGS-1)."""
+
+    orders: dict[str, Level] = {}
+    players: Literal[2, 3, 4] = 2
+
+
+SAGS = "sags"
+SAGS_LISTED = False  # it is a mission among the others only when it can be played from end to end
+
+
 class EarthRebornSpec(BaseSpec["EarthReborn"]):
     """The game's package as the rest of the house sees it."""
 
@@ -55,10 +66,11 @@ class EarthRebornSpec(BaseSpec["EarthReborn"]):
     trials: Sequence[Mapping[str, Any]] = ({}, {"orders": {"norad": "close", "salemite": "never"}})
 
     def missions(self) -> list[MissionInfo]:
-        """The scenarios, each with a few more rules than the one before it (ER-CORE-4)."""
+        """The scenarios, each with a few more rules than the one before it (ER-CORE-4), and the S.A.G.S."""
         from undercroft.games.earth_reborn.content.maps import load_missions
 
-        return [MissionInfo(one.id, one.name, one.blurb, one.minutes) for one in load_missions()[0]]
+        listed = [MissionInfo(one.id, one.name, one.blurb, one.minutes) for one in load_missions()[0]]
+        return [*listed, *([MissionInfo(SAGS, "S.A.G.S.", "", 180)] if SAGS_LISTED else [])]
 
     def set_ups(self, mission: str) -> Sequence[Mapping[str, Any]]:
         """The trials, and as many with the whole box at hand."""
@@ -68,15 +80,20 @@ class EarthRebornSpec(BaseSpec["EarthReborn"]):
         """A game before its first question; `open` goes to that."""
         from undercroft.games.earth_reborn.game import EarthReborn
         from undercroft.games.earth_reborn.rules.dossiers import dossier_of
+        from undercroft.games.earth_reborn.rules.sags.steps import new_world
         from undercroft.games.earth_reborn.rules.setup import new_table
         from undercroft.games.earth_reborn.rules.whole_box import deal
 
         chosen = self._chosen(mission, edition, options)
-        d = dossier_of(mission, chosen.whole_box)
-        table = new_table(d, dice)
-        if chosen.whole_box:
-            deal(table)
-        table.orders = [ORDER_NAMES.index(chosen.orders.get(seat, ORDER_NAMES[0])) for seat in _SEATS]
+        if isinstance(chosen, SagsOptions):
+            table = new_world(chosen.players, dice)
+        else:
+            table = new_table(dossier_of(mission, chosen.whole_box), dice)
+            if chosen.whole_box:
+                deal(table)
+        d = table.dossier
+        levels = {str(seat): str(level) for seat, level in chosen.orders.items()}
+        table.orders = [ORDER_NAMES.index(levels.get(seat, ORDER_NAMES[0])) for seat in SEATS[: d.seats]]
         game = EarthReborn(table)
         plain = msgspec.json.decode(msgspec.json.encode(dict(options)))
         game.setup = Setup(self.id, edition, mission, stamp(d), plain)
@@ -93,11 +110,13 @@ class EarthRebornSpec(BaseSpec["EarthReborn"]):
         game.table.dice = dice
         return game
 
-    def _chosen(self, mission: str, edition: str, options: Mapping[str, Any]) -> Options:
+    def _chosen(self, mission: str, edition: str, options: Mapping[str, Any]) -> Options | SagsOptions:
         """The options, checked; raises UndercroftError."""
         from undercroft.games.earth_reborn.content.maps import missions
 
         check_edition(self, edition)
+        if mission == SAGS:
+            return check_options(options, SagsOptions)
         if mission not in missions():
             raise no_mission(mission, [info.id for info in self.missions()])
         return check_options(options, Options)
@@ -111,7 +130,8 @@ class EarthRebornSpec(BaseSpec["EarthReborn"]):
         """A scenario as people choose it; raises UndercroftError."""
         from undercroft.games.earth_reborn.page.lobby import lobby
 
-        whole_box = self._chosen(mission, edition, options).whole_box
+        chosen = self._chosen(mission, edition, options)
+        whole_box = isinstance(chosen, Options) and chosen.whole_box
         return lobby(mission, self.seating(mission, edition, options), whole_box)
 
     def parse(self, text: str) -> Action:
@@ -153,8 +173,6 @@ class EarthRebornSpec(BaseSpec["EarthReborn"]):
     def campaign(self) -> None:
         """None: each scenario stands for itself."""
 
-
-_SEATS: tuple[Literal["norad", "salemite"], ...] = ("norad", "salemite")
 
 
 @cache

@@ -25,17 +25,19 @@ class Table(State):
         "activated", "active", "active_tile", "assigned", "awards_paid", "bag", "barred", "blocked", "broken_walls",
         "captor", "carried", "carried_off", "chances_of_activated", "channel_asked", "closing_doors", "corpse",
         "counters", "cp", "cp_laid", "dead_zombies", "deck_bottom", "deck_bottom_known", "deck_top", "deck_top_known",
-        "deck_unordered", "destroyed_doors", "destroyed_elements", "devices", "discarded", "doer", "dossier", "engaged",
-        "engaged_cards", "exchanged", "exchanged_magnets", "facing", "first_adjacent_used", "first_sight_used",
-        "flying", "forced_cp", "got_tile", "hand", "has_acted", "holder", "initiative", "interrupter",
-        "known_discarded", "launched", "locked", "long_markers", "machines_on", "machines_on_by_salemites", "magnets",
-        "markers_aside", "markers_dispatched", "max_cp_raised", "may_interrupt", "may_interrupt_later", "mines",
-        "movement_left", "movement_per_cp", "movers_waiting", "mp", "norad", "occupied", "on_map", "open_doors",
-        "order_max_cp", "orders_left", "out_of_ammo", "own_cp", "passes", "paused", "phase", "pilot", "radio",
-        "reactivated", "revealed", "salemite_up", "scenario_card_lies", "scrambled", "searched_lock_ups", "short_laid",
-        "short_markers", "sight_blockers", "smoke", "smoky", "spent_cp", "square", "step", "switched_on",
-        "switched_on_by_salemites", "taken_discarded", "timers", "traitor", "tried", "turn", "unmarked", "unmasked",
-        "unpowered", "used_cadavers", "whereabouts", "wounded", "wounds",
+        "deck_unordered", "destroyed_doors", "destroyed_elements", "devices", "discarded", "doer", "dossier",
+        "draft_decks", "draft_over", "drafted", "drillers_held", "drillers_laid", "engaged", "engaged_cards",
+        "exchanged", "exchanged_magnets", "facing", "first_adjacent_used", "first_sight_used", "flying", "forced_cp",
+        "got_tile", "hand", "has_acted", "holder", "hung", "initiative", "interrupter", "known_discarded", "launched",
+        "locked", "long_markers", "machines_on", "machines_on_by_salemites", "magnets", "markers", "markers_aside",
+        "markers_dispatched", "max_cp_raised", "may_interrupt", "may_interrupt_later", "mines", "mission_deck",
+        "mission_hand", "mission_seen", "mission_spent", "movement_left", "movement_per_cp", "movers_waiting", "mp",
+        "norad", "occupied", "on_map", "open_doors", "order_max_cp", "orders_left", "out_of_ammo", "own_cp", "parts",
+        "passes", "paused", "phase", "pilot", "radio", "reactivated", "reserves", "revealed", "salemite_up",
+        "scenario_card_lies", "scrambled", "searched_lock_ups", "short_laid", "short_markers", "side_taken",
+        "sight_blockers", "smoke", "smoky", "spent_cp", "square", "step", "switched_on", "switched_on_by_salemites",
+        "taken_discarded", "team", "teams_shown", "timers", "traitor", "tried", "turn", "unmarked", "unmasked",
+        "unpowered", "used_cadavers", "whereabouts", "world_step", "wounded", "wounds",
     )  # fmt: skip
 
     dossier: Dossier
@@ -135,6 +137,23 @@ class Table(State):
     paused: list[int]
     movers_waiting: list[int]
     chances_of_activated: list[int]
+    world_step: int
+    parts: list[int]
+    hung: list[int]
+    reserves: list[int]
+    drillers_held: list[int]
+    drillers_laid: list[int]
+    side_taken: int
+    team: list[int]
+    teams_shown: int
+    draft_decks: list[int]
+    drafted: list[int]
+    draft_over: int
+    markers: list[int]
+    mission_deck: list[int]
+    mission_hand: list[int]
+    mission_spent: list[int]
+    mission_seen: list[int]
     occupied: int
     barred: int
     blocked: int
@@ -248,6 +267,23 @@ class Table(State):
         t.paused = self.paused
         t.movers_waiting = self.movers_waiting
         t.chances_of_activated = self.chances_of_activated
+        t.world_step = self.world_step
+        t.parts = self.parts
+        t.hung = self.hung
+        t.reserves = self.reserves
+        t.drillers_held = self.drillers_held
+        t.drillers_laid = self.drillers_laid
+        t.side_taken = self.side_taken
+        t.team = self.team
+        t.teams_shown = self.teams_shown
+        t.draft_decks = self.draft_decks
+        t.drafted = self.drafted
+        t.draft_over = self.draft_over
+        t.markers = self.markers
+        t.mission_deck = self.mission_deck
+        t.mission_hand = self.mission_hand
+        t.mission_spent = self.mission_spent
+        t.mission_seen = self.mission_seen
         t.occupied = self.occupied
         t.barred = self.barred
         t.blocked = self.blocked

@@ -52,7 +52,7 @@ from undercroft.games.earth_reborn.words.refs import square_name
 from undercroft.games.earth_reborn.words.stakes import stakes
 
 STATES: Final = ("away", "here", "dead", "departed", "prisoner", "supply", "locked")
-PHASES: Final = ("placing", "initiative", "round", "acting", "moving", "final")
+PHASES: Final = ("placing", "initiative", "round", "acting", "moving", "final", "world")
 MARKER_IDS: Final = ("clear", "listening", "scrambled")
 
 

@@ -46,18 +46,64 @@ class LaidDoor:
         self.value = int(value)
 
 
-class Layout:
-    """All that a map says: squares and edges have the numbers of the frame."""
+class Ground:
+    """Tiles laid in a frame, with walls and doors: squares and edges have its numbers. What a scenario's map and one
+    that was built in play (rules/sags/world.py) have in common."""
+
+    def __init__(self, size: Frame, corners: list[tuple[int, int, int, int]]) -> None:
+        self.frame = size
+        self.corners = corners  # x, y, width, height of each level
+        self.tile: list[int] = [-1] * size.size
+        self.tiles: list[LaidTile] = []
+        self.floor = 0
+        self.walls = 0
+        self.double = 0
+        self.border = 0
+        self.doors: list[LaidDoor] = []
+
+    def lay(self, of: TurnedTile, level: int, symbol: str, x: int, y: int) -> None:
+        """A tile, with the box around it at a place of the frame."""
+        squares = 0
+        for dx, dy in of.squares:
+            square = (y + dy) * self.frame.width + x + dx
+            squares |= 1 << square
+            self.tile[square] = len(self.tiles)
+        self.tiles.append(LaidTile(of, level, symbol, x, y, squares))
+        self.floor |= squares
+
+    def edge_of(self, laid: LaidTile, side: tuple[tuple[int, int], int]) -> int:
+        """The edge on a side of a square of the tile."""
+        (x, y), direction = side
+        return self.frame.edge[((laid.y + y) * self.frame.width + laid.x + x) * 4 + direction]
+
+    def wall_inside(self) -> None:
+        """Walls inside tiles."""
+        for laid in self.tiles:
+            for line in laid.side.inside:
+                self.walls |= 1 << self.edge_of(laid, laid.piece.edge(line))
+
+    def hang(self, code: str, edges: list[int]) -> None:
+        """A door, over what wall there is."""
+        squares = 0
+        for edge in edges:
+            gate = self.frame.bare[edge]
+            squares |= sum(1 << square for square in (gate.a, gate.b) if square >= 0)
+            self.walls &= ~(1 << edge)
+        self.doors.append(LaidDoor(code, edges, squares))
+
+
+class Layout(Ground):
+    """All that a map says."""
 
     def __init__(self, path: Path, file: MissionFile) -> None:
         self.path = path
         self.levels = file.level
         rows = [level.map.strip("\n").split("\n") for level in file.level]
-        self.corners: list[tuple[int, int, int, int]] = []  # x, y, width, height of each level
+        corners: list[tuple[int, int, int, int]] = []
         x = 0
         for number, lines in enumerate(rows):
             self._check_lines(number, lines)
-            self.corners.append((x, 0, len(lines[0]), len(lines)))
+            corners.append((x, 0, len(lines[0]), len(lines)))
             x += len(lines[0]) + 1
         height = max(len(lines) for lines in rows)
         if x - 1 > MOST_SIDE or height > MOST_SIDE:
@@ -66,19 +112,12 @@ class Layout:
                 most=MOST_SIDE, width=x - 1, height=height,
             )  # fmt: skip
             raise fault(path, "level", problem)
-        self.frame: Frame = frame(x - 1, height)
-        self.tile: list[int] = [-1] * self.frame.size
-        self.tiles: list[LaidTile] = []
-        self.floor = 0
+        super().__init__(frame(x - 1, height), corners)
         for number, lines in enumerate(rows):
             self._lay(number, lines)
-        self.walls = 0
-        self.double = 0
-        self.border = 0
         self._build_walls()
         for number, level in enumerate(file.level):
             self._open(number, level)
-        self.doors: list[LaidDoor] = []
         for number, level in enumerate(file.level):
             self._hang(number, level)
 
@@ -132,13 +171,7 @@ class Layout:
             )  # fmt: skip
             raise self._fault(place, shape)
         x0, y0 = self.corners[number][0], self.corners[number][1]
-        squares = 0
-        for x, y in spots:
-            square = (y0 + y) * self.frame.width + x0 + x
-            squares |= 1 << square
-            self.tile[square] = len(self.tiles)
-        self.tiles.append(LaidTile(of, number, symbol, x0 + left, y0 + top, squares))
-        self.floor |= squares
+        self.lay(of, number, symbol, x0 + left, y0 + top)
 
     # ------------------------------------------------------------ walls
 
@@ -160,18 +193,12 @@ class Layout:
                     self.walls |= edge
                 if number > 1:
                     self.double |= edge
-        for laid in self.tiles:
-            for line in laid.side.inside:
-                self.walls |= 1 << self._edge_of(laid, laid.piece.edge(line))
+        self.wall_inside()
 
     def _breached(self, tile: int, edge: int) -> bool:
         """A section of this tile's border that is printed broken (ER-TILE-14)."""
         laid = self.tiles[tile]
-        return any(self._edge_of(laid, laid.piece.border(text)) == edge for text in laid.side.breach)
-
-    def _edge_of(self, laid: LaidTile, side: tuple[tuple[int, int], int]) -> int:
-        (x, y), direction = side
-        return self.frame.edge[((laid.y + y) * self.frame.width + laid.x + x) * 4 + direction]
+        return any(self.edge_of(laid, laid.piece.border(text)) == edge for text in laid.side.breach)
 
     # ------------------------------------------------------------ openings and doors
 
@@ -222,7 +249,7 @@ class Layout:
         if code.startswith("L"):
             along = (int(x) + 1, int(y)) if compass in "NS" else (int(x), int(y) + 1)
             sides.append(f"{_written(along)},{compass}")
-        edges, squares = [], 0
+        edges: list[int] = []
         for side in sides:
             square, edge = self._edge(number, side, place)
             direction = DIRECTIONS.index(compass.lower())
@@ -236,7 +263,6 @@ class Layout:
             if any(edge in door.edges for door in self.doors):
                 raise self._fault(place, say("expected no other door at {at}", at=side))
             edges.append(edge)
-            squares |= 1 << square | 1 << other
         most = DOOR_STOCK[code]
         if sum(door.code == code for door in self.doors) == most:
             problem = say(
@@ -244,9 +270,7 @@ class Layout:
                 most=most, code=code, at=where,
             )  # fmt: skip
             raise self._fault(place, problem)
-        for edge in edges:
-            self.walls &= ~(1 << edge)
-        self.doors.append(LaidDoor(code, edges, squares))
+        self.hang(code, edges)
 
     def _fault(self, place: str, problem: Text) -> ContentError:
         return fault(self.path, place, problem)

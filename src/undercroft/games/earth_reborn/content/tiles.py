@@ -153,6 +153,28 @@ def turned_tile(name: str, turn: int) -> TurnedTile | None:
     return TurnedTile(name, tile.a if name[-1] == "a" else tile.b, turn, width, height, squares)
 
 
+@cache
+def printed_walls(of: TurnedTile) -> frozenset[tuple[Spot, int]]:
+    """The sides of its squares on which a wall is printed along its border (ER-GAP-9)."""
+    side = of.side
+    rim = {
+        (spot, direction)
+        for spot in of.squares
+        for direction in range(4)
+        if (spot[0] + DX[direction], spot[1] + DY[direction]) not in of.squares
+    }
+    if side.printed == "border":
+        walls = rim
+    else:
+        ways = {of.facing(compass) for compass in _WALLED[side.printed]}
+        walls = {one for one in rim if one[1] in ways}
+    return frozenset(walls - {of.border(text) for text in (*side.openings, *side.breach)})
+
+
+# The ways, as the file has them, in which walls are printed along the border.
+_WALLED: Final = {"north": "N", "sides": "NS", "outer": "WS", "bar": "N", "none": ""}
+
+
 def squares_of(id: str) -> int:
     """How many squares a tile has."""
     return sum(row.count("#") for row in BY_ID[id].plan)

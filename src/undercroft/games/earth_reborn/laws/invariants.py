@@ -4,6 +4,7 @@ from undercroft.core.board.grid import bits
 from undercroft.games.earth_reborn.rules import characters, devices
 from undercroft.games.earth_reborn.rules.catalogue_tables import LIFE, SECTION_NUMBER
 from undercroft.games.earth_reborn.rules.derived import recount
+from undercroft.games.earth_reborn.rules.move.large import stands_inside
 from undercroft.games.earth_reborn.rules.setup import LONG_MARKERS, SHORT_MARKERS
 from undercroft.games.earth_reborn.rules.tables import (
     BESIDE,
@@ -98,7 +99,8 @@ def check_places(s: Table, between: bool) -> None:
         if not on_map or s.pilot == who:
             continue
         squares = characters.squares(s, who)
-        assert not squares & ~d.floor, f"Character {who} stands where no floor is"
+        if not (who == MAMMOTH and stands_inside(d, square)):
+            assert not squares & ~d.floor, f"Character {who} stands where no floor is"
         moving = s.phase == P_MOVING or s.paused
         assert not between or moving or not covered & squares, f"Character {who} shares a square"
         covered |= squares

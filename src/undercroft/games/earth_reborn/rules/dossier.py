@@ -99,9 +99,9 @@ class Dossier:
         "element_value", "facing", "floor", "frame", "goals", "ground", "hides", "icon_element", "icon_facing",
         "icon_square", "icon_tile", "icons_of", "id", "indoor", "initiative", "kinds", "leave_from", "leave_sewers",
         "level_names", "levels", "line", "lock_ups", "lying_card", "lying_square", "magnets", "modules", "mp", "name",
-        "neighbours", "norad", "open_kills", "outdoor", "pair", "parts", "prisoner_of", "rim", "room_type", "sewers",
-        "sight", "special", "spots", "square_line", "states", "stops", "tile", "tile_kind", "tile_names",
-        "tile_squares", "turns", "walls", "wins", "wounded",
+        "neighbours", "norad", "open_kills", "outdoor", "outside", "pair", "parts", "prisoner_of", "rim", "room_type",
+        "seats", "sewers", "sight", "special", "spots", "square_line", "states", "stops", "tile", "tile_kind",
+        "tile_names", "tile_squares", "turns", "walls", "wins", "wounded",
     )  # fmt: skip
 
     id: str
@@ -119,6 +119,7 @@ class Dossier:
     floor: int  # squares
     indoor: int
     outdoor: int
+    outside: int  # squares beside the map on which a Large Miniature may begin with half of itself (ER-SAGS-41)
     tile: list[int]  # per square: the laid tile, -1 for none
     tile_names: list[str]  # per laid tile: 'T88a'
     kinds: list[str]  # per laid tile: the id of what it is, 'refectory' (content/tiles.toml)
@@ -185,6 +186,7 @@ class Dossier:
     bonus_locked: bool  # she gives her CP Bonus there
 
     # the frame of play
+    seats: int
     cp: list[int]  # base allowance per seat
     mp: list[int]  # at the start
     initiative: int  # seat

@@ -81,6 +81,7 @@ def bare_table(d: Dossier, dice: Dice) -> Table:
     _bare_equipment(s)
     _bare_map(s)
     _bare_round(s)
+    _bare_world(s)
     derived.recount(s)
     return s
 
@@ -147,6 +148,24 @@ def _bare_round(s: Table) -> None:
     s.paused = []
     s.movers_waiting = []
     s.chances_of_activated = []
+
+
+def _bare_world(s: Table) -> None:
+    s.world_step = s.teams_shown = s.draft_over = 0
+    s.side_taken = -1
+    s.parts = []
+    s.hung = []
+    s.reserves = []
+    s.drillers_held = []
+    s.drillers_laid = []
+    s.team = []
+    s.draft_decks = []
+    s.drafted = []
+    s.markers = []
+    s.mission_deck = []
+    s.mission_hand = []
+    s.mission_spent = []
+    s.mission_seen = []
 
 
 # ---------------------------------------------------------------- what is decided before the first turn

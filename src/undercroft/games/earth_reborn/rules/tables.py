@@ -270,6 +270,27 @@ P_ROUND: Final = 2  # the Active player takes one action
 P_ACTING: Final = 3  # orders of the Character whose doing it is: s.doer
 P_MOVING: Final = 4  # inside a Move order or a flight
 P_FINAL: Final = 5  # step by step: final_phase.STEPS
+P_WORLD: Final = 6  # the S.A.G.S. before the first turn: s.world_step, in sags/steps.py
+
+# ---------------------------------------------------------------- S.A.G.S. (ER-SAGS-1)
+
+# The steps of the book (`s.world_step`); 0 in scenarios.
+W_BUILD: Final = 1
+W_TEAM: Final = 2
+W_DRAFT: Final = 3
+W_DEPLOY: Final = 4
+W_CARDS: Final = 5
+W_GEAR: Final = 6
+W_PLAY: Final = 7  # the scenario is made, and played
+MISSION_CARDS: Final = 36  # ER-MCARD-1 to ER-MCARD-36
+DRILLERS: Final = 5
+DECOYS: Final = 2  # of each side (ER-SAGS-35)
+
+# Doors (ER-DOORS-1): what they are, how many of each code a faction has, what it costs to hang one (ER-SAGS-7).
+DOOR_CODES: Final = ["sm4", "s5", "w2", "w5", "wm5", "lsm5", "ls5", "lw5"]
+DOORS_EACH: Final = [2, 2, 2, 1, 1, 2, 1, 1]
+DOOR_COST: Final = [1, 0, 0, 0, 1, 1, 0, 0]
+LARGE_DOORS: Final = 5  # the codes from here on are of large ones
 
 # ---------------------------------------------------------------- endings, standing orders
 

@@ -127,6 +127,9 @@ def _no_rolling(o: Option, direction: int) -> Refusal:
     """A Large Miniature needs both squares; foes are looked for first, friends stand in the way only at the end."""
     s, who = o.s, o.s.doer
     to = large.beyond(s, s.square[who], direction, 0)
+    if to < 0 and characters.squares(s, who) & s.dossier.outside:
+        text = say("until {who} has moved in, half of it stays on the map, and nothing may bar the way", who=o.who)
+        return Refusal("ER-SAGS-41", text)
     if to < 0:
         text = say("both squares must be free of walls, closed doors and what nobody can enter")
         return Refusal("ER-LARGE-2", text)

@@ -5,6 +5,7 @@ from typing import Final
 
 from undercroft.games.earth_reborn.rules import derived, verbs
 from undercroft.games.earth_reborn.rules.board import sight
+from undercroft.games.earth_reborn.rules.dossier import Dossier
 from undercroft.games.earth_reborn.rules.move import leaving, ways
 from undercroft.games.earth_reborn.rules.tables import MAMMOTH
 from undercroft.games.earth_reborn.rules.verbs import BACKWARD
@@ -13,6 +14,7 @@ from undercroft.games.earth_reborn.state import Table
 FORWARD_COST: Final = 1
 BACKWARD_COST: Final = 2  # ER-LARGE-3
 ROTATING_COST: Final = 1  # ER-LARGE-4, ER-COREX-94: by 90 degrees or by 180
+LEAST_INSIDE: Final = 2  # ER-SAGS-41
 
 
 def large_options(s: Table, who: int) -> list[int]:
@@ -54,16 +56,36 @@ def beyond(s: Table, square: int, direction: int, foes: int) -> int:
     before or on either of the two squares, nor a wall between them (ER-LARGE-2)."""
     d = s.dossier
     edge, width = d.frame.edge, d.frame.width
+    half_out = d.outside & derived.large_squares(d, square)
     new: list[int] = []
     for own in sight.front(square, direction, width):
         if s.barred >> edge[own * 4 + direction] & 1:
             return -1
         to = d.neighbours[own * 4 + direction]
+        if to < 0 and half_out:
+            to = _open_ground(d, own, direction)
         if to < 0 or (s.blocked | foes) >> to & 1:
             return -1
         new.append(to)
     between = edge[new[0] * 4 + (1, 2, 1, 2)[direction]]
-    return -1 if s.barred >> between & 1 else square + (-width, 1, width, -1)[direction]
+    if s.barred >> between & 1:
+        return -1
+    ahead = square + (-width, 1, width, -1)[direction]
+    return -1 if half_out and not stands_inside(d, ahead) else ahead
+
+
+def _open_ground(d: Dossier, square: int, direction: int) -> int:
+    """The square on that side, on the map or outside it; outside is open ground for who has not moved in yet
+    (ER-SAGS-41)."""
+    gate = d.frame.bare[d.frame.edge[square * 4 + direction]]
+    to = gate.b if gate.a == square else gate.a
+    return to if to >= 0 and (d.floor | d.outside) >> to & 1 else -1
+
+
+def stands_inside(d: Dossier, square: int) -> bool:
+    """At least two of its squares are on the map, and none where neither map nor open ground is (ER-SAGS-41)."""
+    four = derived.large_squares(d, square)
+    return (four & d.floor).bit_count() >= LEAST_INSIDE and not four & ~(d.floor | d.outside)
 
 
 def _gets_past(s: Table, who: int, start: int, facing: int, points: int, foes: int, friends: int) -> bool:

@@ -22,7 +22,8 @@ def leaves_from(s: Table, who: int, square: int, facing: int) -> bool:
 
 
 def _over_frame(s: Table, who: int, square: int, facing: int) -> bool:
-    """A Large Miniature goes out forward, with both its front squares (ER-LARGE-2)."""
+    """A Large Miniature goes out forward, with both its front squares (ER-LARGE-2); those that were never in are out
+    (ER-SAGS-41)."""
     d = s.dossier
     if s.turn < d.leave_from[characters.seat_of(s, who)]:
         return False
@@ -33,7 +34,7 @@ def _over_frame(s: Table, who: int, square: int, facing: int) -> bool:
                 return True
         return False
     for own in sight.front(square, facing, d.frame.width):
-        if not out >> d.frame.edge[own * 4 + facing] & 1:
+        if not (out >> d.frame.edge[own * 4 + facing] | d.outside >> own) & 1:
             return False
     return True
 

@@ -9,7 +9,8 @@ from undercroft.games.earth_reborn.rules import duel, orders, radio, setup, verb
 from undercroft.games.earth_reborn.rules.combat import capture, close_combat, shoot, smash
 from undercroft.games.earth_reborn.rules.ips import abilities, items, rooms, search, torture
 from undercroft.games.earth_reborn.rules.move import move
-from undercroft.games.earth_reborn.rules.tables import P_ACTING, P_FINAL, P_INITIATIVE, P_PLACING, P_ROUND
+from undercroft.games.earth_reborn.rules.sags import steps
+from undercroft.games.earth_reborn.rules.tables import P_ACTING, P_FINAL, P_INITIATIVE, P_PLACING, P_ROUND, P_WORLD
 from undercroft.games.earth_reborn.rules.turn import final_phase, initiative, rounds, traitors
 from undercroft.games.earth_reborn.rules.verbs import (
     ABILITY,
@@ -67,6 +68,8 @@ def begin(s: Table, code: int) -> Flow | None:
     if phase == P_PLACING:
         setup.placed(s, code)
         return None
+    if phase == P_WORLD:
+        return steps.answer(s, code)
     if s.may_interrupt:
         return _interrupt(s, code)
     if verb_of(code) == MOVE:

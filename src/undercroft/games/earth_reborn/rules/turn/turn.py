@@ -5,7 +5,8 @@ from undercroft.core.choice import Ask
 from undercroft.games.earth_reborn.rules import duel, setup
 from undercroft.games.earth_reborn.rules.move import move
 from undercroft.games.earth_reborn.rules.questions import Q_ACT, Q_INTERRUPT, Q_MOVE, Q_ROUND
-from undercroft.games.earth_reborn.rules.tables import P_ACTING, P_FINAL, P_INITIATIVE, P_MOVING, P_ROUND
+from undercroft.games.earth_reborn.rules.sags import steps
+from undercroft.games.earth_reborn.rules.tables import P_ACTING, P_FINAL, P_INITIATIVE, P_MOVING, P_ROUND, P_WORLD
 from undercroft.games.earth_reborn.rules.turn import final_phase, initiative, options, rounds
 from undercroft.games.earth_reborn.rules.turn.options import acting_options
 from undercroft.games.earth_reborn.state import Table
@@ -23,6 +24,8 @@ def settle(s: Table) -> Ask | None:
             ask = initiative.go_on(s)
         elif phase == P_FINAL:
             ask = final_phase.go_on(s)
+        elif phase == P_WORLD:
+            ask = steps.go_on(s)
         else:
             ask = setup.placing(s)
         if ask is not None:

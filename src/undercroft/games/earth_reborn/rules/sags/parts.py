@@ -1,0 +1,54 @@
+"""How a laid tile, a hung door and a Driller are kept as one number each: the one place that knows the bits.
+
+    part      side | turn << 8 | square << 10         square: the top left of the box around the tile, in the frame
+    hung      code | seat << 3 | edge << 5            edge: the first of a large door, left or above
+    driller   number | seat << 3                      in `s.drillers_laid`, in the order in which they lie in `s.parts`
+
+A side is a kind of tile (its place in content/tiles.toml) * 2, + 1 for its side b.
+"""
+# compiled: mypyc
+
+
+def part_of(side: int, turn: int, square: int) -> int:
+    return side | turn << 8 | square << 10
+
+
+def part_side(part: int) -> int:
+    return part & 255
+
+
+def part_turn(part: int) -> int:
+    return part >> 8 & 3
+
+
+def part_square(part: int) -> int:
+    return part >> 10
+
+
+def hung_of(code: int, seat: int, edge: int) -> int:
+    return code | seat << 3 | edge << 5
+
+
+def hung_code(door: int) -> int:
+    """tables.DOOR_CODES"""
+    return door & 7
+
+
+def hung_seat(door: int) -> int:
+    return door >> 3 & 3
+
+
+def hung_edge(door: int) -> int:
+    return door >> 5
+
+
+def driller_of(number: int, seat: int) -> int:
+    return number | seat << 3
+
+
+def driller_number(laid: int) -> int:
+    return laid & 7
+
+
+def driller_seat(laid: int) -> int:
+    return laid >> 3
