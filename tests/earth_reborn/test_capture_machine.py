@@ -179,7 +179,7 @@ def test_pilots_change_places_in_a_combined_move() -> None:
 def test_a_pilot_who_changes_sides_gets_out_and_the_machine_is_free() -> None:
     scene = seized("franck", dice=4)
     s, franck = scene.table, number("franck")
-    scene.run(control.change_control(s, franck, 0), "square R")
+    scene.run(control.change_control(s, franck, 0, 0), "square R")
     assert s.whereabouts[MAMMOTH] == HERE and s.pilot == -1
     assert scene.where("franck") == "R"
     assert characters.friends(s, 0) == 1 << MAMMOTH | 1 << franck

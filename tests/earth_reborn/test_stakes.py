@@ -79,7 +79,7 @@ def test_every_award_of_the_file_is_a_line_of_the_lobby(id: str, code: str) -> N
         assert stake.pays == award.kind and stake.worth == award.mp and said.startswith(f"{award.mp} ")
         assert stake.seats == (() if award.side == "either" else (award.side,))
         sides = [words.words(side) for side in names.SIDES]
-        assert [side in said for side in sides] == [award.side == seat for seat in SEATS]
+        assert [side in said for side in sides] == [award.side == seat for seat in SEATS[:2]]
         assert all(tells(words, said, thing) for thing in things(mission, award)), said
         assert ("dernier tour" in words.words(stake.text)) == (code == "fr" and award.kind in IN_THE_END)
 

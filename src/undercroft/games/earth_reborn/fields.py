@@ -19,6 +19,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     ORDER_NAMES,
     ORDER_TILES,
     P_WORLD,
+    SEATS,
     W_PLAY,
 )
 
@@ -29,9 +30,9 @@ TILES = Bits(ORDER_TILES)
 MOVERS = ListOf(Number(0, CHARACTERS * 256 - 1))
 DECKED = Bits(CARDS)
 SWAPS = Bits(CARDS + CHARACTERS)
-SEAT = Number(0, 1)
 EACH = ListOf(SMALL, CHARACTERS)
 FACES = ListOf(Number(0, CARDS * 2 - 1))
+BANDS = ListOf(CAST, most=len(SEATS))
 
 MOST_SEATS = 4
 MOST_PART = (396 << 10) - 1  # sags/parts.py packs what was laid and hung
@@ -45,6 +46,11 @@ def _square(d: Dossier) -> Number:
     return Number(-1, d.frame.size - 1)
 
 
+def _pairs(d: Dossier) -> int:
+    """What lies on a square says with one bit whose it is; for a third and a fourth seat there are more squares."""
+    return (d.seats + 1) // 2
+
+
 SQUARES = Fitted[Dossier](lambda d: ListOf(_square(d), CHARACTERS))
 DOORS = Fitted[Dossier](lambda d: Bits(len(d.door_edges)))
 EDGES = Fitted[Dossier](lambda d: Bits(d.frame.edges))
@@ -52,11 +58,22 @@ ELEMENTS = Fitted[Dossier](lambda d: Bits(len(d.element_squares)))
 ROOMS = Fitted[Dossier](lambda d: Bits(len(d.tile_names)))
 PLACES = Fitted[Dossier](lambda d: ListOf(Number(0, d.frame.size - 1)))
 LYING_ON = Fitted[Dossier](lambda d: ListOf(Number(0, d.frame.size * 4 - 1)))
-ARMED = Fitted[Dossier](lambda d: ListOf(Number(0, d.frame.size * 512 - 1)))
+MINES = Fitted[Dossier](lambda d: ListOf(Number(0, d.frame.size * _pairs(d) * 4 - 1)))
+ARMED = Fitted[Dossier](lambda d: ListOf(Number(0, d.frame.size * _pairs(d) * 512 - 1)))
 TIMERS = Fitted[Dossier](lambda d: ListOf(Number(0, len(d.tile_names) * 16 - 1)))
 CADAVERS = Fitted[Dossier](lambda d: Bits(len(d.cadaver_square)))
 TRIED = Fitted[Dossier](lambda d: ListOf(Bits(len(d.tile_names)), CHARACTERS))
 AWARDS = Fitted[Dossier](lambda d: Bits(64))
+SEAT = Fitted[Dossier](lambda d: Number(0, d.seats - 1))
+SIDES = Fitted[Dossier](lambda d: Bits(d.seats))
+POINTS = Fitted[Dossier](lambda d: ListOf(SMALL, d.seats))
+SCREENS = Fitted[Dossier](lambda d: ListOf(TILES, d.seats))
+TAKEN = Fitted[Dossier](lambda d: ListOf(SMALL, 2 if d.seats == 2 else d.seats * d.seats))
+OFF = Fitted[Dossier](lambda d: ListOf(DECKED, d.seats))
+KNOWING = Fitted[Dossier](lambda d: ListOf(Number(0, (1 << d.seats) - 1)))
+RADIO = Fitted[Dossier](lambda d: ListOf(Number(-1, 3 * d.seats - 1), CHARACTERS))
+ASIDES = Fitted[Dossier](lambda d: ListOf(Number(0, 3 * d.seats - 1)))
+LATER_ROOMS = Fitted[Dossier](lambda d: Later(Bits(len(d.tile_names)), hashed=True))
 LOCK_UP = Fitted[Dossier](lambda d: Number(-1, len(d.tile_names) - 1))
 
 Small = Annotated[int, SMALL]
@@ -86,15 +103,15 @@ class TableFields:
     # order tiles
     bag: OrderTiles
     discarded: OrderTiles  # face down
-    hand: Annotated[list[int], ListOf(TILES, 2), OWN]  # behind each screen
+    hand: Annotated[list[int], SCREENS, OWN]  # behind each screen
     assigned: Annotated[list[int], ListOf(TILES, CHARACTERS), OWN]  # per Character
     cp_laid: Annotated[list[int], ListOf(SMALL, ORDER_TILES), OWN]  # per tile: CP on its sections, three bits each
-    known_discarded: Annotated[list[int], ListOf(TILES, 2)]  # per seat: which it knows to be there or taken from there
-    taken_discarded: Annotated[list[int], ListOf(SMALL, 2)]  # per seat: how many of these the enemy took
+    known_discarded: Annotated[list[int], SCREENS]  # per seat: which it knows to be there or taken from there
+    taken_discarded: Annotated[list[int], TAKEN]  # per seat: how many of these the enemy took (orders.taken_by)
 
     # points
-    cp: Annotated[list[int], ListOf(SMALL, 2), OWN]
-    mp: Annotated[list[int], ListOf(SMALL, 2), OWN]
+    cp: Annotated[list[int], POINTS, OWN]
+    mp: Annotated[list[int], POINTS, OWN]
     awards_paid: Annotated[int, AWARDS]  # awards that come once and have come (dossier.awards)
 
     # Characters
@@ -103,7 +120,7 @@ class TableFields:
     facing: Annotated[list[int], ListOf(Number(0, 3), CHARACTERS), OWN]
     wounds: Annotated[list[int], EACH, OWN]  # on the side that is up
     wounded: Cast  # the Wounded side is up
-    norad: Cast  # under NORAD control; the others are the Salemites'
+    norad: Cast  # of the faction of NORAD, and with two players under its control; the others are the Salemites'
     engaged: Cast
     spent_cp: Annotated[list[int], EACH, OWN]  # CP on his tiles and card in this turn
     forced_cp: Annotated[list[int], EACH, OWN]  # of these, what the enemy put there (Taser, NORAD for a traitor)
@@ -130,13 +147,13 @@ class TableFields:
     engaged_cards: Cards  # engaged until the Final phase
     switched_on: Cards
     switched_on_by_salemites: Cards  # of these, switched ON by the Salemites
-    carried_off: Annotated[list[int], ListOf(DECKED, 2)]  # per seat: cards taken off the map
+    carried_off: Annotated[list[int], OFF]  # per seat: cards taken off the map
 
     # the Search deck: faces, the topmost last in `deck_top`, the lowest last in `deck_bottom`; who knows each, as bits
     deck_top: Annotated[list[int], FACES]
-    deck_top_known: Annotated[list[int], ListOf(Number(0, 3))]
+    deck_top_known: Annotated[list[int], KNOWING]
     deck_bottom: Annotated[list[int], FACES]
-    deck_bottom_known: Annotated[list[int], ListOf(Number(0, 3))]
+    deck_bottom_known: Annotated[list[int], KNOWING]
     deck_unordered: Cards  # in between, in no order and on no side
 
     # the map
@@ -155,18 +172,18 @@ class TableFields:
     launched: Rooms
     used_cadavers: Annotated[int, CADAVERS]
     smoke: Annotated[list[int], LYING_ON]  # square * 4 + turns left
-    mines: Annotated[list[int], LYING_ON]  # square * 4 + live * 2 + seat
+    mines: Annotated[list[int], MINES]  # square * 4 + live * 2 + seat: rules/devices.py
     devices: Annotated[list[int], ARMED]  # bombs and viruses that are ON: rules/devices.py packs them
     scenario_card_lies: bool  # the card of the scenario is still on its square (ER-SCEN-4)
 
     # Radio Scrambling
-    radio: Annotated[list[int], ListOf(Number(-1, 5), CHARACTERS), OWN]  # the marker on each Character
-    markers_aside: Annotated[list[int], ListOf(Number(0, 5))]  # markers beside the map
+    radio: Annotated[list[int], RADIO, OWN]  # the marker on each Character
+    markers_aside: Annotated[list[int], ASIDES]  # markers beside the map
     revealed: Cast  # whose markers were
     scrambled: Cast  # scrambled in this turn
-    markers_dispatched: Annotated[int, Bits(2)]  # seats: out, or back since the power failed
+    markers_dispatched: Annotated[int, SIDES]  # seats: out, or back since the power failed
     unmarked: Cast  # get no marker in this turn
-    channel_asked: Annotated[int, Bits(2)]  # seats that have had their chance to switch a channel
+    channel_asked: Annotated[int, SIDES]  # seats that have had their chance to switch a channel
 
     # the round
     activated: Who
@@ -190,6 +207,12 @@ class TableFields:
     paused: Annotated[list[int], ListOf(SMALL)]  # what `duel.resume` gives back to the activated one
     movers_waiting: Annotated[list[int], MOVERS]  # a Combined Move: Character * 256 + CP, those still to come
     chances_of_activated: Annotated[list[int], ListOf(CAST)]  # of his first_... while another one moves
+
+    # three or four players
+    bands: Annotated[list[int], Later(BANDS, [], hashed=True)]  # per seat: whom it controls; empty with two players
+    mercenary: Annotated[int, Later(Number(-1, len(SEATS) - 1), -1, hashed=True)]  # ER-SAGS34-22
+    machines_on_by_last: Annotated[int, LATER_ROOMS]  # of those that are ON, by the third or fourth seat
+    switched_on_by_last: Annotated[int, Later(DECKED, hashed=True)]  # the same of cards
 
     # S.A.G.S., at rest in scenarios: its six steps (rules/sags/steps.py), and what they leave behind
     world_step: Annotated[int, Later(Number(0, W_PLAY), hashed=True)]  # tables.W_...
@@ -225,7 +248,7 @@ FIELDS: Final = Fields(TableFields, "Table")
 
 @lru_cache(64)
 def _shapes(d: Dossier) -> dict[str, Shape]:
-    return FIELDS.shapes(d, 2, len(ORDER_NAMES))
+    return FIELDS.shapes(d, d.seats, len(ORDER_NAMES))
 
 
 def shapes(d: Dossier) -> dict[str, Any]:

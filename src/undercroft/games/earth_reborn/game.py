@@ -48,7 +48,7 @@ from undercroft.games.earth_reborn.why.reasons import refusal
 from undercroft.games.earth_reborn.words.chronicle import story
 from undercroft.games.earth_reborn.words.endings import outcome
 from undercroft.games.earth_reborn.words.prompts import ORDERS
-from undercroft.games.earth_reborn.words.questions import QUESTIONS
+from undercroft.games.earth_reborn.words.questions import questions
 from undercroft.games.earth_reborn.words.refs import tile_ref
 from undercroft.games.earth_reborn.words.sentences import entry
 from undercroft.games.earth_reborn.words.stakes import stakes
@@ -77,7 +77,7 @@ class EarthReborn(Game):
         deal_anew(cast(Table, state), seat, dice)
 
     def describe(self, ask: Ask) -> Choice:
-        return QUESTIONS.put(self.table, ask)
+        return questions(self.table).put(self.table, ask)
 
     def refuse(self, code: int) -> Refusal:
         return refusal(cast(Table, self.as_asked().state), self.ask, code)

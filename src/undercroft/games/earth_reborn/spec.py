@@ -37,10 +37,11 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class SagsOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What may be decided before a game whose scenario is made by those who play it (ER-SAGS-1)."""
 
-    orders: dict[str, Level] = {}
+    orders: dict[Literal["norad", "salemite", "blue", "yellow"], Level] = {}
     players: Literal[2, 3, 4] = 2
 
 
+_BANDS = (noun("red band"), noun("green band"), noun("blue band"), noun("yellow band"))
 SAGS = "sags"
 SAGS_LISTED = False  # it is a mission among the others only when it can be played from end to end
 
@@ -122,8 +123,11 @@ class EarthRebornSpec(BaseSpec["EarthReborn"]):
         return check_options(options, Options)
 
     def seating(self, mission: str, edition: str, options: Mapping[str, Any]) -> list[Seat]:
-        """Two seats, named for the sides."""
-        self._chosen(mission, edition, options)
+        """Two seats, named for the sides; three or four for bands, each with an MP marker of another colour
+        (ER-SAGS34-5)."""
+        chosen = self._chosen(mission, edition, options)
+        if isinstance(chosen, SagsOptions) and chosen.players > 2:
+            return [Seat(id, band) for id, band in zip(SEATS, _BANDS)][: chosen.players]
         return [Seat(SEATS[0], noun("NORAD", proper=True)), Seat(SEATS[1], noun("Salemites"))]
 
     def lobby(self, mission: str, edition: str, options: Mapping[str, Any]) -> Lobby:

@@ -22,22 +22,23 @@ class Table(State):
     # Made from fields.py by `make tables`: change it there.
 
     __slots__ = (
-        "activated", "active", "active_tile", "assigned", "awards_paid", "bag", "barred", "blocked", "broken_walls",
-        "captor", "carried", "carried_off", "chances_of_activated", "channel_asked", "closing_doors", "corpse",
-        "counters", "cp", "cp_laid", "dead_zombies", "deck_bottom", "deck_bottom_known", "deck_top", "deck_top_known",
-        "deck_unordered", "destroyed_doors", "destroyed_elements", "devices", "discarded", "doer", "dossier",
-        "draft_decks", "draft_over", "drafted", "drillers_held", "drillers_laid", "engaged", "engaged_cards",
+        "activated", "active", "active_tile", "assigned", "awards_paid", "bag", "bands", "barred", "blocked",
+        "broken_walls", "captor", "carried", "carried_off", "chances_of_activated", "channel_asked", "closing_doors",
+        "corpse", "counters", "cp", "cp_laid", "dead_zombies", "deck_bottom", "deck_bottom_known", "deck_top",
+        "deck_top_known", "deck_unordered", "destroyed_doors", "destroyed_elements", "devices", "discarded", "doer",
+        "dossier", "draft_decks", "draft_over", "drafted", "drillers_held", "drillers_laid", "engaged", "engaged_cards",
         "exchanged", "exchanged_magnets", "facing", "first_adjacent_used", "first_sight_used", "flying", "forced_cp",
         "got_tile", "hand", "has_acted", "holder", "hung", "initiative", "interrupter", "known_discarded", "launched",
-        "locked", "long_markers", "machines_on", "machines_on_by_salemites", "magnets", "markers", "markers_aside",
-        "markers_dispatched", "max_cp_raised", "may_interrupt", "may_interrupt_later", "mines", "mission_deck",
-        "mission_hand", "mission_seen", "mission_spent", "movement_left", "movement_per_cp", "movers_waiting", "mp",
-        "norad", "occupied", "on_map", "open_doors", "order_max_cp", "orders_left", "out_of_ammo", "own_cp", "parts",
-        "passes", "paused", "phase", "pilot", "radio", "reactivated", "reserves", "revealed", "salemite_up",
-        "scenario_card_lies", "scrambled", "searched_lock_ups", "short_laid", "short_markers", "side_taken",
-        "sight_blockers", "smoke", "smoky", "spent_cp", "square", "step", "switched_on", "switched_on_by_salemites",
-        "taken_discarded", "team", "teams_shown", "timers", "traitor", "tried", "turn", "unmarked", "unmasked",
-        "unpowered", "used_cadavers", "whereabouts", "world_step", "wounded", "wounds",
+        "locked", "long_markers", "machines_on", "machines_on_by_last", "machines_on_by_salemites", "magnets",
+        "markers", "markers_aside", "markers_dispatched", "max_cp_raised", "may_interrupt", "may_interrupt_later",
+        "mercenary", "mines", "mission_deck", "mission_hand", "mission_seen", "mission_spent", "movement_left",
+        "movement_per_cp", "movers_waiting", "mp", "norad", "occupied", "on_map", "open_doors", "order_max_cp",
+        "orders_left", "out_of_ammo", "own_cp", "parts", "passes", "paused", "phase", "pilot", "radio", "reactivated",
+        "reserves", "revealed", "salemite_up", "scenario_card_lies", "scrambled", "searched_lock_ups", "short_laid",
+        "short_markers", "side_taken", "sight_blockers", "smoke", "smoky", "spent_cp", "square", "step", "switched_on",
+        "switched_on_by_last", "switched_on_by_salemites", "taken_discarded", "team", "teams_shown", "timers",
+        "traitor", "tried", "turn", "unmarked", "unmasked", "unpowered", "used_cadavers", "whereabouts", "world_step",
+        "wounded", "wounds",
     )  # fmt: skip
 
     dossier: Dossier
@@ -137,6 +138,10 @@ class Table(State):
     paused: list[int]
     movers_waiting: list[int]
     chances_of_activated: list[int]
+    bands: list[int]
+    mercenary: int
+    machines_on_by_last: int
+    switched_on_by_last: int
     world_step: int
     parts: list[int]
     hung: list[int]
@@ -267,6 +272,10 @@ class Table(State):
         t.paused = self.paused
         t.movers_waiting = self.movers_waiting
         t.chances_of_activated = self.chances_of_activated
+        t.bands = self.bands
+        t.mercenary = self.mercenary
+        t.machines_on_by_last = self.machines_on_by_last
+        t.switched_on_by_last = self.switched_on_by_last
         t.world_step = self.world_step
         t.parts = self.parts
         t.hung = self.hung

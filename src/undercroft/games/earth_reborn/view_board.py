@@ -126,7 +126,12 @@ def clouds(s: Table) -> tuple[CloudView, ...]:
 
 def mines(s: Table) -> tuple[MineView, ...]:
     return tuple(
-        MineView(square=square_name(s.dossier, one >> 2), live=bool(one & 2), side=SEATS[one & 1]) for one in s.mines
+        MineView(
+            square=square_name(s.dossier, devices.mine_square(s, one)),
+            live=devices.is_live(one),
+            side=SEATS[devices.mine_seat(s, one)],
+        )
+        for one in s.mines
     )
 
 
@@ -134,7 +139,7 @@ def armed(s: Table) -> tuple[DeviceView, ...]:
     return tuple(
         DeviceView(
             piece=PIECE_IDS[PIECE[characters.face_of(s, devices.device_card(one))]],
-            square=square_name(s.dossier, devices.device_square(one)),
+            square=square_name(s.dossier, devices.device_square(s, one)),
             turns=devices.device_turns(one),
         )
         for one in s.devices

@@ -85,7 +85,7 @@ def _viruses(s: Table, who: int, covered: int) -> int:
         new &= ~(1 << d.tile[square])
     if not new or devices.gas_proof(s, who):
         return 0
-    return sum(new >> d.tile[devices.device_square(of)] & 1 for of in s.devices if devices.is_virus(s, of))
+    return sum(new >> d.tile[devices.device_square(s, of)] & 1 for of in s.devices if devices.is_virus(s, of))
 
 
 def _add(hurt: Hurt, more: Hurt) -> None:

@@ -129,7 +129,7 @@ def _strike(look: Outlook, who: int, code: int) -> float:
         risk = look.prize[who] * (killed + HALF * scratched)
     if verb_of(code) == CAPTURE:
         prisoner = 0.5 * look.prize[foe]
-        if look.seat == SALEMITE and look.d.modules & M_TORTURE:
+        if look.faction(who) == SALEMITE and look.d.modules & M_TORTURE:
             prisoner += 1.0 * look.left
         return dies * prisoner - risk
     return look.prize[foe] * (dies + HALF * hurt) - risk
@@ -149,7 +149,7 @@ def _assassinate(look: Outlook, who: int) -> float:
     """A Prisoner who is worth more dead: in the last turn, or where his captor is about to lose him."""
     victim = exchange.prisoner_carried(look.s, who)
     worth = look.prize[victim]
-    tortured = 2.0 * (look.left - 1) if look.seat == SALEMITE and look.d.modules & M_TORTURE else 0.0
+    tortured = 2.0 * (look.left - 1) if look.faction(who) == SALEMITE and look.d.modules & M_TORTURE else 0.0
     return worth - tortured - 3.0
 
 

@@ -237,7 +237,7 @@ def _raise(look: Outlook, who: int, points: float, out: list[Errand]) -> None:
     """To a cadaver, for who can raise it."""
     s, d = look.s, look.d
     able = who == KENDALL and d.modules & M_ABILITIES
-    serum = holds(s, who, G_ZOMBIE_SERUM) and look.seat == SALEMITE
+    serum = holds(s, who, G_ZOMBIE_SERUM) and look.faction(who) == SALEMITE
     if not (able or serum) or all(
         s.whereabouts[one] == HERE or s.whereabouts[one] == PRISONER for one in (ZOMBIE_1, ZOMBIE_2)
     ):
@@ -291,5 +291,5 @@ def _torture(look: Outlook, who: int, out: list[Errand]) -> None:
     """Where he stands, or in the Torture Chamber."""
     s, d = look.s, look.d
     for tile, line in enumerate(d.line):
-        if line == R_TORTURE_CHAMBER and look.seat == SALEMITE:
+        if line == R_TORTURE_CHAMBER and look.faction(who) == SALEMITE:
             out.append(Errand(d.tile_squares[tile] & ~s.blocked, 3.0, O_INTERACT, 2.0))

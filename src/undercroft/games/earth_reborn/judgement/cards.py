@@ -58,11 +58,11 @@ def face_worth(look: Outlook, who: int, face: int) -> float:
     elif BLADE_DICE[face * 3] or BLADE_HITS[face * 3]:
         worth = 0.5 * (BLADE_DICE[face * 3] + BLADE_HITS[face * 3])
     if piece == G_ZOMBIE_SERUM:
-        worth = 0.4 + 0.5 * SCIENTIFIC[side] if look.seat == SALEMITE else 0.1
+        worth = 0.4 + 0.5 * SCIENTIFIC[side] if look.faction(who) == SALEMITE else 0.1
     elif piece == G_SECRET_FILES:
-        worth = 1.2 if look.seat == NORAD else 0.2
+        worth = 1.2 if look.faction(who) == NORAD else 0.2
     elif piece == G_TORTURE_KIT:
-        worth = 0.6 if look.seat == SALEMITE else 0.1
+        worth = 0.6 if look.faction(who) == SALEMITE else 0.1
     elif piece == G_LAPTOP:
         worth = 0.5 * (TECHNICAL[side] + SCIENTIFIC[side])
     elif piece == G_DEADLY_VIRUS:

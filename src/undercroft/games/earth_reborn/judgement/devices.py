@@ -9,7 +9,7 @@ from undercroft.games.earth_reborn.judgement.machines import generator_worth, sc
 from undercroft.games.earth_reborn.judgement.outlook import Outlook
 from undercroft.games.earth_reborn.judgement.things import thing_worth
 from undercroft.games.earth_reborn.judgement.walks import Walk
-from undercroft.games.earth_reborn.rules import characters, skill_tests, verbs
+from undercroft.games.earth_reborn.rules import characters, owners, skill_tests, verbs
 from undercroft.games.earth_reborn.rules import dossier as of
 from undercroft.games.earth_reborn.rules.board import stands
 from undercroft.games.earth_reborn.rules.catalogue_tables import LIFE
@@ -74,7 +74,7 @@ def _files(look: Outlook, walk: Walk, who: int, card: int, target: int) -> float
 def _scrambler(look: Outlook, walk: Walk, who: int, card: int, target: int) -> float:
     s = look.s
     if s.switched_on >> card & 1:
-        return USELESS if (s.switched_on_by_salemites >> card & 1) == look.seat else 2.0
+        return USELESS if owners.of_card(s, card) == look.seat else 2.0
     return 0.3 if scrambles(s, look.seat) else scrambler_worth(look)
 
 
@@ -211,7 +211,7 @@ def judge_work(look: Outlook, walk: Walk, who: int, code: int) -> float:
         return chance
     if line == R_COMMUNICATION_ROOM:
         if s.machines_on >> tile & 1:
-            return USELESS if (s.machines_on_by_salemites >> tile & 1) == look.seat else 2.5 * chance
+            return USELESS if owners.of_machine(s, tile) == look.seat else 2.5 * chance
         return USELESS if scrambles(s, look.seat) else scrambler_worth(look) * chance
     if line == R_MISSILE_ROOM:
         return _missiles(look, tile) * chance
@@ -222,7 +222,7 @@ def judge_work(look: Outlook, walk: Walk, who: int, code: int) -> float:
 
 def _missiles(look: Outlook, tile: int) -> float:
     s = look.s
-    mine = s.machines_on >> tile & 1 == 1 and (s.machines_on_by_salemites >> tile & 1) == look.seat
+    mine = s.machines_on >> tile & 1 == 1 and owners.of_machine(s, tile) == look.seat
     for earner, kind, points, _, where in look.d.awards:
         if kind == of.AWARD_LAUNCHED and where == tile:
             if earner == look.seat:

@@ -6,7 +6,7 @@ from undercroft.core.board.grid import bits
 from undercroft.games.earth_reborn.judgement.chances import test
 from undercroft.games.earth_reborn.judgement.errands import ABILITY, Errand
 from undercroft.games.earth_reborn.judgement.outlook import Outlook
-from undercroft.games.earth_reborn.rules import characters, deck, skill_tests
+from undercroft.games.earth_reborn.rules import characters, deck, owners, skill_tests
 from undercroft.games.earth_reborn.rules import dossier as of
 from undercroft.games.earth_reborn.rules.board import stands
 from undercroft.games.earth_reborn.rules.catalogue_tables import FOUND_IN, PIECE, SEARCH_DICE, SEARCH_POINTS
@@ -62,7 +62,7 @@ def _line_worth(look: Outlook, who: int, tile: int, line: int) -> float:
         return 5.0 * look.price
     if line == R_COMMUNICATION_ROOM and d.modules & M_RADIO:
         if s.machines_on >> tile & 1:
-            return 2.5 if (s.machines_on_by_salemites >> tile & 1) != seat else 0.0
+            return 2.5 if owners.of_machine(s, tile) != seat else 0.0
         return 0.0 if scrambles(s, seat) else scrambler_worth(look)
     if line == R_MISSILE_ROOM:
         for earner, kind, points, _, where in d.awards:

@@ -62,7 +62,7 @@ class Outlook:
         self.d = s.dossier
         self.seat = seat
         self.friends = bits(characters.friends(s, seat))
-        self.foes = bits(characters.friends(s, 1 - seat))
+        self.foes = bits(characters.enemies(s, seat))
         self.left = max(1, s.dossier.turns - s.turn + 1)  # turns, this one counted
         self.prize = [_prize(s, who) for who in range(CHARACTERS)]
         self.price = self._price()
@@ -89,6 +89,10 @@ class Outlook:
                 share = max(self.threat(foe, who), self.fire(foe, who, 3))
                 self.prize[foe] += GUARD * self.prize[who] * share * max(0.0, 1.0 - far / 20)
 
+    def faction(self, who: int) -> int:
+        """Of which faction he counts in this seat's hands."""
+        return characters.faction_of(self.s, who) if self.s.bands else self.seat
+
     def ground(self, who: int) -> Ground:
         kind = 2 * has_key(self.s, who) + characters.large(self.s, who)
         found = self.grounds.get(kind)
@@ -105,9 +109,9 @@ class Outlook:
             who, self.d, self.seat, s.turn, s.barred, s.blocked, s.smoky, tuple(spots), tuple(s.facing),
             tuple(s.wounds), s.wounded, s.norad, s.on_map, tuple(s.carried), s.salemite_up, s.out_of_ammo,
             tuple(s.magnets), s.awards_paid, s.used_cadavers, s.destroyed_elements, s.machines_on,
-            s.machines_on_by_salemites, s.switched_on, s.switched_on_by_salemites, s.unpowered, s.tried[who], s.locked,
-            s.searched_lock_ups, s.unmasked, tuple(s.captor), s.scenario_card_lies, s.pilot, s.open_doors,
-            s.destroyed_doors, tuple(s.corpse),
+            s.machines_on_by_salemites, s.machines_on_by_last, s.switched_on, s.switched_on_by_salemites,
+            s.switched_on_by_last, s.unpowered, s.tried[who], s.locked, tuple(s.bands), s.searched_lock_ups, s.unmasked,
+            tuple(s.captor), s.scenario_card_lies, s.pilot, s.open_doors, s.destroyed_doors, tuple(s.corpse),
         )  # fmt: skip
 
     def speed(self, who: int) -> float:
@@ -233,7 +237,7 @@ def _prize(s: Table, who: int) -> float:
             worth += VICTORY / 2
     for earner, kind, points, what, _ in d.awards:
         if kind == of.AWARD_KILL:
-            if what >> who & 1 and (earner == 1 - seat or earner == of.EITHER_SEAT):
+            if what >> who & 1 and earner != seat:
                 worth += points
         elif kind == of.AWARD_TRAITOR_DEAD and s.unmasked >> who & 1:
             worth += points

@@ -3,6 +3,7 @@
 from math import exp
 
 from undercroft.games.earth_reborn.judgement.outlook import Outlook
+from undercroft.games.earth_reborn.rules import seats
 from undercroft.games.earth_reborn.rules.catalogue_tables import LIFE
 from undercroft.games.earth_reborn.rules.tables import CHARACTERS, HERE, M_MP
 from undercroft.games.earth_reborn.state import Table
@@ -26,5 +27,5 @@ def prospect(s: Table, seat: int) -> float:
         share = min(8.0, look.prize[who]) * (1.0 - 0.5 * wounds / whole)
         lead += share if who in look.friends else -share
     if s.dossier.modules & M_MP:
-        lead += s.mp[seat] - s.mp[1 - seat]
+        lead += s.mp[seat] - max(s.mp[other] for other in seats.others(s, seat))
     return 1.0 / (1.0 + exp(-STEEP * lead))

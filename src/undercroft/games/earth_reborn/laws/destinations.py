@@ -91,15 +91,16 @@ def _fight(s: Table, who: int, which: int) -> Destination:
 
 def _own(s: Table, who: int, mood: int) -> Destination | None:
     """Getting away, wrecking, raising: what a scenario asks of few."""
-    d, seat = s.dossier, characters.seat_of(s, who)
+    d = s.dossier
     for _, kind, _, what, tile in d.awards:
         if kind == AWARD_LEFT_FREE and what == who:
             return Destination(exits(s, who), -1, leaves=True)
-        if kind == AWARD_DESTROYED and seat == NORAD and mood % 3:
+        if kind == AWARD_DESTROYED and characters.faction_of(s, who) == NORAD and mood % 3:
             if not stands.stands_still(s, tile):
                 return Destination(exits(s, who), -1, leaves=True)
             return Destination(_beside_elements(s, tile), O_CLOSE_COMBAT)
-    raises = (who == KENDALL and d.modules & M_ABILITIES) or (seat == SALEMITE and holds(s, who, G_ZOMBIE_SERUM))
+    salemite = characters.faction_of(s, who) == SALEMITE
+    raises = (who == KENDALL and d.modules & M_ABILITIES) or (salemite and holds(s, who, G_ZOMBIE_SERUM))
     if raises and mood % 3 and reanimation.free_zombie(s) >= 0:
         return _raising(s, mood)
     return None

@@ -1,7 +1,7 @@
 """What must hold at every question: order tiles, CP, cards, markers and miniatures are conserved and agree."""
 
 from undercroft.core.board.grid import bits
-from undercroft.games.earth_reborn.rules import characters, devices
+from undercroft.games.earth_reborn.rules import characters, devices, pile, seats
 from undercroft.games.earth_reborn.rules.catalogue_tables import LIFE, SECTION_NUMBER
 from undercroft.games.earth_reborn.rules.derived import recount
 from undercroft.games.earth_reborn.rules.move.large import stands_inside
@@ -67,12 +67,13 @@ def check_tiles(s: Table) -> None:
         for section in range(4):
             laid = s.cp_laid[tile] >> 3 * section & 7
             assert laid <= SECTION_NUMBER[tile * 4 + section], f"{laid} CP lie on section {tile}.{section + 1}"
-    for seat in (0, 1):
-        known = s.known_discarded[seat]
-        assert not known & ~(s.discarded | s.hand[1 - seat]), f"seat {seat} knows discarded tiles that are elsewhere"
-        assert known.bit_count() <= s.discarded.bit_count() + s.taken_discarded[seat], (
-            f"seat {seat} knows too many discarded tiles"
-        )
+    for seat in range(s.dossier.seats):
+        known, there = s.known_discarded[seat], s.discarded
+        for other in seats.others(s, seat):
+            there |= s.hand[other]
+        assert not known & ~there, f"seat {seat} knows discarded tiles that are elsewhere"
+        taken = sum(pile.taken(s, seat, other) for other in seats.others(s, seat))
+        assert known.bit_count() <= s.discarded.bit_count() + taken, f"seat {seat} knows too many discarded tiles"
 
 
 def check_characters(s: Table) -> None:
@@ -128,7 +129,7 @@ def check_cards(s: Table, between: bool) -> None:
 def check_radio(s: Table) -> None:
     """No seat has more markers out than there are (ER-GAP-2)."""
     markers = [marker for marker in [*s.radio, *s.markers_aside] if marker != NO_MARKER]
-    for kind in range(6):
+    for kind in range(3 * s.dossier.seats):
         assert markers.count(kind) <= RADIO_SET[kind % 3], f"too many radio markers of kind {kind}"
 
 
@@ -147,7 +148,10 @@ def check_map(s: Table) -> None:
 def check_lying(s: Table, between: bool) -> None:
     """Smoke, mines, markers and what is armed lie on the floor; the cards of bombs and viruses are beside the board."""
     squares = (
-        [one >> 2 for one in [*s.smoke, *s.mines]] + [devices.device_square(one) for one in s.devices] + s.dead_zombies
+        [one >> 2 for one in s.smoke]
+        + [devices.mine_square(s, one) for one in s.mines]
+        + [devices.device_square(s, one) for one in s.devices]
+        + s.dead_zombies
     )
     assert all(s.dossier.floor >> square & 1 for square in squares), "something lies where no floor is"
     counters = [*[one & 3 for one in s.smoke], *[one & 15 for one in s.timers]]

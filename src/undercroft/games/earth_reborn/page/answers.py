@@ -125,7 +125,7 @@ def _device(o: Option, a: done.Which) -> Wording:
     """What is due in the Final phase: the machine of a room, or a card whose marker lies on a square."""
     if a.chosen >= t.ELEMENT_FACE:
         return say("{room:The}", room=names.machine(o.s, a.chosen)), CHOOSE, [], ""
-    square = next(devices.device_square(of) for of in o.s.devices if devices.device_card(of) == a.chosen)
+    square = next(devices.device_square(o.s, of) for of in o.s.devices if devices.device_card(of) == a.chosen)
     text = say("{item:The} at {place:the}", item=names.item(characters.face_of(o.s, a.chosen)),
                place=names.place(o.s, square))  # fmt: skip
     return text, CHOOSE, [square_ref(o.s.dossier, square)], ""

@@ -20,8 +20,8 @@ def private(s: Table, ask: Ask) -> bool:
     other has chosen by then, and what both chose is shown at once (ER-DUEL-2). What is discarded is one's own to know,
     and so is that there is anything to discard (ER-CORE-40)."""
     if ask.question == q.Q_BET:
-        asker = 1 - (s.initiative if ask.subject == NO_CHARACTER else s.active)
-        return ask.seat == asker
+        holder = s.initiative if ask.subject == NO_CHARACTER else s.active
+        return ask.seat != holder
     if ask.question == q.Q_DISCARD:
         return True
     return sum(not covered(ask, code) for code in ask.options) < 2

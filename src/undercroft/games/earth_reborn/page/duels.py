@@ -8,6 +8,7 @@ from undercroft.core.packing import verb_of
 from undercroft.core.speech.say import Text, say
 from undercroft.games.earth_reborn.foresight.interruptions import PossibleOrder, interruption
 from undercroft.games.earth_reborn.page.wording import words
+from undercroft.games.earth_reborn.rules import seats
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.state import Table
@@ -36,9 +37,9 @@ class Prospects:
     def wins(self, o: Option, bet: int) -> Text:
         """How many of the bets that the other side can make are beaten; who was asked for the Duel needs no more than
         a draw (ER-DUEL-2)."""
-        theirs = self.s.cp[1 - o.ask.seat]
-        asker = 1 - (self.s.initiative if o.ask.subject == t.NO_CHARACTER else self.s.active)
-        if o.ask.seat == asker:
+        holder = self.s.initiative if o.ask.subject == t.NO_CHARACTER else self.s.active
+        theirs = max(self.s.cp[seat] for seat in seats.others(self.s, o.ask.seat))
+        if o.ask.seat != holder:
             if bet > theirs:
                 return say("wins for sure")
             return say("wins against {number} of {all} possible bets", number=bet, all=theirs + 1)

@@ -19,7 +19,7 @@ from undercroft.games.earth_reborn.rules.catalogue_tables import FIRES, SECTION_
 from undercroft.games.earth_reborn.rules.characters import face_of
 from undercroft.games.earth_reborn.rules.stakes import stake
 from undercroft.games.earth_reborn.state import Table
-from undercroft.games.earth_reborn.words.questions import QUESTIONS
+from undercroft.games.earth_reborn.words.questions import questions
 from undercroft.games.earth_reborn.words.refs import square_number
 
 BEGINS = {t.O_MOVE: v.MOVE}  # orders that need no target
@@ -34,7 +34,7 @@ def explain(game: Known, seat: int, refs: list[list[str]]) -> list[Hindrance]:
     kind, id = refs[-1]
     out = []
     meant = MEANT[kind](s, id) if kind in MEANT else []
-    takes = [code for code in meant if game.ask is not None and QUESTIONS.takes(game.ask, code)]
+    takes = [code for code in meant if game.ask is not None and questions(s).takes(game.ask, code)]
     for code in takes or meant:
         found = refused(game, code)
         if found is None:
@@ -48,7 +48,8 @@ def refused(game: Known, code: int) -> Hindrance | None:
     refusal = game.why_not(code)
     if refusal is None or game.ask is None:
         return None
-    said = refusal.text if QUESTIONS.takes(game.ask, code) else QUESTIONS.asked(game.ask)
+    asked = questions(cast(Table, game.state))
+    said = refusal.text if asked.takes(game.ask, code) else asked.asked(game.ask)
     return Hindrance(NOTATION.write(code), refusal.rule, said)
 
 
@@ -61,7 +62,8 @@ def _model(s: Table, id: str) -> list[int]:
     if who < 0:
         return []
     if s.phase not in (t.P_ACTING, t.P_MOVING):
-        turned = s.active == t.NORAD and s.dossier.modules & t.M_ABILITIES and t.TRAITORS & ~s.norad & 1 << who
+        served = s.active == t.NORAD and not s.bands and s.dossier.has(t.M_ABILITIES)
+        turned = served and t.TRAITORS & ~s.norad & 1 << who
         return [v.traitor(who) if turned else v.activate(who)]
     return [*_blows(s, who), *_shots(s, who)]
 

@@ -60,7 +60,7 @@ def _in_a_round(s: Table, ask: Ask) -> Iterator[Usual]:
     yield _as_option(s, ask, v.take_tile(t.WHOLE_PILE))
     for who in bits(characters.friends(s, ask.seat)):
         yield v.activate(who), say("Activate {who}", who=names.who(who)), [model_ref(who)]
-    if ask.seat == t.NORAD and s.dossier.modules & t.M_ABILITIES:
+    if ask.seat == t.NORAD and not s.bands and s.dossier.modules & t.M_ABILITIES:
         for who in bits(t.TRAITORS & s.on_map & ~s.norad):
             yield _as_option(s, ask, v.traitor(who))
 

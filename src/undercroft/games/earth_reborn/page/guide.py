@@ -75,7 +75,7 @@ def _facings(s: Table, ask: Ask) -> list[FormPart]:
 def _ways(s: Table, who: int) -> list[int]:
     """All four, first the one towards the enemy: most will want that."""
     width = s.dossier.frame.width
-    foes = [s.square[foe] for foe in bits(characters.friends(s, 1 - characters.seat_of(s, who)))] or [s.square[who]]
+    foes = [s.square[foe] for foe in bits(characters.enemies(s, characters.seat_of(s, who)))] or [s.square[who]]
     east = sum(spot % width for spot in foes) / len(foes) - s.square[who] % width
     south = sum(spot // width for spot in foes) / len(foes) - s.square[who] // width
     if abs(east) > abs(south):

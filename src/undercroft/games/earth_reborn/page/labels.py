@@ -25,7 +25,7 @@ from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.vocabulary.actions import Ability, Bet, Shoot, ShootSquare, ShootThing, TakeTile
 from undercroft.games.earth_reborn.words import names
 from undercroft.games.earth_reborn.words.option import Option
-from undercroft.games.earth_reborn.words.questions import QUESTIONS
+from undercroft.games.earth_reborn.words.questions import questions
 
 STAKED = (
     v.MOVE, v.STRIKE, v.CAPTURE, v.SMASH, v.ASSASSINATE, v.SHOOT, v.SHOOT_THING, v.SHOOT_SQUARE, v.SEARCH, v.USE,
@@ -41,7 +41,7 @@ def labels(game: Known, seat: int) -> list[Label]:
     if ask is None or not game.asks(seat):
         return []
     s = cast(Table, game.state)
-    question = QUESTIONS.put(s, ask)
+    question = questions(s).put(s, ask)
     keys: set[str] = set()
     out: list[Label] = []
     several = _several(ask.options)
@@ -69,7 +69,7 @@ def labels(game: Known, seat: int) -> list[Label]:
 def _words(o: Option) -> tuple[Text | str, Text | str, list[tuple[str, str]], str]:
     text, group, refs, rule = words(o)
     if o.verb == v.PASS:
-        text = QUESTIONS[o.ask.question].declined(o.s, o.ask) or text
+        text = questions(o.s)[o.ask.question].declined(o.s, o.ask) or text
     return cast(Text, text), cast(Text, group), refs, rule
 
 

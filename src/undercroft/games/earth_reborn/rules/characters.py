@@ -3,7 +3,8 @@
 
 from typing import Final
 
-from undercroft.games.earth_reborn.rules import derived
+from undercroft.core.board.grid import bits
+from undercroft.games.earth_reborn.rules import derived, seats
 from undercroft.games.earth_reborn.rules.catalogue_tables import ARMOR, BONUS_CP, MAX_CP, MOVEMENT, PIECE
 from undercroft.games.earth_reborn.rules.tables import (
     FINELY,
@@ -20,21 +21,60 @@ TRAITOR_CP: Final = 6  # ER-CHAR-13
 
 def seat_of(s: Table, who: int) -> int:
     """Who controls him now."""
+    if s.bands:
+        for seat, band in enumerate(s.bands):
+            if band >> who & 1:
+                return seat
     return NORAD if s.norad >> who & 1 else SALEMITE
+
+
+def faction_of(s: Table, who: int) -> int:
+    """NORAD or SALEMITE, as his card says or whoever won him over; where two play it is his player's (ER-SAGS34-1)."""
+    return NORAD if s.norad >> who & 1 else SALEMITE
+
+
+def set_control(s: Table, who: int, seat: int, faction: int) -> None:
+    """From now on he is this seat's, and of this faction."""
+    bit = 1 << who
+    s.norad = s.norad | bit if faction == NORAD else s.norad & ~bit
+    if s.bands:
+        bands = [band & ~bit for band in s.bands]
+        bands[seat] |= bit
+        s.bands = bands
 
 
 def friends(s: Table, seat: int) -> int:
     """Characters of a seat on the map, as bits."""
+    if s.bands:
+        return s.on_map & s.bands[seat]
     return s.on_map & s.norad if seat == NORAD else s.on_map & ~s.norad
+
+
+def enemies(s: Table, seat: int) -> int:
+    """Characters of all other seats on the map, whatever their faction (ER-SAGS34-1), as bits."""
+    if s.bands:
+        return s.on_map & ~s.bands[seat]
+    return s.on_map & ~s.norad if seat == NORAD else s.on_map & s.norad
 
 
 def targets(s: Table, who: int) -> int:
     """Whom he may attack, as bits: enemies on the map, and as a Salemite an unmasked traitor of his own side
     (ER-SCEN-6)."""
     seat = seat_of(s, who)
-    out = friends(s, 1 - seat)
-    if s.unmasked and seat == SALEMITE:
+    out = enemies(s, seat)
+    if s.unmasked and seat == SALEMITE and not s.bands:
         out |= s.unmasked & s.on_map & ~(1 << who)
+    return out
+
+
+def in_order(s: Table, whom: int) -> list[int]:
+    """These Characters (bits) one after the other; of several players clockwise from the Salemite Mercenary
+    (ER-SAGS34-31)."""
+    if not s.bands:
+        return bits(whom)
+    out: list[int] = []
+    for seat in seats.clockwise(s, seats.receives_initiative(s)):
+        out += bits(whom & s.bands[seat])
     return out
 
 

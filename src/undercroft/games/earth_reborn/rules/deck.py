@@ -6,11 +6,9 @@ so both its sides. The face on top is seen by all (ER-SEARCH-3, ER-SEARCH-6).
 """
 # compiled: mypyc
 
-from typing import Final
-
 from undercroft.core.board.grid import bits
 from undercroft.core.chance.dice import Dice
-from undercroft.games.earth_reborn.rules import characters, deck, derived
+from undercroft.games.earth_reborn.rules import characters, deck, derived, owners, seats
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.tables import (
     IN_DECK,
@@ -18,8 +16,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     OUT_OF_GAME,
 )
 from undercroft.games.earth_reborn.state import Table
-
-BOTH_SEATS: Final = 3
 
 
 def new_deck(s: Table, cards: int) -> None:
@@ -48,7 +44,7 @@ def pass_card(s: Table) -> None:
     """The top card under the deck, same side up (ER-SEARCH-7)."""
     face = _lift(s)
     s.deck_bottom = [*s.deck_bottom, face]
-    s.deck_bottom_known = [*s.deck_bottom_known, BOTH_SEATS]
+    s.deck_bottom_known = [*s.deck_bottom_known, seats.everybody(s)]
     _show(s)
 
 
@@ -106,7 +102,7 @@ def put_under(s: Table, face: int) -> None:
     clear(s, card)
     derived.give_card(s, card, IN_DECK)
     s.deck_bottom = [*s.deck_bottom, face]
-    s.deck_bottom_known = [*s.deck_bottom_known, BOTH_SEATS]
+    s.deck_bottom_known = [*s.deck_bottom_known, seats.everybody(s)]
     if not s.deck_top:
         _show(s)
 
@@ -116,7 +112,7 @@ def clear(s: Table, card: int) -> None:
     s.counters[card] = 0
     for_all_others = ~(1 << card)
     s.switched_on &= for_all_others
-    s.switched_on_by_salemites &= for_all_others
+    owners.disown_card(s, card)
     s.out_of_ammo &= for_all_others
     s.engaged_cards &= for_all_others
 
@@ -137,7 +133,7 @@ def look(s: Table, number: int, seat: int) -> list[int]:
         s.deck_top_known = known
         _fix(s, number + 1)
         known = s.deck_top_known[:]
-        known[-1 - number] = BOTH_SEATS
+        known[-1 - number] = seats.everybody(s)
     s.deck_top_known = known
     return seen
 
@@ -188,13 +184,13 @@ def _show(s: Table) -> None:
         if not size(s):
             return
         _fix(s, 1)
-    s.deck_top_known = [*s.deck_top_known[:-1], BOTH_SEATS]
+    s.deck_top_known = [*s.deck_top_known[:-1], seats.everybody(s)]
     tell.top(s, s.deck_top[-1])
 
 
 def deal_anew(s: Table, seat: int, dice: Dice) -> None:
     """What the seat does not know of the deck, in any way it must think possible."""
-    bit = 1 << seat if seat >= 0 else BOTH_SEATS  # a spectator knows what both do
+    bit = 1 << seat if seat >= 0 else seats.everybody(s)  # a spectator knows what all do
     for faces, knowing in ((s.deck_top, s.deck_top_known), (s.deck_bottom, s.deck_bottom_known)):
         for face, known in zip(faces, knowing):
             if known & bit != bit:

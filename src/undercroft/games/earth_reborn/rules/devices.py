@@ -7,7 +7,7 @@ from typing import Final
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.state import beat
-from undercroft.games.earth_reborn.rules import characters, deck, derived, goals, verbs
+from undercroft.games.earth_reborn.rules import characters, deck, derived, goals, owners, seats, verbs
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.board import stands
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
@@ -29,11 +29,14 @@ VIRUS_WOUNDS: Final = 2
 MINES_FACE: Final = PIECE.index(G_MINES)  # all Mines explode alike
 
 
-# ---------------------------------------------------------------- how they are written: card, turns, seat, square
+# ---------------------------------------------------------------- how they are written
+#
+# A device: card, turns, one bit of its seat, square; a mine: square, whether it is live, one bit of its seat. A third
+# and a fourth seat have squares beyond the map.
 
 
-def device(card: int, square: int, turns: int, seat: int) -> int:
-    return card | turns << 5 | seat << 8 | square << 9
+def device(s: Table, card: int, square: int, turns: int, seat: int) -> int:
+    return card | turns << 5 | (seat & 1) << 8 | square + (seat >> 1) * s.dossier.frame.size << 9
 
 
 def device_card(of: int) -> int:
@@ -44,18 +47,35 @@ def device_turns(of: int) -> int:
     return of >> 5 & 7
 
 
-def device_seat(of: int) -> int:
-    return of >> 8 & 1
+def device_seat(s: Table, of: int) -> int:
+    return (of >> 8 & 1) + 2 * ((of >> 9) // s.dossier.frame.size)
 
 
-def device_square(of: int) -> int:
-    return of >> 9
+def device_square(s: Table, of: int) -> int:
+    return (of >> 9) % s.dossier.frame.size
+
+
+def mine(s: Table, square: int, seat: int) -> int:
+    """Not live yet."""
+    return square + (seat >> 1) * s.dossier.frame.size << 2 | seat & 1
+
+
+def mine_seat(s: Table, of: int) -> int:
+    return (of & 1) + 2 * ((of >> 2) // s.dossier.frame.size)
+
+
+def mine_square(s: Table, of: int) -> int:
+    return (of >> 2) % s.dossier.frame.size
+
+
+def is_live(of: int) -> bool:
+    return of & 2 != 0
 
 
 def arm(s: Table, card: int, square: int, turns: int, seat: int) -> None:
     """The card beside the board, its marker on the square."""
     derived.give_card(s, card, BESIDE)
-    s.devices = [*s.devices, device(card, square, turns, seat)]
+    s.devices = [*s.devices, device(s, card, square, turns, seat)]
 
 
 def is_virus(s: Table, of: int) -> bool:
@@ -67,11 +87,11 @@ def is_virus(s: Table, of: int) -> bool:
 
 def waits_at(s: Table, square: int) -> bool:
     """A live mine or a virus in the tile."""
-    for mine in s.mines:
-        if mine >> 2 == square and mine & 2:
+    for of in s.mines:
+        if mine_square(s, of) == square and is_live(of):
             return True
     for of in s.devices:
-        if s.dossier.tile[device_square(of)] == s.dossier.tile[square] and is_virus(s, of):
+        if s.dossier.tile[device_square(s, of)] == s.dossier.tile[square] and is_virus(s, of):
             return True
     return False
 
@@ -92,12 +112,13 @@ def landed(s: Table, who: int) -> Flow:
 
 def _set_off(s: Table, squares: int) -> Flow:
     """Every live mine on these squares explodes; its marker is removed."""
-    for mine in s.mines:
-        if mine & 2 and squares >> (mine >> 2) & 1:
+    for of in s.mines:
+        square = mine_square(s, of)
+        if is_live(of) and squares >> square & 1:
             left = s.mines[:]
-            left.remove(mine)
+            left.remove(of)
             s.mines = left
-            yield from blast.explode(s, MINES_FACE, mine >> 2, mine & 1, 0)
+            yield from blast.explode(s, MINES_FACE, square, mine_seat(s, of), 0)
             beat(s)
 
 
@@ -109,7 +130,7 @@ def _breathe(s: Table, who: int, covered: int) -> Flow:
         came_from |= 1 << d.tile[square]
     new = stands.tiles_of(s, who) & ~came_from
     for of in s.devices:
-        if new >> d.tile[device_square(of)] & 1 and is_virus(s, of) and s.whereabouts[who] == HERE:
+        if new >> d.tile[device_square(s, of)] & 1 and is_virus(s, of) and s.whereabouts[who] == HERE:
             yield from _infect(s, who)
 
 
@@ -140,8 +161,28 @@ def final_devices(s: Table) -> Flow:
 
 def _timers(s: Table) -> Flow:
     due = _count_down(s)
+    if s.dossier.seats == 2:
+        yield from _go_off(s, due, s.initiative)
+        return
+    whose = [_owner(s, one) for one in due]
+    for seat in seats.clockwise(s, seats.receives_initiative(s)):  # ER-SAGS34-31
+        yield from _go_off(s, [one for one, owner in zip(due, whose) if owner == seat], seat)
+
+
+def _owner(s: Table, one: int) -> int:
+    """The seat whose time has run out: of a card or ELEMENT_FACE + laid tile."""
+    if one >= ELEMENT_FACE:
+        return owners.of_machine(s, one - ELEMENT_FACE)
+    for of in s.devices:
+        if device_card(of) == one:
+            return device_seat(s, of)
+    return s.initiative
+
+
+def _go_off(s: Table, due: list[int], seat: int) -> Flow:
+    """All these, in the order that a seat likes."""
     while due and not s.over:
-        code = yield Ask(s.initiative, Q_DEVICES, [verbs.which(one) for one in due])
+        code = yield Ask(seat, Q_DEVICES, [verbs.which(one) for one in due])
         one = verbs.chosen_of(code)
         due.remove(one)
         if one >= ELEMENT_FACE:
@@ -170,7 +211,7 @@ def _count_down(s: Table) -> list[int]:
     for of in s.devices:
         if not is_virus(s, of):
             of -= 1 << 5
-            tell.bomb(s, characters.face_of(s, device_card(of)), device_square(of), device_turns(of))
+            tell.bomb(s, characters.face_of(s, device_card(of)), device_square(s, of), device_turns(of))
             if not device_turns(of):
                 due.append(device_card(of))
         devices.append(of)
@@ -182,7 +223,7 @@ def launch(s: Table, tile: int) -> None:
     """The missiles of this room, for the side that switched it ON, once per game (ER-TILE-10)."""
     if not s.machines_on >> tile & 1:
         return  # the missiles were destroyed a moment ago
-    seat = s.machines_on_by_salemites >> tile & 1
+    seat = owners.of_machine(s, tile)
     machines.stop(s, tile)
     s.launched |= 1 << tile
     tell.launched(s, tile, seat)
@@ -196,7 +237,7 @@ def _explode(s: Table, card: int) -> Flow:
             s.devices = [other for other in s.devices if other != of]
             face = characters.face_of(s, card)
             deck.use_up(s, card)
-            yield from blast.explode(s, face, device_square(of), device_seat(of), 0)
+            yield from blast.explode(s, face, device_square(s, of), device_seat(s, of), 0)
             return
 
 
@@ -205,8 +246,8 @@ def _lingering(s: Table) -> Flow:
     d = s.dossier
     for of in s.devices:
         if is_virus(s, of):
-            tile = 1 << d.tile[device_square(of)]
-            for who in bits(s.on_map):
+            tile = 1 << d.tile[device_square(s, of)]
+            for who in characters.in_order(s, s.on_map):
                 if s.whereabouts[who] == HERE and not s.over and stands.tiles_of(s, who) & tile:
                     yield from _infect(s, who)
                     beat(s)
@@ -221,14 +262,14 @@ def _expire(s: Table) -> None:
             tell.smoke(s, cloud >> 2, cloud & 3)
         s.smoke = [cloud for cloud in clouds if cloud & 3]
         derived.blockers_changed(s)
-    for mine in s.mines:
-        if not mine & 2:
-            tell.mine(s, mine >> 2, True)
-    s.mines = [mine | 2 for mine in s.mines]
+    for of in s.mines:
+        if not is_live(of):
+            tell.mine(s, mine_square(s, of), True)
+    s.mines = [of | 2 for of in s.mines]
     for card in bits(s.switched_on):
         if PIECE[characters.face_of(s, card)] == G_MAGNETIC_DISRUPTER:  # ER-GEAR-12
             s.switched_on &= ~(1 << card)
-            s.switched_on_by_salemites &= ~(1 << card)
+            owners.disown_card(s, card)
             tell.off(s, characters.face_of(s, card))
 
 
@@ -236,7 +277,7 @@ def _fade_viruses(s: Table) -> None:
     for of in s.devices:
         if is_virus(s, of):
             left = of - (1 << 5)
-            tell.virus(s, device_square(of), device_turns(left))
+            tell.virus(s, device_square(s, of), device_turns(left))
             s.devices = [left if other == of else other for other in s.devices if other != of or device_turns(left)]
             if not device_turns(left):
                 deck.use_up(s, device_card(of))

@@ -5,7 +5,7 @@ from collections.abc import Generator
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.games.earth_reborn.rules import characters, radio, unmasking, verbs
+from undercroft.games.earth_reborn.rules import characters, radio, seats, unmasking, verbs
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.catalogue_tables import BUILT_IN_DICE, FIRES
@@ -45,7 +45,7 @@ def look_around(s: Table) -> None:
         unmasking.look_for_traitors(s)
     if s.interrupter >= 0 or s.doer < 0 or not s.dossier.modules & M_DUEL:
         return
-    enemies = characters.friends(s, 1 - characters.seat_of(s, s.doer))
+    enemies = characters.enemies(s, characters.seat_of(s, s.doer))
     if not (enemies & ~(s.first_sight_used & s.first_adjacent_used) | s.may_interrupt_later):
         return
     seen = sight.watchers(s, s.doer)
@@ -91,18 +91,30 @@ def _passes_through(s: Table, who: int) -> bool:
 
 
 def question(s: Table) -> Ask | None:
-    """The non-Active player's chance; forgotten where he has no CP (ER-DUEL-2) or does not want to be asked."""
-    seat = 1 - s.active
-    moment = s.may_interrupt & characters.friends(s, seat)
-    wish = s.orders[seat] % FINELY
-    if s.cp[seat] == 0 or wish == ASK_NEVER or is_lost(s, s.doer) or (wish == ASK_CLOSE and not _close(s, moment)):
-        moment = 0
-    s.may_interrupt = moment
-    if not moment:
-        return None
-    options = [verbs.duel(who) for who in bits(moment)]
-    options.append(PASS)
-    return Ask(seat, Q_DUEL, options, s.doer, silent_answer=PASS)
+    """The chance of a player who is not Active; forgotten where he has no CP (ER-DUEL-2) or does not want to be asked.
+    Each gets it in turn (ER-SAGS34-33)."""
+    s.may_interrupt &= 0 if is_lost(s, s.doer) else characters.enemies(s, s.active)
+    for seat in seats.clockwise(s, seats.receives_initiative(s)):
+        moment = s.may_interrupt & characters.friends(s, seat)
+        if not moment:
+            continue
+        wish = s.orders[seat] % FINELY
+        if s.cp[seat] == 0 or wish == ASK_NEVER or (wish == ASK_CLOSE and not _close(s, moment)):
+            s.may_interrupt &= ~moment
+            continue
+        options = [verbs.duel(who) for who in bits(moment)]
+        options.append(PASS)
+        return Ask(seat, Q_DUEL, options, s.doer, silent_answer=PASS)
+    return None
+
+
+def lets_go(s: Table) -> None:
+    """The seat that is asked lets this chance go by; it comes to the next one."""
+    for seat in seats.clockwise(s, seats.receives_initiative(s)):
+        moment = s.may_interrupt & characters.friends(s, seat)
+        if moment:
+            s.may_interrupt &= ~moment
+            return
 
 
 def _close(s: Table, moment: int) -> bool:
@@ -127,41 +139,44 @@ def is_armed(s: Table, who: int) -> bool:
 
 
 def is_lost(s: Table, who: int) -> bool:
-    """He who had something to do is gone, or does it for the other side now."""
-    seat = s.active if s.interrupter < 0 else 1 - s.active
-    return s.whereabouts[who] != HERE or characters.seat_of(s, who) != seat
+    """He who had something to do is gone, or is another player's now."""
+    return s.whereabouts[who] != HERE or characters.seat_of(s, who) != acting_seat(s)
+
+
+def acting_seat(s: Table) -> int:
+    """Whose Character's doing it is: the Active player's, or of whoever interrupts."""
+    return s.active if s.interrupter < 0 else characters.seat_of(s, s.interrupter)
 
 
 # ---------------------------------------------------------------- the Duel itself
 
 
-def initiative_question(s: Table) -> Ask | None:
+def initiative_question(s: Table, seat: int) -> Ask | None:
     """Whoever has not the marker may ask for a Duel, once a turn (ER-DUEL-3)."""
-    seat = 1 - s.initiative
     d = s.dossier
     if not (d.modules & M_DUEL and d.duel_initiative) or s.cp[seat] == 0 or s.orders[seat] % FINELY == ASK_NEVER:
         return None
     return Ask(seat, Q_INITIATIVE, [verbs.duel(NO_CHARACTER), PASS])
 
 
+def for_initiative(s: Table, asker: int) -> Flow:
+    """Secret bets for the marker (ER-DUEL-2, ER-DUEL-3)."""
+    tell.duel(s, asker, NO_CHARACTER, NO_CHARACTER)
+    winner = yield from _bets(s, asker, s.initiative, NO_CHARACTER)
+    if winner == asker:
+        s.initiative = asker
+    tell.initiative(s, s.initiative)
+
+
 def duel(s: Table, who: int) -> Flow:
-    """Facing, secret bets, and what follows (ER-DUEL-2, ER-DUEL-13 to ER-DUEL-17); NO_CHARACTER for the
-    Initiative."""
-    if who == NO_CHARACTER:
-        asker = 1 - s.initiative
-        tell.duel(s, asker, NO_CHARACTER, NO_CHARACTER)
-        winner = yield from _bets(s, asker, NO_CHARACTER)
-        if winner == asker:
-            s.initiative = asker
-        tell.initiative(s, s.initiative)
-        return
-    asker = 1 - s.active
+    """Facing, secret bets, and what follows (ER-DUEL-2, ER-DUEL-13 to ER-DUEL-17)."""
+    asker = characters.seat_of(s, who)
     paused = s.doer
     s.may_interrupt = 0
     tell.duel(s, asker, who, paused)
     if not characters.large(s, paused):
         yield from _face(s, paused, who)
-    winner = yield from _bets(s, asker, who)
+    winner = yield from _bets(s, asker, s.active, who)
     if winner == asker:
         pause(s, who)
         if radio.speaks_up(s, who):
@@ -179,17 +194,17 @@ def _face(s: Table, paused: int, who: int) -> Flow:
         tell.rotated(s, paused, chosen)
 
 
-def _bets(s: Table, asker: int, who: int) -> Generator[Ask, int, int]:
+def _bets(s: Table, asker: int, holder: int, who: int) -> Generator[Ask, int, int]:
     """Both bet in secret; all of it goes to the Bank. The winner, or -1 (ER-DUEL-2)."""
-    bets = [0, 0]
-    for seat in (asker, 1 - asker):
+    bets = [0] * s.dossier.seats
+    for seat in (asker, holder):
         least = 1 if seat == asker else 0
         options = [verbs.bet(cp) for cp in range(least, s.cp[seat] + 1)]
         code = yield Ask(seat, Q_BET, options, who, secret=True)
         bets[seat] = verbs.cp_of(code)
-    s.cp[0] -= bets[0]
-    s.cp[1] -= bets[1]
-    winner = -1 if bets[0] == bets[1] else int(bets[1] > bets[0])
+    s.cp[asker] -= bets[asker]
+    s.cp[holder] -= bets[holder]
+    winner = -1 if bets[asker] == bets[holder] else asker if bets[asker] > bets[holder] else holder
     tell.bets(s, bets[0], bets[1], winner)
     return winner
 

@@ -13,6 +13,7 @@ from undercroft.games.earth_reborn.rules import (
     duel,
     exchange,
     goals,
+    owners,
     piloting,
     radio,
     verbs,
@@ -242,7 +243,7 @@ def drop(s: Table, who: int, card: int) -> None:
     face = characters.face_of(s, card)
     bit = 1 << card
     tell.dropped(s, who, face)
-    was_on, seat = s.switched_on & bit, 1 if s.switched_on_by_salemites & bit else 0
+    was_on, seat = s.switched_on & bit, owners.of_card(s, card)
     deck.clear(s, card)
     if was_on and PIECE[face] == G_RADIO_SCRAMBLER:
         radio.stopped(s, seat)  # ER-RADIO-14

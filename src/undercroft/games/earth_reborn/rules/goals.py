@@ -4,7 +4,7 @@
 from typing import Final
 
 from undercroft.core.board.grid import bits
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import characters, owners
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
 from undercroft.games.earth_reborn.rules.dossier import (
@@ -177,7 +177,7 @@ def final_phase(s: Table) -> None:
     """What pays in each Final phase (ER-CORE-35, step 6 d)."""
     for number, award in enumerate(s.dossier.awards):
         if award[1] == AWARD_SCRAMBLER_ON:
-            for seat in (NORAD, SALEMITE):
+            for seat in range(s.dossier.seats):
                 if earns(award, seat) and scrambles(s, seat):
                     _award(s, number, seat)
 
@@ -185,10 +185,10 @@ def final_phase(s: Table) -> None:
 def scrambles(s: Table, seat: int) -> bool:
     """A Radio Scrambler of the seat is ON (ER-RADIO-2)."""
     for card in bits(s.switched_on):
-        if PIECE[characters.face_of(s, card)] == G_RADIO_SCRAMBLER and (s.switched_on_by_salemites >> card & 1) == seat:
+        if PIECE[characters.face_of(s, card)] == G_RADIO_SCRAMBLER and owners.of_card(s, card) == seat:
             return True
     for tile in bits(s.machines_on):
-        if s.dossier.line[tile] == R_COMMUNICATION_ROOM and (s.machines_on_by_salemites >> tile & 1) == seat:
+        if s.dossier.line[tile] == R_COMMUNICATION_ROOM and owners.of_machine(s, tile) == seat:
             return True
     return False
 

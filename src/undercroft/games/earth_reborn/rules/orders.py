@@ -5,7 +5,7 @@ from collections.abc import Generator
 from typing import Final
 
 from undercroft.core.choice import Ask
-from undercroft.games.earth_reborn.rules import characters, radio, verbs
+from undercroft.games.earth_reborn.rules import characters, pile, radio, verbs
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.catalogue_tables import SECTION_COLOUR, SECTION_NUMBER, SECTION_TYPE
 from undercroft.games.earth_reborn.rules.questions import Q_TAKE_BACK
@@ -87,22 +87,13 @@ def gold_stakes(s: Table, who: int, order: int) -> list[int]:
 
 def assign(s: Table, who: int, tile: int) -> None:
     """ER-CORE-26: one new tile a round, also where he interrupts (ER-DUEL-15)."""
-    s.hand[characters.seat_of(s, who)] &= ~(1 << tile)
+    seat = characters.seat_of(s, who)
+    s.hand[seat] &= ~(1 << tile)
     s.assigned[who] |= 1 << tile
     s.got_tile |= 1 << who
     s.active_tile = tile
-    forget(s, tile)
+    pile.shown(s, tile, seat)
     tell.assigned(s, who, tile)
-
-
-def forget(s: Table, tile: int) -> None:
-    """All see this tile: whoever knew it in the discard pile now knows that it was taken from there."""
-    for seat in (0, 1):
-        if s.known_discarded[seat] >> tile & 1:
-            known, taken = s.known_discarded[:], s.taken_discarded[:]
-            known[seat] &= ~(1 << tile)
-            taken[seat] = max(0, taken[seat] - 1)
-            s.known_discarded, s.taken_discarded = known, taken
 
 
 def place(s: Table, who: int, of: int) -> None:

@@ -11,7 +11,7 @@ from typing import Final
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import verb_of
-from undercroft.games.earth_reborn.rules import characters, spy, verbs
+from undercroft.games.earth_reborn.rules import characters, owners, seats, spy, verbs
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
 from undercroft.games.earth_reborn.rules.questions import Q_MARKERS, Q_SWITCH
@@ -34,10 +34,10 @@ MARKERS: Final = 6  # of each side (ER-GAP-2)
 def scrambling(s: Table, seat: int) -> bool:
     """A scrambler of this seat is ON and has power (ER-RADIO-2, ER-RADIO-13)."""
     for card in bits(s.switched_on):
-        if (s.switched_on_by_salemites >> card & 1) == seat and PIECE[characters.face_of(s, card)] == G_RADIO_SCRAMBLER:
+        if owners.of_card(s, card) == seat and PIECE[characters.face_of(s, card)] == G_RADIO_SCRAMBLER:
             return True
     for tile in bits(s.machines_on & ~s.unpowered):
-        if (s.machines_on_by_salemites >> tile & 1) == seat and s.dossier.line[tile] == R_COMMUNICATION_ROOM:
+        if owners.of_machine(s, tile) == seat and s.dossier.line[tile] == R_COMMUNICATION_ROOM:
             return True
     return False
 
@@ -47,7 +47,7 @@ def scrambling(s: Table, seat: int) -> bool:
 
 def question(s: Table) -> Ask | None:
     """In the Initiative phase: dispatch (ER-RADIO-4), then switch a channel (ER-RADIO-5)."""
-    order = (s.initiative, 1 - s.initiative)
+    order = seats.clockwise(s, s.initiative)
     for seat in order:
         if not s.markers_dispatched >> seat & 1:
             if scrambling(s, seat):
@@ -83,8 +83,8 @@ def _dispatch(s: Table, seat: int) -> Ask | None:
 
 
 def _waiting(s: Table, seat: int) -> list[int]:
-    """The enemy's Characters for whom nothing has been decided."""
-    enemies = characters.friends(s, 1 - seat) & ~s.unmarked
+    """The enemies' Characters for whom nothing has been decided."""
+    enemies = characters.enemies(s, seat) & ~s.unmarked
     return [who for who in bits(enemies) if s.radio[who] == NO_MARKER]
 
 
@@ -98,14 +98,15 @@ def _left(s: Table, seat: int) -> list[int]:
 
 
 def _switches(s: Table, seat: int) -> list[int]:
-    """Two markers that may change places: of two of his Characters, or of one and one set aside."""
+    """Two markers of one set that may change places: of two of his Characters, or of one and one set aside."""
     own = [who for who in bits(characters.friends(s, seat)) if _foreign(s, who)]
     out: list[int] = []
     for at, who in enumerate(own):
         for other in own[at + 1 :]:
-            out.append(verbs.switch(who, other))
+            if s.radio[who] // 3 == s.radio[other] // 3:
+                out.append(verbs.switch(who, other))
         for place, marker in enumerate(s.markers_aside):
-            if marker // 3 == 1 - seat:
+            if marker // 3 == s.radio[who] // 3:
                 out.append(verbs.switch(who, ASIDE + place))
     return out
 
@@ -115,7 +116,7 @@ def answer(s: Table, code: int) -> None:
     verb = verb_of(code)
     if verb == MARKER:
         who, kind = verbs.who_of(code), verbs.kind_of(code)
-        seat = 1 - characters.seat_of(s, who)
+        seat = _dispatching(s)
         s.radio[who] = kind + 3 * seat
         tell.dispatched_one(s, 1 << seat, who, kind)
     elif verb == SWITCH:
@@ -132,13 +133,21 @@ def answer(s: Table, code: int) -> None:
         _declined(s)
 
 
+def _dispatching(s: Table) -> int:
+    """The seat whose markers come out now, or -1."""
+    for seat in seats.clockwise(s, s.initiative):
+        if not s.markers_dispatched >> seat & 1:
+            return seat
+    return -1
+
+
 def _declined(s: Table) -> None:
     """No marker for this Character, or no channel switched."""
-    for seat in (s.initiative, 1 - s.initiative):
-        if not s.markers_dispatched >> seat & 1:
-            s.unmarked |= 1 << _waiting(s, seat)[0]
-            return
-    for seat in (s.initiative, 1 - s.initiative):
+    seat = _dispatching(s)
+    if seat >= 0:
+        s.unmarked |= 1 << _waiting(s, seat)[0]
+        return
+    for seat in seats.clockwise(s, s.initiative):
         if not s.channel_asked >> seat & 1:
             s.channel_asked |= 1 << seat
             return
@@ -157,12 +166,12 @@ def end_turn(s: Table) -> None:
 
 
 def _foreign(s: Table, who: int) -> bool:
-    """The marker on him is the enemy's of whoever controls him now (ER-RADIO-6)."""
+    """The marker on him is an enemy's of whoever controls him now (ER-RADIO-6)."""
     return s.radio[who] != NO_MARKER and s.radio[who] // 3 != characters.seat_of(s, who)
 
 
 def lies_face_down(s: Table, who: int) -> bool:
-    """A marker of the enemy's is on him, and he has not revealed it yet (ER-RADIO-4, ER-RADIO-6)."""
+    """A marker of an enemy's is on him, and he has not revealed it yet (ER-RADIO-4, ER-RADIO-6)."""
     return s.radio[who] != NO_MARKER and not s.revealed >> who & 1 and _foreign(s, who)
 
 
@@ -218,5 +227,5 @@ def stopped(s: Table, seat: int) -> None:
 
 def power_failed(s: Table) -> None:
     """The fixed scrambler falls silent; its markers are behind the screen again (ER-RADIO-13)."""
-    stopped(s, 0)
-    stopped(s, 1)
+    for seat in range(s.dossier.seats):
+        stopped(s, seat)

@@ -3,19 +3,19 @@
 
 from undercroft.core.board.grid import bits
 from undercroft.core.chance.dice import Dice
-from undercroft.games.earth_reborn.rules import deck
-from undercroft.games.earth_reborn.rules.tables import CHARACTERS, M_SEARCH, NO_MARKER, NORAD, SALEMITE
+from undercroft.games.earth_reborn.rules import deck, pile, seats
+from undercroft.games.earth_reborn.rules.tables import CHARACTERS, M_SEARCH, NO_MARKER, NORAD
 from undercroft.games.earth_reborn.state import Table
 
 
 def deal_anew(s: Table, seat: int, dice: Dice) -> None:
-    """Tiles in the bag and behind the other screen, the Search deck, radio markers, the lock-up; seat -1 is a
+    """Tiles in the bag and behind the other screens, the Search deck, radio markers, the lock-up; seat -1 is a
     spectator. What is dealt follows from the dice and from what the seat knows, never from how it lay before."""
     if seat < 0:
         _all_tiles(s, dice)
     else:
         _tiles(s, seat, dice)
-    for owner in (NORAD, SALEMITE):
+    for owner in range(s.dossier.seats):
         if owner != seat:
             _markers(s, owner, dice)
     if seat != NORAD and s.locked >= 0:
@@ -26,34 +26,53 @@ def deal_anew(s: Table, seat: int, dice: Dice) -> None:
 
 
 def _tiles(s: Table, seat: int, dice: Dice) -> None:
-    """All tiles that lie open or are the seat's own stay. Of those it knows to be discarded the other side may have
-    taken some; all others may be anywhere."""
-    other = 1 - seat
-    piled, held = s.discarded.bit_count(), s.hand[other].bit_count()
-    unseen = s.bag | s.hand[other] | s.discarded
+    """All tiles that lie open or are the seat's own stay. Of those it knows to be discarded the others may have taken
+    some, each as many as it saw them take; all other tiles may be anywhere."""
+    hidden = seats.others(s, seat)
+    piled = s.discarded.bit_count()
+    unseen = s.bag | s.discarded
+    for other in hidden:
+        unseen |= s.hand[other]
     known = s.known_discarded[seat] & unseen
     loose = unseen & ~known
     sure = known.bit_count()
+    able = [min(pile.taken(s, seat, other), s.hand[other].bit_count()) for other in hidden]
     least = max(0, sure - piled)  # so many of the known ones cannot lie there any more
-    most = min(s.taken_discarded[seat], sure, held)
+    most = min(sum(able), sure)
     taken = least + dice.below(most - least + 1) if most > least else least
-    hand, known = _drawn(known, taken, dice)
-    more, loose = _drawn(loose, held - taken, dice)
+    for other, number in zip(hidden, _shared(able, taken, dice)):
+        held = s.hand[other].bit_count()
+        hand, known = _drawn(known, number, dice)
+        more, loose = _drawn(loose, held - number, dice)
+        s.hand[other] = hand | more
     filling, loose = _drawn(loose, piled - (sure - taken), dice)
-    s.hand[other] = hand | more
     s.discarded = known | filling
     s.bag = loose
-    s.known_discarded = [s.known_discarded[0], known] if seat == 0 else [known, s.known_discarded[1]]
+    own = s.known_discarded[seat]
+    s.known_discarded = [known] * s.dossier.seats
+    s.known_discarded[seat] = own
+
+
+def _shared(able: list[int], number: int, dice: Dice) -> list[int]:
+    """So many of what these may have taken, by chance among them."""
+    if len(able) == 1:
+        return [number]
+    out = [0] * len(able)
+    slots = [place for place, most in enumerate(able) for _ in range(most)]
+    for _ in range(number):
+        out[slots.pop(dice.below(len(slots)))] += 1
+    return out
 
 
 def _all_tiles(s: Table, dice: Dice) -> None:
     """A spectator sees behind no screen and remembers no pile."""
-    unseen = s.bag | s.hand[NORAD] | s.hand[SALEMITE] | s.discarded
-    norad, unseen = _drawn(unseen, s.hand[NORAD].bit_count(), dice)
-    salemite, unseen = _drawn(unseen, s.hand[SALEMITE].bit_count(), dice)
-    s.hand = [norad, salemite]
+    unseen = s.bag | s.discarded
+    for held in s.hand:
+        unseen |= held
+    for seat, held in enumerate(s.hand):
+        s.hand[seat], unseen = _drawn(unseen, held.bit_count(), dice)
     s.discarded, s.bag = _drawn(unseen, s.discarded.bit_count(), dice)
-    s.known_discarded = [0, 0]
+    s.known_discarded = [0] * s.dossier.seats
 
 
 def _drawn(mask: int, number: int, dice: Dice) -> tuple[int, int]:
@@ -69,7 +88,7 @@ def _drawn(mask: int, number: int, dice: Dice) -> tuple[int, int]:
 
 
 def _markers(s: Table, owner: int, dice: Dice) -> None:
-    """A side's markers that have not been revealed, shuffled among their places (ER-RADIO-4)."""
+    """A seat's markers that have not been revealed, shuffled among their places (ER-RADIO-4)."""
     places = [who for who in range(CHARACTERS)
               if s.radio[who] != NO_MARKER and s.radio[who] // 3 == owner and not s.revealed >> who & 1]  # fmt: skip
     beside = [at for at, marker in enumerate(s.markers_aside) if marker // 3 == owner]

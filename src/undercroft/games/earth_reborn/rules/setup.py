@@ -6,7 +6,7 @@ from typing import Final
 from undercroft.core.chance.dice import Dice
 from undercroft.core.choice import Ask
 from undercroft.core.packing import verb_of
-from undercroft.games.earth_reborn.rules import characters, deck, derived, verbs
+from undercroft.games.earth_reborn.rules import characters, deck, derived, pile, verbs
 from undercroft.games.earth_reborn.rules.dossier import Dossier
 from undercroft.games.earth_reborn.rules.questions import Q_CUT, Q_LOCK_UP, Q_PLACE
 from undercroft.games.earth_reborn.rules.tables import (
@@ -62,7 +62,7 @@ def bare_table(d: Dossier, dice: Dice) -> Table:
     """A map with nobody on it and all order tiles in the bag."""
     s = Table(d, dice)
     s.events = []
-    s.orders = [ASK_ALWAYS, ASK_ALWAYS]
+    s.orders = [ASK_ALWAYS] * d.seats
     s.resigned = s.offers = s.winners = s.why = 0
     s.over = False
     s.phase = P_PLACING
@@ -70,12 +70,11 @@ def bare_table(d: Dossier, dice: Dice) -> Table:
     s.active = s.initiative = d.initiative
     s.bag = (1 << ORDER_TILES) - 1
     s.discarded = 0
-    s.hand = [0, 0]
+    s.hand = [0] * d.seats
     s.cp_laid = [0] * ORDER_TILES
-    s.known_discarded = [0, 0]
-    s.taken_discarded = [0, 0]
-    s.cp = [0, 0]
-    s.mp = [0, 0]
+    pile.forget_all(s)
+    s.cp = [0] * d.seats
+    s.mp = [0] * d.seats
     s.awards_paid = 0
     _bare_characters(s)
     _bare_equipment(s)
@@ -92,6 +91,8 @@ def _bare_characters(s: Table) -> None:
     s.facing = [0] * CHARACTERS
     s.wounds = [0] * CHARACTERS
     s.wounded = s.norad = s.engaged = 0
+    s.bands = []
+    s.mercenary = -1
     s.assigned = [0] * CHARACTERS
     s.spent_cp = [0] * CHARACTERS
     s.forced_cp = [0] * CHARACTERS
@@ -116,7 +117,8 @@ def _bare_equipment(s: Table) -> None:
     s.salemite_up = 0
     s.counters = [0] * CARDS
     s.out_of_ammo = s.engaged_cards = s.switched_on = s.switched_on_by_salemites = 0
-    s.carried_off = [0, 0]
+    s.switched_on_by_last = 0
+    s.carried_off = [0] * s.dossier.seats
     s.deck_top = []
     s.deck_top_known = []
     s.deck_bottom = []
@@ -129,6 +131,7 @@ def _bare_map(s: Table) -> None:
     s.short_markers = SHORT_MARKERS
     s.long_markers = LONG_MARKERS
     s.unpowered = s.machines_on = s.machines_on_by_salemites = s.launched = s.used_cadavers = 0
+    s.machines_on_by_last = 0
     s.timers = []
     s.smoke = []
     s.mines = []
@@ -172,18 +175,18 @@ def _bare_world(s: Table) -> None:
 
 
 def placing(s: Table) -> Ask | None:
-    """The next question of the set-up; the side without the Initiative places first."""
+    """The next question of the set-up; who has the Initiative places last."""
     d = s.dossier
     step = s.step
     if step == 0:
         if d.lock_ups:
             return Ask(NORAD, Q_LOCK_UP, [verbs.lock_up(tile) for tile in d.lock_ups])
-    elif step <= 2 * CHARACTERS:
-        seat = 1 - d.initiative if step <= CHARACTERS else d.initiative
-        who = (step - 1) % CHARACTERS
+    elif step <= d.seats * CHARACTERS:
+        turn, who = divmod(step - 1, CHARACTERS)
+        seat = (d.initiative + 1 + turn) % d.seats
         if d.facing[who] < 0 and s.on_map >> who & 1 and characters.seat_of(s, who) == seat:
             return Ask(seat, Q_PLACE, [verbs.face(who, facing) for facing in range(4)], who)
-    elif step == 2 * CHARACTERS + 1:
+    elif step == d.seats * CHARACTERS + 1:
         if d.cut and d.modules & M_SEARCH:
             return Ask(SALEMITE, Q_CUT, [CUT, PASS])
     else:

@@ -8,7 +8,7 @@ from typing import Final
 
 NORAD: Final = 0
 SALEMITE: Final = 1
-SEATS: Final = ["norad", "salemite"]
+SEATS: Final = ["norad", "salemite", "blue", "yellow"]  # with three or four players a seat leads a band
 
 # ---------------------------------------------------------------- modules (ER-CORE-2)
 

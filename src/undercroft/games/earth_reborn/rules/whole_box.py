@@ -48,7 +48,7 @@ def _sort_tiles(s: Table) -> None:
         if not any(SECTION_COLOUR[at] == C_GOLD and SECTION_TYPE[at] != O_MOVE for at in sections):
             s.discarded |= 1 << tile
     s.bag &= ~s.discarded
-    s.known_discarded = [s.discarded, s.discarded]
+    s.known_discarded = [s.discarded] * s.dossier.seats
 
 
 def _meet(s: Table) -> None:
@@ -64,7 +64,7 @@ def _meet(s: Table) -> None:
         s.assigned[who] |= 1 << at // 4
     s.bag &= ~(1 << golden // 4)
     s.discarded &= ~(1 << plain // 4)
-    s.known_discarded = [s.discarded, s.discarded]
+    s.known_discarded = [s.discarded] * s.dossier.seats
 
 
 def _deal_cards(s: Table) -> None:

@@ -15,7 +15,7 @@ from undercroft.games.earth_reborn.why.common import named, no_stake_of, reasons
 from undercroft.games.earth_reborn.words import names
 from undercroft.games.earth_reborn.words.absent import nobody, not_played
 from undercroft.games.earth_reborn.words.option import Option
-from undercroft.games.earth_reborn.words.questions import QUESTIONS
+from undercroft.games.earth_reborn.words.questions import questions
 
 # ---------------------------------------------------------------- Combined Orders
 
@@ -52,15 +52,15 @@ def _stake_of(o: Option) -> int:
 def no_person(o: Option, a: done.Who) -> Refusal:
     """One of those whom the question is about."""
     able = Listing([names.who(who) for who in named(o, v.who_of) if who < t.CHARACTERS], either=True)
-    return Refusal(QUESTIONS[o.ask.question].rule, say("it is between {able}", able=able))
+    return Refusal(questions(o.s)[o.ask.question].rule, say("it is between {able}", able=able))
 
 
 @reasons.add
 def no_square(o: Option, a: done.Square) -> Refusal:
     if not named(o, v.square_of):
-        return Refusal(QUESTIONS[o.ask.question].rule, say("where was chosen already"))
+        return Refusal(questions(o.s)[o.ask.question].rule, say("where was chosen already"))
     able = Listing([names.square(o.s, square) for square in named(o, v.square_of)], either=True)
-    return Refusal(QUESTIONS[o.ask.question].rule, say("only {able} will do", able=able))
+    return Refusal(questions(o.s)[o.ask.question].rule, say("only {able} will do", able=able))
 
 
 @reasons.add
@@ -168,4 +168,4 @@ def no_end(o: Option, a: done.Keep | done.Exchange | done.Cut | done.Pass | done
         return Refusal("ER-DESTROY-7", say("either the markers are left, or it is said which become a long one"))
     if o.ask.question == q.Q_WALL:
         return Refusal("ER-LARGE-14", say("a wall or door must be named"))
-    return Refusal(QUESTIONS[o.ask.question].rule, say("one of them has to be named"))
+    return Refusal(questions(o.s)[o.ask.question].rule, say("one of them has to be named"))

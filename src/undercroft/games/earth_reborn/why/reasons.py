@@ -15,7 +15,7 @@ from undercroft.games.earth_reborn.vocabulary.actions import VERBS
 from undercroft.games.earth_reborn.why import answering, fighting, moving, rounds, using
 from undercroft.games.earth_reborn.why.common import reasons
 from undercroft.games.earth_reborn.words.option import Option
-from undercroft.games.earth_reborn.words.questions import QUESTIONS
+from undercroft.games.earth_reborn.words.questions import questions
 
 CHAPTERS: Final = (answering, fighting, moving, rounds, using)  # what they say is added as they are imported
 reasons.complete(VERBS)
@@ -26,4 +26,4 @@ def refusal(s: Table, ask: Ask | None, code: int) -> Refusal:
     if s.over or ask is None:
         return Refusal("ER-CORE-36", say("the game is over"))
     o = Option(s, ask, code)
-    return QUESTIONS.misplaced(ask, code) or reasons(o, o.action)
+    return questions(s).misplaced(ask, code) or reasons(o, o.action)

@@ -122,7 +122,7 @@ def no_morale(o: Option, a: done.Morale) -> Refusal:
     quarters = [tile for tile in bits(stands.tiles_of(s, a.who)) if s.dossier.line[tile] == t.R_OFFICERS_QUARTERS]
     if not quarters:
         return Refusal("ER-TILE-12", say("{who} is in no Officers' Quarters", who=who))
-    if any(rooms.present(s, tile, 1 - seat) for tile in quarters):
+    if any(rooms.enemies_in(s, tile, seat) for tile in quarters):
         return Refusal("ER-TILE-12", say("an enemy is in the Officers' Quarters with {who}", who=who))
     return Refusal("ER-TILE-12", say("{who} has done that in this turn", who=who))
 

@@ -126,13 +126,15 @@ def no_torture(o: Option, a: done.Torture) -> Refusal:
     missing = not_played(s, t.M_TORTURE)
     if missing is not None:
         return missing
-    if o.ask.seat != t.SALEMITE:
+    if characters.faction_of(s, s.doer) != t.SALEMITE:
         return Refusal("ER-TORTURE-1", say("only Salemites torture"))
     if captor >= t.CHARACTERS or capture.prisoner_of(s, captor) < 0:
         who = names.who(captor) if captor < t.CHARACTERS else o.who
         return Refusal("ER-TORTURE-1", say("{who} leads no Prisoner", who=who))
-    if captor != s.doer and not characters.friends(s, t.SALEMITE) >> captor & 1:
+    if not characters.friends(s, o.ask.seat) >> captor & 1:
         return Refusal("ER-TORTURE-1", say("{who} holds no Prisoner for you", who=names.who(captor)))
+    if characters.faction_of(s, captor) != t.SALEMITE:
+        return Refusal("ER-SAGS34-34", say("only Salemites torture"))
     staked = no_stake(o, t.O_INTERACT)
     if captor == s.doer:
         return staked or Refusal("ER-TORTURE-1", say("{who} cannot do that now", who=o.who))

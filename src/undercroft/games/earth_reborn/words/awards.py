@@ -57,7 +57,7 @@ def _stake(d: Dossier, s: Table | None, number: int, award: Award) -> Stake:
     return Stake(
         id=f"award-{number}",
         title=say("{number} MP for either side: {deed}", number=mp, deed=deed) if either
-        else say("{number} MP for {side:the}: {deed}", number=mp, side=names.SIDES[seat], deed=deed),
+        else say("{number} MP for {side:the}: {deed}", number=mp, side=names.side(d, seat), deed=deed),
         text=KINDS[kind].when,
         rule="ER-MP-3",
         seats=() if either else (SEATS[seat],),
@@ -169,7 +169,7 @@ NOT_SO: Final = say("not so now")
 def _dead(s: Table, number: int, award: Award) -> Progress:
     """Of those who are in the game and whose death would pay; zombies that nobody has raised are not."""
     there = [who for who in bits(award[3]) if s.whereabouts[who] not in (AWAY, SUPPLY)]
-    foes = [who for who in there if award[0] in (EITHER_SEAT, 1 - characters.seat_of(s, who))]
+    foes = [who for who in there if award[0] != characters.seat_of(s, who)]
     if not foes:
         return Progress(say("none of them is on the map"))
     return dead_of(sum(s.whereabouts[who] == DEAD for who in foes), len(foes))
@@ -195,7 +195,8 @@ def _how_many(s: Table, cards: int, piece: int) -> int:
 
 
 def _scrambling(s: Table, number: int, award: Award) -> Progress:
-    on = [names.SIDES[seat] for seat in (NORAD, SALEMITE) if goals.earns(award, seat) and goals.scrambles(s, seat)]
+    seats = [seat for seat in range(s.dossier.seats) if goals.earns(award, seat) and goals.scrambles(s, seat)]
+    on = [names.side(s.dossier, seat) for seat in seats]
     return Progress(say("ON now: {sides}", sides=Listing(on)) if on else NOT_SO)
 
 

@@ -37,7 +37,9 @@ AT_ONCE: Final = (WIN_LEFT, WIN_DEAD, WIN_ALL_DEAD)
 
 
 def outcome(s: Table) -> Outcome:
-    winners = tuple(seat for seat in range(2) if s.winners >> seat & 1)
+    winners = tuple(seat for seat in range(s.dossier.seats) if s.winners >> seat & 1)
+    if s.dossier.seats > 2:
+        return _of_bands(s, winners)
     if not winners:
         return _nobody(s)
     if s.why == t.WHY_MP:
@@ -47,6 +49,18 @@ def outcome(s: Table) -> Outcome:
         return Outcome(winners, text, "ER-MP-5")
     norad, salemite, rule = ENDINGS.get(s.why) or _decided(s, winners[0])
     return Outcome(winners, norad if winners[0] == NORAD else salemite, rule)
+
+
+def _of_bands(s: Table, winners: tuple[int, ...]) -> Outcome:
+    """Of three or four players (ER-SAGS34-26)."""
+    bands = Listing([names.side(s.dossier, seat) for seat in winners])
+    if s.why == RESIGN:
+        return Outcome(winners, say("Victory for {bands:the}: all others have given up.", bands=bands), "ER-SAGS34-26")
+    if s.why == OFFER_END:
+        return Outcome((), say("All players agree to a draw."), "ER-SAGS34-26")
+    most = s.mp[winners[0]]
+    text = say("Victory for {bands:the} with {mp} MP.", bands=bands, mp=most)
+    return Outcome(winners, text, "ER-SAGS34-26")
 
 
 def _decided(s: Table, seat: int) -> Why:
@@ -109,6 +123,6 @@ def _nobody(s: Table) -> Outcome:
     if s.dossier.awards:
         return Outcome((), say("Nobody wins: both sides have {number} MP.", number=s.mp[SALEMITE]), "ER-MP-5")
     reached = {win[0] for win in s.dossier.wins if win[1] in AT_ONCE and _holds(s, win)}
-    if len(reached) == len(t.SEATS):
+    if len(reached) == s.dossier.seats:
         return Outcome((), say("Nobody wins: both sides have reached what they wanted."), "ER-CORE-36")
     return Outcome((), say("Nobody wins: the last turn is over, and no side has reached its goal."), "ER-CORE-36")

@@ -230,7 +230,7 @@ def _smoke(s: Table, e: told.Smoke) -> StoryLine:
 def _duel(s: Table, e: told.Duel) -> StoryLine:
     if e.who == t.NO_CHARACTER:
         return StoryLine(
-            say("{player:The} asks for a Duel for the Initiative.", player=names.player(e.seat)), "ER-DUEL-3"
+            say("{player:The} asks for a Duel for the Initiative.", player=names.player(s, e.seat)), "ER-DUEL-3"
         )
     text = say("{who} wants to interrupt {whom}: a Duel.", who=names.who(e.who), whom=names.who(e.whom))
     return StoryLine(text, "ER-DUEL-1", (model_ref(e.who), model_ref(e.whom)))
@@ -242,7 +242,7 @@ def _bets(s: Table, e: told.Bets) -> StoryLine:
         text = say("NORAD bets {norad} CP, the Salemites {salemite}: a draw.", norad=e.norad, salemite=e.salemite)
     else:
         text = say("NORAD bets {norad} CP, the Salemites {salemite}: {player:the} wins the Duel.",
-                   norad=e.norad, salemite=e.salemite, player=names.player(e.winner))  # fmt: skip
+                   norad=e.norad, salemite=e.salemite, player=names.player(s, e.winner))  # fmt: skip
     return StoryLine(text, "ER-DUEL-2")
 
 

@@ -135,7 +135,7 @@ def _no_laptop(s: Table, line: ItemLine, who: int, card: int, target: int) -> Re
 
 
 def _no_files(s: Table, line: ItemLine, who: int, card: int, target: int) -> Refusal:
-    if characters.seat_of(s, who) != t.NORAD:
+    if characters.faction_of(s, who) != t.NORAD:
         return not_played(s, t.M_SPY) or Refusal("ER-IPS-4", say("that line works for NORAD only"))
     return not_played(s, t.M_SPY) or _no_choice(s, line, who, card, target)
 
@@ -145,7 +145,7 @@ def _no_scrambler(s: Table, line: ItemLine, who: int, card: int, target: int) ->
 
 
 def _no_serum(s: Table, line: ItemLine, who: int, card: int, target: int) -> Refusal:
-    if characters.seat_of(s, who) != t.SALEMITE:
+    if characters.faction_of(s, who) != t.SALEMITE:
         return Refusal("ER-IPS-4", say("that line works for Salemites only"))
     if reanimation.free_zombie(s) < 0:
         return Refusal("ER-CHAR-24", say("both zombies are in the game: none is free to be raised"))

@@ -39,7 +39,8 @@ def _work(s: Table, e: told.Work) -> StoryLine:
 
 @sentences.add
 def _on(s: Table, e: told.On) -> StoryLine:
-    text = say("ON, for {player:the}: {machine:the}.", machine=names.machine(s, e.machine), player=names.player(e.seat))
+    machine = names.machine(s, e.machine)
+    text = say("ON, for {player:the}: {machine:the}.", machine=machine, player=names.player(s, e.seat))
     return StoryLine(text, "ER-INTERACT-8")
 
 
@@ -58,7 +59,7 @@ def _timer(s: Table, e: told.Timer) -> StoryLine:
 @sentences.add
 def _launched(s: Table, e: told.Launched) -> StoryLine:
     return StoryLine(
-        say("The missiles are launched, for {player:the}.", player=names.player(e.seat)), "ER-TILE-10", mark=GOAL
+        say("The missiles are launched, for {player:the}.", player=names.player(s, e.seat)), "ER-TILE-10", mark=GOAL
     )
 
 
@@ -79,7 +80,7 @@ def _ability(s: Table, e: told.Ability) -> StoryLine:
 
 @sentences.add
 def _control(s: Table, e: told.Control) -> StoryLine:
-    text = say("{who} is under the control of {player:the} now.", who=names.who(e.who), player=names.player(e.seat))
+    text = say("{who} is under the control of {player:the} now.", who=names.who(e.who), player=names.player(s, e.seat))
     return StoryLine(text, "ER-CHAR-5", (model_ref(e.who),), mark=HURT, whose=1 - e.seat)
 
 
@@ -128,13 +129,13 @@ REASONS: dict[str, Text] = {
 @sentences.add
 def _mp(s: Table, e: told.Mp) -> StoryLine:
     said = REASONS[REASON_IDS[e.reason]]
-    text = Text(said.template, {"player": names.player(e.seat), "number": abs(e.change)})
+    text = Text(said.template, {"player": names.player(s, e.seat), "number": abs(e.change)})
     return StoryLine(text, "ER-MP-3" if e.change > 0 else "ER-MP-4", mark=GOAL if e.change > 0 else "")
 
 
 @sentences.add
 def _cp(s: Table, e: told.Cp) -> StoryLine:
-    text = say("{player:The} takes {number} CP from the Bank.", player=names.player(e.seat), number=e.cp)
+    text = say("{player:The} takes {number} CP from the Bank.", player=names.player(s, e.seat), number=e.cp)
     return StoryLine(text, "ER-CORE-11")
 
 
@@ -147,12 +148,12 @@ def _own_cp(s: Table, e: told.OwnCp) -> StoryLine:
 @sentences.add
 def _spy_points(s: Table, e: told.SpyPoints) -> StoryLine:
     points = CountedNoun(e.number, names.SPY_POINT)
-    return StoryLine(say("{player:The} gains {points}.", player=names.player(e.seat), points=points), "ER-SPY-2")
+    return StoryLine(say("{player:The} gains {points}.", player=names.player(s, e.seat), points=points), "ER-SPY-2")
 
 
 @sentences.add
 def _sorted(s: Table, e: told.Sorted) -> StoryLine:
-    text = say("{player:The} sorts the top of the Search deck: {cards}.", player=names.player(e.seat),
+    text = say("{player:The} sorts the top of the Search deck: {cards}.", player=names.player(s, e.seat),
                cards=CountedNoun(e.number, names.CARD))  # fmt: skip
     return StoryLine(text, "ER-SPY-4")
 
@@ -192,7 +193,7 @@ def _shuffled(s: Table, e: told.Shuffled) -> StoryLine:
 
 @sentences.add
 def _cut(s: Table, e: told.Cut) -> StoryLine:
-    return StoryLine(say("{player:The} cuts the Search deck.", player=names.player(e.seat)), "ER-SEARCH-3")
+    return StoryLine(say("{player:The} cuts the Search deck.", player=names.player(s, e.seat)), "ER-SEARCH-3")
 
 
 @sentences.add
@@ -211,7 +212,7 @@ def _found(s: Table, e: told.Found) -> StoryLine:
 
 @sentences.add
 def _dispatched(s: Table, e: told.Dispatched) -> StoryLine:
-    return StoryLine(say("{player:The} dispatches the radio markers.", player=names.player(e.seat)), "ER-RADIO-4")
+    return StoryLine(say("{player:The} dispatches the radio markers.", player=names.player(s, e.seat)), "ER-RADIO-4")
 
 
 @sentences.add
@@ -222,7 +223,7 @@ def _dispatched_one(s: Table, e: told.DispatchedOne) -> StoryLine:
 
 @sentences.add
 def _switched(s: Table, e: told.Switched) -> StoryLine:
-    return StoryLine(say("{player:The} switches a channel.", player=names.player(e.seat)), "ER-RADIO-5")
+    return StoryLine(say("{player:The} switches a channel.", player=names.player(s, e.seat)), "ER-RADIO-5")
 
 
 @sentences.add

@@ -14,6 +14,9 @@ from undercroft.games.earth_reborn.words.refs import square_name
 
 SIDES = (noun("NORAD", proper=True), noun("Salemites"))
 SEATS = (noun("NORAD player"), noun("Salemite player"))
+# Three or four players lead bands, each with an MP marker of another colour (ER-SAGS34-1, ER-SAGS34-5).
+BANDS = (noun("red band"), noun("green band"), noun("blue band"), noun("yellow band"))
+BAND_PLAYERS = (noun("red player"), noun("green player"), noun("blue player"), noun("yellow player"))
 WHO = [noun(one.name, proper=True) for one in CHARACTERS]
 ORDERS = (noun("Move"), noun("Close Combat"), noun("Shoot"), noun("Search"), noun("Interact"))
 PHASES = {
@@ -55,8 +58,13 @@ def everybody(numbers: Sequence[int]) -> Listing:
     return Listing([who(number) for number in numbers])
 
 
-def player(seat: int) -> Noun:
-    return SEATS[seat]
+def player(s: Table, seat: int) -> Noun:
+    return (SEATS if s.dossier.seats == len(SEATS) else BAND_PLAYERS)[seat]
+
+
+def side(d: Dossier, seat: int) -> Noun:
+    """Whom he leads."""
+    return (SIDES if d.seats == len(SIDES) else BANDS)[seat]
 
 
 OWN_NAMES = ("U43", "Colt", "M7", "U.S.", "Constitution", "Kevlar", "Driller", "L-corridor", "T-corridor")

@@ -42,7 +42,7 @@ def markers(s: Table, ask: Ask) -> Text:
 
 def initiative(s: Table, ask: Ask) -> Text:
     return say("{player:The} has the Initiative. Do you want to duel for it? At least 1 CP must be bet.",
-               player=names.player(s.initiative))  # fmt: skip
+               player=names.player(s, s.initiative))  # fmt: skip
 
 
 # ---------------------------------------------------------------- rounds

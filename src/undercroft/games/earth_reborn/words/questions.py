@@ -8,7 +8,7 @@ from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words import prompts
-from undercroft.games.earth_reborn.words.names import SEATS
+from undercroft.games.earth_reborn.words.names import BAND_PLAYERS, SEATS
 
 # What a Character does with CP.
 ORDERS = (
@@ -171,3 +171,9 @@ BY_NUMBER: dict[int, QuestionText[Table]] = {
 }  # fmt: skip
 
 QUESTIONS = Questions(BY_NUMBER, NOTATION, SEATS)
+BAND_QUESTIONS = Questions(BY_NUMBER, NOTATION, BAND_PLAYERS)
+
+
+def questions(s: Table) -> Questions[Table]:
+    """Put to these players."""
+    return QUESTIONS if s.dossier.seats == len(SEATS) else BAND_QUESTIONS

@@ -23,14 +23,14 @@ def _turn(s: Table, e: told.Turn) -> StoryLine:
 
 @sentences.add
 def _income(s: Table, e: told.Income) -> StoryLine:
-    text = say("{player:The} takes {number} CP from the Bank.", player=names.player(e.seat), number=e.taken)
+    text = say("{player:The} takes {number} CP from the Bank.", player=names.player(s, e.seat), number=e.taken)
     return StoryLine(text, "ER-CORE-15")
 
 
 @sentences.add
 def _drew(s: Table, e: told.Drew) -> StoryLine:
     tiles = CountedNoun(e.number, names.TILE)
-    return StoryLine(say("{player:The} draws {tiles}.", player=names.player(e.seat), tiles=tiles), "ER-CORE-13")
+    return StoryLine(say("{player:The} draws {tiles}.", player=names.player(s, e.seat), tiles=tiles), "ER-CORE-13")
 
 
 @sentences.add
@@ -41,7 +41,7 @@ def _drew_tile(s: Table, e: told.DrewTile) -> StoryLine:
 @sentences.add
 def _exchanged(s: Table, e: told.Exchanged) -> StoryLine:
     return StoryLine(
-        say("{player:The} exchanges the whole hand of order tiles.", player=names.player(e.seat)), "ER-CORE-14"
+        say("{player:The} exchanges the whole hand of order tiles.", player=names.player(s, e.seat)), "ER-CORE-14"
     )
 
 
@@ -52,7 +52,7 @@ def _refilled(s: Table, e: told.Refilled) -> StoryLine:
 
 @sentences.add
 def _initiative(s: Table, e: told.Initiative) -> StoryLine:
-    return StoryLine(say("{player:The} has the Initiative.", player=names.player(e.seat)), "ER-CORE-16")
+    return StoryLine(say("{player:The} has the Initiative.", player=names.player(s, e.seat)), "ER-CORE-16")
 
 
 @sentences.add
@@ -78,24 +78,24 @@ def _paid(s: Table, e: told.Paid) -> StoryLine:
 
 @sentences.add
 def _paid_card(s: Table, e: told.PaidCard) -> StoryLine:
-    text = say("{player:The} puts {number} CP on the card of {who}.", player=names.player(e.seat), number=e.cp,
+    text = say("{player:The} puts {number} CP on the card of {who}.", player=names.player(s, e.seat), number=e.cp,
                who=names.who(e.who))  # fmt: skip
     return StoryLine(text, "ER-ABILITY-2", (model_ref(e.who),))
 
 
 @sentences.add
 def _passed(s: Table, e: told.Passed) -> StoryLine:
-    return StoryLine(say("{player:The} passes.", player=names.player(e.seat)), "ER-CORE-23")
+    return StoryLine(say("{player:The} passes.", player=names.player(s, e.seat)), "ER-CORE-23")
 
 
 @sentences.add
 def _bought(s: Table, e: told.Bought) -> StoryLine:
-    return StoryLine(say("{player:The} buys an order tile for 1 CP.", player=names.player(e.seat)), "ER-CORE-21")
+    return StoryLine(say("{player:The} buys an order tile for 1 CP.", player=names.player(s, e.seat)), "ER-CORE-21")
 
 
 @sentences.add
 def _took_tile(s: Table, e: told.TookTile) -> StoryLine:
-    text = say("{player:The} takes a discarded order tile for 2 CP.", player=names.player(e.seat))
+    text = say("{player:The} takes a discarded order tile for 2 CP.", player=names.player(s, e.seat))
     return StoryLine(text, "ER-CORE-22")
 
 
@@ -106,7 +106,7 @@ def _took_that_tile(s: Table, e: told.TookThatTile) -> StoryLine:
 
 @sentences.add
 def _round_over(s: Table, e: told.RoundOver) -> StoryLine:
-    return StoryLine(say("The round of {player:the} is over.", player=names.player(e.seat)), "ER-CORE-24")
+    return StoryLine(say("The round of {player:the} is over.", player=names.player(s, e.seat)), "ER-CORE-24")
 
 
 @sentences.add
@@ -116,7 +116,7 @@ def _final(s: Table, e: told.FinalPhase) -> StoryLine:
 
 @sentences.add
 def _kept(s: Table, e: told.Kept) -> StoryLine:
-    tiles, player = CountedNoun(e.number, names.TILE), names.player(e.seat)
+    tiles, player = CountedNoun(e.number, names.TILE), names.player(s, e.seat)
     if not e.number:
         return StoryLine(say("{player:The} keeps no order tile.", player=player), "ER-CORE-40")
     return StoryLine(say("{player:The} keeps {tiles}.", player=player, tiles=tiles), "ER-CORE-40")
@@ -250,7 +250,8 @@ def _found_locked(s: Table, e: told.FoundLocked) -> StoryLine:
 
 @sentences.add
 def _resigned(s: Table, e: GaveUp) -> StoryLine:
-    return StoryLine(say("{player:The} gives up.", player=names.player(e.seat)), "ER-CORE-36", mark=GOAL, whose=e.seat)
+    text = say("{player:The} gives up.", player=names.player(s, e.seat))
+    return StoryLine(text, "ER-CORE-36", mark=GOAL, whose=e.seat)
 
 
 _OFFERS: tuple[Text, ...] = (
@@ -261,7 +262,7 @@ _OFFERS: tuple[Text, ...] = (
 
 @sentences.add
 def _offer(s: Table, e: EndOffered) -> StoryLine:
-    return StoryLine(Text(_OFFERS[e.what].template, {"player": names.player(e.seat)}), "ER-CORE-36")
+    return StoryLine(Text(_OFFERS[e.what].template, {"player": names.player(s, e.seat)}), "ER-CORE-36")
 
 
 @sentences.add

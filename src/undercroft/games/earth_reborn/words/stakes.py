@@ -8,7 +8,7 @@ from undercroft.core.board.grid import bits
 from undercroft.core.speech.say import Listing, Text, Words, phrase, say
 from undercroft.core.stakes import Stake
 from undercroft.games.earth_reborn.content.catalogue import PIECES
-from undercroft.games.earth_reborn.rules import goals
+from undercroft.games.earth_reborn.rules import characters, goals
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
 from undercroft.games.earth_reborn.rules.dossier import (
@@ -37,6 +37,8 @@ def stakes(d: Dossier, s: Table | None = None) -> list[Stake]:
 
 
 def _goals(d: Dossier) -> Iterator[Stake]:
+    if d.seats > 2:
+        return
     norad, salemite = (phrase(goal) for goal in d.goals)
     yield Stake(id="goal-norad", title=say("NORAD: {goal}", goal=norad), rule="ER-CORE-1")
     yield Stake(id="goal-salemite", title=say("Salemites: {goal}", goal=salemite), rule="ER-CORE-1")
@@ -58,14 +60,14 @@ def _wins(d: Dossier, s: Table | None) -> Iterator[Stake]:
     for number, win in enumerate(d.wins):
         seat, kind, who, _ = win
         how = KINDS[kind]
-        title = say("Victory for {side:the}: {deed}", side=names.SIDES[seat], deed=how.deed(d, win))
+        title = say("Victory for {side:the}: {deed}", side=names.side(d, seat), deed=how.deed(d, win))
         now = "" if s is None else how.now(s, win)
         ref = model_ref(who) if WIN_IDS[kind] in ("left", "dead", "stands") else None
         yield Stake(
             id=f"win-{number}", title=title, rule=how.rule, seats=(SEATS[seat],), ref=ref, now=now, ends=(how.why,)
         )
     at_once = {seat for seat, kind, _, _ in d.wins if kind in (WIN_LEFT, WIN_DEAD, WIN_ALL_DEAD)}
-    if len(at_once) == len(SEATS):
+    if len(at_once) == d.seats:
         yield Stake(id="tie", title=say("Both at the same moment: nobody wins"), rule="ER-CORE-36", ends=(t.WHY_TIE,))
 
 
@@ -76,6 +78,12 @@ def _in_the_end(d: Dossier, s: Table | None) -> Iterator[Stake]:
     if not d.has(t.M_MP):
         title = say("Turn {turns} is over: nobody wins", turns=d.turns)
         yield Stake(id="end", title=title, rule="ER-CORE-36", ends=(t.WHY_TIE,))
+        return
+    if d.seats > 2:
+        title = say("Victory for the player with most MP after turn {turns}", turns=d.turns)
+        text = say("Those who have as many share the victory.")
+        now = "" if s is None else _scores(s)
+        yield Stake(id="end", title=title, text=text, rule="ER-SAGS34-26", now=now, ends=(t.WHY_MP,))
         return
     yield Stake(
         id="end",
@@ -90,6 +98,12 @@ def _in_the_end(d: Dossier, s: Table | None) -> Iterator[Stake]:
 
 def _score(s: Table) -> Text:
     return say("NORAD {norad} MP, Salemites {salemite} MP", norad=s.mp[NORAD], salemite=s.mp[SALEMITE])
+
+
+def _scores(s: Table) -> Listing:
+    return Listing(
+        [say("{side}: {mp} MP", side=names.side(s.dossier, seat), mp=mp) for seat, mp in enumerate(s.mp)]
+    )
 
 
 def _left(d: Dossier, win: Win) -> Text:
@@ -125,7 +139,7 @@ def _not_yet(s: Table, win: Win) -> Words:
 
 def _dead_so_far(s: Table, win: Win) -> Words:
     there = [who for who, state in enumerate(s.whereabouts) if state not in (t.AWAY, t.SUPPLY)]
-    foes = [who for who in there if bool(s.norad >> who & 1) == (win[0] == SALEMITE)]
+    foes = [who for who in there if characters.seat_of(s, who) != win[0]]
     return dead_of(sum(s.whereabouts[who] == t.DEAD for who in foes), len(foes)).now
 
 
@@ -188,19 +202,26 @@ def _morale(d: Dossier) -> Iterator[Words]:
 
 
 def _frame(d: Dossier) -> Iterator[Stake]:
-    title = say("CP a turn: NORAD {norad}, Salemites {salemite}", norad=d.cp[NORAD], salemite=d.cp[SALEMITE])
-    bonus = say("And the CP Bonus of every Character on that side.")
-    yield Stake(id="cp", title=title, text=bonus, rule="ER-CORE-15")
-    duel = say("In every turn, but the other side may duel for it.") if d.duel_initiative else say("In every turn.")
-    title = say("Initiative: {side}", side=names.SIDES[d.initiative])
-    yield Stake(id="initiative", title=title, text=duel, rule="ER-CORE-16")
+    if d.seats > 2:
+        title = say("CP a turn: {cp} for each player", cp=d.cp[0])
+        yield Stake(id="cp", title=title, text=say("And the CP Bonus of every Character of his."), rule="ER-CORE-15")
+        title, text = say("Initiative: the Salemite Mercenary"), say("In every turn, but others may duel for it.")
+        yield Stake(id="initiative", title=title, text=text, rule="ER-SAGS34-22")
+    else:
+        title = say("CP a turn: NORAD {norad}, Salemites {salemite}", norad=d.cp[NORAD], salemite=d.cp[SALEMITE])
+        bonus = say("And the CP Bonus of every Character on that side.")
+        yield Stake(id="cp", title=title, text=bonus, rule="ER-CORE-15")
+        duel = say("In every turn, but the other side may duel for it.") if d.duel_initiative else say("In every turn.")
+        title = say("Initiative: {side}", side=names.SIDES[d.initiative])
+        yield Stake(id="initiative", title=title, text=duel, rule="ER-CORE-16")
     if d.has(t.M_SEARCH):
         title = say("Ground: {side}", side=names.SIDES[d.ground]) if d.ground >= 0 else say("Nobody's own ground")
         yield Stake(id="ground", title=title, text=_ground_text(d), rule="ER-SEARCH-12")
-    yield Stake(id="leaving", title=say("Leaving the map"), text=_first_turns(d.leave_from), rule="ER-MOVE-19")
+    text = _first_turns(d, d.leave_from)
+    yield Stake(id="leaving", title=say("Leaving the map"), text=text, rule="ER-MOVE-19")
     if d.sewers:
         title = say("Leaving by a Sewers Exit")
-        yield Stake(id="sewers", title=title, text=_first_turns(d.leave_sewers), rule="ER-MOVE-20")
+        yield Stake(id="sewers", title=title, text=_first_turns(d, d.leave_sewers), rule="ER-MOVE-20")
 
 
 def _ground_text(d: Dossier) -> Text:
@@ -209,7 +230,9 @@ def _ground_text(d: Dossier) -> Text:
     return say("Spy Points from a Search never become MP for {side:the}.", side=names.SIDES[d.ground])
 
 
-def _first_turns(first: list[int]) -> Text:
+def _first_turns(d: Dossier, first: list[int]) -> Text:
+    if d.seats > 2:
+        return say("Everybody: {when}.", when=_from(first[0]))
     return say("NORAD: {norad}. Salemites: {salemite}.", norad=_from(first[NORAD]), salemite=_from(first[SALEMITE]))
 
 

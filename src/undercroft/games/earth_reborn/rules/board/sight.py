@@ -237,7 +237,7 @@ def _sees_any(s: Table, who: int, squares: list[int], own: int) -> bool:
 
 def watchers(s: Table, who: int) -> int:
     """Enemies of his that see him, as bits."""
-    enemies = characters.friends(s, 1 - characters.seat_of(s, who))
+    enemies = characters.enemies(s, characters.seat_of(s, who))
     square = s.square[who]
     if square < 0 or not enemies:
         return 0

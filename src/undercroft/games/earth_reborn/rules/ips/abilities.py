@@ -120,7 +120,7 @@ class Charm(Ability):
 
     def use(self, s: Table, who: int, subject: int) -> Flow:
         if self.passed(s, VASQUEZ):
-            yield from control.change_control(s, FRANCK, NORAD)
+            yield from control.change_control(s, FRANCK, characters.seat_of(s, VASQUEZ), NORAD)
 
 
 class Spying(Ability):

@@ -10,16 +10,15 @@ from undercroft.games.earth_reborn.rules.questions import Q_FREED
 from undercroft.games.earth_reborn.rules.tables import (
     HERE,
     MAMMOTH,
-    NORAD,
     PRISONER,
 )
 from undercroft.games.earth_reborn.state import Table
 
 
-def change_control(s: Table, who: int, seat: int) -> Flow:
+def change_control(s: Table, who: int, seat: int, faction: int) -> Flow:
     """He keeps all that is on him (ER-CHAR-5, ER-CHAR-13). Nobody is held by his own side: a Prisoner of his is freed
     at once (ER-CAPTURE-6), and so is he."""
-    s.norad = s.norad | 1 << who if seat == NORAD else s.norad & ~(1 << who)
+    characters.set_control(s, who, seat, faction)
     tell.control(s, who, seat)
     unmasking.look_for_traitors(s)
     prisoner, captor = capture.prisoner_of(s, who), who

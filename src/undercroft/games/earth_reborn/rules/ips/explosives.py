@@ -46,7 +46,7 @@ def squares_for(s: Table, who: int, piece: int) -> list[int]:
 
 def lay_mine(s: Table, seat: int, square: int) -> None:
     """A Mine marker, live from the Final phase on (ER-GEAR-14)."""
-    s.mines = [*s.mines, square * 4 + seat]
+    s.mines = [*s.mines, devices.mine(s, square, seat)]
     tell.mine(s, square, False)
 
 
@@ -75,7 +75,7 @@ def bombs_under(s: Table, who: int) -> list[int]:
     return [
         devices.device_card(of)
         for of in s.devices
-        if squares >> devices.device_square(of) & 1
+        if squares >> devices.device_square(s, of) & 1
         and PIECE[characters.face_of(s, devices.device_card(of))] == G_TIME_BOMB
     ]
 

@@ -110,7 +110,7 @@ class Serum(ItemLine):
     """ER-GEAR-31, for Salemites (ER-IPS-4)."""
 
     def targets(self, s: Table, who: int, card: int) -> list[int]:
-        return reanimation.cadavers(s, who) if characters.seat_of(s, who) == SALEMITE else []
+        return reanimation.cadavers(s, who) if characters.faction_of(s, who) == SALEMITE else []
 
     def use(self, s: Table, who: int, card: int, target: int, joined: list[int]) -> Flow:
         yield from reanimation.raise_dead(s, who, target)
@@ -127,7 +127,7 @@ class Files(ItemLine):
     """ER-GEAR-20, for NORAD (ER-IPS-4)."""
 
     def targets(self, s: Table, who: int, card: int) -> list[int]:
-        return [0] if s.dossier.has(M_SPY) and characters.seat_of(s, who) == NORAD else []
+        return [0] if s.dossier.has(M_SPY) and characters.faction_of(s, who) == NORAD else []
 
     def use(self, s: Table, who: int, card: int, target: int, joined: list[int]) -> Flow:
         deck.use_up(s, card)

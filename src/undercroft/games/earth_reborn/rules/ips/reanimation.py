@@ -6,7 +6,7 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.games.earth_reborn.rules import characters, deck, derived, exchange, goals, verbs
+from undercroft.games.earth_reborn.rules import characters, deck, derived, exchange, goals, pile, verbs
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.board import stands
 from undercroft.games.earth_reborn.rules.questions import Q_RAISED
@@ -16,7 +16,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     DEAD,
     HERE,
     NO_MARKER,
-    NORAD,
+    SALEMITE,
     SUPPLY,
     ZOMBIE_1,
     ZOMBIE_2,
@@ -79,7 +79,7 @@ def raise_dead(s: Table, who: int, cadaver: int) -> Flow:
     """A zombie, Healthy and disengaged, in the cadaver's place; its player chooses how it faces."""
     zombie = free_zombie(s)
     seat = characters.seat_of(s, who)
-    _make_new(s, zombie, seat)
+    _make_new(s, zombie, seat, seat if s.dossier.seats == 2 else SALEMITE)
     if cadaver >= DEAD_CHARACTER:
         dead = cadaver - DEAD_CHARACTER
         square = s.corpse[dead]
@@ -97,7 +97,7 @@ def raise_dead(s: Table, who: int, cadaver: int) -> Flow:
     goals.raised(s, zombie)
 
 
-def _make_new(s: Table, zombie: int, seat: int) -> None:
+def _make_new(s: Table, zombie: int, seat: int, faction: int) -> None:
     """A fresh card. Where it lay among the dead its marker stays on the board, a useless corpse (ER-CHAR-24); tiles and
     equipment of the one that died are gone."""
     if s.corpse[zombie] >= 0:
@@ -109,7 +109,7 @@ def _make_new(s: Table, zombie: int, seat: int) -> None:
     if tiles:
         s.assigned[zombie] = 0
         s.discarded |= tiles
-        s.known_discarded = [known | tiles for known in s.known_discarded]
+        pile.all_see(s, tiles)
         for tile in bits(tiles):
             s.cp_laid[tile] = 0
     bit = 1 << zombie
@@ -121,7 +121,7 @@ def _make_new(s: Table, zombie: int, seat: int) -> None:
     s.engaged &= ~bit
     s.revealed &= ~bit
     s.scrambled &= ~bit
-    s.norad = s.norad | bit if seat == NORAD else s.norad & ~bit
+    characters.set_control(s, zombie, seat, faction)
 
 
 def _inherit(s: Table, dead: int, zombie: int) -> Flow:

@@ -6,7 +6,7 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Flow
-from undercroft.games.earth_reborn.rules import characters, combination, orders, skill_tests, verbs
+from undercroft.games.earth_reborn.rules import characters, combination, orders, seats, skill_tests, verbs
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.board import stands
 from undercroft.games.earth_reborn.rules.ips import abilities
@@ -17,14 +17,12 @@ from undercroft.games.earth_reborn.rules.tables import (
     M_INTERACT,
     M_IPS,
     M_MP,
-    NORAD,
     O_INTERACT,
     R_ARMORY,
     R_COMMAND_POST,
     R_OFFICERS_QUARTERS,
     R_ROBOT_ASSEMBLY_WORKSHOP,
     R_SECRET_SAFE_ROOM,
-    SALEMITE,
 )
 from undercroft.games.earth_reborn.state import Table
 
@@ -124,12 +122,11 @@ def initiative_lines(s: Table) -> None:
 
 
 def command_post(s: Table, tile: int) -> None:
-    """2 CP for the side that has it to itself (ER-TILE-4)."""
-    norad = present(s, tile, NORAD)
-    if bool(norad) != bool(present(s, tile, SALEMITE)):
-        seat = NORAD if norad else SALEMITE
-        s.cp[seat] += POST_CP
-        tell.cp(s, seat, POST_CP)
+    """2 CP for the side that has it to itself (ER-TILE-4), or the player, whatever his faction (ER-SAGS34-34)."""
+    there = [seat for seat in range(s.dossier.seats) if present(s, tile, seat)]
+    if len(there) == 1:
+        s.cp[there[0]] += POST_CP
+        tell.cp(s, there[0], POST_CP)
 
 
 def present(s: Table, tile: int, seat: int) -> int:
@@ -141,6 +138,14 @@ def present(s: Table, tile: int, seat: int) -> int:
     return out
 
 
+def enemies_in(s: Table, tile: int, seat: int) -> bool:
+    """A Character of any other seat is there."""
+    for other in seats.others(s, seat):
+        if present(s, tile, other):
+            return True
+    return False
+
+
 def morale_options(s: Table, seat: int) -> list[int]:
     """Officers' Quarters (ER-TILE-12): MORALE who, once for each in a room without enemies, while there are MP."""
     d = s.dossier
@@ -148,7 +153,7 @@ def morale_options(s: Table, seat: int) -> list[int]:
         return []
     out: list[int] = []
     for tile, line in enumerate(d.line):
-        if line == R_OFFICERS_QUARTERS and not present(s, tile, 1 - seat):
+        if line == R_OFFICERS_QUARTERS and not enemies_in(s, tile, seat):
             out += [verbs.morale(who) for who in bits(present(s, tile, seat)) if not s.tried[who] >> tile & 1]
     return out
 

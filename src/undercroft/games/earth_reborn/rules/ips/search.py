@@ -5,7 +5,17 @@ from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import verb_of
 from undercroft.games.earth_reborn.dice import BLACK
-from undercroft.games.earth_reborn.rules import characters, combination, deck, derived, exchange, orders, spy, verbs
+from undercroft.games.earth_reborn.rules import (
+    characters,
+    combination,
+    deck,
+    derived,
+    exchange,
+    orders,
+    seats,
+    spy,
+    verbs,
+)
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.board import stands
 from undercroft.games.earth_reborn.rules.catalogue_tables import FIND_FACTOR, FOUND_IN, SEARCH_DICE, SEARCH_POINTS
@@ -89,7 +99,7 @@ def _hunt(s: Table, who: int, crew: list[int], tile: int, dice: int, points: int
     if spies:
         tell.spy_points(s, seat, spies)
     types = stands.types_of(s, who, tile)
-    foreign = s.dossier.ground != seat  # ER-SEARCH-12
+    foreign = s.dossier.ground != characters.faction_of(s, who)  # ER-SEARCH-12, ER-SAGS34-24
     while not s.over:
         options = _search_steps(s, who, types, points, flips, shuffles) + spy.uses(s, spies, foreign)
         if not options:
@@ -133,13 +143,14 @@ def _search_steps(s: Table, who: int, types: int, points: int, flips: int, shuff
 
 
 def _shuffle(s: Table, seat: int) -> Flow:
-    """ER-SEARCH-11: the opponent sees the top and may cut."""
+    """ER-SEARCH-11: the opponent sees the top and may cut; of several the right-hand neighbour."""
     tell.shuffled(s)
     deck.shuffle(s)
     if deck.size(s) > 1:
-        code = yield Ask(1 - seat, Q_CUT, [CUT, PASS])
+        neighbour = seats.preceding(s, seat)  # ER-SAGS34-23
+        code = yield Ask(neighbour, Q_CUT, [CUT, PASS])
         if verb_of(code) == CUT:
-            tell.cut(s, 1 - seat)
+            tell.cut(s, neighbour)
             deck.cut(s)
 
 

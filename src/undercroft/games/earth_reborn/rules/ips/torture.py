@@ -22,12 +22,12 @@ from undercroft.games.earth_reborn.state import Table
 def torture_options(s: Table, who: int, stakes: list[int]) -> list[int]:
     """TORTURE of his own Prisoner (ER-TORTURE-1), or of that of a Captor beside him who joins (ER-COMBO-17)."""
     out: list[int] = []
-    if not stakes or not s.dossier.modules & M_TORTURE or characters.seat_of(s, who) != SALEMITE:
+    if not stakes or not s.dossier.modules & M_TORTURE or characters.faction_of(s, who) != SALEMITE:
         return out
     if capture.prisoner_of(s, who) >= 0:
         out += [verbs.torture(of, who) for of in stakes]
     if s.dossier.modules & M_COMBINATION and s.interrupter < 0:
-        for captor in bits(characters.friends(s, SALEMITE) & ~(1 << who)):
+        for captor in bits(_salemites(s, who)):
             if (
                 capture.prisoner_of(s, captor) >= 0
                 and sight.adjacent(s, who, captor)
@@ -36,6 +36,11 @@ def torture_options(s: Table, who: int, stakes: list[int]) -> list[int]:
                 able = [of for of in stakes if combination.leaves_cp(s, who, stake_cp(of), captor, 1)]
                 out += [verbs.torture(of, captor) for of in able]
     return out
+
+
+def _salemites(s: Table, who: int) -> int:
+    """His player's other Characters of the Salemite faction, who alone can take part (ER-COMBO-17, ER-SAGS34-34)."""
+    return characters.friends(s, characters.seat_of(s, who)) & ~s.norad & ~(1 << who)
 
 
 def torture_dice(s: Table, who: int, cp: int) -> int:
@@ -63,7 +68,7 @@ def torture(s: Table, who: int, of: int, captor: int) -> Flow:
             return
         dice += torture_dice(s, captor, stake_cp(joins & 1023))
     able = 0
-    for friend in bits(characters.friends(s, SALEMITE) & ~(1 << who | 1 << captor)):
+    for friend in bits(_salemites(s, who) & ~(1 << captor)):
         if sight.adjacent(s, friend, captor):
             able |= 1 << friend
     if able:
@@ -74,4 +79,4 @@ def torture(s: Table, who: int, of: int, captor: int) -> Flow:
     tell.tortured(s, captor, victim, dice, earned)
     if earned:
         goals.tortured(s, victim, earned)
-        yield from spy.gain(s, SALEMITE, earned, True)
+        yield from spy.gain(s, characters.seat_of(s, who), earned, True)

@@ -2,7 +2,7 @@
 # compiled: mypyc
 
 from undercroft.core.board.grid import bits
-from undercroft.games.earth_reborn.rules import characters, derived, goals
+from undercroft.games.earth_reborn.rules import characters, derived, goals, pile
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.power import switches
@@ -67,4 +67,4 @@ def leave(s: Table, who: int) -> None:
     for tile in bits(tiles):
         s.cp_laid[tile] = 0
     s.discarded |= tiles
-    s.known_discarded = [known | tiles for known in s.known_discarded]
+    pile.all_see(s, tiles)

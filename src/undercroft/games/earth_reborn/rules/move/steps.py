@@ -110,7 +110,7 @@ def _enter(s: Table, who: int, left: int, takes: bool, waits: bool) -> Flow:
 
 def takes_lying(s: Table, who: int) -> bool:
     """A NORAD Character on the square of the card, not above it (ER-SCEN-4)."""
-    if not s.scenario_card_lies or s.flying or characters.seat_of(s, who) != NORAD:
+    if not s.scenario_card_lies or s.flying or characters.faction_of(s, who) != NORAD:
         return False
     return characters.squares(s, who) >> s.dossier.lying_square & 1 == 1
 

@@ -14,12 +14,13 @@ def keeper(s: Table, who: int) -> int:
     return characters.seat_of(s, who)
 
 
-def others(s: Table, who: int, seat: int) -> int:
-    """The squares of a seat's miniatures without his own, as bits."""
+def _others(s: Table, who: int, friendly: bool) -> int:
+    """The squares of miniatures that he may pass, or of all those that he may not, as bits."""
     squares = 0
     spot = s.square
+    seat = characters.seat_of(s, who)
     for other in range(CHARACTERS):
-        if spot[other] < 0 or other == who or other == s.pilot or keeper(s, other) != seat:
+        if spot[other] < 0 or other == who or other == s.pilot or (keeper(s, other) == seat) != friendly:
             continue
         if other != MAMMOTH:
             squares |= 1 << spot[other]
@@ -29,11 +30,11 @@ def others(s: Table, who: int, seat: int) -> int:
 
 
 def friend_squares(s: Table, who: int) -> int:
-    return others(s, who, characters.seat_of(s, who))
+    return _others(s, who, True)
 
 
 def foe_squares(s: Table, who: int) -> int:
-    return others(s, who, 1 - characters.seat_of(s, who))
+    return _others(s, who, False)
 
 
 def shares_square(s: Table, who: int) -> bool:

@@ -2,12 +2,11 @@
 # compiled: mypyc
 
 from undercroft.games.earth_reborn.rules import events as tell
-from undercroft.games.earth_reborn.rules import radio
+from undercroft.games.earth_reborn.rules import owners, radio
 from undercroft.games.earth_reborn.rules.board import stands
 from undercroft.games.earth_reborn.rules.tables import (
     ELEMENT_FACE,
     R_COMMUNICATION_ROOM,
-    SALEMITE,
 )
 from undercroft.games.earth_reborn.state import Table
 
@@ -15,8 +14,7 @@ from undercroft.games.earth_reborn.state import Table
 def start(s: Table, tile: int, seat: int) -> None:
     """An ON marker for a machine (ER-INTERACT-8)."""
     s.machines_on |= 1 << tile
-    if seat == SALEMITE:
-        s.machines_on_by_salemites |= 1 << tile
+    owners.own_machine(s, tile, seat)
     tell.on(s, ELEMENT_FACE + tile, seat)
 
 
@@ -24,9 +22,9 @@ def stop(s: Table, tile: int) -> None:
     """OFF, or destroyed: its time counters go (ER-INTERACT-12), its scrambling ends (ER-RADIO-11)."""
     if not s.machines_on >> tile & 1:
         return
-    seat = s.machines_on_by_salemites >> tile & 1
+    seat = owners.of_machine(s, tile)
     s.machines_on &= ~(1 << tile)
-    s.machines_on_by_salemites &= ~(1 << tile)
+    owners.disown_machine(s, tile)
     s.timers = [timer for timer in s.timers if timer >> 4 != tile]
     tell.off(s, ELEMENT_FACE + tile)
     if s.dossier.line[tile] == R_COMMUNICATION_ROOM:

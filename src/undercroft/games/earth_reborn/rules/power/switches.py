@@ -2,10 +2,10 @@
 ER-RADIO-1, ER-RADIO-11, ER-RADIO-12)."""
 # compiled: mypyc
 
-from undercroft.games.earth_reborn.rules import characters, radio
+from undercroft.games.earth_reborn.rules import characters, owners, radio
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
-from undercroft.games.earth_reborn.rules.tables import G_RADIO_SCRAMBLER, SALEMITE
+from undercroft.games.earth_reborn.rules.tables import G_RADIO_SCRAMBLER
 from undercroft.games.earth_reborn.state import Table
 
 
@@ -20,16 +20,15 @@ def switch(s: Table, card: int, seat: int) -> None:
 
 def switch_on(s: Table, card: int, seat: int) -> None:
     s.switched_on |= 1 << card
-    if seat == SALEMITE:
-        s.switched_on_by_salemites |= 1 << card
+    owners.own_card(s, card, seat)
     tell.on(s, characters.face_of(s, card), seat)
 
 
 def switch_off(s: Table, card: int) -> None:
     """Whoever does it; also a card that is dropped (ER-RADIO-14)."""
-    seat = s.switched_on_by_salemites >> card & 1
+    seat = owners.of_card(s, card)
     s.switched_on &= ~(1 << card)
-    s.switched_on_by_salemites &= ~(1 << card)
+    owners.disown_card(s, card)
     tell.off(s, characters.face_of(s, card))
     if PIECE[characters.face_of(s, card)] == G_RADIO_SCRAMBLER:
         radio.stopped(s, seat)

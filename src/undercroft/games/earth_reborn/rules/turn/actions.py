@@ -95,9 +95,9 @@ def _round(s: Table, code: int) -> Flow | None:
 
 
 def _interrupt(s: Table, code: int) -> Flow | None:
-    """The other player's answer to a chance to interrupt."""
+    """A player's answer to a chance to interrupt."""
     if verb_of(code) == PASS:
-        s.may_interrupt = 0
+        duel.lets_go(s)
         return None
     return duel.duel(s, verbs.who_of(code))
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.games.earth_reborn.rules import devices, goals, radio, verbs
+from undercroft.games.earth_reborn.rules import devices, goals, pile, radio, seats, verbs
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.ips import control
 from undercroft.games.earth_reborn.rules.power import electricity
@@ -57,15 +57,15 @@ def _clear(s: Table) -> None:
     for tile in bits(used):
         s.cp_laid[tile] = 0
     s.discarded |= used
-    s.known_discarded = [s.known_discarded[0] | used, s.known_discarded[1] | used]
-    s.cp[0] = s.cp[1] = 0
+    pile.all_see(s, used)
+    s.cp = [0] * s.dossier.seats
     radio.end_turn(s)
 
 
 def _tiles(s: Table) -> Flow:
-    """ER-CORE-40: both decide in secret, then both show how many they keep."""
-    order = (s.initiative, 1 - s.initiative)
-    out = [0, 0]
+    """ER-CORE-40: all decide in secret, then all show how many they keep."""
+    order = seats.clockwise(s, s.initiative)
+    out = [0] * s.dossier.seats
     for seat in order:
         while True:
             kept = s.hand[seat] & ~out[seat]
@@ -95,6 +95,6 @@ def _effects(s: Table) -> Flow:
         goals.final_phase(s)
         electricity.power_returns(s)
         for who in bits(s.traitor):  # ER-CHAR-13
-            yield from control.change_control(s, who, SALEMITE)
+            yield from control.change_control(s, who, SALEMITE, SALEMITE)
         s.traitor = 0
     s.step = S_NEXT

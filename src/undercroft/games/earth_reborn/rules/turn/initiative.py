@@ -6,7 +6,7 @@ from typing import Final
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import verb_of
-from undercroft.games.earth_reborn.rules import characters, duel, radio, verbs
+from undercroft.games.earth_reborn.rules import characters, duel, pile, radio, seats, verbs
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.catalogue_tables import BONUS_CP
 from undercroft.games.earth_reborn.rules.ips import rooms
@@ -28,42 +28,52 @@ from undercroft.games.earth_reborn.state import Table
 HAND: Final = 5  # ER-CORE-13
 LARGE_HAND: Final = 6  # ER-GEAR-28
 
-# Steps of the phase (s.step), in the order of ER-CORE-17.
+# Steps of the phase (s.step), in the order of ER-CORE-17, with so many seats. Where each does something in turn, from
+# the holder of the marker on, there is a step for each; in the last but one all others may ask for a Duel in turn.
 S_BEGIN: Final = 0
-S_FIRST: Final = 1  # the holder of the marker draws, and may exchange his first hand
-S_SECOND: Final = 2
-S_INCOME: Final = 3
-S_MORALE: Final = 4
-S_OTHERS_MORALE: Final = 5
-S_RADIO: Final = 6
-S_DUEL: Final = 7
-S_OVER: Final = 8
+S_DRAW: Final = 1  # order tiles; the first hand may be exchanged
+
+
+def s_income(of: int) -> int:
+    return S_DRAW + of
+
+
+def s_morale(of: int) -> int:
+    return s_income(of) + 1
+
+
+def s_radio(of: int) -> int:
+    return s_morale(of) + of
+
+
+def s_duel(of: int) -> int:
+    return s_radio(of) + 1
 
 
 def go_on(s: Table) -> Ask | None:
     """The next step of the phase or its question."""
-    step = s.step
+    step, of = s.step, s.dossier.seats
     if step == S_BEGIN:
         s.turn += 1
         s.passes = 0
         tell.turn(s, s.turn)
-    elif step <= S_SECOND:
-        seat = s.initiative if step == S_FIRST else 1 - s.initiative
+    elif step < s_income(of):
+        seat = (s.initiative + step - S_DRAW) % of
         _draw_up(s, seat)
         if s.turn == 1:
             return Ask(seat, Q_EXCHANGE, [KEEP, EXCHANGE])
-    elif step == S_INCOME:
+    elif step == s_income(of):
         _income(s)
-    elif step <= S_OTHERS_MORALE:
-        ask = _morale(s, s.initiative if step == S_MORALE else 1 - s.initiative)
+    elif step < s_radio(of):
+        ask = _morale(s, (s.initiative + step - s_morale(of)) % of)
         if ask is not None:
             return ask
-    elif step == S_RADIO:
+    elif step == s_radio(of):
         ask = radio.question(s) if s.dossier.modules & M_RADIO else None
         if ask is not None:
             return ask
-    elif step == S_DUEL:
-        ask = duel.initiative_question(s)
+    elif step < s_duel(of) + of - 1:
+        ask = duel.initiative_question(s, (s.initiative + 1 + step - s_duel(of)) % of)
         if ask is not None:
             return ask
     else:
@@ -77,17 +87,20 @@ def go_on(s: Table) -> Ask | None:
 def answer(s: Table, code: int) -> Flow | None:
     """What an answer in this phase begins."""
     verb = verb_of(code)
-    if s.step == S_RADIO:
+    of = s.dossier.seats
+    if s.step == s_radio(of):
         radio.answer(s, code)
         return None
     if verb == MORALE:
         rooms.morale(s, verbs.who_of(code))
         return None
-    s.step += 1
+    if verb == DUEL:
+        asker = (s.initiative + 1 + s.step - s_duel(of)) % of
+        s.step = s_duel(of) + of - 1
+        return duel.for_initiative(s, asker)
     if verb == EXCHANGE:
-        _exchange(s, s.initiative if s.step == S_SECOND else 1 - s.initiative)
-    elif verb == DUEL:
-        return duel.duel(s, verbs.who_of(code))
+        _exchange(s, (s.initiative + s.step - S_DRAW) % of)
+    s.step += 1
     return None
 
 
@@ -124,8 +137,7 @@ def draw_tiles(s: Table, seat: int, number: int) -> None:
 def _refill(s: Table) -> None:
     s.bag = s.discarded
     s.discarded = 0
-    s.known_discarded = [0, 0]
-    s.taken_discarded = [0, 0]
+    pile.forget_all(s)
     tell.refilled(s)
 
 
@@ -151,15 +163,15 @@ def _exchange(s: Table, seat: int) -> None:
 def _income(s: Table) -> None:
     """ER-CORE-15, ER-CORE-16, and the lines with Initiative timing (ER-CORE-17)."""
     d = s.dossier
-    for seat in (s.initiative, 1 - s.initiative):
+    for seat in seats.clockwise(s, s.initiative):
         cp = d.cp[seat]
         for who in bits(characters.friends(s, seat)):
             cp += characters.bonus_cp(s, who)
-        if seat == NORAD and d.bonus_locked and s.whereabouts[VASQUEZ] == LOCKED:
+        if d.bonus_locked and seat == NORAD and s.whereabouts[VASQUEZ] == LOCKED:
             cp += BONUS_CP[VASQUEZ * 2]
         s.cp[seat] += cp
         tell.income(s, seat, cp, s.cp[seat])
-    s.initiative = d.initiative
+    s.initiative = seats.receives_initiative(s)
     tell.initiative(s, s.initiative)
     if d.modules & M_IPS:
         rooms.initiative_lines(s)

@@ -80,7 +80,7 @@ def round_options(s: Table) -> list[int]:
         out.append(DRAW_TILE)
     if s.cp[seat] >= rounds.CHOICE_PRICE and s.discarded:
         out.append(verbs.take_tile(WHOLE_PILE))
-    if seat == NORAD and s.dossier.modules & M_ABILITIES:
+    if seat == NORAD and not s.bands and s.dossier.modules & M_ABILITIES:
         out += traitors.traitor_options(s)
     out.append(PASS)
     return out

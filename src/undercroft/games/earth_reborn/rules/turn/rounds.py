@@ -5,7 +5,7 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.games.earth_reborn.rules import characters, duel, piloting, unmasking, verbs
+from undercroft.games.earth_reborn.rules import characters, duel, pile, piloting, seats, unmasking, verbs
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.board import doors
 from undercroft.games.earth_reborn.rules.questions import Q_PILE
@@ -63,7 +63,7 @@ def end_doing(s: Table) -> None:
 
 
 def end_round(s: Table) -> None:
-    """ER-CORE-24: Sliding doors close, the opponent becomes active."""
+    """ER-CORE-24: Sliding doors close, the next player becomes active."""
     unmasking.look_for_traitors(s)
     tell.round_over(s, s.active)
     unmasking.look_for_traitors(s)
@@ -83,8 +83,8 @@ def end_round(s: Table) -> None:
     s.paused = []
     s.movers_waiting = []
     s.chances_of_activated = []
-    s.active = 1 - s.active
-    if s.passes >= 2:  # ER-CORE-23
+    s.active = seats.following(s, s.active)  # ER-SAGS34-28
+    if s.passes >= s.dossier.seats:  # ER-CORE-23
         s.phase = P_FINAL
         s.step = 0
     else:
@@ -104,19 +104,11 @@ def take_discarded(s: Table) -> Flow:
     """ER-CORE-22: whoever pays looks through the pile, and takes one in secret."""
     seat = s.active
     s.cp[seat] -= CHOICE_PRICE
-    known, taken = s.known_discarded[:], s.taken_discarded[:]
-    known[seat], taken[seat] = s.discarded, 0
-    taken[1 - seat] += 1
-    s.known_discarded = known
-    s.taken_discarded = taken
+    pile.looks_through(s, seat)
     tell.took_tile(s, seat)
     code = yield Ask(seat, Q_PILE, [verbs.take_tile(tile) for tile in bits(s.discarded)], secret=True)
     tile = verbs.tile_of(code)
-    s.discarded &= ~(1 << tile)
-    s.hand[seat] |= 1 << tile
-    known = s.known_discarded[:]
-    known[seat] = s.discarded
-    s.known_discarded = known
+    pile.takes(s, seat, tile)
     tell.took_that_tile(s, 1 << seat, seat, tile)
     s.passes = 0
     end_round(s)

@@ -26,8 +26,9 @@ BILL_SPY_POINTS: Final = 2
 
 
 def traitor_options(s: Table) -> list[int]:
-    """TRAITOR, for NORAD in its own round: a Salemite traitor on the map whose card is not engaged."""
-    if s.active != NORAD or not s.dossier.has(M_ABILITIES):
+    """TRAITOR, for NORAD in its own round: a Salemite traitor on the map whose card is not engaged. Not where three or
+    four play (ER-SAGS34-34)."""
+    if s.bands or s.active != NORAD or not s.dossier.has(M_ABILITIES):
         return []
     return [verbs.traitor(who) for who in (FRANCK, BILL) if _may_use(s, who)]
 
@@ -76,5 +77,5 @@ def franck_spies(s: Table) -> Flow:
 def bill_acts(s: Table) -> Flow:
     """Cherokee Bill is NORAD's for the rest of the turn and is activated (ER-CHAR-13)."""
     s.traitor |= 1 << BILL
-    yield from control.change_control(s, BILL, NORAD)
+    yield from control.change_control(s, BILL, NORAD, NORAD)
     rounds.activate(s, BILL)

@@ -43,7 +43,7 @@ def _doing(s: Table) -> Ask | None:
     if duel.is_lost(s, who):
         _lost(s)
         return None
-    seat = s.active if s.interrupter < 0 else 1 - s.active
+    seat = duel.acting_seat(s)
     if s.phase == P_MOVING:
         return Ask(seat, Q_MOVE, move.move_options(s), who)
     return Ask(seat, Q_ACT if s.interrupter < 0 else Q_INTERRUPT, acting_options(s), who)
