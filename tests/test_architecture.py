@@ -17,6 +17,14 @@ def test_every_file_that_the_plan_names_exists() -> None:
     assert named <= ROOMS, sorted(named - ROOMS)
 
 
+def test_docstrings_name_what_they_mean() -> None:
+    """None begins with that which stands above it."""
+    pointing = re.compile(r'(?:"""|# |/\*\* )(?:The same|As in|As above)\b')
+    files = [path for place in ("src", "tests", "tools") for path in (ROOT / place).rglob("*.*")]
+    sources = [path for path in files if path.suffix in (".py", ".js") and path != Path(__file__)]
+    assert [path.name for path in sources if pointing.search(path.read_text(encoding="utf-8"))] == []
+
+
 def test_the_version_stands_in_one_place() -> None:
     """The package takes it from where records and the API do."""
     told = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))

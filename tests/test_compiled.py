@@ -35,7 +35,7 @@ for spec in games().values():
 """
 
 
-# The same with games that are not compiled themselves.
+# Plays games of whose rules nothing is compiled, on a core that is.
 PLAY_ANOTHER = (
     """
 from tests.core.burrow import BurrowSpec

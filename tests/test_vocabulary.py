@@ -14,6 +14,7 @@ from undercroft.core.state import ALL
 from undercroft.core.vocabulary.classes import ForEach, GameAction, GameEvent, reading_actions, reading_events
 from undercroft.core.vocabulary.declared import FLAG, Event, Question, Several, Verb, Vocabulary
 from undercroft.core.vocabulary.made import MADE, files
+from undercroft.core.vocabulary.numbered import for_each
 
 HOUSE = Path(games.__file__).parents[1]
 NAMES = ("earth_reborn", "incursion", "reichbusters")
@@ -45,6 +46,11 @@ def takes_apart(node: ast.AST) -> bool:
     return shifted or (isinstance(node.op, ast.BitAnd) and called(node.right) in MASKS)
 
 
+def puts_together(node: ast.AST) -> bool:
+    """`FIRE | model << FIRST`."""
+    return isinstance(node, ast.BinOp) and isinstance(node.op, ast.LShift) and called(node.right) in SHIFTS
+
+
 def reads_by_place(node: ast.AST) -> bool:
     """`event[3]`, `events[at][2]`, `s.events[-1]`."""
     if not isinstance(node, ast.Subscript):
@@ -66,6 +72,10 @@ def places(is_one: Callable[[ast.AST], bool]) -> list[str]:
 
 def test_no_action_is_taken_apart_by_bits_outside_what_is_made() -> None:
     assert places(takes_apart) == []
+
+
+def test_no_action_is_put_together_by_bits_outside_what_is_made() -> None:
+    assert places(puts_together) == []
 
 
 def test_no_event_is_read_by_position_outside_what_is_made() -> None:
@@ -97,7 +107,8 @@ def test_what_is_made_of_a_small_vocabulary() -> None:
     assert "PICK_UP: Final = 1  # R-2: thing, giver\n" in packing
     assert "def pick_up(thing: int, giver: int) -> int:\n    return PICK_UP | thing << 8 | giver << 20\n" in packing
     assert "def giver_of(code: int) -> int:\n    return code >> 20 & 4095\n" in packing
-    assert "Q_WHAT_NOW: Final = 0  # R-1\n" in made["rules/questions.py"]
+    assert 'VERBS: Final = (\n    "wait", "pick-up",\n)\n' in packing
+    assert 'Q_WHAT_NOW: Final = 0  # R-1\n\nQUESTIONS: Final = (\n    "what-now",\n)\n' in made["rules/questions.py"]
     assert "def seen(s: State, audience: int, thing: int, near: bool, others: list[int]) -> None:\n" in telling
     assert "    s.events.append((audience, E_SEEN, thing, 1 if near else 0, *others))\n" in telling
     assert "class PickUp(GameAction, frozen=True):\n" in made["vocabulary/actions.py"]
@@ -149,3 +160,14 @@ def test_what_must_exist_for_each_is_asked_for_at_the_import() -> None:
         sentences.complete((Seen, Went))
     with pytest.raises(ImportError, match="two functions give the sentence of Seen"):
         sentences.add(_seen)
+
+
+def test_a_table_has_an_entry_for_each_verb_that_gets_there() -> None:
+    words = ("wait", "go", "stay")
+    assert for_each("chapter", words, {0: "a"}, {2: "c"}, wanted=(0, 2)) == {0: "a", 2: "c"}
+    with pytest.raises(ImportError, match="no chapter for go"):
+        for_each("chapter", words, {0: "a", 2: "c"})
+    with pytest.raises(ImportError, match="a chapter for what never gets there: stay"):
+        for_each("chapter", words, {0: "a", 1: "b", 2: "c"}, wanted=(0, 1))
+    with pytest.raises(ImportError, match="more than one chapter for go"):
+        for_each("chapter", words, {0: "a", 1: "b"}, {1: "b", 2: "c"})

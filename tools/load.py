@@ -39,7 +39,7 @@ TOO_LATE = 409
 NOBODY = "-"  # in a record: the opening of the game
 
 
-class Line:
+class Connection:
     """One connection that stays open: a client so plain that it does not measure itself."""
 
     def __init__(self, host: str, port: int) -> None:
@@ -93,7 +93,7 @@ class Bot:
     """A program at one seat."""
 
     def __init__(
-        self, line: Line, table: str, seat: dict[str, Any], chance: random.Random, tally: Tally, choices: int
+        self, line: Connection, table: str, seat: dict[str, Any], chance: random.Random, tally: Tally, choices: int
     ) -> None:
         self.line = line
         self.address = f"/api/tables/{table}"
@@ -161,7 +161,7 @@ class Wish:
 
 async def one_table(place: tuple[str, int], wish: Wish, number: int, tally: Tally) -> None:
     seats = len(wish.order["seats"])
-    lines = [Line(*place) for _ in range(seats + wish.pages)]
+    lines = [Connection(*place) for _ in range(seats + wish.pages)]
     try:
         status, body = await lines[0].ask("POST", "/api/tables", "", wish.order)
         if status != 201:

@@ -122,7 +122,7 @@ class Hotseat:
         return True
 
     def goes_on(self, action: str) -> bool:
-        """The same is wished for until there is something else to choose from."""
+        """One action is wished for until there is something else to choose from."""
         twin, made, before = self.game.copy(), self.made, self.game.codes()
         while twin.ask is not None and twin.codes() == before and self.wish(twin) == action:
             twin.apply(twin.parse(action))

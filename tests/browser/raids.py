@@ -46,7 +46,7 @@ def after_the_alarm() -> tuple[str, int, int]:
 
 @cache
 def before_the_other() -> tuple[str, int, int]:
-    """The same up to the end of a turn after which the enemy acts and then the other Hero is asked."""
+    """The record of that game up to the end of a turn after which the enemy acts and then the other Hero is asked."""
     return until(lambda game, action: action == "end" and after_end(game) not in (-1, asked(game)))
 
 

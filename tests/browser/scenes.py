@@ -96,8 +96,8 @@ def busy_activation() -> tuple[str, int, int]:
 
 @cache
 def one_of_many() -> tuple[str, int, int, str]:
-    """The same up to a question for a German model that has fewer options than all who could be activated instead
-    have together; and its id."""
+    """The record of a game up to a question for a German model that has fewer options than all who could be activated
+    instead have together, its last step, whose question it is, and the model's id."""
     game = undercroft.new("incursion", "doomsday", seed=4)
     record = begin(game, ["one", "other"], 4)
     players = [player("greedy", seat) for seat in range(2)]

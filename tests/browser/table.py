@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page
 SMALL_MISSION = "recon"
 WHO_IS_ASKED = "async () => (await import('/static/here.js')).here.current.token"
 LOOKS = 2000  # 30 ms apart
-CHOICES = ".act, .upkeep .btn"
+CHOICES = ".act, .upkeep .btn, .in-hand .btn"
 
 T = TypeVar("T")
 
@@ -133,7 +133,7 @@ class Table:
         return action in held
 
     def by_form(self, words: str) -> bool:
-        """The same by the words of an option."""
+        """Gives an answer by the form that is open, as `past_the_form` does, but by the words of an option."""
         labels = self.labels() if self.page.locator(".upkeep").count() else []
         return any(self.past_the_form(one["action"]) for one in labels if words in one["label"])
 
@@ -158,7 +158,7 @@ class Table:
         return self.until(self.shown)
 
     def shown(self) -> dict[str, Any] | None:
-        """The same, or nothing if that is not so."""
+        """The seat's state if the page shows its question and carries nothing out, or nothing."""
         state = self.state()
         asks = f"#prompt[aria-busy=false][data-step='{state['step']}']:not(.rest)"
         return state if state["asked"] and self.page.locator(asks).count() else None

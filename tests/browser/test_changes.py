@@ -19,7 +19,7 @@ STANDING = """() => {
     shown.removeAttribute('viewBox');
     return shown.outerHTML;
 }"""
-# The same in a form that does not depend on the order of attributes; `whole` is one SVG as text, or nothing for what
+# The picture in a form that does not depend on the order of attributes; `whole` is one SVG as text, or nothing for what
 # the page shows.
 PLAINLY = """(whole) => {
     const from = whole ? new DOMParser().parseFromString(whole, 'image/svg+xml').documentElement

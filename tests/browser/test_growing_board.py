@@ -44,9 +44,12 @@ def test_what_is_laid_is_seen_and_walked_on(visit: Callable[..., Table]) -> None
         if not table.asked_or_over():
             break
         before = table.page.locator("#prompt").get_attribute("data-step")
-        option = table.buttons.first
-        words = option.inner_text()
-        option.click()
+        lit = table.page.locator("#picture .reach.lay")
+        words = "lay" if lit.count() else table.buttons.first.inner_text()
+        if words == "lay":
+            table.click_at(*lit.first.get_attribute("data-for").split(" "))  # type: ignore[union-attr]
+        else:
+            table.buttons.first.click()
         table.moved_on(before)
         table.asked_or_over()
         now = squares(table)
@@ -102,3 +105,68 @@ def test_whoever_watches_sees_it_grow_tile_by_tile_however_fast_it_was_laid(visi
         if not grown or grown[-1] != names:
             grown.append(names)
     assert len(grown) > 3 and table.page.evaluate("window.seen") == grown
+
+
+def laying(visit: Callable[..., Table], **settings: Any) -> Table:
+    """One person alone with a tile in hand."""
+    table = visit("/rules", **settings)
+    table.open("me", "greedy", seed=4, game="burrow", mission=DIG)
+    table.page.locator(".in-hand").wait_for()
+    return table
+
+
+def lit(table: Table) -> list[str]:
+    """The places that are lit."""
+    return sorted(str(one.get_attribute("data-for")) for one in table.page.locator("#picture .reach.lay").all())
+
+
+def places(table: Table, pose: int) -> list[str]:
+    """Where it may lie, by what the page was told."""
+    return sorted({" ".join(one["refs"][-1]) for one in table.labels() if one["pose"] == pose})
+
+
+def test_a_tile_is_turned_by_a_key_and_every_place_for_it_is_lit(visit: Callable[..., Table]) -> None:
+    table = laying(visit)
+    page = table.page
+    poses = sorted({one["pose"] for one in table.labels()})
+    assert len(poses) > 3 and lit(table) == places(table, poses[0])
+    for pose in [*poses[1:], poses[0]]:
+        page.keyboard.press("r")
+        expect(page.locator(".in-hand .thing + span")).to_have_text(table.state()["guide"]["poses"][pose]["name"])
+        assert lit(table) == places(table, pose)
+    page.get_by_role("button", name="Turn it back").click()
+    assert lit(table) == places(table, poses[-1])
+
+
+def test_a_tile_is_seen_where_it_would_lie_and_why_it_cannot(visit: Callable[..., Table]) -> None:
+    table = laying(visit)
+    page, first = table.page, table.labels()[0]
+    kind, spot = first["refs"][-1]
+    table.thing(kind, spot).hover()
+    expect(page.locator("#picture .ghost.fits")).to_have_count(1)
+    box, own = page.locator("#picture .ghost").bounding_box(), table.thing(kind, spot).bounding_box()
+    assert box and own and box["x"] < own["x"] + own["width"] / 2 < box["x"] + box["width"]
+    free = {f"place {one.get_attribute('data-place')}" for one in page.locator("#picture [data-place]").all()}
+    far = min(free - set(lit(table))).split(" ")
+    table.thing(*far).hover()
+    expect(page.locator("#picture .ghost.sticks")).to_have_count(1)
+    table.click_at(*far)
+    expect(page.locator("#bubble .why")).to_be_visible()
+    assert table.state()["step"] == 0
+    table.click_at(kind, spot)
+    table.moved_on("0")
+    expect(page.locator("#picture .ghost")).to_have_count(0)
+
+
+def test_a_finger_looks_before_it_lays_and_a_list_does_without_a_board(visit: Callable[..., Table]) -> None:
+    table = laying(visit, has_touch=True, viewport={"width": 390, "height": 844})
+    page, first = table.page, table.labels()[0]
+    kind, spot = first["refs"][-1]
+    table.thing(kind, spot).tap(force=True)
+    expect(page.locator("#picture .ghost.fits")).to_have_count(1)
+    assert table.state()["step"] == 0
+    page.locator("#bubble .close").click()
+    page.locator(".in-hand select").select_option(first["action"])
+    expect(page.locator("#picture .ghost.fits")).to_have_count(1)
+    page.get_by_role("button", name="Lay it", exact=True).click()
+    table.moved_on("0")

@@ -13,7 +13,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from tests.core.burrow_drawing import picture
+from tests.core.burrow_drawing import held, picture
 from undercroft.core.board.boards import Boards
 from undercroft.core.board.centres import centre_sight
 from undercroft.core.board.fitting import touching
@@ -29,7 +29,7 @@ from undercroft.core.drawing.sketch import GridSketch, Sketch
 from undercroft.core.fields import FOUND, OWN
 from undercroft.core.files.ledger import Ledger, Rule
 from undercroft.core.packing import ARG, FIRST, SECOND, VERB, pack
-from undercroft.core.page import Overlay, Ref, reach
+from undercroft.core.page import Guide, Hindrance, Label, Overlay, Pose, Ref, reach
 from undercroft.core.page import Row as PanelRow
 from undercroft.core.plan import Plan
 from undercroft.core.records.notation import SQUARE, Action, Kind, Notation, one_of
@@ -127,6 +127,13 @@ def spots(s: Burrow) -> list[int]:
     return out
 
 
+def place(s: Burrow, code: int) -> Ref:
+    """Where one points to lay a tile: its first square."""
+    x, y = FRAME.place(s.board.grid.at_spot(code >> SECOND & ARG))
+    dx, dy = min(BOX.piece(code >> FIRST & ARG).cells, key=lambda spot: (spot[1], spot[0]))
+    return "place", s.board.grid.name((y + dy) * FRAME.width + x + dx)
+
+
 def breakable(s: Burrow) -> list[int]:
     walls = s.board.walls & ~s.fallen & ~s.board.rim
     return [d for d in range(4) if walls >> FRAME.edge[s.place[s.seat] * 4 + d] & 1]
@@ -199,8 +206,8 @@ def end_of_turn(s: Burrow) -> None:
 
 QUESTIONS = Questions[Burrow](
     {
-        Q_LAY: QuestionText("lay", RULE, say("Where do you lay the tile?"), say("{player} lays a tile"), (LAY,)),
-        Q_MOVE: QuestionText("move", RULE, say("Where do you go?"), say("{player} moves"), (WALK, BREAK, STAY)),
+        Q_LAY: QuestionText("lay", say("Where do you lay the tile?"), say("{player} lays a tile"), (LAY,), rule=RULE),
+        Q_MOVE: QuestionText("move", say("Where do you go?"), say("{player} moves"), (WALK, BREAK, STAY), rule=RULE),
     },
     BurrowAction.notation,
     [noun(seat, proper=True) for seat in SEATS],
@@ -299,8 +306,37 @@ class BurrowGame(PlainGame[Burrow]):
 
     def refs(self, seat: int, code: int) -> list[Ref]:
         grid = self.table.board.grid
-        walked = [("square", grid.name(grid.at_spot(code >> FIRST)))] if code & VERB == WALK else []
-        return [*super().refs(seat, code), *walked]
+        if code & VERB == WALK:
+            return [*super().refs(seat, code), ("square", grid.name(grid.at_spot(code >> FIRST)))]
+        if code & VERB == LAY:
+            return [place(self.table, code)]
+        return super().refs(seat, code)
+
+    def labels(self, seat: int) -> list[Label]:
+        """A tile is held on its front or back, in one of four turns."""
+        codes = self.codes() if self.ask is not None and self.ask.seat == seat else []
+        laid = [code >> FIRST & 7 if code & VERB == LAY else None for code in codes]
+        return [
+            label if pose is None else msgspec.structs.replace(label, pose=pose, group="The tile in hand")
+            for label, pose in zip(super().labels(seat), laid)
+        ]
+
+    def worded(self, code: int) -> str:
+        return f"at {place(self.table, code)[1]}" if code & VERB == LAY else ""
+
+    def guide(self, seat: int) -> Guide:
+        if self.ask is None or self.ask.question != Q_LAY or not self.asks(seat):
+            return super().guide(seat)
+        pieces = [BOX.piece(self.table.tile << 3 | held) for held in range(8)]
+        return Guide(poses=[Pose(held(piece), piece.name) for piece in pieces])
+
+    def explain(self, seat: int, refs: list[list[str]]) -> list[Hindrance]:
+        """A tile that sticks out, lies on another, or beside none."""
+        if self.ask is None or self.ask.question != Q_LAY or [kind for kind, _ in refs] != ["pose", "place"]:
+            return []
+        held, where = int(refs[0][1]), refs[1][1]
+        can = [label for label in self.labels(seat) if label.pose == held and label.refs[-1][1] == where]
+        return [] if can else [Hindrance("", RULE, say("the tile does not fit there"))]
 
     def row(self, seat: int) -> PanelRow:
         return msgspec.structs.replace(super().row(seat), value=self.table.points[seat], of=POINTS)

@@ -3,14 +3,16 @@
 from functools import lru_cache
 
 from undercroft.core.board.laying import Board
+from undercroft.core.board.tiles import Piece
 from undercroft.core.drawing import tokens
 from undercroft.core.drawing.doors import door
 from undercroft.core.drawing.marks import called, ring
 from undercroft.core.drawing.picture import Part, Picture
-from undercroft.core.drawing.sheet import Sheet, coordinates, sheet, squares
+from undercroft.core.drawing.sheet import Sheet, coordinates, places, sheet, squares
+from undercroft.core.drawing.sheet import held as in_hand
 from undercroft.core.drawing.style import Colours, Style
 from undercroft.core.drawing.svg import group, move, path
-from undercroft.core.drawing.tiles import doorways, table, things, tiles, walls
+from undercroft.core.drawing.tiles import doorways, table, things, tile, tiles, walls
 from undercroft.core.drawing.tokens import ROUND, SQUARE, Stroke, TokenFrame
 from undercroft.core.speech.languages import language as find_language
 from undercroft.core.speech.say import Language, say
@@ -48,6 +50,12 @@ def picture(
     return Picture(paper.width, paper.height, "The Burrow", "", "board", [*ground, *doors, *moles])
 
 
+def held(piece: Piece) -> str:
+    """The tile in hand."""
+    spot = min(piece.cells, key=lambda spot: (spot[1], spot[0]))
+    return in_hand(tile(STYLE, piece, FLOORS.get(piece.text.name, STYLE.passage)), piece.width, piece.height, spot)
+
+
 def _told(open: int, reader: Language) -> str:
     return reader.words(say("an open door") if open else say("a closed door"))
 
@@ -55,7 +63,8 @@ def _told(open: int, reader: Language) -> str:
 @lru_cache(256)
 def _over(paper: Sheet, board: Board) -> Part:
     """Roots, coordinates, and the squares that can be pointed at."""
-    return Part("floor", group(things(paper, board, ICONS), coordinates(paper), squares(paper, board.grid)))
+    named = places(paper, board.grid) + squares(paper, board.grid)
+    return Part("floor", group(things(paper, board, ICONS), coordinates(paper), named))
 
 
 @lru_cache(512)

@@ -252,12 +252,13 @@ def hunt(s: Cellar) -> Flow:
 
 QUESTIONS = Questions[Cellar](
     {
-        Q_BID: QuestionText("bid", RULE, say("How much do you bid?"), say("{player} bids"), (BID,)),
-        Q_WALK: QuestionText("walk", RULE, say("Where do you go?"), say("{player} walks"), (GO, STAY)),
-        Q_WHISTLE: QuestionText("whistle", RULE, say("Whistle?"), say("{player} may"), (PASS, WHISTLE), say("Hush")),
-        Q_HOUND: QuestionText("hound", RULE, say("The hound hunts."), say("the hound hunts"), (HOUND,)),
-        Q_HIDE: QuestionText("hide", RULE, say("It is here!"), say("{player} is found"), (HIDE, RUN)),
-        Q_STAKE: QuestionText("stake", RULE, say("What do you stake?"), say("{player} stakes points"), (STAKE,)),
+        Q_BID: QuestionText("bid", say("How much do you bid?"), say("{player} bids"), (BID,), rule=RULE),
+        Q_WALK: QuestionText("walk", say("Where do you go?"), say("{player} walks"), (GO, STAY), rule=RULE),
+        Q_WHISTLE: QuestionText("whistle", say("Whistle?"), say("{player} may"), (PASS, WHISTLE), say("Hush"),
+                                rule=RULE),
+        Q_HOUND: QuestionText("hound", say("The hound hunts."), say("the hound hunts"), (HOUND,), rule=RULE),
+        Q_HIDE: QuestionText("hide", say("It is here!"), say("{player} is found"), (HIDE, RUN), rule=RULE),
+        Q_STAKE: QuestionText("stake", say("What do you stake?"), say("{player} stakes points"), (STAKE,), rule=RULE),
     },
     CellarAction.notation,
     [noun(seat, proper=True) for seat in SEATS],

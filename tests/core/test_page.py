@@ -24,6 +24,7 @@ from undercroft.core.page import (
     Overlay,
     Panel,
     Pick,
+    Pose,
     Route,
     Row,
     Sign,
@@ -35,7 +36,7 @@ from undercroft.core.speech.languages import writer
 from undercroft.core.speech.say import noun, say
 
 PLAN = Plan("b2", 3, 1, 0, ("go b1", "go b2"), ends=say("the hound sleeps"))
-HELPS = {"Deed", "Route", "Errand", "Pick", "FormPart", "Moot", "Guide", "Sign"}
+HELPS = {"Deed", "Route", "Errand", "Pick", "Pose", "FormPart", "Moot", "Guide", "Sign"}
 
 
 @pytest.mark.parametrize(
@@ -45,7 +46,7 @@ HELPS = {"Deed", "Route", "Errand", "Pick", "FormPart", "Moot", "Guide", "Sign"}
             Label(action="go b2", label=say("Go"), rule="X-1"),
             '{"action":"go b2","label":"Go","group":"","cost":"","refs":[],"odds":"","chance":null,'
             '"rule":"X-1","key":"","loses":""'
-            ',"secret":false,"shows":false,"face":[],"number":null,"deed":""}',
+            ',"secret":false,"shows":false,"face":[],"number":null,"deed":"","pose":null}',
         ),
         (
             Label(
@@ -56,7 +57,7 @@ HELPS = {"Deed", "Route", "Errand", "Pick", "FormPart", "Moot", "Guide", "Sign"}
             '{"action":"bite 2","label":"Bite it","group":"hound","cost":"1 AP","refs":[["model","1"],["model","2"]],'
             '"odds":"half","chance":{"id":"hurt","name":"hurt","chance":0.5,"harm":0.0,"death":0.0,"risk":0.0},"rule":"X-2","key":"b",'
             '"loses":"its bone"'
-            ',"secret":false,"shows":false,"face":[],"number":null,"deed":""}',
+            ',"secret":false,"shows":false,"face":[],"number":null,"deed":"","pose":null}',
         ),
         (
             Panel(say("All"), "pools", [Row(id="deck", name=say("Deck"), value=3)]),
@@ -91,14 +92,14 @@ HELPS = {"Deed", "Route", "Errand", "Pick", "FormPart", "Moot", "Guide", "Sign"}
                 errands=[Errand(label=say("Sleep"), actions=["end", "sleep"])], ready=[("model", "3")], left=1, of=4,
                 form=[FormPart(say("Bones"), "bones", [Pick(say("None"), ["pass"], last=True)], then=["done"])],
                 skip="pass", skips=say("No bones tonight"), turn=2,
-                moot=Moot("pass", say("no bones")),
+                moot=Moot("pass", say("no bones")), poses=[Pose("<svg/>", say("Turned"))],
             ),
             '{"errands":[{"label":"Sleep","actions":["end","sleep"],"key":"","loses":"","ends":"","again":false,'
             '"cost":"","odds":"","group":"","face":[],"number":null,"secret":false}],'
             '"form":[{"title":"Bones","kind":"bones","picks":[{"label":"None","actions":["pass"],"last":true}],'
             '"several":false,"then":["done"]}],"unbroken":false,"ready":[["model","3"]],"left":1,"of":4,"skip":"pass",'
             '"skips":"No bones tonight","turn":2,"moot":{"action":"pass","why":"no bones","seats":[]},"occasion":"",'
-            '"worth":[]}',
+            '"worth":[],"poses":[{"svg":"<svg/>","name":"Turned"}]}',
         ),
         (
             Sign(svg="<svg/>", name=say("Bone"), text=say("To gnaw."), ref=("card", "1")),

@@ -2,13 +2,16 @@
 
 from collections.abc import Callable
 
+import pytest
+
 from tests.core.cellar import GO, PASS, QUESTIONS, RULE, STAY, CellarAction, CellarGame
 from tests.core.cellar_spec import CellarSpec
 from undercroft.core.chance.dice import seeded
 from undercroft.core.choice import Ask, Choice
 from undercroft.core.packing import VERB, pack
-from undercroft.core.speech.questions import Questions, QuestionText
+from undercroft.core.speech.questions import Questions, QuestionText, declared
 from undercroft.core.speech.say import Text, noun, say
+from undercroft.core.vocabulary.declared import Question
 
 
 def started() -> CellarGame:
@@ -18,7 +21,7 @@ def started() -> CellarGame:
 
 
 def put(prompt: Text | Callable[[int, Ask], Text | tuple[Text, str]]) -> Choice:
-    question = QuestionText[int]("go", "X-1", prompt, say("{player} goes"), (GO,))
+    question = QuestionText[int]("go", prompt, say("{player} goes"), (GO,), rule="X-1")
     return question.put(3, Ask(1, 0, [pack(GO)], 7))
 
 
@@ -54,7 +57,7 @@ def test_a_number_that_is_no_action_is_refused_by_the_table() -> None:
 
 
 def test_the_rule_against_other_answers_may_be_another_one() -> None:
-    question = QuestionText[int]("go", "X-1", say("Go?"), say("{player} goes"), (GO,), forbids="X-2")
+    question = QuestionText[int]("go", say("Go?"), say("{player} goes"), (GO,), forbids="X-2", rule="X-1")
     questions = Questions[int]({0: question}, CellarAction.notation, [noun("Ada", proper=True)])
     ask = Ask(0, 0, [pack(GO, 1), pack(STAY)])
     refusal = questions.misplaced(ask, pack(PASS))
@@ -70,3 +73,16 @@ def test_every_question_of_a_game_is_answered_by_its_verbs() -> None:
         assert {code & VERB for code in game.codes()} <= set(QUESTIONS[game.ask.question].verbs)
         assert game.choice is not None and game.choice.rule == RULE
         game.do(game.codes()[-1])
+
+
+def test_words_are_found_by_the_names_that_are_declared() -> None:
+    go, stay = (QuestionText[int](kind, say("What now?"), say("{player} goes"), (GO,)) for kind in ("go", "stay"))
+    vocabulary = (Question("stay", "X-1"), Question("go", "X-2"))
+    assert [(text.kind, text.rule) for text in declared(vocabulary, (go, stay)).values()] == [
+        ("stay", "X-1"),
+        ("go", "X-2"),
+    ]
+    with pytest.raises(ImportError, match=r"questions without words: \['stay'\], words without a question: \[\]"):
+        declared(vocabulary, (go,))
+    with pytest.raises(ImportError, match=r"questions without words: \[\], words without a question: \['stay'\]"):
+        declared(vocabulary[1:], (go, stay))

@@ -19,8 +19,8 @@ Nobody is asked for Duels unless the scene has `duels=True`. The table begins at
 as the Active player; `scene.turn_to("salemite")` gives the round to the other side.
 """
 
-from collections.abc import Generator, Iterable, Mapping, Sequence
-from typing import Any, TypeVar
+from collections.abc import Mapping, Sequence
+from typing import TypeVar
 
 from tests.earth_reborn.board import FIELD as FIELD
 from tests.earth_reborn.board import HALL as HALL
@@ -31,15 +31,14 @@ from tests.earth_reborn.board import Door as Door
 from tests.earth_reborn.board import Element as Element
 from tests.earth_reborn.board import Room as Room
 from undercroft.core.board.grid import DIRECTIONS, bits
-from undercroft.core.chance.dice import read, scripted, seeded
-from undercroft.core.choice import Ask
+from undercroft.core.chance.dice import scripted
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.packing import verb_of
+from undercroft.core.scaffold.bench import Bench
 from undercroft.core.vocabulary.classes import GameEvent
 from undercroft.games.earth_reborn.dice import BOX
 from undercroft.games.earth_reborn.game import EarthReborn
-from undercroft.games.earth_reborn.notation import EarthRebornAction
-from undercroft.games.earth_reborn.rules import deck, derived
+from undercroft.games.earth_reborn.rules import deck, derived, pile, seats
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE, SECTION_COLOUR, SECTION_NUMBER, SECTION_TYPE
 from undercroft.games.earth_reborn.rules.dossier import NEVER, with_needed
 from undercroft.games.earth_reborn.rules.setup import bare_table
@@ -71,7 +70,6 @@ from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.vocabulary.actions import read as read_action
 from undercroft.games.earth_reborn.vocabulary.declared import EVENTS, VERBS
 from undercroft.games.earth_reborn.vocabulary.events import EVENTS as KINDS
-from undercroft.games.earth_reborn.vocabulary.events import happened
 from undercroft.games.earth_reborn.vocabulary.kinds import write_stake
 
 DICE = {
@@ -99,8 +97,11 @@ def number(who: str | int) -> int:
     return who if isinstance(who, int) else CHARACTER_IDS.index(who)
 
 
-class Scene:
+class Scene(Bench):
     """A game set up by hand at the beginning of a round."""
+
+    game: EarthReborn
+    seats, box = SEATS, BOX
 
     def __init__(
         self,
@@ -142,9 +143,7 @@ class Scene:
         s.orders = [ASK_ALWAYS if duels else ASK_NEVER] * 2
         s.phase, s.turn = P_ROUND, turn
         s.cp, s.mp = list(cp), list(mp)
-        self.game = EarthReborn(s)
-        self.opened = False
-        self.events: list[GameEvent] = []
+        super().__init__(EarthReborn(s))
 
     @property
     def table(self) -> Table:
@@ -213,7 +212,7 @@ class Scene:
         for tile in tiles:
             s.bag &= ~(1 << tile)
             s.discarded |= 1 << tile
-            s.known_discarded = [s.known_discarded[0] | 1 << tile, s.known_discarded[1] | 1 << tile]
+            pile.all_see(s, 1 << tile)
 
     def only_bag(self, *tiles: int) -> None:
         """The bag holds these tiles; all others that were in it are discarded."""
@@ -283,7 +282,7 @@ class Scene:
             derived.give_card(s, card, IN_DECK)
         s.deck_unordered = sum(1 << card for card in loose)
         s.deck_top = faces[::-1]
-        s.deck_top_known = [3 if place == 0 else 0 for place in range(len(faces))][::-1]
+        s.deck_top_known = [seats.everybody(s) if place == 0 else 0 for place in range(len(faces))][::-1]
         s.deck_bottom, s.deck_bottom_known = [], []
         assert not faces or deck.top(s) == faces[0]
 
@@ -308,64 +307,20 @@ class Scene:
 
     # ------------------------------------------------------------ playing
 
-    def play(self, *actions: str, dice: Sequence[str] = ()) -> "Scene":
-        """Apply the actions; the dice must be used up exactly."""
-        self._script(dice)
-        if not self.opened:
-            self.opened = True
-            self.game.open()
-        self.events = happened(self.table) if not actions else []
-        for text in actions:
-            self.game.do(self.legal(text))
-            self.events += happened(self.table)
-        self._used_up()
-        return self
-
-    def run(self, flow: Generator[Ask, int, Any] | None, *answers: str, dice: Sequence[str] = ()) -> Any:
-        """Drive one flow of the rules alone, with the answers to its questions; what it returns."""
-        self._script(dice)
-        self.table.events = []
-        waiting = list(answers)
-        result = None
-        try:
-            ask = next(flow) if flow is not None else None
-            while ask is not None and flow is not None:
-                ask = flow.send(self._answer(ask, waiting))
-        except StopIteration as end:
-            result = end.value
-        self.events = happened(self.table)
-        assert not waiting, f"nobody was asked for {waiting}"
-        self._used_up()
-        return result
-
-    def _answer(self, ask: Ask, waiting: list[str]) -> int:
-        if len(ask.options) == 1:
-            return ask.options[0]
-        asked = f"seat {ask.seat} is asked question {ask.question}"
-        assert waiting, f"{asked} and has no answer among {self.texts(ask.options)}"
-        return self._among(waiting.pop(0), ask.options)
-
-    def _script(self, dice: Sequence[str]) -> None:
-        before = self.table.dice
-        self.table.dice = seeded(before.seed, before.used())  # draws go on where they were
-        self.table.dice.script = [read(DICE.get(face, face), BOX) for face in dice]
-        self.table.dice.strict = any(face.startswith("#") for face in dice)
-
-    def _used_up(self) -> None:
-        left = self.table.dice.left()
-        assert left == 0, f"{left} scripted dice were not rolled; {self.asked()} may {self.options()}"
+    def die(self, face: str | int) -> int:
+        return super().die(DICE.get(str(face), face))
 
     # ------------------------------------------------------------ actions as texts
 
-    def legal(self, text: str) -> int:
-        """The action that a text names; it must be among the options."""
-        return self._among(text, self.game.codes())
-
-    def _among(self, text: str, options: Sequence[int]) -> int:
+    def among(self, text: str, options: Sequence[int]) -> int:
         for code in options:
             if self._means(text, code):
                 return code
         raise AssertionError(f"{text} is not possible; {self.asked()} may {self.texts(options)}")
+
+    def legal(self, text: str) -> int:
+        """The action that a text names; it must be among the options."""
+        return self.among(text, self.game.codes())
 
     def can(self, text: str) -> bool:
         """Whether an action is legal now."""
@@ -420,23 +375,9 @@ class Scene:
             return WALL_THING + self.board.edge(name[:-1], name[-1])
         return self.board.element_names.index(name) if kind == "element" else -1
 
-    def texts(self, codes: Iterable[int]) -> list[str]:
-        return [str(EarthRebornAction(code)) for code in codes]
-
     # ------------------------------------------------------------ looking
 
-    def options(self, start: str = "") -> list[str]:
-        """The legal actions now, as texts; only those that begin with a word if one is given."""
-        return [text for text in self.texts(self.game.codes()) if not start or text.split()[0] == start]
-
-    def asked(self) -> tuple[str, int] | None:
-        """Which seat is asked and which question (questions.Q_...), or None if nobody is."""
-        ask = self.game.ask
-        return None if ask is None else (SEATS[ask.seat], ask.question)
-
-    def told(self, kind: type[E]) -> list[E]:
-        """The events of this kind since the last call."""
-        return [one for one in self.events if isinstance(one, kind)]
+    told = Bench.events_of
 
     def happened(self, event: int) -> list[tuple[int, ...]]:
         """What the events of this kind (events.E_...) since the last call say: all their arguments in order."""

@@ -107,7 +107,7 @@ def test_nobody_rolls_without_dice_and_the_line_fails() -> None:
 def test_test_points_of_the_yellow_die(face: str, points: int) -> None:
     scene = Scene(HALL)
     scene.put("woo", "A")
-    scene._script([face])
+    scene.script([face])
     assert skill_tests.roll_yellow(scene.table, WOO, 1) == points
 
 
@@ -116,7 +116,7 @@ def test_test_points_of_the_yellow_die(face: str, points: int) -> None:
 def test_test_points_of_the_black_die(face: str, points: int) -> None:
     scene = Scene(HALL)
     scene.put("woo", "A")
-    scene._script([face])
+    scene.script([face])
     assert skill_tests.roll_black(scene.table, WOO, 1) == points
 
 

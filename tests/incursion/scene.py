@@ -12,17 +12,18 @@ option is taken by the game itself, as in every game.
 """
 
 import json
-from typing import Any, TypeVar
+from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
 from undercroft.core.board.grid import DIRECTIONS, Grid, parse_grid
 from undercroft.core.board.sight import SightTable
-from undercroft.core.chance.dice import scripted, seeded
+from undercroft.core.chance.dice import scripted
+from undercroft.core.scaffold.bench import Bench
 from undercroft.core.speech.languages import writer
 from undercroft.core.vocabulary.classes import GameEvent
 from undercroft.games.incursion.game import Incursion
-from undercroft.games.incursion.notation import IncursionAction
 from undercroft.games.incursion.rules.board.squares import new_number, put
 from undercroft.games.incursion.rules.deck.responses import lay
 from undercroft.games.incursion.rules.mission.dossier import GOALS, ITEM_KINDS, Dossier
@@ -42,8 +43,6 @@ from undercroft.games.incursion.rules.tables import (
 )
 from undercroft.games.incursion.state import Table, changed
 from undercroft.games.incursion.vocabulary.events import Roll
-
-T = TypeVar("T", bound=GameEvent)
 
 
 def plain(data: Any) -> Any:
@@ -65,8 +64,11 @@ def square_at(scene: "Scene", x: int, y: int) -> str:
     return grid.name((grid.height - 1 - y) * grid.width + x)
 
 
-class Scene:
+class Scene(Bench):
     """A game set up by hand in the middle of an Action Phase."""
+
+    game: Incursion
+    seats = SIDE_NAMES
 
     def __init__(
         self,
@@ -107,18 +109,14 @@ class Scene:
         s.side = s.first = SIDE_NAMES.index(side)
         s.sturmzombie_lots = 1
         self.table = s
-        self.game = Incursion(s)
-        self.opened = False
-        self.events: list[GameEvent] = []
+        super().__init__(Incursion(s))
 
     @classmethod
     def of(cls, table: Table) -> "Scene":
         """The bench around a table that is set up in another way."""
         scene = cls.__new__(cls)
         scene.table = table
-        scene.game = Incursion(table)
-        scene.opened = False
-        scene.events = []
+        Bench.__init__(scene, Incursion(table))
         return scene
 
     @classmethod
@@ -262,26 +260,15 @@ class Scene:
 
     # ------------------------------------------------------------ playing
 
-    def play(self, *actions: str, dice: list[int] | None = None) -> "Scene":
-        """Apply the actions; the dice must be used up exactly."""
+    def script(self, dice: Sequence[str | int]) -> None:
         before = self.table.dice
         if self.game.flow is not None and before.script is not None:  # which the action under way began with
-            before.script += dice or []
+            before.script += [self.die(face) for face in dice]
         else:
-            self.table.dice = seeded(before.seed, before.used())  # draws go on where they were
-            self.table.dice.script = list(dice or [])
-        self._open()
-        self.events = self.game.told() if not actions else []
-        for text in actions:
-            self.events += self.game.apply(IncursionAction.parse(text))
-        left = self.table.dice.left()
-        assert left == 0, f"{left} scripted dice were not rolled; the game now asks {self.asked()}"
-        return self
+            super().script(dice)
 
-    def _open(self) -> None:
-        if not self.opened:
-            self.opened = True
-            self.game.open()
+    def act(self, text: str) -> list[GameEvent]:
+        return self.game.apply(self.code(text))
 
     # ------------------------------------------------------------ looking
 
@@ -306,17 +293,6 @@ class Scene:
     def _seat(self) -> int:
         return self.game.ask.seat if self.game.ask is not None else 0
 
-    def options(self, start: str = "") -> list[str]:
-        """The legal actions now, as texts; only those that begin with a word if one is given."""
-        self._open()
-        return [str(action) for action in self.game.options() if str(action).split()[0] == start or not start]
-
-    def asked(self) -> tuple[str, int] | None:
-        """Who is asked now and which question (a Q_ number of tables.py), or None when the game is over."""
-        self._open()
-        ask = self.game.ask
-        return None if ask is None else (SIDE_NAMES[ask.seat], ask.question)
-
     def seat(self) -> str | None:
         """Who is asked now."""
         asked = self.asked()
@@ -329,8 +305,7 @@ class Scene:
 
     def why_not(self, text: str) -> str | None:
         """The id of the rule that forbids an action, or None."""
-        self._open()
-        refusal = self.game.why_not(IncursionAction.parse(text))
+        refusal = self.refusal(text)
         return None if refusal is None else refusal.rule
 
     def square(self, name: str) -> int:
@@ -383,9 +358,7 @@ class Scene:
     def held(self, side: str, card: str) -> int:
         return self.table.hand[SIDE_NAMES.index(side)][CARD_IDS.index(card)]
 
-    def happened(self, kind: type[T]) -> list[T]:
-        """Events of one kind of the last `play`."""
-        return [event for event in self.events if isinstance(event, kind)]
+    happened = Bench.events_of
 
     def told(self, kind: type[GameEvent]) -> list[tuple[Any, ...]]:
         """Their arguments alone."""

@@ -14,7 +14,7 @@ from undercroft.games.incursion.state import Table, changed
 
 def fired(scene: Scene, *actions: str, dice: list[int] | None = None) -> set[str]:
     """What the last of the actions has shown."""
-    scene.play(*actions, dice=dice)
+    scene.play(*actions, dice=dice or ())
     return set(scene.game.fired(int(IncursionAction.parse(actions[-1]))))
 
 

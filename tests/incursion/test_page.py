@@ -112,7 +112,7 @@ def test_labels_speak_plainly() -> None:
     assert plain(label(scene, f"activate {grunt}")) == {
         "action": "activate 0", "label": "Activate Grunt APE Able", "group": "Activate", "cost": "", "key": "",
         "refs": [["model", "0"]], "odds": "", "chance": None, "rule": "INC-ACT-1", "loses": "",
-        "secret": False, "shows": False, "face": [], "number": None, "deed": "",
+        "secret": False, "shows": False, "face": [], "number": None, "deed": "", "pose": None,
     }  # fmt: skip
     assert label(scene, "end-turn").label == "End the turn (1 model not yet activated)"
     scene.play(f"activate {grunt}")

@@ -69,7 +69,7 @@ def check(scene: Scene, m: int) -> dict[str, Plan]:
 
 
 def reachable(scene: Scene, m: int) -> dict[str, int]:
-    """The same question put to the engine: try every step, turn, dash and door with the AP of an activation."""
+    """Where a model can get, by the engine alone: try every step, turn, dash and door with the AP of an activation."""
     scene.options()
     best: dict[str, int] = {}
     seen: dict[tuple[int, int, int, int, bool], int] = {}
@@ -296,7 +296,7 @@ def test_a_last_walk_in_a_blaze_of_glory() -> None:
 
 
 def quiet(s: Table) -> Incursion:
-    """The same position with nobody to interfere: no hands, no fire, no Reaction Fire, no windows."""
+    """A position as it is, but with nobody to interfere: no hands, no fire, no Reaction Fire, no windows."""
     s = s.copy()
     s.orders = [0, 0]
     s.hand = [[0] * CARD_COUNT, [0] * CARD_COUNT]

@@ -13,12 +13,13 @@ skills, and asked about nothing that the rules leave open. A single option is ta
 """
 
 from collections.abc import Generator, Iterable, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 from undercroft.core.board.areas import Area, Areas, AreaSight
 from undercroft.core.board.grid import bits, parse_grid
-from undercroft.core.chance.dice import read, scripted, seeded
+from undercroft.core.chance.dice import scripted
 from undercroft.core.choice import Ask
+from undercroft.core.scaffold.bench import Bench
 from undercroft.core.vocabulary.classes import GameEvent
 from undercroft.games.reichbusters.dice import BOX
 from undercroft.games.reichbusters.game import Reichbusters
@@ -41,10 +42,7 @@ from undercroft.games.reichbusters.rules.tables import (
     SKILL_IDS,
 )
 from undercroft.games.reichbusters.state import Table
-from undercroft.games.reichbusters.vocabulary import events as told
 from undercroft.games.reichbusters.vocabulary.kinds import UNIT_NAMES
-
-Event = TypeVar("Event", bound=GameEvent)
 
 # Three rooms in a row, a door between each two; the middle one has two areas.
 ROOMS = """\
@@ -120,8 +118,11 @@ def dossier(
     return d
 
 
-class Scene:
+class Scene(Bench):
     """A game set up by hand in the middle of the first Hero's turn."""
+
+    game: Reichbusters
+    seats, box = SEATS, BOX
 
     def __init__(
         self,
@@ -184,9 +185,7 @@ class Scene:
         s.phase, s.active, s.acted, s.basic_actions = P_HERO_TURN, 0, 1, 2
         s.order = list(range(1, len(heroes))) if alarm else []
         self._table = s
-        self.game = Reichbusters(s)
-        self.opened = False
-        self.events: list[GameEvent] = []
+        super().__init__(Reichbusters(s))
 
     # ------------------------------------------------------------ setting up
 
@@ -269,44 +268,9 @@ class Scene:
 
     # ------------------------------------------------------------ playing
 
-    def play(self, *actions: str, dice: Sequence[str] = ()) -> "Scene":
-        """Apply the actions; the dice must be used up exactly."""
-        self._script(dice)
-        self._open()
-        self.events = told.happened(self.table) if not actions else []
-        for text in actions:
-            code = self.code(text)
-            assert code in self.game.codes(), f"{text} is not possible; {self.asked()} may {self.options()}"
-            self.game.do(code)
-            self.events += told.happened(self.table)
-        self._used_up()
-        return self
-
-    def run(self, flow: Generator[Ask | None, int, Any] | None, *answers: str, dice: Sequence[str] = ()) -> Any:
-        """Drive one flow of the rules alone, with the answers to its questions; what it returns."""
-        self._script(dice)
-        self.table.events = []
-        waiting = list(answers)
-        result = None
-        try:
-            ask = next(flow) if flow is not None else None
-            while ask is not None and flow is not None:
-                ask = flow.send(self._answer(ask, waiting))
-        except StopIteration as end:
-            result = end.value
-        self.events = told.happened(self.table)
-        assert not waiting, f"nobody was asked for {waiting}"
-        self._used_up()
-        return result
-
-    def _answer(self, ask: Ask, waiting: list[str]) -> int:
-        if len(ask.options) == 1:
-            return ask.options[0]
-        options = self._texts(ask.options)
-        assert waiting, f"seat {ask.seat} is asked question {ask.question} and has no answer among {options}"
-        code = self.code(waiting.pop(0))
-        assert code in ask.options, f"{self._texts([code])} is no answer to question {ask.question}: {options}"
-        return code
+    def script(self, dice: Sequence[str | int]) -> None:
+        found.recount(self._table)
+        super().script(dice)
 
     def enemy_turn(self, *answers: str, dice: Sequence[str] = ()) -> "Scene":
         """A whole enemy turn, from Raise the Alarm! to the end of Check Awareness!."""
@@ -331,21 +295,6 @@ class Scene:
         if more is not None:
             yield from more
 
-    def _script(self, dice: Sequence[str]) -> None:
-        before = self.table.dice
-        self.table.dice = seeded(before.seed, before.used())  # draws go on where they were
-        self.table.dice.script = [read(face, BOX) for face in dice]
-        self.table.dice.strict = any(face.startswith("#") for face in dice)
-
-    def _used_up(self) -> None:
-        left = self.table.dice.left()
-        assert left == 0, f"{left} scripted dice were not rolled; {self.asked()} may {self.options()}"
-
-    def _open(self) -> None:
-        if not self.opened:
-            self.opened = True
-            self.game.open()
-
     def reopen(self) -> "Scene":
         """Ask anew, after a test has changed the table."""
         found.recount(self._table)
@@ -367,7 +316,7 @@ class Scene:
             return str(self.gate(word))
         return word
 
-    def _texts(self, codes: Iterable[int]) -> list[str]:
+    def texts(self, codes: Iterable[int]) -> list[str]:
         return [self._lettered(str(ReichbustersAction(code))) for code in codes]
 
     def _lettered(self, text: str) -> str:
@@ -378,15 +327,6 @@ class Scene:
         if verb in ("move", "at", "vengeance"):
             return f"{verb} {areas.names[areas.at[areas.grid.square(words[0])]]}"
         return text
-
-    def options(self, start: str = "") -> list[str]:
-        """The legal actions now, as texts; only those that begin with a word if one is given."""
-        return [text for text in self._texts(self.game.codes()) if not start or text.split()[0] == start]
-
-    def asked(self) -> tuple[str, int] | None:
-        """Which seat is asked and which question (a Q_ number of rules/questions.py), or None if nobody is."""
-        ask = self.game.ask
-        return None if ask is None else (SEATS[ask.seat], ask.question)
 
     def where(self, hero: int) -> str | None:
         """The Hero's area, or None off the map."""
@@ -401,9 +341,7 @@ class Scene:
         """The names of the miniatures in an area."""
         return [UNIT_NAMES[unit] for unit, at in enumerate(self.table.unit_area) if at == self.area(area)]
 
-    def happened(self, kind: type[Event]) -> list[Event]:
-        """The events of this kind since the last call."""
-        return [event for event in self.events if isinstance(event, kind)]
+    happened = Bench.events_of
 
     def facts(self, kind: type[GameEvent]) -> list[dict[str, Any]]:
         """What the events of this kind since the last call say, by name."""

@@ -5,7 +5,7 @@ import pytest
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.core.choice import Ask
-from undercroft.games.reichbusters.rules import actions
+from undercroft.games.reichbusters.rules import under_way
 from undercroft.games.reichbusters.rules.board.areas import downed
 from undercroft.games.reichbusters.rules.catalogue_tables import KIND_TOKENS, LASTING_SLOW_READY, WOUND_LASTING
 from undercroft.games.reichbusters.rules.heroes.heroes import may_act
@@ -132,7 +132,7 @@ def test_an_objective_in_sight_is_taken_without_an_action() -> None:
 def test_one_noise_test_with_the_highest_value_and_what_modifiers_add() -> None:
     scene = Scene()
     scene.table.noise, scene.table.noise_more = 2, 1
-    scene.run(actions.finish_action(scene.table, 0), dice=["noise:blank"] * 3)
+    scene.run(under_way.finish_action(scene.table, 0), dice=["noise:blank"] * 3)
     assert scene.facts(told.Noise) == [{"hero": 0, "dice": 3}]
     assert (scene.table.noise, scene.table.noise_more, scene.table.triggered) == (0, 0, 0)
 
@@ -141,7 +141,7 @@ def test_one_noise_test_with_the_highest_value_and_what_modifiers_add() -> None:
 def test_a_bang_comes_first_and_the_noise_test_is_still_made() -> None:
     scene = Scene()
     scene.table.noise, scene.table.bangs = 1, 1
-    scene.run(actions.finish_action(scene.table, 0), dice=["noise:blank"])
+    scene.run(under_way.finish_action(scene.table, 0), dice=["noise:blank"])
     kinds = [type(event) for event in scene.events]
     assert kinds.index(told.Bang) < kinds.index(told.Noise) and scene.table.round == 2
 
@@ -150,7 +150,7 @@ def test_a_bang_comes_first_and_the_noise_test_is_still_made() -> None:
 def test_a_bang_that_brings_the_alarm_lets_the_noise_test_be_made_and_ends_the_turn() -> None:
     scene = Scene(pre=4)
     scene.table.round, scene.table.noise, scene.table.bangs = 4, 1, 1
-    scene.run(actions.finish_action(scene.table, 0), dice=["noise:blank"])
+    scene.run(under_way.finish_action(scene.table, 0), dice=["noise:blank"])
     assert scene.happened(told.Noise) and scene.table.turn_ends and scene.table.alarm_due and not scene.table.alarm
 
 
@@ -159,7 +159,7 @@ def test_a_hero_who_went_down_has_done() -> None:
     scene = Scene()
     scene.wound(0, 1, 6, 7, 9)
     assert downed(scene.table, 0)
-    scene.run(actions.finish_action(scene.table, 0))
+    scene.run(under_way.finish_action(scene.table, 0))
     assert scene.table.turn_ends
 
 
@@ -169,10 +169,10 @@ def test_an_instant_sets_the_action_under_way_aside() -> None:
     s = scene.table
     s.noise, s.bangs, s.triggered, s.test, s.test_dice, s.test_hero = 2, 1, 5, ATTACK_TEST, [9, 10], 0
     s.played[0] = 8
-    kept = actions.set_aside(s)
-    actions.start_action(s)
+    kept = under_way.set_aside(s)
+    under_way.start_action(s)
     s.test, s.test_dice = NO_TEST, []
-    actions.take_up(s, kept)
+    under_way.take_up(s, kept)
     assert (s.noise, s.bangs, s.triggered, s.test, s.test_dice, s.played[0]) == (2, 1, 5, ATTACK_TEST, [9, 10], 8)
 
 

@@ -48,7 +48,7 @@ def best(scene: Scene) -> str:
     scene.play()
     ask = scene.game.ask
     assert ask is not None
-    return scene._texts([max(scene.game.advise(ask.seat))[1]])[0]
+    return scene.texts([max(scene.game.advise(ask.seat))[1]])[0]
 
 
 def worth(scene: Scene, text: str) -> float:
@@ -235,7 +235,7 @@ def test_enemies_are_drawn_upon_a_hero_only_to_spare_another(wounded: int, answe
     scene.wound(wounded, 1, 2, 3)
     scene.put("soldier", "A", 3)
     ask = Ask(0, Q_DRAW_FIRE, [scene.code("yes"), scene.code("no")], C_COME_AND_GET_IT)
-    assert scene._texts([max(advise(scene.table, ask))[1]]) == [answer]
+    assert scene.texts([max(advise(scene.table, ask))[1]]) == [answer]
 
 
 @rule("RB-KEY-82")

@@ -201,8 +201,8 @@ def test_splash_needs_a_second_unit_and_a_total_that_reaches_it() -> None:
     scene.table.enhanced[0] = 3
     zombie = scene.put("zombie", "A")
     flow = test.attack_test(scene.table, 0, SECOND, zombie, 7, 0, 1 << 68)
-    scene._script([*attacks("special", 1, 1), *vril(1)])
-    assert "spend splash 0" not in scene._texts(next(flow).options)
+    scene.script([*attacks("special", 1, 1), *vril(1)])
+    assert "spend splash 0" not in scene.texts(next(flow).options)
     test.close_test(scene.table)
     other = scene.put("zombie", "A")
     hit(scene, SECOND, zombie, "spend splash 0", dice=[*attacks("special", 1, 1), *vril(1)])

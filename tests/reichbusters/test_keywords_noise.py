@@ -73,8 +73,8 @@ def test_after_the_alarm_one_die_is_silence_and_in_1_1_one_of_two_is_rolled_agai
 def test_a_special_is_not_chosen_for_the_re_roll_of_the_alarm() -> None:
     scene = pair("special-ops", alarm=True)
     flow = tests.noise_total(scene.table, 0, 2, False)
-    scene._script(noises("special", 1))
-    assert scene._texts(next(flow).options) == ["boost noise", "spend special-ops 2", "reroll 1"]
+    scene.script(noises("special", 1))
+    assert scene.texts(next(flow).options) == ["boost noise", "spend special-ops 2", "reroll 1"]
 
 
 @rule("RB-KEY-71", "RB-NOISE-8")

@@ -36,8 +36,8 @@ NOTHING_BUT_A_BOOST: list[str] = []
 def bought_first(scene: Scene, flow: Generator[Ask, int, int], dice: list[str]) -> list[str]:
     """The effects that the dice of a test may buy once they have fallen, beside boosts; nobody is asked if there is
     nothing else."""
-    scene._script(dice)
-    texts = scene._texts(ask.options) if (ask := next(flow, None)) is not None else []
+    scene.script(dice)
+    texts = scene.texts(ask.options) if (ask := next(flow, None)) is not None else []
     test.close_test(scene.table)
     return [text.split()[1] for text in texts if text.startswith("spend")]
 
@@ -273,8 +273,8 @@ def test_no_counter_without_an_attacker_in_reach() -> None:
     zombie = scene.put("zombie", "A")
     scene.table.attackers = 1 << zombie
     flow = test.defence_test(scene.table, 0, 9, zombie, False)
-    scene._script(defences("special", 1, 1, 1))
-    assert "spend counter 1" in scene._texts(next(flow).options)
+    scene.script(defences("special", 1, 1, 1))
+    assert "spend counter 1" in scene.texts(next(flow).options)
     test.close_test(scene.table)
     scene.table.knocked_down = 1
     scene.run(test.defence_test(scene.table, 0, 9, zombie, False), dice=defences("special", 1, 1, 1))

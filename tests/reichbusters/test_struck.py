@@ -5,7 +5,7 @@ import pytest
 from tests.reichbusters.fights import FIRST, SECOND, attacks, card, hit, pair, token, vril
 from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
-from undercroft.games.reichbusters.rules import actions
+from undercroft.games.reichbusters.rules import under_way
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
     DEFENCE_TEST,
@@ -154,7 +154,7 @@ def test_those_named_stay_named_when_another_test_comes_between() -> None:
     scene = pair("claudine")
     first, second = scene.put("soldier", "B"), scene.put("zombie", "B")
     s = scene.table
-    for put, back in ((test.put_aside, test.take_up), (actions.set_aside, actions.take_up)):
+    for put, back in ((test.put_aside, test.take_up), (under_way.set_aside, under_way.take_up)):
         test.begin_test(s, ATTACK_TEST, 0, 11, FIRST, first, s.unit_area[first], 0)
         s.test_also = 1 << second
         kept = put(s)

@@ -16,7 +16,7 @@ EDITIONS = pytest.mark.parametrize("edition", ["1.0", "1.1"])
 
 def may(scene: Scene, hero: int = 0) -> list[str]:
     """The attacks that a Hero may make."""
-    return scene._texts(attack.attack_options(scene.table, hero))
+    return scene.texts(attack.attack_options(scene.table, hero))
 
 
 @rule("RB-TEST-10", "RB-TEST-9", "RB-ATK-6", "RB-WND-1", "RB-EX-1", "RB-DIFF-20")
@@ -135,7 +135,7 @@ def test_a_thrown_tomahawk_reaches_the_next_area_and_is_a_ranged_attack() -> Non
     scene.put("soldier", "B")
     scene.put("zombie", "C")
     codes = attack.thrown_options(scene.table, 0, SECOND, 1)
-    assert scene._texts(codes) == ["attack second soldier-1"]
+    assert scene.texts(codes) == ["attack second soldier-1"]
     bomber = scene.put("tracking-bomber", "B")
     hit(scene, SECOND, bomber, dice=attacks(3, 1, 1), keys=1 << GRANTED_THROWN)
     assert len(scene.happened(told.Exploded)) == 1
@@ -146,7 +146,7 @@ def test_an_ambush_is_a_melee_attack_on_whoever_opened_the_door() -> None:
     scene = pair("brick")
     scene.skill(0, "rage")
     soldier = scene.put("soldier", "B")
-    assert scene._texts(attack.close_attacks_on(scene.table, 0, soldier)) == ["attack unarmed soldier-1"]
+    assert scene.texts(attack.close_attacks_on(scene.table, 0, soldier)) == ["attack unarmed soldier-1"]
     hit(scene, UNARMED, soldier, "spend rage 0", dice=attacks("special"), keys=1 << GRANTED_CLOSE)
     assert scene.unit_at(soldier) is None
     assert attack.close_attacks_on(scene.table, 0, soldier) == []
@@ -156,7 +156,7 @@ def test_an_ambush_is_a_melee_attack_on_whoever_opened_the_door() -> None:
 def test_attacks_on_one_unit_name_it_among_those_that_are_alike() -> None:
     scene = pair("sarge")
     scene.put("soldier", "B", 3)
-    assert scene._texts(attack.attacks_on(scene.table, 0, 6, 1)) == ["attack first soldier-3"]
+    assert scene.texts(attack.attacks_on(scene.table, 0, 6, 1)) == ["attack first soldier-3"]
 
 
 @rule("RB-CARD-1", "RB-TEST-10")

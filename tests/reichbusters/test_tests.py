@@ -79,8 +79,8 @@ def test_nobody_is_done_before_every_special_is_spent() -> None:
     scene.put("soldier", "B")
     scene.carry(0, token(I_RADIO))
     flow = test.attack_test(scene.table, 0, FIRST, scene.table.unit_area.index(scene.area("B")), 4, 0, 1 << K_BURST)
-    scene._script(attacks("special", "blank", 1))
-    asked = scene._texts(next(flow).options)
+    scene.script(attacks("special", "blank", 1))
+    asked = scene.texts(next(flow).options)
     assert "done" not in asked
     assert {"boost attack", "spend burst 0", "spend loot 0", "reroll 4095"} <= set(asked)
 
@@ -246,7 +246,7 @@ def test_a_special_that_no_die_rolled_counts_two_and_is_spent_too() -> None:
     test.begin_test(scene.table, ATTACK_TEST, 0, 7, FIRST, zombie, scene.area("B"), 1 << K_DEADLY)
     scene.table.test_dice = [packed_die(D_ATTACK, F_SPECIAL)]
     boost = test.spend_options(scene.table, 0)[0]
-    assert scene._texts([boost]) == ["boost attack"]
+    assert scene.texts([boost]) == ["boost attack"]
     scene.run(test.spend_on(scene.table, boost, 0), dice=attacks(2))
     assert pool.total(scene.table) == 4
 
@@ -257,8 +257,8 @@ def test_a_special_is_never_rolled_again() -> None:
     scene.skill(0, "focused")
     zombie = scene.put("zombie", "B")
     flow = test.attack_test(scene.table, 0, SECOND, zombie, 7, 0, 1 << K_DEADLY)
-    scene._script(attacks("special", 1, 2))
-    asked = scene._texts(next(flow).options)
+    scene.script(attacks("special", 1, 2))
+    asked = scene.texts(next(flow).options)
     assert [text for text in asked if text.startswith("reroll")] == ["reroll 1", "reroll 2"]
 
 

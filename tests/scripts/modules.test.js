@@ -36,6 +36,7 @@ const OWNERS = {
 	setTimeline: ["replay.js", "table.js"], // one page each
 	setFigure: ["pointing.js", "table.js", "walk.js"],
 	setOverlay: ["pointing.js", "table.js"],
+	setPose: ["laying.js"],
 	setLooking: ["pointing.js"],
 	setPast: ["playback.js", "table.js"],
 	setPastPanels: ["playback.js"],

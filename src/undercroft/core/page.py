@@ -59,6 +59,7 @@ class Label(msgspec.Struct, frozen=True, kw_only=True):
     face: Sequence[Sign] = ()  # how it looks, where no row shows that: it is chosen by its picture, not by its words
     number: int | None = None  # it is one of a row of numbers, and is chosen by this one
     deed: Words = ""  # what a button says that does it, after a look at its picture or number
+    pose: int | None = None  # it lays the thing in hand on the board, held in this one of the guide's poses
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
@@ -184,6 +185,13 @@ class Moot(msgspec.Struct, frozen=True):
     seats: Sequence[int] = ()  # it is the same question that these were just asked: moot for who plays them too
 
 
+class Pose(msgspec.Struct, frozen=True):
+    """One way to hold a thing that is laid on the board: turned, or turned over."""
+
+    svg: str  # whole, in the units of the board: the middle of the place that one points at is its (0, 0)
+    name: Words  # `turned by 90°`
+
+
 class Guide(msgspec.Struct, frozen=True, kw_only=True):
     """What helps the one who is asked to get on with few clicks. All of it can be done step by step as well."""
 
@@ -199,6 +207,7 @@ class Guide(msgspec.Struct, frozen=True, kw_only=True):
     moot: Moot | None = None  # where nothing hangs on the question
     occasion: str = ""  # what the question is about, where it may come again: whoever let it go by (`skip`)
     worth: Sequence[float] = ()  # is asked once more only if one of these is higher than it was then
+    poses: Sequence[Pose] = ()  # how a thing can be held that options lay on the board (Label.pose), in turning order
 
 
 class Hindrance(msgspec.Struct, frozen=True):

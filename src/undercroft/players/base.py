@@ -6,7 +6,7 @@ from typing import Protocol
 
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game
-from undercroft.core.packing import DECLINE_END, FIRST, OFFER_END
+from undercroft.core.packing import DECLINE_END, OFFER_END, pack
 from undercroft.core.speech.say import say
 
 Memory = list[int]
@@ -77,4 +77,4 @@ def is_offered_the_end(game: Game, seat: int) -> bool:
 def honest_answer(who: Player, game: Game, seat: int, seed: int) -> int:
     """The player's word on an offer to end the game; it is shown no more than for a choice."""
     agrees = who.agrees(game.sample(seat, seed) if who.wants_sample else game, seat)
-    return (OFFER_END if agrees else DECLINE_END) | seat << FIRST
+    return pack(OFFER_END if agrees else DECLINE_END, seat)

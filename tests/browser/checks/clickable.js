@@ -1,7 +1,7 @@
 // Whatever can be pressed is not covered: after scrolling its own list only, a click on its middle meets it, within the
 // window, and the question stays in view.
 /** @type {Check} */ (async ({ state }) => {
-	const { $, $$ } = await import("/static/dom.js");
+	const { $, $$ } = await import("/static/dom.js"), { asHeld } = await import("/static/laying.js");
 	/** @type {string[]} */
 	const faults = [];
 	const all = (/** @type {string} */ selector) => $$(selector).filter((one) => one.checkVisibility());
@@ -45,15 +45,16 @@
 		if (why.length) faults.push(`${kind} ${name(one)}: ${why.join(", ")}`);
 		boxes.forEach((box, n) => { [box.scrollLeft, box.scrollTop] = before[n]; });
 	}
-	all("#options .act").forEach((one) => press("option", one, true));
+	all("#options .act, .in-hand button, .in-hand select").forEach((one) => press("option", one, true));
 	all("#aids button, #aids select, #aids input, #walk select, #walk button, #skipping button").forEach((one) => press("aid", one, true));
 	all(".gamecard.can").forEach((one) => press("card", one, false));
 	all("#status .pool, #status .track").forEach((one) => press("chip", one, false));
 	all(".banner button, .banner select").forEach((one) => press("banner", one, false));
 	all("#orders, .bar button, .bar a, .board-tools > *").forEach((one) => press("button", one, false));
 	const formed = JSON.parse($(".upkeep")?.dataset.answers || "[]"); // whose parts were pressed above
-	const missing = state.over ? [] : state.labels.filter(({ action }) =>
-		!formed.includes(action) && !all("#options .act").some((one) => one.dataset.action === action));
+	const listed = $$(".in-hand option").map((one) => /** @type {HTMLOptionElement} */ (one).value); // the other poses are a turn away
+	const missing = state.over ? [] : asHeld(state.labels).filter(({ action }) =>
+		!formed.includes(action) && !listed.includes(action) && !all("#options .act").some((one) => one.dataset.action === action));
 	missing.forEach(({ action }) => faults.push(`option ${action}: has no button`));
 	if (!state.over && !asked()) faults.push("the question is out of sight at rest");
 	const strip = $("#status").getBoundingClientRect();

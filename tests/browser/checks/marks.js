@@ -2,7 +2,7 @@
 // square that can be reached means that square.
 /** @type {Check} */ (async ({ here, state }) => {
 	const { $$, must } = await import("/static/dom.js"), { sameRef, bestChance } = await import("/static/labels.js");
-	const { find, under } = await import("/static/board.js");
+	const { find, under } = await import("/static/board.js"), { asHeld } = await import("/static/laying.js");
 	/** @type {string[]} */
 	const faults = [];
 	const root = must("#picture svg"), { chosen, overlay } = here;
@@ -26,7 +26,8 @@
 		}
 	}
 	// What is to be marked, by what the page was told.
-	const mine = state.labels.filter(({ refs }) => refs.length && (!chosen || sameRef(refs[0], chosen)));
+	const offered = asHeld(state.labels).filter(({ refs }) => refs.length);
+	const mine = offered.filter(({ refs, pose }) => pose !== null || !chosen || sameRef(refs[0], chosen));
 	const marked = new Set(all("[data-for]").map((one) => one.dataset.for));
 	const aimOf = (/** @type {Page.Label} */ { refs }) => refs[refs.length - 1], named = (/** @type {Ref} */ ref) => ref.join(" ");
 	// whatever something can come of

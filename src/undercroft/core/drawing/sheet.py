@@ -13,7 +13,7 @@ from undercroft.core.board.grid import Grid, bits, column
 from undercroft.core.drawing.lettering import fitting, labels, lettering
 from undercroft.core.drawing.levels import Level, extent
 from undercroft.core.drawing.style import Style
-from undercroft.core.drawing.svg import Point, box, group, rect
+from undercroft.core.drawing.svg import Point, box, element, group, rect
 
 CELL = 48
 ROCK_EDGE = 26  # rock drawn round a board
@@ -123,6 +123,23 @@ def squares(sheet: Sheet, grid: Grid) -> str:
         fill="#fff",
         fill_opacity=0,
     )
+
+
+def places(sheet: Sheet, grid: Grid) -> str:
+    """Where nothing lies yet and something may be laid: a place under its name, of which nothing is seen either."""
+    free = (1 << sheet.columns * sheet.rows) - 1 & ~grid.floor
+    named = [rect(*sheet.corner(sq), CELL, CELL, data_place=grid.name(sq)) for sq in bits(free)]
+    return group(*named, class_="places", fill="#fff", fill_opacity=0)
+
+
+def held(drawn: str, columns: int, rows: int, spot: tuple[int, int]) -> str:
+    """A thing of so many squares in somebody's hand, whole: (0, 0) is the middle of the square by which it is held."""
+    left, top = -(spot[0] + 0.5) * CELL, -(spot[1] + 0.5) * CELL
+    wide, high = columns * CELL, rows * CELL
+    return element(
+        "svg", group(drawn, transform=f"translate({left:g} {top:g})"),
+        xmlns="http://www.w3.org/2000/svg", viewBox=f"{left:g} {top:g} {wide} {high}",
+    )  # fmt: skip
 
 
 def coordinates(sheet: Sheet, taken: Container[tuple[str, int]] = ()) -> str:

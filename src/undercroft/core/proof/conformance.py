@@ -12,12 +12,7 @@ from typing import Any
 
 from undercroft.core.chance.dice import seeded
 from undercroft.core.game import Game
-from undercroft.core.packing import (
-    FIRST,
-    ORDERS,
-    SECOND,
-    verb_of,
-)
+from undercroft.core.packing import ORDERS, pack, verb_of
 from undercroft.core.proof.laws import LAWS, NO_CIRCLES, Law, Moment, check_refusal
 from undercroft.core.proof.promises import TOLD, Promises
 from undercroft.core.proof.stubborn import Stubborn, Wavering
@@ -100,7 +95,7 @@ def run(trial: Trial, laws: Mapping[str, tuple[Law, int]] = LAWS) -> Report:
         promises = Promises(game, spec)
         for seat in range(game.seats if game.standing_orders() else 0):  # every mix, so that every window is met
             doing = "standing orders"
-            _do(game, ORDERS | seat << FIRST | rng.randrange(len(game.standing_orders())) << SECOND, record)
+            _do(game, pack(ORDERS, seat, rng.randrange(len(game.standing_orders()))), record)
         chooser = choose_chooser(trial)
         moment = Moment(game, spec, rng)
         while game.ask is not None:

@@ -348,10 +348,10 @@ def words_work_any_time(moment: Moment) -> None:
     for seat in seats:
         twin = game.copy()
         if game.standing_orders():
-            twin.apply(ORDERS | seat << FIRST | moment.rng.randrange(len(game.standing_orders())) << SECOND)
+            twin.apply(pack(ORDERS, seat, moment.rng.randrange(len(game.standing_orders()))))
         assert position_hash(twin.copy()) == position_hash(twin), "a game cannot be copied after new orders"
-        twin.apply(RESIGN | seat << FIRST)
-        assert twin.why_not(RESIGN | seat << FIRST) is not None, f"seat {seat} gives up twice"
+        twin.apply(pack(RESIGN, seat))
+        assert twin.why_not(pack(RESIGN, seat)) is not None, f"seat {seat} gives up twice"
         assert twin.ask is None or twin.ask.seat != seat, f"seat {seat} gave up and is asked"
         assert position_hash(twin.copy()) == position_hash(twin), "a game cannot be copied after a seat has left"
         outcome = twin.outcome
@@ -359,13 +359,13 @@ def words_work_any_time(moment: Moment) -> None:
         assert outcome is None or seat not in outcome.winners, f"seat {seat} gave up and did not lose"
     all_leave(moment)
     twin = game.copy()
-    twin.apply(OFFER_END | seats[-1] << FIRST)
+    twin.apply(pack(OFFER_END, seats[-1]))
     if game.seats > 1:  # one seat alone is at once agreed with itself
-        twin.apply(DECLINE_END | seats[0] << FIRST)
+        twin.apply(pack(DECLINE_END, seats[0]))
         assert twin.codes() == game.codes(), "an offer to end the game was declined and the question is another"
-        assert twin.why_not(DECLINE_END | seats[0] << FIRST) is not None, "an offer can be declined that does not stand"
+        assert twin.why_not(pack(DECLINE_END, seats[0])) is not None, "an offer can be declined that does not stand"
         for seat in seats:
-            twin.apply(OFFER_END | seat << FIRST)
+            twin.apply(pack(OFFER_END, seat))
     assert twin.outcome is not None and twin.outcome.drawn, "all agreed on a draw and the game goes on"
 
 
@@ -376,7 +376,7 @@ def all_leave(moment: Moment) -> None:
     for seat in moment.rng.sample(range(twin.seats), twin.seats):
         if twin.ask is None:
             break
-        twin.apply(RESIGN | seat << FIRST)
+        twin.apply(pack(RESIGN, seat))
         for _ in range(3):
             if twin.ask is not None:
                 assert not twin.state.resigned >> twin.ask.seat & 1, f"seat {twin.ask.seat} has resigned and is asked"
@@ -420,6 +420,8 @@ def help_begins_legally(moment: Moment) -> None:
         begun += [one.actions[0] for one in (*seen.reach, *(deed.reach for deed in seen.deeds))]
     for action in begun:
         assert action in legal, f"a plan begins with {action}, which is no option"
+    held = {label.pose for label in game.labels(choice.seat) if label.pose is not None}
+    assert not held or max(held) < len(guide.poses), f"pose {max(held)} is none of the {len(guide.poses)} of the guide"
     for seat in (seat for seat in range(-1, game.seats) if not game.asks(seat)):
         assert game.guide(seat) == Guide(), f"seat {seat} is guided and not asked"
 

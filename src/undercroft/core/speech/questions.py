@@ -1,4 +1,6 @@
-"""Questions to players, written once: for each its name, its rule, the words that ask it and what answers it."""
+"""Questions to players, written once: for each its name, its rule, the words that ask it and what answers it.
+
+Where name and rule are declared in a vocabulary, a game writes the rest and `declared` puts both together."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Generic, TypeVar
@@ -10,6 +12,7 @@ from undercroft.core.files.ledger import Refusal
 from undercroft.core.packing import verb_of
 from undercroft.core.records.notation import Notation
 from undercroft.core.speech.say import Listing, Noun, Text, say
+from undercroft.core.vocabulary.declared import Question
 
 TableState = TypeVar("TableState")
 
@@ -18,12 +21,12 @@ class QuestionText(msgspec.Struct, Generic[TableState], frozen=True):
     """One kind of question. Where the rule depends on the table, the prompt says which one it is."""
 
     kind: str  # its name, for programs
-    rule: str
     prompt: Text | Callable[[TableState, Ask], Text | tuple[Text, str]]  # what the player who is asked reads
     asked: Text  # `{player:the} may discard cards`, for whoever tries something else meanwhile
     verbs: tuple[int, ...]  # that answer it, now or another time
     passing: Text | str | Callable[[TableState, Ask], Text] = ""  # what it means to pass; empty where nobody can
     forbids: str = ""  # the rule against other verbs, where that is not the one behind the question
+    rule: str = ""  # from its declaration, if it has one
 
     def put(self, s: TableState, ask: Ask) -> Choice:
         """The question as the player who is asked reads it."""
@@ -34,6 +37,23 @@ class QuestionText(msgspec.Struct, Generic[TableState], frozen=True):
     def declined(self, s: TableState, ask: Ask) -> Text | str:
         """What it means to pass now."""
         return self.passing(s, ask) if callable(self.passing) else self.passing
+
+
+def declared(
+    vocabulary: Sequence[Question], texts: Sequence[QuestionText[TableState]]
+) -> dict[int, QuestionText[TableState]]:
+    """By the numbers of their declarations, with the rules from there. One without words, or one that nobody declared,
+    fails the import."""
+    by_name = {text.kind: text for text in texts}
+    missing = [question.word for question in vocabulary if question.word not in by_name]
+    if missing or len(texts) != len(vocabulary):
+        words = {question.word for question in vocabulary}
+        unknown = [text.kind for text in texts if text.kind not in words]
+        raise ImportError(f"questions without words: {missing}, words without a question: {unknown}")
+    return {
+        number: msgspec.structs.replace(by_name[question.word], rule=question.rule)
+        for number, question in enumerate(vocabulary)
+    }
 
 
 class Questions(Generic[TableState]):

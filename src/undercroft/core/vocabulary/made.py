@@ -45,7 +45,8 @@ def _verbs(vocabulary: Vocabulary) -> str:
     packers = [_packer(verb) for verb in vocabulary.verbs if verb.arguments]
     places = {name: PLACES[place] for verb in vocabulary.verbs for place, name in enumerate(verb.arguments)}
     arguments = [f"\n\ndef {name}_of(code: int) -> int:\n    return {_taken_out(at)}\n" for name, at in places.items()]
-    return "".join([title, COMPILED, MADE, FINAL, _numbers("", vocabulary.verbs), *packers, *arguments])
+    numbers = _numbers("", vocabulary.verbs) + _words("VERBS", vocabulary.verbs)
+    return "".join([title, COMPILED, MADE, FINAL, numbers, *packers, *arguments])
 
 
 def _packer(verb: Word) -> str:
@@ -60,7 +61,8 @@ def _taken_out(place: int) -> str:
 
 def _questions(vocabulary: Vocabulary) -> str:
     title = '"""What a seat can be asked, as numbers: `Ask.question`."""\n'
-    return "".join([title, COMPILED, MADE, FINAL, _numbers("Q_", vocabulary.questions)])
+    numbers = _numbers("Q_", vocabulary.questions) + _words("QUESTIONS", vocabulary.questions)
+    return "".join([title, COMPILED, MADE, FINAL, numbers])
 
 
 def _events(vocabulary: Vocabulary) -> str:
@@ -108,9 +110,8 @@ def _classes(base: str, reading: str, words: Sequence[Word], names: str) -> str:
     parent = f"Any{base}" if clash else base
     taken = [f"{base} as {parent}", reading] if clash else [f"{base}, {reading}"]
     imports = "".join(f"from undercroft.core.vocabulary.classes import {name}\n" for name in taken)
-    listed = "".join(f"    {line}\n" for line in wrap(", ".join(word.title for word in words) + ",", WIDTH - 4))
     classes = "".join(_class(word, parent) for word in words)
-    return imports + classes + f"\n\n{names}: Final = (\n{listed})\n"
+    return imports + classes + "\n\n" + _listed(names, [word.title for word in words])
 
 
 def _class(word: Word, base: str) -> str:
@@ -124,6 +125,16 @@ def _class(word: Word, base: str) -> str:
 
 def _numbers(prefix: str, words: Sequence[Word]) -> str:
     return "".join(f"{_number(prefix, word)}: Final = {number}  # {_form(word)}\n" for number, word in enumerate(words))
+
+
+def _words(name: str, words: Sequence[Word]) -> str:
+    """All of them by number, for tables that must have an entry for each (core/vocabulary/numbered.py)."""
+    return "\n" + _listed(name, [f'"{word.word}"' for word in words])
+
+
+def _listed(name: str, entries: Sequence[str]) -> str:
+    lines = wrap(", ".join(entries) + ",", WIDTH - 4, break_on_hyphens=False)
+    return f"{name}: Final = (\n" + "".join(f"    {line}\n" for line in lines) + ")\n"
 
 
 def _form(word: Word) -> str:

@@ -79,6 +79,7 @@ LOCK_UP = Fitted[Dossier](lambda d: Number(-1, len(d.tile_names) - 1))
 Small = Annotated[int, SMALL]
 Cast = Annotated[int, CAST]
 Who = Annotated[int, WHO]
+LaterCast = Annotated[int, Later(CAST, hashed=True)]
 OrderTiles = Annotated[int, TILES]
 Cards = Annotated[int, DECKED]
 Seat = Annotated[int, SEAT]
@@ -213,6 +214,10 @@ class TableFields:
     mercenary: Annotated[int, Later(Number(-1, len(SEATS) - 1), -1, hashed=True)]  # ER-SAGS34-22
     machines_on_by_last: Annotated[int, LATER_ROOMS]  # of those that are ON, by the third or fourth seat
     switched_on_by_last: Annotated[int, Later(DECKED, hashed=True)]  # the same of cards
+    passage_open: LaterCast  # enemies who can be asked to let the mover pass (ER-SAGS34-29)
+    passage_settled: LaterCast  # ... who were met in this Move order: nothing more can be asked
+    passage_granted: LaterCast  # ... whose player has agreed
+    no_trade: LaterCast  # ... whose player has refused a trade on this square (ER-SAGS34-30)
 
     # S.A.G.S., at rest in scenarios: its six steps (rules/sags/steps.py), and what they leave behind
     world_step: Annotated[int, Later(Number(0, W_PLAY), hashed=True)]  # tables.W_...

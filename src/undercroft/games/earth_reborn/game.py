@@ -35,6 +35,7 @@ from undercroft.games.earth_reborn.page.labels import labels
 from undercroft.games.earth_reborn.page.overlay import overlay
 from undercroft.games.earth_reborn.page.panels import panels
 from undercroft.games.earth_reborn.rules.goals import REASON_IDS
+from undercroft.games.earth_reborn.rules.questions import Q_BET
 from undercroft.games.earth_reborn.rules.secrets import deal_anew
 from undercroft.games.earth_reborn.rules.tables import ORDER_NAMES
 from undercroft.games.earth_reborn.rules.turn.actions import begin
@@ -84,6 +85,16 @@ class EarthReborn(Game):
 
     def conclude(self) -> Outcome:
         return outcome(self.table)
+
+    def conceded_to(self, seat: int) -> int:
+        return (1 << self.seats) - 1 & ~(1 << seat | self.table.resigned)
+
+    def plays_on_without(self, seat: int) -> bool:
+        """Among three and four; his Characters stay where they are, and nobody gives them orders."""
+        return self.table.resigned.bit_count() < self.seats - 1
+
+    def absent(self, ask: Ask) -> int:
+        return ask.options[0] if ask.question == Q_BET else super().absent(ask)
 
     def private(self) -> bool:
         return self.ask is not None and private(self.table, self.ask)

@@ -32,10 +32,11 @@ class Table(State):
         "locked", "long_markers", "machines_on", "machines_on_by_last", "machines_on_by_salemites", "magnets",
         "markers", "markers_aside", "markers_dispatched", "max_cp_raised", "may_interrupt", "may_interrupt_later",
         "mercenary", "mines", "mission_deck", "mission_hand", "mission_seen", "mission_spent", "movement_left",
-        "movement_per_cp", "movers_waiting", "mp", "norad", "occupied", "on_map", "open_doors", "order_max_cp",
-        "orders_left", "out_of_ammo", "own_cp", "parts", "passes", "paused", "phase", "pilot", "radio", "reactivated",
-        "reserves", "revealed", "salemite_up", "scenario_card_lies", "scrambled", "searched_lock_ups", "short_laid",
-        "short_markers", "side_taken", "sight_blockers", "smoke", "smoky", "spent_cp", "square", "step", "switched_on",
+        "movement_per_cp", "movers_waiting", "mp", "no_trade", "norad", "occupied", "on_map", "open_doors",
+        "order_max_cp", "orders_left", "out_of_ammo", "own_cp", "parts", "passage_granted", "passage_open",
+        "passage_settled", "passes", "paused", "phase", "pilot", "radio", "reactivated", "reserves", "revealed",
+        "salemite_up", "scenario_card_lies", "scrambled", "searched_lock_ups", "short_laid", "short_markers",
+        "side_taken", "sight_blockers", "smoke", "smoky", "spent_cp", "square", "step", "switched_on",
         "switched_on_by_last", "switched_on_by_salemites", "taken_discarded", "team", "teams_shown", "timers",
         "traitor", "tried", "turn", "unmarked", "unmasked", "unpowered", "used_cadavers", "whereabouts", "world_step",
         "wounded", "wounds",
@@ -142,6 +143,10 @@ class Table(State):
     mercenary: int
     machines_on_by_last: int
     switched_on_by_last: int
+    passage_open: int
+    passage_settled: int
+    passage_granted: int
+    no_trade: int
     world_step: int
     parts: list[int]
     hung: list[int]
@@ -276,6 +281,10 @@ class Table(State):
         t.mercenary = self.mercenary
         t.machines_on_by_last = self.machines_on_by_last
         t.switched_on_by_last = self.switched_on_by_last
+        t.passage_open = self.passage_open
+        t.passage_settled = self.passage_settled
+        t.passage_granted = self.passage_granted
+        t.no_trade = self.no_trade
         t.world_step = self.world_step
         t.parts = self.parts
         t.hung = self.hung

@@ -10,6 +10,7 @@ import { host as greyed, showGreyed } from "./greyed.js";
 import { current, here, isWalking, shownState, viewer } from "./here.js";
 import { holdings, scale, shows, untell } from "./holding.js";
 import { bestChance, groupsOf, uniqueBy } from "./labels.js";
+import { handBox } from "./laying.js";
 import { measure } from "./room.js";
 import { act, sure } from "./sending.js";
 import { seatName } from "./show.js";
@@ -81,11 +82,11 @@ let focusedAction = "";
 /** @param {Page.Label[]} labels @param {Page.Panel[]} panels @param {HTMLElement} question */
 function showOptions(labels, panels, question) {
 	const host = $("#options");
-	if (!changed(host, [labels, here.covered, panels.filter(pictured)])) return;
+	if (!changed(host, [labels, here.covered, here.pose, panels.filter(pictured)])) return;
 	const at = focused(), inside = host.contains(at) || at === question;
 	if (inside) focusedAction = at.dataset.action || focusedAction;
 	untell();
-	fill(host, grouped(labels, panels), greyed);
+	fill(host, handBox(labels, shownState().guide), grouped(labels.filter(({ pose }) => pose === null), panels), greyed);
 	measure();
 	if (!inside) return;
 	const same = $(`[data-action="${CSS.escape(focusedAction)}"]`, host);

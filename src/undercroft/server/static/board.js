@@ -242,6 +242,7 @@ export function sweep() {
 export function clear() {
 	if (over) fill(over);
 	unmark();
+	ghost();
 }
 
 export function unmark(kind = "mark") {
@@ -299,13 +300,28 @@ export function pointing(refs) {
 	return { onmouseenter: on, onmouseleave: off, onfocus: on, onblur: off };
 }
 
-/** @param {string} id @param {string} kind @param {string | number} label */
-export function paint(id, kind, label = "") {
-	const at = boxOf(["square", id]);
+/** @param {Ref} ref a place @param {string} kind @param {string | number} label */
+export function paint(ref, kind, label = "") {
+	const at = boxOf(ref);
 	if (!at) return;
-	square(over, ["square", id], at, kind, -1.5);
-	const lies = $(`[data-at="${CSS.escape(id)}"][transform]`, drawnRoot()); // above the price, which goes into a corner then
+	square(over, ref, at, kind, -1.5);
+	if (label === "") return;
+	const lies = $(`[data-at="${CSS.escape(ref[1])}"][transform]`, drawnRoot()); // above the price, which goes into a corner then
 	over.append(svg("text", { class: "cost", ...(lies ? { x: at.x + 7, y: at.y + 12 } : { x: at.cx, y: at.cy + 5 }) }, String(label)));
+}
+
+/**
+ * How a thing in hand would lie there; nothing where it is over no place.
+ * @param {Ref} [ref] @param {string} [drawn] whole, its (0, 0) in the middle of the place @param {"fits" | "sticks"} [kind]
+ */
+export function ghost(ref, drawn, kind) {
+	if (!root) return;
+	for (const one of $$(".ghost", marks)) one.remove();
+	const at = ref && drawn && boxOf(ref);
+	if (!at) return;
+	const made = svg("g", { class: `ghost ${kind}`, transform: `translate(${at.cx} ${at.cy})` });
+	made.append(...picture(drawn).childNodes);
+	marks.append(made);
 }
 
 /** @param {string[]} squares */

@@ -60,7 +60,7 @@ export function nextSeat() {
 }
 
 /**
- * The same seat goes on: as it looks already, unless that is not enough, or there is nothing left to hide.
+ * The seat that was shown goes on: as it looks already, unless that is not enough, or there is nothing left to hide.
  * @param {Connection} connection
  */
 function again(connection) {

@@ -22,6 +22,8 @@ const state = {
 	chosen: null,
 	/** What it can do. @type {FigureOverlay | null} */
 	overlay: null,
+	/** How a thing is held that is laid on the board, among the guide's poses. */
+	pose: 0,
 	/** Settled once that is known. @type {Promise<void>} */
 	looking: Promise.resolve(),
 	/** Where on the timeline the reader looks. @type {Past | null} */
@@ -74,6 +76,11 @@ export function setOverlay(overlay) {
 	state.overlay = overlay;
 }
 
+/** @param {number} pose */
+export function setPose(pose) {
+	state.pose = pose;
+}
+
 /** @param {Promise<void>} looking */
 export function setLooking(looking) {
 	state.looking = looking;
@@ -112,7 +119,7 @@ export const timeline = () => /** @type {Timeline} */ (state.timeline);
 
 /** @type {Page.Guide} */
 const NO_GUIDE = { errands: [], form: [], unbroken: false, ready: [], left: 0, of: 0, skip: "", skips: "", turn: 0, moot: null,
-	occasion: "", worth: [] };
+	occasion: "", worth: [], poses: [] };
 
 /**
  * The question of a seat over a table as everybody may see it. Nobody is asked before both have come as far, nor what is

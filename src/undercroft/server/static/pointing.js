@@ -5,6 +5,7 @@ import { actButton, spoken } from "./buttons.js";
 import { $, $$, el, ruleLink, safely, t, timer, untilReleased } from "./dom.js";
 import { card, current, here, isWalking, setFigure, setLooking, setOverlay, shownState } from "./here.js";
 import { actorOf, aimOf, bestChance, sameRef, uniqueBy } from "./labels.js";
+import { asHeld, poseOf, showGhost } from "./laying.js";
 import { redrawQuestion } from "./redraw.js";
 import { act } from "./sending.js";
 import { cardParts } from "./show.js";
@@ -61,16 +62,18 @@ export function paintMarks() {
 	const { chosen } = here, { reach, sees, seen_by: eyes, deeds } = here.overlay || NOTHING;
 	board.clear();
 	if (here.past) return;
-	const mine = shownState().labels.filter((label) => label.refs.length && (!chosen || sameRef(actorOf(label), chosen)));
+	const offered = asHeld(shownState().labels).filter(({ refs }) => refs.length), laid = offered.filter(({ pose }) => pose !== null);
+	const mine = offered.filter((label) => label.pose === null && (!chosen || sameRef(actorOf(label), chosen)));
+	for (const { refs } of laid) board.paint(refs[refs.length - 1], "reach lay");
 	const aims = mine.map(({ refs }) => refs[refs.length - 1]), near = new Set(aims.filter(([kind]) => kind === "square").map(([, id]) => id));
-	sees.forEach((square) => board.paint(square, "sees"));
+	sees.forEach((square) => board.paint(["square", square], "sees"));
 	const plans = [...reach].sort((a, b) => Number(free(a)) - Number(free(b))); // of two to one square the free one is shown
 	for (const plan of uniqueBy(plans, ({ square }) => square)) {
 		const { square, cost, danger } = plan;
 		const kinds = ["reach", near.delete(square) && "near", !free(plan) && "costly", danger && "danger"];
-		board.paint(square, kinds.filter(Boolean).join(" "), cost);
+		board.paint(["square", square], kinds.filter(Boolean).join(" "), cost);
 	}
-	near.forEach((square) => board.paint(square, "reach near"));
+	near.forEach((square) => board.paint(["square", square], "reach near"));
 	for (const label of uniqueBy(mine.sort((a, b) => bestChance(a) - bestChance(b)), (one) => String(aimOf(one)))) { // of each thing the best
 		const aim = label.refs[label.refs.length - 1], marked = aim[0] !== "square" && !sameRef(aim, chosen) && bestChance(label);
 		if (marked) board.mark(aim, label.odds ? "foe" : "thing", label.chance);
@@ -87,7 +90,7 @@ export function paintMarks() {
 
 /** @param {Ref} ref */
 function optionsAt(ref) {
-	const there = here.past ? [] : shownState().labels.filter((label) => sameRef(aimOf(label), ref));
+	const there = here.past ? [] : asHeld(shownState().labels).filter((label) => sameRef(aimOf(label), ref));
 	const own = there.filter((label) => sameRef(actorOf(label), here.chosen));
 	return own.length ? own : there;
 }
@@ -110,6 +113,7 @@ function waysTo({ ref, at }) {
  */
 function meant(kind, options, plans, deeds) {
 	const [plan] = plans, [option] = options, [deed] = deeds;
+	if (options.length === 1 && option.pose !== null) return !option.loses && (() => act(option));
 	if (kind === "square") {
 		if (plan && (plan.actions.length > 1 || !option || !free(plan))) return free(plan) && (() => walk(plan));
 		return options.length === 1 && !option.odds && !option.loses && (() => act(option));
@@ -127,6 +131,7 @@ export async function pick(thing, place, touch) {
 	const { ref, at } = thing, [kind] = ref, actor = actors().find((one) => sameRef(one, ref));
 	let options = optionsAt(ref);
 	if (!options.length && !actor && at) options = optionsAt(["square", at]);
+	if (touch) showGhost(thing);
 	const { plans, deeds } = waysTo(thing);
 	if (actor && !sameRef(ref, here.chosen) && !deeds.length && !options.some((label) => sameRef(actorOf(label), here.chosen))) {
 		chooseFigure(actor);
@@ -167,7 +172,8 @@ function buttons(options, plans, deeds, beyond) {
 async function bubble(ref, place, can) {
 	const { game, asked, step } = shownState(), acts = el("div.acts", can);
 	const nothing = !here.past && asked && !acts.children.length,
-		refs = uniqueBy([here.chosen || ref, ref]),
+		pose = poseOf(shownState().labels),
+		refs = pose === null ? uniqueBy([here.chosen || ref, ref]) : [["pose", String(pose)], ref],
 		asking = nothing ? current().ask("why-not", { refs }).catch(() => null) : null;
 	const [told, answer] = await Promise.all([card(ref), asking]);
 	if (shownState().step !== step) return;
@@ -193,6 +199,8 @@ export const pickRested = () => rested && pick(rested.thing, rested.place, true)
 export function rest(thing, place) {
 	pointed = thing;
 	$("#tip").hidden = true;
+	showGhost(thing);
+	if (poseOf(shownState().labels) !== null) return; // nothing lies over the place where the thing is held
 	const { plans: [plan], deeds } = thing ? waysTo(thing) : { plans: [], deeds: [] };
 	board.way(plan?.way || deeds[0]?.way || []);
 	const at = here.current && shownState().step; // what was offered then

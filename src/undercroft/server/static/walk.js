@@ -63,7 +63,7 @@ export async function play(actions, figure = null) {
 	return true;
 }
 
-/** The same over and over, until the seat has something else to choose from. @param {string} action */
+/** Sends one action over and over, until the seat has something else to choose from. @param {string} action */
 export async function repeat(action) {
 	const connection = current(), offered = () => connection.state.labels.map((label) => label.action).sort().join();
 	const first = offered();

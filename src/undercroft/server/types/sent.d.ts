@@ -528,6 +528,7 @@ declare namespace Page {
 		moot: Moot | null;
 		occasion: string;
 		worth: Array<number>;
+		poses: Array<Pose>;
 	}
 	interface Label {
 		action: string;
@@ -545,6 +546,7 @@ declare namespace Page {
 		face: Array<Sign>;
 		number: number | null;
 		deed: string;
+		pose: number | null;
 	}
 	interface Lesson {
 		title: string;
@@ -610,6 +612,10 @@ declare namespace Page {
 		label: string;
 		actions: Array<string>;
 		last: boolean;
+	}
+	interface Pose {
+		svg: string;
+		name: string;
 	}
 	interface Reach {
 		square: string;

@@ -1,13 +1,15 @@
 """The chances of an order before it is declared: blows, shots, things, tests; for both sides. They are reckoned from
 the very terms that the rules then roll (strike_terms, shot_terms, test_dice); who might join is not counted."""
 
+from collections.abc import Callable
 from fractions import Fraction
-from typing import cast
+from typing import Final, cast
 
 from undercroft.core.chance.odds import Case, Chance, percent
 from undercroft.core.game import Known
 from undercroft.core.packing import verb_of
 from undercroft.core.speech.say import Text, say
+from undercroft.core.vocabulary.numbered import complete
 from undercroft.games.earth_reborn.foresight import risks
 from undercroft.games.earth_reborn.foresight.blasts import caught
 from undercroft.games.earth_reborn.foresight.fates import attacked, card_of, cases
@@ -26,6 +28,7 @@ from undercroft.games.earth_reborn.rules.ips import abilities, items
 from undercroft.games.earth_reborn.rules.ips.room_lines import BY_ROOM
 from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.rules.turn import traitors
+from undercroft.games.earth_reborn.rules.turn.actions import ACTS
 from undercroft.games.earth_reborn.state import Table
 
 TASER_DICE, TASER_THRESHOLD = 2, 3  # ER-GEAR-23
@@ -43,28 +46,20 @@ def odds(game: Known, code: int) -> list[Chance]:
 
 def of_order(s: Table, code: int) -> list[Chance]:
     """The chances of an order of whoever's doing it is at a table, whatever is asked there."""
-    verb, who = verb_of(code), s.doer
-    if verb in (v.STRIKE, v.CAPTURE):
-        return _strike(s, who, code, verb == v.CAPTURE)
-    if verb == v.SMASH:
-        return [_smash(s, who, code)]
-    if verb in (v.SHOOT, v.SHOOT_THING, v.SHOOT_SQUARE):
-        return _shot(s, who, code)
-    if verb in (v.STEP, v.BACKWARD, v.STAIRS):
-        return risks.walked_into(s, who, code)
-    return _test(s, who, code)
+    found = ODDS.get(verb_of(code))
+    return [] if found is None else found(s, s.doer, code)
 
 
 # ---------------------------------------------------------------- Close Combat
 
 
-def _strike(s: Table, who: int, code: int, capturing: bool) -> list[Chance]:
+def _strike(s: Table, who: int, code: int) -> list[Chance]:
     target, cp = v.whom_of(code), stake_cp(v.stake_of(code))
     dice, hits, against, ward, armor = close_combat.strike_terms(s, who, target, cp)
     card = card_of(s, target, armor)
     found = cases(card, wounds(dice, hits, against, ward, card))
     back = risks.struck_back(s, who, against)
-    if capturing:
+    if verb_of(code) == v.CAPTURE:
         chance = sum((case.chance for case in found if case.id == "dies"), Fraction(0))
         said = say("{chance} taken prisoner", chance=percent(chance))
         return [_success(target, "captured", say("taken prisoner"), chance, said), *back]
@@ -152,29 +147,34 @@ def _missed(cases: list[Case], aim: Fraction) -> list[Case]:
 # ---------------------------------------------------------------- tests
 
 
-def _test(s: Table, who: int, code: int) -> list[Chance]:
-    verb = verb_of(code)
-    if verb == v.USE:
-        line = items.line_used(s, code)
-        if line.kind == skill_tests.NO_TEST:
-            return []
-        dice = items.sure_dice(s, who, v.card_of(code), line, stake_cp(v.stake_of(code)))
-        works = reaches(yellow_points(dice), line.points)
-        return [_succeeds(works), *(risks.gassed(s, who, works) if line.piece == t.G_TOXIC_GAS_CAPSULE else [])]
-    if verb == v.DEFUSE:
-        return _tested(s, who, skill_tests.TECHNICAL, stake_cp(v.stake_of(code)) - 1, 3)  # ER-GEAR-25
-    if verb == v.WORK:
-        row = BY_ROOM[s.dossier.line[v.room_of(code)]]
-        return _tested(s, who, row.kind, stake_cp(v.stake_of(code)) - row.cp, row.points)
-    if verb == v.ABILITY:
-        return _ability(s, who, v.ability_of(code))
-    if verb == v.TRAITOR and v.who_of(code) == t.FRANCK:
-        return [_succeeds(reaches(black_points(traitors.FRANCK_DICE), traitors.FRANCK_THRESHOLD))]
-    return []
+def _used(s: Table, who: int, code: int) -> list[Chance]:
+    line = items.line_used(s, code)
+    if line.kind == skill_tests.NO_TEST:
+        return []
+    dice = items.sure_dice(s, who, v.card_of(code), line, stake_cp(v.stake_of(code)))
+    works = reaches(yellow_points(dice), line.points)
+    return [_succeeds(works), *(risks.gassed(s, who, works) if line.piece == t.G_TOXIC_GAS_CAPSULE else [])]
 
 
-def _ability(s: Table, who: int, number: int) -> list[Chance]:
-    line = abilities.LINES[number]
+def _defused(s: Table, who: int, code: int) -> list[Chance]:
+    """ER-GEAR-25."""
+    return _tested(s, who, skill_tests.TECHNICAL, stake_cp(v.stake_of(code)) - 1, 3)
+
+
+def _worked(s: Table, who: int, code: int) -> list[Chance]:
+    row = BY_ROOM[s.dossier.line[v.room_of(code)]]
+    return _tested(s, who, row.kind, stake_cp(v.stake_of(code)) - row.cp, row.points)
+
+
+def _turned(s: Table, who: int, code: int) -> list[Chance]:
+    """Of the traitors only Franck needs a test."""
+    if v.who_of(code) != t.FRANCK:
+        return []
+    return [_succeeds(reaches(black_points(traitors.FRANCK_DICE), traitors.FRANCK_THRESHOLD))]
+
+
+def _ability(s: Table, who: int, code: int) -> list[Chance]:
+    line = abilities.LINES[v.ability_of(code)]
     if line.threshold(s) == abilities.NO_TEST:
         return []
     chance = reaches(yellow_points(line.dice(s, who)), line.threshold(s))
@@ -195,3 +195,26 @@ def _succeeds(chance: Fraction) -> Chance:
 def _success(target: int, id: str, name: Text, chance: Fraction, text: Text) -> Chance:
     good, bad = Case(id, name, chance), Case("nothing", say("nothing happens"), 1 - chance)
     return Chance(target, (good, bad), good, text)
+
+
+# ---------------------------------------------------------------- by verb
+
+ODDS: Final[dict[int, Callable[[Table, int, int], list[Chance]]]] = {
+    v.STRIKE: _strike,
+    v.CAPTURE: _strike,
+    v.SMASH: lambda s, who, code: [_smash(s, who, code)],
+    v.SHOOT: _shot,
+    v.SHOOT_THING: _shot,
+    v.SHOOT_SQUARE: _shot,
+    v.STEP: risks.walked_into,
+    v.BACKWARD: risks.walked_into,
+    v.STAIRS: risks.walked_into,
+    v.USE: _used,
+    v.DEFUSE: _defused,
+    v.WORK: _worked,
+    v.ABILITY: _ability,
+    v.TRAITOR: _turned,
+}
+# Orders of which no chance is told: no dice decide, or what they bring comes step by step.
+NO_DICE: Final = (v.MOVE, v.ASSASSINATE, v.RELOAD, v.SEARCH, v.TORTURE, v.ENGAGE)
+complete("odds", v.VERBS, [verb for verb in (*ODDS, *NO_DICE) if verb in ACTS], wanted=ACTS)

@@ -1,8 +1,10 @@
 """The orders of the Character whose doing it is: tiles, moves, blows, shots, abilities, or the end."""
 
+from collections.abc import Callable
 from typing import Final
 
 from undercroft.core.packing import verb_of
+from undercroft.core.vocabulary.numbered import for_each
 from undercroft.games.earth_reborn.judgement.chances import HALF, aimed, harm, shot_share, terms, test
 from undercroft.games.earth_reborn.judgement.devices import judge_ability, judge_use, judge_work
 from undercroft.games.earth_reborn.judgement.explosions import blast_worth
@@ -17,6 +19,7 @@ from undercroft.games.earth_reborn.rules.dossier import AWARD_TORTURED
 from undercroft.games.earth_reborn.rules.ips import torture
 from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.rules.tables import A_NONE, G_SMOKE_GRENADES, G_TASER, M_TORTURE, O_SEARCH, SALEMITE
+from undercroft.games.earth_reborn.rules.turn.actions import ACTS
 from undercroft.games.earth_reborn.rules.verbs import (
     ABILITY,
     ASSASSINATE,
@@ -35,11 +38,13 @@ from undercroft.games.earth_reborn.rules.verbs import (
     STRIKE,
     TORTURE,
     USE,
+    VERBS,
     WORK,
 )
 
 Scores = list[tuple[float, int]]
 Shots = dict[tuple[int, int, int, int], float]  # what a shot is worth: by verb, CP, weapon and target
+OrderValue = Callable[[Outlook, Walk, int, int, Shots], float]
 KEEP_TILE: Final = 0.01  # a tile in the hand serves another one
 COLOUR: Final = 0.01  # red and gold sections are kept for Interruptions
 
@@ -73,7 +78,7 @@ def judge_acting(look: Outlook, options: list[int]) -> Scores:
             score = moves[paid] - COLOUR * SECTION_COLOUR[of >> 2]
         else:
             paid = stake_cp(of)
-            score = _order(look, walk, who, code, shots_seen)
+            score = ORDER_VALUES[verb](look, walk, who, code, shots_seen)
             if verb not in (ABILITY, RELOAD, ENGAGE):
                 score -= look.price * paid + COLOUR * SECTION_COLOUR[of >> 2]
         out.append((score, code))
@@ -83,36 +88,6 @@ def judge_acting(look: Outlook, options: list[int]) -> Scores:
 def _moved(walk: Walk, purse: Purse, cp: int) -> float:
     """What so many CP on a Move section bring, with what follows at a place that takes as many."""
     return walk.best(purse, cp, cp)[0]
-
-
-def _order(look: Outlook, walk: Walk, who: int, code: int, seen: Shots) -> float:
-    verb = verb_of(code)
-    if verb == STRIKE or verb == CAPTURE:
-        return _strike(look, who, code)
-    if verb == SMASH:
-        return _smash(look, walk, who, code)
-    if verb in (SHOOT, SHOOT_THING, SHOOT_SQUARE):
-        key = verb, stake_cp(verbs.stake_of(code)), verbs.weapon_of(code), verbs.target_of(code)
-        if key not in seen:
-            seen[key] = _shot(look, walk, who, code)
-        return seen[key]
-    if verb == SEARCH:
-        return _search(look, walk, who, stake_cp(verbs.stake_of(code)))
-    if verb == TORTURE:
-        return _torture(look, who, code)
-    if verb == USE or verb == DEFUSE:
-        return judge_use(look, walk, who, code)
-    if verb == WORK:
-        return judge_work(look, walk, who, code)
-    if verb == ABILITY:
-        return judge_ability(look, walk, who, code)
-    if verb == RELOAD:
-        return 0.45 if look.s.cp[look.seat] > 1 else 0.05
-    if verb == ENGAGE:
-        return 0.6
-    if verb == ASSASSINATE:
-        return _assassinate(look, who)
-    return -1.0
 
 
 # ---------------------------------------------------------------- hand to hand
@@ -201,3 +176,33 @@ def _torture(look: Outlook, who: int, code: int) -> float:
         if kind == AWARD_TORTURED and what == victim:
             worth += points
     return worth * torture.torture_dice(s, who, cp) / 6.0
+
+
+# ---------------------------------------------------------------- by verb
+
+
+def _seen_shot(look: Outlook, walk: Walk, who: int, code: int, seen: Shots) -> float:
+    """Sections of as many CP are as good, whatever their tile."""
+    key = verb_of(code), stake_cp(verbs.stake_of(code)), verbs.weapon_of(code), verbs.target_of(code)
+    if key not in seen:
+        seen[key] = _shot(look, walk, who, code)
+    return seen[key]
+
+
+ORDER_VALUES: Final[dict[int, OrderValue]] = for_each("judgement", VERBS, {
+    STRIKE: lambda look, walk, who, code, seen: _strike(look, who, code),
+    CAPTURE: lambda look, walk, who, code, seen: _strike(look, who, code),
+    SMASH: lambda look, walk, who, code, seen: _smash(look, walk, who, code),
+    ASSASSINATE: lambda look, walk, who, code, seen: _assassinate(look, who),
+    SHOOT: _seen_shot,
+    SHOOT_THING: _seen_shot,
+    SHOOT_SQUARE: _seen_shot,
+    RELOAD: lambda look, walk, who, code, seen: 0.45 if look.s.cp[look.seat] > 1 else 0.05,
+    SEARCH: lambda look, walk, who, code, seen: _search(look, walk, who, stake_cp(verbs.stake_of(code))),
+    USE: lambda look, walk, who, code, seen: judge_use(look, walk, who, code),
+    WORK: lambda look, walk, who, code, seen: judge_work(look, walk, who, code),
+    DEFUSE: lambda look, walk, who, code, seen: judge_use(look, walk, who, code),
+    TORTURE: lambda look, walk, who, code, seen: _torture(look, who, code),
+    ABILITY: lambda look, walk, who, code, seen: judge_ability(look, walk, who, code),
+    ENGAGE: lambda look, walk, who, code, seen: 0.6,
+}, wanted=[verb for verb in ACTS if verb != MOVE])  # fmt: skip

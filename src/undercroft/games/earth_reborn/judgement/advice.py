@@ -3,7 +3,8 @@
 from collections.abc import Callable
 
 from undercroft.core.choice import Ask
-from undercroft.games.earth_reborn.judgement import answers, rounds
+from undercroft.core.vocabulary.numbered import complete
+from undercroft.games.earth_reborn.judgement import answers, bands, rounds
 from undercroft.games.earth_reborn.judgement.acting import judge_acting
 from undercroft.games.earth_reborn.judgement.breaches import judge_wall
 from undercroft.games.earth_reborn.judgement.moving import judge_move
@@ -15,7 +16,7 @@ Scores = list[tuple[float, int]]
 Judge = Callable[[Outlook, list[int]], Scores]
 Knowing = Callable[[Outlook, list[int], int], Scores]
 
-# Questions that need nothing but their options, and those about somebody or something.
+# Questions that need nothing but their options, those about somebody or something, and those not thought about.
 PLAIN: dict[int, Judge] = {
     q.Q_PLACE: answers.judge_placing,
     q.Q_RAISED: answers.judge_placing,
@@ -43,6 +44,7 @@ PLAIN: dict[int, Judge] = {
     q.Q_TAKE_BACK: answers.judge_take_back,
     q.Q_WALL: judge_wall,
     q.Q_PILE: answers.judge_pile,
+    q.Q_SHOW: bands.judge_show,
 }
 ABOUT: dict[int, Knowing] = {
     q.Q_BET: rounds.judge_bet,
@@ -55,7 +57,11 @@ ABOUT: dict[int, Knowing] = {
     q.Q_FREED: answers.judge_freed,
     q.Q_SEARCH: answers.judge_search,
     q.Q_DISCARD: rounds.judge_discard,
+    q.Q_PASSAGE: bands.judge_passage,
+    q.Q_TRADE: bands.judge_trade,
 }
+ALIKE = (q.Q_CUT, q.Q_SWITCH, q.Q_WEAPON, q.Q_NEXT, q.Q_DEVICES, q.Q_MARKER_SQUARE)
+complete("judgement", q.QUESTIONS, (*PLAIN, *ABOUT, *ALIKE))
 
 
 def advise(s: Table, ask: Ask) -> Scores:
@@ -64,7 +70,6 @@ def advise(s: Table, ask: Ask) -> Scores:
     plain = PLAIN.get(ask.question)
     if plain is not None:
         return plain(look, ask.options)
-    knowing = ABOUT.get(ask.question)
-    if knowing is not None:
-        return knowing(look, ask.options, ask.subject)
-    return [(0.0, code) for code in ask.options]
+    if ask.question in ALIKE:
+        return [(0.0, code) for code in ask.options]
+    return ABOUT[ask.question](look, ask.options, ask.subject)

@@ -1,5 +1,6 @@
 """Where a Character should go and what for: every aim of the scenario, and what pays on the way, as errands."""
 
+from collections.abc import Callable
 from typing import Final
 
 from undercroft.core.board.grid import bits
@@ -156,42 +157,45 @@ def exits(s: Table, who: int) -> int:
 def _earn(look: Outlook, who: int, out: list[Errand]) -> None:
     s, d, seat = look.s, look.d, look.seat
     for earner, kind, points, what, where in d.awards:
-        if earner != seat and earner != of.EITHER_SEAT:
-            if kind == of.AWARD_DESTROYED and not wrecked(s, where):
-                out.append(Errand(d.tile_squares[where] & ~s.blocked, 0.12 * points, NOTHING, 0.0))
-            continue
-        if kind == of.AWARD_LEAVE_WITH and holds(s, who, what):
-            worth = points - (1.0 if look.left > 2 else 0.0)
-            out.append(Errand(exits(s, who), float(worth), LEAVING, 0.0))
-        elif kind == of.AWARD_LEFT_FREE and what == who and s.whereabouts[who] == HERE:
-            out.append(Errand(exits(s, who), float(points), LEAVING, 0.0))
-        elif kind == of.AWARD_LEFT_AFTER and wrecked(s, where):
-            if look.left <= 2 or s.wounded >> who & 1:
-                out.append(Errand(exits(s, who), float(points), LEAVING, 0.0))
+        if earner == seat or earner == of.EITHER_SEAT:
+            if kind in EARNS:
+                EARNS[kind](look, who, points, what, where, out)
         elif kind == of.AWARD_DESTROYED and not wrecked(s, where):
-            _wreck(look, who, points, where, out)
-        elif kind == of.AWARD_VIRUS_IN:
-            _virus(look, who, points, where, out)
-        elif kind == of.AWARD_HOLDS:
-            _loot(look, who, points, what, out)
-        elif kind == of.AWARD_RAISED:
-            _raise(look, who, points, out)
-        elif kind == of.AWARD_SCRAMBLER_ON and d.modules & M_RADIO and not scrambles(s, seat):
-            _scramble(look, who, points, out)
-        elif kind == of.AWARD_CONTROLS and what == FRANCK and who == VASQUEZ and not s.norad >> FRANCK & 1:
-            if s.whereabouts[FRANCK] == HERE:
-                out.append(Errand(around(s, FRANCK) & ~s.blocked, 0.6 * points, ABILITY, 0.0))
-        elif kind == of.AWARD_TORTURED and prisoner_carried(s, who) == what:
-            _torture(look, who, out)
+            out.append(Errand(d.tile_squares[where] & ~s.blocked, 0.12 * points, NOTHING, 0.0))
+
+
+def _leave_with(look: Outlook, who: int, points: int, what: int, where: int, out: list[Errand]) -> None:
+    if holds(look.s, who, what):
+        worth = points - (1.0 if look.left > 2 else 0.0)
+        out.append(Errand(exits(look.s, who), float(worth), LEAVING, 0.0))
+
+
+def _left_free(look: Outlook, who: int, points: int, what: int, where: int, out: list[Errand]) -> None:
+    if what == who and look.s.whereabouts[who] == HERE:
+        out.append(Errand(exits(look.s, who), float(points), LEAVING, 0.0))
+
+
+def _left_after(look: Outlook, who: int, points: int, what: int, where: int, out: list[Errand]) -> None:
+    s = look.s
+    if wrecked(s, where) and (look.left <= 2 or s.wounded >> who & 1):
+        out.append(Errand(exits(s, who), float(points), LEAVING, 0.0))
+
+
+def _controls(look: Outlook, who: int, points: int, what: int, where: int, out: list[Errand]) -> None:
+    s = look.s
+    if what == FRANCK and who == VASQUEZ and not s.norad >> FRANCK & 1 and s.whereabouts[FRANCK] == HERE:
+        out.append(Errand(around(s, FRANCK) & ~s.blocked, 0.6 * points, ABILITY, 0.0))
 
 
 def wrecked(s: Table, tile: int) -> bool:
     return not stands.stands_still(s, tile)
 
 
-def _wreck(look: Outlook, who: int, points: int, tile: int, out: list[Errand]) -> None:
+def _wreck(look: Outlook, who: int, points: int, what: int, tile: int, out: list[Errand]) -> None:
     """Beside a Floor Element that must fall."""
     s, d = look.s, look.d
+    if wrecked(s, tile):
+        return
     elements = [
         one
         for one, at in enumerate(d.element_tile)
@@ -209,7 +213,7 @@ def _wreck(look: Outlook, who: int, points: int, tile: int, out: list[Errand]) -
         out.append(Errand(goals & ~s.blocked, 0.8 * worth, O_CLOSE_COMBAT, 0.4 * worth))
 
 
-def _virus(look: Outlook, who: int, points: int, tile: int, out: list[Errand]) -> None:
+def _virus(look: Outlook, who: int, points: int, what: int, tile: int, out: list[Errand]) -> None:
     """Its carrier into a room where it has not been released yet."""
     s, d = look.s, look.d
     for number, award in enumerate(d.awards):
@@ -221,7 +225,7 @@ def _virus(look: Outlook, who: int, points: int, tile: int, out: list[Errand]) -
         out.append(Errand(goals, 0.6 * points, O_INTERACT, chance * points))
 
 
-def _loot(look: Outlook, who: int, points: int, piece: int, out: list[Errand]) -> None:
+def _loot(look: Outlook, who: int, points: int, piece: int, where: int, out: list[Errand]) -> None:
     """Cards that count in the end: from the dead, and off the map where that is safer."""
     s = look.s
     if holds(s, who, piece):
@@ -233,7 +237,7 @@ def _loot(look: Outlook, who: int, points: int, piece: int, out: list[Errand]) -
             out.append(Errand(1 << s.corpse[dead], 0.8 * points, NOTHING, 0.0))
 
 
-def _raise(look: Outlook, who: int, points: float, out: list[Errand]) -> None:
+def _raise(look: Outlook, who: int, points: int, what: int, where: int, out: list[Errand]) -> None:
     """To a cadaver, for who can raise it."""
     s, d = look.s, look.d
     able = who == KENDALL and d.modules & M_ABILITIES
@@ -278,18 +282,37 @@ def _facing_it(s: Table, square: int, facing: dict[int, int]) -> int:
     return goals
 
 
-def _scramble(look: Outlook, who: int, points: int, out: list[Errand]) -> None:
+def _scramble(look: Outlook, who: int, points: int, what: int, where: int, out: list[Errand]) -> None:
     """Its own scrambler anywhere, or the one of the Communication Room."""
     s = look.s
+    if not look.d.modules & M_RADIO or scrambles(s, look.seat):
+        return
     chance = test(skill_tests.test_dice(s, who, skill_tests.TECHNICAL) + 1, 3)
     worth = points * min(look.left, 4)
     if holds(s, who, G_RADIO_SCRAMBLER):
         out.append(Errand(1 << s.square[who], worth * 0.2, O_INTERACT, worth * chance))
 
 
-def _torture(look: Outlook, who: int, out: list[Errand]) -> None:
+def _torture(look: Outlook, who: int, points: int, what: int, where: int, out: list[Errand]) -> None:
     """Where he stands, or in the Torture Chamber."""
     s, d = look.s, look.d
+    if prisoner_carried(s, who) != what:
+        return
     for tile, line in enumerate(d.line):
         if line == R_TORTURE_CHAMBER and look.faction(who) == SALEMITE:
             out.append(Errand(d.tile_squares[tile] & ~s.blocked, 3.0, O_INTERACT, 2.0))
+
+
+# What he could be after for an award of his side's, by its kind; others are earned by blows, or by what machines do.
+EARNS: Final[dict[int, Callable[[Outlook, int, int, int, int, list[Errand]], None]]] = {
+    of.AWARD_LEAVE_WITH: _leave_with,
+    of.AWARD_LEFT_FREE: _left_free,
+    of.AWARD_LEFT_AFTER: _left_after,
+    of.AWARD_DESTROYED: _wreck,
+    of.AWARD_VIRUS_IN: _virus,
+    of.AWARD_HOLDS: _loot,
+    of.AWARD_RAISED: _raise,
+    of.AWARD_SCRAMBLER_ON: _scramble,
+    of.AWARD_CONTROLS: _controls,
+    of.AWARD_TORTURED: _torture,
+}

@@ -10,6 +10,7 @@ from undercroft.games.earth_reborn.rules.catalogue_tables import CARD_WEIGHT, SE
 from undercroft.games.earth_reborn.rules.stakes import stake_cp, stake_section
 from undercroft.games.earth_reborn.rules.tables import LOOT_MAGNET, O_INTERACT, PRISONER_CARD
 from undercroft.games.earth_reborn.rules.verbs import (
+    ASK_PASSAGE,
     BACKWARD,
     CLOSE,
     FETCH,
@@ -23,6 +24,7 @@ from undercroft.games.earth_reborn.rules.verbs import (
     ROTATE,
     STAIRS,
     STEP,
+    TRADE,
 )
 from undercroft.games.earth_reborn.state import Table
 
@@ -54,7 +56,7 @@ def judge_move(look: Outlook, options: list[int]) -> Scores:
             score = 2.0 - abs(stake_cp(of) - need) - 0.1 * SECTION_COLOUR[stake_section(of)] if need else -2.0
         elif verb in WAY:
             score = 1.5 if code == first and not need else _closer(walk, s, code)
-        elif verb == CLOSE:
+        elif verb in (CLOSE, ASK_PASSAGE, TRADE):
             score = -3.0
         else:
             score = _swap(look, who, code)

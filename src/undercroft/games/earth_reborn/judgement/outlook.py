@@ -1,5 +1,6 @@
 """What a seat makes of the table: who is worth how much, who threatens whom, how dear CP are."""
 
+from collections.abc import Callable
 from typing import Final
 
 from undercroft.core.board.grid import bits
@@ -227,43 +228,50 @@ def _prize(s: Table, who: int) -> float:
     seat = characters.seat_of(s, who)
     worth = PRESENCE[who]
     for winner, kind, what, _ in d.wins:
-        if kind == of.WIN_DEAD and what == who:
-            worth += VICTORY
-        elif (kind == of.WIN_LEFT and what == who and winner == seat) or (kind == of.WIN_STANDS and what == who):
-            worth += VICTORY / 2
-        elif kind == of.WIN_ALL_DEAD and winner != seat:
-            worth += VICTORY / 8
-        elif kind == of.WIN_TAKEN and winner == seat and _has(s, who, what):
-            worth += VICTORY / 2
+        worth += WINS[kind](s, who, what, winner == seat) if kind in WINS else 0.0
     for earner, kind, points, what, _ in d.awards:
-        if kind == of.AWARD_KILL:
-            if what >> who & 1 and earner != seat:
-                worth += points
-        elif kind == of.AWARD_TRAITOR_DEAD and s.unmasked >> who & 1:
-            worth += points
-        elif kind == of.AWARD_CONTROLS and what == who and earner == seat:
-            worth += 0.8 * points
-        elif kind == of.AWARD_HELD_OR_DEAD and what == who:
-            worth += points
-        elif kind == of.AWARD_LEFT_FREE:
-            worth += _captivity(s, who, what, points)
-        elif kind == of.AWARD_FREED and s.captor[what] == who and s.whereabouts[what] == PRISONER:
-            worth += points
-        elif kind == of.AWARD_LEAVE_WITH and _has(s, who, what):
-            worth += 0.4 * points
-        elif kind == of.AWARD_HOLDS and _has(s, who, what) and what == G_DEADLY_VIRUS:
-            worth += 0.5 * points
+        worth += PAYS[kind](s, who, what, earner) * points if kind in PAYS else 0.0
     return worth
 
 
-def _captivity(s: Table, who: int, prisoner: int, points: int) -> float:
+def _killed(s: Table, who: int, what: int, earner: int) -> float:
+    return 1.0 if what >> who & 1 and earner != characters.seat_of(s, who) else 0.0
+
+
+def _held(s: Table, who: int, what: int, earner: int) -> float:
+    return 0.5 if _has(s, who, what) and what == G_DEADLY_VIRUS else 0.0
+
+
+def _captivity(s: Table, who: int, prisoner: int, earner: int) -> float:
     """For the one who is to get away free, and for whoever holds him."""
     if who == prisoner:
-        return 0.6 * points if s.whereabouts[who] == HERE else 0.0
-    return 0.5 * points if s.whereabouts[prisoner] == PRISONER and s.captor[prisoner] == who else 0.0
+        return 0.6 if s.whereabouts[who] == HERE else 0.0
+    return 0.5 if s.whereabouts[prisoner] == PRISONER and s.captor[prisoner] == who else 0.0
 
 
 def _has(s: Table, who: int, piece: int) -> bool:
     if not s.carried[who]:
         return False
     return any(PIECE[characters.face_of(s, card)] == piece for card in bits(s.carried[who]))
+
+
+# What the ways to win and the awards say of somebody's death, by their kinds: given whether his side wins by it, and
+# as a share of the points, given who earns them.
+WINS: Final[dict[int, Callable[[Table, int, int, bool], float]]] = {
+    of.WIN_DEAD: lambda s, who, what, own: VICTORY if what == who else 0.0,
+    of.WIN_LEFT: lambda s, who, what, own: VICTORY / 2 if what == who and own else 0.0,
+    of.WIN_STANDS: lambda s, who, what, own: VICTORY / 2 if what == who else 0.0,
+    of.WIN_ALL_DEAD: lambda s, who, what, own: 0.0 if own else VICTORY / 8,
+    of.WIN_TAKEN: lambda s, who, what, own: VICTORY / 2 if own and _has(s, who, what) else 0.0,
+}
+PAYS: Final[dict[int, Callable[[Table, int, int, int], float]]] = {
+    of.AWARD_KILL: _killed,
+    of.AWARD_TRAITOR_DEAD: lambda s, who, what, earner: float(s.unmasked >> who & 1),
+    of.AWARD_CONTROLS: lambda s, who, what, earner: (
+        0.8 if what == who and earner == characters.seat_of(s, who) else 0.0),
+    of.AWARD_HELD_OR_DEAD: lambda s, who, what, earner: float(what == who),
+    of.AWARD_LEFT_FREE: _captivity,
+    of.AWARD_FREED: lambda s, who, what, earner: float(s.captor[what] == who and s.whereabouts[what] == PRISONER),
+    of.AWARD_LEAVE_WITH: lambda s, who, what, earner: 0.4 if _has(s, who, what) else 0.0,
+    of.AWARD_HOLDS: _held,
+}  # fmt: skip

@@ -169,15 +169,17 @@ def check_round(s: Table, between: bool) -> None:
     assert acts or s.activated < 0, f"Character {s.activated} acts outside a round"
     assert (s.interrupter >= 0) == bool(s.paused), "an Interruption without a Pause"
     assert s.interrupter < 0 or s.doer == s.interrupter, "somebody acts in another's Interruption"
-    assert not s.paused or _can_resume(s.paused), "what was interrupted cannot go on"
+    assert not s.paused or _can_resume(s), "what was interrupted cannot go on"
+    assert not s.passage_granted & ~s.passage_settled, "somebody agreed whom the mover has not met"
     assert len(s.chances_of_activated) in (0, 2), "whom a mover's friends see is not known"
     if between and s.phase == P_ROUND:
         assert not s.may_interrupt | s.got_tile | s.first_sight_used, "a round is over and something of it is left"
 
 
-def _can_resume(paused: list[int]) -> bool:
+def _can_resume(s: Table) -> bool:
     """What `duel.resume` takes up again: a phase of the round, a Character, his tile."""
-    if len(paused) != 7:
+    paused = s.paused
+    if len(paused) != (11 if s.bands else 7):
         return False
     phase, doer, tile = paused[0], paused[5], paused[6] - 1
     return phase in (P_ACTING, P_MOVING) and doer < CHARACTERS and tile < ORDER_TILES

@@ -22,7 +22,7 @@ def private(s: Table, ask: Ask) -> bool:
     if ask.question == q.Q_BET:
         holder = s.initiative if ask.subject == NO_CHARACTER else s.active
         return ask.seat != holder
-    if ask.question == q.Q_DISCARD:
+    if ask.question in (q.Q_DISCARD, q.Q_SHOW):
         return True
     return sum(not covered(ask, code) for code in ask.options) < 2
 
@@ -39,7 +39,7 @@ def shows(s: Table, ask: Ask, code: int) -> bool:
     if ask.question == q.Q_PLACE:
         return _placed_last(s, ask)
     if code == PASS and ask.question == q.Q_ROUND:
-        return s.passes > 0 and ask.seat == s.initiative and s.hand[ask.seat] != 0
+        return s.passes >= s.dossier.seats - 1 and ask.seat == s.initiative and s.hand[ask.seat] != 0
     if verb == DUEL:
         return verbs.who_of(code) == NO_CHARACTER or characters.large(s, s.doer)
     if verb == ACTIVATE:

@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from undercroft.games.earth_reborn.page import actions, answers
+from undercroft.games.earth_reborn.page import actions, answers, bands
 from undercroft.games.earth_reborn.page.headings import wording
 from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.vocabulary.actions import VERBS
 from undercroft.games.earth_reborn.words.option import Option, Wording
 
-CHAPTERS: Final = (actions, answers)  # what they say is added as they are imported
+CHAPTERS: Final = (actions, answers, bands)  # what they say is added as they are imported
 wording.complete(VERBS)
 
 KEYS: Final = {

@@ -9,7 +9,7 @@ from undercroft.games.earth_reborn.rules import characters, radio, seats, unmask
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.catalogue_tables import BUILT_IN_DICE, FIRES
-from undercroft.games.earth_reborn.rules.questions import Q_BET, Q_DUEL, Q_DUEL_FACING, Q_INITIATIVE
+from undercroft.games.earth_reborn.rules.questions import Q_BET, Q_DUEL, Q_DUEL_FACING, Q_INITIATIVE, Q_SHOW
 from undercroft.games.earth_reborn.rules.tables import (
     ASK_CLOSE,
     ASK_NEVER,
@@ -21,7 +21,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     P_ACTING,
     TRAITORS,
 )
-from undercroft.games.earth_reborn.rules.verbs import PASS
+from undercroft.games.earth_reborn.rules.verbs import FORFEIT, PASS, SHOW
 from undercroft.games.earth_reborn.state import Table
 
 # ---------------------------------------------------------------- who may interrupt
@@ -160,27 +160,58 @@ def initiative_question(s: Table, seat: int) -> Ask | None:
 
 
 def for_initiative(s: Table, asker: int) -> Flow:
-    """Secret bets for the marker (ER-DUEL-2, ER-DUEL-3)."""
+    """Secret bets for the marker (ER-DUEL-2, ER-DUEL-3). Of several players those after him may ask for it, too
+    (ER-SAGS34-32)."""
     tell.duel(s, asker, NO_CHARACTER, NO_CHARACTER)
-    winner = yield from _bets(s, asker, s.initiative, NO_CHARACTER)
-    if winner == asker:
-        s.initiative = asker
+    askers = [asker]
+    seat = seats.following(s, asker)
+    while seat != s.initiative:
+        ask = initiative_question(s, seat)
+        code = PASS if ask is None else (yield ask)
+        if code != PASS:
+            tell.duel(s, seat, NO_CHARACTER, NO_CHARACTER)
+            askers.append(seat)
+        seat = seats.following(s, seat)
+    winner = yield from _bets(s, askers, [NO_CHARACTER] * len(askers), s.initiative)
+    if winner >= 0:
+        s.initiative = winner
     tell.initiative(s, s.initiative)
 
 
 def duel(s: Table, who: int) -> Flow:
-    """Facing, secret bets, and what follows (ER-DUEL-2, ER-DUEL-13 to ER-DUEL-17)."""
-    asker = characters.seat_of(s, who)
+    """Facing, secret bets, and what follows (ER-DUEL-2, ER-DUEL-13 to ER-DUEL-17). One moment gives one Duel
+    (ER-DUEL-7): of several players all who ask fight it (ER-SAGS34-33)."""
     paused = s.doer
+    rivals = [who]
+    _asks(s, who)
+    if s.bands:
+        ask = question(s)
+        while ask is not None:
+            code = yield ask
+            if code != PASS:
+                rivals.append(verbs.who_of(code))
+                _asks(s, rivals[-1])
+            else:
+                lets_go(s)
+            ask = question(s)
     s.may_interrupt = 0
-    tell.duel(s, asker, who, paused)
     if not characters.large(s, paused):
         yield from _face(s, paused, who)
-    winner = yield from _bets(s, asker, s.active, who)
-    if winner == asker:
+    askers = [characters.seat_of(s, rival) for rival in rivals]
+    winner = yield from _bets(s, askers, rivals, s.active)
+    if winner >= 0 and winner != s.active:
+        who = rivals[askers.index(winner)]
         pause(s, who)
         if radio.speaks_up(s, who):
             yield from radio.reveal_at_once(s, who)
+
+
+def _asks(s: Table, who: int) -> None:
+    """His player's chance is used, and nobody of his band can be asked to let the mover pass now (ER-SAGS34-29)."""
+    seat = characters.seat_of(s, who)
+    tell.duel(s, seat, who, s.doer)
+    s.may_interrupt &= ~characters.friends(s, seat)
+    s.passage_open &= ~characters.friends(s, seat)
 
 
 def _face(s: Table, paused: int, who: int) -> Flow:
@@ -194,24 +225,56 @@ def _face(s: Table, paused: int, who: int) -> Flow:
         tell.rotated(s, paused, chosen)
 
 
-def _bets(s: Table, asker: int, holder: int, who: int) -> Generator[Ask, int, int]:
-    """Both bet in secret; all of it goes to the Bank. The winner, or -1 (ER-DUEL-2)."""
-    bets = [0] * s.dossier.seats
-    for seat in (asker, holder):
-        least = 1 if seat == asker else 0
+def _bets(s: Table, askers: list[int], rivals: list[int], holder: int) -> Generator[Ask, int, int]:
+    """All bet in secret; all of it goes to the Bank. The winner, or -1 (ER-DUEL-2). rivals: who would interrupt, by
+    asker; holder: who has the marker, or whose Character acts."""
+    bets = [-1] * s.dossier.seats
+    for place, seat in enumerate([*askers, holder]):
+        least = 0 if seat == holder else 1
+        who = rivals[place] if seat != holder else rivals[0]
         options = [verbs.bet(cp) for cp in range(least, s.cp[seat] + 1)]
         code = yield Ask(seat, Q_BET, options, who, secret=True)
         bets[seat] = verbs.cp_of(code)
-    s.cp[asker] -= bets[asker]
-    s.cp[holder] -= bets[holder]
-    winner = -1 if bets[asker] == bets[holder] else asker if bets[asker] > bets[holder] else holder
-    tell.bets(s, bets[0], bets[1], winner)
+    most = max(bets)
+    tied: list[int] = []
+    for seat in seats.clockwise(s, seats.receives_initiative(s)):
+        s.cp[seat] -= max(0, bets[seat])
+        if bets[seat] == most:
+            tied.append(seat)
+    winner = tied[0] if len(tied) == 1 else -1
+    if not s.bands:
+        tell.bets(s, bets[0], bets[1], winner)
+        return winner
+    tell.all_bets(s, bets)
+    if winner < 0:
+        winner = yield from _show(s, tied, rivals[0])
+    tell.duel_won(s, winner)
     return winner
+
+
+def _show(s: Table, tied: list[int], about: int) -> Generator[Ask, int, int]:
+    """Who is tied shows how many CP are left, or forfeits; of those who show the one with the fewest wins, and nobody
+    if two have as many (ER-SAGS34-32)."""
+    showing: list[int] = []
+    for seat in tied:
+        code = yield Ask(seat, Q_SHOW, [SHOW, FORFEIT], about, secret=True)
+        if code == SHOW:
+            showing.append(seat)
+    for seat in tied:
+        tell.shown(s, seat, seat in showing, s.cp[seat])
+    if not showing:
+        return -1
+    least = min([s.cp[seat] for seat in showing])
+    winners = [seat for seat in showing if s.cp[seat] == least]
+    return winners[0] if len(winners) == 1 else -1
 
 
 def pause(s: Table, who: int) -> None:
     """ER-DUEL-14, ER-DUEL-18: what the activated one was doing waits, the interrupter has two orders."""
     s.paused = [s.phase, s.movement_left, s.movement_per_cp, s.order_max_cp, int(s.flying), s.doer, s.active_tile + 1]
+    if s.bands:
+        s.paused += [s.passage_open, s.passage_settled, s.passage_granted, s.no_trade]
+        s.passage_open = s.passage_settled = s.passage_granted = s.no_trade = 0
     s.interrupter = s.doer = who
     s.orders_left = 2
     s.movement_left = s.movement_per_cp = s.order_max_cp = 0
@@ -229,6 +292,8 @@ def resume(s: Table) -> None:
     s.flying = paused[4] == 1
     s.doer = paused[5]
     s.active_tile = paused[6] - 1
+    if s.bands:
+        s.passage_open, s.passage_settled, s.passage_granted, s.no_trade = paused[7:]
     s.paused = []
     s.interrupter = -1
     s.orders_left = 0

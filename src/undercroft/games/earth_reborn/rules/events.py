@@ -107,6 +107,11 @@ E_FOUND_LOCKED: Final = 97  # ER-GAP-10: room, inside
 E_TOOK_LYING: Final = 98  # ER-GAP-10: who, face
 E_BROKEN_WALL: Final = 99  # ER-DESTROY-7: edge, long
 E_TAKEN_BACK: Final = 100  # ER-RADIO-9: who, tile
+E_ALL_BETS: Final = 101  # ER-SAGS34-32: bets
+E_SHOWN: Final = 102  # ER-SAGS34-32: seat, shows, cp
+E_DUEL_WON: Final = 103  # ER-SAGS34-32: seat
+E_PASSAGE: Final = 104  # ER-SAGS34-29: who, whom, agreed
+E_TRADE: Final = 105  # ER-SAGS34-30: who, whom, given, got, agreed
 
 
 def turn(s: State, turn: int) -> None:
@@ -511,3 +516,23 @@ def broken_wall(s: State, edge: int, long: bool) -> None:
 
 def taken_back(s: State, who: int, tile: int) -> None:
     s.events.append((ALL, E_TAKEN_BACK, who, tile))
+
+
+def all_bets(s: State, bets: list[int]) -> None:
+    s.events.append((ALL, E_ALL_BETS, *bets))
+
+
+def shown(s: State, seat: int, shows: bool, cp: int) -> None:
+    s.events.append((ALL, E_SHOWN, seat, 1 if shows else 0, cp))
+
+
+def duel_won(s: State, seat: int) -> None:
+    s.events.append((ALL, E_DUEL_WON, seat))
+
+
+def passage(s: State, who: int, whom: int, agreed: bool) -> None:
+    s.events.append((ALL, E_PASSAGE, who, whom, 1 if agreed else 0))
+
+
+def trade(s: State, who: int, whom: int, given: int, got: int, agreed: bool) -> None:
+    s.events.append((ALL, E_TRADE, who, whom, given, got, 1 if agreed else 0))

@@ -112,19 +112,19 @@ def _swap(s: Table, who: int, code: int) -> None:
     giver, taker = (who, friend) if verb_of(code) == HAND else (friend, who)
     if what == LOOT_MAGNET:
         s.exchanged_magnets = True
-        _give_magnet(s, giver, taker)
+        give_magnet(s, giver, taker)
     elif what >= PRISONER_CARD:
         other = prisoner_carried(s, taker)
-        _lead_on(s, what - PRISONER_CARD, giver, taker)
+        lead_on(s, what - PRISONER_CARD, giver, taker)
         if other >= 0:
-            _lead_on(s, other, taker, giver)
+            lead_on(s, other, taker, giver)
     else:
         s.exchanged |= 1 << what
         derived.give_card(s, what, taker)
         tell.handed(s, giver, taker, characters.face_of(s, what))
 
 
-def _lead_on(s: Table, prisoner: int, giver: int, taker: int) -> None:
+def lead_on(s: Table, prisoner: int, giver: int, taker: int) -> None:
     s.exchanged |= 1 << CARDS + prisoner
     s.captor[prisoner] = taker
     tell.handed(s, giver, taker, PRISONER_CARD + prisoner)
@@ -155,13 +155,13 @@ def _weighs(s: Table, code: int) -> bool:
 
 def _take(s: Table, who: int, dead: int, what: int) -> None:
     if what == LOOT_MAGNET:
-        _give_magnet(s, dead, who)
+        give_magnet(s, dead, who)
         return
     derived.give_card(s, what, who)
     tell.looted(s, dead, who, characters.face_of(s, what))
 
 
-def _give_magnet(s: Table, giver: int, taker: int) -> None:
+def give_magnet(s: Table, giver: int, taker: int) -> None:
     s.magnets[giver] -= 1
     s.magnets[taker] += 1
     tell.magnet(s, giver, taker)

@@ -225,10 +225,23 @@ def time_is_up(s: Table) -> None:
             return
     for number, award in enumerate(s.dossier.awards):
         _last_award(s, number, award)
-    if s.mp[NORAD] == s.mp[SALEMITE]:
+    if s.dossier.seats > 2:
+        _most_points(s)
+    elif s.mp[NORAD] == s.mp[SALEMITE]:
         s.finish(0, WHY_TIE)
     else:
         s.finish(1 << int(s.mp[SALEMITE] > s.mp[NORAD]), WHY_MP)
+
+
+def _most_points(s: Table) -> None:
+    """Of those who still play; who are tied for the most share the victory (ER-SAGS34-26)."""
+    playing = [seat for seat in range(s.dossier.seats) if not s.resigned >> seat & 1]
+    most = max([s.mp[seat] for seat in playing])
+    winners = 0
+    for seat in playing:
+        if s.mp[seat] == most:
+            winners |= 1 << seat
+    s.finish(winners, WHY_MP)
 
 
 def stands_on(s: Table, who: int, tiles: int) -> bool:

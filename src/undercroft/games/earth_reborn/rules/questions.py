@@ -46,3 +46,13 @@ Q_PILE: Final = 38  # ER-CORE-22
 Q_WEAPON: Final = 39  # ER-COMBO-11
 Q_SIDE: Final = 40  # ER-CC-4
 Q_BLADE: Final = 41  # ER-EQUIP-11
+Q_SHOW: Final = 42  # ER-SAGS34-32
+Q_PASSAGE: Final = 43  # ER-SAGS34-29
+Q_TRADE: Final = 44  # ER-SAGS34-30
+
+QUESTIONS: Final = (
+    "place", "lock-up", "cut", "exchange", "morale", "markers", "switch", "initiative", "round", "act", "interrupt",
+    "move", "duel", "duel-facing", "bet", "join", "aim", "arc", "drop", "loot", "captor", "criticals", "freed", "share",
+    "spy", "sort", "search", "finder", "patient", "raised", "zone", "next", "devices", "discard", "pick-up",
+    "marker-square", "take-back", "wall", "pile", "weapon", "side", "blade", "show", "passage", "trade",
+)

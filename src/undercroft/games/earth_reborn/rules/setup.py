@@ -93,6 +93,7 @@ def _bare_characters(s: Table) -> None:
     s.wounded = s.norad = s.engaged = 0
     s.bands = []
     s.mercenary = -1
+    s.passage_open = s.passage_settled = s.passage_granted = s.no_trade = 0
     s.assigned = [0] * CHARACTERS
     s.spent_cp = [0] * CHARACTERS
     s.forced_cp = [0] * CHARACTERS

@@ -167,6 +167,7 @@ G_WIRING_PLANS: Final = 43
 
 # What changes hands: a card, or
 LOOT_MAGNET: Final = 62  # a Magnetic card marker
+NOTHING: Final = 63  # in a trade
 PRISONER_CARD: Final = 64  # + his number: a Prisoner
 
 # What is ON or has counters: a face, or

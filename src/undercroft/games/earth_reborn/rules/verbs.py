@@ -68,6 +68,21 @@ SQUARE: Final = 60  # ER-BLAST-4: square
 WHICH: Final = 61  # ER-CORE-35: chosen
 LAND: Final = 62  # ER-CAPTURE-13: square
 WEAPON: Final = 63  # ER-COMBO-11: item
+SHOW: Final = 64  # ER-SAGS34-32
+FORFEIT: Final = 65  # ER-SAGS34-32
+ASK_PASSAGE: Final = 66  # ER-SAGS34-29: who
+AGREE: Final = 67  # ER-SAGS34-29
+REFUSE: Final = 68  # ER-SAGS34-29
+TRADE: Final = 69  # ER-SAGS34-30: other, card, got
+
+VERBS: Final = (
+    "keep", "exchange", "face", "lock-up", "cut", "pass", "activate", "draw-tile", "take-tile", "traitor", "assign",
+    "end", "move", "step", "backward", "rotate", "stairs", "leave", "open", "close", "loot", "hand", "fetch", "release",
+    "halt", "enter", "strike", "capture", "smash", "assassinate", "shoot", "shoot-thing", "shoot-square", "reload",
+    "search", "use", "work", "defuse", "torture", "ability", "engage", "duel", "bet", "join", "ready", "aim", "arc",
+    "drop", "discard", "marker", "switch", "spy", "sort", "skip-card", "flip", "shuffle", "take", "morale", "wound",
+    "who", "square", "which", "land", "weapon", "show", "forfeit", "ask-passage", "agree", "refuse", "trade",
+)
 
 
 def face(who: int, facing: int) -> int:
@@ -270,6 +285,14 @@ def weapon(item: int) -> int:
     return WEAPON | item << 8
 
 
+def ask_passage(who: int) -> int:
+    return ASK_PASSAGE | who << 8
+
+
+def trade(other: int, card: int, got: int) -> int:
+    return TRADE | other << 8 | card << 20 | got << 32
+
+
 def who_of(code: int) -> int:
     return code >> 8 & 4095
 
@@ -400,3 +423,7 @@ def taker_of(code: int) -> int:
 
 def chosen_of(code: int) -> int:
     return code >> 8 & 4095
+
+
+def got_of(code: int) -> int:
+    return code >> 32 & 4095

@@ -391,12 +391,42 @@ class Weapon(GameAction, frozen=True):
     item: int
 
 
+class Show(GameAction, frozen=True):
+    """ER-SAGS34-32"""
+
+
+class Forfeit(GameAction, frozen=True):
+    """ER-SAGS34-32"""
+
+
+class AskPassage(GameAction, frozen=True):
+    """ER-SAGS34-29"""
+
+    who: int
+
+
+class Agree(GameAction, frozen=True):
+    """ER-SAGS34-29"""
+
+
+class Refuse(GameAction, frozen=True):
+    """ER-SAGS34-29"""
+
+
+class Trade(GameAction, frozen=True):
+    """ER-SAGS34-30"""
+
+    other: int
+    card: int
+    got: int
+
+
 VERBS: Final = (
     Keep, Exchange, Face, LockUp, Cut, Pass, Activate, DrawTile, TakeTile, Traitor, Assign, End, Move, Step, Backward,
     Rotate, Stairs, Leave, Open, Close, Loot, Hand, Fetch, Release, Halt, Enter, Strike, Capture, Smash, Assassinate,
     Shoot, ShootThing, ShootSquare, Reload, Search, Use, Work, Defuse, Torture, Ability, Engage, Duel, Bet, Join, Ready,
     Aim, Arc, Drop, Discard, Marker, Switch, Spy, Sort, SkipCard, Flip, Shuffle, Take, Morale, Wound, Who, Square,
-    Which, Land, Weapon,
+    Which, Land, Weapon, Show, Forfeit, AskPassage, Agree, Refuse, Trade,
 )
 
 read = reading_actions(VERBS)

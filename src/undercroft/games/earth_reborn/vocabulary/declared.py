@@ -30,6 +30,7 @@ from undercroft.games.earth_reborn.vocabulary.kinds import (
     TARGET,
     THING,
     TILE,
+    TRADED,
     TURN,
     WEAPON,
     WHO,
@@ -101,6 +102,12 @@ VERBS = (
     Verb("which", "ER-CORE-35", chosen=PLACE),  # thing or device
     Verb("land", "ER-CAPTURE-13", square=SQUARE),
     Verb("weapon", "ER-COMBO-11", item=WEAPON),
+    Verb("show", "ER-SAGS34-32"),  # how many CP are left
+    Verb("forfeit", "ER-SAGS34-32"),
+    Verb("ask-passage", "ER-SAGS34-29", who=CHARACTER),  # through this enemy
+    Verb("agree", "ER-SAGS34-29"),
+    Verb("refuse", "ER-SAGS34-29"),
+    Verb("trade", "ER-SAGS34-30", other=CHARACTER, card=TRADED, got=TRADED),  # what is given, what is got for it
 )
 
 QUESTIONS = (
@@ -146,6 +153,9 @@ QUESTIONS = (
     Question("weapon", "ER-COMBO-11"),  # of one who joins a Combined Shoot
     Question("side", "ER-CC-4"),  # the arc of a Close Combat: over stairs, or of a Defender with several Attackers
     Question("blade", "ER-EQUIP-11"),  # with which Close Combat Weapon
+    Question("show", "ER-SAGS34-32"),  # tied bets: show what is left, or forfeit
+    Question("passage", "ER-SAGS34-29"),  # may the mover pass through this Character?
+    Question("trade", "ER-SAGS34-30"),
 )
 
 EVENTS = (
@@ -251,6 +261,11 @@ EVENTS = (
     Event("took-lying", "ER-GAP-10", who=CHARACTER, face=FACE_UP),  # from the floor
     Event("broken-wall", "ER-DESTROY-7", edge=NUMBER, long=FLAG),
     Event("taken-back", "ER-RADIO-9", who=CHARACTER, tile=TILE),  # behind the screen
+    Event("all-bets", "ER-SAGS34-32", bets=Several(NUMBER)),  # by seat; who takes no part: -1
+    Event("shown", "ER-SAGS34-32", seat=SEAT, shows=FLAG, cp=CP),  # of those who are tied
+    Event("duel-won", "ER-SAGS34-32", seat=SEAT),  # nobody: -1
+    Event("passage", "ER-SAGS34-29", who=CHARACTER, whom=CHARACTER, agreed=FLAG),
+    Event("trade", "ER-SAGS34-30", who=CHARACTER, whom=CHARACTER, given=TRADED, got=TRADED, agreed=FLAG),
 )
 
 VOCABULARY = Vocabulary(VERBS, QUESTIONS, EVENTS)

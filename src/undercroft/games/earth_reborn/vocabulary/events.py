@@ -725,6 +725,44 @@ class TakenBack(GameEvent, frozen=True):
     tile: int
 
 
+class AllBets(GameEvent, frozen=True):
+    """ER-SAGS34-32"""
+
+    bets: tuple[int, ...]
+
+
+class Shown(GameEvent, frozen=True):
+    """ER-SAGS34-32"""
+
+    seat: int
+    shows: bool
+    cp: int
+
+
+class DuelWon(GameEvent, frozen=True):
+    """ER-SAGS34-32"""
+
+    seat: int
+
+
+class Passage(GameEvent, frozen=True):
+    """ER-SAGS34-29"""
+
+    who: int
+    whom: int
+    agreed: bool
+
+
+class Trade(GameEvent, frozen=True):
+    """ER-SAGS34-30"""
+
+    who: int
+    whom: int
+    given: int
+    got: int
+    agreed: bool
+
+
 EVENTS: Final = (
     Turn, Income, Drew, DrewTile, Exchanged, Refilled, Initiative, Activated, Assigned, Paid, PaidCard, Passed, Bought,
     TookTile, TookThatTile, RoundOver, FinalPhase, Kept, MoveOrder, Stepped, Halted, Rotated, Stairs, Left, Opened,
@@ -733,7 +771,7 @@ EVENTS: Final = (
     Interrupts, Resumes, Combined, Test, Use, Work, On, Off, Timer, Launched, Power, Mp, Cp, OwnCp, SpyPoints, Sorted,
     SortedCards, Searched, Skipped, Flipped, Shuffled, Cut, Top, Found, Ability, Control, Traitor, Unmasked, Dispatched,
     DispatchedOne, Switched, Revealed, Scrambled, Captured, Freed, Assassinated, Pilot, Tortured, Raised, Mine, Bomb,
-    Virus, Gas, Flew, FoundLocked, TookLying, BrokenWall, TakenBack,
+    Virus, Gas, Flew, FoundLocked, TookLying, BrokenWall, TakenBack, AllBets, Shown, DuelWon, Passage, Trade,
 )
 
 read = reading_events(EVENTS)

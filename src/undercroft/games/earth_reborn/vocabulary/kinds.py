@@ -15,6 +15,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     LOOT_MAGNET,
     MACHINE_GUN,
     NO_CHARACTER,
+    NOTHING,
     ORDER_TILES,
     PRISONER_CARD,
     SEATS,
@@ -78,6 +79,15 @@ CARD = number("card")
 LOOT_CARD = named(
     "card",
     {"magnet": LOOT_MAGNET, **{f"prisoner-{CHARACTER_IDS[who]}": PRISONER_CARD + who for who in range(CHARACTERS)}},
+    CARDS - 1,
+)
+TRADED = named(
+    "card",
+    {
+        "magnet": LOOT_MAGNET,
+        "nothing": NOTHING,
+        **{f"prisoner-{CHARACTER_IDS[who]}": PRISONER_CARD + who for who in range(CHARACTERS)},
+    },
     CARDS - 1,
 )
 WEAPON = named("weapon", {"built-in": BUILT_IN, "machine-gun": MACHINE_GUN}, CARDS - 1)

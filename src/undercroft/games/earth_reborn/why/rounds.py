@@ -62,6 +62,8 @@ def no_traitor(o: Option, a: done.Traitor) -> Refusal:
         return absent
     if not t.TRAITORS >> who & 1:
         return Refusal("ER-CHAR-13", say("{who} is no traitor", who=names.who(who)))
+    if s.bands:
+        return Refusal("ER-SAGS34-34", say("where three or four play, nobody spies for NORAD"))
     if o.ask.seat != t.NORAD:
         return Refusal(rule, say("only NORAD can use a traitor"))
     if s.norad >> who & 1:

@@ -3,12 +3,13 @@
 from undercroft.core.choice import Ask
 from undercroft.core.packing import verb_of
 from undercroft.core.speech.say import CountedNoun, Text, say, say_for
-from undercroft.games.earth_reborn.rules import deck
+from undercroft.games.earth_reborn.rules import deck, verbs
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules.characters import affordable
 from undercroft.games.earth_reborn.rules.verbs import DROP, SQUARE
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.bands import offered
 
 # A page writes them after "in others' turns ask me".
 ORDERS = (
@@ -97,6 +98,8 @@ def duel_facing(s: Table, ask: Ask) -> Text:
 
 def bet(s: Table, ask: Ask) -> Ruled:
     cp = s.cp[ask.seat]
+    if s.bands:
+        return _bet_of_bands(s, ask)
     if ask.subject == t.NO_CHARACTER:
         return say("The Duel for the Initiative: how many of your {cp} CP do you bet? All CP that are bet are lost; "
                    "more wins, and on a draw nothing changes.", cp=cp), "ER-DUEL-3"  # fmt: skip
@@ -108,6 +111,39 @@ def bet(s: Table, ask: Ask) -> Ruled:
     return say("A Duel: how many of your {cp} CP do you bet, unseen? If it is more than the other bet, {who} "
                "interrupts {whom} with up to two red or gold orders; else {whom} goes on. All CP that are bet are "
                "lost.", who=who, whom=whom, cp=cp), "ER-DUEL-2"  # fmt: skip
+
+
+def _bet_of_bands(s: Table, ask: Ask) -> Ruled:
+    """Of those who bet the highest wins (ER-SAGS34-32)."""
+    cp = s.cp[ask.seat]
+    if ask.subject == t.NO_CHARACTER:
+        return say("The Duel for the Initiative: how many of your {cp} CP do you bet, unseen? The highest bet wins. "
+                   "All CP that are bet are lost.", cp=cp), "ER-SAGS34-32"  # fmt: skip
+    who, whom = names.who(ask.subject), names.who(s.doer)
+    if ask.seat == s.active:
+        return say("A Duel about {whom}: how many of your {cp} CP do you bet, unseen? With the highest bet {whom} goes "
+                   "on. All CP that are bet are lost.", whom=whom, cp=cp), "ER-SAGS34-33"  # fmt: skip
+    return say("A Duel: how many of your {cp} CP do you bet, unseen? With the highest bet {who} interrupts {whom} "
+               "with up to two red or gold orders. All CP that are bet are lost.", who=who, whom=whom,
+               cp=cp), "ER-SAGS34-33"  # fmt: skip
+
+
+def show(s: Table, ask: Ask) -> Text:
+    return say("Your bet is tied with another. Do you show how many CP you have left? Of those who show, whoever has "
+               "the fewest wins the Duel.")  # fmt: skip
+
+
+# ---------------------------------------------------------------- passing through enemies
+
+
+def passage(s: Table, ask: Ask) -> Text:
+    return say("{who} wants to pass through {whom}. Do you agree?", who=names.who(s.doer), whom=names.who(ask.subject))
+
+
+def trade(s: Table, ask: Ask) -> Text:
+    of = ask.subject
+    offer = offered(s, s.doer, verbs.other_of(of), verbs.card_of(of), verbs.got_of(of))
+    return say("{offer}. Do you agree?", offer=offer)
 
 
 # ---------------------------------------------------------------- orders

@@ -1,7 +1,7 @@
 """What belongs together, in one sentence: all that a Character does in a round, an Interruption, the Initiative phase,
 the Final phase."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -120,22 +120,25 @@ class Tale:
         self.assigned = False
 
     def add(self, deed: NamedEvent) -> None:
-        what = deed.what
-        if what in (events.Stepped, events.Stairs, events.Flew):
-            self.walk(deed)
-        elif what == events.Strike:
-            self.parts.append(AttackClause(STRIKES, deed))
-        elif what == events.Smash:
-            self.parts.append(AttackClause(SMASHES, deed))
-        elif what == events.Shot:
-            self.parts.append(AttackClause(FIRES if deed.thing else SHOOTS, deed))
-        elif what == events.Assigned:
-            self.assigned = True
-        elif what in CLAUSES:
-            words = CLAUSES[what]
+        if deed.what in TAKEN_IN:
+            TAKEN_IN[deed.what](self, deed)
+        elif deed.what in CLAUSES:
+            words = CLAUSES[deed.what]
             self.parts.append(PlainClause(Text(words.template, {"whom": deed.whom, "thing": deed.thing})))
-        else:
-            self.befell(deed)
+        elif deed.what in FATES:
+            self.fate(deed)
+
+    def strike(self, deed: NamedEvent) -> None:
+        self.parts.append(AttackClause(STRIKES, deed))
+
+    def smash(self, deed: NamedEvent) -> None:
+        self.parts.append(AttackClause(SMASHES, deed))
+
+    def shot(self, deed: NamedEvent) -> None:
+        self.parts.append(AttackClause(FIRES if deed.thing else SHOOTS, deed))
+
+    def tile(self, deed: NamedEvent) -> None:
+        self.assigned = True
 
     def walk(self, deed: NamedEvent) -> None:
         last = self.parts[-1] if self.parts else None
@@ -144,24 +147,35 @@ class Tale:
         else:
             self.parts.append(MoveClause(deed.whom, deed.thing))
 
-    def befell(self, deed: NamedEvent) -> None:
-        """What came of the last blow, or of something else."""
-        what = deed.what
-        blow = next((part for part in reversed(self.parts) if isinstance(part, AttackClause)), None)
-        if what == events.Targeting and blow is not None:
+    def last_blow(self) -> AttackClause | None:
+        return next((part for part in reversed(self.parts) if isinstance(part, AttackClause)), None)
+
+    def targeting(self, deed: NamedEvent) -> None:
+        blow = self.last_blow()
+        if blow is not None:
             blow.missed = not deed.hit
-        elif what == events.Wounds and blow is not None and blow.whom == deed.whom:
+
+    def wounds(self, deed: NamedEvent) -> None:
+        blow = self.last_blow()
+        if blow is not None and blow.whom == deed.whom:
             blow.wounds += deed.wounds
-        elif what == events.Wounds and blow is not None and self.struck_back(deed):
+        elif blow is not None and self.struck_back(deed):
             blow.back += deed.wounds
-        elif what == events.Destroyed and blow is not None and blow.thing == deed.thing:
+
+    def destroyed(self, deed: NamedEvent) -> None:
+        blow = self.last_blow()
+        if blow is not None and blow.thing == deed.thing:
             blow.fate = DESTROYED
-        elif what in FATES and blow is not None and blow.whom == deed.whom:
-            blow.fate = FATES[what]
-        elif what in FATES and blow is not None and self.struck_back(deed):
-            blow.end = FATES[what]
-        elif what in FATES:
-            fate = PlainClause(say("{whom}: {fate}", whom=deed.whom, fate=FATES[what]), deed.whom)
+
+    def fate(self, deed: NamedEvent) -> None:
+        """What became of somebody by the last blow, or by something else."""
+        blow = self.last_blow()
+        if blow is not None and blow.whom == deed.whom:
+            blow.fate = FATES[deed.what]
+        elif blow is not None and self.struck_back(deed):
+            blow.end = FATES[deed.what]
+        else:
+            fate = PlainClause(say("{whom}: {fate}", whom=deed.whom, fate=FATES[deed.what]), deed.whom)
             others = [part for part in self.parts if not isinstance(part, PlainClause) or part.whom != deed.whom]
             self.parts = [*others, fate]  # whoever dies of it is no longer Wounded
 
@@ -186,6 +200,19 @@ class Tale:
         return say("{who}: {told}.", who=self.who, told=Listing(told))
 
 
+# What a tale takes in otherwise than as a clause of a few words.
+TAKEN_IN: dict[type[GameEvent], Callable[[Tale, NamedEvent], None]] = {
+    events.Stepped: Tale.walk,
+    events.Stairs: Tale.walk,
+    events.Flew: Tale.walk,
+    events.Strike: Tale.strike,
+    events.Smash: Tale.smash,
+    events.Shot: Tale.shot,
+    events.Assigned: Tale.tile,
+    events.Targeting: Tale.targeting,
+    events.Wounds: Tale.wounds,
+    events.Destroyed: Tale.destroyed,
+}
 FATES: dict[type[GameEvent], Text] = {events.Wounded: WOUNDED, events.Died: DEAD, events.Captured: CAPTURED}
 
 

@@ -2,10 +2,11 @@
 has one (INC-HTH-1, INC-SHOOT-1). Only with the AP of its activation: whoever wants to add CP says so step by step."""
 
 from undercroft.core.choice import Ask
-from undercroft.core.packing import FIRST, SECOND, THIRD, verb_of
+from undercroft.core.packing import verb_of
 from undercroft.core.plan import Plan
 from undercroft.games.incursion.foresight.plans import made, may_plan, starts
 from undercroft.games.incursion.foresight.search import Node, Start, search, way
+from undercroft.games.incursion.rules import verbs
 from undercroft.games.incursion.rules.attacks.attacks import blow_targets
 from undercroft.games.incursion.rules.board.sight import enemies_seen
 from undercroft.games.incursion.rules.models.model_cards import side_of
@@ -20,10 +21,7 @@ from undercroft.games.incursion.rules.tables import (
     KIND_LOB,
 )
 from undercroft.games.incursion.rules.verbs import (
-    BOOM,
-    FIRE,
     OPEN,
-    STRIKE,
     door_of,
     target_of,
 )
@@ -47,10 +45,11 @@ def deeds(s: Table, ask: Ask | None, m: int) -> list[Deed]:
     """The cheapest plan for every attack on every enemy; what is a single action is an option already."""
     if not may_plan(s, ask, m) or ask is None or ask.question not in (Q_TURN, Q_ACTIVATION) or s.knocked >> m & 1:
         return []
-    verbs = _verbs(s, m)
+    if not _attacks(s, m, m):
+        return []
     best: dict[int, tuple[Start, Node]] = {}
     for start in starts(s, ask, m):
-        if start.by_cp or not verbs:
+        if start.by_cp:
             continue
         start.most = start.ap
         for node in search(s, m, start):
@@ -61,22 +60,22 @@ def deeds(s: Table, ask: Ask | None, m: int) -> list[Deed]:
                     best[target] = start, node
     out: list[Deed] = []
     for target, (start, node) in sorted(best.items()):
-        for verb in verbs:
-            code = verb | m << FIRST | target << SECOND
+        for code in _attacks(s, m, target):
             plan = made(s, m, node.square, way(s, m, start, node, code), start)
             if len(plan.actions) > 1:
                 out.append(Deed(plan, code, _standing(s, m, node)))
     return out
 
 
-def _verbs(s: Table, m: int) -> list[int]:
+def _attacks(s: Table, m: int, target: int) -> list[int]:
     """A shot, or where there is no weapon to choose from, blows; with a bomb both."""
     kind = s.kind[m]
     if KIND_GUN[kind] >= 0:
-        return [FIRE | KIND_GUN[kind] << THIRD]
+        return [verbs.fire(m, target, KIND_GUN[kind])]
     if KIND_LOB[kind] >= 0 or HAS_FLAMES[kind]:
         return []
-    return [STRIKE, BOOM] if kind == BOMBER else [STRIKE]
+    blow = verbs.strike(m, target)
+    return [blow, verbs.boom(m, target)] if kind == BOMBER else [blow]
 
 
 def _targets(t: Table, m: int) -> list[int]:

@@ -1,11 +1,11 @@
 """Where a model can get now, and the cheapest way there (INC-MOVE, INC-DOOR-2, INC-LEAP-1, INC-CP-3)."""
 
 from undercroft.core.choice import Ask
-from undercroft.core.packing import FIRST, SECOND
 from undercroft.core.plan import Plan
 from undercroft.games.incursion.foresight.losses import ending, giving_up
 from undercroft.games.incursion.foresight.search import Start, Way, search, way
 from undercroft.games.incursion.notation import NOTATION
+from undercroft.games.incursion.rules import verbs
 from undercroft.games.incursion.rules.actions import begin
 from undercroft.games.incursion.rules.cards.playing import held_by_weasel
 from undercroft.games.incursion.rules.mission.dossier import TUNNEL
@@ -32,13 +32,8 @@ from undercroft.games.incursion.rules.questions import (
 )
 from undercroft.games.incursion.rules.turn import action_ask
 from undercroft.games.incursion.rules.verbs import (
-    ACTIVATE,
     END,
-    ENTER,
-    MOVE,
-    OPEN,
     PASS,
-    TURN,
 )
 from undercroft.games.incursion.state import Table
 
@@ -114,7 +109,7 @@ def _activating(s: Table, m: int) -> list[Start]:
     if not s.on_board >> m & 1:
         return []
     start = Start(s.square[m], s.facing[m], allowance(s, m), allowance(s, m) + cp_points(s, m))
-    start.codes = [ACTIVATE | m << FIRST]
+    start.codes = [verbs.activate(m)]
     return [start]
 
 
@@ -126,7 +121,7 @@ def _entering(s: Table, m: int) -> list[Start]:
     for d in entry_facings(s, m):
         start = Start(entry_square(s, m), d, allowance(s, m), allowance(s, m) + cp_points(s, m))
         start.cost = 1 + s.flooded
-        start.codes = [ENTER | m << FIRST | d << SECOND]
+        start.codes = [verbs.enter(m, d)]
         start.dash = s.post[m] != TUNNEL and dashes(s, m)
         out.append(start)
     return out
@@ -161,7 +156,7 @@ def _first_actions(s: Table, m: int) -> list[Start]:
     out: list[Start] = []
     free_turns = TURNS_FREELY[s.kind[m]] and not s.command_cp
     for facing in range(4):
-        turned = [TURN | m << FIRST | facing << SECOND] if facing != s.facing[m] else []
+        turned = [verbs.turn(m, facing)] if facing != s.facing[m] else []
         if turned and not free_turns:
             start = Start(s.square[m], facing, 0, 0)
             start.cost, start.codes = turn_cost(s, m), turned
@@ -175,12 +170,12 @@ def _first_actions(s: Table, m: int) -> list[Start]:
                 if s.sealed >> door & 1 or d == (facing + 2) % 4:
                     continue
                 start.square, start.opened = s.square[m], 1 << door
-                start.cost, start.codes = 1 + s.flooded, [*turned, OPEN | m << FIRST | door << SECOND]
+                start.cost, start.codes = 1 + s.flooded, [*turned, verbs.open(m, door)]
             elif to == s.cave or s.at[to] >= 0:
                 continue
             else:
                 start.cost = (1 if d == facing else 2) + s.flooded
-                start.codes = [*turned, MOVE | m << FIRST | d << SECOND]
+                start.codes = [*turned, verbs.move(m, d)]
                 start.dash = d == facing and dashes(s, m)
             out.append(start)
     return out

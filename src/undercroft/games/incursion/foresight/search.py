@@ -5,16 +5,13 @@ It sees what the board shows: reaction shots, fire and cards may still interfere
 
 from heapq import heappop, heappush
 
-from undercroft.core.packing import FIRST, SECOND, verb_of
+from undercroft.core.packing import verb_of
+from undercroft.games.incursion.rules import verbs
 from undercroft.games.incursion.rules.models.model_cards import cp_worth, dashes
 from undercroft.games.incursion.rules.models.skills import TURNS_FREELY
 from undercroft.games.incursion.rules.moving.move import can_leap, may_turn, turn_cost
 from undercroft.games.incursion.rules.verbs import (
     COMMAND,
-    DASH,
-    MOVE,
-    OPEN,
-    TURN,
 )
 from undercroft.games.incursion.state import Table
 
@@ -129,7 +126,7 @@ def _neighbours(s: Table, m: int, start: Start, node: Node) -> list[Node]:
     if node.dash:
         for d, to, door in s.dossier.ways[node.square]:
             if d == node.facing and not _closed(s, start, door):
-                _try(s, m, start, node, Node(to, d, False, node, [DASH | m << FIRST]), out)
+                _try(s, m, start, node, Node(to, d, False, node, [verbs.dash(m)]), out)
     return out
 
 
@@ -152,7 +149,7 @@ def _closed(s: Table, start: Start, door: int) -> bool:
 
 
 def _command(m: int, start: Start) -> list[int]:
-    return [COMMAND | m << FIRST] if start.by_cp else []
+    return [verbs.command(m, 0)] if start.by_cp else []
 
 
 def _may_turn(s: Table, m: int, node: Node) -> bool:
@@ -165,7 +162,7 @@ def _turns(s: Table, m: int, start: Start, node: Node, out: list[Node]) -> None:
         return
     for d in range(4):
         if d != node.facing:
-            turn = Node(node.square, d, False, node, [*_command(m, start), TURN | m << FIRST | d << SECOND])
+            turn = Node(node.square, d, False, node, [*_command(m, start), verbs.turn(m, d)])
             turn.cost += turn_cost(s, m)
             _try(s, m, start, node, turn, out)
 
@@ -178,10 +175,10 @@ def _step(s: Table, m: int, start: Start, node: Node, d: int, to: int, door: int
         leaping = s.at[node.square] not in (-1, m)
         if s.sealed >> door & 1 or d == (node.facing + 2) % 4 or leaping:
             return None
-        codes = [*_command(m, start), OPEN | m << FIRST | door << SECOND]
+        codes = [*_command(m, start), verbs.open(m, door)]
         cost += 1 + s.flooded
     dash = d == node.facing and dashes(s, m)
-    after = Node(to, node.facing, dash, node, [*codes, *_command(m, start), MOVE | m << FIRST | d << SECOND])
+    after = Node(to, node.facing, dash, node, [*codes, *_command(m, start), verbs.move(m, d)])
     after.cost += cost
     return after
 
@@ -189,14 +186,14 @@ def _step(s: Table, m: int, start: Start, node: Node, d: int, to: int, door: int
 def _hound_step(s: Table, m: int, start: Start, node: Node, d: int, to: int, door: int) -> Node | None:
     """A Blitzhund by CP: it turns for free before the action that is paid (INC-BLITZ-2)."""
     facing = d if _may_turn(s, m, node) else node.facing
-    turn = [TURN | m << FIRST | d << SECOND] if facing != node.facing else []
-    order, walk = COMMAND | m << FIRST, MOVE | m << FIRST | d << SECOND
+    turn = [verbs.turn(m, d)] if facing != node.facing else []
+    order, walk = verbs.command(m, 0), verbs.move(m, d)
     step = [order, *turn, walk]
     cost = (1 if d == facing else 2) + s.flooded
     if _closed(s, start, door):
         if s.sealed >> door & 1 or d == (facing + 2) % 4:
             return None
-        step = [order, *turn, OPEN | m << FIRST | door << SECOND, order, walk]
+        step = [order, *turn, verbs.open(m, door), order, walk]
         cost += 1 + s.flooded
     after = Node(to, facing, d == facing and dashes(s, m), node, step)
     after.cost += cost

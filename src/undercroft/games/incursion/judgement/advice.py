@@ -1,7 +1,11 @@
 """Each question of the rules, handed to the judgement that knows about it."""
 # compiled: mypyc
 
+from collections.abc import Callable
+from typing import Final
+
 from undercroft.core.choice import Ask
+from undercroft.core.vocabulary.numbered import for_each
 from undercroft.games.incursion.judgement.answers import (
     judge_blaze,
     judge_critical,
@@ -56,71 +60,48 @@ from undercroft.games.incursion.rules.questions import (
     Q_TURN,
     Q_WEASEL,
     Q_WINDOW,
+    QUESTIONS,
 )
 from undercroft.games.incursion.state import Table
 
 Scores = list[tuple[float, int]]
+Judge = Callable[[Outlook, list[int], int], Scores]  # given the options, and what the question is about
 
 
 def advise(s: Table, ask: Ask) -> Scores:
     """Every option of the question with how good it is for the seat that is asked."""
-    look = Outlook(s, ask.seat)
-    options = ask.options
-    what = ask.question
-    if what == Q_ACTIVATION:
-        return judge_activation(look, options)
-    if what == Q_TURN:
-        return judge_turn(look, options)
-    if what == Q_COMMAND:
-        return judge_command(look, options)
-    if what == Q_REACT or what == Q_SECOND_SHOT or what == Q_BAMBI:
-        return judge_shot(look, options)
-    if what == Q_GLORY:
-        return judge_glory(look, options)
-    if what <= Q_DEPLOY:
-        return _upkeep(look, what, options, ask.subject)
-    return _answer(look, what, options, ask.subject)
+    return JUDGES[ask.question](Outlook(s, ask.seat), ask.options, ask.subject)
 
 
-def _upkeep(look: Outlook, what: int, options: list[int], about: int) -> Scores:
-    if what == Q_FORCES:
-        return judge_forces(look, options)
-    if what == Q_DISCARD:
-        return judge_discard(look, options)
-    if what == Q_BEFORE_BID:
-        return judge_before_bid(look, options)
-    if what == Q_INTELLIGENCE:
-        return judge_intelligence(look, options)
-    if what == Q_BID:
-        return judge_bid(look, options)
-    if what == Q_AFTER_BID:
-        return judge_after_bid(look, options)
-    return judge_deploy(look, options, about)
-
-
-def _answer(look: Outlook, what: int, options: list[int], about: int) -> Scores:
-    if what == Q_RESPONSE:
-        return judge_response(look, options, about)
-    if what == Q_WINDOW or what == Q_ATTACK_WINDOW:
-        return judge_window(look, options)
-    if what == Q_REROLL:
-        return judge_reroll(look, options, about)
-    if what == Q_LUCKY:
-        return judge_lucky(look, options, about)
-    if what == Q_CRITICAL:
-        return judge_critical(look, options, about)
-    if what == Q_BLAZE:
-        return judge_blaze(look, options, about)
-    if what == Q_RELOAD:
-        return judge_reload(look, options, about)
-    if what == Q_TARGET:
-        return target_values(look, about, options)
-    if what == Q_SQUARE:
-        return judge_square(look, options, about)
-    if what == Q_FLAME:
-        return judge_flame(look, options)
-    if what == Q_ORDER:
-        return judge_order(look, options)
-    if what == Q_WEASEL:
-        return judge_weasel(look, options, about)
-    return [(0.0, code) for code in options]
+JUDGES: Final[dict[int, Judge]] = for_each("judgement", QUESTIONS, {
+    # before the Action Phase
+    Q_FORCES: lambda look, options, about: judge_forces(look, options),
+    Q_DISCARD: lambda look, options, about: judge_discard(look, options),
+    Q_BEFORE_BID: lambda look, options, about: judge_before_bid(look, options),
+    Q_INTELLIGENCE: lambda look, options, about: judge_intelligence(look, options),
+    Q_BID: lambda look, options, about: judge_bid(look, options),
+    Q_AFTER_BID: lambda look, options, about: judge_after_bid(look, options),
+    Q_DEPLOY: judge_deploy,
+    # player turns
+    Q_TURN: lambda look, options, about: judge_turn(look, options),
+    Q_ACTIVATION: lambda look, options, about: judge_activation(look, options),
+    Q_COMMAND: lambda look, options, about: judge_command(look, options),
+    Q_WINDOW: lambda look, options, about: judge_window(look, options),
+    Q_ATTACK_WINDOW: lambda look, options, about: judge_window(look, options),
+    # cards and attacks
+    Q_RESPONSE: judge_response,
+    Q_TARGET: lambda look, options, about: target_values(look, about, options),
+    Q_SQUARE: judge_square,
+    Q_FLAME: lambda look, options, about: judge_flame(look, options),
+    Q_CRITICAL: judge_critical,
+    Q_REROLL: judge_reroll,
+    Q_ORDER: lambda look, options, about: judge_order(look, options),
+    Q_LUCKY: judge_lucky,
+    Q_BLAZE: judge_blaze,
+    Q_GLORY: lambda look, options, about: judge_glory(look, options),
+    Q_SECOND_SHOT: lambda look, options, about: judge_shot(look, options),
+    Q_BAMBI: lambda look, options, about: judge_shot(look, options),
+    Q_REACT: lambda look, options, about: judge_shot(look, options),
+    Q_RELOAD: judge_reload,
+    Q_WEASEL: judge_weasel,
+})  # fmt: skip

@@ -1,6 +1,7 @@
 """What the actions are worth that serve the mission itself: leaving, sealing, picking up, using, taking."""
 # compiled: mypyc
 
+from collections.abc import Callable
 from typing import Final
 
 from undercroft.core.packing import verb_of
@@ -31,20 +32,8 @@ NEVER: Final = -1000.0
 
 def goal_value(look: Outlook, m: int, code: int, points: int) -> float:
     """What such an action brings a model that has so many points, CP counted; NEVER if it had better not."""
-    verb = verb_of(code)
-    if verb == LEAVE:
-        return 40.0 if leaves(look, m) else NEVER
-    if verb == SEAL:
-        return 9.0
-    if verb == CLOSE:
-        return _close(look, door_of(code), points)
-    if verb == PICK_UP:
-        return 7.0
-    if verb == USE:
-        return _use(look, item_of(code))
-    if verb == TAKE:
-        return _take(look, m, friend_of(code), points)
-    return 0.8 if verb == WILL else NEVER
+    value = GOAL_VALUES.get(verb_of(code))
+    return NEVER if value is None else value(look, m, code, points)
 
 
 def leaves(look: Outlook, m: int) -> bool:
@@ -115,3 +104,16 @@ def may_leave(look: Outlook, m: int) -> bool:
         if coins < 0 or s.side != ALLIED:
             return False
     return True
+
+
+# ---------------------------------------------------------------- by verb
+
+GOAL_VALUES: Final[dict[int, Callable[[Outlook, int, int, int], float]]] = {
+    LEAVE: lambda look, m, code, points: 40.0 if leaves(look, m) else NEVER,
+    SEAL: lambda look, m, code, points: 9.0,
+    CLOSE: lambda look, m, code, points: _close(look, door_of(code), points),
+    PICK_UP: lambda look, m, code, points: 7.0,
+    USE: lambda look, m, code, points: _use(look, item_of(code)),
+    TAKE: lambda look, m, code, points: _take(look, m, friend_of(code), points),
+    WILL: lambda look, m, code, points: 0.8,
+}

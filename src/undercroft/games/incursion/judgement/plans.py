@@ -4,7 +4,8 @@ Every place within reach is judged with what the points left over bring there, a
 goes to the action that begins it. Plans are made anew at every question, so a plan is only a reason to begin."""
 # compiled: mypyc
 
-from undercroft.core.packing import FIRST, verb_of
+from undercroft.core.packing import verb_of
+from undercroft.core.vocabulary.numbered import complete
 from undercroft.games.incursion.judgement.aims import Aim, aim_of
 from undercroft.games.incursion.judgement.attacks import (
     Aimed,
@@ -15,10 +16,12 @@ from undercroft.games.incursion.judgement.attacks import (
     lob_targets,
     shots_at,
 )
-from undercroft.games.incursion.judgement.goal_acts import NEVER, carriers_way, goal_value, may_leave
+from undercroft.games.incursion.judgement.goal_acts import GOAL_VALUES, NEVER, carriers_way, goal_value, may_leave
 from undercroft.games.incursion.judgement.outlook import Outlook
 from undercroft.games.incursion.judgement.reach import Reach, Way
 from undercroft.games.incursion.judgement.watch import watch_value
+from undercroft.games.incursion.rules import verbs
+from undercroft.games.incursion.rules.actions import ACTS
 from undercroft.games.incursion.rules.board.squares import blast_area
 from undercroft.games.incursion.rules.mission.dossier import LAST_OUT
 from undercroft.games.incursion.rules.tables import (
@@ -31,14 +34,21 @@ from undercroft.games.incursion.rules.tables import (
 )
 from undercroft.games.incursion.rules.verbs import (
     BOOM,
+    DASH,
+    DROP,
     END,
     FIRE,
     FLAME,
     LEAVE,
     LOB,
+    MOVE,
+    OPEN,
     REACTION,
     STAND,
+    STRIKE,
     THUMP,
+    TURN,
+    VERBS,
     model_of,
     target_of,
 )
@@ -150,7 +160,7 @@ class Plans:
             if not left:
                 value -= self.price
             if state == self.start:
-                code = REACTION | m << FIRST
+                code = verbs.reaction(m)
                 if code in self.options:
                     self._offer(code, self.place(state) + value)
             else:
@@ -182,7 +192,7 @@ class Plans:
         cost = 0.0 if self.ap else self.price
         best, at = 0.0, -1
         if s.knocked >> m & 1:
-            code = STAND | m << FIRST
+            code = verbs.stand(m)
             if code in self.options and self.ap >= 3:
                 return gain_at(look, m, self.start, self.ap - 2), code
             return best, at
@@ -258,3 +268,10 @@ class Plans:
             value = goal_value(self.look, self.m, code, self.ap + self.cp)
             if value > NEVER:
                 self._offer(code, base + value - (0.0 if self.ap else self.price))
+
+
+# Every act of a model is judged: by where it leads, as an attack, by what it is for. To drop something is left alone.
+complete(
+    "judgement", VERBS,
+    (*GOAL_VALUES, MOVE, TURN, DASH, OPEN, FIRE, LOB, FLAME, STRIKE, THUMP, BOOM, REACTION, STAND, DROP), wanted=ACTS,
+)  # fmt: skip

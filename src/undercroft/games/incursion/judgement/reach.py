@@ -1,14 +1,13 @@
 """Where a model can get with so many points, the first action on the way, and the chance to arrive."""
 # compiled: mypyc
 
-from undercroft.core.packing import FIRST, SECOND
 from undercroft.games.incursion.judgement.odds import dp_left, harm, hit, shot_chance, shot_dice_of
 from undercroft.games.incursion.judgement.outlook import Outlook
+from undercroft.games.incursion.rules import verbs
 from undercroft.games.incursion.rules.damage.modifiers import BURNING, fortitude
 from undercroft.games.incursion.rules.models.model_cards import dashes, numbers, side_mask
 from undercroft.games.incursion.rules.moving.move import can_leap, may_turn, turn_cost
 from undercroft.games.incursion.rules.tables import KIND_DP
-from undercroft.games.incursion.rules.verbs import DASH, MOVE, OPEN, TURN
 
 
 class Way:
@@ -52,7 +51,7 @@ class Reach:
         flood = s.flooded
         step, gates = s.dossier.step, s.dossier.gate
         if s.dash == m:
-            self._dash(start, 0, DASH | m << FIRST, leaps)
+            self._dash(start, 0, verbs.dash(m), leaps)
         for at in range(self.budget + 1):
             bucket = self.buckets[at]
             i = 0
@@ -67,20 +66,20 @@ class Reach:
                 for d in range(4):
                     turning = d != facing and (turns or way.first >= 0)
                     if turning and at + turn <= (self.own if way.shared else self.budget):
-                        first = way.first if way.first >= 0 else TURN | m << FIRST | d << SECOND
+                        first = way.first if way.first >= 0 else verbs.turn(m, d)
                         self._note(base + d, at + turn, first, way, way.shared, False)
                     to = step[base + d]
                     if to < 0 or to == s.cave:
                         continue
                     cost = at + (1 if d == facing else 2) + flood
                     door = gates[base + d]
-                    first = way.first if way.first >= 0 else MOVE | m << FIRST | d << SECOND
+                    first = way.first if way.first >= 0 else verbs.move(m, d)
                     if door >= 0 and s.shut >> door & 1:
                         if s.sealed >> door & 1 or d == (facing + 2) % 4 or way.shared:
                             continue
                         cost += 1 + flood
                         if way.first < 0:
-                            first = OPEN | m << FIRST | door << SECOND
+                            first = verbs.open(m, door)
                     taken = s.at[to] >= 0 and to != s.square[m]
                     if (taken and not leaps) or cost > (self.own if taken or way.shared else self.budget):
                         continue

@@ -4,7 +4,6 @@ from typing import cast
 
 from undercroft.core.choice import Ask
 from undercroft.core.game import Known
-from undercroft.core.packing import FIRST, SECOND
 from undercroft.core.page import Errand, FormPart, Guide, Moot, Pick
 from undercroft.core.speech.say import say, say_for
 from undercroft.games.incursion.foresight.losses import ending, turn_gives_up
@@ -13,6 +12,7 @@ from undercroft.games.incursion.notation import NOTATION
 from undercroft.games.incursion.page.actions import end_of_turn
 from undercroft.games.incursion.page.moot import moot
 from undercroft.games.incursion.page.option import model_ref
+from undercroft.games.incursion.rules import verbs
 from undercroft.games.incursion.rules.board.sight import enemies_seen
 from undercroft.games.incursion.rules.mission.dossier import COURIER
 from undercroft.games.incursion.rules.models.model_cards import allowance, numbers, side_mask
@@ -38,15 +38,10 @@ from undercroft.games.incursion.rules.tables import (
     KIND_GUN,
 )
 from undercroft.games.incursion.rules.verbs import (
-    ACTIVATE,
-    BID,
-    DEPLOY,
-    DISCARD,
     END,
     END_TURN,
     INTELLIGENCE,
     PASS,
-    REACTION,
 )
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words.names import card, entry_point, model
@@ -119,7 +114,7 @@ def _errands(s: Table, idle: list[int]) -> list[Errand]:
     first = [END] if s.active >= 0 else []
     ready = [m for m in idle if _may_watch(s, m)]
     if ready:
-        codes = [code for m in ready for code in (ACTIVATE | m << FIRST, REACTION | m << FIRST)]
+        codes = [code for m in ready for code in (verbs.activate(m), verbs.reaction(m))]
         text = say_for(
             len(ready), "Reaction Fire for {who}", "Reaction Fire for {number} models", who=model(s, ready[0])
         )
@@ -158,7 +153,7 @@ def _deployment(s: Table, ask: Ask) -> list[Errand]:
     out: list[Errand] = []
     for point in entries(s, ask.seat):
         text = say("All {number} wait at the {point}", number=len(new), point=entry_point(s, ask.seat, point))
-        out.append(Errand(label=text, actions=_texts([DEPLOY | m << FIRST | point << SECOND for m in new])))
+        out.append(Errand(label=text, actions=_texts([verbs.deploy(m, point) for m in new])))
     return out
 
 
@@ -170,13 +165,13 @@ def _upkeep(s: Table, ask: Ask) -> list[FormPart]:
         if any(s.discards[seat]):
             return []  # somebody has begun one by one
         held = [c for c in range(CARD_COUNT) for _ in range(s.hand[seat][c])]
-        discards = [Pick(card(c), _texts([DISCARD | c << FIRST])) for c in held]
+        discards = [Pick(card(c), _texts([verbs.discard(c)])) for c in held]
         parts.append(FormPart(say("Discard"), _kind(Q_DISCARD), discards, several=True, then=[stay]))
     if seat == ALLIED and not s.intel_used:
         use = Pick(say("Use Allied Intelligence and go first"), _texts([INTELLIGENCE]), last=True)
         save = Pick(QUESTIONS[Q_INTELLIGENCE].declined(s, ask), [stay])
         parts.append(FormPart(say("Allied Intelligence"), _kind(Q_INTELLIGENCE), [save, use]))
     bids = [say("Bid {number}", number=n) if n else say("Bid nothing") for n in range(s.cp[seat] + 1)]
-    picks = [Pick(text, _texts([BID | n << FIRST])) for n, text in enumerate(bids)]
+    picks = [Pick(text, _texts([verbs.bid(n)])) for n, text in enumerate(bids)]
     parts.append(FormPart(say("Bid"), _kind(Q_BID), picks))
     return parts if len(parts) > 1 else []

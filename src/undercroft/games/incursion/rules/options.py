@@ -1,7 +1,10 @@
 """Every legal action of a player turn, no more and no less (INC-ACT, INC-AP-2)."""
 # compiled: mypyc
 
-from undercroft.core.packing import FIRST, SECOND, THIRD
+from typing import Final
+
+from undercroft.core.packing import ARG
+from undercroft.games.incursion.rules import verbs
 from undercroft.games.incursion.rules.attacks.attacks import JET_COST, blow_targets
 from undercroft.games.incursion.rules.board.sight import enemies_seen
 from undercroft.games.incursion.rules.board.squares import open_step
@@ -37,30 +40,21 @@ from undercroft.games.incursion.rules.tables import (
     STURM,
 )
 from undercroft.games.incursion.rules.verbs import (
-    ACTIVATE,
-    BOOM,
-    COMMAND,
-    DASH,
-    DROP,
     END,
     END_TURN,
-    ENTER,
-    FIRE,
-    FLAME,
-    LEAVE,
-    LOB,
-    MOVE,
-    REACTION,
-    STAND,
-    STRIKE,
-    THUMP,
-    TURN,
-    WILL,
 )
 from undercroft.games.incursion.state import Table
 
+
+def _turns(m: int, facing: int) -> list[int]:
+    return [verbs.turn(m, d) for d in range(4) if d != facing]
+
+
+# What is offered all the time lies ready.
+ACTIVATIONS: Final = [verbs.activate(m) for m in range(ARG)]
+FEW: Final = 64
+TURNS: Final = [_turns(at >> 2, at & 3) for at in range(FEW * 4)]
 STAND_COST = 2  # INC-GRETEL-4
-OTHER_SIDES = [[1, 2, 3], [0, 2, 3], [0, 1, 3], [0, 1, 2]]
 MOST_COST = 3  # a sideways step in a Flooded Tunnel
 
 
@@ -85,7 +79,7 @@ def turn_options(s: Table) -> list[int]:
     command_options(s, out)
     for m in s.carrier:
         if m >= 0 and side_of(m) == s.side:
-            out.append(DROP | m << FIRST)
+            out.append(verbs.drop(m))
     turn_cards(s, s.side, out)
     if s.in_play:
         out.extend(kill_options(s, s.side))
@@ -100,12 +94,12 @@ def activation_options(s: Table, out: list[int]) -> None:
         idle &= ~s.weasel_held
     while idle:
         low = idle & -idle
-        out.append(ACTIVATE | low.bit_length() - 1 << FIRST)
+        out.append(ACTIVATIONS[low.bit_length() - 1])
         idle ^= low
     for m in next_to_enter(s, s.side):
         if can_enter(s, m):
             for d in entry_facings(s, m):
-                out.append(ENTER | m << FIRST | d << SECOND)
+                out.append(verbs.enter(m, d))
 
 
 def next_to_enter(s: Table, side: int) -> list[int]:
@@ -159,7 +153,7 @@ def command_options(s: Table, out: list[int]) -> None:
         else:  # too few points for a turn in a Flooded Tunnel may still buy a shot
             can_act = points >= least or len(paid_actions(s, m, s.facing[m])) > 0
         if can_act:
-            out.append(COMMAND | m << FIRST)
+            out.append(verbs.command(m, 0))
 
 
 def blitz_can_act(s: Table, m: int) -> bool:
@@ -188,7 +182,7 @@ def commanded_options(s: Table) -> list[int]:
         if TURNS_FREELY[s.kind[m]] and may_turn(s, m):
             for d in range(4):
                 if d != s.facing[m] and paid_actions(s, m, d):
-                    out.append(TURN | m << FIRST | d << SECOND)
+                    out.append(verbs.turn(m, d))
         if m == s.active:
             split_options(s, m, out)
     return out
@@ -201,7 +195,7 @@ def split_options(s: Table, m: int, out: list[int]) -> None:
             some: list[int] = []
             model_options(s, m, cp + 1, cp + ap_left(s), some)
             if some:
-                out.append(COMMAND | m << FIRST | cp << SECOND)
+                out.append(verbs.command(m, cp))
 
 
 def glory_options(s: Table, m: int) -> list[int]:
@@ -214,7 +208,7 @@ def glory_options(s: Table, m: int) -> list[int]:
     if s.dash >= 0:
         dash_option(s, out)
     if s.item_of[m] >= 0:
-        out.append(DROP | m << FIRST)
+        out.append(verbs.drop(m))
     return out
 
 
@@ -229,12 +223,12 @@ def model_options(s: Table, m: int, lo: int, hi: int, out: list[int]) -> None:
         item_options(s, m, out)
     if s.knocked >> m & 1:
         if lo <= STAND_COST <= hi:
-            out.append(STAND | m << FIRST)
+            out.append(verbs.stand(m))
     elif hi > 0:
         attack_options(s, m, lo, hi, out)
     if s.kind[m] == SLUGGER and s.cards_on[m] and not s.will_used and lo <= 1 <= hi:
         for card in sorted(set(packed_cards(s.cards_on[m]))):
-            out.append(WILL | m << FIRST | card << SECOND)
+            out.append(verbs.will(m, card))
 
 
 def move_options(s: Table, m: int, lo: int, hi: int, out: list[int]) -> None:
@@ -249,13 +243,13 @@ def move_options(s: Table, m: int, lo: int, hi: int, out: list[int]) -> None:
         if cost < lo or cost > hi or to == s.cave or (door >= 0 and s.shut >> door & 1):
             continue
         if s.at[to] < 0 or leap_starts(s, m, to, facing, cost, d == facing):
-            out.append(MOVE | m << FIRST | d << SECOND)
+            out.append(verbs.move(m, d))
     side = side_of(m)
     if here in s.dossier.exit_squares[side] and s.glory < 0:
         for i, square in enumerate(s.dossier.exit_squares[side]):
             d = s.dossier.exit_edges[side][i]
             if square == here and lo <= move_cost(s, m, d) <= hi:
-                out.append(LEAVE | m << FIRST | d << SECOND)
+                out.append(verbs.leave(m, d))
 
 
 def leap_starts(s: Table, m: int, to: int, facing: int, cost: int, forward: bool) -> bool:
@@ -275,11 +269,11 @@ def leap_options(s: Table, m: int, out: list[int]) -> None:
         if d != facing and left >= turn_cost(s, m) and may_turn(s, m):
             more = may_turn(s, m, 1)
             if can_finish_leap(s, m, s.square[m], d, left - turn_cost(s, m), False, more):
-                out.append(TURN | m << FIRST | d << SECOND)
+                out.append(verbs.turn(m, d))
         to = open_step(s, s.square[m], d)
         cost = move_cost(s, m, d)
         if to >= 0 and cost <= left and (s.at[to] < 0 or leap_starts(s, m, to, facing, cost, d == facing)):
-            out.append(MOVE | m << FIRST | d << SECOND)
+            out.append(verbs.move(m, d))
     if s.dash == m:
         dash_option(s, out)
 
@@ -289,15 +283,13 @@ def dash_option(s: Table, out: list[int]) -> None:
     m = s.dash
     to = open_step(s, s.square[m], s.facing[m])
     if to >= 0 and (s.at[to] < 0 or leap_starts(s, m, to, s.facing[m], 0, False)):
-        out.append(DASH | m << FIRST)
+        out.append(verbs.dash(m))
 
 
 def turn_anywhere(s: Table, m: int, out: list[int]) -> None:
     """To each of the other three sides (INC-MOVE-1)."""
-    turn = TURN | m << FIRST
     facing = s.facing[m]
-    for d in OTHER_SIDES[facing]:
-        out.append(turn | d << SECOND)
+    out.extend(TURNS[m * 4 + facing] if m < FEW else _turns(m, facing))
 
 
 def attack_options(s: Table, m: int, lo: int, hi: int, out: list[int]) -> None:
@@ -308,16 +300,16 @@ def attack_options(s: Table, m: int, lo: int, hi: int, out: list[int]) -> None:
         if gun >= 0:
             seen = enemies_seen(s, m)
             for t in seen:
-                out.append(FIRE | m << FIRST | t << SECOND | gun << THIRD)
+                out.append(verbs.fire(m, t, gun))
             if not seen and s.glory < 0 and not s.reacting >> m & 1:
-                out.append(REACTION | m << FIRST)
+                out.append(verbs.reaction(m))
         for t in blow_targets(s, m):
-            out.append(STRIKE | m << FIRST | t << SECOND)
+            out.append(verbs.strike(m, t))
             if kind == BOMBER:
-                out.append(BOOM | m << FIRST | t << SECOND)
+                out.append(verbs.boom(m, t))
             elif kind == SLUGGER and s.kind[t] == STURM:
-                out.append(THUMP | m << FIRST | t << SECOND)
+                out.append(verbs.thump(m, t))
     if KIND_LOB[kind] >= 0 and lo <= LOB_COST[kind] <= hi and open_step(s, s.square[m], s.facing[m]) >= 0:
-        out.append(LOB | m << FIRST)
+        out.append(verbs.lob(m))
     if HAS_FLAMES[kind] and lo <= JET_COST <= hi and open_step(s, s.square[m], s.facing[m]) >= 0:
-        out.append(FLAME | m << FIRST)
+        out.append(verbs.flame(m))

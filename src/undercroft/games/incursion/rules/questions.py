@@ -31,3 +31,9 @@ Q_REACT: Final = 23  # INC-RF-3
 Q_RELOAD: Final = 24  # INC-RF-9
 Q_WEASEL: Final = 25  # INC-BC-5
 Q_ATTACK_WINDOW: Final = 26  # INC-TIME-8
+
+QUESTIONS: Final = (
+    "forces", "discard", "before-bid", "intelligence", "bid", "after-bid", "deploy", "turn", "activation", "command",
+    "window", "response", "target", "square", "flame", "critical", "reroll", "order", "lucky", "blaze", "glory",
+    "second-shot", "bambi", "react", "reload", "weasel", "attack-window",
+)

@@ -3,7 +3,6 @@
 
 from typing import Final
 
-from undercroft.core.packing import pack as pack
 from undercroft.games.incursion.content.catalogue import CARDS, MODELS, WEAPONS
 
 ALLIED: Final = 0

@@ -1,6 +1,9 @@
 """The Game Turn: the way through its phases to the next question (INC-TURN, INC-MAINT-1)."""
 # compiled: mypyc
 
+from collections.abc import Callable
+from typing import Final
+
 from undercroft.core.choice import Ask
 from undercroft.games.incursion.rules.damage.damage import LAST_DEEDS
 from undercroft.games.incursion.rules.deck.responses import kill_options
@@ -65,7 +68,7 @@ def settle(s: Table) -> Ask | None:
             return closed_tunnel_ask(s)
         if s.phase == ACTION:
             return action_ask(s)
-        ask = _maintenance_ask(s)
+        ask = STEPS[s.phase](s)
         if ask is not None:
             return ask
     return None
@@ -83,71 +86,6 @@ def action_ask(s: Table) -> Ask:
     if s.active >= 0:
         return Ask(s.side, Q_ACTIVATION, turn_options(s), s.active)
     return Ask(s.side, Q_TURN, turn_options(s))
-
-
-def _maintenance_ask(s: Table) -> Ask | None:
-    """One step of the way to the Action Phase: its question, or None once it is done."""
-    phase = s.phase
-    ask: Ask | None = None
-    if phase == FORCES:
-        ask = forces_ask(s)
-    elif phase == REPLENISH:
-        replenish_command_points(s)
-        to_phase(s, AFTER_REPLENISH, ALLIED)
-    elif phase == AFTER_REPLENISH:
-        ask = _window_ask(s, ALWAYS, HANDS)
-    elif phase == HANDS:
-        ask = discard_ask(s)
-        if ask is None:
-            to_phase(s, AFTER_HANDS, ALLIED)
-    elif phase == AFTER_HANDS:
-        ask = _window_ask(s, ALWAYS, BEFORE_BID)
-    elif phase == BEFORE_BID:
-        ask = before_bid_ask(s)
-        if ask is None:
-            to_phase(s, INTEL, ALLIED)
-    elif phase == INTEL:
-        ask = intelligence_ask(s)
-        if ask is None:
-            to_phase(s, BIDDING, ALLIED)
-    elif phase == BIDDING:
-        ask = bid_ask(s)
-        if ask is None:
-            to_phase(s, AFTER_BIDDING, ALLIED)
-    else:
-        ask = _second_half_ask(s)
-    return ask
-
-
-def _second_half_ask(s: Table) -> Ask | None:
-    """The steps from the bids on, to the window that opens a player turn."""
-    phase = s.phase
-    ask: Ask | None = None
-    if phase == AFTER_BIDDING:
-        ask = _window_ask(s, ALWAYS, AFTER_BID)
-        if ask is None:
-            s.chooser = s.first
-    elif phase == AFTER_BID:
-        ask = after_bid_ask(s)
-        if ask is None:
-            to_phase(s, AFTER_CARDS, ALLIED)
-    elif phase == AFTER_CARDS:
-        ask = _window_ask(s, ALWAYS, DEPLOYMENT)
-        if ask is None:
-            reinforce(s)
-    elif phase == DEPLOYMENT:
-        ask = deploy_ask(s)
-        if ask is None:
-            to_phase(s, AFTER_DEPLOYMENT, ALLIED)
-    elif phase == AFTER_DEPLOYMENT:
-        ask = _window_ask(s, ALWAYS, TURN_START)
-        if ask is None:
-            s.side = s.first
-    elif phase == TURN_START:
-        start_player_turn(s)
-    elif phase == TURN_WINDOW:
-        ask = _window_ask(s, ON_ATTACKS, ACTION)
-    return ask
 
 
 def _window_ask(s: Table, level: int, then: int) -> Ask | None:
@@ -171,3 +109,64 @@ def forces_ask(s: Table) -> Ask | None:
     muster(s)
     to_phase(s, REPLENISH, ALLIED)
     return None
+
+
+# ---------------------------------------------------------------- by phase
+
+
+def _then(s: Table, ask: Ask | None, phase: int) -> Ask | None:
+    """The next phase once nobody is asked any more."""
+    if ask is None:
+        to_phase(s, phase, ALLIED)
+    return ask
+
+
+def _replenish(s: Table) -> Ask | None:
+    replenish_command_points(s)
+    return _then(s, None, AFTER_REPLENISH)
+
+
+def _after_bidding(s: Table) -> Ask | None:
+    ask = _window_ask(s, ALWAYS, AFTER_BID)
+    if ask is None:
+        s.chooser = s.first
+    return ask
+
+
+def _after_cards(s: Table) -> Ask | None:
+    ask = _window_ask(s, ALWAYS, DEPLOYMENT)
+    if ask is None:
+        reinforce(s)
+    return ask
+
+
+def _after_deployment(s: Table) -> Ask | None:
+    ask = _window_ask(s, ALWAYS, TURN_START)
+    if ask is None:
+        s.side = s.first
+    return ask
+
+
+def _turn_start(s: Table) -> Ask | None:
+    start_player_turn(s)
+    return None
+
+
+# The way to the Action Phase, step by step: the question of each, or None once it is done.
+STEPS: Final[dict[int, Callable[[Table], Ask | None]]] = {
+    FORCES: forces_ask,
+    REPLENISH: _replenish,
+    AFTER_REPLENISH: lambda s: _window_ask(s, ALWAYS, HANDS),
+    HANDS: lambda s: _then(s, discard_ask(s), AFTER_HANDS),
+    AFTER_HANDS: lambda s: _window_ask(s, ALWAYS, BEFORE_BID),
+    BEFORE_BID: lambda s: _then(s, before_bid_ask(s), INTEL),
+    INTEL: lambda s: _then(s, intelligence_ask(s), BIDDING),
+    BIDDING: lambda s: _then(s, bid_ask(s), AFTER_BIDDING),
+    AFTER_BIDDING: _after_bidding,
+    AFTER_BID: lambda s: _then(s, after_bid_ask(s), AFTER_CARDS),
+    AFTER_CARDS: _after_cards,
+    DEPLOYMENT: lambda s: _then(s, deploy_ask(s), AFTER_DEPLOYMENT),
+    AFTER_DEPLOYMENT: _after_deployment,
+    TURN_START: _turn_start,
+    TURN_WINDOW: lambda s: _window_ask(s, ON_ATTACKS, ACTION),
+}

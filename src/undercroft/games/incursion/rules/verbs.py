@@ -44,6 +44,13 @@ SNAFU: Final = 36  # INC-BC-25: card, lying
 REROLL: Final = 37  # INC-REROLL-1: die
 RELOAD: Final = 38  # INC-RF-9: model
 
+VERBS: Final = (
+    "pass", "at", "on", "buy", "ready", "discard", "intelligence", "bid", "deploy", "activate", "enter", "end",
+    "end-turn", "command", "move", "dash", "leave", "turn", "open", "close", "seal", "pick-up", "take", "use", "drop",
+    "fire", "lob", "flame", "strike", "thump", "boom", "reaction", "stand", "will", "play", "kill", "snafu", "reroll",
+    "reload",
+)
+
 
 def at(spot: int) -> int:
     return AT | spot << 8

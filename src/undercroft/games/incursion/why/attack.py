@@ -3,7 +3,6 @@
 from undercroft.core.board.grid import DX, DY
 from undercroft.core.choice import Ask
 from undercroft.core.files.ledger import Refusal
-from undercroft.core.packing import FIRST, SECOND, THIRD
 from undercroft.core.speech.say import Text, Words, say
 from undercroft.games.incursion.rules import questions as asked
 from undercroft.games.incursion.rules import tables, verbs
@@ -135,7 +134,7 @@ def _not_this_shot(s: Table, ask: Ask, m: int, t: int) -> Refusal | None:
     if t != target:
         return Refusal("INC-RF-5", say("only {who}, which acted, may be shot", who=names.model(s, target)))
     gun = tables.KIND_GUN[s.kind[m]]
-    if m in watchers(s, target) and verbs.FIRE | m << FIRST | t << SECOND | gun << THIRD not in ask.options:
+    if m in watchers(s, target) and verbs.fire(m, t, gun) not in ask.options:
         return Refusal(
             "INC-RF-6", say("{who} has already fired at this action of {whom}", who=name, whom=names.model(s, target))
         )

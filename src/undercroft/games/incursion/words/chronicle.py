@@ -26,18 +26,18 @@ from undercroft.games.incursion.vocabulary.events import (
     happened,
 )
 from undercroft.games.incursion.words.deeds import DEPLOYMENT, deed_of, group_of, heading_of, mark_of, turn_of, whose
+from undercroft.games.incursion.words.moment import TableAtEvent, figure, sentences
 from undercroft.games.incursion.words.names import entry_point, several
 from undercroft.games.incursion.words.sentences import waits
-from undercroft.games.incursion.words.tale import Deed
-from undercroft.games.incursion.words.then import Then, figure, sentences
+from undercroft.games.incursion.words.tale import NamedEvent
 
 
-def _then(s: Table, action: list[GameEvent], event: GameEvent) -> Then:
+def _then(s: Table, action: list[GameEvent], event: GameEvent) -> TableAtEvent:
     """Numbers of the fallen are used again, perhaps in the same action: an event of the last action is read
     against the kinds of its own moment."""
     since = action[event.at :]
     if not since or since[0] != event:
-        return Then(s, s.kind, action, [])  # of another action
+        return TableAtEvent(s, s.kind, action, [])  # of another action
     kinds = s.kind
     for past in reversed(since):
         if isinstance(past, Casualty):
@@ -46,7 +46,7 @@ def _then(s: Table, action: list[GameEvent], event: GameEvent) -> Then:
         elif isinstance(past, Blast) and past.weapon == BOMB:
             kinds = kinds[:]
             kinds[past.model] = BOMBER
-    return Then(s, kinds, action, since[1:])
+    return TableAtEvent(s, kinds, action, since[1:])
 
 
 def entry(s: Table, event: GameEvent) -> StoryLine:
@@ -54,7 +54,7 @@ def entry(s: Table, event: GameEvent) -> StoryLine:
     return _entry(_then(s, happened(s), event), event)
 
 
-def _entry(t: Then, event: GameEvent) -> StoryLine:
+def _entry(t: TableAtEvent, event: GameEvent) -> StoryLine:
     return msgspec.structs.replace(
         sentences(t, event),
         group=group_of(t, event),
@@ -86,7 +86,7 @@ def story(s: Table, seat: int = ALL) -> list[StoryLine]:
 
 def _deployments(s: Table, action: list[GameEvent], events: list[GameEvent]) -> list[StoryLine]:
     """Who waits where, one line for each entry point."""
-    posts: dict[tuple[int, int], list[tuple[Then, int]]] = {}
+    posts: dict[tuple[int, int], list[tuple[TableAtEvent, int]]] = {}
     for event in events:
         if isinstance(event, Deployed):
             moment = _then(s, action, event), event.model
@@ -94,11 +94,11 @@ def _deployments(s: Table, action: list[GameEvent], events: list[GameEvent]) -> 
     return [_deployment(s, post, moments) for post, moments in posts.items()]
 
 
-def _deployment(s: Table, post: tuple[int, int], moments: list[tuple[Then, int]]) -> StoryLine:
+def _deployment(s: Table, post: tuple[int, int], moments: list[tuple[TableAtEvent, int]]) -> StoryLine:
     who: list[Words] = [t.model(m) for t, m in moments]
     kinds = [t.kinds[m] for t, m in moments]
     where = entry_point(s, *post)
-    deed = Deed(Deployed, "", where, tuple(several(kind, kinds.count(kind)) for kind in sorted(set(kinds))))
+    deed = NamedEvent(Deployed, "", where, tuple(several(kind, kinds.count(kind)) for kind in sorted(set(kinds))))
     refs = tuple(figure(m) for _, m in moments)
     return StoryLine(waits(who, where), "INC-DEPLOY-1", refs, group=DEPLOYMENT, deed=deed)
 

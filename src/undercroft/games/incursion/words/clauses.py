@@ -22,7 +22,7 @@ class Clause:
         raise NotImplementedError
 
 
-class Plain(Clause):
+class PlainClause(Clause):
     """What needs no more than its words."""
 
     def __init__(self, words: Text) -> None:
@@ -32,7 +32,7 @@ class Plain(Clause):
         return self.words
 
 
-class Way(Clause):
+class MoveClause(Clause):
     """From square to square; `start` is empty for a model that has just come in."""
 
     def __init__(self, start: Words, end: Words) -> None:
@@ -100,7 +100,7 @@ class Burning(Harm):
         return say("walks through fire unharmed")
 
 
-class Blow(Harm):
+class AttackClause(Harm):
     """An attack on one other model; `who` is that model."""
 
     def __init__(self, weapon: int, who: Words) -> None:
@@ -133,7 +133,7 @@ class Blow(Harm):
 
     def joins(self, before: Clause) -> bool:
         """Whether only the model differs from what was told before: told once, for both."""
-        if not isinstance(before, Blow) or (before.weapon, before.fallen) != (self.weapon, self.fallen):
+        if not isinstance(before, AttackClause) or (before.weapon, before.fallen) != (self.weapon, self.fallen):
             return False
         if before.rolled != self.rolled and not self.fallen:
             return False
@@ -172,13 +172,13 @@ def joined(clauses: Sequence[Clause]) -> list[Clause]:
     out: list[Clause] = []
     several: list[Words] = []
     for clause in clauses:
-        if isinstance(clause, Blow) and out and clause.joins(out[-1]):
+        if isinstance(clause, AttackClause) and out and clause.joins(out[-1]):
             several.append(clause.who)
-            both = Blow(clause.weapon, listed(several))
+            both = AttackClause(clause.weapon, listed(several))
             both.fallen, both.rolled = clause.fallen, clause.rolled
             out[-1] = both
             continue
-        several = [clause.who] if isinstance(clause, Blow) else []
+        several = [clause.who] if isinstance(clause, AttackClause) else []
         out.append(clause)
     return out
 

@@ -11,8 +11,8 @@ from undercroft.games.incursion.vocabulary import events as told
 from undercroft.games.incursion.words import names
 from undercroft.games.incursion.words.digests import cards_played, deployment, idle, upkeep
 from undercroft.games.incursion.words.fights import needs_of
-from undercroft.games.incursion.words.tale import Covered, Deed, activation
-from undercroft.games.incursion.words.then import Then
+from undercroft.games.incursion.words.moment import TableAtEvent
+from undercroft.games.incursion.words.tale import Covered, NamedEvent, activation
 
 UPKEEP = StoryGroup("upkeep", upkeep)
 DEPLOYMENT = StoryGroup("deployment", deployment)
@@ -35,7 +35,7 @@ GOALS = (told.Left, told.Picked, told.Took, told.Used, told.Dropped, told.Counte
 # ---------------------------------------------------------------- which belong together
 
 
-def group_of(t: Then, event: GameEvent) -> StoryGroup | None:
+def group_of(t: TableAtEvent, event: GameEvent) -> StoryGroup | None:
     """The group of an event's line. What has no actor of its own goes on with what came before it."""
     if isinstance(event, ALONE):
         return None
@@ -53,7 +53,7 @@ def group_of(t: Then, event: GameEvent) -> StoryGroup | None:
     return GOES_ON
 
 
-def _acting(t: Then, event: GameEvent) -> int:
+def _acting(t: TableAtEvent, event: GameEvent) -> int:
     """The model that acts in an event, or -1. An attack that is a reaction is no act of its own, nor is a bomb that was
     shot at; whoever drops out of Reaction Fire is about to act if they do so next."""
     if isinstance(event, ACTS):
@@ -67,16 +67,16 @@ def _acting(t: Then, event: GameEvent) -> int:
     return -1
 
 
-def _did_nothing(t: Then, ended: told.Ended) -> bool:
+def _did_nothing(t: TableAtEvent, ended: told.Ended) -> bool:
     acts = [event for event in t.action if isinstance(event, ACTS) and event.model == ended.model]
     return [type(event) for event in acts] == [told.Activated, told.Ended]
 
 
-def _before_a_turn(t: Then) -> bool:
+def _before_a_turn(t: TableAtEvent) -> bool:
     return t.s.phase < TURN_START or any(isinstance(event, told.PlayerTurn) for event in t.later)
 
 
-def heading_of(t: Then, event: GameEvent) -> Text | str:
+def heading_of(t: TableAtEvent, event: GameEvent) -> Text | str:
     """The part of the game that an event begins."""
     if isinstance(event, told.Turn):
         return say("Turn {turn}: Maintenance", turn=event.turn)
@@ -109,65 +109,65 @@ def whose(event: GameEvent) -> int | None:
 # ---------------------------------------------------------------- what happened
 
 
-def deed_of(t: Then, event: GameEvent) -> Deed | None:
+def deed_of(t: TableAtEvent, event: GameEvent) -> NamedEvent | None:
     """What a summary must know of an event; None if it never speaks of such."""
     return deeds.get(t, event)
 
 
-deeds = ForEach[Then, Deed | None]("deed")
+deeds = ForEach[TableAtEvent, NamedEvent | None]("deed")
 
 
 @deeds.add
 def _model(
-    t: Then,
+    t: TableAtEvent,
     e: told.Activated | told.Ended | told.Left | told.Reaction | told.Stood | told.Glory | told.Knocked | told.Burned
     | told.Carrier | told.ReactionLost,
-) -> Deed:  # fmt: skip
-    return Deed(type(e), t.model(e.model))
+) -> NamedEvent:  # fmt: skip
+    return NamedEvent(type(e), t.model(e.model))
 
 
 @deeds.add
-def _moved(t: Then, e: told.Moved) -> Deed:
-    return Deed(told.Moved, t.model(e.model), things=(t.square(e.start), t.square(e.to)))
+def _moved(t: TableAtEvent, e: told.Moved) -> NamedEvent:
+    return NamedEvent(told.Moved, t.model(e.model), things=(t.square(e.start), t.square(e.to)))
 
 
 @deeds.add
-def _flames(t: Then, e: told.Flames) -> Deed:
-    return Deed(told.Flames, t.model(e.model), things=tuple(t.square(square) for square in e.squares))
+def _flames(t: TableAtEvent, e: told.Flames) -> NamedEvent:
+    return NamedEvent(told.Flames, t.model(e.model), things=tuple(t.square(square) for square in e.squares))
 
 
 @deeds.add
-def _placed(t: Then, e: told.PutBack | told.Entered) -> Deed:
-    return Deed(type(e), t.model(e.model), things=(t.square(e.square),))
+def _placed(t: TableAtEvent, e: told.PutBack | told.Entered) -> NamedEvent:
+    return NamedEvent(type(e), t.model(e.model), things=(t.square(e.square),))
 
 
 @deeds.add
-def _turned(t: Then, e: told.Turned) -> Deed:
-    return Deed(told.Turned, t.model(e.model), things=(names.FACINGS[e.way],))
+def _turned(t: TableAtEvent, e: told.Turned) -> NamedEvent:
+    return NamedEvent(told.Turned, t.model(e.model), things=(names.FACINGS[e.way],))
 
 
 @deeds.add
-def _command(t: Then, e: told.Command) -> Deed:
-    return Deed(told.Command, t.model(e.model), number=e.points)
+def _command(t: TableAtEvent, e: told.Command) -> NamedEvent:
+    return NamedEvent(told.Command, t.model(e.model), number=e.points)
 
 
 @deeds.add
-def _door(t: Then, e: told.Door) -> Deed:
-    return Deed(told.Door, t.model(e.model), things=(names.door(t.s, e.door),), number=e.state)
+def _door(t: TableAtEvent, e: told.Door) -> NamedEvent:
+    return NamedEvent(told.Door, t.model(e.model), things=(names.door(t.s, e.door),), number=e.state)
 
 
 @deeds.add
-def _item(t: Then, e: told.Picked | told.Dropped) -> Deed:
-    return Deed(type(e), t.model(e.model), things=(names.item(t.s, e.item),))
+def _item(t: TableAtEvent, e: told.Picked | told.Dropped) -> NamedEvent:
+    return NamedEvent(type(e), t.model(e.model), things=(names.item(t.s, e.item),))
 
 
 @deeds.add
-def _took(t: Then, e: told.Took) -> Deed:
-    return Deed(told.Took, t.model(e.model), t.model(e.friend), (names.item(t.s, e.item),))
+def _took(t: TableAtEvent, e: told.Took) -> NamedEvent:
+    return NamedEvent(told.Took, t.model(e.model), t.model(e.friend), (names.item(t.s, e.item),))
 
 
 @deeds.add
-def _used(t: Then, e: told.Used) -> Deed:
+def _used(t: TableAtEvent, e: told.Used) -> NamedEvent:
     kind, item = t.s.dossier.item_kinds[e.item], names.item(t.s, e.item)
     if kind == COUNTER:
         use: Text = say("turns counter {counter} over", counter=e.item + 1)
@@ -177,55 +177,55 @@ def _used(t: Then, e: told.Used) -> Deed:
         use = say("switches {what} on again", what=item)
     else:
         use = say("switches {what} off", what=item)
-    return Deed(told.Used, t.model(e.model), things=(use,))
+    return NamedEvent(told.Used, t.model(e.model), things=(use,))
 
 
 @deeds.add
-def _attack(t: Then, e: told.Attack) -> Deed:
-    return Deed(Covered if e.reaction else told.Attack, t.model(e.model), t.model(e.target), number=e.weapon)
+def _attack(t: TableAtEvent, e: told.Attack) -> NamedEvent:
+    return NamedEvent(Covered if e.reaction else told.Attack, t.model(e.model), t.model(e.target), number=e.weapon)
 
 
 @deeds.add
-def _roll(t: Then, e: told.Roll) -> Deed:
-    return Deed(told.Roll, number=hits_of(list(e.dice), e.bonus, e.fortitude))
+def _roll(t: TableAtEvent, e: told.Roll) -> NamedEvent:
+    return NamedEvent(told.Roll, number=hits_of(list(e.dice), e.bonus, e.fortitude))
 
 
 @deeds.add
-def _reroll(t: Then, e: told.Reroll) -> Deed:
+def _reroll(t: TableAtEvent, e: told.Reroll) -> NamedEvent:
     hits = sum(die >= need for die, need in zip(e.dice, needs_of(e.lying, len(e.dice))))
-    return Deed(told.Reroll, number=hits)
+    return NamedEvent(told.Reroll, number=hits)
 
 
 @deeds.add
-def _blast(t: Then, e: told.Blast) -> Deed:
-    return Deed(told.Blast, t.model(e.model), things=(t.square(e.square),), number=e.weapon)
+def _blast(t: TableAtEvent, e: told.Blast) -> NamedEvent:
+    return NamedEvent(told.Blast, t.model(e.model), things=(t.square(e.square),), number=e.weapon)
 
 
 @deeds.add
-def _damage(t: Then, e: told.Damage) -> Deed | None:
-    return Deed(told.Damage, t.model(e.model)) if e.points else None
+def _damage(t: TableAtEvent, e: told.Damage) -> NamedEvent | None:
+    return NamedEvent(told.Damage, t.model(e.model)) if e.points else None
 
 
 @deeds.add
-def _casualty(t: Then, e: told.Casualty) -> Deed:
-    return Deed(told.Casualty, names.model(t.s, e.model, e.kind))
+def _casualty(t: TableAtEvent, e: told.Casualty) -> NamedEvent:
+    return NamedEvent(told.Casualty, names.model(t.s, e.model, e.kind))
 
 
 @deeds.add
-def _card(t: Then, e: told.Played | told.Killed | told.Negated) -> Deed:
-    return Deed(type(e), things=(names.card(e.card),))
+def _card(t: TableAtEvent, e: told.Played | told.Killed | told.Negated) -> NamedEvent:
+    return NamedEvent(type(e), things=(names.card(e.card),))
 
 
 @deeds.add
-def _snafued(t: Then, e: told.Snafued) -> Deed:
-    return Deed(told.Played, things=(names.card(SNAFU),))
+def _snafued(t: TableAtEvent, e: told.Snafued) -> NamedEvent:
+    return NamedEvent(told.Played, things=(names.card(SNAFU),))
 
 
 @deeds.add
-def _will(t: Then, e: told.Will) -> Deed:
-    return Deed(told.Will, t.model(e.model), things=(names.card(e.card),))
+def _will(t: TableAtEvent, e: told.Will) -> NamedEvent:
+    return NamedEvent(told.Will, t.model(e.model), things=(names.card(e.card),))
 
 
 @deeds.add
-def _settled(t: Then, e: told.Cp | told.Drew | told.DrewCard | told.Bids | told.Intel) -> Deed:
-    return Deed(type(e))
+def _settled(t: TableAtEvent, e: told.Cp | told.Drew | told.DrewCard | told.Bids | told.Intel) -> NamedEvent:
+    return NamedEvent(type(e))

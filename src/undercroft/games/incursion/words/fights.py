@@ -7,16 +7,16 @@ from undercroft.core.speech.story import StoryLine
 from undercroft.games.incursion.rules import tables
 from undercroft.games.incursion.vocabulary import events as told
 from undercroft.games.incursion.words import names
-from undercroft.games.incursion.words.then import Then, figure, sentences
+from undercroft.games.incursion.words.moment import TableAtEvent, figure, sentences
 
 
 @sentences.add
-def attack(t: Then, e: told.Attack) -> StoryLine:
+def attack(t: TableAtEvent, e: told.Attack) -> StoryLine:
     text, rule = _attack(t, e)
     return StoryLine(text, rule, (figure(e.model), figure(e.target)))
 
 
-def _attack(t: Then, e: told.Attack) -> tuple[Text, str]:
+def _attack(t: TableAtEvent, e: told.Attack) -> tuple[Text, str]:
     who, whom = t.model(e.model), t.model(e.target)
     if e.reaction:
         gun = names.weapon(e.weapon)
@@ -33,7 +33,7 @@ def _attack(t: Then, e: told.Attack) -> tuple[Text, str]:
     return say("{who} attacks {whom} hand to hand.", who=who, whom=whom), "INC-HTH-1"
 
 
-def _no_dice_follow(t: Then) -> bool:
+def _no_dice_follow(t: TableAtEvent) -> bool:
     return bool(t.later) and isinstance(t.later[0], told.Damage | told.Casualty)
 
 
@@ -41,7 +41,7 @@ def _no_dice_follow(t: Then) -> bool:
 
 
 @sentences.add
-def roll(t: Then, e: told.Roll) -> StoryLine:
+def roll(t: TableAtEvent, e: told.Roll) -> StoryLine:
     whom, bonus, needed, dice = t.model(e.target), e.bonus, e.fortitude, e.dice
     hits, faces = tuple(die + bonus >= needed for die in dice), _faces(dice)
     result = _result(sum(hits), len(dice))
@@ -63,7 +63,7 @@ def _faces(dice: Sequence[int]) -> str:
 
 
 @sentences.add
-def reroll(t: Then, e: told.Reroll) -> StoryLine:
+def reroll(t: TableAtEvent, e: told.Reroll) -> StoryLine:
     lying, again, dice = e.lying, e.again, e.dice
     needs = needs_of(lying, len(dice))
     picked = [i for i in range(len(dice)) if again >> i & 1]
@@ -81,7 +81,7 @@ def needs_of(lying: int, dice: int) -> list[int]:
 
 
 @sentences.add
-def knock_roll(t: Then, e: told.KnockRoll) -> StoryLine:
+def knock_roll(t: TableAtEvent, e: told.KnockRoll) -> StoryLine:
     whom, face = t.model(e.model), e.die
     if face >= 4:
         text = say("The whip tears at {whom}: a {face} on the die, it loses its footing.", whom=whom, face=face)
@@ -91,7 +91,7 @@ def knock_roll(t: Then, e: told.KnockRoll) -> StoryLine:
 
 
 @sentences.add
-def volatile(t: Then, e: told.Volatile) -> StoryLine:
+def volatile(t: TableAtEvent, e: told.Volatile) -> StoryLine:
     who, face = t.model(e.model), e.die
     if face <= 2:
         text = say("{who} was Volatile: a {face} on the die, it goes off.", who=who, face=face)
@@ -106,7 +106,7 @@ def volatile(t: Then, e: told.Volatile) -> StoryLine:
 
 
 @sentences.add
-def damage(t: Then, e: told.Damage) -> StoryLine:
+def damage(t: TableAtEvent, e: told.Damage) -> StoryLine:
     who, refs = t.model(e.model), (figure(e.model),)
     if e.points == 0:
         return StoryLine(say("{who} is patched up and carries no damage any more.", who=who), "INC-BC-33", refs)
@@ -117,36 +117,36 @@ def damage(t: Then, e: told.Damage) -> StoryLine:
 
 
 @sentences.add
-def casualty(t: Then, e: told.Casualty) -> StoryLine:
+def casualty(t: TableAtEvent, e: told.Casualty) -> StoryLine:
     return StoryLine(say("{who} falls.", who=names.model(t.s, e.model, e.kind)), "INC-DMG-2", (figure(e.model),))
 
 
 @sentences.add
-def saved(t: Then, e: told.Saved) -> StoryLine:
+def saved(t: TableAtEvent, e: told.Saved) -> StoryLine:
     return StoryLine(
         say("{who} comes away unhurt from that hit.", who=t.model(e.model)), "INC-BC-26", (figure(e.model),)
     )
 
 
 @sentences.add
-def glory(t: Then, e: told.Glory) -> StoryLine:
+def glory(t: TableAtEvent, e: told.Glory) -> StoryLine:
     text = say("{who} acts one last time before it is removed.", who=t.model(e.model))
     return StoryLine(text, "INC-BC-31", (figure(e.model),))
 
 
 @sentences.add
-def risen(t: Then, e: told.Risen) -> StoryLine:
+def risen(t: TableAtEvent, e: told.Risen) -> StoryLine:
     text = say("The dead do not rest: {who} rises at {where}.", who=t.model(e.model), where=t.square(e.square))
     return StoryLine(text, "INC-BC-30", (figure(e.model), t.spot(e.square)))
 
 
 @sentences.add
-def knocked(t: Then, e: told.Knocked) -> StoryLine:
+def knocked(t: TableAtEvent, e: told.Knocked) -> StoryLine:
     return StoryLine(say("{who} is Knocked Down.", who=t.model(e.model)), "INC-GRETEL-4", (figure(e.model),))
 
 
 @sentences.add
-def stood(t: Then, e: told.Stood) -> StoryLine:
+def stood(t: TableAtEvent, e: told.Stood) -> StoryLine:
     return StoryLine(say("{who} stands up again.", who=t.model(e.model)), "INC-GRETEL-4", (figure(e.model),))
 
 
@@ -154,7 +154,7 @@ def stood(t: Then, e: told.Stood) -> StoryLine:
 
 
 @sentences.add
-def blast(t: Then, e: told.Blast) -> StoryLine:
+def blast(t: TableAtEvent, e: told.Blast) -> StoryLine:
     who, where, refs = t.model(e.model), t.square(e.square), (figure(e.model), t.spot(e.square))
     if e.weapon == tables.BOMB:
         text = say("K-a-BOOM! {who} blows up, and the blast spreads from {where}.", who=who, where=where)
@@ -165,19 +165,19 @@ def blast(t: Then, e: told.Blast) -> StoryLine:
 
 
 @sentences.add
-def flames(t: Then, e: told.Flames) -> StoryLine:
+def flames(t: TableAtEvent, e: told.Flames) -> StoryLine:
     squares = names.listed([t.square(sq) for sq in e.squares])
     text = say("{who} sets {squares} on fire.", who=t.model(e.model), squares=squares)
     return StoryLine(text, "INC-FLAME-1", (figure(e.model), *(t.spot(sq) for sq in e.squares)))
 
 
 @sentences.add
-def fire_out(t: Then, e: told.FireOut) -> StoryLine:
+def fire_out(t: TableAtEvent, e: told.FireOut) -> StoryLine:
     return StoryLine(say("The fires that the {side} lit go out.", side=names.SIDES[e.side]), "INC-FLAME-5")
 
 
 @sentences.add
-def burned(t: Then, e: told.Burned) -> StoryLine:
+def burned(t: TableAtEvent, e: told.Burned) -> StoryLine:
     dice = CountedNoun(e.dice, noun("die", many="dice"))
     text = say("{who} is in the flames: {dice}.", who=t.model(e.model), dice=dice)
     return StoryLine(text, "INC-FLAME-6", (figure(e.model),))
@@ -187,7 +187,7 @@ def burned(t: Then, e: told.Burned) -> StoryLine:
 
 
 @sentences.add
-def reaction(t: Then, e: told.Reaction) -> StoryLine:
+def reaction(t: TableAtEvent, e: told.Reaction) -> StoryLine:
     who, where = t.model(e.model), t.s.square[e.model]
     if where < 0:
         return StoryLine(say("{who} goes into Reaction Fire.", who=who), "INC-RF-1", (figure(e.model),))
@@ -197,11 +197,11 @@ def reaction(t: Then, e: told.Reaction) -> StoryLine:
 
 
 @sentences.add
-def reaction_lost(t: Then, e: told.ReactionLost) -> StoryLine:
+def reaction_lost(t: TableAtEvent, e: told.ReactionLost) -> StoryLine:
     return StoryLine(say("{who} is no longer in Reaction Fire.", who=t.model(e.model)), "INC-RF-11", (figure(e.model),))
 
 
 @sentences.add
-def reloaded(t: Then, e: told.Reloaded) -> StoryLine:
+def reloaded(t: TableAtEvent, e: told.Reloaded) -> StoryLine:
     text = say("{who} reloads for 2 CP and stays in Reaction Fire.", who=t.model(e.model))
     return StoryLine(text, "INC-RF-9", (figure(e.model),))

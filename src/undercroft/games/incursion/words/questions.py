@@ -2,12 +2,10 @@
 what it means to pass. Its name and its rule are declared in vocabulary/, what a verb is called stands in page/, what
 speaks against it in why/."""
 
-from collections.abc import Callable, Sequence
-
-from undercroft.core.choice import Ask
-from undercroft.core.speech.questions import Questions, QuestionText
-from undercroft.core.speech.say import Text, say
+from undercroft.core.speech.questions import Questions, QuestionText, declared
+from undercroft.core.speech.say import say
 from undercroft.games.incursion.notation import NOTATION
+from undercroft.games.incursion.rules import actions
 from undercroft.games.incursion.rules import verbs as v
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.vocabulary.declared import VOCABULARY
@@ -15,153 +13,126 @@ from undercroft.games.incursion.words import prompts
 from undercroft.games.incursion.words.names import PLAYERS
 
 # What a model does, by AP or CP.
-ACTS = (v.MOVE, v.DASH, v.LEAVE, v.TURN, v.OPEN, v.CLOSE, v.SEAL, v.PICK_UP, v.TAKE, v.USE, v.DROP, v.FIRE, v.LOB,
-        v.FLAME, v.STRIKE, v.THUMP, v.BOOM, v.REACTION, v.STAND, v.WILL)  # fmt: skip
+ACTS = tuple(actions.ACTS)
 ANSWERS = (v.KILL, v.SNAFU, v.PASS)
 IN_TURN = (*ACTS, v.ACTIVATE, v.ENTER, v.END, v.END_TURN, v.COMMAND, v.PLAY, v.KILL, v.SNAFU)
 
-Prompt = Text | Callable[[Table, Ask], Text | tuple[Text, str]]
-
-DECLARED = {question.word: question for question in VOCABULARY.questions}
-
-
-def _question(
-    name: str,
-    prompt: Prompt,
-    asked: Text,
-    verbs: tuple[int, ...],
-    passing: Text | str | Callable[[Table, Ask], Text] = "",
-    forbids: str = "",
-) -> QuestionText[Table]:
-    """A question that is declared, with the rule from there."""
-    return QuestionText(name, DECLARED[name].rule, prompt, asked, verbs, passing, forbids)
-
-
-def _numbered(questions: Sequence[QuestionText[Table]]) -> dict[int, QuestionText[Table]]:
-    """By the numbers that their declarations have; a missing one fails the import."""
-    by_name = {question.kind: question for question in questions}
-    missing = [name for name in DECLARED if name not in by_name]
-    if missing:
-        raise ImportError(f"no words for the questions {', '.join(missing)}")
-    return {number: by_name[name] for number, name in enumerate(DECLARED)}
-
-
-ALL = (
+WORDS: tuple[QuestionText[Table], ...] = (
     # before the Action Phase
-    _question(
+    QuestionText(
         "forces", prompts.forces,
         say("{player:the} chooses a force"), (v.BUY, v.READY), forbids="INC-SETUP-1",
     ),
-    _question(
+    QuestionText(
         "discard", prompts.discard,
         say("{player:the} may discard cards"), (v.DISCARD, v.PASS), passing=say("Discard nothing more"),
     ),
-    _question(
+    QuestionText(
         "before-bid", say("You may play a card that must come before Turn Bidding."),
         say("{player:the} may play a card before the bidding"), (v.PLAY, v.PASS), passing=say("Play nothing"),
     ),
-    _question(
+    QuestionText(
         "intelligence",
         say("Use Allied Intelligence now? Once in the game it lets you go first without any bids."),
         say("{player:the} may announce Allied Intelligence"), (v.INTELLIGENCE, v.PASS),
         passing=say("Save Allied Intelligence and bid"),
     ),
-    _question(
+    QuestionText(
         "bid", prompts.bid,
         say("{player:the} bids for the first turn"), (v.BID,),
     ),
-    _question(
+    QuestionText(
         "after-bid", prompts.after_bid,
         say("{player:the} may play a card after the bidding"), (v.PLAY, v.PASS), passing=say("Play nothing"),
     ),
-    _question(
+    QuestionText(
         "deploy", prompts.deploy,
         say("{player:the} deploys models"), (v.DEPLOY, v.PASS), passing=say("Leave everybody where they wait"),
     ),
     # player turns
-    _question(
+    QuestionText(
         "turn", prompts.turn,
         say("{player:the} chooses what to do next in the turn"), IN_TURN,
     ),
-    _question(
+    QuestionText(
         "activation", prompts.activation,
         say("{player:the} chooses the next action of the activation"), IN_TURN,
     ),
-    _question(
+    QuestionText(
         "command", prompts.command,
         say("{player:the} chooses the action that CP pay for"), (*ACTS, v.COMMAND), forbids="INC-CP-5",
     ),
-    _question(
+    QuestionText(
         "window", say("You may remove cards that lie in play, by CP or SNAFU."),
         say("{player:the} may kill or SNAFU cards in play"), ANSWERS, passing=say("Remove nothing"),
     ),
-    _question(
+    QuestionText(
         "attack-window", prompts.attack_window,
         say("{player:the} may kill or SNAFU cards before the dice fall"), ANSWERS, passing=say("Remove nothing"),
     ),
     # cards and attacks
-    _question(
+    QuestionText(
         "response", prompts.response,
         say("{player:the} may answer the card just played"), ANSWERS, passing=prompts.let_happen,
     ),
-    _question(
+    QuestionText(
         "target", prompts.target,
         say("{player:the} names the target of the card"), (v.ON, v.AT),
     ),
-    _question(
+    QuestionText(
         "square", prompts.square,
         say("{player:the} names the square the grenade goes to"), (v.AT,),
     ),
-    _question(
+    QuestionText(
         "flame", prompts.flame,
         say("{player:the} places the next On Fire counter or stops"), (v.AT, v.PASS),
         passing=say("Stop the flames here"), forbids="INC-FLAME-2",
     ),
-    _question(
+    QuestionText(
         "critical", prompts.critical,
         say("{player:the} may play Critical Hit in place of the roll"), (v.PLAY, v.PASS),
         passing=say("Roll the dice instead"),
     ),
-    _question(
+    QuestionText(
         "reroll", prompts.reroll,
         say("{player:the} picks dice to roll again"), (v.REROLL, v.PASS), passing=say("Keep the other dice"),
     ),
-    _question(
+    QuestionText(
         "order", prompts.order,
         say("{player:the} says who is hurt next"), (v.ON,),
     ),
-    _question(
+    QuestionText(
         "lucky", prompts.lucky,
         say("{player:the} may save the model with Lucky Devil"), (v.PLAY, v.PASS), passing=say("Let the damage happen"),
     ),
-    _question(
+    QuestionText(
         "blaze", prompts.blaze,
         say("{player:the} may play Blaze of Glory"), (v.PLAY, v.PASS), passing=say("Let it fall"),
     ),
-    _question(
+    QuestionText(
         "glory", prompts.glory,
         say("{player:the} acts in a Blaze of Glory"), (*ACTS, v.PASS), passing=say("End its last deeds"),
     ),
-    _question(
+    QuestionText(
         "second-shot", prompts.second,
         say("{player:the} aims the second shot of the HMG"), (v.FIRE, v.PASS), passing=say("Leave the second shot out"),
     ),
-    _question(
+    QuestionText(
         "bambi", prompts.bambi,
         say("{player:the} may shoot again with Bambi"), (v.FIRE, v.PASS), passing=say("No more shots"),
     ),
-    _question(
+    QuestionText(
         "react", prompts.react,
         say("{player:the} may fire reaction shots"), (v.FIRE, v.PASS), passing=say("Hold fire"), forbids="INC-RF-6",
     ),
-    _question(
+    QuestionText(
         "reload", prompts.reload,
         say("{player:the} may reload at once"), (v.RELOAD, v.PASS), passing=say("Drop out of Reaction Fire"),
     ),
-    _question(
+    QuestionText(
         "weasel", prompts.weasel,
         say("{player:the} picks Sturmzombies for the Wild Weasel Device"), (v.ON, v.PASS), passing=say("Hold no more"),
     ),
 )  # fmt: skip
 
-QUESTIONS = Questions(_numbered(ALL), NOTATION, PLAYERS)
+QUESTIONS = Questions(declared(VOCABULARY.questions, WORDS), NOTATION, PLAYERS)

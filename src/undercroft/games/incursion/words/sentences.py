@@ -9,14 +9,14 @@ from undercroft.games.incursion.rules.mission.dossier import COUNTER, DEVICE, PA
 from undercroft.games.incursion.rules.models.model_cards import allowance, side_of
 from undercroft.games.incursion.vocabulary import events as told
 from undercroft.games.incursion.words import names
+from undercroft.games.incursion.words.moment import TableAtEvent, figure, lying, sentences
 from undercroft.games.incursion.words.names import FACINGS, PLAYERS, SIDES
-from undercroft.games.incursion.words.then import Then, figure, lying, sentences
 
 # ---------------------------------------------------------------- the Game Turn and its Maintenance Phase
 
 
 @sentences.add
-def _force(t: Then, e: told.Force) -> StoryLine:
+def _force(t: TableAtEvent, e: told.Force) -> StoryLine:
     chosen = e.kinds
     parts: list[Words] = []
     for kind in sorted(set(chosen)):
@@ -27,12 +27,12 @@ def _force(t: Then, e: told.Force) -> StoryLine:
 
 
 @sentences.add
-def _turn(t: Then, e: told.Turn) -> StoryLine:
+def _turn(t: TableAtEvent, e: told.Turn) -> StoryLine:
     return StoryLine(say("Game Turn {turn} begins.", turn=e.turn), "INC-TURN-1")
 
 
 @sentences.add
-def _cp(t: Then, e: told.Cp) -> StoryLine:
+def _cp(t: TableAtEvent, e: told.Cp) -> StoryLine:
     side, cp, more = SIDES[e.side], e.points, e.special
     if not more:
         return StoryLine(say("The {side} draw {cp} CP.", side=side, cp=cp), "INC-MAINT-2")
@@ -41,25 +41,25 @@ def _cp(t: Then, e: told.Cp) -> StoryLine:
 
 
 @sentences.add
-def _discarded(t: Then, e: told.Discarded) -> StoryLine:
+def _discarded(t: TableAtEvent, e: told.Discarded) -> StoryLine:
     return StoryLine(
         say("{player:The} discards {card}.", player=PLAYERS[e.side], card=names.card(e.card)), "INC-MAINT-3"
     )
 
 
 @sentences.add
-def _drew(t: Then, e: told.Drew) -> StoryLine:
+def _drew(t: TableAtEvent, e: told.Drew) -> StoryLine:
     cards = CountedNoun(e.cards, noun("card"))
     return StoryLine(say("{player:The} draws {cards}.", player=PLAYERS[e.side], cards=cards), "INC-MAINT-3")
 
 
 @sentences.add
-def _drew_card(t: Then, e: told.DrewCard) -> StoryLine:
+def _drew_card(t: TableAtEvent, e: told.DrewCard) -> StoryLine:
     return StoryLine(say("{player:The} draws {card}.", player=PLAYERS[e.side], card=names.card(e.card)), "INC-MAINT-3")
 
 
 @sentences.add
-def _bids(t: Then, e: told.Bids) -> StoryLine:
+def _bids(t: TableAtEvent, e: told.Bids) -> StoryLine:
     if e.allied == e.german:
         text = say("Both bid {cp} CP, and the tie goes to the Allies, who go first.", cp=e.allied)
         return StoryLine(text, "INC-BID-2")
@@ -69,13 +69,13 @@ def _bids(t: Then, e: told.Bids) -> StoryLine:
 
 
 @sentences.add
-def _intel(t: Then, e: told.Intel) -> StoryLine:
+def _intel(t: TableAtEvent, e: told.Intel) -> StoryLine:
     text = say("Allied Intelligence knows what is coming: the Allies go first, and nobody bids.")
     return StoryLine(text, "INC-INTEL-1")
 
 
 @sentences.add
-def _reinforced(t: Then, e: told.Reinforced) -> StoryLine:
+def _reinforced(t: TableAtEvent, e: told.Reinforced) -> StoryLine:
     models = names.several(e.kind, e.number)
     text = say_for(e.number, "{models} arrives below ground.", "{models} arrive below ground.", models=models)
     return StoryLine(text, "INC-SZ-2")
@@ -88,23 +88,23 @@ def waits(who: list[Words], where: Words) -> Text:
 
 
 @sentences.add
-def _deployed(t: Then, e: told.Deployed) -> StoryLine:
+def _deployed(t: TableAtEvent, e: told.Deployed) -> StoryLine:
     where = names.entry_point(t.s, side_of(e.model), e.entry)
     return StoryLine(waits([t.model(e.model)], where), "INC-DEPLOY-1", (figure(e.model),))
 
 
 @sentences.add
-def _player_turn(t: Then, e: told.PlayerTurn) -> StoryLine:
+def _player_turn(t: TableAtEvent, e: told.PlayerTurn) -> StoryLine:
     return StoryLine(say("The {side} take their turn.", side=SIDES[e.side]), "INC-TIME-1")
 
 
 @sentences.add
-def _game_turn_over(t: Then, e: told.GameTurnOver) -> StoryLine:
+def _game_turn_over(t: TableAtEvent, e: told.GameTurnOver) -> StoryLine:
     return StoryLine(say("Game Turn {turn} is over.", turn=e.turn), "INC-TURN-2")
 
 
 @sentences.add
-def _goal(t: Then, e: told.Goal) -> StoryLine:
+def _goal(t: TableAtEvent, e: told.Goal) -> StoryLine:
     if e.what != PANELS:
         return StoryLine(say("The countdown stands at {turns}.", turns=e.number), "INC-DOOM-3")
     text = say_for(e.number, "{number} control panel is still running.", "{number} control panels are still running.")
@@ -115,18 +115,18 @@ def _goal(t: Then, e: told.Goal) -> StoryLine:
 
 
 @sentences.add
-def _activated(t: Then, e: told.Activated) -> StoryLine:
+def _activated(t: TableAtEvent, e: told.Activated) -> StoryLine:
     text = say("{who} activates with {ap} AP.", who=t.model(e.model), ap=allowance(t.s, e.model))
     return StoryLine(text, "INC-ACT-1", (figure(e.model),))
 
 
 @sentences.add
-def _ended(t: Then, e: told.Ended) -> StoryLine:
+def _ended(t: TableAtEvent, e: told.Ended) -> StoryLine:
     return StoryLine(say("{who} is done for this turn.", who=t.model(e.model)), "INC-ACT-3", (figure(e.model),))
 
 
 @sentences.add
-def _command(t: Then, e: told.Command) -> StoryLine:
+def _command(t: TableAtEvent, e: told.Command) -> StoryLine:
     side, who, cp, hers = SIDES[side_of(e.model)], t.model(e.model), e.points, e.special
     if not cp:
         text = say("The {side} use points left over from Sir Yes Sir! on {who}.", side=side, who=who)
@@ -141,37 +141,37 @@ def _command(t: Then, e: told.Command) -> StoryLine:
 
 
 @sentences.add
-def _moved(t: Then, e: told.Moved) -> StoryLine:
+def _moved(t: TableAtEvent, e: told.Moved) -> StoryLine:
     text = say("{who} moves from {start} to {end}.", who=t.model(e.model), start=t.square(e.start), end=t.square(e.to))
     return StoryLine(text, "INC-MOVE-2", (figure(e.model), t.spot(e.to)))
 
 
 @sentences.add
-def _turned(t: Then, e: told.Turned) -> StoryLine:
+def _turned(t: TableAtEvent, e: told.Turned) -> StoryLine:
     text = say("{who} turns to face {way}.", who=t.model(e.model), way=FACINGS[e.way])
     return StoryLine(text, "INC-MOVE-1", (figure(e.model),))
 
 
 @sentences.add
-def _entered(t: Then, e: told.Entered) -> StoryLine:
+def _entered(t: TableAtEvent, e: told.Entered) -> StoryLine:
     text = say("{who} enters the board at {where}, facing {way}.",
                who=t.model(e.model), where=t.square(e.square), way=FACINGS[e.way])  # fmt: skip
     return StoryLine(text, "INC-DEPLOY-3", (figure(e.model), t.spot(e.square)))
 
 
 @sentences.add
-def _left(t: Then, e: told.Left) -> StoryLine:
+def _left(t: TableAtEvent, e: told.Left) -> StoryLine:
     return StoryLine(say("{who} leaves the board.", who=t.model(e.model)), "INC-MOVE-5", (figure(e.model),))
 
 
 @sentences.add
-def _put_back(t: Then, e: told.PutBack) -> StoryLine:
+def _put_back(t: TableAtEvent, e: told.PutBack) -> StoryLine:
     text = say("{who} cannot finish its leap and is back at {where}.", who=t.model(e.model), where=t.square(e.square))
     return StoryLine(text, "INC-LEAP-2", (figure(e.model), t.spot(e.square)))
 
 
 @sentences.add
-def _door(t: Then, e: told.Door) -> StoryLine:
+def _door(t: TableAtEvent, e: told.Door) -> StoryLine:
     who, door, refs = t.model(e.model), names.door(t.s, e.door), (figure(e.model), ("door", str(e.door)))
     if e.state == tables.DOOR_SEALS:
         return StoryLine(say("{who} seals {door}.", who=who, door=door), "INC-INCUR-4", refs)
@@ -181,7 +181,7 @@ def _door(t: Then, e: told.Door) -> StoryLine:
 
 
 @sentences.add
-def _picked(t: Then, e: told.Picked) -> StoryLine:
+def _picked(t: TableAtEvent, e: told.Picked) -> StoryLine:
     text = say("{who} picks up {what}.", who=t.model(e.model), what=names.item(t.s, e.item))
     return StoryLine(text, "INC-ITEM-1", (figure(e.model), _thing(e.item)))
 
@@ -191,20 +191,20 @@ def _thing(number: int) -> tuple[str, str]:
 
 
 @sentences.add
-def _took(t: Then, e: told.Took) -> StoryLine:
+def _took(t: TableAtEvent, e: told.Took) -> StoryLine:
     what = names.item(t.s, e.item)
     text = say("{who} takes {what} from {whom}.", who=t.model(e.model), what=what, whom=t.model(e.friend))
     return StoryLine(text, "INC-ITEM-6", (figure(e.model), figure(e.friend), _thing(e.item)))
 
 
 @sentences.add
-def _dropped(t: Then, e: told.Dropped) -> StoryLine:
+def _dropped(t: TableAtEvent, e: told.Dropped) -> StoryLine:
     text = say("{who} drops {what}.", who=t.model(e.model), what=names.item(t.s, e.item))
     return StoryLine(text, "INC-ITEM-3", (figure(e.model), _thing(e.item)))
 
 
 @sentences.add
-def _used(t: Then, e: told.Used) -> StoryLine:
+def _used(t: TableAtEvent, e: told.Used) -> StoryLine:
     who, kind, what = t.model(e.model), t.s.dossier.item_kinds[e.item], names.item(t.s, e.item)
     if kind == COUNTER:
         text = say("{who} turns counter {counter} over.", who=who, counter=e.item + 1)
@@ -219,7 +219,7 @@ def _used(t: Then, e: told.Used) -> StoryLine:
 
 
 @sentences.add
-def _counter(t: Then, e: told.Counter) -> StoryLine:
+def _counter(t: TableAtEvent, e: told.Counter) -> StoryLine:
     if e.found:
         text = say("Counter {counter}: the courier is found.", counter=e.item + 1)
     else:
@@ -228,7 +228,7 @@ def _counter(t: Then, e: told.Counter) -> StoryLine:
 
 
 @sentences.add
-def _carrier(t: Then, e: told.Carrier) -> StoryLine:
+def _carrier(t: TableAtEvent, e: told.Carrier) -> StoryLine:
     who, face = t.model(e.model), e.die
     if face == 1:
         text = say("{who} carries the courier and rolls {face}: the courier twitches and costs it 1 AP.",
@@ -242,7 +242,7 @@ def _carrier(t: Then, e: told.Carrier) -> StoryLine:
 
 
 @sentences.add
-def _played(t: Then, e: told.Played) -> StoryLine:
+def _played(t: TableAtEvent, e: told.Played) -> StoryLine:
     player, card, rule = PLAYERS[e.side], names.card(e.card), CARDS[e.card].rule
     if e.on_square:
         text = say("{player:The} plays {card} at {where}.", player=player, card=card, where=t.square(e.where))
@@ -254,7 +254,7 @@ def _played(t: Then, e: told.Played) -> StoryLine:
 
 
 @sentences.add
-def _snafued(t: Then, e: told.Snafued) -> StoryLine:
+def _snafued(t: TableAtEvent, e: told.Snafued) -> StoryLine:
     player, card, rule = PLAYERS[e.side], names.card(e.card), CARDS[tables.SNAFU].rule
     if e.place == tables.TABLE:
         return StoryLine(say("{player:The} plays SNAFU against {card}.", player=player, card=card), rule)
@@ -263,7 +263,7 @@ def _snafued(t: Then, e: told.Snafued) -> StoryLine:
 
 
 @sentences.add
-def _killed(t: Then, e: told.Killed) -> StoryLine:
+def _killed(t: TableAtEvent, e: told.Killed) -> StoryLine:
     player, cp, card = PLAYERS[e.side], CARDS[e.card].kill, names.card(e.card)
     if e.place == tables.TABLE:
         return StoryLine(
@@ -275,18 +275,18 @@ def _killed(t: Then, e: told.Killed) -> StoryLine:
 
 
 @sentences.add
-def _negated(t: Then, e: told.Negated) -> StoryLine:
+def _negated(t: TableAtEvent, e: told.Negated) -> StoryLine:
     return StoryLine(say("{card} is cancelled.", card=names.card(e.card)), "INC-TIME-7")
 
 
 @sentences.add
-def _resolved(t: Then, e: told.Resolved) -> StoryLine:
+def _resolved(t: TableAtEvent, e: told.Resolved) -> StoryLine:
     text = say("{card} takes effect: {text}", card=names.card(e.card), text=phrase(CARDS[e.card].text))
     return StoryLine(text, CARDS[e.card].rule)
 
 
 @sentences.add
-def _removed(t: Then, e: told.Removed) -> StoryLine:
+def _removed(t: TableAtEvent, e: told.Removed) -> StoryLine:
     card = names.card(e.card)
     if e.place == tables.TABLE:
         return StoryLine(say("{card} is gone.", card=card), "INC-BC-25")
@@ -294,29 +294,29 @@ def _removed(t: Then, e: told.Removed) -> StoryLine:
 
 
 @sentences.add
-def _expired(t: Then, e: told.Expired) -> StoryLine:
+def _expired(t: TableAtEvent, e: told.Expired) -> StoryLine:
     return StoryLine(say("{card} has run its course.", card=names.card(e.card)), CARDS[e.card].rule)
 
 
 @sentences.add
-def _reshuffled(t: Then, e: told.Reshuffled) -> StoryLine:
+def _reshuffled(t: TableAtEvent, e: told.Reshuffled) -> StoryLine:
     return StoryLine(say("The discard pile is shuffled and becomes the new deck."), "INC-CARD-4")
 
 
 @sentences.add
-def _weasel(t: Then, e: told.Weasel) -> StoryLine:
+def _weasel(t: TableAtEvent, e: told.Weasel) -> StoryLine:
     text = say("The Wild Weasel Device rolls {face}: so many Sturmzombies may be confused.", face=e.die)
     return StoryLine(text, "INC-BC-5", (), (e.die,))
 
 
 @sentences.add
-def _weaseled(t: Then, e: told.Weaseled) -> StoryLine:
+def _weaseled(t: TableAtEvent, e: told.Weaseled) -> StoryLine:
     text = say("{who} will stand idle in the next German turn.", who=t.model(e.model))
     return StoryLine(text, "INC-BC-5", (figure(e.model),))
 
 
 @sentences.add
-def _will(t: Then, e: told.Will) -> StoryLine:
+def _will(t: TableAtEvent, e: told.Will) -> StoryLine:
     text = say("{who} shakes off {card}.", who=t.model(e.model), card=names.card(e.card))
     return StoryLine(text, "INC-SLUG-6", (figure(e.model),))
 
@@ -325,12 +325,12 @@ def _will(t: Then, e: told.Will) -> StoryLine:
 
 
 @sentences.add
-def _resign(t: Then, e: GaveUp) -> StoryLine:
+def _resign(t: TableAtEvent, e: GaveUp) -> StoryLine:
     return StoryLine(say("{player:The} gives up.", player=PLAYERS[e.seat]), "INC-GAME-7")
 
 
 @sentences.add
-def _offer_end(t: Then, e: EndOffered) -> StoryLine:
+def _offer_end(t: TableAtEvent, e: EndOffered) -> StoryLine:
     """What a player does about the end of the game, in the order of core.game's numbers."""
     who = PLAYERS[e.seat]
     words = (
@@ -344,7 +344,7 @@ def _offer_end(t: Then, e: EndOffered) -> StoryLine:
 
 
 @sentences.add
-def _orders(t: Then, e: OrdersGiven) -> StoryLine:
+def _orders(t: TableAtEvent, e: OrdersGiven) -> StoryLine:
     return StoryLine(say("{player:The} gives new standing orders.", player=PLAYERS[e.seat]), "INC-TIME-8")
 
 

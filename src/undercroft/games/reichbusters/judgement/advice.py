@@ -1,6 +1,10 @@
 """Each question of the rules, handed to the judgement that knows about it."""
 
+from collections.abc import Callable
+from typing import Final
+
 from undercroft.core.choice import Ask
+from undercroft.core.vocabulary.numbered import for_each
 from undercroft.games.reichbusters.judgement import answers, rolls, turn
 from undercroft.games.reichbusters.judgement.outlook import Outlook
 from undercroft.games.reichbusters.rules.questions import (
@@ -9,6 +13,7 @@ from undercroft.games.reichbusters.rules.questions import (
     Q_BEFORE_ROLL,
     Q_CARD,
     Q_DRAW_FIRE,
+    Q_ENEMY,
     Q_GATE,
     Q_HERO,
     Q_INSTANT,
@@ -20,17 +25,23 @@ from undercroft.games.reichbusters.rules.questions import (
     Q_OPPORTUNIST,
     Q_PEEK,
     Q_REVEAL,
+    Q_SKILL,
+    Q_SNEAK,
     Q_TARGET,
     Q_TEST,
     Q_TIE,
     Q_TURN,
     Q_UNIT,
+    Q_WEAPON,
     Q_WOUND,
+    Q_YES_NO,
+    QUESTIONS,
 )
 from undercroft.games.reichbusters.rules.verbs import PASS
 from undercroft.games.reichbusters.state import Table
 
 Scores = list[tuple[float, int]]
+Judge = Callable[[Outlook, list[int], int], Scores]  # given the options, and what the question is about
 
 
 def advise(s: Table, ask: Ask) -> Scores:
@@ -40,51 +51,39 @@ def advise(s: Table, ask: Ask) -> Scores:
         return [(0.0, options[0])]
     if ask.question == Q_TIE:
         return answers.judge_tie(s, options)
-    look = Outlook(s, ask.seat)
-    if ask.question == Q_TURN:
-        return turn.judge_turn(look, options)
-    if ask.question == Q_NEXT:
-        return turn.judge_next(look, options)
-    if ask.question == Q_BEFORE_ROLL:
-        return rolls.judge_before_roll(look, options, ask.subject)
-    if ask.question == Q_TEST:
-        return rolls.judge_test(look, options, s.test)
-    if ask.question == Q_AFTER_TEST:
-        return rolls.judge_after_test(look, options, ask.subject)
-    return _answer(look, ask.question, options, ask.subject)
+    return JUDGES[ask.question](Outlook(s, ask.seat), options, ask.subject)
 
 
-def _answer(look: Outlook, what: int, options: list[int], about: int) -> Scores:
-    if what == Q_MULLIGAN:
-        return answers.judge_mulligan(look, options)
-    if what == Q_MOVE_ON:
-        return answers.judge_move_on(look, options)
-    if what == Q_TARGET:
-        return answers.judge_target(look, options)
-    if what == Q_AREA:
-        return answers.judge_area(look, options, about)
-    if what == Q_UNIT:
-        return answers.judge_unit(look, options, about)
-    if what == Q_HERO:
-        return answers.judge_hero(look, options, about)
-    if what == Q_ITEM:
-        return answers.judge_item(look, options)
-    if what == Q_CARD:
-        return answers.judge_card(look, options)
-    if what == Q_WOUND:
-        return answers.judge_wound(look, options, about)
-    if what == Q_GATE:
-        return answers.judge_gate(look, options)
-    if what == Q_INSTANT:
-        return answers.judge_instant(look, options, about)
-    if what == Q_NOISE_CARD:
-        return answers.judge_noise_card(look, options)
-    if what == Q_PEEK:
-        return answers.judge_peek(look, options, about)
-    if what == Q_DRAW_FIRE:
-        return answers.judge_draw_fire(look, options)
-    if what == Q_REVEAL:
-        return answers.judge_reveal(look, options)
-    if what == Q_OPPORTUNIST:
-        return [(float(code == PASS), code) for code in options]
+def _in_turn(look: Outlook, options: list[int], about: int) -> Scores:
+    """Where nothing speaks for one of them, the first."""
     return [(-0.001 * at, code) for at, code in enumerate(options)]
+
+
+JUDGES: Final[dict[int, Judge]] = for_each("judgement", QUESTIONS, {
+    Q_MULLIGAN: lambda look, options, about: answers.judge_mulligan(look, options),
+    Q_NEXT: lambda look, options, about: turn.judge_next(look, options),
+    Q_TURN: lambda look, options, about: turn.judge_turn(look, options),
+    Q_ENEMY: _in_turn,
+    Q_MOVE_ON: lambda look, options, about: answers.judge_move_on(look, options),
+    Q_OPPORTUNIST: lambda look, options, about: [(float(code == PASS), code) for code in options],
+    Q_BEFORE_ROLL: rolls.judge_before_roll,
+    Q_TEST: lambda look, options, about: rolls.judge_test(look, options, look.s.test),
+    Q_AFTER_TEST: rolls.judge_after_test,
+    Q_TARGET: lambda look, options, about: answers.judge_target(look, options),
+    Q_AREA: answers.judge_area,
+    Q_UNIT: answers.judge_unit,
+    Q_HERO: answers.judge_hero,
+    Q_ITEM: lambda look, options, about: answers.judge_item(look, options),
+    Q_CARD: lambda look, options, about: answers.judge_card(look, options),
+    Q_WOUND: answers.judge_wound,
+    Q_WEAPON: _in_turn,
+    Q_SKILL: _in_turn,
+    Q_GATE: lambda look, options, about: answers.judge_gate(look, options),
+    Q_YES_NO: _in_turn,
+    Q_INSTANT: answers.judge_instant,
+    Q_NOISE_CARD: lambda look, options, about: answers.judge_noise_card(look, options),
+    Q_REVEAL: lambda look, options, about: answers.judge_reveal(look, options),
+    Q_PEEK: answers.judge_peek,
+    Q_SNEAK: _in_turn,
+    Q_DRAW_FIRE: lambda look, options, about: answers.judge_draw_fire(look, options),
+}, wanted=[question for question in range(len(QUESTIONS)) if question != Q_TIE])  # fmt: skip

@@ -1,5 +1,6 @@
 """Tests on the table: points and items before the roll, specials, modifiers and re-rolls after it."""
 
+from collections.abc import Callable
 from functools import cache
 from typing import Final
 
@@ -251,27 +252,38 @@ def _drawn_in(look: Outlook, effect: int, boosts: int) -> float:
 
 def _extra(look: Outlook, effect: int, success: float, boosts: int) -> float:
     """What an effect brings beside the wound."""
+    brings = EXTRA.get(effect)
+    return A_LITTLE if brings is None else brings(look, success, boosts)
+
+
+def _another_attack(look: Outlook, success: float, boosts: int) -> float:
     s = look.s
-    others = _others(look)
-    if effect == SPEND_LOOT:
-        return 0.08 * success
-    if effect == SPEND_RELIABLE:
-        return 0.22
-    if effect in (K_QUICK_SHOT, K_FRENZY, K_OVERLOAD):
-        more = [look.worth(foe.unit) for foe in look.foes if foe.unit != s.test_unit or success < 0.5]
-        return 0.6 * max(more) if more and (others or attack.attack_options(s, s.test_hero)) else 0.0
-    if effect in (K_SPLASH, K_SHOCKWAVE):
-        return _drawn_in(look, effect, boosts)
-    if effect == K_BURST and others:
-        rest = pool.total(s) + 2 - s.test_number
-        return max(look.worth(unit) * (1.0 if values.defence_of(s, unit) <= rest else 0.05) for unit in others)
-    if effect == K_STUNNED:
-        return 0.7 * pinned(look, s.test_area)
-    if effect == K_LIFEDRAIN:
-        return 0.15 + 0.15 * s.wounds[s.test_hero].bit_count()
-    if effect == SPEND_CANCEL_SURGE:
-        return 0.6
-    return 0.25 if effect == K_VRIL_EXPERIMENT else 0.03
+    more = [look.worth(foe.unit) for foe in look.foes if foe.unit != s.test_unit or success < 0.5]
+    return 0.6 * max(more) if more and (_others(look) or attack.attack_options(s, s.test_hero)) else 0.0
+
+
+def _burst(look: Outlook, success: float, boosts: int) -> float:
+    s = look.s
+    rest = pool.total(s) + 2 - s.test_number
+    worth = [look.worth(unit) * (1.0 if values.defence_of(s, unit) <= rest else 0.05) for unit in _others(look)]
+    return max(worth, default=A_LITTLE)
+
+
+EXTRA: Final[dict[int, Callable[[Outlook, float, int], float]]] = {
+    SPEND_LOOT: lambda look, success, boosts: 0.08 * success,
+    SPEND_RELIABLE: lambda look, success, boosts: 0.22,
+    K_QUICK_SHOT: _another_attack,
+    K_FRENZY: _another_attack,
+    K_OVERLOAD: _another_attack,
+    K_SPLASH: lambda look, success, boosts: _drawn_in(look, K_SPLASH, boosts),
+    K_SHOCKWAVE: lambda look, success, boosts: _drawn_in(look, K_SHOCKWAVE, boosts),
+    K_BURST: _burst,
+    K_STUNNED: lambda look, success, boosts: 0.7 * pinned(look, look.s.test_area),
+    K_LIFEDRAIN: lambda look, success, boosts: 0.15 + 0.15 * look.s.wounds[look.s.test_hero].bit_count(),
+    SPEND_CANCEL_SURGE: lambda look, success, boosts: 0.6,
+    K_VRIL_EXPERIMENT: lambda look, success, boosts: 0.25,
+}
+A_LITTLE: Final = 0.03
 
 
 # ---------------------------------------------------------------- defence
@@ -324,6 +336,21 @@ def heard(look: Outlook, total: float) -> float:
     return 0.1 + 0.08 * total if look.s.alarm else 0.2 + 0.1 * total
 
 
+def _auf_deutsch(look: Outlook, cost: float) -> float:
+    alert = any(level == ALERT for level in look.s.aware)
+    return (0.7 if alert else 0.3 if any(look.s.aware) else 0.0) - cost
+
+
+# What is bought in a noise test, given what the noise would cost.
+QUIETS: Final[dict[int, Callable[[Outlook, float], float]]] = {
+    K_SILENT: lambda look, cost: 0.0,
+    K_RECON: lambda look, cost: -0.6 * cost,
+    K_SLEIGHT_OF_HAND: lambda look, cost: -0.7 * cost,
+    K_SPECIAL_OPS: lambda look, cost: 0.28 - cost,
+    K_AUF_DEUTSCH: _auf_deutsch,
+}
+
+
 def _in_noise(look: Outlook, code: int) -> float:
     s = look.s
     verb = verb_of(code)
@@ -331,19 +358,8 @@ def _in_noise(look: Outlook, code: int) -> float:
     if verb == BOOST:
         return -heard(look, total + 1.6)
     if verb == SPEND:
-        effect = verbs.effect_of(code)
-        if effect == K_SILENT:
-            return 0.0
-        if effect == K_RECON:
-            return -0.6 * heard(look, total)
-        if effect == K_SLEIGHT_OF_HAND:
-            return -0.7 * heard(look, total)
-        if effect == K_SPECIAL_OPS:
-            return 0.28 - heard(look, total)
-        if effect == K_AUF_DEUTSCH:
-            alert = any(level == ALERT for level in s.aware)
-            return (0.7 if alert else 0.3 if any(s.aware) else 0.0) - heard(look, total)
-        return -heard(look, total)
+        quiets = QUIETS.get(verbs.effect_of(code))
+        return -heard(look, total) if quiets is None else quiets(look, heard(look, total))
     if verb == MODIFY:
         card = verbs.modifier_of(code)
         if unspent(look, D_NOISE):

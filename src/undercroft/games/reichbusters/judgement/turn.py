@@ -1,14 +1,17 @@
 """A Hero's turn: basic and bonus actions, and who has the next turn."""
 
+from collections.abc import Callable
 from typing import Final
 
 from undercroft.core.packing import verb_of
+from undercroft.core.vocabulary.numbered import for_each
 from undercroft.games.reichbusters.judgement.cards import card_value, item_value
 from undercroft.games.reichbusters.judgement.dangers import noise_cost
 from undercroft.games.reichbusters.judgement.errands import LEAVE, tokens_missing, unplanted
 from undercroft.games.reichbusters.judgement.outlook import Outlook
 from undercroft.games.reichbusters.judgement.steps import best_steps, door_gain, step_value
 from undercroft.games.reichbusters.rules import verbs
+from undercroft.games.reichbusters.rules.actions import ACTIONS
 from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.board.places import area_of
@@ -43,6 +46,7 @@ from undercroft.games.reichbusters.rules.verbs import (
     DOOR,
     DRAW,
     DROP,
+    END,
     ESCORT,
     FEATURE,
     GIVE,
@@ -56,9 +60,11 @@ from undercroft.games.reichbusters.rules.verbs import (
     UPGRADE,
     USE,
     VENGEANCE,
+    VERBS,
 )
 
 Scores = list[tuple[float, int]]
+Value = Callable[[Outlook, int, int], float]  # of what a Hero may do
 
 WANTED: Final = (I_DOSSIER, I_DETONATOR, I_ESCORT_OBJECTIVE, I_OBJECTIVE_COMPLETE)
 ITEM_WORTH: Final = {
@@ -76,43 +82,7 @@ QUIET_DRAW: Final = 0.65
 
 
 def judge_turn(look: Outlook, options: list[int]) -> Scores:
-    return [(_option(look, code), code) for code in options]
-
-
-def _option(look: Outlook, code: int) -> float:
-    s, hero = look.s, look.hero
-    verb = verb_of(code)
-    if verb == MOVE:
-        return step_value(look, hero, area_of(s, verbs.square_of(code)))
-    if verb == ATTACK:
-        return look.attack(hero, verbs.weapon_of(code), verbs.target_of(code))
-    if verb == DOOR:
-        return door_value(look, hero, verbs.gate_of(code))
-    if verb == SEARCH:
-        return search_value(look, hero, verbs.item_of(code))
-    if verb == DRAW:
-        return draw_value(look, hero)
-    if verb == STAND:
-        return 1.0
-    if verb == PLAY:
-        return card_value(look, hero, verbs.card_of(code))
-    if verb == USE:
-        return item_value(look, hero, verbs.token_of(code))
-    if verb in (ESCORT, PLANT):
-        return 5.0
-    if verb == COLLECT:
-        return 5.0 if tokens_missing(s) > 0 else -1.0
-    if verb == READY:
-        return 0.5 if verbs.gear_of(code) < WEAPONS_EACH else 0.1
-    if verb == DECLARE_END:
-        return declare_value(look)
-    if verb in (GIVE, TAKE, DROP):
-        return exchange_value(look, hero, verb, verbs.token_of(code), verbs.friend_of(code))
-    if verb == UPGRADE:
-        return 0.5
-    if verb == FEATURE:
-        return feature_value(look, hero, verbs.feature_of(code))
-    return -0.2 if verb == VENGEANCE else 0.0
+    return [(VALUES[verb_of(code)](look, look.hero, code), code) for code in options]
 
 
 # ---------------------------------------------------------------- basic actions
@@ -244,3 +214,34 @@ def next_value(look: Outlook, hero: int) -> float:
     if look.carrying >> hero & 1:
         value += 0.3
     return value
+
+
+# ---------------------------------------------------------------- by verb
+
+
+def _exchange(look: Outlook, hero: int, code: int) -> float:
+    return exchange_value(look, hero, verb_of(code), verbs.token_of(code), verbs.friend_of(code))
+
+
+VALUES: Final[dict[int, Value]] = for_each("judgement", VERBS, {
+    MOVE: lambda look, hero, code: step_value(look, hero, area_of(look.s, verbs.square_of(code))),
+    STAND: lambda look, hero, code: 1.0,
+    ATTACK: lambda look, hero, code: look.attack(hero, verbs.weapon_of(code), verbs.target_of(code)),
+    SEARCH: lambda look, hero, code: search_value(look, hero, verbs.item_of(code)),
+    READY: lambda look, hero, code: 0.5 if verbs.gear_of(code) < WEAPONS_EACH else 0.1,
+    DRAW: lambda look, hero, code: draw_value(look, hero),
+    DOOR: lambda look, hero, code: door_value(look, hero, verbs.gate_of(code)),
+    ESCORT: lambda look, hero, code: 5.0,
+    FEATURE: lambda look, hero, code: feature_value(look, hero, verbs.feature_of(code)),
+    PLAY: lambda look, hero, code: card_value(look, hero, verbs.card_of(code)),
+    USE: lambda look, hero, code: item_value(look, hero, verbs.token_of(code)),
+    VENGEANCE: lambda look, hero, code: -0.2,
+    COLLECT: lambda look, hero, code: 5.0 if tokens_missing(look.s) > 0 else -1.0,
+    GIVE: _exchange,
+    TAKE: _exchange,
+    DROP: _exchange,
+    UPGRADE: lambda look, hero, code: 0.5,
+    PLANT: lambda look, hero, code: 5.0,
+    END: lambda look, hero, code: 0.0,
+    DECLARE_END: lambda look, hero, code: declare_value(look),
+}, wanted=(*ACTIONS, PLAY, END, DECLARE_END))  # fmt: skip

@@ -2,7 +2,6 @@
 
 from undercroft.core.board.grid import bits
 from undercroft.games.reichbusters.fields import WOUND_CARDS
-from undercroft.games.reichbusters.rules.actions import ENTERED_ALL
 from undercroft.games.reichbusters.rules.board.areas import downed, quarry_key
 from undercroft.games.reichbusters.rules.board.found import KEPT, recount
 from undercroft.games.reichbusters.rules.cards.cards import GOING_ON
@@ -17,6 +16,7 @@ from undercroft.games.reichbusters.rules.tables import (
     NO_TEST,
     P_HERO_TURN,
 )
+from undercroft.games.reichbusters.rules.under_way import ENTERED_ALL
 from undercroft.games.reichbusters.state import Table
 
 

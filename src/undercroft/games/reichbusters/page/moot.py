@@ -4,6 +4,7 @@ The rules ask them all the same, for a record and for whoever plays by program; 
 for nothing says that they want to be asked. What could change who is hurt, what is heard, found or won is never here.
 """
 
+from collections.abc import Callable
 from typing import cast
 
 from undercroft.core.choice import Ask
@@ -49,19 +50,13 @@ DIE_OF = {t.ATTACK_TEST: t.D_ATTACK, t.DEFENCE_TEST: t.D_DEFENCE, t.NOISE_TEST: 
 
 def moot(game: Known, ask: Ask) -> Moot | None:
     """The answer and why nothing hangs on it; None where something may."""
-    s = cast(Table, game.state)
-    if ask.question == q.Q_INSTANT:
-        return _instant(s, ask)
-    if ask.question == q.Q_OPPORTUNIST:
-        return _swap(game, ask)
-    if ask.question == q.Q_BEFORE_ROLL:
-        return _before(game)
-    if ask.question == q.Q_TARGET:
-        attack = sole_target(game)
-        return None if attack < 0 else Moot(NOTATION.write(attack), say("there is one target only"))
-    if ask.question == q.Q_TURN:
-        return _spent(s, ask)
-    return _test(s, ask) if ask.question == q.Q_TEST else None
+    judged = MOOT.get(ask.question)
+    return None if judged is None else judged(game, cast(Table, game.state), ask)
+
+
+def _target(game: Known, s: Table, ask: Ask) -> Moot | None:
+    attack = sole_target(game)
+    return None if attack < 0 else Moot(NOTATION.write(attack), say("there is one target only"))
 
 
 def _spent(s: Table, ask: Ask) -> Moot | None:
@@ -194,3 +189,14 @@ def _too_little(s: Table, others: list[int]) -> bool:
             return False
         most += MOD_PLUS[card] or 2
     return most < s.test_number
+
+
+# The questions on which nothing may hang.
+MOOT: dict[int, Callable[[Known, Table, Ask], Moot | None]] = {
+    q.Q_INSTANT: lambda game, s, ask: _instant(s, ask),
+    q.Q_OPPORTUNIST: lambda game, s, ask: _swap(game, ask),
+    q.Q_BEFORE_ROLL: lambda game, s, ask: _before(game),
+    q.Q_TARGET: _target,
+    q.Q_TURN: lambda game, s, ask: _spent(s, ask),
+    q.Q_TEST: lambda game, s, ask: _test(s, ask),
+}

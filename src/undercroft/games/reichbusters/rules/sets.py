@@ -6,7 +6,7 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 
-# The same few sets of Heroes, areas and cards are walked through all the time: the small ones lie ready.
+# Small sets of Heroes, areas and cards are walked through all the time: they lie ready.
 FEW: Final = 12
 SMALL: Final = 1 << FEW
 LOW: Final = SMALL - 1

@@ -6,8 +6,8 @@ from typing import Final
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import verb_of
 from undercroft.core.state import beat
-from undercroft.games.reichbusters.rules import actions, options, verbs
 from undercroft.games.reichbusters.rules import events as tell
+from undercroft.games.reichbusters.rules import options, under_way, verbs
 from undercroft.games.reichbusters.rules.cards import cards
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     LASTING_NO_CARD_AT_END,
@@ -42,7 +42,7 @@ NOISE_DECK: Final = (1 << 12) - 1
 RULES_GO_ON: Final = [
     [Ask(hero, Q_ENEMY, [ENEMY], phase) for phase in range(P_ALARM_GOES_OFF + 1)] for hero in range(len(SEATS))
 ]
-# The same per Hero who speaks and Hero whose token comes next, and per Hero whose turn is over.
+# Nobody's choice either: which Hero's token comes next, per Hero who speaks; that a turn ends, per Hero.
 ONE_IS_NEXT: Final = [
     [Ask(hero, Q_NEXT, [verbs.turn(other)]) for other in range(len(SEATS))] for hero in range(len(SEATS))
 ]
@@ -270,7 +270,7 @@ def alarm_goes_off(s: Table) -> Flow:
     goals.leader_comes(s, -1)
     goals.guest_comes(s)
     yield from spawn.trigger_all(s)
-    actions.start_action(s)
+    under_way.start_action(s)
     s.aware = [0] * len(s.aware)
     s.raised = s.sleeping_rooms = 0
     s.noise_deck, s.noise_discard, s.noise_top, s.noise_bottom = NOISE_DECK, 0, -1, []

@@ -52,6 +52,13 @@ REVEAL: Final = 44  # RB-ITEM-17: square, what
 COLLECT: Final = 45  # RB-ITEM-24: token
 LEAVE_TIES: Final = 46  # RB-TIE-1
 
+VERBS: Final = (
+    "pass", "turn", "move", "stand", "attack", "search", "ready", "draw", "door", "recover", "end", "play", "use",
+    "give", "take", "drop", "upgrade", "plant", "escort", "feature", "vengeance", "mulligan", "roll", "heroic", "boost",
+    "spend", "modify", "reroll", "done", "at", "unit", "hero", "item", "card", "wound", "weapon", "skill", "gate",
+    "yes", "no", "enemy", "declare-end", "noise-card", "die", "reveal", "collect", "leave-ties",
+)
+
 
 def turn(hero: int) -> int:
     return TURN | hero << 8

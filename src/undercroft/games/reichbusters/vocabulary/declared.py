@@ -84,28 +84,28 @@ VERBS = (
 )
 
 QUESTIONS = (
-    Question("mulligan", "RB-GAP-4"),
-    Question("next", "RB-ROUND-1"),  # whose turn
+    Question("mulligan", "RB-SETUP-1"),
+    Question("next", "RB-ROUND-2"),  # whose turn
     Question("turn", "RB-TURN-1"),
     Question("enemy", "RB-ENEMY-1"),
     Question("before-roll", "RB-TEST-3"),  # heroic point, items, or roll
-    Question("test", "RB-SPEC-3"),  # spend specials, modifiers, or be done
+    Question("test", "RB-TEST-3"),  # spend specials, modifiers, or be done
     Question("after-test", "RB-HP-3"),  # two heroic points after a failure
-    Question("target", "RB-ATK-1"),
-    Question("area", "RB-TIE-1"),
-    Question("unit", "RB-TIE-1"),
-    Question("hero", "RB-TIE-1"),
+    Question("target", "RB-ATK-4"),
+    Question("area", "RB-CARD-3"),
+    Question("unit", "RB-CARD-3"),
+    Question("hero", "RB-CARD-3"),
     Question("item", "RB-ITEM-1"),
-    Question("card", "RB-CARD-1"),
-    Question("wound", "RB-DMG-2"),
-    Question("weapon", "RB-ATK-1"),
+    Question("card", "RB-DECK-3"),
+    Question("wound", "RB-DMG-3"),
+    Question("weapon", "RB-ATK-3"),
     Question("skill", "RB-DMG-2"),
-    Question("gate", "RB-TIE-1"),
+    Question("gate", "RB-DOOR-1"),
     Question("yes-no", "RB-PAC-1"),
     Question("instant", "RB-CARD-5"),  # an instant action may be played
     Question("tie", "RB-TIE-1"),  # the rules leave it to the players
-    Question("move-on", "RB-MOVE-1"),  # the rest of a move
-    Question("noise-card", "RB-NOISE-6"),
+    Question("move-on", "RB-MOVE-2"),  # the rest of a move
+    Question("noise-card", "RB-KEY-64"),
     Question("opportunist", "RB-KEY-48"),
     Question("reveal", "RB-ITEM-17"),  # what is turned up
     Question("peek", "RB-NOISE-6"),  # a noise card that was looked at: leave it or not

@@ -1,5 +1,7 @@
 """The words of questions where they depend on the table: what the player who is asked must choose (questions.py)."""
 
+from collections.abc import Callable
+
 from undercroft.core.choice import Ask
 from undercroft.core.packing import verb_of
 from undercroft.core.speech.say import Text, Words, say, say_for
@@ -208,27 +210,40 @@ def instant(s: Table, ask: Ask) -> Text:
 
 def tie(s: Table, ask: Ask) -> Ruled:
     """What the players decide, by the kind of tie."""
-    kind, what = ties.kind_of(ask.subject), ties.subject(ask.subject)
-    if kind == ties.PATROL_DOOR:
-        return say("A patrol comes, and several doors are equally near: by which of them?"), "RB-PATROL-2"
-    if kind == ties.PATROL_SIDE:
-        return say("Both sides of the patrol's door are equally near: where does it come in?"), "RB-PATROL-2"
-    if kind == ties.WHICH_BARRACKS:
-        return say("Several barracks are equally near: at which of them do enemies appear?"), "RB-NEAR-1"
-    if kind == ties.WHICH_ROOM:
-        return say("Several rooms are equally near: which of them is meant?"), "RB-NEAR-1"
-    if kind == ties.WHICH_LOCK:
-        return say("Several doors are equally near: which of them is locked?"), "RB-NEAR-1"
-    if kind == ties.WAY_OF:
-        return say("{who:The} has ways that are equally long: where does it go?", who=names.unit(s, what)), "RB-EMOVE-1"
-    if kind == ties.VICTIM_OF:
-        return say("{who:The} may attack several Heroes alike: whom?", who=names.unit(s, what)), _VICTIMS[s.edition_1_1]
-    if kind == ties.LEADS_AGAINST:
-        return say("Which enemy leads the attack on {whom}?", whom=names.hero(s, what)), "RB-EATK-3"
-    if kind == ties.SHOOTS_AT:
-        whom = names.hero(s, what)
-        return say("Several enemies are equally near: which of them attacks {whom}?", whom=whom), "RB-NEAR-1"
-    return say("Equal for the rules: which comes first?"), "RB-TIE-1"
+    return TIES[ties.kind_of(ask.subject)](s, ties.subject(ask.subject))
+
+
+def _way(s: Table, unit: int) -> Ruled:
+    return say("{who:The} has ways that are equally long: where does it go?", who=names.unit(s, unit)), "RB-EMOVE-1"
+
+
+def _victim(s: Table, unit: int) -> Ruled:
+    return say("{who:The} may attack several Heroes alike: whom?", who=names.unit(s, unit)), _VICTIMS[s.edition_1_1]
+
+
+def _shot_at(s: Table, hero: int) -> Ruled:
+    whom = names.hero(s, hero)
+    return say("Several enemies are equally near: which of them attacks {whom}?", whom=whom), "RB-NEAR-1"
+
+
+TIES: dict[int, Callable[[Table, int], Ruled]] = {
+    ties.PATROL_DOOR: lambda s, what: (
+        say("A patrol comes, and several doors are equally near: by which of them?"), "RB-PATROL-2"),
+    ties.PATROL_SIDE: lambda s, what: (
+        say("Both sides of the patrol's door are equally near: where does it come in?"), "RB-PATROL-2"),
+    ties.WHICH_BARRACKS: lambda s, what: (
+        say("Several barracks are equally near: at which of them do enemies appear?"), "RB-NEAR-1"),
+    ties.WHICH_ROOM: lambda s, what: (
+        say("Several rooms are equally near: which of them is meant?"), "RB-NEAR-1"),
+    ties.WHICH_LOCK: lambda s, what: (
+        say("Several doors are equally near: which of them is locked?"), "RB-NEAR-1"),
+    ties.WAY_OF: _way,
+    ties.VICTIM_OF: _victim,
+    ties.LEADS_AGAINST: lambda s, hero: (
+        say("Which enemy leads the attack on {whom}?", whom=names.hero(s, hero)), "RB-EATK-3"),
+    ties.SHOOTS_AT: _shot_at,
+    ties.WHICH_FIRST: lambda s, what: (say("Equal for the rules: which comes first?"), "RB-TIE-1"),
+}  # fmt: skip
 
 
 def opportunist(s: Table, ask: Ask) -> Text:

@@ -1,7 +1,7 @@
 """What belongs together, in one sentence: an action of a Hero, a line of the faction card that moves, a combined
 attack, enemies that appear."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -13,7 +13,7 @@ from undercroft.games.reichbusters.vocabulary import events as told
 from undercroft.games.reichbusters.words.names import listed
 
 
-class Deed(msgspec.Struct, frozen=True, gc=False):
+class NamedEvent(msgspec.Struct, frozen=True, gc=False):
     """What an event was, with the names of its moment."""
 
     what: type[GameEvent]  # the class of the event
@@ -28,17 +28,17 @@ class Deed(msgspec.Struct, frozen=True, gc=False):
     to_others: Text | None = None  # the same where somebody else acts: `wounds Quentin`
 
 
-def deeds_of(lines: Sequence[StoryLine]) -> list[Deed]:
+def deeds_of(lines: Sequence[StoryLine]) -> list[NamedEvent]:
     return [line.deed for line in lines if line.deed is not None]
 
 
 # ---------------------------------------------------------------- a Hero's action
 
 
-class Blow:
+class AttackClause:
     """An attack on one unit and what came of it."""
 
-    def __init__(self, deed: Deed) -> None:
+    def __init__(self, deed: NamedEvent) -> None:
         self.whom = deed.whom
         self.weapon = deed.thing  # empty for bare hands
         self.total = -1
@@ -66,7 +66,7 @@ class Blow:
                    whom=self.whom, weapon=self.weapon, result=self.result())  # fmt: skip
 
 
-class Way:
+class MoveClause:
     """From area to area, however many are crossed."""
 
     def __init__(self, start: Words, end: Words) -> None:
@@ -79,7 +79,7 @@ class Way:
         return say("moves from {start:the} to {end:the}", start=self.start, end=self.end)
 
 
-class Plain:
+class PlainClause:
     def __init__(self, words: Text) -> None:
         self.words = words
 
@@ -92,67 +92,71 @@ class Tale:
 
     def __init__(self, who: Words) -> None:
         self.who = who
-        self.parts: list[Blow | Way | Plain] = []
+        self.parts: list[AttackClause | MoveClause | PlainClause] = []
         self.dead: list[Words] = []  # otherwise than by an attack on them
-        self.came: list[Deed] = []
+        self.came: list[NamedEvent] = []
         self.spawned = False  # a spawn card was drawn, whoever came
 
-    def add(self, deed: Deed) -> None:
-        what = deed.what
-        if what == told.Attack:
-            self.parts.append(Blow(deed))
-        elif what == told.Moved and deed.who == self.who:
+    def add(self, deed: NamedEvent) -> None:
+        TAKEN_IN.get(deed.what, Tale.tell)(self, deed)
+
+    def attack(self, deed: NamedEvent) -> None:
+        self.parts.append(AttackClause(deed))
+
+    def moved(self, deed: NamedEvent) -> None:
+        if deed.who == self.who:
             self.walk(deed)
-        elif what == told.Total:
-            self.counted(deed)
-        elif what == told.UnitKilled:
-            self.fallen(deed.whom)
-        elif what == told.UnitHurt:
-            blow = self.blow_on(deed.whom)
-            if blow is not None:
-                blow.hurt = True
-        elif what == told.Placed:
-            self.came.append(deed)
-        elif what == told.SpawnCard:
-            self.spawned = True
         else:
             self.tell(deed)
 
-    def tell(self, deed: Deed) -> None:
+    def tell(self, deed: NamedEvent) -> None:
         """What another Hero does meanwhile is not told, unless it is done for this one or to them."""
         if deed.who in ("", self.who):
             clause = deed.clause
         else:
             clause = deed.to_others
         if clause is not None:
-            self.parts.append(Plain(clause))
+            self.parts.append(PlainClause(clause))
 
-    def walk(self, deed: Deed) -> None:
+    def walk(self, deed: NamedEvent) -> None:
         """One way, whatever is opened or found in between; an attack divides it."""
         for part in reversed(self.parts):
-            if isinstance(part, Way):
+            if isinstance(part, MoveClause):
                 part.end = deed.thing
                 return
-            if isinstance(part, Blow):
+            if isinstance(part, AttackClause):
                 break
-        self.parts.append(Way(deed.whom, deed.thing))
+        self.parts.append(MoveClause(deed.whom, deed.thing))
 
-    def counted(self, deed: Deed) -> None:
-        blow = next((part for part in reversed(self.parts) if isinstance(part, Blow)), None)
+    def counted(self, deed: NamedEvent) -> None:
+        blow = next((part for part in reversed(self.parts) if isinstance(part, AttackClause)), None)
         if deed.test == t.ATTACK_TEST and blow is not None:
             blow.total, blow.needed = deed.total, deed.needed
         elif deed.test == t.NOISE_TEST and deed.clause is not None:
-            self.parts.append(Plain(deed.clause))
+            self.parts.append(PlainClause(deed.clause))
 
-    def blow_on(self, whom: Words) -> Blow | None:
-        return next((part for part in reversed(self.parts) if isinstance(part, Blow) and part.whom == whom), None)
+    def blow_on(self, whom: Words) -> AttackClause | None:
+        return next(
+            (part for part in reversed(self.parts) if isinstance(part, AttackClause) and part.whom == whom), None
+        )
 
-    def fallen(self, whom: Words) -> None:
-        blow = self.blow_on(whom)
+    def killed(self, deed: NamedEvent) -> None:
+        blow = self.blow_on(deed.whom)
         if blow is not None and not blow.killed:
             blow.killed = True
         else:
-            self.dead.append(whom)
+            self.dead.append(deed.whom)
+
+    def hurt(self, deed: NamedEvent) -> None:
+        blow = self.blow_on(deed.whom)
+        if blow is not None:
+            blow.hurt = True
+
+    def placed(self, deed: NamedEvent) -> None:
+        self.came.append(deed)
+
+    def spawn_card(self, deed: NamedEvent) -> None:
+        self.spawned = True
 
     def text(self) -> Text | str:
         parts: list[Words] = [part.text() for part in self.parts]
@@ -165,6 +169,18 @@ class Tale:
         elif self.spawned:
             parts.append(say("brings out nobody"))
         return say("{who} {deeds}.", who=self.who, deeds=listed(parts)) if parts else ""
+
+
+# What a tale takes in otherwise than as a clause of its own.
+TAKEN_IN: dict[type[GameEvent], Callable[[Tale, NamedEvent], None]] = {
+    told.Attack: Tale.attack,
+    told.Moved: Tale.moved,
+    told.Total: Tale.counted,
+    told.UnitKilled: Tale.killed,
+    told.UnitHurt: Tale.hurt,
+    told.Placed: Tale.placed,
+    told.SpawnCard: Tale.spawn_card,
+}
 
 
 def action(lines: Sequence[StoryLine]) -> Text | str:
@@ -182,18 +198,18 @@ def action(lines: Sequence[StoryLine]) -> Text | str:
 # ---------------------------------------------------------------- the enemy
 
 
-def party(deeds: Sequence[Deed]) -> Listing:
+def party(deeds: Sequence[NamedEvent]) -> Listing:
     """Units by kind, `2 soldiers and 1 dog`; one alone by its name."""
     units = {str(deed.whom): deed for deed in deeds}
     if len(units) == 1:
         return listed([deeds[0].whom])
-    kinds: dict[str, list[Deed]] = {}
+    kinds: dict[str, list[NamedEvent]] = {}
     for deed in units.values():
         kinds.setdefault(str(deed.thing), []).append(deed)
     return listed([_several(of_kind) for of_kind in kinds.values()])
 
 
-def _several(of_kind: list[Deed]) -> Words:
+def _several(of_kind: list[NamedEvent]) -> Words:
     """The noun of a kind stands in `thing` as one of it."""
     thing = of_kind[0].thing
     return CountedNoun(len(of_kind), thing.thing) if isinstance(thing, CountedNoun) else thing
@@ -217,30 +233,34 @@ def assault(lines: Sequence[StoryLine]) -> Text | str:
     """A combined attack: the sum, the defence, the wound."""
     text: Text | str = lines[0].text
     for deed in deeds_of(lines):
-        if deed.what == told.Total and deed.test == t.DEFENCE_TEST:
-            text = _defended(text, deed)
-        elif deed.what == told.Wounded:
-            text = _wounded(text, deed)
-        elif deed.what == told.KnockedDown:
-            text = say("{told} {who} is knocked down.", told=text, who=deed.who)
-        elif deed.what == told.KnockedBack:
-            text = say("{told} {who} is knocked back.", told=text, who=deed.who)
-        elif deed.what == told.Downed:
-            text = say("{told} {who} is Downed.", told=text, who=deed.who)
+        if deed.what in ADDED:
+            text = ADDED[deed.what](text, deed)
     return text
 
 
-def _defended(text: Text | str, deed: Deed) -> Text:
+def _defended(text: Text | str, deed: NamedEvent) -> Text | str:
     total = deed.total
+    if deed.test != t.DEFENCE_TEST:
+        return text
     if total >= deed.needed:
         return say("{told} {who} holds out with {total}.", told=text, who=deed.who, total=total)
     return say("{told} {who} reaches only {total}.", told=text, who=deed.who, total=total)
 
 
-def _wounded(text: Text | str, deed: Deed) -> Text:
+def _wounded(text: Text | str, deed: NamedEvent) -> Text:
     if deed.stays:
         return say("{told} {who} has a permanent wound: {card}.", told=text, who=deed.who, card=deed.thing)
     return say("{told} {who} has a wound that passes: {card}.", told=text, who=deed.who, card=deed.thing)
+
+
+# What follows the sentence of an attack.
+ADDED: dict[type[GameEvent], Callable[[Text | str, NamedEvent], Text | str]] = {
+    told.Total: _defended,
+    told.Wounded: _wounded,
+    told.KnockedDown: lambda text, deed: say("{told} {who} is knocked down.", told=text, who=deed.who),
+    told.KnockedBack: lambda text, deed: say("{told} {who} is knocked back.", told=text, who=deed.who),
+    told.Downed: lambda text, deed: say("{told} {who} is Downed.", told=text, who=deed.who),
+}
 
 
 def arrivals(lines: Sequence[StoryLine]) -> Text | str:

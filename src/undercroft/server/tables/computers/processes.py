@@ -21,7 +21,7 @@ import msgspec
 
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Game
-from undercroft.core.packing import DECLINE_END, FIRST, OFFER_END
+from undercroft.core.packing import DECLINE_END, OFFER_END, pack
 from undercroft.core.records.position import to_position
 from undercroft.core.speech.say import Text, say
 from undercroft.players.base import Memory
@@ -68,7 +68,7 @@ class Computers:
 
     async def _ask(self, game: Game, question: Question) -> Reply:
         seat = question.seat
-        legal = [OFFER_END | seat << FIRST, DECLINE_END | seat << FIRST] if question.offer else game.codes()
+        legal = [pack(OFFER_END, seat), pack(DECLINE_END, seat)] if question.offer else game.codes()
         process = await self._process()
         try:
             asked = {"position": to_position(game), **msgspec.to_builtins(question)}
@@ -141,7 +141,7 @@ def _memory(said: object) -> Memory | None:
 
 def in_its_place(game: Game, question: Question) -> int:
     """What the table chooses for a player that says nothing."""
-    return DECLINE_END | question.seat << FIRST if question.offer else fallback(game, question.seed)
+    return pack(DECLINE_END, question.seat) if question.offer else fallback(game, question.seed)
 
 
 def fallback(game: Game, seed: int) -> int:

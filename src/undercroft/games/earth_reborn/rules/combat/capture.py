@@ -1,9 +1,12 @@
 """Capture and Prisoners (ER-CAPTURE-1 to ER-CAPTURE-9)."""
 # compiled: mypyc
 
+from typing import Final
+
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import verb_of
+from undercroft.core.vocabulary.numbered import Begins
 from undercroft.games.earth_reborn.rules import characters, derived, duel, exchange, goals, orders, piloting, verbs
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.board import free_squares
@@ -135,3 +138,10 @@ def assassinate(s: Table, who: int, of: int) -> Flow:
         tell.assassinated(s, victim, who)
         tell.died(s, victim, s.square[who], who)
         goals.killed(s, victim, characters.seat_of(s, who))
+
+
+# ---------------------------------------------------------------- by verb
+
+ACTS: Final[Begins[Table]] = {
+    verbs.ASSASSINATE: lambda s, code: assassinate(s, s.doer, verbs.stake_of(code)),
+}

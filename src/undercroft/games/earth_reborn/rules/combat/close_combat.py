@@ -6,6 +6,7 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
+from undercroft.core.vocabulary.numbered import Begins
 from undercroft.games.earth_reborn.rules import characters, combination, exchange, orders, rolls, verbs
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.board import sight
@@ -309,3 +310,11 @@ def _capture(
     taken = wounds.would_kill(s, target, critical + max(0, hits - value))
     if taken and not s.over and s.whereabouts[captor] == HERE:
         yield from capture.captured(s, captor, target)
+
+
+# ---------------------------------------------------------------- by verb
+
+ACTS: Final[Begins[Table]] = {
+    verbs.STRIKE: lambda s, code: strike(s, s.doer, verbs.stake_of(code), verbs.whom_of(code), False),
+    verbs.CAPTURE: lambda s, code: strike(s, s.doer, verbs.stake_of(code), verbs.whom_of(code), True),
+}

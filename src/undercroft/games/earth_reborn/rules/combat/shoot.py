@@ -7,6 +7,7 @@ from typing import Final
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import verb_of
+from undercroft.core.vocabulary.numbered import Begins
 from undercroft.games.earth_reborn.rules import characters, combination, derived, orders, rolls, verbs
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.combat import aim, blast, weapons, wounds
@@ -201,3 +202,13 @@ def reload(s: Table, who: int, card: int) -> Flow:
     if cp:
         s.out_of_ammo &= ~(1 << card)
         tell.reloaded(s, who, characters.face_of(s, card))
+
+
+# ---------------------------------------------------------------- by verb
+
+ACTS: Final[Begins[Table]] = {
+    verbs.SHOOT: lambda s, code: shoot(s, s.doer, code),
+    verbs.SHOOT_THING: lambda s, code: shoot(s, s.doer, code),
+    verbs.SHOOT_SQUARE: lambda s, code: shoot(s, s.doer, code),
+    verbs.RELOAD: lambda s, code: reload(s, s.doer, verbs.item_of(code)),
+}

@@ -1,13 +1,17 @@
 """Close Combat against doors, walls and Floor Elements (ER-DESTROY-3)."""
 # compiled: mypyc
 
+from typing import Final
+
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Flow
+from undercroft.core.vocabulary.numbered import Begins
 from undercroft.games.earth_reborn.rules import (
     characters,
     combination,
     orders,
     rolls,
+    verbs,
 )
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.combat import breakables, close_combat, destroy
@@ -54,3 +58,10 @@ def _also_beside(s: Table, who: int, thing: int) -> int:
         if thing in breakables.things_beside(s, friend):
             able |= 1 << friend
     return able
+
+
+# ---------------------------------------------------------------- by verb
+
+ACTS: Final[Begins[Table]] = {
+    verbs.SMASH: lambda s, code: smash(s, s.doer, verbs.stake_of(code), verbs.thing_of(code)),
+}

@@ -69,6 +69,8 @@ def damage(s: Table, who: int, critical: int, hits: int, less: int, killer: int)
 def together(s: Table, victims: list[tuple[int, int]], killer: int) -> Flow:
     """Characters with their Wounds, all at the same time: whoever dies, all of it has happened (ER-GEAR-27)."""
     before = s.wounded
+    if s.bands:
+        victims = _clockwise(s, victims)
     dead = [who for who, number in victims if mark(s, who, number)]
     for who in dead:
         yield from fall(s, who, killer if killer != who else -1)
@@ -78,6 +80,14 @@ def together(s: Table, victims: list[tuple[int, int]], killer: int) -> Flow:
     for who, _ in victims:
         if s.wounded & ~before & 1 << who and not s.over:
             yield from exchange.check_weight(s, who)
+
+
+def _clockwise(s: Table, victims: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """As several players resolve it (ER-SAGS34-31)."""
+    out: list[tuple[int, int]] = []
+    for who in characters.in_order(s, s.on_map):
+        out += [victim for victim in victims if victim[0] == who]
+    return out
 
 
 def heal(s: Table, who: int, number: int) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Flow
+from undercroft.core.vocabulary.numbered import Begins
 from undercroft.games.earth_reborn.rules import characters, goals, orders, skill_tests, spy, verbs
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.board import sight, stands
@@ -309,3 +310,10 @@ def drive_zombies(s: Table) -> None:
             s.own_cp[zombie] += cp
             s.max_cp_raised[zombie] += cp
             tell.own_cp(s, zombie, cp)
+
+
+# ---------------------------------------------------------------- by verb
+
+ACTS: Final[Begins[Table]] = {
+    verbs.ABILITY: lambda s, code: use_ability(s, s.doer, code),
+}

@@ -10,6 +10,7 @@ from typing import Final
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Flow
 from undercroft.core.packing import verb_of
+from undercroft.core.vocabulary.numbered import Begins
 from undercroft.games.earth_reborn.rules import (
     characters,
     combination,
@@ -150,3 +151,12 @@ def engage(s: Table, who: int, card: int, zombie: int) -> None:
     s.own_cp[zombie] += CONTROL_CP
     s.max_cp_raised[zombie] += CONTROL_CP
     tell.own_cp(s, zombie, CONTROL_CP)
+
+
+# ---------------------------------------------------------------- by verb
+
+ACTS: Final[Begins[Table]] = {
+    verbs.USE: lambda s, code: use(s, s.doer, code),
+    verbs.DEFUSE: lambda s, code: use(s, s.doer, code),
+    verbs.ENGAGE: lambda s, code: engage(s, s.doer, verbs.item_of(code), verbs.zombie_of(code)),
+}

@@ -6,6 +6,7 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Flow
+from undercroft.core.vocabulary.numbered import Begins
 from undercroft.games.earth_reborn.rules import characters, combination, orders, seats, skill_tests, verbs
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.board import stands
@@ -164,3 +165,10 @@ def morale(s: Table, who: int) -> None:
         if s.dossier.line[tile] == R_OFFICERS_QUARTERS:
             s.tried[who] |= 1 << tile
     abilities.morale(s, characters.seat_of(s, who))
+
+
+# ---------------------------------------------------------------- by verb
+
+ACTS: Final[Begins[Table]] = {
+    verbs.WORK: lambda s, code: work(s, s.doer, code),
+}

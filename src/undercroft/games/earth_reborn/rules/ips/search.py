@@ -1,9 +1,12 @@
 """Search orders (ER-SEARCH, ER-LARGE-12, ER-COMBO-12)."""
 # compiled: mypyc
 
+from typing import Final
+
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import verb_of
+from undercroft.core.vocabulary.numbered import Begins
 from undercroft.games.earth_reborn.dice import BLACK
 from undercroft.games.earth_reborn.rules import (
     characters,
@@ -162,3 +165,10 @@ def _take(s: Table, seat: int, crew: list[int]) -> Flow:
     derived.give_card(s, face >> 1, finder)
     tell.found(s, finder, face)
     yield from exchange.check_weight(s, finder)
+
+
+# ---------------------------------------------------------------- by verb
+
+ACTS: Final[Begins[Table]] = {
+    verbs.SEARCH: lambda s, code: search(s, s.doer, verbs.stake_of(code), verbs.room_of(code)),
+}

@@ -1,8 +1,11 @@
 """Torture (ER-TORTURE, ER-COMBO-17)."""
 # compiled: mypyc
 
+from typing import Final
+
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Flow
+from undercroft.core.vocabulary.numbered import Begins
 from undercroft.games.earth_reborn.rules import characters, combination, goals, orders, rolls, spy, verbs
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.board import sight
@@ -80,3 +83,10 @@ def torture(s: Table, who: int, of: int, captor: int) -> Flow:
     if earned:
         goals.tortured(s, victim, earned)
         yield from spy.gain(s, characters.seat_of(s, who), earned, True)
+
+
+# ---------------------------------------------------------------- by verb
+
+ACTS: Final[Begins[Table]] = {
+    verbs.TORTURE: lambda s, code: torture(s, s.doer, verbs.stake_of(code), verbs.captor_of(code)),
+}

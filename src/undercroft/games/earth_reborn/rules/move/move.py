@@ -5,6 +5,7 @@ from typing import Final
 
 from undercroft.core.choice import Flow
 from undercroft.core.packing import verb_of
+from undercroft.core.vocabulary.numbered import Begins
 from undercroft.games.earth_reborn.rules import (
     characters,
     combination,
@@ -17,21 +18,27 @@ from undercroft.games.earth_reborn.rules import (
 )
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.board import doors
-from undercroft.games.earth_reborn.rules.move import large, leaving, steps, ways
+from undercroft.games.earth_reborn.rules.move import large, leaving, passing, steps, ways
 from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.rules.tables import MAMMOTH, O_MOVE, P_ACTING, P_MOVING, PRISONER
 from undercroft.games.earth_reborn.rules.verbs import (
+    ASK_PASSAGE,
     BACKWARD,
     CLOSE,
     ENTER,
+    FETCH,
     HALT,
+    HAND,
     LAND,
     LEAVE,
+    LOOT,
     MOVE,
     OPEN,
+    RELEASE,
     ROTATE,
     STAIRS,
     STEP,
+    TRADE,
 )
 from undercroft.games.earth_reborn.state import Table
 
@@ -61,6 +68,8 @@ def move_options(s: Table) -> list[int]:
         if leaving.may_leave(s, who):
             options.append(LEAVE)
     options += exchange.exchange_options(s, who, shares)
+    if s.bands:
+        options += passing.trade_options(s, who) if shares else passing.passage_options(s)
     if who == s.activated or who == s.interrupter:
         options += [verbs.move(stake) for stake in orders.stakes(s, who, O_MOVE)]  # ER-MOVE-3, ER-MOVE-5
     if not shares or not options:  # a Prisoner freed by a mine may stand in the only way out
@@ -167,6 +176,8 @@ def _start(s: Table, who: int, cp: int) -> None:
     s.order_max_cp = characters.max_cp(s, who)
     s.movement_left = 0
     steps.new_square(s)
+    if s.bands:
+        passing.begin(s, who)
     _go_on(s, who, cp)
 
 
@@ -207,6 +218,7 @@ def end_part(s: Table) -> None:
     Combined Move goes on, or the one whose doing it was."""
     s.movement_left = s.movement_per_cp = s.order_max_cp = 0
     s.flying = False
+    s.passage_open = s.passage_settled = s.passage_granted = s.no_trade = 0
     steps.new_square(s)
     if s.interrupter >= 0:
         s.phase = P_ACTING
@@ -231,38 +243,29 @@ def begin_flight(s: Table, who: int, squares: int) -> None:
 
 def carry_out(s: Table, code: int) -> Flow | None:
     """STEP, STAIRS, LEAVE, HALT and the like; what is met on a square (mine, virus, card) happens."""
-    who = s.doer
-    verb = verb_of(code)
-    if verb == STEP:
-        return steps.step(s, who, verbs.way_of(code))
-    if verb == HALT:
-        return _halt(s, who, verbs.way_of(code))
-    if verb == OPEN:
-        return steps.open_door(s, who, verbs.door_of(code))
-    if verb == CLOSE:
-        s.movement_left -= 1
-        doors.close_door(s, who, verbs.door_of(code))
-        duel.look_around(s)
-        return None
-    if verb == STAIRS:
-        return steps.climb(s, who)
-    if verb == BACKWARD:
-        s.movement_left -= large.BACKWARD_COST
-        return steps.roll(s, who, s.facing[who] + 2 & 3)
-    if verb == ROTATE:
-        s.movement_left -= large.ROTATING_COST
-        large.turn(s, who, verbs.way_of(code))
-        tell.rotated(s, who, verbs.way_of(code))
-        return None
-    if verb == LEAVE:
-        s.movement_left -= 1
-        leaving.leave(s, who)
-        return None
-    if verb == LAND or verb == ENTER:
-        return steps.change_seats(s, who, verbs.square_of(code), verb == ENTER)
-    if verb == MOVE:
-        return begin_move(s, who, verbs.stake_of(code))
-    return exchange.carry_out(s, who, code)
+    return ON_THE_WAY[verb_of(code)](s, code)
+
+
+def _close(s: Table, who: int, code: int) -> None:
+    s.movement_left -= 1
+    doors.close_door(s, who, verbs.door_of(code))
+    duel.look_around(s)
+
+
+def _backward(s: Table, who: int) -> Flow | None:
+    s.movement_left -= large.BACKWARD_COST
+    return steps.roll(s, who, s.facing[who] + 2 & 3)
+
+
+def _rotate(s: Table, who: int, code: int) -> None:
+    s.movement_left -= large.ROTATING_COST
+    large.turn(s, who, verbs.way_of(code))
+    tell.rotated(s, who, verbs.way_of(code))
+
+
+def _leave(s: Table, who: int) -> None:
+    s.movement_left -= 1
+    leaving.leave(s, who)
 
 
 def _halt(s: Table, who: int, side: int) -> Flow | None:
@@ -282,3 +285,26 @@ def _touch_down(s: Table, who: int) -> Flow:
     yield from devices.landed(s, who)
     if not s.over and s.phase == P_MOVING and s.doer == who:
         end_part(s)
+
+
+# ---------------------------------------------------------------- by verb
+
+ON_THE_WAY: Final[Begins[Table]] = {
+    MOVE: lambda s, code: begin_move(s, s.doer, verbs.stake_of(code)),
+    STEP: lambda s, code: steps.step(s, s.doer, verbs.way_of(code)),
+    BACKWARD: lambda s, code: _backward(s, s.doer),
+    ROTATE: lambda s, code: _rotate(s, s.doer, code),
+    STAIRS: lambda s, code: steps.climb(s, s.doer),
+    LEAVE: lambda s, code: _leave(s, s.doer),
+    OPEN: lambda s, code: steps.open_door(s, s.doer, verbs.door_of(code)),
+    CLOSE: lambda s, code: _close(s, s.doer, code),
+    LOOT: lambda s, code: exchange.carry_out(s, s.doer, code),
+    HAND: lambda s, code: exchange.carry_out(s, s.doer, code),
+    FETCH: lambda s, code: exchange.carry_out(s, s.doer, code),
+    RELEASE: lambda s, code: exchange.carry_out(s, s.doer, code),
+    ASK_PASSAGE: lambda s, code: passing.ask(s, s.doer, verbs.who_of(code)),
+    TRADE: lambda s, code: passing.trade(s, s.doer, code),
+    HALT: lambda s, code: _halt(s, s.doer, verbs.way_of(code)),
+    ENTER: lambda s, code: steps.change_seats(s, s.doer, verbs.square_of(code), True),
+    LAND: lambda s, code: steps.change_seats(s, s.doer, verbs.square_of(code), False),
+}

@@ -5,7 +5,7 @@ from undercroft.core.choice import Flow
 from undercroft.games.earth_reborn.rules import characters, derived, devices, duel, exchange, lock_ups, piloting
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.board import doors
-from undercroft.games.earth_reborn.rules.move import large
+from undercroft.games.earth_reborn.rules.move import large, passing, ways
 from undercroft.games.earth_reborn.rules.tables import HERE, MAMMOTH, NORAD
 from undercroft.games.earth_reborn.state import Table
 
@@ -71,6 +71,8 @@ def _unload(s: Table, who: int, left: int) -> Flow:
 def _arrive(s: Table, who: int, left: int) -> Flow | None:
     """He has left these squares (bits)."""
     new_square(s)
+    if s.bands and not s.flying:
+        passing.meet(s, who, ways.shares_square(s, who))
     waiting = enter_square(s, who, left)
     if waiting is None:
         duel.look_around(s)

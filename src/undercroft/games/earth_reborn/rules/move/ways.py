@@ -14,13 +14,22 @@ def keeper(s: Table, who: int) -> int:
     return characters.seat_of(s, who)
 
 
+def _agreed(s: Table, other: int) -> bool:
+    """His player has consented, or the Captor's inside a captured Mammoth (ER-SAGS34-29)."""
+    if other == MAMMOTH and s.whereabouts[MAMMOTH] == PRISONER:
+        other = s.captor[MAMMOTH]
+    return s.passage_granted >> other & 1 == 1
+
+
 def _others(s: Table, who: int, friendly: bool) -> int:
     """The squares of miniatures that he may pass, or of all those that he may not, as bits."""
     squares = 0
     spot = s.square
     seat = characters.seat_of(s, who)
     for other in range(CHARACTERS):
-        if spot[other] < 0 or other == who or other == s.pilot or (keeper(s, other) == seat) != friendly:
+        if spot[other] < 0 or other == who or other == s.pilot:
+            continue
+        if (keeper(s, other) == seat or (s.passage_granted != 0 and _agreed(s, other))) != friendly:
             continue
         if other != MAMMOTH:
             squares |= 1 << spot[other]

@@ -5,37 +5,64 @@ from typing import Final
 
 from undercroft.core.choice import Flow
 from undercroft.core.packing import verb_of
+from undercroft.core.vocabulary.numbered import Begins, complete
 from undercroft.games.earth_reborn.rules import duel, orders, radio, setup, verbs
 from undercroft.games.earth_reborn.rules.combat import capture, close_combat, shoot, smash
 from undercroft.games.earth_reborn.rules.ips import abilities, items, rooms, search, torture
 from undercroft.games.earth_reborn.rules.move import move
 from undercroft.games.earth_reborn.rules.sags import steps
-from undercroft.games.earth_reborn.rules.tables import P_ACTING, P_FINAL, P_INITIATIVE, P_PLACING, P_ROUND, P_WORLD
+from undercroft.games.earth_reborn.rules.tables import (
+    P_ACTING,
+    P_FINAL,
+    P_INITIATIVE,
+    P_MOVING,
+    P_PLACING,
+    P_ROUND,
+    P_WORLD,
+)
 from undercroft.games.earth_reborn.rules.turn import final_phase, initiative, rounds, traitors
 from undercroft.games.earth_reborn.rules.verbs import (
-    ABILITY,
     ACTIVATE,
-    ASSASSINATE,
+    AGREE,
+    AIM,
+    ARC,
     ASSIGN,
-    CAPTURE,
-    DEFUSE,
+    BET,
+    CUT,
+    DISCARD,
     DRAW_TILE,
+    DROP,
+    DUEL,
     END,
-    ENGAGE,
+    EXCHANGE,
+    FACE,
+    FLIP,
+    FORFEIT,
+    JOIN,
+    KEEP,
+    LOCK_UP,
+    MARKER,
+    MORALE,
     MOVE,
     PASS,
+    READY,
+    REFUSE,
     RELOAD,
-    SEARCH,
-    SHOOT,
-    SHOOT_SQUARE,
-    SHOOT_THING,
-    SMASH,
-    STRIKE,
+    SHOW,
+    SHUFFLE,
+    SKIP_CARD,
+    SORT,
+    SPY,
+    SQUARE,
+    SWITCH,
+    TAKE,
     TAKE_TILE,
-    TORTURE,
     TRAITOR,
-    USE,
-    WORK,
+    VERBS,
+    WEAPON,
+    WHICH,
+    WHO,
+    WOUND,
 )
 from undercroft.games.earth_reborn.state import Table
 
@@ -47,34 +74,13 @@ def _bits_of(numbers: list[int]) -> int:
     return out
 
 
-# Each of these is one of the two orders of an Interruption (ER-DUEL-14, ER-ABILITY-5).
-ORDERS: Final = _bits_of(
-    [MOVE, STRIKE, CAPTURE, SMASH, ASSASSINATE, SHOOT, SHOOT_THING, SHOOT_SQUARE, SEARCH, USE, WORK, DEFUSE, TORTURE,
-     ABILITY, ENGAGE]
-)  # fmt: skip
-
-
 def begin(s: Table, code: int) -> Flow | None:
     """A plain function if it can ask nobody, else a flow."""
-    phase = s.phase
-    if phase == P_ACTING:
-        return _acting(s, code)
-    if phase == P_ROUND:
-        return _round(s, code)
-    if phase == P_INITIATIVE:
-        return initiative.answer(s, code)
-    if phase == P_FINAL:
-        return final_phase.answer(s)
-    if phase == P_PLACING:
-        setup.placed(s, code)
-        return None
-    if phase == P_WORLD:
-        return steps.answer(s, code)
-    if s.may_interrupt:
-        return _interrupt(s, code)
-    if verb_of(code) == MOVE:
-        return move.begin_move(s, s.doer, verbs.stake_of(code))
-    return move.carry_out(s, code)
+    return IN_PHASE[s.phase](s, code)
+
+
+def _moving(s: Table, code: int) -> Flow | None:
+    return _interrupt(s, code) if s.may_interrupt else move.carry_out(s, code)
 
 
 def _round(s: Table, code: int) -> Flow | None:
@@ -116,34 +122,41 @@ def _acting(s: Table, code: int) -> Flow | None:
     if verb == ASSIGN:
         orders.assign(s, s.doer, verbs.tile_of(code))
         return None
-    return _order(s, verb, code)
+    return ACTS[verb](s, code)
 
 
-def _order(s: Table, verb: int, code: int) -> Flow | None:
-    """Orders of the one whose doing it is, by their chapters."""
-    who = s.doer
-    of = verbs.stake_of(code)
-    if verb == MOVE:
-        return move.begin_move(s, who, of)
-    if verb == STRIKE or verb == CAPTURE:
-        return close_combat.strike(s, who, of, verbs.whom_of(code), verb == CAPTURE)
-    if verb == SMASH:
-        return smash.smash(s, who, of, verbs.thing_of(code))
-    if verb == ASSASSINATE:
-        return capture.assassinate(s, who, of)
-    if verb == SHOOT or verb == SHOOT_THING or verb == SHOOT_SQUARE:
-        return shoot.shoot(s, who, code)
-    if verb == RELOAD:
-        return shoot.reload(s, who, verbs.item_of(code))
-    if verb == SEARCH:
-        return search.search(s, who, of, verbs.room_of(code))
-    if verb == WORK:
-        return rooms.work(s, who, code)
-    if verb == TORTURE:
-        return torture.torture(s, who, of, verbs.captor_of(code))
-    if verb == ABILITY:
-        return abilities.use_ability(s, who, code)
-    if verb == ENGAGE:
-        items.engage(s, who, verbs.item_of(code), verbs.zombie_of(code))
-        return None
-    return items.use(s, who, code)  # USE, DEFUSE
+# ---------------------------------------------------------------- by verb
+
+# What the one whose doing it is does: the chapters say at their ends what their verbs begin.
+ACTS: Final[Begins[Table]] = {
+    MOVE: lambda s, code: move.begin_move(s, s.doer, verbs.stake_of(code)),
+    **close_combat.ACTS,
+    **smash.ACTS,
+    **capture.ACTS,
+    **shoot.ACTS,
+    **search.ACTS,
+    **items.ACTS,
+    **rooms.ACTS,
+    **torture.ACTS,
+    **abilities.ACTS,
+}
+# Each of these is one of the two orders of an Interruption (ER-DUEL-14, ER-ABILITY-5).
+ORDERS: Final = _bits_of([verb for verb in ACTS if verb != RELOAD])
+
+# Answers in the phases of a turn and in the round, and inside an order.
+ELSEWHERE: Final = (
+    KEEP, EXCHANGE, FACE, LOCK_UP, CUT, MORALE, MARKER, SWITCH, ACTIVATE, DRAW_TILE, TAKE_TILE, TRAITOR, DUEL, BET,
+    PASS, END, ASSIGN, DISCARD, JOIN, READY, AIM, ARC, DROP, SPY, SORT, SKIP_CARD, FLIP, SHUFFLE, TAKE, WOUND, WHO,
+    SQUARE, WHICH, WEAPON, SHOW, FORFEIT, AGREE, REFUSE,
+)  # fmt: skip
+complete("chapter", VERBS, [*{*ACTS, *move.ON_THE_WAY}, *ELSEWHERE])  # a move may go on on the way
+
+IN_PHASE: Final[Begins[Table]] = {
+    P_WORLD: steps.answer,
+    P_PLACING: setup.placed,
+    P_INITIATIVE: initiative.answer,
+    P_ROUND: _round,
+    P_ACTING: _acting,
+    P_MOVING: _moving,
+    P_FINAL: lambda s, code: final_phase.answer(s),
+}

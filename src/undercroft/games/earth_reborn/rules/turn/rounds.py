@@ -80,6 +80,7 @@ def end_round(s: Table) -> None:
     s.first_sight_used = s.first_adjacent_used = s.may_interrupt = s.may_interrupt_later = 0
     s.exchanged = 0
     s.exchanged_magnets = False
+    s.passage_open = s.passage_settled = s.passage_granted = s.no_trade = 0
     s.paused = []
     s.movers_waiting = []
     s.chances_of_activated = []

@@ -3,10 +3,13 @@
 # compiled: mypyc
 
 from collections.abc import Generator
+from typing import Final
 
 from undercroft.core.chance.modifiers import total
 from undercroft.core.choice import Ask, Flow
+from undercroft.core.vocabulary.numbered import Begins
 from undercroft.games.incursion.rules import events as tell
+from undercroft.games.incursion.rules import verbs
 from undercroft.games.incursion.rules.activation import end_activation
 from undercroft.games.incursion.rules.attacks.reaction import (
     aftermath_flow,
@@ -245,3 +248,15 @@ def boom(s: Table, m: int, t: int) -> Flow:
         lose_reaction_fire(s, t)  # INC-RF-10
         yield from explode(s, m, s.square[t])
     yield from aftermath_flow(s, m, False)
+
+
+# ---------------------------------------------------------------- by verb
+
+ACTS: Final[Begins[Table]] = {
+    verbs.FIRE: lambda s, code: fire(s, verbs.model_of(code), verbs.target_of(code), verbs.weapon_of(code)),
+    verbs.LOB: lambda s, code: lob(s, verbs.model_of(code)),
+    verbs.FLAME: lambda s, code: flame(s, verbs.model_of(code)),
+    verbs.STRIKE: lambda s, code: strike(s, verbs.model_of(code), verbs.target_of(code)),
+    verbs.THUMP: lambda s, code: thump(s, verbs.model_of(code), verbs.target_of(code)),
+    verbs.BOOM: lambda s, code: boom(s, verbs.model_of(code), verbs.target_of(code)),
+}

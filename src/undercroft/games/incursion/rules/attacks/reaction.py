@@ -1,9 +1,12 @@
 """Reaction Fire: going into the mode, the shots, Out of Ammo and reloading (INC-RF)."""
 # compiled: mypyc
 
+from typing import Final
+
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import FIRST, SECOND, THIRD
+from undercroft.core.vocabulary.numbered import Begins
 from undercroft.games.incursion.rules import events as tell
+from undercroft.games.incursion.rules import verbs
 from undercroft.games.incursion.rules.activation import end_activation
 from undercroft.games.incursion.rules.attacks.shooting import shot
 from undercroft.games.incursion.rules.board.sight import watchers
@@ -20,9 +23,7 @@ from undercroft.games.incursion.rules.tables import (
     KIND_GUN,
 )
 from undercroft.games.incursion.rules.verbs import (
-    FIRE,
     PASS,
-    RELOAD,
     model_of,
 )
 from undercroft.games.incursion.state import Table
@@ -108,7 +109,7 @@ def react(s: Table, m: int) -> Flow:
         ready = [r for r in watchers(s, m) if not fired >> r & 1]
         if not ready:
             return
-        options = [FIRE | r << FIRST | m << SECOND | KIND_GUN[s.kind[r]] << THIRD for r in ready]
+        options = [verbs.fire(r, m, KIND_GUN[s.kind[r]]) for r in ready]
         answer = yield Ask(side, Q_REACT, [*options, PASS], m, silent_answer=PASS)
         if answer == PASS:
             return
@@ -128,10 +129,17 @@ def out_of_ammo(s: Table, r: int, doubles: bool) -> Flow:
     side = side_of(r)
     options = [PASS]
     if s.cp[side] >= RELOAD_COST and not no_cp_on(s, r):
-        options.append(RELOAD | r << FIRST)
+        options.append(verbs.reload(r))
     answer = yield Ask(side, Q_RELOAD, options, r, silent_answer=PASS)
     if answer == PASS:
         lose_reaction_fire(s, r)
     else:
         s.cp[side] -= RELOAD_COST
         tell.reloaded(s, r)
+
+
+# ---------------------------------------------------------------- by verb
+
+ACTS: Final[Begins[Table]] = {
+    verbs.REACTION: lambda s, code: go_into_reaction_fire(s, verbs.model_of(code)),
+}

@@ -5,8 +5,8 @@ from collections.abc import Generator
 
 from undercroft.core.chance.modifiers import total
 from undercroft.core.choice import Ask
-from undercroft.core.packing import FIRST, SECOND, THIRD
 from undercroft.games.incursion.rules import events as tell
+from undercroft.games.incursion.rules import verbs
 from undercroft.games.incursion.rules.board.sight import enemies_seen, sees
 from undercroft.games.incursion.rules.damage.damage import (
     hits_of,
@@ -37,9 +37,7 @@ from undercroft.games.incursion.rules.tables import (
     SLUGGER,
 )
 from undercroft.games.incursion.rules.verbs import (
-    FIRE,
     PASS,
-    PLAY,
     target_of,
 )
 from undercroft.games.incursion.state import Table
@@ -86,7 +84,7 @@ def shot(s: Table, m: int, t: int, weapon: int, reaction: bool, paid: bool, nth:
 def critical_hit(s: Table, side: int, t: int) -> Generator[Ask, int, bool]:
     """The card in place of the roll of one shot or blow (INC-BC-32)."""
     while s.hand[side][CRITICAL_HIT]:
-        answer = yield Ask(side, Q_CRITICAL, [PASS, PLAY | CRITICAL_HIT << FIRST], t, silent_answer=PASS)
+        answer = yield Ask(side, Q_CRITICAL, [PASS, verbs.play(CRITICAL_HIT)], t, silent_answer=PASS)
         if answer == PASS:
             return False
         done = yield from play_at_once(s, side, CRITICAL_HIT, t + 2)
@@ -116,7 +114,7 @@ def second_shot(s: Table, m: int) -> Generator[Ask, int, Shot]:
     """The HMG's second shot, at any enemy in sight now, or left out (INC-HMG-1)."""
     if s.blaze == 2 or not may_shoot_on(s, m):  # or the card that lets it act is gone
         return Shot(0, [])
-    options = [FIRE | m << FIRST | t << SECOND | HMG << THIRD for t in enemies_seen(s, m)]
+    options = [verbs.fire(m, t, HMG) for t in enemies_seen(s, m)]
     answer = yield Ask(side_of(m), Q_SECOND_SHOT, [*options, PASS], m, silent_answer=PASS)
     if answer == PASS:
         return Shot(0, [])
@@ -130,7 +128,7 @@ def free_shots(s: Table, m: int, paid: Shot) -> Generator[Ask, int, None]:
     nth = 0
     while last.caused and not last.natural_one and may_shoot_on(s, m):
         nth += 1
-        options = [FIRE | m << FIRST | t << SECOND | PISTOL << THIRD for t in enemies_seen(s, m)]
+        options = [verbs.fire(m, t, PISTOL) for t in enemies_seen(s, m)]
         answer = yield Ask(side_of(m), Q_BAMBI, [*options, PASS], nth, silent_answer=PASS)
         if answer == PASS:
             return

@@ -2,9 +2,8 @@
 # compiled: mypyc
 
 from undercroft.core.board.grid import bits, within
-from undercroft.core.packing import FIRST
+from undercroft.games.incursion.rules import verbs
 from undercroft.games.incursion.rules.models.model_cards import numbers, side_mask, side_of
-from undercroft.games.incursion.rules.verbs import AT
 from undercroft.games.incursion.state import Table
 
 SURGE_RANGE = 4  # INC-BC-22
@@ -79,4 +78,4 @@ def lob_squares(s: Table, m: int, reach: int) -> list[int]:
 def at_options(s: Table, squares: list[int]) -> list[int]:
     """Squares as answers to a question for a square."""
     grid = s.dossier.grid
-    return [AT | grid.spot(square) << FIRST for square in squares]
+    return [verbs.at(grid.spot(square)) for square in squares]

@@ -2,13 +2,12 @@
 # compiled: mypyc
 
 from undercroft.core.choice import Flow
-from undercroft.core.packing import FIRST
+from undercroft.games.incursion.rules import verbs
 from undercroft.games.incursion.rules.deck.battle_cards import BattleCard, enter
 from undercroft.games.incursion.rules.deck.responses import lay
 from undercroft.games.incursion.rules.models.effects import EFFECTS, Effect
 from undercroft.games.incursion.rules.models.model_cards import has_zombie_card, numbers
 from undercroft.games.incursion.rules.tables import BOMBER, CARD_IDS, IS_SWD, ZOMBIE_CARD
-from undercroft.games.incursion.rules.verbs import ON
 from undercroft.games.incursion.state import Table
 
 
@@ -24,7 +23,7 @@ class EffectCard(BattleCard):
         return not IS_SWD[self.card] or len(self.targets(s, side)) > 0
 
     def targets(self, s: Table, side: int) -> list[int]:
-        return [ON | place << FIRST for place in self._places(s)]
+        return [verbs.on(place) for place in self._places(s)]
 
     def _places(self, s: Table) -> list[int]:
         """Model Cards of either side, also of waiting models (INC-CARD-5, INC-EFFECT-3 to INC-EFFECT-5)."""

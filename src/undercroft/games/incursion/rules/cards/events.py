@@ -5,8 +5,8 @@ A new one is a class here, its line in content/cards.toml and its words.
 # compiled: mypyc
 
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import FIRST
 from undercroft.games.incursion.rules import events as tell
+from undercroft.games.incursion.rules import verbs
 from undercroft.games.incursion.rules.board.sight import at_options
 from undercroft.games.incursion.rules.board.squares import free_area
 from undercroft.games.incursion.rules.damage.damage import hits_of, roll_against, suffer
@@ -17,7 +17,7 @@ from undercroft.games.incursion.rules.mission.dossier import TUNNEL
 from undercroft.games.incursion.rules.models.model_cards import alive_kind, numbers, side_mask
 from undercroft.games.incursion.rules.questions import Q_WEASEL
 from undercroft.games.incursion.rules.tables import ALLIED, GERMAN, ILSA, KIND_ZOMBIE, STURM, TABLE
-from undercroft.games.incursion.rules.verbs import ON, PASS, place_of
+from undercroft.games.incursion.rules.verbs import PASS, place_of
 from undercroft.games.incursion.state import Table, changed
 
 # ---------------------------------------------------------------- around the bid
@@ -93,7 +93,7 @@ class WildWeasel(BattleCard):
             options = [PASS]
             for m in numbers((s.on_board | s.waiting) & side_mask(GERMAN)):
                 if m > last and s.kind[m] == STURM:
-                    options.append(ON | (m + 2) << FIRST)
+                    options.append(verbs.on(m + 2))
             answer = yield Ask(ALLIED, Q_WEASEL, options, die - n, silent_answer=PASS)
             if answer == PASS:
                 return
@@ -194,7 +194,7 @@ class OneDie(BattleCard):
         return numbers(s.on_board & side_mask(1 - side))
 
     def targets(self, s: Table, side: int) -> list[int]:
-        return [ON | (m + 2) << FIRST for m in self.victims(s, side)]
+        return [verbs.on(m + 2) for m in self.victims(s, side)]
 
     def resolve(self, s: Table, side: int, where: int) -> Flow | None:
         to_pile(s, self.card)
@@ -222,7 +222,7 @@ class MedicKit(BattleCard):
     """All damage of one model is gone (INC-BC-33)."""
 
     def targets(self, s: Table, side: int) -> list[int]:
-        return [ON | (m + 2) << FIRST for m in numbers(s.own_card & ~s.gone) if s.wounds[m]]
+        return [verbs.on(m + 2) for m in numbers(s.own_card & ~s.gone) if s.wounds[m]]
 
     def resolve(self, s: Table, side: int, where: int) -> Flow | None:
         to_pile(s, self.card)

@@ -3,8 +3,9 @@
 # compiled: mypyc
 
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import FIRST, verb_of
+from undercroft.core.packing import verb_of
 from undercroft.games.incursion.rules import events as tell
+from undercroft.games.incursion.rules import verbs
 from undercroft.games.incursion.rules.cards import effects, events
 from undercroft.games.incursion.rules.deck.battle_cards import BATTLE_CARDS
 from undercroft.games.incursion.rules.deck.responses import answered, to_pile
@@ -19,7 +20,7 @@ from undercroft.games.incursion.rules.tables import (
     TABLE,
     TURN_CARDS,
 )
-from undercroft.games.incursion.rules.verbs import AT, ON, PLAY, place_of, spot_of
+from undercroft.games.incursion.rules.verbs import AT, place_of, spot_of
 from undercroft.games.incursion.state import Table
 
 CHAPTERS = (effects, events)  # they enter their cards as they are imported
@@ -33,7 +34,7 @@ def turn_cards(s: Table, side: int, out: list[int]) -> None:
     hand = s.hand[side]
     for card in TURN_CARDS:
         if hand[card] and BATTLE_CARDS[card].can_be_played(s, side):
-            out.append(PLAY | card << FIRST)
+            out.append(verbs.play(card))
 
 
 def before_bid_cards(s: Table, side: int) -> list[int]:
@@ -48,13 +49,13 @@ def after_bid_cards(s: Table, side: int) -> list[int]:
 
 def _playable(s: Table, side: int, cards: list[int]) -> list[int]:
     hand = s.hand[side]
-    return [PLAY | card << FIRST for card in cards if hand[card] and BATTLE_CARDS[card].can_be_played(s, side)]
+    return [verbs.play(card) for card in cards if hand[card] and BATTLE_CARDS[card].can_be_played(s, side)]
 
 
 def play(s: Table, side: int, number: int) -> Flow:
     """Name the target, give the opponent his response, then resolve (INC-TIME-6)."""
     card = BATTLE_CARDS[number]
-    named = ON | TABLE << FIRST
+    named = verbs.on(TABLE)
     if card.aimed:
         named = yield Ask(side, Q_TARGET, card.targets(s, side), number)
     on_square = verb_of(named) == AT

@@ -6,8 +6,8 @@ from collections.abc import Callable, Generator
 from typing import Final
 
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import FIRST
 from undercroft.games.incursion.rules import events as tell
+from undercroft.games.incursion.rules import verbs
 from undercroft.games.incursion.rules.board.squares import blast_area, models_in, new_number, put
 from undercroft.games.incursion.rules.damage.modifiers import (
     BOMB_BLAST,
@@ -41,10 +41,7 @@ from undercroft.games.incursion.rules.tables import (
     TABLE,
 )
 from undercroft.games.incursion.rules.verbs import (
-    ON,
     PASS,
-    PLAY,
-    REROLL,
     die_of,
     place_of,
 )
@@ -96,7 +93,7 @@ def rerolled(
         options = [PASS]
         for i in range(first, len(rolled)):
             if may[i]:
-                options.append(REROLL | (i + 1) << FIRST)
+                options.append(verbs.reroll(i + 1))
         answer = yield Ask(side, Q_REROLL, options, lying, silent_answer=PASS)
         if answer == PASS:
             break
@@ -143,7 +140,7 @@ def lucky_devil(s: Table, t: int) -> Generator[Ask, int, bool]:
     owner = side_of(t)
     for side in (owner, 1 - owner):
         while s.hand[side][LUCKY_DEVIL]:
-            answer = yield Ask(side, Q_LUCKY, [PASS, PLAY | LUCKY_DEVIL << FIRST], t, silent_answer=PASS)
+            answer = yield Ask(side, Q_LUCKY, [PASS, verbs.play(LUCKY_DEVIL)], t, silent_answer=PASS)
             if answer == PASS:
                 break
             done = yield from play_at_once(s, side, LUCKY_DEVIL, t + 2)
@@ -181,7 +178,7 @@ def casualty(s: Table, t: int, source: int, masked: bool) -> Flow:
     if s.glory < 0 and not (s.weasel == 2 and s.weasel_held >> t & 1):  # who may not activate has no Blaze (INC-ACT-4)
         owner = side_of(t)
         while s.hand[owner][BLAZE]:
-            answer = yield Ask(owner, Q_BLAZE, [PASS, PLAY | BLAZE << FIRST], t, silent_answer=PASS)
+            answer = yield Ask(owner, Q_BLAZE, [PASS, verbs.play(BLAZE)], t, silent_answer=PASS)
             if answer == PASS:
                 break
             done = yield from play_at_once(s, owner, BLAZE, t + 2)
@@ -284,7 +281,7 @@ def strike_all(
         rolled = yield from rerolled(s, side, rolled, faces, [True] * len(rolled))
     hit = [t for i, t in enumerate(victims) if rolled[i] + bonus >= needs[i] and t != s.glory]
     while hit:
-        options = [ON | (t + 2) << FIRST for t in hit]
+        options = [verbs.on(t + 2) for t in hit]
         answer = yield Ask(side, Q_ORDER, options, len(hit))
         t = place_of(answer) - 2
         hit.remove(t)

@@ -4,7 +4,7 @@
 from collections.abc import Generator
 
 from undercroft.core.choice import Ask, Flow
-from undercroft.core.packing import FIRST, SECOND, verb_of
+from undercroft.core.packing import verb_of
 from undercroft.games.incursion.rules import events as tell
 from undercroft.games.incursion.rules import verbs as v
 from undercroft.games.incursion.rules.deck.battle_cards import BATTLE_CARDS, ON_TABLE
@@ -27,9 +27,6 @@ from undercroft.games.incursion.rules.tables import (
 from undercroft.games.incursion.rules.verbs import (
     KILL,
     PASS,
-)
-from undercroft.games.incursion.rules.verbs import (
-    SNAFU as SNAFU_IT,
 )
 from undercroft.games.incursion.state import Table, changed
 
@@ -95,9 +92,9 @@ def kill_options(s: Table, side: int) -> list[int]:
         return out
     for card, place in cards_in_play(s):
         if cp >= KILL_VALUE[card]:
-            out.append(KILL | card << FIRST | place << SECOND)
+            out.append(v.kill(card, place))
         if snafu:
-            out.append(SNAFU_IT | card << FIRST | place << SECOND)
+            out.append(v.snafu(card, place))
     return out
 
 
@@ -132,9 +129,9 @@ def answered(s: Table, responder: int, card: int) -> Generator[Ask, int, bool]:
     """
     options = [PASS]
     if s.cp[responder] >= KILL_VALUE[card]:
-        options.append(KILL | card << FIRST)
+        options.append(v.kill(card, 0))
     if s.hand[responder][SNAFU]:
-        options.append(SNAFU_IT | card << FIRST)
+        options.append(v.snafu(card, 0))
     answer = yield Ask(responder, Q_RESPONSE, options, card, silent_answer=PASS)
     if answer == PASS:
         return False

@@ -1,8 +1,8 @@
 """Choosing forces by RP, one model at a time, in secret (INC-FORCE, INC-SETUP-1)."""
 # compiled: mypyc
 
-from undercroft.core.packing import FIRST
 from undercroft.games.incursion.rules import events as tell
+from undercroft.games.incursion.rules import verbs
 from undercroft.games.incursion.rules.tables import (
     ALLIED,
     FIRST_GERMAN,
@@ -15,7 +15,6 @@ from undercroft.games.incursion.rules.tables import (
     STURM,
 )
 from undercroft.games.incursion.rules.verbs import (
-    BUY,
     READY,
 )
 from undercroft.games.incursion.state import Table, changed
@@ -27,7 +26,7 @@ def force_options(s: Table, side: int) -> list[int]:
     out: list[int] = []
     for kind in range(len(KIND_IDS)):
         if can_buy(s, side, kind):
-            out.append(BUY | kind << FIRST)
+            out.append(verbs.buy(kind))
     if force and short_of(s, side, force) == 0:
         out.append(READY)
     return out

@@ -1,13 +1,16 @@
 """Doors: opening, closing, sealing (INC-DOOR, INC-INCUR-4)."""
 # compiled: mypyc
 
+from typing import Final
+
 from undercroft.core.choice import Flow
-from undercroft.core.packing import FIRST, SECOND
+from undercroft.core.vocabulary.numbered import Begins
 from undercroft.games.incursion.rules import events as tell
+from undercroft.games.incursion.rules import verbs
 from undercroft.games.incursion.rules.attacks.reaction import aftermath
 from undercroft.games.incursion.rules.points import pay
 from undercroft.games.incursion.rules.tables import DOOR_CLOSES, DOOR_OPENS, DOOR_SEALS
-from undercroft.games.incursion.rules.verbs import CLOSE, OPEN, SEAL
+from undercroft.games.incursion.rules.verbs import CLOSE, OPEN
 from undercroft.games.incursion.state import Table
 
 
@@ -18,11 +21,11 @@ def door_options(s: Table, m: int, out: list[int]) -> None:
         if d == behind or s.sealed >> door & 1:
             continue
         if s.shut >> door & 1:
-            out.append(OPEN | m << FIRST | door << SECOND)
+            out.append(verbs.open(m, door))
             if s.dossier.sealable >> door & 1:
-                out.append(SEAL | m << FIRST | door << SECOND)
+                out.append(verbs.seal(m, door))
         else:
-            out.append(CLOSE | m << FIRST | door << SECOND)
+            out.append(verbs.close(m, door))
 
 
 def work_door(s: Table, m: int, door: int, verb: int) -> Flow | None:
@@ -41,3 +44,12 @@ def work_door(s: Table, m: int, door: int, verb: int) -> Flow | None:
         state = DOOR_SEALS
     tell.door(s, m, door, state)
     return aftermath(s, m, True)
+
+
+# ---------------------------------------------------------------- by verb
+
+ACTS: Final[Begins[Table]] = {
+    verbs.OPEN: lambda s, code: work_door(s, verbs.model_of(code), verbs.door_of(code), OPEN),
+    verbs.CLOSE: lambda s, code: work_door(s, verbs.model_of(code), verbs.door_of(code), CLOSE),
+    verbs.SEAL: lambda s, code: work_door(s, verbs.model_of(code), verbs.door_of(code), verbs.SEAL),
+}

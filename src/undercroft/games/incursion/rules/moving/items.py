@@ -1,9 +1,12 @@
 """Items: picking up, taking, using, dropping (INC-ITEM), and what the missions' items do."""
 # compiled: mypyc
 
+from typing import Final
+
 from undercroft.core.choice import Flow
-from undercroft.core.packing import FIRST, SECOND
+from undercroft.core.vocabulary.numbered import Begins
 from undercroft.games.incursion.rules import events as tell
+from undercroft.games.incursion.rules import verbs
 from undercroft.games.incursion.rules.attacks.reaction import aftermath
 from undercroft.games.incursion.rules.board.squares import open_step
 from undercroft.games.incursion.rules.mission.dossier import COUNTER, DEVICE, PANEL, PINGER
@@ -12,11 +15,6 @@ from undercroft.games.incursion.rules.models.skills import USES_ITEMS
 from undercroft.games.incursion.rules.points import pay
 from undercroft.games.incursion.rules.tables import (
     ALLIED,
-)
-from undercroft.games.incursion.rules.verbs import (
-    PICK_UP,
-    TAKE,
-    USE,
 )
 from undercroft.games.incursion.state import Table, changed
 
@@ -67,14 +65,14 @@ def item_options(s: Table, m: int, out: list[int]) -> None:
             if can_be_carried(s, item):
                 dropper = s.dropped[item]
                 if s.item_of[m] < 0 and (dropper < 0 or dropper == m or side_of(dropper) != side_of(m)):
-                    out.append(PICK_UP | m << FIRST | item << SECOND)
+                    out.append(verbs.pick_up(m, item))
             elif can_be_used(s, m, item):
-                out.append(USE | m << FIRST | item << SECOND)
+                out.append(verbs.use(m, item))
         else:
             friend = s.carrier[item]
             if friend >= 0 and friend != m and side_of(friend) == side_of(m) and s.item_of[m] < 0:
                 if not s.activated >> friend & 1 and s.active != friend and in_front(s, m, s.square[friend]):
-                    out.append(TAKE | m << FIRST | friend << SECOND)
+                    out.append(verbs.take(m, friend))
 
 
 def _carry(s: Table, m: int, item: int) -> None:
@@ -140,3 +138,13 @@ def _turn_over(s: Table, item: int) -> None:
                 s.item_on = changed(s.item_on, other, 0)
     else:
         s.item_at = changed(s.item_at, item, -1)
+
+
+# ---------------------------------------------------------------- by verb
+
+ACTS: Final[Begins[Table]] = {
+    verbs.PICK_UP: lambda s, code: pick_up(s, verbs.model_of(code), verbs.item_of(code)),
+    verbs.TAKE: lambda s, code: take(s, verbs.model_of(code), verbs.friend_of(code)),
+    verbs.USE: lambda s, code: use(s, verbs.model_of(code), verbs.item_of(code)),
+    verbs.DROP: lambda s, code: drop(s, verbs.model_of(code)),
+}

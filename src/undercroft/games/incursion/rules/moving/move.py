@@ -2,8 +2,12 @@
 (INC-MOVE, INC-DEPLOY, INC-LEAP, INC-FLAME-6)."""
 # compiled: mypyc
 
+from typing import Final
+
 from undercroft.core.choice import Flow
+from undercroft.core.vocabulary.numbered import Begins
 from undercroft.games.incursion.rules import events as tell
+from undercroft.games.incursion.rules import verbs
 from undercroft.games.incursion.rules.attacks.reaction import aftermath, aftermath_flow
 from undercroft.games.incursion.rules.board.squares import open_step, put
 from undercroft.games.incursion.rules.damage.damage import burn
@@ -213,3 +217,13 @@ def mend_leap(s: Table, m: int) -> None:
     s.dash = -1
     put(s, m, square)
     tell.put_back(s, m, square)
+
+
+# ---------------------------------------------------------------- by verb
+
+ACTS: Final[Begins[Table]] = {
+    verbs.MOVE: lambda s, code: move(s, verbs.model_of(code), verbs.way_of(code)),
+    verbs.DASH: lambda s, code: dash(s, verbs.model_of(code)),
+    verbs.LEAVE: lambda s, code: leave(s, verbs.model_of(code), verbs.way_of(code)),
+    verbs.TURN: lambda s, code: turn_to(s, verbs.model_of(code), verbs.way_of(code)),
+}

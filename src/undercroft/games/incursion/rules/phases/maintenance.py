@@ -2,8 +2,8 @@
 # compiled: mypyc
 
 from undercroft.core.choice import Ask
-from undercroft.core.packing import FIRST, SECOND
 from undercroft.games.incursion.rules import events as tell
+from undercroft.games.incursion.rules import verbs
 from undercroft.games.incursion.rules.board.squares import new_number
 from undercroft.games.incursion.rules.cards.playing import after_bid_cards, before_bid_cards
 from undercroft.games.incursion.rules.deck.responses import to_pile
@@ -33,9 +33,6 @@ from undercroft.games.incursion.rules.tables import (
     STURM,
 )
 from undercroft.games.incursion.rules.verbs import (
-    BID,
-    DEPLOY,
-    DISCARD,
     INTELLIGENCE,
     PASS,
 )
@@ -62,7 +59,7 @@ def discard_ask(s: Table) -> Ask | None:
         options = [PASS]
         for card in range(s.asked_up_to, CARD_COUNT):
             if s.hand[side][card] > s.discards[side][card]:
-                options.append(DISCARD | card << FIRST)
+                options.append(verbs.discard(card))
         if len(options) > 1:
             return Ask(side, Q_DISCARD, options, silent_answer=PASS)
         next_side(s)
@@ -181,7 +178,7 @@ def announce_intelligence(s: Table) -> None:
 def bid_ask(s: Table) -> Ask | None:
     """Both bid in secret, from 0 to all their CP (INC-BID-1)."""
     if s.chooser <= GERMAN:
-        return Ask(s.chooser, Q_BID, [BID | n << FIRST for n in range(s.cp[s.chooser] + 1)])
+        return Ask(s.chooser, Q_BID, [verbs.bid(n) for n in range(s.cp[s.chooser] + 1)])
     reveal_bids(s)
     return None
 
@@ -233,7 +230,7 @@ def deploy_ask(s: Table) -> Ask | None:
                 deploy(s, m, points[0])
         elif new:
             m = (new & -new).bit_length() - 1
-            return Ask(side, Q_DEPLOY, [DEPLOY | m << FIRST | e << SECOND for e in points], m)
+            return Ask(side, Q_DEPLOY, [verbs.deploy(m, e) for e in points], m)
         if len(points) > 1:
             options = repost_options(s, side, points)
             if options:
@@ -246,7 +243,7 @@ def deploy_ask(s: Table) -> Ask | None:
 def closed_tunnel_ask(s: Table) -> Ask:
     """Models that waited at a Hidden Tunnel are sent elsewhere as soon as it is closed (INC-BC-29)."""
     m = (s.to_deploy & -s.to_deploy).bit_length() - 1
-    return Ask(GERMAN, Q_DEPLOY, [DEPLOY | m << FIRST | e << SECOND for e in entries(s, GERMAN)], m)
+    return Ask(GERMAN, Q_DEPLOY, [verbs.deploy(m, e) for e in entries(s, GERMAN)], m)
 
 
 def repost_options(s: Table, side: int, points: list[int]) -> list[int]:
@@ -258,7 +255,7 @@ def repost_options(s: Table, side: int, points: list[int]) -> list[int]:
             if seen >> s.post[m] & 1:
                 continue
             seen |= 1 << s.post[m]
-        out.extend([DEPLOY | m << FIRST | e << SECOND for e in points if e != s.post[m]])
+        out.extend([verbs.deploy(m, e) for e in points if e != s.post[m]])
     return out
 
 

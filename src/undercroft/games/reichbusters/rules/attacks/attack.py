@@ -7,6 +7,7 @@ from typing import Final
 
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.state import beat
+from undercroft.core.vocabulary.numbered import Begins
 from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.attacks import deaths, hits, targets, weapons
@@ -287,3 +288,10 @@ def remove_unit(s: Table, unit: int) -> None:
 
 def kind_of(unit: int) -> int:
     return UNIT_KIND[unit]
+
+
+# ---------------------------------------------------------------- by verb
+
+BASIC: Final[Begins[Table]] = {
+    verbs.ATTACK: lambda s, code: attack_action(s, s.active, verbs.weapon_of(code), verbs.target_of(code)),
+}

@@ -1,8 +1,12 @@
 """Doors and locks (RB-DOOR)."""
 # compiled: mypyc
 
+from typing import Final
+
 from undercroft.core.choice import Flow
+from undercroft.core.vocabulary.numbered import Begins
 from undercroft.games.reichbusters.rules import events as tell
+from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.board import found, move
 from undercroft.games.reichbusters.rules.items import items
 from undercroft.games.reichbusters.rules.tables import I_KEYS
@@ -51,3 +55,10 @@ def behind(s: Table, gate: int, side: int) -> int:
 def adjacent_doors(s: Table, area: int) -> int:
     """Closed doors in the walls of the area, as bits (RB-ADJ-1)."""
     return s.dossier.doors_at[area] & s.shut
+
+
+# ---------------------------------------------------------------- by verb
+
+BASIC: Final[Begins[Table]] = {
+    verbs.DOOR: lambda s, code: door_action(s, s.active, verbs.gate_of(code)),
+}

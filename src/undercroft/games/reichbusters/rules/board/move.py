@@ -2,9 +2,11 @@
 # compiled: mypyc
 
 from collections.abc import Generator
+from typing import Final
 
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import verb_of
+from undercroft.core.vocabulary.numbered import Begins
 from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.board import areas, found
@@ -234,3 +236,14 @@ def clear(s: Table, hero: int) -> None:
     if not s.cleared >> room & 1 and not (s.unit_areas | s.spawn_areas) & d.rooms[room]:
         s.cleared |= 1 << room
         tell.cleared(s, room, True)
+
+
+# ---------------------------------------------------------------- by verb
+
+BASIC: Final[Begins[Table]] = {
+    verbs.MOVE: lambda s, code: move_action(s, s.active, area_of(s, verbs.square_of(code))),
+    verbs.STAND: lambda s, code: move_action(s, s.active, -1),
+}
+BONUS: Final[Begins[Table]] = {
+    verbs.VENGEANCE: lambda s, code: step(s, s.active, area_of(s, verbs.square_of(code))),
+}

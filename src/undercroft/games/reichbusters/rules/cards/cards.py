@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from undercroft.core.choice import Ask, Asking, Flow, asking
-from undercroft.games.reichbusters.rules import actions, verbs
 from undercroft.games.reichbusters.rules import events as tell
+from undercroft.games.reichbusters.rules import under_way, verbs
 from undercroft.games.reichbusters.rules.attacks import attack, targets
 from undercroft.games.reichbusters.rules.attacks.targets import AROUND, BARE_HANDS
 from undercroft.games.reichbusters.rules.board import areas, doors, found
@@ -267,8 +267,8 @@ def play(s: Table, hero: int, card: int) -> Asking:
         if s.noise_weapon:
             make_noise(s, card)
     if s.noise or s.bangs or s.noise_more:
-        yield from actions.heard(s, hero)
-    actions.end_action(s)
+        yield from under_way.heard(s, hero)
+    under_way.end_action(s)
     yield None
 
 
@@ -388,8 +388,8 @@ def _ambush(s: Table, hero: int, unit: int) -> list[int]:
 
 def _react(s: Table, hero: int, card: int, unit: int) -> Flow:
     """An instant is an action of its own, in the middle of what goes on (RB-CARD-5)."""
-    kept = actions.set_aside(s)
-    actions.start_action(s)
+    kept = under_way.set_aside(s)
+    under_way.start_action(s)
     begin_card(s, hero, card)
     if card == C_OVERWATCH:
         yield from chosen_attack(s, hero, _overwatch(s, hero, unit))
@@ -399,8 +399,8 @@ def _react(s: Table, hero: int, card: int, unit: int) -> Flow:
         yield from TOPS[card](s, hero)
     end_card(s, hero, card)
     make_noise(s, card)
-    yield from actions.finish_action(s, hero)
-    actions.take_up(s, kept)
+    yield from under_way.finish_action(s, hero)
+    under_way.take_up(s, kept)
 
 
 # ---------------------------------------------------------------- how long cards last

@@ -54,7 +54,7 @@ def _purposes(cards: list[int]) -> int:
     return out
 
 
-# The same per Hero of the five and set of cards: of the first six of the twelve and of the last six, put together.
+# What a set of cards is for, per Hero of the five: of the first six of the twelve and of the last six, put together.
 HALF: Final = CARDS_EACH // 2
 FEW: Final = 1 << HALF
 

@@ -3,8 +3,8 @@
 
 from undercroft.core.choice import Flow
 from undercroft.core.state import beat
-from undercroft.games.reichbusters.rules import actions
 from undercroft.games.reichbusters.rules import events as tell
+from undercroft.games.reichbusters.rules import under_way
 from undercroft.games.reichbusters.rules.board import areas, move
 from undercroft.games.reichbusters.rules.enemy import victims
 from undercroft.games.reichbusters.rules.enemy.defence import defend
@@ -67,7 +67,7 @@ def strike(s: Table, hero: int, party: list[int], ranged: bool) -> Flow:
     """An attack on one Hero by units of one type (RB-EATK-3): biscuits first (RB-ITEM-7), then decoys (RB-KEY-19), then
     who leads it. What a Hero entered before it holds nobody (RB-MOVE-3)."""
     if s.done >= DID_ENTER:
-        s.done &= actions.NOT_ENTERED
+        s.done &= under_way.NOT_ENTERED
     if s.carriers and item_uses.likes_biscuits(party[0]):
         yield from item_uses.biscuit_window(s, hero, party)
     if s.distracted:

@@ -4,7 +4,7 @@
 from typing import Final
 
 from undercroft.core.choice import Flow
-from undercroft.games.reichbusters.rules import actions
+from undercroft.games.reichbusters.rules import under_way
 from undercroft.games.reichbusters.rules.heroes import wounds
 from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
 from undercroft.games.reichbusters.rules.keywords.hooks import AFTER_WOUND, PIERCES, PIERCES_AT_RANGE
@@ -54,8 +54,8 @@ def defend(s: Table, hero: int, total: int, party: list[int], ranged: bool) -> F
 
 def counter_attack(s: Table, hero: int, party: list[int]) -> Flow:
     """An action of its own, with its noise, in the middle of what goes on (RB-KEY-13)."""
-    kept = actions.set_aside(s)
-    actions.start_action(s)
+    kept = under_way.set_aside(s)
+    under_way.start_action(s)
     yield from keywords_defence.counter(s, hero, [unit for unit in party if s.unit_area[unit] >= 0])
-    yield from actions.finish_action(s, hero)
-    actions.take_up(s, kept)
+    yield from under_way.finish_action(s, hero)
+    under_way.take_up(s, kept)

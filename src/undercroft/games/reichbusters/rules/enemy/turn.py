@@ -9,8 +9,8 @@ from typing import Final
 
 from undercroft.core.choice import Flow
 from undercroft.core.state import beat
-from undercroft.games.reichbusters.rules import actions, turn
 from undercroft.games.reichbusters.rules import events as tell
+from undercroft.games.reichbusters.rules import turn, under_way
 from undercroft.games.reichbusters.rules.board import found, move
 from undercroft.games.reichbusters.rules.cards import cards
 from undercroft.games.reichbusters.rules.catalogue_tables import TRIGGER_ACTION_STATIONS, TRIGGER_KILL_THE_INTRUDERS
@@ -60,7 +60,7 @@ def _with_questions(s: Table, more: Flow) -> Flow:
     """That step, and all that come after it."""
     while True:
         yield from more
-        actions.start_action(s)  # nothing of it is under way any more
+        under_way.start_action(s)  # nothing of it is under way any more
         following = None if s.over or waits(s) else _next_question(s)
         if following is None:
             return
@@ -133,7 +133,7 @@ def ruthless_attacks(s: Table, ruthless: int) -> Flow:
         attack = victims.next_attack(s, line, victims.ready(s), True)
         yield from enemy_attack.attacks(s, line, attack, True)
         place = lines.next_line(s, ruthless, place + 1)
-    actions.start_action(s)
+    under_way.start_action(s)
     s.step = LINES_MOVE
     more = lines_move(s)
     if more is not None:

@@ -6,8 +6,8 @@ from typing import Final
 from undercroft.core.choice import Flow
 from undercroft.core.state import beat
 from undercroft.games.reichbusters.dice import VRIL_DIE
-from undercroft.games.reichbusters.rules import actions
 from undercroft.games.reichbusters.rules import events as tell
+from undercroft.games.reichbusters.rules import under_way
 from undercroft.games.reichbusters.rules.attacks import attack, targets
 from undercroft.games.reichbusters.rules.board import found, move
 from undercroft.games.reichbusters.rules.cards import cards
@@ -84,8 +84,8 @@ def _begin(s: Table, hero: int, rooms: int) -> Flow:
     if s.over:
         return
     if s.noise or s.bangs or s.noise_more:
-        yield from actions.heard(s, hero)
-    actions.end_action(s)
+        yield from under_way.heard(s, hero)
+    under_way.end_action(s)
 
 
 def _rest(s: Table, hero: int) -> None:
@@ -153,7 +153,7 @@ def finish_turn(s: Table) -> Flow | None:
 
 def _end_at_leak(s: Table, hero: int) -> Flow:
     yield from features.vril_leak(s, hero)
-    yield from actions.finish_action(s, hero)
+    yield from under_way.finish_action(s, hero)
     _end(s, hero)
 
 

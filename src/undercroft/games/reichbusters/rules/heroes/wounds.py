@@ -4,7 +4,7 @@ What a wound that stays forbids or costs is looked up where it matters: `heroes.
 """
 # compiled: mypyc
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from typing import Final
 
 from undercroft.core.board.grid import bits
@@ -48,6 +48,8 @@ from undercroft.games.reichbusters.rules.tables import P_HERO_TURN, S_BITTER, S_
 from undercroft.games.reichbusters.rules.tests import vril
 from undercroft.games.reichbusters.rules.verbs import WEAPON
 from undercroft.games.reichbusters.state import Table
+
+Upper = Callable[[Table, int, int], Flow | None]
 
 BOTH_WEAPONS = 3
 ASKING: Final = (LASTING_NUMB_ARM, LASTING_LOST_SKILL, LASTING_THREE_ITEMS)  # lower effects that begin with a choice
@@ -191,30 +193,8 @@ def go_down(s: Table, hero: int) -> None:
 
 def upper_effect(s: Table, hero: int, card: int, source: int) -> Flow | None:
     """What the card does at once to a Hero on the map; None if it is done and asks nobody."""
-    top = WOUND_TOP[card]
-    if top == WOUND_DROP_ITEM:
-        return strength_sap(s, hero) if s.carried[hero] else None
-    if top == WOUND_DISCARD_CARD:
-        return heroes.choose_discard(s, hero) if s.hand[hero] else None
-    if top == WOUND_JAM_WEAPON:
-        return broken_fingers(s, hero)
-    if top == WOUND_NOISE_TEST:
-        return ringing_ears(s, hero)
-    if top == WOUND_KNOCKED_BACK:
-        return move.knock_back(s, hero, s.hero_area[hero] if source < 0 else source)
-    if top == WOUND_PANIC:
-        return panic(s, hero, source)
-    if top == WOUND_SHAKE_SKILL:
-        return shaken(s, hero)
-    if top == WOUND_DRAIN:
-        return vril_burn(s, hero)
-    if top == WOUND_KNOCKED_DOWN:
-        knock_down(s, hero)
-    elif top == WOUND_DROP_RANDOM_ITEM:
-        torn_pouch(s, hero)
-    elif top == WOUND_DRAW_CARD:
-        heroes.draw(s, hero, 1)
-    return None
+    effect = UPPER.get(WOUND_TOP[card])
+    return None if effect is None else effect(s, hero, source)
 
 
 def strength_sap(s: Table, hero: int) -> Flow:
@@ -337,3 +317,20 @@ def three_items(s: Table, hero: int) -> Flow:
     """A fourth item is dropped."""
     if s.hero_area[hero] >= 0 and len(items.carried(s, hero)) == items.SLOTS:
         yield from strength_sap(s, hero)
+
+
+# ---------------------------------------------------------------- by effect
+
+UPPER: Final[dict[int, Upper]] = {
+    WOUND_DROP_ITEM: lambda s, hero, source: strength_sap(s, hero) if s.carried[hero] else None,
+    WOUND_DISCARD_CARD: lambda s, hero, source: heroes.choose_discard(s, hero) if s.hand[hero] else None,
+    WOUND_JAM_WEAPON: lambda s, hero, source: broken_fingers(s, hero),
+    WOUND_NOISE_TEST: lambda s, hero, source: ringing_ears(s, hero),
+    WOUND_KNOCKED_BACK: lambda s, hero, source: move.knock_back(s, hero, s.hero_area[hero] if source < 0 else source),
+    WOUND_PANIC: lambda s, hero, source: panic(s, hero, source),
+    WOUND_SHAKE_SKILL: lambda s, hero, source: shaken(s, hero),
+    WOUND_DRAIN: lambda s, hero, source: vril_burn(s, hero),
+    WOUND_KNOCKED_DOWN: lambda s, hero, source: knock_down(s, hero),
+    WOUND_DROP_RANDOM_ITEM: lambda s, hero, source: torn_pouch(s, hero),
+    WOUND_DRAW_CARD: lambda s, hero, source: heroes.draw(s, hero, 1),
+}

@@ -1,11 +1,13 @@
 """Room features: turned up when first seen, one function for each kind of card (RB-FEAT, RB-GAP-13)."""
 # compiled: mypyc
 
+from collections.abc import Callable
 from typing import Final
 
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import verb_of
 from undercroft.core.state import beat
+from undercroft.core.vocabulary.numbered import Begins
 from undercroft.games.reichbusters.dice import VRIL_DIE
 from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules import verbs
@@ -69,6 +71,16 @@ from undercroft.games.reichbusters.state import Table
 TRIPWIRE_DICE: Final = 2
 GRAMOPHONE_MINUS: Final = 1
 ZOMBIES: Final = 2
+# The items that features hold.
+HOLDS: Final = {
+    FEATURE_KEY_RACK: I_KEYS,
+    FEATURE_WARDROBE: I_DISGUISE_KIT,
+    FEATURE_FIRST_AID_CABINET: I_BANDAGES,
+    FEATURE_MORPHINE_LOCKER: I_PAIN_KILLERS,
+    FEATURE_AMMUNITION_CRATE: I_AP_ROUNDS,
+    FEATURE_GRENADE_BOX: I_GRENADE,
+    FEATURE_ORB_CRADLE: I_VRIL_ORB,
+}
 
 
 # ---------------------------------------------------------------- turning them up
@@ -107,32 +119,14 @@ def reveal(s: Table, which: int, hero: int) -> Flow:
     beat(s)
     area = s.dossier.feature_areas[which]
     kind = FEATURE_KIND[card]
-    item = item_of(kind)
-    if item >= 0:
-        item_here(s, item, area)
+    if kind in HOLDS:
+        item_here(s, HOLDS[kind], area)
     elif kind == FEATURE_SECRET_PASSAGE:
         yield from secret_passage(s, area)
     elif kind == FEATURE_TRIPWIRE:
         yield from tripwire(s, hero)
-    else:
-        inhabitants(s, kind, area)
-
-
-def item_of(kind: int) -> int:
-    """The item that a feature holds, or -1."""
-    if kind == FEATURE_KEY_RACK:
-        return I_KEYS
-    if kind == FEATURE_WARDROBE:
-        return I_DISGUISE_KIT
-    if kind == FEATURE_FIRST_AID_CABINET:
-        return I_BANDAGES
-    if kind == FEATURE_MORPHINE_LOCKER:
-        return I_PAIN_KILLERS
-    if kind == FEATURE_AMMUNITION_CRATE:
-        return I_AP_ROUNDS
-    if kind == FEATURE_GRENADE_BOX:
-        return I_GRENADE
-    return I_VRIL_ORB if kind == FEATURE_ORB_CRADLE else -1
+    elif kind in INHABITED:
+        INHABITED[kind](s, area)
 
 
 def item_here(s: Table, item: int, area: int) -> None:
@@ -163,20 +157,6 @@ def tripwire(s: Table, hero: int) -> Flow:
 
 
 # ---------------------------------------------------------------- who is in there
-
-
-def inhabitants(s: Table, kind: int, area: int) -> None:
-    """Features out of which enemies come."""
-    if kind == FEATURE_KENNEL:
-        kennel(s, area)
-    elif kind == FEATURE_SLEEPING_GUARDS:
-        sleeping_guards(s, area)
-    elif kind == FEATURE_PATIENT:
-        spawn.spawn(s, area, 1)
-    elif kind == FEATURE_RESURRECTION_TANK:
-        resurrection_tank(s, area)
-    elif kind == FEATURE_STASIS_POD:
-        units_here(s, EXPERIMENT_601, 1, area)
 
 
 def kennel(s: Table, area: int) -> None:
@@ -211,6 +191,16 @@ def at_least(s: Table, area: int, level: int) -> None:
     """The room takes the higher level (RB-AWARE-5)."""
     room = s.dossier.room[area]
     awareness.set_level(s, room, max(level, s.aware[room], AT_EASE))
+
+
+# Features out of which enemies come.
+INHABITED: Final[dict[int, Callable[[Table, int], None]]] = {
+    FEATURE_KENNEL: kennel,
+    FEATURE_SLEEPING_GUARDS: sleeping_guards,
+    FEATURE_PATIENT: lambda s, area: spawn.spawn(s, area, 1),
+    FEATURE_RESURRECTION_TANK: resurrection_tank,
+    FEATURE_STASIS_POD: lambda s, area: units_here(s, EXPERIMENT_601, 1, area),
+}
 
 
 # ---------------------------------------------------------------- those that stay
@@ -359,3 +349,10 @@ def vril_condenser(s: Table, hero: int, card: int) -> Flow:
     s.enhanced[hero] |= 1 << weapon
     found.recount_skills(s, hero)
     tell.enhanced(s, hero, weapon)
+
+
+# ---------------------------------------------------------------- by verb
+
+BASIC: Final[Begins[Table]] = {
+    verbs.FEATURE: lambda s, code: feature_action(s, s.active, verbs.feature_of(code)),
+}

@@ -5,6 +5,7 @@ each of them does when it is used stands in uses.py."""
 from typing import Final
 
 from undercroft.core.choice import Ask, Flow
+from undercroft.core.vocabulary.numbered import Begins
 from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.board import found
@@ -371,3 +372,18 @@ def drop(s: Table, hero: int, token: int) -> None:
     s.done |= DID_GIVE
     drop_face_up(s, token, s.hero_area[hero])
     tell.dropped(s, hero, token, s.hero_area[hero])
+
+
+# ---------------------------------------------------------------- by verb
+
+BASIC: Final[Begins[Table]] = {
+    verbs.SEARCH: lambda s, code: search(s, s.active, verbs.item_of(code)),
+    verbs.READY: lambda s, code: ready(s, s.active, verbs.gear_of(code), verbs.hitch_of(code)),
+}
+BONUS: Final[Begins[Table]] = {
+    verbs.COLLECT: lambda s, code: collect(s, s.active, verbs.token_of(code)),
+    verbs.GIVE: lambda s, code: give(s, s.active, verbs.token_of(code), verbs.friend_of(code)),
+    verbs.TAKE: lambda s, code: take(s, s.active, verbs.token_of(code), verbs.friend_of(code)),
+    verbs.DROP: lambda s, code: drop(s, s.active, verbs.token_of(code)),
+    verbs.UPGRADE: lambda s, code: upgrade(s, s.active, verbs.weapon_of(code)),
+}

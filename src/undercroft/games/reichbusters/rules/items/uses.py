@@ -8,6 +8,7 @@ from typing import Final
 from undercroft.core.board.grid import bits
 from undercroft.core.board.grid import within as within_squares
 from undercroft.core.choice import Ask, Flow
+from undercroft.core.vocabulary.numbered import Begins
 from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.attacks import attack
@@ -347,3 +348,10 @@ enter(I_VRIL_HEALING_POTION, somebody_is_wounded, vril_healing_potion, stays=Tru
 enter(I_VRIL_INJECTION, can_inject, vril_injection, stays=True)
 
 USED_BY_THEMSELVES: Final = sum(KIND_TOKENS[kind] for kind in USES)  # tokens of these kinds
+
+
+# ---------------------------------------------------------------- by verb
+
+BONUS: Final[Begins[Table]] = {
+    verbs.USE: lambda s, code: use(s, s.active, verbs.token_of(code)),
+}

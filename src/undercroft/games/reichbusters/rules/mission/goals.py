@@ -3,7 +3,9 @@
 
 from typing import Final
 
+from undercroft.core.vocabulary.numbered import Begins
 from undercroft.games.reichbusters.rules import events as tell
+from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.catalogue_tables import KIND_TOKENS, TOKEN_KIND
 from undercroft.games.reichbusters.rules.heroes import heroes
@@ -266,3 +268,10 @@ def guest_comes(s: Table) -> None:
     """Who was spared in an earlier mission stands at barracks A from the alarm on (RB-GAP-17, mission 6)."""
     if s.dossier.alarm_guest >= 0:
         spawn.place(s, s.dossier.alarm_guest, s.dossier.barracks[0])
+
+
+# ---------------------------------------------------------------- by verb
+
+BONUS: Final[Begins[Table]] = {
+    verbs.PLANT: lambda s, code: plant(s, s.active, verbs.token_of(code)),
+}

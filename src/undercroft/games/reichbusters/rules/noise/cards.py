@@ -1,7 +1,7 @@
 """What the 24 noise cards do, one function for each kind of effect (RB-NOISE-6, RB-NOISE-10, RB-GAP-10)."""
 # compiled: mypyc
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from typing import Final
 
 from undercroft.core.choice import Ask, Flow
@@ -25,7 +25,6 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     TOP_DOGS_RISE,
     TOP_NEAREST_MOVE,
     TOP_NEAREST_RISES,
-    TOP_NONE,
     TOP_SEEN_RISE,
     TOP_SUSPICIOUS_ALERT,
 )
@@ -59,32 +58,16 @@ from undercroft.games.reichbusters.state import Table
 CARDS: Final = 12
 SPECIAL_WORTH: Final = 2
 
+Upper = Callable[[Table, int], Flow | None]
+
 # Which rooms an effect looks for.
 ANY: Final = -1
 
 
 def upper(s: Table, hero: int, card: int) -> Flow | None:
     """The top effect; None if there is none, or it is dice that count with the test (`more_dice`)."""
-    top = NOISE_TOP[card]
-    if top == TOP_NONE:
-        return None
-    if top == TOP_AT_EASE_SUSPICIOUS:
-        return nearest_rises(s, hero, AT_EASE)
-    if top == TOP_NEAREST_RISES:
-        return nearest_rises(s, hero, ANY)
-    if top == TOP_SUSPICIOUS_ALERT:
-        return nearest_rises(s, hero, SUSPICIOUS)
-    if top == TOP_DOGS_RISE:
-        return rise(s, hero, rooms_with_dogs(s))
-    if top == TOP_SEEN_RISE:
-        return rise(s, hero, rooms_in_sight(s))
-    if top == TOP_NEAREST_MOVE:
-        return nearest_move(s, hero)
-    if top == TOP_DOGS_MOVE:
-        return move_all(s, dogs(s))
-    if top == TOP_CROSSFIRE:
-        return enemy_attack.crossfire(s, hero)
-    return bolt(s, hero) if top == TOP_BOLT else None
+    effect = UPPER.get(NOISE_TOP[card])
+    return None if effect is None else effect(s, hero)
 
 
 def lower(s: Table, hero: int, card: int) -> Flow:
@@ -243,3 +226,18 @@ def token_at_barracks(s: Table, hero: int, level: int) -> Flow:
     area = yield from tied_areas(s, spawn.nearest_of(s, hero, spawn.barracks(s)), WHICH_BARRACKS)
     spawn.lay_token(s, area, level)
     yield from move.entered(s, -1)
+
+
+# ---------------------------------------------------------------- by effect
+
+UPPER: Final[dict[int, Upper]] = {
+    TOP_AT_EASE_SUSPICIOUS: lambda s, hero: nearest_rises(s, hero, AT_EASE),
+    TOP_NEAREST_RISES: lambda s, hero: nearest_rises(s, hero, ANY),
+    TOP_SUSPICIOUS_ALERT: lambda s, hero: nearest_rises(s, hero, SUSPICIOUS),
+    TOP_DOGS_RISE: lambda s, hero: rise(s, hero, rooms_with_dogs(s)),
+    TOP_SEEN_RISE: lambda s, hero: rise(s, hero, rooms_in_sight(s)),
+    TOP_NEAREST_MOVE: lambda s, hero: nearest_move(s, hero),
+    TOP_DOGS_MOVE: lambda s, hero: move_all(s, dogs(s)),
+    TOP_CROSSFIRE: lambda s, hero: enemy_attack.crossfire(s, hero),
+    TOP_BOLT: lambda s, hero: bolt(s, hero),
+}

@@ -10,7 +10,7 @@ from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.words import names
 
 
-class Then:
+class TableAtEvent:
     """The table as it was when an event happened, as far as names need it."""
 
     def __init__(self, s: Table, kinds: list[int], action: Sequence[GameEvent], later: Sequence[GameEvent]) -> None:
@@ -33,7 +33,7 @@ class Then:
 
 
 # A sentence for every kind of event, and the rule behind it.
-sentences = ForEach[Then, StoryLine]("sentence")
+sentences = ForEach[TableAtEvent, StoryLine]("sentence")
 
 
 def figure(m: int) -> Ref:
