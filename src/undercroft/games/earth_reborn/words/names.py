@@ -22,6 +22,7 @@ ORDERS = (noun("Move"), noun("Close Combat"), noun("Shoot"), noun("Search"), nou
 PHASES = {
     "placing": say("Set-up"), "initiative": say("Initiative phase"), "round": say("Activation phase"),
     "acting": say("Activation phase"), "moving": say("Activation phase"), "final": say("Final phase"),
+    "world": say("Making the scenario"),
 }  # fmt: skip
 COLOURS = (say("black"), say("red"), say("gold"))
 ARCS = (say("dark-blue"), say("light-blue"), say("grey"))

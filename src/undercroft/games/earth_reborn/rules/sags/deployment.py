@@ -135,7 +135,7 @@ def allowed(s: Table, faction: int) -> int:
     taken = 0
     for marker in s.markers:
         taken |= 1 << marker_square(marker)
-    free = d.floor & ~d.stops & ~taken
+    free = d.floor & ~d.stops & ~taken or d.floor & ~taken
     closed, corners = _drillers(s)
     indoors = free & d.indoor & ~d.sewers & ~closed
     if faction == SALEMITE:
@@ -197,7 +197,7 @@ def _lay(s: Table, square: int) -> None:
 def _showing(s: Table) -> Ask | None:
     """A seat shows its markers: decoys go, Drillers are turned, miniatures stand (ER-SAGS-40, ER-SAGS-42)."""
     seat = s.active
-    if s.marker_up >= 0:
+    if s.marker_up >= 0 and s.on_map >> s.marker_up & 1:
         return _facing(s, seat, s.marker_up)
     _drop_decoys(s, seat)
     for marker in s.markers:
@@ -247,7 +247,7 @@ def standing_places(s: Table, who: int, square: int) -> list[int]:
             taken |= _place(s, marker_square(marker))
     able = large_places(s, taken)
     out = [place for place in able if derived.large_squares(s.dossier, place) & on]
-    return out or _nearest(s, able, square)
+    return out or _nearest(s, able, square) or [square]
 
 
 def large_places(s: Table, taken: int) -> list[int]:
@@ -291,8 +291,13 @@ def _nearest(s: Table, places: list[int], square: int) -> list[int]:
 def deal_anew(s: Table, seat: int, dice: Dice) -> None:
     """What the others' markers stand for, as far as they lie face down; all see of which faction each is."""
     for other in range(s.dossier.seats):
-        if other != seat:
+        if other != seat and not face_up(s, other):
             _mix(s, other, dice)
+
+
+def face_up(s: Table, seat: int) -> bool:
+    """It has turned its markers over: miniatures replace them one by one (ER-SAGS-40)."""
+    return s.step >= S_SHOWING and s.active == seat
 
 
 def _mix(s: Table, seat: int, dice: Dice) -> None:
