@@ -98,6 +98,10 @@ class SagsScene(Scene):
     def seat(self, name: str) -> int:
         return SEATS.index(name)
 
+    def where(self, who: str) -> str | None:
+        square = self.table.square[number(who)]
+        return None if square < 0 else self.squares(1 << square)[0]
+
     def squares(self, mask: int) -> list[str]:
         """Squares as texts."""
         ring = world.RING - 1

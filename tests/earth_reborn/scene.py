@@ -20,7 +20,7 @@ as the Active player; `scene.turn_to("salemite")` gives the round to the other s
 """
 
 from collections.abc import Mapping, Sequence
-from typing import TypeVar
+from typing import Self, TypeVar
 
 from tests.earth_reborn.board import FIELD as FIELD
 from tests.earth_reborn.board import HALL as HALL
@@ -292,12 +292,12 @@ class Scene(Bench):
             self.table.open_doors |= 1 << self.door(door)
         derived.barriers_changed(self.table)
 
-    def turn_to(self, seat: str) -> "Scene":
+    def turn_to(self, seat: str) -> Self:
         """The next round is this side's."""
         self.table.active = SEATS.index(seat)
         return self
 
-    def reopen(self) -> "Scene":
+    def reopen(self) -> Self:
         """Ask anew, after a test has changed the table."""
         derived.recount(self.table)
         self.game.flow = None

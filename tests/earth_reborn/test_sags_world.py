@@ -6,7 +6,6 @@ from tests.earth_reborn.sags_scene import SMALL, SagsScene, edge, square_of
 from undercroft.core.chance.dice import seeded
 from undercroft.core.records.position import from_position, position_hash, to_position
 from undercroft.games.earth_reborn import GAME
-from undercroft.games.earth_reborn.rules.tables import P_INITIATIVE, W_PLAY
 from undercroft.games.earth_reborn.spec import SAGS
 
 
@@ -30,11 +29,6 @@ def test_printed_walls_one_beside_another_are_double() -> None:
         assert (d.walls >> one & 1, d.double >> one & 1) == (walls, double), side
     assert d.door_edges == [1 << edge("6,3", "S")]
     assert not d.walls >> edge("6,3", "S") & 1
-
-
-def test_steps_that_are_not_built_go_on_by_themselves() -> None:
-    scene = SagsScene("team").play()
-    assert (scene.table.phase, scene.table.world_step) == (P_INITIATIVE, W_PLAY)
 
 
 @pytest.mark.parametrize("seed", [1, 2])

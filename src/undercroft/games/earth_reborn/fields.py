@@ -12,6 +12,7 @@ from undercroft.games.earth_reborn.rules.dossier import Dossier
 from undercroft.games.earth_reborn.rules.tables import (
     CARDS,
     CHARACTERS,
+    DECOY_SALEMITE,
     DRILLERS,
     LOCKED,
     LYING,
@@ -36,6 +37,7 @@ BANDS = ListOf(CAST, most=len(SEATS))
 
 MOST_SEATS = 4
 MOST_PART = (396 << 10) - 1  # sags/parts.py packs what was laid and hung
+MOST_MARKER = (396 << 6) - 1
 MOST_HUNG = (832 << 5) - 1
 SETS = ListOf(Bits(MISSION_CARDS), most=MOST_SEATS)
 CASTS = ListOf(CAST, most=MOST_SEATS)
@@ -230,9 +232,9 @@ class TableFields:
     team: Annotated[list[int], Later(CASTS, [], hashed=True)]  # per seat: Characters it chose
     teams_shown: Annotated[int, Later(Bits(MOST_SEATS), hashed=True)]  # seats whose team all know
     draft_decks: Annotated[list[int], Later(CARD_SETS, [], hashed=True)]  # per seat: the deck in front of it
-    drafted: Annotated[list[int], Later(CARD_SETS, [], hashed=True)]  # per seat: cards it took
-    draft_over: Annotated[int, Later(Bits(MOST_SEATS), hashed=True)]  # seats that take no more
-    markers: Annotated[list[int], Later(ListOf(Number(0, MOST_PART)), [], hashed=True)]  # deployed: sags/parts.py
+    picks: Annotated[list[int], Later(ListOf(Number(0, CARDS * 2 + 1)), [], hashed=True)]  # as sags/draft.py says
+    markers: Annotated[list[int], Later(ListOf(Number(0, MOST_MARKER)), [], hashed=True)]  # deployed: sags/parts.py
+    marker_up: Annotated[int, Later(Number(-1, DECOY_SALEMITE), -1, hashed=True)]  # is laid or replaced now
     mission_deck: Annotated[list[int], Later(SETS, [], hashed=True)]  # per seat: cards that can be drawn
     mission_hand: Annotated[list[int], Later(SETS, [], hashed=True)]  # per seat: cards that count
     mission_spent: Annotated[list[int], Later(SETS, [], hashed=True)]  # per seat: shown and used up

@@ -26,17 +26,17 @@ class Table(State):
         "broken_walls", "captor", "carried", "carried_off", "chances_of_activated", "channel_asked", "closing_doors",
         "corpse", "counters", "cp", "cp_laid", "dead_zombies", "deck_bottom", "deck_bottom_known", "deck_top",
         "deck_top_known", "deck_unordered", "destroyed_doors", "destroyed_elements", "devices", "discarded", "doer",
-        "dossier", "draft_decks", "draft_over", "drafted", "drillers_held", "drillers_laid", "engaged", "engaged_cards",
-        "exchanged", "exchanged_magnets", "facing", "first_adjacent_used", "first_sight_used", "flying", "forced_cp",
-        "got_tile", "hand", "has_acted", "holder", "hung", "initiative", "interrupter", "known_discarded", "launched",
-        "locked", "long_markers", "machines_on", "machines_on_by_last", "machines_on_by_salemites", "magnets",
+        "dossier", "draft_decks", "drillers_held", "drillers_laid", "engaged", "engaged_cards", "exchanged",
+        "exchanged_magnets", "facing", "first_adjacent_used", "first_sight_used", "flying", "forced_cp", "got_tile",
+        "hand", "has_acted", "holder", "hung", "initiative", "interrupter", "known_discarded", "launched", "locked",
+        "long_markers", "machines_on", "machines_on_by_last", "machines_on_by_salemites", "magnets", "marker_up",
         "markers", "markers_aside", "markers_dispatched", "max_cp_raised", "may_interrupt", "may_interrupt_later",
         "mercenary", "mines", "mission_deck", "mission_hand", "mission_seen", "mission_spent", "movement_left",
         "movement_per_cp", "movers_waiting", "mp", "no_trade", "norad", "occupied", "on_map", "open_doors",
         "order_max_cp", "orders_left", "out_of_ammo", "own_cp", "parts", "passage_granted", "passage_open",
-        "passage_settled", "passes", "paused", "phase", "pilot", "radio", "reactivated", "reserves", "revealed",
-        "salemite_up", "scenario_card_lies", "scrambled", "searched_lock_ups", "short_laid", "short_markers",
-        "side_taken", "sight_blockers", "smoke", "smoky", "spent_cp", "square", "step", "switched_on",
+        "passage_settled", "passes", "paused", "phase", "picks", "pilot", "radio", "reactivated", "reserves",
+        "revealed", "salemite_up", "scenario_card_lies", "scrambled", "searched_lock_ups", "short_laid",
+        "short_markers", "side_taken", "sight_blockers", "smoke", "smoky", "spent_cp", "square", "step", "switched_on",
         "switched_on_by_last", "switched_on_by_salemites", "taken_discarded", "team", "teams_shown", "timers",
         "traitor", "tried", "turn", "unmarked", "unmasked", "unpowered", "used_cadavers", "whereabouts", "world_step",
         "wounded", "wounds",
@@ -157,9 +157,9 @@ class Table(State):
     team: list[int]
     teams_shown: int
     draft_decks: list[int]
-    drafted: list[int]
-    draft_over: int
+    picks: list[int]
     markers: list[int]
+    marker_up: int
     mission_deck: list[int]
     mission_hand: list[int]
     mission_spent: list[int]
@@ -295,9 +295,9 @@ class Table(State):
         t.team = self.team
         t.teams_shown = self.teams_shown
         t.draft_decks = self.draft_decks
-        t.drafted = self.drafted
-        t.draft_over = self.draft_over
+        t.picks = self.picks
         t.markers = self.markers
+        t.marker_up = self.marker_up
         t.mission_deck = self.mission_deck
         t.mission_hand = self.mission_hand
         t.mission_spent = self.mission_spent

@@ -12,7 +12,7 @@ from undercroft.core.game import Game
 from undercroft.core.speech.say import phrase
 from undercroft.games.earth_reborn import view_board as board
 from undercroft.games.earth_reborn.content.catalogue import CHARACTERS
-from undercroft.games.earth_reborn.rules import characters, deck, tables
+from undercroft.games.earth_reborn.rules import characters, deck, pile, tables
 from undercroft.games.earth_reborn.rules.catalogue_tables import (
     LIFE,
     MOVEMENT,
@@ -101,7 +101,7 @@ def view(game: Game, seat: int) -> View:
         hand=tuple([_tile(s, tile) for tile in bits(s.hand[seat])]) if seat >= 0 else (),
         bag=s.bag.bit_count(),
         pile=s.discarded.bit_count(),
-        known_pile=_known_pile(s, seat),
+        known_pile=tuple(bits(pile.surely_there(s, seat))) if seat >= 0 else (),
         search=SearchView(top=_face(deck.top(s)), size=deck.size(s)) if d.modules & M_SEARCH else None,
         goals=tuple([phrase(d.goals[side]) for side in range(2)]),
         stakes=tuple(stakes(d, s)),
@@ -215,13 +215,6 @@ def _side(s: Table, side: int, seat: int) -> SideView:
         hand=s.hand[side].bit_count(),
         aside=tuple([MARKER_IDS[one % 3] if one // 3 == seat else None for one in s.markers_aside if one // 3 == side]),
     )
-
-
-def _known_pile(s: Table, seat: int) -> tuple[int, ...]:
-    """The discard pile as the seat knows it: nothing of it once the enemy took a tile from there."""
-    if seat < 0 or s.taken_discarded[seat]:
-        return ()
-    return tuple(bits(s.known_discarded[seat] & s.discarded))
 
 
 def _outcome(game: Game) -> OutcomeView | None:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from undercroft.core.choice import Ask
 from undercroft.core.vocabulary.numbered import complete
-from undercroft.games.earth_reborn.judgement import answers, bands, rounds
+from undercroft.games.earth_reborn.judgement import answers, bands, mustering, rounds
 from undercroft.games.earth_reborn.judgement.acting import judge_acting
 from undercroft.games.earth_reborn.judgement.breaches import judge_wall
 from undercroft.games.earth_reborn.judgement.moving import judge_move
@@ -45,6 +45,12 @@ PLAIN: dict[int, Judge] = {
     q.Q_WALL: judge_wall,
     q.Q_PILE: answers.judge_pile,
     q.Q_SHOW: bands.judge_show,
+    q.Q_TEAM: mustering.judge_team,
+    q.Q_ENROLL: mustering.judge_team,
+    q.Q_DRAFT: mustering.judge_draft,
+    q.Q_HIDE: mustering.judge_hide,
+    q.Q_OUTFIT: mustering.judge_outfit,
+    q.Q_MAGNET: mustering.judge_magnet,
 }
 ABOUT: dict[int, Knowing] = {
     q.Q_BET: rounds.judge_bet,
@@ -59,8 +65,10 @@ ABOUT: dict[int, Knowing] = {
     q.Q_DISCARD: rounds.judge_discard,
     q.Q_PASSAGE: bands.judge_passage,
     q.Q_TRADE: bands.judge_trade,
+    q.Q_SPOT: mustering.judge_spot,
+    q.Q_STAND: mustering.judge_stand,
 }
-ALIKE = (q.Q_CUT, q.Q_SWITCH, q.Q_WEAPON, q.Q_NEXT, q.Q_DEVICES, q.Q_MARKER_SQUARE)
+ALIKE = (q.Q_CUT, q.Q_SWITCH, q.Q_WEAPON, q.Q_NEXT, q.Q_DEVICES, q.Q_MARKER_SQUARE, q.Q_TURN_DECK)
 complete("judgement", q.QUESTIONS, (*PLAIN, *ABOUT, *ALIKE))
 
 

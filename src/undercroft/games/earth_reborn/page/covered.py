@@ -11,8 +11,11 @@ from undercroft.games.earth_reborn.rules.tables import M_SEARCH, NO_CHARACTER, S
 from undercroft.games.earth_reborn.rules.verbs import ACTIVATE, ASSIGN, DISCARD, DUEL, PASS, SPY, TAKE_TILE
 from undercroft.games.earth_reborn.state import Table
 
-# About order tiles behind the screen, radio markers that lie face down, the deck that one looks at, the lock-up.
-ALONE: Final = (q.Q_LOCK_UP, q.Q_EXCHANGE, q.Q_MARKERS, q.Q_SWITCH, q.Q_SORT, q.Q_PILE)
+# About order tiles behind the screen, radio markers that lie face down, the deck that one looks at, the lock-up; a team
+# that is not shown yet, a card that is drafted, a marker that is laid.
+ALONE: Final = (
+    q.Q_LOCK_UP, q.Q_EXCHANGE, q.Q_MARKERS, q.Q_SWITCH, q.Q_SORT, q.Q_PILE, q.Q_TEAM, q.Q_DRAFT, q.Q_HIDE, q.Q_SPOT,
+)  # fmt: skip
 
 
 def private(s: Table, ask: Ask) -> bool:

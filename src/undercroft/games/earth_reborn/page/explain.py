@@ -121,6 +121,8 @@ def _card(s: Table, id: str) -> list[int]:
 
 def _square(s: Table, id: str) -> list[int]:
     square = square_number(s.dossier, id)
+    if s.phase == t.P_WORLD and square >= 0:
+        return [v.square(square)]
     if s.phase != t.P_MOVING or square < 0 or s.doer < 0:
         return []
     here = s.square[s.doer]
@@ -140,6 +142,16 @@ def _tile(s: Table, id: str) -> list[int]:
     return [v.assign(tile)] if tile >= 0 else []
 
 
+def _character(s: Table, id: str) -> list[int]:
+    who = _number(id, t.CHARACTERS)
+    return [v.enlist(who), v.hide(who)] if who >= 0 else []
+
+
+def _face(s: Table, id: str) -> list[int]:
+    face = _number(id, t.CARDS * 2)
+    return [v.draft(face)] if face >= 0 else []
+
+
 def _section(s: Table, id: str) -> list[int]:
     first, _, second = id.partition(".")
     tile, place = _number(first, t.ORDER_TILES), _number(second, 5) - 1
@@ -150,5 +162,5 @@ def _section(s: Table, id: str) -> list[int]:
 
 MEANT: dict[str, Callable[[Table, str], list[int]]] = {
     "model": _model, "square": _square, "door": _door, "wall": _wall, "element": _element, "card": _card,
-    "tile": _tile, "section": _section,
+    "tile": _tile, "section": _section, "character": _character, "face": _face,
 }  # fmt: skip

@@ -1,14 +1,14 @@
-"""Every option in words: what actions.py and answers.py say, and the keys of verbs that have their own."""
+"""Every option in words: what actions.py, answers.py and mustering.py say; the keys of verbs that have their own."""
 
 from typing import Final
 
-from undercroft.games.earth_reborn.page import actions, answers, bands
+from undercroft.games.earth_reborn.page import actions, answers, bands, mustering
 from undercroft.games.earth_reborn.page.headings import wording
 from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.vocabulary.actions import VERBS
 from undercroft.games.earth_reborn.words.option import Option, Wording
 
-CHAPTERS: Final = (actions, answers, bands)  # what they say is added as they are imported
+CHAPTERS: Final = (actions, answers, bands, mustering)  # what they say is added as they are imported
 wording.complete(VERBS)
 
 KEYS: Final = {

@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from undercroft.games.earth_reborn.content.catalogue import characters, equipment, order_tiles
+from undercroft.games.earth_reborn.content.catalogue import CHARACTERS, characters, equipment, order_tiles
 
 # ---------------------------------------------------------------- order tiles: per section (tile * 4 + place)
 
@@ -26,6 +26,7 @@ SHOOTING_DICE: Final[list[int]] = [one.shooting_dice for one in characters()]
 SHOOTING_POINTS: Final[list[int]] = [one.shooting_points for one in characters()]
 SEARCH_DICE: Final[list[int]] = [one.search_dice for one in characters()]
 SEARCH_POINTS: Final[list[int]] = [one.search_points for one in characters()]
+CHARACTER_MP: Final[list[int]] = [one.mp for one in CHARACTERS]  # per Character, S.A.G.S. only
 # per (Character * 2 + wounded) * 3 + arc
 STRENGTH_DICE: Final[list[int]] = [dice for one in characters() for dice in one.strength_dice]
 STRENGTH_HITS: Final[list[int]] = [hits for one in characters() for hits in one.strength_hits]

@@ -112,6 +112,21 @@ E_SHOWN: Final = 102  # ER-SAGS34-32: seat, shows, cp
 E_DUEL_WON: Final = 103  # ER-SAGS34-32: seat
 E_PASSAGE: Final = 104  # ER-SAGS34-29: who, whom, agreed
 E_TRADE: Final = 105  # ER-SAGS34-30: who, whom, given, got, agreed
+E_TEAM: Final = 106  # ER-SAGS-29: seat, cost, cast
+E_ENLISTED: Final = 107  # ER-SAGS34-9: seat, who
+E_DECLINED: Final = 108  # ER-SAGS34-10: seat
+E_DECK_TURNED: Final = 109  # ER-SAGS-31: over
+E_DRAFTED: Final = 110  # ER-SAGS-32: seat, number
+E_DRAFTED_FACE: Final = 111  # ER-SAGS-32: seat, face
+E_HID: Final = 112  # ER-SAGS-36: seat, square
+E_HID_WHOM: Final = 113  # ER-SAGS-36: seat, what
+E_DECOY: Final = 114  # ER-SAGS-40: seat, square
+E_DEPLOYED: Final = 115  # ER-SAGS-40: who, square, facing
+E_GEAR: Final = 116  # ER-SAGS-47: seat, cost, faces
+E_GEAR_LOST: Final = 117  # ER-SAGS-47: seat
+E_OUTFITTED: Final = 118  # ER-SAGS-48: who, face
+E_GIVEN_MAGNET: Final = 119  # ER-SAGS-49: who
+E_MERCENARY: Final = 120  # ER-SAGS34-22: seat
 
 
 def turn(s: State, turn: int) -> None:
@@ -536,3 +551,63 @@ def passage(s: State, who: int, whom: int, agreed: bool) -> None:
 
 def trade(s: State, who: int, whom: int, given: int, got: int, agreed: bool) -> None:
     s.events.append((ALL, E_TRADE, who, whom, given, got, 1 if agreed else 0))
+
+
+def team(s: State, seat: int, cost: int, cast: list[int]) -> None:
+    s.events.append((ALL, E_TEAM, seat, cost, *cast))
+
+
+def enlisted(s: State, seat: int, who: int) -> None:
+    s.events.append((ALL, E_ENLISTED, seat, who))
+
+
+def declined(s: State, seat: int) -> None:
+    s.events.append((ALL, E_DECLINED, seat))
+
+
+def deck_turned(s: State, over: bool) -> None:
+    s.events.append((ALL, E_DECK_TURNED, 1 if over else 0))
+
+
+def drafted(s: State, seat: int, number: int) -> None:
+    s.events.append((ALL, E_DRAFTED, seat, number))
+
+
+def drafted_face(s: State, audience: int, seat: int, face: int) -> None:
+    s.events.append((audience, E_DRAFTED_FACE, seat, face))
+
+
+def hid(s: State, seat: int, square: int) -> None:
+    s.events.append((ALL, E_HID, seat, square))
+
+
+def hid_whom(s: State, audience: int, seat: int, what: int) -> None:
+    s.events.append((audience, E_HID_WHOM, seat, what))
+
+
+def decoy(s: State, seat: int, square: int) -> None:
+    s.events.append((ALL, E_DECOY, seat, square))
+
+
+def deployed(s: State, who: int, square: int, facing: int) -> None:
+    s.events.append((ALL, E_DEPLOYED, who, square, facing))
+
+
+def gear(s: State, seat: int, cost: int, faces: list[int]) -> None:
+    s.events.append((ALL, E_GEAR, seat, cost, *faces))
+
+
+def gear_lost(s: State, seat: int) -> None:
+    s.events.append((ALL, E_GEAR_LOST, seat))
+
+
+def outfitted(s: State, who: int, face: int) -> None:
+    s.events.append((ALL, E_OUTFITTED, who, face))
+
+
+def given_magnet(s: State, who: int) -> None:
+    s.events.append((ALL, E_GIVEN_MAGNET, who))
+
+
+def mercenary(s: State, seat: int) -> None:
+    s.events.append((ALL, E_MERCENARY, seat))

@@ -49,10 +49,20 @@ Q_BLADE: Final = 41  # ER-EQUIP-11
 Q_SHOW: Final = 42  # ER-SAGS34-32
 Q_PASSAGE: Final = 43  # ER-SAGS34-29
 Q_TRADE: Final = 44  # ER-SAGS34-30
+Q_TEAM: Final = 45  # ER-SAGS-29
+Q_ENROLL: Final = 46  # ER-SAGS34-9
+Q_TURN_DECK: Final = 47  # ER-SAGS-31
+Q_DRAFT: Final = 48  # ER-SAGS-32
+Q_HIDE: Final = 49  # ER-SAGS-36
+Q_SPOT: Final = 50  # ER-SAGS-36
+Q_STAND: Final = 51  # ER-SAGS-41
+Q_OUTFIT: Final = 52  # ER-SAGS-48
+Q_MAGNET: Final = 53  # ER-SAGS-49
 
 QUESTIONS: Final = (
     "place", "lock-up", "cut", "exchange", "morale", "markers", "switch", "initiative", "round", "act", "interrupt",
     "move", "duel", "duel-facing", "bet", "join", "aim", "arc", "drop", "loot", "captor", "criticals", "freed", "share",
     "spy", "sort", "search", "finder", "patient", "raised", "zone", "next", "devices", "discard", "pick-up",
-    "marker-square", "take-back", "wall", "pile", "weapon", "side", "blade", "show", "passage", "trade",
+    "marker-square", "take-back", "wall", "pile", "weapon", "side", "blade", "show", "passage", "trade", "team",
+    "enroll", "turn-deck", "draft", "hide", "spot", "stand", "outfit", "magnet",
 )

@@ -4,7 +4,8 @@
 from undercroft.core.board.grid import bits
 from undercroft.core.chance.dice import Dice
 from undercroft.games.earth_reborn.rules import deck, pile, seats
-from undercroft.games.earth_reborn.rules.tables import CHARACTERS, M_SEARCH, NO_MARKER, NORAD
+from undercroft.games.earth_reborn.rules.sags import mustering
+from undercroft.games.earth_reborn.rules.tables import CHARACTERS, M_SEARCH, NO_MARKER, NORAD, P_WORLD
 from undercroft.games.earth_reborn.state import Table
 
 
@@ -23,6 +24,8 @@ def deal_anew(s: Table, seat: int, dice: Dice) -> None:
         s.locked = rooms[dice.below(len(rooms))]
     if s.dossier.modules & M_SEARCH:
         deck.deal_anew(s, seat, dice)
+    if s.phase == P_WORLD:
+        mustering.deal_anew(s, seat, dice)
 
 
 def _tiles(s: Table, seat: int, dice: Dice) -> None:

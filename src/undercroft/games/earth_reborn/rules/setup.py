@@ -155,8 +155,8 @@ def _bare_round(s: Table) -> None:
 
 
 def _bare_world(s: Table) -> None:
-    s.world_step = s.teams_shown = s.draft_over = 0
-    s.side_taken = -1
+    s.world_step = s.teams_shown = 0
+    s.side_taken = s.marker_up = -1
     s.parts = []
     s.hung = []
     s.reserves = []
@@ -164,7 +164,7 @@ def _bare_world(s: Table) -> None:
     s.drillers_laid = []
     s.team = []
     s.draft_decks = []
-    s.drafted = []
+    s.picks = []
     s.markers = []
     s.mission_deck = []
     s.mission_hand = []

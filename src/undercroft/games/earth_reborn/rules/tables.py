@@ -286,6 +286,9 @@ W_PLAY: Final = 7  # the scenario is made, and played
 MISSION_CARDS: Final = 36  # ER-MCARD-1 to ER-MCARD-36
 DRILLERS: Final = 5
 DECOYS: Final = 2  # of each side (ER-SAGS-35)
+# What a marker stands for: a Character, or a decoy of a faction.
+DECOY_NORAD: Final = 12
+DECOY_SALEMITE: Final = 13
 
 # Doors (ER-DOORS-1): what they are, how many of each code a faction has, what it costs to hang one (ER-SAGS-7).
 DOOR_CODES: Final = ["sm4", "s5", "w2", "w5", "wm5", "lsm5", "ls5", "lw5"]

@@ -74,6 +74,9 @@ ASK_PASSAGE: Final = 66  # ER-SAGS34-29: who
 AGREE: Final = 67  # ER-SAGS34-29
 REFUSE: Final = 68  # ER-SAGS34-29
 TRADE: Final = 69  # ER-SAGS34-30: other, card, got
+ENLIST: Final = 70  # ER-SAGS-28: who
+DRAFT: Final = 71  # ER-SAGS-32: card_face
+HIDE: Final = 72  # ER-SAGS-36: who
 
 VERBS: Final = (
     "keep", "exchange", "face", "lock-up", "cut", "pass", "activate", "draw-tile", "take-tile", "traitor", "assign",
@@ -81,7 +84,8 @@ VERBS: Final = (
     "halt", "enter", "strike", "capture", "smash", "assassinate", "shoot", "shoot-thing", "shoot-square", "reload",
     "search", "use", "work", "defuse", "torture", "ability", "engage", "duel", "bet", "join", "ready", "aim", "arc",
     "drop", "discard", "marker", "switch", "spy", "sort", "skip-card", "flip", "shuffle", "take", "morale", "wound",
-    "who", "square", "which", "land", "weapon", "show", "forfeit", "ask-passage", "agree", "refuse", "trade",
+    "who", "square", "which", "land", "weapon", "show", "forfeit", "ask-passage", "agree", "refuse", "trade", "enlist",
+    "draft", "hide",
 )
 
 
@@ -291,6 +295,18 @@ def ask_passage(who: int) -> int:
 
 def trade(other: int, card: int, got: int) -> int:
     return TRADE | other << 8 | card << 20 | got << 32
+
+
+def enlist(who: int) -> int:
+    return ENLIST | who << 8
+
+
+def draft(card_face: int) -> int:
+    return DRAFT | card_face << 8
+
+
+def hide(who: int) -> int:
+    return HIDE | who << 8
 
 
 def who_of(code: int) -> int:

@@ -421,12 +421,30 @@ class Trade(GameAction, frozen=True):
     got: int
 
 
+class Enlist(GameAction, frozen=True):
+    """ER-SAGS-28"""
+
+    who: int
+
+
+class Draft(GameAction, frozen=True):
+    """ER-SAGS-32"""
+
+    card_face: int
+
+
+class Hide(GameAction, frozen=True):
+    """ER-SAGS-36"""
+
+    who: int
+
+
 VERBS: Final = (
     Keep, Exchange, Face, LockUp, Cut, Pass, Activate, DrawTile, TakeTile, Traitor, Assign, End, Move, Step, Backward,
     Rotate, Stairs, Leave, Open, Close, Loot, Hand, Fetch, Release, Halt, Enter, Strike, Capture, Smash, Assassinate,
     Shoot, ShootThing, ShootSquare, Reload, Search, Use, Work, Defuse, Torture, Ability, Engage, Duel, Bet, Join, Ready,
     Aim, Arc, Drop, Discard, Marker, Switch, Spy, Sort, SkipCard, Flip, Shuffle, Take, Morale, Wound, Who, Square,
-    Which, Land, Weapon, Show, Forfeit, AskPassage, Agree, Refuse, Trade,
+    Which, Land, Weapon, Show, Forfeit, AskPassage, Agree, Refuse, Trade, Enlist, Draft, Hide,
 )
 
 read = reading_actions(VERBS)

@@ -13,6 +13,7 @@ from undercroft.games.earth_reborn.vocabulary.kinds import (
     DUELLIST,
     FACE_UP,
     HANDED,
+    HIDDEN,
     KIND,
     LINE,
     LOOT_CARD,
@@ -108,6 +109,9 @@ VERBS = (
     Verb("agree", "ER-SAGS34-29"),
     Verb("refuse", "ER-SAGS34-29"),
     Verb("trade", "ER-SAGS34-30", other=CHARACTER, card=TRADED, got=TRADED),  # what is given, what is got for it
+    Verb("enlist", "ER-SAGS-28", who=CHARACTER),  # into one's team
+    Verb("draft", "ER-SAGS-32", card_face=FACE_UP),
+    Verb("hide", "ER-SAGS-36", who=HIDDEN),  # the marker that is laid next
 )
 
 QUESTIONS = (
@@ -156,6 +160,15 @@ QUESTIONS = (
     Question("show", "ER-SAGS34-32"),  # tied bets: show what is left, or forfeit
     Question("passage", "ER-SAGS34-29"),  # may the mover pass through this Character?
     Question("trade", "ER-SAGS34-30"),
+    Question("team", "ER-SAGS-29"),  # who is chosen, in secret
+    Question("enroll", "ER-SAGS34-9"),  # who is, in turn
+    Question("turn-deck", "ER-SAGS-31"),  # all equipment cards over?
+    Question("draft", "ER-SAGS-32"),
+    Question("hide", "ER-SAGS-36"),  # which marker
+    Question("spot", "ER-SAGS-36"),  # on which square; about: the marker
+    Question("stand", "ER-SAGS-41"),  # where a miniature stands, by its top left square
+    Question("outfit", "ER-SAGS-48"),
+    Question("magnet", "ER-SAGS-49"),  # who gets a Magnetic card
 )
 
 EVENTS = (
@@ -266,6 +279,21 @@ EVENTS = (
     Event("duel-won", "ER-SAGS34-32", seat=SEAT),  # nobody: -1
     Event("passage", "ER-SAGS34-29", who=CHARACTER, whom=CHARACTER, agreed=FLAG),
     Event("trade", "ER-SAGS34-30", who=CHARACTER, whom=CHARACTER, given=TRADED, got=TRADED, agreed=FLAG),
+    Event("team", "ER-SAGS-29", seat=SEAT, cost=NUMBER, cast=Several(CHARACTER)),  # all of a team
+    Event("enlisted", "ER-SAGS34-9", seat=SEAT, who=CHARACTER),
+    Event("declined", "ER-SAGS34-10", seat=SEAT),  # to enroll another one now
+    Event("deck-turned", "ER-SAGS-31", over=FLAG),
+    Event("drafted", "ER-SAGS-32", seat=SEAT, number=NUMBER),  # a card, or none: passed
+    Event("drafted-face", "ER-SAGS-32", private=True, seat=SEAT, face=FACE_UP),
+    Event("hid", "ER-SAGS-36", seat=SEAT, square=SQUARE),  # a marker, face down
+    Event("hid-whom", "ER-SAGS-36", private=True, seat=SEAT, what=HIDDEN),
+    Event("decoy", "ER-SAGS-40", seat=SEAT, square=SQUARE),  # taken off
+    Event("deployed", "ER-SAGS-40", who=CHARACTER, square=SQUARE, facing=DIRECTION),
+    Event("gear", "ER-SAGS-47", seat=SEAT, cost=NUMBER, faces=Several(FACE_UP)),  # shown
+    Event("gear-lost", "ER-SAGS-47", seat=SEAT),  # that cannot be paid
+    Event("outfitted", "ER-SAGS-48", who=CHARACTER, face=FACE_UP),
+    Event("given-magnet", "ER-SAGS-49", who=CHARACTER),
+    Event("mercenary", "ER-SAGS34-22", seat=SEAT),
 )
 
 VOCABULARY = Vocabulary(VERBS, QUESTIONS, EVENTS)

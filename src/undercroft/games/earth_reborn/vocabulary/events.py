@@ -763,6 +763,109 @@ class Trade(GameEvent, frozen=True):
     agreed: bool
 
 
+class Team(GameEvent, frozen=True):
+    """ER-SAGS-29"""
+
+    seat: int
+    cost: int
+    cast: tuple[int, ...]
+
+
+class Enlisted(GameEvent, frozen=True):
+    """ER-SAGS34-9"""
+
+    seat: int
+    who: int
+
+
+class Declined(GameEvent, frozen=True):
+    """ER-SAGS34-10"""
+
+    seat: int
+
+
+class DeckTurned(GameEvent, frozen=True):
+    """ER-SAGS-31"""
+
+    over: bool
+
+
+class Drafted(GameEvent, frozen=True):
+    """ER-SAGS-32"""
+
+    seat: int
+    number: int
+
+
+class DraftedFace(GameEvent, frozen=True):
+    """ER-SAGS-32"""
+
+    seat: int
+    face: int
+
+
+class Hid(GameEvent, frozen=True):
+    """ER-SAGS-36"""
+
+    seat: int
+    square: int
+
+
+class HidWhom(GameEvent, frozen=True):
+    """ER-SAGS-36"""
+
+    seat: int
+    what: int
+
+
+class Decoy(GameEvent, frozen=True):
+    """ER-SAGS-40"""
+
+    seat: int
+    square: int
+
+
+class Deployed(GameEvent, frozen=True):
+    """ER-SAGS-40"""
+
+    who: int
+    square: int
+    facing: int
+
+
+class Gear(GameEvent, frozen=True):
+    """ER-SAGS-47"""
+
+    seat: int
+    cost: int
+    faces: tuple[int, ...]
+
+
+class GearLost(GameEvent, frozen=True):
+    """ER-SAGS-47"""
+
+    seat: int
+
+
+class Outfitted(GameEvent, frozen=True):
+    """ER-SAGS-48"""
+
+    who: int
+    face: int
+
+
+class GivenMagnet(GameEvent, frozen=True):
+    """ER-SAGS-49"""
+
+    who: int
+
+
+class Mercenary(GameEvent, frozen=True):
+    """ER-SAGS34-22"""
+
+    seat: int
+
+
 EVENTS: Final = (
     Turn, Income, Drew, DrewTile, Exchanged, Refilled, Initiative, Activated, Assigned, Paid, PaidCard, Passed, Bought,
     TookTile, TookThatTile, RoundOver, FinalPhase, Kept, MoveOrder, Stepped, Halted, Rotated, Stairs, Left, Opened,
@@ -771,7 +874,9 @@ EVENTS: Final = (
     Interrupts, Resumes, Combined, Test, Use, Work, On, Off, Timer, Launched, Power, Mp, Cp, OwnCp, SpyPoints, Sorted,
     SortedCards, Searched, Skipped, Flipped, Shuffled, Cut, Top, Found, Ability, Control, Traitor, Unmasked, Dispatched,
     DispatchedOne, Switched, Revealed, Scrambled, Captured, Freed, Assassinated, Pilot, Tortured, Raised, Mine, Bomb,
-    Virus, Gas, Flew, FoundLocked, TookLying, BrokenWall, TakenBack, AllBets, Shown, DuelWon, Passage, Trade,
+    Virus, Gas, Flew, FoundLocked, TookLying, BrokenWall, TakenBack, AllBets, Shown, DuelWon, Passage, Trade, Team,
+    Enlisted, Declined, DeckTurned, Drafted, DraftedFace, Hid, HidWhom, Decoy, Deployed, Gear, GearLost, Outfitted,
+    GivenMagnet, Mercenary,
 )
 
 read = reading_events(EVENTS)

@@ -11,6 +11,8 @@ from undercroft.games.earth_reborn.rules.tables import (
     CARDS,
     CHARACTER_IDS,
     CHARACTERS,
+    DECOY_NORAD,
+    DECOY_SALEMITE,
     DOOR_THING,
     LOOT_MAGNET,
     MACHINE_GUN,
@@ -68,6 +70,9 @@ STAKE = Kind("stake", write_stake, read_stake)
 CHARACTER = one_of("character", CHARACTER_IDS)
 WHO = named("character", {**_CHARACTER_NUMBERS, "nobody": NO_CHARACTER})
 DUELLIST = named("character", {**_CHARACTER_NUMBERS, "initiative": NO_CHARACTER})
+HIDDEN = named(
+    "character or decoy", {**_CHARACTER_NUMBERS, "norad-decoy": DECOY_NORAD, "salemite-decoy": DECOY_SALEMITE}
+)
 CHANNEL = named(
     "character or marker",
     {**_CHARACTER_NUMBERS, **{f"aside-{place + 1}": ASIDE + place for place in range(12)}},

@@ -12,6 +12,7 @@ from undercroft.games.earth_reborn.rules.stakes import stake_section
 from undercroft.games.earth_reborn.rules.turn import initiative
 from undercroft.games.earth_reborn.vocabulary import actions as done
 from undercroft.games.earth_reborn.why.common import named, no_stake_of, reasons
+from undercroft.games.earth_reborn.why.mustering import no_spot
 from undercroft.games.earth_reborn.words import names
 from undercroft.games.earth_reborn.words.absent import nobody, not_played
 from undercroft.games.earth_reborn.words.option import Option
@@ -57,6 +58,8 @@ def no_person(o: Option, a: done.Who) -> Refusal:
 
 @reasons.add
 def no_square(o: Option, a: done.Square) -> Refusal:
+    if o.ask.question == q.Q_SPOT:
+        return no_spot(o, a.square)
     if not named(o, v.square_of):
         return Refusal(questions(o.s)[o.ask.question].rule, say("where was chosen already"))
     able = Listing([names.square(o.s, square) for square in named(o, v.square_of)], either=True)
@@ -83,6 +86,8 @@ def no_taking(o: Option, a: done.Take) -> Refusal:
         return _no_finding(o, a)
     if o.ask.question == q.Q_PICK_UP:
         return Refusal("ER-GEAR-25", say("only who switched it OFF picks it up"))
+    if o.ask.question == q.Q_OUTFIT:
+        return Refusal("ER-SAGS-48", say("that card is not to be given, or not to whoever is named"))
     if o.ask.question == q.Q_SHARE:
         return Refusal("ER-CAPTURE-7", say("the dead Captor does not have that, or it is for others to take"))
     able = named(o, v.item_of)
@@ -123,7 +128,7 @@ def no_spying(o: Option, a: done.Spy) -> Refusal:
     if not named(o, v.purpose_of):
         return Refusal("ER-SPY-2", say("no Spy Point is left"))
     if a.purpose == t.SPY_MP:
-        if o.ask.question == q.Q_SEARCH and s.dossier.ground == o.ask.seat:
+        if o.ask.question == q.Q_SEARCH and s.dossier.ground == characters.faction_of(s, s.doer):
             return Refusal("ER-SEARCH-12", say("a Search on one's own ground brings no MP"))
         return Refusal("ER-SPY-3", say("1 Spy Point is 1 MP, one at a time"))
     if not s.dossier.modules & t.M_SEARCH:
@@ -162,6 +167,10 @@ def no_shuffle(o: Option, a: done.Shuffle) -> Refusal:
 @reasons.add
 def no_end(o: Option, a: done.Keep | done.Exchange | done.Cut | done.Pass | done.End | done.Ready) -> Refusal:
     """PASS, READY and what else is said without a word of what about."""
+    if o.ask.question == q.Q_TEAM:
+        return Refusal("ER-SAGS-29", say("at least one Character must be chosen"))
+    if o.ask.question == q.Q_ENROLL:
+        return Refusal("ER-SAGS34-10", say("whoever can pay for a first Character enrolls one"))
     if o.ask.question == q.Q_DISCARD:
         return Refusal("ER-CORE-40", say("at most {most} order tiles are kept", most=initiative.HAND))
     if o.ask.question == q.Q_WALL and o.ask.subject >= t.WALL_THING:

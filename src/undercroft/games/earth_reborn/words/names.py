@@ -47,11 +47,17 @@ SQUARE = noun("square")
 CHARACTER = noun("Character")
 TIME_COUNTER = noun("time counter")
 MAGNET = noun("Magnetic card")
+DECOY = noun("decoy")
 
 
 def who(number: int) -> Noun:
     """A Character by name."""
     return WHO[number]
+
+
+def marker(kind: int) -> Noun:
+    """What a marker of ER-SAGS-35 stands for."""
+    return WHO[kind] if kind < t.CHARACTERS else DECOY
 
 
 def everybody(numbers: Sequence[int]) -> Listing:

@@ -6,10 +6,14 @@ from undercroft.core.speech.say import CountedNoun, Text, say, say_for
 from undercroft.games.earth_reborn.rules import deck, verbs
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules.characters import affordable
+from undercroft.games.earth_reborn.rules.sags import deployment
+from undercroft.games.earth_reborn.rules.sags import draft as drafting
+from undercroft.games.earth_reborn.rules.sags import team as teams
 from undercroft.games.earth_reborn.rules.verbs import DROP, SQUARE
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words import names
 from undercroft.games.earth_reborn.words.bands import offered
+from undercroft.games.earth_reborn.words.names import marker
 
 # A page writes them after "in others' turns ask me".
 ORDERS = (
@@ -44,6 +48,47 @@ def markers(s: Table, ask: Ask) -> Text:
 def initiative(s: Table, ask: Ask) -> Text:
     return say("{player:The} has the Initiative. Do you want to duel for it? At least 1 CP must be bet.",
                player=names.player(s, s.initiative))  # fmt: skip
+
+
+# ---------------------------------------------------------------- S.A.G.S.
+
+
+def team(s: Table, ask: Ask) -> Text:
+    left = s.mp[ask.seat] - teams.cost(s.team[ask.seat])
+    return say("Whom do you lead? {left} of your {mp} MP are left: equipment is paid from them too, and what remains "
+               "counts at the end.", left=left, mp=s.mp[ask.seat])  # fmt: skip
+
+
+def enroll(s: Table, ask: Ask) -> Text:
+    return say("Whom do you enroll? You have {mp} MP: equipment is paid from them too, and what remains counts at the "
+               "end.", mp=s.mp[ask.seat])  # fmt: skip
+
+
+def draft(s: Table, ask: Ask) -> Text:
+    left = s.team[ask.seat].bit_count() - len(drafting.taken(s, ask.seat))
+    return say("Which card do you take? You can still take {cards}, and pay for all of them before the first turn: you "
+               "have {mp} MP.", cards=CountedNoun(left, names.CARD), mp=s.mp[ask.seat])  # fmt: skip
+
+
+def draft_no_more(s: Table, ask: Ask) -> Text:
+    return say("Take no more cards") if s.dossier.seats == 2 else say("Take no card from this deck")
+
+
+def spot(s: Table, ask: Ask) -> Ruled:
+    """Where a marker is laid: a rule for each side (ER-SAGS-37, ER-SAGS-38)."""
+    if deployment.faction_of(ask.subject) == t.SALEMITE:
+        rule = "ER-SAGS-37"
+    else:
+        rule = "ER-SAGS-38"
+    return say("Where do you lay the marker: {marker}?", marker=marker(ask.subject)), rule
+
+
+def stand(s: Table, ask: Ask) -> Ruled:
+    who = names.who(ask.subject)
+    if ask.subject == t.MAMMOTH:
+        text = say("Where does {who} stand? It covers four squares; named is the upper left one.", who=who)
+        return text, "ER-SAGS-41"
+    return say("On which square of the Driller does {who} stand?", who=who), "ER-SAGS-42"
 
 
 # ---------------------------------------------------------------- rounds

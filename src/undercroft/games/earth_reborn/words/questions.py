@@ -160,6 +160,34 @@ WORDS: tuple[QuestionText[Table], ...] = (
         "wall", prompts.wall, say("{player:the} names a wall or a door"),
         (v.WHICH, v.READY, v.PASS), passing=say("Leave the markers"),
     ),
+    # the S.A.G.S. before the first turn
+    QuestionText(
+        "team", prompts.team, say("{player:the} chooses a team"), (v.ENLIST, v.READY), forbids="ER-SAGS-28",
+    ),
+    QuestionText(
+        "enroll", prompts.enroll, say("{player:the} may enroll a Character"), (v.ENLIST, v.PASS),
+        passing=say("Enroll nobody now"),
+    ),
+    QuestionText(
+        "turn-deck", say("Do you turn all equipment cards over? Nobody has seen one yet."),
+        say("{player:the} may turn the equipment cards over"), (v.FLIP, v.PASS), passing=say("Leave them as they lie"),
+    ),
+    QuestionText(
+        "draft", prompts.draft, say("{player:the} takes an equipment card"), (v.DRAFT, v.PASS),
+        passing=prompts.draft_no_more,
+    ),
+    QuestionText(
+        "hide", say("Which of your markers do you lay next, face down?"), say("{player:the} lays a marker"), (v.HIDE,),
+    ),
+    QuestionText("spot", prompts.spot, say("{player:the} lays a marker"), (v.SQUARE,)),
+    QuestionText("stand", prompts.stand, say("{player:the} places a miniature"), (v.SQUARE,)),
+    QuestionText(
+        "outfit", say("Who gets which card? Nobody gets more than one."), say("{player:the} gives out equipment"),
+        (v.TAKE,),
+    ),
+    QuestionText(
+        "magnet", say("Who gets a Magnetic card?"), say("{player:the} gives out Magnetic cards"), (v.WHO,),
+    ),
     QuestionText(
         "pile", say("Which of the discarded order tiles do you take?"),
         say("{player:the} looks through the discarded tiles"), (v.TAKE_TILE,),

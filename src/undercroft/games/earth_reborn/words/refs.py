@@ -33,6 +33,16 @@ def card_ref(card: int) -> Ref:
     return "card", str(card)
 
 
+def character_ref(who: int) -> Ref:
+    """A Character card, whether its miniature is on the map or not."""
+    return "character", str(who)
+
+
+def face_ref(face: int) -> Ref:
+    """A face of an equipment card that nobody carries."""
+    return "face", str(face)
+
+
 def tile_ref(tile: int) -> Ref:
     """An order tile."""
     return "tile", str(tile)

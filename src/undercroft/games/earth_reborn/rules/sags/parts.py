@@ -3,6 +3,7 @@
     part      side | turn << 8 | square << 10         square: the top left of the box around the tile, in the frame
     hung      code | seat << 3 | edge << 5            edge: the first of a large door, left or above
     driller   number | seat << 3                      in `s.drillers_laid`, in the order in which they lie in `s.parts`
+    marker    kind | seat << 4 | square << 6          kind: a Character or a decoy (tables.DECOY_...)
 
 A side is a kind of tile (its place in content/tiles.toml) * 2, + 1 for its side b.
 """
@@ -52,3 +53,19 @@ def driller_number(laid: int) -> int:
 
 def driller_seat(laid: int) -> int:
     return laid >> 3
+
+
+def marker_of(kind: int, seat: int, square: int) -> int:
+    return kind | seat << 4 | square << 6
+
+
+def marker_kind(marker: int) -> int:
+    return marker & 15
+
+
+def marker_seat(marker: int) -> int:
+    return marker >> 4 & 3
+
+
+def marker_square(marker: int) -> int:
+    return marker >> 6

@@ -5,12 +5,28 @@ step is over; `s.step` is the chapter's own and 0 at its beginning) and `answer`
 """
 # compiled: mypyc
 
+from typing import Final
+
 from undercroft.core.chance.dice import Dice
 from undercroft.core.choice import Ask, Flow
-from undercroft.games.earth_reborn.rules.sags import building, world
+from undercroft.games.earth_reborn.rules.sags import building, deployment, draft, gear, team, world
+from undercroft.games.earth_reborn.rules.seats import receives_initiative
 from undercroft.games.earth_reborn.rules.setup import bare_table
-from undercroft.games.earth_reborn.rules.tables import P_INITIATIVE, P_WORLD, W_BUILD, W_PLAY
+from undercroft.games.earth_reborn.rules.tables import (
+    P_INITIATIVE,
+    P_WORLD,
+    W_BUILD,
+    W_DEPLOY,
+    W_DRAFT,
+    W_GEAR,
+    W_PLAY,
+    W_TEAM,
+)
+from undercroft.games.earth_reborn.rules.verbs import DRAFT, ENLIST, HIDE
 from undercroft.games.earth_reborn.state import Table
+
+# Verbs that answer here and nowhere else.
+ALONE: Final = (ENLIST, DRAFT, HIDE)
 
 
 def new_world(seats: int, dice: Dice) -> Table:
@@ -38,16 +54,35 @@ def enter(s: Table, world_step: int) -> None:
     s.passes = 0
     if world_step == W_PLAY:
         s.phase = P_INITIATIVE
-        s.active = s.initiative = s.dossier.initiative
+        s.active = s.initiative = receives_initiative(s)
 
 
 def _question(s: Table) -> Ask | None:
-    if s.world_step == W_BUILD:
+    step = s.world_step
+    if step == W_BUILD:
         return building.go_on(s)
+    if step == W_TEAM:
+        return team.go_on(s)
+    if step == W_DRAFT:
+        return draft.go_on(s)
+    if step == W_DEPLOY:
+        return deployment.go_on(s)
+    if step == W_GEAR:
+        return gear.go_on(s)
     return None
 
 
 def answer(s: Table, code: int) -> Flow | None:
     """What an answer in this phase begins."""
-    building.answer(s, code)
+    step = s.world_step
+    if step == W_BUILD:
+        building.answer(s, code)
+    elif step == W_TEAM:
+        team.answer(s, code)
+    elif step == W_DRAFT:
+        draft.answer(s, code)
+    elif step == W_DEPLOY:
+        deployment.answer(s, code)
+    elif step == W_GEAR:
+        gear.answer(s, code)
     return None

@@ -38,8 +38,8 @@ FRAME: Final = frame(WIDTH + 2 * RING, HEIGHT + 2 * RING)
 INSIDE: Final = sum([((1 << WIDTH) - 1) << (RING + y) * FRAME.width + RING for y in range(HEIGHT)])  # the map
 SAGS: Final = "sags"
 BOULDER: Final = "T16b"  # what an empty square counts as in the end (ER-SAGS-11)
-TURNS: Final = 6  # ER-SAGS-54
-CP: Final = 15  # ER-SAGS-53
+TURNS: Final = {2: 6, 3: 5, 4: 5}  # ER-SAGS-54, ER-SAGS34-24
+CP: Final = {2: 15, 3: 15, 4: 10}  # ER-SAGS-53, ER-SAGS34-24
 FIRST_MP: Final = {2: 30, 3: 25, 4: 20}  # ER-SAGS-6, ER-SAGS34-5
 
 _Key = tuple[int, bool, tuple[int, ...], tuple[int, ...]]
@@ -149,9 +149,9 @@ def _forces(d: Dossier) -> None:
 
 def _frame_of_play(d: Dossier, seats: int) -> None:
     d.seats = seats
-    d.cp, d.mp = [CP] * seats, [FIRST_MP[seats]] * seats
+    d.cp, d.mp = [CP[seats]] * seats, [FIRST_MP[seats]] * seats
     d.initiative, d.duel_initiative = SALEMITE, True  # ER-SAGS-50
-    d.turns, d.ground, d.cut = TURNS, SALEMITE, True  # ER-SAGS-51
+    d.turns, d.ground, d.cut = TURNS[seats], SALEMITE, True  # ER-SAGS-51
     d.leave_from = d.leave_sewers = [1] * seats
     d.goals = ["Score the most Mission Points."] * seats
     d.wins, d.awards, d.open_kills = [], [], 0

@@ -149,7 +149,7 @@ ELSEWHERE: Final = (
     PASS, END, ASSIGN, DISCARD, JOIN, READY, AIM, ARC, DROP, SPY, SORT, SKIP_CARD, FLIP, SHUFFLE, TAKE, WOUND, WHO,
     SQUARE, WHICH, WEAPON, SHOW, FORFEIT, AGREE, REFUSE,
 )  # fmt: skip
-complete("chapter", VERBS, [*{*ACTS, *move.ON_THE_WAY}, *ELSEWHERE])  # a move may go on on the way
+complete("chapter", VERBS, [*{*ACTS, *move.ON_THE_WAY}, *ELSEWHERE, *steps.ALONE])  # a move may go on on the way
 
 IN_PHASE: Final[Begins[Table]] = {
     P_WORLD: steps.answer,
