@@ -12,6 +12,7 @@ from undercroft.core.game import Game
 from undercroft.core.speech.say import phrase
 from undercroft.games.earth_reborn import view_board as board
 from undercroft.games.earth_reborn.content.catalogue import CHARACTERS
+from undercroft.games.earth_reborn.content.pieces import kind_name
 from undercroft.games.earth_reborn.rules import characters, deck, pile, tables
 from undercroft.games.earth_reborn.rules.catalogue_tables import (
     LIFE,
@@ -21,6 +22,9 @@ from undercroft.games.earth_reborn.rules.catalogue_tables import (
     SECTION_NUMBER,
     SECTION_TYPE,
 )
+from undercroft.games.earth_reborn.rules.sags import drillers
+from undercroft.games.earth_reborn.rules.sags.parts import driller_number, driller_seat
+from undercroft.games.earth_reborn.rules.sags.world import shown
 from undercroft.games.earth_reborn.rules.tables import (
     AWAY,
     COLOUR_IDS,
@@ -37,6 +41,7 @@ from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.view_types import (
     CardView,
     CharacterView,
+    DrillerView,
     FaceView,
     MarkersView,
     MarkerView,
@@ -46,6 +51,7 @@ from undercroft.games.earth_reborn.view_types import (
     SectionView,
     SideView,
     View,
+    WorldView,
 )
 from undercroft.games.earth_reborn.words import names
 from undercroft.games.earth_reborn.words.refs import square_name
@@ -58,7 +64,7 @@ MARKER_IDS: Final = ("clear", "listening", "scrambled")
 
 def view(game: Game, seat: int) -> View:
     """The table as the seat knows it; seat -1 is a spectator, who knows only what everybody knows."""
-    s = cast(Table, game.state)
+    s = shown(cast(Table, game.state))
     d = s.dossier
     return View(
         game="earth-reborn",
@@ -104,7 +110,8 @@ def view(game: Game, seat: int) -> View:
         known_pile=tuple(bits(pile.surely_there(s, seat))) if seat >= 0 else (),
         search=SearchView(top=_face(deck.top(s)), size=deck.size(s)) if d.modules & M_SEARCH else None,
         goals=tuple([phrase(d.goals[side]) for side in range(2)]),
-        stakes=tuple(stakes(d, s)),
+        stakes=tuple(stakes(d, s, seat)),
+        world=_world(s, seat) if s.phase == tables.P_WORLD else None,
         markers=MarkersView(short=s.short_markers, long=s.long_markers),
         locked=names.place(s, bits(d.tile_squares[s.locked])[0]) if seat == NORAD and s.locked >= 0 else None,
         orders=tables.ORDER_NAMES[s.orders[seat]] if seat >= 0 else None,
@@ -120,6 +127,31 @@ def _who(number: int) -> int | None:
 @lru_cache(32)
 def _modules(modules: int) -> tuple[str, ...]:
     return tuple([id for number, id in enumerate(MODULE_IDS) if modules >> number & 1])
+
+
+def _world(s: Table, seat: int) -> WorldView:
+    """A scenario while it is made: what everybody has left to build with, and the tile that will be laid now."""
+    codes = len(tables.DOOR_CODES)
+    return WorldView(
+        step=s.world_step,
+        reserves=tuple([tuple(s.reserves[at : at + codes]) for at in range(0, len(s.reserves), codes)]),
+        drillers=tuple([held.bit_count() for held in s.drillers_held]),
+        own_drillers=tuple(bits(s.drillers_held[seat])) if 0 <= seat < len(s.drillers_held) else (),
+        own_laid=_own_laid(s, seat),
+        taken=kind_name(s.side_taken) if s.side_taken >= 0 else None,
+    )
+
+
+def _own_laid(s: Table, seat: int) -> tuple[DrillerView, ...]:
+    """The seat's own Drillers that lie face down."""
+    return tuple(
+        DrillerView(
+            driller=driller_number(laid),
+            squares=board.square_names(s.dossier, drillers.squares_of(s, place)),
+        )
+        for place, laid in enumerate(s.drillers_laid)
+        if driller_seat(laid) == seat and place < len(drillers.lying(s))
+    )
 
 
 # ---------------------------------------------------------------- Characters and cards
