@@ -109,7 +109,7 @@ def test_a_mission_whose_ending_is_not_told_breaks_the_law(name: str, monkeypatc
 
 
 def test_a_payment_that_is_not_told_breaks_the_law(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(er_words, "awards", lambda d, s: [])
+    monkeypatch.setattr(er_words, "awards", lambda d, s, seat: [])
     with pytest.raises(LawBroken, match="has paid, and nobody was told before the first choice"):
         for seed in range(20):
             run(Trial("earth-reborn", "1.0", "terror-in-the-basement", seed, {}, "sensible"), {})

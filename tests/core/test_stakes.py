@@ -55,6 +55,23 @@ def test_a_payment_that_nobody_was_told_of_is_noticed(monkeypatch: pytest.Monkey
     assert "seen has paid, and nobody was told" in complaint()
 
 
+def test_what_came_into_a_hand_later_was_told_to_whom_it_pays(monkeypatch: pytest.MonkeyPatch) -> None:
+    """To its seat before it pays; what another seat is told of does not count."""
+    seen = next(stake for stake in burrow.STAKES if stake.id == "seen")
+    monkeypatch.setattr(burrow, "STAKES", without("seen"))
+    monkeypatch.setattr(BurrowGame, "own_stakes", lambda self: True)
+    for to_their_own, complained in ((True, False), (False, True)):
+        before = list(without("seen"))
+
+        def told_to(game: Game, seat: int, own: bool = to_their_own, all: list[Stake] = before) -> list[Stake]:
+            given = [at for at in range(game.seats) if seat >= 0 and (at == seat) == own]
+            mine = [msgspec.structs.replace(seen, id=f"seen-{at}", seats=(burrow.SEATS[at],)) for at in given]
+            return [*all, *mine] if game.state.events else all
+
+        monkeypatch.setattr(BurrowGame, "stakes", told_to)
+        assert ("seen has paid, and nobody was told" in complaint()) == complained
+
+
 def test_points_that_come_from_nowhere_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(BurrowGame, "paid", lambda self: [])
     assert "and nothing has paid" in complaint()

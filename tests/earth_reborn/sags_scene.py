@@ -19,7 +19,7 @@ from undercroft.core.vocabulary.classes import GameEvent
 from undercroft.games.earth_reborn.content.tiles import TILES
 from undercroft.games.earth_reborn.game import EarthReborn
 from undercroft.games.earth_reborn.rules.sags import steps, world
-from undercroft.games.earth_reborn.rules.sags.parts import hung_of, part_of
+from undercroft.games.earth_reborn.rules.sags.parts import RING, hung_of, part_of
 from undercroft.games.earth_reborn.rules.tables import DOOR_CODES, SEATS, W_BUILD
 
 STEPS = ("build", "team", "draft", "deploy", "cards", "gear", "play")
@@ -33,7 +33,7 @@ SMALL_DOORS = ("6,3,S: S5",)
 def square_of(text: str) -> int:
     """Of `3,4`."""
     x, y = text.split(",")
-    return (int(y) - 1 + world.RING) * FRAME.width + int(x) - 1 + world.RING
+    return (int(y) - 1 + RING) * FRAME.width + int(x) - 1 + RING
 
 
 def side_of(name: str) -> int:
@@ -104,5 +104,5 @@ class SagsScene(Scene):
 
     def squares(self, mask: int) -> list[str]:
         """Squares as texts."""
-        ring = world.RING - 1
+        ring = RING - 1
         return [f"{one % FRAME.width - ring},{one // FRAME.width - ring}" for one in bits(mask)]

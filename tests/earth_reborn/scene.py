@@ -40,7 +40,7 @@ from undercroft.games.earth_reborn.dice import BOX
 from undercroft.games.earth_reborn.game import EarthReborn
 from undercroft.games.earth_reborn.rules import deck, derived, pile, seats
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE, SECTION_COLOUR, SECTION_NUMBER, SECTION_TYPE
-from undercroft.games.earth_reborn.rules.dossier import NEVER, with_needed
+from undercroft.games.earth_reborn.rules.dossier import NEVER, numbered, with_needed
 from undercroft.games.earth_reborn.rules.setup import bare_table
 from undercroft.games.earth_reborn.rules.tables import (
     ASK_ALWAYS,
@@ -137,7 +137,7 @@ class Scene(Bench):
         d.ground = SEATS.index(ground) if ground else -1
         d.leave_from = d.leave_sewers = [1 if leave else NEVER] * 2
         d.lock_ups = [self.board.tile_names.index(tile) for tile in lock_ups]
-        d.wins, d.awards = list(wins), list(awards)
+        d.wins, d.awards = list(wins), numbered(list(awards))
         self._table = bare_table(d, scripted([], seed))
         s = self._table
         s.orders = [ASK_ALWAYS if duels else ASK_NEVER] * 2

@@ -70,7 +70,7 @@ def test_most_mp_wins_where_the_scenario_says_nothing_else() -> None:
 
 @rule("ER-CORE-35")
 def test_what_pays_in_each_final_phase_is_paid() -> None:
-    scene = duo(mp=(5, 5), awards=[(EITHER_SEAT, AWARD_SCRAMBLER_ON, 3, 0, 0)])
+    scene = duo(mp=(5, 5), awards=[(EITHER_SEAT, AWARD_SCRAMBLER_ON, 3, 0, -1)])
     (card,) = scene.carry("nick", "radio-scrambler")
     scene.table.switched_on = 1 << card
     scene.play("pass", "pass")

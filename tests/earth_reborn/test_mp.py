@@ -13,7 +13,7 @@ def test_what_missions_earn_is_spent_as_morale() -> None:
     scene = Scene(HALL, mp=(0, 0), awards=[(NORAD, AWARD_KILL, 4, 1 << JACK, 0)])
     scene.put("nick", "A")
     scene.put("jack", "E")
-    goals.killed(scene.table, JACK, NORAD)
+    list(goals.killed(scene.table, JACK, NICK, -1))
     assert scene.mp("norad") == 4
     scene.play("activate nick", "ability 0")
     assert scene.mp("norad") == 3
@@ -76,8 +76,8 @@ def test_an_award_names_whose_points_it_gives() -> None:
     )
     scene.put("nick", "A")
     scene.put("jack", "E")
-    goals.killed(scene.table, JACK, NORAD)
-    goals.killed(scene.table, NICK, SALEMITE)
+    list(goals.killed(scene.table, JACK, NICK, -1))
+    list(goals.killed(scene.table, NICK, JACK, -1))
     assert (scene.mp("norad"), scene.mp("salemite")) == (5, 2)
 
 

@@ -53,7 +53,7 @@ def wins(d: Dossier) -> list[tuple[str, int, str]]:
 
 
 def awards(d: Dossier) -> list[tuple[int, str, int]]:
-    return [(seat, AWARD_IDS[kind], mp) for seat, kind, mp, _, _ in d.awards]
+    return [(one.facts()[0], AWARD_IDS[one.kind], one.mp) for one in d.awards]
 
 
 @rule("ER-GAP-10")
@@ -101,9 +101,10 @@ def test_the_safe_of_the_vault() -> None:
 
 def test_fortress_primus() -> None:
     d = dossier_of("fortress-primus")
-    taken = {PIECE_IDS[what]: mp for seat, kind, mp, what, _ in d.awards if AWARD_IDS[kind] == "leave-with"}
+    relics = [award for award in d.awards if AWARD_IDS[award.kind] == "leave-with"]
+    taken = {PIECE_IDS[award.what]: award.mp for award in relics}
     assert taken == {"constitution": 10, "secret-files": 6, "laptop": 6, "deadly-virus": 6}
-    assert all(seat == EITHER_SEAT for seat, kind, *_ in d.awards if AWARD_IDS[kind] == "leave-with")
+    assert all(award.seat < 0 for award in relics)
     assert kills(d, NORAD) == {"jessica": 6, "franck": 4, "bill": 4, "kendall": 4, "deeler": 4, "jack": 1,
                                "zombie-1": 1, "zombie-2": 1}  # fmt: skip
     assert kills(d, SALEMITE) == {"nick": 6, "vasquez": 4, "mammoth": 4, "woo": 4}
@@ -115,9 +116,9 @@ def kills(d: Dossier, seat: int) -> dict[str, int]:
     """What the death of each Character of the other side pays."""
     others = [who for who in range(12) if (who > 3) == (seat == NORAD)]
     out: dict[str, int] = {}
-    for earns, kind, mp, who, _ in d.awards:
-        if kind == AWARD_KILL and earns == seat:
-            out |= {CHARACTER_IDS[one]: mp for one in others if who >> one & 1}
+    for award in d.awards:
+        if award.kind == AWARD_KILL and award.seat == seat:
+            out |= {CHARACTER_IDS[one]: award.mp for one in others if award.what >> one & 1}
     return {CHARACTER_IDS[one]: out[CHARACTER_IDS[one]] for one in others if CHARACTER_IDS[one] in out}
 
 
@@ -125,15 +126,15 @@ def test_traitors() -> None:
     d = dossier_of("traitors")
     rest = [award for award in awards(d) if award[1] != "kill"]
     assert rest == [(EITHER_SEAT, "scrambler-on", 3), (NORAD, "controls", 10), (SALEMITE, "traitor-dead", 8)]
-    assert d.awards[1][3] == CHARACTER_IDS.index("franck")
+    assert d.awards[1].what == CHARACTER_IDS.index("franck")
     assert kills(d, NORAD)["deeler"] == 5 and kills(d, NORAD)["jack"] == 1 and kills(d, SALEMITE)["nick"] == 5
-    unmasked = [award for award in d.awards if award[0] == SALEMITE and award[1] == AWARD_KILL]
-    assert unmasked[0][3] >> CHARACTER_IDS.index("bill") & 1  # a traitor who serves NORAD is an enemy
+    unmasked = [award for award in d.awards if award.seat == SALEMITE and award.kind == AWARD_KILL]
+    assert unmasked[0].what >> CHARACTER_IDS.index("bill") & 1  # a traitor who serves NORAD is an enemy
 
 
 def test_contamination() -> None:
     d = dossier_of("contamination")
-    rooms = [d.kinds[where] for _, kind, _, _, where in d.awards if AWARD_IDS[kind] == "virus-in"]
+    rooms = [d.kinds[award.where] for award in d.awards if AWARD_IDS[award.kind] == "virus-in"]
     assert rooms == ["chemistry-lab", "laboratory", "infirmary"]
     assert (NORAD, "holds", 8) in awards(d) and kills(d, SALEMITE)["mammoth"] == 8 and kills(d, NORAD)["kendall"] == 4
     breach = edge(d, 16, 5, "n")
@@ -160,8 +161,8 @@ def test_terror_in_the_basement() -> None:
     pairs = {(at, other) for at, other in enumerate(d.pair) if other >= 0}
     assert pairs == joined | {(other, at) for at, other in joined}
     assert bits(d.sewers) == [square(d, 12, 8, 0)] and d.leave_sewers == [1, 1]
-    lab = [where for _, kind, _, _, where in d.awards if AWARD_IDS[kind] in ("destroyed", "stands-undestroyed")]
-    assert [d.kinds[where] for where in lab] == ["zombie-lab", "zombie-lab"]
+    lab = [award for award in d.awards if AWARD_IDS[award.kind] in ("destroyed", "stands-undestroyed")]
+    assert [d.kinds[award.where] for award in lab] == ["zombie-lab", "zombie-lab"]
     rest = [award for award in awards(d) if award[1] != "kill"]
     assert rest == [
         (NORAD, "destroyed", 12), (NORAD, "left-after", 3), (SALEMITE, "raised", 3),

@@ -16,7 +16,7 @@ from undercroft.games.earth_reborn.content.whole_box import whole_box
 from undercroft.games.earth_reborn.game import EarthReborn
 from undercroft.games.earth_reborn.rules import characters, exchange
 from undercroft.games.earth_reborn.rules.board import sight
-from undercroft.games.earth_reborn.rules.dossier import AWARD_IDS, AWARD_LAUNCHED
+from undercroft.games.earth_reborn.rules.dossier import AWARD_LAUNCHED, SCENARIO_AWARD_IDS
 from undercroft.games.earth_reborn.rules.dossiers import dossier_of
 from undercroft.games.earth_reborn.rules.tables import (
     CHARACTERS,
@@ -67,8 +67,8 @@ def test_rooms_without_a_use_in_the_nine_scenarios_have_one_here() -> None:
     laid = {line for d in dossiers for line in d.line if line >= 0}
     assert laid == set(range(len(ROOM_IDS))) - {R_DRILLER}
     assert {R_CEMETERY, R_MISSILE_ROOM, R_SATELLITE_COM_ROOM} <= laid
-    awards = {award[1] for d in dossiers for award in d.awards}
-    assert awards == set(range(len(AWARD_IDS))) and AWARD_LAUNCHED in awards
+    awards = {award.kind for d in dossiers for award in d.awards}
+    assert awards == set(range(len(SCENARIO_AWARD_IDS))) and AWARD_LAUNCHED in awards
 
 
 @EACH

@@ -198,6 +198,11 @@ class Game:
         They stand in a panel from before the first choice on, and without how they stand in the lobby."""
         return []
 
+    def own_stakes(self) -> bool:
+        """Whether seats may be told of more that pays than everybody was before the first choice: cards in their hands,
+        which pay them alone."""
+        return False
+
     def hand(self, seat: int) -> list[Ref]:
         """What the seat holds in its hand: its page shows all of it at any time, whoever is asked. None in a game
         without hands."""

@@ -1,5 +1,6 @@
 """The law that what is played for is told: whatever ends a game or pays in it stood on the page before the first
-choice, in the lobby and at the table, for every seat and whoever watches."""
+choice, in the lobby and at the table, for every seat and whoever watches. What comes into a hand later (`own_stakes`)
+stood there for whoever it pays, before it paid."""
 
 from collections.abc import Sequence
 
@@ -19,9 +20,16 @@ class Promises:
         self.seats = seats_of(spec, game)
         self.stakes = game.stakes(ALL)
         self.points = game.points()
+        self.own = self._own(game)
         for seat in range(ALL, game.seats):
             self._on_the_page(game, spec, seat)
         self._in_the_lobby(game, spec)
+
+    def _own(self, game: Game) -> set[str]:
+        """What has been told by now to the seats that it pays."""
+        if not game.own_stakes():
+            return set()
+        return {stake.pays for at, id in enumerate(self.seats) for stake in game.stakes(at) if id in stake.seats}
 
     def _on_the_page(self, game: Game, spec: GameSpec, seat: int) -> None:
         """The table shows them all, and no seat is told of less than whoever watches."""
@@ -52,10 +60,11 @@ class Promises:
 
     def kept(self, game: Game) -> None:
         """Nothing has paid or ended the game since the last look that was not told."""
-        told = {stake.pays for stake in self.stakes}
+        told = {stake.pays for stake in self.stakes} | self.own
         paid, points = game.paid(), game.points()
         for kind in paid:
             assert kind in told, f"{kind} has paid, and nobody was told before the first choice that it would"
+        self.own = self._own(game)
         assert paid or points == self.points, f"points went from {self.points} to {points}, and nothing has paid"
         self.points = points
         state = game.state

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Final
 from undercroft.core.fields import FOUND, GIVEN, OWN, Fields, Fitted
 from undercroft.core.records.position import Bits, Later, ListOf, Number, Shape
 from undercroft.games.earth_reborn.rules.dossier import Dossier
+from undercroft.games.earth_reborn.rules.mission_tables import MISSIONS
 from undercroft.games.earth_reborn.rules.tables import (
     CARDS,
     CHARACTERS,
@@ -16,7 +17,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     DRILLERS,
     LOCKED,
     LYING,
-    MISSION_CARDS,
     ORDER_NAMES,
     ORDER_TILES,
     P_WORLD,
@@ -39,7 +39,8 @@ MOST_SEATS = 4
 MOST_PART = (396 << 10) - 1  # sags/parts.py packs what was laid and hung
 MOST_MARKER = (396 << 6) - 1
 MOST_HUNG = (832 << 5) - 1
-SETS = ListOf(Bits(MISSION_CARDS), most=MOST_SEATS)
+MISSION_BITS = Bits(MISSIONS)
+DEALT = Later(ListOf(MISSION_BITS), [], hashed=True)
 CASTS = ListOf(CAST, most=MOST_SEATS)
 CARD_SETS = ListOf(DECKED, most=MOST_SEATS)
 
@@ -235,10 +236,15 @@ class TableFields:
     picks: Annotated[list[int], Later(ListOf(Number(0, CARDS * 2 + 1)), [], hashed=True)]  # as sags/draft.py says
     markers: Annotated[list[int], Later(ListOf(Number(0, MOST_MARKER)), [], hashed=True)]  # deployed: sags/parts.py
     marker_up: Annotated[int, Later(Number(-1, DECOY_SALEMITE), -1, hashed=True)]  # is laid or replaced now
-    mission_deck: Annotated[list[int], Later(SETS, [], hashed=True)]  # per seat: cards that can be drawn
-    mission_hand: Annotated[list[int], Later(SETS, [], hashed=True)]  # per seat: cards that count
-    mission_spent: Annotated[list[int], Later(SETS, [], hashed=True)]  # per seat: shown and used up
-    mission_seen: Annotated[list[int], Later(SETS, [], hashed=True)]  # per seat: cards of others that it has seen
+
+    # mission cards of the S.A.G.S.: empty where none are dealt
+    missions: Annotated[list[int], DEALT]  # per seat: those it holds, used up or not
+    missions_able: Annotated[list[int], DEALT]  # per seat: those it could have been dealt (ER-SAGS-45)
+    missions_shown: Annotated[int, Later(MISSION_BITS, hashed=True)]  # to all: have scored, or were replaced
+    peeks: Annotated[list[int], Later(ListOf(Number(0, 15)), [], hashed=True)]  # looks: seat + 4 * whose they are
+    peeked: Annotated[list[int], DEALT]  # what each look has shown
+    shown_before: Annotated[list[int], DEALT]  # and which were shown to all by then
+    gassed: Annotated[int, Later(CAST, hashed=True)]  # Characters for whom gas has scored (ER-MCARD-35)
 
     # what follows from the others: rules/derived.py
     occupied: Annotated[int, FOUND]  # squares with a miniature

@@ -128,7 +128,10 @@ class EarthReborn(Game):
         return panels(self.view(seat))
 
     def stakes(self, seat: int) -> list[Stake]:
-        return stakes(self.table.dossier, self.table)
+        return stakes(self.table.dossier, self.table, seat)
+
+    def own_stakes(self) -> bool:
+        return bool(self.table.missions)
 
     def points(self) -> list[int]:
         return self.table.mp[:]

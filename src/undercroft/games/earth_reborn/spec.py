@@ -188,6 +188,7 @@ def stamp(d: "Dossier") -> str:
         d.element_hides, d.element_value, d.icon_square, d.icon_facing, d.cadaver_square, d.line, d.electric,
         d.room_type, d.square_line, d.states, d.spots, d.facing, d.norad, d.wounded, d.prisoner_of, d.magnets, d.cards,
         d.deck, d.lying_card, d.lying_square, d.lock_ups, d.bonus_locked, d.cp, d.mp, d.initiative, d.duel_initiative,
-        d.turns, d.ground, d.leave_from, d.leave_sewers, d.wins, d.awards,
+        d.turns, d.ground, d.leave_from, d.leave_sewers, d.wins,
+        [award.facts() for award in d.awards],
     ]  # fmt: skip
     return hashlib.blake2b(repr(facts).encode(), digest_size=4).hexdigest()

@@ -27,19 +27,19 @@ class Table(State):
         "corpse", "counters", "cp", "cp_laid", "dead_zombies", "deck_bottom", "deck_bottom_known", "deck_top",
         "deck_top_known", "deck_unordered", "destroyed_doors", "destroyed_elements", "devices", "discarded", "doer",
         "dossier", "draft_decks", "drillers_held", "drillers_laid", "engaged", "engaged_cards", "exchanged",
-        "exchanged_magnets", "facing", "first_adjacent_used", "first_sight_used", "flying", "forced_cp", "got_tile",
-        "hand", "has_acted", "holder", "hung", "initiative", "interrupter", "known_discarded", "launched", "locked",
-        "long_markers", "machines_on", "machines_on_by_last", "machines_on_by_salemites", "magnets", "marker_up",
-        "markers", "markers_aside", "markers_dispatched", "max_cp_raised", "may_interrupt", "may_interrupt_later",
-        "mercenary", "mines", "mission_deck", "mission_hand", "mission_seen", "mission_spent", "movement_left",
+        "exchanged_magnets", "facing", "first_adjacent_used", "first_sight_used", "flying", "forced_cp", "gassed",
+        "got_tile", "hand", "has_acted", "holder", "hung", "initiative", "interrupter", "known_discarded", "launched",
+        "locked", "long_markers", "machines_on", "machines_on_by_last", "machines_on_by_salemites", "magnets",
+        "marker_up", "markers", "markers_aside", "markers_dispatched", "max_cp_raised", "may_interrupt",
+        "may_interrupt_later", "mercenary", "mines", "missions", "missions_able", "missions_shown", "movement_left",
         "movement_per_cp", "movers_waiting", "mp", "no_trade", "norad", "occupied", "on_map", "open_doors",
         "order_max_cp", "orders_left", "out_of_ammo", "own_cp", "parts", "passage_granted", "passage_open",
-        "passage_settled", "passes", "paused", "phase", "picks", "pilot", "radio", "reactivated", "reserves",
-        "revealed", "salemite_up", "scenario_card_lies", "scrambled", "searched_lock_ups", "short_laid",
-        "short_markers", "side_taken", "sight_blockers", "smoke", "smoky", "spent_cp", "square", "step", "switched_on",
-        "switched_on_by_last", "switched_on_by_salemites", "taken_discarded", "team", "teams_shown", "timers",
-        "traitor", "tried", "turn", "unmarked", "unmasked", "unpowered", "used_cadavers", "whereabouts", "world_step",
-        "wounded", "wounds",
+        "passage_settled", "passes", "paused", "peeked", "peeks", "phase", "picks", "pilot", "radio", "reactivated",
+        "reserves", "revealed", "salemite_up", "scenario_card_lies", "scrambled", "searched_lock_ups", "short_laid",
+        "short_markers", "shown_before", "side_taken", "sight_blockers", "smoke", "smoky", "spent_cp", "square", "step",
+        "switched_on", "switched_on_by_last", "switched_on_by_salemites", "taken_discarded", "team", "teams_shown",
+        "timers", "traitor", "tried", "turn", "unmarked", "unmasked", "unpowered", "used_cadavers", "whereabouts",
+        "world_step", "wounded", "wounds",
     )  # fmt: skip
 
     dossier: Dossier
@@ -160,10 +160,13 @@ class Table(State):
     picks: list[int]
     markers: list[int]
     marker_up: int
-    mission_deck: list[int]
-    mission_hand: list[int]
-    mission_spent: list[int]
-    mission_seen: list[int]
+    missions: list[int]
+    missions_able: list[int]
+    missions_shown: int
+    peeks: list[int]
+    peeked: list[int]
+    shown_before: list[int]
+    gassed: int
     occupied: int
     barred: int
     blocked: int
@@ -298,10 +301,13 @@ class Table(State):
         t.picks = self.picks
         t.markers = self.markers
         t.marker_up = self.marker_up
-        t.mission_deck = self.mission_deck
-        t.mission_hand = self.mission_hand
-        t.mission_spent = self.mission_spent
-        t.mission_seen = self.mission_seen
+        t.missions = self.missions
+        t.missions_able = self.missions_able
+        t.missions_shown = self.missions_shown
+        t.peeks = self.peeks
+        t.peeked = self.peeked
+        t.shown_before = self.shown_before
+        t.gassed = self.gassed
         t.occupied = self.occupied
         t.barred = self.barred
         t.blocked = self.blocked

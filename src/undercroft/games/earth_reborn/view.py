@@ -12,7 +12,8 @@ from undercroft.core.game import Game
 from undercroft.core.speech.say import phrase
 from undercroft.games.earth_reborn import view_board as board
 from undercroft.games.earth_reborn.content.catalogue import CHARACTERS
-from undercroft.games.earth_reborn.rules import characters, deck, tables
+from undercroft.games.earth_reborn.content.pieces import kind_name
+from undercroft.games.earth_reborn.rules import characters, deck, pile, tables
 from undercroft.games.earth_reborn.rules.catalogue_tables import (
     LIFE,
     MOVEMENT,
@@ -21,6 +22,9 @@ from undercroft.games.earth_reborn.rules.catalogue_tables import (
     SECTION_NUMBER,
     SECTION_TYPE,
 )
+from undercroft.games.earth_reborn.rules.sags import drillers
+from undercroft.games.earth_reborn.rules.sags.parts import driller_number, driller_seat
+from undercroft.games.earth_reborn.rules.sags.world import shown
 from undercroft.games.earth_reborn.rules.tables import (
     AWAY,
     COLOUR_IDS,
@@ -38,6 +42,7 @@ from undercroft.games.earth_reborn.view_mustering import muster
 from undercroft.games.earth_reborn.view_types import (
     CardView,
     CharacterView,
+    DrillerView,
     FaceView,
     MarkersView,
     MarkerView,
@@ -47,6 +52,7 @@ from undercroft.games.earth_reborn.view_types import (
     SectionView,
     SideView,
     View,
+    WorldView,
 )
 from undercroft.games.earth_reborn.words import names
 from undercroft.games.earth_reborn.words.refs import square_name
@@ -59,7 +65,7 @@ MARKER_IDS: Final = ("clear", "listening", "scrambled")
 
 def view(game: Game, seat: int) -> View:
     """The table as the seat knows it; seat -1 is a spectator, who knows only what everybody knows."""
-    s = cast(Table, game.state)
+    s = shown(cast(Table, game.state))
     d = s.dossier
     return View(
         game="earth-reborn",
@@ -102,10 +108,11 @@ def view(game: Game, seat: int) -> View:
         hand=tuple([_tile(s, tile) for tile in bits(s.hand[seat])]) if seat >= 0 else (),
         bag=s.bag.bit_count(),
         pile=s.discarded.bit_count(),
-        known_pile=_known_pile(s, seat),
+        known_pile=tuple(bits(pile.surely_there(s, seat))) if seat >= 0 else (),
         search=SearchView(top=_face(deck.top(s)), size=deck.size(s)) if d.modules & M_SEARCH else None,
         goals=tuple([phrase(d.goals[side]) for side in range(d.seats)]),
-        stakes=tuple(stakes(d, s)),
+        stakes=tuple(stakes(d, s, seat)),
+        world=_world(s, seat) if s.phase == tables.P_WORLD else None,
         markers=MarkersView(short=s.short_markers, long=s.long_markers),
         locked=names.place(s, bits(d.tile_squares[s.locked])[0]) if seat == NORAD and s.locked >= 0 else None,
         orders=tables.ORDER_NAMES[s.orders[seat]] if seat >= 0 else None,
@@ -122,6 +129,31 @@ def _who(number: int) -> int | None:
 @lru_cache(32)
 def _modules(modules: int) -> tuple[str, ...]:
     return tuple([id for number, id in enumerate(MODULE_IDS) if modules >> number & 1])
+
+
+def _world(s: Table, seat: int) -> WorldView:
+    """A scenario while it is made: what everybody has left to build with, and the tile that will be laid now."""
+    codes = len(tables.DOOR_CODES)
+    return WorldView(
+        step=s.world_step,
+        reserves=tuple([tuple(s.reserves[at : at + codes]) for at in range(0, len(s.reserves), codes)]),
+        drillers=tuple([held.bit_count() for held in s.drillers_held]),
+        own_drillers=tuple(bits(s.drillers_held[seat])) if 0 <= seat < len(s.drillers_held) else (),
+        own_laid=_own_laid(s, seat),
+        taken=kind_name(s.side_taken) if s.side_taken >= 0 else None,
+    )
+
+
+def _own_laid(s: Table, seat: int) -> tuple[DrillerView, ...]:
+    """The seat's own Drillers that lie face down."""
+    return tuple(
+        DrillerView(
+            driller=driller_number(laid),
+            squares=board.square_names(s.dossier, drillers.squares_of(s, place)),
+        )
+        for place, laid in enumerate(s.drillers_laid)
+        if driller_seat(laid) == seat and place < len(drillers.lying(s))
+    )
 
 
 # ---------------------------------------------------------------- Characters and cards
@@ -217,13 +249,6 @@ def _side(s: Table, side: int, seat: int) -> SideView:
         hand=s.hand[side].bit_count(),
         aside=tuple([MARKER_IDS[one % 3] if one // 3 == seat else None for one in s.markers_aside if one // 3 == side]),
     )
-
-
-def _known_pile(s: Table, seat: int) -> tuple[int, ...]:
-    """The discard pile as the seat knows it: nothing of it once the enemy took a tile from there."""
-    if seat < 0 or s.taken_discarded[seat]:
-        return ()
-    return tuple(bits(s.known_discarded[seat] & s.discarded))
 
 
 def _outcome(game: Game) -> OutcomeView | None:

@@ -206,6 +206,24 @@ class MarkersView(msgspec.Struct, frozen=True, kw_only=True):
     long: int
 
 
+class DrillerView(msgspec.Struct, frozen=True, kw_only=True):
+    """A Driller of one's own that lies face down."""
+
+    driller: int
+    squares: tuple[str, ...]
+
+
+class WorldView(msgspec.Struct, frozen=True, kw_only=True):
+    """A scenario of the S.A.G.S. while it is made; doors and Drillers by seat, a seat's own by their numbers."""
+
+    step: int
+    reserves: tuple[tuple[int, ...], ...]
+    drillers: tuple[int, ...]
+    own_drillers: tuple[int, ...]
+    own_laid: tuple[DrillerView, ...]
+    taken: str | None
+
+
 class OutcomeView(msgspec.Struct, frozen=True, kw_only=True):
     winners: tuple[int, ...]
     text: Text | str
@@ -290,6 +308,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     search: SearchView | None
     goals: tuple[Text, ...]
     stakes: tuple[Stake, ...]
+    world: WorldView | None
     markers: MarkersView
     locked: Noun | None
     orders: str | None

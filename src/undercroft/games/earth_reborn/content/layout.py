@@ -16,7 +16,7 @@ from undercroft.games.earth_reborn.content.mission_file import At, Level, Missio
 from undercroft.games.earth_reborn.content.tiles import TurnedTile, turned_tile
 from undercroft.games.earth_reborn.rules.dossier import SLIDING, WOODEN
 
-_CODE: Final = re.compile(r"(L?)([SW])(M?)([2-5])")
+DOOR_CODE: Final = re.compile(r"(L?)([SW])(M?)([2-5])")
 # ER-GAP-8: how many doors of each code there are, both factions together.
 DOOR_STOCK: Final = {"SM4": 4, "S5": 4, "W2": 4, "W5": 2, "WM5": 2, "LSM5": 4, "LS5": 2, "LW5": 2}
 
@@ -36,7 +36,7 @@ class LaidTile:
 
 class LaidDoor:
     def __init__(self, code: str, edges: list[int], squares: int) -> None:
-        large, kind, magnetic, value = _CODE.fullmatch(code).groups()  # type: ignore[union-attr]
+        large, kind, magnetic, value = DOOR_CODE.fullmatch(code).groups()  # type: ignore[union-attr]
         self.code = code
         self.edges = edges
         self.squares = squares  # on both sides

@@ -27,8 +27,10 @@ STYLE = Style(
 SIDE_COLOURS = {
     "norad": Colours("#9a3b2c", "#3c120b", "#ffc0a6"),
     "salemite": Colours("#4d7a3a", "#1b3011", "#cdeeb2"),
+    "blue": Colours("#35608f", "#0f2238", "#b5d5f5"),  # the third band, and the fourth
+    "yellow": Colours("#a07f1f", "#3a2c05", "#f7e3a0"),
 }
-SHAPES = {"norad": "square", "salemite": "round"}
+SHAPES = {"norad": "square", "salemite": "round", "blue": "square", "yellow": "round"}
 
 
 class Laid(NamedTuple):

@@ -9,7 +9,6 @@ from undercroft.core.chance.odds import Case, Chance, percent
 from undercroft.core.game import Known
 from undercroft.core.packing import verb_of
 from undercroft.core.speech.say import Text, say
-from undercroft.core.vocabulary.numbered import complete
 from undercroft.games.earth_reborn.foresight import risks
 from undercroft.games.earth_reborn.foresight.blasts import caught
 from undercroft.games.earth_reborn.foresight.fates import attacked, card_of, cases
@@ -28,7 +27,6 @@ from undercroft.games.earth_reborn.rules.ips import abilities, items
 from undercroft.games.earth_reborn.rules.ips.room_lines import BY_ROOM
 from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.rules.turn import traitors
-from undercroft.games.earth_reborn.rules.turn.actions import ACTS
 from undercroft.games.earth_reborn.state import Table
 
 TASER_DICE, TASER_THRESHOLD = 2, 3  # ER-GEAR-23
@@ -215,6 +213,3 @@ ODDS: Final[dict[int, Callable[[Table, int, int], list[Chance]]]] = {
     v.ABILITY: _ability,
     v.TRAITOR: _turned,
 }
-# Orders of which no chance is told: no dice decide, or what they bring comes step by step.
-NO_DICE: Final = (v.MOVE, v.ASSASSINATE, v.RELOAD, v.SEARCH, v.TORTURE, v.ENGAGE)
-complete("odds", v.VERBS, [verb for verb in (*ODDS, *NO_DICE) if verb in ACTS], wanted=ACTS)

@@ -172,9 +172,9 @@ def _torture(look: Outlook, who: int, code: int) -> float:
     captor, cp = verbs.captor_of(code), stake_cp(verbs.stake_of(code))
     victim = exchange.prisoner_carried(s, captor)
     worth = 1.0
-    for _, kind, points, what, _ in look.d.awards:
-        if kind == AWARD_TORTURED and what == victim:
-            worth += points
+    for award in look.awards:
+        if award.kind == AWARD_TORTURED and award.what == victim:
+            worth += award.mp
     return worth * torture.torture_dice(s, who, cp) / 6.0
 
 

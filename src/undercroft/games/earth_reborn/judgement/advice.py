@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from undercroft.core.choice import Ask
 from undercroft.core.vocabulary.numbered import complete
-from undercroft.games.earth_reborn.judgement import answers, bands, mustering, rounds
+from undercroft.games.earth_reborn.judgement import answers, bands, building, mustering, rounds
 from undercroft.games.earth_reborn.judgement.acting import judge_acting
 from undercroft.games.earth_reborn.judgement.breaches import judge_wall
 from undercroft.games.earth_reborn.judgement.moving import judge_move
@@ -39,6 +39,7 @@ PLAIN: dict[int, Judge] = {
     q.Q_CRITICALS: answers.judge_criticals,
     q.Q_SPY: answers.judge_spy,
     q.Q_SORT: answers.judge_sort,
+    q.Q_MISSION: answers.judge_mission,
     q.Q_PATIENT: answers.judge_patient,
     q.Q_PICK_UP: answers.judge_pick_up,
     q.Q_TAKE_BACK: answers.judge_take_back,
@@ -51,6 +52,10 @@ PLAIN: dict[int, Judge] = {
     q.Q_HIDE: mustering.judge_hide,
     q.Q_OUTFIT: mustering.judge_outfit,
     q.Q_MAGNET: mustering.judge_magnet,
+    q.Q_BUILD: building.judge_build,
+    q.Q_CURE: building.judge_door,
+    q.Q_BESIDES: building.judge_door,
+    q.Q_LAST_DOOR: building.judge_door,
 }
 ABOUT: dict[int, Knowing] = {
     q.Q_BET: rounds.judge_bet,
@@ -65,10 +70,14 @@ ABOUT: dict[int, Knowing] = {
     q.Q_DISCARD: rounds.judge_discard,
     q.Q_PASSAGE: bands.judge_passage,
     q.Q_TRADE: bands.judge_trade,
+    q.Q_ICON: building.judge_icon,
     q.Q_SPOT: mustering.judge_spot,
     q.Q_STAND: mustering.judge_stand,
 }
-ALIKE = (q.Q_CUT, q.Q_SWITCH, q.Q_WEAPON, q.Q_NEXT, q.Q_DEVICES, q.Q_MARKER_SQUARE, q.Q_TURN_DECK)
+ALIKE = (
+    q.Q_CUT, q.Q_SWITCH, q.Q_WEAPON, q.Q_NEXT, q.Q_DEVICES, q.Q_MARKER_SQUARE, q.Q_TURN_DECK, q.Q_LAY,
+    q.Q_WHICH_DRILLER, q.Q_DRILLER_TURN, q.Q_BONUS,
+)  # fmt: skip
 complete("judgement", q.QUESTIONS, (*PLAIN, *ABOUT, *ALIKE))
 
 

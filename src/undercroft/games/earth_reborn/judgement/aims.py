@@ -11,6 +11,7 @@ from undercroft.games.earth_reborn.judgement.outlook import VICTORY, Outlook
 from undercroft.games.earth_reborn.judgement.ways import around
 from undercroft.games.earth_reborn.rules import characters, skill_tests
 from undercroft.games.earth_reborn.rules import dossier as of
+from undercroft.games.earth_reborn.rules.awards import is_open
 from undercroft.games.earth_reborn.rules.board import stands
 from undercroft.games.earth_reborn.rules.exchange import prisoner_carried
 from undercroft.games.earth_reborn.rules.goals import scrambles
@@ -156,12 +157,12 @@ def exits(s: Table, who: int) -> int:
 
 def _earn(look: Outlook, who: int, out: list[Errand]) -> None:
     s, d, seat = look.s, look.d, look.seat
-    for earner, kind, points, what, where in d.awards:
-        if earner == seat or earner == of.EITHER_SEAT:
-            if kind in EARNS:
-                EARNS[kind](look, who, points, what, where, out)
-        elif kind == of.AWARD_DESTROYED and not wrecked(s, where):
-            out.append(Errand(d.tile_squares[where] & ~s.blocked, 0.12 * points, NOTHING, 0.0))
+    for award in look.awards:
+        if award.earns(seat):
+            if award.kind in EARNS:
+                EARNS[award.kind](look, who, award.mp, award.what, award.where, out)
+        elif award.kind == of.AWARD_DESTROYED and not wrecked(s, award.where):
+            out.append(Errand(d.tile_squares[award.where] & ~s.blocked, 0.12 * award.mp, NOTHING, 0.0))
 
 
 def _leave_with(look: Outlook, who: int, points: int, what: int, where: int, out: list[Errand]) -> None:
@@ -216,8 +217,8 @@ def _wreck(look: Outlook, who: int, points: int, what: int, tile: int, out: list
 def _virus(look: Outlook, who: int, points: int, what: int, tile: int, out: list[Errand]) -> None:
     """Its carrier into a room where it has not been released yet."""
     s, d = look.s, look.d
-    for number, award in enumerate(d.awards):
-        if award[1] == of.AWARD_VIRUS_IN and award[4] == tile and s.awards_paid >> number & 1:
+    for award in look.awards:
+        if award.kind == of.AWARD_VIRUS_IN and award.where == tile and not is_open(s, award):
             return
     if holds(s, who, G_DEADLY_VIRUS):
         chance = test(skill_tests.test_dice(s, who, skill_tests.SCIENTIFIC) + 1, 4)

@@ -12,6 +12,7 @@ from undercroft.games.earth_reborn.rules import characters, deck, verbs
 from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.catalogue_tables import BLADE_DICE, BLADE_HITS
 from undercroft.games.earth_reborn.rules.combat import weapons
+from undercroft.games.earth_reborn.rules.mission_tables import REWARD
 from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.rules.tables import BUILT_IN, CHARACTERS, LOOT_MAGNET, PRISONER_CARD, SPY_MP
 from undercroft.games.earth_reborn.rules.verbs import (
@@ -224,6 +225,11 @@ def judge_search(look: Outlook, options: list[int], points: int) -> Scores:
 
 def judge_spy(look: Outlook, options: list[int]) -> Scores:
     return [(1.0 if verb_of(code) == SPY and verbs.purpose_of(code) == SPY_MP else 0.0, code) for code in options]
+
+
+def judge_mission(look: Outlook, options: list[int]) -> Scores:
+    """The card that pays more: most of those that pay once will not have another chance."""
+    return [(float(REWARD[verbs.mission_of(code)]), code) for code in options]
 
 
 def judge_sort(look: Outlook, options: list[int]) -> Scores:

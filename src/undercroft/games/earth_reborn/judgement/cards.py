@@ -76,8 +76,9 @@ def aim_worth(look: Outlook, piece: int) -> float:
     for winner, kind, what, _ in look.d.wins:
         if kind == of.WIN_TAKEN and what == piece and winner == look.seat:
             worth += VICTORY
-    for earner, kind, points, what, _ in look.d.awards:
-        if earner != look.seat and earner != of.EITHER_SEAT:
+    for award in look.awards:
+        kind, points, what = award.kind, award.mp, award.what
+        if not award.earns(look.seat):
             continue
         if kind in (of.AWARD_LEAVE_WITH, of.AWARD_HOLDS) and what == piece:
             worth += 0.7 * points

@@ -11,6 +11,7 @@ from undercroft.games.earth_reborn.judgement.things import thing_worth
 from undercroft.games.earth_reborn.judgement.walks import Walk
 from undercroft.games.earth_reborn.rules import characters, owners, skill_tests, verbs
 from undercroft.games.earth_reborn.rules import dossier as of
+from undercroft.games.earth_reborn.rules.awards import is_open
 from undercroft.games.earth_reborn.rules.board import stands
 from undercroft.games.earth_reborn.rules.catalogue_tables import LIFE
 from undercroft.games.earth_reborn.rules.goals import scrambles
@@ -67,8 +68,8 @@ def judge_use(look: Outlook, walk: Walk, who: int, code: int) -> float:
 
 def _files(look: Outlook, walk: Walk, who: int, card: int, target: int) -> float:
     """2 Spy Points; less where it pays to carry them off."""
-    leaving = [award[2] for award in look.d.awards if award[1] == of.AWARD_LEAVE_WITH and award[3] == G_SECRET_FILES]
-    return 2.0 - sum(0.6 * points for points in leaving)
+    leaving = [award for award in look.awards if award.kind == of.AWARD_LEAVE_WITH and award.what == G_SECRET_FILES]
+    return 2.0 - sum(0.6 * award.mp for award in leaving)
 
 
 def _scrambler(look: Outlook, walk: Walk, who: int, card: int, target: int) -> float:
@@ -114,19 +115,16 @@ def _virus(look: Outlook, walk: Walk, who: int, card: int, target: int) -> float
     s, d = look.s, look.d
     tile = d.tile[s.square[who]]
     worth = 0.0
-    for number, (earner, kind, points, _, where) in enumerate(d.awards):
-        if kind == of.AWARD_VIRUS_IN and earner == look.seat:
-            if where == tile and not s.awards_paid >> number & 1:
+    for award in look.awards:
+        kind, points = award.kind, award.mp
+        if kind == of.AWARD_VIRUS_IN and award.seat == look.seat:
+            if award.where == tile and is_open(s, award):
                 worth += points
             else:
-                worth -= 0.3 * points if not s.awards_paid >> number & 1 else 0.0
-        elif kind == of.AWARD_HOLDS and earner == look.seat:
+                worth -= 0.3 * points if is_open(s, award) else 0.0
+        elif kind == of.AWARD_HOLDS and award.seat == look.seat:
             worth -= points
-        elif (
-            kind == of.AWARD_LEAVE_WITH
-            and (earner == look.seat or earner == of.EITHER_SEAT)
-            and award_is_virus(d.awards[number])
-        ):
+        elif kind == of.AWARD_LEAVE_WITH and award.earns(look.seat) and award.what == G_DEADLY_VIRUS:
             worth -= 0.8 * points
     for foe in look.foes:
         if characters.squares(s, foe) & d.tile_squares[tile]:
@@ -134,15 +132,11 @@ def _virus(look: Outlook, walk: Walk, who: int, card: int, target: int) -> float
     return worth - 0.4
 
 
-def award_is_virus(award: tuple[int, int, int, int, int]) -> bool:
-    return award[3] == G_DEADLY_VIRUS
-
-
 def raised_worth(look: Outlook) -> float:
     worth = 2.0
-    for earner, kind, points, _, _ in look.d.awards:
-        if kind == of.AWARD_RAISED and earner == look.seat:
-            worth += points
+    for award in look.awards:
+        if award.kind == of.AWARD_RAISED and award.seat == look.seat:
+            worth += award.mp
     return worth
 
 
@@ -165,9 +159,9 @@ def _bomb(look: Outlook, walk: Walk, who: int, card: int, target: int) -> float:
     s, d = look.s, look.d
     square = s.square[who]
     worth = 0.0
-    for earner, kind, points, _, where in d.awards:
-        if kind == of.AWARD_DESTROYED and earner == look.seat and d.tile_squares[where] >> square & 1:
-            worth += 0.6 * points
+    for award in look.awards:
+        if award.kind == of.AWARD_DESTROYED and award.seat == look.seat and d.tile_squares[award.where] >> square & 1:
+            worth += 0.6 * award.mp
     for foe in look.foes:
         if look.walk_from(foe)[square] <= 2:
             worth += 0.25 * look.prize[foe]
@@ -223,11 +217,11 @@ def judge_work(look: Outlook, walk: Walk, who: int, code: int) -> float:
 def _missiles(look: Outlook, tile: int) -> float:
     s = look.s
     mine = s.machines_on >> tile & 1 == 1 and owners.of_machine(s, tile) == look.seat
-    for earner, kind, points, _, where in look.d.awards:
-        if kind == of.AWARD_LAUNCHED and where == tile:
-            if earner == look.seat:
-                return USELESS if mine else float(points)
-            return float(points) if s.machines_on >> tile & 1 else USELESS
+    for award in look.awards:
+        if award.kind == of.AWARD_LAUNCHED and award.where == tile:
+            if award.seat == look.seat:
+                return USELESS if mine else float(award.mp)
+            return float(award.mp) if s.machines_on >> tile & 1 else USELESS
     return USELESS
 
 
@@ -247,7 +241,7 @@ def judge_ability(look: Outlook, walk: Walk, who: int, code: int) -> float:
 
 
 def _charmed(look: Outlook, walk: Walk, who: int, subject: int) -> float:
-    return 3.0 + sum(award[2] for award in look.d.awards if award[1] == of.AWARD_CONTROLS and award[3] == FRANCK)
+    return 3.0 + sum(award.mp for award in look.awards if award.kind == of.AWARD_CONTROLS and award.what == FRANCK)
 
 
 def _sawn_wall(look: Outlook, walk: Walk, who: int, subject: int) -> float:

@@ -65,9 +65,9 @@ def _line_worth(look: Outlook, who: int, tile: int, line: int) -> float:
             return 2.5 if owners.of_machine(s, tile) != seat else 0.0
         return 0.0 if scrambles(s, seat) else scrambler_worth(look)
     if line == R_MISSILE_ROOM:
-        for earner, kind, points, _, where in d.awards:
-            if kind == of.AWARD_LAUNCHED and earner == seat and where == tile:
-                return 0.0 if s.machines_on >> tile & 1 else float(points)
+        for award in look.awards:
+            if award.kind == of.AWARD_LAUNCHED and award.seat == seat and award.where == tile:
+                return 0.0 if s.machines_on >> tile & 1 else float(award.mp)
     if line == R_GENERATOR:
         return generator_worth(look, who)
     return 0.0
@@ -92,9 +92,9 @@ def generator_worth(look: Outlook, who: int) -> float:
 def scrambler_worth(look: Outlook) -> float:
     """What a scrambler of its own brings a side: an award in each Final phase, and the enemy's channels."""
     worth = 1.0
-    for earner, kind, points, _, _ in look.d.awards:
-        if kind == of.AWARD_SCRAMBLER_ON and (earner == look.seat or earner == of.EITHER_SEAT):
-            worth += points * min(4, look.left)
+    for award in look.awards:
+        if award.kind == of.AWARD_SCRAMBLER_ON and award.earns(look.seat):
+            worth += award.mp * min(4, look.left)
     return worth
 
 
@@ -140,10 +140,10 @@ def search_worth(look: Outlook, who: int, kinds: int) -> float:
     worth = 0.25
     if d.ground != look.seat and d.modules & M_SPY:
         worth += 0.3
-    for earner, kind, points, what, _ in d.awards:
-        if kind == of.AWARD_LEAVE_WITH and (earner == look.seat or earner == of.EITHER_SEAT):
-            if _found_in(what) & kinds and not _taken(look.s, what):
-                worth += 0.07 * points
+    for award in look.awards:
+        if award.kind == of.AWARD_LEAVE_WITH and award.earns(look.seat):
+            if _found_in(award.what) & kinds and not _taken(look.s, award.what):
+                worth += 0.07 * award.mp
     return worth
 
 

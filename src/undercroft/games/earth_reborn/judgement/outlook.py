@@ -8,6 +8,7 @@ from undercroft.games.earth_reborn.judgement.chances import HALF, harm, shot_sha
 from undercroft.games.earth_reborn.judgement.ways import Ground, has_key
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules import dossier as of
+from undercroft.games.earth_reborn.rules.awards import awards_known
 from undercroft.games.earth_reborn.rules.catalogue_tables import MOVEMENT, PIECE
 from undercroft.games.earth_reborn.rules.combat import close_combat, weapons
 from undercroft.games.earth_reborn.rules.tables import (
@@ -47,6 +48,7 @@ class Outlook:
         "_guns",
         "_threats",
         "_views",
+        "awards",
         "d",
         "foes",
         "friends",
@@ -65,7 +67,8 @@ class Outlook:
         self.friends = bits(characters.friends(s, seat))
         self.foes = bits(characters.enemies(s, seat))
         self.left = max(1, s.dossier.turns - s.turn + 1)  # turns, this one counted
-        self.prize = [_prize(s, who) for who in range(CHARACTERS)]
+        self.awards = awards_known(s, seat)
+        self.prize = [_prize(s, who, self.awards) for who in range(CHARACTERS)]
         self.price = self._price()
         self.grounds: dict[int, Ground] = {}
         self._threats: dict[tuple[int, int], float] = {}
@@ -113,6 +116,7 @@ class Outlook:
             s.machines_on_by_salemites, s.machines_on_by_last, s.switched_on, s.switched_on_by_salemites,
             s.switched_on_by_last, s.unpowered, s.tried[who], s.locked, tuple(s.bands), s.searched_lock_ups, s.unmasked,
             tuple(s.captor), s.scenario_card_lies, s.pilot, s.open_doors, s.destroyed_doors, tuple(s.corpse),
+            tuple(s.missions), s.missions_shown,
         )  # fmt: skip
 
     def speed(self, who: int) -> float:
@@ -219,7 +223,7 @@ def best_shot(arms: Arms, distance: int, cp: int) -> float:
 # ---------------------------------------------------------------- what a Character is worth to his enemies
 
 
-def _prize(s: Table, who: int) -> float:
+def _prize(s: Table, who: int, awards: list[of.Award]) -> float:
     """What his death would bring the other side, with what he could still do for his own."""
     state = s.whereabouts[who]
     if state != HERE and state != PRISONER:
@@ -229,8 +233,8 @@ def _prize(s: Table, who: int) -> float:
     worth = PRESENCE[who]
     for winner, kind, what, _ in d.wins:
         worth += WINS[kind](s, who, what, winner == seat) if kind in WINS else 0.0
-    for earner, kind, points, what, _ in d.awards:
-        worth += PAYS[kind](s, who, what, earner) * points if kind in PAYS else 0.0
+    for award in awards:
+        worth += PAYS[award.kind](s, who, award.what, award.seat) * award.mp if award.kind in PAYS else 0.0
     return worth
 
 

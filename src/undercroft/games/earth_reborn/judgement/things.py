@@ -24,9 +24,10 @@ def _element(look: Outlook, element: int) -> float:
         if at == tile and d.element_value[one] and not s.destroyed_elements >> one & 1
     )
     worth = -0.5
-    for earner, kind, points, _, where in d.awards:
-        if kind == of.AWARD_DESTROYED and where == tile:
-            worth += (points if earner == look.seat else -points) / standing
-        elif kind == of.AWARD_STANDS and where == tile:
-            worth += (-points if earner == look.seat else points) / standing
+    for award in look.awards:
+        own = award.seat == look.seat
+        if award.kind == of.AWARD_DESTROYED and award.where == tile:
+            worth += (award.mp if own else -award.mp) / standing
+        elif award.kind == of.AWARD_STANDS and award.where == tile:
+            worth += (-award.mp if own else award.mp) / standing
     return worth

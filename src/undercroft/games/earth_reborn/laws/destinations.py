@@ -7,6 +7,7 @@ from undercroft.games.earth_reborn.judgement.aims import exits
 from undercroft.games.earth_reborn.judgement.errands import holds
 from undercroft.games.earth_reborn.judgement.ways import around
 from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules.awards import awards_of
 from undercroft.games.earth_reborn.rules.board import stands
 from undercroft.games.earth_reborn.rules.dossier import AWARD_DESTROYED, AWARD_LEFT_FREE
 from undercroft.games.earth_reborn.rules.ips import healing, reanimation, rooms
@@ -92,13 +93,13 @@ def _fight(s: Table, who: int, which: int) -> Destination:
 def _own(s: Table, who: int, mood: int) -> Destination | None:
     """Getting away, wrecking, raising: what a scenario asks of few."""
     d = s.dossier
-    for _, kind, _, what, tile in d.awards:
-        if kind == AWARD_LEFT_FREE and what == who:
+    for award in awards_of(s):
+        if award.kind == AWARD_LEFT_FREE and award.what == who:
             return Destination(exits(s, who), -1, leaves=True)
-        if kind == AWARD_DESTROYED and characters.faction_of(s, who) == NORAD and mood % 3:
-            if not stands.stands_still(s, tile):
+        if award.kind == AWARD_DESTROYED and characters.faction_of(s, who) == NORAD and mood % 3:
+            if not stands.stands_still(s, award.where):
                 return Destination(exits(s, who), -1, leaves=True)
-            return Destination(_beside_elements(s, tile), O_CLOSE_COMBAT)
+            return Destination(_beside_elements(s, award.where), O_CLOSE_COMBAT)
     salemite = characters.faction_of(s, who) == SALEMITE
     raises = (who == KENDALL and d.modules & M_ABILITIES) or (salemite and holds(s, who, G_ZOMBIE_SERUM))
     if raises and mood % 3 and reanimation.free_zombie(s) >= 0:

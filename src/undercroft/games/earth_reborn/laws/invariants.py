@@ -1,6 +1,7 @@
 """What must hold at every question: order tiles, CP, cards, markers and miniatures are conserved and agree."""
 
 from undercroft.core.board.grid import bits
+from undercroft.games.earth_reborn.laws.missions import check_missions
 from undercroft.games.earth_reborn.rules import characters, devices, pile, seats
 from undercroft.games.earth_reborn.rules.catalogue_tables import LIFE, SECTION_NUMBER
 from undercroft.games.earth_reborn.rules.derived import recount
@@ -40,6 +41,7 @@ def check(s: Table, between: bool) -> None:
     check_map(s)
     check_lying(s, between)
     check_round(s, between)
+    check_missions(s)
     check_found(s)
 
 

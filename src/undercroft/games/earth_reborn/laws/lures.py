@@ -14,6 +14,7 @@ from undercroft.games.earth_reborn.judgement import advise
 from undercroft.games.earth_reborn.judgement.ways import FAR, Ground
 from undercroft.games.earth_reborn.laws.destinations import Destination, destination, together
 from undercroft.games.earth_reborn.rules import characters, combination, orders, verbs
+from undercroft.games.earth_reborn.rules.awards import awards_of
 from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE, SECTION_COLOUR, SECTION_NUMBER, SECTION_TYPE
 from undercroft.games.earth_reborn.rules.dossier import AWARD_DESTROYED, AWARD_HOLDS
@@ -134,7 +135,7 @@ def _is_a_pity(s: Table, code: int) -> bool:
     if verb_of(code) != USE:
         return False
     piece, seat = PIECE[characters.face_of(s, verbs.card_of(code))], characters.seat_of(s, s.doer)
-    return any(award[1] == AWARD_HOLDS and award[0] == seat and award[3] == piece for award in s.dossier.awards)
+    return any(award.kind == AWARD_HOLDS and award.seat == seat and award.what == piece for award in awards_of(s))
 
 
 def _boldest(codes: list[int]) -> list[int]:
@@ -191,7 +192,8 @@ def _fells(s: Table, code: int) -> bool:
     thing = verbs.thing_of(code)
     if verb_of(code) != SMASH or thing >= DOOR_THING:
         return False
-    return any(award[1] == AWARD_DESTROYED and award[4] == s.dossier.element_tile[thing] for award in s.dossier.awards)
+    tile = s.dossier.element_tile[thing]
+    return any(award.kind == AWARD_DESTROYED and award.where == tile for award in awards_of(s))
 
 
 def _on_the_way(s: Table, options: list[int]) -> list[int]:

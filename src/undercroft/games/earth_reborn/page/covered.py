@@ -8,7 +8,7 @@ from undercroft.core.packing import verb_of
 from undercroft.games.earth_reborn.rules import characters, verbs
 from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules.tables import M_SEARCH, NO_CHARACTER, SPY_SORT
-from undercroft.games.earth_reborn.rules.verbs import ACTIVATE, ASSIGN, DISCARD, DUEL, PASS, SPY, TAKE_TILE
+from undercroft.games.earth_reborn.rules.verbs import ACTIVATE, ASSIGN, DISCARD, DUEL, PASS, PEEK, SPY, TAKE_TILE
 from undercroft.games.earth_reborn.state import Table
 
 # About order tiles behind the screen, radio markers that lie face down, the deck that one looks at, the lock-up; a team
@@ -21,11 +21,11 @@ ALONE: Final = (
 def private(s: Table, ask: Ask) -> bool:
     """There is no question but for a secret, or the choice itself must not be seen. Who bets last may be looked at: the
     other has chosen by then, and what both chose is shown at once (ER-DUEL-2). What is discarded is one's own to know,
-    and so is that there is anything to discard (ER-CORE-40)."""
+    and so is that there is anything to discard (ER-CORE-40), or a choice between missions (ER-SAGS-46)."""
     if ask.question == q.Q_BET:
         holder = s.initiative if ask.subject == NO_CHARACTER else s.active
         return ask.seat != holder
-    if ask.question in (q.Q_DISCARD, q.Q_SHOW):
+    if ask.question in (q.Q_DISCARD, q.Q_MISSION, q.Q_SHOW):
         return True
     return sum(not covered(ask, code) for code in ask.options) < 2
 
@@ -49,6 +49,8 @@ def shows(s: Table, ask: Ask, code: int) -> bool:
         return s.hand[ask.seat] != 0
     if verb == SPY:
         return verbs.purpose_of(code) == SPY_SORT
+    if verb == PEEK:
+        return True
     return verb == TAKE_TILE and ask.question == q.Q_ROUND
 
 

@@ -19,9 +19,10 @@ EQUIPMENT = say("Equipment")
 THINGS = say("Doors, walls, furniture")
 SQUARES = say("Fire at a square")
 DONE = say("Done")
+FLOOR = say("Floor tiles")
 HEADINGS = (
-    CHOOSE, CHARACTERS, COMBAT, SHOOT, MOVE, DOORS, INTERACT, SEARCH, ABILITIES, EQUIPMENT, TILES, THINGS, SQUARES,
-    DONE,
+    FLOOR, CHOOSE, CHARACTERS, COMBAT, SHOOT, MOVE, DOORS, INTERACT, SEARCH, ABILITIES, EQUIPMENT, TILES, THINGS,
+    SQUARES, DONE,
 )  # fmt: skip
 
 # How each verb is put into words.

@@ -2,13 +2,14 @@
 
 from typing import Final
 
-from undercroft.games.earth_reborn.page import actions, answers, bands, mustering
+from undercroft.games.earth_reborn.page import actions, answers, bands, building, missions, mustering
 from undercroft.games.earth_reborn.page.headings import wording
 from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.vocabulary.actions import VERBS
 from undercroft.games.earth_reborn.words.option import Option, Wording
 
-CHAPTERS: Final = (actions, answers, bands, mustering)  # what they say is added as they are imported
+# What they say is added as they are imported.
+CHAPTERS: Final = (actions, answers, bands, building, missions, mustering)
 wording.complete(VERBS)
 
 KEYS: Final = {

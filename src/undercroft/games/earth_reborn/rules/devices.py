@@ -131,12 +131,13 @@ def _breathe(s: Table, who: int, covered: int) -> Flow:
     new = stands.tiles_of(s, who) & ~came_from
     for of in s.devices:
         if new >> d.tile[device_square(s, of)] & 1 and is_virus(s, of) and s.whereabouts[who] == HERE:
-            yield from _infect(s, who)
+            yield from _infect(s, who, device_seat(s, of))
 
 
-def _infect(s: Table, who: int) -> Flow:
+def _infect(s: Table, who: int, owner: int) -> Flow:
     if not gas_proof(s, who):
-        yield from wounds.wound(s, who, VIRUS_WOUNDS, -1, False)
+        goals.gassed(s, who, owner)
+        yield from wounds.wound(s, who, VIRUS_WOUNDS, -1, False, owner)
 
 
 def gas_proof(s: Table, who: int) -> bool:
@@ -249,7 +250,7 @@ def _lingering(s: Table) -> Flow:
             tile = 1 << d.tile[device_square(s, of)]
             for who in characters.in_order(s, s.on_map):
                 if s.whereabouts[who] == HERE and not s.over and stands.tiles_of(s, who) & tile:
-                    yield from _infect(s, who)
+                    yield from _infect(s, who, device_seat(s, of))
                     beat(s)
 
 

@@ -38,15 +38,17 @@ WIN_ALL_DEAD: Final = 3  # every enemy Character is dead
 WIN_STANDS: Final = 4  # after the last turn this Character is on one of these laid tiles (bits)
 WIN_TIME: Final = 5  # after the last turn, if nothing else decided it
 
-# What brings MP (`awards`): (seat, kind, MP, who or what, where); the seat that earns them, or EITHER_SEAT.
-EITHER_SEAT: Final = 2
+# What brings MP: of a scenario (`awards`), and of mission cards (content/mission_cards.toml).
+EITHER_SEAT: Final = 2  # instead of a seat, in the facts of an award
 AWARD_IDS: Final = [
     "kill", "leave-with", "scrambler-on", "controls", "traitor-dead", "virus-in", "holds", "freed", "left-free",
-    "tortured", "held-or-dead", "destroyed", "left-after", "raised", "stands-undestroyed", "launched",
+    "tortured", "held-or-dead", "destroyed", "left-after", "raised", "stands-undestroyed", "launched", "dies", "slain",
+    "captured", "blackout", "used", "occupied", "prisoner", "survivors", "spied-in", "recruited", "hostages", "carries",
+    "gassed",
 ]  # fmt: skip
 AWARD_KILL: Final = 0  # each enemy Character of this set (bits) killed
 AWARD_LEAVE_WITH: Final = 1  # a Character left the map with this piece of equipment
-AWARD_SCRAMBLER_ON: Final = 2  # in each Final phase, a Radio Scrambler of the seat is ON
+AWARD_SCRAMBLER_ON: Final = 2  # in each Final phase, a Radio Scrambler of the seat is ON (that of this laid tile)
 AWARD_CONTROLS: Final = 3  # after the last turn this Character lives and the seat controls him
 AWARD_TRAITOR_DEAD: Final = 4  # an unmasked traitor is dead (once)
 AWARD_VIRUS_IN: Final = 5  # a Deadly Virus was switched ON in this laid tile (once for each tile of the set)
@@ -62,6 +64,61 @@ AWARD_LEFT_AFTER: Final = 12  # for each Character of the seat who left the map 
 AWARD_RAISED: Final = 13  # for each zombie that was made anew
 AWARD_STANDS: Final = 14  # after the last turn, not all Floor Elements of this laid tile are destroyed
 AWARD_LAUNCHED: Final = 15  # the missiles of this laid tile were launched
+# Of mission cards alone, from here on.
+AWARD_DIES: Final = 16  # this Character is dead, whoever did it
+AWARD_SLAIN: Final = 17  # each enemy Character killed by the seat
+AWARD_CAPTURED: Final = 18  # this Character was taken prisoner by the seat
+AWARD_BLACKOUT: Final = 19  # the power was shut down in this laid tile, the Generator
+AWARD_USED: Final = 20  # the effect of this piece of equipment was triggered
+AWARD_OCCUPIED: Final = 21  # in each Final phase, the seat is in this laid tile and no enemy is
+AWARD_PRISONER: Final = 22  # after the last turn this Character is a Prisoner of the seat
+AWARD_SURVIVORS: Final = 23  # after the last turn, for each Character of the seat neither dead nor a Prisoner
+AWARD_SPIED_IN: Final = 24  # for each Spy Point gained by a Character in this laid tile
+AWARD_RECRUITED: Final = 25  # a zombie was made of a dead NORAD Character
+AWARD_HOSTAGES: Final = 26  # after the last turn, for each NORAD Character who is a Prisoner of the seat
+AWARD_CARRIES: Final = 27  # after the last turn a Character of the seat on the map carries this piece of equipment
+AWARD_GASSED: Final = 28  # for each NORAD Character, once, who was wounded by gas or a virus of the seat
+
+SCENARIO_AWARD_IDS: Final = AWARD_IDS[:AWARD_DIES]
+
+# What pays in a scenario the first time only; a mission card says itself how it scores.
+PAID_ONCE: Final = [
+    AWARD_TRAITOR_DEAD, AWARD_VIRUS_IN, AWARD_FREED, AWARD_LEFT_FREE, AWARD_DESTROYED, AWARD_LAUNCHED,
+]  # fmt: skip
+ANY_FACTION: Final = 3  # bits of NORAD and SALEMITE
+
+
+class Award:
+    """What brings MP as long as it is in force: an award of a scenario, or a mission card in a hand (`awards_of`)."""
+
+    __slots__ = ("card", "factions", "kind", "mp", "number", "once", "seat", "what", "where")
+
+    def __init__(self, number: int, seat: int, kind: int, mp: int, what: int, where: int) -> None:
+        self.number: int = number  # among those of the scenario, or of the mission cards (`s.awards_paid`)
+        self.seat: int = seat  # that earns it; -1 for either
+        self.kind: int = kind
+        self.mp: int = mp
+        self.what: int = what  # a Character, a set of them (bits) or a piece of equipment
+        self.where: int = where  # a laid tile, or -1
+        self.card: bool = False  # a mission card
+        self.factions: int = ANY_FACTION  # of the Character who must do it, as bits (ER-SAGS34-18)
+        self.once: bool = kind in PAID_ONCE
+
+    def earns(self, seat: int) -> bool:
+        """Whether this seat may earn it."""
+        return self.seat == seat or self.seat < 0
+
+    def facts(self) -> tuple[int, int, int, int, int]:
+        """An award of a scenario as numbers."""
+        return EITHER_SEAT if self.seat < 0 else self.seat, self.kind, self.mp, self.what, self.where
+
+
+def numbered(awards: list[tuple[int, int, int, int, int]]) -> list[Award]:
+    """Awards of a scenario: (seat or EITHER_SEAT, kind, MP, who or what, where)."""
+    return [
+        Award(at, -1 if seat == EITHER_SEAT else seat, kind, mp, what, where)
+        for at, (seat, kind, mp, what, where) in enumerate(awards)
+    ]
 
 
 # What a module needs (ER-CORE-2).
@@ -198,7 +255,7 @@ class Dossier:
     leave_sewers: list[int]  # the same for Sewers Exits
     goals: list[str]  # what each side is after, in words for pages
     wins: list[tuple[int, int, int, int]]
-    awards: list[tuple[int, int, int, int, int]]
+    awards: list[Award]
     open_kills: int  # which of these are for killing whomever no other award names, as bits
 
     def has(self, module: int) -> bool:

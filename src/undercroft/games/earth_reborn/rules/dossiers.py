@@ -14,6 +14,7 @@ from undercroft.games.earth_reborn.rules.dossier import (
     WIN_IDS,
     WIN_TAKEN,
     Dossier,
+    numbered,
     with_needed,
 )
 from undercroft.games.earth_reborn.rules.grounds import ground
@@ -56,7 +57,7 @@ def make_dossier(mission: Mission) -> Dossier:
     _forces(d, mission)
     _frame_of_play(d, mission)
     d.wins = [_win(mission, win) for win in mission.wins]
-    d.awards = [_award(mission, award) for award in mission.awards]
+    d.awards = numbered([_award(mission, award) for award in mission.awards])
     d.open_kills = sum(
         1 << number for number, award in enumerate(mission.awards) if award.kind == "kill" and not award.who
     )

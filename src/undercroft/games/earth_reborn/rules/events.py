@@ -127,6 +127,24 @@ E_GEAR_LOST: Final = 117  # ER-SAGS-47: seat
 E_OUTFITTED: Final = 118  # ER-SAGS-48: who, face
 E_GIVEN_MAGNET: Final = 119  # ER-SAGS-49: who
 E_MERCENARY: Final = 120  # ER-SAGS34-22: seat
+E_MISSIONS: Final = 121  # ER-SAGS-44: seat, number
+E_DREW_MISSION: Final = 122  # ER-SAGS-44: seat, mission
+E_MISSION_OUT: Final = 123  # ER-SAGS-45: seat, mission
+E_MISSION_SHOWN: Final = 124  # ER-SAGS-56: seat, mission
+E_PEEKED: Final = 125  # ER-SAGS-55: seat, whose, number
+E_PEEKED_CARDS: Final = 126  # ER-SAGS-55: seat, whose, missions
+E_FIRST_CONSTRUCTOR: Final = 127  # ER-SAGS-8: seat
+E_DREW_DOORS: Final = 128  # ER-SAGS34-3: seat, large, small
+E_DREW_DRILLER: Final = 129  # ER-SAGS34-4: seat, driller
+E_SWAPPED: Final = 130  # ER-SAGS-14: seat, side, square, quarters
+E_LAID: Final = 131  # ER-SAGS-10: seat, side, square, quarters
+E_CHOSE_DRILLER: Final = 132  # ER-SAGS-20: seat, driller
+E_ICON: Final = 133  # ER-SAGS-21: seat, change, now
+E_FINED: Final = 134  # ER-SAGS-18: seat, change, now
+E_HUNG: Final = 135  # ER-SAGS-22: seat, edge, door_code, price
+E_MAP_DONE: Final = 136  # ER-SAGS-11: boulders
+E_REVEALED_DRILLER: Final = 137  # ER-SAGS-42: driller, square, quarters
+E_PAID_DRILLER: Final = 138  # ER-SAGS-43: seat, price, now
 
 
 def turn(s: State, turn: int) -> None:
@@ -611,3 +629,75 @@ def given_magnet(s: State, who: int) -> None:
 
 def mercenary(s: State, seat: int) -> None:
     s.events.append((ALL, E_MERCENARY, seat))
+
+
+def missions(s: State, seat: int, number: int) -> None:
+    s.events.append((ALL, E_MISSIONS, seat, number))
+
+
+def drew_mission(s: State, audience: int, seat: int, mission: int) -> None:
+    s.events.append((audience, E_DREW_MISSION, seat, mission))
+
+
+def mission_out(s: State, seat: int, mission: int) -> None:
+    s.events.append((ALL, E_MISSION_OUT, seat, mission))
+
+
+def mission_shown(s: State, seat: int, mission: int) -> None:
+    s.events.append((ALL, E_MISSION_SHOWN, seat, mission))
+
+
+def peeked(s: State, seat: int, whose: int, number: int) -> None:
+    s.events.append((ALL, E_PEEKED, seat, whose, number))
+
+
+def peeked_cards(s: State, audience: int, seat: int, whose: int, missions: list[int]) -> None:
+    s.events.append((audience, E_PEEKED_CARDS, seat, whose, *missions))
+
+
+def first_constructor(s: State, seat: int) -> None:
+    s.events.append((ALL, E_FIRST_CONSTRUCTOR, seat))
+
+
+def drew_doors(s: State, seat: int, large: int, small: int) -> None:
+    s.events.append((ALL, E_DREW_DOORS, seat, large, small))
+
+
+def drew_driller(s: State, audience: int, seat: int, driller: int) -> None:
+    s.events.append((audience, E_DREW_DRILLER, seat, driller))
+
+
+def swapped(s: State, seat: int, side: int, square: int, quarters: int) -> None:
+    s.events.append((ALL, E_SWAPPED, seat, side, square, quarters))
+
+
+def laid(s: State, seat: int, side: int, square: int, quarters: int) -> None:
+    s.events.append((ALL, E_LAID, seat, side, square, quarters))
+
+
+def chose_driller(s: State, audience: int, seat: int, driller: int) -> None:
+    s.events.append((audience, E_CHOSE_DRILLER, seat, driller))
+
+
+def icon(s: State, seat: int, change: int, now: int) -> None:
+    s.events.append((ALL, E_ICON, seat, change, now))
+
+
+def fined(s: State, seat: int, change: int, now: int) -> None:
+    s.events.append((ALL, E_FINED, seat, change, now))
+
+
+def hung(s: State, seat: int, edge: int, door_code: int, price: int) -> None:
+    s.events.append((ALL, E_HUNG, seat, edge, door_code, price))
+
+
+def map_done(s: State, boulders: int) -> None:
+    s.events.append((ALL, E_MAP_DONE, boulders))
+
+
+def revealed_driller(s: State, driller: int, square: int, quarters: int) -> None:
+    s.events.append((ALL, E_REVEALED_DRILLER, driller, square, quarters))
+
+
+def paid_driller(s: State, seat: int, price: int, now: int) -> None:
+    s.events.append((ALL, E_PAID_DRILLER, seat, price, now))

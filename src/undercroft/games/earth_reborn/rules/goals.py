@@ -1,38 +1,56 @@
-"""MP, and what the sides want (ER-MP, ER-CORE-36, ER-GAP-10)."""
+"""MP, and what the sides want (ER-MP, ER-CORE-36, ER-GAP-10): the one place that scores, awards of scenarios and
+mission cards alike (ER-SAGS-46, ER-SAGS-56, ER-MISSION)."""
 # compiled: mypyc
 
 from typing import Final
 
 from undercroft.core.board.grid import bits
-from undercroft.games.earth_reborn.rules import characters, owners
+from undercroft.core.choice import Ask, Flow
+from undercroft.games.earth_reborn.rules import characters, owners, verbs
 from undercroft.games.earth_reborn.rules import events as tell
+from undercroft.games.earth_reborn.rules.awards import awards_of, is_open
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
 from undercroft.games.earth_reborn.rules.dossier import (
+    AWARD_BLACKOUT,
+    AWARD_CAPTURED,
+    AWARD_CARRIES,
     AWARD_CONTROLS,
     AWARD_DESTROYED,
+    AWARD_DIES,
     AWARD_FREED,
+    AWARD_GASSED,
     AWARD_HELD_OR_DEAD,
     AWARD_HOLDS,
-    AWARD_IDS,
+    AWARD_HOSTAGES,
     AWARD_KILL,
     AWARD_LAUNCHED,
     AWARD_LEAVE_WITH,
     AWARD_LEFT_AFTER,
     AWARD_LEFT_FREE,
+    AWARD_OCCUPIED,
+    AWARD_PRISONER,
     AWARD_RAISED,
+    AWARD_RECRUITED,
     AWARD_SCRAMBLER_ON,
+    AWARD_SLAIN,
+    AWARD_SPIED_IN,
     AWARD_STANDS,
+    AWARD_SURVIVORS,
     AWARD_TORTURED,
     AWARD_TRAITOR_DEAD,
+    AWARD_USED,
     AWARD_VIRUS_IN,
-    EITHER_SEAT,
+    SCENARIO_AWARD_IDS,
     WIN_ALL_DEAD,
     WIN_DEAD,
     WIN_LEFT,
     WIN_STANDS,
     WIN_TAKEN,
     WIN_TIME,
+    Award,
 )
+from undercroft.games.earth_reborn.rules.mission_tables import MISSION_IDS
+from undercroft.games.earth_reborn.rules.questions import Q_MISSION
 from undercroft.games.earth_reborn.rules.tables import (
     CHARACTERS,
     DEAD,
@@ -55,11 +73,12 @@ from undercroft.games.earth_reborn.rules.tables import (
 )
 from undercroft.games.earth_reborn.state import Table
 
-# Why MP change: one of AWARD_..., or
-REASON_SPY: Final = len(AWARD_IDS)
+# Why MP change: an award of a scenario, or
+REASON_SPY: Final = len(SCENARIO_AWARD_IDS)
 REASON_LAPTOP: Final = REASON_SPY + 1
 REASON_SPENT: Final = REASON_SPY + 2
-REASON_IDS: Final = [*AWARD_IDS, "spy", "laptop", "spent"]
+REASON_MISSION: Final = REASON_SPY + 3  # + the mission card
+REASON_IDS: Final = [*SCENARIO_AWARD_IDS, "spy", "laptop", "spent", *[f"mission-{id}" for id in MISSION_IDS]]
 
 
 def gain_mp(s: Table, seat: int, number: int, reason: int) -> None:
@@ -70,52 +89,102 @@ def gain_mp(s: Table, seat: int, number: int, reason: int) -> None:
         tell.mp(s, seat, number, s.mp[seat], reason)
 
 
-def _award(s: Table, number: int, seat: int) -> None:
-    """An award that may come again."""
-    award = s.dossier.awards[number]
-    gain_mp(s, seat, award[2], award[1])
+def _pay(s: Table, award: Award, seat: int, times: int = 1) -> None:
+    """As soon as it is earned (ER-SAGS-56): what pays once only if it has not, and a mission card is shown."""
+    if not times or not is_open(s, award):
+        return
+    if award.once:
+        s.awards_paid |= 1 << award.number
+    if award.card:
+        show(s, seat, award.number)
+    gain_mp(s, seat, award.mp * times, REASON_MISSION + award.number if award.card else award.kind)
 
 
-def _once(s: Table, number: int, seat: int) -> None:
-    if not s.awards_paid >> number & 1:
-        s.awards_paid |= 1 << number
-        _award(s, number, seat)
+def show(s: Table, seat: int, card: int) -> None:
+    """A mission card lies open from now on."""
+    if not s.missions_shown >> card & 1:
+        s.missions_shown |= 1 << card
+        tell.mission_shown(s, seat, card)
 
 
-def earns(award: tuple[int, int, int, int, int], seat: int) -> bool:
-    return award[0] == seat or award[0] == EITHER_SEAT
+def _pay_all(s: Table, due: list[tuple[Award, int]], about: int) -> Flow:
+    """All that one event has earned, each with its seat: but of the mission cards of a seat only one, which it chooses
+    (ER-SAGS-46)."""
+    cards: list[tuple[Award, int]] = []
+    for award, seat in due:
+        if not award.card:
+            _pay(s, award, seat)
+        elif is_open(s, award):
+            cards.append((award, seat))
+    while cards:
+        seat = cards[0][1]
+        own = [award for award, holder in cards if holder == seat]
+        cards = [(award, holder) for award, holder in cards if holder != seat]
+        code = yield Ask(seat, Q_MISSION, [verbs.score(award.number) for award in own], about)
+        for award in own:
+            if award.number == verbs.mission_of(code):
+                _pay(s, award, seat)
+
+
+def _does(s: Table, award: Award, who: int) -> bool:
+    """The Character is of the side that would earn it, and of a faction that may (ER-SAGS34-18)."""
+    return award.earns(characters.seat_of(s, who)) and award.factions >> characters.faction_of(s, who) & 1 == 1
 
 
 # ---------------------------------------------------------------- what happens
 
 
-def killed(s: Table, who: int, killer_seat: int) -> None:
-    """MP and victory by a death: the enemy of whoever controlled him earns it, whoever did it; only the Salemites also
-    earn it by an unmasked traitor of their own (ER-SCEN-6)."""
+def killed(s: Table, who: int, killer: int, owner: int) -> Flow:
+    """MP and victory by a death. In a scenario the enemy of whoever controlled him earns it, whoever did it; only the
+    Salemites also earn it by an unmasked traitor of their own (ER-SCEN-6). killer: a Character, or -1 for a device,
+    whose owner is a seat, or for nobody (-1)."""
     seat = 1 - characters.seat_of(s, who)
-    if s.unmasked >> who & 1 and killer_seat == SALEMITE:
+    if s.unmasked >> who & 1 and killer >= 0 and characters.seat_of(s, killer) == SALEMITE:
         seat = SALEMITE
-    for number, award in enumerate(s.dossier.awards):
-        if award[1] == AWARD_KILL and award[3] >> who & 1 and earns(award, seat):
-            _award(s, number, seat)
-        elif award[1] == AWARD_TRAITOR_DEAD and s.unmasked >> who & 1:
-            _once(s, number, award[0])
+    due: list[tuple[Award, int]] = []
+    for award in awards_of(s):
+        if award.kind == AWARD_KILL:
+            if award.what >> who & 1 and award.earns(seat):
+                due.append((award, seat))
+        elif award.kind == AWARD_TRAITOR_DEAD:
+            if s.unmasked >> who & 1:
+                due.append((award, award.seat))
+        elif award.kind == AWARD_DIES:
+            if award.what == who:
+                due.append((award, award.seat))
+        elif award.kind == AWARD_SLAIN and _slain_for(s, award, who, killer, owner):
+            due.append((award, award.seat))
+    yield from _pay_all(s, due, who)
     victory_check(s)
+
+
+def _slain_for(s: Table, award: Award, who: int, killer: int, owner: int) -> bool:
+    """An enemy, killed by a Character of the seat or by what one of them has laid (ER-MISSION-8, ER-SAGS34-27)."""
+    if characters.seat_of(s, who) == award.seat:
+        return False
+    return _does(s, award, killer) if killer >= 0 else owner == award.seat
+
+
+def captured(s: Table, who: int, captor: int) -> None:
+    """ER-MISSION-10."""
+    for award in awards_of(s):
+        if award.kind == AWARD_CAPTURED and award.what == who and _does(s, award, captor):
+            _pay(s, award, award.seat)
 
 
 def left_map(s: Table, who: int) -> None:
     """With his cards still on him."""
     seat = characters.seat_of(s, who)
     pieces = [PIECE[characters.face_of(s, card)] for card in bits(s.carried[who])]
-    for number, award in enumerate(s.dossier.awards):
-        kind, what = award[1], award[3]
-        if kind == AWARD_LEAVE_WITH and earns(award, seat):
+    for award in awards_of(s):
+        kind, what = award.kind, award.what
+        if kind == AWARD_LEAVE_WITH and _does(s, award, who):  # ER-MISSION-6
             for _ in range(pieces.count(what)):
-                _award(s, number, seat)
+                _pay(s, award, seat)
         elif kind == AWARD_LEFT_FREE and what == who:
-            _once(s, number, award[0])
-        elif kind == AWARD_LEFT_AFTER and award[0] == seat and all_wrecked(s, award[4]):
-            _award(s, number, seat)
+            _pay(s, award, award.seat)
+        elif kind == AWARD_LEFT_AFTER and award.seat == seat and all_wrecked(s, award.where):
+            _pay(s, award, seat)
     s.carried_off = [off | s.carried[who] if side == seat else off for side, off in enumerate(s.carried_off)]
     for wins, kind, what, _ in s.dossier.wins:
         if wins == seat and kind == WIN_TAKEN and what in pieces:
@@ -124,29 +193,62 @@ def left_map(s: Table, who: int) -> None:
 
 
 def freed(s: Table, who: int) -> None:
-    for number, award in enumerate(s.dossier.awards):
-        if award[1] == AWARD_FREED and award[3] == who:
-            _once(s, number, award[0])
+    for award in awards_of(s):
+        if award.kind == AWARD_FREED and award.what == who:
+            _pay(s, award, award.seat)
 
 
-def tortured(s: Table, who: int, spy_points: int) -> None:
-    for award in s.dossier.awards:
-        if award[1] == AWARD_TORTURED and award[3] == who:
-            gain_mp(s, award[0], award[2] * spy_points, AWARD_TORTURED)
+def tortured(s: Table, who: int, spy_points: int, torturer: int) -> None:
+    """For each Spy Point, besides its use (ER-MISSION-5)."""
+    for award in awards_of(s):
+        if award.kind == AWARD_TORTURED and award.what == who:
+            if not award.card or _does(s, award, torturer):
+                _pay(s, award, award.seat, spy_points)
 
 
-def virus_on(s: Table, seat: int, square: int) -> None:
+def spied(s: Table, who: int, spy_points: int) -> None:
+    """A Character has gained Spy Points."""
+    for award in awards_of(s):
+        if award.kind == AWARD_SPIED_IN and _does(s, award, who) and _is_in(s, who, award.where):
+            _pay(s, award, award.seat, spy_points)
+
+
+def virus_on(s: Table, who: int, square: int) -> None:
+    """ER-MISSION-4."""
     tile = s.dossier.tile[square]
-    for number, award in enumerate(s.dossier.awards):
-        if award[1] == AWARD_VIRUS_IN and award[4] == tile and earns(award, seat):
-            _once(s, number, seat)
+    for award in awards_of(s):
+        if award.kind == AWARD_VIRUS_IN and award.where == tile and _does(s, award, who):
+            _pay(s, award, characters.seat_of(s, who))
+
+
+def used(s: Table, who: int, piece: int) -> None:
+    """The effect of what he carries is triggered (ER-MISSION-4)."""
+    for award in awards_of(s):
+        if award.kind == AWARD_USED and award.what == piece and _does(s, award, who):
+            _pay(s, award, award.seat)
+
+
+def blackout(s: Table, who: int, tile: int) -> None:
+    """He has shut the power down with the Generator."""
+    for award in awards_of(s):
+        if award.kind == AWARD_BLACKOUT and award.where == tile and _does(s, award, who):
+            _pay(s, award, award.seat)
+
+
+def gassed(s: Table, victim: int, owner: int) -> None:
+    """A Character was wounded by gas or a virus of this seat: each pays once."""
+    for award in awards_of(s):
+        if award.kind == AWARD_GASSED and award.seat == owner and characters.faction_of(s, victim) == NORAD:
+            if not s.gassed >> victim & 1:
+                s.gassed |= 1 << victim
+                _pay(s, award, owner)
 
 
 def destroyed(s: Table, tile: int) -> None:
     """A Floor Element of this laid tile fell."""
-    for number, award in enumerate(s.dossier.awards):
-        if award[1] == AWARD_DESTROYED and award[4] == tile and all_wrecked(s, tile):
-            _once(s, number, award[0])
+    for award in awards_of(s):
+        if award.kind == AWARD_DESTROYED and award.where == tile and all_wrecked(s, tile):
+            _pay(s, award, award.seat)
 
 
 def all_wrecked(s: Table, tile: int) -> bool:
@@ -158,39 +260,66 @@ def all_wrecked(s: Table, tile: int) -> bool:
     return True
 
 
-def raised(s: Table, who: int) -> None:
-    for number, award in enumerate(s.dossier.awards):
-        if award[1] == AWARD_RAISED and earns(award, characters.seat_of(s, who)):
-            _award(s, number, characters.seat_of(s, who))
+def raised(s: Table, zombie: int, raiser: int, dead: int) -> Flow:
+    """A zombie was made anew; dead: of a Dead Character's marker, or -1."""
+    seat = characters.seat_of(s, zombie)
+    due: list[tuple[Award, int]] = []
+    for award in awards_of(s):
+        if award.kind == AWARD_RAISED or (award.kind == AWARD_RECRUITED and dead >= 0 and _was_norad(s, dead)):
+            if award.earns(seat) and (not award.card or _does(s, award, raiser)):
+                due.append((award, seat))
+    yield from _pay_all(s, due, zombie)
+
+
+def _was_norad(s: Table, who: int) -> bool:
+    """At the moment of his death (ER-MISSION-3)."""
+    return characters.faction_of(s, who) == NORAD
 
 
 def launched(s: Table, tile: int, seat: int) -> None:
-    for number, award in enumerate(s.dossier.awards):
-        if award[1] == AWARD_LAUNCHED and award[4] == tile and earns(award, seat):
-            _once(s, number, seat)
+    for award in awards_of(s):
+        if award.kind == AWARD_LAUNCHED and award.where == tile and award.earns(seat):
+            _pay(s, award, seat)
 
 
 # ---------------------------------------------------------------- Final phase
 
 
 def final_phase(s: Table) -> None:
-    """What pays in each Final phase (ER-CORE-35, step 6 d)."""
-    for number, award in enumerate(s.dossier.awards):
-        if award[1] == AWARD_SCRAMBLER_ON:
+    """What pays in each Final phase (ER-CORE-35, step 6 d), after all that wounds (ER-MISSION-7)."""
+    for award in awards_of(s):
+        if award.kind == AWARD_SCRAMBLER_ON:
             for seat in range(s.dossier.seats):
-                if earns(award, seat) and scrambles(s, seat):
-                    _award(s, number, seat)
+                if award.earns(seat) and scrambles(s, seat, award.where):
+                    _pay(s, award, seat)
+        elif award.kind == AWARD_OCCUPIED and occupied(s, award):
+            _pay(s, award, award.seat)
 
 
-def scrambles(s: Table, seat: int) -> bool:
-    """A Radio Scrambler of the seat is ON (ER-RADIO-2)."""
-    for card in bits(s.switched_on):
+def scrambles(s: Table, seat: int, where: int = -1) -> bool:
+    """A Radio Scrambler of the seat is ON (ER-RADIO-2), or that of this laid tile."""
+    for card in bits(s.switched_on if where < 0 else 0):
         if PIECE[characters.face_of(s, card)] == G_RADIO_SCRAMBLER and owners.of_card(s, card) == seat:
             return True
-    for tile in bits(s.machines_on):
+    for tile in bits(s.machines_on if where < 0 else s.machines_on & 1 << where):
         if s.dossier.line[tile] == R_COMMUNICATION_ROOM and owners.of_machine(s, tile) == seat:
             return True
     return False
+
+
+def occupied(s: Table, award: Award) -> bool:
+    """One of the seat's who counts is in the laid tile, and nobody else's is; Prisoners do not count (ER-MISSION-7)."""
+    held = False
+    for who in bits(s.on_map):
+        if s.whereabouts[who] == HERE and _is_in(s, who, award.where):
+            if characters.seat_of(s, who) != award.seat:
+                return False
+            held = held or _does(s, award, who)
+    return held
+
+
+def _is_in(s: Table, who: int, tile: int) -> bool:
+    return characters.squares(s, who) & s.dossier.tile_squares[tile] != 0
 
 
 def victory_check(s: Table) -> None:
@@ -218,13 +347,13 @@ def all_dead(s: Table, seat: int) -> bool:
 
 
 def time_is_up(s: Table) -> None:
-    """After the last turn: what a scenario asks of it, else most MP (ER-MP-5)."""
+    """After the last turn: what a scenario asks of it, else most MP (ER-MP-5, ER-SAGS-57)."""
     for seat, kind, what, where in s.dossier.wins:
         if kind == WIN_TIME or (kind == WIN_STANDS and stands_on(s, what, where)):
             s.finish(1 << seat, WHY_TIME)
             return
-    for number, award in enumerate(s.dossier.awards):
-        _last_award(s, number, award)
+    for award in awards_of(s):
+        _last_award(s, award)
     if s.dossier.seats > 2:
         _most_points(s)
     elif s.mp[NORAD] == s.mp[SALEMITE]:
@@ -248,21 +377,27 @@ def stands_on(s: Table, who: int, tiles: int) -> bool:
     return s.whereabouts[who] == HERE and tiles >> s.dossier.tile[s.square[who]] & 1 == 1
 
 
-def _last_award(s: Table, number: int, award: tuple[int, int, int, int, int]) -> None:
-    """What is only known after the last turn."""
-    seat, kind, points, what, where = award
+def _last_award(s: Table, award: Award) -> None:
+    """What is only known after the last turn (ER-MISSION-9)."""
+    seat, kind, what = award.seat, award.kind, award.what
+    times = 0
     if kind == AWARD_HOLDS:
-        gain_mp(s, seat, points * held(s, seat, what), AWARD_HOLDS)
-        return
-    earned = False
-    if kind == AWARD_CONTROLS:
-        earned = s.whereabouts[what] == HERE and characters.seat_of(s, what) == seat
+        times = held(s, seat, what)
+    elif kind == AWARD_CONTROLS:
+        times = int(s.whereabouts[what] == HERE and characters.seat_of(s, what) == seat)
     elif kind == AWARD_HELD_OR_DEAD:
-        earned = s.whereabouts[what] in (PRISONER, DEAD)
+        times = int(s.whereabouts[what] in (PRISONER, DEAD))
     elif kind == AWARD_STANDS:
-        earned = not all_wrecked(s, where)
-    if earned:
-        _award(s, number, seat)
+        times = int(not all_wrecked(s, award.where))
+    elif kind == AWARD_PRISONER:
+        times = int(is_held(s, award, what))
+    elif kind == AWARD_HOSTAGES:
+        times = hostages(s, award).bit_count()
+    elif kind == AWARD_SURVIVORS:
+        times = survivors(s, award).bit_count()
+    elif kind == AWARD_CARRIES:
+        times = int(carries(s, award))
+    _pay(s, award, seat, times)
 
 
 def held(s: Table, seat: int, piece: int) -> int:
@@ -271,3 +406,37 @@ def held(s: Table, seat: int, piece: int) -> int:
     for who in bits(characters.friends(s, seat)):
         cards |= s.carried[who]
     return sum(1 for card in bits(cards) if PIECE[characters.face_of(s, card)] == piece)
+
+
+def is_held(s: Table, award: Award, who: int) -> bool:
+    """A Prisoner of a Captor who counts, on the map or off it."""
+    return s.whereabouts[who] == PRISONER and s.captor[who] >= 0 and _does(s, award, s.captor[who])
+
+
+def hostages(s: Table, award: Award) -> int:
+    """NORAD Characters who are Prisoners of the seat, as bits."""
+    return _bits(
+        [who for who in range(CHARACTERS) if is_held(s, award, who) and characters.faction_of(s, who) == NORAD]
+    )
+
+
+def survivors(s: Table, award: Award) -> int:
+    """Characters of the seat who count and are neither dead nor Prisoners, as bits."""
+    return _bits(
+        [who for who in range(CHARACTERS) if s.whereabouts[who] in (HERE, DEPARTED) and _does(s, award, who)]
+    )
+
+
+def carries(s: Table, award: Award) -> bool:
+    """A Character of the seat who counts has it with him on the map."""
+    for who in bits(characters.friends(s, award.seat)):
+        if _does(s, award, who) and characters.carries(s, who, award.what) >= 0:
+            return True
+    return False
+
+
+def _bits(numbers: list[int]) -> int:
+    out = 0
+    for number in numbers:
+        out |= 1 << number
+    return out

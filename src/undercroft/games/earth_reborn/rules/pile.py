@@ -23,6 +23,14 @@ def _place(s: Table, seat: int, taker: int) -> int:
     return seat if seats == 2 else seat * seats + taker
 
 
+def surely_there(s: Table, seat: int) -> int:
+    """Tiles that the seat knows to lie in the pile, as bits: none once somebody may have taken one of them."""
+    for other in range(s.dossier.seats):
+        if other != seat and taken(s, seat, other):
+            return 0
+    return s.known_discarded[seat] & s.discarded
+
+
 def all_see(s: Table, tiles: int) -> None:
     """These are discarded in the sight of all."""
     s.known_discarded = [known | tiles for known in s.known_discarded]

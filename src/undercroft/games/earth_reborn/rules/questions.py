@@ -58,11 +58,22 @@ Q_SPOT: Final = 50  # ER-SAGS-36
 Q_STAND: Final = 51  # ER-SAGS-41
 Q_OUTFIT: Final = 52  # ER-SAGS-48
 Q_MAGNET: Final = 53  # ER-SAGS-49
+Q_MISSION: Final = 54  # ER-SAGS-46
+Q_BONUS: Final = 55  # ER-SAGS34-17
+Q_BUILD: Final = 56  # ER-SAGS-9
+Q_LAY: Final = 57  # ER-SAGS-15
+Q_WHICH_DRILLER: Final = 58  # ER-SAGS-20
+Q_ICON: Final = 59  # ER-SAGS-21
+Q_CURE: Final = 60  # ER-SAGS-16
+Q_BESIDES: Final = 61  # ER-SAGS-19
+Q_LAST_DOOR: Final = 62  # ER-SAGS-12
+Q_DRILLER_TURN: Final = 63  # ER-SAGS-42
 
 QUESTIONS: Final = (
     "place", "lock-up", "cut", "exchange", "morale", "markers", "switch", "initiative", "round", "act", "interrupt",
     "move", "duel", "duel-facing", "bet", "join", "aim", "arc", "drop", "loot", "captor", "criticals", "freed", "share",
     "spy", "sort", "search", "finder", "patient", "raised", "zone", "next", "devices", "discard", "pick-up",
     "marker-square", "take-back", "wall", "pile", "weapon", "side", "blade", "show", "passage", "trade", "team",
-    "enroll", "turn-deck", "draft", "hide", "spot", "stand", "outfit", "magnet",
+    "enroll", "turn-deck", "draft", "hide", "spot", "stand", "outfit", "magnet", "mission", "bonus", "build", "lay",
+    "which-driller", "icon", "cure", "besides", "last-door", "driller-turn",
 )

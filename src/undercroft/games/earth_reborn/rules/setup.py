@@ -166,10 +166,12 @@ def _bare_world(s: Table) -> None:
     s.draft_decks = []
     s.picks = []
     s.markers = []
-    s.mission_deck = []
-    s.mission_hand = []
-    s.mission_spent = []
-    s.mission_seen = []
+    s.missions = []
+    s.missions_able = []
+    s.missions_shown = s.gassed = 0
+    s.peeks = []
+    s.peeked = []
+    s.shown_before = []
 
 
 # ---------------------------------------------------------------- what is decided before the first turn

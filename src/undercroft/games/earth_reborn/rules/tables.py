@@ -283,7 +283,6 @@ W_DEPLOY: Final = 4
 W_CARDS: Final = 5
 W_GEAR: Final = 6
 W_PLAY: Final = 7  # the scenario is made, and played
-MISSION_CARDS: Final = 36  # ER-MCARD-1 to ER-MCARD-36
 DRILLERS: Final = 5
 DECOYS: Final = 2  # of each side (ER-SAGS-35)
 # What a marker stands for: a Character, or a decoy of a faction.

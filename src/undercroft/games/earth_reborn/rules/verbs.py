@@ -77,6 +77,15 @@ TRADE: Final = 69  # ER-SAGS34-30: other, card, got
 ENLIST: Final = 70  # ER-SAGS-28: who
 DRAFT: Final = 71  # ER-SAGS-32: card_face
 HIDE: Final = 72  # ER-SAGS-36: who
+SCORE: Final = 73  # ER-SAGS-46: mission
+PEEK: Final = 74  # ER-SAGS-55: whose, points
+BONUS: Final = 75  # ER-SAGS34-17: faction
+CHOOSE_TILE: Final = 76  # ER-SAGS-9: side
+LAY: Final = 77  # ER-SAGS-15: square, turn
+WHICH_DRILLER: Final = 78  # ER-SAGS-20: driller
+NAME_SEAT: Final = 79  # ER-SAGS-21: seat
+HANG: Final = 80  # ER-SAGS-22: edge, door_code
+TURN_DRILLER: Final = 81  # ER-SAGS-42: driller, turn
 
 VERBS: Final = (
     "keep", "exchange", "face", "lock-up", "cut", "pass", "activate", "draw-tile", "take-tile", "traitor", "assign",
@@ -85,7 +94,8 @@ VERBS: Final = (
     "search", "use", "work", "defuse", "torture", "ability", "engage", "duel", "bet", "join", "ready", "aim", "arc",
     "drop", "discard", "marker", "switch", "spy", "sort", "skip-card", "flip", "shuffle", "take", "morale", "wound",
     "who", "square", "which", "land", "weapon", "show", "forfeit", "ask-passage", "agree", "refuse", "trade", "enlist",
-    "draft", "hide",
+    "draft", "hide", "score", "peek", "bonus", "choose-tile", "lay", "which-driller", "name-seat", "hang",
+    "turn-driller",
 )
 
 
@@ -309,6 +319,42 @@ def hide(who: int) -> int:
     return HIDE | who << 8
 
 
+def score(mission: int) -> int:
+    return SCORE | mission << 8
+
+
+def peek(whose: int, points: int) -> int:
+    return PEEK | whose << 8 | points << 20
+
+
+def bonus(faction: int) -> int:
+    return BONUS | faction << 8
+
+
+def choose_tile(side: int) -> int:
+    return CHOOSE_TILE | side << 8
+
+
+def lay(square: int, turn: int) -> int:
+    return LAY | square << 8 | turn << 20
+
+
+def which_driller(driller: int) -> int:
+    return WHICH_DRILLER | driller << 8
+
+
+def name_seat(seat: int) -> int:
+    return NAME_SEAT | seat << 8
+
+
+def hang(edge: int, door_code: int) -> int:
+    return HANG | edge << 8 | door_code << 20
+
+
+def turn_driller(driller: int, turn: int) -> int:
+    return TURN_DRILLER | driller << 8 | turn << 20
+
+
 def who_of(code: int) -> int:
     return code >> 8 & 4095
 
@@ -443,3 +489,39 @@ def chosen_of(code: int) -> int:
 
 def got_of(code: int) -> int:
     return code >> 32 & 4095
+
+
+def mission_of(code: int) -> int:
+    return code >> 8 & 4095
+
+
+def whose_of(code: int) -> int:
+    return code >> 8 & 4095
+
+
+def faction_of(code: int) -> int:
+    return code >> 8 & 4095
+
+
+def side_of(code: int) -> int:
+    return code >> 8 & 4095
+
+
+def turn_of(code: int) -> int:
+    return code >> 20 & 4095
+
+
+def driller_of(code: int) -> int:
+    return code >> 8 & 4095
+
+
+def seat_of(code: int) -> int:
+    return code >> 8 & 4095
+
+
+def edge_of(code: int) -> int:
+    return code >> 8 & 4095
+
+
+def door_code_of(code: int) -> int:
+    return code >> 20 & 4095

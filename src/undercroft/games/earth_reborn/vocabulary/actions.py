@@ -439,12 +439,71 @@ class Hide(GameAction, frozen=True):
     who: int
 
 
+class Score(GameAction, frozen=True):
+    """ER-SAGS-46"""
+
+    mission: int
+
+
+class Peek(GameAction, frozen=True):
+    """ER-SAGS-55"""
+
+    whose: int
+    points: int
+
+
+class Bonus(GameAction, frozen=True):
+    """ER-SAGS34-17"""
+
+    faction: int
+
+
+class ChooseTile(GameAction, frozen=True):
+    """ER-SAGS-9"""
+
+    side: int
+
+
+class Lay(GameAction, frozen=True):
+    """ER-SAGS-15"""
+
+    square: int
+    turn: int
+
+
+class WhichDriller(GameAction, frozen=True):
+    """ER-SAGS-20"""
+
+    driller: int
+
+
+class NameSeat(GameAction, frozen=True):
+    """ER-SAGS-21"""
+
+    seat: int
+
+
+class Hang(GameAction, frozen=True):
+    """ER-SAGS-22"""
+
+    edge: int
+    door_code: int
+
+
+class TurnDriller(GameAction, frozen=True):
+    """ER-SAGS-42"""
+
+    driller: int
+    turn: int
+
+
 VERBS: Final = (
     Keep, Exchange, Face, LockUp, Cut, Pass, Activate, DrawTile, TakeTile, Traitor, Assign, End, Move, Step, Backward,
     Rotate, Stairs, Leave, Open, Close, Loot, Hand, Fetch, Release, Halt, Enter, Strike, Capture, Smash, Assassinate,
     Shoot, ShootThing, ShootSquare, Reload, Search, Use, Work, Defuse, Torture, Ability, Engage, Duel, Bet, Join, Ready,
     Aim, Arc, Drop, Discard, Marker, Switch, Spy, Sort, SkipCard, Flip, Shuffle, Take, Morale, Wound, Who, Square,
-    Which, Land, Weapon, Show, Forfeit, AskPassage, Agree, Refuse, Trade, Enlist, Draft, Hide,
+    Which, Land, Weapon, Show, Forfeit, AskPassage, Agree, Refuse, Trade, Enlist, Draft, Hide, Score, Peek, Bonus,
+    ChooseTile, Lay, WhichDriller, NameSeat, Hang, TurnDriller,
 )
 
 read = reading_actions(VERBS)

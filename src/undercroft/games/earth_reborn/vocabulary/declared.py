@@ -10,7 +10,10 @@ from undercroft.games.earth_reborn.vocabulary.kinds import (
     DICE,
     DIRECTION,
     DOOR,
+    DOOR_CODE,
+    DRILLER,
     DUELLIST,
+    EDGE,
     FACE_UP,
     HANDED,
     HIDDEN,
@@ -18,12 +21,15 @@ from undercroft.games.earth_reborn.vocabulary.kinds import (
     LINE,
     LOOT_CARD,
     MACHINE,
+    MISSION,
     NUMBER,
     PILE_TILE,
     PLACE,
+    QUARTERS,
     ROOM,
     SEAT,
     SECTION,
+    SIDE,
     SPY_POINTS,
     SPY_USE,
     SQUARE,
@@ -112,6 +118,16 @@ VERBS = (
     Verb("enlist", "ER-SAGS-28", who=CHARACTER),  # into one's team
     Verb("draft", "ER-SAGS-32", card_face=FACE_UP),
     Verb("hide", "ER-SAGS-36", who=HIDDEN),  # the marker that is laid next
+    Verb("score", "ER-SAGS-46", mission=MISSION),  # by which of the mission cards that fit
+    Verb("peek", "ER-SAGS-55", whose=SEAT, points=SPY_POINTS),  # at mission cards
+    Verb("bonus", "ER-SAGS34-17", faction=SEAT),  # of the mission card that comes besides
+    # S.A.G.S.
+    Verb("choose-tile", "ER-SAGS-9", side=SIDE),
+    Verb("lay", "ER-SAGS-15", square=SQUARE, turn=QUARTERS),  # the top left of the box around the tile
+    Verb("which-driller", "ER-SAGS-20", driller=DRILLER),
+    Verb("name-seat", "ER-SAGS-21", seat=SEAT),  # whose MP change
+    Verb("hang", "ER-SAGS-22", edge=EDGE, door_code=DOOR_CODE),
+    Verb("turn-driller", "ER-SAGS-42", driller=PLACE, turn=QUARTERS),  # its place among those that lie face down
 )
 
 QUESTIONS = (
@@ -169,6 +185,17 @@ QUESTIONS = (
     Question("stand", "ER-SAGS-41"),  # where a miniature stands, by its top left square
     Question("outfit", "ER-SAGS-48"),
     Question("magnet", "ER-SAGS-49"),  # who gets a Magnetic card
+    Question("mission", "ER-SAGS-46"),  # which mission card scores
+    Question("bonus", "ER-SAGS34-17"),  # of which faction the bonus mission is
+    # S.A.G.S.
+    Question("build", "ER-SAGS-9"),  # which side of which tile
+    Question("lay", "ER-SAGS-15"),  # where; about: the side
+    Question("which-driller", "ER-SAGS-20"),
+    Question("icon", "ER-SAGS-21"),  # whose MP change; about: the side
+    Question("cure", "ER-SAGS-16"),  # a door that is needed
+    Question("besides", "ER-SAGS-19"),  # a door that is not
+    Question("last-door", "ER-SAGS-12"),
+    Question("driller-turn", "ER-SAGS-42"),  # about: its square
 )
 
 EVENTS = (
@@ -294,6 +321,25 @@ EVENTS = (
     Event("outfitted", "ER-SAGS-48", who=CHARACTER, face=FACE_UP),
     Event("given-magnet", "ER-SAGS-49", who=CHARACTER),
     Event("mercenary", "ER-SAGS34-22", seat=SEAT),
+    Event("missions", "ER-SAGS-44", seat=SEAT, number=NUMBER),  # drawn
+    Event("drew-mission", "ER-SAGS-44", private=True, seat=SEAT, mission=MISSION),
+    Event("mission-out", "ER-SAGS-45", seat=SEAT, mission=MISSION),  # shown and replaced
+    Event("mission-shown", "ER-SAGS-56", seat=SEAT, mission=MISSION),
+    Event("peeked", "ER-SAGS-55", seat=SEAT, whose=SEAT, number=NUMBER),
+    Event("peeked-cards", "ER-SAGS-55", private=True, seat=SEAT, whose=SEAT, missions=Several(MISSION)),
+    # S.A.G.S.
+    Event("first-constructor", "ER-SAGS-8", seat=SEAT),
+    Event("drew-doors", "ER-SAGS34-3", seat=SEAT, large=NUMBER, small=NUMBER),
+    Event("drew-driller", "ER-SAGS34-4", private=True, seat=SEAT, driller=DRILLER),
+    Event("swapped", "ER-SAGS-14", seat=SEAT, side=SIDE, square=SQUARE, quarters=QUARTERS),  # small tiles for this one
+    Event("laid", "ER-SAGS-10", seat=SEAT, side=SIDE, square=SQUARE, quarters=QUARTERS),
+    Event("chose-driller", "ER-SAGS-20", private=True, seat=SEAT, driller=DRILLER),
+    Event("icon", "ER-SAGS-21", seat=SEAT, change=NUMBER, now=NUMBER),
+    Event("fined", "ER-SAGS-18", seat=SEAT, change=NUMBER, now=NUMBER),
+    Event("hung", "ER-SAGS-22", seat=SEAT, edge=EDGE, door_code=DOOR_CODE, price=NUMBER),
+    Event("map-done", "ER-SAGS-11", boulders=NUMBER),
+    Event("revealed-driller", "ER-SAGS-42", driller=DRILLER, square=SQUARE, quarters=QUARTERS),
+    Event("paid-driller", "ER-SAGS-43", seat=SEAT, price=NUMBER, now=NUMBER),
 )
 
 VOCABULARY = Vocabulary(VERBS, QUESTIONS, EVENTS)

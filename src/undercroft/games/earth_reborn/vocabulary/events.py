@@ -866,6 +866,143 @@ class Mercenary(GameEvent, frozen=True):
     seat: int
 
 
+class Missions(GameEvent, frozen=True):
+    """ER-SAGS-44"""
+
+    seat: int
+    number: int
+
+
+class DrewMission(GameEvent, frozen=True):
+    """ER-SAGS-44"""
+
+    seat: int
+    mission: int
+
+
+class MissionOut(GameEvent, frozen=True):
+    """ER-SAGS-45"""
+
+    seat: int
+    mission: int
+
+
+class MissionShown(GameEvent, frozen=True):
+    """ER-SAGS-56"""
+
+    seat: int
+    mission: int
+
+
+class Peeked(GameEvent, frozen=True):
+    """ER-SAGS-55"""
+
+    seat: int
+    whose: int
+    number: int
+
+
+class PeekedCards(GameEvent, frozen=True):
+    """ER-SAGS-55"""
+
+    seat: int
+    whose: int
+    missions: tuple[int, ...]
+
+
+class FirstConstructor(GameEvent, frozen=True):
+    """ER-SAGS-8"""
+
+    seat: int
+
+
+class DrewDoors(GameEvent, frozen=True):
+    """ER-SAGS34-3"""
+
+    seat: int
+    large: int
+    small: int
+
+
+class DrewDriller(GameEvent, frozen=True):
+    """ER-SAGS34-4"""
+
+    seat: int
+    driller: int
+
+
+class Swapped(GameEvent, frozen=True):
+    """ER-SAGS-14"""
+
+    seat: int
+    side: int
+    square: int
+    quarters: int
+
+
+class Laid(GameEvent, frozen=True):
+    """ER-SAGS-10"""
+
+    seat: int
+    side: int
+    square: int
+    quarters: int
+
+
+class ChoseDriller(GameEvent, frozen=True):
+    """ER-SAGS-20"""
+
+    seat: int
+    driller: int
+
+
+class Icon(GameEvent, frozen=True):
+    """ER-SAGS-21"""
+
+    seat: int
+    change: int
+    now: int
+
+
+class Fined(GameEvent, frozen=True):
+    """ER-SAGS-18"""
+
+    seat: int
+    change: int
+    now: int
+
+
+class Hung(GameEvent, frozen=True):
+    """ER-SAGS-22"""
+
+    seat: int
+    edge: int
+    door_code: int
+    price: int
+
+
+class MapDone(GameEvent, frozen=True):
+    """ER-SAGS-11"""
+
+    boulders: int
+
+
+class RevealedDriller(GameEvent, frozen=True):
+    """ER-SAGS-42"""
+
+    driller: int
+    square: int
+    quarters: int
+
+
+class PaidDriller(GameEvent, frozen=True):
+    """ER-SAGS-43"""
+
+    seat: int
+    price: int
+    now: int
+
+
 EVENTS: Final = (
     Turn, Income, Drew, DrewTile, Exchanged, Refilled, Initiative, Activated, Assigned, Paid, PaidCard, Passed, Bought,
     TookTile, TookThatTile, RoundOver, FinalPhase, Kept, MoveOrder, Stepped, Halted, Rotated, Stairs, Left, Opened,
@@ -876,7 +1013,8 @@ EVENTS: Final = (
     DispatchedOne, Switched, Revealed, Scrambled, Captured, Freed, Assassinated, Pilot, Tortured, Raised, Mine, Bomb,
     Virus, Gas, Flew, FoundLocked, TookLying, BrokenWall, TakenBack, AllBets, Shown, DuelWon, Passage, Trade, Team,
     Enlisted, Declined, DeckTurned, Drafted, DraftedFace, Hid, HidWhom, Decoy, Deployed, Gear, GearLost, Outfitted,
-    GivenMagnet, Mercenary,
+    GivenMagnet, Mercenary, Missions, DrewMission, MissionOut, MissionShown, Peeked, PeekedCards, FirstConstructor,
+    DrewDoors, DrewDriller, Swapped, Laid, ChoseDriller, Icon, Fined, Hung, MapDone, RevealedDriller, PaidDriller,
 )
 
 read = reading_events(EVENTS)

@@ -4,6 +4,8 @@ import re
 
 from undercroft.core.board.grid import DIRECTIONS
 from undercroft.core.records.notation import Kind, named, number, one_of, read_number
+from undercroft.games.earth_reborn.content.tiles import TILES
+from undercroft.games.earth_reborn.rules.mission_tables import MISSION_IDS
 from undercroft.games.earth_reborn.rules.stakes import stake
 from undercroft.games.earth_reborn.rules.tables import (
     ASIDE,
@@ -13,6 +15,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     CHARACTERS,
     DECOY_NORAD,
     DECOY_SALEMITE,
+    DOOR_CODES,
     DOOR_THING,
     LOOT_MAGNET,
     MACHINE_GUN,
@@ -110,9 +113,17 @@ KIND = one_of("marker", MARKERS)
 SPY_USE = one_of("use", ("mp", "sort"))
 ARC = number("arc")
 SPY_POINTS = number("number")
+SEAT = one_of("side", SEATS)
+MISSION = one_of("mission card", MISSION_IDS)
+
+# S.A.G.S.
+SIDE = one_of("tile", [f"{tile.ids[0]}{letter}".lower() for tile in TILES for letter in "ab"])
+QUARTERS = one_of("turn", ("0", "90", "180", "270"))  # clockwise
+EDGE = number("edge")
+DOOR_CODE = one_of("door code", DOOR_CODES)
+DRILLER = one_of("Driller", ("driller-1", "driller-2", "driller-3", "driller-4", "driller-5"))
 
 # Of events alone.
-SEAT = one_of("side", SEATS)
 TURN = number("turn")
 NUMBER = number("number")
 SECTION = number("section")  # tile * 4 + its place on it

@@ -12,13 +12,24 @@ from undercroft.core.files.ledger import Refusal
 from undercroft.core.speech.say import say
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.vocabulary.actions import VERBS
-from undercroft.games.earth_reborn.why import answering, bands, fighting, moving, mustering, rounds, using
+from undercroft.games.earth_reborn.why import (
+    answering,
+    bands,
+    building,
+    fighting,
+    missions,
+    moving,
+    mustering,
+    rounds,
+    using,
+)
 from undercroft.games.earth_reborn.why.common import reasons
 from undercroft.games.earth_reborn.words.option import Option
 from undercroft.games.earth_reborn.words.questions import questions
 
 # What they say is added as they are imported.
-CHAPTERS: Final = (answering, bands, fighting, moving, mustering, rounds, using)
+# What they say is added as they are imported.
+CHAPTERS: Final = (answering, bands, building, fighting, missions, moving, mustering, rounds, using)
 reasons.complete(VERBS)
 
 

@@ -8,9 +8,10 @@ from undercroft.core.board.grid import bits
 from undercroft.core.speech.say import Listing, Noun, Text, Words, noun, say
 from undercroft.core.speech.story import Ref
 from undercroft.core.stakes import Stake
-from undercroft.games.earth_reborn.rules import characters, goals
+from undercroft.games.earth_reborn.rules import characters, goals, spy
+from undercroft.games.earth_reborn.rules.awards import awards_of, is_open
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
-from undercroft.games.earth_reborn.rules.dossier import AWARD_IDS, AWARD_KILL, EITHER_SEAT, Dossier
+from undercroft.games.earth_reborn.rules.dossier import AWARD_IDS, AWARD_KILL, Award, Dossier
 from undercroft.games.earth_reborn.rules.tables import (
     AWAY,
     DEAD,
@@ -24,8 +25,6 @@ from undercroft.games.earth_reborn.rules.tables import (
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words import names
 from undercroft.games.earth_reborn.words.refs import model_ref, square_name, square_ref
-
-Award = tuple[int, int, int, int, int]  # seat, kind, MP, who or what, where (rules/dossier.py)
 
 
 class Progress(NamedTuple):
@@ -41,43 +40,66 @@ class AwardKind(NamedTuple):
 
     deed: Callable[[Dossier, Award], Text]
     when: Text
-    stands: Callable[[Table, int, Award], Progress]
+    stands: Callable[[Table, Award], Progress]
 
 
-def awards(d: Dossier, s: Table | None) -> list[Stake]:
-    """All of a scenario, in the order of its file; without a table, as before the game."""
-    return [_stake(d, s, number, award) for number, award in enumerate(d.awards)]
+def awards(d: Dossier, s: Table | None, seat: int) -> list[Stake]:
+    """All of a scenario, in the order of its file, or those mission cards that the seat knows of; without a table, as
+    before the game."""
+    known = d.awards if s is None else [award for award in awards_of(s) if _knows(s, award, seat)]
+    return [_stake(d, s, award) for award in known]
 
 
-def _stake(d: Dossier, s: Table | None, number: int, award: Award) -> Stake:
-    seat, kind, mp, _, _ = award
-    deed = KINDS[kind].deed(d, award)
-    either = seat == EITHER_SEAT
-    standing = Progress() if s is None else KINDS[kind].stands(s, number, award)
+def _knows(s: Table, award: Award, seat: int) -> bool:
+    """Its own mission cards, those that were shown to all, those that it has looked at (ER-SAGS-55)."""
+    if not award.card or award.seat == seat or s.missions_shown >> award.number & 1:
+        return True
+    return seat >= 0 and spy.seen_by(s, seat) >> award.number & 1 == 1
+
+
+def _stake(d: Dossier, s: Table | None, award: Award) -> Stake:
+    standing = Progress() if s is None else KINDS[award.kind].stands(s, award)
     return Stake(
-        id=f"award-{number}",
-        title=say("{number} MP for either side: {deed}", number=mp, deed=deed) if either
-        else say("{number} MP for {side:the}: {deed}", number=mp, side=names.side(d, seat), deed=deed),
-        text=KINDS[kind].when,
-        rule="ER-MP-3",
-        seats=() if either else (SEATS[seat],),
-        worth=mp,
+        id=f"{'mission' if award.card else 'award'}-{award.number}",
+        title=_title(d, award),
+        text=_when(award),
+        rule="ER-SAGS-56" if award.card else "ER-MP-3",
+        seats=() if award.seat < 0 else (SEATS[award.seat],),
+        worth=award.mp,
         ref=_ref(d, award),
-        now=standing.now,
+        now=PAID if s is not None and award.card and not is_open(s, award) else standing.now,
         done=standing.done,
         of=standing.of,
-        pays=AWARD_IDS[kind],
-    )  # fmt: skip
+        pays=goals.REASON_IDS[goals.REASON_MISSION + award.number] if award.card else AWARD_IDS[award.kind],
+    )
+
+
+def _title(d: Dossier, award: Award) -> Text:
+    deed = KINDS[award.kind].deed(d, award)
+    if award.card:
+        card = names.mission(award.number)
+        side = names.side(d, award.seat)
+        return say("{card}: {number} MP for {side:the}: {deed}", card=card, number=award.mp, side=side, deed=deed)
+    if award.seat < 0:
+        return say("{number} MP for either side: {deed}", number=award.mp, deed=deed)
+    return say("{number} MP for {side:the}: {deed}", number=award.mp, side=names.side(d, award.seat), deed=deed)
+
+
+def _when(award: Award) -> Text:
+    """How often it pays; a mission card says so itself, and of which faction the Character must be (ER-SAGS34-18)."""
+    when = ONCE if award.once else KINDS[award.kind].when
+    if award.factions == 1 << NORAD:
+        return say("{when} A NORAD Character must do it.", when=when)
+    return say("{when} A Salemite Character must do it.", when=when) if award.factions == 1 << SALEMITE else when
 
 
 def _ref(d: Dossier, award: Award) -> Ref | None:
     """The room or the one Character that it is about."""
-    _, kind, _, what, where = award
-    if where >= 0:
-        return square_ref(d, bits(d.tile_squares[where])[0])
-    if kind == AWARD_KILL:
-        return model_ref(bits(what)[0]) if what.bit_count() == 1 else None
-    return model_ref(what) if AWARD_IDS[kind] in OF_A_CHARACTER else None
+    if award.where >= 0:
+        return square_ref(d, bits(d.tile_squares[award.where])[0])
+    if award.kind == AWARD_KILL:
+        return model_ref(bits(award.what)[0]) if award.what.bit_count() == 1 else None
+    return model_ref(award.what) if AWARD_IDS[award.kind] in OF_A_CHARACTER else None
 
 
 # ---------------------------------------------------------------- what is to be done
@@ -92,14 +114,14 @@ def room(d: Dossier, tile: int) -> Noun:
 
 def _kill(d: Dossier, award: Award) -> Text:
     """By name, or whoever no other award of the side for a kill names."""
-    if d.open_kills >> d.awards.index(award) & 1:
-        others = any(one[1] == AWARD_KILL and one[0] == award[0] and one is not award for one in d.awards)
+    if d.open_kills >> award.number & 1:
+        others = any(one.kind == AWARD_KILL and one.seat == award.seat and one is not award for one in d.awards)
         return say("kill any other enemy") if others else say("kill any enemy")
-    return say("kill {who:the}", who=Listing([names.who(who) for who in bits(award[3])], either=True))
+    return say("kill {who:the}", who=Listing([names.who(who) for who in bits(award.what)], either=True))
 
 
 def _leave_with(d: Dossier, award: Award) -> Text:
-    return say("carry {item:the} off the map", item=names.piece_noun(award[3]))
+    return say("carry {item:the} off the map", item=names.piece_noun(award.what))
 
 
 def _scrambler_on(d: Dossier, award: Award) -> Text:
@@ -107,7 +129,7 @@ def _scrambler_on(d: Dossier, award: Award) -> Text:
 
 
 def _controls(d: Dossier, award: Award) -> Text:
-    return say("have {who:the} alive and on that side", who=names.who(award[3]))
+    return say("have {who:the} alive and on that side", who=names.who(award.what))
 
 
 def _traitor_dead(d: Dossier, award: Award) -> Text:
@@ -115,35 +137,35 @@ def _traitor_dead(d: Dossier, award: Award) -> Text:
 
 
 def _virus_in(d: Dossier, award: Award) -> Text:
-    return say("switch a Deadly Virus ON in {room:the}", room=room(d, award[4]))
+    return say("switch a Deadly Virus ON in {room:the}", room=room(d, award.where))
 
 
 def _holds(d: Dossier, award: Award) -> Text:
-    return say("carry {item:the}, or have taken it off the map", item=names.piece_noun(award[3]))
+    return say("carry {item:the}, or have taken it off the map", item=names.piece_noun(award.what))
 
 
 def _freed(d: Dossier, award: Award) -> Text:
-    return say("free {who:the}", who=names.who(award[3]))
+    return say("free {who:the}", who=names.who(award.what))
 
 
 def _left_free(d: Dossier, award: Award) -> Text:
-    return say("{who:the} leaves the map and is nobody's Prisoner", who=names.who(award[3]))
+    return say("{who:the} leaves the map and is nobody's Prisoner", who=names.who(award.what))
 
 
 def _tortured(d: Dossier, award: Award) -> Text:
-    return say("a Spy Point is gained by torturing {who:the}", who=names.who(award[3]))
+    return say("a Spy Point is gained by torturing {who:the}", who=names.who(award.what))
 
 
 def _held_or_dead(d: Dossier, award: Award) -> Text:
-    return say("{who:the} is a Prisoner or dead", who=names.who(award[3]))
+    return say("{who:the} is a Prisoner or dead", who=names.who(award.what))
 
 
 def _destroyed(d: Dossier, award: Award) -> Text:
-    return say("destroy all that can be destroyed in {room:the}", room=room(d, award[4]))
+    return say("destroy all that can be destroyed in {room:the}", room=room(d, award.where))
 
 
 def _left_after(d: Dossier, award: Award) -> Text:
-    return say("a Character of that side leaves the map once all in {room:the} is destroyed", room=room(d, award[4]))
+    return say("a Character of that side leaves the map once all in {room:the} is destroyed", room=room(d, award.where))
 
 
 def _raised(d: Dossier, award: Award) -> Text:
@@ -151,11 +173,63 @@ def _raised(d: Dossier, award: Award) -> Text:
 
 
 def _stands_undestroyed(d: Dossier, award: Award) -> Text:
-    return say("not all in {room:the} is destroyed", room=room(d, award[4]))
+    return say("not all in {room:the} is destroyed", room=room(d, award.where))
 
 
 def _launched(d: Dossier, award: Award) -> Text:
-    return say("launch the missiles of {room:the}", room=room(d, award[4]))
+    return say("launch the missiles of {room:the}", room=room(d, award.where))
+
+
+def _dies(d: Dossier, award: Award) -> Text:
+    return say("{who:the} dies, whoever did it", who=names.who(award.what))
+
+
+def _slain(d: Dossier, award: Award) -> Text:
+    return say("kill an enemy")
+
+
+def _captured(d: Dossier, award: Award) -> Text:
+    return say("take {who:the} prisoner", who=names.who(award.what))
+
+
+def _blackout(d: Dossier, award: Award) -> Text:
+    return say("shut the power down with {room:the}", room=room(d, award.where))
+
+
+def _used(d: Dossier, award: Award) -> Text:
+    return say("use {item:the}", item=names.piece_noun(award.what))
+
+
+def _occupied(d: Dossier, award: Award) -> Text:
+    return say("be in {room:the} while no enemy is", room=room(d, award.where))
+
+
+def _prisoner(d: Dossier, award: Award) -> Text:
+    return say("have {who:the} as a Prisoner", who=names.who(award.what))
+
+
+def _survivors(d: Dossier, award: Award) -> Text:
+    return say("have a NORAD Character who is neither dead nor a Prisoner")
+
+
+def _spied_in(d: Dossier, award: Award) -> Text:
+    return say("gain a Spy Point in {room:the}", room=room(d, award.where))
+
+
+def _recruited(d: Dossier, award: Award) -> Text:
+    return say("make a zombie of a dead NORAD Character")
+
+
+def _hostages(d: Dossier, award: Award) -> Text:
+    return say("have a NORAD Character as a Prisoner")
+
+
+def _carries(d: Dossier, award: Award) -> Text:
+    return say("carry {item:the}, on the map", item=names.piece_noun(award.what))
+
+
+def _gassed(d: Dossier, award: Award) -> Text:
+    return say("wound a NORAD Character with a toxic gas capsule or a deadly virus")
 
 
 # ---------------------------------------------------------------- how it stands
@@ -166,10 +240,10 @@ SO: Final = say("so it is now")
 NOT_SO: Final = say("not so now")
 
 
-def _dead(s: Table, number: int, award: Award) -> Progress:
+def _dead(s: Table, award: Award) -> Progress:
     """Of those who are in the game and whose death would pay; zombies that nobody has raised are not."""
-    there = [who for who in bits(award[3]) if s.whereabouts[who] not in (AWAY, SUPPLY)]
-    foes = [who for who in there if award[0] != characters.seat_of(s, who)]
+    there = [who for who in bits(award.what) if s.whereabouts[who] not in (AWAY, SUPPLY)]
+    foes = [who for who in there if award.seat != characters.seat_of(s, who)]
     if not foes:
         return Progress(say("none of them is on the map"))
     return dead_of(sum(s.whereabouts[who] == DEAD for who in foes), len(foes))
@@ -179,14 +253,14 @@ def dead_of(dead: int, all: int) -> Progress:
     return Progress(say("{dead} of {all} dead", dead=dead, all=all), dead, all)
 
 
-def _carried_off(s: Table, number: int, award: Award) -> Progress:
+def _carried_off(s: Table, award: Award) -> Progress:
     """By each side that it may pay; and who is on the way with it, which everybody sees."""
-    off = [_how_many(s, s.carried_off[seat], award[3]) for seat in (NORAD, SALEMITE)]
-    if award[0] == EITHER_SEAT:
+    off = [_how_many(s, s.carried_off[seat], award.what) for seat in (NORAD, SALEMITE)]
+    if award.seat < 0:
         taken = say("NORAD {norad}, Salemites {salemite}", norad=off[NORAD], salemite=off[SALEMITE])
     else:
-        taken = say("{number} so far", number=off[award[0]])
-    bearers = [names.who(who) for who in bits(s.on_map) if _how_many(s, s.carried[who], award[3])]
+        taken = say("{number} so far", number=off[award.seat])
+    bearers = [names.who(who) for who in bits(s.on_map) if _how_many(s, s.carried[who], award.what)]
     return Progress(say("{taken}; now with {who:the}", taken=taken, who=Listing(bearers)) if bearers else taken)
 
 
@@ -194,43 +268,71 @@ def _how_many(s: Table, cards: int, piece: int) -> int:
     return sum(PIECE[characters.face_of(s, card)] == piece for card in bits(cards))
 
 
-def _scrambling(s: Table, number: int, award: Award) -> Progress:
-    seats = [seat for seat in range(s.dossier.seats) if goals.earns(award, seat) and goals.scrambles(s, seat)]
+def _scrambling(s: Table, award: Award) -> Progress:
+    seats = [seat for seat in range(s.dossier.seats) if award.earns(seat) and goals.scrambles(s, seat, award.where)]
     on = [names.side(s.dossier, seat) for seat in seats]
     return Progress(say("ON now: {sides}", sides=Listing(on)) if on else NOT_SO)
 
 
-def _once(s: Table, number: int, award: Award) -> Progress:
-    return Progress(PAID if s.awards_paid >> number & 1 else NOT_YET)
+def _once(s: Table, award: Award) -> Progress:
+    return Progress(NOT_YET if is_open(s, award) else PAID)
 
 
 def _as_it_is(so: bool) -> Progress:
     return Progress(SO if so else NOT_SO)
 
 
-def _controlled(s: Table, number: int, award: Award) -> Progress:
-    return _as_it_is(s.whereabouts[award[3]] == HERE and characters.seat_of(s, award[3]) == award[0])
+def _controlled(s: Table, award: Award) -> Progress:
+    return _as_it_is(s.whereabouts[award.what] == HERE and characters.seat_of(s, award.what) == award.seat)
 
 
-def _kept(s: Table, number: int, award: Award) -> Progress:
-    return Progress(say("{number} now", number=goals.held(s, award[0], award[3])))
+def _kept(s: Table, award: Award) -> Progress:
+    return Progress(say("{number} now", number=goals.held(s, award.seat, award.what)))
 
 
-def _captive(s: Table, number: int, award: Award) -> Progress:
-    return _as_it_is(s.whereabouts[award[3]] in (PRISONER, DEAD))
+def _captive(s: Table, award: Award) -> Progress:
+    return _as_it_is(s.whereabouts[award.what] in (PRISONER, DEAD))
 
 
-def _wrecked(s: Table, number: int, award: Award) -> Progress:
+def _wrecked(s: Table, award: Award) -> Progress:
     """How many of its Floor Elements are."""
     d = s.dossier
-    there = [at for at, tile in enumerate(d.element_tile) if tile == award[4] and d.element_value[at]]
+    there = [at for at, tile in enumerate(d.element_tile) if tile == award.where and d.element_value[at]]
     done = sum(s.destroyed_elements >> at & 1 for at in there)
     return Progress(say("{done} of {all} destroyed", done=done, all=len(there)), done, len(there))
 
 
-def _uncounted(s: Table, number: int, award: Award) -> Progress:
+def _uncounted(s: Table, award: Award) -> Progress:
     """Nobody counts how often it has been done: the MP tell."""
     return Progress()
+
+
+def _fate(s: Table, award: Award) -> Progress:
+    return Progress(SO if s.whereabouts[award.what] == DEAD else NOT_YET)
+
+
+def _held_captive(s: Table, award: Award) -> Progress:
+    return _as_it_is(goals.is_held(s, award, award.what))
+
+
+def _holding(s: Table, award: Award) -> Progress:
+    return _as_it_is(goals.occupied(s, award))
+
+
+def _carrying(s: Table, award: Award) -> Progress:
+    return _as_it_is(goals.carries(s, award))
+
+
+def _hostages_now(s: Table, award: Award) -> Progress:
+    return Progress(say("{number} now", number=goals.hostages(s, award).bit_count()))
+
+
+def _survivors_now(s: Table, award: Award) -> Progress:
+    return Progress(say("{number} now", number=goals.survivors(s, award).bit_count()))
+
+
+def _gassed_so_far(s: Table, award: Award) -> Progress:
+    return Progress(say("{number} so far", number=s.gassed.bit_count()))
 
 
 EVERY_TIME: Final = say("Paid at once, every time.")
@@ -238,7 +340,10 @@ ONCE: Final = say("Paid at once, the first time only.")
 EVERY_TURN: Final = say("Paid in each Final phase in which it is so.")
 IN_THE_END: Final = say("Paid after the last turn, if it is so then.")
 EACH_IN_THE_END: Final = say("Paid after the last turn, for each of them.")
-OF_A_CHARACTER: Final = ("controls", "freed", "left-free", "tortured", "held-or-dead")
+EACH_ONCE: Final = say("Paid at once, for each of them the first time.")
+OF_A_CHARACTER: Final = (
+    "controls", "freed", "left-free", "tortured", "held-or-dead", "dies", "captured", "prisoner",
+)  # fmt: skip
 
 _KINDS: Final = {
     "kill": AwardKind(_kill, EVERY_TIME, _dead),
@@ -257,5 +362,18 @@ _KINDS: Final = {
     "raised": AwardKind(_raised, EVERY_TIME, _uncounted),
     "stands-undestroyed": AwardKind(_stands_undestroyed, IN_THE_END, _wrecked),
     "launched": AwardKind(_launched, ONCE, _once),
+    "dies": AwardKind(_dies, ONCE, _fate),
+    "slain": AwardKind(_slain, EVERY_TIME, _uncounted),
+    "captured": AwardKind(_captured, ONCE, _once),
+    "blackout": AwardKind(_blackout, EVERY_TIME, _uncounted),
+    "used": AwardKind(_used, ONCE, _once),
+    "occupied": AwardKind(_occupied, EVERY_TURN, _holding),
+    "prisoner": AwardKind(_prisoner, IN_THE_END, _held_captive),
+    "survivors": AwardKind(_survivors, EACH_IN_THE_END, _survivors_now),
+    "spied-in": AwardKind(_spied_in, EVERY_TIME, _uncounted),
+    "recruited": AwardKind(_recruited, ONCE, _once),
+    "hostages": AwardKind(_hostages, EACH_IN_THE_END, _hostages_now),
+    "carries": AwardKind(_carries, IN_THE_END, _carrying),
+    "gassed": AwardKind(_gassed, EACH_ONCE, _gassed_so_far),
 }
 KINDS: Final = [_KINDS[id] for id in AWARD_IDS]

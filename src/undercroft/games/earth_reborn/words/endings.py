@@ -120,7 +120,7 @@ def _named(s: Table, win: Win) -> Why:
 def _nobody(s: Table) -> Outcome:
     if s.why == OFFER_END:
         return Outcome((), say("Both sides agree to a draw."), "ER-CORE-36")
-    if s.dossier.awards:
+    if s.dossier.awards or s.missions:
         return Outcome((), say("Nobody wins: both sides have {number} MP.", number=s.mp[SALEMITE]), "ER-MP-5")
     reached = {win[0] for win in s.dossier.wins if win[1] in AT_ONCE and _holds(s, win)}
     if len(reached) == s.dossier.seats:

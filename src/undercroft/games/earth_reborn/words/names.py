@@ -3,12 +3,16 @@ which other languages bend."""
 
 from collections.abc import Sequence
 
-from undercroft.core.speech.say import Listing, Noun, Text, Words, noun, say
+from undercroft.core.speech.say import Listing, Noun, Text, Words, noun, phrase, say
 from undercroft.games.earth_reborn.content.catalogue import CHARACTERS, PIECES
+from undercroft.games.earth_reborn.content.layout import DOOR_CODE
+from undercroft.games.earth_reborn.content.mission_cards import MISSION_CARDS
+from undercroft.games.earth_reborn.content.pieces import sides
 from undercroft.games.earth_reborn.content.tiles import ELEMENT_NAMES, TILE_NAMES
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE, SECTION_COLOUR, SECTION_NUMBER, SECTION_TYPE
 from undercroft.games.earth_reborn.rules.dossier import WOODEN, Dossier
+from undercroft.games.earth_reborn.rules.sags.pieces import CLOSED
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words.refs import square_name
 
@@ -49,6 +53,8 @@ CHARACTER = noun("Character")
 TIME_COUNTER = noun("time counter")
 MAGNET = noun("Magnetic card")
 DECOY = noun("decoy")
+MISSION_CARD = noun("mission card")
+DRILLER = noun("Driller")
 
 
 def who(number: int) -> Noun:
@@ -63,6 +69,11 @@ def marker(kind: int) -> Noun:
 
 def everybody(numbers: Sequence[int]) -> Listing:
     return Listing([who(number) for number in numbers])
+
+
+def mission(card: int) -> Text:
+    """The title of a mission card."""
+    return phrase(MISSION_CARDS[card].name)
 
 
 def player(s: Table, seat: int) -> Noun:
@@ -127,7 +138,33 @@ def door(s: Table, number: int) -> Noun:
     return noun(f"{kind} door", at)
 
 
-DOOR_NAMES = ("wooden door", "sliding door", "magnetic wooden door", "magnetic sliding door")
+DOOR_NAMES = (
+    "wooden door", "sliding door", "magnetic wooden door", "magnetic sliding door", "large wooden door",
+    "large sliding door", "large magnetic sliding door",
+)  # fmt: skip
+
+
+def door_code(code: int) -> Noun:
+    """A door that is in a player's reserve: `large sliding door 5`, with its Defensive value."""
+    large, kind, magnetic, value = DOOR_CODE.fullmatch(t.DOOR_CODES[code].upper()).groups()  # type: ignore[union-attr]
+    words = ["large"] if large else []
+    words += ["magnetic"] if magnetic else []
+    return noun(" ".join([*words, "sliding" if kind == "S" else "wooden", "door"]), value)
+
+
+def floor_tile(number: int) -> Noun:
+    """A side of a floor tile: `chapel`; `Driller` for one that is face down."""
+    return DRILLER if number == CLOSED else noun(in_sentence(sides()[number].name))
+
+
+def driller(number: int) -> Noun:
+    return noun(f"Driller {number + 1}")
+
+
+def line(d: Dossier, edge: int) -> Text:
+    """Where a door hangs: `between e4 and e5`."""
+    gate = d.frame.bare[edge]
+    return say("between {square} and {other}", square=square_name(d, gate.a), other=square_name(d, gate.b))
 
 
 def element(d: Dossier, number: int) -> Noun:

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from undercroft.games.earth_reborn.content.catalogue import CHARACTERS, CONTENT, PIECES
 from undercroft.games.earth_reborn.content.maps import load_missions
 from undercroft.games.earth_reborn.content.mission import Mission
+from undercroft.games.earth_reborn.content.mission_cards import MISSION_CARDS
 from undercroft.games.earth_reborn.content.tiles import ELEMENT_NAMES, LINES, TILE_NAMES
 from undercroft.games.earth_reborn.words.names import DOOR_NAMES, in_sentence
 
@@ -18,6 +19,7 @@ def phrases() -> Iterator[str]:
         yield piece.name
         if piece.text:
             yield piece.text
+    yield from (card.name for card in MISSION_CARDS)
     yield from TILE_NAMES.values()
     yield from LINES.values()
     for mission in _missions():

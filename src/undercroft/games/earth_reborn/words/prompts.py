@@ -6,9 +6,11 @@ from undercroft.core.speech.say import CountedNoun, Text, say, say_for
 from undercroft.games.earth_reborn.rules import deck, verbs
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules.characters import affordable
-from undercroft.games.earth_reborn.rules.sags import deployment
+from undercroft.games.earth_reborn.rules.sags import access, deployment
 from undercroft.games.earth_reborn.rules.sags import draft as drafting
 from undercroft.games.earth_reborn.rules.sags import team as teams
+from undercroft.games.earth_reborn.rules.sags.pieces import ICON_CHANGE
+from undercroft.games.earth_reborn.rules.sags.site import MAP, site_of
 from undercroft.games.earth_reborn.rules.verbs import DROP, SQUARE
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words import names
@@ -270,6 +272,9 @@ def search(s: Table, ask: Ask) -> Text:
 
 
 def spy(s: Table, ask: Ask) -> Text:
+    if s.missions:
+        return say_for(ask.subject, "{number} Spy Point: take 1 MP, sort the Search deck, or look at a mission card.",
+                       "{number} Spy Points: take MP, sort the Search deck, or look at mission cards.")  # fmt: skip
     return say_for(ask.subject, "{number} Spy Point: take 1 MP for it, or sort the top of the Search deck.",
                    "{number} Spy Points: take 1 MP for each, or sort the top of the Search deck.")  # fmt: skip
 
@@ -287,3 +292,34 @@ def discard(s: Table, ask: Ask) -> Ruled:
     if held > 5:
         return say("You keep at most five order tiles: discard some."), "ER-CORE-40"
     return say("Which order tiles do you not keep for the next turn?"), "ER-CORE-40"
+
+
+# ---------------------------------------------------------------- S.A.G.S.
+
+
+def build(s: Table, ask: Ask) -> Text:
+    empty = MAP.bit_count() - site_of(s).taken.bit_count()
+    return say_for(empty, "Choose a floor tile: {number} square is empty.",
+                   "Choose a floor tile: {number} squares are empty.")  # fmt: skip
+
+
+def lay(s: Table, ask: Ask) -> Text:
+    return say("Where does {tile:the} lie, and how is it turned? It must touch the frame or another tile. The square "
+               "is the top left one of the box around it.", tile=names.floor_tile(ask.subject))  # fmt: skip
+
+
+def icon(s: Table, ask: Ask) -> Text:
+    if ICON_CHANGE[ask.subject] > 0:
+        return say("Who earns 1 MP for {tile:the}?", tile=names.floor_tile(ask.subject))
+    return say("Who loses 1 MP for {tile:the}?", tile=names.floor_tile(ask.subject))
+
+
+def cure(s: Table, ask: Ask) -> Ruled:
+    site = site_of(s)
+    if access.unreached(site):
+        return say("Indoor squares of this tile cannot be reached: where does a door lead in?"), "ER-SAGS-16"
+    return say("Indoors and outdoors meet here: where does a door part them?"), "ER-SAGS-17"
+
+
+def driller_turn(s: Table, ask: Ask) -> Text:
+    return say("How is the Driller at {square} turned?", square=names.square(s, ask.subject))

@@ -110,14 +110,14 @@ WORDS: tuple[QuestionText[Table], ...] = (
         say("{player:the} divides equipment"), (v.TAKE, v.READY),
     ),
     QuestionText(
-        "spy", prompts.spy, say("{player:the} uses Spy Points"), (v.SPY,),
+        "spy", prompts.spy, say("{player:the} uses Spy Points"), (v.SPY, v.PEEK),
     ),
     QuestionText(
         "sort", prompts.sort, say("{player:the} sorts cards"), (v.SORT,),
     ),
     QuestionText(
         "search", prompts.search, say("{player:the} searches"),
-        (v.SKIP_CARD, v.FLIP, v.SHUFFLE, v.SPY, v.TAKE, v.PASS), passing=say("Stop the Search"),
+        (v.SKIP_CARD, v.FLIP, v.SHUFFLE, v.SPY, v.PEEK, v.TAKE, v.PASS), passing=say("Stop the Search"),
     ),
     QuestionText(
         "finder", say("Who takes the card?"), say("{player:the} says who takes the card"), (v.WHO,),
@@ -196,6 +196,41 @@ WORDS: tuple[QuestionText[Table], ...] = (
     QuestionText("show", prompts.show, say("{player:the} shows CP or forfeits"), (v.SHOW, v.FORFEIT)),
     QuestionText("passage", prompts.passage, say("{player:the} may let an enemy pass"), (v.AGREE, v.REFUSE)),
     QuestionText("trade", prompts.trade, say("{player:the} may agree to a trade"), (v.AGREE, v.REFUSE)),
+    QuestionText(
+        "mission", say("Two of your missions are fulfilled by this: which one scores?"),
+        say("{player:the} chooses a mission"), (v.SCORE,),
+    ),
+    QuestionText(
+        "bonus", say("Of which faction is your bonus mission?"), say("{player:the} draws missions"), (v.BONUS,),
+    ),
+    # S.A.G.S.
+    QuestionText(
+        "build", prompts.build, say("{player:the} chooses a floor tile"), (v.CHOOSE_TILE,),
+    ),
+    QuestionText("lay", prompts.lay, say("{player:the} lays a floor tile"), (v.LAY,)),
+    QuestionText(
+        "which-driller", say("Which Driller lies there? Nobody else is told before it is revealed."),
+        say("{player:the} chooses among the Drillers"), (v.WHICH_DRILLER,),
+    ),
+    QuestionText(
+        "icon", prompts.icon, say("{player:the} says whose MP change"), (v.NAME_SEAT,),
+    ),
+    QuestionText(
+        "cure", prompts.cure, say("{player:the} has to hang a door"), (v.HANG,), forbids="ER-SAGS-18",
+    ),
+    QuestionText(
+        "besides", say("Do you hang another door between this tile and those beside it?"),
+        say("{player:the} may hang doors"), (v.HANG, v.PASS), passing=say("No more doors here"),
+    ),
+    QuestionText(
+        "last-door", say("All tiles lie. Do you hang one more door anywhere? Who passes may hang one "
+        "later, unless all pass one after the other."),
+        say("{player:the} may hang a door"), (v.HANG, v.PASS), passing=say("No door now"),
+    ),
+    QuestionText(
+        "driller-turn", prompts.driller_turn, say("{player:the} turns a Driller face up"),
+        (v.TURN_DRILLER,),
+    ),
 )  # fmt: skip
 
 BY_NUMBER = declared(VOCABULARY.questions, WORDS)

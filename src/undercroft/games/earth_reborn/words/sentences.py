@@ -9,7 +9,7 @@ from undercroft.core.vocabulary.classes import SAID, EndOffered, GameEvent, Gave
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.vocabulary import events as told
-from undercroft.games.earth_reborn.words import bands, fights, lines, mustering, names
+from undercroft.games.earth_reborn.words import bands, building, fights, lines, missions, mustering, names
 from undercroft.games.earth_reborn.words.refs import door_ref, model_ref, square_ref
 from undercroft.games.earth_reborn.words.registry import sentences
 
@@ -270,7 +270,8 @@ def _orders(s: Table, e: OrdersGiven) -> StoryLine:
     return StoryLine(say("Your standing orders are changed."), "ER-DUEL-1", whose=NOBODY)
 
 
-CHAPTERS: Final = (bands, fights, lines, mustering)  # what they say is added as they are imported
+# What they say is added as they are imported.
+CHAPTERS: Final = (bands, building, fights, lines, missions, mustering)
 sentences.complete((*told.EVENTS, *SAID))
 
 

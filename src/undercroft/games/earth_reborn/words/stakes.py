@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 from undercroft.core.board.grid import bits
 from undercroft.core.speech.say import Listing, Text, Words, phrase, say
 from undercroft.core.stakes import Stake
+from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.content.catalogue import PIECES
 from undercroft.games.earth_reborn.rules import characters, goals
 from undercroft.games.earth_reborn.rules import tables as t
@@ -22,6 +23,7 @@ from undercroft.games.earth_reborn.rules.dossier import (
 )
 from undercroft.games.earth_reborn.rules.ips.abilities import MORALE_CP
 from undercroft.games.earth_reborn.rules.ips.item_lines import LAPTOP_MP
+from undercroft.games.earth_reborn.rules.sags.world import SAGS
 from undercroft.games.earth_reborn.rules.tables import NORAD, SALEMITE, SEATS
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words import names
@@ -31,9 +33,11 @@ from undercroft.games.earth_reborn.words.refs import model_ref
 Win = tuple[int, int, int, int]  # seat, kind, who or what, where (rules/dossier.py)
 
 
-def stakes(d: Dossier, s: Table | None = None) -> list[Stake]:
-    """All of it, what decides first; without a table, as before the game. Nothing in it is secret (ER-CORE-10)."""
-    return [*_goals(d), *_wins(d, s), *_in_the_end(d, s), *awards(d, s), *_other_points(d), *_frame(d), *_special(d)]
+def stakes(d: Dossier, s: Table | None = None, seat: int = ALL) -> list[Stake]:
+    """All of it, what decides first; without a table, as before the game. Nothing in it is secret (ER-CORE-10) but the
+    mission cards that a seat holds or has looked at."""
+    ends = [*_goals(d), *_wins(d, s), *_in_the_end(d, s), *_missions(d)]
+    return [*ends, *awards(d, s, seat), *_other_points(d), *_frame(d), *_special(d)]
 
 
 def _goals(d: Dossier) -> Iterator[Stake]:
@@ -160,6 +164,15 @@ _KINDS: Final = {
     "time": VictoryKind(_time, "ER-CORE-36", t.WHY_TIME, _turn),
 }
 KINDS: Final = [_KINDS[id] for id in WIN_IDS]
+
+
+def _missions(d: Dossier) -> Iterator[Stake]:
+    """Where mission cards pay, before anybody holds one (ER-SAGS-44, ER-SAGS34-17)."""
+    if d.id == SAGS:
+        sides = d.seats == 2
+        title = say("Mission cards: four for each side") if sides else say("Mission cards: one for each Character")
+        text = say("What they pay is told to their owner alone, and to all once it is paid.")
+        yield Stake(id="missions", title=title, text=text, rule="ER-SAGS-44" if sides else "ER-SAGS34-17")
 
 
 # ---------------------------------------------------------------- MP that no award of the scenario pays

@@ -27,6 +27,7 @@ from undercroft.core.choice import Ask
 from undercroft.core.packing import verb_of
 from undercroft.core.speech.say import CountedNoun, Listing, Text, Words, noun, say, say_for
 from undercroft.core.vocabulary.classes import ForEach
+from undercroft.games.incursion.rules.attacks.attacks import ACTS as ATTACKS
 from undercroft.games.incursion.rules.attacks.attacks import jet_choices
 from undercroft.games.incursion.rules.board.squares import blast_area, models_in, open_step
 from undercroft.games.incursion.rules.cards.playing import held_by_weasel
@@ -75,7 +76,7 @@ from undercroft.games.incursion.rules.tables import (
     PISTOL,
     SLUGGER,
 )
-from undercroft.games.incursion.rules.verbs import AT, spot_of
+from undercroft.games.incursion.rules.verbs import AT, LOB, spot_of
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.vocabulary import actions as done
 from undercroft.games.incursion.words.names import card, model, square, weapon
@@ -99,13 +100,6 @@ class Moment(NamedTuple):
 
 # One Chance for each model that the dice of an action may hurt: a function for each verb that may bring dice.
 chances = ForEach[Moment, list[Chance]]("odds")
-
-# No dice decide over these, whatever the table looks like; of some, others' dice may come of it (risks.py).
-NO_DICE = (
-    done.Buy, done.Ready, done.Discard, done.Intelligence, done.Bid, done.Deploy, done.Activate, done.Command,
-    done.Leave, done.Turn, done.Open, done.Close, done.Seal, done.PickUp, done.Take, done.Use, done.Drop, done.Lob,
-    done.Stand, done.Will, done.Play, done.Kill, done.Snafu, done.Reroll, done.Reload,
-)  # fmt: skip
 
 
 def odds(s: Table, ask: Ask | None, code: int, since: Sequence[int] = ()) -> list[Chance]:
@@ -468,4 +462,5 @@ def _courier_in_fire(s: Table, m: int) -> Chance:
     return _chance(s, m, say("fire"), roll, mixed([(Fraction(5, 6), roll.hits()), (Fraction(1, 6), fewer)]), BURNING)
 
 
-chances.complete([verb for verb in done.VERBS if verb not in NO_DICE])
+# Of an attack there must be odds; a grenade has them where it is aimed.
+chances.complete([done.VERBS[verb] for verb in ATTACKS if verb != LOB])

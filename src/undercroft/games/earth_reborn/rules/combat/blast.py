@@ -269,7 +269,7 @@ def _hit_character(s: Table, blast: Blast, who: int, zone: int) -> Flow:
         zone = yield from _zone_of_large(s, blast, who, zone)
     dice, hits = weapons.zone_terms(s, blast.who, blast.face, zone)
     critical, hits = rolls.combat(s, blast.who, FOR_DAMAGE, dice + blast.more, hits)
-    yield from wounds.damage(s, who, critical, hits, weapons.pierces(s, blast.face, who), blast.who)
+    yield from wounds.damage(s, who, critical, hits, weapons.pierces(s, blast.face, who), blast.who, blast.seat)
     beat(s)
 
 

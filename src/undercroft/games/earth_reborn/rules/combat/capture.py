@@ -42,6 +42,7 @@ def captured(s: Table, captor: int, victim: int) -> Flow:
         piloting.free_machine(s)
     s.whereabouts[victim] = PRISONER
     s.captor[victim] = captor
+    goals.captured(s, victim, captor)
     if victim == MAMMOTH:
         piloting.board(s, captor)
     else:
@@ -137,7 +138,7 @@ def assassinate(s: Table, who: int, of: int) -> Flow:
         s.corpse[victim] = s.square[who]
         tell.assassinated(s, victim, who)
         tell.died(s, victim, s.square[who], who)
-        goals.killed(s, victim, characters.seat_of(s, who))
+        yield from goals.killed(s, victim, who, -1)
 
 
 # ---------------------------------------------------------------- by verb

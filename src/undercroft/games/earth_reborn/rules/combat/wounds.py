@@ -33,15 +33,15 @@ def would_kill(s: Table, who: int, number: int) -> bool:
     return number >= left
 
 
-def wound(s: Table, who: int, number: int, killer: int, melee: bool) -> Flow:
-    """Wounds on his card; he may turn over and die. killer -1: nobody."""
+def wound(s: Table, who: int, number: int, killer: int, melee: bool, owner: int = -1) -> Flow:
+    """Wounds on his card; he may turn over and die. killer -1: nobody, or a device, whose owner is a seat."""
     if who == MAMMOTH and s.pilot >= 0:  # ER-CAPTURE-11
         who = s.pilot
     if number <= 0 or s.whereabouts[who] != HERE:
         return
     before = s.wounded
     if mark(s, who, number):
-        yield from die(s, who, killer, melee)
+        yield from die(s, who, killer, melee, owner)
     elif s.wounded != before:
         _slow_down(s, who)
         yield from exchange.check_weight(s, who)  # ER-EQUIP-6
@@ -55,15 +55,15 @@ def _slow_down(s: Table, who: int) -> None:
         s.order_max_cp = characters.max_cp(s, who)
 
 
-def damage(s: Table, who: int, critical: int, hits: int, less: int, killer: int) -> Flow:
+def damage(s: Table, who: int, critical: int, hits: int, less: int, killer: int, owner: int = -1) -> Flow:
     """A damage roll against a Character: critical hits first, then what exceeds the Armor of the side now up, which
     is lower by `less` (ER-SHOOT-14, ER-GEAR-2)."""
     tell.hits(s, killer, critical, hits)
-    yield from wound(s, who, critical, killer, False)
+    yield from wound(s, who, critical, killer, False, owner)
     if s.whereabouts[who] == HERE:
         value = max(0, characters.armor(s, who) - less)
         tell.defence(s, who, 0, value)
-        yield from wound(s, who, hits - value, killer, False)
+        yield from wound(s, who, hits - value, killer, False, owner)
 
 
 def together(s: Table, victims: list[tuple[int, int]], killer: int) -> Flow:
@@ -110,10 +110,10 @@ def heal(s: Table, who: int, number: int) -> None:
         tell.healthy(s, who)
 
 
-def die(s: Table, who: int, killer: int, melee: bool) -> Flow:
+def die(s: Table, who: int, killer: int, melee: bool, owner: int) -> Flow:
     """ER-CC-11 and all that follows."""
     yield from fall(s, who, killer)
-    yield from aftermath(s, who, killer, 1 << killer if melee and killer >= 0 else 0)
+    yield from aftermath(s, who, killer, 1 << killer if melee and killer >= 0 else 0, owner)
 
 
 def fall(s: Table, who: int, killer: int) -> Flow:
@@ -131,7 +131,7 @@ def fall(s: Table, who: int, killer: int) -> Flow:
     tell.died(s, who, s.corpse[who], killer)
 
 
-def aftermath(s: Table, who: int, killer: int, slayers: int) -> Flow:
+def aftermath(s: Table, who: int, killer: int, slayers: int, owner: int = -1) -> Flow:
     """What a death leads to: his Prisoner, the goals, loot by the killer. `slayers`: those who killed him in Close
     Combat and stand, as bits (ER-EQUIP-10, ER-CAPTURE-7)."""
     prisoner = capture.prisoner_of(s, who)
@@ -140,7 +140,7 @@ def aftermath(s: Table, who: int, killer: int, slayers: int) -> Flow:
         prisoner = -1
     if prisoner >= 0:
         yield from capture.captor_died(s, who, slayers)
-    goals.killed(s, who, characters.seat_of(s, killer) if killer >= 0 else -1)
+    yield from goals.killed(s, who, killer, owner)
     loots = killer >= 0 and slayers >> killer & 1 == 1 and s.whereabouts[killer] == HERE
     if loots and prisoner < 0 and not s.over:
         yield from exchange.loot_slain(s, killer, who)

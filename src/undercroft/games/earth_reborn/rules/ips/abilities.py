@@ -145,7 +145,7 @@ class Spying(Ability):
         return []
 
     def use(self, s: Table, who: int, subject: int) -> Flow:
-        yield from spy.gain(s, characters.seat_of(s, who), 1, True)
+        yield from spy.gain(s, characters.seat_of(s, who), 1, True, who)
 
 
 class Raising(Ability):

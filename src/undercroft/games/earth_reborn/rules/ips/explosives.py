@@ -58,12 +58,13 @@ def arm(s: Table, card: int, seat: int, square: int, turns: int) -> None:
     tell.bomb(s, face, square, turns)
 
 
-def deadly_virus(s: Table, card: int, seat: int, square: int) -> None:
+def deadly_virus(s: Table, who: int, card: int, square: int) -> None:
     """Four time counters; it wounds in its whole tile (ER-GEAR-4)."""
+    seat = characters.seat_of(s, who)
     devices.arm(s, card, square, VIRUS_TURNS, seat)
     tell.on(s, characters.face_of(s, card), seat)
     tell.virus(s, square, VIRUS_TURNS)
-    goals.virus_on(s, seat, square)
+    goals.virus_on(s, who, square)
 
 
 # ---------------------------------------------------------------- a Time Bomb is switched OFF (ER-GEAR-25)
@@ -111,6 +112,9 @@ def toxic_gas(s: Table, who: int, card: int) -> Flow:
     tell.gas(s, who, s.square[who])
     deck.use_up(s, card)
     victims = [(other, gas_wounds(s, other, inner, outer)) for other in bits(s.on_map)]
+    for other, number in victims:
+        if number:
+            goals.gassed(s, other, characters.seat_of(s, who))
     yield from wounds.together(s, victims, who)
 
 

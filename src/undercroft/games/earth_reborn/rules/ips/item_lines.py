@@ -131,7 +131,7 @@ class Files(ItemLine):
 
     def use(self, s: Table, who: int, card: int, target: int, joined: list[int]) -> Flow:
         deck.use_up(s, card)
-        yield from spy.gain(s, characters.seat_of(s, who), 2, True)
+        yield from spy.gain(s, characters.seat_of(s, who), 2, True, who)
 
 
 class Laptop(ItemLine):
@@ -202,7 +202,7 @@ class Virus(ItemLine):
         return explosives.squares_for(s, who, self.piece)
 
     def use(self, s: Table, who: int, card: int, target: int, joined: list[int]) -> Flow:
-        explosives.deadly_virus(s, card, characters.seat_of(s, who), target)
+        explosives.deadly_virus(s, who, card, target)
         yield from ()
 
 

@@ -15,6 +15,7 @@ from undercroft.games.earth_reborn.rules import (
     characters,
     combination,
     deck,
+    goals,
     orders,
     skill_tests,
     verbs,
@@ -140,6 +141,7 @@ def use(s: Table, who: int, code: int) -> Flow:
         return
     if CHARGES[face]:
         s.counters[card] += 1
+    goals.used(s, carrier, line.piece)
     yield from line.use(s, carrier, card, verbs.used_on_of(code), joined)
     if CHARGES[face] and s.counters[card] >= CHARGES[face]:
         deck.use_up(s, card)

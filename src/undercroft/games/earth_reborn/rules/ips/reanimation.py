@@ -94,7 +94,7 @@ def raise_dead(s: Table, who: int, cadaver: int) -> Flow:
     s.facing[zombie] = verbs.facing_of(code)
     if dead >= 0:
         yield from _inherit(s, dead, zombie)
-    goals.raised(s, zombie)
+    yield from goals.raised(s, zombie, who, dead)
 
 
 def _make_new(s: Table, zombie: int, seat: int, faction: int) -> None:

@@ -5,7 +5,7 @@ BY_ROOM finds it. How a line is triggered: rooms.py."""
 from typing import Final
 
 from undercroft.core.choice import Flow
-from undercroft.games.earth_reborn.rules import characters, spy
+from undercroft.games.earth_reborn.rules import characters, goals, spy
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.combat import wounds
 from undercroft.games.earth_reborn.rules.ips import healing
@@ -70,6 +70,7 @@ class Generator(RoomLine):
 
     def use(self, s: Table, who: int, tile: int, target: int, joined: list[int]) -> Flow:
         electricity.cut_power(s, -1)
+        goals.blackout(s, who, tile)
         yield from ()
 
 
@@ -112,7 +113,7 @@ class Satellites(RoomLine):
         return [0] if s.dossier.has(M_SPY) else []
 
     def use(self, s: Table, who: int, tile: int, target: int, joined: list[int]) -> Flow:
-        yield from spy.gain(s, characters.seat_of(s, who), 1, True)
+        yield from spy.gain(s, characters.seat_of(s, who), 1, True, who)
 
 
 class Screens(RoomLine):

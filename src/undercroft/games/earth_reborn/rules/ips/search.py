@@ -14,6 +14,7 @@ from undercroft.games.earth_reborn.rules import (
     deck,
     derived,
     exchange,
+    goals,
     orders,
     seats,
     spy,
@@ -36,7 +37,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     MAMMOTH,
     O_SEARCH,
 )
-from undercroft.games.earth_reborn.rules.verbs import CUT, FLIP, PASS, SHUFFLE, SKIP_CARD, SPY, TAKE
+from undercroft.games.earth_reborn.rules.verbs import CUT, FLIP, PASS, PEEK, SHUFFLE, SKIP_CARD, SPY, TAKE
 from undercroft.games.earth_reborn.state import Table
 
 
@@ -101,10 +102,12 @@ def _hunt(s: Table, who: int, crew: list[int], tile: int, dice: int, points: int
     tell.searched(s, who, tile, dice, points)
     if spies:
         tell.spy_points(s, seat, spies)
+        goals.spied(s, who, spies)
     types = stands.types_of(s, who, tile)
-    foreign = s.dossier.ground != characters.faction_of(s, who)  # ER-SEARCH-12, ER-SAGS34-24
+    foreign = s.dossier.ground != characters.faction_of(s, who)  # ER-SEARCH-12, ER-SAGS-51, ER-SAGS34-24
+    peeked = False
     while not s.over:
-        options = _search_steps(s, who, types, points, flips, shuffles) + spy.uses(s, spies, foreign)
+        options = _search_steps(s, who, types, points, flips, shuffles) + spy.uses(s, seat, spies, foreign, peeked)
         if not options:
             return
         code = yield Ask(seat, Q_SEARCH, [*options, PASS], points)
@@ -120,8 +123,9 @@ def _hunt(s: Table, who: int, crew: list[int], tile: int, dice: int, points: int
         elif verb == SHUFFLE:
             shuffles -= 1
             yield from _shuffle(s, seat)
-        elif verb == SPY:
+        elif verb in (SPY, PEEK):
             spies -= yield from spy.spend(s, seat, code)
+            peeked = peeked or verb == PEEK
         else:
             if verb == TAKE:
                 yield from _take(s, seat, crew)

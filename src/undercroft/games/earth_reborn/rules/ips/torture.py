@@ -81,8 +81,8 @@ def torture(s: Table, who: int, of: int, captor: int) -> Flow:
     earned = rolls.torture(s, who, dice)
     tell.tortured(s, captor, victim, dice, earned)
     if earned:
-        goals.tortured(s, victim, earned)
-        yield from spy.gain(s, characters.seat_of(s, who), earned, True)
+        goals.tortured(s, victim, earned, captor)
+        yield from spy.gain(s, characters.seat_of(s, who), earned, True, captor)
 
 
 # ---------------------------------------------------------------- by verb

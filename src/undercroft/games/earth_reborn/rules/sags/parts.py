@@ -9,6 +9,13 @@ A side is a kind of tile (its place in content/tiles.toml) * 2, + 1 for its side
 """
 # compiled: mypyc
 
+from typing import Final
+
+WIDTH: Final = 16  # of the map (ER-SAGS-3)
+HEIGHT: Final = 20
+RING: Final = 1  # of open ground around the map, on which a Large Miniature may begin with half of itself (ER-SAGS-41)
+STRIDE: Final = WIDTH + 2 * RING  # of the frame: squares from one row to the next
+
 
 def part_of(side: int, turn: int, square: int) -> int:
     return side | turn << 8 | square << 10

@@ -9,13 +9,14 @@ from typing import Final
 
 from undercroft.core.chance.dice import Dice
 from undercroft.core.choice import Ask, Flow
-from undercroft.games.earth_reborn.rules.sags import building, deployment, draft, gear, team, world
+from undercroft.games.earth_reborn.rules.sags import building, cards, deployment, draft, drillers, gear, team, world
 from undercroft.games.earth_reborn.rules.seats import receives_initiative
 from undercroft.games.earth_reborn.rules.setup import bare_table
 from undercroft.games.earth_reborn.rules.tables import (
     P_INITIATIVE,
     P_WORLD,
     W_BUILD,
+    W_CARDS,
     W_DEPLOY,
     W_DRAFT,
     W_GEAR,
@@ -26,7 +27,7 @@ from undercroft.games.earth_reborn.rules.verbs import DRAFT, ENLIST, HIDE
 from undercroft.games.earth_reborn.state import Table
 
 # Verbs that answer here and nowhere else.
-ALONE: Final = (ENLIST, DRAFT, HIDE)
+ALONE: Final = (*building.ANSWERS, *drillers.ANSWERS, ENLIST, DRAFT, HIDE)
 
 
 def new_world(seats: int, dice: Dice) -> Table:
@@ -67,6 +68,8 @@ def _question(s: Table) -> Ask | None:
         return draft.go_on(s)
     if step == W_DEPLOY:
         return deployment.go_on(s)
+    if step == W_CARDS:
+        return cards.go_on(s)
     if step == W_GEAR:
         return gear.go_on(s)
     return None
@@ -83,6 +86,8 @@ def answer(s: Table, code: int) -> Flow | None:
         draft.answer(s, code)
     elif step == W_DEPLOY:
         deployment.answer(s, code)
+    elif step == W_CARDS:
+        cards.answer(s, code)
     elif step == W_GEAR:
         gear.answer(s, code)
     return None

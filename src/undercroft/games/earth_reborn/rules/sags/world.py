@@ -11,6 +11,10 @@ from undercroft.games.earth_reborn.rules import derived
 from undercroft.games.earth_reborn.rules.dossier import Dossier
 from undercroft.games.earth_reborn.rules.grounds import ground
 from undercroft.games.earth_reborn.rules.sags.parts import (
+    HEIGHT,
+    RING,
+    STRIDE,
+    WIDTH,
     hung_code,
     hung_edge,
     part_side,
@@ -31,10 +35,7 @@ from undercroft.games.earth_reborn.rules.tables import (
 )
 from undercroft.games.earth_reborn.state import Table
 
-WIDTH: Final = 16  # ER-SAGS-3
-HEIGHT: Final = 20
-RING: Final = 1  # of open ground around the map, on which a Large Miniature may begin with half of itself (ER-SAGS-41)
-FRAME: Final = frame(WIDTH + 2 * RING, HEIGHT + 2 * RING)
+FRAME: Final = frame(STRIDE, HEIGHT + 2 * RING)
 INSIDE: Final = sum([((1 << WIDTH) - 1) << (RING + y) * FRAME.width + RING for y in range(HEIGHT)])  # the map
 SAGS: Final = "sags"
 BOULDER: Final = "T16b"  # what an empty square counts as in the end (ER-SAGS-11)
@@ -67,6 +68,16 @@ def seen(s: Table) -> Dossier:
     """The map as it lies now, half-built too: for views and pictures."""
     d = s.dossier
     return world_of(d.seats, s.parts, s.hung, False) if s.world_step == W_BUILD else d
+
+
+def shown(s: Table) -> Table:
+    """The table as it is shown: while the map is built, with what lies there."""
+    if s.world_step != W_BUILD:
+        return s
+    t = s.copy()
+    t.dossier = seen(s)
+    derived.recount(t)
+    return t
 
 
 def finish(s: Table) -> None:

@@ -28,6 +28,7 @@ from undercroft.games.earth_reborn.rules.verbs import (
     ARC,
     ASSIGN,
     BET,
+    BONUS,
     CUT,
     DISCARD,
     DRAW_TILE,
@@ -45,9 +46,11 @@ from undercroft.games.earth_reborn.rules.verbs import (
     MORALE,
     MOVE,
     PASS,
+    PEEK,
     READY,
     REFUSE,
     RELOAD,
+    SCORE,
     SHOW,
     SHUFFLE,
     SKIP_CARD,
@@ -147,7 +150,7 @@ ORDERS: Final = _bits_of([verb for verb in ACTS if verb != RELOAD])
 ELSEWHERE: Final = (
     KEEP, EXCHANGE, FACE, LOCK_UP, CUT, MORALE, MARKER, SWITCH, ACTIVATE, DRAW_TILE, TAKE_TILE, TRAITOR, DUEL, BET,
     PASS, END, ASSIGN, DISCARD, JOIN, READY, AIM, ARC, DROP, SPY, SORT, SKIP_CARD, FLIP, SHUFFLE, TAKE, WOUND, WHO,
-    SQUARE, WHICH, WEAPON, SHOW, FORFEIT, AGREE, REFUSE,
+    SQUARE, WHICH, WEAPON, SHOW, FORFEIT, AGREE, REFUSE, SCORE, PEEK, BONUS,
 )  # fmt: skip
 complete("chapter", VERBS, [*{*ACTS, *move.ON_THE_WAY}, *ELSEWHERE, *steps.ALONE])  # a move may go on on the way
 

@@ -1,0 +1,66 @@
+"""The options while the map of a S.A.G.S. is built, in words."""
+
+from undercroft.core.page import Ref
+from undercroft.core.speech.say import Text, say
+from undercroft.games.earth_reborn.content.pieces import kind_name
+from undercroft.games.earth_reborn.page.headings import CHOOSE, DOORS, FLOOR, wording
+from undercroft.games.earth_reborn.rules.sags import drillers
+from undercroft.games.earth_reborn.rules.sags.pieces import CLOSED, PIECE_HEIGHT, PIECE_WIDTH
+from undercroft.games.earth_reborn.rules.tables import LARGE_DOORS
+from undercroft.games.earth_reborn.vocabulary import actions as done
+from undercroft.games.earth_reborn.words import names
+from undercroft.games.earth_reborn.words.option import Option, Wording
+from undercroft.games.earth_reborn.words.refs import square_ref
+
+DEGREES = (0, 90, 180, 270)
+
+
+@wording.add
+def _choose_tile(o: Option, a: done.ChooseTile) -> Wording:
+    if a.side == CLOSED:
+        return say("A Driller, face down"), FLOOR, [], "ER-SAGS-20"
+    width, height = PIECE_WIDTH[a.side * 4], PIECE_HEIGHT[a.side * 4]
+    text = say("{tile:The}, {width} × {height} ({name})", tile=names.floor_tile(a.side), width=width, height=height,
+               name=kind_name(a.side))  # fmt: skip
+    return text, FLOOR, [], "ER-SAGS-9"
+
+
+@wording.add
+def _lay(o: Option, a: done.Lay) -> Wording:
+    square = names.square(o.s, a.square)
+    text: Text = say("At {square}", square=square)
+    if a.turn:
+        text = say("At {square}, turned {degrees}°", square=square, degrees=DEGREES[a.turn])
+    return text, FLOOR, [square_ref(o.s.dossier, a.square)], "ER-SAGS-15"
+
+
+@wording.add
+def _which_driller(o: Option, a: done.WhichDriller) -> Wording:
+    return say("{driller:The}", driller=names.driller(a.driller)), CHOOSE, [], "ER-SAGS-20"
+
+
+@wording.add
+def _name_seat(o: Option, a: done.NameSeat) -> Wording:
+    return say("{player:The}", player=names.player(o.s, a.seat)), CHOOSE, [], "ER-SAGS-21"
+
+
+@wording.add
+def _hang(o: Option, a: done.Hang) -> Wording:
+    d = o.s.dossier
+    door, line = names.door_code(a.door_code), names.line(d, a.edge)
+    gate = d.frame.bare[a.edge]
+    refs: list[Ref] = [square_ref(d, gate.a), square_ref(d, gate.b)]
+    if a.door_code < LARGE_DOORS:
+        return say("{door:A} {line}", door=door, line=line), DOORS, refs, "ER-SAGS-23"
+    along = 1 if a.edge < d.frame.upright else d.frame.width + 1
+    next_gate = d.frame.bare[a.edge + along]
+    refs += [square_ref(d, next_gate.a), square_ref(d, next_gate.b)]
+    text = say("{door:A} {line} and {other}", door=door, line=line, other=names.line(d, a.edge + along))
+    return text, DOORS, refs, "ER-SAGS-23"
+
+
+@wording.add
+def _turn_driller(o: Option, a: done.TurnDriller) -> Wording:
+    squares = drillers.squares_of(o.s, a.driller)
+    refs = [square_ref(o.s.dossier, square) for square in range(o.s.dossier.frame.size) if squares >> square & 1]
+    return say("Turned {degrees}°", degrees=DEGREES[a.turn]), CHOOSE, refs, "ER-SAGS-42"
