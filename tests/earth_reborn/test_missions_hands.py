@@ -24,7 +24,7 @@ from undercroft.games.earth_reborn.rules.combat import wounds
 from undercroft.games.earth_reborn.rules.ips import reanimation, search
 from undercroft.games.earth_reborn.rules.mission_tables import DECKS, MISSION_IDS
 from undercroft.games.earth_reborn.rules.questions import Q_ACT, Q_BONUS, Q_MISSION, Q_SPY
-from undercroft.games.earth_reborn.rules.tables import NORAD, SALEMITE, WHY_MP, WHY_TIE
+from undercroft.games.earth_reborn.rules.tables import NORAD, SALEMITE, W_CARDS, WHY_MP, WHY_TIE
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.vocabulary.events import MissionOut, PeekedCards, Unmasked, happened
 
@@ -154,6 +154,13 @@ def test_four_players_choose_the_faction_of_one_more() -> None:
     scene.play("bonus salemite")  # the others have one faction only
     counts = [[(held & deck).bit_count() for deck in DECKS] for held in s.missions]
     assert counts == [[1, 2], [3, 0], [0, 3], [0, 3]]
+
+
+@rule("ER-SAGS34-17")
+def test_who_could_pay_for_nobody_has_no_mission_and_no_bonus() -> None:
+    scene = drawn(("nick jack", "", "jessica kendall", "deeler franck"), players=4).play()
+    scene.play("bonus norad")
+    assert scene.table.missions[1] == 0 and scene.table.world_step > W_CARDS
 
 
 @rule("ER-SAGS34-18", "ER-SAGS34-19")

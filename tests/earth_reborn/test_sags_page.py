@@ -1,4 +1,4 @@
-"""What a person sees of the S.A.G.S. before the first turn: teams, decks, markers, and cards that explain themselves."""
+"""What a person sees of the S.A.G.S. before the first turn: teams, decks, markers, cards that explain themselves."""
 
 from tests.earth_reborn.sags_scene import SagsScene
 from undercroft.core.page import Panel
