@@ -12,6 +12,7 @@ from undercroft.games.earth_reborn.rules import characters, devices, goals, owne
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules.combat import wounds
 from undercroft.games.earth_reborn.rules.ips import abilities, rooms, search
+from undercroft.games.earth_reborn.rules.mission_tables import MISSION_IDS, ROOM
 from undercroft.games.earth_reborn.rules.questions import Q_CUT, Q_DEVICES, Q_DISCARD, Q_ROUND
 from undercroft.games.earth_reborn.rules.secrets import deal_anew
 from undercroft.games.earth_reborn.rules.turn import traitors
@@ -350,3 +351,14 @@ def test_seats_go_clockwise() -> None:
     assert seats.clockwise(s, 2) == [2, 3, 0, 1] and seats.others(s, 2) == [3, 0, 1]
     assert seats.following(s, 3) == 0 and seats.preceding(s, 0) == 3
     assert seats.everybody(s) == 0b1111 and seats.receives_initiative(s) == 2
+
+
+@rule("ER-SAGS34-1")
+def test_every_mission_card_can_be_any_bands() -> None:
+    table = four()
+    s = table.table
+    for card in [card for card in range(len(MISSION_IDS)) if ROOM[card] < 0]:
+        s.missions = [1 << card if seat == 3 else 0 for seat in range(4)]
+        own = [stake for stake in table.game.stakes(3) if stake.id == f"mission-{card}"]
+        assert [stake.seats for stake in own] == [("yellow",)]
+        assert not [stake for stake in table.game.stakes(0) if stake.id == f"mission-{card}"]
