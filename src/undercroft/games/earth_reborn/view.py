@@ -38,6 +38,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     SEATS,
 )
 from undercroft.games.earth_reborn.state import Table
+from undercroft.games.earth_reborn.view_mustering import muster
 from undercroft.games.earth_reborn.view_types import (
     CardView,
     CharacterView,
@@ -103,13 +104,13 @@ def view(game: Game, seat: int) -> View:
         lying=square_name(d, d.lying_square) if s.scenario_card_lies else None,
         lying_card=names.item(characters.face_of(s, d.lying_card)) if s.scenario_card_lies else None,
         characters=tuple([_character(s, who, seat) for who, at in enumerate(s.whereabouts) if at != AWAY]),
-        sides=tuple([_side(s, side, seat) for side in range(2)]),
+        sides=tuple([_side(s, side, seat) for side in range(d.seats)]),
         hand=tuple([_tile(s, tile) for tile in bits(s.hand[seat])]) if seat >= 0 else (),
         bag=s.bag.bit_count(),
         pile=s.discarded.bit_count(),
         known_pile=tuple(bits(pile.surely_there(s, seat))) if seat >= 0 else (),
         search=SearchView(top=_face(deck.top(s)), size=deck.size(s)) if d.modules & M_SEARCH else None,
-        goals=tuple([phrase(d.goals[side]) for side in range(2)]),
+        goals=tuple([phrase(d.goals[side]) for side in range(d.seats)]),
         stakes=tuple(stakes(d, s, seat)),
         world=_world(s, seat) if s.phase == tables.P_WORLD else None,
         markers=MarkersView(short=s.short_markers, long=s.long_markers),
@@ -117,6 +118,7 @@ def view(game: Game, seat: int) -> View:
         orders=tables.ORDER_NAMES[s.orders[seat]] if seat >= 0 else None,
         offers=tuple([name for side, name in enumerate(SEATS) if s.offers >> side & 1]),
         outcome=_outcome(game),
+        muster=muster(s, seat),
     )
 
 
@@ -242,7 +244,7 @@ def _marker(s: Table, who: int, seat: int) -> MarkerView | None:
 def _side(s: Table, side: int, seat: int) -> SideView:
     return SideView(
         side=SEATS[side],
-        name=names.SEATS[side],
+        name=names.player(s, side),
         cp=s.cp[side],
         mp=s.mp[side] if s.dossier.modules & M_MP else None,
         hand=s.hand[side].bit_count(),
