@@ -9,16 +9,17 @@ from undercroft.core.drawing.sheet import CELL
 from undercroft.core.drawing.svg import circle, group, move, path, rect, title, turned
 from undercroft.core.speech.say import Language, Noun, Text, say
 from undercroft.games.earth_reborn.drawing.furniture import furniture, wreck
-from undercroft.games.earth_reborn.drawing.sheet import SIDE_COLOURS, STYLE, Sheet, View
+from undercroft.games.earth_reborn.drawing.sheet import SIDE_COLOURS, STYLE, Sheet
+from undercroft.games.earth_reborn.view_types import View
 
 # ---------------------------------------------------------------- doors
 
 
 def doors(sheet: Sheet, view: View, language: Language) -> list[Part]:
     return [
-        _door(sheet, one["id"], tuple(one["edges"]), one["kind"], one["magnetic"], one["value"], one["state"],
-              one["name"], language)
-        for one in view["doors"]
+        _door(sheet, one.id, one.edges, one.kind, one.magnetic, one.value, one.state,
+              one.name, language)
+        for one in view.doors
     ]  # fmt: skip
 
 
@@ -63,10 +64,8 @@ def _sign(kind: str, magnetic: bool) -> str:
 
 def elements(sheet: Sheet, view: View) -> list[Part]:
     return [
-        _element(
-            sheet, one["id"], one["kind"], tuple(one["squares"] or one["beside"]), one["way"] or "n", one["wrecked"]
-        )
-        for one in view["elements"]
+        _element(sheet, one.id, one.kind, one.squares or one.beside, one.way or "n", one.wrecked)
+        for one in view.elements
     ]
 
 
@@ -83,15 +82,15 @@ def _element(sheet: Sheet, id: int, kind: str, squares: tuple[str, ...], way: st
 
 def lying(sheet: Sheet, view: View, language: Language) -> list[Part]:
     """From the floor up: graves, the dead, mines, devices, smoke."""
-    out = [_cadaver(sheet, nth, one["square"]) for nth, one in enumerate(view["cadavers"]) if one["empty"]]
-    for one in view["characters"]:
-        if one["corpse"]:
-            out.append(_corpse(sheet, one["id"], one["corpse"], one["tag"], one["side"], one["name"], language))
-    out += [_husk(sheet, nth, square) for nth, square in enumerate(view["husks"])]
-    out += [_mine(sheet, nth, one["square"], one["live"]) for nth, one in enumerate(view["mines"])]
-    out += [_device(sheet, nth, one["piece"], one["square"], one["turns"]) for nth, one in enumerate(view["devices"])]
-    if view["lying"]:
-        out.append(_card(sheet, view["lying"]))
+    out = [_cadaver(sheet, nth, one.square) for nth, one in enumerate(view.cadavers) if one.empty]
+    for one in view.characters:
+        if one.corpse:
+            out.append(_corpse(sheet, one.id, one.corpse, one.tag, one.side, one.name, language))
+    out += [_husk(sheet, nth, square) for nth, square in enumerate(view.husks)]
+    out += [_mine(sheet, nth, one.square, one.live) for nth, one in enumerate(view.mines)]
+    out += [_device(sheet, nth, one.piece, one.square, one.turns) for nth, one in enumerate(view.devices)]
+    if view.lying:
+        out.append(_card(sheet, view.lying))
     return out
 
 
@@ -155,7 +154,7 @@ def _card(sheet: Sheet, square: str) -> Part:
 
 def smoke(sheet: Sheet, view: View) -> list[Part]:
     """Above those who stand in it."""
-    return [_smoke(sheet, tuple(view["smoke"]))] if view["smoke"] else []
+    return [_smoke(sheet, view.smoke)] if view.smoke else []
 
 
 @lru_cache(256)
@@ -169,7 +168,7 @@ def _smoke(sheet: Sheet, squares: tuple[str, ...]) -> Part:
 
 def dark(sheet: Sheet, view: View, squares: dict[int, int]) -> list[Part]:
     """Rooms without power lie in the dark."""
-    found = tuple(squares[tile["id"]] for tile in view["tiles"] if tile["dark"])
+    found = tuple(squares[tile.id] for tile in view.tiles if tile.dark)
     return [_dark(sheet, found)] if found else []
 
 
