@@ -78,8 +78,8 @@ class SagsScene(Scene):
         s = steps.new_world(players, scripted([], seed))
         s.parts = [part(text) for text in (tiles if tiles is not None else () if building else SMALL)]
         s.hung = [hung(text) for text in (doors if doors is not None else () if building or tiles else SMALL_DOORS)]
+        s.drillers_laid = [driller_of(at + 1, 0) for at in range(len(drillers.lying(s)))]  # NORAD's, none of them solid
         if not building:
-            s.drillers_laid = [driller_of(at + 1, 0) for at in range(len(drillers.lying(s)))]
             s.drillers_held = [0] * players
             world.finish(s)
             steps.enter(s, STEPS.index(step) + W_BUILD)

@@ -10,6 +10,7 @@ from undercroft.core.proof.laws import LAWS, Moment
 from undercroft.games.earth_reborn import GAME
 from undercroft.games.earth_reborn.game import EarthReborn
 from undercroft.games.earth_reborn.rules.sags import steps, world
+from undercroft.games.earth_reborn.rules.sags.parts import driller_of
 from undercroft.games.earth_reborn.rules.tables import P_WORLD, W_TEAM
 from undercroft.games.earth_reborn.spec import SAGS
 
@@ -21,6 +22,7 @@ def mustering(seed: int, players: int = 2) -> EarthReborn:
     game = GAME.new(SAGS, seeded(seed), "1.0", {"players": players})
     s = game.table
     s.parts, s.hung = [part(text) for text in SMALL], [hung(text) for text in SMALL_DOORS]
+    s.drillers_laid, s.drillers_held = [driller_of(1, 0)], [0] * players
     world.finish(s)
     steps.enter(s, W_TEAM)
     game.open()

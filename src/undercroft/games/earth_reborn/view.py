@@ -135,6 +135,7 @@ def _world(s: Table, seat: int) -> WorldView:
     codes = len(tables.DOOR_CODES)
     return WorldView(
         step=s.world_step,
+        players=tuple([names.player(s, one) for one in range(s.dossier.seats)]),
         reserves=tuple([tuple(s.reserves[at : at + codes]) for at in range(0, len(s.reserves), codes)]),
         drillers=tuple([held.bit_count() for held in s.drillers_held]),
         own_drillers=tuple(bits(s.drillers_held[seat])) if 0 <= seat < len(s.drillers_held) else (),

@@ -219,6 +219,7 @@ class WorldView(msgspec.Struct, frozen=True, kw_only=True):
     """A scenario of the S.A.G.S. while it is made; doors and Drillers by seat, a seat's own by their numbers."""
 
     step: int
+    players: tuple[Noun, ...]
     reserves: tuple[tuple[int, ...], ...]
     drillers: tuple[int, ...]
     own_drillers: tuple[int, ...]

@@ -13,13 +13,15 @@ def construction(view: View) -> Panel:
     """Doors and Drillers; nothing once the map is done."""
     rows: list[Row] = []
     world = view.world
-    for seat, doors in enumerate(world.reserves if world is not None else ()):
+    if world is None:
+        return Panel(say("Construction"), "tracks", rows)
+    for seat, doors in enumerate(world.reserves):
         if sum(doors):
-            name = say("Doors of {player:the}", player=view.sides[seat].name)
+            name = say("Doors of {player:the}", player=world.players[seat])
             rows.append(Row(id=f"doors-{SEATS[seat]}", name=name, text=_doors(doors), value=sum(doors)))
-    for seat, number in enumerate(world.drillers if world is not None else ()):
+    for seat, number in enumerate(world.drillers):
         if number:
-            name = say("Drillers of {player:the}", player=view.sides[seat].name)
+            name = say("Drillers of {player:the}", player=world.players[seat])
             rows.append(Row(id=f"drillers-{SEATS[seat]}", name=name, text=_drillers(view, seat), value=number))
     return Panel(say("Construction"), "tracks", rows)
 
