@@ -10,6 +10,7 @@ from undercroft.core.board.grid import bits
 from undercroft.core.chance.dice import seeded
 from undercroft.core.packing import RESIGN, pack
 from undercroft.core.spec import game as find_game
+from undercroft.games.earth_reborn.game import EarthReborn
 from undercroft.games.earth_reborn.rules import characters, devices, goals, owners, pile, seats
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
@@ -309,8 +310,8 @@ def test_mines_devices_and_machines_know_every_seat() -> None:
 @pytest.mark.parametrize(("players", "mp"), [(3, 25), (4, 20)])
 def test_each_begins_with_a_marker_of_his_colour_on_as_many_mp(players: int, mp: int) -> None:
     game = find_game("earth-reborn").new("sags", seeded(1), "1.0", {"players": players})
-    assert game.points() == [mp] * players
-    colours = [str(names.side(game.state.dossier, seat)) for seat in range(players)]
+    assert isinstance(game, EarthReborn) and game.points() == [mp] * players
+    colours = [str(names.side(game.table.dossier, seat)) for seat in range(players)]
     assert colours == ["red band", "green band", "blue band", "yellow band"][:players]
 
 
