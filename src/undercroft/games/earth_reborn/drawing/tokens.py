@@ -11,7 +11,8 @@ from undercroft.core.drawing.svg import circle, group, move, path, turned
 from undercroft.core.drawing.tokens import TokenFrame
 from undercroft.core.speech.say import Language, Noun, Text, say
 from undercroft.games.earth_reborn.drawing.glyphs import glyph
-from undercroft.games.earth_reborn.drawing.sheet import SHAPES, SIDE_COLOURS, STYLE, Sheet, View
+from undercroft.games.earth_reborn.drawing.sheet import SHAPES, SIDE_COLOURS, STYLE, Sheet
+from undercroft.games.earth_reborn.view_types import View
 
 
 class Figure(NamedTuple):
@@ -39,17 +40,17 @@ class Figure(NamedTuple):
 
 
 def figures(view: View) -> list[Figure]:
-    held = {one["captor"] for one in view["characters"] if one["state"] == "prisoner"}
+    held = {one.captor for one in view.characters if one.state == "prisoner"}
     return [
         Figure(
-            one["id"], one["kind"], one["name"], one["tag"], one["side"], one["square"], one["large"], one["facing"],
-            one["wounded"], one["wounds"], one["life"], one["engaged"], view["doer"] == one["id"],
-            view["acting"] == one["id"] and view["doer"] not in (None, one["id"]), len(one["cards"]),
-            one["id"] in held, "" if one["radio"] is None else one["radio"]["kind"] or "face down", one["spent"],
-            "los" in view["modules"],
+            one.id, one.kind, one.name, one.tag, one.side, one.square, one.large, one.facing,
+            one.wounded, one.wounds, one.life, one.engaged, view.doer == one.id,
+            view.acting == one.id and view.doer not in (None, one.id), len(one.cards),
+            one.id in held, "" if one.radio is None else one.radio.kind or "face down", one.spent,
+            "los" in view.modules,
         )
-        for one in view["characters"]
-        if one["square"] and not one["pilot"]
+        for one in view.characters
+        if one.square and not one.pilot
     ]  # fmt: skip
 
 
