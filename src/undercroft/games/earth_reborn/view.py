@@ -38,6 +38,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     SEATS,
 )
 from undercroft.games.earth_reborn.state import Table
+from undercroft.games.earth_reborn.view_mustering import muster
 from undercroft.games.earth_reborn.view_types import (
     CardView,
     CharacterView,
@@ -118,6 +119,7 @@ def view(game: Game, seat: int) -> View:
         orders=tables.ORDER_NAMES[s.orders[seat]] if seat >= 0 else None,
         offers=tuple([name for side, name in enumerate(SEATS) if s.offers >> side & 1]),
         outcome=_outcome(game),
+        muster=muster(s, seat),
     )
 
 

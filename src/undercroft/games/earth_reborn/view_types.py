@@ -233,6 +233,37 @@ class OutcomeView(msgspec.Struct, frozen=True, kw_only=True):
     rule: str
 
 
+class BandView(msgspec.Struct, frozen=True, kw_only=True):
+    """A side before the first turn of a S.A.G.S.; None where the seat does not know it."""
+
+    side: str
+    name: Noun
+    team: tuple[int, ...] | None
+    cost: int | None
+    cards: int  # drafted
+    shown: tuple[FaceView, ...]
+
+
+class HiddenView(msgspec.Struct, frozen=True, kw_only=True):
+    """A marker that lies face down; what it stands for only its own seat knows."""
+
+    square: str
+    side: str
+    faction: int
+    name: Noun | None
+    tag: str
+
+
+class MusterView(msgspec.Struct, frozen=True, kw_only=True):
+    """Steps 2 to 6 of a S.A.G.S. (view_mustering.py)."""
+
+    step: str
+    bands: tuple[BandView, ...]
+    deck: tuple[FaceView, ...]
+    taken: tuple[FaceView, ...]
+    markers: tuple[HiddenView, ...]
+
+
 class View(msgspec.Struct, frozen=True, kw_only=True):
     """The table as a seat knows it."""
 
@@ -287,3 +318,4 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     orders: str | None
     offers: tuple[str, ...]
     outcome: OutcomeView | None
+    muster: MusterView | None

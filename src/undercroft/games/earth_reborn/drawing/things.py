@@ -91,7 +91,24 @@ def lying(sheet: Sheet, view: View, language: Language) -> list[Part]:
     out += [_device(sheet, nth, one.piece, one.square, one.turns) for nth, one in enumerate(view.devices)]
     if view.lying:
         out.append(_card(sheet, view.lying))
+    hidden = view.muster.markers if view.muster is not None else ()
+    out += [_hidden(sheet, nth, at.square, at.side, at.tag, at.name, language) for nth, at in enumerate(hidden)]
     return out
+
+
+@lru_cache(512)
+def _hidden(
+    sheet: Sheet, nth: int, square: str, side: str, tag: str, name: Noun | None, language: Language
+) -> Part:
+    """A marker that lies face down: its owner sees what it stands for (ER-SAGS-36)."""
+    colours = SIDE_COLOURS[side]
+    told = say("A marker, face down") if name is None else say("A marker, face down: {marker}", marker=name)
+    drawn = (
+        rect(-16, -16, 32, 32, rx=5, fill=colours.plate, stroke=colours.bright, stroke_width=1.6)
+        + rect(-12, -12, 24, 24, rx=3, fill=colours.dark)
+        + lettering(0, 5, tag or ("?" if name is None else "-"), 14, STYLE.paper, "middle")
+    )
+    return _on(sheet, f"hidden-{nth}", square, drawn, "hidden", language.words(told))
 
 
 def _on(sheet: Sheet, key: str, square: str, drawn: str, kind: str, told: str = "") -> Part:

@@ -11,6 +11,7 @@ from undercroft.games.earth_reborn.content.catalogue import CHARACTERS, PIECES
 from undercroft.games.earth_reborn.content.tiles import BY_ID, ELEMENT_NAMES, TILE_NAMES, TileSide
 from undercroft.games.earth_reborn.drawing.sections import told_sections
 from undercroft.games.earth_reborn.page.gear import carried_lines, gear_line, piece_of, top_lines
+from undercroft.games.earth_reborn.page.mustered import character_card, face_card
 from undercroft.games.earth_reborn.page.printed import ELEMENT, TILE_SIDE, character_lines
 from undercroft.games.earth_reborn.rules.tables import PIECE_IDS
 from undercroft.games.earth_reborn.view_types import TileView, View
@@ -188,5 +189,5 @@ def _section(view: View, id: str) -> Card | None:
 
 INSPECTED: dict[str, Callable[[View, str], Card | None]] = {
     "model": _model, "card": _card, "door": _door, "element": _element, "wall": _wall, "square": _square,
-    "tile": _tile, "section": _section,
+    "tile": _tile, "section": _section, "character": character_card, "face": face_card,
 }  # fmt: skip
