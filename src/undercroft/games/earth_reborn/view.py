@@ -22,7 +22,7 @@ from undercroft.games.earth_reborn.rules.catalogue_tables import (
     SECTION_NUMBER,
     SECTION_TYPE,
 )
-from undercroft.games.earth_reborn.rules.sags import drillers
+from undercroft.games.earth_reborn.rules.sags import building, drillers
 from undercroft.games.earth_reborn.rules.sags.parts import driller_number, driller_seat
 from undercroft.games.earth_reborn.rules.sags.world import shown
 from undercroft.games.earth_reborn.rules.tables import (
@@ -137,6 +137,7 @@ def _world(s: Table, seat: int) -> WorldView:
     return WorldView(
         step=s.world_step,
         players=tuple([names.player(s, one) for one in range(s.dossier.seats)]),
+        zone=tuple(building.zone(s)) if s.world_step == tables.W_BUILD else (),
         reserves=tuple([tuple(s.reserves[at : at + codes]) for at in range(0, len(s.reserves), codes)]),
         drillers=tuple([held.bit_count() for held in s.drillers_held]),
         own_drillers=tuple(bits(s.drillers_held[seat])) if 0 <= seat < len(s.drillers_held) else (),

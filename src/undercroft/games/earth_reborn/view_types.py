@@ -218,6 +218,7 @@ class WorldView(msgspec.Struct, frozen=True, kw_only=True):
 
     step: int
     players: tuple[Noun, ...]
+    zone: tuple[int, ...]  # floor tiles left, by their groups (ER-SAGS-4)
     reserves: tuple[tuple[int, ...], ...]
     drillers: tuple[int, ...]
     own_drillers: tuple[int, ...]

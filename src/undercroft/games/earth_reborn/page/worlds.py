@@ -10,11 +10,14 @@ from undercroft.games.earth_reborn.words import names
 
 
 def construction(view: View) -> Panel:
-    """Doors and Drillers; nothing once the map is done."""
+    """Floor tiles, doors and Drillers; nothing once the map is done."""
     rows: list[Row] = []
     world = view.world
     if world is None:
         return Panel(say("Construction"), "tracks", rows)
+    if world.zone:
+        text = say("{ones} of one square, {twos} of two", ones=world.zone[0], twos=world.zone[1])
+        rows.append(Row(id="zone", name=say("Floor tiles left"), text=text, value=sum(world.zone)))
     for seat, doors in enumerate(world.reserves):
         if sum(doors):
             name = say("Doors of {player:the}", player=world.players[seat])
