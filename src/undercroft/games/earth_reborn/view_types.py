@@ -151,7 +151,8 @@ class CharacterView(msgspec.Struct, frozen=True, kw_only=True):
     kind: str
     name: Noun
     tag: str
-    side: str
+    side: str  # id of the seat that controls him; empty where nobody does
+    faction: str  # norad, salemite
     state: str
     square: str | None
     squares: tuple[str, ...]
@@ -184,8 +185,9 @@ class CharacterView(msgspec.Struct, frozen=True, kw_only=True):
 class SideView(msgspec.Struct, frozen=True, kw_only=True):
     """What everybody knows of a side, and of its own radio markers a seat the kinds."""
 
-    side: str
-    name: Noun
+    side: str  # id of the seat
+    name: Noun  # of the player
+    band: Noun  # whom he leads: NORAD, the Salemites, a band
     cp: int
     mp: int | None
     hand: int
@@ -303,6 +305,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     lying_card: Noun | None
     characters: tuple[CharacterView, ...]
     sides: tuple[SideView, ...]
+    mercenary: str | None  # id of the Salemite Mercenary's seat, where three or four play
     hand: tuple[OrderTileView, ...]
     bag: int
     pile: int

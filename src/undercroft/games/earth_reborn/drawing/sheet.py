@@ -30,7 +30,7 @@ SIDE_COLOURS = {
     "blue": Colours("#35608f", "#0f2238", "#b5d5f5"),  # the third band, and the fourth
     "yellow": Colours("#a07f1f", "#3a2c05", "#f7e3a0"),
 }
-SHAPES = {"norad": "square", "salemite": "round", "blue": "square", "yellow": "round"}
+SHAPES = {"norad": "square", "salemite": "round"}  # by faction
 
 
 class Laid(NamedTuple):

@@ -23,6 +23,7 @@ class Figure(NamedTuple):
     name: Noun
     tag: str
     side: str
+    faction: str
     square: str
     large: bool
     facing: str
@@ -43,7 +44,7 @@ def figures(view: View) -> list[Figure]:
     held = {one.captor for one in view.characters if one.state == "prisoner"}
     return [
         Figure(
-            one.id, one.kind, one.name, one.tag, one.side, one.square, one.large, one.facing,
+            one.id, one.kind, one.name, one.tag, one.side, one.faction, one.square, one.large, one.facing,
             one.wounded, one.wounds, one.life, one.engaged, view.doer == one.id,
             view.acting == one.id and view.doer not in (None, one.id), len(one.cards),
             one.id in held, "" if one.radio is None else one.radio.kind or "face down", one.spent,
@@ -62,7 +63,7 @@ def tokens(sheet: Sheet, found: list[Figure], language: Language) -> list[Part]:
 @lru_cache(8192)
 def token(sheet: Sheet, one: Figure, language: Language) -> Part:
     colours = SIDE_COLOURS[one.side]
-    frame = TokenFrame(SHAPES[one.side], colours, "nesw".index(one.facing), one.engaged and not one.acts)
+    frame = TokenFrame(SHAPES[one.faction], colours, "nesw".index(one.facing), one.engaged and not one.acts)
     behind = ring(STYLE.brass) + _arcs(one) if one.acts else ring(STYLE.brass, broken=True) if one.paused else ""
     marks = called(STYLE, colours, one.tag) + pips(STYLE, one.wounds, one.life) + _marks(one)
     classes = f"{one.side} {one.kind}" + (" active" if one.acts else "") + (" wounded" if one.wounded else "")

@@ -7,10 +7,9 @@ from undercroft.games.earth_reborn.page.gear import equipment
 from undercroft.games.earth_reborn.page.mustered import mustered
 from undercroft.games.earth_reborn.page.tiles import held, tiles
 from undercroft.games.earth_reborn.page.worlds import construction
-from undercroft.games.earth_reborn.rules.tables import SEATS
 from undercroft.games.earth_reborn.view_types import CardView, CharacterView, MarkerView, View
 from undercroft.games.earth_reborn.words import names
-from undercroft.games.earth_reborn.words.names import PHASES, SIDES
+from undercroft.games.earth_reborn.words.names import PHASES
 from undercroft.games.earth_reborn.words.refs import model_ref
 
 STATES = {
@@ -21,7 +20,7 @@ STATES = {
 
 def panels(view: View) -> list[Panel]:
     """Those that have something to show, the most wanted first."""
-    sides = (1, 0) if view.seat == 1 else (0, 1)  # one's own force stands first
+    sides = sorted(range(len(view.sides)), key=lambda side: side != view.seat)  # one's own force stands first
     found = [_pools(view), construction(view), _tracks(view), *mustered(view), *tiles(view), equipment(view)]
     found += [_figures(view, side) for side in sides]
     found.append(played_for(view.stakes))
@@ -34,14 +33,16 @@ def panels(view: View) -> list[Panel]:
 def _pools(view: View) -> Panel:
     """CP in front of everyone, MP, and what lies in bag and piles."""
     rows = []
-    for number, side in enumerate(view.sides):
+    for side in view.sides:
         badges = [say("Initiative")] if view.initiative == side.side else []
+        if view.mercenary == side.side:
+            badges.append(say("Salemite Mercenary"))
         text = say_for(side.hand, "{number} order tile behind the screen", "{number} order tiles behind the screen")
-        name = say("{side} CP", side=SIDES[number])
+        name = say("{side} CP", side=side.band)
         rows.append(Row(id=f"cp-{side.side}", name=name, text=text, badges=badges, value=side.cp))
-    for number, side in enumerate(view.sides):
+    for side in view.sides:
         if side.mp is not None:
-            rows.append(Row(id=f"mp-{side.side}", name=say("{side} MP", side=SIDES[number]), value=side.mp))
+            rows.append(Row(id=f"mp-{side.side}", name=say("{side} MP", side=side.band), value=side.mp))
     text = say_for(view.pile, "{number} discarded", "{number} discarded")
     rows.append(Row(id="bag", name=say("Order tiles in the bag"), text=text, value=view.bag))
     if view.search is not None:
@@ -59,8 +60,8 @@ def _tracks(view: View) -> Panel:
     if view.seat >= 0:
         rows.append(Row(id="goal", name=say("Your goal"), text=view.goals[view.seat]))
     else:
-        for side, text in enumerate(view.goals):
-            rows.append(Row(id=f"goal-{SEATS[side]}", name=say("Goal of {side:the}", side=SIDES[side]), text=text))
+        for side, text in zip(view.sides, view.goals):
+            rows.append(Row(id=f"goal-{side.side}", name=say("Goal of {side:the}", side=side.band), text=text))
     if view.locked is not None:
         rows.append(Row(id="locked", name=say("Vasquez: {room}", room=view.locked)))
     return Panel(say("Scenario"), "tracks", rows)
@@ -70,9 +71,9 @@ def _tracks(view: View) -> Panel:
 
 
 def _figures(view: View, side: int) -> Panel:
-    ours = [one for one in view.characters if one.side == SEATS[side]]
+    ours = [one for one in view.characters if one.side == view.sides[side].side]
     rows = [_figure(view, one) for one in sorted(ours, key=lambda one: (one.state != "here", one.id))]
-    return Panel(SIDES[side], "figures", rows)
+    return Panel(view.sides[side].band, "figures", rows)
 
 
 def _figure(view: View, one: CharacterView) -> Row:
