@@ -47,7 +47,7 @@ def go_on(s: Table) -> Ask | None:
         if s.step & 1 == 0:
             for faction in (NORAD, SALEMITE):
                 draw(s, seat, faction, _due(s, seat, faction))
-        elif seats == WITH_BONUS:
+        elif seats == WITH_BONUS and s.team[seat]:
             return Ask(seat, Q_BONUS, [verbs.bonus(one) for one in (NORAD, SALEMITE) if _of(s, seat, one)])
         s.step += 1
     return None
