@@ -96,6 +96,23 @@ def beside_the_dead(mission: str) -> tuple[tuple[str, int, int], str]:
     return come_to(mission, reaches), found[0]
 
 
+@cache
+def far_away(mission: str) -> tuple[tuple[str, int, int], str, str]:
+    """A game up to where somebody can walk some squares and stop at their end; whom one sends where."""
+    found: list[str] = []
+
+    def walks(game: Game) -> bool:
+        assert game.ask is not None
+        if kind_of(game) != "act":
+            return False
+        plans = game.overlay(game.ask.seat, game.ask.subject).reach
+        found[:] = [plan.square for plan in plans if plan.stops and len(plan.way) > 2 and not plan.danger]
+        found.append(str(game.ask.subject))
+        return len(found) > 1
+
+    return come_to(mission, walks), found[-1], found[0]
+
+
 def come_to(mission: str, so: Callable[[Game], bool], after: int = 20) -> tuple[str, int, int]:
     """A game of computers up to the first question at which it is so: its record, last step, and who is asked."""
     for seed in range(1, 60):

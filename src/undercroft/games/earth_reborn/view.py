@@ -209,6 +209,7 @@ def _world(s: Table, seat: int) -> View:
     codes = len(tables.DOOR_CODES)
     return {
         "step": s.world_step,
+        "players": [names.player(s, one) for one in range(s.dossier.seats)],
         "reserves": [s.reserves[at : at + codes] for at in range(0, len(s.reserves), codes)],
         "drillers": [held.bit_count() for held in s.drillers_held],
         "own_drillers": bits(s.drillers_held[seat]) if 0 <= seat < len(s.drillers_held) else [],

@@ -16,11 +16,11 @@ def construction(view: View) -> Panel:
     world = view["world"]
     for seat, doors in enumerate(world["reserves"] if world is not None else []):
         if sum(doors):
-            name = say("Doors of {player:the}", player=view["sides"][seat]["name"])
+            name = say("Doors of {player:the}", player=world["players"][seat])
             rows.append(Row(id=f"doors-{SEATS[seat]}", name=name, text=_doors(doors), value=sum(doors)))
     for seat, number in enumerate(world["drillers"] if world is not None else []):
         if number:
-            name = say("Drillers of {player:the}", player=view["sides"][seat]["name"])
+            name = say("Drillers of {player:the}", player=world["players"][seat])
             rows.append(Row(id=f"drillers-{SEATS[seat]}", name=name, text=_drillers(view, seat), value=number))
     return Panel(say("Construction"), "tracks", rows)
 

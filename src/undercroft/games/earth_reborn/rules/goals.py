@@ -6,7 +6,7 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
-from undercroft.games.earth_reborn.rules import characters, owners, verbs
+from undercroft.games.earth_reborn.rules import characters, owners, seats, verbs
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.awards import awards_of, is_open
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
@@ -138,7 +138,7 @@ def killed(s: Table, who: int, killer: int, owner: int) -> Flow:
     """MP and victory by a death. In a scenario the enemy of whoever controlled him earns it, whoever did it; only the
     Salemites also earn it by an unmasked traitor of their own (ER-SCEN-6). killer: a Character, or -1 for a device,
     whose owner is a seat, or for nobody (-1)."""
-    seat = 1 - characters.seat_of(s, who)
+    seat = seats.following(s, characters.seat_of(s, who))  # in a scenario, of two players, the enemy
     if s.unmasked >> who & 1 and killer >= 0 and characters.seat_of(s, killer) == SALEMITE:
         seat = SALEMITE
     due: list[tuple[Award, int]] = []
@@ -331,7 +331,7 @@ def victory_check(s: Table) -> None:
             winners, why = winners | 1 << seat, WHY_DEAD
         elif kind == WIN_LEFT and s.whereabouts[what] == DEPARTED:
             winners, why = winners | 1 << seat, WHY_LEFT
-        elif kind == WIN_ALL_DEAD and all_dead(s, 1 - seat):
+        elif kind == WIN_ALL_DEAD and all_dead(s, seats.following(s, seat)):
             winners, why = winners | 1 << seat, WHY_ALL_DEAD
     if winners == 3:
         s.finish(0, WHY_TIE)

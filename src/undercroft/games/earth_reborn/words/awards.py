@@ -255,7 +255,7 @@ def dead_of(dead: int, all: int) -> Progress:
 
 def _carried_off(s: Table, award: Award) -> Progress:
     """By each side that it may pay; and who is on the way with it, which everybody sees."""
-    off = [_how_many(s, s.carried_off[seat], award.what) for seat in (NORAD, SALEMITE)]
+    off = [_how_many(s, cards, award.what) for cards in s.carried_off]
     if award.seat < 0:
         taken = say("NORAD {norad}, Salemites {salemite}", norad=off[NORAD], salemite=off[SALEMITE])
     else:

@@ -6,7 +6,7 @@ from undercroft.core.board.grid import bits
 from undercroft.core.packing import OFFER_END, RESIGN
 from undercroft.core.speech.say import Listing, Text, say
 from undercroft.core.state import Outcome
-from undercroft.games.earth_reborn.rules import goals
+from undercroft.games.earth_reborn.rules import goals, seats
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules.dossier import WIN_ALL_DEAD, WIN_DEAD, WIN_LEFT, WIN_STANDS, WIN_TAKEN
 from undercroft.games.earth_reborn.rules.tables import NORAD, SALEMITE
@@ -83,7 +83,7 @@ def _holds(s: Table, win: Win) -> bool:
     if kind == WIN_LEFT:
         return s.whereabouts[what] == t.DEPARTED
     if kind == WIN_ALL_DEAD:
-        return goals.all_dead(s, 1 - seat)
+        return goals.all_dead(s, seats.following(s, seat))
     return kind != WIN_STANDS or goals.stands_on(s, what, where)
 
 
