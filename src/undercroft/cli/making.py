@@ -33,7 +33,9 @@ def generate(
     out: Annotated[
         Path, typer.Option(metavar="FILE", help=helped(say("The file to write: a name in .toml, which is its id.")))
     ],
-    players: Annotated[int, typer.Option(metavar="N", help=helped(say("For how many; the game's usual if left out.")))] = 0,
+    players: Annotated[
+        int, typer.Option(metavar="N", help=helped(say("For how many; the game's usual if left out.")))
+    ] = 0,
     length: Annotated[
         str, typer.Option(metavar="L", help=helped(say("How long it takes to play: short, normal or long.")))
     ] = "normal",
@@ -51,7 +53,7 @@ def generate(
     wished: dict[str, Any] = {**plain_settings(settings), "length": length, **({"players": players} if players else {})}
     how = spec.generation(wished)
     if how is None:
-        raise UndercroftError(say("{name}: expected a game that can be made from a seed", name=spec.name))
+        raise UndercroftError(say("{name}: expected a game of which something can be made from a seed", name=spec.name))
     begun = time.perf_counter()
     text = make(spec, how, seed_number(seed), out.stem, known_edition(spec, edition))
     seconds = time.perf_counter() - begun

@@ -77,13 +77,11 @@ class EarthRebornSpec(BaseSpec["EarthReborn"]):
     def missions(self) -> list[MissionInfo]:
         """The scenarios, each with a few more rules than the one before it (ER-CORE-4), and the S.A.G.S."""
         from undercroft.games.earth_reborn.content.maps import load_missions
-
         from undercroft.games.earth_reborn.worlds.worlds import WORLDS
 
-        listed = [
-            MissionInfo(one.id, one.name, one.blurb, one.minutes) for one in (*load_missions()[0], *WORLDS.playable()[0])
-        ]
-        return [*listed, *([MissionInfo(SAGS, "S.A.G.S.", "", 180)] if SAGS_LISTED else [])]
+        listed = [MissionInfo(one.id, one.name, one.blurb, one.minutes) for one in load_missions()[0]]
+        worlds = [MissionInfo(one.id, one.name, one.blurb, one.minutes) for one in WORLDS.playable()[0]]
+        return [*listed, *worlds, *([MissionInfo(SAGS, "S.A.G.S.", "", 180)] if SAGS_LISTED else [])]
 
     def set_ups(self, mission: str) -> Sequence[Mapping[str, Any]]:
         """The trials, and as many with the whole box at hand."""
@@ -94,10 +92,9 @@ class EarthRebornSpec(BaseSpec["EarthReborn"]):
         from undercroft.games.earth_reborn.game import EarthReborn
         from undercroft.games.earth_reborn.rules.dossiers import dossier_of
         from undercroft.games.earth_reborn.rules.sags.steps import new_world
+        from undercroft.games.earth_reborn.rules.sags.world import TURNS
         from undercroft.games.earth_reborn.rules.setup import new_table
         from undercroft.games.earth_reborn.rules.whole_box import deal
-
-        from undercroft.games.earth_reborn.rules.sags.world import TURNS
         from undercroft.games.earth_reborn.worlds import worlds
         from undercroft.games.earth_reborn.worlds.world_file import LENGTHS
 

@@ -8,8 +8,8 @@ from undercroft.core.speech.say import phrase
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.content.maps import mission_by_id
 from undercroft.games.earth_reborn.drawing.lessons import lesson
-from undercroft.games.earth_reborn.page.thumbnail import thumbnail
 from undercroft.games.earth_reborn.game import EarthReborn
+from undercroft.games.earth_reborn.page.thumbnail import thumbnail
 from undercroft.games.earth_reborn.rules.dossiers import dossier_of
 from undercroft.games.earth_reborn.words.stakes import stakes
 from undercroft.games.earth_reborn.worlds.worlds import WORLDS

@@ -56,8 +56,8 @@ def _seat(band: Band) -> int:
 
 
 def purse(s: Table, seat: int) -> int:
-    """The most MP that a player can have when the map is built: those of the beginning, all that icons can have brought,
-    less what the doors have cost (ER-SAGS-6, ER-SAGS-21, ER-SAGS-22)."""
+    """The most MP that a player can have when the map is built: those of the beginning, all that icons can have
+    brought, less what the doors have cost (ER-SAGS-6, ER-SAGS-21, ER-SAGS-22)."""
     most = world.FIRST_MP[s.dossier.seats]
     for part in s.parts:
         change, whom = ICON_CHANGE[part_side(part)], ICON_SEAT[part_side(part)]
@@ -79,7 +79,9 @@ def pay(path: Path, file: World, s: Table) -> None:
         seat = _seat(band)
         most, cost = purse(s, seat), spent(s, seat) if s.team else 0
         if band.mp > most:
-            problem = say("expected at most {most} MP, which is all that this map can bring, got {mp}", most=most, mp=band.mp)
+            problem = say(
+                "expected at most {most} MP, which is all that this map can bring, got {mp}", most=most, mp=band.mp
+            )
             raise fault(path, f"band[{at}].mp", problem)
         if cost > band.mp:
             problem = say(
@@ -103,7 +105,9 @@ def _teams(path: Path, file: World, s: Table) -> None:
                 raise fault(path, place, say(UNKNOWN, ids=", ".join(CHARACTER_IDS), id=quoted(person.id)))
             who, seat = CHARACTER_IDS.index(person.id), _seat(band)
             if not team.on_offer(s, seat) >> who & 1:
-                problem = say("expected a Character whom {seat} can have, got {id}", seat=band.seat, id=quoted(person.id))
+                problem = say(
+                    "expected a Character whom {seat} can have, got {id}", seat=band.seat, id=quoted(person.id)
+                )
                 raise fault(path, place, problem)
             s.team[seat] |= 1 << who
         if seats > 2 and len(band.character) > team.MOST[seats]:
@@ -169,9 +173,8 @@ def _give(path: Path, place: str, s: Table, seat: int, id: str, piece: str) -> N
         raise fault(path, place, say(UNKNOWN, ids=", ".join(PIECE_IDS), id=quoted(piece)))
     who = CHARACTER_IDS.index(id)
     side = 0 if BORN_NORAD >> who & 1 else 1
-    free = [
-        card for card in range(CARDS) if PIECE[card * 2 + side] == PIECE_IDS.index(piece) and s.holder[card] == OUT_OF_GAME
-    ]  # fmt: skip
+    wanted = PIECE_IDS.index(piece)
+    free = [card for card in range(CARDS) if PIECE[card * 2 + side] == wanted and s.holder[card] == OUT_OF_GAME]
     if not free:
         problem = say("expected a card of this side that nobody else has, got {piece}", piece=quoted(piece))
         raise fault(path, place, problem)
@@ -205,10 +208,12 @@ def _missions(path: Path, file: World, s: Table) -> None:
                 raise fault(path, place, say("expected a mission card of the box, got {id}", id=quoted(id)))
             bit = 1 << MISSION_IDS.index(id)
             if sum(s.missions) & bit:
-                raise fault(path, place, say("expected each mission card once, got {id} for the second time", id=quoted(id)))
+                raise fault(
+                    path, place, say("expected each mission card once, got {id} for the second time", id=quoted(id))
+                )
             if not s.missions_able[seat] & bit:
-                problem = say("expected a mission that {seat} can complete here, got {id}", seat=band.seat, id=quoted(id))
+                problem = say(
+                    "expected a mission that {seat} can complete here, got {id}", seat=band.seat, id=quoted(id)
+                )
                 raise fault(path, place, problem)
             s.missions[seat] |= bit
-
-

@@ -15,11 +15,16 @@ if TYPE_CHECKING:
 
 def generation(chosen: msgspec.Struct) -> Generation:
     """With the options of a S.A.G.S."""
-    return Generation(SAGS, msgspec.to_builtins(chosen), _ready, _text, _played_by)
+    return Generation(SAGS, msgspec.to_builtins(chosen), _ready, _fits, _text, _played_by)
 
 
 def _ready(game: Game) -> bool:
     return is_complete(cast("EarthReborn", game).table)
+
+
+def _fits(game: Game) -> bool:
+    """Everybody has somebody: who has spent all his MP on the map could pay for nobody."""
+    return all(cast("EarthReborn", game).table.team)
 
 
 def _text(game: Game, name: str) -> str:

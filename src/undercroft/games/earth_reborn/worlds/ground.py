@@ -1,6 +1,7 @@
 """The map of a world file, laid and hung tile by tile and door by door by the rules of Step 1: a door hangs as soon as
 it can, for whatever forbids it later would have forbidden the tile that comes."""
 
+from collections import Counter
 from pathlib import Path
 from typing import Final
 
@@ -19,7 +20,7 @@ from undercroft.games.earth_reborn.rules.sags.parts import (
     hung_code,
     hung_edge,
     hung_of,
-
+    hung_seat,
     part_of,
     part_side,
     part_square,
@@ -49,15 +50,11 @@ def square_of(column: int, row: int) -> int:
 def ground_of(path: Path, world: World) -> Ground:
     """The map, checked; raises ContentError."""
     parts = _parts(path, world)
-    hung = [
-        (f"band[{at}].doors[{number}]", _door(path, f"band[{at}].doors[{number}]", text, SEATS.index(band.seat)))
-        for at, band in enumerate(world.band)
-        for number, text in enumerate(band.doors)
-    ]
-    _enough(path, world)
-    order = _build(path, world, parts, hung)
+    hung = [_door(path, world, number) for number in range(len(world.doors))]
+    _enough(path, world, hung)
+    _build(path, world, parts, hung)
     closed, drillers = _face_down(path, world, parts)
-    return Ground(closed, order, drillers)
+    return Ground(closed, hung, drillers)
 
 
 def face_down(part: int) -> int:
@@ -84,7 +81,9 @@ def _parts(path: Path, world: World) -> list[int]:
         known.add(id)
         x, y = int(column) - 1 + RING, int(row) - 1 + RING
         if not (STOCK[kind] or kind * 2 + "ab".index(side) in DRILLER_SIDES):
-            problem = say("expected a tile of the Construction Zone or a Driller face up, got {id}", id=quoted(id + side))
+            problem = say(
+                "expected a tile of the Construction Zone or a Driller face up, got {id}", id=quoted(id + side)
+            )
             raise fault(path, place, problem)
         part = part_of(kind * 2 + "ab".index(side), int(degrees or 0) // 90, max(0, y * STRIDE + x))
         if x < RING or y < RING or not inside(part_side(part) * 4 + part_turn(part)) >> part_square(part) & 1:
@@ -93,11 +92,10 @@ def _parts(path: Path, world: World) -> list[int]:
     return out
 
 
-def _build(path: Path, world: World, parts: list[int], hung: list[tuple[str, int]]) -> list[int]:
-    """The doors in the order in which they could hang."""
+def _build(path: Path, world: World, parts: list[int], hung: list[int]) -> None:
+    """Each door hangs as soon as it can, and all those before it."""
     site = Site()
-    waiting = hung[:]
-    order: list[int] = []
+    hanging = 0
     for number, part in enumerate(parts):
         part = face_down(part)
         piece = part_side(part) * 4 + part_turn(part)
@@ -109,21 +107,13 @@ def _build(path: Path, world: World, parts: list[int], hung: list[tuple[str, int
             problem = say("expected {tile} in touch with the frame or with a tile before it", tile=world.tiles[number])
             raise fault(path, place, problem)
         site = site.with_part(part)
-        more = True
-        while more:
-            more = False
-            for one in waiting:
-                if can_hang(site, one[1]):
-                    site = site.with_door(one[1])
-                    order.append(one[1])
-                    waiting.remove(one)
-                    more = True
-                    break
-    for place, door in hung:
-        why = _against(site, door) or (_otherwise() if (place, door) in waiting else None)
+        while hanging < len(hung) and can_hang(site, hung[hanging]):
+            site = site.with_door(hung[hanging])
+            hanging += 1
+    for number, door in enumerate(hung):
+        why = _against(site, door) or (_otherwise() if number == hanging else None)
         if why is not None:
-            raise fault(path, place, why)
-    return order
+            raise fault(path, f"doors[{number}]", why)
 
 
 def _overlap(world: World, parts: list[int], number: int, cells: int) -> Text:
@@ -159,17 +149,24 @@ def _face_down(path: Path, world: World, parts: list[int]) -> tuple[list[int], l
 # ---------------------------------------------------------------- doors
 
 
-def _door(path: Path, place: str, text: str, seat: int) -> int:
-    found = DOOR.fullmatch(text)
+def _door(path: Path, world: World, number: int) -> int:
+    place = f"doors[{number}]"
+    found = DOOR.fullmatch(world.doors[number])
     assert found is not None
-    column, row, side, code = found.groups()
+    column, row, side, code, seat = found.groups()
+    if seat not in SEATS[: world.players]:
+        known = ", ".join(SEATS[: world.players])
+        raise fault(path, place, say("expected one of the seats {known}, got {seat}", known=known, seat=quoted(seat)))
     if code.lower() not in DOOR_CODES:
         known = ", ".join(one.upper() for one in DOOR_CODES)
-        raise fault(path, place, say("expected a door of the box ({known}), got {code}", known=known, code=quoted(code)))
+        raise fault(
+            path, place, say("expected a door of the box ({known}), got {code}", known=known, code=quoted(code))
+        )
     x, y = int(column), int(row)
     if not (1 <= x <= FRAME.width - 2 * RING and 1 <= y <= FRAME.height - 2 * RING):
         raise fault(path, place, say("expected a door of a square of the map, got one outside the frame"))
-    return hung_of(DOOR_CODES.index(code.lower()), seat, FRAME.edge[square_of(x, y) * 4 + DIRECTIONS.index(side.lower())])
+    edge = FRAME.edge[square_of(x, y) * 4 + DIRECTIONS.index(side.lower())]
+    return hung_of(DOOR_CODES.index(code.lower()), SEATS.index(seat), edge)
 
 
 def can_hang(site: Site, door: int) -> bool:
@@ -207,26 +204,17 @@ def _otherwise() -> Text:
     )
 
 
-def _enough(path: Path, world: World) -> None:
+def _enough(path: Path, world: World, hung: list[int]) -> None:
     """No more doors than there are: two players have their own (ER-SAGS-7), more of them drew theirs (ER-SAGS34-3)."""
-    all_used = [0] * len(DOOR_CODES)
-    for at, band in enumerate(world.band):
-        used = [0] * len(DOOR_CODES)
-        for text in band.doors:
-            used[DOOR_CODES.index(text.rpartition(" ")[2].lower())] += 1
-        all_used = [one + other for one, other in zip(all_used, used)]
-        drawn = doors.DRAWN_SMALL[world.players] if world.players > 2 else sum(DOORS_EACH[:LARGE_DOORS])
-        large = doors.DRAWN_LARGE if world.players > 2 else sum(DOORS_EACH[LARGE_DOORS:])
-        each = [number * (2 if world.players > 2 else 1) for number in DOORS_EACH]
-        if any(one > most for one, most in zip(used, each)) or (
-            sum(used[:LARGE_DOORS]) > drawn or sum(used[LARGE_DOORS:]) > large
-        ):
-            raise fault(path, f"band[{at}].doors", _too_many())
-    if any(one > 2 * most for one, most in zip(all_used, DOORS_EACH)):
-        raise fault(path, "band", _too_many())
-
-
-def _too_many() -> Text:
-    return say("expected no more doors of a kind than a player has")
-
-
+    two = world.players == 2
+    small = sum(DOORS_EACH[:LARGE_DOORS]) if two else doors.DRAWN_SMALL[world.players]
+    large = sum(DOORS_EACH[LARGE_DOORS:]) if two else doors.DRAWN_LARGE
+    of_a_kind: Counter[tuple[int, int]] = Counter()
+    of_a_size: Counter[tuple[bool, int]] = Counter()
+    for number, door in enumerate(hung):
+        code, seat = hung_code(door), hung_seat(door)
+        of_a_kind[code, seat if two else 0] += 1
+        of_a_size[code >= LARGE_DOORS, seat] += 1
+        many = of_a_kind[code, seat if two else 0] > DOORS_EACH[code] * (1 if two else 2)
+        if many or of_a_size[code >= LARGE_DOORS, seat] > (large if code >= LARGE_DOORS else small):
+            raise fault(path, f"doors[{number}]", say("expected no more doors than there are, got one too many"))

@@ -22,9 +22,8 @@ def check_seats(path: Path, file: World) -> None:
     if seats != SEATS[: file.players]:
         expected, got = ", ".join(SEATS[: file.players]), ", ".join(seats)
         raise fault(path, "band", say("expected the seats {expected}, got {got}", expected=expected, got=got))
-    peopled = [bool(band.character) for band in file.band]
-    if any(peopled) and not any(peopled[1:]):
-        raise fault(path, "band", say("expected Characters of more than one player, or none"))
+    if any(band.missions for band in file.band) and not any(band.character for band in file.band):
+        raise fault(path, "band", say("expected Characters beside the mission cards, which are drawn after them"))
 
 
 def check_table(path: Path, file: World) -> None:
@@ -66,4 +65,5 @@ def new_table(id: str, dice: Dice) -> tuple[World, Table]:
 
 def stamp(file: World) -> str:
     """A short hash of all that the rules know of a world."""
-    return hashlib.blake2b(msgspec.json.encode((file.players, file.length, file.tiles, file.band)), digest_size=4).hexdigest()
+    facts = msgspec.json.encode((file.players, file.length, file.tiles, file.doors, file.band))
+    return hashlib.blake2b(facts, digest_size=4).hexdigest()

@@ -47,7 +47,7 @@ IN_A_LINE: Final = 6
 def is_complete(s: Table) -> bool:
     """All six steps are done and nothing was played yet: the Search deck is about to be cut, or the game to start."""
     if s.world_step == W_GEAR:
-        return s.step == gear.S_OF_A_SEAT * s.dossier.seats
+        return s.step > gear.S_OF_A_SEAT * s.dossier.seats
     return s.world_step == W_PLAY and s.phase == P_INITIATIVE and s.turn <= 1 and not s.step
 
 
@@ -62,6 +62,8 @@ def world_text(s: Table, id: NonEmpty, name: NonEmpty) -> str:
         f'id = "{id}"', 'kind = "world"', f'name = "{name}"', f"players = {s.dossier.seats}",
         f'length = "{lengths[s.dossier.turns]}"', "", "tiles = [", *_tiles(s), "]",
     ]  # fmt: skip
+    if s.hung:
+        lines += ["doors = [", *_rows([f'"{_door(door)}"' for door in s.hung]), "]"]
     for seat in range(s.dossier.seats):
         lines += ["", *_band(s, seat, whole)]
     return "\n".join(lines) + "\n"
@@ -96,9 +98,6 @@ def at(square: int, between: str) -> str:
 
 def _band(s: Table, seat: int, whole: bool) -> list[str]:
     lines = ["[[band]]", f'seat = "{SEATS[seat]}"', f"mp = {_mp(s, seat, whole)}"]
-    doors = [f'"{_door(door)}"' for door in s.hung if hung_seat(door) == seat]
-    if doors:
-        lines += ["doors = [", *_rows(doors), "]"]
     laid = [DRILLER_SIDES[driller_number(one)] >> 1 for one in s.drillers_laid if driller_seat(one) == seat]
     if laid and not whole:
         listed = ", ".join(f'"{TILES[kind].ids[0]}"' for kind in laid)
@@ -122,11 +121,13 @@ def _door(door: int) -> str:
     """By the square below it or right of it."""
     edge = hung_edge(door)
     line = FRAME.bare[edge]
-    return f"{at(line.b, ',')},{'N' if edge < FRAME.upright else 'W'}: {DOOR_CODES[hung_code(door)].upper()}"
+    side, code = "N" if edge < FRAME.upright else "W", DOOR_CODES[hung_code(door)].upper()
+    return f"{at(line.b, ',')},{side}: {code} {SEATS[hung_seat(door)]}"
 
 
 def _person(s: Table, who: int) -> list[str]:
-    lines = [f'id = "{CHARACTER_IDS[who]}"', f"at = [{at(s.square[who], ', ')}]", f'facing = "{FACINGS[s.facing[who]]}"']
+    place, facing = at(s.square[who], ", "), FACINGS[s.facing[who]]
+    lines = [f'id = "{CHARACTER_IDS[who]}"', f"at = [{place}]", f'facing = "{facing}"']
     for card in bits(s.carried[who]):
         lines.append(f'card = "{PIECE_IDS[PIECE[characters.face_of(s, card)]]}"')
     if s.magnets[who]:

@@ -20,7 +20,7 @@ def generation(wished: Mapping[str, Any]) -> Generation:
     options = dict(wished)
     if options.pop("length", USUAL) != USUAL:
         raise UndercroftError(say("length: expected {usual}, for a RAID ends when it is decided", usual=USUAL))
-    return Generation(RAID, {"heroes": options.pop("players", HEROES), **options}, _ready, _text, _played_by)
+    return Generation(RAID, {"heroes": options.pop("players", HEROES), **options}, _ready, _ready, _text, _played_by)
 
 
 def _ready(game: Game) -> bool:
