@@ -14,7 +14,12 @@ from undercroft.games.incursion.content.catalogue import MissionFile as Incursio
 from undercroft.games.reichbusters.content.mission_file import MissionFile as Reichbusters
 
 DOCS = Path(__file__).parent.parent / "docs" / "missions.md"
-SCHEMAS = {"Incursion": Incursion, "Reichbusters": Reichbusters, "Earth Reborn": Scenario, "Worlds of Earth Reborn": World}
+SCHEMAS = {
+    "Incursion": Incursion,
+    "Reichbusters": Reichbusters,
+    "Earth Reborn": Scenario,
+    "Worlds of Earth Reborn": World,
+}
 
 
 def chapter(game: str) -> str:

@@ -21,7 +21,7 @@ A_NAME = re.compile(r"[a-z0-9][a-z0-9-]*", re.ASCII)
 
 @explained(
     say(
-        "Make something to play from a seed: a whole world of Earth Reborn, a RAID of Reichbusters.\n\n"
+        "Make something to play from a seed.\n\n"
         "Computer players build it by the rules of the game. The same seed gives the same file."
     )
 )

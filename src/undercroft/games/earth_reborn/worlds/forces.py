@@ -33,7 +33,6 @@ from undercroft.games.earth_reborn.worlds.ground import face_down, square_of
 from undercroft.games.earth_reborn.worlds.world_file import Band, World
 
 FACINGS: Final = "NESW"
-UNKNOWN: Final = "expected one of {ids}, got {id}"
 
 
 def muster(path: Path, file: World, s: Table) -> None:
@@ -102,7 +101,8 @@ def _teams(path: Path, file: World, s: Table) -> None:
         for number, person in enumerate(band.character):
             place = f"band[{at}].character[{number}].id"
             if person.id not in CHARACTER_IDS:
-                raise fault(path, place, say(UNKNOWN, ids=", ".join(CHARACTER_IDS), id=quoted(person.id)))
+                ids = ", ".join(CHARACTER_IDS)
+                raise fault(path, place, say("expected one of {ids}, got {id}", ids=ids, id=quoted(person.id)))
             who, seat = CHARACTER_IDS.index(person.id), _seat(band)
             if not team.on_offer(s, seat) >> who & 1:
                 problem = say(
@@ -170,7 +170,7 @@ def _against(s: Table, closed: Table, who: int, square: int) -> Text | None:
 
 def _give(path: Path, place: str, s: Table, seat: int, id: str, piece: str) -> None:
     if piece not in PIECE_IDS:
-        raise fault(path, place, say(UNKNOWN, ids=", ".join(PIECE_IDS), id=quoted(piece)))
+        raise fault(path, place, say("expected one of {ids}, got {id}", ids=", ".join(PIECE_IDS), id=quoted(piece)))
     who = CHARACTER_IDS.index(id)
     side = 0 if BORN_NORAD >> who & 1 else 1
     wanted = PIECE_IDS.index(piece)
