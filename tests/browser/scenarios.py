@@ -85,7 +85,7 @@ def beside_the_dead(mission: str) -> tuple[tuple[str, int, int], str]:
 
     def reaches(game: Game) -> bool:
         assert game.ask is not None
-        seat, dead = game.ask.seat, [one["corpse"] for one in game.view(-1)["characters"] if one["corpse"]]
+        seat, dead = game.ask.seat, [one.corpse for one in game.view(-1).characters if one.corpse]
         if not dead or kind_of(game) not in ("act", "move"):
             return False
         # one that is no step but a walk, and costs nothing beside

@@ -49,11 +49,11 @@ def part(text: str) -> int:
     return part_of(side_of(name), int(degrees or 0) // 90, square_of(at))
 
 
-def hung(text: str, seat: int = 0) -> int:
+def hung(text: str) -> int:
     """A hung door: `1,3,S: SM4`."""
     where, _, code = text.partition(": ")
     at, compass = where[:-2], where[-1]
-    return hung_of(DOOR_CODES.index(code.lower()), seat, edge(at, compass))
+    return hung_of(DOOR_CODES.index(code.lower()), edge(at, compass))
 
 
 def edge(at: str, compass: str) -> int:
