@@ -12,7 +12,7 @@ from undercroft.games.earth_reborn.rules import characters, derived
 from undercroft.games.earth_reborn.rules.catalogue_tables import CARD_MP, PIECE
 from undercroft.games.earth_reborn.rules.mission_tables import MISSION_IDS
 from undercroft.games.earth_reborn.rules.sags import cards, deployment, doors, gear, team, world
-from undercroft.games.earth_reborn.rules.sags.parts import hung_code, hung_seat, part_side
+from undercroft.games.earth_reborn.rules.sags.parts import hung_code, part_side
 from undercroft.games.earth_reborn.rules.sags.pieces import ICON_CHANGE, ICON_SEAT
 from undercroft.games.earth_reborn.rules.tables import (
     BORN_NORAD,
@@ -55,14 +55,21 @@ def _seat(band: Band) -> int:
 
 
 def purse(s: Table, seat: int) -> int:
-    """The most MP that a player can have when the map is built: those of the beginning, all that icons can have
-    brought, less what the doors have cost (ER-SAGS-6, ER-SAGS-21, ER-SAGS-22)."""
+    """The most MP that a player can have when the map is built: those of the beginning and all that icons can have
+    brought (ER-SAGS-6, ER-SAGS-21)."""
     most = world.FIRST_MP[s.dossier.seats]
     for part in s.parts:
         change, whom = ICON_CHANGE[part_side(part)], ICON_SEAT[part_side(part)]
         if change > 0 and (s.dossier.seats > 2 or whom not in (NORAD, SALEMITE) or whom == seat):
             most += change
-    return most - sum([doors.cost(s, hung_code(door)) for door in s.hung if hung_seat(door) == seat])
+    return most
+
+
+def purse_of_all(s: Table) -> int:
+    """The most that all have together: an icon pays one of them, and the doors are paid (ER-SAGS-22)."""
+    icons = sum([max(0, ICON_CHANGE[part_side(part)]) for part in s.parts])
+    prices = sum([doors.cost(s, hung_code(door)) for door in s.hung])
+    return world.FIRST_MP[s.dossier.seats] * s.dossier.seats + icons - prices
 
 
 def spent(s: Table, seat: int) -> int:
@@ -88,6 +95,12 @@ def pay(path: Path, file: World, s: Table) -> None:
             )
             raise fault(path, f"band[{at}].mp", problem)
         s.mp[seat] = band.mp - cost
+    together = sum([band.mp for band in file.band])
+    if together > purse_of_all(s):
+        problem = say(
+            "expected at most {most} MP for all together, with doors paid, got {mp}", most=purse_of_all(s), mp=together
+        )
+        raise fault(path, "band", problem)
 
 
 # ---------------------------------------------------------------- Characters

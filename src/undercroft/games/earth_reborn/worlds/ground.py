@@ -20,7 +20,6 @@ from undercroft.games.earth_reborn.rules.sags.parts import (
     hung_code,
     hung_edge,
     hung_of,
-    hung_seat,
     part_of,
     part_side,
     part_square,
@@ -153,10 +152,7 @@ def _door(path: Path, world: World, number: int) -> int:
     place = f"doors[{number}]"
     found = DOOR.fullmatch(world.doors[number])
     assert found is not None
-    column, row, side, code, seat = found.groups()
-    if seat not in SEATS[: world.players]:
-        known = ", ".join(SEATS[: world.players])
-        raise fault(path, place, say("expected one of the seats {known}, got {seat}", known=known, seat=quoted(seat)))
+    column, row, side, code = found.groups()
     if code.lower() not in DOOR_CODES:
         known = ", ".join(one.upper() for one in DOOR_CODES)
         raise fault(
@@ -166,7 +162,7 @@ def _door(path: Path, world: World, number: int) -> int:
     if not (1 <= x <= FRAME.width - 2 * RING and 1 <= y <= FRAME.height - 2 * RING):
         raise fault(path, place, say("expected a door of a square of the map, got one outside the frame"))
     edge = FRAME.edge[square_of(x, y) * 4 + DIRECTIONS.index(side.lower())]
-    return hung_of(DOOR_CODES.index(code.lower()), SEATS.index(seat), edge)
+    return hung_of(DOOR_CODES.index(code.lower()), edge)
 
 
 def can_hang(site: Site, door: int) -> bool:
@@ -206,15 +202,15 @@ def _otherwise() -> Text:
 
 def _enough(path: Path, world: World, hung: list[int]) -> None:
     """No more doors than there are: two players have their own (ER-SAGS-7), more of them drew theirs (ER-SAGS34-3)."""
-    two = world.players == 2
-    small = sum(DOORS_EACH[:LARGE_DOORS]) if two else doors.DRAWN_SMALL[world.players]
-    large = sum(DOORS_EACH[LARGE_DOORS:]) if two else doors.DRAWN_LARGE
-    of_a_kind: Counter[tuple[int, int]] = Counter()
-    of_a_size: Counter[tuple[bool, int]] = Counter()
+    seats = world.players
+    most = [sum(DOORS_EACH[:LARGE_DOORS]) * 2, sum(DOORS_EACH[LARGE_DOORS:]) * 2]
+    if seats > 2:
+        most = [doors.DRAWN_SMALL[seats] * seats, doors.DRAWN_LARGE * seats]
+    of_a_kind: Counter[int] = Counter()
+    of_a_size: Counter[bool] = Counter()
     for number, door in enumerate(hung):
-        code, seat = hung_code(door), hung_seat(door)
-        of_a_kind[code, seat if two else 0] += 1
-        of_a_size[code >= LARGE_DOORS, seat] += 1
-        many = of_a_kind[code, seat if two else 0] > DOORS_EACH[code] * (1 if two else 2)
-        if many or of_a_size[code >= LARGE_DOORS, seat] > (large if code >= LARGE_DOORS else small):
+        code = hung_code(door)
+        of_a_kind[code] += 1
+        of_a_size[code >= LARGE_DOORS] += 1
+        if of_a_kind[code] > DOORS_EACH[code] * 2 or of_a_size[code >= LARGE_DOORS] > most[code >= LARGE_DOORS]:
             raise fault(path, f"doors[{number}]", say("expected no more doors than there are, got one too many"))

@@ -19,7 +19,6 @@ from undercroft.games.earth_reborn.rules.sags.parts import (
     driller_seat,
     hung_code,
     hung_edge,
-    hung_seat,
     part_side,
     part_square,
     part_turn,
@@ -38,7 +37,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     W_TEAM,
 )
 from undercroft.games.earth_reborn.state import Table
-from undercroft.games.earth_reborn.worlds.forces import FACINGS, purse, spent
+from undercroft.games.earth_reborn.worlds.forces import FACINGS, purse, purse_of_all, spent
 from undercroft.games.earth_reborn.worlds.world_file import LENGTHS
 
 IN_A_LINE: Final = 6
@@ -114,7 +113,7 @@ def _mp(s: Table, seat: int, whole: bool) -> int:
     """What there was when the map was done, as far as it was not lost since."""
     if whole:
         return s.mp[seat] + spent(s, seat)
-    return s.mp[seat] if s.world_step == W_TEAM else purse(s, seat)
+    return s.mp[seat] if s.world_step == W_TEAM else min(purse(s, seat), purse_of_all(s) // s.dossier.seats)
 
 
 def _door(door: int) -> str:
@@ -122,7 +121,7 @@ def _door(door: int) -> str:
     edge = hung_edge(door)
     line = FRAME.bare[edge]
     side, code = "N" if edge < FRAME.upright else "W", DOOR_CODES[hung_code(door)].upper()
-    return f"{at(line.b, ',')},{side}: {code} {SEATS[hung_seat(door)]}"
+    return f"{at(line.b, ',')},{side}: {code}"
 
 
 def _person(s: Table, who: int) -> list[str]:
