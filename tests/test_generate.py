@@ -31,6 +31,7 @@ def test_a_world_is_written_checked_drawn_and_simulated(run: Run, tmp_path: Path
     file = tmp_path / "far-valley.toml"
     code, out, err = run("generate", "earth-reborn", "--seed", 12, "--players", 3, "--out", file)
     assert (code, err) == (0, "") and "far-valley.toml in " in out and " s\n" in out
+    assert "undercroft simulate earth-reborn --mission far-valley --players greedy greedy greedy\n" in out
     first = file.read_bytes()
     assert run("generate", "earth-reborn", "--seed", 12, "--players", 3, "--out", file)[0] == 0
     assert file.read_bytes() == first

@@ -64,4 +64,4 @@ def generate(
             say("--out {out}: expected a file that can be written ({why})", out=str(out), why=reason(error))
         ) from None
     tell(say("wrote {file} in {seconds} s", file=str(out), seconds=decimal(seconds, 2)))
-    tell(say("to play it: undercroft {words}", words=how.played_by(str(out))))
+    tell(say("to play it: undercroft {words}", words=how.played_by(out)))

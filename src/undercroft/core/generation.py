@@ -3,6 +3,7 @@ has come of it by then is a text, the same for the same seed (`GameSpec.generati
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from undercroft.core.game import Game
@@ -17,4 +18,5 @@ class Generation:
     ready: Callable[[Game], bool]  # whether it has come far enough
     fits: Callable[[Game], bool]  # whether it is worth playing: else it is made anew
     text: Callable[[Game, str], str]  # the file's content, made of the game and of the file's name without its ending
-    played_by: Callable[[str], str]  # how a game on such a file is begun, by its name: words for the command line
+    # how a game on such a file is begun, once it lies where missions do: words for the command line
+    played_by: Callable[[Path], str]

@@ -210,7 +210,8 @@ class EarthRebornSpec(BaseSpec["EarthReborn"]):
         """A world that computer players have built by the S.A.G.S."""
         from undercroft.games.earth_reborn.worlds.generation import generation
 
-        return generation(check_options(wished, SagsOptions))
+        chosen = check_options(wished, SagsOptions)
+        return generation(chosen, chosen.players)
 
     def campaign(self) -> None:
         """None: each scenario stands for itself."""

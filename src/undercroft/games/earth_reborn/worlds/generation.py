@@ -13,9 +13,17 @@ if TYPE_CHECKING:
     from undercroft.games.earth_reborn.game import EarthReborn
 
 
-def generation(chosen: msgspec.Struct) -> Generation:
-    """With the options of a S.A.G.S."""
-    return Generation(SAGS, msgspec.to_builtins(chosen), _ready, _fits, _text, _played_by)
+def generation(chosen: msgspec.Struct, players: int) -> Generation:
+    """With the options of a S.A.G.S., for so many players."""
+    seats = " ".join(["greedy"] * players)
+    return Generation(
+        SAGS,
+        msgspec.to_builtins(chosen),
+        _ready,
+        _fits,
+        _text,
+        lambda file: f"simulate earth-reborn --mission {file.stem} --players {seats}",
+    )
 
 
 def _ready(game: Game) -> bool:
@@ -29,7 +37,3 @@ def _fits(game: Game) -> bool:
 
 def _text(game: Game, name: str) -> str:
     return world_text(cast("EarthReborn", game).table, name, name.replace("-", " ").capitalize())
-
-
-def _played_by(name: str) -> str:
-    return f"simulate earth-reborn --mission {name} --players greedy"

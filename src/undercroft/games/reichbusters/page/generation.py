@@ -1,6 +1,7 @@
 """A RAID made from a seed: a file of options, as `--set` reads them. Nobody has to play for it."""
 
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
@@ -37,5 +38,5 @@ def _text(game: Game, name: str) -> str:
     )
 
 
-def _played_by(name: str) -> str:
-    return f'simulate reichbusters --mission {RAID} --players greedy --set "$(cat {name})"'
+def _played_by(file: Path) -> str:
+    return f'simulate reichbusters --mission {RAID} --players greedy --set "$(cat {file})"'
