@@ -111,7 +111,7 @@ def test_a_world_begins_where_its_six_steps_have_ended(folder: Path) -> None:
     while game.table.world_step < W_PLAY:
         assert game.ask is not None
         game.do(game.codes()[0])
-    assert game.table.square == before
+    assert game.table.square == before and world_text(game.table, "valley", "Valley") == made()
     assert from_position(to_position(game)).table.parts == s.parts  # type: ignore[attr-defined]
 
 

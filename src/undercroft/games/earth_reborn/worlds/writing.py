@@ -44,10 +44,10 @@ IN_A_LINE: Final = 6
 
 
 def is_complete(s: Table) -> bool:
-    """All six steps are done and nothing was played yet: the Search deck is about to be cut, or the game to start."""
+    """All six steps are done and nobody has moved: the Search deck is cut, or the first Initiative fought for."""
     if s.world_step == W_GEAR:
         return s.step > gear.S_OF_A_SEAT * s.dossier.seats
-    return s.world_step == W_PLAY and s.phase == P_INITIATIVE and s.turn <= 1 and not s.step
+    return s.world_step == W_PLAY and s.phase == P_INITIATIVE and s.turn <= 1
 
 
 def world_text(s: Table, id: NonEmpty, name: NonEmpty) -> str:
