@@ -133,7 +133,7 @@ class Site:
         return new
 
     def _copy(self) -> "Site":
-        new = Site.__new__(Site)
+        new = Site()
         new.taken = self.taken
         new.outdoor = self.outdoor
         new.indoor = self.indoor
