@@ -268,4 +268,4 @@ def _finish(s: Table) -> None:
     world.finish(s)
 
 
-ANSWERS: Final = (CHOOSE_TILE, LAY, WHICH_DRILLER, NAME_SEAT, HANG)
+ANSWERS: Final[tuple[int, ...]] = (CHOOSE_TILE, LAY, WHICH_DRILLER, NAME_SEAT, HANG)

@@ -132,4 +132,4 @@ def deal_anew(s: Table, seat: int, order: list[int]) -> None:
     s.drillers_held = held
 
 
-ANSWERS: Final = (TURN_DRILLER,)
+ANSWERS: Final[tuple[int, ...]] = (TURN_DRILLER,)

@@ -27,7 +27,7 @@ from undercroft.games.earth_reborn.rules.verbs import DRAFT, ENLIST, HIDE
 from undercroft.games.earth_reborn.state import Table
 
 # Verbs that answer here and nowhere else.
-ALONE: Final = (*building.ANSWERS, *drillers.ANSWERS, ENLIST, DRAFT, HIDE)
+ALONE: Final[tuple[int, ...]] = (*building.ANSWERS, *drillers.ANSWERS, ENLIST, DRAFT, HIDE)
 
 
 def new_world(seats: int, dice: Dice) -> Table:
