@@ -33,9 +33,10 @@ from tests.browser.table import Table
 from undercroft.core.game import Game
 from undercroft.players import player
 from undercroft.players.base import derived_seed, honest_choice
+from undercroft.server.storage.store import PERSON
 from undercroft.server.tables.service import PAUSE
 
-AHEAD = 14  # actions that the person has in mind
+AHEAD = 20  # actions that the person has in mind
 PATIENCE = 120.0  # seconds without a question: then something is wrong
 
 
@@ -68,6 +69,15 @@ SHOWN = """async () => {
     return { seat, step, over, ready, guide, labels, chosen, overlay, kind };
 }"""
 
+# The middle of the arrow at a side of a square, if nothing lies on it.
+ARROW = """([place, side]) => {
+    const { x, y, width, height } = document.querySelector(`#picture [data-square='${place}']`).getBoundingClientRect();
+    const [right, down] = [[0, -1], [1, 0], [0, 1], [-1, 0]][side];
+    const point = [x + width * (0.5 + right * 0.36), y + height * (0.5 + down * 0.36)];
+    const found = document.elementFromPoint(...point)?.closest('#picture [data-square], #picture g[class]');
+    return found?.dataset.square === place ? point : null;
+}"""
+
 
 # Runs before the page's own scripts: adds up how long the playback lets things stay, whatever the machine is busy with.
 PACING = """(() => {
@@ -96,6 +106,7 @@ class Counts(msgspec.Struct):
     waiting: float = 0.0
     pacing: float = 0.0  # seconds of it that the page let things stay to be seen
     seconds: float = 0.0
+    choices: int = 0  # of the person that the game counts: what one click carries out is as many as it takes
     turns: int = 0  # of figures or sides, as the log has headings for them
     kinds: Counter[str] = msgspec.field(default_factory=Counter)
 
@@ -145,6 +156,9 @@ class Person:
                 assert time.monotonic() - since < PATIENCE, shown
                 self.page.wait_for_timeout(15)
         self.counts.pacing = self.page.evaluate("window.paced.ms") / 1000
+        live = self.live()
+        people = [name for name, seat in zip(live.record.players, live.seats) if seat.kind == PERSON]
+        self.counts.choices = sum(step.seat in people for step in live.record.steps)
         self.counts.seconds = time.monotonic() - begun
         self.counts.turns = self.page.locator("#log .turn").count()
         return self.counts
@@ -199,8 +213,12 @@ class Person:
         errands = [(does(one, meant), n) for n, one in enumerate(shown["guide"]["errands"]) if self.errand(n)]
         done, errand = max(errands, default=(0, -1))
         done = max(done, 1)
+        again = next((n for n, one in enumerate(shown["guide"]["errands"]) if over_and_over(one, meant)), None)
         if done > 1:
             self.click(self.errand(errand))
+        elif again is not None and self.errand(again):
+            self.click(self.errand(again))
+            done = len(steps)  # how often it is done shows
         elif self.lets_go_again(shown, meant[0]):
             self.click("#skipping > .btn")
         elif self.by_form(shown["guide"]["form"], meant):
@@ -276,12 +294,15 @@ class Person:
             self.counts.clicks += 1
             self.page.locator(".mark.self").first.wait_for(state="attached")
             self.page.evaluate(SHOWN)
+        then = self.meant[done].action if done < len(self.meant) else ""
+        side = plan["stops"].index(then) if then in plan.get("stops", ()) and "ref" not in plan else -1
+        arrow = self.page.evaluate(ARROW, [plan["square"], side]) if side >= 0 else None
         if "ref" in plan:
             self.table.click_at(*plan["ref"])
         else:
-            self.page.mouse.click(*self.page.evaluate(BARE, plan["square"]))
+            self.page.mouse.click(*(arrow or self.page.evaluate(BARE, plan["square"])))
         self.counts.clicks += 1
-        return plan, done
+        return plan, done + (arrow is not None)
 
     def carries_out(self, plan: dict[str, Any], who: list[str]) -> int:
         """How many of the actions that are meant a plan does: the same ones, or others that lead the figure to where
@@ -325,6 +346,12 @@ def does(thing: dict[str, Any], meant: list[str]) -> int:
     steps, end = len(actions), meant[: len(actions)]
     fits = len(end) == steps and (list(actions) == end or (actions[0], actions[-1]) == (end[0], end[-1]))
     return steps if fits else 0
+
+
+def over_and_over(thing: dict[str, Any], meant: list[str]) -> bool:
+    """Whoever goes on to the next card goes on until there is something else to choose: nobody knows before how far
+    that is, and so only the first of it is meant."""
+    return bool(thing.get("again")) and thing["actions"][0] == meant[0]
 
 
 def spoken(plan: dict[str, Any]) -> list[str]:
@@ -375,7 +402,8 @@ def main() -> None:
         for seed in range(asked.seed, asked.seed + asked.games):
             found = count(browser, MEASURES[asked.measure], seed, asked.trace)
             print(
-                f"{asked.measure} seed {seed}: {found.clicks} clicks, {found.questions} questions, "
+                f"{asked.measure} seed {seed}: {found.clicks} clicks for {found.choices} choices, "
+                f"{found.questions} questions, "
                 f"{found.curtains} curtains, {found.turns} headings, "
                 f"{found.waiting:.0f} of {found.seconds:.0f} s waiting, {found.pacing:.1f} s of them paced",
                 flush=True,

@@ -9,6 +9,7 @@ type Check = (page: { here: Here; state: TableState }) => Promise<string[]>;
 interface Wanted {
 	answered: string | null;
 	width: number;
+	quiet: number;
 	patience: number;
 	checks: Record<string, Check>;
 }
@@ -16,5 +17,4 @@ interface Wanted {
 interface Window {
 	/** What is under way: requests, and when something changed last; of which width the window is. */
 	underWay: { asked: number; moved: number; width: number };
-	QUIET: number;
 }

@@ -85,7 +85,7 @@ def beside_the_dead(mission: str) -> tuple[tuple[str, int, int], str]:
 
     def reaches(game: Game) -> bool:
         assert game.ask is not None
-        seat, dead = game.ask.seat, [one["corpse"] for one in game.view(-1)["characters"] if one["corpse"]]
+        seat, dead = game.ask.seat, [one.corpse for one in game.view(-1).characters if one.corpse]
         if not dead or kind_of(game) not in ("act", "move"):
             return False
         # one that is no step but a walk, and costs nothing beside
@@ -94,6 +94,23 @@ def beside_the_dead(mission: str) -> tuple[tuple[str, int, int], str]:
         return bool(found)
 
     return come_to(mission, reaches), found[0]
+
+
+@cache
+def far_away(mission: str) -> tuple[tuple[str, int, int], str, str]:
+    """A game up to where somebody can walk some squares and stop at their end; whom one sends where."""
+    found: list[str] = []
+
+    def walks(game: Game) -> bool:
+        assert game.ask is not None
+        if kind_of(game) != "act":
+            return False
+        plans = game.overlay(game.ask.seat, game.ask.subject).reach
+        found[:] = [plan.square for plan in plans if plan.stops and len(plan.way) > 2 and not plan.danger]
+        found.append(str(game.ask.subject))
+        return len(found) > 1
+
+    return come_to(mission, walks), found[-1], found[0]
 
 
 def come_to(mission: str, so: Callable[[Game], bool], after: int = 20) -> tuple[str, int, int]:

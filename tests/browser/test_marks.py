@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.clicks import press
 from tests.browser.raids import GAME as RAIDS
 from tests.browser.raids import MISSION as RAID
-from tests.browser.scenarios import SECOND, beside_the_dead, where
+from tests.browser.scenarios import SECOND, beside_the_dead, far_away, where
 from tests.browser.scenes import at_their_place, one_of_many
 from tests.browser.table import Table
 from tests.browser.walker import CHECKS
@@ -31,6 +31,7 @@ def test_a_mark_is_measured_where_its_thing_will_be(visit: Visit) -> None:
     at_their_place(table, *where(SECOND, "act", "assign"))
     page = table.asked().page
     page.locator("#picture .mark.self").wait_for(state="attached")
+    page.locator("#picture [data-square]").first.wait_for(state="attached")
     late = """async () => {
         const board = await import('/static/board.js'), root = document.querySelector('#picture svg');
         const far = [{ transform: 'translate(300px, 90px) scale(2)' }, { transform: 'none' }];
@@ -60,6 +61,33 @@ def test_a_corpse_does_not_hide_the_square_on_which_it_lies(visit: Visit) -> Non
     assert box is not None
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     table.until(lambda: any(one["square"] == square for one in here(table)))
+
+
+ARROW = """([square, side]) => {
+    const thing = document.querySelector(`#picture [data-square='${square}']`);
+    const { x, y, width, height } = thing.getBoundingClientRect();
+    const [right, down] = [[0, -1], [1, 0], [0, 1], [-1, 0]][side];
+    return [x + width * (0.5 + right * 0.36), y + height * (0.5 + down * 0.36)];
+}"""
+
+
+def test_a_click_on_an_arrow_goes_there_and_stops(visit: Visit) -> None:
+    """A walk, and which way to face at its end, were two clicks; in the middle of the square it stays two."""
+    game, who, square = far_away(SECOND)
+    table = visit(viewport={"width": 1366, "height": 768})
+    at_their_place(table, *game)
+    page = table.asked().page
+    page.locator(f"#picture .reach[data-for='square {square}']").wait_for(state="attached")
+    east = page.evaluate(ARROW, [square, 1])
+    page.mouse.move(*east)
+    expect(page.locator("#picture .turn")).to_have_count(4)
+    page.mouse.click(*east)
+    there = page.locator(f"#picture [data-model='{who}'][data-at='{square}']")
+    there.wait_for(state="attached")
+    table.asked()
+    everybody = table.api(f"tables/{table.id}?parts=view")["view"]["characters"]
+    assert next(one for one in everybody if str(one["id"]) == who)["facing"] == "e"
+    assert table.state()["choice"]["kind"] != "move"
 
 
 def here(table: Table) -> list[dict[str, str]]:

@@ -29,6 +29,8 @@ CLOSING = "closing"  # opens and closes things: only now and then
 ALL = {file.stem: file.read_text() for file in sorted(FOLDER.glob("*.js")) if file.stem != "rest"}
 CHECKS = {name: text for name, text in ALL.items() if name != SHOWN}
 PATIENCE = 60_000  # ms: as everywhere in the browser tests
+QUIET = 70  # ms in which nothing moves: more than the page itself waits between two things that belong together
+RESIZED = 25  # the same after another size
 SELDOM = 40  # questions from one look at what opens over the page to the next
 # All seats at one screen, and no curtains between them.
 SEATED = """([id, tokens]) => {
@@ -114,7 +116,7 @@ class Walk:
         """Up to so many questions, or to the end."""
         for _ in range(most):
             due = {name: text for name, text in checks.items() if name != CLOSING or self.number % SELDOM == 0}
-            seen = [self.look(view, width, due) for view in self.views for width, _ in view.looks()]
+            seen = [self.look(view, size, n, due) for view in self.views for n, size in enumerate(view.looks())]
             self.questions += 1
             self.options += len(seen[0]["options"])
             if not seen[0]["options"]:
@@ -123,10 +125,13 @@ class Walk:
             self.answered = seen[0]["key"]
             self.answer(self.views[0].page.request, seen[0])
 
-    def look(self, view: View, width: int, checks: Mapping[str, str]) -> dict[str, Any]:
-        """What one page shows at rest in one size, and what is wrong with it."""
+    def look(self, view: View, size: tuple[int, int], number: int, checks: Mapping[str, str]) -> dict[str, Any]:
+        """What one page shows at rest in one size, and what is wrong with it. In the sizes after the first nothing is
+        new: it has only to be laid out otherwise."""
+        quiet = QUIET if number == 0 else RESIZED
         names = ", ".join(f"{name}: window.walked.{name}" for name in checks)
-        order = f"{{ answered: {self.answered!r}, width: {width}, patience: {PATIENCE}, checks: {{ {names} }} }}"
+        wanted = f"answered: {self.answered!r}, width: {size[0]}, quiet: {quiet}, patience: {PATIENCE}"
+        order = f"{{ {wanted}, checks: {{ {names} }} }}"
         seen: dict[str, Any] = view.page.evaluate(f"() => window.walked.{SHOWN}({order})")
         if seen.get("late"):
             self.fault(view, "rest", f"the page never came to the next question (it shows {seen['key']})")

@@ -74,18 +74,18 @@ HELPS = {"Deed", "Route", "Errand", "Pick", "Pose", "FormPart", "Moot", "Guide",
         (
             reach(PLAN, say("{n} AP", n=3), ["b1", "b2"]),
             '{"square":"b2","cost":3,"extra":1,"price":"3 AP","danger":0,'
-            '"actions":["go b1","go b2"],"way":["b1","b2"],"loses":"","ends":"the hound sleeps","odds":""}',
+            '"actions":["go b1","go b2"],"way":["b1","b2"],"loses":"","ends":"the hound sleeps","odds":"","stops":[]}',
         ),
         (
             Deed(ref=("model", "2"), label=say("Bite"), reach=reach(PLAN, "3 AP")),
             '{"ref":["model","2"],"label":"Bite","odds":"","chance":null,"reach":{"square":"b2","cost":3,"extra":1,'
             '"price":"3 AP","danger":0,"actions":["go b1","go b2"],"way":[],"loses":"","ends":"the hound sleeps",'
-            '"odds":""},"meant":true}',
+            '"odds":"","stops":[]},"meant":true}',
         ),
         (
             Route(reach(Plan("b2", 1, 0, 0, ("go b2",)), "1 AP"), ["b3", "b4"]),
             '{"reach":{"square":"b2","cost":1,"extra":0,"price":"1 AP","danger":0,"actions":["go b2"],"way":[],'
-            '"loses":"","ends":"","odds":""},"rest":["b3","b4"]}',
+            '"loses":"","ends":"","odds":"","stops":[]},"rest":["b3","b4"]}',
         ),
         (
             Guide(

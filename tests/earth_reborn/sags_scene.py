@@ -18,8 +18,8 @@ from undercroft.core.chance.dice import scripted
 from undercroft.core.vocabulary.classes import GameEvent
 from undercroft.games.earth_reborn.content.tiles import TILES
 from undercroft.games.earth_reborn.game import EarthReborn
-from undercroft.games.earth_reborn.rules.sags import steps, world
-from undercroft.games.earth_reborn.rules.sags.parts import RING, hung_of, part_of
+from undercroft.games.earth_reborn.rules.sags import drillers, steps, world
+from undercroft.games.earth_reborn.rules.sags.parts import RING, driller_of, hung_of, part_of
 from undercroft.games.earth_reborn.rules.tables import DOOR_CODES, SEATS, W_BUILD
 
 STEPS = ("build", "team", "draft", "deploy", "cards", "gear", "play")
@@ -49,11 +49,11 @@ def part(text: str) -> int:
     return part_of(side_of(name), int(degrees or 0) // 90, square_of(at))
 
 
-def hung(text: str, seat: int = 0) -> int:
+def hung(text: str) -> int:
     """A hung door: `1,3,S: SM4`."""
     where, _, code = text.partition(": ")
     at, compass = where[:-2], where[-1]
-    return hung_of(DOOR_CODES.index(code.lower()), seat, edge(at, compass))
+    return hung_of(DOOR_CODES.index(code.lower()), edge(at, compass))
 
 
 def edge(at: str, compass: str) -> int:
@@ -78,7 +78,9 @@ class SagsScene(Scene):
         s = steps.new_world(players, scripted([], seed))
         s.parts = [part(text) for text in (tiles if tiles is not None else () if building else SMALL)]
         s.hung = [hung(text) for text in (doors if doors is not None else () if building or tiles else SMALL_DOORS)]
+        s.drillers_laid = [driller_of(at + 1, 0) for at in range(len(drillers.lying(s)))]  # NORAD's, none of them solid
         if not building:
+            s.drillers_held = [0] * players
             world.finish(s)
             steps.enter(s, STEPS.index(step) + W_BUILD)
         if team:

@@ -13,7 +13,7 @@ from undercroft.games.earth_reborn.content.pieces import kind_name
 from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.rules.sags import building, doors, drillers
-from undercroft.games.earth_reborn.rules.sags.parts import part_side, part_square, part_turn
+from undercroft.games.earth_reborn.rules.sags.parts import driller_number, part_side, part_square, part_turn
 from undercroft.games.earth_reborn.rules.tables import DOOR_CODES, LARGE_DOORS, SEATS, W_BUILD
 
 
@@ -32,6 +32,7 @@ class BuildingSite(SagsScene):
         super().__init__("build", tiles, hung, mp=mp, players=players, seed=seed)
         s = self._table
         drillers.deal(s)
+        s.drillers_held[0] &= ~sum(1 << driller_number(laid) for laid in s.drillers_laid)
         doors.deal(s)
         s.events = []
         s.active = SEATS.index(constructor)

@@ -4,12 +4,16 @@ import pytest
 
 from tests.earth_reborn.bands import Bands
 from tests.earth_reborn.scene import FIELD, HALL, Room, Scene, number
+from tests.earth_reborn.test_sags_bands import outfitting
 from tests.rules_plugin import rule
 from undercroft.core.board.grid import bits
 from undercroft.core.chance.dice import seeded
 from undercroft.core.packing import RESIGN, pack
+from undercroft.core.spec import game as find_game
+from undercroft.games.earth_reborn.game import EarthReborn
 from undercroft.games.earth_reborn.rules import characters, devices, goals, owners, pile, seats
 from undercroft.games.earth_reborn.rules import tables as t
+from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
 from undercroft.games.earth_reborn.rules.combat import wounds
 from undercroft.games.earth_reborn.rules.ips import abilities, rooms, search
 from undercroft.games.earth_reborn.rules.mission_tables import MISSION_IDS, ROOM
@@ -17,6 +21,7 @@ from undercroft.games.earth_reborn.rules.questions import Q_CUT, Q_DEVICES, Q_DI
 from undercroft.games.earth_reborn.rules.secrets import deal_anew
 from undercroft.games.earth_reborn.rules.turn import traitors
 from undercroft.games.earth_reborn.vocabulary.events import Control, Died
+from undercroft.games.earth_reborn.words import names
 
 FOUR = (("nick", "A", "norad"), ("jack", "E", "salemite"), ("woo", "U", "blue"), ("franck", "Y", "yellow"))
 
@@ -301,7 +306,26 @@ def test_mines_devices_and_machines_know_every_seat() -> None:
         assert owners.of_machine(s, 0) == owners.of_card(s, 7) == seat
 
 
-@rule("ER-SAGS34-1", "ER-SEARCH-11")
+@rule("ER-SAGS34-5")
+@pytest.mark.parametrize(("players", "mp"), [(3, 25), (4, 20)])
+def test_each_begins_with_a_marker_of_his_colour_on_as_many_mp(players: int, mp: int) -> None:
+    game = find_game("earth-reborn").new("sags", seeded(1), "1.0", {"players": players})
+    assert isinstance(game, EarthReborn) and game.points() == [mp] * players
+    colours = [str(names.side(game.table.dossier, seat)) for seat in range(players)]
+    assert colours == ["red band", "green band", "blue band", "yellow band"][:players]
+
+
+@rule("ER-SAGS34-23")
+def test_what_nobody_was_given_is_the_search_deck_and_the_mercenarys_neighbour_may_cut() -> None:
+    scene = outfitting("nick jack", "vasquez jessica", "woo")
+    scene.play("who vasquez", "who jack")
+    s = scene.table
+    assert s.mercenary == 1 and scene.asked() == ("norad", Q_CUT)
+    given = [card for card in range(t.CARDS) if s.holder[card] != t.IN_DECK]
+    assert [PIECE[card * 2] for card in given] == [t.G_RADIO_SCRAMBLER]
+
+
+@rule("ER-SAGS34-23", "ER-SEARCH-11")
 @pytest.mark.parametrize(("seat", "neighbour"), [("norad", "yellow"), ("blue", "salemite")])
 def test_the_right_hand_neighbour_may_cut(seat: str, neighbour: str) -> None:
     table = Bands(4, HALL)

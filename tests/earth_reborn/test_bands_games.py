@@ -47,8 +47,8 @@ def crowd(seats: int, seed: int) -> Bands:
     table.deck(rest=True)
     s = table.table
     deck.shuffle(s)
-    for who in bits(s.on_map):
-        derived.give_card(s, deck.take_top(s) >> 1, who)
+    for one in bits(s.on_map):
+        derived.give_card(s, deck.take_top(s) >> 1, one)
     s.phase, s.step, s.turn = P_INITIATIVE, 0, 0
     s.dice = seeded(seed)
     table.opened = True

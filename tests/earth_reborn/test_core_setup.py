@@ -168,11 +168,11 @@ def test_hands_are_secret_and_assigned_tiles_are_not() -> None:
     scene.put("jack", "C")
     tile = scene.hand("norad", "move 3")[0]
     own, other = scene.play().game.view(NORAD), scene.game.view(SALEMITE)
-    assert [one["id"] for one in own["hand"]] == [tile] and other["hand"] == []
-    assert [side["hand"] for side in own["sides"]] == [side["hand"] for side in other["sides"]] == [1, 0]
+    assert [one.id for one in own.hand] == [tile] and other.hand == ()
+    assert [side.hand for side in own.sides] == [side.hand for side in other.sides] == [1, 0]
     scene.play("activate nick", f"assign {tile}")
-    nick = next(one for one in scene.game.view(SALEMITE)["characters"] if one["kind"] == "nick")
-    assert [one["id"] for one in nick["tiles"]] == [tile]
+    nick = next(one for one in scene.game.view(SALEMITE).characters if one.kind == "nick")
+    assert [one.id for one in nick.tiles] == [tile]
 
 
 @rule("ER-CORE-11")

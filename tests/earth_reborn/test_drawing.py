@@ -33,14 +33,14 @@ def test_everything_can_be_pointed_at(mission: str) -> None:
         game = list(tour(mission, 2, steps))[-1]
         view = game.view(0)
         svg = game.picture(0).svg()
-        assert sorted(found(svg, "data-square")) == sorted(name for tile in view["tiles"] for name in tile["squares"])
-        standing = [str(one["id"]) for one in view["characters"] if one["square"] and not one["pilot"]]
+        assert sorted(found(svg, "data-square")) == sorted(name for tile in view.tiles for name in tile.squares)
+        standing = [str(one.id) for one in view.characters if one.square and not one.pilot]
         assert sorted(found(svg, "data-model")) == sorted(standing)
-        tiles = {str(tile["id"]) for tile in view["hand"]}
+        tiles = {str(tile.id) for tile in view.hand}
         assert tiles <= set(found(svg, "data-tile"))
         assert {f"{tile}.{place}" for tile in tiles for place in range(1, 5)} <= set(found(svg, "data-section"))
-        assert sorted(found(svg, "data-wall")) == sorted(map(str, view["walls"]))
-        assert sorted(found(svg, "data-door")) == sorted(str(door["id"]) for door in view["doors"])
+        assert sorted(found(svg, "data-wall")) == sorted(map(str, view.walls))
+        assert sorted(found(svg, "data-door")) == sorted(str(door.id) for door in view.doors)
 
 
 @pytest.mark.parametrize("mission", MISSIONS)

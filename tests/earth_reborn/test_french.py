@@ -19,6 +19,7 @@ from undercroft.core.spec import game as find_game
 from undercroft.core.speech.languages import glossary_in, language, ledger_in, writer
 from undercroft.core.speech.say import CountedNoun, noun, phrase, say
 from undercroft.games.earth_reborn.rules import tables as t
+from undercroft.games.earth_reborn.view_types import View
 from undercroft.games.earth_reborn.words import names
 
 GAME = "earth-reborn"
@@ -40,11 +41,13 @@ def seen(game: Game, seat: int) -> Iterator[Any]:
         yield {"text": game.outcome.text}
 
 
-def things(view: dict[str, Any]) -> Iterator[list[str]]:
-    for kind, name in (("model", "characters"), ("door", "doors"), ("element", "elements"), ("tile", "hand")):
-        yield from ([kind, str(one["id"])] for one in view[name])
-    yield from (["card", str(card["id"])] for one in view["characters"] for card in one["cards"])
-    yield from (["square", tile["squares"][0]] for tile in view["tiles"])
+def things(view: View) -> Iterator[list[str]]:
+    yield from (["model", str(one.id)] for one in view.characters)
+    yield from (["door", str(one.id)] for one in view.doors)
+    yield from (["element", str(one.id)] for one in view.elements)
+    yield from (["tile", str(one.id)] for one in view.hand)
+    yield from (["card", str(card.id)] for one in view.characters for card in one.cards)
+    yield from (["square", tile.squares[0]] for tile in view.tiles)
 
 
 def pointed_at(game: Game, seat: int, chance: random.Random) -> Iterator[Any]:

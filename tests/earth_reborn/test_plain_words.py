@@ -63,7 +63,7 @@ def test_what_comes_next_says_of_what() -> None:
 def test_before_the_first_turn_no_turn_is_counted() -> None:
     game = new("earth-reborn", "beauty-and-the-beast", seed=1)
     view = game.view(NORAD)
-    assert view["turn"] == 0
+    assert view.turn == 0
     (turn,) = [row for panel in panels(view) for row in panel.rows if row.id == "turn"]
     assert str(turn.name) == "Set-up" and turn.value is None and turn.of is None
 

@@ -79,27 +79,27 @@ def test_the_floor_and_what_stands_on_it_say_all_that_is_printed(mission: str) -
     game = next(tour(mission, 1, 1))
     view = game.view(0)
     elements: list[Element] = []
-    for tile in view["tiles"]:
-        both = BY_ID[tile["name"][:-1]]
-        side = both.a if tile["name"].endswith("a") else both.b
+    for tile in view.tiles:
+        both = BY_ID[tile.name[:-1]]
+        side = both.a if tile.name.endswith("a") else both.b
         elements += side.elements
-        for square in tile["squares"]:
+        for square in tile.squares:
             card = game.inspect(-1, "square", square)
-            assert str(card.title) == side.name and holds(card, TILE_SIDE.lines(side)), tile["name"]
-    for one, record in zip(view["elements"], elements, strict=True):
-        assert one["kind"] == record.id
-        assert holds(game.inspect(0, "element", str(one["id"])), ELEMENT.lines(record))
+            assert str(card.title) == side.name and holds(card, TILE_SIDE.lines(side)), tile.name
+    for one, record in zip(view.elements, elements, strict=True):
+        assert one.kind == record.id
+        assert holds(game.inspect(0, "element", str(one.id)), ELEMENT.lines(record))
 
 
 @rule("ER-CORE-7")
 def test_a_tile_says_the_order_the_number_and_the_colour_of_its_four_sections() -> None:
     for game in tour("target-kendall", 2, 40):
-        for tile in game.view(0)["hand"]:
-            (told,) = lines(game.inspect(0, "tile", str(tile["id"])))
-            for section in tile["sections"]:
-                order = section["order"].replace("-", " ").title()
-                colour = "" if section["colour"] == "black" else f" {section['colour']}"
-                assert f"{order} {section['number']}{colour}" in told
+        for tile in game.view(0).hand:
+            (told,) = lines(game.inspect(0, "tile", str(tile.id)))
+            for section in tile.sections:
+                order = section.order.replace("-", " ").title()
+                colour = "" if section.colour == "black" else f" {section.colour}"
+                assert f"{order} {section.number}{colour}" in told
 
 
 def test_a_room_says_the_cp_and_the_test_that_the_rules_ask_for() -> None:
@@ -192,10 +192,10 @@ def test_a_card_that_lies_in_the_deck_cannot_be_looked_at() -> None:
 def test_a_tile_behind_the_other_screen_cannot_be_looked_at() -> None:
     for game in tour("target-kendall", 2, 40):
         for seat in (0, 1):
-            for tile in game.view(1 - seat)["hand"]:
+            for tile in game.view(1 - seat).hand:
                 for at in (seat, -1):
                     with pytest.raises(UndercroftError, match="there is no tile"):
-                        game.inspect(at, "tile", str(tile["id"]))
+                        game.inspect(at, "tile", str(tile.id))
 
 
 @pytest.mark.parametrize("mission", MISSIONS)

@@ -30,6 +30,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     SALEMITE,
     SCRAMBLED,
 )
+from undercroft.games.earth_reborn.view_types import MarkerView
 from undercroft.games.earth_reborn.vocabulary.events import DispatchedOne, Switched
 
 SALEMITES = ("jessica", "franck", "bill", "kendall", "deeler")
@@ -139,8 +140,8 @@ def test_only_the_side_that_dispatches_learns_which() -> None:
     told = scene.told(DispatchedOne)[0]
     assert told.audience == 1 << NORAD
     for seat, kind in ((NORAD, "scrambled"), (SALEMITE, None)):
-        jessica = next(one for one in scene.game.view(seat)["characters"] if one["kind"] == "jessica")
-        assert jessica["radio"] == {"side": "norad", "kind": kind}
+        jessica = next(one for one in scene.game.view(seat).characters if one.kind == "jessica")
+        assert jessica.radio == MarkerView(side="norad", kind=kind)
 
 
 @rule("ER-RADIO-4")

@@ -242,10 +242,33 @@ def test_who_laid_first_shows_first_and_then_the_others_clockwise() -> None:
     order = []
     scene.play()
     while scene.table.world_step == W_DEPLOY:
-        assert scene.game.ask is not None and scene.game.ask.question == Q_PLACE
-        order.append(scene.game.ask.seat)
+        assert scene.game.ask is not None
+        if scene.game.ask.question == Q_PLACE:
+            order.append(scene.game.ask.seat)
         scene.play(scene.options()[0])
     assert order == [1, 2, 0]
+
+
+@rule("ER-SAGS34-16")
+def test_who_has_a_marker_on_a_driller_turns_it_and_else_the_first() -> None:
+    for owner, asked in ((1, 1), (2, 2), (-1, 1)):
+        scene = bands("deploy", "deeler", "jack", "vasquez")
+        s = scene.table
+        s.markers = [marker_of(number("jack"), 1, square_of("1,1")), marker_of(number("deeler"), 0, square_of("5,2"))]
+        on = square_of("9,4") if owner == 2 else square_of("8,1")
+        s.markers.append(marker_of(number("vasquez"), 2, on))
+        if owner == 1:
+            s.markers.append(marker_of(DECOY_NORAD, 1, square_of("9,4")))
+        s.step, s.active = 2, 1
+        scene.play()
+        turned, before = -1, list(s.mp)
+        while scene.table.world_step == W_DEPLOY:
+            assert scene.game.ask is not None
+            if scene.options("turn-driller"):
+                turned = scene.game.ask.seat
+            scene.play(scene.options()[0])
+        assert turned == asked
+        assert "driller-closed" not in scene.table.dossier.kinds and scene.table.mp == before, "they cost nothing"
 
 
 @rule("ER-SAGS34-13", "ER-SAGS34-14")

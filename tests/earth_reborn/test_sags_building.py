@@ -11,7 +11,7 @@ from undercroft.games.earth_reborn.content.pieces import group_of, in_zone
 from undercroft.games.earth_reborn.content.tiles import TILES
 from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import verbs as v
-from undercroft.games.earth_reborn.rules.sags import world
+from undercroft.games.earth_reborn.rules.sags import building, world
 from undercroft.games.earth_reborn.rules.sags.parts import RING, part_of, part_square
 from undercroft.games.earth_reborn.rules.tables import NORAD, SALEMITE, W_BUILD
 from undercroft.games.earth_reborn.spec import SAGS
@@ -45,6 +45,7 @@ def test_the_construction_zone_has_11_groups_and_no_stairs(players: int) -> None
     groups = [sum(in_zone(kind) for kind in range(len(TILES)) if group_of(kind) == group) for group in range(1, 12)]
     assert groups == [14, 14, 10, 8, 9, 4, 8, 5, 4, 4, 2]
     site = BuildingSite(players=players)
+    assert building.zone(site.table) == groups
     offered = {option.split()[1] for option in site.options("choose-tile")}
     assert not offered & {"t01a", "t01b"} and {"t05a", "t16a", "t91b"} <= offered
     assert site.why("choose-tile t01a") == ("ER-SAGS-4", "stairs are not used here")

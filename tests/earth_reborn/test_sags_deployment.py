@@ -42,6 +42,11 @@ def places(scene: SagsScene) -> set[int]:
     return {verbs.square_of(code) for code in scene.game.codes()}
 
 
+def turned(scene: SagsScene) -> SagsScene:
+    """Its Driller is face up."""
+    return scene.play(scene.options("turn-driller")[0])
+
+
 def laid(scene: SagsScene) -> list[tuple[int, int, str]]:
     """What each marker stands for, whose it is and where it lies."""
     found = scene.table.markers
@@ -124,7 +129,7 @@ def test_the_salemites_show_theirs_first_and_decoys_go() -> None:
     assert scene.asked() == ("salemite", Q_PLACE) and scene.where("jack") == "1,1"
     assert [one.square for one in scene.told(told.Decoy)] == [square_of("1,2"), square_of("3,1")]
     assert (DECOY_NORAD, NORAD, "8,1") in laid(scene), "NORAD's lie face down still"
-    scene.play("face jack e")
+    turned(scene.play("face jack e"))
     assert scene.asked() == ("norad", Q_PLACE) and scene.where("nick") == "9,2" and laid(scene) == []
     scene.play("face nick w")
     assert (scene.facing("jack"), scene.facing("nick")) == ("e", "w")
@@ -137,7 +142,7 @@ def with_mammoth(at: str, tiles: Sequence[str] | None = None) -> SagsScene:
     scene.table.markers.append(marker_of(MAMMOTH, NORAD, square_of(at)))
     scene.table.step = 2
     scene.table.active = SALEMITE
-    return scene.play("face jack e")
+    return turned(scene.play("face jack e"))
 
 
 @rule("ER-SAGS-41", "ER-CHAR-6")
@@ -161,7 +166,7 @@ def test_where_it_has_no_room_its_marker_moves_to_the_nearest_square() -> None:
     scene.table.markers = [marker_of(MAMMOTH, NORAD, square_of("8,1"))]
     scene.table.markers += [marker_of(DECOY_SALEMITE, SALEMITE, at) for at in full if at != square_of("8,1")]
     scene.table.step, scene.table.active = 3, NORAD
-    scene.play()
+    turned(scene.play())
     assert scene.where("mammoth") is None or not characters.squares(scene.table, MAMMOTH) >> square_of("8,1") & 1
     if scene.asked() == ("norad", Q_STAND):
         scene.play(scene.options()[0])
@@ -182,3 +187,16 @@ def test_a_marker_face_down_may_be_any_of_its_player() -> None:
         own = scene.game.sample(NORAD, seed).state
         assert (own.markers[1], own.marker_up) == (scene.table.markers[1], number("woo"))  # type: ignore[attr-defined]
     assert kinds == next_ones == {number("nick"), number("woo"), DECOY_NORAD}
+
+
+@rule("ER-SAGS-42", "ER-SAGS-43")
+def test_norad_turns_its_drillers_before_its_miniatures_stand_on_any_square_of_them() -> None:
+    scene = lay(deploying().play(), "jack 1,1", "nick 9,4", "salemite-decoy 1,2", "norad-decoy 8,1")
+    lay(scene, "salemite-decoy 3,1", "norad-decoy 9,1").play("face jack e")
+    assert scene.table.dossier.kinds.count("driller-closed") == 1 and scene.table.drillers_laid
+    turned(scene)
+    assert "driller-closed" not in scene.table.dossier.kinds and not scene.table.drillers_laid
+    assert scene.asked() == ("norad", Q_STAND)
+    assert places(scene) == {square_of(at) for at in ("9,4", "10,4", "9,5", "10,5")}
+    scene.play(f"square {square_of('10,5')}", "face nick n")
+    assert scene.where("nick") == "10,5"

@@ -195,6 +195,16 @@ def test_not_between_two_outdoor_squares() -> None:
     assert site.why_not_hang("4,2,W: W2") == ("ER-SAGS-26", "both squares are outdoors between d20 and e20")
 
 
+@rule("ER-SAGS-26", "ER-SAGS-17")
+def test_a_sewers_exit_is_outdoors_beside_outdoors_and_indoors_beside_indoors() -> None:
+    cells = ("T28a 3,1", "T28a 3,3", "T28a 5,3")
+    site = BuildingSite(*cells, "T07b 3,2", hung=("3,1,W: W2", "3,3,W: W2", "6,3,E: W2")).lay("T05a 4,2")
+    assert not site.edges("4,2,W") & site.lines()
+    assert site.why_not_hang("4,2,W: W2")[0] == "ER-SAGS-26"
+    site = BuildingSite(*cells, "T05a 4,2", hung=("3,1,W: W2", "3,3,W: W2", "6,3,E: W2")).lay("T48a 5,2")
+    assert site.edges("4,2,E") <= site.lines()
+
+
 @rule("ER-EXS-6", "ER-SAGS-26", "ER-SAGS-24")
 def test_example_no_door_in_the_gap_between_two_outdoor_tiles() -> None:
     """Both ends would touch the walls of the cells above and below."""

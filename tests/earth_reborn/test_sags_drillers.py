@@ -145,8 +145,9 @@ def test_the_other_player_is_not_told_which_it_is() -> None:
         secrets.deal_anew(own, NORAD, seeded(seed))
         assert (own.drillers_laid, own.drillers_held) == (site.table.drillers_laid, site.table.drillers_held)
     assert numbers == {0, 1, 2, 3, 4}
-    other, own_view = site.game.view(SALEMITE)["world"], site.game.view(NORAD)["world"]
-    assert not other["own_laid"] and own_view["own_laid"][0]["driller"] == 2
+    other, own_view = site.game.view(SALEMITE).world, site.game.view(NORAD).world
+    assert other is not None and own_view is not None
+    assert not other.own_laid and own_view.own_laid[0].driller == 2
 
 
 @rule("ER-SAGS34-4")

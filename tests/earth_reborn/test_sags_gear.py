@@ -136,3 +136,15 @@ def test_initiative_cp_length_and_modules() -> None:
 @rule("ER-SAGS-51")
 def test_it_is_salemite_ground() -> None:
     assert outfitting().table.dossier.ground == SALEMITE
+
+
+@rule("ER-EXS-22", "ER-SAGS-30", "ER-SAGS-47")
+def test_what_a_team_and_its_equipment_leave_of_30_mp() -> None:
+    teams = SagsScene("team", mp=(30, 28))  # 2 MP went for two doors
+    teams.play("enlist nick", "ready", "enlist jessica", "enlist deeler", "enlist jack", "enlist zombie-1", "ready")
+    assert teams.table.mp[SALEMITE] == 11
+    dear = ("chainsaw", "flamer")  # 1 and 2 MP
+    team = "jessica deeler jack zombie-1"
+    assert outfitting("nick", team, green=dear, mp=(10, 11)).play().table.mp[SALEMITE] == 8
+    left = outfitting("nick", team, green=dear, mp=(10, 2)).play()
+    assert left.table.mp[SALEMITE] == 0 and not any(left.table.carried), "had it cost more than there were"

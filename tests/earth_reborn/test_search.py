@@ -187,8 +187,8 @@ def test_what_characters_carry_is_seen_by_all() -> None:
     scene.carry("vasquez", "axe")
     scene.play("activate vasquez")
     for seat in (0, 1):
-        vasquez_seen = next(one for one in scene.game.view(seat)["characters"] if one["kind"] == "vasquez")
-        assert [card["piece"] for card in vasquez_seen["cards"]] == ["axe"]
+        vasquez_seen = next(one for one in scene.game.view(seat).characters if one.kind == "vasquez")
+        assert [card.piece for card in vasquez_seen.cards] == ["axe"]
 
 
 @rule("ER-SEARCH-4")

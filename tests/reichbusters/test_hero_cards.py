@@ -13,7 +13,7 @@ from undercroft.games.reichbusters.rules.tables import (
     P_KILL_THE_INTRUDERS,
     SUSPICIOUS,
 )
-from undercroft.games.reichbusters.rules.tests import modifiers
+from undercroft.games.reichbusters.rules.tests import lasting
 from undercroft.games.reichbusters.vocabulary import events as told
 
 SILENCE = noises("blank", "blank", "blank")
@@ -45,7 +45,7 @@ def test_last_man_standing_strikes_everybody_here() -> None:
     strikes = ["attack unarmed dog-1", "attack unarmed dog-2"]
     one.play("play last-man-standing", *strikes, dice=[*attacks(3), *attacks(1), *noises("blank", "blank", "blank")])
     assert len(one.units("A")) == 1
-    assert modifiers.defence_dice(one.table, 0) == 2
+    assert lasting.defence_dice(one.table, 0) == 2
 
 
 def test_pin_them_down_and_war_cry_suppress() -> None:
@@ -282,7 +282,7 @@ def test_creep_avoids_enemies() -> None:
 def test_stiff_upper_lip_re_rolls_a_defence_die() -> None:
     one = scene("stiff-upper-lip")
     one.play("play stiff-upper-lip")
-    assert modifiers.rerolls_any(one.table, 0)
+    assert lasting.rerolls_any(one.table, 0)
     assert defend(one, 4, "reroll 0", dice=["defence:blank", "defence:1", "defence:3"]) == 4
 
 
@@ -460,6 +460,6 @@ def test_steady_nerves_helps_everybody_here() -> None:
     one = scene("steady-nerves")
     one.stand(1, "A")
     one.play("play steady-nerves")
-    assert modifiers.rerolls_blank(one.table, 1)
+    assert lasting.rerolls_blank(one.table, 1)
     one.stand(1, "B")
-    assert not modifiers.rerolls_blank(one.table, 1)
+    assert not lasting.rerolls_blank(one.table, 1)

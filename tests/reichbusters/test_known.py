@@ -39,7 +39,7 @@ from undercroft.games.reichbusters.rules.tables import (
     UNIT_KIND,
     VRIL_ROLL,
 )
-from undercroft.games.reichbusters.rules.tests import modifiers, pool, rerolls, specials, test
+from undercroft.games.reichbusters.rules.tests import modifiers, pool, rerolls, test
 from undercroft.games.reichbusters.rules.tests.pooled import GONE, SPECIALS, SPENT
 from undercroft.games.reichbusters.rules.verbs import DIE, MODIFY
 from undercroft.games.reichbusters.state import Table
@@ -60,7 +60,7 @@ def test_attack_dice_are_as_many_as_their_terms_say(seed: int) -> None:
         for hero, weapon, area in product(members(s.heroes_on_map), (0, 1, UNARMED), (0, s.hero_area[s.active])):
             test.begin_test(s, ATTACK_TEST, hero, 5, weapon, -1, area, 0)
             s.test_more = weapon
-            terms = pool.attack_dice(s, hero, weapon, specials.in_ranged_attack(s), weapon)
+            terms = pool.attack_dice(s, hero, weapon, weapons.in_ranged_attack(s), weapon)
             assert pool.attack_number(s, hero, weapon) == sum(term[0] for term in terms)
 
 

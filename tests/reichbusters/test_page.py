@@ -1,5 +1,6 @@
 """What a page shows of the game: a label for every option, panels, cards, ways and deeds, reasons, help."""
 
+from fractions import Fraction
 from random import Random
 
 import pytest
@@ -8,15 +9,17 @@ from tests.reichbusters.fights import token
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.core.chance.dice import seeded
-from undercroft.core.chance.odds import percent
+from undercroft.core.chance.odds import Case, Chance, percent
 from undercroft.core.errors import UndercroftError
 from undercroft.core.page import Guide
 from undercroft.core.speech.languages import writer
+from undercroft.core.speech.say import say
 from undercroft.games.reichbusters import GAME
 from undercroft.games.reichbusters.content.catalogue import WOUNDS
 from undercroft.games.reichbusters.foresight.noise_risk import noise_risk
 from undercroft.games.reichbusters.game import Reichbusters
 from undercroft.games.reichbusters.page.figure_card import unit_lines
+from undercroft.games.reichbusters.page.labels import short
 from undercroft.games.reichbusters.rules.board.found import open_door, set_unit_wounds
 from undercroft.games.reichbusters.rules.catalogue_tables import CARD_IDS
 from undercroft.games.reichbusters.rules.questions import Q_NEXT, Q_TIE
@@ -122,6 +125,22 @@ def test_answers_in_a_noise_test_say_what_will_be_heard() -> None:
     odds = {label.action: str(label.odds) for label in scene.game.labels(0)}
     assert odds["done"].startswith("heard 100\u00a0%")
     assert odds["reroll 0"].startswith(f"heard {percent(noise_risk(scene.table, 0, 1, False).card)}")
+
+
+def test_of_several_units_those_are_named_to_whom_something_can_happen() -> None:
+    """"patient zero 0 %" stood in the list of an explosion; where nothing can happen to anybody all are named."""
+    scene = Scene(HALL, heroes=["brick", "sarge"], barracks="D")
+    units = [scene.put("soldier", "A"), scene.put("officer", "A"), scene.put("zombie", "A")]
+    scene.reopen()
+
+    def chance(unit: int, sure: Fraction) -> Chance:
+        text = say("{chance} to die", chance=percent(sure))
+        return Chance(unit, (), Case("dies", say("dies"), sure), text, harm=sure)
+
+    some = [chance(unit, Fraction(at, 4)) for at, unit in enumerate(units)]
+    assert str(short(scene.table, 0, some)) == "officer Albert 25.0\u00a0%, zombie Uwe 50.0\u00a0%"
+    assert str(short(scene.table, 0, some[:2])) == "25.0\u00a0% to die"
+    assert str(short(scene.table, 0, [chance(unit, Fraction(0)) for unit in units])).count(" 0\u00a0%") == 3
 
 
 @rule("RB-ATK-3")

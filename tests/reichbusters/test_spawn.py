@@ -266,7 +266,7 @@ def test_one_token_is_turned_up_from_afar() -> None:
     scene.spawn_token("D", 1)
     scene.spawn_token("D", 2)
     scene.only("spawn", 0)
-    scene.run(spawn.trigger_one(scene.table, scene.area("D"), 0))
+    scene.run(awareness.trigger_one(scene.table, scene.area("D"), 0))
     assert scene.units("D") == ["soldier-1"] and scene.table.spawns[scene.area("D")] == 1 << 4
     assert awareness.level(scene.table, scene.room("D")) == AT_EASE
 

@@ -111,6 +111,7 @@ class Reach(msgspec.Struct, frozen=True):
     loses: Words = ""  # what the figure gives up by it, and
     ends: Words = ""  # what another one loses that has not ended yet: a page asks before
     odds: Words = ""  # what may happen to it on the way, as a label has it
+    stops: Sequence[str] = ()  # north first, with the clock: what stops it there, facing that way
 
 
 class Deed(msgspec.Struct, frozen=True, kw_only=True):

@@ -22,5 +22,4 @@
 	unseen.replaceSync("body { opacity: 0 }");
 	document.adoptedStyleSheets = [unseen];
 	localStorage.setItem("undercroft.pace", "now"); // what others do is no concern of a walk
-	window.QUIET = 70; // ms: more than the page itself waits between two things that belong together
 })();

@@ -1,7 +1,7 @@
 // Wait until the page shows another question than `answered` (or the end) in a window of that width, and rests; then all
 // checks at once. One that any of a team may answer is the same in the eyes of each of them, as long as all know of no further step.
 // What the walk is told: who is asked in which step, what may be answered, and what each check found.
-(async (/** @type {Wanted} */ { answered, width, patience, checks }) => {
+(async (/** @type {Wanted} */ { answered, width, quiet, patience, checks }) => {
 	const { current, here } = await import("/static/here.js"), { $ } = await import("/static/dom.js");
 	const key = () => {
 		if (!here.current) return null;
@@ -14,7 +14,7 @@
 	};
 	const resting = () => {
 		const { asked, moved, width: has } = window.underWay, now = has === width && key();
-		return now && now !== answered && !asked && performance.now() - moved > window.QUIET;
+		return now && now !== answered && !asked && performance.now() - moved > quiet;
 	};
 	const end = performance.now() + patience;
 	while (!resting()) {

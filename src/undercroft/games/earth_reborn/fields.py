@@ -38,7 +38,7 @@ BANDS = ListOf(CAST, most=len(SEATS))
 MOST_SEATS = 4
 MOST_PART = (396 << 10) - 1  # sags/parts.py packs what was laid and hung
 MOST_MARKER = (396 << 6) - 1
-MOST_HUNG = (832 << 5) - 1
+MOST_HUNG = (832 << 3) - 1
 MISSION_BITS = Bits(MISSIONS)
 DEALT = Later(ListOf(MISSION_BITS), [], hashed=True)
 CASTS = ListOf(CAST, most=MOST_SEATS)

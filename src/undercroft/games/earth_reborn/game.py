@@ -42,6 +42,7 @@ from undercroft.games.earth_reborn.rules.turn.actions import begin
 from undercroft.games.earth_reborn.rules.turn.turn import settle
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.view import view
+from undercroft.games.earth_reborn.view_types import View
 from undercroft.games.earth_reborn.vocabulary.events import Mp, happened
 from undercroft.games.earth_reborn.vocabulary.events import read as named
 from undercroft.games.earth_reborn.why.reasons import refusal
@@ -110,7 +111,7 @@ class EarthReborn(Game):
     def story(self, seat: int = ALL) -> list[StoryLine]:
         return story(self.table, seat)
 
-    def view(self, seat: int) -> dict[str, Any]:
+    def view(self, seat: int) -> View:
         return view(self, seat)
 
     def picture(self, seat: int = ALL, language: str = "en") -> Picture:

@@ -178,7 +178,6 @@ class EarthRebornSpec(BaseSpec["EarthReborn"]):
         """None: each scenario stands for itself."""
 
 
-
 @cache
 def stamp(d: "Dossier") -> str:
     """A short hash of all that the rules know of a scenario: a record of another version of it is noticed at once."""
@@ -191,4 +190,8 @@ def stamp(d: "Dossier") -> str:
         d.turns, d.ground, d.leave_from, d.leave_sewers, d.wins,
         [award.facts() for award in d.awards],
     ]  # fmt: skip
+    if d.id == SAGS:
+        from undercroft.games.earth_reborn.content.tiles import TILES
+
+        facts += [d.seats, TILES]  # all that its map can be made of
     return hashlib.blake2b(repr(facts).encode(), digest_size=4).hexdigest()

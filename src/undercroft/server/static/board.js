@@ -7,6 +7,7 @@ import { flip, move } from "./motion.js";
 import { tempo } from "./pace.js";
 import { Sheet } from "./sheet.js";
 
+const ARROW = 0.2; // of a square: how deep an arrow at its side is, and how wide to each hand
 const GLIDE = 260; // ms of the camera
 const TOKEN = 48; // units of every picture that a figure takes, however large its place is
 const CLEAR = 36; // px: a figure that is seen well; for one that is a little smaller the whole board is worth more
@@ -305,7 +306,7 @@ export function paint(ref, kind, label = "") {
 	const at = boxOf(ref);
 	if (!at) return;
 	square(over, ref, at, kind, -1.5);
-	if (label === "") return;
+	if (!label) return;
 	const lies = $(`[data-at="${CSS.escape(ref[1])}"][transform]`, drawnRoot()); // above the price, which goes into a corner then
 	over.append(svg("text", { class: "cost", ...(lies ? { x: at.x + 7, y: at.y + 12 } : { x: at.cx, y: at.cy + 5 }) }, String(label)));
 }
@@ -324,11 +325,28 @@ export function ghost(ref, drawn, kind) {
 	marks.append(made);
 }
 
-/** @param {string[]} squares */
-export function way(squares) {
+/** Where one goes, and the arrows at its end by which one stops and faces that way. @param {string[]} squares @param {boolean} [turns] */
+export function way(squares, turns = false) {
 	for (const part of $$(".way", over)) part.remove();
 	const end = trail("way", squares);
-	if (end) over.append(svg("circle", { class: "way", cx: end.cx, cy: end.cy, r: end.w * 0.36 }));
+	if (!end) return;
+	over.append(svg("circle", { class: "way", cx: end.cx, cy: end.cy, r: end.w * (turns ? 0.2 : 0.36) }));
+	const { cx, cy, w, h } = end, wide = w * ARROW, tall = h * ARROW;
+	const path = `M${-wide} ${tall - h / 2}L0 ${2 - h / 2}L${wide} ${tall - h / 2}Z`;
+	for (const side of turns ? [0, 1, 2, 3] : []) {
+		over.append(svg("path", { class: "way turn", d: path, transform: `translate(${cx} ${cy}) rotate(${90 * side})` }));
+	}
+}
+
+/** The side of a square, north first, on whose arrow a place lies; -1 if on none. @param {string} id @param {Point} place */
+export function sideAt(id, [x, y]) {
+	const node = find(["square", id]), { left, top } = host.getBoundingClientRect();
+	if (!node) return -1;
+	const box = node.getBoundingClientRect(), across = (x + left - box.left) / box.width - 0.5, down = (y + top - box.top) / box.height - 0.5;
+	const [far, beside] = [Math.max(Math.abs(across), Math.abs(down)), Math.min(Math.abs(across), Math.abs(down))];
+	if (far < 0.5 - ARROW || far > 0.5 || beside > ARROW) return -1;
+	if (Math.abs(down) > Math.abs(across)) return down < 0 ? 0 : 2;
+	return across > 0 ? 1 : 3;
 }
 
 /** A line over squares, from a thing if one is named; its end. @param {string} kind @param {string[]} squares @param {Ref[]} from */

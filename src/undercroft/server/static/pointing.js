@@ -2,14 +2,14 @@
 // not; a mouse that rests shows its card.
 import * as board from "./board.js";
 import { actButton, spoken } from "./buttons.js";
-import { $, $$, el, ruleLink, safely, t, timer, untilReleased } from "./dom.js";
+import { $, $$, button, el, ruleLink, safely, t, timer, untilReleased } from "./dom.js";
 import { card, current, here, isWalking, setFigure, setLooking, setOverlay, shownState } from "./here.js";
 import { actorOf, aimOf, bestChance, sameRef, uniqueBy } from "./labels.js";
 import { asHeld, poseOf, showGhost } from "./laying.js";
 import { redrawQuestion } from "./redraw.js";
 import { act } from "./sending.js";
 import { cardParts } from "./show.js";
-import { overlay, paintRoutes, walk, walkTowards } from "./walk.js";
+import { overlay, paintRoutes, stopping, walk, walkTowards } from "./walk.js";
 
 /** A way to a place that is too far for now, and what goes there. @typedef {Page.Route & { to: string, go: () => unknown }} Beyond */
 
@@ -137,7 +137,8 @@ export async function pick(thing, place, touch) {
 		chooseFigure(actor);
 		if (!touch) return; // its card is not to lie on the board where the next click goes
 	} else if (!touch) {
-		const deed = meant(kind, options, plans, deeds);
+		const stopped = plans.map((plan) => stopping(plan, board.sideAt(plan.square, place)));
+		const deed = meant(kind, options, stopped, deeds);
 		if (deed) return deed();
 	}
 	if (plans.length) board.way(plans[0].way);
@@ -157,13 +158,17 @@ async function route(ref, at) {
 	return found && shownState().step === step ? { ...found, to, go: () => walkTowards(figure, to, found) } : null;
 }
 
+/** To stop there at once, for each way that one can face. @param {Page.Reach} plan */
+const turns = (plan) => plan.stops.length > 0 && el("div.turns", t("and stop, facing"), [..."↑→↓←"].map((arrow, side) =>
+	button(arrow, () => walk(stopping(plan, side)))));
+
 /** @param {Page.Label[]} options @param {Page.Reach[]} plans @param {DeedPlan[]} deeds @param {Beyond | null} beyond */
 function buttons(options, plans, deeds, beyond) {
 	const far = plans.filter(({ actions }) => actions.length > 1 || !options.length);
 	return [
 		deeds.map((deed) => actButton(deed, () => walk(deed))),
 		options.map((label) => actButton({ ...label, key: "" }, () => act(label))),
-		far.map((plan) => actButton({ ...plan, label: t("Walk to {square}", plan) }, () => walk(plan))),
+		far.map((plan) => [actButton({ ...plan, label: t("Walk to {square}", plan) }, () => walk(plan)), turns(plan)]),
 		beyond && actButton({ ...beyond.reach, label: t("Walk towards {square}, and on next turn", { square: beyond.to }) }, beyond.go),
 	];
 }
@@ -202,13 +207,14 @@ export function rest(thing, place) {
 	showGhost(thing);
 	if (poseOf(shownState().labels) !== null) return; // nothing lies over the place where the thing is held
 	const { plans: [plan], deeds } = thing ? waysTo(thing) : { plans: [], deeds: [] };
-	board.way(plan?.way || deeds[0]?.way || []);
+	board.way(plan?.way || deeds[0]?.way || [], Boolean(plan?.stops.length));
 	const at = here.current && shownState().step; // what was offered then
 	resting(thing && (async () => {
 		const { title, lines } = await card(thing.ref);
 		if (pointed !== thing || !$("#bubble").hidden || here.walking || here.busy || shownState().step !== at) return;
 		const can = plan ? spoken({ ...plan, label: t("Walk here: {price}", plan), price: "" })
 			: [...deeds, ...optionsAt(thing.ref)].map((one) => spoken(one).join(", "));
+		if (plan?.stops.length) can.push(t("On an arrow: stop there and face that way"));
 		const deed = can.slice(0, 3).map((text) => el("p.deed", el("b", text)));
 		board.bubble("#tip", place, cardParts("", { title, lines: lines.slice(0, 2), rules: [] }, deed),
 			lines.length > 2 && el("small.more", t("More: Enter")));

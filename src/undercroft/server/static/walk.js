@@ -75,6 +75,9 @@ export async function repeat(action) {
 	return true;
 }
 
+/** The way with a stop at its end. @param {Page.Reach} plan @param {number} side which it faces then */
+export const stopping = (plan, side) => (plan.stops[side] ? { ...plan, actions: [...plan.actions, plan.stops[side]] } : plan);
+
 /** Whoever is sent somewhere leaves its route. @param {{ actions: string[] }} plan */
 export function walk({ actions }) {
 	if (here.chosen) forget(here.chosen);

@@ -628,6 +628,7 @@ declare namespace Page {
 		loses: string;
 		ends: string;
 		odds: string;
+		stops: Array<string>;
 	}
 	interface Route {
 		reach: Reach;

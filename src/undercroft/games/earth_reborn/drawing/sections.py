@@ -1,13 +1,13 @@
 """A section of an order tile: the sign of its order, its number, its colour, and the CP that lie on it."""
 
 from functools import lru_cache
-from typing import Any
 
 from undercroft.core.drawing.lettering import lettering
 from undercroft.core.drawing.svg import circle, element, group, move, path, rect
 from undercroft.core.speech.say import Listing, Text, say
 from undercroft.games.earth_reborn.drawing.sheet import STYLE
 from undercroft.games.earth_reborn.rules.tables import COLOUR_IDS, ORDER_IDS
+from undercroft.games.earth_reborn.view_types import OrderTileView, SectionView
 from undercroft.games.earth_reborn.words import names
 
 HALF = 44  # the side of a section: half of a tile's
@@ -68,12 +68,12 @@ def _alone(drawn: str) -> str:
     return element("svg", drawn, xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {HALF} {HALF}")
 
 
-def told_sections(tile: dict[str, Any]) -> Listing:
+def told_sections(tile: OrderTileView) -> Listing:
     """The four sections in words, with the CP on them."""
-    return Listing([_told(section) for section in tile["sections"]])
+    return Listing([_told(section) for section in tile.sections])
 
 
-def _told(section: dict[str, Any]) -> Text:
-    order, colour = ORDER_IDS.index(section["order"]), COLOUR_IDS.index(section["colour"])
-    printed = names.printed(order, section["number"], colour)
-    return say("{section} ({cp} CP)", section=printed, cp=section["cp"]) if section["cp"] else printed
+def _told(section: SectionView) -> Text:
+    order, colour = ORDER_IDS.index(section.order), COLOUR_IDS.index(section.colour)
+    printed = names.printed(order, section.number, colour)
+    return say("{section} ({cp} CP)", section=printed, cp=section.cp) if section.cp else printed

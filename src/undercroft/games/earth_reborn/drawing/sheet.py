@@ -1,7 +1,7 @@
 """The sheet of a scenario: its levels, each with a place of its own, and below them a tray for order tiles."""
 
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from undercroft.core.board.frame import Frame
 from undercroft.core.board.frame import frame as frame_of
@@ -13,8 +13,7 @@ from undercroft.core.drawing.plates import FOOTER, HEADER
 from undercroft.core.drawing.sheet import CELL, RIM, Margins
 from undercroft.core.drawing.style import Colours, Style
 from undercroft.core.drawing.svg import Point
-
-View = dict[str, Any]
+from undercroft.games.earth_reborn.view_types import View
 
 TRAY = 132  # for order tiles, below the board
 LEAST_WIDTH = 900  # what the header and the tray need
@@ -31,7 +30,7 @@ SIDE_COLOURS = {
     "blue": Colours("#35608f", "#0f2238", "#b5d5f5"),  # the third band, and the fourth
     "yellow": Colours("#a07f1f", "#3a2c05", "#f7e3a0"),
 }
-SHAPES = {"norad": "square", "salemite": "round", "blue": "square", "yellow": "round"}
+SHAPES = {"norad": "square", "salemite": "round"}  # by faction
 
 
 class Laid(NamedTuple):
@@ -78,9 +77,9 @@ def _sheet(width: int, height: int, boxes: tuple[Level, ...]) -> Sheet:
 
 def sheet_of(view: View) -> Sheet:
     """The sheet of a view: one and the same for all maps of a size, so that drawings can be kept by it."""
-    boxes = tuple(Level(one["x"], one["y"], one["width"], one["height"]) for one in view["levels"])
-    return _sheet(view["width"], view["height"], boxes)
+    boxes = tuple(Level(one.x, one.y, one.width, one.height) for one in view.levels)
+    return _sheet(view.width, view.height, boxes)
 
 
 def laid_of(view: View) -> tuple[Laid, ...]:
-    return tuple(Laid(tile["name"], tile["turn"], tile["x"], tile["y"]) for tile in view["tiles"])
+    return tuple(Laid(tile.name, tile.turn, tile.x, tile.y) for tile in view.tiles)

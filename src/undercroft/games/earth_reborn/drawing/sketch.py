@@ -7,7 +7,7 @@ from undercroft.core.board.grid import bits, column
 from undercroft.core.drawing.sketch import Sketch, SketchLine, SketchPiece
 from undercroft.core.speech.say import ENGLISH, Language, Listing, Text, Words, say, say_for
 from undercroft.games.earth_reborn.content.catalogue import CHARACTERS as CARDS
-from undercroft.games.earth_reborn.rules import characters
+from undercroft.games.earth_reborn.rules import characters, devices
 from undercroft.games.earth_reborn.rules.catalogue_tables import LIFE
 from undercroft.games.earth_reborn.rules.tables import CHARACTERS
 from undercroft.games.earth_reborn.state import Table
@@ -15,7 +15,6 @@ from undercroft.games.earth_reborn.vocabulary import actions
 from undercroft.games.earth_reborn.vocabulary.declared import VERBS
 from undercroft.games.earth_reborn.vocabulary.kinds import CHARACTER
 from undercroft.games.earth_reborn.words import names
-from undercroft.games.earth_reborn.words.names import SIDES
 
 ARROWS = "↑→↓←"
 KEY = say("═║ closed door, ┄┊ open, %% impassable, ~~ smoke, ** mine or device, xx dead")
@@ -91,7 +90,7 @@ def _cells(s: Table) -> dict[int, SketchPiece]:
     for sq in bits(s.smoky):
         cells[sq] = ("~~", "danger")
     for mine in s.mines:
-        cells[mine >> 2] = ("**", "danger")
+        cells[devices.mine_square(s, mine)] = ("**", "danger")
     for sq in [square for square in s.corpse if square >= 0]:
         cells[sq] = ("xx", "item")
     for who in bits(s.on_map):
@@ -107,9 +106,10 @@ def _notes(s: Table, seat: int) -> Iterator[tuple[Words, str]]:
     """Each line and its style."""
     yield KEY, "label"
     yield say("Turn {turn} of {turns}", turn=s.turn, turns=s.dossier.turns) if s.turn else say("Set-up"), "label"
-    for side in range(2):
+    for side in range(s.dossier.seats):
         tiles = say_for(s.hand[side].bit_count(), "{number} order tile", "{number} order tiles")
-        text = say("{side}: {cp} CP, {mp} MP, {tiles}", side=SIDES[side], cp=s.cp[side], mp=s.mp[side], tiles=tiles)
+        band = names.side(s.dossier, side)
+        text = say("{side}: {cp} CP, {mp} MP, {tiles}", side=band, cp=s.cp[side], mp=s.mp[side], tiles=tiles)
         yield text, f"seat{side}"
         for who in range(CHARACTERS):
             if s.on_map >> who & 1 and characters.seat_of(s, who) == side:

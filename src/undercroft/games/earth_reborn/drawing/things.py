@@ -9,16 +9,17 @@ from undercroft.core.drawing.sheet import CELL
 from undercroft.core.drawing.svg import circle, group, move, path, rect, title, turned
 from undercroft.core.speech.say import Language, Noun, Text, say
 from undercroft.games.earth_reborn.drawing.furniture import furniture, wreck
-from undercroft.games.earth_reborn.drawing.sheet import SIDE_COLOURS, STYLE, Sheet, View
+from undercroft.games.earth_reborn.drawing.sheet import SIDE_COLOURS, STYLE, Sheet
+from undercroft.games.earth_reborn.view_types import View
 
 # ---------------------------------------------------------------- doors
 
 
 def doors(sheet: Sheet, view: View, language: Language) -> list[Part]:
     return [
-        _door(sheet, one["id"], tuple(one["edges"]), one["kind"], one["magnetic"], one["value"], one["state"],
-              one["name"], language)
-        for one in view["doors"]
+        _door(sheet, one.id, one.edges, one.kind, one.magnetic, one.value, one.state,
+              one.name, language)
+        for one in view.doors
     ]  # fmt: skip
 
 
@@ -63,10 +64,8 @@ def _sign(kind: str, magnetic: bool) -> str:
 
 def elements(sheet: Sheet, view: View) -> list[Part]:
     return [
-        _element(
-            sheet, one["id"], one["kind"], tuple(one["squares"] or one["beside"]), one["way"] or "n", one["wrecked"]
-        )
-        for one in view["elements"]
+        _element(sheet, one.id, one.kind, one.squares or one.beside, one.way or "n", one.wrecked)
+        for one in view.elements
     ]
 
 
@@ -83,16 +82,33 @@ def _element(sheet: Sheet, id: int, kind: str, squares: tuple[str, ...], way: st
 
 def lying(sheet: Sheet, view: View, language: Language) -> list[Part]:
     """From the floor up: graves, the dead, mines, devices, smoke."""
-    out = [_cadaver(sheet, nth, one["square"]) for nth, one in enumerate(view["cadavers"]) if one["empty"]]
-    for one in view["characters"]:
-        if one["corpse"]:
-            out.append(_corpse(sheet, one["id"], one["corpse"], one["tag"], one["side"], one["name"], language))
-    out += [_husk(sheet, nth, square) for nth, square in enumerate(view["husks"])]
-    out += [_mine(sheet, nth, one["square"], one["live"]) for nth, one in enumerate(view["mines"])]
-    out += [_device(sheet, nth, one["piece"], one["square"], one["turns"]) for nth, one in enumerate(view["devices"])]
-    if view["lying"]:
-        out.append(_card(sheet, view["lying"]))
+    out = [_cadaver(sheet, nth, one.square) for nth, one in enumerate(view.cadavers) if one.empty]
+    for one in view.characters:
+        if one.corpse:
+            out.append(_corpse(sheet, one.id, one.corpse, one.tag, one.side, one.name, language))
+    out += [_husk(sheet, nth, square) for nth, square in enumerate(view.husks)]
+    out += [_mine(sheet, nth, one.square, one.live) for nth, one in enumerate(view.mines)]
+    out += [_device(sheet, nth, one.piece, one.square, one.turns) for nth, one in enumerate(view.devices)]
+    if view.lying:
+        out.append(_card(sheet, view.lying))
+    hidden = view.muster.markers if view.muster is not None else ()
+    out += [_hidden(sheet, nth, at.square, at.side, at.tag, at.name, language) for nth, at in enumerate(hidden)]
     return out
+
+
+@lru_cache(512)
+def _hidden(
+    sheet: Sheet, nth: int, square: str, side: str, tag: str, name: Noun | None, language: Language
+) -> Part:
+    """A marker that lies face down: its owner sees what it stands for (ER-SAGS-36)."""
+    colours = SIDE_COLOURS[side]
+    told = say("A marker, face down") if name is None else say("A marker, face down: {marker}", marker=name)
+    drawn = (
+        rect(-16, -16, 32, 32, rx=5, fill=colours.plate, stroke=colours.bright, stroke_width=1.6)
+        + rect(-12, -12, 24, 24, rx=3, fill=colours.dark)
+        + lettering(0, 5, tag or ("?" if name is None else "-"), 14, STYLE.paper, "middle")
+    )
+    return _on(sheet, f"hidden-{nth}", square, drawn, "hidden", language.words(told))
 
 
 def _on(sheet: Sheet, key: str, square: str, drawn: str, kind: str, told: str = "") -> Part:
@@ -155,7 +171,7 @@ def _card(sheet: Sheet, square: str) -> Part:
 
 def smoke(sheet: Sheet, view: View) -> list[Part]:
     """Above those who stand in it."""
-    return [_smoke(sheet, tuple(view["smoke"]))] if view["smoke"] else []
+    return [_smoke(sheet, view.smoke)] if view.smoke else []
 
 
 @lru_cache(256)
@@ -169,7 +185,7 @@ def _smoke(sheet: Sheet, squares: tuple[str, ...]) -> Part:
 
 def dark(sheet: Sheet, view: View, squares: dict[int, int]) -> list[Part]:
     """Rooms without power lie in the dark."""
-    found = tuple(squares[tile["id"]] for tile in view["tiles"] if tile["dark"])
+    found = tuple(squares[tile.id] for tile in view.tiles if tile.dark)
     return [_dark(sheet, found)] if found else []
 
 

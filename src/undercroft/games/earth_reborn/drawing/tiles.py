@@ -8,7 +8,8 @@ from undercroft.core.drawing.picture import Part
 from undercroft.core.drawing.svg import group, move, rect, title
 from undercroft.core.speech.say import Language, say
 from undercroft.games.earth_reborn.drawing.sections import HALF, drawn_section, told_sections
-from undercroft.games.earth_reborn.drawing.sheet import STYLE, TRAY, Sheet, View
+from undercroft.games.earth_reborn.drawing.sheet import STYLE, TRAY, Sheet
+from undercroft.games.earth_reborn.view_types import OrderTileView, View
 
 SIDE = 2 * HALF  # of a tile
 GAP = 10
@@ -17,32 +18,30 @@ Section = tuple[str, int, str, int]
 
 def tray(sheet: Sheet, view: View, language: Language) -> list[Part]:
     """The tray with the hand on the left and the tiles in use on the right."""
-    hand = view["hand"]
-    doer = next((one for one in view["characters"] if one["id"] == view["doer"]), None)
-    used = [] if doer is None else doer["tiles"]
-    words = language.words(say("your order tiles")) if view["seat"] >= 0 else ""
-    whose = "" if doer is None else language.words(say("tiles of {who}", who=doer["name"]))
+    hand = view.hand
+    doer = next((one for one in view.characters if one.id == view.doer), None)
+    used = [] if doer is None else doer.tiles
+    words = language.words(say("your order tiles")) if view.seat >= 0 else ""
+    whose = "" if doer is None else language.words(say("tiles of {who}", who=doer.name))
     middle = 14 + max(3, len(hand)) * (SIDE + GAP) + 20
     room = max(len(hand) + len(used), 1) * (SIDE + GAP) + 70
     scale = min(1.0, (sheet.width - 20) / room)
     out = [_ground(sheet, words, whose, round(min(middle, sheet.width - 200) * scale))]
     top = sheet.tray + 26
     for nth, tile in enumerate(hand):
-        out.append(
-            _tile(tile["id"], _sections(tile), 14 + nth * (SIDE + GAP) * scale, top, scale, _told(tile, language))
-        )
+        out.append(_tile(tile.id, _sections(tile), 14 + nth * (SIDE + GAP) * scale, top, scale, _told(tile, language)))
     for nth, tile in enumerate(used):
         x = (middle + nth * (SIDE + GAP)) * scale
-        out.append(_tile(tile["id"], _sections(tile), x, top, scale, _told(tile, language)))
+        out.append(_tile(tile.id, _sections(tile), x, top, scale, _told(tile, language)))
     return out
 
 
-def _sections(tile: View) -> tuple[Section, ...]:
-    return tuple((one["order"], one["number"], one["colour"], one["cp"]) for one in tile["sections"])
+def _sections(tile: OrderTileView) -> tuple[Section, ...]:
+    return tuple((one.order, one.number, one.colour, one.cp) for one in tile.sections)
 
 
-def _told(tile: View, language: Language) -> str:
-    return language.words(say("Tile {number}: {sections}", number=tile["id"] + 1, sections=told_sections(tile)))
+def _told(tile: OrderTileView, language: Language) -> str:
+    return language.words(say("Tile {number}: {sections}", number=tile.id + 1, sections=told_sections(tile)))
 
 
 @lru_cache(512)

@@ -11,7 +11,8 @@ from undercroft.core.drawing.svg import circle, group, move, path, turned
 from undercroft.core.drawing.tokens import TokenFrame
 from undercroft.core.speech.say import Language, Noun, Text, say
 from undercroft.games.earth_reborn.drawing.glyphs import glyph
-from undercroft.games.earth_reborn.drawing.sheet import SHAPES, SIDE_COLOURS, STYLE, Sheet, View
+from undercroft.games.earth_reborn.drawing.sheet import SHAPES, SIDE_COLOURS, STYLE, Sheet
+from undercroft.games.earth_reborn.view_types import View
 
 
 class Figure(NamedTuple):
@@ -22,6 +23,7 @@ class Figure(NamedTuple):
     name: Noun
     tag: str
     side: str
+    faction: str
     square: str
     large: bool
     facing: str
@@ -39,17 +41,17 @@ class Figure(NamedTuple):
 
 
 def figures(view: View) -> list[Figure]:
-    held = {one["captor"] for one in view["characters"] if one["state"] == "prisoner"}
+    held = {one.captor for one in view.characters if one.state == "prisoner"}
     return [
         Figure(
-            one["id"], one["kind"], one["name"], one["tag"], one["side"], one["square"], one["large"], one["facing"],
-            one["wounded"], one["wounds"], one["life"], one["engaged"], view["doer"] == one["id"],
-            view["acting"] == one["id"] and view["doer"] not in (None, one["id"]), len(one["cards"]),
-            one["id"] in held, "" if one["radio"] is None else one["radio"]["kind"] or "face down", one["spent"],
-            "los" in view["modules"],
+            one.id, one.kind, one.name, one.tag, one.side, one.faction, one.square, one.large, one.facing,
+            one.wounded, one.wounds, one.life, one.engaged, view.doer == one.id,
+            view.acting == one.id and view.doer not in (None, one.id), len(one.cards),
+            one.id in held, "" if one.radio is None else one.radio.kind or "face down", one.spent,
+            "los" in view.modules,
         )
-        for one in view["characters"]
-        if one["square"] and not one["pilot"]
+        for one in view.characters
+        if one.square and not one.pilot
     ]  # fmt: skip
 
 
@@ -61,7 +63,7 @@ def tokens(sheet: Sheet, found: list[Figure], language: Language) -> list[Part]:
 @lru_cache(8192)
 def token(sheet: Sheet, one: Figure, language: Language) -> Part:
     colours = SIDE_COLOURS[one.side]
-    frame = TokenFrame(SHAPES[one.side], colours, "nesw".index(one.facing), one.engaged and not one.acts)
+    frame = TokenFrame(SHAPES[one.faction], colours, "nesw".index(one.facing), one.engaged and not one.acts)
     behind = ring(STYLE.brass) + _arcs(one) if one.acts else ring(STYLE.brass, broken=True) if one.paused else ""
     marks = called(STYLE, colours, one.tag) + pips(STYLE, one.wounds, one.life) + _marks(one)
     classes = f"{one.side} {one.kind}" + (" active" if one.acts else "") + (" wounded" if one.wounded else "")

@@ -1,5 +1,6 @@
 """Where a Character can get with CP on Move sections: the rules themselves are played on copies, step by step, up to
-the first die, the first secret that comes to light, or a question that is not his own player's (ER-MOVE, ER-DUEL-5)."""
+the first die, the first secret that comes to light, or a question that is not his own player's (ER-MOVE). Whoever may
+interrupt on the way is hoped to let him go by: the plan goes on, and says that it is not sure (ER-DUEL-5)."""
 
 from collections.abc import Iterator, Sequence
 from typing import cast
@@ -40,7 +41,7 @@ class Node:
         self.way = way  # squares, from where he stands
         self.actions = actions
         self.cp = cp  # that the whole takes
-        self.sure = sure  # False if a radio marker is turned over on the way
+        self.sure = sure  # False if a radio marker is turned over on the way, or somebody may interrupt
         self.risks = risks  # what may befall him and others: mines, viruses
 
     @property
@@ -70,8 +71,7 @@ def reached(game: Known, who: int) -> list[Node]:
     found: dict[int, Node] = {s.square[who]: Node(game, (s.square[who],), (), 0)}
     if ask.question == q.Q_MOVE:
         _walk(found, found[s.square[who]], who)
-        return list(found.values())
-    for code in _stakes(ask.options):
+    for code in _stakes(ask.options):  # on the way more CP may be spent (ER-MOVE-5)
         start = _tried(found[s.square[who]], code, who)
         cp = stake_cp(v.stake_of(code))
         _walk(found, Node(start.game, start.way, start.actions, cp, start.sure, start.risks), who)
@@ -128,7 +128,8 @@ def _steps(node: Node, who: int) -> Iterator[Node]:
 
 def _tried(node: Node, code: int, who: int) -> Node:
     """One action further; without a game where dice come first, a lock-up is opened, or somebody else is asked. A radio
-    marker that lies face down is hoped to be a clear one: whoever plans knows no more (ER-RADIO-4)."""
+    marker that lies face down is hoped to be a clear one, and a chance of a Duel to be let go by: whoever plans knows
+    no more (ER-RADIO-4, ER-DUEL-2)."""
     assert node.game is not None
     dangers = walked_into(cast(Table, node.game.state), who, code)
     anew = {one.target for one in dangers}
@@ -138,15 +139,21 @@ def _tried(node: Node, code: int, who: int) -> Node:
     if radio.lies_face_down(s, who):
         s.radio[who] += t.CLEAR - s.radio[who] % 3
     after: Known | None = twin
+    told: set[type] = set()
+    interrupted = False
     try:
         twin.do(code)
+        told |= {type(event) for event in happened(s)}
+        while twin.ask is not None and twin.ask.question == q.Q_DUEL:
+            interrupted = True
+            twin.do(v.PASS)
+            told |= {type(event) for event in happened(s)}
     except DiceError:
         after = None
-    told = {type(event) for event in happened(s)}
     if twin.ask is None or twin.ask.question != q.Q_MOVE or s.doer != who or FoundLocked in told:
         after = None
     square = s.square[who]
     way = node.way if square < 0 or square == node.square else (*node.way, square)
-    sure = node.sure and Revealed not in told
+    sure = node.sure and Revealed not in told and not interrupted
     dangers += [one for one in node.risks if one.target not in anew]
     return Node(after, way, (*node.actions, str(node.game.action(code))), node.cp, sure, dangers)

@@ -57,8 +57,9 @@ def walked_into(s: Table, who: int, code: int) -> list[Chance]:
     hurt: Hurt = {}
     fresh = characters.squares(after, who) & ~covered
     for mine in after.mines:
-        if mine & 2 and fresh >> (mine >> 2) & 1 and not s.flying:
-            _add(hurt, caught(after, -1, devices.MINES_FACE, mine >> 2, mine & 1, 0))
+        square = devices.mine_square(s, mine)
+        if devices.is_live(mine) and fresh >> square & 1 and not s.flying:
+            _add(hurt, caught(after, -1, devices.MINES_FACE, square, devices.mine_seat(s, mine), 0))
     for _ in range(_viruses(after, who, covered)):
         _add(hurt, {who: {devices.VIRUS_WOUNDS: SURELY}})
     return together(after, who, hurt)

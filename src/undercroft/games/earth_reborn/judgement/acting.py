@@ -15,10 +15,23 @@ from undercroft.games.earth_reborn.judgement.walks import MOST_CP, SCALE, Purse,
 from undercroft.games.earth_reborn.rules import characters, exchange, orders, verbs
 from undercroft.games.earth_reborn.rules.catalogue_tables import SECTION_COLOUR
 from undercroft.games.earth_reborn.rules.combat import breakables, close_combat, shots, weapons
-from undercroft.games.earth_reborn.rules.dossier import AWARD_TORTURED
+from undercroft.games.earth_reborn.rules.dossier import (
+    AWARD_CAPTURED,
+    AWARD_HOSTAGES,
+    AWARD_PRISONER,
+    AWARD_TORTURED,
+)
 from undercroft.games.earth_reborn.rules.ips import torture
 from undercroft.games.earth_reborn.rules.stakes import stake_cp
-from undercroft.games.earth_reborn.rules.tables import A_NONE, G_SMOKE_GRENADES, G_TASER, M_TORTURE, O_SEARCH, SALEMITE
+from undercroft.games.earth_reborn.rules.tables import (
+    A_NONE,
+    G_SMOKE_GRENADES,
+    G_TASER,
+    M_TORTURE,
+    NORAD,
+    O_SEARCH,
+    SALEMITE,
+)
 from undercroft.games.earth_reborn.rules.turn.actions import ACTS
 from undercroft.games.earth_reborn.rules.verbs import (
     ABILITY,
@@ -106,8 +119,23 @@ def _strike(look: Outlook, who: int, code: int) -> float:
         prisoner = 0.5 * look.prize[foe]
         if look.faction(who) == SALEMITE and look.d.modules & M_TORTURE:
             prisoner += 1.0 * look.left
-        return dies * prisoner - risk
+        return dies * (prisoner + _captive(look, foe)) - risk
     return look.prize[foe] * (dies + HALF * hurt) - risk
+
+
+def _captive(look: Outlook, foe: int) -> float:
+    """What mission cards pay for him as a Prisoner, at once or if he is one in the end."""
+    norad = characters.faction_of(look.s, foe) == NORAD
+    worth = 0.0
+    for award in look.awards:
+        if award.card and award.earns(look.seat):
+            if award.kind == AWARD_CAPTURED and award.what == foe:
+                worth += award.mp
+            elif (award.kind in (AWARD_PRISONER, AWARD_TORTURED) and award.what == foe) or (
+                award.kind == AWARD_HOSTAGES and norad
+            ):
+                worth += 0.6 * award.mp
+    return worth
 
 
 def _smash(look: Outlook, walk: Walk, who: int, code: int) -> float:

@@ -9,7 +9,7 @@ from undercroft.games.earth_reborn.judgement.errands import ABILITY, LEAVING, NO
 from undercroft.games.earth_reborn.judgement.machines import machines, searches
 from undercroft.games.earth_reborn.judgement.outlook import VICTORY, Outlook
 from undercroft.games.earth_reborn.judgement.ways import around
-from undercroft.games.earth_reborn.rules import characters, skill_tests
+from undercroft.games.earth_reborn.rules import characters, exchange, skill_tests
 from undercroft.games.earth_reborn.rules import dossier as of
 from undercroft.games.earth_reborn.rules.awards import is_open
 from undercroft.games.earth_reborn.rules.board import stands
@@ -233,6 +233,12 @@ def _loot(look: Outlook, who: int, points: int, piece: int, where: int, out: lis
         if look.left <= 1 or s.wounded >> who & 1:
             out.append(Errand(exits(s, who), 0.5 * points, LEAVING, 0.0))
         return
+    _from_the_dead(look, who, points, piece, where, out)
+
+
+def _from_the_dead(look: Outlook, who: int, points: int, piece: int, where: int, out: list[Errand]) -> None:
+    """What counts with whoever has it on the map."""
+    s = look.s
     for dead in range(CHARACTERS):
         if s.whereabouts[dead] == DEAD and s.corpse[dead] >= 0 and holds(s, dead, piece):
             out.append(Errand(1 << s.corpse[dead], 0.8 * points, NOTHING, 0.0))
@@ -286,8 +292,8 @@ def _facing_it(s: Table, square: int, facing: dict[int, int]) -> int:
 def _scramble(look: Outlook, who: int, points: int, what: int, where: int, out: list[Errand]) -> None:
     """Its own scrambler anywhere, or the one of the Communication Room."""
     s = look.s
-    if not look.d.modules & M_RADIO or scrambles(s, look.seat):
-        return
+    if where >= 0 or not look.d.modules & M_RADIO or scrambles(s, look.seat):
+        return  # the room's own: machines.py
     chance = test(skill_tests.test_dice(s, who, skill_tests.TECHNICAL) + 1, 3)
     worth = points * min(look.left, 4)
     if holds(s, who, G_RADIO_SCRAMBLER):
@@ -304,6 +310,21 @@ def _torture(look: Outlook, who: int, points: int, what: int, where: int, out: l
             out.append(Errand(d.tile_squares[tile] & ~s.blocked, 3.0, O_INTERACT, 2.0))
 
 
+def _occupy(look: Outlook, who: int, points: int, what: int, tile: int, out: list[Errand]) -> None:
+    """Into a room that pays in each Final phase, best where no enemy is near it."""
+    s, goals = look.s, look.d.tile_squares[tile]
+    enemies = sum(1 for foe in look.foes if characters.squares(s, foe) & goals)
+    others = sum(1 for friend in look.friends if friend != who and characters.squares(s, friend) & goals)
+    worth = points * min(look.left, 3) * (0.3 if enemies or others else 0.8)
+    out.append(Errand(goals & ~s.blocked, worth, NOTHING, 0.0))
+
+
+def _take(look: Outlook, who: int, points: int, what: int, where: int, out: list[Errand]) -> None:
+    """To whom he is to take prisoner."""
+    if look.s.whereabouts[what] == HERE and exchange.allowance(look.s, who) > 0:
+        out.append(Errand(around(look.s, what) & ~look.s.blocked, 0.3 * points, NOTHING, 0.0))
+
+
 # What he could be after for an award of his side's, by its kind; others are earned by blows, or by what machines do.
 EARNS: Final[dict[int, Callable[[Outlook, int, int, int, int, list[Errand]], None]]] = {
     of.AWARD_LEAVE_WITH: _leave_with,
@@ -316,4 +337,9 @@ EARNS: Final[dict[int, Callable[[Outlook, int, int, int, int, list[Errand]], Non
     of.AWARD_SCRAMBLER_ON: _scramble,
     of.AWARD_CONTROLS: _controls,
     of.AWARD_TORTURED: _torture,
+    of.AWARD_OCCUPIED: _occupy,
+    of.AWARD_CAPTURED: _take,
+    of.AWARD_PRISONER: _take,
+    of.AWARD_CARRIES: _from_the_dead,
+    of.AWARD_RECRUITED: _raise,
 }

@@ -31,6 +31,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     G_TARGETING_LENS,
     G_TECHNICAL_TOOLBOX,
     G_TORTURE_KIT,
+    G_TOXIC_GAS_CAPSULE,
     G_ZOMBIE_SERUM,
     NORAD,
     SALEMITE,
@@ -80,12 +81,14 @@ def aim_worth(look: Outlook, piece: int) -> float:
         kind, points, what = award.kind, award.mp, award.what
         if not award.earns(look.seat):
             continue
-        if kind in (of.AWARD_LEAVE_WITH, of.AWARD_HOLDS) and what == piece:
+        if kind in (of.AWARD_LEAVE_WITH, of.AWARD_HOLDS, of.AWARD_CARRIES, of.AWARD_USED) and what == piece:
             worth += 0.7 * points
         elif kind == of.AWARD_VIRUS_IN and piece == G_DEADLY_VIRUS:
             worth += 0.3 * points
-        elif kind == of.AWARD_SCRAMBLER_ON and piece == G_RADIO_SCRAMBLER:
+        elif kind == of.AWARD_SCRAMBLER_ON and piece == G_RADIO_SCRAMBLER and award.where < 0:
             worth += points
+        elif kind == of.AWARD_GASSED and piece in (G_DEADLY_VIRUS, G_TOXIC_GAS_CAPSULE):
+            worth += 0.5 * points
     return worth
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from undercroft.core.packing import verb_of
 from undercroft.games.earth_reborn.judgement.chances import test
-from undercroft.games.earth_reborn.judgement.machines import generator_worth, scrambler_worth
+from undercroft.games.earth_reborn.judgement.machines import generator_worth, here, scrambler_worth
 from undercroft.games.earth_reborn.judgement.outlook import Outlook
 from undercroft.games.earth_reborn.judgement.things import thing_worth
 from undercroft.games.earth_reborn.judgement.walks import Walk
@@ -39,6 +39,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     G_TOXIC_GAS_CAPSULE,
     G_ZOMBIE_CONTROL_DEVICE,
     G_ZOMBIE_SERUM,
+    NORAD,
     R_COMMUNICATION_ROOM,
     R_GENERATOR,
     R_MISSILE_ROOM,
@@ -69,7 +70,8 @@ def judge_use(look: Outlook, walk: Walk, who: int, code: int) -> float:
 def _files(look: Outlook, walk: Walk, who: int, card: int, target: int) -> float:
     """2 Spy Points; less where it pays to carry them off."""
     leaving = [award for award in look.awards if award.kind == of.AWARD_LEAVE_WITH and award.what == G_SECRET_FILES]
-    return 2.0 - sum(0.6 * award.mp for award in leaving)
+    used = [award for award in look.awards if award.kind == of.AWARD_USED and award.what == G_SECRET_FILES]
+    return 2.0 - sum(0.6 * award.mp for award in leaving) + sum(one.mp for one in used if one.earns(look.seat))
 
 
 def _scrambler(look: Outlook, walk: Walk, who: int, card: int, target: int) -> float:
@@ -135,8 +137,8 @@ def _virus(look: Outlook, walk: Walk, who: int, card: int, target: int) -> float
 def raised_worth(look: Outlook) -> float:
     worth = 2.0
     for award in look.awards:
-        if award.kind == of.AWARD_RAISED and award.seat == look.seat:
-            worth += award.mp
+        if award.kind in (of.AWARD_RAISED, of.AWARD_RECRUITED) and award.seat == look.seat:
+            worth += award.mp if award.kind == of.AWARD_RAISED else 0.5 * award.mp
     return worth
 
 
@@ -151,6 +153,8 @@ def _gas(look: Outlook, walk: Walk, who: int, card: int, target: int) -> float:
             total = LIFE[side] - s.wounds[victim] + (0 if s.wounded >> victim & 1 else LIFE[side + 1])
             loss = look.prize[victim] * (1.0 if wounds >= total else 0.5 * wounds / total)
             worth += loss if victim in look.foes else -1.2 * loss
+            if not s.gassed >> victim & 1 and characters.faction_of(s, victim) == NORAD:
+                worth += sum(one.mp for one in look.awards if one.kind == of.AWARD_GASSED and one.earns(look.seat))
     return worth
 
 
@@ -202,7 +206,7 @@ def judge_work(look: Outlook, walk: Walk, who: int, code: int) -> float:
     if row.life:
         return chance * heal_worth(look, target, row.life)
     if line == R_SATELLITE_COM_ROOM:
-        return chance
+        return (1.0 + here(look, of.AWARD_SPIED_IN, tile)) * chance
     if line == R_COMMUNICATION_ROOM:
         if s.machines_on >> tile & 1:
             return USELESS if owners.of_machine(s, tile) == look.seat else 2.5 * chance
@@ -210,7 +214,7 @@ def judge_work(look: Outlook, walk: Walk, who: int, code: int) -> float:
     if line == R_MISSILE_ROOM:
         return _missiles(look, tile) * chance
     if line == R_GENERATOR:
-        return generator_worth(look, who) * chance - 0.2
+        return (generator_worth(look, who) + here(look, of.AWARD_BLACKOUT, tile)) * chance - 0.2
     return 5.0 * look.price * chance  # Video Surveillance
 
 

@@ -57,7 +57,7 @@ def machines(look: Outlook, who: int, out: list[Errand]) -> None:
 def _line_worth(look: Outlook, who: int, tile: int, line: int) -> float:
     s, d, seat = look.s, look.d, look.seat
     if line == R_SATELLITE_COM_ROOM and d.modules & M_SPY:
-        return 1.0
+        return 1.0 + here(look, of.AWARD_SPIED_IN, tile)
     if line == R_VIDEO_SURVEILLANCE_ROOM:
         return 5.0 * look.price
     if line == R_COMMUNICATION_ROOM and d.modules & M_RADIO:
@@ -69,8 +69,13 @@ def _line_worth(look: Outlook, who: int, tile: int, line: int) -> float:
             if award.kind == of.AWARD_LAUNCHED and award.seat == seat and award.where == tile:
                 return 0.0 if s.machines_on >> tile & 1 else float(award.mp)
     if line == R_GENERATOR:
-        return generator_worth(look, who)
+        return generator_worth(look, who) + (0.0 if s.unpowered else here(look, of.AWARD_BLACKOUT, tile))
     return 0.0
+
+
+def here(look: Outlook, kind: int, tile: int) -> float:
+    """What awards of this kind pay its side for that room."""
+    return float(sum(one.mp for one in look.awards if one.kind == kind and one.where == tile and one.earns(look.seat)))
 
 
 def generator_worth(look: Outlook, who: int) -> float:

@@ -259,6 +259,10 @@ def _has(s: Table, who: int, piece: int) -> bool:
     return any(PIECE[characters.face_of(s, card)] == piece for card in bits(s.carried[who]))
 
 
+def _keeps(s: Table, who: int, prisoner: int) -> bool:
+    return s.whereabouts[prisoner] == PRISONER and s.captor[prisoner] == who
+
+
 # What the ways to win and the awards say of somebody's death, by their kinds: given whether his side wins by it, and
 # as a share of the points, given who earns them.
 WINS: Final[dict[int, Callable[[Table, int, int, bool], float]]] = {
@@ -278,4 +282,11 @@ PAYS: Final[dict[int, Callable[[Table, int, int, int], float]]] = {
     of.AWARD_FREED: lambda s, who, what, earner: float(s.captor[what] == who and s.whereabouts[what] == PRISONER),
     of.AWARD_LEAVE_WITH: lambda s, who, what, earner: 0.4 if _has(s, who, what) else 0.0,
     of.AWARD_HOLDS: _held,
+    of.AWARD_DIES: lambda s, who, what, earner: 1.0 if what == who and earner != characters.seat_of(s, who) else 0.0,
+    of.AWARD_SLAIN: lambda s, who, what, earner: 0.0 if earner == characters.seat_of(s, who) else 1.0,
+    of.AWARD_CAPTURED: lambda s, who, what, earner: (
+        0.6 if what == who and earner != characters.seat_of(s, who) else 0.0),
+    of.AWARD_PRISONER: lambda s, who, what, earner: 0.5 if _keeps(s, who, what) else 0.0,
+    of.AWARD_SURVIVORS: lambda s, who, what, earner: 1.0 if earner == characters.seat_of(s, who) else 0.0,
+    of.AWARD_CARRIES: lambda s, who, what, earner: 0.5 if _has(s, who, what) else 0.0,
 }  # fmt: skip

@@ -2,6 +2,7 @@
 
 from undercroft.core.board.grid import bits
 from undercroft.games.earth_reborn.laws.missions import check_missions
+from undercroft.games.earth_reborn.laws.worlds import check_building
 from undercroft.games.earth_reborn.rules import characters, devices, pile, seats
 from undercroft.games.earth_reborn.rules.catalogue_tables import LIFE, SECTION_NUMBER
 from undercroft.games.earth_reborn.rules.derived import recount
@@ -43,6 +44,8 @@ def check(s: Table, between: bool) -> None:
     check_round(s, between)
     check_missions(s)
     check_found(s)
+    if s.world_step:
+        check_building(s)
 
 
 def check_found(s: Table) -> None:

@@ -16,7 +16,7 @@ def check_missions(s: Table) -> None:
         assert not hand & held and not hand & ~able, "a mission card is in a hand where it cannot be"
         held |= hand
     for card in bits(s.awards_paid):
-        assert held & s.missions_shown >> card & 1 and ONCE[card], "a mission card was used up that is not shown"
+        assert (held & s.missions_shown) >> card & 1 and ONCE[card], "a mission card was used up that is not shown"
     assert len(s.peeks) == len(s.peeked) == len(s.shown_before), "looks at mission cards do not agree"
     for look, cards, before in zip(s.peeks, s.peeked, s.shown_before):
         assert look & 3 < seats and look >> 2 < seats and look & 3 != look >> 2, "nobody looks at that mission card"

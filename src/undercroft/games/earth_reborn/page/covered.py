@@ -12,9 +12,11 @@ from undercroft.games.earth_reborn.rules.verbs import ACTIVATE, ASSIGN, DISCARD,
 from undercroft.games.earth_reborn.state import Table
 
 # About order tiles behind the screen, radio markers that lie face down, the deck that one looks at, the lock-up; a team
-# that is not shown yet, a card that is drafted, a marker that is laid.
+# that is not shown yet, a card that is drafted, a marker that is laid, a Driller before it is
+# turned.
 ALONE: Final = (
     q.Q_LOCK_UP, q.Q_EXCHANGE, q.Q_MARKERS, q.Q_SWITCH, q.Q_SORT, q.Q_PILE, q.Q_TEAM, q.Q_DRAFT, q.Q_HIDE, q.Q_SPOT,
+    q.Q_DRILLER_TURN,
 )  # fmt: skip
 
 

@@ -1,5 +1,5 @@
-"""What belongs together as one click: a Character with the order tile that is given to him, a Duel with its bet, the
-end of a walk with the blow for which one came."""
+"""What belongs together as one click: a Character with the order tile that is given to him, a Duel with its bet, a
+facing before it with the bet, the end of a walk with the blow for which one came, all that a dead one carried."""
 
 from collections.abc import Sequence
 from typing import cast
@@ -29,12 +29,13 @@ MOST_BET = 5  # higher bets are made in two steps
 
 
 def begun(game: Known, able: Sequence[int]) -> list[Errand]:
-    """A Character is activated, and given an order tile (ER-CORE-26)."""
+    """A Character is activated, and given an order tile (ER-CORE-26); whoever may interrupt him first is hoped to let
+    it be, and if not, the tile is not given away."""
     s = cast(Table, game.state)
     out = []
     for who in able:
         first = v.activate(who)
-        after = _after(game, first).ask
+        after = let_by(_after(game, first)).ask
         if after is None or after.question != q.Q_ACT:
             continue
         group = say("Activate {who} with tile", who=names.who(who))
@@ -49,7 +50,7 @@ def begun(game: Known, able: Sequence[int]) -> list[Errand]:
 
 def duels(game: Known) -> list[Errand]:
     """Each Duel that can be asked for with the bets that are usual, and what they can bring (ER-DUEL-2, ER-DUEL-3)."""
-    s, ask = cast(Table, game.state), game.ask
+    ask = game.ask
     assert ask is not None
     out, prospects = [], Prospects(game)
     for code in ask.options:
@@ -59,12 +60,46 @@ def duels(game: Known) -> list[Errand]:
         group: Text = say("Duel for the Initiative: bet")
         if who != t.NO_CHARACTER:
             group = say("{who} interrupts: bet", who=names.who(who))
-        for cp in range(1, min(MOST_BET, s.cp[ask.seat]) + 1):
-            bet = v.bet(cp)
-            told = prospects.told(Option(s, Ask(ask.seat, q.Q_BET, [bet], who), bet))
-            label = say("Bet {cp} CP", cp=cp)
-            out.append(Errand(label=label, actions=_texts(code, bet), group=group, number=cp, odds=told, secret=True))
+        out += _bets(prospects, code, group, 1, who)
     return out
+
+
+def _bets(prospects: Prospects, first: int, group: Text, least: int, who: int) -> list[Errand]:
+    """The usual bets after something else, and what they can bring."""
+    s, ask = prospects.s, prospects.game.ask
+    assert ask is not None
+    out = []
+    for cp in range(least, min(MOST_BET, s.cp[ask.seat]) + 1):
+        bet = v.bet(cp)
+        told = prospects.told(Option(s, Ask(ask.seat, q.Q_BET, [bet], who), bet))
+        label = say("Bet {cp} CP", cp=cp)
+        out.append(Errand(label=label, actions=_texts(first, bet), group=group, number=cp, odds=told, secret=True))
+    return out
+
+
+def turned(game: Known) -> list[Errand]:
+    """Whoever is interrupted turns, and bets (ER-DUEL-17); what the other side bets he learns after both."""
+    s, ask = cast(Table, game.state), game.ask
+    assert ask is not None
+    out, prospects = [], Prospects(game)
+    for code in ask.options if s.cp[ask.seat] else ():
+        group = say("Face {way} and bet", way=names.DIRECTIONS[v.facing_of(code)])
+        out += _bets(prospects, code, group, 0, ask.subject)
+    return out
+
+
+def spoils(game: Known) -> list[Errand]:
+    """All that can be taken (ER-EQUIP-10, ER-CAPTURE-4)."""
+    ask = game.ask
+    actions: list[int] = []
+    twin = Known(game.copy(keep=False))
+    while ask is not None and twin.ask is not None and (twin.ask.question, twin.ask.seat) == (q.Q_LOOT, ask.seat):
+        left = [code for code in twin.ask.options if verb_of(code) != v.READY]
+        if not left:
+            break
+        actions.append(left[0])
+        twin.do(left[0])
+    return [Errand(label=say("Take everything"), actions=_texts(*actions))] if len(actions) > 1 else []
 
 
 def blows(game: Known) -> list[Errand]:
@@ -90,6 +125,13 @@ def blows(game: Known) -> list[Errand]:
 
 def _faces(s: Table, way: int, foe: int) -> bool:
     return towards(s, s.square[s.doer], foe) == way
+
+
+def let_by(game: Known) -> Known:
+    """The chances of a Duel are let go by (ER-DUEL-2)."""
+    while game.ask is not None and game.ask.question == q.Q_DUEL:
+        game.do(v.PASS)
+    return game
 
 
 def _after(game: Known, code: int) -> Known:

@@ -9,7 +9,7 @@ from undercroft.core.packing import verb_of
 from undercroft.core.page import Errand, FormPart, Guide, Moot, Pick
 from undercroft.core.speech.say import say
 from undercroft.games.earth_reborn.notation import NOTATION
-from undercroft.games.earth_reborn.page.errands import begun, blows, duels
+from undercroft.games.earth_reborn.page.errands import begun, blows, duels, spoils, turned
 from undercroft.games.earth_reborn.page.moot import chances, moot
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules import questions as q
@@ -41,6 +41,10 @@ def guide(game: Known, seat: int) -> Guide:
             errands=duels(game), skip=NOTATION.write(v.PASS), skips=LET_GO, turn=turn, occasion=again,
             worth=chances(s, ask),
         )  # fmt: skip
+    if ask.question == q.Q_DUEL_FACING:
+        return Guide(errands=turned(game), turn=turn)
+    if ask.question == q.Q_LOOT:
+        return Guide(errands=spoils(game), turn=turn)
     if ask.question == q.Q_INITIATIVE:
         return Guide(errands=duels(game), turn=turn)
     if ask.question == q.Q_ROUND:

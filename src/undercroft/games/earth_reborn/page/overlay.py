@@ -12,6 +12,7 @@ from undercroft.core.page import Deed, Overlay, Reach, headline
 from undercroft.core.speech.say import CountedNoun, Text, say
 from undercroft.games.earth_reborn.foresight.odds import odds
 from undercroft.games.earth_reborn.foresight.plans import Node, reached
+from undercroft.games.earth_reborn.notation import NOTATION
 from undercroft.games.earth_reborn.page.chances import befalls, line
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules import questions as q
@@ -44,8 +45,15 @@ def overlay(game: Known, seat: int, figure: int) -> Overlay:
 def _reach(s: Table, node: Node) -> Reach:
     way = [square_name(s.dossier, square) for square in node.way]
     price = say("{cp} CP", cp=node.cp) if node.cp else say("{squares}", squares=CountedNoun(len(way) - 1, names.SQUARE))
-    told = befalls(s.doer, node.risks)
-    return Reach(way[-1], node.cp or len(way) - 1, 0, price, node.danger, node.actions, way, odds=told)
+    told, stops = befalls(s.doer, node.risks), _stops(node)
+    return Reach(way[-1], node.cp, 0, price, node.danger, node.actions, way, odds=told, stops=stops)
+
+
+def _stops(node: Node) -> list[str]:
+    """Whoever arrives may stop and face any way (ER-MOVE-10)."""
+    ask = node.game.ask if node.game is not None else None
+    halts = [v.halt(way) for way in range(4)]
+    return [NOTATION.write(halt) for halt in halts] if ask is not None and set(halts) <= set(ask.options) else []
 
 
 # ---------------------------------------------------------------- walking up to somebody

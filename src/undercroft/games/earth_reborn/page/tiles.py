@@ -1,7 +1,6 @@
 """Order tiles as pictures that one clicks: four signs each, with what orders and colours mean in the scenario."""
 
 from functools import lru_cache
-from typing import Any
 
 from undercroft.core.page import Panel, Row, Sign
 from undercroft.core.speech.say import Listing, Text, Words, say
@@ -21,10 +20,9 @@ from undercroft.games.earth_reborn.rules.tables import (
     PIECE_IDS,
     SEATS,
 )
+from undercroft.games.earth_reborn.view_types import CharacterView, OrderTileView, View
 from undercroft.games.earth_reborn.words import names
 from undercroft.games.earth_reborn.words.refs import section_ref, tile_ref
-
-View = dict[str, Any]
 
 ORDERS = (
     say("Movement points, as many for each CP as the card says; the number may be used bit by bit."),
@@ -112,43 +110,43 @@ def note(modules: int) -> Words:
 def tiles(view: View) -> list[Panel]:
     """One's own order tiles, which nobody else sees, and those of the Character who acts, which lie open."""
     modules = modules_of(view)
-    doer = next((one for one in view["characters"] if one["id"] == view["doer"]), None)
+    doer = next((one for one in view.characters if one.id == view.doer), None)
     paused = doer is not None and _interrupts(view, doer)
-    own = doer is not None and view["seat"] >= 0 and doer["side"] == SEATS[view["seat"]]
-    hand = [_row(tile, modules, paused and own) for tile in view["hand"]]
+    own = doer is not None and view.seat >= 0 and doer.side == SEATS[view.seat]
+    hand = [_row(tile, modules, paused and own) for tile in view.hand]
     out = [Panel(say("Your order tiles"), "cards", hand, legend(modules), note(modules))]
     if doer is not None:
-        given = [_row(tile, modules, paused) for tile in doer["tiles"]]
-        out.append(Panel(doer["name"], "cards", given, () if hand else legend(modules)))
+        given = [_row(tile, modules, paused) for tile in doer.tiles]
+        out.append(Panel(doer.name, "cards", given, () if hand else legend(modules)))
     return out
 
 
-def _interrupts(view: View, doer: View) -> bool:
+def _interrupts(view: View, doer: CharacterView) -> bool:
     """Black sections do not serve whoever interrupts without a Motion Detector (orders.needs_colour)."""
     detector = PIECE_IDS[G_MOTION_DETECTOR]
-    return view["interrupter"] == doer["id"] and all(card["piece"] != detector for card in doer["cards"])
+    return view.interrupter == doer.id and all(card.piece != detector for card in doer.cards)
 
 
-def _row(tile: View, modules: int, paused: bool) -> Row:
+def _row(tile: OrderTileView, modules: int, paused: bool) -> Row:
     return Row(
-        id=f"tile-{tile['id']}", ref=tile_ref(tile["id"]), name=say("Tile {number}", number=tile["id"] + 1),
+        id=f"tile-{tile.id}", ref=tile_ref(tile.id), name=say("Tile {number}", number=tile.id + 1),
         text=say("{sections}", sections=told_sections(tile)), faces=(face_of(tile, modules, paused),),
     )  # fmt: skip
 
 
-def held(view: View, one: View) -> list[tuple[Sign, ...]]:
+def held(view: View, one: CharacterView) -> list[tuple[Sign, ...]]:
     """The tiles that lie at a Character who does not act: only to be recognised, so without what they mean."""
     modules = modules_of(view)
-    tiles = [] if one["id"] == view["doer"] else one["tiles"]
+    tiles = [] if one.id == view.doer else one.tiles
     return [
         tuple(Sign(svg=sign.svg, name=sign.name, off=sign.off, ref=sign.ref) for sign in face_of(tile, modules))
         for tile in tiles
     ]
 
 
-def face_of(tile: View, modules: int, paused: bool = False) -> tuple[Sign, ...]:
-    return face(tile["id"], tuple(one["cp"] for one in tile["sections"]), modules, paused)
+def face_of(tile: OrderTileView, modules: int, paused: bool = False) -> tuple[Sign, ...]:
+    return face(tile.id, tuple(one.cp for one in tile.sections), modules, paused)
 
 
 def modules_of(view: View) -> int:
-    return sum(1 << MODULE_IDS.index(id) for id in view["modules"])
+    return sum(1 << MODULE_IDS.index(id) for id in view.modules)

@@ -28,6 +28,13 @@ def seat_of(s: Table, who: int) -> int:
     return NORAD if s.norad >> who & 1 else SALEMITE
 
 
+def belongs(s: Table, who: int) -> bool:
+    """Some seat has him; zombies that nobody has raised are in no band."""
+    if not s.bands:
+        return True
+    return any(band >> who & 1 for band in s.bands)
+
+
 def faction_of(s: Table, who: int) -> int:
     """NORAD or SALEMITE, as his card says or whoever won him over; where two play it is his player's (ER-SAGS34-1)."""
     return NORAD if s.norad >> who & 1 else SALEMITE

@@ -26,7 +26,7 @@ from undercroft.games.reichbusters.foresight.throws import NEVER, SURELY, Throw,
 from undercroft.games.reichbusters.rules import questions as q
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.rules import verbs as v
-from undercroft.games.reichbusters.rules.attacks import deaths, struck
+from undercroft.games.reichbusters.rules.attacks import deaths, struck, weapons
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     MOD_DICE,
     MOD_PLUS,
@@ -213,7 +213,7 @@ def changed(s: Table, code: int) -> tuple[Fraction, Fraction] | None:
 
 
 def attack_terms(s: Table) -> list[Term]:
-    return pool.attack_dice(s, s.test_hero, s.test_weapon, specials.in_ranged_attack(s), s.test_more)
+    return pool.attack_dice(s, s.test_hero, s.test_weapon, weapons.in_ranged_attack(s), s.test_more)
 
 
 def _both(s: Table, throw: Throw, lying: int) -> list[Chance]:

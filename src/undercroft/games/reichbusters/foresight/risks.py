@@ -15,7 +15,7 @@ from undercroft.games.reichbusters.dice import VRIL_DIE
 from undercroft.games.reichbusters.foresight.throws import NEVER, SURELY, Throw, gained, succeeds
 from undercroft.games.reichbusters.rules import questions as q
 from undercroft.games.reichbusters.rules import tables as t
-from undercroft.games.reichbusters.rules.attacks import struck
+from undercroft.games.reichbusters.rules.attacks import struck, weapons
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.board.places import area_of
 from undercroft.games.reichbusters.rules.catalogue_tables import (
@@ -27,7 +27,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
 from undercroft.games.reichbusters.rules.items import features
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.sets import members
-from undercroft.games.reichbusters.rules.tests import pool, specials
+from undercroft.games.reichbusters.rules.tests import pool
 from undercroft.games.reichbusters.rules.tests.pooled import die_face, die_kind
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.vocabulary import actions as done
@@ -137,7 +137,7 @@ def lying_after(s: Table, code: int) -> int:
 
 def explosions(s: Table, chances: list[Chance]) -> Fraction:
     """Somebody who is hit explodes: a bomber that a shot wounds, an unstable unit that dies."""
-    shot = specials.in_ranged_attack(s)
+    shot = weapons.in_ranged_attack(s)
     likely = [NEVER]
     for chance in chances:
         if shot and unit_keywords.bomber(s, chance.target):

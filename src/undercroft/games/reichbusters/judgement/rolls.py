@@ -69,7 +69,7 @@ from undercroft.games.reichbusters.rules.tables import (
     SPEND_RELIABLE,
     WILD_POINT,
 )
-from undercroft.games.reichbusters.rules.tests import pool, specials
+from undercroft.games.reichbusters.rules.tests import pool
 from undercroft.games.reichbusters.rules.tests.effects import plus_of
 from undercroft.games.reichbusters.rules.tests.pooled import GONE, SPENT, die_kind
 from undercroft.games.reichbusters.rules.verbs import (
@@ -125,7 +125,7 @@ def _before_attack(look: Outlook, code: int) -> float:
     wounds = 1
     if keys >> K_ARMOUR_PIERCING & 1 and not armoured:
         wounds = min(2, units.wounds_left(s, s.test_unit))
-    ranged = specials.in_ranged_attack(s)
+    ranged = weapons.in_ranged_attack(s)
     dice = sum_of(pool.attack_dice(s, s.test_hero, s.test_weapon, ranged, more))
     bonus = max((plus_of(key) for key in (K_BURST, K_DEADLY, K_DOUBLE_TAP) if keys >> key & 1), default=0)
     table = attack_chances(dice, weapons.vril_dice(s, s.test_hero, s.test_weapon), bonus, False, False)

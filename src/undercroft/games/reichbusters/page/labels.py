@@ -160,6 +160,7 @@ def short(s: Table, hero: int, chances: list[Chance]) -> Words:
 
 
 def _units(s: Table, chances: list[Chance]) -> Text | str:
+    chances = [one for one in chances if one.main.chance or one.harm] or chances  # nothing can happen to the others
     if len(chances) < 2:
         return chances[0].text if chances else ""
     first, *others = [(names.unit(s, one.target), percent(one.main.chance)) for one in chances]

@@ -21,6 +21,7 @@ from undercroft.games.earth_reborn.rules.sags import access, doors, drillers, sw
 from undercroft.games.earth_reborn.rules.sags.parts import part_of
 from undercroft.games.earth_reborn.rules.sags.pieces import (
     CLOSED,
+    GROUP,
     ICON_CHANGE,
     ICON_SEAT,
     NAMED,
@@ -32,6 +33,7 @@ from undercroft.games.earth_reborn.rules.sags.site import MAP, Site, bits_of, si
 from undercroft.games.earth_reborn.rules.verbs import CHOOSE_TILE, HANG, LAY, NAME_SEAT, WHICH_DRILLER
 from undercroft.games.earth_reborn.state import Table
 
+GROUPS: Final = 11
 PENALTY: Final = 2  # MP, once for a tile (ER-SAGS-18)
 
 # Steps of the chapter (s.step).
@@ -127,6 +129,14 @@ def tiles_to_choose(s: Table) -> list[int]:
                 out.append(verbs.choose_tile(side))
     if out and s.drillers_held[s.active] and fits(site, CLOSED):
         out.append(verbs.choose_tile(CLOSED))
+    return out
+
+
+def zone(s: Table) -> list[int]:
+    """How many tiles are left in each of the 11 groups of the Construction Zone (ER-SAGS-4)."""
+    out = [0] * GROUPS
+    for kind, number in enumerate(site_of(s).left):
+        out[GROUP[kind] - 1] += number
     return out
 
 

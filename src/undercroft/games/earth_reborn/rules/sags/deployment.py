@@ -17,6 +17,7 @@ from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.board import stands
 from undercroft.games.earth_reborn.rules.move import large
 from undercroft.games.earth_reborn.rules.questions import Q_HIDE, Q_PLACE, Q_SPOT, Q_STAND
+from undercroft.games.earth_reborn.rules.sags import drillers
 from undercroft.games.earth_reborn.rules.sags.parts import marker_kind, marker_of, marker_seat, marker_square
 from undercroft.games.earth_reborn.rules.tables import (
     BORN_NORAD,
@@ -77,6 +78,8 @@ def answer(s: Table, code: int) -> None:
         s.facing[who] = verbs.facing_of(code)
         s.marker_up = -1
         tell.deployed(s, who, s.square[who], s.facing[who])
+    else:
+        drillers.reveal(s, code)
 
 
 # ---------------------------------------------------------------- face down
@@ -135,7 +138,7 @@ def allowed(s: Table, faction: int) -> int:
     taken = 0
     for marker in s.markers:
         taken |= 1 << marker_square(marker)
-    free = d.floor & ~d.stops & ~taken
+    free = d.floor & ~d.stops & ~taken or d.floor & ~taken
     closed, corners = _drillers(s)
     indoors = free & d.indoor & ~d.sewers & ~closed
     if faction == SALEMITE:
@@ -159,7 +162,8 @@ def _place(s: Table, square: int) -> int:
     """What a marker there lies on: that square, or all of a Driller."""
     d = s.dossier
     tile = d.tile[square]
-    return d.tile_squares[tile] if d.line[tile] == R_DRILLER else 1 << square
+    on = d.line[tile] == R_DRILLER or d.kinds[tile] == CLOSED_DRILLER
+    return d.tile_squares[tile] if on else 1 << square
 
 
 def _at_frame(s: Table) -> int:
@@ -197,14 +201,27 @@ def _lay(s: Table, square: int) -> None:
 def _showing(s: Table) -> Ask | None:
     """A seat shows its markers: decoys go, Drillers are turned, miniatures stand (ER-SAGS-40, ER-SAGS-42)."""
     seat = s.active
-    if s.marker_up >= 0:
+    if s.marker_up >= 0 and s.on_map >> s.marker_up & 1:
         return _facing(s, seat, s.marker_up)
+    for place in range(len(s.drillers_laid)):
+        if _turns(s, seat, place):
+            return drillers.reveal_question(s, seat, place)
     _drop_decoys(s, seat)
     for marker in s.markers:
         if marker_seat(marker) == seat:
             s.marker_up = marker_kind(marker)
             return _places(s, seat, s.marker_up, marker_square(marker))
     return None
+
+
+def _turns(s: Table, seat: int, place: int) -> bool:
+    """Whether a seat turns that Driller face up: NORAD all of them (ER-SAGS-42); of bands each those under its markers,
+    the first also those under none (ER-SAGS34-16)."""
+    if s.dossier.seats == 2:
+        return seat == NORAD
+    squares = drillers.squares_of(s, place)
+    on = [marker_seat(marker) for marker in s.markers if squares >> marker_square(marker) & 1]
+    return seat in on or (not on and s.step == S_SHOWING)
 
 
 def _drop_decoys(s: Table, seat: int) -> None:
@@ -247,7 +264,7 @@ def standing_places(s: Table, who: int, square: int) -> list[int]:
             taken |= _place(s, marker_square(marker))
     able = large_places(s, taken)
     out = [place for place in able if derived.large_squares(s.dossier, place) & on]
-    return out or _nearest(s, able, square)
+    return out or _nearest(s, able, square) or [square]
 
 
 def large_places(s: Table, taken: int) -> list[int]:
@@ -291,8 +308,13 @@ def _nearest(s: Table, places: list[int], square: int) -> list[int]:
 def deal_anew(s: Table, seat: int, dice: Dice) -> None:
     """What the others' markers stand for, as far as they lie face down; all see of which faction each is."""
     for other in range(s.dossier.seats):
-        if other != seat:
+        if other != seat and not face_up(s, other):
             _mix(s, other, dice)
+
+
+def face_up(s: Table, seat: int) -> bool:
+    """It has turned its markers over: miniatures replace them one by one (ER-SAGS-40)."""
+    return s.step >= S_SHOWING and s.active == seat
 
 
 def _mix(s: Table, seat: int, dice: Dice) -> None:

@@ -75,7 +75,7 @@ def hang(s: Table, seat: int, edge: int, code: int) -> None:
     reserves = s.reserves[:]
     reserves[seat * CODES + code] -= 1
     s.reserves = reserves
-    s.hung = [*s.hung, hung_of(code, seat, edge)]
+    s.hung = [*s.hung, hung_of(code, edge)]
     price = cost(s, code)
     s.mp[seat] -= price
     tell.hung(s, seat, edge, code, price)

@@ -61,11 +61,6 @@ def squares_of(s: Table, place: int) -> int:
     return 3 << square | 3 << square + STRIDE
 
 
-def owner_of(s: Table, place: int) -> int:
-    """Who laid it."""
-    return driller_seat(s.drillers_laid[place])
-
-
 # ---------------------------------------------------------------- ER-SAGS-42, ER-SAGS-43
 
 

@@ -51,8 +51,8 @@ def go_on(s: Table) -> Ask | None:
         s.step += 1
     if s.step == last:
         _search_deck(s)
-        return Ask(cutter(s), Q_CUT, [CUT, PASS])
-    return None
+        s.step += 1
+    return Ask(cutter(s), Q_CUT, [CUT, PASS]) if s.step == last + 1 else None
 
 
 def seat_now(s: Table) -> int:

@@ -1,7 +1,7 @@
 """How a laid tile, a hung door and a Driller are kept as one number each: the one place that knows the bits.
 
     part      side | turn << 8 | square << 10         square: the top left of the box around the tile, in the frame
-    hung      code | seat << 3 | edge << 5            edge: the first of a large door, left or above
+    hung      code | edge << 3                        edge: the first of a large door, left or above
     driller   number | seat << 3                      in `s.drillers_laid`, in the order in which they lie in `s.parts`
     marker    kind | seat << 4 | square << 6          kind: a Character or a decoy (tables.DECOY_...)
 
@@ -33,8 +33,8 @@ def part_square(part: int) -> int:
     return part >> 10
 
 
-def hung_of(code: int, seat: int, edge: int) -> int:
-    return code | seat << 3 | edge << 5
+def hung_of(code: int, edge: int) -> int:
+    return code | edge << 3
 
 
 def hung_code(door: int) -> int:
@@ -42,12 +42,8 @@ def hung_code(door: int) -> int:
     return door & 7
 
 
-def hung_seat(door: int) -> int:
-    return door >> 3 & 3
-
-
 def hung_edge(door: int) -> int:
-    return door >> 5
+    return door >> 3
 
 
 def driller_of(number: int, seat: int) -> int:

@@ -4,7 +4,7 @@ here before it, wounds are dealt by it, and odds are told of it (RB-ATK-5, RB-HP
 
 from typing import Final
 
-from undercroft.games.reichbusters.rules.attacks import deaths, targets
+from undercroft.games.reichbusters.rules.attacks import deaths, targets, weapons
 from undercroft.games.reichbusters.rules.enemy import units
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
 from undercroft.games.reichbusters.rules.sets import members
@@ -16,7 +16,6 @@ from undercroft.games.reichbusters.rules.tables import (
     K_SPLASH,
     K_VRILMEISTER,
 )
-from undercroft.games.reichbusters.rules.tests import specials
 from undercroft.games.reichbusters.state import Table
 
 HITS_ALL: Final = 1 << K_FIRESTORM | 1 << K_INCENDIARY  # of the area (RB-ATK-5)
@@ -49,7 +48,7 @@ def seconds(s: Table, fallen: int) -> int:
     """Whom a splash may take once these have fallen: units of the area that were not named, and can be targets
     then, as bits."""
     there = s.units_in[s.test_area] & ~fallen
-    return targets.open_among(s, there, specials.in_ranged_attack(s), s.test_keys) & ~named(s)
+    return targets.open_among(s, there, weapons.in_ranged_attack(s), s.test_keys) & ~named(s)
 
 
 def can_be_hurt(s: Table, candidates: int) -> bool:

@@ -13,7 +13,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     WEAPON_VRIL,
 )
 from undercroft.games.reichbusters.rules.heroes import heroes
-from undercroft.games.reichbusters.rules.tables import HERO_IDS, WEAPONS_EACH
+from undercroft.games.reichbusters.rules.tables import GRANTED_CLOSE, HERO_IDS, WEAPONS_EACH
 from undercroft.games.reichbusters.state import Table
 
 UNARMED_DICE: Final = 1  # and no noise (RB-ATK-3)
@@ -65,6 +65,14 @@ def printed_keys(s: Table, hero: int, weapon: int) -> int:
 def is_ranged(s: Table, hero: int, weapon: int) -> bool:
     """Range 1 or more (RB-RANGE-1)."""
     return RANGE[side(s, hero, weapon)] > 0
+
+
+def in_ranged_attack(s: Table) -> bool:
+    """The attack on the table is a ranged one: into another area, or with a ranged weapon (RB-ATK-1, RB-KEY-80)."""
+    if s.test_keys >> GRANTED_CLOSE & 1:
+        return False
+    hero = s.test_hero
+    return s.test_area != s.hero_area[hero] or RANGE[side(s, hero, s.test_weapon)] > 0
 
 
 def reach(s: Table, hero: int, weapon: int) -> int:

@@ -43,7 +43,7 @@ def wall_of_lead(s: Table, hero: int) -> Flow:
 
 def last_man_standing(s: Table, hero: int) -> Flow:
     """One unarmed attack against each enemy who is in the area now, as many as the Hero likes (RB-CARD-3); the defence
-    dice are `modifiers.defence_dice`."""
+    dice are `lasting.defence_dice`."""
     due = sum(1 << unit for unit in units_in(s, s.hero_area[hero]))
     while due and heroes.goes_on(s, hero) and not s.over:
         options = other_targets(s, attack.attack_options(s, hero, BARE_HANDS), ~due)
@@ -71,7 +71,7 @@ def haymaker(s: Table, hero: int) -> Flow:
 
 
 def dig_in(s: Table, hero: int) -> Flow:
-    """It lies there: `modifiers.defence_dice`."""
+    """It lies there: `lasting.defence_dice`."""
     yield from ()
 
 

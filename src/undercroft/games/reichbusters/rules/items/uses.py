@@ -19,7 +19,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import KIND_TOKENS, TO
 from undercroft.games.reichbusters.rules.choices import Chosen, choose_area, choose_hero
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.items import features, items
-from undercroft.games.reichbusters.rules.noise import awareness, spawn
+from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.questions import Q_INSTANT, Q_REVEAL
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
@@ -289,7 +289,7 @@ def turn_up(s: Table, hero: int, options: list[int], ask: bool) -> Chosen:
     code = (yield Ask(hero, Q_REVEAL, options, hero)) if ask else options[0]
     area, what = area_of(s, verbs.square_of(code)), verbs.what_of(code)
     if what == REVEAL_SPAWN:
-        yield from spawn.trigger_one(s, area, hero)
+        yield from awareness.trigger_one(s, area, hero)
     elif what == REVEAL_FEATURE:
         yield from features.reveal_feature_in(s, area, hero)
         yield from awareness.first_sight(s, hero)

@@ -9,7 +9,7 @@ from typing import Final
 
 from undercroft.core.choice import Flow
 from undercroft.games.reichbusters.rules import events as tell
-from undercroft.games.reichbusters.rules.attacks import struck, targets
+from undercroft.games.reichbusters.rules.attacks import struck, targets, weapons
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.choices import choose_area
 from undercroft.games.reichbusters.rules.enemy import move as enemy_move
@@ -48,7 +48,7 @@ from undercroft.games.reichbusters.rules.tables import (
     UNARMED,
     UNIT_KIND,
 )
-from undercroft.games.reichbusters.rules.tests import specials, vril
+from undercroft.games.reichbusters.rules.tests import vril
 from undercroft.games.reichbusters.rules.tests.effects import enter
 from undercroft.games.reichbusters.state import Table
 
@@ -118,7 +118,7 @@ def versatile(keys: int) -> bool:
 
 def can_rage(s: Table) -> bool:
     """In melee (RB-KEY-54)."""
-    return not specials.in_ranged_attack(s)
+    return not weapons.in_ranged_attack(s)
 
 
 # ---------------------------------------------------------------- specials that wound
@@ -214,7 +214,7 @@ def further_attacks(s: Table, hero: int, effect: int, weapon: int, fit: int) -> 
 def could_go_on(s: Table, effect: int, fit: int) -> bool:
     """There is such an attack, frenzy and quick shot once per turn, with one of these weapons; whatever dice lie
     there."""
-    ranged = specials.in_ranged_attack(s)
+    ranged = weapons.in_ranged_attack(s)
     if (effect == K_FRENZY and (ranged or s.done & DID_FRENZY)) or (
         effect == K_QUICK_SHOT and (not ranged or s.done & DID_QUICK_SHOT)
     ):

@@ -123,6 +123,16 @@ def take_notice(s: Table, rooms: int, hero: int) -> Flow:
             yield from raise_room(s, room, hero)
 
 
+def trigger_one(s: Table, area: int, hero: int) -> Flow:
+    """One spawn token of an area becomes units, seen or not: the lowest (RB-ITEM-17, Tracker)."""
+    for level in range(1, spawn.LEVELS + 1):
+        if s.spawns[area] >> (level - 1) * 4 & 15:
+            found.set_spawn_tokens(s, area, s.spawns[area] - (1 << (level - 1) * 4))
+            spawn.spawn(s, area, level)
+            break
+    yield from first_sight(s, hero)
+
+
 def wary_rooms(s: Table) -> int:
     """Rooms with an enemy that sees a Hero; for those that are alert, and after the alarm, it does not matter."""
     rooms = 0
@@ -169,11 +179,4 @@ def change_room(s: Table, old: int, room: int) -> None:
     if not s.alarm and s.aware[old] > s.aware[room]:
         set_level(s, room, s.aware[old])
     if s.cleared >> room & 1:
-        uncleared(s, room)
-
-
-def uncleared(s: Table, room: int) -> None:
-    """An enemy unit has come in: in 1.1 the cleared token goes (RB-CLEAR-3, RB-CLEAR-4)."""
-    if s.edition_1_1 and s.cleared >> room & 1:
-        s.cleared &= ~(1 << room)
-        tell.cleared(s, room, False)
+        spawn.uncleared(s, room)

@@ -13,8 +13,8 @@ from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.board.places import area_code, area_of
 from undercroft.games.reichbusters.rules.catalogue_tables import AFTER_ALARM, NOISE_DICE, NOISE_NUMBER
 from undercroft.games.reichbusters.rules.keywords import noise as keywords_noise
+from undercroft.games.reichbusters.rules.noise import awareness, spawn
 from undercroft.games.reichbusters.rules.noise import cards as noise_cards
-from undercroft.games.reichbusters.rules.noise import spawn
 from undercroft.games.reichbusters.rules.questions import Q_NOISE_CARD, Q_PEEK, Q_REVEAL, Q_SNEAK
 from undercroft.games.reichbusters.rules.sets import members, nth
 from undercroft.games.reichbusters.rules.tables import ASK_TIES, K_RECON, K_SLEIGHT_OF_HAND, P_HERO_TURN, REVEAL_SPAWN
@@ -155,7 +155,7 @@ def track(s: Table, hero: int, most: int) -> Flow:
     options = [verbs.reveal(area_code(s, area), REVEAL_SPAWN) for area in near]
     answer = yield Ask(hero, Q_REVEAL, [YES, *options], hero)
     if verb_of(answer) == REVEAL:
-        yield from spawn.trigger_one(s, area_of(s, verbs.square_of(answer)), hero)
+        yield from awareness.trigger_one(s, area_of(s, verbs.square_of(answer)), hero)
         return
     card = peek(s)
     tell.peeked(s, hero, card + (AFTER_ALARM if s.alarm else 0))

@@ -10,7 +10,6 @@ from undercroft.games.reichbusters.rules.board import areas, found
 from undercroft.games.reichbusters.rules.catalogue_tables import CHAMPION_KIND, CODE_LEADER, SPAWN_CODES
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.mission import goals
-from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.sets import members, nth
 from undercroft.games.reichbusters.rules.tables import FIRST_UNIT, MINIATURES, P_ALARM_GOES_OFF
 from undercroft.games.reichbusters.rules.ties import WHICH_BARRACKS, asks_all, tied_areas
@@ -70,16 +69,6 @@ def turn_into_units(s: Table, area: int) -> None:
             spawn(s, area, level)
         held >>= 4
         level += 1
-
-
-def trigger_one(s: Table, area: int, hero: int) -> Flow:
-    """One spawn token of an area becomes units, seen or not: the lowest (RB-ITEM-17, Tracker)."""
-    for level in range(1, LEVELS + 1):
-        if s.spawns[area] >> (level - 1) * 4 & 15:
-            found.set_spawn_tokens(s, area, s.spawns[area] - (1 << (level - 1) * 4))
-            spawn(s, area, level)
-            break
-    yield from awareness.first_sight(s, hero)
 
 
 def by_distance(s: Table, hero: int, where: int) -> list[int]:
@@ -174,8 +163,15 @@ def place(s: Table, kind: int, area: int) -> int:
     if s.events_wanted:
         tell.placed(s, unit, area)
     if s.cleared and s.cleared >> d.room[area] & 1:
-        awareness.uncleared(s, d.room[area])
+        uncleared(s, d.room[area])
     return unit
+
+
+def uncleared(s: Table, room: int) -> None:
+    """An enemy unit has come in: in 1.1 the cleared token goes (RB-CLEAR-3, RB-CLEAR-4)."""
+    if s.edition_1_1 and s.cleared >> room & 1:
+        s.cleared &= ~(1 << room)
+        tell.cleared(s, room, False)
 
 
 def is_champion(s: Table, kind: int) -> bool:

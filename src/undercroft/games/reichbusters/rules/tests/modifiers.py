@@ -1,5 +1,5 @@
-"""Modifiers: the lower halves of action cards, on tests and on the basic Move; and what cards that lie in front of a
-Hero add to tests (RB-MOD, RB-MOVE-2, RB-CARD-7, RB-GAP-9)."""
+"""Modifiers: the lower halves of action cards, on tests and on the basic Move (RB-MOD, RB-MOVE-2, RB-GAP-9). What cards
+that lie in front of a Hero add to tests stands in lasting.py."""
 # compiled: mypyc
 
 from typing import Final
@@ -7,15 +7,11 @@ from typing import Final
 from undercroft.core.choice import Ask, Flow
 from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules import verbs
-from undercroft.games.reichbusters.rules.attacks import struck
+from undercroft.games.reichbusters.rules.attacks import struck, weapons
 from undercroft.games.reichbusters.rules.board import found, move
 from undercroft.games.reichbusters.rules.board.areas import bordering
 from undercroft.games.reichbusters.rules.cards.held import EACH
 from undercroft.games.reichbusters.rules.catalogue_tables import (
-    C_DIG_IN,
-    C_LAST_MAN_STANDING,
-    C_STEADY_NERVES,
-    C_STIFF_UPPER_LIP,
     LASTING_NO_HELP,
     MOD_ATTACK,
     MOD_DEFENCE,
@@ -58,11 +54,10 @@ from undercroft.games.reichbusters.rules.tables import (
     S_GUARDIAN,
     S_SQUAD_LEADER,
 )
-from undercroft.games.reichbusters.rules.tests import pool, specials
+from undercroft.games.reichbusters.rules.tests import pool
+from undercroft.games.reichbusters.rules.tests.lasting import CARDS_OF
 from undercroft.games.reichbusters.rules.tests.pooled import GONE, MARKED, die_face, die_kind, packed_die
 from undercroft.games.reichbusters.state import Table, changed
-
-CARDS_OF: Final = [range(hero * CARDS_EACH, (hero + 1) * CARDS_EACH) for hero in range(len(HERO_IDS))]
 
 
 def _of_kind(kind: int, unless: int = -1) -> list[int]:
@@ -108,7 +103,7 @@ def modifier_options(s: Table, holders: int) -> list[int]:
     if s.test == DEFENCE_TEST:
         cards = FOR_DEFENCE
     elif s.test == ATTACK_TEST:
-        cards = FOR_RANGED if specials.in_ranged_attack(s) else FOR_MELEE
+        cards = FOR_RANGED if weapons.in_ranged_attack(s) else FOR_MELEE
     else:
         return _hushing(s, hero) if holders >> hero & 1 else []  # nobody helps
     out = _fitting(s, hero, cards) if holders >> hero & 1 else []
@@ -283,38 +278,3 @@ def test_is_over(s: Table) -> Flow:
     for hero in members(s.moves_after_test):
         s.moves_after_test &= ~(1 << hero)
         yield from move.steps(s, hero, 1)
-
-
-# ---------------------------------------------------------------- cards that lie in front of a Hero
-
-
-def _those(cards: list[int]) -> list[int]:
-    """Per Hero of the five: which of the twelve are among these."""
-    return [sum(1 << card % CARDS_EACH for card in cards if card in of_hero) for of_hero in CARDS_OF]
-
-
-LAST_MAN_STANDING: Final = _those([C_LAST_MAN_STANDING])
-MORE_DEFENCE: Final = _those([C_LAST_MAN_STANDING, C_DIG_IN])
-UPPER_LIP: Final = _those([C_STIFF_UPPER_LIP])
-SARGE: Final[int] = C_STEADY_NERVES // CARDS_EACH  # whose card it is
-STEADY_NERVES: Final = 1 << C_STEADY_NERVES % CARDS_EACH
-
-
-def defence_dice(s: Table, hero: int) -> int:
-    """More defence dice by cards in play."""
-    who, lying = s.team[hero], s.lasting[hero]
-    more = (lying & MORE_DEFENCE[who]).bit_count()
-    return more + 1 if lying & LAST_MAN_STANDING[who] else more
-
-
-def rerolls_any(s: Table, hero: int) -> bool:
-    """One defence die per defence test may be re-rolled."""
-    return s.lasting[hero] & UPPER_LIP[s.team[hero]] != 0
-
-
-def rerolls_blank(s: Table, hero: int) -> bool:
-    """One blank in each defence test may be re-rolled, by a card of Sarge, here or in the same area."""
-    if SARGE not in s.team:
-        return False
-    sarge = s.team.index(SARGE)
-    return s.lasting[sarge] & STEADY_NERVES != 0 and s.hero_area[sarge] == s.hero_area[hero] >= 0

@@ -43,7 +43,7 @@ from undercroft.games.reichbusters.rules.tables import (
     UNARMED,
     WEAPONS_EACH,
 )
-from undercroft.games.reichbusters.rules.tests import modifiers, specials
+from undercroft.games.reichbusters.rules.tests import lasting
 from undercroft.games.reichbusters.rules.tests.pooled import GONE, KIND_AND_MARKS, MARKED, UNSPENT, packed_die
 from undercroft.games.reichbusters.state import Table
 
@@ -132,7 +132,7 @@ def attack_number(s: Table, hero: int, weapon: int) -> int:
         s.boosted | s.patient | s.test_used | s.active_skills[hero] & FOR_ATTACK | s.wounds[hero] & STRENGTH_SAPPED
     )
     if changed or weapon == UNARMED:
-        return sum_of(attack_dice(s, hero, weapon, specials.in_ranged_attack(s), s.test_more))
+        return sum_of(attack_dice(s, hero, weapon, weapons.in_ranged_attack(s), s.test_more))
     own = weapons.ATTACK[weapons.side(s, hero, weapon)] + s.test_more
     return own if s.heroes_in[s.hero_area[hero]] == 1 << hero else own + keywords_attack.fire_support(s, hero)
 
@@ -153,7 +153,7 @@ def defence_dice(s: Table, hero: int) -> list[Term]:
     if s.boosted >> hero & 1:
         terms.append((s.boosted >> hero & 1, "vril-injection", "RB-ITEM-19"))
     if s.lasting[hero]:
-        _add(terms, modifiers.defence_dice(s, hero), "card", "RB-CARD-7")
+        _add(terms, lasting.defence_dice(s, hero), "card", "RB-CARD-7")
     if s.wounds[hero] and heroes.suffers(s, hero, LASTING_WEAK_DEFENCE):
         _at_least_one(terms, 1, "shattered-guard")
     return terms
@@ -161,7 +161,7 @@ def defence_dice(s: Table, hero: int) -> list[Term]:
 
 def defence_number(s: Table, hero: int) -> int:
     """How many defence dice that makes; mostly nothing but skills changes the number."""
-    if s.boosted or s.wounds[hero] & GUARD_SHATTERED or (s.lasting[hero] and modifiers.defence_dice(s, hero)):
+    if s.boosted or s.wounds[hero] & GUARD_SHATTERED or (s.lasting[hero] and lasting.defence_dice(s, hero)):
         return sum_of(defence_dice(s, hero))
     able = s.active_skills[hero]
     own = HERO_DEFENCE[s.team[hero]] if s.edition_1_1 else DEFENCE_DICE

@@ -28,7 +28,7 @@ from undercroft.games.reichbusters.rules.tables import (
     S_STEALTHY,
     VRIL_ROLL,
 )
-from undercroft.games.reichbusters.rules.tests import modifiers, pool
+from undercroft.games.reichbusters.rules.tests import lasting, pool
 from undercroft.games.reichbusters.rules.tests.pooled import AGAIN, ALL_BLANKS, GONE, MARKED, die_kind
 from undercroft.games.reichbusters.state import Table, changed
 
@@ -91,7 +91,7 @@ def in_defence(s: Table, hero: int) -> int:
     out = INJECTED_ROLLS if s.injected >> hero & 1 else 0
     if s.test_keys >> K_RESILIENT & 1:
         out |= RESILIENT_ROLLS
-    return out | of_cards(s, hero) if s.lasting[hero] or modifiers.SARGE in s.team else out
+    return out | of_cards(s, hero) if s.lasting[hero] or lasting.SARGE in s.team else out
 
 
 def in_attack(s: Table, hero: int) -> int:
@@ -119,9 +119,9 @@ def of_cards(s: Table, hero: int) -> int:
     """While they last: one defence die per defence test by Stiff upper lip, one blank for Sarge and the Heroes of his
     area by Steady nerves."""
     out = 0
-    if modifiers.rerolls_any(s, hero) and not s.test_rights & BY_UPPER_LIP:
+    if lasting.rerolls_any(s, hero) and not s.test_rights & BY_UPPER_LIP:
         out |= UPPER_LIP_ROLL
-    if modifiers.rerolls_blank(s, hero) and not s.test_rights & BY_NERVES:
+    if lasting.rerolls_blank(s, hero) and not s.test_rights & BY_NERVES:
         out |= NERVES_ROLL
     return out
 

@@ -11,7 +11,7 @@ from typing import Final
 from undercroft.core.choice import Ask, Flow
 from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules import verbs
-from undercroft.games.reichbusters.rules.attacks import deaths, targets, weapons
+from undercroft.games.reichbusters.rules.attacks import deaths, targets
 from undercroft.games.reichbusters.rules.catalogue_tables import LASTING_NO_CANCEL
 from undercroft.games.reichbusters.rules.choices import choose_unit
 from undercroft.games.reichbusters.rules.heroes import heroes
@@ -28,7 +28,6 @@ from undercroft.games.reichbusters.rules.tables import (
     DEFENCE_TEST,
     F_SPECIAL,
     F_SURGE,
-    GRANTED_CLOSE,
     GRANTED_RELIABLE,
     K_AUF_DEUTSCH,
     K_BURST,
@@ -179,14 +178,6 @@ def jams(keys: int) -> bool:
 
 def can_pay_for_weapon(s: Table) -> bool:
     return s.test == ATTACK_TEST and jams(s.test_keys)
-
-
-def in_ranged_attack(s: Table) -> bool:
-    """The attack on the table is a ranged one: into another area, or with a ranged weapon (RB-ATK-1, RB-KEY-80)."""
-    if s.test_keys >> GRANTED_CLOSE & 1:
-        return False
-    hero = s.test_hero
-    return s.test_area != s.hero_area[hero] or weapons.RANGE[weapons.side(s, hero, s.test_weapon)] > 0
 
 
 def special(kind: int, which: int) -> int:

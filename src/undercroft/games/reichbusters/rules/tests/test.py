@@ -44,7 +44,7 @@ from undercroft.games.reichbusters.rules.tables import (
     SPEND_ITEM_EFFECT,
     VRIL_ROLL,
 )
-from undercroft.games.reichbusters.rules.tests import heroic, modifiers, pool, rerolls, specials, vril
+from undercroft.games.reichbusters.rules.tests import heroic, lasting, modifiers, pool, rerolls, specials, vril
 from undercroft.games.reichbusters.rules.tests.pooled import SPECIALS
 from undercroft.games.reichbusters.rules.verbs import (
     DONE,
@@ -168,7 +168,7 @@ def unaided(s: Table, hero: int) -> bool:
         s.active_skills[hero] >> S_VRIL_EXPERIMENT & 1 or keywords_defence.lone_wolf(s, hero)
     ):
         return False
-    return not (s.lasting[hero] or modifiers.SARGE in s.team) or not rerolls.of_cards(s, hero)
+    return not (s.lasting[hero] or lasting.SARGE in s.team) or not rerolls.of_cards(s, hero)
 
 
 def bare_defence(s: Table, hero: int, number: int, unit: int) -> int:

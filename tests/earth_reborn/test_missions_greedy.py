@@ -1,0 +1,116 @@
+"""What `greedy` wants from its mission cards: the same readers as of a scenario's awards, and of hands no more than its
+seat knows."""
+
+import pytest
+
+from tests.earth_reborn.missions import bits_of, deal, place
+from tests.earth_reborn.scene import Scene, number
+from undercroft.core.board.grid import bits
+from undercroft.games.earth_reborn.judgement.acting import judge_acting
+from undercroft.games.earth_reborn.judgement.aims import errands
+from undercroft.games.earth_reborn.judgement.answers import judge_mission
+from undercroft.games.earth_reborn.judgement.cards import aim_worth
+from undercroft.games.earth_reborn.judgement.machines import here
+from undercroft.games.earth_reborn.judgement.outlook import Outlook
+from undercroft.games.earth_reborn.rules import dossier as of
+from undercroft.games.earth_reborn.rules import verbs
+from undercroft.games.earth_reborn.rules.mission_tables import MISSION_IDS
+from undercroft.games.earth_reborn.rules.tables import (
+    G_CONSTITUTION,
+    G_DEADLY_VIRUS,
+    G_SECRET_FILES,
+    G_TOXIC_GAS_CAPSULE,
+    G_ZOMBIE_SERUM,
+    NORAD,
+    SALEMITE,
+)
+
+
+def prize(scene: Scene, seat: int, who: str) -> float:
+    return Outlook(scene.table, seat).prize[number(who)]
+
+
+def tasks(scene: Scene, seat: int) -> list[str]:
+    """Cards that its outlook holds."""
+    return [MISSION_IDS[award.number] for award in Outlook(scene.table, seat).awards]
+
+
+def goes_to(scene: Scene, seat: int, who: str) -> int:
+    """All squares that he might be after, by errands worth something."""
+    out = 0
+    for errand in errands(Outlook(scene.table, seat), number(who)):
+        out |= errand.goals if errand.worth > 1.0 else 0
+    return out
+
+
+def test_a_seat_plays_for_its_own_cards_and_those_it_has_seen_shown() -> None:
+    scene = place("kill-deeler blackout", "kill-nick hostages")
+    assert tasks(scene, NORAD) == ["kill-deeler", "blackout"] and tasks(scene, SALEMITE) == ["kill-nick", "hostages"]
+    scene.table.missions_shown = bits_of("hostages")
+    assert tasks(scene, NORAD) == ["kill-deeler", "blackout", "hostages"]
+    scene.table.awards_paid = bits_of("kill-deeler")
+    assert tasks(scene, NORAD) == ["blackout", "hostages"]
+
+
+@pytest.mark.parametrize(
+    "norad, salemite, seat, who",
+    [
+        ("kill-deeler", "", NORAD, "deeler"),
+        ("norad-eradicate", "", NORAD, "jessica"),
+        ("capture-jessica", "", NORAD, "jessica"),
+        ("", "kill-nick", SALEMITE, "nick"),
+        ("nobody-left-behind", "", NORAD, "nick"),  # what he is to his own
+    ],
+)
+def test_whose_death_or_capture_pays_is_worth_more(norad: str, salemite: str, seat: int, who: str) -> None:
+    assert prize(place(norad, salemite), seat, who) > prize(place(), seat, who)
+
+
+def test_a_room_that_pays_in_each_final_phase_is_gone_to_and_held() -> None:
+    scene = place("hold-communication-room")
+    assert goes_to(scene, NORAD, "woo") >> scene.square("L") & 1
+    assert not goes_to(place(), NORAD, "woo") >> scene.square("L") & 1
+
+
+@pytest.mark.parametrize("id, who", [("capture-jessica", "jessica"), ("bring-in-alive", "kendall")])
+def test_whom_a_card_wants_alive_is_gone_to_and_captured_for_it(id: str, who: str) -> None:
+    out = []
+    for hand in ("", id):
+        scene = place(hand)
+        for other in ("vasquez", "woo", "deeler", "franck", "bill", "jessica", "kendall"):
+            scene.put(other, state="away")
+        scene.put("nick", "A", "e")
+        scene.put(who, "B", "e", wounded=True, wounds=1)
+        scene.give("nick", "close-combat 3")
+        scene.play("activate nick")
+        look = Outlook(scene.table, NORAD)
+        scores = {code: score for score, code in judge_acting(look, scene.game.codes())}
+        out.append(max(scores[code] for code in scores if scene.texts([code])[0].startswith("capture")))
+    assert out[1] > out[0]
+
+
+@pytest.mark.parametrize(
+    "id, seat, piece",
+    [
+        ("smuggle-serum", NORAD, G_ZOMBIE_SERUM), ("decipher", NORAD, G_SECRET_FILES),
+        ("we-the-people", NORAD, G_CONSTITUTION), ("ashes-of-history", SALEMITE, G_CONSTITUTION),
+        ("contamination", SALEMITE, G_DEADLY_VIRUS), ("breathe-deep", SALEMITE, G_TOXIC_GAS_CAPSULE),
+    ],
+)  # fmt: skip
+def test_equipment_that_a_card_names_is_looked_for(id: str, seat: int, piece: int) -> None:
+    hands = (id, "") if seat == NORAD else ("", id)
+    assert aim_worth(Outlook(place(*hands).table, seat), piece) > aim_worth(Outlook(place().table, seat), piece)
+
+
+def test_rooms_whose_use_pays_are_worth_it() -> None:
+    scene = place("blackout eye-in-the-sky")
+    look = Outlook(scene.table, NORAD)
+    assert here(look, of.AWARD_BLACKOUT, scene.tile("g")) == here(look, of.AWARD_SPIED_IN, scene.tile("s")) == 4.0
+    assert here(Outlook(scene.table, SALEMITE), of.AWARD_BLACKOUT, scene.tile("g")) == 0.0
+
+
+def test_of_two_cards_the_dearer_scores() -> None:
+    scene = deal(place(), "kill-deeler norad-eradicate", "")
+    options = [verbs.score(card) for card in bits(scene.table.missions[NORAD])]
+    best = max(judge_mission(Outlook(scene.table, NORAD), options))[1]
+    assert scene.texts([best]) == ["score kill-deeler"]
