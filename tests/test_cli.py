@@ -24,7 +24,9 @@ GAME = SPEC.id
 MISSION = SPEC.missions()[0].id
 NAMES = {seat.id: str(seat.name) for seat in SPEC.seating(MISSION, SPEC.editions[-1], {})}
 
-COMMANDS = ("games", "play", "serve", "tables", "delete", "simulate", "replay", "render", "rules", "check", "bench")
+COMMANDS = (
+    "games", "play", "serve", "tables", "delete", "simulate", "generate", "replay", "render", "rules", "check", "bench"
+)  # fmt: skip
 
 Run = Callable[..., tuple[int, str, str]]
 

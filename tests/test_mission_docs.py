@@ -9,11 +9,17 @@ import pytest
 from msgspec import inspect
 
 from undercroft.games.earth_reborn.content.mission_file import MissionFile as Scenario
+from undercroft.games.earth_reborn.worlds.world_file import World
 from undercroft.games.incursion.content.catalogue import MissionFile as Incursion
 from undercroft.games.reichbusters.content.mission_file import MissionFile as Reichbusters
 
 DOCS = Path(__file__).parent.parent / "docs" / "missions.md"
-SCHEMAS = {"Incursion": Incursion, "Reichbusters": Reichbusters, "Earth Reborn": Scenario}
+SCHEMAS = {
+    "Incursion": Incursion,
+    "Reichbusters": Reichbusters,
+    "Earth Reborn": Scenario,
+    "Worlds of Earth Reborn": World,
+}
 
 
 def chapter(game: str) -> str:

@@ -109,3 +109,11 @@ def test_a_named_folder_may_have_one_folder_a_game(places: Places) -> None:
 def test_a_folder_that_is_none_has_no_missions(places: Places, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     monkeypatch.setenv("UNDERCROFT_MISSIONS", name)
     assert places.missions.files() == []
+
+
+def test_a_game_may_have_files_of_several_kinds(places: Places) -> None:
+    write(places.own, "spa")
+    write(places.own, "cup-of-spa")
+    cups = Missions("race", places.game, lambda path: load(path, Race), kind=lambda path: path.stem.startswith("cup"))
+    assert [path.stem for path in cups.files()] == list(cups.paths()) == ["cup-of-spa"]
+    assert len(places.missions.files()) == 2

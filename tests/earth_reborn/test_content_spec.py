@@ -17,6 +17,7 @@ from undercroft.games.earth_reborn.content.mission_file import MissionFile
 from undercroft.games.earth_reborn.rules.dossiers import dossier_of, make_dossier
 from undercroft.games.earth_reborn.rules.tables import ASK_ALWAYS, ASK_CLOSE, ASK_NEVER, SEATS
 from undercroft.games.earth_reborn.spec import stamp
+from undercroft.games.earth_reborn.worlds.world_file import World
 
 
 def fault(mission: str = "the-vault", edition: str = "1.0", **options: Any) -> str:
@@ -28,7 +29,7 @@ def fault(mission: str = "the-vault", edition: str = "1.0", **options: Any) -> s
 def test_the_table_has_the_game() -> None:
     assert games()["earth-reborn"] is GAME and GAME.seats == SEATS == ["norad", "salemite", "blue", "yellow"]
     assert [die.id for die in GAME.dice] == ["yellow", "black"]
-    assert GAME.mission_fields() == MissionFile.__struct_fields__
+    assert GAME.mission_fields() == (*MissionFile.__struct_fields__, *World.__struct_fields__)
 
 
 @pytest.mark.parametrize("id", SCENARIOS)

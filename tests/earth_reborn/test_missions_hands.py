@@ -85,6 +85,18 @@ def test_each_draws_four_of_his_own_that_only_he_sees() -> None:
             assert not any(name in others for name in names)
 
 
+@rule("ER-SAGS34-17")
+def test_who_could_pay_for_nobody_has_no_bonus_mission_to_choose() -> None:
+    scene = drawn(("nick", "", "jack", "vasquez"), players=4)
+    scene.play()
+    asked = []
+    while scene.table.world_step == W_CARDS:
+        assert scene.game.ask is not None
+        asked.append(scene.game.ask.seat)
+        scene.game.do(scene.game.codes()[0])
+    assert 1 not in asked and not scene.table.missions[1]
+
+
 @rule("ER-SAGS-45")
 def test_what_names_nobody_in_play_is_shown_and_replaced() -> None:
     """No room of the cards lies on the map of the bench; of those who are named Nick and Jack alone are there."""

@@ -15,6 +15,9 @@ from undercroft.core.records.recording import begin
 from undercroft.core.records.replaying import replay
 from undercroft.games.earth_reborn import GAME
 from undercroft.games.earth_reborn.game import EarthReborn
+from undercroft.games.earth_reborn.rules import questions as q
+from undercroft.games.earth_reborn.rules import verbs as v
+from undercroft.games.earth_reborn.rules.sags.pieces import CLOSED
 from undercroft.games.earth_reborn.rules.tables import W_BUILD
 from undercroft.games.earth_reborn.spec import SAGS
 
@@ -79,3 +82,20 @@ def test_records_replay(players: int) -> None:
     back = read(write(record))
     assert write(back) == write(record)
     assert sum(1 for _ in replay(back)) == len(record.steps)
+
+
+@rule("ER-SAGS-20")
+def test_the_laws_hold_where_a_driller_is_laid() -> None:
+    game = new_game(11)
+    moment = Moment(game, GAME, Random(11))
+    looked = 0
+    while building(game):
+        assert game.ask is not None
+        if game.ask.question == q.Q_WHICH_DRILLER:
+            for law, _ in LAWS.values():
+                law(moment)
+            looked += 1
+        moment.remember()
+        closed = v.choose_tile(CLOSED)
+        game.do(closed if closed in game.codes() else moment.pick(game.codes()))
+    assert looked == 4  # the last one is no question any more

@@ -13,6 +13,7 @@ from undercroft.games.earth_reborn.rules.sags import drillers
 from undercroft.games.earth_reborn.rules.sags.parts import driller_number, driller_of, driller_seat
 from undercroft.games.earth_reborn.rules.tables import NORAD, SALEMITE
 from undercroft.games.earth_reborn.vocabulary import events as told
+from undercroft.games.earth_reborn.vocabulary.events import happened
 
 
 @rule("ER-SAGS-5")
@@ -125,6 +126,19 @@ def test_who_cannot_pay_has_nothing_left_and_the_driller_stays() -> None:
     s.events = []
     drillers.reveal(s, drillers.reveal_question(s, NORAD, 0).options[0])
     assert s.mp == [0, 30] and s.dossier.kinds[0] == "driller-5"
+
+
+@rule("ER-SAGS-42")
+def test_which_it_is_is_seen_before_it_is_turned() -> None:
+    s = revealing(3).table
+    s.events = []
+    drillers.reveal_question(s, NORAD, 0)
+    drillers.reveal_question(s, NORAD, 0)  # asked once more, it is told no more
+    assert [e.driller for e in happened(s) if isinstance(e, told.RevealedDriller)] == [3]
+    assert 3 not in drillers.unknown(s, SALEMITE)
+    twin = s.copy()
+    drillers.deal_anew(twin, SALEMITE, drillers.unknown(twin, SALEMITE))
+    assert twin.drillers_laid == s.drillers_laid
 
 
 # ---------------------------------------------------------------- who knows which

@@ -19,6 +19,7 @@ from undercroft.core.files.ledger import Ledger
 from undercroft.core.files.mended import Mended
 from undercroft.core.files.reference import ReferenceSection
 from undercroft.core.game import Game
+from undercroft.core.generation import Generation
 from undercroft.core.lobby import Checked, Cover, Lobby, Seat
 from undercroft.core.records.notation import Action
 from undercroft.core.speech.say import Text, say
@@ -165,6 +166,11 @@ class GameSpec(Protocol):
 
     def left_out(self) -> Sequence[Text | str]:
         """Why mission files in people's own folders are not among the missions, one sentence each."""
+        ...
+
+    def generation(self, wished: Mapping[str, Any]) -> Generation | None:
+        """How something to play is made of a seed: `players`, `length` and options of the game may be wished for;
+        raises UndercroftError. Nothing in a game that cannot do that."""
         ...
 
     def campaign(self) -> Campaign | None:

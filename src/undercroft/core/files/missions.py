@@ -34,6 +34,11 @@ M = TypeVar("M", bound=Ordered)
 Check = Callable[[Path, M], None]  # raises ContentError
 
 
+def every_file(path: Path) -> bool:
+    """A game with one kind of mission files."""
+    return True
+
+
 class Missions(Generic[M]):
     """The mission files of one game. Later checks presume that the others found nothing."""
 
@@ -44,12 +49,14 @@ class Missions(Generic[M]):
         read: Callable[[Path], M],
         checks: "Sequence[Check[M]]" = (),
         later: "Sequence[Check[M]]" = (),
+        kind: Callable[[Path], bool] = every_file,
     ) -> None:
         self.game = game
         self.folder = folder
         self.read = read
         self.checks = checks
         self.later = later
+        self.kind = kind  # which of the files are of this kind, where a game has several
 
     def files(self) -> list[Path]:
         """Every mission file, the game's own first."""
@@ -58,7 +65,7 @@ class Missions(Generic[M]):
         if named:
             inside = Path(named) / self.game
             folders.append(inside if os.path.isdir(inside) else Path(named))
-        return [path for folder in folders for path in _toml_files(folder)]
+        return [path for folder in folders for path in _toml_files(folder) if self.kind(path)]
 
     def paths(self) -> dict[str, Path]:
         """The files by their ids; a person's own takes the place of the game's one of the same id."""

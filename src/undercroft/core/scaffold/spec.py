@@ -20,6 +20,7 @@ from undercroft.core.files.ledger import Ledger, load_ledger
 from undercroft.core.files.mended import Mended, load_mended
 from undercroft.core.files.reference import ReferenceSection, load_reference
 from undercroft.core.game import Game
+from undercroft.core.generation import Generation
 from undercroft.core.lobby import Checked, Cover, Lobby, Seat
 from undercroft.core.lobby import Option as LobbyOption
 from undercroft.core.records.notation import Action
@@ -225,6 +226,10 @@ class BaseSpec(Generic[G]):
     def left_out(self) -> Sequence[Text | str]:
         """What is wrong with mission files that cannot be played."""
         return ()
+
+    def generation(self, wished: Mapping[str, Any]) -> Generation | None:
+        """Nothing is made of a seed."""
+        return None
 
     def campaign(self) -> Campaign | None:
         """No campaign."""

@@ -228,7 +228,7 @@ class TableFields:
     hung: Annotated[list[int], Later(ListOf(Number(0, MOST_HUNG)), [], hashed=True)]  # doors as hung
     reserves: Annotated[list[int], Later(ListOf(Number(0, 24)), [], hashed=True)]  # per seat * 8 + code: doors left
     drillers_held: Annotated[list[int], Later(ListOf(Bits(DRILLERS), most=MOST_SEATS), [], hashed=True)]  # per seat
-    drillers_laid: Annotated[list[int], Later(ListOf(Number(0, 31)), [], hashed=True)]  # face down, as in `parts`
+    drillers_laid: Annotated[list[int], Later(ListOf(Number(0, 63)), [], hashed=True)]  # face down, as in `parts`
     side_taken: Annotated[int, Later(Number(-1, 255), -1, hashed=True)]  # the side of a tile that will be laid now
     team: Annotated[list[int], Later(CASTS, [], hashed=True)]  # per seat: Characters it chose
     teams_shown: Annotated[int, Later(Bits(MOST_SEATS), hashed=True)]  # seats whose team all know

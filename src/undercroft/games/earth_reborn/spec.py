@@ -11,6 +11,7 @@ import msgspec
 from undercroft.core.chance.dice import Dice, seeded
 from undercroft.core.chance.dicekinds import Die
 from undercroft.core.files.content import check_options
+from undercroft.core.generation import Generation
 from undercroft.core.lobby import Lobby, Seat
 from undercroft.core.records.notation import Action
 from undercroft.core.scaffold.spec import BaseSpec, no_mission
@@ -39,6 +40,13 @@ class SagsOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     orders: dict[Literal["norad", "salemite", "blue", "yellow"], Level] = {}
     players: Literal[2, 3, 4] = 2
+    length: Literal["short", "normal", "long"] = "normal"  # two turns less or more than the book has (ER-SAGS-54)
+
+
+class WorldOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What may be decided before a game on a world that is a file: all else is in it."""
+
+    orders: dict[Literal["norad", "salemite", "blue", "yellow"], Level] = {}
 
 
 _BANDS = (noun("red band"), noun("green band"), noun("blue band"), noun("yellow band"))
@@ -69,9 +77,11 @@ class EarthRebornSpec(BaseSpec["EarthReborn"]):
     def missions(self) -> list[MissionInfo]:
         """The scenarios, each with a few more rules than the one before it (ER-CORE-4), and the S.A.G.S."""
         from undercroft.games.earth_reborn.content.maps import load_missions
+        from undercroft.games.earth_reborn.worlds.worlds import WORLDS
 
         listed = [MissionInfo(one.id, one.name, one.blurb, one.minutes) for one in load_missions()[0]]
-        return [*listed, *([MissionInfo(SAGS, "S.A.G.S.", "", 180)] if SAGS_LISTED else [])]
+        worlds = [MissionInfo(one.id, one.name, one.blurb, one.minutes) for one in WORLDS.playable()[0]]
+        return [*listed, *worlds, *([MissionInfo(SAGS, "S.A.G.S.", "", 180)] if SAGS_LISTED else [])]
 
     def set_ups(self, mission: str) -> Sequence[Mapping[str, Any]]:
         """The trials, and as many with the whole box at hand."""
@@ -82,12 +92,19 @@ class EarthRebornSpec(BaseSpec["EarthReborn"]):
         from undercroft.games.earth_reborn.game import EarthReborn
         from undercroft.games.earth_reborn.rules.dossiers import dossier_of
         from undercroft.games.earth_reborn.rules.sags.steps import new_world
+        from undercroft.games.earth_reborn.rules.sags.world import TURNS
         from undercroft.games.earth_reborn.rules.setup import new_table
         from undercroft.games.earth_reborn.rules.whole_box import deal
+        from undercroft.games.earth_reborn.worlds import worlds
+        from undercroft.games.earth_reborn.worlds.world_file import LENGTHS
 
         chosen = self._chosen(mission, edition, options)
+        of_file = ""
         if isinstance(chosen, SagsOptions):
-            table = new_world(chosen.players, dice)
+            table = new_world(chosen.players, dice, TURNS[chosen.players] + LENGTHS[chosen.length])
+        elif isinstance(chosen, WorldOptions):
+            file, table = worlds.new_table(mission, dice)
+            of_file = worlds.stamp(file)
         else:
             table = new_table(dossier_of(mission, chosen.whole_box), dice)
             if chosen.whole_box:
@@ -97,7 +114,7 @@ class EarthRebornSpec(BaseSpec["EarthReborn"]):
         table.orders = [ORDER_NAMES.index(levels.get(seat, ORDER_NAMES[0])) for seat in SEATS[: d.seats]]
         game = EarthReborn(table)
         plain = msgspec.json.decode(msgspec.json.encode(dict(options)))
-        game.setup = Setup(self.id, edition, mission, stamp(d), plain)
+        game.setup = Setup(self.id, edition, mission, of_file or stamp(d), plain)
         return game
 
     def from_state(
@@ -111,30 +128,41 @@ class EarthRebornSpec(BaseSpec["EarthReborn"]):
         game.table.dice = dice
         return game
 
-    def _chosen(self, mission: str, edition: str, options: Mapping[str, Any]) -> Options | SagsOptions:
+    def _chosen(self, mission: str, edition: str, options: Mapping[str, Any]) -> Options | SagsOptions | WorldOptions:
         """The options, checked; raises UndercroftError."""
         from undercroft.games.earth_reborn.content.maps import missions
+        from undercroft.games.earth_reborn.worlds.worlds import WORLDS
 
         check_edition(self, edition)
         if mission == SAGS:
             return check_options(options, SagsOptions)
         if mission not in missions():
+            if mission in WORLDS.paths():
+                return check_options(options, WorldOptions)
             raise no_mission(mission, [info.id for info in self.missions()])
         return check_options(options, Options)
 
     def seating(self, mission: str, edition: str, options: Mapping[str, Any]) -> list[Seat]:
         """Two seats, named for the sides; three or four for bands, each with an MP marker of another colour
         (ER-SAGS34-5)."""
+        from undercroft.games.earth_reborn.worlds.worlds import WORLDS
+
         chosen = self._chosen(mission, edition, options)
-        if isinstance(chosen, SagsOptions) and chosen.players > 2:
-            return [Seat(id, band) for id, band in zip(SEATS, _BANDS)][: chosen.players]
+        players = chosen.players if isinstance(chosen, SagsOptions) else 2
+        if isinstance(chosen, WorldOptions):
+            players = WORLDS.by_id(mission).players
+        if players > 2:
+            return [Seat(id, band) for id, band in zip(SEATS, _BANDS)][:players]
         return [Seat(SEATS[0], noun("NORAD", proper=True)), Seat(SEATS[1], noun("Salemites"))]
 
     def lobby(self, mission: str, edition: str, options: Mapping[str, Any]) -> Lobby:
         """A scenario as people choose it; raises UndercroftError."""
-        from undercroft.games.earth_reborn.page.lobby import lobby
+        from undercroft.games.earth_reborn.page.lobby import lobby, lobby_of_world
 
         chosen = self._chosen(mission, edition, options)
+        if isinstance(chosen, WorldOptions):
+            shown = self.new(mission, seeded(0), edition, {})
+            return lobby_of_world(mission, shown, self.seating(mission, edition, options))
         whole_box = isinstance(chosen, Options) and chosen.whole_box
         return lobby(mission, self.seating(mission, edition, options), whole_box)
 
@@ -157,22 +185,33 @@ class EarthRebornSpec(BaseSpec["EarthReborn"]):
         return nouns()
 
     def mission_fields(self) -> Sequence[str]:
-        """The fields of a scenario file."""
+        """The fields of a scenario file, and those of a world."""
         from undercroft.games.earth_reborn.content.mission_file import MissionFile
+        from undercroft.games.earth_reborn.worlds.world_file import World
 
-        return MissionFile.__struct_fields__
+        return (*MissionFile.__struct_fields__, *World.__struct_fields__)
 
     def check_mission(self, path: Path) -> list[Text | str]:
-        """Every fault of a scenario file, one sentence each."""
+        """Every fault of a scenario file, one sentence each; of a world the first."""
         from undercroft.games.earth_reborn.content.maps import mission_faults
+        from undercroft.games.earth_reborn.worlds.world_file import is_world
+        from undercroft.games.earth_reborn.worlds.worlds import world_faults
 
-        return mission_faults(path)
+        return world_faults(path) if is_world(path) else mission_faults(path)
 
     def left_out(self) -> list[Text | str]:
         """What is wrong with scenario files that cannot be played."""
         from undercroft.games.earth_reborn.content.maps import load_missions
+        from undercroft.games.earth_reborn.worlds.worlds import WORLDS
 
-        return [error.text for error in load_missions()[1]]
+        return [error.text for error in (*load_missions()[1], *WORLDS.playable()[1])]
+
+    def generation(self, wished: Mapping[str, Any]) -> Generation:
+        """A world that computer players have built by the S.A.G.S."""
+        from undercroft.games.earth_reborn.worlds.generation import generation
+
+        chosen = check_options(wished, SagsOptions)
+        return generation(chosen, chosen.players)
 
     def campaign(self) -> None:
         """None: each scenario stands for itself."""

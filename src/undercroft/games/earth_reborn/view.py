@@ -24,7 +24,7 @@ from undercroft.games.earth_reborn.rules.catalogue_tables import (
 )
 from undercroft.games.earth_reborn.rules.sags import building, drillers
 from undercroft.games.earth_reborn.rules.sags.parts import driller_number, driller_seat
-from undercroft.games.earth_reborn.rules.sags.world import shown
+from undercroft.games.earth_reborn.rules.sags.world import INSIDE, shown
 from undercroft.games.earth_reborn.rules.tables import (
     AWAY,
     COLOUR_IDS,
@@ -144,6 +144,7 @@ def _world(s: Table, seat: int) -> WorldView:
         own_drillers=tuple(bits(s.drillers_held[seat])) if 0 <= seat < len(s.drillers_held) else (),
         own_laid=_own_laid(s, seat),
         taken=kind_name(s.side_taken) if s.side_taken >= 0 else None,
+        free=board.square_names(s.dossier, INSIDE & ~s.dossier.floor) if s.world_step == tables.W_BUILD else (),
     )
 
 

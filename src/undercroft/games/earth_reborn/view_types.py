@@ -226,6 +226,7 @@ class WorldView(msgspec.Struct, frozen=True, kw_only=True):
     own_drillers: tuple[int, ...]
     own_laid: tuple[DrillerView, ...]
     taken: str | None
+    free: tuple[str, ...]  # squares on which nothing lies yet, while the map is built
 
 
 class OutcomeView(msgspec.Struct, frozen=True, kw_only=True):

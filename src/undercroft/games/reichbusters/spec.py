@@ -13,6 +13,7 @@ from undercroft.core.chance.dicekinds import Die
 from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.files.content import check_options
 from undercroft.core.files.glossary import GlossaryTerm
+from undercroft.core.generation import Generation
 from undercroft.core.lobby import Lobby, Seat
 from undercroft.core.records.notation import Action
 from undercroft.core.scaffold.spec import BaseSpec, no_mission
@@ -227,6 +228,12 @@ class ReichbustersSpec(BaseSpec["Reichbusters"]):
         from undercroft.games.reichbusters.content.maps import load_missions
 
         return [error.text for error in load_missions()[1]]
+
+    def generation(self, wished: Mapping[str, Any]) -> Generation:
+        """A RAID: its map, faction and objective are drawn where nobody names them."""
+        from undercroft.games.reichbusters.page.generation import generation
+
+        return generation(wished)
 
     def campaign(self) -> "Campaign":
         """The missions in a row."""

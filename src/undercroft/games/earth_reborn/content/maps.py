@@ -12,6 +12,7 @@ from undercroft.games.earth_reborn.content.forces import CardPlaces
 from undercroft.games.earth_reborn.content.layout import Layout
 from undercroft.games.earth_reborn.content.mission import Mission
 from undercroft.games.earth_reborn.content.mission_file import MissionFile
+from undercroft.games.earth_reborn.worlds.world_file import is_world
 
 _READ: dict[Path, tuple[str, Mission]] = {}  # with the text of the file
 
@@ -38,7 +39,12 @@ def _make_mission(path: Path) -> Mission:
     )
 
 
-MISSIONS = Missions("earth-reborn", CONTENT / "missions", read_mission, CHECKS, LATER)
+def is_scenario(path: Path) -> bool:
+    """Worlds that players have built lie in the same folders (worlds/world_file.py)."""
+    return not is_world(path)
+
+
+MISSIONS = Missions("earth-reborn", CONTENT / "missions", read_mission, CHECKS, LATER, is_scenario)
 
 missions = MISSIONS.paths
 load_mission = MISSIONS.load

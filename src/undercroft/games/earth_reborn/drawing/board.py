@@ -8,6 +8,7 @@ thing stands.
 from undercroft.core.drawing.picture import Picture
 from undercroft.core.speech.say import ENGLISH, Language, say
 from undercroft.games.earth_reborn.drawing.floor import floor, icons, levels, names, sections, squares_of, stone
+from undercroft.games.earth_reborn.drawing.hand import free_places
 from undercroft.games.earth_reborn.drawing.header import footer, header
 from undercroft.games.earth_reborn.drawing.sheet import laid_of, sheet_of
 from undercroft.games.earth_reborn.drawing.things import dark, doors, elements, lying, smoke
@@ -30,6 +31,7 @@ def picture(view: View, language: Language = ENGLISH) -> Picture:
         f"board {view.game}",
         [
             floor(sheet, laid),
+            *free_places(sheet, view),
             *icons(sheet, tuple((one.square, one.way) for one in view.icons)),
             *elements(sheet, view),
             *dark(sheet, view, rooms),

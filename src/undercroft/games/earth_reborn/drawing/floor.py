@@ -47,8 +47,13 @@ def _ground(laid: Laid) -> str:
 
 @lru_cache(64)
 def floor(sheet: Sheet, tiles: tuple[Laid, ...]) -> Part:
-    """The sheet, every tile on it, and what stands there for show."""
-    drawn = [paper(sheet)]
+    """The sheet, every tile on it, what stands there for show, and the squares that can be pointed at."""
+    return Part("floor", group(paper(sheet), ground(sheet, tiles), _squares(sheet, tiles)), ground=True)
+
+
+def ground(sheet: Sheet, tiles: tuple[Laid, ...]) -> str:
+    """Every tile, with what stands there for show."""
+    drawn = []
     for laid in tiles:
         squares = squares_of(sheet, laid)
         kind = _piece(laid).side.kind
@@ -59,8 +64,7 @@ def floor(sheet: Sheet, tiles: tuple[Laid, ...]) -> Part:
         *[_pattern(sheet, laid) for laid in tiles],
         *[_decor(sheet, laid) for laid in tiles],
     ]
-    drawn.append(_squares(sheet, tiles))
-    return Part("floor", group(*drawn), ground=True)
+    return group(*drawn)
 
 
 def _grass(sheet: Sheet, squares: int) -> str:

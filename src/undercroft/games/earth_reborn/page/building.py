@@ -1,10 +1,14 @@
 """The options while the map of a S.A.G.S. is built, in words."""
 
-from undercroft.core.page import Ref
-from undercroft.core.speech.say import Text, say
-from undercroft.games.earth_reborn.content.pieces import kind_name
-from undercroft.games.earth_reborn.page.headings import CHOOSE, DOORS, FLOOR, wording
+from undercroft.core.page import Pose, Ref, Sign
+from undercroft.core.speech.say import Text, phrase, say
+from undercroft.games.earth_reborn.content.pieces import kind_name, sides
+from undercroft.games.earth_reborn.content.tiles import LINES, TurnedTile, turned_tile
+from undercroft.games.earth_reborn.drawing.hand import grip, point_sign, tile_in_hand
+from undercroft.games.earth_reborn.page.headings import CHOOSE, DOORS, FLOOR, IN_HAND, wording
+from undercroft.games.earth_reborn.page.printed import GROUNDS
 from undercroft.games.earth_reborn.rules.sags import drillers
+from undercroft.games.earth_reborn.rules.sags.parts import STRIDE
 from undercroft.games.earth_reborn.rules.sags.pieces import CLOSED, PIECE_HEIGHT, PIECE_WIDTH
 from undercroft.games.earth_reborn.rules.tables import LARGE_DOORS
 from undercroft.games.earth_reborn.vocabulary import actions as done
@@ -13,6 +17,14 @@ from undercroft.games.earth_reborn.words.option import Option, Wording
 from undercroft.games.earth_reborn.words.refs import square_ref
 
 DEGREES = (0, 90, 180, 270)
+POINTS = {
+    ("norad", 1): say("The NORAD player earns 1 MP when it is laid."),
+    ("norad", -1): say("The NORAD player loses 1 MP when it is laid."),
+    ("salemite", 1): say("The Salemite player earns 1 MP when it is laid."),
+    ("salemite", -1): say("The Salemite player loses 1 MP when it is laid."),
+    ("constructor", 1): say("Whoever lays it names a player who earns 1 MP."),
+    ("constructor", -1): say("Whoever lays it names a player who loses 1 MP."),
+}
 
 
 @wording.add
@@ -27,11 +39,46 @@ def _choose_tile(o: Option, a: done.ChooseTile) -> Wording:
 
 @wording.add
 def _lay(o: Option, a: done.Lay) -> Wording:
-    square = names.square(o.s, a.square)
+    square = names.square(o.s, held_at(o.ask.subject, a.turn, a.square))
     text: Text = say("At {square}", square=square)
     if a.turn:
         text = say("At {square}, turned {degrees}°", square=square, degrees=DEGREES[a.turn])
-    return text, FLOOR, [square_ref(o.s.dossier, a.square)], "ER-SAGS-15"
+    return text, IN_HAND, [("place", square)], "ER-SAGS-15"
+
+
+def tile_face(side: int) -> tuple[Sign, ...]:
+    """A floor tile as one chooses it: how it looks and what it does, and its MP icon."""
+    of = sides()[side]
+    what = phrase(LINES[of.line]) if of.line else GROUNDS[of.kind]
+    tile = Sign(svg=tile_in_hand(kind_name(side), 0), name=names.floor_tile(side), text=what)
+    if of.mp is None:
+        return (tile,)
+    point = Sign(svg=point_sign(of.mp.who, of.mp.change), name=say("MP icon"), text=POINTS[of.mp.who, of.mp.change])
+    return tile, point
+
+
+def held_at(side: int, turn: int, corner: int) -> int:
+    """The square over which a tile is held that lies with the top left of its box on another."""
+    x, y = grip(_piece(side, turn))
+    return corner + y * STRIDE + x
+
+
+def poses(side: int) -> list[Pose]:
+    """The tile in hand, in each of its turns."""
+    turned = [say("as it is"), *[say("turned {degrees}°", degrees=degrees) for degrees in DEGREES[1:]]]
+    return [Pose(tile_in_hand(kind_name(side), turn), turned[turn]) for turn in range(4)]
+
+
+def corner_of(side: int, turn: int, held: int) -> int:
+    """The top left of the box of a tile that is held over a square; -1 where that would be outside."""
+    x, y = grip(_piece(side, turn))
+    return held - y * STRIDE - x if held % STRIDE >= x and held // STRIDE >= y else -1
+
+
+def _piece(side: int, turn: int) -> TurnedTile:
+    piece = turned_tile(kind_name(side), turn)
+    assert piece is not None
+    return piece
 
 
 @wording.add

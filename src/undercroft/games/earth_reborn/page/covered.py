@@ -7,16 +7,16 @@ from undercroft.core.choice import Ask
 from undercroft.core.packing import verb_of
 from undercroft.games.earth_reborn.rules import characters, verbs
 from undercroft.games.earth_reborn.rules import questions as q
+from undercroft.games.earth_reborn.rules.sags.pieces import CLOSED
 from undercroft.games.earth_reborn.rules.tables import M_SEARCH, NO_CHARACTER, SPY_SORT
-from undercroft.games.earth_reborn.rules.verbs import ACTIVATE, ASSIGN, DISCARD, DUEL, PASS, PEEK, SPY, TAKE_TILE
+from undercroft.games.earth_reborn.rules.verbs import ACTIVATE, ASSIGN, DISCARD, DUEL, LAY, PASS, PEEK, SPY, TAKE_TILE
 from undercroft.games.earth_reborn.state import Table
 
 # About order tiles behind the screen, radio markers that lie face down, the deck that one looks at, the lock-up; a team
-# that is not shown yet, a card that is drafted, a marker that is laid, a Driller before it is
-# turned.
+# that is not shown yet, a card that is drafted, a marker that is laid, a Driller.
 ALONE: Final = (
     q.Q_LOCK_UP, q.Q_EXCHANGE, q.Q_MARKERS, q.Q_SWITCH, q.Q_SORT, q.Q_PILE, q.Q_TEAM, q.Q_DRAFT, q.Q_HIDE, q.Q_SPOT,
-    q.Q_DRILLER_TURN,
+    q.Q_WHICH_DRILLER,
 )  # fmt: skip
 
 
@@ -39,7 +39,8 @@ def covered(ask: Ask, code: int) -> bool:
 
 def shows(s: Table, ask: Ask, code: int) -> bool:
     """What follows is private: a tile for whoever is activated, the discarded ones, the deck that is sorted, a bet
-    before which nobody is asked for a facing, the first tiles after the last facing, those to keep after a pass."""
+    before which nobody is asked for a facing, the first tiles after the last facing, those to keep after a pass, which
+    Driller it is that was laid."""
     verb = verb_of(code)
     if ask.question == q.Q_PLACE:
         return _placed_last(s, ask)
@@ -53,6 +54,8 @@ def shows(s: Table, ask: Ask, code: int) -> bool:
         return verbs.purpose_of(code) == SPY_SORT
     if verb == PEEK:
         return True
+    if verb == LAY:
+        return ask.subject == CLOSED and s.drillers_held[ask.seat].bit_count() > 1
     return verb == TAKE_TILE and ask.question == q.Q_ROUND
 
 

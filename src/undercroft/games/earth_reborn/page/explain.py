@@ -12,7 +12,9 @@ from undercroft.core.board.grid import bits
 from undercroft.core.game import Known
 from undercroft.core.page import Hindrance
 from undercroft.games.earth_reborn.notation import NOTATION
+from undercroft.games.earth_reborn.page.building import corner_of
 from undercroft.games.earth_reborn.rules import deck
+from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.rules.catalogue_tables import FIRES, SECTION_TYPE
@@ -33,7 +35,7 @@ def explain(game: Known, seat: int, refs: list[list[str]]) -> list[Hindrance]:
     s = cast(Table, game.state)
     kind, id = refs[-1]
     out = []
-    meant = MEANT[kind](s, id) if kind in MEANT else []
+    meant = _laid(game, refs) if kind == "place" else MEANT[kind](s, id) if kind in MEANT else []
     takes = [code for code in meant if game.ask is not None and questions(s).takes(game.ask, code)]
     for code in takes or meant:
         found = refused(game, code)
@@ -41,6 +43,17 @@ def explain(game: Known, seat: int, refs: list[list[str]]) -> list[Hindrance]:
             return []
         out.append(found)
     return out
+
+
+def _laid(game: Known, refs: list[list[str]]) -> list[int]:
+    """The tile in hand there, turned as it is held."""
+    s, ask = cast(Table, game.state), game.ask
+    square = square_number(s.dossier, refs[-1][1])
+    if ask is None or ask.question != q.Q_LAY or refs[0][0] != "pose" or square < 0:
+        return []
+    turn = _number(refs[0][1], 4)
+    corner = corner_of(ask.subject, turn, square) if turn >= 0 else -1
+    return [v.lay(corner, turn)] if corner >= 0 else []
 
 
 def refused(game: Known, code: int) -> Hindrance | None:

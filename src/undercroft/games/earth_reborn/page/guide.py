@@ -9,6 +9,7 @@ from undercroft.core.packing import verb_of
 from undercroft.core.page import Errand, FormPart, Guide, Moot, Pick
 from undercroft.core.speech.say import say
 from undercroft.games.earth_reborn.notation import NOTATION
+from undercroft.games.earth_reborn.page.building import poses
 from undercroft.games.earth_reborn.page.errands import begun, blows, duels, spoils, turned
 from undercroft.games.earth_reborn.page.moot import chances, moot
 from undercroft.games.earth_reborn.rules import characters
@@ -57,6 +58,8 @@ def guide(game: Known, seat: int) -> Guide:
             of=characters.friends(s, seat).bit_count(), turn=turn,
             skip=NOTATION.write(v.PASS) if done else "", skips=PASSES if done else "",
         )  # fmt: skip
+    if ask.question == q.Q_LAY:
+        return Guide(poses=poses(ask.subject), turn=turn)
     if ask.question == q.Q_SEARCH:
         return Guide(errands=_skips(ask), turn=turn)
     if ask.question == q.Q_MOVE:

@@ -20,9 +20,10 @@ THINGS = say("Doors, walls, furniture")
 SQUARES = say("Fire at a square")
 DONE = say("Done")
 FLOOR = say("Floor tiles")
+IN_HAND = say("The floor tile in hand")
 HEADINGS = (
-    FLOOR, CHOOSE, CHARACTERS, COMBAT, SHOOT, MOVE, DOORS, INTERACT, SEARCH, ABILITIES, EQUIPMENT, TILES, THINGS,
-    SQUARES, DONE,
+    IN_HAND, FLOOR, CHOOSE, CHARACTERS, COMBAT, SHOOT, MOVE, DOORS, INTERACT, SEARCH, ABILITIES, EQUIPMENT, TILES,
+    THINGS, SQUARES, DONE,
 )  # fmt: skip
 
 # How each verb is put into words.

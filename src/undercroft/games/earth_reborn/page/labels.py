@@ -8,6 +8,7 @@ from undercroft.core.packing import verb_of
 from undercroft.core.page import Label, Sign, headline
 from undercroft.core.speech.say import CountedNoun, Text, Words, say, say_for
 from undercroft.games.earth_reborn.foresight.odds import odds
+from undercroft.games.earth_reborn.page.building import tile_face
 from undercroft.games.earth_reborn.page.chances import line
 from undercroft.games.earth_reborn.page.covered import covered, shows
 from undercroft.games.earth_reborn.page.duels import Prospects
@@ -22,7 +23,15 @@ from undercroft.games.earth_reborn.rules.ips import abilities
 from undercroft.games.earth_reborn.rules.stakes import stake_section
 from undercroft.games.earth_reborn.rules.tables import WHOLE_PILE
 from undercroft.games.earth_reborn.state import Table
-from undercroft.games.earth_reborn.vocabulary.actions import Ability, Bet, Shoot, ShootSquare, ShootThing, TakeTile
+from undercroft.games.earth_reborn.vocabulary.actions import (
+    Ability,
+    Bet,
+    ChooseTile,
+    Shoot,
+    ShootSquare,
+    ShootThing,
+    TakeTile,
+)
 from undercroft.games.earth_reborn.words import names
 from undercroft.games.earth_reborn.words.option import Option
 from undercroft.games.earth_reborn.words.questions import questions
@@ -59,6 +68,7 @@ def labels(game: Known, seat: int) -> list[Label]:
                 key="" if key in keys else key, loses=_loses(o), face=_face(o),
                 number=v.cp_of(code) if o.verb == v.BET else None, deed=_deed(o),
                 secret=covered(ask, code), shows=shows(s, ask, code),
+                pose=v.turn_of(code) if o.verb == v.LAY else None,
             )
         )  # fmt: skip
         keys.add(key)
@@ -75,6 +85,8 @@ def _words(o: Option) -> tuple[Text | str, Text | str, list[tuple[str, str]], st
 
 def _face(o: Option) -> tuple[Sign, ...]:
     """A tile that no panel shows is still chosen by its picture."""
+    if isinstance(o.action, ChooseTile):
+        return tile_face(o.action.side)
     lies = isinstance(o.action, TakeTile) and o.action.tile != WHOLE_PILE
     return face(v.tile_of(o.code), (0, 0, 0, 0), o.s.dossier.modules) if lies else ()
 
@@ -88,7 +100,7 @@ def _deed(o: Option) -> Text | str:
     if o.verb == v.DISCARD:
         return say("Discard this tile")
     lies = isinstance(o.action, TakeTile) and o.action.tile != WHOLE_PILE
-    return say("Take this tile") if lies else ""
+    return say("Take this tile") if lies or o.verb == v.CHOOSE_TILE else ""
 
 
 class _Rank:
@@ -131,7 +143,7 @@ def _key(o: Option, place: int) -> str:
     key = KEYS.get(o.verb, "")
     if isinstance(o.action, Bet):
         return str(o.action.cp) if o.action.cp <= DIGITS else ""
-    many = (q.Q_ACT, q.Q_INTERRUPT, q.Q_MOVE)
+    many = (q.Q_ACT, q.Q_INTERRUPT, q.Q_MOVE, q.Q_LAY)
     return str(place + 1) if not key and o.ask.question not in many and place < DIGITS else key
 
 

@@ -5,11 +5,14 @@ from functools import cache
 
 from undercroft.core.lobby import Lesson, Lobby, Seat
 from undercroft.core.speech.say import phrase
+from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.content.maps import mission_by_id
 from undercroft.games.earth_reborn.drawing.lessons import lesson
+from undercroft.games.earth_reborn.game import EarthReborn
 from undercroft.games.earth_reborn.page.thumbnail import thumbnail
 from undercroft.games.earth_reborn.rules.dossiers import dossier_of
 from undercroft.games.earth_reborn.words.stakes import stakes
+from undercroft.games.earth_reborn.worlds.worlds import WORLDS
 
 
 def lobby(id: str, seats: Sequence[Seat], all_of_it: bool) -> Lobby:
@@ -31,3 +34,18 @@ def lobby(id: str, seats: Sequence[Seat], all_of_it: bool) -> Lobby:
 @cache
 def _picture(id: str) -> str:
     return thumbnail(mission_by_id(id))
+
+
+def lobby_of_world(id: str, game: EarthReborn, seats: Sequence[Seat]) -> Lobby:
+    """A world that is a file, with its picture before anybody moves."""
+    file = WORLDS.by_id(id)
+    return Lobby(
+        id=file.id,
+        name=phrase(file.name),
+        blurb=phrase(file.blurb),
+        minutes=file.minutes,
+        briefing="",
+        thumbnail=game.draw(ALL),
+        seats=seats,
+        stakes=stakes(game.table.dossier),
+    )

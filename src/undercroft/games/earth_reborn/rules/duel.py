@@ -140,7 +140,9 @@ def is_armed(s: Table, who: int) -> bool:
 
 def is_lost(s: Table, who: int) -> bool:
     """He who had something to do is gone, or is another player's now."""
-    return s.whereabouts[who] != HERE or characters.seat_of(s, who) != acting_seat(s)
+    if s.interrupter >= 0:
+        return s.whereabouts[who] != HERE or characters.seat_of(s, who) != characters.seat_of(s, s.interrupter)
+    return s.whereabouts[who] != HERE or characters.seat_of(s, who) != s.active
 
 
 def acting_seat(s: Table) -> int:

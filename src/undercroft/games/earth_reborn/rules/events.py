@@ -143,7 +143,7 @@ E_ICON: Final = 133  # ER-SAGS-21: seat, change, now
 E_FINED: Final = 134  # ER-SAGS-18: seat, change, now
 E_HUNG: Final = 135  # ER-SAGS-22: seat, edge, door_code, price
 E_MAP_DONE: Final = 136  # ER-SAGS-11: boulders
-E_REVEALED_DRILLER: Final = 137  # ER-SAGS-42: driller, square, quarters
+E_REVEALED_DRILLER: Final = 137  # ER-SAGS-42: driller, square
 E_PAID_DRILLER: Final = 138  # ER-SAGS-43: seat, price, now
 
 
@@ -695,8 +695,8 @@ def map_done(s: State, boulders: int) -> None:
     s.events.append((ALL, E_MAP_DONE, boulders))
 
 
-def revealed_driller(s: State, driller: int, square: int, quarters: int) -> None:
-    s.events.append((ALL, E_REVEALED_DRILLER, driller, square, quarters))
+def revealed_driller(s: State, driller: int, square: int) -> None:
+    s.events.append((ALL, E_REVEALED_DRILLER, driller, square))
 
 
 def paid_driller(s: State, seat: int, price: int, now: int) -> None:

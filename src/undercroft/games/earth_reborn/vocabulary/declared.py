@@ -338,7 +338,7 @@ EVENTS = (
     Event("fined", "ER-SAGS-18", seat=SEAT, change=NUMBER, now=NUMBER),
     Event("hung", "ER-SAGS-22", seat=SEAT, edge=EDGE, door_code=DOOR_CODE, price=NUMBER),
     Event("map-done", "ER-SAGS-11", boulders=NUMBER),
-    Event("revealed-driller", "ER-SAGS-42", driller=DRILLER, square=SQUARE, quarters=QUARTERS),
+    Event("revealed-driller", "ER-SAGS-42", driller=DRILLER, square=SQUARE),
     Event("paid-driller", "ER-SAGS-43", seat=SEAT, price=NUMBER, now=NUMBER),
 )
 

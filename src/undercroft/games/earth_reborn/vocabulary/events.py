@@ -992,7 +992,6 @@ class RevealedDriller(GameEvent, frozen=True):
 
     driller: int
     square: int
-    quarters: int
 
 
 class PaidDriller(GameEvent, frozen=True):

@@ -304,8 +304,8 @@ def build(s: Table, ask: Ask) -> Text:
 
 
 def lay(s: Table, ask: Ask) -> Text:
-    return say("Where does {tile:the} lie, and how is it turned? It must touch the frame or another tile. The square "
-               "is the top left one of the box around it.", tile=names.floor_tile(ask.subject))  # fmt: skip
+    return say("Where does {tile:the} lie, and how is it turned? It must touch the frame or another tile.",
+               tile=names.floor_tile(ask.subject))  # fmt: skip
 
 
 def icon(s: Table, ask: Ask) -> Text:

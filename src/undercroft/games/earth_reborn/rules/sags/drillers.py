@@ -15,6 +15,8 @@ from undercroft.games.earth_reborn.rules.sags.parts import (
     driller_number,
     driller_of,
     driller_seat,
+    face_up,
+    is_face_up,
     part_of,
     part_side,
     part_square,
@@ -65,9 +67,13 @@ def squares_of(s: Table, place: int) -> int:
 
 
 def reveal_question(s: Table, seat: int, place: int) -> Ask:
-    """Turn this one face up: the seat says how it is turned."""
-    side = DRILLER_SIDES[driller_number(s.drillers_laid[place])]
+    """This one comes up, which all see, and then the seat says how it is turned."""
+    laid = s.drillers_laid[place]
+    side = DRILLER_SIDES[driller_number(laid)]
     square = part_square(s.parts[lying(s)[place]])
+    if not is_face_up(laid):
+        s.drillers_laid = [*s.drillers_laid[:place], face_up(laid), *s.drillers_laid[place + 1 :]]
+        tell.revealed_driller(s, driller_number(laid), square)
     return Ask(seat, Q_DRILLER_TURN, [verbs.turn_driller(place, turn) for turn in SIDE_TURNS[side]], square)
 
 
@@ -82,7 +88,6 @@ def reveal(s: Table, code: int) -> None:
     parts[at] = part_of(DRILLER_SIDES[number], turn, square)
     s.parts = parts
     s.drillers_laid = s.drillers_laid[:place] + s.drillers_laid[place + 1 :]
-    tell.revealed_driller(s, number, square, turn)
     price = min(DRILLER_COST[number], s.mp[seat]) if s.dossier.seats == 2 else 0
     if price:
         s.mp[seat] -= price
@@ -97,7 +102,7 @@ def unknown(s: Table, seat: int) -> list[int]:
     """Numbers of Drillers that the seat has not seen, in any order; a spectator has seen none that lies face down."""
     known = 0
     for laid in s.drillers_laid:
-        if driller_seat(laid) == seat:
+        if driller_seat(laid) == seat or is_face_up(laid):
             known |= 1 << driller_number(laid)
     if 0 <= seat < len(s.drillers_held):
         known |= s.drillers_held[seat]
@@ -114,7 +119,8 @@ def deal_anew(s: Table, seat: int, order: list[int]) -> None:
     """What the seat does not know lies in this order: first on the map, then in hands."""
     left = order[:]
     s.drillers_laid = [
-        laid if driller_seat(laid) == seat else driller_of(left.pop(), driller_seat(laid)) for laid in s.drillers_laid
+        laid if driller_seat(laid) == seat or is_face_up(laid) else driller_of(left.pop(), driller_seat(laid))
+        for laid in s.drillers_laid
     ]
     held: list[int] = []
     for other, mask in enumerate(s.drillers_held):

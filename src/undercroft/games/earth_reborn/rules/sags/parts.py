@@ -2,7 +2,7 @@
 
     part      side | turn << 8 | square << 10         square: the top left of the box around the tile, in the frame
     hung      code | edge << 3                        edge: the first of a large door, left or above
-    driller   number | seat << 3                      in `s.drillers_laid`, in the order in which they lie in `s.parts`
+    driller   number | seat << 3 | face up << 5       in `s.drillers_laid`, in the order in which they lie in `s.parts`
     marker    kind | seat << 4 | square << 6          kind: a Character or a decoy (tables.DECOY_...)
 
 A side is a kind of tile (its place in content/tiles.toml) * 2, + 1 for its side b.
@@ -55,7 +55,16 @@ def driller_number(laid: int) -> int:
 
 
 def driller_seat(laid: int) -> int:
-    return laid >> 3
+    return laid >> 3 & 3
+
+
+def is_face_up(laid: int) -> bool:
+    """All know which it is; how it is turned is not said yet."""
+    return laid >> 5 & 1 == 1
+
+
+def face_up(laid: int) -> int:
+    return laid | 1 << 5
 
 
 def marker_of(kind: int, seat: int, square: int) -> int:

@@ -30,9 +30,10 @@ from undercroft.games.earth_reborn.state import Table
 ALONE: Final[tuple[int, ...]] = (*building.ANSWERS, *drillers.ANSWERS, ENLIST, DRAFT, HIDE)
 
 
-def new_world(seats: int, dice: Dice) -> Table:
-    """The table before the first step: an empty frame, and what everybody begins with (ER-SAGS-6)."""
-    d = world.bare(seats)
+def new_world(seats: int, dice: Dice, turns: int = 0) -> Table:
+    """The table before the first step: an empty frame, and what everybody begins with (ER-SAGS-6). It is played for so
+    many turns, 0 are those of the book (ER-SAGS-54)."""
+    d = world.bare(seats, turns)
     s = bare_table(d, dice)
     s.phase = P_WORLD
     s.mp = d.mp[:]

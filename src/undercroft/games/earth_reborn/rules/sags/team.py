@@ -42,7 +42,7 @@ def go_on(s: Table) -> Ask | None:
         _begin(s)
     ask = _in_secret(s) if s.dossier.seats == 2 else _in_turn(s)
     if ask is None:
-        _supply(s)
+        supply(s)
     return ask
 
 
@@ -169,7 +169,7 @@ def _enroll(s: Table, seat: int, who: int) -> None:
 # ---------------------------------------------------------------- afterwards
 
 
-def _supply(s: Table) -> None:
+def supply(s: Table) -> None:
     """Zombies that nobody chose wait to be raised (ER-SAGS-29, ER-SAGS34-8)."""
     chosen = 0
     for team in s.team:

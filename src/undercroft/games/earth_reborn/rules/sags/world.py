@@ -43,14 +43,15 @@ TURNS: Final = {2: 6, 3: 5, 4: 5}  # ER-SAGS-54, ER-SAGS34-24
 CP: Final = {2: 15, 3: 15, 4: 10}  # ER-SAGS-53, ER-SAGS34-24
 FIRST_MP: Final = {2: 30, 3: 25, 4: 20}  # ER-SAGS-6, ER-SAGS34-5
 
-_Key = tuple[int, bool, tuple[int, ...], tuple[int, ...]]
+_Key = tuple[int, bool, tuple[int, ...], tuple[int, ...], int]
 _MADE: dict[_Key, Dossier] = {}
 _MOST: Final = 64  # are kept
 
 
-def world_of(seats: int, parts: list[int], hung: list[int], finished: bool) -> Dossier:
-    """The dossier of a map as far as it was built; finished, boulders lie where nothing else does."""
-    key = (seats, finished, tuple(parts), tuple(hung))
+def world_of(seats: int, parts: list[int], hung: list[int], finished: bool, turns: int = 0) -> Dossier:
+    """The dossier of a map as far as it was built; finished, boulders lie where nothing else does. It is played for so
+    many turns; 0 are those of the book."""
+    key = (seats, finished, tuple(parts), tuple(hung), turns)
     found = _MADE.get(key)
     if found is None:
         if len(_MADE) >= _MOST:
@@ -59,15 +60,15 @@ def world_of(seats: int, parts: list[int], hung: list[int], finished: bool) -> D
     return found
 
 
-def bare(seats: int) -> Dossier:
+def bare(seats: int, turns: int = 0) -> Dossier:
     """What the table has while the map is built: the empty frame."""
-    return world_of(seats, [], [], False)
+    return world_of(seats, [], [], False, turns)
 
 
 def seen(s: Table) -> Dossier:
     """The map as it lies now, half-built too: for views and pictures."""
     d = s.dossier
-    return world_of(d.seats, s.parts, s.hung, False) if s.world_step == W_BUILD else d
+    return world_of(d.seats, s.parts, s.hung, False, d.turns) if s.world_step == W_BUILD else d
 
 
 def shown(s: Table) -> Table:
@@ -82,11 +83,11 @@ def shown(s: Table) -> Table:
 
 def finish(s: Table) -> None:
     """The map is done, or was changed afterwards (ER-SAGS-42): from now on the table has its dossier."""
-    s.dossier = world_of(s.dossier.seats, s.parts, s.hung, True)
+    s.dossier = world_of(s.dossier.seats, s.parts, s.hung, True, s.dossier.turns)
     derived.recount(s)
 
 
-def _make(seats: int, finished: bool, parts: tuple[int, ...], hung: tuple[int, ...]) -> Dossier:
+def _make(seats: int, finished: bool, parts: tuple[int, ...], hung: tuple[int, ...], turns: int) -> Dossier:
     d = Dossier()
     d.id, d.name = SAGS, "S.A.G.S."
     d.modules = (1 << len(MODULE_IDS)) - 1 & ~M_LEVELS  # ER-SAGS-54
@@ -96,6 +97,7 @@ def _make(seats: int, finished: bool, parts: tuple[int, ...], hung: tuple[int, .
     d.pair = [-1] * d.frame.size
     _forces(d)
     _frame_of_play(d, seats)
+    d.turns = turns or TURNS[seats]
     return d
 
 
@@ -162,7 +164,7 @@ def _frame_of_play(d: Dossier, seats: int) -> None:
     d.seats = seats
     d.cp, d.mp = [CP[seats]] * seats, [FIRST_MP[seats]] * seats
     d.initiative, d.duel_initiative = SALEMITE, True  # ER-SAGS-50
-    d.turns, d.ground, d.cut = TURNS[seats], SALEMITE, True  # ER-SAGS-51
+    d.ground, d.cut = SALEMITE, True  # ER-SAGS-51
     d.leave_from = d.leave_sewers = [1] * seats
     d.goals = ["Score the most Mission Points."] * seats
     d.wins, d.awards, d.open_kills = [], [], 0

@@ -34,16 +34,9 @@ S_BEGIN: Final = 0
 S_DRAW: Final = 1  # order tiles; the first hand may be exchanged
 
 
-def s_income(of: int) -> int:
-    return S_DRAW + of
-
-
-def s_morale(of: int) -> int:
-    return s_income(of) + 1
-
-
 def s_radio(of: int) -> int:
-    return s_morale(of) + of
+    """After the income and what MP become CP."""
+    return S_DRAW + of + 1 + of
 
 
 def s_duel(of: int) -> int:
@@ -53,27 +46,29 @@ def s_duel(of: int) -> int:
 def go_on(s: Table) -> Ask | None:
     """The next step of the phase or its question."""
     step, of = s.step, s.dossier.seats
+    income = S_DRAW + of
+    radios = income + of + 1
     if step == S_BEGIN:
         s.turn += 1
         s.passes = 0
         tell.turn(s, s.turn)
-    elif step < s_income(of):
+    elif step < income:
         seat = (s.initiative + step - S_DRAW) % of
         _draw_up(s, seat)
         if s.turn == 1:
             return Ask(seat, Q_EXCHANGE, [KEEP, EXCHANGE])
-    elif step == s_income(of):
+    elif step == income:
         _income(s)
-    elif step < s_radio(of):
-        ask = _morale(s, (s.initiative + step - s_morale(of)) % of)
+    elif step < radios:
+        ask = _morale(s, (s.initiative + step - income - 1) % of)
         if ask is not None:
             return ask
-    elif step == s_radio(of):
+    elif step == radios:
         ask = radio.question(s) if s.dossier.modules & M_RADIO else None
         if ask is not None:
             return ask
-    elif step < s_duel(of) + of - 1:
-        ask = duel.initiative_question(s, (s.initiative + 1 + step - s_duel(of)) % of)
+    elif step < radios + of:
+        ask = duel.initiative_question(s, (s.initiative + step - radios) % of)
         if ask is not None:
             return ask
     else:

@@ -1,0 +1,39 @@
+"""What a game can make from a seed, made: computer players build it by the rules of the game itself."""
+
+from undercroft.core.chance.dice import seeded
+from undercroft.core.errors import UndercroftError
+from undercroft.core.game import Game
+from undercroft.core.generation import Generation
+from undercroft.core.spec import GameSpec
+from undercroft.core.speech.say import say
+from undercroft.players import player
+from undercroft.players.base import derived_seed, honest_choice
+
+BUILDER = "greedy"
+ATTEMPTS = 20
+MOST_CHOICES = 20_000
+
+
+def generate(spec: GameSpec, how: Generation, seed: int, name: str, edition: str) -> str:
+    """The text of the file; the same for the same seed."""
+    for attempt in range(ATTEMPTS):
+        game = _build(spec, how, derived_seed(seed, attempt) if attempt else seed, edition)
+        if game is not None and how.fits(game):
+            return how.text(game, name)
+    raise UndercroftError(say("seed {seed}: expected one from which something to play can be made", seed=seed))
+
+
+def _build(spec: GameSpec, how: Generation, seed: int, edition: str) -> Game | None:
+    """A game that has come far enough, or nothing if it has ended before."""
+    game = spec.new(how.mission, seeded(seed), edition, how.options)
+    builders = [player(BUILDER, derived_seed(seed, seat)) for seat in range(game.seats)]
+    game.keep = any(one.wants_sample for one in builders)
+    game.open()
+    for number in range(MOST_CHOICES):
+        if how.ready(game):
+            return game
+        ask = game.ask
+        if ask is None:
+            return None
+        game.do(honest_choice(builders[ask.seat], game, ask.seat, derived_seed(seed, number)))
+    return None
