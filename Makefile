@@ -11,7 +11,7 @@ unexport PYTHONDONTWRITEBYTECODE
 WORKERS = $(shell $(BIN)/python -c 'import os; print(len(os.sched_getaffinity(0)) + 1 if hasattr(os, "sched_getaffinity") else "auto")')
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint pages browser bench load fast slow soak tables clean
+.PHONY: help play test lint library pages browser bench load fast slow soak tables clean
 
 help:
 	@echo "make play   play a game: a browser opens on the table"
@@ -62,9 +62,14 @@ browser: .venv/.dev
 		$(INSTALL) chromium; } && exit 0; fi; \
 	$(BIN)/playwright install chromium
 
-# pytest comes last, so that the count of proven rules is the last line. Browsers are fetched while types are checked.
+# The engine compiled for the tests, in a folder of theirs; what has not changed is not compiled again.
+library: .venv/.dev
+	$(BIN)/python -m tests.library
+
+# pytest comes last, so that the count of proven rules is the last line. Browsers are fetched and the engine is compiled
+# while types are checked, which takes one processor.
 test: .venv/.dev
-	$(MAKE) --jobs=2 lint browser
+	$(MAKE) --jobs=3 lint library browser
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal --durations=30
 
 pages: browser

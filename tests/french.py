@@ -5,6 +5,7 @@ and every word of an English template, noun or rule that no French one has.
 """
 
 import re
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from functools import cache
 
@@ -15,6 +16,7 @@ from undercroft.core.speech.wordlist import nouns, packages, templates
 from undercroft.games.incursion.content.catalogue import NAMES
 
 WORD = re.compile(r"[^\W\d_]{2,}")
+GRAM = 5  # letters by which a sentence is looked for
 ENDS = " .,;:!?()\u00a0"
 HEARD = ("server", "pages")  # the rooms that speak to people at a table, beside the games
 PRINTED = ("Elected Card", "Gretel welds", "Blazer of Glory")  # misprints on the English cards, which a rule quotes
@@ -46,8 +48,9 @@ def english_in(text: str) -> list[str]:
 def _sentences(part: str) -> Iterator[str]:
     if part in _said():
         return
-    for template, piece, pattern, french in _nets():
-        if piece in part and pattern.fullmatch(part) and not any(other.fullmatch(part) for other in french):
+    for net in (net for gram in sorted({*_grams(part), ""}) for net in _nets_by_gram().get(gram, ())):
+        template, piece, french = net
+        if piece in part and _is(template, part) and not any(_is(other, part) for other in french):
             yield template
 
 
@@ -73,12 +76,16 @@ def _pieces(template: str) -> list[str]:
 
 
 @cache
-def _templates() -> dict[str, str]:
-    return {one: many for package in packages() for one, many in templates(package).items()}
+def _templates(package: str) -> dict[str, str]:
+    return templates(next(one for one in packages() if one.name == package))
+
+
+def _all_templates() -> dict[str, str]:
+    return {one: many for package in packages() for one, many in _templates(package.name).items()}
 
 
 def _english() -> Iterator[str]:
-    for pair in _templates().items():
+    for pair in _all_templates().items():
         yield from pair
     for package in packages():
         yield from nouns(package)
@@ -90,7 +97,7 @@ def _french() -> Iterator[str]:
     french = language("fr")
     for package in packages():
         if package.name in HEARD or package.name in games():
-            for text in templates(package):
+            for text in _templates(package.name):
                 yield from french.messages.get(text, ())
     for thing in french.things.values():
         yield from (thing.one, thing.many)
@@ -109,18 +116,38 @@ def _rules(code: str) -> Iterator[str]:
             yield from (rule.title, rule.text, rule.source, rule.ruling)
 
 
+Net = tuple[str, str, tuple[str, ...]]  # an English template that French says otherwise, its longest piece, its French
+
+
 @cache
-def _nets() -> list[tuple[str, str, re.Pattern[str], list[re.Pattern[str]]]]:
-    """Each English template that French says otherwise: its longest piece, a pattern of it, and those of its French."""
+def _nets_by_gram() -> dict[str, list[Net]]:
+    """The nets by some letters that a text must have to be caught in them: those of its longest piece that are rarest.
+    A text has few of these, and there are thousands of nets."""
+    nets = _nets()
+    often = Counter(gram for _, piece, _ in nets for gram in _grams(piece))
+    found: dict[str, list[Net]] = defaultdict(list)
+    for net in nets:
+        found[min(_grams(net[1]), key=lambda gram: (often[gram], gram), default="")].append(net)
+    return found
+
+
+def _grams(text: str) -> set[str]:
+    return {text[at : at + GRAM] for at in range(len(text) - GRAM + 1)}
+
+
+def _nets() -> list[Net]:
     messages = language("fr").messages
     nets = []
-    for pair in _templates().items():
-        french = [_pattern(form) for form in messages.get(pair[0], ())]
+    for pair in _all_templates().items():
         for text in pair:
             piece = max(_pieces(text), key=len, default="").strip(ENDS)
             if _telling(text) and text.strip(ENDS) not in _said():
-                nets.append((text, piece, _pattern(text), french))
+                nets.append((text, piece, tuple(messages.get(pair[0], ()))))
     return nets
+
+
+def _is(template: str, text: str) -> bool:
+    return _pattern(template).fullmatch(text) is not None
 
 
 @cache
@@ -135,6 +162,7 @@ def _telling(template: str) -> bool:
     return bool(words & english_words()) or len(words) > 1 or (bool(words) and "{" not in template)
 
 
+@cache
 def _pattern(template: str) -> re.Pattern[str]:
     """A template as a text may be it, with anything in its places and without the stop at its end."""
     bare = template.strip(ENDS)

@@ -1,16 +1,15 @@
 """The compiled engine plays the same games as the interpreted one, move for move."""
 
-import hashlib
 import os
-import shutil
 import subprocess
 import sys
-from importlib.metadata import version
 from pathlib import Path
 
 import pytest
 
-from undercroft.study.bench import COMPILER, PACKAGE, Absent, compile_copy, copy_package
+from tests import library
+from tests.library import built
+from undercroft.study.bench import Absent, copy_package
 
 # Plays random games of every mission, with every kind of standing orders, and prints each record's hashes.
 PLAY = """
@@ -63,27 +62,10 @@ def games_of(source: Path, build: str, script: str = PLAY) -> str:
     return done.stdout
 
 
-def built(kept: Path) -> Path:
-    """The compiled build of the package as it is. Compiling takes minutes, so the last one is kept, and used again
-    only as long as no file of the package, no tool and no Python has changed."""
-    facts = hashlib.sha256(f"{sys.version} {version('mypy')}".encode())
-    for path in sorted([*PACKAGE.rglob("*"), COMPILER]):
-        if path.is_file() and path.suffix not in (".pyc", ".so", ".pyd"):
-            facts.update(f"{path.name}\0".encode() + path.read_bytes())
-    home = kept / facts.hexdigest()[:16]
-    if not (home / "whole").exists():
-        shutil.rmtree(kept)
-        home.mkdir(parents=True)
-        copy_package(home / "compiled")
-        compile_copy(home, lambda words: None, "0")  # the same games, sooner compiled
-        (home / "whole").touch()
-    return home / "compiled" / "src"
-
-
-def test_both_builds_play_the_same_games(tmp_path: Path, pytestconfig: pytest.Config) -> None:
+def test_both_builds_play_the_same_games(tmp_path: Path) -> None:
     interpreted = copy_package(tmp_path / "interpreted")
     try:
-        compiled = built(pytestconfig.cache.mkdir("compiled"))
+        compiled = built()
     except Absent as absent:  # without a compiler there is only one build, and the reason is said
         assert "no C compiler" in str(absent) or "no Python headers" in str(absent)
         pytest.skip(str(absent))
@@ -99,10 +81,9 @@ def test_a_build_is_used_again_until_something_changes(tmp_path: Path, monkeypat
     kept.mkdir()
     (package / "one.py").write_text("ONE = 1")
     done: list[Path] = []
-    here = sys.modules[__name__]
-    monkeypatch.setattr(here, "PACKAGE", package)
-    monkeypatch.setattr(here, "copy_package", lambda folder: folder)
-    monkeypatch.setattr(here, "compile_copy", lambda folder, tell, level: done.append(folder))
+    monkeypatch.setattr(library, "PACKAGE", package)
+    monkeypatch.setattr(library, "copy_package", lambda folder: folder)
+    monkeypatch.setattr(library, "compile_copy", lambda folder, tell, level: done.append(folder))
     first = built(kept)
     (package / "one.so").write_text("what was compiled in place is no source")
     assert built(kept) == first and len(done) == 1

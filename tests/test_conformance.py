@@ -27,13 +27,14 @@ MISSIONS = [
 ]
 NAMES = [key(*mission) for mission in MISSIONS]
 GAMES = 8  # random games of each mission; the soak run plays thousands
+LATER = 4  # times as seldom in the later part of a long game, which most of Incursion's are
 
 
 @pytest.mark.parametrize(("spec", "edition", "mission"), MISSIONS, ids=NAMES)
 def test_random_games_keep_every_law(spec: GameSpec, edition: str, mission: str) -> None:
     shown = Report()
     for number in range(GAMES):
-        shown.add(run(trial(spec, mission, edition, number)))
+        shown.add(run(trial(spec, mission, edition, number), later=LATER))
     assert shown.games == GAMES
     assert set(shown.looked) == {*LAWS, NO_CIRCLES, TOLD, "records replay"}
 
@@ -204,6 +205,18 @@ def test_a_broken_law_says_where_it_happened() -> None:
 
     with pytest.raises(LawBroken, match=f"{mission}, random game 0 .* at step 0: never: this cannot be"):
         run(trial(spec, mission, edition, 0), {"never": (never, 1)})
+
+
+def test_the_later_part_of_a_long_game_is_looked_at_more_seldom_and_is() -> None:
+    """What is looked at in every question still is."""
+    spec, edition, mission = MISSIONS[0]
+    seen: list[int] = []
+    often = {"now and then": (lambda at: seen.append(at.game.turns()), 5), "always": (lambda at: None, 1)}
+    report, seldom = (run(trial(spec, mission, edition, 4), often, later) for later in (1, 10))
+    assert report.decisions == report.looked["always"] == seldom.looked["always"] > 2 * conformance.LATER
+    later = report.decisions - conformance.LATER
+    assert report.looked["now and then"] - seldom.looked["now and then"] > later / 10
+    assert seldom.looked["now and then"] > conformance.LATER / 10
 
 
 def test_an_endless_game_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,6 +24,7 @@ from undercroft.server.tables.commands.new_tables import usual_options
 Visit = Callable[..., Table]
 CLIPBOARD = ["clipboard-read", "clipboard-write"]
 PHONE = {"width": 390, "height": 844}
+LOOKED_AT = 8  # choices at the end of a mission that the pages of the players follow
 TEAM = {"heroes": 2, "team": {"one": "brick", "two": "claudine"}}
 
 
@@ -57,18 +58,25 @@ def lucky_seed() -> int:
 
 
 def play_out(file: Path, seed: int, *people: Table) -> None:
-    """The mission at whose table all of them are, by what each may choose there."""
-    table = people[0].id
+    """The mission at whose table all of them are, by what each may choose there. Their pages look on again at its
+    end: hundreds of choices that nobody looks at need not be drawn."""
+    table, seats = people[0].id, [(who, who.page.url, who.token) for who in people]
     with sqlite3.connect(file) as to:
         row = to.execute("SELECT game, mission, edition, options FROM tables WHERE id = ?", [table]).fetchone()
     game, mission, edition, options = row
     shadow = find_game(game).new(mission, seeded(seed), edition, json.loads(options))
     shadow.open()
-    for seat, action in choices(shadow, seed):
-        who = people[seat]
-        state = who.api(f"tables/{table}?parts=options&wait=20")
+    made = choices(shadow, seed)
+    for who in people:
+        who.page.goto("about:blank")
+    for number, (seat, action) in enumerate(made):
+        if number == len(made) - LOOKED_AT:
+            for who, address, _ in seats:
+                who.page.goto(address)
+        who, _, token = seats[seat]
+        state = who.api(f"tables/{table}?parts=options&wait=20", token=token)
         assert state["seat"] == seat and action in state["options"], (action, state["options"])
-        who.api(f"tables/{table}/act?parts=", {"step": state["step"], "action": action})
+        who.api(f"tables/{table}/act?parts=", {"step": state["step"], "action": action}, token)
 
 
 def begin(page: Page, name: str, other: str) -> None:

@@ -142,7 +142,7 @@ def test_a_write_that_fails_takes_all_of_it_and_the_computers_begin_again(
     run(tmp_path, scene, pause=PAUSE)
 
 
-LONG = 60  # seconds of a thought that nobody waits for
+FOREVER = 60  # seconds of a thought that nobody waits for
 
 
 class Halting(Indoors):
@@ -150,7 +150,7 @@ class Halting(Indoors):
 
     async def choose(self, game: Game, question: Question) -> Reply:
         if self.chosen >= 3:
-            await asyncio.sleep(LONG)
+            await asyncio.sleep(FOREVER)
         return await super().choose(game, question)
 
 
@@ -175,7 +175,7 @@ def test_nobody_waits_for_a_thought_that_takes_long(tmp_path: Path) -> None:
         await service.say(seats.table, seats.tokens[0], (await seats.look(0)).ticket, "resign")
         return time.monotonic() - began
 
-    assert run(tmp_path, scene, pause=PAUSE, computers=computers) < LONG
+    assert run(tmp_path, scene, pause=PAUSE, computers=computers) < FOREVER
 
 
 class Failing(Indoors):

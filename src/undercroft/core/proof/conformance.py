@@ -24,6 +24,7 @@ MOST_DECISIONS = 50_000  # a game longer than this counts as endless
 
 # Who plays: by chance, after the game's lures so that rare things happen, to win, or so that the game never ends.
 KINDS = ("random", "curious", "wavering", "curious", "sensible", "curious", "stubborn", "curious")
+LATER = 300  # decisions after which a game repeats much of what was looked at
 RECORDED = 3  # of these the one whose record is kept, and replayed at the end
 
 # ---------------------------------------------------------------- one random game
@@ -79,8 +80,9 @@ def trial(spec: GameSpec, mission: str, edition: str, number: int, set_ups: Sequ
     return Trial(spec.id, edition, mission, number, given[at], KINDS[kind], kind == RECORDED)
 
 
-def run(trial: Trial, laws: Mapping[str, tuple[Law, int]] = LAWS) -> Report:
-    """Play one game to its end under the laws; raises LawBroken."""
+def run(trial: Trial, laws: Mapping[str, tuple[Law, int]] = LAWS, later: int = 1) -> Report:
+    """Play one game to its end under the laws; raises LawBroken. A law that is looked at now and then is looked at so
+    many times more seldom in the later part of a long game."""
     spec = find_game(trial.game)
     rng = Random(trial.seed)
     game = spec.new(trial.mission, seeded(trial.seed), trial.edition, trial.options)
@@ -100,8 +102,9 @@ def run(trial: Trial, laws: Mapping[str, tuple[Law, int]] = LAWS) -> Report:
         moment = Moment(game, spec, rng)
         while game.ask is not None:
             assert report.decisions < MOST_DECISIONS, f"the game has not ended after {MOST_DECISIONS} decisions"
+            seldom = 1 if report.decisions < LATER else later
             for name, (law, every) in laws.items():
-                if every == 1 or rng.random() * every < 1:
+                if every == 1 or rng.random() * every * seldom < 1:
                     doing = name
                     law(moment)
                     report.looked[name] += 1

@@ -113,8 +113,11 @@ def _sources(package: Package) -> Iterator[tuple[Path, str | Callable[..., Any],
 
 
 def _extracted(path: Path, method: str | Callable[..., Any], keywords: Mapping[str, Any]) -> Iterator[Any]:
-    with path.open("rb") as file:
-        options = {"template_literals": "false"} if method == "javascript" else {"trimmed": "true"}
+    source = path.read_bytes()
+    if not any(f"{name}(".encode() in source for name in keywords):
+        return  # most files say nothing, and taking one to pieces is slow
+    options = {"template_literals": "false"} if method == "javascript" else {"trimmed": "true"}
+    with io.BytesIO(source) as file:
         for _, message, _, _ in extract(method, file, keywords, (), {} if method == "python" else options):
             yield message
 

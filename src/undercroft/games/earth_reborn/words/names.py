@@ -149,7 +149,8 @@ def door_code(code: int) -> Noun:
     large, kind, magnetic, value = DOOR_CODE.fullmatch(t.DOOR_CODES[code].upper()).groups()  # type: ignore[union-attr]
     words = ["large"] if large else []
     words += ["magnetic"] if magnetic else []
-    return noun(" ".join([*words, "sliding" if kind == "S" else "wooden", "door"]), value)
+    name = " ".join([*words, "sliding" if kind == "S" else "wooden", "door"])
+    return noun(name, value)
 
 
 def floor_tile(number: int) -> Noun:
