@@ -59,13 +59,14 @@ class Missions(Generic[M]):
         self.kind = kind  # which of the files are of this kind, where a game has several
 
     def files(self) -> list[Path]:
-        """Every mission file, the game's own first."""
-        folders = [self.folder, Path(platformdirs.user_data_dir("undercroft")) / "missions" / self.game]
+        """Every mission file, the game's own first: those are of one kind, which nobody need look into."""
+        folders = [Path(platformdirs.user_data_dir("undercroft")) / "missions" / self.game]
         named = os.environ.get("UNDERCROFT_MISSIONS")
         if named:
             inside = Path(named) / self.game
             folders.append(inside if os.path.isdir(inside) else Path(named))
-        return [path for folder in folders for path in _toml_files(folder) if self.kind(path)]
+        others = [path for folder in folders for path in _toml_files(folder) if self.kind(path)]
+        return [*_toml_files(self.folder), *others]
 
     def paths(self) -> dict[str, Path]:
         """The files by their ids; a person's own takes the place of the game's one of the same id."""
