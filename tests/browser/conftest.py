@@ -18,6 +18,7 @@ from tests.browser.table import Table
 from undercroft.server.app import make_app
 from undercroft.server.door.limits import unlimited
 from undercroft.server.run import listen
+from undercroft.server.tables.computers.processes import Computers
 
 FLAGS = [
     "--headless",
@@ -50,7 +51,8 @@ def serving(
     file: Path, door: Callable[[ASGIApp], ASGIApp] = lambda app: app, pause: float = PAUSE, port: int = 0
 ) -> Iterator[str]:
     """The address of a server of one's own, with its tables in that file; all comes and goes through the door."""
-    app = door(make_app(f"sqlite:///{file}", unlimited(), pause))
+    computers = Computers(budget=PATIENCE / 1000)
+    app = door(make_app(f"sqlite:///{file}", unlimited(), pause, computers))
     opened = listen("127.0.0.1", port, False)
     running = uvicorn.Server(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1))
     thread = threading.Thread(target=running.run, kwargs={"sockets": [opened]}, daemon=True)
