@@ -80,8 +80,9 @@ class Requests:
         await self._rooms.enter_async_context(self._app.router.lifespan_context(self._app))
         self.made = []
         for spec in games().values():
-            seats = [{"kind": "me"} for _ in spec.seats]
-            order = {"game": spec.id, "mission": spec.missions()[0].id, "seats": seats, "options": {}, "seed": 7}
+            mission = spec.missions()[0].id
+            seats = [{"kind": "me"} for _ in spec.seating(mission, spec.editions[-1], {})]
+            order = {"game": spec.id, "mission": mission, "seats": seats, "options": {}, "seed": 7}
             status, opened = await self._ask(_request("POST", "/api/tables", order))
             assert status == 201, opened
             self.made += _known(spec.id, order, json.loads(opened))

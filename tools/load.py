@@ -239,7 +239,8 @@ def main() -> None:
     args = parser.parse_args()
     spec = games()[args.game]
     mission = args.mission or spec.missions()[0].id
-    seats = [{"kind": "person", "name": f"bot {id}"} for id in spec.seats]
+    seating = spec.seating(mission, spec.editions[-1], {})
+    seats = [{"kind": "person", "name": f"bot {seat.id}"} for seat in seating]
     wish = Wish({"game": spec.id, "mission": mission, "seats": seats}, args.tables, args.pages, args.choices)
     begun = time.monotonic()
     tally = asyncio.run(load(wish, args.seconds))

@@ -269,7 +269,6 @@ def report(name: str, always: list[float], never: list[float]) -> None:
 
 def measure(args: argparse.Namespace, spec: GameSpec) -> list[Pair]:
     missions = [args.mission] if args.mission else [info.id for info in spec.missions()]
-    seats = [{"kind": "person"} for _ in spec.seats]
     found: list[Pair] = []
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-c", SERVER, f"sqlite:///{Path(folder) / 'timing.sqlite'}", str(PAUSE)]
@@ -283,6 +282,7 @@ def measure(args: argparse.Namespace, spec: GameSpec) -> list[Pair]:
                         return found
                     chance = random.Random(f"{args.seed} {number}")
                     mission, seed = missions[number % len(missions)], chance.getrandbits(40)
+                    seats = [{"kind": "person"} for _ in spec.seating(mission, spec.editions[-1], spec.people)]
                     order = {"game": spec.id, "mission": mission, "seats": seats, "seed": seed}
                     tables = Lockstep(port, order, args.against, chance)
                     found.extend(tables.pairs(until))

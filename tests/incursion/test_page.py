@@ -441,7 +441,7 @@ def test_an_overlay_shows_reach_sight_and_onlookers() -> None:
     found = scene.game.overlay(0, grunt)
     assert found.sees == ["a3", "a2"] and found.seen_by == [str(near)]
     way = {"square": "a2", "cost": 1, "extra": 0, "price": "1 AP", "danger": 0, "actions": ["activate 0", "move 0 n"]}
-    assert plain(found.reach) == [{**way, "way": ["a1", "a2"], "loses": "", "ends": "", "odds": ""}]
+    assert plain(found.reach) == [{**way, "way": ["a1", "a2"], "loses": "", "ends": "", "odds": "", "stops": []}]
     assert scene.game.overlay(1, grunt).reach == [] == scene.game.overlay(0, far).reach
     with pytest.raises(UndercroftError, match="there is no model 40 on the table"):
         scene.game.overlay(0, 40)

@@ -2,6 +2,7 @@
 import { numbers } from "./chances.js";
 import { die } from "./dice.js";
 import { $, $$, el, fill, must, percent, picture, prefersStill, report, safely, svg, targetOf, timer } from "./dom.js";
+import { between, extent, placed } from "./geometry.js";
 import { current, timeline } from "./here.js";
 import { flip, move } from "./motion.js";
 import { tempo } from "./pace.js";
@@ -52,8 +53,6 @@ let over;
 /** Above all. @type {SVGGElement} */
 let marks;
 
-/** @param {number} value @param {number} low @param {number} high */
-const between = (value, low, high) => Math.max(low, Math.min(value, high));
 /** @returns {[width: number, height: number]} */
 const size = () => [box.clientWidth, box.clientHeight];
 /** @param {string} kind @param {Box} a @param {Box} b @param {Record<string, any>} [more] */
@@ -97,34 +96,11 @@ export const find = ([kind, id]) => root && /** @type {(SVGGraphicsElement & HTM
 
 export const things = () => (root ? $$("[data-at], g[transform]", root).flatMap((one) => refOf(one) ?? []) : []);
 
-/** @param {Iterable<SVGTransform>} moves */
-const matrix = (moves) => [...moves].reduce((all, one) => all.multiply(one.matrix), new DOMMatrix());
-
-/**
- * Its place by what is written there, from the picture's corner: an animation does not count.
- * @param {SVGGraphicsElement} node @returns {DOMMatrix}
- */
-function placed(node) {
-	const own = matrix(node.transform.baseVal);
-	return node.parentElement === /** @type {Element | null} */ (root) ? own
-		: placed(/** @type {any} */ (node.parentElement)).multiply(own);
-}
-
-/** How large it is when nothing of it moves: a copy stands still. @param {SVGGraphicsElement} node */
-function extent(node) {
-	if (!node.getAnimations({ subtree: true }).length) return node.getBBox();
-	const copy = /** @type {SVGGraphicsElement} */ (node.cloneNode(true));
-	node.after(copy);
-	const found = copy.getBBox();
-	copy.remove();
-	return found;
-}
-
 /** A thing's box, once it has moved; the middle is its token's. @param {Ref} ref @returns {Box | null} */
 function boxOf(ref) {
 	const found = find(ref);
 	if (!found) return null;
-	const { p1, p3 } = DOMQuad.fromRect(extent(found)), to = placed(found);
+	const { p1, p3 } = DOMQuad.fromRect(extent(found)), to = placed(found, drawnRoot());
 	const [a, b] = [p1, p3].map((corner) => corner.matrixTransform(to));
 	const middle = found.transform.baseVal.length ? { cx: to.e, cy: to.f } : { cx: (a.x + b.x) / 2, cy: (a.y + b.y) / 2 };
 	return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), w: Math.abs(b.x - a.x), h: Math.abs(b.y - a.y), ...middle };
