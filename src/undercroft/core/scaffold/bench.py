@@ -6,7 +6,7 @@ A game's own bench sets a table up by hand and says what stands where:
         seats, box = SEATS, BOX
 
         def __init__(self, map: str) -> None:
-            super().__init__(Incursion(table_of(map)))
+            super().__init__(MyGame(table_of(map)))
 
     scene.play("activate 0", "move 0 n", dice=["1", "red:skull"])
 
