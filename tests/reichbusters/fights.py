@@ -6,8 +6,8 @@ from tests.reichbusters.scene import HALL, Scene
 from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.catalogue_tables import CARD_IDS, FEATURE_IDS, FEATURE_KIND, KIND_TOKENS
 from undercroft.games.reichbusters.rules.noise import noise as noise_rules
+from undercroft.games.reichbusters.rules.pool.pooled import die_face, die_kind
 from undercroft.games.reichbusters.rules.tests import test
-from undercroft.games.reichbusters.rules.tests.pooled import die_face, die_kind
 from undercroft.games.reichbusters.vocabulary import events as told
 
 FIRST, SECOND, UNARMED = 0, 1, 2

@@ -25,8 +25,7 @@ from undercroft.games.reichbusters.dice import BOX
 from undercroft.games.reichbusters.game import Reichbusters
 from undercroft.games.reichbusters.notation import ReichbustersAction
 from undercroft.games.reichbusters.rules.board import found
-from undercroft.games.reichbusters.rules.enemy import turn as enemy_turn
-from undercroft.games.reichbusters.rules.mission.dossier import GOALS, PLACE_WAITING, PLACES, Dossier
+from undercroft.games.reichbusters.rules.dossier import GOALS, PLACE_WAITING, PLACES, Dossier
 from undercroft.games.reichbusters.rules.mission.setup import blank
 from undercroft.games.reichbusters.rules.tables import (
     BACK_IDS,
@@ -41,6 +40,7 @@ from undercroft.games.reichbusters.rules.tables import (
     SEATS,
     SKILL_IDS,
 )
+from undercroft.games.reichbusters.rules.turn import enemy_turn
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.vocabulary.kinds import UNIT_NAMES
 

@@ -6,11 +6,12 @@ from tests.reichbusters.fights import noises, token
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.rules.attacks import attack
-from undercroft.games.reichbusters.rules.board import areas, doors, move
+from undercroft.games.reichbusters.rules.awareness import awareness, spawn
+from undercroft.games.reichbusters.rules.board import areas, doors
 from undercroft.games.reichbusters.rules.board.sights import sights
 from undercroft.games.reichbusters.rules.catalogue_tables import TOKEN_KIND
 from undercroft.games.reichbusters.rules.heroes import heroes
-from undercroft.games.reichbusters.rules.noise import awareness, spawn
+from undercroft.games.reichbusters.rules.moving import move
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     AT_EASE,

@@ -12,7 +12,7 @@ from undercroft.games.reichbusters.campaign import MISSIONS, Campaign, Change
 from undercroft.games.reichbusters.game import Reichbusters
 from undercroft.games.reichbusters.rules.board.found import give_item
 from undercroft.games.reichbusters.rules.catalogue_tables import TOKEN_KIND
-from undercroft.games.reichbusters.rules.items.items import carried
+from undercroft.games.reichbusters.rules.heroes.items import carried
 from undercroft.games.reichbusters.rules.tables import (
     I_BANDAGES,
     I_DOSSIER,

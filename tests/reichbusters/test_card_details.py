@@ -9,9 +9,9 @@ from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.core.speech.say import phrase
 from undercroft.games.reichbusters.content.catalogue import CARDS, ITEMS
+from undercroft.games.reichbusters.rules.awareness import awareness
 from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.catalogue_tables import CARD_IDS
-from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.tables import (
     I_AP_ROUNDS,
     I_VRIL_GOGGLES,

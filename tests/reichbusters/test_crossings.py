@@ -6,8 +6,8 @@ from tests.reichbusters.fights import attacks, card, defences, hit, noises, pair
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.rules.attacks import attack
-from undercroft.games.reichbusters.rules.board import found, move
-from undercroft.games.reichbusters.rules.heroes import turn
+from undercroft.games.reichbusters.rules.board import found
+from undercroft.games.reichbusters.rules.moving import move
 from undercroft.games.reichbusters.rules.noise import noise
 from undercroft.games.reichbusters.rules.questions import Q_TURN
 from undercroft.games.reichbusters.rules.tables import (
@@ -23,6 +23,7 @@ from undercroft.games.reichbusters.rules.tables import (
     P_KILL_THE_INTRUDERS,
     SUSPICIOUS,
 )
+from undercroft.games.reichbusters.rules.turn import hero_turn as turn
 from undercroft.games.reichbusters.vocabulary import events as told
 
 EDITIONS = pytest.mark.parametrize("edition", ["1.0", "1.1"])

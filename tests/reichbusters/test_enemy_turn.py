@@ -9,7 +9,6 @@ from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.enemy import move as enemy_move
 from undercroft.games.reichbusters.rules.enemy import ways as enemy_ways
 from undercroft.games.reichbusters.rules.enemy.lines import line_count, of_line
-from undercroft.games.reichbusters.rules.enemy.turn import LINES_MOVE
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     ASK_TIES,
@@ -22,6 +21,7 @@ from undercroft.games.reichbusters.rules.tables import (
     SUSPICIOUS,
     ZOMBIE,
 )
+from undercroft.games.reichbusters.rules.turn.enemy_turn import LINES_MOVE
 from undercroft.games.reichbusters.vocabulary import events as told
 
 EDITIONS = ("1.0", "1.1")

@@ -6,7 +6,9 @@ import pytest
 
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
-from undercroft.games.reichbusters.rules.board import areas, doors, move
+from undercroft.games.reichbusters.rules import features
+from undercroft.games.reichbusters.rules.awareness import awareness
+from undercroft.games.reichbusters.rules.board import areas, doors
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     FEATURE_IDS,
     FEATURE_KIND,
@@ -14,10 +16,9 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     NOISE_IDS,
     TOKEN_KIND,
 )
-from undercroft.games.reichbusters.rules.heroes import turn
-from undercroft.games.reichbusters.rules.items import features
 from undercroft.games.reichbusters.rules.mission import goals
-from undercroft.games.reichbusters.rules.noise import awareness, noise
+from undercroft.games.reichbusters.rules.moving import move
+from undercroft.games.reichbusters.rules.noise import noise
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     ASK_TIES,
@@ -29,6 +30,7 @@ from undercroft.games.reichbusters.rules.tables import (
     P_RAISE_THE_ALARM,
     SUSPICIOUS,
 )
+from undercroft.games.reichbusters.rules.turn import hero_turn as turn
 from undercroft.games.reichbusters.vocabulary import events as told
 
 EDITIONS = ("1.0", "1.1")

@@ -11,7 +11,6 @@ from undercroft.core.chance.dice import seeded
 from undercroft.core.choice import Ask
 from undercroft.games.reichbusters.foresight.forecast import Deed, forecast, tell
 from undercroft.games.reichbusters.rules.board.found import recount
-from undercroft.games.reichbusters.rules.enemy.turn import phase
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     ASK_TIES,
@@ -23,6 +22,7 @@ from undercroft.games.reichbusters.rules.tables import (
     UNIT_KIND,
     ZOMBIE,
 )
+from undercroft.games.reichbusters.rules.turn.enemy_turn import phase
 from undercroft.games.reichbusters.spec import ReichbustersSpec
 from undercroft.games.reichbusters.state import Table
 

@@ -10,19 +10,17 @@ from tests.reichbusters.walks import SPEC, walk
 from undercroft.core.chance.dice import seeded
 from undercroft.core.choice import Flow
 from undercroft.games.reichbusters.fields import FIELDS
+from undercroft.games.reichbusters.rules.awareness import awareness
 from undercroft.games.reichbusters.rules.board import areas, found
 from undercroft.games.reichbusters.rules.cards import cards
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     TRIGGER_ENEMY_ENDS_MOVE,
 )
+from undercroft.games.reichbusters.rules.dossier import Dossier, Ways
 from undercroft.games.reichbusters.rules.enemy import lines, prey, victims
 from undercroft.games.reichbusters.rules.enemy import move as enemy_move
-from undercroft.games.reichbusters.rules.enemy import turn as enemy_turn
 from undercroft.games.reichbusters.rules.enemy.ways import plan
-from undercroft.games.reichbusters.rules.heroes import turn as hero_turn
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
-from undercroft.games.reichbusters.rules.mission.dossier import Dossier, Ways
-from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.questions import Q_TURN
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
@@ -31,6 +29,7 @@ from undercroft.games.reichbusters.rules.tables import (
     P_CHECK_AWARENESS,
     P_RAISE_THE_ALARM,
 )
+from undercroft.games.reichbusters.rules.turn import enemy_turn, hero_turn
 from undercroft.games.reichbusters.rules.verbs import END
 from undercroft.games.reichbusters.state import Table
 

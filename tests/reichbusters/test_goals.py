@@ -2,10 +2,10 @@
 
 from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
-from undercroft.games.reichbusters.rules.attacks import deaths
-from undercroft.games.reichbusters.rules.board import move
 from undercroft.games.reichbusters.rules.catalogue_tables import KIND_TOKENS
+from undercroft.games.reichbusters.rules.damage import deaths
 from undercroft.games.reichbusters.rules.mission import goals
+from undercroft.games.reichbusters.rules.moving import move
 from undercroft.games.reichbusters.rules.tables import (
     ESCORTED,
     I_DEMOLITION_CHARGE,

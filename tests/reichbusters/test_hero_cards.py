@@ -6,6 +6,7 @@ from tests.reichbusters.fights import attacks, defend, hit, noises, token
 from tests.reichbusters.hands import dice_of, scene
 from tests.reichbusters.scene import HALL, ROOMS, Unit
 from tests.rules_plugin import rule
+from undercroft.games.reichbusters.rules.pool import lasting
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     I_KEYS,
@@ -13,7 +14,6 @@ from undercroft.games.reichbusters.rules.tables import (
     P_KILL_THE_INTRUDERS,
     SUSPICIOUS,
 )
-from undercroft.games.reichbusters.rules.tests import lasting
 from undercroft.games.reichbusters.vocabulary import events as told
 
 SILENCE = noises("blank", "blank", "blank")

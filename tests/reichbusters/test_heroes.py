@@ -5,7 +5,6 @@ import pytest
 from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.core.choice import Flow
-from undercroft.games.reichbusters.rules.attacks import deaths
 from undercroft.games.reichbusters.rules.board.areas import downed
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     LASTING_BLEEDING,
@@ -14,7 +13,8 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     LASTING_WEAK_MELEE,
     WOUND_LASTING,
 )
-from undercroft.games.reichbusters.rules.heroes import heroes, turn
+from undercroft.games.reichbusters.rules.damage import deaths
+from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.questions import Q_CARD, Q_TURN, Q_WOUND
 from undercroft.games.reichbusters.rules.tables import (
     DEFENCE_POINT,
@@ -26,6 +26,7 @@ from undercroft.games.reichbusters.rules.tables import (
     WHY_ALL_CAPTURED,
     WILD_POINT,
 )
+from undercroft.games.reichbusters.rules.turn import hero_turn as turn
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.vocabulary import events as told
 

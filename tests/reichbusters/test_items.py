@@ -7,7 +7,7 @@ from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.laws.invariants import check
 from undercroft.games.reichbusters.rules.catalogue_tables import NOISE_IDS, TOKEN_BACK
-from undercroft.games.reichbusters.rules.items import items
+from undercroft.games.reichbusters.rules.heroes import items
 from undercroft.games.reichbusters.rules.questions import Q_ITEM
 from undercroft.games.reichbusters.rules.tables import (
     B_MISC,

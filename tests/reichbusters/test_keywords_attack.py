@@ -6,9 +6,10 @@ from tests.reichbusters.fights import FIRST, SECOND, UNARMED, attacks, card, def
 from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.core.chance.modifiers import total as sum_of
+from undercroft.games.reichbusters.rules import features
 from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.catalogue_tables import FEATURE_KIND, FEATURE_VRIL_LEAK
-from undercroft.games.reichbusters.rules.items import features
+from undercroft.games.reichbusters.rules.pool import pool
 from undercroft.games.reichbusters.rules.tables import (
     DID_FRENZY,
     DID_QUICK_SHOT,
@@ -18,7 +19,7 @@ from undercroft.games.reichbusters.rules.tables import (
     K_LETHAL,
     SPEND_LOOT,
 )
-from undercroft.games.reichbusters.rules.tests import pool, test
+from undercroft.games.reichbusters.rules.tests import test
 from undercroft.games.reichbusters.vocabulary import events as told
 
 

@@ -6,10 +6,11 @@ from tests.reichbusters.fights import attacks, defences, defend, noises, vril
 from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.core.chance.modifiers import total as sum_of
+from undercroft.games.reichbusters.rules.damage import wounds
 from undercroft.games.reichbusters.rules.enemy import defence
-from undercroft.games.reichbusters.rules.heroes import wounds
+from undercroft.games.reichbusters.rules.pool import pool
 from undercroft.games.reichbusters.rules.tables import K_COUNTER, P_KILL_THE_INTRUDERS
-from undercroft.games.reichbusters.rules.tests import pool, test
+from undercroft.games.reichbusters.rules.tests import test
 from undercroft.games.reichbusters.vocabulary import events as told
 
 SHRAPNEL = 1

@@ -7,8 +7,8 @@ from tests.reichbusters.scene import ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.rules.catalogue_tables import FEATURE_GRAMOPHONE, FEATURE_KIND
 from undercroft.games.reichbusters.rules.noise.noise import noise_test
+from undercroft.games.reichbusters.rules.pool import pool
 from undercroft.games.reichbusters.rules.tables import ALERT, ASK_TIES, K_RECON, K_SLEIGHT_OF_HAND, SUSPICIOUS
-from undercroft.games.reichbusters.rules.tests import pool
 from undercroft.games.reichbusters.rules.tests import test as tests
 from undercroft.games.reichbusters.vocabulary import events as told
 

@@ -8,10 +8,10 @@ import pytest
 from tests.reichbusters.walks import walk
 from undercroft.core.packing import verb_of
 from undercroft.games.reichbusters.rules import verbs
-from undercroft.games.reichbusters.rules.attacks import deaths, targets, weapons
+from undercroft.games.reichbusters.rules.aim import targets
+from undercroft.games.reichbusters.rules.awareness import spawn
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.cards import cards
-from undercroft.games.reichbusters.rules.cards.held import EACH, FOR_TEST, TRIGGERS
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     CARD_TRIGGERS,
     MOD_ATTACK,
@@ -19,11 +19,14 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     MOD_KIND,
     MOD_NOISE,
 )
+from undercroft.games.reichbusters.rules.damage import deaths
 from undercroft.games.reichbusters.rules.enemy import values
-from undercroft.games.reichbusters.rules.heroes import turn as hero_turn
+from undercroft.games.reichbusters.rules.held import EACH, FOR_TEST, TRIGGERS
+from undercroft.games.reichbusters.rules.heroes import weapons
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
-from undercroft.games.reichbusters.rules.noise import spawn
+from undercroft.games.reichbusters.rules.pool import pool, rerolls
+from undercroft.games.reichbusters.rules.pool.pooled import GONE, SPECIALS, SPENT
 from undercroft.games.reichbusters.rules.questions import Q_TEST
 from undercroft.games.reichbusters.rules.sets import members, nth
 from undercroft.games.reichbusters.rules.tables import (
@@ -39,8 +42,8 @@ from undercroft.games.reichbusters.rules.tables import (
     UNIT_KIND,
     VRIL_ROLL,
 )
-from undercroft.games.reichbusters.rules.tests import modifiers, pool, rerolls, test
-from undercroft.games.reichbusters.rules.tests.pooled import GONE, SPECIALS, SPENT
+from undercroft.games.reichbusters.rules.tests import modifiers, test
+from undercroft.games.reichbusters.rules.turn import hero_turn
 from undercroft.games.reichbusters.rules.verbs import DIE, MODIFY
 from undercroft.games.reichbusters.state import Table
 

@@ -4,10 +4,10 @@ import pytest
 
 from tests.rules_plugin import rule
 from undercroft.core.chance.dice import seeded
-from undercroft.games.reichbusters.rules.mission.dossiers import OBJECTIVE_IDS, RAID_FACTIONS, dossier
+from undercroft.games.reichbusters.rules.awareness.spawn import leading, place
+from undercroft.games.reichbusters.rules.dossiers import OBJECTIVE_IDS, RAID_FACTIONS, dossier
 from undercroft.games.reichbusters.rules.mission.goals import LEADER_SLAIN, killed
 from undercroft.games.reichbusters.rules.mission.setup import new_table
-from undercroft.games.reichbusters.rules.noise.spawn import leading, place
 from undercroft.games.reichbusters.rules.tables import FIRST_UNIT, GENERAL_WOLFF, SOLDIER
 from undercroft.games.reichbusters.state import Table
 

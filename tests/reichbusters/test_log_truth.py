@@ -5,11 +5,11 @@ from tests.reichbusters.scene import HALL, Scene
 from undercroft.core.speech.languages import language
 from undercroft.core.speech.say import say
 from undercroft.games.reichbusters.page.panels import panels
-from undercroft.games.reichbusters.rules.attacks import deaths
+from undercroft.games.reichbusters.rules.awareness import spawn
+from undercroft.games.reichbusters.rules.awareness.spawn import LEVELS
 from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.catalogue_tables import KIND_TOKENS, SPAWN_CODES
-from undercroft.games.reichbusters.rules.noise import spawn
-from undercroft.games.reichbusters.rules.noise.spawn import LEVELS
+from undercroft.games.reichbusters.rules.damage import deaths
 from undercroft.games.reichbusters.rules.tables import I_DOSSIER, KIND_IDS
 from undercroft.games.reichbusters.vocabulary.events import happened
 from undercroft.games.reichbusters.words import names

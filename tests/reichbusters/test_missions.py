@@ -18,14 +18,8 @@ from undercroft.games.reichbusters.content.maps import (
     mission_by_id,
     mission_faults,
 )
-from undercroft.games.reichbusters.rules.mission.dossier import (
-    G_COLLECT,
-    GOALS,
-    PLACE_COMPLETE,
-    PLACE_WAITING,
-    Dossier,
-)
-from undercroft.games.reichbusters.rules.mission.dossiers import (
+from undercroft.games.reichbusters.rules.dossier import G_COLLECT, GOALS, PLACE_COMPLETE, PLACE_WAITING, Dossier
+from undercroft.games.reichbusters.rules.dossiers import (
     DIFFICULTY_IDS,
     FEWER_ZOMBIES,
     OBJECTIVE_IDS,

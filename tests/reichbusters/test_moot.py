@@ -23,7 +23,7 @@ from undercroft.games.reichbusters.rules import verbs as v
 from undercroft.games.reichbusters.rules.catalogue_tables import CARD_IDS, KIND_TOKENS, MOD_DICE
 from undercroft.games.reichbusters.rules.keywords.noise import silent
 from undercroft.games.reichbusters.rules.questions import Q_INSTANT, Q_TARGET
-from undercroft.games.reichbusters.rules.tests.specials import effects
+from undercroft.games.reichbusters.rules.specials.specials import effects
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.vocabulary import events as told
 from undercroft.players import player

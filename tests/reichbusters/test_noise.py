@@ -6,9 +6,10 @@ from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.content.catalogue import PRE_CARDS
 from undercroft.games.reichbusters.foresight.noise_risk import next_cards
+from undercroft.games.reichbusters.rules.awareness import awareness
 from undercroft.games.reichbusters.rules.catalogue_tables import AFTER_ALARM, NOISE_IDS, NOISE_NUMBER
-from undercroft.games.reichbusters.rules.noise import awareness, noise
 from undercroft.games.reichbusters.rules.noise import cards as noise_cards
+from undercroft.games.reichbusters.rules.noise import noise
 from undercroft.games.reichbusters.rules.tables import ALERT, ASK_TIES, AT_EASE, P_ACTION_STATIONS, SUSPICIOUS
 from undercroft.games.reichbusters.vocabulary import events as told
 

@@ -4,7 +4,8 @@ import pytest
 
 from tests.reichbusters.scene import CROSS, ROOMS, Scene
 from tests.rules_plugin import rule
-from undercroft.games.reichbusters.rules.noise import awareness, noise, patrols
+from undercroft.games.reichbusters.rules.awareness import awareness
+from undercroft.games.reichbusters.rules.noise import noise, patrols
 from undercroft.games.reichbusters.rules.tables import ALERT, ASK_TIES, AT_EASE, SUSPICIOUS
 from undercroft.games.reichbusters.vocabulary import events as told
 

@@ -5,15 +5,14 @@ import pytest
 from tests.reichbusters.fights import attacks, card, defences, feature, hit, noises, token
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
+from undercroft.games.reichbusters.rules import uses as item_uses
 from undercroft.games.reichbusters.rules.attacks import attack
-from undercroft.games.reichbusters.rules.board import move
 from undercroft.games.reichbusters.rules.cards import cards
 from undercroft.games.reichbusters.rules.catalogue_tables import NOISE_IDS
+from undercroft.games.reichbusters.rules.damage import wounds
 from undercroft.games.reichbusters.rules.enemy import attack as enemy_attack
 from undercroft.games.reichbusters.rules.enemy import victims
-from undercroft.games.reichbusters.rules.heroes import turn as hero_turn
-from undercroft.games.reichbusters.rules.heroes import wounds
-from undercroft.games.reichbusters.rules.items import uses as item_uses
+from undercroft.games.reichbusters.rules.moving import move
 from undercroft.games.reichbusters.rules.noise import cards as noise_cards
 from undercroft.games.reichbusters.rules.noise import noise, patrols
 from undercroft.games.reichbusters.rules.questions import Q_TURN
@@ -31,6 +30,7 @@ from undercroft.games.reichbusters.rules.tables import (
     P_KILL_THE_INTRUDERS,
     SUSPICIOUS,
 )
+from undercroft.games.reichbusters.rules.turn import hero_turn
 from undercroft.games.reichbusters.vocabulary import events as told
 
 EDITIONS = ("1.0", "1.1")

@@ -16,7 +16,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     SPAWN_RAID_ONLY,
     TOKEN_KIND,
 )
-from undercroft.games.reichbusters.rules.mission.dossiers import RAID_FACTIONS, dossier
+from undercroft.games.reichbusters.rules.dossiers import RAID_FACTIONS, dossier
 from undercroft.games.reichbusters.rules.mission.setup import blank, draw_hand, new_table
 from undercroft.games.reichbusters.rules.tables import (
     B_OBJECTIVE,

@@ -5,9 +5,10 @@ import pytest
 from tests.reichbusters.french import french
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
-from undercroft.games.reichbusters.rules.board import doors, move
+from undercroft.games.reichbusters.rules.awareness import awareness, spawn
+from undercroft.games.reichbusters.rules.board import doors
 from undercroft.games.reichbusters.rules.enemy.values import attack_value, is_ranged, support_value
-from undercroft.games.reichbusters.rules.noise import awareness, spawn
+from undercroft.games.reichbusters.rules.moving import move
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     ASK_TIES,

@@ -9,7 +9,7 @@ from undercroft.core.chance.dice import seeded
 from undercroft.core.errors import UndercroftError
 from undercroft.core.records.position import PositionError, dump_fields
 from undercroft.games.reichbusters import GAME
-from undercroft.games.reichbusters.rules.mission.dossier import Dossier
+from undercroft.games.reichbusters.rules.dossier import Dossier
 from undercroft.games.reichbusters.rules.tables import ASK_TIES, DID_ENTER, FIRST_COMES, HERO_IDS, SEATS
 from undercroft.games.reichbusters.spec import STAMPED, stamp
 

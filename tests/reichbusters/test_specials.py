@@ -9,6 +9,8 @@ from tests.reichbusters.scene import ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.core.choice import Ask
 from undercroft.games.reichbusters.rules.catalogue_tables import BACK_TOKENS, CHAMPION_IDS, KIND_LOOT
+from undercroft.games.reichbusters.rules.specials import specials
+from undercroft.games.reichbusters.rules.specials.effects import EFFECTS
 from undercroft.games.reichbusters.rules.tables import (
     BACK_IDS,
     GRANTED_CLOSE,
@@ -26,8 +28,7 @@ from undercroft.games.reichbusters.rules.tables import (
     SOLDIER,
     ZOMBIE,
 )
-from undercroft.games.reichbusters.rules.tests import specials, test
-from undercroft.games.reichbusters.rules.tests.effects import EFFECTS
+from undercroft.games.reichbusters.rules.tests import test
 from undercroft.games.reichbusters.vocabulary import events as told
 
 NOTHING_BUT_A_BOOST: list[str] = []

@@ -19,7 +19,8 @@ from tests.reichbusters.fights import (
 )
 from tests.rules_plugin import rule
 from undercroft.core.chance.modifiers import total as sum_of
-from undercroft.games.reichbusters.rules.items import uses as item_uses
+from undercroft.games.reichbusters.rules import uses as item_uses
+from undercroft.games.reichbusters.rules.pool import pool
 from undercroft.games.reichbusters.rules.tables import (
     I_BODY_ARMOUR,
     I_HELMET,
@@ -28,7 +29,7 @@ from undercroft.games.reichbusters.rules.tables import (
     I_VRIL_INJECTION,
     I_VRIL_SHIELD,
 )
-from undercroft.games.reichbusters.rules.tests import pool, test
+from undercroft.games.reichbusters.rules.tests import test
 
 EDITIONS = pytest.mark.parametrize("edition", ["1.0", "1.1"])
 

@@ -22,11 +22,13 @@ from tests.reichbusters.fights import (
 from tests.reichbusters.scene import Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.dice import BOX
+from undercroft.games.reichbusters.rules import uses as item_uses
 from undercroft.games.reichbusters.rules.catalogue_tables import ITEM_VRIL
-from undercroft.games.reichbusters.rules.items import uses as item_uses
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
 from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
 from undercroft.games.reichbusters.rules.noise import noise as noise_chapter
+from undercroft.games.reichbusters.rules.pool import pool
+from undercroft.games.reichbusters.rules.pool.pooled import packed_die
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_POINT,
     ATTACK_TEST,
@@ -44,8 +46,7 @@ from undercroft.games.reichbusters.rules.tables import (
     NO_TEST,
     WILD_POINT,
 )
-from undercroft.games.reichbusters.rules.tests import pool, test
-from undercroft.games.reichbusters.rules.tests.pooled import packed_die
+from undercroft.games.reichbusters.rules.tests import test
 from undercroft.games.reichbusters.vocabulary import events as told
 
 EDITIONS = pytest.mark.parametrize("edition", ["1.0", "1.1"])

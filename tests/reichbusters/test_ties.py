@@ -14,12 +14,13 @@ from undercroft.core.records.record import begin, read, replay, write
 from undercroft.games.reichbusters import GAME
 from undercroft.games.reichbusters.judgement.advice import advise
 from undercroft.games.reichbusters.rules import ties, verbs
-from undercroft.games.reichbusters.rules.board import move
+from undercroft.games.reichbusters.rules.awareness import awareness
 from undercroft.games.reichbusters.rules.enemy import values
 from undercroft.games.reichbusters.rules.enemy import ways as enemy_ways
 from undercroft.games.reichbusters.rules.keywords import noise as keywords_noise
-from undercroft.games.reichbusters.rules.noise import awareness, patrols
+from undercroft.games.reichbusters.rules.moving import move
 from undercroft.games.reichbusters.rules.noise import cards as noise_cards
+from undercroft.games.reichbusters.rules.noise import patrols
 from undercroft.games.reichbusters.rules.questions import Q_TIE
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,

@@ -17,8 +17,8 @@ from undercroft.games.reichbusters.game import Reichbusters
 from undercroft.games.reichbusters.page.figure_card import unit_lines
 from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.board.found import set_unit_wounds
+from undercroft.games.reichbusters.rules.dossiers import dossier
 from undercroft.games.reichbusters.rules.mission import goals
-from undercroft.games.reichbusters.rules.mission.dossiers import dossier
 from undercroft.games.reichbusters.rules.mission.setup import new_table
 from undercroft.games.reichbusters.rules.tables import ALERT, P_CHOOSING, SUSPICIOUS
 from undercroft.games.reichbusters.view_types import HiddenView, MoveView, SpawnView, StrikeView, TileView, View

@@ -10,16 +10,17 @@ from tests.reichbusters.hands import scene as holding
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.core.choice import Ask
-from undercroft.games.reichbusters.rules import verbs
+from undercroft.games.reichbusters.rules import features, verbs
+from undercroft.games.reichbusters.rules import uses as item_uses
 from undercroft.games.reichbusters.rules.attacks import hits
+from undercroft.games.reichbusters.rules.awareness import awareness
 from undercroft.games.reichbusters.rules.catalogue_tables import CARD_IDS, LASTING_SLOW_READY, WOUND_LASTING
 from undercroft.games.reichbusters.rules.choices import choose_item
-from undercroft.games.reichbusters.rules.heroes import heroes, wounds
-from undercroft.games.reichbusters.rules.items import features
-from undercroft.games.reichbusters.rules.items import uses as item_uses
+from undercroft.games.reichbusters.rules.damage import wounds
+from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.keywords import defence
-from undercroft.games.reichbusters.rules.noise import awareness
 from undercroft.games.reichbusters.rules.questions import Q_INSTANT, Q_NOISE_CARD
+from undercroft.games.reichbusters.rules.specials.specials import vril_enhanced
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
     I_DISGUISE_KIT,
@@ -28,7 +29,6 @@ from undercroft.games.reichbusters.rules.tables import (
     P_ACTION_STATIONS,
     P_KILL_THE_INTRUDERS,
 )
-from undercroft.games.reichbusters.rules.tests.specials import vril_enhanced
 from undercroft.games.reichbusters.rules.verbs import PASS
 from undercroft.games.reichbusters.words.questions import BY_NUMBER, questions
 

@@ -20,7 +20,7 @@ from undercroft.games.reichbusters.page.figure_card import keyword_rule, meaning
 from undercroft.games.reichbusters.rules import questions as q
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.rules import verbs as v
-from undercroft.games.reichbusters.rules.tests.pooled import packed_die
+from undercroft.games.reichbusters.rules.pool.pooled import packed_die
 from undercroft.games.reichbusters.spec import ReichbustersSpec
 from undercroft.games.reichbusters.vocabulary import events as told
 from undercroft.games.reichbusters.words import names, refs

@@ -7,7 +7,9 @@ from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.core.chance.modifiers import total as sum_of
 from undercroft.games.reichbusters.rules.attacks import attack
-from undercroft.games.reichbusters.rules.heroes import heroes, turn, wounds
+from undercroft.games.reichbusters.rules.damage import wounds
+from undercroft.games.reichbusters.rules.heroes import heroes
+from undercroft.games.reichbusters.rules.pool import pool
 from undercroft.games.reichbusters.rules.tables import (
     I_GRENADE,
     I_HELMET,
@@ -20,7 +22,8 @@ from undercroft.games.reichbusters.rules.tables import (
     S_STRONG,
     UNARMED,
 )
-from undercroft.games.reichbusters.rules.tests import pool, test
+from undercroft.games.reichbusters.rules.tests import test
+from undercroft.games.reichbusters.rules.turn import hero_turn as turn
 from undercroft.games.reichbusters.vocabulary import events as told
 
 (STRENGTH_SAP, SHRAPNEL, TWISTED_ANKLE, CONCUSSION, BLEEDING, BROKEN_FINGERS, FLESH, FLESH_TOO, RINGING_EARS,

@@ -25,10 +25,10 @@ from undercroft.core.speech.say import say
 from undercroft.games.reichbusters import GAME
 from undercroft.games.reichbusters.game import Reichbusters
 from undercroft.games.reichbusters.rules.catalogue_tables import TOKEN_KIND
-from undercroft.games.reichbusters.rules.items.items import SLOTS, carried
+from undercroft.games.reichbusters.rules.dossier import G_SABOTAGE
+from undercroft.games.reichbusters.rules.dossiers import FEWER_ZOMBIES, WOLFF_RETURNS, dossier
+from undercroft.games.reichbusters.rules.heroes.items import SLOTS, carried
 from undercroft.games.reichbusters.rules.mission.baggage import Kit
-from undercroft.games.reichbusters.rules.mission.dossier import G_SABOTAGE
-from undercroft.games.reichbusters.rules.mission.dossiers import FEWER_ZOMBIES, WOLFF_RETURNS, dossier
 from undercroft.games.reichbusters.rules.tables import HERO_IDS, I_DETONATOR, I_KEYS, ITEM_IDS, SEATS
 from undercroft.games.reichbusters.spec import LATE, one_edition
 

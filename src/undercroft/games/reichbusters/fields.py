@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final
 
 from undercroft.core.fields import FOUND, GIVEN, OWN, Fields, Fitted
 from undercroft.core.records.position import Bits, Later, ListOf, Number, Shape
-from undercroft.games.reichbusters.rules.mission.dossier import Dossier, Quarry, Ways
+from undercroft.games.reichbusters.rules.dossier import Dossier, Quarry, Ways
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     AT_EASE,
@@ -211,7 +211,7 @@ class TableFields:
     test_keys: Annotated[int, Bits(128)]  # keywords that this attack has, printed or granted
     test_bought: Annotated[int, Bits(128)]  # effects that were triggered in this very test
     test_used: Tokens  # items that are used in it: ammo, AP rounds, a vril shield's vril
-    test_rights: Small  # re-rolls of one die per test that are used up (rules/tests/rerolls.py)
+    test_rights: Small  # re-rolls of one die per test that are used up (rules/pool/rerolls.py)
     test_helped: Heroes  # have played their one card (RB-MOD-3)
     played: Annotated[list[int], _each(Bits(CARDS_EACH)), OWN]  # modifiers that lie on the test or the move
     moves_after_test: Heroes  # who moves 1 after the test (Slip away, Shoot and scoot)
@@ -241,7 +241,7 @@ class TableFields:
     items_on_map: Annotated[int, FOUND]  # tokens face up on the map
     item_areas: Annotated[int, FOUND]  # areas with such a token
     hidden_item_areas: Annotated[int, FOUND]  # areas with items face down
-    card_holders: Annotated[int, FOUND]  # who has a card for what in hand (rules/cards/held.py)
+    card_holders: Annotated[int, FOUND]  # who has a card for what in hand (rules/held.py)
     ways: Annotated[Ways, FOUND]  # of the doors that are shut and the passages
     quarry: Annotated["Quarry | None", FOUND]  # the Heroes as enemies find them; none until asked for (areas.quarry)
 

@@ -32,9 +32,9 @@ from undercroft.games.reichbusters.page.inspect import inspect
 from undercroft.games.reichbusters.page.labels import labels
 from undercroft.games.reichbusters.page.overlay import overlay, route
 from undercroft.games.reichbusters.page.panels import hand, panels
-from undercroft.games.reichbusters.rules.actions import begin
 from undercroft.games.reichbusters.rules.tables import ORDER_NAMES
-from undercroft.games.reichbusters.rules.turn import settle
+from undercroft.games.reichbusters.rules.turn.actions import begin
+from undercroft.games.reichbusters.rules.turn.turn import settle
 from undercroft.games.reichbusters.rules.verbs import LEAVE_TIES
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.view import view

@@ -28,7 +28,7 @@ from undercroft.games.reichbusters.rules.tables import HERO_IDS, ORDER_NAMES, SE
 if TYPE_CHECKING:
     from undercroft.core.campaign import Campaign
     from undercroft.games.reichbusters.game import Reichbusters
-    from undercroft.games.reichbusters.rules.mission.dossier import Dossier
+    from undercroft.games.reichbusters.rules.dossier import Dossier
 
 Level = Literal["first", "ties", "matter"]
 TABLE: Final = "table"  # who decides ties
@@ -144,7 +144,7 @@ class ReichbustersSpec(BaseSpec["Reichbusters"]):
         self, mission: str, edition: str, options: Mapping[str, Any], seed: int
     ) -> tuple[Options, dict[str, Any]]:
         """The options, checked, and the same as plain data with all that was drawn."""
-        from undercroft.games.reichbusters.rules.mission.dossiers import resolve
+        from undercroft.games.reichbusters.rules.dossiers import resolve
 
         check_edition(self, edition)
         chosen = check_options(options, Options)
@@ -158,7 +158,7 @@ class ReichbustersSpec(BaseSpec["Reichbusters"]):
 
     def _check_mission_options(self, mission: str, options: Mapping[str, Any]) -> None:
         from undercroft.games.reichbusters.content.maps import RAID
-        from undercroft.games.reichbusters.rules.mission.dossiers import is_campaign
+        from undercroft.games.reichbusters.rules.dossiers import is_campaign
 
         if mission != RAID and not is_campaign(mission):
             raise no_mission(mission, [info.id for info in self.missions()])
@@ -169,7 +169,7 @@ class ReichbustersSpec(BaseSpec["Reichbusters"]):
                 )
 
     def _dossier(self, mission: str, options: Mapping[str, Any], heroes: int) -> "Dossier":
-        from undercroft.games.reichbusters.rules.mission.dossiers import dossier_of
+        from undercroft.games.reichbusters.rules.dossiers import dossier_of
 
         return dossier_of(mission, options, heroes)
 

@@ -3,7 +3,7 @@
 
 from undercroft.core.chance.dice import Dice
 from undercroft.core.state import State
-from undercroft.games.reichbusters.rules.mission.dossier import Dossier, Quarry, Ways
+from undercroft.games.reichbusters.rules.dossier import Dossier, Quarry, Ways
 
 
 def changed(column: list[int], i: int, value: int) -> list[int]:

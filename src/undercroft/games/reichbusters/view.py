@@ -10,11 +10,10 @@ from undercroft.core.speech.say import phrase
 from undercroft.games.reichbusters import view_board as board
 from undercroft.games.reichbusters.content.catalogue import HEROES
 from undercroft.games.reichbusters.foresight.forecast import forecast, reached
+from undercroft.games.reichbusters.rules.awareness.awareness import level
 from undercroft.games.reichbusters.rules.board.areas import downed
 from undercroft.games.reichbusters.rules.catalogue_tables import KIND_STATES, KIND_WOUNDS, ROW_CONTINUES
-from undercroft.games.reichbusters.rules.enemy.units import row
-from undercroft.games.reichbusters.rules.mission.dossier import GOALS
-from undercroft.games.reichbusters.rules.noise.awareness import level
+from undercroft.games.reichbusters.rules.dossier import GOALS
 from undercroft.games.reichbusters.rules.tables import (
     CARDS_EACH,
     ESCORTED,
@@ -28,6 +27,7 @@ from undercroft.games.reichbusters.rules.tables import (
     UNIT_KIND,
     WEAPONS_EACH,
 )
+from undercroft.games.reichbusters.rules.units import row
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.view_types import (
     DecksView,

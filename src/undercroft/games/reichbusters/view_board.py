@@ -7,7 +7,7 @@ from undercroft.core.board.laying import TILE
 from undercroft.games.reichbusters.content.catalogue import FEATURES
 from undercroft.games.reichbusters.content.tiles import BOX
 from undercroft.games.reichbusters.rules.catalogue_tables import FEATURE_KIND, TOKEN_KIND
-from undercroft.games.reichbusters.rules.mission.dossier import PLACES, Dossier
+from undercroft.games.reichbusters.rules.dossier import PLACES, Dossier
 from undercroft.games.reichbusters.rules.tables import BACK_IDS, ITEM_IDS
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.view_types import (

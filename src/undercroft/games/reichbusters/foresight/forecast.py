@@ -12,9 +12,9 @@ import msgspec
 from undercroft.core.chance.dice import DiceError, replayed
 from undercroft.core.choice import Ask, Flow
 from undercroft.games.reichbusters.rules.enemy.attack import struck
-from undercroft.games.reichbusters.rules.enemy.turn import phase
 from undercroft.games.reichbusters.rules.questions import Q_TIE
 from undercroft.games.reichbusters.rules.tables import NO_TEST, P_CHECK_AWARENESS, P_RAISE_THE_ALARM
+from undercroft.games.reichbusters.rules.turn.enemy_turn import phase
 from undercroft.games.reichbusters.rules.verbs import PASS
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.vocabulary import events as told

@@ -13,6 +13,7 @@ from undercroft.core.board.grid import bits
 from undercroft.core.chance.modifiers import total as sum_of
 from undercroft.core.chance.odds import Distribution, capped, convolve, face_odds
 from undercroft.games.reichbusters.dice import NOISE_DIE
+from undercroft.games.reichbusters.rules.awareness import spawn
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     AFTER_ALARM,
@@ -32,9 +33,9 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     TOP_SUSPICIOUS_ALERT,
 )
 from undercroft.games.reichbusters.rules.noise import cards as noise_cards
-from undercroft.games.reichbusters.rules.noise import noise, patrols, spawn
+from undercroft.games.reichbusters.rules.noise import noise, patrols
+from undercroft.games.reichbusters.rules.pool import pool
 from undercroft.games.reichbusters.rules.tables import ALERT, AT_EASE, SUSPICIOUS
-from undercroft.games.reichbusters.rules.tests import pool
 from undercroft.games.reichbusters.state import Table
 
 MOST: Final = max(NOISE_NUMBER) + 2  # so much or more: no card asks for as much, gramophone or not

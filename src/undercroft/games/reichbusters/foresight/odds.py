@@ -25,8 +25,9 @@ from undercroft.games.reichbusters.foresight.terms import named
 from undercroft.games.reichbusters.foresight.throws import NEVER, SURELY, Throw, boosted, succeeds
 from undercroft.games.reichbusters.rules import questions as q
 from undercroft.games.reichbusters.rules import tables as t
+from undercroft.games.reichbusters.rules import units
 from undercroft.games.reichbusters.rules import verbs as v
-from undercroft.games.reichbusters.rules.attacks import deaths, struck, weapons
+from undercroft.games.reichbusters.rules.aim import struck
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     MOD_DICE,
     MOD_PLUS,
@@ -36,12 +37,16 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     SPECIAL_BLANK_COUNTS_TWO,
     SPECIAL_SPLASH,
 )
-from undercroft.games.reichbusters.rules.enemy import units, values
+from undercroft.games.reichbusters.rules.damage import deaths
+from undercroft.games.reichbusters.rules.enemy import values
+from undercroft.games.reichbusters.rules.heroes import weapons
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
+from undercroft.games.reichbusters.rules.pool import pool
+from undercroft.games.reichbusters.rules.pool.pooled import ALL_BLANKS, GONE, SPENT, die_kind
 from undercroft.games.reichbusters.rules.sets import members
-from undercroft.games.reichbusters.rules.tests import modifiers, pool, specials
-from undercroft.games.reichbusters.rules.tests.effects import plus_of
-from undercroft.games.reichbusters.rules.tests.pooled import ALL_BLANKS, GONE, SPENT, die_kind
+from undercroft.games.reichbusters.rules.specials import specials
+from undercroft.games.reichbusters.rules.specials.effects import plus_of
+from undercroft.games.reichbusters.rules.tests import modifiers
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.vocabulary import actions as done
 

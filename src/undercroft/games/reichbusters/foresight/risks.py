@@ -13,9 +13,10 @@ from undercroft.core.game import Known
 from undercroft.core.speech.say import Text, Words, say
 from undercroft.games.reichbusters.dice import VRIL_DIE
 from undercroft.games.reichbusters.foresight.throws import NEVER, SURELY, Throw, gained, succeeds
+from undercroft.games.reichbusters.rules import features
 from undercroft.games.reichbusters.rules import questions as q
 from undercroft.games.reichbusters.rules import tables as t
-from undercroft.games.reichbusters.rules.attacks import struck, weapons
+from undercroft.games.reichbusters.rules.aim import struck
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.board.places import area_of
 from undercroft.games.reichbusters.rules.catalogue_tables import (
@@ -24,11 +25,11 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     FEATURE_VRIL_LEAK,
     TOKEN_KIND,
 )
-from undercroft.games.reichbusters.rules.items import features
+from undercroft.games.reichbusters.rules.heroes import weapons
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
+from undercroft.games.reichbusters.rules.pool import pool
+from undercroft.games.reichbusters.rules.pool.pooled import die_face, die_kind
 from undercroft.games.reichbusters.rules.sets import members
-from undercroft.games.reichbusters.rules.tests import pool
-from undercroft.games.reichbusters.rules.tests.pooled import die_face, die_kind
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.vocabulary import actions as done
 from undercroft.games.reichbusters.words import names

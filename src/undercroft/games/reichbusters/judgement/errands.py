@@ -9,9 +9,7 @@ from undercroft.core.board.grid import bits
 from undercroft.games.reichbusters.judgement.trails import FAR, trail_to
 from undercroft.games.reichbusters.rules.board.areas import downed, hero_field
 from undercroft.games.reichbusters.rules.catalogue_tables import CHAMPION_KIND, KIND_TOKENS
-from undercroft.games.reichbusters.rules.items.items import face_down
-from undercroft.games.reichbusters.rules.mission import goals
-from undercroft.games.reichbusters.rules.mission.dossier import (
+from undercroft.games.reichbusters.rules.dossier import (
     G_ASSASSINATION,
     G_COLLECT,
     G_DOSSIER,
@@ -20,6 +18,8 @@ from undercroft.games.reichbusters.rules.mission.dossier import (
     PLACE_LEADER,
     PLACE_WAITING,
 )
+from undercroft.games.reichbusters.rules.heroes.items import face_down
+from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.rules.tables import (
     B_OBJECTIVE,
     FIRST_UNIT,

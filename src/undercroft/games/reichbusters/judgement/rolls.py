@@ -17,8 +17,9 @@ from undercroft.games.reichbusters.judgement.odds import (
     sums,
 )
 from undercroft.games.reichbusters.judgement.outlook import Outlook
-from undercroft.games.reichbusters.rules import verbs
-from undercroft.games.reichbusters.rules.attacks import attack, deaths, struck, weapons
+from undercroft.games.reichbusters.rules import units, verbs
+from undercroft.games.reichbusters.rules.aim import struck
+from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     MOD_DICE,
@@ -29,9 +30,14 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     SPECIAL_SPLASH,
     TOKEN_KIND,
 )
-from undercroft.games.reichbusters.rules.enemy import units, values
+from undercroft.games.reichbusters.rules.damage import deaths
+from undercroft.games.reichbusters.rules.enemy import values
+from undercroft.games.reichbusters.rules.heroes import weapons
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
+from undercroft.games.reichbusters.rules.pool import pool
+from undercroft.games.reichbusters.rules.pool.pooled import GONE, SPENT, die_kind
 from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.specials.effects import plus_of
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     ATTACK_TEST,
@@ -69,9 +75,6 @@ from undercroft.games.reichbusters.rules.tables import (
     SPEND_RELIABLE,
     WILD_POINT,
 )
-from undercroft.games.reichbusters.rules.tests import pool
-from undercroft.games.reichbusters.rules.tests.effects import plus_of
-from undercroft.games.reichbusters.rules.tests.pooled import GONE, SPENT, die_kind
 from undercroft.games.reichbusters.rules.verbs import (
     BOOST,
     DIE,

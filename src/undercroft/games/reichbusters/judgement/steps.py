@@ -6,10 +6,10 @@ from undercroft.core.board.grid import bits
 from undercroft.games.reichbusters.judgement.errands import KILL, LEAVE
 from undercroft.games.reichbusters.judgement.outlook import Outlook
 from undercroft.games.reichbusters.judgement.trails import other_side
-from undercroft.games.reichbusters.rules.attacks.targets import attack_options
+from undercroft.games.reichbusters.rules.aim.targets import attack_options
 from undercroft.games.reichbusters.rules.board import areas
+from undercroft.games.reichbusters.rules.dossier import G_ASSASSINATION
 from undercroft.games.reichbusters.rules.mission import goals
-from undercroft.games.reichbusters.rules.mission.dossier import G_ASSASSINATION
 
 OUT: Final = 6.0
 NEVER: Final = -5.0

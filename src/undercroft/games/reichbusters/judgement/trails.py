@@ -6,7 +6,7 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.games.reichbusters.rules.board.areas import enemies
-from undercroft.games.reichbusters.rules.mission.dossier import Dossier
+from undercroft.games.reichbusters.rules.dossier import Dossier
 from undercroft.games.reichbusters.state import Table
 
 FAR: Final = 99.0

@@ -11,12 +11,11 @@ from undercroft.games.reichbusters.judgement.errands import LEAVE, tokens_missin
 from undercroft.games.reichbusters.judgement.outlook import Outlook
 from undercroft.games.reichbusters.judgement.steps import best_steps, door_gain, step_value
 from undercroft.games.reichbusters.rules import verbs
-from undercroft.games.reichbusters.rules.actions import ACTIONS
 from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.board.places import area_of
 from undercroft.games.reichbusters.rules.catalogue_tables import SEARCH_NOISE, TOKEN_KIND
-from undercroft.games.reichbusters.rules.items import items
+from undercroft.games.reichbusters.rules.heroes import items
 from undercroft.games.reichbusters.rules.keywords import noise as keywords_noise
 from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.rules.tables import (
@@ -39,6 +38,7 @@ from undercroft.games.reichbusters.rules.tables import (
     I_VRIL_SHIELD,
     WEAPONS_EACH,
 )
+from undercroft.games.reichbusters.rules.turn.actions import ACTIONS
 from undercroft.games.reichbusters.rules.verbs import (
     ATTACK,
     COLLECT,

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from undercroft.games.reichbusters.content.maps import RAID
 from undercroft.games.reichbusters.fields import MOST_HEROES
-from undercroft.games.reichbusters.rules.mission.dossiers import (
+from undercroft.games.reichbusters.rules.dossiers import (
     CHANGES,
     DIFFICULTY_IDS,
     OBJECTIVE_IDS,

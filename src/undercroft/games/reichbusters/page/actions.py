@@ -18,7 +18,7 @@ from undercroft.games.reichbusters.page.option import (
 from undercroft.games.reichbusters.rules import questions as q
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.rules.catalogue_tables import CARD_FEAT
-from undercroft.games.reichbusters.rules.items import items
+from undercroft.games.reichbusters.rules.heroes import items
 from undercroft.games.reichbusters.vocabulary import actions as done
 from undercroft.games.reichbusters.words import names
 from undercroft.games.reichbusters.words.board import BACKS

@@ -11,8 +11,8 @@ from undercroft.games.reichbusters.rules.board.areas import downed
 from undercroft.games.reichbusters.rules.catalogue_tables import MOD_PLUS
 from undercroft.games.reichbusters.rules.enemy.values import attack_value
 from undercroft.games.reichbusters.rules.heroes.heroes import KEEPING
-from undercroft.games.reichbusters.rules.tests.pooled import ALL_BLANKS
-from undercroft.games.reichbusters.rules.tests.specials import which_of_two
+from undercroft.games.reichbusters.rules.pool.pooled import ALL_BLANKS
+from undercroft.games.reichbusters.rules.specials.specials import which_of_two
 from undercroft.games.reichbusters.vocabulary import actions as done
 from undercroft.games.reichbusters.words import names
 from undercroft.games.reichbusters.words.board import BACKS

@@ -25,7 +25,7 @@ from undercroft.games.reichbusters.campaign import MISSIONS, Campaign, Change, R
 from undercroft.games.reichbusters.content.catalogue import HEROES
 from undercroft.games.reichbusters.game import Reichbusters
 from undercroft.games.reichbusters.page.lobby import mission_picture, team_options
-from undercroft.games.reichbusters.rules.mission.dossiers import FEWER_ZOMBIES, WOLFF_RETURNS, find_mission
+from undercroft.games.reichbusters.rules.dossiers import FEWER_ZOMBIES, WOLFF_RETURNS, find_mission
 from undercroft.games.reichbusters.rules.tables import HERO_IDS, ITEM_IDS, SEATS
 from undercroft.games.reichbusters.spec import Options, team_of
 from undercroft.games.reichbusters.words.keywords import KEYWORDS

@@ -11,8 +11,8 @@ from undercroft.core.game import Known
 from undercroft.core.page import Hindrance
 from undercroft.games.reichbusters.notation import NOTATION
 from undercroft.games.reichbusters.rules import verbs
-from undercroft.games.reichbusters.rules.attacks import weapons
 from undercroft.games.reichbusters.rules.board.places import area_code
+from undercroft.games.reichbusters.rules.heroes import weapons
 from undercroft.games.reichbusters.rules.tables import CARDS_EACH, HERO_IDS, HIDDEN, ITEM_TOKENS, UNARMED
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words.questions import questions

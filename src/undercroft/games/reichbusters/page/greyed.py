@@ -17,7 +17,7 @@ from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.rules import verbs as v
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.board.places import area_code
-from undercroft.games.reichbusters.rules.items import items
+from undercroft.games.reichbusters.rules.heroes import items
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names
 from undercroft.games.reichbusters.words.refs import card_ref, hero_ref, item_ref

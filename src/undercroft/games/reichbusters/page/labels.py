@@ -28,7 +28,7 @@ from undercroft.games.reichbusters.page.option import (
 from undercroft.games.reichbusters.page.risks import after_answer, more_noise, noise_of, risk_line
 from undercroft.games.reichbusters.rules import questions as q
 from undercroft.games.reichbusters.rules import tables as t
-from undercroft.games.reichbusters.rules.options import ready_cost
+from undercroft.games.reichbusters.rules.turn.options import ready_cost
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.vocabulary import actions as done
 from undercroft.games.reichbusters.words import names

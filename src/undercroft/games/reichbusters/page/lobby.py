@@ -9,7 +9,7 @@ from undercroft.core.stakes import Stake
 from undercroft.games.reichbusters.content.catalogue import DIFFICULTIES, FACTIONS, HEROES, OBJECTIVES, TEAMS
 from undercroft.games.reichbusters.content.maps import RAID
 from undercroft.games.reichbusters.page.thumbnail import thumbnail
-from undercroft.games.reichbusters.rules.mission.dossiers import (
+from undercroft.games.reichbusters.rules.dossiers import (
     DRAWN,
     NORMAL,
     OBJECTIVE_IDS,

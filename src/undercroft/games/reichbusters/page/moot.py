@@ -30,9 +30,10 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
 )
 from undercroft.games.reichbusters.rules.enemy import victims
 from undercroft.games.reichbusters.rules.keywords import noise as keywords_noise
+from undercroft.games.reichbusters.rules.pool import pool
+from undercroft.games.reichbusters.rules.pool.pooled import GONE, die_kind
 from undercroft.games.reichbusters.rules.sets import members
-from undercroft.games.reichbusters.rules.tests import pool, specials
-from undercroft.games.reichbusters.rules.tests.pooled import GONE, die_kind
+from undercroft.games.reichbusters.rules.specials import specials
 from undercroft.games.reichbusters.rules.tests.test import damage_is_ignored
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names

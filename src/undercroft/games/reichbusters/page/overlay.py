@@ -15,9 +15,9 @@ from undercroft.games.reichbusters.page.labels import short
 from undercroft.games.reichbusters.page.option import Option, wording
 from undercroft.games.reichbusters.page.risks import noise_of, risk_line
 from undercroft.games.reichbusters.rules import verbs
-from undercroft.games.reichbusters.rules.attacks import deaths
 from undercroft.games.reichbusters.rules.board import areas
-from undercroft.games.reichbusters.rules.items import items
+from undercroft.games.reichbusters.rules.damage import deaths
+from undercroft.games.reichbusters.rules.heroes import items
 from undercroft.games.reichbusters.rules.questions import Q_NEXT
 from undercroft.games.reichbusters.rules.tables import BACK_IDS, HIDDEN
 from undercroft.games.reichbusters.rules.verbs import ATTACK, DOOR, SEARCH

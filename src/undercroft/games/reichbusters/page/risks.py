@@ -6,8 +6,8 @@ from typing import Final
 from undercroft.core.chance.odds import percent
 from undercroft.core.speech.say import Text, Words, say, say_for
 from undercroft.games.reichbusters.foresight import noise_risk
+from undercroft.games.reichbusters.rules import features
 from undercroft.games.reichbusters.rules import tables as t
-from undercroft.games.reichbusters.rules.attacks import weapons
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     BANG_NOISE,
     BOOM_NOISE,
@@ -19,10 +19,9 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     SEARCH_NOISE,
     TOKEN_KIND,
 )
-from undercroft.games.reichbusters.rules.heroes import heroes
-from undercroft.games.reichbusters.rules.items import features, items
-from undercroft.games.reichbusters.rules.tests import pool
-from undercroft.games.reichbusters.rules.tests.pooled import GONE, SPENT, die_face
+from undercroft.games.reichbusters.rules.heroes import heroes, items, weapons
+from undercroft.games.reichbusters.rules.pool import pool
+from undercroft.games.reichbusters.rules.pool.pooled import GONE, SPENT, die_face
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.vocabulary import actions as done
 from undercroft.games.reichbusters.words.board import one_by_one

@@ -11,7 +11,7 @@ from undercroft.core.packing import verb_of
 from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.board.places import area_code, area_of
-from undercroft.games.reichbusters.rules.mission.dossier import Way
+from undercroft.games.reichbusters.rules.dossier import Way
 from undercroft.games.reichbusters.rules.questions import Q_TIE
 from undercroft.games.reichbusters.rules.tables import ASK_TIES, ASK_WHAT_MATTERS, FIRST_COMES
 from undercroft.games.reichbusters.rules.verbs import LEAVE_TIES

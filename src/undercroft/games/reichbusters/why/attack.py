@@ -5,8 +5,9 @@ from undercroft.core.files.ledger import Refusal
 from undercroft.core.speech.say import say
 from undercroft.games.reichbusters.rules import questions as q
 from undercroft.games.reichbusters.rules import tables as t
-from undercroft.games.reichbusters.rules.attacks import deaths, weapons
 from undercroft.games.reichbusters.rules.board import areas
+from undercroft.games.reichbusters.rules.damage import deaths
+from undercroft.games.reichbusters.rules.heroes import weapons
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.state import Table

@@ -6,7 +6,7 @@ from undercroft.games.reichbusters.rules import questions as q
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.catalogue_tables import CARD_HERO, CARD_TRIGGERS, TOKEN_KIND
-from undercroft.games.reichbusters.rules.items import items
+from undercroft.games.reichbusters.rules.heroes import items
 from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.vocabulary import actions as done

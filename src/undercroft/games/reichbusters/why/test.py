@@ -4,10 +4,12 @@ from undercroft.core.files.ledger import Refusal
 from undercroft.core.speech.say import say
 from undercroft.games.reichbusters.rules import questions as q
 from undercroft.games.reichbusters.rules import tables as t
-from undercroft.games.reichbusters.rules.attacks import struck
+from undercroft.games.reichbusters.rules.aim import struck
 from undercroft.games.reichbusters.rules.catalogue_tables import MOD_KIND, MOD_MOVE, MOD_NONE
-from undercroft.games.reichbusters.rules.tests import heroic, modifiers, pool, specials
-from undercroft.games.reichbusters.rules.tests.pooled import ALL_BLANKS, GONE
+from undercroft.games.reichbusters.rules.pool import pool
+from undercroft.games.reichbusters.rules.pool.pooled import ALL_BLANKS, GONE
+from undercroft.games.reichbusters.rules.specials import specials
+from undercroft.games.reichbusters.rules.tests import heroic, modifiers
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.vocabulary import actions as done
 from undercroft.games.reichbusters.why.asked import Asked, reasons

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from undercroft.core.speech.say import Noun, Text, Words, noun, say
-from undercroft.games.reichbusters.rules.mission.dossier import GOALS
+from undercroft.games.reichbusters.rules.dossier import GOALS
 from undercroft.games.reichbusters.rules.tables import BACK_IDS
 
 # In the order of tables.P_...

@@ -4,7 +4,7 @@ from undercroft.core.speech.say import Text, Words, say, say_for
 from undercroft.core.speech.story import HURT, LOSS, NOBODY, StoryLine
 from undercroft.games.reichbusters.dice import BOX
 from undercroft.games.reichbusters.rules import tables as t
-from undercroft.games.reichbusters.rules.tests.pooled import die_face, die_kind
+from undercroft.games.reichbusters.rules.pool.pooled import die_face, die_kind
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.vocabulary import events as told
 from undercroft.games.reichbusters.words import names

@@ -10,8 +10,8 @@ from undercroft.games.reichbusters.rules import ties
 from undercroft.games.reichbusters.rules import verbs as v
 from undercroft.games.reichbusters.rules.catalogue_tables import C_COME_AND_GET_IT
 from undercroft.games.reichbusters.rules.heroes.heroes import KEEPING
-from undercroft.games.reichbusters.rules.tests.pool import total
-from undercroft.games.reichbusters.rules.tests.pooled import GONE, SPENT, die_face
+from undercroft.games.reichbusters.rules.pool.pool import total
+from undercroft.games.reichbusters.rules.pool.pooled import GONE, SPENT, die_face
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.vocabulary import events as told
 from undercroft.games.reichbusters.words import names

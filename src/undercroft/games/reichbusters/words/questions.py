@@ -6,8 +6,8 @@ from functools import cache
 from undercroft.core.speech.questions import Questions, QuestionText, declared
 from undercroft.core.speech.say import say
 from undercroft.games.reichbusters.notation import NOTATION
-from undercroft.games.reichbusters.rules import actions
 from undercroft.games.reichbusters.rules import verbs as v
+from undercroft.games.reichbusters.rules.turn import actions
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.vocabulary.declared import VOCABULARY
 from undercroft.games.reichbusters.words import declining, prompts

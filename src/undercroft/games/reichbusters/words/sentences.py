@@ -5,7 +5,7 @@ from undercroft.core.speech.say import CountedNoun, noun, say, say_for
 from undercroft.core.speech.story import GOAL, HURT, NOBODY, StoryLine
 from undercroft.core.vocabulary.classes import SAID, EndOffered, GaveUp, OrdersGiven
 from undercroft.games.reichbusters.rules import tables as t
-from undercroft.games.reichbusters.rules.mission.dossier import G_SABOTAGE
+from undercroft.games.reichbusters.rules.dossier import G_SABOTAGE
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.vocabulary import events as told
 from undercroft.games.reichbusters.words import enemies, fights, names  # noqa: F401 (two of them add their sentences)

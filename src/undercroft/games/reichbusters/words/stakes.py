@@ -7,12 +7,7 @@ from typing import Final
 from undercroft.core.speech.say import Text, Words, say, say_for
 from undercroft.core.stakes import Stake
 from undercroft.games.reichbusters.rules import tables as t
-from undercroft.games.reichbusters.rules.mission.dossier import (
-    G_ASSASSINATION,
-    G_SABOTAGE,
-    GOALS,
-    Dossier,
-)
+from undercroft.games.reichbusters.rules.dossier import G_ASSASSINATION, G_SABOTAGE, GOALS, Dossier
 from undercroft.games.reichbusters.rules.mission.goals import LEADER_SLAIN, SPOILS, secured, spoils_needed
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names

@@ -1,1 +1,1 @@
-"""Attacks of Heroes: weapons, targets, hits, what falls."""
+"""Attacks of Heroes: one from the target to the jammed weapon, and whom it wounds."""

@@ -1,5 +1,5 @@
 """Attacks of Heroes (RB-ATK): one attack from the target to the jammed weapon. Who may be attacked stands in
-targets.py, who is wounded in hits.py, what becomes of them in deaths.py."""
+aim/targets.py, who is wounded in hits.py, what becomes of them in damage/deaths.py."""
 # compiled: mypyc
 
 from collections.abc import Generator
@@ -9,18 +9,21 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.core.state import beat
 from undercroft.core.vocabulary.numbered import Begins
 from undercroft.games.reichbusters.rules import events as tell
-from undercroft.games.reichbusters.rules import verbs
-from undercroft.games.reichbusters.rules.attacks import deaths, hits, targets, weapons
-from undercroft.games.reichbusters.rules.board import move
-from undercroft.games.reichbusters.rules.enemy import units, values
-from undercroft.games.reichbusters.rules.heroes import heroes
-from undercroft.games.reichbusters.rules.items import features
+from undercroft.games.reichbusters.rules import features, units, verbs
+from undercroft.games.reichbusters.rules.aim import targets
+from undercroft.games.reichbusters.rules.attacks import hits
+from undercroft.games.reichbusters.rules.awareness import awareness
+from undercroft.games.reichbusters.rules.damage import deaths
+from undercroft.games.reichbusters.rules.enemy import values
+from undercroft.games.reichbusters.rules.heroes import heroes, weapons
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.mission import pacify
-from undercroft.games.reichbusters.rules.noise import awareness, noise
+from undercroft.games.reichbusters.rules.moving import move
+from undercroft.games.reichbusters.rules.noise import noise
 from undercroft.games.reichbusters.rules.questions import Q_TARGET
 from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.specials import specials
 from undercroft.games.reichbusters.rules.tables import (
     GRANTED_CLOSE,
     GRANTED_RELIABLE,
@@ -38,7 +41,7 @@ from undercroft.games.reichbusters.rules.tables import (
     UNIT_KIND,
     WEAPONS_EACH,
 )
-from undercroft.games.reichbusters.rules.tests import modifiers, specials, test, vril
+from undercroft.games.reichbusters.rules.tests import modifiers, test, vril
 from undercroft.games.reichbusters.rules.verbs import PASS
 from undercroft.games.reichbusters.state import Table
 

@@ -5,11 +5,11 @@ from collections.abc import Generator
 from typing import Final
 
 from undercroft.core.choice import Ask, Flow
-from undercroft.games.reichbusters.rules.attacks import deaths, struck, targets
+from undercroft.games.reichbusters.rules.aim import struck, targets
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.choices import choose_unit
+from undercroft.games.reichbusters.rules.damage import deaths, wounds
 from undercroft.games.reichbusters.rules.enemy import values
-from undercroft.games.reichbusters.rules.heroes import wounds
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.sets import members

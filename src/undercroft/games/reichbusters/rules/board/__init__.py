@@ -1,1 +1,1 @@
-"""The map: areas and sight, what stands where, moving, doors."""
+"""The map: areas and sight, what stands where, doors."""

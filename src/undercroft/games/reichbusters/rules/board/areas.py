@@ -3,7 +3,7 @@
 
 from typing import Final
 
-from undercroft.games.reichbusters.rules.mission.dossier import MOST_QUARRIES, NOWHERE, Dossier, Quarry, Ways
+from undercroft.games.reichbusters.rules.dossier import MOST_QUARRIES, NOWHERE, Dossier, Quarry, Ways
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.state import Table
 

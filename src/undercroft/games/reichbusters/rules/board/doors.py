@@ -7,8 +7,9 @@ from undercroft.core.choice import Flow
 from undercroft.core.vocabulary.numbered import Begins
 from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules import verbs
-from undercroft.games.reichbusters.rules.board import found, move
-from undercroft.games.reichbusters.rules.items import items
+from undercroft.games.reichbusters.rules.board import found
+from undercroft.games.reichbusters.rules.heroes import items
+from undercroft.games.reichbusters.rules.moving import move
 from undercroft.games.reichbusters.rules.tables import I_KEYS
 from undercroft.games.reichbusters.state import Table
 

@@ -7,7 +7,6 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.games.reichbusters.rules import events as tell
-from undercroft.games.reichbusters.rules.cards.held import HELD_FOR, OF_OTHERS
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     CHAMPION_ROW,
     KIND_ROW,
@@ -16,6 +15,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     TEAM_SKILL,
     WEAPON_SKILL,
 )
+from undercroft.games.reichbusters.rules.held import HELD_FOR, OF_OTHERS
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,

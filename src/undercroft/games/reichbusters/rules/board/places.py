@@ -1,7 +1,7 @@
 """Areas as actions carry them: by the first of their squares, so that their texts need no map (`move e4`)."""
 # compiled: mypyc
 
-from undercroft.games.reichbusters.rules.mission.dossier import Dossier
+from undercroft.games.reichbusters.rules.dossier import Dossier
 from undercroft.games.reichbusters.state import Table
 
 

@@ -7,9 +7,9 @@ from typing import Final
 from undercroft.core.choice import Ask, Flow
 from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules import verbs
+from undercroft.games.reichbusters.rules.aim.targets import BARE_HANDS
 from undercroft.games.reichbusters.rules.attacks import attack
-from undercroft.games.reichbusters.rules.attacks.targets import BARE_HANDS
-from undercroft.games.reichbusters.rules.board import doors, move
+from undercroft.games.reichbusters.rules.board import doors
 from undercroft.games.reichbusters.rules.board.areas import units_in
 from undercroft.games.reichbusters.rules.cards.steps import (
     always,
@@ -29,6 +29,7 @@ from undercroft.games.reichbusters.rules.cards.steps import (
 from undercroft.games.reichbusters.rules.catalogue_tables import C_COME_AND_GET_IT
 from undercroft.games.reichbusters.rules.choices import choose_gate, choose_weapon
 from undercroft.games.reichbusters.rules.heroes import heroes
+from undercroft.games.reichbusters.rules.moving import move
 from undercroft.games.reichbusters.rules.questions import Q_TARGET
 from undercroft.games.reichbusters.rules.tables import GRANTED_RELIABLE, K_FIRESTORM, UNARMED
 from undercroft.games.reichbusters.rules.verbs import PASS

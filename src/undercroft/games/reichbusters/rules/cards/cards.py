@@ -8,11 +8,11 @@ from typing import Final
 from undercroft.core.choice import Ask, Asking, Flow, asking
 from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules import under_way, verbs
-from undercroft.games.reichbusters.rules.attacks import attack, targets
-from undercroft.games.reichbusters.rules.attacks.targets import AROUND, BARE_HANDS
+from undercroft.games.reichbusters.rules.aim import targets
+from undercroft.games.reichbusters.rules.aim.targets import AROUND, BARE_HANDS
+from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.board import areas, doors, found
 from undercroft.games.reichbusters.rules.cards import brick, claudine, quentin, red_hawk, sarge, steps
-from undercroft.games.reichbusters.rules.cards.held import EACH, TRIGGERS
 from undercroft.games.reichbusters.rules.cards.steps import chosen_attack
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     BANG_NOISE,
@@ -35,6 +35,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     TRIGGER_ENEMY_OPENS,
     WEAPON_RANGE,
 )
+from undercroft.games.reichbusters.rules.held import EACH, TRIGGERS
 from undercroft.games.reichbusters.rules.questions import Q_INSTANT
 from undercroft.games.reichbusters.rules.sets import SMALL_SETS, members
 from undercroft.games.reichbusters.rules.tables import CARDS_EACH, GRANTED_CLOSE, HERO_IDS, UNARMED, WEAPONS_EACH

@@ -5,9 +5,11 @@ from collections.abc import Callable
 from typing import Final
 
 from undercroft.core.choice import Flow
-from undercroft.games.reichbusters.rules.attacks import attack, targets
-from undercroft.games.reichbusters.rules.attacks.targets import ALL_WEAPONS
-from undercroft.games.reichbusters.rules.board import doors, found, move
+from undercroft.games.reichbusters.rules.aim import targets
+from undercroft.games.reichbusters.rules.aim.targets import ALL_WEAPONS
+from undercroft.games.reichbusters.rules.attacks import attack
+from undercroft.games.reichbusters.rules.awareness import awareness
+from undercroft.games.reichbusters.rules.board import doors, found
 from undercroft.games.reichbusters.rules.board.areas import hero_field
 from undercroft.games.reichbusters.rules.cards.steps import (
     always,
@@ -22,9 +24,8 @@ from undercroft.games.reichbusters.rules.cards.steps import (
     wounded_here,
 )
 from undercroft.games.reichbusters.rules.choices import choose_area, choose_gate, choose_unit
-from undercroft.games.reichbusters.rules.heroes import heroes
-from undercroft.games.reichbusters.rules.items import items
-from undercroft.games.reichbusters.rules.noise import awareness
+from undercroft.games.reichbusters.rules.heroes import heroes, items
+from undercroft.games.reichbusters.rules.moving import move
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import AT_EASE, GRANTED_THIRD, K_ARMOURED
 from undercroft.games.reichbusters.state import Table

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from typing import Final
 
 from undercroft.core.choice import Flow
-from undercroft.games.reichbusters.rules.board import doors, move
+from undercroft.games.reichbusters.rules import uses as item_uses
+from undercroft.games.reichbusters.rules.board import doors
 from undercroft.games.reichbusters.rules.board.areas import beside, enemies, hero_field
 from undercroft.games.reichbusters.rules.cards.steps import (
     always,
@@ -23,7 +24,7 @@ from undercroft.games.reichbusters.rules.cards.steps import (
 from undercroft.games.reichbusters.rules.choices import choose_area, choose_gate
 from undercroft.games.reichbusters.rules.enemy import move as enemy_move
 from undercroft.games.reichbusters.rules.heroes import heroes
-from undercroft.games.reichbusters.rules.items import uses as item_uses
+from undercroft.games.reichbusters.rules.moving import move
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import ALERT, K_ARMOUR_PIERCING
 from undercroft.games.reichbusters.state import Table

@@ -6,8 +6,8 @@ from typing import Final
 
 from undercroft.core.choice import Ask, Flow
 from undercroft.games.reichbusters.rules import verbs
-from undercroft.games.reichbusters.rules.attacks import attack, targets
-from undercroft.games.reichbusters.rules.board import move
+from undercroft.games.reichbusters.rules.aim import targets
+from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.cards.steps import (
     always,
     attacks,
@@ -26,6 +26,7 @@ from undercroft.games.reichbusters.rules.cards.steps import (
 )
 from undercroft.games.reichbusters.rules.choices import choose_unit
 from undercroft.games.reichbusters.rules.heroes.heroes import goes_on
+from undercroft.games.reichbusters.rules.moving import move
 from undercroft.games.reichbusters.rules.noise import noise
 from undercroft.games.reichbusters.rules.questions import Q_TARGET
 from undercroft.games.reichbusters.rules.tables import GRANTED_THROWN, K_LETHAL, K_PRECISE

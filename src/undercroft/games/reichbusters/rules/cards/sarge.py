@@ -7,7 +7,6 @@ from typing import Final
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
 from undercroft.games.reichbusters.rules import verbs
-from undercroft.games.reichbusters.rules.board import move
 from undercroft.games.reichbusters.rules.board.areas import bordering, heroes_in
 from undercroft.games.reichbusters.rules.board.places import area_of
 from undercroft.games.reichbusters.rules.cards.steps import (
@@ -29,6 +28,7 @@ from undercroft.games.reichbusters.rules.choices import choose_hero
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.heroes.heroes import goes_on, may_act
 from undercroft.games.reichbusters.rules.mission import goals
+from undercroft.games.reichbusters.rules.moving import move
 from undercroft.games.reichbusters.rules.questions import Q_MOVE_ON
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.verbs import DONE, STAND

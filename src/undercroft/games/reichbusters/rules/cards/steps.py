@@ -7,10 +7,12 @@ from typing import Final
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import verb_of
 from undercroft.games.reichbusters.rules import events as tell
+from undercroft.games.reichbusters.rules import uses as item_uses
 from undercroft.games.reichbusters.rules import verbs
-from undercroft.games.reichbusters.rules.attacks import attack, targets
-from undercroft.games.reichbusters.rules.attacks.targets import ALL_WEAPONS, BARE_HANDS
-from undercroft.games.reichbusters.rules.board import move
+from undercroft.games.reichbusters.rules.aim import targets
+from undercroft.games.reichbusters.rules.aim.targets import ALL_WEAPONS, BARE_HANDS
+from undercroft.games.reichbusters.rules.attacks import attack
+from undercroft.games.reichbusters.rules.awareness import awareness
 from undercroft.games.reichbusters.rules.board.areas import (
     bordering,
     enemies,
@@ -23,8 +25,7 @@ from undercroft.games.reichbusters.rules.board.places import area_of
 from undercroft.games.reichbusters.rules.choices import Chosen, choose_area, choose_hero
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.heroes.heroes import goes_on
-from undercroft.games.reichbusters.rules.items import uses as item_uses
-from undercroft.games.reichbusters.rules.noise import awareness
+from undercroft.games.reichbusters.rules.moving import move
 from undercroft.games.reichbusters.rules.questions import Q_DRAW_FIRE, Q_MOVE_ON, Q_TARGET
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import UNIT_KIND

@@ -1,1 +1,1 @@
-"""The enemy's turn: its phases, where units go, whom they attack."""
+"""Enemies: where units go, whom they attack, how Heroes defend themselves."""

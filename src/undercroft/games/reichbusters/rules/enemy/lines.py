@@ -1,7 +1,7 @@
 """Who acts when: type by type down the faction card (RB-FACT-2, RB-ENEMY-7)."""
 # compiled: mypyc
 
-from undercroft.games.reichbusters.rules.mission.dossier import Dossier
+from undercroft.games.reichbusters.rules.dossier import Dossier
 from undercroft.games.reichbusters.rules.tables import FIRST_UNIT, MINIATURES, OREILLY
 from undercroft.games.reichbusters.state import Table
 

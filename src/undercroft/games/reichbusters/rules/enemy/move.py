@@ -10,18 +10,20 @@ from typing import Final
 
 from undercroft.core.choice import Flow
 from undercroft.core.state import beat
-from undercroft.games.reichbusters.rules.board import areas, doors, found, move
+from undercroft.games.reichbusters.rules import units
+from undercroft.games.reichbusters.rules.awareness import awareness
+from undercroft.games.reichbusters.rules.board import areas, doors, found
 from undercroft.games.reichbusters.rules.cards import cards
-from undercroft.games.reichbusters.rules.cards.held import FOR_TRIGGER
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     TRIGGER_ENEMY_ENDS_MOVE,
     TRIGGER_ENEMY_ENTERS,
     TRIGGER_ENEMY_OPENS,
 )
-from undercroft.games.reichbusters.rules.enemy import prey, units, ways
+from undercroft.games.reichbusters.rules.dossier import Way
+from undercroft.games.reichbusters.rules.enemy import prey, ways
+from undercroft.games.reichbusters.rules.held import FOR_TRIGGER
 from undercroft.games.reichbusters.rules.keywords.hooks import AREAS_IN_ACTION_STATIONS
-from undercroft.games.reichbusters.rules.mission.dossier import Way
-from undercroft.games.reichbusters.rules.noise import awareness
+from undercroft.games.reichbusters.rules.moving import move
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import K_FIXED
 from undercroft.games.reichbusters.rules.ties import (

@@ -5,7 +5,7 @@ from typing import Final
 
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.catalogue_tables import ROW_KEYS
-from undercroft.games.reichbusters.rules.mission.dossier import NOWHERE, Nearest
+from undercroft.games.reichbusters.rules.dossier import NOWHERE, Nearest
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import K_NO_HANDS, K_UNSTOPPABLE
 from undercroft.games.reichbusters.state import Table

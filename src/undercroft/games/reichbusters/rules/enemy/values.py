@@ -3,6 +3,7 @@ Nothing here changes anything."""
 # compiled: mypyc
 
 from undercroft.core.chance.modifiers import Term
+from undercroft.games.reichbusters.rules import features
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     ROW_DEFENCE,
     ROW_IS_RANGED,
@@ -11,7 +12,6 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     ROW_RANGED,
     ROW_RANGED_SUPPORT,
 )
-from undercroft.games.reichbusters.rules.items import features
 from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
 from undercroft.games.reichbusters.rules.keywords.hooks import ATTACK_PLUS, DEFENCE_PLUS
 from undercroft.games.reichbusters.state import Table

@@ -3,6 +3,7 @@
 
 from typing import Final
 
+from undercroft.games.reichbusters.rules import units
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     CHAMPION_ROW,
@@ -11,7 +12,6 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     ROW_RANGE,
     ROW_RANGED,
 )
-from undercroft.games.reichbusters.rules.enemy import units
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import K_RELENTLESS, UNIT_KIND
 from undercroft.games.reichbusters.state import Table

@@ -6,10 +6,10 @@ from typing import Final
 
 from undercroft.games.reichbusters.rules.board import areas, doors
 from undercroft.games.reichbusters.rules.catalogue_tables import ROW_IS_RANGED, ROW_KEYS, ROW_RANGE, ROWS_WITH
+from undercroft.games.reichbusters.rules.dossier import NOWHERE, Way
 from undercroft.games.reichbusters.rules.enemy import prey
 from undercroft.games.reichbusters.rules.enemy.prey import EACH, OPENS, ROW_GAIT, UNSTOPPABLE
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
-from undercroft.games.reichbusters.rules.mission.dossier import NOWHERE, Way
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import K_COWARD, K_FIXED
 from undercroft.games.reichbusters.state import Table

@@ -1,1 +1,1 @@
-"""Heroes: their turn, dashboards, wounds."""
+"""Heroes: dashboards, hands, weapons, what they carry."""

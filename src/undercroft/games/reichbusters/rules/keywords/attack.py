@@ -9,14 +9,14 @@ from typing import Final
 
 from undercroft.core.choice import Flow
 from undercroft.games.reichbusters.rules import events as tell
-from undercroft.games.reichbusters.rules.attacks import struck, targets, weapons
+from undercroft.games.reichbusters.rules import units
+from undercroft.games.reichbusters.rules.aim import struck, targets
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.choices import choose_area
 from undercroft.games.reichbusters.rules.enemy import move as enemy_move
-from undercroft.games.reichbusters.rules.enemy import units
-from undercroft.games.reichbusters.rules.heroes import heroes
-from undercroft.games.reichbusters.rules.items import items
+from undercroft.games.reichbusters.rules.heroes import heroes, items, weapons
 from undercroft.games.reichbusters.rules.sets import SMALL_SETS, members
+from undercroft.games.reichbusters.rules.specials.effects import enter
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
     DID_FRENZY,
@@ -49,7 +49,6 @@ from undercroft.games.reichbusters.rules.tables import (
     UNIT_KIND,
 )
 from undercroft.games.reichbusters.rules.tests import vril
-from undercroft.games.reichbusters.rules.tests.effects import enter
 from undercroft.games.reichbusters.state import Table
 
 # Values that are lost in the book (RB-GAP-2).

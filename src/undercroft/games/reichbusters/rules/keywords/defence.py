@@ -8,12 +8,15 @@ from typing import Final
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import verb_of
 from undercroft.games.reichbusters.rules import verbs
-from undercroft.games.reichbusters.rules.attacks import attack, targets
-from undercroft.games.reichbusters.rules.board import areas, move
+from undercroft.games.reichbusters.rules.aim import targets
+from undercroft.games.reichbusters.rules.attacks import attack
+from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.choices import choose_area
 from undercroft.games.reichbusters.rules.heroes import heroes
+from undercroft.games.reichbusters.rules.moving import move
 from undercroft.games.reichbusters.rules.questions import Q_HERO, Q_TARGET
 from undercroft.games.reichbusters.rules.sets import SMALL_SETS, members
+from undercroft.games.reichbusters.rules.specials.effects import enter
 from undercroft.games.reichbusters.rules.tables import (
     K_COUNTER,
     K_HEAVY_INFANTRY,
@@ -28,7 +31,6 @@ from undercroft.games.reichbusters.rules.tables import (
     S_STRONG,
     S_WITHDRAW,
 )
-from undercroft.games.reichbusters.rules.tests.effects import enter
 from undercroft.games.reichbusters.rules.verbs import HERO, NO
 from undercroft.games.reichbusters.state import Table
 

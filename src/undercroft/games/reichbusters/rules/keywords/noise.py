@@ -6,9 +6,11 @@ special may be spent on a skill stands before it; they are entered at the end (e
 # compiled: mypyc
 
 from undercroft.core.choice import Flow
+from undercroft.games.reichbusters.rules.awareness import awareness
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.heroes import heroes
-from undercroft.games.reichbusters.rules.noise import awareness
+from undercroft.games.reichbusters.rules.pool import pool
+from undercroft.games.reichbusters.rules.specials.effects import enter
 from undercroft.games.reichbusters.rules.tables import (
     AT_EASE,
     K_AUF_DEUTSCH,
@@ -18,8 +20,6 @@ from undercroft.games.reichbusters.rules.tables import (
     K_SPECIAL_OPS,
     S_SNEAKY,
 )
-from undercroft.games.reichbusters.rules.tests import pool
-from undercroft.games.reichbusters.rules.tests.effects import enter
 from undercroft.games.reichbusters.rules.ties import WHICH_ROOM, tied_areas
 from undercroft.games.reichbusters.state import Table
 

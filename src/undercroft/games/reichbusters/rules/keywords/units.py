@@ -5,8 +5,8 @@ unit can go are in enemy/prey.py and ways.py. Where the others act is entered at
 from typing import Final
 
 from undercroft.core.choice import Flow
-from undercroft.games.reichbusters.rules.attacks import deaths
-from undercroft.games.reichbusters.rules.board import areas, move
+from undercroft.games.reichbusters.rules import units
+from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     KIND_KEYS,
     KIND_ROW,
@@ -14,9 +14,9 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     KIND_WOUNDS,
     ROWS_WITH,
 )
-from undercroft.games.reichbusters.rules.enemy import units
-from undercroft.games.reichbusters.rules.heroes import wounds
+from undercroft.games.reichbusters.rules.damage import deaths, wounds
 from undercroft.games.reichbusters.rules.keywords import hooks
+from undercroft.games.reichbusters.rules.moving import move
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     EXPERIMENT_6XX,

@@ -1,1 +1,1 @@
-"""The mission: made ready, set up, what Heroes bring along, what is to be done and gained."""
+"""The mission: set up, what Heroes bring along, what is to be done and gained."""

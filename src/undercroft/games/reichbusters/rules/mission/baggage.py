@@ -12,7 +12,7 @@ from undercroft.core.speech.say import say
 from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.board.found import give_item
 from undercroft.games.reichbusters.rules.catalogue_tables import HERO_SKILLS, HERO_SPARE, KIND_TOKENS
-from undercroft.games.reichbusters.rules.items.items import SLOTS
+from undercroft.games.reichbusters.rules.heroes.items import SLOTS
 from undercroft.games.reichbusters.rules.tables import (
     I_DETONATOR,
     ITEM_IDS,

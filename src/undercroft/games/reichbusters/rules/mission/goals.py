@@ -6,11 +6,10 @@ from typing import Final
 from undercroft.core.vocabulary.numbered import Begins
 from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules import verbs
+from undercroft.games.reichbusters.rules.awareness import spawn
 from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.catalogue_tables import KIND_TOKENS, TOKEN_KIND
-from undercroft.games.reichbusters.rules.heroes import heroes
-from undercroft.games.reichbusters.rules.items import items
-from undercroft.games.reichbusters.rules.mission.dossier import (
+from undercroft.games.reichbusters.rules.dossier import (
     G_ASSASSINATION,
     G_COLLECT,
     G_DOSSIER,
@@ -18,7 +17,7 @@ from undercroft.games.reichbusters.rules.mission.dossier import (
     G_SABOTAGE,
     PLACE_WAITING,
 )
-from undercroft.games.reichbusters.rules.noise import spawn
+from undercroft.games.reichbusters.rules.heroes import heroes, items
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     ESCORTED,

@@ -17,8 +17,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     SPAWN_RAID_ONLY,
     TEAM_POINTS,
 )
-from undercroft.games.reichbusters.rules.heroes.heroes import gain_point
-from undercroft.games.reichbusters.rules.mission.dossier import (
+from undercroft.games.reichbusters.rules.dossier import (
     G_ASSASSINATION,
     G_SABOTAGE,
     PLACE_COMPLETE,
@@ -29,6 +28,7 @@ from undercroft.games.reichbusters.rules.mission.dossier import (
     PLACE_SHUFFLED,
     Dossier,
 )
+from undercroft.games.reichbusters.rules.heroes.heroes import gain_point
 from undercroft.games.reichbusters.rules.sets import SMALL_SETS
 from undercroft.games.reichbusters.rules.tables import (
     B_OBJECTIVE,

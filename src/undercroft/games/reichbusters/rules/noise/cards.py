@@ -8,8 +8,8 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.core.state import beat
 from undercroft.games.reichbusters.dice import NOISE_DIE
 from undercroft.games.reichbusters.rules import events as tell
-from undercroft.games.reichbusters.rules import turn
-from undercroft.games.reichbusters.rules.board import areas, move
+from undercroft.games.reichbusters.rules.awareness import awareness, spawn
+from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     NOISE_AWARE,
     NOISE_PATROL,
@@ -30,7 +30,10 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
 )
 from undercroft.games.reichbusters.rules.enemy import attack as enemy_attack
 from undercroft.games.reichbusters.rules.enemy import move as enemy_move
-from undercroft.games.reichbusters.rules.noise import awareness, patrols, spawn
+from undercroft.games.reichbusters.rules.mission import tracker
+from undercroft.games.reichbusters.rules.moving import move
+from undercroft.games.reichbusters.rules.noise import patrols
+from undercroft.games.reichbusters.rules.pool.pooled import packed_die
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
@@ -44,7 +47,6 @@ from undercroft.games.reichbusters.rules.tables import (
     NOISE_TEST,
     SUSPICIOUS,
 )
-from undercroft.games.reichbusters.rules.tests.pooled import packed_die
 from undercroft.games.reichbusters.rules.ties import (
     WHICH_BARRACKS,
     WHICH_LOCK,
@@ -73,7 +75,7 @@ def upper(s: Table, hero: int, card: int) -> Flow | None:
 def lower(s: Table, hero: int, card: int) -> Flow:
     """The lower effect: who comes, and where."""
     if NOISE_TRACKER[card]:
-        turn.advance_tracker(s, NOISE_TRACKER[card])
+        tracker.advance_tracker(s, NOISE_TRACKER[card])
     if NOISE_TOKEN[card]:
         yield from token_at_barracks(s, hero, NOISE_TOKEN[card])
     if NOISE_PATROL[card]:

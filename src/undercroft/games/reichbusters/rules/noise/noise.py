@@ -8,17 +8,19 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import verb_of
 from undercroft.core.state import beat
 from undercroft.games.reichbusters.rules import events as tell
-from undercroft.games.reichbusters.rules import turn, verbs
+from undercroft.games.reichbusters.rules import verbs
+from undercroft.games.reichbusters.rules.awareness import awareness, spawn
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.board.places import area_code, area_of
 from undercroft.games.reichbusters.rules.catalogue_tables import AFTER_ALARM, NOISE_DICE, NOISE_NUMBER
 from undercroft.games.reichbusters.rules.keywords import noise as keywords_noise
-from undercroft.games.reichbusters.rules.noise import awareness, spawn
+from undercroft.games.reichbusters.rules.mission import tracker
 from undercroft.games.reichbusters.rules.noise import cards as noise_cards
+from undercroft.games.reichbusters.rules.pool import pool
 from undercroft.games.reichbusters.rules.questions import Q_NOISE_CARD, Q_PEEK, Q_REVEAL, Q_SNEAK
 from undercroft.games.reichbusters.rules.sets import members, nth
 from undercroft.games.reichbusters.rules.tables import ASK_TIES, K_RECON, K_SLEIGHT_OF_HAND, P_HERO_TURN, REVEAL_SPAWN
-from undercroft.games.reichbusters.rules.tests import pool, test
+from undercroft.games.reichbusters.rules.tests import test
 from undercroft.games.reichbusters.rules.verbs import NO, REVEAL, YES
 from undercroft.games.reichbusters.state import Table
 
@@ -78,7 +80,7 @@ def bang(s: Table, hero: int, size: int, by_enemy: bool = False) -> Flow:
     tell.bang(s, size)
     beat(s)
     if not s.alarm:
-        turn.advance_tracker(s, size)
+        tracker.advance_tracker(s, size)
         return
     card = yield from drawn(s, hero, 1)
     yield from resolve(s, hero, card, 0, size == BOOM and not by_enemy, True)

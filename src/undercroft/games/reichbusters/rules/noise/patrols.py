@@ -4,8 +4,9 @@
 from undercroft.core.choice import Flow
 from undercroft.core.state import beat
 from undercroft.games.reichbusters.rules import events as tell
-from undercroft.games.reichbusters.rules.board import areas, doors, found, move
-from undercroft.games.reichbusters.rules.noise import awareness, spawn
+from undercroft.games.reichbusters.rules.awareness import awareness, spawn
+from undercroft.games.reichbusters.rules.board import areas, doors, found
+from undercroft.games.reichbusters.rules.moving import move
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.ties import (
     PATROL_DOOR,

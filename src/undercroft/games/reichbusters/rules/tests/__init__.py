@@ -1,1 +1,1 @@
-"""Tests with dice, step by step: pools, specials, second rolls, modifiers, what may be spent on them."""
+"""Tests with dice, step by step, with modifiers, heroic points and vril."""

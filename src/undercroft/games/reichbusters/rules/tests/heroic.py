@@ -5,7 +5,7 @@ from typing import Final
 
 from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules import verbs
-from undercroft.games.reichbusters.rules.attacks import struck
+from undercroft.games.reichbusters.rules.aim import struck
 from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_POINT,

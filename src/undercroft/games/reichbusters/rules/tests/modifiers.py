@@ -1,5 +1,5 @@
 """Modifiers: the lower halves of action cards, on tests and on the basic Move (RB-MOD, RB-MOVE-2, RB-GAP-9). What cards
-that lie in front of a Hero add to tests stands in lasting.py."""
+that lie in front of a Hero add to tests stands in pool/lasting.py."""
 # compiled: mypyc
 
 from typing import Final
@@ -7,10 +7,10 @@ from typing import Final
 from undercroft.core.choice import Ask, Flow
 from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules import verbs
-from undercroft.games.reichbusters.rules.attacks import struck, weapons
-from undercroft.games.reichbusters.rules.board import found, move
+from undercroft.games.reichbusters.rules.aim import struck
+from undercroft.games.reichbusters.rules.awareness import awareness
+from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.board.areas import bordering
-from undercroft.games.reichbusters.rules.cards.held import EACH
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     LASTING_NO_HELP,
     MOD_ATTACK,
@@ -33,8 +33,12 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     SPECIAL_SPLASH,
     SPECIAL_STEP_AFTER,
 )
-from undercroft.games.reichbusters.rules.heroes import heroes
-from undercroft.games.reichbusters.rules.noise import awareness
+from undercroft.games.reichbusters.rules.held import EACH
+from undercroft.games.reichbusters.rules.heroes import heroes, weapons
+from undercroft.games.reichbusters.rules.moving import move
+from undercroft.games.reichbusters.rules.pool import pool
+from undercroft.games.reichbusters.rules.pool.lasting import CARDS_OF
+from undercroft.games.reichbusters.rules.pool.pooled import GONE, MARKED, die_face, die_kind, packed_die
 from undercroft.games.reichbusters.rules.questions import Q_TEST
 from undercroft.games.reichbusters.rules.sets import SMALL_SETS, members
 from undercroft.games.reichbusters.rules.tables import (
@@ -54,9 +58,6 @@ from undercroft.games.reichbusters.rules.tables import (
     S_GUARDIAN,
     S_SQUAD_LEADER,
 )
-from undercroft.games.reichbusters.rules.tests import pool
-from undercroft.games.reichbusters.rules.tests.lasting import CARDS_OF
-from undercroft.games.reichbusters.rules.tests.pooled import GONE, MARKED, die_face, die_kind, packed_die
 from undercroft.games.reichbusters.state import Table, changed
 
 
@@ -97,7 +98,7 @@ BLANKS: Final = frozenset(
 
 def modifier_options(s: Table, holders: int) -> list[int]:
     """`MODIFY hero card` for the test on the table: own cards and helpers'; do not change the list. `holders` are the
-    Heroes who hold any for such a test (rules/cards/held.py), without those of whom it is clear that they cannot
+    Heroes who hold any for such a test (rules/held.py), without those of whom it is clear that they cannot
     help."""
     hero = s.test_hero
     if s.test == DEFENCE_TEST:

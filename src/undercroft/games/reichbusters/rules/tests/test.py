@@ -13,14 +13,16 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import verb_of
 from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules import verbs
-from undercroft.games.reichbusters.rules.attacks import weapons
-from undercroft.games.reichbusters.rules.cards.held import FOR_TEST, HOLDERS
 from undercroft.games.reichbusters.rules.catalogue_tables import ITEM_NOISE, MOD_QUIET, TOKEN_KIND
-from undercroft.games.reichbusters.rules.items import items
+from undercroft.games.reichbusters.rules.held import FOR_TEST, HOLDERS
+from undercroft.games.reichbusters.rules.heroes import items, weapons
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
 from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
 from undercroft.games.reichbusters.rules.keywords import noise as keywords_noise
+from undercroft.games.reichbusters.rules.pool import lasting, pool, rerolls
+from undercroft.games.reichbusters.rules.pool.pooled import SPECIALS
 from undercroft.games.reichbusters.rules.questions import Q_AFTER_TEST, Q_BEFORE_ROLL, Q_TEST
+from undercroft.games.reichbusters.rules.specials import specials
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
     D_ATTACK,
@@ -44,8 +46,7 @@ from undercroft.games.reichbusters.rules.tables import (
     SPEND_ITEM_EFFECT,
     VRIL_ROLL,
 )
-from undercroft.games.reichbusters.rules.tests import heroic, lasting, modifiers, pool, rerolls, specials, vril
-from undercroft.games.reichbusters.rules.tests.pooled import SPECIALS
+from undercroft.games.reichbusters.rules.tests import heroic, modifiers, vril
 from undercroft.games.reichbusters.rules.verbs import (
     DONE,
     HEROIC,

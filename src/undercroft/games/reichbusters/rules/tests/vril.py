@@ -3,17 +3,17 @@
 
 from undercroft.core.choice import Flow
 from undercroft.games.reichbusters.rules import events as tell
-from undercroft.games.reichbusters.rules.attacks import weapons
 from undercroft.games.reichbusters.rules.catalogue_tables import ITEM_VRIL, TOKEN_KIND
 from undercroft.games.reichbusters.rules.choices import choose_item
-from undercroft.games.reichbusters.rules.heroes import heroes, wounds
+from undercroft.games.reichbusters.rules.damage import wounds
+from undercroft.games.reichbusters.rules.heroes import heroes, weapons
+from undercroft.games.reichbusters.rules.pool import pool
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
     ITEM_TOKENS,
     S_VRIL_TOLERANCE,
     WEAPONS_EACH,
 )
-from undercroft.games.reichbusters.rules.tests import pool
 from undercroft.games.reichbusters.state import Table
 
 

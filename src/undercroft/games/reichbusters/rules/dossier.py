@@ -116,9 +116,9 @@ class Ways:
     shots: list[dict[int, tuple[int, ...]]]  # per area, by range and by where enemies stand: the areas with enemies at
     # whom a Hero may have a shot
     aimed: list[dict[int, int]]  # per area, by where enemies stand and by a Hero's weapons: those with which one may
-    # shoot at somebody (rules/attacks/targets.py)
-    moves: list[list[int]]  # per area: the moves from it (rules/board/move.py); empty until asked for
-    basics: list[list[int]]  # per area: what else may always be done there (rules/options.py); in the same way
+    # shoot at somebody (rules/aim/targets.py)
+    moves: list[list[int]]  # per area: the moves from it (rules/moving/move.py); empty until asked for
+    basics: list[list[int]]  # per area: what else may always be done there (rules/turn/options.py); in the same way
     grounds: list[int]  # per area: what cards find there that they need (rules/cards/cards.py); 0 until asked for
     nearer: dict[int, tuple[Way, ...]]  # by gait, area and goal: how one gets nearer (rules/enemy/ways.py)
 

@@ -24,7 +24,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     FACTION_LINES,
     TEAM_LONGER,
 )
-from undercroft.games.reichbusters.rules.mission.dossier import (
+from undercroft.games.reichbusters.rules.dossier import (
     G_DOSSIER,
     G_RESCUE,
     GOALS,

@@ -4,8 +4,10 @@ here before it, wounds are dealt by it, and odds are told of it (RB-ATK-5, RB-HP
 
 from typing import Final
 
-from undercroft.games.reichbusters.rules.attacks import deaths, targets, weapons
-from undercroft.games.reichbusters.rules.enemy import units
+from undercroft.games.reichbusters.rules import units
+from undercroft.games.reichbusters.rules.aim import targets
+from undercroft.games.reichbusters.rules.damage import deaths
+from undercroft.games.reichbusters.rules.heroes import weapons
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
@@ -18,7 +20,7 @@ from undercroft.games.reichbusters.rules.tables import (
 )
 from undercroft.games.reichbusters.state import Table
 
-HITS_ALL: Final = 1 << K_FIRESTORM | 1 << K_INCENDIARY  # of the area (RB-ATK-5)
+HITS_ALL: Final[int] = 1 << K_FIRESTORM | 1 << K_INCENDIARY  # of the area (RB-ATK-5)
 
 
 def named(s: Table) -> int:

@@ -9,6 +9,8 @@ from typing import Final
 from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
+from undercroft.games.reichbusters.rules.pool import lasting, pool
+from undercroft.games.reichbusters.rules.pool.pooled import AGAIN, ALL_BLANKS, GONE, MARKED, die_kind
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
     D_ATTACK,
@@ -28,8 +30,6 @@ from undercroft.games.reichbusters.rules.tables import (
     S_STEALTHY,
     VRIL_ROLL,
 )
-from undercroft.games.reichbusters.rules.tests import lasting, pool
-from undercroft.games.reichbusters.rules.tests.pooled import AGAIN, ALL_BLANKS, GONE, MARKED, die_kind
 from undercroft.games.reichbusters.state import Table, changed
 
 INJECTED: Final = 512  # a die that a vril injection has rolled again

@@ -10,16 +10,15 @@ from undercroft.core.board.grid import within as within_squares
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.vocabulary.numbered import Begins
 from undercroft.games.reichbusters.rules import events as tell
-from undercroft.games.reichbusters.rules import verbs
+from undercroft.games.reichbusters.rules import features, verbs
 from undercroft.games.reichbusters.rules.attacks import attack
+from undercroft.games.reichbusters.rules.awareness import awareness
 from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.board.areas import bordering, distances, heroes_in, units_in
 from undercroft.games.reichbusters.rules.board.places import area_code, area_of
 from undercroft.games.reichbusters.rules.catalogue_tables import KIND_TOKENS, TOKEN_KIND
 from undercroft.games.reichbusters.rules.choices import Chosen, choose_area, choose_hero
-from undercroft.games.reichbusters.rules.heroes import heroes
-from undercroft.games.reichbusters.rules.items import features, items
-from undercroft.games.reichbusters.rules.noise import awareness
+from undercroft.games.reichbusters.rules.heroes import heroes, items
 from undercroft.games.reichbusters.rules.questions import Q_INSTANT, Q_REVEAL
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (

@@ -13,8 +13,8 @@ from undercroft.core.packing import verb_of
 from undercroft.core.state import beat
 from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules import verbs
-from undercroft.games.reichbusters.rules.attacks import weapons
-from undercroft.games.reichbusters.rules.board import areas, found, move
+from undercroft.games.reichbusters.rules.awareness import awareness
+from undercroft.games.reichbusters.rules.board import areas, found
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     ITEM_VRIL,
     LASTING_LOST_SKILL,
@@ -38,10 +38,10 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     WOUND_TOP,
 )
 from undercroft.games.reichbusters.rules.choices import choose_area, choose_item, choose_weapon
-from undercroft.games.reichbusters.rules.heroes import heroes
-from undercroft.games.reichbusters.rules.items import items
+from undercroft.games.reichbusters.rules.heroes import heroes, items, weapons
 from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
-from undercroft.games.reichbusters.rules.noise import awareness, noise
+from undercroft.games.reichbusters.rules.moving import move
+from undercroft.games.reichbusters.rules.noise import noise
 from undercroft.games.reichbusters.rules.questions import Q_ITEM, Q_SKILL, Q_WOUND
 from undercroft.games.reichbusters.rules.sets import nth
 from undercroft.games.reichbusters.rules.tables import P_HERO_TURN, S_BITTER, S_MECH_IMPLANTS, S_WITHDRAW, WEAPONS_EACH

@@ -7,9 +7,11 @@ from undercroft.core.choice import Flow
 from undercroft.core.state import beat
 from undercroft.games.reichbusters.dice import VRIL_DIE
 from undercroft.games.reichbusters.rules import events as tell
-from undercroft.games.reichbusters.rules import under_way
-from undercroft.games.reichbusters.rules.attacks import attack, targets
-from undercroft.games.reichbusters.rules.board import found, move
+from undercroft.games.reichbusters.rules import features, under_way
+from undercroft.games.reichbusters.rules.aim import targets
+from undercroft.games.reichbusters.rules.attacks import attack
+from undercroft.games.reichbusters.rules.awareness import awareness
+from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.cards import cards
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     FEATURE_VRIL_LEAK,
@@ -17,10 +19,11 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     LASTING_THREE_ITEMS,
 )
 from undercroft.games.reichbusters.rules.choices import choose_unit
-from undercroft.games.reichbusters.rules.heroes import heroes, wounds
-from undercroft.games.reichbusters.rules.items import features
+from undercroft.games.reichbusters.rules.damage import wounds
+from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.mission import goals
-from undercroft.games.reichbusters.rules.noise import awareness
+from undercroft.games.reichbusters.rules.moving import move
+from undercroft.games.reichbusters.rules.pool.pooled import packed_die
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     D_VRIL,
@@ -31,7 +34,6 @@ from undercroft.games.reichbusters.rules.tables import (
     P_RAISE_THE_ALARM,
     VRIL_ROLL,
 )
-from undercroft.games.reichbusters.rules.tests.pooled import packed_die
 from undercroft.games.reichbusters.state import Table
 
 BASIC_ACTIONS: Final = 2  # RB-TURN-1

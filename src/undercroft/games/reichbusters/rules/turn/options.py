@@ -3,10 +3,11 @@
 
 from typing import Final
 
-from undercroft.games.reichbusters.rules import verbs
-from undercroft.games.reichbusters.rules.attacks import targets
-from undercroft.games.reichbusters.rules.attacks.targets import AROUND
-from undercroft.games.reichbusters.rules.board import doors, move
+from undercroft.games.reichbusters.rules import features, verbs
+from undercroft.games.reichbusters.rules import uses as item_uses
+from undercroft.games.reichbusters.rules.aim import targets
+from undercroft.games.reichbusters.rules.aim.targets import AROUND
+from undercroft.games.reichbusters.rules.board import doors
 from undercroft.games.reichbusters.rules.board.areas import beside
 from undercroft.games.reichbusters.rules.board.places import area_code
 from undercroft.games.reichbusters.rules.cards import cards
@@ -25,10 +26,9 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     KIND_TOKENS,
     LASTING_SLOW_READY,
 )
-from undercroft.games.reichbusters.rules.heroes import heroes
-from undercroft.games.reichbusters.rules.items import features, items
-from undercroft.games.reichbusters.rules.items import uses as item_uses
+from undercroft.games.reichbusters.rules.heroes import heroes, items
 from undercroft.games.reichbusters.rules.mission import goals
+from undercroft.games.reichbusters.rules.moving import move
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     DID_ATTACK,

@@ -6,7 +6,7 @@ from typing import Final
 from undercroft.core.chance.modifiers import Term
 from undercroft.core.chance.modifiers import total as sum_of
 from undercroft.games.reichbusters.dice import BOX
-from undercroft.games.reichbusters.rules.attacks import weapons
+from undercroft.games.reichbusters.rules import features
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     HERO_DEFENCE,
     ITEM_VRIL,
@@ -16,12 +16,13 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     LASTING_WEAK_MELEE,
     WEAPON_IDS,
 )
-from undercroft.games.reichbusters.rules.heroes import heroes
-from undercroft.games.reichbusters.rules.items import features
+from undercroft.games.reichbusters.rules.heroes import heroes, weapons
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
 from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
 from undercroft.games.reichbusters.rules.keywords import noise as keywords_noise
 from undercroft.games.reichbusters.rules.keywords.hooks import NOISE_PLUS
+from undercroft.games.reichbusters.rules.pool import lasting
+from undercroft.games.reichbusters.rules.pool.pooled import GONE, KIND_AND_MARKS, MARKED, UNSPENT, packed_die
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
     D_DEFENCE,
@@ -43,8 +44,6 @@ from undercroft.games.reichbusters.rules.tables import (
     UNARMED,
     WEAPONS_EACH,
 )
-from undercroft.games.reichbusters.rules.tests import lasting
-from undercroft.games.reichbusters.rules.tests.pooled import GONE, KIND_AND_MARKS, MARKED, UNSPENT, packed_die
 from undercroft.games.reichbusters.state import Table
 
 # In `test_rights`, beside re-rolls: the vril die of vril experiment is in the pool (RB-KEY-82).

@@ -7,18 +7,16 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import verb_of
 from undercroft.core.state import beat
 from undercroft.games.reichbusters.rules import events as tell
-from undercroft.games.reichbusters.rules import options, under_way, verbs
+from undercroft.games.reichbusters.rules import under_way, verbs
+from undercroft.games.reichbusters.rules.awareness import awareness, spawn
 from undercroft.games.reichbusters.rules.cards import cards
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     LASTING_NO_CARD_AT_END,
     TEAM_DRAWS,
     TEAM_SHARED,
 )
-from undercroft.games.reichbusters.rules.enemy import turn as enemy_turn
 from undercroft.games.reichbusters.rules.heroes import heroes
-from undercroft.games.reichbusters.rules.heroes import turn as hero_turn
-from undercroft.games.reichbusters.rules.mission import goals, setup
-from undercroft.games.reichbusters.rules.noise import awareness, spawn
+from undercroft.games.reichbusters.rules.mission import goals, setup, tracker
 from undercroft.games.reichbusters.rules.questions import Q_ENEMY, Q_HERO, Q_MULLIGAN, Q_NEXT, Q_OPPORTUNIST, Q_TURN
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
@@ -33,6 +31,7 @@ from undercroft.games.reichbusters.rules.tables import (
     SEATS,
     WILD_POINT,
 )
+from undercroft.games.reichbusters.rules.turn import enemy_turn, hero_turn, options
 from undercroft.games.reichbusters.rules.verbs import END, ENEMY, HERO, MULLIGAN, PASS
 from undercroft.games.reichbusters.state import Table
 
@@ -199,22 +198,6 @@ def _swap(s: Table, hero: int, other: int) -> None:
 # ---------------------------------------------------------------- the tracker and the end of a round
 
 
-def advance_tracker(s: Table, spaces: int) -> None:
-    """The round marker moves on; running off the pre-alarm section makes the alarm due (RB-ALARM-1, RB-ALARM-2), off
-    the post-alarm section loses the mission (RB-END-3)."""
-    if s.alarm_due:
-        return  # surplus steps are lost (RB-BANG-4)
-    last = s.dossier.post if s.alarm else s.dossier.pre
-    s.round += spaces
-    if s.round <= last:
-        if s.events_wanted:
-            tell.tracker(s, s.round)
-        return
-    s.round = last
-    if s.alarm:
-        goals.out_of_time(s)
-    else:
-        s.alarm_due = True
 
 
 def end_enemy_turn(s: Table) -> None:
@@ -244,7 +227,7 @@ def end_round(s: Table) -> None:
     awareness.remove_tokens(s)
     goals.check_all_downed(s)
     if not s.alarm_due and not s.over:
-        advance_tracker(s, 1)
+        tracker.advance_tracker(s, 1)
     if s.over:
         return
     if s.alarm_due:

@@ -10,15 +10,16 @@ from typing import Final
 from undercroft.core.choice import Flow
 from undercroft.core.state import beat
 from undercroft.games.reichbusters.rules import events as tell
-from undercroft.games.reichbusters.rules import turn, under_way
-from undercroft.games.reichbusters.rules.board import found, move
+from undercroft.games.reichbusters.rules import features, under_way, units
+from undercroft.games.reichbusters.rules.awareness import awareness
+from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.cards import cards
 from undercroft.games.reichbusters.rules.catalogue_tables import TRIGGER_ACTION_STATIONS, TRIGGER_KILL_THE_INTRUDERS
 from undercroft.games.reichbusters.rules.enemy import attack as enemy_attack
-from undercroft.games.reichbusters.rules.enemy import lines, units, victims
+from undercroft.games.reichbusters.rules.enemy import lines, victims
 from undercroft.games.reichbusters.rules.enemy import move as enemy_move
-from undercroft.games.reichbusters.rules.items import features
-from undercroft.games.reichbusters.rules.noise import awareness
+from undercroft.games.reichbusters.rules.mission import tracker
+from undercroft.games.reichbusters.rules.moving import move
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     K_RUTHLESS,
@@ -103,7 +104,7 @@ def raise_the_alarm(s: Table) -> None:
     1 more (RB-ENEMY-2, RB-GAP-13)."""
     announce(s, P_RAISE_THE_ALARM)
     if not s.alarm and s.unit_areas & s.alert_areas:
-        turn.advance_tracker(s, 1 + features.alarm_bells(s))
+        tracker.advance_tracker(s, 1 + features.alarm_bells(s))
     s.phase = P_ACTION_STATIONS
 
 

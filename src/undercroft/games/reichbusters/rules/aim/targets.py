@@ -5,10 +5,11 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.games.reichbusters.rules import verbs
-from undercroft.games.reichbusters.rules.attacks import deaths, weapons
-from undercroft.games.reichbusters.rules.attacks.weapons import HINDERING
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.catalogue_tables import CHAMPION_ROW, ROWS_WITH
+from undercroft.games.reichbusters.rules.damage import deaths
+from undercroft.games.reichbusters.rules.heroes import weapons
+from undercroft.games.reichbusters.rules.heroes.weapons import HINDERING
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.sets import SMALL_SETS
 from undercroft.games.reichbusters.rules.tables import (

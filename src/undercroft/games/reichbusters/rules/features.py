@@ -11,6 +11,7 @@ from undercroft.core.vocabulary.numbered import Begins
 from undercroft.games.reichbusters.dice import VRIL_DIE
 from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules import verbs
+from undercroft.games.reichbusters.rules.awareness import awareness, spawn
 from undercroft.games.reichbusters.rules.board import areas, found
 from undercroft.games.reichbusters.rules.board.places import area_code, area_of
 from undercroft.games.reichbusters.rules.catalogue_tables import (
@@ -40,9 +41,9 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     FEATURE_WARDROBE,
     KIND_TOKENS,
 )
-from undercroft.games.reichbusters.rules.heroes import heroes
-from undercroft.games.reichbusters.rules.items import items
-from undercroft.games.reichbusters.rules.noise import awareness, noise, spawn
+from undercroft.games.reichbusters.rules.heroes import heroes, items
+from undercroft.games.reichbusters.rules.noise import noise
+from undercroft.games.reichbusters.rules.pool.pooled import packed_die
 from undercroft.games.reichbusters.rules.questions import Q_AREA, Q_HERO, Q_WEAPON
 from undercroft.games.reichbusters.rules.sets import members, nth
 from undercroft.games.reichbusters.rules.tables import (
@@ -63,7 +64,6 @@ from undercroft.games.reichbusters.rules.tables import (
     ZOMBIE,
 )
 from undercroft.games.reichbusters.rules.tests import vril
-from undercroft.games.reichbusters.rules.tests.pooled import packed_die
 from undercroft.games.reichbusters.rules.ties import asks_all, tied_areas
 from undercroft.games.reichbusters.rules.verbs import ITEM, PASS, WEAPON
 from undercroft.games.reichbusters.state import Table

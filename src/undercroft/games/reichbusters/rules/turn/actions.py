@@ -6,16 +6,14 @@ from typing import Final
 from undercroft.core.choice import Asking, Flow, asking
 from undercroft.core.packing import verb_of
 from undercroft.core.vocabulary.numbered import Begins, complete
-from undercroft.games.reichbusters.rules import options, turn, under_way, verbs
+from undercroft.games.reichbusters.rules import features, under_way, verbs
+from undercroft.games.reichbusters.rules import uses as item_uses
 from undercroft.games.reichbusters.rules.attacks import attack
-from undercroft.games.reichbusters.rules.board import doors, move
+from undercroft.games.reichbusters.rules.board import doors
 from undercroft.games.reichbusters.rules.cards import cards
-from undercroft.games.reichbusters.rules.enemy import turn as enemy_turn
-from undercroft.games.reichbusters.rules.heroes import heroes
-from undercroft.games.reichbusters.rules.heroes import turn as hero_turn
-from undercroft.games.reichbusters.rules.items import features, items
-from undercroft.games.reichbusters.rules.items import uses as item_uses
+from undercroft.games.reichbusters.rules.heroes import heroes, items
 from undercroft.games.reichbusters.rules.mission import goals
+from undercroft.games.reichbusters.rules.moving import move
 from undercroft.games.reichbusters.rules.tables import (
     DID_ATTACK,
     DID_GIVE,
@@ -23,6 +21,7 @@ from undercroft.games.reichbusters.rules.tables import (
     DID_VENGEANCE,
     S_GENIUS,
 )
+from undercroft.games.reichbusters.rules.turn import enemy_turn, hero_turn, options, turn
 from undercroft.games.reichbusters.rules.verbs import (
     AT,
     ATTACK,

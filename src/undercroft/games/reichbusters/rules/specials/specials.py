@@ -11,13 +11,25 @@ from typing import Final
 from undercroft.core.choice import Ask, Flow
 from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules import verbs
-from undercroft.games.reichbusters.rules.attacks import deaths, targets
+from undercroft.games.reichbusters.rules.aim import targets
 from undercroft.games.reichbusters.rules.catalogue_tables import LASTING_NO_CANCEL
 from undercroft.games.reichbusters.rules.choices import choose_unit
+from undercroft.games.reichbusters.rules.damage import deaths
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
+from undercroft.games.reichbusters.rules.pool import pool, rerolls
+from undercroft.games.reichbusters.rules.pool.pooled import (
+    GONE,
+    KIND_AND_MARKS,
+    SPECIALS,
+    SPENT,
+    UNSPENT,
+    die_kind,
+    packed_die,
+)
 from undercroft.games.reichbusters.rules.questions import Q_CARD
 from undercroft.games.reichbusters.rules.sets import SMALL_SETS
+from undercroft.games.reichbusters.rules.specials.effects import EFFECTS, enter
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
     CARDS_EACH,
@@ -65,17 +77,7 @@ from undercroft.games.reichbusters.rules.tables import (
     SPEND_RELIABLE,
     VRIL_ROLL,
 )
-from undercroft.games.reichbusters.rules.tests import pool, rerolls, vril
-from undercroft.games.reichbusters.rules.tests.effects import EFFECTS, enter
-from undercroft.games.reichbusters.rules.tests.pooled import (
-    GONE,
-    KIND_AND_MARKS,
-    SPECIALS,
-    SPENT,
-    UNSPENT,
-    die_kind,
-    packed_die,
-)
+from undercroft.games.reichbusters.rules.tests import vril
 from undercroft.games.reichbusters.state import Table, changed
 
 # What is on offer: effects and their codes; and all these codes again if each of them can be carried out in any case.

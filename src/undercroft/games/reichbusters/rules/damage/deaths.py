@@ -6,11 +6,11 @@ from typing import Final
 from undercroft.core.choice import Flow
 from undercroft.core.state import beat
 from undercroft.games.reichbusters.rules import events as tell
+from undercroft.games.reichbusters.rules import units
 from undercroft.games.reichbusters.rules.board import areas, found
 from undercroft.games.reichbusters.rules.catalogue_tables import KIND_STATES, KIND_WOUNDS, ROWS_WITH
-from undercroft.games.reichbusters.rules.enemy import units
-from undercroft.games.reichbusters.rules.heroes import wounds
-from undercroft.games.reichbusters.rules.items import items
+from undercroft.games.reichbusters.rules.damage import wounds
+from undercroft.games.reichbusters.rules.heroes import items
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.mission import goals, pacify
 from undercroft.games.reichbusters.rules.noise import noise

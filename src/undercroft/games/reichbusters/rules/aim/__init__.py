@@ -1,0 +1,1 @@
+"""Whom a Hero may attack with what, and whom an attack hits."""

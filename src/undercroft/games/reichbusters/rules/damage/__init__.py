@@ -1,0 +1,1 @@
+"""Wounds of Heroes and of enemy units, and deaths."""

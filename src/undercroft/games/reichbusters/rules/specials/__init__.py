@@ -1,0 +1,1 @@
+"""Specials: what each may be spent on, and what it buys."""

@@ -1,0 +1,1 @@
+"""Rounds and turns, of Heroes and of enemies, and every action of a turn."""
