@@ -24,6 +24,7 @@ from tests.browser.scenarios import SECOND, fight, where
 from undercroft import new
 from undercroft.core.game import Game
 from undercroft.core.records.record import Record, begin, read, write
+from undercroft.games.reichbusters.view_types import StrikeView
 from undercroft.players import player
 from undercroft.players.base import derived_seed, honest_choice
 
@@ -126,10 +127,10 @@ def raid() -> tuple[Record, dict[str, tuple[int, int]]]:
         seat = game.ask.seat
         if game.choice.kind == "turn":
             view = game.view(seat)
-            name = "raid-alarm" if view["alarm"] else "raid"
-            strikes = sum("total" in deed for deed in view["forecast"])
-            moves = len(view["forecast"]) - strikes
-            worth = {name: len(view["units"]) * len(game.options()), "raid-forecast": moves * strikes}
+            name = "raid-alarm" if view.alarm else "raid"
+            strikes = sum(isinstance(deed, StrikeView) for deed in view.forecast)
+            moves = len(view.forecast) - strikes
+            worth = {name: len(view.units) * len(game.options()), "raid-forecast": moves * strikes}
             for name, much in worth.items():
                 best[name] = max(best.get(name, (0, (0, 0))), (much, (number, seat)))
         record.play(game, int(honest_choice(player("greedy", seat), game, seat, derived_seed(RAID_SEED, number))))

@@ -88,7 +88,7 @@ def tied_raid() -> tuple[str, int, int]:
 def around(game: Game, seat: int) -> int:
     """Enemies in the Hero's own area."""
     view = game.view(seat)
-    return sum(unit["square"] == view["heroes"][seat]["square"] for unit in view["units"])
+    return sum(unit.square == view.heroes[seat].square for unit in view.units)
 
 
 def until(found: Callable[[Game, str], bool]) -> tuple[str, int, int]:
@@ -128,4 +128,4 @@ def played(seed: int) -> tuple[Script, int]:
 
 
 def alarmed(game: Game) -> bool:
-    return bool(game.view(0)["alarm"])
+    return bool(game.view(0).alarm)

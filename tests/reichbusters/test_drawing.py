@@ -2,11 +2,11 @@
 
 import zlib
 from itertools import combinations
-from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 import resvg_py
+from msgspec.structs import replace
 
 from tests.reichbusters.scene import HALL, Scene
 from tests.reichbusters.test_view import MISSIONS, new_game, walk
@@ -19,9 +19,10 @@ from undercroft.games.reichbusters.drawing.board import picture
 from undercroft.games.reichbusters.drawing.floor import ROOMS, furnished
 from undercroft.games.reichbusters.page.thumbnail import thumbnail
 from undercroft.games.reichbusters.rules.tables import ALERT, BACK_IDS, HERO_IDS, ITEM_IDS, KIND_IDS, SUSPICIOUS
+from undercroft.games.reichbusters.view_types import MoveView, StrikeView, View
 
 
-def draw(view: dict[str, Any]) -> str:
+def draw(view: View) -> str:
     return picture(view).svg()
 
 
@@ -35,16 +36,16 @@ def classes(svg: str, name: str, value: str) -> set[str]:
     return set(node.attrib["class"].split())
 
 
-def check_everything_is_there(view: dict[str, Any], svg: str) -> None:
-    assert sorted(found(svg, "data-square")) == sorted(area["square"] for area in view["areas"])
-    assert sorted(found(svg, "data-door")) == sorted(str(door["id"]) for door in view["doors"])
-    standing = [one["id"] for one in (*view["heroes"], *view["units"]) if one["square"] is not None]
+def check_everything_is_there(view: View, svg: str) -> None:
+    assert sorted(found(svg, "data-square")) == sorted(area.square for area in view.areas)
+    assert sorted(found(svg, "data-door")) == sorted(str(door.id) for door in view.doors)
+    standing = [*(hero.id for hero in view.heroes if hero.square is not None), *(unit.id for unit in view.units)]
     assert sorted(found(svg, "data-model")) == sorted(map(str, standing))
-    lying = {str(item["id"]) for item in view["items"] if item["square"] is not None}
+    lying = {str(item.id) for item in view.items if item.square is not None}
     assert lying <= set(found(svg, "data-item"))
-    assert sorted(found(svg, "data-feature")) == sorted(str(one["id"]) for one in view["features"])
-    assert len(found(svg, "data-hidden")) == len(view["hidden"])
-    assert len(found(svg, "data-spawn")) == len(view["spawns"])
+    assert sorted(found(svg, "data-feature")) == sorted(str(one.id) for one in view.features)
+    assert len(found(svg, "data-hidden")) == len(view.hidden)
+    assert len(found(svg, "data-spawn")) == len(view.spawns)
 
 
 @pytest.mark.parametrize("mission", MISSIONS)
@@ -250,27 +251,26 @@ def test_the_coming_enemy_turn_is_drawn() -> None:
     scene = Scene(heroes=["brick"], at="B", opened="de")
     zombie = scene.put("zombie", "B")
     scene.aware("B", ALERT)
-    view = scene.play().game.view(0)
-    view["forecast"] = [
-        {"unit": 10 + zombie, "from": "b1", "to": "c1", "sure": True},
-        {"hero": 0, "total": 5, "ranged": False, "units": [10 + zombie], "bomb": False, "sure": True},
-        {"hero": 3, "total": 5, "ranged": True, "units": [99], "bomb": False, "sure": True},
-        {"unit": 77, "from": "a1", "to": "b1", "sure": False},
-    ]
-    shown = found(draw(view), "class")
+    foretold = (
+        MoveView(unit=10 + zombie, start="b1", to="c1", sure=True),
+        StrikeView(hero=0, total=5, ranged=False, units=(10 + zombie,), bomb=False, sure=True),
+        StrikeView(hero=3, total=5, ranged=True, units=(99,), bomb=False, sure=True),
+        MoveView(unit=77, start="a1", to="b1", sure=False),
+    )
+    shown = found(draw(replace(scene.play().game.view(0), forecast=foretold)), "class")
     assert shown.count("forecast move") == shown.count("forecast strike") == 1, "those who are not there have no arrow"
 
 
 def test_a_unit_that_moves_twice_has_one_arrow_and_each_strike_a_burst_of_its_own() -> None:
     scene = Scene(heroes=["brick"], at="B", opened="de")
     zombie, gun = scene.put("zombie", "A"), scene.put("soldier", "C")
-    view = scene.play().game.view(0)
-    view["forecast"] = [
-        {"unit": 10 + zombie, "from": "a1", "to": "b1", "sure": True},
-        {"unit": 10 + zombie, "from": "b1", "to": "c1", "sure": False},
-        {"hero": 0, "total": 5, "ranged": False, "units": [10 + zombie], "bomb": False, "sure": True},
-        {"hero": 0, "total": 4, "ranged": True, "units": [10 + gun], "bomb": False, "sure": True},
-    ]
+    foretold = (
+        MoveView(unit=10 + zombie, start="a1", to="b1", sure=True),
+        MoveView(unit=10 + zombie, start="b1", to="c1", sure=False),
+        StrikeView(hero=0, total=5, ranged=False, units=(10 + zombie,), bomb=False, sure=True),
+        StrikeView(hero=0, total=4, ranged=True, units=(10 + gun,), bomb=False, sure=True),
+    )
+    view = replace(scene.play().game.view(0), forecast=foretold)
     keys = [part.key for part in picture(view).parts]
     assert [key for key in keys if key.startswith(("forecast", "strike"))] == [
         f"forecast-{10 + zombie}", "strike-0-0", "strike-0-1",

@@ -133,9 +133,9 @@ def test_every_room_feature_shows_all_that_is_printed_once_it_is_turned_up() -> 
 def test_a_room_feature_that_lies_face_down_tells_only_its_type() -> None:
     game = GAME.new("midnight-mass", seeded(3), "1.1", {})
     game.open()
-    for one in game.view(0)["features"]:
-        if one["kind"] is None:
-            (line,) = game.inspect(0, "feature", str(one["id"])).lines
+    for one in game.view(0).features:
+        if one.kind is None:
+            (line,) = game.inspect(0, "feature", str(one.id)).lines
             assert "Face down" in str(line)
 
 
@@ -144,10 +144,10 @@ def test_the_floor_says_which_tile_it_is(mission: str) -> None:
     game = GAME.new(mission, seeded(3), "1.1", {})
     game.open()
     view = game.view(0)
-    for area in view["areas"]:
-        if area["tile"] >= 0:
-            tile = BY_ID[view["tiles"][area["tile"]]["side"][:-1]]
-            found = {str(line) for line in game.inspect(0, "square", area["square"]).lines}
+    for area in view.areas:
+        if area.tile >= 0:
+            tile = BY_ID[view.tiles[area.tile].side[:-1]]
+            found = {str(line) for line in game.inspect(0, "square", area.square).lines}
             assert {str(text) for text, _ in printed.TILE.lines(tile)} <= found
 
 
@@ -156,12 +156,12 @@ def test_what_lies_face_down_shows_its_back_and_nothing_else_does(mission: str) 
     game = GAME.new(mission, seeded(3), "1.1", {})
     game.open()
     view = game.view(0)
-    lying = {(one["square"], one["back"]) for one in view["hidden"]}
-    for area in view["areas"]:
+    lying = {(one.square, one.back) for one in view.hidden}
+    for area in view.areas:
         for back in box.BACKS:
-            if (area["square"], back.id) in lying:
-                card = game.inspect(0, "hidden", f"{area['square']}-{back.id}")
+            if (area.square, back.id) in lying:
+                card = game.inspect(0, "hidden", f"{area.square}-{back.id}")
                 assert {str(text) for text, _ in printed.BACK.lines(back)} <= {str(line) for line in card.lines}
             else:
                 with pytest.raises(UndercroftError, match="there is no item"):
-                    game.inspect(0, "hidden", f"{area['square']}-{back.id}")
+                    game.inspect(0, "hidden", f"{area.square}-{back.id}")

@@ -4,12 +4,14 @@ import random
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from tests.reichbusters.french import french
 from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.core.board.grid import bits, parse_grid
 from undercroft.core.chance.dice import seeded
+from undercroft.core.speech.languages import writer
 from undercroft.games.reichbusters.content.maps import missions
 from undercroft.games.reichbusters.game import Reichbusters
 from undercroft.games.reichbusters.page.figure_card import unit_lines
@@ -19,6 +21,7 @@ from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.rules.mission.dossiers import dossier
 from undercroft.games.reichbusters.rules.mission.setup import new_table
 from undercroft.games.reichbusters.rules.tables import ALERT, P_CHOOSING, SUSPICIOUS
+from undercroft.games.reichbusters.view_types import HiddenView, MoveView, SpawnView, StrikeView, TileView, View
 from undercroft.games.reichbusters.vocabulary import events as told
 
 MISSIONS = sorted(missions())
@@ -45,44 +48,46 @@ def walk(mission: str, seed: int, steps: int, heroes: int = 4) -> Reichbusters:
 def test_the_board_of_every_mission_is_told_in_full(mission: str) -> None:
     game = new_game(mission)
     d, seen = game.table.dossier, game.view(0)
-    grid = parse_grid(seen["map"])
-    assert sorted(name for area in seen["areas"] for name in area["squares"]) == sorted(
+    grid = parse_grid(seen.map)
+    assert sorted(name for area in seen.areas for name in area.squares) == sorted(
         map(grid.name, bits(grid.floor))
     )
-    assert [tile["side"] for tile in seen["tiles"]] == d.tiles
-    assert {door["id"] for door in seen["doors"]} == set(bits(d.doors))
-    assert sum(area["entrance"] for area in seen["areas"]) == d.entrances.bit_count()
-    assert sum(area["exit"] for area in seen["areas"]) == d.exits.bit_count()
-    assert sum(token["number"] * token["level"] for token in seen["spawns"]) > 0
-    assert len(seen["features"]) == len(d.feature_areas) and all(one["kind"] is None for one in seen["features"])
-    assert all(hero["square"] in {a["square"] for a in seen["areas"] if a["entrance"]} for hero in seen["heroes"])
+    assert [tile.side for tile in seen.tiles] == d.tiles
+    assert {door.id for door in seen.doors} == set(bits(d.doors))
+    assert sum(area.entrance for area in seen.areas) == d.entrances.bit_count()
+    assert sum(area.exit for area in seen.areas) == d.exits.bit_count()
+    assert sum(token.number * token.level for token in seen.spawns) > 0
+    assert len(seen.features) == len(d.feature_areas) and all(one.kind is None for one in seen.features)
+    assert all(hero.square in {a.square for a in seen.areas if a.entrance} for hero in seen.heroes)
 
 
 @pytest.mark.parametrize("steps", [0, 30, 150])
 def test_every_seat_and_every_guest_sees_the_same(steps: int) -> None:
     game = walk("midnight-mass", 2, steps)
-    own = ("seat", "orders")
-    views = [{key: value for key, value in game.view(seat).items() if key not in own} for seat in (-1, 0, 1, 2, 3)]
+    views = [replace(game.view(seat), seat=-1, orders=None) for seat in (-1, 0, 1, 2, 3)]
     assert all(one == views[0] for one in views)
 
 
 def test_it_is_plain_data() -> None:
     seen = walk("raid-castle-wing", 3, 120).view(0)
-    msgspec.json.encode(seen, enc_hook=str)
+    sent = msgspec.json.decode(writer("en").json(seen))
+    assert list(sent) == list(View.__struct_fields__)
+    moves = [deed for deed in sent["forecast"] if "from" in deed]
+    assert len(moves) == sum(isinstance(deed, MoveView) for deed in seen.forecast)
 
 
 def test_where_a_tile_lies_and_how_it_is_turned() -> None:
-    tiles = new_game("raid-vril-laboratories").view(0)["tiles"]
-    assert {"side": "19a", "x": 4, "y": 2, "turn": 1} in tiles and {"side": "16a", "x": 1, "y": 4, "turn": 2} in tiles
+    tiles = new_game("raid-vril-laboratories").view(0).tiles
+    assert TileView(side="19a", x=4, y=2, turn=1) in tiles and TileView(side="16a", x=1, y=4, turn=2) in tiles
 
 
 def test_doors_stand_open_closed_or_locked() -> None:
     scene = Scene(locked="e", opened="d", noise={"e": 3}).play()
-    doors = {door["state"]: door for door in scene.game.view(0)["doors"]}
+    doors = {door.state: door for door in scene.game.view(0).doors}
     assert set(doors) == {"open", "locked"}
-    assert doors["locked"]["noise"] == 3 and doors["locked"]["between"] == ("c1", "d1")
+    assert doors["locked"].noise == 3 and doors["locked"].between == ("c1", "d1")
     scene.table.locked = 0
-    assert [door["state"] for door in scene.game.view(0)["doors"]] == ["open", "closed"]
+    assert [door.state for door in scene.game.view(0).doors] == ["open", "closed"]
 
 
 def test_figures_are_numbered_together() -> None:
@@ -90,11 +95,11 @@ def test_figures_are_numbered_together() -> None:
     soldier = scene.put("soldier", "C")
     scene.aware("C", SUSPICIOUS)
     seen = scene.game.view(0)
-    assert [(hero["id"], hero["hero"], hero["square"]) for hero in seen["heroes"]] == [
+    assert [(hero.id, hero.hero, hero.square) for hero in seen.heroes] == [
         (0, "quentin", "a1"), (1, "brick", "a1"),
     ]  # fmt: skip
-    (unit,) = seen["units"]
-    assert (unit["id"], unit["kind"], unit["square"], unit["aware"]) == (10 + soldier, "soldier", "c1", "suspicious")
+    (unit,) = seen.units
+    assert (unit.id, unit.kind, unit.square, unit.aware) == (10 + soldier, "soldier", "c1", "suspicious")
 
 
 @rule("RB-ALARM-4")
@@ -103,7 +108,7 @@ def test_after_the_alarm_every_unit_is_alert_and_no_room_has_a_token() -> None:
         scene = Scene(alarm=alarm)
         scene.put("soldier", "C")
         seen = scene.game.view(0)
-        assert seen["units"][0]["aware"] == aware and {room["aware"] for room in seen["rooms"]} == {"at-ease"}
+        assert seen.units[0].aware == aware and {room.aware for room in seen.rooms} == {"at-ease"}
 
 
 def test_the_states_of_a_hero() -> None:
@@ -111,15 +116,15 @@ def test_the_states_of_a_hero() -> None:
     s = scene.table
     scene.wound(0, 0, 1, 2, 3)
     s.knocked_down, s.captured, s.acted = 0b10, 0b01, 0b11
-    quentin, brick = scene.game.view(0)["heroes"]
-    assert quentin["downed"] and quentin["captured"] and quentin["active"] and not quentin["acted"]
-    assert not brick["downed"] and brick["knocked"] and brick["acted"] and len(quentin["wounds"]) == 4
+    quentin, brick = scene.game.view(0).heroes
+    assert quentin.downed and quentin.captured and quentin.active and not quentin.acted
+    assert not brick.downed and brick.knocked and brick.acted and len(quentin.wounds) == 4
     found.move_hero(s, 1, -1)
     s.exited = 0b10
-    brick = scene.game.view(0)["heroes"][1]
-    assert brick["square"] is None and brick["out"]
+    brick = scene.game.view(0).heroes[1]
+    assert brick.square is None and brick.out
     s.phase = P_CHOOSING
-    assert scene.game.view(0)["active"] is None
+    assert scene.game.view(0).active is None
 
 
 def test_what_lies_face_down_is_told_by_its_back_only() -> None:
@@ -128,21 +133,21 @@ def test_what_lies_face_down_is_told_by_its_back_only() -> None:
     scene.spawn_token("D", 3)
     scene.lay(0, "B")
     seen = scene.game.view(0)
-    assert seen["hidden"] == [
-        {"square": "a1", "back": "medical", "number": 2}, {"square": "a1", "back": "vril", "number": 1},
-    ]  # fmt: skip
-    assert seen["spawns"] == [{"square": "d1", "level": 3, "number": 1}]
-    assert [item["square"] for item in seen["items"]] == ["b1"]
-    assert seen["features"][0]["type"] == "vril" and seen["features"][0]["name"] is None
+    assert seen.hidden == (
+        HiddenView(square="a1", back="medical", number=2), HiddenView(square="a1", back="vril", number=1),
+    )  # fmt: skip
+    assert seen.spawns == (SpawnView(square="d1", level=3, number=1),)
+    assert [item.square for item in seen.items] == ["b1"]
+    assert seen.features[0].type == "vril" and seen.features[0].name is None
 
 
 def test_wounds_that_a_unit_can_take() -> None:
     scene = Scene()
     brute, wolff, man = scene.put("experiment-601", "B"), scene.put("general-wolff", "C"), scene.put("soldier", "D")
-    most = {unit["id"] - 10: unit["wounds"] for unit in scene.game.view(0)["units"]}
+    most = {unit.id - 10: unit.wounds for unit in scene.game.view(0).units}
     assert most == {brute: 2, wolff: 4, man: 1}
     set_unit_wounds(scene.table, wolff, 2)
-    assert {unit["id"] - 10: unit["wounds"] for unit in scene.game.view(0)["units"]}[wolff] == 4
+    assert {unit.id - 10: unit.wounds for unit in scene.game.view(0).units}[wolff] == 4
 
 
 def test_the_forecast_is_what_the_enemy_turn_then_does() -> None:
@@ -150,21 +155,21 @@ def test_the_forecast_is_what_the_enemy_turn_then_does() -> None:
     zombie = scene.put("zombie", "B")
     scene.aware("B", ALERT)
     scene.play()
-    foretold = scene.game.view(0)["forecast"]
-    strikes = [one for one in foretold if "hero" in one]
-    assert [(one["hero"], one["units"][0] - 10, one["ranged"]) for one in strikes] == [(0, zombie, False)]
+    foretold = scene.game.view(0).forecast
+    strikes = [one for one in foretold if isinstance(one, StrikeView)]
+    assert [(one.hero, one.units[0] - 10, one.ranged) for one in strikes] == [(0, zombie, False)]
     scene.enemy_turn(dice=["defence:3", "defence:3", "defence:3"])
     strike = scene.happened(told.EnemyAttack)[0]
-    assert (strike.hero, strike.total, strike.ranged) == (0, strikes[0]["total"], False)
+    assert (strike.hero, strike.total, strike.ranged) == (0, strikes[0].total, False)
     assert strike.units[0] == zombie
     scene.table.phase = P_CHOOSING
-    assert scene.game.view(0)["forecast"] == []
+    assert scene.game.view(0).forecast == ()
 
 
 def struck(scene: Scene) -> list[tuple[int, int, bool]]:
     """Who will be struck with how much, and whether by a bomb."""
-    foretold = scene.play().game.view(0)["forecast"]
-    return [(one["hero"], one["total"], one["bomb"]) for one in foretold if "hero" in one]
+    foretold = scene.play().game.view(0).forecast
+    return [(one.hero, one.total, one.bomb) for one in foretold if isinstance(one, StrikeView)]
 
 
 @rule("RB-KEY-12", "RB-KEY-37")
@@ -192,13 +197,13 @@ def test_a_leader_that_is_dead_is_a_goal_that_is_done() -> None:
     """Also when it was the champion, whose place nobody takes."""
     leader = dossier("raid-vril-laboratories", 2, "raid-castle-garrison", "assassination")
     game = Reichbusters(new_table(leader, [0, 1], True, seeded(1)))
-    assert game.view(0)["goal"]["progress"] == 0
+    assert game.view(0).goal.progress == 0
     goals.killed(game.table, game.table.champion)
-    assert game.view(0)["goal"]["progress"] == 1
+    assert game.view(0).goal.progress == 1
 
 
 def test_how_far_the_goal_is() -> None:
-    goal = new_game("dead-men-walking").view(0)["goal"]
-    assert (goal["id"], goal["progress"], goal["needed"]) == ("sabotage", 0, 3)
+    goal = new_game("dead-men-walking").view(0).goal
+    assert (goal.id, goal.progress, goal.needed) == ("sabotage", 0, 3)
     game = new_game("vrilpanzer")
-    assert game.view(0)["goal"]["needed"] == 2
+    assert game.view(0).goal.needed == 2

@@ -38,6 +38,7 @@ from undercroft.games.reichbusters.rules.turn import settle
 from undercroft.games.reichbusters.rules.verbs import LEAVE_TIES
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.view import view
+from undercroft.games.reichbusters.view_types import View
 from undercroft.games.reichbusters.vocabulary.events import read as named
 from undercroft.games.reichbusters.why.reasons import refusal
 from undercroft.games.reichbusters.words.chronicle import entry, story
@@ -97,7 +98,7 @@ class Reichbusters(Game):
     def story(self, seat: int = ALL) -> list[StoryLine]:
         return story(self.table, seat, len(self.since) > 1)
 
-    def view(self, seat: int) -> dict[str, Any]:
+    def view(self, seat: int) -> View:
         return view(self, seat)
 
     def picture(self, seat: int = ALL, language: str = "en") -> Picture:

@@ -11,9 +11,10 @@ from undercroft.games.reichbusters.drawing.figures import figures, places, token
 from undercroft.games.reichbusters.drawing.floor import ground, stone
 from undercroft.games.reichbusters.drawing.forecast import forecast
 from undercroft.games.reichbusters.drawing.header import footer, header
-from undercroft.games.reichbusters.drawing.sheet import View, sheet_of
+from undercroft.games.reichbusters.drawing.sheet import sheet_of
 from undercroft.games.reichbusters.drawing.signs import alarm, awareness, badges, hidden_ways, room_names, smoke, ways
 from undercroft.games.reichbusters.drawing.things import counters, crowded, doors, things
+from undercroft.games.reichbusters.view_types import View
 
 
 def picture(view: View, language: Language = ENGLISH) -> Picture:
@@ -25,9 +26,9 @@ def picture(view: View, language: Language = ENGLISH) -> Picture:
     return Picture(
         sheet.width,
         sheet.height,
-        language.words(say("{name}, round {round}", name=view["name"], round=view["round"])),
-        language.words(view["goal"]["text"]),
-        f"board {view['game']}",
+        language.words(say("{name}, round {round}", name=view.name, round=view.round)),
+        language.words(view.goal.text),
+        f"board {view.game}",
         [
             ground(sheet),
             *awareness(sheet, view),

@@ -13,8 +13,9 @@ from undercroft.core.drawing.tokens import ROUND, SQUARE, TokenFrame
 from undercroft.core.speech.say import Language, Noun, Words, say
 from undercroft.games.reichbusters.drawing import icons
 from undercroft.games.reichbusters.drawing.glyphs import glyph
-from undercroft.games.reichbusters.drawing.sheet import AWARE_COLOURS, HERO_COLOURS, SIDE, STYLE, Sheet, View
+from undercroft.games.reichbusters.drawing.sheet import AWARE_COLOURS, HERO_COLOURS, SIDE, STYLE, Sheet
 from undercroft.games.reichbusters.drawing.things import INSET, STRIP, TOP
+from undercroft.games.reichbusters.view_types import HeroView, UnitView, View
 from undercroft.games.reichbusters.words.board import one_by_one
 
 BELOW = 20  # figures keep clear of the name over an area where nothing lies
@@ -54,22 +55,33 @@ class Figure(NamedTuple):
 def figures(view: View) -> list[Figure]:
     """Everybody on the map, Heroes first."""
     out = []
-    for one in view["heroes"]:
-        if one["square"] is not None:
-            states = tuple(name for name in ("active", *STATES) if one.get(name))
-            load = tuple((item["id"], item["kind"]) for item in view["items"] if item["hero"] == one["id"])
+    for one in view.heroes:
+        if one.square is not None:
+            load = tuple((item.id, item.kind) for item in view.items if item.hero == one.id)
             out.append(Figure(
-                one["id"], one["hero"], True, one["name"], one["mark"], one["square"], "", len(one["wounds"]),
-                one["most_wounds"], states, load,
+                one.id, one.hero, True, one.name, one.mark, one.square, "", len(one.wounds),
+                one.most_wounds, _hero_states(one), load,
             ))  # fmt: skip
-    for one in view["units"]:
-        states = tuple(name for name in STATES if one.get(name))
-        aware = "" if one["escorted"] else one["aware"]
+    for unit in view.units:
+        aware = "" if unit.escorted else unit.aware
         out.append(Figure(
-            one["id"], one["kind"], False, one["name"], one["mark"], one["square"], aware, one["hurt"], one["wounds"],
-            states, (),
+            unit.id, unit.kind, False, unit.name, unit.mark, unit.square, aware, unit.hurt, unit.wounds,
+            _unit_states(unit), (),
         ))  # fmt: skip
     return out
+
+
+def _hero_states(one: HeroView) -> tuple[str, ...]:
+    states = {
+        "active": one.active, "downed": one.downed, "captured": one.captured, "knocked": one.knocked,
+        "unseen": one.unseen, "acted": one.acted,
+    }  # fmt: skip
+    return tuple([name for name, so in states.items() if so])
+
+
+def _unit_states(one: UnitView) -> tuple[str, ...]:
+    states = {"champion": one.champion, "veteran": one.veteran, "baited": one.baited}
+    return tuple([name for name, so in states.items() if so])
 
 
 Places = dict[int, tuple[float, float, float]]  # by figure: x, y, scale

@@ -14,7 +14,8 @@ from undercroft.games.reichbusters.drawing import bunker, castle
 from undercroft.games.reichbusters.drawing.corridors import corridor, snow, wood
 from undercroft.games.reichbusters.drawing.furniture import flags
 from undercroft.games.reichbusters.drawing.furniture import floor as paving
-from undercroft.games.reichbusters.drawing.sheet import BY, SIDE, STYLE, Place, Sheet, Tile
+from undercroft.games.reichbusters.drawing.sheet import BY, SIDE, STYLE, Sheet
+from undercroft.games.reichbusters.view_types import AreaView, TileView
 
 ROOMS = castle.ROOMS | bunker.ROOMS
 INK = "#17120d"
@@ -38,7 +39,7 @@ def ground(sheet: Sheet) -> Part:
     return Part("floor", group(group(*drawn, pointer_events="none"), _targets(sheet)), ground=True)
 
 
-def _room(sheet: Sheet, tile: Tile, squares: list[int]) -> str:
+def _room(sheet: Sheet, tile: TileView, squares: list[int]) -> str:
     """The furnished side of a tile, turned as it lies."""
     across = len({sq % sheet.coarse.width for sq in squares}) * SIDE
     down = len({sq // sheet.coarse.width for sq in squares}) * SIDE
@@ -58,11 +59,11 @@ def furnished(side: str) -> str:
     )
 
 
-def _untiled(sheet: Sheet, place: Place) -> bool:
+def _untiled(sheet: Sheet, place: AreaView) -> bool:
     return not 0 <= place.tile < len(sheet.tiles)
 
 
-def _bare(sheet: Sheet, sq: int, place: Place) -> str:
+def _bare(sheet: Sheet, sq: int, place: AreaView) -> str:
     """A square of no tile: snow outside, plain flagstones on a board that was drawn by hand."""
     x, y = sheet.square(sheet.coarse.name(sq))
     if place.outside:

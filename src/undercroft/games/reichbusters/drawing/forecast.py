@@ -9,7 +9,8 @@ from undercroft.core.drawing.picture import Part
 from undercroft.core.drawing.svg import Point, group, line, lines, move, num, path, title
 from undercroft.core.speech.say import Language, Text, say
 from undercroft.games.reichbusters.drawing.figures import Places, middle
-from undercroft.games.reichbusters.drawing.sheet import STYLE, Sheet, View
+from undercroft.games.reichbusters.drawing.sheet import STYLE, Sheet
+from undercroft.games.reichbusters.view_types import MoveView, StrikeView, View
 
 ARROW = "#ffbe7d"
 SHORT = 30  # an arrow ends so far before the middle of where it leads
@@ -23,20 +24,21 @@ def forecast(sheet: Sheet, view: View, at: Places, language: Language) -> list[P
     """Arrows first, strikes above them."""
     ways: dict[int, list[Point]] = {}
     sure: dict[int, bool] = {}
-    struck: dict[int, list[View]] = {}
-    for one in view["forecast"]:
-        if "unit" in one and one["unit"] in at:
-            unit = one["unit"]
-            ways.setdefault(unit, [at[unit][:2]]).append(middle(sheet, one["to"]))
-            sure[unit] = sure.get(unit, True) and one["sure"]
-        elif "hero" in one and one["hero"] in at:
-            struck.setdefault(one["hero"], []).append(one)
+    struck: dict[int, list[StrikeView]] = {}
+    for one in view.forecast:
+        if isinstance(one, MoveView):
+            unit = one.unit
+            if unit in at:
+                ways.setdefault(unit, [at[unit][:2]]).append(middle(sheet, one.to))
+                sure[unit] = sure.get(unit, True) and one.sure
+        elif one.hero in at:
+            struck.setdefault(one.hero, []).append(one)
     out = [_arrow(unit, tuple(way), sure[unit]) for unit, way in ways.items()]
     for hero, strikes in struck.items():
         for nth, one in enumerate(strikes):
-            guns = tuple(at[unit][:2] for unit in one["units"] if unit in at) if one["ranged"] else ()
+            guns = tuple(at[unit][:2] for unit in one.units if unit in at) if one.ranged else ()
             aside = BESIDE * (nth - (len(strikes) - 1) / 2)
-            total = BOMB if one["bomb"] else one["total"]
+            total = BOMB if one.bomb else one.total
             out.append(_strike(hero, nth, at[hero], aside, total, guns, language))
     return out
 

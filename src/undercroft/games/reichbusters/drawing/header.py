@@ -9,7 +9,8 @@ from undercroft.core.drawing.svg import circle, group, move, num, path, rect, ti
 from undercroft.core.drawing.tokens import SQUARE, TokenFrame, disc
 from undercroft.core.speech.say import Language, Words, say
 from undercroft.games.reichbusters.drawing.glyphs import glyph
-from undercroft.games.reichbusters.drawing.sheet import HERO_COLOURS, STYLE, Sheet, View
+from undercroft.games.reichbusters.drawing.sheet import HERO_COLOURS, STYLE, Sheet
+from undercroft.games.reichbusters.view_types import HeroView, View
 
 STEP = 26  # from one space of the track to the next
 TRACK = 400  # what the track takes, at most
@@ -20,24 +21,23 @@ PILES = {"noise": say("noise"), "spawn": say("spawn"), "wound": say("wounds")}
 
 
 def header(sheet: Sheet, view: View, language: Language) -> list[Part]:
-    over = view["outcome"]
-    words = over["text"] if over is not None else _now(view)
+    over = view.outcome
+    words = over.text if over is not None else _now(view)
     room = sheet.width - TRACK - CHIP * 4 - 70
     middle = 24 + CHIP * 4 + 18 + room / 2
     return [
-        _plate(sheet, language.words(view["name"]), room, middle),
+        _plate(sheet, language.words(view.name), room, middle),
         _phase(language.words(words), room, middle),
         *[_chip(sheet, view, one, nth, language) for nth, one in enumerate(_order(view))],
-        _track(sheet, view["pre"], view["post"], view["round"], view["alarm"], language),
+        _track(sheet, view.pre, view.post, view.round, view.alarm, language),
     ]
 
 
 def _now(view: View) -> Words:
-    active = view["active"]
-    phase: Words = view["phase_words"]
-    if active is None or view["phase"] != "hero-turn":
-        return phase
-    return say("{hero}'s turn", hero=view["heroes"][active]["name"])
+    active = view.active
+    if active is None or view.phase != "hero-turn":
+        return view.phase_words
+    return say("{hero}'s turn", hero=view.heroes[active].name)
 
 
 @lru_cache(256)
@@ -59,19 +59,18 @@ def _phase(words: str, room: float, middle: float) -> Part:
 # ---------------------------------------------------------------- turn order
 
 
-def _order(view: View) -> list[View]:
+def _order(view: View) -> list[HeroView]:
     """Heroes as they come: who has the turn, those still to come in their order, those who have had theirs."""
-    heroes: list[View] = view["heroes"]
-    coming = {hero: nth for nth, hero in enumerate(view["order"])}
+    coming = {hero: nth for nth, hero in enumerate(view.order)}
     return sorted(
-        heroes, key=lambda one: (not one["active"], one["acted"] or one["out"], coming.get(one["id"], 9), one["id"])
+        view.heroes, key=lambda one: (not one.active, one.acted or one.out, coming.get(one.id, 9), one.id)
     )
 
 
-def _chip(sheet: Sheet, view: View, one: View, nth: int, language: Language) -> Part:
-    number = view["order"].index(one["id"]) + 1 if view["alarm"] and one["id"] in view["order"] else 0
-    drawn = _small(one["hero"], one["name"], one["active"], one["acted"], one["out"], number, language)
-    return Part(f"turn-{one['id']}", drawn, move(24 + CHIP * (nth + 0.5), 47))
+def _chip(sheet: Sheet, view: View, one: HeroView, nth: int, language: Language) -> Part:
+    number = view.order.index(one.id) + 1 if view.alarm and one.id in view.order else 0
+    drawn = _small(one.hero, one.name, one.active, one.acted, one.out, number, language)
+    return Part(f"turn-{one.id}", drawn, move(24 + CHIP * (nth + 0.5), 47))
 
 
 @lru_cache(512)
@@ -162,10 +161,10 @@ def _under(x: float, words: str, room: float, now: bool) -> str:
 
 
 def footer(sheet: Sheet, view: View, language: Language) -> list[Part]:
-    goal = view["goal"]
-    progress = f"{goal['progress']}/{goal['needed']}" if goal["needed"] > 1 else ""
-    out = [plates.goal(sheet, progress, language.words(goal["text"]))]
-    for nth, (deck, words) in enumerate(PILES.items()):
+    goal = view.goal
+    progress = f"{goal.progress}/{goal.needed}" if goal.needed > 1 else ""
+    out = [plates.goal(sheet, progress, language.words(goal.text))]
+    for nth, (deck, (left, _)) in enumerate(view.decks.piles.items()):
         x = sheet.width - 196 + 72 * nth
-        out.append(plates.pile(sheet, f"deck-{deck}", x, view["decks"][deck][0], language.words(words), BACKS[deck]))
+        out.append(plates.pile(sheet, f"deck-{deck}", x, left, language.words(PILES[deck]), BACKS[deck]))
     return out

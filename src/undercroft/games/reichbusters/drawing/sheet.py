@@ -3,7 +3,6 @@ room
 in an area with all that lies there."""
 
 from functools import cached_property, lru_cache
-from typing import Any, NamedTuple
 
 from undercroft.core.board.enlarged import enlarged, inside
 from undercroft.core.board.floorplan import EdgeRun, walls
@@ -14,8 +13,7 @@ from undercroft.core.drawing.plates import FOOTER, HEADER
 from undercroft.core.drawing.sheet import CELL, RIM, Margins
 from undercroft.core.drawing.style import Colours, Style
 from undercroft.core.drawing.svg import Point
-
-View = dict[str, Any]
+from undercroft.games.reichbusters.view_types import AreaView, TileView, View
 
 BY = 3
 SIDE = BY * CELL  # of a square of the map
@@ -37,43 +35,21 @@ HERO_COLOURS = {
 AWARE_COLOURS = {"at-ease": "#aab3a6", "suspicious": "#f0b93c", "alert": "#ff4a38"}
 
 
-class Place(NamedTuple):
-    """An area: the first of its squares names it."""
-
-    square: str
-    squares: tuple[str, ...]
-    room: int
-    tile: int
-    entrance: bool
-    exit: bool
-
-    @property
-    def outside(self) -> bool:
-        return self.entrance or self.exit
-
-
-class Tile(NamedTuple):
-    side: str
-    x: int
-    y: int
-    turn: int
-
-
 class Sheet(core.Sheet):
     """Where things lie. What of the map is empty round the tiles is cut off."""
 
-    def __init__(self, grid: Grid, places: tuple[Place, ...], tiles: tuple[Tile, ...]) -> None:
+    def __init__(self, grid: Grid, places: tuple[AreaView, ...], tiles: tuple[TileView, ...]) -> None:
         self.coarse = grid
         self.places = places
         self.tiles = tiles
         super().__init__(grid.width * BY, grid.height * BY, STYLE, _margins(grid))
 
     @cached_property
-    def area(self) -> dict[str, Place]:
+    def area(self) -> dict[str, AreaView]:
         return {place.square: place for place in self.places}
 
     @cached_property
-    def at(self) -> dict[int, Place]:
+    def at(self) -> dict[int, AreaView]:
         """The area of each square of the map."""
         return {self.coarse.square(name): place for place in self.places for name in place.squares}
 
@@ -91,11 +67,11 @@ class Sheet(core.Sheet):
         """Of the building; the outside has none."""
         return walls(enlarged(self.coarse, BY, self.outside))
 
-    def small(self, places: list[Place]) -> int:
+    def small(self, places: list[AreaView]) -> int:
         """The small squares of areas."""
         return sum(inside(self.coarse, BY, self.coarse.square(name)) for place in places for name in place.squares)
 
-    def box(self, place: Place) -> tuple[float, float, float, float]:
+    def box(self, place: AreaView) -> tuple[float, float, float, float]:
         """Round an area: left, top, width, height."""
         return self.span(self.small([place]))
 
@@ -140,14 +116,10 @@ def _margins(grid: Grid) -> Margins:
 
 
 @lru_cache(64)
-def _sheet(map: str, places: tuple[Place, ...], tiles: tuple[Tile, ...]) -> Sheet:
+def _sheet(map: str, places: tuple[AreaView, ...], tiles: tuple[TileView, ...]) -> Sheet:
     return Sheet(parse_grid(map), places, tiles)
 
 
 def sheet_of(view: View) -> Sheet:
     """The sheet of a view: one and the same for all that look at the same board, so that drawings can be kept by it."""
-    places = tuple(
-        Place(one["square"], tuple(one["squares"]), one["room"], one["tile"], one["entrance"], one["exit"])
-        for one in view["areas"]
-    )
-    return _sheet(view["map"], places, tuple(Tile(**tile) for tile in view["tiles"]))
+    return _sheet(view.map, view.areas, view.tiles)

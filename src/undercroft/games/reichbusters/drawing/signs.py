@@ -7,7 +7,8 @@ from undercroft.core.drawing.picture import Part
 from undercroft.core.drawing.sheet import boxes, edging
 from undercroft.core.drawing.svg import circle, group, move, path, rect, title, turned
 from undercroft.core.speech.say import Language, Words, say
-from undercroft.games.reichbusters.drawing.sheet import AWARE_COLOURS, SIDE, STYLE, Place, Sheet, View
+from undercroft.games.reichbusters.drawing.sheet import AWARE_COLOURS, SIDE, STYLE, Sheet
+from undercroft.games.reichbusters.view_types import AreaView, View
 
 LETTERS = 7.5  # how high
 BADGE = 34  # what a room's name leaves free for badges in a room of one square
@@ -29,8 +30,8 @@ def names(sheet: Sheet, rooms: tuple[tuple[str, Words], ...], language: Language
 
 
 def room_names(sheet: Sheet, view: View, language: Language) -> Part:
-    rooms = [room for room in view["rooms"] if not room["corridor"] and not room["outside"]]
-    return names(sheet, tuple((_corner(sheet, room["id"]), room["name"]) for room in rooms), language)
+    rooms = [room for room in view.rooms if not room.corridor and not room.outside]
+    return names(sheet, tuple((_corner(sheet, room.id), room.name) for room in rooms), language)
 
 
 def _corner(sheet: Sheet, room: int) -> str:
@@ -53,7 +54,7 @@ def ways(sheet: Sheet, language: Language) -> list[Part]:
 
 
 @lru_cache(256)
-def _way(sheet: Sheet, place: Place, language: Language) -> Part:
+def _way(sheet: Sheet, place: AreaView, language: Language) -> Part:
     sq = sheet.coarse.square(place.square)
     d = next((d for d in range(4) if sheet.coarse.step[sq * 4 + d] >= 0), 0)  # towards the building
     words = language.words(say("Entrance") if place.entrance else say("Exit"))
@@ -78,7 +79,7 @@ def _way(sheet: Sheet, place: Place, language: Language) -> Part:
 
 def hidden_ways(sheet: Sheet, view: View) -> list[Part]:
     """Where a secret passage may come out: letters on the floor, until one does."""
-    return [_letter(sheet, letter, square) for letter, square in view["passage_places"].items()]
+    return [_letter(sheet, letter, square) for letter, square in view.passage_places.items()]
 
 
 @lru_cache(256)
@@ -100,9 +101,9 @@ def _letter(sheet: Sheet, letter: str, square: str) -> Part:
 def awareness(sheet: Sheet, view: View) -> list[Part]:
     """A wash over each room that is not at ease."""
     return [
-        _wash(sheet, room["id"], room["aware"])
-        for room in view["rooms"]
-        if room["aware"] != "at-ease" and not room["outside"]
+        _wash(sheet, room.id, room.aware)
+        for room in view.rooms
+        if room.aware != "at-ease" and not room.outside
     ]
 
 
@@ -122,7 +123,7 @@ def _wash(sheet: Sheet, room: int, aware: str) -> Part:
 
 def alarm(sheet: Sheet, view: View) -> list[Part]:
     """After the alarm nobody is told apart any more: the whole building is in red light."""
-    return [_sirens(sheet)] if view["alarm"] else []
+    return [_sirens(sheet)] if view.alarm else []
 
 
 @lru_cache(64)
@@ -137,9 +138,9 @@ def _sirens(sheet: Sheet) -> Part:
 def badges(sheet: Sheet, view: View, language: Language) -> list[Part]:
     """At the upper right of a room: suspicious, alert, cleared."""
     out = []
-    for room in view["rooms"]:
-        if not room["outside"] and (room["cleared"] or room["aware"] != "at-ease"):
-            out.append(_badge(sheet, room["id"], room["aware"], room["cleared"], language))
+    for room in view.rooms:
+        if not room.outside and (room.cleared or room.aware != "at-ease"):
+            out.append(_badge(sheet, room.id, room.aware, room.cleared, language))
     return out
 
 
@@ -182,7 +183,7 @@ def _eye(aware: str) -> str:
 
 
 def smoke(sheet: Sheet, view: View, language: Language) -> list[Part]:
-    return [_cloud(sheet, square, language) for square in view["obscured"]]
+    return [_cloud(sheet, square, language) for square in view.obscured]
 
 
 @lru_cache(256)

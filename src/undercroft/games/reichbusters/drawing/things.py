@@ -13,7 +13,8 @@ from undercroft.core.drawing.picture import Part
 from undercroft.core.drawing.svg import circle, group, move, num, path, rect, title
 from undercroft.core.speech.say import Language, Text, Words, say
 from undercroft.games.reichbusters.drawing import icons
-from undercroft.games.reichbusters.drawing.sheet import STYLE, Sheet, View
+from undercroft.games.reichbusters.drawing.sheet import STYLE, Sheet
+from undercroft.games.reichbusters.view_types import View
 from undercroft.games.reichbusters.words.board import BACKS, FEATURE_TYPES
 
 STRIP = 32  # how high the strip is
@@ -43,61 +44,61 @@ def things(view: View) -> list[Thing]:
 
 
 def _features(view: View) -> Iterator[Thing]:
-    for one in view["features"]:
-        if one["kind"] is None:
-            icon, told = icons.feature_back(one["type"]), say("{type}, face down", type=FEATURE_TYPES[one["type"]])
-        else:
-            icon, told = icons.feature_face(one["type"], one["spent"]), one["name"]
-        state = "face-down" if one["kind"] is None else f"{one['kind']}{' spent' if one['spent'] else ''}"
-        label = one["name"] if one["kind"] is not None else ""
+    for one in view.features:
+        label: Words = ""
+        told: Words = say("{type}, face down", type=FEATURE_TYPES[one.type])
+        icon = icons.feature_back(one.type)
+        if one.name is not None:
+            icon, told, label = icons.feature_face(one.type, one.spent), one.name, one.name
+        state = "face-down" if one.kind is None else f"{one.kind}{' spent' if one.spent else ''}"
         yield Thing(
-            f"feature-{one['id']}", one["square"], icon, told, f"feature {one['type']} {state}", "feature",
-            str(one["id"]), label=label,
+            f"feature-{one.id}", one.square, icon, told, f"feature {one.type} {state}", "feature",
+            str(one.id), label=label,
         )  # fmt: skip
 
 
 def _marks(view: View) -> Iterator[Thing]:
     """Barracks, guard points, secret passages, areas that are kept down."""
-    for letter, square in view["barracks"].items():
+    for letter, square in view.barracks.items():
         told = say("Barracks {letter}: reinforcements come here.", letter=letter)
         yield Thing(f"barracks-{letter}", square, icons.barracks(letter), told, "barracks")
-    for square in view["guards"]:
+    for square in view.guards:
         yield Thing(f"guard-{square}", square, icons.guard_point(), say("Guard point"), "guard")
-    for nth, pair in enumerate(view["passages"]):
+    for nth, pair in enumerate(view.passages):
         for square, other in (pair, (pair[1], pair[0])):
             told = say("Secret passage to {square}", square=other)
             yield Thing(f"passage-{nth}-{square}", square, icons.passage("XYZ"[nth]), told, "passage")
-    for square in view["suppressed"]:
+    for square in view.suppressed:
         told = say("Suppressed: enemies here do not act.")
         yield Thing(f"suppressed-{square}", square, icons.suppressed(), told, "suppressed")
 
 
 def _spawns(view: View) -> Iterator[Thing]:
-    for one in view["spawns"]:
-        told = say("Spawn token of level {level}", level=one["level"])
-        key = f"spawn-{one['square']}-{one['level']}"
+    for one in view.spawns:
+        told = say("Spawn token of level {level}", level=one.level)
+        key = f"spawn-{one.square}-{one.level}"
         yield Thing(
-            key, one["square"], icons.spawn(one["level"]), told, f"spawn level{one['level']}", "spawn", one["square"],
-            one["number"],
+            key, one.square, icons.spawn(one.level), told, f"spawn level{one.level}", "spawn", one.square,
+            one.number,
         )  # fmt: skip
 
 
 def _items(view: View) -> Iterator[Thing]:
-    for one in view["hidden"]:
-        told = say("{item}, face down", item=BACKS[one["back"]])
-        id = f"{one['square']}-{one['back']}"
+    for one in view.hidden:
+        told = say("{item}, face down", item=BACKS[one.back])
+        id = f"{one.square}-{one.back}"
         yield Thing(
-            f"hidden-{id}", one["square"], icons.item_back(one["back"]), told, f"item face-down {one['back']}",
-            "hidden", id, one["number"],
+            f"hidden-{id}", one.square, icons.item_back(one.back), told, f"item face-down {one.back}",
+            "hidden", id, one.number,
         )  # fmt: skip
-    for one in view["items"]:
-        if one["square"] is not None:
-            planted = one["planted"]
-            icon = icons.item("demolition-charge" if planted else one["kind"])
-            told = say("{item} with a charge on it", item=one["name"]) if planted else one["name"]
+    for item in view.items:
+        if item.square is not None:
+            planted = item.planted
+            icon = icons.item("demolition-charge" if planted else item.kind)
+            name: Words = say("{item} with a charge on it", item=item.name) if planted else item.name
             state = " planted" if planted else ""
             yield Thing(
-                f"item-{one['id']}", one["square"], icon, told, f"item {one['kind']}{state}", "item", str(one["id"])
+                f"item-{item.id}", item.square, icon, name, f"item {item.kind}{state}", "item", str(item.id)
             )
 
 
@@ -157,8 +158,8 @@ def _label(words: str) -> str:
 
 def doors(sheet: Sheet, view: View, language: Language) -> list[Part]:
     return [
-        _door(sheet, one["id"], one["square"], one["way"], one["state"], one["noise"], one["large"], language)
-        for one in view["doors"]
+        _door(sheet, one.id, one.square, one.way, one.state, one.noise, one.large, language)
+        for one in view.doors
     ]
 
 

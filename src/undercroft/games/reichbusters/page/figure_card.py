@@ -1,7 +1,7 @@
 """The cards of Heroes, units and weapons: their numbers, what their keywords mean, what they are up to."""
 
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.printed import PrintedLine
@@ -18,7 +18,7 @@ from undercroft.games.reichbusters.content.catalogue import (
 )
 from undercroft.games.reichbusters.content.keywords import KEYWORDS as LISTED
 from undercroft.games.reichbusters.foresight.terms import told
-from undercroft.games.reichbusters.page.dashboard import STATES, item_text
+from undercroft.games.reichbusters.page.dashboard import item_text, states
 from undercroft.games.reichbusters.page.printed import CHAMPION, CODES, HERO, TEAM, UNIT, WEAPON, WOUND
 from undercroft.games.reichbusters.page.unit_values import row_of, values
 from undercroft.games.reichbusters.rules.attacks.weapons import attack_dice, noise_dice, printed_keys, reach, vril_dice
@@ -31,13 +31,11 @@ from undercroft.games.reichbusters.rules.tables import ESCORTED, KEYWORD_IDS, SK
 from undercroft.games.reichbusters.rules.tests import pool
 from undercroft.games.reichbusters.spec import meanings
 from undercroft.games.reichbusters.state import Table
+from undercroft.games.reichbusters.view_types import HeroView, StrikeView, View
 from undercroft.games.reichbusters.words import names
 from undercroft.games.reichbusters.words.board import AWARENESS, one_by_one
 from undercroft.games.reichbusters.words.keywords import KEYWORDS
 from undercroft.games.reichbusters.words.refs import FIRST_UNIT_FIGURE
-
-View = dict[str, Any]
-
 
 RULES: Final = {keyword.number: keyword.rule_id for keyword in LISTED}
 
@@ -63,29 +61,29 @@ def keyword_line(key: int) -> PrintedLine:
 # ---------------------------------------------------------------- Heroes
 
 
-def hero_lines(s: Table, view: View, hero: View) -> list[PrintedLine]:
-    seat = hero["id"]
+def hero_lines(s: Table, view: View, hero: HeroView) -> list[PrintedLine]:
+    seat = hero.id
     out: list[PrintedLine] = []
-    states = [word for state, word in STATES.items() if hero[state]]
-    if states:
-        out.append((say("Now: {states}.", states=one_by_one(states)), "RB-TURN-1"))
-    wounds = [phrase(WOUNDS[wound].name) for wound in hero["wounds"]]
+    now = states(hero)
+    if now:
+        out.append((say("Now: {states}.", states=one_by_one(now)), "RB-TURN-1"))
+    wounds = [phrase(WOUNDS[wound].name) for wound in hero.wounds]
     if wounds:
         text = say_for(
             len(wounds), "{number} permanent wound: {names}.", "{number} permanent wounds: {names}.",
             names=one_by_one(wounds),
         )  # fmt: skip
         out.append((text, "RB-REC-1"))
-        out += [line for wound in hero["wounds"] for line in WOUND.rows["lasting_text"](WOUNDS[wound])]
-    for weapon in range(len(hero["weapons"])):
+        out += [line for wound in hero.wounds for line in WOUND.rows["lasting_text"](WOUNDS[wound])]
+    for weapon in range(len(hero.weapons)):
         out += weapon_lines(s, hero, weapon)[:1]
     if s.hero_area[seat] >= 0:
         out += _defence(s, seat)
-    for item in view["items"]:
-        if item["hero"] == seat:
-            text = phrase(ITEMS[TOKEN_KIND[item["id"]]].text)
+    for item in view.items:
+        if item.hero == seat:
+            text = phrase(ITEMS[TOKEN_KIND[item.id]].text)
             out.append((say("Carried: {item}. {text}", item=item_text(item), text=text), "RB-ITEM-1"))
-    held = [phrase(CARDS[card].name) for card in hero["hand"]]
+    held = [phrase(CARDS[card].name) for card in hero.hand]
     if held:
         out.append((say("Hand: {cards}.", cards=one_by_one(held)), "RB-CARD-1"))
     return [*out, *_skills(s, hero), *TEAM.lines(TEAMS[len(s.team) - 1]), *HERO.lines(HEROES[s.team[seat]])]
@@ -101,21 +99,21 @@ def _defence(s: Table, seat: int) -> list[PrintedLine]:
     return out
 
 
-def _skills(s: Table, hero: View) -> list[PrintedLine]:
+def _skills(s: Table, hero: HeroView) -> list[PrintedLine]:
     out: list[PrintedLine] = []
     for number, id in enumerate(SKILL_IDS):
-        if id in hero["skills"] or heroes.has_skill(s, hero["id"], number):
+        if id in hero.skills or heroes.has_skill(s, hero.id, number):
             text, rule = keyword_line(KEYWORD_IDS.index(id))
-            off = id in hero["idle"]
+            off = id in hero.idle
             out.append((say("{skill} (off)", skill=KEYWORDS[id]) if off else text, rule))
     return out
 
 
-def weapon_lines(s: Table, hero: View, weapon: int) -> list[PrintedLine]:
+def weapon_lines(s: Table, hero: HeroView, weapon: int) -> list[PrintedLine]:
     """Its numbers now, its tokens, what is printed on both sides, and what the keywords of the side that lies up
     mean."""
-    seat = hero["id"]
-    one = hero["weapons"][weapon]
+    seat = hero.id
+    one = hero.weapons[weapon]
     parts: list[Words] = [names.dice(0, attack_dice(s, seat, weapon))]
     if vril_dice(s, seat, weapon):
         parts.append(names.dice(3, vril_dice(s, seat, weapon)))
@@ -126,9 +124,9 @@ def weapon_lines(s: Table, hero: View, weapon: int) -> list[PrintedLine]:
     parts += [names.keyword(key) for key in keys]
     title = phrase(HEROES[s.team[seat]].weapon[weapon].name)
     lines: list[PrintedLine] = [(say("{weapon}: {values}.", weapon=title, values=one_by_one(parts)), "RB-ATK-3")]
-    if one["jams"]:
+    if one.jams:
         lines.append((say("Jammed: a basic action clears it."), "RB-KEY-76"))
-    if one["drained"]:
+    if one.drained:
         lines.append((say("Drained: it takes a vril orb and a basic action to ready it."), "RB-VRIL-5"))
     return [*lines, *WEAPON.lines(HEROES[s.team[seat]].weapon[weapon]), *[keyword_line(key) for key in keys]]
 
@@ -166,16 +164,18 @@ def unit_lines(s: Table, view: View, unit: int) -> list[PrintedLine]:
 def _forecast(s: Table, view: View, unit: int) -> list[PrintedLine]:
     """What it will do in the coming enemy turn."""
     out: list[PrintedLine] = []
-    for deed in view["forecast"]:
-        if "total" in deed and unit + FIRST_UNIT_FIGURE in deed["units"]:
-            whom = names.hero(s, deed["hero"])
-            if deed["bomb"]:
+    for deed in view.forecast:
+        if isinstance(deed, StrikeView):
+            if unit + FIRST_UNIT_FIGURE not in deed.units:
+                continue
+            whom = names.hero(s, deed.hero)
+            if deed.bomb:
                 out.append((say("Next it goes off beside {whom}.", whom=whom), "RB-KEY-10"))
             else:
-                text = say("Next it attacks {whom}, {total} in all.", whom=whom, total=deed["total"])
+                text = say("Next it attacks {whom}, {total} in all.", whom=whom, total=deed.total)
                 out.append((text, "RB-EATK-3"))
-        elif deed.get("unit") == unit + FIRST_UNIT_FIGURE:
-            out.append((say("Next it moves to {square}.", square=deed["to"]), "RB-EMOVE-1"))
+        elif deed.unit == unit + FIRST_UNIT_FIGURE:
+            out.append((say("Next it moves to {square}.", square=deed.to), "RB-EMOVE-1"))
     return out
 
 

@@ -2,7 +2,7 @@
 lines come first: a glance shows no more than two."""
 
 from collections.abc import Callable
-from typing import Any, cast
+from typing import cast
 
 from undercroft.core.errors import UndercroftError
 from undercroft.core.game import Known
@@ -40,11 +40,11 @@ from undercroft.games.reichbusters.rules.board.areas import units_in
 from undercroft.games.reichbusters.rules.catalogue_tables import FEATURE_KIND, SEARCH_NOISE, TOKEN_KIND
 from undercroft.games.reichbusters.rules.tables import ALERT, BACK_IDS, ESCORTED, KIND_IDS, SUSPICIOUS, WEAPONS_EACH
 from undercroft.games.reichbusters.state import Table
+from undercroft.games.reichbusters.view_types import View
 from undercroft.games.reichbusters.words import names
 from undercroft.games.reichbusters.words.board import BACKS, FEATURE_TYPES, one_by_one
 from undercroft.games.reichbusters.words.refs import FIRST_UNIT_FIGURE
 
-View = dict[str, Any]
 Told = tuple[Words, list[PrintedLine]]  # title and lines, each with its rule
 
 LEVELS: dict[int, PrintedLine] = {
@@ -88,7 +88,7 @@ def _model(s: Table, view: View, id: str) -> Told:
     problem = say("there is no figure {number} on the table", number=repr(id))
     figure = _number(id, FIRST_UNIT_FIGURE + len(s.unit_area), problem)
     if figure < len(s.team):
-        hero = view["heroes"][figure]
+        hero = view.heroes[figure]
         where = (say("{where}.", where=whereabouts(view, hero)), "")
         return names.hero(s, figure), [where, *hero_lines(s, view, hero)]
     unit = figure - FIRST_UNIT_FIGURE
@@ -108,21 +108,21 @@ def _weapon(s: Table, view: View, id: str) -> Told:
     seat, _, weapon = id.partition("-")
     problem = _missing(say("weapon {id}", id=repr(id)))
     hero, number = _number(seat, len(s.team), problem), _number(weapon, WEAPONS_EACH, problem)
-    return names.weapon(s, hero, number), weapon_lines(s, view["heroes"][hero], number)
+    return names.weapon(s, hero, number), weapon_lines(s, view.heroes[hero], number)
 
 
 # ---------------------------------------------------------------- the board
 
 
 def _square(s: Table, view: View, id: str) -> Told:
-    area = next((at for at, one in enumerate(view["areas"]) if id in one["squares"]), -1)
+    area = next((at for at, one in enumerate(view.areas) if id in one.squares), -1)
     if area < 0:
         raise UndercroftError(_missing(say("area {id}", id=repr(id))))
     room = s.dossier.room[area]
     lines = _standing(s, view, area)
     if s.aware[room] in LEVELS and not s.alarm:
         lines.append(LEVELS[s.aware[room]])
-    lines += _lying(view, view["areas"][area]["square"])
+    lines += _lying(view, view.areas[area].square)
     if s.cleared >> room & 1:
         lines.append((say("Cleared: no patrol comes from here."), "RB-CLEAR-2"))
     if s.obscured >> area & 1:
@@ -134,14 +134,14 @@ def _square(s: Table, view: View, id: str) -> Told:
     if s.dossier.guard >> area & 1:
         lines.append((say("A guard point: those with guard stay here."), "RB-GUARD-3"))
     lines = lines or [(say("Nobody is here, and nothing lies here."), "RB-AREA-1")]
-    tile = view["areas"][area]["tile"]
-    if 0 <= tile < len(view["tiles"]):
-        lines += TILE.lines(BY_ID[view["tiles"][tile]["side"][:-1]])
+    tile = view.areas[area].tile
+    if 0 <= tile < len(view.tiles):
+        lines += TILE.lines(BY_ID[view.tiles[tile].side[:-1]])
     return names.area(s, area), lines
 
 
 def _standing(s: Table, view: View, area: int) -> list[PrintedLine]:
-    heroes = [hero["name"] for hero in view["heroes"] if hero["square"] == view["areas"][area]["square"]]
+    heroes = [hero.name for hero in view.heroes if hero.square == view.areas[area].square]
     units = units_in(s, area)
     lines: list[PrintedLine] = []
     if heroes:
@@ -154,38 +154,38 @@ def _standing(s: Table, view: View, area: int) -> list[PrintedLine]:
 
 
 def _lying(view: View, square: str) -> list[PrintedLine]:
-    items = [item["name"] for item in view["items"] if item["square"] == square]
+    items = [item.name for item in view.items if item.square == square]
     lines: list[PrintedLine] = [(say("{item:The} lies here.", item=item), "RB-ITEM-1") for item in items]
-    for one in view["hidden"]:
-        if one["square"] == square:
+    for one in view.hidden:
+        if one.square == square:
             text = say_for(
-                one["number"], "Face down: {back}.", "Face down: {back}, {number} of them.", back=BACKS[one["back"]]
+                one.number, "Face down: {back}.", "Face down: {back}, {number} of them.", back=BACKS[one.back]
             )
             lines.append((text, "RB-ITEM-28"))
-    for one in view["spawns"]:
-        if one["square"] == square:
-            lines.append((say("A spawn token of level {level}.", level=one["level"]), "RB-SPAWN-4"))
-    for one in view["features"]:
-        if one["square"] == square:
-            name = one["name"] or FEATURE_TYPES[one["type"]]
+    for token in view.spawns:
+        if token.square == square:
+            lines.append((say("A spawn token of level {level}.", level=token.level), "RB-SPAWN-4"))
+    for feature in view.features:
+        if feature.square == square:
+            name = feature.name or FEATURE_TYPES[feature.type]
             lines.append((say("Room feature: {name}.", name=name), "RB-FEAT-1"))
     return lines
 
 
 def _door(s: Table, view: View, id: str) -> Told:
-    found = [door for door in view["doors"] if str(door["id"]) == id]
+    found = [door for door in view.doors if str(door.id) == id]
     if not found:
         raise UndercroftError(_missing(say("door {id}", id=repr(id))))
     door = found[0]
-    lines = [DOORS[door["state"]]]
-    if door["state"] != "open":
-        risk = _risk(s, door["noise"])
+    lines = [DOORS[door.state]]
+    if door.state != "open":
+        risk = _risk(s, door.noise)
         if risk:
             lines.append((risk, "RB-DOOR-2"))
-        lines.append((say("It shows {dice}.", dice=names.dice(2, door["noise"])), "RB-DOOR-2"))
-    if door["exit"]:
+        lines.append((say("It shows {dice}.", dice=names.dice(2, door.noise)), "RB-DOOR-2"))
+    if door.exit:
         lines.append((say("It leads out."), "RB-WIN-1"))
-    return names.door(s, door["id"]), lines
+    return names.door(s, door.id), lines
 
 
 def _risk(s: Table, dice: int) -> Words:
@@ -195,7 +195,7 @@ def _risk(s: Table, dice: int) -> Words:
 
 def _hidden(s: Table, view: View, id: str) -> Told:
     square, _, back = id.partition("-")
-    if not any((one["square"], one["back"]) == (square, back) for one in view["hidden"]):
+    if not any((one.square, one.back) == (square, back) for one in view.hidden):
         raise UndercroftError(_missing(say("item {id}", id=repr(id))))
     noise = SEARCH_NOISE[BACK_IDS.index(back)]
     rule = "RB-SEARCH-3" if s.edition_1_1 else "RB-SEARCH-2"
@@ -206,13 +206,13 @@ def _hidden(s: Table, view: View, id: str) -> Told:
 
 
 def _spawn(s: Table, view: View, id: str) -> Told:
-    found = [one for one in view["spawns"] if one["square"] == id]
+    found = [one for one in view.spawns if one.square == id]
     if not found:
         raise UndercroftError(_missing(say("spawn token in {id}", id=repr(id))))
     text = say("As soon as a Hero sees it, or at the alarm, a spawn card says which enemies stand here.")
     if s.edition_1_1:
         text = say("A Hero's sight, an alert room or the alarm draws a spawn card, which says what enemies stand here.")
-    levels = [(say("Level {level}.", level=one["level"]), "RB-SPAWN-4") for one in found]
+    levels = [(say("Level {level}.", level=one.level), "RB-SPAWN-4") for one in found]
     return say("Spawn token"), [(text, "RB-SPAWN-3" if s.edition_1_1 else "RB-SPAWN-2"), *levels]
 
 
@@ -221,7 +221,7 @@ def _feature(s: Table, view: View, id: str) -> Told:
     card = s.features[which]
     if card < 0:
         text = say("Face down: it is turned over when a Hero first sees it.")
-        return FEATURE_TYPES[view["features"][which]["type"]], [(text, "RB-FEAT-1")]
+        return FEATURE_TYPES[view.features[which].type], [(text, "RB-FEAT-1")]
     lines = FEATURE.lines(FEATURES[FEATURE_KIND[card]])
     if s.spent >> card & 1:
         lines.append((say("It has done its work."), "RB-FEAT-1"))
@@ -232,18 +232,18 @@ def _feature(s: Table, view: View, id: str) -> Told:
 
 
 def _item(s: Table, view: View, id: str) -> Told:
-    found = [item for item in view["items"] if str(item["id"]) == id]
+    found = [item for item in view.items if str(item.id) == id]
     if not found:
         raise UndercroftError(_missing(say("item {id}", id=repr(id))))
     item = found[0]
-    kind = TOKEN_KIND[item["id"]]
+    kind = TOKEN_KIND[item.id]
     lines = ITEM.lines(ITEMS[kind])
-    if item["drained"]:
+    if item.drained:
         lines.append((say("Drained: it takes a vril orb and a basic action to ready it."), "RB-VRIL-5"))
-    if item["jammed"]:
+    if item.jammed:
         lines.append((say("Jammed: a basic action clears it."), "RB-KEY-76"))
-    if item["hero"] is not None:
-        lines.append((say("{who} carries it.", who=names.hero(s, item["hero"])), "RB-ITEM-1"))
+    if item.hero is not None:
+        lines.append((say("{who} carries it.", who=names.hero(s, item.hero)), "RB-ITEM-1"))
     title: Noun = names.item_title(kind)
     return title, lines
 
