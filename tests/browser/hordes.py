@@ -21,7 +21,7 @@ def horde(lots: int, most: int) -> tuple[str, int]:
     while True:
         assert game.ask is not None and game.choice is not None
         view = game.view(GERMAN)
-        zombies = [model for model in view["models"] if model["side"] == "german" and model["status"] != "gone"]
+        zombies = [model for model in view.models if model.side == "german" and model.status != "left"]
         if game.ask.seat == GERMAN and game.choice.kind == "discard" and len(zombies) + 2 * lots >= most:
             return write(record), len(record.steps) - 1
         texts = [str(action) for action in game.options()]

@@ -9,7 +9,9 @@ from typing import Any
 import undercroft
 from tests.browser.table import SMALL_MISSION, Table
 from undercroft.core.records.record import begin, write
+from undercroft.core.speech.say import Noun
 from undercroft.games.incursion.rules.tables import FIRST_GERMAN
+from undercroft.games.incursion.view_types import View
 from undercroft.players import player
 from undercroft.players.base import derived_seed, honest_choice
 
@@ -19,9 +21,9 @@ MUCH = 15  # options of one model
 CROWD = 14  # more than a tray shows as tokens
 
 
-def waiting(view: dict[str, Any]) -> dict[int, str]:
+def waiting(view: View) -> dict[int, Noun | None]:
     """Where each waiting model waits."""
-    return {model["id"]: model["entry"] for model in view["models"] if model["status"] == "waiting"}
+    return {model.id: model.entry for model in view.models if model.status == "waiting"}
 
 
 @cache
@@ -54,7 +56,7 @@ def burning() -> tuple[str, int]:
         for _ in range(400):
             if game.ask is None:
                 break
-            if game.view(GERMAN)["fire"] and game.ask.seat == GERMAN:
+            if game.view(GERMAN).fire and game.ask.seat == GERMAN:
                 return write(record), len(record.steps) - 1
             record.play(game, chance.choice(game.options()))
     raise AssertionError("nothing ever burned")

@@ -2,14 +2,22 @@
 
 import pytest
 
-from tests.earth_reborn.sags_scene import SagsScene
+from tests.earth_reborn.sags_scene import SagsScene, square_of
 from tests.earth_reborn.scene import number
 from undercroft.core.chance.dice import seeded
+from undercroft.core.packing import verb_of
+from undercroft.core.spec import game as find_game
 from undercroft.games.earth_reborn.judgement import mustering
+from undercroft.games.earth_reborn.judgement.aims import errands
+from undercroft.games.earth_reborn.judgement.errands import Errand
 from undercroft.games.earth_reborn.judgement.outlook import Outlook
-from undercroft.games.earth_reborn.rules import verbs
+from undercroft.games.earth_reborn.rules import characters, derived, verbs
+from undercroft.games.earth_reborn.rules.mission_tables import MISSION_IDS
 from undercroft.games.earth_reborn.rules.sags import deployment, team
-from undercroft.games.earth_reborn.rules.tables import DECOY_NORAD, P_WORLD
+from undercroft.games.earth_reborn.rules.tables import DECOY_NORAD, HERE, P_WORLD
+from undercroft.games.earth_reborn.rules.verbs import HIDE
+from undercroft.games.earth_reborn.spec import SAGS
+from undercroft.study.simulate import simulate
 
 
 def played(players: int, seed: int, mp: tuple[int, ...] | None = None) -> SagsScene:
@@ -56,3 +64,52 @@ def test_a_decoy_lies_where_anybody_might() -> None:
     options = [verbs.square(square) for square in range(400) if deployment.spots(s, 0, DECOY_NORAD) >> square & 1]
     as_nick = mustering.judge_spot(look, options, number("nick"))
     assert mustering.judge_spot(look, options, DECOY_NORAD) == as_nick
+
+
+@pytest.mark.parametrize("wise", [0, 1])
+def test_who_plans_beats_who_does_not(wise: int) -> None:
+    names = ["greedy" if seat == wise else "random" for seat in range(2)]
+    result = simulate(find_game("earth-reborn"), SAGS, names, games=3, seed=4)
+    assert result.tally.wins[wise] == 3
+
+
+def test_decoys_are_laid_among_those_who_count() -> None:
+    """Everybody lays his decoys, and none of them last of all: who waits to the end with them tells what they are."""
+    scene = SagsScene("deploy", team=("nick woo", "jack kendall"))
+    scene.play()
+    laid: list[tuple[int, int]] = []
+    while scene.table.step == deployment.S_HIDING:
+        ask = scene.game.ask
+        assert ask is not None
+        code = max(scene.game.advise(ask.seat))[1]
+        if verb_of(code) == HIDE:
+            laid.append((ask.seat, verbs.who_of(code)))
+        scene.game.do(code)
+    for seat in range(2):
+        kinds = [kind for whose, kind in laid if whose == seat]
+        assert sum(kind >= 12 for kind in kinds) == 2 and kinds[-1] < 12
+
+
+def errands_of(scene: SagsScene, who: str) -> list[Errand]:
+    s = scene.table
+    return errands(Outlook(s, characters.seat_of(s, number(who))), number(who))
+
+
+@pytest.mark.parametrize(
+    ("card", "who", "there"),
+    [
+        ("make-woo-talk", "jack", True),  # to torture him one must have taken him
+        ("hostages", "jack", True),
+        ("capture-jessica", "woo", False),  # she is not there: nothing comes of it
+    ],
+)
+def test_it_goes_where_its_cards_are_earned(card: str, who: str, there: bool) -> None:
+    scene = SagsScene("play", team=("woo", "jack"))
+    s = scene.table
+    s.norad = s.team[0]
+    for name, place in (("woo", "9,4"), ("jack", "1,1")):
+        s.whereabouts[number(name)] = HERE
+        derived.place(s, number(name), square_of(place))
+    before = len(errands_of(scene, who))
+    s.missions = [1 << MISSION_IDS.index(card) if at == characters.seat_of(s, number(who)) else 0 for at in range(2)]
+    assert (len(errands_of(scene, who)) > before) == there

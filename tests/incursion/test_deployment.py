@@ -74,7 +74,7 @@ def test_both_assign_in_secret_and_reveal_together() -> None:
 
 def entries(scene: Scene, seat: int) -> list[object]:
     """Where that seat sees the models wait."""
-    return [model["entry"] for model in scene.game.view(seat)["models"]]
+    return [model.entry for model in scene.game.view(seat).models]
 
 
 @rule("INC-DEPLOY-1")

@@ -254,7 +254,7 @@ def test_a_seat_cannot_know_a_force_before_both_are_shown(brought: bool) -> None
     if not brought:
         scene.play(*[f"buy {kind}" for kind in force])
     assert scene.asked() == ("german", Q_FORCES)
-    thoughts = [scene.game.sample(1, seed).view(0)["forces"]["allied"] for seed in range(20)]
+    thoughts = [scene.game.sample(1, seed).view(0).forces.allied for seed in range(20)]
     assert len({tuple(thought) for thought in thoughts}) > 3
 
 

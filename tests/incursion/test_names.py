@@ -49,7 +49,7 @@ def test_tokens_show_two_letters_and_are_pointed_at_by_number() -> None:
     assert [mark(scene.table, m) for m in numbers(scene.table.on_board)] == ["Ab", "Ba", "Sl", "An", "Br", "Gr"]
     picture = scene.game.draw()
     assert 'data-model="16"' in picture and "<title>Sturmzombie Anton, on d4 facing north" in picture
-    assert [one["mark"] for one in scene.game.view(0)["models"]] == ["Ab", "Ba", "Sl", "An", "Br", "Gr"]
+    assert [one.mark for one in scene.game.view(0).models] == ["Ab", "Ba", "Sl", "An", "Br", "Gr"]
 
 
 def test_the_terminal_still_shows_the_number_that_one_types() -> None:

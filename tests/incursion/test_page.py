@@ -272,11 +272,11 @@ def test_labels_are_little_work() -> None:
 def everything(game: Game, seat: int) -> dict[str, Any]:
     """All that a seat's page can be given."""
     view = game.view(seat)
-    models = [model["id"] for model in view["models"]]
+    models = [model.id for model in view.models]
     things = [("model", str(m)) for m in models]
-    things += [("item", str(item["id"])) for item in view["items"]]
-    things += [("door", str(door["id"])) for door in view["doors"]] + [("point", p["id"]) for p in view["points"]]
-    things += [("square", model["square"]) for model in view["models"] if model["square"]]
+    things += [("item", str(item.id)) for item in view.items]
+    things += [("door", str(door.id)) for door in view.doors] + [("point", p.id) for p in view.points]
+    things += [("square", model.square) for model in view.models if model.square]
     things += [row.ref for row in rows(game, seat) if row.ref]
     return {
         "labels": game.labels(seat),
@@ -378,9 +378,10 @@ def test_squares_doors_items_points_and_cards_can_be_looked_at() -> None:
     rng = random.Random(3)
     while game.ask is not None and game.table.turn < 2:
         game.do(rng.choice(game.codes()))
-    item = game.view(0)["items"][0]
+    item = game.view(0).items[0]
     assert game.inspect(0, "item", "0").title == "Pinger Device"
-    assert "Pinger Device lies here." in game.inspect(0, "square", item["square"]).lines
+    assert item.square is not None
+    assert "Pinger Device lies here." in game.inspect(0, "square", item.square).lines
     door = game.inspect(-1, "door", "0")
     assert str(door.title).startswith("Door ") and "INC-DOOR-1" in door.rules
     point = game.inspect(1, "point", "West adit")

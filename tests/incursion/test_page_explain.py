@@ -68,10 +68,10 @@ def test_nobody_who_points_is_answered_in_the_words_of_records(mission: str) -> 
         if game.ask is None:
             break
         seat, view = game.ask.seat, game.view(game.ask.seat)
-        things = [["model", str(one["id"])] for one in view["models"] if one["status"] != "gone"]
+        things = [["model", str(one.id)] for one in view.models]
         things += [["door", str(door)] for door in range(12)] + [["item", str(item)] for item in range(3)]
-        things += [["card", card] for card in view["hand"]]
-        who = rng.choice(things[: len(view["models"])] or things)
+        things += [["card", card] for card in view.hand]
+        who = rng.choice(things[: len(view.models)] or things)
         answers = [one.text for what in things for one in game.explain(seat, [who, what])]
         answers += [one.text for what in things for one in game.explain(seat, [what])]
         answers += [one.why for one in game.greyed(seat, int(who[1]) if who[0] == "model" else -1)]

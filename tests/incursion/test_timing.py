@@ -325,6 +325,6 @@ def test_a_window_opens_after_the_cards_that_follow_the_bid() -> None:
     scene.play("pass").pass_through(Q_DISCARD)
     scene.play("pass", "bid 0", "bid 0", "play power-surge", "pass")
     assert scene.asked() == ("german", Q_WINDOW)
-    assert scene.game.view(1)["phase"] == "after turn bidding"
+    assert scene.game.view(1).phase == "after turn bidding"
     scene.play("kill power-surge table")
     assert not scene.table.surge

@@ -1,13 +1,14 @@
 """A view holds what its seat may know and nothing else (INC-GAME-6)."""
 
-import json
 import random
 
+import msgspec
 import pytest
 
 from tests.incursion.scene import Scene, hall, plain
 from tests.rules_plugin import rule
 from undercroft.core.chance.dice import seeded
+from undercroft.core.speech.languages import writer
 from undercroft.games.incursion.content.catalogue import missions
 from undercroft.games.incursion.game import Incursion
 from undercroft.games.incursion.rules.mission.setup import new_table
@@ -23,6 +24,7 @@ from undercroft.games.incursion.rules.tables import (
     CARD_COUNT,
     CARD_IDS,
 )
+from undercroft.games.incursion.view_types import Both
 from undercroft.games.incursion.words.names import called
 
 KEYS = {
@@ -52,7 +54,7 @@ def public_cards(game: Incursion) -> set[int]:
 
 
 def table_cards(game: Incursion) -> set[int]:
-    return {CARD_IDS.index(lying["card"]) for lying in game.view(-1)["in_play"]}
+    return {CARD_IDS.index(lying.card) for lying in game.view(-1).in_play}
 
 
 def check_honest(game: Incursion) -> None:
@@ -61,13 +63,13 @@ def check_honest(game: Incursion) -> None:
     s, seat = game.table, game.ask.seat
     for looker in (seat, 1 - seat, -1):
         view = game.view(looker)
-        text = json.dumps(view, default=str)
+        text = writer("en").json(view).decode()
         known = public_cards(game) | ({c for c in range(CARD_COUNT) if s.hand[looker][c]} if looker >= 0 else set())
         hidden = [card for side in (0, 1) if side != looker for card in range(CARD_COUNT) if s.hand[side][card]]
         for card in hidden:
             if card not in known:
                 assert f'"{CARD_IDS[card]}"' not in text, (looker, CARD_IDS[card])
-        assert (view["choice"] is not None) == (looker == seat)
+        assert (view.choice is not None) == (looker == seat)
     assert game.sample(seat, 99).view(seat) == game.view(seat)
 
 
@@ -110,13 +112,13 @@ def test_a_view_has_the_keys_that_pictures_and_players_rely_on() -> None:
 def test_a_force_is_secret_until_both_are_shown() -> None:
     game = new_game("pinger-raid", 1)
     game.apply(game.parse("buy slugger"))
-    assert game.view(0)["forces"] == {"allied": ["slugger"], "german": None}
-    assert game.view(1)["forces"] == {"allied": None, "german": []}
-    assert game.view(-1)["forces"] == {"allied": None, "german": None}
-    assert "slugger" not in json.dumps(game.view(1), default=str)
+    assert game.view(0).forces == Both(("slugger",), None)
+    assert game.view(1).forces == Both(None, ())
+    assert game.view(-1).forces == Both(None, None)
+    assert "slugger" not in str(plain(game.view(1)))
     while game.ask is not None and game.ask.question == Q_FORCES:
         game.do(game.codes()[-1])
-    assert game.view(1)["forces"]["allied"] is not None
+    assert game.view(1).forces.allied is not None
 
 
 @rule("INC-BID-1")
@@ -126,12 +128,10 @@ def test_a_bid_is_secret_until_both_are_shown() -> None:
         scene.play("pass")
     before = scene.game.view(1)
     scene.play("bid 3")
-    assert scene.game.view(0)["bid"] == 3
+    assert scene.game.view(0).bid == 3
     after = scene.game.view(1)
-    assert after["choice"] is not None and after["bid"] is None
-    assert {key: value for key, value in after.items() if key != "choice"} == {
-        key: value for key, value in before.items() if key != "choice"
-    }
+    assert after.choice is not None and after.bid is None
+    assert msgspec.structs.replace(after, choice=None) == before
 
 
 @rule("INC-GAME-6")
@@ -164,9 +164,9 @@ def test_discards_are_secret_until_both_are_shown() -> None:
     assert scene.question() == Q_DISCARD
     scene.play("discard medic-kit")
     assert scene.seat() == "german"
-    assert scene.game.view(0)["discarding"] == ["medic-kit"]
-    assert "medic-kit" not in json.dumps(scene.game.view(1), default=str)
-    assert scene.game.view(1)["pools"]["allied"]["hand"] == 2
+    assert scene.game.view(0).discarding == ("medic-kit",)
+    assert "medic-kit" not in str(plain(scene.game.view(1)))
+    assert scene.game.view(1).pools.allied.hand == 2
 
 
 @rule("INC-DEPLOY-1")
@@ -188,7 +188,7 @@ def test_an_entry_point_is_secret_until_both_sides_have_chosen() -> None:
 
 
 def entry(game: Incursion, seat: int, m: int) -> str | None:
-    entries: dict[int, str | None] = {model["id"]: model["entry"] for model in plain(game.view(seat)["models"])}
+    entries: dict[int, str | None] = {model["id"]: model["entry"] for model in plain(game.view(seat).models)}
     return entries[m]
 
 
@@ -235,8 +235,8 @@ def test_the_squares_of_a_jet_are_shown_while_it_is_laid() -> None:
     blazer = scene.put("blazer", "a1", "n")
     scene.play(f"activate {blazer}", f"flame {blazer}", "at b2")
     view = scene.game.view(0)
-    assert view["choice"]["marked"] == ["a2", "b2"]
-    assert view["fire"] == [] and scene.game.view(1)["choice"] is None
+    assert view.choice is not None and view.choice.marked == ("a2", "b2")
+    assert view.fire == () and scene.game.view(1).choice is None
     assert scene.game.sample(0, 1).view(0) == view
 
 
@@ -245,9 +245,9 @@ def test_the_outcome_is_in_everybodys_view() -> None:
     game.apply(game.parse("resign german"))
     for seat in (-1, 0, 1):
         view = game.view(seat)
-        assert view["outcome"] == {
+        assert plain(view.outcome) == {
             "winners": ["allied"],
             "text": "The Allies win: the Germans gave up.",
             "rule": "INC-GAME-7",
         }
-        assert view["choice"] is None
+        assert view.choice is None

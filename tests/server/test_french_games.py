@@ -37,10 +37,10 @@ def seen(game: Game, seat: int) -> Iterator[Any]:
 def pointed_at(game: Game, seat: int, chance: random.Random) -> Iterator[Any]:
     """The cards of some things, where a figure can get, and why something cannot be done."""
     view = game.view(seat)
-    figures = [["model", str(model["id"])] for model in view["models"]]
+    figures = [["model", str(model.id)] for model in view.models]
     chance.shuffle(figures)
-    things = [*figures, *(["card", card] for card in view["hand"]), *(["door", door["id"]] for door in view["doors"])]
-    things += [["square", model["square"]] for model in view["models"] if model["square"]]
+    things = [*figures, *(["card", card] for card in view.hand), *(["door", door.id] for door in view.doors)]
+    things += [["square", model.square] for model in view.models if model.square]
     for ref in chance.sample(things, min(POINTED, len(things))):
         try:
             yield game.inspect(seat, *ref)

@@ -111,7 +111,7 @@ def test_the_wait_is_the_same_whether_the_other_was_asked_or_not(tmp_path: Path)
                 await service.act(seats.table, token, look.ticket, "on 1" if text != "on 1" else "on 2")
             while (shown := await seats.look(0)).game is look.game:
                 await watcher.changed()
-            if look.game.view(0)["side"] == shown.game.view(0)["side"] == "allied":
+            if look.game.view(0).side == shown.game.view(0).side == "allied":
                 assert shown.asked and shown.ticket == look.ticket + 1
                 waits[computers.chosen > chosen].append(time.monotonic() - began)
         return waits
@@ -216,8 +216,7 @@ def test_a_look_knows_its_place_on_the_spectators_timeline(tmp_path: Path) -> No
         for place in range(last.last_place + 1):
             mine = await seats.look(0, place)
             public = await seats.look(-1, mine.shared_place)
-            assert (
-                public.shared_place == mine.shared_place and mine.game.view(-1)["turn"] == public.game.view(-1)["turn"]
-            )
+            assert public.shared_place == mine.shared_place
+            assert mine.game.view(-1).turn == public.game.view(-1).turn
 
     run(tmp_path, scene)

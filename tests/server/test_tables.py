@@ -57,7 +57,7 @@ def test_where_people_sit_a_game_has_no_turn_limit_unless_they_want_one(tmp_path
         ):
             opened = await service.create(wanted)
             look = await service.look(opened.table, opened.watch)
-            assert look.game.view(-1)["turn_limit"] == limit
+            assert look.game.view(-1).turn_limit == limit
 
     run(tmp_path, scene)
 

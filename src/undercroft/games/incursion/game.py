@@ -34,6 +34,7 @@ from undercroft.games.incursion.rules.tables import CARD_IDS, ORDER_NAMES
 from undercroft.games.incursion.rules.turn import settle
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.view import view
+from undercroft.games.incursion.view_types import View
 from undercroft.games.incursion.vocabulary.events import read as named
 from undercroft.games.incursion.why.reasons import refusal
 from undercroft.games.incursion.words.chronicle import entry, story
@@ -86,7 +87,7 @@ class Incursion(Game):
     def standing_orders(self) -> list[tuple[str, Text]]:
         return list(zip(ORDER_NAMES, ORDERS))
 
-    def view(self, seat: int) -> dict[str, Any]:
+    def view(self, seat: int) -> View:
         return view(self, seat)
 
     def picture(self, seat: int = ALL, language: str = "en") -> Picture:

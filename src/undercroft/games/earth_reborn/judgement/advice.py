@@ -53,6 +53,7 @@ PLAIN: dict[int, Judge] = {
     q.Q_OUTFIT: mustering.judge_outfit,
     q.Q_MAGNET: mustering.judge_magnet,
     q.Q_BUILD: building.judge_build,
+    q.Q_WHICH_DRILLER: building.judge_driller,
     q.Q_CURE: building.judge_door,
     q.Q_BESIDES: building.judge_door,
     q.Q_LAST_DOOR: building.judge_door,
@@ -70,13 +71,14 @@ ABOUT: dict[int, Knowing] = {
     q.Q_DISCARD: rounds.judge_discard,
     q.Q_PASSAGE: bands.judge_passage,
     q.Q_TRADE: bands.judge_trade,
+    q.Q_LAY: building.judge_lay,
     q.Q_ICON: building.judge_icon,
     q.Q_SPOT: mustering.judge_spot,
     q.Q_STAND: mustering.judge_stand,
 }
 ALIKE = (
-    q.Q_CUT, q.Q_SWITCH, q.Q_WEAPON, q.Q_NEXT, q.Q_DEVICES, q.Q_MARKER_SQUARE, q.Q_TURN_DECK, q.Q_LAY,
-    q.Q_WHICH_DRILLER, q.Q_DRILLER_TURN, q.Q_BONUS,
+    q.Q_CUT, q.Q_SWITCH, q.Q_WEAPON, q.Q_NEXT, q.Q_DEVICES, q.Q_MARKER_SQUARE, q.Q_TURN_DECK,
+    q.Q_DRILLER_TURN, q.Q_BONUS,
 )  # fmt: skip
 complete("judgement", q.QUESTIONS, (*PLAIN, *ABOUT, *ALIKE))
 

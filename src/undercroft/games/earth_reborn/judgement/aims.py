@@ -22,6 +22,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     FRANCK,
     G_DEADLY_VIRUS,
     G_RADIO_SCRAMBLER,
+    G_TOXIC_GAS_CAPSULE,
     G_ZOMBIE_SERUM,
     HERE,
     KENDALL,
@@ -31,6 +32,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     M_INTERACT,
     M_RADIO,
     M_SEARCH,
+    NORAD,
     O_CLOSE_COMBAT,
     O_INTERACT,
     PRISONER,
@@ -159,7 +161,7 @@ def _earn(look: Outlook, who: int, out: list[Errand]) -> None:
     s, d, seat = look.s, look.d, look.seat
     for award in look.awards:
         if award.earns(seat):
-            if award.kind in EARNS:
+            if award.kind in EARNS and award.factions >> look.faction(who) & 1:
                 EARNS[award.kind](look, who, award.mp, award.what, award.where, out)
         elif award.kind == of.AWARD_DESTROYED and not wrecked(s, award.where):
             out.append(Errand(d.tile_squares[award.where] & ~s.blocked, 0.12 * award.mp, NOTHING, 0.0))
@@ -301,9 +303,10 @@ def _scramble(look: Outlook, who: int, points: int, what: int, where: int, out: 
 
 
 def _torture(look: Outlook, who: int, points: int, what: int, where: int, out: list[Errand]) -> None:
-    """Where he stands, or in the Torture Chamber."""
+    """Where he stands, or in the Torture Chamber; first he must be taken."""
     s, d = look.s, look.d
     if prisoner_carried(s, who) != what:
+        _take(look, who, points, what, where, out)
         return
     for tile, line in enumerate(d.line):
         if line == R_TORTURE_CHAMBER and look.faction(who) == SALEMITE:
@@ -321,8 +324,33 @@ def _occupy(look: Outlook, who: int, points: int, what: int, tile: int, out: lis
 
 def _take(look: Outlook, who: int, points: int, what: int, where: int, out: list[Errand]) -> None:
     """To whom he is to take prisoner."""
-    if look.s.whereabouts[what] == HERE and exchange.allowance(look.s, who) > 0:
+    if what in look.foes and exchange.allowance(look.s, who) > 0 and prisoner_carried(look.s, who) < 0:
         out.append(Errand(around(look.s, what) & ~look.s.blocked, 0.3 * points, NOTHING, 0.0))
+
+
+def _take_any(look: Outlook, who: int, points: int, what: int, where: int, out: list[Errand]) -> None:
+    """Any of NORAD."""
+    for foe in look.foes:
+        if characters.faction_of(look.s, foe) == NORAD:
+            _take(look, who, points, foe, where, out)
+
+
+def _use(look: Outlook, who: int, points: int, piece: int, where: int, out: list[Errand]) -> None:
+    """What he carries, wherever he is."""
+    s = look.s
+    if holds(s, who, piece):
+        chance = test(skill_tests.test_dice(s, who, skill_tests.SCIENTIFIC) + 1, 4)
+        out.append(Errand(1 << s.square[who], 0.2 * points, O_INTERACT, points * chance))
+
+
+def _gas(look: Outlook, who: int, points: int, what: int, where: int, out: list[Errand]) -> None:
+    """With gas to those of NORAD who have not had any yet."""
+    s = look.s
+    if not (holds(s, who, G_TOXIC_GAS_CAPSULE) or holds(s, who, G_DEADLY_VIRUS)):
+        return
+    for foe in look.foes:
+        if characters.faction_of(s, foe) == NORAD and not s.gassed >> foe & 1:
+            out.append(Errand(around(s, foe) & ~s.blocked, 0.5 * points, O_INTERACT, 0.8 * points))
 
 
 # What he could be after for an award of his side's, by its kind; others are earned by blows, or by what machines do.
@@ -342,4 +370,7 @@ EARNS: Final[dict[int, Callable[[Outlook, int, int, int, int, list[Errand]], Non
     of.AWARD_PRISONER: _take,
     of.AWARD_CARRIES: _from_the_dead,
     of.AWARD_RECRUITED: _raise,
+    of.AWARD_HOSTAGES: _take_any,
+    of.AWARD_USED: _use,
+    of.AWARD_GASSED: _gas,
 }

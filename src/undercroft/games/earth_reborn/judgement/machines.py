@@ -1,6 +1,7 @@
 """Rooms that pay: machines that are worked, and rooms that are searched."""
 
 from functools import cache, lru_cache
+from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.games.earth_reborn.judgement.chances import test
@@ -13,6 +14,9 @@ from undercroft.games.earth_reborn.rules.catalogue_tables import FOUND_IN, PIECE
 from undercroft.games.earth_reborn.rules.goals import scrambles
 from undercroft.games.earth_reborn.rules.ips import rooms
 from undercroft.games.earth_reborn.rules.tables import (
+    G_DEADLY_VIRUS,
+    G_RADIO_SCRAMBLER,
+    G_TOXIC_GAS_CAPSULE,
     IN_DECK,
     M_ABILITIES,
     M_RADIO,
@@ -146,10 +150,20 @@ def search_worth(look: Outlook, who: int, kinds: int) -> float:
     if d.ground != look.seat and d.modules & M_SPY:
         worth += 0.3
     for award in look.awards:
-        if award.kind == of.AWARD_LEAVE_WITH and award.earns(look.seat):
-            if _found_in(award.what) & kinds and not _taken(look.s, award.what):
-                worth += 0.07 * award.mp
+        if award.earns(look.seat) and award.factions >> look.faction(who) & 1:
+            for piece in SOUGHT.get(award.kind, (award.what,) if award.kind in CARRIED else ()):
+                if _found_in(piece) & kinds and not _taken(look.s, piece):
+                    worth += 0.07 * award.mp
     return worth
+
+
+# What is looked for, by the kind of award: the card that it names, or others.
+CARRIED: Final = (of.AWARD_LEAVE_WITH, of.AWARD_CARRIES, of.AWARD_USED)
+SOUGHT: Final[dict[int, tuple[int, ...]]] = {
+    of.AWARD_VIRUS_IN: (G_DEADLY_VIRUS,),
+    of.AWARD_GASSED: (G_TOXIC_GAS_CAPSULE,),
+    of.AWARD_SCRAMBLER_ON: (G_RADIO_SCRAMBLER,),
+}
 
 
 @cache

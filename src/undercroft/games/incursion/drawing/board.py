@@ -12,32 +12,32 @@ from undercroft.games.incursion.drawing.floor import doors, floor, stone
 from undercroft.games.incursion.drawing.header import footer, header
 from undercroft.games.incursion.drawing.margin import points, reserve
 from undercroft.games.incursion.drawing.pieces import hazards, items
-from undercroft.games.incursion.drawing.sheet import View, sheet_of
-from undercroft.games.incursion.drawing.tokens import models, tokens
+from undercroft.games.incursion.drawing.sheet import sheet_of
+from undercroft.games.incursion.drawing.tokens import tokens
+from undercroft.games.incursion.view_types import View
 
 
 def picture(view: View, language: Language = ENGLISH) -> Picture:
     """The whole sheet, from the rock up, with every word in the viewer's language."""
     sheet = sheet_of(view)
-    name = language.words(view["name"])
-    found = models(view)
+    name = language.words(view.name)
     free, covered = items(sheet, view, language)
-    undeployed = reserve(sheet, found, name, language)
+    undeployed = reserve(sheet, view, name, language)
     return Picture(
         sheet.width,
         sheet.height,
-        name if not view["turn"] else language.words(say("{name}, turn {turn}", name=name, turn=view["turn"])),
-        language.words(view["goal"]["text"]),
-        f"board {view['game']}",
+        name if not view.turn else language.words(say("{name}, turn {turn}", name=name, turn=view.turn)),
+        language.words(view.goal.text),
+        f"board {view.game}",
         [
             floor(sheet),
             *hazards(sheet, view, language),
             *cones(sheet, view),
             stone(sheet),
             *doors(sheet, view, language),
-            *points(sheet, found, language),
+            *points(sheet, view, language),
             *free,
-            *tokens(sheet, found, language),
+            *tokens(sheet, view, language),
             *covered,
             *undeployed,
         ],

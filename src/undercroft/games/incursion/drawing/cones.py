@@ -5,7 +5,8 @@ from functools import lru_cache
 from undercroft.core.drawing.cones import cone
 from undercroft.core.drawing.picture import Part
 from undercroft.core.drawing.svg import group
-from undercroft.games.incursion.drawing.sheet import SIDE_COLOURS, Sheet, View, way_number
+from undercroft.games.incursion.drawing.sheet import SIDE_COLOURS, Sheet, way_number
+from undercroft.games.incursion.view_types import View
 
 LONGEST = 3  # squares
 
@@ -14,11 +15,11 @@ Watch = tuple[str, str, str]  # side, square, facing
 
 def cones(sheet: Sheet, view: View) -> list[Part]:
     """One for each model in Reaction Fire, to lie under walls and tokens."""
-    watching = [model for model in view["models"] if model["reaction"] and model["square"]]
+    watching = [model for model in view.models if model.reaction and model.square]
     if not watching:
         return []
-    shut = sum(1 << door["id"] for door in view["doors"] if door["state"] != "open")
-    return [_cones(sheet, tuple((one["side"], one["square"], one["facing"]) for one in watching), shut)]
+    shut = sum(1 << door.id for door in view.doors if door.state != "open")
+    return [_cones(sheet, tuple((one.side, one.square, one.facing) for one in watching), shut)]
 
 
 @lru_cache(1024)

@@ -11,7 +11,8 @@ from undercroft.core.drawing.svg import group
 from undercroft.core.drawing.walls import masonry, rock
 from undercroft.core.speech.say import Language, Text, say
 from undercroft.games.incursion.drawing.scenery import scenery
-from undercroft.games.incursion.drawing.sheet import STYLE, Sheet, Spot, View
+from undercroft.games.incursion.drawing.sheet import STYLE, Sheet
+from undercroft.games.incursion.view_types import PointView, View
 
 
 @lru_cache(64)
@@ -30,14 +31,14 @@ def stone(sheet: Sheet) -> Part:
     return Part("stone", group(drawn), ground=True)
 
 
-def _along(sheet: Sheet, spot: Spot) -> int:
+def _along(sheet: Sheet, spot: PointView) -> int:
     """The column or row at whose end a point lies."""
     sq = sheet.grid.square(spot.square)
     return sq % sheet.grid.width if spot.way in "ns" else sq // sheet.grid.width
 
 
 def doors(sheet: Sheet, view: View, language: Language) -> list[Part]:
-    return [_door(sheet, door["id"], door["state"], door["sealable"], language) for door in view["doors"]]
+    return [_door(sheet, door.id, door.state, door.sealable, language) for door in view.doors]
 
 
 @lru_cache(1024)

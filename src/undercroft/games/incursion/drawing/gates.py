@@ -5,12 +5,13 @@ from undercroft.core.board.grid import DX, DY
 from undercroft.core.drawing.lettering import length, lettering
 from undercroft.core.drawing.sheet import CELL, RIM
 from undercroft.core.drawing.svg import box, group, move, num, path, rect, turned
-from undercroft.games.incursion.drawing.sheet import SIDE_COLOURS, STYLE, Sheet, Spot, way_number
+from undercroft.games.incursion.drawing.sheet import SIDE_COLOURS, STYLE, Sheet, way_number
+from undercroft.games.incursion.view_types import PointView
 
 SHORT = CELL * 1.4  # of a tunnel that cannot reach the margin
 
 
-def gate(sheet: Sheet, point: Spot, name: str) -> str:
+def gate(sheet: Sheet, point: PointView, name: str) -> str:
     """A gap in the wall, the tunnel behind it and an arrow, drawn as if north of the square, then turned."""
     plate, dark, bright = SIDE_COLOURS[point.side]
     way = way_number(point.way)
@@ -28,7 +29,7 @@ def gate(sheet: Sheet, point: Spot, name: str) -> str:
     ) + (_sign(point, name, x + DX[way] * far, y + DY[way] * far) if far == SHORT else "")
 
 
-def _arrow(point: Spot) -> str:
+def _arrow(point: PointView) -> str:
     """Inwards, outwards or both."""
     if point.entry and point.exit:
         return "M0-33l13-10h-7v-9h7l-13-10-13 10h7v9h-7z"
@@ -37,7 +38,7 @@ def _arrow(point: Spot) -> str:
     return "M0-62l15 14h-9v14h-12v-14h-9z"
 
 
-def reach(sheet: Sheet, point: Spot) -> float:
+def reach(sheet: Sheet, point: PointView) -> float:
     """From the square's middle to the rock's outer edge, or one square where floor lies in between."""
     sq = sheet.grid.square(point.square)
     way = way_number(point.way)
@@ -50,7 +51,7 @@ def reach(sheet: Sheet, point: Spot) -> float:
     return CELL * (steps + 0.5) + RIM
 
 
-def _sign(point: Spot, name: str, x: float, y: float) -> str:
+def _sign(point: PointView, name: str, x: float, y: float) -> str:
     """The name of a gate whose tray lies too far away to belong to it at a glance."""
     plate, _, bright = SIDE_COLOURS[point.side]
     wide = length(name, 7) + 12

@@ -7,7 +7,8 @@ from undercroft.core.drawing.lettering import fitting, lettering
 from undercroft.core.drawing.picture import Part
 from undercroft.core.drawing.svg import circle, group, move, path, rect, title
 from undercroft.core.speech.say import Language, Text, Words, say, say_for
-from undercroft.games.incursion.drawing.sheet import PANEL, SIDE_COLOURS, STYLE, Sheet, View
+from undercroft.games.incursion.drawing.sheet import PANEL, SIDE_COLOURS, STYLE, Sheet
+from undercroft.games.incursion.view_types import View
 from undercroft.games.incursion.words.tags import card_names, one_by_one
 
 NAMES = {"allied": say("allied"), "german": say("german")}
@@ -18,13 +19,12 @@ _SKULL = "M-9-3q0-8 9-8t9 8v4l-4 2.5v5h-10v-5l-4-2.5zM-6.5-2v4h4.5v-4zM2-2v4h4.5
 
 
 def header(sheet: Sheet, view: View, language: Language) -> list[Part]:
-    over = view["outcome"] is not None
-    second = view["outcome"]["text"] if over else view["phase"]
-    if view["turn"] and not over:
-        left = view["goal"]["turns_left"]
-        second = _turn(view["turn"], left, second)
+    over = view.outcome is not None
+    second: Words = view.phase if view.outcome is None else view.outcome.text
+    if view.turn and not over:
+        second = _turn(view.turn, view.goal.turns_left, second)
     return [
-        plates.name_plate(sheet, language.words(view["name"]), _room(sheet)),
+        plates.name_plate(sheet, language.words(view.name), _room(sheet)),
         plates.phase(sheet, language.words(second), _room(sheet)),
         *[part for side in ("allied", "german") for part in _pools(sheet, view, side, over, language)],
     ]
@@ -43,16 +43,16 @@ def _room(sheet: Sheet) -> float:
 
 def _pools(sheet: Sheet, view: View, side: str, over: bool, language: Language) -> list[Part]:
     """A side's emblem and pools, from the sheet's edge inwards; each number is a part, since they change one by one."""
-    pools = view["pools"][side]
-    horde = tuple(view["zombie_card"]) if side == "german" else ()
-    playing = view["side"] == side and not over
-    second = say("plays now") if playing else say("goes first") if view["first"] == side else ""
+    pools = view.pools.of(side)
+    horde = view.zombie_card if side == "german" else ()
+    playing = view.side == side and not over
+    second = say("plays now") if playing else say("goes first") if view.first == side else ""
     edge, inward = (14, 1) if side == "allied" else (sheet.width - 14, -1)
     return [
-        _panel(side, edge, inward, bool(pools["special"]), horde, playing, language.words(second), language),
-        _coin(side, edge + inward * 158, pools["cp"], False, language),
-        _hand(side, edge + inward * 210, pools["hand"], language),
-        *([_coin(side, edge + inward * 260, pools["special"], True, language)] if pools["special"] else []),
+        _panel(side, edge, inward, bool(pools.special), horde, playing, language.words(second), language),
+        _coin(side, edge + inward * 158, pools.cp, False, language),
+        _hand(side, edge + inward * 210, pools.hand, language),
+        *([_coin(side, edge + inward * 260, pools.special, True, language)] if pools.special else []),
     ]
 
 
@@ -124,14 +124,14 @@ def _horde(x: float, cards: tuple[str, ...], language: Language) -> str:
 
 def footer(sheet: Sheet, view: View, language: Language) -> list[Part]:
     """The goal in words and how far it is, events that last, and the two piles of cards."""
-    goal = view["goal"]
-    progress = f"{goal['progress']}/{goal['needed']}" if goal["needed"] else ""
-    lasting = [card["name"] for card in view["in_play"] if card["place"] == "table"]
+    goal = view.goal
+    progress = f"{goal.progress}/{goal.needed}" if goal.needed else ""
+    lasting = [card.name for card in view.in_play if card.place == "table"]
     cards = language.words(say("In play: {cards}", cards=one_by_one(lasting))) if lasting else ""
     return [
-        plates.goal(sheet, progress, language.words(goal["text"]), cards),
-        plates.pile(sheet, "deck", sheet.width - 150, view["deck"], language.words(say("deck")), DECK),
+        plates.goal(sheet, progress, language.words(goal.text), cards),
+        plates.pile(sheet, "deck", sheet.width - 150, view.deck, language.words(say("deck")), DECK),
         plates.pile(
-            sheet, "discards", sheet.width - 72, len(view["pile"]), language.words(say("discards")), STYLE.muted
+            sheet, "discards", sheet.width - 72, len(view.pile), language.words(say("discards")), STYLE.muted
         ),
     ]

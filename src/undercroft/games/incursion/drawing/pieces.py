@@ -1,25 +1,15 @@
 """What lies on the floor: items, fire, rubble, the hidden tunnel."""
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from undercroft.core.drawing.marks import face_down
 from undercroft.core.drawing.picture import Part
 from undercroft.core.drawing.svg import circle, group, move, path, rect, title
 from undercroft.core.drawing.tokens import lying
-from undercroft.core.speech.say import Language, Words, say
+from undercroft.core.speech.say import Language, say
 from undercroft.games.incursion.drawing.glyphs import DARK, FLAME, SKIN, SPARK
-from undercroft.games.incursion.drawing.sheet import STYLE, Sheet, View
-
-
-class Item(NamedTuple):
-    """All that an item's picture tells of it."""
-
-    id: int
-    kind: str
-    name: Words
-    state: str
-
+from undercroft.games.incursion.drawing.sheet import STYLE, Sheet
+from undercroft.games.incursion.view_types import ItemView, View
 
 COUNTER = "#3d4a3c"  # the back of one
 
@@ -31,8 +21,8 @@ _FLAMES = (
 
 
 def hazards(sheet: Sheet, view: View, language: Language) -> list[Part]:
-    found = [(square, "fire") for square in view["fire"]]
-    found += [(view[kind], kind) for kind in ("cave", "tunnel") if view[kind]]
+    found = [(square, "fire") for square in view.fire]
+    found += [(square, kind) for square, kind in ((view.cave, "cave"), (view.tunnel, "tunnel")) if square]
     return [_hazards(sheet, tuple(found), language)] if found else []
 
 
@@ -85,28 +75,24 @@ def _tunnel() -> str:
 def items(sheet: Sheet, view: View, language: Language) -> tuple[list[Part], list[Part]]:
     """Items on the floor, and those on whose square somebody stands: small, in the corner, above the token. What is
     carried is drawn on its carrier."""
-    taken = {model["square"] for model in view["models"]}
+    taken = {model.square for model in view.models}
     free: list[Part] = []
     covered: list[Part] = []
-    for item in view["items"]:
-        if item["square"]:
-            under = item["square"] in taken
-            (covered if under else free).append(_lying(sheet, item_of(item), item["square"], under, language))
+    for item in view.items:
+        if item.square:
+            under = item.square in taken
+            (covered if under else free).append(_lying(sheet, item, item.square, under, language))
     return free, covered
 
 
-def item_of(item: View) -> Item:
-    return Item(item["id"], item["kind"], item["name"], item["state"])
-
-
 @lru_cache(1024)
-def _lying(sheet: Sheet, item: Item, square: str, under: bool, language: Language) -> Part:
+def _lying(sheet: Sheet, item: ItemView, square: str, under: bool, language: Language) -> Part:
     told = language.words(say("{what} on {square}", what=item.name, square=square))
     classes = f"{item.kind} {item.state}"
     return lying(STYLE, item.id, told, item_icon(item), classes, square, sheet.at(square), under)
 
 
-def item_icon(item: Item) -> str:
+def item_icon(item: ItemView) -> str:
     """An item in a box of 32 units round (0, 0)."""
     kind = item.kind
     if kind == "counter":

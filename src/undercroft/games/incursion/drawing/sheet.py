@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
 
 from undercroft.core.board.grid import DIRECTIONS, Grid, parse_grid
 from undercroft.core.drawing import sheet as core
@@ -12,9 +11,7 @@ from undercroft.core.drawing.sheet import CELL, RIM, Margins
 from undercroft.core.drawing.style import Colours, Style
 from undercroft.core.drawing.svg import Point
 from undercroft.core.drawing.trays import END_TRAY, SIDE_TRAY
-from undercroft.core.speech.say import Noun
-
-View = dict[str, Any]
+from undercroft.games.incursion.view_types import PointView, View
 
 LEAST_WIDTH = 860  # what the header needs
 PANEL = 300  # a side's pools in the header, at most
@@ -32,22 +29,10 @@ SIDE_COLOURS = {
 }
 
 
-class Spot(NamedTuple):
-    """An entry or exit of the board."""
-
-    id: str  # what it is pointed at by: its name in English
-    side: str
-    square: str
-    way: str
-    name: Noun | str
-    entry: bool
-    exit: bool
-
-
 class Sheet(core.Sheet):
     """Where things lie. Margins are as wide as the mission's entries need, so they never change in a game."""
 
-    def __init__(self, grid: Grid, spots: Sequence[Spot], margins: Margins) -> None:
+    def __init__(self, grid: Grid, spots: Sequence[PointView], margins: Margins) -> None:
         super().__init__(grid.width, grid.height, STYLE, margins)
         self.grid = grid
         self.spots = spots
@@ -62,7 +47,7 @@ class Sheet(core.Sheet):
         return SLACK, top, self.width - 2 * SLACK, self.height - FOOTER + SLACK - top
 
 
-def _margins(grid: Grid, spots: Sequence[Spot]) -> Margins:
+def _margins(grid: Grid, spots: Sequence[PointView]) -> Margins:
     ways = {spot.way for spot in spots}
     left = RIM + (SIDE_TRAY if "w" in ways else 0)
     right = RIM + (SIDE_TRAY if "e" in ways else 0)
@@ -73,14 +58,14 @@ def _margins(grid: Grid, spots: Sequence[Spot]) -> Margins:
 
 
 @lru_cache(64)
-def _sheet(map: str, spots: tuple[Spot, ...]) -> Sheet:
+def _sheet(map: str, spots: tuple[PointView, ...]) -> Sheet:
     grid = parse_grid(map)
     return Sheet(grid, spots, _margins(grid, spots))
 
 
 def sheet_of(view: View) -> Sheet:
     """The sheet of a view: one and the same for all that look at the same board, so that drawings can be kept by it."""
-    return _sheet(view["map"], tuple(Spot(**spot) for spot in view["points"]))
+    return _sheet(view.map, view.points)
 
 
 def way_number(way: str) -> int:

@@ -5,7 +5,7 @@ What depends on the seat comes out of its view; the rest is what lies open on th
 """
 
 from collections.abc import Callable
-from typing import cast
+from typing import TypeVar, cast
 
 from undercroft.core.board.grid import DIRECTIONS
 from undercroft.core.errors import UndercroftError
@@ -16,8 +16,9 @@ from undercroft.core.speech.say import Listing, Noun, Text, Words, noun, phrase,
 from undercroft.games.incursion.content.catalogue import MODELS
 from undercroft.games.incursion.page import printed
 from undercroft.games.incursion.page.model_card import arms, effects, numbers_of
-from undercroft.games.incursion.page.panels import View, ap, place_name, whereabouts
+from undercroft.games.incursion.page.panels import ap, place_name, whereabouts
 from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.view_types import DoorView, ItemView, ModelView, PointView, View
 from undercroft.games.incursion.words.tags import CARD, PURPOSES, WAYS
 
 ITEMS: dict[tuple[str, str], PrintedLine] = {
@@ -64,29 +65,30 @@ def inspect(game: Known, seat: int, kind: str, id: str) -> Card:
     return Card(title, [text for text, _ in lines], rules)
 
 
+Thing = TypeVar("Thing", DoorView, ItemView, ModelView, PointView)
 Told = tuple[Words, list[PrintedLine]]  # title and lines, each with its rule
 
 
-def _find(things: list[View], key: str, id: str, problem: Text) -> View:
+def _find(things: tuple[Thing, ...], id: str, problem: Text) -> Thing:
     for thing in things:
-        if str(thing[key]) == id:
+        if str(thing.id) == id:
             return thing
     raise UndercroftError(problem)
 
 
-def _titled(name: Noun | str) -> Words:
+def _titled(name: Noun) -> Noun:
     """A thing by its bare name, as if that were its own: `Counter 2`, not `The counter 2`."""
-    return name if isinstance(name, str) else noun(name.name, name.tag, name.many, proper=True)
+    return noun(name.name, name.tag, name.many, proper=True)
 
 
 # ---------------------------------------------------------------- models
 
 
 def _model(s: Table, view: View, id: str) -> Told:
-    seen = _find(view["models"], "id", id, say("there is no model {id} on the table", id=repr(id)))
-    m: int = seen["id"]
+    seen = _find(view.models, id, say("there is no model {id} on the table", id=repr(id)))
+    m = seen.id
     lines: list[PrintedLine] = [*_states(seen), *numbers_of(s, m), (_stance(view, seen), ""), *effects(s, m)]
-    return seen["name"], [*lines, *arms(s, m), *printed.MODEL.lines(MODELS[s.kind[m]], but=["weapons"])]
+    return seen.name, [*lines, *arms(s, m), *printed.MODEL.lines(MODELS[s.kind[m]], but=["weapons"])]
 
 
 def _recruit(s: Table, view: View, id: str) -> Told:
@@ -97,17 +99,17 @@ def _recruit(s: Table, view: View, id: str) -> Told:
     return phrase(kinds[id].name), printed.MODEL.lines(kinds[id])
 
 
-def _stance(view: View, seen: View) -> Text:
+def _stance(view: View, seen: ModelView) -> Text:
     """Where it is and what it carries."""
-    carried = [item["name"] for item in view["items"] if item["id"] == seen["item"]]
-    if not seen["square"]:
+    carried = [item.name for item in view.items if item.id == seen.item]
+    if not seen.square:
         return say("{where}.", where=whereabouts(seen))
     if carried:
         return say("On {where}, carrying the {what}.", where=whereabouts(seen), what=carried[0])
     return say("On {where}.", where=whereabouts(seen))
 
 
-def _states(seen: View) -> list[PrintedLine]:
+def _states(seen: ModelView) -> list[PrintedLine]:
     told = {
         "active": (say("In its activation: {points}.", points=ap(seen)), "INC-ACT-1"),
         "commanded": (say("Acts by command points now."), "INC-CP-3"),
@@ -117,7 +119,7 @@ def _states(seen: View) -> list[PrintedLine]:
         "barred": (say("Held by the Wild Weasel Device: it stands idle in the next German turn."), "INC-BC-5"),
         "glory": (say("Acts once more before it falls."), "INC-BC-31"),
     }
-    return [line for state, line in told.items() if seen[state]]
+    return [line for state, line in told.items() if getattr(seen, state)]
 
 
 # ---------------------------------------------------------------- the board
@@ -127,69 +129,69 @@ def _square(s: Table, view: View, id: str) -> Told:
     sq = s.dossier.grid.numbers.get(id, -1)
     if sq < 0 or not s.dossier.grid.floor >> sq & 1:
         raise UndercroftError(say("there is no square {id} on the floor of this map", id=repr(id)))
-    standing = [model["name"] for model in view["models"] if model["square"] == id]
+    standing = [model.name for model in view.models if model.square == id]
     lines: list[PrintedLine] = [(say("{who} stands here.", who=name), "") for name in standing]
-    lying = [item["name"] for item in view["items"] if item["square"] == id]
+    lying = [item.name for item in view.items if item.square == id]
     lines += [(say("{what:The} lies here.", what=_titled(name)), "INC-ITEM-1") for name in lying]
-    if id in view["fire"]:
+    if id in view.fire:
         lines.append((say("On fire: whoever steps in or stays here may burn."), "INC-FLAME-6"))
-    if view["cave"] == id:
+    if view.cave == id:
         lines.append((say("Caved in: nobody goes or looks through."), "INC-BC-27"))
-    if view["tunnel"] == id:
+    if view.tunnel == id:
         lines.append((say("The Hidden Tunnel comes up here: a German entry point."), "INC-BC-29"))
-    points = [point for point in view["points"] if point["square"] == id]
-    lines += [(say("{what}: {name}.", what=_purpose(point), name=point["name"]), "INC-BOARD-3") for point in points]
+    points = [point for point in view.points if point.square == id]
+    lines += [(say("{what}: {name}.", what=_purpose(point), name=point.name), "INC-BOARD-3") for point in points]
     for d, gate in s.dossier.doors_at[sq]:
-        way, state = WAYS[DIRECTIONS[d]], STATES[view["doors"][gate]["state"]]
+        way, state = WAYS[DIRECTIONS[d]], STATES[view.doors[gate].state]
         lines.append((say("Door to the {way}: {state}.", way=way, state=state), "INC-DOOR-1"))
     return say("Square {square}", square=id), lines or [(say("Empty floor."), "INC-BOARD-1")]
 
 
 def _door(s: Table, view: View, id: str) -> Told:
-    seen = _find(view["doors"], "id", id, say("there is no door {id} on the table", id=repr(id)))
-    lines = list(DOORS[seen["state"]])
-    if seen["state"] != "sealed":
-        closed = seen["state"] == "closed"
+    seen = _find(view.doors, id, say("there is no door {id} on the table", id=repr(id)))
+    lines = list(DOORS[seen.state])
+    if seen.state != "sealed":
+        closed = seen.state == "closed"
         lines.append((OPENS if closed else CLOSES, "INC-DOOR-2"))
-        if seen["sealable"]:
+        if seen.sealable:
             lines.append((SEALS if closed else SEALS_LATER, "INC-INCUR-4"))
-    gate = s.dossier.grid.gates[seen["id"]]
+    gate = s.dossier.grid.gates[seen.id]
     return say("Door {a}/{b}", a=s.dossier.grid.name(gate.a), b=s.dossier.grid.name(gate.b)), lines
 
 
 def _item(s: Table, view: View, id: str) -> Told:
-    seen = _find(view["items"], "id", id, say("there is no item {id} on the table", id=repr(id)))
-    carriers = [model["name"] for model in view["models"] if model["id"] == seen["carrier"]]
+    seen = _find(view.items, id, say("there is no item {id} on the table", id=repr(id)))
+    carriers = [model.name for model in view.models if model.id == seen.carrier]
     lines: list[PrintedLine] = []
     if carriers:
         lines.append((say("Carried by {who}.", who=carriers[0]), "INC-ITEM-7"))
-    elif seen["square"]:
-        lines.append((say("On {where}.", where=seen["square"]), ""))
-    lines.append(ITEMS[seen["kind"], seen["state"]])
-    return say("{what:The}", what=_titled(seen["name"])), lines
+    elif seen.square:
+        lines.append((say("On {where}.", where=seen.square), ""))
+    lines.append(ITEMS[seen.kind, seen.state])
+    return say("{what:The}", what=_titled(seen.name)), lines
 
 
 def _point(s: Table, view: View, id: str) -> Told:
     problem = say("there is no entry or exit point {id} on the table", id=repr(id))
-    name = _find(view["points"], "id", id, problem)["name"]
+    name = _find(view.points, id, problem).name
     lines: list[PrintedLine] = []
-    for point in view["points"]:
-        if point["id"] == id:
+    for point in view.points:
+        if point.id == id:
             edge = say(
                 "{what} on {square}, its {way} edge.",
-                what=_purpose(point), square=point["square"], way=WAYS[point["way"]],
+                what=_purpose(point), square=point.square, way=WAYS[point.way],
             )  # fmt: skip
             lines.append((edge, "INC-BOARD-3"))
-    there = [model for model in view["models"] if model["status"] == "waiting" and str(model["entry"]) == id]
+    there = [model for model in view.models if model.status == "waiting" and str(model.entry) == id]
     if there:
-        who = Listing([model["name"] for model in there])
+        who = Listing([model.name for model in there])
         text = say_for(len(there), "Here waits {who}.", "Here wait {who}.", who=who)
         lines.append((text, "INC-DEPLOY-3"))
     return name, lines
 
 
-def _purpose(point: View) -> Text:
-    return PURPOSES[point["side"], point["entry"], point["exit"]]
+def _purpose(point: PointView) -> Text:
+    return PURPOSES[point.side, point.entry, point.exit]
 
 
 # ---------------------------------------------------------------- cards
@@ -203,10 +205,10 @@ def _card(s: Table, view: View, id: str) -> Told:
     card = CARD[name]
     lines = printed.CARD.lines(card)
     if at:
-        lying = [found for found in view["in_play"] if (found["card"], found["place"]) == (name, place)]
-        if not lying and not (place == "table" and name in view["aside"]):
+        lying = [found for found in view.in_play if (found.card, found.place) == (name, place)]
+        if not lying and not (place == "table" and name in view.aside):
             raise UndercroftError(say("{card} does not lie at {place}", card=phrase(card.name), place=repr(place)))
-        where = place_name(view, place, lying[0]["square"] if lying else None)
+        where = place_name(view, place, lying[0].square if lying else None)
         lines.insert(1, (_lies(where, bool(lying)), ""))
     return phrase(card.name), lines
 
