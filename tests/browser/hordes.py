@@ -7,6 +7,7 @@ import undercroft
 from tests.browser.scenes import play_on
 from tests.browser.table import Table
 from undercroft.core.records.record import begin, write
+from undercroft.games.incursion.view import view
 
 ALLIED, GERMAN = 0, 1
 IDLE = ("pass", "end", "end-turn", "bid 0", "ready")
@@ -20,8 +21,7 @@ def horde(lots: int, most: int) -> tuple[str, int]:
     record = begin(game, ["one", "other"], 3)
     while True:
         assert game.ask is not None and game.choice is not None
-        view = game.view(GERMAN)
-        zombies = [model for model in view.models if model.side == "german" and model.status != "left"]
+        zombies = [model for model in view(game, GERMAN).models if model.side == "german" and model.status != "left"]
         if game.ask.seat == GERMAN and game.choice.kind == "discard" and len(zombies) + 2 * lots >= most:
             return write(record), len(record.steps) - 1
         texts = [str(action) for action in game.options()]

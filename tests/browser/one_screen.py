@@ -9,6 +9,7 @@ from tests.browser.clicks import ASIDE
 from tests.browser.scenarios import GAME, began, verb
 from tests.browser.table import Table
 from undercroft.core.game import Game
+from undercroft.games.earth_reborn.view import view
 from undercroft.players import player
 from undercroft.players.base import derived_seed, honest_choice
 
@@ -60,7 +61,7 @@ class Hotseat:
         finally:
             walked, self.made = self.made - made, made
         plans = self.game.overlay(seat, figure).reach if walked else []
-        here = {one.id: one.square for one in twin.view(seat).characters}.get(figure)
+        here = {one.id: one.square for one in view(twin, seat).characters}.get(figure)
         return next((list(plan.actions) for plan in plans if plan.square == here), [])
 
     # ------------------------------------------------------------ at the page
@@ -183,8 +184,8 @@ class Hotseat:
 
     def check_covered(self) -> None:
         """Behind a curtain, and where others look on, nothing on the page tells of a hand."""
-        view = [self.game.view(seat).hand for seat in range(2)]
-        held = {str(tile.id) for hand in view for tile in hand}
+        hands = [view(self.game, seat).hand for seat in range(2)]
+        held = {str(tile.id) for hand in hands for tile in hand}
         drawn = self.page.evaluate("() => [...document.querySelectorAll('[data-tile]')].map((one) => one.dataset.tile)")
         assert held.isdisjoint(drawn), "an order tile is seen that lies behind a screen"
         assert "order tiles" not in self.page.locator("#cards").inner_text().lower(), "a hand is listed"

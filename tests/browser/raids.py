@@ -8,6 +8,7 @@ from typing import Any
 import undercroft
 from undercroft.core.game import Game
 from undercroft.core.records.record import begin, write
+from undercroft.games.reichbusters.view import view
 from undercroft.players import player
 from undercroft.players.base import derived_seed, honest_choice
 
@@ -87,8 +88,8 @@ def tied_raid() -> tuple[str, int, int]:
 
 def around(game: Game, seat: int) -> int:
     """Enemies in the Hero's own area."""
-    view = game.view(seat)
-    return sum(unit.square == view.heroes[seat].square for unit in view.units)
+    seen = view(game, seat)
+    return sum(unit.square == seen.heroes[seat].square for unit in seen.units)
 
 
 def until(found: Callable[[Game, str], bool]) -> tuple[str, int, int]:
@@ -128,4 +129,4 @@ def played(seed: int) -> tuple[Script, int]:
 
 
 def alarmed(game: Game) -> bool:
-    return bool(game.view(0).alarm)
+    return bool(view(game, 0).alarm)

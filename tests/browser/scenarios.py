@@ -8,6 +8,7 @@ import undercroft
 from undercroft.core.game import Game
 from undercroft.core.page import Label
 from undercroft.core.records.record import begin, write
+from undercroft.games.earth_reborn.view import view
 from undercroft.players import player
 from undercroft.players.base import derived_seed, honest_choice
 
@@ -85,7 +86,7 @@ def beside_the_dead(mission: str) -> tuple[tuple[str, int, int], str]:
 
     def reaches(game: Game) -> bool:
         assert game.ask is not None
-        seat, dead = game.ask.seat, [one.corpse for one in game.view(-1).characters if one.corpse]
+        seat, dead = game.ask.seat, [one.corpse for one in view(game, -1).characters if one.corpse]
         if not dead or kind_of(game) not in ("act", "move"):
             return False
         # one that is no step but a walk, and costs nothing beside

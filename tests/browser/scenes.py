@@ -11,6 +11,7 @@ from tests.browser.table import SMALL_MISSION, Table
 from undercroft.core.records.record import begin, write
 from undercroft.core.speech.say import Noun
 from undercroft.games.incursion.rules.tables import FIRST_GERMAN
+from undercroft.games.incursion.view import view
 from undercroft.games.incursion.view_types import View
 from undercroft.players import player
 from undercroft.players.base import derived_seed, honest_choice
@@ -34,7 +35,7 @@ def crowded(mission: str) -> tuple[str, int, str]:
     record = begin(game, ["one", "other"], 1)
     chance = random.Random(1)
     while True:
-        places = waiting(game.view(GERMAN))
+        places = waiting(view(game, GERMAN))
         entering = [action for action in game.options() if str(action).startswith("enter")]
         if entering and game.ask is not None and game.ask.seat == GERMAN:
             model = int(str(entering[0]).split()[1])
@@ -56,7 +57,7 @@ def burning() -> tuple[str, int]:
         for _ in range(400):
             if game.ask is None:
                 break
-            if game.view(GERMAN).fire and game.ask.seat == GERMAN:
+            if view(game, GERMAN).fire and game.ask.seat == GERMAN:
                 return write(record), len(record.steps) - 1
             record.play(game, chance.choice(game.options()))
     raise AssertionError("nothing ever burned")

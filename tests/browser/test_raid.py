@@ -18,6 +18,7 @@ from tests.french import strangers
 from undercroft.core.game import Game
 from undercroft.core.records.record import read, resume
 from undercroft.core.speech.languages import language
+from undercroft.games.reichbusters.view import view
 
 Visit = Callable[..., Table]
 FRENCH = "fr-FR"
@@ -65,7 +66,7 @@ def together(game: Game, _: str = "") -> str:
     if game.choice is None or game.choice.kind != "turn" or game.ask is None:
         return ""
     seat = game.ask.seat
-    other = game.view(seat).heroes[1 - seat].square
+    other = view(game, seat).heroes[1 - seat].square
     plain = [plan for plan in game.overlay(seat, seat).reach if not plan.extra and not plan.danger]
     return next((one.square for one in plain if len(one.actions) > 1 and other in (one.way[0], one.square)), "")
 

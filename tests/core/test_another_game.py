@@ -5,12 +5,12 @@ import json
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 import undercroft
-from tests.core.cellar import HEIST, RACE, SEATS, WHY_BITTEN, Bids, Cellar, CellarGame
+from tests.core.cellar import HEIST, RACE, SEATS, WHY_BITTEN, Bids, Cellar, CellarGame, CellarView
 from tests.core.cellar_spec import CellarSpec
 from tests.core.small_spec import alone_in_the_house
 from undercroft.cli import main
@@ -84,7 +84,8 @@ def test_secret_bids_are_asked_one_after_the_other_and_told_at_once() -> None:
     for seat in range(2):
         assert game.ask is not None and game.ask.seat == seat
         assert game.apply(game.parse("bid 2")) == []
-        assert [game.view(other).bid for other in range(3) if other != seat].count((2,)) == seat
+        seen = [cast(CellarView, game.view(other)) for other in range(3) if other != seat]
+        assert [view.bid for view in seen].count((2,)) == seat
     assert game.apply(game.parse("bid 1")) == [Bids(0, ALL, (2, 2, 1))]
 
 

@@ -2,11 +2,12 @@
 
 import json
 from random import Random
+from typing import cast
 
 import pytest
 
 import undercroft
-from tests.core.burrow import BOARDS, BOX, DIG, RACE, SEATS, START, Burrow, BurrowSpec
+from tests.core.burrow import BOARDS, BOX, DIG, RACE, SEATS, START, Burrow, BurrowSpec, BurrowView
 from tests.core.small_spec import alone_in_the_house
 from undercroft.core.board.laying import tile_part
 from undercroft.core.game import Game
@@ -105,7 +106,7 @@ def test_it_is_drawn_and_sketched_as_it_grows() -> None:
     grown = walked(6, 7)
     assert first == 3 < grown.draw().count("data-square") == table(grown).board.grid.floor.bit_count()
     text = "\n".join("".join(piece for piece, _ in line) for line in grown.sketch(0, 80).board)
-    assert text.count("a") >= 1 and "─" in text and grown.view(0).map.count("+") == 63
+    assert text.count("a") >= 1 and "─" in text and cast(BurrowView, grown.view(0)).map.count("+") == 63
 
 
 def test_simulations_play_it() -> None:

@@ -19,6 +19,7 @@ from undercroft.core.spec import game as find_game
 from undercroft.core.speech.languages import glossary_in, language, ledger_in, writer
 from undercroft.core.speech.say import CountedNoun, noun, phrase, say
 from undercroft.games.earth_reborn.rules import tables as t
+from undercroft.games.earth_reborn.view import view
 from undercroft.games.earth_reborn.view_types import View
 from undercroft.games.earth_reborn.words import names
 
@@ -52,7 +53,7 @@ def things(view: View) -> Iterator[list[str]]:
 
 def pointed_at(game: Game, seat: int, chance: random.Random) -> Iterator[Any]:
     """The cards of some things, and why something cannot be done with them."""
-    for ref in chance.sample(list(things(game.view(seat))), POINTED):
+    for ref in chance.sample(list(things(view(game, seat))), POINTED):
         try:
             yield [game.inspect(seat, *ref), game.explain(seat, [ref])]
         except UndercroftError as error:

@@ -14,6 +14,7 @@ from undercroft.games.earth_reborn.rules import verbs
 from undercroft.games.earth_reborn.rules.questions import Q_NEXT
 from undercroft.games.earth_reborn.rules.tables import NORAD
 from undercroft.games.earth_reborn.state import Table
+from undercroft.games.earth_reborn.view import view
 from undercroft.games.earth_reborn.vocabulary.events import Died, Wounded
 from undercroft.games.earth_reborn.words.endings import outcome
 from undercroft.games.earth_reborn.words.questions import QUESTIONS
@@ -62,9 +63,9 @@ def test_what_comes_next_says_of_what() -> None:
 
 def test_before_the_first_turn_no_turn_is_counted() -> None:
     game = new("earth-reborn", "beauty-and-the-beast", seed=1)
-    view = game.view(NORAD)
-    assert view.turn == 0
-    (turn,) = [row for panel in panels(view) for row in panel.rows if row.id == "turn"]
+    seen = view(game, NORAD)
+    assert seen.turn == 0
+    (turn,) = [row for panel in panels(seen) for row in panel.rows if row.id == "turn"]
     assert str(turn.name) == "Set-up" and turn.value is None and turn.of is None
 
 

@@ -28,6 +28,7 @@ from undercroft.games.incursion.rules.tables import (
     WHY_TURN_LIMIT,
 )
 from undercroft.games.incursion.state import Table
+from undercroft.games.incursion.view import view
 from undercroft.games.incursion.vocabulary.events import (
     Bids,
     Cp,
@@ -254,8 +255,8 @@ def test_a_seat_cannot_know_a_force_before_both_are_shown(brought: bool) -> None
     if not brought:
         scene.play(*[f"buy {kind}" for kind in force])
     assert scene.asked() == ("german", Q_FORCES)
-    thoughts = [scene.game.sample(1, seed).view(0).forces.allied for seed in range(20)]
-    assert len({tuple(thought) for thought in thoughts}) > 3
+    thoughts = [view(scene.game.sample(1, seed), 0).forces.allied for seed in range(20)]
+    assert len(set(thoughts)) > 3
 
 
 # ---------------------------------------------------------------- words of the book

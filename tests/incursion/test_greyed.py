@@ -11,6 +11,7 @@ from undercroft.core.page import Greyed
 from undercroft.core.proof.laws import dealt_otherwise
 from undercroft.core.speech.languages import language, languages
 from undercroft.games.incursion import GAME
+from undercroft.games.incursion.view import view
 
 MOST = 8  # buttons beside the cards
 STEPS = 400
@@ -41,7 +42,7 @@ def test_what_is_possible_is_not_greyed(game: Game) -> None:
 
 
 def test_cards_in_hand_say_why_they_wait(game: Game) -> None:
-    hand = set(game.view(0).hand)
+    hand = set(view(game, 0).hand)
     waiting = {one.refs[-1][1]: one for one in game.greyed(0, 0) if one.refs and one.refs[-1][0] == "card"}
     playable = {str(action).split()[1] for action in game.options() if str(action).startswith("play ")}
     assert waiting and set(waiting) == hand - playable

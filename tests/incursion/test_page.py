@@ -24,6 +24,7 @@ from undercroft.games.incursion.rules.board.sight import sees
 from undercroft.games.incursion.rules.models.model_cards import allowance, numbers
 from undercroft.games.incursion.rules.questions import Q_DEPLOY
 from undercroft.games.incursion.rules.tables import CARD_COUNT, CARD_IDS
+from undercroft.games.incursion.view import view
 from undercroft.games.incursion.vocabulary.events import Command, Killed, Reloaded
 from undercroft.games.incursion.words.names import called
 
@@ -271,12 +272,12 @@ def test_labels_are_little_work() -> None:
 
 def everything(game: Game, seat: int) -> dict[str, Any]:
     """All that a seat's page can be given."""
-    view = game.view(seat)
-    models = [model.id for model in view.models]
+    seen = view(game, seat)
+    models = [model.id for model in seen.models]
     things = [("model", str(m)) for m in models]
-    things += [("item", str(item.id)) for item in view.items]
-    things += [("door", str(door.id)) for door in view.doors] + [("point", p.id) for p in view.points]
-    things += [("square", model.square) for model in view.models if model.square]
+    things += [("item", str(item.id)) for item in seen.items]
+    things += [("door", str(door.id)) for door in seen.doors] + [("point", p.id) for p in seen.points]
+    things += [("square", model.square) for model in seen.models if model.square]
     things += [row.ref for row in rows(game, seat) if row.ref]
     return {
         "labels": game.labels(seat),

@@ -92,20 +92,23 @@ def test_a_view_has_the_keys_that_pictures_and_players_rely_on() -> None:
     rng = random.Random(3)
     while game.ask is not None and game.table.turn < 2:
         game.do(rng.choice(game.codes()))
-    view = plain(game.view(0))
-    assert view.keys() >= KEYS
-    assert all(model.keys() >= MODEL_KEYS for model in view["models"])
-    assert view["game"] == "incursion" and view["mission"] == "pinger-raid" and view["name"] == "Pinger Raid"
-    assert set(view["doors"][0]) >= {"id", "square", "way", "state", "mark"}
-    assert view["items"][0]["name"] == "Pinger Device" and view["items"][0]["kind"] == "pinger"
-    assert {"id", "side", "square", "way", "name", "entry", "exit"} == set(view["points"][0])
-    assert [(p["name"], p["entry"], p["exit"]) for p in view["points"]] == [
+    view = game.view(0)
+    assert (view.game, view.mission, str(view.name)) == ("incursion", "pinger-raid", "Pinger Raid")
+    assert str(view.items[0].name) == "Pinger Device" and view.items[0].kind == "pinger"
+    assert [(str(p.name), p.entry, p.exit) for p in view.points] == [
         ("West adit", True, True),
         ("East shaft", True, True),
     ]
-    assert view["pools"]["allied"].keys() == {"cp", "special", "hand", "rp"}
-    assert view["goal"]["id"] == "carry-off" and view["goal"]["needed"] == 1
-    assert "Pinger Device" in view["briefing"]
+    assert view.goal.id == "carry-off" and view.goal.needed == 1
+    assert "Pinger Device" in str(view.briefing)
+    # programs get it as JSON with the same names
+    told = plain(view)
+    assert told.keys() >= KEYS
+    models, doors, points, pools = told["models"], told["doors"], told["points"], told["pools"]
+    assert all(model.keys() >= MODEL_KEYS for model in models)
+    assert doors[0].keys() >= {"id", "square", "way", "state", "mark"}
+    assert points[0].keys() == {"id", "side", "square", "way", "name", "entry", "exit"}
+    assert pools["allied"].keys() == {"cp", "special", "hand", "rp"}
 
 
 @rule("INC-SETUP-1")
@@ -188,7 +191,7 @@ def test_an_entry_point_is_secret_until_both_sides_have_chosen() -> None:
 
 
 def entry(game: Incursion, seat: int, m: int) -> str | None:
-    entries: dict[int, str | None] = {model["id"]: model["entry"] for model in plain(game.view(seat).models)}
+    entries = {model.id: None if model.entry is None else str(model.entry) for model in game.view(seat).models}
     return entries[m]
 
 
@@ -205,29 +208,30 @@ def test_models_cards_and_counters_as_they_stand() -> None:
     scene.burning("c2")
     scene.watch(zombie)
     scene.play(f"activate {sarge}", f"move {sarge} e")
-    view = plain(scene.game.view(0))
-    first = {model["id"]: model for model in view["models"]}[sarge]
-    assert (first["name"], first["square"], first["facing"], first["status"]) == ("APE Sarge", "b1", "e", "board")
-    assert (first["damage"], first["max_damage"], first["ap"], first["ap_left"]) == (1, 2, 4, 3)
-    assert first["active"] and first["cards"] == ["extra-ammo", "extra-ammo"]
-    other = {model["id"]: model for model in view["models"]}[zombie]
-    assert (other["name"], other["fortitude"], other["ap_left"]) == (f"Sturmzombie {called(zombie)}", 5, None)
-    assert other["reaction"] and other["cards"] == ["v-stimulator"] == view["zombie_card"]
-    assert view["cave"] == "b3" and view["fire"] == ["c2"] and view["side"] == "allied"
-    assert [(lying["card"], lying["place"]) for lying in view["in_play"]] == [
+    view = scene.game.view(0)
+    models = {model.id: model for model in view.models}
+    first = models[sarge]
+    assert (str(first.name), first.square, first.facing, first.status) == ("APE Sarge", "b1", "e", "board")
+    assert (first.damage, first.max_damage, first.ap, first.ap_left) == (1, 2, 4, 3)
+    assert first.active and first.cards == ("extra-ammo", "extra-ammo")
+    other = models[zombie]
+    assert (str(other.name), other.fortitude, other.ap_left) == (f"Sturmzombie {called(zombie)}", 5, None)
+    assert other.reaction and other.cards == ("v-stimulator",) == view.zombie_card
+    assert view.cave == "b3" and view.fire == ("c2",) and view.side == "allied"
+    assert [(lying.card, lying.place) for lying in view.in_play] == [
         ("cave-in", "table"),
         ("v-stimulator", "zombies"),
         ("extra-ammo", str(sarge)),
         ("extra-ammo", str(sarge)),
     ]
-    assert view["items"] == [
+    assert plain(view.items) == [
         {"id": 0, "kind": "panel", "name": "panel 1", "square": "c1", "carrier": None, "state": "on"}
     ]
-    goal = view["goal"]
-    assert (goal["id"], goal["progress"], goal["needed"], goal["turns_left"]) == ("panels", 0, 1, 6)
+    goal = view.goal
+    assert (goal.id, goal.progress, goal.needed, goal.turns_left) == ("panels", 0, 1, 6)
     point = {"id": "Exit", "side": "allied", "square": "a1", "way": "w", "name": "Exit", "entry": False, "exit": True}
-    assert view["points"] == [point]
-    assert view["outcome"] is None
+    assert plain(view.points) == [point]
+    assert view.outcome is None
 
 
 def test_the_squares_of_a_jet_are_shown_while_it_is_laid() -> None:

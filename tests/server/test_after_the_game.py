@@ -8,6 +8,7 @@ import pytest
 from tests.server.bench import Seats, run, seated
 from undercroft.core.chance.dice import old_seed_hash
 from undercroft.core.records.record import RecordError, check_seed, read, replay, write
+from undercroft.games.incursion.view import view
 from undercroft.server.errors import NoAccess, NotNow, TableError
 from undercroft.server.tables.commands.new_tables import TableOrder
 from undercroft.server.tables.seats.seating import Wish
@@ -36,7 +37,7 @@ def test_the_record_is_public_when_the_game_is_over(tmp_path: Path) -> None:
         assert {look.last_place for look in looks} == {last}  # from now on all count alike
         assert {look.seed for look in looks} == {record.seed}
         assert record.result is not None and record.result.winners == ("german",) and game.state.over
-        assert looks[0].game.view(-1).hand == ()  # but a view stays one's own
+        assert view(looks[0].game, -1).hand == ()  # but a view stays one's own
         assert (await seats.look(1, 5)).game.view(1) == next(game for n, game in replay(record) if n == 5).view(1)
 
     run(tmp_path, scene)

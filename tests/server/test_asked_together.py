@@ -7,6 +7,7 @@ import pytest
 
 from tests.server.bench import Seats, run
 from undercroft.core.records.record import RecordError, read, replay
+from undercroft.games.reichbusters.view import view
 from undercroft.server.errors import NotNow
 from undercroft.server.tables.commands.new_tables import TableOrder
 from undercroft.server.tables.seats.seating import Wish
@@ -69,7 +70,7 @@ def test_an_answer_for_all_outlives_a_restart(tmp_path: Path) -> None:
         (seats,) = kept
         seats.service = service
         look = await seats.look(FIRST)
-        assert look.asked and look.game.view(FIRST)["active"] == FIRST
+        assert look.asked and view(look.game, FIRST).active == FIRST
         await seats.wander(5)
 
     run(tmp_path, evening)
@@ -115,6 +116,6 @@ def test_whoever_is_slower_learns_that_another_has_chosen(tmp_path: Path) -> Non
         with pytest.raises(NotNow, match="another player has chosen already"):
             await service.act(seats.table, seats.tokens[OTHER], other.ticket, "turn two")
         look = await asked(seats, FIRST)
-        assert look.game.view(FIRST)["active"] == FIRST, "the first choice stands"
+        assert view(look.game, FIRST).active == FIRST, "the first choice stands"
 
     run(tmp_path, scene, pause=0.3)

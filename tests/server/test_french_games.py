@@ -15,6 +15,7 @@ from undercroft.core.game import Game
 from undercroft.core.spec import game as find_game
 from undercroft.core.speech.languages import writer
 from undercroft.games.incursion.laws.lures import lures
+from undercroft.games.incursion.view import view
 
 GAME = "incursion"
 SPECTATOR = -1
@@ -36,11 +37,12 @@ def seen(game: Game, seat: int) -> Iterator[Any]:
 
 def pointed_at(game: Game, seat: int, chance: random.Random) -> Iterator[Any]:
     """The cards of some things, where a figure can get, and why something cannot be done."""
-    view = game.view(seat)
-    figures = [["model", str(model.id)] for model in view.models]
+    seen = view(game, seat)
+    figures: list[list[str]] = [["model", str(model.id)] for model in seen.models]
     chance.shuffle(figures)
-    things = [*figures, *(["card", card] for card in view.hand), *(["door", door.id] for door in view.doors)]
-    things += [["square", model.square] for model in view.models if model.square]
+    things = [*figures, *(["card", card] for card in seen.hand)]
+    things += [["door", str(door.id)] for door in seen.doors]
+    things += [["square", model.square] for model in seen.models if model.square]
     for ref in chance.sample(things, min(POINTED, len(things))):
         try:
             yield game.inspect(seat, *ref)

@@ -9,6 +9,7 @@ import pytest
 import undercroft
 from tests.server.bench import Indoors, run, seated
 from undercroft.core.game import Game
+from undercroft.games.incursion.view import view
 from undercroft.server.api.context import AppContext
 from undercroft.server.errors import Illegal
 from undercroft.server.tables.computers.question import Question, Reply
@@ -111,7 +112,7 @@ def test_the_wait_is_the_same_whether_the_other_was_asked_or_not(tmp_path: Path)
                 await service.act(seats.table, token, look.ticket, "on 1" if text != "on 1" else "on 2")
             while (shown := await seats.look(0)).game is look.game:
                 await watcher.changed()
-            if look.game.view(0).side == shown.game.view(0).side == "allied":
+            if view(look.game, 0).side == view(shown.game, 0).side == "allied":
                 assert shown.asked and shown.ticket == look.ticket + 1
                 waits[computers.chosen > chosen].append(time.monotonic() - began)
         return waits
@@ -217,6 +218,6 @@ def test_a_look_knows_its_place_on_the_spectators_timeline(tmp_path: Path) -> No
             mine = await seats.look(0, place)
             public = await seats.look(-1, mine.shared_place)
             assert public.shared_place == mine.shared_place
-            assert mine.game.view(-1).turn == public.game.view(-1).turn
+            assert view(mine.game, -1).turn == view(public.game, -1).turn
 
     run(tmp_path, scene)

@@ -9,6 +9,7 @@ import pytest
 from tests.server.bench import order, run, seated
 from undercroft.core.errors import UndercroftError
 from undercroft.core.records.notation import NotationError
+from undercroft.games.incursion.view import view
 from undercroft.server.errors import Illegal, Late, NoAccess, NoSuchTable, NotNow, NotStored, TableError
 from undercroft.server.storage.store import OPEN
 from undercroft.server.tables.commands.new_tables import fresh
@@ -57,7 +58,7 @@ def test_where_people_sit_a_game_has_no_turn_limit_unless_they_want_one(tmp_path
         ):
             opened = await service.create(wanted)
             look = await service.look(opened.table, opened.watch)
-            assert look.game.view(-1).turn_limit == limit
+            assert view(look.game, -1).turn_limit == limit
 
     run(tmp_path, scene)
 
@@ -295,16 +296,16 @@ def test_every_viewer_has_a_log_of_their_own(tmp_path: Path) -> None:
 def test_a_look_at_an_earlier_step(tmp_path: Path) -> None:
     async def scene(service: TableService) -> None:
         seats = await seated(service, "me", "me", mission="incursion")
-        views = {}
+        seen = {}
         for _ in range(90):
             for seat in (0, 1):
                 look = await seats.look(seat)
-                views[seat, look.place] = look.game.view(seat), [told.text for told in look.log]
-            if not await seats.wander(1, seed=len(views)):
+                seen[seat, look.place] = look.game.view(seat), [told.text for told in look.log]
+            if not await seats.wander(1, seed=len(seen)):
                 break
-        for (seat, at), (view, log) in views.items():
+        for (seat, at), (before, log) in seen.items():
             look = await seats.look(seat, at)
-            assert look.game.view(seat) == view and [told.text for told in look.log] == log
+            assert look.game.view(seat) == before and [told.text for told in look.log] == log
             assert look.place == at and look.now == (at == look.last_place)
         with pytest.raises(NotNow, match="expected 0 to"):
             await seats.look(0, 10_000)

@@ -4,6 +4,7 @@
 from collections.abc import Callable
 from typing import Any, Final, NewType
 
+from msgspec import Struct
 from mypy_extensions import mypyc_attr
 
 from undercroft.core.chance.dice import Dice
@@ -149,7 +150,7 @@ class Game:
         """The answer to a question whose seat has left: the quiet one, or else the last, which is mostly the least."""
         return ask.silent_answer if ask.silent_answer >= 0 else ask.options[-1]
 
-    def view(self, seat: int) -> Any:
+    def view(self, seat: int) -> Struct:
         """Only what that seat may know, as a frozen Struct of the game's own whose fields are named and typed, in JSON
         its fields by their names; equal where seats see the same. Seat -1 is a spectator."""
         raise NotImplementedError
