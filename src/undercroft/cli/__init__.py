@@ -14,6 +14,7 @@ import typer
 
 from undercroft.cli import keeping  # by its name: a command is called like the room `tables`
 from undercroft.cli.helping import Command, Group, complaint, helped
+from undercroft.cli.learning import train
 from undercroft.cli.making import generate
 from undercroft.cli.pictures import render
 from undercroft.cli.records import check, replay
@@ -67,6 +68,7 @@ app.command(cls=Command)(keeping.tables)
 app.command(cls=Command)(keeping.delete)
 app.command(cls=Command)(simulate)
 app.command(cls=Command)(generate)
+app.command(cls=Command)(train)
 app.command(cls=Command)(replay)
 app.command(cls=Command)(render)
 app.command(cls=Command)(rules)

@@ -28,6 +28,7 @@ from undercroft.core.speech.story import StoryLine
 from undercroft.core.stakes import Stake
 from undercroft.core.state import ALL, Outcome, Setup, State, beat
 from undercroft.core.talk import decline_end, give_orders, lapse, offer_end, staying, why_no_word
+from undercroft.core.value.values import Value
 from undercroft.core.vocabulary.classes import GameEvent
 
 Draw = Callable[[], float]  # any number from 0 on and below 1
@@ -168,9 +169,28 @@ class Game:
         judgement of its own thinks the same of all."""
         return [(0.0, code) for code in self.codes()]
 
-    def prospect(self, seat: int) -> float:
-        """The seat's chance to win as it seems, 0 to 1. A game without a judgement of its own thinks all even."""
+    def estimate(self, seat: int) -> float:
+        """The seat's chance to win as a rule of thumb says, 0 to 1. A game without a judgement of its own thinks all
+        even."""
         return 0.5
+
+    def features(self, seat: int) -> list[float]:
+        """The table as numbers of which a learned value tells the seat's chance; asked of a table that was dealt from
+        what the seat may know."""
+        return []
+
+    def feature_names(self) -> tuple[str, ...]:
+        """A name for each of them; none in a game of which nothing can be learned."""
+        return ()
+
+    def learned(self) -> Value | None:
+        """What was learned about this mission, if anything was."""
+        return None
+
+    def whose_turn(self) -> int:
+        """A number that changes whenever the turn passes on: to another side or figure, or to a new turn. A player who
+        thinks ahead counts by it how far it has looked."""
+        return self.turns()
 
     def picture(self, seat: int = ALL, language: str = "en") -> Picture:
         """The board as that seat sees it, in named parts; titles and lettering in that language."""
@@ -320,6 +340,14 @@ class Game:
     def options(self) -> list[Any]:
         """Every legal action."""
         return [self.action(code) for code in self.codes()]
+
+    def prospect(self, seat: int) -> float:
+        """The seat's chance to win, 0 to 1: what was learned of such tables, or else the game's estimate."""
+        state = self.state
+        if state.over:
+            return 1.0 if state.winners >> seat & 1 else 0.5 if self.conclude().drawn else 0.0
+        learned = self.learned()
+        return self.estimate(seat) if learned is None else learned.chance(seat, self.features(seat))
 
     def why_not(self, action: int) -> Refusal | None:
         """None if the action is legal, else the rule that forbids it and a sentence."""

@@ -1,4 +1,5 @@
 """The player who plays to win: it asks the game how good each option is and takes the best."""
+# compiled: mypyc
 
 from collections import deque
 from collections.abc import Sequence
@@ -21,6 +22,7 @@ class Greedy:
     """
 
     wants_sample = True
+    wants_past = False
 
     def __init__(self, seed: int) -> None:
         self._random = Generator(seed)

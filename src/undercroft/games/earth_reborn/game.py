@@ -1,7 +1,8 @@
 """A game of Earth Reborn: the table's questions, answered by the chapters of this package."""
 # compiled: mypyc
 
-from typing import Any, cast
+from pathlib import Path
+from typing import Any, Final, cast
 
 from undercroft.core.board.grid import bits
 from undercroft.core.chance.dice import Dice
@@ -15,13 +16,15 @@ from undercroft.core.speech.say import Text, Words
 from undercroft.core.speech.story import StoryLine
 from undercroft.core.stakes import Stake
 from undercroft.core.state import ALL, Outcome, State
+from undercroft.core.value.values import Value, learned
 from undercroft.core.vocabulary.classes import GameEvent
 from undercroft.games.earth_reborn.drawing.board import picture
 from undercroft.games.earth_reborn.drawing.sketch import figure, sketch
 from undercroft.games.earth_reborn.fields import shapes
 from undercroft.games.earth_reborn.foresight.odds import odds
 from undercroft.games.earth_reborn.foresight.plans import plans
-from undercroft.games.earth_reborn.judgement import advise, prospect
+from undercroft.games.earth_reborn.judgement import advise, estimate
+from undercroft.games.earth_reborn.judgement.features import NAMES, features
 from undercroft.games.earth_reborn.laws.coverage import content, fired
 from undercroft.games.earth_reborn.laws.invariants import check
 from undercroft.games.earth_reborn.laws.lures import lures
@@ -53,6 +56,8 @@ from undercroft.games.earth_reborn.words.questions import questions
 from undercroft.games.earth_reborn.words.refs import tile_ref
 from undercroft.games.earth_reborn.words.sentences import entry
 from undercroft.games.earth_reborn.words.stakes import stakes
+
+HOME: Final = Path(__file__).parent
 
 
 class EarthReborn(Game):
@@ -164,8 +169,22 @@ class EarthReborn(Game):
         ask = self.ask
         return [] if ask is None or ask.seat != seat else advise(self.table, ask)
 
-    def prospect(self, seat: int) -> float:
-        return prospect(self.table, seat)
+    def estimate(self, seat: int) -> float:
+        return estimate(self.table, seat)
+
+    def features(self, seat: int) -> list[float]:
+        return features(self.table, seat)
+
+    def feature_names(self) -> tuple[str, ...]:
+        return NAMES
+
+    def learned(self) -> Value | None:
+        return learned(HOME, self.table.dossier.id, NAMES)
+
+    def whose_turn(self) -> int:
+        """The turn, its phases, and in it each round."""
+        s = self.table
+        return ((s.turn * 16 + s.phase) * 4 + s.active) * 16 + s.activated + 1
 
     def odds(self, action: int) -> list[Any]:
         return odds(self.as_asked(), int(action))

@@ -1,7 +1,8 @@
 """A game of Incursion: the table's questions, answered by the chapters of this package."""
 # compiled: mypyc
 
-from typing import Any, cast
+from pathlib import Path
+from typing import Any, Final, cast
 
 from undercroft.core.chance.dice import Dice
 from undercroft.core.choice import Ask, Asking, Choice, asking
@@ -14,13 +15,15 @@ from undercroft.core.speech.say import Text
 from undercroft.core.speech.story import StoryLine
 from undercroft.core.stakes import Stake
 from undercroft.core.state import ALL, Outcome, State
+from undercroft.core.value.values import Value, learned
 from undercroft.core.vocabulary.classes import GameEvent
 from undercroft.games.incursion.drawing.board import picture
 from undercroft.games.incursion.drawing.sketch import figure, sketch
 from undercroft.games.incursion.fields import shapes
 from undercroft.games.incursion.foresight.plans import plans
 from undercroft.games.incursion.foresight.risks import both_sides
-from undercroft.games.incursion.judgement import advise, prospect
+from undercroft.games.incursion.judgement import advise, estimate
+from undercroft.games.incursion.judgement.features import NAMES, features
 from undercroft.games.incursion.laws.coverage import content, fired
 from undercroft.games.incursion.laws.invariants import check
 from undercroft.games.incursion.laws.lures import lures
@@ -30,7 +33,7 @@ from undercroft.games.incursion.page.covered import private
 from undercroft.games.incursion.page.guide import guide
 from undercroft.games.incursion.rules.actions import begin
 from undercroft.games.incursion.rules.secrets import resample
-from undercroft.games.incursion.rules.tables import CARD_IDS, ORDER_NAMES
+from undercroft.games.incursion.rules.tables import CARD_IDS, ORDER_NAMES, TURN_START
 from undercroft.games.incursion.rules.turn import settle
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.view import view
@@ -42,6 +45,8 @@ from undercroft.games.incursion.words.endings import outcome
 from undercroft.games.incursion.words.prompts import ORDERS
 from undercroft.games.incursion.words.questions import QUESTIONS
 from undercroft.games.incursion.words.stakes import stakes
+
+HOME: Final = Path(__file__).parent
 
 
 class Incursion(Game):
@@ -121,8 +126,22 @@ class Incursion(Game):
         ask = self.ask
         return [] if ask is None or ask.seat != seat else advise(self.table, ask)
 
-    def prospect(self, seat: int) -> float:
-        return prospect(self.table, seat)
+    def estimate(self, seat: int) -> float:
+        return estimate(self.table, seat)
+
+    def features(self, seat: int) -> list[float]:
+        return features(self.table)
+
+    def feature_names(self) -> tuple[str, ...]:
+        return NAMES
+
+    def learned(self) -> Value | None:
+        return learned(HOME, self.table.dossier.id, NAMES)
+
+    def whose_turn(self) -> int:
+        """The Game Turn, and in it what comes before the player turns, and each of those."""
+        s = self.table
+        return s.turn * 4 + (1 + s.side if s.phase >= TURN_START else 0)
 
     def labels(self, seat: int) -> list[Label]:
         return page.labels(self.known(seat), seat)

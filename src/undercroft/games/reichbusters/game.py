@@ -1,7 +1,8 @@
 """A game of Reichbusters: the table's questions, answered by the chapters of this package."""
 # compiled: mypyc
 
-from typing import Any, cast
+from pathlib import Path
+from typing import Any, Final, cast
 
 from undercroft.core.chance.dice import Dice
 from undercroft.core.choice import Ask, Asking, Choice
@@ -14,13 +15,15 @@ from undercroft.core.speech.say import Text, Words
 from undercroft.core.speech.story import StoryLine
 from undercroft.core.stakes import Stake
 from undercroft.core.state import ALL, Outcome, State
+from undercroft.core.value.values import Value, learned
 from undercroft.core.vocabulary.classes import GameEvent
 from undercroft.games.reichbusters.drawing.board import picture
 from undercroft.games.reichbusters.drawing.sketch import figure, sketch
 from undercroft.games.reichbusters.fields import shapes
 from undercroft.games.reichbusters.foresight.odds import odds
 from undercroft.games.reichbusters.foresight.plans import plans
-from undercroft.games.reichbusters.judgement import advise, prospect
+from undercroft.games.reichbusters.judgement import advise, estimate
+from undercroft.games.reichbusters.judgement.features import NAMES, features
 from undercroft.games.reichbusters.laws.coverage import content, fired
 from undercroft.games.reichbusters.laws.invariants import check
 from undercroft.games.reichbusters.laws.lures import lures
@@ -46,6 +49,8 @@ from undercroft.games.reichbusters.words.endings import outcome
 from undercroft.games.reichbusters.words.prompts import ORDERS
 from undercroft.games.reichbusters.words.questions import questions
 from undercroft.games.reichbusters.words.stakes import stakes
+
+HOME: Final = Path(__file__).parent
 
 
 class Reichbusters(Game):
@@ -154,8 +159,22 @@ class Reichbusters(Game):
         ask = self.ask
         return [] if ask is None or ask.seat != seat else advise(self.table, ask)
 
-    def prospect(self, seat: int) -> float:
-        return prospect(self.table, seat)
+    def estimate(self, seat: int) -> float:
+        return estimate(self.table, seat)
+
+    def features(self, seat: int) -> list[float]:
+        return features(self.table)
+
+    def feature_names(self) -> tuple[str, ...]:
+        return NAMES
+
+    def learned(self) -> Value | None:
+        return learned(HOME, self.table.dossier.id, NAMES)
+
+    def whose_turn(self) -> int:
+        """The round, and in it each Hero's turn and what the enemy does between them."""
+        s = self.table
+        return ((s.round * 2 + s.alarm) * 16 + s.phase) * 8 + s.active + 1
 
     def action(self, code: int) -> Any:
         return ReichbustersAction(code)

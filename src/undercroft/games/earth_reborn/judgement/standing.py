@@ -1,4 +1,5 @@
 """How good a seat's chances are as it seems."""
+# compiled: mypyc
 
 from math import exp
 
@@ -11,7 +12,7 @@ from undercroft.games.earth_reborn.state import Table
 STEEP = 0.12
 
 
-def prospect(s: Table, seat: int) -> float:
+def estimate(s: Table, seat: int) -> float:
     """From MP and from who is left in which state; 0 to 1."""
     if s.over:
         if s.winners == 0:

@@ -31,19 +31,22 @@ STEEP: Final = 3.5  # how sure a lead is
 CARRY_FROM: Final = [40.0, 15.0]
 
 
-def prospect(s: Table, side: int) -> float:
+def estimate(s: Table, side: int) -> float:
     """The side's chance to win, 0 to 1."""
     if s.phase == FORCES:
         return EVEN
-    look = Outlook(s, ALLIED)
-    done = _progress(look)
-    lead = _strength(s) + done - 1.0 - _lateness(s) * (1.0 - done)
+    lead = lead_of(s, progress_of(Outlook(s, ALLIED)))
     if side == GERMAN:
         lead = -lead
     return 1.0 / (1.0 + exp(-STEEP * lead))
 
 
-def _strength(s: Table) -> float:
+def lead_of(s: Table, done: float) -> float:
+    """How far the Allies are ahead, with so much of the goal behind them; less than nothing if they are not."""
+    return strength_of(s) + done - 1.0 - _lateness(s) * (1.0 - done)
+
+
+def strength_of(s: Table) -> float:
     """What is left of the Allied force, by worth; whoever got out has not been lost where that is the goal."""
     left = 0.0
     for m in numbers((s.on_board | s.waiting) & side_mask(ALLIED)):
@@ -64,7 +67,7 @@ def _lateness(s: Table) -> float:
     return max(0.0, s.turn / s.dossier.time - 0.5)
 
 
-def _progress(look: Outlook) -> float:
+def progress_of(look: Outlook) -> float:
     """How much of the goal the Allies have behind them, 0 to 1; less than nothing if the Germans are near theirs."""
     s = look.s
     goal = s.dossier.goal

@@ -1,4 +1,5 @@
 """How likely the Heroes are to win, as it seems."""
+# compiled: mypyc
 
 from undercroft.core.board.grid import bits
 from undercroft.games.reichbusters.judgement.errands import LEAVE, Errand, carriers, to_do
@@ -7,7 +8,7 @@ from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.state import Table
 
 
-def prospect(s: Table, seat: int) -> float:
+def estimate(s: Table, seat: int) -> float:
     """Rounds left against rounds needed: to the farthest errand, and from there to an exit."""
     if s.over:
         return 1.0 if s.winners >> seat & 1 else 0.0
