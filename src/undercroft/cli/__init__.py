@@ -13,6 +13,7 @@ from typing import Annotated, Any, cast
 import typer
 
 from undercroft.cli import keeping  # by its name: a command is called like the room `tables`
+from undercroft.cli.contests import arena
 from undercroft.cli.helping import Command, Group, complaint, helped
 from undercroft.cli.learning import train
 from undercroft.cli.making import generate
@@ -69,6 +70,7 @@ app.command(cls=Command)(keeping.delete)
 app.command(cls=Command)(simulate)
 app.command(cls=Command)(generate)
 app.command(cls=Command)(train)
+app.command(cls=Command)(arena)
 app.command(cls=Command)(replay)
 app.command(cls=Command)(render)
 app.command(cls=Command)(rules)

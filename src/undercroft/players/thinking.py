@@ -31,6 +31,7 @@ class Budget:
     seconds: float  # at most, whatever the playouts
     candidates: int  # options that are looked at, the best advised first
     passes: int  # how often the turn passes on before the table is judged
+    slips: float = 0.0  # of its choices are one of the candidates by chance
 
 
 @dataclass
@@ -81,6 +82,8 @@ class Thinking(Greedy):
         if len(advice) < 2:
             return codes[0]
         self.considered = self._candidates(advice)
+        if self.budget.slips and self._random.random() < self.budget.slips:
+            return self._random.choice(self.considered).code
         self._think(game, seat, end)
         return self._best().code
 
