@@ -1,5 +1,4 @@
 """The player who plays to win: it asks the game how good each option is and takes the best."""
-# compiled: mypyc
 
 from collections import deque
 from collections.abc import Sequence

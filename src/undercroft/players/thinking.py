@@ -5,7 +5,6 @@ until the turn has passed on often enough, and there the game says how likely th
 the same samples, so that luck is common to them. The game's own advice is left only for what is clearly better: most
 often it is right, and few samples are noisy. It knows no game by name.
 """
-# compiled: mypyc
 
 import time
 from collections.abc import Callable, Sequence
