@@ -17,6 +17,7 @@ from undercroft.games.reichbusters.rules.mission.setup import blank
 from undercroft.games.reichbusters.rules.tables import (
     BACK_IDS,
     CARDS_EACH,
+    DID_ATTACK,
     FIRST_UNIT,
     HERO_IDS,
     KIND_IDS,
@@ -204,9 +205,9 @@ class Situation(Bench):
 
     def down(self, hero: int, *wounds: str) -> None:
         """A Hero is Downed, by wounds that do nothing else if none are named."""
-        deck = self._table.wound_deck
-        quiet = [wound for wound in (*QUIET, *WOUND_IDS) if deck >> WOUND_IDS.index(wound) & 1]
-        self.wound(hero, *(wounds or quiet[:4]))
+        held = sum(self._table.wounds)
+        free = [wound for wound in dict.fromkeys([*QUIET, *WOUND_IDS]) if not held >> WOUND_IDS.index(wound) & 1]
+        self.wound(hero, *(wounds or free[:4]))
 
     def points(self, hero: int, attack: int = 0, defence: int = 0, wild: int = 0) -> None:
         for at, number in enumerate((attack, defence, wild)):
@@ -353,6 +354,11 @@ class Situation(Bench):
         s.phase, s.active, s.acted = PHASE_IDS.index("hero-turn"), hero, s.acted | 1 << hero
         s.basic_actions, s.done, s.triggered, s.raised, s.step = basics, 0, 0, 0, 0
         s.turn_ends = False
+
+    def attack_anew(self) -> None:
+        """The Hero has done all else in this turn, but may make a basic attack once more."""
+        self.table.done &= ~DID_ATTACK
+        self.table.basic_actions = BASIC_ACTIONS
 
     def acted(self, *heroes: int) -> None:
         """These had their turns in this round, in this order."""
