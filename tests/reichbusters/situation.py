@@ -375,6 +375,10 @@ class Situation(Bench):
         self.acted()
         self.table.active, self.table.basic_actions, self.table.order = -1, 0, []
 
+    def marker(self, round: int) -> None:
+        """The round marker stands on this space of its section."""
+        self.table.round = round
+
     def starts(self, hero: int) -> None:
         """Only this Hero has still to come in this round."""
         self.choosing()
