@@ -52,6 +52,10 @@ class Scene(Situation):
         left = self.game.state.dice.left()
         assert left <= self.spare, f"{left - self.spare} scripted dice were not rolled; {self.asked()} may {self.options()}"
 
+    def act(self, text: str) -> list[GameEvent]:
+        begun, self.begun = self.begun, []
+        return begun + super().act(text)
+
     def quietly(self, *actions: str, dice: Sequence[str | int] = ()) -> Self:
         """What is done after the dice of the call is not heard: noise dice fall blank, however many."""
         self.spare = LOUD

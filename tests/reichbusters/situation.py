@@ -6,6 +6,7 @@ from tests.reichbusters.maps import ROOMS, dossier
 from tests.reichbusters.wording import FEATURE_IDS, ITEM_IDS, PHASE_IDS, TOKENS, WOUND_IDS, Wording
 from undercroft.core.chance.dice import scripted
 from undercroft.core.scaffold.bench import Bench
+from undercroft.core.vocabulary.classes import GameEvent
 from undercroft.games.reichbusters.content.catalogue import CARDS, CHAMPIONS, FEATURES, POST_CARDS, PRE_CARDS
 from undercroft.games.reichbusters.dice import BOX
 from undercroft.games.reichbusters.game import Reichbusters
@@ -130,6 +131,7 @@ class Situation(Bench):
         s.feature_deck = sum(1 << card for card in set(kinds)) or s.feature_deck
         self._table = s
         self.changed = True
+        self.begun: list[GameEvent] = []  # what came before the first question of the next call
         self.wording = Wording(d)
         super().__init__(Reichbusters(s))
 
@@ -170,10 +172,14 @@ class Situation(Bench):
 
     def champion(self, id: str, area: str) -> Unit:
         """A champion of the box, with a miniature of its kind."""
-        number = next(at for at, champion in enumerate(CHAMPIONS) if champion.id == id)
-        unit = self.put(CHAMPIONS[number].unit, area)
-        self.table.champion, self.table.dossier.champion = unit, number
+        self.champion_to_come(id)
+        unit = self.put(next(champion.unit for champion in CHAMPIONS if champion.id == id), area)
+        self.table.champion = unit
         return unit
+
+    def champion_to_come(self, id: str) -> None:
+        """The mission's champion, who is not there yet."""
+        self.table.dossier.champion = next(at for at, champion in enumerate(CHAMPIONS) if champion.id == id)
 
     def move(self, unit: int, area: str) -> None:
         """A miniature stands elsewhere; nowhere without an area."""
@@ -285,7 +291,10 @@ class Situation(Bench):
 
     def open(self) -> None:
         self.looked_at()
-        super().open()
+        if not self.opened:
+            self._table.events = []
+            super().open()
+            self.begun = self.game.told()
 
     def open_doors(self, doors: str) -> None:
         for door in doors:
