@@ -52,6 +52,11 @@ class Scene(Situation):
         left = self.game.state.dice.left()
         assert left <= self.spare, f"{left - self.spare} scripted dice were not rolled; {self.asked()} may {self.options()}"
 
+    def play(self, *actions: str, dice: Sequence[str | int] = ()) -> Self:
+        super().play(*actions, dice=dice)
+        self.begun = []
+        return self
+
     def act(self, text: str) -> list[GameEvent]:
         begun, self.begun = self.begun, []
         return begun + super().act(text)

@@ -378,6 +378,12 @@ class Situation(Bench):
         """The game stands before this phase."""
         self.table.phase, self.table.step = PHASE_IDS.index(phase), 0
 
+    def first_hands(self) -> None:
+        """Nobody has chosen the first hand yet."""
+        self.phase("first-hand")
+        self.acted()
+        self.table.active, self.table.mulligans = -1, 0
+
     def choosing(self) -> None:
         """A round begins."""
         self.phase("choosing")
