@@ -374,6 +374,10 @@ class Situation(Bench):
         self.table.acted_in_order = list(heroes)
         self.table.acted = sum(1 << hero for hero in heroes)
 
+    def to_come(self, *heroes: int) -> None:
+        """After the alarm: whose tokens are still to come in this round, in this order."""
+        self.table.order = list(heroes)
+
     def phase(self, phase: str) -> None:
         """The game stands before this phase."""
         self.table.phase, self.table.step = PHASE_IDS.index(phase), 0
