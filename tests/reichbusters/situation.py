@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from tests.reichbusters.maps import ROOMS, dossier
 from tests.reichbusters.wording import FEATURE_IDS, ITEM_IDS, PHASE_IDS, TOKENS, WOUND_IDS, Wording
-from undercroft.core.chance.dice import scripted
+from undercroft.core.chance.dice import scripted, seeded
 from undercroft.core.scaffold.bench import Bench
 from undercroft.core.vocabulary.classes import GameEvent
 from undercroft.games.reichbusters.content.catalogue import CARDS, CHAMPIONS, FEATURES, POST_CARDS, PRE_CARDS
@@ -373,6 +373,14 @@ class Situation(Bench):
         """These had their turns in this round, in this order."""
         self.table.acted_in_order = list(heroes)
         self.table.acted = sum(1 << hero for hero in heroes)
+
+    def roll_from(self, seed: int) -> None:
+        """Dice fall from now on as this seed has them."""
+        self.game.state.dice = seeded(seed)
+
+    def alarm_due(self) -> None:
+        """It goes off after what is under way."""
+        self.table.alarm_due = True
 
     def to_come(self, *heroes: int) -> None:
         """After the alarm: whose tokens are still to come in this round, in this order."""
