@@ -131,6 +131,12 @@ class Scene(Situation):
         return self.game.view(0)
 
     @property
+    def drawn(self) -> Reichbusters:
+        """The game, to be drawn as it stands now."""
+        self.looked_at()
+        return self.game
+
+    @property
     def round(self) -> int:
         return self.view.round
 
