@@ -362,7 +362,7 @@ class Situation(Bench):
         s = self.table
         s.phase, s.active, s.acted = PHASE_IDS.index("hero-turn"), hero, s.acted | 1 << hero
         s.basic_actions, s.done, s.triggered, s.raised, s.step = basics, 0, 0, 0, 0
-        s.turn_ends = False
+        s.turn_ends, s.used_items, s.tainted, s.kills = False, 0, 0, [0] * len(s.kills)
 
     def attack_anew(self) -> None:
         """The Hero has done all else in this turn, but may make a basic attack once more."""
