@@ -1,6 +1,7 @@
 """Where a scene begins: who stands where, with what, and how far the game has come. All of it in words."""
 
 from collections.abc import Mapping, Sequence
+from typing import Self
 
 from tests.reichbusters.maps import ROOMS, dossier
 from tests.reichbusters.wording import FEATURE_IDS, ITEM_IDS, PHASE_IDS, TOKENS, WOUND_IDS, Wording
@@ -28,6 +29,8 @@ from undercroft.games.reichbusters.rules.tables import (
     SEATS,
     SKILL_IDS,
     WEAPONS_EACH,
+    WHY_TIME,
+    WHY_WON,
 )
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.vocabulary.kinds import POINTS, UNIT_NAMES, WEAPONS
@@ -134,6 +137,15 @@ class Situation(Bench):
         self.begun: list[GameEvent] = []  # what came before the first question of the next call
         self.wording = Wording(d)
         super().__init__(Reichbusters(s))
+
+    @classmethod
+    def on(cls, game: Reichbusters) -> Self:
+        """A scene of a game that somebody else has begun."""
+        one = cls.__new__(cls)
+        one._table, one.changed, one.begun, one.wording = game.table, True, [], Wording(game.table.dossier)
+        Bench.__init__(one, game)
+        one.opened = game.ask is not None
+        return one
 
     @property
     def table(self) -> Table:
@@ -315,6 +327,10 @@ class Situation(Bench):
     def spawn_token(self, area: str, level: int) -> None:
         self.table.spawns[self.area(area)] += 1 << 4 * (level - 1)
 
+    def no_tokens(self) -> None:
+        """No spawn token lies anywhere."""
+        self.table.spawns = [0] * len(self._table.spawns)
+
     def turn_up(self, which: int, feature: str) -> None:
         """A feature of the map lies face up."""
         self.table.features[which] = FEATURE_IDS.index(feature)
@@ -377,6 +393,12 @@ class Situation(Bench):
     def roll_from(self, seed: int) -> None:
         """Dice fall from now on as this seed has them."""
         self.game.state.dice = seeded(seed)
+
+    def finish(self, won: bool) -> None:
+        """The mission is over."""
+        everybody = (1 << len(self._table.team)) - 1
+        self.table.finish(everybody if won else 0, WHY_WON if won else WHY_TIME)
+        self.looked_at()
 
     def alarm_due(self) -> None:
         """It goes off after what is under way."""
