@@ -50,7 +50,9 @@ class Scene(Situation):
 
     def used_up(self) -> None:
         left = self.game.state.dice.left()
-        assert left <= self.spare, f"{left - self.spare} scripted dice were not rolled; {self.asked()} may {self.options()}"
+        assert left <= self.spare, (
+            f"{left - self.spare} scripted dice were not rolled; {self.asked()} may {self.options()}"
+        )
 
     def play(self, *actions: str, dice: Sequence[str | int] = ()) -> Self:
         super().play(*actions, dice=dice)
@@ -112,7 +114,9 @@ class Scene(Situation):
 
     def facts(self, kind: type[GameEvent]) -> list[dict[str, Any]]:
         """What the events of this kind since the last call say, by name and in words; Heroes and units are numbers."""
-        return [{name: self.wording.fact(event, name) for name in EVENT_OF[kind].arguments} for event in self.happened(kind)]
+        return [
+            {name: self.wording.fact(event, name) for name in EVENT_OF[kind].arguments} for event in self.happened(kind)
+        ]
 
     def spent(self) -> list[str]:
         """On what specials were spent."""

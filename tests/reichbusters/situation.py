@@ -24,8 +24,8 @@ from undercroft.games.reichbusters.rules.tables import (
     HERO_IDS,
     KIND_IDS,
     MINIATURES,
-    OREILLY,
     ORDER_NAMES,
+    OREILLY,
     SEATS,
     SKILL_IDS,
     WEAPONS_EACH,
@@ -246,7 +246,9 @@ class Situation(Bench):
         self.table.deck[hero] &= ~own
         self.table.hand[hero] |= own
 
-    def cards(self, hero: int, deck: Sequence[str] = (), discard: Sequence[str] = (), lasting: Sequence[str] = ()) -> None:
+    def cards(
+        self, hero: int, deck: Sequence[str] = (), discard: Sequence[str] = (), lasting: Sequence[str] = ()
+    ) -> None:
         """The Hero's cards lie so; all others that are not in hand have left the game."""
         s = self.table
         s.deck[hero], s.discard[hero], s.lasting[hero] = (self._own(hero, ids) for ids in (deck, discard, lasting))
@@ -297,7 +299,9 @@ class Situation(Bench):
     def out_of(self, what: str) -> None:
         """No token of this kind, or with this back, is left."""
         kinds = zip(TOKEN_KIND, TOKEN_BACK)
-        self.table.pool &= ~sum((what in (ITEM_IDS[kind], BACK_IDS[back])) << at for at, (kind, back) in enumerate(kinds))
+        self.table.pool &= ~sum(
+            (what in (ITEM_IDS[kind], BACK_IDS[back])) << at for at, (kind, back) in enumerate(kinds)
+        )
 
     # ------------------------------------------------------------ the map
 

@@ -184,7 +184,9 @@ def test_there_is_no_level_above_alert() -> None:
 
 @rule("RB-AWARE-7", "RB-AWARE-8", "RB-DIFF-34")
 @pytest.mark.parametrize("edition, at_once", [("1.0", False), ("1.1", True)])
-def test_tokens_of_empty_rooms_go_at_once_in_1_1_and_at_the_end_of_the_round_in_1_0(edition: str, at_once: bool) -> None:
+def test_tokens_of_empty_rooms_go_at_once_in_1_1_and_at_the_end_of_the_round_in_1_0(
+    edition: str, at_once: bool
+) -> None:
     scene = Scene(ROOMS, heroes=["quentin", "brick"], edition=edition, opened="d")
     dog = scene.put("dog", "B")
     for area in "BD":

@@ -42,7 +42,9 @@ def test_a_feature_is_turned_up_when_a_hero_first_sees_it() -> None:
 
 @rule("RB-FEAT-1", "RB-GAP-13")
 def test_there_are_48_cards_in_four_types() -> None:
-    number = {kind: sum(one.count for one in FEATURES if one.type == kind) for kind in ("medical", "weapon", "misc", "vril")}
+    number = {
+        kind: sum(one.count for one in FEATURES if one.type == kind) for kind in ("medical", "weapon", "misc", "vril")
+    }
     assert number == {"medical": 8, "weapon": 10, "misc": 18, "vril": 12} and len(FEATURES) == 24
 
 

@@ -40,5 +40,8 @@ def test_the_phases_and_things_have_the_names_of_both_books() -> None:
     ]  # fmt: skip
     said = [in_french(name).replace("\N{NO-BREAK SPACE}", " ") for name in phases]
     assert said == ["Achtung ! Alarm !", "Aux postes de combat !", "Tuez les intrus !", "Ouvrez les yeux !"]
-    kinds = [french().words(names.kind([unit.id for unit in UNITS].index(id))) for id in ("experiment-6xx", "tracking-bomber")]
+    kinds = [
+        french().words(names.kind([unit.id for unit in UNITS].index(id)))
+        for id in ("experiment-6xx", "tracking-bomber")
+    ]
     assert kinds == ["expérience 6XX", "bombe traqueuse"]

@@ -85,7 +85,9 @@ def test_out_of_time_with_all_done_and_somebody_out_is_won(done: bool) -> None:
     else:
         scene.lay("dossier", "A")
     scene.play("move X", "end")
-    assert scene.ending.startswith("The Heroes win") == done and (done or "the mission track has run out" in scene.ending)
+    assert scene.ending.startswith("The Heroes win") == done and (
+        done or "the mission track has run out" in scene.ending
+    )
 
 
 @rule("RB-WIN-1", "RB-GAP-5")

@@ -26,7 +26,9 @@ def test_the_last_spawn_card_brings_the_vrilmeister_or_vrilpanzer_once_and_else_
     line_h = faction.lines[7].unit
     comes = faction.leader in GREAT and objective != "assassination"
     came = [spawned(scene) for _ in range(2)]
-    assert came == [faction.leader if comes else line_h, line_h], "he is placed already, or the Kommandant is none of them"
+    assert came == [faction.leader if comes else line_h, line_h], (
+        "he is placed already, or the Kommandant is none of them"
+    )
 
 
 def spawned(scene: Scene) -> str:

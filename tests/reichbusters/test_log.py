@@ -12,10 +12,8 @@ from tests.rules_plugin import rule
 from undercroft.core.chance.dice import seeded
 from undercroft.core.speech.say import Text
 from undercroft.core.speech.story import GOES_ON, HURT, LOSS, NOBODY, StoryLine, goes_on
-from undercroft.core.state import ALL
 from undercroft.games.reichbusters.dice import BOX
 from undercroft.games.reichbusters.spec import ReichbustersSpec
-from undercroft.games.reichbusters.vocabulary import events
 
 SPEC = ReichbustersSpec(False)
 RULES = SPEC.ledger().all_rules()

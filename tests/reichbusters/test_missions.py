@@ -72,7 +72,9 @@ def test_rooms_and_corridors_are_connected_only_through_doors() -> None:
         for door in view.doors:
             assert len({room[next(a.square for a in view.areas if end in a.squares)] for end in door.between}) == 2
         entrance = next(at for at, area in enumerate(view.areas) if area.entrance)
-        assert sum(areas.rings(entrance, 0)) == (1 << len(view.areas)) - 1, "every area can be reached from the entrance"
+        assert sum(areas.rings(entrance, 0)) == (1 << len(view.areas)) - 1, (
+            "every area can be reached from the entrance"
+        )
 
 
 @rule("RB-TILE-3")
@@ -113,7 +115,12 @@ def test_doors_have_a_noise_and_large_ones_have_3() -> None:
 
 @rule("RB-FACT-1")
 def test_a_mission_has_the_lines_and_limits_of_its_faction() -> None:
-    rows = [row for panel in table("midnight-mass").drawn.panels(0) for row in panel.rows if row.ref and row.ref[0] == "line"]
+    rows = [
+        row
+        for panel in table("midnight-mass").drawn.panels(0)
+        for row in panel.rows
+        if row.ref and row.ref[0] == "line"
+    ]
     assert [row.ref[1] for row in rows if row.ref] == ["officer", "soldier", "dog", "sturm-kanonier", "sturm-angriff"]
     assert [row.of for row in rows][:3] == [4, 16, 4]
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.reichbusters.fights import defences, noises, silence
+from tests.reichbusters.fights import defences, noises
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.content.catalogue import POST_CARDS, PRE_CARDS
@@ -22,7 +22,9 @@ def hear(scene: Scene, card: str, *answers: str, total: int = 1, dice: list[str]
         scene.only("noise", card)
     scene.hide(scene.where(0) or "", "weapon")
     early = scene.view.edition == "1.0"
-    faces = [3, total - 3] if 3 < total <= 6 else ["special", 3, total - 5] if total > 6 else [total or "blank", "blank"]
+    faces = (
+        [3, total - 3] if 3 < total <= 6 else ["special", 3, total - 5] if total > 6 else [total or "blank", "blank"]
+    )
     kept = ["done"] * (scene.alarm and not early)  # no die is rolled again
     search = "search hidden-weapon" if early else "search hidden"
     return scene.play(search, *kept, *answers, dice=[*noises(*faces), *(dice or [])])
@@ -393,7 +395,7 @@ def test_of_closed_doors_the_one_with_the_nearer_side_is_bolted(map: str, at: st
     assert scene.facts(told.DoorLocked) == [{"gate": bolted}]
 
 
-@rule("RB-GAP-10", "RB-BARR-1")
+@rule("RB-GAP-10", "RB-BARR-1", "RB-KEY-7")
 @pytest.mark.parametrize("name, where", [("surrounded", "BCD"), ("crossfire", "BC"), ("sirens", "D"), ("to-arms", "C")])
 def test_after_the_alarm_the_lower_effects_fill_the_barracks(name: str, where: str) -> None:
     scene = Scene(ROOMS, alarm=True, barracks="BCD")

@@ -34,7 +34,11 @@ def test_what_is_no_action_gets_one_sentence(text: str) -> None:
 
 
 def test_miniatures_are_named_by_kind_and_number() -> None:
-    assert UNIT_NAMES[0] == "officer-1" and UNIT_NAMES[-1] == "oreilly" and len(set(UNIT_NAMES)) == sum(unit.maximum for unit in UNITS)
+    assert (
+        UNIT_NAMES[0] == "officer-1"
+        and UNIT_NAMES[-1] == "oreilly"
+        and len(set(UNIT_NAMES)) == sum(unit.maximum for unit in UNITS)
+    )
 
 
 def test_areas_are_named_by_their_first_square() -> None:

@@ -17,6 +17,7 @@ from undercroft.games.reichbusters import GAME
 from undercroft.games.reichbusters.content.catalogue import WOUNDS
 from undercroft.games.reichbusters.game import Reichbusters
 from undercroft.games.reichbusters.page.labels import short
+
 CASES = [("raid", "1.1", {"heroes": 2}), ("raid", "1.0", {"heroes": 3}), ("vrilpanzer", "1.1", {"heroes": 4})]
 
 
@@ -121,7 +122,7 @@ def test_answers_in_a_noise_test_say_what_will_be_heard() -> None:
 
 
 def test_of_several_units_those_are_named_to_whom_something_can_happen() -> None:
-    """"patient zero 0 %" stood in the list of an explosion; where nothing can happen to anybody all are named."""
+    """ "patient zero 0 %" stood in the list of an explosion; where nothing can happen to anybody all are named."""
     scene = Scene(HALL, heroes=["brick", "sarge"], barracks="D")
     units = [scene.put("soldier", "A"), scene.put("officer", "A"), scene.put("zombie", "A")]
     scene.play()

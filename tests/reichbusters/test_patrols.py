@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.reichbusters.fights import noises, silence
+from tests.reichbusters.fights import noises
 from tests.reichbusters.scene import CROSS, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.vocabulary import events as told

@@ -1,6 +1,7 @@
 """Cards tell all that is printed on them: Heroes, weapons, units, cards, tokens, tiles."""
 
 from collections.abc import Sequence
+
 import pytest
 
 from tests.printed import faults

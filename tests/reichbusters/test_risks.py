@@ -17,7 +17,9 @@ def risks(scene: Scene, action: str) -> dict[int, Chance]:
 
 
 def line(scene: Scene, action: str) -> str:
-    return next(str(one.odds) for one in scene.game.labels(0) if one.action == str(scene.game.action(scene.code(action))))
+    return next(
+        str(one.odds) for one in scene.game.labels(0) if one.action == str(scene.game.action(scene.code(action)))
+    )
 
 
 def tomahawk() -> tuple[Scene, str]:

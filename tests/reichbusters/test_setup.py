@@ -123,7 +123,9 @@ def test_one_true_and_three_false_objectives_lie_face_down(objective: str, kind:
         scene.again()
         scene.quietly("search hidden", *["pass"] * bool("pass" in scene.twin().quietly("search hidden").options()))
     found = [item.kind for item in scene.view.items if item.square in four]
-    assert sorted(item for item in found if "objective" in item or item == kind) == sorted([kind, *["false-objective"] * 3])
+    assert sorted(item for item in found if "objective" in item or item == kind) == sorted(
+        [kind, *["false-objective"] * 3]
+    )
 
 
 @rule("RB-GAP-16")
@@ -144,7 +146,9 @@ def test_the_leader_stands_suspicious_at_the_first_place(faction: Any) -> None:
     (leader,) = scene.view.units
     assert leader.square == places(scene)[0] and leader.aware == "suspicious"
     assert [room.aware for room in scene.view.rooms].count("at-ease") == len(scene.view.rooms) - 1
-    assert (leader.kind, leader.champion) == (("officer", True) if faction.leader == "kommandant" else (faction.leader, False))
+    assert (leader.kind, leader.champion) == (
+        ("officer", True) if faction.leader == "kommandant" else (faction.leader, False)
+    )
 
 
 @rule("RB-GAP-17")

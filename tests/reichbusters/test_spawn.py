@@ -130,9 +130,7 @@ def test_a_type_on_several_lines_shares_one_limit() -> None:
     ("soldier", 1, "A", False, 3), ("soldier", 1, "B", False, 4), ("soldier", 2, "A", False, 5),
     ("soldier", 2, "B", False, 6), ("zombie", 1, "A", False, 5), ("zombie", 1, "A", True, 6), ("zombie", 1, "B", False, 0),
 ])  # fmt: skip
-def test_attack_and_support_of_the_faction_card(
-    kind: str, number: int, area: str, veterans: bool, total: int
-) -> None:
+def test_attack_and_support_of_the_faction_card(kind: str, number: int, area: str, veterans: bool, total: int) -> None:
     """Veterans attack with one more; a zombie does not shoot."""
     scene = Scene(HALL, alarm=True, veterans=veterans)
     scene.put(kind, area, number)

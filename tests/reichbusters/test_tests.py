@@ -62,7 +62,9 @@ def test_an_enemy_attack_rolls_the_dice_of_the_hero_alone_and_the_rest_comes_thr
 
 
 @rule("RB-TEST-2", "RB-TEST-4", "RB-ATK-3")
-@pytest.mark.parametrize("hero, weapon, dice", [("brick", "first", 4), ("sarge", "first", 3), ("quentin", "unarmed", 1)])
+@pytest.mark.parametrize(
+    "hero, weapon, dice", [("brick", "first", 4), ("sarge", "first", 3), ("quentin", "unarmed", 1)]
+)
 def test_the_weapon_says_how_many_attack_dice(hero: str, weapon: str, dice: int) -> None:
     scene = pair(hero, "claudine")
     hit(scene, weapon, scene.put("zombie", "A" if weapon == "unarmed" else "B"), dice=attacks(*[1] * dice))
@@ -221,7 +223,10 @@ def test_every_number_is_a_sum_of_named_terms() -> None:
     scene.put("soldier", "B")
     scene.play()
     terms = scene.game.odds(scene.code("attack first soldier-1"))[0].plain()["terms"]
-    assert {name: str(term) for name, term in terms.items()} == {"dice": "5 = 4 Left Vickers +1 fire support", "needed": "5 = 4 printed +1 dug in"}
+    assert {name: str(term) for name, term in terms.items()} == {
+        "dice": "5 = 4 Left Vickers +1 fire support",
+        "needed": "5 = 4 printed +1 dug in",
+    }
 
 
 @rule("RB-VRIL-2", "RB-VRIL-5")

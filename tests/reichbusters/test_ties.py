@@ -111,7 +111,10 @@ def test_the_players_say_who_leads_an_attack_where_values_differ(officer: bool) 
     one.play("end", dice=[] if officer else defences(3, 3))
     if officer:
         options, words = asked(one)
-        assert words == "Which enemy leads the attack on Quentin?" and options[:2] == ["unit soldier-1", "unit soldier-2"]
+        assert words == "Which enemy leads the attack on Quentin?" and options[:2] == [
+            "unit soldier-1",
+            "unit soldier-2",
+        ]
         labels = [str(label.label) for label in one.game.labels(0)]
         assert labels[:2] == ["soldier Ernst, attack 4", "soldier Fritz, attack 5"]
     else:

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.reichbusters.fights import silence, vril
+from tests.reichbusters.fights import vril
 from tests.reichbusters.scene import ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.content.catalogue import CARDS
@@ -311,7 +311,9 @@ def test_after_the_alarm_the_one_who_is_escorted_stirs(alarm: bool, face: str, l
 
 
 @rule("RB-GAP-14", "RB-KEY-9", "RB-KEY-5", "RB-GEN-7")
-@pytest.mark.parametrize("kinds, falls", [(("officer", "soldier"), "soldier-1"), (("vrilpanzer", "dog", "dog"), "dog-1")])
+@pytest.mark.parametrize(
+    "kinds, falls", [(("officer", "soldier"), "soldier-1"), (("vrilpanzer", "dog", "dog"), "dog-1")]
+)
 def test_the_one_who_is_escorted_wounds_whom_a_wound_can_hurt(kinds: tuple[str, ...], falls: str) -> None:
     """Whom a bodyguard covers is safe, and who is in armour; dogs that are alike are one choice."""
     scene = Scene(heroes=PAIR, alarm=True, at="DA", post=6)

@@ -73,7 +73,9 @@ def test_dug_in_at_a_guard_point_and_around_a_captured_hero() -> None:
 @rule("RB-KEY-56")
 def test_reinforce_helps_armoured_and_heavy_units_on_the_tile() -> None:
     scene = Scene(ROOMS, heroes=["quentin"], at="A", opened="de")
-    units = {kind: scene.put(kind, area) for kind, area in (("sturm-kanonier", "B"), ("zombie", "B"), ("vrilpanzer", "D"))}
+    units = {
+        kind: scene.put(kind, area) for kind, area in (("sturm-kanonier", "B"), ("zombie", "B"), ("vrilpanzer", "D"))
+    }
     before = [needed(scene, unit) for unit in units.values()]
     scene.put("scientist", "C")
     assert [needed(scene, unit) - b for unit, b in zip(units.values(), before)] == [1, 0, 0]

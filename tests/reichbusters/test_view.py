@@ -45,9 +45,7 @@ def test_the_board_of_every_mission_is_told_in_full(mission: str) -> None:
     game = new_game(mission)
     told, seen = load_mission(missions()[mission]), game.view(0)
     grid = parse_grid(seen.map)
-    assert sorted(name for area in seen.areas for name in area.squares) == sorted(
-        map(grid.name, bits(grid.floor))
-    )
+    assert sorted(name for area in seen.areas for name in area.squares) == sorted(map(grid.name, bits(grid.floor)))
     assert [tile.side for tile in seen.tiles] == [tile.tile for tile in told.tiles]
     assert {door.id for door in seen.doors} == set(told.gates)
     assert sum(area.entrance for area in seen.areas) == len(told.entrances)

@@ -3,11 +3,20 @@
 import random
 from collections.abc import Iterator
 
+from tests.reichbusters.wording import TESTS
 from undercroft.core.board.grid import bits
 from undercroft.core.chance.dice import seeded
 from undercroft.games.reichbusters.game import Reichbusters
 from undercroft.games.reichbusters.rules.board.found import recount
-from undercroft.games.reichbusters.rules.tables import ESCORTED, P_HERO_TURN, P_RAISE_THE_ALARM, SOLDIER, UNIT_KIND, ZOMBIE
+from undercroft.games.reichbusters.rules.keywords.noise import silent
+from undercroft.games.reichbusters.rules.tables import (
+    ESCORTED,
+    P_HERO_TURN,
+    P_RAISE_THE_ALARM,
+    SOLDIER,
+    UNIT_KIND,
+    ZOMBIE,
+)
 from undercroft.games.reichbusters.spec import ReichbustersSpec
 
 SPEC = ReichbustersSpec(False)
@@ -61,3 +70,16 @@ def enemy_turn(game: Reichbusters) -> Reichbusters:
     game.table.phase = P_RAISE_THE_ALARM
     game.open()
     return game
+
+
+def pending_test(game: Reichbusters) -> tuple[str, int, bool]:
+    """The kind of the test on the table, what it needs, and whether its noise is nothing already."""
+    s = game.table
+    return TESTS[s.test], s.test_number, TESTS[s.test] == "noise" and silent(s)
+
+
+def challenged(game: Reichbusters, hero: int) -> Reichbusters:
+    """As if this Hero had dared all enemies to attack, or nobody had (-1), before they do."""
+    s = game.table.copy()
+    s.challenger, s.step = hero, 1
+    return Reichbusters(s, keep=False)

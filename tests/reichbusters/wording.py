@@ -126,4 +126,6 @@ class Wording:
             return self.room(value)
         if kind is kinds.FALLEN:
             return die(value)
-        return TESTS[value] if kind is kinds.TEST else PHASE_IDS[value] if kind is kinds.PHASE else self._word(kind, value)
+        if kind is kinds.TEST:
+            return TESTS[value]
+        return PHASE_IDS[value] if kind is kinds.PHASE else self._word(kind, value)
