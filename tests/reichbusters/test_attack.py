@@ -7,8 +7,8 @@ from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.catalogue_tables import CHAMPION_IDS, FEATURE_KIND, FEATURE_REACTOR
-from undercroft.games.reichbusters.rules.enemy import values
 from undercroft.games.reichbusters.rules.tables import K_ARMOUR_PIERCING, K_FIRESTORM, P_KILL_THE_INTRUDERS
+from undercroft.games.reichbusters.rules.units import values
 from undercroft.games.reichbusters.vocabulary import events as told
 
 EDITIONS = pytest.mark.parametrize("edition", ["1.0", "1.1"])

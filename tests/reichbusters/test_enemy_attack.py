@@ -6,7 +6,7 @@ from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.core.choice import Flow
 from undercroft.games.reichbusters.rules.catalogue_tables import TOKEN_KIND
-from undercroft.games.reichbusters.rules.enemy import prey, values, victims
+from undercroft.games.reichbusters.rules.enemy import prey, together, victims
 from undercroft.games.reichbusters.rules.tables import ASK_TIES, FIRST_UNIT, I_DOG_BISCUITS, P_KILL_THE_INTRUDERS
 from undercroft.games.reichbusters.vocabulary import events as told
 
@@ -140,9 +140,9 @@ def test_the_players_name_the_main_attacker_where_values_differ() -> None:
     soldier, other = scene.put("soldier", "B"), scene.put("soldier", "C")
     scene.table.dossier.tile = [0, 0, 1, 1]
     scene.put("officer", "C")  # the bodyguard beside him has 1 more
-    assert values.main_attackers(scene.table, [other, soldier], True) == [soldier, other]
+    assert together.main_attackers(scene.table, [other, soldier], True) == [soldier, other]
     for main, total in ((soldier, 6), (other, 7)):
-        assert values.combined(scene.table, main, [soldier, other], True) == total
+        assert together.combined(scene.table, main, [soldier, other], True) == total
     scene.table.orders = [ASK_TIES]
     scene.table.unit_area[FIRST_UNIT[0]] = scene.area("D")
     scene.only("wound", 6)

@@ -19,8 +19,6 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     MOD_KIND,
     MOD_NOISE,
 )
-from undercroft.games.reichbusters.rules.damage import deaths
-from undercroft.games.reichbusters.rules.enemy import values
 from undercroft.games.reichbusters.rules.held import EACH, FOR_TEST, TRIGGERS
 from undercroft.games.reichbusters.rules.heroes import weapons
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
@@ -44,6 +42,7 @@ from undercroft.games.reichbusters.rules.tables import (
 )
 from undercroft.games.reichbusters.rules.tests import modifiers, test
 from undercroft.games.reichbusters.rules.turn import hero_turn
+from undercroft.games.reichbusters.rules.units import likeness, values
 from undercroft.games.reichbusters.rules.verbs import DIE, MODIFY
 from undercroft.games.reichbusters.state import Table
 
@@ -266,7 +265,7 @@ def test_of_units_that_are_alike_the_same_are_kept_by_area_and_one_by_one(seed: 
     for game in walk(seed):
         s = game.table
         for units in (s.units_on_map, *s.units_in):
-            assert deaths.once_of(s, units) == deaths.alike_once(s, list(members(units)))
+            assert likeness.once_of(s, units) == likeness.alike_once(s, list(members(units)))
 
 
 @pytest.mark.parametrize("seed", range(7))

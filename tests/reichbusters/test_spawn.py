@@ -7,7 +7,6 @@ from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.rules.awareness import awareness, spawn
 from undercroft.games.reichbusters.rules.board import doors
-from undercroft.games.reichbusters.rules.enemy.values import attack_value, is_ranged, support_value
 from undercroft.games.reichbusters.rules.moving import move
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
@@ -22,6 +21,7 @@ from undercroft.games.reichbusters.rules.tables import (
     SUSPICIOUS,
     ZOMBIE,
 )
+from undercroft.games.reichbusters.rules.units.values import attack_value, is_ranged, support_value
 from undercroft.games.reichbusters.vocabulary import events as told
 from undercroft.games.reichbusters.words.sentences import sentences
 

@@ -5,10 +5,10 @@ import pytest
 from tests.reichbusters.fights import FIRST, SECOND, UNARMED, attacks, hit, pair
 from tests.reichbusters.scene import Scene
 from tests.rules_plugin import rule
-from undercroft.games.reichbusters.rules import units
 from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.tables import GRANTED_CLOSE, GRANTED_THROWN, K_BURST, K_MEATSHIELD
+from undercroft.games.reichbusters.rules.units import units
 from undercroft.games.reichbusters.vocabulary import events as told
 
 EDITIONS = pytest.mark.parametrize("edition", ["1.0", "1.1"])

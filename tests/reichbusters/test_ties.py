@@ -15,7 +15,7 @@ from undercroft.games.reichbusters import GAME
 from undercroft.games.reichbusters.judgement.advice import advise
 from undercroft.games.reichbusters.rules import ties, verbs
 from undercroft.games.reichbusters.rules.awareness import awareness
-from undercroft.games.reichbusters.rules.enemy import values
+from undercroft.games.reichbusters.rules.enemy import together
 from undercroft.games.reichbusters.rules.enemy import ways as enemy_ways
 from undercroft.games.reichbusters.rules.keywords import noise as keywords_noise
 from undercroft.games.reichbusters.rules.moving import move
@@ -124,15 +124,15 @@ def test_the_players_say_who_leads_an_attack_where_values_differ() -> None:
     soldier, other = one.put("soldier", "B"), one.put("soldier", "C")
     one.table.dossier.tile = [0, 0, 1, 1]
     officer = one.put("officer", "C")  # the bodyguard beside him has 1 more
-    leaders = values.main_attackers(one.table, [soldier, other], True)
-    assert values.unlike(one.table, 0, leaders) == [soldier, other]
+    leaders = together.main_attackers(one.table, [soldier, other], True)
+    assert together.unlike(one.table, 0, leaders) == [soldier, other]
     told = [verbs.unit(unit) for unit in leaders]
     one.game.ask = Ask(0, Q_TIE, told, ties.tie_of(ties.LEADS_AGAINST, 0))
     assert [str(label.label) for label in one.game.labels(0)] == ["soldier Ernst, attack 4", "soldier Fritz, attack 5"]
     assert str(questions(one.table).put(one.table, one.game.ask).text) == "Which enemy leads the attack on Quentin?"
     one.table.unit_area[officer] = -1
-    leaders = values.main_attackers(one.table, [soldier, other], True)
-    assert len(leaders) == 2 and values.unlike(one.table, 0, leaders) == [soldier]  # from one direction
+    leaders = together.main_attackers(one.table, [soldier, other], True)
+    assert len(leaders) == 2 and together.unlike(one.table, 0, leaders) == [soldier]  # from one direction
 
 
 @rule("RB-TIE-1", "RB-NEAR-1", "RB-KEY-6")

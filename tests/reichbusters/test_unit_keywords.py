@@ -10,7 +10,6 @@ from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.enemy import attack as enemy_attack
 from undercroft.games.reichbusters.rules.enemy import victims
-from undercroft.games.reichbusters.rules.enemy.values import attack_value, support_value
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.noise import noise
 from undercroft.games.reichbusters.rules.tables import (
@@ -21,6 +20,7 @@ from undercroft.games.reichbusters.rules.tables import (
     VRILPANZER,
     ZOMBIE,
 )
+from undercroft.games.reichbusters.rules.units.values import attack_value, support_value
 from undercroft.games.reichbusters.vocabulary import events as told
 
 BLANK, THREE = "defence:blank", "defence:3"

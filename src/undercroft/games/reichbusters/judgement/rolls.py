@@ -17,7 +17,7 @@ from undercroft.games.reichbusters.judgement.odds import (
     sums,
 )
 from undercroft.games.reichbusters.judgement.outlook import Outlook
-from undercroft.games.reichbusters.rules import units, verbs
+from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.aim import struck
 from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.board import areas
@@ -30,8 +30,6 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     SPECIAL_SPLASH,
     TOKEN_KIND,
 )
-from undercroft.games.reichbusters.rules.damage import deaths
-from undercroft.games.reichbusters.rules.enemy import values
 from undercroft.games.reichbusters.rules.heroes import weapons
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
 from undercroft.games.reichbusters.rules.pool import pool
@@ -75,6 +73,7 @@ from undercroft.games.reichbusters.rules.tables import (
     SPEND_RELIABLE,
     WILD_POINT,
 )
+from undercroft.games.reichbusters.rules.units import units, values
 from undercroft.games.reichbusters.rules.verbs import (
     BOOST,
     DIE,
@@ -246,7 +245,7 @@ def _drawn_in(look: Outlook, effect: int, boosts: int) -> float:
     hit = [
         look.worth(unit) * chance_of(table, values.defence_of(s, unit) - pool.total(s))
         for unit in others
-        if deaths.suffered(s, unit, 1, piercing)
+        if units.suffered(s, unit, 1, piercing)
     ]
     if effect == K_SPLASH:
         return max(hit, default=0.0)

@@ -6,10 +6,10 @@ from undercroft.core.speech.say import say
 from undercroft.games.reichbusters.rules import questions as q
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.rules.board import areas
-from undercroft.games.reichbusters.rules.damage import deaths
 from undercroft.games.reichbusters.rules.heroes import weapons
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
+from undercroft.games.reichbusters.rules.units import likeness
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.vocabulary import actions as done
 from undercroft.games.reichbusters.why.asked import Asked, reasons
@@ -94,7 +94,7 @@ def alike(s: Table, ask: Ask, unit: int) -> Refusal | None:
         action = done.read(code)
         other = action.target if isinstance(action, done.Attack) else unit
         other = action.unit if isinstance(action, done.Unit) else other
-        if other != unit and other < t.UNITS and deaths.alike(s, other, unit):
+        if other != unit and other < t.UNITS and likeness.alike(s, other, unit):
             who, whom = names.unit(s, unit), names.unit(s, other)
             return Refusal("RB-GEN-7", say("{who:the} is just like {whom:the}: choose that one", who=who, whom=whom))
     return None

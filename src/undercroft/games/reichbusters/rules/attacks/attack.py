@@ -9,12 +9,11 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.core.state import beat
 from undercroft.core.vocabulary.numbered import Begins
 from undercroft.games.reichbusters.rules import events as tell
-from undercroft.games.reichbusters.rules import features, units, verbs
+from undercroft.games.reichbusters.rules import features, verbs
 from undercroft.games.reichbusters.rules.aim import targets
 from undercroft.games.reichbusters.rules.attacks import hits
 from undercroft.games.reichbusters.rules.awareness import awareness
 from undercroft.games.reichbusters.rules.damage import deaths
-from undercroft.games.reichbusters.rules.enemy import values
 from undercroft.games.reichbusters.rules.heroes import heroes, weapons
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
@@ -42,6 +41,7 @@ from undercroft.games.reichbusters.rules.tables import (
     WEAPONS_EACH,
 )
 from undercroft.games.reichbusters.rules.tests import modifiers, test, vril
+from undercroft.games.reichbusters.rules.units import units, values
 from undercroft.games.reichbusters.rules.verbs import PASS
 from undercroft.games.reichbusters.state import Table
 

@@ -9,7 +9,6 @@ from undercroft.games.reichbusters.rules.aim import struck, targets
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.choices import choose_unit
 from undercroft.games.reichbusters.rules.damage import deaths, wounds
-from undercroft.games.reichbusters.rules.enemy import values
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.sets import members
@@ -22,6 +21,7 @@ from undercroft.games.reichbusters.rules.tables import (
     K_SPLASH,
 )
 from undercroft.games.reichbusters.rules.tests import modifiers, test
+from undercroft.games.reichbusters.rules.units import likeness, units, values
 from undercroft.games.reichbusters.state import Table
 
 # Keywords and what is bought of them by which an attack wounds others than its target, or whatever the total.
@@ -35,7 +35,7 @@ def dual_wielding(s: Table, hero: int, unit: int, keys: int, ranged: bool) -> Ge
     also = 0
     for _ in range(2 if keys >> GRANTED_THIRD & 1 else 1):
         others = targets.open_in(s, s.unit_area[unit], ranged, keys) & ~(1 << unit | also)
-        other = yield from choose_unit(s, hero, deaths.once_of(s, others), s.unit_area[unit], may_pass=True)
+        other = yield from choose_unit(s, hero, likeness.once_of(s, others), s.unit_area[unit], may_pass=True)
         if other < 0:
             break
         also |= 1 << other
@@ -127,7 +127,7 @@ def burst(
     while unit >= 0:
         if s.unit_area[unit] >= 0:
             total -= values.defence_of(s, unit)
-            if total < 0 or not deaths.suffered(s, unit, number, piercing):
+            if total < 0 or not units.suffered(s, unit, number, piercing):
                 return
         wounded.append(unit)
         yield from _hit(s, unit, number, piercing, hero, ranged, later)
@@ -136,7 +136,7 @@ def burst(
             for other in members(targets.open_in(s, area, ranged, keys))
             if other not in wounded and values.defence_of(s, other) <= total
         ]
-        unit = yield from choose_unit(s, hero, deaths.alike_once(s, left), area, _dangerous(s, left))
+        unit = yield from choose_unit(s, hero, likeness.alike_once(s, left), area, _dangerous(s, left))
 
 
 def _dangerous(s: Table, candidates: list[int]) -> bool:
@@ -154,9 +154,9 @@ def splash(
     now (RB-KEY-68). Whoever would let somebody dangerous alone may name one whom it does not hurt, if there is one."""
     others = members(struck.seconds(s, 0))
     reached = [
-        unit for unit in others if values.defence_of(s, unit) <= total and deaths.suffered(s, unit, number, piercing)
+        unit for unit in others if values.defence_of(s, unit) <= total and units.suffered(s, unit, number, piercing)
     ]
     spared = len(reached) < len(others) and _dangerous(s, reached)
-    unit = yield from choose_unit(s, hero, deaths.alike_once(s, reached), area, spared)
+    unit = yield from choose_unit(s, hero, likeness.alike_once(s, reached), area, spared)
     if unit >= 0:
         yield from _hit(s, unit, number, piercing, hero, ranged, later)

@@ -9,10 +9,10 @@ from undercroft.games.reichbusters.rules import uses as item_uses
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.enemy import victims
 from undercroft.games.reichbusters.rules.enemy.defence import defend
-from undercroft.games.reichbusters.rules.enemy.values import combined, main_attackers, unlike
+from undercroft.games.reichbusters.rules.enemy.together import combined, main_attackers, unlike
+from undercroft.games.reichbusters.rules.hooks import EXPLODES, SHOOTS_AT_ALL
 from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
-from undercroft.games.reichbusters.rules.keywords.hooks import EXPLODES, SHOOTS_AT_ALL
 from undercroft.games.reichbusters.rules.moving import move
 from undercroft.games.reichbusters.rules.noise import noise
 from undercroft.games.reichbusters.rules.sets import members

@@ -10,7 +10,6 @@ from typing import Final
 
 from undercroft.core.choice import Flow
 from undercroft.core.state import beat
-from undercroft.games.reichbusters.rules import units
 from undercroft.games.reichbusters.rules.awareness import awareness
 from undercroft.games.reichbusters.rules.board import areas, doors, found
 from undercroft.games.reichbusters.rules.cards import cards
@@ -22,7 +21,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
 from undercroft.games.reichbusters.rules.dossier import Way
 from undercroft.games.reichbusters.rules.enemy import prey, ways
 from undercroft.games.reichbusters.rules.held import FOR_TRIGGER
-from undercroft.games.reichbusters.rules.keywords.hooks import AREAS_IN_ACTION_STATIONS
+from undercroft.games.reichbusters.rules.hooks import AREAS_IN_ACTION_STATIONS
 from undercroft.games.reichbusters.rules.moving import move
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import K_FIXED
@@ -34,6 +33,7 @@ from undercroft.games.reichbusters.rules.ties import (
     tied_units,
     tied_ways,
 )
+from undercroft.games.reichbusters.rules.units import units
 from undercroft.games.reichbusters.state import Table
 
 # Those who hold cards for what a unit does as it moves, and for the end of its move.

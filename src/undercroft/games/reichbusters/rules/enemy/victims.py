@@ -3,7 +3,6 @@
 
 from typing import Final
 
-from undercroft.games.reichbusters.rules import units
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     CHAMPION_ROW,
@@ -14,6 +13,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
 )
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import K_RELENTLESS, UNIT_KIND
+from undercroft.games.reichbusters.rules.units import units
 from undercroft.games.reichbusters.state import Table
 
 # Miniatures with a ranged attack on one side of their card or another.

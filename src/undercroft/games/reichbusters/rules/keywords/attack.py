@@ -9,7 +9,6 @@ from typing import Final
 
 from undercroft.core.choice import Flow
 from undercroft.games.reichbusters.rules import events as tell
-from undercroft.games.reichbusters.rules import units
 from undercroft.games.reichbusters.rules.aim import struck, targets
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.choices import choose_area
@@ -49,6 +48,7 @@ from undercroft.games.reichbusters.rules.tables import (
     UNIT_KIND,
 )
 from undercroft.games.reichbusters.rules.tests import vril
+from undercroft.games.reichbusters.rules.units import units
 from undercroft.games.reichbusters.state import Table
 
 # Values that are lost in the book (RB-GAP-2).

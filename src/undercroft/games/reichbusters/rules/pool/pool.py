@@ -17,10 +17,10 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     WEAPON_IDS,
 )
 from undercroft.games.reichbusters.rules.heroes import heroes, weapons
+from undercroft.games.reichbusters.rules.hooks import NOISE_PLUS
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
 from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
 from undercroft.games.reichbusters.rules.keywords import noise as keywords_noise
-from undercroft.games.reichbusters.rules.keywords.hooks import NOISE_PLUS
 from undercroft.games.reichbusters.rules.pool import lasting
 from undercroft.games.reichbusters.rules.pool.pooled import GONE, KIND_AND_MARKS, MARKED, UNSPENT, packed_die
 from undercroft.games.reichbusters.rules.tables import (

@@ -10,7 +10,7 @@ from typing import Final
 from undercroft.core.choice import Flow
 from undercroft.core.state import beat
 from undercroft.games.reichbusters.rules import events as tell
-from undercroft.games.reichbusters.rules import features, under_way, units
+from undercroft.games.reichbusters.rules import features, under_way
 from undercroft.games.reichbusters.rules.awareness import awareness
 from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.cards import cards
@@ -29,6 +29,7 @@ from undercroft.games.reichbusters.rules.tables import (
     P_KILL_THE_INTRUDERS,
     P_RAISE_THE_ALARM,
 )
+from undercroft.games.reichbusters.rules.units import units
 from undercroft.games.reichbusters.state import Table
 
 # Steps of a phase that come before its lines: instants and ruthless attacks; instants.

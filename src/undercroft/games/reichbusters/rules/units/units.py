@@ -13,7 +13,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     ROWS_WITH,
 )
 from undercroft.games.reichbusters.rules.sets import members
-from undercroft.games.reichbusters.rules.tables import KEYWORD_IDS, UNIT_KIND
+from undercroft.games.reichbusters.rules.tables import K_ARMOURED, KEYWORD_IDS, UNIT_KIND
 from undercroft.games.reichbusters.state import Table
 
 
@@ -75,3 +75,11 @@ def wounds_left(s: Table, unit: int) -> int:
         at += 1
         n += 1
     return n
+
+
+def suffered(s: Table, unit: int, number: int, piercing: bool) -> int:
+    """How many wounds of so many count: armoured units need armour piercing, which gives others 2
+    (RB-KEY-4, RB-KEY-5)."""
+    if ROWS_WITH[K_ARMOURED][s.unit_row[unit]]:
+        return number if piercing else 0
+    return max(number, 2) if piercing else number
