@@ -16,7 +16,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     NOISE_IDS,
     TOKEN_KIND,
 )
-from undercroft.games.reichbusters.rules.mission import goals
+from undercroft.games.reichbusters.rules.heroes import items
 from undercroft.games.reichbusters.rules.moving import move
 from undercroft.games.reichbusters.rules.noise import noise
 from undercroft.games.reichbusters.rules.tables import (
@@ -30,6 +30,7 @@ from undercroft.games.reichbusters.rules.tables import (
     P_RAISE_THE_ALARM,
     SUSPICIOUS,
 )
+from undercroft.games.reichbusters.rules.turn import hero_turn
 from undercroft.games.reichbusters.rules.turn import hero_turn as turn
 from undercroft.games.reichbusters.vocabulary import events as told
 
@@ -309,9 +310,9 @@ def test_a_vril_condenser_turns_one_weapon_once_and_not_among_enemies() -> None:
 def test_a_vril_leak_wounds_by_a_surge(edition: str) -> None:
     scene = shown("vril-leak", edition=edition)
     scene.only("wound", 6)
-    scene.run(features.vril_leak(scene.table, 0), dice=("vril:3",))
+    scene.run(hero_turn.vril_leak(scene.table, 0), dice=("vril:3",))
     assert scene.table.wounds[0] == 0
-    scene.run(features.vril_leak(scene.table, 0), dice=("vril:surge",))
+    scene.run(hero_turn.vril_leak(scene.table, 0), dice=("vril:surge",))
     assert scene.table.wounds[0] == 1 << 6 and scene.facts(told.Surge) == [{"hero": 0}]
 
 
@@ -320,7 +321,7 @@ def test_a_vril_leak_leaves_no_wound_on_whoever_tolerates_vril() -> None:
     scene = shown("vril-leak")
     scene.skill(0, "vril-tolerance")
     scene.only("wound", 6)
-    scene.run(features.vril_leak(scene.table, 0), dice=("vril:surge",))
+    scene.run(hero_turn.vril_leak(scene.table, 0), dice=("vril:surge",))
     assert scene.table.wounds[0] == 0 and scene.table.wound_discard == 1 << 6
 
 
@@ -359,7 +360,7 @@ def test_a_tripwire_that_comes_to_light_before_the_first_action_is_heard() -> No
     """The one whom Brick escorts kills the dog that stood between Quentin and the tripwire."""
     scene = room_with("tripwire", "D", heroes=["brick", "quentin"], alarm=True, at="CB", opened="e")
     scene.put("oreilly", "C")
-    scene.carry(0, goals.ESCORT_TOKEN)
+    scene.carry(0, items.ESCORT_TOKEN)
     scene.table.escort = 0
     scene.put("dog", "C")
     dice = ["vril:special", "noise:blank", "noise:blank"]

@@ -4,6 +4,7 @@ from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.rules.catalogue_tables import KIND_TOKENS
 from undercroft.games.reichbusters.rules.damage import deaths
+from undercroft.games.reichbusters.rules.heroes import items
 from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.rules.moving import move
 from undercroft.games.reichbusters.rules.tables import (
@@ -152,8 +153,8 @@ def test_a_seat_that_gives_up_leaves_its_things_behind_and_the_others_play_on() 
 @rule("RB-KEY-26", "RB-ITEM-27")
 def test_the_escort_objective_brings_its_unit_and_both_must_get_out() -> None:
     scene = at_the_exit("rescue")
-    scene.table.pool &= ~(1 << goals.ESCORT_TOKEN)
-    scene.table.pile = 1 << goals.ESCORT_TOKEN
+    scene.table.pool &= ~(1 << items.ESCORT_TOKEN)
+    scene.table.pile = 1 << items.ESCORT_TOKEN
     scene.hide("B", "objective")
     scene.play("search hidden", "pass", dice=["noise:blank"])
     assert scene.unit_at(ESCORTED) == "B" and scene.happened(told.Objective)
@@ -168,11 +169,11 @@ def test_the_escort_objective_brings_its_unit_and_both_must_get_out() -> None:
 def test_the_escort_token_may_be_passed_on_and_dropped() -> None:
     scene = Scene(HALL, heroes=["brick", "quentin"])
     scene.put("oreilly", "A")
-    scene.carry(0, goals.ESCORT_TOKEN)
+    scene.carry(0, items.ESCORT_TOKEN)
     scene.table.escort = 0
-    scene.play(f"give {goals.ESCORT_TOKEN} two")
+    scene.play(f"give {items.ESCORT_TOKEN} two")
     assert scene.table.escort == 1
-    scene.play("end", f"drop {goals.ESCORT_TOKEN}", "move B")
+    scene.play("end", f"drop {items.ESCORT_TOKEN}", "move B")
     assert scene.table.escort == -1 and scene.unit_at(ESCORTED) == "A" and scene.where(1) == "B"
 
 

@@ -6,7 +6,6 @@ from tests.reichbusters.fights import FIRST, SECOND, UNARMED, attacks, card, def
 from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.core.chance.modifiers import total as sum_of
-from undercroft.games.reichbusters.rules import features
 from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.catalogue_tables import FEATURE_KIND, FEATURE_VRIL_LEAK
 from undercroft.games.reichbusters.rules.pool import pool
@@ -20,6 +19,7 @@ from undercroft.games.reichbusters.rules.tables import (
     SPEND_LOOT,
 )
 from undercroft.games.reichbusters.rules.tests import test
+from undercroft.games.reichbusters.rules.turn import hero_turn
 from undercroft.games.reichbusters.vocabulary import events as told
 
 
@@ -440,7 +440,7 @@ def test_vril_tolerance_helps_in_a_vril_leak_too() -> None:
     scene.table.features[0] = FEATURE_KIND.index(FEATURE_VRIL_LEAK)
     scene.skill(0, "vril-tolerance")
     scene.only("wound", 9)  # Knocked flat
-    scene.run(features.vril_leak(scene.table, 0), dice=vril("surge"))
+    scene.run(hero_turn.vril_leak(scene.table, 0), dice=vril("surge"))
     assert (scene.table.wounds[0], scene.table.knocked_down) == (0, 1)
 
 

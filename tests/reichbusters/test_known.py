@@ -11,7 +11,7 @@ from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.aim import targets
 from undercroft.games.reichbusters.rules.awareness import spawn
 from undercroft.games.reichbusters.rules.board import areas
-from undercroft.games.reichbusters.rules.cards import cards
+from undercroft.games.reichbusters.rules.cards import cards, hand
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     CARD_TRIGGERS,
     MOD_ATTACK,
@@ -146,7 +146,7 @@ def test_cards_are_offered_by_their_own_conditions(seed: int) -> None:
             first = s.team[hero] * CARDS_EACH
             own = [first + number for number in members(s.hand[hero]) if not CARD_TRIGGERS[first + number]]
             held += len(own)
-            offered = cards.play_options(s, hero, s.hero_area[hero], targets.aimed(s, hero, s.hero_area[hero]))
+            offered = hand.play_options(s, hero, s.hero_area[hero], targets.aimed(s, hero, s.hero_area[hero]))
             assert offered == [verbs.play(card) for card in own if cards.CANS[card](s, hero)]
     assert held
 

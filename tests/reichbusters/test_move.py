@@ -5,7 +5,7 @@ import pytest
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.rules.catalogue_tables import C_CREEP, LASTING_NOISY_MOVE, WOUND_LASTING
-from undercroft.games.reichbusters.rules.mission.goals import ESCORT_TOKEN
+from undercroft.games.reichbusters.rules.heroes.items import ESCORT_TOKEN
 from undercroft.games.reichbusters.rules.moving import move
 from undercroft.games.reichbusters.rules.questions import Q_AREA, Q_MOVE_ON
 from undercroft.games.reichbusters.rules.tables import ALERT, CARDS_EACH, ESCORTED, QUENTIN, SUSPICIOUS

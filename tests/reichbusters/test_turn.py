@@ -5,7 +5,7 @@ import pytest
 from tests.reichbusters.scene import ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.games.reichbusters.rules.catalogue_tables import LASTING_BLEEDING, LASTING_NO_CARD_AT_END, WOUND_LASTING
-from undercroft.games.reichbusters.rules.mission.goals import ESCORT_TOKEN
+from undercroft.games.reichbusters.rules.heroes.items import ESCORT_TOKEN
 from undercroft.games.reichbusters.rules.mission.tracker import advance_tracker
 from undercroft.games.reichbusters.rules.questions import Q_HERO, Q_MULLIGAN, Q_NEXT, Q_OPPORTUNIST, Q_TURN
 from undercroft.games.reichbusters.rules.tables import (

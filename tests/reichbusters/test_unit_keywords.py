@@ -20,6 +20,7 @@ from undercroft.games.reichbusters.rules.tables import (
     VRILPANZER,
     ZOMBIE,
 )
+from undercroft.games.reichbusters.rules.units import units
 from undercroft.games.reichbusters.rules.units.values import attack_value, support_value
 from undercroft.games.reichbusters.vocabulary import events as told
 
@@ -109,7 +110,7 @@ def test_vrilmeisters_are_known() -> None:
 
 @rule("RB-KEY-75")
 def test_unique_kinds() -> None:
-    unique = [unit_keywords.UNIQUE[kind] for kind in (GENERAL_WOLFF, GISELA_GRUBER, VRILPANZER, ZOMBIE)]
+    unique = [units.UNIQUE[kind] for kind in (GENERAL_WOLFF, GISELA_GRUBER, VRILPANZER, ZOMBIE)]
     assert unique == [True, True, True, False]
 
 

@@ -8,7 +8,6 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import verb_of
 from undercroft.core.state import beat
 from undercroft.core.vocabulary.numbered import Begins
-from undercroft.games.reichbusters.dice import VRIL_DIE
 from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.awareness import awareness, spawn
@@ -43,14 +42,11 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
 )
 from undercroft.games.reichbusters.rules.heroes import heroes, items
 from undercroft.games.reichbusters.rules.noise import noise
-from undercroft.games.reichbusters.rules.pool.pooled import packed_die
 from undercroft.games.reichbusters.rules.questions import Q_AREA, Q_HERO, Q_WEAPON
 from undercroft.games.reichbusters.rules.sets import members, nth
 from undercroft.games.reichbusters.rules.tables import (
     AT_EASE,
-    D_VRIL,
     EXPERIMENT_601,
-    F_SURGE,
     I_AP_ROUNDS,
     I_BANDAGES,
     I_DISGUISE_KIT,
@@ -59,11 +55,9 @@ from undercroft.games.reichbusters.rules.tables import (
     I_PAIN_KILLERS,
     I_VRIL_ORB,
     SUSPICIOUS,
-    VRIL_ROLL,
     WEAPONS_EACH,
     ZOMBIE,
 )
-from undercroft.games.reichbusters.rules.tests import vril
 from undercroft.games.reichbusters.rules.ties import asks_all, tied_areas
 from undercroft.games.reichbusters.rules.verbs import ITEM, PASS, WEAPON
 from undercroft.games.reichbusters.state import Table
@@ -251,15 +245,6 @@ def reactor(s: Table, a: int, b: int) -> bool:
         if card >= 0 and FEATURE_KIND[card] == FEATURE_REACTOR and (area == a or area == b):
             return True
     return False
-
-
-def vril_leak(s: Table, hero: int) -> Flow:
-    """A Hero who ends a turn there rolls 1 vril die; a surge wounds (RB-VRIL-3, RB-VRIL-4)."""
-    face = s.dice.throw(VRIL_DIE)
-    if s.events_wanted:
-        tell.roll(s, VRIL_ROLL, hero, 0, [packed_die(D_VRIL, face)])
-    if face == F_SURGE:
-        yield from vril.backfire(s, hero, 1)
 
 
 # ---------------------------------------------------------------- those that one enters or uses

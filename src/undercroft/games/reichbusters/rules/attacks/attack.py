@@ -40,7 +40,7 @@ from undercroft.games.reichbusters.rules.tables import (
     UNIT_KIND,
     WEAPONS_EACH,
 )
-from undercroft.games.reichbusters.rules.tests import modifiers, test, vril
+from undercroft.games.reichbusters.rules.tests import modifiers, test
 from undercroft.games.reichbusters.rules.units import units, values
 from undercroft.games.reichbusters.rules.verbs import PASS
 from undercroft.games.reichbusters.state import Table
@@ -172,7 +172,7 @@ def unreliable(s: Table, hero: int, used: int) -> None:
     """Unreliable weapons that no special paid for get a jammed token after all attacks (RB-KEY-76)."""
     for weapon in members(used & UNRELIABLE[s.team[hero]][s.enhanced[hero]]):
         if not s.triggered >> (SPEND_RELIABLE + weapon * specials.SECOND_WEAPON) & 1:
-            vril.jam_weapon(s, hero, weapon)
+            weapons.jam_weapon(s, hero, weapon)
 
 
 def _aftermath(s: Table, hero: int, held: int) -> Flow | None:

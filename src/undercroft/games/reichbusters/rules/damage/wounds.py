@@ -45,7 +45,6 @@ from undercroft.games.reichbusters.rules.noise import noise
 from undercroft.games.reichbusters.rules.questions import Q_ITEM, Q_SKILL, Q_WOUND
 from undercroft.games.reichbusters.rules.sets import nth
 from undercroft.games.reichbusters.rules.tables import P_HERO_TURN, S_BITTER, S_MECH_IMPLANTS, S_WITHDRAW, WEAPONS_EACH
-from undercroft.games.reichbusters.rules.tests import vril
 from undercroft.games.reichbusters.rules.verbs import WEAPON
 from undercroft.games.reichbusters.state import Table
 
@@ -211,10 +210,10 @@ def _drop(s: Table, hero: int, token: int) -> None:
 
 def broken_fingers(s: Table, hero: int) -> Flow:
     """One of the Hero's weapons is jammed: one that can take the token."""
-    free = sum(1 << weapon for weapon in range(WEAPONS_EACH) if vril.can_jam(s, hero, weapon))
+    free = sum(1 << weapon for weapon in range(WEAPONS_EACH) if weapons.can_jam(s, hero, weapon))
     weapon = yield from choose_weapon(s, hero, free, hero)
     if weapon >= 0:
-        vril.jam_weapon(s, hero, weapon)
+        weapons.jam_weapon(s, hero, weapon)
 
 
 def ringing_ears(s: Table, hero: int) -> Flow:
@@ -270,18 +269,18 @@ def vril_burn(s: Table, hero: int) -> Flow:
     codes = [
         verbs.item(token)
         for token in items.kinds_once(s, items.carried(s, hero))
-        if ITEM_VRIL[TOKEN_KIND[token]] and vril.can_drain_item(s, token)
+        if ITEM_VRIL[TOKEN_KIND[token]] and items.can_drain_item(s, token)
     ]
     for weapon in range(WEAPONS_EACH):
-        if weapons.vril_dice(s, hero, weapon) and vril.can_drain_weapon(s, hero, weapon):
+        if weapons.vril_dice(s, hero, weapon) and weapons.can_drain_weapon(s, hero, weapon):
             codes.append(verbs.weapon(weapon))
     if not codes:
         return
     answer = yield Ask(hero, Q_ITEM, codes, hero)
     if verb_of(answer) == WEAPON:
-        vril.drain_weapon(s, hero, verbs.weapon_of(answer))
+        weapons.drain_weapon(s, hero, verbs.weapon_of(answer))
     else:
-        vril.drain_item(s, hero, verbs.item_of(answer))
+        items.drain_item(s, hero, verbs.item_of(answer))
 
 
 # ---------------------------------------------------------------- lower effects that begin with a choice

@@ -24,7 +24,6 @@ from undercroft.games.reichbusters.rules.held import FOR_TRIGGER
 from undercroft.games.reichbusters.rules.hooks import AREAS_IN_ACTION_STATIONS
 from undercroft.games.reichbusters.rules.moving import move
 from undercroft.games.reichbusters.rules.sets import members
-from undercroft.games.reichbusters.rules.tables import K_FIXED
 from undercroft.games.reichbusters.rules.ties import (
     WAY_OF,
     asks_all,
@@ -33,7 +32,6 @@ from undercroft.games.reichbusters.rules.ties import (
     tied_units,
     tied_ways,
 )
-from undercroft.games.reichbusters.rules.units import units
 from undercroft.games.reichbusters.state import Table
 
 # Those who hold cards for what a unit does as it moves, and for the end of its move.
@@ -203,20 +201,3 @@ def _seen_and_answered(s: Table, trigger: int, unit: int, area: int) -> Flow:
 
 
 # ---------------------------------------------------------------- moved by a Hero
-
-
-def drive(s: Table, was: int, area: int, hero: int) -> Flow:
-    """A Hero makes all units of an area that are not fixed move into a neighbouring one (RB-KEY-16, Pebble): they are
-    seen there, and Heroes answer each of them with cards."""
-    crowd = s.units_in[was] & ~units.units_with(s, K_FIXED, s.units_in[was])
-    if not crowd:
-        return
-    found.move_units(s, crowd, was, area, -1)
-    awareness.enter_room(s, members(crowd)[0], was)
-    awareness.remove_tokens(s)
-    yield from move.seen_anew(s, hero)
-    for unit in members(crowd):
-        if s.unit_area[unit] == area and not s.over:
-            yield from cards.instants(s, TRIGGER_ENEMY_ENTERS, unit, area)
-        if s.unit_area[unit] >= 0 and s.unit_area[unit] != was and not s.over:
-            yield from cards.instants(s, TRIGGER_ENEMY_ENDS_MOVE, unit, area)

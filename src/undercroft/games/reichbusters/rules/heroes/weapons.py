@@ -3,6 +3,7 @@
 
 from typing import Final
 
+from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     LASTING_NUMB_ARM,
     LASTING_SHORT_SIGHT,
@@ -101,3 +102,33 @@ def unusable(s: Table, hero: int) -> int:
 def usable(s: Table, hero: int, weapon: int) -> bool:
     """It is none of these; bare hands never are."""
     return not unusable(s, hero) >> weapon & 1
+
+
+# ---------------------------------------------------------------- drained, jammed (RB-READY-2)
+
+
+def can_drain_weapon(s: Table, hero: int, weapon: int) -> bool:
+    """It can take a drained token: in 1.1 only one that has no other (RB-READY-2)."""
+    return not (s.drained[hero] >> weapon & 1 or (s.edition_1_1 and s.jams[hero * WEAPONS_EACH + weapon]))
+
+
+def drain_weapon(s: Table, hero: int, weapon: int) -> None:
+    """A drained token, if it can take one."""
+    if not can_drain_weapon(s, hero, weapon):
+        return
+    s.drained[hero] |= 1 << weapon
+    tell.drained(s, hero, weapon)
+
+
+def can_jam(s: Table, hero: int, weapon: int) -> bool:
+    """It can take a jammed token: one more each time in 1.0, one token of either kind in 1.1 (RB-READY-2,
+    RB-KEY-76)."""
+    return not (s.edition_1_1 and (s.jams[hero * WEAPONS_EACH + weapon] or s.drained[hero] >> weapon & 1))
+
+
+def jam_weapon(s: Table, hero: int, weapon: int) -> None:
+    """A jammed token, if it can take one."""
+    if not can_jam(s, hero, weapon):
+        return
+    s.jams[hero * WEAPONS_EACH + weapon] += 1
+    tell.jammed(s, hero, weapon)

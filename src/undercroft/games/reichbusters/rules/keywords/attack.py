@@ -11,9 +11,10 @@ from undercroft.core.choice import Flow
 from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules.aim import struck, targets
 from undercroft.games.reichbusters.rules.board import areas
+from undercroft.games.reichbusters.rules.cards.drive import drive
 from undercroft.games.reichbusters.rules.choices import choose_area
-from undercroft.games.reichbusters.rules.enemy import move as enemy_move
 from undercroft.games.reichbusters.rules.heroes import heroes, items, weapons
+from undercroft.games.reichbusters.rules.pool import pool
 from undercroft.games.reichbusters.rules.sets import SMALL_SETS, members
 from undercroft.games.reichbusters.rules.specials.effects import enter
 from undercroft.games.reichbusters.rules.tables import (
@@ -47,7 +48,6 @@ from undercroft.games.reichbusters.rules.tables import (
     UNARMED,
     UNIT_KIND,
 )
-from undercroft.games.reichbusters.rules.tests import vril
 from undercroft.games.reichbusters.rules.units import units
 from undercroft.games.reichbusters.state import Table
 
@@ -194,7 +194,7 @@ def crowd_control(s: Table, hero: int, area: int) -> Flow:
     if _movable(s, area):
         to = yield from choose_area(s, hero, driven(s, hero, area), area)
         if to >= 0:
-            yield from enemy_move.drive(s, area, to, hero)
+            yield from drive(s, area, to, hero)
 
 
 # ---------------------------------------------------------------- specials that bring another attack
@@ -223,7 +223,7 @@ def could_go_on(s: Table, effect: int, fit: int) -> bool:
 
 def _can_go_on(s: Table, effect: int) -> bool:
     """There is another attack as the dice lie: with a weapon that will not be drained by then."""
-    fit = targets.ALL_WEAPONS & ~(1 << s.test_weapon) if vril.drains_weapon(s) else targets.ALL_WEAPONS
+    fit = targets.ALL_WEAPONS & ~(1 << s.test_weapon) if pool.drains_weapon(s) else targets.ALL_WEAPONS
     return could_go_on(s, effect, fit)
 
 

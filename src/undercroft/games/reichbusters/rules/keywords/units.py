@@ -9,7 +9,6 @@ from undercroft.games.reichbusters.rules import hooks
 from undercroft.games.reichbusters.rules.aim import cover
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.catalogue_tables import (
-    KIND_ROW,
     KIND_STATES,
     KIND_WOUNDS,
     ROWS_WITH,
@@ -33,7 +32,6 @@ from undercroft.games.reichbusters.rules.tables import (
     K_GUARD,
     K_INCENDIARY,
     K_MEATSHIELD,
-    K_OVERWHELM,
     K_PIERCING,
     K_REINFORCE,
     K_RELENTLESS,
@@ -41,7 +39,6 @@ from undercroft.games.reichbusters.rules.tables import (
     K_RUTHLESS,
     K_SCUTTLE,
     K_SMASH,
-    K_UNIQUE,
     K_UNSTABLE,
     K_VRILMEISTER,
     OFFICER,
@@ -60,9 +57,6 @@ ALL_ALIKE: Final = [
     KIND_WOUNDS[kind] == 1 and not KIND_STATES[kind] and not MAY_LEAD[unit] for unit, kind in enumerate(UNIT_KIND)
 ]
 HEAVY: Final = (STURM_ANGRIFF, STURM_KANONIER)  # kinds whom others may reinforce though they are not armoured
-# Per kind: two are placed where one would spawn (RB-KEY-50); it comes once in a game (RB-KEY-75).
-OVERWHELM: Final = [ROWS_WITH[K_OVERWHELM][row] for row in KIND_ROW]
-UNIQUE: Final = [ROWS_WITH[K_UNIQUE][row] for row in KIND_ROW]
 WITH_GUARD: Final = ROWS_WITH[K_GUARD]
 GUARDS: Final = 5  # so many are too many for one guard point
 # Values that are lost in the book (RB-GAP-2), and those that are not.

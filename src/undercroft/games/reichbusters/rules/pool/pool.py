@@ -337,3 +337,8 @@ def vril_spoils(s: Table) -> bool:
 def by_weapon(s: Table) -> bool:
     """The noise test on the table was caused by a weapon."""
     return s.test == NOISE_TEST and s.test_weapon >= 0
+
+
+def drains_weapon(s: Table) -> bool:
+    """The vril weapon of the attack on the table is drained as the dice lie."""
+    return s.test == ATTACK_TEST and weapons.vril_dice(s, s.test_hero, s.test_weapon) > 0 and vril_spoils(s)

@@ -77,7 +77,6 @@ from undercroft.games.reichbusters.rules.tables import (
     SPEND_RELIABLE,
     VRIL_ROLL,
 )
-from undercroft.games.reichbusters.rules.tests import vril
 from undercroft.games.reichbusters.state import Table, changed
 
 # What is on offer: effects and their codes; and all these codes again if each of them can be carried out in any case.
@@ -273,7 +272,7 @@ def _waits(s: Table, kind: int, kinds: int) -> bool:
     that only a vril blank or a surge forbids, as long as that may be rolled again or cancelled."""
     if kind == D_VRIL:
         return rerolls.vril_left(s)
-    if kind != D_ATTACK or not vril.drains_weapon(s) or not (kinds >> D_VRIL & 1 or rerolls.vril_left(s)):
+    if kind != D_ATTACK or not pool.drains_weapon(s) or not (kinds >> D_VRIL & 1 or rerolls.vril_left(s)):
         return False
     for effect in FURTHER:
         if has(s, effect) and not gone(s) >> effect & 1 and keywords_attack.could_go_on(s, effect, targets.ALL_WEAPONS):

@@ -15,7 +15,7 @@ from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.catalogue_tables import ITEM_NOISE, MOD_QUIET, TOKEN_KIND
 from undercroft.games.reichbusters.rules.held import FOR_TEST, HOLDERS
-from undercroft.games.reichbusters.rules.heroes import items, weapons
+from undercroft.games.reichbusters.rules.heroes import items, played, weapons
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
 from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
 from undercroft.games.reichbusters.rules.keywords import noise as keywords_noise
@@ -262,7 +262,7 @@ def begin_test(s: Table, kind: int, hero: int, number: int, weapon: int, unit: i
 def close_test(s: Table) -> None:
     """The test leaves the table with all that is of it; cards played on it are discarded (RB-MOD-1, RB-TEST-13)."""
     if any(s.played):
-        modifiers.discard_played(s)
+        played.discard_played(s)
     s.test = NO_TEST
     s.test_dice = []
     s.test_hero, s.test_weapon, s.test_unit, s.test_area, s.test_number, s.test_plus = -1, -1, -1, -1, 0, 0

@@ -6,10 +6,9 @@ from typing import Final
 from undercroft.core.choice import Asking, Flow, asking
 from undercroft.core.packing import verb_of
 from undercroft.core.vocabulary.numbered import Begins, complete
-from undercroft.games.reichbusters.rules import features, under_way, verbs
+from undercroft.games.reichbusters.rules import features, search, under_way, verbs
 from undercroft.games.reichbusters.rules import uses as item_uses
 from undercroft.games.reichbusters.rules.attacks import attack
-from undercroft.games.reichbusters.rules.board import doors
 from undercroft.games.reichbusters.rules.cards import cards
 from undercroft.games.reichbusters.rules.heroes import heroes, items
 from undercroft.games.reichbusters.rules.mission import goals
@@ -112,7 +111,7 @@ def draw_cards(s: Table, hero: int) -> Flow | None:
 
 def escort(s: Table, hero: int) -> Flow:
     """The escort token goes into a slot like any item, which may have to be made free (RB-KEY-26, RB-GIVE-3)."""
-    yield from items.receive(s, hero, goals.ESCORT_TOKEN)
+    yield from items.receive(s, hero, items.ESCORT_TOKEN)
     if goals.escorting(s, hero):
         goals.escort(s, hero)
 
@@ -124,7 +123,7 @@ BASIC: Final[Begins[Table]] = {
     **move.BASIC,
     **attack.BASIC,
     **items.BASIC,
-    **doors.BASIC,
+    **search.BASIC,
     **features.BASIC,
     DRAW: lambda s, code: draw_cards(s, s.active),
     ESCORT: lambda s, code: escort(s, s.active),

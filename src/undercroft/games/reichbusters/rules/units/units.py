@@ -13,8 +13,12 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     ROWS_WITH,
 )
 from undercroft.games.reichbusters.rules.sets import members
-from undercroft.games.reichbusters.rules.tables import K_ARMOURED, KEYWORD_IDS, UNIT_KIND
+from undercroft.games.reichbusters.rules.tables import K_ARMOURED, K_OVERWHELM, K_UNIQUE, KEYWORD_IDS, UNIT_KIND
 from undercroft.games.reichbusters.state import Table
+
+# Per kind: two are placed where one would spawn (RB-KEY-50); it comes once in a game (RB-KEY-75).
+OVERWHELM: Final = [ROWS_WITH[K_OVERWHELM][row] for row in KIND_ROW]
+UNIQUE: Final = [ROWS_WITH[K_UNIQUE][row] for row in KIND_ROW]
 
 
 def _with(key: int, side: int) -> int:
