@@ -233,9 +233,9 @@ def in_sight(s: Table, hero: int, weapon: int) -> int:
     ranged = weapons.is_ranged(s, hero, weapon)
     out = 0
     for unit in members(s.units_on_map if weapons.usable(s, hero, weapon) else 0):
-        far = areas.hero_range(s, here, s.unit_area[unit], keywords_attack.accurate(keys))
+        far = areas.hero_range(s, here, s.unit_area[unit], weapons.accurate(keys))
         if s.units_in[here]:
-            fits = far == 0 and (not ranged or keywords_attack.versatile(keys))
+            fits = far == 0 and (not ranged or weapons.versatile(keys))
         else:
             fits = 0 < far <= reach
         if fits and targets.open_in(s, s.unit_area[unit], ranged, keys) >> unit & 1:

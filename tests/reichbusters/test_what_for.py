@@ -19,8 +19,8 @@ from undercroft.games.reichbusters.rules.choices import choose_item
 from undercroft.games.reichbusters.rules.damage import wounds
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.keywords import defence
+from undercroft.games.reichbusters.rules.keywords.vril import vril_enhanced
 from undercroft.games.reichbusters.rules.questions import Q_INSTANT, Q_NOISE_CARD
-from undercroft.games.reichbusters.rules.specials.specials import vril_enhanced
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
     I_DISGUISE_KIT,

@@ -37,7 +37,6 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     SPECIAL_SPLASH,
 )
 from undercroft.games.reichbusters.rules.heroes import weapons
-from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
 from undercroft.games.reichbusters.rules.pool import pool
 from undercroft.games.reichbusters.rules.pool.pooled import ALL_BLANKS, GONE, SPENT, die_kind
 from undercroft.games.reichbusters.rules.sets import members
@@ -137,7 +136,7 @@ def on_table(s: Table) -> Throw:
 def _bare(s: Table) -> Throw:
     """What dice are worth in this test, and what specials may buy."""
     if s.test == t.ATTACK_TEST:
-        worth = pool.SPECIAL_VALUE + keywords_attack.precise(s, s.test_hero, s.test_keys)
+        worth = pool.SPECIAL_VALUE + pool.each_special(s)
         again = s.test_keys >> t.K_LETHAL & 1
         plus, kind = ATTACK_PLUS, t.D_ATTACK
         critical = specials.may_buy(s, t.K_CRITICAL_HIT)
@@ -258,7 +257,7 @@ def _attack(s: Table, unit: int, throw: Throw) -> Chance:
     if not struck.named(s) >> unit & 1:  # the total is compared with its own defence
         shift = values.defence_of(s, unit) - s.test_number
         throw = msgspec.structs.replace(throw, number=throw.number + shift)
-    piercing = keywords_attack.pierces(s.test_keys)
+    piercing = weapons.pierces(s.test_keys)
     wounds = units.suffered(s, unit, 1, piercing)
     hit = succeeds(throw) if wounds else NEVER
     dies = hit if wounds >= units.wounds_left(s, unit) else NEVER

@@ -31,7 +31,6 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     TOKEN_KIND,
 )
 from undercroft.games.reichbusters.rules.heroes import weapons
-from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
 from undercroft.games.reichbusters.rules.pool import pool
 from undercroft.games.reichbusters.rules.pool.pooled import GONE, SPENT, die_kind
 from undercroft.games.reichbusters.rules.sets import members
@@ -241,7 +240,7 @@ def _drawn_in(look: Outlook, effect: int, boosts: int) -> float:
         others = list(members(struck.seconds(s, struck.named(s))))
     else:
         others = _others(look)
-    table, piercing = more_chances(D_ATTACK, max(boosts - 1, 0)), keywords_attack.pierces(s.test_keys)
+    table, piercing = more_chances(D_ATTACK, max(boosts - 1, 0)), weapons.pierces(s.test_keys)
     hit = [
         look.worth(unit) * chance_of(table, values.defence_of(s, unit) - pool.total(s))
         for unit in others

@@ -1,6 +1,7 @@
-"""Where keywords of enemy units act: per side of a unit card, what those printed on it do there.
+"""Where keywords and skills act: per side of a unit card what those printed on it do there, per skill what it does for
+whoever has it.
 
-rules/keywords/units.py enters its functions at its end; attack, defence, movement and noise look them up here.
+The files of keywords/ enter their functions at their ends; the chapters before them look them up here.
 """
 # compiled: mypyc
 
@@ -9,11 +10,14 @@ from typing import Final
 
 from undercroft.core.choice import Flow
 from undercroft.games.reichbusters.rules.catalogue_tables import CHAMPION_KIND, KIND_ROW, ROWS_WITH
-from undercroft.games.reichbusters.rules.tables import KEYWORD_IDS
+from undercroft.games.reichbusters.rules.tables import KEYWORD_IDS, SKILL_IDS
 from undercroft.games.reichbusters.state import Table
 
 Plus = Callable[[Table, int], int]  # table, unit: what is added
 AfterWound = Callable[[Table, int, int, bool, int], Flow | None]  # table, unit, Hero, at range, area of the attacker
+Dice = Callable[[Table, int, int], int]  # table, Hero, weapon (in a noise test: whether one causes it): how many more
+Given = Callable[[Table, int], bool]  # table, Hero: whether a test has a keyword
+EachSpecial = Callable[[Table, int, int], int]  # table, Hero, keywords of the attack: what a special adds beside its 2
 
 ROWS: Final = len(ROWS_WITH[0])
 
@@ -27,6 +31,26 @@ class NamedPlus:
         self.rule = f"RB-KEY-{keyword}"
 
 
+class SkillDice:
+    """Dice that a skill brings to a test, with the name and rule of the term; a comrade's skill, if it is `lent`."""
+
+    def __init__(self, skill: int, dice: Dice, lent: bool) -> None:
+        self.skill = skill
+        self.dice = dice
+        self.lent = lent
+        self.name = SKILL_IDS[skill]
+        self.rule = f"RB-KEY-{KEYWORD_IDS.index(self.name)}"
+
+
+class GivenKeyword:
+    """A keyword that a skill gives to a test."""
+
+    def __init__(self, skill: int, keyword: int, given: Given) -> None:
+        self.skill = skill
+        self.keyword = keyword
+        self.given = given
+
+
 # Per side of a unit card.
 ATTACK_PLUS: Final[list[list[Plus]]] = [[] for _ in range(ROWS)]  # to the value of the main attacker
 DEFENCE_PLUS: Final[list[list[NamedPlus]]] = [[] for _ in range(ROWS)]
@@ -38,6 +62,21 @@ PIERCES_AT_RANGE: Final[list[bool]] = [False] * ROWS
 EXPLODES: Final[list[bool]] = [False] * ROWS  # instead of an attack
 # For all units together.
 NOISE_PLUS: Final[list[NamedPlus]] = []  # table, area: to a noise test made there
+# For skills of Heroes.
+ATTACK_DICE: Final[list[SkillDice]] = []
+DEFENCE_DICE: Final[list[SkillDice]] = []
+NOISE_DICE: Final[list[SkillDice]] = []  # less than none: it makes the test quieter
+GIVEN_IN_ATTACK: Final[list[GivenKeyword]] = []
+GIVEN_IN_DEFENCE: Final[list[GivenKeyword]] = []
+EACH_SPECIAL: Final[list[EachSpecial]] = []  # in an attack
+WOUND_CARDS: Final[dict[int, int]] = {}  # by skill: how many are drawn for one after a failed defence
+ON_WOUND_CARD: Final[dict[int, Callable[[Table, int], None]]] = {}  # by skill: when one is drawn
+AFTER_WOUND_CARD: Final[dict[int, Callable[[Table, int], Flow]]] = {}  # by skill: when it lies there or is discarded
+ON_SURGE: Final[dict[int, Callable[[Table, int], Flow]]] = {}  # by skill, else NO_SKILL: of a die in one's own roll
+NO_SKILL: Final = -1
+
+
+# ---------------------------------------------------------------- of units
 
 
 def rows_with(keyword: int) -> list[int]:
@@ -86,3 +125,41 @@ def mark(rows: list[bool], keyword: int) -> None:
     """The keyword has this effect on whatever side it is printed."""
     for row in rows_with(keyword):
         rows[row] = True
+
+
+# ---------------------------------------------------------------- of Heroes
+
+
+def brings_dice(test: list[SkillDice], skill: int, dice: Dice, lent: bool = False) -> None:
+    test.append(SkillDice(skill, dice, lent))
+
+
+def gives_keyword(test: list[GivenKeyword], skill: int, keyword: int, given: Given) -> None:
+    test.append(GivenKeyword(skill, keyword, given))
+
+
+def dice_of_skills(s: Table, hero: int, test: list[SkillDice], weapon: int) -> int:
+    """How many dice skills bring to a test of this Hero."""
+    number, able = 0, s.active_skills[hero]
+    for one in test:
+        if one.lent or able >> one.skill & 1:
+            number += one.dice(s, hero, weapon)
+    return number
+
+
+def on_surge(s: Table, hero: int) -> Flow:
+    """What a surge does to this Hero."""
+    able = s.active_skills[hero]
+    for skill, does in ON_SURGE.items():
+        if skill != NO_SKILL and able >> skill & 1:
+            return does(s, hero)
+    return ON_SURGE[NO_SKILL](s, hero)
+
+
+def given_keywords(s: Table, hero: int, test: list[GivenKeyword]) -> int:
+    """The keywords that skills give to a test of this Hero, as bits."""
+    keys, able = 0, s.active_skills[hero]
+    for one in test:
+        if able >> one.skill & 1 and one.given(s, hero):
+            keys |= 1 << one.keyword
+    return keys

@@ -6,7 +6,6 @@ from typing import Final
 
 from undercroft.games.reichbusters.rules.aim import targets
 from undercroft.games.reichbusters.rules.heroes import weapons
-from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     GRANTED_SECOND,
@@ -54,7 +53,7 @@ def seconds(s: Table, fallen: int) -> int:
 
 def can_be_hurt(s: Table, candidates: int) -> bool:
     """A wound of this attack would count for one of these (RB-KEY-5)."""
-    piercing = keywords_attack.pierces(s.test_keys)
+    piercing = weapons.pierces(s.test_keys)
     return any(units.suffered(s, unit, 1, piercing) for unit in members(candidates))
 
 

@@ -9,16 +9,17 @@ from undercroft.games.reichbusters.rules.aim import struck, targets
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.choices import choose_unit
 from undercroft.games.reichbusters.rules.damage import deaths, wounds
-from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
-from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
+from undercroft.games.reichbusters.rules.heroes import weapons
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     GRANTED_SECOND,
     GRANTED_THIRD,
+    K_BOMBER,
     K_BURST,
     K_CRITICAL_HIT,
     K_SHOCKWAVE,
     K_SPLASH,
+    K_UNSTABLE,
 )
 from undercroft.games.reichbusters.rules.tests import modifiers, test
 from undercroft.games.reichbusters.rules.units import likeness, units, values
@@ -50,7 +51,7 @@ def resolve(s: Table, hero: int, total: int, ranged: bool, number: int) -> Flow 
         return _and_explode(s, hero, _wound(s, hero, total, ranged, number, later), later)
     if total < s.test_number:
         return None
-    flow = deaths.strike(s, s.test_unit, number, keywords_attack.pierces(s.test_keys), hero, ranged, later)
+    flow = deaths.strike(s, s.test_unit, number, weapons.pierces(s.test_keys), hero, ranged, later)
     return None if flow is None else _and_explode(s, hero, flow, later)
 
 
@@ -62,7 +63,7 @@ def _and_explode(s: Table, hero: int, wounding: Flow, later: list[int]) -> Flow:
 
 
 def _wound(s: Table, hero: int, total: int, ranged: bool, number: int, later: list[int]) -> Flow:
-    unit, area, piercing = s.test_unit, s.test_area, keywords_attack.pierces(s.test_keys)
+    unit, area, piercing = s.test_unit, s.test_area, weapons.pierces(s.test_keys)
     if s.test_bought >> K_CRITICAL_HIT & 1:
         yield from critical_hit(s, hero, unit, piercing, ranged, later)
     if struck.whole_area(s):
@@ -142,7 +143,7 @@ def burst(
 def _dangerous(s: Table, candidates: list[int]) -> bool:
     """Somebody may rather be left alone: it explodes."""
     for unit in candidates:
-        if unit_keywords.bomber(s, unit) or unit_keywords.unstable(s, unit):
+        if units.has(s, unit, K_BOMBER) or units.has(s, unit, K_UNSTABLE):
             return True
     return False
 

@@ -8,11 +8,11 @@ from undercroft.games.reichbusters.rules.board import areas, found
 from undercroft.games.reichbusters.rules.catalogue_tables import ROWS_WITH
 from undercroft.games.reichbusters.rules.damage import wounds
 from undercroft.games.reichbusters.rules.heroes import items
-from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.mission import goals, pacify
 from undercroft.games.reichbusters.rules.noise import noise
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
+    K_ABLATIVE_SHIELD,
     K_BOMBER,
     K_UNSTABLE,
     SPEND_LOOT,
@@ -58,7 +58,7 @@ def struck(s: Table, unit: int, number: int, piercing: bool, hero: int) -> Flow:
 def kill(s: Table, unit: int, hero: int, later: list[int] | None = None) -> Flow:
     """The unit is destroyed; an unstable one explodes then (RB-KEY-77)."""
     area = s.unit_area[unit]
-    unstable = unit_keywords.unstable(s, unit)
+    unstable = units.has(s, unit, K_UNSTABLE)
     _die(s, unit, hero)
     if unstable:
         yield from _go_off(s, area, unit, hero, later)
@@ -106,7 +106,7 @@ def explode(s: Table, area: int, unit: int, hero: int) -> Flow:
 def blast(s: Table, area: int, piercing: bool, grenade: bool, hero: int) -> Flow:
     """A wound for everyone in the area; grenades do nothing to an ablative shield (RB-DMG-5, RB-KEY-2)."""
     for unit in areas.units_in(s, area):
-        if not (grenade and unit_keywords.ablative_shield(s, unit)):
+        if not (grenade and units.has(s, unit, K_ABLATIVE_SHIELD)):
             yield from struck(s, unit, 1, piercing, hero)
     here = areas.heroes_in(s, area)
     for other in range(len(s.hero_area)):

@@ -7,6 +7,7 @@ from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules import features, under_way
 from undercroft.games.reichbusters.rules import uses as item_uses
 from undercroft.games.reichbusters.rules.board import areas
+from undercroft.games.reichbusters.rules.catalogue_tables import TOP_CROSSFIRE
 from undercroft.games.reichbusters.rules.enemy import victims
 from undercroft.games.reichbusters.rules.enemy.defence import defend
 from undercroft.games.reichbusters.rules.enemy.together import combined, main_attackers, unlike
@@ -14,6 +15,7 @@ from undercroft.games.reichbusters.rules.hooks import EXPLODES, SHOOTS_AT_ALL
 from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.moving import move
+from undercroft.games.reichbusters.rules.noise import cards as noise_cards
 from undercroft.games.reichbusters.rules.noise import noise
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import DID_ENTER
@@ -150,3 +152,6 @@ def crossfire(s: Table, hero: int) -> Flow:
             found = unlike(s, hero, found)
         unit = yield from tied_units(s, found, tie_of(SHOOTS_AT, hero))
         yield from strike(s, hero, [unit], not victims.can_attack(s, unit, False) >> hero & 1)
+
+
+noise_cards.UPPER[TOP_CROSSFIRE] = crossfire

@@ -14,6 +14,8 @@ from undercroft.games.reichbusters.rules.awareness import awareness
 from undercroft.games.reichbusters.rules.board import areas, doors, found
 from undercroft.games.reichbusters.rules.cards import cards
 from undercroft.games.reichbusters.rules.catalogue_tables import (
+    TOP_DOGS_MOVE,
+    TOP_NEAREST_MOVE,
     TRIGGER_ENEMY_ENDS_MOVE,
     TRIGGER_ENEMY_ENTERS,
     TRIGGER_ENEMY_OPENS,
@@ -23,6 +25,7 @@ from undercroft.games.reichbusters.rules.enemy import prey, ways
 from undercroft.games.reichbusters.rules.held import FOR_TRIGGER
 from undercroft.games.reichbusters.rules.hooks import AREAS_IN_ACTION_STATIONS
 from undercroft.games.reichbusters.rules.moving import move
+from undercroft.games.reichbusters.rules.noise import cards as noise_cards
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.ties import (
     WAY_OF,
@@ -201,3 +204,28 @@ def _seen_and_answered(s: Table, trigger: int, unit: int, area: int) -> Flow:
 
 
 # ---------------------------------------------------------------- moved by a Hero
+
+
+# ---------------------------------------------------------------- at once, by a noise card (RB-NOISE-6)
+
+
+def nearest_move(s: Table, hero: int) -> Flow:
+    """The enemies of the nearest room move 1 area."""
+    rooms = noise_cards.nearest_rooms(s, hero, noise_cards.ANY, True)
+    if rooms:
+        room = yield from noise_cards.choose_room(s, hero, rooms)
+        there = s.dossier.rooms[room]
+        yield from move_all(s, [unit for area in members(there) for unit in areas.units_in(s, area)])
+
+
+def move_all(s: Table, units: list[int]) -> Flow:
+    """Each of them moves 1 area."""
+    for unit in units:
+        if s.unit_area[unit] >= 0 and not s.over:
+            more = move_unit(s, unit, 1)
+            if more is not None:
+                yield from more
+
+
+noise_cards.UPPER[TOP_NEAREST_MOVE] = nearest_move
+noise_cards.UPPER[TOP_DOGS_MOVE] = lambda s, hero: move_all(s, noise_cards.dogs(s))

@@ -2,7 +2,7 @@
 # compiled: mypyc
 
 from undercroft.games.reichbusters.rules import features
-from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
+from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.units import values
 from undercroft.games.reichbusters.state import Table
 
@@ -23,7 +23,7 @@ def unlike(s: Table, hero: int, attackers: list[int]) -> list[int]:
     out: list[int] = []
     for unit in attackers:
         ranged, at = s.unit_area[unit] != s.hero_area[hero], s.unit_area[unit]
-        away = keywords_defence.areas_away(s, s.hero_area[hero], at)
+        away = areas.areas_away(s, s.hero_area[hero], at)
         shaken = ranged and s.shown_features != 0 and features.reactor(s, at, s.hero_area[hero])
         like = (s.unit_row[unit], s.unit_wounds[unit], values.attack_value(s, unit, ranged), away, shaken)
         if like not in known:

@@ -14,7 +14,14 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     WEAPON_VRIL,
 )
 from undercroft.games.reichbusters.rules.heroes import heroes
-from undercroft.games.reichbusters.rules.tables import GRANTED_CLOSE, HERO_IDS, WEAPONS_EACH
+from undercroft.games.reichbusters.rules.tables import (
+    GRANTED_CLOSE,
+    HERO_IDS,
+    K_ACCURATE,
+    K_ARMOUR_PIERCING,
+    K_VERSATILE,
+    WEAPONS_EACH,
+)
 from undercroft.games.reichbusters.state import Table
 
 UNARMED_DICE: Final = 1  # and no noise (RB-ATK-3)
@@ -132,3 +139,18 @@ def jam_weapon(s: Table, hero: int, weapon: int) -> None:
         return
     s.jams[hero * WEAPONS_EACH + weapon] += 1
     tell.jammed(s, hero, weapon)
+
+
+def pierces(keys: int) -> bool:
+    """The attack wounds armoured units, and others twice: deaths.suffered (RB-KEY-4)."""
+    return keys >> K_ARMOUR_PIERCING & 1 == 1
+
+
+def accurate(keys: int) -> bool:
+    """It sees past enemies and heeds neither bodyguard nor meatshield (RB-KEY-3)."""
+    return keys >> K_ACCURATE & 1 == 1
+
+
+def versatile(keys: int) -> bool:
+    """A ranged weapon that reaches into the own area (RB-KEY-80)."""
+    return keys >> K_VERSATILE & 1 == 1

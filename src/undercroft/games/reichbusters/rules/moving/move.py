@@ -11,7 +11,7 @@ from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules import features, verbs
 from undercroft.games.reichbusters.rules.awareness import awareness, spawn
 from undercroft.games.reichbusters.rules.board import areas, doors, found
-from undercroft.games.reichbusters.rules.board.areas import beside, distances, seen_by_heroes
+from undercroft.games.reichbusters.rules.board.areas import seen_by_heroes
 from undercroft.games.reichbusters.rules.board.places import area_code, area_of
 from undercroft.games.reichbusters.rules.catalogue_tables import LASTING_NOISY_MOVE
 from undercroft.games.reichbusters.rules.heroes import heroes, items, played
@@ -210,24 +210,13 @@ def seen_anew(s: Table, hero: int) -> Flow:
 
 def knock_back(s: Table, hero: int, source: int) -> Flow:
     """One area straight away from an area, if there is room (RB-KEY-39); an escorted one stays behind (RB-KEY-26)."""
-    areas = away_from(s, hero, source)
-    if not areas:
+    away = list(members(areas.areas_away(s, s.hero_area[hero], source)))
+    if not away:
         return
-    area = yield from choose_way(s, areas)
+    area = yield from choose_way(s, away)
     goals.let_go(s, hero)
     tell.knocked_back(s, hero, s.hero_area[hero], area)
     yield from step_to(s, hero, area)
-
-
-def away_from(s: Table, hero: int, source: int) -> list[int]:
-    """Adjacent areas that are farther from a place than the Hero's own; any if it is there. Nobody is driven off the
-    map."""
-    at = s.hero_area[hero]
-    near = list(members(beside(s, at) & ~s.dossier.exits))
-    if source < 0 or source == at:
-        return near
-    far = distances(s, source)
-    return [area for area in near if far[area] > far[at]]
 
 
 def choose_way(s: Table, areas: list[int]) -> Generator[Ask, int, int]:

@@ -3,32 +3,22 @@
 
 from undercroft.core.choice import Flow
 from undercroft.games.reichbusters.rules import events as tell
+from undercroft.games.reichbusters.rules import hooks
 from undercroft.games.reichbusters.rules.catalogue_tables import ITEM_VRIL, TOKEN_KIND
 from undercroft.games.reichbusters.rules.choices import choose_item
-from undercroft.games.reichbusters.rules.damage import wounds
-from undercroft.games.reichbusters.rules.heroes import heroes, items, weapons
+from undercroft.games.reichbusters.rules.heroes import items, weapons
 from undercroft.games.reichbusters.rules.pool import pool
 from undercroft.games.reichbusters.rules.tables import (
     ITEM_TOKENS,
-    S_VRIL_TOLERANCE,
 )
 from undercroft.games.reichbusters.state import Table
 
 
 def backfire(s: Table, hero: int, surges: int) -> Flow:
-    """Step 4: each surge that was not cancelled is a permanent wound, of which only the lower effect counts
-    (RB-VRIL-3, RB-VRIL-4)."""
+    """Step 4: each surge that was not cancelled wounds (RB-VRIL-3, RB-VRIL-4)."""
     for _ in range(surges):
         tell.surge(s, hero)
-        if heroes.has_skill(s, hero, S_VRIL_TOLERANCE):
-            yield from vril_tolerance(s, hero)
-        else:
-            yield from wounds.wound_permanently(s, hero, False)
-
-
-def vril_tolerance(s: Table, hero: int) -> Flow:
-    """The wound card of a surge has its upper effect only and is discarded (RB-KEY-84)."""
-    yield from wounds.glancing(s, hero, -1)
+        yield from hooks.on_surge(s, hero)
 
 
 def drain(s: Table, hero: int) -> Flow:

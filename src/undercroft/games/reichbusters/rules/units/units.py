@@ -69,6 +69,11 @@ def unit_keys(s: Table, unit: int) -> int:
     return ROW_KEYS[s.unit_row[unit]]
 
 
+def has(s: Table, unit: int, keyword: int) -> bool:
+    """The side that shows has the keyword."""
+    return ROWS_WITH[keyword][s.unit_row[unit]]
+
+
 def wounds_left(s: Table, unit: int) -> int:
     """How many more wounds kill it: one, X, or one for each side of its cards that is left (RB-WND-1 to RB-WND-3)."""
     if unit != s.champion and not KIND_STATES[UNIT_KIND[unit]]:
