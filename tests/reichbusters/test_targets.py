@@ -5,8 +5,8 @@ import pytest
 from tests.reichbusters.fights import FIRST, SECOND, UNARMED, attacks, hit, pair
 from tests.reichbusters.scene import Scene
 from tests.rules_plugin import rule
+from undercroft.games.reichbusters.rules.aim import cover
 from undercroft.games.reichbusters.rules.attacks import attack
-from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.tables import GRANTED_CLOSE, GRANTED_THROWN, K_BURST, K_MEATSHIELD
 from undercroft.games.reichbusters.rules.units import units
 from undercroft.games.reichbusters.vocabulary import events as told
@@ -114,7 +114,7 @@ def test_a_meatshield_takes_the_shots_of_its_area(monkeypatch: pytest.MonkeyPatc
     carriers = [1 << zombie if key == K_MEATSHIELD else 0 for key in range(128)]
     for table in ("PLAIN_WITH", "EVER_WITH"):
         monkeypatch.setattr(units, table, carriers)
-    monkeypatch.setattr(unit_keywords, "COVERING", 1 << zombie)
+    monkeypatch.setattr(cover, "COVERING", 1 << zombie)
     assert may(scene) == ["attack first zombie-1"]
     assert set(may(scene, 1)) == {"attack first soldier-1", "attack first zombie-1"}
     scene.table.unit_area[zombie] = scene.table.unit_area[scene.put("officer", "A")]
