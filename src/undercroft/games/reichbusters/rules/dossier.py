@@ -27,6 +27,7 @@ PLACE_WAITING: Final = 6  # the leader appears there with the alarm, or when a H
 
 NOWHERE: Final = 99  # a distance without a way
 _MOST_WAYS: Final = 2048
+GAITS: Final = 3  # how units pass doors (rules/enemy/prey.py)
 MOST_QUARRIES: Final = 1 << 13  # of a map; thousands of games hardly find more, and they take some 25 MB
 
 
@@ -76,19 +77,6 @@ class Way:
     def __init__(self, area: int, gate: int = -1) -> None:
         self.area = area
         self.gate = gate
-
-
-class Nearest:
-    """The Heroes who are nearest to an area, of those whom enemies go for and reach from there (RB-EMOVE-1)."""
-
-    __slots__ = ("areas", "away")
-
-    away: int  # how far they are; NOWHERE if there are none
-    areas: int  # where they are
-
-    def __init__(self, away: int, areas: int) -> None:
-        self.away = away
-        self.areas = areas
 
 
 class Ways:
@@ -151,7 +139,7 @@ class Quarry:
     """
 
     __slots__ = (
-        "aim", "around", "crossed", "fought", "hunted", "key", "nearest", "plans", "seen", "shots", "views", "ways",
+        "aim", "around", "away", "crossed", "fought", "hunted", "key", "plans", "seen", "shots", "views", "ways",
     )  # fmt: skip
 
     ways: Ways
@@ -164,7 +152,7 @@ class Quarry:
     views: dict[int, int]  # by the crossed areas with enemies, who stand in the way: all that Heroes see
     seen: dict[int, int]  # by area: those with Heroes that are seen from it
     shots: dict[int, int]  # by area and range: the other areas with Heroes whom one may attack from there
-    nearest: dict[int, Nearest]  # by gait and area: whom one goes for from there (rules/enemy/prey.py)
+    away: list[list[int]]  # per gait and area: how far the nearest are; empty until asked for (rules/enemy/prey.py)
     plans: dict[int, tuple[Way, ...]]  # by manner and area: how one goes on from there (rules/enemy/ways.py)
 
     def __init__(self, ways: Ways, key: int, hunted: int, fought: int, aim: int) -> None:
@@ -177,7 +165,7 @@ class Quarry:
         self.views = {}
         self.seen = {}
         self.shots = {}
-        self.nearest = {}
+        self.away = [[]] * GAITS
         self.plans = {}
 
 

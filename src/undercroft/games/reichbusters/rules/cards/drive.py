@@ -2,6 +2,7 @@
 # compiled: mypyc
 
 from undercroft.core.choice import Flow
+from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules.awareness import awareness
 from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.cards import cards
@@ -19,7 +20,10 @@ def drive(s: Table, was: int, area: int, hero: int) -> Flow:
     crowd = s.units_in[was] & ~units.units_with(s, K_FIXED, s.units_in[was])
     if not crowd:
         return
-    found.move_units(s, crowd, was, area, -1)
+    for unit in members(crowd):
+        found.shift_unit(s, unit, was, area)
+        if s.events_wanted:
+            tell.enemy_moved(s, unit, was, area, -1)
     awareness.enter_room(s, members(crowd)[0], was)
     awareness.remove_tokens(s)
     yield from move.seen_anew(s, hero)

@@ -39,7 +39,7 @@ def attacks(s: Table, line: int, attack: victims.Attack | None, shots_only: bool
     declared (RB-EATK-4)."""
     while attack is not None and not s.over:
         yield from combined_attack(s, attack)
-        attack = victims.next_attack(s, line, victims.ready(s), shots_only)
+        attack = victims.following_attack(s, line, shots_only)
 
 
 def combined_attack(s: Table, attack: victims.Attack) -> Flow:

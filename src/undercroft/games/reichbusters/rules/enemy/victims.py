@@ -39,6 +39,9 @@ class Ready:
         self.far = far
 
 
+NOBODY: Final = Ready(0, 0)
+
+
 class Attack:
     """An attack that is to be declared."""
 
@@ -62,7 +65,7 @@ def ready(s: Table) -> Ready:
     q, crowd = s.quarry or areas.gathered(s), s.units_in
     near = q.around & s.unit_areas if s.alarm else q.around & s.unit_areas & s.alert_areas
     if not near or not q.fought:
-        return Ready(0, 0)
+        return NOBODY
     beside = far = 0
     for area in members(near & q.fought):
         beside |= crowd[area]
@@ -82,10 +85,19 @@ def next_attack(s: Table, line: int, near: Ready, shots_only: bool = False) -> A
         if ROW_MELEE[s.unit_row[unit]] >= 0:
             return Attack(unit, False, able)
     able = line & near.far
-    for unit in members(able):
-        if in_range(s, unit):
-            return Attack(unit, True, able)
+    if able:
+        known, at, rows = (s.quarry or areas.gathered(s)).shots, s.unit_area, s.unit_row
+        for unit in members(able):
+            reach = SHOOTS[rows[unit]]
+            seen = known.get(at[unit] << 8 | reach)
+            if areas.shots(s, at[unit], reach) if seen is None else seen:
+                return Attack(unit, True, able)
     return None
+
+
+def following_attack(s: Table, line: int, shots_only: bool) -> Attack | None:
+    """The next one of a line of which some have attacked."""
+    return next_attack(s, line, ready(s), shots_only) if line & ~s.activated else None
 
 
 # ---------------------------------------------------------------- whom
