@@ -32,10 +32,11 @@ class NamedPlus:
 
 
 class SkillDice:
-    """Dice that a skill brings to a test, with the name and rule of the term; a comrade's skill, if it is `lent`."""
+    """Dice that a skill (as a bit) brings to a test, with the name and rule of the term; a comrade's, if it is
+    `lent`."""
 
     def __init__(self, skill: int, dice: Dice, lent: bool) -> None:
-        self.skill = skill
+        self.bit = 1 << skill
         self.dice = dice
         self.lent = lent
         self.name = SKILL_IDS[skill]
@@ -43,11 +44,11 @@ class SkillDice:
 
 
 class GivenKeyword:
-    """A keyword that a skill gives to a test."""
+    """A keyword that a skill gives to a test, both as bits."""
 
     def __init__(self, skill: int, keyword: int, given: Given) -> None:
-        self.skill = skill
-        self.keyword = keyword
+        self.bit = 1 << skill
+        self.keyword = 1 << keyword
         self.given = given
 
 
@@ -142,7 +143,7 @@ def dice_of_skills(s: Table, hero: int, test: list[SkillDice], weapon: int) -> i
     """How many dice skills bring to a test of this Hero."""
     number, able = 0, s.active_skills[hero]
     for one in test:
-        if one.lent or able >> one.skill & 1:
+        if one.lent or able & one.bit:
             number += one.dice(s, hero, weapon)
     return number
 
@@ -160,6 +161,6 @@ def given_keywords(s: Table, hero: int, test: list[GivenKeyword]) -> int:
     """The keywords that skills give to a test of this Hero, as bits."""
     keys, able = 0, s.active_skills[hero]
     for one in test:
-        if able >> one.skill & 1 and one.given(s, hero):
-            keys |= 1 << one.keyword
+        if able & one.bit and one.given(s, hero):
+            keys |= one.keyword
     return keys

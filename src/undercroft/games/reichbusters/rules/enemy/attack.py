@@ -45,16 +45,22 @@ def attacks(s: Table, line: int, attack: victims.Attack | None, shots_only: bool
 def combined_attack(s: Table, attack: victims.Attack) -> Flow:
     """Of the units of one type, those with the same victim attack together (RB-EATK-3)."""
     lead, ranged = attack.lead, attack.ranged
-    whom = victims.chosen(s, lead, ranged)
-    hero = whom[0] if settled(s, whom) else (yield from tied_heroes(s, list(whom), tie_of(VICTIM_OF, lead)))
+    whom = victims.chosen_in(s, lead, ranged, attack.there)
+    hero = (
+        whom[0]
+        if len(whom) == 1 or settled(s, whom)
+        else (yield from tied_heroes(s, list(whom), tie_of(VICTIM_OF, lead)))
+    )
     party, at, row = [lead], s.unit_area[lead], s.unit_row[lead]
     for unit in members(attack.able ^ 1 << lead):
-        if (
-            s.unit_area[unit] != at or s.unit_row[unit] != row
-        ):  # who is like the one before and beside it chooses like it
+        if s.unit_area[unit] != at or s.unit_row[unit] != row:  # who is like the one before it chooses like it
             whom, at, row = victims.chosen(s, unit, ranged), s.unit_area[unit], s.unit_row[unit]
         if hero in whom:
-            own = whom[0] if settled(s, whom) else (yield from tied_heroes(s, list(whom), tie_of(VICTIM_OF, unit)))
+            own = (
+                whom[0]
+                if len(whom) == 1 or settled(s, whom)
+                else (yield from tied_heroes(s, list(whom), tie_of(VICTIM_OF, unit)))
+            )
             if own == hero:
                 party.append(unit)
     for unit in party:

@@ -60,7 +60,8 @@ def line_moves(s: Table, line: int) -> Flow | None:
         options = ways.plan(s, unit, True)
         if not options:
             continue
-        more = set_out(s, unit, options)
+        steps = pace(s, unit) if AREAS_IN_ACTION_STATIONS[s.unit_row[unit]] else 1
+        more = _go_on(s, unit, steps, options, s.unit_area[unit])
         if more is not None:
             return more
         if s.quarry is not quarry or s.alert_areas != alert:  # a door is open, a room alert: others may be nearer
@@ -76,9 +77,9 @@ def in_turn(s: Table, waiting: int) -> Sequence[int]:
         return some
     if s.taking_point >= 0:
         return [unit for _, unit in sorted([(prey.away(s, unit), unit) for unit in some])]
-    at, rows, known = s.unit_area, s.unit_row, (s.quarry or areas.gathered(s)).away
-    far = [((known[ROW_GAIT[rows[unit]]] or prey.measured(s, ROW_GAIT[rows[unit]]))[at[unit]], unit) for unit in some]
-    return [unit for _, unit in sorted(far)]
+    far, at = prey.far(s, ROW_GAIT[s.unit_row[some[0]]]), s.unit_area  # of a line all open doors, or none does
+    away = [far[at[unit]] for unit in some]
+    return some if away == sorted(away) else [unit for _, unit in sorted(zip(away, some))]
 
 
 def equally_near(s: Table, waiting: int) -> list[int]:
@@ -99,20 +100,13 @@ def _as_told(s: Table, line: int) -> Flow:
     while waiting and not s.over:
         unit = yield from tied_units(s, equally_near(s, waiting))
         s.activated |= 1 << unit
-        more = set_out(s, unit, ways.plan(s, unit, True))
+        more = _go_on(s, unit, pace(s, unit), ways.plan(s, unit, True), s.unit_area[unit])
         if more is not None:
             yield from more
         waiting = line & awareness.alert(s) & ~s.activated
 
 
 # ---------------------------------------------------------------- one unit
-
-
-def set_out(s: Table, unit: int, options: tuple[Way, ...]) -> Flow | None:
-    """A unit moves in Action Stations!, first by one of these ways: a coward flees from a Hero beside it
-    (RB-KEY-14)."""
-    steps = pace(s, unit) if AREAS_IN_ACTION_STATIONS[s.unit_row[unit]] else 1
-    return _go_on(s, unit, steps, options, s.unit_area[unit])
 
 
 def pace(s: Table, unit: int) -> int:
@@ -180,7 +174,8 @@ def go(s: Table, unit: int, way: Way) -> Flow | None:
         trigger = TRIGGER_ENEMY_OPENS
         doors.open_door(s, way.gate, -1)
         beat(s)
-    if (not s.alarm or s.hidden_features | s.spawn_areas) and not move.nothing_new(s):
+    hidden = s.hidden_features | s.spawn_areas
+    if (not s.alarm or hidden & (s.quarry or areas.gathered(s)).around) and not move.nothing_new(s):
         return _seen_and_answered(s, trigger, unit, area)
     if s.card_holders & ON_THE_WAY and cards.answered(s, trigger, unit, area):
         return cards.instants(s, trigger, unit, area)

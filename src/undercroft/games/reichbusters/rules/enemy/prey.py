@@ -5,7 +5,7 @@ from typing import Final
 
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.catalogue_tables import ROW_KEYS
-from undercroft.games.reichbusters.rules.dossier import NOWHERE
+from undercroft.games.reichbusters.rules.dossier import NOWHERE, Quarry
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import K_NO_HANDS, K_UNSTOPPABLE
 from undercroft.games.reichbusters.state import Table
@@ -40,17 +40,22 @@ def far_from(s: Table, gait: int, goal: int) -> list[int]:
     return ways.distances[goal] or s.dossier.measure(ways, goal)
 
 
-def measured(s: Table, gait: int) -> list[int]:
+def far(s: Table, gait: int) -> list[int]:
     """How far it is from every area to the nearest of the Heroes whom enemies go for (RB-EMOVE-1), of those whom one
     reaches in this gait (RB-EMOVE-4); NOWHERE if there is none. It is kept while Heroes are in the same areas: do not
     change the list."""
     q = s.quarry or areas.gathered(s)
+    return q.away[gait] or _measured(s, q, gait)
+
+
+def _measured(s: Table, q: Quarry, gait: int) -> list[int]:
     ways: list[list[int]] = []
     for area in members(q.hunted):
-        far = areas.distances(s, area)
+        away = areas.distances(s, area)
         if gait == NO_HANDS:
-            far = [NOWHERE if afoot == NOWHERE else away for away, afoot in zip(far, far_from(s, gait, area))]
-        ways.append(far)
+            afoot = far_from(s, gait, area)
+            away = [NOWHERE if steps == NOWHERE else far for far, steps in zip(away, afoot)]
+        ways.append(away)
     found = q.away[gait] = list(map(min, *ways)) if len(ways) > 1 else ways[0] if ways else [NOWHERE] * s.dossier.size
     return found
 
@@ -58,12 +63,12 @@ def measured(s: Table, gait: int) -> list[int]:
 def nearest(s: Table, at: int, gait: int) -> int:
     """The areas with those Heroes who are nearest to an area and can be reached from it in this gait (RB-EMOVE-4)."""
     q = s.quarry or areas.gathered(s)
-    least = (q.away[gait] or measured(s, gait))[at]
+    least = (q.away[gait] or _measured(s, q, gait))[at]
     if least == NOWHERE:
         return 0
-    out = 0
+    out, distances = 0, s.ways.distances  # to all of them, as they were measured
     for area in members(q.hunted):
-        if areas.distances(s, area)[at] == least and (gait != NO_HANDS or far_from(s, gait, area)[at] < NOWHERE):
+        if distances[area][at] == least and (gait != NO_HANDS or far_from(s, gait, area)[at] < NOWHERE):
             out |= 1 << area
     return out
 
@@ -96,14 +101,14 @@ def away(s: Table, unit: int) -> int:
     at, gait = s.unit_area[unit], ROW_GAIT[s.unit_row[unit]]
     if s.taking_point >= 0 and draws_on(s, unit):
         return areas.distances(s, at)[s.hero_area[s.taking_point]]
-    return ((s.quarry or areas.gathered(s)).away[gait] or measured(s, gait))[at]
+    return far(s, gait)[at]
 
 
 def drawn_by(s: Table, unit: int, area: int) -> int:
     """The Hero to whom a step into this area brings it nearer, or -1: it runs away."""
     at, gait = s.unit_area[unit], ROW_GAIT[s.unit_row[unit]]
     for hero in goes_for(s, unit):
-        far = far_from(s, gait, s.hero_area[hero])
-        if far[area] < far[at]:
+        away = far_from(s, gait, s.hero_area[hero])
+        if away[area] < away[at]:
             return hero
     return -1

@@ -61,7 +61,8 @@ def _free_ways(s: Table, unit: int) -> tuple[Way, ...]:
         ways = STAYS
     else:
         goals = prey.goals(s, unit)
-        ways = towards(s, at, row, goals)
+        plain = len(goals) == 1 and not COWARDLY[row]
+        ways = nearer(s, ROW_GAIT[row], at, goals[0]) if plain else towards(s, at, row, goals)
     if s.taking_point < 0 and len(goals) < 2:
         q.plans[MANNER[row] + at] = ways
     return ways

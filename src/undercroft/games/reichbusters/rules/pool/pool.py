@@ -82,7 +82,7 @@ def _add_skills(terms: list[Term], s: Table, hero: int, test: list[hooks.SkillDi
     """The dice that skills bring to a test, each with its name."""
     able = s.active_skills[hero]
     for one in test:
-        if one.lent or able >> one.skill & 1:
+        if one.lent or able & one.bit:
             _add(terms, one.dice(s, hero, weapon), one.name, one.rule)
 
 
