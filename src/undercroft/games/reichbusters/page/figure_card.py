@@ -23,12 +23,12 @@ from undercroft.games.reichbusters.page.printed import CHAMPION, CODES, HERO, TE
 from undercroft.games.reichbusters.page.unit_values import row_of, values
 from undercroft.games.reichbusters.rules.board.areas import heroes_seen
 from undercroft.games.reichbusters.rules.catalogue_tables import ROW_KEYS, TOKEN_KIND
-from undercroft.games.reichbusters.rules.enemy.values import defence_terms
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.heroes.weapons import attack_dice, noise_dice, printed_keys, reach, vril_dice
 from undercroft.games.reichbusters.rules.pool import pool
 from undercroft.games.reichbusters.rules.tables import ESCORTED, KEYWORD_IDS, SKILL_IDS, UNIT_KIND
-from undercroft.games.reichbusters.rules.units import row, wounds_left
+from undercroft.games.reichbusters.rules.units.units import row, wounds_left
+from undercroft.games.reichbusters.rules.units.values import defence_terms
 from undercroft.games.reichbusters.spec import meanings
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.view_types import HeroView, StrikeView, View
