@@ -18,6 +18,7 @@ from undercroft.core.scaffold.spec import BaseSpec, no_mission
 from undercroft.core.spec import MissionInfo, check_edition
 from undercroft.core.speech.say import Text, noun, say
 from undercroft.core.state import Setup
+from undercroft.games.earth_reborn.content.sags import SAGS, SAGS_INFO
 from undercroft.games.earth_reborn.dice import BOX
 from undercroft.games.earth_reborn.rules.tables import ORDER_NAMES, SEATS
 
@@ -50,8 +51,6 @@ class WorldOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 _BANDS = (noun("red band"), noun("green band"), noun("blue band"), noun("yellow band"))
-SAGS = "sags"
-SAGS_LISTED = False  # it is a mission among the others only when it can be played from end to end
 
 
 class EarthRebornSpec(BaseSpec["EarthReborn"]):
@@ -81,10 +80,13 @@ class EarthRebornSpec(BaseSpec["EarthReborn"]):
 
         listed = [MissionInfo(one.id, one.name, one.blurb, one.minutes) for one in load_missions()[0]]
         worlds = [MissionInfo(one.id, one.name, one.blurb, one.minutes) for one in WORLDS.playable()[0]]
-        return [*listed, *worlds, *([MissionInfo(SAGS, "S.A.G.S.", "", 180)] if SAGS_LISTED else [])]
+        return [*listed, SAGS_INFO, *worlds]
 
     def set_ups(self, mission: str) -> Sequence[Mapping[str, Any]]:
-        """The trials, and as many with the whole box at hand."""
+        """The trials, and as many with the whole box at hand; a S.A.G.S. for so many players, of every length."""
+        if mission == SAGS:
+            lengths = ("short", "normal", "long")
+            return [{"players": players, "length": length} for length in lengths for players in (2, 3, 4)]
         return [*self.trials, *[{**trial, "whole_box": True} for trial in self.trials]]
 
     def new(self, mission: str, dice: Dice, edition: str, options: Mapping[str, Any]) -> "EarthReborn":
@@ -157,14 +159,16 @@ class EarthRebornSpec(BaseSpec["EarthReborn"]):
 
     def lobby(self, mission: str, edition: str, options: Mapping[str, Any]) -> Lobby:
         """A scenario as people choose it; raises UndercroftError."""
-        from undercroft.games.earth_reborn.page.lobby import lobby, lobby_of_world
+        from undercroft.games.earth_reborn.page.lobby import lobby, lobby_of_sags, lobby_of_world
 
         chosen = self._chosen(mission, edition, options)
         if isinstance(chosen, WorldOptions):
             shown = self.new(mission, seeded(0), edition, {})
             return lobby_of_world(mission, shown, self.seating(mission, edition, options))
-        whole_box = isinstance(chosen, Options) and chosen.whole_box
-        return lobby(mission, self.seating(mission, edition, options), whole_box)
+        if isinstance(chosen, SagsOptions):
+            shown = self.new(mission, seeded(0), edition, options)
+            return lobby_of_sags(shown, self.seating(mission, edition, options))
+        return lobby(mission, self.seating(mission, edition, options), chosen.whole_box)
 
     def parse(self, text: str) -> Action:
         """The action that a text names; raises NotationError."""

@@ -9,6 +9,7 @@ from undercroft.core.speech.say import Listing, Text, Words, phrase, say
 from undercroft.core.stakes import Stake
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.content.catalogue import PIECES
+from undercroft.games.earth_reborn.content.sags import SAGS
 from undercroft.games.earth_reborn.rules import characters, goals
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
@@ -23,7 +24,6 @@ from undercroft.games.earth_reborn.rules.dossier import (
 )
 from undercroft.games.earth_reborn.rules.ips.abilities import MORALE_CP
 from undercroft.games.earth_reborn.rules.ips.item_lines import LAPTOP_MP
-from undercroft.games.earth_reborn.rules.sags.world import SAGS
 from undercroft.games.earth_reborn.rules.tables import NORAD, SALEMITE, SEATS
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.words import names
