@@ -8,6 +8,7 @@ from typing import Any
 from undercroft.core.chance.dice import seeded
 from undercroft.core.game import Game
 from undercroft.core.packing import DECLINE_END, OFFER_END, ORDERS, RESIGN, pack
+from undercroft.core.proof.conformance import of_each_size
 from undercroft.core.records.position import to_position
 from undercroft.core.records.record import Record, begin, write
 from undercroft.core.spec import GameSpec
@@ -71,7 +72,7 @@ def talked_games(spec: GameSpec) -> Iterator[Kept]:
 def _played(spec: GameSpec, edition: str) -> Iterator[Plan]:
     for around in range(TRIES):
         for number, mission in enumerate(spec.missions()):
-            options = _next(_set_ups(spec, mission.id, edition), number + around)
+            options = _next(of_each_size(spec, mission.id, edition), number + around)
             who = "greedy" if (number + around) % 2 else "random"
             yield Plan(mission.id, edition, options, PLAYED, 100 * around + number, who)
 
@@ -98,21 +99,9 @@ def _next(of: Sequence[Mapping[str, Any]], number: int) -> Mapping[str, Any]:
     return of[number % len(of)]
 
 
-def _set_ups(spec: GameSpec, mission: str, edition: str) -> list[Mapping[str, Any]]:
-    """The trials of a game, and of a mission that is for other numbers of seats one set-up for each of them."""
-    found = list(spec.trials)
-    sizes = {_seats(spec, mission, edition, options) for options in found}
-    for options in spec.set_ups(mission):
-        seats = _seats(spec, mission, edition, options)
-        if seats not in sizes:
-            found.append(options)
-            sizes.add(seats)
-    return found
-
-
 def _of_each_size(spec: GameSpec, edition: str) -> list[tuple[list[str], Mapping[str, Any]]]:
     """For each number of seats the first options with so many, and the missions that take them."""
-    taken = {mission.id: _set_ups(spec, mission.id, edition) for mission in spec.missions()}
+    taken = {mission.id: of_each_size(spec, mission.id, edition) for mission in spec.missions()}
     found: dict[int, tuple[list[str], Mapping[str, Any]]] = {}
     for mission, set_ups in taken.items():
         for options in set_ups:
@@ -122,7 +111,7 @@ def _of_each_size(spec: GameSpec, edition: str) -> list[tuple[list[str], Mapping
 
 
 def _seats(spec: GameSpec, mission: str, edition: str, options: Mapping[str, Any]) -> int:
-    return spec.new(mission, seeded(0), edition, options).seats
+    return len(spec.seating(mission, edition, options))
 
 
 # ---------------------------------------------------------------- one game
