@@ -83,3 +83,18 @@ def test_who_has_left_has_built_enrolled_and_deployed_all_the_same() -> None:
     s = game.table
     own = bits(s.bands[1])
     assert own and all(s.whereabouts[who] == HERE for who in own)
+
+
+@rule("ER-SAGS34-28")
+def test_the_law_sees_a_game_that_ended_with_one_who_left() -> None:
+    game = new_game(3, 1)
+    game.do(pack(RESIGN, 0))
+    game.check()
+    twin = game.with_state(game.table.copy())
+    twin.table.finish(0b110, RESIGN)
+    with pytest.raises(AssertionError, match="2 could have played on"):
+        twin.check()
+    twin = game.with_state(game.table.copy())
+    twin.table.winners = 0b001
+    with pytest.raises(AssertionError, match="has left has won"):
+        twin.check()
