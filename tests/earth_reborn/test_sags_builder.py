@@ -9,6 +9,7 @@ from tests.earth_reborn.sags_site import BuildingSite
 from undercroft.core.chance.dice import seeded
 from undercroft.core.spec import game as find_game
 from undercroft.games.earth_reborn import GAME
+from undercroft.games.earth_reborn.content.sags import SAGS
 from undercroft.games.earth_reborn.game import EarthReborn
 from undercroft.games.earth_reborn.judgement import building
 from undercroft.games.earth_reborn.judgement.outlook import Outlook
@@ -19,7 +20,6 @@ from undercroft.games.earth_reborn.rules.sags.parts import part_of
 from undercroft.games.earth_reborn.rules.sags.pieces import CLOSED, SIDES, STOCK
 from undercroft.games.earth_reborn.rules.sags.site import bits_of, site_of
 from undercroft.games.earth_reborn.rules.tables import W_BUILD
-from undercroft.games.earth_reborn.spec import SAGS
 from undercroft.players import player
 from undercroft.players.base import derived_seed, honest_choice
 from undercroft.study.generate import generate

@@ -4,20 +4,22 @@ import hashlib
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, cast
 
 import msgspec
 
 from undercroft.core.chance.dice import Dice, seeded
 from undercroft.core.chance.dicekinds import Die
 from undercroft.core.files.content import check_options
+from undercroft.core.game import Game
 from undercroft.core.generation import Generation
 from undercroft.core.lobby import Lobby, Seat
 from undercroft.core.records.notation import Action
 from undercroft.core.scaffold.spec import BaseSpec, no_mission
-from undercroft.core.spec import MissionInfo, check_edition
+from undercroft.core.spec import Benchmark, MissionInfo, check_edition
 from undercroft.core.speech.say import Text, noun, say
 from undercroft.core.state import Setup
+from undercroft.games.earth_reborn.content.sags import SAGS, SAGS_INFO
 from undercroft.games.earth_reborn.dice import BOX
 from undercroft.games.earth_reborn.rules.tables import ORDER_NAMES, SEATS
 
@@ -50,8 +52,13 @@ class WorldOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 _BANDS = (noun("red band"), noun("green band"), noun("blue band"), noun("yellow band"))
-SAGS = "sags"
-SAGS_LISTED = False  # it is a mission among the others only when it can be played from end to end
+
+
+def _is_built(game: Game) -> bool:
+    """All six steps of a S.A.G.S. are done."""
+    from undercroft.games.earth_reborn.worlds.writing import is_complete
+
+    return is_complete(cast("EarthReborn", game).table)
 
 
 class EarthRebornSpec(BaseSpec["EarthReborn"]):
@@ -67,10 +74,12 @@ class EarthRebornSpec(BaseSpec["EarthReborn"]):
     editions: Sequence[str] = ("1.0",)
     seats: Sequence[str] = SEATS
     dice: Sequence[Die] = BOX
-    benchmarks: Sequence[tuple[str, str, Mapping[str, Any]]] = (
-        ("Beauty and the Beast", "beauty-and-the-beast", {}),
-        ("Fortress Primus", "fortress-primus", {}),
-        ("Terror in the Basement", "terror-in-the-basement", {}),
+    benchmarks: Sequence[Benchmark] = (
+        Benchmark("Beauty and the Beast", "beauty-and-the-beast"),
+        Benchmark("Fortress Primus", "fortress-primus"),
+        Benchmark("Terror in the Basement", "terror-in-the-basement"),
+        Benchmark("S.A.G.S., the fight", SAGS, {}, begins=_is_built),
+        Benchmark("S.A.G.S., its six steps", SAGS, {}, ends=_is_built),
     )
     trials: Sequence[Mapping[str, Any]] = ({}, {"orders": {"norad": "close", "salemite": "never"}})
 
@@ -81,10 +90,13 @@ class EarthRebornSpec(BaseSpec["EarthReborn"]):
 
         listed = [MissionInfo(one.id, one.name, one.blurb, one.minutes) for one in load_missions()[0]]
         worlds = [MissionInfo(one.id, one.name, one.blurb, one.minutes) for one in WORLDS.playable()[0]]
-        return [*listed, *worlds, *([MissionInfo(SAGS, "S.A.G.S.", "", 180)] if SAGS_LISTED else [])]
+        return [*listed, SAGS_INFO, *worlds]
 
     def set_ups(self, mission: str) -> Sequence[Mapping[str, Any]]:
-        """The trials, and as many with the whole box at hand."""
+        """The trials, and as many with the whole box at hand; a S.A.G.S. for so many players, of every length."""
+        if mission == SAGS:
+            lengths = ("short", "normal", "long")
+            return [{"players": players, "length": length} for length in lengths for players in (2, 3, 4)]
         return [*self.trials, *[{**trial, "whole_box": True} for trial in self.trials]]
 
     def new(self, mission: str, dice: Dice, edition: str, options: Mapping[str, Any]) -> "EarthReborn":
@@ -157,14 +169,16 @@ class EarthRebornSpec(BaseSpec["EarthReborn"]):
 
     def lobby(self, mission: str, edition: str, options: Mapping[str, Any]) -> Lobby:
         """A scenario as people choose it; raises UndercroftError."""
-        from undercroft.games.earth_reborn.page.lobby import lobby, lobby_of_world
+        from undercroft.games.earth_reborn.page.lobby import lobby, lobby_of_sags, lobby_of_world
 
         chosen = self._chosen(mission, edition, options)
         if isinstance(chosen, WorldOptions):
             shown = self.new(mission, seeded(0), edition, {})
             return lobby_of_world(mission, shown, self.seating(mission, edition, options))
-        whole_box = isinstance(chosen, Options) and chosen.whole_box
-        return lobby(mission, self.seating(mission, edition, options), whole_box)
+        if isinstance(chosen, SagsOptions):
+            shown = self.new(mission, seeded(0), edition, options)
+            return lobby_of_sags(shown, self.seating(mission, edition, options))
+        return lobby(mission, self.seating(mission, edition, options), chosen.whole_box)
 
     def parse(self, text: str) -> Action:
         """The action that a text names; raises NotationError."""

@@ -7,6 +7,7 @@ from undercroft.core.lobby import Lesson, Lobby, Seat
 from undercroft.core.speech.say import phrase
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.content.maps import mission_by_id
+from undercroft.games.earth_reborn.content.sags import SAGS_INFO
 from undercroft.games.earth_reborn.drawing.lessons import lesson
 from undercroft.games.earth_reborn.game import EarthReborn
 from undercroft.games.earth_reborn.page.thumbnail import thumbnail
@@ -44,6 +45,20 @@ def lobby_of_world(id: str, game: EarthReborn, seats: Sequence[Seat]) -> Lobby:
         name=phrase(file.name),
         blurb=phrase(file.blurb),
         minutes=file.minutes,
+        briefing="",
+        thumbnail=game.draw(ALL),
+        seats=seats,
+        stakes=stakes(game.table.dossier),
+    )
+
+
+def lobby_of_sags(game: EarthReborn, seats: Sequence[Seat]) -> Lobby:
+    """What is decided before a map is built, on the frame where it will lie."""
+    return Lobby(
+        id=SAGS_INFO.id,
+        name=phrase(SAGS_INFO.name),
+        blurb=phrase(SAGS_INFO.blurb),
+        minutes=SAGS_INFO.minutes,
         briefing="",
         thumbnail=game.draw(ALL),
         seats=seats,

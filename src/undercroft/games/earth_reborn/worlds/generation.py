@@ -6,7 +6,7 @@ import msgspec
 
 from undercroft.core.game import Game
 from undercroft.core.generation import Generation
-from undercroft.games.earth_reborn.rules.sags.world import SAGS
+from undercroft.games.earth_reborn.content.sags import SAGS
 from undercroft.games.earth_reborn.worlds.writing import is_complete, world_text
 
 if TYPE_CHECKING:
