@@ -22,6 +22,7 @@ def generation(chosen: msgspec.Struct, players: int) -> Generation:
         _ready,
         _fits,
         _text,
+        _open_text,
         lambda file: f"simulate earth-reborn --mission {file.stem} --players {seats}",
     )
 
@@ -37,3 +38,8 @@ def _fits(game: Game) -> bool:
 
 def _text(game: Game, name: str) -> str:
     return world_text(cast("EarthReborn", game).table, name, name.replace("-", " ").capitalize())
+
+
+def _open_text(game: Game, name: str, title: str) -> str:
+    """Mission cards are drawn when a game on it begins."""
+    return world_text(cast("EarthReborn", game).table, name, title, missions=False)
