@@ -68,7 +68,7 @@ class EarthRebornSpec(BaseSpec["EarthReborn"]):
     name = "Earth Reborn"
     blurb = say(
         "Two peoples fight over what the end of the world has left: every order is a tile, every interruption a"
-        " secret bet. Nine scenarios teach it step by step."
+        " secret bet. Nine scenarios teach it; then you build worlds of your own."
     )
     editions: Sequence[str] = ("1.0",)
     seats: Sequence[str] = SEATS

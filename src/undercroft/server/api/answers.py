@@ -88,7 +88,8 @@ class SurpriseMade(Struct):
 
     mission: str
     options: Annotated[
-        dict[str, Any], Meta(description="What was not wished for: by the ids of options, and what else it takes.")
+        dict[str, Any],
+        Meta(description="By the ids of the mission's `options`, and what else a table is opened with."),
     ]
     text: Annotated[str, Meta(description="The same as a file, which a lobby takes.")]
     file: Annotated[str, Meta(description="What that is called.")]

@@ -79,8 +79,8 @@ async def _told(call: Call, surprise: Surprise) -> dict[str, Any]:
 
 
 def _made(wish: Wish, made: Made) -> answers.SurpriseMade:
-    options = {id: value for id, value in made.options.items() if wish.wished.get(id) != value}
-    return answers.SurpriseMade(mission=made.mission, options=options, text=made.text, file=f"{wish.name}.toml")
+    file = f"{wish.name}.toml"
+    return answers.SurpriseMade(mission=made.mission, options={**made.options}, text=made.text, file=file)
 
 
 def _fairness(wish: Wish, made: Made, measured: Measured) -> dict[str, Any]:

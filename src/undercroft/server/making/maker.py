@@ -1,6 +1,6 @@
 """A process that makes one thing to play: a wish comes in, and line by line goes out what is known of it.
 
-It has nothing of any table. Whoever plays comes first: it is the last to be given the processor. It ends when its work
+It has nothing of any table. Whoever plays comes first: it is given less of the processor. It ends when its work
 is done or when it is ended, and no later than its own limit.
 """
 
@@ -17,7 +17,7 @@ from undercroft.core.errors import UndercroftError
 from undercroft.server.tables.live.notes import stored_note
 from undercroft.study.surprise import Made, Wish, surprise
 
-NICE = 15
+NICE = 5
 
 
 def main() -> None:

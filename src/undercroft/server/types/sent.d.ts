@@ -753,6 +753,9 @@ interface Ids {
 	"#begin-title": HTMLElementTagNameMap["h1"];
 	"#board": HTMLElementTagNameMap["div"];
 	"#branch": HTMLElementTagNameMap["button"];
+	"#bring": HTMLElementTagNameMap["label"];
+	"#bring-file": HTMLElementTagNameMap["input"];
+	"#bring-problem": HTMLElementTagNameMap["p"];
 	"#bubble": HTMLElementTagNameMap["div"];
 	"#campaign": HTMLElementTagNameMap["a"];
 	"#campaign-name": HTMLElementTagNameMap["h1"];
@@ -772,9 +775,11 @@ interface Ids {
 	"#edition": HTMLElementTagNameMap["select"];
 	"#film": HTMLElementTagNameMap["button"];
 	"#find": HTMLElementTagNameMap["input"];
+	"#first": HTMLElementTagNameMap["div"];
 	"#forces": HTMLElementTagNameMap["details"];
 	"#found": HTMLElementTagNameMap["span"];
 	"#free": HTMLElementTagNameMap["div"];
+	"#given": HTMLElementTagNameMap["p"];
 	"#go-on": HTMLElementTagNameMap["button"];
 	"#grace": HTMLElementTagNameMap["select"];
 	"#handed": HTMLElementTagNameMap["p"];
@@ -822,6 +827,7 @@ interface Ids {
 	"#onward": HTMLElementTagNameMap["div"];
 	"#options": HTMLElementTagNameMap["details"] | HTMLElementTagNameMap["div"];
 	"#orders": HTMLElementTagNameMap["select"];
+	"#others": HTMLElementTagNameMap["p"];
 	"#outcome": HTMLElementTagNameMap["div"] | HTMLElementTagNameMap["p"];
 	"#own-link": HTMLElementTagNameMap["button"];
 	"#pace": HTMLElementTagNameMap["select"];
@@ -853,6 +859,7 @@ interface Ids {
 	"#setup-seats": HTMLElementTagNameMap["div"];
 	"#setup-title": HTMLElementTagNameMap["h2"];
 	"#share": HTMLElementTagNameMap["button"];
+	"#shares": HTMLElementTagNameMap["div"];
 	"#sheet": HTMLElementTagNameMap["dialog"];
 	"#sheet-body": HTMLElementTagNameMap["div"];
 	"#sheet-deed": HTMLElementTagNameMap["button"];
@@ -865,6 +872,12 @@ interface Ids {
 	"#stakes-box": HTMLElementTagNameMap["div"];
 	"#start": HTMLElementTagNameMap["button"];
 	"#status": HTMLElementTagNameMap["div"];
+	"#surprise": HTMLElementTagNameMap["section"];
+	"#surprise-acts": HTMLElementTagNameMap["div"];
+	"#surprise-done": HTMLElementTagNameMap["progress"];
+	"#surprise-me": HTMLElementTagNameMap["button"];
+	"#surprise-picture": HTMLElementTagNameMap["div"];
+	"#surprise-words": HTMLElementTagNameMap["p"];
 	"#tally": HTMLElementTagNameMap["section"];
 	"#tally-title": HTMLElementTagNameMap["h2"];
 	"#theme": HTMLElementTagNameMap["button"];
