@@ -22,9 +22,9 @@ class NotThere(TableError):
 class AppContext:
     """One application's service, pictures and waiting programs."""
 
-    def __init__(self, service: TableService, surprises: Surprises) -> None:
+    def __init__(self, service: TableService, surprises: Surprises | None = None) -> None:
         self.service = service
-        self.surprises = surprises
+        self.surprises = surprises or Surprises()
         self.renderer = Renderer()
         self.health = HealthCheck(service.registry.store)
         self.turns = NewsTurns()

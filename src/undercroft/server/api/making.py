@@ -35,7 +35,7 @@ def bring_file(call: Call, at: OfGame, body: form.SentFile) -> Brought:
 @group.post("/{game}/surprises", OfGame, form.NewSurprise, answers.Surprise, CREATED)
 async def make_surprise(call: Call, at: OfGame, body: form.NewSurprise) -> dict[str, Any]:
     """Have something to play made of a seed, by computer players. Ask for it until it is done; what nobody asks for is
-    given up after a minute."""
+    given up after a while."""
     spec = known_game(at.game)
     wished = settings(body.options)
     how = generation_of(spec, wished)

@@ -27,7 +27,7 @@ COMMAND = (sys.executable, "-m", "undercroft.server.making.maker")
 EACH = 2  # that one address may have under way
 MOST = 100  # that are remembered, under way or not
 WAITING = 20  # that may be under way or wait for it
-UNSEEN = 60.0  # seconds after which what nobody asks about is given up
+UNSEEN = 100.0  # seconds after which what nobody asks about is given up
 FORGOTTEN = 3600.0  # and after which what is done is no longer there
 LONGEST = 300.0  # seconds for one of them
 MOST_LINE = 1_000_000  # bytes that a maker may say at a time
@@ -138,7 +138,11 @@ class Surprises:
             await asyncio.gather(surprise.work, return_exceptions=True)
 
     def _forget(self) -> None:
+        """Who has left keeps nobody from their share."""
         now = asyncio.get_running_loop().time()
+        for one in self._known.values():
+            if not self._is_watched(one) and one.work is not None:
+                one.work.cancel()
         done = [id for id, one in self._known.items() if one.over]
         old = [id for id in done if now - self._known[id].seen > FORGOTTEN]
         for id in {*old, *done[: max(0, len(self._known) - MOST + 1)]}:
