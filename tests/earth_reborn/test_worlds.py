@@ -251,3 +251,28 @@ def test_a_fault_is_one_sentence(folder: Path, before: str, after: str, sentence
     found = faults(folder, before, after)
     assert len(found) == 1 and found[0].startswith(sentence)
     assert "valley" not in [info.id for info in SPEC.missions()] and len(SPEC.left_out()) == 1
+
+
+# ---------------------------------------------------------------- a start nobody can reach
+
+
+def at_the_corner(more: str, start: str) -> str:
+    """The small world with more tiles far from the others, where Jack begins."""
+    return SMALL.replace('"T73b 1,5"]', f'"T73b 1,5", {more}]').replace("at = [1, 4]", f"at = [{start}]")
+
+
+@rule("ER-SAGS-11", "ER-SAGS-16")
+@pytest.mark.parametrize(
+    ("more", "start", "reached"),
+    [
+        ('"T16a 16,20"', "16, 20", False),  # a closet, and boulders round it
+        ('"T16a 16,20", "T17a@180 16,19"', "16, 20", False),  # two that open on each other alone
+        ('"T16a 4,5"', "4, 5", True),  # it opens on a boulder, but the wall to the corridor can be broken
+    ],
+)
+def test_a_start_to_which_nobody_can_ever_get(folder: Path, more: str, start: str, reached: bool) -> None:
+    """ER-SAGS-16 to ER-SAGS-18 let rooms connect only to each other: walls and doors can be broken. Boulders cannot."""
+    write(folder, at_the_corner(more, start))
+    found = [str(fault).partition("valley.toml: ")[2] for fault in SPEC.check_mission(folder / "valley.toml")]
+    sentence = "expected a start that an enemy can get to, if only by breaking doors and walls"
+    assert found == ([] if reached else [f"band[1].character[0].at: {sentence}"])

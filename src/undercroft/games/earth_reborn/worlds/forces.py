@@ -28,6 +28,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     SEATS,
 )
 from undercroft.games.earth_reborn.state import Table
+from undercroft.games.earth_reborn.worlds.cut_off import cut_off
 from undercroft.games.earth_reborn.worlds.ground import face_down, square_of
 from undercroft.games.earth_reborn.worlds.world_file import Band, File, World
 
@@ -149,6 +150,10 @@ def _places(path: File, file: World, s: Table) -> None:
         s.whereabouts[who] = HERE
         s.facing[who] = FACINGS.index(person.facing)
         derived.place(s, who, square)
+    places = {who: place for who, place, _ in starts}
+    for who in cut_off(s):
+        problem = say("expected a start that an enemy can get to, if only by breaking doors and walls")
+        raise fault(path, places[who], problem)
 
 
 def _against(s: Table, closed: Table, who: int, square: int) -> Text | None:

@@ -7,6 +7,7 @@ import msgspec
 from undercroft.core.game import Game
 from undercroft.core.generation import Generation
 from undercroft.games.earth_reborn.content.sags import SAGS
+from undercroft.games.earth_reborn.worlds.cut_off import cut_off
 from undercroft.games.earth_reborn.worlds.writing import is_complete, world_text
 
 if TYPE_CHECKING:
@@ -32,8 +33,9 @@ def _ready(game: Game) -> bool:
 
 
 def _fits(game: Game) -> bool:
-    """Everybody has somebody: who has spent all his MP on the map could pay for nobody."""
-    return all(cast("EarthReborn", game).table.team)
+    """Everybody has somebody, whom others can get to: who has spent all his MP on the map could pay for nobody."""
+    s = cast("EarthReborn", game).table
+    return all(s.team) and not cut_off(s)
 
 
 def _text(game: Game, name: str) -> str:
