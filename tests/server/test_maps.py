@@ -90,6 +90,10 @@ def test_a_world_is_played_from_a_text(web: Web, folder: Path) -> None:
         ("6,3,S: S5", "12,12,S: S5", "doors[0]: expected a door at a tile, got one to nothing"),
         ("norad-eradicate", "free-beer", "band[0].missions[0]: expected a mission card of the box, got 'free-beer'"),
         ("at = [9, 2]", "at = [16, 20]", "band[0].character[0].at: expected a square that somebody can reach"),
+        (
+            '"T73b 1,5"]\n', '"T73b 1,5", "T16a 16,20"]\n',
+            "band[1].character[0].at: expected a start that an enemy can get to",
+        ),
         ("mp = 20", "mp = 5", "band[0].mp: expected Characters and equipment for at most 5 MP, got some for 7"),
         ('"T73b 1,5"', '"T73b 1,5", "T60b 9,4"', "tiles[7]: expected a tile of the Construction Zone or a Driller"),
         ('name = "Valley"', "name = [", "line 4, column 1: expected valid TOML"),
@@ -99,6 +103,8 @@ def test_a_fault_is_one_sentence_with_the_name_that_it_was_sent_by(
     web: Web, folder: Path, before: str, after: str, sentence: str
 ) -> None:
     bad = SMALL.replace(before, after, 1)
+    if "T16a" in after:
+        bad = bad.replace("at = [1, 4]", "at = [16, 20]")
     told = sent(web, bad, 400, name="../my\nworld.toml")["error"]
     assert told.startswith(f"../my world.toml: {sentence}") and "\n" not in told
     order = {"game": "earth-reborn", "mission": "sags", "options": {"world": bad}, "seats": [{"kind": "me"}] * 2}
