@@ -102,7 +102,8 @@ def test_the_same_seed_is_the_same_world(web: Web) -> None:
 
 def test_a_raid_says_how_often_the_team_wins(web: Web, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(making, "GAMES", 5)
-    found = until(web, begun(web, RAIDS, seed=3, options={"heroes": 2, "difficulty": "easy"}), over)
+    wished = {"heroes": 2, "difficulty": "easy", "ties": "table", "team.one": "sarge"}
+    found = until(web, begun(web, RAIDS, seed=3, options=wished), over)
     fairness, made = found["fairness"], found["made"]
     assert found["problem"] == "" and fairness["together"] and len(fairness["seats"]) == 1
     assert fairness["games"] == fairness["of"] == 5

@@ -56,12 +56,13 @@ def _ready(game: Game) -> bool:
 
 
 def _text(game: Game, name: str) -> str:
-    """All that was chosen and drawn, as lines of TOML: numbers and texts are written there as in JSON."""
+    """All that was chosen and drawn of it, as lines of TOML: numbers and texts are written there as in JSON. Who plays
+    it, and how, is no part of it."""
     assert game.setup is not None
     return "".join(
         f"{key} = {msgspec.json.encode(value).decode()}\n"
         for key, value in game.setup.options.items()
-        if isinstance(value, (str, int))
+        if key in RaidFile.__struct_fields__
     )
 
 
