@@ -32,7 +32,7 @@ def test_for_how_many_comes_first_and_seats_follow_it(visit: Visit, width: int, 
     first = page.locator("#first select")
     expect(first).to_have_count(2)
     expect(page.locator(".seat-pick")).to_have_count(2)
-    first.first.select_option(label="4 players")
+    first.first.select_option(label="4")
     expect(page.locator(".seat-pick b")).to_have_text(["red band", "green band", "blue band", "yellow band"])
     assert too_wide(page) <= 0
     for row, who in zip(page.locator(".seat-pick").all(), ("me", "person", "friend", "computer")):

@@ -12,7 +12,7 @@ from tests.earth_reborn.test_worlds import SMALL
 from tests.server.web import Web, bearer, served
 
 FILES = "/api/games/earth-reborn/files"
-# The same without anybody on it, and with a Driller that lies face down.
+# The small world without anybody on it, and with a Driller that lies face down.
 EMPTY = (
     SMALL[: SMALL.index("\n[[band]]")].replace('"T73b 1,5"]', '"T73b 1,5", "T60b 15,1"]')
     + '\n[[band]]\nseat = "norad"\nmp = 30\n\n[[band]]\nseat = "salemite"\nmp = 28\n'

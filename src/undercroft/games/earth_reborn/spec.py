@@ -46,7 +46,7 @@ class BuildingOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SagsOptions(BuildingOptions, frozen=True, forbid_unknown_fields=True):
-    """The same, or a world that was made before, as the text of its file (worlds/)."""
+    """All that, or a world that was made before, as the text of its file (worlds/)."""
 
     world: str = ""
 

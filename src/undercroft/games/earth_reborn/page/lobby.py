@@ -5,7 +5,7 @@ from functools import cache
 from typing import Final
 
 from undercroft.core.lobby import Lesson, Lobby, Option, Seat
-from undercroft.core.speech.say import phrase, say, say_for
+from undercroft.core.speech.say import phrase, say
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.content.maps import mission_by_id
 from undercroft.games.earth_reborn.content.sags import SAGS_INFO
@@ -78,7 +78,7 @@ _STEPS: Final = say(
 
 def _players() -> Option:
     told = say("Two play NORAD and the Salemites; three or four lead bands of both, each for themselves.")
-    numbers = [(number, say_for(number, "{number} player", "{number} players")) for number in TURNS]
+    numbers = [(number, str(number)) for number in TURNS]
     return Option(
         id="players", name=say("Players"), text=told, type="choice", values=numbers, default=2, shapes=True, first=True
     )
