@@ -5,6 +5,7 @@ from typing import Final
 from undercroft.core.spec import MissionInfo
 
 SAGS: Final = "sags"
+GOAL: Final = "Score the most Mission Points."  # of everybody (ER-SAGS-57)
 SAGS_INFO: Final = MissionInfo(
     SAGS,
     "S.A.G.S.",
