@@ -277,6 +277,15 @@ class Game:
         """What the last action paid for or had spent, by the kinds that stakes name (core.stakes)."""
         return []
 
+    def can_keep(self) -> bool:
+        """Whether something was built in this game that can be kept as a file now (`keepsake`)."""
+        return False
+
+    def keepsake(self, seat: int, id: str, name: str) -> str:
+        """What was built, as the text of a file that a lobby takes (`GameSpec.bring`), with nothing in it that the seat
+        may not know; raises UndercroftError where nothing can be kept."""
+        raise NotImplementedError
+
     def content(self) -> list[str]:
         """The ids of everything in the box that random games must be seen to use (core.conformance)."""
         return []

@@ -20,7 +20,7 @@ from undercroft.core.files.mended import Mended
 from undercroft.core.files.reference import ReferenceSection
 from undercroft.core.game import Game
 from undercroft.core.generation import Generation
-from undercroft.core.lobby import Checked, Cover, Lobby, Seat
+from undercroft.core.lobby import Brought, Checked, Cover, Lobby, Seat
 from undercroft.core.records.notation import Action
 from undercroft.core.speech.say import Text, say
 
@@ -97,6 +97,11 @@ class GameSpec(Protocol):
     @property
     def trials(self) -> Sequence[Mapping[str, Any]]:
         """Options that the conformance suite plays every mission with."""
+        ...
+
+    @property
+    def takes_files(self) -> bool:
+        """Whether a lobby can be handed a file to play (`bring`)."""
         ...
 
     def cover(self) -> Cover:
@@ -182,6 +187,12 @@ class GameSpec(Protocol):
     def generation(self, wished: Mapping[str, Any]) -> Generation | None:
         """How something to play is made of a seed: `players`, `length` and options of the game may be wished for;
         raises UndercroftError. Nothing in a game that cannot do that."""
+        ...
+
+    def bring(self, text: str, name: str) -> Brought:
+        """What somebody sends as a file, to be played at one table: `name` is what they call it. All that a game needs
+        of it goes into the options, so nothing of it is kept here. Raises UndercroftError, one sentence for the first
+        fault."""
         ...
 
     def campaign(self) -> Campaign | None:

@@ -18,10 +18,15 @@ MOST_CHOICES = 20_000
 
 def generate(spec: GameSpec, how: Generation, seed: int, name: str, edition: str) -> str:
     """The text of the file; the same for the same seed."""
+    return how.text(built(spec, how, seed, edition), name)
+
+
+def built(spec: GameSpec, how: Generation, seed: int, edition: str) -> Game:
+    """The game of which it is written."""
     for attempt in range(ATTEMPTS):
         game = _build(spec, how, derived_seed(seed, attempt) if attempt else seed, edition)
         if game is not None and how.fits(game):
-            return how.text(game, name)
+            return game
     raise UndercroftError(say("seed {seed}: expected one from which something to play can be made", seed=seed))
 
 

@@ -21,7 +21,7 @@ from undercroft.core.files.mended import Mended, load_mended
 from undercroft.core.files.reference import ReferenceSection, load_reference
 from undercroft.core.game import Game
 from undercroft.core.generation import Generation
-from undercroft.core.lobby import Checked, Cover, Lobby, Seat
+from undercroft.core.lobby import Brought, Checked, Cover, Lobby, Seat
 from undercroft.core.lobby import Option as LobbyOption
 from undercroft.core.records.notation import Action
 from undercroft.core.records.position import load_fields, must_agree
@@ -55,6 +55,7 @@ class BaseSpec(Generic[G]):
     people: Mapping[str, Any] = {}
     fresh: Mapping[str, Any] = {}
     trials: Sequence[Mapping[str, Any]] = ({},)
+    takes_files: bool = False
     action: type[Action]  # the actions of the game, unless `parse` is its own
     options: type[Any] = NoOptions  # a Struct: what may be decided before a game
 
@@ -230,6 +231,10 @@ class BaseSpec(Generic[G]):
     def generation(self, wished: Mapping[str, Any]) -> Generation | None:
         """Nothing is made of a seed."""
         return None
+
+    def bring(self, text: str, name: str) -> Brought:
+        """No files."""
+        raise UndercroftError(say("{name}: expected a game that is played from files", name=self.name))
 
     def campaign(self) -> Campaign | None:
         """No campaign."""

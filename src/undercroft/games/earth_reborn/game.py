@@ -51,6 +51,7 @@ from undercroft.games.earth_reborn.words.questions import questions
 from undercroft.games.earth_reborn.words.refs import tile_ref
 from undercroft.games.earth_reborn.words.sentences import entry
 from undercroft.games.earth_reborn.words.stakes import paid, stakes
+from undercroft.games.earth_reborn.worlds.writing import is_built, map_text
 
 
 class EarthReborn(Game):
@@ -189,6 +190,13 @@ class EarthReborn(Game):
 
     def check(self) -> None:
         check(self.table, self.flow is None and not self.table.over)
+
+    def can_keep(self) -> bool:
+        """A map of the S.A.G.S., once it is done."""
+        return is_built(self.table)
+
+    def keepsake(self, seat: int, id: str, name: str) -> str:
+        return map_text(cast(Table, self.known(seat).state), id, name)
 
     def content(self) -> list[str]:
         return content()

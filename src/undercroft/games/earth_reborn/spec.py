@@ -10,10 +10,10 @@ import msgspec
 
 from undercroft.core.chance.dice import Dice, seeded
 from undercroft.core.chance.dicekinds import Die
-from undercroft.core.files.content import check_options
+from undercroft.core.files.content import check_options, fault
 from undercroft.core.game import Game
 from undercroft.core.generation import Generation
-from undercroft.core.lobby import Lobby, Seat
+from undercroft.core.lobby import Brought, Lobby, Seat
 from undercroft.core.records.notation import Action
 from undercroft.core.scaffold.spec import BaseSpec, no_mission
 from undercroft.core.spec import Benchmark, MissionInfo, check_edition
@@ -26,6 +26,7 @@ from undercroft.games.earth_reborn.rules.tables import ORDER_NAMES, SEATS
 if TYPE_CHECKING:
     from undercroft.games.earth_reborn.game import EarthReborn
     from undercroft.games.earth_reborn.rules.dossier import Dossier
+    from undercroft.games.earth_reborn.worlds.world_file import World
 
 Level = Literal["ask", "close", "never", "ask-finely", "close-finely", "never-finely"]
 
@@ -37,12 +38,18 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     whole_box: bool = False  # the scenario with every module and all equipment, for the long run
 
 
-class SagsOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class BuildingOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What may be decided before a game whose scenario is made by those who play it (ER-SAGS-1)."""
 
     orders: dict[Literal["norad", "salemite", "blue", "yellow"], Level] = {}
     players: Literal[2, 3, 4] = 2
     length: Literal["short", "normal", "long"] = "normal"  # two turns less or more than the book has (ER-SAGS-54)
+
+
+class SagsOptions(BuildingOptions, frozen=True, forbid_unknown_fields=True):
+    """All that, or a world that was made before, as the text of its file (worlds/)."""
+
+    world: str = ""
 
 
 class WorldOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -69,7 +76,7 @@ class EarthRebornSpec(BaseSpec["EarthReborn"]):
     name = "Earth Reborn"
     blurb = say(
         "Two peoples fight over what the end of the world has left: every order is a tile, every interruption a"
-        " secret bet. Nine scenarios teach it step by step."
+        " secret bet. Nine scenarios teach it; then you build worlds of your own."
     )
     editions: Sequence[str] = ("1.0",)
     seats: Sequence[str] = SEATS
@@ -82,6 +89,7 @@ class EarthRebornSpec(BaseSpec["EarthReborn"]):
         Benchmark("S.A.G.S., its six steps", SAGS, {}, ends=_is_built),
     )
     trials: Sequence[Mapping[str, Any]] = ({}, {"orders": {"norad": "close", "salemite": "never"}})
+    takes_files = True
 
     def missions(self) -> list[MissionInfo]:
         """The scenarios, each with a few more rules than the one before it (ER-CORE-4), and the S.A.G.S."""
@@ -112,12 +120,14 @@ class EarthRebornSpec(BaseSpec["EarthReborn"]):
 
         chosen = self._chosen(mission, edition, options)
         of_file = ""
-        if isinstance(chosen, SagsOptions):
+        world = self._world(mission, chosen)
+        if world is not None:
+            table = worlds.table_of(mission, world, dice)
+            of_file = worlds.stamp(world)
+        elif isinstance(chosen, SagsOptions):
             table = new_world(chosen.players, dice, TURNS[chosen.players] + LENGTHS[chosen.length])
-        elif isinstance(chosen, WorldOptions):
-            file, table = worlds.new_table(mission, dice)
-            of_file = worlds.stamp(file)
         else:
+            assert isinstance(chosen, Options)
             table = new_table(dossier_of(mission, chosen.whole_box), dice)
             if chosen.whole_box:
                 deal(table)
@@ -147,22 +157,38 @@ class EarthRebornSpec(BaseSpec["EarthReborn"]):
 
         check_edition(self, edition)
         if mission == SAGS:
-            return check_options(options, SagsOptions)
+            return self._fitting(check_options(options, SagsOptions), options)
         if mission not in missions():
             if mission in WORLDS.paths():
                 return check_options(options, WorldOptions)
             raise no_mission(mission, [info.id for info in self.missions()])
         return check_options(options, Options)
 
+    def _fitting(self, chosen: SagsOptions, given: Mapping[str, Any]) -> SagsOptions:
+        """A world says itself for how many it is, and for how long."""
+        world = self._world(SAGS, chosen)
+        if world is not None:
+            for name in ("players", "length"):
+                wanted, got = str(getattr(world, name)), str(getattr(chosen, name))
+                if name in given and got != wanted:
+                    problem = say("expected {wanted}, as the world has it, got {got}", wanted=wanted, got=got)
+                    raise fault("options", name, problem)
+        return chosen
+
+    def _world(self, mission: str, chosen: Options | SagsOptions | WorldOptions) -> "World | None":
+        """The world on which the game is played, if it is made before: a file, or one that somebody sent."""
+        from undercroft.games.earth_reborn.worlds import worlds
+
+        if isinstance(chosen, SagsOptions) and chosen.world:
+            return worlds.sent_world(chosen.world, "options: world")
+        return worlds.WORLDS.by_id(mission) if isinstance(chosen, WorldOptions) else None
+
     def seating(self, mission: str, edition: str, options: Mapping[str, Any]) -> list[Seat]:
         """Two seats, named for the sides; three or four for bands, each with an MP marker of another colour
         (ER-SAGS34-5)."""
-        from undercroft.games.earth_reborn.worlds.worlds import WORLDS
-
         chosen = self._chosen(mission, edition, options)
-        players = chosen.players if isinstance(chosen, SagsOptions) else 2
-        if isinstance(chosen, WorldOptions):
-            players = WORLDS.by_id(mission).players
+        world = self._world(mission, chosen)
+        players = world.players if world is not None else chosen.players if isinstance(chosen, SagsOptions) else 2
         if players > 2:
             return [Seat(id, band) for id, band in zip(SEATS, _BANDS)][:players]
         return [Seat(SEATS[0], noun("NORAD", proper=True)), Seat(SEATS[1], noun("Salemites"))]
@@ -172,13 +198,11 @@ class EarthRebornSpec(BaseSpec["EarthReborn"]):
         from undercroft.games.earth_reborn.page.lobby import lobby, lobby_of_sags, lobby_of_world
 
         chosen = self._chosen(mission, edition, options)
-        if isinstance(chosen, WorldOptions):
-            shown = self.new(mission, seeded(0), edition, {})
-            return lobby_of_world(mission, shown, self.seating(mission, edition, options))
-        if isinstance(chosen, SagsOptions):
-            shown = self.new(mission, seeded(0), edition, options)
-            return lobby_of_sags(shown, self.seating(mission, edition, options))
-        return lobby(mission, self.seating(mission, edition, options), chosen.whole_box)
+        seats = self.seating(mission, edition, options)
+        if isinstance(chosen, Options):
+            return lobby(mission, seats, chosen.whole_box)
+        shown, world = self.new(mission, seeded(0), edition, options), self._world(mission, chosen)
+        return lobby_of_sags(shown, seats) if world is None else lobby_of_world(mission, world, shown, seats)
 
     def parse(self, text: str) -> Action:
         """The action that a text names; raises NotationError."""
@@ -224,8 +248,14 @@ class EarthRebornSpec(BaseSpec["EarthReborn"]):
         """A world that computer players have built by the S.A.G.S."""
         from undercroft.games.earth_reborn.worlds.generation import generation
 
-        chosen = check_options(wished, SagsOptions)
+        chosen = check_options(wished, BuildingOptions)
         return generation(chosen, chosen.players)
+
+    def bring(self, text: str, name: str) -> Brought:
+        """A world of the S.A.G.S."""
+        from undercroft.games.earth_reborn.worlds.worlds import sent_world
+
+        return Brought(mission=SAGS, name=sent_world(text, name).name, options={"world": text})
 
     def campaign(self) -> None:
         """None: each scenario stands for itself."""

@@ -228,6 +228,7 @@ def frame(look: Look) -> State:
         "edition": look.edition,
         "mission": look.mission,
         "name": mission_name(look.spec, look.mission),
+        "keeps": look.game.can_keep(),
         "seat": look.seat,
         "step": look.ticket,
         "at": look.place,

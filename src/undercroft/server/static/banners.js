@@ -5,6 +5,7 @@ import * as board from "./board.js";
 import { $, $$, button, changed, copy, el, fill, focused, load, notice, openDialog, options, t, targetOf } from "./dom.js";
 import { showEnding } from "./ending.js";
 import { card, current, here, inCampaign, ownSeats, refused, shownState, table, timeline, tokens, viewer } from "./here.js";
+import { keepMap } from "./keeping.js";
 import { sameRef, uniqueBy } from "./labels.js";
 import { allGames, tokenStore } from "./net.js";
 import { hurry } from "./pace.js";
@@ -26,6 +27,7 @@ export function showBanners(state) {
 		rivals: seated && !state.together,
 		host: playing && state.host && seats.length > 1,
 		campaign: inCampaign(),
+		keeps: state.keeps,
 		open: seated && waiting.length,
 		proposed: playing && proposal,
 		offered: playing && offers.length && !offering,
@@ -80,6 +82,7 @@ export const buttonActions = {
 	watch: () => copy(shownState().watch),
 	replay: () => { location.href = `/replay/${table}${here.past ? `?step=${here.past.at}` : ""}#${viewer().token}`; },
 	record: saveRecord,
+	keep: keepMap,
 	now: () => timeline().to(timeline().steps),
 	branch: () => branch(uniqueBy([viewer().token, ...tokens()])), // whose step it is comes first
 	menu: async () => {

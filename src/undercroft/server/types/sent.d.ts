@@ -23,6 +23,11 @@ declare namespace Api {
 		seats: Array<SeatWish>;
 		grace?: number;
 	}
+	interface Brought {
+		mission: string;
+		name: string;
+		options: Record<string, any>;
+	}
 	interface CampaignBegun {
 		campaign: string;
 		seats: Array<NewSeat>;
@@ -118,6 +123,13 @@ declare namespace Api {
 		asked: boolean;
 		state: State;
 	}
+	interface Fairness {
+		games: number;
+		of: number;
+		draws: number;
+		together: boolean;
+		seats: Array<SeatShare>;
+	}
 	interface Fault {
 		page?: string;
 		text: string;
@@ -134,6 +146,8 @@ declare namespace Api {
 		problem: string;
 		rule: string;
 	}
+	interface Form {
+	}
 	interface FormsRematch {
 		swap?: boolean;
 		token?: string | null;
@@ -149,6 +163,8 @@ declare namespace Api {
 		seats: Array<string>;
 		missions: Array<MissionItem>;
 		campaign: boolean;
+		surprise: string;
+		files: boolean;
 	}
 	interface GameList {
 		games: Array<GameItem>;
@@ -190,6 +206,14 @@ declare namespace Api {
 	}
 	interface Invited {
 		invite: string;
+	}
+	interface Keep {
+		token?: string | null;
+		name?: string;
+	}
+	interface Kept {
+		file: string;
+		mission: string;
 	}
 	interface LevelItem {
 		id: string;
@@ -242,6 +266,11 @@ declare namespace Api {
 		token: string | null;
 		invite: string | null;
 		link: string | null;
+	}
+	interface NewSurprise {
+		edition?: string;
+		seed?: number | null;
+		options?: Record<string, any>;
 	}
 	interface NewTable {
 		options?: Record<string, any>;
@@ -336,10 +365,21 @@ declare namespace Api {
 		due: number | null;
 		instead: string;
 	}
+	interface SeatShare {
+		seat: string;
+		wins: number;
+		share: number;
+		low: number;
+		high: number;
+	}
 	interface SeatWish {
 		kind: "computer" | "friend" | "me" | "person";
 		name?: string;
 		level?: string;
+	}
+	interface SentFile {
+		text: string;
+		name?: string;
 	}
 	interface SetGrace {
 		token?: string | null;
@@ -380,6 +420,7 @@ declare namespace Api {
 		rematch: string;
 		campaign: string;
 		watch: string;
+		keeps: boolean;
 		seed_hash: string;
 		seed: string | null;
 		svg?: string;
@@ -395,6 +436,22 @@ declare namespace Api {
 		groups_from?: number;
 		view?: Record<string, any>;
 		options?: Array<string>;
+	}
+	interface Surprise {
+		surprise: string;
+		state: "done" | "failed" | "making" | "measuring" | "waiting";
+		before: number;
+		done: number;
+		seed: number;
+		problem: string;
+		made: SurpriseMade | null;
+		fairness: Fairness | null;
+	}
+	interface SurpriseMade {
+		mission: string;
+		options: Record<string, any>;
+		text: string;
+		file: string;
 	}
 	interface TableItem {
 		table: string;
@@ -593,6 +650,7 @@ declare namespace Page {
 		values: Array<any>;
 		default: any;
 		shapes: boolean;
+		first: boolean;
 	}
 	interface Overlay {
 		reach: Array<Reach>;
@@ -695,6 +753,9 @@ interface Ids {
 	"#begin-title": HTMLElementTagNameMap["h1"];
 	"#board": HTMLElementTagNameMap["div"];
 	"#branch": HTMLElementTagNameMap["button"];
+	"#bring": HTMLElementTagNameMap["label"];
+	"#bring-file": HTMLElementTagNameMap["input"];
+	"#bring-problem": HTMLElementTagNameMap["p"];
 	"#bubble": HTMLElementTagNameMap["div"];
 	"#campaign": HTMLElementTagNameMap["a"];
 	"#campaign-name": HTMLElementTagNameMap["h1"];
@@ -714,9 +775,11 @@ interface Ids {
 	"#edition": HTMLElementTagNameMap["select"];
 	"#film": HTMLElementTagNameMap["button"];
 	"#find": HTMLElementTagNameMap["input"];
+	"#first": HTMLElementTagNameMap["div"];
 	"#forces": HTMLElementTagNameMap["details"];
 	"#found": HTMLElementTagNameMap["span"];
 	"#free": HTMLElementTagNameMap["div"];
+	"#given": HTMLElementTagNameMap["p"];
 	"#go-on": HTMLElementTagNameMap["button"];
 	"#grace": HTMLElementTagNameMap["select"];
 	"#handed": HTMLElementTagNameMap["p"];
@@ -764,6 +827,7 @@ interface Ids {
 	"#onward": HTMLElementTagNameMap["div"];
 	"#options": HTMLElementTagNameMap["details"] | HTMLElementTagNameMap["div"];
 	"#orders": HTMLElementTagNameMap["select"];
+	"#others": HTMLElementTagNameMap["p"];
 	"#outcome": HTMLElementTagNameMap["div"] | HTMLElementTagNameMap["p"];
 	"#own-link": HTMLElementTagNameMap["button"];
 	"#pace": HTMLElementTagNameMap["select"];
@@ -795,6 +859,7 @@ interface Ids {
 	"#setup-seats": HTMLElementTagNameMap["div"];
 	"#setup-title": HTMLElementTagNameMap["h2"];
 	"#share": HTMLElementTagNameMap["button"];
+	"#shares": HTMLElementTagNameMap["div"];
 	"#sheet": HTMLElementTagNameMap["dialog"];
 	"#sheet-body": HTMLElementTagNameMap["div"];
 	"#sheet-deed": HTMLElementTagNameMap["button"];
@@ -807,6 +872,12 @@ interface Ids {
 	"#stakes-box": HTMLElementTagNameMap["div"];
 	"#start": HTMLElementTagNameMap["button"];
 	"#status": HTMLElementTagNameMap["div"];
+	"#surprise": HTMLElementTagNameMap["section"];
+	"#surprise-acts": HTMLElementTagNameMap["div"];
+	"#surprise-done": HTMLElementTagNameMap["progress"];
+	"#surprise-me": HTMLElementTagNameMap["button"];
+	"#surprise-picture": HTMLElementTagNameMap["div"];
+	"#surprise-words": HTMLElementTagNameMap["p"];
 	"#tally": HTMLElementTagNameMap["section"];
 	"#tally-title": HTMLElementTagNameMap["h2"];
 	"#theme": HTMLElementTagNameMap["button"];

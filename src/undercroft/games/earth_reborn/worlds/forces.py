@@ -1,7 +1,6 @@
 """Who begins where in a world file, with what and for which missions: put on the table by the chapters of Steps 2 to 6,
 which also say what is not possible."""
 
-from pathlib import Path
 from typing import Final
 
 from undercroft.core.board.grid import bits
@@ -29,13 +28,14 @@ from undercroft.games.earth_reborn.rules.tables import (
     SEATS,
 )
 from undercroft.games.earth_reborn.state import Table
+from undercroft.games.earth_reborn.worlds.cut_off import cut_off
 from undercroft.games.earth_reborn.worlds.ground import face_down, square_of
-from undercroft.games.earth_reborn.worlds.world_file import Band, World
+from undercroft.games.earth_reborn.worlds.world_file import Band, File, World
 
 FACINGS: Final = "NESW"
 
 
-def muster(path: Path, file: World, s: Table) -> None:
+def muster(path: File, file: World, s: Table) -> None:
     """Bands, Characters, equipment and mission cards; raises ContentError. The map is finished."""
     _teams(path, file, s)
     _places(path, file, s)
@@ -79,7 +79,7 @@ def spent(s: Table, seat: int) -> int:
     )
 
 
-def pay(path: Path, file: World, s: Table) -> None:
+def pay(path: File, file: World, s: Table) -> None:
     """What is left is what each has at the start; raises ContentError where more was spent than there was."""
     for at, band in enumerate(file.band):
         seat = _seat(band)
@@ -106,7 +106,7 @@ def pay(path: Path, file: World, s: Table) -> None:
 # ---------------------------------------------------------------- Characters
 
 
-def _teams(path: Path, file: World, s: Table) -> None:
+def _teams(path: File, file: World, s: Table) -> None:
     seats = s.dossier.seats
     s.team = [0] * seats
     s.teams_shown = (1 << seats) - 1
@@ -132,7 +132,7 @@ def _teams(path: Path, file: World, s: Table) -> None:
     team.supply(s)
 
 
-def _places(path: Path, file: World, s: Table) -> None:
+def _places(path: File, file: World, s: Table) -> None:
     """Where they stand (ER-SAGS-37 to ER-SAGS-42), the Large Miniature last."""
     closed = s.copy()
     closed.dossier = world.world_of(s.dossier.seats, [face_down(part) for part in s.parts], s.hung, True)
@@ -150,6 +150,10 @@ def _places(path: Path, file: World, s: Table) -> None:
         s.whereabouts[who] = HERE
         s.facing[who] = FACINGS.index(person.facing)
         derived.place(s, who, square)
+    places = {who: place for who, place, _ in starts}
+    for who in cut_off(s):
+        problem = say("expected a start that an enemy can get to, if only by breaking doors and walls")
+        raise fault(path, places[who], problem)
 
 
 def _against(s: Table, closed: Table, who: int, square: int) -> Text | None:
@@ -181,7 +185,7 @@ def _against(s: Table, closed: Table, who: int, square: int) -> Text | None:
 # ---------------------------------------------------------------- what they have
 
 
-def _give(path: Path, place: str, s: Table, seat: int, id: str, piece: str) -> None:
+def _give(path: File, place: str, s: Table, seat: int, id: str, piece: str) -> None:
     if piece not in PIECE_IDS:
         raise fault(path, place, say("expected one of {ids}, got {id}", ids=", ".join(PIECE_IDS), id=quoted(piece)))
     who = CHARACTER_IDS.index(id)
@@ -198,7 +202,7 @@ def _give(path: Path, place: str, s: Table, seat: int, id: str, piece: str) -> N
     derived.give_card(s, card, who)
 
 
-def _magnets(path: Path, file: World, s: Table) -> None:
+def _magnets(path: File, file: World, s: Table) -> None:
     for at, band in enumerate(file.band):
         given = [person for person in band.character if person.magnet]
         if len(given) > gear.magnets_of(s, _seat(band)):
@@ -208,7 +212,7 @@ def _magnets(path: Path, file: World, s: Table) -> None:
             s.magnets[CHARACTER_IDS.index(person.id)] = 1
 
 
-def _missions(path: Path, file: World, s: Table) -> None:
+def _missions(path: File, file: World, s: Table) -> None:
     """None at all: they are drawn as in Step 5."""
     if not any(band.missions for band in file.band):
         return
