@@ -6,6 +6,7 @@ declare namespace Api {
 		action: string;
 		then?: Array<Further>;
 		figure?: Array<string> | null;
+		stage?: string;
 		token?: string | null;
 	}
 	interface AnswersRematch {
@@ -370,6 +371,7 @@ declare namespace Api {
 		outcome: OutcomeItem | null;
 		seats: Array<SeatItem>;
 		errand: number;
+		accepts: string;
 		undo: number;
 		proposal: ProposalItem | null;
 		orders: string | null;
@@ -529,6 +531,8 @@ declare namespace Page {
 		occasion: string;
 		worth: Array<number>;
 		poses: Array<Pose>;
+		stage: Stage | null;
+		suggests: Suggestion | null;
 	}
 	interface Label {
 		action: string;
@@ -565,6 +569,10 @@ declare namespace Page {
 		options: Array<Option>;
 		lessons: Array<Lesson>;
 		stakes: Array<Stake>;
+	}
+	interface Lying {
+		ref: [string, string];
+		svg: string;
 	}
 	interface Moot {
 		action: string;
@@ -607,6 +615,7 @@ declare namespace Page {
 		rows: Array<Row>;
 		legend: Array<Sign>;
 		note: string;
+		named: boolean;
 	}
 	interface Pick {
 		label: string;
@@ -654,6 +663,12 @@ declare namespace Page {
 		text: string;
 		off: string;
 		ref: [string, string] | null;
+		part: boolean;
+	}
+	interface Stage {
+		id: string;
+		title: string;
+		text: string;
 	}
 	interface Stake {
 		id: string;
@@ -668,6 +683,15 @@ declare namespace Page {
 		of: number | null;
 		ends: Array<number>;
 		pays: string;
+	}
+	interface Suggestion {
+		lines: Array<string>;
+		why: Array<string>;
+		face: Array<Sign>;
+		actions: Array<string>;
+		lies: Array<Lying>;
+		refs: Array<[string, string]>;
+		secret: boolean;
 	}
 	interface Unit {
 		id: string;
@@ -803,10 +827,12 @@ interface Ids {
 	"#since": HTMLElementTagNameMap["div"];
 	"#skip": HTMLElementTagNameMap["button"];
 	"#skipping": HTMLElementTagNameMap["div"];
+	"#stage": HTMLElementTagNameMap["details"];
 	"#stakes": HTMLElementTagNameMap["details"] | HTMLElementTagNameMap["div"] | HTMLElementTagNameMap["section"];
 	"#stakes-box": HTMLElementTagNameMap["div"];
 	"#start": HTMLElementTagNameMap["button"];
 	"#status": HTMLElementTagNameMap["div"];
+	"#suggested": HTMLElementTagNameMap["div"];
 	"#tally": HTMLElementTagNameMap["section"];
 	"#tally-title": HTMLElementTagNameMap["h2"];
 	"#theme": HTMLElementTagNameMap["button"];

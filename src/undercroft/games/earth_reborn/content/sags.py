@@ -12,3 +12,4 @@ SAGS_INFO: Final = MissionInfo(
     " two, three or four.",
     180,
 )
+SAGS_GOAL: Final = "Score the most Mission Points."  # of every seat (ER-SAGS-57)

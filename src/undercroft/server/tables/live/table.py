@@ -92,7 +92,7 @@ class LiveTable:
         self.showed_something: dict[int, bool] = {}  # per step: whether it showed its seat something (undo.py)
         self.done: dict[tuple[int, int], set[tuple[str, str]]] = {}  # what each seat's commands to each step were
         self.proposal: Proposal | None = None
-        self.queue: ActionQueue | None = None
+        self.queues: dict[int, ActionQueue] = {}  # by seat
         self.seen = SeenSecrets(self.names)
         self.memories = Memories()
         self.serial = 0  # of the next entry
@@ -214,7 +214,7 @@ class LiveTable:
     def asked(self, viewer: int) -> bool:
         """The viewer is a person who is asked now, and has been shown so."""
         current = not self.shown.waiting and self.shown.step == self.last and self.row.status == RUNNING
-        if self.queue is not None and self.queue.going and self.queue.seat == viewer:
+        if viewer in self.queues and self.queues[viewer].going:
             return False
         return current and self.shown.game.asks(viewer) and self.seats[viewer].kind == PERSON
 
@@ -315,7 +315,7 @@ class LiveTable:
         self.game = game
         self.recent[to] = game
         self.proposal = None
-        self.queue = None
+        self.queues = {}
         self.memories.forget()
         self.shown.reset(to, game)
 

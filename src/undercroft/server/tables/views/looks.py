@@ -90,6 +90,7 @@ class Look(msgspec.Struct, kw_only=True):
     groups: list[Gist]  # of the log
     seats: list[Sitting]
     queued: int  # how many of the actions that the viewer sent together are still undone
+    accepts: str  # the stage of which the viewer accepts all that is suggested
     undo: int  # how many of the latest choices the viewer may take back alone
     sure: bool  # that is all; else it is as many as is known so far, for that was not asked for
     proposal: Wanted | None
@@ -151,6 +152,7 @@ def look_at(
         groups=live.log.gists(viewer, step) if log else [],
         seats=_sitting(live, online, WATCH if idle else viewer),
         queued=action_queue.left(live, viewer),
+        accepts=action_queue.accepts(live, viewer),
         undo=live.last - floor,
         sure=sure,
         proposal=_wanted(live, viewer),
