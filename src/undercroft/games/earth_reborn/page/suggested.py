@@ -22,7 +22,7 @@ from undercroft.games.earth_reborn.rules.sags.pieces import CLOSED, ICON_CHANGE
 from undercroft.games.earth_reborn.words import names
 from undercroft.games.earth_reborn.words.option import Option
 from undercroft.games.earth_reborn.words.questions import questions
-from undercroft.games.earth_reborn.words.refs import card_ref, character_ref, face_ref, model_ref
+from undercroft.games.earth_reborn.words.refs import character_ref, face_ref, model_ref
 
 
 class Step(NamedTuple):
@@ -122,8 +122,9 @@ def _draft(o: Option) -> Step:
 
 def _take(o: Option) -> Step:
     card, who = v.item_of(o.code), v.taker_of(o.code)
-    text = say("{who} gets {item:the}.", who=names.who(who), item=names.item(characters.face_of(o.s, card)))
-    return Step(o.code, (text,), refs=(card_ref(card), model_ref(who)))
+    face = characters.face_of(o.s, card)
+    text = say("{who} gets {item:the}.", who=names.who(who), item=names.item(face))
+    return Step(o.code, (text,), refs=(face_ref(face), model_ref(who)))
 
 
 def _who(o: Option) -> Step:
