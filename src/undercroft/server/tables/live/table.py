@@ -218,9 +218,18 @@ class LiveTable:
             return False
         return current and self.shown.game.asks(viewer) and self.seats[viewer].kind == PERSON
 
+    def shown_to(self, viewer: int) -> tuple[int, Game]:
+        """The step and the position that a viewer sees. What led to a question of which nobody else may know is not
+        shown to others before it is answered: then they see both as one."""
+        step, game = self.shown.step, self.shown.game
+        while step > 0 and game.ask is not None and game.ask.unseen and game.ask.seat != viewer:
+            step -= 1
+            game = self.at(step)
+        return step, game
+
     def ticket(self, viewer: int) -> int:
         """What a command of the viewer must carry now."""
-        return self.log.ticket(viewer, self.shown.step)
+        return self.log.ticket(viewer, self.shown_to(viewer)[0])
 
     # ------------------------------------------------------------ changes
 
@@ -370,7 +379,7 @@ class LiveTable:
 
     def step(self, viewer: int, place: int) -> int:
         """The record's step behind a viewer's number."""
-        return place if self.public else self.log.step(viewer, place, self.shown.step)
+        return place if self.public else self.log.step(viewer, place, self.shown_to(viewer)[0])
 
     def whole_record(self) -> Record:
         """A copy, with all that is stored of it."""
