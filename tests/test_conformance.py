@@ -16,7 +16,7 @@ from undercroft.core.files.ledger import Refusal
 from undercroft.core.game import Game
 from undercroft.core.page import Errand, Guide
 from undercroft.core.proof import conformance, laws
-from undercroft.core.proof.conformance import LawBroken, Report, run, trial
+from undercroft.core.proof.conformance import LawBroken, Report, of_each_size, run, trial
 from undercroft.core.proof.doors import DOORS, Door
 from undercroft.core.proof.laws import LAWS, NO_CIRCLES, Moment
 from undercroft.core.proof.promises import TOLD
@@ -32,9 +32,9 @@ LATER = 4  # times as seldom in the later part of a long game, which most of Inc
 
 @pytest.mark.parametrize(("spec", "edition", "mission"), MISSIONS, ids=NAMES)
 def test_random_games_keep_every_law(spec: GameSpec, edition: str, mission: str) -> None:
-    shown = Report()
+    shown, set_ups = Report(), of_each_size(spec, mission, edition)
     for number in range(GAMES):
-        shown.add(run(trial(spec, mission, edition, number), later=LATER))
+        shown.add(run(trial(spec, mission, edition, number, set_ups), later=LATER))
     assert shown.games == GAMES
     assert set(shown.looked) == {*LAWS, NO_CIRCLES, TOLD, "records replay"}
 

@@ -53,8 +53,8 @@ def things(view: View) -> Iterator[list[str]]:
 
 def pointed_at(game: Game, seat: int, chance: random.Random) -> Iterator[Any]:
     """The cards of some things, and why something cannot be done with them."""
-    found = list(things(view(game, seat)))  # on a map that is only begun there are few
-    for ref in chance.sample(found, min(POINTED, len(found))):
+    there = list(things(view(game, seat)))
+    for ref in chance.sample(there, min(POINTED, len(there))):
         try:
             yield [game.inspect(seat, *ref), game.explain(seat, [ref])]
         except UndercroftError as error:

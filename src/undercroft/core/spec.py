@@ -1,11 +1,11 @@
 """What a game tells the table about itself, and where games are found."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import deepcopy
 from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
@@ -32,6 +32,17 @@ class MissionInfo(msgspec.Struct, frozen=True):
     name: str
     blurb: str
     minutes: int
+
+
+class Benchmark(NamedTuple):
+    """What speed is measured on: random games of a mission, or a part of them. What lies before they `begins` is done
+    by computer players and not counted; with `ends` they are played until that is so."""
+
+    name: str
+    mission: str
+    options: Mapping[str, Any] = {}
+    begins: Callable[[Game], bool] | None = None
+    ends: Callable[[Game], bool] | None = None
 
 
 class GameSpec(Protocol):
@@ -69,8 +80,8 @@ class GameSpec(Protocol):
         ...
 
     @property
-    def benchmarks(self) -> Sequence[tuple[str, str, Mapping[str, Any]]]:
-        """What speed is measured on: name, mission, options."""
+    def benchmarks(self) -> Sequence[Benchmark]:
+        """What speed is measured on."""
         ...
 
     @property

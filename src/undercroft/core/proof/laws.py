@@ -34,6 +34,7 @@ from undercroft.core.state import knows
 
 SAMPLES = 24  # deals in which a secret answer must turn out otherwise at least once
 MEMORY = 64  # options of earlier questions that are tried again
+AFTERWARDS = 6  # choices after a seat has left
 FIGURES = 2  # whose overlay is compared at a question
 DEALS = 4  # of what is hidden from a seat, under which every door is compared
 OPTIONS = 4  # that are asked about there
@@ -371,17 +372,20 @@ def words_work_any_time(moment: Moment) -> None:
 
 
 def all_leave(moment: Moment) -> None:
-    """One seat after the other gives up, with some choices between: nobody who has left is asked, and the last ends
-    the game."""
+    """One seat after the other gives up, with some choices between: nobody who has left is asked or wins, all is still
+    conserved, and the last ends the game."""
     twin = moment.game.copy()
     for seat in moment.rng.sample(range(twin.seats), twin.seats):
         if twin.ask is None:
             break
         twin.apply(pack(RESIGN, seat))
-        for _ in range(3):
+        for _ in range(AFTERWARDS):
             if twin.ask is not None:
                 assert not twin.state.resigned >> twin.ask.seat & 1, f"seat {twin.ask.seat} has resigned and is asked"
                 twin.do(moment.pick(twin.codes()))
+        twin.check()
+        winners = twin.outcome.winners if twin.outcome is not None else ()
+        assert not any(twin.state.resigned >> one & 1 for one in winners), "a seat has resigned and wins"
     assert twin.ask is None, "everybody has left and the game goes on"
 
 

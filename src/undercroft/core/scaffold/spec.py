@@ -25,7 +25,7 @@ from undercroft.core.lobby import Checked, Cover, Lobby, Seat
 from undercroft.core.lobby import Option as LobbyOption
 from undercroft.core.records.notation import Action
 from undercroft.core.records.position import load_fields, must_agree
-from undercroft.core.spec import MissionInfo, check_edition
+from undercroft.core.spec import Benchmark, MissionInfo, check_edition
 from undercroft.core.speech.say import Text, Words, noun, say
 from undercroft.core.stakes import Stake
 from undercroft.core.state import Setup
@@ -51,7 +51,7 @@ class BaseSpec(Generic[G]):
     seats: Sequence[str]
     dice: Sequence[Die] = ()
     complete: bool = False
-    benchmarks: Sequence[tuple[str, str, Mapping[str, Any]]] = ()
+    benchmarks: Sequence[Benchmark] = ()
     people: Mapping[str, Any] = {}
     fresh: Mapping[str, Any] = {}
     trials: Sequence[Mapping[str, Any]] = ({},)

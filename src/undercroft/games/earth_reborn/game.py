@@ -34,7 +34,6 @@ from undercroft.games.earth_reborn.page.inspect import inspect
 from undercroft.games.earth_reborn.page.labels import labels
 from undercroft.games.earth_reborn.page.overlay import overlay
 from undercroft.games.earth_reborn.page.panels import panels
-from undercroft.games.earth_reborn.rules.goals import REASON_IDS
 from undercroft.games.earth_reborn.rules.questions import Q_BET
 from undercroft.games.earth_reborn.rules.secrets import deal_anew
 from undercroft.games.earth_reborn.rules.tables import ORDER_NAMES
@@ -43,7 +42,6 @@ from undercroft.games.earth_reborn.rules.turn.turn import settle
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.view import view
 from undercroft.games.earth_reborn.view_types import View
-from undercroft.games.earth_reborn.vocabulary.events import Mp, happened
 from undercroft.games.earth_reborn.vocabulary.events import read as named
 from undercroft.games.earth_reborn.why.reasons import refusal
 from undercroft.games.earth_reborn.words.chronicle import story
@@ -52,7 +50,7 @@ from undercroft.games.earth_reborn.words.prompts import ORDERS
 from undercroft.games.earth_reborn.words.questions import questions
 from undercroft.games.earth_reborn.words.refs import tile_ref
 from undercroft.games.earth_reborn.words.sentences import entry
-from undercroft.games.earth_reborn.words.stakes import stakes
+from undercroft.games.earth_reborn.words.stakes import paid, stakes
 
 
 class EarthReborn(Game):
@@ -137,7 +135,7 @@ class EarthReborn(Game):
         return self.table.mp[:]
 
     def paid(self) -> list[str]:
-        return [REASON_IDS[event.reason] for event in happened(self.table) if isinstance(event, Mp)]
+        return paid(self.table)
 
     def inspect(self, seat: int, kind: str, id: str) -> Card:
         return inspect(self.view(seat), kind, id)

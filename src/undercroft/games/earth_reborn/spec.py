@@ -4,18 +4,19 @@ import hashlib
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, cast
 
 import msgspec
 
 from undercroft.core.chance.dice import Dice, seeded
 from undercroft.core.chance.dicekinds import Die
 from undercroft.core.files.content import check_options
+from undercroft.core.game import Game
 from undercroft.core.generation import Generation
 from undercroft.core.lobby import Lobby, Seat
 from undercroft.core.records.notation import Action
 from undercroft.core.scaffold.spec import BaseSpec, no_mission
-from undercroft.core.spec import MissionInfo, check_edition
+from undercroft.core.spec import Benchmark, MissionInfo, check_edition
 from undercroft.core.speech.say import Text, noun, say
 from undercroft.core.state import Setup
 from undercroft.games.earth_reborn.content.sags import SAGS, SAGS_INFO
@@ -53,6 +54,13 @@ class WorldOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 _BANDS = (noun("red band"), noun("green band"), noun("blue band"), noun("yellow band"))
 
 
+def _is_built(game: Game) -> bool:
+    """All six steps of a S.A.G.S. are done."""
+    from undercroft.games.earth_reborn.worlds.writing import is_complete
+
+    return is_complete(cast("EarthReborn", game).table)
+
+
 class EarthRebornSpec(BaseSpec["EarthReborn"]):
     """The game's package as the rest of the house sees it."""
 
@@ -66,10 +74,12 @@ class EarthRebornSpec(BaseSpec["EarthReborn"]):
     editions: Sequence[str] = ("1.0",)
     seats: Sequence[str] = SEATS
     dice: Sequence[Die] = BOX
-    benchmarks: Sequence[tuple[str, str, Mapping[str, Any]]] = (
-        ("Beauty and the Beast", "beauty-and-the-beast", {}),
-        ("Fortress Primus", "fortress-primus", {}),
-        ("Terror in the Basement", "terror-in-the-basement", {}),
+    benchmarks: Sequence[Benchmark] = (
+        Benchmark("Beauty and the Beast", "beauty-and-the-beast"),
+        Benchmark("Fortress Primus", "fortress-primus"),
+        Benchmark("Terror in the Basement", "terror-in-the-basement"),
+        Benchmark("S.A.G.S., the fight", SAGS, {}, begins=_is_built),
+        Benchmark("S.A.G.S., its six steps", SAGS, {}, ends=_is_built),
     )
     trials: Sequence[Mapping[str, Any]] = ({}, {"orders": {"norad": "close", "salemite": "never"}})
 

@@ -17,7 +17,7 @@ from undercroft.core.generation import Generation
 from undercroft.core.lobby import Lobby, Seat
 from undercroft.core.records.notation import Action
 from undercroft.core.scaffold.spec import BaseSpec, no_mission
-from undercroft.core.spec import MissionInfo, check_edition
+from undercroft.core.spec import Benchmark, MissionInfo, check_edition
 from undercroft.core.speech.say import Text, noun, say
 from undercroft.core.state import Setup
 from undercroft.games.reichbusters.content.keywords import terms
@@ -66,9 +66,9 @@ class ReichbustersSpec(BaseSpec["Reichbusters"]):
     editions: Sequence[str] = ("1.0", LATE)
     seats: Sequence[str] = SEATS
     dice: Sequence[Die] = BOX
-    benchmarks: Sequence[tuple[str, str, Mapping[str, Any]]] = (
-        ("Midnight mass, four Heroes", "midnight-mass", {}),
-        ("Castle wing, two Heroes", "raid", {"heroes": 2, "map": "raid-castle-wing"}),
+    benchmarks: Sequence[Benchmark] = (
+        Benchmark("Midnight mass, four Heroes", "midnight-mass"),
+        Benchmark("Castle wing, two Heroes", "raid", {"heroes": 2, "map": "raid-castle-wing"}),
     )
     fresh: Mapping[str, Any] = {"ties": PLAYERS}
     trials: Sequence[Mapping[str, Any]] = (

@@ -5,6 +5,7 @@ from typing import Final
 from undercroft.core.spec import MissionInfo
 
 SAGS: Final = "sags"
+GOAL: Final = "Score the most Mission Points."  # of everybody (ER-SAGS-57)
 SAGS_INFO: Final = MissionInfo(
     SAGS,
     "S.A.G.S.",
@@ -12,4 +13,3 @@ SAGS_INFO: Final = MissionInfo(
     " two, three or four.",
     180,
 )
-SAGS_GOAL: Final = "Score the most Mission Points."  # of every seat (ER-SAGS-57)

@@ -10,6 +10,7 @@ from typing import Final
 
 from undercroft.core.packing import verb_of
 from undercroft.core.vocabulary.classes import GameEvent
+from undercroft.games.earth_reborn.laws import coverage_sags
 from undercroft.games.earth_reborn.laws.workings import ABILITIES, Workings, card_side
 from undercroft.games.earth_reborn.rules.catalogue_tables import (
     BUILT_IN_DICE,
@@ -83,7 +84,7 @@ def content() -> list[str]:
         *[f"mp:{name}" for name in REASON_IDS],
         *RADIO, *MARKERS, "exit:frame", "exit:sewers", "switch:on", "switch:off",
         "destroyed:element", "destroyed:door", "destroyed:wall",
-        *sorted(EVENTS.values()),
+        *sorted(EVENTS.values()), *coverage_sags.content(),
     ]  # fmt: skip
 
 
@@ -95,6 +96,7 @@ def fired(s: Table, code: int) -> list[str]:
     workings = Workings(s, verb, events, out)
     for event in events:
         _event(s, event, out)
+        out += coverage_sags.fired(s, event)
         workings.look(event)
     return out
 

@@ -20,7 +20,15 @@ from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE, SECTION_
 from undercroft.games.earth_reborn.rules.dossier import AWARD_DESTROYED, AWARD_HOLDS
 from undercroft.games.earth_reborn.rules.ips.abilities import line_number
 from undercroft.games.earth_reborn.rules.stakes import stake_cp, stake_section
-from undercroft.games.earth_reborn.rules.tables import C_GOLD, DOOR_THING, O_CLOSE_COMBAT, O_MOVE, ORDER_IDS, WALL_THING
+from undercroft.games.earth_reborn.rules.tables import (
+    C_GOLD,
+    DOOR_THING,
+    O_CLOSE_COMBAT,
+    O_MOVE,
+    ORDER_IDS,
+    P_WORLD,
+    WALL_THING,
+)
 from undercroft.games.earth_reborn.rules.verbs import (
     ABILITY,
     ACTIVATE,
@@ -79,14 +87,16 @@ STAKED: Final = (
 RAISING: Final = line_number("raising")
 WISE: Final = 5  # a seat plays well in one turn of so many
 CLOSE: Final = 0.02  # as good as the best
+WILD: Final = 4  # in one S.A.G.S. of so many all is built and chosen by chance
 
 
 def lures(s: Table, ask: Ask) -> list[int]:
-    """The options that lead somewhere."""
+    """The options that lead somewhere. Before play begins mostly what is best: who builds by chance has no MP left
+    for a team."""
+    if s.phase == P_WORLD:
+        return _best(s, ask) if s.dice.seed % WILD else []
     if (s.turn + ask.seat + s.dice.seed) % WISE == 0:
-        advice = advise(s, ask)
-        best = max(advice)[0]
-        return [code for score, code in advice if score >= best - CLOSE]
+        return _best(s, ask)
     options = _thrifty(s, ask.options) if together(s) and s.doer >= 0 else ask.options
     joint = [code for code in options if _can_be_joined(s, code)]
     if joint:
@@ -101,6 +111,12 @@ def lures(s: Table, ask: Ask) -> list[int]:
     if END in options:
         return _orders(s, options)
     return [code for code in options if verb_of(code) in WELCOME]
+
+
+def _best(s: Table, ask: Ask) -> list[int]:
+    advice = advise(s, ask)
+    best = max(advice)[0]
+    return [code for score, code in advice if score >= best - CLOSE]
 
 
 def _thrifty(s: Table, options: list[int]) -> list[int]:

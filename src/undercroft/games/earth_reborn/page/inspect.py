@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
 
+from undercroft.core.board.grid import column
 from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.page import Card
 from undercroft.core.printed import PrintedLine
@@ -128,7 +129,7 @@ def _square(view: View, id: str) -> Card | None:
     """What is there now, then what is printed on the floor tile."""
     tile = next((one for one in view.tiles if id in one.squares), None)
     if tile is None:
-        return None
+        return _free(view, id)
     lines: list[PrintedLine] = [(say("Square {square}", square=id), "")]
     lines += [(say("{who} stands here.", who=one.name), "") for one in view.characters if id in one.squares]
     lines += [*_hidden(view, id), *_lying(view, id)]
@@ -145,11 +146,11 @@ def _square(view: View, id: str) -> Card | None:
     return _told(phrase(TILE_NAMES[tile.kind]), lines + TILE_SIDE.lines(_side(tile)))
 
 
-def _place(view: View, id: str) -> Card | None:
-    """A square of a map that is being built."""
-    if view.world is None or id not in view.world.free:
+def _free(view: View, id: str) -> Card | None:
+    """A place of the frame where no tile lies yet; where it is done, a square of the open ground around it."""
+    if id not in {f"{column(x)}{y + 1}" for x in range(view.width) for y in range(view.height)}:
         return None
-    return _told(say("Square {square}", square=id), [(say("Nothing lies here yet."), "ER-SAGS-11")])
+    return Card(say("Square {square}", square=id), [say("No floor tile lies here.")], ("ER-SAGS-15",))
 
 
 def _hidden(view: View, square: str) -> list[PrintedLine]:
@@ -216,6 +217,6 @@ def _section(view: View, id: str) -> Card | None:
 
 INSPECTED: dict[str, Callable[[View, str], Card | None]] = {
     "model": _model, "card": _card, "door": _door, "element": _element, "wall": _wall, "square": _square,
-    "tile": _tile, "section": _section, "character": character_card, "face": face_card, "mission": mission_card,
-    "place": _place,
+    "place": _free, "tile": _tile, "section": _section, "character": character_card, "face": face_card,
+    "mission": mission_card,
 }  # fmt: skip

@@ -6,7 +6,7 @@ from typing import Final
 from undercroft.core.board.frame import frame
 from undercroft.core.board.grid import bits
 from undercroft.games.earth_reborn.content.layout import Ground
-from undercroft.games.earth_reborn.content.sags import SAGS, SAGS_GOAL
+from undercroft.games.earth_reborn.content.sags import GOAL, SAGS
 from undercroft.games.earth_reborn.content.tiles import TILES, TurnedTile, printed_walls, turned_tile
 from undercroft.games.earth_reborn.rules import derived
 from undercroft.games.earth_reborn.rules.dossier import Dossier
@@ -166,5 +166,5 @@ def _frame_of_play(d: Dossier, seats: int) -> None:
     d.initiative, d.duel_initiative = SALEMITE, True  # ER-SAGS-50
     d.ground, d.cut = SALEMITE, True  # ER-SAGS-51
     d.leave_from = d.leave_sewers = [1] * seats
-    d.goals = [SAGS_GOAL] * seats
+    d.goals = [GOAL] * seats
     d.wins, d.awards, d.open_kills = [], [], 0
