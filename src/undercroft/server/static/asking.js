@@ -14,6 +14,7 @@ import { handBox } from "./laying.js";
 import { measure } from "./room.js";
 import { act, sure } from "./sending.js";
 import { seatName } from "./show.js";
+import { showSuggestion } from "./suggesting.js";
 import { answersByItself } from "./unasked.js";
 import { walk } from "./walk.js";
 
@@ -50,8 +51,9 @@ export function showQuestion() {
 	walkBox(here.overlay);
 	showGreyed(state);
 	const elsewhere = quiet || !choice ? new Set() : formAnswers(state.guide); // one question has one way to be answered
-	showOptions(labels.filter(({ action }) => !elsewhere.has(action)), (here.past ? here.panels : state.panels) || [], question);
-	showAids(quiet || !choice ? null : state.guide);
+	const suggested = showSuggestion(state, !choice), open = suggested ? [] : labels.filter(({ action }) => !elsewhere.has(action));
+	showOptions(open, (here.past ? here.panels : state.panels) || [], question);
+	showAids(quiet || !choice || suggested ? null : state.guide);
 	showCover(state);
 }
 

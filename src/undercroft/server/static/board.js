@@ -132,7 +132,7 @@ export function show(drawn, animate, story, camera = false) {
 function draw(animate, story) {
 	const moving = animate && sheet && !prefersStill() && !tempo.still;
 	const shot = moving ? safely("looking for shots", () => shots(story), () => []) : [];
-	if (!sheet) lay(svg("svg", {}), new Sheet(() => hooks.filled(), lacking));
+	if (!sheet) unroll(svg("svg", {}), new Sheet(() => hooks.filled(), lacking));
 	const changes = /** @type {Sheet} */ (sheet).draw(drawnRoot(), drawnPicture(), over, marks);
 	again();
 	if (moving) safely("moving the board", () => flip(changes, shot, marks));
@@ -144,7 +144,7 @@ const drawnPicture = () => /** @type {BoardPicture} */ (shown);
 const seen = () => /** @type {View} */ (view);
 
 /** @param {SVGSVGElement} fresh @param {Sheet | null} parts */
-function lay(fresh, parts) {
+function unroll(fresh, parts) {
 	fresh.setAttribute("preserveAspectRatio", "xMidYMid slice");
 	fill(box, fresh);
 	root = fresh;
@@ -165,7 +165,7 @@ async function plain() {
 	try {
 		const found = await current().ask(`steps/${timeline().at}?parts=svg`);
 		if (wanted !== shown) return;
-		lay(picture(found.svg), null);
+		unroll(picture(found.svg), null);
 		drawnRoot().append(over, marks);
 		again();
 		hooks.filled();
@@ -297,6 +297,15 @@ export function ghost(ref, drawn, kind) {
 	const at = ref && drawn && boxOf(ref);
 	if (!at) return;
 	const made = svg("g", { class: `ghost ${kind}`, transform: `translate(${at.cx} ${at.cy})` });
+	made.append(...picture(drawn).childNodes);
+	marks.append(made);
+}
+
+/** How a thing that is suggested would lie there. @param {Ref} ref @param {string} drawn whole, as for `ghost` */
+export function lay(ref, drawn) {
+	const at = boxOf(ref);
+	if (!at) return;
+	const made = svg("g", { class: "mark lying", transform: `translate(${at.cx} ${at.cy})` });
 	made.append(...picture(drawn).childNodes);
 	marks.append(made);
 }

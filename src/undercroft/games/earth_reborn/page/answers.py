@@ -10,7 +10,15 @@ from undercroft.games.earth_reborn.rules.stakes import stake_cp, stake_section
 from undercroft.games.earth_reborn.vocabulary import actions as done
 from undercroft.games.earth_reborn.words import names
 from undercroft.games.earth_reborn.words.option import Option, Wording
-from undercroft.games.earth_reborn.words.refs import card_ref, model_ref, section_ref, square_ref, thing_ref, tile_ref
+from undercroft.games.earth_reborn.words.refs import (
+    card_ref,
+    face_ref,
+    model_ref,
+    section_ref,
+    square_ref,
+    thing_ref,
+    tile_ref,
+)
 
 
 @wording.add
@@ -207,7 +215,9 @@ def _take(o: Option, a: done.Take) -> Wording:
         return say("Take {item:the}", item=names.item(deck.top(o.s))), CHOOSE, [], "ER-SEARCH-9"
     if a.item == t.LOOT_MAGNET:
         return say("{who} takes {item:the}", who=names.who(a.taker), item=names.MAGNET), EQUIPMENT, [], "ER-EQUIP-3"
-    item = names.item(characters.face_of(o.s, a.item))
+    face = characters.face_of(o.s, a.item)
+    item = names.item(face)
     if a.taker < t.CHARACTERS:
-        return say("{who} takes {item:the}", who=names.who(a.taker), item=item), EQUIPMENT, [card_ref(a.item)], ""
+        ref = face_ref(face) if o.ask.question == q.Q_OUTFIT else card_ref(a.item)  # nobody carries it yet
+        return say("{who} takes {item:the}", who=names.who(a.taker), item=item), EQUIPMENT, [ref], ""
     return say("Take {item:the}", item=item), EQUIPMENT, [card_ref(a.item)], ""
