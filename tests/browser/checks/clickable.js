@@ -8,13 +8,17 @@
 	const name = (/** @type {HTMLElement} */ one) =>
 		one.dataset.action || one.dataset.ref || one.dataset.do || one.id || one.textContent.trim().slice(0, 40);
 	const page = document.scrollingElement;
-	const lists = (/** @type {HTMLElement} */ one) => {
-		const found = [];
-		for (let at = one.parentElement; at; at = at.parentElement) {
-			if (at === page || /auto|scroll/.test(getComputedStyle(at).overflow)) found.push(at);
-		}
+	/** What may be scrolled around a thing, from the inside. @type {Map<Element | null, Element[]>} */
+	const around = new Map([[null, []]]);
+	/** @param {Element | null} at @returns {Element[]} */
+	function boxesFrom(at) {
+		const known = around.get(at);
+		if (known || !at) return known ?? [];
+		const scrolls = at === page || /auto|scroll/.test(getComputedStyle(at).overflow), outer = boxesFrom(at.parentElement);
+		const found = scrolls ? [at, ...outer] : outer;
+		around.set(at, found);
 		return found;
-	};
+	}
 	const middle = (/** @type {HTMLElement} */ one) => {
 		const { left, top, width, height } = one.getBoundingClientRect();
 		return [left + width / 2, top + height / 2];
@@ -33,7 +37,7 @@
 	};
 	/** @param {string} kind @param {HTMLElement} one @param {boolean} keeps the question in sight */
 	function press(kind, one, keeps) {
-		const boxes = lists(one), before = boxes.map(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
+		const boxes = boxesFrom(one.parentElement), before = boxes.map(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
 		one.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
 		const own = boxes.find((box) => box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth);
 		const free = !keeps && page; // what is no answer stands further down a page that scrolls
@@ -43,7 +47,9 @@
 		const why = [met(one), moved.length && `scrolls ${moved.map((box) => box.id || box.className || box.tagName)}`,
 			keeps && !asked() && "the question is out of sight"].filter(Boolean);
 		if (why.length) faults.push(`${kind} ${name(one)}: ${why.join(", ")}`);
-		boxes.forEach((box, n) => { [box.scrollLeft, box.scrollTop] = before[n]; });
+		boxes.forEach((box, n) => {
+			if (scrolled(box, n)) [box.scrollLeft, box.scrollTop] = before[n];
+		});
 	}
 	all("#options .act, .in-hand button, .in-hand select").forEach((one) => press("option", one, true));
 	all("#aids button, #aids select, #aids input, #walk select, #walk button, #skipping button").forEach((one) => press("aid", one, true));
