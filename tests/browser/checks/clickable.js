@@ -4,7 +4,14 @@
 	const { $, $$ } = await import("/static/dom.js"), { asHeld } = await import("/static/laying.js");
 	/** @type {string[]} */
 	const faults = [];
-	const all = (/** @type {string} */ selector) => $$(selector).filter((one) => one.checkVisibility());
+	/** What is seen of it, looked for once. @type {Map<string, HTMLElement[]>} */
+	const seen = new Map();
+	/** @param {string} selector */
+	function all(selector) {
+		const found = seen.get(selector) ?? $$(selector).filter((one) => one.checkVisibility());
+		seen.set(selector, found);
+		return found;
+	}
 	const name = (/** @type {HTMLElement} */ one) =>
 		one.dataset.action || one.dataset.ref || one.dataset.do || one.id || one.textContent.trim().slice(0, 40);
 	const page = document.scrollingElement;
@@ -35,6 +42,7 @@
 		const { left, top, bottom } = question.getBoundingClientRect(), y = Math.min(top + 8, (top + bottom) / 2);
 		return y >= 0 && y < innerHeight && question.contains(document.elementFromPoint(left + 8, y));
 	};
+	const atRest = asked();
 	/** @param {string} kind @param {HTMLElement} one @param {boolean} keeps the question in sight */
 	function press(kind, one, keeps) {
 		const boxes = boxesFrom(one.parentElement), before = boxes.map(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop]);
@@ -43,9 +51,9 @@
 		const free = !keeps && page; // what is no answer stands further down a page that scrolls
 		const scrolled = (/** @type {Element} */ box, /** @type {number} */ n) =>
 			box.scrollLeft !== before[n][0] || box.scrollTop !== before[n][1];
-		const moved = boxes.filter((box, n) => box !== own && box !== free && scrolled(box, n));
+		const still = !boxes.some(scrolled), moved = boxes.filter((box, n) => box !== own && box !== free && scrolled(box, n));
 		const why = [met(one), moved.length && `scrolls ${moved.map((box) => box.id || box.className || box.tagName)}`,
-			keeps && !asked() && "the question is out of sight"].filter(Boolean);
+			keeps && !(still ? atRest : asked()) && "the question is out of sight"].filter(Boolean);
 		if (why.length) faults.push(`${kind} ${name(one)}: ${why.join(", ")}`);
 		boxes.forEach((box, n) => {
 			if (scrolled(box, n)) [box.scrollLeft, box.scrollTop] = before[n];
@@ -59,10 +67,10 @@
 	all("#orders, .bar button, .bar a, .board-tools > *").forEach((one) => press("button", one, false));
 	const formed = JSON.parse($(".upkeep")?.dataset.answers || "[]"); // whose parts were pressed above
 	const listed = $$(".in-hand option").map((one) => /** @type {HTMLOptionElement} */ (one).value); // the other poses are a turn away
-	const missing = state.over ? [] : asHeld(state.labels).filter(({ action }) =>
-		!formed.includes(action) && !listed.includes(action) && !all("#options .act").some((one) => one.dataset.action === action));
+	const offered = new Set([...formed, ...listed, ...all("#options .act").map((one) => one.dataset.action)]);
+	const missing = state.over ? [] : asHeld(state.labels).filter(({ action }) => !offered.has(action));
 	missing.forEach(({ action }) => faults.push(`option ${action}: has no button`));
-	if (!state.over && !asked()) faults.push("the question is out of sight at rest");
+	if (!state.over && !atRest) faults.push("the question is out of sight at rest");
 	const strip = $("#status").getBoundingClientRect();
 	for (const one of innerWidth > 760 ? all("#status .pool, #status .track") : []) {
 		const { left, right, top, bottom } = one.getBoundingClientRect();
