@@ -2,6 +2,9 @@
 // window, and the question stays in view.
 /** @type {Check} */ (async ({ state }) => {
 	const { $, $$ } = await import("/static/dom.js"), { asHeld } = await import("/static/laying.js");
+	// What is told in full: names, goals, what a card is.
+	const NAMES = ".bar h1, #seats li, #status .pool, #status .track > b, #status .goal small, .gamecard b, .gamecard small, "
+		+ ".fig b, #options .act, #aids .act";
 	/** @type {string[]} */
 	const faults = [];
 	/** What is seen of it, looked for once. @type {Map<string, HTMLElement[]>} */
@@ -72,11 +75,12 @@
 	missing.forEach(({ action }) => faults.push(`option ${action}: has no button`));
 	if (!state.over && !atRest) faults.push("the question is out of sight at rest");
 	const strip = $("#status").getBoundingClientRect();
-	for (const one of innerWidth > 760 ? all("#status .pool, #status .track") : []) {
-		const { left, right, top, bottom } = one.getBoundingClientRect();
-		if (left < strip.left || right > strip.right || top < strip.top || bottom > strip.bottom) faults.push(`chip ${name(one)}: is cut off`);
+	for (const one of all("#status .pool, #status .track, #status .goal small")) {
+		const { left, right, top, bottom } = one.getBoundingClientRect(), aside = left < strip.left || right > strip.right;
+		const cut = (aside && innerWidth > 760) || top < strip.top || bottom > strip.bottom; // a finger pushes the strip aside
+		if (cut) faults.push(`chip ${name(one)}: is cut off`);
 	}
-	for (const one of all(".gamecard b, #status .pool, #status .track > b, #options .act, #aids .act")) {
+	for (const one of all(NAMES)) {
 		const over = one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2;
 		if (over && getComputedStyle(one).display !== "inline") faults.push(`cut: ${one.textContent}`);
 	}
