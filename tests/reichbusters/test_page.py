@@ -23,7 +23,7 @@ from undercroft.games.reichbusters.page.labels import short
 from undercroft.games.reichbusters.rules.board.found import open_door, set_unit_wounds
 from undercroft.games.reichbusters.rules.catalogue_tables import CARD_IDS
 from undercroft.games.reichbusters.rules.questions import Q_NEXT, Q_TIE
-from undercroft.games.reichbusters.rules.tables import ALERT, ESCORTED, I_GRENADE
+from undercroft.games.reichbusters.rules.tables import ALERT, ESCORTED, I_DEMOLITION_CHARGE, I_GRENADE
 
 BULL_RUSH = 3  # a card of Brick's that moves further
 CASES = [("raid", "1.1", {"heroes": 2}), ("raid", "1.0", {"heroes": 3}), ("vrilpanzer", "1.1", {"heroes": 4})]
@@ -263,6 +263,21 @@ def test_the_panel_knows_that_an_incendiary_shot_pierces() -> None:
 def told(scene: Scene, kind: str, id: str) -> list[str]:
     """What the page says of a thing."""
     return [str(line) for line in scene.reopen().game.inspect(0, kind, id).lines]
+
+
+@rule("RB-ITEM-1")
+def test_items_that_are_alike_are_told_once_with_their_number() -> None:
+    """On the board, in the row of whoever carries them, and on their card."""
+    scene = Scene(HALL)
+    charges = [token(I_DEMOLITION_CHARGE, nth) for nth in range(3)]
+    scene.lay(charges[0], "B")
+    assert told(scene, "square", "b1")[0] == "The demolition charge lies here."
+    scene.lay(charges[1], "B")
+    assert told(scene, "square", "b1")[0] == "Here lie: demolition charge ×2."
+    scene.carry(0, *charges)
+    rows = [row for panel in scene.reopen().game.panels(0) for row in panel.rows if row.ref == ("model", "0")]
+    assert [str(badge) for badge in rows[0].badges].count("demolition charge ×3") == 1
+    assert sum(line.startswith("Carried: demolition charge ×3.") for line in told(scene, "model", "0")) == 1
 
 
 @rule("RB-KEY-26")

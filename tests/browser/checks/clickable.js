@@ -2,6 +2,7 @@
 // window, and the question stays in view.
 /** @type {Check} */ (async ({ state }) => {
 	const { $, $$ } = await import("/static/dom.js"), { asHeld } = await import("/static/laying.js");
+	const { toldOf } = await import("/static/labels.js");
 	// What is told in full: names, goals, what a card is.
 	const NAMES = ".bar h1, #seats li, #status .pool, #status .track > b, #status .goal small, .gamecard b, .gamecard small, "
 		+ ".fig b, #options .act, #aids .act";
@@ -71,7 +72,8 @@
 	const formed = JSON.parse($(".upkeep")?.dataset.answers || "[]"); // whose parts were pressed above
 	const listed = $$(".in-hand option").map((one) => /** @type {HTMLOptionElement} */ (one).value); // the other poses are a turn away
 	const offered = new Set([...formed, ...listed, ...all("#options .act").map((one) => one.dataset.action)]);
-	const missing = state.over ? [] : asHeld(state.labels).filter(({ action }) => !offered.has(action));
+	const said = new Set(state.labels.filter(({ action }) => offered.has(action)).map(toldOf)); // what reads the same stands there once
+	const missing = state.over ? [] : asHeld(state.labels).filter((label) => !offered.has(label.action) && !said.has(toldOf(label)));
 	missing.forEach(({ action }) => faults.push(`option ${action}: has no button`));
 	if (!state.over && !atRest) faults.push("the question is out of sight at rest");
 	const strip = $("#status").getBoundingClientRect();
