@@ -254,6 +254,21 @@ def told(scene: Scene, kind: str, id: str) -> list[str]:
     return [str(line) for line in scene.play().game.inspect(0, kind, id).lines]
 
 
+@rule("RB-ITEM-1")
+def test_items_that_are_alike_are_told_once_with_their_number() -> None:
+    """On the board, in the row of whoever carries them, and on their card."""
+    scene = Scene(HALL)
+    charges = ("demolition-charge", "demolition-charge-2", "demolition-charge-3")
+    scene.lay(charges[0], "B")
+    assert told(scene, "square", "b1")[0] == "The demolition charge lies here."
+    scene.lay(charges[1], "B")
+    assert told(scene, "square", "b1")[0] == "Here lie: demolition charge ×2."
+    scene.carry(0, *charges)
+    rows = [row for panel in scene.play().game.panels(0) for row in panel.rows if row.ref == ("model", "0")]
+    assert [str(badge) for badge in rows[0].badges].count("demolition charge ×3") == 1
+    assert sum(line.startswith("Carried: demolition charge ×3.") for line in told(scene, "model", "0")) == 1
+
+
 @rule("RB-KEY-26")
 def test_oreilly_is_no_enemy_of_the_area_he_is_in() -> None:
     scene = Scene(HALL)

@@ -9,7 +9,7 @@ import { pictured } from "./faces.js";
 import { host as greyed, showGreyed } from "./greyed.js";
 import { current, here, isWalking, shownState, viewer } from "./here.js";
 import { holdings, scale, shows, untell } from "./holding.js";
-import { bestChance, groupsOf, uniqueBy } from "./labels.js";
+import { alike, bestChance, groupsOf, uniqueBy } from "./labels.js";
 import { handBox } from "./laying.js";
 import { measure } from "./room.js";
 import { act, sure } from "./sending.js";
@@ -88,7 +88,7 @@ function showOptions(labels, panels, question) {
 	const at = focused(), inside = host.contains(at) || at === question;
 	if (inside) focusedAction = at.dataset.action || focusedAction;
 	untell();
-	fill(host, handBox(labels, shownState().guide), grouped(labels.filter(({ pose }) => pose === null), panels), greyed);
+	fill(host, handBox(labels, shownState().guide), grouped(alike(labels.filter(({ pose }) => pose === null)), panels), greyed);
 	measure();
 	if (!inside) return;
 	const same = $(`[data-action="${CSS.escape(focusedAction)}"]`, host);

@@ -48,6 +48,8 @@ let shown = null;
 /** @type {View | null} */
 let view = null;
 let chosen = false; // how near one looks, by the reader
+/** What was measured since the picture was drawn. @type {WeakMap<Element, Box>} */
+let boxes = new WeakMap();
 /** Under whatever can move. @type {SVGGElement} */
 let over;
 /** Above all. @type {SVGGElement} */
@@ -96,10 +98,15 @@ export const find = ([kind, id]) => root && /** @type {(SVGGraphicsElement & HTM
 
 export const things = () => (root ? $$("[data-at], g[transform]", root).flatMap((one) => refOf(one) ?? []) : []);
 
-/** A thing's box, once it has moved; the middle is its token's. @param {Ref} ref @returns {Box | null} */
+/** A thing's box, once it has moved; the middle is its token's. @param {Ref} ref */
 function boxOf(ref) {
-	const found = find(ref);
-	if (!found) return null;
+	const found = find(ref), known = found && (boxes.get(found) ?? measured(found));
+	if (found && known) boxes.set(found, known);
+	return known;
+}
+
+/** @param {SVGGraphicsElement} found @returns {Box} */
+function measured(found) {
 	const { p1, p3 } = DOMQuad.fromRect(extent(found)), to = placed(found, drawnRoot());
 	const [a, b] = [p1, p3].map((corner) => corner.matrixTransform(to));
 	const middle = found.transform.baseVal.length ? { cx: to.e, cy: to.f } : { cx: (a.x + b.x) / 2, cy: (a.y + b.y) / 2 };
@@ -134,6 +141,7 @@ function draw(animate, story) {
 	const shot = moving ? safely("looking for shots", () => shots(story), () => []) : [];
 	if (!sheet) unroll(svg("svg", {}), new Sheet(() => hooks.filled(), lacking));
 	const changes = /** @type {Sheet} */ (sheet).draw(drawnRoot(), drawnPicture(), over, marks);
+	boxes = new WeakMap();
 	again();
 	if (moving) safely("moving the board", () => flip(changes, shot, marks));
 }
@@ -394,7 +402,7 @@ function look({ cx, cy, scale }, whole = false) {
 	view = { cx: keep(cx, vw, left, width), cy: keep(cy, vh, top, height), scale, whole };
 	drawnRoot().setAttribute("viewBox", `${view.cx - vw / 2} ${view.cy - vh / 2} ${vw} ${vh}`);
 	if (scale === before) return;
-	box.style.setProperty("--unit", String(1 / scale));
+	marks.style.setProperty("--unit", String(1 / scale));
 	const spots = tags().flatMap(({ spots }) => spots);
 	unmark("tag");
 	for (const spot of spots) tag([spot]);

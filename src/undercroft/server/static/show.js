@@ -19,7 +19,7 @@ const pool = (row) => el("div.pool", { title: more(row) }, el("b", row.value),
 /** @param {Page.Row} row */
 const track = ({ name, value, of, id, ...row }) => el(`div.track.${id}`, { title: more(row) }, el("b", name),
 	value !== null && [" ", of ? t("{part} of {all}", { part: value, all: of }) : value],
-	el("small", more(row)), of && el("progress", { value, max: of, ariaLabel: name }));
+	el("small", { style: `--long: ${more(row).length}` }, more(row)), of && el("progress", { value, max: of, ariaLabel: name }));
 
 /** @param {Page.Row} row */
 const health = ({ value, of }) => of && of <= 12 && el("span.hp",

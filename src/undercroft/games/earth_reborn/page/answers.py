@@ -6,6 +6,7 @@ from undercroft.games.earth_reborn.rules import characters, deck, devices
 from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules.combat import weapons
+from undercroft.games.earth_reborn.rules.spy import SORTED
 from undercroft.games.earth_reborn.rules.stakes import stake_cp, stake_section
 from undercroft.games.earth_reborn.vocabulary import actions as done
 from undercroft.games.earth_reborn.words import names
@@ -186,12 +187,15 @@ def _wound(o: Option, a: done.Wound) -> Wording:
 def _spy(o: Option, a: done.Spy) -> Wording:
     if a.purpose == t.SPY_MP:
         return say("Take 1 MP"), CHOOSE, [], "ER-SPY-3"
-    return say("Sort the top of the Search deck"), CHOOSE, [], "ER-SPY-4"
+    return say("Sort the top of the Search deck: {number} cards", number=SORTED * a.points), CHOOSE, [], "ER-SPY-4"
 
 
 @wording.add
 def _sort(o: Option, a: done.Sort) -> Wording:
-    return say("Next: {item:the}", item=names.item(a.card_face)), CHOOSE, [], "ER-SPY-4"
+    item, back = names.item(a.card_face), names.item(a.card_face ^ 1)
+    if item == back:
+        return say("Next: {item:the}", item=item), CHOOSE, [], "ER-SPY-4"
+    return say("Next: {item:the}, with {back:the} on its back", item=item, back=back), CHOOSE, [], "ER-SPY-4"
 
 
 @wording.add
