@@ -6,8 +6,8 @@
     assert scene.where(QUENTIN) == "B"
 
 A map is one of core.board.grid; the letters in its cells mark areas, those that stand next to each other without a wall
-are one room. Capital letters are areas and small ones doors wherever an action is written: `move B`, `door d`; items and
-wounds go by their ids: `use grenade`, `wound shrapnel`. What lies on the table is set up by the methods of
+are one room. Capital letters are areas and small ones doors wherever an action is written: `move B`, `door d`; items
+and wounds go by their ids: `use grenade`, `wound shrapnel`. What lies on the table is set up by the methods of
 situation.py and looked at by those here, which read what a seat sees.
 Every scripted die must fall, in order, within the call that names it; draws from decks are seeded, or scripted too if
 one of the dice is a draw (`"#0"`). Heroes start in the first area unless a test says otherwise, with empty hands, no

@@ -103,7 +103,8 @@ def test_an_alarm_bell_in_an_alert_room_moves_the_marker_1_more() -> None:
 
 @rule("RB-GAP-13")
 @pytest.mark.parametrize("name, limit, units", [
-    ("kennel", 12, ["dog-1"]), ("resurrection-tank", 12, ["zombie-1", "zombie-2"]), ("resurrection-tank", 1, ["zombie-1"]),
+    ("kennel", 12, ["dog-1"]), ("resurrection-tank", 12, ["zombie-1", "zombie-2"]),
+    ("resurrection-tank", 1, ["zombie-1"]),
 ])  # fmt: skip
 def test_a_kennel_is_suspicious_and_so_are_two_zombies_of_a_resurrection_tank(
     name: str, limit: int, units: list[str]

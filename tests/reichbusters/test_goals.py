@@ -41,7 +41,7 @@ def test_with_the_dossier_out_the_players_may_declare_the_end() -> None:
     scene = at_the_exit("dossier")
     scene.carry(0, "dossier", "helmet")
     scene.play("move X")
-    assert scene.lying("B") == [] and "declare-end" in scene.options() and not scene.ending
+    assert scene.lying("B") == [] and "declare-end" in scene.options() and scene.view.outcome is None
     scene.play("declare-end")
     assert scene.ending == "The Heroes win: all objectives are done. Quentin stays behind."
     assert scene.view.outcome is not None and scene.view.outcome.winners == (0, 1)
@@ -109,7 +109,7 @@ def test_a_seat_that_gives_up_leaves_its_things_behind_and_the_others_play_on() 
     scene.carry(0, "dossier")
     scene.play()
     scene.game.apply(scene.code("resign one"))
-    assert scene.where(0) is None and not scene.ending and scene.lying("A") == ["dossier"]
+    assert scene.where(0) is None and scene.view.outcome is None and scene.lying("A") == ["dossier"]
     assert scene.question() == ("two", "turn")
     scene.game.apply(scene.code("resign two"))
     assert scene.ending == "The Heroes lose: they gave up."

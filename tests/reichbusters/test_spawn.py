@@ -128,7 +128,8 @@ def test_a_type_on_several_lines_shares_one_limit() -> None:
 @rule("RB-FACT-1", "RB-GAP-14")
 @pytest.mark.parametrize("kind, number, area, veterans, total", [
     ("soldier", 1, "A", False, 3), ("soldier", 1, "B", False, 4), ("soldier", 2, "A", False, 5),
-    ("soldier", 2, "B", False, 6), ("zombie", 1, "A", False, 5), ("zombie", 1, "A", True, 6), ("zombie", 1, "B", False, 0),
+    ("soldier", 2, "B", False, 6), ("zombie", 1, "A", False, 5), ("zombie", 1, "A", True, 6),
+    ("zombie", 1, "B", False, 0),
 ])  # fmt: skip
 def test_attack_and_support_of_the_faction_card(kind: str, number: int, area: str, veterans: bool, total: int) -> None:
     """Veterans attack with one more; a zombie does not shoot."""

@@ -1,18 +1,17 @@
 """What Reichbusters tells the table: missions, seats, options and their faults; positions that come back."""
 
 from copy import copy
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
 from undercroft.core.chance.dice import seeded
 from undercroft.core.errors import UndercroftError
-from undercroft.core.game import Game
 from undercroft.core.records.position import PositionError, dump_fields
 from undercroft.games.reichbusters import GAME
+from undercroft.games.reichbusters.game import Reichbusters
 from undercroft.games.reichbusters.rules.dossier import Dossier
 from undercroft.games.reichbusters.spec import STAMPED, stamp
-from undercroft.games.reichbusters.view_types import View
 
 
 def fault(mission: str = "midnight-mass", edition: str = "1.1", **options: Any) -> str:
@@ -39,9 +38,9 @@ def test_four_heroes_unless_somebody_says_otherwise() -> None:
     assert told(small) == (["red-hawk"], "1.0")
 
 
-def told(game: Game) -> tuple[list[str], str]:
+def told(game: Reichbusters) -> tuple[list[str], str]:
     """Who plays which edition."""
-    view = cast(View, game.view(-1))
+    view = game.view(-1)
     assert game.seats == len(view.heroes)
     return [hero.hero for hero in view.heroes], view.edition
 
@@ -79,7 +78,7 @@ def test_what_was_drawn_of_a_raid_is_kept_with_the_options() -> None:
     assert kept["objective"] == "rescue" and kept["map"].startswith("raid-") and kept["faction"].startswith("raid-")
     again = GAME.new("raid", seeded(6), "1.1", kept)
     assert again.setup is not None and again.setup.options == kept and again.setup.stamp == game.setup.stamp
-    assert cast(View, again.view(0)).map == cast(View, game.view(0)).map
+    assert again.view(0).map == game.view(0).map
 
 
 def test_another_version_of_a_mission_has_another_stamp() -> None:
@@ -115,7 +114,7 @@ def test_sets_of_rules_that_differ_have_different_stamps(field: str, other: int)
 
 def test_standing_orders_are_set_before_the_game() -> None:
     game = GAME.new("midnight-mass", seeded(1), "1.1", {"heroes": 2, "orders": {"two": "ties"}})
-    assert [cast(View, game.view(seat)).orders for seat in (0, 1)] == ["first", "ties"]
+    assert [game.view(seat).orders for seat in (0, 1)] == ["first", "ties"]
 
 
 # ---------------------------------------------------------------- positions

@@ -69,9 +69,10 @@ def test_after_the_alarm_the_order_is_dealt_for_the_round() -> None:
     scene = choosing(*TRIO, alarm=True)
     scene.play(dice=["#2", "#1", "#0"])
     assert scene.facts(told.Order) == [{"heroes": (2, 1, 0)}]
-    assert scene.question() == ("three", "turn") and scene.view.order == (1, 0)
-    assert scene.play("end").question() == ("two", "turn")
-    assert scene.play("end").question() == ("one", "turn") and scene.view.order == ()
+    order = [(scene.question(), scene.view.order)]
+    for _ in range(2):
+        order.append((scene.play("end").question(), scene.view.order))
+    assert order == [(("three", "turn"), (1, 0)), (("two", "turn"), (0,)), (("one", "turn"), ())]
 
 
 @rule("RB-ROUND-3")

@@ -92,7 +92,7 @@ class Wording:
         if kind in (kinds.TOKEN, kinds.FIND) and word in TOKENS:
             return str(TOKENS.index(word))
         if kind is kinds.GEAR and word in TOKENS:
-            return kind.write(kinds.WEAPONS_EACH + TOKENS.index(word))
+            return str(TOKENS.index(word))
         if kind is kinds.WOUND and word in WOUND_IDS:
             return str(WOUND_IDS.index(word))
         return str(ALL_BLANKS) if kind is kinds.DIE and word == BLANKS else word
@@ -105,8 +105,9 @@ class Wording:
             return self.gates[value]
         if kind is kinds.TOKEN or (kind is kinds.FIND and value < len(TOKENS)):
             return TOKENS[value]
-        if kind is kinds.GEAR and value >= kinds.WEAPONS_EACH:
-            return TOKENS[value - kinds.WEAPONS_EACH]
+        if kind is kinds.GEAR:
+            gear = kind.write(value)
+            return TOKENS[int(gear)] if gear.isdigit() else gear
         if kind is kinds.WOUND:
             return WOUND_IDS[value]
         return BLANKS if kind is kinds.DIE and value == ALL_BLANKS else kind.write(value)
