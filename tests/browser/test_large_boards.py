@@ -75,9 +75,10 @@ def test_figures_are_seen_well_on_a_whole_board(server: str, browser: Browser, m
     """Once some stand there: at the beginning they wait beside it."""
     played = Game("incursion", mission, {}, seed=3)
     with walking(browser, server, played, [(LAPTOP["width"], LAPTOP["height"])], first=40, locale="fr-FR") as walk:
-        walk.look(walk.view.size, {})
-        walk.view.page.locator("#zoom-fit").click()
-        assert walk.view.page.evaluate(MEASURES)["figure"] >= LEAST
+        (view,) = walk.views
+        walk.look(view, {})
+        view.page.locator("#zoom-fit").click()
+        assert view.page.evaluate(MEASURES)["figure"] >= LEAST
 
 
 def test_the_whole_board_stays_once_the_reader_wants_it(visit: Visit) -> None:

@@ -1,8 +1,8 @@
 """Random games in Chromium, looked at in five sizes: all checks at each question, in each size.
 
-One page looks on and takes one size after the other, those of phones with a finger. The one that it had last is the
-first at the next question, so that news come in each of them. What is chosen hangs on the seed and the
-number of the question alone: a long game can be walked in parts, which begin where others end.
+Two pages look on, one at a desk and one of a phone with its finger, and each takes one size after the other. The one
+that it had last is the first at the next question, so that news come in each of them. What is chosen hangs on the seed
+and the number of the question alone: a long game can be walked in parts, which begin where others end.
 
 A check is a script in `checks/` (all but those that a page itself needs): a function that is given what the page knows
 and gives a sentence for each thing that is wrong. Whoever has another thing to check adds a file.
@@ -75,45 +75,42 @@ def games(game: str, number: int, seed: int, mission: str | None = None) -> list
 
 
 class View:
-    """A page that takes one size after the other: of desks, and of phones with their finger."""
+    """A page that takes one size after the other."""
 
     def __init__(self, page: Page, sizes: Sequence[tuple[int, int]]) -> None:
         self.page = page
-        groups = ([size for size in sizes if (size[0] < PHONE) == phone] for phone in (False, True))
-        self.groups = [group for group in groups if group]
+        self.sizes = list(sizes)
+        self.phone = sizes[0][0] < PHONE
         self.devtools = page.context.new_cdp_session(page)
-        self.size = ""
-        self.phone = False
-        self.fit(*self.groups[0][0])
+        if self.phone:  # for good: a page that was touched once never hovers again
+            self.devtools.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+        self.fit(*sizes[0])
+
+    @property
+    def size(self) -> str:
+        return "{}x{}".format(*self.sizes[0])
 
     def looks(self) -> Iterator[str]:
-        """Each size once; the last one is the first of the next time, followed by its like. From a desk to a phone is
-        much to lay out, and so it comes once; and news come in each size now and then."""
-        for size in itertools.chain(*self.groups):
-            self.fit(*size)
+        """Each size once; the last one is the first of the next time."""
+        for _ in range(len(self.sizes) - 1):
             yield self.size
-        *before, (*others, last) = self.groups
-        self.groups = [[last, *others], *before]
+            self.sizes.append(self.sizes.pop(0))
+            self.fit(*self.sizes[0])
+        yield self.size
 
     def fit(self, width: int, height: int) -> None:
-        if self.size == f"{width}x{height}":
-            return
-        self.size, phone = f"{width}x{height}", width < PHONE
-        if self.phone != phone:
-            self.devtools.send("Emulation.setTouchEmulationEnabled", {"enabled": phone})
-        self.phone = phone
         size = {"width": width, "height": height, "screenWidth": width, "screenHeight": height}
-        self.devtools.send("Emulation.setDeviceMetricsOverride", {**size, "deviceScaleFactor": 1, "mobile": phone})
+        self.devtools.send("Emulation.setDeviceMetricsOverride", {**size, "deviceScaleFactor": 1, "mobile": self.phone})
 
 
 class Walk:
     """One table, its pages, and the chance by which it is played."""
 
-    def __init__(self, table: str, tokens: Sequence[str], played: Game, view: View) -> None:
+    def __init__(self, table: str, tokens: Sequence[str], played: Game, views: Sequence[View]) -> None:
         self.table = table
         self.tokens = tokens
         self.played = played
-        self.view = view
+        self.views = views
         self.faults: list[Fault] = []
         self.number = 0  # of the question
         self.questions = 0  # that were looked at
@@ -125,7 +122,7 @@ class Walk:
         """Up to so many questions, or to the end; whether it could go on."""
         for _ in range(most):
             due = {name: text for name, text in checks.items() if name != CLOSING or self.number % SELDOM == 0}
-            seen = [self.look(size, due) for size in self.view.looks()]
+            seen = [self.look(view, due) for view in self.views for _ in view.looks()]
             self.questions += 1
             self.options += len(seen[0]["options"])
             if not seen[0]["options"]:
@@ -135,25 +132,25 @@ class Walk:
             self.answer(seen[0])
         return True
 
-    def look(self, size: str, checks: Mapping[str, str]) -> dict[str, Any]:
-        """What the page shows at rest in one size, and what is wrong with it."""
+    def look(self, view: View, checks: Mapping[str, str]) -> dict[str, Any]:
+        """What a page shows at rest in one size, and what is wrong with it."""
         names = ", ".join(f"{name}: window.walked.{name}" for name in checks)
-        order = f"{{ answered: {self.answered!r}, size: {size!r}, patience: {PATIENCE}, checks: {{ {names} }} }}"
-        seen: dict[str, Any] = self.view.page.evaluate(f"() => window.walked.{SHOWN}({order})")
+        order = f"{{ answered: {self.answered!r}, size: {view.size!r}, patience: {PATIENCE}, checks: {{ {names} }} }}"
+        seen: dict[str, Any] = view.page.evaluate(f"() => window.walked.{SHOWN}({order})")
         if seen.get("late"):
-            self.fault("rest", f"the page never came to the next question (it shows {seen['key']})")
+            self.fault(view, "rest", f"the page never came to the next question (it shows {seen['key']})")
         for check, faults in seen["found"].items():
             for what in faults:
-                self.fault(check, what)
+                self.fault(view, check, what)
         return seen
 
-    def fault(self, check: str, what: str) -> None:
-        played, size = self.played, self.view.size
-        self.faults.append(Fault(played.game, played.mission, played.seed, self.number, size, check, what))
+    def fault(self, view: View, check: str, what: str) -> None:
+        played = self.played
+        self.faults.append(Fault(played.game, played.mission, played.seed, self.number, view.size, check, what))
 
     def answer(self, seen: Mapping[str, Any], parts: str = "") -> dict[str, Any]:
         """One of the options, past the page; what its seat sees then."""
-        request = self.view.page.request
+        request = self.views[0].page.request
         chance = random.Random(f"{self.played.seed}:{self.number}")
         action = chance.choice(sorted(seen["options"]))
         self.number += 1
@@ -167,7 +164,7 @@ class Walk:
 
     def forward(self, first: int) -> None:
         """As far as that question, without a look."""
-        request = self.view.page.request
+        request = self.views[0].page.request
         told: dict[str, Any] = {"asked": False, "over": False}
         for token in itertools.cycle(self.tokens):
             if told["over"] or self.number >= first:
@@ -187,23 +184,25 @@ def walking(
     first: int = 0,
     **settings: Any,
 ) -> Iterator[Walk]:
-    """A table whose seats are all at one screen, without curtains, and from a question on a page of these sizes."""
-    opened = context(browser, address, **settings)
-    view = View(opened.new_page(), sizes)
+    """A table whose seats are all at one screen, without curtains, and from a question on pages of these sizes."""
+    groups = [[size for size in sizes if (size[0] < PHONE) == phone] for phone in (False, True)]
+    views = [View(context(browser, address, **settings).new_page(), group) for group in groups if group]
     spec = find_game(played.game)
     seats = spec.seating(played.mission, spec.editions[0], played.options)
     order = {"game": played.game, "mission": played.mission, "seed": played.seed, "options": dict(played.options)}
-    answer = view.page.request.post("/api/tables", data={**order, "seats": [{"kind": "me"} for _ in seats]})
+    answer = views[0].page.request.post("/api/tables", data={**order, "seats": [{"kind": "me"} for _ in seats]})
     assert answer.ok, answer.text()
-    made = answer.json()
-    walk = Walk(made["table"], [seat["token"] for seat in made["seats"]], played, view)
+    opened = answer.json()
+    walk = Walk(opened["table"], [seat["token"] for seat in opened["seats"]], played, views)
     walk.forward(first)
-    listen(walk)
-    view.page.goto("/rules")
-    view.page.evaluate(SEATED, [walk.table, walk.tokens])
-    view.page.goto(f"/table/{walk.table}#{walk.tokens[0]}")
+    for view in views:
+        listen(walk, view)
+        view.page.goto("/rules")
+        view.page.evaluate(SEATED, [walk.table, walk.tokens])
+        view.page.goto(f"/table/{walk.table}#{walk.tokens[0]}")
     yield walk
-    opened.close()
+    for view in views:
+        view.page.context.close()
 
 
 def context(browser: Browser, address: str, **settings: Any) -> BrowserContext:
@@ -215,12 +214,12 @@ def context(browser: Browser, address: str, **settings: Any) -> BrowserContext:
     return made
 
 
-def listen(walk: Walk) -> None:
+def listen(walk: Walk, view: View) -> None:
     """Errors of scripts are faults."""
 
     def said(message: ConsoleMessage) -> None:
         if message.type in ("error", "warning"):
-            walk.fault("script", message.text)
+            walk.fault(view, "script", message.text)
 
-    walk.view.page.on("pageerror", lambda error: walk.fault("script", str(error)))
-    walk.view.page.on("console", said)
+    view.page.on("pageerror", lambda error: walk.fault(view, "script", str(error)))
+    view.page.on("console", said)
