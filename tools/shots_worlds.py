@@ -1,5 +1,5 @@
-"""The README's pictures of the S.A.G.S.: a map that is being built, a finished world, and "Surprise me" in the lobby, in
-English and in French.
+"""The README's pictures of the S.A.G.S.: a map that is being built, a finished world, and "Surprise me" in the lobby,
+in English and in French.
 
     python -m tools.shots_worlds [--out docs]
 

@@ -173,7 +173,9 @@ async function open(event) {
 	const body = { game, edition: edition(), mission: lobby.id, options, seats: parts.seats.wishes(), grace: parts.seats.grace() };
 	$("#start").disabled = true;
 	try {
-		location.href = opened(await api("tables", { body }), body.seats);
+		const made = await api("tables", { body });
+		surprise.drop(); // it needs no more games
+		location.href = opened(made, body.seats);
 	} catch (error) {
 		fill("#setup-problem", /** @type {Error} */ (error).message);
 		$("#start").disabled = false;
