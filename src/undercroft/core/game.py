@@ -355,7 +355,7 @@ class Game:
         state, ask = self.state, self.ask
         self.made = None
         state.beats = [] if self.watched else None
-        self.quiet = ask is not None and code == ask.silent_answer
+        self.quiet = ask is not None and (ask.unseen or code == ask.silent_answer)
         if self.keep:
             self._note(code)
         if is_word(code):

@@ -24,7 +24,7 @@ from undercroft.core.packing import (
     is_word,
     pack,
 )
-from undercroft.core.page import Guide
+from undercroft.core.page import Guide, Suggestion
 from undercroft.core.proof.doors import DOORS, Door, shown, tries
 from undercroft.core.proof.stubborn import Circle
 from undercroft.core.records.notation import Notation, NotationError
@@ -262,7 +262,8 @@ def _in_question(game: Game) -> object:
 def _in_guide(guide: Guide) -> object:
     """What errands are sent as is not seen, and secret ones are not shown where others look on."""
     seen = [structs.replace(errand, actions=()) for errand in guide.errands if not errand.secret]
-    return structs.replace(guide, errands=seen)
+    hidden = guide.suggests is not None and guide.suggests.secret
+    return structs.replace(guide, errands=seen, suggests=None if hidden else guide.suggests)
 
 
 def _acting(game: Game, seat: int) -> list[int]:
@@ -422,12 +423,25 @@ def help_begins_legally(moment: Moment) -> None:
         assert kind == "model", f"{kind} {id} is to act, and is no figure"
         seen = game.overlay(choice.seat, int(id))
         begun += [one.actions[0] for one in (*seen.reach, *(deed.reach for deed in seen.deeds))]
+    if guide.suggests is not None:
+        begun.append(guide.suggests.actions[0])
+        _can_be_followed(game, choice.seat, guide.suggests)
     for action in begun:
         assert action in legal, f"a plan begins with {action}, which is no option"
     held = {label.pose for label in game.labels(choice.seat) if label.pose is not None}
     assert not held or max(held) < len(guide.poses), f"pose {max(held)} is none of the {len(guide.poses)} of the guide"
     for seat in (seat for seat in range(-1, game.seats) if not game.asks(seat)):
         assert game.guide(seat) == Guide(), f"seat {seat} is guided and not asked"
+
+
+def _can_be_followed(game: Game, seat: int, suggestion: Suggestion) -> None:
+    """It is told in words, and is legal to its end for all that the seat knows."""
+    assert all(str(line) for line in suggestion.lines) and suggestion.lines, f"{suggestion.actions}: nothing is told"
+    twin = game.known(seat).copy()
+    for action in suggestion.actions:
+        code = int(twin.parse(action))
+        assert twin.asks(seat) and code in twin.codes(), f"{action} of {suggestion.actions} is no option by then"
+        twin.do(code)
 
 
 def own_hand_is_shown(moment: Moment) -> None:

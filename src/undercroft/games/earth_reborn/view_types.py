@@ -3,7 +3,7 @@ the same ones."""
 
 import msgspec
 
-from undercroft.core.speech.say import Noun, Text
+from undercroft.core.speech.say import Noun, Text, Words
 from undercroft.core.stakes import Stake
 
 # ---------------------------------------------------------------- the map
@@ -266,6 +266,20 @@ class MusterView(msgspec.Struct, frozen=True, kw_only=True):
     markers: tuple[HiddenView, ...]
 
 
+class MissionView(msgspec.Struct, frozen=True, kw_only=True):
+    """A mission card that the seat knows of, and how it stands."""
+
+    card: int
+    side: str  # id of the seat that holds it
+    name: Text
+    deed: Text  # what is to be done
+    when: Text  # how often it pays
+    worth: int
+    now: Words
+    open: bool  # it can still pay
+    shown: bool  # everybody has seen it
+
+
 class View(msgspec.Struct, frozen=True, kw_only=True):
     """The table as a seat knows it."""
 
@@ -314,6 +328,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     search: SearchView | None
     goals: tuple[Text, ...]
     stakes: tuple[Stake, ...]
+    missions: tuple[MissionView, ...]
     world: WorldView | None
     markers: MarkersView
     locked: Noun | None

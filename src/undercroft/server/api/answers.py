@@ -419,6 +419,7 @@ class State(Struct):
     outcome: OutcomeItem | None
     seats: list[SeatItem]
     errand: Annotated[int, Meta(description="How many of the actions that were sent together are still undone.")]
+    accepts: Annotated[str, Meta(description="The stage of which all that is suggested is being accepted, or empty.")]
     undo: Annotated[int, Meta(description="How many of one's latest choices one may take back alone.")]
     proposal: ProposalItem | None
     orders: str | None

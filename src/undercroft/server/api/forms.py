@@ -169,6 +169,13 @@ class Act(Word):
         Meta(max_length=64, description="What shall follow one after the other, until anything else happens."),
     ] = []
     figure: Annotated[Ref | None, Meta(description="Who does all of it: it ends where others take part.")] = None
+    stage: Annotated[
+        str,
+        Meta(
+            max_length=50,
+            description="Accept whatever `guide.suggests` at every further question of this stage (`guide.stage.id`).",
+        ),
+    ] = ""
 
 
 class Undo(Word):

@@ -248,6 +248,7 @@ def frame(look: Look) -> State:
         "outcome": None if outcome is None else _ending(outcome),
         "seats": [msgspec.structs.asdict(seat) for seat in look.seats],
         "errand": look.queued,
+        "accepts": look.accepts,
         "undo": look.undo,
         "proposal": msgspec.to_builtins(look.proposal),
         **_orders(game, look.seat),

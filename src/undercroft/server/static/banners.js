@@ -13,6 +13,7 @@ import { actors, chooseFigure, pick, pickRested } from "./pointing.js";
 import { branch, levelOptions, saveRecord, side } from "./seats.js";
 import { sendCommand, stopWalking } from "./sending.js";
 import { seatName } from "./show.js";
+import { takeBack } from "./suggesting.js";
 
 /** @param {TableState} state */
 export function showBanners(state) {
@@ -32,7 +33,7 @@ export function showBanners(state) {
 		proposed: playing && proposal,
 		offered: playing && offers.length && !offering,
 		offering: playing && offering,
-		ordering: playing && choices.length,
+		ordering: playing && choices.length && !state.guide.stage,
 	};
 	for (const part of $$("[data-when]")) part.hidden = !holds[part.dataset.when ?? ""];
 	$("#undo").classList.toggle("ready", state.undo > 0);
@@ -99,6 +100,7 @@ export async function buttonPressed(event) {
 	$("#menu").close();
 	if (sure && !(await openDialog(sure, [], t("Yes")))) return;
 	if (deed) return buttonActions[deed]();
+	if (word === "undo") return takeBack();
 	const { open, step } = shownState(); // for all whom one plays without secrets
 	const who = all && open ? here.connections : [current()];
 	for (const one of who) await one.command(/** @type {string} */ (word), { step }).catch(refused);
@@ -133,7 +135,7 @@ const strokes = {
 		else if (actors().length > 1) chooseFigure(null);
 	},
 	n: chooseNext,
-	u: () => sendCommand("undo"),
+	u: takeBack,
 	"]": () => step(1),
 	"[": () => step(-1),
 	"/": () => ($("#options .act") || $("#question")).focus(),

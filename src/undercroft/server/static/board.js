@@ -48,6 +48,8 @@ let shown = null;
 /** @type {View | null} */
 let view = null;
 let chosen = false; // how near one looks, by the reader
+/** What was measured since the picture was drawn. @type {WeakMap<Element, Box>} */
+let boxes = new WeakMap();
 /** Under whatever can move. @type {SVGGElement} */
 let over;
 /** Above all. @type {SVGGElement} */
@@ -96,10 +98,15 @@ export const find = ([kind, id]) => root && /** @type {(SVGGraphicsElement & HTM
 
 export const things = () => (root ? $$("[data-at], g[transform]", root).flatMap((one) => refOf(one) ?? []) : []);
 
-/** A thing's box, once it has moved; the middle is its token's. @param {Ref} ref @returns {Box | null} */
+/** A thing's box, once it has moved; the middle is its token's. @param {Ref} ref */
 function boxOf(ref) {
-	const found = find(ref);
-	if (!found) return null;
+	const found = find(ref), known = found && (boxes.get(found) ?? measured(found));
+	if (found && known) boxes.set(found, known);
+	return known;
+}
+
+/** @param {SVGGraphicsElement} found @returns {Box} */
+function measured(found) {
 	const { p1, p3 } = DOMQuad.fromRect(extent(found)), to = placed(found, drawnRoot());
 	const [a, b] = [p1, p3].map((corner) => corner.matrixTransform(to));
 	const middle = found.transform.baseVal.length ? { cx: to.e, cy: to.f } : { cx: (a.x + b.x) / 2, cy: (a.y + b.y) / 2 };
@@ -132,8 +139,9 @@ export function show(drawn, animate, story, camera = false) {
 function draw(animate, story) {
 	const moving = animate && sheet && !prefersStill() && !tempo.still;
 	const shot = moving ? safely("looking for shots", () => shots(story), () => []) : [];
-	if (!sheet) lay(svg("svg", {}), new Sheet(() => hooks.filled(), lacking));
+	if (!sheet) unroll(svg("svg", {}), new Sheet(() => hooks.filled(), lacking));
 	const changes = /** @type {Sheet} */ (sheet).draw(drawnRoot(), drawnPicture(), over, marks);
+	boxes = new WeakMap();
 	again();
 	if (moving) safely("moving the board", () => flip(changes, shot, marks));
 }
@@ -144,7 +152,7 @@ const drawnPicture = () => /** @type {BoardPicture} */ (shown);
 const seen = () => /** @type {View} */ (view);
 
 /** @param {SVGSVGElement} fresh @param {Sheet | null} parts */
-function lay(fresh, parts) {
+function unroll(fresh, parts) {
 	fresh.setAttribute("preserveAspectRatio", "xMidYMid slice");
 	fill(box, fresh);
 	root = fresh;
@@ -165,7 +173,7 @@ async function plain() {
 	try {
 		const found = await current().ask(`steps/${timeline().at}?parts=svg`);
 		if (wanted !== shown) return;
-		lay(picture(found.svg), null);
+		unroll(picture(found.svg), null);
 		drawnRoot().append(over, marks);
 		again();
 		hooks.filled();
@@ -301,6 +309,15 @@ export function ghost(ref, drawn, kind) {
 	marks.append(made);
 }
 
+/** How a thing that is suggested would lie there. @param {Ref} ref @param {string} drawn whole, as for `ghost` */
+export function lay(ref, drawn) {
+	const at = boxOf(ref);
+	if (!at) return;
+	const made = svg("g", { class: "mark lying", transform: `translate(${at.cx} ${at.cy})` });
+	made.append(...picture(drawn).childNodes);
+	marks.append(made);
+}
+
 /** Where one goes, and the arrows at its end by which one stops and faces that way. @param {string[]} squares @param {boolean} [turns] */
 export function way(squares, turns = false) {
 	for (const part of $$(".way", over)) part.remove();
@@ -385,7 +402,7 @@ function look({ cx, cy, scale }, whole = false) {
 	view = { cx: keep(cx, vw, left, width), cy: keep(cy, vh, top, height), scale, whole };
 	drawnRoot().setAttribute("viewBox", `${view.cx - vw / 2} ${view.cy - vh / 2} ${vw} ${vh}`);
 	if (scale === before) return;
-	box.style.setProperty("--unit", String(1 / scale));
+	marks.style.setProperty("--unit", String(1 / scale));
 	const spots = tags().flatMap(({ spots }) => spots);
 	unmark("tag");
 	for (const spot of spots) tag([spot]);

@@ -6,6 +6,7 @@ declare namespace Api {
 		action: string;
 		then?: Array<Further>;
 		figure?: Array<string> | null;
+		stage?: string;
 		token?: string | null;
 	}
 	interface AnswersRematch {
@@ -410,6 +411,7 @@ declare namespace Api {
 		outcome: OutcomeItem | null;
 		seats: Array<SeatItem>;
 		errand: number;
+		accepts: string;
 		undo: number;
 		proposal: ProposalItem | null;
 		orders: string | null;
@@ -586,6 +588,8 @@ declare namespace Page {
 		occasion: string;
 		worth: Array<number>;
 		poses: Array<Pose>;
+		stage: Stage | null;
+		suggests: Suggestion | null;
 	}
 	interface Label {
 		action: string;
@@ -622,6 +626,10 @@ declare namespace Page {
 		options: Array<Option>;
 		lessons: Array<Lesson>;
 		stakes: Array<Stake>;
+	}
+	interface Lying {
+		ref: [string, string];
+		svg: string;
 	}
 	interface Moot {
 		action: string;
@@ -665,6 +673,7 @@ declare namespace Page {
 		rows: Array<Row>;
 		legend: Array<Sign>;
 		note: string;
+		named: boolean;
 	}
 	interface Pick {
 		label: string;
@@ -712,6 +721,12 @@ declare namespace Page {
 		text: string;
 		off: string;
 		ref: [string, string] | null;
+		part: boolean;
+	}
+	interface Stage {
+		id: string;
+		title: string;
+		text: string;
 	}
 	interface Stake {
 		id: string;
@@ -726,6 +741,15 @@ declare namespace Page {
 		of: number | null;
 		ends: Array<number>;
 		pays: string;
+	}
+	interface Suggestion {
+		lines: Array<string>;
+		why: Array<string>;
+		face: Array<Sign>;
+		actions: Array<string>;
+		lies: Array<Lying>;
+		refs: Array<[string, string]>;
+		secret: boolean;
 	}
 	interface Unit {
 		id: string;
@@ -868,10 +892,12 @@ interface Ids {
 	"#since": HTMLElementTagNameMap["div"];
 	"#skip": HTMLElementTagNameMap["button"];
 	"#skipping": HTMLElementTagNameMap["div"];
+	"#stage": HTMLElementTagNameMap["details"];
 	"#stakes": HTMLElementTagNameMap["details"] | HTMLElementTagNameMap["div"] | HTMLElementTagNameMap["section"];
 	"#stakes-box": HTMLElementTagNameMap["div"];
 	"#start": HTMLElementTagNameMap["button"];
 	"#status": HTMLElementTagNameMap["div"];
+	"#suggested": HTMLElementTagNameMap["div"];
 	"#surprise": HTMLElementTagNameMap["section"];
 	"#surprise-acts": HTMLElementTagNameMap["div"];
 	"#surprise-done": HTMLElementTagNameMap["progress"];

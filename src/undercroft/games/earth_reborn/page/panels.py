@@ -4,6 +4,7 @@ from undercroft.core.page import Panel, Row
 from undercroft.core.speech.say import Words, say, say_for
 from undercroft.core.stakes import played_for
 from undercroft.games.earth_reborn.page.gear import equipment
+from undercroft.games.earth_reborn.page.mission_cards import missions
 from undercroft.games.earth_reborn.page.mustered import mustered
 from undercroft.games.earth_reborn.page.tiles import held, tiles
 from undercroft.games.earth_reborn.page.worlds import construction
@@ -21,7 +22,8 @@ STATES = {
 def panels(view: View) -> list[Panel]:
     """Those that have something to show, the most wanted first."""
     sides = sorted(range(len(view.sides)), key=lambda side: side != view.seat)  # one's own force stands first
-    found = [_pools(view), construction(view), _tracks(view), *mustered(view), *tiles(view), equipment(view)]
+    found = [_pools(view), construction(view), _tracks(view), *missions(view), *mustered(view), *tiles(view)]
+    found.append(equipment(view))
     found += [_figures(view, side) for side in sides]
     found.append(played_for(view.stakes))
     return [panel for panel in found if panel.rows]

@@ -110,7 +110,7 @@ def show(s: Table, seat: int, card: int) -> None:
 
 def _pay_all(s: Table, due: list[tuple[Award, int]], about: int) -> Flow:
     """All that one event has earned, each with its seat: but of the mission cards of a seat only one, which it chooses
-    (ER-SAGS-46)."""
+    (ER-SAGS-46). That there are several is nobody else's to know."""
     cards: list[tuple[Award, int]] = []
     for award, seat in due:
         if not award.card:
@@ -121,7 +121,8 @@ def _pay_all(s: Table, due: list[tuple[Award, int]], about: int) -> Flow:
         seat = cards[0][1]
         own = [award for award, holder in cards if holder == seat]
         cards = [(award, holder) for award, holder in cards if holder != seat]
-        code = yield Ask(seat, Q_MISSION, [verbs.score(award.number) for award in own], about)
+        options = [verbs.score(award.number) for award in own]
+        code = yield Ask(seat, Q_MISSION, options, about, unseen=True)
         for award in own:
             if award.number == verbs.mission_of(code):
                 _pay(s, award, seat)

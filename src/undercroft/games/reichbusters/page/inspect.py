@@ -1,6 +1,7 @@
 """The card of anything that can be pointed at: what it is, how it stands, what may be done with it. The most telling
 lines come first: a glance shows no more than two."""
 
+from collections import Counter
 from collections.abc import Callable
 from typing import cast
 
@@ -155,8 +156,12 @@ def _standing(s: Table, view: View, area: int) -> list[PrintedLine]:
 
 
 def _lying(view: View, square: str) -> list[PrintedLine]:
-    items = [item.name for item in view.items if item.square == square]
-    lines: list[PrintedLine] = [(say("{item:The} lies here.", item=item), "RB-ITEM-1") for item in items]
+    items = Counter(item.name for item in view.items if item.square == square)
+    lines: list[PrintedLine] = [
+        (say("{item:The} lies here.", item=item) if number == 1
+         else say("Here lie: {item} ×{number}.", item=item, number=number), "RB-ITEM-1")
+        for item, number in items.items()
+    ]  # fmt: skip
     for one in view.hidden:
         if one.square == square:
             text = say_for(

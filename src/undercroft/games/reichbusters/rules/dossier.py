@@ -27,6 +27,7 @@ PLACE_WAITING: Final = 6  # the leader appears there with the alarm, or when a H
 
 NOWHERE: Final = 99  # a distance without a way
 _MOST_WAYS: Final = 2048
+GAITS: Final = 3  # how units pass doors (rules/enemy/prey.py)
 MOST_QUARRIES: Final = 1 << 13  # of a map; thousands of games hardly find more, and they take some 25 MB
 
 
@@ -76,19 +77,6 @@ class Way:
     def __init__(self, area: int, gate: int = -1) -> None:
         self.area = area
         self.gate = gate
-
-
-class Nearest:
-    """The Heroes who are nearest to an area, of those whom enemies go for and reach from there (RB-EMOVE-1)."""
-
-    __slots__ = ("areas", "away")
-
-    away: int  # how far they are; NOWHERE if there are none
-    areas: int  # where they are
-
-    def __init__(self, away: int, areas: int) -> None:
-        self.away = away
-        self.areas = areas
 
 
 class Ways:
@@ -144,6 +132,23 @@ class Ways:
         self.nearer = {}
 
 
+class Close:
+    """Enemy units near the Heroes, as long as none of them moves (rules/enemy/victims.py)."""
+
+    __slots__ = ("beside", "crowd", "far", "near")
+
+    near: int  # the areas
+    crowd: list[int]  # per area: who stands there
+    beside: int  # those in areas with Heroes who may be attacked
+    far: int  # the others
+
+    def __init__(self, near: int, crowd: list[int], beside: int, far: int) -> None:
+        self.near = near
+        self.crowd = crowd
+        self.beside = beside
+        self.far = far
+
+
 class Quarry:
     """The areas with Heroes as enemies find them while no door opens and no smoke comes or goes: those to which they
     go, from where they see and may attack somebody, and by which ways (rules/board/areas.py). Which Hero is where is
@@ -151,7 +156,8 @@ class Quarry:
     """
 
     __slots__ = (
-        "aim", "around", "crossed", "fought", "hunted", "key", "nearest", "plans", "seen", "shots", "views", "ways",
+        "aim", "around", "away", "close", "crossed", "fought", "hunted", "key", "plans", "seen", "shots", "views",
+        "ways",
     )  # fmt: skip
 
     ways: Ways
@@ -164,8 +170,9 @@ class Quarry:
     views: dict[int, int]  # by the crossed areas with enemies, who stand in the way: all that Heroes see
     seen: dict[int, int]  # by area: those with Heroes that are seen from it
     shots: dict[int, int]  # by area and range: the other areas with Heroes whom one may attack from there
-    nearest: dict[int, Nearest]  # by gait and area: whom one goes for from there (rules/enemy/prey.py)
+    away: list[list[int]]  # per gait and area: how far the nearest are (rules/enemy/prey.py); empty until asked for
     plans: dict[int, tuple[Way, ...]]  # by manner and area: how one goes on from there (rules/enemy/ways.py)
+    close: Close | None  # the enemies around, when they were last looked for
 
     def __init__(self, ways: Ways, key: int, hunted: int, fought: int, aim: int) -> None:
         self.ways = ways
@@ -177,8 +184,9 @@ class Quarry:
         self.views = {}
         self.seen = {}
         self.shots = {}
-        self.nearest = {}
+        self.away = [[]] * GAITS
         self.plans = {}
+        self.close = None
 
 
 class Dossier:

@@ -8,7 +8,6 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import verb_of
 from undercroft.core.state import beat
 from undercroft.core.vocabulary.numbered import Begins
-from undercroft.games.reichbusters.dice import VRIL_DIE
 from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.awareness import awareness, spawn
@@ -35,22 +34,17 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     FEATURE_SECRET_PASSAGE,
     FEATURE_SLEEPING_GUARDS,
     FEATURE_STASIS_POD,
-    FEATURE_TRIPWIRE,
     FEATURE_TROPHY_CASE,
     FEATURE_VRIL_CONDENSER,
     FEATURE_WARDROBE,
     KIND_TOKENS,
 )
 from undercroft.games.reichbusters.rules.heroes import heroes, items
-from undercroft.games.reichbusters.rules.noise import noise
-from undercroft.games.reichbusters.rules.pool.pooled import packed_die
 from undercroft.games.reichbusters.rules.questions import Q_AREA, Q_HERO, Q_WEAPON
 from undercroft.games.reichbusters.rules.sets import members, nth
 from undercroft.games.reichbusters.rules.tables import (
     AT_EASE,
-    D_VRIL,
     EXPERIMENT_601,
-    F_SURGE,
     I_AP_ROUNDS,
     I_BANDAGES,
     I_DISGUISE_KIT,
@@ -59,16 +53,13 @@ from undercroft.games.reichbusters.rules.tables import (
     I_PAIN_KILLERS,
     I_VRIL_ORB,
     SUSPICIOUS,
-    VRIL_ROLL,
     WEAPONS_EACH,
     ZOMBIE,
 )
-from undercroft.games.reichbusters.rules.tests import vril
 from undercroft.games.reichbusters.rules.ties import asks_all, tied_areas
 from undercroft.games.reichbusters.rules.verbs import ITEM, PASS, WEAPON
 from undercroft.games.reichbusters.state import Table
 
-TRIPWIRE_DICE: Final = 2
 GRAMOPHONE_MINUS: Final = 1
 ZOMBIES: Final = 2
 # The items that features hold.
@@ -81,6 +72,12 @@ HOLDS: Final = {
     FEATURE_GRENADE_BOX: I_GRENADE,
     FEATURE_ORB_CRADLE: I_VRIL_ORB,
 }
+
+
+Revealed = Callable[[Table, int, int], Flow | None]  # table, area, the Hero who has shown it
+
+# By kind: what it does at once, beside an item that it holds; chapters after this one enter theirs.
+REVEALED: Final[dict[int, Revealed]] = {}
 
 
 # ---------------------------------------------------------------- turning them up
@@ -121,12 +118,10 @@ def reveal(s: Table, which: int, hero: int) -> Flow:
     kind = FEATURE_KIND[card]
     if kind in HOLDS:
         item_here(s, HOLDS[kind], area)
-    elif kind == FEATURE_SECRET_PASSAGE:
-        yield from secret_passage(s, area)
-    elif kind == FEATURE_TRIPWIRE:
-        yield from tripwire(s, hero)
-    elif kind in INHABITED:
-        INHABITED[kind](s, area)
+    does = REVEALED.get(kind)
+    flow = None if does is None else does(s, area, hero)
+    if flow is not None:
+        yield from flow
 
 
 def item_here(s: Table, item: int, area: int) -> None:
@@ -149,11 +144,6 @@ def secret_passage(s: Table, area: int) -> Flow:
     found.add_passage(s, area, other)
     tell.passage(s, area, other)
     beat(s)
-
-
-def tripwire(s: Table, hero: int) -> Flow:
-    """2 noise dice for whoever set it off."""
-    return noise.disturbance(s, hero, TRIPWIRE_DICE)
 
 
 # ---------------------------------------------------------------- who is in there
@@ -191,16 +181,6 @@ def at_least(s: Table, area: int, level: int) -> None:
     """The room takes the higher level (RB-AWARE-5)."""
     room = s.dossier.room[area]
     awareness.set_level(s, room, max(level, s.aware[room], AT_EASE))
-
-
-# Features out of which enemies come.
-INHABITED: Final[dict[int, Callable[[Table, int], None]]] = {
-    FEATURE_KENNEL: kennel,
-    FEATURE_SLEEPING_GUARDS: sleeping_guards,
-    FEATURE_PATIENT: lambda s, area: spawn.spawn(s, area, 1),
-    FEATURE_RESURRECTION_TANK: resurrection_tank,
-    FEATURE_STASIS_POD: lambda s, area: units_here(s, EXPERIMENT_601, 1, area),
-}
 
 
 # ---------------------------------------------------------------- those that stay
@@ -251,15 +231,6 @@ def reactor(s: Table, a: int, b: int) -> bool:
         if card >= 0 and FEATURE_KIND[card] == FEATURE_REACTOR and (area == a or area == b):
             return True
     return False
-
-
-def vril_leak(s: Table, hero: int) -> Flow:
-    """A Hero who ends a turn there rolls 1 vril die; a surge wounds (RB-VRIL-3, RB-VRIL-4)."""
-    face = s.dice.throw(VRIL_DIE)
-    if s.events_wanted:
-        tell.roll(s, VRIL_ROLL, hero, 0, [packed_die(D_VRIL, face)])
-    if face == F_SURGE:
-        yield from vril.backfire(s, hero, 1)
 
 
 # ---------------------------------------------------------------- those that one enters or uses
@@ -349,6 +320,16 @@ def vril_condenser(s: Table, hero: int, card: int) -> Flow:
     s.enhanced[hero] |= 1 << weapon
     found.recount_skills(s, hero)
     tell.enhanced(s, hero, weapon)
+
+
+# ---------------------------------------------------------------- by kind
+
+REVEALED[FEATURE_SECRET_PASSAGE] = lambda s, area, hero: secret_passage(s, area)
+REVEALED[FEATURE_KENNEL] = lambda s, area, hero: kennel(s, area)
+REVEALED[FEATURE_SLEEPING_GUARDS] = lambda s, area, hero: sleeping_guards(s, area)
+REVEALED[FEATURE_PATIENT] = lambda s, area, hero: spawn.spawn(s, area, 1)
+REVEALED[FEATURE_RESURRECTION_TANK] = lambda s, area, hero: resurrection_tank(s, area)
+REVEALED[FEATURE_STASIS_POD] = lambda s, area, hero: units_here(s, EXPERIMENT_601, 1, area)
 
 
 # ---------------------------------------------------------------- by verb

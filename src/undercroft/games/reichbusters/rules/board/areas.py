@@ -46,6 +46,20 @@ def room_distances(s: Table, a: int) -> list[int]:
     return known
 
 
+def areas_away(s: Table, area: int, source: int) -> int:
+    """Adjacent areas that are farther from a place than this one; any, if it is there. Nobody is driven off the map
+    (RB-KEY-27, RB-KEY-39)."""
+    near = beside(s, area) & ~s.dossier.exits
+    if source < 0 or source == area:
+        return near
+    far = distances(s, source)
+    out = 0
+    for other in members(near):
+        if far[other] > far[area]:
+            out |= 1 << other
+    return out
+
+
 # ---------------------------------------------------------------- line of sight
 
 
