@@ -96,10 +96,13 @@ function hold(what, from) {
 	$("#setup").classList.toggle("brought", Boolean(from));
 }
 
-/** What is asked here is set here, the rest goes along. @param {{ options: Record<string, any> }} brought @param {string} from */
+/**
+ * What is asked here is set here, the rest goes along. What was set meanwhile and does not fit it is let go.
+ * @param {{ options: Record<string, any> }} brought @param {string} from
+ */
 function take({ options }, from) {
 	hold(parts.options.set(parts.first.set(options)), from);
-	return show(renewed());
+	return show(renewed().catch(() => api(place(lobby.id), { body: { edition: edition(), options } })));
 }
 
 /** @param {{ title: string, text: string, picture?: string }} one */
