@@ -96,10 +96,13 @@ function hold(what, from) {
 	$("#setup").classList.toggle("brought", Boolean(from));
 }
 
-/** What is asked here is set here, the rest goes along. @param {{ options: Record<string, any> }} brought @param {string} from */
+/**
+ * What is asked here is set here, the rest goes along. What was set meanwhile and does not fit it is let go.
+ * @param {{ options: Record<string, any> }} brought @param {string} from
+ */
 function take({ options }, from) {
 	hold(parts.options.set(parts.first.set(options)), from);
-	return show(renewed());
+	return show(renewed().catch(() => api(place(lobby.id), { body: { edition: edition(), options } })));
 }
 
 /** @param {{ title: string, text: string, picture?: string }} one */
@@ -173,7 +176,9 @@ async function open(event) {
 	const body = { game, edition: edition(), mission: lobby.id, options, seats: parts.seats.wishes(), grace: parts.seats.grace() };
 	$("#start").disabled = true;
 	try {
-		location.href = opened(await api("tables", { body }), body.seats);
+		const made = await api("tables", { body });
+		surprise.drop(); // it needs no more games
+		location.href = opened(made, body.seats);
 	} catch (error) {
 		fill("#setup-problem", /** @type {Error} */ (error).message);
 		$("#start").disabled = false;
