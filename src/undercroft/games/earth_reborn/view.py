@@ -139,7 +139,6 @@ def _world(s: Table, seat: int) -> WorldView:
     codes = len(tables.DOOR_CODES)
     return WorldView(
         step=s.world_step,
-        players=tuple([names.player(s, one) for one in range(s.dossier.seats)]),
         zone=tuple(building.zone(s)) if s.world_step == tables.W_BUILD else (),
         reserves=tuple([tuple(s.reserves[at : at + codes]) for at in range(0, len(s.reserves), codes)]),
         drillers=tuple([held.bit_count() for held in s.drillers_held]),

@@ -219,7 +219,6 @@ class WorldView(msgspec.Struct, frozen=True, kw_only=True):
     """A scenario of the S.A.G.S. while it is made; doors and Drillers by seat, a seat's own by their numbers."""
 
     step: int
-    players: tuple[Noun, ...]
     zone: tuple[int, ...]  # floor tiles left, by their groups (ER-SAGS-4)
     reserves: tuple[tuple[int, ...], ...]
     drillers: tuple[int, ...]

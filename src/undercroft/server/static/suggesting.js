@@ -87,10 +87,10 @@ const box = (found, stage) => el("section.suggestion", { ariaLabel: t("The compu
 
 const PROPOSE = () => button(t("Let the computer propose"), () => want(true), "button.btn");
 
-/** @param {boolean} other the reader chooses something else just now */
-const invitation = (other) => el("div.quick",
-	other ? [PROPOSE(), button(t("No more proposals"), () => want(false), "button.link")]
-		: [el("p", t("In a hurry? The computer proposes each choice, and you accept it or change it.")), PROPOSE()]);
+/** @param {boolean} other the reader chooses something else just now @param {boolean} first it has not been told what it is */
+const invitation = (other, first) => el(first ? "div.quick" : "div.quick.plain",
+	first && el("p", t("In a hurry? The computer proposes each choice, and you accept it or change it.")), PROPOSE(),
+	other && button(t("No more proposals"), () => want(false), "button.link"));
 
 const accepting = () => el("div.quick", el("p", t("What the computer proposes is accepted until the step is over.")),
 	button(t("Stop"), halt, "button.btn"));
@@ -100,9 +100,10 @@ export function showSuggestion(state, quiet) {
 	const host = $("#suggested"), found = quiet ? null : offered(state), shown = quiet ? null : suggestion(state);
 	const stage = quiet ? null : state.guide.stage, goes = Boolean(state.accepts) && !here.past, busy = here.busy || isWalking();
 	showStage(state, stage);
-	if (!changed(host, [found, shown !== null, wanted(), stage?.id, goes, busy])) return shown;
+	const told = $("#stage").open && !wanted();
+	if (!changed(host, [found, shown !== null, wanted(), stage?.id, goes, busy, told])) return shown;
 	const inside = host.contains(focused());
-	fill(host, goes ? accepting() : shown ? box(shown, stage) : found && invitation(wanted()));
+	fill(host, goes ? accepting() : shown ? box(shown, stage) : found && invitation(wanted(), told));
 	for (const one of host.querySelectorAll("button")) one.disabled = busy && !goes;
 	if (inside) ($("button", host) || $("#question")).focus({ preventScroll: true });
 	return shown;
