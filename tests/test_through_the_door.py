@@ -13,20 +13,20 @@ BENCH = {"scene.py", "situation.py", "maps.py", "wording.py", "fights.py", "hand
 
 # What no door shows, at the most so often: names of `rules/`, mentions of the table; and why.
 KEPT = "what is kept for speed, held against a look at everything: no door tells what is kept"
-GIVEN = "chances, forecasts, words and errands are reckoned of a table that is handed over"
+GIVEN = "chances, forecasts, words and errands are reckoned of a table that is handed over, and move no die"
 ALLOWED: dict[str, tuple[int, int, str]] = {
     "test_known.py": (114, 22, KEPT),
     "test_found.py": (62, 19, KEPT),
-    "test_forecast.py": (0, 4, GIVEN),
+    "test_forecast.py": (0, 6, GIVEN),
     "test_noise_risk.py": (0, 1, GIVEN),
-    "test_odds.py": (0, 2, GIVEN),
+    "test_odds.py": (0, 4, GIVEN),
     "test_risks.py": (0, 1, GIVEN),
-    "test_judgement.py": (0, 2, GIVEN),
+    "test_judgement.py": (0, 4, GIVEN),
     "test_moot.py": (0, 1, GIVEN),
     "test_page.py": (0, 3, GIVEN),
     "test_words.py": (0, 3, GIVEN),
-    "test_setup.py": (0, 0, "every field of a table is written and read back"),
-    "test_spec.py": (1, 1, "positions hold every field, and stamps all that rules know of a mission"),
+    "test_setup.py": (0, 2, "every field of a table is written and read back"),
+    "test_spec.py": (1, 4, "positions hold every field, and stamps all that rules know of a mission"),
 }
 
 
@@ -44,9 +44,11 @@ def of_the_rules(tree: ast.Module) -> Iterator[str]:
 
 def of_the_table(tree: ast.Module) -> Iterator[str]:
     """Wherever a test gets hold of the table of a game or scene: what it does not have it cannot read."""
-    return (
-        node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute) and node.attr in ("table", "_table")
-    )
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Attribute):
+            whose = getattr(node.value, "attr", getattr(node.value, "id", ""))
+            if node.attr in ("table", "_table") or (node.attr == "state" and whose == "game"):
+                yield node.attr
 
 
 @pytest.mark.parametrize("path", sorted(TESTS.glob("test_*.py")), ids=lambda path: str(path.name))

@@ -406,6 +406,7 @@ def test_battle_plan_gives_the_next_hero_a_third_action() -> None:
     one = scene("battle-plan")
     one.play("play battle-plan", "end")
     assert one.question() == ("two", "turn") and one.basics == 3
+    assert one.play("end", "turn one").basics == 2
 
 
 def test_bayonets_moves_and_strikes_with_one_more_die() -> None:
