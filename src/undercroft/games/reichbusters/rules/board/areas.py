@@ -231,6 +231,11 @@ def heroes_at(s: Table, places: int) -> int:
     return out
 
 
+def fair_at(s: Table, places: int) -> int:
+    """The Heroes in these areas who may be attacked."""
+    return heroes_at(s, places) & fair(s) if places & places - 1 else s.heroes_in[places.bit_length() - 1] & fair(s)
+
+
 def quarry_key(s: Table) -> int:
     """All that it follows from, but for the ways: where Heroes are; where smoke is, and those who are prey, fair and
     aimed at, if not all of them are."""

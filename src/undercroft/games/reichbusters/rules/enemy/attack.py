@@ -63,8 +63,10 @@ def combined_attack(s: Table, attack: victims.Attack) -> Flow:
             )
             if own == hero:
                 party.append(unit)
+    acting = 0
     for unit in party:
-        s.activated |= 1 << unit
+        acting |= 1 << unit
+    s.activated |= acting
     yield from strike(s, hero, party, ranged)
 
 
@@ -85,7 +87,7 @@ def strike(s: Table, hero: int, party: list[int], ranged: bool) -> Flow:
     if EXPLODES[s.unit_row[party[0]]]:
         yield from explosions(s, party)
         return
-    if keywords_defence.decoys(s, hero):
+    if s.heroes_in[s.hero_area[hero]] != 1 << hero and keywords_defence.decoys(s, hero):
         hero = yield from keywords_defence.decoy(s, hero, victims.all_can_attack(s, party, ranged))
     if len(party) > 1:
         leaders = main_attackers(s, party, ranged)

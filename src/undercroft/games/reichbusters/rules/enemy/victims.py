@@ -124,7 +124,7 @@ def can_attack(s: Table, unit: int, ranged: bool) -> int:
     """The Heroes whom it can attack that way: beside it, or in range and sight while it is not in melee (RB-ATK-2,
     RB-EATK-1)."""
     there = in_range(s, unit) if ranged else in_melee(s, unit)
-    return areas.heroes_at(s, there) & areas.fair(s) if there else 0
+    return areas.fair_at(s, there) if there else 0
 
 
 def in_melee(s: Table, unit: int) -> int:
@@ -154,7 +154,7 @@ def chosen(s: Table, unit: int, ranged: bool) -> tuple[int, ...]:
 def chosen_in(s: Table, unit: int, ranged: bool, there: int) -> tuple[int, ...]:
     """The Heroes among whom it chooses: the nearest that it can attack, in these areas; of these the last who acted
     (RB-EATK-1). One may draw all attacks on themselves (Come and get it, Take point)."""
-    able = areas.heroes_at(s, there) & areas.fair(s) if there else 0
+    able = areas.fair_at(s, there) if there else 0
     if able & able - 1:
         if s.challenger >= 0 and able >> s.challenger & 1:
             return (s.challenger,)
