@@ -113,6 +113,24 @@ def test_downed_and_captured_heroes_are_spared_in_1_1_only(
     assert bool(struck(scene)) is not spared
 
 
+@rule("RB-CAP-4", "RB-EATK-2", "RB-DIFF-38", "RB-KEY-12")
+@pytest.mark.parametrize("edition, zombie, panzer", [("1.0", 0, [6, 6]), ("1.1", 1, [6])])
+def test_beside_a_downed_hero_who_acted_last_the_other_is_attacked_in_1_1(
+    edition: str, zombie: int, panzer: list[int]
+) -> None:
+    """By one, and by a shot at all who are there."""
+    for kind, at in (("zombie", "A"), ("vrilpanzer", "D")):
+        scene = alarmed("claudine", "quentin", edition=edition)
+        scene.down(0)
+        scene.acted(0)
+        scene.put(kind, at)
+        tests = len(panzer) if kind == "vrilpanzer" else 1
+        kill(scene, dice=defences(*[3, 3] * tests))
+        totals = [event.total for event in scene.happened(told.Total)]
+        assert totals == (panzer if kind == "vrilpanzer" else [6])
+        assert kind == "vrilpanzer" or [hero for hero, _, _ in struck(scene)] == [zombie]
+
+
 @rule("RB-CAP-5", "RB-ATK-2")
 def test_captors_shoot_at_others_in_1_1() -> None:
     scene = alarmed("brick", "sarge", at="DC")
