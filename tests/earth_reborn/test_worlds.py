@@ -253,6 +253,25 @@ def test_a_fault_is_one_sentence(folder: Path, before: str, after: str, sentence
     assert "valley" not in [info.id for info in SPEC.missions()] and len(SPEC.left_out()) == 1
 
 
+@rule("ER-SAGS-48")
+def test_a_card_that_two_may_have_goes_to_whom_no_other_would_do(folder: Path) -> None:
+    """A file names what a card is for its side: one that is claws for a Salemite is the only U43 of NORAD."""
+    person = '[[band.character]]\nid = "{}"\nat = [{}]\nfacing = "S"\ncard = "{}"\n'
+    bands = [
+        f'[[band]]\nseat = "norad"\nmp = 25\n{person.format("jack", "1, 4", "titanium-claws")}',
+        f'[[band]]\nseat = "salemite"\nmp = 25\n{person.format("nick", "9, 2", "u43")}',
+        f'[[band]]\nseat = "blue"\nmp = 25\n{person.format("woo", "8, 2", "light-bolter")}',
+    ]
+    text = SMALL[: SMALL.index("[[band]]")].replace("players = 2", "players = 3") + "\n".join(bands)
+    write(folder, text)
+    assert [str(fault) for fault in SPEC.check_mission(folder / "valley.toml")] == []
+    write(folder, text.replace("light-bolter", "u43"))
+    (found,) = SPEC.check_mission(folder / "valley.toml")
+    assert str(found).endswith(
+        "band[2].character[0].card: expected a card of this side that nobody else has, got 'u43'"
+    )
+
+
 # ---------------------------------------------------------------- a start nobody can reach
 
 

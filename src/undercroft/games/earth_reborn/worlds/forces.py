@@ -22,7 +22,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     HERE,
     MAMMOTH,
     NORAD,
-    OUT_OF_GAME,
     PIECE_IDS,
     SALEMITE,
     SEATS,
@@ -39,10 +38,7 @@ def muster(path: File, file: World, s: Table) -> None:
     """Bands, Characters, equipment and mission cards; raises ContentError. The map is finished."""
     _teams(path, file, s)
     _places(path, file, s)
-    for at, band in enumerate(file.band):
-        for number, person in enumerate(band.character):
-            if person.card:
-                _give(path, f"band[{at}].character[{number}].card", s, _seat(band), person.id, person.card)
+    _equip(path, file, s)
     _magnets(path, file, s)
     _missions(path, file, s)
 
@@ -185,17 +181,45 @@ def _against(s: Table, closed: Table, who: int, square: int) -> Text | None:
 # ---------------------------------------------------------------- what they have
 
 
-def _give(path: File, place: str, s: Table, seat: int, id: str, piece: str) -> None:
-    if piece not in PIECE_IDS:
-        raise fault(path, place, say("expected one of {ids}, got {id}", ids=", ".join(PIECE_IDS), id=quoted(piece)))
+def _equip(path: File, file: World, s: Table) -> None:
+    """The file names what a card is for its side: which card that is follows from what the others have."""
+    wanted: dict[int, list[int]] = {}  # by Character: cards that would do
+    holder: dict[int, int] = {}
+    people = [
+        (f"band[{at}].character[{number}].card", _seat(band), person)
+        for at, band in enumerate(file.band)
+        for number, person in enumerate(band.character)
+        if person.card
+    ]
+    for place, _, person in people:
+        if person.card not in PIECE_IDS:
+            problem = say("expected one of {ids}, got {id}", ids=", ".join(PIECE_IDS), id=quoted(person.card))
+            raise fault(path, place, problem)
+        who, piece = CHARACTER_IDS.index(person.id), PIECE_IDS.index(person.card)
+        side = 0 if BORN_NORAD >> who & 1 else 1
+        wanted[who] = [card for card in range(CARDS) if PIECE[card * 2 + side] == piece]
+        if not _finds_one(who, wanted, holder, set()):
+            problem = say("expected a card of this side that nobody else has, got {piece}", piece=quoted(person.card))
+            raise fault(path, place, problem)
+    cards = {who: card for card, who in holder.items()}
+    for place, seat, person in people:
+        _give(path, place, s, seat, person.id, person.card, cards[CHARACTER_IDS.index(person.id)])
+
+
+def _finds_one(who: int, wanted: dict[int, list[int]], holder: dict[int, int], tried: set[int]) -> bool:
+    """A card for him: a free one, or one whose holder finds another."""
+    for card in wanted[who]:
+        if card not in tried:
+            tried.add(card)
+            if card not in holder or _finds_one(holder[card], wanted, holder, tried):
+                holder[card] = who
+                return True
+    return False
+
+
+def _give(path: File, place: str, s: Table, seat: int, id: str, piece: str, card: int) -> None:
     who = CHARACTER_IDS.index(id)
     side = 0 if BORN_NORAD >> who & 1 else 1
-    wanted = PIECE_IDS.index(piece)
-    free = [card for card in range(CARDS) if PIECE[card * 2 + side] == wanted and s.holder[card] == OUT_OF_GAME]
-    if not free:
-        problem = say("expected a card of this side that nobody else has, got {piece}", piece=quoted(piece))
-        raise fault(path, place, problem)
-    card = free[0]
     s.salemite_up = s.salemite_up | 1 << card if side else s.salemite_up & ~(1 << card)
     if not gear.bearers(s, seat, card) >> who & 1:
         raise fault(path, place, say("expected a card that {who} can carry, got {piece}", who=id, piece=quoted(piece)))
