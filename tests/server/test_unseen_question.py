@@ -58,21 +58,21 @@ async def others(seats: Seats) -> Any:
 
 @pytest.mark.parametrize("waits", [0, 1], ids=["the holder knocks", "the caller knocks"])
 def test_whoever_holds_one_and_whoever_chooses_of_two_look_the_same_to_all_others(tmp_path: Path, waits: int) -> None:
-    async def one(service: TableService) -> Any:
-        seats = await opened(service, 1)
+    async def knocked(service: TableService, charms: int) -> tuple[Seats, Any, Any]:
+        """The seats, and what others see before and after somebody knocks."""
+        seats = await opened(service, charms)
         for _ in range(waits):
             await seats.act("wait")
         before = await others(seats)
         await seats.act("knock")
-        return before, await others(seats)
+        return seats, before, await others(seats)
+
+    async def one(service: TableService) -> Any:
+        _, before, after = await knocked(service, 1)
+        return before, after
 
     async def two(service: TableService) -> Any:
-        seats = await opened(service, 2)
-        for _ in range(waits):
-            await seats.act("wait")
-        before = await others(seats)
-        await seats.act("knock")
-        while_asked = await others(seats)
+        seats, before, while_asked = await knocked(service, 2)
         look = await seats.look(HOLDER)
         assert look.asked and look.last_place == waits + 1, "whoever is asked sees what led to it"
         await seats.act("show 0")

@@ -302,18 +302,14 @@ export function paint(ref, kind, label = "") {
 export function ghost(ref, drawn, kind) {
 	if (!root) return;
 	for (const one of $$(".ghost", marks)) one.remove();
-	const at = ref && drawn && boxOf(ref);
-	if (!at) return;
-	const made = svg("g", { class: `ghost ${kind}`, transform: `translate(${at.cx} ${at.cy})` });
-	made.append(...picture(drawn).childNodes);
-	marks.append(made);
+	if (ref && drawn) lay(ref, drawn, `ghost ${kind}`);
 }
 
-/** How a thing that is suggested would lie there. @param {Ref} ref @param {string} drawn whole, as for `ghost` */
-export function lay(ref, drawn) {
+/** How a thing would lie there. @param {Ref} ref @param {string} drawn whole, as for `ghost` @param {string} kind */
+export function lay(ref, drawn, kind) {
 	const at = boxOf(ref);
 	if (!at) return;
-	const made = svg("g", { class: "mark lying", transform: `translate(${at.cx} ${at.cy})` });
+	const made = svg("g", { class: kind, transform: `translate(${at.cx} ${at.cy})` });
 	made.append(...picture(drawn).childNodes);
 	marks.append(made);
 }

@@ -35,14 +35,16 @@ export const openLabels = () => (suggestion(shownState()) ? [] : shownState().la
 /** As it would lie there. */
 export function paintSuggestion() {
 	const found = suggestion(shownState());
-	for (const { ref, svg } of found?.lies || []) board.lay(ref, svg);
+	for (const { ref, svg } of found?.lies || []) board.lay(ref, svg, "mark lying");
 	for (const ref of found?.refs || []) board.mark(ref, "self");
 	return found?.lies[0]?.ref || found?.refs[0];
 }
 
 // ---- accepting it
 
-/** What was accepted last, and where the game stood before. @type {{ connection: import("./net.js").Connection, at: number, choices: number } | null} */
+/** @typedef {import("./net.js").Connection} Connection */
+
+/** What was accepted last, and where the game stood before. @type {{ connection: Connection, at: number, choices: number } | null} */
 let accepted = null;
 
 /** @param {Page.Suggestion} found @param {string} [stage] of which all that will be suggested is accepted too */
