@@ -2,7 +2,7 @@
 import { numbers } from "./chances.js";
 import { die } from "./dice.js";
 import { $, $$, el, fill, must, percent, picture, prefersStill, report, safely, svg, targetOf, timer } from "./dom.js";
-import { between, extent, placed } from "./geometry.js";
+import { between, boxIn, sideOf } from "./geometry.js";
 import { current, timeline } from "./here.js";
 import { flip, move } from "./motion.js";
 import { tempo } from "./pace.js";
@@ -100,17 +100,9 @@ export const things = () => (root ? $$("[data-at], g[transform]", root).flatMap(
 
 /** A thing's box, once it has moved; the middle is its token's. @param {Ref} ref */
 function boxOf(ref) {
-	const found = find(ref), known = found && (boxes.get(found) ?? measured(found));
+	const found = find(ref), known = found && (boxes.get(found) ?? boxIn(found, drawnRoot()));
 	if (found && known) boxes.set(found, known);
 	return known;
-}
-
-/** @param {SVGGraphicsElement} found @returns {Box} */
-function measured(found) {
-	const { p1, p3 } = DOMQuad.fromRect(extent(found)), to = placed(found, drawnRoot());
-	const [a, b] = [p1, p3].map((corner) => corner.matrixTransform(to));
-	const middle = found.transform.baseVal.length ? { cx: to.e, cy: to.f } : { cx: (a.x + b.x) / 2, cy: (a.y + b.y) / 2 };
-	return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), w: Math.abs(b.x - a.x), h: Math.abs(b.y - a.y), ...middle };
 }
 
 export function forget() {
@@ -330,12 +322,7 @@ export function way(squares, turns = false) {
 /** The side of a square, north first, on whose arrow a place lies; -1 if on none. @param {string} id @param {Point} place */
 export function sideAt(id, [x, y]) {
 	const node = find(["square", id]), { left, top } = host.getBoundingClientRect();
-	if (!node) return -1;
-	const box = node.getBoundingClientRect(), across = (x + left - box.left) / box.width - 0.5, down = (y + top - box.top) / box.height - 0.5;
-	const [far, beside] = [Math.max(Math.abs(across), Math.abs(down)), Math.min(Math.abs(across), Math.abs(down))];
-	if (far < 0.5 - ARROW || far > 0.5 || beside > ARROW) return -1;
-	if (Math.abs(down) > Math.abs(across)) return down < 0 ? 0 : 2;
-	return across > 0 ? 1 : 3;
+	return node ? sideOf(node.getBoundingClientRect(), x + left, y + top, ARROW) : -1;
 }
 
 /** A line over squares, from a thing if one is named; its end. @param {string} kind @param {string[]} squares @param {Ref[]} from */

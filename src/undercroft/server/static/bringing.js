@@ -30,7 +30,7 @@ export function bringing(game, taken) {
 		bring(event.dataTransfer?.files[0]);
 	});
 	on("paste", (event) => {
-		const text = event.clipboardData?.getData("text/plain").trim() ?? "";
-		if (text.includes("\n")) bring(new File([text], t("what was pasted")));
+		const pasted = event.clipboardData?.getData("text/plain").trim() ?? "";
+		if (pasted.split("\n").length > 1) bring(new File([pasted], t("what was pasted")));
 	});
 }

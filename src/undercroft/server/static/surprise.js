@@ -12,8 +12,8 @@ function words({ state, before, seed, problem, fairness }) {
 	if (state === "failed") return problem;
 	if (state === "waiting" && before) return tn(before, "{number} other is made first.", "{number} others are made first.");
 	if (!fairness) return t("It is being made…");
-	return tn(fairness.games, "Seed {seed}; the computer has played {number} game against itself on it:",
-		"Seed {seed}; the computer has played {number} games against itself on it:", { seed });
+	return tn(fairness.games, "Seed {seed}: the computer played {number} game on it:", "Seed {seed}: the computer played {number} games on it:",
+		{ seed });
 }
 
 /** @param {Api.SeatShare} one */
