@@ -379,12 +379,6 @@ class Which(GameAction, frozen=True):
     chosen: int
 
 
-class Land(GameAction, frozen=True):
-    """ER-CAPTURE-13"""
-
-    square: int
-
-
 class Weapon(GameAction, frozen=True):
     """ER-COMBO-11"""
 
@@ -502,8 +496,8 @@ VERBS: Final = (
     Rotate, Stairs, Leave, Open, Close, Loot, Hand, Fetch, Release, Halt, Enter, Strike, Capture, Smash, Assassinate,
     Shoot, ShootThing, ShootSquare, Reload, Search, Use, Work, Defuse, Torture, Ability, Engage, Duel, Bet, Join, Ready,
     Aim, Arc, Drop, Discard, Marker, Switch, Spy, Sort, SkipCard, Flip, Shuffle, Take, Morale, Wound, Who, Square,
-    Which, Land, Weapon, Show, Forfeit, AskPassage, Agree, Refuse, Trade, Enlist, Draft, Hide, Score, Peek, Bonus,
-    ChooseTile, Lay, WhichDriller, NameSeat, Hang, TurnDriller,
+    Which, Weapon, Show, Forfeit, AskPassage, Agree, Refuse, Trade, Enlist, Draft, Hide, Score, Peek, Bonus, ChooseTile,
+    Lay, WhichDriller, NameSeat, Hang, TurnDriller,
 )
 
 read = reading_actions(VERBS)
