@@ -37,6 +37,7 @@ from undercroft.games.earth_reborn.rules.verbs import (
     HALT,
     HAND,
     JOIN,
+    LAND,
     LEAVE,
     LOOT,
     MARKER,
@@ -65,7 +66,7 @@ from undercroft.games.earth_reborn.rules.verbs import (
 from undercroft.games.earth_reborn.state import Table
 
 # Orders that seldom can be given come before all others, those of the first line before the others.
-RAREST: Final = (DEFUSE, ENTER, JOIN, WORK)
+RAREST: Final = (DEFUSE, ENTER, JOIN, LAND, WORK)
 RARE: Final = (ASSASSINATE, CAPTURE, ENGAGE, LOOT, MORALE, RELOAD, TAKE, TORTURE, TRAITOR, USE)
 TESTS: Final = (DEFUSE, SMASH, TORTURE, USE, WORK)  # the more CP the better
 WELCOME: Final = (

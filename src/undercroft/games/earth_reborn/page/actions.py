@@ -151,6 +151,12 @@ def _enter(o: Option, a: done.Enter) -> Wording:
     return o.own(say("Climb into {machine}", machine=names.who(t.MAMMOTH)), MOVE, "ER-CAPTURE-14", model_ref(t.MAMMOTH))
 
 
+@wording.add
+def _land(o: Option, a: done.Land) -> Wording:
+    text = say("Leave {machine} for {place:the}", machine=names.who(t.MAMMOTH), place=names.place(o.s, a.square))
+    return o.own(text, MOVE, "ER-CAPTURE-13", square_ref(o.s.dossier, a.square))
+
+
 # ---------------------------------------------------------------- what changes hands
 
 

@@ -66,25 +66,26 @@ WOUND: Final = 58  # ER-COMBO-10: who
 WHO: Final = 59  # ER-COMBO-10: who
 SQUARE: Final = 60  # ER-BLAST-4: square
 WHICH: Final = 61  # ER-CORE-35: chosen
-WEAPON: Final = 62  # ER-COMBO-11: item
-SHOW: Final = 63  # ER-SAGS34-32
-FORFEIT: Final = 64  # ER-SAGS34-32
-ASK_PASSAGE: Final = 65  # ER-SAGS34-29: who
-AGREE: Final = 66  # ER-SAGS34-29
-REFUSE: Final = 67  # ER-SAGS34-29
-TRADE: Final = 68  # ER-SAGS34-30: other, card, got
-ENLIST: Final = 69  # ER-SAGS-28: who
-DRAFT: Final = 70  # ER-SAGS-32: card_face
-HIDE: Final = 71  # ER-SAGS-36: who
-SCORE: Final = 72  # ER-SAGS-46: mission
-PEEK: Final = 73  # ER-SAGS-55: whose, points
-BONUS: Final = 74  # ER-SAGS34-17: faction
-CHOOSE_TILE: Final = 75  # ER-SAGS-9: side
-LAY: Final = 76  # ER-SAGS-15: square, turn
-WHICH_DRILLER: Final = 77  # ER-SAGS-20: driller
-NAME_SEAT: Final = 78  # ER-SAGS-21: seat
-HANG: Final = 79  # ER-SAGS-22: edge, door_code
-TURN_DRILLER: Final = 80  # ER-SAGS-42: driller, turn
+LAND: Final = 62  # ER-CAPTURE-13: square
+WEAPON: Final = 63  # ER-COMBO-11: item
+SHOW: Final = 64  # ER-SAGS34-32
+FORFEIT: Final = 65  # ER-SAGS34-32
+ASK_PASSAGE: Final = 66  # ER-SAGS34-29: who
+AGREE: Final = 67  # ER-SAGS34-29
+REFUSE: Final = 68  # ER-SAGS34-29
+TRADE: Final = 69  # ER-SAGS34-30: other, card, got
+ENLIST: Final = 70  # ER-SAGS-28: who
+DRAFT: Final = 71  # ER-SAGS-32: card_face
+HIDE: Final = 72  # ER-SAGS-36: who
+SCORE: Final = 73  # ER-SAGS-46: mission
+PEEK: Final = 74  # ER-SAGS-55: whose, points
+BONUS: Final = 75  # ER-SAGS34-17: faction
+CHOOSE_TILE: Final = 76  # ER-SAGS-9: side
+LAY: Final = 77  # ER-SAGS-15: square, turn
+WHICH_DRILLER: Final = 78  # ER-SAGS-20: driller
+NAME_SEAT: Final = 79  # ER-SAGS-21: seat
+HANG: Final = 80  # ER-SAGS-22: edge, door_code
+TURN_DRILLER: Final = 81  # ER-SAGS-42: driller, turn
 
 VERBS: Final = (
     "keep", "exchange", "face", "lock-up", "cut", "pass", "activate", "draw-tile", "take-tile", "traitor", "assign",
@@ -92,8 +93,9 @@ VERBS: Final = (
     "halt", "enter", "strike", "capture", "smash", "assassinate", "shoot", "shoot-thing", "shoot-square", "reload",
     "search", "use", "work", "defuse", "torture", "ability", "engage", "duel", "bet", "join", "ready", "aim", "arc",
     "drop", "discard", "marker", "switch", "spy", "sort", "skip-card", "flip", "shuffle", "take", "morale", "wound",
-    "who", "square", "which", "weapon", "show", "forfeit", "ask-passage", "agree", "refuse", "trade", "enlist", "draft",
-    "hide", "score", "peek", "bonus", "choose-tile", "lay", "which-driller", "name-seat", "hang", "turn-driller",
+    "who", "square", "which", "land", "weapon", "show", "forfeit", "ask-passage", "agree", "refuse", "trade", "enlist",
+    "draft", "hide", "score", "peek", "bonus", "choose-tile", "lay", "which-driller", "name-seat", "hang",
+    "turn-driller",
 )
 
 
@@ -287,6 +289,10 @@ def square(square: int) -> int:
 
 def which(chosen: int) -> int:
     return WHICH | chosen << 8
+
+
+def land(square: int) -> int:
+    return LAND | square << 8
 
 
 def weapon(item: int) -> int:

@@ -379,6 +379,12 @@ class Which(GameAction, frozen=True):
     chosen: int
 
 
+class Land(GameAction, frozen=True):
+    """ER-CAPTURE-13"""
+
+    square: int
+
+
 class Weapon(GameAction, frozen=True):
     """ER-COMBO-11"""
 
@@ -496,8 +502,8 @@ VERBS: Final = (
     Rotate, Stairs, Leave, Open, Close, Loot, Hand, Fetch, Release, Halt, Enter, Strike, Capture, Smash, Assassinate,
     Shoot, ShootThing, ShootSquare, Reload, Search, Use, Work, Defuse, Torture, Ability, Engage, Duel, Bet, Join, Ready,
     Aim, Arc, Drop, Discard, Marker, Switch, Spy, Sort, SkipCard, Flip, Shuffle, Take, Morale, Wound, Who, Square,
-    Which, Weapon, Show, Forfeit, AskPassage, Agree, Refuse, Trade, Enlist, Draft, Hide, Score, Peek, Bonus, ChooseTile,
-    Lay, WhichDriller, NameSeat, Hang, TurnDriller,
+    Which, Land, Weapon, Show, Forfeit, AskPassage, Agree, Refuse, Trade, Enlist, Draft, Hide, Score, Peek, Bonus,
+    ChooseTile, Lay, WhichDriller, NameSeat, Hang, TurnDriller,
 )
 
 read = reading_actions(VERBS)

@@ -107,6 +107,7 @@ VERBS = (
     Verb("who", "ER-COMBO-10", who=WHO),
     Verb("square", "ER-BLAST-4", square=SQUARE),
     Verb("which", "ER-CORE-35", chosen=PLACE),  # thing or device
+    Verb("land", "ER-CAPTURE-13", square=SQUARE),
     Verb("weapon", "ER-COMBO-11", item=WEAPON),
     Verb("show", "ER-SAGS34-32"),  # how many CP are left
     Verb("forfeit", "ER-SAGS34-32"),

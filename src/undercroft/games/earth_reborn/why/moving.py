@@ -255,6 +255,17 @@ def no_entering(o: Option, a: done.Enter) -> Refusal:
     )
 
 
+@reasons.add
+def no_landing(o: Option, a: done.Land) -> Refusal:
+    s = o.s
+    if s.pilot != s.doer:
+        return Refusal("ER-CAPTURE-13", say("{who} is in no machine", who=o.who))
+    passing = _in_passing(o)
+    if passing is not None:
+        return passing
+    return _no_free_square(o, a.square) if s.movement_left else NO_POINT
+
+
 def _no_free_square(o: Option, square: int) -> Refusal:
     """Who gets out or is freed stands beside the mover, with nothing in between."""
     s = o.s

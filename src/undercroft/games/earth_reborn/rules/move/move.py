@@ -29,6 +29,7 @@ from undercroft.games.earth_reborn.rules.verbs import (
     FETCH,
     HALT,
     HAND,
+    LAND,
     LEAVE,
     LOOT,
     MOVE,
@@ -84,7 +85,9 @@ def _halts(s: Table, who: int) -> list[int]:
 
 
 def _seats(s: Table, who: int) -> list[int]:
-    """Into a captured machine when it is empty (ER-CAPTURE-14)."""
+    """Out of a captured machine, or into it when it is empty (ER-CAPTURE-13, ER-CAPTURE-14)."""
+    if s.pilot == who:
+        return [verbs.land(square) for square in piloting.exits(s)]
     if piloting.may_board(s, who) and exchange.prisoner_carried(s, who) < 0:
         return [ENTER]
     return []
@@ -303,4 +306,5 @@ ON_THE_WAY: Final[Begins[Table]] = {
     TRADE: lambda s, code: passing.trade(s, s.doer, code),
     HALT: lambda s, code: _halt(s, s.doer, verbs.way_of(code)),
     ENTER: lambda s, code: steps.change_seats(s, s.doer, verbs.square_of(code), True),
+    LAND: lambda s, code: steps.change_seats(s, s.doer, verbs.square_of(code), False),
 }
