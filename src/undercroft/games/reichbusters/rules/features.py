@@ -242,15 +242,29 @@ def feature_entered(s: Table, hero: int) -> Flow:
         card = s.features[which]
         if card < 0 or s.dossier.feature_areas[which] != s.hero_area[hero]:
             continue
-        kind = FEATURE_KIND[card]
-        if kind == FEATURE_GUN_RACK:
-            yield from gun_rack(s, hero)
-        elif not s.spent >> card & 1 and (kind == FEATURE_PAPERS or kind == FEATURE_TROPHY_CASE):
-            s.spent |= 1 << card
-            if kind == FEATURE_PAPERS:
-                heroes.draw(s, hero, 1)
-            else:
-                heroes.gain_point(s, hero)
+        does = ENTERED.get(FEATURE_KIND[card])
+        flow = None if does is None else does(s, hero, card)
+        if flow is not None:
+            yield from flow
+
+
+def _once(s: Table, card: int) -> bool:
+    """The card has not been used before, and now it is."""
+    fresh = not s.spent >> card & 1
+    s.spent |= 1 << card
+    return fresh
+
+
+def papers(s: Table, hero: int, card: int) -> None:
+    """An action card for the first who comes."""
+    if _once(s, card):
+        heroes.draw(s, hero, 1)
+
+
+def trophy_case(s: Table, hero: int, card: int) -> None:
+    """A heroic point for the first who comes."""
+    if _once(s, card):
+        heroes.gain_point(s, hero)
 
 
 def gun_rack(s: Table, hero: int) -> Flow:
@@ -297,13 +311,10 @@ def plain_weapons(s: Table, hero: int) -> list[int]:
     return [weapon for weapon in range(WEAPONS_EACH) if not s.enhanced[hero] >> weapon & 1]
 
 
-def feature_action(s: Table, hero: int, which: int) -> Flow:
+def feature_action(s: Table, hero: int, which: int) -> Flow | None:
     """A basic action with the feature of this area."""
     card = s.features[which]
-    if FEATURE_KIND[card] == FEATURE_OPERATING_TABLE:
-        yield from operating_table(s, hero)
-    else:
-        yield from vril_condenser(s, hero, card)
+    return USED[FEATURE_KIND[card]](s, hero, card)
 
 
 def operating_table(s: Table, hero: int) -> Flow:
@@ -331,6 +342,16 @@ REVEALED[FEATURE_PATIENT] = lambda s, area, hero: spawn.spawn(s, area, 1)
 REVEALED[FEATURE_RESURRECTION_TANK] = lambda s, area, hero: resurrection_tank(s, area)
 REVEALED[FEATURE_STASIS_POD] = lambda s, area, hero: units_here(s, EXPERIMENT_601, 1, area)
 
+# What each does to a Hero who enters its area, and as a basic action there: table, Hero, card.
+ENTERED: Final[dict[int, Callable[[Table, int, int], Flow | None]]] = {
+    FEATURE_GUN_RACK: lambda s, hero, card: gun_rack(s, hero),
+    FEATURE_PAPERS: papers,
+    FEATURE_TROPHY_CASE: trophy_case,
+}
+USED: Final[dict[int, Callable[[Table, int, int], Flow]]] = {
+    FEATURE_OPERATING_TABLE: lambda s, hero, card: operating_table(s, hero),
+    FEATURE_VRIL_CONDENSER: lambda s, hero, card: vril_condenser(s, hero, card),
+}
 
 # ---------------------------------------------------------------- by verb
 

@@ -273,11 +273,11 @@ def gathered(s: Table) -> Quarry:
 def _quarry(s: Table, key: int) -> Quarry:
     """Ranged units stop for none who is Downed (RB-EMOVE-2). Enemies see past Heroes whom they may not attack, but past
     no other (RB-LOS-4, RB-CAP-6)."""
-    ways, trod = s.ways, s.hero_areas
-    hunted, fought, aim = (trod, trod, trod) if key == trod else _told_apart(s)
+    ways, here = s.ways, s.hero_areas
+    hunted, fought, aim = (here, here, here) if key == here else _told_apart(s)
     q = Quarry(ways, key, hunted, fought, aim)
     around = crossed = 0
-    for area in members(trod):
+    for area in members(here):
         around |= ways.clear[area] or in_view(s, area)
         crossed |= ways.crossed[area]
     q.around, q.crossed = around, crossed

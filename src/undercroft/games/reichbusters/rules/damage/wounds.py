@@ -84,7 +84,7 @@ def _hurt_by_choice(s: Table, hero: int, damage: int, number: int, source: int) 
 
 
 def suffer(s: Table, hero: int, damage: int, source: int) -> Flow:
-    """As `hurt`, in the middle of something."""
+    """A failed defence test in the middle of something (`hurt`)."""
     flow = hurt(s, hero, damage, source)
     if flow is not None:
         yield from flow

@@ -2,6 +2,7 @@
 that lie in front of a Hero add to tests stands in pool/lasting.py."""
 # compiled: mypyc
 
+from collections.abc import Callable
 from typing import Final
 
 from undercroft.core.choice import Ask, Flow
@@ -184,8 +185,8 @@ def modify(s: Table, hero: int, card: int) -> None:
         for die in pool.add_dice(s, D_ATTACK if s.test == ATTACK_TEST else D_DEFENCE, dice):
             if s.events_wanted:
                 tell.boosted(s, s.test_hero, die)
-    if special:
-        _special(s, special)
+    if special in SPECIALS:
+        SPECIALS[special](s)
 
 
 def quieten(s: Table, card: int) -> Flow:
@@ -202,17 +203,19 @@ def ambush_die(s: Table, card: int) -> int:
     return int(awareness.level(s, s.dossier.room[s.test_area]) < ALERT)
 
 
-def _special(s: Table, special: int) -> None:
-    if special == SPECIAL_RELIABLE:
-        s.test_keys |= 1 << GRANTED_RELIABLE
-    elif special == SPECIAL_SPLASH:
-        s.test_keys |= 1 << GRANTED_SECOND
-    elif special == SPECIAL_ARMOUR_PIERCING:
-        s.test_keys |= 1 << K_ARMOUR_PIERCING
-    elif special == SPECIAL_BLANK_COUNTS_TWO:
-        s.test_dice = changed(s.test_dice, _blank(s), packed_die(D_ATTACK, 2))  # it is no blank any more
-    elif special == SPECIAL_STEP_AFTER:
-        s.moves_after_test |= 1 << s.test_hero
+def _keyword(s: Table, keyword: int) -> None:
+    """The attack on the table has it from now on."""
+    s.test_keys |= 1 << keyword
+
+
+def _blank_counts(s: Table) -> None:
+    """A blank shows 2: it is no blank any more."""
+    s.test_dice = changed(s.test_dice, _blank(s), packed_die(D_ATTACK, 2))
+
+
+def _step_after(s: Table) -> None:
+    """Its Hero moves when the test is over."""
+    s.moves_after_test |= 1 << s.test_hero
 
 
 def test_is_over(s: Table) -> Flow:
@@ -220,3 +223,15 @@ def test_is_over(s: Table) -> Flow:
     for hero in members(s.moves_after_test):
         s.moves_after_test &= ~(1 << hero)
         yield from move.steps(s, hero, 1)
+
+
+# ---------------------------------------------------------------- by what they do beside dice and points
+
+# An ambush brings a die, with the others: `ambush_die`.
+SPECIALS: Final[dict[int, Callable[[Table], None]]] = {
+    SPECIAL_RELIABLE: lambda s: _keyword(s, GRANTED_RELIABLE),
+    SPECIAL_SPLASH: lambda s: _keyword(s, GRANTED_SECOND),
+    SPECIAL_ARMOUR_PIERCING: lambda s: _keyword(s, K_ARMOUR_PIERCING),
+    SPECIAL_BLANK_COUNTS_TWO: _blank_counts,
+    SPECIAL_STEP_AFTER: _step_after,
+}

@@ -20,7 +20,7 @@ def is_ranged(s: Table, unit: int) -> bool:
 
 
 def attack_value(s: Table, unit: int, ranged: bool) -> int:
-    """As the main attacker, with what keywords add; -1 if it has no such attack."""
+    """What it is worth as the main attacker, with what keywords add; -1 if it has no such attack."""
     row = s.unit_row[unit]
     value = ROW_RANGED[row] if ranged else ROW_MELEE[row]
     if value < 0:
@@ -32,7 +32,7 @@ def attack_value(s: Table, unit: int, ranged: bool) -> int:
 
 
 def support_value(s: Table, unit: int, ranged: bool) -> int:
-    """As one of the others (RB-EATK-3)."""
+    """What it is worth as one of the others (RB-EATK-3)."""
     return ROW_RANGED_SUPPORT[s.unit_row[unit]] if ranged else ROW_MELEE_SUPPORT[s.unit_row[unit]]
 
 
