@@ -119,6 +119,7 @@ def run(trial: Trial, laws: Mapping[str, tuple[Law, int]] = LAWS, later: int = 1
         while game.ask is not None:
             assert report.decisions < MOST_DECISIONS, f"the game has not ended after {MOST_DECISIONS} decisions"
             seldom = 1 if report.decisions < LATER else later
+            game.stay(closely=True)
             for name, (law, every) in laws.items():
                 if every == 1 or rng.random() * every * seldom < 1:
                     doing = name

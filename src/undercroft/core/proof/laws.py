@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -229,6 +229,7 @@ def nobody_sees_who_is_asked(moment: Moment) -> None:
         return
     silent = _with_news(game.with_state(game.state.copy()), game)
     silent.setup = game.setup
+    silent.stay(closely=True)
     for seat in (seat for seat in range(-1, game.seats) if not game.asks(seat)):
         tried = tries(game, seat, (), (), moment.rng)
         for name, door in DOORS.items():
@@ -246,6 +247,7 @@ def asked_in_the_open(moment: Moment) -> None:
         twin = game.sample(-1, moment.seed(), True)
         if twin.flow is None:
             twin.open()  # the question once more, as it is asked of these secrets
+        twin.stay(closely=True)
         assert twin.asks(ask.seat) and not twin.private(), f"that question {ask.question} is asked tells a secret"
         tried = tries(game, -1, (), (), moment.rng)  # what everybody sees can be pointed at
         for name, door in OPEN_DOORS.items():
@@ -289,16 +291,16 @@ def secret_answers_stay_secret(moment: Moment) -> None:
     if game.flow is None or not game.secret:
         return
     for seat in range(game.seats):
-        possible = other_answers(game, seat)
-        if possible:
-            drawn = [game.sample(seat, moment.seed()).since for _ in range(SAMPLES)]
-            assert any(since != game.since for since in drawn), f"seat {seat} knows a secret answer: {possible[0]}"
+        possible = next(other_answers(game, seat), None)
+        if possible is not None:
+            seeds = [moment.seed() for _ in range(SAMPLES)]
+            drawn = (game.sample(seat, seed).since for seed in seeds)  # no more of them than it takes
+            assert any(since != game.since for since in drawn), f"seat {seat} knows a secret answer: {possible}"
 
 
-def other_answers(game: Game, seat: int) -> list[list[int]]:
+def other_answers(game: Game, seat: int) -> Iterator[list[int]]:
     """The answers of the action under way with one secret answer of another seat changed, where this one would have
     seen the same."""
-    out: list[list[int]] = []
     true, seen, asks = _retold(game, seat, game.since)
     for at, ask in enumerate(asks):
         if ask is None or not ask.secret or ask.seat == seat:
@@ -308,8 +310,7 @@ def other_answers(game: Game, seat: int) -> list[list[int]]:
             twin, looks, _ = _retold(game, seat, since)
             if other != game.since[at] and twin is not None and true is not None:
                 if looks == seen and twin.view(seat) == true.view(seat):
-                    out.append(since)
-    return out
+                    yield since
 
 
 def _retold(game: Game, seat: int, since: Sequence[int]) -> tuple[Game | None, list[Any], list[Ask | None]]:
@@ -461,6 +462,8 @@ def help_is_honest(moment: Moment) -> None:
         legal = [moment.pick(game.codes()) for _ in range(OPTIONS)]
         tried = tries(game, seat, legal, candidates(moment), moment.rng)
         twins = [dealt_otherwise(game, seat, moment.seed()) for _ in range(DEALS)]
+        for twin in twins:
+            twin.stay(closely=True)
         for name, door in DOORS.items():
             answer = door(game, seat, tried)
             for twin in twins:

@@ -41,7 +41,6 @@ from undercroft.games.reichbusters.rules.board.areas import units_in
 from undercroft.games.reichbusters.rules.catalogue_tables import FEATURE_KIND, SEARCH_NOISE, TOKEN_KIND
 from undercroft.games.reichbusters.rules.tables import ALERT, BACK_IDS, ESCORTED, KIND_IDS, SUSPICIOUS, WEAPONS_EACH
 from undercroft.games.reichbusters.state import Table
-from undercroft.games.reichbusters.view import view
 from undercroft.games.reichbusters.view_types import View
 from undercroft.games.reichbusters.words import names
 from undercroft.games.reichbusters.words.board import BACKS, FEATURE_TYPES, one_by_one
@@ -68,7 +67,7 @@ def inspect(game: Known, seat: int, kind: str, id: str) -> Card:
         raise UndercroftError(
             say("there is nothing of the kind {kind} to look at: expected {known}", kind=repr(kind), known=known)
         )
-    title, lines = KINDS[kind](cast(Table, game.state), view(game, seat), id)
+    title, lines = KINDS[kind](cast(Table, game.state), cast(View, game.view(seat)), id)
     rules = list(dict.fromkeys(rule for _, rule in lines if rule))
     return Card(title, [text for text, _ in lines], rules)
 
