@@ -93,7 +93,7 @@ NAMES = {"name", "room_names"}
 # What follows from what is stamped: the board from its parts, the card's lines from codes and lines...
 FOLLOWS = {
     "areas", "sight", "size", "room", "tile", "tiles", "doors_at", "doorways", "raid", "faction",
-    "ways", "gates", "views", "quarries", "spots", "acting", "later",
+    "ways", "gates", "views", "quarries", "spots", "acting",
 }  # fmt: skip
 
 

@@ -189,6 +189,19 @@ class Quarry:
         self.close = None
 
 
+class Acting:
+    """Who acts at which place of the order (rules/enemy/lines.py)."""
+
+    __slots__ = ("later", "lines")
+
+    lines: list[int]  # the miniatures of each
+    later: list[int]  # those of each and of all after it; one more, at which nobody is left
+
+    def __init__(self, lines: list[int], later: list[int]) -> None:
+        self.lines = lines
+        self.later = later
+
+
 class Dossier:
     """Everything about a mission, its faction and difficulty that never changes in play; shared by all games of it.
 
@@ -199,7 +212,7 @@ class Dossier:
     __slots__ = (
         "acting", "alarm_guest", "areas", "awaited", "barracks", "champion", "codes", "corridors", "door_a", "door_b",
         "door_noise", "doors", "doors_at", "doorways", "entrances", "exit_doors", "exits", "faction", "feature_areas",
-        "feature_types", "gates", "goal", "goal_number", "guard", "hidden", "id", "large", "later", "leader", "limits",
+        "feature_types", "gates", "goal", "goal_number", "guard", "hidden", "id", "large", "leader", "limits",
         "lines", "locked", "name", "parts", "passages", "pile", "place_areas", "place_kinds", "post", "pre", "quarries",
         "raid", "room", "room_names", "rooms", "sight", "size", "spawn_leader", "spawns", "spots", "tile", "tiles",
         "veterans", "views", "ways",
@@ -259,8 +272,7 @@ class Dossier:
     views: list[dict[int, View]]  # per area: by those of them that are shut
     quarries: dict[int, Quarry]  # by ways, and all else that it follows from
     spots: list[int]  # per area: its code in actions (rules/board/places.py); empty until asked for
-    acting: list[int]  # the miniatures of each line (rules/enemy/lines.py); empty until asked for
-    later: list[int]  # the miniatures of each line and all after it, in the same way
+    acting: dict[int, Acting]  # by the miniature that is the champion, or -1; made when it is first asked for
 
     def __init__(self, id: str, name: str, areas: Areas, sight: AreaSight) -> None:
         self.id = id
@@ -273,8 +285,7 @@ class Dossier:
         self.gates = [-1] * self.size
         self.views = [{} for _ in range(self.size)]
         self.quarries = {}
-        self.acting = []
-        self.later = []
+        self.acting = {}
         self.spots = []
         self.pile = []
         self.spawn_leader = self.alarm_guest = -1
