@@ -163,12 +163,7 @@ def _snug(site: Site, cells: int) -> float:
 def _after(look: Outlook, network: Network, site: Site) -> float:
     """What the map is like once it lies there: what must be paid, what it makes dear for all who build on, and what it
     cuts off."""
-    return (
-        -_needs(look, site)
-        - TORN * torn(site).bit_count()
-        - GAP * gaps(site).bit_count()
-        - network.lost_with(site)
-    )
+    return -_needs(look, site) - TORN * torn(site).bit_count() - GAP * gaps(site).bit_count() - network.lost_with(site)
 
 
 def _needs(look: Outlook, site: Site) -> float:
