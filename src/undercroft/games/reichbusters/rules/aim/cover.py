@@ -11,11 +11,13 @@ from undercroft.games.reichbusters.state import Table
 
 OFFICERS: Final = sum(1 << unit for unit, kind in enumerate(UNIT_KIND) if kind == OFFICER)
 # Officers and Vrilmeisters, who may be so on one side of their card or another.
-LEADING: Final = OFFICERS | sum(
+LEADING: Final[int] = OFFICERS | sum(
     1 << unit for unit, kind in enumerate(UNIT_KIND) if KIND_KEYS[kind] >> K_VRILMEISTER & 1
 )
 # Whom bodyguards cover, and meatshields, on one side of their card or another: without any of them nobody is covered.
-COVERING: Final = LEADING | sum(1 << unit for unit, kind in enumerate(UNIT_KIND) if KIND_KEYS[kind] >> K_MEATSHIELD & 1)
+COVERING: Final[int] = LEADING | sum(
+    1 << unit for unit, kind in enumerate(UNIT_KIND) if KIND_KEYS[kind] >> K_MEATSHIELD & 1
+)
 
 
 def covered(s: Table, there: int, at_range: bool) -> int:
