@@ -11,7 +11,7 @@ unexport PYTHONDONTWRITEBYTECODE
 WORKERS = $(shell $(BIN)/python -c 'import os; print(len(os.sched_getaffinity(0)) + 1 if hasattr(os, "sched_getaffinity") else "auto")')
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint library pages browser bench load fast slow soak tables clean
+.PHONY: help play test lint library collected pages browser bench load fast slow soak tables clean
 
 help:
 	@echo "make play   play a game: a browser opens on the table"
@@ -66,10 +66,15 @@ browser: .venv/.dev
 library: .venv/.dev
 	$(BIN)/python -m tests.library
 
+# Each of pytest's workers reads all tests: what a fresh clone has no compiled form of yet is compiled once for all of
+# them. What is wrong with a test is said when it is run.
+collected: .venv/.dev
+	@$(BIN)/pytest --collect-only >/dev/null || true
+
 # pytest comes last, so that the count of proven rules is the last line. Browsers are fetched and the engine is compiled
 # while types are checked, which takes one processor.
 test: .venv/.dev
-	$(MAKE) --jobs=3 lint library browser
+	$(MAKE) --jobs=3 lint library browser collected
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal --durations=30
 
 pages: browser

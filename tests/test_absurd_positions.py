@@ -1,7 +1,7 @@
 """Positions with a value that fits the form of its field and makes no sense on this table: each is a sentence, or a
 game that can be written, looked at and played on. The fuzz (tools/fuzz.py) spoils anything, this field by field."""
 
-import copy
+import pickle
 from collections.abc import Iterator
 from contextlib import suppress
 from random import Random
@@ -50,9 +50,15 @@ def _is_row(value: Any) -> bool:
     return isinstance(value, list) and all(map(_is_number, value))
 
 
+def copied(state: dict[str, Any]) -> dict[str, Any]:
+    """Several times as fast as `copy.deepcopy`, for plain data."""
+    return dict(pickle.loads(pickle.dumps(state)))
+
+
 def look_at(position: dict[str, Any]) -> None:
     """As a page shows it to each seat and to who only watches."""
     game = from_position(position)
+    game.stay(closely=True)
     for seat in range(ALL, game.seats):
         game.picture(seat)
     for seat in range(game.seats):
@@ -67,13 +73,13 @@ def test_no_number_of_a_position_trips_the_table_up(positions: Positions, game: 
     faults: list[str] = []
     taken = 0
     for base in chance.sample(bases, min(TABLES, len(bases))):
-        state = copy.deepcopy(base["state"])
+        state = copied(base["state"])
         for name, places in numbers(state):
             for _ in range(EACH if places else 0):
                 table, key = chance.choice(places)
                 before, value = table[key], chance.choice(VALUES)
                 table[key] = sorted([*before, value]) if isinstance(before, list) else value
-                spoilt = {**base, "state": copy.deepcopy(state)}
+                spoilt = {**base, "state": copied(state)}
                 try:
                     positions.try_out(spoilt)
                     taken += 1

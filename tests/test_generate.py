@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.earth_reborn.test_worlds import SMALL
 from undercroft.cli import main
 
 Run = Callable[..., tuple[int, str, str]]
@@ -76,3 +77,33 @@ def test_bad_input_writes_nothing(run: Run, tmp_path: Path, words: list[object],
 def test_a_name_that_is_no_id_or_no_place(run: Run, tmp_path: Path, name: str) -> None:
     code, out, err = run("generate", "reichbusters", "--seed", 1, "--out", tmp_path / name)
     assert (code, out, err.count("\n")) == (2, "", 1) and "--out" in err
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "sentence"),
+    [
+        ('"T05a 7,4"', '"T05a 2,2"', "tiles[5]: expected T05a 2,2 on free squares, where T88a 1,1 lies already"),
+        ("6,3,S: S5", "12,12,S: S5", "doors[0]: expected a door at a tile, got one to nothing"),
+        ("norad-eradicate", "free-beer", "band[0].missions[0]: expected a mission card of the box, got 'free-beer'"),
+        (
+            '"T73b 1,5"]', '"T73b 1,5", "T16a 16,20"]',
+            "band[1].character[0].at: expected a start that an enemy can get to, if only by breaking doors and walls",
+        ),
+        ("mp = 20", "mp = 5", "band[0].mp: expected Characters and equipment for at most 5 MP, got some for 7"),
+    ],
+)  # fmt: skip
+def test_a_bad_world_is_one_sentence_and_changes_nothing(
+    run: Run, tmp_path: Path, before: str, after: str, sentence: str
+) -> None:
+    """What, where, and what was expected, whatever is done with it."""
+    text = SMALL.replace(before, after, 1)
+    if "T16a" in after:
+        text = text.replace("at = [1, 4]", "at = [16, 20]")
+    file = tmp_path / "valley.toml"
+    file.write_text(text, encoding="utf-8")
+    told = f"undercroft: {file}: {sentence}\n"
+    assert run("check", file) == (2, "", told)
+    players = ["--players", "random", "random"]
+    assert run("simulate", "earth-reborn", "--mission", "valley", *players, "--games", 1) == (2, "", told)
+    assert run("render", "earth-reborn", "valley", "--out", tmp_path / "valley.svg") == (2, "", told)
+    assert [one.name for one in tmp_path.iterdir()] == ["valley.toml"] and file.read_text(encoding="utf-8") == text

@@ -6,6 +6,8 @@ undercroft simulate incursion --mission all --players greedy greedy --games 1 --
     --records tests/incursion/golden
 undercroft simulate earth-reborn --mission all --players greedy greedy --games 1 --seed 11 \\
     --records tests/earth_reborn/golden
+undercroft simulate earth-reborn --mission sags --set players=3 --players greedy greedy greedy --games 1 --seed 11 \\
+    --records tests/earth_reborn/golden/three  # and with 4
 undercroft simulate reichbusters --edition 1.0 --mission all --players greedy --games 1 --seed 11 \\
     --records tests/reichbusters/golden/1.0    # and with 1.1
 """

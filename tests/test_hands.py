@@ -30,6 +30,7 @@ def test_every_page_shows_its_own_hand(game: str, mission: str, options: dict[st
     for _ in range(CHOICES):
         if played.ask is None:
             break
+        played.stay(closely=True)
         laws.own_hand_is_shown(at)
         held += sum(len(played.hand(seat)) for seat in range(played.seats))
         played.do(rng.choice(played.codes()))

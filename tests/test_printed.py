@@ -127,6 +127,7 @@ def test_everything_that_can_be_pointed_at_has_a_card(spec: GameSpec, edition: s
         if not codes:
             return
         if step % EVERY == 0:
+            game.stay(closely=True)
             for seat in range(-1, game.seats):
                 for kind, id in refs(game, seat):
                     card = game.inspect(seat, kind, id)

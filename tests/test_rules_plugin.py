@@ -55,13 +55,19 @@ class Suite:
         (self.pytester.path / name).write_text(text, encoding="utf-8")
 
     def run(self, *args: str) -> tuple[int, list[str]]:
-        result = self.pytester.runpytest_subprocess(*args)
+        """In processes of their own only where there are several."""
+        if "-n" in args:
+            result = self.pytester.runpytest_subprocess("-p", "xdist", *args)
+        else:
+            result = self.pytester.runpytest_inprocess(*args)
         return int(result.ret), [line for line in result.outlines if line]
 
 
 @pytest.fixture
 def suite(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> Suite:
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT), str(pytester.path)]))
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
+    pytester.syspathinsert()
     return Suite(pytester)
 
 

@@ -61,26 +61,33 @@ def reads_by_place(node: ast.AST) -> bool:
     return called(value) == "event" or (isinstance(value, ast.Attribute) and value.attr == "events")
 
 
-def places(is_one: Callable[[ast.AST], bool]) -> list[str]:
-    return [
-        f"{name}:{getattr(node, 'lineno', 0)}"
-        for name, tree in written_by_hand()
-        for node in ast.walk(tree)
-        if is_one(node)
-    ]
+KINDS = (takes_apart, puts_together, reads_by_place)
+Places = dict[Callable[[ast.AST], bool], list[str]]
 
 
-def test_no_action_is_taken_apart_by_bits_outside_what_is_made() -> None:
-    assert places(takes_apart) == []
+@pytest.fixture(scope="module")
+def places() -> Places:
+    """Where such a thing is done, by its kind: all files are read once."""
+    found: Places = {kind: [] for kind in KINDS}
+    for name, tree in written_by_hand():
+        for node in ast.walk(tree):
+            for kind in KINDS:
+                if kind(node):
+                    found[kind].append(f"{name}:{getattr(node, 'lineno', 0)}")
+    return found
 
 
-def test_no_action_is_put_together_by_bits_outside_what_is_made() -> None:
-    assert places(puts_together) == []
+def test_no_action_is_taken_apart_by_bits_outside_what_is_made(places: Places) -> None:
+    assert places[takes_apart] == []
 
 
-def test_no_event_is_read_by_position_outside_what_is_made() -> None:
+def test_no_action_is_put_together_by_bits_outside_what_is_made(places: Places) -> None:
+    assert places[puts_together] == []
+
+
+def test_no_event_is_read_by_position_outside_what_is_made(places: Places) -> None:
     """Who may know one is the core's to read (core/state.py)."""
-    assert [place for place in places(reads_by_place) if not place.startswith("core/state.py")] == []
+    assert [place for place in places[reads_by_place] if not place.startswith("core/state.py")] == []
 
 
 # ---------------------------------------------------------------- the games' declarations

@@ -69,6 +69,12 @@ SHOWN = """async () => {
     return { seat, step, over, ready, guide, labels, chosen, overlay, kind };
 }"""
 
+# Whose turns the log has headings for.
+TURNS = """async () => {
+    const { here } = await import('/static/here.js');
+    return here.current.state.log.filter(({ turn }) => turn != null).map(({ turn }) => turn);
+}"""
+
 # The middle of the arrow at a side of a square, if nothing lies on it.
 ARROW = """([place, side]) => {
     const { x, y, width, height } = document.querySelector(`#picture [data-square='${place}']`).getBoundingClientRect();
@@ -107,7 +113,7 @@ class Counts(msgspec.Struct):
     pacing: float = 0.0  # seconds of it that the page let things stay to be seen
     seconds: float = 0.0
     choices: int = 0  # of the person that the game counts: what one click carries out is as many as it takes
-    turns: int = 0  # of figures or sides, as the log has headings for them
+    turns: int = 0  # of the person's figures or sides, as the log has headings for them
     kinds: Counter[str] = msgspec.field(default_factory=Counter)
 
 
@@ -160,7 +166,8 @@ class Person:
         people = [name for name, seat in zip(live.record.players, live.seats) if seat.kind == PERSON]
         self.counts.choices = sum(step.seat in people for step in live.record.steps)
         self.counts.seconds = time.monotonic() - begun
-        self.counts.turns = self.page.locator("#log .turn").count()
+        mine = {n for n, seat in enumerate(live.seats) if seat.kind == PERSON}
+        self.counts.turns = sum(turn in mine for turn in self.page.evaluate(TURNS))
         return self.counts
 
     # ------------------------------------------------------------ what to do
@@ -401,10 +408,11 @@ def main() -> None:
         browser = play.chromium.launch(executable_path=chromium(), args=FLAGS)
         for seed in range(asked.seed, asked.seed + asked.games):
             found = count(browser, MEASURES[asked.measure], seed, asked.trace)
+            each = max(found.turns, 1)
             print(
                 f"{asked.measure} seed {seed}: {found.clicks} clicks for {found.choices} choices, "
-                f"{found.questions} questions, "
-                f"{found.curtains} curtains, {found.turns} headings, "
+                f"{found.questions} questions, {found.curtains} curtains, {found.turns} turns "
+                f"({found.clicks / each:.1f} clicks and {found.questions / each:.1f} questions each), "
                 f"{found.waiting:.0f} of {found.seconds:.0f} s waiting, {found.pacing:.1f} s of them paced",
                 flush=True,
             )

@@ -25,12 +25,12 @@ BEST = "2"  # the C compiler's level; 0 is ready several times sooner, for who o
 CLOSED = ["-fvisibility=hidden", "-fno-semantic-interposition", "-fno-plt"]
 
 PRACTICE = """
-from undercroft.core.spec import games
+from undercroft.core.spec import Benchmark, games
 from undercroft.study.measure import TableContest
 
 for spec in games().values():
     for mission in spec.missions():
-        contest = TableContest(spec, mission.id, {})
+        contest = TableContest(spec, Benchmark(mission.name, mission.id))
         for number in range(60):
             contest.play(number)
 """

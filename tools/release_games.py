@@ -1,6 +1,6 @@
 """The games of a release set: of every game, edition and mission, with every ending and every word that can be said."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -8,6 +8,7 @@ from typing import Any
 from undercroft.core.chance.dice import seeded
 from undercroft.core.game import Game
 from undercroft.core.packing import DECLINE_END, OFFER_END, ORDERS, RESIGN, pack
+from undercroft.core.proof.conformance import of_each_size
 from undercroft.core.records.position import to_position
 from undercroft.core.records.record import Record, begin, write
 from undercroft.core.spec import GameSpec
@@ -71,7 +72,7 @@ def talked_games(spec: GameSpec) -> Iterator[Kept]:
 def _played(spec: GameSpec, edition: str) -> Iterator[Plan]:
     for around in range(TRIES):
         for number, mission in enumerate(spec.missions()):
-            options = spec.trials[(number + around) % len(spec.trials)]
+            options = _next(of_each_size(spec, mission.id, edition), number + around)
             who = "greedy" if (number + around) % 2 else "random"
             yield Plan(mission.id, edition, options, PLAYED, 100 * around + number, who)
 
@@ -79,9 +80,8 @@ def _played(spec: GameSpec, edition: str) -> Iterator[Plan]:
 def _talked(spec: GameSpec, edition: str) -> Iterator[Plan]:
     """The first and the last seat give up, all agree to a draw, and a game breaks off: between two actions, and in the
     middle of one."""
-    missions = [mission.id for mission in spec.missions()]
     number = 0
-    for options in _of_each_size(spec, missions[0], edition):
+    for missions, options in _of_each_size(spec, edition):
         seats = _seats(spec, missions[0], edition, options)
         endings = [(RESIGNED, 0), (DRAWN, 0), (RUNNING, 0)]
         if seats > 1:
@@ -95,16 +95,23 @@ def _talked(spec: GameSpec, edition: str) -> Iterator[Plan]:
                 number += 1
 
 
-def _of_each_size(spec: GameSpec, mission: str, edition: str) -> list[Mapping[str, Any]]:
-    """The first of a game's trials for each number of seats."""
-    found: dict[int, Mapping[str, Any]] = {}
-    for options in spec.trials:
-        found.setdefault(_seats(spec, mission, edition, options), options)
+def _next(of: Sequence[Mapping[str, Any]], number: int) -> Mapping[str, Any]:
+    return of[number % len(of)]
+
+
+def _of_each_size(spec: GameSpec, edition: str) -> list[tuple[list[str], Mapping[str, Any]]]:
+    """For each number of seats the first options with so many, and the missions that take them."""
+    taken = {mission.id: of_each_size(spec, mission.id, edition) for mission in spec.missions()}
+    found: dict[int, tuple[list[str], Mapping[str, Any]]] = {}
+    for mission, set_ups in taken.items():
+        for options in set_ups:
+            missions = [id for id, others in taken.items() if options in others]
+            found.setdefault(_seats(spec, mission, edition, options), (missions, options))
     return list(found.values())
 
 
 def _seats(spec: GameSpec, mission: str, edition: str, options: Mapping[str, Any]) -> int:
-    return spec.new(mission, seeded(0), edition, options).seats
+    return len(spec.seating(mission, edition, options))
 
 
 # ---------------------------------------------------------------- one game

@@ -1,8 +1,8 @@
 """The README's pictures: first page, lobby, table, phone, the enemy's turn, replay, rules, a RAID before and after its
-alarm, three scenarios of Earth Reborn, its order tiles, a board of three levels, the odds of both sides of a fight,
-and the end of a game, from a real browser at lively moments.
+alarm, three scenarios of Earth Reborn, its order tiles, a board of three levels, a map that is built and the world that
+it becomes, the odds of both sides of a fight, and the end of a game, from a real browser at lively moments.
 
-    python tools/shots.py [--out docs] [--only table raid earth tiles levels odds ending]
+    python tools/shots.py [--out docs] [--only table raid earth tiles levels sags odds ending]
 
 Computer players play seeded games; where one has the most to shoot at, or to fear, a person sits down in its place.
 """
@@ -38,6 +38,7 @@ SCENARIOS = {
     "earth-last": ("terror-in-the-basement", "act", 2),
 }
 MOST_STEPS = 400
+SAGS_SEED, BUILT = 3, 90  # how many steps of its map are shown at least
 WIDE, PHONE = (1366, 768), (390, 844)
 
 
@@ -229,6 +230,45 @@ def take_levels(browser: Browser, address: str, out: Path) -> None:
         shown.screenshot(path=out / f"{shot}.png")
 
 
+def built(seed: int) -> tuple[Record, int, int, int]:
+    """A S.A.G.S. as is suggested, up to the fight: the step before a tile with a door when much is built, whose it is,
+    and the step before that player's first round."""
+    game: Game = new("earth-reborn", "sags", seed=seed)
+    record, shown, seat = begin(game, ["Ada", "Bea"]), -1, -1
+    while game.ask is not None and game.choice is not None:
+        asked, suggests = game.ask.seat, game.guide(game.ask.seat).suggests
+        if suggests is None:
+            break
+        if shown < 0 and len(record.steps) > BUILT and len(suggests.lies) > 1 and suggests.face:
+            shown, seat = len(record.steps) - 1, asked
+        for action in suggests.actions:
+            record.play(game, int(game.parse(action)))
+    while game.ask is not None and game.choice is not None and (game.choice.kind, game.ask.seat) != ("round", seat):
+        chance = derived_seed(seed, len(record.steps))
+        record.play(game, int(honest_choice(player("greedy", seed), game, game.ask.seat, chance)))
+    return record, shown, seat, len(record.steps) - 1
+
+
+def take_sags(browser: Browser, address: str, out: Path) -> None:
+    """A tile that the computer proposes, with its door, on a map that grows; and the world that came of it, with a
+    mission card that explains itself. Both in both languages."""
+    page = visit(browser, address, WIDE)
+    record, building, seat, fighting = built(SAGS_SEED)
+    for name, step in (("sags", building), ("sags-world", fighting)):
+        path = sat_down(page, record, step, seat)
+        for shot, locale in ((name, "en-GB"), (f"{name}-fr", "fr-FR")):
+            shown = visit(browser, address, WIDE, path, locale)
+            shown.evaluate("() => localStorage.setItem('undercroft.quick', 'yes')")
+            shown.reload()
+            shown.locator(".suggestion, .gamecard.signed").first.wait_for()
+            if name == "sags-world":
+                shown.locator("#zoom-fit").click()
+                shown.locator(".gamecard.signed").first.hover()
+                shown.locator("#word:not([hidden]) .meaning").first.wait_for()
+            shown.wait_for_load_state("networkidle")
+            shown.screenshot(path=out / f"{shot}.png")
+
+
 def take_tiles(browser: Browser, address: str, out: Path) -> None:
     """Order tiles to choose from, one of them looked at, in both languages."""
     text, step, seat = where("last-hope-chapel", "act", "assign")
@@ -297,6 +337,7 @@ TAKEN = {
     "earth": take_scenarios,
     "tiles": take_tiles,
     "levels": take_levels,
+    "sags": take_sags,
     "odds": take_odds,
     "ending": take_ending,
 }

@@ -2,9 +2,10 @@
 it belongs, and no script fails.
 
     python tools/walk_pages.py GAME [--games 20] [--seed 1] [--mission ID] [--from 0] [--to 100000]
-                               [--jobs 2] [--part 200] [--minutes 0] [--report FILE]
+                               [--jobs 2] [--part 400] [--minutes 0] [--shard 1/1] [--report FILE]
 
-Games are walked in parts, each by a process of its own, as many at once as there are jobs. A report holds a line of
+Games are walked in parts, each by a process of its own, as many at once as there are jobs. Some machines share the
+games by shards: the second of three takes the second, the fifth and so on. A report holds a line of
 JSON for each part; whoever starts again with the same report goes on where it ends, and is told of all that is in it.
 At the end stands what was walked, with everything that is wrong; then the exit status is 1.
 """
@@ -27,6 +28,7 @@ from tests.browser.conftest import FLAGS, chromium, serving
 from tests.browser.walker import CHECKS, SIZES, Game, games, walking
 
 SHOWN = 40  # faults that are printed for each part
+FEW = 10  # questions from one look at the clock to the next
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -45,12 +47,14 @@ class Part(msgspec.Struct, frozen=True):
     seconds: float
 
 
-def walk(played: Game, first: int, most: int, checks: Sequence[str]) -> Part:
+def walk(played: Game, first: int, most: int, checks: Sequence[str], end: float) -> Part:
     began = time.monotonic()
     with tempfile.TemporaryDirectory() as folder, serving(Path(folder) / "a") as address, sync_playwright() as play:
         browser = play.chromium.launch(executable_path=chromium(), args=FLAGS)
         with walking(browser, address, played, first=first) as walked:
-            walked.run(most, {name: CHECKS[name] for name in checks})
+            while walked.questions < most and time.monotonic() < end:
+                if not walked.run(min(FEW, most - walked.questions), {name: CHECKS[name] for name in checks}):
+                    break
         browser.close()
     return Part(
         played.game, played.mission, played.seed, first, first + walked.questions, walked.over, walked.options,
@@ -92,6 +96,12 @@ def summary(parts: Sequence[Part]) -> str:
     )
 
 
+def share(games: Sequence[Game], shard: str) -> Sequence[Game]:
+    """Those of "2/3": the second of each three."""
+    number, of = map(int, shard.split("/"))
+    return games[number - 1 :: of]
+
+
 def main() -> int:
     read = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     read.add_argument("game")
@@ -101,14 +111,15 @@ def main() -> int:
     read.add_argument("--from", dest="first", type=int, default=0, help="number of the first question of a game")
     read.add_argument("--to", type=int, default=100_000, help="number of the question before which a walk ends")
     read.add_argument("--jobs", type=int, default=1)
-    read.add_argument("--part", type=int, default=200, help="questions that one process looks at")
-    read.add_argument("--minutes", type=float, default=0.0, help="after which no part is begun any more")
+    read.add_argument("--part", type=int, default=400, help="questions that one process looks at")
+    read.add_argument("--minutes", type=float, default=0.0, help="after which every part ends")
+    read.add_argument("--shard", default="1/1", help="only the first, second... of so many shares of the games")
     read.add_argument("--report", type=Path, help="a file that the parts are added to")
     read.add_argument("--check", action="append", choices=sorted(CHECKS), help="only these")
     wanted = read.parse_args()
     checks = sorted(wanted.check or CHECKS)
     end = time.monotonic() + wanted.minutes * 60 if wanted.minutes else float("inf")
-    chosen = games(wanted.game, wanted.games, wanted.seed, wanted.mission)
+    chosen = share(games(wanted.game, wanted.games, wanted.seed, wanted.mission), wanted.shard)
     names = {(one.game, one.mission, one.seed) for one in chosen}
     parts = [part for part in known(wanted.report) if (part.game, part.mission, part.seed) in names]
     due = [(played, *reached(parts, played, wanted.first)) for played in chosen]
@@ -120,7 +131,7 @@ def main() -> int:
             while left and len(running) < wanted.jobs and time.monotonic() < end:
                 played, at = left.pop(0)
                 most = min(wanted.part, wanted.to - at)
-                running[pool.submit(walk, played, at, most, checks)] = played
+                running[pool.submit(walk, played, at, most, checks, end)] = played
             for done in wait(running, return_when=FIRST_COMPLETED).done:
                 played = running.pop(done)
                 if done.exception() is not None:  # it is no part of the report, and walked again next time

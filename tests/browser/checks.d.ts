@@ -5,16 +5,16 @@ type Here = typeof import("../../src/undercroft/server/static/here.js").here;
 /** What is wrong, a sentence each. */
 type Check = (page: { here: Here; state: TableState }) => Promise<string[]>;
 
-/** What a walk waits for: another question than this, for at most so many ms, and then all checks. */
+/** What a walk waits for: another question than this in a window of that size, for at most so many ms; and then all checks. */
 interface Wanted {
 	answered: string | null;
-	width: number;
-	quiet: number;
+	size: string;
 	patience: number;
 	checks: Record<string, Check>;
 }
 
 interface Window {
-	/** What is under way: requests, and when something changed last; of which width the window is. */
-	underWay: { asked: number; moved: number; width: number };
+	/** What is under way: requests, timers that end soon, how often something changed, the size of the window; and a timer
+	 * that does not count. */
+	underWay: { asked: number; soon: number; changes: number; size: string; later(deed: () => void, ms: number): unknown };
 }

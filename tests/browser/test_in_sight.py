@@ -13,6 +13,7 @@ from tests.browser.scenarios import SECOND, where
 from tests.browser.scenes import brought
 from tests.browser.table import Table
 from tests.browser.walker import CHECKS
+from undercroft.core.spec import game as find_game
 from undercroft.core.spec import games
 
 Visit = Callable[..., Table]
@@ -49,6 +50,17 @@ BOTH = """([id, tokens]) => {
     localStorage.setItem('undercroft.tables', JSON.stringify({ [id]: [tokens] }));
     localStorage.setItem(`undercroft.open.${id}`, 'yes');
 }"""
+# Names and goals of missions, put into the page in turn, that end in "…" or reach out of their strip.
+CUT_SHORT = """(missions) => missions.filter(([name, goal]) => {
+    const [head, small, strip] = ['#name', '#status .goal small', '#status'].map((one) => document.querySelector(one));
+    head.textContent = name;
+    small.textContent = goal;
+    small.style.setProperty('--long', goal.length);
+    const within = (a, b) => a.top >= b.top && a.bottom <= b.bottom, box = (one) => one.getBoundingClientRect();
+    const over = (one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 2;
+    const inside = within(box(small), box(strip)) && within(box(head), box(head.closest('.bar')));
+    return over(head) || over(small) || !inside;
+})"""
 UNBROKEN = "(all) => all.every((one) => getComputedStyle(one).display.startsWith('inline'))"
 
 
@@ -99,6 +111,25 @@ def test_the_goal_is_read_without_pointing_at_it(visit: Visit, size: dict[str, i
     strip, text = table.page.locator("#status").bounding_box(), goal.bounding_box()
     assert strip is not None and text is not None
     assert text["x"] + text["width"] <= strip["x"] + strip["width"] and text["height"] <= strip["height"]
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+def test_names_and_goals_of_missions_are_told_whole(visit: Visit, locale: str) -> None:
+    """Of every game, in the widths that have the least room for them."""
+    table = begun(visit, "me", "person", locale=locale)
+    told = []
+    for game, mission in [(one, mission.id) for one in games() for mission in find_game(one).missions()]:
+        spec = find_game(game)
+        seats = [{"kind": "me"} for _ in spec.seating(mission, spec.editions[0], {})]
+        opened = table.api("tables", {"game": game, "mission": mission, "seats": seats}, "-")
+        for token in [seat["token"] for seat in opened["seats"]]:
+            state = table.api(f"tables/{opened['table']}?parts=panels&lang={locale[:2]}", token=token)
+            rows = [row for panel in state["panels"] for row in panel["rows"]]
+            told += [[state["name"], row["text"]] for row in rows if row["id"] == "goal"]
+    assert len({goal for _, goal in told}) > 20
+    for width, height in [(360, 640), (800, 1280), (1024, 768), (1280, 650), (1366, 768)]:
+        table.page.set_viewport_size({"width": width, "height": height})
+        assert table.page.evaluate(CUT_SHORT, told) == []
 
 
 def test_the_button_that_goes_on_is_always_in_sight(visit: Visit) -> None:

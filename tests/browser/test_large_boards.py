@@ -5,10 +5,12 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.clicks import press
 from tests.browser.table import Table
+from tests.browser.walker import Game, walking
+from undercroft.core.spec import game as find_game
 
 Visit = Callable[..., Table]
 
@@ -66,6 +68,17 @@ def test_figures_are_seen_well_at_the_beginning(
     assert any(page.evaluate(SEEN))
     page.locator("#zoom-fit").click()
     assert all(page.evaluate(SEEN))
+
+
+@pytest.mark.parametrize("mission", [mission.id for mission in find_game("incursion").missions()])
+def test_figures_are_seen_well_on_a_whole_board(server: str, browser: Browser, mission: str) -> None:
+    """Once some stand there: at the beginning they wait beside it."""
+    played = Game("incursion", mission, {}, seed=3)
+    with walking(browser, server, played, [(LAPTOP["width"], LAPTOP["height"])], first=40, locale="fr-FR") as walk:
+        (view,) = walk.views
+        walk.look(view, {})
+        view.page.locator("#zoom-fit").click()
+        assert view.page.evaluate(MEASURES)["figure"] >= LEAST
 
 
 def test_the_whole_board_stays_once_the_reader_wants_it(visit: Visit) -> None:

@@ -37,7 +37,7 @@ from undercroft.core.records.position import Bits, ListOf, Number, load_fields, 
 from undercroft.core.scaffold.game import PlainGame
 from undercroft.core.scaffold.spec import BaseSpec, NoOptions
 from undercroft.core.scaffold.state import PlainState
-from undercroft.core.spec import MissionInfo
+from undercroft.core.spec import Benchmark, MissionInfo
 from undercroft.core.speech.questions import Questions, QuestionText
 from undercroft.core.speech.say import Text, noun, say
 from undercroft.core.stakes import Stake
@@ -378,7 +378,7 @@ class BurrowSpec(BaseSpec[BurrowGame]):
     blurb = "A small game."
     seats = SEATS
     action = BurrowAction
-    benchmarks = (("Dig", DIG, {}),)
+    benchmarks = (Benchmark("Dig", DIG),)
     languages = Path(__file__).parent / "burrow_languages"
 
     def ledger(self) -> Ledger:

@@ -12,7 +12,7 @@ from undercroft.core.errors import UndercroftError
 from undercroft.core.files.ledger import Ledger
 from undercroft.core.lobby import Option, Seat
 from undercroft.core.scaffold.spec import BaseSpec
-from undercroft.core.spec import MissionInfo
+from undercroft.core.spec import Benchmark, MissionInfo
 from undercroft.core.speech.say import noun
 from undercroft.core.stakes import Stake
 
@@ -43,7 +43,7 @@ class CellarSpec(BaseSpec[CellarGame]):
     dice = FANGS
     action = CellarAction
     options = Options
-    benchmarks = (("Heist", HEIST, {}),)
+    benchmarks = (Benchmark("Heist", HEIST),)
     trials = ({}, {"people": 2}, {"people": 4})
     languages = Path(__file__).parent / "cellar_languages"
 

@@ -36,6 +36,15 @@ def test_squares_lie_between_the_margins() -> None:
     assert values(paper(here), "width") == [str(here.width)]
 
 
+def test_a_ring_round_the_board_lies_under_the_margins() -> None:
+    here = Sheet(6, 4, STYLE, Margins(10, 20, 30, 40), ring=1)
+    assert (here.width, here.height) == (10 + 4 * CELL + 30, 20 + 2 * CELL + 40)
+    assert here.corner(6 + 1) == (10, 20) and here.corner(0) == (10 - CELL, 20 - CELL)
+    outside = {(way, at) for way, last in (("n", 5), ("s", 5), ("w", 3), ("e", 3)) for at in (0, last)}
+    strokes = [values(coordinates(one, outside), "d")[0].count("M") for one in (here, sheet(6, 4, STYLE))]
+    assert strokes[0] == strokes[1] == values(coordinates(here), "d")[0].count("M")
+
+
 @pytest.mark.parametrize("shape", [0b1, 0b1111, 0b10011001, 0b11111111, 0b01110110])
 def test_boxes_cover_the_squares_and_nothing_else(shape: int) -> None:
     found = box_sizes(boxes(small(), shape))

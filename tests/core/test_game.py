@@ -14,12 +14,52 @@ from undercroft.core.errors import UndercroftError
 from undercroft.core.files.ledger import IllegalAction
 from undercroft.core.game import Game
 from undercroft.core.packing import FIRST, FIRST_WORD, OFFER_END, ORDERS, RESIGN, SECOND, VERB
+from undercroft.core.proof.conformance import walked
+from undercroft.core.proof.doors import DOORS, tries
 from undercroft.core.records.position import from_position, position_hash, to_position
+from undercroft.core.spec import GameSpec, games
 from undercroft.core.state import ALL
 from undercroft.core.vocabulary.classes import GaveUp, OrdersGiven
 from undercroft.games.incursion.game import Incursion
 from undercroft.games.incursion.rules.questions import Q_WINDOW
 from undercroft.games.incursion.rules.tables import COPIES
+
+# ---------------------------------------------------------------- close looks
+
+
+def asked_of(game: Game) -> list[object]:
+    """What every seat, and a spectator, is told at every door."""
+    found: list[object] = []
+    for seat in range(ALL, game.seats):
+        codes = game.codes()[:3] if game.asks(seat) else []
+        tried = tries(game, seat, codes, codes, Random(1))
+        found += [door(game, seat, tried) for door in DOORS.values()]
+    return found
+
+
+@pytest.mark.parametrize("spec", games().values(), ids=list(games()))
+def test_whoever_looks_closely_sees_the_same(spec: GameSpec) -> None:
+    mission = spec.missions()[0].id
+    for steps in (0, 40, 80):
+        game = walked(spec, mission, spec.editions[-1], 5, steps)
+        told = asked_of(game)
+        game.stay(closely=True)
+        assert asked_of(game) == told == asked_of(game)
+        assert game.known(0) is game.known(0) and game.view(ALL) is game.view(ALL)
+
+
+@pytest.mark.parametrize("how", ["do", "apply", "rollout"])
+def test_after_a_choice_all_is_looked_at_anew(how: str) -> None:
+    game = walked(games()["incursion"], "recon", "1.6.3", 5, 40)
+    game.stay(closely=True)
+    known, view = game.known(0), game.view(0)
+    if how == "rollout":
+        game.rollout([Random(1).random] * game.seats, 3)
+    else:
+        getattr(game, how)(game.codes()[0])
+    assert game.known(0) is not known and game.view(0) != view
+    assert position_hash(game.known(0)) != position_hash(known)
+
 
 # ---------------------------------------------------------------- copies
 

@@ -301,8 +301,8 @@ def test_mines_devices_and_machines_know_every_seat() -> None:
         assert (devices.mine_seat(s, mine | 2), devices.mine_square(s, mine | 2)) == (seat, table.square("Y"))
         of = devices.device(s, 30, table.square("Y"), 3, seat)
         assert (devices.device_seat(s, of), devices.device_square(s, of)) == (seat, table.square("Y"))
-        owners.own_machine(s, 0, seat)
-        owners.own_card(s, 7, seat)
+        owners.own_machine(s, 0, seat, t.NORAD)
+        owners.own_card(s, 7, seat, t.NORAD)
         assert owners.of_machine(s, 0) == owners.of_card(s, 7) == seat
 
 

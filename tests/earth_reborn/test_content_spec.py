@@ -14,6 +14,7 @@ from undercroft.core.speech.languages import writer
 from undercroft.games.earth_reborn import GAME
 from undercroft.games.earth_reborn.content.maps import mission_by_id
 from undercroft.games.earth_reborn.content.mission_file import MissionFile
+from undercroft.games.earth_reborn.content.sags import SAGS
 from undercroft.games.earth_reborn.rules.dossiers import dossier_of, make_dossier
 from undercroft.games.earth_reborn.rules.tables import ASK_ALWAYS, ASK_CLOSE, ASK_NEVER, SEATS
 from undercroft.games.earth_reborn.spec import stamp
@@ -95,8 +96,9 @@ def test_another_number_has_another_stamp_and_another_text_has_not() -> None:
     assert stamp(told) == stamp(dossier_of("the-vault")) != stamp(longer)
 
 
-def test_benchmarks_name_scenarios_of_the_box() -> None:
-    assert [mission for _, mission, _ in GAME.benchmarks] == [SCENARIOS[0], SCENARIOS[4], SCENARIOS[8]]
+def test_benchmarks_name_scenarios_of_the_box_and_the_sags_twice() -> None:
+    named = [what.mission for what in GAME.benchmarks]
+    assert named == [SCENARIOS[0], SCENARIOS[4], SCENARIOS[8], SAGS, SAGS]
 
 
 def test_translators_get_every_text() -> None:

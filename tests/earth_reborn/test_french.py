@@ -53,7 +53,8 @@ def things(view: View) -> Iterator[list[str]]:
 
 def pointed_at(game: Game, seat: int, chance: random.Random) -> Iterator[Any]:
     """The cards of some things, and why something cannot be done with them."""
-    for ref in chance.sample(list(things(view(game, seat))), POINTED):
+    there = list(things(view(game, seat)))
+    for ref in chance.sample(there, min(POINTED, len(there))):
         try:
             yield [game.inspect(seat, *ref), game.explain(seat, [ref])]
         except UndercroftError as error:

@@ -102,7 +102,7 @@ def wrecks(scene: Scene) -> None:
 
 def launches(side: str) -> Event:
     def act(scene: Scene) -> None:
-        machines.start(scene.table, scene.tile("m"), SEATS.index(side))
+        machines.start(scene.table, scene.tile("m"), SEATS.index(side), SEATS.index(side))
         do(scene, lambda: devices.launch(scene.table, scene.tile("m")))
 
     return act
@@ -168,7 +168,7 @@ def gases(who: str) -> Event:
 
 
 def scrambles(scene: Scene) -> None:
-    machines.start(scene.table, scene.tile("c"), SALEMITE)
+    machines.start(scene.table, scene.tile("c"), SALEMITE, SALEMITE)
     do(scene, lambda: goals.final_phase(scene.table))
 
 

@@ -428,3 +428,23 @@ def test_one_event_scores_one_card_of_each_band() -> None:
     scene = trio("norad-eradicate kill-kendall", "", "")
     die(scene, "nick", "kendall", "score kill-kendall")
     assert scored(scene) == [(0, 10, "kill-kendall")]
+
+
+@rule("ER-SAGS-46", "ER-CORE-10")
+def test_nobody_learns_that_there_was_a_choice_from_its_answer() -> None:
+    """A death that fits two cards looks to all others like one that fits one: the answer is no step of its own."""
+    told = []
+    for hand, answer in (("kill-deeler norad-eradicate", "score kill-deeler"), ("kill-deeler", "")):
+        scene = place(hand, "kill-nick")
+        scene.imprison("deeler", "nick")
+        scene.put("kendall", "W")
+        scene.give("nick", "close-combat 1")
+        scene.play("activate nick", "assassinate @1")
+        lines = [str(line.text) for line in scene.game.story(SALEMITE)]
+        if answer:
+            assert scene.game.ask is not None and scene.game.ask.unseen
+            scene.play(answer)
+            assert scene.game.quiet
+            lines += [str(line.text) for line in scene.game.story(SALEMITE)]
+        told.append(lines)
+    assert told[0] == told[1] and any("Kill Jeff Deeler" in line for line in told[0])

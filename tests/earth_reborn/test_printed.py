@@ -205,6 +205,7 @@ def test_a_tile_behind_the_other_screen_cannot_be_looked_at() -> None:
 def test_what_a_label_or_a_row_points_at_has_a_card_at_every_question(mission: str) -> None:
     for game in tour(mission, 5, 150):
         assert game.ask is not None
+        game.stay(closely=True)
         for seat in (game.ask.seat, 1 - game.ask.seat):
             refs = [ref for label in game.labels(seat) for ref in label.refs]
             refs += [row.ref for panel in game.panels(seat) for row in panel.rows if row.ref]

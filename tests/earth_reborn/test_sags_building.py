@@ -8,13 +8,13 @@ from tests.rules_plugin import rule
 from undercroft.core.chance.dice import seeded
 from undercroft.games.earth_reborn import GAME
 from undercroft.games.earth_reborn.content.pieces import group_of, in_zone
+from undercroft.games.earth_reborn.content.sags import SAGS
 from undercroft.games.earth_reborn.content.tiles import TILES
 from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.rules.sags import building, world
 from undercroft.games.earth_reborn.rules.sags.parts import RING, part_of, part_square
 from undercroft.games.earth_reborn.rules.tables import NORAD, SALEMITE, W_BUILD
-from undercroft.games.earth_reborn.spec import SAGS
 from undercroft.games.earth_reborn.vocabulary import events as told
 from undercroft.games.earth_reborn.vocabulary.events import happened
 

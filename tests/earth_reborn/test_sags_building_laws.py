@@ -14,12 +14,12 @@ from undercroft.core.records.record import read, write
 from undercroft.core.records.recording import begin
 from undercroft.core.records.replaying import replay
 from undercroft.games.earth_reborn import GAME
+from undercroft.games.earth_reborn.content.sags import SAGS
 from undercroft.games.earth_reborn.game import EarthReborn
 from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.rules.sags.pieces import CLOSED
 from undercroft.games.earth_reborn.rules.tables import W_BUILD
-from undercroft.games.earth_reborn.spec import SAGS
 
 OFTEN = 25  # how much oftener than in whole games laws are looked at that are looked at now and then
 PLAIN = (

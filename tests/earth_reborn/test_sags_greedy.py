@@ -7,6 +7,7 @@ from tests.earth_reborn.scene import number
 from undercroft.core.chance.dice import seeded
 from undercroft.core.packing import verb_of
 from undercroft.core.spec import game as find_game
+from undercroft.games.earth_reborn.content.sags import SAGS
 from undercroft.games.earth_reborn.judgement import mustering
 from undercroft.games.earth_reborn.judgement.aims import errands
 from undercroft.games.earth_reborn.judgement.errands import Errand
@@ -16,7 +17,6 @@ from undercroft.games.earth_reborn.rules.mission_tables import MISSION_IDS
 from undercroft.games.earth_reborn.rules.sags import deployment, team
 from undercroft.games.earth_reborn.rules.tables import DECOY_NORAD, HERE, P_WORLD
 from undercroft.games.earth_reborn.rules.verbs import HIDE
-from undercroft.games.earth_reborn.spec import SAGS
 from undercroft.study.simulate import simulate
 
 

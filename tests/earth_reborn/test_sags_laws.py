@@ -8,11 +8,11 @@ from tests.earth_reborn.sags_scene import SMALL, SMALL_DOORS, hung, part
 from undercroft.core.chance.dice import seeded
 from undercroft.core.proof.laws import LAWS, Moment
 from undercroft.games.earth_reborn import GAME
+from undercroft.games.earth_reborn.content.sags import SAGS
 from undercroft.games.earth_reborn.game import EarthReborn
 from undercroft.games.earth_reborn.rules.sags import steps, world
 from undercroft.games.earth_reborn.rules.sags.parts import driller_of
 from undercroft.games.earth_reborn.rules.tables import P_WORLD, W_TEAM
-from undercroft.games.earth_reborn.spec import SAGS
 
 EVERY = 5  # questions
 

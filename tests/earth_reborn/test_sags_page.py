@@ -68,3 +68,12 @@ def test_prompts_name_what_is_left() -> None:
     assert scene.game.choice is not None and "24 of your 30 MP" in str(scene.game.choice.text)
     scene = SagsScene("deploy", team=("nick", "jack")).play("hide jack")
     assert scene.game.choice is not None and "Jack Saw" in str(scene.game.choice.text)
+
+
+def test_before_the_first_turn_nothing_but_mission_points_is_counted() -> None:
+    """CP, order tiles and the Search deck have no use yet, and would only take room."""
+    for step, team in (("build", ()), ("team", ()), ("deploy", ("nick", "jack"))):
+        scene = SagsScene(step, team=team)
+        scene.play()
+        found = panel(scene, NORAD, "Pools")
+        assert found is not None and [row.id for row in found.rows] == ["mp-norad", "mp-salemite"]

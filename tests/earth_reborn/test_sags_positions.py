@@ -9,8 +9,8 @@ from tests.earth_reborn.sags_scene import part, side_of
 from undercroft.core.chance.dice import seeded
 from undercroft.core.records.position import PositionError, from_position, position_hash, to_position
 from undercroft.games.earth_reborn import GAME
+from undercroft.games.earth_reborn.content.sags import SAGS
 from undercroft.games.earth_reborn.rules.sags.parts import hung_of
-from undercroft.games.earth_reborn.spec import SAGS
 
 State = dict[str, Any]
 

@@ -8,8 +8,8 @@ import pytest
 from tests.rules_plugin import rule
 from undercroft.core.chance.dice import seeded
 from undercroft.games.earth_reborn import GAME
+from undercroft.games.earth_reborn.content.sags import SAGS
 from undercroft.games.earth_reborn.rules.tables import W_BUILD, W_PLAY
-from undercroft.games.earth_reborn.spec import SAGS
 
 
 @rule("ER-SAGS-1")

@@ -6,7 +6,7 @@ from tests.earth_reborn.sags_scene import SMALL, SagsScene, edge, square_of
 from undercroft.core.chance.dice import seeded
 from undercroft.core.records.position import from_position, position_hash, to_position
 from undercroft.games.earth_reborn import GAME
-from undercroft.games.earth_reborn.spec import SAGS
+from undercroft.games.earth_reborn.content.sags import SAGS
 
 
 def bit(mask: int, at: str) -> bool:
@@ -44,5 +44,6 @@ def test_maps_count_in_the_hash_where_the_question_is_the_same() -> None:
     assert position_hash(one) != position_hash(other)
 
 
-def test_it_is_not_among_the_missions_yet() -> None:
-    assert SAGS not in [info.id for info in GAME.missions()]
+def test_it_is_a_mission_among_the_others() -> None:
+    assert [info.id for info in GAME.missions()][-1] == SAGS
+    assert [len(GAME.lobby(SAGS, "1.0", {"players": players}).seats) for players in (2, 3, 4)] == [2, 3, 4]

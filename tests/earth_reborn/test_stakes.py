@@ -4,6 +4,7 @@ its file has it, in every language, with how it stands for both sides."""
 import pytest
 
 import undercroft
+from tests.earth_reborn.maps import SCENARIOS
 from tests.earth_reborn.scene import HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.core.spec import game as find_game
@@ -34,7 +35,6 @@ from undercroft.games.earth_reborn.words import names
 from undercroft.games.earth_reborn.words.stakes import stakes
 
 GAME = find_game("earth-reborn")
-SCENARIOS = [mission.id for mission in GAME.missions()]
 IN_THE_END = ("controls", "holds", "held-or-dead", "stands-undestroyed")
 
 

@@ -18,7 +18,7 @@ from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.vocabulary import actions, declared
 from undercroft.games.earth_reborn.vocabulary import events as told
 from undercroft.games.earth_reborn.words import names, prompts
-from undercroft.games.earth_reborn.words.chronicle import Teller
+from undercroft.games.earth_reborn.words.chronicle import Rounds
 from undercroft.games.earth_reborn.words.questions import BY_NUMBER, QUESTIONS
 from undercroft.games.earth_reborn.words.registry import sentences
 
@@ -63,7 +63,7 @@ def test_all_that_happens_reads_as_sentences(mission: str) -> None:
 
 def summary(scene: Scene, *actions: str, dice: tuple[str, ...] = ()) -> str:
     """The one sentence from which all that these actions brought unfolds."""
-    teller, lines = Teller(scene.table), []
+    teller, lines = Rounds(scene.table, True), []
     scene.table.events.clear()
     for nth, action in enumerate(actions):
         scene.play(action, dice=dice if nth == len(actions) - 1 else ())
@@ -84,7 +84,7 @@ def test_a_round_is_one_sentence_with_its_blow() -> None:
 
 def test_what_an_interrupter_does_is_told_of_the_interrupter() -> None:
     scene = Scene(FIELD, modules=4)
-    teller = Teller(scene.table)
+    teller = Rounds(scene.table, True)
     nick, jack = number("nick"), number("jack")
     events = [
         told.Activated(0, ALL, jack, False), told.Stepped(1, ALL, jack, 0, 1), told.Interrupts(2, ALL, nick),

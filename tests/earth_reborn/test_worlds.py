@@ -1,14 +1,17 @@
 """Worlds as files: written from a game, read, checked by the rules of building, and played (ER-SAGS-1)."""
 
+import re
 from pathlib import Path
 
 import pytest
 
+from tests.rules_plugin import rule
 from undercroft.core.chance.dice import seeded
 from undercroft.core.errors import UndercroftError
 from undercroft.core.records.position import from_position, to_position
 from undercroft.core.spec import game as find_game
 from undercroft.games.earth_reborn.game import EarthReborn
+from undercroft.games.earth_reborn.rules.sags.parts import driller_number, driller_seat
 from undercroft.games.earth_reborn.rules.tables import W_DRAFT, W_PLAY, W_TEAM
 from undercroft.games.earth_reborn.worlds.world_file import is_world
 from undercroft.games.earth_reborn.worlds.writing import world_text
@@ -145,11 +148,57 @@ def test_a_map_alone_goes_on_with_step_2(folder: Path) -> None:
         assert game.ask is not None
         game.do(honest_choice(builders[game.ask.seat], game, game.ask.seat, 1))
     s = game.table
+    assert s.drillers_laid, "it says nothing of Drillers otherwise"
     write(folder, world_text(s, "valley", "Valley"))
     assert not SPEC.check_mission(folder / "valley.toml")
     again = begun().table
     assert again.world_step in (W_TEAM, W_DRAFT)
-    assert (again.parts, again.hung, again.mp, again.drillers_laid) == (s.parts, s.hung, s.mp, s.drillers_laid)
+    assert (again.parts, again.hung, again.mp) == (s.parts, s.hung, s.mp)
+    assert [driller_seat(one) for one in again.drillers_laid] == [driller_seat(one) for one in s.drillers_laid]
+
+
+def closed(text: str) -> str:
+    """The small world with nobody on it and three Drillers, of which one is known to whoever reads the file."""
+    tiles = text.replace('"T73b 1,5"]', '"T73b 1,5", "T60b 15,1", "T62a 15,5", "T64b 15,9"]')
+    bands = ['[[band]]\nseat = "norad"\nmp = 30', '[[band]]\nseat = "salemite"\nmp = 30\n']
+    return "\n".join([tiles[: tiles.index("\n[[band]]")], *bands])
+
+
+@rule("ER-SAGS-20")
+def test_a_map_alone_does_not_tell_which_driller_lies_where(folder: Path) -> None:
+    write(folder, closed(SMALL))
+    dealt = [[driller_number(one) for one in begun(seed).table.drillers_laid] for seed in range(20)]
+    assert {numbers[1] for numbers in dealt} == {2} and all(len(set(numbers)) == 3 for numbers in dealt)
+    assert {numbers[0] for numbers in dealt} == {numbers[2] for numbers in dealt} == {0, 1, 3, 4}
+    game = begun()
+    texts = {game.keepsake(seat, "valley", "Valley") for seat in (-1, 0, 1)}
+    assert len(texts) == 1 and not re.search(r"T6\da", texts.pop())
+    assert from_position(to_position(game)).state.drillers_laid == game.table.drillers_laid  # type: ignore[attr-defined]
+
+
+@rule("ER-SAGS34-4")
+def test_of_three_each_has_laid_one_driller_and_never_the_solid_one(folder: Path) -> None:
+    bands = "".join(f'\n[[band]]\nseat = "{seat}"\nmp = 25\n' for seat in ("norad", "salemite", "blue"))
+    text = closed(SMALL).replace("players = 2", "players = 3")
+    text = text[: text.index("\n[[band]]")] + bands
+    write(folder, text.replace('"T62a', '"T62b').replace('"blue"\nmp = 25', '"blue"\nmp = 25\ndrillers = ["T60"]'))
+    for seed in range(10):
+        s = begun(seed).table
+        assert [driller_seat(one) for one in s.drillers_laid] == [2, 0, 1]
+        assert 0 not in [driller_number(one) for one in s.drillers_laid]
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "sentence"),
+    [
+        ("mp = 30\n[[", 'mp = 30\ndrillers = ["T61"]\n[[', "band[0].drillers[0]: expected a Driller that lies on"),
+        ('e"\nmp = 30', 'e"\nmp = 30\ndrillers = ["T60"]', "band[1].drillers[0]: expected a Driller that salemite can"),
+        ("mp = 30\n[[", 'mp = 30\ndrillers = ["T60", "T60"]\n[[', "band[0].drillers[1]: expected a Driller that norad"),
+    ],
+)
+def test_who_laid_a_driller(folder: Path, before: str, after: str, sentence: str) -> None:
+    (found,) = faults(folder, before, after, closed(SMALL))
+    assert found.startswith(sentence)
 
 
 # ---------------------------------------------------------------- faults, one sentence each
@@ -202,3 +251,47 @@ def test_a_fault_is_one_sentence(folder: Path, before: str, after: str, sentence
     found = faults(folder, before, after)
     assert len(found) == 1 and found[0].startswith(sentence)
     assert "valley" not in [info.id for info in SPEC.missions()] and len(SPEC.left_out()) == 1
+
+
+@rule("ER-SAGS-48")
+def test_a_card_that_two_may_have_goes_to_whom_no_other_would_do(folder: Path) -> None:
+    """A file names what a card is for its side: one that is claws for a Salemite is the only U43 of NORAD."""
+    person = '[[band.character]]\nid = "{}"\nat = [{}]\nfacing = "S"\ncard = "{}"\n'
+    bands = [
+        f'[[band]]\nseat = "norad"\nmp = 25\n{person.format("jack", "1, 4", "titanium-claws")}',
+        f'[[band]]\nseat = "salemite"\nmp = 25\n{person.format("nick", "9, 2", "u43")}',
+        f'[[band]]\nseat = "blue"\nmp = 25\n{person.format("woo", "8, 2", "light-bolter")}',
+    ]
+    text = SMALL[: SMALL.index("[[band]]")].replace("players = 2", "players = 3") + "\n".join(bands)
+    write(folder, text)
+    assert [str(fault) for fault in SPEC.check_mission(folder / "valley.toml")] == []
+    write(folder, text.replace("light-bolter", "u43"))
+    (found,) = SPEC.check_mission(folder / "valley.toml")
+    assert str(found).endswith(
+        "band[2].character[0].card: expected a card of this side that nobody else has, got 'u43'"
+    )
+
+
+# ---------------------------------------------------------------- a start nobody can reach
+
+
+def at_the_corner(more: str, start: str) -> str:
+    """The small world with more tiles far from the others, where Jack begins."""
+    return SMALL.replace('"T73b 1,5"]', f'"T73b 1,5", {more}]').replace("at = [1, 4]", f"at = [{start}]")
+
+
+@rule("ER-SAGS-11", "ER-SAGS-16")
+@pytest.mark.parametrize(
+    ("more", "start", "reached"),
+    [
+        ('"T16a 16,20"', "16, 20", False),  # a closet, and boulders round it
+        ('"T16a 16,20", "T17a@180 16,19"', "16, 20", False),  # two that open on each other alone
+        ('"T16a 4,5"', "4, 5", True),  # it opens on a boulder, but the wall to the corridor can be broken
+    ],
+)
+def test_a_start_to_which_nobody_can_ever_get(folder: Path, more: str, start: str, reached: bool) -> None:
+    """ER-SAGS-16 to ER-SAGS-18 let rooms connect only to each other: walls and doors can be broken. Boulders cannot."""
+    write(folder, at_the_corner(more, start))
+    found = [str(fault).partition("valley.toml: ")[2] for fault in SPEC.check_mission(folder / "valley.toml")]
+    sentence = "expected a start that an enemy can get to, if only by breaking doors and walls"
+    assert found == ([] if reached else [f"band[1].character[0].at: {sentence}"])

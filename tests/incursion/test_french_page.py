@@ -46,6 +46,7 @@ def untranslated(data: Any) -> Iterator[str]:
 def test_all_that_a_page_gets_is_translated(mission: str) -> None:
     for game in walk(mission, 7, 9):
         assert game.ask is not None
+        game.stay(closely=True)
         found = [(everything(game, seat), game.view(seat)) for seat in (0, 1)]
         odds = [chance.plain() for code in game.codes() for chance in game.odds(code)]
         assert set(untranslated([found, odds])) == set()

@@ -292,12 +292,15 @@ def everything(game: Game, seat: int) -> dict[str, Any]:
 def test_the_page_knows_no_more_than_the_view(mission: str) -> None:
     for game in walk(mission, 5, 11):
         assert game.ask is not None
+        game.stay(closely=True)
         s = game.table
         for seat in (0, 1, -1):
             found = everything(game, seat)
             text = json.dumps(plain(found))
             if seat >= 0:
-                assert everything(dealt_otherwise(game, seat, 99), seat) == found
+                twin = dealt_otherwise(game, seat, 99)
+                twin.stay(closely=True)
+                assert everything(twin, seat) == found
             known = public_cards(game)
             known |= {card for card in range(CARD_COUNT) if seat >= 0 and s.hand[seat][card]}
             for side in {0, 1} - {seat}:

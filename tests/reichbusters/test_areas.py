@@ -5,28 +5,10 @@ from random import Random
 
 import pytest
 
+from tests.reichbusters.fights import noises
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
-from undercroft.core.board.grid import bits
-from undercroft.games.reichbusters.rules.board.areas import (
-    beside,
-    distance,
-    distances,
-    downed,
-    enemies,
-    enemy_field,
-    enemy_range,
-    hero_field,
-    hero_range,
-    heroes_in,
-    heroes_seen,
-    room_distances,
-    room_has_units,
-    seen_by_heroes,
-    units_in,
-)
-from undercroft.games.reichbusters.rules.board.found import add_passage, open_door
-from undercroft.games.reichbusters.state import changed
+from undercroft.games.reichbusters.vocabulary import events as told
 
 # A, B and C are one room and share edges pairwise; D lies behind a door of A, E behind a wall of A and a door of D.
 EXAMPLE = """\
@@ -38,10 +20,25 @@ EXAMPLE = """\
 |###| B   C |
 +---+---+---+
 """
+UNITS = 10  # the figures of miniatures come after those of Heroes
 
 
-def marks(scene: Scene, areas: int) -> str:
-    return "".join(scene.table.dossier.areas.names[area] for area in bits(areas))
+def sees(scene: Scene, figure: int) -> str:
+    """The areas that a Hero, or from 10 on a miniature, sees: what the board shows of the figure."""
+    scene.looked_at()
+    return "".join(sorted(scene.wording.at(square) for square in scene.game.overlay(-1, figure).sees))
+
+
+def seen_by(scene: Scene, hero: int) -> list[int]:
+    """The miniatures that see a Hero."""
+    scene.looked_at()
+    return [int(figure) - UNITS for figure in scene.game.overlay(-1, hero).seen_by]
+
+
+def steps(scene: Scene, verb: str, area: str) -> str:
+    """The areas, or doors, that the first Hero may turn to from an area."""
+    scene.stand(0, area)
+    return "".join(text.split()[1] for text in scene.options(verb))
 
 
 # ---------------------------------------------------------------- beside and near
@@ -50,74 +47,60 @@ def marks(scene: Scene, areas: int) -> str:
 @rule("RB-ADJ-1", "RB-AREA-1", "RB-EX-9")
 def test_areas_with_a_common_edge_are_adjacent_but_for_walls_and_closed_doors() -> None:
     scene = Scene(EXAMPLE, opened="d")
-    near = {mark: marks(scene, beside(scene.table, scene.area(mark))) for mark in "ABCDE"}
+    near = {mark: steps(scene, "move", mark) for mark in "ABCDE"}
     assert near == {"A": "BCD", "B": "AC", "C": "AB", "D": "A", "E": ""}
-    closed = Scene(EXAMPLE)
-    assert marks(closed, beside(closed.table, closed.area("A"))) == "BC"
+    assert steps(Scene(EXAMPLE), "move", "A") == "BC"
 
 
-@rule("RB-AREA-1")
-def test_the_two_sides_of_a_door_are_two_areas_of_two_rooms() -> None:
-    scene = Scene(ROOMS, opened="de")
-    assert scene.room("A") != scene.room("B") == scene.room("C") != scene.room("D")
-    assert marks(scene, beside(scene.table, scene.area("B"))) == "AC"
-
-
-@rule("RB-ADJ-1")
-def test_a_door_is_adjacent_to_the_areas_on_both_sides_of_it() -> None:
+@rule("RB-ADJ-1", "RB-AREA-1")
+def test_the_two_sides_of_a_door_are_two_areas_of_two_rooms_and_it_is_adjacent_to_both() -> None:
     scene = Scene(ROOMS)
-    doors = scene.table.dossier.doors_at
-    assert [doors[scene.area(mark)] for mark in "ABCD"] == [
-        1 << scene.gate("d"), 1 << scene.gate("d"), 1 << scene.gate("e"), 1 << scene.gate("e")
-    ]  # fmt: skip
+    assert [len([area for area in scene.view.areas if area.room == room.id]) for room in scene.view.rooms] == [1, 2, 1]
+    assert [steps(scene, "door", mark) for mark in "ABCD"] == ["d", "d", "e", "e"]
+
+
+def nearest(scene: Scene, soldiers: str) -> str:
+    """Of rooms with soldiers the one that hears a noise of the first Hero, or those between which the players say."""
+    for area in soldiers:
+        scene.put("soldier", area)
+    scene.only("noise", "footsteps")
+    scene.hide(str(scene.where(0)), "misc")
+    scene.play("search hidden", dice=noises(1))
+    asked = "".join(text.split()[1] for text in scene.options("at"))
+    return asked or "".join(area for area in soldiers if scene.level(area) != "at-ease")
 
 
 @rule("RB-NEAR-1")
 def test_nearest_counts_areas_and_closed_doors_locked_or_not() -> None:
-    scene = Scene(ROOMS, locked="e")
-    assert [distance(scene.table, scene.area("A"), scene.area(mark)) for mark in "ABCD"] == [0, 2, 3, 5]
-    scene.table.shut &= ~(1 << scene.gate("d"))
-    assert distances(scene.table, scene.area("A")) == [0, 1, 2, 4]
-    assert room_distances(scene.table, scene.area("A"))[scene.room("C")] == 1
+    """From C: 2 to D behind a closed door, 3 to A behind one and B; 2 to A once that is open."""
+    for locked in ("", "e"):
+        assert nearest(Scene(ROOMS, at="C", locked=locked, ties="ties"), "AD") == "D"
+        assert nearest(Scene(ROOMS, at="C", locked=locked, opened="d", ties="ties"), "AD") == "AD"
+    assert nearest(Scene(ROOMS, at="B", ties="ties"), "AD") == "A"
 
 
 @rule("RB-NEAR-1", "RB-EX-27")
 def test_two_steps_through_an_open_door_are_as_near_as_one_through_a_closed_door() -> None:
-    scene = Scene("+---+---+---+---+\n| S e A   B d R |\n+---+---+---+---+\n", opened="d")
-    s = scene.table
-    assert room_distances(s, scene.area("A"))[scene.room("R")] == 2
-    assert room_distances(s, scene.area("A"))[scene.room("S")] == 2
+    map = "+---+---+---+---+\n| S e A   B d R |\n+---+---+---+---+\n"
+    assert nearest(Scene(map, opened="d", ties="ties"), "RS") == "RS"
 
 
 @rule("RB-NEAR-1")
 def test_walls_are_never_crossed() -> None:
-    scene = Scene("+---+---+\n| A | B |\n+---+---+\n")
-    assert distance(scene.table, 0, 1) == 99
+    scene = Scene("+---+---+\n| A | B |\n+---+---+\n", alarm=True)
+    scene.put("zombie", "B")
+    assert not scene.enemy_phase("action-stations").happened(told.EnemyMoved)
 
 
 @rule("RB-FEAT-4", "RB-NEAR-1")
 def test_a_secret_passage_joins_two_areas_but_nobody_sees_through_it() -> None:
-    scene = Scene("+---+---+---+\n| A | B   C |\n+---+---+---+\n")
-    s = scene.table
-    s.links = [scene.area("A"), scene.area("C")]
-    assert marks(scene, beside(s, scene.area("A"))) == "C"
-    assert [distance(s, scene.area("A"), scene.area(mark)) for mark in "BC"] == [2, 1]
-    assert marks(scene, hero_field(s, scene.area("A"))) == "A"
-    assert scene.room("A") != scene.room("C")
-
-
-def test_ways_are_remembered_for_each_state_of_the_doors_and_passages() -> None:
-    scene = Scene(ROOMS)
-    s = scene.table
-    far = distances(s, 0)
-    assert distances(s, 0) is far
-    for gate in bits(s.shut):
-        open_door(s, gate)
-    assert distances(s, 0) == [0, 1, 2, 3]
-    add_passage(s, 0, 3)
-    assert distances(s, 0) == [0, 1, 2, 1]
-    s.links, s.shut = [], s.dossier.doors
-    assert distances(scene.table, 0) is far
+    scene = Scene("+---+---+---+\n| A | B   C |\n+---+---+---+\n", heroes=["brick", "sarge"], at="AB", alarm=True)
+    scene.passage("A", "C")
+    zombie = scene.put("zombie", "C")
+    assert scene.options("move") == ["move C"] and sees(scene, 0) == "A" and sees(scene, UNITS + zombie) == "BC"
+    scene.stand(1, "")
+    scene.enemy_phase("action-stations")
+    assert scene.unit_at(zombie) == "A"
 
 
 # ---------------------------------------------------------------- line of sight
@@ -125,40 +108,34 @@ def test_ways_are_remembered_for_each_state_of_the_doors_and_passages() -> None:
 
 @rule("RB-LOS-1")
 def test_sight_goes_along_rows_and_columns_until_a_wall_or_a_closed_door() -> None:
-    scene = Scene(EXAMPLE)
-    s = scene.table
-    assert marks(scene, hero_field(s, scene.area("A"))) == "ABC"
-    assert marks(scene, hero_field(s, scene.area("E"))) == "E"
-    s.shut = 0
-    assert marks(scene, hero_field(s, scene.area("E"))) == "ADE"
-    assert marks(scene, hero_field(s, scene.area("C"))) == "ABC"
+    for opened, seen in (("", {"A": "ABC", "E": "E"}), ("de", {"C": "ABC", "E": "ADE"})):
+        scene = Scene(EXAMPLE, opened=opened)
+        for area, field in seen.items():
+            scene.stand(0, area)
+            assert sees(scene, 0) == field
 
 
 @rule("RB-LOS-2")
 def test_a_hero_sees_past_heroes_into_an_area_with_enemies_and_not_beyond() -> None:
-    scene = Scene(HALL, heroes=["brick", "sarge"])
-    scene.stand(1, "B")
-    assert marks(scene, hero_field(scene.table, scene.area("A"))) == "ABCD"
+    scene = Scene(HALL, heroes=["brick", "sarge"], at="AB")
+    assert sees(scene, 0) == "ABCD"
     scene.put("soldier", "C")
-    assert marks(scene, hero_field(scene.table, scene.area("A"))) == "ABC"
+    assert sees(scene, 0) == "ABC"
 
 
 @rule("RB-LOS-3", "RB-LOS-4", "RB-CAP-6", "RB-DIFF-16")
 @pytest.mark.parametrize("edition", ["1.0", "1.1"])
 def test_an_enemy_sees_past_enemies_but_not_past_heroes_and_in_1_1_past_downed_ones(edition: str) -> None:
-    scene = Scene(HALL, heroes=["brick", "sarge"], edition=edition)
-    scene.put("soldier", "D")
+    scene = Scene(HALL, heroes=["brick", "sarge"], edition=edition, at="AB")
+    soldier = scene.put("soldier", "D")
     scene.put("dog", "C")
-    scene.stand(1, "B")
-    s = scene.table
-    assert marks(scene, enemy_field(s, scene.area("D"))) == "BCD"
-    scene.wound(1, 0, 1, 2, 3)
-    past = "ABCD" if edition == "1.1" else "BCD"
-    assert downed(s, 1) and marks(scene, enemy_field(s, scene.area("D"))) == past
-    s.wounds = changed(s.wounds, 1, 0)
-    s.captured = 2
-    assert marks(scene, enemy_field(s, scene.area("D"))) == past
-    assert heroes_seen(s, scene.area("D")) == (3 if edition == "1.1" else 2)
+    assert sees(scene, UNITS + soldier) == "BCD"
+    captured = scene.twin()
+    captured.capture(1)
+    scene.down(1)
+    for one in (scene, captured):
+        assert sees(one, UNITS + soldier) == ("ABCD" if edition == "1.1" else "BCD")
+        assert (soldier in seen_by(one, 0), soldier in seen_by(one, 1)) == (edition == "1.1", True)
 
 
 @rule("RB-LOS-5", "RB-DIFF-15")
@@ -166,68 +143,48 @@ def test_an_enemy_sees_past_enemies_but_not_past_heroes_and_in_1_1_past_downed_o
 def test_spawn_tokens_neither_block_sight_nor_have_one(edition: str) -> None:
     scene = Scene(HALL, edition=edition)
     scene.spawn_token("B", 3)
-    assert marks(scene, hero_field(scene.table, scene.area("A"))) == "ABCD"
-    assert enemies(scene.table) == 0
+    assert sees(scene, 0) == "ABCD" and seen_by(scene, 0) == []
 
 
 @rule("RB-LOS-6")
 def test_what_stands_between_blocks_one_side_only() -> None:
     scene = Scene(HALL)
     scene.put("soldier", "C")
-    scene.put("soldier", "D")
-    s = scene.table
-    assert not hero_field(s, scene.area("A")) >> scene.area("D") & 1
-    assert enemy_field(s, scene.area("D")) >> scene.area("A") & 1
+    far = scene.put("soldier", "D")
+    assert "D" not in sees(scene, 0) and "A" in sees(scene, UNITS + far)
 
 
 @rule("RB-KEY-47")
 def test_nobody_sees_into_out_of_or_through_an_obscured_area() -> None:
     scene = Scene(HALL)
-    s = scene.table
-    s.obscured = 1 << scene.area("B")
-    assert marks(scene, hero_field(s, scene.area("A"))) == "A"
-    assert marks(scene, hero_field(s, scene.area("B"))) == "B"
-    assert marks(scene, enemy_field(s, scene.area("C"))) == "CD"
-    assert hero_range(s, scene.area("A"), scene.area("B"), True) == -1
-    assert hero_range(s, scene.area("B"), scene.area("B"), False) == 0
+    scene.smoke("B")
+    soldier = scene.put("soldier", "C")
+    assert sees(scene, 0) == "A" and sees(scene, UNITS + soldier) == "CD"
+    scene.stand(0, "B")
+    assert sees(scene, 0) == "B"
 
 
 @rule("RB-RANGE-1", "RB-KEY-3")
 def test_range_is_counted_in_areas_along_the_line() -> None:
-    scene = Scene(HALL)
-    s = scene.table
-    assert [hero_range(s, 0, area, False) for area in range(4)] == [0, 1, 2, 3]
-    scene.put("soldier", "C")
-    assert [hero_range(s, 0, area, False) for area in range(4)] == [0, 1, 2, -1]
-    assert hero_range(s, 0, 3, True) == 3
-    assert enemy_range(s, 3, 0) == 3
-    scene.stand(0, "B")
-    assert [enemy_range(s, 3, area) for area in range(4)] == [-1, 2, 1, 0]
+    """A rifle reaches 4 areas past enemies, a Vickers 3, a submachine gun 2, twin pistols 1; a soldier 3."""
+    for hero, reach in (("red-hawk", 3), ("brick", 3), ("sarge", 2), ("claudine", 1)):
+        scene = Scene(HALL, heroes=[hero])
+        for far, area in enumerate("BCD", start=1):
+            unit = scene.put("zombie", area)
+            assert (f"attack first {unit}" in scene.options("attack")) == (far <= reach), (hero, area)
+            scene.move(unit, "")
+        scene.put("soldier", "B")
+        unit = scene.put("zombie", "C")
+        assert (f"attack first {unit}" in scene.options("attack")) == (hero == "red-hawk")
 
 
 def test_nobody_sees_an_unseen_hero_and_enemies_see_past_one() -> None:
-    scene = Scene(HALL, heroes=["claudine", "brick"])
-    scene.put("soldier", "D")
-    scene.stand(0, "B")
-    s = scene.table
-    assert heroes_seen(s, scene.area("D")) == 1
-    s.unseen = 1
-    assert heroes_seen(s, scene.area("D")) == 2
-
-
-def test_who_is_where() -> None:
-    scene = Scene(ROOMS, heroes=["brick", "sarge"], opened="d")
-    soldier = scene.put("soldier", "C", 2)
-    scene.put("oreilly", "D")
-    s = scene.table
-    assert heroes_in(s, scene.area("A")) == 3 and heroes_in(s, scene.area("B")) == 0
-    assert units_in(s, scene.area("C")) == [soldier, soldier + 1]
-    assert units_in(s, scene.area("D")) == [] and marks(scene, enemies(s)) == "C"
-    assert room_has_units(s, scene.room("B")) and not room_has_units(s, scene.room("D"))
-    scene.stand(1, "D")
-    assert marks(scene, seen_by_heroes(s)) == "ABCD"
-    s.hero_area[1] = -1
-    assert marks(scene, seen_by_heroes(scene.table)) == "ABC"
+    scene = Scene(HALL, heroes=["claudine", "brick"], at="BA")
+    soldier = scene.put("soldier", "D")
+    assert (seen_by(scene, 0), seen_by(scene, 1)) == ([soldier], [])
+    scene.hand(0, "invisible")
+    scene.play("play invisible", "done")
+    assert (seen_by(scene, 0), seen_by(scene, 1)) == ([], [soldier])
 
 
 # ---------------------------------------------------------------- a checker that tries everything
@@ -240,6 +197,7 @@ class Checker:
         self.lines = text.splitlines()
         self.shut = shut
         self.height, self.width = len(self.lines) // 2, len(self.lines[0]) // 4
+        self.marks = sorted({sign for line in self.lines[1::2] for sign in line if sign.isupper()})
 
     def mark(self, x: int, y: int) -> str:
         return self.lines[2 * y + 1][4 * x + 2]
@@ -272,6 +230,11 @@ class Checker:
         ways = [self.crossed(p, q) for p in self.squares(a) for q in self.squares(b)]
         past = [way - {a, b} for way in ways if way is not None and a not in way]
         return min((len(way) + 1 for way in past if not way & blocked), default=-1)
+
+    def field(self, a: str, blocked: set[str], fog: set[str]) -> str:
+        """All that is seen from an area; fog hides all but itself."""
+        seen = [b for b in self.marks if a == b or (not {a, b} & fog and self.range(a, b, blocked) >= 0)]
+        return "".join(seen)
 
     def distances(self, start: str) -> dict[str, int]:
         far = {start: 0}
@@ -318,40 +281,42 @@ def random_map(random: Random) -> str:
     return "\n".join(lines) + "\n"
 
 
-@rule("RB-LOS-1", "RB-LOS-2", "RB-LOS-3", "RB-LOS-4", "RB-LOS-6", "RB-RANGE-1", "RB-NEAR-1", "RB-KEY-47")
+@rule("RB-LOS-1", "RB-LOS-2", "RB-LOS-3", "RB-LOS-4", "RB-LOS-6", "RB-NEAR-1", "RB-KEY-47")
 @pytest.mark.parametrize("seed", range(120))
-def test_sight_and_distance_are_those_of_a_checker_that_tries_everything(seed: int) -> None:
+def test_sight_and_what_is_nearest_are_those_of_a_checker_that_tries_everything(seed: int) -> None:
     random = Random(seed)
     text = random_map(random)
-    marks = sorted({sign for line in text.splitlines()[1::2] for sign in line if sign.isupper()})
     gates = sorted({sign for line in text.splitlines() for sign in line if sign.islower()})
     opened = "".join(gate for gate in gates if random.random() < 0.6)
     edition = random.choice(("1.0", "1.1"))
-    scene = Scene(text, heroes=["brick", "sarge", "quentin"], edition=edition, at=marks[0], opened=opened)
-    s = scene.table
-    heroes = [random.choice(marks) for _ in range(3)]
-    for hero, mark in enumerate(heroes):
-        scene.stand(hero, mark)
-    scene.wound(2, 0, 1, 2, 3)
+    checker = Checker(text, set(gates) - set(opened))
+    marks = checker.marks
+    heroes = "".join(random.choice(marks) for _ in range(3))
+    scene = Scene(text, heroes=["brick", "sarge", "quentin"], edition=edition, at=heroes, opened=opened, alarm=True)
+    scene.down(2)
+    zombie = scene.put("zombie", random.choice(marks))
+    check_the_way(scene.twin(), checker, heroes)
     enemy = {random.choice(marks) for _ in range(random.randint(0, 3))}
     for mark in enemy:
         scene.put("soldier", mark)
     fog = {mark for mark in marks if random.random() < 0.15}
-    s.obscured = sum(1 << scene.area(mark) for mark in fog)
-    checker = Checker(text, set(gates) - set(opened))
+    scene.smoke("".join(fog))
     standing = set(heroes[:2] if edition == "1.1" else heroes)
+    for a in marks:  # each as the place of an enemy, then of a Hero
+        scene.move(zombie, a)
+        assert sees(scene, UNITS + zombie) == checker.field(a, standing | fog, fog), (text, a)
+    scene.move(zombie, "")
     for a in marks:
-        assert {mark: far for mark in marks if (far := distance(s, scene.area(a), scene.area(mark))) < 99} == (
-            checker.distances(a)
-        )
-        for b in marks:
-            clear = a == b or not {a, b} & fog
-            pairs = [
-                (hero_range(s, scene.area(a), scene.area(b), False), enemy | fog),
-                (hero_range(s, scene.area(a), scene.area(b), True), fog),
-                (enemy_range(s, scene.area(a), scene.area(b)), standing | fog),
-            ]
-            for found, blocked in pairs:
-                assert found == (checker.range(a, b, blocked) if clear else -1), (text, a, b, blocked)
-            assert (hero_field(s, scene.area(a)) >> scene.area(b) & 1 == 1) == (pairs[0][0] >= 0)
-            assert (enemy_field(s, scene.area(a)) >> scene.area(b) & 1 == 1) == (pairs[2][0] >= 0)
+        scene.stand(0, a)
+        assert sees(scene, 0) == checker.field(a, enemy | fog, fog), (text, a)
+
+
+def check_the_way(scene: Scene, checker: Checker, heroes: str) -> None:
+    """A zombie goes to one of the Heroes who are nearest, if nothing but its step comes of it."""
+    (zombie,) = [one for one in scene.view.units if one.kind == "zombie"]
+    far = checker.distances(scene.wording.at(zombie.square))
+    scene.enemy_phase("action-stations")
+    moved = scene.happened(told.EnemyMoved)
+    if moved:
+        near = min(far.get(area, 99) for area in heroes)
+        assert far[heroes[moved[0].hero]] == near > 0

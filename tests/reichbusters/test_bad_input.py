@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.reichbusters.scene import Scene
 from undercroft import load
 from undercroft.cli import main
 from undercroft.core.chance.dice import seeded
@@ -169,7 +170,7 @@ def test_a_campaign_takes_no_result_of_another_edition() -> None:
     late, early = Campaign.start("1.1", ["brick"]), Campaign.start("1.0", ["brick"])
     late.next_game(seeded(1))
     game = early.next_game(seeded(1))
-    game.table.over = True
+    Scene.on(game).finish(True)
     before = late.to_dict()
     with pytest.raises(UndercroftError, match="another game: expected mission midnight-mass"):
         late.finish(game)

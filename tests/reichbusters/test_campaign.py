@@ -4,28 +4,12 @@ from typing import Any
 
 import pytest
 
-from tests.reichbusters.fights import token
+from tests.reichbusters.scene import Scene
 from tests.rules_plugin import rule
 from undercroft.core.chance.dice import seeded
 from undercroft.core.errors import UndercroftError
 from undercroft.games.reichbusters.campaign import MISSIONS, Campaign, Change
 from undercroft.games.reichbusters.game import Reichbusters
-from undercroft.games.reichbusters.rules.board.found import give_item
-from undercroft.games.reichbusters.rules.catalogue_tables import TOKEN_KIND
-from undercroft.games.reichbusters.rules.heroes.items import carried
-from undercroft.games.reichbusters.rules.tables import (
-    I_BANDAGES,
-    I_DOSSIER,
-    I_KEYS,
-    ITEM_IDS,
-    S_RAGE,
-    S_STRONG,
-    S_VRIL_EXPERIMENT,
-    WHY_TIME,
-    WHY_WON,
-    WILD_POINT,
-    ZOMBIE,
-)
 
 BOTH = pytest.mark.parametrize("edition", ["1.0", "1.1"])
 TEAM = ["brick", "claudine"]
@@ -33,17 +17,23 @@ TEAM = ["brick", "claudine"]
 
 def end(game: Reichbusters, won: bool = True, out: int = 3) -> Reichbusters:
     """The mission is over."""
-    s = game.table
-    s.exited = out
-    for hero in range(len(s.hero_area)):
-        s.hero_area[hero] = -1 if out >> hero & 1 else s.hero_area[hero]
-    s.finish((1 << len(s.team)) - 1 if won else 0, WHY_WON if won else WHY_TIME)
+    scene = Scene.on(game)
+    for hero in scene.view.heroes:
+        if out >> hero.id & 1:
+            scene.leave(hero.id)
+    scene.finish(won)
     return game
 
 
-def give(game: Reichbusters, hero: int, kind: int) -> None:
-    game.table.pool &= ~(1 << token(kind))
-    give_item(game.table, token(kind), hero)
+def begun(campaign: Campaign, seed: int, *more: Any, **options: Any) -> Scene:
+    """The next mission."""
+    return Scene.on(campaign.next_game(seeded(seed), *more, **options))
+
+
+def zombies(scene: Scene) -> int | None:
+    """How many of them the faction card allows."""
+    rows = [row for panel in scene.drawn.panels(0) for row in panel.rows]
+    return next(row.of for row in rows if row.ref == ("line", "zombie"))
 
 
 def played(campaign: Campaign, *won: bool) -> Campaign:
@@ -57,28 +47,26 @@ def played(campaign: Campaign, *won: bool) -> Campaign:
 def test_items_are_kept_but_no_keys_nor_objectives_and_wounds_are_healed(edition: str) -> None:
     campaign = Campaign.start(edition, TEAM)
     game = campaign.next_game(seeded(1))
-    for kind in (I_KEYS, I_BANDAGES, I_DOSSIER):
-        give(game, 0, kind)
-    game.table.wounds[0] = 3
+    Scene.on(game).carry(0, "keys", "bandages", "dossier")
+    Scene.on(game).wound(0, "shrapnel", "bleeding")
     campaign.finish(end(game))
     assert campaign.items["brick"] == ["bandages"] and campaign.rewards == 1
-    after = campaign.next_game(seeded(2)).table
-    assert [ITEM_IDS.index("bandages")] == [I_BANDAGES] and len(carried(after, 0)) == 1
-    assert after.wounds == [0, 0] and after.dossier.id == MISSIONS[1]
+    after = begun(campaign, 2)
+    assert after.carried(0) == ["bandages"]
+    assert after.wounds(0) == after.wounds(1) == [] and after.view.mission == MISSIONS[1]
 
 
 @rule("RB-GAP-4")
 def test_a_skill_is_swapped_and_rewards_are_chosen() -> None:
     campaign = played(Campaign.start("1.1", TEAM), True)
     changes = {"brick": Change(swap="rage", enhanced="second")}
-    s = campaign.next_game(seeded(2), changes, ["weapon"]).table
-    assert not s.skills[0] >> S_RAGE & 1 and s.skills[0] >> S_STRONG & 1 and s.skills[0].bit_count() >= 4
-    assert s.enhanced == [2, 0]
-    orbs = played(Campaign.start("1.1", TEAM), True).next_game(seeded(2), rewards=["orbs"]).table
-    assert [len(carried(orbs, hero)) for hero in (0, 1)] == [1, 1]
+    brick = begun(campaign, 2, changes, ["weapon"]).hero(0)
+    assert "rage" not in brick.skills and "strong" in brick.skills and len(brick.skills) >= 4
+    assert [weapon.enhanced for weapon in brick.weapons] == [False, True]
+    orbs = begun(played(Campaign.start("1.1", TEAM), True), 2, rewards=["orbs"])
+    assert [len(orbs.carried(hero)) for hero in (0, 1)] == [1, 1]
     point = played(Campaign.start("1.1", TEAM), True)
-    before = point.next_game(seeded(2), {"claudine": Change(point=True)}, ["point"]).table
-    assert before.points[3 + WILD_POINT] >= 1
+    assert begun(point, 2, {"claudine": Change(point=True)}, ["point"]).hero(1).points["wild"] >= 1
 
 
 @rule("RB-GAP-17", "RB-ITEM-1")
@@ -91,11 +79,9 @@ def test_items_for_which_charges_leave_no_room_stay_at_headquarters(team: list[s
     changes = {"brick": Change(leave=["helmet"])}
     with pytest.raises(UndercroftError, match="brick leaves 'keys' behind"):
         campaign.next_game(seeded(1), {"brick": Change(leave=["keys"])})
-    s = campaign.next_game(seeded(1), changes).table
-    kinds = [ITEM_IDS[TOKEN_KIND[one]] for one in carried(s, 0)]
-    assert len(kinds) == 4 and [kind for kind in kinds if kind != "demolition-charge"] == (
-        sorted(["radio", "bandages", "ammo"][:kept], key=ITEM_IDS.index)
-    )
+    kinds = begun(campaign, 1, changes).carried(0)
+    assert len(kinds) == 4
+    assert {kind for kind in kinds if "charge" not in kind} == set(["radio", "bandages", "ammo"][:kept])
 
 
 @rule("RB-GAP-5")
@@ -104,7 +90,7 @@ def test_whoever_was_left_behind_misses_the_next_mission() -> None:
     campaign.finish(end(campaign.next_game(seeded(1)), out=1))
     assert campaign.out == ["claudine"]
     game = campaign.next_game(seeded(2))
-    assert len(game.table.team) == 1
+    assert game.seats == 1
     campaign.finish(end(game, out=1))
     assert campaign.fit() == TEAM  # and is back after it
 
@@ -114,13 +100,13 @@ def test_what_missions_bring_about() -> None:
     won = played(Campaign.start("1.1", TEAM), True, True, True, True)
     assert won.has_token
     changes = {"brick": Change(experiment="rage")}
-    s = won.next_game(seeded(3), changes).table
-    assert s.dossier.limits[ZOMBIE] == 6 and s.skills[0] >> S_VRIL_EXPERIMENT & 1
+    gruber = begun(won, 3, changes)
+    assert zombies(gruber) == 6 and "vril-experiment" in gruber.hero(0).skills
     lost = played(Campaign.start("1.1", TEAM), True, False, False, False)
     assert not lost.has_token
-    assert lost.next_game(seeded(3)).table.dossier.limits[ZOMBIE] == 12
-    last = played(Campaign.start("1.1", TEAM), True, True, True, False, True)
-    assert last.next_game(seeded(3)).table.dossier.alarm_guest >= 0
+    assert zombies(begun(lost, 3)) == 12
+    last = begun(played(Campaign.start("1.1", TEAM), True, True, True, False, True), 3)
+    assert "General Wolff comes to barracks A with the alarm" in [str(stake.title) for stake in last.view.stakes]
 
 
 def test_a_campaign_is_plain_data_at_any_time() -> None:

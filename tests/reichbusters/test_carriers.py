@@ -9,7 +9,6 @@ from tests.reichbusters.test_glossary import FRENCH, LEDGER
 from tests.rules_plugin import rule
 from undercroft.core.speech.say import ENGLISH, noun
 from undercroft.games.reichbusters.content.catalogue import CHAMPIONS, UNITS
-from undercroft.games.reichbusters.rules.tables import KIND_IDS
 from undercroft.games.reichbusters.words import names
 from undercroft.games.reichbusters.words.keywords import KEYWORDS
 
@@ -36,7 +35,7 @@ def champions(language: str) -> str:
     """What they have beside the keywords of their unit, those who have more."""
     told = []
     for champion in CHAMPIONS:
-        kind = KIND_IDS.index(champion.unit)
+        kind = [unit.id for unit in UNITS].index(champion.unit)
         more = [word for word in champion.card.grey.keywords if word not in UNITS[kind].card[0].grey.keywords]
         if more:
             name = f"{TOLD[language].words(noun(champion.name))} ({TOLD[language].words(names.kind(kind))})"

@@ -2,12 +2,12 @@
 
 import pytest
 
-from tests.reichbusters.fights import card, defences, noises
+from tests.reichbusters.fights import defences, noises
 from tests.reichbusters.scene import HALL, Scene
 from undercroft.core.chance.dice import seeded
 from undercroft.games.reichbusters.content.catalogue import CARDS, FEATURES, ITEMS, UNITS
+from undercroft.games.reichbusters.content.keywords import KEYWORDS
 from undercroft.games.reichbusters.laws.coverage import content
-from undercroft.games.reichbusters.rules.tables import KEYWORD_IDS, P_CHOOSING
 from undercroft.games.reichbusters.spec import ReichbustersSpec
 
 SPEC = ReichbustersSpec(False)
@@ -23,7 +23,7 @@ def test_everything_in_the_box_has_an_id() -> None:
     assert len(set(ids)) == len(ids)
     for kind, things in (("card", CARDS), ("item", ITEMS), ("feature", FEATURES), ("unit", UNITS)):
         assert {f"{kind}:{thing.id}" for thing in things} <= set(ids), kind
-    assert sum(name.startswith("keyword:") for name in ids) == len([id for id in KEYWORD_IDS if id])
+    assert {name for name in ids if name.startswith("keyword:")} == {f"keyword:{one.id}" for one in KEYWORDS}
     assert sum(name.startswith("raid:") for name in ids) == 64
 
 
@@ -33,7 +33,7 @@ def test_the_number_of_heroes_and_the_raid_show_in_the_first_round(heroes: int) 
     game = SPEC.new("raid", seeded(1), "1.1", chosen)
     game.open()
     fired: set[str] = set()
-    while game.ask is not None and game.table.round < 2:
+    while game.ask is not None and game.view(0).round < 2:
         code = game.codes()[-1]
         game.do(code)
         fired |= set(game.fired(code))
@@ -59,7 +59,7 @@ def test_genius_shows_when_cards_are_drawn_and_only_then() -> None:
 
 def test_a_card_and_what_it_does_to_others_show() -> None:
     scene = Scene(HALL, heroes=["brick", "sarge"], at="AD")
-    scene.hand(0, card("pin-them-down"))
+    scene.hand(0, "pin-them-down")
     assert "card:pin-them-down" in shown(scene, "play pin-them-down")
     assert "keyword:suppressed" in shown(scene, "at B", noises("blank", "blank"))
 
@@ -81,6 +81,6 @@ def test_curious_heroes_turn_on_a_leader_before_all_others() -> None:
 
 def test_who_swaps_turns_is_an_opportunist() -> None:
     scene = Scene(heroes=["brick", "quentin"], alarm=True)
-    scene.table.phase, scene.table.acted, scene.table.order = P_CHOOSING, 0, []
+    scene.choosing()
     scene.play(dice=["#0", "#0"])
     assert "keyword:opportunist" in shown(scene, "hero two")

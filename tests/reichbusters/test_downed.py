@@ -2,38 +2,33 @@
 
 import pytest
 
-from tests.reichbusters.fights import SHRAPNEL, attacks, card, noises, vril
+from tests.reichbusters.fights import attacks, silence, vril
 from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
-from undercroft.games.reichbusters.rules.board.areas import downed
-from undercroft.games.reichbusters.rules.cards.cards import TOPS
-from undercroft.games.reichbusters.rules.catalogue_tables import CARD_IDS
-from undercroft.games.reichbusters.rules.questions import Q_TURN
 from undercroft.games.reichbusters.vocabulary import events as told
 
-THREE = (6, 7, 10)  # permanent wounds; one more downs
-ENHANCED = {"first": 1, "second": 2}
+THREE = ("flesh-wound", "flesh-wound-2", "hurled-back")  # permanent wounds; one more downs
 
 
 def battered(hero: str, weapon: str) -> Scene:
     """A Hero whom one surge downs, with this weapon on its vril side, and Sarge far away."""
     scene = Scene(HALL, heroes=[hero, "sarge"], at="AD")
-    scene.table.enhanced[0] = ENHANCED[weapon]
+    scene.enhance(0, weapon)
     scene.wound(0, *THREE)
-    scene.only("wound", SHRAPNEL)
+    scene.only("wound", "shrapnel")
     return scene
 
 
 @rule("RB-REC-1", "RB-REC-2", "RB-MOVE-4")
 def test_whoever_goes_down_by_a_surge_does_not_move_on() -> None:
     scene = battered("red-hawk", "first")
-    scene.hand(0, card("shoot-and-scoot"))
+    scene.hand(0, "shoot-and-scoot")
     zombie = scene.put("zombie", "C")
-    dice = [*attacks(1, 1, 1), *vril("surge"), *noises("blank", "blank")]
+    dice = [*attacks(1, 1, 1), *vril("surge"), *silence(2)]
     scene.play("play shoot-and-scoot", f"attack first {zombie}", dice=dice)
-    assert downed(scene.table, 0) and scene.where(0) == "A"
+    assert scene.hero(0).downed and scene.where(0) == "A"
     assert scene.facts(told.Noise) == [{"hero": 0, "dice": 2}], "the shot was heard all the same"
-    assert scene.asked() == ("two", Q_TURN), "and the turn is over"
+    assert scene.question() == ("two", "turn"), "and the turn is over"
 
 
 @rule("RB-REC-1", "RB-REC-2", "RB-CARD-7")
@@ -46,19 +41,20 @@ def test_whoever_goes_down_by_a_surge_attacks_no_more(
     hero: str, name: str, weapon: str, enemies: str, faces: tuple[int, ...]
 ) -> None:
     scene = battered(hero, weapon)
+    scene.hand(0, name)
     for area in enemies:
         scene.put("zombie", area)
-    dice = [*attacks(*faces), *vril("surge")]
-    scene.run(TOPS[CARD_IDS.index(name)](scene.table, 0), f"attack {weapon} zombie-1", dice=dice)
-    assert downed(scene.table, 0) and len(scene.happened(told.Attack)) == 1
+    scene.quietly(f"play {name}", f"attack {weapon} zombie-1", dice=[*attacks(*faces), *vril("surge")])
+    assert scene.hero(0).downed and len(scene.happened(told.Attack)) == 1
 
 
 @rule("RB-REC-1", "RB-GAP-9")
 def test_a_comrade_whom_the_first_shot_downs_does_not_shoot_any_more() -> None:
     scene = Scene(HALL, heroes=["sarge", "quentin"], at="AB")
+    scene.hand(0, "give-them-hell")
     scene.wound(1, *THREE)
-    scene.only("wound", SHRAPNEL)
+    scene.only("wound", "shrapnel")
     bomber = scene.put("tracking-bomber", "B")
     scene.put("experiment-601", "B")  # it survives the explosion
-    scene.run(TOPS[CARD_IDS.index("give-them-hell")](scene.table, 0), f"attack first {bomber}", dice=attacks(3, 3, 3))
-    assert downed(scene.table, 1) and len(scene.happened(told.Attack)) == 1
+    scene.quietly("play give-them-hell", f"attack first {bomber}", dice=attacks(3, 3, 3))
+    assert scene.hero(1).downed and len(scene.happened(told.Attack)) == 1

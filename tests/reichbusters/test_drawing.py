@@ -12,14 +12,17 @@ from tests.reichbusters.scene import HALL, Scene
 from tests.reichbusters.test_view import MISSIONS, new_game, walk
 from tests.rules_plugin import rule
 from undercroft.core.drawing.svg import num
+from undercroft.games.reichbusters.content import catalogue as box
 from undercroft.games.reichbusters.content.maps import load_mission, missions
 from undercroft.games.reichbusters.content.tiles import TILES
 from undercroft.games.reichbusters.drawing import glyphs, icons
 from undercroft.games.reichbusters.drawing.board import picture
 from undercroft.games.reichbusters.drawing.floor import ROOMS, furnished
 from undercroft.games.reichbusters.page.thumbnail import thumbnail
-from undercroft.games.reichbusters.rules.tables import ALERT, BACK_IDS, HERO_IDS, ITEM_IDS, KIND_IDS, SUSPICIOUS
 from undercroft.games.reichbusters.view_types import MoveView, StrikeView, View
+
+HERO_IDS, KIND_IDS = [hero.id for hero in box.HEROES], [unit.id for unit in box.UNITS]
+ITEM_IDS, BACK_IDS = [item.id for item in box.ITEMS], [back.id for back in box.BACKS]
 
 
 def draw(view: View) -> str:
@@ -138,9 +141,9 @@ def test_faces_differ_at_24_pixels() -> None:
     shots: dict[str, list[int]] = {}
     for kind in KIND_IDS:
         scene = Scene(map="+---+\n| A |\n+---+\n")
-        scene.table.hero_area[0] = -1
+        scene.stand(0, "")
         scene.put(kind, "A")
-        part = next(part for part in scene.game.picture(0).parts if part.key.startswith("model-"))
+        part = next(part for part in scene.drawn.picture(0).parts if part.key.startswith("model-"))
         svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-20 -20 40 40">{part.markup}</svg>'
         shots[kind] = _grey(bytes(resvg_py.svg_to_bytes(svg_string=svg, width=24)))
     for one, other in combinations(KIND_IDS, 2):
@@ -184,7 +187,7 @@ def test_a_crowd_stands_in_its_area_and_below_what_lies_there() -> None:
     scene = Scene(map=HALL, heroes=["brick", "sarge", "quentin", "claudine"], at="A")
     scene.put("soldier", "A", 16)
     scene.hide("A", "medical", "vril")
-    drawn = scene.game.draw(0)
+    drawn = scene.drawn.draw(0)
     root = ElementTree.fromstring(drawn)
     area = next(node for node in root.iter() if node.attrib.get("data-square") == "a1")
     left, top = (float(number) for number in area.attrib["d"][1:].split("h")[0].split())
@@ -196,9 +199,10 @@ def test_a_crowd_stands_in_its_area_and_below_what_lies_there() -> None:
 
 def test_marks_show_what_became_of_a_hero() -> None:
     scene = Scene(heroes=["brick", "sarge"])
-    scene.wound(0, 0, 1, 2, 3)
-    scene.table.knocked_down, scene.table.captured = 0b10, 0b01
-    drawn = scene.game.draw(0)
+    scene.down(0)
+    scene.capture(0)
+    scene.knock_down(1)
+    drawn = scene.drawn.draw(0)
     assert {"hero", "brick", "downed", "captured", "active"} <= classes(drawn, "data-model", "0")
     assert {"hero", "sarge", "knocked"} <= classes(drawn, "data-model", "1")
 
@@ -206,9 +210,9 @@ def test_marks_show_what_became_of_a_hero() -> None:
 def test_a_unit_shows_what_it_knows() -> None:
     scene = Scene()
     ids = [10 + scene.put("soldier", mark) for mark in "ABD"]
-    scene.aware("B", SUSPICIOUS)
-    scene.aware("D", ALERT)
-    drawn = scene.game.draw(0)
+    scene.aware("B", "suspicious")
+    scene.aware("D", "alert")
+    drawn = scene.drawn.draw(0)
     for id, state in zip(ids, ("at-ease", "suspicious", "alert"), strict=True):
         assert state in classes(drawn, "data-model", str(id))
     assert drawn.count('class="aware suspicious"') == drawn.count('class="aware alert"') == 1
@@ -222,20 +226,21 @@ def test_after_the_alarm_the_building_is_in_red_light() -> None:
 
 def test_a_door_has_its_noise_on_it_until_it_is_open() -> None:
     scene = Scene(locked="e", noise={"d": 2, "e": 3})
-    before = scene.game.draw(0)
-    assert {"locked"} <= classes(before, "data-door", str(scene.gate("e")))
+    before = scene.drawn.draw(0)
+    assert {"locked"} <= classes(before, "data-door", "1")
     assert "Door: closed, noise 2" in before and "Door: locked, noise 3" in before
-    scene.table.shut = scene.table.locked = 0
-    after = scene.game.draw(0)
+    scene.open_doors("de")
+    after = scene.drawn.draw(0)
     assert after.count("Door: open") == 2 and ", noise" not in after
 
 
 def test_smoke_barracks_guards_and_passages_show() -> None:
     scene = Scene(barracks="BC", guard="D", passages="ABD")
-    s = scene.table
-    s.obscured, s.suppressed, s.links = 1 << scene.area("A"), 1 << scene.area("B"), [scene.area("A"), scene.area("D")]
-    scene.table.cleared = 1 << scene.room("A")
-    shown = found(scene.game.draw(0), "class")
+    scene.smoke("A")
+    scene.suppress("B")
+    scene.passage("A", "D")
+    scene.clear("A")
+    shown = found(scene.drawn.draw(0), "class")
     for kind, number in (
         ("smoke", 1),
         ("suppressed", 1),
@@ -250,7 +255,7 @@ def test_smoke_barracks_guards_and_passages_show() -> None:
 def test_the_coming_enemy_turn_is_drawn() -> None:
     scene = Scene(heroes=["brick"], at="B", opened="de")
     zombie = scene.put("zombie", "B")
-    scene.aware("B", ALERT)
+    scene.aware("B", "alert")
     foretold = (
         MoveView(unit=10 + zombie, start="b1", to="c1", sure=True),
         StrikeView(hero=0, total=5, ranged=False, units=(10 + zombie,), bomb=False, sure=True),
@@ -310,7 +315,7 @@ def test_the_sketch_shows_who_is_where(width: int) -> None:
     scene = Scene(heroes=["brick", "quentin"], at="AB", locked="e")
     scene.put("soldier", "B", 3)
     scene.spawn_token("D", 2)
-    sketch = scene.game.sketch(0, width)
+    sketch = scene.drawn.sketch(0, width)
     lines = ["".join(piece[0] for piece in line) for line in sketch.board]
     assert "Br" in lines[2] and "Qu:3" in lines[2] and "!!" in lines[2] and "╳" in lines[2]
     assert max(map(len, lines)) <= width

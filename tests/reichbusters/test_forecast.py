@@ -5,29 +5,20 @@ import random
 import pytest
 
 from tests.reichbusters.scene import HALL, ROOMS, Scene
+from tests.reichbusters.walks import SPEC, enemy_turn, scattered
 from tests.rules_plugin import rule
-from undercroft.core.board.grid import bits
 from undercroft.core.chance.dice import seeded
-from undercroft.core.choice import Ask
 from undercroft.games.reichbusters.foresight.forecast import Deed, forecast, tell
-from undercroft.games.reichbusters.rules.board.found import recount
-from undercroft.games.reichbusters.rules.tables import (
-    ALERT,
-    ASK_TIES,
-    ESCORTED,
-    P_CHECK_AWARENESS,
-    P_HERO_TURN,
-    P_RAISE_THE_ALARM,
-    SOLDIER,
-    UNIT_KIND,
-    ZOMBIE,
-)
-from undercroft.games.reichbusters.rules.turn.enemy_turn import phase
-from undercroft.games.reichbusters.spec import ReichbustersSpec
-from undercroft.games.reichbusters.state import Table
+from undercroft.games.reichbusters.game import Reichbusters
 
 TURNS = 1000
+ENEMY = ("raise-the-alarm", "action-stations", "kill-the-intruders", "check-awareness")
 MISSIONS = ("midnight-mass", "the-irishman", "dead-men-walking", "doktor-gruber", "vrilpanzer")
+
+
+def deeds(scene: Scene) -> list[Deed]:
+    scene.looked_at()
+    return forecast(scene.game.table)
 
 
 # ---------------------------------------------------------------- one turn
@@ -37,57 +28,56 @@ MISSIONS = ("midnight-mass", "the-irishman", "dead-men-walking", "doktor-gruber"
 def test_moves_and_strikes_are_told_in_their_order() -> None:
     scene = Scene(HALL, alarm=True, heroes=["quentin"])
     zombie, soldiers = scene.put("zombie", "B"), scene.put("soldier", "D", 2)
-    deeds = forecast(scene.table)
-    strike, second, move = deeds[1], deeds[2], deeds[0]
+    told = deeds(scene)
+    move, strike, second = told
     assert move.is_move and (move.units, move.origin, move.to, move.hero) == ((zombie,), 1, 0, 0)
     assert strike.is_strike and (strike.units, strike.total, strike.ranged) == ((soldiers, soldiers + 1), 6, True)
     assert (second.units, second.total, second.ranged) == ((zombie,), 5, False)
-    assert [deed.sure for deed in deeds] == [True, True, False]  # the soldiers' defence test comes between
+    assert [deed.sure for deed in told] == [True, True, False]  # the soldiers' defence test comes between
 
 
 def test_a_forecast_changes_nothing() -> None:
     scene = Scene(HALL, alarm=True)
     scene.put("zombie", "B", 3)
-    before = (scene.table.unit_area[:], scene.table.phase, scene.table.dice.used(), len(scene.table.events))
-    forecast(scene.table)
-    assert (scene.table.unit_area, scene.table.phase, scene.table.dice.used(), len(scene.table.events)) == before
+    before = scene.view
+    dice = scene.game.state.dice.used()
+    deeds(scene)
+    assert scene.view == before and scene.game.state.dice.used() == dice
 
 
 @rule("RB-EMOVE-3")
 def test_doors_are_told() -> None:
     scene = Scene(ROOMS, alarm=True, locked="d")
     scene.put("zombie", "B", 4)
-    told = [(deed.gate, deed.opened) if deed.gate >= 0 else deed.to for deed in forecast(scene.table)]
-    gate = scene.gate("d")
-    assert told[:4] == [(gate, False), (gate, True), scene.area("A"), scene.area("A")]
+    told = [(deed.gate, deed.opened) if deed.gate >= 0 else deed.to for deed in deeds(scene)]
+    assert told[:4] == [(0, False), (0, True), scene.area("A"), scene.area("A")]
 
 
 @rule("RB-ENEMY-2")
 def test_the_tracker_is_told_before_the_alarm() -> None:
     scene = Scene(HALL)
     scene.put("zombie", "D")
-    assert forecast(scene.table) == []
-    scene.aware("D", ALERT)
-    assert forecast(scene.table)[0] == Deed(True, tracker=2)
+    assert deeds(scene) == []
+    scene.aware("D", "alert")
+    assert deeds(scene)[0] == Deed(True, tracker=2)
 
 
 @rule("RB-TIE-1")
 def test_a_choice_of_the_players_makes_the_rest_unsure() -> None:
-    scene = Scene(HALL, alarm=True, at="B")
-    officer = scene.put("officer", "B")
-    assert forecast(scene.table)[0].sure
-    scene.table.orders = [ASK_TIES]
-    first = forecast(scene.table)[0]
-    assert first.units == (officer,) and not first.sure
+    for ties, sure in (("first", True), ("ties", False)):
+        scene = Scene(HALL, alarm=True, at="B", ties=ties)
+        officer = scene.put("officer", "B")
+        first = deeds(scene)[0]
+        assert first.units == (officer,) and first.sure == sure
 
 
 @rule("RB-CARD-5")
 def test_an_instant_in_hand_makes_the_rest_unsure() -> None:
     scene = Scene(HALL, heroes=["claudine"], alarm=True)
     scene.put("zombie", "B")
-    assert [deed.sure for deed in forecast(scene.table)] == [True, True]
-    scene.hand(0, 10)  # Slip away
-    assert [deed.sure for deed in forecast(scene.table)] == [True, False]
+    assert [deed.sure for deed in deeds(scene)] == [True, True]
+    scene.hand(0, "slip-away")
+    assert [deed.sure for deed in deeds(scene)] == [True, False]
 
 
 @rule("RB-SPAWN-3")
@@ -95,68 +85,32 @@ def test_what_a_door_shows_makes_the_rest_unsure() -> None:
     scene = Scene(ROOMS, alarm=True)
     scene.put("zombie", "B", 3)
     scene.spawn_token("C", 1)
-    deeds = forecast(scene.table)
-    assert deeds[0].opened and deeds[0].sure
-    assert all(deed.sure for deed in deeds[:2])  # zombies in B hide the token from the Hero
+    told = deeds(scene)
+    assert told[0].opened and told[0].sure
+    assert all(deed.sure for deed in told[:2])  # zombies in B hide the token from the Hero
 
 
 @rule("RB-ALARM-2")
 def test_no_enemy_turn_follows_when_the_alarm_is_due() -> None:
-    scene = Scene(HALL)
+    scene = Scene(HALL, heroes=["brick", "quentin"], pre=6, round=6)
     scene.put("zombie", "A")
-    scene.aware("A", ALERT)
-    scene.table.alarm_due = True
-    assert forecast(scene.table) == []
+    scene.aware("A", "alert")
+    assert deeds(scene)
+    scene.alarm_due()
+    assert deeds(scene) == []
 
 
 # ---------------------------------------------------------------- many turns
 
 
-def scattered(table: Table, chance: random.Random) -> Table:
-    """A table of the mission with enemies, Heroes and open doors anywhere, some with cards in hand."""
-    s = table.copy()
-    d = s.dossier
-    floor = [area for area in range(d.size) if not (d.exits | d.entrances) >> area & 1]
-    s.phase, s.active, s.step, s.activated = P_HERO_TURN, chance.randrange(len(s.hero_area)), 0, 0
-    s.acted = 1 << s.active
-    s.acted_in_order = [s.active]
-    s.alarm = chance.random() < 0.5
-    s.shut = sum(1 << gate for gate in bits(d.doors) if chance.random() < 0.5 or d.exit_doors >> gate & 1)
-    s.locked = s.shut & d.locked
-    s.hero_area = [chance.choice(floor) for _ in s.hero_area]
-    s.hand = [hand if chance.random() < 0.3 else 0 for hand in s.hand]
-    s.wounds = [15 if chance.random() < 0.1 else 0 for _ in s.wounds]
-    s.wound_deck &= ~15
-    kinds = [*d.lines, SOLDIER, ZOMBIE]
-    for unit in range(ESCORTED):
-        s.unit_area[unit] = chance.choice(floor) if UNIT_KIND[unit] in kinds and chance.random() < 0.15 else -1
-    if not s.alarm:
-        s.aware = [chance.randrange(3) for _ in s.aware]
-    if chance.random() < 0.7:  # nothing lies face down any more
-        s.spawns = [0] * d.size
-        s.features = [0] * len(s.features)
-    s.orders = [int(chance.random() < 0.2) for _ in s.orders]
-    s.dice = seeded(chance.randrange(1 << 30))
-    recount(s)
-    return s
-
-
-def played(s: Table, chance: random.Random) -> list[Deed]:
-    """The enemy turn as it comes, with any answers."""
-    s.phase = P_RAISE_THE_ALARM
+def played(game: Reichbusters, chance: random.Random) -> list[Deed]:
+    """The enemy turn as it comes, with any answers, and perhaps what follows it."""
     out: list[Deed] = []
-    while P_RAISE_THE_ALARM <= s.phase <= P_CHECK_AWARENESS and not s.over:
-        s.events = []
-        flow = phase(s)
-        if flow is None:
-            tell(s, True, out)
-            continue
-        try:
-            ask: Ask = next(flow)
-            while True:
-                ask = flow.send(chance.choice(ask.options))
-        except StopIteration:
-            tell(s, True, out)
+    enemy_turn(game)
+    tell(game.table, True, out)
+    while game.ask is not None and game.view(0).phase in ENEMY:
+        game.do(chance.choice(game.codes()))
+        tell(game.table, True, out)
     return out
 
 
@@ -165,14 +119,11 @@ def played(s: Table, chance: random.Random) -> list[Deed]:
 def test_in_a_thousand_enemy_turns_nothing_goes_otherwise_than_the_forecast_said(edition: str) -> None:
     """Where no die, card or choice comes in between."""
     chance = random.Random(edition)
-    spec = ReichbustersSpec(False)
-    tables = [
-        spec.new(mission, seeded(at), edition, {"heroes": 1 + at % 4}).table for at, mission in enumerate(MISSIONS)
-    ]
+    games = [SPEC.new(mission, seeded(at), edition, {"heroes": 1 + at % 4}) for at, mission in enumerate(MISSIONS)]
     sure = 0
     for turn in range(TURNS // 2):
-        s = scattered(tables[turn % len(tables)], chance)
-        said = [deed for deed in forecast(s) if deed.sure]
-        assert played(s, chance)[: len(said)] == said
+        game = scattered(games[turn % len(games)], chance)
+        said = [deed for deed in forecast(game.table) if deed.sure]
+        assert played(game, chance)[: len(said)] == said
         sure += len(said)
     assert sure > TURNS

@@ -6,12 +6,7 @@ from tests.reichbusters.french import french, in_french
 from tests.rules_plugin import rule
 from tests.vocabulary import vocabulary
 from undercroft.core.files.ledger import load_ledger, load_overlay
-from undercroft.games.reichbusters.rules.tables import (
-    EXPERIMENT_6XX,
-    P_CHECK_AWARENESS,
-    P_RAISE_THE_ALARM,
-    TRACKING_BOMBER,
-)
+from undercroft.games.reichbusters.content.catalogue import UNITS
 from undercroft.games.reichbusters.words import enemies, names
 
 GAME = Path(__file__).parents[2] / "src" / "undercroft" / "games" / "reichbusters"
@@ -39,11 +34,14 @@ def test_the_french_ledger_calls_them_what_the_vocabulary_calls_them() -> None:
 @rule("RB-DIFF-49", "RB-ENEMY-1")
 def test_the_phases_and_things_have_the_names_of_both_books() -> None:
     """The English book is 1.0, the French one 1.1."""
-    phases = [enemies.PHASES[phase][0] for phase in range(P_RAISE_THE_ALARM, P_CHECK_AWARENESS + 1)]
+    phases = [name for name, _ in enemies.PHASES.values()][:4]
     assert [str(name) for name in phases] == [
         "Raise the Alarm!", "Action Stations!", "Kill the Intruders!", "Check Awareness!",
     ]  # fmt: skip
     said = [in_french(name).replace("\N{NO-BREAK SPACE}", " ") for name in phases]
     assert said == ["Achtung ! Alarm !", "Aux postes de combat !", "Tuez les intrus !", "Ouvrez les yeux !"]
-    kinds = [french().words(names.kind(kind)) for kind in (EXPERIMENT_6XX, TRACKING_BOMBER)]
+    kinds = [
+        french().words(names.kind([unit.id for unit in UNITS].index(id)))
+        for id in ("experiment-6xx", "tracking-bomber")
+    ]
     assert kinds == ["expérience 6XX", "bombe traqueuse"]

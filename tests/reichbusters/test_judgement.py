@@ -12,35 +12,16 @@ from tests.reichbusters.fights import attacks, vril
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.core.chance.dice import seeded
-from undercroft.core.choice import Ask
 from undercroft.games.reichbusters.game import Reichbusters
-from undercroft.games.reichbusters.judgement import advise, prospect
 from undercroft.games.reichbusters.judgement.errands import FETCH, LEAVE, PLANT, duties
 from undercroft.games.reichbusters.judgement.odds import attack_chances, harm, lasting_chance
 from undercroft.games.reichbusters.judgement.trails import LOCKED, SHUT, STEP, trail_to
-from undercroft.games.reichbusters.rules.catalogue_tables import C_COME_AND_GET_IT, KIND_TOKENS
-from undercroft.games.reichbusters.rules.questions import Q_DRAW_FIRE, Q_OPPORTUNIST
-from undercroft.games.reichbusters.rules.tables import (
-    ALERT,
-    I_DEMOLITION_CHARGE,
-    I_DETONATOR,
-    I_DOSSIER,
-    I_FALSE_OBJECTIVE,
-    I_OBJECTIVE_COMPLETE,
-)
 from undercroft.games.reichbusters.spec import ReichbustersSpec
 from undercroft.players.greedy import Greedy
 
 SPEC = ReichbustersSpec(False)
 SLOW = 200_000  # calls for the hardest question, on a map that nobody has seen before
 QUICK = 2_000  # on average
-
-
-def tokens(kind: int) -> list[int]:
-    return [token for token in range(97) if KIND_TOKENS[kind] >> token & 1]
-
-
-DOSSIER = tokens(I_DOSSIER)[0]
 
 
 def best(scene: Scene) -> str:
@@ -55,6 +36,11 @@ def worth(scene: Scene, text: str) -> float:
     ask = scene.game.ask
     assert ask is not None
     return {code: value for value, code in scene.game.advise(ask.seat)}[scene.code(text)]
+
+
+def errands(scene: Scene) -> list[tuple[int, int]]:
+    """What each Hero is to do, and where."""
+    return [(duty.kind, duty.areas) for duty in duties(scene.drawn.table)]
 
 
 # ---------------------------------------------------------------- chances
@@ -79,7 +65,7 @@ def test_harm_grows_with_the_attack_and_falls_with_the_defence() -> None:
 
 def test_ways_are_counted_in_turns_with_doors_and_locks() -> None:
     scene = Scene(ROOMS, locked="e")
-    trail = trail_to(scene.table, 1 << scene.area("D"))
+    trail = trail_to(scene.drawn.table, scene.areas("D"))
     assert trail[scene.area("C")] == pytest.approx(STEP + LOCKED)
     assert trail[scene.area("A")] == pytest.approx(3 * STEP + SHUT + LOCKED)
 
@@ -89,34 +75,33 @@ def test_ways_are_counted_in_turns_with_doors_and_locks() -> None:
 
 def test_each_hero_has_an_errand_of_their_own_as_long_as_there_are_enough() -> None:
     scene = Scene(HALL, heroes=["brick", "claudine"], at="BC")
-    scene.table.pile = 1 << DOSSIER | 1 << tokens(I_FALSE_OBJECTIVE)[0]
-    scene.hide("A", "objective")
-    scene.hide("D", "objective")
-    assert [(duty.kind, duty.areas) for duty in duties(scene.table)] == [
-        (FETCH, 1 << scene.area("A")),
-        (FETCH, 1 << scene.area("D")),
-    ]
+    scene.pile("A", "dossier")
+    scene.pile("D", "false-objective")
+    assert errands(scene) == [(FETCH, scene.areas("A")), (FETCH, scene.areas("D"))]
 
 
 def test_whoever_has_a_charge_plants_it_and_whoever_has_the_dossier_leaves() -> None:
     scene = Scene(HALL, goal="sabotage", goal_number=1, exits="D")
-    scene.carry(0, tokens(I_DEMOLITION_CHARGE)[0])
-    scene.lay(tokens(I_FALSE_OBJECTIVE)[0], "B")
-    assert duties(scene.table)[0].kind == PLANT
+    scene.carry(0, "demolition-charge")
+    scene.lay("false-objective", "B")
+    assert errands(scene)[0][0] == PLANT
     scene = Scene(HALL, exits="D")
-    scene.carry(0, DOSSIER)
-    assert duties(scene.table)[0].kind == LEAVE
+    scene.carry(0, "dossier")
+    assert errands(scene)[0][0] == LEAVE
 
 
 @rule("RB-GAP-16")
 def test_whoever_has_the_detonator_stays_until_all_charges_are_planted() -> None:
     scene = Scene(HALL, heroes=["brick", "quentin"], at="C", goal="sabotage", goal_number=1, exits="D", alarm=True)
-    scene.carry(0, tokens(I_DETONATOR)[0])
-    scene.carry(1, tokens(I_DEMOLITION_CHARGE)[0])
-    scene.lay(tokens(I_FALSE_OBJECTIVE)[0], "A")
-    assert duties(scene.play().table)[0].kind == PLANT and worth(scene, "move D") < 0
-    scene.table.charged_objectives = 1 << tokens(I_FALSE_OBJECTIVE)[0]
-    assert duties(scene.table)[0].kind == LEAVE and best(scene.reopen()) == "move D"
+    scene.carry(0, "detonator")
+    scene.carry(1, "demolition-charge")
+    scene.lay("false-objective", "A")
+    assert errands(scene.play())[0][0] == PLANT and worth(scene, "move D") < 0
+    scene.stand(1, "A")
+    scene.again(1)
+    scene.play("plant demolition-charge")
+    scene.again(0)
+    assert errands(scene)[0][0] == LEAVE and best(scene) == "move D"
 
 
 # ---------------------------------------------------------------- a turn
@@ -124,31 +109,30 @@ def test_whoever_has_the_detonator_stays_until_all_charges_are_planted() -> None
 
 def test_a_hero_with_the_dossier_leaves_and_one_without_it_does_not() -> None:
     scene = Scene(HALL, exits="D", at="C", alarm=True)
-    scene.carry(0, DOSSIER)
+    scene.carry(0, "dossier")
     assert best(scene) == "move D"
     scene = Scene(HALL, exits="D", at="C", alarm=True)
-    scene.lay(DOSSIER, "A")
+    scene.lay("dossier", "A")
     assert best(scene) == "move B"
     assert worth(scene, "move D") < 0
 
 
 def test_the_dossier_is_picked_up_and_the_token_in_sight_is_taken() -> None:
     scene = Scene(HALL, exits="D")
-    scene.lay(DOSSIER, "A")
-    assert best(scene) == f"search {DOSSIER}"
-    token = tokens(I_OBJECTIVE_COMPLETE)[0]
+    scene.lay("dossier", "A")
+    assert best(scene) == "search dossier"
     scene = Scene(HALL, exits="D", goal="collect", goal_number=1)
-    scene.lay(token, "C")
-    assert best(scene) == f"collect {token}"
+    scene.lay("objective-complete", "C")
+    assert best(scene) == "collect objective-complete"
 
 
 def test_the_door_on_the_way_is_opened_and_the_other_is_not() -> None:
     scene = Scene(ROOMS, at="B", alarm=True)
-    scene.lay(DOSSIER, "A")
+    scene.lay("dossier", "A")
     scene.play()
     assert worth(scene, "door d") > 0.25 > worth(scene, "move C")
     scene = Scene(ROOMS, at="B", alarm=True)
-    scene.lay(DOSSIER, "D")
+    scene.lay("dossier", "D")
     assert best(scene) == "move C"
     assert worth(scene, "door d") < 0
 
@@ -156,12 +140,11 @@ def test_the_door_on_the_way_is_opened_and_the_other_is_not() -> None:
 def test_the_dossier_goes_from_hand_to_hand() -> None:
     """Who has moved gives it to one who is still to have a turn."""
     scene = Scene(HALL, heroes=["brick", "claudine"], exits="D", at="AA", alarm=True)
-    scene.carry(0, DOSSIER)
+    scene.carry(0, "dossier")
     scene.play("move B")
     scene.stand(1, "B")
-    scene.table.basic_actions = 0
-    scene.reopen()
-    assert best(scene) == f"give {DOSSIER} two"
+    scene.again(basics=0)
+    assert best(scene) == "give dossier two"
 
 
 def test_before_the_alarm_the_quiet_weapon_is_better() -> None:
@@ -170,7 +153,7 @@ def test_before_the_alarm_the_quiet_weapon_is_better() -> None:
     for hero in ("quentin", "red-hawk"):
         scene = Scene(HALL, heroes=[hero])
         unit = scene.put("soldier", "C")
-        scene.aware("C", ALERT)
+        scene.aware("C", "alert")
         scene.play()
         values.append(worth(scene, f"attack first {unit}"))
     assert values[0] > values[1]
@@ -178,16 +161,16 @@ def test_before_the_alarm_the_quiet_weapon_is_better() -> None:
 
 def test_enemies_that_raise_the_alarm_are_fought_before_another_door_is_opened() -> None:
     scene = Scene(ROOMS, heroes=["quentin"], at="B")
-    scene.lay(DOSSIER, "A")
+    scene.lay("dossier", "A")
     unit = scene.put("soldier", "C")
-    scene.aware("C", ALERT)
+    scene.aware("C", "alert")
     assert best(scene) == f"attack first {unit}"
     assert worth(scene, "door d") < 0.2
 
 
 def test_whoever_lies_on_the_floor_gets_up() -> None:
     scene = Scene(HALL)
-    scene.table.knocked_down = 1
+    scene.knock_down(0)
     assert best(scene) == "stand"
 
 
@@ -196,24 +179,24 @@ def test_whoever_lies_on_the_floor_gets_up() -> None:
 
 def test_a_modifier_is_not_wasted_on_what_succeeds_anyway() -> None:
     scene = Scene(HALL, heroes=["quentin", "brick"])
-    scene.hand(0, 3)  # Silent arrow: a ranged attack has 2 more
+    scene.hand(0, "silent-arrow")  # a ranged attack has 2 more
     unit = scene.put("soldier", "C")
-    scene.aware("C", ALERT)
+    scene.aware("C", "alert")
     scene.play(f"attack first {unit}", dice=["attack:3", "attack:3", "attack:blank"])
     assert best(scene) == "done"
 
 
 def test_a_modifier_that_turns_a_failure_into_a_kill_is_played() -> None:
     scene = Scene(HALL, heroes=["quentin", "brick"])
-    scene.hand(0, 3)
+    scene.hand(0, "silent-arrow")
     unit = scene.put("soldier", "C")
-    scene.aware("C", ALERT)
+    scene.aware("C", "alert")
     scene.play(f"attack first {unit}", dice=["attack:1", "attack:1", "attack:blank"])
     assert best(scene).startswith("modify")
 
 
 def test_a_point_saves_a_hero_from_the_fourth_wound_but_is_kept_when_little_is_at_stake() -> None:
-    for wounds, number, answer in (((1, 6, 7), 6, "heroic"), ((), 1, "roll")):
+    for wounds, number, answer in ((("shrapnel", "flesh-wound", "flesh-wound-2"), 6, "heroic"), ((), 1, "roll")):
         scene = Scene(HALL, alarm=True)
         scene.wound(0, *wounds)
         scene.points(0, defence=1)
@@ -224,18 +207,23 @@ def test_a_point_saves_a_hero_from_the_fourth_wound_but_is_kept_when_little_is_a
 
 def test_nobody_swaps_turns_without_end() -> None:
     scene = Scene(HALL, heroes=["brick", "claudine"], alarm=True)
-    ask = Ask(0, Q_OPPORTUNIST, [scene.code("hero two"), scene.code("pass")])
-    assert max(advise(scene.table, ask))[1] == scene.code("pass")
+    scene.choosing()
+    scene.play(dice=["#0", "#0"])
+    assert scene.question() == ("one", "opportunist") and best(scene) == "pass"
 
 
 @rule("RB-CARD-3")
 @pytest.mark.parametrize("wounded, answer", [(0, "no"), (1, "yes")])
 def test_enemies_are_drawn_upon_a_hero_only_to_spare_another(wounded: int, answer: str) -> None:
     scene = Scene(HALL, heroes=["brick", "claudine"], at="BB" if wounded else "BD", alarm=True)
-    scene.wound(wounded, 1, 2, 3)
+    scene.wound(wounded, "shrapnel", "twisted-ankle", "concussion")
     scene.put("soldier", "A", 3)
-    ask = Ask(0, Q_DRAW_FIRE, [scene.code("yes"), scene.code("no")], C_COME_AND_GET_IT)
-    assert scene.texts([max(advise(scene.table, ask))[1]]) == [answer]
+    scene.hand(0, "come-and-get-it")
+    if wounded:
+        scene.again(1)  # who would be attacked
+        scene.acted(1)
+    scene.play("end", "play come-and-get-it")
+    assert scene.question() == ("one", "draw-fire") and best(scene) == answer
 
 
 @rule("RB-KEY-82")
@@ -243,10 +231,10 @@ def test_a_target_that_falls_in_the_middle_of_the_test_is_worth_nothing_more() -
     """Vril experiment kills it by a special; of what is left of the test the Hero is asked all the same."""
     scene = Scene(HALL, heroes=["red-hawk", "sarge"], at="AD")
     scene.skill(0, "vril-experiment")
-    scene.table.enhanced[0] = 2
+    scene.enhance(0, "second")
     dog = scene.put("dog", "A")
     scene.put("zombie", "A")
-    scene.lay(DOSSIER, "C")  # what there is to do
+    scene.lay("dossier", "C")  # what there is to do
     scene.play(f"attack second {dog}", dice=[])
     scene.play("roll", dice=[*attacks("special", "blank", 1), *vril("special")])
     scene.play("spend vril-experiment 7", f"unit {dog}")
@@ -268,13 +256,13 @@ def walk(mission: str, edition: str, options: Mapping[str, Any], seed: int) -> R
     while game.ask is not None:
         codes = game.codes()
         seat = game.ask.seat
-        before = game.table.dice.used()
+        before = game.state.dice.used()
         advice, took = counted(game.advise, seat)
         assert took < SLOW
         spent += took
         asked += 1
         assert sorted(code for _, code in advice) == sorted(codes)
-        assert game.advise(seat) == advice and game.table.dice.used() == before
+        assert game.advise(seat) == advice and game.state.dice.used() == before
         assert 0 <= game.prospect(seat) <= 1
         game.do(rng.choice(codes))
     assert spent < QUICK * asked
@@ -293,7 +281,7 @@ def no_garbage() -> Iterator[None]:
 def test_every_question_of_every_mission_is_judged(mission: str, no_garbage: None) -> None:
     for seed, options in enumerate(SPEC.trials):
         game = walk(mission, SPEC.editions[seed % 2], options, seed)
-        assert prospect(game.table, 0) == float(game.table.winners & 1)
+        assert game.outcome is not None and game.prospect(0) == float(0 in game.outcome.winners)
 
 
 def test_nobody_else_is_advised() -> None:
@@ -313,5 +301,5 @@ def test_greedy_heroes_win_the_first_mission_now_and_then(heroes: int) -> None:
         players = [Greedy(seed * 10 + seat) for seat in range(heroes)]
         while game.ask is not None:
             game.do(players[game.ask.seat].choose(game, game.ask.seat))
-        wins += int(game.table.winners != 0)
+        wins += game.outcome is not None and bool(game.outcome.winners)
     assert wins >= 2

@@ -11,7 +11,7 @@ from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.aim import targets
 from undercroft.games.reichbusters.rules.awareness import spawn
 from undercroft.games.reichbusters.rules.board import areas
-from undercroft.games.reichbusters.rules.cards import cards
+from undercroft.games.reichbusters.rules.cards import cards, hand
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     CARD_TRIGGERS,
     MOD_ATTACK,
@@ -19,8 +19,6 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     MOD_KIND,
     MOD_NOISE,
 )
-from undercroft.games.reichbusters.rules.damage import deaths
-from undercroft.games.reichbusters.rules.enemy import values
 from undercroft.games.reichbusters.rules.held import EACH, FOR_TEST, TRIGGERS
 from undercroft.games.reichbusters.rules.heroes import weapons
 from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
@@ -44,6 +42,7 @@ from undercroft.games.reichbusters.rules.tables import (
 )
 from undercroft.games.reichbusters.rules.tests import modifiers, test
 from undercroft.games.reichbusters.rules.turn import hero_turn
+from undercroft.games.reichbusters.rules.units import likeness, values
 from undercroft.games.reichbusters.rules.verbs import DIE, MODIFY
 from undercroft.games.reichbusters.state import Table
 
@@ -147,7 +146,7 @@ def test_cards_are_offered_by_their_own_conditions(seed: int) -> None:
             first = s.team[hero] * CARDS_EACH
             own = [first + number for number in members(s.hand[hero]) if not CARD_TRIGGERS[first + number]]
             held += len(own)
-            offered = cards.play_options(s, hero, s.hero_area[hero], targets.aimed(s, hero, s.hero_area[hero]))
+            offered = hand.play_options(s, hero, s.hero_area[hero], targets.aimed(s, hero, s.hero_area[hero]))
             assert offered == [verbs.play(card) for card in own if cards.CANS[card](s, hero)]
     assert held
 
@@ -234,9 +233,9 @@ def in_sight(s: Table, hero: int, weapon: int) -> int:
     ranged = weapons.is_ranged(s, hero, weapon)
     out = 0
     for unit in members(s.units_on_map if weapons.usable(s, hero, weapon) else 0):
-        far = areas.hero_range(s, here, s.unit_area[unit], keywords_attack.accurate(keys))
+        far = areas.hero_range(s, here, s.unit_area[unit], weapons.accurate(keys))
         if s.units_in[here]:
-            fits = far == 0 and (not ranged or keywords_attack.versatile(keys))
+            fits = far == 0 and (not ranged or weapons.versatile(keys))
         else:
             fits = 0 < far <= reach
         if fits and targets.open_in(s, s.unit_area[unit], ranged, keys) >> unit & 1:
@@ -266,7 +265,7 @@ def test_of_units_that_are_alike_the_same_are_kept_by_area_and_one_by_one(seed: 
     for game in walk(seed):
         s = game.table
         for units in (s.units_on_map, *s.units_in):
-            assert deaths.once_of(s, units) == deaths.alike_once(s, list(members(units)))
+            assert likeness.once_of(s, units) == likeness.alike_once(s, list(members(units)))
 
 
 @pytest.mark.parametrize("seed", range(7))

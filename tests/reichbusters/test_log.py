@@ -12,14 +12,8 @@ from tests.rules_plugin import rule
 from undercroft.core.chance.dice import seeded
 from undercroft.core.speech.say import Text
 from undercroft.core.speech.story import GOES_ON, HURT, LOSS, NOBODY, StoryLine, goes_on
-from undercroft.core.state import ALL
 from undercroft.games.reichbusters.dice import BOX
-from undercroft.games.reichbusters.rules import tables as t
-from undercroft.games.reichbusters.rules.noise import patrols
 from undercroft.games.reichbusters.spec import ReichbustersSpec
-from undercroft.games.reichbusters.vocabulary import events
-from undercroft.games.reichbusters.words.chronicle import story
-from undercroft.games.reichbusters.words.sentences import sentences
 
 SPEC = ReichbustersSpec(False)
 RULES = SPEC.ledger().all_rules()
@@ -63,11 +57,14 @@ def test_wounds_of_a_hero_are_the_team_s_and_those_of_enemies_nobody_s() -> None
     scene.play(f"attack second {zombie}", dice=attacks(3, 3, 1))
     (fall,) = [line for line in scene.game.story() if line.mark == LOSS]
     assert fall.whose == NOBODY
-    s = scene.table
-    for ours in (events.Wounded(0, ALL, 1, 0, 0, False), events.Downed(0, ALL, 1)):
-        assert sentences(s, ours).whose is None
-    for warning in (events.Tracker(0, ALL, 1), events.Alarm(0, ALL), events.Bang(0, ALL, 1)):
-        assert sentences(s, warning).whose == NOBODY
+    scene = Scene(HALL, heroes=["quentin", "brick"], at="AB", pre=6, round=6)
+    scene.carry(0, "grenade")
+    scene.wound(1, "shrapnel", "flesh-wound", "flesh-wound-2")
+    scene.only("wound", "cold-fury")
+    scene.play("use grenade")
+    told = {line.rule: line for line in scene.game.story() if line.mark}
+    assert {told[rule].whose for rule in ("RB-DMG-5", "RB-REC-1")} == {None}
+    assert {told[rule].whose for rule in ("RB-BANG-3", "RB-ALARM-3")} == {NOBODY}
 
 
 # ---------------------------------------------------------------- Heroes
@@ -85,7 +82,7 @@ def test_an_attack_is_one_line_that_unfolds() -> None:
         "Quentin needs 7 to hit and rolls a 3, a 3 and a 1.",
         "Quentin hits: 7 against 7.",
     ]
-    assert lines[1].dice == tuple(BOX[t.D_ATTACK].base + face for face in (t.F_THREE, t.F_THREE, t.F_ONE))
+    assert lines[1].dice == tuple(BOX[0].base + face for face in (3, 3, 1))
     assert lines[1].hits == (True, True, True) and lines[1].refs == (("model", "0"),)
     assert [line.mark for line in lines if line.mark] == [LOSS]
     assert lines[0].refs == (("model", "0"), ("model", str(10 + zombie)))
@@ -94,7 +91,7 @@ def test_an_attack_is_one_line_that_unfolds() -> None:
 @rule("RB-DOOR-2", "RB-NOISE-5")
 def test_a_door_its_noise_and_whom_it_brings_are_one_line() -> None:
     scene = Scene(ROOMS, heroes=["brick"])
-    scene.only("noise", 1)  # Softly, softly: a patrol from 6 on
+    scene.only("noise", "softly-softly")  # a patrol from 6 on
     scene.play("door d", dice=noises(2))
     [sentence] = summaries(scene.game.story())
     assert sentence.startswith("Brick opens the door a1/b1") and sentence.endswith("and makes noise (2).")
@@ -103,7 +100,7 @@ def test_a_door_its_noise_and_whom_it_brings_are_one_line() -> None:
 @rule("RB-NOISE-6")
 def test_a_noise_that_comes_to_nothing_is_told_with_all_that_its_card_does() -> None:
     scene = Scene(ROOMS, heroes=["brick"])
-    scene.only("noise", 1)
+    scene.only("noise", "softly-softly")
     scene.play("door d", dice=noises(2))
     assert (
         "Somebody has heard a noise of 2: Softly, softly. From a noise of 6 on: A level 1 patrol comes, suspicious."
@@ -113,7 +110,7 @@ def test_a_noise_that_comes_to_nothing_is_told_with_all_that_its_card_does() -> 
 
 def test_an_action_that_asks_goes_on_in_the_same_group() -> None:
     scene = Scene(HALL, heroes=["brick"])
-    scene.hand(0, 3)  # Bull rush
+    scene.hand(0, "bull-rush")
     scene.put("zombie", "B")
     scene.play("play bull-rush")
     lines = scene.game.story()
@@ -141,9 +138,9 @@ def test_two_actions_are_two_lines() -> None:
 def test_a_combined_attack_adds_up_before_the_readers_eyes() -> None:
     scene = Scene(HALL, heroes=["quentin"], alarm=True)
     scene.put("zombie", "A", 3)
-    scene.only("wound", 1)  # Shrapnel
-    scene.enemy_phase(t.P_KILL_THE_INTRUDERS, dice=defences(1, 1))
-    lines = story(scene.table)
+    scene.only("wound", "shrapnel")
+    scene.enemy_phase("kill-the-intruders", dice=defences(1, 1))
+    lines = scene.game.story()
     assert "3 zombies strike Quentin together: 5 + 3 + 3 = 11." in told(lines)
     [sentence] = [text for text in summaries(lines) if "together" in text]
     assert sentence == (
@@ -161,8 +158,8 @@ def test_the_units_of_a_line_come_together_and_say_why() -> None:
     scene = Scene(HALL, heroes=["brick"], alarm=True)
     scene.put("zombie", "C", 2)
     scene.put("dog", "D")
-    scene.enemy_phase(t.P_ACTION_STATIONS)
-    lines = story(scene.table)
+    scene.enemy_phase("action-stations")
+    lines = scene.game.story()
     assert "The zombie Uwe comes from the Room A c1 to the Room A b1, towards Brick." in told(lines)
     assert summaries(lines)[1:] == ["2 zombies come nearer to Brick.", "The dog Gerhard comes nearer to Brick."]
 
@@ -202,7 +199,7 @@ def test_the_first_phase_in_which_somebody_stirs_heads_the_enemys_turn() -> None
 def test_a_raised_alarm_is_told_where_it_moves_the_marker() -> None:
     scene = Scene(HALL, heroes=["brick", "quentin"])
     scene.put("zombie", "D")
-    scene.aware("D", t.ALERT)
+    scene.aware("D", "alert")
     scene.play("end")
     lines = scene.game.story()
     assert (str(lines[0].heading), str(lines[0].text)) == ("The enemy's turn", "Raise the Alarm!")
@@ -230,7 +227,7 @@ def test_a_whole_enemy_turn_has_one_heading() -> None:
     scene = Scene(HALL, heroes=["brick"], alarm=True)
     scene.put("zombie", "C", 2)
     scene.enemy_turn()
-    lines = story(scene.table)
+    lines = scene.game.story()
     assert [str(line.heading) for line in lines if line.heading] == ["The enemy's turn"]
     assert [line.rule for line in lines][:2] == ["RB-ENEMY-3", "RB-EMOVE-1"]
 
@@ -239,9 +236,9 @@ def test_a_whole_enemy_turn_has_one_heading() -> None:
 def test_who_moves_the_marker_before_its_time_is_named() -> None:
     scene = Scene(HALL, heroes=["brick"])
     scene.put("zombie", "D")
-    scene.aware("D", t.ALERT)
-    scene.enemy_phase(t.P_RAISE_THE_ALARM)
-    [line] = [line for line in story(scene.table) if line.rule == "RB-ENEMY-2" and "marker" in str(line.text)]
+    scene.aware("D", "alert")
+    scene.enemy_phase("raise-the-alarm")
+    [line] = [line for line in scene.game.story() if line.rule == "RB-ENEMY-2" and "marker" in str(line.text)]
     assert str(line.text) == "Alert enemies move the round marker on to 2."
 
 
@@ -249,9 +246,11 @@ def test_who_moves_the_marker_before_its_time_is_named() -> None:
 def test_a_patrol_is_told_once_with_its_door() -> None:
     scene = Scene(ROOMS, heroes=["brick"], at="B")
     scene.only("spawn", 0)
-    scene.run(patrols.patrol(scene.table, 0, 1, t.SUSPICIOUS))
-    lines = told(story(scene.table))
-    assert lines[0] == "A patrol of level 1 comes through the door a1/b1 to the Room B b1."
+    scene.only("noise", "softly-softly")
+    scene.hide("B", "weapon")
+    scene.play("search hidden", dice=noises(3, 3))
+    lines = told(scene.game.story())
+    assert lines.count("A patrol of level 1 comes through the door a1/b1 to the Room B b1.") == 1
     assert not any(line.startswith(("The enemy opens", "A spawn token")) for line in lines)
 
 

@@ -1,48 +1,28 @@
 """Missions and RAID maps: those in the box, those that people write, and what a wrong one is told."""
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import platformdirs
 import pytest
 
+from tests.reichbusters.test_setup import face_up, places, table
 from tests.rules_plugin import rule
 from undercroft.core.board.grid import bits
+from undercroft.core.chance.dice import seeded
 from undercroft.core.errors import UndercroftError
 from undercroft.core.files.content import ContentError
 from undercroft.core.spec import games
-from undercroft.games.reichbusters.content.maps import (
-    RAID,
-    load_mission,
-    load_missions,
-    mission_by_id,
-    mission_faults,
-)
-from undercroft.games.reichbusters.rules.dossier import G_COLLECT, GOALS, PLACE_COMPLETE, PLACE_WAITING, Dossier
-from undercroft.games.reichbusters.rules.dossiers import (
-    DIFFICULTY_IDS,
-    FEWER_ZOMBIES,
-    OBJECTIVE_IDS,
-    RAID_FACTIONS,
-    WOLFF_RETURNS,
-    dossier,
-    dossier_of,
-    raid_maps,
-    resolve,
-)
-from undercroft.games.reichbusters.rules.tables import (
-    GENERAL_WOLFF,
-    GISELA_GRUBER,
-    I_DOSSIER,
-    I_ESCORT_OBJECTIVE,
-    I_FALSE_OBJECTIVE,
-    OFFICER,
-    VRILPANZER,
-    ZOMBIE,
-)
+from undercroft.games.reichbusters import GAME
+from undercroft.games.reichbusters.content.catalogue import DIFFICULTIES, FACTIONS, OBJECTIVES
+from undercroft.games.reichbusters.content.maps import load_mission, load_missions, mission_by_id, mission_faults
+from undercroft.games.reichbusters.view_types import AreaView, View
 
 CAMPAIGN = ["midnight-mass", "the-irishman", "dead-men-walking", "the-generals-kennel", "doktor-gruber", "vrilpanzer"]
 MAPS = ["raid-castle-wing", "raid-bunker-level", "raid-vril-laboratories", "raid-u-boat-pen"]
+RAID_FACTIONS = [faction.id for faction in FACTIONS if faction.leader]
 
 
 @pytest.fixture(autouse=True)
@@ -53,9 +33,21 @@ def own_folder(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Mon
     monkeypatch.delenv("UNDERCROFT_MISSIONS", raising=False)
 
 
-def every(heroes: int = 4) -> list[Dossier]:
-    """One dossier of each mission and map."""
-    return [dossier(id, heroes) for id in CAMPAIGN] + [dossier(id, heroes, RAID_FACTIONS[0], "rescue") for id in MAPS]
+def seen(id: str, heroes: int = 4, **options: Any) -> View:
+    """The table of a mission or of a RAID on a map."""
+    if id.startswith("raid-"):
+        chosen = {"map": id, "faction": RAID_FACTIONS[0], "objective": "rescue", **options}
+        return table("raid", heroes, **chosen).view
+    return table(id, heroes, **options).view
+
+
+def every() -> Iterator[View]:
+    """One of each mission and map."""
+    return map(seen, CAMPAIGN + MAPS)
+
+
+def inside(view: View, room: int) -> list[AreaView]:
+    return [area for area in view.areas if area.room == room]
 
 
 # ---------------------------------------------------------------- those in the box
@@ -65,183 +57,174 @@ def every(heroes: int = 4) -> list[Dossier]:
 def test_six_missions_and_four_raid_maps_are_without_fault() -> None:
     good, bad = load_missions()
     assert [mission.id for mission in good] == CAMPAIGN + MAPS and not bad
-    assert [mission.id for mission in good if mission.raid] == MAPS == raid_maps()
+    assert [mission.id for mission in good if mission.raid] == MAPS
 
 
 @rule("RB-TILE-2")
 def test_rooms_and_corridors_are_connected_only_through_doors() -> None:
-    for d in every():
-        for room, inside in enumerate(d.rooms):
-            assert len({d.tile[area] for area in bits(inside)}) == 1, (d.id, room)
-        for area in range(d.size):
-            assert all(d.room[near] == d.room[area] for near in bits(d.areas.beside(area, d.doors)))
-        for gate in bits(d.doors):
-            assert d.room[d.door_a[gate]] != d.room[d.door_b[gate]]
-        reached = sum(d.areas.rings(bits(d.entrances)[0], 0))
-        assert reached == (1 << d.size) - 1, "every area can be reached from the entrance"
+    for id, view in zip(CAMPAIGN + MAPS, every()):
+        areas, doors = mission_by_id(id).areas, sum(1 << door.id for door in view.doors)
+        room = {area.square: area.room for area in view.areas}
+        for one in view.rooms:
+            assert len({area.tile for area in inside(view, one.id)}) == 1, (id, one.id)
+        for at, area in enumerate(view.areas):
+            assert all(view.areas[near].room == area.room for near in bits(areas.beside(at, doors)))
+        for door in view.doors:
+            assert len({room[next(a.square for a in view.areas if end in a.squares)] for end in door.between}) == 2
+        entrance = next(at for at, area in enumerate(view.areas) if area.entrance)
+        assert sum(areas.rings(entrance, 0)) == (1 << len(view.areas)) - 1, (
+            "every area can be reached from the entrance"
+        )
 
 
 @rule("RB-TILE-3")
 def test_a_corridor_tile_is_one_corridor_and_a_room_may_have_several_areas() -> None:
-    d = dossier("raid-castle-wing", 4, RAID_FACTIONS[0], "rescue")
-    corridors = [d.tiles[d.tile[bits(d.rooms[room])[0]]] for room in bits(d.corridors)]
-    assert corridors == ["26a", "17a", "23a"]
-    crossroads = d.rooms[d.room[d.tile.index(d.tiles.index("26a"))]]
-    assert crossroads.bit_count() == 5
-    assert d.rooms[d.room[d.tile.index(d.tiles.index("1a"))]].bit_count() == 4
+    view = seen("raid-castle-wing")
+    sides = {room.id: view.tiles[inside(view, room.id)[0].tile].side for room in view.rooms if not room.outside}
+    assert [sides[room.id] for room in view.rooms if room.corridor] == ["26a", "17a", "23a"]
+    sizes = {side: len(inside(view, room)) for room, side in sides.items()}
+    assert (sizes["26a"], sizes["1a"]) == (5, 4)
 
 
 @rule("RB-TILE-1", "RB-GAP-6")
-def test_tile_1b_has_three_rooms_with_doors_inside() -> None:
-    for id in ("raid-bunker-level", "the-irishman"):
-        d = dossier(id, 4, RAID_FACTIONS[0], "rescue")
-        areas = [area for area in range(d.size) if d.tiles[d.tile[area]] == "1b" and d.tile[area] >= 0]
-        assert sorted(d.rooms[room].bit_count() for room in {d.room[area] for area in areas}) == [1, 1, 2]
-        inner = [gate for gate in bits(d.doors) if d.door_a[gate] in areas and d.door_b[gate] in areas]
-        assert len(inner) == 2
+@pytest.mark.parametrize("id", ["raid-bunker-level", "the-irishman"])
+def test_tile_1b_has_three_rooms_with_doors_inside(id: str) -> None:
+    view = seen(id)
+    areas = [area for area in view.areas if area.tile >= 0 and view.tiles[area.tile].side == "1b"]
+    assert sorted(len(inside(view, room)) for room in {area.room for area in areas}) == [1, 1, 2]
+    squares = {square for area in areas for square in area.squares}
+    assert len([door for door in view.doors if set(door.between) <= squares]) == 2
 
 
 @rule("RB-AREA-2")
 def test_an_entrance_is_a_small_room_of_one_area_and_so_is_an_exit_behind_its_door() -> None:
-    for d in every():
-        for area in bits(d.entrances | d.exits):
-            assert d.rooms[d.room[area]] == 1 << area and d.tile[area] == -1
-            assert d.doors_at[area].bit_count() == 1
-        assert d.exits.bit_count() == d.exit_doors.bit_count() >= 1
-        assert not d.entrances & d.exits
-        for gate in bits(d.exit_doors):
-            assert d.exits & (1 << d.door_a[gate] | 1 << d.door_b[gate])
+    for view in every():
+        outside = [area for area in view.areas if area.outside]
+        for area in outside:
+            assert inside(view, area.room) == [area] and area.tile == -1 and area.entrance != area.exit
+            assert len([door for door in view.doors if set(door.between) & set(area.squares)]) == 1
+        exits = [area for area in outside if area.exit]
+        assert len(exits) == len([door for door in view.doors if door.exit]) >= 1
 
 
 def test_doors_have_a_noise_and_large_ones_have_3() -> None:
-    for d in every():
-        assert all(1 <= d.door_noise[gate] <= 3 for gate in bits(d.doors))
-        assert all(d.door_noise[gate] == 3 for gate in bits(d.large))
-        assert d.locked & ~d.doors == 0 and d.locked
+    for view in every():
+        assert all(1 <= door.noise <= 3 and (door.noise == 3 or not door.large) for door in view.doors)
+        assert any(door.state == "locked" for door in view.doors)
 
 
 @rule("RB-FACT-1")
-def test_a_dossier_knows_the_lines_and_limits_of_its_faction() -> None:
-    d = dossier("midnight-mass", 4)
-    assert d.codes[:3] == [0, 1, 1] and d.lines == [0, 1, 3, 6, 5]
-    assert d.limits[:4] == [4, 16, 0, 4]
-    assert d.champion == 0 and d.leader == d.spawn_leader == -1
+def test_a_mission_has_the_lines_and_limits_of_its_faction() -> None:
+    rows = [
+        row
+        for panel in table("midnight-mass").drawn.panels(0)
+        for row in panel.rows
+        if row.ref and row.ref[0] == "line"
+    ]
+    assert [row.ref[1] for row in rows if row.ref] == ["officer", "soldier", "dog", "sturm-kanonier", "sturm-angriff"]
+    assert [row.of for row in rows][:3] == [4, 16, 4]
 
 
 @rule("RB-GAP-17")
 def test_every_campaign_mission_has_its_goal_and_its_champion() -> None:
-    goals = [(GOALS[dossier(id, 4).goal], dossier(id, 4).goal_number) for id in CAMPAIGN]
-    assert goals == [
-        ("dossier", 0),
-        ("rescue", 0),
-        ("sabotage", 3),
-        ("assassination", 0),
-        ("collect", 2),
-        ("collect", 2),
-    ]
-    assert [dossier(id, 4).champion for id in CAMPAIGN] == [0, 1, 2, 3, 4, 5]
-    assert [dossier(id, 4).leader for id in CAMPAIGN[3:]] == [GENERAL_WOLFF, GISELA_GRUBER, VRILPANZER]
-    gruber = dossier("doktor-gruber", 4)
-    assert gruber.goal == G_COLLECT and gruber.place_kinds == [PLACE_WAITING, *[PLACE_COMPLETE] * 3]
-    assert dossier("midnight-mass", 4).pile == [I_DOSSIER]
-    assert dossier("the-irishman", 4).pile == [I_ESCORT_OBJECTIVE, I_FALSE_OBJECTIVE, I_FALSE_OBJECTIVE]
-    assert all(not dossier(id, 4).raid and not dossier(id, 4).passages for id in CAMPAIGN)
+    goals = [(view.goal.id, view.goal.needed) for view in map(seen, CAMPAIGN)]
+    assert [goal for goal, _ in goals] == ["dossier", "rescue", "sabotage", "assassination", "collect", "collect"]
+    assert [goals[at][1] for at in (2, 4, 5)] == [3, 2, 2]
+    own = [mission_by_id(id).campaign for id in CAMPAIGN]
+    assert [one and one.champion for one in own] == [
+        "kommandant", "head-warder", "patient-zero", "kennel-master", "chief-assistant", "iron-gunner",
+    ]  # fmt: skip
+    assert [place.kind for place in seen("doktor-gruber").places] == ["waiting", *["complete"] * 3]
+    irishman = table("the-irishman")
+    assert len(places(irishman)) == 3 and face_up(irishman, "false-objective") == []
+    assert all(not view.raid and not view.passage_places for view in map(seen, CAMPAIGN))
 
 
 @rule("RB-SETUP-3", "RB-GAP-17")
-def test_the_mission_and_the_difficulty_name_the_sections_of_the_tracker() -> None:
-    normal = [(dossier(id, 4).pre, dossier(id, 4).post) for id in CAMPAIGN]
-    assert normal == [(5, 4), (6, 4), (7, 6), (5, 3), (5, 4), (5, 5)]
-    easy = [dossier(id, 4, difficulty="easy") for id in CAMPAIGN]
-    assert [(d.pre, d.post) for d in easy] == [(6, 5), (7, 5), (7, 6), (6, 4), (6, 5), (6, 6)]
-    hard = [dossier(id, 4, difficulty="hard") for id in CAMPAIGN]
-    assert [(d.pre, d.post) for d in hard] == [(4, 3), (5, 3), (6, 5), (4, 3), (4, 3), (4, 4)]
-    assert all(d.veterans for d in hard) and [dossier(id, 4).veterans for id in CAMPAIGN] == [False] * 5 + [True]
-    raids = [dossier(MAPS[0], 4, RAID_FACTIONS[0], "rescue", grade) for grade in DIFFICULTY_IDS]
-    assert [(d.pre, d.post, d.veterans) for d in raids] == [(7, 6, False), (6, 5, False), (5, 4, True)]
+@pytest.mark.parametrize("grade, sections", [
+    ("normal", [(5, 4), (6, 4), (7, 6), (5, 3), (5, 4), (5, 5)]),
+    ("easy", [(6, 5), (7, 5), (7, 6), (6, 4), (6, 5), (6, 6)]),
+    ("hard", [(4, 3), (5, 3), (6, 5), (4, 3), (4, 3), (4, 4)]),
+])  # fmt: skip
+def test_the_mission_and_the_difficulty_name_the_sections_of_the_tracker(
+    grade: str, sections: list[tuple[int, int]]
+) -> None:
+    assert [(view.pre, view.post) for id in CAMPAIGN if (view := seen(id, difficulty=grade))] == sections
+    of = next(one for one in DIFFICULTIES if one.id == grade)
+    view = seen(MAPS[0], difficulty=grade)
+    assert (view.pre, view.post) == (of.pre, of.post)
+
+
+@rule("RB-SETUP-3", "RB-GAP-14", "RB-GAP-17")
+@pytest.mark.parametrize("mission, grade, veterans", [
+    ("the-generals-kennel", "normal", False), ("the-generals-kennel", "hard", True), ("vrilpanzer", "normal", True),
+])  # fmt: skip
+def test_hard_missions_and_the_last_one_have_veterans(mission: str, grade: str, veterans: bool) -> None:
+    scene = table(mission, difficulty=grade)
+    soldier = scene.put("soldier", scene.wording.at(scene.view.areas[0].square))
+    assert scene.unit(soldier).veteran == veterans
 
 
 @rule("RB-GAP-17")
 def test_the_ledger_names_the_rounds_that_are_played() -> None:
     text = games()["reichbusters"].ledger().own["RB-GAP-17"].text
     told = [tuple(map(int, rounds)) for rounds in re.findall(r"\(\d\) [^,]+, (\d) and (\d)", text)]
-    assert told == [(dossier(id, 4).pre, dossier(id, 4).post) for id in CAMPAIGN]
+    assert told == [(view.pre, view.post) for view in map(seen, CAMPAIGN)]
 
 
 @rule("RB-GAP-4")
 def test_a_lone_wolf_has_the_next_longer_section_before_the_alarm() -> None:
-    assert [dossier(id, 1).pre for id in CAMPAIGN] == [6, 7, 7, 6, 6, 6]
-    assert dossier("the-irishman", 1).post == dossier("the-irishman", 2).post
+    assert [seen(id, 1).pre for id in CAMPAIGN] == [6, 7, 7, 6, 6, 6]
+    assert seen("the-irishman", 1).post == seen("the-irishman", 2).post
 
 
 @rule("RB-GAP-17")
 def test_one_or_two_heroes_meet_fewer_spawn_tokens_in_the_first_mission() -> None:
-    assert [sum(tokens & 15 for tokens in dossier("midnight-mass", heroes).spawns) for heroes in (1, 2, 3, 4)] == [
-        4, 4, 11, 11,
-    ]  # fmt: skip
-    assert sum(tokens >> 4 for tokens in dossier("midnight-mass", 1).spawns) == 1
-    few, many = dossier("midnight-mass", 2), dossier("midnight-mass", 4)
-    mission = mission_by_id("midnight-mass")
-    assert [area for area in range(few.size) if few.spawns[area] != many.spawns[area]] == sorted(
-        mission.area(spawn.at) for spawn in mission.spawns[:7]
-    )
+    tokens = [seen("midnight-mass", heroes).spawns for heroes in (1, 2, 3, 4)]
+    assert [sum(one.number for one in of if one.level == 1) for of in tokens] == [4, 4, 11, 11]
+    assert [sum(one.number for one in of if one.level > 1) for of in tokens] == [1] * 4
+    assert {one.square for one in tokens[1]} < {one.square for one in tokens[3]}
 
 
 @rule("RB-GAP-17")
 @pytest.mark.parametrize("id", CAMPAIGN)
 def test_a_briefing_says_where_one_or_two_heroes_meet_fewer(id: str) -> None:
-    fewer = dossier(id, 2).spawns != dossier(id, 3).spawns
+    fewer = seen(id, 2).spawns != seen(id, 3).spawns
     assert fewer == ("With one or two Heroes fewer guards are about." in mission_by_id(id).briefing)
 
 
-@rule("RB-GAP-17")
-def test_what_one_mission_changes_in_another() -> None:
-    assert dossier("doktor-gruber", 4).limits[ZOMBIE] == 12
-    assert dossier("doktor-gruber", 4, changes=(FEWER_ZOMBIES,)).limits[ZOMBIE] == 6
-    assert dossier("vrilpanzer", 4).alarm_guest == -1
-    late = dossier("vrilpanzer", 4, changes=(WOLFF_RETURNS,))
-    assert late.alarm_guest == GENERAL_WOLFF and late.limits[GENERAL_WOLFF] == 1
-
-
 @rule("RB-GAP-16")
-@pytest.mark.parametrize("objective", OBJECTIVE_IDS)
+@pytest.mark.parametrize("objective", [objective.id for objective in OBJECTIVES])
 def test_every_raid_can_be_built(objective: str) -> None:
     for map in MAPS:
         for faction in RAID_FACTIONS:
-            d = dossier(map, 3, faction, objective)
-            assert d.raid and len(d.passages) == 3 and d.spawn_leader in (-1, GENERAL_WOLFF, GISELA_GRUBER, VRILPANZER)
-            if objective == "assassination":
-                assert d.leader == (d.spawn_leader if d.champion < 0 else OFFICER)
-                assert len(d.place_areas) == 1
-            else:
-                assert d.leader == d.champion == -1 and len(d.place_areas) == 4
-
-
-def test_a_dossier_is_made_once_and_shares_the_lines_of_sight_of_its_map() -> None:
-    assert dossier("midnight-mass", 4) is dossier("midnight-mass", 4)
-    assert dossier("midnight-mass", 4).sight is dossier("midnight-mass", 1).sight
+            view = seen(map, 3, faction=faction, objective=objective)
+            assert view.raid and len(view.passage_places) == 3
+            assert len(view.places) == (1 if objective == "assassination" else 4)
+            assert len(view.units) == (objective == "assassination")
 
 
 # ---------------------------------------------------------------- drawing a RAID
 
 
+def drawn(seed: int, **options: Any) -> dict[str, Any]:
+    """What was chosen or drawn of a RAID."""
+    game = GAME.new("raid", seeded(seed), "1.1", {"heroes": 1, **options})
+    assert game.setup is not None
+    return dict(game.setup.options)
+
+
 @rule("RB-GAP-16")
 def test_a_raid_is_drawn_from_the_seed_where_nobody_chose() -> None:
-    chosen = [resolve(RAID, {}, seed) for seed in range(60)]
-    assert chosen == [resolve(RAID, {}, seed) for seed in range(60)]
+    chosen = [drawn(seed) for seed in range(60)]
+    assert chosen[:9] == [drawn(seed) for seed in range(9)]
     assert {options["map"] for options in chosen} == set(MAPS)
     assert {options["faction"] for options in chosen} == set(RAID_FACTIONS)
-    assert {options["objective"] for options in chosen} == set(OBJECTIVE_IDS)
-    assert len({tuple(sorted(options.items())) for options in chosen}) > 30
-    kept = resolve(RAID, {"map": MAPS[1], "faction": "drawn", "objective": "rescue", "difficulty": "hard"}, 5)
+    assert {options["objective"] for options in chosen} == {objective.id for objective in OBJECTIVES}
+    assert len({(options["map"], options["faction"], options["objective"]) for options in chosen}) > 30
+    kept = drawn(5, map=MAPS[1], faction="drawn", objective="rescue", difficulty="hard")
     assert (kept["map"], kept["objective"], kept["difficulty"]) == (MAPS[1], "rescue", "hard")
-    assert resolve(RAID, kept, 99) == kept
-    assert dossier_of(RAID, kept, 2).id == MAPS[1]
-
-
-def test_a_campaign_mission_has_nothing_to_draw() -> None:
-    assert resolve("midnight-mass", {}, 1) == {"difficulty": "normal"}
-    assert dossier_of("midnight-mass", {"difficulty": "hard"}, 4).pre == 4
+    assert drawn(99, **kept) == kept
 
 
 @pytest.mark.parametrize(
@@ -249,16 +232,14 @@ def test_a_campaign_mission_has_nothing_to_draw() -> None:
     [
         ({"map": "cellar"}, "there is no map 'cellar': expected one of raid-castle-wing"),
         ({"faction": "castle-garrison"}, "there is no faction 'castle-garrison': expected one of raid-castle-garrison"),
-        ({"objective": 3}, "there is no objective '3': expected one of secret-plans"),
+        ({"objective": "three"}, "there is no objective 'three': expected one of secret-plans"),
         ({"difficulty": "mild"}, "there is no difficulty 'mild': expected one of easy, normal, hard"),
     ],
 )
-def test_unknown_choices_get_a_sentence(options: dict[str, object], sentence: str) -> None:
+def test_unknown_choices_get_a_sentence(options: dict[str, Any], sentence: str) -> None:
     with pytest.raises(UndercroftError) as error:
-        resolve(RAID, options, 1)
+        drawn(1, **options)
     assert str(error.value).startswith(sentence)
-    with pytest.raises(UndercroftError):
-        dossier("vrilpanzer", 4, changes=("rain",))
 
 
 # ---------------------------------------------------------------- missions that people write
@@ -315,9 +296,11 @@ def test_a_mission_of_ones_own_loads(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert len(mission.areas.areas) == 8 and mission_faults(write(tmp_path)) == []
     monkeypatch.setenv("UNDERCROFT_MISSIONS", str(tmp_path))
     write(tmp_path, ("barracks = { A", "barracks = { B"))
-    d = dossier("cellar", 2, changes=(WOLFF_RETURNS,))
-    assert d.barracks == [-1, mission.area((5, 0)), -1] and d.alarm_guest == -1, "he would stand at barracks A"
-    assert d.spawns[mission.area((3, 0))] == 1 << 4 and d.hidden[mission.area((1, 0))] == 1 << 8
+    view = seen("cellar", 2)
+    at = {square: view.areas[mission.area(square)].square for square in ((5, 0), (3, 0), (1, 0))}
+    assert view.barracks == {"B": at[5, 0]}
+    assert [(one.square, one.level) for one in view.spawns] == [(at[3, 0], 2)]
+    assert [(one.square, one.back) for one in view.hidden] == [(at[1, 0], "misc")]
 
 
 RAID_TABLE = "[raid]\nplaces = [[1, 0], [2, 0], [3, 0], [4, 0]]\npassages = [[1, 0], [3, 0], [5, 1]]\n"

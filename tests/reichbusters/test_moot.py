@@ -7,33 +7,25 @@ from typing import cast
 import pytest
 
 import undercroft
+from tests.reichbusters.fights import attacks
 from tests.reichbusters.scene import HALL, Scene
+from tests.reichbusters.walks import challenged, pending_test
+from tests.reichbusters.wording import TESTS
 from tests.rules_plugin import rule
 from undercroft.core.chance.dice import seeded
 from undercroft.core.game import Game
-from undercroft.core.packing import verb_of
 from undercroft.core.page import Moot
 from undercroft.core.spec import game as find_game
 from undercroft.games.reichbusters.foresight.forecast import forecast
 from undercroft.games.reichbusters.foresight.sole import after
 from undercroft.games.reichbusters.game import Reichbusters
-from undercroft.games.reichbusters.page.moot import ONLY_MORE
-from undercroft.games.reichbusters.rules import tables as t
-from undercroft.games.reichbusters.rules import verbs as v
-from undercroft.games.reichbusters.rules.catalogue_tables import CARD_IDS, KIND_TOKENS, MOD_DICE
-from undercroft.games.reichbusters.rules.keywords.noise import silent
-from undercroft.games.reichbusters.rules.questions import Q_INSTANT, Q_TARGET
-from undercroft.games.reichbusters.rules.specials.specials import effects
-from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.vocabulary import events as told
 from undercroft.players import player
 from undercroft.players.base import derived_seed, honest_choice
 
-(DOSSIER,) = (token for token in range(97) if KIND_TOKENS[t.I_DOSSIER] >> token & 1)
-COME_AND_GET_IT = CARD_IDS.index("come-and-get-it")
 GAMES = 6
 SPARED = 0.15  # of all questions of a game, at the least
-PLAIN = (v.DONE, v.SPEND, v.BOOST, v.DIE)
+PLAIN = ("done", "spend", "boost", "die")
 
 
 def moot_at(game: Game) -> Moot | None:
@@ -85,16 +77,15 @@ def test_no_other_answer_makes_a_test_come_out_better(mission: str, heroes: int)
 def came_out(game: Reichbusters, code: int) -> bool:
     """Whether it goes well for the Hero once this and no more than needed is done to the test."""
     twin = game.copy()
-    table = cast(Table, twin.state)
-    kind, wanted = table.test, table.test_number
-    if kind == t.NOISE_TEST and silent(table):
+    kind, wanted, hushed = pending_test(game)
+    if hushed:
         return True
     while True:
         twin.do(code)
-        for event in told.happened(table):
-            if isinstance(event, told.Total) and event.test == kind:
-                return event.total <= 0 if kind == t.NOISE_TEST else event.total >= wanted
-        code = next(code for code in twin.codes() if verb_of(code) in PLAIN)
+        for event in twin.told():
+            if isinstance(event, told.Total) and TESTS[event.test] == kind:
+                return event.total <= 0 if kind == "noise" else event.total >= wanted
+        code = next(code for code in twin.codes() if str(twin.action(code)).split()[0] in PLAIN)
 
 
 def test_no_enemy_strikes_another_hero_for_an_instant_card_that_is_not_asked_about() -> None:
@@ -111,9 +102,7 @@ def test_no_enemy_strikes_another_hero_for_an_instant_card_that_is_not_asked_abo
 
 def strikes(game: Reichbusters, dared: int = -1) -> list[tuple[int, int]]:
     """Whom the enemies that are ready will strike in this phase, and with how much."""
-    s = game.table.copy()
-    s.challenger, s.step = dared, 1
-    return [(deed.hero, deed.total) for deed in forecast(s) if deed.is_strike]
+    return [(deed.hero, deed.total) for deed in forecast(challenged(game, dared).table) if deed.is_strike]
 
 
 # ---------------------------------------------------------------- one by one
@@ -121,7 +110,7 @@ def strikes(game: Reichbusters, dared: int = -1) -> list[tuple[int, int]]:
 
 def test_an_instant_card_that_no_enemy_heeds_is_not_asked_about() -> None:
     scene = Scene(HALL, heroes=["brick", "sarge"], alarm=True)
-    scene.hand(0, COME_AND_GET_IT)
+    scene.hand(0, "come-and-get-it")
     scene.play("end")
     nothing = moot_at(scene.game)
     assert nothing is not None and nothing.action == "pass" and not nothing.seats
@@ -130,10 +119,10 @@ def test_an_instant_card_that_no_enemy_heeds_is_not_asked_about() -> None:
 
 def test_one_that_draws_enemies_off_a_comrade_is() -> None:
     scene = Scene(HALL, heroes=["brick", "sarge"], alarm=True)
-    scene.hand(0, COME_AND_GET_IT)
+    scene.hand(0, "come-and-get-it")
     scene.put("soldier", "A")
     scene.play("end")
-    assert scene.asked() == ("one", Q_INSTANT) and moot_at(scene.game) is None
+    assert scene.question() == ("one", "instant") and moot_at(scene.game) is None
 
 
 @rule("RB-KEY-48")
@@ -163,9 +152,9 @@ def test_whoever_plays_two_opportunists_is_asked_once_who_goes_first() -> None:
 
 def test_a_card_with_one_target_strikes_it_and_says_the_chance_before() -> None:
     scene = Scene(HALL, heroes=["brick", "sarge"], alarm=True)
-    scene.hand(0, CARD_IDS.index("haymaker"))
+    scene.hand(0, "haymaker")
     scene.put("soldier", "A")
-    scene.reopen()
+    scene.play()
     label = next(label for label in scene.game.labels(0) if label.action == "play haymaker")
     assert label.chance is not None and label.chance.chance > 0.5
     there = after(scene.game.known(0), scene.code("play haymaker"))
@@ -175,21 +164,20 @@ def test_a_card_with_one_target_strikes_it_and_says_the_chance_before() -> None:
 
 def test_a_card_with_two_targets_asks_for_one() -> None:
     scene = Scene(HALL, heroes=["brick", "sarge"], alarm=True)
-    scene.hand(0, CARD_IDS.index("haymaker"))
+    scene.hand(0, "haymaker")
     scene.put("soldier", "A")
     scene.put("dog", "A")
     scene.play("play haymaker")
-    assert scene.asked() == ("one", Q_TARGET) and moot_at(scene.game) is None
+    assert scene.question() == ("one", "target") and moot_at(scene.game) is None
 
 
 def at_the_end_of_a_turn(*heroes: str) -> Scene:
     """The first Hero has done everything, holds no cards, and carries the dossier."""
     scene = Scene(HALL, heroes=list(heroes), alarm=True)
-    scene.carry(0, DOSSIER)
+    scene.carry(0, "dossier")
     if len(heroes) > 1:
         scene.stand(1, "D")
-    scene.table.basic_actions = 0
-    scene.reopen()
+    scene.again(basics=0)
     assert {text.split()[0] for text in scene.options()} == {"drop", "end"}
     return scene
 
@@ -205,14 +193,13 @@ def test_what_a_comrade_could_take_up_may_be_put_down_to_the_last() -> None:
     assert moot_at(at_the_end_of_a_turn("brick", "sarge").game) is None
 
 
-def test_a_card_whose_die_may_buy_loot_is_asked_about_though_the_attack_succeeds() -> None:
-    """One more die may show a special, and that may buy more than a higher total."""
-    for mission, heroes in (("midnight-mass", 2), ("the-irishman", 3)):
-        _, found = moments(mission, heroes)
-        for game in found:
-            table = cast(Table, game.state)
-            if game.choice is None or game.choice.kind != "test" or table.test != t.ATTACK_TEST:
-                continue
-            cards = [v.modifier_of(code) for code in game.codes() if verb_of(code) == v.MODIFY]
-            bought = {v.effect_of(code) for code in effects(table, t.D_ATTACK)}
-            assert not any(MOD_DICE[card] for card in cards) or bought <= set(ONLY_MORE[t.D_ATTACK])
+@pytest.mark.parametrize("kind, asked", [("soldier", True), ("dog", False)])
+def test_a_card_whose_die_may_buy_loot_is_asked_about_though_the_attack_succeeds(kind: str, asked: bool) -> None:
+    """One more die may show a special, and that may buy more than a higher total; a dog has no loot."""
+    scene = Scene(HALL, heroes=["claudine", "brick"])
+    scene.hand(0, "plan-b")  # in an attack: one die more
+    scene.put(kind, "A")
+    scene.play("attack first " + kind + "-1", dice=attacks(3, 3, 3))
+    assert "modify one plan-b" in scene.options()
+    nothing = moot_at(scene.game)
+    assert (nothing is None) == asked and (asked or (nothing is not None and nothing.action == "done"))

@@ -7,10 +7,9 @@ import pytest
 from tests.reichbusters.scene import ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.core.records.notation import NotationError
+from undercroft.games.reichbusters.content.catalogue import UNITS
 from undercroft.games.reichbusters.dice import ATTACK_DIE, BOX, DEFENCE_DIE, NOISE_DIE, VRIL_DIE
 from undercroft.games.reichbusters.notation import ReichbustersAction
-from undercroft.games.reichbusters.rules import tables
-from undercroft.games.reichbusters.rules.board.places import area_code, area_of
 from undercroft.games.reichbusters.vocabulary.kinds import UNIT_NAMES
 
 
@@ -35,14 +34,17 @@ def test_what_is_no_action_gets_one_sentence(text: str) -> None:
 
 
 def test_miniatures_are_named_by_kind_and_number() -> None:
-    assert UNIT_NAMES[0] == "officer-1" and UNIT_NAMES[-1] == "oreilly" and len(set(UNIT_NAMES)) == tables.UNITS
+    assert (
+        UNIT_NAMES[0] == "officer-1"
+        and UNIT_NAMES[-1] == "oreilly"
+        and len(set(UNIT_NAMES)) == sum(unit.maximum for unit in UNITS)
+    )
 
 
 def test_areas_are_named_by_their_first_square() -> None:
     scene = Scene(ROOMS)
-    for area in range(scene.table.dossier.size):
-        assert area_of(scene.table, area_code(scene.table, area)) == area
-    assert area_of(scene.table, 63 << 6 | 63) == -1
+    assert [area.square for area in scene.view.areas] == ["a1", "b1", "c1", "d1"]
+    assert scene.refusal("move bl64") is not None  # outside the map
     assert str(ReichbustersAction(scene.code("move C"))) == "move c1"
 
 
@@ -54,5 +56,5 @@ def test_the_dice_and_their_faces() -> None:
     assert Counter(shown[0]) == Counter(shown[1]) == plain
     assert Counter(shown[2]) == Counter({"blank": 2, "1": 1, "2": 1, "3": 1, "special": 1})
     assert Counter(shown[3]) == Counter(["blank", "1", "2", "3", "special", "surge"])
-    assert [face.id for face in VRIL_DIE.faces].index("surge") == tables.F_SURGE
-    assert [face.id for face in ATTACK_DIE.faces].index("special") == tables.F_SPECIAL
+    assert [face.id for face in VRIL_DIE.faces].index("surge") == 5
+    assert [face.id for face in ATTACK_DIE.faces].index("special") == 4

@@ -4,20 +4,13 @@ from fractions import Fraction
 
 import pytest
 
-from tests.reichbusters.fights import token
 from tests.reichbusters.scene import HALL, Scene, Unit
 from tests.rules_plugin import rule
-from undercroft.core.chance.dice import seeded
 from undercroft.core.chance.odds import Distribution, capped, convolve, face_odds
 from undercroft.games.reichbusters.dice import ATTACK_DIE
 from undercroft.games.reichbusters.foresight.odds import changed
 from undercroft.games.reichbusters.foresight.throws import Throw, succeeds
-from undercroft.games.reichbusters.rules.questions import Q_TEST
-from undercroft.games.reichbusters.rules.tables import I_AMMO
-from undercroft.games.reichbusters.rules.verbs import PASS
 
-HAYMAKER = 4  # a card of Brick's
-PINEAPPLE = 8  # another
 GAMES = 1500
 
 
@@ -60,16 +53,14 @@ def test_blanks_that_may_be_rolled_again_are_counted() -> None:
 
 def fought(seed: int) -> tuple[float, bool]:
     """The chance that was promised to an attack with a pistol, and whether the rules then killed the soldier."""
-    scene = Scene(HALL, heroes=["claudine", "quentin"], barracks="D")
+    scene = Scene(HALL, heroes=["claudine", "quentin"], barracks="D", alarm=True)
     soldier = scene.put("soldier", "B")
-    scene.table.alarm = True
-    scene.reopen()
     code = scene.code(next(text for text in scene.options("attack")))
     promised = float(scene.game.odds(code)[0].main.chance)
-    scene.table.dice = seeded(seed)
+    scene.roll_from(seed)
     scene.game.do(code)
-    while scene.game.ask is not None and scene.game.ask.question == Q_TEST and scene.unit_at(soldier):
-        scene.game.do(max(scene.game.codes(), key=lambda one: (changed(scene.table, one) or (0, 0))[1]))
+    while scene.question() == ("one", "test") and scene.unit_at(soldier):
+        scene.game.do(max(scene.game.codes(), key=lambda one: (changed(scene.game.table, one) or (0, 0))[1]))
     return promised, scene.unit_at(soldier) is None
 
 
@@ -86,8 +77,8 @@ def test_the_rules_hit_as_often_as_the_odds_say() -> None:
 def test_the_dice_of_a_card_are_in_the_odds_of_its_attack() -> None:
     scene = Scene(HALL, heroes=["brick", "quentin"])
     soldier = scene.put("soldier", "A")
-    scene.hand(0, HAYMAKER)
-    scene.reopen()
+    scene.hand(0, "haymaker")
+    scene.play()
     bare = scene.game.odds(scene.code(f"attack unarmed {soldier}"))[0]
     scene.play("play haymaker")
     better = scene.game.odds(scene.code(f"attack unarmed {soldier}"))[0]
@@ -100,20 +91,20 @@ def test_what_may_be_used_before_the_roll_says_what_it_is_worth() -> None:
     scene = Scene(HALL, heroes=["brick", "quentin"])
     soldier = scene.put("soldier", "C")
     scene.points(0, attack=1)
-    scene.carry(0, token(I_AMMO))
+    scene.carry(0, "ammo")
     scene.play(f"attack first {soldier}")
     found = {text: scene.game.odds(scene.code(text))[0].main.chance for text in scene.options()}
     assert found["heroic attack"] == 1
-    assert found["roll"] < found[f"use {token(I_AMMO)}"] < 1
+    assert found["roll"] < found["use ammo"] < 1
 
 
 @rule("RB-MOD-1", "RB-TEST-3")
 def test_a_modifier_says_what_it_changes() -> None:
     scene = Scene(HALL, heroes=["brick", "quentin"])
     soldier = scene.put("soldier", "A")
-    scene.hand(0, HAYMAKER)
+    scene.hand(0, "haymaker")
     scene.play(f"attack unarmed {soldier}", dice=["attack:2"])
-    assert changed(scene.table, scene.code("modify one haymaker")) == (Fraction(0), Fraction(1))
+    assert changed(scene.game.table, scene.code("modify one haymaker")) == (Fraction(0), Fraction(1))
     label = next(one for one in scene.game.labels(0) if one.action == "modify one haymaker")
     assert str(label.odds) == "0\u00a0% → 100\u00a0%"
     assert label.chance is not None and label.chance.chance == 1
@@ -123,7 +114,7 @@ def test_a_modifier_says_what_it_changes() -> None:
 def test_no_wound_is_promised_where_none_can_be_dealt() -> None:
     scene = Scene(HALL, heroes=["brick", "quentin"])
     armoured = scene.put("vrilpanzer", "A")
-    scene.reopen()
+    scene.play()
     found = scene.game.odds(scene.code(f"attack unarmed {armoured}"))[0]
     assert found.main.chance == 0 and [case.id for case in found.outcomes] == ["unharmed"]
 
@@ -133,10 +124,9 @@ def test_a_firestorm_has_a_chance_for_each_unit_of_the_area() -> None:
     scene = Scene(HALL, heroes=["brick", "quentin"])
     scene.put("soldier", "C")
     scene.put("zombie", "C")
-    scene.hand(0, 0)  # Wall of lead
+    scene.hand(0, "wall-of-lead")
     scene.play("play wall-of-lead")
-    code = next(code for code in scene.game.codes() if code != PASS)
-    assert len(scene.game.odds(code)) == 2
+    assert len(scene.game.odds(scene.code(scene.options("attack")[0]))) == 2
 
 
 FACES = ["blank", "1", "2", "3", "special"]
@@ -146,8 +136,8 @@ def two_specials(splash: str) -> Scene:
     """A tomahawk on a soldier beside a zombie: 5 so far, and of two specials one for splash and one for a boost, or one
     already spent where a card splashes."""
     scene = Scene(HALL, heroes=["red-hawk", "brick"])
-    scene.table.enhanced[0] = 2
-    scene.hand(1, PINEAPPLE)
+    scene.enhance(0, "second")
+    scene.hand(1, "pineapple")
     scene.put("zombie", "A")
     soldier = scene.put("soldier", "A")
     scene.play(f"attack second {soldier}", dice=["attack:special", "attack:special", "attack:blank", "vril:1"])
@@ -176,7 +166,7 @@ def test_a_point_on_a_firestorm_counts_for_those_whom_its_total_reaches() -> Non
     scene = Scene(HALL, heroes=["brick", "quentin"])
     soldier, zombie = scene.put("soldier", "C"), scene.put("zombie", "C")
     scene.points(0, attack=1)
-    scene.hand(0, 0)  # Wall of lead
+    scene.hand(0, "wall-of-lead")
     scene.play("play wall-of-lead", f"attack first {soldier}")
     found = {chance.target: chance.main.chance for chance in scene.game.odds(scene.code("heroic attack"))}
     assert found == {soldier: 1, zombie: 0}
@@ -185,7 +175,6 @@ def test_a_point_on_a_firestorm_counts_for_those_whom_its_total_reaches() -> Non
 def test_odds_leave_the_game_as_it_was() -> None:
     scene = Scene(HALL, heroes=["brick", "quentin"])
     soldier = scene.put("soldier", "C")
-    scene.reopen()
-    before = scene.options(), scene.table.dice.used(), list(scene.table.jams)
+    before = scene.options(), scene.game.state.dice.used(), scene.view
     scene.game.odds(scene.code(f"attack first {soldier}"))
-    assert (scene.options(), scene.table.dice.used(), list(scene.table.jams)) == before
+    assert (scene.options(), scene.game.state.dice.used(), scene.view) == before

@@ -5,7 +5,6 @@ from random import Random
 
 import pytest
 
-from tests.reichbusters.fights import token
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.core.chance.dice import seeded
@@ -16,16 +15,9 @@ from undercroft.core.speech.languages import writer
 from undercroft.core.speech.say import say
 from undercroft.games.reichbusters import GAME
 from undercroft.games.reichbusters.content.catalogue import WOUNDS
-from undercroft.games.reichbusters.foresight.noise_risk import noise_risk
 from undercroft.games.reichbusters.game import Reichbusters
-from undercroft.games.reichbusters.page.figure_card import unit_lines
 from undercroft.games.reichbusters.page.labels import short
-from undercroft.games.reichbusters.rules.board.found import open_door, set_unit_wounds
-from undercroft.games.reichbusters.rules.catalogue_tables import CARD_IDS
-from undercroft.games.reichbusters.rules.questions import Q_NEXT, Q_TIE
-from undercroft.games.reichbusters.rules.tables import ALERT, ESCORTED, I_GRENADE
 
-BULL_RUSH = 3  # a card of Brick's that moves further
 CASES = [("raid", "1.1", {"heroes": 2}), ("raid", "1.0", {"heroes": 3}), ("vrilpanzer", "1.1", {"heroes": 4})]
 
 
@@ -33,6 +25,12 @@ def begun(mission: str, edition: str, options: dict[str, object], seed: int) -> 
     game = GAME.new(mission, seeded(seed), edition, options)
     game.open()
     return game
+
+
+def to_the_first_turn(game: Reichbusters) -> None:
+    """Somebody says who is next."""
+    while game.choice is not None and game.choice.kind != "next":
+        game.do(game.codes()[-1])
 
 
 @pytest.mark.parametrize("mission, edition, options", CASES)
@@ -72,8 +70,7 @@ def test_all_that_a_page_may_ask_is_answered_at_every_question_of_a_game(
 @rule("RB-ROUND-2")
 def test_any_seat_of_the_team_may_say_who_is_next() -> None:
     game = begun("raid", "1.1", {"heroes": 2}, 1)
-    while game.ask is not None and game.ask.question != Q_NEXT:
-        game.do(game.codes()[-1])
+    to_the_first_turn(game)
     for seat in (0, 1):
         assert [str(label.label) for label in game.labels(seat)] == [
             f"{name} has the next turn" for name in ("Brick", "Claudine")
@@ -84,13 +81,11 @@ def test_any_seat_of_the_team_may_say_who_is_next() -> None:
 
 @rule("RB-TIE-1")
 def test_ties_are_the_whole_teams() -> None:
-    scene = Scene(HALL, heroes=["brick", "sarge"], at="AC", alarm=True)
+    scene = Scene(HALL, heroes=["brick", "sarge"], at="AC", alarm=True, ties="ties")
     scene.put("soldier", "B", 2)
     scene.put("dog", "B", 2)
-    scene.table.orders = [1, 1]
     scene.play("end")
-    asked = scene.game.ask
-    assert asked is not None and asked.question == Q_TIE and asked.shared and scene.game.asks(1)
+    assert scene.question() == ("one", "tie") and scene.game.asks(0) and scene.game.asks(1)
 
 
 # ---------------------------------------------------------------- odds and noise on labels
@@ -100,20 +95,19 @@ def test_ties_are_the_whole_teams() -> None:
 def test_a_door_says_what_its_noise_risks() -> None:
     scene = Scene(ROOMS, heroes=["brick", "sarge"], noise={"d": 2})
     scene.put("soldier", "D")
-    scene.reopen()
+    scene.play()
     label = next(one for one in scene.game.labels(0) if one.action == "door 0")
-    risk = noise_risk(scene.table, 0, 2, False)
-    assert f"heard {percent(risk.card)}" in str(label.odds)
-    assert f"awareness rises {percent(risk.rising)}" in str(label.odds)
+    heard = 1 - Fraction(1, 3) ** 2  # unless both dice are blank
+    assert f"heard {percent(heard)}" in str(label.odds) and "awareness rises" in str(label.odds)
     assert label.refs[-1] == ("door", "0") and str(label.cost) == "1 action"
 
 
 @rule("RB-BANG-2", "RB-ALARM-1")
 def test_a_bang_that_sets_off_the_alarm_says_so() -> None:
     scene = Scene(HALL, heroes=["brick", "sarge"], pre=1)
-    scene.carry(0, token(I_GRENADE))
-    scene.reopen()
-    label = next(one for one in scene.game.labels(0) if one.action == f"use {token(I_GRENADE)}")
+    scene.carry(0, "grenade")
+    scene.play()
+    label = next(one for one in scene.game.labels(0) if one.action.startswith("use"))
     assert str(label.odds) == "noise: the marker moves 1 space, alarm 100\u00a0%"
 
 
@@ -124,30 +118,30 @@ def test_answers_in_a_noise_test_say_what_will_be_heard() -> None:
     scene.play("door d", dice=["noise:1"])
     odds = {label.action: str(label.odds) for label in scene.game.labels(0)}
     assert odds["done"].startswith("heard 100\u00a0%")
-    assert odds["reroll 0"].startswith(f"heard {percent(noise_risk(scene.table, 0, 1, False).card)}")
+    assert odds["reroll 0"].startswith(f"heard {percent(Fraction(2, 3))}")
 
 
 def test_of_several_units_those_are_named_to_whom_something_can_happen() -> None:
-    """"patient zero 0 %" stood in the list of an explosion; where nothing can happen to anybody all are named."""
+    """ "patient zero 0 %" stood in the list of an explosion; where nothing can happen to anybody all are named."""
     scene = Scene(HALL, heroes=["brick", "sarge"], barracks="D")
     units = [scene.put("soldier", "A"), scene.put("officer", "A"), scene.put("zombie", "A")]
-    scene.reopen()
+    scene.play()
 
     def chance(unit: int, sure: Fraction) -> Chance:
         text = say("{chance} to die", chance=percent(sure))
         return Chance(unit, (), Case("dies", say("dies"), sure), text, harm=sure)
 
     some = [chance(unit, Fraction(at, 4)) for at, unit in enumerate(units)]
-    assert str(short(scene.table, 0, some)) == "officer Albert 25.0\u00a0%, zombie Uwe 50.0\u00a0%"
-    assert str(short(scene.table, 0, some[:2])) == "25.0\u00a0% to die"
-    assert str(short(scene.table, 0, [chance(unit, Fraction(0)) for unit in units])).count(" 0\u00a0%") == 3
+    assert str(short(scene.game.table, 0, some)) == "officer Albert 25.0\u00a0%, zombie Uwe 50.0\u00a0%"
+    assert str(short(scene.game.table, 0, some[:2])) == "25.0\u00a0% to die"
+    assert str(short(scene.game.table, 0, [chance(unit, Fraction(0)) for unit in units])).count(" 0\u00a0%") == 3
 
 
 @rule("RB-ATK-3")
 def test_the_best_attack_comes_first() -> None:
     scene = Scene(HALL, heroes=["claudine", "sarge"], barracks="D")
     scene.put("soldier", "A")
-    scene.reopen()
+    scene.play()
     chances = [one.chance.chance for one in scene.game.labels(0) if one.chance and str(one.group) == "Attack"]
     assert len(chances) > 1 and chances == sorted(chances, reverse=True)
 
@@ -158,8 +152,8 @@ def test_the_best_attack_comes_first() -> None:
 @rule("RB-MOVE-1", "RB-MOVE-2")
 def test_a_way_further_takes_cards_and_is_one_plan() -> None:
     scene = Scene(HALL, heroes=["brick", "sarge"])
-    scene.hand(0, BULL_RUSH)
-    scene.reopen()
+    scene.hand(0, "bull-rush")
+    scene.play()
     found = {plan.square: plan for plan in scene.game.plans(0)}
     assert found["b1"].actions == ("move b1", "done") and found["b1"].extra == 0
     assert found["c1"].actions == ("move b1", "modify one bull-rush", "move c1") and found["c1"].extra == 1
@@ -173,8 +167,8 @@ def test_a_move_that_is_under_way_has_been_paid_for() -> None:
     """Another area takes a card only, and what is done where the Hero stays one action."""
     scene = Scene(HALL, heroes=["brick", "sarge"], barracks="D")
     scene.put("zombie", "D")
-    scene.hand(0, BULL_RUSH)
-    scene.reopen().play("move b1")
+    scene.hand(0, "bull-rush")
+    scene.play("move b1")
     shown = scene.game.overlay(0, 0)
     assert {str(one.price) for one in shown.reach} == {"1 card"} and {one.cost for one in shown.reach} == {1}
     attacks = [deed for deed in shown.deeds if deed.reach.square == "b1"]
@@ -184,16 +178,11 @@ def test_a_move_that_is_under_way_has_been_paid_for() -> None:
 
 @rule("RB-ROUND-2", "RB-MOVE-1")
 def test_whoever_may_be_next_has_ways_that_begin_with_the_turn() -> None:
-    game = begun("raid", "1.1", {"heroes": 2}, 1)
-    while game.ask is not None and game.ask.question != Q_NEXT:
-        game.do(game.codes()[-1])
-    table = game.table
-    for gate in range(len(table.dossier.door_a)):
-        open_door(table, gate)
-    table.spawns = [0] * len(table.spawns)
-    table.features = [0] * len(table.features)
-    assert not game.overlay(0, 1).reach  # the seat of another Hero would have to stop after the first action
-    shown = game.overlay(1, 1)
+    scene = Scene(ROOMS, heroes=["brick", "claudine"], opened="de")
+    scene.choosing()
+    scene.play()
+    assert not scene.game.overlay(0, 1).reach  # the seat of another Hero would have to stop after the first action
+    shown = scene.game.overlay(1, 1)
     assert shown.reach and all(one.actions[0] == "turn two" for one in shown.reach)
 
 
@@ -201,7 +190,7 @@ def test_whoever_may_be_next_has_ways_that_begin_with_the_turn() -> None:
 def test_every_enemy_that_is_like_the_one_on_offer_can_be_pointed_at() -> None:
     scene = Scene(HALL, heroes=["claudine", "sarge"], barracks="D")
     first = scene.put("soldier", "A", 2)
-    scene.reopen()
+    scene.play()
     deeds = [deed for deed in scene.game.overlay(0, 0).deeds if deed.ref == ("model", str(first + 11))]
     assert deeds and all(deed.reach.actions[0] in scene.options() for deed in deeds)
     assert all(deed.chance is not None for deed in deeds)
@@ -211,7 +200,7 @@ def test_every_enemy_that_is_like_the_one_on_offer_can_be_pointed_at() -> None:
 def test_a_door_and_what_lies_face_down_are_done_after_a_step() -> None:
     scene = Scene(ROOMS, heroes=["brick", "sarge"], at="B")
     scene.hide("C", "medical")
-    scene.reopen()
+    scene.play()
     deeds = {deed.ref: deed for deed in scene.game.overlay(0, 0).deeds}
     assert list(deeds["door", "1"].reach.actions) == ["move c1", "door 1"]
     assert list(deeds["hidden", "c1-medical"].reach.actions) == ["move c1", "search hidden"]
@@ -222,7 +211,7 @@ def test_a_door_and_what_lies_face_down_are_done_after_a_step() -> None:
 def test_who_is_not_asked_sees_no_ways() -> None:
     scene = Scene(HALL, heroes=["brick", "sarge"])
     scene.put("soldier", "C")
-    scene.reopen()
+    scene.play()
     shown = scene.game.overlay(1, 0)
     assert not shown.reach and not shown.deeds and shown.sees and shown.seen_by
     with pytest.raises(UndercroftError, match="no figure 99"):
@@ -237,8 +226,8 @@ def test_the_panel_says_what_the_enemy_will_do_next() -> None:
     scene = Scene(HALL, heroes=["brick", "sarge"], at="A")
     scene.put("zombie", "A", 2)
     scene.put("zombie", "D")
-    scene.aware("A", ALERT)
-    scene.reopen()
+    scene.aware("A", "alert")
+    scene.play()
     panel = next(one for one in scene.game.panels(0) if str(one.title) == "The enemy's next turn")
     texts = [(str(row.name), str(row.text)) for row in panel.rows]
     assert any("2 zombies" in name and "with" in text and "to hold out" in text for name, text in texts), texts
@@ -247,7 +236,7 @@ def test_the_panel_says_what_the_enemy_will_do_next() -> None:
 
 def coming(scene: Scene) -> list[str]:
     """What the panel says of the enemy's next turn."""
-    panel = next(one for one in scene.reopen().game.panels(0) if str(one.title) == "The enemy's next turn")
+    panel = next(one for one in scene.play().game.panels(0) if str(one.title) == "The enemy's next turn")
     return [str(row.text) for row in panel.rows]
 
 
@@ -255,23 +244,38 @@ def coming(scene: Scene) -> list[str]:
 def test_the_panel_knows_that_an_incendiary_shot_pierces() -> None:
     scene = Scene(HALL, heroes=["quentin"], alarm=True)
     gruber = scene.put("gisela-gruber", "B")
-    set_unit_wounds(scene.table, gruber, 1)  # 6 for two dice without specials: both show a 3
+    scene.hurt(gruber, 1)  # 6 for two dice without specials: both show a 3
     (text,) = coming(scene)
     assert text == "shoot at Quentin with 6: 2.8\u00a0% to hold out"
 
 
 def told(scene: Scene, kind: str, id: str) -> list[str]:
     """What the page says of a thing."""
-    return [str(line) for line in scene.reopen().game.inspect(0, kind, id).lines]
+    return [str(line) for line in scene.play().game.inspect(0, kind, id).lines]
+
+
+@rule("RB-ITEM-1")
+def test_items_that_are_alike_are_told_once_with_their_number() -> None:
+    """On the board, in the row of whoever carries them, and on their card."""
+    scene = Scene(HALL)
+    charges = ("demolition-charge", "demolition-charge-2", "demolition-charge-3")
+    scene.lay(charges[0], "B")
+    assert told(scene, "square", "b1")[0] == "The demolition charge lies here."
+    scene.lay(charges[1], "B")
+    assert told(scene, "square", "b1")[0] == "Here lie: demolition charge ×2."
+    scene.carry(0, *charges)
+    rows = [row for panel in scene.play().game.panels(0) for row in panel.rows if row.ref == ("model", "0")]
+    assert [str(badge) for badge in rows[0].badges].count("demolition charge ×3") == 1
+    assert sum(line.startswith("Carried: demolition charge ×3.") for line in told(scene, "model", "0")) == 1
 
 
 @rule("RB-KEY-26")
 def test_oreilly_is_no_enemy_of_the_area_he_is_in() -> None:
     scene = Scene(HALL)
-    scene.table.unit_area[ESCORTED] = scene.area("B")
+    scene.put("oreilly", "B")
     assert told(scene, "square", "b1") == ["O'Reilly is here."]
     soldier = scene.put("soldier", "C")
-    assert scene.reopen().game.overlay(0, 0).seen_by == [str(soldier + 10)]  # nor does he watch the Heroes
+    assert scene.play().game.overlay(0, 0).seen_by == [str(soldier + 10)]  # nor does he watch the Heroes
 
 
 @rule("RB-SPAWN-2", "RB-SPAWN-3")
@@ -300,17 +304,16 @@ def test_the_panel_tells_of_a_bomb_once_and_the_card_of_the_bomber_gives_it_no_n
     scene = Scene(HALL, heroes=["brick", "sarge"], at="A", alarm=True)
     bomber = scene.put("tracking-bomber", "A")
     assert coming(scene) == ["explodes, and everybody in its area is wounded"]
-    values = str(unit_lines(scene.table, scene.game.view(0), bomber)[3][0])
-    assert values == "Values: its bomb, defence 4."
+    assert "Values: its bomb, defence 4." in told(scene, "model", str(bomber + 10))
 
 
 @rule("RB-REC-1", "RB-KEY-76")
 def test_a_dashboard_shows_wounds_and_weapons_as_they_are() -> None:
     scene = Scene(HALL, heroes=["brick", "sarge"])
-    scene.wound(0, 1, 6)
-    scene.table.jams[0] = 1
-    scene.table.knocked_down = 2
-    scene.reopen()
+    scene.wound(0, "shrapnel", "flesh-wound")
+    scene.jam(0, "first")
+    scene.knock_down(1)
+    scene.play()
     panel = next(one for one in scene.game.panels(0) if str(one.title) == "Heroes")
     brick, sarge = panel.rows
     assert (brick.value, brick.of) == (2, 4) and "(jammed)" in str(brick.text)
@@ -321,7 +324,7 @@ def test_a_dashboard_shows_wounds_and_weapons_as_they_are() -> None:
 def test_a_card_tells_values_and_keywords() -> None:
     scene = Scene(HALL, heroes=["brick", "sarge"])
     officer = scene.put("officer", "B")
-    scene.reopen()
+    scene.play()
     card = scene.game.inspect(0, "model", str(officer + 10))
     assert any(str(line).startswith("Values: ") for line in card.lines)
     assert any(rule_id.startswith("RB-KEY-") for rule_id in card.rules)
@@ -344,7 +347,7 @@ def test_basic_actions_that_are_not_possible_say_why() -> None:
 @rule("RB-TURN-2", "RB-ADJ-1")
 def test_whoever_stands_behind_closed_doors_is_told_of_the_door() -> None:
     scene = Scene(ROOMS, heroes=["brick", "sarge"])
-    scene.reopen()
+    scene.play()
     greyed = {str(one.label): one for one in scene.game.greyed(0, 0)}
     assert str(greyed["Move"].why) == "the door a1/b1 to the Room B b1 is closed" and greyed["Move"].rule == "RB-ADJ-1"
 
@@ -353,16 +356,16 @@ def test_whoever_stands_behind_closed_doors_is_told_of_the_door() -> None:
 @pytest.mark.parametrize(
     "deck, discards, line, told",
     [
-        (0b11, 0, "", "Brick draws 2 cards."),
-        (0b1, 0b1100, "the discards become the deck: one of them leaves the game", "Brick draws 2 cards."),
-        (0b1, 0, "1 card is left to draw", "Brick draws 1 card."),
-        (0, 0b100, "no card is left to draw", "Brick has no card left to draw."),
+        (2, 0, "", "Brick draws 2 cards."),
+        (1, 2, "the discards become the deck: one of them leaves the game", "Brick draws 2 cards."),
+        (1, 0, "1 card is left to draw", "Brick draws 1 card."),
+        (0, 1, "no card is left to draw", "Brick has no card left to draw."),
     ],
 )
 def test_drawing_says_what_the_deck_still_gives(deck: int, discards: int, line: str, told: str) -> None:
     scene = Scene(HALL, heroes=["brick", "sarge"])
-    scene.table.deck[0], scene.table.discard[0] = deck, discards
-    scene.reopen()
+    scene.cards(0, deck=["haymaker", "dig-in"][:deck], discard=["spray", "pineapple"][:discards])
+    scene.play()
     label = next(label for label in scene.game.labels(0) if label.action == "draw")
     assert str(label.odds) == line
     scene.play("draw")
@@ -372,7 +375,7 @@ def test_drawing_says_what_the_deck_still_gives(deck: int, discards: int, line: 
 @rule("RB-ADJ-1", "RB-DOOR-1")
 def test_pointing_at_what_cannot_be_says_why() -> None:
     scene = Scene(ROOMS, heroes=["brick", "sarge"])
-    scene.reopen()
+    scene.play()
     assert scene.game.explain(0, [["model", "0"], ["square", "d1"]])[0].rule
     assert scene.game.explain(0, [["model", "0"], ["door", "1"]])[0].rule
     assert scene.game.explain(0, [["model", "0"], ["door", "0"]]) == []
@@ -382,7 +385,7 @@ def test_pointing_at_what_cannot_be_says_why() -> None:
 @rule("RB-CARD-5")
 def test_an_instant_may_go_by_for_the_turn() -> None:
     scene = Scene(HALL, heroes=["brick", "sarge"], alarm=True)
-    scene.hand(0, CARD_IDS.index("come-and-get-it"))
+    scene.hand(0, "come-and-get-it")
     scene.put("soldier", "D")
     scene.play("end")
     guide = scene.game.guide(0)

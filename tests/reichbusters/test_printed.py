@@ -1,12 +1,12 @@
 """Cards tell all that is printed on them: Heroes, weapons, units, cards, tokens, tiles."""
 
 from collections.abc import Sequence
-from typing import cast
 
 import pytest
 
 from tests.printed import faults
 from tests.reichbusters.scene import HALL, Scene
+from tests.reichbusters.wording import TOKENS
 from tests.rules_plugin import rule
 from undercroft.core.chance.dice import seeded
 from undercroft.core.errors import UndercroftError
@@ -17,10 +17,6 @@ from undercroft.games.reichbusters.content import catalogue as box
 from undercroft.games.reichbusters.content import schemas as of
 from undercroft.games.reichbusters.content.tiles import BY_ID, TilesFile
 from undercroft.games.reichbusters.page import printed
-from undercroft.games.reichbusters.rules.catalogue_tables import FEATURE_KIND, TOKEN_KIND
-from undercroft.games.reichbusters.rules.tables import ESCORTED
-from undercroft.games.reichbusters.state import Table
-from undercroft.games.reichbusters.words import names
 
 FILES = {
     "cards.toml": of.CardsFile, "factions.toml": of.FactionsFile, "features.toml": of.FeaturesFile,
@@ -48,7 +44,7 @@ def holds(card: Card, title: str, lines: Sequence[PrintedLine]) -> bool:
 @pytest.mark.parametrize("hero", box.HEROES, ids=lambda hero: hero.id)
 @pytest.mark.parametrize("edition", ["1.0", "1.1"])
 def test_a_hero_and_the_weapons_show_both_sides(hero: of.Hero, edition: str) -> None:
-    game = Scene(HALL, heroes=[hero.id], edition=edition).reopen().game
+    game = Scene(HALL, heroes=[hero.id], edition=edition).play().game
     assert holds(game.inspect(0, "model", "0"), hero.name, printed.HERO.lines(hero))
     for number, weapon in enumerate(hero.weapon):
         assert holds(game.inspect(0, "weapon", f"0-{number}"), weapon.name, printed.WEAPON.lines(weapon))
@@ -56,7 +52,7 @@ def test_a_hero_and_the_weapons_show_both_sides(hero: of.Hero, edition: str) -> 
 
 @pytest.mark.parametrize("heroes", [1, 2, 3, 4])
 def test_a_hero_shows_the_team_card(heroes: int) -> None:
-    game = Scene(HALL, heroes=["brick", "sarge", "claudine", "quentin"][:heroes]).reopen().game
+    game = Scene(HALL, heroes=["brick", "sarge", "claudine", "quentin"][:heroes]).play().game
     assert holds(game.inspect(0, "model", "0"), "Brick", printed.TEAM.lines(box.TEAMS[heroes - 1]))
 
 
@@ -65,7 +61,7 @@ def test_a_hero_shows_the_team_card(heroes: int) -> None:
 def test_a_unit_shows_all_sides_of_its_cards_on_the_map_and_among_the_lines(record: of.Unit) -> None:
     scene = Scene(HALL, heroes=["brick"])
     unit = scene.put(record.id, "B")
-    game = scene.reopen().game
+    game = scene.play().game
     lines = printed.UNIT.lines(record)
     assert {str(text) for text, _ in lines} <= {str(line) for line in game.inspect(0, "model", str(unit + 10)).lines}
     assert holds(game.inspect(0, "line", record.id), record.name, lines)
@@ -73,24 +69,23 @@ def test_a_unit_shows_all_sides_of_its_cards_on_the_map_and_among_the_lines(reco
 
 def test_oreilly_shows_his_card() -> None:
     scene = Scene(HALL)
-    scene.table.unit_area[ESCORTED] = scene.area("B")
-    card = scene.reopen().game.inspect(0, "model", str(ESCORTED + 10))
+    oreilly = scene.put("oreilly", "B")
+    card = scene.play().game.inspect(0, "model", str(oreilly + 10))
     assert holds(card, "O'Reilly", printed.UNIT.lines(box.UNITS[-1]))
 
 
 def test_a_champion_shows_its_own_card() -> None:
-    for number, champion in enumerate(box.CHAMPIONS):
+    for champion in box.CHAMPIONS:
         scene = Scene(HALL, heroes=["brick"])
-        scene.table.champion = scene.put(champion.unit, "B")
-        scene.table.dossier.champion = number
-        card = scene.game.inspect(0, "model", str(scene.table.champion + 10))
+        unit = scene.champion(champion.id, "B")
+        card = scene.play().game.inspect(0, "model", str(unit + 10))
         assert holds(card, f"the {champion.name}", printed.CHAMPION.lines(champion)) or holds(
             card, champion.name, printed.CHAMPION.lines(champion)
         )
 
 
 def test_cards_wounds_and_decks_show_all_that_is_printed() -> None:
-    game = Scene(HALL, heroes=["brick"]).reopen().game
+    game = Scene(HALL, heroes=["brick"]).play().game
     for at, card in enumerate(box.CARDS):
         assert holds(game.inspect(0, "card", str(at)), card.name, printed.CARD.lines(card))
     for at, wound in enumerate(box.WOUNDS):
@@ -108,25 +103,24 @@ def test_cards_wounds_and_decks_show_all_that_is_printed() -> None:
 @pytest.mark.parametrize("kind, id", [("noise", "silence"), ("spawn-card", "99"), ("faction", "allies")])
 def test_what_is_not_in_the_box_has_no_card(kind: str, id: str) -> None:
     with pytest.raises(UndercroftError, match="there is no"):
-        Scene(HALL).reopen().game.inspect(0, kind, id)
+        Scene(HALL).play().game.inspect(0, kind, id)
 
 
 def test_every_item_shows_all_that_is_printed() -> None:
-    for token, kind in enumerate(TOKEN_KIND):
-        scene = Scene(HALL, heroes=["brick"])
-        scene.table.item_area[token] = scene.area("B")
-        card = scene.game.inspect(0, "item", str(token))
-        assert holds(card, str(names.item_title(kind)), printed.ITEM.lines(box.ITEMS[kind]))
+    scene = Scene(HALL, heroes=["brick"])
+    for item in TOKENS:
+        scene.lay(item, "B")
+    for one in scene.view.items:
+        record = next(item for item in box.ITEMS if item.id == one.kind)
+        assert holds(scene.game.inspect(0, "item", str(one.id)), record.name, printed.ITEM.lines(record))
 
 
 def test_every_room_feature_shows_all_that_is_printed_once_it_is_turned_up() -> None:
-    game = GAME.new("midnight-mass", seeded(3), "1.1", {})
-    game.open()
-    table = cast(Table, game.state)
-    for card, kind in enumerate(FEATURE_KIND):
-        table.features[0] = card
-        shown = game.inspect(0, "feature", "0")
-        assert holds(shown, box.FEATURES[kind].name, printed.FEATURE.lines(box.FEATURES[kind]))
+    for feature in box.FEATURES:
+        scene = Scene(HALL, features=[("B", feature.id)])
+        scene.turn_up(0, feature.id)
+        shown = scene.play().game.inspect(0, "feature", "0")
+        assert holds(shown, feature.name, printed.FEATURE.lines(feature))
 
 
 @rule("RB-FEAT-1")

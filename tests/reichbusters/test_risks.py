@@ -2,17 +2,11 @@
 
 from fractions import Fraction
 
-from tests.reichbusters.fights import token
 from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
-from undercroft.core.chance.dice import seeded
 from undercroft.core.chance.odds import Chance
-from undercroft.core.packing import verb_of
 from undercroft.games.reichbusters.foresight.odds import changed
 from undercroft.games.reichbusters.foresight.throws import Throw, gained, succeeds
-from undercroft.games.reichbusters.rules.questions import Q_TEST
-from undercroft.games.reichbusters.rules.tables import DEFENCE_TEST, I_GRENADE, I_VRIL_INJECTION
-from undercroft.games.reichbusters.rules.verbs import BOOST, PASS
 from undercroft.games.reichbusters.vocabulary import events as told
 
 GAMES = 1200
@@ -23,20 +17,22 @@ def risks(scene: Scene, action: str) -> dict[int, Chance]:
 
 
 def line(scene: Scene, action: str) -> str:
-    return next(str(one.odds) for one in scene.game.labels(0) if one.action == action)
+    return next(
+        str(one.odds) for one in scene.game.labels(0) if one.action == str(scene.game.action(scene.code(action)))
+    )
 
 
 def tomahawk() -> tuple[Scene, str]:
     """Red Hawk with a vril weapon beside a zombie."""
     scene = Scene(HALL, heroes=["red-hawk", "brick"])
-    scene.table.enhanced[0] = 2
+    scene.enhance(0, "second")
     return scene, f"attack second {scene.put('zombie', 'A')}"
 
 
 @rule("RB-VRIL-3")
 def test_an_attack_with_vril_says_that_a_surge_hurts() -> None:
     scene, action = tomahawk()
-    scene.reopen()
+    scene.play()
     found = risks(scene, action)
     dice = 1
     assert found[0].harm == 1 - Fraction(5, 6) ** dice
@@ -55,30 +51,31 @@ def test_a_surge_on_the_table_hurts_unless_it_is_cancelled() -> None:
 @rule("RB-ITEM-19", "RB-VRIL-3")
 def test_a_vril_item_says_so_too() -> None:
     scene = Scene(HALL, heroes=["brick", "quentin"])
-    scene.carry(0, token(I_VRIL_INJECTION))
-    scene.reopen()
-    use = f"use {token(I_VRIL_INJECTION)}"
+    scene.carry(0, "vril-injection")
+    scene.play()
+    use = "use vril-injection"
     assert risks(scene, use)[0].harm == Fraction(1, 6) and "you: 16.7\u00a0% to be hurt by a surge" in line(scene, use)
 
 
 @rule("RB-ITEM-8", "RB-DMG-5")
 def test_a_grenade_among_friends_says_whom_it_hurts() -> None:
     scene = Scene(HALL, heroes=["brick", "quentin"])
-    scene.carry(0, token(I_GRENADE))
+    scene.carry(0, "grenade")
     scene.put("soldier", "B")
-    scene.play(f"use {token(I_GRENADE)}")
-    here = scene.table.hero_area[0]
+    scene.stand(0, "B")
+    scene.stand(1, "C")
+    scene.play("use grenade")
     told = {text: risks(scene, text) for text in scene.options("at")}
-    hit = [text for text, found in told.items() if found]
-    assert all(one.harm == 1 for text in hit for one in told[text].values())
-    assert len(hit) <= 1 and (not hit or set(told[hit[0]]) == {h for h in (0, 1) if scene.table.hero_area[h] == here})
+    assert {text: {hero: one.harm for hero, one in found.items()} for text, found in told.items()} == {
+        "at A": {}, "at C": {1: 1},
+    }  # fmt: skip
 
 
 @rule("RB-KEY-10")
 def test_a_shot_at_a_bomber_in_the_own_area_says_what_follows() -> None:
     scene = Scene(HALL, heroes=["claudine", "quentin"])
     bomber = scene.put("tracking-bomber", "A")
-    scene.reopen()
+    scene.play()
     found = 0
     for action in scene.options("attack"):
         target = scene.game.odds(scene.code(action))[0]
@@ -102,21 +99,21 @@ def storm(seed: int) -> tuple[Fraction, bool]:
     scene = Scene(HALL, heroes=["brick", "quentin"], barracks="D")
     scene.put("soldier", "C")
     scene.stand(1, "C")
-    scene.hand(0, 0)
+    scene.jam(0, "second")
+    scene.hand(0, "wall-of-lead")
     scene.play("play wall-of-lead")
-    code = next(code for code in scene.game.codes() if code != PASS)
+    code = scene.code(scene.options("attack")[0])
     (risk,) = [one for one in scene.game.odds(code) if one.risk]
-    scene.table.dice = seeded(seed)
-    events = list(scene.game.apply(code))
-    while scene.game.ask is not None and scene.game.flow is not None:
+    scene.roll_from(seed)
+    scene.events = list(scene.game.apply(code))
+    while scene.game.flow is not None:
         options = scene.game.codes()
-        boosts = [code for code in options if verb_of(code) == BOOST and scene.game.ask.question == Q_TEST]
-        if scene.table.test == DEFENCE_TEST and boosts:  # whoever defends does as well as can be
-            boosts = [max(options, key=lambda one: (changed(scene.table, one) or (0, 0))[1])]
-        events += scene.game.apply((boosts or options)[0])
-    totals = [event for event in events if isinstance(event, told.Total)]
-    defence = next(event for event in totals if (event.test, event.hero) == (DEFENCE_TEST, 1))
-    return risk.harm, defence.total < defence.needed
+        best = max(options, key=lambda one: (changed(scene.game.table, one) or (0, 0))[1])  # for whoever defends
+        test = scene.facts(told.Roll)[-1]["test"]
+        boosts = [scene.code(text) for text in scene.options("boost")]
+        scene.events += scene.game.apply(best if boosts and test == "defence" else (boosts or options)[0])
+    (defence,) = [one for one in scene.facts(told.Total) if (one["test"], one["hero"]) == ("defence", 1)]
+    return risk.harm, defence["total"] < defence["needed"]
 
 
 @rule("RB-ATK-5", "RB-KEY-30")

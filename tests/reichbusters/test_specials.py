@@ -1,57 +1,37 @@
 """A special cannot be spent on what cannot be done (RB-SPEC-3), effect by effect."""
 
-from collections.abc import Generator
-
 import pytest
 
-from tests.reichbusters.fights import FIRST, SECOND, UNARMED, attacks, card, defences, hit, noises, pair, vril
-from tests.reichbusters.scene import ROOMS, Scene
+from tests.reichbusters.fights import attacks, defences, defend, hit, noise, noises, pair, vril
+from tests.reichbusters.scene import HALL, ROOMS, Scene, Unit
 from tests.rules_plugin import rule
-from undercroft.core.choice import Ask
-from undercroft.games.reichbusters.rules.catalogue_tables import BACK_TOKENS, CHAMPION_IDS, KIND_LOOT
-from undercroft.games.reichbusters.rules.specials import specials
-from undercroft.games.reichbusters.rules.specials.effects import EFFECTS
-from undercroft.games.reichbusters.rules.tables import (
-    BACK_IDS,
-    GRANTED_CLOSE,
-    GRANTED_SECOND,
-    K_ARMOUR_PIERCING,
-    K_CRITICAL_HIT,
-    K_CROWD_CONTROL,
-    K_FIRESTORM,
-    K_FRENZY,
-    K_LIFEDRAIN,
-    K_OVERLOAD,
-    K_SHOCKWAVE,
-    K_SPLASH,
-    K_STUNNED,
-    SOLDIER,
-    ZOMBIE,
-)
-from undercroft.games.reichbusters.rules.tests import test
 from undercroft.games.reichbusters.vocabulary import events as told
 
 NOTHING_BUT_A_BOOST: list[str] = []
 
 
-def bought_first(scene: Scene, flow: Generator[Ask, int, int], dice: list[str]) -> list[str]:
-    """The effects that the dice of a test may buy once they have fallen, beside boosts; nobody is asked if there is
-    nothing else."""
-    scene.script(dice)
-    texts = scene.texts(ask.options) if (ask := next(flow, None)) is not None else []
-    test.close_test(scene.table)
-    return [text.split()[1] for text in texts if text.startswith("spend")]
+def bought(scene: Scene) -> list[str]:
+    """The effects that may be bought now, beside boosts and loot; nobody is asked if there is nothing else."""
+    return [effect for text in scene.options("spend") if (effect := text.split()[1]) != "loot"]
 
 
-def offered(scene: Scene, unit: int, dice: list[str], keys: int, weapon: int = FIRST) -> list[str]:
-    """Those of keywords in an attack test."""
-    flow = test.attack_test(scene.table, 0, weapon, unit, 9, 0, keys)
-    return [effect for effect in bought_first(scene, flow, dice) if effect != "loot"]
+def offered(scene: Scene, unit: int, dice: list[str], weapon: str = "first") -> list[str]:
+    """Those that the dice of an attack may buy."""
+    twin = scene.twin()
+    twin.again()
+    return bought(twin.quietly(f"attack {weapon} {Unit(unit)}", dice=dice))
 
 
-def noise_offers(scene: Scene, number: int, dice: list[str], weapon: bool = False) -> list[str]:
-    """Those of skills in a noise test."""
-    return bought_first(scene, test.noise_total(scene.table, 0, number, weapon), dice)
+def noise_offers(scene: Scene, dice: list[str]) -> list[str]:
+    """Those of skills in the noise test for a door."""
+    return bought(scene.twin().play("door d", dice=dice))
+
+
+def enhanced(hero: str, weapon: str, map: str = HALL) -> Scene:
+    """One weapon of the Hero lies on its vril side; a comrade is far away."""
+    scene = pair(hero, map=map, at="AD")
+    scene.enhance(0, weapon)
+    return scene
 
 
 # ---------------------------------------------------------------- another attack
@@ -61,56 +41,51 @@ def noise_offers(scene: Scene, number: int, dice: list[str], weapon: bool = Fals
 @pytest.mark.parametrize("face, may", [(1, True), ("blank", False), ("surge", False)])
 def test_no_overload_while_a_vril_blank_or_a_surge_lies_there(face: object, may: bool) -> None:
     """The weapon would be drained before the second attack."""
-    scene = pair("claudine", at="AD")
-    scene.table.enhanced[0] = 3
+    scene = enhanced("claudine", "first")
     monster = scene.put("experiment-601", "B")
-    dice = [*attacks("special", 1, 1), *vril(face)]
-    assert (offered(scene, monster, dice, 1 << K_OVERLOAD) == ["overload"]) is may
+    assert (offered(scene, monster, [*attacks("special", 1, 1), *vril(face)]) == ["overload"]) is may
 
 
 @rule("RB-SPEC-3", "RB-KEY-49", "RB-VRIL-2")
 def test_overload_may_be_bought_once_the_surge_is_cancelled() -> None:
     """The special for it waits as long as there is another that can cancel the surge."""
-    scene = pair("claudine", at="AD")
-    scene.table.enhanced[0] = 3
+    scene = enhanced("claudine", "first")
     panzer = scene.put("vrilpanzer", "B")  # it has no loot
     dice = [*attacks("special", 1, 1), *vril("special", "surge"), *attacks(1, 1, 1), *vril(1)]
     scene.skill(0, "vril-experiment")
-    hit(scene, FIRST, panzer, "spend vril-experiment 3", "spend cancel-surge 3", "spend overload 0",
-        f"attack first {panzer}", "roll", dice=dice)  # fmt: skip
-    assert [event.effect for event in scene.happened(told.Spent)][-1] == K_OVERLOAD
+    answers = ["spend vril-experiment 3", "spend cancel-surge 3", "spend overload 0", f"attack first {panzer}", "roll"]
+    hit(scene, "first", panzer, *answers, dice=dice)
+    assert scene.spent()[-1] == "overload"
 
 
 @rule("RB-SPEC-3", "RB-KEY-49", "RB-KEY-41")
 def test_overload_may_be_bought_once_the_blank_is_rolled_again() -> None:
-    scene = pair("claudine", at="AD")
-    scene.table.enhanced[0] = 3
+    scene = enhanced("claudine", "first")
     scene.skill(0, "die-hard")
     panzer = scene.put("vrilpanzer", "B")
     dice = [*attacks("special", 1, 1, 1), *vril("blank", 1), *attacks(1, 1, 1, 1), *vril(1)]
-    hit(scene, FIRST, panzer, "reroll 4", "spend overload 0", f"attack first {panzer}", dice=dice)
+    hit(scene, "first", panzer, "reroll 4", "spend overload 0", f"attack first {panzer}", dice=dice)
 
 
 @rule("RB-SPEC-3", "RB-KEY-53", "RB-VRIL-5")
 @pytest.mark.parametrize("face, may", [(1, True), ("blank", False)])
 def test_no_quick_shot_if_the_only_gun_will_be_drained(face: object, may: bool) -> None:
-    scene = pair("claudine", at="AD")
-    scene.table.enhanced[0] = 1
+    scene = enhanced("claudine", "first")
     scene.skill(0, "quick-shot")
     monster = scene.put("experiment-601", "B")
-    dice = [*attacks("special", 1, 1), *vril(face)]
-    assert (offered(scene, monster, dice, 0) == ["quick-shot"]) is may
+    assert ("quick-shot" in offered(scene, monster, [*attacks("special", 1, 1), *vril(face)])) is may
 
 
 @rule("RB-SPEC-3", "RB-KEY-32")
 def test_no_frenzy_with_nobody_in_the_own_area() -> None:
-    """An ambush strikes into the next area."""
+    """A thrown tomahawk strikes into the next area."""
     scene = pair("red-hawk", at="AD")
+    scene.hand(0, "thrown-tomahawk")
     zombie = scene.put("zombie", "B")
-    keys = 1 << K_FRENZY | 1 << GRANTED_CLOSE
-    assert offered(scene, zombie, attacks("special", 1, 1), keys, SECOND) == NOTHING_BUT_A_BOOST
-    scene.put("zombie", "A")
-    assert offered(scene, zombie, attacks("special", 1, 1), keys, SECOND) == ["frenzy"]
+    scene.play("play thrown-tomahawk", f"attack second {zombie}", dice=attacks("special", 1, 1))
+    assert bought(scene) == NOTHING_BUT_A_BOOST
+    melee = pair("red-hawk", at="AD")
+    assert offered(melee, melee.put("zombie", "A"), attacks("special", 1, 1), "second") == ["frenzy"]
 
 
 @rule("RB-SPEC-3", "RB-KEY-82", "RB-KEY-32")
@@ -119,8 +94,8 @@ def test_no_frenzy_once_the_last_enemy_is_dead() -> None:
     scene.skill(0, "vril-experiment")
     soldier = scene.put("soldier", "A")
     answers = ["spend vril-experiment 3", "spend vril-experiment 7"]
-    hit(scene, SECOND, soldier, *answers, dice=[*attacks("special", 1, 1), *vril("special"), *attacks(1)])
-    assert len(scene.happened(told.Spent)) == 1
+    hit(scene, "second", soldier, *answers, dice=[*attacks("special", 1, 1), *vril("special"), *attacks(1)])
+    assert len(scene.spent()) == 1
 
 
 # ---------------------------------------------------------------- others beside the target
@@ -128,73 +103,63 @@ def test_no_frenzy_once_the_last_enemy_is_dead() -> None:
 
 @rule("RB-SPEC-3", "RB-KEY-68", "RB-KEY-5")
 def test_no_splash_beside_an_armoured_unit_only() -> None:
-    scene = pair("red-hawk", at="AD")
+    scene = enhanced("red-hawk", "second")
+    scene.hand(0, "head-shot")  # in an attack: it has armour piercing
     zombie, _ = scene.put("zombie", "A"), scene.put("vrilpanzer", "A")
-    dice = attacks("special", 1, 1)
-    assert offered(scene, zombie, dice, 1 << K_SPLASH, SECOND) == NOTHING_BUT_A_BOOST
-    assert offered(scene, zombie, dice, 1 << K_SPLASH | 1 << K_ARMOUR_PIERCING, SECOND) == ["splash"]
+    dice = [*attacks("special", 1, 1), *vril(1)]
+    assert offered(scene, zombie, dice, "second") == ["frenzy"]
+    piercing = scene.twin().play(f"attack second {zombie}", "modify one head-shot", dice=dice)
+    assert "splash" in bought(piercing)
     scene.put("zombie", "A")
-    assert offered(scene, zombie, dice, 1 << K_SPLASH, SECOND) == ["splash"]
+    assert "splash" in offered(scene, zombie, dice, "second")
 
 
 @rule("RB-SPEC-3", "RB-KEY-68", "RB-KEY-23")
 def test_no_splash_where_all_were_named() -> None:
     scene = pair("claudine", "brick", at="A")
-    scene.hand(1, card("pineapple"))
+    scene.hand(1, "pineapple")
     zombies = scene.put("zombie", "B", 2)
-    hit(scene, FIRST, zombies, "unit zombie-2", dice=attacks(1, 1, 1))  # nobody is asked for the card
-    hit(scene, FIRST, zombies, "pass", "modify two pineapple", dice=attacks(1, 1, 1))
-
-
-@rule("RB-SPEC-3", "RB-KEY-68")
-@pytest.mark.parametrize("other", [K_FIRESTORM, GRANTED_SECOND])
-def test_no_splash_in_an_attack_that_hits_the_second_anyway(other: int) -> None:
-    scene = pair("red-hawk", at="AD")
-    zombie = scene.put("zombie", "A", 2)
-    keys = 1 << K_SPLASH | 1 << other
-    assert offered(scene, zombie, attacks("special", 1, 1), keys, SECOND) == NOTHING_BUT_A_BOOST
+    hit(scene, "first", zombies, "unit zombie-2", dice=attacks(1, 1, 1))  # nobody is asked for the card
+    hit(scene, "first", zombies, "pass", "modify two pineapple", dice=attacks(1, 1, 1))
 
 
 @rule("RB-MOD-1", "RB-KEY-5", "RB-KEY-68")
 def test_pineapple_is_not_played_beside_an_armoured_unit_only() -> None:
     scene = pair("brick", at="AD")
-    scene.hand(0, card("pineapple"))
+    scene.hand(0, "pineapple")
     zombie = scene.put("zombie", "B")
     scene.put("vrilpanzer", "B")
-    hit(scene, FIRST, zombie, dice=attacks(1, 1, 1, 1))  # nobody is asked
+    hit(scene, "first", zombie, dice=attacks(1, 1, 1, 1))  # nobody is asked
     scene.put("zombie", "B")
-    scene.table.jams[0] = 0
-    hit(scene, FIRST, zombie, "modify one pineapple", dice=attacks(1, 1, 1, 1))
+    hit(scene, "second", zombie, "modify one pineapple", dice=attacks(1, 1, 1, 1))
 
 
 @rule("RB-SPEC-3", "RB-KEY-62", "RB-KEY-5")
 def test_no_shockwave_if_it_could_hurt_nobody_else() -> None:
-    scene = pair("brick", "quentin", at="AD")
+    scene = enhanced("brick", "first")
     zombie, _ = scene.put("zombie", "B"), scene.put("vrilpanzer", "B")
-    keys, dice = 1 << K_SHOCKWAVE, attacks("special", 1, 1, 1)
-    assert offered(scene, zombie, dice, keys) == NOTHING_BUT_A_BOOST
+    dice = [*attacks("special", 1, 1, 1), *vril(1)]
+    assert "shockwave" not in offered(scene, zombie, dice)
     scene.stand(1, "B")
-    assert offered(scene, zombie, dice, keys) == ["shockwave"]  # Heroes are units, too
+    assert "shockwave" in offered(scene, zombie, dice)  # Heroes are units, too
 
 
 @rule("RB-SPEC-3", "RB-KEY-16", "RB-KEY-31")
 def test_no_crowd_control_against_a_fixed_unit_only() -> None:
-    scene = pair("sarge", at="AD")
-    assistant = scene.put("scientist", "A")
-    scene.table.dossier.champion = CHAMPION_IDS.index("chief-assistant")
-    scene.table.champion = assistant
-    keys, dice = 1 << K_CROWD_CONTROL, attacks("special", 1, 1)
-    assert offered(scene, assistant, dice, keys, SECOND) == NOTHING_BUT_A_BOOST
+    scene = enhanced("sarge", "second")
+    assistant = scene.champion("chief-assistant", "A")
+    dice = [*attacks("special", 1, 1), *vril(1)]
+    assert "crowd-control" not in offered(scene, assistant, dice, "second")
     scene.put("zombie", "A")
-    assert offered(scene, assistant, dice, keys, SECOND) == ["crowd-control"]
+    assert "crowd-control" in offered(scene, assistant, dice, "second")
 
 
 @rule("RB-SPEC-3", "RB-KEY-16")
-def test_no_crowd_control_with_nowhere_to_go() -> None:
-    scene = pair("sarge", at="CA")
-    zombie = scene.put("zombie", "D")
-    keys, dice = 1 << K_CROWD_CONTROL, attacks("special", 1, 1)
-    assert offered(scene, zombie, dice, keys) == NOTHING_BUT_A_BOOST
+@pytest.mark.parametrize("map, may", [(HALL, True), (ROOMS, False)])
+def test_no_crowd_control_with_nowhere_to_go(map: str, may: bool) -> None:
+    scene = enhanced("sarge", "second", map)
+    zombie = scene.put("zombie", "A")
+    assert ("crowd-control" in offered(scene, zombie, [*attacks("special", 1, 1), *vril(1)], "second")) is may
 
 
 # ---------------------------------------------------------------- loot, cards, noise
@@ -205,82 +170,83 @@ def test_no_crowd_control_with_nowhere_to_go() -> None:
 def test_no_loot_when_no_such_token_is_left(edition: str) -> None:
     scene = pair("sarge", edition=edition, at="AD")
     soldier = scene.put("soldier", "B")
-    back = KIND_LOOT[SOLDIER]
-    left = [token for token in range(97) if scene.table.pool & BACK_TOKENS[back] >> token & 1]
-    scene.table.pool &= ~BACK_TOKENS[back]
-    hit(scene, FIRST, soldier, "boost attack", dice=attacks("special", 1, "blank", "blank"))  # burst or a boost
-    assert left and scene.happened(told.Spent) == []
+    scene.quietly(f"attack first {soldier}", dice=attacks("special", "blank", "blank"))
+    assert scene.options() == ["boost attack", "spend loot 0", "spend burst 0"]
+    none = pair("sarge", edition=edition, at="AD")
+    none.put("soldier", "B")
+    none.out_of("normal-loot")
+    none.quietly(f"attack first {soldier}", dice=attacks("special", "blank", "blank"))
+    assert none.options() == ["boost attack", "spend burst 0"]
 
 
 @rule("RB-SPEC-3", "RB-LOOT-1")
-def test_no_loot_when_all_such_tokens_lie_face_down() -> None:
+@pytest.mark.parametrize("hidden, asked", [(6, True), (7, False)])
+def test_no_loot_when_all_such_tokens_lie_face_down(hidden: int, asked: bool) -> None:
     scene = pair("quentin", edition="1.0", at="AD")
     zombie = scene.put("zombie", "A")
-    back = KIND_LOOT[ZOMBIE]
-    number = (scene.table.pool & BACK_TOKENS[back]).bit_count()
-    for at in range(number):
-        scene.hide("ABCD"[at % 4], BACK_IDS[back])
-    hit(scene, UNARMED, zombie, dice=attacks("special", 1))  # nobody is asked
-    assert scene.happened(told.Spent) == []
+    for at in range(hidden):  # of seven tokens
+        scene.hide("ABCD"[at % 4], "vril-loot")
+    scene.quietly(f"attack unarmed {zombie}", dice=attacks("special", *[] if asked else [1]))
+    assert ("spend loot 0" in scene.options()) == asked
 
 
 @rule("RB-SPEC-3", "RB-KEY-67", "RB-DECK-2")
-@pytest.mark.parametrize("deck, discard, may", [(0, 0, False), (0, 1, False), (0, 3, True), (1, 0, True)])
+@pytest.mark.parametrize("deck, discard, may", [(0, 0, False), (0, 1, False), (0, 2, True), (1, 0, True)])
 def test_no_special_ops_without_a_card_to_draw(deck: int, discard: int, may: bool) -> None:
     """A single discarded card leaves the game when it is shuffled: there is none to draw then, either."""
-    scene = pair("quentin", at="AD")
+    scene = pair("quentin", at="AD", map=ROOMS)
     scene.skill(0, "special-ops")
-    scene.table.deck[0], scene.table.discard[0] = deck, discard
-    assert (noise_offers(scene, 1, noises("special", "blank")) == ["special-ops"]) is may
+    scene.cards(0, deck=["creep", "pebble"][:deck], discard=["ambush", "first-aid"][:discard])
+    if may:
+        assert noise_offers(scene, noises("special")) == ["special-ops"]
+    else:
+        scene.only("noise", "softly-softly")
+        assert noise_offers(scene, noises("special", "blank")) == NOTHING_BUT_A_BOOST
 
 
 @rule("RB-SPEC-3", "RB-KEY-55", "RB-KEY-64", "RB-KEY-63")
 def test_nothing_is_done_to_a_noise_card_that_is_not_drawn() -> None:
-    scene = pair("quentin", at="AD")
+    scene = pair("quentin", at="AD", map=ROOMS, noise={"d": 2})
     scene.skill(0, "silent", "recon", "sleight-of-hand")
-    assert sorted(noise_offers(scene, 1, noises("special"))) == ["recon", "silent", "sleight-of-hand"]
-    flow = test.noise_total(scene.table, 0, 2, False)
-    scene.run(flow, "spend silent 2", dice=noises("special", "special", "blank"))  # the other can only be a boost
-    assert len(scene.happened(told.Spent)) == 1
+    assert sorted(noise_offers(scene, noises("special", "blank"))) == ["recon", "silent", "sleight-of-hand"]
+    noise(scene, 2, "spend silent 2", dice=noises("special", "special", "blank"))  # the other can only be a boost
+    assert scene.spent() == ["silent"]
 
 
 @rule("RB-SPEC-3", "RB-KEY-6", "RB-KEY-55", "RB-KEY-63", "RB-KEY-64", "RB-KEY-67")
 def test_no_skill_takes_a_special_of_a_noise_that_a_weapon_made() -> None:
-    scene = pair("quentin", at="AD", map=ROOMS)
-    scene.aware("D", 1)
+    scene = pair("sarge", at="AD", map=ROOMS)
+    scene.aware("D", "suspicious")
     scene.skill(0, "silent", "recon", "sleight-of-hand", "special-ops", "auf-deutsch")
-    assert len(noise_offers(scene, 1, noises("special"))) == 5
-    assert noise_offers(scene, 1, noises("special", "blank"), weapon=True) == NOTHING_BUT_A_BOOST
+    assert len(noise_offers(scene, noises("special"))) == 5
+    scene.only("noise", "softly-softly")
+    zombie = scene.put("zombie", "A")
+    scene.play(f"attack second {zombie}", dice=[*attacks(1, 1, 1), *noises("special", "blank")])
+    assert scene.spent() == NOTHING_BUT_A_BOOST
 
 
 @rule("RB-SPEC-3", "RB-KEY-73", "RB-KEY-42", "RB-KEY-15")
 def test_nothing_that_is_so_already_is_bought() -> None:
-    """A suppressed area, a Hero without wounds, a target that nothing here can wound."""
-    scene = pair("sarge", at="AD")
+    """A suppressed area, a Hero without wounds."""
+    scene = enhanced("sarge", "first")
     zombie = scene.put("zombie", "B")
-    dice = attacks("special", 1, 1)
-    assert offered(scene, zombie, dice, 1 << K_STUNNED | 1 << K_LIFEDRAIN | 1 << K_CRITICAL_HIT) == [
-        "stunned", "critical-hit",
-    ]  # fmt: skip
-    scene.table.suppressed = 1 << scene.area("B")
-    scene.wound(0, 4)
-    assert offered(scene, zombie, dice, 1 << K_STUNNED | 1 << K_LIFEDRAIN) == ["lifedrain"]
+    dice = [*attacks("special", 1, 1), *vril(1)]
+    assert "stunned" in offered(scene, zombie, dice)
+    scene.suppress("B")
+    assert "stunned" not in offered(scene, zombie, dice)
+    blade = enhanced("claudine", "second")
+    zombie = blade.put("zombie", "A")
+    assert offered(blade, zombie, dice, "second") == ["critical-hit"]
+    blade.wound(0, "bleeding")
+    assert offered(blade, zombie, dice, "second") == ["critical-hit", "lifedrain"]
 
 
 @rule("RB-SPEC-3", "RB-KEY-13")
-def test_no_counter_without_an_attacker_in_reach() -> None:
+def test_no_counter_by_one_who_lies() -> None:
     scene = pair("sarge", at="AD")
     scene.skill(0, "counter")
-    zombie = scene.put("zombie", "A")
-    scene.table.attackers = 1 << zombie
-    flow = test.defence_test(scene.table, 0, 9, zombie, False)
-    scene.script(defences("special", 1, 1, 1))
-    assert "spend counter 1" in scene.texts(next(flow).options)
-    test.close_test(scene.table)
-    scene.table.knocked_down = 1
-    scene.run(test.defence_test(scene.table, 0, 9, zombie, False), dice=defences("special", 1, 1, 1))
-
-
-@rule("RB-SPEC-3", "RB-KEY-1")
-def test_all_that_dice_pay_for_is_entered_with_when_it_can_be_done() -> None:
-    assert {effect for paid in specials.PAID_BY for effect in paid} == set(EFFECTS)
+    answers = ["spend counter 1", "attack unarmed zombie-1"]
+    defend(scene, *answers, dice=[*defences("special", 1, 1), *attacks(1)])
+    scene.knock_down(0)
+    defend(scene, dice=defences("special", 1, 1, 1))  # the special is a boost
+    assert scene.spent() == NOTHING_BUT_A_BOOST and not scene.happened(told.Attack)

@@ -2,13 +2,9 @@
 
 import pytest
 
-from tests.reichbusters.fights import FIRST, SECOND, UNARMED, attacks, hit, pair
-from tests.reichbusters.scene import Scene
+from tests.reichbusters.fights import attacks, defences, hit, pair, silence
+from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
-from undercroft.games.reichbusters.rules import units
-from undercroft.games.reichbusters.rules.attacks import attack
-from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
-from undercroft.games.reichbusters.rules.tables import GRANTED_CLOSE, GRANTED_THROWN, K_BURST, K_MEATSHIELD
 from undercroft.games.reichbusters.vocabulary import events as told
 
 EDITIONS = pytest.mark.parametrize("edition", ["1.0", "1.1"])
@@ -16,7 +12,8 @@ EDITIONS = pytest.mark.parametrize("edition", ["1.0", "1.1"])
 
 def may(scene: Scene, hero: int = 0) -> list[str]:
     """The attacks that a Hero may make."""
-    return scene.texts(attack.attack_options(scene.table, hero))
+    scene.again(hero)
+    return scene.options("attack")
 
 
 @rule("RB-TEST-10", "RB-TEST-9", "RB-ATK-6", "RB-WND-1", "RB-EX-1", "RB-DIFF-20")
@@ -25,10 +22,10 @@ def may(scene: Scene, hero: int = 0) -> list[str]:
 def test_a_total_that_reaches_the_defence_wounds(last: int, dies: bool, edition: str) -> None:
     scene = pair("claudine", edition=edition)
     soldier = scene.put("soldier", "B")
-    assert hit(scene, FIRST, soldier, dice=attacks(1, 1, last)) is dies
+    assert hit(scene, "first", soldier, dice=attacks(1, 1, last)) is dies
     assert (scene.unit_at(soldier) is None) is dies
-    assert scene.facts(told.Attack) == [{"hero": 0, "weapon": FIRST, "unit": soldier}]
-    assert (scene.table.noise, scene.table.noise_weapon) == (2, True)
+    assert scene.facts(told.Attack) == [{"hero": 0, "weapon": "first", "unit": soldier}]
+    assert scene.facts(told.Noise) == [{"hero": 0, "dice": 2}]
 
 
 @rule("RB-ATK-1", "RB-ATK-2", "RB-ATK-3", "RB-ATK-4")
@@ -56,32 +53,29 @@ def test_at_range_an_enemy_in_sight_and_within_the_range_of_the_weapon() -> None
 def test_bare_hands_have_one_die_and_make_no_noise(edition: str) -> None:
     scene = pair("claudine", edition=edition)
     dog = scene.put("dog", "A")
-    hit(scene, UNARMED, dog, dice=attacks(3))
-    assert scene.table.noise == 0
+    scene.play(f"attack unarmed {dog}", dice=attacks(3))
     assert scene.unit_at(dog) is None
 
 
 @rule("RB-ATK-3")
-@pytest.mark.parametrize("field", ["jams", "drained", "ignore_wounds"])
-def test_a_jammed_drained_or_numb_weapon_cannot_be_named(field: str) -> None:
-    scene = pair("sarge")
-    scene.put("soldier", "B")
-    if field == "jams":
-        scene.table.jams[FIRST] = 1
-    elif field == "drained":
-        scene.table.drained[0] = 1 << FIRST
-    else:
-        scene.wound(0, 15)
-        scene.table.forbidden_weapons[0] = 1 << FIRST
-    assert may(scene) == []
+def test_a_jammed_drained_or_numb_weapon_cannot_be_named() -> None:
+    scene = pair("sarge", at="BA")
+    scene.put("soldier", "C")
+    jammed, drained, numb = scene.twin(), scene.twin(), scene.twin()
+    jammed.jam(0, "first")
+    drained.drain(0, "first")
+    numb.only("wound", "numb-arm")
+    numb.aware("C", "alert")
+    numb.enemy_phase("kill-the-intruders", "weapon first", dice=defences("blank", "blank", "blank"))
+    assert numb.wounds(0) == ["numb-arm"]
+    assert may(scene) == ["attack first soldier-1"] and may(jammed) == may(drained) == may(numb) == []
 
 
 @rule("RB-ATK-4")
 def test_units_that_are_alike_are_offered_once() -> None:
     scene = pair("claudine")
     scene.put("soldier", "A", 3)
-    hurt = scene.put("experiment-601", "A", 3)
-    scene.table.unit_wounds[hurt + 2] = 1
+    scene.hurt(scene.put("experiment-601", "A", 3) + 2, 1)
     assert [text for text in may(scene) if "second" in text] == [
         "attack second soldier-1",
         "attack second experiment-601-1",
@@ -107,17 +101,14 @@ def test_a_bodyguard_covers_officers_but_not_from_accurate_shots() -> None:
 
 
 @rule("RB-KEY-44", "RB-KEY-3")
-def test_a_meatshield_takes_the_shots_of_its_area(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_meatshield_takes_the_shots_of_its_area() -> None:
     scene = pair("sarge", "quentin")
-    zombie = scene.put("zombie", "B")
+    zombie = scene.champion("patient-zero", "B")
     scene.put("soldier", "B")
-    carriers = [1 << zombie if key == K_MEATSHIELD else 0 for key in range(128)]
-    for table in ("PLAIN_WITH", "EVER_WITH"):
-        monkeypatch.setattr(units, table, carriers)
-    monkeypatch.setattr(unit_keywords, "COVERING", 1 << zombie)
     assert may(scene) == ["attack first zombie-1"]
     assert set(may(scene, 1)) == {"attack first soldier-1", "attack first zombie-1"}
-    scene.table.unit_area[zombie] = scene.table.unit_area[scene.put("officer", "A")]
+    scene.put("officer", "A")
+    scene.move(zombie, "A")
     assert "attack second officer-1" in may(scene)  # in melee it covers nobody
 
 
@@ -132,50 +123,60 @@ def test_an_accurate_shot_goes_past_enemies() -> None:
 @rule("RB-ATK-4", "RB-CARD-2")
 def test_a_thrown_tomahawk_reaches_the_next_area_and_is_a_ranged_attack() -> None:
     scene = pair("red-hawk")
+    scene.hand(0, "thrown-tomahawk")
     scene.put("soldier", "B")
     scene.put("zombie", "C")
-    codes = attack.thrown_options(scene.table, 0, SECOND, 1)
-    assert scene.texts(codes) == ["attack second soldier-1"]
     bomber = scene.put("tracking-bomber", "B")
-    hit(scene, SECOND, bomber, dice=attacks(3, 1, 1), keys=1 << GRANTED_THROWN)
+    scene.play("play thrown-tomahawk")
+    assert scene.options() == ["attack second soldier-1", f"attack second {bomber}", "pass"]
+    scene.play(f"attack second {bomber}", dice=attacks(3, 1, 1))
     assert len(scene.happened(told.Exploded)) == 1
 
 
 @rule("RB-ATK-1", "RB-CARD-5")
 def test_an_ambush_is_a_melee_attack_on_whoever_opened_the_door() -> None:
-    scene = pair("brick")
+    """In the next area, with the knife or with bare hands; the dog that comes after it is no target."""
+    scene = Scene(ROOMS, heroes=["quentin", "brick"], alarm=True, at="AD")
     scene.skill(0, "rage")
+    scene.hand(0, "ambush")
     soldier = scene.put("soldier", "B")
-    assert scene.texts(attack.close_attacks_on(scene.table, 0, soldier)) == ["attack unarmed soldier-1"]
-    hit(scene, UNARMED, soldier, "spend rage 0", dice=attacks("special"), keys=1 << GRANTED_CLOSE)
+    scene.put("dog", "C")
+    scene.play("end")
+    assert scene.question() == ("one", "instant")
+    scene.play("play ambush")
+    assert scene.options() == [f"attack second {soldier}", f"attack unarmed {soldier}", "pass"]
+    scene.play(f"attack unarmed {soldier}", "spend rage 0", dice=[*attacks("special"), *defences(3, 3)])
     assert scene.unit_at(soldier) is None
-    assert attack.close_attacks_on(scene.table, 0, soldier) == []
 
 
-@rule("RB-ATK-4")
-def test_attacks_on_one_unit_name_it_among_those_that_are_alike() -> None:
-    scene = pair("sarge")
-    scene.put("soldier", "B", 3)
-    assert scene.texts(attack.attacks_on(scene.table, 0, 6, 1)) == ["attack first soldier-3"]
-
-
-@rule("RB-CARD-1", "RB-TEST-10")
-def test_a_card_may_wound_without_a_test() -> None:
-    scene = pair("red-hawk")
-    zombie = scene.put("zombie", "A")
-    scene.run(attack.strike_surely(scene.table, 0, SECOND, zombie))
-    assert scene.unit_at(zombie) is None
+@rule("RB-ATK-4", "RB-CARD-5")
+def test_an_attack_on_one_unit_is_at_that_one_though_another_there_is_like_it() -> None:
+    scene = Scene(HALL, heroes=["red-hawk", "quentin"], alarm=True)
+    scene.hand(0, "overwatch")
+    scene.put("experiment-601", "B")
+    comes = scene.put("experiment-601", "C")
+    scene.suppress("B")  # so that the other one stays
+    shot = ["play overwatch", "attack first experiment-601-2", "done"]  # the other is not offered
+    scene.enemy_phase("action-stations", *shot, dice=[*attacks(1, 1, 1), *silence(2)])
+    assert scene.unit_at(comes) == "B" and scene.facts(told.Attack) == [{"hero": 0, "weapon": "first", "unit": comes}]
 
 
 @rule("RB-SPEC-3")
 def test_effects_are_counted_for_each_weapon_and_each_hero() -> None:
-    scene = pair("brick", "sarge")
-    zombie = scene.put("zombie", "B")
-    for hero, weapon, dice in ((0, FIRST, 4), (0, SECOND, 4), (1, FIRST, 3)):
-        blanks = ["blank"] * (dice - 1)
-        hit(scene, weapon, zombie, "spend burst 0", dice=attacks("special", *blanks), hero=hero)
-    hit(scene, FIRST, zombie, "boost attack", dice=attacks("special", *["blank"] * 4))  # not a second time
-    assert scene.table.triggered >> K_BURST & 1
+    """Of one action: both guns of Wall of lead may burst, and whoever Sarge sends may."""
+    scene = pair("brick", "claudine")
+    scene.hand(0, "wall-of-lead")
+    scene.put("zombie", "B")
+    dice = attacks("special", *["blank"] * 3)
+    shots = [text for gun in ("first", "second") for text in (f"attack {gun} zombie-1", "spend burst 0")]
+    scene.play("play wall-of-lead", *shots, dice=[*dice, *dice, *silence(3)])
+    assert scene.spent() == ["burst", "burst"]
+    scene = pair("sarge", "brick")
+    scene.hand(0, "give-them-hell")
+    scene.put("zombie", "B")
+    shots = ["attack first zombie-1", "spend burst 0"] * 2
+    scene.play("play give-them-hell", *shots, dice=[*dice[:3], *dice, *silence(3)])
+    assert scene.spent() == ["burst", "burst"]
 
 
 @rule("RB-HP-4")
@@ -184,5 +185,5 @@ def test_two_guns_on_a_vrilmeister_take_no_points_either() -> None:
     scene.points(0, wild=2)
     zombie = scene.put("zombie", "B")
     wolff = scene.put("general-wolff", "B")
-    hit(scene, FIRST, zombie, "unit general-wolff", dice=attacks(1, 1, 1))  # nobody is asked for points
+    hit(scene, "first", zombie, "unit general-wolff", dice=attacks(1, 1, 1))  # nobody is asked for points
     assert scene.unit_at(wolff) == "B"

@@ -3,60 +3,22 @@ RB-VRIL, RB-HP)."""
 
 import pytest
 
-from tests.reichbusters.fights import (
-    FIRST,
-    SECOND,
-    SHRAPNEL,
-    UNARMED,
-    attacks,
-    defences,
-    defend,
-    hit,
-    noise,
-    noises,
-    pair,
-    rolled,
-    token,
-    vril,
-)
-from tests.reichbusters.scene import Scene
+from tests.reichbusters.fights import attacks, defences, defend, hit, noise, noises, pair, rolled, silence, total, vril
+from tests.reichbusters.scene import HALL, ROOMS, Scene
+from tests.reichbusters.wording import WOUND_IDS
 from tests.rules_plugin import rule
+from undercroft.games.reichbusters.content.catalogue import ITEMS
 from undercroft.games.reichbusters.dice import BOX
-from undercroft.games.reichbusters.rules import uses as item_uses
-from undercroft.games.reichbusters.rules.catalogue_tables import ITEM_VRIL
-from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
-from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
-from undercroft.games.reichbusters.rules.noise import noise as noise_chapter
-from undercroft.games.reichbusters.rules.pool import pool
-from undercroft.games.reichbusters.rules.pool.pooled import packed_die
-from undercroft.games.reichbusters.rules.tables import (
-    ATTACK_POINT,
-    ATTACK_TEST,
-    D_ATTACK,
-    DEFENCE_POINT,
-    DEFENCE_TEST,
-    F_SPECIAL,
-    I_RADIO,
-    I_VRIL_HEALING_POTION,
-    I_VRIL_INJECTION,
-    I_VRIL_SHIELD,
-    K_BURST,
-    K_DEADLY,
-    K_LETHAL,
-    NO_TEST,
-    WILD_POINT,
-)
-from undercroft.games.reichbusters.rules.tests import test
 from undercroft.games.reichbusters.vocabulary import events as told
 
 EDITIONS = pytest.mark.parametrize("edition", ["1.0", "1.1"])
 
 
-def enhanced(hero: str, weapons: int = 3) -> Scene:
+def enhanced(hero: str, **more: str) -> Scene:
     """A Hero whose weapons lie on their vril side; wounds that they draw do nothing at once."""
-    scene = pair(hero)
-    scene.table.enhanced[0] = weapons
-    scene.only("wound", SHRAPNEL)
+    scene = pair(hero, **more)
+    scene.enhance(0, "first", "second")
+    scene.only("wound", "shrapnel")
     return scene
 
 
@@ -66,42 +28,46 @@ def enhanced(hero: str, weapons: int = 3) -> Scene:
 @rule("RB-TEST-3", "RB-VRIL-5")
 def test_the_steps_come_in_their_order() -> None:
     scene = enhanced("sarge")
-    soldier = scene.put("soldier", "B")
     dice = [*attacks(1, "special", 1), *vril("surge"), *attacks(2)]
-    hit(scene, FIRST, soldier, "boost attack", dice=dice)
+    hit(scene, "first", scene.put("soldier", "B"), "boost attack", dice=dice)
     steps = [type(event) for event in scene.events]
     expected = [told.Roll, told.Boosted, told.Surge, told.Wounded, told.Drained, told.Total]
-    assert [kind for kind in steps if kind in expected] == expected
+    assert [kind for kind in steps if kind in expected][:6] == expected
 
 
 @rule("RB-TEST-3", "RB-SPEC-5")
 def test_nobody_is_done_before_every_special_is_spent() -> None:
     scene = pair()
-    scene.put("soldier", "B")
-    scene.carry(0, token(I_RADIO))
-    flow = test.attack_test(scene.table, 0, FIRST, scene.table.unit_area.index(scene.area("B")), 4, 0, 1 << K_BURST)
-    scene.script(attacks("special", "blank", 1))
-    asked = scene.texts(next(flow).options)
+    soldier = scene.put("soldier", "B")
+    scene.carry(0, "radio")
+    scene.play(f"attack first {soldier}", dice=attacks("special", "blank", 1))
+    asked = scene.options()
     assert "done" not in asked
-    assert {"boost attack", "spend burst 0", "spend loot 0", "reroll 4095"} <= set(asked)
+    assert {"boost attack", "spend burst 0", "spend loot 0", "reroll blanks"} <= set(asked)
 
 
-@rule("RB-TEST-1")
-def test_an_enemy_attack_rolls_the_dice_of_the_hero_alone() -> None:
-    scene = pair("quentin", "sarge", "1.0", at="AD")
-    scene.put("zombie", "A")
-    scene.aware("A", 2)
-    scene.only("wound", SHRAPNEL)
-    scene.enemy_phase(5, dice=defences(1, 1))
-    assert scene.facts(told.Wounded) == [{"hero": 0, "damage": 3, "wound": SHRAPNEL, "stays": True}]
+@rule("RB-TEST-1", "RB-TEST-9", "RB-TEST-11", "RB-DMG-1")
+@pytest.mark.parametrize("faces, damage", [((3, 2), None), ((3, 1), 1), ((1, 1), 3)])
+def test_an_enemy_attack_rolls_the_dice_of_the_hero_alone_and_the_rest_comes_through(
+    faces: tuple[int, int], damage: int | None
+) -> None:
+    scene = pair("quentin", edition="1.0", at="AD")
+    scene.only("wound", "shrapnel")
+    defend(scene, dice=defences(*faces))  # against a zombie's 5
+    assert rolled(scene) == defences(*faces)
+    stays = damage == 3
+    assert scene.facts(told.Wounded) == (
+        [{"hero": 0, "damage": damage, "wound": "shrapnel", "stays": stays}] if damage else []
+    )
 
 
 @rule("RB-TEST-2", "RB-TEST-4", "RB-ATK-3")
-@pytest.mark.parametrize("hero, weapon, dice", [("brick", FIRST, 4), ("sarge", FIRST, 3), ("quentin", UNARMED, 1)])
-def test_the_weapon_says_how_many_attack_dice(hero: str, weapon: int, dice: int) -> None:
+@pytest.mark.parametrize(
+    "hero, weapon, dice", [("brick", "first", 4), ("sarge", "first", 3), ("quentin", "unarmed", 1)]
+)
+def test_the_weapon_says_how_many_attack_dice(hero: str, weapon: str, dice: int) -> None:
     scene = pair(hero, "claudine")
-    unit = scene.put("zombie", "A" if weapon == UNARMED else "B")
-    hit(scene, weapon, unit, dice=attacks(*[1] * dice))
+    hit(scene, weapon, scene.put("zombie", "A" if weapon == "unarmed" else "B"), dice=attacks(*[1] * dice))
     assert rolled(scene) == ["attack:1"] * dice
 
 
@@ -109,65 +75,51 @@ def test_the_weapon_says_how_many_attack_dice(hero: str, weapon: int, dice: int)
 @pytest.mark.parametrize("edition, dice", [("1.0", 2), ("1.1", 3)])
 def test_defence_dice_are_two_in_1_0_and_the_heros_own_in_1_1(edition: str, dice: int) -> None:
     scene = pair("sarge", edition=edition)
-    assert defend(scene, 9, dice=defences(*[2] * dice)) == 2 * dice
+    assert defend(scene, dice=defences(*[2] * dice)) == 2 * dice
 
 
 @rule("RB-TEST-7", "RB-TEST-12", "RB-DIFF-9")
 @EDITIONS
 def test_noise_dice_come_from_what_makes_the_noise_and_need_one(edition: str) -> None:
-    scene = pair(edition=edition)
+    scene = pair(edition=edition, map=ROOMS)
+    scene.only("noise", "just-the-wind")
     assert noise(scene, 2, dice=noises(1, 2)) == 3
-    assert scene.table.test_number == 1
+    assert [fact["needed"] for fact in scene.facts(told.Total)] == [1]
 
 
 @rule("RB-TEST-8", "RB-VRIL-1")
 def test_vril_dice_of_a_weapon_join_the_test() -> None:
     scene = enhanced("sarge")
     zombie = scene.put("zombie", "B")
-    assert hit(scene, FIRST, zombie, dice=[*attacks(1, 1, 2), *vril(3)])
-    assert rolled(scene)[-1] == "vril:3"
-    assert scene.unit_at(zombie) is None
+    assert hit(scene, "first", zombie, dice=[*attacks(1, 1, 2), *vril(3)])
+    assert rolled(scene)[-1] == "vril:3" and scene.unit_at(zombie) is None
 
 
-@rule("RB-TEST-11", "RB-TEST-9", "RB-DMG-1")
-@pytest.mark.parametrize("faces, damage", [((3, 2), None), ((3, 1), 1)])
-def test_a_defence_that_falls_short_lets_the_rest_through(faces: tuple[int, int], damage: int | None) -> None:
-    scene = pair("quentin", at="AD")
-    scene.put("zombie", "A")
-    scene.aware("A", 2)
-    scene.only("wound", SHRAPNEL)
-    scene.enemy_phase(5, dice=defences(*faces))
-    assert [event.damage for event in scene.happened(told.Wounded)] == ([] if damage is None else [damage])
-
-
-@rule("RB-TEST-3", "RB-TEST-11")
-def test_a_defence_with_nothing_but_dice_is_on_the_table_as_long_as_something_comes_of_it() -> None:
-    scene = pair("quentin")
-    assert test.unaided(scene.table, 0)
-    assert defend(scene, 2, dice=defences(1, 1)) == 2
-    assert scene.table.test == NO_TEST
-    assert scene.facts(told.Total) == [{"test": DEFENCE_TEST, "hero": 0, "total": 2, "needed": 2}]
-    assert defend(scene, 3, dice=defences(1, 1)) == 2  # a wound follows
-    assert scene.table.test == DEFENCE_TEST and scene.table.test_number == 3 and len(scene.table.test_dice) == 2
-    assert scene.facts(told.Total) == [{"test": DEFENCE_TEST, "hero": 0, "total": 2, "needed": 3}]
-    test.close_test(scene.table)
-    assert scene.table.test == NO_TEST and scene.table.test_dice == []
-
-
-@rule("RB-TEST-13")
-def test_a_closed_test_leaves_nothing_on_the_table() -> None:
-    scene = pair()
-    zombie = scene.put("zombie", "B")
-    hit(scene, FIRST, zombie, dice=attacks(1, 1, 1))
-    s = scene.table
-    assert (s.test, s.test_dice, s.test_plus, s.test_bought) == (NO_TEST, [], 0, 0)
+@rule("RB-TEST-13", "RB-TEST-3", "RB-TEST-11")
+@pytest.mark.parametrize("faces", [(3, 3), (1, 1)])
+def test_a_test_leaves_nothing_on_the_table(faces: tuple[int, int]) -> None:
+    """An attack, and a defence with nothing but dice, whether something comes of it or not."""
+    scene = Scene(HALL, heroes=["quentin", "sarge"])
+    scene.only("wound", "shrapnel")
+    scene.discarded("wound", *set(WOUND_IDS) - {"shrapnel"})
+    hit(scene, "first", scene.put("zombie", "B"), dice=attacks(1, 1, 1))
+    scene.game.check()
+    defend(scene, dice=defences(*faces))
+    assert scene.facts(told.Total) == [{"test": "defence", "hero": 0, "total": sum(faces), "needed": 5}]
+    assert len(scene.happened(told.Wounded)) == (sum(faces) < 5)
+    scene.again()
+    scene.play("draw").game.check()
 
 
 @rule("RB-TEST-14")
 def test_a_pool_may_be_larger_than_the_box() -> None:
-    scene = pair()
-    zombie = scene.put("zombie", "B")
-    assert hit(scene, FIRST, zombie, dice=attacks(*[1] * 13), more=10)
+    scene = pair("brick", "sarge")
+    scene.carry(0, "ammo", "ammo-2")
+    scene.hand(0, "spray")
+    scene.hand(1, "full-magazine")
+    dice = attacks(*[1] * (4 + 2 + 2 + 2 + 2))
+    answers = ["use ammo", "use ammo-2", "modify one spray", "modify two full-magazine"]
+    assert hit(scene, "first", scene.put("zombie", "B"), *answers, dice=dice) and total(scene) == 12
 
 
 # ---------------------------------------------------------------- dice
@@ -190,10 +142,9 @@ def test_there_are_four_kinds_of_dice_and_only_vril_surges() -> None:
 @rule("RB-DICE-3", "RB-SPEC-1")
 def test_faces_count_their_number_a_special_two_a_surge_nothing() -> None:
     scene = enhanced("sarge")
-    zombie = scene.put("zombie", "B")
     dice = [*attacks("blank", 3, "special"), *vril("surge"), *attacks(1)]
-    hit(scene, FIRST, zombie, "boost attack", dice=dice)
-    assert scene.happened(told.Total)[0].total == 0 + 3 + 2 + 0 + 1
+    hit(scene, "first", scene.put("zombie", "B"), "boost attack", dice=dice)
+    assert total(scene) == 0 + 3 + 2 + 0 + 1
 
 
 # ---------------------------------------------------------------- specials
@@ -205,51 +156,35 @@ def test_brick_and_his_vickers_against_a_zombie(edition: str) -> None:
     scene = pair("brick", edition=edition)
     zombie = scene.put("zombie", "B")
     dice = attacks(1, 1, "special", "special", "special")
-    hit(scene, FIRST, zombie, "spend reliable 0", "boost attack", "spend loot 0", dice=dice)
-    assert scene.happened(told.Total)[0].total == 8
-    assert scene.unit_at(zombie) is None
-    assert scene.happened(told.Jammed) == []
-    there = scene.table.item_area.count(scene.area("B")) + scene.table.hidden_items[scene.area("B")].bit_count()
-    assert there == 1
+    hit(scene, "first", zombie, "spend reliable 0", "boost attack", "spend loot 0", dice=dice)
+    assert total(scene) == 8 and scene.unit_at(zombie) is None and scene.happened(told.Jammed) == []
+    assert len(scene.lying("B")) + len(scene.face_down("B")) == 1
 
 
 @rule("RB-SPEC-5")
 def test_a_special_that_no_effect_wants_is_a_boost_without_a_question() -> None:
-    scene = pair("quentin")
+    scene = pair("quentin", map=ROOMS)
+    scene.only("noise", "just-the-wind")
     assert noise(scene, 1, dice=noises("special", "special", 3)) == 2 + 2 + 3
 
 
 @rule("RB-SPEC-3")
 def test_an_effect_is_triggered_once_per_action_also_in_its_second_attack() -> None:
-    scene = pair("red-hawk")
-    zombie = scene.put("zombie", "B")
-    hit(scene, FIRST, zombie, "spend deadly 0", "boost attack", dice=attacks("special", "special", 1, 1))
-    assert scene.unit_at(zombie) is None
-    other = scene.put("zombie", "C")
-    hit(scene, FIRST, other, "boost attack", dice=attacks("special", 1, 1, 1))
-    assert [event.effect for event in scene.happened(told.Spent)] == []
-    assert scene.unit_at(other) == "C"
+    scene = pair("quentin")
+    scene.hand(0, "rule-britannia")
+    scene.put("zombie", "A", 2)
+    dice = [*attacks("special", "special", 1, 1), *attacks("special", 1, 1, 1), *silence(1)]
+    answers = ["spend deadly 0", "boost attack", "attack second zombie-2", "boost attack"]
+    scene.play("play rule-britannia", "attack second zombie-1", *answers, dice=dice)
+    assert scene.spent() == ["deadly"] and scene.units("A") == ["zombie-2"]
 
 
-@rule("RB-SPEC-3")
+@rule("RB-SPEC-3", "RB-SPEC-2")
 def test_an_effect_that_cannot_be_carried_out_is_not_offered() -> None:
-    scene = pair("sarge")
-    dog = scene.put("dog", "B")  # without a loot type
-    scene.table.triggered |= 1 << K_BURST  # burst was used
-    hit(scene, FIRST, dog, dice=attacks("special", "blank", "blank", 1))
-    assert scene.happened(told.Boosted) != []
-
-
-@rule("RB-SPEC-2")
-def test_a_special_that_no_die_rolled_counts_two_and_is_spent_too() -> None:
-    scene = pair("red-hawk")
-    zombie = scene.put("zombie", "B")
-    test.begin_test(scene.table, ATTACK_TEST, 0, 7, FIRST, zombie, scene.area("B"), 1 << K_DEADLY)
-    scene.table.test_dice = [packed_die(D_ATTACK, F_SPECIAL)]
-    boost = test.spend_options(scene.table, 0)[0]
-    assert scene.texts([boost]) == ["boost attack"]
-    scene.run(test.spend_on(scene.table, boost, 0), dice=attacks(2))
-    assert pool.total(scene.table) == 4
+    """Against a single dog, which has no loot, a Vickers that does not jam anyway has but its burst."""
+    scene = pair("claudine")
+    hit(scene, "first", scene.put("dog", "B"), dice=attacks("special", "blank", "blank", 1))
+    assert scene.spent() == [] and len(scene.happened(told.Boosted)) == 1 and total(scene) == 3
 
 
 @rule("RB-SPEC-6")
@@ -257,112 +192,105 @@ def test_a_special_is_never_rolled_again() -> None:
     scene = pair("red-hawk")
     scene.skill(0, "focused")
     zombie = scene.put("zombie", "B")
-    flow = test.attack_test(scene.table, 0, SECOND, zombie, 7, 0, 1 << K_DEADLY)
-    scene.script(attacks("special", 1, 2))
-    asked = scene.texts(next(flow).options)
-    assert [text for text in asked if text.startswith("reroll")] == ["reroll 1", "reroll 2"]
+    scene.play(f"attack first {zombie}", dice=attacks("special", 1, 2))
+    assert scene.options("reroll") == ["reroll 1", "reroll 2"]
 
 
 @rule("RB-GAP-2")
-def test_values_that_the_book_has_lost_stand_in_one_place_each() -> None:
-    a, d = keywords_attack, keywords_defence
-    assert (a.BURST_PLUS, a.DEADLY_PLUS, a.DOUBLE_TAP_PLUS, a.RAGE_PLUS, a.PRECISE_PLUS) == (2, 3, 2, 3, 1)
-    assert (d.HEAVY_INFANTRY_PLUS, d.IRON_HIDE_PLUS, d.MECH_IMPLANTS_PLUS) == (2, 3, 2)
-    assert (pool.HELMET_PLUS, pool.BODY_ARMOUR_PLUS, pool.SHIELD_PLUS) == (1, 3, 1)
-    assert (pool.AMMO_DICE, pool.KNUCKLEDUSTERS_DICE) == (2, 1)
-    assert [ITEM_VRIL[kind] for kind in (I_VRIL_HEALING_POTION, I_VRIL_INJECTION, I_VRIL_SHIELD)] == [1, 1, 2]
+def test_values_that_the_book_has_lost_are_those_of_the_ruling() -> None:
+    """What keywords add stands in their own tests; vril dice of items here."""
+    vril_of = {item.id: item.vril for item in ITEMS}
+    assert [vril_of[id] for id in ("vril-healing-potion", "vril-injection", "vril-shield")] == [1, 1, 2]
 
 
 # ---------------------------------------------------------------- vril
 
 
-@rule("RB-VRIL-2", "RB-SPEC-5")
+@rule("RB-VRIL-2", "RB-SPEC-5", "RB-KEY-41")
 def test_a_vril_special_may_wait_while_a_vril_blank_can_be_rolled_again() -> None:
-    scene = enhanced("sarge")
-    scene.skill(0, "vril-experiment")
-    zombie = scene.put("zombie", "B")
-    answers = ["spend vril-experiment 3", "reroll 4", "spend cancel-surge 3"]
-    dice = [*attacks(1, 1, 1), *vril("special", "blank", "surge")]
-    hit(scene, FIRST, zombie, *answers, dice=dice, keys=1 << K_LETHAL)
+    scene = enhanced("sarge", at="AD")
+    scene.skill(0, "vril-experiment", "die-hard")
+    answers = ["spend vril-experiment 3", "reroll 5", "spend cancel-surge 3"]
+    dice = [*attacks(1, 1, 1, 1), *vril("special", "blank", "surge")]
+    hit(scene, "first", scene.put("zombie", "B"), *answers, dice=dice)
     assert scene.happened(told.Surge) == []
 
 
-@rule("RB-TEST-3", "RB-TEST-8")
+@rule("RB-TEST-3", "RB-KEY-29", "RB-KEY-24")
 def test_every_number_is_a_sum_of_named_terms() -> None:
-    scene = enhanced("sarge")
-    zombie = scene.put("zombie", "B")
-    test.begin_test(scene.table, ATTACK_TEST, 0, 7, FIRST, zombie, scene.area("B"), 0)
-    terms = pool.attack_dice(scene.table, 0, FIRST, True, 2) + pool.vril_dice(scene.table, 0)
-    assert [term[:2] for term in terms] == [(3, "submachine-gun"), (2, "card"), (1, "submachine-gun")]
-    assert [term[2] for term in terms] == ["RB-TEST-4", "RB-CARD-2", "RB-TEST-8"]
+    scene = pair("brick", "sarge", guard="B")
+    scene.skill(1, "fire-support")
+    scene.put("soldier", "B")
+    scene.play()
+    terms = scene.game.odds(scene.code("attack first soldier-1"))[0].plain()["terms"]
+    assert {name: str(term) for name, term in terms.items()} == {
+        "dice": "5 = 4 Left Vickers +1 fire support",
+        "needed": "5 = 4 printed +1 dug in",
+    }
 
 
 @rule("RB-VRIL-2", "RB-VRIL-5")
 def test_a_vril_special_cancels_a_surge_which_then_neither_wounds_nor_drains() -> None:
     scene = enhanced("sarge")
-    zombie = scene.put("zombie", "B")
     scene.skill(0, "vril-experiment")
     dice = [*attacks(1, 1, 1), *vril("special", "surge")]
-    hit(scene, FIRST, zombie, "spend vril-experiment 3", "spend cancel-surge 3", dice=dice)
-    assert scene.happened(told.Surge) == [] and scene.happened(told.Drained) == []
-    assert scene.table.wounds[0] == 0
+    hit(scene, "first", scene.put("zombie", "B"), "spend vril-experiment 3", "spend cancel-surge 3", dice=dice)
+    assert scene.happened(told.Surge) == [] and scene.happened(told.Drained) == [] and scene.wounds(0) == []
 
 
 @rule("RB-VRIL-3", "RB-VRIL-4", "RB-DIFF-3")
 @EDITIONS
 def test_a_surge_that_is_left_is_a_permanent_wound_without_its_upper_effect(edition: str) -> None:
-    scene = pair("sarge", edition=edition)
-    scene.table.enhanced[0] = 3
-    scene.only("wound", 9)  # Knocked flat
-    zombie = scene.put("zombie", "B")
-    hit(scene, FIRST, zombie, dice=[*attacks(1, 1, 1), *vril("surge")])
-    assert scene.table.wounds[0] == 1 << 9
-    assert scene.table.knocked_down == 0
-    assert scene.table.drained[0] == 1 << FIRST
+    scene = enhanced("sarge", edition=edition)
+    scene.only("wound", "knocked-flat")
+    hit(scene, "first", scene.put("zombie", "B"), dice=[*attacks(1, 1, 1), *vril("surge")])
+    assert scene.wounds(0) == ["knocked-flat"] and not scene.hero(0).knocked
+    assert [weapon.drained for weapon in scene.hero(0).weapons] == [True, False]
 
 
 @rule("RB-VRIL-5")
 @pytest.mark.parametrize("face, drained", [("blank", True), ("1", False), ("surge", True)])
 def test_a_vril_blank_or_a_surge_drains_the_weapon(face: str, drained: bool) -> None:
     scene = enhanced("sarge")
-    zombie = scene.put("zombie", "B")
-    hit(scene, FIRST, zombie, dice=[*attacks(1, 1, 1), *vril(face)])
-    assert (scene.table.drained[0] == 1 << FIRST) is drained
-    assert len(scene.happened(told.Drained)) == int(drained)
+    hit(scene, "first", scene.put("zombie", "B"), dice=[*attacks(1, 1, 1), *vril(face)])
+    assert scene.weapon(0, 0).drained is drained and len(scene.happened(told.Drained)) == drained
 
 
 @rule("RB-VRIL-5")
 def test_a_vril_die_of_a_skill_drains_nothing() -> None:
     scene = pair("sarge")
     scene.skill(0, "vril-experiment")
-    zombie = scene.put("zombie", "B")
-    hit(scene, FIRST, zombie, "spend vril-experiment 3", dice=[*attacks(1, 1, 1), *vril("blank")])
+    dice = [*attacks(1, 1, 1), *vril("blank")]
+    hit(scene, "first", scene.put("zombie", "B"), "spend vril-experiment 3", dice=dice)
     assert scene.happened(told.Drained) == []
 
 
 @rule("RB-VRIL-6", "RB-VRIL-7")
 @EDITIONS
 def test_a_weapon_on_its_vril_side_has_the_dice_and_keywords_of_that_side(edition: str) -> None:
-    scene = pair("sarge", edition=edition)
-    scene.table.enhanced[0] = 1 << FIRST
-    zombie = scene.put("zombie", "B")
-    hit(scene, FIRST, zombie, "spend stunned 0", dice=[*attacks("special", 1, 1), *vril(1)])
-    assert scene.table.suppressed == 1 << scene.area("B")
+    scene = enhanced("sarge", edition=edition)
+    dice = [*attacks("special", 1, 1), *vril(1)]
+    hit(scene, "first", scene.put("zombie", "B"), "spend stunned 0", dice=dice)
+    assert scene.suppressed() == "B"
 
 
 @rule("RB-VRIL-1", "RB-ITEM-18")
 def test_the_wound_of_a_potions_surge_comes_after_the_healing() -> None:
     scene = pair("sarge")
-    potion = token(I_VRIL_HEALING_POTION)
-    scene.carry(0, potion)
-    scene.wound(0, 6, 7)
-    scene.only("wound", SHRAPNEL)
-    scene.run(item_uses.use(scene.table, 0, potion), "boost vril", dice=vril("special", "surge"))
-    assert scene.table.wounds[0] == 1 << SHRAPNEL
-    assert scene.table.drained_items == 1 << potion
+    scene.carry(0, "vril-healing-potion")
+    scene.wound(0, "flesh-wound", "flesh-wound-2")
+    scene.only("wound", "shrapnel")
+    scene.play("use vril-healing-potion", "boost vril", dice=vril("special", "surge"))
+    assert scene.wounds(0) == ["shrapnel"] and scene.drained("vril-healing-potion")
 
 
 # ---------------------------------------------------------------- heroic points
+
+
+def with_points(**points: int) -> Scene:
+    scene = pair("brick", map=ROOMS)
+    scene.points(0, **points)
+    return scene
 
 
 @rule("RB-HP-1", "RB-HP-2", "RB-DIFF-5")
@@ -370,70 +298,61 @@ def test_the_wound_of_a_potions_surge_comes_after_the_healing() -> None:
 def test_a_point_before_the_roll_is_a_success_with_the_number_as_its_total(edition: str) -> None:
     scene = pair("brick", edition=edition)
     scene.points(0, attack=1, defence=1, wild=1)
-    zombie = scene.put("zombie", "B")
-    assert hit(scene, FIRST, zombie, "heroic attack", dice=[])
-    total = scene.happened(told.Total)[0]
-    assert (total.total, total.needed) == (7, 7)
-    assert scene.facts(told.Heroic) == [{"hero": 0, "point": ATTACK_POINT}]
-    assert scene.facts(told.Jammed) == [{"hero": 0, "gear": FIRST}]  # no special was spent on it
-    assert scene.table.supply == [8, 7, 7]
+    assert hit(scene, "first", scene.put("zombie", "B"), "heroic attack", dice=[])
+    assert total(scene) == scene.happened(told.Total)[0].needed == 7
+    assert scene.facts(told.Heroic) == [{"hero": 0, "point": "attack"}]
+    assert scene.facts(told.Jammed) == [{"hero": 0, "gear": "first"}]  # no special was spent on it
+    assert scene.view.decks.points == (8, 7, 7)
 
 
 @rule("RB-HP-1")
 def test_types_of_points_fit_their_tests_and_none_a_noise_test() -> None:
-    scene = pair("brick")
-    scene.points(0, attack=1, defence=1, wild=1)
-    assert defend(scene, 4, "heroic defence", dice=[]) == 4
-    assert scene.facts(told.Heroic) == [{"hero": 0, "point": DEFENCE_POINT}]
+    scene = with_points(attack=1, defence=1, wild=1)
+    assert defend(scene, "heroic defence", dice=[]) == 5
+    assert scene.facts(told.Heroic) == [{"hero": 0, "point": "defence"}]
+    scene.only("noise", "just-the-wind")
     assert noise(scene, 1, dice=noises(1)) == 1  # nobody is asked
 
 
 @rule("RB-HP-3")
 def test_two_points_after_a_failure_make_it_a_success() -> None:
-    scene = pair("brick")
-    scene.points(0, attack=1, wild=1)
-    zombie = scene.put("zombie", "B")
-    assert hit(scene, FIRST, zombie, "roll", "heroic attack", dice=attacks(1, 1, 1, 1))
-    assert [event.point for event in scene.happened(told.Heroic)] == [ATTACK_POINT, WILD_POINT]
-    total = scene.happened(told.Total)[0]
-    assert (total.total, total.needed) == (7, 7)
-    assert scene.unit_at(zombie) is None
+    scene = with_points(attack=1, wild=1)
+    zombie = scene.put("zombie", "A")
+    assert hit(scene, "unarmed", zombie, "roll", "heroic attack", dice=attacks(1))
+    assert [fact["point"] for fact in scene.facts(told.Heroic)] == ["attack", "wild"]
+    assert total(scene) == 7 and scene.unit_at(zombie) is None
 
 
 @rule("RB-HP-3")
 def test_one_point_is_not_enough_after_a_failure() -> None:
-    scene = pair("brick")
-    scene.points(0, attack=1, defence=3)
-    zombie = scene.put("zombie", "B")
-    assert not hit(scene, FIRST, zombie, "roll", dice=attacks(1, 1, 1, 1))
+    scene = with_points(attack=1, defence=3)
+    assert not hit(scene, "unarmed", scene.put("zombie", "A"), "roll", dice=attacks(1))
 
 
 @rule("RB-HP-4", "RB-KEY-85")
 def test_no_points_on_attacks_against_a_vrilmeister_but_on_defence() -> None:
-    scene = pair("brick")
-    scene.points(0, wild=2)
-    wolff = scene.put("general-wolff", "B")
-    assert not hit(scene, FIRST, wolff, dice=attacks(1, 1, 1, 1))  # nobody is asked
-    assert defend(scene, 9, "heroic wild", dice=[], unit=wolff) == 9
+    scene = with_points(wild=2)
+    wolff = scene.put("general-wolff", "A")
+    assert not hit(scene, "unarmed", wolff, dice=attacks(1))  # nobody is asked
+    assert defend(scene, "heroic wild", dice=[], by="") == 6
 
 
 @rule("RB-HP-7", "RB-SPEC-3")
 def test_spending_is_told() -> None:
     scene = pair("red-hawk")
-    soldier = scene.put("soldier", "B")
-    hit(scene, FIRST, soldier, "spend deadly 0", dice=attacks("special", "blank", "blank"))
-    assert scene.facts(told.Spent) == [{"hero": 0, "effect": K_DEADLY}]
+    hit(scene, "first", scene.put("soldier", "B"), "spend deadly 0", dice=attacks("special", "blank", "blank"))
+    assert scene.facts(told.Spent) == [{"hero": 0, "effect": "deadly"}]
 
 
-@rule("RB-TEST-13", "RB-SPEC-3")
-def test_a_noise_test_in_the_middle_of_another_test_leaves_it_as_it_was() -> None:
-    scene = pair("quentin", at="AD")
-    scene.skill(0, "iron-hide", "special-ops")
-    defend(scene, 9, "spend iron-hide 1", dice=defences("special", 1))
-    before = scene.table.copy()
-    scene.only("noise", 1)  # Softly, softly: nothing but a high number
-    flow = noise_chapter.noise_test(scene.table, 0, 1, False)
-    scene.run(flow, "spend special-ops 2", dice=noises("special"))
-    now = scene.table
-    assert (now.test, now.test_dice, now.test_bought) == (before.test, before.test_dice, before.test_bought)
-    assert (now.test_number, now.test_hero, now.test_plus) == (9, 0, 3)
+@rule("RB-TEST-13", "RB-SPEC-3", "RB-DMG-2", "RB-GAP-12")
+def test_a_noise_test_in_the_middle_of_an_attack_leaves_it_as_it_was() -> None:
+    """A zombie's blow rings in Sarge's ears; Quentin is struck by the same shot, with a number of his own."""
+    scene = Scene(heroes=["sarge", "quentin"], at="AA", edition="1.0", opened="d")
+    scene.only("wound", "ringing-ears")
+    scene.put("vrilpanzer", "B")  # chain fire
+    scene.aware("B", "alert")
+    dice = [*defences(3, 3), *noises("blank"), *defences("special", "special", 3, 3)]
+    scene.enemy_phase("kill-the-intruders", dice=dice)
+    assert [(fact["test"], fact["total"], fact["needed"]) for fact in scene.facts(told.Total)] == [
+        ("defence", 6, 9), ("noise", 0, 1), ("defence", 10, 9),
+    ]  # fmt: skip

@@ -6,21 +6,16 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from tests.reichbusters.fights import attacks, hit
 from tests.reichbusters.french import french
 from tests.reichbusters.scene import HALL, Scene
 from tests.rules_plugin import rule
 from undercroft.core.board.grid import bits, parse_grid
 from undercroft.core.chance.dice import seeded
 from undercroft.core.speech.languages import writer
-from undercroft.games.reichbusters.content.maps import missions
+from undercroft.games.reichbusters import GAME
+from undercroft.games.reichbusters.content.maps import load_mission, missions
 from undercroft.games.reichbusters.game import Reichbusters
-from undercroft.games.reichbusters.page.figure_card import unit_lines
-from undercroft.games.reichbusters.rules.board import found
-from undercroft.games.reichbusters.rules.board.found import set_unit_wounds
-from undercroft.games.reichbusters.rules.dossiers import dossier
-from undercroft.games.reichbusters.rules.mission import goals
-from undercroft.games.reichbusters.rules.mission.setup import new_table
-from undercroft.games.reichbusters.rules.tables import ALERT, P_CHOOSING, SUSPICIOUS
 from undercroft.games.reichbusters.view_types import HiddenView, MoveView, SpawnView, StrikeView, TileView, View
 from undercroft.games.reichbusters.vocabulary import events as told
 
@@ -28,8 +23,9 @@ MISSIONS = sorted(missions())
 
 
 def new_game(mission: str, heroes: int = 4, seed: int = 5) -> Reichbusters:
-    raid = {"faction": "raid-castle-garrison", "objective": "secret-plans"} if mission.startswith("raid") else {}
-    game = Reichbusters(new_table(dossier(mission, heroes, **raid), list(range(heroes)), True, seeded(seed)))
+    raid = {"map": mission, "faction": "raid-castle-garrison", "objective": "secret-plans"}
+    options = {"heroes": heroes, **(raid if mission.startswith("raid") else {})}
+    game = GAME.new("raid" if mission.startswith("raid") else mission, seeded(seed), "1.1", options)
     game.open()
     return game
 
@@ -47,17 +43,15 @@ def walk(mission: str, seed: int, steps: int, heroes: int = 4) -> Reichbusters:
 @pytest.mark.parametrize("mission", MISSIONS)
 def test_the_board_of_every_mission_is_told_in_full(mission: str) -> None:
     game = new_game(mission)
-    d, seen = game.table.dossier, game.view(0)
+    told, seen = load_mission(missions()[mission]), game.view(0)
     grid = parse_grid(seen.map)
-    assert sorted(name for area in seen.areas for name in area.squares) == sorted(
-        map(grid.name, bits(grid.floor))
-    )
-    assert [tile.side for tile in seen.tiles] == d.tiles
-    assert {door.id for door in seen.doors} == set(bits(d.doors))
-    assert sum(area.entrance for area in seen.areas) == d.entrances.bit_count()
-    assert sum(area.exit for area in seen.areas) == d.exits.bit_count()
+    assert sorted(name for area in seen.areas for name in area.squares) == sorted(map(grid.name, bits(grid.floor)))
+    assert [tile.side for tile in seen.tiles] == [tile.tile for tile in told.tiles]
+    assert {door.id for door in seen.doors} == set(told.gates)
+    assert sum(area.entrance for area in seen.areas) == len(told.entrances)
+    assert sum(area.exit for area in seen.areas) == len(told.exits)
     assert sum(token.number * token.level for token in seen.spawns) > 0
-    assert len(seen.features) == len(d.feature_areas) and all(one.kind is None for one in seen.features)
+    assert len(seen.features) == len(told.features) and all(one.kind is None for one in seen.features)
     assert all(hero.square in {a.square for a in seen.areas if a.entrance} for hero in seen.heroes)
 
 
@@ -83,18 +77,19 @@ def test_where_a_tile_lies_and_how_it_is_turned() -> None:
 
 def test_doors_stand_open_closed_or_locked() -> None:
     scene = Scene(locked="e", opened="d", noise={"e": 3}).play()
-    doors = {door.state: door for door in scene.game.view(0).doors}
+    doors = {door.state: door for door in scene.view.doors}
     assert set(doors) == {"open", "locked"}
     assert doors["locked"].noise == 3 and doors["locked"].between == ("c1", "d1")
-    scene.table.locked = 0
-    assert [door.state for door in scene.game.view(0).doors] == ["open", "closed"]
+    scene.open_doors("e")
+    scene.shut_doors("e")
+    assert [door.state for door in scene.view.doors] == ["open", "closed"]
 
 
 def test_figures_are_numbered_together() -> None:
     scene = Scene(heroes=["quentin", "brick"])
     soldier = scene.put("soldier", "C")
-    scene.aware("C", SUSPICIOUS)
-    seen = scene.game.view(0)
+    scene.aware("C", "suspicious")
+    seen = scene.view
     assert [(hero.id, hero.hero, hero.square) for hero in seen.heroes] == [
         (0, "quentin", "a1"), (1, "brick", "a1"),
     ]  # fmt: skip
@@ -107,32 +102,32 @@ def test_after_the_alarm_every_unit_is_alert_and_no_room_has_a_token() -> None:
     for alarm, aware in ((False, "at-ease"), (True, "alert")):
         scene = Scene(alarm=alarm)
         scene.put("soldier", "C")
-        seen = scene.game.view(0)
+        seen = scene.view
         assert seen.units[0].aware == aware and {room.aware for room in seen.rooms} == {"at-ease"}
 
 
 def test_the_states_of_a_hero() -> None:
     scene = Scene(heroes=["quentin", "brick"])
-    s = scene.table
-    scene.wound(0, 0, 1, 2, 3)
-    s.knocked_down, s.captured, s.acted = 0b10, 0b01, 0b11
-    quentin, brick = scene.game.view(0).heroes
+    scene.down(0)
+    scene.knock_down(1)
+    scene.capture(0)
+    scene.acted(0, 1)
+    quentin, brick = scene.view.heroes
     assert quentin.downed and quentin.captured and quentin.active and not quentin.acted
     assert not brick.downed and brick.knocked and brick.acted and len(quentin.wounds) == 4
-    found.move_hero(s, 1, -1)
-    s.exited = 0b10
-    brick = scene.game.view(0).heroes[1]
+    scene.leave(1)
+    brick = scene.view.heroes[1]
     assert brick.square is None and brick.out
-    s.phase = P_CHOOSING
-    assert scene.game.view(0).active is None
+    scene.phase("choosing")
+    assert scene.view.active is None
 
 
 def test_what_lies_face_down_is_told_by_its_back_only() -> None:
     scene = Scene(features=[("B", "vril")])
     scene.hide("A", "medical", "medical", "vril")
     scene.spawn_token("D", 3)
-    scene.lay(0, "B")
-    seen = scene.game.view(0)
+    scene.lay("ap-rounds", "B")
+    seen = scene.view
     assert seen.hidden == (
         HiddenView(square="a1", back="medical", number=2), HiddenView(square="a1", back="vril", number=1),
     )  # fmt: skip
@@ -144,31 +139,31 @@ def test_what_lies_face_down_is_told_by_its_back_only() -> None:
 def test_wounds_that_a_unit_can_take() -> None:
     scene = Scene()
     brute, wolff, man = scene.put("experiment-601", "B"), scene.put("general-wolff", "C"), scene.put("soldier", "D")
-    most = {unit.id - 10: unit.wounds for unit in scene.game.view(0).units}
+    most = {unit.id - 10: unit.wounds for unit in scene.view.units}
     assert most == {brute: 2, wolff: 4, man: 1}
-    set_unit_wounds(scene.table, wolff, 2)
-    assert {unit.id - 10: unit.wounds for unit in scene.game.view(0).units}[wolff] == 4
+    scene.hurt(wolff, 2)
+    assert {unit.id - 10: unit.wounds for unit in scene.view.units}[wolff] == 4
 
 
 def test_the_forecast_is_what_the_enemy_turn_then_does() -> None:
     scene = Scene(heroes=["brick"], at="B", opened="de")
     zombie = scene.put("zombie", "B")
-    scene.aware("B", ALERT)
+    scene.aware("B", "alert")
     scene.play()
-    foretold = scene.game.view(0).forecast
+    foretold = scene.view.forecast
     strikes = [one for one in foretold if isinstance(one, StrikeView)]
     assert [(one.hero, one.units[0] - 10, one.ranged) for one in strikes] == [(0, zombie, False)]
     scene.enemy_turn(dice=["defence:3", "defence:3", "defence:3"])
     strike = scene.happened(told.EnemyAttack)[0]
     assert (strike.hero, strike.total, strike.ranged) == (0, strikes[0].total, False)
     assert strike.units[0] == zombie
-    scene.table.phase = P_CHOOSING
-    assert scene.game.view(0).forecast == ()
+    scene.phase("choosing")
+    assert scene.view.forecast == ()
 
 
 def struck(scene: Scene) -> list[tuple[int, int, bool]]:
     """Who will be struck with how much, and whether by a bomb."""
-    foretold = scene.play().game.view(0).forecast
+    foretold = scene.play().view.forecast
     return [(one.hero, one.total, one.bomb) for one in foretold if isinstance(one, StrikeView)]
 
 
@@ -178,7 +173,7 @@ def test_a_shot_at_all_in_an_area_is_foretold_to_all_of_them(unit: str, total: i
     scene = Scene(HALL, heroes=["brick", "sarge", "quentin"], at="BBA", alarm=True)
     gun = scene.put(unit, "D")
     if unit == "gisela-gruber":
-        set_unit_wounds(scene.table, gun, 1)
+        scene.hurt(gun, 1)
     whom = [0] if unit == "soldier" else [0, 1]
     assert struck(scene) == [(hero, total, False) for hero in whom]
 
@@ -188,18 +183,19 @@ def test_a_bomber_that_comes_and_goes_off_is_foretold_to_all_beside_it() -> None
     scene = Scene(HALL, heroes=["brick", "sarge", "quentin"], at="BBA", alarm=True)
     bomber = scene.put("tracking-bomber", "D")
     assert struck(scene) == [(0, 0, True), (1, 0, True)]
-    lines = [text for text, _ in unit_lines(scene.table, scene.game.view(0), bomber)]
+    lines = scene.game.inspect(0, "model", str(bomber + 10)).lines
     assert "Ensuite elle explose à côté de Brick." in [french().words(line) for line in lines]
 
 
 @rule("RB-GAP-16")
 def test_a_leader_that_is_dead_is_a_goal_that_is_done() -> None:
     """Also when it was the champion, whose place nobody takes."""
-    leader = dossier("raid-vril-laboratories", 2, "raid-castle-garrison", "assassination")
-    game = Reichbusters(new_table(leader, [0, 1], True, seeded(1)))
-    assert game.view(0).goal.progress == 0
-    goals.killed(game.table, game.table.champion)
-    assert game.view(0).goal.progress == 1
+    scene = Scene(HALL, heroes=["quentin", "brick"], goal="assassination", leader="officer")
+    kommandant = scene.champion("kommandant", "B")
+    scene.hurt(kommandant, 1)
+    assert scene.view.goal.progress == 0
+    hit(scene, "first", kommandant, dice=attacks(3, 3, 3))
+    assert scene.view.goal.progress == 1
 
 
 def test_how_far_the_goal_is() -> None:

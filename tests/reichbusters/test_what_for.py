@@ -1,126 +1,128 @@
 """Every question says what becomes of the answer: nobody gives a card away who thought to choose one."""
 
-from collections.abc import Generator
-from typing import Any
-
 import pytest
 
-from tests.reichbusters.fights import pair, token
+from tests.reichbusters.fights import attacks, defences, noises, vril
 from tests.reichbusters.hands import scene as holding
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
-from undercroft.core.choice import Ask
-from undercroft.games.reichbusters.rules import features, verbs
-from undercroft.games.reichbusters.rules import uses as item_uses
-from undercroft.games.reichbusters.rules.attacks import hits
-from undercroft.games.reichbusters.rules.awareness import awareness
-from undercroft.games.reichbusters.rules.catalogue_tables import CARD_IDS, LASTING_SLOW_READY, WOUND_LASTING
-from undercroft.games.reichbusters.rules.choices import choose_item
-from undercroft.games.reichbusters.rules.damage import wounds
-from undercroft.games.reichbusters.rules.heroes import heroes
-from undercroft.games.reichbusters.rules.keywords import defence
-from undercroft.games.reichbusters.rules.questions import Q_INSTANT, Q_NOISE_CARD
-from undercroft.games.reichbusters.rules.specials.specials import vril_enhanced
-from undercroft.games.reichbusters.rules.tables import (
-    ATTACK_TEST,
-    I_DISGUISE_KIT,
-    I_DOG_BISCUITS,
-    K_DUAL_WIELDING,
-    P_ACTION_STATIONS,
-    P_KILL_THE_INTRUDERS,
-)
-from undercroft.games.reichbusters.rules.verbs import PASS
-from undercroft.games.reichbusters.words.questions import BY_NUMBER, questions
-
-PLAIN = (1, 6, 7)  # wounds that do nothing at once
-BROKEN_FINGERS = WOUND_LASTING.index(LASTING_SLOW_READY)
 
 
-def said(scene: Scene, flow: Generator[Ask, int, Any]) -> str:
-    """What a flow of the rules asks first."""
-    return asked(scene, next(flow))
+def asked(scene: Scene) -> str:
+    """The pending question."""
+    assert scene.game.choice is not None
+    return str(scene.game.choice.text)
 
 
-def asked(scene: Scene, ask: Ask) -> str:
-    return str(questions(scene.table).put(scene.table, ask).text)
+def offered(scene: Scene) -> list[str]:
+    """Its options as a page writes them."""
+    assert scene.game.ask is not None
+    return [str(label.label) for label in scene.game.labels(scene.game.ask.seat)]
 
 
-def offered(scene: Scene, ask: Ask) -> list[str]:
-    """The options of a question as a page writes them."""
-    scene.reopen()
-    scene.game.ask = ask
-    return [str(label.label) for label in scene.game.labels(ask.seat)]
+def passing(scene: Scene) -> str:
+    """What the answer `pass` is called."""
+    assert scene.game.ask is not None
+    return next(str(label.label) for label in scene.game.labels(scene.game.ask.seat) if label.action == "pass")
+
+
+def evasive() -> Scene:
+    """Claudine has been attacked, and may step away."""
+    scene = Scene(HALL, heroes=["claudine", "brick"], at="BD", alarm=True)
+    scene.skill(0, "evasive")
+    scene.put("zombie", "B")
+    return scene.play("end", dice=defences(3, 3))
+
+
+def instant(*kinds: str) -> Scene:
+    """Brick holds an instant for the start of Kill the Intruders!, when these are about to attack."""
+    scene = Scene(HALL, heroes=["brick", "sarge"], alarm=True)
+    scene.hand(0, "come-and-get-it")
+    for kind in kinds:
+        scene.put(kind, "A")
+    return scene.play("end")
 
 
 @rule("RB-DECK-3")
 def test_a_card_that_goes_is_not_just_chosen() -> None:
-    scene = holding("plan-b")
-    scene.play("play plan-b")
-    assert scene.game.choice is not None
-    assert str(scene.game.choice.text) == "Which card does Claudine discard?"
+    assert asked(holding("plan-b").play("play plan-b")) == "Which card does Claudine discard?"
 
 
 @rule("RB-KEY-81")
 def test_a_card_that_comes_back_is_told_apart() -> None:
-    scene = Scene(HALL, heroes=["brick"])
-    scene.table.removed[0] = 0b110
-    asked = said(scene, vril_enhanced(scene.table, 0, 0))
-    assert asked == "Which removed card does Brick put back on the discard pile?"
+    scene = Scene(HALL, heroes=["sarge", "quentin"])
+    scene.enhance(0, "first")
+    scene.skill(0, "vril-enhanced")
+    scene.cards(0)
+    dice = [*attacks(1, 1, 1), *vril("special")]
+    scene.put("zombie", "B")
+    scene.play("attack first zombie-1", "spend vril-enhanced 3", dice=dice)
+    assert asked(scene) == "Which removed card does Sarge put back on the discard pile?"
 
 
 @rule("RB-DMG-3", "RB-REC-5", "RB-KEY-45")
 def test_wounds_that_heal_stay_and_come_are_told_apart() -> None:
     scene = Scene(HALL, heroes=["brick", "sarge"])
-    scene.wound(0, *PLAIN)
-    assert said(scene, heroes.choose_heal(scene.table, 0, 1)) == "Which wound of Brick heals?"
-    assert said(scene, heroes.recover(scene.table, 0)) == "Which wounds does Brick keep? All others heal."
-    assert said(scene, wounds.drawn(scene.table, 1, 2)) == "Which of these wounds does Sarge take?"
+    scene.wound(1, "shrapnel", "flesh-wound", "flesh-wound-2")
+    scene.carry(0, "bandages")
+    assert asked(scene.play("use bandages")) == "Which wound of Sarge heals?"
+    lying = Scene(HALL, heroes=["sarge", "brick"])
+    lying.down(1)
+    assert asked(lying.play("end")) == "Which wounds does Brick keep? All others heal."
+    iron = Scene(HALL, heroes=["brick", "sarge"], alarm=True)
+    iron.enhance(0, "first")  # mech implants
+    iron.put("zombie", "A")
+    iron.play("end", dice=defences("blank", "blank", "blank"))
+    assert asked(iron) == "Which of these wounds does Brick take?"
 
 
 @rule("RB-KEY-27")
 def test_an_evasive_step_is_named() -> None:
-    scene = Scene(HALL, heroes=["claudine"], at="B")
-    scene.skill(0, "evasive")
-    scene.table.phase = P_KILL_THE_INTRUDERS
-    text = said(scene, defence.evasive(scene.table, 0, scene.area("B")))
-    assert text == "Claudine is evasive: a step away from the attack?"
+    assert asked(evasive()) == "Claudine is evasive: a step away from the attack?" and passing(evasive()) == "Stay here"
 
 
 @rule("RB-DMG-2")
 def test_what_a_wound_brings_about_names_the_wound() -> None:
-    scene = pair("brick", at="BD")
-    scene.only("wound", BROKEN_FINGERS)
-    assert "(Broken fingers)" in said(scene, wounds.suffer(scene.table, 0, 1, -1))
-
-
-@rule("RB-KEY-23")
-def test_a_second_target_is_asked_for_as_one() -> None:
-    scene = pair("claudine")
-    soldiers = scene.put("soldier", "B", 2)
-    flow = hits.dual_wielding(scene.table, 0, soldiers, 1 << K_DUAL_WIELDING, True)
-    assert said(scene, flow) == "A second target with the same dice, against both defences together?"
+    scene = Scene(HALL, heroes=["brick", "sarge"], at="AD", alarm=True)
+    scene.only("wound", "broken-fingers")
+    scene.put("zombie", "A")
+    assert "(Broken fingers)" in asked(scene.play("end", dice=defences("blank", "blank", "blank")))
 
 
 @rule("RB-CARD-5")
-@pytest.mark.parametrize("phase, what", [(P_ACTION_STATIONS, "move"), (P_KILL_THE_INTRUDERS, "attack")])
-def test_an_instant_says_before_what_it_comes_and_what_it_does(phase: int, what: str) -> None:
-    scene = Scene(HALL, heroes=["brick", "sarge"], alarm=True)
-    scene.table.phase = phase
-    card = verbs.play(CARD_IDS.index("come-and-get-it"))
-    ask = Ask(0, Q_INSTANT, [PASS, card], -1)
-    assert asked(scene, ask) == "No enemy is there: does Brick play an instant card all the same?"
+def test_an_instant_says_before_what_it_comes_and_what_it_does() -> None:
+    scene = instant()
+    assert asked(scene) == "No enemy is there: does Brick play an instant card all the same?"
     told = "At the start of Kill the Intruders! every enemy that can attack you does so in this phase. Draw 1 card."
-    assert f"Come and get it: {told}" in offered(scene, ask)
-    scene.put("dog", "A")
-    scene.table.phase = phase
-    assert asked(scene, ask) == f"The enemy is about to {what}: does Brick play an instant card first?"
+    assert f"Come and get it: {told}" in offered(scene) and passing(scene) == "Play no card"
+    beset = instant("dog")
+    assert asked(beset) == "The enemy is about to attack: does Brick play an instant card first?"
+    assert passing(beset) == "Let the enemy attack"
+    moving = holding("take-point", alarm=True)
+    moving.put("zombie", "D")
+    moving.play("end")
+    assert asked(moving) == "The enemy is about to move: does Sarge play an instant card first?"
+    assert passing(moving) == "Let the enemy move"
+
+
+@rule("RB-CARD-5", "RB-ITEM-7")
+def test_what_is_let_happen_is_said() -> None:
+    scene = Scene(HALL, heroes=["quentin", "sarge"], alarm=True, at="AD")
+    scene.hand(0, "ambush")
+    scene.carry(0, "dog-biscuits")
+    scene.put("dog", "B")
+    scene.play("end")
+    assert passing(scene) == "Let the dog Gerhard go on"
+    assert passing(scene.play("pass")) == "Let the dog Gerhard attack"
 
 
 @rule("RB-NOISE-6", "RB-KEY-64")
 def test_noise_cards_to_choose_from_say_what_they_do() -> None:
-    scene = Scene(ROOMS, heroes=["brick"])
-    texts = offered(scene, Ask(0, Q_NOISE_CARD, [verbs.noise_card(0), verbs.noise_card(1)]))
-    assert texts == [
+    scene = Scene(ROOMS, heroes=["claudine"])
+    scene.skill(0, "sleight-of-hand")
+    scene.only("noise", "noisy", "softly-softly")
+    scene.play("door d", "spend sleight-of-hand 2", dice=noises("special"))
+    assert sorted(offered(scene)) == [
         "Noisy. The nearest at-ease room with enemies or spawn tokens becomes suspicious. "
         "From a noise of 4 on: A level 1 patrol comes, suspicious.",
         "Softly, softly. From a noise of 6 on: A level 1 patrol comes, suspicious.",
@@ -128,16 +130,6 @@ def test_noise_cards_to_choose_from_say_what_they_do() -> None:
 
 
 # ---------------------------------------------------------------- what it means to pass
-
-
-def left_out(scene: Scene, flow: Generator[Ask, int, Any]) -> str:
-    """What the answer `pass` to the first question of a flow is called."""
-    return passed(scene, next(flow))
-
-
-def passed(scene: Scene, ask: Ask | None) -> str:
-    assert ask is not None and PASS in ask.options
-    return str(BY_NUMBER[ask.question].declined(scene.table, ask))
 
 
 @rule("RB-CARD-3")
@@ -151,67 +143,44 @@ def passed(scene: Scene, ask: Ask | None) -> str:
 def test_to_do_without_a_part_of_a_card_names_that_part(name: str, answers: tuple[str, ...], text: str) -> None:
     scene = holding(name)
     scene.put("zombie", "C")
-    scene.play(f"play {name}", *answers)
-    assert passed(scene, scene.game.ask) == text
-    assert text in [str(label.label) for label in scene.game.labels(0)]
+    assert passing(scene.play(f"play {name}", *answers)) == text
 
 
 @rule("RB-CARD-3")
 def test_doors_comrades_wounds_and_jams_that_are_let_be_are_named() -> None:
-    kicker = holding("door-kicker", map=ROOMS)
-    kicker.play("play door-kicker")
-    assert passed(kicker, kicker.game.ask) == "Open no door"
-    sent = holding("on-the-double")
-    sent.play("play on-the-double")
-    assert passed(sent, sent.game.ask) == "Send nobody"
+    assert passing(holding("door-kicker", map=ROOMS).play("play door-kicker")) == "Open no door"
+    assert passing(holding("on-the-double").play("play on-the-double")) == "Send nobody"
     medic = holding("medic")
     medic.stand(1, "A")
-    for hero in (0, 1):
-        medic.wound(hero, 1 + hero)
-    medic.play("play medic", "hero two")
-    assert passed(medic, medic.game.ask) == "Heal nobody else"
-    jammed = Scene(HALL, heroes=["brick"])
-    jammed.table.jams[1] = 1
-    assert left_out(jammed, features.gun_rack(jammed.table, 0)) == "Leave it jammed"
+    medic.wound(0, "shrapnel")
+    medic.wound(1, "bleeding")
+    assert passing(medic.play("play medic", "hero two")) == "Heal nobody else"
+    jammed = Scene(HALL, heroes=["brick"], features=[("B", "gun-rack")])
+    jammed.turn_up(0, "gun-rack")
+    jammed.jam(0, "second")
+    assert passing(jammed.play("move B")) == "Leave it jammed"
 
 
 @rule("RB-KEY-23", "RB-KEY-11")
 def test_no_further_enemy_is_not_the_end_of_a_burst() -> None:
-    scene = pair("claudine")
-    soldiers = scene.put("soldier", "B", 2)
-    flow = hits.dual_wielding(scene.table, 0, soldiers, 1 << K_DUAL_WIELDING, True)
-    ask = next(flow)
-    assert passed(scene, ask) == "Attack no further enemy with these dice"
-    scene.table.test = ATTACK_TEST
-    assert passed(scene, ask) == "Let the burst end here"
+    scene = Scene(HALL, heroes=["claudine", "brick"])
+    scene.put("soldier", "B", 2)
+    scene.play("attack first soldier-1")
+    assert asked(scene) == "A second target with the same dice, against both defences together?"
+    assert passing(scene) == "Attack no further enemy with these dice"
+    burst = Scene(HALL, heroes=["sarge", "brick"])
+    for kind in ("dog", "tracking-bomber", "zombie"):  # 6 are left, which reach the bomber alone
+        burst.put(kind, "B")
+    burst.play("attack first dog-1", "spend burst 0", dice=attacks("special", 3, 2))
+    assert passing(burst) == "Let the burst end here"
 
 
-@rule("RB-KEY-27", "RB-ITEM-6", "RB-SEARCH-3")
-def test_to_stay_to_be_seen_and_to_take_nothing_are_said() -> None:
-    scene = Scene(HALL, heroes=["claudine"], at="B")
-    scene.skill(0, "evasive")
-    scene.table.phase = P_KILL_THE_INTRUDERS
-    assert left_out(scene, defence.evasive(scene.table, 0, scene.area("B"))) == "Stay here"
-    seen = Scene(HALL, heroes=["brick"])
+@rule("RB-ITEM-6", "RB-SEARCH-3")
+def test_to_be_seen_and_to_take_nothing_are_said() -> None:
+    seen = Scene(ROOMS, heroes=["brick"])
     seen.put("zombie", "C")
-    seen.carry(0, token(I_DISGUISE_KIT))
-    rise = awareness.raise_room(seen.table, 0, 0)
-    assert left_out(seen, rise) == "Keep the disguise kit and let the awareness rise"
+    seen.carry(0, "disguise-kit")
+    assert passing(seen.play("door d")) == "Keep the disguise kit and let the awareness rise"
     found = Scene(HALL, heroes=["brick"])
-    found.lay(token(I_DISGUISE_KIT), "A")
-    choice = choose_item(found.table, 0, [token(I_DISGUISE_KIT)], may_pass=True)
-    assert left_out(found, choice) == "Take nothing"
-
-
-@rule("RB-CARD-5", "RB-ITEM-7")
-def test_what_is_let_happen_is_said() -> None:
-    scene = Scene(HALL, heroes=["brick", "sarge"], alarm=True)
-    card = verbs.play(CARD_IDS.index("come-and-get-it"))
-    assert passed(scene, Ask(0, Q_INSTANT, [PASS, card], -1)) == "Play no card"
-    dog = scene.put("dog", "A")
-    for phase, text in ((P_ACTION_STATIONS, "Let the enemy move"), (P_KILL_THE_INTRUDERS, "Let the enemy attack")):
-        scene.table.phase = phase
-        assert passed(scene, Ask(0, Q_INSTANT, [PASS, card], -1)) == text
-    assert passed(scene, Ask(0, Q_INSTANT, [PASS, card], dog)) == "Let the dog Gerhard go on"
-    scene.carry(0, token(I_DOG_BISCUITS))
-    assert left_out(scene, item_uses.biscuit_window(scene.table, 0, [dog])) == "Let the dog Gerhard attack"
+    found.hide("A", "misc")
+    assert passing(found.play("search hidden", dice=noises("blank"))) == "Take nothing"

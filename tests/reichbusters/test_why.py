@@ -4,19 +4,13 @@ import random
 
 import pytest
 
-from tests.reichbusters.fights import token
 from tests.reichbusters.french import in_french
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
-from undercroft.core.board.grid import bits
 from undercroft.core.chance.dice import seeded
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.proof.laws import Moment, candidates
-from undercroft.games.reichbusters.rules import tables as t
-from undercroft.games.reichbusters.rules import verbs as v
 from undercroft.games.reichbusters.spec import ReichbustersSpec
-from undercroft.games.reichbusters.why import act
-from undercroft.games.reichbusters.why.reasons import refusal
 
 SPEC = ReichbustersSpec(False)
 RULES = SPEC.ledger().all_rules()
@@ -24,8 +18,7 @@ RULES = SPEC.ledger().all_rules()
 
 def why(scene: Scene, text: str) -> Refusal:
     """The refusal of an action, which must not be legal."""
-    scene.reopen()
-    refused = scene.game.why_not(scene.code(text))
+    refused = scene.refusal(text)
     assert refused is not None, f"{text} is legal"
     assert refused.rule in RULES
     in_french_without_rooms(refused)
@@ -46,10 +39,10 @@ def refused(scene: Scene, text: str, rule: str, words: str) -> None:
 @rule("RB-TURN-1", "RB-TURN-2")
 def test_basic_actions_run_out_and_move_comes_once() -> None:
     scene = Scene(HALL, heroes=["brick"])
-    scene.table.done = t.DID_MOVE
-    refused(scene, "move B", "RB-TURN-2", "Brick has already moved: Move may be taken once per turn")
-    scene.hand(0, 5)  # Dig in: something is left to do
-    scene.table.basic_actions = 0
+    scene.play("move B")
+    refused(scene, "move C", "RB-TURN-2", "Brick has already moved: Move may be taken once per turn")
+    scene.hand(0, "dig-in")  # something is left to do
+    scene.again(basics=0)
     refused(scene, "draw", "RB-TURN-1", "Brick has no basic action left in this turn")
 
 
@@ -59,19 +52,14 @@ def test_a_closed_door_is_in_the_way() -> None:
     assert str(why(scene, "move B").text) == "the door a1/b1 to the Room B b1 is closed"
     assert why(scene, "move C").rule == "RB-ADJ-1"
     refused(scene, "door e", "RB-DOOR-1", "the door c1/d1 is not next to Brick")
-    scene.table.shut = scene.table.locked = 0
+    scene.open_doors("de")
     refused(scene, "door d", "RB-DOOR-3", "the door a1/b1 is open already")
 
 
 @rule("RB-AREA-1")
 def test_an_area_goes_by_its_first_square() -> None:
-    game = SPEC.new("midnight-mass", seeded(1), "1.1", {"heroes": 1})
-    wide = next(area for area in game.table.dossier.areas.areas if area.squares.bit_count() > 1)
-    grid = game.table.dossier.areas.grid
-    first, second = bits(wide.squares)[:2]
-    reason = act.no_area(game.table, grid.spot(second))
-    assert reason is not None and grid.name(first) in str(reason.text)
-    assert act.no_area(game.table, grid.spot(first)) is None
+    scene = Scene("+---+---+---+\n| A   B   B |\n+---+---+---+\n", heroes=["brick"])
+    assert "b1" in str(why(scene, "move c1").text) and scene.refusal("move b1") is None
 
 
 @rule("RB-ATK-2", "RB-ATK-4", "RB-RANGE-1", "RB-LOS-2")
@@ -80,7 +68,7 @@ def test_an_attack_needs_the_right_weapon_and_a_line() -> None:
     near, far = scene.put("zombie", "B"), scene.put("soldier", "D")
     refused(scene, f"attack unarmed {near}", "RB-ATK-4", "the zombie Uwe is not in the area of Brick")
     refused(scene, f"attack first {far}", "RB-LOS-1", "Brick has no line of sight to the soldier Ernst")
-    scene.table.jams[0] = 1
+    scene.jam(0, "first")
     refused(scene, f"attack first {near}", "RB-ATK-3", "a jammed token lies on the left Vickers")
     scene.put("zombie", "A")
     refused(scene, f"attack second {near}", "RB-ATK-2", "Brick is in melee and cannot fire the right Vickers")
@@ -105,15 +93,14 @@ def test_of_units_that_are_alike_one_is_offered() -> None:
 @rule("RB-SEARCH-3", "RB-GIVE-2", "RB-UPG-1")
 def test_items_are_refused_with_their_rules() -> None:
     scene = Scene(HALL, heroes=["brick", "quentin"], at="AB")
-    helmet = token(t.I_HELMET)
     assert str(why(scene, "search hidden").text) == "nothing lies in the Room A a1"
-    refused(scene, f"drop {helmet}", "RB-ITEM-1", "Brick does not carry the helmet")
-    scene.carry(0, helmet)
-    refused(scene, f"use {helmet}", "RB-USE-1", "nothing need be done for the helmet to help")
-    refused(scene, f"give {helmet} two", "RB-GIVE-2", "Quentin is not in the area of Brick")
+    refused(scene, "drop helmet", "RB-ITEM-1", "Brick does not carry the helmet")
+    scene.carry(0, "helmet")
+    refused(scene, "use helmet", "RB-USE-1", "nothing need be done for the helmet to help")
+    refused(scene, "give helmet two", "RB-GIVE-2", "Quentin is not in the area of Brick")
     refused(scene, "upgrade first", "RB-UPG-1", "Brick needs 2 vril orbs for it")
     old = Scene(HALL, heroes=["brick", "quentin"], edition="1.0")
-    refused(old, f"take {helmet} two", "RB-BONUS-1", "in 1.0 items are given, not taken")
+    refused(old, "take helmet two", "RB-BONUS-1", "in 1.0 items are given, not taken")
     refused(old, "upgrade first", "RB-VRIL-6", "1.0 has no vril upgrade")
 
 
@@ -122,7 +109,7 @@ def test_cards_must_be_in_the_right_hand_at_the_right_time() -> None:
     scene = Scene(HALL, heroes=["brick"])
     refused(scene, "play plan-b", "RB-CARD-1", "Plan B is no card of Brick")
     refused(scene, "play bull-rush", "RB-CARD-4", "Brick does not have Bull rush in hand")
-    scene.hand(0, 10)
+    scene.hand(0, "come-and-get-it")
     assert why(scene, "play come-and-get-it").rule == "RB-CARD-5"
 
 
@@ -130,7 +117,7 @@ def test_cards_must_be_in_the_right_hand_at_the_right_time() -> None:
 def test_whoever_lies_down_must_stand_up_first() -> None:
     scene = Scene(HALL, heroes=["brick"])
     refused(scene, "stand", "RB-MOVE-4", "Brick is on their feet")
-    scene.table.knocked_down = 1
+    scene.knock_down(0)
     refused(scene, "draw", "RB-KEY-40", "Brick is knocked down and must stand up first")
 
 
@@ -145,9 +132,8 @@ def test_a_turn_comes_once_in_a_round() -> None:
 
 
 def test_when_the_game_is_over_nothing_is_allowed() -> None:
-    scene = Scene(HALL)
-    scene.table.finish(0, t.WHY_TIME)
-    assert str(refusal(scene.table, None, v.DRAW).text) == "the game is over"
+    scene = Scene(HALL, alarm=True, post=1).play("end")
+    assert scene.ending and str(why(scene, "draw").text) == "the game is over"
 
 
 @pytest.mark.parametrize("mission", ["midnight-mass", "the-irishman", "vrilpanzer", "raid"])

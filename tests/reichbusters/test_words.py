@@ -1,12 +1,12 @@
 """Every event has a sentence, every question a prompt, everything a name, and all of it a French one."""
 
-from types import ModuleType
 from typing import Any
 
 import pytest
 
 from tests.reichbusters.french import FOLDER, french, in_french
 from tests.reichbusters.scene import HALL, Scene
+from tests.reichbusters.wording import PHASE_IDS
 from tests.rules_plugin import rule
 from undercroft.core.chance.dice import seeded
 from undercroft.core.choice import Ask
@@ -16,32 +16,29 @@ from undercroft.core.packing import OFFER_END, RESIGN
 from undercroft.core.speech.wordlist import Package, nouns, templates
 from undercroft.core.state import ALL
 from undercroft.core.vocabulary.classes import SAID, EndOffered, GameEvent, GaveUp, OrdersGiven
+from undercroft.games.reichbusters.content.catalogue import UNITS
+from undercroft.games.reichbusters.content.keywords import KEYWORDS as BOX
 from undercroft.games.reichbusters.page.figure_card import keyword_rule, meaning
-from undercroft.games.reichbusters.rules import questions as q
-from undercroft.games.reichbusters.rules import tables as t
-from undercroft.games.reichbusters.rules import verbs as v
-from undercroft.games.reichbusters.rules.pool.pooled import packed_die
 from undercroft.games.reichbusters.spec import ReichbustersSpec
 from undercroft.games.reichbusters.vocabulary import events as told
+from undercroft.games.reichbusters.vocabulary import kinds
+from undercroft.games.reichbusters.vocabulary.declared import QUESTIONS, VERBS
 from undercroft.games.reichbusters.words import names, refs
 from undercroft.games.reichbusters.words.deeds import deeds
-from undercroft.games.reichbusters.words.endings import ENDINGS, outcome
+from undercroft.games.reichbusters.words.endings import ENDINGS
 from undercroft.games.reichbusters.words.keywords import KEYWORDS
 from undercroft.games.reichbusters.words.questions import BY_NUMBER, questions
 from undercroft.games.reichbusters.words.sentences import sentences
 
 SPEC = ReichbustersSpec(False)
 RULES = SPEC.ledger().all_rules()
+MINIATURES = sum(unit.maximum for unit in UNITS)
 
 
-def numbers(room: ModuleType, start: str) -> dict[int, str]:
-    """The numbers of a file whose names begin so."""
-    found = {getattr(room, name): name for name in dir(room) if name.startswith(start)}
-    assert sorted(found) == list(range(len(found))), "all of them, without a gap"
-    return found
-
-
-DIE = packed_die(t.D_ATTACK, t.F_SPECIAL)
+PASS = [verb.word for verb in VERBS].index("pass")
+EFFECTS = ("deadly", "loot", "cancel-surge", "reliable", "item-effect")
+PHASES = range(PHASE_IDS.index("raise-the-alarm"), PHASE_IDS.index("enemy-end"))
+DIE = 4 << 3  # as the pool packs an attack die that shows a special
 DOOR, ITEM, UNIT = 999, 40, 4
 # What each kind of event may hold, all variants that are told differently; DOOR stands for a door of the map.
 EVENTS: dict[type[GameEvent], list[list[Any]]] = {
@@ -52,10 +49,9 @@ EVENTS: dict[type[GameEvent], list[list[Any]]] = {
     told.ItemGone: [[ITEM]], told.Readied: [[0, 1], [0, 2 + ITEM]], told.Drew: [[0, 1], [0, 2]],
     told.DrewCard: [[0, 3]], told.Discarded: [[0, 3]], told.Removed: [[0, 3]], told.Reshuffled: [[0]],
     told.Played: [[0, 3]], told.Modified: [[0, 3]], told.Used: [[0, ITEM]], told.Upgraded: [[0, 1]],
-    told.Attack: [[0, 0, UNIT], [0, t.UNARMED, UNIT]], told.Roll: [[kind, 0, 5, (DIE, DIE)] for kind in range(1, 5)],
+    told.Attack: [[0, 0, UNIT], [0, 2, UNIT]], told.Roll: [[kind, 0, 5, (DIE, DIE)] for kind in range(1, 5)],
     told.Rerolled: [[0, DIE, DIE]], told.Boosted: [[0, DIE]],
-    told.Spent: [[0, effect] for effect in (t.K_DEADLY, t.SPEND_LOOT, t.SPEND_CANCEL_SURGE, t.SPEND_RELIABLE,
-                                           t.SPEND_ITEM_EFFECT)],
+    told.Spent: [[0, kinds.EFFECT.read(effect)] for effect in EFFECTS],
     told.Total: [[kind, 1, total, 3] for kind in range(1, 5) for total in (0, 3)],
     told.Heroic: [[0, 0], [0, 1], [0, 2]], told.Surge: [[0]], told.Drained: [[0, 1], [0, 2 + ITEM]],
     told.Jammed: [[0, 1]], told.UnitHurt: [[UNIT, 1], [UNIT, 2]], told.UnitKilled: [[UNIT, 1, False]],
@@ -64,7 +60,7 @@ EVENTS: dict[type[GameEvent], list[list[Any]]] = {
     told.Patrol: [[1, DOOR, 2]], told.BarracksPatrol: [[1, 2]], told.SpawnToken: [[1, 2]], told.SpawnCard: [[3, 2]],
     told.Placed: [[UNIT, 1]], told.Aware: [[1, 0], [1, 1], [1, 2]], told.Cleared: [[1, 0], [1, 1]],
     told.Feature: [[0, 5]], told.Passage: [[1, 2]],
-    told.EnemyPhase: [[phase] for phase in range(t.P_RAISE_THE_ALARM, t.P_ENEMY_END)],
+    told.EnemyPhase: [[phase] for phase in PHASES],
     told.EnemyMoved: [[UNIT, 1, 2, 0], [UNIT, 1, 2, -1]],
     told.EnemyAttack: [[0, 4, ranged, (UNIT, *more)] for ranged in (0, 1) for more in ([], [5, 6])],
     told.BomberAttack: [[45]],
@@ -84,8 +80,8 @@ EVENTS: dict[type[GameEvent], list[list[Any]]] = {
 @pytest.mark.parametrize("what", [*told.EVENTS, *SAID])
 @pytest.mark.parametrize("edition", ["1.0", "1.1"])
 def test_every_event_reads_in_both_languages(what: type[GameEvent], edition: str) -> None:
-    s = SPEC.new("midnight-mass", seeded(1), edition, {"heroes": 2}).table
-    door = s.dossier.doors.bit_length() - 1
+    game = SPEC.new("midnight-mass", seeded(1), edition, {"heroes": 2})
+    s, door = game.table, max(door.id for door in game.view(0).doors)
     for alarm in (False, True):
         s.alarm = alarm
         for held in EVENTS[what]:
@@ -102,22 +98,23 @@ def test_every_event_reads_in_both_languages(what: type[GameEvent], edition: str
 
 
 def test_every_question_is_asked_in_words_by_a_rule_that_exists() -> None:
-    assert {name for number, name in numbers(q, "Q_").items() if number not in BY_NUMBER} == set()
+    assert set(BY_NUMBER) == set(range(len(QUESTIONS)))
     for question in BY_NUMBER.values():
         assert question.rule in RULES and (question.forbids or question.rule) in RULES, question.kind
-        assert bool(question.passing) == (v.PASS in question.verbs), question.kind
+        assert bool(question.passing) == (PASS in question.verbs), question.kind
     assert len({question.kind for question in BY_NUMBER.values()}) == len(BY_NUMBER)
 
 
 @pytest.mark.parametrize("number", sorted(BY_NUMBER))
 def test_a_question_can_be_put_at_any_table(number: int) -> None:
     """Whatever the table looks like, there is a sentence in both languages."""
-    scene = Scene(HALL, heroes=["quentin", "brick"])
-    s = scene.table
-    s.test, s.test_hero, s.test_unit, s.test_area = t.ATTACK_TEST, 0, scene.put("zombie", "B"), scene.area("B")
     options = list(BY_NUMBER[number].verbs)
     for alarm in (False, True):
-        s.alarm = alarm
+        scene = Scene(HALL, heroes=["quentin", "brick"], alarm=alarm)
+        scene.hand(0, "silent-arrow")
+        scene.put("zombie", "B")
+        scene.play("attack first zombie-1", dice=["attack:1"] * 3)  # somebody is in the middle of a test
+        s = scene.game.table
         choice = questions(s).put(s, Ask(0, number, options, 1))
         assert choice.rule in RULES
         said = in_french(choice.text)
@@ -127,44 +124,42 @@ def test_a_question_can_be_put_at_any_table(number: int) -> None:
 
 def test_questions_name_the_hero_who_is_asked() -> None:
     scene = Scene(HALL, heroes=["claudine", "sarge"])
-    asked = questions(scene.table).asked(Ask(1, q.Q_TURN, [v.END]))
+    scene.again(1)
+    scene.play()
+    assert scene.game.ask is not None
+    asked = questions(scene.game.table).asked(scene.game.ask)
     assert str(asked) == "Sarge has a turn"
     assert french().words(asked) == "c'est le tour de Sarge"
 
 
 @rule("RB-WIN-1", "RB-END-3")
 def test_every_ending_has_its_sentence_and_nobody_wins_a_lost_mission() -> None:
-    scene = Scene(HALL)
-    s = scene.table
-    for number in numbers(t, "WHY_"):
-        s.finish(1 if number == t.WHY_WON else 0, number)
-        ended = outcome(s)
-        assert ended.rule in RULES and in_french(ended.text)
-        assert not ended.drawn and bool(ended.winners) == (number == t.WHY_WON)
-        s.over = False
-    assert {RESIGN, OFFER_END} <= set(ENDINGS)
+    assert {RESIGN, OFFER_END} < set(ENDINGS)
+    for text, named in ENDINGS.values():
+        assert named in RULES and in_french(text)
+    lost = Scene(HALL, alarm=True, post=1).play("end").game.outcome
+    assert lost is not None and not lost.winners and not lost.drawn
 
 
 def test_every_keyword_and_skill_has_a_name() -> None:
-    wanted = {*(id for id in t.KEYWORD_IDS if id), *t.SKILL_IDS}
-    assert wanted == set(KEYWORDS)
-    assert str(names.keyword(t.K_ARMOUR_PIERCING)) == "armour piercing"
-    assert french().words(names.skill(t.S_HEAVY_INFANTRY)) == "infanterie lourde"
+    assert {one.id for one in BOX} == set(KEYWORDS)
+    assert str(KEYWORDS["armour-piercing"]) == "armour piercing"
+    assert french().words(KEYWORDS["heavy-infantry"]) == "infanterie lourde"
 
 
 def test_units_have_a_name_each_and_leaders_their_own() -> None:
     scene = Scene(HALL)
-    called = [str(names.unit(scene.table, unit)) for unit in range(t.UNITS)]
-    assert len(set(called)) == len(called)
-    first = t.FIRST_UNIT[t.SOLDIER]
-    assert called[first] == "soldier Ernst" and called[t.FIRST_UNIT[t.GENERAL_WOLFF]] == "General Wolff"
-    wolff = names.unit(scene.table, t.FIRST_UNIT[t.GENERAL_WOLFF])
+    first = {unit.id: scene.put(unit.id, "B", unit.maximum) for unit in UNITS}
+    called = [str(unit.name) for unit in scene.view.units]
+    assert len(set(called)) == len(called) == MINIATURES
+    wolff = scene.unit(first["general-wolff"]).name
+    assert str(scene.unit(first["soldier"]).name) == "soldier Ernst" and str(wolff) == "General Wolff"
     assert french().words(wolff, "du") == "du général Wolff"
-    assert french().words(names.several(t.EXPERIMENT_601, 2)) == "2 expériences 601"
+    assert french().words(names.several(kinds.KIND.read("experiment-601") or 0, 2)) == "2 expériences 601"
 
 
 def test_figures_are_numbered_heroes_first() -> None:
-    figures = [refs.hero_ref(seat) for seat in range(4)] + [refs.unit_ref(unit) for unit in range(t.UNITS)]
+    figures = [refs.hero_ref(seat) for seat in range(4)] + [refs.unit_ref(unit) for unit in range(MINIATURES)]
     assert len(set(figures)) == len(figures)
     assert refs.unit_ref(3) == ("model", "13") and refs.figure_unit(13) == 3 and refs.figure_unit(3) == -1
 
@@ -173,14 +168,14 @@ def test_the_glossary_explains_its_words_and_every_keyword_by_its_own_rule() -> 
     terms = SPEC.glossary()
     assert len(terms) >= 50
     by_word = {word: term for term in terms for word in term.words.split(" | ")}
-    for number, id in enumerate(t.KEYWORD_IDS):
-        if id and str(KEYWORDS[id]) in by_word and id not in ("barracks", "knocked-down", "vril-enhanced"):
-            assert by_word[str(KEYWORDS[id])].rule == f"RB-KEY-{number}", id
+    for one in BOX:
+        if str(KEYWORDS[one.id]) in by_word and one.id not in ("barracks", "knocked-down", "vril-enhanced"):
+            assert by_word[str(KEYWORDS[one.id])].rule == f"RB-KEY-{one.number}", one.id
 
 
 def test_the_card_of_whoever_has_a_keyword_says_what_it_means() -> None:
     elsewhere = ("barracks", "vril-enhanced")  # words that mean something else besides
-    bare = [id for key, id in enumerate(t.KEYWORD_IDS) if id and meaning(keyword_rule(key)) is None]
+    bare = [one.id for one in BOX if meaning(keyword_rule(one.number)) is None]
     assert [id for id in bare if id not in elsewhere] == []
 
 

@@ -2,51 +2,40 @@
 
 import pytest
 
-from tests.reichbusters.fights import FIRST, SECOND, attacks, defences, defend, noise, noises, token, vril
-from tests.reichbusters.scene import HALL, Scene
+from tests.reichbusters.fights import attacks, defences, defend, hit, noise, noises, silence, vril
+from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
-from undercroft.core.chance.modifiers import total as sum_of
-from undercroft.games.reichbusters.rules.attacks import attack
-from undercroft.games.reichbusters.rules.damage import wounds
-from undercroft.games.reichbusters.rules.heroes import heroes
-from undercroft.games.reichbusters.rules.pool import pool
-from undercroft.games.reichbusters.rules.tables import (
-    I_GRENADE,
-    I_HELMET,
-    I_KEYS,
-    I_PAIN_KILLERS,
-    I_RADIO,
-    I_VRIL_SHIELD,
-    P_KILL_THE_INTRUDERS,
-    S_IRON_HIDE,
-    S_STRONG,
-    UNARMED,
-)
-from undercroft.games.reichbusters.rules.tests import test
-from undercroft.games.reichbusters.rules.turn import hero_turn as turn
+from undercroft.games.reichbusters.content.catalogue import HEROES
 from undercroft.games.reichbusters.vocabulary import events as told
 
-(STRENGTH_SAP, SHRAPNEL, TWISTED_ANKLE, CONCUSSION, BLEEDING, BROKEN_FINGERS, FLESH, FLESH_TOO, RINGING_EARS,
- KNOCKED_FLAT, HURLED_BACK, SHATTERED_GUARD, BLOOD_IN_THE_EYES, PANIC, TORN_POUCH, NUMB_ARM, SHAKEN, VRIL_BURN,
- BRUISED_RIBS, COLD_FURY) = range(20)  # fmt: skip
+KILL = "kill-the-intruders"
 
 
-def wounded(card: int, damage: int = 0, *answers: str, hero: str = "sarge", dice: list[str] | None = None) -> Scene:
-    """The first of two Heroes in the second area of a hall draws this wound card."""
-    scene = Scene(HALL, heroes=[hero, "quentin"], at="BD")
-    ready(scene)
-    return suffer(scene, card, damage, *answers, dice=dice)
+def hurt(hero: str = "sarge", edition: str = "1.1", at: str = "BD") -> Scene:
+    """The first of two Heroes stands in the second area of a hall, with cards and items to lose."""
+    scene = Scene(HALL, heroes=[hero, "quentin"], at=at, edition=edition)
+    if hero == "sarge":
+        scene.hand(0, "follow-me", "on-the-double")
+    scene.carry(0, "keys", "bandages")
+    scene.aware("A", "alert")
+    return scene
 
 
-def ready(scene: Scene) -> None:
-    """Cards and items to lose."""
-    scene.hand(0, 2, 3)
-    scene.carry(0, token(I_HELMET), token(I_RADIO))
-
-
-def suffer(scene: Scene, card: int, damage: int, *answers: str, dice: list[str] | None = None) -> Scene:
-    scene.only("wound", card)
-    scene.run(wounds.suffer(scene.table, 0, damage, scene.area("A")), *answers, dice=dice or [])
+def suffer(scene: Scene, card: str, *answers: str, damage: int = 1, dice: list[str] | None = None) -> Scene:
+    """Soldiers in A shoot so that this wound card comes with so much damage."""
+    if card:
+        scene.only("wound", card)
+    shooters, strength = (1, 4) if damage <= 4 else (2, 6)
+    first = scene.put("soldier", "A", shooters)
+    hero = next(one for one in HEROES if one.id == scene.hero(0).hero)
+    left, faces = strength - damage, []
+    strong = "strong" in set(scene.hero(0).skills) - set(scene.hero(0).idle)
+    for _ in range((hero.defence if scene.view.edition == "1.1" else 2) + strong):
+        faces.append(min(left, 3) or "blank")
+        left -= min(left, 3)
+    scene.enemy_phase(KILL, *answers, dice=[*defences(*faces), *(dice or [])])
+    for unit in range(first, first + shooters):
+        scene.move(unit, "")
     return scene
 
 
@@ -57,56 +46,62 @@ def suffer(scene: Scene, card: int, damage: int, *answers: str, dice: list[str] 
 @pytest.mark.parametrize("edition", ["1.0", "1.1"])
 @pytest.mark.parametrize("damage, stays", [(2, False), (3, True), (4, True)])
 def test_a_wound_stays_if_the_damage_reaches_its_number(edition: str, damage: int, stays: bool) -> None:
-    scene = Scene(HALL, heroes=["sarge", "quentin"], edition=edition, at="BD")
-    suffer(scene, SHRAPNEL, damage)
-    assert scene.facts(told.Wounded) == [{"hero": 0, "damage": damage, "wound": SHRAPNEL, "stays": int(stays)}]
-    assert scene.table.wounds[0] == (1 << SHRAPNEL if stays else 0)
-    assert scene.table.wound_discard == (0 if stays else 1 << SHRAPNEL)
+    scene = suffer(hurt(edition=edition), "shrapnel", damage=damage)
+    assert scene.facts(told.Wounded) == [{"hero": 0, "damage": damage, "wound": "shrapnel", "stays": stays}]
+    assert scene.wounds(0) == ["shrapnel"] * stays and scene.left("wound") == (0, not stays)
 
 
 @rule("RB-DMG-2", "RB-GAP-12")
 def test_the_upper_effect_comes_first_and_whatever_the_damage() -> None:
-    scene = wounded(KNOCKED_FLAT, 1)
-    assert scene.facts(told.KnockedDown) == [{"hero": 0}]
-    assert scene.table.wounds[0] == 0
+    scene = suffer(hurt(), "knocked-flat")
+    assert scene.facts(told.KnockedDown) == [{"hero": 0}] and scene.wounds(0) == []
 
 
 @rule("RB-DECK-1")
 def test_an_empty_deck_is_filled_from_the_discard_pile_and_without_both_there_is_no_card() -> None:
-    scene = Scene(HALL, heroes=["sarge", "quentin"], at="BD")
+    scene = hurt()
     scene.only("wound")
-    scene.table.wound_discard = 1 << FLESH
-    scene.run(wounds.suffer(scene.table, 0, 9, -1))
-    assert scene.table.wounds[0] == 1 << FLESH
-    scene.run(wounds.suffer(scene.table, 0, 9, -1))
-    assert scene.happened(told.Wounded) == []
+    scene.discarded("wound", "flesh-wound")
+    assert suffer(scene, "", damage=6).wounds(0) == ["flesh-wound"]
+    assert suffer(scene, "", damage=6).happened(told.Wounded) == []
 
 
-@rule("RB-DMG-5")
-def test_a_wound_without_a_defence_test_has_its_upper_effect_and_stays() -> None:
-    scene = Scene(HALL, heroes=["sarge", "quentin"], at="BD")
-    scene.only("wound", KNOCKED_FLAT)
-    scene.run(wounds.wound_permanently(scene.table, 0, True))
-    assert scene.table.knocked_down == 1
-    assert scene.table.wounds[0] == 1 << KNOCKED_FLAT
+@rule("RB-DMG-5", "RB-DMG-4", "RB-DIFF-39")
+@pytest.mark.parametrize("edition", ["1.0", "1.1"])
+@pytest.mark.parametrize("downed", [False, True])
+def test_a_wound_without_a_defence_test_has_its_upper_effect_and_stays(downed: bool, edition: str) -> None:
+    """Also one more of a Hero who is Downed."""
+    scene = hurt(at="BC", edition=edition)
+    if downed:
+        scene.down(1)
+    scene.carry(0, "grenade")
+    scene.only("wound", "knocked-flat")
+    scene.play("use grenade", "at C")
+    assert len(scene.wounds(1)) == (5 if downed else 1) and "knocked-flat" in scene.wounds(1)
+    assert scene.hero(1).knocked and scene.happened(told.Downed) == []
 
 
-@rule("RB-REC-1", "RB-REC-2")
-def test_the_fourth_wound_downs_and_ends_the_own_turn() -> None:
-    scene = Scene(HALL, heroes=["sarge", "quentin"], at="BD")
-    scene.wound(0, FLESH, FLESH_TOO, BLEEDING)
-    suffer(scene, SHRAPNEL, 9)
-    assert scene.facts(told.Downed) == [{"hero": 0}]
-    assert scene.table.turn_ends is True
+@rule("RB-REC-1", "RB-REC-2", "RB-DIFF-25")
+@pytest.mark.parametrize("edition", ["1.0", "1.1"])
+def test_the_fourth_wound_downs_and_ends_the_own_turn(edition: str) -> None:
+    scene = hurt(edition=edition)
+    scene.wound(0, "flesh-wound", "flesh-wound-2", "bleeding")
+    scene.only("wound", "shrapnel")
+    scene.enhance(0, "first")
+    scene.put("experiment-601", "C")
+    scene.aware("A", "at-ease")
+    scene.quietly("attack first experiment-601-1", dice=[*attacks(1, 1, 1), *vril("surge")])
+    assert scene.facts(told.Downed) == [{"hero": 0}] and scene.question() == ("two", "turn")
 
 
 @rule("RB-REC-2")
 def test_going_down_in_the_enemy_turn_ends_nobodys_turn() -> None:
-    scene = Scene(HALL, heroes=["sarge", "quentin"], at="BD")
-    scene.table.phase = P_KILL_THE_INTRUDERS
-    scene.wound(0, FLESH, FLESH_TOO, BLEEDING)
-    suffer(scene, SHRAPNEL, 9)
-    assert scene.table.turn_ends is False
+    scene = hurt()
+    scene.wound(0, "flesh-wound", "flesh-wound-2", "bleeding")
+    scene.only("wound", "shrapnel")
+    scene.put("soldier", "A")
+    scene.play("end", dice=defences("blank", "blank", "blank"))
+    assert scene.hero(0).downed and scene.question() == ("two", "turn") and scene.basics == 2
 
 
 # ---------------------------------------------------------------- upper effects
@@ -114,65 +109,58 @@ def test_going_down_in_the_enemy_turn_ends_nobodys_turn() -> None:
 
 @rule("RB-DMG-2", "RB-GAP-12")
 def test_strength_sap_drops_an_item_of_choice() -> None:
-    scene = wounded(STRENGTH_SAP, 0, f"item {token(I_RADIO)}")
-    assert scene.facts(told.Dropped) == [{"hero": 0, "token": token(I_RADIO), "area": scene.area("B")}]
+    scene = suffer(hurt(), "strength-sap", "item bandages")
+    assert scene.facts(told.Dropped) == [{"hero": 0, "token": "bandages", "area": "B"}]
 
 
 @rule("RB-DMG-2", "RB-GAP-12")
-@pytest.mark.parametrize("card", [CONCUSSION, BRUISED_RIBS])
-def test_concussion_and_bruised_ribs_cost_a_card(card: int) -> None:
-    scene = wounded(card, 0, "card covering-fire")
-    assert len(scene.happened(told.Discarded)) == 1
-    assert scene.table.hand[0] == 1 << 3
+@pytest.mark.parametrize("card", ["concussion", "bruised-ribs"])
+def test_concussion_and_bruised_ribs_cost_a_card(card: str) -> None:
+    scene = suffer(hurt(), card, "card follow-me")
+    assert len(scene.happened(told.Discarded)) == 1 and scene.held(0) == ["on-the-double"]
 
 
 @rule("RB-DMG-2", "RB-GAP-12")
 def test_broken_fingers_jam_a_weapon() -> None:
-    scene = wounded(BROKEN_FINGERS, 0, "weapon second")
-    assert scene.facts(told.Jammed) == [{"hero": 0, "gear": SECOND}]
+    scene = suffer(hurt(), "broken-fingers", "weapon second")
+    assert scene.facts(told.Jammed) == [{"hero": 0, "gear": "second"}]
 
 
 @rule("RB-GAP-12", "RB-READY-2")
 @pytest.mark.parametrize("token_on", ["jammed", "drained"])
 def test_broken_fingers_jam_a_weapon_that_has_no_token_yet(token_on: str) -> None:
-    scene = Scene(HALL, heroes=["sarge", "quentin"], at="BD")
+    scene = hurt()
     if token_on == "jammed":
-        scene.table.jams[FIRST] = 1
+        scene.jam(0, "first")
     else:
-        scene.table.drained[0] = 1 << FIRST
-    suffer(scene, BROKEN_FINGERS, 0)  # nothing to choose
-    assert scene.facts(told.Jammed) == [{"hero": 0, "gear": SECOND}]
-    assert suffer(scene, BROKEN_FINGERS, 0).happened(told.Jammed) == []  # both have one
+        scene.drain(0, "first")
+    suffer(scene, "broken-fingers")  # nothing to choose
+    assert scene.facts(told.Jammed) == [{"hero": 0, "gear": "second"}]
+    assert suffer(scene, "broken-fingers").happened(told.Jammed) == []  # both have one
 
 
 @rule("RB-GAP-12", "RB-KEY-76")
 def test_in_the_first_edition_broken_fingers_may_jam_a_weapon_twice() -> None:
     """A second token costs another Ready Equipment: it is no way round the wound."""
-    scene = Scene(HALL, heroes=["sarge", "quentin"], at="BD", edition="1.0")
-    scene.table.jams[FIRST] = 1
-    suffer(scene, BROKEN_FINGERS, 0, "weapon first")
-    assert scene.table.jams[FIRST] == 2
+    scene = hurt(edition="1.0")
+    scene.jam(0, "first")
+    assert suffer(scene, "broken-fingers", "weapon first").weapon(0, 0).jams == 2
 
 
 @rule("RB-GAP-12", "RB-READY-2")
 def test_a_vril_burn_drains_nothing_that_is_jammed() -> None:
-    scene = Scene(HALL, heroes=["sarge", "quentin"], at="BD")
-    scene.table.enhanced[0], scene.table.jams[FIRST] = 0b11, 1
-    suffer(scene, VRIL_BURN, 0)
-    assert scene.facts(told.Drained) == [{"hero": 0, "gear": SECOND}]
-    assert suffer(scene, VRIL_BURN, 0).happened(told.Drained) == []
+    scene = hurt()
+    scene.enhance(0, "first", "second")
+    scene.jam(0, "first")
+    suffer(scene, "vril-burn")
+    assert scene.facts(told.Drained) == [{"hero": 0, "gear": "second"}]
+    assert suffer(scene, "vril-burn").happened(told.Drained) == []
 
 
 @rule("RB-DMG-2", "RB-GAP-12")
-def test_ringing_ears_make_a_noise_test_in_the_middle_of_another_test() -> None:
-    scene = Scene(HALL, heroes=["sarge", "quentin"], at="BD")
-    scene.table.phase = P_KILL_THE_INTRUDERS
-    scene.only("wound", RINGING_EARS)
-    defend(scene, 9, dice=defences(1, 1, 1))
-    dice = scene.table.test_dice
-    scene.run(wounds.suffer(scene.table, 0, 1, -1), dice=noises("blank"))
+def test_ringing_ears_make_a_noise_test() -> None:
+    scene = suffer(hurt(), "ringing-ears", dice=silence(1))
     assert scene.facts(told.Noise) == [{"hero": 0, "dice": 1}]
-    assert (scene.table.test_dice, scene.table.test_number) == (dice, 9)
 
 
 @rule("RB-NOISE-3", "RB-GAP-12", "RB-KEY-84")
@@ -180,183 +168,173 @@ def test_ringing_ears_make_a_noise_test_in_the_middle_of_another_test() -> None:
 def test_ringing_ears_in_the_own_action_belong_to_its_one_noise_test(weapon: str, at: str, number: int) -> None:
     """Claudine's vril tolerance lets the upper effect of a surge's wound count."""
     scene = Scene(HALL, heroes=["claudine", "quentin"], at="BD")
-    scene.table.enhanced[0] = 0b11
-    scene.only("wound", RINGING_EARS)
+    scene.enhance(0, "first", "second")
+    scene.only("wound", "ringing-ears")
     zombie = scene.put("zombie", at)
-    dice = [*attacks(1, 1, 1), *vril("surge"), *noises(*["blank"] * number)]
+    dice = [*attacks(1, 1, 1), *vril("surge"), *silence(number)]
     scene.play(f"attack {weapon} {zombie}", dice=dice)
     assert scene.facts(told.Noise) == [{"hero": 0, "dice": number}]
 
 
-@rule("RB-KEY-39", "RB-DMG-2")
-def test_hurled_back_is_knocked_back_from_the_attacker() -> None:
-    scene = wounded(HURLED_BACK)
-    assert scene.where(0) == "C"
-
-
-@rule("RB-DMG-2", "RB-GAP-12")
-def test_panic_moves_away_from_the_attacker_if_possible() -> None:
-    scene = wounded(PANIC)
+@rule("RB-KEY-39", "RB-DMG-2", "RB-GAP-12")
+@pytest.mark.parametrize("card", ["hurled-back", "panic"])
+def test_hurled_back_and_panic_lead_away_from_the_attacker_if_possible(card: str) -> None:
+    scene = suffer(hurt(), card)
     assert scene.where(0) == "C"
     scene.stand(0, "D")
-    suffer(scene, PANIC, 0)
-    assert scene.where(0) == "D"
+    assert suffer(scene, card).where(0) == "D"
 
 
 @rule("RB-DMG-2", "RB-GAP-12")
 def test_a_torn_pouch_loses_an_item_by_chance() -> None:
-    scene = wounded(TORN_POUCH)
+    scene = suffer(hurt(), "torn-pouch")
     assert len(scene.happened(told.Dropped)) == 1
 
 
 @rule("RB-DMG-2", "RB-GAP-12")
 def test_shaken_deactivates_a_skill_for_a_while() -> None:
-    scene = Scene(HALL, heroes=["brick", "quentin"], at="BD")
-    scene.skill(0, "strong", "iron-hide")
-    suffer(scene, SHAKEN, 0, "skill strong")
-    assert scene.facts(told.Skill) == [{"hero": 0, "skill": S_STRONG, "on": False}]
-    assert not heroes.has_skill(scene.table, 0, S_STRONG)
-    assert heroes.has_skill(scene.table, 0, S_IRON_HIDE)
+    scene = hurt("brick")
+    scene.skill(0, "strong", "rage")
+    suffer(scene, "shaken", "skill rage")
+    assert scene.facts(told.Skill) == [{"hero": 0, "skill": "rage", "on": False}] and scene.hero(0).idle == ("rage",)
+    dog = scene.put("dog", "B")
+    hit(scene, "unarmed", dog, dice=attacks("special", "blank", "blank"))  # strong, but no rage to buy
+    assert scene.spent() == []
 
 
 @rule("RB-DMG-2", "RB-VRIL-5")
 def test_vril_burn_drains_a_vril_item_or_an_enhanced_weapon() -> None:
-    scene = Scene(HALL, heroes=["sarge", "quentin"], at="BD")
-    scene.carry(0, token(I_VRIL_SHIELD))
-    scene.table.enhanced[0] = 1 << FIRST
-    suffer(scene, VRIL_BURN, 0, "weapon first")
-    assert scene.facts(told.Drained) == [{"hero": 0, "gear": FIRST}]
-    suffer(scene, VRIL_BURN, 0)
-    assert scene.facts(told.Drained) == [{"hero": 0, "gear": 2 + token(I_VRIL_SHIELD)}]
-    suffer(scene, VRIL_BURN, 0)
-    assert scene.happened(told.Drained) == []
+    scene = hurt()
+    scene.carry(0, "vril-goggles")
+    scene.enhance(0, "first")
+    suffer(scene, "vril-burn", "weapon first")
+    assert scene.facts(told.Drained) == [{"hero": 0, "gear": "first"}]
+    assert suffer(scene, "vril-burn").facts(told.Drained) == [{"hero": 0, "gear": "vril-goggles"}]
+    assert suffer(scene, "vril-burn").happened(told.Drained) == []
 
 
 @rule("RB-DMG-2", "RB-GAP-12")
 def test_cold_fury_draws_a_card() -> None:
-    assert wounded(COLD_FURY).facts(told.Drew) == [{"hero": 0, "cards": 1}]
+    assert suffer(hurt(), "cold-fury").facts(told.Drew) == [{"hero": 0, "cards": 1}]
 
 
 @rule("RB-DMG-2", "RB-GAP-12")
-@pytest.mark.parametrize("card", [SHRAPNEL, TWISTED_ANKLE, BLEEDING, FLESH, FLESH_TOO, SHATTERED_GUARD,
-                                  BLOOD_IN_THE_EYES, NUMB_ARM])  # fmt: skip
-def test_the_others_do_nothing_at_once(card: int) -> None:
-    scene = wounded(card)
-    assert [type(event) for event in scene.events] == [told.Wounded]
+@pytest.mark.parametrize("card", ["shrapnel", "twisted-ankle", "bleeding", "flesh-wound", "flesh-wound-2",
+                                  "shattered-guard", "blood-in-the-eyes", "numb-arm"])  # fmt: skip
+def test_the_others_do_nothing_at_once(card: str) -> None:
+    scene = suffer(hurt(), card)
+    test = [told.EnemyPhase, told.EnemyAttack, told.Roll, told.Total]
+    assert [type(event) for event in scene.events if type(event) not in test] == [told.Wounded]
 
 
 # ---------------------------------------------------------------- lower effects of these chapters
 
 
-def stay(scene: Scene, card: int) -> None:
-    scene.wound(0, card)
-
-
 @rule("RB-DMG-2", "RB-GAP-12")
 def test_a_sapped_hero_has_an_attack_die_less_in_melee_but_one_at_least() -> None:
-    scene = Scene(HALL, heroes=["sarge", "quentin"])
-    stay(scene, STRENGTH_SAP)
-    assert sum_of(pool.attack_dice(scene.table, 0, SECOND, False, 0)) == 2
-    assert sum_of(pool.attack_dice(scene.table, 0, UNARMED, False, 0)) == 1
-    assert sum_of(pool.attack_dice(scene.table, 0, FIRST, True, 0)) == 3
+    scene = hurt()
+    scene.wound(0, "strength-sap")
+    zombie = scene.put("zombie", "B")
+    hit(scene, "second", zombie, dice=attacks(1, 1))
+    hit(scene, "unarmed", zombie, dice=attacks(1))
+    scene.move(zombie, "C")
+    hit(scene, "first", zombie, dice=attacks(1, 1, 1))
 
 
 @rule("RB-DMG-2", "RB-GAP-12")
 def test_ringing_ears_add_a_noise_die_as_long_as_they_ring() -> None:
-    scene = Scene(HALL, heroes=["sarge", "quentin"])
-    stay(scene, RINGING_EARS)
+    scene = Scene(ROOMS, heroes=["sarge", "quentin"])
+    scene.only("noise", "just-the-wind")
+    scene.wound(0, "ringing-ears")
     assert noise(scene, 1, dice=noises(1, 1)) == 2
 
 
 @rule("RB-DMG-2", "RB-GAP-12")
 def test_a_shattered_guard_has_a_defence_die_less() -> None:
-    scene = Scene(HALL, heroes=["sarge", "quentin"])
-    stay(scene, SHATTERED_GUARD)
-    assert defend(scene, 9, dice=defences(1, 1)) == 2
+    scene = hurt()
+    scene.wound(0, "shattered-guard")
+    assert defend(scene, dice=defences(3, 3)) == 6
 
 
 @rule("RB-DMG-2", "RB-ITEM-13")
 def test_blood_in_the_eyes_shortens_every_range_unless_pain_killers_help() -> None:
-    scene = Scene(HALL, heroes=["sarge", "quentin"])
-    stay(scene, BLOOD_IN_THE_EYES)
+    scene = hurt(at="AD")
+    scene.wound(0, "blood-in-the-eyes", "shrapnel")
+    scene.carry(0, "pain-killers")
     scene.put("soldier", "C")
-    assert attack.attack_options(scene.table, 0) == []
-    scene.table.ignore_wounds = 1
-    assert len(attack.attack_options(scene.table, 0)) == 1
+    assert scene.options("attack") == []
+    scene.play("use pain-killers", "wound shrapnel")
+    assert scene.options("attack") == ["attack first soldier-1"]
 
 
 @rule("RB-DMG-2", "RB-GAP-12")
 def test_a_numb_arm_cannot_use_the_chosen_weapon() -> None:
-    scene = Scene(HALL, heroes=["sarge", "quentin"], at="BD")
-    suffer(scene, NUMB_ARM, 9, "weapon first")
+    scene = suffer(hurt(), "numb-arm", "weapon first", damage=4)
     scene.put("soldier", "C")
-    assert attack.attack_options(scene.table, 0) == []
-    heroes.heal(scene.table, 0, NUMB_ARM)
-    assert len(attack.attack_options(scene.table, 0)) == 1
+    scene.again()
+    assert scene.options("attack") == []
+    scene.play("use bandages")
+    assert scene.wounds(0) == [] and len(scene.options("attack")) == 1
 
 
 @rule("RB-DMG-2", "RB-GAP-12")
 def test_a_skill_is_lost_as_long_as_the_wound_stays() -> None:
-    scene = Scene(HALL, heroes=["brick", "quentin"], at="BD")
+    scene = hurt("brick")
     scene.skill(0, "strong", "iron-hide")
-    suffer(scene, SHAKEN, 9, "skill strong")
-    assert scene.table.lost_skills[0] == 1 << S_IRON_HIDE  # the one that is left
+    suffer(scene, "shaken", "skill strong", damage=4)
+    assert scene.hero(0).idle == ("strong", "iron-hide")
+    scene.again()
+    scene.play("end")
+    assert scene.hero(0).idle == ("iron-hide",)  # the one that was left
 
 
 @rule("RB-ITEM-13", "RB-GAP-12")
 def test_pain_killers_bring_a_lost_skill_back_until_the_next_turn() -> None:
-    scene = Scene(HALL, heroes=["brick", "quentin"], at="BD")
-    scene.skill(0, "strong", "iron-hide")
-    suffer(scene, SHAKEN, 9, "skill iron-hide")  # for a while; strong for good
-    stay(scene, SHRAPNEL)
-    scene.carry(0, token(I_PAIN_KILLERS))
-    assert not heroes.has_skill(scene.table, 0, S_STRONG)
-    scene.play(f"use {token(I_PAIN_KILLERS)}", f"wound {SHRAPNEL}")
-    assert heroes.has_skill(scene.table, 0, S_STRONG)
-    scene.run(turn.start_turn(scene.table, 0))
-    assert not heroes.has_skill(scene.table, 0, S_STRONG)
+    scene = hurt("brick")
+    scene.skill(0, "strong", "rage")
+    suffer(scene, "shaken", "skill rage", damage=4)  # for a while; strong for good
+    scene.wound(0, "shrapnel")
+    scene.carry(0, "pain-killers")
+    zombie = scene.put("zombie", "B")
+    hit(scene, "unarmed", zombie, dice=attacks(1))
+    scene.again()
+    scene.move(zombie, "")
+    scene.play("use pain-killers", "wound shrapnel")
+    hit(scene, "unarmed", scene.put("zombie", "B"), dice=attacks(1, 1))
+    scene.starts(0)
+    scene.play("attack unarmed zombie-1", dice=attacks(1))
 
 
 @rule("RB-ITEM-13", "RB-GAP-12")
 def test_a_fourth_item_is_dropped_when_pain_killers_no_longer_help() -> None:
-    scene = Scene(HALL, heroes=["brick", "quentin"], at="BD")
-    stay(scene, TORN_POUCH)
-    scene.table.ignore_wounds = 1
-    scene.carry(0, *[token(kind) for kind in (I_HELMET, I_KEYS, I_RADIO)])
-    scene.lay(token(I_GRENADE), "B")
-    scene.play(f"search {token(I_GRENADE)}")
-    assert scene.table.carried[0].bit_count() == 4
-    scene.run(turn.start_turn(scene.table, 0), f"item {token(I_KEYS)}")
-    assert scene.table.carried[0].bit_count() == 3 and scene.table.item_area[token(I_KEYS)] == scene.area("B")
+    scene = hurt()
+    scene.wound(0, "torn-pouch", "shrapnel")
+    scene.carry(0, "pain-killers")
+    scene.play("use pain-killers", "wound shrapnel")
+    scene.carry(0, "helmet")
+    scene.lay("grenade", "B")
+    scene.play("search grenade")
+    assert len(scene.carried(0)) == 4
+    scene.starts(0)
+    scene.play("item keys")
+    assert len(scene.carried(0)) == 3 and scene.lying("B") == ["keys"]
 
 
 @rule("RB-DMG-2", "RB-VRIL-2")
 def test_vril_burn_forbids_to_cancel_surges() -> None:
-    scene = Scene(HALL, heroes=["sarge", "quentin"])
-    stay(scene, VRIL_BURN)
-    scene.only("wound", SHRAPNEL)
-    scene.table.enhanced[0] = 1
+    scene = hurt()
+    scene.wound(0, "vril-burn")
+    scene.only("wound", "shrapnel")
+    scene.enhance(0, "first")
     scene.skill(0, "vril-experiment")
-    zombie = scene.put("zombie", "B")
-    flow = test.attack_test(scene.table, 0, FIRST, zombie, 7, 0, 0)
-    scene.run(flow, "spend vril-experiment 3", "boost vril", dice=[*attacks(1, 1, 1), *vril("special", "surge", 1)])
-    assert scene.table.wounds[0] == 1 << VRIL_BURN | 1 << SHRAPNEL
+    dice = [*attacks(1, 1, 1), *vril("special", "surge", 1)]
+    hit(scene, "first", scene.put("zombie", "C"), "spend vril-experiment 3", "boost vril", dice=dice)
+    assert scene.wounds(0) == ["shrapnel", "vril-burn"]
 
 
 @rule("RB-DMG-2", "RB-GAP-12")
 def test_a_torn_pouch_that_stays_holds_three_items() -> None:
-    scene = Scene(HALL, heroes=["sarge", "quentin"], at="BD")
-    scene.carry(0, token(I_HELMET), token(I_RADIO), token(I_RADIO, 1), token(I_VRIL_SHIELD), token(I_HELMET, 1))
-    suffer(scene, TORN_POUCH, 9, f"item {token(I_HELMET)}")
-    assert len(scene.happened(told.Dropped)) == 2
-
-
-@rule("RB-DMG-4", "RB-DIFF-39")
-@pytest.mark.parametrize("edition", ["1.0", "1.1"])
-def test_a_downed_hero_can_be_wounded_further(edition: str) -> None:
-    scene = Scene(HALL, heroes=["sarge", "quentin"], edition=edition, at="BD")
-    scene.wound(0, FLESH, FLESH_TOO, BLEEDING, SHRAPNEL)
-    scene.only("wound", TWISTED_ANKLE)
-    scene.run(wounds.wound_permanently(scene.table, 0, True))
-    assert scene.table.wounds[0].bit_count() == 5
-    assert scene.happened(told.Downed) == []
+    scene = hurt()
+    scene.carry(0, "keys-2", "bandages-2", "grenade")
+    suffer(scene, "torn-pouch", "item bandages", damage=4)
+    assert len(scene.happened(told.Dropped)) == 2 and len(scene.carried(0)) == 3

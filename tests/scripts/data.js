@@ -8,7 +8,7 @@ export const label = (more = {}) => ({ action: "", label: "", group: "", cost: "
 	loses: "", secret: false, shows: false, face: [], number: null, deed: "", ...more });
 
 export const guide = (more = {}) => ({ errands: [], form: [], unbroken: false, ready: [], left: 0, of: 0, skip: "", skips: "", turn: 0,
-	moot: null, occasion: "", worth: [], ...more });
+	moot: null, occasion: "", worth: [], stage: null, suggests: null, ...more });
 
 export const choice = (more = {}) => ({ seat: 0, kind: "act", text: "", rule: "", subject: 0, shared: false, ...more });
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { actorOf, aimOf, bestChance, groupsOf, sameRef, uniqueBy } from "../../src/undercroft/server/static/labels.js";
+import { actorOf, aimOf, alike, bestChance, groupsOf, sameRef, uniqueBy } from "../../src/undercroft/server/static/labels.js";
 import { label } from "./data.js";
 
 test("refs name the same thing by kind and id", () => {
@@ -29,4 +29,11 @@ test("what it is worth is the better of its chance and the harm; -1 without dice
 test("options stand under their headings, in the order in which these come", () => {
 	const groups = groupsOf([label({ group: "b", action: "1" }), label({ group: "a", action: "2" }), label({ group: "b", action: "3" })]);
 	assert.deepEqual(groups.map(([name, some]) => [name, some.map(({ action }) => action)]), [["b", ["1", "3"]], ["a", ["2"]]]);
+});
+
+test("options that read the same stand there once, with their number", () => {
+	const all = [label({ label: "the virus", action: "1" }), label({ label: "the kit", action: "2" }), label({ label: "the virus", action: "3" })];
+	assert.deepEqual(alike(all).map(({ label, action }) => [label, action]), [["the virus ×2", "1"], ["the kit", "2"]]);
+	const two = [label({ action: "1", refs: [["card", "1"]] }), label({ action: "2", refs: [["card", "2"]] })];
+	assert.equal(alike(two).length, 2); // they stand for different things
 });

@@ -18,6 +18,15 @@ test("to whom it is done, and how far away", () => {
 	assert.equal(concernOf(does("3"), state, new Set()), "mine"); // whoever looks on
 });
 
+test("where no figure acts yet, what one did oneself is known from what others did", () => {
+	const mine = line({ whose: 1 }), theirs = line({ whose: 0 }), seated = { ...state, seat: 1 };
+	assert.equal(concernOf([mine, mine], seated, new Set()), "own");
+	assert.equal(concernOf([mine, theirs], seated, new Set()), "told");
+	assert.equal(concernOf([line()], seated, new Set()), "mine");
+	assert.equal(concernOf([mine], { ...state, seat: -1 }, new Set()), "mine"); // whoever watches
+	assert.equal(concernOf([mine], seated, OWN), "told");
+});
+
 test("what nobody would want to miss", () => {
 	assert.equal(weighs(does("3"), state, OWN), false);
 	assert.equal(weighs(does("2"), state, OWN), true);

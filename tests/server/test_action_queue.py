@@ -4,8 +4,14 @@ import asyncio
 from pathlib import Path
 
 from tests.server.bench import Seats, run, seated
+from undercroft.core.chance.dice import seeded
 from undercroft.core.plan import Plan
+from undercroft.games.earth_reborn import GAME as EARTH_REBORN
+from undercroft.games.earth_reborn.game import EarthReborn
+from undercroft.games.earth_reborn.rules.tables import W_BUILD, W_TEAM
+from undercroft.server.tables.commands.new_tables import TableOrder
 from undercroft.server.tables.live.queued import QueuedAction
+from undercroft.server.tables.seats.seating import Wish
 from undercroft.server.tables.service import TableService
 from undercroft.server.tables.views.looks import Look
 
@@ -105,3 +111,99 @@ def test_nobody_else_learns_of_it(tmp_path: Path) -> None:
         return [(await seats.look(seat)).queued for seat in (0, 1, -1)]
 
     assert run(tmp_path, scene) == [2, 0, 0]
+
+
+# ---------------------------------------------------------------- a whole stage of what the game suggests
+
+
+async def building(service: TableService, *kinds: str) -> Seats:
+    wishes = [Wish(kind=kind) if kind in ("me", "friend") else Wish(kind="computer", level=kind) for kind in kinds]
+    return Seats(service, await service.create(TableOrder(game="earth-reborn", mission="sags", seats=wishes, seed=3)))
+
+
+async def accept_all(seats: Seats, stage: str = "") -> Look:
+    """Whoever is asked accepts what is suggested, and goes on so to the end of the stage."""
+    look = await seats.asked()
+    while look is None:
+        await asyncio.sleep(0.01)
+        look = await seats.asked()
+    guide = look.game.guide(look.seat)
+    assert guide.stage is not None and guide.suggests is not None
+    first, *rest = [QueuedAction(action) for action in guide.suggests.actions]
+    token, named = seats.tokens[look.seat], stage or guide.stage.id
+    await seats.service.act(seats.table, token, look.ticket, first.action, rest, None, named)
+    return look
+
+
+def world_step(look: Look) -> int:
+    game = look.game
+    assert isinstance(game, EarthReborn)
+    return game.table.world_step
+
+
+def test_a_stage_is_accepted_to_its_end_and_no_further(tmp_path: Path) -> None:
+    """Also where both do so: then the whole map is built by two choices."""
+
+    async def scene(service: TableService) -> tuple[Look, Look]:
+        seats = await building(service, "me", "me")
+        await accept_all(seats)
+        before = await accept_all(seats)
+        look = await seats.asked()
+        assert look is not None
+        return before, look
+
+    before, after = run(tmp_path, scene)
+    assert (world_step(before), world_step(after)) == (W_BUILD, W_TEAM)
+    assert after.asked and not after.accepts and after.last_place > 50
+
+
+def test_what_is_accepted_is_what_would_be_suggested_each_time(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> Look:
+        seats = await building(service, "me", "me")
+        for _ in range(2):
+            await accept_all(seats)
+        look = await seats.asked()
+        assert look is not None
+        return look
+
+    look = run(tmp_path, scene)
+    game = EARTH_REBORN.new("sags", seeded(3), "1.0", {})
+    game.open()
+    while game.table.world_step == W_BUILD:
+        assert game.ask is not None
+        suggestion = game.guide(game.ask.seat).suggests
+        assert suggestion is not None
+        for action in suggestion.actions:
+            game.apply(game.parse(action))
+    assert isinstance(look.game, EarthReborn) and game.table.parts == look.game.table.parts
+
+
+def test_against_computers_it_goes_on_after_each_of_their_choices_until_it_is_halted(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> tuple[Look, Look]:
+        seats = await building(service, "me", "random")
+        look = await accept_all(seats)
+        while not look.asked or look.place < 4:
+            look = await seats.look(0)
+            await asyncio.sleep(0.005)
+            if look.place >= 4 and look.accepts:
+                await seats.service.halt(seats.table, seats.tokens[0], look.ticket)
+        halted = look
+        await accept_all(seats)
+        while not look.asked or world_step(look) == W_BUILD:
+            look = await seats.look(0)
+            await asyncio.sleep(0.005)
+        return halted, look
+
+    halted, whole = run(tmp_path, scene, 0.01)
+    assert world_step(halted) == W_BUILD and halted.queued == 0 and not halted.accepts
+    assert world_step(whole) == W_TEAM
+
+
+def test_a_stage_that_is_not_this_one_is_one_choice(tmp_path: Path) -> None:
+    async def scene(service: TableService) -> tuple[Look, Look | None]:
+        seats = await building(service, "me", "me")
+        before = await accept_all(seats, "world-6")
+        return before, await seats.asked()
+
+    before, after = run(tmp_path, scene)
+    assert after is not None and after.seat != before.seat and world_step(after) == W_BUILD

@@ -338,6 +338,7 @@ def test_head_answers_like_get_everywhere(web: Web) -> None:
     table = web.open("me", "person")
     plain = {"Accept-Encoding": "identity"}  # a page's nonce is another each time, and packed not always as long
     values = {"table": table.id, "game": GAME, "mission": "recon", "address": "0" * 32, "at": 0, "id": "INC-RF-9"}
+    values["surprise"] = "none"
     paths = [route.path for route in ROUTES if route.method == "GET"]
     paths += ["/", "/table/{table}", "/join/{table}", "/replay/{table}", "/rules", "/rules/{game}", "/rules/chess",
               "/static/dom.js", "/static/none.js", "/api/openapi.json", "/nowhere", "/api/nowhere"]  # fmt: skip

@@ -58,6 +58,7 @@ def told(mission: str, seed: int) -> Iterator[Any]:
     game = undercroft.new(GAME, mission, seed=seed)
     chance = random.Random(seed)
     for _ in range(STEPS):
+        game.stay(closely=True)
         for seat in (0, 1, SPECTATOR):
             yield from seen(game, seat)
         if game.ask is None:

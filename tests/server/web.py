@@ -17,6 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 from tests.server.bench import Indoors, address
 from undercroft.server.app import make_app
 from undercroft.server.door.limits import Limits, unlimited
+from undercroft.server.making.surprises import Surprises
 from undercroft.server.run import LONE, Server, configured, listen
 from undercroft.server.showing.news import renewed
 
@@ -138,9 +139,16 @@ def bearer(token: str) -> dict[str, str]:
 
 
 @contextmanager
-def served(folder: Path, limits: Limits = NO_LIMITS, pause: float = 0, proxies: Sequence[str] = ()) -> Iterator[Web]:
+def served(
+    folder: Path,
+    limits: Limits = NO_LIMITS,
+    pause: float = 0,
+    proxies: Sequence[str] = (),
+    surprises: Surprises | None = None,
+    own: bool = False,
+) -> Iterator[Web]:
     """A server as `undercroft serve` starts it, with computer players that need no processes."""
-    app = make_app(address(folder), limits, pause, Indoors())
+    app = make_app(address(folder), limits, pause, Indoors(), surprises=surprises, own=own)
     socket = listen(LONE, 0, False)
     server = Server(app, configured(app, limits, proxies=proxies), lambda: None)
     thread = Thread(target=server.run, kwargs={"sockets": [socket]}, daemon=True)

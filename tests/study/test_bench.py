@@ -7,8 +7,10 @@ import pytest
 
 from undercroft.cli.study import show_bench
 from undercroft.core.errors import UndercroftError
+from undercroft.core.records.position import position_hash
+from undercroft.core.spec import games
 from undercroft.study import bench
-from undercroft.study.measure import PEER, POSITIONS, Rates, contests, measure
+from undercroft.study.measure import PEER, POSITIONS, Rates, TableContest, contests, measure
 
 
 def test_an_interpreted_copy_is_measured_in_its_own_process(tmp_path: Path) -> None:
@@ -86,3 +88,19 @@ def test_a_narrow_screen_shows_the_names_of_contests_and_whole_numbers(
     assert shown.count("interpreted") == shown.count("compiled") == len(names)
     assert "542,721 (54.6 x)" in shown
     assert "…" not in shown
+
+
+def test_a_part_of_a_game_is_measured_without_the_rest() -> None:
+    """Nothing before the fight is counted in it, and nothing of the fight in the steps before it."""
+    parts = [what for spec in games().values() for what in spec.benchmarks if what.begins or what.ends]
+    fight, steps = sorted(parts, key=lambda what: what.begins is None)
+    assert fight.mission == steps.mission and fight.begins is steps.ends and fight.begins is not None
+    spec = next(spec for spec in games().values() if fight in spec.benchmarks)
+    begun = TableContest(spec, fight)
+    first, again = begun.new(1, False), begun.new(1, False)
+    assert fight.begins(first) and first.ask is not None and first is not again
+    assert position_hash(first) == position_hash(again) != position_hash(begun.new(2, False))
+    assert begun.play(1) == begun.play(1) and begun.play(1)[0] > 50
+    assert TableContest(spec, steps).play(1)[0] > 50
+    for game in TableContest(spec, steps).positions():
+        assert not fight.begins(game)

@@ -43,6 +43,7 @@ def generate(
     settings: Settings = [],  # noqa: B006 - typer copies it
 ) -> None:
     from undercroft.study.generate import generate as make
+    from undercroft.study.surprise import generation_of
 
     spec = find_game(game)
     if out.suffix != ".toml" or not A_NAME.fullmatch(out.stem):
@@ -51,9 +52,7 @@ def generate(
         )
         raise UndercroftError(problem)
     wished: dict[str, Any] = {**plain_settings(settings), "length": length, **({"players": players} if players else {})}
-    how = spec.generation(wished)
-    if how is None:
-        raise UndercroftError(say("{name}: expected a game of which something can be made from a seed", name=spec.name))
+    how = generation_of(spec, wished)
     begun = time.perf_counter()
     text = make(spec, how, seed_number(seed), out.stem, known_edition(spec, edition))
     seconds = time.perf_counter() - begun

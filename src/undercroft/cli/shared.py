@@ -17,7 +17,7 @@ from undercroft.core.lobby import Option
 from undercroft.core.records.record import Record
 from undercroft.core.records.record import read as parse_record
 from undercroft.core.spec import GameSpec, MissionInfo, seats_at, seats_of
-from undercroft.core.speech.say import say
+from undercroft.core.speech.say import Text, say
 from undercroft.screen import complain, words
 
 BAD_INPUT = 2
@@ -78,6 +78,7 @@ def toml(value: Any) -> str:
 def known_mission(spec: GameSpec, mission: str) -> MissionInfo:
     known = {info.id: info for info in spec.missions()}
     if mission not in known:
+        check_file(spec, mission)
         check_no_choice(spec, mission)
         ids = ", ".join(known)
         raise UndercroftError(
@@ -89,6 +90,13 @@ def known_mission(spec: GameSpec, mission: str) -> MissionInfo:
             )
         )
     return known[mission]
+
+
+def check_file(spec: GameSpec, mission: str) -> None:
+    """What is no mission may be a file of somebody's with a fault."""
+    for fault in spec.left_out():
+        if isinstance(fault, Text) and Path(str(fault.args.get("file", ""))).stem == mission:
+            raise UndercroftError(fault)
 
 
 def check_no_choice(spec: GameSpec, mission: str) -> None:

@@ -12,12 +12,13 @@ class Ask:
     Where seats choose at the same time and in secret they are asked one after the other, and none of it is told
     before the last has chosen. The answer to a `secret` question is nobody else's to know until the rules show what
     came of it, also where only the flow of rules remembers it: other seats' samples hold any answer that fits what
-    they have seen. `silent_answer` is the one answer by which nobody learns that there was a question at all. A team
+    they have seen. `silent_answer` is the one answer by which nobody learns that there was a question at all; of one
+    that is `unseen` nobody does by any answer, so what led to it is shown to others only with what came of it. A team
     that decides together is asked a `shared` question: any seat may answer it, for all; it counts as the answer of
     `seat`.
     """
 
-    __slots__ = ("options", "question", "seat", "secret", "shared", "silent_answer", "subject")
+    __slots__ = ("options", "question", "seat", "secret", "shared", "silent_answer", "subject", "unseen")
 
     seat: int
     question: int
@@ -26,6 +27,7 @@ class Ask:
     silent_answer: int
     secret: bool
     shared: bool
+    unseen: bool
 
     def __init__(
         self,
@@ -36,6 +38,7 @@ class Ask:
         silent_answer: int = -1,
         secret: bool = False,
         shared: bool = False,
+        unseen: bool = False,
     ) -> None:
         self.seat = seat
         self.question = question
@@ -44,6 +47,7 @@ class Ask:
         self.silent_answer = silent_answer
         self.secret = secret
         self.shared = shared
+        self.unseen = unseen
 
 
 # Rules that may ask somebody something: they yield questions and are sent the answers.

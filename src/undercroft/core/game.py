@@ -62,6 +62,7 @@ class Game:
     quiet: bool  # nobody else can know of the last choice, nor that there was a question
     watched: bool  # what the rules do by themselves is kept beat by beat
     made: dict[str, Any] | None  # of a position that nobody changes any more: what was made of it (`once`)
+    closely: bool  # that is all that seats know and see, too
 
     def __init__(self, state: State, keep: bool = True) -> None:
         self.state = state
@@ -81,6 +82,7 @@ class Game:
         self.quiet = False
         self.watched = False
         self.made = None
+        self.closely = False
 
     # ------------------------------------------------------------ what each game supplies
 
@@ -297,6 +299,15 @@ class Game:
         """What the last action paid for or had spent, by the kinds that stakes name (core.stakes)."""
         return []
 
+    def can_keep(self) -> bool:
+        """Whether something was built in this game that can be kept as a file now (`keepsake`)."""
+        return False
+
+    def keepsake(self, seat: int, id: str, name: str) -> str:
+        """What was built, as the text of a file that a lobby takes (`GameSpec.bring`), with nothing in it that the seat
+        may not know; raises UndercroftError where nothing can be kept."""
+        raise NotImplementedError
+
     def content(self) -> list[str]:
         """The ids of everything in the box that random games must be seen to use (core.conformance)."""
         return []
@@ -374,7 +385,7 @@ class Game:
         state, ask = self.state, self.ask
         self.made = None
         state.beats = [] if self.watched else None
-        self.quiet = ask is not None and code == ask.silent_answer
+        self.quiet = ask is not None and (ask.unseen or code == ask.silent_answer)
         if self.keep:
             self._note(code)
         if is_word(code):
@@ -395,6 +406,7 @@ class Game:
         if ask is None or not most:
             return 0
         state = self.state
+        self.made = None
         state.events = []
         state.dice.fallen = []
         state.events_wanted, state.dice.unseen = False, True
@@ -432,10 +444,13 @@ class Game:
         self.state.beats = [] if self.watched else None
         self._run(None, None)
 
-    def stay(self) -> None:
-        """Nobody changes this position from now on, and many may look at it: what is dear to make is made once."""
+    def stay(self, closely: bool = False) -> None:
+        """Nobody changes this position before the next choice, and many may look at it: what is dear to make is made
+        once. Whoever asks very much about one position looks at it closely: what each seat knows and sees is kept
+        too, which takes far more memory than the game itself."""
         if self.made is None:
             self.made = {}
+        self.closely = closely
 
     def once(self, what: str, make: Callable[[], Any]) -> Any:
         """What `make` gives; of a position that stays as it is, the thing that was made first. It must be the same for
@@ -445,6 +460,10 @@ class Game:
         if what not in self.made:
             self.made[what] = make()
         return self.made[what]
+
+    def seen(self, what: str, make: Callable[[], Any]) -> Any:
+        """What `make` gives; of a position that is looked at closely, the thing that was made first (`once`)."""
+        return self.once(what, make) if self.closely else make()
 
     def film(self) -> "list[Game]":
         """What the last choice brought, picture by picture: the table at each beat and at the end, each with what
@@ -566,7 +585,15 @@ class Game:
     def known(self, seat: int) -> "Known":
         """The game as the seat may think of it, always the same for the same knowledge: what the seat is told beside
         the board is made from this. Seat -1 is a spectator."""
-        return Known(self if self.known_to == seat else self.sample(seat, SAME_DEAL, True))
+        if self.known_to == seat:
+            return Known(self)
+        return Known(self.seen(f"known to {seat}", lambda: self._known(seat)))
+
+    def _known(self, seat: int) -> "Game":
+        twin = self.sample(seat, SAME_DEAL, True)
+        if self.made is not None and self.closely:
+            twin.stay(True)
+        return twin
 
     def as_asked(self) -> "Known":
         """The game as whoever is asked may think of it; when nobody is, a spectator."""

@@ -18,5 +18,7 @@ class Generation:
     ready: Callable[[Game], bool]  # whether it has come far enough
     fits: Callable[[Game], bool]  # whether it is worth playing: else it is made anew
     text: Callable[[Game, str], str]  # the file's content, made of the game and of the file's name without its ending
+    # the same under a title, without what one player may not know of another: for a lobby, where everybody may read it
+    open_text: Callable[[Game, str, str], str]
     # how a game on such a file is begun, once it lies where missions do: words for the command line
     played_by: Callable[[Path], str]

@@ -58,6 +58,7 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     values: Sequence[Any]
     default: Any
     shapes: bool = False  # seats, forces or other options depend on it: whoever shows the lobby asks for it again
+    first: bool = False  # how many play, how long: asked before who sits where
 
 
 class Lesson(msgspec.Struct, frozen=True):
@@ -82,6 +83,14 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
     options: Sequence[Option] = ()
     lessons: Sequence[Lesson] = ()
     stakes: Sequence[Stake] = ()  # what is played for, with these options
+
+
+class Brought(msgspec.Struct, frozen=True, kw_only=True):
+    """What a file that somebody sends is played as (`GameSpec.bring`)."""
+
+    mission: str
+    name: Words
+    options: Mapping[str, Any]  # by the ids of the mission's options, and what else `new` needs of the file
 
 
 class Checked(msgspec.Struct, frozen=True, kw_only=True):

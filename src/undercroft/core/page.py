@@ -39,6 +39,7 @@ class Sign(msgspec.Struct, frozen=True, kw_only=True):
     text: Words = ""  # what it means
     off: Words = ""  # why it is of no use, where that is so: it is drawn grey, and this is said
     ref: Ref | None = None  # the thing that it is, if a label can point at that
+    part: bool = False  # it is seen in the picture before it, and only its meaning is told
 
 
 class Label(msgspec.Struct, frozen=True, kw_only=True):
@@ -88,6 +89,7 @@ class Panel(msgspec.Struct, frozen=True):
     rows: Sequence[Row]
     legend: Sequence[Sign] = ()  # of the faces of its rows
     note: Words = ""  # what is not to be missed about them
+    named: bool = False  # of cards: they are told by their names, with their faces beside these
 
 
 class Card(msgspec.Struct, frozen=True):
@@ -193,6 +195,35 @@ class Pose(msgspec.Struct, frozen=True):
     name: Words  # `turned by 90°`
 
 
+class Stage(msgspec.Struct, frozen=True, kw_only=True):
+    """A part of the game with a purpose of its own, such as a step of its set-up: what it is for is told when it
+    begins."""
+
+    id: str
+    title: Words
+    text: Words  # one or two sentences
+
+
+class Lying(msgspec.Struct, frozen=True):
+    """How a thing would lie on the board."""
+
+    ref: Ref  # the place
+    svg: str  # as a pose has it
+
+
+class Suggestion(msgspec.Struct, frozen=True, kw_only=True):
+    """What a computer would choose in the place of whoever is asked, as one thing: it is accepted, or something else is
+    chosen. It is made of nothing but what the seat may know (core.suggesting)."""
+
+    lines: Sequence[Words]  # what it is, a sentence each
+    why: Sequence[Words] = ()  # what it brings and costs, and why it is worth that
+    face: Sequence[Sign] = ()  # how it looks, where it is a thing
+    actions: Sequence[str]  # that carry it out, one after the other, until anything else happens
+    lies: Sequence[Lying] = ()  # what would lie on the board then
+    refs: Sequence[Ref] = ()  # what it is about, on the board or in a list
+    secret: bool = False  # it tells what only this seat may know: not shown where others look on
+
+
 class Guide(msgspec.Struct, frozen=True, kw_only=True):
     """What helps the one who is asked to get on with few clicks. All of it can be done step by step as well."""
 
@@ -209,6 +240,8 @@ class Guide(msgspec.Struct, frozen=True, kw_only=True):
     occasion: str = ""  # what the question is about, where it may come again: whoever let it go by (`skip`)
     worth: Sequence[float] = ()  # is asked once more only if one of these is higher than it was then
     poses: Sequence[Pose] = ()  # how a thing can be held that options lay on the board (Label.pose), in turning order
+    stage: Stage | None = None  # the part of the game in which the question stands, where that has one
+    suggests: Suggestion | None = None  # what to do now; all that it suggests in the stage can be accepted at once
 
 
 class Hindrance(msgspec.Struct, frozen=True):

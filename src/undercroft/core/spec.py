@@ -1,11 +1,11 @@
 """What a game tells the table about itself, and where games are found."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import deepcopy
 from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
@@ -20,7 +20,7 @@ from undercroft.core.files.mended import Mended
 from undercroft.core.files.reference import ReferenceSection
 from undercroft.core.game import Game
 from undercroft.core.generation import Generation
-from undercroft.core.lobby import Checked, Cover, Lobby, Seat
+from undercroft.core.lobby import Brought, Checked, Cover, Lobby, Seat
 from undercroft.core.records.notation import Action
 from undercroft.core.speech.say import Text, say
 
@@ -32,6 +32,17 @@ class MissionInfo(msgspec.Struct, frozen=True):
     name: str
     blurb: str
     minutes: int
+
+
+class Benchmark(NamedTuple):
+    """What speed is measured on: random games of a mission, or a part of them. What lies before they `begins` is done
+    by computer players and not counted; with `ends` they are played until that is so."""
+
+    name: str
+    mission: str
+    options: Mapping[str, Any] = {}
+    begins: Callable[[Game], bool] | None = None
+    ends: Callable[[Game], bool] | None = None
 
 
 class GameSpec(Protocol):
@@ -69,8 +80,8 @@ class GameSpec(Protocol):
         ...
 
     @property
-    def benchmarks(self) -> Sequence[tuple[str, str, Mapping[str, Any]]]:
-        """What speed is measured on: name, mission, options."""
+    def benchmarks(self) -> Sequence[Benchmark]:
+        """What speed is measured on."""
         ...
 
     @property
@@ -86,6 +97,11 @@ class GameSpec(Protocol):
     @property
     def trials(self) -> Sequence[Mapping[str, Any]]:
         """Options that the conformance suite plays every mission with."""
+        ...
+
+    @property
+    def takes_files(self) -> bool:
+        """Whether a lobby can be handed a file to play (`bring`)."""
         ...
 
     def cover(self) -> Cover:
@@ -171,6 +187,12 @@ class GameSpec(Protocol):
     def generation(self, wished: Mapping[str, Any]) -> Generation | None:
         """How something to play is made of a seed: `players`, `length` and options of the game may be wished for;
         raises UndercroftError. Nothing in a game that cannot do that."""
+        ...
+
+    def bring(self, text: str, name: str) -> Brought:
+        """What somebody sends as a file, to be played at one table: `name` is what they call it. All that a game needs
+        of it goes into the options, so nothing of it is kept here. Raises UndercroftError, one sentence for the first
+        fault."""
         ...
 
     def campaign(self) -> Campaign | None:

@@ -20,7 +20,7 @@ from starlette.routing import Route
 
 from undercroft.core.errors import UndercroftError
 from undercroft.core.speech.say import say
-from undercroft.server.api import campaigns, faults, games, ground, health, live, pages, play, tables
+from undercroft.server.api import campaigns, faults, games, ground, health, keeping, live, making, pages, play, tables
 from undercroft.server.api.context import AppContext
 from undercroft.server.api.document import document
 from undercroft.server.api.form_errors import FormError, form_problem
@@ -28,6 +28,7 @@ from undercroft.server.api.routes import JSON
 from undercroft.server.door.guard import Guard
 from undercroft.server.door.language import language_of
 from undercroft.server.door.limits import Limits, Rejected
+from undercroft.server.making.surprises import Surprises
 from undercroft.server.problems import Problem, problem, problem_of
 from undercroft.server.storage.store import Store
 from undercroft.server.tables.commands.retention import Retention
@@ -36,7 +37,8 @@ from undercroft.server.tables.service import PAUSE, TableService
 
 DOCUMENT = "/api/openapi.json"
 # What is asked most comes first.
-ROUTES = [route for module in (play, tables, games, campaigns, ground, faults, health) for route in module.group.routes]
+ROOMS = (play, tables, games, making, keeping, campaigns, ground, faults, health)
+ROUTES = [route for module in ROOMS for route in module.group.routes]
 
 
 def make_app(
@@ -45,15 +47,18 @@ def make_app(
     pause: float = PAUSE,
     computers: Computers | None = None,
     kept: Retention | None = None,
+    surprises: Surprises | None = None,
+    own: bool = False,
 ) -> Starlette:
-    """The application over a database, which it closes in the end; `pause` is the time from a choice to its showing."""
+    """The application over a database, which it closes in the end; `pause` is the time from a choice to its showing. It
+    is somebody's `own` if nobody else can come to it: then it may write into their folders."""
     limits = limits or Limits()
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         opened = Store(store) if isinstance(store, str) else store
         async with TableService(opened, computers, pause, kept) as service:
-            app.state.context = AppContext(service)
+            app.state.context = AppContext(service, surprises)
             behind = [asyncio.create_task(work()) for work in (service.revive, service.tidy)]
             try:
                 yield
@@ -62,6 +67,7 @@ def make_app(
                     task.cancel()
                     with suppress(asyncio.CancelledError):
                         await task
+                await app.state.context.surprises.close()
 
     app = Starlette(
         routes=[*(route.served() for route in ROUTES), *live.routes, Route(DOCUMENT, _document), *pages.routes],
@@ -78,6 +84,7 @@ def make_app(
         lifespan=lifespan,
     )
     app.state.limits = limits
+    app.state.own = own
     app.state.reach = []  # where others find it (door.reach), once it listens
     app.state.fault_limiter = faults.FaultLimiter()
     return app

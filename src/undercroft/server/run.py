@@ -120,7 +120,7 @@ def play(port: int, browser: bool, tell: Tell, store: str = "") -> None:
             tell(_set(address))
             _open(address, browser)
 
-        _run(opened, Store(store, lock.keeper), limits, "warning", ready)
+        _run(opened, Store(store, lock.keeper), limits, "warning", ready, own=True)
 
 
 def serve(
@@ -218,9 +218,10 @@ def _run(
     ready: Callable[[], None],
     proxies: Sequence[str] = (),
     kept: Retention | None = None,
+    own: bool = False,
 ) -> None:
     limits = with_room(limits)
-    app = make_app(store, limits, kept=kept)
+    app = make_app(store, limits, kept=kept, own=own)
     app.state.reach = addresses(opened)
     server = Server(app, configured(app, limits, log, proxies), ready)
     sys.setswitchinterval(SWITCH)

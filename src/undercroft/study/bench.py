@@ -114,7 +114,7 @@ def bench(rounds: int, seconds: float, tell: Tell) -> Report:
                 least=LEAST_ROUNDS,
             )
         )
-    names = [name for spec in games().values() for name, _, _ in spec.benchmarks]
+    names = [what.name for spec in games().values() for what in spec.benchmarks]
     workers: list[Worker] = []
     notes: list[Text | str] = []
     with TemporaryDirectory(prefix="undercroft-bench-") as folder:

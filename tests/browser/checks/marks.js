@@ -47,7 +47,7 @@
 		const [x, y] = middle(box(/** @type {Element} */ (find(["square", square])))), top = document.elementFromPoint(x, y);
 		// out of the window, under a button, or who stands there is meant
 		if (!top || !root.contains(top) || top.closest("[data-model]")) continue;
-		const meant = under(x, y), means = meant && (sameRef(meant.ref, ["square", square]) || meant.at === square);
+		const meant = under(x, y, top), means = meant && (sameRef(meant.ref, ["square", square]) || meant.at === square);
 		if (!means) faults.push(`a click on square ${square} means ${meant ? `${meant.ref} at ${meant.at}` : "nothing"}`);
 	}
 	for (const label of all(".cost")) {

@@ -9,8 +9,8 @@ from undercroft.core.drawing.sheet import CELL, Sheet
 from undercroft.core.drawing.svg import Point
 
 FACES = 12  # tokens shown in a tray; a bigger crowd follows as dots
-PER_ROW = 3  # tokens in a tray that is higher than wide
-DOTS_PER_ROW = 10
+PER_ROW = 2  # tokens in a tray that is higher than wide
+DOTS_PER_ROW = 7
 STEP = 31  # from one small token to the next
 DOT = 9  # from one dot to the next
 _AIR = 1.15  # tokens in a box keep this much of their size between their middles
@@ -54,7 +54,7 @@ def in_row(number: int, left: float, top: float, wide: float) -> Sequence[Place]
 
 @lru_cache(4096)
 def in_column(number: int, left: float, top: float, wide: float) -> Sequence[Place]:
-    """Tokens in rows of three, dots below."""
+    """Tokens in rows of two, dots below."""
     out = []
     faces = min(number, FACES)
     for nth in range(faces):

@@ -10,7 +10,7 @@ from functools import lru_cache
 from hashlib import blake2b
 from typing import NamedTuple
 
-from undercroft.core.drawing.svg import escape, picture
+from undercroft.core.drawing.svg import escape, group, move, picture
 
 
 class Part(NamedTuple):
@@ -48,6 +48,12 @@ class Picture(NamedTuple):
         """One SVG that needs nothing else."""
         layers = [part.svg() for part in (*self.parts, *self.frame)]
         return picture(self.width, self.height, self.name, *layers, about=self.about, class_=self.classes)
+
+    def field_svg(self) -> str:
+        """The field alone, as a small picture beside which all else is told."""
+        left, top, width, height = self.field or (0, 0, self.width, self.height)
+        layers = group(*[part.svg() for part in self.parts], transform=move(-left, -top))
+        return picture(width, height, "", layers, class_=self.classes)
 
 
 @lru_cache(256)

@@ -37,14 +37,21 @@ class Sheet:
     """Measures and colours. Ask `sheet` for one, or keep your own: drawings are kept by it."""
 
     def __init__(
-        self, columns: int, rows: int, style: Style, margins: Margins = PLAIN, levels: tuple[Level, ...] = ()
+        self,
+        columns: int,
+        rows: int,
+        style: Style,
+        margins: Margins = PLAIN,
+        levels: tuple[Level, ...] = (),
+        ring: int = 0,
     ) -> None:
         self.columns = columns
         self.rows = rows
         self.style = style
         self.levels = levels  # where a board has several (core.drawing.levels)
-        self.left, self.top = margins.left, margins.top
-        wide, high = extent(levels) if levels else (columns, rows)
+        self.ring = ring  # so many squares round the board are none of it: they lie under the margins
+        self.left, self.top = margins.left - ring * CELL, margins.top - ring * CELL
+        wide, high = extent(levels) if levels else (columns - 2 * ring, rows - 2 * ring)
         self.board_width = wide * CELL
         self.board_height = high * CELL
         self.width = margins.left + self.board_width + margins.right
@@ -149,14 +156,16 @@ def coordinates(sheet: Sheet, taken: Container[tuple[str, int]] = ()) -> str:
     if sheet.levels:
         return _coordinates_of_levels(sheet, label)
     out = []
-    for x in range(sheet.columns):
+    ring = sheet.ring
+    left, top = sheet.left + ring * CELL, sheet.top + ring * CELL
+    for x in range(ring, sheet.columns - ring):
         for way, beside in (("n", -label), ("s", sheet.board_height + label)):
             if (way, x) not in taken:
-                out.append((sheet.left + (x + 0.5) * CELL, sheet.top + beside, column(x)))
-    for y in range(sheet.rows):
+                out.append((sheet.left + (x + 0.5) * CELL, top + beside, column(x)))
+    for y in range(ring, sheet.rows - ring):
         for way, beside in (("w", -label), ("e", sheet.board_width + label)):
             if (way, y) not in taken:
-                out.append((sheet.left + beside, sheet.top + (y + 0.5) * CELL, str(sheet.rows - y)))
+                out.append((left + beside, sheet.top + (y + 0.5) * CELL, str(sheet.rows - y)))
     return group(labels(out, 9, sheet.style.muted), class_="coordinates", pointer_events="none")
 
 

@@ -13,7 +13,7 @@ from undercroft.core.drawing.sheet import RIM, Sheet
 from undercroft.core.drawing.style import Colours, Style
 from undercroft.core.drawing.svg import Point, line, path, rect
 
-SIDE_TRAY = 106  # margin for what waits west or east of the board
+SIDE_TRAY = 78  # margin for what waits west or east of the board: the narrower, the larger is the board
 END_TRAY = 62  # and north or south of it
 GAP = 8  # between trays
 LONGEST = 440  # of a tray north or south
@@ -33,8 +33,8 @@ class Tray:
             self.wide = min(max(180, row_length(number) + 12), LONGEST)
             room: float = STEP + 2 if number else 0
         else:
-            self.names = wrapped(name, 9, SIDE_TRAY - 20)[:3]
-            self.wide = SIDE_TRAY - 10
+            self.names = wrapped(name, 9, SIDE_TRAY - 14)[:3]
+            self.wide = SIDE_TRAY - 8
             room = column_height(number) + 2 if number else 0
         self.label = 10 + 14 * len(self.names)
         self.high = self.label + room

@@ -70,7 +70,11 @@ def check_options(options: Mapping[str, Any], schema: type[T]) -> T:
 
 def read_toml(path: Source) -> dict[str, Any]:
     """The file as plain data, unchecked; raises ContentError when it is not there or not TOML."""
-    text = read_text(path, TOML)
+    return parse_toml(read_text(path, TOML), path)
+
+
+def parse_toml(text: str, path: Source | str) -> dict[str, Any]:
+    """A text as plain data, unchecked; `path` is where it stands, or what somebody called it. Raises ContentError."""
     for at, line in enumerate(text.split("\n"), 1):
         if line.count(".") > MOST_DOTS:
             raise fault(

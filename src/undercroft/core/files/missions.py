@@ -4,18 +4,22 @@ sentence if they are wrong. A file's name is the mission's id.
     MISSIONS = Missions("race", Path(__file__).parent / "missions", read_track, [check_start], [check_way_round])
 
 A person's own files lie in `missions/GAME` of their data folder, and in the folder that UNDERCROFT_MISSIONS names: in
-its folder GAME if it has one, else in itself, which all games may share.
+its folder GAME if it has one, else in itself, which all games may share. `keep_file` puts one there.
 """
 
 import os
+import re
+import unicodedata
 from collections.abc import Callable, Sequence
+from itertools import count
 from pathlib import Path
-from typing import Generic, Protocol, TypeVar
+from typing import Final, Generic, Protocol, TypeVar
 
 import platformdirs
 
-from undercroft.core.errors import UndercroftError, quoted
+from undercroft.core.errors import UndercroftError, quoted, reason
 from undercroft.core.files.content import ContentError
+from undercroft.core.spec import game as find_game
 from undercroft.core.spec import games, whose_mission
 from undercroft.core.speech.say import say
 
@@ -32,6 +36,10 @@ class Ordered(Protocol):
 
 M = TypeVar("M", bound=Ordered)
 Check = Callable[[Path, M], None]  # raises ContentError
+
+MOST_ID: Final = 40  # signs of the name of a file that is kept
+USUAL_ID: Final = "map"
+_RESERVED: Final = re.compile(r"con|prn|aux|nul|com\d|lpt\d", re.ASCII)  # which Windows has for itself
 
 
 def every_file(path: Path) -> bool:
@@ -60,12 +68,7 @@ class Missions(Generic[M]):
 
     def files(self) -> list[Path]:
         """Every mission file, the game's own first: those are of one kind, which nobody need look into."""
-        folders = [Path(platformdirs.user_data_dir("undercroft")) / "missions" / self.game]
-        named = os.environ.get("UNDERCROFT_MISSIONS")
-        if named:
-            inside = Path(named) / self.game
-            folders.append(inside if os.path.isdir(inside) else Path(named))
-        others = [path for folder in folders for path in _toml_files(folder) if self.kind(path)]
+        others = [path for folder in own_folders(self.game) for path in _toml_files(folder) if self.kind(path)]
         return [*_toml_files(self.folder), *others]
 
     def paths(self) -> dict[str, Path]:
@@ -118,6 +121,44 @@ class Missions(Generic[M]):
         raise wrong or UndercroftError(
             say("there is no mission {mission}: expected one of {known}", mission=quoted(id), known=known)
         )
+
+
+def own_folders(game: str) -> list[Path]:
+    """Where a person's missions of a game lie; what lies in the last takes the place of what lies in others."""
+    folders = [Path(platformdirs.user_data_dir("undercroft")) / "missions" / game]
+    named = os.environ.get("UNDERCROFT_MISSIONS")
+    if named:
+        inside = Path(named) / game
+        folders.append(inside if os.path.isdir(inside) else Path(named))
+    return folders
+
+
+def file_id(name: str) -> str:
+    """A file's name for what a person calls so: small letters, digits and dashes, whatever was written."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    id = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:MOST_ID].strip("-") or USUAL_ID
+    return f"{USUAL_ID}-{id}" if _RESERVED.fullmatch(id) else id
+
+
+def keep_file(game: str, id: str, text: Callable[[str], str]) -> Path:
+    """Put a mission file among the person's own, under an id that nothing has yet: `text` writes it for that. Raises
+    UndercroftError."""
+    folder = own_folders(game)[-1]
+    taken = {info.id for info in find_game(game).missions()}
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for number in count(1):
+            free = id if number == 1 else f"{id}-{number}"
+            path = folder / f"{free}.toml"
+            if free not in taken and not path.exists():
+                written = text(free).encode()
+                with open(path, "xb") as file:
+                    file.write(written)
+                return path
+    except OSError as error:
+        words = say("{path}: expected a folder to write to ({why})", path=str(folder), why=reason(error))
+        raise UndercroftError(words) from None
+    raise AssertionError("numbers do not end")
 
 
 def _toml_files(folder: Path) -> list[Path]:

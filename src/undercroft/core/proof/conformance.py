@@ -80,6 +80,22 @@ def trial(spec: GameSpec, mission: str, edition: str, number: int, set_ups: Sequ
     return Trial(spec.id, edition, mission, number, given[at], KINDS[kind], kind == RECORDED)
 
 
+def of_each_size(spec: GameSpec, mission: str, edition: str) -> list[Mapping[str, Any]]:
+    """The trials of a game, and of a mission that is for other numbers of seats one set-up for each of them."""
+    found = list(spec.trials)
+    sizes = {_seats(spec, mission, edition, options) for options in found}
+    for options in spec.set_ups(mission):
+        seats = _seats(spec, mission, edition, options)
+        if seats not in sizes:
+            found.append(options)
+            sizes.add(seats)
+    return found
+
+
+def _seats(spec: GameSpec, mission: str, edition: str, options: Mapping[str, Any]) -> int:
+    return len(spec.seating(mission, edition, options))
+
+
 def run(trial: Trial, laws: Mapping[str, tuple[Law, int]] = LAWS, later: int = 1) -> Report:
     """Play one game to its end under the laws; raises LawBroken. A law that is looked at now and then is looked at so
     many times more seldom in the later part of a long game."""
@@ -103,6 +119,7 @@ def run(trial: Trial, laws: Mapping[str, tuple[Law, int]] = LAWS, later: int = 1
         while game.ask is not None:
             assert report.decisions < MOST_DECISIONS, f"the game has not ended after {MOST_DECISIONS} decisions"
             seldom = 1 if report.decisions < LATER else later
+            game.stay(closely=True)
             for name, (law, every) in laws.items():
                 if every == 1 or rng.random() * every * seldom < 1:
                     doing = name

@@ -112,5 +112,6 @@ DOORS: dict[str, Door] = {
     "why_not": lambda game, seat, tries: _each(game.why_not, (*tries.options, *tries.others)),
     "odds": lambda game, seat, tries: _each(game.odds, tries.options),
     "plans": lambda game, seat, tries: _each(game.plans, tries.figures if game.asks(seat) else ()),
+    "keepsake": lambda game, seat, tries: game.keepsake(seat, "map", "Map") if game.can_keep() else None,
     "figure": lambda game, seat, tries: _each(game.figure, tries.options),
 }

@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -24,7 +24,7 @@ from undercroft.core.packing import (
     is_word,
     pack,
 )
-from undercroft.core.page import Guide
+from undercroft.core.page import Guide, Suggestion
 from undercroft.core.proof.doors import DOORS, Door, shown, tries
 from undercroft.core.proof.stubborn import Circle
 from undercroft.core.records.notation import Notation, NotationError
@@ -34,6 +34,7 @@ from undercroft.core.state import knows
 
 SAMPLES = 24  # deals in which a secret answer must turn out otherwise at least once
 MEMORY = 64  # options of earlier questions that are tried again
+AFTERWARDS = 6  # choices after a seat has left
 FIGURES = 2  # whose overlay is compared at a question
 DEALS = 4  # of what is hidden from a seat, under which every door is compared
 OPTIONS = 4  # that are asked about there
@@ -228,6 +229,7 @@ def nobody_sees_who_is_asked(moment: Moment) -> None:
         return
     silent = _with_news(game.with_state(game.state.copy()), game)
     silent.setup = game.setup
+    silent.stay(closely=True)
     for seat in (seat for seat in range(-1, game.seats) if not game.asks(seat)):
         tried = tries(game, seat, (), (), moment.rng)
         for name, door in DOORS.items():
@@ -245,6 +247,7 @@ def asked_in_the_open(moment: Moment) -> None:
         twin = game.sample(-1, moment.seed(), True)
         if twin.flow is None:
             twin.open()  # the question once more, as it is asked of these secrets
+        twin.stay(closely=True)
         assert twin.asks(ask.seat) and not twin.private(), f"that question {ask.question} is asked tells a secret"
         tried = tries(game, -1, (), (), moment.rng)  # what everybody sees can be pointed at
         for name, door in OPEN_DOORS.items():
@@ -261,7 +264,8 @@ def _in_question(game: Game) -> object:
 def _in_guide(guide: Guide) -> object:
     """What errands are sent as is not seen, and secret ones are not shown where others look on."""
     seen = [structs.replace(errand, actions=()) for errand in guide.errands if not errand.secret]
-    return structs.replace(guide, errands=seen)
+    hidden = guide.suggests is not None and guide.suggests.secret
+    return structs.replace(guide, errands=seen, suggests=None if hidden else guide.suggests)
 
 
 def _acting(game: Game, seat: int) -> list[int]:
@@ -287,16 +291,16 @@ def secret_answers_stay_secret(moment: Moment) -> None:
     if game.flow is None or not game.secret:
         return
     for seat in range(game.seats):
-        possible = other_answers(game, seat)
-        if possible:
-            drawn = [game.sample(seat, moment.seed()).since for _ in range(SAMPLES)]
-            assert any(since != game.since for since in drawn), f"seat {seat} knows a secret answer: {possible[0]}"
+        possible = next(other_answers(game, seat), None)
+        if possible is not None:
+            seeds = [moment.seed() for _ in range(SAMPLES)]
+            drawn = (game.sample(seat, seed).since for seed in seeds)  # no more of them than it takes
+            assert any(since != game.since for since in drawn), f"seat {seat} knows a secret answer: {possible}"
 
 
-def other_answers(game: Game, seat: int) -> list[list[int]]:
+def other_answers(game: Game, seat: int) -> Iterator[list[int]]:
     """The answers of the action under way with one secret answer of another seat changed, where this one would have
     seen the same."""
-    out: list[list[int]] = []
     true, seen, asks = _retold(game, seat, game.since)
     for at, ask in enumerate(asks):
         if ask is None or not ask.secret or ask.seat == seat:
@@ -306,8 +310,7 @@ def other_answers(game: Game, seat: int) -> list[list[int]]:
             twin, looks, _ = _retold(game, seat, since)
             if other != game.since[at] and twin is not None and true is not None:
                 if looks == seen and twin.view(seat) == true.view(seat):
-                    out.append(since)
-    return out
+                    yield since
 
 
 def _retold(game: Game, seat: int, since: Sequence[int]) -> tuple[Game | None, list[Any], list[Ask | None]]:
@@ -370,17 +373,20 @@ def words_work_any_time(moment: Moment) -> None:
 
 
 def all_leave(moment: Moment) -> None:
-    """One seat after the other gives up, with some choices between: nobody who has left is asked, and the last ends
-    the game."""
+    """One seat after the other gives up, with some choices between: nobody who has left is asked or wins, all is still
+    conserved, and the last ends the game."""
     twin = moment.game.copy()
     for seat in moment.rng.sample(range(twin.seats), twin.seats):
         if twin.ask is None:
             break
         twin.apply(pack(RESIGN, seat))
-        for _ in range(3):
+        for _ in range(AFTERWARDS):
             if twin.ask is not None:
                 assert not twin.state.resigned >> twin.ask.seat & 1, f"seat {twin.ask.seat} has resigned and is asked"
                 twin.do(moment.pick(twin.codes()))
+        twin.check()
+        winners = twin.outcome.winners if twin.outcome is not None else ()
+        assert not any(twin.state.resigned >> one & 1 for one in winners), "a seat has resigned and wins"
     assert twin.ask is None, "everybody has left and the game goes on"
 
 
@@ -418,12 +424,25 @@ def help_begins_legally(moment: Moment) -> None:
         assert kind == "model", f"{kind} {id} is to act, and is no figure"
         seen = game.overlay(choice.seat, int(id))
         begun += [one.actions[0] for one in (*seen.reach, *(deed.reach for deed in seen.deeds))]
+    if guide.suggests is not None:
+        begun.append(guide.suggests.actions[0])
+        _can_be_followed(game, choice.seat, guide.suggests)
     for action in begun:
         assert action in legal, f"a plan begins with {action}, which is no option"
     held = {label.pose for label in game.labels(choice.seat) if label.pose is not None}
     assert not held or max(held) < len(guide.poses), f"pose {max(held)} is none of the {len(guide.poses)} of the guide"
     for seat in (seat for seat in range(-1, game.seats) if not game.asks(seat)):
         assert game.guide(seat) == Guide(), f"seat {seat} is guided and not asked"
+
+
+def _can_be_followed(game: Game, seat: int, suggestion: Suggestion) -> None:
+    """It is told in words, and is legal to its end for all that the seat knows."""
+    assert all(str(line) for line in suggestion.lines) and suggestion.lines, f"{suggestion.actions}: nothing is told"
+    twin = game.known(seat).copy()
+    for action in suggestion.actions:
+        code = int(twin.parse(action))
+        assert twin.asks(seat) and code in twin.codes(), f"{action} of {suggestion.actions} is no option by then"
+        twin.do(code)
 
 
 def own_hand_is_shown(moment: Moment) -> None:
@@ -443,6 +462,8 @@ def help_is_honest(moment: Moment) -> None:
         legal = [moment.pick(game.codes()) for _ in range(OPTIONS)]
         tried = tries(game, seat, legal, candidates(moment), moment.rng)
         twins = [dealt_otherwise(game, seat, moment.seed()) for _ in range(DEALS)]
+        for twin in twins:
+            twin.stay(closely=True)
         for name, door in DOORS.items():
             answer = door(game, seat, tried)
             for twin in twins:

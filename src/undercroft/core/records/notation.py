@@ -114,6 +114,11 @@ class Notation:
             parts.append(kind.write(code >> PLACES[place] & ARG))
         return " ".join(parts)
 
+    def form(self, verb: int) -> str:
+        """How an action of that verb is written."""
+        word, kinds = self.verbs[verb]
+        return " ".join([word, *(kind.what.upper() for kind in kinds)])
+
     def read(self, text: str) -> int:
         words = text.split()
         if not words or words[0] not in self.by_word:
@@ -127,14 +132,13 @@ class Notation:
             )
         verb = self.by_word[words[0]]
         kinds = self.verbs[verb][1]
-        form = " ".join([words[0], *(kind.what.upper() for kind in kinds)])
         if len(words) != len(kinds) + 1:
             raise NotationError(
                 say(
                     "{text} has {number} arguments: expected the form {form}",
                     text=quoted(text),
                     number=len(words) - 1,
-                    form=repr(form),
+                    form=repr(self.form(verb)),
                 )
             )
         args = []
@@ -147,7 +151,7 @@ class Notation:
                         word=quoted(word),
                         text=quoted(text),
                         what=kind.what,
-                        form=repr(form),
+                        form=repr(self.form(verb)),
                     )
                 )
             args.append(value)

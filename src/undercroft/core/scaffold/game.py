@@ -23,6 +23,7 @@ from undercroft.core.packing import OFFER_END, RESIGN
 from undercroft.core.page import Card, Label, Overlay, Panel, Ref, Row, headline, reach
 from undercroft.core.records.notation import Action
 from undercroft.core.scaffold.state import PlainState, fields_of
+from undercroft.core.scaffold.why import refusal
 from undercroft.core.speech.questions import Questions
 from undercroft.core.speech.say import Text, Words, say
 from undercroft.core.speech.story import StoryLine
@@ -124,10 +125,7 @@ class PlainGame(Game, Generic[S]):
         return self.questions.put(self.table, ask)
 
     def refuse(self, code: int) -> Refusal:
-        ask = self.ask
-        if ask is None:
-            return Refusal(self.rule, say("the game is over"))
-        return self.questions.misplaced(ask, code) or self.questions.unexplained(ask, code)
+        return refusal(self.questions, self.ask, code, self.rule)
 
     def read_event(self, event: tuple[int, ...], at: int) -> GameEvent:
         return _reader(self.events)(event, at)

@@ -21,11 +21,11 @@ from undercroft.core.files.mended import Mended, load_mended
 from undercroft.core.files.reference import ReferenceSection, load_reference
 from undercroft.core.game import Game
 from undercroft.core.generation import Generation
-from undercroft.core.lobby import Checked, Cover, Lobby, Seat
+from undercroft.core.lobby import Brought, Checked, Cover, Lobby, Seat
 from undercroft.core.lobby import Option as LobbyOption
 from undercroft.core.records.notation import Action
 from undercroft.core.records.position import load_fields, must_agree
-from undercroft.core.spec import MissionInfo, check_edition
+from undercroft.core.spec import Benchmark, MissionInfo, check_edition
 from undercroft.core.speech.say import Text, Words, noun, say
 from undercroft.core.stakes import Stake
 from undercroft.core.state import Setup
@@ -51,10 +51,11 @@ class BaseSpec(Generic[G]):
     seats: Sequence[str]
     dice: Sequence[Die] = ()
     complete: bool = False
-    benchmarks: Sequence[tuple[str, str, Mapping[str, Any]]] = ()
+    benchmarks: Sequence[Benchmark] = ()
     people: Mapping[str, Any] = {}
     fresh: Mapping[str, Any] = {}
     trials: Sequence[Mapping[str, Any]] = ({},)
+    takes_files: bool = False
     action: type[Action]  # the actions of the game, unless `parse` is its own
     options: type[Any] = NoOptions  # a Struct: what may be decided before a game
 
@@ -230,6 +231,10 @@ class BaseSpec(Generic[G]):
     def generation(self, wished: Mapping[str, Any]) -> Generation | None:
         """Nothing is made of a seed."""
         return None
+
+    def bring(self, text: str, name: str) -> Brought:
+        """No files."""
+        raise UndercroftError(say("{name}: expected a game that is played from files", name=self.name))
 
     def campaign(self) -> Campaign | None:
         """No campaign."""

@@ -41,8 +41,8 @@ _PAGE: Mapping[str, Any] = {"_": None, "ngettext": (1, 2)}
 HOUSE = {
     "core": ("core", "players", "study", "__init__.py"),
     "cli": ("cli", "terminal.py", "screen.py"),
-    "server": ("server/api", "server/door", "server/showing", "server/storage", "server/tables", "server/app.py",
-               "server/errors.py", "server/problems.py", "server/run.py"),
+    "server": ("server/api", "server/door", "server/making", "server/showing", "server/storage", "server/tables",
+               "server/app.py", "server/errors.py", "server/problems.py", "server/run.py"),
     "pages": ("server/static", "server/templates"),
 }  # fmt: skip
 

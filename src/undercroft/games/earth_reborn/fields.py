@@ -217,6 +217,8 @@ class TableFields:
     mercenary: Annotated[int, Later(Number(-1, len(SEATS) - 1), -1, hashed=True)]  # ER-SAGS34-22
     machines_on_by_last: Annotated[int, LATER_ROOMS]  # of those that are ON, by the third or fourth seat
     switched_on_by_last: Annotated[int, Later(DECKED, hashed=True)]  # the same of cards
+    machines_on_by_norad: Annotated[int, LATER_ROOMS]  # of those that are ON, by a Character of NORAD (ER-SAGS34-18)
+    switched_on_by_norad: Annotated[int, Later(DECKED, hashed=True)]  # the same of cards, armed ones too
     passage_open: LaterCast  # enemies who can be asked to let the mover pass (ER-SAGS34-29)
     passage_settled: LaterCast  # ... who were met in this Move order: nothing more can be asked
     passage_granted: LaterCast  # ... whose player has agreed

@@ -37,7 +37,6 @@ from undercroft.games.earth_reborn.page.inspect import inspect
 from undercroft.games.earth_reborn.page.labels import labels
 from undercroft.games.earth_reborn.page.overlay import overlay
 from undercroft.games.earth_reborn.page.panels import panels
-from undercroft.games.earth_reborn.rules.goals import REASON_IDS
 from undercroft.games.earth_reborn.rules.questions import Q_BET
 from undercroft.games.earth_reborn.rules.secrets import deal_anew
 from undercroft.games.earth_reborn.rules.tables import ORDER_NAMES
@@ -46,7 +45,6 @@ from undercroft.games.earth_reborn.rules.turn.turn import settle
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.view import view
 from undercroft.games.earth_reborn.view_types import View
-from undercroft.games.earth_reborn.vocabulary.events import Mp, happened
 from undercroft.games.earth_reborn.vocabulary.events import read as named
 from undercroft.games.earth_reborn.why.reasons import refusal
 from undercroft.games.earth_reborn.words.chronicle import story
@@ -55,7 +53,8 @@ from undercroft.games.earth_reborn.words.prompts import ORDERS
 from undercroft.games.earth_reborn.words.questions import questions
 from undercroft.games.earth_reborn.words.refs import tile_ref
 from undercroft.games.earth_reborn.words.sentences import entry
-from undercroft.games.earth_reborn.words.stakes import stakes
+from undercroft.games.earth_reborn.words.stakes import paid, stakes
+from undercroft.games.earth_reborn.worlds.writing import is_built, map_text
 
 HOME: Final = Path(__file__).parent
 
@@ -117,7 +116,7 @@ class EarthReborn(Game):
         return story(self.table, seat)
 
     def view(self, seat: int) -> View:
-        return view(self, seat)
+        return cast(View, self.seen(f"view of {seat}", lambda: view(self, seat)))
 
     def picture(self, seat: int = ALL, language: str = "en") -> Picture:
         return picture(self.view(seat), find_language(language))
@@ -142,7 +141,7 @@ class EarthReborn(Game):
         return self.table.mp[:]
 
     def paid(self) -> list[str]:
-        return [REASON_IDS[event.reason] for event in happened(self.table) if isinstance(event, Mp)]
+        return paid(self.table)
 
     def inspect(self, seat: int, kind: str, id: str) -> Card:
         return inspect(self.view(seat), kind, id)
@@ -210,6 +209,13 @@ class EarthReborn(Game):
 
     def check(self) -> None:
         check(self.table, self.flow is None and not self.table.over)
+
+    def can_keep(self) -> bool:
+        """A map of the S.A.G.S., once it is done."""
+        return is_built(self.table)
+
+    def keepsake(self, seat: int, id: str, name: str) -> str:
+        return map_text(cast(Table, self.known(seat).state), id, name)
 
     def content(self) -> list[str]:
         return content()

@@ -4,26 +4,29 @@ import hashlib
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal, cast
 
 import msgspec
 
 from undercroft.core.chance.dice import Dice, seeded
 from undercroft.core.chance.dicekinds import Die
-from undercroft.core.files.content import check_options
+from undercroft.core.files.content import check_options, fault
+from undercroft.core.game import Game
 from undercroft.core.generation import Generation
-from undercroft.core.lobby import Lobby, Seat
+from undercroft.core.lobby import Brought, Lobby, Seat
 from undercroft.core.records.notation import Action
 from undercroft.core.scaffold.spec import BaseSpec, no_mission
-from undercroft.core.spec import MissionInfo, check_edition
+from undercroft.core.spec import Benchmark, MissionInfo, check_edition
 from undercroft.core.speech.say import Text, noun, say
 from undercroft.core.state import Setup
+from undercroft.games.earth_reborn.content.sags import SAGS, SAGS_INFO
 from undercroft.games.earth_reborn.dice import BOX
 from undercroft.games.earth_reborn.rules.tables import ORDER_NAMES, SEATS
 
 if TYPE_CHECKING:
     from undercroft.games.earth_reborn.game import EarthReborn
     from undercroft.games.earth_reborn.rules.dossier import Dossier
+    from undercroft.games.earth_reborn.worlds.world_file import World
 
 Level = Literal["ask", "close", "never", "ask-finely", "close-finely", "never-finely"]
 
@@ -35,12 +38,18 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     whole_box: bool = False  # the scenario with every module and all equipment, for the long run
 
 
-class SagsOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class BuildingOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What may be decided before a game whose scenario is made by those who play it (ER-SAGS-1)."""
 
     orders: dict[Literal["norad", "salemite", "blue", "yellow"], Level] = {}
     players: Literal[2, 3, 4] = 2
     length: Literal["short", "normal", "long"] = "normal"  # two turns less or more than the book has (ER-SAGS-54)
+
+
+class SagsOptions(BuildingOptions, frozen=True, forbid_unknown_fields=True):
+    """All that, or a world that was made before, as the text of its file (worlds/)."""
+
+    world: str = ""
 
 
 class WorldOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -50,8 +59,13 @@ class WorldOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 _BANDS = (noun("red band"), noun("green band"), noun("blue band"), noun("yellow band"))
-SAGS = "sags"
-SAGS_LISTED = False  # it is a mission among the others only when it can be played from end to end
+
+
+def _is_built(game: Game) -> bool:
+    """All six steps of a S.A.G.S. are done."""
+    from undercroft.games.earth_reborn.worlds.writing import is_complete
+
+    return is_complete(cast("EarthReborn", game).table)
 
 
 class EarthRebornSpec(BaseSpec["EarthReborn"]):
@@ -62,17 +76,20 @@ class EarthRebornSpec(BaseSpec["EarthReborn"]):
     name = "Earth Reborn"
     blurb = say(
         "Two peoples fight over what the end of the world has left: every order is a tile, every interruption a"
-        " secret bet. Nine scenarios teach it step by step."
+        " secret bet. Nine scenarios teach it; then you build worlds of your own."
     )
     editions: Sequence[str] = ("1.0",)
     seats: Sequence[str] = SEATS
     dice: Sequence[Die] = BOX
-    benchmarks: Sequence[tuple[str, str, Mapping[str, Any]]] = (
-        ("Beauty and the Beast", "beauty-and-the-beast", {}),
-        ("Fortress Primus", "fortress-primus", {}),
-        ("Terror in the Basement", "terror-in-the-basement", {}),
+    benchmarks: Sequence[Benchmark] = (
+        Benchmark("Beauty and the Beast", "beauty-and-the-beast"),
+        Benchmark("Fortress Primus", "fortress-primus"),
+        Benchmark("Terror in the Basement", "terror-in-the-basement"),
+        Benchmark("S.A.G.S., the fight", SAGS, {}, begins=_is_built),
+        Benchmark("S.A.G.S., its six steps", SAGS, {}, ends=_is_built),
     )
     trials: Sequence[Mapping[str, Any]] = ({}, {"orders": {"norad": "close", "salemite": "never"}})
+    takes_files = True
 
     def missions(self) -> list[MissionInfo]:
         """The scenarios, each with a few more rules than the one before it (ER-CORE-4), and the S.A.G.S."""
@@ -81,10 +98,13 @@ class EarthRebornSpec(BaseSpec["EarthReborn"]):
 
         listed = [MissionInfo(one.id, one.name, one.blurb, one.minutes) for one in load_missions()[0]]
         worlds = [MissionInfo(one.id, one.name, one.blurb, one.minutes) for one in WORLDS.playable()[0]]
-        return [*listed, *worlds, *([MissionInfo(SAGS, "S.A.G.S.", "", 180)] if SAGS_LISTED else [])]
+        return [*listed, SAGS_INFO, *worlds]
 
     def set_ups(self, mission: str) -> Sequence[Mapping[str, Any]]:
-        """The trials, and as many with the whole box at hand."""
+        """The trials, and as many with the whole box at hand; a S.A.G.S. for so many players, of every length."""
+        if mission == SAGS:
+            lengths = ("short", "normal", "long")
+            return [{"players": players, "length": length} for length in lengths for players in (2, 3, 4)]
         return [*self.trials, *[{**trial, "whole_box": True} for trial in self.trials]]
 
     def new(self, mission: str, dice: Dice, edition: str, options: Mapping[str, Any]) -> "EarthReborn":
@@ -100,12 +120,14 @@ class EarthRebornSpec(BaseSpec["EarthReborn"]):
 
         chosen = self._chosen(mission, edition, options)
         of_file = ""
-        if isinstance(chosen, SagsOptions):
+        world = self._world(mission, chosen)
+        if world is not None:
+            table = worlds.table_of(mission, world, dice)
+            of_file = worlds.stamp(world)
+        elif isinstance(chosen, SagsOptions):
             table = new_world(chosen.players, dice, TURNS[chosen.players] + LENGTHS[chosen.length])
-        elif isinstance(chosen, WorldOptions):
-            file, table = worlds.new_table(mission, dice)
-            of_file = worlds.stamp(file)
         else:
+            assert isinstance(chosen, Options)
             table = new_table(dossier_of(mission, chosen.whole_box), dice)
             if chosen.whole_box:
                 deal(table)
@@ -135,36 +157,52 @@ class EarthRebornSpec(BaseSpec["EarthReborn"]):
 
         check_edition(self, edition)
         if mission == SAGS:
-            return check_options(options, SagsOptions)
+            return self._fitting(check_options(options, SagsOptions), options)
         if mission not in missions():
             if mission in WORLDS.paths():
                 return check_options(options, WorldOptions)
             raise no_mission(mission, [info.id for info in self.missions()])
         return check_options(options, Options)
 
+    def _fitting(self, chosen: SagsOptions, given: Mapping[str, Any]) -> SagsOptions:
+        """A world says itself for how many it is, and for how long."""
+        world = self._world(SAGS, chosen)
+        if world is not None:
+            for name in ("players", "length"):
+                wanted, got = str(getattr(world, name)), str(getattr(chosen, name))
+                if name in given and got != wanted:
+                    problem = say("expected {wanted}, as the world has it, got {got}", wanted=wanted, got=got)
+                    raise fault("options", name, problem)
+        return chosen
+
+    def _world(self, mission: str, chosen: Options | SagsOptions | WorldOptions) -> "World | None":
+        """The world on which the game is played, if it is made before: a file, or one that somebody sent."""
+        from undercroft.games.earth_reborn.worlds import worlds
+
+        if isinstance(chosen, SagsOptions) and chosen.world:
+            return worlds.sent_world(chosen.world, "options: world")
+        return worlds.WORLDS.by_id(mission) if isinstance(chosen, WorldOptions) else None
+
     def seating(self, mission: str, edition: str, options: Mapping[str, Any]) -> list[Seat]:
         """Two seats, named for the sides; three or four for bands, each with an MP marker of another colour
         (ER-SAGS34-5)."""
-        from undercroft.games.earth_reborn.worlds.worlds import WORLDS
-
         chosen = self._chosen(mission, edition, options)
-        players = chosen.players if isinstance(chosen, SagsOptions) else 2
-        if isinstance(chosen, WorldOptions):
-            players = WORLDS.by_id(mission).players
+        world = self._world(mission, chosen)
+        players = world.players if world is not None else chosen.players if isinstance(chosen, SagsOptions) else 2
         if players > 2:
             return [Seat(id, band) for id, band in zip(SEATS, _BANDS)][:players]
         return [Seat(SEATS[0], noun("NORAD", proper=True)), Seat(SEATS[1], noun("Salemites"))]
 
     def lobby(self, mission: str, edition: str, options: Mapping[str, Any]) -> Lobby:
         """A scenario as people choose it; raises UndercroftError."""
-        from undercroft.games.earth_reborn.page.lobby import lobby, lobby_of_world
+        from undercroft.games.earth_reborn.page.lobby import lobby, lobby_of_sags, lobby_of_world
 
         chosen = self._chosen(mission, edition, options)
-        if isinstance(chosen, WorldOptions):
-            shown = self.new(mission, seeded(0), edition, {})
-            return lobby_of_world(mission, shown, self.seating(mission, edition, options))
-        whole_box = isinstance(chosen, Options) and chosen.whole_box
-        return lobby(mission, self.seating(mission, edition, options), whole_box)
+        seats = self.seating(mission, edition, options)
+        if isinstance(chosen, Options):
+            return lobby(mission, seats, chosen.whole_box)
+        shown, world = self.new(mission, seeded(0), edition, options), self._world(mission, chosen)
+        return lobby_of_sags(shown, seats) if world is None else lobby_of_world(mission, world, shown, seats)
 
     def parse(self, text: str) -> Action:
         """The action that a text names; raises NotationError."""
@@ -210,8 +248,14 @@ class EarthRebornSpec(BaseSpec["EarthReborn"]):
         """A world that computer players have built by the S.A.G.S."""
         from undercroft.games.earth_reborn.worlds.generation import generation
 
-        chosen = check_options(wished, SagsOptions)
+        chosen = check_options(wished, BuildingOptions)
         return generation(chosen, chosen.players)
+
+    def bring(self, text: str, name: str) -> Brought:
+        """A world of the S.A.G.S."""
+        from undercroft.games.earth_reborn.worlds.worlds import sent_world
+
+        return Brought(mission=SAGS, name=sent_world(text, name).name, options={"world": text})
 
     def campaign(self) -> None:
         """None: each scenario stands for itself."""

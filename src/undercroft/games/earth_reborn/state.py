@@ -29,17 +29,17 @@ class Table(State):
         "dossier", "draft_decks", "drillers_held", "drillers_laid", "engaged", "engaged_cards", "exchanged",
         "exchanged_magnets", "facing", "first_adjacent_used", "first_sight_used", "flying", "forced_cp", "gassed",
         "got_tile", "hand", "has_acted", "holder", "hung", "initiative", "interrupter", "known_discarded", "launched",
-        "locked", "long_markers", "machines_on", "machines_on_by_last", "machines_on_by_salemites", "magnets",
-        "marker_up", "markers", "markers_aside", "markers_dispatched", "max_cp_raised", "may_interrupt",
-        "may_interrupt_later", "mercenary", "mines", "missions", "missions_able", "missions_shown", "movement_left",
-        "movement_per_cp", "movers_waiting", "mp", "no_trade", "norad", "occupied", "on_map", "open_doors",
-        "order_max_cp", "orders_left", "out_of_ammo", "own_cp", "parts", "passage_granted", "passage_open",
-        "passage_settled", "passes", "paused", "peeked", "peeks", "phase", "picks", "pilot", "radio", "reactivated",
-        "reserves", "revealed", "salemite_up", "scenario_card_lies", "scrambled", "searched_lock_ups", "short_laid",
-        "short_markers", "shown_before", "side_taken", "sight_blockers", "smoke", "smoky", "spent_cp", "square", "step",
-        "switched_on", "switched_on_by_last", "switched_on_by_salemites", "taken_discarded", "team", "teams_shown",
-        "timers", "traitor", "tried", "turn", "unmarked", "unmasked", "unpowered", "used_cadavers", "whereabouts",
-        "world_step", "wounded", "wounds",
+        "locked", "long_markers", "machines_on", "machines_on_by_last", "machines_on_by_norad",
+        "machines_on_by_salemites", "magnets", "marker_up", "markers", "markers_aside", "markers_dispatched",
+        "max_cp_raised", "may_interrupt", "may_interrupt_later", "mercenary", "mines", "missions", "missions_able",
+        "missions_shown", "movement_left", "movement_per_cp", "movers_waiting", "mp", "no_trade", "norad", "occupied",
+        "on_map", "open_doors", "order_max_cp", "orders_left", "out_of_ammo", "own_cp", "parts", "passage_granted",
+        "passage_open", "passage_settled", "passes", "paused", "peeked", "peeks", "phase", "picks", "pilot", "radio",
+        "reactivated", "reserves", "revealed", "salemite_up", "scenario_card_lies", "scrambled", "searched_lock_ups",
+        "short_laid", "short_markers", "shown_before", "side_taken", "sight_blockers", "smoke", "smoky", "spent_cp",
+        "square", "step", "switched_on", "switched_on_by_last", "switched_on_by_norad", "switched_on_by_salemites",
+        "taken_discarded", "team", "teams_shown", "timers", "traitor", "tried", "turn", "unmarked", "unmasked",
+        "unpowered", "used_cadavers", "whereabouts", "world_step", "wounded", "wounds",
     )  # fmt: skip
 
     dossier: Dossier
@@ -143,6 +143,8 @@ class Table(State):
     mercenary: int
     machines_on_by_last: int
     switched_on_by_last: int
+    machines_on_by_norad: int
+    switched_on_by_norad: int
     passage_open: int
     passage_settled: int
     passage_granted: int
@@ -284,6 +286,8 @@ class Table(State):
         t.mercenary = self.mercenary
         t.machines_on_by_last = self.machines_on_by_last
         t.switched_on_by_last = self.switched_on_by_last
+        t.machines_on_by_norad = self.machines_on_by_norad
+        t.switched_on_by_norad = self.switched_on_by_norad
         t.passage_open = self.passage_open
         t.passage_settled = self.passage_settled
         t.passage_granted = self.passage_granted

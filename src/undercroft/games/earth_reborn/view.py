@@ -38,6 +38,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     SEATS,
 )
 from undercroft.games.earth_reborn.state import Table
+from undercroft.games.earth_reborn.view_missions import missions
 from undercroft.games.earth_reborn.view_mustering import muster
 from undercroft.games.earth_reborn.view_types import (
     CardView,
@@ -113,6 +114,7 @@ def view(game: Game, seat: int) -> View:
         search=SearchView(top=_face(deck.top(s)), size=deck.size(s)) if d.modules & M_SEARCH else None,
         goals=tuple([phrase(goal) for goal in d.goals]),
         stakes=tuple(stakes(d, s, seat)),
+        missions=missions(s, seat),
         world=_world(s, seat) if s.phase == tables.P_WORLD else None,
         markers=MarkersView(short=s.short_markers, long=s.long_markers),
         locked=names.place(s, bits(d.tile_squares[s.locked])[0]) if seat == NORAD and s.locked >= 0 else None,
@@ -137,7 +139,6 @@ def _world(s: Table, seat: int) -> WorldView:
     codes = len(tables.DOOR_CODES)
     return WorldView(
         step=s.world_step,
-        players=tuple([names.player(s, one) for one in range(s.dossier.seats)]),
         zone=tuple(building.zone(s)) if s.world_step == tables.W_BUILD else (),
         reserves=tuple([tuple(s.reserves[at : at + codes]) for at in range(0, len(s.reserves), codes)]),
         drillers=tuple([held.bit_count() for held in s.drillers_held]),

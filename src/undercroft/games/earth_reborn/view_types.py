@@ -3,7 +3,7 @@ the same ones."""
 
 import msgspec
 
-from undercroft.core.speech.say import Noun, Text
+from undercroft.core.speech.say import Noun, Text, Words
 from undercroft.core.stakes import Stake
 
 # ---------------------------------------------------------------- the map
@@ -219,7 +219,6 @@ class WorldView(msgspec.Struct, frozen=True, kw_only=True):
     """A scenario of the S.A.G.S. while it is made; doors and Drillers by seat, a seat's own by their numbers."""
 
     step: int
-    players: tuple[Noun, ...]
     zone: tuple[int, ...]  # floor tiles left, by their groups (ER-SAGS-4)
     reserves: tuple[tuple[int, ...], ...]
     drillers: tuple[int, ...]
@@ -264,6 +263,20 @@ class MusterView(msgspec.Struct, frozen=True, kw_only=True):
     deck: tuple[FaceView, ...]
     taken: tuple[FaceView, ...]
     markers: tuple[HiddenView, ...]
+
+
+class MissionView(msgspec.Struct, frozen=True, kw_only=True):
+    """A mission card that the seat knows of, and how it stands."""
+
+    card: int
+    side: str  # id of the seat that holds it
+    name: Text
+    deed: Text  # what is to be done
+    when: Text  # how often it pays
+    worth: int
+    now: Words
+    open: bool  # it can still pay
+    shown: bool  # everybody has seen it
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
@@ -314,6 +327,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     search: SearchView | None
     goals: tuple[Text, ...]
     stakes: tuple[Stake, ...]
+    missions: tuple[MissionView, ...]
     world: WorldView | None
     markers: MarkersView
     locked: Noun | None

@@ -93,7 +93,7 @@ class Incursion(Game):
         return list(zip(ORDER_NAMES, ORDERS))
 
     def view(self, seat: int) -> View:
-        return view(self, seat)
+        return cast(View, self.seen(f"view of {seat}", lambda: view(self, seat)))
 
     def picture(self, seat: int = ALL, language: str = "en") -> Picture:
         return picture(self.view(seat), find_language(language))

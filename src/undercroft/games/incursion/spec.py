@@ -13,7 +13,7 @@ from undercroft.core.files.content import check_options
 from undercroft.core.lobby import Checked, Lobby, Seat
 from undercroft.core.records.notation import Action
 from undercroft.core.scaffold.spec import BaseSpec
-from undercroft.core.spec import MissionInfo, check_edition
+from undercroft.core.spec import Benchmark, MissionInfo, check_edition
 from undercroft.core.speech.say import Text, say
 from undercroft.core.state import Setup
 
@@ -50,9 +50,9 @@ class IncursionSpec(BaseSpec["Incursion"]):
     )
     editions: Sequence[str] = ("1.6.3",)
     seats: Sequence[str] = ("allied", "german")
-    benchmarks: Sequence[tuple[str, str, Mapping[str, Any]]] = (
-        ("Recon", "recon", {}),
-        ("Incursion, 14 against 12 RP", "incursion", {"rp": {"allied": 14, "german": 12}}),
+    benchmarks: Sequence[Benchmark] = (
+        Benchmark("Recon", "recon"),
+        Benchmark("Incursion, 14 against 12 RP", "incursion", {"rp": {"allied": 14, "german": 12}}),
     )
     people: Mapping[str, Any] = PEOPLE
     trials: Sequence[Mapping[str, Any]] = (

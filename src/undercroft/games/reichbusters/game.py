@@ -104,7 +104,7 @@ class Reichbusters(Game):
         return story(self.table, seat, len(self.since) > 1)
 
     def view(self, seat: int) -> View:
-        return view(self, seat)
+        return cast(View, self.seen(f"view of {seat}", lambda: view(self, seat)))
 
     def picture(self, seat: int = ALL, language: str = "en") -> Picture:
         return picture(self.view(seat), find_language(language))

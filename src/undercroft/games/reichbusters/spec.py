@@ -14,10 +14,10 @@ from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.files.content import check_options
 from undercroft.core.files.glossary import GlossaryTerm
 from undercroft.core.generation import Generation
-from undercroft.core.lobby import Lobby, Seat
+from undercroft.core.lobby import Brought, Lobby, Seat
 from undercroft.core.records.notation import Action
 from undercroft.core.scaffold.spec import BaseSpec, no_mission
-from undercroft.core.spec import MissionInfo, check_edition
+from undercroft.core.spec import Benchmark, MissionInfo, check_edition
 from undercroft.core.speech.say import Text, noun, say
 from undercroft.core.state import Setup
 from undercroft.games.reichbusters.content.keywords import terms
@@ -66,11 +66,12 @@ class ReichbustersSpec(BaseSpec["Reichbusters"]):
     editions: Sequence[str] = ("1.0", LATE)
     seats: Sequence[str] = SEATS
     dice: Sequence[Die] = BOX
-    benchmarks: Sequence[tuple[str, str, Mapping[str, Any]]] = (
-        ("Midnight mass, four Heroes", "midnight-mass", {}),
-        ("Castle wing, two Heroes", "raid", {"heroes": 2, "map": "raid-castle-wing"}),
+    benchmarks: Sequence[Benchmark] = (
+        Benchmark("Midnight mass, four Heroes", "midnight-mass"),
+        Benchmark("Castle wing, two Heroes", "raid", {"heroes": 2, "map": "raid-castle-wing"}),
     )
     fresh: Mapping[str, Any] = {"ties": PLAYERS}
+    takes_files = True
     trials: Sequence[Mapping[str, Any]] = (
         {},
         {"heroes": 1, "team": {"one": "sarge"}},
@@ -234,6 +235,12 @@ class ReichbustersSpec(BaseSpec["Reichbusters"]):
         from undercroft.games.reichbusters.page.generation import generation
 
         return generation(wished)
+
+    def bring(self, text: str, name: str) -> Brought:
+        """A RAID: what was chosen and drawn of it."""
+        from undercroft.games.reichbusters.page.generation import bring
+
+        return bring(text, name)
 
     def campaign(self) -> "Campaign":
         """The missions in a row."""

@@ -27,7 +27,7 @@ from undercroft.games.reichbusters.rules.tables import (
     UNIT_KIND,
     WEAPONS_EACH,
 )
-from undercroft.games.reichbusters.rules.units import row
+from undercroft.games.reichbusters.rules.units.units import row
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.view_types import (
     DecksView,

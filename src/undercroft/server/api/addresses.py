@@ -53,6 +53,10 @@ class AtTable(NamedTable, kw_only=True):
     ] = ""
 
 
+class NamedMap(AtTable, kw_only=True):
+    name: Annotated[str, Meta(max_length=60, description="How it shall be called.")] = ""
+
+
 class Shown(AtTable, kw_only=True):
     parts: Parts = ",".join(sorted(USUAL_PARTS))
 
@@ -109,6 +113,10 @@ class OfGame(Anywhere, kw_only=True):
 
 class Editions(OfGame, kw_only=True):
     edition: Annotated[str, Meta(max_length=50, description="The newest if left out.")] = ""
+
+
+class OneSurprise(OfGame, kw_only=True):
+    surprise: Annotated[str, Meta(max_length=64, description="Its secret id.")]
 
 
 class Mission(OfGame, kw_only=True):

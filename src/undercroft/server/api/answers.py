@@ -30,6 +30,8 @@ class GameItem(Struct):
     seats: list[str]
     missions: list[MissionItem]
     campaign: Annotated[bool, Meta(description="Its missions can be played as a campaign.")]
+    surprise: Annotated[str, Meta(description="The mission for which something is made of a seed; empty if for none.")]
+    files: Annotated[bool, Meta(description="It can be played from files that somebody sends.")]
 
 
 class LevelItem(Struct):
@@ -48,6 +50,65 @@ class ForceReport(Struct):
     left: int
     problem: Annotated[str, Meta(description="Why the force may not be fielded; empty if it may.")]
     rule: str
+
+
+class Brought(Struct):
+    """What a file is played as."""
+
+    mission: str
+    name: str
+    options: Annotated[
+        dict[str, Any],
+        Meta(description="By the ids of the mission's `options`, and what else a table is opened with."),
+    ]
+
+
+class SeatShare(Struct):
+    """How often a seat won."""
+
+    seat: Annotated[str, Meta(description="As people call it.")]
+    wins: int
+    share: float
+    low: Annotated[float, Meta(description="In 95 of 100 such samples the truth lies between this")]
+    high: Annotated[float, Meta(description="and this.")]
+
+
+class Fairness(Struct):
+    """What came of games that computer players played on it, one after the other."""
+
+    games: int
+    of: Annotated[int, Meta(description="So many at most.")]
+    draws: int
+    together: Annotated[bool, Meta(description="All seats win or lose as one: `seats` has the first of them alone.")]
+    seats: list[SeatShare]
+
+
+class SurpriseMade(Struct):
+    """It can be played."""
+
+    mission: str
+    options: Annotated[
+        dict[str, Any],
+        Meta(description="By the ids of the mission's `options`, and what else a table is opened with."),
+    ]
+    text: Annotated[str, Meta(description="The same as a file, which a lobby takes.")]
+    file: Annotated[str, Meta(description="What that is called.")]
+
+
+class Surprise(Struct):
+    """Something that is made of a seed, and how far it is."""
+
+    surprise: Annotated[str, Meta(description="Its secret id: whoever has it may ask for it and cancel it.")]
+    state: Annotated[
+        Literal["waiting", "making", "measuring", "done", "failed"],
+        Meta(description="`measuring`: it is there already, and games on it are being counted."),
+    ]
+    before: Annotated[int, Meta(description="How many others are made first.")]
+    done: Annotated[float, Meta(description="How far it is, from 0 to 1.")]
+    seed: int
+    problem: Annotated[str, Meta(description="Why it was made no further, in a sentence; else empty.")]
+    made: SurpriseMade | None
+    fairness: Fairness | None
 
 
 class RuleItem(Struct):
@@ -358,6 +419,7 @@ class State(Struct):
     outcome: OutcomeItem | None
     seats: list[SeatItem]
     errand: Annotated[int, Meta(description="How many of the actions that were sent together are still undone.")]
+    accepts: Annotated[str, Meta(description="The stage of which all that is suggested is being accepted, or empty.")]
     undo: Annotated[int, Meta(description="How many of one's latest choices one may take back alone.")]
     proposal: ProposalItem | None
     orders: str | None
@@ -368,6 +430,7 @@ class State(Struct):
     rematch: str
     campaign: Annotated[str, Meta(description="The campaign to which it belongs; nothing if to none.")]
     watch: Link
+    keeps: Annotated[bool, Meta(description="What was built in this game can be kept as a file.")]
     seed_hash: str
     seed: Annotated[str | None, Meta(description="In decimal digits, once the game is over.")]
     # only those of the parts that were asked for
@@ -407,6 +470,13 @@ class Done(Struct):
     again: Annotated[bool, Meta(description="It had been carried out before, and was not carried out again.")]
     asked: Annotated[bool, Meta(description="Taking back: the others are asked first.")]
     state: State
+
+
+class Kept(Struct):
+    """It lies in a folder of whoever runs this server."""
+
+    file: str
+    mission: Annotated[str, Meta(description="Under which id it can be played from now on.")]
 
 
 class Heard(Struct):

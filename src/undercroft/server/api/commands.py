@@ -20,7 +20,8 @@ Command = Callable[..., Awaitable[Reply]]
 async def act(service: TableService, table: str, token: str, body: Act) -> Reply:
     then = [QueuedAction(further.action, further.kind) for further in body.then]
     figure = None if body.figure is None else (body.figure[0], body.figure[1])
-    return msgspec.structs.asdict(await service.act(table, token, body.step, body.action, then, figure))
+    said = await service.act(table, token, body.step, body.action, then, figure, body.stage)
+    return msgspec.structs.asdict(said)
 
 
 async def halt(service: TableService, table: str, token: str, body: Word) -> Reply:

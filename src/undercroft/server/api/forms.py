@@ -93,6 +93,22 @@ class LobbyAnswers(WithOptions):
     edition: Annotated[str, Meta(max_length=50, description="The newest if left out.")] = ""
 
 
+class SentFile(Form):
+    """A file that somebody wants to play; it is kept nowhere."""
+
+    text: Annotated[str, Meta(max_length=60_000)]
+    name: Annotated[str, Meta(max_length=100, description="What they call it: its faults are told with that.")] = "file"
+
+
+class NewSurprise(LobbyAnswers):
+    """Make something to play of a seed, with these options of its mission."""
+
+    seed: Annotated[
+        Annotated[int, Meta(ge=0, le=999_999)] | None,
+        Meta(description="The same seed gives the same thing; any if left out."),
+    ] = None
+
+
 class ForceCheck(LobbyAnswers, kw_only=True):
     seat: Annotated[str, Meta(max_length=50, description="The seat's id.")]
     ids: Annotated[list[Annotated[str, Meta(max_length=100)]], Meta(max_length=200)]
@@ -107,6 +123,11 @@ class Branch(Form, kw_only=True):
     step: Annotated[Place, Meta(description="The place on the timeline to play on from.")]
     seats: SeatWishes
     grace: Grace = GRACE_SECONDS
+
+
+class Keep(Form, kw_only=True):
+    token: Token = None
+    name: Annotated[str, Meta(max_length=60, description="How it shall be called.")] = ""
 
 
 class Upload(Form):
@@ -148,6 +169,13 @@ class Act(Word):
         Meta(max_length=64, description="What shall follow one after the other, until anything else happens."),
     ] = []
     figure: Annotated[Ref | None, Meta(description="Who does all of it: it ends where others take part.")] = None
+    stage: Annotated[
+        str,
+        Meta(
+            max_length=50,
+            description="Accept whatever `guide.suggests` at every further question of this stage (`guide.stage.id`).",
+        ),
+    ] = ""
 
 
 class Undo(Word):

@@ -69,11 +69,19 @@ def _on_the_table(moment: int, ids: Sequence[str]) -> OnTheTable:
             "seats": list(spec.seats),
             "missions": [_mission(info) for info in spec.missions()],
             "campaign": spec.campaign() is not None,
+            "surprise": surprise_of(spec),
+            "files": spec.takes_files,
         }
         for spec in games().values()
     ]
     levels = [{"id": id, "name": level(id).name, "text": level(id).text} for id in NAMES]
     return OnTheTable({"games": found, "levels": levels}, left_out)
+
+
+def surprise_of(spec: GameSpec) -> str:
+    """The mission for which something is made of a seed, if there is one."""
+    how = spec.generation({})
+    return "" if how is None else how.mission
 
 
 def _untold(left_out: Mapping[str, Sequence[Text | str]]) -> list[Text | str]:

@@ -74,6 +74,7 @@ def page(request: Request, template: str, status: int = 200, **values: Any) -> H
     values = {name: spoken.words(value) if isinstance(value, Text) else value for name, value in values.items()}
     known = [(other, language(other).name) for other in languages()]
     values |= {"_": said, "ngettext": said_for, "language": code, "languages": known, "words": script_words(code)}
+    values["own"] = request.app.state.own
     values["reach"] = request.app.state.reach if is_here(request.url.hostname) else None
     response = HTMLResponse(_TEMPLATES.get_template(template).render(values), status)
     if request.query_params.get("lang") == code:

@@ -198,8 +198,9 @@ class Guard:
 
 
 def opens_table(path: str) -> bool:
-    """Whether a POST there makes a new table."""
-    return path in ("/api/tables", "/api/records", "/api/campaigns") or path.endswith(("/branch", "/rematch", "/next"))
+    """Whether a POST there makes a new table, or as much work as one."""
+    most = ("/branch", "/rematch", "/next", "/surprises", "/files")
+    return path in ("/api/tables", "/api/records", "/api/campaigns") or path.endswith(most)
 
 
 def address_of(scope: Scope) -> str:

@@ -44,7 +44,9 @@ def panel_news(new: Sequence[Panel], old: Sequence[Panel]) -> list[Any]:
 
 
 def _panel_news(panel: Panel, old: Panel | None) -> News:
-    news: News = {"title": panel.title, "kind": panel.kind, "rows": _rows(panel, old), "note": panel.note}
+    news: News = {
+        "title": panel.title, "kind": panel.kind, "rows": _rows(panel, old), "note": panel.note, "named": panel.named,
+    }  # fmt: skip
     return news if old is not None and old.legend == panel.legend else {**news, "legend": panel.legend}
 
 

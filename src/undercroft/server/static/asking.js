@@ -9,11 +9,12 @@ import { pictured } from "./faces.js";
 import { host as greyed, showGreyed } from "./greyed.js";
 import { current, here, isWalking, shownState, viewer } from "./here.js";
 import { holdings, scale, shows, untell } from "./holding.js";
-import { bestChance, groupsOf, uniqueBy } from "./labels.js";
+import { alike, bestChance, groupsOf, uniqueBy } from "./labels.js";
 import { handBox } from "./laying.js";
 import { measure } from "./room.js";
 import { act, sure } from "./sending.js";
 import { seatName } from "./show.js";
+import { showSuggestion } from "./suggesting.js";
 import { answersByItself } from "./unasked.js";
 import { walk } from "./walk.js";
 
@@ -50,8 +51,9 @@ export function showQuestion() {
 	walkBox(here.overlay);
 	showGreyed(state);
 	const elsewhere = quiet || !choice ? new Set() : formAnswers(state.guide); // one question has one way to be answered
-	showOptions(labels.filter(({ action }) => !elsewhere.has(action)), (here.past ? here.panels : state.panels) || [], question);
-	showAids(quiet || !choice ? null : state.guide);
+	const suggested = showSuggestion(state, !choice), open = suggested ? [] : labels.filter(({ action }) => !elsewhere.has(action));
+	showOptions(open, (here.past ? here.panels : state.panels) || [], question);
+	showAids(quiet || !choice || suggested ? null : state.guide);
 	showCover(state);
 }
 
@@ -86,7 +88,7 @@ function showOptions(labels, panels, question) {
 	const at = focused(), inside = host.contains(at) || at === question;
 	if (inside) focusedAction = at.dataset.action || focusedAction;
 	untell();
-	fill(host, handBox(labels, shownState().guide), grouped(labels.filter(({ pose }) => pose === null), panels), greyed);
+	fill(host, handBox(labels, shownState().guide), grouped(alike(labels.filter(({ pose }) => pose === null)), panels), greyed);
 	measure();
 	if (!inside) return;
 	const same = $(`[data-action="${CSS.escape(focusedAction)}"]`, host);

@@ -5,6 +5,7 @@ import * as board from "./board.js";
 import { $, $$, button, changed, copy, el, fill, focused, load, notice, openDialog, options, t, targetOf } from "./dom.js";
 import { showEnding } from "./ending.js";
 import { card, current, here, inCampaign, ownSeats, refused, shownState, table, timeline, tokens, viewer } from "./here.js";
+import { keepMap } from "./keeping.js";
 import { sameRef, uniqueBy } from "./labels.js";
 import { allGames, tokenStore } from "./net.js";
 import { hurry } from "./pace.js";
@@ -12,6 +13,7 @@ import { actors, chooseFigure, pick, pickRested } from "./pointing.js";
 import { branch, levelOptions, saveRecord, side } from "./seats.js";
 import { sendCommand, stopWalking } from "./sending.js";
 import { seatName } from "./show.js";
+import { takeBack } from "./suggesting.js";
 
 /** @param {TableState} state */
 export function showBanners(state) {
@@ -26,11 +28,12 @@ export function showBanners(state) {
 		rivals: seated && !state.together,
 		host: playing && state.host && seats.length > 1,
 		campaign: inCampaign(),
+		keeps: state.keeps,
 		open: seated && waiting.length,
 		proposed: playing && proposal,
 		offered: playing && offers.length && !offering,
 		offering: playing && offering,
-		ordering: playing && choices.length,
+		ordering: playing && choices.length && !state.guide.stage,
 	};
 	for (const part of $$("[data-when]")) part.hidden = !holds[part.dataset.when ?? ""];
 	$("#undo").classList.toggle("ready", state.undo > 0);
@@ -80,6 +83,7 @@ export const buttonActions = {
 	watch: () => copy(shownState().watch),
 	replay: () => { location.href = `/replay/${table}${here.past ? `?step=${here.past.at}` : ""}#${viewer().token}`; },
 	record: saveRecord,
+	keep: keepMap,
 	now: () => timeline().to(timeline().steps),
 	branch: () => branch(uniqueBy([viewer().token, ...tokens()])), // whose step it is comes first
 	menu: async () => {
@@ -96,6 +100,7 @@ export async function buttonPressed(event) {
 	$("#menu").close();
 	if (sure && !(await openDialog(sure, [], t("Yes")))) return;
 	if (deed) return buttonActions[deed]();
+	if (word === "undo") return takeBack();
 	const { open, step } = shownState(); // for all whom one plays without secrets
 	const who = all && open ? here.connections : [current()];
 	for (const one of who) await one.command(/** @type {string} */ (word), { step }).catch(refused);
@@ -130,7 +135,7 @@ const strokes = {
 		else if (actors().length > 1) chooseFigure(null);
 	},
 	n: chooseNext,
-	u: () => sendCommand("undo"),
+	u: takeBack,
 	"]": () => step(1),
 	"[": () => step(-1),
 	"/": () => ($("#options .act") || $("#question")).focus(),

@@ -2,7 +2,7 @@
 import { numbers } from "./chances.js";
 import { die } from "./dice.js";
 import { $, $$, el, fill, must, percent, picture, prefersStill, report, safely, svg, targetOf, timer } from "./dom.js";
-import { between, extent, placed } from "./geometry.js";
+import { between, boxIn, sideOf } from "./geometry.js";
 import { current, timeline } from "./here.js";
 import { flip, move } from "./motion.js";
 import { tempo } from "./pace.js";
@@ -48,6 +48,8 @@ let shown = null;
 /** @type {View | null} */
 let view = null;
 let chosen = false; // how near one looks, by the reader
+/** What was measured since the picture was drawn. @type {WeakMap<Element, Box>} */
+let boxes = new WeakMap();
 /** Under whatever can move. @type {SVGGElement} */
 let over;
 /** Above all. @type {SVGGElement} */
@@ -96,14 +98,11 @@ export const find = ([kind, id]) => root && /** @type {(SVGGraphicsElement & HTM
 
 export const things = () => (root ? $$("[data-at], g[transform]", root).flatMap((one) => refOf(one) ?? []) : []);
 
-/** A thing's box, once it has moved; the middle is its token's. @param {Ref} ref @returns {Box | null} */
+/** A thing's box, once it has moved; the middle is its token's. @param {Ref} ref */
 function boxOf(ref) {
-	const found = find(ref);
-	if (!found) return null;
-	const { p1, p3 } = DOMQuad.fromRect(extent(found)), to = placed(found, drawnRoot());
-	const [a, b] = [p1, p3].map((corner) => corner.matrixTransform(to));
-	const middle = found.transform.baseVal.length ? { cx: to.e, cy: to.f } : { cx: (a.x + b.x) / 2, cy: (a.y + b.y) / 2 };
-	return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), w: Math.abs(b.x - a.x), h: Math.abs(b.y - a.y), ...middle };
+	const found = find(ref), known = found && (boxes.get(found) ?? boxIn(found, drawnRoot()));
+	if (found && known) boxes.set(found, known);
+	return known;
 }
 
 export function forget() {
@@ -132,8 +131,9 @@ export function show(drawn, animate, story, camera = false) {
 function draw(animate, story) {
 	const moving = animate && sheet && !prefersStill() && !tempo.still;
 	const shot = moving ? safely("looking for shots", () => shots(story), () => []) : [];
-	if (!sheet) lay(svg("svg", {}), new Sheet(() => hooks.filled(), lacking));
+	if (!sheet) unroll(svg("svg", {}), new Sheet(() => hooks.filled(), lacking));
 	const changes = /** @type {Sheet} */ (sheet).draw(drawnRoot(), drawnPicture(), over, marks);
+	boxes = new WeakMap();
 	again();
 	if (moving) safely("moving the board", () => flip(changes, shot, marks));
 }
@@ -144,7 +144,7 @@ const drawnPicture = () => /** @type {BoardPicture} */ (shown);
 const seen = () => /** @type {View} */ (view);
 
 /** @param {SVGSVGElement} fresh @param {Sheet | null} parts */
-function lay(fresh, parts) {
+function unroll(fresh, parts) {
 	fresh.setAttribute("preserveAspectRatio", "xMidYMid slice");
 	fill(box, fresh);
 	root = fresh;
@@ -165,7 +165,7 @@ async function plain() {
 	try {
 		const found = await current().ask(`steps/${timeline().at}?parts=svg`);
 		if (wanted !== shown) return;
-		lay(picture(found.svg), null);
+		unroll(picture(found.svg), null);
 		drawnRoot().append(over, marks);
 		again();
 		hooks.filled();
@@ -294,9 +294,14 @@ export function paint(ref, kind, label = "") {
 export function ghost(ref, drawn, kind) {
 	if (!root) return;
 	for (const one of $$(".ghost", marks)) one.remove();
-	const at = ref && drawn && boxOf(ref);
+	if (ref && drawn) lay(ref, drawn, `ghost ${kind}`);
+}
+
+/** How a thing would lie there. @param {Ref} ref @param {string} drawn whole, as for `ghost` @param {string} kind */
+export function lay(ref, drawn, kind) {
+	const at = boxOf(ref);
 	if (!at) return;
-	const made = svg("g", { class: `ghost ${kind}`, transform: `translate(${at.cx} ${at.cy})` });
+	const made = svg("g", { class: kind, transform: `translate(${at.cx} ${at.cy})` });
 	made.append(...picture(drawn).childNodes);
 	marks.append(made);
 }
@@ -317,12 +322,7 @@ export function way(squares, turns = false) {
 /** The side of a square, north first, on whose arrow a place lies; -1 if on none. @param {string} id @param {Point} place */
 export function sideAt(id, [x, y]) {
 	const node = find(["square", id]), { left, top } = host.getBoundingClientRect();
-	if (!node) return -1;
-	const box = node.getBoundingClientRect(), across = (x + left - box.left) / box.width - 0.5, down = (y + top - box.top) / box.height - 0.5;
-	const [far, beside] = [Math.max(Math.abs(across), Math.abs(down)), Math.min(Math.abs(across), Math.abs(down))];
-	if (far < 0.5 - ARROW || far > 0.5 || beside > ARROW) return -1;
-	if (Math.abs(down) > Math.abs(across)) return down < 0 ? 0 : 2;
-	return across > 0 ? 1 : 3;
+	return node ? sideOf(node.getBoundingClientRect(), x + left, y + top, ARROW) : -1;
 }
 
 /** A line over squares, from a thing if one is named; its end. @param {string} kind @param {string[]} squares @param {Ref[]} from */
@@ -385,7 +385,7 @@ function look({ cx, cy, scale }, whole = false) {
 	view = { cx: keep(cx, vw, left, width), cy: keep(cy, vh, top, height), scale, whole };
 	drawnRoot().setAttribute("viewBox", `${view.cx - vw / 2} ${view.cy - vh / 2} ${vw} ${vh}`);
 	if (scale === before) return;
-	box.style.setProperty("--unit", String(1 / scale));
+	marks.style.setProperty("--unit", String(1 / scale));
 	const spots = tags().flatMap(({ spots }) => spots);
 	unmark("tag");
 	for (const spot of spots) tag([spot]);

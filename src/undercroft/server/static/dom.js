@@ -158,6 +158,9 @@ export function timer() {
 	};
 }
 
+/** A file for whoever sits here. @param {{ text: string, name: string }} file */
+export const download = ({ text, name }) => el("a", { href: URL.createObjectURL(new Blob([text])), download: name }).click();
+
 /** What this browser keeps, for good or as long as the page is open. @param {string} key @returns {any} */
 export const load = (key, store = localStorage) => JSON.parse(store.getItem(key) || "{}");
 /** @param {string} key @param {unknown} value */

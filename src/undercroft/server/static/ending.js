@@ -46,12 +46,14 @@ const campaign = () => inCampaign()
 	&& el("button.btn.main", { "data-do": "campaign" }, t("Go on with the campaign"));
 const replay = () => el("button.btn", { "data-do": "replay" }, t("Watch the replay"));
 /** @param {TableState} state */
+const keep = ({ keeps }) => keeps && el("button.btn", { "data-do": "keep" }, t("Keep this map"));
+/** @param {TableState} state */
 const lobby = ({ game }) => el("a.btn.quiet", { href: `/games/${game}` }, t("To the lobby"));
 
 /** What the end of a table offers, or nothing. @typedef {(state: TableState) => Child | Promise<Child>} Way */
 
 /** Others may add theirs. @type {Way[]} */
-export const ways = [campaign, rematch, nextMission, replay, lobby];
+export const ways = [campaign, rematch, nextMission, replay, keep, lobby];
 
 /** One that fails keeps nobody from the others. @param {Way} way @param {TableState} state */
 const offer = async (way, state) => {

@@ -11,8 +11,11 @@ function sign({ svg, ref, off }) {
 	return el(off ? "span.sign.off" : "span.sign", ref ? { [`data-${ref[0]}`]: ref[1] } : {}, made.cloneNode(true));
 }
 
-/** @param {Page.Sign[]} signs */
-export const face = (signs) => el("span.face", { ariaHidden: "true" }, signs.map(sign));
+/** What is seen in the picture before it is not drawn again. @param {Page.Sign[]} signs */
+export function face(signs) {
+	const seen = signs.filter(({ part }) => !part);
+	return el(seen.length === 2 ? "span.face.pair" : "span.face", { ariaHidden: "true" }, seen.map(sign));
+}
 
 /** The things that a row of a list holds, each with its parts in words. @param {Page.Sign[][]} faces */
 export const held = (faces) => faces.map((signs) => {
@@ -25,4 +28,4 @@ export const meaning = (one) => el("p.meaning", sign(one), el("span", one.name &
 	one.off && [" ", el("em", `(${one.off})`)]));
 
 /** A hand of them: on a page with a question it lies there. @param {Page.Panel} panel */
-export const pictured = ({ kind, rows }) => kind === "cards" && rows.some(({ faces }) => faces.length);
+export const pictured = ({ kind, rows, named }) => kind === "cards" && !named && rows.some(({ faces }) => faces.length);

@@ -1,7 +1,7 @@
 // What a mission lets one set: its options, and a force for each seat that brings one.
 import { arrange, el, fill, options, rowOf, t, title } from "./dom.js";
 
-/** A row for an option, and what is set there. @typedef {{ value(): any, box: HTMLElement }} OptionRow */
+/** A row for an option, and what is set there. @typedef {{ value(): any, set(value: any): void, box: HTMLElement }} OptionRow */
 
 /** @param {Page.Option} option @param {() => void} onchange */
 function choice({ values, default: usual, name }, onchange) {
@@ -35,7 +35,7 @@ const INPUTS = { choice, flag, number };
 function option(opt, old, onchange) {
 	const { input, value, set } = INPUTS[opt.type](opt, onchange);
 	if (old) set(old.value());
-	return { value, box: el("label.opt", el("span", opt.name), input, el("small", opt.text)) };
+	return { value, set, box: el("label.opt", el("span", opt.name), input, el("small", opt.text)) };
 }
 
 /** @param {Element} host @param {(option: Page.Option) => void} changed somebody has set it */
@@ -52,6 +52,14 @@ export function optionList(host, changed) {
 		answers(opts = shown) {
 			const set = opts.map(({ id, default: usual }) => [id, rowOf(host, id)?.value() ?? usual, usual]);
 			return Object.fromEntries(set.filter(([, value, usual]) => value !== usual));
+		},
+		/** All that is set. @returns {Record<string, any>} */
+		values: () => Object.fromEntries(shown.map(({ id }) => [id, rowOf(host, id).value()])),
+		/** Set what is asked here; the rest is left to whoever has it. @param {Record<string, any>} wanted */
+		set(wanted) {
+			const here = shown.filter(({ id }) => id in wanted);
+			for (const { id } of here) rowOf(host, id).set(wanted[id]);
+			return Object.fromEntries(Object.entries(wanted).filter(([id]) => !here.some((opt) => opt.id === id)));
 		},
 	};
 }

@@ -119,7 +119,7 @@ export const timeline = () => /** @type {Timeline} */ (state.timeline);
 
 /** @type {Page.Guide} */
 const NO_GUIDE = { errands: [], form: [], unbroken: false, ready: [], left: 0, of: 0, skip: "", skips: "", turn: 0, moot: null,
-	occasion: "", worth: [], poses: [] };
+	occasion: "", worth: [], poses: [], stage: null, suggests: null };
 
 /**
  * The question of a seat over a table as everybody may see it. Nobody is asked before both have come as far, nor what is

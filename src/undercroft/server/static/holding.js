@@ -16,7 +16,8 @@ document.body.append(tip);
 
 /** What it means, or what a number brings. @param {Held} thing */
 function about({ face: signs, ...thing }) {
-	if (signs?.length) return [signs.map(meaning), thing.odds && el("p.odds", thing.odds)];
+	if (signs?.length) return [el(signs.filter(({ part }) => !part).length < 3 ? "div.large" : "div", signs.map(meaning)),
+		thing.odds && el("p.odds", thing.odds)];
 	const [said, ...more] = spoken(thing);
 	return el("p", el("b", said), more.map((text) => el("span.odds", " ", text)));
 }

@@ -9,6 +9,13 @@ export const sameRef = (a, b) => Boolean(a && b && a[0] === b[0] && a[1] === b[1
  */
 export const uniqueBy = (things, name = String) => [...new Map(things.map((one) => [name(one), one])).values()];
 
+/** All that is told of an option. @param {Page.Label} label */
+export const toldOf = (label) => JSON.stringify({ ...label, action: "", key: "" });
+
+/** Of options that read the same one stands for all, with their number: it makes no difference which. @param {Page.Label[]} labels */
+export const alike = (labels) => [...Map.groupBy(labels, toldOf).values()].map(([first, ...others]) =>
+	(others.length ? { ...first, label: `${first.label} ×${others.length + 1}` } : first));
+
 /** Options by the headings under which they stand. @param {Page.Label[]} labels @returns {Array<[string, Page.Label[]]>} */
 export const groupsOf = (labels) =>
 	Object.entries(Object.groupBy(labels, ({ group }) => group)).map(([name, some]) => [name, some ?? []]);

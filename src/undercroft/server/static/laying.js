@@ -5,6 +5,7 @@ import { here, setPose, shownState } from "./here.js";
 import { aimOf, sameRef } from "./labels.js";
 import { redrawFigure } from "./redraw.js";
 import { act } from "./sending.js";
+import { openLabels } from "./suggesting.js";
 
 /** In which pose it is held: as the thing before was, where it may be laid so; null if there is none. @param {Page.Label[]} labels */
 export function poseOf(labels) {
@@ -47,7 +48,7 @@ const placeOf = ({ ref, at }, labels) => labels.find((label) => sameRef(aimOf(la
 /** How it would lie there, and whether it may. @param {Thing | null} thing */
 export function showGhost(thing) {
 	hovered = thing;
-	const { labels, guide } = shownState(), now = poseOf(labels);
+	const labels = openLabels(), { guide } = shownState(), now = poseOf(labels);
 	const can = thing && now !== null && placeOf(thing, asHeld(labels));
 	board.ghost(thing?.ref, now === null ? "" : guide.poses[now].svg, can ? "fits" : "sticks");
 }

@@ -1,9 +1,11 @@
 // The lobby of a game: mission, forces, who sits where.
+import { bringing } from "./bringing.js";
 import { offerCampaign } from "./campaigning.js";
 import { $, el, fill, must, picture, setRows, t, tn } from "./dom.js";
 import { forceList, optionList } from "./forces.js";
 import { allGames, api, fetchOnce, opened } from "./net.js";
 import { seatPicker } from "./seats.js";
+import { surprises } from "./surprise.js";
 
 const { game = "" } = document.body.dataset;
 
@@ -13,9 +15,12 @@ let levels = [];
 let lobby;
 /**
  * What is set of it.
- * @type {{ seats: ReturnType<typeof seatPicker>, forces: ReturnType<typeof forceList>, options: ReturnType<typeof optionList> }}
+ * @type {{ seats: ReturnType<typeof seatPicker>, forces: ReturnType<typeof forceList>, first: ReturnType<typeof optionList>,
+ *   options: ReturnType<typeof optionList> }}
  */
 let parts;
+/** What else a table is opened with: of a file, or of what was made of a seed. @type {Record<string, any>} */
+let given = {};
 let wishes = 0; // a later one overtakes those before it
 
 const edition = () => $("#edition").value;
@@ -23,6 +28,15 @@ const edition = () => $("#edition").value;
 const place = (id) => `games/${game}/missions/${id}`;
 /** @param {string} id @returns {Promise<Page.Lobby>} */
 const mission = (id) => fetchOnce(`${place(id)}?${new URLSearchParams({ edition: edition() })}`);
+
+const surprise = surprises(game, {
+	wishes: () => ({ edition: edition(), options: { ...parts.first.values(), ...parts.options.values() } }),
+	taken: async (made) => {
+		if (lobby.id !== made.mission) await show(selected(made.mission), true);
+		await take(made, t("Made from a seed."));
+		return lobby.thumbnail;
+	},
+});
 
 async function start() {
 	const found = await allGames(), played = /** @type {Api.GameItem} */ (found.games.find(({ id }) => id === game)), { missions } = played;
@@ -38,13 +52,57 @@ async function start() {
 		const radio = { type: "radio", name: "mission", value: info.id, checked: info === first, onchange: () => choose(info.id) };
 		return el("label.mission", el("input.sr", radio), thumb, el("b", info.name, el("small", t("{minutes} min", info))), el("em", info.blurb));
 	}));
-	show(mission(first.id), true);
+	await show(mission(first.id), true);
+	offerOthers(played);
 }
 
-/** The address tells which mission it is: a page that is loaded again, or sent to a friend, shows the same one. @param {string} id */
-function choose(id) {
+/** What is played beside the missions. @param {Api.GameItem} played */
+function offerOthers({ surprise: made, files }) {
+	must("#given button").onclick = () => choose(lobby.id);
+	if (files) bringing(game, async (brought, name) => {
+		await choose(brought.mission);
+		await take(brought, t("From a file: {name}", { name }));
+	});
+	$("#surprise-me").hidden = !made;
+	$("#surprise-me").onclick = async () => {
+		if (lobby.id !== made) await choose(made);
+		surprise.begin();
+		$("#surprise").scrollIntoView({ block: "nearest" });
+	};
+	if (made) surprise.resume();
+}
+
+/** A mission of the list. @param {string} id */
+function selected(id) {
+	const radio = /** @type {HTMLInputElement | null} */ ($(`#missions [value="${CSS.escape(id)}"]`));
+	if (radio) radio.checked = true;
+	// a page that is loaded again, or sent to a friend, shows the same one
 	history.replaceState(null, "", `?${new URLSearchParams({ mission: id })}`);
-	show(mission(id), true);
+	return mission(id);
+}
+
+/** As it stands in the list. @param {string} id */
+function choose(id) {
+	surprise.drop();
+	hold({}, "");
+	return show(selected(id), true);
+}
+
+/** @param {Record<string, any>} what @param {string} from */
+function hold(what, from) {
+	given = what;
+	$("#given").hidden = !from;
+	fill("#given span", from);
+	$("#setup").classList.toggle("brought", Boolean(from));
+}
+
+/**
+ * What is asked here is set here, the rest goes along. What was set meanwhile and does not fit it is let go.
+ * @param {{ options: Record<string, any> }} brought @param {string} from
+ */
+function take({ options }, from) {
+	hold(parts.options.set(parts.first.set(options)), from);
+	return show(renewed().catch(() => api(place(lobby.id), { body: { edition: edition(), options } })));
 }
 
 /** @param {{ title: string, text: string, picture?: string }} one */
@@ -70,10 +128,12 @@ async function show(wanted, anew = false) {
 	if (wish !== wishes) return;
 	$("#start").disabled = false;
 	if (!found) return;
+	const changed = (/** @type {Page.Option} */ { shapes }) => { shapes ? show(renewed()) : parts.forces.check(); };
 	if (anew) parts = {
 		seats: seatPicker(fresh("#setup-seats"), levels),
 		forces: forceList(fresh("#forces div"), check),
-		options: optionList(fresh("#options div"), ({ shapes }) => { shapes ? show(renewed()) : parts.forces.check(); }),
+		first: optionList(fresh("#first"), changed),
+		options: optionList(fresh("#options div"), changed),
 	};
 	fill("#setup-picture", picture(found.thumbnail));
 	fill("#setup-briefing", found.briefing.split("\n").map((line) => el("p", line)));
@@ -84,21 +144,27 @@ async function show(wanted, anew = false) {
 	fill("#lessons ul", lobby.lessons.map(told));
 	fill("#setup-minutes", tn(lobby.minutes, "About {number} minute", "About {number} minutes"));
 	parts.seats.seat(lobby.seats);
-	parts.options.show(lobby.options);
+	parts.first.show(lobby.options.filter(({ first }) => first));
+	parts.options.show(lobby.options.filter(({ first }) => !first));
 	parts.forces.show(lobby.seats, lobby.forces);
 	fill("#setup-problem");
 	fill("#start", t("Start {name}", lobby));
 }
 
+/** What is set and brought, as far as a mission asks it. @param {Page.Option[]} asked @returns {Record<string, any>} */
+const answers = (asked) => ({
+	...parts.first.answers(asked.filter(({ first }) => first)), ...parts.options.answers(asked.filter(({ first }) => !first)), ...given,
+});
+
 /** After an option on which others depend, or in another edition, which may not know all that was set. @returns {Promise<Page.Lobby>} */
 async function renewed(anew = false) {
-	const { id } = lobby, found = anew ? await mission(id) : lobby, set = parts.options.answers(found.options);
+	const { id } = lobby, found = anew ? await mission(id) : lobby, set = answers(found.options);
 	return anew && !Object.keys(set).length ? found : api(place(id), { body: { edition: edition(), options: set } });
 }
 
 /** @param {string} seat @param {string[]} ids */
 async function check(seat, ids) {
-	const options = parts.options.answers();
+	const options = answers(lobby.options);
 	const found = await api(`${place(lobby.id)}/forces`, { body: { edition: edition(), seat, ids, options } });
 	return { found, options };
 }
@@ -106,11 +172,13 @@ async function check(seat, ids) {
 /** @param {Event} event */
 async function open(event) {
 	event.preventDefault();
-	const options = { ...parts.options.answers(), ...parts.forces.answers() };
+	const options = { ...answers(lobby.options), ...parts.forces.answers() };
 	const body = { game, edition: edition(), mission: lobby.id, options, seats: parts.seats.wishes(), grace: parts.seats.grace() };
 	$("#start").disabled = true;
 	try {
-		location.href = opened(await api("tables", { body }), body.seats);
+		const made = await api("tables", { body });
+		surprise.drop(); // it needs no more games
+		location.href = opened(made, body.seats);
 	} catch (error) {
 		fill("#setup-problem", /** @type {Error} */ (error).message);
 		$("#start").disabled = false;

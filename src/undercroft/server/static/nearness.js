@@ -26,11 +26,13 @@ const acting = (lines) => lines.map(({ refs }) => refs[0]).filter((ref) => ref?.
 const named = (lines, own) => lines.some(({ refs }) => refs.some((ref) => own.has(String(ref))));
 
 /**
- * Whoever has no figures looks on, and all concerns them. What no figure does is told.
- * @param {Api.LogLine[]} lines @param {Pick<TableState, "picture">} state @param {Own} own @returns {Concern}
+ * Whoever has no figures looks on, and all concerns them; but where none act yet, what one did oneself is known. What no
+ * figure does is told.
+ * @param {Api.LogLine[]} lines @param {Pick<TableState, "picture" | "seat">} state @param {Own} own @returns {Concern}
  */
-export function concernOf(lines, { picture }, own) {
-	const who = acting(lines);
+export function concernOf(lines, { picture, seat }, own) {
+	const who = acting(lines), whose = lines.map((line) => line.whose ?? -1);
+	if (!own.size && !who.length && seat >= 0 && whose.some((one) => one >= 0)) return whose.every((one) => one === seat) ? "own" : "told";
 	if (!own.size) return "mine";
 	if (!who.length) return "told";
 	if (who.every((ref) => own.has(String(ref)))) return "own";
@@ -40,7 +42,7 @@ export function concernOf(lines, { picture }, own) {
 
 /**
  * Wounds, deaths and goals, doors and other things on the board, whatever is done to the reader's figures or near them.
- * @param {Api.LogLine[]} lines @param {Pick<TableState, "picture" | "asked">} state @param {Own} own
+ * @param {Api.LogLine[]} lines @param {Pick<TableState, "picture" | "seat" | "asked">} state @param {Own} own
  */
 export function weighs(lines, state, own) {
 	if (state.asked || lines.some(({ mark }) => mark)) return true;

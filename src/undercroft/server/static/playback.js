@@ -74,8 +74,8 @@ export class Playback {
 	 */
 	time(before, state) {
 		this.learn(state);
-		const lines = before ? newLines(before.log, state.log) : [], concern = state.asked ? "mine" : concernOf(lines, state, this.own);
-		this.concern = concern;
+		const lines = before ? newLines(before.log, state.log) : [], unread = state.accepts ? "own" : concernOf(lines, state, this.own);
+		const concern = this.concern = state.asked ? "mine" : unread; // what is accepted as a whole goes by like a deed of one's own
 		keepTime(concern, state.asked);
 		if (!before || state.asked || !this.seen) return 0;
 		const moves = state.picture !== before.picture;
@@ -84,7 +84,8 @@ export class Playback {
 
 	/** With which figures the seat may act is known from what it was asked, also before. @param {TableState} state */
 	learn({ table, seat, labels }) {
-		const key = `own.${table}.${seat}`, acting = labels.flatMap(({ refs }) => refs.slice(0, 1).map(String));
+		const key = `own.${table}.${seat}`, first = labels.flatMap(({ refs }) => refs.slice(0, 1));
+		const acting = first.filter(([kind]) => kind === "model").map(String);
 		this.own = new Set([...Object.values(load(key, sessionStorage)), ...acting]);
 		save(key, [...this.own], sessionStorage);
 	}

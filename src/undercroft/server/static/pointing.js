@@ -9,6 +9,7 @@ import { asHeld, poseOf, showGhost } from "./laying.js";
 import { redrawQuestion } from "./redraw.js";
 import { act } from "./sending.js";
 import { cardParts } from "./show.js";
+import { openLabels, paintSuggestion } from "./suggesting.js";
 import { overlay, paintRoutes, stopping, walk, walkTowards } from "./walk.js";
 
 /** A way to a place that is too far for now, and what goes there. @typedef {Page.Route & { to: string, go: () => unknown }} Beyond */
@@ -34,8 +35,8 @@ export function chooseFigure(ref) {
 	setOverlay(null);
 	redrawQuestion();
 	safely("the marks", () => {
-		paintMarks();
-		if (shownState().asked) board.follow(ref || acting[0] || figures()[0], !ref); // else it is with whoever acts
+		const lies = paintMarks();
+		if (shownState().asked) board.follow(lies || ref || acting[0] || figures()[0], !ref); // else it is with whoever acts
 	});
 	for (const row of $$(".fig")) row.ariaCurrent = String(row.dataset.ref === String(ref?.join(" ")));
 	if (!ref || isWalking() || here.past) return;
@@ -62,7 +63,7 @@ export function paintMarks() {
 	const { chosen } = here, { reach, sees, seen_by: eyes, deeds } = here.overlay || NOTHING;
 	board.clear();
 	if (here.past) return;
-	const offered = asHeld(shownState().labels).filter(({ refs }) => refs.length), laid = offered.filter(({ pose }) => pose !== null);
+	const offered = asHeld(openLabels()).filter(({ refs }) => refs.length), laid = offered.filter(({ pose }) => pose !== null);
 	const mine = offered.filter((label) => label.pose === null && (!chosen || sameRef(actorOf(label), chosen)));
 	for (const { refs } of laid) board.paint(refs[refs.length - 1], "reach lay");
 	const aims = mine.map(({ refs }) => refs[refs.length - 1]), near = new Set(aims.filter(([kind]) => kind === "square").map(([, id]) => id));
@@ -83,14 +84,16 @@ export function paintMarks() {
 		if (bestChance(deed) && !marked) board.mark(deed.ref, "foe", deed.chance);
 	}
 	paintRoutes();
-	if (!chosen) return;
-	board.mark(chosen, "self");
-	for (const id of eyes) board.eye([chosen[0], id], chosen);
+	if (chosen) {
+		board.mark(chosen, "self");
+		for (const id of eyes) board.eye([chosen[0], id], chosen);
+	}
+	return paintSuggestion();
 }
 
 /** @param {Ref} ref */
 function optionsAt(ref) {
-	const there = here.past ? [] : asHeld(shownState().labels).filter((label) => sameRef(aimOf(label), ref));
+	const there = here.past ? [] : asHeld(openLabels()).filter((label) => sameRef(aimOf(label), ref));
 	const own = there.filter((label) => sameRef(actorOf(label), here.chosen));
 	return own.length ? own : there;
 }
@@ -177,7 +180,7 @@ function buttons(options, plans, deeds, beyond) {
 async function bubble(ref, place, can) {
 	const { game, asked, step } = shownState(), acts = el("div.acts", can);
 	const nothing = !here.past && asked && !acts.children.length,
-		pose = poseOf(shownState().labels),
+		pose = poseOf(openLabels()),
 		refs = pose === null ? uniqueBy([here.chosen || ref, ref]) : [["pose", String(pose)], ref],
 		asking = nothing ? current().ask("why-not", { refs }).catch(() => null) : null;
 	const [told, answer] = await Promise.all([card(ref), asking]);
@@ -205,7 +208,7 @@ export function rest(thing, place) {
 	pointed = thing;
 	$("#tip").hidden = true;
 	showGhost(thing);
-	if (poseOf(shownState().labels) !== null) return; // nothing lies over the place where the thing is held
+	if (poseOf(openLabels()) !== null) return; // nothing lies over the place where the thing is held
 	const { plans: [plan], deeds } = thing ? waysTo(thing) : { plans: [], deeds: [] };
 	board.way(plan?.way || deeds[0]?.way || [], Boolean(plan?.stops.length));
 	const at = here.current && shownState().step; // what was offered then

@@ -1,17 +1,25 @@
 // How much room the question and the button that goes on take, and how many answers lie below what is seen.
 import { $, $$, el, must, tn } from "./dom.js";
 
-const ask = must(".ask"), answers = must(".answers"), style = document.documentElement.style;
+const ask = must(".ask"), answers = must(".answers"), prompt = must(".prompt"), page = document.documentElement;
 const more = el("p.more-below", { ariaHidden: "true", hidden: true }); // for the eye: whoever hears the page hears all answers
 answers?.after(more);
 
 /** The height of the button that goes on, if there is one. */
 const onward = () => $(".onward", answers)?.offsetHeight || 0;
 
-// For the margins of what scrolls: nothing comes to rest under what stays where it is.
+/** @param {HTMLElement} box @param {string} name @param {number} high */
+function put(box, name, high) {
+	if (box.style.getPropertyValue(name) !== `${high}px`) box.style.setProperty(name, `${high}px`);
+}
+
+// For the margins of what scrolls: nothing comes to rest under what stays where it is. All is read before anything is written,
+// since whatever is written lays a box out anew.
 function sizes() {
-	style.setProperty("--asked", `${ask.offsetHeight}px`);
-	style.setProperty("--onward", `${onward()}px`);
+	const asked = ask.offsetHeight, below = onward();
+	put(page, "--asked", asked);
+	put(page, "--below", below);
+	put(prompt, "--onward", below);
 }
 
 // What can be chosen and is not seen yet is counted.

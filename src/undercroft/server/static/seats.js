@@ -1,5 +1,5 @@
 // Who sits where, one row for each seat of a game; and what else table and replay share.
-import { arrange, el, fill, openDialog, options, t, title, tn } from "./dom.js";
+import { arrange, download, el, fill, openDialog, options, t, title, tn } from "./dom.js";
 import { current, here, shownState, table } from "./here.js";
 import { allGames, api, file, opened } from "./net.js";
 
@@ -72,7 +72,4 @@ export async function branch([token, ...tokens]) {
 	location.href = opened(await api(`tables/${table}/branch`, { token, body: order }), order.seats);
 }
 
-export async function saveRecord() {
-	const { text, name } = await file(`tables/${table}/record`, current().token);
-	el("a", { href: URL.createObjectURL(new Blob([text])), download: name }).click();
-}
+export const saveRecord = async () => download(await file(`tables/${table}/record`, current().token));

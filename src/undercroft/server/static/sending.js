@@ -31,8 +31,9 @@ export function nobodyIsWilling() {
 }
 
 /**
- * Send an action; `more`: what shall follow if nothing else happens, and who does it.
- * @param {string} action @param {{ then?: Step[], figure?: Ref | null }} more
+ * Send an action; `more`: what shall follow if nothing else happens, who does it, and the stage of which all that is suggested
+ * is accepted.
+ * @param {string} action @param {{ then?: Step[], figure?: Ref | null, stage?: string }} more
  */
 export async function send(action, more = {}) {
 	const connection = current(), { state } = connection;

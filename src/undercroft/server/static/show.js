@@ -1,7 +1,8 @@
 // Panels, cards and seats: what the server sends beside the picture.
 import * as board from "./board.js";
+import { tells } from "./box.js";
 import { $, $$, el, fill, ruleLink, safely, t } from "./dom.js";
-import { held, pictured } from "./faces.js";
+import { held, meaning, pictured } from "./faces.js";
 import { here, shownState } from "./here.js";
 import { aimOf, sameRef } from "./labels.js";
 import { side } from "./seats.js";
@@ -18,7 +19,7 @@ const pool = (row) => el("div.pool", { title: more(row) }, el("b", row.value),
 /** @param {Page.Row} row */
 const track = ({ name, value, of, id, ...row }) => el(`div.track.${id}`, { title: more(row) }, el("b", name),
 	value !== null && [" ", of ? t("{part} of {all}", { part: value, all: of }) : value],
-	el("small", more(row)), of && el("progress", { value, max: of, ariaLabel: name }));
+	el("small", { style: `--long: ${more(row).length}` }, more(row)), of && el("progress", { value, max: of, ariaLabel: name }));
 
 /** @param {Page.Row} row */
 const health = ({ value, of }) => of && of <= 12 && el("span.hp",
@@ -45,9 +46,22 @@ export function longer(name) {
 function card(one, pick) {
 	const can = !here.past && shownState().labels.some((label) => sameRef(aimOf(label), one.ref));
 	const name = el("b", { style: `--long: ${longer(one.name)}` }, one.name); // its room on a low screen
-	return row(can ? ".gamecard.can" : ".gamecard", one, pick, name, held(one.faces), el("span", one.text),
+	const spec = `${can ? ".gamecard.can" : ".gamecard"}${one.faces.length ? ".signed" : ""}`;
+	const made = row(spec, one.faces.length ? { ...one, text: "" } : one, pick, name, held(one.faces), el("span", one.text),
 		el("small", one.badges.map((text) => el("i", text))));
+	signed.set(made, one);
+	return made;
 }
+
+/** Cards that have signs. @type {WeakMap<Element, Page.Row>} */
+const signed = new WeakMap();
+
+/** What stands on it, and what each of its signs means. @param {HTMLElement} at @returns {HTMLElement[]} */
+function toldOf(at) {
+	const one = signed.get(at.closest(".gamecard") ?? at);
+	return one ? [el("p", el("b", one.name), " ", one.text), ...one.faces.flat().map(meaning)] : [];
+}
+tells(".gamecard.signed, .gamecard.signed .face", toldOf);
 
 /** Which panels are shown, and for which options. @type {unknown[]} */
 let shown = [];

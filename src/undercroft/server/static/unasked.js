@@ -86,8 +86,13 @@ export function answerFor({ asked, guide, choice }, reader) {
 let unasked = [];
 export const unaskedQuestions = () => unasked;
 
+/** How often the reader has chosen. */
+let choices = 0;
+export const choicesMade = () => choices;
+
 /** The reader has chosen. @param {TableState} state @param {string} action */
 export function noteChoice(state, action) {
+	choices++;
 	unasked = [];
 	remember(state, action);
 }

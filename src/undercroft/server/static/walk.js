@@ -28,7 +28,8 @@ const stopped = (connection) => here.walking !== connection;
 async function settled(connection, step, errand = false) {
 	while (!connection.state.over && !stopped(connection)) {
 		const { state } = connection, asked = here.current === connection && state.asked;
-		if (state.step > step && ((errand && !state.errand) || (asked && !answersByItself(connection)))) return true;
+		const done = errand && !state.errand && !state.accepts;
+		if (state.step > step && (done || (asked && !answersByItself(connection)))) return true;
 		await wait(LOOK);
 	}
 	return false;
@@ -44,17 +45,19 @@ export function due(steps, { choice }) {
 /**
  * True if all was done. Actions may come with the kinds of their questions.
  * @param {Array<string | Step>} actions @param {Ref | null} figure who walks, if one does
+ * @param {string} [stage] of which all that is suggested afterwards is accepted
  */
-export async function play(actions, figure = null) {
+export async function play(actions, figure = null, stage = "") {
 	const connection = current();
 	let left = actions.map((one) => (typeof one === "string" ? { action: one } : one));
 	while (left.length) {
 		const [next, ...then] = due(left, connection.state), { labels, step, log } = connection.state;
 		if (!labels.some(({ action }) => action === next?.action) || stopped(connection)) return false;
 		const before = figure && standing(connection.state, figure);
-		if (!(await send(next.action, { then, figure }))) return false;
-		if (!then.length) return true;
+		if (!(await send(next.action, { then, figure, stage }))) return false;
+		if (!then.length && !stage) return true;
 		if (!(await settled(connection, step, true))) return false;
+		if (stage) return true;
 		left = then.slice(then.length - connection.state.errand); // the server has done the others
 		if (!left.length) return true;
 		if (figure && standing(connection.state, figure) !== before) return false;

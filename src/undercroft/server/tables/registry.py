@@ -280,18 +280,20 @@ class TableRegistry:
         ticket: int = -1,
         then: Sequence[QueuedAction] = (),
         who: Ref | None = None,
+        stage: str = "",
     ) -> None:
         """A legal choice at a table that is held, and what shall follow (action_queue.py): make, store, show it."""
         made = [self._make(live, seat, code, ticket)]
-        action_queue.begin(live, seat, then, who)
+        action_queue.begin(live, seat, then, who, stage)
         await self._keep(live, [*made, *self._carry_on(live)])
 
     def _carry_on(self, live: LiveTable) -> list[UnstoredStep]:
         """What can be done now of the actions that a person sent together; it is shown with what was made before."""
         made: list[UnstoredStep] = []
-        while live.queue is not None and (code := action_queue.next_code(live)) is not None:
-            made.append(self._make(live, live.queue.seat, code)._replace(bundled=True))
-            action_queue.done(live)
+        while (next := action_queue.next_action(live)) is not None:
+            seat, code = next
+            made.append(self._make(live, seat, code)._replace(bundled=True))
+            action_queue.done(live, seat)
         return made
 
     def _make(self, live: LiveTable, seat: int, code: int, ticket: int = -1, note: Text | None = None) -> UnstoredStep:

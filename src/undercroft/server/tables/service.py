@@ -185,11 +185,13 @@ class TableService:
         text: str,
         then: Sequence[QueuedAction] = (),
         figure: Ref | None = None,
+        stage: str = "",
     ) -> Answer:
-        """Make a choice, or say a word for one's own seat; `then` is what shall follow if nothing else happens, and
-        `figure` who does it (action_queue.py). Returns once it is durable; what came of it is shown a pause later.
-        Raises Late, Illegal (with the rule), NotationError, NoAccess, NotNow, NotStored."""
-        return await playing.act(self.registry, table, token, ticket, text, then, figure)
+        """Make a choice, or say a word for one's own seat; `then` is what shall follow if nothing else happens,
+        `figure` who does it, and `stage` that of which all that is suggested is accepted (action_queue.py). Returns
+        once it is durable; what came of it is shown a pause later. Raises Late, Illegal (with the rule),
+        NotationError, NoAccess, NotNow, NotStored."""
+        return await playing.act(self.registry, table, token, ticket, text, then, figure, stage)
 
     async def halt(self, table: str, token: str, ticket: int) -> Answer:
         """Of several actions that were sent together, what is not done yet is not done; none may be left."""

@@ -6,6 +6,7 @@ declare namespace Api {
 		action: string;
 		then?: Array<Further>;
 		figure?: Array<string> | null;
+		stage?: string;
 		token?: string | null;
 	}
 	interface AnswersRematch {
@@ -22,6 +23,11 @@ declare namespace Api {
 		step: number;
 		seats: Array<SeatWish>;
 		grace?: number;
+	}
+	interface Brought {
+		mission: string;
+		name: string;
+		options: Record<string, any>;
 	}
 	interface CampaignBegun {
 		campaign: string;
@@ -118,6 +124,13 @@ declare namespace Api {
 		asked: boolean;
 		state: State;
 	}
+	interface Fairness {
+		games: number;
+		of: number;
+		draws: number;
+		together: boolean;
+		seats: Array<SeatShare>;
+	}
 	interface Fault {
 		page?: string;
 		text: string;
@@ -134,6 +147,8 @@ declare namespace Api {
 		problem: string;
 		rule: string;
 	}
+	interface Form {
+	}
 	interface FormsRematch {
 		swap?: boolean;
 		token?: string | null;
@@ -149,6 +164,8 @@ declare namespace Api {
 		seats: Array<string>;
 		missions: Array<MissionItem>;
 		campaign: boolean;
+		surprise: string;
+		files: boolean;
 	}
 	interface GameList {
 		games: Array<GameItem>;
@@ -190,6 +207,14 @@ declare namespace Api {
 	}
 	interface Invited {
 		invite: string;
+	}
+	interface Keep {
+		token?: string | null;
+		name?: string;
+	}
+	interface Kept {
+		file: string;
+		mission: string;
 	}
 	interface LevelItem {
 		id: string;
@@ -242,6 +267,11 @@ declare namespace Api {
 		token: string | null;
 		invite: string | null;
 		link: string | null;
+	}
+	interface NewSurprise {
+		edition?: string;
+		seed?: number | null;
+		options?: Record<string, any>;
 	}
 	interface NewTable {
 		options?: Record<string, any>;
@@ -336,10 +366,21 @@ declare namespace Api {
 		due: number | null;
 		instead: string;
 	}
+	interface SeatShare {
+		seat: string;
+		wins: number;
+		share: number;
+		low: number;
+		high: number;
+	}
 	interface SeatWish {
 		kind: "computer" | "friend" | "me" | "person";
 		name?: string;
 		level?: string;
+	}
+	interface SentFile {
+		text: string;
+		name?: string;
 	}
 	interface SetGrace {
 		token?: string | null;
@@ -370,6 +411,7 @@ declare namespace Api {
 		outcome: OutcomeItem | null;
 		seats: Array<SeatItem>;
 		errand: number;
+		accepts: string;
 		undo: number;
 		proposal: ProposalItem | null;
 		orders: string | null;
@@ -380,6 +422,7 @@ declare namespace Api {
 		rematch: string;
 		campaign: string;
 		watch: string;
+		keeps: boolean;
 		seed_hash: string;
 		seed: string | null;
 		svg?: string;
@@ -395,6 +438,22 @@ declare namespace Api {
 		groups_from?: number;
 		view?: Record<string, any>;
 		options?: Array<string>;
+	}
+	interface Surprise {
+		surprise: string;
+		state: "done" | "failed" | "making" | "measuring" | "waiting";
+		before: number;
+		done: number;
+		seed: number;
+		problem: string;
+		made: SurpriseMade | null;
+		fairness: Fairness | null;
+	}
+	interface SurpriseMade {
+		mission: string;
+		options: Record<string, any>;
+		text: string;
+		file: string;
 	}
 	interface TableItem {
 		table: string;
@@ -529,6 +588,8 @@ declare namespace Page {
 		occasion: string;
 		worth: Array<number>;
 		poses: Array<Pose>;
+		stage: Stage | null;
+		suggests: Suggestion | null;
 	}
 	interface Label {
 		action: string;
@@ -566,6 +627,10 @@ declare namespace Page {
 		lessons: Array<Lesson>;
 		stakes: Array<Stake>;
 	}
+	interface Lying {
+		ref: [string, string];
+		svg: string;
+	}
 	interface Moot {
 		action: string;
 		why: string;
@@ -593,6 +658,7 @@ declare namespace Page {
 		values: Array<any>;
 		default: any;
 		shapes: boolean;
+		first: boolean;
 	}
 	interface Overlay {
 		reach: Array<Reach>;
@@ -607,6 +673,7 @@ declare namespace Page {
 		rows: Array<Row>;
 		legend: Array<Sign>;
 		note: string;
+		named: boolean;
 	}
 	interface Pick {
 		label: string;
@@ -654,6 +721,12 @@ declare namespace Page {
 		text: string;
 		off: string;
 		ref: [string, string] | null;
+		part: boolean;
+	}
+	interface Stage {
+		id: string;
+		title: string;
+		text: string;
 	}
 	interface Stake {
 		id: string;
@@ -668,6 +741,15 @@ declare namespace Page {
 		of: number | null;
 		ends: Array<number>;
 		pays: string;
+	}
+	interface Suggestion {
+		lines: Array<string>;
+		why: Array<string>;
+		face: Array<Sign>;
+		actions: Array<string>;
+		lies: Array<Lying>;
+		refs: Array<[string, string]>;
+		secret: boolean;
 	}
 	interface Unit {
 		id: string;
@@ -695,6 +777,9 @@ interface Ids {
 	"#begin-title": HTMLElementTagNameMap["h1"];
 	"#board": HTMLElementTagNameMap["div"];
 	"#branch": HTMLElementTagNameMap["button"];
+	"#bring": HTMLElementTagNameMap["label"];
+	"#bring-file": HTMLElementTagNameMap["input"];
+	"#bring-problem": HTMLElementTagNameMap["p"];
 	"#bubble": HTMLElementTagNameMap["div"];
 	"#campaign": HTMLElementTagNameMap["a"];
 	"#campaign-name": HTMLElementTagNameMap["h1"];
@@ -714,9 +799,11 @@ interface Ids {
 	"#edition": HTMLElementTagNameMap["select"];
 	"#film": HTMLElementTagNameMap["button"];
 	"#find": HTMLElementTagNameMap["input"];
+	"#first": HTMLElementTagNameMap["div"];
 	"#forces": HTMLElementTagNameMap["details"];
 	"#found": HTMLElementTagNameMap["span"];
 	"#free": HTMLElementTagNameMap["div"];
+	"#given": HTMLElementTagNameMap["p"];
 	"#go-on": HTMLElementTagNameMap["button"];
 	"#grace": HTMLElementTagNameMap["select"];
 	"#handed": HTMLElementTagNameMap["p"];
@@ -764,6 +851,7 @@ interface Ids {
 	"#onward": HTMLElementTagNameMap["div"];
 	"#options": HTMLElementTagNameMap["details"] | HTMLElementTagNameMap["div"];
 	"#orders": HTMLElementTagNameMap["select"];
+	"#others": HTMLElementTagNameMap["p"];
 	"#outcome": HTMLElementTagNameMap["div"] | HTMLElementTagNameMap["p"];
 	"#own-link": HTMLElementTagNameMap["button"];
 	"#pace": HTMLElementTagNameMap["select"];
@@ -795,6 +883,7 @@ interface Ids {
 	"#setup-seats": HTMLElementTagNameMap["div"];
 	"#setup-title": HTMLElementTagNameMap["h2"];
 	"#share": HTMLElementTagNameMap["button"];
+	"#shares": HTMLElementTagNameMap["div"];
 	"#sheet": HTMLElementTagNameMap["dialog"];
 	"#sheet-body": HTMLElementTagNameMap["div"];
 	"#sheet-deed": HTMLElementTagNameMap["button"];
@@ -803,10 +892,18 @@ interface Ids {
 	"#since": HTMLElementTagNameMap["div"];
 	"#skip": HTMLElementTagNameMap["button"];
 	"#skipping": HTMLElementTagNameMap["div"];
+	"#stage": HTMLElementTagNameMap["details"];
 	"#stakes": HTMLElementTagNameMap["details"] | HTMLElementTagNameMap["div"] | HTMLElementTagNameMap["section"];
 	"#stakes-box": HTMLElementTagNameMap["div"];
 	"#start": HTMLElementTagNameMap["button"];
 	"#status": HTMLElementTagNameMap["div"];
+	"#suggested": HTMLElementTagNameMap["div"];
+	"#surprise": HTMLElementTagNameMap["section"];
+	"#surprise-acts": HTMLElementTagNameMap["div"];
+	"#surprise-done": HTMLElementTagNameMap["progress"];
+	"#surprise-me": HTMLElementTagNameMap["button"];
+	"#surprise-picture": HTMLElementTagNameMap["div"];
+	"#surprise-words": HTMLElementTagNameMap["p"];
 	"#tally": HTMLElementTagNameMap["section"];
 	"#tally-title": HTMLElementTagNameMap["h2"];
 	"#theme": HTMLElementTagNameMap["button"];

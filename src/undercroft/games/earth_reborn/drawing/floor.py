@@ -150,8 +150,8 @@ def _squares(sheet: Sheet, tiles: tuple[Laid, ...]) -> str:
 
 
 @lru_cache(256)
-def names(sheet: Sheet, tiles: tuple[Laid, ...], language: Language) -> Part:
-    """What rooms are called, on small plates above their furniture."""
+def names(sheet: Sheet, tiles: tuple[Laid, ...], language: Language) -> list[Part]:
+    """What rooms are called, on small plates above their furniture; a map that is begun may have none."""
     out = []
     for laid in tiles:
         side = _piece(laid).side
@@ -162,7 +162,7 @@ def names(sheet: Sheet, tiles: tuple[Laid, ...], language: Language) -> Part:
         size = fitting(words, NAME, wide - 22)
         plate = rect(x + 7, y + 7, length(words, size) + 8, size + 7, rx=3, fill=STYLE.paper, fill_opacity=0.85)
         out.append(plate + lettering(x + 11, y + 10.5 + size, words, size, STYLE.ink))
-    return Part("names", group(*out, class_="room-names", pointer_events="none"))
+    return [Part("names", group(*out, class_="room-names", pointer_events="none"))] if out else []
 
 
 @lru_cache(64)
@@ -187,14 +187,15 @@ def stone(sheet: Sheet, walls: tuple[int, ...], double: tuple[int, ...], breache
 
 
 @lru_cache(512)
-def sections(sheet: Sheet, walls: tuple[int, ...]) -> Part:
-    """Every wall section as a thin line that can be pointed at; nothing of it is seen."""
+def sections(sheet: Sheet, walls: tuple[int, ...]) -> list[Part]:
+    """Every wall section as a thin line that can be pointed at; nothing of it is seen. A map that is begun may have
+    none."""
     out = []
     for edge in walls:
         x, y = sheet.place(*sheet.frame.place(edge))
         end = f"h{CELL}" if edge < sheet.frame.upright else f"v{CELL}"
         out.append(path(f"M{x:g} {y:g}{end}", data_wall=edge))
-    return Part("wall-sections", group(*out, stroke="#fff", stroke_opacity=0, stroke_width=10))
+    return [Part("wall-sections", group(*out, stroke="#fff", stroke_opacity=0, stroke_width=10))] if out else []
 
 
 def _bits(numbers: tuple[int, ...]) -> int:

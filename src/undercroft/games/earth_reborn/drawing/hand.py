@@ -1,8 +1,10 @@
-"""A floor tile in the hand of whoever builds the map, in each of its turns, and the places on which it may lie."""
+"""What those who set up a S.A.G.S. have in hand: a floor tile in each of its turns, with the places on which it may
+lie; doors and markers as they would lie there."""
 
 from functools import cache, lru_cache
 
-from undercroft.core.board.frame import frame
+from undercroft.core.board.frame import Frame, frame
+from undercroft.core.drawing.doors import door
 from undercroft.core.drawing.picture import Part
 from undercroft.core.drawing.sheet import CELL, Margins, held
 from undercroft.core.drawing.svg import circle, element, group, move, path, rect, turned
@@ -10,6 +12,7 @@ from undercroft.games.earth_reborn.content.tiles import Spot, TurnedTile, printe
 from undercroft.games.earth_reborn.drawing.floor import ground
 from undercroft.games.earth_reborn.drawing.furniture import furniture
 from undercroft.games.earth_reborn.drawing.sheet import SIDE_COLOURS, STYLE, Laid, Sheet
+from undercroft.games.earth_reborn.drawing.things import door_sign, doorway, marker
 from undercroft.games.earth_reborn.view_types import View
 
 _BARE = Margins(0, 0, 0, 0)
@@ -67,10 +70,50 @@ def _walls(sheet: Sheet, piece: TurnedTile) -> str:
 
 
 @cache
+def door_in_hand(frame: Frame, edges: tuple[int, ...], kind: str, magnetic: bool, square: int) -> str:
+    """A door as it would hang, seen from the middle of a square beside it."""
+    sheet = Sheet(frame, _BARE)
+    hung = door(STYLE, doorway(sheet, edges), -1, "closed", "", sign=door_sign(kind, magnetic))
+    x, y = sheet.middle(square)
+    return _around(group(hung.svg(), transform=move(-x, -y)))
+
+
+@cache
+def element_sign(id: str) -> str:
+    """A Floor Element."""
+    return _around(furniture(id))
+
+
+@cache
+def icon_sign() -> str:
+    """A facing icon, as it is printed on a tile."""
+    ring = circle(0, 0, 9, fill=STYLE.blood, fill_opacity=0.25, stroke=STYLE.blood, stroke_width=1.6)
+    return _around(group(ring, path("M0-7l5 8h-3v5h-4v-5h-3z", fill=STYLE.blood), transform="scale(1.8)"))
+
+
+@cache
+def wall_sign(broken: bool = False) -> str:
+    """A printed wall, whole or broken."""
+    run = "M-24 0h14M10 0h14" if broken else "M-24 0h48"
+    dark = path(run, fill="none", stroke=STYLE.ink, stroke_width=12)
+    return _around(dark + path(run, fill="none", stroke=STYLE.wall, stroke_width=8))
+
+
+@cache
+def marker_in_hand(side: str, sign: str) -> str:
+    """A marker of one's own."""
+    return _around(marker(side, sign))
+
+
+def _around(drawn: str) -> str:
+    return element("svg", drawn, xmlns="http://www.w3.org/2000/svg", viewBox="-24 -24 48 48")
+
+
+@cache
 def point_sign(who: str, change: int) -> str:
     """The MP icon of a tile: whose point it is by its colour, a plus or a minus."""
     colours = SIDE_COLOURS.get(who)
     fill, ink = (colours.plate, colours.bright) if colours else (STYLE.brass, STYLE.ink)
     bars = "M-11 0h22" + ("M0-11v22" if change > 0 else "")
-    drawn = circle(0, 0, 21, fill=fill, stroke=STYLE.ink, stroke_width=2) + path(bars, stroke=ink, stroke_width=5)
-    return element("svg", drawn, xmlns="http://www.w3.org/2000/svg", viewBox="-24 -24 48 48")
+    coin = circle(0, 0, 21, fill=fill, stroke=STYLE.ink, stroke_width=2)
+    return _around(coin + path(bars, stroke=ink, stroke_width=5))

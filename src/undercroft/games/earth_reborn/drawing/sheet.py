@@ -45,8 +45,8 @@ class Laid(NamedTuple):
 class Sheet(core.Sheet):
     """Where things lie; one for each size of map."""
 
-    def __init__(self, frame: Frame, margins: Margins, levels: tuple[Level, ...] = ()) -> None:
-        super().__init__(frame.width, frame.height, STYLE, margins, levels)
+    def __init__(self, frame: Frame, margins: Margins, levels: tuple[Level, ...] = (), ring: int = 0) -> None:
+        super().__init__(frame.width, frame.height, STYLE, margins, levels, ring)
         self.frame = frame
         self.names = [f"{column(sq % frame.width)}{frame.height - sq // frame.width}" for sq in range(frame.size)]
         self.numbers = {name: sq for sq, name in enumerate(self.names)}
@@ -62,17 +62,18 @@ class Sheet(core.Sheet):
 
     def field(self) -> Field:
         """The board: a page tells the rest beside it."""
-        left, top = self.left - RIM + SLACK, HEADER - SLACK
+        left, top = self.left + self.ring * CELL - RIM + SLACK, HEADER - SLACK
         return left, top, self.board_width + 2 * (RIM - SLACK), self.tray + SLACK - top
 
 
 @lru_cache(64)
 def _sheet(width: int, height: int, boxes: tuple[Level, ...]) -> Sheet:
     levels = arranged(boxes) if len(boxes) > 1 else ()
-    wide = extent(levels)[0] if levels else width
+    ring = boxes[0].x if len(boxes) == 1 else 0  # of a map that somebody built, where a machine may stand half outside
+    wide = extent(levels)[0] if levels else width - 2 * ring
     spare = max(0, LEAST_WIDTH - 2 * RIM - round(wide * CELL))
     margins = Margins(RIM + spare // 2, HEADER + RIM, RIM + spare - spare // 2, FOOTER + RIM + TRAY)
-    return Sheet(frame_of(width, height), margins, levels)
+    return Sheet(frame_of(width, height), margins, levels, ring)
 
 
 def sheet_of(view: View) -> Sheet:

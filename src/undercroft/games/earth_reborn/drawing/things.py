@@ -28,18 +28,22 @@ def _door(
     sheet: Sheet, id: int, edges: tuple[int, ...], kind: str, magnetic: bool, value: int, state: str, name: Noun,
     language: Language,
 ) -> Part:  # fmt: skip
-    frame = sheet.frame
-    across = edges[0] < frame.upright
-    x, y = sheet.place(*frame.place(edges[0]))
-    half = CELL * len(edges) / 2
-    way = Doorway(x + half if across else x, y if across else y + half, across, edges=len(edges))
+    way = doorway(sheet, edges)
     told = language.words(_told(name, state, value))
     if state == "gone":
         stones = path("M-14 3l4-6 6 2 5-5 9 5 3 5z", fill=STYLE.wall, stroke=STYLE.ink)
         drawn = group(title(told), stones, class_="door gone", data_door=id)
-        return Part(f"door-{id}", drawn, move(way.x, way.y) + ("" if across else turned(3)))
-    sign = _sign(kind, magnetic) if state == "closed" else ""
+        return Part(f"door-{id}", drawn, move(way.x, way.y) + ("" if way.across else turned(3)))
+    sign = door_sign(kind, magnetic) if state == "closed" else ""
     return door(STYLE, way, id, state, told, sign=sign)
+
+
+def doorway(sheet: Sheet, edges: tuple[int, ...]) -> Doorway:
+    """Where a door over these edges hangs, on the sheet."""
+    across = edges[0] < sheet.frame.upright
+    x, y = sheet.place(*sheet.frame.place(edges[0]))
+    half = CELL * len(edges) / 2
+    return Doorway(x + half if across else x, y if across else y + half, across, edges=len(edges))
 
 
 def _told(name: Noun, state: str, value: int) -> Text:
@@ -50,7 +54,7 @@ def _told(name: Noun, state: str, value: int) -> Text:
     return say("{door:The}: closed, Defensive value {value}", door=name, value=value)
 
 
-def _sign(kind: str, magnetic: bool) -> str:
+def door_sign(kind: str, magnetic: bool) -> str:
     """A key card beside a magnetic door, a plank beside a wooden one."""
     if magnetic:
         return rect(-6, -4, 12, 8, rx=1.5, fill="#4fa3c7", stroke=STYLE.ink) + path("M-6-1h12", stroke=STYLE.ink)
@@ -101,14 +105,19 @@ def _hidden(
     sheet: Sheet, nth: int, square: str, side: str, tag: str, name: Noun | None, language: Language
 ) -> Part:
     """A marker that lies face down: its owner sees what it stands for (ER-SAGS-36)."""
-    colours = SIDE_COLOURS[side]
     told = say("A marker, face down") if name is None else say("A marker, face down: {marker}", marker=name)
-    drawn = (
+    drawn = marker(side, tag or ("?" if name is None else "-"))
+    return _on(sheet, f"hidden-{nth}", square, drawn, "hidden", language.words(told))
+
+
+def marker(side: str, sign: str) -> str:
+    """A marker that lies face down, with what stands on it."""
+    colours = SIDE_COLOURS[side]
+    return (
         rect(-16, -16, 32, 32, rx=5, fill=colours.plate, stroke=colours.bright, stroke_width=1.6)
         + rect(-12, -12, 24, 24, rx=3, fill=colours.dark)
-        + lettering(0, 5, tag or ("?" if name is None else "-"), 14, STYLE.paper, "middle")
+        + lettering(0, 5, sign, 14, STYLE.paper, "middle")
     )
-    return _on(sheet, f"hidden-{nth}", square, drawn, "hidden", language.words(told))
 
 
 def _on(sheet: Sheet, key: str, square: str, drawn: str, kind: str, told: str = "") -> Part:

@@ -55,9 +55,9 @@ PLAIN: dict[int, Judge] = {
     q.Q_MAGNET: mustering.judge_magnet,
     q.Q_BUILD: building.judge_build,
     q.Q_WHICH_DRILLER: building.judge_driller,
-    q.Q_CURE: building.judge_door,
-    q.Q_BESIDES: building.judge_door,
-    q.Q_LAST_DOOR: building.judge_door,
+    q.Q_CURE: building.judge_cure,
+    q.Q_BESIDES: building.judge_besides,
+    q.Q_LAST_DOOR: building.judge_last_door,
 }
 ABOUT: dict[int, Knowing] = {
     q.Q_BET: rounds.judge_bet,

@@ -11,13 +11,14 @@ from typing import Final
 from undercroft.core.packing import verb_of
 from undercroft.games.earth_reborn.content import pieces
 from undercroft.games.earth_reborn.judgement.outlook import Outlook
+from undercroft.games.earth_reborn.judgement.regions import Network, beside
 from undercroft.games.earth_reborn.judgement.sites import Lie
 from undercroft.games.earth_reborn.rules import verbs
 from undercroft.games.earth_reborn.rules.mission_tables import FACTION, MISSIONS, ROOM
 from undercroft.games.earth_reborn.rules.sags import access, doors
 from undercroft.games.earth_reborn.rules.sags.building import PENALTY
 from undercroft.games.earth_reborn.rules.sags.drillers import SOLID
-from undercroft.games.earth_reborn.rules.sags.parts import STRIDE, part_of
+from undercroft.games.earth_reborn.rules.sags.parts import STRIDE, hung_of, part_of
 from undercroft.games.earth_reborn.rules.sags.pieces import (
     CLOSED,
     DRILLER_COST,
@@ -30,8 +31,8 @@ from undercroft.games.earth_reborn.rules.sags.pieces import (
     SIDES,
 )
 from undercroft.games.earth_reborn.rules.sags.site import MAP, Site, bits_of, site_of
-from undercroft.games.earth_reborn.rules.tables import DOOR_CODES, LARGE_DOORS, ROOM_IDS
-from undercroft.games.earth_reborn.rules.verbs import HANG, PASS
+from undercroft.games.earth_reborn.rules.tables import DOOR_CODES, LARGE_DOORS, NORAD, ROOM_IDS
+from undercroft.games.earth_reborn.rules.verbs import HANG
 
 Scores = list[tuple[float, int]]
 SQUARE: Final = 0.08  # what a tile is worth for each of its squares: small ones run short (ER-SAGS-14)
@@ -40,18 +41,21 @@ YARDS: Final = 0.3  # of the map: more of it outdoors serves nobody
 WIDE: Final = 4.0  # for each tenth more or less, ten times that
 SERVES: Final = 0.15  # for each mission card that names the room
 DRILLER: Final = 0.5  # a way for NORAD into the midst of the map, that needs no door
-DOOR: Final = 0.9  # a door that is used up is missed later
+DOOR: Final = 1.4  # a door that is used up is missed later
 SQUARES_A_DOOR: Final = 30  # of the empty ones
 SPARE: Final = 0.6  # of that, while there are more of them than will be needed
 EARLY: Final = 40  # squares: with fewer on the map nothing can be said about its shares
 MORE: Final = 0.25  # for each line beyond the first that lacks one
-TORN: Final = 0.12  # an empty square between indoors and outdoors: what comes there will need a door
+TORN: Final = 0.2  # an empty square between indoors and outdoors: what comes there will need a door
 GAP: Final = 0.2  # an empty square with nothing but tiles around it: only the smallest fit
 SNUG: Final = 0.6  # all its border at tiles or at the frame, and none of it open to the void
 LOOKED_AT: Final = 5  # tiles of which a place is looked at closely
 PLACES: Final = 10  # ... and so many places of each
 UNSEEN: Final = 0.4  # what a tile that was not looked at lacks
-BESIDES: Final = -0.2  # of a door that need not be there
+LAST: Final = 3.0  # nothing else will open it
+BESIDES: Final = 0.2  # what any door must open more
+LOCKED: Final = 0.3  # of what lies behind a door for which one has no card
+MAGNETIC: Final = sum(1 << code for code, name in enumerate(DOOR_CODES) if "m" in name)
 LARGE: Final = 0.1  # a large door may be needed for a wide opening later
 
 
@@ -62,12 +66,13 @@ def judge_build(look: Outlook, options: list[int]) -> Scores:
     """Each by what it is and by how well it can lie; the best of them are looked at closely."""
     site = site_of(look.s)
     lie = Lie(site)
+    network = Network(site)
     rough: list[tuple[float, int]] = []
     for code in options:
         side = verbs.side_of(code)
         rough.append((_worth(look, side) - (0.0 if _clean(lie, side) else _price_of_a_door(look, site)), code))
     rough.sort(reverse=True)
-    out = [(score + _best_place(look, lie, verbs.side_of(code)), code) for score, code in rough[:LOOKED_AT]]
+    out = [(score + _best_place(look, lie, network, verbs.side_of(code)), code) for score, code in rough[:LOOKED_AT]]
     return out + [(score - UNSEEN, code) for score, code in rough[LOOKED_AT:]]
 
 
@@ -121,16 +126,16 @@ def _clean(lie: Lie, side: int) -> bool:
 
 
 def judge_lay(look: Outlook, options: list[int], side: int) -> Scores:
-    lie = Lie(site_of(look.s))
-    best = {code: score for score, code in _places(look, lie, side)}
+    site = site_of(look.s)
+    best = {code: score for score, code in _places(look, Lie(site), Network(site), side)}
     return [(best.get(code, -9.0), code) for code in options]
 
 
-def _best_place(look: Outlook, lie: Lie, side: int) -> float:
-    return max(_places(look, lie, side))[0]
+def _best_place(look: Outlook, lie: Lie, network: Network, side: int) -> float:
+    return max(_places(look, lie, network, side))[0]
 
 
-def _places(look: Outlook, lie: Lie, side: int) -> Scores:
+def _places(look: Outlook, lie: Lie, network: Network, side: int) -> Scores:
     """The snuggest places, those without a need if there are any, looked at closely."""
     good: list[tuple[float, int, int]] = []
     bad: list[tuple[float, int, int]] = []
@@ -144,7 +149,7 @@ def _places(look: Outlook, lie: Lie, side: int) -> Scores:
                 bad.append((_snug(lie.site, PIECE_CELLS[side * 4 + turn] << place), place, turn))
     found = sorted(good or bad, reverse=True)[:PLACES]
     return [
-        (snug + _after(look, lie.site.with_part(part_of(side, turn, place))), verbs.lay(place, turn))
+        (snug + _after(look, network, lie.site.with_part(part_of(side, turn, place))), verbs.lay(place, turn))
         for snug, place, turn in found
     ]
 
@@ -156,9 +161,10 @@ def _snug(site: Site, cells: int) -> float:
     return SNUG * full.bit_count() / around.bit_count()
 
 
-def _after(look: Outlook, site: Site) -> float:
-    """What the map is like once it lies there: what must be paid, and what it makes dear for all who build on."""
-    return -_needs(look, site) - TORN * torn(site).bit_count() - GAP * gaps(site).bit_count()
+def _after(look: Outlook, network: Network, site: Site) -> float:
+    """What the map is like once it lies there: what must be paid, what it makes dear for all who build on, and what it
+    cuts off."""
+    return -_needs(look, site) - TORN * torn(site).bit_count() - GAP * gaps(site).bit_count() - network.lost_with(site)
 
 
 def _needs(look: Outlook, site: Site) -> float:
@@ -189,12 +195,8 @@ def _price_of_a_door(look: Outlook, site: Site) -> float:
 def torn(site: Site) -> int:
     """Empty squares that lie open to indoors and to outdoors."""
     empty = MAP & ~site.taken
-    return empty & _open_to(site, site.indoor & ~site.stops) & _open_to(site, site.outdoor)
-
-
-def _open_to(site: Site, squares: int) -> int:
-    across, upright = ~(site.wall_h | site.door_h), ~(site.wall_v | site.door_v)
-    return squares << STRIDE & across | (squares & across) >> STRIDE | squares << 1 & upright | (squares & upright) >> 1
+    doorless = ~(site.wall_h | site.door_h), ~(site.wall_v | site.door_v)
+    return empty & beside(site.indoor & ~site.stops, *doorless) & beside(site.outdoor, *doorless)
 
 
 def gaps(site: Site) -> int:
@@ -212,14 +214,38 @@ def judge_icon(look: Outlook, options: list[int], side: int) -> Scores:
     return [(float((verbs.seat_of(code) == look.seat) == earns), code) for code in options]
 
 
-def judge_door(look: Outlook, options: list[int]) -> Scores:
+def judge_cure(look: Outlook, options: list[int]) -> Scores:
+    """Where it opens the way to most."""
+    return _doors(look, options)
+
+
+def judge_besides(look: Outlook, options: list[int]) -> Scores:
+    """Doors are kept for what needs them: once all tiles lie there is time for others."""
+    return [(score - 9.0 if verb_of(code) == HANG else 0.0, code) for score, code in _doors(look, options)]
+
+
+def judge_last_door(look: Outlook, options: list[int]) -> Scores:
+    """To what would lie apart, as long as that is worth its price."""
+    return [(score if verb_of(code) == HANG else 0.0, code) for score, code in _doors(look, options)]
+
+
+def _doors(look: Outlook, options: list[int]) -> Scores:
+    """What each of them opens, less its price: magnetic ones not for NORAD, which has no Magnetic cards."""
+    network = Network(site_of(look.s))
+    lost = network.lost()
+    opened: dict[tuple[int, bool], float] = {}
     out: Scores = []
     for code in options:
-        if code == PASS or verb_of(code) != HANG:
+        if verb_of(code) != HANG:
             out.append((0.0, code))
             continue
-        kind = verbs.door_code_of(code)
-        out.append((BESIDES - doors.cost(look.s, kind) - LARGE * (kind >= LARGE_DOORS), code))
+        kind, edge = verbs.door_code_of(code), verbs.edge_of(code)
+        key = edge, kind >= LARGE_DOORS
+        if key not in opened:
+            opened[key] = LAST * (lost - network.lost_behind(hung_of(kind, edge)))
+        share = LOCKED if MAGNETIC >> kind & 1 and look.d.seats == 2 and look.seat == NORAD else 1.0
+        score = share * opened[key] - BESIDES - doors.cost(look.s, kind) - LARGE * (kind >= LARGE_DOORS)
+        out.append((score, code))
     return out
 
 

@@ -10,6 +10,7 @@ from typing import Final
 
 from undercroft.core.packing import verb_of
 from undercroft.core.vocabulary.classes import GameEvent
+from undercroft.games.earth_reborn.laws import coverage_sags
 from undercroft.games.earth_reborn.laws.workings import ABILITIES, Workings, card_side
 from undercroft.games.earth_reborn.rules.catalogue_tables import (
     BUILT_IN_DICE,
@@ -18,7 +19,7 @@ from undercroft.games.earth_reborn.rules.catalogue_tables import (
     SECTION_TYPE,
 )
 from undercroft.games.earth_reborn.rules.dossier import WOODEN
-from undercroft.games.earth_reborn.rules.goals import REASON_IDS, REASON_MISSION
+from undercroft.games.earth_reborn.rules.goals import REASON_IDS
 from undercroft.games.earth_reborn.rules.tables import (
     CARDS,
     CHARACTER_IDS,
@@ -32,7 +33,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     ROOM_IDS,
     WALL_THING,
 )
-from undercroft.games.earth_reborn.spec import SAGS_LISTED
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.vocabulary import events as told
 from undercroft.games.earth_reborn.vocabulary.declared import VERBS
@@ -71,7 +71,7 @@ def content() -> list[str]:
     orders = {(SECTION_TYPE[at], SECTION_COLOUR[at]) for at in range(len(SECTION_TYPE))}
     armed = [name for who, name in enumerate(CHARACTER_IDS) if BUILT_IN_DICE[who * 4]]
     return [
-        *[f"verb:{verb.word}" for verb in VERBS if SAGS_LISTED or not verb.rule.startswith("ER-SAGS")],
+        *[f"verb:{verb.word}" for verb in VERBS],
         *[f"character:{name}" for name in CHARACTER_IDS],
         *[f"wounded:{name}" for name in CHARACTER_IDS],
         *[card_side(face) for face in range(CARDS * 2)],
@@ -81,10 +81,10 @@ def content() -> list[str]:
         *[f"room:{name}" for line, name in enumerate(ROOM_IDS) if line != R_DRILLER],
         *[f"order:{ORDER_IDS[kind]}:{COLOUR_IDS[colour]}" for kind, colour in sorted(orders)],
         *[f"combined:{name}" for name in ORDER_IDS],
-        *[f"mp:{name}" for name in (REASON_IDS if SAGS_LISTED else REASON_IDS[:REASON_MISSION])],
+        *[f"mp:{name}" for name in REASON_IDS],
         *RADIO, *MARKERS, "exit:frame", "exit:sewers", "switch:on", "switch:off",
         "destroyed:element", "destroyed:door", "destroyed:wall",
-        *sorted(EVENTS.values()),
+        *sorted(EVENTS.values()), *coverage_sags.content(),
     ]  # fmt: skip
 
 
@@ -96,6 +96,7 @@ def fired(s: Table, code: int) -> list[str]:
     workings = Workings(s, verb, events, out)
     for event in events:
         _event(s, event, out)
+        out += coverage_sags.fired(s, event)
         workings.look(event)
     return out
 

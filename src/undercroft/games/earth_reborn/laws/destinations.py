@@ -114,11 +114,11 @@ def _beside_elements(s: Table, tile: int) -> int:
         if of == tile and d.element_value[element] and not s.destroyed_elements >> element & 1:
             goals |= d.element_beside[element]
             for square in bits(d.element_squares[element]):
-                goals |= _before(s, square, {})
+                goals |= before(s, square, {})
     return goals
 
 
-def _before(s: Table, square: int, facing: dict[int, int]) -> int:
+def before(s: Table, square: int, facing: dict[int, int]) -> int:
     """Squares from which one faces this one."""
     d = s.dossier
     goals = 0
@@ -139,7 +139,7 @@ def _raising(s: Table, mood: int) -> Destination | None:
     cadaver = list(left.values())[mood // 3 % len(left)]
     facing: dict[int, int] = {}
     if not d.cadaver_icons[cadaver]:
-        return Destination(_before(s, d.cadaver_square[cadaver], facing), O_INTERACT, facing)
+        return Destination(before(s, d.cadaver_square[cadaver], facing), O_INTERACT, facing)
     for icon in bits(d.cadaver_icons[cadaver]):
         facing[d.icon_square[icon]] = d.icon_facing[icon]
     return Destination(_squares(facing), O_INTERACT, facing)
@@ -194,9 +194,12 @@ def _to_search(s: Table) -> list[int]:
 
 
 def _room(s: Table, tiles: list[int], which: int, order: int) -> Destination | None:
-    """One of them: on its facing icons, or anywhere its line works."""
-    if not tiles:
-        return None
-    d, tile = s.dossier, tiles[which % len(tiles)]
+    """One of them."""
+    return in_room(s, tiles[which % len(tiles)], order) if tiles else None
+
+
+def in_room(s: Table, tile: int, order: int) -> Destination:
+    """On its facing icons, or anywhere its line works."""
+    d = s.dossier
     facing = {d.icon_square[icon]: d.icon_facing[icon] for icon in bits(d.icons_of[tile])}
     return Destination(_squares(facing) if facing else d.tile_squares[tile] & d.square_line, order, facing)

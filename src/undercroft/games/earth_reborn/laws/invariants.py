@@ -1,6 +1,7 @@
 """What must hold at every question: order tiles, CP, cards, markers and miniatures are conserved and agree."""
 
 from undercroft.core.board.grid import bits
+from undercroft.core.packing import RESIGN
 from undercroft.games.earth_reborn.laws.missions import check_missions
 from undercroft.games.earth_reborn.laws.worlds import check_building
 from undercroft.games.earth_reborn.rules import characters, devices, pile, seats
@@ -44,8 +45,16 @@ def check(s: Table, between: bool) -> None:
     check_round(s, between)
     check_missions(s)
     check_found(s)
+    check_leaving(s)
     if s.world_step:
         check_building(s)
+
+
+def check_leaving(s: Table) -> None:
+    """Who leaves does not end the game for two others or more (ER-SAGS34-28), and wins nothing."""
+    staying = s.dossier.seats - s.resigned.bit_count()
+    assert s.dossier.seats == 2 or not (s.over and s.why == RESIGN) or staying <= 1, f"{staying} could have played on"
+    assert not s.winners & s.resigned, "a seat that has left has won"
 
 
 def check_found(s: Table) -> None:

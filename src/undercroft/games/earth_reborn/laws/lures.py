@@ -12,15 +12,32 @@ from undercroft.core.choice import Ask
 from undercroft.core.packing import verb_of
 from undercroft.games.earth_reborn.judgement import advise
 from undercroft.games.earth_reborn.judgement.ways import FAR, Ground
-from undercroft.games.earth_reborn.laws.destinations import Destination, destination, together
+from undercroft.games.earth_reborn.laws.destinations import Destination, together
+from undercroft.games.earth_reborn.laws.quests import quest
 from undercroft.games.earth_reborn.rules import characters, combination, orders, verbs
 from undercroft.games.earth_reborn.rules.awards import awards_of
 from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE, SECTION_COLOUR, SECTION_NUMBER, SECTION_TYPE
-from undercroft.games.earth_reborn.rules.dossier import AWARD_DESTROYED, AWARD_HOLDS
+from undercroft.games.earth_reborn.rules.dossier import (
+    AWARD_DESTROYED,
+    AWARD_HOLDS,
+    AWARD_HOSTAGES,
+    AWARD_LAUNCHED,
+    AWARD_PRISONER,
+    AWARD_SCRAMBLER_ON,
+    AWARD_TORTURED,
+)
 from undercroft.games.earth_reborn.rules.ips.abilities import line_number
 from undercroft.games.earth_reborn.rules.stakes import stake_cp, stake_section
-from undercroft.games.earth_reborn.rules.tables import C_GOLD, DOOR_THING, O_CLOSE_COMBAT, O_MOVE, ORDER_IDS, WALL_THING
+from undercroft.games.earth_reborn.rules.tables import (
+    C_GOLD,
+    DOOR_THING,
+    O_CLOSE_COMBAT,
+    O_MOVE,
+    ORDER_IDS,
+    P_WORLD,
+    WALL_THING,
+)
 from undercroft.games.earth_reborn.rules.verbs import (
     ABILITY,
     ACTIVATE,
@@ -77,16 +94,22 @@ STAKED: Final = (
     ASSASSINATE, CAPTURE, DEFUSE, MOVE, SEARCH, SHOOT, SHOOT_SQUARE, SHOOT_THING, SMASH, STRIKE, TORTURE, USE, WORK,
 )  # fmt: skip
 RAISING: Final = line_number("raising")
+RUNNING: Final = (AWARD_LAUNCHED, AWARD_SCRAMBLER_ON)
+OF_PRISONERS: Final = (AWARD_HOSTAGES, AWARD_PRISONER, AWARD_TORTURED)
 WISE: Final = 5  # a seat plays well in one turn of so many
+UNWISE: Final = 3  # for mission cards it plays well in all turns but one of so many
 CLOSE: Final = 0.02  # as good as the best
+WILD: Final = 4  # in one S.A.G.S. of so many all is built and chosen by chance
 
 
 def lures(s: Table, ask: Ask) -> list[int]:
-    """The options that lead somewhere."""
-    if (s.turn + ask.seat + s.dice.seed) % WISE == 0:
-        advice = advise(s, ask)
-        best = max(advice)[0]
-        return [code for score, code in advice if score >= best - CLOSE]
+    """The options that lead somewhere. Before play begins mostly what is best: who builds by chance has no MP left
+    for a team."""
+    if s.phase == P_WORLD:
+        return _best(s, ask) if s.dice.seed % WILD else []
+    turn = s.turn + ask.seat + s.dice.seed
+    if turn % UNWISE if s.missions else turn % WISE == 0:
+        return _best(s, ask)
     options = _thrifty(s, ask.options) if together(s) and s.doer >= 0 else ask.options
     joint = [code for code in options if _can_be_joined(s, code)]
     if joint:
@@ -101,6 +124,12 @@ def lures(s: Table, ask: Ask) -> list[int]:
     if END in options:
         return _orders(s, options)
     return [code for code in options if verb_of(code) in WELCOME]
+
+
+def _best(s: Table, ask: Ask) -> list[int]:
+    advice = advise(s, ask)
+    best = max(advice)[0]
+    return [code for score, code in advice if score >= best - CLOSE]
 
 
 def _thrifty(s: Table, options: list[int]) -> list[int]:
@@ -131,11 +160,19 @@ def _raises(code: int) -> bool:
 
 
 def _is_a_pity(s: Table, code: int) -> bool:
-    """What pays in the end is kept."""
-    if verb_of(code) != USE:
+    """What pays in the end is kept, a machine that pays stays ON, and so do Prisoners."""
+    verb = verb_of(code)
+    if verb not in (USE, WORK, ASSASSINATE):
         return False
-    piece, seat = PIECE[characters.face_of(s, verbs.card_of(code))], characters.seat_of(s, s.doer)
-    return any(award.kind == AWARD_HOLDS and award.seat == seat and award.what == piece for award in awards_of(s))
+    seat = characters.seat_of(s, s.doer)
+    own = [award for award in awards_of(s) if award.seat == seat]
+    if verb == USE:
+        piece = PIECE[characters.face_of(s, verbs.card_of(code))]
+        return any(award.kind == AWARD_HOLDS and award.what == piece for award in own)
+    if verb == WORK:
+        on = s.machines_on >> verbs.room_of(code) & 1 == 1
+        return on and any(award.kind in RUNNING and award.where == verbs.room_of(code) for award in own)
+    return any(award.kind in OF_PRISONERS for award in own)
 
 
 def _boldest(codes: list[int]) -> list[int]:
@@ -146,7 +183,7 @@ def _boldest(codes: list[int]) -> list[int]:
 
 def _orders(s: Table, options: list[int]) -> list[int]:
     """In an activation: a tile with what he needs, then the orders; who is where he wants to be stays there."""
-    of = destination(s, s.doer)
+    of = quest(s, s.doer)
     out = [code for code in options if verb_of(code) in WELCOME or _is_door(code)]
     out += _tiles(s, [code for code in options if verb_of(code) == ASSIGN], of)
     if not of.reached(s, s.doer):
@@ -200,7 +237,7 @@ def _on_the_way(s: Table, options: list[int]) -> list[int]:
     """Nearer to the goal, and there the right way round."""
     who = s.doer
     here = s.square[who]
-    of = destination(s, who)
+    of = quest(s, who)
     if not of.squares:
         return []
     field = Ground(s, who).to(of.squares)

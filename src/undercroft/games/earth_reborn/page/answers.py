@@ -6,11 +6,20 @@ from undercroft.games.earth_reborn.rules import characters, deck, devices
 from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules.combat import weapons
+from undercroft.games.earth_reborn.rules.spy import SORTED
 from undercroft.games.earth_reborn.rules.stakes import stake_cp, stake_section
 from undercroft.games.earth_reborn.vocabulary import actions as done
 from undercroft.games.earth_reborn.words import names
 from undercroft.games.earth_reborn.words.option import Option, Wording
-from undercroft.games.earth_reborn.words.refs import card_ref, model_ref, section_ref, square_ref, thing_ref, tile_ref
+from undercroft.games.earth_reborn.words.refs import (
+    card_ref,
+    face_ref,
+    model_ref,
+    section_ref,
+    square_ref,
+    thing_ref,
+    tile_ref,
+)
 
 
 @wording.add
@@ -178,12 +187,15 @@ def _wound(o: Option, a: done.Wound) -> Wording:
 def _spy(o: Option, a: done.Spy) -> Wording:
     if a.purpose == t.SPY_MP:
         return say("Take 1 MP"), CHOOSE, [], "ER-SPY-3"
-    return say("Sort the top of the Search deck"), CHOOSE, [], "ER-SPY-4"
+    return say("Sort the top of the Search deck: {number} cards", number=SORTED * a.points), CHOOSE, [], "ER-SPY-4"
 
 
 @wording.add
 def _sort(o: Option, a: done.Sort) -> Wording:
-    return say("Next: {item:the}", item=names.item(a.card_face)), CHOOSE, [], "ER-SPY-4"
+    item, back = names.item(a.card_face), names.item(a.card_face ^ 1)
+    if item == back:
+        return say("Next: {item:the}", item=item), CHOOSE, [], "ER-SPY-4"
+    return say("Next: {item:the}, with {back:the} on its back", item=item, back=back), CHOOSE, [], "ER-SPY-4"
 
 
 @wording.add
@@ -207,7 +219,9 @@ def _take(o: Option, a: done.Take) -> Wording:
         return say("Take {item:the}", item=names.item(deck.top(o.s))), CHOOSE, [], "ER-SEARCH-9"
     if a.item == t.LOOT_MAGNET:
         return say("{who} takes {item:the}", who=names.who(a.taker), item=names.MAGNET), EQUIPMENT, [], "ER-EQUIP-3"
-    item = names.item(characters.face_of(o.s, a.item))
+    face = characters.face_of(o.s, a.item)
+    item = names.item(face)
     if a.taker < t.CHARACTERS:
-        return say("{who} takes {item:the}", who=names.who(a.taker), item=item), EQUIPMENT, [card_ref(a.item)], ""
+        ref = face_ref(face) if o.ask.question == q.Q_OUTFIT else card_ref(a.item)  # nobody carries it yet
+        return say("{who} takes {item:the}", who=names.who(a.taker), item=item), EQUIPMENT, [ref], ""
     return say("Take {item:the}", item=item), EQUIPMENT, [card_ref(a.item)], ""

@@ -1,40 +1,33 @@
 """The options while the map of a S.A.G.S. is built, in words."""
 
-from undercroft.core.page import Pose, Ref, Sign
-from undercroft.core.speech.say import Text, phrase, say
-from undercroft.games.earth_reborn.content.pieces import kind_name, sides
-from undercroft.games.earth_reborn.content.tiles import LINES, TurnedTile, turned_tile
-from undercroft.games.earth_reborn.drawing.hand import grip, point_sign, tile_in_hand
-from undercroft.games.earth_reborn.page.headings import CHOOSE, DOORS, FLOOR, IN_HAND, wording
-from undercroft.games.earth_reborn.page.printed import GROUNDS
+from undercroft.core.page import Pose, Ref
+from undercroft.core.speech.say import Text, say
+from undercroft.games.earth_reborn.content.pieces import kind_name
+from undercroft.games.earth_reborn.content.tiles import TurnedTile, turned_tile
+from undercroft.games.earth_reborn.drawing.hand import grip, tile_in_hand
+from undercroft.games.earth_reborn.page.headings import CHOOSE, DOORS, DRILLERS, FLOOR_GROUPS, IN_HAND, wording
 from undercroft.games.earth_reborn.rules.sags import drillers
 from undercroft.games.earth_reborn.rules.sags.parts import STRIDE
-from undercroft.games.earth_reborn.rules.sags.pieces import CLOSED, PIECE_HEIGHT, PIECE_WIDTH
-from undercroft.games.earth_reborn.rules.tables import LARGE_DOORS
+from undercroft.games.earth_reborn.rules.sags.pieces import CLOSED, GROUP, PIECE_HEIGHT, PIECE_WIDTH
+from undercroft.games.earth_reborn.rules.sags.site import site_of
+from undercroft.games.earth_reborn.rules.tables import LARGE_DOORS, W_BUILD
+from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.vocabulary import actions as done
 from undercroft.games.earth_reborn.words import names
 from undercroft.games.earth_reborn.words.option import Option, Wording
-from undercroft.games.earth_reborn.words.refs import square_ref
+from undercroft.games.earth_reborn.words.refs import square_name, square_ref
 
 DEGREES = (0, 90, 180, 270)
-POINTS = {
-    ("norad", 1): say("The NORAD player earns 1 MP when it is laid."),
-    ("norad", -1): say("The NORAD player loses 1 MP when it is laid."),
-    ("salemite", 1): say("The Salemite player earns 1 MP when it is laid."),
-    ("salemite", -1): say("The Salemite player loses 1 MP when it is laid."),
-    ("constructor", 1): say("Whoever lays it names a player who earns 1 MP."),
-    ("constructor", -1): say("Whoever lays it names a player who loses 1 MP."),
-}
 
 
 @wording.add
 def _choose_tile(o: Option, a: done.ChooseTile) -> Wording:
     if a.side == CLOSED:
-        return say("A Driller, face down"), FLOOR, [], "ER-SAGS-20"
+        return say("A Driller, face down"), DRILLERS, [], "ER-SAGS-20"
     width, height = PIECE_WIDTH[a.side * 4], PIECE_HEIGHT[a.side * 4]
     text = say("{tile:The}, {width} × {height} ({name})", tile=names.floor_tile(a.side), width=width, height=height,
                name=kind_name(a.side))  # fmt: skip
-    return text, FLOOR, [], "ER-SAGS-9"
+    return text, FLOOR_GROUPS[GROUP[a.side >> 1] - 1], [], "ER-SAGS-9"
 
 
 @wording.add
@@ -46,21 +39,16 @@ def _lay(o: Option, a: done.Lay) -> Wording:
     return text, IN_HAND, [("place", square)], "ER-SAGS-15"
 
 
-def tile_face(side: int) -> tuple[Sign, ...]:
-    """A floor tile as one chooses it: how it looks and what it does, and its MP icon."""
-    of = sides()[side]
-    what = phrase(LINES[of.line]) if of.line else GROUNDS[of.kind]
-    tile = Sign(svg=tile_in_hand(kind_name(side), 0), name=names.floor_tile(side), text=what)
-    if of.mp is None:
-        return (tile,)
-    point = Sign(svg=point_sign(of.mp.who, of.mp.change), name=say("MP icon"), text=POINTS[of.mp.who, of.mp.change])
-    return tile, point
-
-
 def held_at(side: int, turn: int, corner: int) -> int:
     """The square over which a tile is held that lies with the top left of its box on another."""
     x, y = grip(_piece(side, turn))
     return corner + y * STRIDE + x
+
+
+def place_ref(s: Table, square: int) -> Ref:
+    """A square of the map, whether anything lies on it yet or not."""
+    bare = s.world_step == W_BUILD and not site_of(s).taken >> square & 1
+    return "place" if bare else "square", square_name(s.dossier, square)
 
 
 def poses(side: int) -> list[Pose]:
@@ -96,12 +84,12 @@ def _hang(o: Option, a: done.Hang) -> Wording:
     d = o.s.dossier
     door, line = names.door_code(a.door_code), names.line(d, a.edge)
     gate = d.frame.bare[a.edge]
-    refs: list[Ref] = [square_ref(d, gate.a), square_ref(d, gate.b)]
+    refs: list[Ref] = [place_ref(o.s, gate.a), place_ref(o.s, gate.b)]
     if a.door_code < LARGE_DOORS:
         return say("{door:A} {line}", door=door, line=line), DOORS, refs, "ER-SAGS-23"
     along = 1 if a.edge < d.frame.upright else d.frame.width + 1
     next_gate = d.frame.bare[a.edge + along]
-    refs += [square_ref(d, next_gate.a), square_ref(d, next_gate.b)]
+    refs += [place_ref(o.s, next_gate.a), place_ref(o.s, next_gate.b)]
     text = say("{door:A} {line} and {other}", door=door, line=line, other=names.line(d, a.edge + along))
     return text, DOORS, refs, "ER-SAGS-23"
 

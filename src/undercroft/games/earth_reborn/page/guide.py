@@ -2,6 +2,8 @@
 
 from typing import cast
 
+from msgspec import structs
+
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask
 from undercroft.core.game import Known
@@ -12,6 +14,8 @@ from undercroft.games.earth_reborn.notation import NOTATION
 from undercroft.games.earth_reborn.page.building import poses
 from undercroft.games.earth_reborn.page.errands import begun, blows, duels, spoils, turned
 from undercroft.games.earth_reborn.page.moot import chances, moot
+from undercroft.games.earth_reborn.page.stages import stage
+from undercroft.games.earth_reborn.page.suggesting import suggestion
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules import verbs as v
@@ -26,7 +30,14 @@ LET_GO = say("Ask for no more Duels in this turn")
 
 
 def guide(game: Known, seat: int) -> Guide:
-    """For whoever is asked, and nobody else."""
+    """For whoever is asked, and nobody else; before the first turn also what the step is for and what to do."""
+    found = _guide(game, seat)
+    if not game.asks(seat):
+        return found
+    return structs.replace(found, stage=stage(cast(Table, game.state)), suggests=suggestion(game, seat))
+
+
+def _guide(game: Known, seat: int) -> Guide:
     s, ask = cast(Table, game.state), game.ask
     if ask is None or not game.asks(seat):
         return Guide()

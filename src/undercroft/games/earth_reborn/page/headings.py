@@ -2,6 +2,7 @@
 
 from undercroft.core.speech.say import say
 from undercroft.core.vocabulary.classes import ForEach
+from undercroft.games.earth_reborn.content.pieces import GROUPS
 from undercroft.games.earth_reborn.words.option import Option, Wording
 
 # In the order in which a page shows them.
@@ -19,10 +20,16 @@ EQUIPMENT = say("Equipment")
 THINGS = say("Doors, walls, furniture")
 SQUARES = say("Fire at a square")
 DONE = say("Done")
-FLOOR = say("Floor tiles")
+DRILLERS = say("Drillers")
+# Floor tiles by their shapes, which are groups of the Construction Zone (ER-SAGS-4).
+FLOOR_GROUPS = tuple(
+    say("Floor tiles: {across} × {down}", across=across, down=down) if across else say("Floor tiles: L, T and cross")
+    for across, down in GROUPS
+)
 IN_HAND = say("The floor tile in hand")
 HEADINGS = (
-    IN_HAND, FLOOR, CHOOSE, CHARACTERS, COMBAT, SHOOT, MOVE, DOORS, INTERACT, SEARCH, ABILITIES, EQUIPMENT, TILES,
+    IN_HAND, *reversed(FLOOR_GROUPS), DRILLERS, CHOOSE, CHARACTERS, COMBAT, SHOOT, MOVE, DOORS, INTERACT, SEARCH,
+    ABILITIES, EQUIPMENT, TILES,
     THINGS, SQUARES, DONE,
 )  # fmt: skip
 

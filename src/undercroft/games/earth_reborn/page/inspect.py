@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
 
+from undercroft.core.board.grid import column
 from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.page import Card
 from undercroft.core.printed import PrintedLine
@@ -11,6 +12,8 @@ from undercroft.games.earth_reborn.content.catalogue import CHARACTERS, PIECES
 from undercroft.games.earth_reborn.content.tiles import BY_ID, ELEMENT_NAMES, TILE_NAMES, TileSide
 from undercroft.games.earth_reborn.drawing.sections import told_sections
 from undercroft.games.earth_reborn.page.gear import carried_lines, gear_line, piece_of, top_lines
+from undercroft.games.earth_reborn.page.marks import marks
+from undercroft.games.earth_reborn.page.mission_cards import mission_card
 from undercroft.games.earth_reborn.page.mustered import character_card, face_card
 from undercroft.games.earth_reborn.page.printed import ELEMENT, TILE_SIDE, character_lines
 from undercroft.games.earth_reborn.rules.tables import PIECE_IDS
@@ -59,6 +62,7 @@ def _model(view: View, id: str) -> Card | None:
     ]  # fmt: skip
     if one.wounded:
         lines.insert(0, (say("Wounded"), "ER-CC-10"))
+    lines += marks(view, one)
     lines += [gear_line(card) for card in one.cards]
     for tile in one.tiles:
         lines.append((say("Tile {number}: {sections}", number=tile.id + 1, sections=told_sections(tile)), "ER-CORE-7"))
@@ -125,10 +129,10 @@ def _square(view: View, id: str) -> Card | None:
     """What is there now, then what is printed on the floor tile."""
     tile = next((one for one in view.tiles if id in one.squares), None)
     if tile is None:
-        return None
+        return _free(view, id)
     lines: list[PrintedLine] = [(say("Square {square}", square=id), "")]
     lines += [(say("{who} stands here.", who=one.name), "") for one in view.characters if id in one.squares]
-    lines += _lying(view, id)
+    lines += [*_hidden(view, id), *_lying(view, id)]
     if tile.dark:
         lines.append((say("Without power in this turn."), "ER-POWER-1"))
     if tile.on:
@@ -140,6 +144,28 @@ def _square(view: View, id: str) -> Card | None:
             way = names.DIRECTIONS["nesw".index(icon.way)]
             lines.append((say("Facing icon: {way}", way=way), "ER-INTERACT-3"))
     return _told(phrase(TILE_NAMES[tile.kind]), lines + TILE_SIDE.lines(_side(tile)))
+
+
+def _free(view: View, id: str) -> Card | None:
+    """A place of the frame where no tile lies yet; where it is done, a square of the open ground around it."""
+    if id not in {f"{column(x)}{y + 1}" for x in range(view.width) for y in range(view.height)}:
+        return None
+    return Card(say("Square {square}", square=id), [say("No floor tile lies here.")], ("ER-SAGS-15",))
+
+
+def _hidden(view: View, square: str) -> list[PrintedLine]:
+    """Markers that lie face down (ER-SAGS-36)."""
+    lines: list[PrintedLine] = []
+    for marker in view.muster.markers if view.muster is not None else ():
+        if marker.square == square and marker.name is not None:
+            text = say("Your marker lies here, face down: {marker}.", marker=marker.name)
+            lines.append((text, "ER-SAGS-36"))
+        elif marker.square == square:
+            player = next(side.name for side in view.sides if side.side == marker.side)
+            text = say("A marker of {player:the} lies here, face down: a Character of {faction:the}, or a decoy.",
+                       player=player, faction=names.SIDES[marker.faction])  # fmt: skip
+            lines.append((text, "ER-SAGS-36"))
+    return lines
 
 
 def _lying(view: View, square: str) -> list[PrintedLine]:
@@ -165,6 +191,8 @@ def _lying(view: View, square: str) -> list[PrintedLine]:
             lines.append((text, "ER-INTERACT-12"))
     lines += [(say("{who} lies dead here.", who=one.name), "ER-CC-12") for one in view.characters
               if one.corpse == square]  # fmt: skip
+    if square in view.husks:
+        lines.append((say("A dead zombie lies here: nobody can raise it again."), "ER-CHAR-24"))
     for grave in view.cadavers:
         if grave.square == square:
             text = say("The grave is empty.") if grave.empty else say("A cadaver that can be raised lies here.")
@@ -189,5 +217,6 @@ def _section(view: View, id: str) -> Card | None:
 
 INSPECTED: dict[str, Callable[[View, str], Card | None]] = {
     "model": _model, "card": _card, "door": _door, "element": _element, "wall": _wall, "square": _square,
-    "tile": _tile, "section": _section, "character": character_card, "face": face_card,
+    "place": _free, "tile": _tile, "section": _section, "character": character_card, "face": face_card,
+    "mission": mission_card,
 }  # fmt: skip

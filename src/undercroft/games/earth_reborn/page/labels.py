@@ -8,11 +8,11 @@ from undercroft.core.packing import verb_of
 from undercroft.core.page import Label, Sign, headline
 from undercroft.core.speech.say import CountedNoun, Text, Words, say, say_for
 from undercroft.games.earth_reborn.foresight.odds import odds
-from undercroft.games.earth_reborn.page.building import tile_face
 from undercroft.games.earth_reborn.page.chances import line
 from undercroft.games.earth_reborn.page.covered import covered, shows
 from undercroft.games.earth_reborn.page.duels import Prospects
 from undercroft.games.earth_reborn.page.headings import COMBAT, HEADINGS, SHOOT, THINGS
+from undercroft.games.earth_reborn.page.tile_faces import driller_face, tile_face
 from undercroft.games.earth_reborn.page.tiles import face
 from undercroft.games.earth_reborn.page.wording import KEYS, words
 from undercroft.games.earth_reborn.rules import characters
@@ -31,6 +31,7 @@ from undercroft.games.earth_reborn.vocabulary.actions import (
     ShootSquare,
     ShootThing,
     TakeTile,
+    WhichDriller,
 )
 from undercroft.games.earth_reborn.words import names
 from undercroft.games.earth_reborn.words.option import Option
@@ -86,7 +87,9 @@ def _words(o: Option) -> tuple[Text | str, Text | str, list[tuple[str, str]], st
 def _face(o: Option) -> tuple[Sign, ...]:
     """A tile that no panel shows is still chosen by its picture."""
     if isinstance(o.action, ChooseTile):
-        return tile_face(o.action.side)
+        return tile_face(o.action.side, o.s.dossier.seats > 2)
+    if isinstance(o.action, WhichDriller):
+        return driller_face(o.action.driller)
     lies = isinstance(o.action, TakeTile) and o.action.tile != WHOLE_PILE
     return face(v.tile_of(o.code), (0, 0, 0, 0), o.s.dossier.modules) if lies else ()
 
@@ -100,6 +103,8 @@ def _deed(o: Option) -> Text | str:
     if o.verb == v.DISCARD:
         return say("Discard this tile")
     lies = isinstance(o.action, TakeTile) and o.action.tile != WHOLE_PILE
+    if o.verb == v.WHICH_DRILLER:
+        return say("Lay this Driller")
     return say("Take this tile") if lies or o.verb == v.CHOOSE_TILE else ""
 
 

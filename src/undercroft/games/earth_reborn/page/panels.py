@@ -1,13 +1,16 @@
 """The panels beside the board, made from a view alone: what a seat may not know cannot be in them."""
 
+from collections.abc import Iterator
+
 from undercroft.core.page import Panel, Row
 from undercroft.core.speech.say import Words, say, say_for
 from undercroft.core.stakes import played_for
 from undercroft.games.earth_reborn.page.gear import equipment
+from undercroft.games.earth_reborn.page.mission_cards import missions
 from undercroft.games.earth_reborn.page.mustered import mustered
 from undercroft.games.earth_reborn.page.tiles import held, tiles
 from undercroft.games.earth_reborn.page.worlds import construction
-from undercroft.games.earth_reborn.view_types import CardView, CharacterView, MarkerView, View
+from undercroft.games.earth_reborn.view_types import CardView, CharacterView, MarkerView, SideView, View
 from undercroft.games.earth_reborn.words import names
 from undercroft.games.earth_reborn.words.names import PHASES
 from undercroft.games.earth_reborn.words.refs import model_ref
@@ -21,7 +24,8 @@ STATES = {
 def panels(view: View) -> list[Panel]:
     """Those that have something to show, the most wanted first."""
     sides = sorted(range(len(view.sides)), key=lambda side: side != view.seat)  # one's own force stands first
-    found = [_pools(view), construction(view), _tracks(view), *mustered(view), *tiles(view), equipment(view)]
+    found = [_pools(view), construction(view), _tracks(view), *missions(view), *mustered(view), *tiles(view)]
+    found.append(equipment(view))
     found += [_figures(view, side) for side in sides]
     found.append(played_for(view.stakes))
     return [panel for panel in found if panel.rows]
@@ -31,25 +35,32 @@ def panels(view: View) -> list[Panel]:
 
 
 def _pools(view: View) -> Panel:
-    """CP in front of everyone, MP, and what lies in bag and piles."""
-    rows = []
-    for side in view.sides:
-        badges = [say("Initiative")] if view.initiative == side.side else []
-        if view.mercenary == side.side:
-            badges.append(say("Salemite Mercenary"))
-        text = say_for(side.hand, "{number} order tile behind the screen", "{number} order tiles behind the screen")
-        name = say("{side} CP", side=side.band)
-        rows.append(Row(id=f"cp-{side.side}", name=name, text=text, badges=badges, value=side.cp))
+    """CP in front of everyone, MP, and what lies in bag and piles; before the first turn of a S.A.G.S. only MP have a
+    use."""
+    rows = [] if view.world is not None else [_command(view, side) for side in view.sides]
     for side in view.sides:
         if side.mp is not None:
             rows.append(Row(id=f"mp-{side.side}", name=say("{side} MP", side=side.band), value=side.mp))
+    if view.world is None:
+        rows += _piles(view)
+    return Panel(say("Pools"), "pools", rows)
+
+
+def _command(view: View, side: SideView) -> Row:
+    badges = [say("Initiative")] if view.initiative == side.side else []
+    if view.mercenary == side.side:
+        badges.append(say("Salemite Mercenary"))
+    text = say_for(side.hand, "{number} order tile behind the screen", "{number} order tiles behind the screen")
+    return Row(id=f"cp-{side.side}", name=say("{side} CP", side=side.band), text=text, badges=badges, value=side.cp)
+
+
+def _piles(view: View) -> Iterator[Row]:
     text = say_for(view.pile, "{number} discarded", "{number} discarded")
-    rows.append(Row(id="bag", name=say("Order tiles in the bag"), text=text, value=view.bag))
+    yield Row(id="bag", name=say("Order tiles in the bag"), text=text, value=view.bag)
     if view.search is not None:
         top = view.search.top
         shown = say("On top: {item:the}", item=top.name) if top else ""
-        rows.append(Row(id="search", name=say("Search deck"), text=shown, value=view.search.size))
-    return Panel(say("Pools"), "pools", rows)
+        yield Row(id="search", name=say("Search deck"), text=shown, value=view.search.size)
 
 
 def _tracks(view: View) -> Panel:

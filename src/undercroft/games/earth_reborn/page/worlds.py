@@ -20,11 +20,11 @@ def construction(view: View) -> Panel:
         rows.append(Row(id="zone", name=say("Floor tiles left"), text=text, value=sum(world.zone)))
     for seat, doors in enumerate(world.reserves):
         if sum(doors):
-            name = say("Doors of {player:the}", player=world.players[seat])
+            name = say("Doors: {side}", side=view.sides[seat].band)
             rows.append(Row(id=f"doors-{SEATS[seat]}", name=name, text=_doors(doors), value=sum(doors)))
     for seat, number in enumerate(world.drillers):
         if number:
-            name = say("Drillers of {player:the}", player=world.players[seat])
+            name = say("Drillers: {side}", side=view.sides[seat].band)
             rows.append(Row(id=f"drillers-{SEATS[seat]}", name=name, text=_drillers(view, seat), value=number))
     return Panel(say("Construction"), "tracks", rows)
 

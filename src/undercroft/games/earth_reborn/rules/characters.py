@@ -113,7 +113,9 @@ def max_cp(s: Table, who: int) -> int:
     """How many CP may lie on him in this turn: his Maximum CP; beside what the enemy put there no more than his CP
     Bonus while he is scrambled (ER-RADIO-9)."""
     most = card_cp(s, who)
-    return min(most, bonus_cp(s, who) + s.forced_cp[who]) if scrambled(s, who) else most
+    if s.scrambled and scrambled(s, who):
+        return min(most, bonus_cp(s, who) + s.forced_cp[who])
+    return most
 
 
 def card_cp(s: Table, who: int) -> int:

@@ -131,12 +131,13 @@ def _breathe(s: Table, who: int, covered: int) -> Flow:
     new = stands.tiles_of(s, who) & ~came_from
     for of in s.devices:
         if new >> d.tile[device_square(s, of)] & 1 and is_virus(s, of) and s.whereabouts[who] == HERE:
-            yield from _infect(s, who, device_seat(s, of))
+            yield from _infect(s, who, of)
 
 
-def _infect(s: Table, who: int, owner: int) -> Flow:
+def _infect(s: Table, who: int, virus: int) -> Flow:
     if not gas_proof(s, who):
-        goals.gassed(s, who, owner)
+        owner = device_seat(s, virus)
+        goals.gassed(s, who, owner, owners.faction_of_card(s, device_card(virus)))
         yield from wounds.wound(s, who, VIRUS_WOUNDS, -1, False, owner)
 
 
@@ -224,11 +225,11 @@ def launch(s: Table, tile: int) -> None:
     """The missiles of this room, for the side that switched it ON, once per game (ER-TILE-10)."""
     if not s.machines_on >> tile & 1:
         return  # the missiles were destroyed a moment ago
-    seat = owners.of_machine(s, tile)
+    seat, faction = owners.of_machine(s, tile), owners.faction_of_machine(s, tile)
     machines.stop(s, tile)
     s.launched |= 1 << tile
     tell.launched(s, tile, seat)
-    goals.launched(s, tile, seat)
+    goals.launched(s, tile, seat, faction)
 
 
 def _explode(s: Table, card: int) -> Flow:
@@ -250,7 +251,7 @@ def _lingering(s: Table) -> Flow:
             tile = 1 << d.tile[device_square(s, of)]
             for who in characters.in_order(s, s.on_map):
                 if s.whereabouts[who] == HERE and not s.over and stands.tiles_of(s, who) & tile:
-                    yield from _infect(s, who, device_seat(s, of))
+                    yield from _infect(s, who, of)
                     beat(s)
 
 

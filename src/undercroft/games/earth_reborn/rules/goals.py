@@ -11,6 +11,7 @@ from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.awards import awards_of, is_open
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
 from undercroft.games.earth_reborn.rules.dossier import (
+    ANY_FACTION,
     AWARD_BLACKOUT,
     AWARD_CAPTURED,
     AWARD_CARRIES,
@@ -109,7 +110,7 @@ def show(s: Table, seat: int, card: int) -> None:
 
 def _pay_all(s: Table, due: list[tuple[Award, int]], about: int) -> Flow:
     """All that one event has earned, each with its seat: but of the mission cards of a seat only one, which it chooses
-    (ER-SAGS-46)."""
+    (ER-SAGS-46). That there are several is nobody else's to know."""
     cards: list[tuple[Award, int]] = []
     for award, seat in due:
         if not award.card:
@@ -120,7 +121,8 @@ def _pay_all(s: Table, due: list[tuple[Award, int]], about: int) -> Flow:
         seat = cards[0][1]
         own = [award for award, holder in cards if holder == seat]
         cards = [(award, holder) for award, holder in cards if holder != seat]
-        code = yield Ask(seat, Q_MISSION, [verbs.score(award.number) for award in own], about)
+        options = [verbs.score(award.number) for award in own]
+        code = yield Ask(seat, Q_MISSION, options, about, unseen=True)
         for award in own:
             if award.number == verbs.mission_of(code):
                 _pay(s, award, seat)
@@ -128,7 +130,12 @@ def _pay_all(s: Table, due: list[tuple[Award, int]], about: int) -> Flow:
 
 def _does(s: Table, award: Award, who: int) -> bool:
     """The Character is of the side that would earn it, and of a faction that may (ER-SAGS34-18)."""
-    return award.earns(characters.seat_of(s, who)) and award.factions >> characters.faction_of(s, who) & 1 == 1
+    return award.earns(characters.seat_of(s, who)) and _may(award, characters.faction_of(s, who))
+
+
+def _may(award: Award, faction: int) -> bool:
+    """A Character of this faction may complete it (ER-SAGS34-18)."""
+    return award.factions >> faction & 1 == 1
 
 
 # ---------------------------------------------------------------- what happens
@@ -235,10 +242,11 @@ def blackout(s: Table, who: int, tile: int) -> None:
             _pay(s, award, award.seat)
 
 
-def gassed(s: Table, victim: int, owner: int) -> None:
-    """A Character was wounded by gas or a virus of this seat: each pays once."""
+def gassed(s: Table, victim: int, owner: int, faction: int) -> None:
+    """A Character was wounded by gas or a virus of this seat, let out by one of this faction: each pays once."""
     for award in awards_of(s):
-        if award.kind == AWARD_GASSED and award.seat == owner and characters.faction_of(s, victim) == NORAD:
+        mine = award.kind == AWARD_GASSED and award.seat == owner and _may(award, faction)
+        if mine and characters.faction_of(s, victim) == NORAD:
             if not s.gassed >> victim & 1:
                 s.gassed |= 1 << victim
                 _pay(s, award, owner)
@@ -276,9 +284,10 @@ def _was_norad(s: Table, who: int) -> bool:
     return characters.faction_of(s, who) == NORAD
 
 
-def launched(s: Table, tile: int, seat: int) -> None:
+def launched(s: Table, tile: int, seat: int, faction: int) -> None:
+    """By whom they were switched ON."""
     for award in awards_of(s):
-        if award.kind == AWARD_LAUNCHED and award.where == tile and award.earns(seat):
+        if award.kind == AWARD_LAUNCHED and award.where == tile and award.earns(seat) and _may(award, faction):
             _pay(s, award, seat)
 
 
@@ -290,20 +299,21 @@ def final_phase(s: Table) -> None:
     for award in awards_of(s):
         if award.kind == AWARD_SCRAMBLER_ON:
             for seat in range(s.dossier.seats):
-                if award.earns(seat) and scrambles(s, seat, award.where):
+                if award.earns(seat) and scrambles(s, seat, award.where, award.factions):
                     _pay(s, award, seat)
         elif award.kind == AWARD_OCCUPIED and occupied(s, award):
             _pay(s, award, award.seat)
 
 
-def scrambles(s: Table, seat: int, where: int = -1) -> bool:
-    """A Radio Scrambler of the seat is ON (ER-RADIO-2), or that of this laid tile."""
+def scrambles(s: Table, seat: int, where: int = -1, factions: int = ANY_FACTION) -> bool:
+    """A Radio Scrambler of the seat is ON (ER-RADIO-2), or that of this laid tile, switched ON by one of these
+    factions."""
     for card in bits(s.switched_on if where < 0 else 0):
         if PIECE[characters.face_of(s, card)] == G_RADIO_SCRAMBLER and owners.of_card(s, card) == seat:
             return True
     for tile in bits(s.machines_on if where < 0 else s.machines_on & 1 << where):
         if s.dossier.line[tile] == R_COMMUNICATION_ROOM and owners.of_machine(s, tile) == seat:
-            return True
+            return factions >> owners.faction_of_machine(s, tile) & 1 == 1
     return False
 
 

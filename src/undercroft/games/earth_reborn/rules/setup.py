@@ -118,7 +118,7 @@ def _bare_equipment(s: Table) -> None:
     s.salemite_up = 0
     s.counters = [0] * CARDS
     s.out_of_ammo = s.engaged_cards = s.switched_on = s.switched_on_by_salemites = 0
-    s.switched_on_by_last = 0
+    s.switched_on_by_last = s.switched_on_by_norad = 0
     s.carried_off = [0] * s.dossier.seats
     s.deck_top = []
     s.deck_top_known = []
@@ -132,7 +132,7 @@ def _bare_map(s: Table) -> None:
     s.short_markers = SHORT_MARKERS
     s.long_markers = LONG_MARKERS
     s.unpowered = s.machines_on = s.machines_on_by_salemites = s.launched = s.used_cadavers = 0
-    s.machines_on_by_last = 0
+    s.machines_on_by_last = s.machines_on_by_norad = 0
     s.timers = []
     s.smoke = []
     s.mines = []

@@ -2,6 +2,7 @@
 # compiled: mypyc
 
 from collections.abc import Generator
+from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask, Flow
@@ -13,6 +14,8 @@ from undercroft.games.earth_reborn.rules.questions import Q_SORT, Q_SPY
 from undercroft.games.earth_reborn.rules.tables import M_MP, M_SEARCH, M_SPY, SPY_MP, SPY_SORT
 from undercroft.games.earth_reborn.rules.verbs import PEEK
 from undercroft.games.earth_reborn.state import Table
+
+SORTED: Final = 3  # cards for a Spy Point (ER-SPY-4)
 
 
 def gain(s: Table, seat: int, number: int, foreign: bool, who: int = -1) -> Flow:
@@ -44,7 +47,7 @@ def uses(s: Table, seat: int, number: int, foreign: bool, peeked: bool) -> list[
     if s.dossier.has(M_SEARCH):
         cards = deck.size(s)
         for points in range(1, number + 1):
-            if points * 3 - 3 < cards:  # one more would show nothing more
+            if (points - 1) * SORTED < cards:  # one more would show nothing more
                 options.append(verbs.spy(SPY_SORT, points))
     for whose in range(0 if peeked else len(s.missions)):
         if whose != seat:
@@ -61,7 +64,7 @@ def spend(s: Table, seat: int, code: int) -> Generator[Ask, int, int]:
     elif verbs.purpose_of(code) == SPY_MP:
         goals.gain_mp(s, seat, 1, goals.REASON_SPY)
     else:
-        yield from _sort(s, seat, points * 3)
+        yield from _sort(s, seat, points * SORTED)
     return points
 
 

@@ -33,7 +33,7 @@ def deal(s: Table) -> None:
         piloting.board(s, _able_pilot(s))
     for tile, line in enumerate(s.dossier.line):
         if line == R_MISSILE_ROOM and s.dice.below(2):
-            room_lines.countdown(s, tile, SALEMITE)
+            room_lines.countdown(s, tile, SALEMITE, SALEMITE)
     _sort_tiles(s)
     if s.dice.below(2):
         _meet(s)

@@ -70,6 +70,10 @@ def _no_breach(s: Table, who: int, subject: int) -> Refusal:
     return Refusal("ER-LARGE-14", say("no wall and no door that can be broken is in sight in its red arc"))
 
 
+def _raising(s: Table, cadaver: int) -> Text:
+    return say("Raise the cadaver in {square}", square=names.square(s, reanimation.lies(s, cadaver)))
+
+
 WORDS = {
     "morale": AbilityWords("ER-CHAR-1", lambda s, of: say("Turn 1 MP into 4 CP"), _no_morale, greyed=True),
     "charm": AbilityWords(
@@ -77,7 +81,7 @@ WORDS = {
         lambda of: model_ref(t.FRANCK), greyed=True,
     ),
     "spying": AbilityWords("ER-CHAR-7", lambda s, of: say("Spy: 1 Spy Point"), _no_spying, greyed=True),
-    "raising": AbilityWords("ER-CHAR-15", lambda s, of: say("Raise a cadaver"), _no_raising),
+    "raising": AbilityWords("ER-CHAR-15", _raising, _no_raising),
     "saw-wall": AbilityWords(
         "ER-CHAR-21", lambda s, of: say("Saw through {thing:the}", thing=names.thing(s, t.WALL_THING + of)),
         _no_saw_wall, lambda of: thing_ref(t.WALL_THING + of),

@@ -46,15 +46,25 @@ class AwardKind(NamedTuple):
 def awards(d: Dossier, s: Table | None, seat: int) -> list[Stake]:
     """All of a scenario, in the order of its file, or those mission cards that the seat knows of; without a table, as
     before the game."""
-    known = d.awards if s is None else [award for award in awards_of(s) if _knows(s, award, seat)]
+    known = d.awards if s is None else [award for award in awards_of(s) if knows(s, award, seat)]
     return [_stake(d, s, award) for award in known]
 
 
-def _knows(s: Table, award: Award, seat: int) -> bool:
+def knows(s: Table, award: Award, seat: int) -> bool:
     """Its own mission cards, those that were shown to all, those that it has looked at (ER-SAGS-55)."""
     if not award.card or award.seat == seat or s.missions_shown >> award.number & 1:
         return True
     return seat >= 0 and spy.seen_by(s, seat) >> award.number & 1 == 1
+
+
+def deed(d: Dossier, award: Award) -> Text:
+    """What is to be done."""
+    return KINDS[award.kind].deed(d, award)
+
+
+def now(s: Table, award: Award) -> Words:
+    """How it stands; nothing where nobody counts."""
+    return KINDS[award.kind].stands(s, award).now if not award.card or is_open(s, award) else PAID
 
 
 def _stake(d: Dossier, s: Table | None, award: Award) -> Stake:
@@ -62,12 +72,12 @@ def _stake(d: Dossier, s: Table | None, award: Award) -> Stake:
     return Stake(
         id=f"{'mission' if award.card else 'award'}-{award.number}",
         title=_title(d, award),
-        text=_when(award),
+        text=when(award),
         rule="ER-SAGS-56" if award.card else "ER-MP-3",
         seats=() if award.seat < 0 else (SEATS[award.seat],),
         worth=award.mp,
         ref=_ref(d, award),
-        now=PAID if s is not None and award.card and not is_open(s, award) else standing.now,
+        now="" if s is None else now(s, award),
         done=standing.done,
         of=standing.of,
         pays=goals.REASON_IDS[goals.REASON_MISSION + award.number] if award.card else AWARD_IDS[award.kind],
@@ -75,22 +85,22 @@ def _stake(d: Dossier, s: Table | None, award: Award) -> Stake:
 
 
 def _title(d: Dossier, award: Award) -> Text:
-    deed = KINDS[award.kind].deed(d, award)
+    done = deed(d, award)
     if award.card:
         card = names.mission(award.number)
         side = names.side(d, award.seat)
-        return say("{card}: {number} MP for {side:the}: {deed}", card=card, number=award.mp, side=side, deed=deed)
+        return say("{card}: {number} MP for {side:the}: {deed}", card=card, number=award.mp, side=side, deed=done)
     if award.seat < 0:
-        return say("{number} MP for either side: {deed}", number=award.mp, deed=deed)
-    return say("{number} MP for {side:the}: {deed}", number=award.mp, side=names.side(d, award.seat), deed=deed)
+        return say("{number} MP for either side: {deed}", number=award.mp, deed=done)
+    return say("{number} MP for {side:the}: {deed}", number=award.mp, side=names.side(d, award.seat), deed=done)
 
 
-def _when(award: Award) -> Text:
+def when(award: Award) -> Text:
     """How often it pays; a mission card says so itself, and of which faction the Character must be (ER-SAGS34-18)."""
-    when = ONCE if award.once else KINDS[award.kind].when
+    often = ONCE if award.once else KINDS[award.kind].when
     if award.factions == 1 << NORAD:
-        return say("{when} A NORAD Character must do it.", when=when)
-    return say("{when} A Salemite Character must do it.", when=when) if award.factions == 1 << SALEMITE else when
+        return say("{when} A NORAD Character must do it.", when=often)
+    return say("{when} A Salemite Character must do it.", when=often) if award.factions == 1 << SALEMITE else often
 
 
 def _ref(d: Dossier, award: Award) -> Ref | None:

@@ -1,12 +1,13 @@
 """The log: every event as a sentence, and which of them unfold from one (tale.py)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
 
-from undercroft.core.speech.say import Text, Words, say
-from undercroft.core.speech.story import GOES_ON, StoryGroup, StoryLine
+from undercroft.core.scaffold.story import Teller
+from undercroft.core.speech.say import Words, say
+from undercroft.core.speech.story import StoryGroup, StoryLine
 from undercroft.core.state import ALL
 from undercroft.core.vocabulary.classes import SAID, ForEach, GameEvent
 from undercroft.games.earth_reborn.rules import tables as t
@@ -27,16 +28,12 @@ ORDERED: Final = (
 def story(s: Table, seat: int = ALL) -> list[StoryLine]:
     """What the last choice brought, as that seat may know it, told without the lines that say nothing new."""
     events = [event for event in told.happened(s) if event.known_to(seat)]
-    teller = Teller(s)
+    teller = Rounds(s, True)  # a group may be open from before
     return [teller.line(event) for event in events if not _goes_without_saying(events, event)]
 
 
-class Teller:
-    """Goes through events one by one and says which belong together."""
-
-    def __init__(self, s: Table) -> None:
-        self.s = s
-        self.open = True  # a group may be open from before, which lines go on with
+class Rounds(Teller[Table]):
+    """Tells by turns and rounds which lines belong together."""
 
     def line(self, event: GameEvent) -> StoryLine:
         return msgspec.structs.replace(
@@ -59,11 +56,7 @@ class Teller:
         if isinstance(event, ALONE):
             self.open = False
             return None
-        return GOES_ON if self.open else None
-
-    def begin(self, key: str, summary: Callable[[Sequence[StoryLine]], Text | str]) -> StoryGroup:
-        self.open = True
-        return StoryGroup(key, summary)
+        return self.goes_on()
 
 
 def _seat_of_round(s: Table, event: GameEvent) -> int | None:

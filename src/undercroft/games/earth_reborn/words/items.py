@@ -47,6 +47,11 @@ def _on_a_door(s: Table, line: ItemLine, item: Noun, card: int, target: int) -> 
     return text, "ER-INTERACT-1", door_ref(target)
 
 
+def _on_a_cadaver(s: Table, line: ItemLine, item: Noun, card: int, target: int) -> Label:
+    where = names.square(s, reanimation.lies(s, target))
+    return say("Use {item:the} on the cadaver in {square}", item=item, square=where), "ER-GEAR-31", card_ref(card)
+
+
 def _wires(s: Table, line: ItemLine, item: Noun, card: int, target: int) -> Label:
     if line.line == tools.BUILDING_LINE:
         return say("Use the lower line of {item:the}", item=item), "ER-GEAR-29", None
@@ -173,7 +178,7 @@ WORDS: dict[str, ItemWords] = {
     "toxic-gas-capsule": ItemWords("ER-GEAR-27", _no_choice),
     "wiring-plans": ItemWords("ER-GEAR-29", _no_wires, _wires),
     "zombie-control-device": ItemWords("ER-GEAR-30", _is_on),
-    "zombie-serum": ItemWords("ER-GEAR-31", _no_serum),
+    "zombie-serum": ItemWords("ER-GEAR-31", _no_serum, _on_a_cadaver),
 }
 _WORDLESS = [t.PIECE_IDS[line.piece] for line in LINES if t.PIECE_IDS[line.piece] not in WORDS]
 if _WORDLESS:

@@ -176,7 +176,7 @@ def thing(s: Table, number: int) -> Noun:
     """What can be destroyed."""
     if number >= t.WALL_THING:
         gate = s.dossier.frame.bare[number - t.WALL_THING]
-        return noun("wall", square(s, gate.a if gate.a >= 0 else gate.b))
+        return noun("wall", "/".join(square(s, side) for side in (gate.a, gate.b) if side >= 0))
     if number >= t.DOOR_THING:
         return door(s, number - t.DOOR_THING)
     beside = s.dossier.element_squares[number] or s.dossier.element_beside[number]

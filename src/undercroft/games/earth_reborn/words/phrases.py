@@ -6,6 +6,7 @@ from undercroft.games.earth_reborn.content.catalogue import CHARACTERS, CONTENT,
 from undercroft.games.earth_reborn.content.maps import load_missions
 from undercroft.games.earth_reborn.content.mission import Mission
 from undercroft.games.earth_reborn.content.mission_cards import MISSION_CARDS
+from undercroft.games.earth_reborn.content.sags import GOAL, SAGS_INFO
 from undercroft.games.earth_reborn.content.tiles import ELEMENT_NAMES, LINES, TILE_NAMES
 from undercroft.games.earth_reborn.words.names import DOOR_NAMES, in_sentence
 
@@ -22,6 +23,7 @@ def phrases() -> Iterator[str]:
     yield from (card.name for card in MISSION_CARDS)
     yield from TILE_NAMES.values()
     yield from LINES.values()
+    yield from (SAGS_INFO.name, SAGS_INFO.blurb, GOAL)
     for mission in _missions():
         yield from (mission.name, mission.blurb, mission.story.strip(), mission.goals.norad, mission.goals.salemite)
         yield from mission.special

@@ -43,6 +43,11 @@ def face_ref(face: int) -> Ref:
     return "face", str(face)
 
 
+def mission_ref(card: int) -> Ref:
+    """A mission card."""
+    return "mission", str(card)
+
+
 def tile_ref(tile: int) -> Ref:
     """An order tile."""
     return "tile", str(tile)

@@ -5,10 +5,13 @@ from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
 from undercroft.core.board.grid import bits
-from undercroft.core.speech.say import Listing, Text, Words, phrase, say
+from undercroft.core.speech.say import Listing, Text, Words, noun, phrase, say
 from undercroft.core.stakes import Stake
 from undercroft.core.state import ALL
+from undercroft.core.vocabulary.classes import GameEvent
 from undercroft.games.earth_reborn.content.catalogue import PIECES
+from undercroft.games.earth_reborn.content.sags import SAGS
+from undercroft.games.earth_reborn.content.tiles import TILE_NAMES
 from undercroft.games.earth_reborn.rules import characters, goals
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
@@ -21,11 +24,13 @@ from undercroft.games.earth_reborn.rules.dossier import (
     WIN_TIME,
     Dossier,
 )
+from undercroft.games.earth_reborn.rules.goals import REASON_IDS, REASON_SPENT
 from undercroft.games.earth_reborn.rules.ips.abilities import MORALE_CP
 from undercroft.games.earth_reborn.rules.ips.item_lines import LAPTOP_MP
-from undercroft.games.earth_reborn.rules.sags.world import SAGS
-from undercroft.games.earth_reborn.rules.tables import NORAD, SALEMITE, SEATS
+from undercroft.games.earth_reborn.rules.sags.building import PENALTY
+from undercroft.games.earth_reborn.rules.tables import NORAD, ROOM_IDS, SALEMITE, SEATS
 from undercroft.games.earth_reborn.state import Table
+from undercroft.games.earth_reborn.vocabulary import events as told
 from undercroft.games.earth_reborn.words import names
 from undercroft.games.earth_reborn.words.awards import NOT_SO, NOT_YET, SO, awards, dead_of, room
 from undercroft.games.earth_reborn.words.refs import model_ref
@@ -37,7 +42,7 @@ def stakes(d: Dossier, s: Table | None = None, seat: int = ALL) -> list[Stake]:
     """All of it, what decides first; without a table, as before the game. Nothing in it is secret (ER-CORE-10) but the
     mission cards that a seat holds or has looked at."""
     ends = [*_goals(d), *_wins(d, s), *_in_the_end(d, s), *_missions(d)]
-    return [*ends, *awards(d, s, seat), *_other_points(d), *_frame(d), *_special(d)]
+    return [*ends, *awards(d, s, seat), *_before_play(d, s), *_other_points(d, s), *_frame(d), *_special(d)]
 
 
 def _goals(d: Dossier) -> Iterator[Stake]:
@@ -177,8 +182,43 @@ def _missions(d: Dossier) -> Iterator[Stake]:
 
 # ---------------------------------------------------------------- MP that no award of the scenario pays
 
+ICON, FINE, SPENT = "icon", "fine", REASON_IDS[REASON_SPENT]  # what `Stake.pays` names
 
-def _other_points(d: Dossier) -> Iterator[Stake]:
+
+_PAID: Final[dict[type[GameEvent], str]] = {
+    told.Fined: FINE, told.Hung: SPENT, told.Icon: ICON, told.PaidDriller: SPENT,
+}  # fmt: skip
+
+
+def paid(s: Table) -> list[str]:
+    """What the last action has paid or cost, as stakes name it (`Stake.pays`)."""
+    events = told.happened(s)
+    out = [REASON_IDS[event.reason] for event in events if isinstance(event, told.Mp)]
+    return out + [_PAID[type(event)] for event in events if type(event) in _PAID]
+
+
+def _before_play(d: Dossier, s: Table | None) -> Iterator[Stake]:
+    """What the steps of a S.A.G.S. bring and cost; nothing of it once play has begun."""
+    if d.id != SAGS or (s is not None and s.phase != t.P_WORLD):
+        return
+    two = d.seats == 2
+    if not d.kinds:
+        text = say("Each says whose MP they are, or lets whoever lays the tile name a player.")
+        if not two:
+            text = say("One that pays brings 1 MP to whoever lays the tile, one that costs takes 1 MP from all others.")
+        title, rule = say("1 MP more or less for MP icons on floor tiles"), "ER-SAGS-21" if two else "ER-SAGS34-7"
+        yield Stake(id=ICON, title=title, text=text, rule=rule, worth=1, pays=ICON)
+        title = say("{number} MP less for a floor tile without a door that it needs", number=PENALTY)
+        text = say("When no door of whoever lays it gives access to all of it, or parts indoors from outdoors.")
+        yield Stake(id=FINE, title=title, text=text, rule="ER-SAGS-18", pays=FINE)
+    title = say("MP pay for Characters and equipment")
+    if two:
+        title = say("MP pay for doors, Drillers, Characters and equipment")
+    text = say("What is left is what each begins to play with.")
+    yield Stake(id="costs", title=title, text=text, rule="ER-SAGS-6", pays=SPENT)
+
+
+def _other_points(d: Dossier, s: Table | None) -> Iterator[Stake]:
     if not d.has(t.M_MP):
         return
     if d.has(t.M_SPY):
@@ -188,15 +228,17 @@ def _other_points(d: Dossier) -> Iterator[Stake]:
         title = say("{number} MP for whoever uses {item:the}", number=LAPTOP_MP, item=names.piece_noun(t.G_LAPTOP))
         text = phrase(PIECES[t.G_LAPTOP].text)
         yield Stake(id="laptop", title=title, text=text, rule="ER-GEAR-10", worth=LAPTOP_MP, pays="laptop")
-    ways = list(_morale(d))
+    ways = list(_morale(d, s))
     if ways:
         title = say("1 MP may become {cp} CP", cp=MORALE_CP)
         text = say("Thanks to {ways:the}.", ways=Listing(ways, either=True))
-        yield Stake(id="morale", title=title, text=text, rule="ER-MP-4", pays="spent")
+        yield Stake(id="morale", title=title, text=text, rule="ER-MP-4", pays=SPENT)
 
 
 def _in_the_box(d: Dossier, piece: int) -> bool:
-    """Somebody carries a card with it, or may find one."""
+    """Somebody carries a card with it, or may find one; in a S.A.G.S. any may be drafted or found."""
+    if d.id == SAGS:
+        return True
     for card, holder in enumerate(d.cards):
         if holder != t.OUT_OF_GAME and (holder != t.IN_DECK or d.has(t.M_SEARCH)):
             if piece in (PIECE[card * 2], PIECE[card * 2 + 1]):
@@ -204,11 +246,16 @@ def _in_the_box(d: Dossier, piece: int) -> bool:
     return False
 
 
-def _morale(d: Dossier) -> Iterator[Words]:
+def _morale(d: Dossier, s: Table | None) -> Iterator[Words]:
+    """Who and what can bring it here; while nobody is chosen and no map is built, who and what may."""
     if d.has(t.M_ABILITIES):
-        yield from (names.who(who) for who in (t.NICK, t.JESSICA) if d.states[who] != t.AWAY)
+        states = d.states if s is None or d.id != SAGS else s.whereabouts
+        chosen = d.id != SAGS or (s is not None and s.phase != t.P_WORLD)
+        yield from (names.who(who) for who in (t.NICK, t.JESSICA) if not chosen or states[who] != t.AWAY)
     if d.has(t.M_IPS):
         yield from (room(d, tile) for tile, line in enumerate(d.line) if line == t.R_OFFICERS_QUARTERS)
+        if d.id == SAGS and not d.kinds:
+            yield noun(names.in_sentence(TILE_NAMES[ROOM_IDS[t.R_OFFICERS_QUARTERS]]))
 
 
 # ---------------------------------------------------------------- the frame of play

@@ -1,7 +1,6 @@
 """Who begins where in a world file, with what and for which missions: put on the table by the chapters of Steps 2 to 6,
 which also say what is not possible."""
 
-from pathlib import Path
 from typing import Final
 
 from undercroft.core.board.grid import bits
@@ -23,26 +22,23 @@ from undercroft.games.earth_reborn.rules.tables import (
     HERE,
     MAMMOTH,
     NORAD,
-    OUT_OF_GAME,
     PIECE_IDS,
     SALEMITE,
     SEATS,
 )
 from undercroft.games.earth_reborn.state import Table
+from undercroft.games.earth_reborn.worlds.cut_off import cut_off
 from undercroft.games.earth_reborn.worlds.ground import face_down, square_of
-from undercroft.games.earth_reborn.worlds.world_file import Band, World
+from undercroft.games.earth_reborn.worlds.world_file import Band, File, World
 
 FACINGS: Final = "NESW"
 
 
-def muster(path: Path, file: World, s: Table) -> None:
+def muster(path: File, file: World, s: Table) -> None:
     """Bands, Characters, equipment and mission cards; raises ContentError. The map is finished."""
     _teams(path, file, s)
     _places(path, file, s)
-    for at, band in enumerate(file.band):
-        for number, person in enumerate(band.character):
-            if person.card:
-                _give(path, f"band[{at}].character[{number}].card", s, _seat(band), person.id, person.card)
+    _equip(path, file, s)
     _magnets(path, file, s)
     _missions(path, file, s)
 
@@ -79,7 +75,7 @@ def spent(s: Table, seat: int) -> int:
     )
 
 
-def pay(path: Path, file: World, s: Table) -> None:
+def pay(path: File, file: World, s: Table) -> None:
     """What is left is what each has at the start; raises ContentError where more was spent than there was."""
     for at, band in enumerate(file.band):
         seat = _seat(band)
@@ -106,7 +102,7 @@ def pay(path: Path, file: World, s: Table) -> None:
 # ---------------------------------------------------------------- Characters
 
 
-def _teams(path: Path, file: World, s: Table) -> None:
+def _teams(path: File, file: World, s: Table) -> None:
     seats = s.dossier.seats
     s.team = [0] * seats
     s.teams_shown = (1 << seats) - 1
@@ -132,7 +128,7 @@ def _teams(path: Path, file: World, s: Table) -> None:
     team.supply(s)
 
 
-def _places(path: Path, file: World, s: Table) -> None:
+def _places(path: File, file: World, s: Table) -> None:
     """Where they stand (ER-SAGS-37 to ER-SAGS-42), the Large Miniature last."""
     closed = s.copy()
     closed.dossier = world.world_of(s.dossier.seats, [face_down(part) for part in s.parts], s.hung, True)
@@ -150,6 +146,10 @@ def _places(path: Path, file: World, s: Table) -> None:
         s.whereabouts[who] = HERE
         s.facing[who] = FACINGS.index(person.facing)
         derived.place(s, who, square)
+    places = {who: place for who, place, _ in starts}
+    for who in cut_off(s):
+        problem = say("expected a start that an enemy can get to, if only by breaking doors and walls")
+        raise fault(path, places[who], problem)
 
 
 def _against(s: Table, closed: Table, who: int, square: int) -> Text | None:
@@ -181,24 +181,52 @@ def _against(s: Table, closed: Table, who: int, square: int) -> Text | None:
 # ---------------------------------------------------------------- what they have
 
 
-def _give(path: Path, place: str, s: Table, seat: int, id: str, piece: str) -> None:
-    if piece not in PIECE_IDS:
-        raise fault(path, place, say("expected one of {ids}, got {id}", ids=", ".join(PIECE_IDS), id=quoted(piece)))
+def _equip(path: File, file: World, s: Table) -> None:
+    """The file names what a card is for its side: which card that is follows from what the others have."""
+    wanted: dict[int, list[int]] = {}  # by Character: cards that would do
+    holder: dict[int, int] = {}
+    people = [
+        (f"band[{at}].character[{number}].card", _seat(band), person)
+        for at, band in enumerate(file.band)
+        for number, person in enumerate(band.character)
+        if person.card
+    ]
+    for place, _, person in people:
+        if person.card not in PIECE_IDS:
+            problem = say("expected one of {ids}, got {id}", ids=", ".join(PIECE_IDS), id=quoted(person.card))
+            raise fault(path, place, problem)
+        who, piece = CHARACTER_IDS.index(person.id), PIECE_IDS.index(person.card)
+        side = 0 if BORN_NORAD >> who & 1 else 1
+        wanted[who] = [card for card in range(CARDS) if PIECE[card * 2 + side] == piece]
+        if not _finds_one(who, wanted, holder, set()):
+            problem = say("expected a card of this side that nobody else has, got {piece}", piece=quoted(person.card))
+            raise fault(path, place, problem)
+    cards = {who: card for card, who in holder.items()}
+    for place, seat, person in people:
+        _give(path, place, s, seat, person.id, person.card, cards[CHARACTER_IDS.index(person.id)])
+
+
+def _finds_one(who: int, wanted: dict[int, list[int]], holder: dict[int, int], tried: set[int]) -> bool:
+    """A card for him: a free one, or one whose holder finds another."""
+    for card in wanted[who]:
+        if card not in tried:
+            tried.add(card)
+            if card not in holder or _finds_one(holder[card], wanted, holder, tried):
+                holder[card] = who
+                return True
+    return False
+
+
+def _give(path: File, place: str, s: Table, seat: int, id: str, piece: str, card: int) -> None:
     who = CHARACTER_IDS.index(id)
     side = 0 if BORN_NORAD >> who & 1 else 1
-    wanted = PIECE_IDS.index(piece)
-    free = [card for card in range(CARDS) if PIECE[card * 2 + side] == wanted and s.holder[card] == OUT_OF_GAME]
-    if not free:
-        problem = say("expected a card of this side that nobody else has, got {piece}", piece=quoted(piece))
-        raise fault(path, place, problem)
-    card = free[0]
     s.salemite_up = s.salemite_up | 1 << card if side else s.salemite_up & ~(1 << card)
     if not gear.bearers(s, seat, card) >> who & 1:
         raise fault(path, place, say("expected a card that {who} can carry, got {piece}", who=id, piece=quoted(piece)))
     derived.give_card(s, card, who)
 
 
-def _magnets(path: Path, file: World, s: Table) -> None:
+def _magnets(path: File, file: World, s: Table) -> None:
     for at, band in enumerate(file.band):
         given = [person for person in band.character if person.magnet]
         if len(given) > gear.magnets_of(s, _seat(band)):
@@ -208,7 +236,7 @@ def _magnets(path: Path, file: World, s: Table) -> None:
             s.magnets[CHARACTER_IDS.index(person.id)] = 1
 
 
-def _missions(path: Path, file: World, s: Table) -> None:
+def _missions(path: File, file: World, s: Table) -> None:
     """None at all: they are drawn as in Step 5."""
     if not any(band.missions for band in file.band):
         return

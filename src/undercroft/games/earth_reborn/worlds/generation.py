@@ -6,7 +6,8 @@ import msgspec
 
 from undercroft.core.game import Game
 from undercroft.core.generation import Generation
-from undercroft.games.earth_reborn.rules.sags.world import SAGS
+from undercroft.games.earth_reborn.content.sags import SAGS
+from undercroft.games.earth_reborn.worlds.cut_off import cut_off
 from undercroft.games.earth_reborn.worlds.writing import is_complete, world_text
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ def generation(chosen: msgspec.Struct, players: int) -> Generation:
         _ready,
         _fits,
         _text,
+        _open_text,
         lambda file: f"simulate earth-reborn --mission {file.stem} --players {seats}",
     )
 
@@ -31,9 +33,15 @@ def _ready(game: Game) -> bool:
 
 
 def _fits(game: Game) -> bool:
-    """Everybody has somebody: who has spent all his MP on the map could pay for nobody."""
-    return all(cast("EarthReborn", game).table.team)
+    """Everybody has somebody, whom others can get to: who has spent all his MP on the map could pay for nobody."""
+    s = cast("EarthReborn", game).table
+    return all(s.team) and not cut_off(s)
 
 
 def _text(game: Game, name: str) -> str:
     return world_text(cast("EarthReborn", game).table, name, name.replace("-", " ").capitalize())
+
+
+def _open_text(game: Game, name: str, title: str) -> str:
+    """Mission cards are drawn when a game on it begins."""
+    return world_text(cast("EarthReborn", game).table, name, title, missions=False)

@@ -2,7 +2,6 @@
 it can, for whatever forbids it later would have forbidden the tile that comes."""
 
 from collections import Counter
-from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -28,10 +27,11 @@ from undercroft.games.earth_reborn.rules.sags.parts import (
 from undercroft.games.earth_reborn.rules.sags.pieces import CLOSED, DRILLER_SIDES, PIECE_CELLS, STOCK
 from undercroft.games.earth_reborn.rules.sags.site import UPRIGHT, WITHIN_H, WITHIN_V, Site, edge_place, inside
 from undercroft.games.earth_reborn.rules.sags.world import FRAME
-from undercroft.games.earth_reborn.rules.tables import DOOR_CODES, DOORS_EACH, LARGE_DOORS, SEATS
-from undercroft.games.earth_reborn.worlds.world_file import DOOR, TILE, World
+from undercroft.games.earth_reborn.rules.tables import DOOR_CODES, DOORS_EACH, LARGE_DOORS, NORAD, SEATS
+from undercroft.games.earth_reborn.worlds.world_file import DOOR, TILE, File, World
 
 KINDS: Final = {id: kind for kind, tile in enumerate(TILES) for id in tile.ids}
+DRILLER_KINDS: Final = [side >> 1 for side in DRILLER_SIDES]
 
 
 class Ground(msgspec.Struct, frozen=True):
@@ -40,38 +40,48 @@ class Ground(msgspec.Struct, frozen=True):
     parts: list[int]
     hung: list[int]
     drillers: list[int]  # those that lie face down, as `s.drillers_laid`
+    unknown: list[int]  # places among them: which one it is, chance says when a game begins
 
 
 def square_of(column: int, row: int) -> int:
     return (row - 1 + RING) * STRIDE + column - 1 + RING
 
 
-def ground_of(path: Path, world: World) -> Ground:
+def ground_of(path: File, world: World) -> Ground:
     """The map, checked; raises ContentError."""
     parts = _parts(path, world)
     hung = [_door(path, world, number) for number in range(len(world.doors))]
     _enough(path, world, hung)
     _build(path, world, parts, hung)
-    closed, drillers = _face_down(path, world, parts)
-    return Ground(closed, hung, drillers)
+    return _face_down(path, world, parts, hung)
 
 
 def face_down(part: int) -> int:
     """A Driller as it lies until Step 4 reveals it; all else as it is."""
-    return part_of(CLOSED, 0, part_square(part)) if part_side(part) in DRILLER_SIDES else part
+    return part_of(CLOSED, 0, part_square(part)) if part_side(part) >> 1 in DRILLER_KINDS else part
 
 
 # ---------------------------------------------------------------- tiles
 
 
-def _parts(path: Path, world: World) -> list[int]:
+def part_of_text(text: str) -> int:
+    """A laid tile as a file writes it, which says nothing wrong."""
+    found = TILE.fullmatch(text)
+    assert found is not None
+    id, side, degrees, column, row = found.groups()
+    square = max(0, square_of(int(column), int(row)))
+    return part_of(KINDS[id] * 2 + "ab".index(side), int(degrees or 0) // 90, square)
+
+
+def _parts(path: File, world: World) -> list[int]:
     out: list[int] = []
     known: set[str] = set()
+    peopled = is_peopled(world)
     for number, text in enumerate(world.tiles):
         place = f"tiles[{number}]"
         found = TILE.fullmatch(text)
         assert found is not None
-        id, side, degrees, column, row = found.groups()
+        id, side, _, column, row = found.groups()
         kind = KINDS.get(id)
         if kind is None:
             raise fault(path, place, say("expected a tile of the box, from T01 to T91, got {id}", id=quoted(id)))
@@ -79,19 +89,19 @@ def _parts(path: Path, world: World) -> list[int]:
             raise fault(path, place, say("expected each tile once, got {id} for the second time", id=quoted(id)))
         known.add(id)
         x, y = int(column) - 1 + RING, int(row) - 1 + RING
-        if not (STOCK[kind] or kind * 2 + "ab".index(side) in DRILLER_SIDES):
+        if not (STOCK[kind] or (kind in DRILLER_KINDS and not (peopled and side == "b"))):
             problem = say(
                 "expected a tile of the Construction Zone or a Driller face up, got {id}", id=quoted(id + side)
             )
             raise fault(path, place, problem)
-        part = part_of(kind * 2 + "ab".index(side), int(degrees or 0) // 90, max(0, y * STRIDE + x))
+        part = part_of_text(text)
         if x < RING or y < RING or not inside(part_side(part) * 4 + part_turn(part)) >> part_square(part) & 1:
             raise fault(path, place, say("expected {tile} inside the frame of 16 x 20, where it sticks out", tile=text))
         out.append(part)
     return out
 
 
-def _build(path: Path, world: World, parts: list[int], hung: list[int]) -> None:
+def _build(path: File, world: World, parts: list[int], hung: list[int]) -> None:
     """Each door hangs as soon as it can, and all those before it."""
     site = Site()
     hanging = 0
@@ -126,29 +136,53 @@ def _overlap(world: World, parts: list[int], number: int, cells: int) -> Text:
     )  # fmt: skip
 
 
-def _face_down(path: Path, world: World, parts: list[int]) -> tuple[list[int], list[int]]:
+def is_peopled(world: World) -> bool:
+    """Who begins where is in the file; else it holds only the map."""
+    return any(band.character for band in world.band)
+
+
+def _face_down(path: File, world: World, parts: list[int], hung: list[int]) -> Ground:
     """Where the file holds only the map, Drillers are still to be revealed, by whoever laid them (ER-SAGS-42)."""
-    if any(band.character for band in world.band):
-        return parts, []
-    owners: dict[int, int] = {}
+    if is_peopled(world):
+        return Ground(parts, hung, [], [])
+    lying = [part_side(part) for part in parts if part_side(part) >> 1 in DRILLER_KINDS]
+    owners = _owners(path, world, [side >> 1 for side in lying])
+    drillers, unknown = [], []
+    for place, side in enumerate(lying):
+        number = DRILLER_KINDS.index(side >> 1)
+        drillers.append(driller_of(number, owners[side >> 1]))
+        if side not in DRILLER_SIDES:
+            unknown.append(place)
+    return Ground([face_down(part) for part in parts], hung, drillers, unknown)
+
+
+def _owners(path: File, world: World, lying: list[int]) -> dict[int, int]:
+    """Who laid which: NORAD has all of them (ER-SAGS-5), of three and four players each had one (ER-SAGS34-4)."""
+    out: dict[int, int] = {}
+    most = len(DRILLER_KINDS) if world.players == 2 else 1
     for at, band in enumerate(world.band):
         for number, id in enumerate(band.drillers):
-            sides = [side for side in DRILLER_SIDES if KINDS.get(id) == side >> 1]
-            if not sides or sides[0] not in [part_side(part) for part in parts]:
-                place = f"band[{at}].drillers[{number}]"
+            place, kind = f"band[{at}].drillers[{number}]", KINDS.get(id, -1)
+            if kind not in lying:
                 raise fault(path, place, say("expected a Driller that lies on the map, got {id}", id=quoted(id)))
-            owners[sides[0]] = SEATS.index(band.seat)
-    drillers = [
-        driller_of(DRILLER_SIDES.index(side), owners.get(side, 0)) for side in map(part_side, parts)
-        if side in DRILLER_SIDES
-    ]  # fmt: skip
-    return [face_down(part) for part in parts], drillers
+            if kind in out or number >= most or (world.players == 2 and SEATS.index(band.seat) != NORAD):
+                raise fault(path, place, say("expected a Driller that {seat} can have laid", seat=band.seat))
+            out[kind] = SEATS.index(band.seat)
+    if world.players == 2:
+        return dict.fromkeys(lying, NORAD)
+    free = [seat for seat in range(world.players) if seat not in out.values()]
+    for kind in lying:
+        if kind not in out:
+            if not free:
+                raise fault(path, "tiles", say("expected at most one Driller for each player"))
+            out[kind] = free.pop(0)
+    return out
 
 
 # ---------------------------------------------------------------- doors
 
 
-def _door(path: Path, world: World, number: int) -> int:
+def _door(path: File, world: World, number: int) -> int:
     place = f"doors[{number}]"
     found = DOOR.fullmatch(world.doors[number])
     assert found is not None
@@ -200,7 +234,7 @@ def _otherwise() -> Text:
     )
 
 
-def _enough(path: Path, world: World, hung: list[int]) -> None:
+def _enough(path: File, world: World, hung: list[int]) -> None:
     """No more doors than there are: two players have their own (ER-SAGS-7), more of them drew theirs (ER-SAGS34-3)."""
     seats = world.players
     most = [sum(DOORS_EACH[:LARGE_DOORS]) * 2, sum(DOORS_EACH[LARGE_DOORS:]) * 2]

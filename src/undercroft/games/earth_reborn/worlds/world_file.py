@@ -11,8 +11,10 @@ import msgspec
 from msgspec import Meta
 
 from undercroft.core.errors import quoted
-from undercroft.core.files.content import TOML, ContentError, NonEmpty, fault, load, read_text
+from undercroft.core.files.content import TOML, ContentError, NonEmpty, check, fault, load, parse_toml, read_text
 from undercroft.core.speech.say import say
+
+File = Path | str  # where a world stands, or what somebody called a text of theirs
 
 KIND: Final = "world"
 _MARK: Final = re.compile(rf'^kind\s*=\s*["\']{KIND}["\']', re.MULTILINE)
@@ -65,9 +67,13 @@ class World(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def is_world(path: Path) -> bool:
     """Whether a file says that it is one; of what cannot be read nobody knows."""
     try:
-        return _MARK.search(read_text(path, TOML)) is not None
+        return says_world(read_text(path, TOML))
     except ContentError:
         return False
+
+
+def says_world(text: str) -> bool:
+    return _MARK.search(text) is not None
 
 
 def read_world(path: Path) -> World:
@@ -79,3 +85,8 @@ def read_world(path: Path) -> World:
         )  # fmt: skip
         raise fault(path, "id", problem)
     return world
+
+
+def world_of_text(text: str, name: str) -> World:
+    """What a text says that is no file here; `name` is what its faults call it. Raises ContentError."""
+    return check(parse_toml(text, name), World, name)

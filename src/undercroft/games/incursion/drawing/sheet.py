@@ -15,7 +15,7 @@ from undercroft.games.incursion.view_types import PointView, View
 
 LEAST_WIDTH = 860  # what the header needs
 PANEL = 300  # a side's pools in the header, at most
-SLACK = 4  # of the margins that a page can do without
+SLACK = 5  # of the margins that a page can do without
 TITLE = 260  # the mission's name between them, at least
 
 # Dark rock, pale floor, black ink.

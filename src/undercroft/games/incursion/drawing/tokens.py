@@ -21,6 +21,7 @@ STATES = {
     "knocked": say("knocked down"),
     "barred": say("held back"),
 }
+LARGER = "scale(1.05)"  # than its square: seen well when a laptop shows the whole board
 HORDE = "sturmzombie"  # their common card is shown once, in the header
 
 
@@ -42,7 +43,7 @@ def token(sheet: Sheet, model: ModelView, item: ItemView | None, language: Langu
         STYLE, _frame(model), model.id, language.words(describe(model)), glyph(model.kind), _classes(model),
         model.square, _drawn_marks(model, item), behind,
     )  # fmt: skip
-    return Part(f"model-{model.id}", drawn, move(*sheet.at(model.square or "")))
+    return Part(f"model-{model.id}", drawn, move(*sheet.at(model.square or "")) + LARGER)
 
 
 def waiting(model: ModelView, x: float, y: float, language: Language) -> Part:

@@ -18,7 +18,6 @@ from undercroft.games.incursion.page import printed
 from undercroft.games.incursion.page.model_card import arms, effects, numbers_of
 from undercroft.games.incursion.page.panels import ap, place_name, whereabouts
 from undercroft.games.incursion.state import Table
-from undercroft.games.incursion.view import view
 from undercroft.games.incursion.view_types import DoorView, ItemView, ModelView, PointView, View
 from undercroft.games.incursion.words.tags import CARD, PURPOSES, WAYS
 
@@ -61,7 +60,7 @@ def inspect(game: Known, seat: int, kind: str, id: str) -> Card:
         raise UndercroftError(
             say("there is nothing of the kind {kind} to look at: expected {known}", kind=repr(kind), known=known)
         )
-    title, lines = KINDS[kind](cast(Table, game.state), view(game, seat), id)
+    title, lines = KINDS[kind](cast(Table, game.state), cast(View, game.view(seat)), id)
     rules = list(dict.fromkeys(rule for _, rule in lines if rule))
     return Card(title, [text for text, _ in lines], rules)
 

@@ -1,13 +1,9 @@
-"""Why an action is not among the options: the rule that forbids it and a sentence with names and numbers.
-
-Asked only of actions that the options leave out, so there is no second legality here: the reasons are sought in the
-order in which a person would think of them, with the engine's own questions.
-"""
+"""Why an action is not among the options: the rule that forbids it and a sentence with names and numbers."""
 
 from undercroft.core.choice import Ask
 from undercroft.core.files.ledger import Refusal
 from undercroft.core.packing import verb_of
-from undercroft.core.speech.say import say
+from undercroft.core.scaffold import why
 from undercroft.games.incursion.rules.verbs import model_of
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.vocabulary import actions as done
@@ -23,12 +19,17 @@ ACTING = {number for number, question in QUESTIONS.by_number.items() if set(ACTS
 
 def refusal(s: Table, ask: Ask | None, code: int) -> Refusal:
     """The first reason that a person would name."""
-    if s.over or ask is None:
-        return Refusal("INC-GAME-5", say("the game is over"))
+    return why.refusal(
+        QUESTIONS,
+        None if s.over else ask,
+        code,
+        "INC-GAME-5",
+        lambda ask: _not_acting(s, ask, code),
+        lambda ask: reasons(Asked(s, ask), done.read(code)),
+    )
+
+
+def _not_acting(s: Table, ask: Ask, code: int) -> Refusal | None:
+    """Why the model cannot act at all, of an action that is one."""
     verb = verb_of(code)
-    reason = QUESTIONS.misplaced(ask, code)
-    if reason is None and ask.question in ACTING and verb in ACTS:
-        reason = act.not_acting(s, ask, verb, model_of(code))
-    if reason is None:
-        reason = reasons(Asked(s, ask), done.read(code))
-    return reason or QUESTIONS.unexplained(ask, code)
+    return act.not_acting(s, ask, verb, model_of(code)) if ask.question in ACTING and verb in ACTS else None

@@ -25,7 +25,6 @@ from undercroft.games.reichbusters.foresight.terms import named
 from undercroft.games.reichbusters.foresight.throws import NEVER, SURELY, Throw, boosted, succeeds
 from undercroft.games.reichbusters.rules import questions as q
 from undercroft.games.reichbusters.rules import tables as t
-from undercroft.games.reichbusters.rules import units
 from undercroft.games.reichbusters.rules import verbs as v
 from undercroft.games.reichbusters.rules.aim import struck
 from undercroft.games.reichbusters.rules.catalogue_tables import (
@@ -37,16 +36,14 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     SPECIAL_BLANK_COUNTS_TWO,
     SPECIAL_SPLASH,
 )
-from undercroft.games.reichbusters.rules.damage import deaths
-from undercroft.games.reichbusters.rules.enemy import values
 from undercroft.games.reichbusters.rules.heroes import weapons
-from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
 from undercroft.games.reichbusters.rules.pool import pool
 from undercroft.games.reichbusters.rules.pool.pooled import ALL_BLANKS, GONE, SPENT, die_kind
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.specials import specials
 from undercroft.games.reichbusters.rules.specials.effects import plus_of
 from undercroft.games.reichbusters.rules.tests import modifiers
+from undercroft.games.reichbusters.rules.units import units, values
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.vocabulary import actions as done
 
@@ -139,7 +136,7 @@ def on_table(s: Table) -> Throw:
 def _bare(s: Table) -> Throw:
     """What dice are worth in this test, and what specials may buy."""
     if s.test == t.ATTACK_TEST:
-        worth = pool.SPECIAL_VALUE + keywords_attack.precise(s, s.test_hero, s.test_keys)
+        worth = pool.SPECIAL_VALUE + pool.each_special(s)
         again = s.test_keys >> t.K_LETHAL & 1
         plus, kind = ATTACK_PLUS, t.D_ATTACK
         critical = specials.may_buy(s, t.K_CRITICAL_HIT)
@@ -260,8 +257,8 @@ def _attack(s: Table, unit: int, throw: Throw) -> Chance:
     if not struck.named(s) >> unit & 1:  # the total is compared with its own defence
         shift = values.defence_of(s, unit) - s.test_number
         throw = msgspec.structs.replace(throw, number=throw.number + shift)
-    piercing = keywords_attack.pierces(s.test_keys)
-    wounds = deaths.suffered(s, unit, 1, piercing)
+    piercing = weapons.pierces(s.test_keys)
+    wounds = units.suffered(s, unit, 1, piercing)
     hit = succeeds(throw) if wounds else NEVER
     dies = hit if wounds >= units.wounds_left(s, unit) else NEVER
     cases = _cases(

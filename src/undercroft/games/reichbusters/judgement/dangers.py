@@ -5,11 +5,9 @@ from typing import Final
 
 from undercroft.core.chance.modifiers import total as sum_of
 from undercroft.games.reichbusters.judgement.odds import harm
-from undercroft.games.reichbusters.rules import units
 from undercroft.games.reichbusters.rules.awareness.awareness import is_alert
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.catalogue_tables import ROW_KEYS, ROW_RANGE
-from undercroft.games.reichbusters.rules.enemy import values
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.pool import pool
 from undercroft.games.reichbusters.rules.tables import (
@@ -19,6 +17,7 @@ from undercroft.games.reichbusters.rules.tables import (
     K_SCUTTLE,
     UNIT_KIND,
 )
+from undercroft.games.reichbusters.rules.units import units, values
 from undercroft.games.reichbusters.state import Table
 
 FAST: Final = 1 << K_FAST | 1 << K_SCUTTLE

@@ -8,9 +8,7 @@ from undercroft.games.reichbusters.judgement import dangers, errands
 from undercroft.games.reichbusters.judgement.dangers import Foe
 from undercroft.games.reichbusters.judgement.errands import Errand
 from undercroft.games.reichbusters.judgement.odds import attack_chances, chance_of
-from undercroft.games.reichbusters.rules import units
 from undercroft.games.reichbusters.rules.board import areas
-from undercroft.games.reichbusters.rules.enemy import values
 from undercroft.games.reichbusters.rules.heroes import heroes, weapons
 from undercroft.games.reichbusters.rules.pool import pool
 from undercroft.games.reichbusters.rules.tables import (
@@ -28,6 +26,7 @@ from undercroft.games.reichbusters.rules.tables import (
     S_RAGE,
     UNARMED,
 )
+from undercroft.games.reichbusters.rules.units import units, values
 from undercroft.games.reichbusters.state import Table
 
 # What the death of a unit is worth, in turns.

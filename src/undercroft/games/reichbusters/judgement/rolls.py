@@ -18,7 +18,7 @@ from undercroft.games.reichbusters.judgement.odds import (
     sums,
 )
 from undercroft.games.reichbusters.judgement.outlook import Outlook
-from undercroft.games.reichbusters.rules import units, verbs
+from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.aim import struck
 from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.board import areas
@@ -31,10 +31,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     SPECIAL_SPLASH,
     TOKEN_KIND,
 )
-from undercroft.games.reichbusters.rules.damage import deaths
-from undercroft.games.reichbusters.rules.enemy import values
 from undercroft.games.reichbusters.rules.heroes import weapons
-from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
 from undercroft.games.reichbusters.rules.pool import pool
 from undercroft.games.reichbusters.rules.pool.pooled import GONE, SPENT, die_kind
 from undercroft.games.reichbusters.rules.sets import members
@@ -76,6 +73,7 @@ from undercroft.games.reichbusters.rules.tables import (
     SPEND_RELIABLE,
     WILD_POINT,
 )
+from undercroft.games.reichbusters.rules.units import units, values
 from undercroft.games.reichbusters.rules.verbs import (
     BOOST,
     DIE,
@@ -243,11 +241,11 @@ def _drawn_in(look: Outlook, effect: int, boosts: int) -> float:
         others = list(members(struck.seconds(s, struck.named(s))))
     else:
         others = _others(look)
-    table, piercing = more_chances(D_ATTACK, max(boosts - 1, 0)), keywords_attack.pierces(s.test_keys)
+    table, piercing = more_chances(D_ATTACK, max(boosts - 1, 0)), weapons.pierces(s.test_keys)
     hit = [
         look.worth(unit) * chance_of(table, values.defence_of(s, unit) - pool.total(s))
         for unit in others
-        if deaths.suffered(s, unit, 1, piercing)
+        if units.suffered(s, unit, 1, piercing)
     ]
     if effect == K_SPLASH:
         return max(hit, default=0.0)

@@ -17,8 +17,8 @@ from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.board.places import area_of
 from undercroft.games.reichbusters.rules.catalogue_tables import SEARCH_NOISE, TOKEN_KIND
 from undercroft.games.reichbusters.rules.heroes import items
-from undercroft.games.reichbusters.rules.keywords import noise as keywords_noise
 from undercroft.games.reichbusters.rules.mission import goals
+from undercroft.games.reichbusters.rules.pool import pool
 from undercroft.games.reichbusters.rules.tables import (
     B_OBJECTIVE,
     BACK_IDS,
@@ -93,7 +93,7 @@ def door_value(look: Outlook, hero: int, gate: int) -> float:
     """On the way to the errand, and the quieter the better."""
     s = look.s
     value = door_gain(look, hero, gate)
-    noise = s.dossier.door_noise[gate] - keywords_noise.sneaky(s, hero, False)
+    noise = s.dossier.door_noise[gate] - pool.hushed(s, hero, False)
     value -= noise_cost(s, noise)
     if s.locked >> gate & 1:
         value -= 0.1
@@ -130,7 +130,7 @@ def search_value(look: Outlook, hero: int, what: int) -> float:
     backs = [back for back in range(len(BACK_IDS)) if items.face_down(s, area, back)]
     if what != HIDDEN:
         backs = [what - HIDDEN_ONE]
-    noise = max(SEARCH_NOISE[back] for back in backs) - keywords_noise.sneaky(s, hero, False)
+    noise = max(SEARCH_NOISE[back] for back in backs) - pool.hushed(s, hero, False)
     return 0.45 - noise_cost(s, noise) - _crowded(look, hero)
 
 

@@ -13,7 +13,6 @@ from undercroft.core.vocabulary.classes import GameEvent
 from undercroft.games.reichbusters.content.catalogue import CHAMPIONS, WOUNDS
 from undercroft.games.reichbusters.content.keywords import shown_by
 from undercroft.games.reichbusters.fields import MOST_HEROES
-from undercroft.games.reichbusters.rules import units
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     CARD_IDS,
     FACTION_IDS,
@@ -26,6 +25,7 @@ from undercroft.games.reichbusters.rules.dossier import G_COLLECT, GOALS
 from undercroft.games.reichbusters.rules.dossiers import RAID_FACTIONS, raid_maps
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.tables import ESCORTED, ITEM_IDS, KEYWORD_IDS, KIND_IDS, SKILL_IDS, UNIT_KIND
+from undercroft.games.reichbusters.rules.units import units
 from undercroft.games.reichbusters.rules.verbs import DRAW, ENEMY, HERO, RECOVER, VENGEANCE
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.vocabulary import events as told

@@ -6,7 +6,7 @@ from undercroft.games.reichbusters.rules.board.areas import downed, quarry_key
 from undercroft.games.reichbusters.rules.board.found import KEPT, recount
 from undercroft.games.reichbusters.rules.cards.cards import GOING_ON
 from undercroft.games.reichbusters.rules.catalogue_tables import KIND_TOKENS
-from undercroft.games.reichbusters.rules.mission.goals import ESCORT_TOKEN
+from undercroft.games.reichbusters.rules.heroes.items import ESCORT_TOKEN
 from undercroft.games.reichbusters.rules.mission.setup import POINTS_EACH
 from undercroft.games.reichbusters.rules.tables import (
     CARDS_EACH,

@@ -9,10 +9,10 @@ from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.rules import ties
 from undercroft.games.reichbusters.rules.board.areas import downed
 from undercroft.games.reichbusters.rules.catalogue_tables import MOD_PLUS
-from undercroft.games.reichbusters.rules.enemy.values import attack_value
 from undercroft.games.reichbusters.rules.heroes.heroes import KEEPING
 from undercroft.games.reichbusters.rules.pool.pooled import ALL_BLANKS
 from undercroft.games.reichbusters.rules.specials.specials import which_of_two
+from undercroft.games.reichbusters.rules.units.values import attack_value
 from undercroft.games.reichbusters.vocabulary import actions as done
 from undercroft.games.reichbusters.words import names
 from undercroft.games.reichbusters.words.board import BACKS

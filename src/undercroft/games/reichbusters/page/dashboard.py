@@ -1,5 +1,8 @@
 """A Hero's dashboard in few words: where they are, what holds them up, what they carry; and their action cards."""
 
+from collections import Counter
+from collections.abc import Iterable
+
 from undercroft.core.speech.say import CountedNoun, Text, Words, phrase, say, say_for
 from undercroft.games.reichbusters.content.catalogue import CARDS
 from undercroft.games.reichbusters.rules.tables import SKILL_IDS
@@ -69,12 +72,20 @@ def hero_badges(s: Table, view: View, hero: HeroView) -> list[Words]:
     """States, items, and skills, those that are off marked as such."""
     out: list[Words] = [*states(hero)]
     out += [CountedNoun(number, POINTS[kind]) for kind, number in hero.points.items() if number]
-    out += [item_text(item) for item in view.items if item.hero == hero.id]
+    out += alike(item_text(item) for item in view.items if item.hero == hero.id)
     for skill in SKILL_IDS:
         if skill in hero.skills:
             off = skill in hero.idle
             out.append(say("{skill} (off)", skill=KEYWORDS[skill]) if off else KEYWORDS[skill])
     return out
+
+
+def alike(names: Iterable[Words]) -> list[Words]:
+    """Each name once, with how many there are of it."""
+    return [
+        say("{item} ×{number}", item=name, number=number) if number > 1 else name
+        for name, number in Counter(names).items()
+    ]
 
 
 def item_text(item: ItemView) -> Words:

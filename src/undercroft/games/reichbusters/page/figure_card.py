@@ -18,17 +18,17 @@ from undercroft.games.reichbusters.content.catalogue import (
 )
 from undercroft.games.reichbusters.content.keywords import KEYWORDS as LISTED
 from undercroft.games.reichbusters.foresight.terms import told
-from undercroft.games.reichbusters.page.dashboard import item_text, states
+from undercroft.games.reichbusters.page.dashboard import alike, item_text, states
 from undercroft.games.reichbusters.page.printed import CHAMPION, CODES, HERO, TEAM, UNIT, WEAPON, WOUND
 from undercroft.games.reichbusters.page.unit_values import row_of, values
 from undercroft.games.reichbusters.rules.board.areas import heroes_seen
 from undercroft.games.reichbusters.rules.catalogue_tables import ROW_KEYS, TOKEN_KIND
-from undercroft.games.reichbusters.rules.enemy.values import defence_terms
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.heroes.weapons import attack_dice, noise_dice, printed_keys, reach, vril_dice
 from undercroft.games.reichbusters.rules.pool import pool
 from undercroft.games.reichbusters.rules.tables import ESCORTED, KEYWORD_IDS, SKILL_IDS, UNIT_KIND
-from undercroft.games.reichbusters.rules.units import row, wounds_left
+from undercroft.games.reichbusters.rules.units.units import row, wounds_left
+from undercroft.games.reichbusters.rules.units.values import defence_terms
 from undercroft.games.reichbusters.spec import meanings
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.view_types import HeroView, StrikeView, View
@@ -79,10 +79,10 @@ def hero_lines(s: Table, view: View, hero: HeroView) -> list[PrintedLine]:
         out += weapon_lines(s, hero, weapon)[:1]
     if s.hero_area[seat] >= 0:
         out += _defence(s, seat)
-    for item in view.items:
-        if item.hero == seat:
-            text = phrase(ITEMS[TOKEN_KIND[item.id]].text)
-            out.append((say("Carried: {item}. {text}", item=item_text(item), text=text), "RB-ITEM-1"))
+    carried = [item for item in view.items if item.hero == seat]
+    does = {item_text(item): phrase(ITEMS[TOKEN_KIND[item.id]].text) for item in carried}
+    for name, text in zip(alike(item_text(item) for item in carried), does.values(), strict=True):
+        out.append((say("Carried: {item}. {text}", item=name, text=text), "RB-ITEM-1"))
     held = [phrase(CARDS[card].name) for card in hero.hand]
     if held:
         out.append((say("Hand: {cards}.", cards=one_by_one(held)), "RB-CARD-1"))

@@ -1,6 +1,7 @@
 """The card of anything that can be pointed at: what it is, how it stands, what may be done with it. The most telling
 lines come first: a glance shows no more than two."""
 
+from collections import Counter
 from collections.abc import Callable
 from typing import cast
 
@@ -40,7 +41,6 @@ from undercroft.games.reichbusters.rules.board.areas import units_in
 from undercroft.games.reichbusters.rules.catalogue_tables import FEATURE_KIND, SEARCH_NOISE, TOKEN_KIND
 from undercroft.games.reichbusters.rules.tables import ALERT, BACK_IDS, ESCORTED, KIND_IDS, SUSPICIOUS, WEAPONS_EACH
 from undercroft.games.reichbusters.state import Table
-from undercroft.games.reichbusters.view import view
 from undercroft.games.reichbusters.view_types import View
 from undercroft.games.reichbusters.words import names
 from undercroft.games.reichbusters.words.board import BACKS, FEATURE_TYPES, one_by_one
@@ -67,7 +67,7 @@ def inspect(game: Known, seat: int, kind: str, id: str) -> Card:
         raise UndercroftError(
             say("there is nothing of the kind {kind} to look at: expected {known}", kind=repr(kind), known=known)
         )
-    title, lines = KINDS[kind](cast(Table, game.state), view(game, seat), id)
+    title, lines = KINDS[kind](cast(Table, game.state), cast(View, game.view(seat)), id)
     rules = list(dict.fromkeys(rule for _, rule in lines if rule))
     return Card(title, [text for text, _ in lines], rules)
 
@@ -155,8 +155,12 @@ def _standing(s: Table, view: View, area: int) -> list[PrintedLine]:
 
 
 def _lying(view: View, square: str) -> list[PrintedLine]:
-    items = [item.name for item in view.items if item.square == square]
-    lines: list[PrintedLine] = [(say("{item:The} lies here.", item=item), "RB-ITEM-1") for item in items]
+    items = Counter(item.name for item in view.items if item.square == square)
+    lines: list[PrintedLine] = [
+        (say("{item:The} lies here.", item=item) if number == 1
+         else say("Here lie: {item} ×{number}.", item=item, number=number), "RB-ITEM-1")
+        for item, number in items.items()
+    ]  # fmt: skip
     for one in view.hidden:
         if one.square == square:
             text = say_for(

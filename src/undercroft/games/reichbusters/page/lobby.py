@@ -96,7 +96,7 @@ def team_options(chosen: Options) -> list[Option]:
     out = [
         Option(
             id="heroes", name=say("Heroes"), text=phrase(team.text), type="number", values=[1, len(SEATS)], default=4,
-            shapes=True,
+            shapes=True, first=True,
         )
     ]  # fmt: skip
     names = [(id, noun(hero.name, proper=True)) for id, hero in zip(HERO_IDS, HEROES)]

@@ -16,10 +16,10 @@ from undercroft.games.reichbusters.page.option import Option, wording
 from undercroft.games.reichbusters.page.risks import noise_of, risk_line
 from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.board import areas
-from undercroft.games.reichbusters.rules.damage import deaths
 from undercroft.games.reichbusters.rules.heroes import items
 from undercroft.games.reichbusters.rules.questions import Q_NEXT
 from undercroft.games.reichbusters.rules.tables import BACK_IDS, HIDDEN
+from undercroft.games.reichbusters.rules.units import likeness
 from undercroft.games.reichbusters.rules.verbs import ATTACK, DOOR, SEARCH
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.vocabulary import actions as done
@@ -124,7 +124,7 @@ def _pointed(s: Table, code: int, hero: int) -> list[Ref]:
     if verb == ATTACK:
         unit = verbs.target_of(code)
         return [
-            unit_ref(one) for one in areas.units_in(s, s.unit_area[unit]) if one == unit or deaths.alike(s, one, unit)
+            unit_ref(one) for one in areas.units_in(s, s.unit_area[unit]) if one == unit or likeness.alike(s, one, unit)
         ]
     if verb == DOOR:
         return [("door", str(verbs.gate_of(code)))]

@@ -13,7 +13,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     ROW_RANGED,
     ROW_RANGED_SUPPORT,
 )
-from undercroft.games.reichbusters.rules.keywords.hooks import EXPLODES
+from undercroft.games.reichbusters.rules.hooks import EXPLODES
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names
 from undercroft.games.reichbusters.words.board import one_by_one

@@ -27,6 +27,7 @@ PLACE_WAITING: Final = 6  # the leader appears there with the alarm, or when a H
 
 NOWHERE: Final = 99  # a distance without a way
 _MOST_WAYS: Final = 2048
+GAITS: Final = 3  # how units pass doors (rules/enemy/prey.py)
 MOST_QUARRIES: Final = 1 << 13  # of a map; thousands of games hardly find more, and they take some 25 MB
 
 
@@ -76,19 +77,6 @@ class Way:
     def __init__(self, area: int, gate: int = -1) -> None:
         self.area = area
         self.gate = gate
-
-
-class Nearest:
-    """The Heroes who are nearest to an area, of those whom enemies go for and reach from there (RB-EMOVE-1)."""
-
-    __slots__ = ("areas", "away")
-
-    away: int  # how far they are; NOWHERE if there are none
-    areas: int  # where they are
-
-    def __init__(self, away: int, areas: int) -> None:
-        self.away = away
-        self.areas = areas
 
 
 class Ways:
@@ -144,6 +132,23 @@ class Ways:
         self.nearer = {}
 
 
+class Close:
+    """Enemy units near the Heroes, as long as none of them moves (rules/enemy/victims.py)."""
+
+    __slots__ = ("beside", "crowd", "far", "near")
+
+    near: int  # the areas
+    crowd: list[int]  # per area: who stands there
+    beside: int  # those in areas with Heroes who may be attacked
+    far: int  # the others
+
+    def __init__(self, near: int, crowd: list[int], beside: int, far: int) -> None:
+        self.near = near
+        self.crowd = crowd
+        self.beside = beside
+        self.far = far
+
+
 class Quarry:
     """The areas with Heroes as enemies find them while no door opens and no smoke comes or goes: those to which they
     go, from where they see and may attack somebody, and by which ways (rules/board/areas.py). Which Hero is where is
@@ -151,7 +156,8 @@ class Quarry:
     """
 
     __slots__ = (
-        "aim", "around", "crossed", "fought", "hunted", "key", "nearest", "plans", "seen", "shots", "views", "ways",
+        "aim", "around", "away", "close", "crossed", "fought", "hunted", "key", "plans", "seen", "shots", "views",
+        "ways",
     )  # fmt: skip
 
     ways: Ways
@@ -164,8 +170,9 @@ class Quarry:
     views: dict[int, int]  # by the crossed areas with enemies, who stand in the way: all that Heroes see
     seen: dict[int, int]  # by area: those with Heroes that are seen from it
     shots: dict[int, int]  # by area and range: the other areas with Heroes whom one may attack from there
-    nearest: dict[int, Nearest]  # by gait and area: whom one goes for from there (rules/enemy/prey.py)
+    away: list[list[int]]  # per gait and area: how far the nearest are (rules/enemy/prey.py); empty until asked for
     plans: dict[int, tuple[Way, ...]]  # by manner and area: how one goes on from there (rules/enemy/ways.py)
+    close: Close | None  # the enemies around, when they were last looked for
 
     def __init__(self, ways: Ways, key: int, hunted: int, fought: int, aim: int) -> None:
         self.ways = ways
@@ -177,8 +184,22 @@ class Quarry:
         self.views = {}
         self.seen = {}
         self.shots = {}
-        self.nearest = {}
+        self.away = [[]] * GAITS
         self.plans = {}
+        self.close = None
+
+
+class Acting:
+    """Who acts at which place of the order (rules/enemy/lines.py)."""
+
+    __slots__ = ("later", "lines")
+
+    lines: list[int]  # the miniatures of each
+    later: list[int]  # those of each and of all after it; one more, at which nobody is left
+
+    def __init__(self, lines: list[int], later: list[int]) -> None:
+        self.lines = lines
+        self.later = later
 
 
 class Dossier:
@@ -191,7 +212,7 @@ class Dossier:
     __slots__ = (
         "acting", "alarm_guest", "areas", "awaited", "barracks", "champion", "codes", "corridors", "door_a", "door_b",
         "door_noise", "doors", "doors_at", "doorways", "entrances", "exit_doors", "exits", "faction", "feature_areas",
-        "feature_types", "gates", "goal", "goal_number", "guard", "hidden", "id", "large", "later", "leader", "limits",
+        "feature_types", "gates", "goal", "goal_number", "guard", "hidden", "id", "large", "leader", "limits",
         "lines", "locked", "name", "parts", "passages", "pile", "place_areas", "place_kinds", "post", "pre", "quarries",
         "raid", "room", "room_names", "rooms", "sight", "size", "spawn_leader", "spawns", "spots", "tile", "tiles",
         "veterans", "views", "ways",
@@ -251,8 +272,7 @@ class Dossier:
     views: list[dict[int, View]]  # per area: by those of them that are shut
     quarries: dict[int, Quarry]  # by ways, and all else that it follows from
     spots: list[int]  # per area: its code in actions (rules/board/places.py); empty until asked for
-    acting: list[int]  # the miniatures of each line (rules/enemy/lines.py); empty until asked for
-    later: list[int]  # the miniatures of each line and all after it, in the same way
+    acting: dict[int, Acting]  # by the miniature that is the champion, or -1; made when it is first asked for
 
     def __init__(self, id: str, name: str, areas: Areas, sight: AreaSight) -> None:
         self.id = id
@@ -265,8 +285,7 @@ class Dossier:
         self.gates = [-1] * self.size
         self.views = [{} for _ in range(self.size)]
         self.quarries = {}
-        self.acting = []
-        self.later = []
+        self.acting = {}
         self.spots = []
         self.pile = []
         self.spawn_leader = self.alarm_guest = -1

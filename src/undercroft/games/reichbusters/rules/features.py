@@ -8,7 +8,6 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import verb_of
 from undercroft.core.state import beat
 from undercroft.core.vocabulary.numbered import Begins
-from undercroft.games.reichbusters.dice import VRIL_DIE
 from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.awareness import awareness, spawn
@@ -35,22 +34,17 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     FEATURE_SECRET_PASSAGE,
     FEATURE_SLEEPING_GUARDS,
     FEATURE_STASIS_POD,
-    FEATURE_TRIPWIRE,
     FEATURE_TROPHY_CASE,
     FEATURE_VRIL_CONDENSER,
     FEATURE_WARDROBE,
     KIND_TOKENS,
 )
 from undercroft.games.reichbusters.rules.heroes import heroes, items
-from undercroft.games.reichbusters.rules.noise import noise
-from undercroft.games.reichbusters.rules.pool.pooled import packed_die
 from undercroft.games.reichbusters.rules.questions import Q_AREA, Q_HERO, Q_WEAPON
 from undercroft.games.reichbusters.rules.sets import members, nth
 from undercroft.games.reichbusters.rules.tables import (
     AT_EASE,
-    D_VRIL,
     EXPERIMENT_601,
-    F_SURGE,
     I_AP_ROUNDS,
     I_BANDAGES,
     I_DISGUISE_KIT,
@@ -59,16 +53,13 @@ from undercroft.games.reichbusters.rules.tables import (
     I_PAIN_KILLERS,
     I_VRIL_ORB,
     SUSPICIOUS,
-    VRIL_ROLL,
     WEAPONS_EACH,
     ZOMBIE,
 )
-from undercroft.games.reichbusters.rules.tests import vril
 from undercroft.games.reichbusters.rules.ties import asks_all, tied_areas
 from undercroft.games.reichbusters.rules.verbs import ITEM, PASS, WEAPON
 from undercroft.games.reichbusters.state import Table
 
-TRIPWIRE_DICE: Final = 2
 GRAMOPHONE_MINUS: Final = 1
 ZOMBIES: Final = 2
 # The items that features hold.
@@ -81,6 +72,12 @@ HOLDS: Final = {
     FEATURE_GRENADE_BOX: I_GRENADE,
     FEATURE_ORB_CRADLE: I_VRIL_ORB,
 }
+
+
+Revealed = Callable[[Table, int, int], Flow | None]  # table, area, the Hero who has shown it
+
+# By kind: what it does at once, beside an item that it holds; chapters after this one enter theirs.
+REVEALED: Final[dict[int, Revealed]] = {}
 
 
 # ---------------------------------------------------------------- turning them up
@@ -121,12 +118,10 @@ def reveal(s: Table, which: int, hero: int) -> Flow:
     kind = FEATURE_KIND[card]
     if kind in HOLDS:
         item_here(s, HOLDS[kind], area)
-    elif kind == FEATURE_SECRET_PASSAGE:
-        yield from secret_passage(s, area)
-    elif kind == FEATURE_TRIPWIRE:
-        yield from tripwire(s, hero)
-    elif kind in INHABITED:
-        INHABITED[kind](s, area)
+    does = REVEALED.get(kind)
+    flow = None if does is None else does(s, area, hero)
+    if flow is not None:
+        yield from flow
 
 
 def item_here(s: Table, item: int, area: int) -> None:
@@ -149,11 +144,6 @@ def secret_passage(s: Table, area: int) -> Flow:
     found.add_passage(s, area, other)
     tell.passage(s, area, other)
     beat(s)
-
-
-def tripwire(s: Table, hero: int) -> Flow:
-    """2 noise dice for whoever set it off."""
-    return noise.disturbance(s, hero, TRIPWIRE_DICE)
 
 
 # ---------------------------------------------------------------- who is in there
@@ -191,16 +181,6 @@ def at_least(s: Table, area: int, level: int) -> None:
     """The room takes the higher level (RB-AWARE-5)."""
     room = s.dossier.room[area]
     awareness.set_level(s, room, max(level, s.aware[room], AT_EASE))
-
-
-# Features out of which enemies come.
-INHABITED: Final[dict[int, Callable[[Table, int], None]]] = {
-    FEATURE_KENNEL: kennel,
-    FEATURE_SLEEPING_GUARDS: sleeping_guards,
-    FEATURE_PATIENT: lambda s, area: spawn.spawn(s, area, 1),
-    FEATURE_RESURRECTION_TANK: resurrection_tank,
-    FEATURE_STASIS_POD: lambda s, area: units_here(s, EXPERIMENT_601, 1, area),
-}
 
 
 # ---------------------------------------------------------------- those that stay
@@ -253,15 +233,6 @@ def reactor(s: Table, a: int, b: int) -> bool:
     return False
 
 
-def vril_leak(s: Table, hero: int) -> Flow:
-    """A Hero who ends a turn there rolls 1 vril die; a surge wounds (RB-VRIL-3, RB-VRIL-4)."""
-    face = s.dice.throw(VRIL_DIE)
-    if s.events_wanted:
-        tell.roll(s, VRIL_ROLL, hero, 0, [packed_die(D_VRIL, face)])
-    if face == F_SURGE:
-        yield from vril.backfire(s, hero, 1)
-
-
 # ---------------------------------------------------------------- those that one enters or uses
 
 
@@ -271,15 +242,29 @@ def feature_entered(s: Table, hero: int) -> Flow:
         card = s.features[which]
         if card < 0 or s.dossier.feature_areas[which] != s.hero_area[hero]:
             continue
-        kind = FEATURE_KIND[card]
-        if kind == FEATURE_GUN_RACK:
-            yield from gun_rack(s, hero)
-        elif not s.spent >> card & 1 and (kind == FEATURE_PAPERS or kind == FEATURE_TROPHY_CASE):
-            s.spent |= 1 << card
-            if kind == FEATURE_PAPERS:
-                heroes.draw(s, hero, 1)
-            else:
-                heroes.gain_point(s, hero)
+        does = ENTERED.get(FEATURE_KIND[card])
+        flow = None if does is None else does(s, hero, card)
+        if flow is not None:
+            yield from flow
+
+
+def _once(s: Table, card: int) -> bool:
+    """The card has not been used before, and now it is."""
+    fresh = not s.spent >> card & 1
+    s.spent |= 1 << card
+    return fresh
+
+
+def papers(s: Table, hero: int, card: int) -> None:
+    """An action card for the first who comes."""
+    if _once(s, card):
+        heroes.draw(s, hero, 1)
+
+
+def trophy_case(s: Table, hero: int, card: int) -> None:
+    """A heroic point for the first who comes."""
+    if _once(s, card):
+        heroes.gain_point(s, hero)
 
 
 def gun_rack(s: Table, hero: int) -> Flow:
@@ -326,13 +311,10 @@ def plain_weapons(s: Table, hero: int) -> list[int]:
     return [weapon for weapon in range(WEAPONS_EACH) if not s.enhanced[hero] >> weapon & 1]
 
 
-def feature_action(s: Table, hero: int, which: int) -> Flow:
+def feature_action(s: Table, hero: int, which: int) -> Flow | None:
     """A basic action with the feature of this area."""
     card = s.features[which]
-    if FEATURE_KIND[card] == FEATURE_OPERATING_TABLE:
-        yield from operating_table(s, hero)
-    else:
-        yield from vril_condenser(s, hero, card)
+    return USED[FEATURE_KIND[card]](s, hero, card)
 
 
 def operating_table(s: Table, hero: int) -> Flow:
@@ -350,6 +332,26 @@ def vril_condenser(s: Table, hero: int, card: int) -> Flow:
     found.recount_skills(s, hero)
     tell.enhanced(s, hero, weapon)
 
+
+# ---------------------------------------------------------------- by kind
+
+REVEALED[FEATURE_SECRET_PASSAGE] = lambda s, area, hero: secret_passage(s, area)
+REVEALED[FEATURE_KENNEL] = lambda s, area, hero: kennel(s, area)
+REVEALED[FEATURE_SLEEPING_GUARDS] = lambda s, area, hero: sleeping_guards(s, area)
+REVEALED[FEATURE_PATIENT] = lambda s, area, hero: spawn.spawn(s, area, 1)
+REVEALED[FEATURE_RESURRECTION_TANK] = lambda s, area, hero: resurrection_tank(s, area)
+REVEALED[FEATURE_STASIS_POD] = lambda s, area, hero: units_here(s, EXPERIMENT_601, 1, area)
+
+# What each does to a Hero who enters its area, and as a basic action there: table, Hero, card.
+ENTERED: Final[dict[int, Callable[[Table, int, int], Flow | None]]] = {
+    FEATURE_GUN_RACK: lambda s, hero, card: gun_rack(s, hero),
+    FEATURE_PAPERS: papers,
+    FEATURE_TROPHY_CASE: trophy_case,
+}
+USED: Final[dict[int, Callable[[Table, int, int], Flow]]] = {
+    FEATURE_OPERATING_TABLE: lambda s, hero, card: operating_table(s, hero),
+    FEATURE_VRIL_CONDENSER: lambda s, hero, card: vril_condenser(s, hero, card),
+}
 
 # ---------------------------------------------------------------- by verb
 

@@ -21,6 +21,8 @@ from undercroft.games.reichbusters.rules.tables import (
     VRIL_ROLL,
 )
 
+CARDS_OF: Final = [range(hero * CARDS_EACH, (hero + 1) * CARDS_EACH) for hero in range(len(HERO_IDS))]
+
 # In `holding` every purpose has a bit for each Hero: first the triggers, then the kinds of modifiers.
 EACH: Final = 4
 TRIGGERS: Final = max(CARD_TRIGGERS).bit_length()  # kinds of them

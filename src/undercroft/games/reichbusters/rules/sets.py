@@ -20,8 +20,21 @@ class Walked(dict[int, tuple[int, ...]]):
     def __missing__(self, mask: int) -> tuple[int, ...]:
         if len(self) >= MOST_KEPT:
             self.clear()
-        found = self[mask] = SMALL_SETS[mask] if mask < SMALL else tuple(bits(mask))
+        found = self[mask] = SMALL_SETS[mask] if mask < SMALL else _walked(mask)
         return found
+
+
+def _walked(mask: int) -> tuple[int, ...]:
+    """What is in a larger set, some members at a time."""
+    out: list[int] = []
+    below = 0
+    while mask:
+        few = SMALL_SETS[mask & LOW]
+        if few:
+            out += [below + member for member in few]
+        below += FEW
+        mask >>= FEW
+    return tuple(out)
 
 
 # What is in a set, lowest first. It is asked more often than anything else, so nothing stands before the look-up.

@@ -6,10 +6,9 @@ from undercroft.core.speech.say import say
 from undercroft.games.reichbusters.rules import questions as q
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.rules.board import areas
-from undercroft.games.reichbusters.rules.damage import deaths
 from undercroft.games.reichbusters.rules.heroes import weapons
-from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
+from undercroft.games.reichbusters.rules.units import likeness
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.vocabulary import actions as done
 from undercroft.games.reichbusters.why.asked import Asked, reasons
@@ -59,14 +58,14 @@ def _out_of_reach(s: Table, seat: int, weapon: int, unit: int) -> Refusal | None
     here, there = s.hero_area[seat], s.unit_area[unit]
     shoots, keys = weapons.is_ranged(s, seat, weapon), weapons.printed_keys(s, seat, weapon)
     if areas.units_in(s, here):
-        if shoots and not keywords_attack.versatile(keys):
+        if shoots and not weapons.versatile(keys):
             return Refusal("RB-ATK-2", say("{who} is in melee and cannot fire {what:the}", who=who, what=what))
         if here != there:
             return Refusal("RB-ATK-2", say("{who} is in melee and reaches only enemies in the same area", who=who))
         return None
     if not shoots:
         return Refusal("RB-ATK-4", say("{whom:the} is not in the area of {who}", whom=whom, who=who))
-    far = areas.hero_range(s, here, there, keywords_attack.accurate(keys))
+    far = areas.hero_range(s, here, there, weapons.accurate(keys))
     if far < 0:
         return Refusal("RB-LOS-1", say("{who} has no line of sight to {whom:the}", who=who, whom=whom))
     reach = weapons.reach(s, seat, weapon)
@@ -78,7 +77,7 @@ def _out_of_reach(s: Table, seat: int, weapon: int, unit: int) -> Refusal | None
 
 def covered(s: Table, seat: int, weapon: int, unit: int) -> Refusal | None:
     """Somebody stands in front of the unit."""
-    if keywords_attack.accurate(weapons.printed_keys(s, seat, weapon)):
+    if weapons.accurate(weapons.printed_keys(s, seat, weapon)):
         return None
     whom = names.unit(s, unit)
     if unit_keywords.bodyguarded(s, unit):
@@ -94,7 +93,7 @@ def alike(s: Table, ask: Ask, unit: int) -> Refusal | None:
         action = done.read(code)
         other = action.target if isinstance(action, done.Attack) else unit
         other = action.unit if isinstance(action, done.Unit) else other
-        if other != unit and other < t.UNITS and deaths.alike(s, other, unit):
+        if other != unit and other < t.UNITS and likeness.alike(s, other, unit):
             who, whom = names.unit(s, unit), names.unit(s, other)
             return Refusal("RB-GEN-7", say("{who:the} is just like {whom:the}: choose that one", who=who, whom=whom))
     return None

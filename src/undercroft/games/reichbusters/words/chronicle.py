@@ -1,11 +1,12 @@
 """The log: every event as a sentence, and which of them unfold from one (tale.py)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
+from undercroft.core.scaffold.story import Teller
 from undercroft.core.speech.say import Text, say
-from undercroft.core.speech.story import GOES_ON, StoryGroup, StoryLine
+from undercroft.core.speech.story import StoryGroup, StoryLine
 from undercroft.core.state import ALL
 from undercroft.core.vocabulary.classes import SAID, GameEvent
 from undercroft.games.reichbusters.rules import tables as t
@@ -37,7 +38,7 @@ def story(s: Table, seat: int = ALL, inside: bool = False) -> list[StoryLine]:
     """What the last choice brought, as that seat may know it, told without the lines that say nothing new; `inside` is
     a choice in the middle of an action that has begun before."""
     events = [event for event in told.happened(s) if event.known_to(seat)]
-    teller = Teller(s, _where(s, events, inside), inside)
+    teller = EnemyAndHeroes(s, _where(s, events, inside), inside)
     over = s.over or not t.P_RAISE_THE_ALARM <= s.phase <= t.P_CHECK_AWARENESS
     end = [told.HeroTurn(len(events), ALL, s.active)] if over else []
     seen = [*events, *end]  # with nothing after it a phase may be over, too
@@ -63,13 +64,12 @@ def _where(s: Table, events: Sequence[GameEvent], inside: bool) -> int:
     return HERO_TURN if isinstance(first, told.EndRound) else BETWEEN
 
 
-class Teller:
-    """Goes through events one by one and says which belong together."""
+class EnemyAndHeroes(Teller[Table]):
+    """Tells by whose turn it is which lines belong together."""
 
     def __init__(self, s: Table, where: int, inside: bool) -> None:
-        self.s = s
+        super().__init__(s, inside)
         self.where = where
-        self.open = inside  # a group is open that lines may go on with
         self.unheaded = False  # the enemy's turn has begun, and no line yet says so
         self.idle = False  # and it is over already
 
@@ -151,13 +151,6 @@ class Teller:
         if isinstance(event, told.Suppressed | told.Obscured) and not event.on:
             self.open = False
         return self.goes_on()
-
-    def begin(self, key: str, summary: Callable[[Sequence[StoryLine]], Text | str]) -> StoryGroup:
-        self.open = True
-        return StoryGroup(key, summary)
-
-    def goes_on(self) -> StoryGroup | None:
-        return GOES_ON if self.open else None
 
 
 def _key(event: GameEvent) -> str:

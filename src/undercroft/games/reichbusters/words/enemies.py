@@ -8,7 +8,7 @@ from undercroft.core.speech.story import HURT, NOBODY, StoryLine
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.rules.awareness.spawn import LEVELS
 from undercroft.games.reichbusters.rules.catalogue_tables import ROW_MELEE_SUPPORT, ROW_RANGED_SUPPORT, SPAWN_CODES
-from undercroft.games.reichbusters.rules.units import row
+from undercroft.games.reichbusters.rules.units.units import row
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.vocabulary import events as told
 from undercroft.games.reichbusters.words import names

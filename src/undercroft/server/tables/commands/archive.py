@@ -68,7 +68,7 @@ async def branch(
         raise NoAccess(say("expected the token of a seat or of the spectators"))
     if not live.public:
         _check_own_game(live, viewers, wishes)
-    steps = live.place(viewers[0], live.shown.step)
+    steps = live.place(viewers[0], live.shown_to(viewers[0])[0])
     if not 0 <= at <= steps:
         raise TableError(say("step {step}: expected 0 to {last}", step=at, last=steps))
     step = live.step(viewers[0], at)

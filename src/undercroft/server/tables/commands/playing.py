@@ -25,6 +25,7 @@ async def act(
     text: str,
     then: Sequence[QueuedAction] = (),
     figure: Ref | None = None,
+    stage: str = "",
 ) -> Answer:
     async with registry.hold(table) as live:
         seat = live.seated(token)
@@ -39,7 +40,7 @@ async def act(
         else:
             check_choice(live, seat, ticket, code)
         check_room(live, seat, code)
-        await registry.play(live, seat, code, ticket, then, figure)
+        await registry.play(live, seat, code, ticket, then, figure, stage)
         return Answer(ticket)
 
 

@@ -19,4 +19,5 @@ class ActionQueue(msgspec.Struct):
     left: list[QueuedAction]
     figure: Ref | None  # who does it; where nobody does, others may have their part in it
     step: int  # of the record: the last one that it made
+    stage: str = ""  # of the game: at every question of it what the game suggests is accepted
     going: bool = True  # else it has come to its end, or has stopped

@@ -92,7 +92,7 @@ class LiveTable:
         self.showed_something: dict[int, bool] = {}  # per step: whether it showed its seat something (undo.py)
         self.done: dict[tuple[int, int], set[tuple[str, str]]] = {}  # what each seat's commands to each step were
         self.proposal: Proposal | None = None
-        self.queue: ActionQueue | None = None
+        self.queues: dict[int, ActionQueue] = {}  # by seat
         self.seen = SeenSecrets(self.names)
         self.memories = Memories()
         self.serial = 0  # of the next entry
@@ -214,13 +214,22 @@ class LiveTable:
     def asked(self, viewer: int) -> bool:
         """The viewer is a person who is asked now, and has been shown so."""
         current = not self.shown.waiting and self.shown.step == self.last and self.row.status == RUNNING
-        if self.queue is not None and self.queue.going and self.queue.seat == viewer:
+        if viewer in self.queues and self.queues[viewer].going:
             return False
         return current and self.shown.game.asks(viewer) and self.seats[viewer].kind == PERSON
 
+    def shown_to(self, viewer: int) -> tuple[int, Game]:
+        """The step and the position that a viewer sees. What led to a question of which nobody else may know is not
+        shown to others before it is answered: then they see both as one."""
+        step, game = self.shown.step, self.shown.game
+        while step > 0 and game.ask is not None and game.ask.unseen and game.ask.seat != viewer:
+            step -= 1
+            game = self.at(step)
+        return step, game
+
     def ticket(self, viewer: int) -> int:
         """What a command of the viewer must carry now."""
-        return self.log.ticket(viewer, self.shown.step)
+        return self.log.ticket(viewer, self.shown_to(viewer)[0])
 
     # ------------------------------------------------------------ changes
 
@@ -315,7 +324,7 @@ class LiveTable:
         self.game = game
         self.recent[to] = game
         self.proposal = None
-        self.queue = None
+        self.queues = {}
         self.memories.forget()
         self.shown.reset(to, game)
 
@@ -370,7 +379,7 @@ class LiveTable:
 
     def step(self, viewer: int, place: int) -> int:
         """The record's step behind a viewer's number."""
-        return place if self.public else self.log.step(viewer, place, self.shown.step)
+        return place if self.public else self.log.step(viewer, place, self.shown_to(viewer)[0])
 
     def whole_record(self) -> Record:
         """A copy, with all that is stored of it."""

@@ -93,9 +93,10 @@ def goal(live: LiveTable, seat: int, place: int | None) -> int:
         if not own:
             raise NotNow(say("there is nothing to take back: expected a choice of your own"))
         return own[0] - 1
-    step = live.log.step(seat, place, live.shown.step) if place >= 0 else -1
+    shown = live.shown_to(seat)[0]
+    step = live.log.step(seat, place, shown) if place >= 0 else -1
     if not first <= step < live.last:
-        least, most = live.log.place(seat, first), live.log.place(seat, live.shown.step)
+        least, most = live.log.place(seat, first), live.log.place(seat, shown)
         raise NotNow(
             say(
                 "step {step}: expected an earlier step to go back to, from {least} to before {most}",

@@ -90,6 +90,7 @@ class Look(msgspec.Struct, kw_only=True):
     groups: list[Gist]  # of the log
     seats: list[Sitting]
     queued: int  # how many of the actions that the viewer sent together are still undone
+    accepts: str  # the stage of which the viewer accepts all that is suggested
     undo: int  # how many of the latest choices the viewer may take back alone
     sure: bool  # that is all; else it is as many as is known so far, for that was not asked for
     proposal: Wanted | None
@@ -109,14 +110,14 @@ def look_at(
 ) -> Look:
     """What the viewer may see; one who is `idle` has a seat that somebody else plays. Raises NotNow for a place that is
     not on the timeline."""
-    shown = live.shown.step
+    shown, latest = live.shown_to(viewer)
     steps = live.place(viewer, shown)
     if place is not None and not 0 <= place <= steps:
         raise NotNow(say("step {step}: expected 0 to {last}", step=place, last=steps))
     now = place is None or place == steps
     at = steps if place is None else place
     step = shown if now else live.step(viewer, at)
-    game = live.shown.game if now else live.at(step)
+    game = latest if now else live.at(step)
     over = live.public
     asked = now and live.asked(viewer) and not idle
     floor, sure = (live.last, True) if idle else _floor(live, viewer, undo)
@@ -136,7 +137,7 @@ def look_at(
         last_place=steps,
         record_step=step,
         scenes=_scenes(live, viewer, scenes_after, step) if now and scenes_after is not None else [],
-        shared_place=live.place(WATCH, step),
+        shared_place=live.place(WATCH, live.shown_to(WATCH)[0] if now else step),
         now=now,
         game=game,
         asked=asked,
@@ -151,6 +152,7 @@ def look_at(
         groups=live.log.gists(viewer, step) if log else [],
         seats=_sitting(live, online, WATCH if idle else viewer),
         queued=action_queue.left(live, viewer),
+        accepts=action_queue.accepts(live, viewer),
         undo=live.last - floor,
         sure=sure,
         proposal=_wanted(live, viewer),

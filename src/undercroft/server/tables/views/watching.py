@@ -107,7 +107,7 @@ class Watchers:
 
 def _fingerprint(live: LiveTable, viewer: int, online: set[int]) -> Fingerprint:
     """All by which a table may come to look different, in short."""
-    shown = live.shown.step
+    shown = live.shown_to(viewer)[0]
     proposal = live.proposal
     return (
         shown,

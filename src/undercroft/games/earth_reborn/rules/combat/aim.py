@@ -123,16 +123,17 @@ def _clear_of(s: Table, start: int, among: int, stop: int) -> int:
         low = among & -among
         among ^= low
         target = low.bit_length() - 1
-        if whole[target] & stop:
-            ways = corners[target]
-            if not ways or sure[target] & stop:
-                continue
-            shut = False
-            for at in range(0, len(ways), 2):
-                shut = shut or (ways[at] & stop != 0 and ways[at + 1] & stop != 0)
-            if shut:
-                continue
-        out |= low
+        if not whole[target] & stop:
+            out |= low
+            continue
+        ways = corners[target]
+        if not ways or sure[target] & stop:
+            continue
+        for at in range(0, len(ways), 2):
+            if ways[at] & stop and ways[at + 1] & stop:
+                break
+        else:
+            out |= low
     return out
 
 

@@ -252,12 +252,7 @@ def _blows(
         dead = wounds.mark(s, target, hits - value)
         if not dead and s.wounded != turned:
             yield from exchange.check_weight(s, target)
-    standing = [one for one in attackers if not fallen >> one & 1]
-    if dead:
-        yield from wounds.fall(s, target, standing[0] if standing else attackers[0])
-    yield from _attackers_after(s, attackers, target, fallen, before)
-    if dead and not s.over:
-        yield from wounds.aftermath(s, target, standing[0] if standing else attackers[0], _bits(standing))
+    yield from _after(s, attackers, target, fallen, dead, before)
 
 
 def _bits(of: list[int]) -> int:
@@ -276,17 +271,28 @@ def _mark_attackers(s: Table, attackers: list[int], shares: list[int]) -> int:
     return fallen
 
 
-def _attackers_after(s: Table, attackers: list[int], target: int, fallen: int, before: int) -> Flow:
-    """What the Defender's critical hits lead to: a Defender who lives may loot whom he killed (ER-EQUIP-10)."""
-    for one in attackers:
-        if fallen >> one & 1:
+def _after(s: Table, attackers: list[int], target: int, fallen: int, dead: bool, before: int) -> Flow:
+    """Who was killed falls, Attackers (bits) and the Defender, then comes what that leads to: who lives may loot whom
+    he killed (ER-EQUIP-10). Of several players it goes clockwise (ER-SAGS34-31), of two the Defender falls first, and
+    what an Attacker's death leads to comes first."""
+    standing = [one for one in attackers if not fallen >> one & 1]
+    killer = standing[0] if standing else attackers[0]
+    falling, following = [target, *attackers], [*attackers, target]
+    if s.bands:
+        falling = following = characters.in_order(s, _bits(falling))
+    for one in falling:
+        if one == target and dead:
+            yield from wounds.fall(s, target, killer)
+        elif fallen >> one & 1:
             yield from wounds.fall(s, one, target)
-    for one in attackers:
+    for one in following:
         if s.over:
             return
-        if fallen >> one & 1:
+        if one == target and dead:
+            yield from wounds.aftermath(s, target, killer, _bits(standing))
+        elif fallen >> one & 1:
             yield from wounds.aftermath(s, one, target, 1 << target)
-        elif s.wounded & ~before & 1 << one:
+        elif one != target and s.wounded & ~before & 1 << one:
             yield from exchange.check_weight(s, one)
 
 
@@ -306,7 +312,7 @@ def _capture(
     value = characters.armor(s, target) + ward
     tell.defence(s, target, parry, value)
     fallen = _mark_attackers(s, attackers, shares)
-    yield from _attackers_after(s, attackers, target, fallen, before)
+    yield from _after(s, attackers, target, fallen, False, before)
     taken = wounds.would_kill(s, target, critical + max(0, hits - value))
     if taken and not s.over and s.whereabouts[captor] == HERE:
         yield from capture.captured(s, captor, target)

@@ -13,6 +13,7 @@ from undercroft.games.earth_reborn.rules.board import sight, stands
 from undercroft.games.earth_reborn.rules.combat import destroy
 from undercroft.games.earth_reborn.rules.ips import breaching, control, reanimation
 from undercroft.games.earth_reborn.rules.tables import (
+    CHARACTERS,
     DEELER,
     DOOR_THING,
     FRANCK,
@@ -255,23 +256,22 @@ def line_number(id: str) -> int:
     return LINE_IDS.index(id)
 
 
-def _owners() -> int:
-    out = 0
-    for line in LINES:
-        out |= line.owners()
-    return out
-
-
-_OWNERS: Final = _owners()  # of some line
+# Per Character: the lines on his card, by their numbers; and those of the machine that he may come to pilot.
+LINES_OF: Final[list[list[int]]] = [
+    [number for number, line in enumerate(LINES) if line.owners() >> who & 1] for who in range(CHARACTERS)
+]
+LINES_OF_PILOT: Final[list[list[int]]] = [sorted({*lines, *LINES_OF[MAMMOTH]}) for lines in LINES_OF]
 
 
 def ability_options(s: Table, who: int) -> list[int]:
     """ABILITY line, subject: what his card offers now, CP and conditions counted (ER-ABILITY-1, ER-ABILITY-6)."""
     out: list[int] = []
-    if not s.dossier.has(M_ABILITIES) or not (_OWNERS >> who & 1 or s.pilot == who):
+    numbers = LINES_OF_PILOT[who] if s.pilot == who else LINES_OF[who]
+    if not numbers or not s.dossier.modules & M_ABILITIES:
         return out
     cp = characters.affordable(s, who)
-    for number, line in enumerate(LINES):
+    for number in numbers:
+        line = LINES[number]
         if line.has(s, who) and cp >= line.cp(s):
             out += [verbs.ability(number, subject) for subject in line.subjects(s, who)]
     return out

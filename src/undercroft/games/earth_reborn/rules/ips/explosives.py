@@ -16,6 +16,7 @@ from undercroft.games.earth_reborn.rules import (
     exchange,
     goals,
     orders,
+    owners,
     skill_tests,
     verbs,
 )
@@ -50,9 +51,9 @@ def lay_mine(s: Table, seat: int, square: int) -> None:
     tell.mine(s, square, False)
 
 
-def arm(s: Table, card: int, seat: int, square: int, turns: int) -> None:
+def arm(s: Table, card: int, who: int, square: int, turns: int) -> None:
     """The marker of a bomb with so many turns up (ER-GEAR-17, ER-GEAR-25)."""
-    face = characters.face_of(s, card)
+    face, seat = characters.face_of(s, card), characters.seat_of(s, who)
     devices.arm(s, card, square, turns, seat)
     tell.on(s, face, seat)
     tell.bomb(s, face, square, turns)
@@ -62,6 +63,7 @@ def deadly_virus(s: Table, who: int, card: int, square: int) -> None:
     """Four time counters; it wounds in its whole tile (ER-GEAR-4)."""
     seat = characters.seat_of(s, who)
     devices.arm(s, card, square, VIRUS_TURNS, seat)
+    owners.mark_card(s, card, characters.faction_of(s, who))
     tell.on(s, characters.face_of(s, card), seat)
     tell.virus(s, square, VIRUS_TURNS)
     goals.virus_on(s, who, square)
@@ -114,7 +116,7 @@ def toxic_gas(s: Table, who: int, card: int) -> Flow:
     victims = [(other, gas_wounds(s, other, inner, outer)) for other in bits(s.on_map)]
     for other, number in victims:
         if number:
-            goals.gassed(s, other, characters.seat_of(s, who))
+            goals.gassed(s, other, characters.seat_of(s, who), characters.faction_of(s, who))
     yield from wounds.together(s, victims, who)
 
 

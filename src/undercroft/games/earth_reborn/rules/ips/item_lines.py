@@ -61,7 +61,7 @@ class ItemLine:
 
     def use(self, s: Table, who: int, card: int, target: int, joined: list[int]) -> Flow:
         """What follows if the test succeeds; joined: who took part (ER-COMBO-14)."""
-        switches.switch(s, card, characters.seat_of(s, who))
+        switches.switch(s, card, who)
         yield from ()
 
 
@@ -191,7 +191,7 @@ class Charge(ItemLine):
         return explosives.squares_for(s, who, self.piece)
 
     def use(self, s: Table, who: int, card: int, target: int, joined: list[int]) -> Flow:
-        explosives.arm(s, card, characters.seat_of(s, who), target, self.turns)
+        explosives.arm(s, card, who, target, self.turns)
         yield from ()
 
 

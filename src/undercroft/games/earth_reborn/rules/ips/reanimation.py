@@ -53,6 +53,11 @@ def cadavers(s: Table, who: int) -> list[int]:
     return out
 
 
+def lies(s: Table, cadaver: int) -> int:
+    """Its square."""
+    return s.corpse[cadaver - DEAD_CHARACTER] if cadaver >= DEAD_CHARACTER else s.dossier.cadaver_square[cadaver]
+
+
 def _reaches(s: Table, who: int, ahead: int, cadaver: int) -> bool:
     """A skull printed on a tile, not raised before: correctly on its icon, or facing it where there is none; in a room
     that needs power not without it (ER-TILE-6, ER-TILE-21)."""

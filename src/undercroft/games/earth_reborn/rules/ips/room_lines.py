@@ -58,7 +58,7 @@ class Communication(RoomLine):
         if s.machines_on >> tile & 1:
             machines.stop(s, tile)
         else:  # its markers come out in the next Initiative phase (ER-RADIO-3)
-            machines.start(s, tile, characters.seat_of(s, who))
+            machines.start(s, tile, characters.seat_of(s, who), characters.faction_of(s, who))
         yield from ()
 
 
@@ -92,7 +92,7 @@ class Missiles(RoomLine):
         return [] if s.launched >> tile & 1 else [0]
 
     def use(self, s: Table, who: int, tile: int, target: int, joined: list[int]) -> Flow:
-        countdown(s, tile, characters.seat_of(s, who))
+        countdown(s, tile, characters.seat_of(s, who), characters.faction_of(s, who))
         yield from ()
 
 
@@ -138,11 +138,11 @@ LINES: Final[list[RoomLine]] = [
 BY_ROOM: Final[dict[int, RoomLine]] = {line.room: line for line in LINES}
 
 
-def countdown(s: Table, tile: int, seat: int) -> None:
+def countdown(s: Table, tile: int, seat: int, faction: int) -> None:
     """The countdown of the missiles begins, or is switched OFF (ER-TILE-10)."""
     if s.machines_on >> tile & 1:
         machines.stop(s, tile)
         return
-    machines.start(s, tile, seat)
+    machines.start(s, tile, seat, faction)
     s.timers = [*s.timers, tile * 16 + COUNTDOWN]
     tell.timer(s, ELEMENT_FACE + tile, COUNTDOWN)

@@ -11,10 +11,10 @@ from undercroft.games.earth_reborn.rules.tables import (
 from undercroft.games.earth_reborn.state import Table
 
 
-def start(s: Table, tile: int, seat: int) -> None:
-    """An ON marker for a machine (ER-INTERACT-8)."""
+def start(s: Table, tile: int, seat: int, faction: int) -> None:
+    """An ON marker for a machine, by a Character of that seat and faction (ER-INTERACT-8)."""
     s.machines_on |= 1 << tile
-    owners.own_machine(s, tile, seat)
+    owners.own_machine(s, tile, seat, faction)
     tell.on(s, ELEMENT_FACE + tile, seat)
 
 

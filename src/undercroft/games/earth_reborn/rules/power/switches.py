@@ -9,18 +9,19 @@ from undercroft.games.earth_reborn.rules.tables import G_RADIO_SCRAMBLER
 from undercroft.games.earth_reborn.state import Table
 
 
-def switch(s: Table, card: int, seat: int) -> None:
-    """ON if it was OFF, OFF if it was ON. Goggles, Magnetic Disrupter and Zombie Control Device are not offered again
-    while they are ON."""
+def switch(s: Table, card: int, who: int) -> None:
+    """ON if it was OFF, OFF if it was ON, by this Character. Goggles, Magnetic Disrupter and Zombie Control Device are
+    not offered again while they are ON."""
     if s.switched_on >> card & 1:
         switch_off(s, card)
     else:
-        switch_on(s, card, seat)
+        switch_on(s, card, who)
 
 
-def switch_on(s: Table, card: int, seat: int) -> None:
+def switch_on(s: Table, card: int, who: int) -> None:
+    seat = characters.seat_of(s, who)
     s.switched_on |= 1 << card
-    owners.own_card(s, card, seat)
+    owners.own_card(s, card, seat, characters.faction_of(s, who))
     tell.on(s, characters.face_of(s, card), seat)
 
 

@@ -6,6 +6,7 @@ from typing import Final
 from undercroft.core.board.frame import frame
 from undercroft.core.board.grid import bits
 from undercroft.games.earth_reborn.content.layout import Ground
+from undercroft.games.earth_reborn.content.sags import GOAL, SAGS
 from undercroft.games.earth_reborn.content.tiles import TILES, TurnedTile, printed_walls, turned_tile
 from undercroft.games.earth_reborn.rules import derived
 from undercroft.games.earth_reborn.rules.dossier import Dossier
@@ -37,7 +38,6 @@ from undercroft.games.earth_reborn.state import Table
 
 FRAME: Final = frame(STRIDE, HEIGHT + 2 * RING)
 INSIDE: Final = sum([((1 << WIDTH) - 1) << (RING + y) * FRAME.width + RING for y in range(HEIGHT)])  # the map
-SAGS: Final = "sags"
 BOULDER: Final = "T16b"  # what an empty square counts as in the end (ER-SAGS-11)
 TURNS: Final = {2: 6, 3: 5, 4: 5}  # ER-SAGS-54, ER-SAGS34-24
 CP: Final = {2: 15, 3: 15, 4: 10}  # ER-SAGS-53, ER-SAGS34-24
@@ -166,5 +166,5 @@ def _frame_of_play(d: Dossier, seats: int) -> None:
     d.initiative, d.duel_initiative = SALEMITE, True  # ER-SAGS-50
     d.ground, d.cut = SALEMITE, True  # ER-SAGS-51
     d.leave_from = d.leave_sewers = [1] * seats
-    d.goals = ["Score the most Mission Points."] * seats
+    d.goals = [GOAL] * seats
     d.wins, d.awards, d.open_kills = [], [], 0

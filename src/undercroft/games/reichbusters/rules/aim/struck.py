@@ -4,11 +4,8 @@ here before it, wounds are dealt by it, and odds are told of it (RB-ATK-5, RB-HP
 
 from typing import Final
 
-from undercroft.games.reichbusters.rules import units
 from undercroft.games.reichbusters.rules.aim import targets
-from undercroft.games.reichbusters.rules.damage import deaths
 from undercroft.games.reichbusters.rules.heroes import weapons
-from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     GRANTED_SECOND,
@@ -18,6 +15,7 @@ from undercroft.games.reichbusters.rules.tables import (
     K_SPLASH,
     K_VRILMEISTER,
 )
+from undercroft.games.reichbusters.rules.units import units
 from undercroft.games.reichbusters.state import Table
 
 HITS_ALL: Final[int] = 1 << K_FIRESTORM | 1 << K_INCENDIARY  # of the area (RB-ATK-5)
@@ -55,8 +53,8 @@ def seconds(s: Table, fallen: int) -> int:
 
 def can_be_hurt(s: Table, candidates: int) -> bool:
     """A wound of this attack would count for one of these (RB-KEY-5)."""
-    piercing = keywords_attack.pierces(s.test_keys)
-    return any(deaths.suffered(s, unit, 1, piercing) for unit in members(candidates))
+    piercing = weapons.pierces(s.test_keys)
+    return any(units.suffered(s, unit, 1, piercing) for unit in members(candidates))
 
 
 def room_for_splash(s: Table) -> bool:

@@ -5,12 +5,11 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.games.reichbusters.rules import verbs
+from undercroft.games.reichbusters.rules.aim import cover
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.catalogue_tables import CHAMPION_ROW, ROWS_WITH
-from undercroft.games.reichbusters.rules.damage import deaths
 from undercroft.games.reichbusters.rules.heroes import weapons
 from undercroft.games.reichbusters.rules.heroes.weapons import HINDERING
-from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.sets import SMALL_SETS
 from undercroft.games.reichbusters.rules.tables import (
     HERO_IDS,
@@ -21,6 +20,8 @@ from undercroft.games.reichbusters.rules.tables import (
     UNARMED,
     WEAPONS_EACH,
 )
+from undercroft.games.reichbusters.rules.units import likeness
+from undercroft.games.reichbusters.rules.units.units import suffered
 from undercroft.games.reichbusters.state import Table
 
 ALL_WEAPONS: Final = 7  # as bits
@@ -156,17 +157,17 @@ def attacks(s: Table, hero: int, here: int, armed: int) -> list[int]:
 def _attacks_on(s: Table, armed: int, units: int) -> list[int]:
     """With each of these weapons on any of these units; do not change the list. Mostly they stand in one area."""
     champion, there = s.champion, s.units_in[s.unit_area[units.bit_length() - 1]]
-    if there & units != units or units & deaths.HARDY or (champion >= 0 and units >> champion & 1):
-        return _each_with(armed, deaths.once_of(s, units))
+    if there & units != units or units & likeness.HARDY or (champion >= 0 and units >> champion & 1):
+        return _each_with(armed, likeness.once_of(s, units))
     return IN_ONE_AREA[armed].get(units) or _in_one_area(s, armed, units)
 
 
 def _in_one_area(s: Table, armed: int, units: int) -> list[int]:
     """On units of one area, of whom only the kinds matter; kept."""
     known = IN_ONE_AREA[armed]
-    if len(known) >= deaths.MOST_KEPT:
+    if len(known) >= likeness.MOST_KEPT:
         known.clear()
-    found = known[units] = _each_with(armed, deaths.once_of(s, units))
+    found = known[units] = _each_with(armed, likeness.once_of(s, units))
     return found
 
 
@@ -226,7 +227,7 @@ def units_within(s: Table, here: int, how: int) -> int:
     found = 0
     for area in where:
         found |= crowd[area]
-    if how & ACCURATE or not (found & unit_keywords.COVERING or (s.champion >= 0 and found >> s.champion & 1)):
+    if how & ACCURATE or not (found & cover.COVERING or (s.champion >= 0 and found >> s.champion & 1)):
         return found  # mostly nobody hides
     found = 0
     for area in where:
@@ -236,7 +237,7 @@ def units_within(s: Table, here: int, how: int) -> int:
 
 def hides(s: Table, units: int) -> bool:
     """One of these may be covered by another: mostly none can."""
-    return units & unit_keywords.COVERING != 0 or (s.champion >= 0 and units >> s.champion & 1 == 1)
+    return units & cover.COVERING != 0 or (s.champion >= 0 and units >> s.champion & 1 == 1)
 
 
 def open_in(s: Table, area: int, at_range: bool, keys: int) -> int:
@@ -247,14 +248,14 @@ def open_in(s: Table, area: int, at_range: bool, keys: int) -> int:
 def open_among(s: Table, there: int, at_range: bool, keys: int) -> int:
     """Units that stand together without those whom bodyguards and meatshields cover (RB-KEY-9, RB-KEY-44)."""
     if hides(s, there) and not keys >> K_ACCURATE & 1:
-        return there & ~unit_keywords.covered(s, there, at_range)
+        return there & ~cover.covered(s, there, at_range)
     return there
 
 
 def vulnerable(s: Table, area: int) -> list[int]:
     """Whom a wound without an attack may be given in an area: it must hurt them (RB-KEY-5), and nobody cover them
     (RB-KEY-9); of units that are alike the first."""
-    return [unit for unit in deaths.once_of(s, open_in(s, area, False, 0)) if deaths.suffered(s, unit, 1, False)]
+    return [unit for unit in likeness.once_of(s, open_in(s, area, False, 0)) if suffered(s, unit, 1, False)]
 
 
 # ---------------------------------------------------------------- attacks that cards give
@@ -263,7 +264,7 @@ def vulnerable(s: Table, area: int) -> list[int]:
 def thrown_options(s: Table, hero: int, weapon: int, reach: int) -> list[int]:
     """A melee weapon thrown at another area (tables.GRANTED_THROWN)."""
     within = thrown_at(s, hero, weapon, reach)
-    units = deaths.once_of(s, within) if within else []
+    units = likeness.once_of(s, within) if within else []
     return [verbs.attack(weapon, unit) for unit in units]
 
 

@@ -9,39 +9,36 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.core.state import beat
 from undercroft.core.vocabulary.numbered import Begins
 from undercroft.games.reichbusters.rules import events as tell
-from undercroft.games.reichbusters.rules import features, units, verbs
+from undercroft.games.reichbusters.rules import features, verbs
 from undercroft.games.reichbusters.rules.aim import targets
 from undercroft.games.reichbusters.rules.attacks import hits
 from undercroft.games.reichbusters.rules.awareness import awareness
 from undercroft.games.reichbusters.rules.damage import deaths
-from undercroft.games.reichbusters.rules.enemy import values
 from undercroft.games.reichbusters.rules.heroes import heroes, weapons
-from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
-from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.mission import pacify
 from undercroft.games.reichbusters.rules.moving import move
 from undercroft.games.reichbusters.rules.noise import noise
 from undercroft.games.reichbusters.rules.questions import Q_TARGET
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.specials import specials
+from undercroft.games.reichbusters.rules.specials.effects import EFFECTS, further_attacks, plus_of
 from undercroft.games.reichbusters.rules.tables import (
     GRANTED_CLOSE,
     GRANTED_RELIABLE,
     HERO_IDS,
     K_BURST,
-    K_CROWD_CONTROL,
     K_DUAL_WIELDING,
     K_FRENZY,
     K_OVERLOAD,
     K_QUICK_SHOT,
-    K_STUNNED,
     K_UNRELIABLE,
     K_VRILMEISTER,
     SPEND_RELIABLE,
     UNIT_KIND,
     WEAPONS_EACH,
 )
-from undercroft.games.reichbusters.rules.tests import modifiers, test, vril
+from undercroft.games.reichbusters.rules.tests import modifiers, test
+from undercroft.games.reichbusters.rules.units import units, values
 from undercroft.games.reichbusters.rules.verbs import PASS
 from undercroft.games.reichbusters.state import Table
 
@@ -119,7 +116,7 @@ def _single(
         also = yield from hits.dual_wielding(s, hero, unit, keys, ranged)
     number = 0
     for one in members(1 << unit | also):  # those named are tried together (RB-KEY-23)
-        if unit_keywords.vrilmeister(s, one):
+        if units.has(s, one, K_VRILMEISTER):
             keys |= 1 << K_VRILMEISTER  # RB-HP-4
         number += values.defence_of(s, one)
     note_noise(s, weapons.NOISE[side], True)
@@ -129,7 +126,7 @@ def _single(
         tell.attack(s, hero, weapon, unit)
         beat(s)
     bought = 1 << K_BURST if free_burst else 0
-    more = keywords_attack.BURST_PLUS if free_burst else 0
+    more = plus_of(K_BURST) if free_burst else 0
     total = yield from test.attack_test(s, hero, weapon, unit, number, dice, keys, plus + more, bought, also)
     if ranged and s.patient:
         s.patient &= ~(1 << hero)
@@ -139,15 +136,18 @@ def _single(
     flow = hits.resolve(s, hero, total, ranged, wounds)
     if flow is not None:
         yield from flow
-    paid = s.test_bought
-    if paid >> K_STUNNED & 1:
-        keywords_attack.stunned(s, area)
+    paid = [EFFECTS[effect] for effect in members(s.test_bought)]
+    further = s.test_bought & FURTHER
+    for effect in paid:
+        if effect.hits is not None:
+            effect.hits(s, area)
     if s.moves_after_test:
         yield from modifiers.test_is_over(s)
     test.close_test(s)
-    if paid >> K_CROWD_CONTROL & 1:
-        yield from keywords_attack.crowd_control(s, hero, area)
-    return (SUCCESS if success else 0) | paid & FURTHER
+    for effect in paid:
+        if effect.after is not None:
+            yield from effect.after(s, hero, area)
+    return (SUCCESS if success else 0) | further
 
 
 def _next_attack(s: Table, hero: int, weapon: int, pending: int) -> Generator[Ask, int, int]:
@@ -155,7 +155,7 @@ def _next_attack(s: Table, hero: int, weapon: int, pending: int) -> Generator[As
     if not heroes.goes_on(s, hero):
         return PASS
     effect = (pending & -pending).bit_length() - 1
-    options = keywords_attack.further_attacks(s, hero, effect, weapon, targets.ALL_WEAPONS)
+    options = further_attacks(s, hero, effect, weapon, targets.ALL_WEAPONS)
     if not options:
         return PASS
     return (yield Ask(hero, Q_TARGET, [*options, PASS], hero))
@@ -172,7 +172,7 @@ def unreliable(s: Table, hero: int, used: int) -> None:
     """Unreliable weapons that no special paid for get a jammed token after all attacks (RB-KEY-76)."""
     for weapon in members(used & UNRELIABLE[s.team[hero]][s.enhanced[hero]]):
         if not s.triggered >> (SPEND_RELIABLE + weapon * specials.SECOND_WEAPON) & 1:
-            vril.jam_weapon(s, hero, weapon)
+            weapons.jam_weapon(s, hero, weapon)
 
 
 def _aftermath(s: Table, hero: int, held: int) -> Flow | None:
@@ -222,7 +222,7 @@ def strike_surely(s: Table, hero: int, weapon: int, unit: int) -> Flow:
     note_noise(s, weapons.noise_dice(s, hero, weapon), True)
     if s.events_wanted:
         tell.attack(s, hero, weapon, unit)
-    piercing = keywords_attack.pierces(weapons.printed_keys(s, hero, weapon))
+    piercing = weapons.pierces(weapons.printed_keys(s, hero, weapon))
     flow = deaths.strike(s, unit, 1, piercing, hero, weapons.is_ranged(s, hero, weapon))
     if flow is not None:
         yield from flow

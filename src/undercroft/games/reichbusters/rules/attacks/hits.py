@@ -9,19 +9,20 @@ from undercroft.games.reichbusters.rules.aim import struck, targets
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.choices import choose_unit
 from undercroft.games.reichbusters.rules.damage import deaths, wounds
-from undercroft.games.reichbusters.rules.enemy import values
-from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
-from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
+from undercroft.games.reichbusters.rules.heroes import weapons
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     GRANTED_SECOND,
     GRANTED_THIRD,
+    K_BOMBER,
     K_BURST,
     K_CRITICAL_HIT,
     K_SHOCKWAVE,
     K_SPLASH,
+    K_UNSTABLE,
 )
 from undercroft.games.reichbusters.rules.tests import modifiers, test
+from undercroft.games.reichbusters.rules.units import likeness, units, values
 from undercroft.games.reichbusters.state import Table
 
 # Keywords and what is bought of them by which an attack wounds others than its target, or whatever the total.
@@ -35,7 +36,7 @@ def dual_wielding(s: Table, hero: int, unit: int, keys: int, ranged: bool) -> Ge
     also = 0
     for _ in range(2 if keys >> GRANTED_THIRD & 1 else 1):
         others = targets.open_in(s, s.unit_area[unit], ranged, keys) & ~(1 << unit | also)
-        other = yield from choose_unit(s, hero, deaths.once_of(s, others), s.unit_area[unit], may_pass=True)
+        other = yield from choose_unit(s, hero, likeness.once_of(s, others), s.unit_area[unit], may_pass=True)
         if other < 0:
             break
         also |= 1 << other
@@ -50,7 +51,7 @@ def resolve(s: Table, hero: int, total: int, ranged: bool, number: int) -> Flow 
         return _and_explode(s, hero, _wound(s, hero, total, ranged, number, later), later)
     if total < s.test_number:
         return None
-    flow = deaths.strike(s, s.test_unit, number, keywords_attack.pierces(s.test_keys), hero, ranged, later)
+    flow = deaths.strike(s, s.test_unit, number, weapons.pierces(s.test_keys), hero, ranged, later)
     return None if flow is None else _and_explode(s, hero, flow, later)
 
 
@@ -62,7 +63,7 @@ def _and_explode(s: Table, hero: int, wounding: Flow, later: list[int]) -> Flow:
 
 
 def _wound(s: Table, hero: int, total: int, ranged: bool, number: int, later: list[int]) -> Flow:
-    unit, area, piercing = s.test_unit, s.test_area, keywords_attack.pierces(s.test_keys)
+    unit, area, piercing = s.test_unit, s.test_area, weapons.pierces(s.test_keys)
     if s.test_bought >> K_CRITICAL_HIT & 1:
         yield from critical_hit(s, hero, unit, piercing, ranged, later)
     if struck.whole_area(s):
@@ -127,7 +128,7 @@ def burst(
     while unit >= 0:
         if s.unit_area[unit] >= 0:
             total -= values.defence_of(s, unit)
-            if total < 0 or not deaths.suffered(s, unit, number, piercing):
+            if total < 0 or not units.suffered(s, unit, number, piercing):
                 return
         wounded.append(unit)
         yield from _hit(s, unit, number, piercing, hero, ranged, later)
@@ -136,13 +137,13 @@ def burst(
             for other in members(targets.open_in(s, area, ranged, keys))
             if other not in wounded and values.defence_of(s, other) <= total
         ]
-        unit = yield from choose_unit(s, hero, deaths.alike_once(s, left), area, _dangerous(s, left))
+        unit = yield from choose_unit(s, hero, likeness.alike_once(s, left), area, _dangerous(s, left))
 
 
 def _dangerous(s: Table, candidates: list[int]) -> bool:
     """Somebody may rather be left alone: it explodes."""
     for unit in candidates:
-        if unit_keywords.bomber(s, unit) or unit_keywords.unstable(s, unit):
+        if units.has(s, unit, K_BOMBER) or units.has(s, unit, K_UNSTABLE):
             return True
     return False
 
@@ -154,9 +155,9 @@ def splash(
     now (RB-KEY-68). Whoever would let somebody dangerous alone may name one whom it does not hurt, if there is one."""
     others = members(struck.seconds(s, 0))
     reached = [
-        unit for unit in others if values.defence_of(s, unit) <= total and deaths.suffered(s, unit, number, piercing)
+        unit for unit in others if values.defence_of(s, unit) <= total and units.suffered(s, unit, number, piercing)
     ]
     spared = len(reached) < len(others) and _dangerous(s, reached)
-    unit = yield from choose_unit(s, hero, deaths.alike_once(s, reached), area, spared)
+    unit = yield from choose_unit(s, hero, likeness.alike_once(s, reached), area, spared)
     if unit >= 0:
         yield from _hit(s, unit, number, piercing, hero, ranged, later)

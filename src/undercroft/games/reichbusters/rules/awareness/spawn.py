@@ -8,14 +8,14 @@ from undercroft.core.state import beat
 from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules.board import areas, found
 from undercroft.games.reichbusters.rules.catalogue_tables import CHAMPION_KIND, CODE_LEADER, SPAWN_CODES
-from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
-from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.rules.sets import members, nth
 from undercroft.games.reichbusters.rules.tables import FIRST_UNIT, MINIATURES, P_ALARM_GOES_OFF
 from undercroft.games.reichbusters.rules.ties import WHICH_BARRACKS, asks_all, tied_areas
+from undercroft.games.reichbusters.rules.units import units
 from undercroft.games.reichbusters.state import Table
 
 LEVELS: Final = 3
+CHAMPION_SLAIN: Final = 2  # in `slain`, beside goals.LEADER_SLAIN
 ALL_OF: Final = [(1 << number) - 1 for number in MINIATURES]  # per kind: its miniatures, counted from the first
 
 
@@ -119,7 +119,7 @@ def spawn(s: Table, area: int, level: int) -> None:
     for code in SPAWN_CODES[card * LEVELS + level - 1]:
         kind = codes[code] if code < CODE_LEADER else leading(s)
         place(s, kind, area)
-        if unit_keywords.OVERWHELM[kind]:
+        if units.OVERWHELM[kind]:
             place(s, kind, area)
     if s.beats is not None:
         beat(s)
@@ -136,7 +136,7 @@ def in_reserve(s: Table, kind: int) -> int:
     """The miniature that comes next, as far as the # column allows one more (RB-SPAWN-5); unique ones come once in a
     game (RB-KEY-75). -1 if none does."""
     first = FIRST_UNIT[kind]
-    if unit_keywords.UNIQUE[kind]:
+    if units.UNIQUE[kind]:
         return -1 if s.unique_placed >> first & 1 else first
     on_map = s.units_on_map >> first & ALL_OF[kind]
     if on_map.bit_count() >= s.dossier.limits[kind]:
@@ -177,7 +177,7 @@ def uncleared(s: Table, room: int) -> None:
 def is_champion(s: Table, kind: int) -> bool:
     """The first miniature of the champion's kind that comes from the alarm on, in campaign missions (RB-GAP-17)."""
     who = s.dossier.champion
-    if who < 0 or CHAMPION_KIND[who] != kind or s.dossier.raid or s.champion >= 0 or s.slain & goals.CHAMPION_SLAIN:
+    if who < 0 or CHAMPION_KIND[who] != kind or s.dossier.raid or s.champion >= 0 or s.slain & CHAMPION_SLAIN:
         return False
     return s.alarm or s.phase == P_ALARM_GOES_OFF
 

@@ -46,6 +46,20 @@ def room_distances(s: Table, a: int) -> list[int]:
     return known
 
 
+def areas_away(s: Table, area: int, source: int) -> int:
+    """Adjacent areas that are farther from a place than this one; any, if it is there. Nobody is driven off the map
+    (RB-KEY-27, RB-KEY-39)."""
+    near = beside(s, area) & ~s.dossier.exits
+    if source < 0 or source == area:
+        return near
+    far = distances(s, source)
+    out = 0
+    for other in members(near):
+        if far[other] > far[area]:
+            out |= 1 << other
+    return out
+
+
 # ---------------------------------------------------------------- line of sight
 
 
@@ -217,6 +231,11 @@ def heroes_at(s: Table, places: int) -> int:
     return out
 
 
+def fair_at(s: Table, places: int) -> int:
+    """The Heroes in these areas who may be attacked."""
+    return heroes_at(s, places) & fair(s) if places & places - 1 else s.heroes_in[places.bit_length() - 1] & fair(s)
+
+
 def quarry_key(s: Table) -> int:
     """All that it follows from, but for the ways: where Heroes are; where smoke is, and those who are prey, fair and
     aimed at, if not all of them are."""
@@ -254,11 +273,11 @@ def gathered(s: Table) -> Quarry:
 def _quarry(s: Table, key: int) -> Quarry:
     """Ranged units stop for none who is Downed (RB-EMOVE-2). Enemies see past Heroes whom they may not attack, but past
     no other (RB-LOS-4, RB-CAP-6)."""
-    ways, trod = s.ways, s.hero_areas
-    hunted, fought, aim = (trod, trod, trod) if key == trod else _told_apart(s)
+    ways, here = s.ways, s.hero_areas
+    hunted, fought, aim = (here, here, here) if key == here else _told_apart(s)
     q = Quarry(ways, key, hunted, fought, aim)
     around = crossed = 0
-    for area in members(trod):
+    for area in members(here):
         around |= ways.clear[area] or in_view(s, area)
         crossed |= ways.crossed[area]
     q.around, q.crossed = around, crossed

@@ -1,28 +1,9 @@
 """Doors and locks (RB-DOOR)."""
 # compiled: mypyc
 
-from typing import Final
-
-from undercroft.core.choice import Flow
-from undercroft.core.vocabulary.numbered import Begins
 from undercroft.games.reichbusters.rules import events as tell
-from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.board import found
-from undercroft.games.reichbusters.rules.heroes import items
-from undercroft.games.reichbusters.rules.moving import move
-from undercroft.games.reichbusters.rules.tables import I_KEYS
 from undercroft.games.reichbusters.state import Table
-
-
-def door_action(s: Table, hero: int, gate: int) -> Flow:
-    """A locked door is unlocked, and with keys opened too; another one is opened (RB-DOOR-1). Either makes the noise
-    of the door (RB-DOOR-2), after what it reveals (RB-MOVE-6)."""
-    s.noise = max(s.noise, s.dossier.door_noise[gate])
-    if s.locked >> gate & 1 and not items.carries(s, hero, I_KEYS):
-        unlock(s, gate, hero)
-        return
-    open_door(s, gate, hero)
-    yield from move.entered(s, hero)
 
 
 def unlock(s: Table, gate: int, who: int) -> None:
@@ -56,10 +37,3 @@ def behind(s: Table, gate: int, side: int) -> int:
 def adjacent_doors(s: Table, area: int) -> int:
     """Closed doors in the walls of the area, as bits (RB-ADJ-1)."""
     return s.dossier.doors_at[area] & s.shut
-
-
-# ---------------------------------------------------------------- by verb
-
-BASIC: Final[Begins[Table]] = {
-    verbs.DOOR: lambda s, code: door_action(s, s.active, verbs.gate_of(code)),
-}

@@ -6,7 +6,6 @@ the map. Only the functions here change what it follows from; whoever does so by
 from typing import Final
 
 from undercroft.core.board.grid import bits
-from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     CHAMPION_ROW,
     KIND_ROW,
@@ -16,7 +15,6 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     WEAPON_SKILL,
 )
 from undercroft.games.reichbusters.rules.held import HELD_FOR, OF_OTHERS
-from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     ALERT,
     ESCORTED,
@@ -83,20 +81,14 @@ def place_unit(s: Table, unit: int, area: int) -> None:
     s.units_on_map |= bit
 
 
-def move_units(s: Table, run: int, was: int, area: int, hero: int) -> int:
-    """Enemy units from an area, where they stand, to another, drawn there by a Hero, of whom nobody need know unless
-    it is told, with an event of each of them. Returns who is left there."""
-    spots, crowd = s.unit_area, s.units_in
-    for unit in members(run):
-        spots[unit] = area
-    if s.events_wanted:
-        for unit in members(run):
-            tell.enemy_moved(s, unit, was, area, hero)
-    left = crowd[was] ^ run
+def shift_unit(s: Table, unit: int, was: int, area: int) -> None:
+    """An enemy unit from the area where it stands to another."""
+    bit, crowd = 1 << unit, s.units_in
+    s.unit_area[unit] = area
+    left = crowd[was] ^ bit
     crowd[was] = left
-    crowd[area] = crowd[area] | run
+    crowd[area] |= bit
     s.unit_areas = s.unit_areas | 1 << area if left else s.unit_areas ^ 1 << was | 1 << area
-    return left
 
 
 def give_item(s: Table, token: int, hero: int) -> None:

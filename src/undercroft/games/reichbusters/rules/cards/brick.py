@@ -1,7 +1,6 @@
 """Brick's action cards: what their upper halves do, in the order of their numbers (RB-GAP-9)."""
 # compiled: mypyc
 
-from collections.abc import Callable
 from typing import Final
 
 from undercroft.core.choice import Ask, Flow
@@ -11,6 +10,7 @@ from undercroft.games.reichbusters.rules.aim.targets import BARE_HANDS
 from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.board import doors
 from undercroft.games.reichbusters.rules.board.areas import units_in
+from undercroft.games.reichbusters.rules.cards import cards
 from undercroft.games.reichbusters.rules.cards.steps import (
     always,
     can_draw_or_shuffle,
@@ -31,7 +31,7 @@ from undercroft.games.reichbusters.rules.choices import choose_gate, choose_weap
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.moving import move
 from undercroft.games.reichbusters.rules.questions import Q_TARGET
-from undercroft.games.reichbusters.rules.tables import GRANTED_RELIABLE, K_FIRESTORM, UNARMED
+from undercroft.games.reichbusters.rules.tables import BRICK, GRANTED_RELIABLE, K_FIRESTORM, UNARMED
 from undercroft.games.reichbusters.rules.verbs import PASS
 from undercroft.games.reichbusters.state import Table
 
@@ -119,7 +119,7 @@ def second_wind(s: Table, hero: int) -> Flow:
     heroes.draw(s, hero, 1)
 
 
-TOPS: Final[list[Callable[[Table, int], Flow]]] = [
+TOPS: Final[list[cards.Top]] = [
     wall_of_lead, last_man_standing, pin_them_down, bull_rush, haymaker, dig_in, spray, clear_the_breech, pineapple,
     door_kicker, come_and_get_it, second_wind,
 ]  # fmt: skip
@@ -142,7 +142,9 @@ def can_rush(s: Table, hero: int) -> bool:
 
 
 # Whether there is anything to do with each.
-CANS: Final[list[Callable[[Table, int], bool]]] = [
+CANS: Final[list[cards.Can]] = [
     can_shoot, always, always, can_rush, can_punch, always, can_shoot, can_clear, has_neighbour, can_kick, always,
     can_catch_breath,
 ]  # fmt: skip
+
+cards.enter(BRICK, TOPS, CANS)

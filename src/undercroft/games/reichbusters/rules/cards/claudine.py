@@ -1,7 +1,6 @@
 """Claudine's action cards: what their upper halves do, in the order of their numbers (RB-GAP-9)."""
 # compiled: mypyc
 
-from collections.abc import Callable
 from typing import Final
 
 from undercroft.core.choice import Flow
@@ -11,6 +10,7 @@ from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.awareness import awareness
 from undercroft.games.reichbusters.rules.board import doors, found
 from undercroft.games.reichbusters.rules.board.areas import hero_field
+from undercroft.games.reichbusters.rules.cards import cards
 from undercroft.games.reichbusters.rules.cards.steps import (
     always,
     attacks,
@@ -27,7 +27,7 @@ from undercroft.games.reichbusters.rules.choices import choose_area, choose_gate
 from undercroft.games.reichbusters.rules.heroes import heroes, items
 from undercroft.games.reichbusters.rules.moving import move
 from undercroft.games.reichbusters.rules.sets import members
-from undercroft.games.reichbusters.rules.tables import AT_EASE, GRANTED_THIRD, K_ARMOURED
+from undercroft.games.reichbusters.rules.tables import AT_EASE, CLAUDINE, GRANTED_THIRD, K_ARMOURED
 from undercroft.games.reichbusters.state import Table
 
 VIVE_LA_FRANCE_MOST: Final = 5
@@ -126,7 +126,7 @@ def plan_b(s: Table, hero: int) -> Flow:
     yield from heroes.choose_discard(s, hero)
 
 
-TOPS: Final[list[Callable[[Table, int], Flow]]] = [
+TOPS: Final[list[cards.Top]] = [
     vive_la_france, invisible, knife_work, two_guns, soft_shoes, papers_please, pickpocket, picklock, garrotte,
     field_dressing, slip_away, plan_b,
 ]  # fmt: skip
@@ -150,7 +150,9 @@ def can_garrotte(s: Table, hero: int) -> bool:
 
 
 # Whether there is anything to do with each.
-CANS: Final[list[Callable[[Table, int], bool]]] = [
+CANS: Final[list[cards.Can]] = [
     can_attack, always, can_strike, can_shoot, can_step, can_show_papers, can_pick_a_pocket, can_pick_a_lock,
     can_garrotte, wounded_here, can_step, can_draw_or_shuffle,
 ]  # fmt: skip
+
+cards.enter(CLAUDINE, TOPS, CANS)

@@ -1,13 +1,14 @@
 """Quentin's action cards: what their upper halves do, in the order of their numbers (RB-GAP-9)."""
 # compiled: mypyc
 
-from collections.abc import Callable
 from typing import Final
 
 from undercroft.core.choice import Flow
 from undercroft.games.reichbusters.rules import uses as item_uses
 from undercroft.games.reichbusters.rules.board import doors
 from undercroft.games.reichbusters.rules.board.areas import beside, enemies, hero_field
+from undercroft.games.reichbusters.rules.cards import cards
+from undercroft.games.reichbusters.rules.cards.drive import drive
 from undercroft.games.reichbusters.rules.cards.steps import (
     always,
     attacks,
@@ -22,11 +23,10 @@ from undercroft.games.reichbusters.rules.cards.steps import (
     creep as creep_up_to,
 )
 from undercroft.games.reichbusters.rules.choices import choose_area, choose_gate
-from undercroft.games.reichbusters.rules.enemy import move as enemy_move
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.moving import move
 from undercroft.games.reichbusters.rules.sets import members
-from undercroft.games.reichbusters.rules.tables import ALERT, K_ARMOUR_PIERCING
+from undercroft.games.reichbusters.rules.tables import ALERT, K_ARMOUR_PIERCING, QUENTIN
 from undercroft.games.reichbusters.state import Table
 
 LONGBOW: Final = 1  # as bits
@@ -98,7 +98,7 @@ def pebble(s: Table, hero: int) -> Flow:
     if area < 0:
         return
     to = yield from choose_area(s, hero, beside(s, area) & ~s.dossier.exits, about=1)
-    yield from enemy_move.drive(s, area, to, hero)
+    yield from drive(s, area, to, hero)
 
 
 def ambush(s: Table, hero: int) -> Flow:
@@ -120,7 +120,7 @@ def reconnoitre(s: Table, hero: int) -> Flow:
     return item_uses.reconnoitre(s, hero, RECONNOITRED)
 
 
-TOPS: Final[list[Callable[[Table, int], Flow]]] = [
+TOPS: Final[list[cards.Top]] = [
     for_king_and_country, ghost_of_agincourt, rule_britannia, silent_arrow, creep, stiff_upper_lip, skeleton_key,
     pebble, ambush, tea_break, first_aid, reconnoitre,
 ]  # fmt: skip
@@ -143,7 +143,9 @@ def can_reconnoitre(s: Table, hero: int) -> bool:
 
 
 # Whether there is anything to do with each.
-CANS: Final[list[Callable[[Table, int], bool]]] = [
+CANS: Final[list[cards.Can]] = [
     can_use_second, can_use_first, can_use_second, can_use_first, can_creep, always, can_try_a_key, can_distract,
     always, can_draw_or_shuffle, wounded_here, can_reconnoitre,
 ]  # fmt: skip
+
+cards.enter(QUENTIN, TOPS, CANS)

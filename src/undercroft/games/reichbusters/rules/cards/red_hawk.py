@@ -1,13 +1,13 @@
 """Red Hawk's action cards: what their upper halves do, in the order of their numbers (RB-GAP-9)."""
 # compiled: mypyc
 
-from collections.abc import Callable
 from typing import Final
 
 from undercroft.core.choice import Ask, Flow
 from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.aim import targets
 from undercroft.games.reichbusters.rules.attacks import attack
+from undercroft.games.reichbusters.rules.cards import cards
 from undercroft.games.reichbusters.rules.cards.steps import (
     always,
     attacks,
@@ -29,7 +29,7 @@ from undercroft.games.reichbusters.rules.heroes.heroes import goes_on
 from undercroft.games.reichbusters.rules.moving import move
 from undercroft.games.reichbusters.rules.noise import noise
 from undercroft.games.reichbusters.rules.questions import Q_TARGET
-from undercroft.games.reichbusters.rules.tables import GRANTED_THROWN, K_LETHAL, K_PRECISE
+from undercroft.games.reichbusters.rules.tables import GRANTED_THROWN, K_LETHAL, K_PRECISE, RED_HAWK
 from undercroft.games.reichbusters.rules.verbs import PASS
 from undercroft.games.reichbusters.state import Table
 
@@ -115,7 +115,7 @@ def herbs(s: Table, hero: int) -> Flow:
     return cure(s, hero)
 
 
-TOPS: Final[list[Callable[[Table, int], Flow]]] = [
+TOPS: Final[list[cards.Top]] = [
     dead_eye, spirit_of_the_hawk, sustained_fire, overwatch, shoot_and_scoot, thrown_tomahawk, tracker, wall_runner,
     head_shot, patience, war_cry, herbs,
 ]  # fmt: skip
@@ -134,7 +134,9 @@ def can_scoot(s: Table, hero: int) -> bool:
 
 
 # Whether there is anything to do with each.
-CANS: Final[list[Callable[[Table, int], bool]]] = [
+CANS: Final[list[cards.Can]] = [
     can_use_first, can_swoop, can_use_first, always, can_scoot, can_throw, always, can_step, can_use_first, always,
     has_neighbour, wounded_here,
 ]  # fmt: skip
+
+cards.enter(RED_HAWK, TOPS, CANS)

@@ -1,7 +1,6 @@
 """Sarge's action cards: what their upper halves do, in the order of their numbers (RB-GAP-9)."""
 # compiled: mypyc
 
-from collections.abc import Callable
 from typing import Final
 
 from undercroft.core.board.grid import bits
@@ -9,6 +8,7 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.board.areas import bordering, heroes_in
 from undercroft.games.reichbusters.rules.board.places import area_of
+from undercroft.games.reichbusters.rules.cards import cards
 from undercroft.games.reichbusters.rules.cards.steps import (
     always,
     can_attack,
@@ -31,6 +31,7 @@ from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.rules.moving import move
 from undercroft.games.reichbusters.rules.questions import Q_MOVE_ON
 from undercroft.games.reichbusters.rules.sets import members
+from undercroft.games.reichbusters.rules.tables import SARGE
 from undercroft.games.reichbusters.rules.verbs import DONE, STAND
 from undercroft.games.reichbusters.state import Table
 
@@ -181,7 +182,7 @@ def steady_nerves(s: Table, hero: int) -> Flow:
     yield from ()
 
 
-TOPS: Final[list[Callable[[Table, int], Flow]]] = [
+TOPS: Final[list[cards.Top]] = [
     give_them_hell, follow_me, covering_fire, on_the_double, grenade_out, rally, medic, full_magazine, take_point,
     battle_plan, bayonets, steady_nerves,
 ]  # fmt: skip
@@ -214,7 +215,9 @@ def can_throw(s: Table, hero: int) -> bool:
 
 
 # Whether there is anything to do with each.
-CANS: Final[list[Callable[[Table, int], bool]]] = [
+CANS: Final[list[cards.Can]] = [
     can_raise_hell, always, always, can_hurry, can_throw, can_rally, wounded_here, can_shoot, always, always,
     can_fix_bayonets, always,
 ]  # fmt: skip
+
+cards.enter(SARGE, TOPS, CANS)

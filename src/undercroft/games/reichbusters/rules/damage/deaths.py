@@ -1,98 +1,27 @@
 """Wounds and deaths of units, explosions, what hits a whole area (RB-WND, RB-KEY-4, RB-KEY-5, RB-DMG-5)."""
 # compiled: mypyc
 
-from typing import Final
-
 from undercroft.core.choice import Flow
 from undercroft.core.state import beat
 from undercroft.games.reichbusters.rules import events as tell
-from undercroft.games.reichbusters.rules import units
 from undercroft.games.reichbusters.rules.board import areas, found
-from undercroft.games.reichbusters.rules.catalogue_tables import KIND_STATES, KIND_WOUNDS, ROWS_WITH
+from undercroft.games.reichbusters.rules.catalogue_tables import ROWS_WITH
 from undercroft.games.reichbusters.rules.damage import wounds
 from undercroft.games.reichbusters.rules.heroes import items
-from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
 from undercroft.games.reichbusters.rules.mission import goals, pacify
 from undercroft.games.reichbusters.rules.noise import noise
-from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
-    K_ARMOURED,
+    K_ABLATIVE_SHIELD,
     K_BOMBER,
     K_UNSTABLE,
     SPEND_LOOT,
     UNIT_KIND,
 )
+from undercroft.games.reichbusters.rules.units import units
 from undercroft.games.reichbusters.state import Table
 
 BOOM = 2
-# Units that can be alive and wounded, beside the champion; the others of their kind in an area are all alike.
-HARDY: Final = sum(1 << unit for unit, kind in enumerate(UNIT_KIND) if KIND_STATES[kind] or KIND_WOUNDS[kind] > 1)
-# By units of one area, none of them hardy: the first of each kind; made when it is first asked for.
-MOST_KEPT: Final = 1 << 12
-OF_EACH_KIND: Final[dict[int, list[int]]] = {}
-
-
-def alike_once(s: Table, candidates: list[int]) -> list[int]:
-    """Of units that are the same kind in the same area and as badly wounded, only the first."""
-    if len(candidates) < 2:
-        return candidates
-    out: list[int] = []
-    known: list[int] = []
-    at, hurt, champion = s.unit_area, s.unit_wounds, s.champion
-    for unit in candidates:
-        if unit != champion:  # nobody is like the champion
-            kind = UNIT_KIND[unit] | at[unit] << 8 | hurt[unit] << 16
-            if kind in known:
-                continue
-            known.append(kind)
-        out.append(unit)
-    return out
-
-
-def once_of(s: Table, units: int) -> list[int]:
-    """One of each group of units that are alike, of units as bits: area by area as long as nobody but the champion may
-    be wounded; do not change the list."""
-    if units & HARDY:
-        return alike_once(s, list(members(units)))
-    out: list[int] = []
-    left, champion = units, s.champion
-    if champion >= 0 and units >> champion & 1:
-        out.append(champion)
-        left ^= 1 << champion
-    while left:
-        there = left & s.units_in[s.unit_area[left.bit_length() - 1]]
-        first = OF_EACH_KIND.get(there) or _of_each_kind(there)
-        if there == units:
-            return first
-        out += first
-        left ^= there
-    out.sort()
-    return out
-
-
-def _of_each_kind(units: int) -> list[int]:
-    """The first of each kind; kept."""
-    if len(OF_EACH_KIND) >= MOST_KEPT:
-        OF_EACH_KIND.clear()
-    kinds: dict[int, int] = {}
-    for unit in members(units):
-        kinds.setdefault(UNIT_KIND[unit], unit)
-    found = OF_EACH_KIND[units] = list(kinds.values())
-    return found
-
-
-def alike(s: Table, a: int, b: int) -> bool:
-    """Nothing that matters to the game tells them apart."""
-    return len(alike_once(s, [a, b])) == 1
-
-
-def suffered(s: Table, unit: int, number: int, piercing: bool) -> int:
-    """How many wounds of so many count: armoured units need armour piercing, which gives others 2
-    (RB-KEY-4, RB-KEY-5)."""
-    if ROWS_WITH[K_ARMOURED][s.unit_row[unit]]:
-        return number if piercing else 0
-    return max(number, 2) if piercing else number
 
 
 def strike(
@@ -103,7 +32,7 @@ def strike(
     all is done: nothing can explode of it."""
     if s.unit_area[unit] < 0:
         return None
-    left = suffered(s, unit, number, piercing)
+    left = units.suffered(s, unit, number, piercing)
     if left and ROWS_WITH[K_BOMBER][s.unit_row[unit]]:
         return bomber_hit(s, unit, hero, ranged, later)
     while left:
@@ -129,7 +58,7 @@ def struck(s: Table, unit: int, number: int, piercing: bool, hero: int) -> Flow:
 def kill(s: Table, unit: int, hero: int, later: list[int] | None = None) -> Flow:
     """The unit is destroyed; an unstable one explodes then (RB-KEY-77)."""
     area = s.unit_area[unit]
-    unstable = unit_keywords.unstable(s, unit)
+    unstable = units.has(s, unit, K_UNSTABLE)
     _die(s, unit, hero)
     if unstable:
         yield from _go_off(s, area, unit, hero, later)
@@ -177,7 +106,7 @@ def explode(s: Table, area: int, unit: int, hero: int) -> Flow:
 def blast(s: Table, area: int, piercing: bool, grenade: bool, hero: int) -> Flow:
     """A wound for everyone in the area; grenades do nothing to an ablative shield (RB-DMG-5, RB-KEY-2)."""
     for unit in areas.units_in(s, area):
-        if not (grenade and unit_keywords.ablative_shield(s, unit)):
+        if not (grenade and units.has(s, unit, K_ABLATIVE_SHIELD)):
             yield from struck(s, unit, 1, piercing, hero)
     here = areas.heroes_in(s, area)
     for other in range(len(s.hero_area)):

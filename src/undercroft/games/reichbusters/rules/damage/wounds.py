@@ -12,7 +12,7 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import verb_of
 from undercroft.core.state import beat
 from undercroft.games.reichbusters.rules import events as tell
-from undercroft.games.reichbusters.rules import verbs
+from undercroft.games.reichbusters.rules import hooks, verbs
 from undercroft.games.reichbusters.rules.awareness import awareness
 from undercroft.games.reichbusters.rules.board import areas, found
 from undercroft.games.reichbusters.rules.catalogue_tables import (
@@ -39,13 +39,11 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
 )
 from undercroft.games.reichbusters.rules.choices import choose_area, choose_item, choose_weapon
 from undercroft.games.reichbusters.rules.heroes import heroes, items, weapons
-from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
 from undercroft.games.reichbusters.rules.moving import move
 from undercroft.games.reichbusters.rules.noise import noise
 from undercroft.games.reichbusters.rules.questions import Q_ITEM, Q_SKILL, Q_WOUND
 from undercroft.games.reichbusters.rules.sets import nth
-from undercroft.games.reichbusters.rules.tables import P_HERO_TURN, S_BITTER, S_MECH_IMPLANTS, S_WITHDRAW, WEAPONS_EACH
-from undercroft.games.reichbusters.rules.tests import vril
+from undercroft.games.reichbusters.rules.tables import P_HERO_TURN, WEAPONS_EACH
 from undercroft.games.reichbusters.rules.verbs import WEAPON
 from undercroft.games.reichbusters.state import Table
 
@@ -61,34 +59,49 @@ ASKING: Final = (LASTING_NUMB_ARM, LASTING_LOST_SKILL, LASTING_THREE_ITEMS)  # l
 def hurt(s: Table, hero: int, damage: int, source: int) -> Flow | None:
     """A failed defence test: a wound card, its upper effect, and it stays if the damage reaches its number (RB-DMG-1,
     RB-DMG-2). `source` is the area of the main attacker, or -1. None if it is done and asks nobody."""
-    if s.over or s.active_skills[hero] >> S_MECH_IMPLANTS & 1:
-        return _hurt_by_choice(s, hero, damage, source)
+    number = cards_drawn(s, hero)
+    if s.over or number > 1:
+        return _hurt_by_choice(s, hero, damage, number, source)
     card = _draw(s, hero)
     return _befall(s, hero, damage, card, damage >= WOUND_NUMBER[card], source) if card >= 0 else None
 
 
-def _hurt_by_choice(s: Table, hero: int, damage: int, source: int) -> Flow:
+def cards_drawn(s: Table, hero: int) -> int:
+    """How many wound cards are drawn for a failed defence: one of them is applied."""
+    number, able = 1, s.active_skills[hero]
+    for skill, cards in hooks.WOUND_CARDS.items():
+        if able >> skill & 1:
+            number = max(number, cards)
+    return number
+
+
+def _hurt_by_choice(s: Table, hero: int, damage: int, number: int, source: int) -> Flow:
     """A failed defence test of a Hero who may choose among several cards, or at the end of the game."""
-    card = yield from drawn(s, hero, keywords_defence.mech_implants_draw(s, hero))
+    card = yield from drawn(s, hero, number)
     flow = _befall(s, hero, damage, card, damage >= WOUND_NUMBER[card], source) if card >= 0 else None
     if flow is not None:
         yield from flow
 
 
 def suffer(s: Table, hero: int, damage: int, source: int) -> Flow:
-    """As `hurt`, in the middle of something."""
+    """A failed defence test in the middle of something (`hurt`)."""
     flow = hurt(s, hero, damage, source)
     if flow is not None:
         yield from flow
 
 
 def wound_permanently(s: Table, hero: int, top: bool) -> Flow:
-    """A wound card that stays at once: with its upper effect (RB-DMG-5) or without (RB-VRIL-3, RB-VRIL-4)."""
+    """A wound card that stays at once, with its upper effect (RB-DMG-5) or without."""
     card = (yield from drawn(s, hero, 1)) if s.over else _draw(s, hero)
     if card >= 0:
         flow = _befall(s, hero, 0, card, True, -1, top)
         if flow is not None:
             yield from flow
+
+
+def surge(s: Table, hero: int) -> Flow:
+    """A surge of vril is a permanent wound, of which only the lower effect counts (RB-VRIL-3, RB-VRIL-4)."""
+    return wound_permanently(s, hero, False)
 
 
 def glancing(s: Table, hero: int, source: int) -> Flow:
@@ -145,8 +158,10 @@ def _draw(s: Table, hero: int) -> int:
             return -1
     card = nth(deck, s.dice.below(deck.bit_count()))
     s.wound_deck = deck & ~(1 << card)
-    if s.active_skills[hero] >> S_BITTER & 1:
-        keywords_defence.bitter(s, hero)
+    able = s.active_skills[hero]
+    for skill, does in hooks.ON_WOUND_CARD.items():
+        if able >> skill & 1:
+            does(s, hero)
     return card
 
 
@@ -162,7 +177,23 @@ def _put(s: Table, hero: int, card: int, stays: bool) -> Flow | None:
         s.wound_discard |= 1 << card
     if s.beats is not None:
         beat(s)
-    return keywords_defence.withdraw(s, hero) if s.active_skills[hero] >> S_WITHDRAW & 1 else None
+    return _after_card(s, hero) if _may_answer(s, hero) else None
+
+
+def _may_answer(s: Table, hero: int) -> bool:
+    """The Hero has a skill that does something after a wound card."""
+    able = s.active_skills[hero]
+    for skill in hooks.AFTER_WOUND_CARD:
+        if able >> skill & 1:
+            return True
+    return False
+
+
+def _after_card(s: Table, hero: int) -> Flow:
+    """Whatever skills let the Hero do after a wound card."""
+    for skill, does in hooks.AFTER_WOUND_CARD.items():
+        if s.active_skills[hero] >> skill & 1:
+            yield from does(s, hero)
 
 
 def _stay(s: Table, hero: int, card: int, falls: bool) -> Flow:
@@ -177,8 +208,7 @@ def _stay(s: Table, hero: int, card: int, falls: bool) -> Flow:
             yield from awareness.take_notice(s, rooms, -1)
     if s.beats is not None:
         beat(s)
-    if s.active_skills[hero] >> S_WITHDRAW & 1:
-        yield from keywords_defence.withdraw(s, hero)
+    yield from _after_card(s, hero)
 
 
 def go_down(s: Table, hero: int) -> None:
@@ -211,10 +241,10 @@ def _drop(s: Table, hero: int, token: int) -> None:
 
 def broken_fingers(s: Table, hero: int) -> Flow:
     """One of the Hero's weapons is jammed: one that can take the token."""
-    free = sum(1 << weapon for weapon in range(WEAPONS_EACH) if vril.can_jam(s, hero, weapon))
+    free = sum(1 << weapon for weapon in range(WEAPONS_EACH) if weapons.can_jam(s, hero, weapon))
     weapon = yield from choose_weapon(s, hero, free, hero)
     if weapon >= 0:
-        vril.jam_weapon(s, hero, weapon)
+        weapons.jam_weapon(s, hero, weapon)
 
 
 def ringing_ears(s: Table, hero: int) -> Flow:
@@ -233,7 +263,7 @@ def panic(s: Table, hero: int, source: int) -> Flow:
     """Move 1 away from the attacker, if possible."""
     if s.knocked_down >> hero & 1 or areas.downed(s, hero):
         return
-    away = keywords_defence.areas_away(s, s.hero_area[hero], source)
+    away = areas.areas_away(s, s.hero_area[hero], source)
     to = yield from choose_area(s, hero, away, hero)
     if to >= 0:
         yield from move.step_to(s, hero, to)
@@ -270,18 +300,18 @@ def vril_burn(s: Table, hero: int) -> Flow:
     codes = [
         verbs.item(token)
         for token in items.kinds_once(s, items.carried(s, hero))
-        if ITEM_VRIL[TOKEN_KIND[token]] and vril.can_drain_item(s, token)
+        if ITEM_VRIL[TOKEN_KIND[token]] and items.can_drain_item(s, token)
     ]
     for weapon in range(WEAPONS_EACH):
-        if weapons.vril_dice(s, hero, weapon) and vril.can_drain_weapon(s, hero, weapon):
+        if weapons.vril_dice(s, hero, weapon) and weapons.can_drain_weapon(s, hero, weapon):
             codes.append(verbs.weapon(weapon))
     if not codes:
         return
     answer = yield Ask(hero, Q_ITEM, codes, hero)
     if verb_of(answer) == WEAPON:
-        vril.drain_weapon(s, hero, verbs.weapon_of(answer))
+        weapons.drain_weapon(s, hero, verbs.weapon_of(answer))
     else:
-        vril.drain_item(s, hero, verbs.item_of(answer))
+        items.drain_item(s, hero, verbs.item_of(answer))
 
 
 # ---------------------------------------------------------------- lower effects that begin with a choice
@@ -334,3 +364,5 @@ UPPER: Final[dict[int, Upper]] = {
     WOUND_DROP_RANDOM_ITEM: lambda s, hero, source: torn_pouch(s, hero),
     WOUND_DRAW_CARD: lambda s, hero, source: heroes.draw(s, hero, 1),
 }
+
+hooks.ON_SURGE[hooks.NO_SKILL] = surge

@@ -7,13 +7,15 @@ from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules import features, under_way
 from undercroft.games.reichbusters.rules import uses as item_uses
 from undercroft.games.reichbusters.rules.board import areas
+from undercroft.games.reichbusters.rules.catalogue_tables import TOP_CROSSFIRE
 from undercroft.games.reichbusters.rules.enemy import victims
 from undercroft.games.reichbusters.rules.enemy.defence import defend
-from undercroft.games.reichbusters.rules.enemy.values import combined, main_attackers, unlike
+from undercroft.games.reichbusters.rules.enemy.together import combined, main_attackers, unlike
+from undercroft.games.reichbusters.rules.hooks import EXPLODES, SHOOTS_AT_ALL
 from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
 from undercroft.games.reichbusters.rules.keywords import units as unit_keywords
-from undercroft.games.reichbusters.rules.keywords.hooks import EXPLODES, SHOOTS_AT_ALL
 from undercroft.games.reichbusters.rules.moving import move
+from undercroft.games.reichbusters.rules.noise import cards as noise_cards
 from undercroft.games.reichbusters.rules.noise import noise
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import DID_ENTER
@@ -37,26 +39,34 @@ def attacks(s: Table, line: int, attack: victims.Attack | None, shots_only: bool
     declared (RB-EATK-4)."""
     while attack is not None and not s.over:
         yield from combined_attack(s, attack)
-        attack = victims.next_attack(s, line, victims.ready(s), shots_only)
+        attack = victims.following_attack(s, line, shots_only)
 
 
 def combined_attack(s: Table, attack: victims.Attack) -> Flow:
     """Of the units of one type, those with the same victim attack together (RB-EATK-3)."""
     lead, ranged = attack.lead, attack.ranged
-    whom = victims.chosen(s, lead, ranged)
-    hero = whom[0] if settled(s, whom) else (yield from tied_heroes(s, list(whom), tie_of(VICTIM_OF, lead)))
+    whom = victims.chosen_in(s, lead, ranged, attack.there)
+    hero = (
+        whom[0]
+        if len(whom) == 1 or settled(s, whom)
+        else (yield from tied_heroes(s, list(whom), tie_of(VICTIM_OF, lead)))
+    )
     party, at, row = [lead], s.unit_area[lead], s.unit_row[lead]
     for unit in members(attack.able ^ 1 << lead):
-        if (
-            s.unit_area[unit] != at or s.unit_row[unit] != row
-        ):  # who is like the one before and beside it chooses like it
+        if s.unit_area[unit] != at or s.unit_row[unit] != row:  # who is like the one before it chooses like it
             whom, at, row = victims.chosen(s, unit, ranged), s.unit_area[unit], s.unit_row[unit]
         if hero in whom:
-            own = whom[0] if settled(s, whom) else (yield from tied_heroes(s, list(whom), tie_of(VICTIM_OF, unit)))
+            own = (
+                whom[0]
+                if len(whom) == 1 or settled(s, whom)
+                else (yield from tied_heroes(s, list(whom), tie_of(VICTIM_OF, unit)))
+            )
             if own == hero:
                 party.append(unit)
+    acting = 0
     for unit in party:
-        s.activated |= 1 << unit
+        acting |= 1 << unit
+    s.activated |= acting
     yield from strike(s, hero, party, ranged)
 
 
@@ -77,7 +87,7 @@ def strike(s: Table, hero: int, party: list[int], ranged: bool) -> Flow:
     if EXPLODES[s.unit_row[party[0]]]:
         yield from explosions(s, party)
         return
-    if keywords_defence.decoys(s, hero):
+    if s.heroes_in[s.hero_area[hero]] != 1 << hero and keywords_defence.decoys(s, hero):
         hero = yield from keywords_defence.decoy(s, hero, victims.all_can_attack(s, party, ranged))
     if len(party) > 1:
         leaders = main_attackers(s, party, ranged)
@@ -150,3 +160,6 @@ def crossfire(s: Table, hero: int) -> Flow:
             found = unlike(s, hero, found)
         unit = yield from tied_units(s, found, tie_of(SHOOTS_AT, hero))
         yield from strike(s, hero, [unit], not victims.can_attack(s, unit, False) >> hero & 1)
+
+
+noise_cards.UPPER[TOP_CROSSFIRE] = crossfire

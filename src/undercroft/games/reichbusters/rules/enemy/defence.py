@@ -6,8 +6,8 @@ from typing import Final
 from undercroft.core.choice import Flow
 from undercroft.games.reichbusters.rules import under_way
 from undercroft.games.reichbusters.rules.damage import wounds
+from undercroft.games.reichbusters.rules.hooks import AFTER_WOUND, PIERCES, PIERCES_AT_RANGE
 from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
-from undercroft.games.reichbusters.rules.keywords.hooks import AFTER_WOUND, PIERCES, PIERCES_AT_RANGE
 from undercroft.games.reichbusters.rules.tables import K_COUNTER, S_COUNTER, S_EVASIVE
 from undercroft.games.reichbusters.rules.tests import modifiers, test
 from undercroft.games.reichbusters.state import Table

@@ -1,7 +1,7 @@
 """Who acts when: type by type down the faction card (RB-FACT-2, RB-ENEMY-7)."""
 # compiled: mypyc
 
-from undercroft.games.reichbusters.rules.dossier import Dossier
+from undercroft.games.reichbusters.rules.dossier import Acting, Dossier
 from undercroft.games.reichbusters.rules.tables import FIRST_UNIT, MINIATURES, OREILLY
 from undercroft.games.reichbusters.state import Table
 
@@ -12,39 +12,34 @@ def line_count(d: Dossier) -> int:
 
 
 def of_line(s: Table, line: int, among: int) -> int:
-    """Those of these miniatures that act at this place of the order; the champion acts alone, last (RB-GAP-17)."""
-    acting = s.dossier.acting or _acting(s.dossier)
-    if s.champion < 0:
-        return among & acting[line]
-    champion = 1 << s.champion
-    return among & champion if line == len(acting) - 1 else among & acting[line] & ~champion
+    """Those of these miniatures that act at this place of the order."""
+    return among & (s.dossier.acting.get(s.champion) or _acting(s.dossier, s.champion)).lines[line]
 
 
 def next_line(s: Table, among: int, least: int) -> int:
     """The first place of the order, from this one on, at which one of these miniatures acts; -1 if there is none."""
-    d = s.dossier
-    acting = d.acting or _acting(d)
-    if s.champion >= 0 and among >> s.champion & 1:
-        among &= ~(1 << s.champion)
-        last = len(acting) - 1
-        if not among & d.later[least]:
-            return last if last >= least else -1
-    if not among & d.later[least]:
+    acting = s.dossier.acting.get(s.champion) or _acting(s.dossier, s.champion)
+    if not among & acting.later[least]:
         return -1
-    while not among & acting[least]:
+    lines = acting.lines
+    while not among & lines[least]:
         least += 1
     return least
 
 
-def _acting(d: Dossier) -> list[int]:
-    """The miniatures of every line but the champion's."""
-    for line in range(line_count(d)):
+def _acting(d: Dossier, champion: int) -> Acting:
+    """The miniatures of every line; the champion (-1 for none) acts alone, last (RB-GAP-17). Kept."""
+    alone = 1 << champion if champion >= 0 else 0
+    lines: list[int] = []
+    for line in range(line_count(d) - 1):
         kind = d.lines[line] if line < len(d.lines) else line - len(d.lines)
         if kind == OREILLY or (line >= len(d.lines) and kind in d.lines):  # they had their line
-            d.acting.append(0)
+            lines.append(0)
         else:
-            d.acting.append((1 << MINIATURES[kind]) - 1 << FIRST_UNIT[kind])
-    d.later = [0] * (len(d.acting) + 1)
-    for line in range(len(d.acting) - 1, -1, -1):
-        d.later[line] = d.later[line + 1] | d.acting[line]
-    return d.acting
+            lines.append(((1 << MINIATURES[kind]) - 1 << FIRST_UNIT[kind]) & ~alone)
+    lines.append(alone)
+    later = [0] * (len(lines) + 1)
+    for line in range(len(lines) - 1, -1, -1):
+        later[line] = later[line + 1] | lines[line]
+    found = d.acting[champion] = Acting(lines, later)
+    return found

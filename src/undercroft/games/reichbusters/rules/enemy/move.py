@@ -10,22 +10,25 @@ from typing import Final
 
 from undercroft.core.choice import Flow
 from undercroft.core.state import beat
-from undercroft.games.reichbusters.rules import units
+from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules.awareness import awareness
 from undercroft.games.reichbusters.rules.board import areas, doors, found
 from undercroft.games.reichbusters.rules.cards import cards
 from undercroft.games.reichbusters.rules.catalogue_tables import (
+    TOP_DOGS_MOVE,
+    TOP_NEAREST_MOVE,
     TRIGGER_ENEMY_ENDS_MOVE,
     TRIGGER_ENEMY_ENTERS,
     TRIGGER_ENEMY_OPENS,
 )
 from undercroft.games.reichbusters.rules.dossier import Way
 from undercroft.games.reichbusters.rules.enemy import prey, ways
+from undercroft.games.reichbusters.rules.enemy.prey import ROW_GAIT
 from undercroft.games.reichbusters.rules.held import FOR_TRIGGER
-from undercroft.games.reichbusters.rules.keywords.hooks import AREAS_IN_ACTION_STATIONS
+from undercroft.games.reichbusters.rules.hooks import AREAS_IN_ACTION_STATIONS
 from undercroft.games.reichbusters.rules.moving import move
+from undercroft.games.reichbusters.rules.noise import cards as noise_cards
 from undercroft.games.reichbusters.rules.sets import members
-from undercroft.games.reichbusters.rules.tables import K_FIXED
 from undercroft.games.reichbusters.rules.ties import (
     WAY_OF,
     asks_all,
@@ -53,7 +56,12 @@ def line_moves(s: Table, line: int) -> Flow | None:
         return _as_told(s, line)
     quarry, alert = s.quarry or areas.gathered(s), s.alert_areas
     for unit in in_turn(s, waiting):
-        more = activate(s, unit)
+        s.activated |= 1 << unit
+        options = ways.plan(s, unit, True)
+        if not options:
+            continue
+        steps = pace(s, unit) if AREAS_IN_ACTION_STATIONS[s.unit_row[unit]] else 1
+        more = _go_on(s, unit, steps, options, s.unit_area[unit])
         if more is not None:
             return more
         if s.quarry is not quarry or s.alert_areas != alert:  # a door is open, a room alert: others may be nearer
@@ -65,7 +73,13 @@ def in_turn(s: Table, waiting: int) -> Sequence[int]:
     """Units in the order in which they move, as long as nothing but they themselves does: the nearest to its Hero
     first (RB-ENEMY-3)."""
     some = members(waiting)
-    return some if len(some) < 2 else [unit for _, unit in sorted([(prey.away(s, unit), unit) for unit in some])]
+    if len(some) < 2:
+        return some
+    if s.taking_point >= 0:
+        return [unit for _, unit in sorted([(prey.away(s, unit), unit) for unit in some])]
+    far, at = prey.far(s, ROW_GAIT[s.unit_row[some[0]]]), s.unit_area  # of a line all open doors, or none does
+    away = [far[at[unit]] for unit in some]
+    return some if away == sorted(away) else [unit for _, unit in sorted(zip(away, some))]
 
 
 def equally_near(s: Table, waiting: int) -> list[int]:
@@ -85,24 +99,14 @@ def _as_told(s: Table, line: int) -> Flow:
     waiting = line & awareness.alert(s) & ~s.activated
     while waiting and not s.over:
         unit = yield from tied_units(s, equally_near(s, waiting))
-        more = activate(s, unit)
+        s.activated |= 1 << unit
+        more = _go_on(s, unit, pace(s, unit), ways.plan(s, unit, True), s.unit_area[unit])
         if more is not None:
             yield from more
         waiting = line & awareness.alert(s) & ~s.activated
 
 
 # ---------------------------------------------------------------- one unit
-
-
-def activate(s: Table, unit: int) -> Flow | None:
-    """A unit moves in Action Stations!: a coward flees from a Hero beside it (RB-KEY-14)."""
-    s.activated |= 1 << unit
-    options = ways.plan(s, unit, True)
-    if not options:
-        return None
-    return _go_on(
-        s, unit, pace(s, unit) if AREAS_IN_ACTION_STATIONS[s.unit_row[unit]] else 1, options, s.unit_area[unit]
-    )
 
 
 def pace(s: Table, unit: int) -> int:
@@ -130,7 +134,9 @@ def _go_on(s: Table, unit: int, steps: int, options: tuple[Way, ...], began: int
             break
         options = ways.plan(s, unit, False)
     at = s.unit_area[unit]
-    return _answer(s, TRIGGER_ENEMY_ENDS_MOVE, unit, at) if s.card_holders & AT_THE_END and at != began else None
+    if s.card_holders & AT_THE_END and at != began and cards.answered(s, TRIGGER_ENEMY_ENDS_MOVE, unit, at):
+        return cards.instants(s, TRIGGER_ENEMY_ENDS_MOVE, unit, at)
+    return None
 
 
 def _and_then(s: Table, more: Flow, unit: int, steps: int, began: int) -> Flow:
@@ -155,17 +161,25 @@ def _chosen_way(s: Table, unit: int, options: tuple[Way, ...]) -> Flow:
 
 def go(s: Table, unit: int, way: Way) -> Flow | None:
     """Into a neighbouring area; or a locked door is unlocked instead, a closed one opened, and neither makes noise
-    (RB-EMOVE-3, RB-NOISE-4)."""
+    (RB-EMOVE-3, RB-NOISE-4). What comes of it: somebody sees more (RB-MOVE-6), Heroes answer with cards
+    (RB-CARD-5)."""
+    area, trigger = way.area, TRIGGER_ENEMY_ENTERS
     if way.gate < 0:
-        step(s, unit, way.area)
-        return _brings(s, TRIGGER_ENEMY_ENTERS, unit, way.area)
-    if s.locked >> way.gate & 1:
+        step(s, unit, area)
+    elif s.locked >> way.gate & 1:
         doors.unlock(s, way.gate, -1)
         beat(s)
         return None
-    doors.open_door(s, way.gate, -1)
-    beat(s)
-    return _brings(s, TRIGGER_ENEMY_OPENS, unit, way.area)
+    else:
+        trigger = TRIGGER_ENEMY_OPENS
+        doors.open_door(s, way.gate, -1)
+        beat(s)
+    hidden = s.hidden_features | s.spawn_areas
+    if (not s.alarm or hidden & (s.quarry or areas.gathered(s)).around) and not move.nothing_new(s):
+        return _seen_and_answered(s, trigger, unit, area)
+    if s.card_holders & ON_THE_WAY and cards.answered(s, trigger, unit, area):
+        return cards.instants(s, trigger, unit, area)
+    return None
 
 
 def step(s: Table, unit: int, area: int) -> None:
@@ -174,26 +188,16 @@ def step(s: Table, unit: int, area: int) -> None:
     hero = prey.drawn_by(s, unit, area) if s.events_wanted else -1  # it is only told
     if not s.ways.beside[was] >> area & 1:
         doors.open_door(s, members(d.doors_at[was] & d.doors_at[area] & s.shut)[0], -1)
-    found.move_units(s, 1 << unit, was, area, hero)
+    found.shift_unit(s, unit, was, area)
+    if s.events_wanted:
+        tell.enemy_moved(s, unit, was, area, hero)
     rooms = d.room
     if rooms[was] != rooms[area]:
         awareness.change_room(s, rooms[was], rooms[area])
     if not s.alarm:
         awareness.remove_tokens(s)
-    beat(s)
-
-
-def _brings(s: Table, trigger: int, unit: int, area: int) -> Flow | None:
-    """What comes of it that a unit has come to an area, or opened a door to it: somebody sees more (RB-MOVE-6), Heroes
-    answer with cards (RB-CARD-5)."""
-    if (not s.alarm or s.hidden_features | s.spawn_areas) and not move.nothing_new(s):
-        return _seen_and_answered(s, trigger, unit, area)
-    return _answer(s, trigger, unit, area) if s.card_holders & ON_THE_WAY else None
-
-
-def _answer(s: Table, trigger: int, unit: int, area: int) -> Flow | None:
-    """Heroes answer with cards what a unit does (RB-CARD-5), if one can."""
-    return cards.instants(s, trigger, unit, area) if cards.answered(s, trigger, unit, area) else None
+    if s.beats is not None:
+        beat(s)
 
 
 def _seen_and_answered(s: Table, trigger: int, unit: int, area: int) -> Flow:
@@ -202,21 +206,26 @@ def _seen_and_answered(s: Table, trigger: int, unit: int, area: int) -> Flow:
         yield from cards.instants(s, trigger, unit, area)
 
 
-# ---------------------------------------------------------------- moved by a Hero
+# ---------------------------------------------------------------- at once, by a noise card (RB-NOISE-6)
 
 
-def drive(s: Table, was: int, area: int, hero: int) -> Flow:
-    """A Hero makes all units of an area that are not fixed move into a neighbouring one (RB-KEY-16, Pebble): they are
-    seen there, and Heroes answer each of them with cards."""
-    crowd = s.units_in[was] & ~units.units_with(s, K_FIXED, s.units_in[was])
-    if not crowd:
-        return
-    found.move_units(s, crowd, was, area, -1)
-    awareness.enter_room(s, members(crowd)[0], was)
-    awareness.remove_tokens(s)
-    yield from move.seen_anew(s, hero)
-    for unit in members(crowd):
-        if s.unit_area[unit] == area and not s.over:
-            yield from cards.instants(s, TRIGGER_ENEMY_ENTERS, unit, area)
-        if s.unit_area[unit] >= 0 and s.unit_area[unit] != was and not s.over:
-            yield from cards.instants(s, TRIGGER_ENEMY_ENDS_MOVE, unit, area)
+def nearest_move(s: Table, hero: int) -> Flow:
+    """The enemies of the nearest room move 1 area."""
+    rooms = noise_cards.nearest_rooms(s, hero, noise_cards.ANY, True)
+    if rooms:
+        room = yield from noise_cards.choose_room(s, hero, rooms)
+        there = s.dossier.rooms[room]
+        yield from move_all(s, [unit for area in members(there) for unit in areas.units_in(s, area)])
+
+
+def move_all(s: Table, units: list[int]) -> Flow:
+    """Each of them moves 1 area."""
+    for unit in units:
+        if s.unit_area[unit] >= 0 and not s.over:
+            more = move_unit(s, unit, 1)
+            if more is not None:
+                yield from more
+
+
+noise_cards.UPPER[TOP_NEAREST_MOVE] = nearest_move
+noise_cards.UPPER[TOP_DOGS_MOVE] = lambda s, hero: move_all(s, noise_cards.dogs(s))

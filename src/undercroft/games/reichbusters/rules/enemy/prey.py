@@ -5,7 +5,7 @@ from typing import Final
 
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.catalogue_tables import ROW_KEYS
-from undercroft.games.reichbusters.rules.dossier import NOWHERE, Nearest
+from undercroft.games.reichbusters.rules.dossier import NOWHERE, Quarry
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import K_NO_HANDS, K_UNSTOPPABLE
 from undercroft.games.reichbusters.state import Table
@@ -40,23 +40,37 @@ def far_from(s: Table, gait: int, goal: int) -> list[int]:
     return ways.distances[goal] or s.dossier.measure(ways, goal)
 
 
-def nearest(s: Table, at: int, gait: int) -> Nearest:
-    """The Heroes who are nearest to an area, of those whom enemies go for (RB-EMOVE-1) and reach from there in this
-    gait (RB-EMOVE-4). It is kept while Heroes are in the same areas."""
+def far(s: Table, gait: int) -> list[int]:
+    """How far it is from every area to the nearest of the Heroes whom enemies go for (RB-EMOVE-1), of those whom one
+    reaches in this gait (RB-EMOVE-4); NOWHERE if there is none. It is kept while Heroes are in the same areas: do not
+    change the list."""
     q = s.quarry or areas.gathered(s)
-    known = q.nearest.get(gait * EACH + at)
-    if known is None:
-        best = Nearest(NOWHERE, 0)
-        for area in members(q.hunted):
-            if gait == NO_HANDS and far_from(s, gait, area)[at] == NOWHERE:
-                continue  # no way leads there past all closed doors
-            away = areas.distances(s, area)[at]
-            if away < best.away:
-                best = Nearest(away, 1 << area)
-            elif away == best.away and best.areas:
-                best.areas |= 1 << area
-        known = q.nearest[gait * EACH + at] = best
-    return known
+    return q.away[gait] or _measured(s, q, gait)
+
+
+def _measured(s: Table, q: Quarry, gait: int) -> list[int]:
+    ways: list[list[int]] = []
+    for area in members(q.hunted):
+        away = areas.distances(s, area)
+        if gait == NO_HANDS:
+            afoot = far_from(s, gait, area)
+            away = [NOWHERE if steps == NOWHERE else far for far, steps in zip(away, afoot)]
+        ways.append(away)
+    found = q.away[gait] = list(map(min, *ways)) if len(ways) > 1 else ways[0] if ways else [NOWHERE] * s.dossier.size
+    return found
+
+
+def nearest(s: Table, at: int, gait: int) -> int:
+    """The areas with those Heroes who are nearest to an area and can be reached from it in this gait (RB-EMOVE-4)."""
+    q = s.quarry or areas.gathered(s)
+    least = (q.away[gait] or _measured(s, q, gait))[at]
+    if least == NOWHERE:
+        return 0
+    out, distances = 0, s.ways.distances  # to all of them, as they were measured
+    for area in members(q.hunted):
+        if distances[area][at] == least and (gait != NO_HANDS or far_from(s, gait, area)[at] < NOWHERE):
+            out |= 1 << area
+    return out
 
 
 def goes_for(s: Table, unit: int) -> tuple[int, ...]:
@@ -64,14 +78,14 @@ def goes_for(s: Table, unit: int) -> tuple[int, ...]:
     point)."""
     if s.taking_point >= 0 and draws_on(s, unit):
         return (s.taking_point,)
-    there = nearest(s, s.unit_area[unit], ROW_GAIT[s.unit_row[unit]]).areas
+    there = nearest(s, s.unit_area[unit], ROW_GAIT[s.unit_row[unit]])
     return members(areas.heroes_at(s, there) & areas.prey(s)) if there else NOBODY
 
 
 def goals(s: Table, unit: int) -> tuple[int, ...]:
     """The areas in which they are, that of the first of them first."""
     if s.taking_point < 0:
-        there = nearest(s, s.unit_area[unit], ROW_GAIT[s.unit_row[unit]]).areas
+        there = nearest(s, s.unit_area[unit], ROW_GAIT[s.unit_row[unit]])
         if not there & there - 1:
             return members(there)
     return tuple(dict.fromkeys([s.hero_area[hero] for hero in goes_for(s, unit)]))
@@ -87,14 +101,14 @@ def away(s: Table, unit: int) -> int:
     at, gait = s.unit_area[unit], ROW_GAIT[s.unit_row[unit]]
     if s.taking_point >= 0 and draws_on(s, unit):
         return areas.distances(s, at)[s.hero_area[s.taking_point]]
-    return ((s.quarry or areas.gathered(s)).nearest.get(gait * EACH + at) or nearest(s, at, gait)).away
+    return far(s, gait)[at]
 
 
 def drawn_by(s: Table, unit: int, area: int) -> int:
     """The Hero to whom a step into this area brings it nearer, or -1: it runs away."""
     at, gait = s.unit_area[unit], ROW_GAIT[s.unit_row[unit]]
     for hero in goes_for(s, unit):
-        far = far_from(s, gait, s.hero_area[hero])
-        if far[area] < far[at]:
+        away = far_from(s, gait, s.hero_area[hero])
+        if away[area] < away[at]:
             return hero
     return -1

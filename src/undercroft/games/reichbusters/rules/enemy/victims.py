@@ -3,7 +3,6 @@
 
 from typing import Final
 
-from undercroft.games.reichbusters.rules import units
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     CHAMPION_ROW,
@@ -12,8 +11,10 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     ROW_RANGE,
     ROW_RANGED,
 )
+from undercroft.games.reichbusters.rules.dossier import Close, Quarry
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import K_RELENTLESS, UNIT_KIND
+from undercroft.games.reichbusters.rules.units import units
 from undercroft.games.reichbusters.state import Table
 
 # Miniatures with a ranged attack on one side of their card or another.
@@ -39,18 +40,23 @@ class Ready:
         self.far = far
 
 
+NOBODY: Final = Ready(0, 0)
+
+
 class Attack:
     """An attack that is to be declared."""
 
-    __slots__ = ("able", "lead", "ranged")
+    __slots__ = ("able", "lead", "ranged", "there")
 
     lead: int  # the first of the units that can make it
     ranged: bool
+    there: int  # the areas with Heroes whom it can attack
     able: int  # all of the line that are ready for that kind of attack
 
-    def __init__(self, lead: int, ranged: bool, able: int) -> None:
+    def __init__(self, lead: int, ranged: bool, there: int, able: int) -> None:
         self.lead = lead
         self.ranged = ranged
+        self.there = there
         self.able = able
 
 
@@ -59,20 +65,32 @@ class Attack:
 
 def ready(s: Table) -> Ready:
     """The alert units that have not attacked, are not suppressed (RB-KEY-74) nor busy with biscuits (RB-ITEM-7)."""
-    q, crowd = s.quarry or areas.gathered(s), s.units_in
+    q = s.quarry or areas.gathered(s)
     near = q.around & s.unit_areas if s.alarm else q.around & s.unit_areas & s.alert_areas
     if not near or not q.fought:
-        return Ready(0, 0)
+        return NOBODY
+    close = q.close
+    if close is None or close.near != near or close.crowd != s.units_in:
+        close = _looked_for(s, q, near)
+    able = ~(s.activated | s.distracted)
+    stopped = (s.suppressed | s.suppressed_by_cards) & near
+    if stopped:
+        for area in members(stopped):
+            there = s.units_in[area]
+            able &= ~there | units.units_with(s, K_RELENTLESS, there)
+    shooters = SHOOTERS if s.champion < 0 else SHOOTERS | 1 << s.champion
+    return Ready(close.beside & able, close.far & shooters & able)
+
+
+def _looked_for(s: Table, q: Quarry, near: int) -> Close:
+    """Who is in these areas; kept until somebody moves."""
     beside = far = 0
     for area in members(near & q.fought):
-        beside |= crowd[area]
+        beside |= s.units_in[area]
     for area in members(near & ~q.fought):
-        far |= crowd[area]
-    far &= SHOOTERS if s.champion < 0 else SHOOTERS | 1 << s.champion
-    able = ~(s.activated | s.distracted)
-    for area in members((s.suppressed | s.suppressed_by_cards) & near):
-        able &= ~crowd[area] | units.units_with(s, K_RELENTLESS, crowd[area])
-    return Ready(beside & able, far & able)
+        far |= s.units_in[area]
+    found = q.close = Close(near, s.units_in[:], beside, far)
+    return found
 
 
 def next_attack(s: Table, line: int, near: Ready, shots_only: bool = False) -> Attack | None:
@@ -80,12 +98,23 @@ def next_attack(s: Table, line: int, near: Ready, shots_only: bool = False) -> A
     able = 0 if shots_only else line & near.beside
     for unit in members(able):
         if ROW_MELEE[s.unit_row[unit]] >= 0:
-            return Attack(unit, False, able)
+            return Attack(unit, False, 1 << s.unit_area[unit], able)
     able = line & near.far
-    for unit in members(able):
-        if in_range(s, unit):
-            return Attack(unit, True, able)
+    if able:
+        known, at, rows = (s.quarry or areas.gathered(s)).shots, s.unit_area, s.unit_row
+        for unit in members(able):
+            reach = SHOOTS[rows[unit]]
+            seen = known.get(at[unit] << 8 | reach)
+            if seen is None:
+                seen = areas.shots(s, at[unit], reach)
+            if seen:
+                return Attack(unit, True, seen, able)
     return None
+
+
+def following_attack(s: Table, line: int, shots_only: bool) -> Attack | None:
+    """The next one of a line of which some have attacked."""
+    return next_attack(s, line, ready(s), shots_only) if line & ~s.activated else None
 
 
 # ---------------------------------------------------------------- whom
@@ -95,7 +124,7 @@ def can_attack(s: Table, unit: int, ranged: bool) -> int:
     """The Heroes whom it can attack that way: beside it, or in range and sight while it is not in melee (RB-ATK-2,
     RB-EATK-1)."""
     there = in_range(s, unit) if ranged else in_melee(s, unit)
-    return areas.heroes_at(s, there) & areas.fair(s) if there else 0
+    return areas.fair_at(s, there) if there else 0
 
 
 def in_melee(s: Table, unit: int) -> int:
@@ -118,9 +147,14 @@ def all_can_attack(s: Table, party: list[int], ranged: bool) -> int:
 
 
 def chosen(s: Table, unit: int, ranged: bool) -> tuple[int, ...]:
-    """The Heroes among whom it chooses: the nearest that it can attack; of these the last who acted (RB-EATK-1). One
-    may draw all attacks on themselves (Come and get it, Take point)."""
-    able = can_attack(s, unit, ranged)
+    """The Heroes among whom it chooses (RB-EATK-1)."""
+    return chosen_in(s, unit, ranged, in_range(s, unit) if ranged else in_melee(s, unit))
+
+
+def chosen_in(s: Table, unit: int, ranged: bool, there: int) -> tuple[int, ...]:
+    """The Heroes among whom it chooses: the nearest that it can attack, in these areas; of these the last who acted
+    (RB-EATK-1). One may draw all attacks on themselves (Come and get it, Take point)."""
+    able = areas.fair_at(s, there) if there else 0
     if able & able - 1:
         if s.challenger >= 0 and able >> s.challenger & 1:
             return (s.challenger,)

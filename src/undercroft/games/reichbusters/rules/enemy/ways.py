@@ -33,19 +33,19 @@ MANNER: Final[list[int]] = [
 
 
 def plan(s: Table, unit: int, begins: bool) -> tuple[Way, ...]:
-    """By which ways it may go now, all equally good (RB-EMOVE-1); none if it stays: it is suppressed (RB-KEY-74) or on
-    guard, for which it is counted when it begins (RB-GUARD-1, RB-GUARD-2)."""
-    at = s.unit_area[unit]
+    """By which ways it may go now, all equally good (RB-EMOVE-1); none if it stays: it has arrived, is suppressed
+    (RB-KEY-74) or on guard, for which it is counted when it begins (RB-GUARD-1, RB-GUARD-2)."""
+    at, known = s.unit_area[unit], None
+    if s.taking_point < 0:
+        known = (s.quarry or areas.gathered(s)).plans.get(MANNER[s.unit_row[unit]] + at)
+        if known is not None and not known:
+            return STAYS
     if (s.suppressed | s.suppressed_by_cards) >> at & 1 and unit_keywords.suppressed(s, unit):
         return STAYS
     if begins and (s.dossier.guard >> at & 1 or (s.captured and s.captured & s.heroes_in[at])):
         if unit_keywords.stays_on_guard(s, unit) and not flees(s, unit):
             return STAYS
-    if s.taking_point < 0:
-        known = (s.quarry or areas.gathered(s)).plans.get(MANNER[s.unit_row[unit]] + at)
-        if known is not None:
-            return known
-    return _free_ways(s, unit)
+    return _free_ways(s, unit) if known is None else known
 
 
 def _free_ways(s: Table, unit: int) -> tuple[Way, ...]:
@@ -61,7 +61,8 @@ def _free_ways(s: Table, unit: int) -> tuple[Way, ...]:
         ways = STAYS
     else:
         goals = prey.goals(s, unit)
-        ways = towards(s, at, row, goals)
+        plain = len(goals) == 1 and not COWARDLY[row]
+        ways = nearer(s, ROW_GAIT[row], at, goals[0]) if plain else towards(s, at, row, goals)
     if s.taking_point < 0 and len(goals) < 2:
         q.plans[MANNER[row] + at] = ways
     return ways

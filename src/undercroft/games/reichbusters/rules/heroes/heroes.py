@@ -43,6 +43,12 @@ def may_act(s: Table, hero: int) -> bool:
     return s.hero_area[hero] >= 0 and not (s.downed | s.captured | s.knocked_down) >> hero & 1
 
 
+def alone(s: Table, hero: int) -> bool:
+    """No other Hero is in the Hero's area."""
+    at = s.hero_area[hero]
+    return at < 0 or s.heroes_in[at] == 1 << hero
+
+
 def goes_on(s: Table, hero: int) -> bool:
     """On the map and not Downed: whoever goes down leaves the rest of the action undone (RB-REC-2)."""
     return s.hero_area[hero] >= 0 and not s.downed >> hero & 1

@@ -1,5 +1,5 @@
-"""Items: found, carried, given, dropped, made ready (RB-SEARCH, RB-LOOT, RB-READY, RB-GIVE, RB-UPG, RB-ITEM-1). What
-each of them does when it is used stands in uses.py."""
+"""Items: turned up, carried, given, dropped, made ready (RB-LOOT, RB-READY, RB-GIVE, RB-UPG, RB-ITEM-1). What each of
+them does when it is used stands in uses.py; Search in search.py."""
 # compiled: mypyc
 
 from typing import Final
@@ -15,27 +15,26 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     KIND_LOOT,
     KIND_TOKENS,
     LASTING_THREE_ITEMS,
-    SEARCH_NOISE,
     TOKEN_KIND,
 )
-from undercroft.games.reichbusters.rules.choices import choose_item
 from undercroft.games.reichbusters.rules.heroes import heroes
-from undercroft.games.reichbusters.rules.mission import goals
-from undercroft.games.reichbusters.rules.noise import noise
 from undercroft.games.reichbusters.rules.questions import Q_ITEM
 from undercroft.games.reichbusters.rules.sets import members, nth
 from undercroft.games.reichbusters.rules.tables import (
     B_OBJECTIVE,
     BACK_IDS,
     DID_GIVE,
-    HIDDEN,
+    ESCORTED,
     HIDDEN_ONE,
     I_ESCORT_OBJECTIVE,
     I_FALSE_OBJECTIVE,
     I_OBJECTIVE_COMPLETE,
     I_VRIL_ORB,
+    WEAPONS_EACH,
 )
 from undercroft.games.reichbusters.state import Table
+
+ESCORT_TOKEN: Final = TOKEN_KIND.index(I_ESCORT_OBJECTIVE)
 
 SLOTS: Final = 4
 JAMMED: Final = 0  # what is taken off by making ready
@@ -151,8 +150,16 @@ def reveal_one(s: Table, area: int, back: int) -> int:
         found.lay_item(s, token, area)
         tell.item_up(s, token, area)
         if back == B_OBJECTIVE:
-            goals.objective_found(s, token, area)
+            objective_found(s, token, area)
     return token
+
+
+def objective_found(s: Table, token: int, area: int) -> None:
+    """A shuffled objective was turned up: what it is, who appears."""
+    s.pile &= ~(1 << token)
+    tell.objective(s, token, area)
+    if token == ESCORT_TOKEN and s.unit_area[ESCORTED] < 0:
+        found.move_unit(s, ESCORTED, area)
 
 
 def reveal_items(s: Table, area: int) -> None:
@@ -189,46 +196,7 @@ def receive(s: Table, hero: int, token: int) -> Flow:
     tell.found(s, hero, token)
 
 
-# ---------------------------------------------------------------- Search (RB-SEARCH), loot (RB-LOOT)
-
-
-def search_options(s: Table, hero: int) -> list[int]:
-    """What Search may be about in the Hero's area; nothing with an enemy unit there."""
-    area = s.hero_area[hero]
-    if s.unit_areas >> area & 1:
-        return []
-    out = [verbs.search(token) for token in kinds_once(s, lying(s, area))] if s.item_areas >> area & 1 else []
-    if not s.hidden_items[area]:
-        return out
-    if s.edition_1_1:
-        return [*out, verbs.search(HIDDEN)]
-    return out + [verbs.search(HIDDEN_ONE + back) for back in backs_in(s, area)]
-
-
-def search(s: Table, hero: int, what: int) -> Flow:
-    """Take what lies face up; what lies face down makes noise before it is seen, and whatever comes of that noise, the
-    search of this area is finished: also if it has driven the searcher away (RB-SEARCH-2, RB-SEARCH-3)."""
-    area = s.hero_area[hero]
-    if what < HIDDEN_ONE:
-        yield from receive(s, hero, what)
-        return
-    backs = backs_in(s, area)
-    if what != HIDDEN:
-        backs = [what - HIDDEN_ONE]
-    tell.searched(s, hero, area)
-    yield from noise.noise_test(s, hero, max(SEARCH_NOISE[back] for back in backs), False)
-    s.noise = 0  # this was the one noise test of the action, whatever it has set off (RB-NOISE-3)
-    if s.over or s.hero_area[hero] < 0:
-        return
-    if what != HIDDEN:
-        token = reveal_one(s, area, backs[0]) if face_down(s, area, backs[0]) else -1
-        if token >= 0 and TOKEN_KIND[token] != I_FALSE_OBJECTIVE:
-            yield from receive(s, hero, token)
-        return
-    reveal_items(s, area)
-    token = yield from choose_item(s, hero, kinds_once(s, lying(s, area)), area, may_pass=True)
-    if token >= 0:
-        yield from receive(s, hero, token)
+# ---------------------------------------------------------------- taken from the map, loot (RB-LOOT)
 
 
 def collect_options(s: Table, hero: int) -> list[int]:
@@ -287,7 +255,20 @@ def hidden_in_all(s: Table, back: int) -> int:
     return out
 
 
-# ---------------------------------------------------------------- Ready Equipment (RB-READY), vril upgrade (RB-UPG-1)
+# ---------------------------------------------------------------- drained, made ready (RB-READY), upgraded (RB-UPG-1)
+
+
+def can_drain_item(s: Table, token: int) -> bool:
+    """The item can take a drained token: in 1.1 only one that is not jammed (RB-READY-2)."""
+    return not (s.drained_items >> token & 1 or (s.edition_1_1 and s.jammed_items >> token & 1))
+
+
+def drain_item(s: Table, hero: int, token: int) -> None:
+    """A drained token, if it can take one."""
+    if not can_drain_item(s, token):
+        return
+    s.drained_items |= 1 << token
+    tell.drained(s, hero, WEAPONS_EACH + token)
 
 
 def ready_options(s: Table, hero: int) -> list[int]:
@@ -377,7 +358,6 @@ def drop(s: Table, hero: int, token: int) -> None:
 # ---------------------------------------------------------------- by verb
 
 BASIC: Final[Begins[Table]] = {
-    verbs.SEARCH: lambda s, code: search(s, s.active, verbs.item_of(code)),
     verbs.READY: lambda s, code: ready(s, s.active, verbs.gear_of(code), verbs.hitch_of(code)),
 }
 BONUS: Final[Begins[Table]] = {

@@ -3,6 +3,7 @@
 
 from typing import Final
 
+from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     LASTING_NUMB_ARM,
     LASTING_SHORT_SIGHT,
@@ -13,7 +14,14 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     WEAPON_VRIL,
 )
 from undercroft.games.reichbusters.rules.heroes import heroes
-from undercroft.games.reichbusters.rules.tables import GRANTED_CLOSE, HERO_IDS, WEAPONS_EACH
+from undercroft.games.reichbusters.rules.tables import (
+    GRANTED_CLOSE,
+    HERO_IDS,
+    K_ACCURATE,
+    K_ARMOUR_PIERCING,
+    K_VERSATILE,
+    WEAPONS_EACH,
+)
 from undercroft.games.reichbusters.state import Table
 
 UNARMED_DICE: Final = 1  # and no noise (RB-ATK-3)
@@ -101,3 +109,48 @@ def unusable(s: Table, hero: int) -> int:
 def usable(s: Table, hero: int, weapon: int) -> bool:
     """It is none of these; bare hands never are."""
     return not unusable(s, hero) >> weapon & 1
+
+
+# ---------------------------------------------------------------- drained, jammed (RB-READY-2)
+
+
+def can_drain_weapon(s: Table, hero: int, weapon: int) -> bool:
+    """It can take a drained token: in 1.1 only one that has no other (RB-READY-2)."""
+    return not (s.drained[hero] >> weapon & 1 or (s.edition_1_1 and s.jams[hero * WEAPONS_EACH + weapon]))
+
+
+def drain_weapon(s: Table, hero: int, weapon: int) -> None:
+    """A drained token, if it can take one."""
+    if not can_drain_weapon(s, hero, weapon):
+        return
+    s.drained[hero] |= 1 << weapon
+    tell.drained(s, hero, weapon)
+
+
+def can_jam(s: Table, hero: int, weapon: int) -> bool:
+    """It can take a jammed token: one more each time in 1.0, one token of either kind in 1.1 (RB-READY-2,
+    RB-KEY-76)."""
+    return not (s.edition_1_1 and (s.jams[hero * WEAPONS_EACH + weapon] or s.drained[hero] >> weapon & 1))
+
+
+def jam_weapon(s: Table, hero: int, weapon: int) -> None:
+    """A jammed token, if it can take one."""
+    if not can_jam(s, hero, weapon):
+        return
+    s.jams[hero * WEAPONS_EACH + weapon] += 1
+    tell.jammed(s, hero, weapon)
+
+
+def pierces(keys: int) -> bool:
+    """The attack wounds armoured units, and others twice: deaths.suffered (RB-KEY-4)."""
+    return keys >> K_ARMOUR_PIERCING & 1 == 1
+
+
+def accurate(keys: int) -> bool:
+    """It sees past enemies and heeds neither bodyguard nor meatshield (RB-KEY-3)."""
+    return keys >> K_ACCURATE & 1 == 1
+
+
+def versatile(keys: int) -> bool:
+    """A ranged weapon that reaches into the own area (RB-KEY-80)."""
+    return keys >> K_VERSATILE & 1 == 1

@@ -1,7 +1,7 @@
 """Keywords and skills of attacks: one function each, named as the book names them (RB-KEY).
 
-Those that take a special say whether it can be carried out as the table lies, and what happens once it is spent; they
-are entered at the end (effects.py).
+Those that take a special say whether it can be carried out as the table lies, and what happens once it is spent: they
+are entered at the end (effects.py), the others where they act (hooks.py).
 """
 # compiled: mypyc
 
@@ -9,20 +9,19 @@ from typing import Final
 
 from undercroft.core.choice import Flow
 from undercroft.games.reichbusters.rules import events as tell
-from undercroft.games.reichbusters.rules import units
+from undercroft.games.reichbusters.rules import hooks
 from undercroft.games.reichbusters.rules.aim import struck, targets
 from undercroft.games.reichbusters.rules.board import areas
+from undercroft.games.reichbusters.rules.cards.drive import drive
 from undercroft.games.reichbusters.rules.choices import choose_area
-from undercroft.games.reichbusters.rules.enemy import move as enemy_move
-from undercroft.games.reichbusters.rules.heroes import heroes, items, weapons
+from undercroft.games.reichbusters.rules.heroes import heroes, weapons
+from undercroft.games.reichbusters.rules.pool import pool
 from undercroft.games.reichbusters.rules.sets import SMALL_SETS, members
-from undercroft.games.reichbusters.rules.specials.effects import enter
+from undercroft.games.reichbusters.rules.specials import specials
+from undercroft.games.reichbusters.rules.specials.effects import brings, could_go_on, enter
 from undercroft.games.reichbusters.rules.tables import (
-    ATTACK_TEST,
     DID_FRENZY,
     DID_QUICK_SHOT,
-    K_ACCURATE,
-    K_ARMOUR_PIERCING,
     K_BURST,
     K_CRITICAL_HIT,
     K_CROWD_CONTROL,
@@ -39,16 +38,14 @@ from undercroft.games.reichbusters.rules.tables import (
     K_SHOCKWAVE,
     K_SPLASH,
     K_STUNNED,
-    K_VERSATILE,
     S_DIE_HARD,
     S_FIRE_SUPPORT,
     S_PRECISE,
     S_STRONG,
     SPEND_LOOT,
     UNARMED,
-    UNIT_KIND,
 )
-from undercroft.games.reichbusters.rules.tests import vril
+from undercroft.games.reichbusters.rules.units import units
 from undercroft.games.reichbusters.state import Table
 
 # Values that are lost in the book (RB-GAP-2).
@@ -63,53 +60,29 @@ BOTH: Final = 3  # weapons, as bits
 # ---------------------------------------------------------------- dice and keywords before the roll
 
 
-def alone(s: Table, hero: int) -> bool:
-    """No other Hero is in the Hero's area."""
-    at = s.hero_area[hero]
-    return at < 0 or s.heroes_in[at] == 1 << hero
+def die_hard(s: Table, hero: int, weapon: int) -> int:
+    """One more attack die while alone, and lethal (RB-KEY-21, RB-KEY-41)."""
+    return 1 if heroes.alone(s, hero) else 0
 
 
-def die_hard(s: Table, hero: int) -> int:
-    """One more attack die while alone (RB-KEY-21)."""
-    return 1 if s.active_skills[hero] >> S_DIE_HARD & 1 and alone(s, hero) else 0
-
-
-def die_hard_keys(s: Table, hero: int) -> int:
-    """And lethal (RB-KEY-21, RB-KEY-41)."""
-    return 1 << K_LETHAL if die_hard(s, hero) else 0
-
-
-def fire_support(s: Table, hero: int) -> int:
+def fire_support(s: Table, hero: int, weapon: int) -> int:
     """One attack die from each other Hero in the area who has it, unless Downed or captured (RB-KEY-29)."""
-    n = 0
-    for other in SMALL_SETS[s.heroes_in[s.hero_area[hero]] & ~(s.downed | s.captured | 1 << hero)]:
+    n, at = 0, s.hero_area[hero]
+    if at < 0:
+        return 0
+    for other in SMALL_SETS[s.heroes_in[at] & ~(s.downed | s.captured | 1 << hero)]:
         n += s.active_skills[other] >> S_FIRE_SUPPORT & 1
     return n
 
 
 def strong_unarmed(s: Table, hero: int, weapon: int) -> int:
     """One more attack die with bare hands (RB-KEY-72)."""
-    return 1 if weapon == UNARMED and heroes.has_skill(s, hero, S_STRONG) else 0
+    return 1 if weapon == UNARMED else 0
 
 
 def precise(s: Table, hero: int, keys: int) -> int:
     """What each special of an attack adds beside its 2 (RB-KEY-52)."""
     return PRECISE_PLUS if keys >> K_PRECISE & 1 or s.active_skills[hero] >> S_PRECISE & 1 else 0
-
-
-def pierces(keys: int) -> bool:
-    """The attack wounds armoured units, and others twice: deaths.suffered (RB-KEY-4)."""
-    return keys >> K_ARMOUR_PIERCING & 1 == 1
-
-
-def accurate(keys: int) -> bool:
-    """It sees past enemies and heeds neither bodyguard nor meatshield (RB-KEY-3)."""
-    return keys >> K_ACCURATE & 1 == 1
-
-
-def versatile(keys: int) -> bool:
-    """A ranged weapon that reaches into the own area (RB-KEY-80)."""
-    return keys >> K_VERSATILE & 1 == 1
 
 
 # ---------------------------------------------------------------- specials that add to the total
@@ -138,12 +111,6 @@ def can_send_shockwave(s: Table) -> bool:
     if struck.whole_area(s):
         return False
     return s.heroes_in[s.test_area] != 0 or struck.can_be_hurt(s, s.units_in[s.test_area] & ~struck.named(s))
-
-
-def can_loot(s: Table) -> bool:
-    """The target has loot of which a token is left, and stands: vril experiment may have killed it already. It drops
-    when it dies: deaths.strike (RB-LOOT-1, RB-LOOT-2)."""
-    return s.test == ATTACK_TEST and s.unit_area[s.test_unit] >= 0 and items.loot_left(s, UNIT_KIND[s.test_unit])
 
 
 # ---------------------------------------------------------------- specials that work on the table
@@ -194,36 +161,44 @@ def crowd_control(s: Table, hero: int, area: int) -> Flow:
     if _movable(s, area):
         to = yield from choose_area(s, hero, driven(s, hero, area), area)
         if to >= 0:
-            yield from enemy_move.drive(s, area, to, hero)
+            yield from drive(s, area, to, hero)
 
 
 # ---------------------------------------------------------------- specials that bring another attack
 
 
-def further_attacks(s: Table, hero: int, effect: int, weapon: int, fit: int) -> list[int]:
-    """The attacks of which frenzy, quick shot or overload brings one, with those of the `fit` weapons that it allows:
-    in melee by frenzy, at range by quick shot, with the same weapon by overload (RB-KEY-32, RB-KEY-53, RB-KEY-49)."""
-    if effect == K_FRENZY:
-        return targets.attack_options(s, hero, fit, True, False)
-    if effect == K_QUICK_SHOT:
-        return targets.attack_options(s, hero, fit & BOTH, False, True)
+def frenzy_attacks(s: Table, hero: int, weapon: int, fit: int) -> list[int]:
+    """In melee (RB-KEY-32)."""
+    return targets.attack_options(s, hero, fit, True, False)
+
+
+def quick_shots(s: Table, hero: int, weapon: int, fit: int) -> list[int]:
+    """At range, with a weapon (RB-KEY-53)."""
+    return targets.attack_options(s, hero, fit & BOTH, False, True)
+
+
+def overloads(s: Table, hero: int, weapon: int, fit: int) -> list[int]:
+    """With the same weapon (RB-KEY-49)."""
     return targets.attack_options(s, hero, fit & 1 << weapon)
 
 
-def could_go_on(s: Table, effect: int, fit: int) -> bool:
-    """There is such an attack, frenzy and quick shot once per turn, with one of these weapons; whatever dice lie
-    there."""
-    ranged = weapons.in_ranged_attack(s)
-    if (effect == K_FRENZY and (ranged or s.done & DID_FRENZY)) or (
-        effect == K_QUICK_SHOT and (not ranged or s.done & DID_QUICK_SHOT)
-    ):
-        return False
-    return len(further_attacks(s, s.test_hero, effect, s.test_weapon, fit)) > 0
+def may_frenzy(s: Table) -> bool:
+    """After a melee attack, once per turn."""
+    return not (weapons.in_ranged_attack(s) or s.done & DID_FRENZY)
+
+
+def may_shoot_quickly(s: Table) -> bool:
+    """After a ranged attack, once per turn."""
+    return weapons.in_ranged_attack(s) and not s.done & DID_QUICK_SHOT
+
+
+def may_overload(s: Table) -> bool:
+    return True
 
 
 def _can_go_on(s: Table, effect: int) -> bool:
     """There is another attack as the dice lie: with a weapon that will not be drained by then."""
-    fit = targets.ALL_WEAPONS & ~(1 << s.test_weapon) if vril.drains_weapon(s) else targets.ALL_WEAPONS
+    fit = targets.ALL_WEAPONS & ~(1 << s.test_weapon) if pool.drains_weapon(s) else targets.ALL_WEAPONS
     return could_go_on(s, effect, fit)
 
 
@@ -250,6 +225,11 @@ def can_overload(s: Table) -> bool:
     return _can_go_on(s, K_OVERLOAD)
 
 
+hooks.brings_dice(hooks.ATTACK_DICE, S_DIE_HARD, die_hard)
+hooks.brings_dice(hooks.ATTACK_DICE, S_FIRE_SUPPORT, fire_support, lent=True)
+hooks.brings_dice(hooks.ATTACK_DICE, S_STRONG, strong_unarmed)
+hooks.gives_keyword(hooks.GIVEN_IN_ATTACK, S_DIE_HARD, K_LETHAL, heroes.alone)
+hooks.EACH_SPECIAL.append(precise)
 enter(K_BURST, plus=BURST_PLUS)
 enter(K_DEADLY, plus=DEADLY_PLUS)
 enter(K_DOUBLE_TAP, plus=DOUBLE_TAP_PLUS)
@@ -257,10 +237,13 @@ enter(K_RAGE, can_rage, plus=RAGE_PLUS)
 enter(K_CRITICAL_HIT, can_hit_critically)
 enter(K_SPLASH, can_splash)
 enter(K_SHOCKWAVE, can_send_shockwave)
-enter(SPEND_LOOT, can_loot)
+enter(SPEND_LOOT, specials.can_loot)
 enter(K_LIFEDRAIN, can_drain_life, asks=lifedrain)
-enter(K_STUNNED, can_stun)
-enter(K_CROWD_CONTROL, can_control_crowd)
+enter(K_STUNNED, can_stun, hits=stunned)
+enter(K_CROWD_CONTROL, can_control_crowd, after=crowd_control)
 enter(K_FRENZY, can_frenzy, frenzy)
 enter(K_QUICK_SHOT, can_shoot_quickly, quick_shot)
 enter(K_OVERLOAD, can_overload)
+brings(K_FRENZY, frenzy_attacks, may_frenzy)
+brings(K_QUICK_SHOT, quick_shots, may_shoot_quickly)
+brings(K_OVERLOAD, overloads, may_overload)

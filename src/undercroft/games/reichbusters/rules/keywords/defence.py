@@ -1,5 +1,5 @@
 """Keywords and skills of defence: one function each, named as the book names them (RB-KEY). Those that take a special
-are entered at the end (effects.py)."""
+are entered at the end (effects.py), most others where they act (hooks.py)."""
 # compiled: mypyc
 
 from collections.abc import Generator
@@ -7,7 +7,7 @@ from typing import Final
 
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import verb_of
-from undercroft.games.reichbusters.rules import verbs
+from undercroft.games.reichbusters.rules import hooks, verbs
 from undercroft.games.reichbusters.rules.aim import targets
 from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.board import areas
@@ -22,7 +22,7 @@ from undercroft.games.reichbusters.rules.tables import (
     K_HEAVY_INFANTRY,
     K_IRON_HIDE,
     K_MECH_IMPLANTS,
-    K_PIERCING,
+    K_RESILIENT,
     K_STAND_DOWN,
     S_BITTER,
     S_DECOY,
@@ -38,22 +38,20 @@ from undercroft.games.reichbusters.state import Table
 HEAVY_INFANTRY_PLUS: Final = 2  # RB-KEY-36
 IRON_HIDE_PLUS: Final = 3  # RB-KEY-38
 MECH_IMPLANTS_PLUS: Final = 2  # RB-KEY-45
+MECH_IMPLANTS_CARDS: Final = 2  # wound cards, of which one is applied (RB-KEY-45)
 
 
 # ---------------------------------------------------------------- dice and keywords before the roll
 
 
-def lone_wolf(s: Table, hero: int) -> int:
+def lone_wolf(s: Table, hero: int, weapon: int) -> int:
     """One more defence die while alone, and resilient (RB-KEY-43, RB-KEY-59)."""
-    if not s.active_skills[hero] >> S_LONE_WOLF & 1:
-        return 0
-    at = s.hero_area[hero]
-    return 1 if at < 0 or s.heroes_in[at] == 1 << hero else 0
+    return 1 if heroes.alone(s, hero) else 0
 
 
-def strong_defence(s: Table, hero: int) -> int:
+def strong_defence(s: Table, hero: int, weapon: int) -> int:
     """One more defence die (RB-KEY-72)."""
-    return s.active_skills[hero] >> S_STRONG & 1
+    return 1
 
 
 def decoys(s: Table, hero: int) -> bool:
@@ -76,37 +74,20 @@ def decoy(s: Table, hero: int, able: int) -> Generator[Ask, int, int]:
     return hero
 
 
-def piercing(s: Table) -> bool:
-    """Defence specials of the test on the table count as blanks (RB-KEY-51)."""
-    return s.test_keys >> K_PIERCING & 1 == 1
-
-
-# ---------------------------------------------------------------- specials
-
-
-def stand_down(s: Table) -> bool:
-    """All damage of the attack is ignored (RB-KEY-70)."""
-    return s.test_bought >> K_STAND_DOWN & 1 == 1
-
-
-# ---------------------------------------------------------------- after the test
-
-
-def mech_implants_draw(s: Table, hero: int) -> int:
-    """How many wound cards are drawn for a failed defence: one of two is applied (RB-KEY-45)."""
-    return 2 if heroes.has_skill(s, hero, S_MECH_IMPLANTS) else 1
+# ---------------------------------------------------------------- wound cards
 
 
 def bitter(s: Table, hero: int) -> None:
     """An action card for each wound card (RB-KEY-8)."""
-    if heroes.has_skill(s, hero, S_BITTER):
-        heroes.draw(s, hero, 1)
+    heroes.draw(s, hero, 1)
 
 
 def withdraw(s: Table, hero: int) -> Flow:
     """A move of 1 after a wound card, unless Downed (RB-KEY-86)."""
-    if heroes.has_skill(s, hero, S_WITHDRAW):
-        yield from move.steps(s, hero, 1)
+    yield from move.steps(s, hero, 1)
+
+
+# ---------------------------------------------------------------- after the attack
 
 
 def evasive(s: Table, hero: int, source: int) -> Flow:
@@ -114,25 +95,12 @@ def evasive(s: Table, hero: int, source: int) -> Flow:
     if (s.downed | s.knocked_down) >> hero & 1:
         return
     here = s.hero_area[hero]
-    away = areas_away(s, here, source)
+    away = areas.areas_away(s, here, source)
     if not away:
         return
     to = yield from choose_area(s, hero, away, here, may_pass=True)
     if to >= 0:
         yield from move.step_to(s, hero, to)
-
-
-def areas_away(s: Table, area: int, source: int) -> int:
-    """Adjacent areas farther from the source; any, if it is the same area (RB-KEY-27, RB-KEY-39)."""
-    beside = areas.beside(s, area) & ~s.dossier.exits
-    if source < 0 or source == area:
-        return beside
-    far = areas.distances(s, source)
-    out = 0
-    for other in members(beside):
-        if far[other] > far[area]:
-            out |= 1 << other
-    return out
 
 
 def may_counter(s: Table, hero: int) -> bool:
@@ -161,6 +129,12 @@ def can_counter(s: Table) -> bool:
     return may_counter(s, s.test_hero)
 
 
+hooks.brings_dice(hooks.DEFENCE_DICE, S_LONE_WOLF, lone_wolf)
+hooks.brings_dice(hooks.DEFENCE_DICE, S_STRONG, strong_defence)
+hooks.gives_keyword(hooks.GIVEN_IN_DEFENCE, S_LONE_WOLF, K_RESILIENT, heroes.alone)
+hooks.WOUND_CARDS[S_MECH_IMPLANTS] = MECH_IMPLANTS_CARDS
+hooks.ON_WOUND_CARD[S_BITTER] = bitter
+hooks.AFTER_WOUND_CARD[S_WITHDRAW] = withdraw
 enter(K_HEAVY_INFANTRY, plus=HEAVY_INFANTRY_PLUS)
 enter(K_IRON_HIDE, plus=IRON_HIDE_PLUS)
 enter(K_MECH_IMPLANTS, plus=MECH_IMPLANTS_PLUS)

@@ -6,6 +6,7 @@ special may be spent on a skill stands before it; they are entered at the end (e
 # compiled: mypyc
 
 from undercroft.core.choice import Flow
+from undercroft.games.reichbusters.rules import hooks
 from undercroft.games.reichbusters.rules.awareness import awareness
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.heroes import heroes
@@ -24,9 +25,9 @@ from undercroft.games.reichbusters.rules.ties import WHICH_ROOM, tied_areas
 from undercroft.games.reichbusters.state import Table
 
 
-def sneaky(s: Table, hero: int, weapon: bool) -> int:
+def sneaky(s: Table, hero: int, weapon: int) -> int:
     """One noise die less in a test that no weapon caused (RB-KEY-66)."""
-    return 1 if not weapon and heroes.has_skill(s, hero, S_SNEAKY) else 0
+    return 0 if weapon else -1
 
 
 def silent(s: Table) -> bool:
@@ -76,6 +77,7 @@ def _first_area(s: Table, room: int) -> int:
     return (bits & -bits).bit_length() - 1
 
 
+hooks.brings_dice(hooks.NOISE_DICE, S_SNEAKY, sneaky)
 enter(K_SILENT, can_be_silent)
 enter(K_RECON, can_meet_card)
 enter(K_SLEIGHT_OF_HAND, can_meet_card)

@@ -5,17 +5,15 @@ unit can go are in enemy/prey.py and ways.py. Where the others act is entered at
 from typing import Final
 
 from undercroft.core.choice import Flow
-from undercroft.games.reichbusters.rules import units
+from undercroft.games.reichbusters.rules import hooks
+from undercroft.games.reichbusters.rules.aim import cover
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.catalogue_tables import (
-    KIND_KEYS,
-    KIND_ROW,
     KIND_STATES,
     KIND_WOUNDS,
     ROWS_WITH,
 )
 from undercroft.games.reichbusters.rules.damage import deaths, wounds
-from undercroft.games.reichbusters.rules.keywords import hooks
 from undercroft.games.reichbusters.rules.moving import move
 from undercroft.games.reichbusters.rules.sets import members
 from undercroft.games.reichbusters.rules.tables import (
@@ -34,7 +32,6 @@ from undercroft.games.reichbusters.rules.tables import (
     K_GUARD,
     K_INCENDIARY,
     K_MEATSHIELD,
-    K_OVERWHELM,
     K_PIERCING,
     K_REINFORCE,
     K_RELENTLESS,
@@ -42,7 +39,6 @@ from undercroft.games.reichbusters.rules.tables import (
     K_RUTHLESS,
     K_SCUTTLE,
     K_SMASH,
-    K_UNIQUE,
     K_UNSTABLE,
     K_VRILMEISTER,
     OFFICER,
@@ -51,25 +47,16 @@ from undercroft.games.reichbusters.rules.tables import (
     UNIT_KIND,
     ZOMBIE,
 )
+from undercroft.games.reichbusters.rules.units import units
 from undercroft.games.reichbusters.state import Table
 
-OFFICERS: Final = sum(1 << unit for unit, kind in enumerate(UNIT_KIND) if kind == OFFICER)
 ENHANCED: Final = (ZOMBIE, EXPERIMENT_6XX, EXPERIMENT_601)  # kinds whom enhance! may make stronger
-# Officers and Vrilmeisters, who may be so on one side of their card or another.
-LEADING: Final = OFFICERS | sum(
-    1 << unit for unit, kind in enumerate(UNIT_KIND) if KIND_KEYS[kind] >> K_VRILMEISTER & 1
-)
-MAY_LEAD: Final = [LEADING >> unit & 1 == 1 for unit in range(len(UNIT_KIND))]
+MAY_LEAD: Final = [cover.LEADING >> unit & 1 == 1 for unit in range(len(UNIT_KIND))]
 # Miniatures that differ from others of their type in nothing but where they stand.
 ALL_ALIKE: Final = [
     KIND_WOUNDS[kind] == 1 and not KIND_STATES[kind] and not MAY_LEAD[unit] for unit, kind in enumerate(UNIT_KIND)
 ]
-# Whom bodyguards cover, and meatshields, on one side of their card or another: without any of them nobody is covered.
-COVERING: Final = LEADING | sum(1 << unit for unit, kind in enumerate(UNIT_KIND) if KIND_KEYS[kind] >> K_MEATSHIELD & 1)
 HEAVY: Final = (STURM_ANGRIFF, STURM_KANONIER)  # kinds whom others may reinforce though they are not armoured
-# Per kind: two are placed where one would spawn (RB-KEY-50); it comes once in a game (RB-KEY-75).
-OVERWHELM: Final = [ROWS_WITH[K_OVERWHELM][row] for row in KIND_ROW]
-UNIQUE: Final = [ROWS_WITH[K_UNIQUE][row] for row in KIND_ROW]
 WITH_GUARD: Final = ROWS_WITH[K_GUARD]
 GUARDS: Final = 5  # so many are too many for one guard point
 # Values that are lost in the book (RB-GAP-2), and those that are not.
@@ -121,25 +108,6 @@ def meatshielded(s: Table, unit: int) -> bool:
     return not ROWS_WITH[K_MEATSHIELD][s.unit_row[unit]] and area_has(s, s.unit_area[unit], K_MEATSHIELD, unit)
 
 
-def covered(s: Table, there: int, at_range: bool) -> int:
-    """Those of the units of an area that cannot be a target: officers and Vrilmeisters beside a bodyguard (RB-KEY-9),
-    at range all behind a meatshield (RB-KEY-44)."""
-    out = 0
-    if there & (LEADING if s.champion < 0 else LEADING | 1 << s.champion):
-        guards = units.units_with(s, K_BODYGUARD, there)
-        if guards:
-            for unit in members(there & OFFICERS | units.units_with(s, K_VRILMEISTER, there)):
-                if guards & ~(1 << unit):
-                    out |= 1 << unit
-    if at_range and (
-        there & units.EVER_WITH[K_MEATSHIELD] or (s.champion >= 0 and ROWS_WITH[K_MEATSHIELD][s.unit_row[s.champion]])
-    ):
-        shields = units.units_with(s, K_MEATSHIELD, there)
-        if shields:
-            out |= there & ~shields
-    return out
-
-
 def leads(s: Table, unit: int) -> bool:
     """An officer or a Vrilmeister."""
     return UNIT_KIND[unit] == OFFICER or ROWS_WITH[K_VRILMEISTER][s.unit_row[unit]]
@@ -169,7 +137,7 @@ def tile_has(s: Table, area: int, key: int, but: int) -> bool:
 
 def bodyguard(s: Table, unit: int) -> int:
     """1 more attack for one who has it, while an officer or Vrilmeister is on its tile (RB-KEY-9)."""
-    leading = s.units_on_map & (LEADING if s.champion < 0 else LEADING | 1 << s.champion)
+    leading = s.units_on_map & (cover.LEADING if s.champion < 0 else cover.LEADING | 1 << s.champion)
     if leading:
         tile, at = s.dossier.tile, s.unit_area
         mine = tile[at[unit]]

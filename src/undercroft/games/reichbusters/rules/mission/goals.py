@@ -8,7 +8,7 @@ from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.awareness import spawn
 from undercroft.games.reichbusters.rules.board import found
-from undercroft.games.reichbusters.rules.catalogue_tables import KIND_TOKENS, TOKEN_KIND
+from undercroft.games.reichbusters.rules.catalogue_tables import KIND_TOKENS
 from undercroft.games.reichbusters.rules.dossier import (
     G_ASSASSINATION,
     G_COLLECT,
@@ -40,15 +40,13 @@ from undercroft.games.reichbusters.rules.tables import (
 )
 from undercroft.games.reichbusters.state import Table
 
-ESCORT_TOKEN: Final = TOKEN_KIND.index(I_ESCORT_OBJECTIVE)
 # What must be brought out, by goal.
 SPOILS: Final = {
     G_DOSSIER: I_DOSSIER, G_RESCUE: I_ESCORT_OBJECTIVE, G_SABOTAGE: I_DETONATOR, G_COLLECT: I_OBJECTIVE_COMPLETE,
 }  # fmt: skip
 # What does not leave the map until all charges are planted (RB-GAP-16).
 STAYS_UNTIL_PLANTED: Final = KIND_TOKENS[I_DETONATOR] | KIND_TOKENS[I_DEMOLITION_CHARGE]
-LEADER_SLAIN: Final = 1
-CHAMPION_SLAIN: Final = 2
+LEADER_SLAIN: Final = 1  # in `slain`, beside spawn.CHAMPION_SLAIN
 
 
 # ---------------------------------------------------------------- leaving
@@ -140,7 +138,7 @@ def killed(s: Table, unit: int) -> None:
     champion = unit == s.champion
     if champion:
         found.set_champion(s, -1)
-        s.slain |= CHAMPION_SLAIN
+        s.slain |= spawn.CHAMPION_SLAIN
     if d.leader >= 0 and UNIT_KIND[unit] == d.leader and (champion or d.leader >= GENERAL_WOLFF):
         s.slain |= LEADER_SLAIN
         if d.goal == G_ASSASSINATION:
@@ -199,14 +197,6 @@ def check_all_downed(s: Table) -> None:
 # ---------------------------------------------------------------- objectives on the map
 
 
-def objective_found(s: Table, token: int, area: int) -> None:
-    """A shuffled objective was turned up: what it is, who appears."""
-    s.pile &= ~(1 << token)
-    tell.objective(s, token, area)
-    if token == ESCORT_TOKEN and s.unit_area[ESCORTED] < 0:
-        found.move_unit(s, ESCORTED, area)
-
-
 def plant(s: Table, hero: int, token: int) -> None:
     """The charge goes from the dashboard onto a false objective of the area (RB-ITEM-25)."""
     place = false_objective(s, s.hero_area[hero])
@@ -238,8 +228,8 @@ def escorting(s: Table, hero: int) -> bool:
 
 def escort(s: Table, hero: int) -> None:
     """The escort token goes into one of the Hero's slots, and the unit with them (RB-KEY-26)."""
-    found.lay_item(s, ESCORT_TOKEN, -1)
-    found.give_item(s, ESCORT_TOKEN, hero)
+    found.lay_item(s, items.ESCORT_TOKEN, -1)
+    found.give_item(s, items.ESCORT_TOKEN, hero)
     s.escort = hero
     tell.escorted(s, hero)
 
@@ -247,9 +237,9 @@ def escort(s: Table, hero: int) -> None:
 def let_go(s: Table, hero: int) -> None:
     """The escort token is dropped; it stays with the unit (RB-KEY-26)."""
     if escorting(s, hero):
-        found.give_item(s, ESCORT_TOKEN, -1)
+        found.give_item(s, items.ESCORT_TOKEN, -1)
         s.escort = -1
-        found.lay_item(s, ESCORT_TOKEN, s.unit_area[ESCORTED])
+        found.lay_item(s, items.ESCORT_TOKEN, s.unit_area[ESCORTED])
         tell.left_behind(s)
 
 

@@ -10,16 +10,15 @@ from undercroft.core.vocabulary.numbered import Begins
 from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules import features, verbs
 from undercroft.games.reichbusters.rules.awareness import awareness, spawn
-from undercroft.games.reichbusters.rules.board import areas, found
-from undercroft.games.reichbusters.rules.board.areas import beside, distances, seen_by_heroes
+from undercroft.games.reichbusters.rules.board import areas, doors, found
+from undercroft.games.reichbusters.rules.board.areas import seen_by_heroes
 from undercroft.games.reichbusters.rules.board.places import area_code, area_of
 from undercroft.games.reichbusters.rules.catalogue_tables import LASTING_NOISY_MOVE
-from undercroft.games.reichbusters.rules.heroes import heroes
+from undercroft.games.reichbusters.rules.heroes import heroes, items, played
 from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.rules.questions import Q_AREA, Q_MOVE_ON
 from undercroft.games.reichbusters.rules.sets import members
-from undercroft.games.reichbusters.rules.tables import DID_ENTER, ESCORTED
-from undercroft.games.reichbusters.rules.tests import modifiers
+from undercroft.games.reichbusters.rules.tables import DID_ENTER, ESCORTED, I_KEYS
 from undercroft.games.reichbusters.rules.verbs import DONE, MODIFY
 from undercroft.games.reichbusters.state import Table
 
@@ -34,7 +33,7 @@ def move_action(s: Table, hero: int, area: int) -> Flow | None:
         stand_up(s, hero)
     else:
         more = step(s, hero, area)
-    if more is None and not s.noise and not modifiers.move_modifiers(s, hero):
+    if more is None and not s.noise and not played.move_modifiers(s, hero):
         return None
     return _move_on(s, hero, more)
 
@@ -44,16 +43,16 @@ def _move_on(s: Table, hero: int, more: Flow | None) -> Flow:
     if more is not None:
         yield from more
     while not s.over and heroes.goes_on(s, hero):
-        options = modifiers.move_modifiers(s, hero)
+        options = played.move_modifiers(s, hero)
         if not options or not _can_go_on(s, hero):
             break
         answer = yield Ask(hero, Q_MOVE_ON, [*options, DONE], hero)
         if verb_of(answer) != MODIFY:
             break
-        further = modifiers.modify_move(s, hero, verbs.modifier_of(answer))
+        further = played.modify_move(s, hero, verbs.modifier_of(answer))
         yield from steps(s, hero, further)
     if any(s.played):
-        modifiers.discard_played(s)
+        played.discard_played(s)
 
 
 def steps(s: Table, hero: int, most: int, pass_enemies: int = 0) -> Flow:
@@ -158,6 +157,17 @@ def entered(s: Table, hero: int) -> Flow:
         yield from seen_anew(s, hero)
 
 
+def door_action(s: Table, hero: int, gate: int) -> Flow:
+    """A locked door is unlocked, and with keys opened too; another one is opened (RB-DOOR-1). Either makes the noise
+    of the door (RB-DOOR-2), after what it reveals (RB-MOVE-6)."""
+    s.noise = max(s.noise, s.dossier.door_noise[gate])
+    if s.locked >> gate & 1 and not items.carries(s, hero, I_KEYS):
+        doors.unlock(s, gate, hero)
+        return
+    doors.open_door(s, gate, hero)
+    yield from entered(s, hero)
+
+
 def nothing_new(s: Table) -> bool:
     """Nothing is set off by what can be seen now: mostly so, and then nobody need be asked."""
     if s.dossier.awaited:
@@ -200,24 +210,13 @@ def seen_anew(s: Table, hero: int) -> Flow:
 
 def knock_back(s: Table, hero: int, source: int) -> Flow:
     """One area straight away from an area, if there is room (RB-KEY-39); an escorted one stays behind (RB-KEY-26)."""
-    areas = away_from(s, hero, source)
-    if not areas:
+    away = list(members(areas.areas_away(s, s.hero_area[hero], source)))
+    if not away:
         return
-    area = yield from choose_way(s, areas)
+    area = yield from choose_way(s, away)
     goals.let_go(s, hero)
     tell.knocked_back(s, hero, s.hero_area[hero], area)
     yield from step_to(s, hero, area)
-
-
-def away_from(s: Table, hero: int, source: int) -> list[int]:
-    """Adjacent areas that are farther from a place than the Hero's own; any if it is there. Nobody is driven off the
-    map."""
-    at = s.hero_area[hero]
-    near = list(members(beside(s, at) & ~s.dossier.exits))
-    if source < 0 or source == at:
-        return near
-    far = distances(s, source)
-    return [area for area in near if far[area] > far[at]]
 
 
 def choose_way(s: Table, areas: list[int]) -> Generator[Ask, int, int]:
@@ -242,6 +241,7 @@ def clear(s: Table, hero: int) -> None:
 BASIC: Final[Begins[Table]] = {
     verbs.MOVE: lambda s, code: move_action(s, s.active, area_of(s, verbs.square_of(code))),
     verbs.STAND: lambda s, code: move_action(s, s.active, -1),
+    verbs.DOOR: lambda s, code: door_action(s, s.active, verbs.gate_of(code)),
 }
 BONUS: Final[Begins[Table]] = {
     verbs.VENGEANCE: lambda s, code: step(s, s.active, area_of(s, verbs.square_of(code))),

@@ -20,16 +20,11 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     NOISE_TRACKER,
     TOP_AT_EASE_SUSPICIOUS,
     TOP_BOLT,
-    TOP_CROSSFIRE,
-    TOP_DOGS_MOVE,
     TOP_DOGS_RISE,
-    TOP_NEAREST_MOVE,
     TOP_NEAREST_RISES,
     TOP_SEEN_RISE,
     TOP_SUSPICIOUS_ALERT,
 )
-from undercroft.games.reichbusters.rules.enemy import attack as enemy_attack
-from undercroft.games.reichbusters.rules.enemy import move as enemy_move
 from undercroft.games.reichbusters.rules.mission import tracker
 from undercroft.games.reichbusters.rules.moving import move
 from undercroft.games.reichbusters.rules.noise import patrols
@@ -169,7 +164,7 @@ def more_dice(s: Table, hero: int, dice: int) -> int:
     return total
 
 
-# ---------------------------------------------------------------- enemies at once
+# ---------------------------------------------------------------- dogs
 
 
 def dogs(s: Table) -> list[int]:
@@ -180,24 +175,6 @@ def dogs(s: Table) -> list[int]:
             if s.unit_area[unit] >= 0:
                 out.append(unit)
     return out
-
-
-def nearest_move(s: Table, hero: int) -> Flow:
-    """The enemies of the nearest room move 1 area."""
-    rooms = nearest_rooms(s, hero, ANY, True)
-    if rooms:
-        room = yield from choose_room(s, hero, rooms)
-        there = s.dossier.rooms[room]
-        yield from move_all(s, [unit for area in members(there) for unit in areas.units_in(s, area)])
-
-
-def move_all(s: Table, units: list[int]) -> Flow:
-    """Each of them moves 1 area."""
-    for unit in units:
-        if s.unit_area[unit] >= 0 and not s.over:
-            more = enemy_move.move_unit(s, unit, 1)
-            if more is not None:
-                yield from more
 
 
 # ---------------------------------------------------------------- doors and barracks
@@ -232,14 +209,12 @@ def token_at_barracks(s: Table, hero: int, level: int) -> Flow:
 
 # ---------------------------------------------------------------- by effect
 
+# The enemy's chapters enter what makes units move and attack at once.
 UPPER: Final[dict[int, Upper]] = {
     TOP_AT_EASE_SUSPICIOUS: lambda s, hero: nearest_rises(s, hero, AT_EASE),
     TOP_NEAREST_RISES: lambda s, hero: nearest_rises(s, hero, ANY),
     TOP_SUSPICIOUS_ALERT: lambda s, hero: nearest_rises(s, hero, SUSPICIOUS),
     TOP_DOGS_RISE: lambda s, hero: rise(s, hero, rooms_with_dogs(s)),
     TOP_SEEN_RISE: lambda s, hero: rise(s, hero, rooms_in_sight(s)),
-    TOP_NEAREST_MOVE: lambda s, hero: nearest_move(s, hero),
-    TOP_DOGS_MOVE: lambda s, hero: move_all(s, dogs(s)),
-    TOP_CROSSFIRE: lambda s, hero: enemy_attack.crossfire(s, hero),
     TOP_BOLT: lambda s, hero: bolt(s, hero),
 }

@@ -12,8 +12,8 @@ from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.awareness import awareness, spawn
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.board.places import area_code, area_of
-from undercroft.games.reichbusters.rules.catalogue_tables import AFTER_ALARM, NOISE_DICE, NOISE_NUMBER
-from undercroft.games.reichbusters.rules.keywords import noise as keywords_noise
+from undercroft.games.reichbusters.rules.catalogue_tables import AFTER_ALARM, FEATURE_TRIPWIRE, NOISE_DICE, NOISE_NUMBER
+from undercroft.games.reichbusters.rules.features import REVEALED
 from undercroft.games.reichbusters.rules.mission import tracker
 from undercroft.games.reichbusters.rules.noise import cards as noise_cards
 from undercroft.games.reichbusters.rules.pool import pool
@@ -25,6 +25,7 @@ from undercroft.games.reichbusters.rules.verbs import NO, REVEAL, YES
 from undercroft.games.reichbusters.state import Table
 
 BOOM: Final = 2
+TRIPWIRE_DICE: Final = 2
 
 
 def counted_dice(s: Table, hero: int, dice: int, weapon: bool) -> int:
@@ -38,7 +39,7 @@ def noise_test(s: Table, hero: int, dice: int, weapon: bool) -> Flow:
     may come in the middle of another test, which waits: a wound or a tripwire."""
     if dice <= 0 or s.over or s.hero_area[hero] < 0:
         return
-    choice = s.orders[hero] == ASK_TIES and keywords_noise.sneaky(s, hero, weapon) > 0
+    choice = s.orders[hero] == ASK_TIES and pool.hushed(s, hero, weapon) > 0
     if choice and counted_dice(s, hero, dice + 1, weapon):
         if verb_of((yield Ask(hero, Q_SNEAK, [YES, NO], hero))) == NO:
             dice += 1  # a die more may bring a special (RB-KEY-66)
@@ -70,6 +71,11 @@ def disturbance(s: Table, hero: int, dice: int) -> Flow:
             s.noise_weapon = False
     else:
         yield from noise_test(s, hero, dice, False)
+
+
+def tripwire(s: Table, area: int, hero: int) -> Flow:
+    """A room feature: 2 noise dice for whoever set it off."""
+    return disturbance(s, hero, TRIPWIRE_DICE)
 
 
 def bang(s: Table, hero: int, size: int, by_enemy: bool = False) -> Flow:
@@ -175,3 +181,6 @@ def peek(s: Table) -> int:
         s.noise_deck |= 1 << card
         s.noise_top, s.noise_bottom = card, bottom
     return s.noise_top
+
+
+REVEALED[FEATURE_TRIPWIRE] = tripwire

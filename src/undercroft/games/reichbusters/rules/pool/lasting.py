@@ -3,21 +3,20 @@
 
 from typing import Final
 
+from undercroft.games.reichbusters.rules import held
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     C_DIG_IN,
     C_LAST_MAN_STANDING,
     C_STEADY_NERVES,
     C_STIFF_UPPER_LIP,
 )
-from undercroft.games.reichbusters.rules.tables import CARDS_EACH, HERO_IDS
+from undercroft.games.reichbusters.rules.tables import CARDS_EACH
 from undercroft.games.reichbusters.state import Table
-
-CARDS_OF: Final = [range(hero * CARDS_EACH, (hero + 1) * CARDS_EACH) for hero in range(len(HERO_IDS))]
 
 
 def _those(cards: list[int]) -> list[int]:
     """Per Hero of the five: which of the twelve are among these."""
-    return [sum(1 << card % CARDS_EACH for card in cards if card in of_hero) for of_hero in CARDS_OF]
+    return [sum(1 << card % CARDS_EACH for card in cards if card in of_hero) for of_hero in held.CARDS_OF]
 
 
 LAST_MAN_STANDING: Final = _those([C_LAST_MAN_STANDING])

@@ -6,7 +6,7 @@ from typing import Final
 from undercroft.core.chance.modifiers import Term
 from undercroft.core.chance.modifiers import total as sum_of
 from undercroft.games.reichbusters.dice import BOX
-from undercroft.games.reichbusters.rules import features
+from undercroft.games.reichbusters.rules import features, hooks
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     HERO_DEFENCE,
     ITEM_VRIL,
@@ -17,10 +17,7 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     WEAPON_IDS,
 )
 from undercroft.games.reichbusters.rules.heroes import heroes, weapons
-from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
-from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
-from undercroft.games.reichbusters.rules.keywords import noise as keywords_noise
-from undercroft.games.reichbusters.rules.keywords.hooks import NOISE_PLUS
+from undercroft.games.reichbusters.rules.hooks import NOISE_PLUS
 from undercroft.games.reichbusters.rules.pool import lasting
 from undercroft.games.reichbusters.rules.pool.pooled import GONE, KIND_AND_MARKS, MARKED, UNSPENT, packed_die
 from undercroft.games.reichbusters.rules.tables import (
@@ -37,10 +34,6 @@ from undercroft.games.reichbusters.rules.tables import (
     I_VRIL_SHIELD,
     K_PIERCING,
     NOISE_TEST,
-    S_DIE_HARD,
-    S_LONE_WOLF,
-    S_SNEAKY,
-    S_STRONG,
     UNARMED,
     WEAPONS_EACH,
 )
@@ -56,10 +49,7 @@ DEFENCE_DICE: Final = 2  # in 1.0 (RB-TEST-5)
 ALIKE_DEFENCE: Final = (DEFENCE_DICE, "defence", "RB-TEST-5")
 OWN_DEFENCE: Final = [(dice, "defence", "RB-TEST-6") for dice in HERO_DEFENCE]  # per Hero of the five
 SPECIAL_VALUE: Final = 2  # RB-DICE-3
-
-# Skills that may bring dice.
-FOR_DEFENCE: Final = 1 << S_LONE_WOLF | 1 << S_STRONG
-FOR_ATTACK: Final = 1 << S_DIE_HARD
+NO_WEAPON: Final = -1  # of tests that are made with none
 
 # Wounds that may cost a die.
 GUARD_SHATTERED: Final = heroes.WOUNDS_WITH[LASTING_WEAK_DEFENCE]
@@ -88,6 +78,14 @@ def _add(terms: list[Term], number: int, name: str, rule: str) -> None:
         terms.append((number, name, rule))
 
 
+def _add_skills(terms: list[Term], s: Table, hero: int, test: list[hooks.SkillDice], weapon: int) -> None:
+    """The dice that skills bring to a test, each with its name."""
+    able = s.active_skills[hero]
+    for one in test:
+        if one.lent or able & one.bit:
+            _add(terms, one.dice(s, hero, weapon), one.name, one.rule)
+
+
 def _at_least_one(terms: list[Term], less: int, name: str) -> None:
     """A wound takes a die away, but not the last one (RB-GAP-12)."""
     n = 0
@@ -106,12 +104,8 @@ def attack_dice(s: Table, hero: int, weapon: int, ranged: bool, more: int) -> li
     terms = [(weapons.attack_dice(s, hero, weapon), name, "RB-TEST-4")]
     if more:
         terms.append((more, "card", "RB-CARD-2"))
-    if s.active_skills[hero] & FOR_ATTACK:
-        _add(terms, keywords_attack.die_hard(s, hero), "die-hard", "RB-KEY-21")
-    if not keywords_attack.alone(s, hero):
-        _add(terms, keywords_attack.fire_support(s, hero), "fire-support", "RB-KEY-29")
+    _add_skills(terms, s, hero, hooks.ATTACK_DICE, weapon)
     if weapon == UNARMED:
-        _add(terms, keywords_attack.strong_unarmed(s, hero, weapon), "strong", "RB-KEY-72")
         _add(terms, KNUCKLEDUSTERS_DICE * in_use(s, hero, I_KNUCKLEDUSTERS), "knuckledusters", "RB-ITEM-11")
     if s.boosted >> hero & 1:
         terms.append((s.boosted >> hero & 1, "vril-injection", "RB-ITEM-19"))
@@ -126,14 +120,11 @@ def attack_dice(s: Table, hero: int, weapon: int, ranged: bool, more: int) -> li
 
 
 def attack_number(s: Table, hero: int, weapon: int) -> int:
-    """How many dice the attack on the table has; mostly nothing but comrades changes the number of the weapon."""
-    changed = (
-        s.boosted | s.patient | s.test_used | s.active_skills[hero] & FOR_ATTACK | s.wounds[hero] & STRENGTH_SAPPED
-    )
-    if changed or weapon == UNARMED:
+    """How many dice the attack on the table has; mostly nothing but skills changes the number of the weapon."""
+    if s.boosted | s.patient | s.test_used | s.wounds[hero] & STRENGTH_SAPPED or weapon == UNARMED:
         return sum_of(attack_dice(s, hero, weapon, weapons.in_ranged_attack(s), s.test_more))
     own = weapons.ATTACK[weapons.side(s, hero, weapon)] + s.test_more
-    return own if s.heroes_in[s.hero_area[hero]] == 1 << hero else own + keywords_attack.fire_support(s, hero)
+    return own + hooks.dice_of_skills(s, hero, hooks.ATTACK_DICE, weapon)
 
 
 def _used(s: Table, kind: int) -> int:
@@ -144,11 +135,7 @@ def _used(s: Table, kind: int) -> int:
 def defence_dice(s: Table, hero: int) -> list[Term]:
     """Defence dice: 2 in 1.0, the Hero's own number in 1.1, and what changes it (RB-TEST-5, RB-TEST-6)."""
     terms = [OWN_DEFENCE[s.team[hero]] if s.edition_1_1 else ALIKE_DEFENCE]
-    if s.active_skills[hero] & FOR_DEFENCE:
-        if s.active_skills[hero] >> S_LONE_WOLF & 1:
-            _add(terms, keywords_defence.lone_wolf(s, hero), "lone-wolf", "RB-KEY-43")
-        if s.active_skills[hero] >> S_STRONG & 1:
-            _add(terms, keywords_defence.strong_defence(s, hero), "strong", "RB-KEY-72")
+    _add_skills(terms, s, hero, hooks.DEFENCE_DICE, NO_WEAPON)
     if s.boosted >> hero & 1:
         terms.append((s.boosted >> hero & 1, "vril-injection", "RB-ITEM-19"))
     if s.lasting[hero]:
@@ -162,13 +149,8 @@ def defence_number(s: Table, hero: int) -> int:
     """How many defence dice that makes; mostly nothing but skills changes the number."""
     if s.boosted or s.wounds[hero] & GUARD_SHATTERED or (s.lasting[hero] and lasting.defence_dice(s, hero)):
         return sum_of(defence_dice(s, hero))
-    able = s.active_skills[hero]
     own = HERO_DEFENCE[s.team[hero]] if s.edition_1_1 else DEFENCE_DICE
-    if able & FOR_DEFENCE:
-        own += able >> S_STRONG & 1
-        if able >> S_LONE_WOLF & 1:
-            own += keywords_defence.lone_wolf(s, hero)
-    return own
+    return own + hooks.dice_of_skills(s, hero, hooks.DEFENCE_DICE, NO_WEAPON)
 
 
 def noise_dice(s: Table, hero: int, dice: int, weapon: bool) -> list[Term]:
@@ -176,16 +158,18 @@ def noise_dice(s: Table, hero: int, dice: int, weapon: bool) -> list[Term]:
     terms = [(dice, "noise", "RB-TEST-7")]
     if s.wounds[hero] and heroes.suffers(s, hero, LASTING_LOUDER):
         terms.append((1, "ringing-ears", "RB-DMG-2"))
-    if s.active_skills[hero] >> S_SNEAKY & 1:
-        _add(terms, -keywords_noise.sneaky(s, hero, weapon), "sneaky", "RB-KEY-66")
+    _add_skills(terms, s, hero, hooks.NOISE_DICE, weapon)
     return terms
 
 
 def noise_number(s: Table, hero: int, dice: int, weapon: bool) -> int:
     """How many noise dice that makes; mostly it is what the action says."""
-    if s.wounds[hero] or s.active_skills[hero] >> S_SNEAKY & 1:
-        return sum_of(noise_dice(s, hero, dice, weapon))
-    return dice
+    return sum_of(noise_dice(s, hero, dice, weapon)) if s.wounds[hero] else dice - hushed(s, hero, weapon)
+
+
+def hushed(s: Table, hero: int, weapon: bool) -> int:
+    """How many noise dice skills take away."""
+    return -hooks.dice_of_skills(s, hero, hooks.NOISE_DICE, weapon)
 
 
 def vril_dice(s: Table, hero: int) -> list[Term]:
@@ -259,8 +243,16 @@ WORTH_IN_ATTACK: Final = [_worth(SPECIAL_VALUE + more, False) for more in range(
 def worth(s: Table) -> list[int]:
     """The values of dice in the test on the table: specials are worth more if the attacker is precise (RB-KEY-52)."""
     if s.test == ATTACK_TEST:
-        return WORTH_IN_ATTACK[keywords_attack.precise(s, s.test_hero, s.test_keys)]
+        return WORTH_IN_ATTACK[each_special(s)]
     return WORTH_PIERCED if s.test_keys >> K_PIERCING & 1 else WORTH
+
+
+def each_special(s: Table) -> int:
+    """What each special of the attack on the table adds beside its 2."""
+    more = 0
+    for adds in hooks.EACH_SPECIAL:
+        more += adds(s, s.test_hero, s.test_keys)
+    return more
 
 
 def value(s: Table, die: int) -> int:
@@ -337,3 +329,13 @@ def vril_spoils(s: Table) -> bool:
 def by_weapon(s: Table) -> bool:
     """The noise test on the table was caused by a weapon."""
     return s.test == NOISE_TEST and s.test_weapon >= 0
+
+
+def drains_weapon(s: Table) -> bool:
+    """The vril weapon of the attack on the table is drained as the dice lie."""
+    return s.test == ATTACK_TEST and weapons.vril_dice(s, s.test_hero, s.test_weapon) > 0 and vril_spoils(s)
+
+
+def piercing(s: Table) -> bool:
+    """Defence specials of the test on the table count as blanks (RB-KEY-51)."""
+    return s.test_keys >> K_PIERCING & 1 == 1

@@ -8,7 +8,6 @@ from typing import Final
 
 from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules import verbs
-from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
 from undercroft.games.reichbusters.rules.pool import lasting, pool
 from undercroft.games.reichbusters.rules.pool.pooled import AGAIN, ALL_BLANKS, GONE, MARKED, die_kind
 from undercroft.games.reichbusters.rules.tables import (
@@ -155,7 +154,7 @@ def radio(s: Table) -> bool:
 
 def _blanks(s: Table) -> list[int]:
     """The places of dice that show nothing."""
-    pierced = keywords_defence.piercing(s)
+    pierced = pool.piercing(s)
     return [at for at, die in enumerate(s.test_dice) if not die & GONE and pool.shows(die, pierced) == F_BLANK]
 
 
@@ -201,7 +200,7 @@ def reroll(s: Table, mine: int, place: int) -> int:
         for at in _blanks(s):
             _again(s, at, 0)
         return mine
-    right = right_to(mine, s.test_dice[place], keywords_defence.piercing(s))
+    right = right_to(mine, s.test_dice[place], pool.piercing(s))
     if right == LETHAL_OR_RESILIENT or right == INJECTION:  # for each die
         _again(s, place, AGAIN if right == LETHAL_OR_RESILIENT else INJECTED)
         return mine

@@ -8,15 +8,12 @@ and first weapon by their number, those of the second weapon 128 further on.
 
 from typing import Final
 
-from undercroft.core.choice import Ask, Flow
+from undercroft.core.choice import Flow
 from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.aim import targets
 from undercroft.games.reichbusters.rules.catalogue_tables import LASTING_NO_CANCEL
-from undercroft.games.reichbusters.rules.choices import choose_unit
-from undercroft.games.reichbusters.rules.damage import deaths
-from undercroft.games.reichbusters.rules.heroes import heroes
-from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
+from undercroft.games.reichbusters.rules.heroes import heroes, items
 from undercroft.games.reichbusters.rules.pool import pool, rerolls
 from undercroft.games.reichbusters.rules.pool.pooled import (
     GONE,
@@ -25,20 +22,16 @@ from undercroft.games.reichbusters.rules.pool.pooled import (
     SPENT,
     UNSPENT,
     die_kind,
-    packed_die,
 )
-from undercroft.games.reichbusters.rules.questions import Q_CARD
 from undercroft.games.reichbusters.rules.sets import SMALL_SETS
-from undercroft.games.reichbusters.rules.specials.effects import EFFECTS, enter
+from undercroft.games.reichbusters.rules.specials.effects import EFFECTS, could_go_on, enter
 from undercroft.games.reichbusters.rules.tables import (
     ATTACK_TEST,
-    CARDS_EACH,
     D_ATTACK,
     D_DEFENCE,
     D_NOISE,
     D_VRIL,
     DEFENCE_TEST,
-    F_SPECIAL,
     F_SURGE,
     GRANTED_RELIABLE,
     K_AUF_DEUTSCH,
@@ -75,9 +68,9 @@ from undercroft.games.reichbusters.rules.tables import (
     SPEND_ITEM_EFFECT,
     SPEND_LOOT,
     SPEND_RELIABLE,
+    UNIT_KIND,
     VRIL_ROLL,
 )
-from undercroft.games.reichbusters.rules.tests import vril
 from undercroft.games.reichbusters.state import Table, changed
 
 # What is on offer: effects and their codes; and all these codes again if each of them can be carried out in any case.
@@ -104,7 +97,7 @@ OF_WEAPONS: Final = (
     | 1 << K_LIFEDRAIN
 )  # fmt: skip
 JAMMING: Final = 1 << K_UNRELIABLE | 1 << GRANTED_RELIABLE  # the weapon may jam, or a card sees to it
-FURTHER: Final = (K_OVERLOAD, K_QUICK_SHOT)  # another attack, for which the weapon must not be drained
+WAITED_FOR: Final = (K_OVERLOAD, K_QUICK_SHOT)  # another attack, for which the weapon must not be drained
 MORE_THAN_ONCE: Final = 1 << SPEND_CANCEL_SURGE  # for every surge (RB-VRIL-2)
 
 OFFERED_ONLY: Final = 1 << SPEND_LOOT | 1 << SPEND_RELIABLE  # on offer only where they can be carried out
@@ -130,10 +123,6 @@ NOTHING: Final[list[int]] = []  # to be bought
 # And what is on offer, by keywords, skills and loot one behind the other; made when it is first asked for.
 SKILLS: Final = len(SKILL_IDS)
 ON_OFFER: Final[list[dict[int, Offers]]] = [{} for _ in PAID_BY]
-
-# The two effects of vril experiment (RB-KEY-82).
-HEAL: Final = 0
-HARM: Final = 1
 
 
 # ---------------------------------------------------------------- what there is to buy
@@ -202,7 +191,7 @@ def effects(s: Table, kind: int) -> list[int]:
     if not skills and BY_SKILLS >> kind & 1:
         return NOTHING
     keys = s.test_keys & KEYWORDS_BY[kind]
-    loot = 1 if kind == D_ATTACK and keywords_attack.can_loot(s) else 0
+    loot = 1 if kind == D_ATTACK and can_loot(s) else 0
     offers, codes = ON_OFFER[kind].get((keys << SKILLS | skills) << 1 | loot) or _on_offer(kind, keys, skills, loot)
     if not offers:
         return codes
@@ -212,8 +201,9 @@ def effects(s: Table, kind: int) -> list[int]:
     out: list[int] = []
     for effect, code in offers:
         if not past >> effect & 1 and (OFFERED_ONLY >> effect & 1 or _may_be_done(s, effect)):
-            if effect == K_VRIL_EXPERIMENT:
-                out.extend([verbs.spend(effect, special(kind, which)) for which in _experiments(s)])
+            ways = EFFECTS[effect].ways
+            if ways is not None:
+                out.extend([verbs.spend(effect, special(kind, which)) for which in ways(s)])
             else:
                 out.append(code)
     return out
@@ -273,10 +263,10 @@ def _waits(s: Table, kind: int, kinds: int) -> bool:
     that only a vril blank or a surge forbids, as long as that may be rolled again or cancelled."""
     if kind == D_VRIL:
         return rerolls.vril_left(s)
-    if kind != D_ATTACK or not vril.drains_weapon(s) or not (kinds >> D_VRIL & 1 or rerolls.vril_left(s)):
+    if kind != D_ATTACK or not pool.drains_weapon(s) or not (kinds >> D_VRIL & 1 or rerolls.vril_left(s)):
         return False
-    for effect in FURTHER:
-        if has(s, effect) and not gone(s) >> effect & 1 and keywords_attack.could_go_on(s, effect, targets.ALL_WEAPONS):
+    for effect in WAITED_FOR:
+        if has(s, effect) and not gone(s) >> effect & 1 and could_go_on(s, effect, targets.ALL_WEAPONS):
             return True
     return False
 
@@ -326,7 +316,8 @@ def spend(s: Table, effect: int, kind: int, which: int) -> Flow | None:
 # ---------------------------------------------------------------- specials of vril dice
 
 
-def _surge(s: Table) -> int:
+def surge_at(s: Table) -> int:
+    """The place of a surge in the pool, or -1."""
     for at, die in enumerate(s.test_dice):
         if not die & GONE and die_kind(die) == D_VRIL and pool.face(s, die) == F_SURGE:
             return at
@@ -339,7 +330,7 @@ def can_cancel_surge(s: Table) -> bool:
 
 def cancel_surge(s: Table) -> None:
     """A surge leaves the pool (RB-VRIL-2)."""
-    at = _surge(s)
+    at = surge_at(s)
     s.test_dice = changed(s.test_dice, at, s.test_dice[at] | GONE)
 
 
@@ -348,54 +339,15 @@ def can_use_item(s: Table) -> bool:
     return s.test == VRIL_ROLL or (s.test == DEFENCE_TEST and pool.shield_vril(s) > 0)
 
 
-def can_use_implants(s: Table) -> bool:
-    return pool.surges(s) > 0
-
-
-def vril_implants(s: Table) -> None:
-    """A surge becomes a vril special, which must be spent in its turn (RB-KEY-83)."""
-    s.test_dice = changed(s.test_dice, _surge(s), packed_die(D_VRIL, F_SPECIAL))
-
-
-def _experiments(s: Table) -> list[int]:
-    out: list[int] = []
-    if s.wounds[s.test_hero]:
-        out.append(HEAL)
-    if targets.vulnerable(s, s.hero_area[s.test_hero]):
-        out.append(HARM)
-    return out
-
-
-def can_experiment(s: Table) -> bool:
-    return len(_experiments(s)) > 0
-
-
-def vril_experiment(s: Table, hero: int, which: int) -> Flow:
-    """Heal a wound of this Hero, or wound an enemy in their area (RB-KEY-82)."""
-    if which == HEAL:
-        yield from heroes.choose_heal(s, hero, 1)
-        return
-    unit = yield from choose_unit(s, hero, targets.vulnerable(s, s.hero_area[hero]), s.hero_area[hero])
-    yield from deaths.struck(s, unit, 1, False, hero)
-
-
-def can_bring_back(s: Table) -> bool:
-    return s.removed[s.test_hero] != 0
-
-
-def vril_enhanced(s: Table, hero: int, which: int) -> Flow:
-    """A card that was removed from the game comes back onto the discard pile (RB-KEY-81)."""
-    first = s.team[hero] * CARDS_EACH
-    codes = [verbs.card(first + card) for card in range(CARDS_EACH) if s.removed[hero] >> card & 1]
-    answer = yield Ask(hero, Q_CARD, codes, hero)
-    bit = 1 << verbs.card_of(answer) % CARDS_EACH
-    s.removed[hero] &= ~bit
-    s.discard[hero] |= bit
-
-
 enter(SPEND_RELIABLE, can_pay_for_weapon)
 enter(SPEND_CANCEL_SURGE, can_cancel_surge, cancel_surge)
 enter(SPEND_ITEM_EFFECT, can_use_item)
-enter(K_VRIL_IMPLANTS, can_use_implants, vril_implants)
-enter(K_VRIL_EXPERIMENT, can_experiment, asks=vril_experiment)
-enter(K_VRIL_ENHANCED, can_bring_back, asks=vril_enhanced)
+
+
+def can_loot(s: Table) -> bool:
+    """The target has loot of which a token is left, and stands: vril experiment may have killed it already. It drops
+    when it dies: deaths.strike (RB-LOOT-1, RB-LOOT-2)."""
+    return s.test == ATTACK_TEST and s.unit_area[s.test_unit] >= 0 and items.loot_left(s, UNIT_KIND[s.test_unit])
+
+
+enter(SPEND_LOOT, can_loot)

@@ -2,6 +2,7 @@
 that lie in front of a Hero add to tests stands in pool/lasting.py."""
 # compiled: mypyc
 
+from collections.abc import Callable
 from typing import Final
 
 from undercroft.core.choice import Ask, Flow
@@ -9,19 +10,15 @@ from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.aim import struck
 from undercroft.games.reichbusters.rules.awareness import awareness
-from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.board.areas import bordering
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     LASTING_NO_HELP,
     MOD_ATTACK,
     MOD_DEFENCE,
     MOD_DICE,
-    MOD_KIND,
     MOD_MELEE,
     MOD_MORE_NOISE,
-    MOD_MOVE,
     MOD_NOISE,
-    MOD_ONLY,
     MOD_PLUS,
     MOD_QUIET,
     MOD_RANGED,
@@ -33,11 +30,10 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     SPECIAL_SPLASH,
     SPECIAL_STEP_AFTER,
 )
-from undercroft.games.reichbusters.rules.held import EACH
-from undercroft.games.reichbusters.rules.heroes import heroes, weapons
+from undercroft.games.reichbusters.rules.held import CARDS_OF
+from undercroft.games.reichbusters.rules.heroes import heroes, played, weapons
 from undercroft.games.reichbusters.rules.moving import move
 from undercroft.games.reichbusters.rules.pool import pool
-from undercroft.games.reichbusters.rules.pool.lasting import CARDS_OF
 from undercroft.games.reichbusters.rules.pool.pooled import GONE, MARKED, die_face, die_kind, packed_die
 from undercroft.games.reichbusters.rules.questions import Q_TEST
 from undercroft.games.reichbusters.rules.sets import SMALL_SETS, members
@@ -53,24 +49,14 @@ from undercroft.games.reichbusters.rules.tables import (
     F_SPECIAL,
     GRANTED_RELIABLE,
     GRANTED_SECOND,
-    HERO_IDS,
     K_ARMOUR_PIERCING,
     S_GUARDIAN,
     S_SQUAD_LEADER,
 )
 from undercroft.games.reichbusters.state import Table, changed
 
-
-def _of_kind(kind: int, unless: int = -1) -> list[int]:
-    """Per Hero of the five: the cards of the twelve whose lower halves are for this, but not those for that only."""
-    return [
-        sum(1 << card % CARDS_EACH for card in of_hero if MOD_KIND[card] == kind and MOD_ONLY[card] != unless)
-        for of_hero in CARDS_OF
-    ]
-
-
-FOR_MELEE: Final = _of_kind(MOD_ATTACK, MOD_RANGED)
-FOR_RANGED: Final = _of_kind(MOD_ATTACK, MOD_MELEE)
+FOR_MELEE: Final = played.of_kind(MOD_ATTACK, MOD_RANGED)
+FOR_RANGED: Final = played.of_kind(MOD_ATTACK, MOD_MELEE)
 
 
 def _with_special(special: int) -> list[int]:
@@ -83,12 +69,9 @@ FOR_BLANKS: Final = _with_special(SPECIAL_BLANK_COUNTS_TWO)
 FOR_A_SECOND: Final = _with_special(SPECIAL_SPLASH)
 FOR_ARMOUR: Final = _with_special(SPECIAL_ARMOUR_PIERCING)
 PARTICULAR: Final = [a | b | c for a, b, c in zip(FOR_BLANKS, FOR_A_SECOND, FOR_ARMOUR)]
-FOR_DEFENCE: Final = _of_kind(MOD_DEFENCE)
-FOR_NOISE: Final = _of_kind(MOD_NOISE)
-FOR_MOVE: Final = _of_kind(MOD_MOVE)
+FOR_DEFENCE: Final = played.of_kind(MOD_DEFENCE)
+FOR_NOISE: Final = played.of_kind(MOD_NOISE)
 
-# Per Hero of a game and Hero of the five, by cards of the twelve: how they are played; made when it is first asked for.
-CODES: Final[list[list[dict[int, list[int]]]]] = [[{} for _ in HERO_IDS] for _ in range(EACH)]
 
 # Attack dice that show a blank and are still in the pool.
 BLANKS: Final = frozenset(
@@ -142,14 +125,7 @@ def _fitting(s: Table, hero: int, cards: list[int]) -> list[int]:
     held = s.hand[hero] & cards[who]
     if held & PARTICULAR[who] and s.test == ATTACK_TEST:
         held &= ~_in_vain(s, who)
-    return CODES[hero][who].get(held) or _codes(hero, who, held) if held else []
-
-
-def _codes(hero: int, who: int, held: int) -> list[int]:
-    """`MODIFY hero card` for each of the twelve that are held; kept, not to be changed."""
-    codes = [verbs.modify(hero, who * CARDS_EACH + card) for card in members(held)]
-    CODES[hero][who][held] = codes
-    return codes
+    return played.modifiers(hero, who, held)
 
 
 def _hushing(s: Table, hero: int) -> list[int]:
@@ -197,7 +173,7 @@ def _quietable(s: Table) -> list[int]:
 def modify(s: Table, hero: int, card: int) -> None:
     """The lower half on the test on the table: dice, points, noise (RB-MOD-1, RB-MOD-2). Which die it quietens is asked
     after it: `quieten`."""
-    lay(s, hero, card)
+    played.lay(s, hero, card)
     if hero != s.test_hero:
         s.test_helped |= 1 << hero
     s.test_plus += MOD_PLUS[card]
@@ -209,8 +185,8 @@ def modify(s: Table, hero: int, card: int) -> None:
         for die in pool.add_dice(s, D_ATTACK if s.test == ATTACK_TEST else D_DEFENCE, dice):
             if s.events_wanted:
                 tell.boosted(s, s.test_hero, die)
-    if special:
-        _special(s, special)
+    if special in SPECIALS:
+        SPECIALS[special](s)
 
 
 def quieten(s: Table, card: int) -> Flow:
@@ -227,51 +203,19 @@ def ambush_die(s: Table, card: int) -> int:
     return int(awareness.level(s, s.dossier.room[s.test_area]) < ALERT)
 
 
-def _special(s: Table, special: int) -> None:
-    if special == SPECIAL_RELIABLE:
-        s.test_keys |= 1 << GRANTED_RELIABLE
-    elif special == SPECIAL_SPLASH:
-        s.test_keys |= 1 << GRANTED_SECOND
-    elif special == SPECIAL_ARMOUR_PIERCING:
-        s.test_keys |= 1 << K_ARMOUR_PIERCING
-    elif special == SPECIAL_BLANK_COUNTS_TWO:
-        s.test_dice = changed(s.test_dice, _blank(s), packed_die(D_ATTACK, 2))  # it is no blank any more
-    elif special == SPECIAL_STEP_AFTER:
-        s.moves_after_test |= 1 << s.test_hero
+def _keyword(s: Table, keyword: int) -> None:
+    """The attack on the table has it from now on."""
+    s.test_keys |= 1 << keyword
 
 
-def lay(s: Table, hero: int, card: int) -> None:
-    """A card of the hand is played as a modifier; it lies there until the test or the move is over."""
-    bit = 1 << card % CARDS_EACH
-    found.set_hand(s, hero, s.hand[hero] & ~bit)
-    s.played[hero] |= bit
-    if s.events_wanted:
-        tell.modified(s, hero, card)
+def _blank_counts(s: Table) -> None:
+    """A blank shows 2: it is no blank any more."""
+    s.test_dice = changed(s.test_dice, _blank(s), packed_die(D_ATTACK, 2))
 
 
-def discard_played(s: Table) -> None:
-    """At the end of the test, or of the move (RB-MOD-1)."""
-    for hero, cards in enumerate(s.played):
-        if cards:
-            if s.events_wanted:
-                for card in members(cards):
-                    tell.discarded(s, hero, s.team[hero] * CARDS_EACH + card)
-            s.discard[hero] |= cards
-            s.played[hero] = 0
-
-
-def move_modifiers(s: Table, hero: int) -> list[int]:
-    """`MODIFY hero card` for the basic Move under way."""
-    who = s.team[hero]
-    held = s.hand[hero] & FOR_MOVE[who]
-    return CODES[hero][who].get(held) or _codes(hero, who, held) if held else []
-
-
-def modify_move(s: Table, hero: int, card: int) -> int:
-    """How many areas further; its noise is tested once after the whole move (RB-MOVE-2)."""
-    lay(s, hero, card)
-    s.noise_more += MOD_MORE_NOISE[card]
-    return MOD_PLUS[card]
+def _step_after(s: Table) -> None:
+    """Its Hero moves when the test is over."""
+    s.moves_after_test |= 1 << s.test_hero
 
 
 def test_is_over(s: Table) -> Flow:
@@ -279,3 +223,15 @@ def test_is_over(s: Table) -> Flow:
     for hero in members(s.moves_after_test):
         s.moves_after_test &= ~(1 << hero)
         yield from move.steps(s, hero, 1)
+
+
+# ---------------------------------------------------------------- by what they do beside dice and points
+
+# An ambush brings a die, with the others: `ambush_die`.
+SPECIALS: Final[dict[int, Callable[[Table], None]]] = {
+    SPECIAL_RELIABLE: lambda s: _keyword(s, GRANTED_RELIABLE),
+    SPECIAL_SPLASH: lambda s: _keyword(s, GRANTED_SECOND),
+    SPECIAL_ARMOUR_PIERCING: lambda s: _keyword(s, K_ARMOUR_PIERCING),
+    SPECIAL_BLANK_COUNTS_TWO: _blank_counts,
+    SPECIAL_STEP_AFTER: _step_after,
+}

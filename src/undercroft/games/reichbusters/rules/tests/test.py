@@ -12,13 +12,10 @@ from undercroft.core.chance.modifiers import total as sum_of
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.packing import verb_of
 from undercroft.games.reichbusters.rules import events as tell
-from undercroft.games.reichbusters.rules import verbs
+from undercroft.games.reichbusters.rules import hooks, verbs
 from undercroft.games.reichbusters.rules.catalogue_tables import ITEM_NOISE, MOD_QUIET, TOKEN_KIND
 from undercroft.games.reichbusters.rules.held import FOR_TEST, HOLDERS
-from undercroft.games.reichbusters.rules.heroes import items, weapons
-from undercroft.games.reichbusters.rules.keywords import attack as keywords_attack
-from undercroft.games.reichbusters.rules.keywords import defence as keywords_defence
-from undercroft.games.reichbusters.rules.keywords import noise as keywords_noise
+from undercroft.games.reichbusters.rules.heroes import items, played, weapons
 from undercroft.games.reichbusters.rules.pool import lasting, pool, rerolls
 from undercroft.games.reichbusters.rules.pool.pooled import SPECIALS
 from undercroft.games.reichbusters.rules.questions import Q_AFTER_TEST, Q_BEFORE_ROLL, Q_TEST
@@ -36,12 +33,11 @@ from undercroft.games.reichbusters.rules.tables import (
     I_VRIL_SHIELD,
     K_ARMOUR_PIERCING,
     K_PIERCING,
-    K_RESILIENT,
+    K_SILENT,
+    K_STAND_DOWN,
     K_VRIL_EXPERIMENT,
     NO_TEST,
     NOISE_TEST,
-    S_DIE_HARD,
-    S_LONE_WOLF,
     S_VRIL_EXPERIMENT,
     SPEND_ITEM_EFFECT,
     VRIL_ROLL,
@@ -65,7 +61,6 @@ IGNORED: Final = 999  # the total of a defence that lets no damage through
 ASSISTED: Final = -1  # no total yet: of a Hero who is not `unaided`
 ROLLED: Final = -2  # the same: of dice with which not all is done
 BOUGHT: Final = 100  # on top of a vril roll whose item's special line was bought
-IN_DEFENCE: Final = 1 << S_VRIL_EXPERIMENT | 1 << S_LONE_WOLF  # skills that may come to a defence test before the roll
 HELD_FOR_DEFENCE: Final[int] = FOR_TEST[DEFENCE_TEST]
 LOUD: Final = 1  # the number that every noise test needs (RB-TEST-12)
 NONE: Final[list[int]] = []  # no options; never changed
@@ -89,8 +84,7 @@ def attack_test(
     """Steps 1 to 6 of an attack test; returns the total. `dice` and `plus` come beside those of the weapon, `keys` are
     all keywords of the attack (bits of tables.K_...), `bought` effects that a card triggers without a special, `also`
     the units named beside the target."""
-    if s.active_skills[hero] >> S_DIE_HARD & 1:
-        keys |= keywords_attack.die_hard_keys(s, hero)
+    keys |= hooks.given_keywords(s, hero, hooks.GIVEN_IN_ATTACK)
     begin_test(s, ATTACK_TEST, hero, number, weapon, unit, s.unit_area[unit], keys)
     s.test_plus = plus
     s.test_more = dice
@@ -130,8 +124,7 @@ def assisted_defence(s: Table, hero: int, number: int, unit: int, piercing: bool
     with_vril, rights = False, 0
     if not rolled:
         keys = 1 << K_PIERCING if piercing else 0
-        if s.active_skills[hero] >> S_LONE_WOLF & 1 and keywords_defence.lone_wolf(s, hero):
-            keys |= 1 << K_RESILIENT  # RB-KEY-43, RB-KEY-59
+        keys |= hooks.given_keywords(s, hero, hooks.GIVEN_IN_DEFENCE)
         begin_test(s, DEFENCE_TEST, hero, number, -1, unit, s.unit_area[unit] if unit >= 0 else -1, keys)
         if (s.has_points | s.carriers) >> hero & 1 or s.active_skills[hero] >> S_VRIL_EXPERIMENT & 1:
             first = before_options(s)
@@ -165,9 +158,7 @@ def unaided(s: Table, hero: int) -> bool:
         return False
     if s.card_holders >> HELD_FOR_DEFENCE & (1 << hero | s.guardians):
         return False
-    if s.active_skills[hero] & IN_DEFENCE and (
-        s.active_skills[hero] >> S_VRIL_EXPERIMENT & 1 or keywords_defence.lone_wolf(s, hero)
-    ):
+    if s.active_skills[hero] >> S_VRIL_EXPERIMENT & 1 or hooks.given_keywords(s, hero, hooks.GIVEN_IN_DEFENCE):
         return False
     return not (s.lasting[hero] or lasting.SARGE in s.team) or not rerolls.of_cards(s, hero)
 
@@ -195,7 +186,7 @@ def bare_defence(s: Table, hero: int, number: int, unit: int) -> int:
 
 def damage_is_ignored(s: Table) -> bool:
     """Stand down (RB-KEY-70); a vril shield whose special line was bought, or with a surge left (RB-ITEM-21)."""
-    if s.test_bought and (keywords_defence.stand_down(s) or s.test_bought >> SPEND_ITEM_EFFECT & 1):
+    if (s.test_bought >> K_STAND_DOWN | s.test_bought >> SPEND_ITEM_EFFECT) & 1:
         return True
     return s.test_used != 0 and pool.shield_vril(s) > 0 and pool.surges(s) > 0
 
@@ -215,7 +206,7 @@ def noise_total(s: Table, hero: int, number: int, weapon: bool) -> Total:
     total = pool.total(s)
     if s.events_wanted:
         tell.total(s, NOISE_TEST, hero, total, LOUD)
-    return 0 if s.test_bought and keywords_noise.silent(s) else total
+    return 0 if s.test_bought >> K_SILENT & 1 else total  # RB-KEY-63
 
 
 def vril_roll(s: Table, hero: int, dice: int, token: int) -> Total:
@@ -262,7 +253,7 @@ def begin_test(s: Table, kind: int, hero: int, number: int, weapon: int, unit: i
 def close_test(s: Table) -> None:
     """The test leaves the table with all that is of it; cards played on it are discarded (RB-MOD-1, RB-TEST-13)."""
     if any(s.played):
-        modifiers.discard_played(s)
+        played.discard_played(s)
     s.test = NO_TEST
     s.test_dice = []
     s.test_hero, s.test_weapon, s.test_unit, s.test_area, s.test_number, s.test_plus = -1, -1, -1, -1, 0, 0

@@ -1,25 +1,40 @@
 """What each answer begins: from the verb of an action to the chapter that carries it out (RB-TURN-2, RB-BONUS)."""
 # compiled: mypyc
 
+from collections.abc import Container, Iterable
 from typing import Final
 
 from undercroft.core.choice import Asking, Flow, asking
 from undercroft.core.packing import verb_of
 from undercroft.core.vocabulary.numbered import Begins, complete
-from undercroft.games.reichbusters.rules import features, under_way, verbs
+from undercroft.games.reichbusters.rules import features, search, under_way, verbs
 from undercroft.games.reichbusters.rules import uses as item_uses
 from undercroft.games.reichbusters.rules.attacks import attack
-from undercroft.games.reichbusters.rules.board import doors
 from undercroft.games.reichbusters.rules.cards import cards
+from undercroft.games.reichbusters.rules.catalogue_tables import (
+    FEATURE_TRIPWIRE,
+    NOISE_TOP,
+    TOP_MORE_DICE,
+    TOP_NONE,
+    WOUND_NONE,
+    WOUND_TOP,
+)
+from undercroft.games.reichbusters.rules.damage.wounds import UPPER as WOUND_UPPER
+from undercroft.games.reichbusters.rules.features import REVEALED
 from undercroft.games.reichbusters.rules.heroes import heroes, items
+from undercroft.games.reichbusters.rules.hooks import NO_SKILL, ON_SURGE
 from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.rules.moving import move
+from undercroft.games.reichbusters.rules.noise.cards import UPPER
+from undercroft.games.reichbusters.rules.specials.effects import EFFECTS
+from undercroft.games.reichbusters.rules.specials.specials import PAID_BY
 from undercroft.games.reichbusters.rules.tables import (
     DID_ATTACK,
     DID_GIVE,
     DID_MOVE,
     DID_VENGEANCE,
     S_GENIUS,
+    S_VRIL_TOLERANCE,
 )
 from undercroft.games.reichbusters.rules.turn import enemy_turn, hero_turn, options, turn
 from undercroft.games.reichbusters.rules.verbs import (
@@ -112,7 +127,7 @@ def draw_cards(s: Table, hero: int) -> Flow | None:
 
 def escort(s: Table, hero: int) -> Flow:
     """The escort token goes into a slot like any item, which may have to be made free (RB-KEY-26, RB-GIVE-3)."""
-    yield from items.receive(s, hero, goals.ESCORT_TOKEN)
+    yield from items.receive(s, hero, items.ESCORT_TOKEN)
     if goals.escorting(s, hero):
         goals.escort(s, hero)
 
@@ -124,7 +139,7 @@ BASIC: Final[Begins[Table]] = {
     **move.BASIC,
     **attack.BASIC,
     **items.BASIC,
-    **doors.BASIC,
+    **search.BASIC,
     **features.BASIC,
     DRAW: lambda s, code: draw_cards(s, s.active),
     ESCORT: lambda s, code: escort(s, s.active),
@@ -157,3 +172,20 @@ NOTED: Final = {
     GIVE: DID_GIVE, TAKE: DID_GIVE, DROP: DID_GIVE, PLANT: DID_GIVE,
 }  # fmt: skip
 ONCE: Final = [NOTED.get(verb, 0) for verb in range(len(VERBS))]
+
+
+# ---------------------------------------------------------------- what chapters say happens elsewhere
+
+
+def _all_entered(what: str, wanted: Iterable[int], entered: Container[int]) -> None:
+    """Fails if a chapter has not entered what follows from something that another tells it."""
+    missing = sorted({number for number in wanted if number not in entered})
+    if missing:
+        raise ImportError(f"nobody has entered the {what} of the numbers {missing}")
+
+
+_all_entered("effect of a special", [effect for effects in PAID_BY for effect in effects], EFFECTS)
+_all_entered("upper effect of a noise card", NOISE_TOP, (*UPPER, TOP_NONE, TOP_MORE_DICE))
+_all_entered("upper effect of a wound card", WOUND_TOP, (*WOUND_UPPER, WOUND_NONE))
+_all_entered("surge", [NO_SKILL, S_VRIL_TOLERANCE], ON_SURGE)
+_all_entered("room feature", [FEATURE_TRIPWIRE], REVEALED)

@@ -5,12 +5,13 @@ again where it stopped.
 """
 # compiled: mypyc
 
+from collections.abc import Callable
 from typing import Final
 
 from undercroft.core.choice import Flow
 from undercroft.core.state import beat
 from undercroft.games.reichbusters.rules import events as tell
-from undercroft.games.reichbusters.rules import features, under_way, units
+from undercroft.games.reichbusters.rules import features, under_way
 from undercroft.games.reichbusters.rules.awareness import awareness
 from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.cards import cards
@@ -29,6 +30,7 @@ from undercroft.games.reichbusters.rules.tables import (
     P_KILL_THE_INTRUDERS,
     P_RAISE_THE_ALARM,
 )
+from undercroft.games.reichbusters.rules.units import units
 from undercroft.games.reichbusters.state import Table
 
 # Steps of a phase that come before its lines: instants and ruthless attacks; instants.
@@ -50,8 +52,8 @@ def go_on(s: Table) -> Flow | None:
 
 def _next_question(s: Table) -> Flow | None:
     """Phase after phase up to a step in which somebody may be asked; None if the turn is over, or waits."""
-    while P_RAISE_THE_ALARM <= s.phase <= P_CHECK_AWARENESS:
-        more = phase(s)
+    while s.phase in PHASES:
+        more = PHASES[s.phase](s)
         if more is not None or s.over or (s.resigned and waits(s)):
             return more
     return None
@@ -71,12 +73,7 @@ def _with_questions(s: Table, more: Flow) -> Flow:
 def phase(s: Table) -> Flow | None:
     """The phase that the enemy turn is in, from the step to which it has come. None if it is over, or waits between two
     steps; a flow ends with the step in which somebody may be asked."""
-    if s.phase == P_RAISE_THE_ALARM:
-        raise_the_alarm(s)
-        return None
-    if s.phase == P_ACTION_STATIONS:
-        return action_stations(s)
-    return kill_the_intruders(s) if s.phase == P_KILL_THE_INTRUDERS else check_awareness(s)
+    return PHASES[s.phase](s)
 
 
 def waits(s: Table) -> bool:
@@ -144,7 +141,8 @@ def ruthless_attacks(s: Table, ruthless: int) -> Flow:
 def lines_move(s: Table) -> Flow | None:
     """The lines that are left, one by one (RB-ENEMY-3)."""
     while not s.over:
-        place = lines.next_line(s, awareness.alert(s) & ~s.activated, s.step - LINES_MOVE)
+        waiting = awareness.alert(s) & ~s.activated
+        place = lines.next_line(s, waiting, s.step - LINES_MOVE) if waiting else -1
         if place < 0:
             break
         s.step = place + LINES_MOVE
@@ -178,14 +176,15 @@ def kill_the_intruders(s: Table) -> Flow | None:
         if cards.answered(s, TRIGGER_KILL_THE_INTRUDERS, -1, -1):
             return cards.instants(s, TRIGGER_KILL_THE_INTRUDERS, -1, -1)
     near = victims.ready(s)
-    place = lines.next_line(s, near.beside | near.far, s.step - LINES_ATTACK)
+    able = near.beside | near.far
+    place = lines.next_line(s, able, s.step - LINES_ATTACK) if able else -1
     while place >= 0:
         line = lines.of_line(s, place, s.units_on_map)
         attack = victims.next_attack(s, line, near)
         if attack is not None:
             s.step = place + LINES_ATTACK
             return line_attacks(s, line, attack)
-        place = lines.next_line(s, near.beside | near.far, place + 1)
+        place = lines.next_line(s, able, place + 1)
     begin(s, P_CHECK_AWARENESS)
     s.challenger = -1  # whom they dared counts in this phase only
     return None
@@ -217,3 +216,13 @@ def _rooms_rise(s: Table) -> Flow:
         found.set_obscured(s, 0)
         yield from move.entered(s, -1)
     begin(s, P_ENEMY_END)
+
+
+# ---------------------------------------------------------------- by phase
+
+PHASES: Final[dict[int, Callable[[Table], Flow | None]]] = {
+    P_RAISE_THE_ALARM: raise_the_alarm,
+    P_ACTION_STATIONS: action_stations,
+    P_KILL_THE_INTRUDERS: kill_the_intruders,
+    P_CHECK_AWARENESS: check_awareness,
+}

@@ -34,6 +34,7 @@ from undercroft.games.reichbusters.rules.tables import (
     P_RAISE_THE_ALARM,
     VRIL_ROLL,
 )
+from undercroft.games.reichbusters.rules.tests import vril
 from undercroft.games.reichbusters.state import Table
 
 BASIC_ACTIONS: Final = 2  # RB-TURN-1
@@ -154,7 +155,7 @@ def finish_turn(s: Table) -> Flow | None:
 
 
 def _end_at_leak(s: Table, hero: int) -> Flow:
-    yield from features.vril_leak(s, hero)
+    yield from vril_leak(s, hero)
     yield from under_way.finish_action(s, hero)
     _end(s, hero)
 
@@ -185,3 +186,12 @@ def _steady(s: Table, hero: int) -> None:
         tell.skill(s, hero, skill, True)
     s.shaken_skills[hero], s.newly_shaken_skills[hero] = fresh, 0
     found.recount_skills(s, hero)
+
+
+def vril_leak(s: Table, hero: int) -> Flow:
+    """A Hero who ends a turn there rolls 1 vril die; a surge wounds (RB-VRIL-3, RB-VRIL-4)."""
+    face = s.dice.throw(VRIL_DIE)
+    if s.events_wanted:
+        tell.roll(s, VRIL_ROLL, hero, 0, [packed_die(D_VRIL, face)])
+    if face == F_SURGE:
+        yield from vril.backfire(s, hero, 1)

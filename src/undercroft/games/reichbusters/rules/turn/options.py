@@ -3,14 +3,14 @@
 
 from typing import Final
 
-from undercroft.games.reichbusters.rules import features, verbs
+from undercroft.games.reichbusters.rules import features, search, verbs
 from undercroft.games.reichbusters.rules import uses as item_uses
 from undercroft.games.reichbusters.rules.aim import targets
 from undercroft.games.reichbusters.rules.aim.targets import AROUND
 from undercroft.games.reichbusters.rules.board import doors
 from undercroft.games.reichbusters.rules.board.areas import beside
 from undercroft.games.reichbusters.rules.board.places import area_code
-from undercroft.games.reichbusters.rules.cards import cards
+from undercroft.games.reichbusters.rules.cards import hand
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     C_BAYONETS,
     C_BULL_RUSH,
@@ -69,7 +69,7 @@ def turn_options(s: Table, hero: int) -> list[int]:
             if aimed > AROUND and not done & DID_ATTACK:
                 out += targets.attacks(s, hero, here, aimed ^ AROUND)
             if (s.hidden_item_areas | s.item_areas) >> here & 1:
-                out += items.search_options(s, hero)
+                out += search.search_options(s, hero)
             if (
                 s.drained[hero]
                 or jams[hero * 2]
@@ -83,7 +83,7 @@ def turn_options(s: Table, hero: int) -> list[int]:
                 out.append(ESCORT)
             if s.shown_features >> here & 1:
                 out += features.feature_options(s, hero)
-        out += cards.play_options(s, hero, here, aimed)
+        out += hand.play_options(s, hero, here, aimed)
         if s.carriers and s.carriers & s.heroes_in[here]:
             out += gear_options(s, hero)
         if s.active_skills[hero] & AVENGING and not done & DID_VENGEANCE:
@@ -99,7 +99,7 @@ def turn_options(s: Table, hero: int) -> list[int]:
 def _options_on_the_floor(s: Table, hero: int, here: int, aimed: int) -> list[int]:
     """Of a Hero who was knocked down: the basic Move, or a card that moves, to stand up (RB-KEY-40)."""
     out = [STAND] if s.basic_actions > 0 and not s.done & DID_MOVE else []
-    return out + [code for code in cards.play_options(s, hero, here, aimed) if verbs.card_of(code) in THAT_MOVE]
+    return out + [code for code in hand.play_options(s, hero, here, aimed) if verbs.card_of(code) in THAT_MOVE]
 
 
 # ---------------------------------------------------------------- basic actions

@@ -13,8 +13,12 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     ROWS_WITH,
 )
 from undercroft.games.reichbusters.rules.sets import members
-from undercroft.games.reichbusters.rules.tables import KEYWORD_IDS, UNIT_KIND
+from undercroft.games.reichbusters.rules.tables import K_ARMOURED, K_OVERWHELM, K_UNIQUE, KEYWORD_IDS, UNIT_KIND
 from undercroft.games.reichbusters.state import Table
+
+# Per kind: two are placed where one would spawn (RB-KEY-50); it comes once in a game (RB-KEY-75).
+OVERWHELM: Final = [ROWS_WITH[K_OVERWHELM][row] for row in KIND_ROW]
+UNIQUE: Final = [ROWS_WITH[K_UNIQUE][row] for row in KIND_ROW]
 
 
 def _with(key: int, side: int) -> int:
@@ -65,6 +69,11 @@ def unit_keys(s: Table, unit: int) -> int:
     return ROW_KEYS[s.unit_row[unit]]
 
 
+def has(s: Table, unit: int, keyword: int) -> bool:
+    """The side that shows has the keyword."""
+    return ROWS_WITH[keyword][s.unit_row[unit]]
+
+
 def wounds_left(s: Table, unit: int) -> int:
     """How many more wounds kill it: one, X, or one for each side of its cards that is left (RB-WND-1 to RB-WND-3)."""
     if unit != s.champion and not KIND_STATES[UNIT_KIND[unit]]:
@@ -75,3 +84,11 @@ def wounds_left(s: Table, unit: int) -> int:
         at += 1
         n += 1
     return n
+
+
+def suffered(s: Table, unit: int, number: int, piercing: bool) -> int:
+    """How many wounds of so many count: armoured units need armour piercing, which gives others 2
+    (RB-KEY-4, RB-KEY-5)."""
+    if ROWS_WITH[K_ARMOURED][s.unit_row[unit]]:
+        return number if piercing else 0
+    return max(number, 2) if piercing else number
