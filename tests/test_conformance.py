@@ -172,8 +172,8 @@ def test_a_door_that_tells_a_secret_or_who_is_asked_is_noticed(
 
 
 NO_DOORS = {  # what takes a seat and tells it nothing, or takes part in another door
-    "absent", "advise", "asks", "can_keep", "conceded_to", "draw", "known", "plays_on_without", "prospect", "resample",
-    "sample", "shown",
+    "absent", "advise", "asks", "can_keep", "conceded_to", "draw", "estimate", "features", "known", "plays_on_without",
+    "prospect", "resample", "sample", "shown",
 }  # fmt: skip
 
 

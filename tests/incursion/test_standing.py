@@ -5,7 +5,7 @@ import pytest
 from tests.incursion.scene import Scene, hall
 from undercroft.core.chance.dice import seeded
 from undercroft.core.spec import game as find_game
-from undercroft.games.incursion.judgement import prospect
+from undercroft.games.incursion.judgement import estimate
 from undercroft.games.incursion.rules.tables import ALLIED, GERMAN, GRUNT
 from undercroft.players.greedy import BEHIND
 
@@ -13,7 +13,7 @@ SPEC = find_game("incursion")
 
 
 def chances(scene: Scene) -> tuple[float, float]:
-    return prospect(scene.table, ALLIED), prospect(scene.table, GERMAN)
+    return estimate(scene.table, ALLIED), estimate(scene.table, GERMAN)
 
 
 def squad(size: int, alive: int, goal: str = "last-out", row: int = 1) -> Scene:

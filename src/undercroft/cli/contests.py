@@ -28,7 +28,7 @@ if TYPE_CHECKING:
         "Let computer players meet each other on both sides, and rate them.\n\n"
         "Games come in twos with the same seed and sides changed. With --keep, what was played stays in a file, and"
         " the same command goes on where it was stopped.\n\n"
-        "    undercroft arena GAME --mission M --players commander veteran regular --games 40"
+        "    undercroft arena GAME --mission M --players greedy random --games 40"
     )
 )
 def arena(

@@ -21,7 +21,6 @@ class Greedy:
     """
 
     wants_sample = True
-    wants_past = False
 
     def __init__(self, seed: int) -> None:
         self._random = Generator(seed)

@@ -1,5 +1,4 @@
 """Answers inside an order: aiming, arcs, loot, what is dropped, healed, found, sorted, resolved next."""
-# compiled: mypyc
 
 from typing import Final
 

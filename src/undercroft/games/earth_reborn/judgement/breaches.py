@@ -1,5 +1,4 @@
 """Which wall falls, and how Broken Wall markers are used."""
-# compiled: mypyc
 
 from undercroft.core.packing import verb_of
 from undercroft.games.earth_reborn.judgement.outlook import Outlook

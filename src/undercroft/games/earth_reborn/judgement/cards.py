@@ -1,5 +1,4 @@
 """What a piece of equipment is worth in somebody's hands."""
-# compiled: mypyc
 
 from typing import Final
 

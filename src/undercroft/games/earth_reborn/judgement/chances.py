@@ -1,5 +1,4 @@
 """Chances as plain numbers, kept: what blows, shots and tests are expected to do."""
-# compiled: mypyc
 
 from functools import lru_cache
 

@@ -1,5 +1,4 @@
 """Lines of cards, rooms and Characters: what their use is worth now."""
-# compiled: mypyc
 
 from collections.abc import Callable
 from typing import Final

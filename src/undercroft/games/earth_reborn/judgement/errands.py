@@ -1,5 +1,4 @@
 """An errand: squares to go to, and what for."""
-# compiled: mypyc
 
 from typing import Final
 

@@ -1,5 +1,4 @@
 """Rooms that pay: machines that are worked, and rooms that are searched."""
-# compiled: mypyc
 
 from functools import cache, lru_cache
 from typing import Final

@@ -2,7 +2,6 @@
 
 MP are purse and score at once, so that everybody and everything must bring more than it costs.
 """
-# compiled: mypyc
 
 from typing import Final
 

@@ -1,5 +1,4 @@
 """Whose turn it is to act: whom to activate, when to buy a tile, when to pass; and Duels."""
-# compiled: mypyc
 
 from typing import Final
 

@@ -1,5 +1,4 @@
 """How good a seat's chances are as it seems."""
-# compiled: mypyc
 
 from math import exp
 

@@ -1,5 +1,4 @@
 """What a Character could make of his Movement points and sections: the best place to go and the best thing to do."""
-# compiled: mypyc
 
 from typing import Final
 

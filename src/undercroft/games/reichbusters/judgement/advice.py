@@ -1,5 +1,4 @@
 """Each question of the rules, handed to the judgement that knows about it."""
-# compiled: mypyc
 
 from collections.abc import Callable
 from typing import Final

@@ -1,5 +1,4 @@
 """Questions inside an action: where, whom, which; and what the rules leave open."""
-# compiled: mypyc
 
 from typing import Final
 

@@ -1,5 +1,4 @@
 """Action cards and items: what playing or using them is worth now."""
-# compiled: mypyc
 
 from collections.abc import Callable
 from typing import Final

@@ -1,5 +1,4 @@
 """How far everything is for Heroes, in turns: one area a turn, and what doors and enemies on the way add."""
-# compiled: mypyc
 
 from functools import lru_cache
 from heapq import heappop, heappush
