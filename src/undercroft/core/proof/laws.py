@@ -384,7 +384,8 @@ def all_leave(moment: Moment) -> None:
             if twin.ask is not None:
                 assert not twin.state.resigned >> twin.ask.seat & 1, f"seat {twin.ask.seat} has resigned and is asked"
                 twin.do(moment.pick(twin.codes()))
-        twin.check()
+        if twin.ask is not None:  # else it may have ended in the middle of an action
+            twin.check()
         winners = twin.outcome.winners if twin.outcome is not None else ()
         stayed = [seat for seat in winners if not twin.state.resigned >> seat & 1]
         for seat in set(winners).difference(stayed):  # only with an ally who stayed
