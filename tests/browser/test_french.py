@@ -31,7 +31,7 @@ MOST_CHOICES = 90
 # From the pages, questions, odds, dice, refusals, cards, panels, pictures, notes of the table, rules and lobby.
 SEEN = (
     "Choisissez une mission", "À vous\u00a0: activez", "de chances de tuer", "Dés\u00a0: ", "Pas maintenant", "Porte ",
-    "valeur", "TUNNEL OUEST", "annulé un coup", "Notre décision", "Zoë (Allemands)", "Soldat",
+    "valeur", "TUNNEL", "OUEST", "annulé un coup", "Notre décision", "Zoë (Allemands)", "Soldat",
 )  # fmt: skip
 ALLIED, GERMAN, SPECTATOR = 0, 1, -1
 

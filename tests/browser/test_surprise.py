@@ -53,7 +53,7 @@ def test_something_is_made_of_a_seed_and_still_there_after_a_reload(visit: Visit
     expect(page.locator("#surprise-picture svg")).to_have_count(1)
     assert page.locator("input[value=raid]").is_checked() and "mission=raid" in page.url
     words = page.locator("#surprise-words")
-    seed = str(words.text_content()).partition(";")[0]
+    seed = str(words.text_content()).partition(":")[0]
     chosen = [box.input_value() for box in page.locator("#options select").all()[-3:]]
     page.reload()
     expect(words).to_contain_text(seed)

@@ -417,7 +417,7 @@ class CellarGame(PlainGame[Cellar]):
         return picture(AREAS, seats, [*s.place, s.hound], s.bites, MOST_BITES, done, active, s.turn, language)
 
     def worded(self, code: int) -> str:
-        return "" if code & VERB == PASS else "Do it"
+        return "" if code & VERB == PASS else f"Do it: {self.action(code)}"
 
     def stakes(self, seat: int) -> list[Stake]:
         return stakes(self.table.mission)

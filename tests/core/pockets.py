@@ -119,7 +119,7 @@ class PocketsGame(PlainGame[Pockets]):
         return PocketsView(s.turn, s.shown[:], s.charms[:] if seat == HOLDER else [])
 
     def worded(self, code: int) -> Text:
-        return say("Do it")
+        return say("Do it: {action}", action=str(self.action(code)))
 
     def picture(self, seat: int = ALL, language: str = "en") -> Picture:
         s = self.table

@@ -19,6 +19,7 @@ from undercroft.core.page import (
     Guide,
     Hindrance,
     Label,
+    Lying,
     Moot,
     Odds,
     Overlay,
@@ -28,6 +29,8 @@ from undercroft.core.page import (
     Route,
     Row,
     Sign,
+    Stage,
+    Suggestion,
     headline,
     reach,
 )
@@ -36,7 +39,7 @@ from undercroft.core.speech.languages import writer
 from undercroft.core.speech.say import noun, say
 
 PLAN = Plan("b2", 3, 1, 0, ("go b1", "go b2"), ends=say("the hound sleeps"))
-HELPS = {"Deed", "Route", "Errand", "Pick", "Pose", "FormPart", "Moot", "Guide", "Sign"}
+HELPS = {"Deed", "Route", "Errand", "Pick", "Pose", "FormPart", "Moot", "Guide", "Sign", "Stage", "Lying", "Suggestion"}
 
 
 @pytest.mark.parametrize(
@@ -62,7 +65,7 @@ HELPS = {"Deed", "Route", "Errand", "Pick", "Pose", "FormPart", "Moot", "Guide",
         (
             Panel(say("All"), "pools", [Row(id="deck", name=say("Deck"), value=3)]),
             '{"title":"All","kind":"pools","rows":[{"id":"deck","ref":null,"name":"Deck","text":"","badges":[],'
-            '"value":3,"of":null,"faces":[]}],"legend":[],"note":""}',
+            '"value":3,"of":null,"faces":[]}],"legend":[],"note":"","named":false}',
         ),
         (
             Row(id="4", ref=("model", "4"), name=noun("Hound", 4), text="b2", badges=[say("bites")], value=1, of=2),
@@ -93,17 +96,24 @@ HELPS = {"Deed", "Route", "Errand", "Pick", "Pose", "FormPart", "Moot", "Guide",
                 form=[FormPart(say("Bones"), "bones", [Pick(say("None"), ["pass"], last=True)], then=["done"])],
                 skip="pass", skips=say("No bones tonight"), turn=2,
                 moot=Moot("pass", say("no bones")), poses=[Pose("<svg/>", say("Turned"))],
+                stage=Stage(id="bones", title=say("Bones"), text=say("To be gnawed.")),
+                suggests=Suggestion(
+                    lines=[say("Bury it.")], actions=["go b2"], lies=[Lying(("place", "b2"), "<svg/>")],
+                ),
             ),
             '{"errands":[{"label":"Sleep","actions":["end","sleep"],"key":"","loses":"","ends":"","again":false,'
             '"cost":"","odds":"","group":"","face":[],"number":null,"secret":false}],'
             '"form":[{"title":"Bones","kind":"bones","picks":[{"label":"None","actions":["pass"],"last":true}],'
             '"several":false,"then":["done"]}],"unbroken":false,"ready":[["model","3"]],"left":1,"of":4,"skip":"pass",'
             '"skips":"No bones tonight","turn":2,"moot":{"action":"pass","why":"no bones","seats":[]},"occasion":"",'
-            '"worth":[],"poses":[{"svg":"<svg/>","name":"Turned"}]}',
+            '"worth":[],"poses":[{"svg":"<svg/>","name":"Turned"}],'
+            '"stage":{"id":"bones","title":"Bones","text":"To be gnawed."},'
+            '"suggests":{"lines":["Bury it."],"why":[],"face":[],"actions":["go b2"],'
+            '"lies":[{"ref":["place","b2"],"svg":"<svg/>"}],"refs":[],"secret":false}}',
         ),
         (
             Sign(svg="<svg/>", name=say("Bone"), text=say("To gnaw."), ref=("card", "1")),
-            '{"svg":"<svg/>","name":"Bone","text":"To gnaw.","off":"","ref":["card","1"]}',
+            '{"svg":"<svg/>","name":"Bone","text":"To gnaw.","off":"","ref":["card","1"],"part":false}',
         ),
         (Hindrance("", "X-1", say("too far")), '{"action":"","rule":"X-1","text":"too far"}'),
         (

@@ -32,7 +32,8 @@ test("options stand under their headings, in the order in which these come", () 
 });
 
 test("options that read the same stand there once, with their number", () => {
-	const all = [label({ label: "the virus", action: "1" }), label({ label: "the kit", action: "2" }), label({ label: "the virus", action: "3" })];
+	const named = [["the virus", "1"], ["the kit", "2"], ["the virus", "3"]];
+	const all = named.map(([name, action]) => label({ label: name, action }));
 	assert.deepEqual(alike(all).map(({ label, action }) => [label, action]), [["the virus ×2", "1"], ["the kit", "2"]]);
 	const two = [label({ action: "1", refs: [["card", "1"]] }), label({ action: "2", refs: [["card", "2"]] })];
 	assert.equal(alike(two).length, 2); // they stand for different things

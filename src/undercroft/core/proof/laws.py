@@ -373,8 +373,8 @@ def words_work_any_time(moment: Moment) -> None:
 
 
 def all_leave(moment: Moment) -> None:
-    """One seat after the other gives up, with some choices between: nobody who has left is asked or wins, all is still
-    conserved, and the last ends the game."""
+    """One seat after the other gives up, with some choices between: nobody who has left is asked, or wins without
+    allies, all is still conserved, and the last ends the game."""
     twin = moment.game.copy()
     for seat in moment.rng.sample(range(twin.seats), twin.seats):
         if twin.ask is None:
@@ -384,9 +384,12 @@ def all_leave(moment: Moment) -> None:
             if twin.ask is not None:
                 assert not twin.state.resigned >> twin.ask.seat & 1, f"seat {twin.ask.seat} has resigned and is asked"
                 twin.do(moment.pick(twin.codes()))
-        twin.check()
+        if twin.ask is not None:  # else it may have ended in the middle of an action
+            twin.check()
         winners = twin.outcome.winners if twin.outcome is not None else ()
-        assert not any(twin.state.resigned >> one & 1 for one in winners), "a seat has resigned and wins"
+        stayed = [seat for seat in winners if not twin.state.resigned >> seat & 1]
+        for seat in set(winners).difference(stayed):  # only with an ally who stayed
+            assert any(not twin.conceded_to(seat) >> ally & 1 for ally in stayed), "a seat has resigned and wins"
     assert twin.ask is None, "everybody has left and the game goes on"
 
 

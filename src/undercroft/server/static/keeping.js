@@ -13,7 +13,8 @@ export async function keepMap() {
 		const { mission } = await current().ask("map/keep", { name: name.value });
 		notice(t("It lies among your missions: {mission}.", { mission }));
 	};
-	const body = el("div", el("p", t("The map can be played again from the lobby, by you or by whoever has the file. It tells nothing that is still hidden.")),
+	const body = el("div",
+		el("p", t("The map can be played again from the lobby, by you or by whoever has the file. It tells nothing that is still hidden.")),
 		el("p", el("label", t("Name"), " ", name)), own && el("p", button(t("Save as a file"), save, "button.btn", { type: "button" })));
 	if (await openDialog(t("Keep this map"), body, own ? t("Put it among my missions") : t("Save as a file"))) await (own ? among() : save());
 }

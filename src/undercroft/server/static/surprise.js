@@ -12,7 +12,8 @@ function words({ state, before, seed, problem, fairness }) {
 	if (state === "failed") return problem;
 	if (state === "waiting" && before) return tn(before, "{number} other is made first.", "{number} others are made first.");
 	if (!fairness) return t("It is being made…");
-	return tn(fairness.games, "Seed {seed}: the computer played {number} game on it:", "Seed {seed}: the computer played {number} games on it:",
+	return tn(fairness.games,
+		"Seed {seed}: the computer played {number} game on it:", "Seed {seed}: the computer played {number} games on it:",
 		{ seed });
 }
 

@@ -86,7 +86,7 @@ def _players() -> Option:
 
 def _length(players: int) -> Option:
     told = say("How many turns are played once the map is built.")
-    names = {"short": say("short"), "normal": say("normal"), "long": say("long")}
+    names = {"short": say("short"), "normal": say("usual"), "long": say("long")}
     values = [
         (id, say("{length}: {turns} turns", length=names[id], turns=TURNS[players] + more))
         for id, more in LENGTHS.items()
