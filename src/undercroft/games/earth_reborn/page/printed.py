@@ -18,7 +18,7 @@ from undercroft.games.earth_reborn.content.tiles import (
 from undercroft.games.earth_reborn.rules.tables import ARC_IDS, PIECE_IDS, ROOM_IDS, ROOM_TYPE_IDS
 from undercroft.games.earth_reborn.words import names
 
-SAGS: Final = "only who builds maps by the S.A.G.S. asks for it, and that is not played here"
+SAGS: Final = "only who sets a S.A.G.S. up asks for it, and is told there"
 
 # ---------------------------------------------------------------- equipment
 
