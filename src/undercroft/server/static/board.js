@@ -2,7 +2,7 @@
 import { numbers } from "./chances.js";
 import { die } from "./dice.js";
 import { $, $$, el, fill, must, percent, picture, prefersStill, report, safely, svg, targetOf, timer } from "./dom.js";
-import { between, extent, placed } from "./geometry.js";
+import { between, boxIn, held, holding } from "./geometry.js";
 import { current, timeline } from "./here.js";
 import { flip, move } from "./motion.js";
 import { tempo } from "./pace.js";
@@ -27,7 +27,7 @@ const pointers = new Map();
  */
 /**
  * A thing's box in the picture's units, and its middle.
- * @typedef {{ x: number, y: number, w: number, h: number, cx: number, cy: number }} Box
+ * @typedef {import("./geometry.js").Box} Box
  */
 /**
  * The middle of the window in the picture's units, pixels for each unit, and whether all is seen.
@@ -96,15 +96,14 @@ export const find = ([kind, id]) => root && /** @type {(SVGGraphicsElement & HTM
 
 export const things = () => (root ? $$("[data-at], g[transform]", root).flatMap((one) => refOf(one) ?? []) : []);
 
-/** A thing's box, once it has moved; the middle is its token's. @param {Ref} ref @returns {Box | null} */
+/** A thing's box, once it has moved. @param {Ref} ref @returns {Box | null} */
 function boxOf(ref) {
 	const found = find(ref);
-	if (!found) return null;
-	const { p1, p3 } = DOMQuad.fromRect(extent(found)), to = placed(found, drawnRoot());
-	const [a, b] = [p1, p3].map((corner) => corner.matrixTransform(to));
-	const middle = found.transform.baseVal.length ? { cx: to.e, cy: to.f } : { cx: (a.x + b.x) / 2, cy: (a.y + b.y) / 2 };
-	return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), w: Math.abs(b.x - a.x), h: Math.abs(b.y - a.y), ...middle };
+	return held.get(String(ref)) ?? (found && boxIn(found, drawnRoot()));
 }
+
+/** All of these are measured before anything is painted on them. @param {Ref[]} refs @param {() => void} work */
+export const withBoxes = (refs, work) => holding(refs, boxOf, work);
 
 export function forget() {
 	root = sheet = shown = null;

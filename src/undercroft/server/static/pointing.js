@@ -59,10 +59,19 @@ const free = ({ extra, loses, ends }) => !extra && !loses && !ends;
 const NOTHING = { reach: [], sees: [], seen_by: [], deeds: [] };
 
 export function paintMarks() {
-	const { chosen } = here, { reach, sees, seen_by: eyes, deeds } = here.overlay || NOTHING;
+	const { chosen } = here, { reach, sees, deeds } = here.overlay || NOTHING;
 	board.clear();
 	if (here.past) return;
-	const offered = asHeld(shownState().labels).filter(({ refs }) => refs.length), laid = offered.filter(({ pose }) => pose !== null);
+	const offered = asHeld(shownState().labels).filter(({ refs }) => refs.length);
+	const squares = [...sees, ...reach.map(({ square }) => square)].map((id) => /** @type {Ref} */ (["square", id]));
+	const things = [...offered.map(({ refs }) => refs[refs.length - 1]), ...deeds.map(({ ref }) => ref), ...(chosen ? [chosen] : [])];
+	board.withBoxes([...squares, ...things], () => paintOn(offered));
+}
+
+/** @param {Page.Label[]} offered what can be pointed at */
+function paintOn(offered) {
+	const { chosen } = here, { reach, sees, seen_by: eyes, deeds } = here.overlay || NOTHING;
+	const laid = offered.filter(({ pose }) => pose !== null);
 	const mine = offered.filter((label) => label.pose === null && (!chosen || sameRef(actorOf(label), chosen)));
 	for (const { refs } of laid) board.paint(refs[refs.length - 1], "reach lay");
 	const aims = mine.map(({ refs }) => refs[refs.length - 1]), near = new Set(aims.filter(([kind]) => kind === "square").map(([, id]) => id));
