@@ -18,6 +18,7 @@ from typing import Any
 
 from playwright.sync_api import APIRequestContext, Browser, BrowserContext, ConsoleMessage, Page, ViewportSize
 
+from tests.browser.table import BLANK
 from undercroft.core.spec import game as find_game
 
 SIZES = ((1366, 768), (1280, 650), (1920, 1080), (390, 844), (360, 640))
@@ -192,7 +193,7 @@ def walking(
     walk.forward(request, first)
     for view in views:
         listen(walk, view)
-        view.page.goto("/rules")
+        view.page.goto(BLANK)
         view.page.evaluate(SEATED, [walk.table, walk.tokens])
         view.page.goto(f"/table/{walk.table}#{walk.tokens[0]}")
     walk.views = views
