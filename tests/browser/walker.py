@@ -18,6 +18,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
+from tests.browser.table import BLANK
 from undercroft.core.spec import game as find_game
 
 SIZES = ((1366, 768), (1280, 650), (1920, 1080), (390, 844), (360, 640))
@@ -197,7 +198,7 @@ def walking(
     walk.forward(first)
     for view in views:
         listen(walk, view)
-        view.page.goto("/rules")
+        view.page.goto(BLANK)
         view.page.evaluate(SEATED, [walk.table, walk.tokens])
         view.page.goto(f"/table/{walk.table}#{walk.tokens[0]}")
     yield walk
