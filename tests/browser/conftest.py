@@ -14,7 +14,7 @@ import uvicorn
 from playwright.sync_api import Browser, BrowserContext, Error, expect, sync_playwright
 from starlette.types import ASGIApp
 
-from tests.browser.table import BLANK, Table
+from tests.browser.table import BLANK, PATIENCE, Table
 from undercroft.server.app import make_app
 from undercroft.server.door.limits import unlimited
 from undercroft.server.run import listen
@@ -39,7 +39,7 @@ ASK_ALL = "try { localStorage.setItem('undercroft.ask-all', 'yes'); } catch { /*
 UNSEEN = """{ const unseen = new CSSStyleSheet();
     unseen.replaceSync("body { opacity: 0 }");
     document.adoptedStyleSheets = [unseen]; }"""
-PATIENCE = 60_000  # ms: no test is about speed, and the machine may have other things to do
+LONG = 60  # seconds: what a browser may take to start and a computer to think
 
 
 expect.set_options(timeout=PATIENCE)
@@ -55,7 +55,7 @@ def serving(
     file: Path, door: Callable[[ASGIApp], ASGIApp] = lambda app: app, pause: float = PAUSE, port: int = 0
 ) -> Iterator[str]:
     """The address of a server of one's own, with its tables in that file; all comes and goes through the door."""
-    computers = Computers(budget=PATIENCE / 1000)
+    computers = Computers(budget=LONG)
     app = door(make_app(f"sqlite:///{file}", unlimited(), pause, computers))
     opened = listen("127.0.0.1", port, False)
     running = uvicorn.Server(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1))
@@ -79,7 +79,7 @@ def browser() -> Iterator[Browser]:
     """Not for the whole session: while it is there, Playwright's loop runs in this thread and no other can."""
     with sync_playwright() as playwright:
         try:
-            started = playwright.chromium.launch(executable_path=chromium(), args=FLAGS, timeout=PATIENCE)
+            started = playwright.chromium.launch(executable_path=chromium(), args=FLAGS, timeout=LONG * 1000)
         except Error as error:
             why = error.message.splitlines()[0]
             pytest.fail(f"no browser: expected Chromium, which `make browser` installs ({why})")

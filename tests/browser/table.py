@@ -8,11 +8,12 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Locator, Page
 
+PATIENCE = 15_000  # ms: no test is about speed, and the machine may have other things to do
 BLANK = "/healthz"  # an address of the server with nothing to draw or to run
 SMALL_MISSION = "recon"
 BROUGHT_IN = ("Use Allied Intelligence", "Bring in")  # there the first trooper stands on l1 and may act
 WHO_IS_ASKED = "async () => (await import('/static/here.js')).here.current.token"
-LOOKS = 2000  # 30 ms apart
+LOOKS = 1000  # 30 ms apart
 CHOICES = ".act, .upkeep .btn, .in-hand .btn"
 
 T = TypeVar("T")
