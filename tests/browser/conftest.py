@@ -14,7 +14,7 @@ import uvicorn
 from playwright.sync_api import Browser, BrowserContext, Error, expect, sync_playwright
 from starlette.types import ASGIApp
 
-from tests.browser.table import BLANK, PATIENCE, Table
+from tests.browser.table import BLANK, LONG, PATIENCE, Table
 from undercroft.server.app import make_app
 from undercroft.server.door.limits import unlimited
 from undercroft.server.run import listen
@@ -39,8 +39,6 @@ ASK_ALL = "try { localStorage.setItem('undercroft.ask-all', 'yes'); } catch { /*
 UNSEEN = """{ const unseen = new CSSStyleSheet();
     unseen.replaceSync("body { opacity: 0 }");
     document.adoptedStyleSheets = [unseen]; }"""
-LONG = 60  # seconds: what a browser may take to start and a computer to think
-
 
 expect.set_options(timeout=PATIENCE)
 
@@ -55,13 +53,14 @@ def serving(
     file: Path, door: Callable[[ASGIApp], ASGIApp] = lambda app: app, pause: float = PAUSE, port: int = 0
 ) -> Iterator[str]:
     """The address of a server of one's own, with its tables in that file; all comes and goes through the door."""
-    computers = Computers(budget=LONG)
+    computers = Computers(budget=LONG / 1000)
     app = door(make_app(f"sqlite:///{file}", unlimited(), pause, computers))
     opened = listen("127.0.0.1", port, False)
     running = uvicorn.Server(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1))
     thread = threading.Thread(target=running.run, kwargs={"sockets": [opened]}, daemon=True)
     thread.start()
     while not running.started:
+        assert thread.is_alive(), "the server did not start"
         time.sleep(0.02)
     yield f"http://127.0.0.1:{opened.getsockname()[1]}"
     running.should_exit = True
@@ -79,7 +78,7 @@ def browser() -> Iterator[Browser]:
     """Not for the whole session: while it is there, Playwright's loop runs in this thread and no other can."""
     with sync_playwright() as playwright:
         try:
-            started = playwright.chromium.launch(executable_path=chromium(), args=FLAGS, timeout=LONG * 1000)
+            started = playwright.chromium.launch(executable_path=chromium(), args=FLAGS, timeout=LONG)
         except Error as error:
             why = error.message.splitlines()[0]
             pytest.fail(f"no browser: expected Chromium, which `make browser` installs ({why})")
