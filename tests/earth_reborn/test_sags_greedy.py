@@ -52,8 +52,9 @@ def test_a_traitor_is_worth_less_to_whom_he_betrays() -> None:
     scene = SagsScene("team", team=("nick", "jack"))
     look = Outlook(scene.table, 1)
     scores = {verbs.who_of(code): score for score, code in mustering.judge_team(
-        look, [verbs.enlist(number(who)) for who in ("franck", "deeler")])}  # fmt: skip
+        look, [verbs.enlist(number(who)) for who in ("franck", "bill", "deeler")])}  # fmt: skip
     assert scores[number("deeler")] > scores[number("franck")]
+    assert scores[number("bill")] < 0.0, "cheap as he is, the enemy has more of him"
 
 
 def test_a_decoy_lies_where_anybody_might() -> None:

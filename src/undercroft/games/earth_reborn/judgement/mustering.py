@@ -32,7 +32,7 @@ from undercroft.games.earth_reborn.state import Table
 Scores = list[tuple[float, int]]
 PER_CP: Final = 0.15  # what a CP brings that somebody able spends
 SPARE: Final = 0.25  # of that, where there are CP for others already
-FAITHLESS: Final = 1.5  # what it costs that the enemy may use him
+FAITHLESS: Final = 0.7  # what it costs in each turn that the enemy may use him
 GEAR: Final = 1.6  # cards last the whole game
 DECOY: Final = 2.0  # as dear as somebody of no account
 AWAY: Final = 7  # squares from the next enemy marker: neither under his hands nor out of everything
@@ -64,7 +64,7 @@ def _brings(look: Outlook, who: int) -> float:
     spent = used + SPARE * (MAX_CP[who * 2] - used)
     worth = PER_CP * d.turns * (spent * _ability(who) + BONUS_CP[who * 2])
     if TRAITORS >> who & 1 and d.seats == 2:
-        worth -= FAITHLESS
+        worth -= FAITHLESS * d.turns
     return worth - CHARACTER_MP[who]
 
 
