@@ -14,9 +14,10 @@ from undercroft.games.earth_reborn.judgement.errands import Errand
 from undercroft.games.earth_reborn.judgement.outlook import Outlook
 from undercroft.games.earth_reborn.rules import characters, derived, verbs
 from undercroft.games.earth_reborn.rules.mission_tables import MISSION_IDS
-from undercroft.games.earth_reborn.rules.sags import deployment, team
-from undercroft.games.earth_reborn.rules.tables import DECOY_NORAD, HERE, P_WORLD
+from undercroft.games.earth_reborn.rules.sags import deployment, team, world
+from undercroft.games.earth_reborn.rules.tables import DECOY_NORAD, HERE, P_WORLD, W_TEAM
 from undercroft.games.earth_reborn.rules.verbs import HIDE
+from undercroft.games.earth_reborn.worlds.world_file import LENGTHS
 from undercroft.study.simulate import simulate
 
 
@@ -41,6 +42,22 @@ def test_it_comes_to_the_first_turn_with_a_team_and_equipment(players: int) -> N
     assert all(s.team) and all(left > 2 for left in s.mp), "MP are the score, too"
     assert [one >= 0 for one in s.square] == [any(band >> who & 1 for band in s.team) for who in range(12)]
     assert sum(1 for holder in s.holder if 0 <= holder < 12) >= players
+
+
+@pytest.mark.parametrize("length", ["short", "normal", "long"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_however_long_the_game_nobody_fights_alone(players: int, length: str) -> None:
+    """What is left of the MP is the score, but who sends one Character completes nothing."""
+    scene = SagsScene("team", players=players, seed=1)
+    s = scene.table
+    s.dossier = world.world_of(players, s.parts, s.hung, True, world.TURNS[players] + LENGTHS[length])
+    scene.play()
+    while scene.table.world_step == W_TEAM:
+        ask = scene.game.ask
+        assert ask is not None
+        scene.game.do(max(scene.game.advise(ask.seat))[1])
+    bands = [band.bit_count() for band in scene.table.team]
+    assert min(bands) >= (1 if players == 4 else 2) and sum(bands) >= 6
 
 
 def test_with_little_it_pays_for_little() -> None:
