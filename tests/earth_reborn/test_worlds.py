@@ -143,6 +143,7 @@ def test_a_world_takes_as_long_as_what_is_left_of_it() -> None:
 def test_a_table_on_a_sent_world_has_the_name_of_that_world() -> None:
     assert SPEC.title("sags", {"world": SMALL}) == "Valley"
     assert SPEC.title("sags", {"world": SMALL.replace('"Valley"', '"Val\\nley"')}) == "Val ley"
+    assert str(SPEC.title("sags", {"world": SMALL.replace('"Valley"', '" "')})) == "S.A.G.S."
     assert str(SPEC.title("sags", {})) == "S.A.G.S." and SPEC.title("gone", {}) == "gone"
 
 

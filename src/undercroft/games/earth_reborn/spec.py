@@ -113,9 +113,8 @@ class EarthRebornSpec(BaseSpec["EarthReborn"]):
         from undercroft.games.earth_reborn.worlds.world_file import world_of_text
 
         world = options.get("world") if mission == SAGS else ""
-        if not world:
-            return super().title(mission, options)
-        return one_line(world_of_text(str(world), mission).name)[:MOST_TITLE]
+        name = one_line(world_of_text(str(world), mission).name)[:MOST_TITLE] if world else ""
+        return name or super().title(mission, options)
 
     def set_ups(self, mission: str) -> Sequence[Mapping[str, Any]]:
         """The trials, and as many with the whole box at hand; a S.A.G.S. for so many players, of every length."""
