@@ -91,7 +91,9 @@ def test_a_world_is_made_measured_and_played(web: Web) -> None:
         for seat in table["seats"]
     ]
     assert [one["side"] for one in states[0]["seats"]] == ["red band", "green band", "blue band"]
-    assert states[0]["name"] == "S.A.G.S." and not states[0]["over"]
+    (mine,) = web.http.post("/api/tables/mine", json={"tokens": [table["seats"][0]["token"]]}).json()["tables"]
+    assert mine["name"] == "S.A.G.S. 5", "a world is called by its own name, wherever its table is listed"
+    assert states[0]["name"] == "S.A.G.S. 5" and not states[0]["over"]
 
 
 def test_the_same_seed_is_the_same_world(web: Web) -> None:
