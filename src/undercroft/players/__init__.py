@@ -6,9 +6,10 @@ from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.speech.say import say
 from undercroft.players.base import Player
 from undercroft.players.greedy import Greedy
+from undercroft.players.levels import BY_NAME
 from undercroft.players.random import Random
 
-_PLAYERS: dict[str, Callable[[int], Player]] = {"random": Random, "greedy": Greedy}
+_PLAYERS: dict[str, Callable[[int], Player]] = {**BY_NAME, "greedy": Greedy, "random": Random}
 
 NAMES = tuple(_PLAYERS)
 
