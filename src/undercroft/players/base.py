@@ -21,7 +21,7 @@ class Player(Protocol):
     """
 
     wants_sample: bool
-    wants_past: bool  # the sample is one that can be copied and dealt anew, inside an action too
+    wants_past: bool = False  # whether that sample must be one that can be copied and dealt anew, inside an action too
 
     def memory(self) -> Memory:
         """What it remembers of this game, as plain data: a player made anew that is told so (`remember`) goes on as
