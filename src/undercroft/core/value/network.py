@@ -20,7 +20,7 @@ class Network:
         self.out: list[float] = out  # a weight for each hidden unit
         self.spare: float = spare  # the bias of the end
         number = len(mean)
-        # The same with mean and scale in the weights: what a number adds to each unit, none where it never differed.
+        # With mean and scale put into the weights: what a number adds to each unit, none where it never differed.
         self._columns: list[list[float]] = [
             [unit[i] * scale[i] for unit in hidden] if scale[i] else [] for i in range(number)
         ]
