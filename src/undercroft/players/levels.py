@@ -41,14 +41,14 @@ VETERAN: Final = Level(
     say("veteran"),
     say("Veteran"),
     say("Looks through your answer before it acts."),
-    Budget(playouts=30, seconds=0.3, candidates=4, passes=2),
+    Budget(playouts=40, seconds=0.3, candidates=4, passes=2),
 )
 COMMANDER: Final = Level(
     "commander",
     say("commander"),
     say("Commander"),
     say("Takes up to a second for what matters, and forgives nothing."),
-    Budget(playouts=100, seconds=1.0, candidates=6, passes=2),
+    Budget(playouts=200, seconds=1.0, candidates=6, passes=2),
 )
 
 LEVELS: Final = (RECRUIT, REGULAR, VETERAN, COMMANDER)
