@@ -186,6 +186,41 @@ def test_whoever_may_be_next_has_ways_that_begin_with_the_turn() -> None:
     assert shown.reach and all(one.actions[0] == "turn two" for one in shown.reach)
 
 
+@rule("RB-KEY-48", "RB-MOVE-1")
+def test_whoever_is_first_as_the_tokens_lie_has_ways_that_leave_them_there() -> None:
+    """Swapping stays an answer; who walks with the first Hero has said that nobody swaps."""
+    scene = Scene(ROOMS, heroes=["brick", "claudine"], opened="de", alarm=True)
+    for hero in range(2):
+        scene.skill(hero, "opportunist")
+    scene.choosing()
+    scene.play(dice=["#1", "#0"])
+    assert scene.game.ask is not None
+    first = scene.game.ask.seat
+    guide, shown = scene.game.guide(first), scene.game.overlay(first, first)
+    assert guide.ready == [("model", str(first))] and len(scene.options()) == 2
+    assert shown.reach and all(one.actions[0] == "pass" for one in shown.reach)
+    assert not scene.game.overlay(first, 1 - first).reach
+    way = next(one for one in shown.reach if not one.danger)
+    scene.play("pass", "pass", *way.actions[1:])
+    assert scene.game.ask is not None and scene.game.ask.seat == first
+
+
+@rule("RB-MOVE-2")
+def test_a_card_that_is_a_move_is_played_by_its_end() -> None:
+    """With no basic action left and one such card, pointing at an area means the card; with two it is asked which."""
+    scene = Scene(HALL, heroes=["brick", "sarge"])
+    scene.hand(0, "bull-rush")
+    scene.again(basics=0)
+    scene.play()
+    shown = {one.square: one for one in scene.game.overlay(0, 0).reach}
+    assert shown["b1"].actions[:2] == ("play bull-rush", "move b1") and shown["b1"].extra == 0
+    assert str(shown["b1"].price) == "Bull rush"
+    other = Scene(HALL, heroes=["brick", "sarge"])
+    other.hand(0, "bull-rush", "door-kicker")
+    other.again(basics=0)
+    assert all(one.extra for one in other.play().game.overlay(0, 0).reach)
+
+
 @rule("RB-ATK-4")
 def test_every_enemy_that_is_like_the_one_on_offer_can_be_pointed_at() -> None:
     scene = Scene(HALL, heroes=["claudine", "sarge"], barracks="D")

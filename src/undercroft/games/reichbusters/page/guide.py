@@ -11,7 +11,7 @@ from undercroft.games.reichbusters.notation import NOTATION
 from undercroft.games.reichbusters.page.moot import moot
 from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.mission import goals
-from undercroft.games.reichbusters.rules.questions import Q_BEFORE_ROLL, Q_INSTANT, Q_NEXT, Q_TURN
+from undercroft.games.reichbusters.rules.questions import Q_BEFORE_ROLL, Q_INSTANT, Q_NEXT, Q_OPPORTUNIST, Q_TURN
 from undercroft.games.reichbusters.rules.verbs import DRAW, END, MOVE, PASS, ROLL, TURN
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names
@@ -36,6 +36,8 @@ def guide(game: Known, seat: int) -> Guide:
     if ask.question == Q_NEXT:
         heroes = [verbs.hero_of(code) for code in ask.options if verb_of(code) == TURN]
         return Guide(ready=[hero_ref(hero) for hero in heroes], left=len(heroes), of=_all(s), turn=turn)
+    if ask.question == Q_OPPORTUNIST and s.order[0] == ask.seat:  # a way of theirs leaves the tokens as they lie
+        return Guide(ready=[hero_ref(ask.seat)], left=_all(s), of=_all(s), turn=turn, moot=nothing)
     if ask.question == Q_TURN:
         waiting = goals.on_map(s) & ~s.acted
         moves = any(verb_of(code) == MOVE for code in ask.options)  # whoever has moved goes on along no route
