@@ -34,11 +34,11 @@ def _shown_after(game: Game, seat: int, action: str) -> dict[str, Counter[str]]:
     twin, words = game.copy(), writer(languages()[0])
     twin.do(int(twin.parse(action)))
     picture, panels = twin.shown(seat)
-    told = [structs.replace(panel, rows=[structs.replace(row, id="", ref=None) for row in panel.rows]) for panel in panels]
+    rows = [(panel.title, [structs.replace(row, id="", ref=None) for row in panel.rows]) for panel in panels]
     asked = [words.json(structs.replace(label, action="", key="", refs=())).decode() for label in twin.labels(seat)]
     return {
         "the picture": _pieces(part.markup for part in picture.parts),
-        "the panels": _pieces([words.json(told).decode()]),
+        "the panels": _pieces([words.json(rows).decode()]),
         "the log": _pieces(words.json(twin.sentence(event)).decode() for event in twin.told()),
         "what is asked": Counter([str(twin.choice.text) if twin.choice is not None else "", *asked]),
     }

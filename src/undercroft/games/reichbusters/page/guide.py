@@ -5,13 +5,15 @@ from typing import cast
 from undercroft.core.choice import Ask
 from undercroft.core.game import Known
 from undercroft.core.packing import verb_of
-from undercroft.core.page import Errand, Guide
+from undercroft.core.page import Errand, Guide, headline
 from undercroft.core.speech.say import say, say_for
+from undercroft.games.reichbusters.foresight.odds import odds
 from undercroft.games.reichbusters.notation import NOTATION
 from undercroft.games.reichbusters.page.moot import moot
 from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.rules.questions import Q_BEFORE_ROLL, Q_INSTANT, Q_NEXT, Q_OPPORTUNIST, Q_TURN
+from undercroft.games.reichbusters.rules.tables import DEFENCE_TEST, P_KILL_THE_INTRUDERS
 from undercroft.games.reichbusters.rules.verbs import DRAW, END, MOVE, PASS, ROLL, TURN
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names
@@ -32,7 +34,11 @@ def guide(game: Known, seat: int) -> Guide:
     turn, nothing = game.turns(), moot(game, ask)
     if ask.question in SKIPPED:
         answer, words = SKIPPED[ask.question]
-        return Guide(skip=NOTATION.write(answer), skips=words, turn=turn, moot=nothing)
+        again = _defence(s) if ask.question == Q_BEFORE_ROLL and s.test == DEFENCE_TEST else ""
+        worth = _danger(game, s, ask.seat) if again else ()
+        return Guide(
+            skip=NOTATION.write(answer), skips=words, turn=turn, moot=nothing, occasion=again, worth=worth,
+        )  # fmt: skip
     if ask.question == Q_NEXT:
         heroes = [verbs.hero_of(code) for code in ask.options if verb_of(code) == TURN]
         return Guide(ready=[hero_ref(hero) for hero in heroes], left=len(heroes), of=_all(s), turn=turn)
@@ -44,7 +50,18 @@ def guide(game: Known, seat: int) -> Guide:
         ready = [hero_ref(ask.seat)] if moves else []
         left = 1 + waiting.bit_count()
         return Guide(errands=_errands(s, ask), ready=ready, left=left, of=_all(s), turn=turn, moot=nothing)
-    return Guide(turn=turn, moot=nothing)
+    return Guide(turn=turn, moot=nothing, occasion=_defence(s))
+
+
+def _defence(s: Table) -> str:
+    """Whoever has rolled against one attack of the enemy's turn, and used nothing, is asked again once it is worse."""
+    return f"defence in round {s.round}" if s.phase == P_KILL_THE_INTRUDERS else ""
+
+
+def _danger(game: Known, s: Table, hero: int) -> list[float]:
+    """How likely the roll fails, against how much, and what the Hero has suffered by then."""
+    found = headline(odds(game, ROLL))
+    return [1 - found.chance if found is not None else 1.0, s.test_number, s.wounds[hero].bit_count()]
 
 
 def _all(s: Table) -> int:
