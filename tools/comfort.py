@@ -237,7 +237,9 @@ class Person:
             self.by_button(label["action"])
         self.settle(shown, plan)
         self.meant = steps[done:]
-        self.arrived = plan is not None and place(self.game(), label["refs"][0]) == plan["square"]
+        self.arrived = (
+            plan is not None and place(self.game(), (label["refs"] or [shown["chosen"]])[0]) == plan["square"]
+        )
         if plan is not None and not self.arrived:
             self.meant = []  # something came between
         if self.trace:
@@ -287,7 +289,7 @@ class Person:
     def by_plan(self, label: dict[str, Any], shown: dict[str, Any]) -> tuple[dict[str, Any], int] | None:
         """Several actions by a click on where they lead, the figure being chosen first: the plan, and how many of the
         actions that were meant it does; None if no plan does."""
-        who = label["refs"][0] if label["refs"] else None
+        who = label["refs"][0] if label["refs"] else shown["chosen"]
         if not who or len(self.meant) < 2 or who[0] != "model":
             return None
         extra = who != shown["chosen"] and list(who) in shown["guide"]["ready"]

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from tests.reichbusters.fights import attacks, pair
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.core.chance.dice import seeded
@@ -184,6 +185,23 @@ def test_whoever_may_be_next_has_ways_that_begin_with_the_turn() -> None:
     assert not scene.game.overlay(0, 1).reach  # the seat of another Hero would have to stop after the first action
     shown = scene.game.overlay(1, 1)
     assert shown.reach and all(one.actions[0] == "turn two" for one in shown.reach)
+
+
+@rule("RB-TEST-3", "RB-SPEC-3")
+def test_the_last_special_and_the_end_of_a_test_that_succeeds_are_one_answer() -> None:
+    """More dice or cards stay an answer; where the test still fails, nobody is led to leave it at that."""
+    scene = _shooting("special", 3, 3, 3)
+    errands = scene.game.guide(0).errands
+    spent = [action for action in scene.options() if action.startswith("spend")]
+    assert spent and [list(one.actions) for one in errands] == [[action, "done"] for action in spent]
+    assert str(errands[0].label).endswith(", and leave it at that")
+    assert not _shooting("special", *["blank"] * 3).game.guide(0).errands
+
+
+def _shooting(*faces: str | int) -> Scene:
+    scene = pair("brick")
+    scene.hand(0, "pin-them-down")
+    return scene.play(f"attack first {scene.put('soldier', 'B')}", dice=attacks(*faces))
 
 
 @rule("RB-KEY-48", "RB-MOVE-1")

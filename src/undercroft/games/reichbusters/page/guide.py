@@ -8,13 +8,23 @@ from undercroft.core.packing import verb_of
 from undercroft.core.page import Errand, Guide, headline
 from undercroft.core.speech.say import say, say_for
 from undercroft.games.reichbusters.foresight.odds import odds
+from undercroft.games.reichbusters.foresight.sole import after
 from undercroft.games.reichbusters.notation import NOTATION
 from undercroft.games.reichbusters.page.moot import moot
+from undercroft.games.reichbusters.page.option import Option, wording
 from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.mission import goals
-from undercroft.games.reichbusters.rules.questions import Q_BEFORE_ROLL, Q_INSTANT, Q_NEXT, Q_OPPORTUNIST, Q_TURN
-from undercroft.games.reichbusters.rules.tables import DEFENCE_TEST, P_KILL_THE_INTRUDERS
-from undercroft.games.reichbusters.rules.verbs import DRAW, END, MOVE, PASS, ROLL, TURN
+from undercroft.games.reichbusters.rules.pool import pool
+from undercroft.games.reichbusters.rules.questions import (
+    Q_BEFORE_ROLL,
+    Q_INSTANT,
+    Q_NEXT,
+    Q_OPPORTUNIST,
+    Q_TEST,
+    Q_TURN,
+)
+from undercroft.games.reichbusters.rules.tables import ATTACK_TEST, DEFENCE_TEST, P_KILL_THE_INTRUDERS
+from undercroft.games.reichbusters.rules.verbs import DONE, DRAW, END, MOVE, PASS, ROLL, SPEND, TURN
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words import names
 from undercroft.games.reichbusters.words.refs import hero_ref
@@ -50,7 +60,8 @@ def guide(game: Known, seat: int) -> Guide:
         ready = [hero_ref(ask.seat)] if moves else []
         left = 1 + waiting.bit_count()
         return Guide(errands=_errands(s, ask), ready=ready, left=left, of=_all(s), turn=turn, moot=nothing)
-    return Guide(turn=turn, moot=nothing, occasion=_defence(s))
+    errands = _spent(game, s, ask) if ask.question == Q_TEST and nothing is None else []
+    return Guide(errands=errands, turn=turn, moot=nothing, occasion=_defence(s))
 
 
 def _defence(s: Table) -> str:
@@ -62,6 +73,20 @@ def _danger(game: Known, s: Table, hero: int) -> list[float]:
     """How likely the roll fails, against how much, and what the Hero has suffered by then."""
     found = headline(odds(game, ROLL))
     return [1 - found.chance if found is not None else 1.0, s.test_number, s.wounds[hero].bit_count()]
+
+
+def _spent(game: Known, s: Table, ask: Ask) -> list[Errand]:
+    """The last special, after which an attack or a defence that succeeds is left at that."""
+    if s.test not in (ATTACK_TEST, DEFENCE_TEST) or pool.total(s) < s.test_number:
+        return []
+    out = []
+    for code in ask.options:
+        later = after(game, code) if verb_of(code) == SPEND else None
+        if later is not None and later.ask is not None and DONE in later.ask.options:
+            option = Option(s, ask, code)
+            label = say("{deed}, and leave it at that", deed=wording(option, option.action)[0])
+            out.append(Errand(label=label, actions=[NOTATION.write(code), NOTATION.write(DONE)]))
+    return out
 
 
 def _all(s: Table) -> int:
