@@ -64,12 +64,14 @@ class Game:
     seed: int
 
 
-def games(game: str, number: int, seed: int, mission: str | None = None) -> list[Game]:
+def games(
+    game: str, number: int, seed: int, mission: str | None = None, chosen: Mapping[str, Any] | None = None
+) -> list[Game]:
     """So many games, mission after mission, or of one; with one Hero up to four."""
     missions = [mission] if mission else [info.id for info in find_game(game).missions()]
     made = []
     for n in range(number):
-        options = {"heroes": 1 + n % 4} if game == "reichbusters" else {}
+        options = ({"heroes": 1 + n % 4} if game == "reichbusters" else {}) | dict(chosen or {})
         made.append(Game(game, missions[n % len(missions)], options, seed + n))
     return made
 
