@@ -1,4 +1,5 @@
 """The orders of the Character whose doing it is: tiles, moves, blows, shots, abilities, or the end."""
+# compiled: mypyc
 
 from collections.abc import Callable
 from typing import Final

@@ -1,4 +1,5 @@
 """What only three or four players are asked: to show CP, to let an enemy pass, to trade with him."""
+# compiled: mypyc
 
 from undercroft.core.board.grid import bits
 from undercroft.games.earth_reborn.judgement.cards import card_worth

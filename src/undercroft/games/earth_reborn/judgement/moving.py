@@ -1,4 +1,5 @@
 """A Move order step by step: towards the best place, doors and cards on the way, and how to face in the end."""
+# compiled: mypyc
 
 from undercroft.core.packing import verb_of
 from undercroft.games.earth_reborn.judgement.bands import bargain, fair

@@ -2,6 +2,7 @@
 
 MP are purse and score at once, so that everybody and everything must bring more than it costs.
 """
+# compiled: mypyc
 
 from typing import Final
 

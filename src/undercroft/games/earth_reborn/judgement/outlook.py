@@ -1,4 +1,5 @@
 """What a seat makes of the table: who is worth how much, who threatens whom, how dear CP are."""
+# compiled: mypyc
 
 from collections.abc import Callable
 from typing import Final

@@ -1,4 +1,5 @@
 """Questions inside an action: where, whom, which; and what the rules leave open."""
+# compiled: mypyc
 
 from collections.abc import Callable
 from typing import Final
