@@ -40,7 +40,7 @@ def test_every_mission_begins_even_and_no_chance_leaves_its_bounds(mission: str)
         both = game.estimate(ALLIED), game.estimate(GERMAN)
         assert 0 < both[0] < 1 and sum(both) == pytest.approx(1)
         learned = game.prospect(ALLIED), game.prospect(GERMAN)
-        assert 0 <= min(learned) and max(learned) <= 1 and sum(learned) == pytest.approx(1, abs=0.3)
+        assert min(learned) >= 0 and max(learned) <= 1 and sum(learned) == pytest.approx(1, abs=0.3)
 
 
 def test_losses_tell_against_the_allies() -> None:
