@@ -34,6 +34,7 @@ WRONG: list[tuple[Callable[[State], object], str]] = [
     (lambda s: s["reserves"].__setitem__(0, 9), "too many doors"),
     (lambda s: s["drillers_held"].__setitem__(1, [0]), "a Driller is there twice"),
     (lambda s: s.__setitem__("drillers_laid", [3]), "of which nobody knows"),
+    (lambda s: s.__setitem__("phase", 2), "phase 2 is not one of step 1"),
 ]
 
 
@@ -58,3 +59,14 @@ def test_a_tile_that_was_chosen_must_fit() -> None:
     found["state"]["side_taken"] = side_of("T01a")
     with pytest.raises(PositionError):
         from_position(found)
+
+
+def test_a_game_under_way_is_in_no_step_before_it() -> None:
+    """The rules would look for the step after the last one for ever."""
+    game = GAME.new("beauty-and-the-beast", seeded(4), "1.0", {})
+    game.open()
+    found = to_position(game)
+    found["state"]["phase"] = 6
+    with pytest.raises(PositionError) as error:
+        from_position(found)
+    assert "phase 6 is not one of step 0" in str(error.value)

@@ -32,13 +32,15 @@ def squad(size: int, alive: int, goal: str = "last-out", row: int = 1) -> Scene:
 def test_every_mission_begins_even_and_no_chance_leaves_its_bounds(mission: str) -> None:
     game = SPEC.new(mission, seeded(3), SPEC.editions[-1], {})
     game.open()
-    assert game.prospect(ALLIED) == pytest.approx(0.5, abs=0.1)
+    assert game.estimate(ALLIED) == pytest.approx(0.5, abs=0.1)
     for number in range(300):
         if game.ask is None:
             break
         game.do(game.codes()[number * 7 % len(game.codes())])
-        both = game.prospect(ALLIED), game.prospect(GERMAN)
+        both = game.estimate(ALLIED), game.estimate(GERMAN)
         assert 0 < both[0] < 1 and sum(both) == pytest.approx(1)
+        learned = game.prospect(ALLIED), game.prospect(GERMAN)
+        assert min(learned) >= 0 and max(learned) <= 1 and sum(learned) == pytest.approx(1, abs=0.3)
 
 
 def test_losses_tell_against_the_allies() -> None:

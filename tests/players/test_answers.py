@@ -48,4 +48,4 @@ def test_greedy_agrees_when_it_is_clearly_behind(
 
 
 def test_a_game_without_a_judgement_thinks_all_even(game: Game) -> None:
-    assert Game.prospect(game, 0) == 0.5
+    assert Game.estimate(game, 0) == 0.5

@@ -44,6 +44,7 @@ def test_all_that_a_page_may_ask_is_answered_at_every_question_of_a_game(
     for at in range(400):
         if game.ask is None:
             break
+        game.stay(closely=True)
         seat, legal = game.ask.seat, {str(action) for action in game.options()}
         labels, panels, guide = game.labels(seat), game.panels(seat), game.guide(seat)
         assert sorted(label.action for label in labels) == sorted(legal)

@@ -143,7 +143,7 @@ def test_after_taking_back_a_computer_remembers_only_what_stands(tmp_path: Path)
     run(tmp_path, scene, computers=computers)
 
 
-@pytest.mark.parametrize("level", ["random", "greedy", "diarist"])
+@pytest.mark.parametrize("level", ["random", "greedy", "recruit", "diarist"])
 def test_what_is_remembered_is_what_the_record_tells(level: str) -> None:
     """Asked on and on, or told all of it again: the same memory."""
     from undercroft.core.records.record import begin

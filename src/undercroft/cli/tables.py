@@ -63,7 +63,7 @@ def play(
     ] = [],  # noqa: B006 - typer copies it
 ) -> None:
     if terminal:
-        play_in_terminal(game, mission, seat, against or "greedy", seed, edition, settings)
+        play_in_terminal(game, mission, seat, against or NAMES[0], seed, edition, settings)
         return
     chosen = [word for word in (game, mission, seat, against, seed, edition, *settings) if word]
     if chosen:

@@ -21,6 +21,7 @@ class Player(Protocol):
     """
 
     wants_sample: bool
+    wants_past: bool = False  # whether that sample must be one that can be copied and dealt anew, inside an action too
 
     def memory(self) -> Memory:
         """What it remembers of this game, as plain data: a player made anew that is told so (`remember`) goes on as
@@ -56,7 +57,7 @@ def honest_choice(who: Player, game: Game, seat: int, seed: int) -> int:
     and the true game stays with us."""
     if not who.wants_sample:
         return who.choose(game, seat)
-    code = who.choose(game.sample(seat, seed), seat)
+    code = who.choose(game.sample(seat, seed, who.wants_past), seat)
     if code not in game.codes():
         raise UndercroftError(
             say(

@@ -21,6 +21,7 @@ class Greedy:
     """
 
     wants_sample = True
+    wants_past = False
 
     def __init__(self, seed: int) -> None:
         self._random = Generator(seed)

@@ -11,6 +11,7 @@ class Random:
     """Looks at nothing but the number of its options."""
 
     wants_sample = False
+    wants_past = False
 
     def __init__(self, seed: int) -> None:
         self.draw = Generator(seed).random

@@ -19,7 +19,7 @@ from undercroft.core.errors import UndercroftError, reason
 from undercroft.core.spec import GameSpec
 from undercroft.core.spec import game as find_game
 from undercroft.core.speech.say import say
-from undercroft.players import check_name, player
+from undercroft.players import check_name, studied
 from undercroft.players.base import derived_seed
 from undercroft.study.memory import tidied_seldom
 from undercroft.study.simulate import MOST_DECISIONS, one_team, play_out, wilson
@@ -112,7 +112,7 @@ def _shares(spec: GameSpec, arena: Arena, seed: int, names: Sequence[str]) -> li
     """What each seat gets of the one point that a game has."""
     game = spec.new(arena.mission, seeded(seed), arena.edition, arena.options)
     game.open()
-    players = [player(name, derived_seed(seed, seat)) for seat, name in enumerate(names)]
+    players = [studied(name, derived_seed(seed, seat)) for seat, name in enumerate(names)]
     play_out(game, players, seed, MOST_DECISIONS)
     winners = [seat for seat in range(game.seats) if game.state.over and game.state.winners >> seat & 1]
     if not winners:

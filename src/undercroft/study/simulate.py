@@ -21,7 +21,7 @@ from undercroft.core.records.record import Record, begin, write
 from undercroft.core.spec import GameSpec, seats_of
 from undercroft.core.spec import game as find_game
 from undercroft.core.speech.say import Text, say, say_for
-from undercroft.players import check_name, player
+from undercroft.players import check_name, studied
 from undercroft.players.base import Player, derived_seed, honest_choice
 from undercroft.players.random import Random, rollout
 from undercroft.study.memory import tidied_seldom
@@ -179,7 +179,7 @@ class Played:
 def play_one(spec: GameSpec, work: Work, number: int) -> Played:
     """Game `number` of the work, with dice and players of its own."""
     seed = derived_seed(work.seed, number)
-    players = [player(name, derived_seed(work.seed, number, seat)) for seat, name in enumerate(work.players)]
+    players = [studied(name, derived_seed(work.seed, number, seat)) for seat, name in enumerate(work.players)]
     game = spec.new(work.mission, seeded(seed), work.edition, work.options)
     game.keep = any(who.wants_sample for who in players)
     game.open()

@@ -139,9 +139,9 @@ class Incursion(Game):
         return learned(HOME, self.table.dossier.id, NAMES)
 
     def whose_turn(self) -> int:
-        """The Game Turn, and in it what comes before the player turns, and each of those."""
+        """The Game Turn, and in it each player turn; what comes before the first belongs to it."""
         s = self.table
-        return s.turn * 4 + (1 + s.side if s.phase >= TURN_START else 0)
+        return s.turn * 2 + (s.phase >= TURN_START and s.side != s.first)
 
     def labels(self, seat: int) -> list[Label]:
         return page.labels(self.known(seat), seat)

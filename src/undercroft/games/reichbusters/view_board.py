@@ -108,7 +108,10 @@ def barracks(s: Table) -> dict[str, str]:
 def places(s: Table) -> tuple[PlaceView, ...]:
     d = s.dossier
     return tuple(
-        [PlaceView(square=names.square(s, area), kind=PLACES[kind]) for area, kind in zip(d.place_areas, d.place_kinds)]
+        [
+            PlaceView(square=names.square(s, area), kind=PLACES[kind])
+            for area, kind in zip(d.place_areas, d.place_kinds)
+        ]
     )
 
 

@@ -2,7 +2,7 @@
 import { $, button, changed, copy, el, fill, openDialog, t, tn } from "./dom.js";
 import { current, here, ownSeats, shownState, table, tokens } from "./here.js";
 import { allGames, tokenStore, trust } from "./net.js";
-import { graceOptions, side } from "./seats.js";
+import { graceOptions, side, usualLevel } from "./seats.js";
 import { seatName } from "./show.js";
 
 const AFTER = 3; // seconds of waiting until anything is offered: between two choices of one's own there is always a moment
@@ -42,7 +42,7 @@ const invited = {};
 /** @param {Api.SeatItem} seat */
 const standIn = async ({ seat }) => {
 	const { levels } = await allGames();
-	return current().ask("handover", { seat, level: levels.at(-1)?.id });
+	return current().ask("handover", { seat, level: usualLevel(levels) });
 };
 
 /** What one will see by it is said before. @param {Api.SeatItem} one */

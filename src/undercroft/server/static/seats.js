@@ -8,9 +8,15 @@ const WHO = { me: t("Me"), person: t("Another person here"), friend: t("A friend
 /** What people call a seat. @param {{ side?: string, id: string }} seat */
 export const side = (seat) => title(seat.side || seat.id);
 
+/** The level that was last chosen at this screen, or else the easiest. @param {Api.LevelItem[]} levels */
+export function usualLevel(levels) {
+	const last = localStorage.getItem("undercroft.level");
+	return (levels.find(({ id }) => id === last) || levels[0])?.id;
+}
+
 /** @param {Api.LevelItem[]} levels */
-export const levelOptions = (levels) => levels.map(({ id, name, text }, n) =>
-	el("option", { value: id, title: text, selected: n === levels.length - 1 }, name));
+export const levelOptions = (levels) => levels.map(({ id, name, text }) =>
+	el("option", { value: id, title: text, selected: id === usualLevel(levels) }, name));
 
 /** @type {Array<[number, string]>} */
 const GRACES = [[60, t("1 minute")], [180, t("3 minutes")], [600, t("10 minutes")], [3600, t("1 hour")], [86400, t("1 day")],
@@ -31,10 +37,13 @@ export function seatPicker(host, levels) {
 	/** @param {number} n @returns {SeatRow} */
 	function row(n) {
 		const kind = el("select", options(Object.entries(WHO), n ? "computer" : "me"));
-		const level = el("select", levelOptions(levels)), side = el("b");
+		const level = el("select", levelOptions(levels)), side = el("b"), about = el("p.level-about");
+		const tell = () => fill(about, levels.find(({ id }) => id === level.value)?.text || "");
+		level.addEventListener("change", tell);
+		tell();
 		const value = n ? "" : localStorage.getItem("undercroft.name") || "";
 		const name = el("input", { type: "text", maxLength: 40, placeholder: t("Name"), autocomplete: "off", value });
-		return { side, kind, level, name, box: el("div.seat-pick", side, el("div.two", kind, level, name)) };
+		return { side, kind, level, name, box: el("div.seat-pick", side, el("div.two", kind, level, name), about) };
 	}
 	return {
 		/** @param {Page.Seat[]} seats */
@@ -52,6 +61,8 @@ export function seatPicker(host, levels) {
 		wishes() {
 			const own = rows.find(({ kind }) => kind.value === "me"); // of several seats the first has the name
 			if (own) localStorage.setItem("undercroft.name", own.name.value);
+			const other = rows.find(({ kind }) => kind.value === "computer");
+			if (other) localStorage.setItem("undercroft.level", other.level.value);
 			return rows.map(({ kind: { value: kind }, level, name }) => ({
 				kind: /** @type {Api.SeatWish["kind"]} */ (kind),
 				name: kind === "me" || kind === "person" ? name.value.trim() : "",

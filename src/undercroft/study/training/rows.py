@@ -14,7 +14,7 @@ from undercroft.core.chance.dice import seeded
 from undercroft.core.game import Game
 from undercroft.core.spec import GameSpec
 from undercroft.core.spec import game as find_game
-from undercroft.players import player
+from undercroft.players import studied
 from undercroft.players.base import derived_seed, honest_choice
 from undercroft.study.memory import tidied_seldom
 from undercroft.study.workers import Stop, Workers
@@ -83,7 +83,7 @@ def _of_one_game(spec: GameSpec, plan: Plan, number: int) -> Rows:
     seed = derived_seed(plan.seed, number)
     chance = Generator(derived_seed(plan.seed, number, 99))
     game = table_of(spec, plan, number)
-    players = [player(name, derived_seed(seed, seat)) for seat, name in enumerate(plan.players)]
+    players = [studied(name, derived_seed(seed, seat)) for seat, name in enumerate(plan.players)]
     seats = range(game.seats)
     rows = Rows(len(game.feature_names()))
     turn = -1

@@ -1,4 +1,5 @@
 """Each question of the rules, handed to the judgement that knows about it."""
+# compiled: mypyc
 
 from collections.abc import Callable
 

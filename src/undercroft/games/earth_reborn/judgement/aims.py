@@ -1,4 +1,5 @@
 """Where a Character should go and what for: every aim of the scenario, and what pays on the way, as errands."""
+# compiled: mypyc
 
 from collections.abc import Callable
 from typing import Final

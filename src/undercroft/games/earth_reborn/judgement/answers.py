@@ -1,4 +1,5 @@
 """Answers inside an order: aiming, arcs, loot, what is dropped, healed, found, sorted, resolved next."""
+# compiled: mypyc
 
 from typing import Final
 

@@ -1,4 +1,5 @@
 """Which wall falls, and how Broken Wall markers are used."""
+# compiled: mypyc
 
 from undercroft.core.packing import verb_of
 from undercroft.games.earth_reborn.judgement.outlook import Outlook

@@ -4,6 +4,7 @@ MP pay for doors and fines now, for a team later and count in the end, so that i
 rooms with their opening to a corridor that lies there, outdoor tiles beside outdoor ones or behind walls. Of those it
 takes large ones first, rooms of its own missions, and what leaves no gaps in which nothing fits.
 """
+# compiled: mypyc
 
 from typing import Final
 

@@ -1,4 +1,5 @@
 """What a piece of equipment is worth in somebody's hands."""
+# compiled: mypyc
 
 from typing import Final
 

@@ -1,4 +1,5 @@
 """Chances as plain numbers, kept: what blows, shots and tests are expected to do."""
+# compiled: mypyc
 
 from functools import lru_cache
 

@@ -1,4 +1,5 @@
 """Lines of cards, rooms and Characters: what their use is worth now."""
+# compiled: mypyc
 
 from collections.abc import Callable
 from typing import Final

@@ -1,4 +1,5 @@
 """What an explosion is worth: everybody in it, friends and the shooter too."""
+# compiled: mypyc
 
 from undercroft.core.board.grid import bits
 from undercroft.games.earth_reborn.judgement.chances import HALF, aimed, harm

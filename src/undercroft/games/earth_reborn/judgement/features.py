@@ -1,5 +1,6 @@
 """The table as numbers from which a learned value tells how likely a seat is to win: points and tiles, and for each
 Character how he stands, what he may still do in this turn, who is near, and how far away is what he is after."""
+# compiled: mypyc
 
 from typing import Final
 

@@ -1,4 +1,5 @@
 """Rooms that pay: machines that are worked, and rooms that are searched."""
+# compiled: mypyc
 
 from functools import cache, lru_cache
 from typing import Final

@@ -1,4 +1,5 @@
 """Whose turn it is to act: whom to activate, when to buy a tile, when to pass; and Duels."""
+# compiled: mypyc
 
 from typing import Final
 

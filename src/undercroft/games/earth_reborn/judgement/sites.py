@@ -1,6 +1,7 @@
 """What a tile would need wherever it could lie, all places tried at once: squares are bits (rules/sags/site.py),
 and bit n of an answer is the place of the tile's box. The rules ask the same of the one tile that was laid
 (rules/sags/access.py); a test holds that both say the same."""
+# compiled: mypyc
 
 from functools import cache
 from typing import Final

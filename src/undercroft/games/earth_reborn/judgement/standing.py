@@ -1,4 +1,5 @@
 """How good a seat's chances are as it seems."""
+# compiled: mypyc
 
 from math import exp
 

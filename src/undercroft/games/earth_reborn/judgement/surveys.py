@@ -1,4 +1,5 @@
 """What every place is worth to a Character: to be there, and what he could do from it."""
+# compiled: mypyc
 
 from typing import Final
 

@@ -1,4 +1,5 @@
 """What it is worth that a door, a wall or a Floor Element falls."""
+# compiled: mypyc
 
 from undercroft.core.board.grid import bits
 from undercroft.games.earth_reborn.judgement.outlook import Outlook

@@ -1,4 +1,5 @@
 """What an order tile is worth in the hand, before it is known who gets it."""
+# compiled: mypyc
 
 from typing import Final
 

@@ -1,4 +1,5 @@
 """What a Character could make of his Movement points and sections: the best place to go and the best thing to do."""
+# compiled: mypyc
 
 from typing import Final
 

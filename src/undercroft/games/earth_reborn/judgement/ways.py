@@ -1,4 +1,5 @@
 """Distances over the map: how far every square is from a goal, doors counted; and where a mover can get."""
+# compiled: mypyc
 
 from functools import lru_cache
 from typing import Final

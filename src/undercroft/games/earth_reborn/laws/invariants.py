@@ -25,8 +25,10 @@ from undercroft.games.earth_reborn.rules.tables import (
     P_ACTING,
     P_MOVING,
     P_ROUND,
+    P_WORLD,
     PRISONER,
     RADIO_SET,
+    W_PLAY,
 )
 from undercroft.games.earth_reborn.state import Table
 
@@ -46,6 +48,8 @@ def check(s: Table, between: bool) -> None:
     check_missions(s)
     check_found(s)
     check_leaving(s)
+    preparing = 0 < s.world_step < W_PLAY
+    assert (s.phase == P_WORLD) == preparing, f"phase {s.phase} is not one of step {s.world_step} of the S.A.G.S."
     if s.world_step:
         check_building(s)
 

@@ -2,6 +2,7 @@
 mission cards alike (ER-SAGS-46, ER-SAGS-56, ER-MISSION)."""
 # compiled: mypyc
 
+from collections.abc import Callable
 from typing import Final
 
 from undercroft.core.board.grid import bits
@@ -363,7 +364,9 @@ def time_is_up(s: Table) -> None:
             s.finish(1 << seat, WHY_TIME)
             return
     for award in awards_of(s):
-        _last_award(s, award)
+        times = AT_THE_END.get(award.kind)
+        if times is not None:
+            _pay(s, award, award.seat, times(s, award))
     if s.dossier.seats > 2:
         _most_points(s)
     elif s.mp[NORAD] == s.mp[SALEMITE]:
@@ -385,29 +388,6 @@ def _most_points(s: Table) -> None:
 
 def stands_on(s: Table, who: int, tiles: int) -> bool:
     return s.whereabouts[who] == HERE and tiles >> s.dossier.tile[s.square[who]] & 1 == 1
-
-
-def _last_award(s: Table, award: Award) -> None:
-    """What is only known after the last turn (ER-MISSION-9)."""
-    seat, kind, what = award.seat, award.kind, award.what
-    times = 0
-    if kind == AWARD_HOLDS:
-        times = held(s, seat, what)
-    elif kind == AWARD_CONTROLS:
-        times = int(s.whereabouts[what] == HERE and characters.seat_of(s, what) == seat)
-    elif kind == AWARD_HELD_OR_DEAD:
-        times = int(s.whereabouts[what] in (PRISONER, DEAD))
-    elif kind == AWARD_STANDS:
-        times = int(not all_wrecked(s, award.where))
-    elif kind == AWARD_PRISONER:
-        times = int(is_held(s, award, what))
-    elif kind == AWARD_HOSTAGES:
-        times = hostages(s, award).bit_count()
-    elif kind == AWARD_SURVIVORS:
-        times = survivors(s, award).bit_count()
-    elif kind == AWARD_CARRIES:
-        times = int(carries(s, award))
-    _pay(s, award, seat, times)
 
 
 def held(s: Table, seat: int, piece: int) -> int:
@@ -450,3 +430,17 @@ def _bits(numbers: list[int]) -> int:
     for number in numbers:
         out |= 1 << number
     return out
+
+
+# By kind of award: how often it pays after the last turn, when only then it is known (ER-MISSION-9).
+AT_THE_END: Final[dict[int, Callable[[Table, Award], int]]] = {
+    AWARD_HOLDS: lambda s, award: held(s, award.seat, award.what),
+    AWARD_CONTROLS: lambda s, award: s.whereabouts[award.what] == HERE
+    and characters.seat_of(s, award.what) == award.seat,
+    AWARD_HELD_OR_DEAD: lambda s, award: s.whereabouts[award.what] in (PRISONER, DEAD),
+    AWARD_STANDS: lambda s, award: not all_wrecked(s, award.where),
+    AWARD_PRISONER: lambda s, award: is_held(s, award, award.what),
+    AWARD_HOSTAGES: lambda s, award: hostages(s, award).bit_count(),
+    AWARD_SURVIVORS: lambda s, award: survivors(s, award).bit_count(),
+    AWARD_CARRIES: lambda s, award: carries(s, award),
+}

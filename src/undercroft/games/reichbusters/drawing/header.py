@@ -62,7 +62,9 @@ def _phase(words: str, room: float, middle: float) -> Part:
 def _order(view: View) -> list[HeroView]:
     """Heroes as they come: who has the turn, those still to come in their order, those who have had theirs."""
     coming = {hero: nth for nth, hero in enumerate(view.order)}
-    return sorted(view.heroes, key=lambda one: (not one.active, one.acted or one.out, coming.get(one.id, 9), one.id))
+    return sorted(
+        view.heroes, key=lambda one: (not one.active, one.acted or one.out, coming.get(one.id, 9), one.id)
+    )
 
 
 def _chip(sheet: Sheet, view: View, one: HeroView, nth: int, language: Language) -> Part:

@@ -100,7 +100,11 @@ def _letter(sheet: Sheet, letter: str, square: str) -> Part:
 
 def awareness(sheet: Sheet, view: View) -> list[Part]:
     """A wash over each room that is not at ease."""
-    return [_wash(sheet, room.id, room.aware) for room in view.rooms if room.aware != "at-ease" and not room.outside]
+    return [
+        _wash(sheet, room.id, room.aware)
+        for room in view.rooms
+        if room.aware != "at-ease" and not room.outside
+    ]
 
 
 @lru_cache(512)

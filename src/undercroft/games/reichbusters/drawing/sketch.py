@@ -23,7 +23,9 @@ def sketch(view: View, width: int, language: Language = ENGLISH) -> Sketch:
     grid = parse_grid(view.map)
     cell = max(3, min(7, (width - 6) // grid.width - 1))
     states = {"open": "open", "closed": "shut", "locked": "sealed"}
-    doors = {(grid.square(one.between[0]), grid.square(one.between[1])): states[one.state] for one in view.doors}
+    doors = {
+        (grid.square(one.between[0]), grid.square(one.between[1])): states[one.state] for one in view.doors
+    }
     gates = [doors.get((gate.a, gate.b), "shut") for gate in grid.gates]
     cells = {grid.square(square): piece for square, piece in _cells(view).items()}
     notes = [[(language.words(words), style)] for words, style in _notes(view)]

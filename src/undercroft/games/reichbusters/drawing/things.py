@@ -97,7 +97,9 @@ def _items(view: View) -> Iterator[Thing]:
             icon = icons.item("demolition-charge" if planted else item.kind)
             name: Words = say("{item} with a charge on it", item=item.name) if planted else item.name
             state = " planted" if planted else ""
-            yield Thing(f"item-{item.id}", item.square, icon, name, f"item {item.kind}{state}", "item", str(item.id))
+            yield Thing(
+                f"item-{item.id}", item.square, icon, name, f"item {item.kind}{state}", "item", str(item.id)
+            )
 
 
 def crowded(found: list[Thing]) -> set[str]:
@@ -155,7 +157,10 @@ def _label(words: str) -> str:
 
 
 def doors(sheet: Sheet, view: View, language: Language) -> list[Part]:
-    return [_door(sheet, one.id, one.square, one.way, one.state, one.noise, one.large, language) for one in view.doors]
+    return [
+        _door(sheet, one.id, one.square, one.way, one.state, one.noise, one.large, language)
+        for one in view.doors
+    ]
 
 
 @lru_cache(1024)

@@ -1,5 +1,7 @@
 """Questions inside an action: where, whom, which; and what the rules leave open."""
+# compiled: mypyc
 
+from collections.abc import Callable
 from typing import Final
 
 from undercroft.core.packing import verb_of
@@ -240,23 +242,22 @@ def judge_instant(look: Outlook, options: list[int], unit: int) -> Scores:
 
 
 def _instant(look: Outlook, code: int, unit: int) -> float:
-    hero = look.hero
     if code == PASS:
         return 0.0
     if verb_of(code) == USE:
         return 0.5  # biscuits
-    card = verbs.card_of(code)
-    if card == C_OVERWATCH:
-        return look.attack(hero, 0, unit) - CARD
-    if card == C_AMBUSH:
-        return look.attack(hero, 1, unit) - CARD
-    if card == C_SLIP_AWAY:
-        return best_steps(look, hero, 1) - CARD
-    if card == C_COME_AND_GET_IT:
-        return _fire_drawn(look) - 0.2
-    if card == C_TAKE_POINT:
-        return best_steps(look, hero, 1) + 0.5 * max(_fire_drawn(look), 0.0) - CARD
-    return -0.1
+    worth = INSTANTS.get(verbs.card_of(code))
+    return -0.1 if worth is None else worth(look, unit)
+
+
+# By card: what it is worth to answer this enemy with it.
+INSTANTS: Final[dict[int, Callable[[Outlook, int], float]]] = {
+    C_OVERWATCH: lambda look, unit: look.attack(look.hero, 0, unit) - CARD,
+    C_AMBUSH: lambda look, unit: look.attack(look.hero, 1, unit) - CARD,
+    C_SLIP_AWAY: lambda look, unit: best_steps(look, look.hero, 1) - CARD,
+    C_COME_AND_GET_IT: lambda look, unit: _fire_drawn(look) - 0.2,
+    C_TAKE_POINT: lambda look, unit: best_steps(look, look.hero, 1) + 0.5 * max(_fire_drawn(look), 0.0) - CARD,
+}
 
 
 def _fire_drawn(look: Outlook) -> float:

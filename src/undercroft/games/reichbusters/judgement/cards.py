@@ -1,4 +1,5 @@
 """Action cards and items: what playing or using them is worth now."""
+# compiled: mypyc
 
 from collections.abc import Callable
 from typing import Final

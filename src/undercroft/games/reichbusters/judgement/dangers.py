@@ -1,4 +1,5 @@
 """What enemies may do to a Hero who stands somewhere, and what noise may bring."""
+# compiled: mypyc
 
 from typing import Final
 

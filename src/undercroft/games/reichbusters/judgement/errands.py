@@ -2,6 +2,7 @@
 
 An errand is a set of areas to get to. Every Hero gets the trail of one errand: how many turns away it is from every
 area. The nearest Hero takes each errand, those who are left over help with the nearest one."""
+# compiled: mypyc
 
 from typing import Final
 

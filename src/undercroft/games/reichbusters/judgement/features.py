@@ -1,5 +1,6 @@
 """The table as numbers from which a learned value tells how likely the Heroes are to win: time, what is left to do and
 how far that is, and how each Hero and what is around them stand."""
+# compiled: mypyc
 
 from typing import Final
 

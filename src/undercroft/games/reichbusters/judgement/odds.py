@@ -1,4 +1,5 @@
 """Chances of dice as small tables, each computed once: totals with their boosts, and how likely a wound is."""
+# compiled: mypyc
 
 from functools import cache
 from typing import Final

@@ -1,4 +1,5 @@
 """The table as a Hero looks at it before a decision: enemies, errands, dangers, each worked out once."""
+# compiled: mypyc
 
 from typing import Final
 

@@ -1,4 +1,5 @@
 """Tests on the table: points and items before the roll, specials, modifiers and re-rolls after it."""
+# compiled: mypyc
 
 from collections.abc import Callable
 from functools import cache

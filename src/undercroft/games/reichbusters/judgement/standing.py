@@ -1,4 +1,5 @@
 """How likely the Heroes are to win, as it seems."""
+# compiled: mypyc
 
 from undercroft.core.board.grid import bits
 from undercroft.games.reichbusters.judgement.errands import LEAVE, Errand, carriers, to_do

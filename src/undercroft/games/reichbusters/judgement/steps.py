@@ -1,4 +1,5 @@
 """What it is worth to go somewhere: nearer to the errand, out of danger, off the map."""
+# compiled: mypyc
 
 from typing import Final
 

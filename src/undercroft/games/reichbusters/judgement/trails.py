@@ -1,4 +1,5 @@
 """How far everything is for Heroes, in turns: one area a turn, and what doors and enemies on the way add."""
+# compiled: mypyc
 
 from functools import lru_cache
 from heapq import heappop, heappush

@@ -1,4 +1,5 @@
 """A Hero's turn: basic and bonus actions, and who has the next turn."""
+# compiled: mypyc
 
 from collections.abc import Callable
 from typing import Final

@@ -83,7 +83,7 @@ def _played(node: Node) -> Text:
     """A card that is a move, by its name, and how many more."""
     more = node.cards - 1
     if not more:
-        return names.card(node.played)
+        return say("{card}", card=names.card(node.played))
     return say_for(
         more, "{card} and {number} card more", "{card} and {number} cards more", card=names.card(node.played)
     )

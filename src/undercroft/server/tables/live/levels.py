@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from undercroft.core.speech.say import Text, say
+from undercroft.players.levels import LEVELS
 
 
 class Level(NamedTuple):
@@ -14,11 +15,9 @@ class Level(NamedTuple):
 
 
 _KNOWN = {
-    "random": Level(
-        say("random"),
-        say("Recruit"),
-        say("Plays anything that is legal: a partner for finding out how things work."),
-    ),
+    **{one.id: Level(one.word, one.name, one.about) for one in LEVELS},
+    # Those of studies, which no lobby offers: tables of earlier releases have them.
+    "random": Level(say("random"), say("Random"), say("Plays anything that is legal.")),
     "greedy": Level(
         say("greedy"), say("Soldier"), say("Takes what looks best at the moment, and does not think ahead.")
     ),

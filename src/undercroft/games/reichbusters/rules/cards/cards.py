@@ -8,11 +8,8 @@ from typing import Final
 from undercroft.core.choice import Ask, Asking, Flow, asking
 from undercroft.games.reichbusters.rules import events as tell
 from undercroft.games.reichbusters.rules import under_way, verbs
-from undercroft.games.reichbusters.rules.aim import targets
-from undercroft.games.reichbusters.rules.attacks import attack
-from undercroft.games.reichbusters.rules.board import areas, found
+from undercroft.games.reichbusters.rules.board import found
 from undercroft.games.reichbusters.rules.cards import steps
-from undercroft.games.reichbusters.rules.cards.steps import chosen_attack
 from undercroft.games.reichbusters.rules.catalogue_tables import (
     BANG_NOISE,
     C_AMBUSH,
@@ -20,7 +17,6 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     C_INVISIBLE,
     C_LAST_MAN_STANDING,
     C_OVERWATCH,
-    C_PATIENCE,
     C_SLIP_AWAY,
     CARD_DURATION,
     CARD_FEAT,
@@ -30,18 +26,19 @@ from undercroft.games.reichbusters.rules.catalogue_tables import (
     DUR_NEXT_HERO,
     DUR_OWN_TURN,
     DUR_REMOVED,
-    TRIGGER_ENEMY_ENTERS,
-    TRIGGER_ENEMY_OPENS,
 )
 from undercroft.games.reichbusters.rules.held import EACH, TRIGGERS
 from undercroft.games.reichbusters.rules.questions import Q_INSTANT
 from undercroft.games.reichbusters.rules.sets import SMALL_SETS, members
-from undercroft.games.reichbusters.rules.tables import CARDS_EACH, GRANTED_CLOSE, HERO_IDS
+from undercroft.games.reichbusters.rules.tables import CARDS_EACH, HERO_IDS
 from undercroft.games.reichbusters.rules.verbs import DONE, PASS
 from undercroft.games.reichbusters.state import Table
 
 Top = Callable[[Table, int], Flow]  # table, Hero
 Can = Callable[[Table, int], bool]
+Fits = Callable[[Table, int, int, int], bool]  # table, Hero, trigger, the enemy who set it off
+Reply = Callable[[Table, int, int], Flow]  # table, Hero, that enemy
+End = Callable[[Table, int], None]
 
 
 def _unknown(s: Table, hero: int) -> Flow:
@@ -51,6 +48,11 @@ def _unknown(s: Table, hero: int) -> Flow:
 # By card: what its upper half does, and whether there is anything to do; brick.py and so on enter theirs.
 TOPS: Final[list[Top]] = [_unknown] * len(CARD_FEAT)
 CANS: Final[list[Can]] = [steps.always] * len(CARD_FEAT)
+# Of the few cards that have them: what an instant asks of its trigger beside its kind and place (the others: whether
+# there is anything to do), what it does to the enemy who set it off (the others: their upper half), what ends with it.
+FITS: Final[dict[int, Fits]] = {}
+REPLIES: Final[dict[int, Reply]] = {}
+ENDS: Final[dict[int, End]] = {}
 
 
 def enter(who: int, tops: list[Top], cans: list[Can]) -> None:
@@ -119,7 +121,6 @@ USED_UP: Final = [feat or duration == DUR_REMOVED for feat, duration in zip(CARD
 LOUD: Final = [noise == BANG_NOISE or noise > 0 for noise in CARD_NOISE]
 # Cards with noise that do something even for a Hero who declines all that they ask.
 UNASKED: Final = [C_LAST_MAN_STANDING, C_FOLLOW_ME]
-FIRST_WEAPON: Final = 0  # with which Overwatch shoots
 
 
 def plays(who: int, playable: int) -> list[int]:
@@ -244,29 +245,8 @@ def fitting(s: Table, hero: int, trigger: int, unit: int, area: int) -> int:
 
 
 def _answers(s: Table, hero: int, card: int, trigger: int, unit: int) -> bool:
-    """What the card asks of its trigger beside its kind and place."""
-    if card == C_OVERWATCH:
-        at, here = s.unit_area[unit], s.hero_area[hero]
-        if at < 0 or not (s.ways.clear[here] or areas.in_view(s, here)) >> at & 1:
-            return False
-        return targets.aims(s, hero)[FIRST_WEAPON] >> unit & 1 == 1
-    if card == C_AMBUSH:
-        return s.unit_area[unit] >= 0 and _is_trap(trigger) and len(_ambush(s, hero, unit)) > 0
-    return CANS[card](s, hero)
-
-
-def _is_trap(trigger: int) -> bool:
-    """What an ambush waits for: that somebody enters the area, or opens a door of it."""
-    return trigger in (TRIGGER_ENEMY_ENTERS, TRIGGER_ENEMY_OPENS)
-
-
-def _overwatch(s: Table, hero: int, unit: int) -> list[int]:
-    return attack.attacks_on(s, hero, unit, 1 << FIRST_WEAPON)
-
-
-def _ambush(s: Table, hero: int, unit: int) -> list[int]:
-    """A melee attack, though it may stand behind the door that it opened."""
-    return attack.close_attacks_on(s, hero, unit)
+    fits = FITS.get(card)
+    return CANS[card](s, hero) if fits is None else fits(s, hero, trigger, unit)
 
 
 def _react(s: Table, hero: int, card: int, unit: int) -> Flow:
@@ -274,12 +254,11 @@ def _react(s: Table, hero: int, card: int, unit: int) -> Flow:
     kept = under_way.set_aside(s)
     under_way.start_action(s)
     begin_card(s, hero, card)
-    if card == C_OVERWATCH:
-        yield from chosen_attack(s, hero, _overwatch(s, hero, unit))
-    elif card == C_AMBUSH:
-        yield from chosen_attack(s, hero, _ambush(s, hero, unit), keys=1 << GRANTED_CLOSE)
-    else:
+    reply = REPLIES.get(card)
+    if reply is None:
         yield from TOPS[card](s, hero)
+    else:
+        yield from reply(s, hero, unit)
     end_card(s, hero, card)
     make_noise(s, card)
     yield from under_way.finish_action(s, hero)
@@ -317,10 +296,9 @@ def _expire(s: Table, hero: int, ending: list[int]) -> None:
         _put_away(s, hero, card)
         if CARD_DURATION[card] == DUR_NEXT_HERO:
             _unpin(s)
-        elif card == C_INVISIBLE:
-            found.set_unseen(s, hero, False)
-        elif card == C_PATIENCE:
-            s.patient &= ~(1 << hero)
+        end = ENDS.get(card)
+        if end is not None:
+            end(s, hero)
 
 
 def _put_away(s: Table, hero: int, card: int) -> None:

@@ -23,6 +23,7 @@ from undercroft.games.reichbusters.rules.cards.steps import (
     one_attack,
     wounded_here,
 )
+from undercroft.games.reichbusters.rules.catalogue_tables import C_INVISIBLE
 from undercroft.games.reichbusters.rules.choices import choose_area, choose_gate, choose_unit
 from undercroft.games.reichbusters.rules.heroes import heroes, items
 from undercroft.games.reichbusters.rules.moving import move
@@ -48,6 +49,10 @@ def invisible(s: Table, hero: int) -> Flow:
     found.set_unseen(s, hero, True)
     yield from awareness.first_sight(s, hero)  # of those whom she stood in front of
     yield from move.steps(s, hero, 3, 99)
+
+
+def invisible_ends(s: Table, hero: int) -> None:
+    found.set_unseen(s, hero, False)
 
 
 def knife_work(s: Table, hero: int) -> Flow:
@@ -156,3 +161,4 @@ CANS: Final[list[cards.Can]] = [
 ]  # fmt: skip
 
 cards.enter(CLAUDINE, TOPS, CANS)
+cards.ENDS[C_INVISIBLE] = invisible_ends

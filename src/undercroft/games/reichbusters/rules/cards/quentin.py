@@ -5,6 +5,7 @@ from typing import Final
 
 from undercroft.core.choice import Flow
 from undercroft.games.reichbusters.rules import uses as item_uses
+from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.board import doors
 from undercroft.games.reichbusters.rules.board.areas import beside, enemies, hero_field
 from undercroft.games.reichbusters.rules.cards import cards
@@ -15,6 +16,7 @@ from undercroft.games.reichbusters.rules.cards.steps import (
     can_draw_or_shuffle,
     can_use_first,
     can_use_second,
+    chosen_attack,
     cure,
     one_attack,
     wounded_here,
@@ -22,11 +24,16 @@ from undercroft.games.reichbusters.rules.cards.steps import (
 from undercroft.games.reichbusters.rules.cards.steps import (
     creep as creep_up_to,
 )
+from undercroft.games.reichbusters.rules.catalogue_tables import (
+    C_AMBUSH,
+    TRIGGER_ENEMY_ENTERS,
+    TRIGGER_ENEMY_OPENS,
+)
 from undercroft.games.reichbusters.rules.choices import choose_area, choose_gate
 from undercroft.games.reichbusters.rules.heroes import heroes
 from undercroft.games.reichbusters.rules.moving import move
 from undercroft.games.reichbusters.rules.sets import members
-from undercroft.games.reichbusters.rules.tables import ALERT, K_ARMOUR_PIERCING, QUENTIN
+from undercroft.games.reichbusters.rules.tables import ALERT, GRANTED_CLOSE, K_ARMOUR_PIERCING, QUENTIN
 from undercroft.games.reichbusters.state import Table
 
 LONGBOW: Final = 1  # as bits
@@ -102,8 +109,20 @@ def pebble(s: Table, hero: int) -> Flow:
 
 
 def ambush(s: Table, hero: int) -> Flow:
-    """Its one attack is made where the trigger is known: cards.instants."""
+    """It does nothing but answer (`spring`)."""
     yield from ()
+
+
+def walks_in(s: Table, hero: int, trigger: int, unit: int) -> bool:
+    """An ambush waits for an enemy who enters the area or opens a door of it."""
+    if s.unit_area[unit] < 0 or trigger not in (TRIGGER_ENEMY_ENTERS, TRIGGER_ENEMY_OPENS):
+        return False
+    return len(attack.close_attacks_on(s, hero, unit)) > 0
+
+
+def spring(s: Table, hero: int, unit: int) -> Flow:
+    """A melee attack, though the enemy may stand behind the door that it opened."""
+    yield from chosen_attack(s, hero, attack.close_attacks_on(s, hero, unit), keys=1 << GRANTED_CLOSE)
 
 
 def tea_break(s: Table, hero: int) -> Flow:
@@ -149,3 +168,5 @@ CANS: Final[list[cards.Can]] = [
 ]  # fmt: skip
 
 cards.enter(QUENTIN, TOPS, CANS)
+cards.FITS[C_AMBUSH] = walks_in
+cards.REPLIES[C_AMBUSH] = spring

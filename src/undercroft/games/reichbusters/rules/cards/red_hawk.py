@@ -7,6 +7,7 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.aim import targets
 from undercroft.games.reichbusters.rules.attacks import attack
+from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.cards import cards
 from undercroft.games.reichbusters.rules.cards.steps import (
     always,
@@ -24,6 +25,7 @@ from undercroft.games.reichbusters.rules.cards.steps import (
     pin,
     wounded_here,
 )
+from undercroft.games.reichbusters.rules.catalogue_tables import C_OVERWATCH, C_PATIENCE
 from undercroft.games.reichbusters.rules.choices import choose_unit
 from undercroft.games.reichbusters.rules.heroes.heroes import goes_on
 from undercroft.games.reichbusters.rules.moving import move
@@ -72,8 +74,21 @@ def sustained_fire(s: Table, hero: int) -> Flow:
 
 
 def overwatch(s: Table, hero: int) -> Flow:
-    """Its one attack is made where the trigger is known: cards.instants."""
+    """It does nothing but answer (`fire_on`)."""
     yield from ()
+
+
+def in_fire(s: Table, hero: int, trigger: int, unit: int) -> bool:
+    """Overwatch waits for an enemy whom the rifle reaches."""
+    at, here = s.unit_area[unit], s.hero_area[hero]
+    if at < 0 or not (s.ways.clear[here] or areas.in_view(s, here)) >> at & 1:
+        return False
+    return targets.aims(s, hero)[0] >> unit & 1 == 1
+
+
+def fire_on(s: Table, hero: int, unit: int) -> Flow:
+    """Overwatch's one attack, at who set it off."""
+    yield from chosen_attack(s, hero, attack.attacks_on(s, hero, unit, RIFLE))
 
 
 def shoot_and_scoot(s: Table, hero: int) -> Flow:
@@ -105,6 +120,10 @@ def patience(s: Table, hero: int) -> Flow:
     """The next ranged attack has 2 more dice: `pool.attack_dice`."""
     s.patient |= 1 << hero
     yield from ()
+
+
+def patience_ends(s: Table, hero: int) -> None:
+    s.patient &= ~(1 << hero)
 
 
 def war_cry(s: Table, hero: int) -> Flow:
@@ -140,3 +159,6 @@ CANS: Final[list[cards.Can]] = [
 ]  # fmt: skip
 
 cards.enter(RED_HAWK, TOPS, CANS)
+cards.FITS[C_OVERWATCH] = in_fire
+cards.REPLIES[C_OVERWATCH] = fire_on
+cards.ENDS[C_PATIENCE] = patience_ends

@@ -1,0 +1,164 @@
+"""The player who looks ahead: it finds what advice misses, keeps its budget, and is the same for the same seed."""
+
+from random import Random
+from typing import ClassVar
+
+import pytest
+
+import undercroft
+from tests.core.cellar_spec import CellarSpec
+from undercroft.core.chance.dice import seeded
+from undercroft.core.choice import Ask
+from undercroft.core.game import Game
+from undercroft.core.spec import games
+from undercroft.core.state import State
+from undercroft.players import player
+from undercroft.players.base import honest_choice
+from undercroft.players.levels import LEVELS, RECRUIT
+from undercroft.players.thinking import Budget, Thinking
+
+BUDGET = Budget(playouts=60, seconds=60.0, candidates=4, passes=1)
+GOOD, LIKED, BAD = 1, 2, 3
+
+
+class Fork(Game):
+    """One choice: the game advises LIKED, and a roll after it tells that GOOD wins more often."""
+
+    chances: ClassVar[dict[int, float]] = {GOOD: 0.9, LIKED: 0.4, BAD: 0.1}
+
+    def __init__(self, luck: int = 0, taken: int = 0) -> None:
+        super().__init__(State())
+        self.luck, self.taken, self.played = luck, taken, 0
+        self.ask = Ask(0, 0, [GOOD, LIKED, BAD])
+
+    def advise(self, seat: int) -> list[tuple[float, int]]:
+        return [(1.0, LIKED), (0.5, GOOD), (0.2, BAD)]
+
+    def sample(self, seat: int, seed: int, keep: bool = False) -> "Fork":
+        return type(self)(seed)
+
+    def do(self, code: int) -> None:
+        self.taken, self.ask = code, None
+
+    def turns(self) -> int:
+        return 0
+
+    def prospect(self, seat: int) -> float:
+        return self.chances[self.taken] + 0.2 * Random(self.luck).random()
+
+
+class Even(Fork):
+    """All options are worth the same."""
+
+    chances: ClassVar[dict[int, float]] = dict.fromkeys((GOOD, LIKED, BAD), 0.5)
+
+
+def test_it_leaves_the_advice_for_what_is_clearly_better() -> None:
+    assert Thinking(1, BUDGET).choose(Fork(), 0) == GOOD
+
+
+def test_it_stays_with_the_advice_where_nothing_is_better() -> None:
+    assert {Thinking(seed, BUDGET).choose(Even(), 0) for seed in range(20)} == {LIKED}
+
+
+def test_what_it_thought_is_there_to_be_read() -> None:
+    who = Thinking(1, BUDGET)
+    who.choose(Fork(), 0)
+    chances = {one.code: one.chance for one in who.considered}
+    assert chances[GOOD] > chances[LIKED] > chances[BAD]
+
+
+def test_it_thinks_no_longer_about_what_is_clear() -> None:
+    who = Thinking(1, BUDGET)
+    who.choose(Fork(), 0)
+    tried = {one.code: len(one.chances) for one in who.considered}
+    assert tried[BAD] < tried[LIKED]
+
+
+class Clock:
+    """Each look at it takes a while, now and then a long one."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+        self.looks = 0
+
+    def __call__(self) -> float:
+        self.looks += 1
+        self.now += 0.04 if self.looks % 9 == 0 else 0.01
+        return self.now
+
+
+def test_it_stops_before_time_is_up_and_says_the_best_so_far() -> None:
+    clock = Clock()
+    who = Thinking(1, Budget(10_000, 1.0, 4, 1), clock)
+    game = undercroft.new("incursion", "recon", seed=3)
+    undercroft.watch(game, until="move")
+    seat = game.ask.seat  # type: ignore[union-attr]
+    assert who.choose(game.sample(seat, 1, True), seat) in game.codes()
+    assert 0.5 < clock.now < 1.0
+
+
+class Forced(Fork):
+    """Nothing to choose, and nothing to be asked about it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.ask = Ask(0, 0, [GOOD])
+
+    def advise(self, seat: int) -> list[tuple[float, int]]:
+        raise AssertionError("it thought")
+
+
+def test_a_forced_choice_is_made_at_once() -> None:
+    assert Thinking(1, BUDGET).choose(Forced(), 0) == GOOD
+
+
+def test_a_recruit_makes_mistakes() -> None:
+    slips = sum(RECRUIT.player(seed).choose(Fork(), 0) != LIKED for seed in range(400))
+    assert 400 * RECRUIT.budget.slips / 3 < slips < 400 * RECRUIT.budget.slips
+
+
+@pytest.mark.parametrize("options", CellarSpec.trials)
+def test_it_plays_with_allies_and_against_an_enemy_that_nobody_plays(options: dict[str, int]) -> None:
+    """At one to four seats, inside actions too, for the same seed always in the same way."""
+    games = []
+    for _ in range(2):
+        game = CellarSpec().new("heist", seeded(4), "1.0", options)
+        game.open()
+        players = [Thinking(seat, Budget(6, 600.0, 2, 2)) for seat in range(game.seats)]
+        made: list[int] = []
+        while game.ask is not None and len(made) < 60:
+            seat = game.ask.seat
+            made.append(honest_choice(players[seat], game, seat, len(made)))
+            game.do(made[-1])
+        games.append(made)
+    assert games[0] == games[1] and len(games[0]) > 5
+
+
+@pytest.mark.parametrize("spec", games().values(), ids=lambda spec: spec.id)
+def test_the_same_knowledge_and_seed_give_the_same_choice(spec) -> None:  # type: ignore[no-untyped-def]
+    """Whatever is hidden: the true game, or any other that the seat could not tell from it."""
+    game = undercroft.new(spec.id, spec.missions()[0].id, seed=5)
+    budget = Budget(playouts=8, seconds=600.0, candidates=2, passes=1)
+    steps = Random(2)
+    for _ in range(4):
+        for _ in range(steps.randrange(4, 16)):
+            if game.ask is not None:
+                game.do(max(game.advise(game.ask.seat))[1])
+        if game.ask is None:
+            break
+        seat = game.ask.seat
+        chosen = {honest_choice(Thinking(7, budget), twin, seat, 11) for twin in _twins(game, seat)}
+        assert len(chosen) == 1
+
+
+def _twins(game: Game, seat: int) -> list[Game]:
+    return [game, game.sample(seat, 21, True), game.sample(seat, 22, True)]
+
+
+def test_levels_are_players_by_their_names() -> None:
+    assert [level.id for level in LEVELS] == ["recruit", "regular", "veteran", "commander"]
+    for level in LEVELS:
+        assert isinstance(player(level.id, 1), Thinking)
+    budgets = [level.budget.seconds for level in LEVELS]
+    assert budgets == [0.05, 0.1, 0.3, 1.0]
