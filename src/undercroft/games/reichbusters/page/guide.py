@@ -65,8 +65,9 @@ def guide(game: Known, seat: int) -> Guide:
 
 
 def _defence(s: Table) -> str:
-    """Whoever has rolled against one attack of the enemy's turn, and used nothing, is asked again once it is worse."""
-    return f"defence in round {s.round}" if s.phase == P_KILL_THE_INTRUDERS else ""
+    """Whoever has rolled against one attack of the enemy's turn, and used nothing, is asked again once it is worse. A
+    mark for the page, in no language: nobody reads it."""
+    return f"DEFENCE-{s.round}" if s.phase == P_KILL_THE_INTRUDERS else ""
 
 
 def _danger(game: Known, s: Table, hero: int) -> list[float]:
