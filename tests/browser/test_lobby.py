@@ -25,6 +25,23 @@ def test_a_new_user_is_asked_after_two_clicks(visit: Visit) -> None:
     expect(table.page.locator(".seats li")).to_have_count(2)
 
 
+def test_a_first_game_is_against_the_recruit_and_the_next_against_whom_one_chose(visit: Visit) -> None:
+    """Each level says what it is like; the choice is remembered."""
+    table = visit().lobby()
+    page = table.page
+    level, about = page.get_by_label("Level of the computer for Germans"), page.locator(".level-about:visible")
+    expect(level).to_have_value("recruit")
+    expect(about).to_have_text(["Knows the rules and makes mistakes. For a first game."])
+    level.select_option("regular")
+    expect(about).to_have_text(["Plays soundly from one decision to the next and hardly looks ahead."])
+    page.locator("#start").click()
+    table.asked()
+    expect(page.locator("#seats")).to_contain_text("Regular")
+    page.goto("/")
+    table.lobby()
+    expect(level).to_have_value("regular")
+
+
 def test_first_visits_are_light(visit: Visit) -> None:
     """A table from an empty cache: less than 200 KB on the wire, where the socket's messages are packed too."""
     table = visit()

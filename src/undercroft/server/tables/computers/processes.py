@@ -4,7 +4,8 @@ A process that does not answer in time is ended and the next question starts a n
 names what is not legal, is answered for. So no player, however broken, can stop a table or slow the others down.
 
 A question says all that the answer depends on: position, seed, and what the player remembers (live/memories.py). So the
-same question has the same answer in whichever process, and after a restart.
+same question has the same answer in whichever process, and after a restart; only a player whose time was up while it
+looked ahead may find another answer on a machine that is less busy.
 """
 
 import asyncio
