@@ -150,7 +150,7 @@ def test_no_two_doors_of_a_map_have_one_name(mission: str) -> None:
 
 
 def test_two_large_doors_that_cross_are_named_by_both_sides() -> None:
-    """The same four squares lie around both of them."""
+    """Whatever lies around one lies around the other too."""
     s = Scene(HALL).table
     d = s.dossier
     one, other = [edge for edge, gate in enumerate(d.frame.bare) if min(gate.a, gate.b) >= 0][:2]
