@@ -39,6 +39,26 @@ def test_a_phone_is_wide_enough(visit: Visit, width: int) -> None:
     assert fits(table)
 
 
+def test_the_mission_that_is_asked_for_is_in_sight(visit: Visit) -> None:
+    """Missions stand in a row on a phone, the last one far to the right."""
+    page = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).page
+    page.goto("/games/earth-reborn?mission=sags")
+    page.locator("#start:enabled").wait_for()
+    expect(page.locator(".mission:has([value=sags])")).to_be_in_viewport(ratio=0.9)
+
+
+def test_four_seats_stand_beside_their_dots(visit: Visit) -> None:
+    """At 1366 px a dot stood on a line of its own, with the name below it."""
+    table = visit(viewport={"width": 1366, "height": 768})
+    table.open("me", "greedy", "greedy", "greedy", game="reichbusters", mission="midnight-mass", heroes=4)
+    lines = """() => [...document.querySelectorAll('#seats li')].map((one) => {
+        const [dot, name] = ['i', 'b'].map((part) => one.querySelector(part).getClientRects()[0]);
+        return Math.abs(dot.top + dot.height / 2 - name.top - name.height / 2);
+    })"""
+    table.page.locator("#seats li").nth(3).wait_for()
+    assert max(table.page.evaluate(lines)) < 6
+
+
 def fits(table: Table) -> bool:
     """Nothing sticks out to the side."""
     return bool(table.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"))

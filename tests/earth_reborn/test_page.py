@@ -1,9 +1,11 @@
 """What a page shows of the game: a label for every option, panels, cards, ways, help, and in all of it no secret."""
 
 import re
+from typing import cast
 
 import pytest
 
+import undercroft
 from tests.earth_reborn.fights import LONG, shooter
 from tests.earth_reborn.passing import final_phase
 from tests.earth_reborn.scene import HALL, Room, Scene, number
@@ -17,7 +19,9 @@ from undercroft.games.earth_reborn.game import EarthReborn
 from undercroft.games.earth_reborn.rules import devices
 from undercroft.games.earth_reborn.rules.questions import Q_BET, Q_ROUND
 from undercroft.games.earth_reborn.rules.tables import NORAD, SALEMITE
+from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.vocabulary.events import TakenBack, happened
+from undercroft.games.earth_reborn.words import names
 from undercroft.games.earth_reborn.words.refs import square_name
 
 SPECTATOR = -1
@@ -137,6 +141,26 @@ def test_an_order_names_its_tile_where_two_have_the_same_section() -> None:
     costs = [str(label.cost) for label in labels]
     assert "1 CP: Move 3 (tile 11)" in costs and "1 CP: Move 3 (tile 13)" in costs and "1 CP: Move 3 red" in costs
     assert len(set(costs)) == len(costs), costs
+
+
+@pytest.mark.parametrize("mission", ["beauty-and-the-beast", "terror-in-the-basement", "the-vault", "fortress-primus"])
+def test_no_two_doors_of_a_map_have_one_name(mission: str) -> None:
+    doors = _door_names(cast(EarthReborn, undercroft.new("earth-reborn", mission, seed=1)).table)
+    assert len(set(doors)) == len(doors)
+
+
+def test_two_large_doors_that_cross_are_named_by_both_sides() -> None:
+    """Whatever lies around one lies around the other too."""
+    s = Scene(HALL).table
+    d = s.dossier
+    one, other = [edge for edge, gate in enumerate(d.frame.bare) if min(gate.a, gate.b) >= 0][:2]
+    around = sum(1 << square for square in range(d.frame.size))
+    d.door_edges, d.door_a, d.door_kind, d.door_magnetic = [1 << one, 1 << other], [around, around], [0, 0], 0
+    assert len(set(_door_names(s))) == 2 and all("/" in name for name in _door_names(s))
+
+
+def _door_names(s: Table) -> list[str]:
+    return [str(names.door(s, door)) for door in range(len(s.dossier.door_a))]
 
 
 def test_cp_lie_in_front_of_everyone() -> None:

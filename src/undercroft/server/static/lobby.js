@@ -52,6 +52,7 @@ async function start() {
 		const radio = { type: "radio", name: "mission", value: info.id, checked: info === first, onchange: () => choose(info.id) };
 		return el("label.mission", el("input.sr", radio), thumb, el("b", info.name, el("small", t("{minutes} min", info))), el("em", info.blurb));
 	}));
+	must("#missions .mission:has(:checked)").scrollIntoView({ block: "nearest", inline: "center" }); // a phone has them in a row
 	await show(mission(first.id), true);
 	offerOthers(played);
 }

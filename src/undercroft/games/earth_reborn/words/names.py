@@ -128,10 +128,14 @@ def place(s: Table, number: int) -> Noun:
 
 
 def door(s: Table, number: int) -> Noun:
-    """`sliding door e4`, by a square beside it."""
+    """`sliding door e4`, by a square beside it; `e4/e5`, on both sides, where another door is named by the same."""
     d = s.dossier
-    beside = d.door_a[number]
-    at = square(s, (beside & -beside).bit_length() - 1)
+    beside = d.door_a[number] & -d.door_a[number]
+    at = square(s, beside.bit_length() - 1)
+    if sum(squares & -squares == beside for squares in d.door_a) > 1:
+        edges = d.door_edges[number]
+        gate = d.frame.bare[(edges & -edges).bit_length() - 1]
+        at = "/".join(square(s, side) for side in (gate.a, gate.b) if side >= 0)
     kind = "wooden" if d.door_kind[number] == WOODEN else "sliding"
     if d.door_magnetic >> number & 1:
         kind = f"magnetic {kind}"
