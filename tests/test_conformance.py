@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, cast
 
 import pytest
+from msgspec import structs
 
 import undercroft
 from tests.pin_nodes import PINS, counts, key
@@ -197,6 +198,17 @@ def test_help_that_nobody_can_begin_with_is_noticed() -> None:
     assert "begins with fly away" in broken(laws.help_begins_legally, moment(guide=lambda seat: guide))
     told = Guide(turn=3)
     assert "is guided and not asked" in broken(laws.help_begins_legally, moment(guide=lambda seat: told))
+
+
+def test_options_that_differ_and_read_the_same_are_noticed() -> None:
+    """Whatever else they point at; two that do the same may read the same."""
+    game = moment().game
+    assert game.ask is not None
+    labels = game.labels(game.ask.seat)
+    told = [structs.replace(labels[0], action=label.action, refs=label.refs) for label in labels]
+    assert "read the same in 'en'" in broken(laws.what_differs_reads_differently, moment(labels=lambda seat: told))
+    twins = [labels[0], structs.replace(labels[0], key="x")]
+    assert broken(laws.what_differs_reads_differently, moment(labels=lambda seat: twins)) == ""
 
 
 def test_a_position_that_forgets_something_is_noticed() -> None:

@@ -37,6 +37,7 @@ from undercroft.server.storage.store import PERSON
 from undercroft.server.tables.service import PAUSE
 
 AHEAD = 20  # actions that the person has in mind
+LOST = 6.0  # seconds after which a click of which nothing came is clicked again
 PATIENCE = 120.0  # seconds without a question: then something is wrong
 
 
@@ -236,7 +237,9 @@ class Person:
             self.by_button(label["action"])
         self.settle(shown, plan)
         self.meant = steps[done:]
-        self.arrived = plan is not None and place(self.game(), label["refs"][0]) == plan["square"]
+        self.arrived = (
+            plan is not None and place(self.game(), (label["refs"] or [shown["chosen"]])[0]) == plan["square"]
+        )
         if plan is not None and not self.arrived:
             self.meant = []  # something came between
         if self.trace:
@@ -244,6 +247,7 @@ class Person:
             way = f"{done} at once" if done > 1 else "one"
             offers = f"{len(shown['labels'])} options, {len((shown['overlay'] or {}).get('reach', []))} plans"
             print(f"    {asked}, {offers}: {clicks} clicks for {way} of {meant[:7]}", flush=True)
+            print("       ", ", ".join(one["action"] for one in shown["labels"]), flush=True)
 
     def lets_go_again(self, shown: dict[str, Any], action: str) -> bool:
         """Whoever lets the same kind of occasion go by a second time in a turn has enough of it."""
@@ -285,7 +289,7 @@ class Person:
     def by_plan(self, label: dict[str, Any], shown: dict[str, Any]) -> tuple[dict[str, Any], int] | None:
         """Several actions by a click on where they lead, the figure being chosen first: the plan, and how many of the
         actions that were meant it does; None if no plan does."""
-        who = label["refs"][0] if label["refs"] else None
+        who = label["refs"][0] if label["refs"] else shown["chosen"]
         if not who or len(self.meant) < 2 or who[0] != "model":
             return None
         extra = who != shown["chosen"] and list(who) in shown["guide"]["ready"]
@@ -325,13 +329,19 @@ class Person:
     # ------------------------------------------------------------ how
 
     def click(self, selector: str, nth: int = 0) -> None:
-        self.page.locator(selector).nth(nth).click()
+        self.last = self.page.locator(selector).nth(nth)
+        self.last.click()
         self.counts.clicks += 1
 
     def settle(self, shown: dict[str, Any], plan: dict[str, Any] | None) -> None:
         """What a click opened instead of doing it is answered: that one is sure, or which thing is meant."""
         self.page.mouse.move(1, 1)
-        for _ in range(400):
+        since = time.monotonic()
+        patience = LOST
+        while time.monotonic() - since < PATIENCE:
+            if time.monotonic() - since > patience and plan is None and self.last.count():
+                self.last.click()  # once more, and not counted: the page was drawn anew under the first one
+                patience *= 2
             if self.page.locator("#sheet[open] .btn.main").count():
                 self.click("#sheet[open] .btn.main")
             now = self.page.evaluate(SHOWN)

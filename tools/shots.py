@@ -1,8 +1,9 @@
 """The README's pictures: first page, lobby, table, phone, the enemy's turn, replay, rules, a RAID before and after its
-alarm, three scenarios of Earth Reborn, its order tiles, a board of three levels, a map that is built and the world that
-it becomes, the odds of both sides of a fight, and the end of a game, from a real browser at lively moments.
+alarm, three scenarios of Earth Reborn, its order tiles, a board of three levels, a map that is built, the world that it
+becomes, and one that "Surprise me" makes, the odds of both sides of a fight, and the end of a game, from a real browser
+at lively moments.
 
-    python tools/shots.py [--out docs] [--only table raid earth tiles levels sags odds ending]
+    python tools/shots.py [--out docs] [--only table raid earth tiles levels sags surprise odds ending]
 
 Computer players play seeded games; where one has the most to shoot at, or to fear, a person sits down in its place.
 """
@@ -15,7 +16,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, Route, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
@@ -39,6 +40,7 @@ SCENARIOS = {
 }
 MOST_STEPS = 400
 SAGS_SEED, BUILT = 3, 90  # how many steps of its map are shown at least
+SURPRISE_SEED = 11
 WIDE, PHONE = (1366, 768), (390, 844)
 
 
@@ -269,6 +271,22 @@ def take_sags(browser: Browser, address: str, out: Path) -> None:
             shown.screenshot(path=out / f"{shot}.png")
 
 
+def take_surprise(browser: Browser, address: str, out: Path) -> None:
+    """A world that the computer made from a seed and played, in both languages."""
+
+    def seeded(route: Route) -> None:
+        wish: dict[str, Any] = json.loads(route.request.post_data or "{}")
+        route.continue_(post_data=json.dumps({**wish, "seed": SURPRISE_SEED}))
+
+    for shot, locale in (("surprise", "en-GB"), ("surprise-fr", "fr-FR")):
+        page = visit(browser, address, WIDE, "/games/earth-reborn?mission=sags", locale)
+        page.route("**/surprises", seeded)
+        page.locator("#start:enabled").wait_for()
+        page.locator("#surprise-me").click()
+        page.locator("#surprise-done").wait_for(state="hidden", timeout=600_000)
+        page.screenshot(path=out / f"{shot}.png")
+
+
 def take_tiles(browser: Browser, address: str, out: Path) -> None:
     """Order tiles to choose from, one of them looked at, in both languages."""
     text, step, seat = where("last-hope-chapel", "act", "assign")
@@ -338,6 +356,7 @@ TAKEN = {
     "tiles": take_tiles,
     "levels": take_levels,
     "sags": take_sags,
+    "surprise": take_surprise,
     "odds": take_odds,
     "ending": take_ending,
 }

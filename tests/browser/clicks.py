@@ -1,7 +1,11 @@
 """Choices made as a person makes them: by a button, or by a click on the board."""
 
-from tests.browser.table import Table
+from collections import Counter
 
+from tests.browser.table import Table
+from undercroft.core.game import Game
+
+EACH = 5  # clicks for one kind of answer to one kind of question in a long game
 # Who is asked at this page, and in which step: seats count their steps each by itself.
 ASKED = "() => document.querySelector('#who').textContent + document.querySelector('#prompt').dataset.step"
 ASIDE = (1, 1)  # where the mouse rests: on no word that would explain itself
@@ -15,6 +19,19 @@ BARE = """(place) => {
     }
     throw new Error(`nothing but things in ${place}`);
 }"""
+
+
+class Often:
+    """What has been clicked so often in a long game that one click more would show nothing new."""
+
+    def __init__(self) -> None:
+        self.clicked = Counter[tuple[str, str]]()
+
+    def often(self, game: Game, action: str) -> bool:
+        """Whether it was before now, for which this counts."""
+        kind = "" if game.choice is None else game.choice.kind, action.partition(" ")[0]
+        self.clicked[kind] += 1
+        return self.clicked[kind] > EACH
 
 
 def by_the_board(table: Table, place: str, action: str) -> None:

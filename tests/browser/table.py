@@ -1,14 +1,20 @@
 """A person at the page: what one sees there and what one can press."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, TypeVar, cast
+from urllib.parse import urlsplit
 
 from playwright.sync_api import Locator, Page
 
+PATIENCE = 15_000  # ms: no test is about speed, and the machine may have other things to do
+LONG = 60_000  # ms: what a browser may take to start, and a computer until it has made or chosen something
+BLANK = "/healthz"  # an address of the server with nothing to draw or to run
 SMALL_MISSION = "recon"
+BROUGHT_IN = ("Use Allied Intelligence", "Bring in")  # there the first trooper stands on l1 and may act
 WHO_IS_ASKED = "async () => (await import('/static/here.js')).here.current.token"
-LOOKS = 2000  # 30 ms apart
+LOOKS = 1000  # 30 ms apart
 CHOICES = ".act, .upkeep .btn, .in-hand .btn"
 
 T = TypeVar("T")
@@ -42,7 +48,9 @@ class Table:
     # ------------------------------------------------------------ the lobby
 
     def lobby(self, game: str = "incursion") -> "Table":
-        """From the first page to the missions of a game."""
+        """By way of the first page to the missions of a game."""
+        if urlsplit(self.page.url).path != "/":
+            self.page.goto("/")
         self.page.locator(f".game[data-game='{game}'] .main").click()
         self.page.locator("#start:enabled").wait_for()
         return self
@@ -67,18 +75,35 @@ class Table:
         page.wait_for_url("**/table/**")
 
     def open(
-        self, *seats: str, seed: int = 5, game: str = "incursion", mission: str = SMALL_MISSION, **options: Any
+        self,
+        *seats: str,
+        seed: int = 5,
+        game: str = "incursion",
+        mission: str = SMALL_MISSION,
+        first: Sequence[str] = (),
+        **options: Any,
     ) -> dict[str, Any]:
-        """Open a table past the lobby, with the dice of a seed, and go there as its first person."""
+        """Open a table past the lobby, with the dice of a seed, and go there as its first person, who has made the
+        first choices, by the words of their options, before there is a page."""
         here = ("me", "person", "friend")
         wishes = [{"kind": who} if who in here else {"kind": "computer", "level": who} for who in seats]
         order = {"game": game, "mission": mission, "seats": wishes, "seed": seed, "options": options}
         opened = cast(dict[str, Any], self.api("tables", order, "-"))
         tokens = [seat["token"] for seat in opened["seats"] if seat["token"]]
+        for words in first:
+            self.until(partial(self.choose_unseen, opened["table"], tokens[0], words))
         keep = "([id, tokens]) => localStorage.setItem('undercroft.tables', JSON.stringify({[id]: [tokens]}))"
         self.page.evaluate(keep, [opened["table"], tokens])
         self.page.goto(f"/table/{opened['table']}#{tokens[0]}")
         return opened
+
+    def choose_unseen(self, id: str, token: str, words: str) -> bool:
+        """If the seat of the token is asked, it takes the option that says this; whether it did."""
+        state = self.api(f"tables/{id}?parts=labels", token=token)
+        if state["asked"]:
+            action = next(one["action"] for one in state["labels"] if words in one["label"])
+            self.api(f"tables/{id}/act?parts=", {"step": state["step"], "action": action}, token)
+        return bool(state["asked"])
 
     # ------------------------------------------------------------ the question
 

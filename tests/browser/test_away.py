@@ -16,7 +16,7 @@ SMALL = {"viewport": {"width": 390, "height": 844}}
 
 def two_friends(visit: Visit, grace: int = GRACE, **settings: Any) -> tuple[Table, Table]:
     """Ann and Ben at one table, in two browsers; Ben is asked."""
-    ann, ben = visit("/rules", permissions=CLIPBOARD, **settings), visit("/rules")
+    ann, ben = visit(permissions=CLIPBOARD, **settings), visit()
     seats = [{"kind": "me", "name": "Ann"}, {"kind": "friend"}]
     order = {"game": "incursion", "mission": "recon", "seats": seats, "seed": 5, "grace": grace}
     opened = ann.api("tables", order, "-")

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.raids import SETTINGS, after_the_alarm
 from tests.browser.scenarios import LAST, in_the_middle
 from tests.browser.scenes import brought, play_on
-from tests.browser.table import Table
+from tests.browser.table import BROUGHT_IN, Table
 
 Visit = Callable[..., Table]
 
@@ -19,6 +19,11 @@ LOOKS: dict[str, dict[str, Any]] = {
     "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True},
 }
 LIGHTS: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+
+
+def first_page(table: Table) -> None:
+    table.page.goto("/")
+    table.page.locator(".game img").last.wait_for()
 
 
 def shelf(table: Table) -> None:
@@ -46,9 +51,7 @@ def lobby(table: Table) -> None:
 
 def in_play(table: Table) -> None:
     """With a figure chosen, everything unfolded and a card open."""
-    table.open("me", "random")
-    table.asked().choose("Use Allied Intelligence")
-    table.asked().choose("Bring in")
+    table.open("me", "random", first=BROUGHT_IN)
     table.asked()
     table.page.locator("#picture .model[data-at]").first.wait_for()
     for box in table.page.locator("details").all():
@@ -162,7 +165,7 @@ def lost(table: Table) -> None:
 
 
 SCENES = {
-    "the first page": lambda table: table.page.locator(".game img").last.wait_for(),
+    "the first page": first_page,
     "the first page with tables": shelf,
     "lobby": lobby,
     "the table in play": in_play,
@@ -182,30 +185,44 @@ SCENES = {
 
 
 GROUND = "() => getComputedStyle(document.body).backgroundColor"
+SCRIPT = Axe().axe_script
+COLOURS = ("color-contrast", "link-in-text-block")  # the rules for which it matters whether it is day or night
+FIND = """async (rules) => {
+    const found = await axe.run(document, { resultTypes: ['violations'], ...(rules.length && { runOnly: rules }) });
+    return found.violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0].html.slice(0, 160)}`);
+}"""
 
 
-def faults(page: Page) -> list[str]:
-    """What axe-core finds, one line each: the rule, how much is at fault, and the first of it."""
-    found = Axe().run(page).response["violations"]
-    return [f"{one['id']} ({len(one['nodes'])}): {one['nodes'][0]['html'][:160]}" for one in found]
+def faults(page: Page, *rules: str) -> list[str]:
+    """What axe-core finds, by all rules or by these, one line each: the rule, how much is at fault, and the first."""
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(SCRIPT)
+    return list(page.evaluate(FIND, rules))
 
 
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize("scene", SCENES)
 def test_no_fault_on_any_page(visit: Visit, scene: str, look: str) -> None:
     """By day and by night: the colours follow the system's."""
-    table = visit(**LOOKS[look])
+    table = visit(painted=True, **LOOKS[look])
     SCENES[scene](table)
     grounds = []
     for light in LIGHTS:
         table.page.emulate_media(color_scheme=light)
         grounds.append(table.page.evaluate(GROUND))
-        found = faults(table.page)
+        found = faults(table.page, *(COLOURS if len(grounds) > 1 else ()))
         assert not found, "\n".join([light, *found])
     assert len(set(grounds)) == len(LIGHTS), "the page stayed as it was"
 
 
 def test_it_would_find_one(visit: Visit) -> None:
-    table = visit("/rules")
+    table = visit("/rules", painted=True)
     table.page.evaluate("() => document.body.insertAdjacentHTML('beforeend', '<button></button>')")
     assert any(fault.startswith("button-name (1)") for fault in faults(table.page))
+
+
+def test_it_would_find_a_colour_that_cannot_be_read_by_night(visit: Visit) -> None:
+    table = visit("/rules", painted=True, color_scheme="dark")
+    assert faults(table.page, *COLOURS) == []
+    table.page.evaluate("() => { document.querySelector('h1').style.color = 'black'; }")
+    assert any(fault.startswith("color-contrast (1)") for fault in faults(table.page, *COLOURS))

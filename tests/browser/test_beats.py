@@ -100,7 +100,7 @@ def ways(table: Table, at: int) -> list[str]:
 
 
 def test_the_hound_is_seen_run_by_run_each_with_its_line_and_then_the_question_comes(visit: Visit) -> None:
-    table = visit("/rules", **MOVING)
+    table = visit(**MOVING)
     sit(table, seed=3)
     page = table.page
     page.evaluate(WITNESS)
@@ -118,7 +118,7 @@ def test_the_hound_is_seen_run_by_run_each_with_its_line_and_then_the_question_c
 
 
 def test_what_the_dice_of_the_hound_show_is_drawn_by_the_game_before_it_runs_on(visit: Visit) -> None:
-    table = visit("/rules", **MOVING)
+    table = visit(**MOVING)
     sit(table, seed=7)  # the hound comes in its second run
     page = table.page
     wait_for_the_hound(table)
@@ -135,7 +135,7 @@ def test_what_the_dice_of_the_hound_show_is_drawn_by_the_game_before_it_runs_on(
 
 
 def test_looking_on_from_step_to_step_and_the_film_show_the_same_runs(visit: Visit) -> None:
-    table = visit("/rules", **MOVING)
+    table = visit(**MOVING)
     sit(table, seed=3)
     page = table.page
     wait_for_the_hound(table)
@@ -155,7 +155,7 @@ def test_looking_on_from_step_to_step_and_the_film_show_the_same_runs(visit: Vis
 
 
 def test_with_reduced_motion_all_of_it_is_told_at_once(visit: Visit) -> None:
-    table = visit("/rules")
+    table = visit()
     sit(table, seed=3)
     page = table.page
     page.evaluate(WITNESS)
@@ -165,7 +165,7 @@ def test_with_reduced_motion_all_of_it_is_told_at_once(visit: Visit) -> None:
 
 
 def test_a_fault_in_following_keeps_no_question_back(visit: Visit) -> None:
-    table = visit("/rules", **MOVING)
+    table = visit(**MOVING)
     sit(table, seed=3)
     broken = "import('/static/here.js').then(({here}) => { here.current.playback.time = () => { throw Error('x'); }; })"
     table.page.evaluate(broken)
@@ -210,7 +210,7 @@ class Lines:
 
 def test_at_one_screen_the_hound_is_seen_also_if_the_other_seats_news_come_first(visit: Visit) -> None:
     """Two of three sit here. The third ends the turn, the hound runs, and then the one is asked who does not look."""
-    table = visit("/rules", **MOVING)
+    table = visit(**MOVING)
     page, lines = table.page, Lines(table.page)
     id, tokens = opened(table, 4, people=3)
     keep = "([id, tokens]) => { localStorage['undercroft.tables'] = JSON.stringify({[id]: [tokens]}); }"

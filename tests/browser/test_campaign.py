@@ -173,7 +173,7 @@ def test_two_friends_go_on_after_a_new_start_with_what_was_kept(
 
 def test_a_guest_of_one_mission_is_not_sent_to_the_campaign(visit: Visit) -> None:
     """Who plays for a friend who is away has no seat in it; whoever plays besides their own goes on as themselves."""
-    ann = visit("/rules", permissions=CLIPBOARD)
+    ann = visit(permissions=CLIPBOARD)
     seats = [{"kind": "me", "name": "Ann"}, {"kind": "person", "name": "Ben"}]
     order = {"game": "reichbusters", "options": TEAM, "seats": seats, "grace": 1}
     begun = ann.api("campaigns", order, "-")

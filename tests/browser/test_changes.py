@@ -58,12 +58,12 @@ def test_after_many_changes_the_page_is_what_a_fresh_one_is(
     table = visit(reduced_motion=motion)
     text, before, _ = crowded(mission)
     id, tokens = play_on(table, text, before)
-    fresh = visit(f"/table/{id}#{tokens[1]}")
+    fresh, address = visit(), f"/table/{id}#{tokens[1]}"
     for number in at_random(table, id, tokens, 60):
         if number % 6 == 0:
             state = table.api(f"tables/{id}?parts=log", token=tokens[1])
             settled(table, state)
-            fresh.page.reload()
+            fresh.page.goto(address)
             settled(fresh, state)
             assert table.page.evaluate(STANDING) == fresh.page.evaluate(STANDING)
             assert table.page.evaluate(BESIDE) == fresh.page.evaluate(BESIDE)
@@ -71,6 +71,7 @@ def test_after_many_changes_the_page_is_what_a_fresh_one_is(
             shown, drawn = (table.page.evaluate(PLAINLY, text) for text in ("", whole))
             assert shown == drawn[: len(shown)]
             assert "data-at" not in str(drawn[len(shown) :])  # the rest is the frame: a page tells it in its own words
+            fresh.page.goto("about:blank")
 
 
 def test_scrubbing_shows_what_a_fresh_replay_does(visit: Visit) -> None:

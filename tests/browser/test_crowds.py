@@ -48,7 +48,7 @@ COVERED = """() => {
 
 def in_the_crowd(visit: Visit, **settings: Any) -> Table:
     """A Hero among many enemies, all of whom can be attacked."""
-    table = visit("/rules", **settings)
+    table = visit(**settings)
     at_their_place(table, *crowded_raid())
     table.asked().page.locator(".mark.tag").first.wait_for(state="attached")
     table.page.wait_for_load_state("networkidle")
@@ -84,7 +84,7 @@ def test_who_comes_nearer_sees_each_chance_by_itself(visit: Visit) -> None:
 
 @pytest.mark.parametrize(("locale", "share"), [("en-GB", 0.65), ("fr-FR", 0.5)])  # French needs more lines
 def test_most_options_are_in_sight_on_a_tablet(visit: Visit, locale: str, share: float) -> None:
-    table = visit("/rules", locale=locale, **TABLET)
+    table = visit(locale=locale, **TABLET)
     at_their_place(table, *busy_activation())
     table.asked().page.locator(".reach").first.wait_for(state="attached")
     seen, all = table.page.evaluate(SEEN)

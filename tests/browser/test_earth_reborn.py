@@ -1,18 +1,20 @@
 """Whole scenarios of Earth Reborn in the browser, by clicking: the first and the last by one person for both sides,
 the second by two people, each at a browser of their own, who duel."""
 
+import json
 from collections.abc import Callable
+from functools import partial
 
 from playwright.sync_api import expect
 
-from tests.browser.clicks import by_the_board, press
+from tests.browser.clicks import Often, by_the_board, press
 from tests.browser.scenarios import FIRST, GAME, LAST, SECOND, Script, began, short_game, verb
 from tests.browser.table import Table
 from undercroft.core.game import Game
 from undercroft.core.speech.languages import language
 
 Visit = Callable[..., Table]
-MOST = 140  # clicks in a game
+MOST = 140  # choices in a game
 POOLS = "() => document.querySelector('#status').textContent"  # what everybody has, open to all
 
 
@@ -34,18 +36,28 @@ def leads_to(game: Game, action: str) -> str:
 
 
 def play(table: Table, game: Game, choices: Script, on_board: int) -> None:
-    """By the buttons; some steps by the squares themselves."""
-    for _, action in choices:
+    """By the buttons; some steps by the squares themselves. What has been clicked often is done past the page, which
+    follows."""
+    tokens, clicked = seats_of(table), Often()
+    for seat, action in choices:
         place = leads_to(game, action) if on_board else ""
         if place:
             on_board -= 1
             by_the_board(table, place, action)
+        elif clicked.often(game, action):
+            table.until(partial(table.answer, tokens[seat], action))
         else:
             press(table, action)
         game.apply(game.parse(action))
     assert game.outcome is not None
     expect(table.page.locator("#outcome")).to_contain_text(str(game.outcome.text))
     assert not on_board, "nobody stepped by a click on a square"
+
+
+def seats_of(table: Table) -> list[str]:
+    """The tokens of all seats, which are at this screen."""
+    kept = table.page.evaluate("() => localStorage.getItem('undercroft.tables')")
+    return list(json.loads(kept)[table.id][0])
 
 
 def test_the_first_scenario_to_its_end(visit: Visit) -> None:
@@ -80,7 +92,7 @@ def test_the_second_scenario_by_two_people_with_duels(visit: Visit) -> None:
     """What one bets the other learns when both have bet, and both read it in their language."""
     seed, choices = short_game(SECOND, 16, MOST, "bet", "interrupt", "strike")
     game, french = began(SECOND, seed), language("fr")
-    both = sit_down(visit, seed)
+    both, clicked = sit_down(visit, seed), Often()
     bets = 0
     for seat, action in choices:
         betting, other = is_bet(game), both[1 - seat]
@@ -88,6 +100,8 @@ def test_the_second_scenario_by_two_people_with_duels(visit: Visit) -> None:
         if game.choice is not None and game.choice.kind == "place":  # a form asks for all of them at once
             both[seat].settled()
             both[seat].answer(both[seat].token, action)
+        elif clicked.often(game, action) and not betting:
+            both[seat].until(partial(both[seat].answer, both[seat].token, action))
         else:
             press(both[seat], action)
         game.apply(game.parse(action))

@@ -59,14 +59,14 @@ def test_after_the_last_mission_there_is_no_next_one(visit: Visit) -> None:
 
 
 def test_one_who_won_and_a_spectator(visit: Visit) -> None:
-    table, other = visit(), visit("/rules")
+    table, other = visit(), visit()
     opened = table.open("me", "person")
     give_up(table, opened["seats"][1]["token"])
     other.page.goto(opened["watch"])
     expect(other.page.locator("#outcome")).to_contain_text("The Allies win")
     expect(other.page.locator("#verdict")).to_be_empty()
     assert offered(other) == ["Next: Incursion", "Watch the replay", "To the lobby"]
-    one = visit("/rules")
+    one = visit()
     one.page.goto(f"/table/{opened['table']}#{opened['seats'][0]['token']}")
     expect(one.page.locator("#verdict")).to_have_text("You won!")
 
@@ -125,7 +125,7 @@ def test_against_others_a_draw_may_be_offered(visit: Visit) -> None:
 
 
 def test_who_comes_second_follows_the_first(visit: Visit) -> None:
-    one, two = visit(), visit("/rules")
+    one, two = visit(), visit()
     opened = one.open("me", "friend")
     two.page.goto(opened["seats"][1]["link"])
     two.page.get_by_role("button", name="Sit down").click()

@@ -52,7 +52,7 @@ def test_the_replay_of_a_crowd(visit: Visit) -> None:
 def test_whatever_breaks_in_the_picture_the_question_is_there_and_the_log_hears_of_it(
     visit: Visit, what: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table = visit("/rules", **LIVELY)
+    table = visit(**LIVELY)
     table.page.add_init_script(BROKEN[what])
     table.open("me", "random")
     table.asked().choose("Use Allied Intelligence")

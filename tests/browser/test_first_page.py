@@ -50,7 +50,7 @@ def in_sight(page: Page, selector: str) -> bool:
 
 @pytest.mark.parametrize("look", [WIDE, PHONE], ids=["wide", "phone"])
 def test_a_stranger_sees_all_games(visit: Visit, look: dict[str, Any]) -> None:
-    page = visit(**look).page
+    page = visit("/", **look).page
     assert order(page) == list(games())
     for spec in games().values():
         card = page.locator(f".game[data-game='{spec.id}']")
@@ -69,7 +69,7 @@ def test_a_stranger_sees_all_games(visit: Visit, look: dict[str, Any]) -> None:
 
 def test_a_game_has_an_address_of_its_own(visit: Visit) -> None:
     """A click anywhere on a card leads there; back and reload do what they should, and the mission stays chosen."""
-    page = visit().page
+    page = visit("/").page
     page.locator(".game[data-game='reichbusters'] img").click(force=True)
     page.wait_for_url("**/games/reichbusters")
     page.locator("#start:enabled").wait_for()
@@ -95,7 +95,7 @@ def test_a_game_that_is_not_there_is_said(visit: Visit) -> None:
 
 
 def test_the_keyboard_gets_to_the_first_decision(visit: Visit) -> None:
-    table = visit()
+    table = visit("/")
     page = table.page
     for _ in range(20):
         page.keyboard.press("Tab")
@@ -110,7 +110,7 @@ def test_the_keyboard_gets_to_the_first_decision(visit: Visit) -> None:
 
 
 def test_the_game_that_one_played_last_comes_first(visit: Visit) -> None:
-    table = visit()
+    table = visit("/")
     expect(table.page.locator(".game .last:visible")).to_have_count(0)
     table.open("me", "random", game="earth-reborn", mission="beauty-and-the-beast")
     table.asked()
@@ -122,7 +122,7 @@ def test_the_game_that_one_played_last_comes_first(visit: Visit) -> None:
 
 @pytest.mark.parametrize("look", [WIDE, PHONE, SMALL], ids=["wide", "phone", "small"])
 def test_ones_tables_stand_on_top_and_those_that_wait_come_first(visit: Visit, look: dict[str, Any]) -> None:
-    table = visit(**look)
+    table = visit("/", **look)
     page = table.page
     expect(page.locator("#mine")).to_be_hidden()
     waits = opened(table, "me", "person")
@@ -143,7 +143,7 @@ def test_ones_tables_stand_on_top_and_those_that_wait_come_first(visit: Visit, l
 
 
 def test_what_is_over_stands_below_the_games(visit: Visit) -> None:
-    table = visit()
+    table = visit("/")
     over = opened(table, "me", "person")
     token = over["seats"][0]["token"]
     step = table.api(f"tables/{over['table']}?parts=", token=token)["step"]
@@ -160,7 +160,7 @@ def test_what_is_over_stands_below_the_games(visit: Visit) -> None:
 
 def test_the_first_visit_is_light(visit: Visit) -> None:
     """From an empty cache, with all pictures; the second visit does not fetch them again."""
-    table = visit("/healthz")
+    table = visit()
     line = table.page.context.new_cdp_session(table.page)
     line.send("Network.enable")
     sizes: list[float] = []

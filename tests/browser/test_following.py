@@ -62,7 +62,7 @@ def moles(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Table]
     alone_in_the_house(monkeypatch, burrow)
 
     def watching(pace: str, slow: bool = False, **settings: Any) -> Table:
-        table = visit("/rules", **{**MOVING, **settings})
+        table = visit(**{**MOVING, **settings})
         if slow:
             table.page.add_init_script(SLOW)
         if pace:
@@ -182,7 +182,7 @@ def test_a_computers_turn_at_once_is_over_in_a_moment(
     """With the pause of real play: twenty steps and more used to take as many pauses."""
     monkeypatch.setattr(Computers, "choose", Quick.choose)
     with serving(tmp_path / "tables.sqlite", pause=PAUSE) as address:
-        table = visit("/rules", base_url=address, **MOVING)
+        table = visit(base_url=address, **MOVING)
         keep_pace(table, "now")
         table.open("me", "greedy", seed=7, mission="incursion")
         turns: list[tuple[float, int]] = []

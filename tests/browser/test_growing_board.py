@@ -27,7 +27,7 @@ def squares(table: Table) -> list[str]:
 
 def test_what_is_laid_is_seen_and_walked_on(visit: Callable[..., Table]) -> None:
     """Two people at one screen lay every tile; the picture grows with each and forgets no square."""
-    table = visit("/rules")  # the lobby remembers for a moment which games there were
+    table = visit()
     order = {"game": "burrow", "mission": DIG, "seats": [{"kind": "me"}, {"kind": "person"}], "seed": 4, "options": {}}
     opened = table.api("tables", order, "-")
     tokens = [seat["token"] for seat in opened["seats"]]
@@ -85,7 +85,7 @@ def asked(table: Table, address: str, tokens: list[str]) -> dict[str, Any]:
 
 
 def test_whoever_watches_sees_it_grow_tile_by_tile_however_fast_it_was_laid(visit: Callable[..., Table]) -> None:
-    table = visit("/rules", reduced_motion="no-preference")
+    table = visit(reduced_motion="no-preference")
     order = {"game": "burrow", "mission": DIG, "seats": [{"kind": "me"}, {"kind": "person"}], "seed": 4, "options": {}}
     opened = table.api("tables", order, "-")
     tokens = [seat["token"] for seat in opened["seats"]]
@@ -109,7 +109,7 @@ def test_whoever_watches_sees_it_grow_tile_by_tile_however_fast_it_was_laid(visi
 
 def laying(visit: Callable[..., Table], **settings: Any) -> Table:
     """One person alone with a tile in hand."""
-    table = visit("/rules", **settings)
+    table = visit(**settings)
     table.open("me", "greedy", seed=4, game="burrow", mission=DIG)
     table.page.locator(".in-hand").wait_for()
     return table

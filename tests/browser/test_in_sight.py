@@ -66,7 +66,7 @@ UNBROKEN = "(all) => all.every((one) => getComputedStyle(one).display.startsWith
 
 def begun(visit: Visit, *heroes: str, **settings: object) -> Table:
     """A raid in which everybody has kept the first hand."""
-    table = visit("/rules", **settings)
+    table = visit(**settings)
     opened = table.open(*heroes, game=GAME, mission=MISSION, seed=5, heroes=len(heroes))
     for token in [seat["token"] for seat in opened["seats"]]:
         while not table.answer(token, "pass"):
@@ -236,7 +236,7 @@ def test_a_dangerous_walk_is_called_so_before_it_is_walked(visit: Visit) -> None
 def test_a_banner_buries_no_answer(visit: Visit, size: dict[str, int], locale: str) -> None:
     """While a seat waits for a friend, the question and all its answers are seen at once, and the list below them
     stays within its box."""
-    table = visit("/rules", viewport=size, locale=locale)
+    table = visit(viewport=size, locale=locale)
     table.open("me", "friend", game=GAME, mission="midnight-mass", heroes=2)
     table.asked()
     page = table.page
@@ -251,7 +251,7 @@ def test_a_banner_buries_no_answer(visit: Visit, size: dict[str, int], locale: s
 @pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
 def test_all_seats_are_seen_where_much_is_said_of_them(visit: Visit, locale: str) -> None:
     """Of a game that goes on from a record the bar says who else looks on: it pushed the second seat out."""
-    table = visit("/rules", viewport={"width": 1280, "height": 650}, locale=locale)
+    table = visit(viewport={"width": 1280, "height": 650}, locale=locale)
     text, at, seat = where(SECOND, "act", "assign")
     id, watch = brought(table, text)
     opened = table.api(f"tables/{id}/branch", {"step": at, "seats": [{"kind": "me"}, {"kind": "me"}]}, watch)

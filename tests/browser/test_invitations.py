@@ -22,7 +22,7 @@ def invitation(table: Table) -> str:
 
 @pytest.mark.parametrize("settings", [{}, {"viewport": {"width": 390, "height": 800}}])
 def test_a_guest_is_told_who_asks_and_to_what(visit: Visit, settings: dict[str, object]) -> None:
-    link = invitation(visit("/rules"))
+    link = invitation(visit())
     guest = visit(link, **settings)
     page = guest.page
     expect(page.locator("#join-title")).to_have_text("Incursion: Pinger Raid")
@@ -47,14 +47,14 @@ def test_a_guest_is_told_who_asks_and_to_what(visit: Visit, settings: dict[str, 
 
 
 def test_a_guest_is_told_in_their_own_language(visit: Visit) -> None:
-    page = visit(invitation(visit("/rules")), locale="fr").page
+    page = visit(invitation(visit()), locale="fr").page
     expect(page.locator("#join-by")).to_have_text("Vous avez une invitation de la part d'Ann.")
     expect(page.locator("#join-seat")).to_have_text("Vous jouez les Allemands.")
 
 
 def test_a_guest_is_told_who_has_seen_the_hand(visit: Visit) -> None:
     """Before they sit down, and afterwards beside the seat and in the log."""
-    host = visit("/rules")
+    host = visit()
     seats = [{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Ann"}]
     order = {"game": "incursion", "mission": "pinger-raid", "seats": seats, "seed": 7}
     opened = host.api("tables", order, "-")
@@ -80,7 +80,7 @@ def copied(table: Table) -> str:
 
 
 def test_an_invitation_names_an_address_that_others_have(visit: Visit) -> None:
-    one = visit("/rules", permissions=CLIPBOARD)
+    one = visit(permissions=CLIPBOARD)
     found_at(one, "http://192.168.7.9:8421")
     one.open("me", "friend")
     one.page.get_by_role("button", name="Copy the invitation for Germans").first.click()
@@ -89,7 +89,7 @@ def test_an_invitation_names_an_address_that_others_have(visit: Visit) -> None:
 
 
 def test_one_of_several_addresses_is_chosen(visit: Visit) -> None:
-    one = visit("/rules", permissions=CLIPBOARD)
+    one = visit(permissions=CLIPBOARD)
     found_at(one, "http://192.168.7.9:8421", "http://10.0.0.4:8421")
     one.open("me", "friend")
     one.page.get_by_role("button", name="Copy the invitation for Germans").first.click()
@@ -113,7 +113,7 @@ def test_where_only_this_machine_can_come_that_is_said(visit: Visit) -> None:
 
 
 def test_whoever_asked_to_take_back_is_told_of_a_refusal(visit: Visit) -> None:
-    one, two = visit(), visit("/rules")
+    one, two = visit(), visit()
     opened = one.open("me", "friend")
     two.page.goto(opened["seats"][1]["link"])
     two.page.locator("#join-name").fill("Greta")

@@ -54,7 +54,7 @@ def speaks_french(page: Page, nets: list[re.Pattern[str]]) -> None:
 
 def test_a_french_browser_gets_french_pages(visit: Visit, nets: list[re.Pattern[str]]) -> None:
     """Lobby, table with its menu, and the invitation to it."""
-    table = visit(locale=FRENCH)
+    table = visit("/", locale=FRENCH)
     page = table.page
     speaks_french(page, nets)
     table.lobby()
@@ -98,7 +98,7 @@ def test_a_french_replay_and_french_rules(visit: Visit, nets: list[re.Pattern[st
 
 def test_the_switch_is_remembered_and_keeps_the_place(visit: Visit) -> None:
     """By keyboard, at a table whose address holds the token; the other pages follow, and so does the next visit."""
-    table = visit()
+    table = visit("/")
     page = table.page
     expect(page.locator("html")).to_have_attribute("lang", "en")
     table.open("me", "random")

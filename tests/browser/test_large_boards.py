@@ -49,7 +49,7 @@ MANY: list[tuple[str, str, int, dict[str, Any]]] = [
 
 
 def begun(visit: Visit, game: str, mission: str, seats: int, options: dict[str, Any], **settings: Any) -> Page:
-    table = visit("/rules", **settings)
+    table = visit(**settings)
     table.open(*["me"] * seats, game=game, mission=mission, **options)
     table.page.evaluate("(id) => localStorage.setItem(`undercroft.open.${id}`, 'yes')", table.id)
     table.page.reload()

@@ -80,7 +80,7 @@ def test_tables_are_found_again_and_missions_chosen(visit: Visit) -> None:
 
 
 def test_of_many_tables_the_newest_are_listed_and_all_when_one_asks(visit: Visit) -> None:
-    table = visit()
+    table = visit("/")
     expect(table.page.locator("#mine")).to_be_hidden()
     order = {"game": "incursion", "mission": "recon", "seats": [{"kind": "me"}, {"kind": "person"}]}
     opened = [table.api("tables", order, "-") for _ in range(14)]

@@ -25,7 +25,7 @@ def bright(page: Page) -> bool:
 def test_light_and_dark(visit: Visit, scheme: str) -> None:
     """As the system has it, until the reader chooses; the first click shows what it does, and the choice is remembered
     on every page."""
-    page = visit(color_scheme=scheme).page
+    page = visit("/", color_scheme=scheme).page
     button = page.locator("#theme")
     expect(button).to_have_attribute("title", "Colours: system")
     assert bright(page) == (scheme == "light")
@@ -43,7 +43,7 @@ def test_light_and_dark(visit: Visit, scheme: str) -> None:
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 def test_moves_are_shown_unless_one_wants_it_calm(visit: Visit, motion: str) -> None:
-    table = visit("/rules", reduced_motion=motion)
+    table = visit(reduced_motion=motion)
     table.page.add_init_script(COUNT_MOVES)
     table.open("me", "random")
     table.asked().choose("Use Allied Intelligence")

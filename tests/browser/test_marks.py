@@ -130,7 +130,7 @@ BOTH_AT_ONE_STEP = """async () => {
 
 def test_whoever_is_asked_next_is_marked_though_both_count_alike(visit: Visit) -> None:
     """Every seat counts the steps that it knows of: two questions of two seats may have one number."""
-    table = visit("/rules")
+    table = visit()
     opened = table.open("me", "person", game=RAIDS, mission=RAID, seed=5, heroes=2)
     for token in [seat["token"] for seat in opened["seats"]]:
         while not table.answer(token, "pass"):
@@ -147,7 +147,7 @@ def test_whoever_is_asked_next_is_marked_though_both_count_alike(visit: Visit) -
 def test_whoever_acts_is_still_chosen_after_a_reload(visit: Visit) -> None:
     """Also where many others could be activated instead: the page forgot whom it was about, and all ways."""
     text, at, seat, who = one_of_many()
-    table = visit("/rules")
+    table = visit()
     at_their_place(table, text, at, seat)
     page = table.asked().page
     page.reload()
@@ -158,7 +158,7 @@ def test_whoever_acts_is_still_chosen_after_a_reload(visit: Visit) -> None:
 
 def test_a_price_is_read_beside_whatever_lies_on_its_square(visit: Visit) -> None:
     """Prices lie under what can move: a panel filled its square to the corner in which they stood."""
-    table = visit("/rules")
+    table = visit()
     table.open("me", "random", mission="ac-dc")
     page = table.asked().page
     page.locator("#picture [data-at][transform]").first.wait_for(state="attached")

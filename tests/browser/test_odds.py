@@ -27,7 +27,7 @@ THROWN = """async () => {
 
 
 def fighting(visit: Visit, locale: str = "en-GB") -> Table:
-    table = visit("/rules", locale=locale)
+    table = visit(locale=locale)
     at_their_place(table, *fight(SECOND))
     table.asked()
     table.page.locator("#picture text.mark.tag").first.wait_for(state="attached")

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from tests.browser.table import Table
+from tests.browser.table import BROUGHT_IN, Table
 from undercroft.core.board.grid import DIRECTIONS
 from undercroft.core.chance.dice import seeded
 from undercroft.core.spec import game as find_game
@@ -35,9 +35,7 @@ def distances(goal: str) -> dict[str, int]:
 
 def brought_in(table: Table) -> None:
     """The first trooper stands on l1 and may act; where it can get is shown."""
-    table.open("me", "random")
-    table.asked().choose("Use Allied Intelligence")
-    table.asked().choose("Bring in")
+    table.open("me", "random", first=BROUGHT_IN)
     table.asked()
     table.page.locator(".reach").first.wait_for(state="attached")
 
@@ -90,7 +88,7 @@ def walk_on(table: Table, far: dict[str, int]) -> bool:
 
 def test_a_whole_mission_by_keys_alone(visit: Visit) -> None:
     """From the lobby to the end without a mouse: the beginner as the enemy, two turns long."""
-    table = visit()
+    table = visit("/")
     page = table.page
     tab_to(table, ".game .main")
     page.keyboard.press("Enter")

@@ -1,6 +1,7 @@
 """Whole RAIDs in the browser, by clicking: through the alarm to the exit, alone and with somebody who reads French."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -8,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 from starlette.types import ASGIApp
 
-from tests.browser.clicks import BARE, by_the_board, press
+from tests.browser.clicks import BARE, Often, by_the_board, press
 from tests.browser.conftest import serving
 from tests.browser.raids import GAME, MISSION, SETTINGS, alarmed, before_the_other, began, tied_raid, until, won_raid
 from tests.browser.received import Received
@@ -84,11 +85,13 @@ def test_who_plays_all_heroes_gives_up_for_all(visit: Visit, tmp_path: Path) -> 
 
 def test_a_whole_raid_by_one_person(visit: Visit) -> None:
     seed, choices = won_raid()
-    game, table = began(seed), visit()
-    opened(table, seed, "me", "me")
-    for _, _, action in choices:
+    game, table, clicked = began(seed), visit(), Often()
+    tokens = [seat["token"] for seat in opened(table, seed, "me", "me")["seats"]]
+    for seat, _, action in choices:
         place = leads_to(game, action)
-        if place:
+        if clicked.often(game, action):
+            table.until(partial(table.answer, tokens[seat], action))
+        elif place:
             by_the_board(table, place, action)
         else:
             press(table, action)
@@ -104,7 +107,7 @@ def test_a_whole_raid_by_one_person(visit: Visit) -> None:
 
 def test_after_the_enemys_turn_the_page_is_the_other_heros(visit: Visit) -> None:
     """No button covers what is told on the board meanwhile; then the page is the other's, with nothing left to skip."""
-    table = visit("/rules", reduced_motion="no-preference")
+    table = visit(reduced_motion="no-preference")
     resumed(table, *before_the_other())
     before = table.page.locator("#who").inner_text()
     table.page.evaluate(WATCH)
@@ -117,7 +120,7 @@ def test_after_the_enemys_turn_the_page_is_the_other_heros(visit: Visit) -> None
 
 def test_a_tie_is_decided_by_a_click_on_the_board(visit: Visit) -> None:
     record, last, seat = tied_raid()
-    table = visit("/rules")
+    table = visit()
     resumed(table, record, last, seat)
     second = str(resume(read(record), last, seed=0).options()[1])
     by_the_board(table, second.removeprefix("at "), second)
@@ -125,7 +128,7 @@ def test_a_tie_is_decided_by_a_click_on_the_board(visit: Visit) -> None:
 
 
 def test_one_press_has_all_later_ties_decided(visit: Visit) -> None:
-    table = visit("/rules")
+    table = visit()
     resumed(table, *tied_raid())
     press(table, "leave-ties")
     expect(table.page.locator("#log")).to_contain_text("leave equal choices to the rules from now on")
@@ -135,7 +138,7 @@ def test_one_press_has_all_later_ties_decided(visit: Visit) -> None:
 def test_who_makes_room_for_a_comrade_stops_no_walk(visit: Visit) -> None:
     """The other's token moves aside, and nothing has happened. What one has done oneself is not told as missed."""
     record, last, seat = until(lambda game, _: bool(together(game)))
-    table = visit("/rules")
+    table = visit()
     resumed(table, record, last, seat)
     page, place = table.page, together(resume(read(record), last, seed=0))
     page.locator("#walk option").filter(has_text=f"{place} (").first.wait_for(state="attached")
@@ -192,13 +195,17 @@ def test_a_raid_that_two_people_share_each_in_their_language(visit: Visit, door:
     """Each clicks for their own Hero; who goes next is decided now by the one, now by the other."""
     address, heard = door
     seed, choices = won_raid()
-    game, french, shared = began(seed), language("fr"), 0
+    game, french, shared, clicked = began(seed), language("fr"), 0, Often()
     both = sit_down(visit, address, seed)
     for seat, for_all, action in choices:
         shared += for_all
         for table, team in zip(both if for_all else (), ("The team: ", "L'équipe\u00a0: ")):
             expect(table.page.locator("#who")).to_contain_text(team)
-        press(both[(seat + shared) % 2 if for_all else seat], action)
+        who = both[(seat + shared) % 2 if for_all else seat]
+        if clicked.often(game, action):
+            who.until(partial(who.answer, who.token, action))
+        else:
+            press(who, action)
         before = alarmed(game)
         game.apply(game.parse(action))
         if alarmed(game) and not before:

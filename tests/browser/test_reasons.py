@@ -382,7 +382,7 @@ def test_taking_back_says_why_it_cannot(visit: Visit) -> None:
 
 def test_axe_finds_nothing_against_book_and_words(visit: Visit) -> None:
     for look in ("light", "dark"):
-        table = visit(color_scheme=look)
+        table = visit(painted=True, color_scheme=look)
         brought_in(table)
         page = table.page
         page.locator(".no").first.wait_for()

@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.browser.scenes import brought, crowded
-from tests.browser.table import Table
+from tests.browser.table import BROUGHT_IN, Table
 
 Visit = Callable[..., Table]
 
@@ -17,9 +17,7 @@ CLIPBOARD = ["clipboard-read", "clipboard-write"]
 
 def some_steps(table: Table, other: str = "random") -> dict[str, object]:
     """Three choices: the trooper has come in and stands on l2."""
-    opened = table.open("me", other)
-    table.asked().choose("Use Allied Intelligence")
-    table.asked().choose("Bring in")
+    opened = table.open("me", other, first=BROUGHT_IN)
     table.asked()
     table.page.keyboard.press("ArrowUp")
     table.page.locator("#picture .model[data-at=l2]").wait_for()

@@ -6,7 +6,7 @@ from typing import cast
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.table import Table
+from tests.browser.table import BROUGHT_IN, Table
 
 Visit = Callable[..., Table]
 
@@ -18,9 +18,7 @@ def height(page: Page, selector: str) -> float:
 
 
 def in_play(table: Table) -> Page:
-    table.open("me", "random")
-    table.asked().choose("Use Allied Intelligence")
-    table.asked().choose("Bring in")
+    table.open("me", "random", first=BROUGHT_IN)
     table.asked()
     table.page.locator("#picture .model[data-at]").first.wait_for()
     return table.page

@@ -8,7 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
-from tests.browser.table import Table
+from tests.browser.table import LONG, Table
 from tests.earth_reborn.test_worlds import SMALL
 from tests.server.test_maps import EMPTY
 
@@ -49,7 +49,7 @@ def test_something_is_made_of_a_seed_and_still_there_after_a_reload(visit: Visit
     page = visit("/games/reichbusters").page
     page.locator("#start:enabled").wait_for()
     page.locator("#surprise-me").click()
-    expect(page.locator("#shares li").first).to_contain_text("The team wins")
+    expect(page.locator("#shares li").first).to_contain_text("The team wins", timeout=LONG)
     expect(page.locator("#surprise-picture svg")).to_have_count(1)
     assert page.locator("input[value=raid]").is_checked() and "mission=raid" in page.url
     words = page.locator("#surprise-words")
@@ -62,7 +62,7 @@ def test_something_is_made_of_a_seed_and_still_there_after_a_reload(visit: Visit
     assert not Axe().run(page).violations_count
     page.get_by_role("button", name="Another one").click()
     expect(words).not_to_contain_text(seed)
-    expect(page.locator("#shares li").first).to_be_visible()
+    expect(page.locator("#shares li").first).to_be_visible(timeout=LONG)
     page.get_by_role("button", name="Play it").click()
     page.wait_for_url("**/table/**")
     Table(page).asked()

@@ -275,7 +275,7 @@ def test_a_spectator_never_sees_a_hand(visit: Visit) -> None:
     def listen(socket: WebSocket) -> None:
         socket.on("framereceived", lambda payload: frames.append(str(payload)))
 
-    other = visit("/rules")
+    other = visit()
     other.page.on("websocket", listen)
     other.page.on("response", lambda answer: frames.append(answer.text()) if "/api/" in answer.url else None)
     other.page.goto(watch)

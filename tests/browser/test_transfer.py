@@ -47,7 +47,7 @@ class Scales:
 def test_a_first_visit_is_less_than_250_kb(
     visit: Visit, game: str, mission: str, options: dict[str, Any], seats: int
 ) -> None:
-    host = visit("/rules")
+    host = visit()
     host.open(*["me"] * seats, game=game, mission=mission, **options)
     guest = visit("about:blank")
     scales = Scales(guest.page.context.new_cdp_session(guest.page))

@@ -18,6 +18,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
+from tests.browser.table import BLANK, PATIENCE
 from undercroft.core.spec import game as find_game
 
 SIZES = ((1366, 768), (1280, 650), (1920, 1080), (390, 844), (360, 640))
@@ -28,7 +29,6 @@ SHOWN = "shown"  # tells what the page shows; all others are checks
 CLOSING = "closing"  # opens and closes things: only now and then
 ALL = {file.stem: file.read_text() for file in sorted(FOLDER.glob("*.js")) if file.stem != "rest"}
 CHECKS = {name: text for name, text in ALL.items() if name != SHOWN}
-PATIENCE = 60_000  # ms: as everywhere in the browser tests
 SELDOM = 40  # questions from one look at what opens over the page to the next
 # All seats at one screen, and no curtains between them.
 SEATED = """([id, tokens]) => {
@@ -64,12 +64,14 @@ class Game:
     seed: int
 
 
-def games(game: str, number: int, seed: int, mission: str | None = None) -> list[Game]:
+def games(
+    game: str, number: int, seed: int, mission: str | None = None, chosen: Mapping[str, Any] | None = None
+) -> list[Game]:
     """So many games, mission after mission, or of one; with one Hero up to four."""
     missions = [mission] if mission else [info.id for info in find_game(game).missions()]
     made = []
     for n in range(number):
-        options = {"heroes": 1 + n % 4} if game == "reichbusters" else {}
+        options = ({"heroes": 1 + n % 4} if game == "reichbusters" else {}) | dict(chosen or {})
         made.append(Game(game, missions[n % len(missions)], options, seed + n))
     return made
 
@@ -197,7 +199,7 @@ def walking(
     walk.forward(first)
     for view in views:
         listen(walk, view)
-        view.page.goto("/rules")
+        view.page.goto(BLANK)
         view.page.evaluate(SEATED, [walk.table, walk.tokens])
         view.page.goto(f"/table/{walk.table}#{walk.tokens[0]}")
     yield walk

@@ -1,5 +1,7 @@
 """Actions as texts: every action reads back as itself, and no text crashes the reader."""
 
+from functools import cache
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -27,12 +29,11 @@ def domain(kind: Kind) -> list[int]:
     return [value for value in range(ARG + 1) if kind.read(kind.write(value)) is not None]
 
 
-DOMAINS = {
-    id(kind): domain(kind)
-    for spec in SPECS
-    for _, kinds in spec.parse("resign " + spec.seats[0]).notation.verbs.values()
-    for kind in kinds
-}
+@cache
+def domains() -> dict[int, list[int]]:
+    """Of all arguments of all games."""
+    verbs = [kinds for spec in SPECS for _, kinds in spec.parse("resign " + spec.seats[0]).notation.verbs.values()]
+    return {id(kind): domain(kind) for kinds in verbs for kind in kinds}
 
 
 @st.composite
@@ -41,7 +42,7 @@ def actions(draw: st.DrawFn) -> Action:
     spec = draw(st.sampled_from(SPECS))
     one = spec.parse("resign " + spec.seats[0])
     verb = draw(st.sampled_from(sorted(one.notation.verbs)))
-    args = [draw(st.sampled_from(DOMAINS[id(kind)])) for kind in one.notation.verbs[verb][1]]
+    args = [draw(st.sampled_from(domains()[id(kind)])) for kind in one.notation.verbs[verb][1]]
     return type(one)(pack(verb, *args))
 
 

@@ -65,6 +65,7 @@ def told(mission: str) -> Iterator[Any]:
     game = undercroft.new(GAME, mission, seed=1)
     chance = random.Random(mission)
     for _ in range(STEPS):
+        game.stay(closely=True)
         for seat in (0, 1, SPECTATOR):
             yield from seen(game, seat)
         if game.ask is None:

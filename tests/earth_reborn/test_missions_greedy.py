@@ -16,11 +16,13 @@ from undercroft.games.earth_reborn.rules import dossier as of
 from undercroft.games.earth_reborn.rules import verbs
 from undercroft.games.earth_reborn.rules.mission_tables import MISSION_IDS
 from undercroft.games.earth_reborn.rules.tables import (
+    DARK_BLUE,
     G_CONSTITUTION,
     G_DEADLY_VIRUS,
     G_SECRET_FILES,
     G_TOXIC_GAS_CAPSULE,
     G_ZOMBIE_SERUM,
+    GREY,
     NORAD,
     SALEMITE,
 )
@@ -87,6 +89,18 @@ def test_whom_a_card_wants_alive_is_gone_to_and_captured_for_it(id: str, who: st
         scores = {code: score for score, code in judge_acting(look, scene.game.codes())}
         out.append(max(scores[code] for code in scores if scene.texts([code])[0].startswith("capture")))
     assert out[1] > out[0]
+
+
+def test_whom_a_card_wants_alive_is_fought_for_it_by_those_who_can_carry_him() -> None:
+    """And a blow that may kill him loses what the card pays."""
+    plain, wanted = (Outlook(place(hand).table, NORAD) for hand in ("", "bring-in-alive"))
+    nick, kendall, jessica = number("nick"), number("kendall"), number("jessica")
+    assert plain.alive[kendall] == 0.0 == wanted.alive[jessica] and wanted.alive[kendall] > 0.0
+    scene = place("bring-in-alive")
+    scene.put("kendall", "B", "e", wounded=True, wounds=1)
+    before = Outlook(scene.table, NORAD).blow(nick, kendall, 3, DARK_BLUE, GREY)
+    scene.imprison("zombie-1", "nick")  # he has one already
+    assert Outlook(scene.table, NORAD).blow(nick, kendall, 3, DARK_BLUE, GREY) < before
 
 
 @pytest.mark.parametrize(

@@ -126,6 +126,19 @@ def test_an_order_names_its_section_where_there_are_several() -> None:
                 assert said.startswith(f"{cp} CP: {word.title()} ") if len(sections) > 1 else said == f"{cp} CP"
 
 
+def test_an_order_names_its_tile_where_two_have_the_same_section() -> None:
+    """Both cost the same and do the same now, but another section is left for later."""
+    scene = shooter("vasquez", "sniper-rifle", cp=2)
+    tiles = [10, 12]  # Move 3 is on both of them
+    for tile in tiles:
+        scene.table.bag &= ~(1 << tile)
+        scene.table.assigned[number("vasquez")] |= 1 << tile
+    labels = [one for one in scene.play("activate vasquez").game.labels(NORAD) if one.action.startswith("move ")]
+    costs = [str(label.cost) for label in labels]
+    assert "1 CP: Move 3 (tile 11)" in costs and "1 CP: Move 3 (tile 13)" in costs and "1 CP: Move 3 red" in costs
+    assert len(set(costs)) == len(costs), costs
+
+
 def test_cp_lie_in_front_of_everyone() -> None:
     """What both sides have is the first thing in the status line, for all who look on."""
     game = asked(Q_ROUND, "terror-in-the-basement")

@@ -158,6 +158,7 @@ def test_all_that_can_be_pointed_at_has_a_card(players: int) -> None:
         suggestion = game.guide(game.ask.seat).suggests
         assert suggestion is not None
         for action in suggestion.actions:
+            game.stay(closely=True)
             if number % 25 == 0 or game.table.world_step == W_GEAR:
                 for seat in (ALL, *range(players)):
                     for kind, id in dict.fromkeys(shown(game, seat)):

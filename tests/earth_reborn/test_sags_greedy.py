@@ -14,9 +14,10 @@ from undercroft.games.earth_reborn.judgement.errands import Errand
 from undercroft.games.earth_reborn.judgement.outlook import Outlook
 from undercroft.games.earth_reborn.rules import characters, derived, verbs
 from undercroft.games.earth_reborn.rules.mission_tables import MISSION_IDS
-from undercroft.games.earth_reborn.rules.sags import deployment, team
-from undercroft.games.earth_reborn.rules.tables import DECOY_NORAD, HERE, P_WORLD
+from undercroft.games.earth_reborn.rules.sags import deployment, team, world
+from undercroft.games.earth_reborn.rules.tables import DECOY_NORAD, HERE, P_WORLD, W_TEAM
 from undercroft.games.earth_reborn.rules.verbs import HIDE
+from undercroft.games.earth_reborn.worlds.world_file import LENGTHS
 from undercroft.study.simulate import simulate
 
 
@@ -43,6 +44,22 @@ def test_it_comes_to_the_first_turn_with_a_team_and_equipment(players: int) -> N
     assert sum(1 for holder in s.holder if 0 <= holder < 12) >= players
 
 
+@pytest.mark.parametrize("length", ["short", "normal", "long"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_however_long_the_game_nobody_fights_alone(players: int, length: str) -> None:
+    """What is left of the MP is the score, but who sends one Character completes nothing."""
+    scene = SagsScene("team", players=players, seed=1)
+    s = scene.table
+    s.dossier = world.world_of(players, s.parts, s.hung, True, world.TURNS[players] + LENGTHS[length])
+    scene.play()
+    while scene.table.world_step == W_TEAM:
+        ask = scene.game.ask
+        assert ask is not None
+        scene.game.do(max(scene.game.advise(ask.seat))[1])
+    bands = [band.bit_count() for band in scene.table.team]
+    assert min(bands) >= (1 if players == 4 else 2) and sum(bands) >= 6
+
+
 def test_with_little_it_pays_for_little() -> None:
     s = played(2, 3, mp=(6, 4)).table
     assert team.cost(s.team[0]) <= 6 and team.cost(s.team[1]) <= 4 and all(s.team)
@@ -52,8 +69,9 @@ def test_a_traitor_is_worth_less_to_whom_he_betrays() -> None:
     scene = SagsScene("team", team=("nick", "jack"))
     look = Outlook(scene.table, 1)
     scores = {verbs.who_of(code): score for score, code in mustering.judge_team(
-        look, [verbs.enlist(number(who)) for who in ("franck", "deeler")])}  # fmt: skip
+        look, [verbs.enlist(number(who)) for who in ("franck", "bill", "deeler")])}  # fmt: skip
     assert scores[number("deeler")] > scores[number("franck")]
+    assert scores[number("bill")] < 0.0, "cheap as he is, the enemy has more of him"
 
 
 def test_a_decoy_lies_where_anybody_might() -> None:

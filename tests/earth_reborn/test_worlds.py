@@ -124,6 +124,29 @@ def test_a_world_has_a_lobby_and_a_picture(folder: Path) -> None:
     assert (str(lobby.name), len(lobby.seats)) == ("Valley", 2) and lobby.thumbnail.startswith("<svg")
 
 
+def test_a_world_takes_as_long_as_what_is_left_of_it() -> None:
+    """Its turns, and the steps before them if nobody stands there yet; unless whoever made it says how long."""
+
+    def minutes(text: str) -> int:
+        return SPEC.lobby("sags", "1.0", {"world": text}).minutes
+
+    whole, short = minutes(SMALL), minutes(SMALL.replace("players = 2", 'players = 2\nlength = "short"'))
+    assert whole - short == 2 * 15 and whole == 6 * 15
+    bare = SMALL[: SMALL.index("[[band]]")] + "".join(
+        f'[[band]]\nseat = "{seat}"\nmp = 20\n' for seat in ("norad", "salemite")
+    )
+    assert minutes(bare) == whole + 30
+    assert minutes(SMALL.replace("players = 2", "players = 2\nminutes = 45")) == 45
+    assert SPEC.lobby("sags", "1.0", {}).minutes == whole + 30 + 60
+
+
+def test_a_table_on_a_sent_world_has_the_name_of_that_world() -> None:
+    assert SPEC.title("sags", {"world": SMALL}) == "Valley"
+    assert SPEC.title("sags", {"world": SMALL.replace('"Valley"', '"Val\\nley"')}) == "Val ley"
+    assert str(SPEC.title("sags", {"world": SMALL.replace('"Valley"', '" "')})) == "S.A.G.S."
+    assert str(SPEC.title("sags", {})) == "S.A.G.S." and SPEC.title("gone", {}) == "gone"
+
+
 @pytest.mark.parametrize(("length", "turns"), [("short", 4), ("normal", 6), ("long", 8)])
 def test_the_length_is_the_number_of_turns(folder: Path, length: str, turns: int) -> None:
     how = SPEC.generation({"players": 2, "length": length})

@@ -18,6 +18,7 @@ def tour(mission: str, seed: int, most: int) -> Iterator[EarthReborn]:
     for _ in range(most):
         if game.ask is None:
             return
+        game.stay(closely=True)
         yield game
         busy = [code for code in game.codes() if str(game.action(code)) not in ("pass", "end")]
         game.do(chance.choice(busy if busy and chance.random() < 0.85 else game.codes()))

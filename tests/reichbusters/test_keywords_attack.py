@@ -51,6 +51,25 @@ def test_lethal_rolls_each_blank_again_once_also_vril() -> None:
     assert total(scene) == 3 and scene.happened(told.Drained) == []
 
 
+@rule("RB-KEY-33", "RB-KEY-41", "RB-SPEC-6")
+def test_dice_that_show_the_same_are_told_apart_where_they_differ() -> None:
+    """An attack die and a vril die that are both blank."""
+    scene = vril_pair("red-hawk", "first")
+    scene.skill(0, "focused")
+    scene.hand(0, "sustained-fire")
+    zombie = scene.put("zombie", "B")
+    scene.play("play sustained-fire", f"attack first {zombie}", dice=[*attacks("blank", 1, 1), *vril("blank")])
+    assert _again(scene) == {
+        "reroll 0": "Roll a blank face again (attack die)", "reroll 1": "Roll a 1 again",
+        "reroll 3": "Roll a blank face again (vril die)",
+    }  # fmt: skip
+
+
+def _again(scene: Scene) -> dict[str, str]:
+    labels = scene.game.labels(0)
+    return {label.action: str(label.label) for label in labels if label.action.startswith("reroll")}
+
+
 @rule("RB-KEY-33")
 def test_focused_rolls_one_attack_die_again() -> None:
     scene = pair("red-hawk")

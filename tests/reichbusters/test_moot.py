@@ -150,6 +150,26 @@ def test_whoever_plays_two_opportunists_is_asked_once_who_goes_first() -> None:
     assert asked > 2
 
 
+@rule("RB-HP-2")
+def test_whoever_has_rolled_against_an_attack_is_asked_once_more_when_it_is_worse() -> None:
+    """Less likely to hold out, against more, or with a wound more than before; each enemy turn anew."""
+    let: dict[int, tuple[str, list[float]]] = {}
+    asked, spared = 0, 0
+    game = undercroft.new("reichbusters", "midnight-mass", seed=3, heroes=2)
+    while game.ask is not None and game.choice is not None:
+        seat, guide = game.ask.seat, game.guide(game.ask.seat)
+        if let.get(seat, ("", []))[0] != guide.occasion:
+            let.pop(seat, None)
+        if game.choice.kind == "before-roll" and guide.occasion:
+            known = let.get(seat, ("", [0.0] * 3))[1]
+            worse = any(now > before for now, before in zip(guide.worth, known))
+            asked, spared = asked + worse, spared + (not worse)
+            assert worse or seat in let
+            let[seat] = guide.occasion, [max(pair) for pair in zip(guide.worth, known)]
+        game.apply(honest_choice(player("greedy", seat), game, seat, derived_seed(3, game.turns())))
+    assert asked > 3 and spared > 2
+
+
 def test_a_card_with_one_target_strikes_it_and_says_the_chance_before() -> None:
     scene = Scene(HALL, heroes=["brick", "sarge"], alarm=True)
     scene.hand(0, "haymaker")

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from tests.reichbusters.fights import attacks, pair
 from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.core.chance.dice import seeded
@@ -43,6 +44,7 @@ def test_all_that_a_page_may_ask_is_answered_at_every_question_of_a_game(
     for at in range(400):
         if game.ask is None:
             break
+        game.stay(closely=True)
         seat, legal = game.ask.seat, {str(action) for action in game.options()}
         labels, panels, guide = game.labels(seat), game.panels(seat), game.guide(seat)
         assert sorted(label.action for label in labels) == sorted(legal)
@@ -184,6 +186,58 @@ def test_whoever_may_be_next_has_ways_that_begin_with_the_turn() -> None:
     assert not scene.game.overlay(0, 1).reach  # the seat of another Hero would have to stop after the first action
     shown = scene.game.overlay(1, 1)
     assert shown.reach and all(one.actions[0] == "turn two" for one in shown.reach)
+
+
+@rule("RB-TEST-3", "RB-SPEC-3")
+def test_the_last_special_and_the_end_of_a_test_that_succeeds_are_one_answer() -> None:
+    """More dice or cards stay an answer; where the test still fails, nobody is led to leave it at that."""
+    scene = _shooting("special", 3, 3, 3)
+    errands = scene.game.guide(0).errands
+    spent = [action for action in scene.options() if action.startswith("spend")]
+    assert spent and [list(one.actions) for one in errands] == [[action, "done"] for action in spent]
+    assert str(errands[0].label).endswith(", and leave it at that")
+    assert not _shooting("special", *["blank"] * 3).game.guide(0).errands
+
+
+def _shooting(*faces: str | int) -> Scene:
+    scene = pair("brick")
+    scene.hand(0, "pin-them-down")
+    return scene.play(f"attack first {scene.put('soldier', 'B')}", dice=attacks(*faces))
+
+
+@rule("RB-KEY-48", "RB-MOVE-1")
+def test_whoever_is_first_as_the_tokens_lie_has_ways_that_leave_them_there() -> None:
+    """Swapping stays an answer; who walks with the first Hero has said that nobody swaps."""
+    scene = Scene(ROOMS, heroes=["brick", "claudine"], opened="de", alarm=True)
+    for hero in range(2):
+        scene.skill(hero, "opportunist")
+    scene.choosing()
+    scene.play(dice=["#1", "#0"])
+    assert scene.game.ask is not None
+    first = scene.game.ask.seat
+    guide, shown = scene.game.guide(first), scene.game.overlay(first, first)
+    assert guide.ready == [("model", str(first))] and len(scene.options()) == 2
+    assert shown.reach and all(one.actions[0] == "pass" for one in shown.reach)
+    assert not scene.game.overlay(first, 1 - first).reach
+    way = next(one for one in shown.reach if not one.danger)
+    scene.play("pass", "pass", *way.actions[1:])
+    assert scene.game.ask is not None and scene.game.ask.seat == first
+
+
+@rule("RB-MOVE-2")
+def test_a_card_that_is_a_move_is_played_by_its_end() -> None:
+    """With no basic action left and one such card, pointing at an area means the card; with two it is asked which."""
+    scene = Scene(HALL, heroes=["brick", "sarge"])
+    scene.hand(0, "bull-rush")
+    scene.again(basics=0)
+    scene.play()
+    shown = {one.square: one for one in scene.game.overlay(0, 0).reach}
+    assert shown["b1"].actions[:2] == ("play bull-rush", "move b1") and shown["b1"].extra == 0
+    assert str(shown["b1"].price) == "Bull rush"
+    other = Scene(HALL, heroes=["brick", "sarge"])
+    other.hand(0, "bull-rush", "door-kicker")
+    other.again(basics=0)
+    assert all(one.extra for one in other.play().game.overlay(0, 0).reach)
 
 
 @rule("RB-ATK-4")

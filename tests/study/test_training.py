@@ -81,7 +81,8 @@ def test_features_are_named_numbers_that_tell_no_secret(spec) -> None:  # type: 
 
 
 def test_a_value_that_was_learned_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The command writes a file, and the chance to win is what that says."""
+    """The command writes a file, and the chance to win is what that says, however little was learned."""
+    monkeypatch.setattr("undercroft.study.training.fit.STEPS", 100)
     out = tmp_path / "values" / "beauty-and-the-beast.json"
     out.parent.mkdir()
     words = ["train", "earth-reborn", "--mission", "beauty-and-the-beast", "--games", "20", "--player", "random"]

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.processes import started
 from undercroft.core.errors import UndercroftError
 from undercroft.core.records.record import read, replay
 from undercroft.core.spec import games
@@ -32,12 +33,9 @@ def simulating(records: Path, jobs: int) -> Iterator["subprocess.Popen[str]"]:
     more = ["--jobs", jobs, "--records", records, "--json"]
     command = [sys.executable, "-m", "undercroft", *map(str, [*words, *more])]
     pipe = subprocess.PIPE
-    with subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, start_new_session=True) as process:
-        try:
-            until(lambda: len(finished(records)) >= 4)
-            yield process
-        finally:
-            process.kill()
+    with started(command, stdout=pipe, stderr=pipe, text=True, start_new_session=True) as process:
+        until(lambda: len(finished(records)) >= 4)
+        yield process
 
 
 def until(done: object, seconds: float = 120) -> None:
@@ -122,7 +120,7 @@ def test_workers_follow_a_parent_that_is_killed(tmp_path: Path) -> None:
 def test_interrupted_while_its_workers_still_load(tmp_path: Path) -> None:
     words = ["--mission", MISSION, "--players", "random", "random", "--games", "500", "--jobs", "2"]
     command = [sys.executable, "-m", "undercroft", "simulate", SPEC.id, *words]
-    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, start_new_session=True) as process:
+    with started(command, stderr=subprocess.PIPE, text=True, start_new_session=True) as process:
         until(lambda: workers(process.pid))
         helpers = children(process.pid)
         os.killpg(process.pid, signal.SIGINT)

@@ -22,7 +22,7 @@ from undercroft.core.game import Game
 from undercroft.core.generation import Generation
 from undercroft.core.lobby import Brought, Checked, Cover, Lobby, Seat
 from undercroft.core.records.notation import Action
-from undercroft.core.speech.say import Text, say
+from undercroft.core.speech.say import Text, Words, say
 
 
 class MissionInfo(msgspec.Struct, frozen=True):
@@ -110,6 +110,11 @@ class GameSpec(Protocol):
 
     def missions(self) -> list[MissionInfo]:
         """The missions that can be played, in the order in which people should meet them."""
+        ...
+
+    def title(self, mission: str, options: Mapping[str, Any]) -> Words:
+        """What a game with these options is called, in lists and over its board: the name of its mission, or of what
+        somebody sent to be played as it (`bring`). A mission that is no longer here keeps its id."""
         ...
 
     def set_ups(self, mission: str) -> Sequence[Mapping[str, Any]]:

@@ -41,6 +41,7 @@ class GridSketch:
         self.cells = cells
         self.gates = gates
         self.cell_width = cell_width
+        self._edges: dict[tuple[int, int, int], str] = {}  # each is looked at by the signs at both its ends
 
     def lines(self) -> list[SketchLine]:
         grid = self.grid
@@ -81,6 +82,12 @@ class GridSketch:
         return f"{text[: self.cell_width]:^{self.cell_width}}", style
 
     def _edge(self, x: int, y: int, d: int) -> str:
+        at = x, y, d
+        if at not in self._edges:
+            self._edges[at] = self._stands(x, y, d)
+        return self._edges[at]
+
+    def _stands(self, x: int, y: int, d: int) -> str:
         """What stands on the south or east edge of a square; the border belongs to squares outside."""
         near, far = self._floor(x, y), self._floor(x + (d == E), y + (d == S))
         if near < 0 or far < 0:

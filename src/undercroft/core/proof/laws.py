@@ -26,6 +26,7 @@ from undercroft.core.packing import (
 )
 from undercroft.core.page import Guide, Suggestion
 from undercroft.core.proof.doors import DOORS, Door, shown, tries
+from undercroft.core.proof.reading import differs, read_alike
 from undercroft.core.proof.stubborn import Circle
 from undercroft.core.records.notation import Notation, NotationError
 from undercroft.core.records.position import from_position, position_hash, to_position
@@ -38,6 +39,7 @@ AFTERWARDS = 6  # choices after a seat has left
 FIGURES = 2  # whose overlay is compared at a question
 DEALS = 4  # of what is hidden from a seat, under which every door is compared
 OPTIONS = 4  # that are asked about there
+ALIKE = 3  # options that read like another and are tried
 ARGUMENTS = 40  # made-up arguments stay below this, where most of them mean something
 
 # ---------------------------------------------------------------- one moment of a game
@@ -474,6 +476,17 @@ def help_is_honest(moment: Moment) -> None:
                 moment.compared[name] += 1
 
 
+def what_differs_reads_differently(moment: Moment) -> None:
+    """A list tells options that read the same once, with their number: whoever takes one of them takes any."""
+    game = moment.game
+    seat = game.ask.seat if game.ask is not None else NOBODY
+    for language, (one, *others) in read_alike(game, seat):
+        for other in others[:ALIKE]:
+            what = differs(game, seat, one.action, other.action)
+            said = f"{one.action!r} and {other.action!r} read the same in {language!r}: {one.label}"
+            assert not what, f"{said}; {what} would not be the same after them"
+
+
 def dealt_otherwise(game: Game, seat: int, seed: int) -> Game:
     """Another game that the seat might be in, as if it were the true one: its help is made from what is known there."""
     twin = _with_news(game.sample(seat, seed, keep=True), game)
@@ -506,6 +519,7 @@ LAWS: dict[str, tuple[Law, int]] = {
     "help begins legally": (help_begins_legally, 80),
     "one's own hand is shown": (own_hand_is_shown, 20),
     "help is honest": (help_is_honest, 200),
+    "what differs reads differently": (what_differs_reads_differently, 12),
     "nobody sees who is asked": (nobody_sees_who_is_asked, 100),
 }
 

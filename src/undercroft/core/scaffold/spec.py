@@ -26,7 +26,7 @@ from undercroft.core.lobby import Option as LobbyOption
 from undercroft.core.records.notation import Action
 from undercroft.core.records.position import load_fields, must_agree
 from undercroft.core.spec import Benchmark, MissionInfo, check_edition
-from undercroft.core.speech.say import Text, Words, noun, say
+from undercroft.core.speech.say import Text, Words, noun, phrase, say
 from undercroft.core.stakes import Stake
 from undercroft.core.state import Setup
 
@@ -130,6 +130,11 @@ class BaseSpec(Generic[G]):
         known = [info.id for info in self.missions()]
         if mission not in known:
             raise no_mission(mission, known)
+
+    def title(self, mission: str, options: Mapping[str, Any]) -> Words:
+        """The name of the mission."""
+        names = [str(info.name) for info in self.missions() if info.id == mission]
+        return phrase(names[0]) if names else mission
 
     def set_ups(self, mission: str) -> Sequence[Mapping[str, Any]]:
         """The trials are all of them."""

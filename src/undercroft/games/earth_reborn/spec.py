@@ -17,7 +17,8 @@ from undercroft.core.lobby import Brought, Lobby, Seat
 from undercroft.core.records.notation import Action
 from undercroft.core.scaffold.spec import BaseSpec, no_mission
 from undercroft.core.spec import Benchmark, MissionInfo, check_edition
-from undercroft.core.speech.say import Text, noun, say
+from undercroft.core.speech.say import Text, Words, noun, say
+from undercroft.core.speech.signs import one_line
 from undercroft.core.state import Setup
 from undercroft.games.earth_reborn.content.sags import SAGS, SAGS_INFO
 from undercroft.games.earth_reborn.dice import BOX
@@ -58,6 +59,8 @@ class WorldOptions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     orders: dict[Literal["norad", "salemite", "blue", "yellow"], Level] = {}
 
 
+MOST_TITLE = 80  # signs of a world's name, which somebody else wrote
+
 _BANDS = (noun("red band"), noun("green band"), noun("blue band"), noun("yellow band"))
 
 
@@ -66,6 +69,11 @@ def _is_built(game: Game) -> bool:
     from undercroft.games.earth_reborn.worlds.writing import is_complete
 
     return is_complete(cast("EarthReborn", game).table)
+
+
+def _has_met(game: Game) -> bool:
+    """The second turn has begun: who plays to win has led people to where they fight. By chance they seldom meet."""
+    return cast("EarthReborn", game).table.turn > 1
 
 
 class EarthRebornSpec(BaseSpec["EarthReborn"]):
@@ -85,7 +93,7 @@ class EarthRebornSpec(BaseSpec["EarthReborn"]):
         Benchmark("Beauty and the Beast", "beauty-and-the-beast"),
         Benchmark("Fortress Primus", "fortress-primus"),
         Benchmark("Terror in the Basement", "terror-in-the-basement"),
-        Benchmark("S.A.G.S., the fight", SAGS, {}, begins=_is_built),
+        Benchmark("S.A.G.S., the fight", SAGS, {}, begins=_has_met),
         Benchmark("S.A.G.S., its six steps", SAGS, {}, ends=_is_built),
     )
     trials: Sequence[Mapping[str, Any]] = ({}, {"orders": {"norad": "close", "salemite": "never"}})
@@ -94,11 +102,19 @@ class EarthRebornSpec(BaseSpec["EarthReborn"]):
     def missions(self) -> list[MissionInfo]:
         """The scenarios, each with a few more rules than the one before it (ER-CORE-4), and the S.A.G.S."""
         from undercroft.games.earth_reborn.content.maps import load_missions
-        from undercroft.games.earth_reborn.worlds.worlds import WORLDS
+        from undercroft.games.earth_reborn.worlds.worlds import WORLDS, minutes
 
         listed = [MissionInfo(one.id, one.name, one.blurb, one.minutes) for one in load_missions()[0]]
-        worlds = [MissionInfo(one.id, one.name, one.blurb, one.minutes) for one in WORLDS.playable()[0]]
+        worlds = [MissionInfo(one.id, one.name, one.blurb, minutes(one)) for one in WORLDS.playable()[0]]
         return [*listed, SAGS_INFO, *worlds]
+
+    def title(self, mission: str, options: Mapping[str, Any]) -> Words:
+        """That of the world on which it is played, if somebody sent one."""
+        from undercroft.games.earth_reborn.worlds.world_file import world_of_text
+
+        world = options.get("world") if mission == SAGS else ""
+        name = one_line(world_of_text(str(world), mission).name)[:MOST_TITLE] if world else ""
+        return name or super().title(mission, options)
 
     def set_ups(self, mission: str) -> Sequence[Mapping[str, Any]]:
         """The trials, and as many with the whole box at hand; a S.A.G.S. for so many players, of every length."""

@@ -14,7 +14,7 @@ from undercroft.server.api import forms as form
 from undercroft.server.api.addresses import AtTable, NamedMap
 from undercroft.server.api.routes import CREATED, Call, RouteGroup
 from undercroft.server.errors import NoAccess, NotNow
-from undercroft.server.showing.renderer import mission_name
+from undercroft.server.showing.renderer import title
 from undercroft.server.tables.views.looks import Look
 
 group = RouteGroup("/api", "tables")
@@ -43,7 +43,7 @@ async def keep_map(call: Call, at: AtTable, body: form.Keep) -> dict[str, Any]:
 
 def _title(look: Look, name: str) -> str:
     """What it is called: as somebody wishes, or like the mission."""
-    return one_line(name) or str(mission_name(look.spec, look.mission))
+    return one_line(name) or str(title(look.game, look.spec, look.mission))
 
 
 def _written(look: Look, name: str, id: str = "") -> tuple[str, str]:

@@ -10,7 +10,7 @@ from undercroft.server.api import answers
 from undercroft.server.api import forms as form
 from undercroft.server.api.addresses import Anywhere, AtTable, NamedTable
 from undercroft.server.api.routes import CREATED, Call, RouteGroup
-from undercroft.server.showing.renderer import join_link, mission_name, seat_link
+from undercroft.server.showing.renderer import join_link, seat_link
 from undercroft.server.tables.commands.new_tables import Opened, TableOrder
 from undercroft.server.tables.seats.seating import OpenedSeat, Welcome, Wish
 
@@ -168,5 +168,4 @@ def _given(table: str, seat: int, token: str) -> answers.SeatGiven:
 
 
 def _mine(mine: dict[str, Any]) -> dict[str, Any]:
-    name = mine["mission"] if mine["problem"] else mission_name(mine["game"], mine["mission"])
-    return {**mine, "name": name, "link": seat_link(mine["table"], mine["token"])}
+    return {**mine, "name": mine["name"] or mine["mission"], "link": seat_link(mine["table"], mine["token"])}

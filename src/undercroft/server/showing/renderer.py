@@ -7,7 +7,7 @@ and a viewer name a picture for good.
 import asyncio
 from collections import OrderedDict
 from collections.abc import Collection, Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import count
 from typing import Any
 
@@ -21,7 +21,7 @@ from undercroft.core.page import Guide, Label
 from undercroft.core.spec import game as find_game
 from undercroft.core.speech.gists import Gist
 from undercroft.core.speech.languages import writer
-from undercroft.core.speech.say import Text, phrase
+from undercroft.core.speech.say import Words
 from undercroft.core.state import Outcome, knows
 from undercroft.server.showing.news import News, panel_news, picture_news, tail
 from undercroft.server.tables.live.logbook import ViewerLine, lines_of, told
@@ -227,7 +227,7 @@ def frame(look: Look) -> State:
         "game": look.spec,
         "edition": look.edition,
         "mission": look.mission,
-        "name": mission_name(look.spec, look.mission),
+        "name": title(look.game, look.spec, look.mission),
         "keeps": look.game.can_keep(),
         "seat": look.seat,
         "step": look.ticket,
@@ -285,11 +285,15 @@ def _ending(outcome: Outcome) -> State:
     return {"winners": outcome.winners, "drawn": outcome.drawn, "text": outcome.text, "rule": outcome.rule}
 
 
-@cache
-def mission_name(game: str, mission: str) -> Text | str:
-    """The mission as people call it; a mission that is no longer here keeps its id."""
-    names = [str(info.name) for info in find_game(game).missions() if info.id == mission]
-    return phrase(names[0]) if names else mission
+def title(game: Game, spec: str, mission: str) -> Words:
+    """The game as people call it."""
+    return _title(spec, mission, msgspec.json.encode(game.setup.options if game.setup is not None else {}))
+
+
+@lru_cache(64)
+def _title(spec: str, mission: str, options: bytes) -> Words:
+    """Options may hold all of a world: it is read once, not for each look."""
+    return find_game(spec).title(mission, msgspec.json.decode(options))
 
 
 @cache

@@ -105,6 +105,9 @@ function boxOf(ref) {
 	return known;
 }
 
+/** What marks will be painted on: all of it is measured before, since each mark has the page laid out anew. @param {Ref[]} refs */
+export const measure = (refs) => refs.forEach(boxOf);
+
 export function forget() {
 	root = sheet = shown = null;
 	fill(box);

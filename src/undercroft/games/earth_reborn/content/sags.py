@@ -4,6 +4,11 @@ from typing import Final
 
 from undercroft.core.spec import MissionInfo
 
+# How long it takes, about.
+BUILDING_MINUTES: Final = 60
+MUSTERING_MINUTES: Final = 30  # teams, equipment, deployment
+TURN_MINUTES: Final = {2: 15, 3: 18, 4: 20}  # of so many players
+
 SAGS: Final = "sags"
 GOAL: Final = "Score the most Mission Points."  # of everybody (ER-SAGS-57)
 SAGS_INFO: Final = MissionInfo(
@@ -13,3 +18,8 @@ SAGS_INFO: Final = MissionInfo(
     " two, three or four.",
     180,
 )
+
+
+def fight_minutes(players: int, turns: int) -> int:
+    """How long so many turns take."""
+    return turns * TURN_MINUTES[players]

@@ -9,19 +9,14 @@ from undercroft.core.vocabulary.numbered import for_each
 from undercroft.games.earth_reborn.judgement.chances import HALF, aimed, harm, shot_share, terms, test
 from undercroft.games.earth_reborn.judgement.devices import judge_ability, judge_use, judge_work
 from undercroft.games.earth_reborn.judgement.explosions import blast_worth
-from undercroft.games.earth_reborn.judgement.outlook import Outlook
+from undercroft.games.earth_reborn.judgement.outlook import TAKEN, Outlook
 from undercroft.games.earth_reborn.judgement.things import thing_worth
 from undercroft.games.earth_reborn.judgement.tiles import tile_value
 from undercroft.games.earth_reborn.judgement.walks import MOST_CP, SCALE, Purse, Walk
 from undercroft.games.earth_reborn.rules import characters, exchange, orders, verbs
 from undercroft.games.earth_reborn.rules.catalogue_tables import SECTION_COLOUR
 from undercroft.games.earth_reborn.rules.combat import breakables, close_combat, shots, weapons
-from undercroft.games.earth_reborn.rules.dossier import (
-    AWARD_CAPTURED,
-    AWARD_HOSTAGES,
-    AWARD_PRISONER,
-    AWARD_TORTURED,
-)
+from undercroft.games.earth_reborn.rules.dossier import AWARD_TORTURED
 from undercroft.games.earth_reborn.rules.ips import torture
 from undercroft.games.earth_reborn.rules.stakes import stake_cp
 from undercroft.games.earth_reborn.rules.tables import (
@@ -29,7 +24,6 @@ from undercroft.games.earth_reborn.rules.tables import (
     G_SMOKE_GRENADES,
     G_TASER,
     M_TORTURE,
-    NORAD,
     O_SEARCH,
     SALEMITE,
 )
@@ -59,6 +53,7 @@ from undercroft.games.earth_reborn.rules.verbs import (
 Scores = list[tuple[float, int]]
 Shots = dict[tuple[int, int, int, int], float]  # what a shot is worth: by verb, CP, weapon and target
 OrderValue = Callable[[Outlook, Walk, int, int, Shots], float]
+LOST: Final = 0.5  # of what cards pay for a Prisoner, if he is dead
 KEEP_TILE: Final = 0.01  # a tile in the hand serves another one
 COLOUR: Final = 0.01  # red and gold sections are kept for Interruptions
 
@@ -117,26 +112,11 @@ def _strike(look: Outlook, who: int, code: int) -> float:
         killed, scratched = harm(s, who, guard, 0, 0, 99, 0)
         risk = look.prize[who] * (killed + HALF * scratched)
     if verb_of(code) == CAPTURE:
-        prisoner = 0.5 * look.prize[foe]
+        prisoner = TAKEN * look.prize[foe] + look.alive[foe]
         if look.faction(who) == SALEMITE and look.d.modules & M_TORTURE:
             prisoner += 1.0 * look.left
-        return dies * (prisoner + _captive(look, foe)) - risk
-    return look.prize[foe] * (dies + HALF * hurt) - risk
-
-
-def _captive(look: Outlook, foe: int) -> float:
-    """What mission cards pay for him as a Prisoner, at once or if he is one in the end."""
-    norad = characters.faction_of(look.s, foe) == NORAD
-    worth = 0.0
-    for award in look.awards:
-        if award.card and award.earns(look.seat):
-            if award.kind == AWARD_CAPTURED and award.what == foe:
-                worth += award.mp
-            elif (award.kind in (AWARD_PRISONER, AWARD_TORTURED) and award.what == foe) or (
-                award.kind == AWARD_HOSTAGES and norad
-            ):
-                worth += 0.6 * award.mp
-    return worth
+        return dies * prisoner - risk  # or nothing at all, not even Wounds (ER-CAPTURE-2)
+    return look.prize[foe] * (dies + HALF * hurt) - LOST * look.alive[foe] * dies - risk
 
 
 def _smash(look: Outlook, walk: Walk, who: int, code: int) -> float:

@@ -2,6 +2,7 @@
 # compiled: mypyc
 
 from undercroft.core.packing import verb_of
+from undercroft.games.earth_reborn.judgement.bands import bargain, fair
 from undercroft.games.earth_reborn.judgement.cards import card_worth
 from undercroft.games.earth_reborn.judgement.outlook import Outlook
 from undercroft.games.earth_reborn.judgement.walks import Purse, Walk
@@ -28,9 +29,11 @@ from undercroft.games.earth_reborn.rules.verbs import (
     TRADE,
 )
 from undercroft.games.earth_reborn.state import Table
+from undercroft.games.earth_reborn.vocabulary.events import Passage, happened
 
 Scores = list[tuple[float, int]]
 WAY = (STEP, STAIRS, OPEN, BACKWARD, ROTATE)
+BEYOND = 1  # Movement points with which one gets off somebody's square again
 
 
 def judge_move(look: Outlook, options: list[int]) -> Scores:
@@ -55,14 +58,30 @@ def judge_move(look: Outlook, options: list[int]) -> Scores:
         elif verb == MOVE:
             of = verbs.stake_of(code)
             score = 2.0 - abs(stake_cp(of) - need) - 0.1 * SECTION_COLOUR[stake_section(of)] if need else -2.0
+        elif verb == STEP and _to_a_bargain(look, who, verbs.way_of(code)):
+            score = 2.3
         elif verb in WAY:
             score = 1.5 if code == first and not need else _closer(walk, s, code)
-        elif verb in (CLOSE, ASK_PASSAGE, TRADE):
+        elif verb == CLOSE:
             score = -3.0
+        elif verb == ASK_PASSAGE:
+            score = 2.2 if s.movement_left > BEYOND and bargain(look, who, verbs.who_of(code)) > 0.0 else -3.0
+        elif verb == TRADE:
+            offer = fair(look, who, verbs.other_of(code), verbs.card_of(code), verbs.got_of(code))
+            score = 2.5 + 0.1 * offer if offer > 0.0 else -3.0
         else:
             score = _swap(look, who, code)
         out.append((score, code))
     return out
+
+
+def _to_a_bargain(look: Outlook, who: int, way: int) -> bool:
+    """Onto the square of somebody who has just let him pass: he asks nobody but for a trade."""
+    s = look.s
+    if not s.passage_granted or s.movement_left <= BEYOND:
+        return False
+    agreed = [event.whom for event in happened(s) if isinstance(event, Passage) and event.agreed]
+    return any(s.square[one] == s.dossier.neighbours[s.square[who] * 4 + way] for one in agreed)
 
 
 def _closer(walk: Walk, s: Table, code: int) -> float:

@@ -31,9 +31,12 @@ from undercroft.games.earth_reborn.rules.verbs import DRAFT, ENLIST
 from undercroft.games.earth_reborn.state import Table
 
 Scores = list[tuple[float, int]]
-PER_CP: Final = 0.15  # what a CP brings that somebody able spends
+PER_CP: Final = 0.15  # what a CP brings in a turn that somebody able spends
+AT_ONCE: Final = 5.0  # turns that count in any game, for missions are done in the first of them,
+FURTHER: Final = 6.0  # ... and so many of its own count as one
+SURE: Final = 0.7  # by which he must bring more than he costs: MP that are kept are sure
 SPARE: Final = 0.25  # of that, where there are CP for others already
-FAITHLESS: Final = 1.5  # what it costs that the enemy may use him
+FAITHLESS: Final = 0.7  # what it costs in each turn that the enemy may use him
 GEAR: Final = 1.6  # cards last the whole game
 DECOY: Final = 2.0  # as dear as somebody of no account
 AWAY: Final = 7  # squares from the next enemy marker: neither under his hands nor out of everything
@@ -63,10 +66,10 @@ def _brings(look: Outlook, who: int) -> float:
     free = max(0, purse - sum(MAX_CP[one * 2] for one in team))
     used = min(free, MAX_CP[who * 2])
     spent = used + SPARE * (MAX_CP[who * 2] - used)
-    worth = PER_CP * d.turns * (spent * _ability(who) + BONUS_CP[who * 2])
+    worth = PER_CP * (AT_ONCE + d.turns / FURTHER) * (spent * _ability(who) + BONUS_CP[who * 2])
     if TRAITORS >> who & 1 and d.seats == 2:
-        worth -= FAITHLESS
-    return worth - CHARACTER_MP[who]
+        worth -= FAITHLESS * d.turns
+    return worth - CHARACTER_MP[who] - SURE
 
 
 def _ability(who: int) -> float:

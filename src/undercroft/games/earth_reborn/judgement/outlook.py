@@ -11,7 +11,7 @@ from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules import dossier as of
 from undercroft.games.earth_reborn.rules.awards import awards_known
 from undercroft.games.earth_reborn.rules.catalogue_tables import MOVEMENT, PIECE
-from undercroft.games.earth_reborn.rules.combat import close_combat, weapons
+from undercroft.games.earth_reborn.rules.combat import capture, close_combat, weapons
 from undercroft.games.earth_reborn.rules.tables import (
     A_FLAME,
     CHARACTERS,
@@ -23,6 +23,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     LIGHT_BLUE,
     M_SHOOT,
     MAMMOTH,
+    NORAD,
     PRISONER,
     RED,
 )
@@ -32,6 +33,8 @@ VICTORY: Final = 30.0  # what ends the game is worth, in MP
 # What an enemy less is worth beside all awards: he strikes and shoots no more.
 PRESENCE: Final = [3.0, 2.5, 4.0, 2.0, 3.0, 3.0, 2.0, 2.0, 2.5, 2.5, 1.2, 1.2]
 SPENT_PER_TURN: Final = 2  # CP on Move sections that a Character may hope for in a turn
+TAKEN: Final = 0.5  # a Prisoner strikes no more either, as long as he is one
+KEPT: Final = 0.6  # a Prisoner may get free again
 PRECIOUS: Final = 14.0
 GUARD: Final = 0.35  # of what an enemy may take from him
 PRICE: Final = 0.04  # of a CP, if there are as many as could be spent
@@ -49,6 +52,7 @@ class Outlook:
         "_guns",
         "_threats",
         "_views",
+        "alive",
         "awards",
         "d",
         "foes",
@@ -70,6 +74,7 @@ class Outlook:
         self.left = max(1, s.dossier.turns - s.turn + 1)  # turns, this one counted
         self.awards = awards_known(s, seat)
         self.prize = [_prize(s, who, self.awards) for who in range(CHARACTERS)]
+        self.alive = [_alive(s, seat, who, self.awards) for who in range(CHARACTERS)]
         self.price = self._price()
         self.grounds: dict[int, Ground] = {}
         self._threats: dict[tuple[int, int], float] = {}
@@ -167,6 +172,8 @@ class Outlook:
         guard, ward = close_combat.strength(s, foe, his_arc)
         dies, hurt = harm(s, foe, dice + cp - 1, hits, guard, ward, characters.armor(s, foe))
         worth = self.prize[foe] * (dies + HALF * hurt)
+        if self.alive[foe] and capture.may_capture(s, who):
+            worth = max(worth, dies * (TAKEN * self.prize[foe] + self.alive[foe]))
         if guard:
             killed, scratched = harm(s, who, guard, 0, 0, 99, 0)
             worth -= self.prize[who] * (killed + HALF * scratched)
@@ -236,6 +243,23 @@ def _prize(s: Table, who: int, awards: list[of.Award]) -> float:
         worth += WINS[kind](s, who, what, winner == seat) if kind in WINS else 0.0
     for award in awards:
         worth += PAYS[award.kind](s, who, award.what, award.seat) * award.mp if award.kind in PAYS else 0.0
+    return worth
+
+
+def _alive(s: Table, seat: int, who: int, awards: list[of.Award]) -> float:
+    """What mission cards of the seat pay for him as a Prisoner: at once, or later if he still is one."""
+    if s.whereabouts[who] != HERE or characters.seat_of(s, who) == seat:
+        return 0.0
+    norad = characters.faction_of(s, who) == NORAD
+    worth = 0.0
+    for award in awards:
+        if award.card and award.earns(seat):
+            if award.kind == of.AWARD_CAPTURED and award.what == who:
+                worth += award.mp
+            elif (award.kind in (of.AWARD_PRISONER, of.AWARD_TORTURED) and award.what == who) or (
+                award.kind == of.AWARD_HOSTAGES and norad
+            ):
+                worth += KEPT * award.mp
     return worth
 
 

@@ -152,19 +152,23 @@ def _key(o: Option, place: int) -> str:
     return str(place + 1) if not key and o.ask.question not in many and place < DIGITS else key
 
 
-def _several(options: list[int]) -> set[int]:
-    """Verbs for which more than one section of the order tiles would serve."""
+def _several(options: list[int]) -> dict[int, set[int]]:
+    """The sections of the order tiles that would serve for a verb, where there is more than one."""
     sections: dict[int, set[int]] = {}
     for code in options:
         if verb_of(code) in STAKED:
             sections.setdefault(verb_of(code), set()).add(stake_section(v.stake_of(code)))
-    return {verb for verb, found in sections.items() if len(found) > 1}
+    return {verb: found for verb, found in sections.items() if len(found) > 1}
 
 
-def cost(o: Option, several: set[int]) -> Text | str:
+def cost(o: Option, several: dict[int, set[int]]) -> Text | str:
     """CP, with the section that they go to where it could be another, or Movement points."""
     if o.verb in several:
-        return say("{cp} CP: {section}", cp=o.cp, section=names.section(stake_section(v.stake_of(o.code))))
+        section = stake_section(v.stake_of(o.code))
+        printed = names.section(section)
+        if any(other != section and names.section(other) == printed for other in several[o.verb]):
+            return say("{cp} CP: {section} (tile {number})", cp=o.cp, section=printed, number=(section >> 2) + 1)
+        return say("{cp} CP: {section}", cp=o.cp, section=printed)
     if o.verb in STAKED:
         return say("{cp} CP", cp=o.cp)
     if o.verb == v.DRAW_TILE or o.verb == v.RELOAD:

@@ -8,7 +8,7 @@ from undercroft.core.lobby import Lesson, Lobby, Option, Seat
 from undercroft.core.speech.say import phrase, say
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.content.maps import mission_by_id
-from undercroft.games.earth_reborn.content.sags import SAGS_INFO
+from undercroft.games.earth_reborn.content.sags import BUILDING_MINUTES, MUSTERING_MINUTES, SAGS_INFO, fight_minutes
 from undercroft.games.earth_reborn.drawing.lessons import lesson
 from undercroft.games.earth_reborn.game import EarthReborn
 from undercroft.games.earth_reborn.page.thumbnail import map_thumbnail, thumbnail
@@ -17,6 +17,7 @@ from undercroft.games.earth_reborn.rules.sags.world import TURNS, world_of
 from undercroft.games.earth_reborn.words.stakes import stakes
 from undercroft.games.earth_reborn.worlds.ground import part_of_text
 from undercroft.games.earth_reborn.worlds.world_file import LENGTHS, World
+from undercroft.games.earth_reborn.worlds.worlds import minutes
 
 
 def lobby(id: str, seats: Sequence[Seat], all_of_it: bool) -> Lobby:
@@ -46,7 +47,7 @@ def lobby_of_world(id: str, file: World, game: EarthReborn, seats: Sequence[Seat
         id=id,
         name=phrase(file.name),
         blurb=phrase(file.blurb),
-        minutes=file.minutes,
+        minutes=minutes(file),
         briefing="",
         thumbnail=game.picture(ALL).field_svg(),
         seats=seats,
@@ -60,7 +61,7 @@ def lobby_of_sags(game: EarthReborn, seats: Sequence[Seat]) -> Lobby:
         id=SAGS_INFO.id,
         name=phrase(SAGS_INFO.name),
         blurb=phrase(SAGS_INFO.blurb),
-        minutes=SAGS_INFO.minutes,
+        minutes=BUILDING_MINUTES + MUSTERING_MINUTES + fight_minutes(game.seats, game.table.dossier.turns),
         briefing=_STEPS,
         thumbnail=_half_built(),
         seats=seats,

@@ -60,7 +60,7 @@ class World(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     doors: list[DoorText] = []  # in the order in which they were hung
     blurb: str = ""
     length: Literal["short", "normal", "long"] = "normal"
-    minutes: Annotated[int, Meta(ge=1, le=999)] = 120
+    minutes: Annotated[int, Meta(ge=1, le=999)] | None = None  # as long as what is left to do takes, if left out
     order: int = 900
 
 

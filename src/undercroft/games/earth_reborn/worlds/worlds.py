@@ -10,6 +10,7 @@ from undercroft.core.chance.dice import Dice, seeded
 from undercroft.core.files.content import fault
 from undercroft.core.files.missions import Missions
 from undercroft.core.speech.say import Text, say
+from undercroft.games.earth_reborn.content.sags import MUSTERING_MINUTES, fight_minutes
 from undercroft.games.earth_reborn.rules.sags import drillers, steps, world
 from undercroft.games.earth_reborn.rules.sags.parts import driller_number, driller_of, driller_seat
 from undercroft.games.earth_reborn.rules.tables import DRILLERS, SEATS, W_CARDS, W_GEAR, W_TEAM
@@ -109,6 +110,14 @@ def sent_world(text: str, name: str) -> World:
     check_seats(name, file)
     check_table(name, file)
     return file
+
+
+def minutes(file: World) -> int:
+    """How long a game on it takes, about: as the file says, or what is left to do once the map is built."""
+    if file.minutes is not None:
+        return file.minutes
+    turns = world.TURNS[file.players] + LENGTHS[file.length]
+    return fight_minutes(file.players, turns) + (0 if ground.is_peopled(file) else MUSTERING_MINUTES)
 
 
 def stamp(file: World) -> str:

@@ -1,8 +1,8 @@
 """Where a Hero can get now, and what they can do there: the rules themselves are played on copies up to the first die,
 draw or question that is not the Hero's own (RB-MOVE, RB-ROUND-2).
 
-The first step costs a basic action, unless a move is under way; every area further a movement card (RB-MOVE-2), of
-which the quieter ones come first.
+The first step costs a basic action, unless a move is under way or a card is one (RB-CARD-2); every area further a
+movement card (RB-MOVE-2), of which the quieter ones come first.
 """
 
 from collections.abc import Iterator
@@ -17,25 +17,29 @@ from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.board.areas import downed
 from undercroft.games.reichbusters.rules.board.places import area_of
 from undercroft.games.reichbusters.rules.catalogue_tables import MOD_MORE_NOISE
-from undercroft.games.reichbusters.rules.questions import Q_MOVE_ON, Q_NEXT, Q_TURN
-from undercroft.games.reichbusters.rules.verbs import DONE, MODIFY, MOVE
+from undercroft.games.reichbusters.rules.questions import Q_MOVE_ON, Q_NEXT, Q_OPPORTUNIST, Q_TURN
+from undercroft.games.reichbusters.rules.verbs import DONE, MODIFY, MOVE, PASS, PLAY
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.words.refs import first_square
 
 MOST_CARDS = 3  # on one move
+NO_CARD = -1
 
 
 class Node:
     """A Hero somewhere after some actions; `game` is None where dice or draws come first."""
 
     def __init__(
-        self, game: Known | None, way: tuple[int, ...], actions: tuple[str, ...] = (), basics: int = 0, cards: int = 0
-    ) -> None:
+        self, game: Known | None, way: tuple[int, ...], actions: tuple[str, ...] = (), basics: int = 0, cards: int = 0,
+        played: int = NO_CARD, sole: bool = False,
+    ) -> None:  # fmt: skip
         self.game = game
         self.way = way  # areas, from where the Hero stands
         self.actions = actions
         self.basics = basics  # basic actions that it takes,
-        self.cards = cards  # and movement cards
+        self.cards = cards  # and movement cards,
+        self.played = played  # the one among them whose upper half begins the move;
+        self.sole = sole  # nothing else would move the Hero now
 
     @property
     def area(self) -> int:
@@ -45,6 +49,11 @@ class Node:
     def steps(self) -> int:
         return len(self.way) - 1
 
+    @property
+    def extra(self) -> int:
+        """Cards that whoever points at the place need not mean."""
+        return self.cards - int(self.sole)
+
 
 def plans(game: Known, hero: int) -> list[Plan]:
     """A plan for each area that the Hero can reach now, the nearest first."""
@@ -53,7 +62,7 @@ def plans(game: Known, hero: int) -> list[Plan]:
     for node in reached(game, hero):
         if node.steps:
             cost = node.basics + node.cards
-            out.append(Plan(first_square(s, node.area), cost, node.cards, int(node.game is None), node.actions))
+            out.append(Plan(first_square(s, node.area), cost, node.extra, int(node.game is None), node.actions))
     return out
 
 
@@ -83,12 +92,27 @@ def begun(game: Known, hero: int) -> Node | None:
         return None
     if ask.question in (Q_TURN, Q_MOVE_ON) and ask.seat == hero:
         return Node(game, (s.hero_area[hero],))
+    if ask.question == Q_OPPORTUNIST and ask.seat == hero:
+        return _first(game, hero)
     code = verbs.turn(hero)
     if ask.question != Q_NEXT or code not in ask.options or downed(s, hero):
         return None
     node = Node(game, (s.hero_area[hero],))
     after = tried(node, code)
     return None if after.game is None else after
+
+
+def _first(game: Known, hero: int) -> Node | None:
+    """The turn of whoever is first as the tokens lie, once nobody swaps them (RB-KEY-48)."""
+    s = cast(Table, game.state)
+    after = tried(Node(game, (s.hero_area[hero],)), PASS)
+    later = after
+    while later.game is not None and later.game.ask is not None and later.game.ask.question == Q_OPPORTUNIST:
+        later = tried(later, PASS)  # that of another
+    ask = None if later.game is None else later.game.ask
+    if ask is None or ask.question != Q_TURN or ask.seat != hero:
+        return None
+    return Node(later.game, after.way, after.actions)
 
 
 def tried(node: Node, code: int, area: int = -1, basics: int = 0, cards: int = 0) -> Node:
@@ -103,7 +127,8 @@ def tried(node: Node, code: int, area: int = -1, basics: int = 0, cards: int = 0
     except DiceError:
         twin = None
     way = node.way if area < 0 else (*node.way, area)
-    return Node(twin, way, (*node.actions, text), node.basics + basics, node.cards + cards)
+    actions = (*node.actions, text)
+    return Node(twin, way, actions, node.basics + basics, node.cards + cards, node.played, node.sole)
 
 
 def _steps(node: Node, hero: int) -> Iterator[Node]:
@@ -122,6 +147,24 @@ def _steps(node: Node, hero: int) -> Iterator[Node]:
     if cards and not moves and node.cards < MOST_CARDS:
         quiet = min(cards, key=lambda code: MOD_MORE_NOISE[verbs.modifier_of(code)])
         yield from _steps(tried(node, quiet, cards=1), hero)
+    if begins:
+        yield from _carried(node, hero, not moves)
+
+
+def _carried(node: Node, hero: int, still: bool) -> Iterator[Node]:
+    """One area by the upper half of a card that is a move."""
+    game = node.game
+    assert game is not None and game.ask is not None
+    played = [(verbs.card_of(code), tried(node, code, cards=1)) for code in game.ask.options if verb_of(code) == PLAY]
+    moves = [(card, after) for card, after in played if _moves_on(after, hero)]
+    for card, after in moves:
+        after.played, after.sole = card, still and len(moves) == 1
+        yield from _steps(after, hero)
+
+
+def _moves_on(node: Node, hero: int) -> bool:
+    ask = None if node.game is None else node.game.ask
+    return ask is not None and ask.question == Q_MOVE_ON and ask.seat == hero
 
 
 def _rested(node: Node) -> Node:

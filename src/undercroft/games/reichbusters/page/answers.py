@@ -1,5 +1,6 @@
 """What one may answer to the questions on the way, in words: about dice, targets, areas, Heroes, cards."""
 
+from undercroft.core.packing import verb_of
 from undercroft.core.speech.say import Text, phrase, say, say_for
 from undercroft.games.reichbusters.content.catalogue import CARDS
 from undercroft.games.reichbusters.page.option import CARDS as CARD_HEADING
@@ -7,10 +8,12 @@ from undercroft.games.reichbusters.page.option import CHOOSE, DICE, DONE, POINTS
 from undercroft.games.reichbusters.rules import questions as q
 from undercroft.games.reichbusters.rules import tables as t
 from undercroft.games.reichbusters.rules import ties
+from undercroft.games.reichbusters.rules import verbs as v
 from undercroft.games.reichbusters.rules.board.areas import downed
 from undercroft.games.reichbusters.rules.catalogue_tables import MOD_PLUS
 from undercroft.games.reichbusters.rules.heroes.heroes import KEEPING
-from undercroft.games.reichbusters.rules.pool.pooled import ALL_BLANKS
+from undercroft.games.reichbusters.rules.pool.pooled import AGAIN, ALL_BLANKS, die_face, die_kind
+from undercroft.games.reichbusters.rules.pool.rerolls import INJECTED
 from undercroft.games.reichbusters.rules.specials.specials import which_of_two
 from undercroft.games.reichbusters.rules.units.values import attack_value
 from undercroft.games.reichbusters.vocabulary import actions as done
@@ -29,6 +32,8 @@ from undercroft.games.reichbusters.words.refs import (
     weapon_ref,
     wound_ref,
 )
+
+ROLLED_BEFORE = AGAIN | INJECTED
 
 # ---------------------------------------------------------------- tests
 
@@ -84,7 +89,21 @@ def _modify(o: Option, a: done.Modify) -> Words:
 def _reroll(o: Option, a: done.Reroll) -> Words:
     if a.die == ALL_BLANKS:
         return say("Roll all blanks again by radio"), DICE, [], "RB-ITEM-14"
-    return say("Roll {face} again", face=face(o.s.test_dice[a.die])), DICE, [], "RB-SPEC-6"
+    die, others = o.s.test_dice[a.die], _same_faces(o, a.die)
+    text = say("Roll {face} again", face=face(die))
+    if any(die_kind(other) != die_kind(die) for other in others):
+        text = say("{text} ({die})", text=text, die=names.DICE[die_kind(die)])
+    if die & ROLLED_BEFORE and any(not other & ROLLED_BEFORE for other in others):
+        text = say("{text}, for the second time", text=text)
+    return text, DICE, [], "RB-SPEC-6"
+
+
+def _same_faces(o: Option, place: int) -> list[int]:
+    """Other dice that may be rolled again and show the same."""
+    shown = die_face(o.s.test_dice[place])
+    places = [v.die_of(code) for code in o.ask.options if verb_of(code) == v.REROLL]
+    dice = [o.s.test_dice[other] for other in places if other not in (place, ALL_BLANKS)]
+    return [die for die in dice if die_face(die) == shown]
 
 
 @wording.add
@@ -125,7 +144,10 @@ def _unit(o: Option, a: done.Unit) -> Words:
 
 @wording.add
 def _hero(o: Option, a: done.Hero) -> Words:
-    return names.hero(o.s, a.hero), CHOOSE, [hero_ref(a.hero)], ""
+    refs = [hero_ref(a.hero)]
+    if o.ask.question == q.Q_OPPORTUNIST:
+        refs = [o.me, *refs]  # it is the one asked who swaps
+    return names.hero(o.s, a.hero), CHOOSE, refs, ""
 
 
 @wording.add

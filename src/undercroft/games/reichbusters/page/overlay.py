@@ -23,6 +23,7 @@ from undercroft.games.reichbusters.rules.units import likeness
 from undercroft.games.reichbusters.rules.verbs import ATTACK, DOOR, SEARCH
 from undercroft.games.reichbusters.state import Table
 from undercroft.games.reichbusters.vocabulary import actions as done
+from undercroft.games.reichbusters.words import names
 from undercroft.games.reichbusters.words.refs import figure_unit, first_square, hidden_ref, unit_ref
 
 FAR = 99
@@ -74,8 +75,18 @@ def _squares(s: Table, field: int) -> list[str]:
 def _reach(s: Table, node: Node) -> Reach:
     """A walk as the board shows it."""
     way = [first_square(s, area) for area in node.way]
-    price = _price(node.basics, node.cards)
-    return Reach(way[-1], node.basics + node.cards, node.cards, price, int(node.game is None), node.actions, way)
+    price = _price(node.basics, node.cards) if node.played < 0 else _played(node)
+    return Reach(way[-1], node.basics + node.cards, node.extra, price, int(node.game is None), node.actions, way)
+
+
+def _played(node: Node) -> Text:
+    """A card that is a move, by its name, and how many more."""
+    more = node.cards - 1
+    if not more:
+        return say("{card}", card=names.card(node.played))
+    return say_for(
+        more, "{card} and {number} card more", "{card} and {number} cards more", card=names.card(node.played)
+    )
 
 
 def _price(actions: int, cards: int) -> Text:

@@ -1,6 +1,7 @@
 """Finding one's tables again: what each is, who sits there, and how it stands or how it ended."""
 
 import asyncio
+import json
 from collections import defaultdict
 from collections.abc import Collection, Sequence
 
@@ -27,6 +28,7 @@ class MyTable(msgspec.Struct, kw_only=True):
     token: str  # the one that opens it
     game: str = ""
     mission: str = ""
+    name: Words = ""  # what it is called
     seats: list[Words] = []  # who sits there
     created: float = 0.0
     over: bool = False
@@ -59,6 +61,7 @@ async def _mine(registry: TableRegistry, row: Listed, token: str, own: set[int])
         if live is None and row.status == RUNNING and row.asked == UNKNOWN:
             live = await registry.open(row.table)
         names = seat_names(spec, row.mission, row.edition, row.options)
+        mine.name = spec.title(row.mission, json.loads(row.options))
     except UndercroftError as error:
         mine.problem = error.text
         return mine

@@ -198,8 +198,6 @@ def _swap(s: Table, hero: int, other: int) -> None:
 # ---------------------------------------------------------------- the tracker and the end of a round
 
 
-
-
 def end_enemy_turn(s: Table) -> None:
     """What ends with the enemy turn (RB-KEY-74, RB-ITEM-7); then comes the next Hero, or the end of the round if the
     alarm is due (RB-ALARM-2), or the first round after the alarm (RB-ALARM-3)."""
