@@ -103,7 +103,7 @@ def take(browser: Browser, address: str, out: Path) -> None:
         first.screenshot(path=out / f"{name}.png")
     page.goto(f"/games/{GAME}")
     page.locator("#start:enabled").wait_for()
-    page.locator(".mission .thumb svg").last.wait_for()
+    page.wait_for_function("() => !document.querySelector('.mission .thumb:not(:has(svg))')")
     page.screenshot(path=out / "lobby.png")
     for name, size in (("table", WIDE), ("table-phone", PHONE)):
         page = visit(browser, address, size, place)
@@ -321,12 +321,16 @@ def take_ending(browser: Browser, address: str, out: Path) -> None:
 
 
 def near(page: Page, thing: str) -> None:
-    """Turn the wheel over something on the board until it is seen well."""
-    box = page.locator(f"#picture {thing}").first.bounding_box()
-    assert box is not None
-    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    """Turn the wheel over something on the board until it is seen well, and drag it towards the middle."""
+    box, room = page.locator(f"#picture {thing}").first.bounding_box(), page.locator("#board").bounding_box()
+    assert box is not None and room is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
     for _ in range(2):
         page.mouse.wheel(0, -120)
+    page.mouse.down()
+    page.mouse.move((x + room["x"] + room["width"] / 2) / 2, (y + room["y"] + room["height"] / 2) / 2, steps=4)
+    page.mouse.up()
     page.mouse.move(2, 200)
 
 

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 from playwright.sync_api import Locator, Page
 
 PATIENCE = 15_000  # ms: no test is about speed, and the machine may have other things to do
-LONG = 60_000  # ms: what a browser may take to start, and a computer until it has made or chosen something
+LONG = 60_000  # ms: what a browser may take to start, a computer to think, and a turn to be told slowly
 BLANK = "/healthz"  # an address of the server with nothing to draw or to run
 SMALL_MISSION = "recon"
 BROUGHT_IN = ("Use Allied Intelligence", "Bring in")  # there the first trooper stands on l1 and may act

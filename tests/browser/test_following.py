@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import serving
 from tests.browser.scenes import GERMAN, bothered, play_on
-from tests.browser.table import Table
+from tests.browser.table import LONG, Table
 from tests.core.burrow import DIG, BurrowSpec
 from tests.core.small_spec import alone_in_the_house
 from undercroft.core.game import Game
@@ -92,7 +92,7 @@ def act(table: Table, tokens: list[str], action: str = "") -> None:
 
 
 def arrived(table: Table) -> None:
-    expect(table.page.locator("#at")).to_have_text(f"{CHOICES} of {CHOICES}")
+    expect(table.page.locator("#at")).to_have_text(f"{CHOICES} of {CHOICES}", timeout=LONG)  # it is told slowly
     expect(table.page.locator("#skip")).to_be_hidden()
 
 

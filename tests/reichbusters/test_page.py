@@ -188,6 +188,21 @@ def test_whoever_may_be_next_has_ways_that_begin_with_the_turn() -> None:
     assert shown.reach and all(one.actions[0] == "turn two" for one in shown.reach)
 
 
+@rule("RB-TURN-1")
+def test_the_end_of_a_turn_loses_a_basic_action_only_where_one_can_be_made() -> None:
+    """No card is left to draw, no door is there, and the Hero has moved."""
+    scene = Scene(HALL, heroes=["brick", "sarge"], barracks="D")
+    scene.hand(0, "last-man-standing")
+    scene.cards(0)
+    assert _ending(scene.play()) == "2 basic actions are left"
+    scene.play("move b1")
+    assert scene.basics == 1 and not scene.options("draw") and scene.options("play") and _ending(scene) == ""
+
+
+def _ending(scene: Scene) -> str:
+    return next(str(label.loses) for label in scene.game.labels(0) if label.action == "end")
+
+
 @rule("RB-TEST-3", "RB-SPEC-3")
 def test_the_last_special_and_the_end_of_a_test_that_succeeds_are_one_answer() -> None:
     """More dice or cards stay an answer; where the test still fails, nobody is led to leave it at that."""

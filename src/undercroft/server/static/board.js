@@ -99,14 +99,11 @@ export const find = ([kind, id]) => root && /** @type {(SVGGraphicsElement & HTM
 export const things = () => (root ? $$("[data-at], g[transform]", root).flatMap((one) => refOf(one) ?? []) : []);
 
 /** A thing's box, once it has moved; the middle is its token's. @param {Ref} ref */
-function boxOf(ref) {
+export function boxOf(ref) {
 	const found = find(ref), known = found && (boxes.get(found) ?? boxIn(found, drawnRoot()));
 	if (found && known) boxes.set(found, known);
 	return known;
 }
-
-/** What marks will be painted on: all of it is measured before, since each mark has the page laid out anew. @param {Ref[]} refs */
-export const measure = (refs) => refs.forEach(boxOf);
 
 export function forget() {
 	root = sheet = shown = null;

@@ -65,7 +65,8 @@ export function paintMarks() {
 	if (here.past) return;
 	const offered = asHeld(openLabels()).filter(({ refs }) => refs.length), laid = offered.filter(({ pose }) => pose !== null);
 	const squares = [...sees, ...reach.map(({ square }) => square)].map((id) => /** @type {Ref} */ (["square", id]));
-	board.measure([...squares, ...offered.map(({ refs }) => refs[refs.length - 1]), ...deeds.map(({ ref }) => ref)]);
+	const things = [...offered.map(({ refs }) => refs[refs.length - 1]), ...deeds.map(({ ref }) => ref)];
+	[...squares, ...things].forEach((ref) => board.boxOf(ref)); // now: each mark has the page laid out anew for what is measured later
 	const mine = offered.filter((label) => label.pose === null && (!chosen || sameRef(actorOf(label), chosen)));
 	for (const { refs } of laid) board.paint(refs[refs.length - 1], "reach lay");
 	const aims = mine.map(({ refs }) => refs[refs.length - 1]), near = new Set(aims.filter(([kind]) => kind === "square").map(([, id]) => id));

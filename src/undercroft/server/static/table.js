@@ -74,7 +74,7 @@ function givenBack(connection, words) {
 
 function skipping() {
 	const number = viewer().playback.coming.length;
-	fill("#skip", "⏭", el("small", number));
+	fill("#skip", "⇥", el("small", number));
 	Object.assign($("#skip"), { hidden: !number, ariaLabel: t("Skip {number}", { number }) });
 	$("#matters").hidden = number < LONG;
 	if (number && !$("#curtain").open) showQuestion(); // nobody thinks now

@@ -48,6 +48,7 @@ from undercroft.games.earth_reborn.rules.verbs import (
     DUEL,
     END,
     ENGAGE,
+    ENLIST,
     ENTER,
     FETCH,
     FLIP,
@@ -99,13 +100,18 @@ OF_PRISONERS: Final = (AWARD_HOSTAGES, AWARD_PRISONER, AWARD_TORTURED)
 WISE: Final = 5  # a seat plays well in one turn of so many
 UNWISE: Final = 3  # for mission cards it plays well in all turns but one of so many
 CLOSE: Final = 0.02  # as good as the best
+MOTLEY: Final = 3  # in one of so many the best team is chosen instead of anybody
+ENOUGH: Final = 3  # of whom the enemy may kill or take
 WILD: Final = 4  # in one S.A.G.S. of so many all is built and chosen by chance
 
 
 def lures(s: Table, ask: Ask) -> list[int]:
     """The options that lead somewhere. Before play begins mostly what is best: who builds by chance has no MP left
-    for a team."""
+    for a team. But of the team anybody, or some would never be in play."""
     if s.phase == P_WORLD:
+        anybody = [code for code in ask.options if verb_of(code) == ENLIST]
+        if anybody and s.dice.seed % MOTLEY:
+            return anybody if s.team[ask.seat].bit_count() < ENOUGH else []
         return _best(s, ask) if s.dice.seed % WILD else []
     turn = s.turn + ask.seat + s.dice.seed
     if turn % UNWISE if s.missions else turn % WISE == 0:

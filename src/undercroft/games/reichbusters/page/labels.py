@@ -90,9 +90,9 @@ def _cost(o: Option) -> Text | str:
 
 
 def _loses(o: Option) -> Text | str:
-    """What one leaves undone by ending a turn (RB-TURN-1)."""
-    able = not (o.s.captured | o.s.knocked_down) >> o.seat & 1
-    if isinstance(o.action, done.End) and o.s.basic_actions > 0 and able and len(o.ask.options) > 1:
+    """What one leaves undone by ending a turn, if a basic action can still be made (RB-TURN-1)."""
+    able = not (o.s.captured | o.s.knocked_down) >> o.seat & 1 and o.s.basic_actions > 0
+    if isinstance(o.action, done.End) and able and any(verb_of(code) in BASIC_VERBS for code in o.ask.options):
         return say_for(o.s.basic_actions, "{number} basic action is left", "{number} basic actions are left")
     return ""
 
