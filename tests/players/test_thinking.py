@@ -12,10 +12,10 @@ from undercroft.core.choice import Ask
 from undercroft.core.game import Game
 from undercroft.core.spec import games
 from undercroft.core.state import State
-from undercroft.players import player
+from undercroft.players import player, studied
 from undercroft.players.base import honest_choice
 from undercroft.players.levels import LEVELS, RECRUIT
-from undercroft.players.thinking import Budget, Thinking
+from undercroft.players.thinking import Budget, Thinking, Watch
 
 BUDGET = Budget(playouts=60, seconds=60.0, candidates=4, passes=1)
 GOOD, LIKED, BAD = 1, 2, 3
@@ -162,3 +162,11 @@ def test_levels_are_players_by_their_names() -> None:
         assert isinstance(player(level.id, 1), Thinking)
     budgets = [level.budget.seconds for level in LEVELS]
     assert budgets == [0.05, 0.1, 0.3, 1.0]
+
+
+def test_in_a_study_a_level_makes_all_its_looks() -> None:
+    """However long they take there, so that the same seed gives the same game."""
+    who = studied("veteran", 1)
+    assert isinstance(who, Thinking)
+    watch = Watch(who.clock, who.budget.seconds)
+    assert not any(watch.is_up() for _ in range(100_000))
