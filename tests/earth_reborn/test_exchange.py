@@ -8,7 +8,7 @@ from undercroft.games.earth_reborn.rules import exchange
 from undercroft.games.earth_reborn.rules.catalogue_tables import CARD_WEIGHT, PIECE
 from undercroft.games.earth_reborn.rules.events import E_DROPPED, E_MAGNET
 from undercroft.games.earth_reborn.rules.questions import Q_DROP, Q_MOVE
-from undercroft.games.earth_reborn.rules.tables import CARDS, IN_DECK, OUT_OF_GAME, PIECE_IDS
+from undercroft.games.earth_reborn.rules.tables import CARDS, IN_DECK, NORAD, OUT_OF_GAME, PIECE_IDS
 from undercroft.games.earth_reborn.vocabulary.events import Handed, Looted
 
 
@@ -158,6 +158,15 @@ def test_friends_exchange_what_they_like_while_one_passes() -> None:
     assert scene.carried("vasquez") == ["light-bolter"] and scene.carried("nick") == ["sniper-rifle"]
     assert scene.table.movement_left == points, "at no cost"
     assert scene.options("hand") == [] == scene.options("fetch"), "each card once on a square"
+
+
+@rule("ER-EQUIP-7", "ER-EQUIP-1")
+def test_of_two_cards_with_the_same_piece_up_the_back_is_named() -> None:
+    scene = meeting()
+    scene.carry("nick", "light-bolter", "light-bolter")
+    scene.play("activate vasquez", "move @1", "step e")
+    texts = [str(one.label) for one in scene.game.labels(NORAD) if one.action.startswith("fetch nick")]
+    assert len(set(texts)) == 2 and all(text.endswith(" on its back)") for text in texts), texts
 
 
 @rule("ER-EQUIP-7", "ER-SHOOT-18")

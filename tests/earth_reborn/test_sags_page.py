@@ -3,7 +3,9 @@
 from tests.earth_reborn.sags_scene import SagsScene
 from undercroft.core.page import Panel
 from undercroft.core.state import ALL
-from undercroft.games.earth_reborn.rules.tables import NORAD, SALEMITE
+from undercroft.games.earth_reborn.rules.tables import CARDS, NORAD, SALEMITE
+
+ALL_CARDS = (1 << CARDS) - 1
 
 
 def panel(scene: SagsScene, seat: int, title: str) -> Panel | None:
@@ -37,6 +39,14 @@ def test_the_deck_before_a_seat_and_what_it_took() -> None:
     taken = panel(scene, NORAD, "What you take along")
     assert taken is not None and len(taken.rows) == 1 and panel(scene, SALEMITE, "What you take along") is None
     assert panel(scene, SALEMITE, "Team: NORAD") == panel(scene, ALL, "Team: NORAD")
+
+
+def test_a_card_to_draft_says_what_is_on_its_back() -> None:
+    """Two cards may have the same piece up: what can be turned up later tells them apart."""
+    scene = SagsScene("draft", team=("nick", "jack")).play("pass")
+    scene.table.draft_decks = [0b11, ALL_CARDS & ~0b11]
+    bolters = [label for label in scene.reopen().game.labels(NORAD) if "light bolter, for" in str(label.label)]
+    assert len(bolters) == 2 == len({str(label.label) for label in bolters})
 
 
 def test_cards_that_are_pointed_at_explain_themselves() -> None:

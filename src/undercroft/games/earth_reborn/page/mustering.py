@@ -19,7 +19,7 @@ def _enlist(o: Option, a: done.Enlist) -> Wording:
 @wording.add
 def _draft(o: Option, a: done.Draft) -> Wording:
     text = say("Take {item:the}, for {cost} MP later", item=names.item(a.card_face), cost=CARD_MP[a.card_face])
-    return text, EQUIPMENT, [face_ref(a.card_face)], "ER-SAGS-32"
+    return names.with_back(text, a.card_face), EQUIPMENT, [face_ref(a.card_face)], "ER-SAGS-32"
 
 
 @wording.add

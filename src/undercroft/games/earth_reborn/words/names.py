@@ -102,6 +102,13 @@ def item(face: int) -> Noun:
     return noun("built-in weapon") if face < 0 else piece_noun(PIECE[face])
 
 
+def with_back(text: Text, face: int) -> Text:
+    """What is said of a card, and what is on its back if that is another piece."""
+    if PIECE[face] == PIECE[face ^ 1]:
+        return text
+    return say("{text} ({back:the} on its back)", text=text, back=item(face ^ 1))
+
+
 def piece_of(face: int) -> int:
     return PIECE[face]
 
