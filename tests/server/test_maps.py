@@ -166,7 +166,7 @@ def test_only_ones_own_server_writes_into_a_folder(web: Web, folder: Path, tmp_p
         names = ["Far valley", "Far  VALLEY!", "../../etc/passwd", "Mon château", "sags", "CON", "", "the-vault", "/"]
         kept = [at.keep(name) for name in names]
         assert [one["mission"] for one in kept] == [
-            "far-valley", "far-valley-2", "etc-passwd", "mon-chateau", "sags-2", "map-con", "s-a-g-s", "the-vault-2",
+            "far-valley", "far-valley-2", "etc-passwd", "mon-chateau", "sags-2", "map-con", "valley", "the-vault-2",
             "map",
         ]  # fmt: skip
         assert sorted(os.listdir(folder)) == sorted(one["file"] for one in kept)
