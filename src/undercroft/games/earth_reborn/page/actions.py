@@ -1,6 +1,6 @@
 """What a Character may do, in words: a short sentence each, with what it points at and the rule behind it."""
 
-from undercroft.core.speech.say import CountedNoun, Noun, Text, say
+from undercroft.core.speech.say import CountedNoun, Noun, say
 from undercroft.games.earth_reborn.page.headings import (
     ABILITIES,
     CHARACTERS,
@@ -24,7 +24,6 @@ from undercroft.games.earth_reborn.rules.catalogue_tables import MOVEMENT
 from undercroft.games.earth_reborn.rules.combat import weapons
 from undercroft.games.earth_reborn.rules.ips.items import line_used
 from undercroft.games.earth_reborn.vocabulary import actions as done
-from undercroft.games.earth_reborn.vocabulary.actions import read
 from undercroft.games.earth_reborn.words import abilities, items, names
 from undercroft.games.earth_reborn.words.option import Option, Wording
 from undercroft.games.earth_reborn.words.refs import (
@@ -172,33 +171,19 @@ def _handed(o: Option, what: int) -> Noun:
 @wording.add
 def _loot(o: Option, a: done.Loot) -> Wording:
     text = say("Take {item:the} of {dead}", item=_handed(o, a.card), dead=names.who(a.other))
-    return o.own(_told_apart(o, a, text), EQUIPMENT, "ER-EQUIP-9", card_ref(a.card))
+    return o.own(text, EQUIPMENT, "ER-EQUIP-9", card_ref(a.card))
 
 
 @wording.add
 def _hand(o: Option, a: done.Hand) -> Wording:
     text = say("Hand {item:the} to {whom}", item=_handed(o, a.card), whom=names.who(a.other))
-    return o.own(_told_apart(o, a, text), EQUIPMENT, "ER-EQUIP-7", model_ref(a.other))
+    return o.own(text, EQUIPMENT, "ER-EQUIP-7", model_ref(a.other))
 
 
 @wording.add
 def _fetch(o: Option, a: done.Fetch) -> Wording:
     text = say("Take {item:the} from {whom}", item=_handed(o, a.card), whom=names.who(a.other))
-    return o.own(_told_apart(o, a, text), EQUIPMENT, "ER-EQUIP-7", model_ref(a.other))
-
-
-def _told_apart(o: Option, a: done.Loot | done.Hand | done.Fetch, text: Text) -> Text:
-    """With the back of the card, where one with the same piece up and another on its back changes hands as well."""
-    if a.card >= t.CARDS:
-        return text
-    face = characters.face_of(o.s, a.card)
-    for code in o.ask.options:
-        twin = read(code)
-        if isinstance(twin, type(a)) and twin.other == a.other and twin.card < t.CARDS:
-            other = characters.face_of(o.s, twin.card)
-            if names.piece_of(other) == names.piece_of(face) and names.piece_of(other ^ 1) != names.piece_of(face ^ 1):
-                return names.with_back(text, face)
-    return text
+    return o.own(text, EQUIPMENT, "ER-EQUIP-7", model_ref(a.other))
 
 
 @wording.add

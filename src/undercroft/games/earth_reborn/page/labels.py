@@ -8,6 +8,7 @@ from undercroft.core.packing import verb_of
 from undercroft.core.page import Label, Sign, headline
 from undercroft.core.speech.say import CountedNoun, Text, Words, say, say_for
 from undercroft.games.earth_reborn.foresight.odds import odds
+from undercroft.games.earth_reborn.page.backs import with_backs
 from undercroft.games.earth_reborn.page.chances import line
 from undercroft.games.earth_reborn.page.covered import covered, shows
 from undercroft.games.earth_reborn.page.duels import Prospects
@@ -74,7 +75,7 @@ def labels(game: Known, seat: int) -> list[Label]:
         )  # fmt: skip
         keys.add(key)
         spent[out[-1].action] = o.cp if o.verb in STAKED else 0
-    return sorted(out, key=_Rank(out, spent))
+    return sorted(with_backs(s, ask, out), key=_Rank(out, spent))
 
 
 def _words(o: Option) -> tuple[Text | str, Text | str, list[tuple[str, str]], str]:
