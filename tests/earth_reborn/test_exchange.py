@@ -4,6 +4,7 @@ import pytest
 
 from tests.earth_reborn.scene import HALL, Scene, number
 from tests.rules_plugin import rule
+from undercroft.core.speech.languages import writer
 from undercroft.games.earth_reborn.rules import exchange
 from undercroft.games.earth_reborn.rules.catalogue_tables import CARD_WEIGHT, PIECE
 from undercroft.games.earth_reborn.rules.events import E_DROPPED, E_MAGNET
@@ -227,6 +228,18 @@ def test_nothing_changes_hands_with_an_enemy_or_beside_a_friend() -> None:
     scene.put("nick", "C")
     scene.play("activate vasquez", "move @1", "step e")
     assert scene.options("fetch") == []
+
+
+@rule("ER-EQUIP-3", "ER-EQUIP-7")
+def test_a_marker_for_a_magnetic_card_is_not_the_card_of_that_name() -> None:
+    """Both can be carried, and a friend may take either."""
+    scene = meeting()
+    scene.carry("nick", "magnetic-card")
+    scene.magnet("nick", 1)
+    labels = scene.play("activate vasquez", "move @1", "step e").game.labels(NORAD)
+    for language in ("en", "fr"):
+        told = [writer(language).json(one.label) for one in labels if one.action.startswith("fetch nick")]
+        assert len(set(told)) == len(told) == 2
 
 
 @rule("ER-MOVE-17", "ER-EQUIP-3")

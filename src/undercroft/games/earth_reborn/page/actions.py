@@ -162,7 +162,7 @@ def _land(o: Option, a: done.Land) -> Wording:
 
 def _handed(o: Option, what: int) -> Noun:
     if what == t.LOOT_MAGNET:
-        return names.MAGNET
+        return names.MAGNET_MARKER
     if what >= t.PRISONER_CARD:
         return names.who(what - t.PRISONER_CARD)
     return names.item(characters.face_of(o.s, what))

@@ -52,6 +52,7 @@ SQUARE = noun("square")
 CHARACTER = noun("Character")
 TIME_COUNTER = noun("time counter")
 MAGNET = noun("Magnetic card")
+MAGNET_MARKER = noun("Magnetic card marker")  # where a card of that name may be meant
 DECOY = noun("decoy")
 MISSION_CARD = noun("mission card")
 DRILLER = noun("Driller")
