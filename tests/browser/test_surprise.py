@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.table import LONG, Table
 from tests.earth_reborn.test_worlds import SMALL
@@ -78,6 +78,22 @@ def test_what_cannot_be_made_is_said_and_put_aside(visit: Visit) -> None:
     page.get_by_role("button", name="Another one").click()
     expect(page.locator("#surprise-words")).to_contain_text("It is being made…")
     page.locator("input[value=the-vault]").check(force=True)
+    expect(page.locator("#surprise")).to_be_hidden()
+    expect(page.locator("#setup-title")).to_have_text("The Vault")
+
+
+def test_what_was_asked_for_and_then_put_aside_does_not_come_back(visit: Visit) -> None:
+    """The server answers only after another mission was chosen."""
+    page = visit(LOBBY).page
+    page.locator("#start:enabled").wait_for()
+    held: list[Route] = []
+    page.route("**/surprises", lambda route: held.append(route))
+    with page.expect_request("**/surprises"):
+        page.locator("#surprise-me").click()
+    page.locator("input[value=the-vault]").check(force=True)
+    expect(page.locator("#surprise")).to_be_hidden()
+    with page.expect_response("**/cancel"):
+        held[0].continue_()
     expect(page.locator("#surprise")).to_be_hidden()
     expect(page.locator("#setup-title")).to_have_text("The Vault")
 

@@ -47,7 +47,7 @@ function shares(fairness) {
 /** @param {string} game @param {Wishing} lobby */
 export function surprises(game, { wishes, taken }) {
 	const key = `surprise.${game}`, place = `games/${game}/surprises`;
-	let following = "";
+	let following = "", begun = 0; // the number of the latest wish: an answer to an earlier one, or to one dropped, comes too late
 	/** @type {Record<string, any>} */
 	let wished = {};
 	/** What chance chose beside it. @type {Record<string, any>} */
@@ -123,21 +123,31 @@ export function surprises(game, { wishes, taken }) {
 		const { edition, options = {} } = wishes();
 		const chosen = Object.entries(options).filter(([name, value]) => drawn[name] !== value);
 		wished = { ...wished, ...Object.fromEntries(chosen) };
+		const mine = begun;
 		try {
+			/** @type {Api.Surprise} */
 			const found = await api(place, { body: { edition, options: wished } });
+			if (mine !== begun) return unwanted(found.surprise);
 			showFound(found);
 			follow(found.surprise);
 		} catch (error) {
+			if (mine !== begun) return;
 			show(/** @type {Error} */ (error).message);
 			offer("", again());
 		}
 	}
 
+	/** Whoever is at work on it ends. @param {string} id */
+	function unwanted(id) {
+		api(`${place}/${id}/cancel`, { body: {} }).catch((error) => report("what is not wanted any more", error));
+	}
+
 	const cancel = async () => showFound(await api(`${place}/${following}/cancel`, { body: {} }));
 
-	/** It is no longer wanted: whoever is at work on it ends. */
+	/** It is no longer wanted, whether it is being made or was only asked for. */
 	function drop() {
-		if (following) api(`${place}/${following}/cancel`, { body: {} }).catch((error) => report("what is not wanted any more", error));
+		begun += 1;
+		if (following) unwanted(following);
 		following = "";
 		sessionStorage.removeItem(key);
 		$("#surprise").hidden = true;
