@@ -10,7 +10,7 @@ from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
 from undercroft.core.chance.dice import DiceError, scripted
 from undercroft.core.chance.odds import Chance, Distribution, convolve, pool
-from undercroft.core.packing import FIRST, VERB
+from undercroft.core.packing import verb_of
 from undercroft.games.incursion.rules.questions import (
     Q_BAMBI,
     Q_ORDER,
@@ -22,6 +22,7 @@ from undercroft.games.incursion.rules.tables import KIND_DP
 from undercroft.games.incursion.rules.verbs import (
     PASS,
     REROLL,
+    die_of,
 )
 from undercroft.games.incursion.vocabulary.events import Damage
 
@@ -55,8 +56,8 @@ def answer(scene: Scene) -> int:
     assert ask is not None
     if ask.question == Q_REROLL:
         for code in ask.options:
-            if code & VERB == REROLL:
-                die = ask.subject >> 6 * ((code >> FIRST) - 1)
+            if verb_of(code) == REROLL:
+                die = ask.subject >> 6 * (die_of(code) - 1)
                 if die & 7 < die >> 3 & 7:
                     return code
         return PASS

@@ -11,6 +11,7 @@ from undercroft.games.reichbusters.rules.aim.targets import attack_options
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.dossier import G_ASSASSINATION
 from undercroft.games.reichbusters.rules.mission import goals
+from undercroft.games.reichbusters.rules.verbs import target_of
 
 OUT: Final = 6.0
 NEVER: Final = -5.0
@@ -49,7 +50,7 @@ def step_value(look: Outlook, hero: int, area: int, start: int = -1) -> float:
 
 
 def shoots_leader(look: Outlook, hero: int) -> bool:
-    return any(code >> 20 == look.leader for code in attack_options(look.s, hero))
+    return any(target_of(code) == look.leader for code in attack_options(look.s, hero))
 
 
 def exposure(look: Outlook, hero: int, area: int) -> float:
