@@ -8,7 +8,8 @@ from undercroft.core.board.sight import SightTable
 from undercroft.core.chance.dice import Dice
 from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.speech.say import say
-from undercroft.games.incursion.content.catalogue import Mission, Point, check_force, mission_by_id
+from undercroft.games.incursion.content.catalogue import check_force, mission_by_id
+from undercroft.games.incursion.content.mission_file import Mission, Point
 from undercroft.games.incursion.rules.mission.dossier import COUNTER as COUNTER_ITEM
 from undercroft.games.incursion.rules.mission.dossier import GOALS, ITEM_KINDS, PANEL, Dossier
 from undercroft.games.incursion.rules.tables import (
