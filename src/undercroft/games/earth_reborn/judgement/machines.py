@@ -1,6 +1,7 @@
 """Rooms that pay: machines that are worked, and rooms that are searched."""
 # compiled: mypyc
 
+from collections.abc import Callable
 from functools import cache, lru_cache
 from typing import Final
 
@@ -45,7 +46,8 @@ def machines(look: Outlook, who: int, out: list[Errand]) -> None:
         row = rooms.line_of(s, tile)
         if row is None or s.tried[who] >> tile & 1 or not stands.works(s, tile):
             continue
-        gain = _line_worth(look, who, tile, line)
+        worth = _LINES.get(line)
+        gain = 0.0 if worth is None else worth(look, who, tile)
         if gain <= 0.0:
             continue
         chance = test(skill_tests.test_dice(s, who, row.kind) + 1, row.points)
@@ -59,23 +61,38 @@ def machines(look: Outlook, who: int, out: list[Errand]) -> None:
         )
 
 
-def _line_worth(look: Outlook, who: int, tile: int, line: int) -> float:
-    s, d, seat = look.s, look.d, look.seat
-    if line == R_SATELLITE_COM_ROOM and d.modules & M_SPY:
-        return 1.0 + here(look, of.AWARD_SPIED_IN, tile)
-    if line == R_VIDEO_SURVEILLANCE_ROOM:
-        return 5.0 * look.price
-    if line == R_COMMUNICATION_ROOM and d.modules & M_RADIO:
-        if s.machines_on >> tile & 1:
-            return 2.5 if owners.of_machine(s, tile) != seat else 0.0
-        return 0.0 if scrambles(s, seat) else scrambler_worth(look)
-    if line == R_MISSILE_ROOM:
-        for award in look.awards:
-            if award.kind == of.AWARD_LAUNCHED and award.seat == seat and award.where == tile:
-                return 0.0 if s.machines_on >> tile & 1 else float(award.mp)
-    if line == R_GENERATOR:
-        return generator_worth(look, who) + (0.0 if s.unpowered else here(look, of.AWARD_BLACKOUT, tile))
+def _communication(look: Outlook, who: int, tile: int) -> float:
+    s, seat = look.s, look.seat
+    if not look.d.modules & M_RADIO:
+        return 0.0
+    if s.machines_on >> tile & 1:
+        return 2.5 if owners.of_machine(s, tile) != seat else 0.0
+    return 0.0 if scrambles(s, seat) else scrambler_worth(look)
+
+
+def _generator(look: Outlook, who: int, tile: int) -> float:
+    return generator_worth(look, who) + (0.0 if look.s.unpowered else here(look, of.AWARD_BLACKOUT, tile))
+
+
+def _missiles(look: Outlook, who: int, tile: int) -> float:
+    for award in look.awards:
+        if award.kind == of.AWARD_LAUNCHED and award.seat == look.seat and award.where == tile:
+            return 0.0 if look.s.machines_on >> tile & 1 else float(award.mp)
     return 0.0
+
+
+def _satellites(look: Outlook, who: int, tile: int) -> float:
+    return 1.0 + here(look, of.AWARD_SPIED_IN, tile) if look.d.modules & M_SPY else 0.0
+
+
+# What it is worth to get to a room and work its line; patients are another errand. Working it now: devices.py.
+_LINES: Final[dict[int, Callable[[Outlook, int, int], float]]] = {
+    R_COMMUNICATION_ROOM: _communication,
+    R_GENERATOR: _generator,
+    R_MISSILE_ROOM: _missiles,
+    R_SATELLITE_COM_ROOM: _satellites,
+    R_VIDEO_SURVEILLANCE_ROOM: lambda look, who, tile: 5.0 * look.price,
+}
 
 
 def here(look: Outlook, kind: int, tile: int) -> float:
