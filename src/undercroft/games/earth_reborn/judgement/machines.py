@@ -7,8 +7,8 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.games.earth_reborn.judgement.chances import test
-from undercroft.games.earth_reborn.judgement.errands import ABILITY, Errand
 from undercroft.games.earth_reborn.judgement.outlook import Outlook
+from undercroft.games.earth_reborn.judgement.tasks import ABILITY, Task
 from undercroft.games.earth_reborn.rules import characters, deck, owners, skill_tests
 from undercroft.games.earth_reborn.rules import dossier as of
 from undercroft.games.earth_reborn.rules.board import stands
@@ -39,7 +39,7 @@ from undercroft.games.earth_reborn.rules.tables import (
 from undercroft.games.earth_reborn.state import Table
 
 
-def machines(look: Outlook, who: int, out: list[Errand]) -> None:
+def machines(look: Outlook, who: int, out: list[Task]) -> None:
     """Rooms whose line pays: Spy Points, CP, power, scramblers, missiles."""
     s, d = look.s, look.d
     for tile, line in enumerate(d.line):
@@ -57,7 +57,7 @@ def machines(look: Outlook, who: int, out: list[Errand]) -> None:
             goals |= 1 << d.icon_square[icon]
             facing[d.icon_square[icon]] = d.icon_facing[icon]
         out.append(
-            Errand(goals & ~s.blocked, 0.4 * gain * chance, O_INTERACT, gain * chance - row.cp * look.price, facing)
+            Task(goals & ~s.blocked, 0.4 * gain * chance, O_INTERACT, gain * chance - row.cp * look.price, facing)
         )
 
 
@@ -85,7 +85,7 @@ def _satellites(look: Outlook, who: int, tile: int) -> float:
     return 1.0 + here(look, of.AWARD_SPIED_IN, tile) if look.d.modules & M_SPY else 0.0
 
 
-# What it is worth to get to a room and work its line; patients are another errand. Working it now: devices.py.
+# What it is worth to get to a room and work its line; patients are another task. Working it now: devices.py.
 _LINES: Final[dict[int, Callable[[Outlook, int, int], float]]] = {
     R_COMMUNICATION_ROOM: _communication,
     R_GENERATOR: _generator,
@@ -101,7 +101,7 @@ def here(look: Outlook, kind: int, tile: int) -> float:
 
 
 def generator_worth(look: Outlook, who: int) -> float:
-    """Magnetic doors open for everybody: good for a side that has errands behind them and no card."""
+    """Magnetic doors open for everybody: good for a side that has tasks behind them and no card."""
     s, d = look.s, look.d
     if s.unpowered:
         return 0.0
@@ -125,7 +125,7 @@ def scrambler_worth(look: Outlook) -> float:
     return worth
 
 
-def searches(look: Outlook, who: int, out: list[Errand]) -> None:
+def searches(look: Outlook, who: int, out: list[Task]) -> None:
     """Rooms where what he looks for may be found; better where nobody can see him anyway."""
     s, d = look.s, look.d
     side = characters.card_side(s, who)
@@ -138,13 +138,13 @@ def searches(look: Outlook, who: int, out: list[Errand]) -> None:
         key = round(worth, 2)
         best[key] = best.get(key, 0) | squares & ~s.blocked
     for worth in sorted(best, reverse=True)[:2]:
-        out.append(Errand(best[worth], 0.4 * worth, O_SEARCH, worth))
+        out.append(Task(best[worth], 0.4 * worth, O_SEARCH, worth))
     if who == WOO and d.modules & M_ABILITIES and d.modules & M_SPY:
         goals = 0
         for square in bits(d.floor & ~s.blocked):
             if d.room_type[square] & (T_SCIENCE | T_OFFICER):
                 goals |= 1 << square
-        out.append(Errand(goals, 0.9, ABILITY, 0.8))
+        out.append(Task(goals, 0.9, ABILITY, 0.8))
 
 
 @lru_cache(64)

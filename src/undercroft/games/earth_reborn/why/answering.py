@@ -100,8 +100,8 @@ def no_taking(o: Option, a: done.Take) -> Refusal:
         return Refusal("ER-SAGS-48", say("that card is not waiting to be given"))
     if o.ask.question == q.Q_SHARE:
         if a.item in named(o, v.item_of):
-            able = Listing([names.who(who) for who in sorted(set(named(o, v.taker_of)))], either=True)
-            return Refusal("ER-CAPTURE-7", say("it is {able} who takes that", able=able))
+            takers = Listing([names.who(who) for who in sorted(set(named(o, v.taker_of)))], either=True)
+            return Refusal("ER-CAPTURE-7", say("it is {able} who takes that", able=takers))
         return Refusal("ER-CAPTURE-7", say("the dead Captor does not have that"))
     able = named(o, v.item_of)
     if not able:

@@ -1,11 +1,11 @@
-"""What it is worth to go somewhere: nearer to the errand, out of danger, off the map."""
+"""What it is worth to go somewhere: nearer to the task, out of danger, off the map."""
 # compiled: mypyc
 
 from typing import Final
 
 from undercroft.core.board.grid import bits
-from undercroft.games.reichbusters.judgement.errands import KILL, LEAVE
 from undercroft.games.reichbusters.judgement.outlook import Outlook
+from undercroft.games.reichbusters.judgement.tasks import KILL, LEAVE
 from undercroft.games.reichbusters.judgement.trails import other_side
 from undercroft.games.reichbusters.rules.aim.targets import attack_options
 from undercroft.games.reichbusters.rules.board import areas
@@ -93,7 +93,7 @@ def best_steps(look: Outlook, hero: int, most: int, passes: bool = False) -> flo
 
 
 def door_gain(look: Outlook, hero: int, gate: int) -> float:
-    """What an open door there saves on the way to the errand, as if the Hero could go through at once."""
+    """What an open door there saves on the way to the task, as if the Hero could go through at once."""
     s, d = look.s, look.s.dossier
     here = s.hero_area[hero]
     behind = other_side(d, gate, here)
