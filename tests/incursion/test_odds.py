@@ -11,6 +11,7 @@ from tests.rules_plugin import rule
 from undercroft.core.chance.dice import DiceError, scripted
 from undercroft.core.chance.odds import Chance, Distribution, convolve, pool
 from undercroft.core.packing import verb_of
+from undercroft.games.incursion.rules.packs import lying_dice
 from undercroft.games.incursion.rules.questions import (
     Q_BAMBI,
     Q_ORDER,
@@ -57,8 +58,8 @@ def answer(scene: Scene) -> int:
     if ask.question == Q_REROLL:
         for code in ask.options:
             if verb_of(code) == REROLL:
-                die = ask.subject >> 6 * (die_of(code) - 1)
-                if die & 7 < die >> 3 & 7:
+                face, need = lying_dice(ask.subject)[die_of(code) - 1]
+                if face < need:
                     return code
         return PASS
     assert ask.question in (Q_SECOND_SHOT, Q_BAMBI, Q_ORDER, Q_REACT), ask.question
