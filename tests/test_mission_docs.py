@@ -10,7 +10,7 @@ from msgspec import inspect
 
 from undercroft.games.earth_reborn.content.mission_file import MissionFile as Scenario
 from undercroft.games.earth_reborn.worlds.world_file import World
-from undercroft.games.incursion.content.catalogue import MissionFile as Incursion
+from undercroft.games.incursion.content.mission_file import MissionFile as Incursion
 from undercroft.games.reichbusters.content.mission_file import MissionFile as Reichbusters
 
 DOCS = Path(__file__).parent.parent / "docs" / "missions.md"

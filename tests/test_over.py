@@ -4,7 +4,7 @@ import pytest
 
 import undercroft
 from undercroft.core.game import Game
-from undercroft.core.packing import FIRST, RESIGN
+from undercroft.core.packing import RESIGN, pack
 from undercroft.players import player
 from undercroft.players.base import derived_seed, honest_choice
 
@@ -27,5 +27,5 @@ def test_nobody_acts_after_the_end(id: str, mission: str) -> None:
     assert badges(game) & ACTING
     for seat in range(len(game.state.orders)):
         if game.ask is not None:
-            game.do(RESIGN | seat << FIRST)
+            game.do(pack(RESIGN, seat))
     assert game.outcome is not None and not badges(game) & ACTING

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests import places
 from tests.rules_plugin import find_ledgers
 from undercroft import games
 from undercroft.core.records.notation import number
@@ -16,78 +17,90 @@ from undercroft.core.vocabulary.declared import FLAG, Event, Question, Several, 
 from undercroft.core.vocabulary.made import MADE, files
 from undercroft.core.vocabulary.numbered import for_each
 
-HOUSE = Path(games.__file__).parents[1]
+HOUSE, TESTS = Path(games.__file__).parents[1], Path(__file__).parent
 NAMES = ("earth_reborn", "incursion", "reichbusters")
 # What packs actions, writes them as texts and hashes them; and the law that spoils their numbers on purpose.
 KEEPERS = {"core/packing.py", "core/records/notation.py", "core/records/position.py", "core/proof/laws.py"}
-SHIFTS = {"FIRST", "SECOND", "THIRD", "FOURTH"}
-MASKS = {"VERB", "ARG"}
+VOCABULARIES: dict[str, Vocabulary] = {
+    game: importlib.import_module(f"undercroft.games.{game}.vocabulary.declared").VOCABULARY for game in NAMES
+}
+VERBS = {verb.word.upper().replace("-", "_") for declared in VOCABULARIES.values() for verb in declared.verbs}
 
 
 # ---------------------------------------------------------------- nobody else counts bits or places
 
 
 def written_by_hand() -> Iterator[tuple[str, ast.Module]]:
-    for path in sorted(HOUSE.rglob("*.py")):
-        text, name = path.read_text(encoding="utf-8"), path.relative_to(HOUSE).as_posix()
+    """Of the house, its tests and its tools: a newcomer reads the small games of the tests first."""
+    rooms = [HOUSE, TESTS, TESTS.parent / "tools"]
+    for path, name in [(path, path.relative_to(room).as_posix()) for room in rooms for path in room.rglob("*.py")]:
+        text = path.read_text(encoding="utf-8")
         if MADE not in text and name not in KEEPERS and not name.startswith("core/vocabulary/"):
             yield name, ast.parse(text)
 
 
-def called(node: ast.expr) -> str:
-    return node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
+def put_together(tree: ast.Module) -> Iterator[ast.AST]:
+    return places.put_together(tree, VERBS)
 
 
-def takes_apart(node: ast.AST) -> bool:
-    """`code >> FIRST`, `code & VERB`."""
-    if not isinstance(node, ast.BinOp):
-        return False
-    shifted = isinstance(node.op, ast.RShift) and called(node.right) in SHIFTS
-    return shifted or (isinstance(node.op, ast.BitAnd) and called(node.right) in MASKS)
-
-
-def puts_together(node: ast.AST) -> bool:
-    """`FIRE | model << FIRST`."""
-    return isinstance(node, ast.BinOp) and isinstance(node.op, ast.LShift) and called(node.right) in SHIFTS
-
-
-def reads_by_place(node: ast.AST) -> bool:
-    """`event[3]`, `events[at][2]`, `s.events[-1]`."""
-    if not isinstance(node, ast.Subscript):
-        return False
-    value, key = node.value, node.slice
-    if isinstance(key, ast.Constant) and isinstance(key.value, str):
-        return False  # of another kind, such as those of a browser
-    return called(value) == "event" or (isinstance(value, ast.Attribute) and value.attr == "events")
-
-
-KINDS = (takes_apart, puts_together, reads_by_place)
-Places = dict[Callable[[ast.AST], bool], list[str]]
+KINDS = (places.taken_apart, put_together, places.read_by_place, places.renamed)
+Found = dict[Callable[[ast.Module], Iterator[ast.AST]], list[str]]
 
 
 @pytest.fixture(scope="module")
-def places() -> Places:
+def found() -> Found:
     """Where such a thing is done, by its kind: all files are read once."""
-    found: Places = {kind: [] for kind in KINDS}
+    out: Found = {kind: [] for kind in KINDS}
     for name, tree in written_by_hand():
-        for node in ast.walk(tree):
-            for kind in KINDS:
-                if kind(node):
-                    found[kind].append(f"{name}:{getattr(node, 'lineno', 0)}")
-    return found
+        for kind in KINDS:
+            out[kind] += [f"{name}:{getattr(node, 'lineno', 0)}" for node in kind(tree)]
+    return out
 
 
-def test_no_action_is_taken_apart_by_bits_outside_what_is_made(places: Places) -> None:
-    assert places[takes_apart] == []
+def test_no_action_is_taken_apart_by_bits_outside_what_is_made(found: Found) -> None:
+    assert found[places.taken_apart] == []
 
 
-def test_no_action_is_put_together_by_bits_outside_what_is_made(places: Places) -> None:
-    assert places[puts_together] == []
+def test_no_action_is_put_together_by_bits_outside_what_is_made(found: Found) -> None:
+    assert found[put_together] == []
 
 
-def test_no_event_is_read_by_position_outside_what_is_made(places: Places) -> None:
+def test_no_event_is_read_by_position_outside_what_is_made(found: Found) -> None:
     """Who may know one is the core's to read (core/state.py)."""
-    assert [place for place in places[reads_by_place] if not place.startswith("core/state.py")] == []
+    assert [place for place in found[places.read_by_place] if not place.startswith("core/state.py")] == []
+
+
+def test_nobody_gives_the_bits_other_names(found: Found) -> None:
+    assert found[places.renamed] == []
+
+
+@pytest.mark.parametrize(
+    ("kind", "code"),
+    [
+        (places.taken_apart, "code >> FIRST & ARG"),
+        (places.taken_apart, "code & packing.VERB"),
+        (places.taken_apart, "any(one >> 20 == leader for one in ask.options)"),
+        (places.taken_apart, "any(code >> 20 == leader for code in attack_options(s, hero))"),
+        (places.taken_apart, "halt = s.ask.options[0]\n    other = halt >> 8 & 4095"),
+        (places.taken_apart, "verb_of(halt)\n    divmod(halt, 256)"),
+        (places.taken_apart, "255 & choice.codes()[0]"),
+        (places.taken_apart, "action // 256 % 4096"),
+        (put_together, "FIRE | model << FIRST"),
+        (put_together, "v.FIRE | 3 << 8 | 4 << 20"),
+        (put_together, "FIRE + model * 256"),
+        (places.read_by_place, "event[3]"),
+        (places.read_by_place, "s.events[-1][2]"),
+        (places.read_by_place, "event[2:]"),
+        (places.read_by_place, "[told[3] for told in s.events]"),
+        (places.read_by_place, "told = s.events[0]\n    who = told[2]"),
+        (places.read_by_place, "for audience, kind, who in reversed(s.events): pass"),
+        (places.read_by_place, "audience, kind, *rest = event"),
+        (places.read_by_place, "print(*event)"),
+        (places.renamed, "from undercroft.core.packing import FIRST as F"),
+    ],
+)
+def test_no_other_name_hides_it(kind: Callable[[ast.Module], Iterator[ast.AST]], code: str) -> None:
+    assert list(kind(ast.parse(f"def part(s):\n    {code}\n"))) != []
 
 
 # ---------------------------------------------------------------- the games' declarations
@@ -95,7 +108,7 @@ def test_no_event_is_read_by_position_outside_what_is_made(places: Places) -> No
 
 @pytest.mark.parametrize("game", NAMES)
 def test_every_word_names_a_rule_of_its_ledger(game: str) -> None:
-    vocabulary = importlib.import_module(f"undercroft.games.{game}.vocabulary.declared").VOCABULARY
+    vocabulary = VOCABULARIES[game]
     rules = find_ledgers("undercroft.games")[f"undercroft.games.{game}"].all_rules()
     words = [*vocabulary.verbs, *vocabulary.questions, *vocabulary.events]
     assert [word.word for word in words if word.rule not in rules] == []

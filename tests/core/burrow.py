@@ -14,12 +14,12 @@ from typing import Annotated, Any
 import msgspec
 
 from tests.core.burrow_drawing import held, picture
+from undercroft.core.board import reach as ways
 from undercroft.core.board.boards import Boards
 from undercroft.core.board.centres import centre_sight
 from undercroft.core.board.fitting import touching
 from undercroft.core.board.grid import DIRECTIONS, bits
 from undercroft.core.board.laying import Board, tile_part
-from undercroft.core.board.reach import Walk
 from undercroft.core.board.tiles import Box, Element, SideText, TileText
 from undercroft.core.chance.dice import Dice
 from undercroft.core.chance.odds import Case, Chance
@@ -28,7 +28,6 @@ from undercroft.core.drawing.picture import Picture
 from undercroft.core.drawing.sketch import GridSketch, Sketch
 from undercroft.core.fields import FOUND, OWN
 from undercroft.core.files.ledger import Ledger, Rule
-from undercroft.core.packing import ARG, FIRST, SECOND, VERB, pack
 from undercroft.core.page import Guide, Hindrance, Label, Overlay, Pose, Ref, reach
 from undercroft.core.page import Row as PanelRow
 from undercroft.core.plan import Plan
@@ -42,7 +41,8 @@ from undercroft.core.speech.questions import Questions, QuestionText
 from undercroft.core.speech.say import Text, noun, say
 from undercroft.core.stakes import Stake
 from undercroft.core.state import ALL
-from undercroft.core.vocabulary.classes import GameEvent
+from undercroft.core.vocabulary.classes import GameAction, GameEvent
+from undercroft.core.vocabulary.plain import Actions, Events
 
 SEATS = ("ash", "bramble")
 DIG, RACE = "dig", "race"
@@ -64,22 +64,69 @@ FRAME, SIGHT = BOARDS.frame, centre_sight(BOARDS.frame)
 START = tile_part(0, 2, 2)
 EDGES = Bits(FRAME.edges)
 
-LAY, WALK, BREAK, STAY = range(4)
-PIECE = Kind("tile", BOX.write, BOX.read)
-VERBS: list[tuple[str, tuple[Kind, ...]]] = [
-    ("lay", (PIECE, SQUARE)), ("walk", (SQUARE,)), ("break", (one_of("direction", DIRECTIONS),)), ("stay", ()),
-]  # fmt: skip
 Q_LAY, Q_MOVE = range(2)
-E_LAID, E_WALK, E_ROLL, E_BROKEN, E_DOOR, E_SEEN, E_STAY = range(7)
 WHY_POINTS, WHY_LAST = 100, 101
 
 RULE = "BUR-1"
 LEDGER = Ledger("burrow", "BUR", "our own burrow", {RULE: Rule(RULE, "All of it", "Lay and look.", "here")}, {})
 
 
+PIECE, DIRECTION = Kind("tile", BOX.write, BOX.read), one_of("direction", DIRECTIONS)
+
+
+class Lay(GameAction, frozen=True):
+    piece: Annotated[int, PIECE]
+    spot: Annotated[int, SQUARE]
+
+
+class Walk(GameAction, frozen=True):
+    spot: Annotated[int, SQUARE]
+
+
+class Break(GameAction, frozen=True):
+    direction: Annotated[int, DIRECTION]
+
+
+class Stay(GameAction, frozen=True): ...
+
+
+ACTIONS = Actions(Lay, Walk, Break, Stay)
+
+
+class Mole(GameEvent, frozen=True):
+    """What one mole does."""
+
+    seat: int
+
+
+class Laid(Mole, frozen=True): ...
+
+
+class Walked(Mole, frozen=True): ...
+
+
+class Rolled(Mole, frozen=True):
+    face: int
+
+
+class Broken(Mole, frozen=True): ...
+
+
+class DoorOpened(Mole, frozen=True): ...
+
+
+class Seen(Mole, frozen=True): ...
+
+
+class Stayed(Mole, frozen=True): ...
+
+
+EVENTS = Events(Laid, Walked, Rolled, Broken, DoorOpened, Seen, Stayed)
+
+
 class BurrowAction(Action):
     __slots__ = ()
-    notation = Notation(VERBS, SEATS)
+    notation = Notation(ACTIONS.verbs, SEATS)
 
 
 class Burrow(PlainState):
@@ -115,22 +162,23 @@ def shut(s: Burrow) -> int:
     return s.board.walls & ~s.fallen | s.board.doors & ~s.opened
 
 
-def walk_of(s: Burrow) -> Walk:
-    return Walk(s.board.grid, barred=s.board.walls & ~s.fallen, blocked=s.board.stops, shut=s.board.doors & ~s.opened)
+def walk_of(s: Burrow) -> ways.Walk:
+    board = s.board
+    return ways.Walk(board.grid, barred=board.walls & ~s.fallen, blocked=board.stops, shut=board.doors & ~s.opened)
 
 
 def spots(s: Burrow) -> list[int]:
     """Every way to lay the tile: piece and place."""
     grid, out = s.board.grid, []
     for number in range(s.tile << 3, (s.tile << 3) + 8):
-        out += [pack(LAY, number, grid.spot(sq)) for sq in bits(touching(s.board, number, False))]
+        out += ACTIONS.codes(Lay(number, grid.spot(sq)) for sq in bits(touching(s.board, number, False)))
     return out
 
 
-def place(s: Burrow, code: int) -> Ref:
+def place(s: Burrow, lay: Lay) -> Ref:
     """Where one points to lay a tile: its first square."""
-    x, y = FRAME.place(s.board.grid.at_spot(code >> SECOND & ARG))
-    dx, dy = min(BOX.piece(code >> FIRST & ARG).cells, key=lambda spot: (spot[1], spot[0]))
+    x, y = FRAME.place(s.board.grid.at_spot(lay.spot))
+    dx, dy = min(BOX.piece(lay.piece).cells, key=lambda spot: (spot[1], spot[0]))
     return "place", s.board.grid.name((y + dy) * FRAME.width + x + dx)
 
 
@@ -147,29 +195,28 @@ def settle(s: Burrow) -> Ask:
         s.tile = 0  # it fits nowhere and is laid aside
     here, other = s.place[s.seat], s.place[1 - s.seat]
     reach = walk_of(s).flood(1 << here, STEPS).ball(STEPS) & ~(1 << here | 1 << other)
-    options = [pack(WALK, s.board.grid.spot(sq)) for sq in bits(reach)]
-    return Ask(s.seat, Q_MOVE, [*options, *[pack(BREAK, d) for d in breakable(s)], pack(STAY)])
+    walks = [Walk(s.board.grid.spot(sq)) for sq in bits(reach)]
+    return Ask(s.seat, Q_MOVE, ACTIONS.codes([*walks, *[Break(d) for d in breakable(s)], Stay()]))
 
 
-def begin(s: Burrow, code: int) -> None:
-    verb, what = code & VERB, code >> FIRST & ARG
-    if verb == LAY:
-        sq = s.board.grid.at_spot(code >> SECOND & ARG)
-        s.parts = (*s.parts, tile_part(what, sq % FRAME.width, sq // FRAME.width))
+def begin(s: Burrow, action: GameAction) -> None:
+    if isinstance(action, Lay):
+        sq = s.board.grid.at_spot(action.spot)
+        s.parts = (*s.parts, tile_part(action.piece, sq % FRAME.width, sq // FRAME.width))
         s.board = BOARDS.of(s.parts)
         s.tile = 0
-        s.events.append((ALL, E_LAID, s.seat))
+        EVENTS.tell(s, Laid, s.seat)
         return
-    if verb == WALK:
-        walk(s, s.board.grid.at_spot(what))
-    elif verb == BREAK:
+    if isinstance(action, Walk):
+        walk(s, s.board.grid.at_spot(action.spot))
+    elif isinstance(action, Break):
         face = s.dice.die()
-        s.events.append((ALL, E_ROLL, s.seat, face))
+        EVENTS.tell(s, Rolled, s.seat, face)
         if face > 3:
-            s.fallen |= 1 << FRAME.edge[s.place[s.seat] * 4 + what]
-            s.events.append((ALL, E_BROKEN, s.seat))
+            s.fallen |= 1 << FRAME.edge[s.place[s.seat] * 4 + action.direction]
+            EVENTS.tell(s, Broken, s.seat)
     else:
-        s.events.append((ALL, E_STAY, s.seat))
+        EVENTS.tell(s, Stayed, s.seat)
     end_of_turn(s)
 
 
@@ -182,15 +229,15 @@ def walk(s: Burrow, to: int) -> None:
         edge = FRAME.edge[a * 4 + d]
         if s.board.doors & ~s.opened & 1 << edge:
             s.opened |= s.board.door[edge]
-            s.events.append((ALL, E_DOOR, s.seat))
+            EVENTS.tell(s, DoorOpened, s.seat)
     s.place[s.seat] = to
-    s.events.append((ALL, E_WALK, s.seat))
+    EVENTS.tell(s, Walked, s.seat)
 
 
 def end_of_turn(s: Burrow) -> None:
     if SIGHT.sees(s.place[s.seat], s.place[1 - s.seat], s.board.hides, shut(s)) and len(s.parts) > 2:
         s.points[s.seat] += 1
-        s.events.append((ALL, E_SEEN, s.seat))
+        EVENTS.tell(s, Seen, s.seat)
     if s.points[s.seat] == POINTS:
         s.finish(1 << s.seat, WHY_POINTS)
     elif len(s.parts) > s.most:
@@ -206,44 +253,17 @@ def end_of_turn(s: Burrow) -> None:
 
 QUESTIONS = Questions[Burrow](
     {
-        Q_LAY: QuestionText("lay", say("Where do you lay the tile?"), say("{player} lays a tile"), (LAY,), rule=RULE),
-        Q_MOVE: QuestionText("move", say("Where do you go?"), say("{player} moves"), (WALK, BREAK, STAY), rule=RULE),
+        Q_LAY: QuestionText("lay", say("Where do you lay the tile?"), say("{player} lays a tile"),
+                            ACTIONS.numbers(Lay), rule=RULE),
+        Q_MOVE: QuestionText("move", say("Where do you go?"), say("{player} moves"),
+                             ACTIONS.numbers(Walk, Break, Stay), rule=RULE),
     },
     BurrowAction.notation,
     [noun(seat, proper=True) for seat in SEATS],
-)
+)  # fmt: skip
 ENDINGS = {WHY_POINTS: "It ends: enough was seen.", WHY_LAST: "It ends: the last tile is laid."}
 
 
-class Mole(GameEvent, frozen=True):
-    """What one mole does."""
-
-    seat: int
-
-
-class Laid(Mole, frozen=True): ...
-
-
-class Walked(Mole, frozen=True): ...
-
-
-class Rolled(Mole, frozen=True):
-    face: int
-
-
-class Broken(Mole, frozen=True): ...
-
-
-class DoorOpened(Mole, frozen=True): ...
-
-
-class Seen(Mole, frozen=True): ...
-
-
-class Stayed(Mole, frozen=True): ...
-
-
-EVENTS = (Laid, Walked, Rolled, Broken, DoorOpened, Seen, Stayed)
 SENTENCES: dict[type[GameEvent], Text] = {
     Laid: say("{seat} lays a tile."), Walked: say("{seat} walks."), Rolled: say("{seat} rolls {face}."),
     Broken: say("{seat} breaks a wall."), DoorOpened: say("{seat} opens a door."),
@@ -269,13 +289,12 @@ class BurrowView(msgspec.Struct, frozen=True):
 
 
 class BurrowGame(PlainGame[Burrow]):
-    action_type, questions, events, sentences, endings, rule = (
-        BurrowAction, QUESTIONS, EVENTS, SENTENCES, ENDINGS, RULE,
-    )  # fmt: skip
+    action_type, actions, events = BurrowAction, ACTIONS, EVENTS
+    questions, sentences, endings, rule = QUESTIONS, SENTENCES, ENDINGS, RULE
     fired_by = FIRED
 
-    def carry_out(self, code: int) -> None:
-        begin(self.table, code)
+    def carry_out(self, action: GameAction) -> None:
+        begin(self.table, action)
 
     def settle(self) -> Ask | None:
         return settle(self.table)
@@ -292,37 +311,38 @@ class BurrowGame(PlainGame[Burrow]):
         half = Fraction(1, 2)
         falls, stands = Case("falls", say("falls"), half), Case("stands", say("stands"), half)
         chance = Chance(self.table.seat, (falls, stands), falls, say("It falls: 50 %."))
-        return [chance] if action & VERB == BREAK else []
+        return [chance] if isinstance(ACTIONS.read(action), Break) else []
 
     def plans(self, figure: int) -> list[Plan]:
         s = self.table
         flood = walk_of(s).flood(1 << s.place[s.seat])
-        walks = [(code, s.board.grid.at_spot(code >> FIRST)) for code in self.codes() if code & VERB == WALK]
+        options = [(code, ACTIONS.read(code)) for code in self.codes()]
+        walks = [(code, s.board.grid.at_spot(walk.spot)) for code, walk in options if isinstance(walk, Walk)]
         return [Plan(s.board.grid.name(sq), flood.far[sq], 0, 0, (str(self.action(code)),)) for code, sq in walks]
 
     def picture(self, seat: int = ALL, language: str = "en") -> Picture:
         s = self.table
         return picture(s.board, s.fallen, s.opened, s.place, SEATS, s.seat, language)
 
-    def refs(self, seat: int, code: int) -> list[Ref]:
+    def refs(self, seat: int, action: GameAction) -> list[Ref]:
         grid = self.table.board.grid
-        if code & VERB == WALK:
-            return [*super().refs(seat, code), ("square", grid.name(grid.at_spot(code >> FIRST)))]
-        if code & VERB == LAY:
-            return [place(self.table, code)]
-        return super().refs(seat, code)
+        if isinstance(action, Walk):
+            return [*super().refs(seat, action), ("square", grid.name(grid.at_spot(action.spot)))]
+        if isinstance(action, Lay):
+            return [place(self.table, action)]
+        return super().refs(seat, action)
 
     def labels(self, seat: int) -> list[Label]:
         """A tile is held on its front or back, in one of four turns."""
         codes = self.codes() if self.ask is not None and self.ask.seat == seat else []
-        laid = [code >> FIRST & 7 if code & VERB == LAY else None for code in codes]
+        laid = [action.piece % 8 if isinstance(action, Lay) else None for action in map(ACTIONS.read, codes)]
         return [
             label if pose is None else msgspec.structs.replace(label, pose=pose, group="The tile in hand")
             for label, pose in zip(super().labels(seat), laid)
         ]
 
-    def worded(self, code: int) -> str:
-        return f"at {place(self.table, code)[1]}" if code & VERB == LAY else ""
+    def worded(self, action: GameAction, text: str) -> str:
+        return f"at {place(self.table, action)[1]}" if isinstance(action, Lay) else ""
 
     def guide(self, seat: int) -> Guide:
         if self.ask is None or self.ask.question != Q_LAY or not self.asks(seat):

@@ -18,17 +18,17 @@ from undercroft.core.drawing.picture import Picture
 from undercroft.core.drawing.svg import circle, path
 from undercroft.core.fields import GIVEN, OWN, Fitted
 from undercroft.core.files.ledger import Ledger, Rule
-from undercroft.core.packing import ARG, FIRST, VERB, pack
 from undercroft.core.plan import Plan
-from undercroft.core.records.notation import Action, Kind, Notation, number, one_of
+from undercroft.core.records.notation import Action, Notation, number, one_of
 from undercroft.core.records.position import Bits, ListOf, Number
 from undercroft.core.scaffold.game import PlainGame
 from undercroft.core.scaffold.state import PlainState
 from undercroft.core.speech.questions import Questions, QuestionText
 from undercroft.core.speech.say import Text, Words, noun, say
-from undercroft.core.stakes import Stake
+from undercroft.core.stakes import Stake as PlayedFor
 from undercroft.core.state import ALL, beat
-from undercroft.core.vocabulary.classes import GameEvent
+from undercroft.core.vocabulary.classes import GameAction, GameEvent
+from undercroft.core.vocabulary.plain import Actions, Events
 
 # its own: the box
 
@@ -42,16 +42,8 @@ LAST_TURN = 12
 MOST_BITES = 3
 WHISTLES = 2
 
-PASS, BID, GO, STAY, WHISTLE, HOUND, HIDE, RUN, STAKE = range(9)
-AREA = one_of("area", AREAS)
-VERBS: list[tuple[str, tuple[Kind, ...]]] = [
-    ("pass", ()), ("bid", (number("points"),)), ("go", (AREA,)), ("stay", ()),
-    ("whistle", ()), ("hound", ()), ("hide", ()), ("run", ()), ("stake", (number("points"),)),
-]  # fmt: skip
-
 BIDDING, WALKING, HUNTING = range(3)  # phases
 Q_BID, Q_WALK, Q_WHISTLE, Q_HOUND, Q_HIDE, Q_STAKE = range(6)
-E_BIDS, E_WALK, E_ROLL, E_BITTEN, E_WHISTLE, E_HOUND, E_SAFE, E_DUEL = range(8)
 WHY_VAULT, WHY_BITTEN, WHY_TIME = range(100, 103)
 
 # Whether a seat wants to be asked for its whistle.
@@ -83,12 +75,90 @@ SAFE_FROM_SNAP = 4
 PLACE = Number(0, len(AREAS) - 1)
 
 
+# its own: what can be done, and what can happen
+
+AREA, POINTS = one_of("area", AREAS), number("points")
+
+
+class Pass(GameAction, frozen=True): ...
+
+
+class Bid(GameAction, frozen=True):
+    points: Annotated[int, POINTS]
+
+
+class Go(GameAction, frozen=True):
+    area: Annotated[int, AREA]
+
+
+class Stay(GameAction, frozen=True): ...
+
+
+class Whistle(GameAction, frozen=True): ...
+
+
+class Hound(GameAction, frozen=True): ...
+
+
+class Hide(GameAction, frozen=True): ...
+
+
+class Run(GameAction, frozen=True): ...
+
+
+class Stake(GameAction, frozen=True):
+    points: Annotated[int, POINTS]
+
+
+ACTIONS = Actions(Pass, Bid, Go, Stay, Whistle, Hound, Hide, Run, Stake)
+
+
+class Bids(GameEvent, frozen=True):
+    bids: tuple[int, ...]
+
+
+class BySeat(GameEvent, frozen=True):
+    """What somebody does, or suffers."""
+
+    seat: int
+
+
+class Walked(BySeat, frozen=True):
+    area: int
+
+
+class Rolled(BySeat, frozen=True):
+    face: int
+    snap: tuple[int, ...]
+
+
+class Bitten(BySeat, frozen=True): ...
+
+
+class Whistled(BySeat, frozen=True): ...
+
+
+class HoundRan(GameEvent, frozen=True):
+    area: int
+
+
+class Saved(BySeat, frozen=True): ...
+
+
+class Dueled(BySeat, frozen=True):
+    rival: int
+    stakes: tuple[int, ...]
+
+
+EVENTS = Events(Bids, Walked, Rolled, Bitten, Whistled, HoundRan, Saved, Dueled)
+
+
 # any game
 
 
 class CellarAction(Action):
     __slots__ = ()
-    notation = Notation(VERBS, SEATS, ORDER_NAMES)
+    notation = Notation(ACTIONS.verbs, SEATS, ORDER_NAMES)
 
 
 class Cellar(PlainState):
@@ -139,24 +209,23 @@ def team(s: Cellar, seat: int) -> int:
 
 def settle(s: Cellar) -> Ask | None:
     if s.phase == BIDDING:
-        return Ask(len(s.bids), Q_BID, [pack(BID, points) for points in range(3)])
+        return Ask(len(s.bids), Q_BID, ACTIONS.codes(Bid(points) for points in range(3)))
     if s.phase == WALKING:
         seat = s.row[0]
-        return Ask(seat, Q_WALK, [*[pack(GO, area) for area in NEAR[s.place[seat]]], pack(STAY)])
-    return Ask(0, Q_HOUND, [pack(HOUND)])  # nobody's choice
+        return Ask(seat, Q_WALK, ACTIONS.codes([*[Go(area) for area in NEAR[s.place[seat]]], Stay()]))
+    return Ask(0, Q_HOUND, ACTIONS.codes([Hound()]))  # nobody's choice
 
 
-def begin(s: Cellar, code: int) -> Flow | None:
-    verb, what = code & VERB, code >> FIRST & ARG
-    if verb == HOUND:
+def begin(s: Cellar, action: GameAction) -> Flow | None:
+    if isinstance(action, Hound):
         return hunt(s)
-    if verb == GO:
-        return walk(s, s.row.pop(0), what)
-    if verb == BID:
-        bid(s, what)
+    if isinstance(action, Go):
+        return walk(s, s.row.pop(0), action.area)
+    if isinstance(action, Bid):
+        bid(s, action.points)
     else:
         seat = s.row.pop(0)
-        s.events.append((ALL, E_WALK, seat, s.place[seat]))
+        EVENTS.tell(s, Walked, seat, s.place[seat])
         next_walker(s)
     return None
 
@@ -165,7 +234,7 @@ def bid(s: Cellar, points: int) -> None:
     s.bids.append(points)
     if len(s.bids) == len(s.orders):
         s.row = sorted(range(len(s.bids)), key=lambda seat: -s.bids[seat])
-        s.events.append((ALL, E_BIDS, *s.bids))
+        EVENTS.tell(s, Bids, tuple(s.bids))
         s.bids = []
         s.phase = WALKING
 
@@ -177,7 +246,7 @@ def next_walker(s: Cellar) -> None:
 
 def walk(s: Cellar, seat: int, area: int) -> Flow:
     s.place[seat] = area
-    s.events.append((ALL, E_WALK, seat, area))
+    EVENTS.tell(s, Walked, seat, area)
     rivals = [other for other, at in enumerate(s.place) if at == area and not team(s, seat) >> other & 1]
     if rivals and area not in (STAIRS, VAULT):
         yield from duel(s, seat, rivals[0])
@@ -193,9 +262,9 @@ def duel(s: Cellar, seat: int, rival: int) -> Flow:
     """Both stake points in secret: whoever stakes more stays, the other runs. Only the flow remembers the stakes."""
     stakes = []
     for who in (seat, rival):
-        options = [pack(STAKE, points) for points in range(4)]
-        stakes.append((yield Ask(who, Q_STAKE, options, who, secret=True)) >> FIRST)
-    s.events.append((ALL, E_DUEL, seat, rival, *stakes))
+        options = ACTIONS.codes(Stake(points) for points in range(4))
+        stakes.append(ACTIONS.read_as(Stake, (yield Ask(who, Q_STAKE, options, who, secret=True))).points)
+    EVENTS.tell(s, Dueled, seat, rival, tuple(stakes))
     if stakes[0] != stakes[1]:
         s.place[rival if stakes[0] > stakes[1] else seat] = STAIRS
 
@@ -204,22 +273,22 @@ def bite(s: Cellar, seat: int) -> Flow:
     """Whoever holds a whistle may blow it once the die has fallen."""
     face = s.dice.throw(FANG)
     snap = [s.dice.die()] if face == SNAP else []
-    s.events.append((ALL, E_ROLL, seat, face, *snap))
+    EVENTS.tell(s, Rolled, seat, face, tuple(snap))
     bites = face == BITE or any(die < SAFE_FROM_SNAP for die in snap)
     for other in range(len(s.orders)):
         if bites and s.orders[other] == ALERT and s.whistles >> other & 1 and team(s, seat) >> other & 1:
-            options = [pack(PASS), pack(WHISTLE)]
-            if (yield Ask(other, Q_WHISTLE, options, seat, silent_answer=pack(PASS))) & VERB == WHISTLE:
+            hush, blow = options = ACTIONS.codes([Pass(), Whistle()])
+            if (yield Ask(other, Q_WHISTLE, options, seat, silent_answer=hush)) == blow:
                 s.whistles &= ~(1 << other)
                 s.used += 1
                 bites = False
-                s.events.append((ALL, E_WHISTLE, other))
+                EVENTS.tell(s, Whistled, other)
     if not bites:
-        s.events.append((ALL, E_SAFE, seat))
+        EVENTS.tell(s, Saved, seat)
         return
     s.bites[seat] += 1
     s.place[seat] = STAIRS
-    s.events.append((ALL, E_BITTEN, seat))
+    EVENTS.tell(s, Bitten, seat)
     if s.mission == HEIST and sum(s.bites) >= MOST_BITES:
         s.finish(0, WHY_BITTEN)
 
@@ -233,15 +302,16 @@ def hunt(s: Cellar) -> Flow:
     """The hound goes anywhere; whoever it finds hides, or runs back to the stairs."""
     for _ in range(s.hunts):
         s.hound = NEAR[s.hound][s.dice.below(len(NEAR[s.hound]))]
-        s.events.append((ALL, E_HOUND, s.hound))
+        EVENTS.tell(s, HoundRan, s.hound)
         beat(s)
         for seat in range(len(s.orders)):
             if s.place[seat] == s.hound and not s.over:
-                if (yield Ask(seat, Q_HIDE, [pack(HIDE), pack(RUN)], seat)) & VERB == HIDE:
+                hide, run = ACTIONS.codes([Hide(), Run()])
+                if (yield Ask(seat, Q_HIDE, [hide, run], seat)) == hide:
                     yield from bite(s, seat)
                 else:
                     s.place[seat] = STAIRS
-                    s.events.append((ALL, E_WALK, seat, STAIRS))
+                    EVENTS.tell(s, Walked, seat, STAIRS)
     s.turn += 1
     s.phase = BIDDING
     if s.turn > LAST_TURN:
@@ -250,15 +320,17 @@ def hunt(s: Cellar) -> Flow:
 
 # its own: questions, endings, events and their sentences
 
+verbs = ACTIONS.numbers
 QUESTIONS = Questions[Cellar](
     {
-        Q_BID: QuestionText("bid", say("How much do you bid?"), say("{player} bids"), (BID,), rule=RULE),
-        Q_WALK: QuestionText("walk", say("Where do you go?"), say("{player} walks"), (GO, STAY), rule=RULE),
-        Q_WHISTLE: QuestionText("whistle", say("Whistle?"), say("{player} may"), (PASS, WHISTLE), say("Hush"),
+        Q_BID: QuestionText("bid", say("How much do you bid?"), say("{player} bids"), verbs(Bid), rule=RULE),
+        Q_WALK: QuestionText("walk", say("Where do you go?"), say("{player} walks"), verbs(Go, Stay), rule=RULE),
+        Q_WHISTLE: QuestionText("whistle", say("Whistle?"), say("{player} may"), verbs(Pass, Whistle), say("Hush"),
                                 rule=RULE),
-        Q_HOUND: QuestionText("hound", say("The hound hunts."), say("the hound hunts"), (HOUND,), rule=RULE),
-        Q_HIDE: QuestionText("hide", say("It is here!"), say("{player} is found"), (HIDE, RUN), rule=RULE),
-        Q_STAKE: QuestionText("stake", say("What do you stake?"), say("{player} stakes points"), (STAKE,), rule=RULE),
+        Q_HOUND: QuestionText("hound", say("The hound hunts."), say("the hound hunts"), verbs(Hound), rule=RULE),
+        Q_HIDE: QuestionText("hide", say("It is here!"), say("{player} is found"), verbs(Hide, Run), rule=RULE),
+        Q_STAKE: QuestionText("stake", say("What do you stake?"), say("{player} stakes points"), verbs(Stake),
+                              rule=RULE),
     },
     CellarAction.notation,
     [noun(seat, proper=True) for seat in SEATS],
@@ -270,44 +342,6 @@ ENDINGS = {
 }
 
 
-class Bids(GameEvent, frozen=True):
-    bids: tuple[int, ...]
-
-
-class BySeat(GameEvent, frozen=True):
-    """What somebody does, or suffers."""
-
-    seat: int
-
-
-class Walked(BySeat, frozen=True):
-    area: int
-
-
-class Rolled(BySeat, frozen=True):
-    face: int
-    snap: tuple[int, ...]
-
-
-class Bitten(BySeat, frozen=True): ...
-
-
-class Whistled(BySeat, frozen=True): ...
-
-
-class HoundRan(GameEvent, frozen=True):
-    area: int
-
-
-class Saved(BySeat, frozen=True): ...
-
-
-class Dueled(BySeat, frozen=True):
-    rival: int
-    stakes: tuple[int, ...]
-
-
-EVENTS = (Bids, Walked, Rolled, Bitten, Whistled, HoundRan, Saved, Dueled)
 SENTENCES: dict[type[GameEvent], Text] = {
     Bids: say("The bids are told."), Walked: say("{seat} walks on."), Rolled: say("{seat} rolls {face}."),
     Bitten: say("{seat} is bitten."), Whistled: say("{seat} blows a whistle."), HoundRan: say("The hound runs."),
@@ -322,11 +356,11 @@ FIRED: dict[type[GameEvent], str] = {
 }  # fmt: skip
 
 
-def stakes(mission: str) -> list[Stake]:
+def stakes(mission: str) -> list[PlayedFor]:
     told = {"vault": ("Victory: all of you in the vault", WHY_VAULT), "night": ("The night is over", WHY_TIME)}
     if mission == HEIST:
         told["bites"] = ("Defeat: three bites", WHY_BITTEN)
-    return [Stake(id=id, title=title, rule=RULE, ends=(why,)) for id, (title, why) in told.items()]
+    return [PlayedFor(id=id, title=title, rule=RULE, ends=(why,)) for id, (title, why) in told.items()]
 
 
 # any game
@@ -344,14 +378,13 @@ class CellarView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class CellarGame(PlainGame[Cellar]):
-    action_type, questions, events, sentences, endings, rule = (
-        CellarAction, QUESTIONS, EVENTS, SENTENCES, ENDINGS, RULE,
-    )  # fmt: skip
+    action_type, actions, events = CellarAction, ACTIONS, EVENTS
+    questions, sentences, endings, rule = QUESTIONS, SENTENCES, ENDINGS, RULE
     standing = tuple(zip(ORDER_NAMES, ORDER_LABELS))
     fired_by = FIRED
 
-    def carry_out(self, code: int) -> Flow | None:
-        return begin(self.table, code)
+    def carry_out(self, action: GameAction) -> Flow | None:
+        return begin(self.table, action)
 
     def settle(self) -> Ask | None:
         return settle(self.table)
@@ -394,8 +427,7 @@ class CellarGame(PlainGame[Cellar]):
     # its own: odds
 
     def odds(self, action: int) -> list[Chance]:
-        s = self.table
-        if action & VERB == GO and action >> FIRST == s.hound and self.ask is not None:
+        if ACTIONS.read(action) == Go(self.table.hound) and self.ask is not None:
             fate = combine(face_odds(FANG), pool(1, SAFE_FROM_SNAP), caught)
             bitten, safe = (Case(*kind, fate[bites]) for kind, bites in ((BITTEN, True), (SAFE, False)))
             text = say("The hound bites: {chance}.", chance=percent(bitten.chance))
@@ -405,8 +437,8 @@ class CellarGame(PlainGame[Cellar]):
     # any game
 
     def plans(self, figure: int) -> list[Plan]:
-        ways = [code for code in self.codes() if code & VERB == GO]
-        return [Plan(AREAS[code >> FIRST], 1, 0, 0, (str(self.action(code)),)) for code in ways]
+        ways = [(code, ACTIONS.read(code)) for code in self.codes()]
+        return [Plan(AREAS[go.area], 1, 0, 0, (str(self.action(code)),)) for code, go in ways if isinstance(go, Go)]
 
     def picture(self, seat: int = ALL, language: str = "en") -> Picture:
         s = self.table
@@ -416,10 +448,10 @@ class CellarGame(PlainGame[Cellar]):
         seats = SEATS[: self.seats]
         return picture(AREAS, seats, [*s.place, s.hound], s.bites, MOST_BITES, done, active, s.turn, language)
 
-    def worded(self, code: int) -> str:
-        return "" if code & VERB == PASS else f"Do it: {self.action(code)}"
+    def worded(self, action: GameAction, text: str) -> str:
+        return "" if isinstance(action, Pass) else f"Do it: {text}"
 
-    def stakes(self, seat: int) -> list[Stake]:
+    def stakes(self, seat: int) -> list[PlayedFor]:
         return stakes(self.table.mission)
 
     # its own: the die with fangs

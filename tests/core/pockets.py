@@ -11,8 +11,7 @@ from undercroft.core.choice import Ask, Flow
 from undercroft.core.drawing.picture import Part, Picture
 from undercroft.core.fields import OWN
 from undercroft.core.files.ledger import Ledger, Rule
-from undercroft.core.packing import ARG, FIRST, VERB, pack
-from undercroft.core.records.notation import Action, Kind, Notation, number
+from undercroft.core.records.notation import Action, Notation, number
 from undercroft.core.records.position import ListOf, Number
 from undercroft.core.scaffold.game import PlainGame
 from undercroft.core.scaffold.spec import BaseSpec, NoOptions
@@ -21,22 +20,42 @@ from undercroft.core.spec import MissionInfo
 from undercroft.core.speech.questions import Questions, QuestionText
 from undercroft.core.speech.say import Text, noun, say
 from undercroft.core.state import ALL
-from undercroft.core.vocabulary.classes import GameEvent
+from undercroft.core.vocabulary.classes import GameAction, GameEvent
+from undercroft.core.vocabulary.plain import Actions, Events
 
 SEATS = ("holder", "caller")
 HOLDER = 0
 KNOCKS = 4
-KNOCK, WAIT, SHOW = range(3)
 Q_TURN, Q_SHOW = range(2)
-E_KNOCKED, E_SHOWN = range(2)
 WHY_OVER = 100
 RULE = "POC-1"
-VERBS: list[tuple[str, tuple[Kind, ...]]] = [("knock", ()), ("wait", ()), ("show", (number("charm"),))]
+
+
+class Knock(GameAction, frozen=True): ...
+
+
+class Wait(GameAction, frozen=True): ...
+
+
+class Show(GameAction, frozen=True):
+    charm: Annotated[int, number("charm")]
+
+
+class Knocked(GameEvent, frozen=True):
+    seat: int
+
+
+class Shown(GameEvent, frozen=True):
+    seat: int
+    charm: int
+
+
+ACTIONS, EVENTS = Actions(Knock, Wait, Show), Events(Knocked, Shown)
 
 
 class PocketsAction(Action):
     __slots__ = ()
-    notation = Notation(VERBS, SEATS)
+    notation = Notation(ACTIONS.verbs, SEATS)
 
 
 class Pockets(PlainState):
@@ -52,13 +71,13 @@ class Pockets(PlainState):
 
 
 def knock(s: Pockets) -> Flow:
-    s.events.append((ALL, E_KNOCKED, s.turn % 2))
+    EVENTS.tell(s, Knocked, s.turn % 2)
     charm = s.charms[0]
     if len(s.charms) > 1:
-        options = [pack(SHOW, charm) for charm in s.charms]
-        charm = (yield Ask(HOLDER, Q_SHOW, options, unseen=True)) >> FIRST & ARG
+        options = ACTIONS.codes(Show(charm) for charm in s.charms)
+        charm = ACTIONS.read_as(Show, (yield Ask(HOLDER, Q_SHOW, options, unseen=True))).charm
     s.shown = [*s.shown, charm]
-    s.events.append((ALL, E_SHOWN, HOLDER, charm))
+    EVENTS.tell(s, Shown, HOLDER, charm)
     next_turn(s)
 
 
@@ -68,22 +87,12 @@ def next_turn(s: Pockets) -> None:
         s.finish(1, WHY_OVER)
 
 
-class Knocked(GameEvent, frozen=True):
-    seat: int
-
-
-class Shown(GameEvent, frozen=True):
-    seat: int
-    charm: int
-
-
 class PocketsView(msgspec.Struct, frozen=True):
     turn: int
     shown: list[int]
     charms: list[int]
 
 
-EVENTS = (Knocked, Shown)
 SENTENCES: dict[type[GameEvent], Text] = {
     Knocked: say("{seat} knocks."), Shown: say("{seat} shows charm {charm}."),
 }  # fmt: skip
@@ -91,24 +100,27 @@ ENDINGS = {WHY_OVER: "It ends."}
 
 
 class PocketsGame(PlainGame[Pockets]):
-    action_type, events, sentences, endings, rule = PocketsAction, EVENTS, SENTENCES, ENDINGS, RULE
+    action_type, actions, events = PocketsAction, ACTIONS, EVENTS
+    sentences, endings, rule = SENTENCES, ENDINGS, RULE
     questions = Questions[Pockets](
         {
-            Q_TURN: QuestionText("turn", say("Do you knock?"), say("{player} may knock"), (KNOCK, WAIT), rule=RULE),
-            Q_SHOW: QuestionText("show", say("Which one?"), say("{player} shows a charm"), (SHOW,), rule=RULE),
+            Q_TURN: QuestionText("turn", say("Do you knock?"), say("{player} may knock"), ACTIONS.numbers(Knock, Wait),
+                                 rule=RULE),
+            Q_SHOW: QuestionText("show", say("Which one?"), say("{player} shows a charm"), ACTIONS.numbers(Show),
+                                 rule=RULE),
         },
         PocketsAction.notation,
         [noun(seat, proper=True) for seat in SEATS],
-    )
+    )  # fmt: skip
 
-    def carry_out(self, code: int) -> Flow | None:
-        if code & VERB == KNOCK:
+    def carry_out(self, action: GameAction) -> Flow | None:
+        if isinstance(action, Knock):
             return knock(self.table)
         next_turn(self.table)
         return None
 
     def settle(self) -> Ask | None:
-        return Ask(self.table.turn % 2, Q_TURN, [pack(KNOCK), pack(WAIT)])
+        return Ask(self.table.turn % 2, Q_TURN, ACTIONS.codes([Knock(), Wait()]))
 
     def resample(self, state: Pockets, seat: int, dice: Dice) -> None:
         if seat != HOLDER and 1 not in state.shown and self.ask is not None and self.ask.question == Q_TURN:
@@ -118,8 +130,8 @@ class PocketsGame(PlainGame[Pockets]):
         s = self.table
         return PocketsView(s.turn, s.shown[:], s.charms[:] if seat == HOLDER else [])
 
-    def worded(self, code: int) -> Text:
-        return say("Do it: {action}", action=str(self.action(code)))
+    def worded(self, action: GameAction, text: str) -> Text:
+        return say("Do it: {action}", action=text)
 
     def picture(self, seat: int = ALL, language: str = "en") -> Picture:
         s = self.table

@@ -13,7 +13,7 @@ from tests.core.walks import MISSIONS, alike, missions, seeds, skips, started, w
 from undercroft.core.errors import UndercroftError
 from undercroft.core.files.ledger import IllegalAction
 from undercroft.core.game import Game
-from undercroft.core.packing import FIRST, FIRST_WORD, OFFER_END, ORDERS, RESIGN, SECOND, VERB
+from undercroft.core.packing import OFFER_END, ORDERS, RESIGN, is_word, pack
 from undercroft.core.proof.conformance import walked
 from undercroft.core.proof.doors import DOORS, tries
 from undercroft.core.records.position import from_position, position_hash, to_position
@@ -119,7 +119,7 @@ def test_copies_are_the_same_after_somebody_left_in_the_middle_of_an_action() ->
         game.apply(code)
         for seat in range(game.seats) if game.flow is not None else ():
             left = game.copy()  # with a moment of rest in what is under way, if there was one
-            left.apply(RESIGN | seat << FIRST)
+            left.apply(pack(RESIGN, seat))
             if left.flow is not None:
                 rested += left.rest is not None
                 alike(left.copy(), from_position(to_position(left)), code, 3, words=False)
@@ -173,7 +173,7 @@ def test_an_illegal_action_changes_nothing(mission: tuple[str, str], seed: int, 
     rng = Random(seed)
     elsewhere = [code for number in range(3) for code in started(mission, seed + number, 60).codes()]
     for code in [*others, *rng.sample(elsewhere, min(20, len(elsewhere)))]:
-        if code in game.codes() or code & VERB >= FIRST_WORD:
+        if code in game.codes() or is_word(code):
             continue
         before = to_position(game)
         refusal = game.why_not(code)
@@ -230,7 +230,7 @@ def test_orders_close_the_window_that_stands_open() -> None:
     game = in_a_window()
     assert game.ask is not None
     seat = game.ask.seat
-    game.apply(ORDERS | seat << FIRST)
+    game.apply(pack(ORDERS, seat))
     assert game.ask is not None and (game.ask.seat, game.ask.question) != (seat, Q_WINDOW)
     alike(from_position(to_position(game)), game, 3)
 
@@ -249,8 +249,8 @@ def in_a_window() -> Game:
 def test_words_need_a_seat_and_a_game_that_goes_on() -> None:
     game = started(("incursion", "recon"), 1)
     for code, problem in (
-        (RESIGN | 2 << FIRST, "there is no seat 2"),
-        (ORDERS | 0 << FIRST | 3 << SECOND, "there are no standing orders 3"),
+        (pack(RESIGN, 2), "there is no seat 2"),
+        (pack(ORDERS, 0, 3), "there are no standing orders 3"),
     ):
         with pytest.raises(IllegalAction, match=problem):
             game.apply(code)

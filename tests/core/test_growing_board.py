@@ -9,9 +9,8 @@ import pytest
 import undercroft
 from tests.core.burrow import BOARDS, BOX, DIG, RACE, SEATS, START, Burrow, BurrowSpec, BurrowView
 from tests.core.small_spec import alone_in_the_house
-from undercroft.core.board.laying import tile_part
+from undercroft.core.board.laying import piece_of, tile_part
 from undercroft.core.game import Game
-from undercroft.core.packing import ARG
 from undercroft.core.proof import conformance
 from undercroft.core.proof.conformance import Report
 from undercroft.core.proof.laws import LAWS, NO_CIRCLES
@@ -95,7 +94,7 @@ def test_records_name_tiles_and_squares_and_replay_on_the_growing_board() -> Non
     laid = [line for line in text.splitlines() if " lay " in line]
     assert len(laid) == len(table(game).parts) - 1 > 2
     pieces = [BOX.read(line.split(" lay ")[1].split()[0]) for line in laid]
-    assert pieces == [part >> 2 & ARG for part in table(game).parts[1:]]
+    assert pieces == [piece_of(part) for part in table(game).parts[1:]]
     BOARDS.made.clear()  # nothing may depend on boards being remembered
     assert sum(1 for _ in replay(read(text))) == len(record.steps)
 

@@ -4,14 +4,16 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.core.cellar import GO, PASS, QUESTIONS, RULE, STAY, CellarAction, CellarGame
+from tests.core.cellar import ACTIONS, QUESTIONS, RULE, CellarAction, CellarGame, Go, Pass, Stay
 from tests.core.cellar_spec import CellarSpec
 from undercroft.core.chance.dice import seeded
 from undercroft.core.choice import Ask, Choice
-from undercroft.core.packing import VERB, pack
+from undercroft.core.packing import pack, verb_of
 from undercroft.core.speech.questions import Questions, QuestionText, declared
 from undercroft.core.speech.say import Text, noun, say
 from undercroft.core.vocabulary.declared import Question
+
+GO, PASS, STAY = ACTIONS.numbers(Go, Pass, Stay)
 
 
 def started() -> CellarGame:
@@ -70,7 +72,7 @@ def test_every_question_of_a_game_is_answered_by_its_verbs() -> None:
     for _ in range(60):
         if game.ask is None:
             break
-        assert {code & VERB for code in game.codes()} <= set(QUESTIONS[game.ask.question].verbs)
+        assert {verb_of(code) for code in game.codes()} <= set(QUESTIONS[game.ask.question].verbs)
         assert game.choice is not None and game.choice.rule == RULE
         game.do(game.codes()[-1])
 

@@ -1,17 +1,17 @@
 """Secrets inside an action: a stake that only the flow of rules remembers is no other seat's to know."""
 
 from collections import Counter
+from collections.abc import Sequence
 from random import Random
 
 import pytest
 
-from tests.core.cellar import E_DUEL, RACE, CellarGame, Dueled
+from tests.core.cellar import ACTIONS, RACE, CellarGame, Dueled, Stake
 from tests.core.cellar_spec import CellarSpec
 from tests.core.small_spec import alone_in_the_house
 from undercroft.core import sampling
 from undercroft.core.chance.dice import scripted, seeded
 from undercroft.core.game import Game
-from undercroft.core.packing import FIRST
 from undercroft.core.proof.laws import Moment, other_answers, secret_answers_stay_secret
 from undercroft.core.records.position import from_position, to_position
 from undercroft.core.state import knows
@@ -34,16 +34,21 @@ def duel() -> CellarGame:
     return game
 
 
+def staked(since: Sequence[int]) -> int:
+    """What the last of these answers stakes."""
+    return ACTIONS.read_as(Stake, since[-1]).points
+
+
 def test_others_do_not_know_a_secret_answer_that_only_the_flow_holds() -> None:
     game = duel()
     game.apply(game.parse("stake 3"))
     assert game.ask is not None and game.ask.seat == 0
-    drawn = Counter(game.sample(0, seed).since[-1] >> FIRST for seed in range(200))
+    drawn = Counter(staked(game.sample(0, seed).since) for seed in range(200))
     assert set(drawn) == {0, 1, 2, 3}
     assert min(drawn.values()) > 20, drawn
-    own = {game.sample(1, seed).since[-1] >> FIRST for seed in range(50)}
+    own = {staked(game.sample(1, seed).since) for seed in range(50)}
     assert own == {3}, "a seat knows its own answer"
-    spectator = {game.sample(-1, seed).since[-1] >> FIRST for seed in range(50)}
+    spectator = {staked(game.sample(-1, seed).since) for seed in range(50)}
     assert len(spectator) == 4
 
 
@@ -53,8 +58,8 @@ def test_a_secret_that_no_guess_hits_is_still_not_told(monkeypatch: pytest.Monke
     monkeypatch.setattr(sampling, "GUESSES", 0)
     game = duel()
     game.apply(game.parse("stake 3"))
-    assert {game.sample(0, seed).since[-1] >> FIRST for seed in range(50)} == {0, 1, 2, 3}
-    assert {game.sample(1, seed).since[-1] >> FIRST for seed in range(50)} == {3}
+    assert {staked(game.sample(0, seed).since) for seed in range(50)} == {0, 1, 2, 3}
+    assert {staked(game.sample(1, seed).since) for seed in range(50)} == {3}
 
 
 def test_a_kept_sample_is_copied_as_it_was_dealt() -> None:
@@ -102,14 +107,14 @@ def test_a_game_that_was_stored_inside_a_duel_keeps_the_secret_too() -> None:
     game = duel()
     game.apply(game.parse("stake 3"))
     back = from_position(to_position(game))
-    assert {back.sample(0, seed).since[-1] >> FIRST for seed in range(60)} == {0, 1, 2, 3}
+    assert {staked(back.sample(0, seed).since) for seed in range(60)} == {0, 1, 2, 3}
 
 
 def test_the_law_finds_a_game_whose_samples_hold_the_true_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     game = duel()
     game.apply(game.parse("stake 3"))
     moment = Moment(game, SPEC, Random(1))
-    assert sorted(since[-1] >> FIRST for since in other_answers(game, 0)) == [0, 1, 2]
+    assert sorted(staked(since) for since in other_answers(game, 0)) == [0, 1, 2]
     assert list(other_answers(game, 1)) == []
     secret_answers_stay_secret(moment)
 
@@ -122,6 +127,6 @@ def test_the_law_finds_a_game_whose_samples_hold_the_true_answer(monkeypatch: py
 
 
 def test_events_may_be_for_some_of_the_seats() -> None:
-    event = (0b101, E_DUEL)
+    event = (0b101, 7)
     assert [knows(seat, event) for seat in (-1, 0, 1, 2, 3)] == [False, True, False, True, False]
-    assert all(knows(seat, (-1, E_DUEL)) for seat in (-1, 0, 3))
+    assert all(knows(seat, (-1, 7)) for seat in (-1, 0, 3))

@@ -6,18 +6,20 @@ import pytest
 
 import undercroft
 from tests.core import cellar
-from tests.core.cellar import GO, HEIST, PASS, Q_WALK, Q_WHISTLE, STAY, WHISTLE, Cellar
+from tests.core.cellar import ACTIONS, HEIST, Q_WALK, Q_WHISTLE, Cellar, Go, Pass, Stay, Whistle
 from tests.core.cellar_spec import CellarSpec
 from tests.core.small_spec import alone_in_the_house
 from undercroft.core.choice import Ask, Flow
 from undercroft.core.game import Game
-from undercroft.core.packing import DECLINE_END, FIRST, OFFER_END, ORDERS, VERB, pack
+from undercroft.core.packing import DECLINE_END, OFFER_END, ORDERS
 from undercroft.core.proof import conformance, stubborn
 from undercroft.core.proof.conformance import KINDS, LawBroken
 from undercroft.core.proof.stubborn import Circle
+from undercroft.core.vocabulary.classes import GameAction
 
 SPEC = CellarSpec()
 honest = cellar.begin
+HUSH, BLOW = ACTIONS.codes([Pass(), Whistle()])
 
 
 @pytest.fixture(autouse=True)
@@ -26,38 +28,38 @@ def installed(monkeypatch: pytest.MonkeyPatch) -> None:
     alone_in_the_house(monkeypatch, SPEC)
 
 
-def dither(s: Cellar, code: int) -> Flow | None:
+def dither(s: Cellar, action: GameAction) -> Flow | None:
     """Staying changes nothing, and costs nothing."""
-    return None if code & VERB == STAY else honest(s, code)
+    return None if isinstance(action, Stay) else honest(s, action)
 
 
-def stroll(s: Cellar, code: int) -> Flow | None:
+def stroll(s: Cellar, action: GameAction) -> Flow | None:
     """Walking costs nothing: one may go to and fro."""
-    if code & VERB == GO:
+    if isinstance(action, Go):
         places = s.place[:]
-        places[s.row[0]] = code >> FIRST
+        places[s.row[0]] = action.area
         s.place = places
         return None
-    return honest(s, code)
+    return honest(s, action)
 
 
-def count(s: Cellar, code: int) -> Flow | None:
+def count(s: Cellar, action: GameAction) -> Flow | None:
     """Staying costs nothing but is counted, so that no two tables are alike."""
-    if code & VERB == STAY:
+    if isinstance(action, Stay):
         s.turn += 1
         return None
-    return honest(s, code)
+    return honest(s, action)
 
 
-def nag(s: Cellar, code: int) -> Flow | None:
+def nag(s: Cellar, action: GameAction) -> Flow | None:
     """An action that asks the same thing until somebody gives in."""
-    return _ask_again(s.row[0]) if code & VERB == STAY else honest(s, code)
+    return _ask_again(s.row[0]) if isinstance(action, Stay) else honest(s, action)
 
 
 def _ask_again(seat: int) -> Flow:
-    answer = PASS
-    while answer == PASS:
-        answer = yield Ask(seat, Q_WHISTLE, [pack(PASS), pack(WHISTLE)])
+    answer = HUSH
+    while answer == HUSH:
+        answer = yield Ask(seat, Q_WHISTLE, [HUSH, BLOW])
 
 
 def play(seed: int, kind: str, mission: str = HEIST) -> None:
@@ -138,11 +140,11 @@ def test_whoever_lets_things_happen_does_not_break_a_circle_and_whoever_acts_doe
     game, circle = walking(), Circle()
     assert game.ask is not None
     other = game.copy()
-    other.ask = Ask(1 - game.ask.seat, Q_WHISTLE, [pack(PASS), pack(WHISTLE)], silent_answer=pack(PASS))
+    other.ask = Ask(1 - game.ask.seat, Q_WHISTLE, [HUSH, BLOW], silent_answer=HUSH)
     circle.look(game)
     circle.look(other)
-    circle.chosen(other, pack(WHISTLE))
+    circle.chosen(other, BLOW)
     circle.look(game)
-    circle.chosen(other, pack(PASS))
+    circle.chosen(other, HUSH)
     with pytest.raises(AssertionError, match="same question"):
         circle.look(game)

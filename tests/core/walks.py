@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 import undercroft
 from undercroft.core.game import Game
-from undercroft.core.packing import DECLINE_END, FIRST, OFFER_END, ORDERS, SECOND
+from undercroft.core.packing import DECLINE_END, OFFER_END, ORDERS, pack
 from undercroft.core.records.position import position_hash
 
 MISSIONS = [(spec.id, mission.id) for spec in undercroft.all_games().values() for mission in spec.missions()]
@@ -50,9 +50,9 @@ def walk(game: Game, seed: int, steps: int, words: bool = True) -> Iterator[int]
         if words and not rng.randrange(15):
             seat, level = rng.randrange(game.seats), rng.randrange(6)
             if level < 3 and game.standing_orders():
-                yield ORDERS | seat << FIRST | level % len(game.standing_orders()) << SECOND
+                yield pack(ORDERS, seat, level % len(game.standing_orders()))
             else:
-                yield (DECLINE_END if game.state.offers else OFFER_END) | seat << FIRST
+                yield pack(DECLINE_END if game.state.offers else OFFER_END, seat)
         else:
             yield rng.choice(game.codes())
 

@@ -122,6 +122,7 @@ def test_the_captor_takes_what_he_can_carry_and_the_rest_leaves_play() -> None:
     scene.play("activate woo", "capture @4 kendall", dice=["2", "2", "2", "2"])
     assert scene.asked() == ("norad", Q_LOOT)
     assert not scene.can(f"take {rifle} woo")  # Weight 2, but only 1 is left
+    assert "cannot carry" in str(scene.refused(f"take {rifle} woo").text)
     scene.play(f"take {revolver} woo", "take magnet woo", "ready")
     assert sorted(scene.carried("woo")) == ["colt-m7", "revolver"]
     assert scene.table.magnets[number("woo")] == 1
@@ -194,6 +195,7 @@ def test_when_the_captor_dies_his_prisoner_is_free_and_the_equipment_is_divided(
     scene.play("face vasquez n")
     assert scene.where("vasquez") == "C"
     assert scene.asked() == ("norad", Q_SHARE)
+    assert "who takes that" in str(scene.refused(f"take {colt} jack").text)
     scene.play(f"take {colt} vasquez", f"take {serum} nick", "take magnet vasquez", "ready")
     assert scene.carried("vasquez") == ["colt-m7"]
     assert scene.carried("nick") == ["zombie-serum"]

@@ -68,6 +68,14 @@ def test_four_attack_the_mammoth_with_twenty_one_dice() -> None:
     assert [scene.spent(who) for who in ("franck", "jack", "zombie-1", "zombie-2")] == [4, 2, 1, 2]
 
 
+@rule("ER-COMBO-5")
+def test_nobody_joins_twice() -> None:
+    scene = pack_of_four()
+    scene.play("activate franck", "strike @4 mammoth", "join jack @2g")
+    again = f"join jack {scene.stake('jack', 'close-combat', 2)}"
+    assert str(scene.refused(again).text) == "Jack Saw takes part already"
+
+
 @rule("ER-COMBO-10")
 def test_who_is_not_adjacent_to_the_defender_does_not_join() -> None:
     scene = pack_of_four()

@@ -67,9 +67,9 @@ def test_every_room_line_is_in_the_list_but_the_driller_of_generated_scenarios()
 # ---------------------------------------------------------------- what counts, and what does not
 
 
-def seen(scene: Scene, verb: int, *events: tuple[int, ...]) -> set[str]:
+def seen(scene: Scene, verb: int, *happened: tuple[int, ...]) -> set[str]:
     """What the list makes of these events."""
-    scene.table.events = [(ALL, *event) for event in events]
+    scene.table.events = [(ALL, *numbers) for numbers in happened]
     return set(fired(scene.table, verb)) - {f"verb:{VERBS[verb].word}"}
 
 

@@ -6,8 +6,8 @@ import pytest
 from tests.earth_reborn.missions import bits_of, deal, place
 from tests.earth_reborn.scene import Scene, number
 from undercroft.core.board.grid import bits
+from undercroft.games.earth_reborn.judgement import aims
 from undercroft.games.earth_reborn.judgement.acting import judge_acting
-from undercroft.games.earth_reborn.judgement.aims import errands
 from undercroft.games.earth_reborn.judgement.answers import judge_mission
 from undercroft.games.earth_reborn.judgement.cards import aim_worth
 from undercroft.games.earth_reborn.judgement.machines import here
@@ -38,10 +38,10 @@ def tasks(scene: Scene, seat: int) -> list[str]:
 
 
 def goes_to(scene: Scene, seat: int, who: str) -> int:
-    """All squares that he might be after, by errands worth something."""
+    """All squares that he might be after, by tasks worth something."""
     out = 0
-    for errand in errands(Outlook(scene.table, seat), number(who)):
-        out |= errand.goals if errand.worth > 1.0 else 0
+    for task in aims.tasks(Outlook(scene.table, seat), number(who)):
+        out |= task.goals if task.worth > 1.0 else 0
     return out
 
 

@@ -187,6 +187,8 @@ def test_two_of_his_own_characters_may_exchange_or_nobody() -> None:
         scene.play(scene.options()[-1])
     before = scene.table.radio[:]
     assert scene.can("switch jessica deeler") and scene.can("switch jessica aside-1")
+    assert str(scene.refused("switch deeler jessica").text) == "the two are named the other way round"
+    assert str(scene.refused("switch jessica aside-3").text) == "no such marker was set aside"
     scene.play("switch jessica deeler")
     assert scene.table.radio[number("jessica")] == before[number("deeler")]
     assert scene.table.radio[number("deeler")] == before[number("jessica")]

@@ -1,6 +1,7 @@
 """Why something is not allowed: each refusal has a sentence and a rule of its own, and tells no secret."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -35,12 +36,18 @@ def refused(scene: Scene, action: str) -> tuple[str, str]:
     return refusal.rule, str(refusal.text)
 
 
-@pytest.mark.parametrize("mission", ["beauty-and-the-beast", "traitors", "fortress-primus", "contamination"])
-@pytest.mark.parametrize("whole_box", [False, True])
-def test_no_refusal_is_left_without_a_reason_of_its_own(mission: str, whole_box: bool) -> None:
+SCENARIOS = ("beauty-and-the-beast", "traitors", "fortress-primus", "contamination")
+GAMES = [
+    *[(mission, {"whole_box": whole_box}) for mission in SCENARIOS for whole_box in (False, True)],
+    *[("sags", {"players": players, "length": "short"}) for players in (2, 3, 4)],
+]
+
+
+@pytest.mark.parametrize(("mission", "options"), GAMES)
+def test_no_refusal_is_left_without_a_reason_of_its_own(mission: str, options: dict[str, Any]) -> None:
     """And what is said against an action is the same in every deal of what the seat that is asked may not know."""
     spec = find_game("earth-reborn")
-    game = spec.new(mission, seeded(7), spec.editions[0], {"whole_box": whole_box})
+    game = spec.new(mission, seeded(7), spec.editions[0], options)
     game.open()
     moment, chooser = Moment(game, spec, Random(7)), Curious()
     for _ in range(250):
@@ -267,6 +274,8 @@ def test_what_cannot_be_taken_from_the_deck() -> None:
     assert refused(scene, f"take {top} woo") == ("ER-SEARCH-9", "the time bomb is not found in such a room")
     other = scene.table.deck_top[0] >> 1
     assert refused(scene, f"take {other} woo") == ("ER-SEARCH-9", "only the top card can be taken: the time bomb")
+    assert refused(scene, "flip") == ("ER-SEARCH-10", "no Flip is left in this Search")
+    assert refused(scene, "shuffle") == ("ER-SEARCH-11", "no Shuffle is left in this Search")
 
 
 @rule("ER-SPY-2", "ER-SEARCH-12")

@@ -9,9 +9,9 @@ from undercroft.core.packing import verb_of
 from undercroft.core.spec import game as find_game
 from undercroft.games.earth_reborn.content.sags import SAGS
 from undercroft.games.earth_reborn.judgement import mustering
-from undercroft.games.earth_reborn.judgement.aims import errands
-from undercroft.games.earth_reborn.judgement.errands import Errand
+from undercroft.games.earth_reborn.judgement.aims import tasks
 from undercroft.games.earth_reborn.judgement.outlook import Outlook
+from undercroft.games.earth_reborn.judgement.tasks import Task
 from undercroft.games.earth_reborn.rules import characters, derived, verbs
 from undercroft.games.earth_reborn.rules.mission_tables import MISSION_IDS
 from undercroft.games.earth_reborn.rules.sags import deployment, team, world
@@ -108,9 +108,9 @@ def test_decoys_are_laid_among_those_who_count() -> None:
         assert sum(kind >= 12 for kind in kinds) == 2 and kinds[-1] < 12
 
 
-def errands_of(scene: SagsScene, who: str) -> list[Errand]:
+def errands_of(scene: SagsScene, who: str) -> list[Task]:
     s = scene.table
-    return errands(Outlook(s, characters.seat_of(s, number(who))), number(who))
+    return tasks(Outlook(s, characters.seat_of(s, number(who))), number(who))
 
 
 @pytest.mark.parametrize(

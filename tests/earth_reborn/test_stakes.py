@@ -13,7 +13,7 @@ from undercroft.core.speech.say import Language, Noun, phrase
 from undercroft.core.stakes import Stake
 from undercroft.games.earth_reborn.content.maps import mission_by_id
 from undercroft.games.earth_reborn.content.mission import Mission
-from undercroft.games.earth_reborn.content.mission_file import Award, Win
+from undercroft.games.earth_reborn.content.mission_file import AwardLine, Win
 from undercroft.games.earth_reborn.game import EarthReborn
 from undercroft.games.earth_reborn.rules import goals
 from undercroft.games.earth_reborn.rules import tables as t
@@ -50,7 +50,7 @@ def table(id: str, seat: int) -> dict[str, tuple[str, str]]:
     return {row.id: (str(row.name), str(row.text)) for row in panels[0].rows}
 
 
-def things(mission: Mission, task: Award | Win) -> list[Noun]:
+def things(mission: Mission, task: AwardLine | Win) -> list[Noun]:
     """What a line of the file is about."""
     who = [task.who] if isinstance(task, Win) else task.who
     found = [names.who(CHARACTER_IDS.index(id)) for id in who if id]

@@ -10,7 +10,7 @@ from tests.incursion.scene import Scene
 from tests.rules_plugin import rule
 from undercroft.core.chance.dice import scripted, seeded
 from undercroft.core.errors import UndercroftError
-from undercroft.core.packing import FIRST, RESIGN
+from undercroft.core.packing import RESIGN, pack
 from undercroft.games.incursion.campaign import Campaign, Keep, Side
 from undercroft.games.incursion.game import Incursion
 from undercroft.games.incursion.laws.invariants import check
@@ -37,7 +37,7 @@ def give(game: Incursion, card: str, m: int) -> None:
 
 def won_by(campaign: Campaign, game: Incursion, side: int) -> None:
     """The other side gives up, and the mission is written down."""
-    game.apply(RESIGN | (1 - side) << FIRST)
+    game.apply(pack(RESIGN, 1 - side))
     campaign.finish(game)
 
 

@@ -10,11 +10,11 @@ from tests.incursion.test_mission_maps import built_in
 from tests.rules_plugin import rule
 from undercroft.games.incursion.content.catalogue import (
     MODELS,
-    Mission,
     Model,
     check_force,
     load_mission,
 )
+from undercroft.games.incursion.content.mission_file import Mission
 
 
 def why_not(mission: Mission, side: str, force: Sequence[str], rp: int = 0, variants: Sequence[str] = ()) -> str | None:

@@ -6,9 +6,9 @@ from tests.rules_plugin import rule
 from undercroft.core.board.grid import DIRECTIONS, bits, connected
 from undercroft.games.incursion.content.catalogue import (
     CONTENT,
-    Mission,
     load_mission,
 )
+from undercroft.games.incursion.content.mission_file import Mission
 
 IDS = ["recon", "incursion", "pinger-raid", "twitcher", "behind-enemy-lines", "ac-dc", "doomsday"]
 

@@ -4,7 +4,8 @@ import pytest
 
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
-from undercroft.games.incursion.content.catalogue import CONTENT, Mission, load_mission
+from undercroft.games.incursion.content.catalogue import CONTENT, load_mission
+from undercroft.games.incursion.content.mission_file import Mission
 from undercroft.games.incursion.rules.questions import Q_GLORY
 from undercroft.games.incursion.rules.tables import (
     ACTION,

@@ -10,7 +10,8 @@ from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
 from undercroft.core.chance.dice import DiceError, scripted
 from undercroft.core.chance.odds import Chance, Distribution, convolve, pool
-from undercroft.core.packing import FIRST, VERB
+from undercroft.core.packing import verb_of
+from undercroft.games.incursion.rules.packs import lying_dice
 from undercroft.games.incursion.rules.questions import (
     Q_BAMBI,
     Q_ORDER,
@@ -22,6 +23,7 @@ from undercroft.games.incursion.rules.tables import KIND_DP
 from undercroft.games.incursion.rules.verbs import (
     PASS,
     REROLL,
+    die_of,
 )
 from undercroft.games.incursion.vocabulary.events import Damage
 
@@ -55,9 +57,9 @@ def answer(scene: Scene) -> int:
     assert ask is not None
     if ask.question == Q_REROLL:
         for code in ask.options:
-            if code & VERB == REROLL:
-                die = ask.subject >> 6 * ((code >> FIRST) - 1)
-                if die & 7 < die >> 3 & 7:
+            if verb_of(code) == REROLL:
+                face, need = lying_dice(ask.subject)[die_of(code) - 1]
+                if face < need:
                     return code
         return PASS
     assert ask.question in (Q_SECOND_SHOT, Q_BAMBI, Q_ORDER, Q_REACT), ask.question

@@ -7,7 +7,7 @@ import pytest
 from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import rule
 from undercroft.core.chance.dice import seeded
-from undercroft.core.packing import VERB
+from undercroft.core.packing import verb_of
 from undercroft.core.plan import Plan
 from undercroft.games.incursion.game import Incursion
 from undercroft.games.incursion.rules.mission.setup import new_table
@@ -86,7 +86,7 @@ def reachable(scene: Scene, m: int) -> dict[str, int]:
             continue
         seen[key] = left
         for code in game.codes():
-            if code & VERB in (MOVE, TURN, DASH, OPEN):
+            if verb_of(code) in (MOVE, TURN, DASH, OPEN):
                 after = game.copy()
                 after.do(code)
                 assert isinstance(after.state, Table)

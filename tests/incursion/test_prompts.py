@@ -8,7 +8,7 @@ from tests.incursion.scene import Scene, hall
 from tests.rules_plugin import find_ledgers
 from undercroft.core.chance.dice import seeded
 from undercroft.core.choice import Choice
-from undercroft.core.packing import OFFER_END, RESIGN, VERB
+from undercroft.core.packing import OFFER_END, RESIGN, verb_of
 from undercroft.games.incursion.game import Incursion
 from undercroft.games.incursion.rules import tables, verbs
 from undercroft.games.incursion.rules.mission.setup import new_table
@@ -52,7 +52,7 @@ def test_random_games_ask_in_whole_sentences(mission: str) -> None:
     while game.ask is not None and game.table.turn < 10:
         asked = game.choice
         assert asked is not None
-        assert {code & VERB for code in game.codes()} <= set(QUESTIONS[game.ask.question].verbs), asked.kind
+        assert {verb_of(code) for code in game.codes()} <= set(QUESTIONS[game.ask.question].verbs), asked.kind
         text = str(asked.text)
         assert text[0].isupper() and text[-1] in ".?" and "  " not in text, text
         assert asked.rule in LEDGER.all_rules(), asked.text

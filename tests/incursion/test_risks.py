@@ -101,10 +101,10 @@ def test_a_walk_under_fire_tells_of_every_shot_on_its_way() -> None:
 
 @rule("INC-RF-8")
 def test_doubles_end_the_fire_on_a_way() -> None:
-    from undercroft.games.incursion.foresight.odds import Dice
+    from undercroft.games.incursion.foresight.odds import DiceSums
     from undercroft.games.incursion.foresight.risks import UNHURT, _next_shot
 
-    roll = Dice([(2, "dice", "INC-RF-5")], [], [(4, "fortitude", "INC-DMG-1")], False)
+    roll = DiceSums([(2, "dice", "INC-RF-5")], [], [(4, "fortitude", "INC-DMG-1")], False)
     on, off = _next_shot(roll, *_next_shot(roll, UNHURT, {}))
     truth: dict[int, Fraction] = {}
     for dice in product(range(1, 7), repeat=4):

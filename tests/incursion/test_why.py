@@ -5,7 +5,7 @@ from random import Random
 from tests.incursion.refusals import duel, refused
 from tests.incursion.scene import Scene, hall
 from undercroft.core.chance.dice import seeded
-from undercroft.core.packing import SECOND, THIRD
+from undercroft.core.packing import pack
 from undercroft.core.proof.laws import Moment, candidates
 from undercroft.core.spec import game as find_game
 from undercroft.games.incursion.rules.verbs import FIRE, LEAVE, MOVE
@@ -213,6 +213,6 @@ def test_nothing_is_refused_without_a_reason() -> None:
 def test_numbers_that_are_no_action_are_refused() -> None:
     scene = duel()
     scene.options()
-    for code in (MOVE | 7 << SECOND, FIRE | 99 << THIRD, LEAVE | 1 << 40, 50, 2**45 + 3):
+    for code in (pack(MOVE, 0, 7), pack(FIRE, 0, 0, 99), LEAVE + 2**40, 50, 2**45 + 3):
         refusal = scene.game.why_not(code)
         assert refusal is not None and refusal.rule == "TABLE", str(refusal)

@@ -8,7 +8,7 @@ from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.reichbusters.walks import SPEC, enemy_turn, scattered
 from tests.rules_plugin import rule
 from undercroft.core.chance.dice import seeded
-from undercroft.games.reichbusters.foresight.forecast import Deed, forecast, tell
+from undercroft.games.reichbusters.foresight.forecast import EnemyDeed, forecast, tell
 from undercroft.games.reichbusters.game import Reichbusters
 
 TURNS = 1000
@@ -16,7 +16,7 @@ ENEMY = ("raise-the-alarm", "action-stations", "kill-the-intruders", "check-awar
 MISSIONS = ("midnight-mass", "the-irishman", "dead-men-walking", "doktor-gruber", "vrilpanzer")
 
 
-def deeds(scene: Scene) -> list[Deed]:
+def deeds(scene: Scene) -> list[EnemyDeed]:
     scene.looked_at()
     return forecast(scene.game.table)
 
@@ -59,7 +59,7 @@ def test_the_tracker_is_told_before_the_alarm() -> None:
     scene.put("zombie", "D")
     assert deeds(scene) == []
     scene.aware("D", "alert")
-    assert deeds(scene)[0] == Deed(True, tracker=2)
+    assert deeds(scene)[0] == EnemyDeed(True, tracker=2)
 
 
 @rule("RB-TIE-1")
@@ -103,9 +103,9 @@ def test_no_enemy_turn_follows_when_the_alarm_is_due() -> None:
 # ---------------------------------------------------------------- many turns
 
 
-def played(game: Reichbusters, chance: random.Random) -> list[Deed]:
+def played(game: Reichbusters, chance: random.Random) -> list[EnemyDeed]:
     """The enemy turn as it comes, with any answers, and perhaps what follows it."""
-    out: list[Deed] = []
+    out: list[EnemyDeed] = []
     enemy_turn(game)
     tell(game.table, True, out)
     while game.ask is not None and game.view(0).phase in ENEMY:

@@ -1,4 +1,4 @@
-"""What the computer's Heroes think: chances, errands, and the better of two things to do."""
+"""What the computer's Heroes think: chances, tasks, and the better of two things to do."""
 
 import gc
 import random
@@ -13,8 +13,8 @@ from tests.reichbusters.scene import HALL, ROOMS, Scene
 from tests.rules_plugin import rule
 from undercroft.core.chance.dice import seeded
 from undercroft.games.reichbusters.game import Reichbusters
-from undercroft.games.reichbusters.judgement.errands import FETCH, LEAVE, PLANT, duties
 from undercroft.games.reichbusters.judgement.odds import attack_chances, harm, lasting_chance
+from undercroft.games.reichbusters.judgement.tasks import FETCH, LEAVE, PLANT, duties
 from undercroft.games.reichbusters.judgement.trails import LOCKED, SHUT, STEP, trail_to
 from undercroft.games.reichbusters.spec import ReichbustersSpec
 from undercroft.players.greedy import Greedy
@@ -38,7 +38,7 @@ def worth(scene: Scene, text: str) -> float:
     return {code: value for value, code in scene.game.advise(ask.seat)}[scene.code(text)]
 
 
-def errands(scene: Scene) -> list[tuple[int, int]]:
+def tasks(scene: Scene) -> list[tuple[int, int]]:
     """What each Hero is to do, and where."""
     return [(duty.kind, duty.areas) for duty in duties(scene.drawn.table)]
 
@@ -70,24 +70,24 @@ def test_ways_are_counted_in_turns_with_doors_and_locks() -> None:
     assert trail[scene.area("A")] == pytest.approx(3 * STEP + SHUT + LOCKED)
 
 
-# ---------------------------------------------------------------- errands
+# ---------------------------------------------------------------- tasks
 
 
 def test_each_hero_has_an_errand_of_their_own_as_long_as_there_are_enough() -> None:
     scene = Scene(HALL, heroes=["brick", "claudine"], at="BC")
     scene.pile("A", "dossier")
     scene.pile("D", "false-objective")
-    assert errands(scene) == [(FETCH, scene.areas("A")), (FETCH, scene.areas("D"))]
+    assert tasks(scene) == [(FETCH, scene.areas("A")), (FETCH, scene.areas("D"))]
 
 
 def test_whoever_has_a_charge_plants_it_and_whoever_has_the_dossier_leaves() -> None:
     scene = Scene(HALL, goal="sabotage", goal_number=1, exits="D")
     scene.carry(0, "demolition-charge")
     scene.lay("false-objective", "B")
-    assert errands(scene)[0][0] == PLANT
+    assert tasks(scene)[0][0] == PLANT
     scene = Scene(HALL, exits="D")
     scene.carry(0, "dossier")
-    assert errands(scene)[0][0] == LEAVE
+    assert tasks(scene)[0][0] == LEAVE
 
 
 @rule("RB-GAP-16")
@@ -96,12 +96,12 @@ def test_whoever_has_the_detonator_stays_until_all_charges_are_planted() -> None
     scene.carry(0, "detonator")
     scene.carry(1, "demolition-charge")
     scene.lay("false-objective", "A")
-    assert errands(scene.play())[0][0] == PLANT and worth(scene, "move D") < 0
+    assert tasks(scene.play())[0][0] == PLANT and worth(scene, "move D") < 0
     scene.stand(1, "A")
     scene.again(1)
     scene.play("plant demolition-charge")
     scene.again(0)
-    assert errands(scene)[0][0] == LEAVE and best(scene) == "move D"
+    assert tasks(scene)[0][0] == LEAVE and best(scene) == "move D"
 
 
 # ---------------------------------------------------------------- a turn

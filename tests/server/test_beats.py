@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.core.cellar import AREAS, E_HOUND, HEIST
+from tests.core.cellar import AREAS, EVENTS, HEIST, HoundRan
 from tests.core.cellar_spec import CellarSpec
 from tests.core.small_spec import alone_in_the_house
 from tests.server.bench import Seats, run
@@ -144,7 +144,7 @@ def test_a_beat_of_which_a_viewer_may_know_nothing_is_not_sent(tmp_path: Path) -
     async def scene(service: TableService) -> None:
         seats = await opened(service)
         secret = (await seats.look(0)).game.copy()
-        secret.state.events = [(1 << 0, E_HOUND, 0)]
+        secret.state.events = [(1 << 0, EVENTS.kinds.index(HoundRan), 0)]
         for viewer, sent in ((0, 1), (1, 0), (-1, 0)):
             assert len(await Renderer().beats(await seats.look(viewer), [Scene(1, 1, secret)], "en")) == sent
 

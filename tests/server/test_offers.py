@@ -12,7 +12,7 @@ from tests.server.bench import Indoors, Seats, run, seated
 from tests.server.test_computers import program
 from tests.server.web import Web, served
 from undercroft.core.game import Game
-from undercroft.core.packing import FIRST, OFFER_END
+from undercroft.core.packing import OFFER_END, pack
 from undercroft.core.records.record import check_seed, read, replay
 from undercroft.core.state import LAPSED
 from undercroft.core.vocabulary.classes import EndOffered
@@ -213,7 +213,7 @@ def test_a_lapse_tells_nobody_of_a_choice_that_is_a_secret() -> None:
                 break
             seat = game.ask.seat
             if not game.state.offers:
-                game.apply(OFFER_END | rng.randrange(2) << FIRST)
+                game.apply(pack(OFFER_END, rng.randrange(2)))
             code = rng.choice(game.codes())
             game.apply(code)
             if any(isinstance(event, EndOffered) and event.what == LAPSED for event in game.told()):

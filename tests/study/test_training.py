@@ -12,22 +12,22 @@ from undercroft.core.errors import UndercroftError
 from undercroft.core.spec import game as find_game
 from undercroft.core.spec import games
 from undercroft.core.value.values import Value, ValueFile, named, network_file
-from undercroft.study.training.fit import Table, chances, fit, table
+from undercroft.study.training.fit import RowTable, chances, fit, table
 from undercroft.study.training.report import auc, judged
-from undercroft.study.training.rows import Plan, play, table_of
+from undercroft.study.training.rows import GamesToPlay, play, table_of
 from undercroft.study.training.train import train
 
 SPEC = find_game("earth-reborn")
-PLAN = Plan("earth-reborn", "beauty-and-the-beast", ("random", "random"), 3, SPEC.editions[-1], {})
+PLAN = GamesToPlay("earth-reborn", "beauty-and-the-beast", ("random", "random"), 3, SPEC.editions[-1], {})
 
 
-def known(games: int = 200) -> Table:
+def known(games: int = 200) -> RowTable:
     """Games of ten rows in which the first number decides and the second is noise."""
     luck = np.random.default_rng(1)
     numbers = luck.standard_normal((games * 10, 2)).astype(np.float32)
     won = (luck.random(games * 10) < 1 / (1 + np.exp(-3 * numbers[:, 0]))).astype(np.float32)
     whole = np.repeat(np.arange(games), 10)
-    return Table(numbers, won, whole, np.ones_like(whole))
+    return RowTable(numbers, won, whole, np.ones_like(whole))
 
 
 def test_a_network_learns_what_decides_and_says_how_sure_it_is() -> None:
@@ -65,7 +65,7 @@ def test_the_same_seed_gives_the_same_rows_however_many_share_the_work() -> None
 @pytest.mark.parametrize("spec", games().values(), ids=lambda spec: str(spec.id))
 def test_features_are_named_numbers_that_tell_no_secret(spec) -> None:  # type: ignore[no-untyped-def]
     """They are asked of what the seat may know, and are the same whatever else is true."""
-    plan = Plan(spec.id, spec.missions()[0].id, (), 5, spec.editions[-1], {})
+    plan = GamesToPlay(spec.id, spec.missions()[0].id, (), 5, spec.editions[-1], {})
     game = table_of(spec, plan, 0)
     names = game.feature_names()
     assert len(set(names)) == len(names)

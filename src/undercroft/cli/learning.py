@@ -37,7 +37,7 @@ def train(
     settings: Settings = [],  # noqa: B006 - typer copies it
     as_json: AsJson = False,
 ) -> None:
-    from undercroft.study.training.rows import Plan
+    from undercroft.study.training.rows import GamesToPlay
     from undercroft.study.training.train import train as run
     from undercroft.study.training.train import write
 
@@ -47,7 +47,7 @@ def train(
     options = plain_settings(settings)
     rules = known_edition(spec, edition)
     seats = len(spec.seating(info.id, rules, options))
-    plan = Plan(spec.id, info.id, (player,) * seats, seed_number(seed), rules, options)
+    plan = GamesToPlay(spec.id, info.id, (player,) * seats, seed_number(seed), rules, options)
     with progress_bar(words(say("games")), number, as_json) as bar:
         trained = run(
             spec, plan, number, jobs or os.cpu_count() or 1, lambda games: bar.advance(bar.task_ids[0], games)

@@ -1,15 +1,15 @@
 """What can be laid on a board, and where; the sentence for what cannot."""
 # compiled: mypyc
 
-from undercroft.core.board.laying import A_DOOR, LETTERS, TILE, Board, covered
+from undercroft.core.board.laying import A_DOOR, LETTERS, TILE, Board, corner_of, covered, kind_of, mark_of, piece_of
 from undercroft.core.speech.say import Text, say
 
 
 def fault(board: Board, part: int) -> Text | None:
     """Why a part cannot be laid, in one sentence; None if it can."""
-    if part & 3 != TILE:
+    if kind_of(part) != TILE:
         return _edge_fault(board, part)
-    number, x, y = part >> 2 & 4095, part >> 14 & 63, part >> 20
+    number, (x, y) = piece_of(part), corner_of(part)
     if number & ~3 not in board.box.pieces:
         return say(
             "part {part}: expected a side of one of {tiles} tiles, found {found}.",
@@ -44,8 +44,8 @@ def fault(board: Board, part: int) -> Text | None:
 
 
 def _edge_fault(board: Board, part: int) -> Text | None:
-    size, kind = board.frame, part & 3
-    if kind == A_DOOR and part >> 2 & 63 >= len(LETTERS):
+    size, kind = board.frame, kind_of(part)
+    if kind == A_DOOR and mark_of(part) >= len(LETTERS):
         return say("part {part}: expected a door with a letter, found none.", part=part)
     what = (say("a tile"), say("a door"), say("a wall"), say("a gap"))[kind]
     for edge in covered(size, part):

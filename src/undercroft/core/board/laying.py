@@ -26,9 +26,29 @@ def tile_part(piece: int, x: int, y: int) -> int:
     return TILE | piece << 2 | x << 14 | y << 20
 
 
+def kind_of(part: int) -> int:
+    """TILE, A_DOOR, A_WALL or A_GAP."""
+    return part & 3
+
+
+def piece_of(part: int) -> int:
+    """Of a tile, the number of its piece."""
+    return part >> 2 & 4095
+
+
+def corner_of(part: int) -> tuple[int, int]:
+    """Of a tile, where the top left of the box around it lies: x and y."""
+    return part >> 14 & 63, part >> 20
+
+
 def door_part(edge: int, mark: str = "d", wide: bool = False) -> int:
     """A door; a wide one also covers the next edge to the right of it, or below."""
     return A_DOOR | LETTERS.index(mark) << 2 | int(wide) << 8 | edge << 9
+
+
+def mark_of(part: int) -> int:
+    """Of a door, the place of its letter in the alphabet, or beyond."""
+    return part >> 2 & 63
 
 
 def edge_part(kind: int, edge: int) -> int:
@@ -77,7 +97,7 @@ class Board:
 
     def piece(self, sq: int) -> Piece:
         """The piece that covers a square."""
-        return self.box.piece(self.parts[self.laid[sq]] >> 2 & 4095)
+        return self.box.piece(piece_of(self.parts[self.laid[sq]]))
 
     def copy(self) -> "Board":
         twin = Board(self.box, self.frame, self.walls_fall)
@@ -108,14 +128,14 @@ def covered(size: Frame, part: int) -> list[int]:
 def lay(board: Board, part: int) -> None:
     """Lay a part that fits."""
     board.parts = (*board.parts, part)
-    if part & 3 == TILE:
-        _lay_tile(board, board.box.piece(part >> 2 & 4095), part >> 14 & 63, part >> 20)
+    if kind_of(part) == TILE:
+        _lay_tile(board, board.box.piece(piece_of(part)), *corner_of(part))
         return
     edges = covered(board.frame, part)
     for edge in edges:
-        _put(board, part & 3, edge)
-    if part & 3 == A_DOOR:
-        _hang(board, edges, LETTERS[part >> 2 & 63])
+        _put(board, kind_of(part), edge)
+    if kind_of(part) == A_DOOR:
+        _hang(board, edges, LETTERS[mark_of(part)])
     for edge in edges:
         _refresh(board, edge)
 

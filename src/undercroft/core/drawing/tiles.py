@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from undercroft.core.board.floorplan import EdgeRun, edge_runs
 from undercroft.core.board.grid import bits
-from undercroft.core.board.laying import TILE, Board
+from undercroft.core.board.laying import TILE, Board, corner_of, kind_of, piece_of
 from undercroft.core.board.tiles import Piece, Spot
 from undercroft.core.drawing.doors import Doorway, doorway
 from undercroft.core.drawing.floors import paving, worn
@@ -41,10 +41,10 @@ def tiles(sheet: Sheet, board: Board, floors: Mapping[str, str]) -> list[Part]:
     """Each tile where it was laid. Its floor has the colour of its side's name, or that of a passage."""
     out = []
     for nth, part in enumerate(board.parts):
-        if part & 3 == TILE:
-            piece = board.box.piece(part >> 2 & 4095)
+        if kind_of(part) == TILE:
+            piece = board.box.piece(piece_of(part))
             colour = floors.get(piece.text.name, sheet.style.passage)
-            place = move(*sheet.place(part >> 14 & 63, part >> 20))
+            place = move(*sheet.place(*corner_of(part)))
             out.append(Part(f"tile-{nth}", tile(sheet.style, piece, colour), place, ground=True))
     return out
 

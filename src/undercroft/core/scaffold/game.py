@@ -3,16 +3,15 @@
 A game writes its state (core/scaffold/state.py), its rules as functions of that, and one class:
 
     class CellarGame(PlainGame[Cellar]):
-        action_type, questions, events, sentences = CellarAction, QUESTIONS, EVENTS, SENTENCES
-        endings, rule = ENDINGS, RULE
+        action_type, actions, events = CellarAction, ACTIONS, EVENTS
+        questions, sentences, endings, rule = QUESTIONS, SENTENCES, ENDINGS, RULE
 
 in which it says how an action is carried out, what is asked next, what a seat sees and how the board looks. Whatever it
 wants otherwise it overrides; core/game.py says what each answer is for. A compiled game does without this class: its
 answers are one line each over its own rooms.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Generic, Self, TypeVar, cast
 
 from undercroft.core.choice import Ask, Asking, Choice, Flow, asking
@@ -29,7 +28,8 @@ from undercroft.core.speech.say import Text, Words, say
 from undercroft.core.speech.story import StoryLine
 from undercroft.core.stakes import played_for
 from undercroft.core.state import ALL, Outcome, State
-from undercroft.core.vocabulary.classes import EndOffered, GameEvent, GaveUp, OrdersGiven, reading_events
+from undercroft.core.vocabulary.classes import EndOffered, GameAction, GameEvent, GaveUp, OrdersGiven
+from undercroft.core.vocabulary.plain import Actions, Events
 
 S = TypeVar("S", bound=PlainState)
 
@@ -46,8 +46,9 @@ class PlainGame(Game, Generic[S]):
     """One game in progress, in plain Python."""
 
     action_type: ClassVar[type[Action]]
+    actions: ClassVar[Actions]
+    events: ClassVar[Events]
     questions: ClassVar[Questions[Any]]
-    events: ClassVar[tuple[type[GameEvent], ...]]  # by their numbers
     sentences: ClassVar[Mapping[type[GameEvent], Text]]  # with the fields of the event; `seat` is named
     endings: ClassVar[Mapping[int, Words]]  # by the reasons that `State.finish` is given
     rule: ClassVar[str]  # behind whatever names no other
@@ -56,7 +57,7 @@ class PlainGame(Game, Generic[S]):
 
     def __init_subclass__(cls) -> None:
         """A missing sentence is an error of the import."""
-        missing = [kind.__name__ for kind in cls.events if kind not in cls.sentences]
+        missing = [kind.__name__ for kind in cls.events.kinds if kind not in cls.sentences]
         if missing:
             raise ImportError(f"{cls.__name__}: no sentence for {', '.join(missing)}")
 
@@ -66,11 +67,11 @@ class PlainGame(Game, Generic[S]):
 
     # ------------------------------------------------------------ what a game says in it
 
-    def carry_out(self, code: int) -> Flow | None:
+    def carry_out(self, action: GameAction) -> Flow | None:
         """Carry out an action that asks nobody, or return the flow of one that may."""
         raise NotImplementedError
 
-    def refs(self, seat: int, code: int) -> list[Ref]:
+    def refs(self, seat: int, action: GameAction) -> list[Ref]:
         """What an option is about: first who acts, last what one clicks for it."""
         return [("model", str(seat))]
 
@@ -95,7 +96,7 @@ class PlainGame(Game, Generic[S]):
     # ------------------------------------------------------------ rules
 
     def begin(self, code: int) -> Asking | None:
-        flow = self.carry_out(code)
+        flow = self.carry_out(self.actions.read(code))
         return None if flow is None else asking(flow)
 
     def with_state(self, state: State) -> Self:
@@ -128,7 +129,7 @@ class PlainGame(Game, Generic[S]):
         return refusal(self.questions, self.ask, code, self.rule)
 
     def read_event(self, event: tuple[int, ...], at: int) -> GameEvent:
-        return _reader(self.events)(event, at)
+        return self.events.read(event, at)
 
     def sentence(self, event: GameEvent) -> Text:
         text = self.sentences.get(type(event)) or AT_ANY_TIME[type(event)]
@@ -147,13 +148,13 @@ class PlainGame(Game, Generic[S]):
         rule, passing = self.describe(ask).rule, self.questions[ask.question].declined(self.table, ask)
         return [
             Label(
-                action=str(self.action(code)), label=self.worded(code) or passing or str(self.action(code)),
-                refs=self.refs(seat, code), chance=headline(self.odds(code)), rule=rule,
+                action=text, label=self.worded(action, text) or passing or text,
+                refs=self.refs(seat, action), chance=headline(self.odds(code)), rule=rule,
             )
-            for code in ask.options
+            for code, action, text in [(code, self.actions.read(code), str(self.action(code))) for code in ask.options]
         ]  # fmt: skip
 
-    def worded(self, code: int) -> Words:
+    def worded(self, action: GameAction, text: str) -> Words:
         """An option in words; empty for one that only passes."""
         return ""
 
@@ -186,8 +187,3 @@ class PlainGame(Game, Generic[S]):
 
     def fired(self, code: int) -> list[str]:
         return [self.fired_by[type(event)] for event in self.told() if type(event) in self.fired_by]
-
-
-@cache
-def _reader(events: tuple[type[GameEvent], ...]) -> Callable[[tuple[int, ...], int], GameEvent]:
-    return reading_events(events)

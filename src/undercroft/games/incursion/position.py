@@ -10,6 +10,7 @@ from undercroft.games.incursion.laws.invariants import check
 from undercroft.games.incursion.rules.damage.damage import FALLEN
 from undercroft.games.incursion.rules.mission.dossier import TUNNEL
 from undercroft.games.incursion.rules.models.model_cards import numbers, side_of
+from undercroft.games.incursion.rules.packs import attacker_in, target_in
 from undercroft.games.incursion.rules.tables import FIRST_GERMAN
 from undercroft.games.incursion.state import Table
 
@@ -66,7 +67,7 @@ def _check_numbers(s: Table) -> None:
     named = {name: getattr(s, name).bit_length() - 1 for name in SETS}
     named.update({name: getattr(s, name) for name in ACTORS})
     named.update({name: max(getattr(s, name), default=-1) for name in HOLDERS})
-    swarm = [m for pair in s.zombie_attacks for m in (pair >> 12, pair & 4095) if m != FALLEN]
+    swarm = [m for pair in s.zombie_attacks for m in (target_in(pair), attacker_in(pair)) if m != FALLEN]
     named["zombie_attacks"] = max(swarm, default=-1)
     named["turned"] = (s.turned.bit_length() - 1) // 2
     for name, highest in named.items():

@@ -138,7 +138,7 @@ class IncursionSpec(BaseSpec["Incursion"]):
 
     def mission_fields(self) -> Sequence[str]:
         """The fields of a mission file."""
-        from undercroft.games.incursion.content.catalogue import MissionFile
+        from undercroft.games.incursion.content.mission_file import MissionFile
 
         return MissionFile.__struct_fields__
 

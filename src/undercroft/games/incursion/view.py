@@ -36,6 +36,7 @@ from undercroft.games.incursion.rules.models.model_cards import (
     side_of,
 )
 from undercroft.games.incursion.rules.moving.items import COURIER_FOUND, FACE_DOWN
+from undercroft.games.incursion.rules.packs import copies, one_card
 from undercroft.games.incursion.rules.questions import Q_FLAME
 from undercroft.games.incursion.rules.tables import (
     AFTER_BIDDING,
@@ -253,7 +254,7 @@ def _in_play(s: Table) -> tuple[LyingView, ...]:
     out: list[LyingView] = []
     grid = s.dossier.grid
     for card, place in cards_in_play(s):
-        packed = s.zombie_card if place == ZOMBIE_CARD else s.cards_on[place - 2] if place != TABLE else 1 << 3 * card
+        packed = s.zombie_card if place == ZOMBIE_CARD else s.cards_on[place - 2] if place != TABLE else one_card(card)
         square = BATTLE_CARDS[card].square(s) if place == TABLE else -1
         lying = LyingView(
             card=CARD_IDS[card],
@@ -261,7 +262,7 @@ def _in_play(s: Table) -> tuple[LyingView, ...]:
             name=phrase(CARDS[card].name),
             square=grid.name(square) if square >= 0 else None,
         )
-        out.extend([lying] * (packed >> 3 * card & 7))
+        out.extend([lying] * copies(packed, card))
     return tuple(out)
 
 

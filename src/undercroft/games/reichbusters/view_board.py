@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from undercroft.core.board.grid import DIRECTIONS, bits
-from undercroft.core.board.laying import TILE
+from undercroft.core.board.laying import TILE, corner_of, kind_of, piece_of
 from undercroft.games.reichbusters.content.catalogue import FEATURES
 from undercroft.games.reichbusters.content.tiles import BOX
 from undercroft.games.reichbusters.rules.catalogue_tables import FEATURE_KIND, TOKEN_KIND
@@ -31,9 +31,9 @@ LEVELS = (1, 2, 3)
 def tiles(d: Dossier) -> tuple[TileView, ...]:
     out: list[TileView] = []
     for part in d.parts:
-        if part & 3 == TILE and len(out) < len(d.tiles):
-            turn = BOX.piece(part >> 2 & 4095).turn
-            out.append(TileView(side=d.tiles[len(out)], x=part >> 14 & 63, y=part >> 20, turn=turn))
+        if kind_of(part) == TILE and len(out) < len(d.tiles):
+            (x, y), turn = corner_of(part), BOX.piece(piece_of(part)).turn
+            out.append(TileView(side=d.tiles[len(out)], x=x, y=y, turn=turn))
     return tuple(out)
 
 

@@ -21,7 +21,7 @@ HELD_OUT = 5  # of so many games one is for the test
 
 
 @dataclass(frozen=True)
-class Table:
+class RowTable:
     """Rows as arrays, those of one network."""
 
     numbers: Numbers
@@ -29,21 +29,21 @@ class Table:
     games: "np.ndarray[Any, np.dtype[np.int64]]"
     turns: "np.ndarray[Any, np.dtype[np.int64]]"
 
-    def where(self, which: "np.ndarray[Any, np.dtype[np.bool_]]") -> "Table":
-        return Table(self.numbers[which], self.won[which], self.games[which], self.turns[which])
+    def where(self, which: "np.ndarray[Any, np.dtype[np.bool_]]") -> "RowTable":
+        return RowTable(self.numbers[which], self.won[which], self.games[which], self.turns[which])
 
-    def test(self) -> "Table":
+    def test(self) -> "RowTable":
         """The games held out, whole."""
         return self.where(self.games % HELD_OUT == HELD_OUT - 1)
 
-    def training(self) -> "Table":
+    def training(self) -> "RowTable":
         return self.where(self.games % HELD_OUT != HELD_OUT - 1)
 
 
-def table(rows: Rows, seat: int) -> Table:
+def table(rows: Rows, seat: int) -> RowTable:
     """The rows of one seat; of all together for -1."""
     width = rows.width
-    whole = Table(
+    whole = RowTable(
         np.array(rows.numbers, dtype=np.float32).reshape(-1, width),
         np.array(rows.won, dtype=np.float32),
         np.array(rows.games, dtype=np.int64),
@@ -52,7 +52,7 @@ def table(rows: Rows, seat: int) -> Table:
     return whole if seat < 0 else whole.where(np.array(rows.seats) == seat)
 
 
-def fit(known: Table, seed: int, hidden: int = HIDDEN) -> Network:
+def fit(known: RowTable, seed: int, hidden: int = HIDDEN) -> Network:
     """The network that tells the games held out best."""
     train, test = known.training(), known.test()
     mean = train.numbers.mean(axis=0)
@@ -122,7 +122,7 @@ def _network(mean: Numbers, scale: Numbers, weights: list[Numbers]) -> Network:
     )
 
 
-def chances(network: Network, known: Table) -> Numbers:
+def chances(network: Network, known: RowTable) -> Numbers:
     """What a network says of every row."""
     hidden = np.array(network.hidden, np.float32)
     out, spare = np.array(network.out, np.float32), np.array([network.spare], np.float32)

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from undercroft.study.training.fit import Numbers, Table, log_loss
+from undercroft.study.training.fit import Numbers, RowTable, log_loss
 
 TENTHS = 10
 LEAST = 50  # rows of which anything is said
@@ -30,7 +30,7 @@ class Judged(msgspec.Struct, frozen=True):
     auc: dict[str, float]  # by turns: how often it puts the winner's row above the loser's
 
 
-def judged(said: Numbers, test: Table) -> Judged:
+def judged(said: Numbers, test: RowTable) -> Judged:
     tenths = []
     for tenth in range(TENTHS):
         here = (said >= tenth / TENTHS) & (said < (tenth + 1) / TENTHS if tenth < TENTHS - 1 else said <= 1.0)

@@ -25,7 +25,7 @@ MOST_DECISIONS = 20_000
 
 
 @dataclass(frozen=True)
-class Plan:
+class GamesToPlay:
     """Which games to play; plain data, so that it can go to another process."""
 
     game: str
@@ -67,19 +67,19 @@ class Rows:
         self.won += other.won
 
 
-def of_one_game(plan: Plan, number: int) -> Rows:
+def of_one_game(plan: GamesToPlay, number: int) -> Rows:
     """Game `number` of the plan: a position at each change of turn, and now and then one between."""
     return _of_one_game(find_game(plan.game), plan, number)
 
 
-def table_of(spec: GameSpec, plan: Plan, number: int) -> Game:
+def table_of(spec: GameSpec, plan: GamesToPlay, number: int) -> Game:
     """Game `number` of the plan, at its first question."""
     game = spec.new(plan.mission, seeded(derived_seed(plan.seed, number)), plan.edition, plan.options)
     game.open()
     return game
 
 
-def _of_one_game(spec: GameSpec, plan: Plan, number: int) -> Rows:
+def _of_one_game(spec: GameSpec, plan: GamesToPlay, number: int) -> Rows:
     seed = derived_seed(plan.seed, number)
     chance = Generator(derived_seed(plan.seed, number, 99))
     game = table_of(spec, plan, number)
@@ -105,7 +105,7 @@ def _of_one_game(spec: GameSpec, plan: Plan, number: int) -> Rows:
     return rows
 
 
-def play(spec: GameSpec, plan: Plan, games: int, jobs: int, progress: Callable[[int], None]) -> Rows:
+def play(spec: GameSpec, plan: GamesToPlay, games: int, jobs: int, progress: Callable[[int], None]) -> Rows:
     """All rows of so many games, in the order of the games."""
     parts: list[tuple[int, Rows]] = []
     with tidied_seldom():
@@ -119,7 +119,7 @@ def play(spec: GameSpec, plan: Plan, games: int, jobs: int, progress: Callable[[
     return rows
 
 
-def _parts(spec: GameSpec, plan: Plan, games: int, jobs: int) -> Iterator[tuple[int, Rows]]:
+def _parts(spec: GameSpec, plan: GamesToPlay, games: int, jobs: int) -> Iterator[tuple[int, Rows]]:
     if jobs > 1:
         stop = Stop()
         with stop.listening():
@@ -129,5 +129,5 @@ def _parts(spec: GameSpec, plan: Plan, games: int, jobs: int) -> Iterator[tuple[
         yield number, _of_one_game(spec, plan, number)
 
 
-def _numbered(plan: Plan, number: int) -> tuple[int, Rows]:
+def _numbered(plan: GamesToPlay, number: int) -> tuple[int, Rows]:
     return number, of_one_game(plan, number)

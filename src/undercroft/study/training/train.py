@@ -12,7 +12,7 @@ from undercroft.core.spec import GameSpec
 from undercroft.core.speech.say import say
 from undercroft.core.value.values import ValueFile, named, network_file
 from undercroft.study.simulate import one_team
-from undercroft.study.training.rows import Plan, Rows, play, table_of
+from undercroft.study.training.rows import GamesToPlay, Rows, play, table_of
 
 LEAST = 20  # games: fewer leave nothing to hold out
 
@@ -27,7 +27,7 @@ class Trained:
 
 
 def train(
-    spec: GameSpec, plan: Plan, games: int, jobs: int = 1, progress: Callable[[int], None] = lambda games: None
+    spec: GameSpec, plan: GamesToPlay, games: int, jobs: int = 1, progress: Callable[[int], None] = lambda games: None
 ) -> Trained:
     """Play the games of the plan and learn from them."""
     if games < LEAST:
@@ -38,7 +38,7 @@ def train(
     return learn(spec, plan, rows, games)
 
 
-def learn(spec: GameSpec, plan: Plan, rows: Rows, games: int) -> Trained:
+def learn(spec: GameSpec, plan: GamesToPlay, rows: Rows, games: int) -> Trained:
     """What the rows teach."""
     try:
         from undercroft.study.training.fit import chances, fit, table

@@ -12,7 +12,7 @@ from undercroft.games.earth_reborn.content.catalogue import CHARACTERS, PIECES
 from undercroft.games.earth_reborn.content.forces import known_character, known_piece
 from undercroft.games.earth_reborn.content.ground import LARGE, blocked, footprint, walkable
 from undercroft.games.earth_reborn.content.mission import Mission
-from undercroft.games.earth_reborn.content.mission_file import Allowance, Award, Force, Win
+from undercroft.games.earth_reborn.content.mission_file import Allowance, AwardLine, Force, Win
 from undercroft.games.earth_reborn.rules.tables import CHARACTER_IDS, MODULE_IDS, PIECE_IDS
 
 MAGNETS: Final = 4  # Magnetic card markers in the box
@@ -215,7 +215,7 @@ def check_tasks(path: Path, mission: Mission) -> None:
 
 
 def _check_task(
-    path: Path, place: str, mission: Mission, task: Win | Award, who: list[str], tiles: tuple[str, ...], level: str
+    path: Path, place: str, mission: Mission, task: Win | AwardLine, who: list[str], tiles: tuple[str, ...], level: str
 ) -> None:
     kind = task.kind
     for id in who:

@@ -46,7 +46,7 @@ class LaidDoor:
         self.value = int(value)
 
 
-class Ground:
+class LaidTiles:
     """Tiles laid in a frame, with walls and doors: squares and edges have its numbers. What a scenario's map and one
     that was built in play (rules/sags/world.py) have in common."""
 
@@ -92,7 +92,7 @@ class Ground:
         self.doors.append(LaidDoor(code, edges, squares))
 
 
-class Layout(Ground):
+class Layout(LaidTiles):
     """All that a map says."""
 
     def __init__(self, path: Path, file: MissionFile) -> None:

@@ -104,7 +104,7 @@ class Win(Record, frozen=True):
     tiles: tuple[Symbol, ...] = ()
 
 
-class Award(Record, frozen=True):
+class AwardLine(Record, frozen=True):
     """What brings Mission Points."""
 
     side: Literal["norad", "salemite", "either"]
@@ -155,5 +155,5 @@ class MissionFile(Record, frozen=True):
     lying: LyingCard | None = None
     unused: tuple[str, ...] = ()  # pieces that stay out of the Search deck
     wins: tuple[Win, ...] = ()
-    awards: tuple[Award, ...] = ()
+    awards: tuple[AwardLine, ...] = ()
     tuned: tuple[TunedNumber, ...] = ()

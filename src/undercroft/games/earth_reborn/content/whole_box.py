@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from undercroft.games.earth_reborn.content.forces import CardPlaces
 from undercroft.games.earth_reborn.content.layout import Layout
 from undercroft.games.earth_reborn.content.mission import Mission
-from undercroft.games.earth_reborn.content.mission_file import Allowance, Award, Force, Level, MissionFile
+from undercroft.games.earth_reborn.content.mission_file import Allowance, AwardLine, Force, Level, MissionFile
 from undercroft.games.earth_reborn.rules.tables import CHARACTER_IDS, MODULE_IDS, RAISED
 
 GYM: Final = "T80a"
@@ -65,9 +65,9 @@ def _forces(mission: Mission) -> list[Force]:
     return forces
 
 
-def _launches(levels: tuple[Level, ...]) -> list[Award]:
+def _launches(levels: tuple[Level, ...]) -> list[AwardLine]:
     return [
-        Award("either", "launched", LAUNCH_MP, tile=symbol, level=level.id)
+        AwardLine("either", "launched", LAUNCH_MP, tile=symbol, level=level.id)
         for level in levels
         for symbol, text in level.tiles.items()
         if text == MISSILE_ROOM

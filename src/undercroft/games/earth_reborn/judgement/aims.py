@@ -1,4 +1,4 @@
-"""Where a Character should go and what for: every aim of the scenario, and what pays on the way, as errands."""
+"""Where a Character should go and what for: every aim of the scenario, and what pays on the way, as tasks."""
 # compiled: mypyc
 
 from collections.abc import Callable
@@ -6,9 +6,9 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.games.earth_reborn.judgement.chances import test
-from undercroft.games.earth_reborn.judgement.errands import ABILITY, LEAVING, NOTHING, Errand, holds
 from undercroft.games.earth_reborn.judgement.machines import machines, searches
 from undercroft.games.earth_reborn.judgement.outlook import VICTORY, Outlook
+from undercroft.games.earth_reborn.judgement.tasks import ABILITY, LEAVING, NOTHING, Task, holds
 from undercroft.games.earth_reborn.judgement.ways import around
 from undercroft.games.earth_reborn.rules import characters, exchange, skill_tests
 from undercroft.games.earth_reborn.rules import dossier as of
@@ -49,9 +49,9 @@ RETURN: Final = 5.0  # to be where one must be in the end, while that is far off
 CHASE: Final = 0.5  # of what an attack is worth: going where one could be made
 
 
-def errands(look: Outlook, who: int) -> list[Errand]:
+def tasks(look: Outlook, who: int) -> list[Task]:
     """All that he could be after, the fields of distances with it."""
-    out: list[Errand] = []
+    out: list[Task] = []
     _hunt(look, who, out)
     _win(look, who, out)
     _earn(look, who, out)
@@ -69,7 +69,7 @@ def errands(look: Outlook, who: int) -> list[Errand]:
 # ---------------------------------------------------------------- enemies
 
 
-def _hunt(look: Outlook, who: int, out: list[Errand]) -> None:
+def _hunt(look: Outlook, who: int, out: list[Task]) -> None:
     """Towards each enemy, by what striking him is worth; who shoots goes where he sees him."""
     s = look.s
     for foe in bits(characters.targets(s, who)):
@@ -77,13 +77,13 @@ def _hunt(look: Outlook, who: int, out: list[Errand]) -> None:
         if look.guns(who):
             gain = max(gain, look.shot(who, foe, 4, 2))
         if gain > 0.0:
-            out.append(Errand(around(s, foe) & ~s.blocked, 0.4 + CHASE * gain, NOTHING, 0.0))
+            out.append(Task(around(s, foe) & ~s.blocked, 0.4 + CHASE * gain, NOTHING, 0.0))
 
 
 # ---------------------------------------------------------------- what wins at once
 
 
-def _win(look: Outlook, who: int, out: list[Errand]) -> None:
+def _win(look: Outlook, who: int, out: list[Task]) -> None:
     s, d, seat = look.s, look.d, look.seat
     for winner, kind, what, where in d.wins:
         if winner != seat:
@@ -92,40 +92,40 @@ def _win(look: Outlook, who: int, out: list[Errand]) -> None:
             continue
         if kind == of.WIN_LEFT:
             if what == who:
-                out.append(Errand(exits(s, who), VICTORY, LEAVING, 0.0))
+                out.append(Task(exits(s, who), VICTORY, LEAVING, 0.0))
             elif s.whereabouts[what] == LOCKED:
                 goals = d.tile_squares[s.locked] if s.locked >= 0 else 0
-                out.append(Errand(goals & ~s.blocked, VICTORY / 2, NOTHING, 0.0))
+                out.append(Task(goals & ~s.blocked, VICTORY / 2, NOTHING, 0.0))
         elif kind == of.WIN_STANDS and what == who:
             goals = 0
             for tile in bits(where):
                 goals |= d.tile_squares[tile]
-            out.append(Errand(goals & ~s.blocked, VICTORY if look.left <= 2 else RETURN, NOTHING, 0.0))
+            out.append(Task(goals & ~s.blocked, VICTORY if look.left <= 2 else RETURN, NOTHING, 0.0))
         elif kind == of.WIN_TAKEN:
             _fetch(look, who, what, out)
 
 
-def _guard_lock_ups(look: Outlook, who: int, out: list[Errand]) -> None:
+def _guard_lock_ups(look: Outlook, who: int, out: list[Task]) -> None:
     goals = 0
     for tile in look.d.lock_ups:
         if not look.s.searched_lock_ups >> tile & 1:
             goals |= look.d.tile_squares[tile]
-    out.append(Errand(goals, 1.0, NOTHING, 0.0))
+    out.append(Task(goals, 1.0, NOTHING, 0.0))
 
 
-def _fetch(look: Outlook, who: int, piece: int, out: list[Errand]) -> None:
+def _fetch(look: Outlook, who: int, piece: int, out: list[Task]) -> None:
     """The card that must be carried off: from the floor, from a dead carrier, and then off the map."""
     s = look.s
     if holds(s, who, piece):
-        out.append(Errand(exits(s, who), VICTORY, LEAVING, 0.0))
+        out.append(Task(exits(s, who), VICTORY, LEAVING, 0.0))
     elif s.scenario_card_lies:
         share = 0.7 if _nearest(look, who, 1 << look.d.lying_square) else 0.25
-        out.append(Errand(1 << look.d.lying_square, VICTORY * share, NOTHING, 0.0))
+        out.append(Task(1 << look.d.lying_square, VICTORY * share, NOTHING, 0.0))
     else:
         for dead in range(CHARACTERS):
             if s.whereabouts[dead] == DEAD and s.corpse[dead] >= 0 and holds(s, dead, piece):
                 share = 0.7 if _nearest(look, who, 1 << s.corpse[dead]) else 0.25
-                out.append(Errand(1 << s.corpse[dead], VICTORY * share, NOTHING, 0.0))
+                out.append(Task(1 << s.corpse[dead], VICTORY * share, NOTHING, 0.0))
 
 
 def _nearest(look: Outlook, who: int, goals: int) -> bool:
@@ -158,44 +158,44 @@ def exits(s: Table, who: int) -> int:
 # ---------------------------------------------------------------- what brings MP
 
 
-def _earn(look: Outlook, who: int, out: list[Errand]) -> None:
+def _earn(look: Outlook, who: int, out: list[Task]) -> None:
     s, d, seat = look.s, look.d, look.seat
     for award in look.awards:
         if award.earns(seat):
             if award.kind in EARNS and award.factions >> look.faction(who) & 1:
                 EARNS[award.kind](look, who, award.mp, award.what, award.where, out)
         elif award.kind == of.AWARD_DESTROYED and not wrecked(s, award.where):
-            out.append(Errand(d.tile_squares[award.where] & ~s.blocked, 0.12 * award.mp, NOTHING, 0.0))
+            out.append(Task(d.tile_squares[award.where] & ~s.blocked, 0.12 * award.mp, NOTHING, 0.0))
 
 
-def _leave_with(look: Outlook, who: int, points: int, what: int, where: int, out: list[Errand]) -> None:
+def _leave_with(look: Outlook, who: int, points: int, what: int, where: int, out: list[Task]) -> None:
     if holds(look.s, who, what):
         worth = points - (1.0 if look.left > 2 else 0.0)
-        out.append(Errand(exits(look.s, who), float(worth), LEAVING, 0.0))
+        out.append(Task(exits(look.s, who), float(worth), LEAVING, 0.0))
 
 
-def _left_free(look: Outlook, who: int, points: int, what: int, where: int, out: list[Errand]) -> None:
+def _left_free(look: Outlook, who: int, points: int, what: int, where: int, out: list[Task]) -> None:
     if what == who and look.s.whereabouts[who] == HERE:
-        out.append(Errand(exits(look.s, who), float(points), LEAVING, 0.0))
+        out.append(Task(exits(look.s, who), float(points), LEAVING, 0.0))
 
 
-def _left_after(look: Outlook, who: int, points: int, what: int, where: int, out: list[Errand]) -> None:
+def _left_after(look: Outlook, who: int, points: int, what: int, where: int, out: list[Task]) -> None:
     s = look.s
     if wrecked(s, where) and (look.left <= 2 or s.wounded >> who & 1):
-        out.append(Errand(exits(s, who), float(points), LEAVING, 0.0))
+        out.append(Task(exits(s, who), float(points), LEAVING, 0.0))
 
 
-def _controls(look: Outlook, who: int, points: int, what: int, where: int, out: list[Errand]) -> None:
+def _controls(look: Outlook, who: int, points: int, what: int, where: int, out: list[Task]) -> None:
     s = look.s
     if what == FRANCK and who == VASQUEZ and not s.norad >> FRANCK & 1 and s.whereabouts[FRANCK] == HERE:
-        out.append(Errand(around(s, FRANCK) & ~s.blocked, 0.6 * points, ABILITY, 0.0))
+        out.append(Task(around(s, FRANCK) & ~s.blocked, 0.6 * points, ABILITY, 0.0))
 
 
 def wrecked(s: Table, tile: int) -> bool:
     return not stands.stands_still(s, tile)
 
 
-def _wreck(look: Outlook, who: int, points: int, what: int, tile: int, out: list[Errand]) -> None:
+def _wreck(look: Outlook, who: int, points: int, what: int, tile: int, out: list[Task]) -> None:
     """Beside a Floor Element that must fall."""
     s, d = look.s, look.d
     if wrecked(s, tile):
@@ -214,10 +214,10 @@ def _wreck(look: Outlook, who: int, points: int, what: int, tile: int, out: list
                     goals |= 1 << to
         goals |= d.element_beside[element]
         worth = points / len(elements)
-        out.append(Errand(goals & ~s.blocked, 0.8 * worth, O_CLOSE_COMBAT, 0.4 * worth))
+        out.append(Task(goals & ~s.blocked, 0.8 * worth, O_CLOSE_COMBAT, 0.4 * worth))
 
 
-def _virus(look: Outlook, who: int, points: int, what: int, tile: int, out: list[Errand]) -> None:
+def _virus(look: Outlook, who: int, points: int, what: int, tile: int, out: list[Task]) -> None:
     """Its carrier into a room where it has not been released yet."""
     s, d = look.s, look.d
     for award in look.awards:
@@ -226,28 +226,28 @@ def _virus(look: Outlook, who: int, points: int, what: int, tile: int, out: list
     if holds(s, who, G_DEADLY_VIRUS):
         chance = test(skill_tests.test_dice(s, who, skill_tests.SCIENTIFIC) + 1, 4)
         goals = d.tile_squares[tile] & ~s.blocked
-        out.append(Errand(goals, 0.6 * points, O_INTERACT, chance * points))
+        out.append(Task(goals, 0.6 * points, O_INTERACT, chance * points))
 
 
-def _loot(look: Outlook, who: int, points: int, piece: int, where: int, out: list[Errand]) -> None:
+def _loot(look: Outlook, who: int, points: int, piece: int, where: int, out: list[Task]) -> None:
     """Cards that count in the end: from the dead, and off the map where that is safer."""
     s = look.s
     if holds(s, who, piece):
         if look.left <= 1 or s.wounded >> who & 1:
-            out.append(Errand(exits(s, who), 0.5 * points, LEAVING, 0.0))
+            out.append(Task(exits(s, who), 0.5 * points, LEAVING, 0.0))
         return
     _from_the_dead(look, who, points, piece, where, out)
 
 
-def _from_the_dead(look: Outlook, who: int, points: int, piece: int, where: int, out: list[Errand]) -> None:
+def _from_the_dead(look: Outlook, who: int, points: int, piece: int, where: int, out: list[Task]) -> None:
     """What counts with whoever has it on the map."""
     s = look.s
     for dead in range(CHARACTERS):
         if s.whereabouts[dead] == DEAD and s.corpse[dead] >= 0 and holds(s, dead, piece):
-            out.append(Errand(1 << s.corpse[dead], 0.8 * points, NOTHING, 0.0))
+            out.append(Task(1 << s.corpse[dead], 0.8 * points, NOTHING, 0.0))
 
 
-def _raise(look: Outlook, who: int, points: int, what: int, where: int, out: list[Errand]) -> None:
+def _raise(look: Outlook, who: int, points: int, what: int, where: int, out: list[Task]) -> None:
     """To a cadaver, for who can raise it."""
     s, d = look.s, look.d
     able = who == KENDALL and d.modules & M_ABILITIES
@@ -277,7 +277,7 @@ def _raise(look: Outlook, who: int, points: int, what: int, where: int, out: lis
             goals |= _facing_it(s, s.corpse[dead], facing)
     chance = test(skill_tests.test_dice(s, who, skill_tests.SCIENTIFIC), 4)
     worth = points + 1.5
-    out.append(Errand(goals & ~s.blocked, 0.6 * worth, ABILITY if able else O_INTERACT, worth * chance, facing))
+    out.append(Task(goals & ~s.blocked, 0.6 * worth, ABILITY if able else O_INTERACT, worth * chance, facing))
 
 
 def _facing_it(s: Table, square: int, facing: dict[int, int]) -> int:
@@ -292,7 +292,7 @@ def _facing_it(s: Table, square: int, facing: dict[int, int]) -> int:
     return goals
 
 
-def _scramble(look: Outlook, who: int, points: int, what: int, where: int, out: list[Errand]) -> None:
+def _scramble(look: Outlook, who: int, points: int, what: int, where: int, out: list[Task]) -> None:
     """Its own scrambler anywhere, or the one of the Communication Room."""
     s = look.s
     if where >= 0 or not look.d.modules & M_RADIO or scrambles(s, look.seat):
@@ -300,10 +300,10 @@ def _scramble(look: Outlook, who: int, points: int, what: int, where: int, out: 
     chance = test(skill_tests.test_dice(s, who, skill_tests.TECHNICAL) + 1, 3)
     worth = points * min(look.left, 4)
     if holds(s, who, G_RADIO_SCRAMBLER):
-        out.append(Errand(1 << s.square[who], worth * 0.2, O_INTERACT, worth * chance))
+        out.append(Task(1 << s.square[who], worth * 0.2, O_INTERACT, worth * chance))
 
 
-def _torture(look: Outlook, who: int, points: int, what: int, where: int, out: list[Errand]) -> None:
+def _torture(look: Outlook, who: int, points: int, what: int, where: int, out: list[Task]) -> None:
     """Where he stands, or in the Torture Chamber; first he must be taken."""
     s, d = look.s, look.d
     if prisoner_carried(s, who) != what:
@@ -311,51 +311,51 @@ def _torture(look: Outlook, who: int, points: int, what: int, where: int, out: l
         return
     for tile, line in enumerate(d.line):
         if line == R_TORTURE_CHAMBER and look.faction(who) == SALEMITE:
-            out.append(Errand(d.tile_squares[tile] & ~s.blocked, 3.0, O_INTERACT, 2.0))
+            out.append(Task(d.tile_squares[tile] & ~s.blocked, 3.0, O_INTERACT, 2.0))
 
 
-def _occupy(look: Outlook, who: int, points: int, what: int, tile: int, out: list[Errand]) -> None:
+def _occupy(look: Outlook, who: int, points: int, what: int, tile: int, out: list[Task]) -> None:
     """Into a room that pays in each Final phase, best where no enemy is near it."""
     s, goals = look.s, look.d.tile_squares[tile]
     enemies = sum(1 for foe in look.foes if characters.squares(s, foe) & goals)
     others = sum(1 for friend in look.friends if friend != who and characters.squares(s, friend) & goals)
     worth = points * min(look.left, 3) * (0.3 if enemies or others else 0.8)
-    out.append(Errand(goals & ~s.blocked, worth, NOTHING, 0.0))
+    out.append(Task(goals & ~s.blocked, worth, NOTHING, 0.0))
 
 
-def _take(look: Outlook, who: int, points: int, what: int, where: int, out: list[Errand]) -> None:
+def _take(look: Outlook, who: int, points: int, what: int, where: int, out: list[Task]) -> None:
     """To whom he is to take prisoner."""
     if what in look.foes and exchange.allowance(look.s, who) > 0 and prisoner_carried(look.s, who) < 0:
-        out.append(Errand(around(look.s, what) & ~look.s.blocked, 0.3 * points, NOTHING, 0.0))
+        out.append(Task(around(look.s, what) & ~look.s.blocked, 0.3 * points, NOTHING, 0.0))
 
 
-def _take_any(look: Outlook, who: int, points: int, what: int, where: int, out: list[Errand]) -> None:
+def _take_any(look: Outlook, who: int, points: int, what: int, where: int, out: list[Task]) -> None:
     """Any of NORAD."""
     for foe in look.foes:
         if characters.faction_of(look.s, foe) == NORAD:
             _take(look, who, points, foe, where, out)
 
 
-def _use(look: Outlook, who: int, points: int, piece: int, where: int, out: list[Errand]) -> None:
+def _use(look: Outlook, who: int, points: int, piece: int, where: int, out: list[Task]) -> None:
     """What he carries, wherever he is."""
     s = look.s
     if holds(s, who, piece):
         chance = test(skill_tests.test_dice(s, who, skill_tests.SCIENTIFIC) + 1, 4)
-        out.append(Errand(1 << s.square[who], 0.2 * points, O_INTERACT, points * chance))
+        out.append(Task(1 << s.square[who], 0.2 * points, O_INTERACT, points * chance))
 
 
-def _gas(look: Outlook, who: int, points: int, what: int, where: int, out: list[Errand]) -> None:
+def _gas(look: Outlook, who: int, points: int, what: int, where: int, out: list[Task]) -> None:
     """With gas to those of NORAD who have not had any yet."""
     s = look.s
     if not (holds(s, who, G_TOXIC_GAS_CAPSULE) or holds(s, who, G_DEADLY_VIRUS)):
         return
     for foe in look.foes:
         if characters.faction_of(s, foe) == NORAD and not s.gassed >> foe & 1:
-            out.append(Errand(around(s, foe) & ~s.blocked, 0.5 * points, O_INTERACT, 0.8 * points))
+            out.append(Task(around(s, foe) & ~s.blocked, 0.5 * points, O_INTERACT, 0.8 * points))
 
 
 # What he could be after for an award of his side's, by its kind; others are earned by blows, or by what machines do.
-EARNS: Final[dict[int, Callable[[Outlook, int, int, int, int, list[Errand]], None]]] = {
+EARNS: Final[dict[int, Callable[[Outlook, int, int, int, int, list[Task]], None]]] = {
     of.AWARD_LEAVE_WITH: _leave_with,
     of.AWARD_LEFT_FREE: _left_free,
     of.AWARD_LEFT_AFTER: _left_after,

@@ -1,6 +1,7 @@
 """What a piece of equipment is worth in somebody's hands."""
 # compiled: mypyc
 
+from collections.abc import Callable
 from typing import Final
 
 from undercroft.games.earth_reborn.judgement.outlook import VICTORY, Outlook
@@ -40,10 +41,19 @@ from undercroft.games.earth_reborn.rules.tables import (
 
 # Special Items: what they are worth to anybody, in MP.
 _ITEMS: Final = {
-    G_AMMUNITION: 0.4, G_CONSTITUTION: 1.0, G_KEVLAR_ARMOR: 1.5, G_LAPTOP: 1.5, G_MAGNETIC_CARD: 0.6,
+    G_AMMUNITION: 0.4, G_CONSTITUTION: 1.0, G_KEVLAR_ARMOR: 1.5, G_MAGNETIC_CARD: 0.6,
     G_MEDICAL_KIT: 0.8, G_MORPHINE: 1.0, G_RADIO_SCRAMBLER: 1.0, G_TARGETING_LENS: 0.5, G_TECHNICAL_TOOLBOX: 0.8,
 }  # fmt: skip
 _OTHER: Final = 0.3
+
+# Those whose worth depends on the Character who carries them: on the side of his card and on his faction.
+_TO_HIM: Final[dict[int, Callable[[int, int], float]]] = {
+    G_ZOMBIE_SERUM: lambda side, faction: 0.4 + 0.5 * SCIENTIFIC[side] if faction == SALEMITE else 0.1,
+    G_SECRET_FILES: lambda side, faction: 1.2 if faction == NORAD else 0.2,
+    G_TORTURE_KIT: lambda side, faction: 0.6 if faction == SALEMITE else 0.1,
+    G_LAPTOP: lambda side, faction: 0.5 * (TECHNICAL[side] + SCIENTIFIC[side]),
+    G_DEADLY_VIRUS: lambda side, faction: 0.3 + 0.2 * SCIENTIFIC[side],
+}
 
 
 def face_worth(look: Outlook, who: int, face: int) -> float:
@@ -59,16 +69,9 @@ def face_worth(look: Outlook, who: int, face: int) -> float:
             worth *= 0.5
     elif BLADE_DICE[face * 3] or BLADE_HITS[face * 3]:
         worth = 0.5 * (BLADE_DICE[face * 3] + BLADE_HITS[face * 3])
-    if piece == G_ZOMBIE_SERUM:
-        worth = 0.4 + 0.5 * SCIENTIFIC[side] if look.faction(who) == SALEMITE else 0.1
-    elif piece == G_SECRET_FILES:
-        worth = 1.2 if look.faction(who) == NORAD else 0.2
-    elif piece == G_TORTURE_KIT:
-        worth = 0.6 if look.faction(who) == SALEMITE else 0.1
-    elif piece == G_LAPTOP:
-        worth = 0.5 * (TECHNICAL[side] + SCIENTIFIC[side])
-    elif piece == G_DEADLY_VIRUS:
-        worth = 0.3 + 0.2 * SCIENTIFIC[side]
+    to_him = _TO_HIM.get(piece)
+    if to_him is not None:
+        worth = to_him(side, look.faction(who))
     return worth + aim_worth(look, piece)
 
 

@@ -45,6 +45,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     R_GENERATOR,
     R_MISSILE_ROOM,
     R_SATELLITE_COM_ROOM,
+    R_VIDEO_SURVEILLANCE_ROOM,
     WALL_THING,
     ZOMBIES,
 )
@@ -202,24 +203,47 @@ ITEM_WORTH: Final[dict[int, Callable[[Outlook, Walk, int, int, int], float]]] = 
 def judge_work(look: Outlook, walk: Walk, who: int, code: int) -> float:
     s, d = look.s, look.d
     cp, tile, target = stake_cp(verbs.stake_of(code)), verbs.room_of(code), verbs.target_of(code)
-    line, row = d.line[tile], BY_ROOM[d.line[tile]]
+    row = BY_ROOM[d.line[tile]]
     chance = test(skill_tests.test_dice(s, who, row.kind) + cp - row.cp, row.points)
     if row.life:
         return chance * heal_worth(look, target, row.life)
-    if line == R_SATELLITE_COM_ROOM:
-        return (1.0 + here(look, of.AWARD_SPIED_IN, tile)) * chance
-    if line == R_COMMUNICATION_ROOM:
-        if s.machines_on >> tile & 1:
-            return USELESS if owners.of_machine(s, tile) == look.seat else 2.5 * chance
-        return USELESS if scrambles(s, look.seat) else scrambler_worth(look) * chance
-    if line == R_MISSILE_ROOM:
-        return _missiles(look, tile) * chance
-    if line == R_GENERATOR:
-        return (generator_worth(look, who) + here(look, of.AWARD_BLACKOUT, tile)) * chance - 0.2
-    return 5.0 * look.price * chance  # Video Surveillance
+    return _LINES[d.line[tile]](look, who, tile, chance)
 
 
-def _missiles(look: Outlook, tile: int) -> float:
+def _communication(look: Outlook, who: int, tile: int, chance: float) -> float:
+    s = look.s
+    if s.machines_on >> tile & 1:
+        return USELESS if owners.of_machine(s, tile) == look.seat else 2.5 * chance
+    return USELESS if scrambles(s, look.seat) else scrambler_worth(look) * chance
+
+
+def _generator(look: Outlook, who: int, tile: int, chance: float) -> float:
+    return (generator_worth(look, who) + here(look, of.AWARD_BLACKOUT, tile)) * chance - 0.2
+
+
+def _missiles(look: Outlook, who: int, tile: int, chance: float) -> float:
+    return _launch(look, tile) * chance
+
+
+def _satellites(look: Outlook, who: int, tile: int, chance: float) -> float:
+    return (1.0 + here(look, of.AWARD_SPIED_IN, tile)) * chance
+
+
+def _surveillance(look: Outlook, who: int, tile: int, chance: float) -> float:
+    return 5.0 * look.price * chance
+
+
+# Working the line of a room now, with this chance to succeed; getting there: machines.py.
+_LINES: Final[dict[int, Callable[[Outlook, int, int, float], float]]] = {
+    R_COMMUNICATION_ROOM: _communication,
+    R_GENERATOR: _generator,
+    R_MISSILE_ROOM: _missiles,
+    R_SATELLITE_COM_ROOM: _satellites,
+    R_VIDEO_SURVEILLANCE_ROOM: _surveillance,
+}
+
+
+def _launch(look: Outlook, tile: int) -> float:
     s = look.s
     mine = s.machines_on >> tile & 1 == 1 and owners.of_machine(s, tile) == look.seat
     for award in look.awards:

@@ -4,7 +4,7 @@ Character how he stands, what he may still do in this turn, who is near, and how
 
 from typing import Final
 
-from undercroft.games.earth_reborn.judgement.aims import errands
+from undercroft.games.earth_reborn.judgement.aims import tasks
 from undercroft.games.earth_reborn.judgement.outlook import VICTORY, Outlook
 from undercroft.games.earth_reborn.judgement.surveys import glow
 from undercroft.games.earth_reborn.rules import characters, seats
@@ -20,7 +20,7 @@ _TABLE: Final = (
 )  # fmt: skip
 _CHARACTER: Final = (
     "side", "prize", "wounded", "wounds", "cp to spend", "tiles", "cards", "nearest enemy", "threat",
-    "turns to the end", "errands", "engaged", "dead",
+    "turns to the end", "tasks", "engaged", "dead",
 )  # fmt: skip
 
 NAMES: Final = (*_TABLE, *(f"character {who} {what}" for who in range(CHARACTERS) for what in _CHARACTER))
@@ -79,10 +79,10 @@ def _of_character(s: Table, own: Outlook, his: Outlook, who: int) -> list[float]
     threat = max((his.threat(foe, who) for foe in near), default=0.0)
     speed = max(1.0, his.speed(who))
     pull, soonest = 0.0, FAR / 4
-    for errand in errands(his, who):
-        turns = errand.field[square] / speed
-        pull = max(pull, errand.worth * glow(turns))
-        if errand.worth >= VICTORY / 4:
+    for task in tasks(his, who):
+        turns = task.field[square] / speed
+        pull = max(pull, task.worth * glow(turns))
+        if task.worth >= VICTORY / 4:
             soonest = min(soonest, turns)
     return [
         1.0 if who in own.friends else -1.0,

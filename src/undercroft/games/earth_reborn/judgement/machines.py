@@ -1,13 +1,14 @@
 """Rooms that pay: machines that are worked, and rooms that are searched."""
 # compiled: mypyc
 
+from collections.abc import Callable
 from functools import cache, lru_cache
 from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.games.earth_reborn.judgement.chances import test
-from undercroft.games.earth_reborn.judgement.errands import ABILITY, Errand
 from undercroft.games.earth_reborn.judgement.outlook import Outlook
+from undercroft.games.earth_reborn.judgement.tasks import ABILITY, Task
 from undercroft.games.earth_reborn.rules import characters, deck, owners, skill_tests
 from undercroft.games.earth_reborn.rules import dossier as of
 from undercroft.games.earth_reborn.rules.board import stands
@@ -38,14 +39,15 @@ from undercroft.games.earth_reborn.rules.tables import (
 from undercroft.games.earth_reborn.state import Table
 
 
-def machines(look: Outlook, who: int, out: list[Errand]) -> None:
+def machines(look: Outlook, who: int, out: list[Task]) -> None:
     """Rooms whose line pays: Spy Points, CP, power, scramblers, missiles."""
     s, d = look.s, look.d
     for tile, line in enumerate(d.line):
         row = rooms.line_of(s, tile)
         if row is None or s.tried[who] >> tile & 1 or not stands.works(s, tile):
             continue
-        gain = _line_worth(look, who, tile, line)
+        worth = _LINES.get(line)
+        gain = 0.0 if worth is None else worth(look, who, tile)
         if gain <= 0.0:
             continue
         chance = test(skill_tests.test_dice(s, who, row.kind) + 1, row.points)
@@ -55,27 +57,42 @@ def machines(look: Outlook, who: int, out: list[Errand]) -> None:
             goals |= 1 << d.icon_square[icon]
             facing[d.icon_square[icon]] = d.icon_facing[icon]
         out.append(
-            Errand(goals & ~s.blocked, 0.4 * gain * chance, O_INTERACT, gain * chance - row.cp * look.price, facing)
+            Task(goals & ~s.blocked, 0.4 * gain * chance, O_INTERACT, gain * chance - row.cp * look.price, facing)
         )
 
 
-def _line_worth(look: Outlook, who: int, tile: int, line: int) -> float:
-    s, d, seat = look.s, look.d, look.seat
-    if line == R_SATELLITE_COM_ROOM and d.modules & M_SPY:
-        return 1.0 + here(look, of.AWARD_SPIED_IN, tile)
-    if line == R_VIDEO_SURVEILLANCE_ROOM:
-        return 5.0 * look.price
-    if line == R_COMMUNICATION_ROOM and d.modules & M_RADIO:
-        if s.machines_on >> tile & 1:
-            return 2.5 if owners.of_machine(s, tile) != seat else 0.0
-        return 0.0 if scrambles(s, seat) else scrambler_worth(look)
-    if line == R_MISSILE_ROOM:
-        for award in look.awards:
-            if award.kind == of.AWARD_LAUNCHED and award.seat == seat and award.where == tile:
-                return 0.0 if s.machines_on >> tile & 1 else float(award.mp)
-    if line == R_GENERATOR:
-        return generator_worth(look, who) + (0.0 if s.unpowered else here(look, of.AWARD_BLACKOUT, tile))
+def _communication(look: Outlook, who: int, tile: int) -> float:
+    s, seat = look.s, look.seat
+    if not look.d.modules & M_RADIO:
+        return 0.0
+    if s.machines_on >> tile & 1:
+        return 2.5 if owners.of_machine(s, tile) != seat else 0.0
+    return 0.0 if scrambles(s, seat) else scrambler_worth(look)
+
+
+def _generator(look: Outlook, who: int, tile: int) -> float:
+    return generator_worth(look, who) + (0.0 if look.s.unpowered else here(look, of.AWARD_BLACKOUT, tile))
+
+
+def _missiles(look: Outlook, who: int, tile: int) -> float:
+    for award in look.awards:
+        if award.kind == of.AWARD_LAUNCHED and award.seat == look.seat and award.where == tile:
+            return 0.0 if look.s.machines_on >> tile & 1 else float(award.mp)
     return 0.0
+
+
+def _satellites(look: Outlook, who: int, tile: int) -> float:
+    return 1.0 + here(look, of.AWARD_SPIED_IN, tile) if look.d.modules & M_SPY else 0.0
+
+
+# What it is worth to get to a room and work its line; patients are another task. Working it now: devices.py.
+_LINES: Final[dict[int, Callable[[Outlook, int, int], float]]] = {
+    R_COMMUNICATION_ROOM: _communication,
+    R_GENERATOR: _generator,
+    R_MISSILE_ROOM: _missiles,
+    R_SATELLITE_COM_ROOM: _satellites,
+    R_VIDEO_SURVEILLANCE_ROOM: lambda look, who, tile: 5.0 * look.price,
+}
 
 
 def here(look: Outlook, kind: int, tile: int) -> float:
@@ -84,7 +101,7 @@ def here(look: Outlook, kind: int, tile: int) -> float:
 
 
 def generator_worth(look: Outlook, who: int) -> float:
-    """Magnetic doors open for everybody: good for a side that has errands behind them and no card."""
+    """Magnetic doors open for everybody: good for a side that has tasks behind them and no card."""
     s, d = look.s, look.d
     if s.unpowered:
         return 0.0
@@ -108,7 +125,7 @@ def scrambler_worth(look: Outlook) -> float:
     return worth
 
 
-def searches(look: Outlook, who: int, out: list[Errand]) -> None:
+def searches(look: Outlook, who: int, out: list[Task]) -> None:
     """Rooms where what he looks for may be found; better where nobody can see him anyway."""
     s, d = look.s, look.d
     side = characters.card_side(s, who)
@@ -121,13 +138,13 @@ def searches(look: Outlook, who: int, out: list[Errand]) -> None:
         key = round(worth, 2)
         best[key] = best.get(key, 0) | squares & ~s.blocked
     for worth in sorted(best, reverse=True)[:2]:
-        out.append(Errand(best[worth], 0.4 * worth, O_SEARCH, worth))
+        out.append(Task(best[worth], 0.4 * worth, O_SEARCH, worth))
     if who == WOO and d.modules & M_ABILITIES and d.modules & M_SPY:
         goals = 0
         for square in bits(d.floor & ~s.blocked):
             if d.room_type[square] & (T_SCIENCE | T_OFFICER):
                 goals |= 1 << square
-        out.append(Errand(goals, 0.9, ABILITY, 0.8))
+        out.append(Task(goals, 0.9, ABILITY, 0.8))
 
 
 @lru_cache(64)

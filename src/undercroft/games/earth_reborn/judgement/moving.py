@@ -102,9 +102,9 @@ def _facing(look: Outlook, walk: Walk, who: int, side: int, what: int) -> float:
     s = look.s
     square = s.square[who]
     score = 0.0
-    for errand in walk.survey.errands:
-        if errand.facing and errand.goals >> square & 1 and errand.facing.get(square) == side:
-            score += 20.0 * errand.act * (2.0 if what == O_INTERACT else 1.0)
+    for task in walk.survey.tasks:
+        if task.facing and task.goals >> square & 1 and task.facing.get(square) == side:
+            score += 20.0 * task.act * (2.0 if what == O_INTERACT else 1.0)
     return score + watchful(look, who, square, side)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.games.earth_reborn.judgement.chances import HALF, harm, shot_share, terms
-from undercroft.games.earth_reborn.judgement.ways import Ground, has_key
+from undercroft.games.earth_reborn.judgement.ways import Passable, has_key
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules import dossier as of
 from undercroft.games.earth_reborn.rules.awards import awards_known
@@ -76,7 +76,7 @@ class Outlook:
         self.prize = [_prize(s, who, self.awards) for who in range(CHARACTERS)]
         self.alive = [_alive(s, seat, who, self.awards) for who in range(CHARACTERS)]
         self.price = self._price()
-        self.grounds: dict[int, Ground] = {}
+        self.grounds: dict[int, Passable] = {}
         self._threats: dict[tuple[int, int], float] = {}
         self._fields: dict[int, list[int]] = {}
         self._guns: dict[int, list[int]] = {}
@@ -103,11 +103,11 @@ class Outlook:
         """Of which faction he counts in this seat's hands."""
         return characters.faction_of(self.s, who) if self.s.bands else self.seat
 
-    def ground(self, who: int) -> Ground:
+    def ground(self, who: int) -> Passable:
         kind = 2 * has_key(self.s, who) + characters.large(self.s, who)
         found = self.grounds.get(kind)
         if found is None:
-            found = self.grounds[kind] = Ground(self.s, who)
+            found = self.grounds[kind] = Passable(self.s, who)
         return found
 
     def key(self, who: int) -> tuple[object, ...]:

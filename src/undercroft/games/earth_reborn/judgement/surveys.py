@@ -4,10 +4,10 @@
 from typing import Final
 
 from undercroft.core.board.grid import bits
-from undercroft.games.earth_reborn.judgement.aims import errands
+from undercroft.games.earth_reborn.judgement.aims import tasks
 from undercroft.games.earth_reborn.judgement.chances import test
-from undercroft.games.earth_reborn.judgement.errands import ABILITY, LEAVING, NOTHING, Errand, holds
 from undercroft.games.earth_reborn.judgement.outlook import PRECIOUS, Arms, Outlook, best_shot
+from undercroft.games.earth_reborn.judgement.tasks import ABILITY, LEAVING, NOTHING, Task, holds
 from undercroft.games.earth_reborn.judgement.ways import FAR, around
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules.board import sight
@@ -63,13 +63,13 @@ class Survey:
 
     __slots__ = (
         "_arms", "_barriers", "_big", "_breaches", "_d", "_fear", "_hands", "_places", "_shooters", "_threats",
-        "errands", "speed",
+        "speed", "tasks",
     )  # fmt: skip
 
     def __init__(self, look: Outlook, who: int) -> None:
         s = look.s
         self._d = look.d
-        self.errands = errands(look, who)
+        self.tasks = tasks(look, who)
         self.speed = look.speed(who)
         self._places: dict[int, Place] = {}
         self._big = characters.large(s, who)
@@ -120,10 +120,10 @@ class Survey:
         if found is None:
             found = self._places[square] = Place(self._standing(square))
             self._attacks(square, found.acts)
-            for errand in self.errands:
-                if errand.act > 0.0 and errand.goals >> square & 1 and errand.order not in (NOTHING, LEAVING):
-                    kind = BY_CARD if errand.order == ABILITY else errand.order
-                    found.acts[kind] = max(found.acts[kind], errand.act)
+            for task in self.tasks:
+                if task.act > 0.0 and task.goals >> square & 1 and task.order not in (NOTHING, LEAVING):
+                    kind = BY_CARD if task.order == ABILITY else task.order
+                    found.acts[kind] = max(found.acts[kind], task.act)
             self._break(square, found.acts)
         return found
 
@@ -139,16 +139,16 @@ class Survey:
                 worth -= self._fear * best_shot(arms, sight.square_range(square, spot, width), 2)
         return worth
 
-    def leading(self, square: int) -> tuple[float, Errand | None]:
+    def leading(self, square: int) -> tuple[float, Task | None]:
         """What he is after most from there, and what that is worth."""
         worth = 0.0
-        best: Errand | None = None
-        for errand in self.errands:
-            far = errand.field[square]
-            if errand.worth > worth and far < FAR:
-                gain = errand.worth * KEEN ** (far / self.speed)
+        best: Task | None = None
+        for task in self.tasks:
+            far = task.field[square]
+            if task.worth > worth and far < FAR:
+                gain = task.worth * KEEN ** (far / self.speed)
                 if gain > worth:
-                    worth, best = gain, errand
+                    worth, best = gain, task
         return worth, best
 
     def _attacks(self, square: int, acts: list[float]) -> None:
@@ -198,10 +198,10 @@ class Survey:
     def through(self, place: int, to: int) -> float:
         """What it is worth to a Large Miniature to get from one place to the next, where something bars the way."""
         best = 0.0
-        for errand in self.errands:
-            if 0 <= to < len(errand.field) and errand.field[to] + 2 < errand.field[place]:
-                gain = glow((errand.field[to] + 1) / self.speed) - glow(errand.field[place] / self.speed)
-                best = max(best, errand.worth * gain)
+        for task in self.tasks:
+            if 0 <= to < len(task.field) and task.field[to] + 2 < task.field[place]:
+                gain = glow((task.field[to] + 1) / self.speed) - glow(task.field[place] / self.speed)
+                best = max(best, task.worth * gain)
         return best
 
     def nearer(self, place: int, edge: int) -> float:
@@ -210,15 +210,15 @@ class Survey:
         if gate.a < 0 or gate.b < 0:
             return -1.0
         best = -0.3
-        for errand in self.errands:
-            near, far = errand.field[gate.a], errand.field[gate.b]
+        for task in self.tasks:
+            near, far = task.field[gate.a], task.field[gate.b]
             if near > far:
                 near, far = far, near
-            before = errand.field[place]
+            before = task.field[place]
             after = min(before, near + 1 + max(0, before - far))
             if after < before:
                 gain = glow(after / self.speed) - (glow(before / self.speed) if before < FAR else 0.0)
-                best = max(best, errand.worth * gain)
+                best = max(best, task.worth * gain)
         return best
 
 

@@ -4,10 +4,10 @@
 from typing import Final
 
 from undercroft.core.board.grid import bits
-from undercroft.games.earth_reborn.judgement.errands import LEAVING
 from undercroft.games.earth_reborn.judgement.outlook import Outlook
 from undercroft.games.earth_reborn.judgement.surveys import BY_CARD, Place, Survey, survey
-from undercroft.games.earth_reborn.judgement.ways import Reach, reach
+from undercroft.games.earth_reborn.judgement.tasks import LEAVING
+from undercroft.games.earth_reborn.judgement.ways import Reachable, reach
 from undercroft.games.earth_reborn.rules import characters, orders
 from undercroft.games.earth_reborn.rules.catalogue_tables import MOVEMENT, SECTION_COLOUR, SECTION_NUMBER, SECTION_TYPE
 from undercroft.games.earth_reborn.rules.tables import (
@@ -55,7 +55,7 @@ class Walk:
         if s.movement_per_cp and s.doer == who:
             self.pace = s.movement_per_cp
         self.survey: Survey = survey(look, who)
-        self.reach: Reach = reach(s, who, points + self.pace * min(MOST_CP, cp))
+        self.reach: Reachable = reach(s, who, points + self.pace * min(MOST_CP, cp))
         self.leaves = 0.0  # what it is worth to leave the map at once
         self._out = self._way_out()
         self.places = list(self.reach.cost)
@@ -71,12 +71,12 @@ class Walk:
     def _way_out(self) -> int:
         """Squares from which he would leave the map at once, if that is what he is after."""
         s, d, seat = self.look.s, self.look.d, self.look.seat
-        worth, errand = self.survey.leading(s.square[self.who])
-        if errand is None or errand.order != LEAVING:
+        worth, task = self.survey.leading(s.square[self.who])
+        if task is None or task.order != LEAVING:
             return 0
         self.leaves = worth
         over, under = s.turn >= d.leave_from[seat], s.turn >= d.leave_sewers[seat]
-        return errand.goals & ((~d.sewers if over else 0) | (d.sewers if over or under else 0))
+        return task.goals & ((~d.sewers if over else 0) | (d.sewers if over or under else 0))
 
     # ------------------------------------------------------------ the best of it
 

@@ -24,7 +24,7 @@ Links = list[list[tuple[int, int]]]
 # ---------------------------------------------------------------- from everywhere to a goal
 
 
-class Ground:
+class Passable:
     """What a Character can pass, as one key: fields of distances are kept for each."""
 
     __slots__ = ("barred", "blocked", "d", "hard", "large")
@@ -137,7 +137,7 @@ def _field(d: Dossier, barred: int, hard: int, blocked: int, big: bool, goals: i
 # ---------------------------------------------------------------- where a mover can get now
 
 
-class Reach:
+class Reachable:
     """Squares that a Character can end on, with what they cost and the first action on the way."""
 
     __slots__ = ("cost", "first")
@@ -147,14 +147,14 @@ class Reach:
         self.first: dict[int, int] = {}
 
 
-def reach(s: Table, who: int, points: int) -> Reach:
+def reach(s: Table, who: int, points: int) -> Reachable:
     if characters.large(s, who):
         return _large_reach(s, who, points)
     d = s.dossier
     edge, neighbours, pair, barred = d.frame.edge, d.neighbours, d.pair, s.barred
     foes, friends = foe_squares(s, who) | s.blocked, friend_squares(s, who)
     start = s.square[who]
-    out = Reach()
+    out = Reachable()
     seen = {start: 0}
     firsts = {start: -1}
     rings: list[list[int]] = [[] for _ in range(points + 3)]
@@ -187,11 +187,11 @@ def reach(s: Table, who: int, points: int) -> Reach:
     return out
 
 
-def _large_reach(s: Table, who: int, points: int) -> Reach:
+def _large_reach(s: Table, who: int, points: int) -> Reachable:
     """Place and facing; of a place the cheapest facing counts."""
     foes, friends = foe_squares(s, who), friend_squares(s, who)
     start = s.square[who] * 4 + s.facing[who]
-    out = Reach()
+    out = Reachable()
     seen = {start: 0}
     firsts = {start: -1}
     rings: list[list[int]] = [[] for _ in range(points + 3)]

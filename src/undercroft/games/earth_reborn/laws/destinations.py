@@ -4,7 +4,7 @@ from typing import Final
 
 from undercroft.core.board.grid import bits
 from undercroft.games.earth_reborn.judgement.aims import exits
-from undercroft.games.earth_reborn.judgement.errands import holds
+from undercroft.games.earth_reborn.judgement.tasks import holds
 from undercroft.games.earth_reborn.judgement.ways import around
 from undercroft.games.earth_reborn.rules import characters
 from undercroft.games.earth_reborn.rules.awards import awards_of

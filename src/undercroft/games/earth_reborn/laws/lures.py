@@ -11,7 +11,7 @@ from undercroft.core.board.grid import bits
 from undercroft.core.choice import Ask
 from undercroft.core.packing import verb_of
 from undercroft.games.earth_reborn.judgement import advise
-from undercroft.games.earth_reborn.judgement.ways import FAR, Ground
+from undercroft.games.earth_reborn.judgement.ways import FAR, Passable
 from undercroft.games.earth_reborn.laws.destinations import Destination, together
 from undercroft.games.earth_reborn.laws.quests import quest
 from undercroft.games.earth_reborn.rules import characters, combination, orders, verbs
@@ -246,7 +246,7 @@ def _on_the_way(s: Table, options: list[int]) -> list[int]:
     of = quest(s, who)
     if not of.squares:
         return []
-    field = Ground(s, who).to(of.squares)
+    field = Passable(s, who).to(of.squares)
     out: list[int] = []
     for code in options:
         verb, way = verb_of(code), verbs.way_of(code)

@@ -1,5 +1,6 @@
 """What spares clicks: facings of a whole force on one screen, who can still act, chances that may go by."""
 
+from collections.abc import Callable, Mapping
 from typing import cast
 
 from msgspec import structs
@@ -45,37 +46,38 @@ def _guide(game: Known, seat: int) -> Guide:
     needless = moot(s, ask)
     if needless >= 0:
         return Guide(moot=Moot(NOTATION.write(needless), NEEDLESS.get(ask.question, NO_CP)), turn=turn)
-    if ask.question == q.Q_PLACE:
-        return Guide(form=_facings(s, ask), unbroken=True, turn=turn)
-    if ask.question == q.Q_DUEL:
-        again = "" if characters.finely(s, seat) else f"duel {s.doer}"
-        return Guide(
-            errands=duels(game), skip=NOTATION.write(v.PASS), skips=LET_GO, turn=turn, occasion=again,
-            worth=chances(s, ask),
-        )  # fmt: skip
-    if ask.question == q.Q_DUEL_FACING:
-        return Guide(errands=turned(game), turn=turn)
-    if ask.question == q.Q_LOOT:
-        return Guide(errands=spoils(game), turn=turn)
-    if ask.question == q.Q_INITIATIVE:
-        return Guide(errands=duels(game), turn=turn)
-    if ask.question == q.Q_ROUND:
-        able = [v.who_of(code) for code in ask.options if verb_of(code) == v.ACTIVATE]
-        fresh = [who for who in able if not s.engaged >> who & 1]
-        # Whoever has let everybody act may have had enough of this turn.
-        done = not fresh and v.PASS in ask.options
-        return Guide(
-            errands=begun(game, fresh or able), ready=[model_ref(who) for who in fresh or able], left=len(fresh),
-            of=characters.friends(s, seat).bit_count(), turn=turn,
-            skip=NOTATION.write(v.PASS) if done else "", skips=PASSES if done else "",
-        )  # fmt: skip
-    if ask.question == q.Q_LAY:
-        return Guide(poses=poses(ask.subject), turn=turn)
-    if ask.question == q.Q_SEARCH:
-        return Guide(errands=_skips(ask), turn=turn)
-    if ask.question == q.Q_MOVE:
-        return Guide(errands=[*blows(game), *_stops(s, ask)], turn=turn)
-    return Guide(turn=turn)
+    found = BY_QUESTION[ask.question](game, s, ask) if ask.question in BY_QUESTION else Guide()
+    return structs.replace(found, turn=turn)
+
+
+def _duel(game: Known, s: Table, ask: Ask) -> Guide:
+    again = "" if characters.finely(s, ask.seat) else f"duel {s.doer}"
+    return Guide(errands=duels(game), skip=NOTATION.write(v.PASS), skips=LET_GO, occasion=again, worth=chances(s, ask))
+
+
+def _round(game: Known, s: Table, ask: Ask) -> Guide:
+    """Whoever has let everybody act may have had enough of this turn."""
+    able = [v.who_of(code) for code in ask.options if verb_of(code) == v.ACTIVATE]
+    fresh = [who for who in able if not s.engaged >> who & 1]
+    done = not fresh and v.PASS in ask.options
+    return Guide(
+        errands=begun(game, fresh or able), ready=[model_ref(who) for who in fresh or able], left=len(fresh),
+        of=characters.friends(s, ask.seat).bit_count(),
+        skip=NOTATION.write(v.PASS) if done else "", skips=PASSES if done else "",
+    )  # fmt: skip
+
+
+BY_QUESTION: Mapping[int, Callable[[Known, Table, Ask], Guide]] = {
+    q.Q_DUEL: _duel,
+    q.Q_DUEL_FACING: lambda game, s, ask: Guide(errands=turned(game)),
+    q.Q_INITIATIVE: lambda game, s, ask: Guide(errands=duels(game)),
+    q.Q_LAY: lambda game, s, ask: Guide(poses=poses(ask.subject)),
+    q.Q_LOOT: lambda game, s, ask: Guide(errands=spoils(game)),
+    q.Q_MOVE: lambda game, s, ask: Guide(errands=[*blows(game), *_stops(s, ask)]),
+    q.Q_PLACE: lambda game, s, ask: Guide(form=_facings(s, ask), unbroken=True),
+    q.Q_ROUND: _round,
+    q.Q_SEARCH: lambda game, s, ask: Guide(errands=_skips(ask)),
+}
 
 
 def _facings(s: Table, ask: Ask) -> list[FormPart]:

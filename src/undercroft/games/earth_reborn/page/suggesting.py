@@ -11,7 +11,7 @@ from undercroft.games.earth_reborn.notation import NOTATION
 from undercroft.games.earth_reborn.page.building import place_ref
 from undercroft.games.earth_reborn.page.covered import private
 from undercroft.games.earth_reborn.page.reckoning import why
-from undercroft.games.earth_reborn.page.suggested import Step, as_offered, step
+from undercroft.games.earth_reborn.page.suggested import SuggestedStep, as_offered, step
 from undercroft.games.earth_reborn.rules import questions as q
 from undercroft.games.earth_reborn.rules.tables import P_WORLD, W_DEPLOY, W_GEAR
 from undercroft.games.earth_reborn.state import Table
@@ -33,7 +33,7 @@ def suggestion(game: Known, seat: int) -> Suggestion | None:
     if s.phase != P_WORLD or ask is None:
         return None
     secret = private(s, ask) or s.world_step in WITH_SECRETS
-    steps: list[Step] = []
+    steps: list[SuggestedStep] = []
     for twin, code in suggested(game if secret else game.known(ALL), seat):
         t, asked = cast(Table, twin.state), twin.ask
         assert asked is not None

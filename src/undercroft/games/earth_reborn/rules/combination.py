@@ -9,7 +9,7 @@ from undercroft.core.packing import verb_of
 from undercroft.games.earth_reborn.rules import characters, orders, verbs
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.questions import Q_JOIN, Q_NEXT
-from undercroft.games.earth_reborn.rules.stakes import stake_cp, stake_section
+from undercroft.games.earth_reborn.rules.stakes import joined_as, mover_of, stake_cp, stake_section
 from undercroft.games.earth_reborn.rules.tables import M_COMBINATION
 from undercroft.games.earth_reborn.rules.verbs import READY
 from undercroft.games.earth_reborn.state import Table
@@ -32,7 +32,7 @@ def join_options(s: Table, who: int, order: int, able: int) -> list[int]:
 
 
 def join(s: Table, who: int, order: int, able: int) -> Generator[Ask, int, list[int]]:
-    """Who of `able` (bits) joins: Character * 1024 + stake for each, paid, with the CP that stay on it; none outside
+    """Who of `able` (bits) joins (`joined_as`), paid, with the CP that stay on it; none outside
     the Combination module or in an Interruption."""
     joined: list[int] = []
     options = join_options(s, who, order, able)
@@ -44,7 +44,7 @@ def join(s: Table, who: int, order: int, able: int) -> Generator[Ask, int, list[
         able &= ~(1 << friend)
         cp = yield from orders.pay(s, friend, stake)
         if cp:
-            joined.append(friend << 10 | stake & ~3 | cp - 1)
+            joined.append(joined_as(friend, stake, cp))
             tell.combined(s, friend, stake_section(stake), cp)
         options = join_options(s, who, order, able)
     return joined
@@ -64,7 +64,7 @@ def must_join(s: Table, among: int, order: int, least: int) -> Generator[Ask, in
     if not cp:
         return 0
     tell.combined(s, who, stake_section(stake), cp)
-    return who << 10 | stake & ~3 | cp - 1
+    return joined_as(who, stake, cp)
 
 
 def leaves_cp(s: Table, who: int, cp: int, other: int, least: int) -> bool:
@@ -73,15 +73,15 @@ def leaves_cp(s: Table, who: int, cp: int, other: int, least: int) -> bool:
 
 
 def in_turn(s: Table, who: int, movers: list[int]) -> Generator[Ask, int, list[int]]:
-    """The order of a Combined Move, as the Active player likes (ER-COMBO-8); movers are Character * 256 + CP."""
+    """The order of a Combined Move, as the Active player likes (ER-COMBO-8); movers with their CP."""
     left = movers[:]
     line: list[int] = []
     while left:
-        options = [verbs.who(mover >> 8) for mover in left]
+        options = [verbs.who(mover_of(moving)) for moving in left]
         answer = yield Ask(characters.seat_of(s, who), Q_NEXT, options, who)
-        for mover in left:
-            if mover >> 8 == verbs.who_of(answer):
-                line.append(mover)
-                left.remove(mover)
+        for moving in left:
+            if mover_of(moving) == verbs.who_of(answer):
+                line.append(moving)
+                left.remove(moving)
                 break
     return line

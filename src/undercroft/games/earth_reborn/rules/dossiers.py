@@ -4,7 +4,7 @@
 from undercroft.core.board.grid import DIRECTIONS, bits
 from undercroft.games.earth_reborn.content.maps import mission_by_id
 from undercroft.games.earth_reborn.content.mission import Mission
-from undercroft.games.earth_reborn.content.mission_file import Allowance, Award, Win
+from undercroft.games.earth_reborn.content.mission_file import Allowance, AwardLine, Win
 from undercroft.games.earth_reborn.content.whole_box import whole_box
 from undercroft.games.earth_reborn.rules.dossier import (
     AWARD_IDS,
@@ -135,7 +135,7 @@ def _win(mission: Mission, win: Win) -> tuple[int, int, int, int]:
     return SEATS.index(win.side), kind, what, sum(1 << mission.laid("", symbol) for symbol in win.tiles)
 
 
-def _award(mission: Mission, award: Award) -> tuple[int, int, int, int, int]:
+def _award(mission: Mission, award: AwardLine) -> tuple[int, int, int, int, int]:
     seat = EITHER_SEAT if award.side == "either" else SEATS.index(award.side)
     kind = AWARD_IDS.index(award.kind)
     who = [CHARACTER_IDS.index(id) for id in award.who]

@@ -7,7 +7,7 @@ from typing import Final
 from undercroft.core.board.centres import CentreSight
 from undercroft.core.board.frame import Frame
 from undercroft.core.board.grid import DX, DY, bits
-from undercroft.games.earth_reborn.content.layout import Ground, LaidTile
+from undercroft.games.earth_reborn.content.layout import LaidTile, LaidTiles
 from undercroft.games.earth_reborn.content.tiles import icon_element
 from undercroft.games.earth_reborn.rules.dossier import KIND_OUTDOOR, Dossier
 from undercroft.games.earth_reborn.rules.tables import NO_LINE, ROOM_IDS, ROOM_TYPE_IDS, T_CORRIDOR
@@ -24,7 +24,7 @@ def sight_of(frame: Frame) -> CentreSight:
     return _SIGHT[key]
 
 
-def ground(d: Dossier, on: Ground, level_ids: Sequence[str], level_names: Sequence[str]) -> None:
+def ground(d: Dossier, on: LaidTiles, level_ids: Sequence[str], level_names: Sequence[str]) -> None:
     """All of a dossier that a map says."""
     _ground(d, on, level_ids, level_names)
     _tiles(d, on)
@@ -33,7 +33,7 @@ def ground(d: Dossier, on: Ground, level_ids: Sequence[str], level_names: Sequen
     _things(d, on)
 
 
-def _ground(d: Dossier, on: Ground, level_ids: Sequence[str], level_names: Sequence[str]) -> None:
+def _ground(d: Dossier, on: LaidTiles, level_ids: Sequence[str], level_names: Sequence[str]) -> None:
     d.frame = on.frame
     d.sight = sight_of(on.frame)
     d.corners = [(*corner, id) for corner, id in zip(on.corners, level_ids)]
@@ -45,7 +45,7 @@ def _ground(d: Dossier, on: Ground, level_ids: Sequence[str], level_names: Seque
     d.parts = [(laid.piece.name, laid.piece.turn, laid.x, laid.y) for laid in on.tiles]
 
 
-def _tiles(d: Dossier, on: Ground) -> None:
+def _tiles(d: Dossier, on: LaidTiles) -> None:
     laid = on.tiles
     d.tile_names = [one.piece.name for one in laid]
     d.kinds = [one.side.id for one in laid]
@@ -74,7 +74,7 @@ def _square(d: Dossier, laid: LaidTile, at: tuple[int, int]) -> int:
     return (laid.y + y) * d.frame.width + laid.x + x
 
 
-def _edges(d: Dossier, on: Ground) -> None:
+def _edges(d: Dossier, on: LaidTiles) -> None:
     d.walls, d.double, d.border = on.walls, on.double, on.border
     d.rim = 0
     d.neighbours = [-1] * (d.frame.size * 4)
@@ -87,7 +87,7 @@ def _edges(d: Dossier, on: Ground) -> None:
                 d.rim |= 1 << edge
 
 
-def _doors(d: Dossier, on: Ground) -> None:
+def _doors(d: Dossier, on: LaidTiles) -> None:
     doors = on.doors
     d.door_edges = [sum(1 << edge for edge in door.edges) for door in doors]
     d.door_a = [door.squares for door in doors]
@@ -104,7 +104,7 @@ def _doors(d: Dossier, on: Ground) -> None:
 # ---------------------------------------------------------------- what stands on it
 
 
-def _things(d: Dossier, on: Ground) -> None:
+def _things(d: Dossier, on: LaidTiles) -> None:
     """Floor Elements, facing icons and cadavers, turned with their tiles."""
     d.element_id, d.element_squares, d.element_beside, d.element_facing = [], [], [], []
     d.element_value, d.element_tile = [], []

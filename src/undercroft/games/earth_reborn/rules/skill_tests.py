@@ -10,7 +10,7 @@ from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.board import stands
 from undercroft.games.earth_reborn.rules.catalogue_tables import SCIENTIFIC as SCIENTIFIC_DICE
 from undercroft.games.earth_reborn.rules.catalogue_tables import TECHNICAL as TECHNICAL_DICE
-from undercroft.games.earth_reborn.rules.stakes import stake_cp
+from undercroft.games.earth_reborn.rules.stakes import joined_cp, joiner
 from undercroft.games.earth_reborn.rules.tables import (
     BLACK_POINTS,
     FOR_SPYING,
@@ -79,7 +79,7 @@ def passed_together(s: Table, who: int, kind: int, more: int, threshold: int, jo
     """Roll and compare with those who join: each adds his own dice and one for every CP after the first (ER-COMBO-6,
     ER-COMBO-13)."""
     for one in joined:
-        more += test_dice(s, one >> 10, kind) + stake_cp(one & 1023) - 1
+        more += test_dice(s, joiner(one), kind) + joined_cp(one) - 1
     return passed(s, who, kind, more, threshold)
 
 

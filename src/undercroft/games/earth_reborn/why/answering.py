@@ -8,15 +8,20 @@ from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules import verbs as v
 from undercroft.games.earth_reborn.rules.board import stands
 from undercroft.games.earth_reborn.rules.catalogue_tables import FIND_FACTOR, FOUND_IN, SECTION_COLOUR, SECTION_TYPE
+from undercroft.games.earth_reborn.rules.combat import capture
 from undercroft.games.earth_reborn.rules.stakes import stake_section
 from undercroft.games.earth_reborn.rules.turn import initiative
 from undercroft.games.earth_reborn.vocabulary import actions as done
+from undercroft.games.earth_reborn.vocabulary.events import Combined, happened
 from undercroft.games.earth_reborn.why.common import named, no_stake_of, reasons
+from undercroft.games.earth_reborn.why.moving import not_carried
 from undercroft.games.earth_reborn.why.mustering import no_spot
 from undercroft.games.earth_reborn.words import names
 from undercroft.games.earth_reborn.words.absent import nobody, not_played
 from undercroft.games.earth_reborn.words.option import Option
 from undercroft.games.earth_reborn.words.questions import questions
+
+LAST = t.CHARACTERS - 1
 
 # ---------------------------------------------------------------- Combined Orders
 
@@ -29,13 +34,14 @@ def no_joining(o: Option, a: done.Join) -> Refusal:
         return gone
     if friend == s.doer or not characters.friends(s, o.ask.seat) >> friend & 1:
         return Refusal("ER-COMBO-2", say("only another of your own Characters joins"))
+    if any(isinstance(event, Combined) and event.who == friend for event in happened(s)):
+        return Refusal("ER-COMBO-5", say("{who} takes part already", who=names.who(friend)))
     order = SECTION_TYPE[stake_section(_stake_of(o))]
     if friend not in named(o, v.who_of) and not orders.gold_stakes(s, friend, order):
         text = say("{who} has no gold section for that on which CP could lie", who=names.who(friend))
         return Refusal("ER-COMBO-5", text)
     if friend not in named(o, v.who_of):
-        text = say("{who} has joined, or cannot take part in this from there", who=names.who(friend))
-        return Refusal("ER-COMBO-5", text)
+        return Refusal("ER-COMBO-5", say("{who} cannot take part in this from there", who=names.who(friend)))
     staked = no_stake_of(s, friend, a.share, order)
     if staked is not None:
         return staked
@@ -73,7 +79,9 @@ def no_thing(o: Option, a: done.Which) -> Refusal:
         return Refusal("ER-CORE-35", say("no such device is due now"))
     if o.ask.subject >= t.WALL_THING:
         return Refusal("ER-DESTROY-7", say("no short marker lies there in a line with the new one"))
-    return Refusal("ER-LARGE-14", say("that is no wall or door in sight in its red arc, or not beside the first"))
+    if v.READY in o.ask.options:
+        return Refusal("ER-LARGE-14", say("that is not in one line with the first, beside it"))
+    return Refusal("ER-LARGE-14", say("that is no wall or door in sight in its red arc"))
 
 
 # ---------------------------------------------------------------- Search and Spy Points
@@ -87,9 +95,14 @@ def no_taking(o: Option, a: done.Take) -> Refusal:
     if o.ask.question == q.Q_PICK_UP:
         return Refusal("ER-GEAR-25", say("only who switched it OFF picks it up"))
     if o.ask.question == q.Q_OUTFIT:
-        return Refusal("ER-SAGS-48", say("that card is not to be given, or not to whoever is named"))
+        if a.item in named(o, v.item_of):
+            return Refusal("ER-SAGS-48", say("that card is not for {who}", who=names.who(min(a.taker, LAST))))
+        return Refusal("ER-SAGS-48", say("that card is not waiting to be given"))
     if o.ask.question == q.Q_SHARE:
-        return Refusal("ER-CAPTURE-7", say("the dead Captor does not have that, or it is for others to take"))
+        if a.item in named(o, v.item_of):
+            takers = Listing([names.who(who) for who in sorted(set(named(o, v.taker_of)))], either=True)
+            return Refusal("ER-CAPTURE-7", say("it is {able} who takes that", able=takers))
+        return Refusal("ER-CAPTURE-7", say("the dead Captor does not have that"))
     able = named(o, v.item_of)
     if not able:
         return Refusal("ER-EQUIP-10", say("what a dead Character has is looted"))
@@ -97,7 +110,12 @@ def no_taking(o: Option, a: done.Take) -> Refusal:
         return Refusal("ER-CAPTURE-4", say("it is {who} who takes", who=names.who(o.ask.subject)))
     if a.item == t.LOOT_MAGNET:
         return Refusal("ER-CAPTURE-4", say("the Prisoner has no Magnetic card marker"))
-    return Refusal("ER-CAPTURE-4", say("the Prisoner does not carry that, or it is too heavy"))
+    prisoner = capture.prisoner_of(o.s, o.ask.subject)
+    if a.item >= t.CARDS or not o.s.carried[prisoner] >> a.item & 1:
+        return not_carried(o, prisoner, a.item, "ER-CAPTURE-4")
+    text = say("{who} cannot carry {item:the} too", who=names.who(o.ask.subject),
+               item=names.item(characters.face_of(o.s, a.item)))  # fmt: skip
+    return Refusal("ER-CAPTURE-4", text)
 
 
 def _no_finding(o: Option, a: done.Take) -> Refusal:
@@ -141,7 +159,7 @@ def no_spying(o: Option, a: done.Spy) -> Refusal:
 
 @reasons.add
 def no_sorting(o: Option, a: done.Sort) -> Refusal:
-    return Refusal("ER-SPY-4", say("that is none of the cards that you look at, or it lies already"))
+    return Refusal("ER-SPY-4", say("that is none of the cards that you still hold"))
 
 
 @reasons.add
@@ -153,12 +171,12 @@ def no_skipping(o: Option, a: done.SkipCard) -> Refusal:
 
 @reasons.add
 def no_flip(o: Option, a: done.Flip) -> Refusal:
-    return Refusal("ER-SEARCH-10", say("no die shows Flip, or it was used"))
+    return Refusal("ER-SEARCH-10", say("no Flip is left in this Search"))
 
 
 @reasons.add
 def no_shuffle(o: Option, a: done.Shuffle) -> Refusal:
-    return Refusal("ER-SEARCH-11", say("no die shows Shuffle, or it was used"))
+    return Refusal("ER-SEARCH-11", say("no Shuffle is left in this Search"))
 
 
 # ---------------------------------------------------------------- an end to it

@@ -221,6 +221,8 @@ def no_aim(o: Option, a: done.Aim) -> Refusal:
     most = max(named(o, v.cp_of))
     if a.cp > most:
         return Refusal("ER-SHOOT-11", say("at most {most} CP are left for targeting", most=most))
+    if characters.finely(o.s, o.ask.seat):
+        return Refusal("ER-SHOOT-10", say("there are not so many dice to leave out"))
     return Refusal("ER-SHOOT-10", say("there are not so many dice to leave out, or {weaker}", weaker=WEAKER))
 
 
@@ -230,6 +232,10 @@ def no_arc(o: Option, a: done.Arc) -> Refusal:
         return Refusal("ER-BLAST-5", say("there is the red zone and the orange one"))
     if o.ask.question == q.Q_ARC:
         return Refusal("ER-SHOOT-12", say("the target lies between the red arc and the orange one"))
+    if a.arc not in (t.DARK_BLUE, t.LIGHT_BLUE, t.GREY):
+        return Refusal("ER-CC-4", say("that is no arc of Close Combat"))
+    if characters.finely(o.s, o.ask.seat):
+        return Refusal("ER-CC-4", say("nobody stands in that arc"))
     return Refusal("ER-CC-4", say("nobody stands in that arc, or {weaker}", weaker=WEAKER))
 
 

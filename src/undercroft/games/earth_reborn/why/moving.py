@@ -273,8 +273,11 @@ def _no_free_square(o: Option, square: int) -> Refusal:
         return Refusal("ER-CAPTURE-6", say("there is no such square"))
     if (s.occupied | s.blocked) >> square & 1:
         return Refusal("ER-CAPTURE-6", say("{place:the} is not free", place=names.place(s, square)))
-    text = say("{place:the} is not beside {who}, or something bars the way", place=names.place(s, square), who=o.who)
-    return Refusal("ER-CAPTURE-6", text)
+    d = s.dossier
+    beside = [d.neighbours[own * 4 + way] for own in bits(characters.squares(s, s.doer)) for way in range(4)]
+    if square not in beside:
+        return Refusal("ER-CAPTURE-6", say("{place:the} is not beside {who}", place=names.place(s, square), who=o.who))
+    return Refusal("ER-CAPTURE-6", say("something bars the way to {place:the}", place=names.place(s, square)))
 
 
 @reasons.add
@@ -350,8 +353,9 @@ def _no_leading_on(o: Option, giver: int, taker: int, prisoner: int) -> Refusal:
         return Refusal("ER-CAPTURE-5", say("{who} leads a Prisoner already", who=names.who(taker)))
     if exchange.load(s, taker) + 1 > exchange.allowance(s, taker):
         return Refusal("ER-CAPTURE-6", say("{who} cannot carry more", who=names.who(taker)))
-    return Refusal("ER-CAPTURE-6", say("that Prisoner has changed hands on this square, or {who} sits in a machine",
-                                       who=names.who(taker)))  # fmt: skip
+    if s.exchanged >> t.CARDS + prisoner & 1:
+        return Refusal("ER-CAPTURE-6", say("that Prisoner has changed hands on this square"))
+    return Refusal("ER-CAPTURE-6", say("{who} sits in a machine", who=names.who(taker)))
 
 
 @reasons.add

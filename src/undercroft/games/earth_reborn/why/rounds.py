@@ -153,7 +153,14 @@ def no_switching(o: Option, a: done.Switch) -> Refusal:
             return Refusal("ER-RADIO-5", say("{who} has no marker", who=names.who(who)))
     if a.who == a.channel:
         return Refusal("ER-RADIO-5", say("two different markers change places"))
-    return Refusal("ER-RADIO-5", say("no marker of the enemy lies there, or the two are named the other way round"))
+    if v.switch(a.channel, a.who) in o.ask.options:
+        return Refusal("ER-RADIO-5", say("the two are named the other way round"))
+    for who in (a.who, a.channel):
+        if who < t.CHARACTERS and o.s.radio[who] // 3 == o.ask.seat:
+            return Refusal("ER-RADIO-5", say("the marker on {who} is your own", who=names.who(who)))
+    if a.channel >= t.ASIDE and a.channel - t.ASIDE >= len(o.s.markers_aside):
+        return Refusal("ER-RADIO-5", say("no such marker was set aside"))
+    return Refusal("ER-RADIO-5", say("those two are not markers of one set"))
 
 
 # ---------------------------------------------------------------- Duels

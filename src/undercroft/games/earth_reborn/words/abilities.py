@@ -71,7 +71,7 @@ def _no_breach(s: Table, who: int, subject: int) -> Refusal:
 
 
 def _raising(s: Table, cadaver: int) -> Text:
-    return say("Raise the cadaver in {square}", square=names.square(s, reanimation.lies(s, cadaver)))
+    return say("Raise the cadaver in {square}", square=names.square(s, reanimation.cadaver_square(s, cadaver)))
 
 
 WORDS = {

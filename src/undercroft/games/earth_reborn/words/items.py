@@ -48,7 +48,7 @@ def _on_a_door(s: Table, line: ItemLine, item: Noun, card: int, target: int) -> 
 
 
 def _on_a_cadaver(s: Table, line: ItemLine, item: Noun, card: int, target: int) -> Label:
-    where = names.square(s, reanimation.lies(s, target))
+    where = names.square(s, reanimation.cadaver_square(s, target))
     return say("Use {item:the} on the cadaver in {square}", item=item, square=where), "ER-GEAR-31", card_ref(card)
 
 

@@ -34,7 +34,7 @@ KINDS: Final = {id: kind for kind, tile in enumerate(TILES) for id in tile.ids}
 DRILLER_KINDS: Final = [side >> 1 for side in DRILLER_SIDES]
 
 
-class Ground(msgspec.Struct, frozen=True):
+class WorldGround(msgspec.Struct, frozen=True):
     """The map as the table keeps it (rules/sags/parts.py)."""
 
     parts: list[int]
@@ -47,7 +47,7 @@ def square_of(column: int, row: int) -> int:
     return (row - 1 + RING) * STRIDE + column - 1 + RING
 
 
-def ground_of(path: File, world: World) -> Ground:
+def ground_of(path: File, world: World) -> WorldGround:
     """The map, checked; raises ContentError."""
     parts = _parts(path, world)
     hung = [_door(path, world, number) for number in range(len(world.doors))]
@@ -141,10 +141,10 @@ def is_peopled(world: World) -> bool:
     return any(band.character for band in world.band)
 
 
-def _face_down(path: File, world: World, parts: list[int], hung: list[int]) -> Ground:
+def _face_down(path: File, world: World, parts: list[int], hung: list[int]) -> WorldGround:
     """Where the file holds only the map, Drillers are still to be revealed, by whoever laid them (ER-SAGS-42)."""
     if is_peopled(world):
-        return Ground(parts, hung, [], [])
+        return WorldGround(parts, hung, [], [])
     lying = [part_side(part) for part in parts if part_side(part) >> 1 in DRILLER_KINDS]
     owners = _owners(path, world, [side >> 1 for side in lying])
     drillers, unknown = [], []
@@ -153,7 +153,7 @@ def _face_down(path: File, world: World, parts: list[int], hung: list[int]) -> G
         drillers.append(driller_of(number, owners[side >> 1]))
         if side not in DRILLER_SIDES:
             unknown.append(place)
-    return Ground([face_down(part) for part in parts], hung, drillers, unknown)
+    return WorldGround([face_down(part) for part in parts], hung, drillers, unknown)
 
 
 def _owners(path: File, world: World, lying: list[int]) -> dict[int, int]:

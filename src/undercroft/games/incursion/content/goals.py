@@ -1,15 +1,12 @@
 """What a mission must have for its goal, and what is wrong with one that has it not."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from undercroft.core.files.content import fault
 from undercroft.core.speech.say import Text, say
-
-if TYPE_CHECKING:
-    from undercroft.games.incursion.content.catalogue import Mission
+from undercroft.games.incursion.content.mission_file import Mission
 
 
 class _Needs(msgspec.Struct, frozen=True):
@@ -33,7 +30,7 @@ _GOALS: dict[str, _Needs] = {
 }
 
 
-def check_goal(path: Path, mission: "Mission") -> None:
+def check_goal(path: Path, mission: Mission) -> None:
     """A mission has what its goal is about; raises ContentError."""
     needs = _GOALS[mission.goal]
     for at, item in enumerate(mission.item):

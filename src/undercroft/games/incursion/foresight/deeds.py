@@ -28,7 +28,7 @@ from undercroft.games.incursion.rules.verbs import (
 from undercroft.games.incursion.state import Table
 
 
-class Deed:
+class WalkAndAttack:
     """An attack at the end of a walk, and the table as it lies when the model has come there."""
 
     def __init__(self, plan: Plan, code: int, table: Table) -> None:
@@ -41,7 +41,7 @@ class Deed:
         return target_of(self.code)
 
 
-def deeds(s: Table, ask: Ask | None, m: int) -> list[Deed]:
+def deeds(s: Table, ask: Ask | None, m: int) -> list[WalkAndAttack]:
     """The cheapest plan for every attack on every enemy; what is a single action is an option already."""
     if not may_plan(s, ask, m) or ask is None or ask.question not in (Q_TURN, Q_ACTIVATION) or s.knocked >> m & 1:
         return []
@@ -58,12 +58,12 @@ def deeds(s: Table, ask: Ask | None, m: int) -> list[Deed]:
             for target in _targets(_standing(s, m, node), m):
                 if target not in best or node.cost < best[target][1].cost:
                     best[target] = start, node
-    out: list[Deed] = []
+    out: list[WalkAndAttack] = []
     for target, (start, node) in sorted(best.items()):
         for code in _attacks(s, m, target):
             plan = made(s, m, node.square, way(s, m, start, node, code), start)
             if len(plan.actions) > 1:
-                out.append(Deed(plan, code, _standing(s, m, node)))
+                out.append(WalkAndAttack(plan, code, _standing(s, m, node)))
     return out
 
 

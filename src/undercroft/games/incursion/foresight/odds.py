@@ -114,7 +114,7 @@ def acting(s: Table) -> int:
 # ---------------------------------------------------------------- the dice of one attack
 
 
-class Dice:
+class DiceSums:
     """So many dice with a bonus against a Fortitude, and the sums behind these numbers."""
 
     def __init__(self, dice: list[Term], bonus: list[Term], fortitude: list[Term], reroll: bool) -> None:
@@ -154,7 +154,7 @@ def _points(number: int) -> Text:
 
 
 def _chance(
-    s: Table, t: int, what: Words, roll: Dice, damage: Distribution, source: int, also: Sequence[Case] = ()
+    s: Table, t: int, what: Words, roll: DiceSums, damage: Distribution, source: int, also: Sequence[Case] = ()
 ) -> Chance:
     """The damage capped by what the model can take, with a sentence."""
     left = KIND_DP[s.kind[t]] - s.wounds[t]
@@ -205,9 +205,9 @@ def _beside(args: dict[str, Words], explodes: bool, tough: bool) -> Text:
 # ---------------------------------------------------------------- shots
 
 
-def shot(s: Table, m: int, t: int, gun: int, reaction: bool, paid: bool, nth: int) -> Dice:
+def shot(s: Table, m: int, t: int, gun: int, reaction: bool, paid: bool, nth: int) -> DiceSums:
     """The dice of one shot (INC-SHOOT-3, INC-ILSA-1, INC-BC-20)."""
-    return Dice(
+    return DiceSums(
         shot_dice(s, m, gun, reaction, paid),
         shot_bonus(s, m, gun, nth),
         fortitude_terms(s, t, GUN, m, gun),
@@ -249,7 +249,7 @@ def _shots(s: Table, a: done.Fire, reaction: bool, paid: bool, nth: int) -> Chan
     return _chance(s, t, name, roll, roll.hits(), GUN, also)
 
 
-def _out_of_ammo(roll: Dice, second: Dice | None, left: int) -> Fraction:
+def _out_of_ammo(roll: DiceSums, second: DiceSums | None, left: int) -> Fraction:
     """Doubles in a shot, or in an HMG's second, which is not fired at a target that has fallen (INC-RF-8)."""
     if second is None:
         return doubles(roll.number, roll.face, roll.reroll)
@@ -306,7 +306,7 @@ def _strike(o: Moment, a: done.Strike) -> list[Chance]:
     s, m, t = o.s, a.model, a.target
     if not _both_here(s, m, t):
         return []
-    roll = Dice(blow_dice(s, m, t), blow_bonus(s, m), fortitude_terms(s, t, BLOW, m, -1), may_reroll_blows(s, m, t))
+    roll = DiceSums(blow_dice(s, m, t), blow_bonus(s, m), fortitude_terms(s, t, BLOW, m, -1), may_reroll_blows(s, m, t))
     hits = roll.hits()
     if HAS_WHIP[s.kind[m]]:  # INC-GRETEL-3
         down = Case("knocked-down", say("is Knocked Down"), hits.get(0, Fraction(0)) / 2)
@@ -333,7 +333,7 @@ def _on(o: Moment, a: done.On) -> list[Chance]:
 
 
 def _card_dice(s: Table, t: int, played: BattleCard) -> Chance:
-    roll = Dice([(played.dice, "each model", "INC-DMG-4")], [], fortitude_terms(s, t, CARD, -1, -1), False)
+    roll = DiceSums([(played.dice, "each model", "INC-DMG-4")], [], fortitude_terms(s, t, CARD, -1, -1), False)
     dead = capped(roll.hits(), KIND_DP[s.kind[t]] - s.wounds[t]).get(KIND_DP[s.kind[t]] - s.wounds[t], Fraction(0))
     also = [Case("rises", say("rises as a Sturmzombie"), dead)] if played.rises else []
     return _chance(s, t, card(played.card), roll, roll.hits(), CARD, also)
@@ -360,7 +360,7 @@ def _one_die(
 ) -> Chance:
     rules = {BLAST: "INC-GREN-2", BOMB_BLAST: "INC-BOMBER-1", JET: "INC-FLAME-4"}
     one = [(1, "each model", rules.get(source, "INC-DMG-4"))]
-    roll = Dice(one, bonus, fortitude_terms(s, t, source, attacker, arm), reroll)
+    roll = DiceSums(one, bonus, fortitude_terms(s, t, source, attacker, arm), reroll)
     return _chance(s, t, what, roll, roll.hits(), source)
 
 
@@ -432,8 +432,8 @@ def _end_turn(o: Moment, a: done.EndTurn) -> list[Chance]:
     return [] if o.s.active >= 0 and o.s.began_in_fire >= 0 else _idle_in_fire(o.s)
 
 
-def burning(s: Table, m: int, dice: int, rule: str = "INC-FLAME-6") -> Dice:
-    return Dice([(dice, "burning", rule)], [], fortitude_terms(s, m, BURNING, -1, -1), False)
+def burning(s: Table, m: int, dice: int, rule: str = "INC-FLAME-6") -> DiceSums:
+    return DiceSums([(dice, "burning", rule)], [], fortitude_terms(s, m, BURNING, -1, -1), False)
 
 
 def _burn(s: Table, m: int, dice: int, rule: str) -> Chance:

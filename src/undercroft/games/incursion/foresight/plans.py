@@ -3,7 +3,7 @@
 from undercroft.core.choice import Ask
 from undercroft.core.plan import Plan
 from undercroft.games.incursion.foresight.losses import ending, giving_up
-from undercroft.games.incursion.foresight.search import Start, Way, search, way
+from undercroft.games.incursion.foresight.search import FoundWay, Start, search, way
 from undercroft.games.incursion.notation import NOTATION
 from undercroft.games.incursion.rules import verbs
 from undercroft.games.incursion.rules.actions import begin
@@ -43,7 +43,7 @@ def plans(s: Table, ask: Ask | None, m: int) -> list[Plan]:
     end of another model's, also one by CP."""
     if not may_plan(s, ask, m) or ask is None:
         return []
-    found: dict[tuple[int, bool], tuple[Way, Start]] = {}
+    found: dict[tuple[int, bool], tuple[FoundWay, Start]] = {}
     for start in starts(s, ask, m):
         here: set[int] = {s.square[m]}
         for node in search(s, m, start):
@@ -63,7 +63,7 @@ def may_plan(s: Table, ask: Ask | None, m: int) -> bool:
     return ask is not None and 0 <= m < len(s.kind) and ask.seat == side_of(m) and not held_by_weasel(s, m)
 
 
-def made(s: Table, m: int, square: int, one: Way, start: Start) -> Plan:
+def made(s: Table, m: int, square: int, one: FoundWay, start: Start) -> Plan:
     """A way as a plan, with what is lost by it; without actions if the game would lead it elsewhere."""
     codes = as_asked(s, m, one.codes) if one.tricky else one.codes
     texts = tuple(NOTATION.write(code) for code in codes)

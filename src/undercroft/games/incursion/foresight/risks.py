@@ -14,7 +14,7 @@ from undercroft.core.chance.sides import risked
 from undercroft.core.choice import Ask
 from undercroft.core.packing import verb_of
 from undercroft.core.speech.say import say
-from undercroft.games.incursion.foresight.odds import Dice, acting, blast, burning, fall, odds, outcomes, shot
+from undercroft.games.incursion.foresight.odds import DiceSums, acting, blast, burning, fall, odds, outcomes, shot
 from undercroft.games.incursion.notation import NOTATION
 from undercroft.games.incursion.rules.actions import begin
 from undercroft.games.incursion.rules.board.sight import watchers
@@ -137,7 +137,7 @@ def _fired_at(s: Table, m: int, damage: Distribution) -> Chance:
     return msgspec.structs.replace(found, also=(Case(IF_FIRED, say("if they fire"), found.harm),))
 
 
-def _reacts(s: Table, r: int, m: int) -> Dice:
+def _reacts(s: Table, r: int, m: int) -> DiceSums:
     return shot(s, r, m, KIND_GUN[s.kind[r]], True, False, 0)
 
 
@@ -200,7 +200,7 @@ def on_the_way(s: Table, m: int, actions: Sequence[str]) -> list[Chance]:
     return [_fired_at(s, m, damage) if firing else _suffers(s, m, damage)]
 
 
-def _next_shot(roll: Dice, on: Distribution, off: Distribution) -> tuple[Distribution, Distribution]:
+def _next_shot(roll: DiceSums, on: Distribution, off: Distribution) -> tuple[Distribution, Distribution]:
     """One shot more, by whoever still may; the two parts sum to 1."""
     alike = unlike(roll.number, roll.face, roll.reroll)
     doubles = {hits: chance - alike.get(hits, Fraction(0)) for hits, chance in roll.hits().items()}

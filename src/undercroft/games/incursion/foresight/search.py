@@ -34,7 +34,7 @@ class Start:
         self.ending = False  # another model's activation ends first
 
 
-class Way:
+class FoundWay:
     """A way to a square as the search found it."""
 
     def __init__(self, cost: int, danger: int, codes: list[int], coins: int, tricky: bool) -> None:
@@ -98,7 +98,7 @@ def search(s: Table, m: int, start: Start) -> list[Node]:
     return found
 
 
-def way(s: Table, m: int, start: Start, node: Node, deed: int = -1) -> Way:
+def way(s: Table, m: int, start: Start, node: Node, deed: int = -1) -> FoundWay:
     """The actions that lead to a node, and to a deed there that costs one point."""
     codes = node.path()
     cost = node.cost
@@ -111,7 +111,7 @@ def way(s: Table, m: int, start: Start, node: Node, deed: int = -1) -> Way:
     worth = cp_worth(s, m)
     coins = max(0, points - s.spare_points[m] + worth - 1) // worth
     hound = TURNS_FREELY[s.kind[m]] and (start.by_cp or s.commanded == m)
-    return Way(cost, node.danger, codes, coins, node.leapt or hound)
+    return FoundWay(cost, node.danger, codes, coins, node.leapt or hound)
 
 
 def _neighbours(s: Table, m: int, start: Start, node: Node) -> list[Node]:

@@ -13,6 +13,7 @@ from undercroft.games.incursion.judgement.odds import dp_left, shot_chance, shot
 from undercroft.games.incursion.judgement.outlook import Outlook
 from undercroft.games.incursion.rules import verbs as v
 from undercroft.games.incursion.rules.models.model_cards import allowance, side_of
+from undercroft.games.incursion.rules.packs import lying_dice
 from undercroft.games.incursion.rules.tables import (
     BOMBER,
     CRITICAL_HIT,
@@ -38,12 +39,13 @@ Scores = list[tuple[float, int]]
 def judge_reroll(look: Outlook, options: list[int], lying: int) -> Scores:
     """Every die that misses is rolled again, the leftmost first (INC-REROLL-1)."""
     scores: Scores = []
+    dice = lying_dice(lying)
     for code in options:
         if code == PASS:
             scores.append((0.5, code))
             continue
         i = v.die_of(code) - 1
-        die, need = lying >> 6 * i & 7, lying >> 6 * i + 3 & 7
+        die, need = dice[i]
         scores.append((1.0 - 0.01 * i if die < need <= 6 else 0.0, code))
     return scores
 

@@ -11,7 +11,7 @@ from undercroft.games.incursion.rules.tables import GERMAN, KIND_GUN
 from undercroft.games.incursion.state import Table
 
 
-class Ground:
+class Positions:
     """Who stands where, and what can be seen and reached from there."""
 
     __slots__ = (

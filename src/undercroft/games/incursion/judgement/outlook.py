@@ -4,7 +4,7 @@
 from typing import Final
 
 from undercroft.games.incursion.judgement.atlas import FAR
-from undercroft.games.incursion.judgement.ground import Ground
+from undercroft.games.incursion.judgement.ground import Positions
 from undercroft.games.incursion.judgement.odds import dp_left, harm, hit, shot_chance, shot_dice_of
 from undercroft.games.incursion.rules.damage.modifiers import BLOW, fortitude
 from undercroft.games.incursion.rules.mission.dossier import CARRY_OFF, COURIER, PANELS, TUNNEL
@@ -37,7 +37,7 @@ RUSH_BASE = 5
 RUSH_PER_GUN = 2
 
 
-class Outlook(Ground):
+class Outlook(Positions):
     """What a seat sees, with the questions that its judgement asks again and again."""
 
     __slots__ = ("dangers", "incoming", "rush_now", "shunned_now", "worths")

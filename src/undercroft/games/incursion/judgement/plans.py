@@ -18,7 +18,7 @@ from undercroft.games.incursion.judgement.attacks import (
 )
 from undercroft.games.incursion.judgement.goal_acts import GOAL_VALUES, NEVER, carriers_way, goal_value, may_leave
 from undercroft.games.incursion.judgement.outlook import Outlook
-from undercroft.games.incursion.judgement.reach import Reach, Way
+from undercroft.games.incursion.judgement.reach import Reachable, ReachedPlace
 from undercroft.games.incursion.judgement.watch import watch_value
 from undercroft.games.incursion.rules import verbs
 from undercroft.games.incursion.rules.actions import ACTS
@@ -85,7 +85,7 @@ class Plans:
             self._offer(code, self.place(self.start) + attack)
         here = attack if code >= 0 else 0.0
         first_points = 1 if self.ap else 0
-        ways = Reach(self.look, self.m, self.ap, self.cp).spread()
+        ways = Reachable(self.look, self.m, self.ap, self.cp).spread()
         for state, way in ways.items():
             if way.shared:
                 continue
@@ -133,7 +133,7 @@ class Plans:
                 value -= 0.6  # do not stand in the door
         return value
 
-    def _arrived(self, way: Way, value: float) -> float:
+    def _arrived(self, way: ReachedPlace, value: float) -> float:
         """The value of a place, less the risk of the way there."""
         if way.safe >= 1.0:
             return value
@@ -144,7 +144,7 @@ class Plans:
         stay = self.place(self.start)
         return stay + way.safe * (value - stay) - (1.0 - way.safe) * stake
 
-    def _judge(self, state: int, way: Way) -> None:
+    def _judge(self, state: int, way: ReachedPlace) -> None:
         """The best use of the points left over in a place."""
         look, m = self.look, self.m
         bought = way.cost - self.ap if way.cost > self.ap else 0

@@ -10,7 +10,7 @@ from undercroft.games.incursion.rules.moving.move import can_leap, may_turn, tur
 from undercroft.games.incursion.rules.tables import KIND_DP
 
 
-class Way:
+class ReachedPlace:
     """One place and facing that can be reached."""
 
     __slots__ = ("cost", "fires", "first", "safe", "shared")
@@ -23,7 +23,7 @@ class Way:
         self.shared: bool = shared  # in the middle of a leap, over another model
 
 
-class Reach:
+class Reachable:
     """All the places a model can get to, by square * 4 + facing."""
 
     __slots__ = ("buckets", "budget", "look", "m", "own", "risks", "watching", "ways")
@@ -33,16 +33,16 @@ class Reach:
         self.m: int = m
         self.own: int = own  # the model's own points, which alone can pay for a leap
         self.budget: int = own + coins
-        self.ways: dict[int, Way] = {}
+        self.ways: dict[int, ReachedPlace] = {}
         self.buckets: list[list[int]] = [[] for _ in range(self.budget + 1)]
         self.risks: dict[int, float] = {}
         foes = look.s.reacting & side_mask(look.foe)
         self.watching: list[int] = numbers(foes) if foes and look.s.glory < 0 else []
 
-    def spread(self) -> dict[int, Way]:
+    def spread(self) -> dict[int, ReachedPlace]:
         s, m = self.look.s, self.m
         start = s.square[m] * 4 + s.facing[m]
-        self.ways[start] = Way(0, -1, 1.0, s.burns[m], s.leap_from >= 0 and s.active == m)
+        self.ways[start] = ReachedPlace(0, -1, 1.0, s.burns[m], s.leap_from >= 0 and s.active == m)
         self.buckets[0].append(start)
         leaps = can_leap(s, m) and s.active == m and s.commanded != m
         bat = dashes(s, m)
@@ -101,7 +101,7 @@ class Reach:
         if not taken or leaps:
             self._note(to * 4 + d, cost, first, self.ways[state], taken, True)
 
-    def _note(self, state: int, cost: int, first: int, before: Way, shared: bool, stepped: bool) -> None:
+    def _note(self, state: int, cost: int, first: int, before: ReachedPlace, shared: bool, stepped: bool) -> None:
         known = self.ways.get(state)
         if known is not None and (known.cost < cost or (known.cost == cost and not self.watching)):
             return
@@ -114,7 +114,7 @@ class Reach:
             fires += 1
             safe *= 1.0 - self._burn(fires)
         if known is None or known.cost > cost or known.safe < safe:
-            self.ways[state] = Way(cost, first, safe, fires, shared)
+            self.ways[state] = ReachedPlace(cost, first, safe, fires, shared)
             self.buckets[cost].append(state)
 
     def risk(self, square: int) -> float:

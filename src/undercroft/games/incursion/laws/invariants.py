@@ -5,6 +5,7 @@ from undercroft.games.incursion.rules.deck.battle_cards import ON_TABLE
 from undercroft.games.incursion.rules.deck.responses import packed_cards
 from undercroft.games.incursion.rules.mission.dossier import TUNNEL
 from undercroft.games.incursion.rules.models.model_cards import numbers, side_mask, side_of
+from undercroft.games.incursion.rules.packs import attacker_in, target_in
 from undercroft.games.incursion.rules.points import hand_size
 from undercroft.games.incursion.rules.tables import (
     ALLIED,
@@ -40,7 +41,7 @@ def check(s: Table, between: bool) -> None:
 
 def check_cards(s: Table, between: bool) -> None:
     """Every copy of every card is in exactly one place (INC-CARD-1, INC-CARD-4)."""
-    in_play = [card.card for card in ON_TABLE if card.lies(s)] + packed_cards(s.zombie_card + sum(s.cards_on))
+    in_play = [card.card for card in ON_TABLE if card.in_play(s)] + packed_cards(s.zombie_card + sum(s.cards_on))
     assert len(in_play) == s.in_play, f"{len(in_play)} cards lie in play, the counter says {s.in_play}"
     laid = in_play + s.aside + packed_cards(s.lost_cards + sum(s.kept))
     (held, foe), (chosen, foes) = s.hand, s.discards
@@ -100,7 +101,7 @@ def check_sets(s: Table) -> None:
     for m in numbers(s.own_card):
         assert KIND_SIDE[s.kind[m]] == side_of(m), f"model {m} is a {KIND_IDS[s.kind[m]]}"
     for pair in s.zombie_attacks:
-        target, zombie = pair >> 12, pair & 4095
+        target, zombie = target_in(pair), attacker_in(pair)
         assert s.on_board >> target & 1, "the fallen are still a target of the swarm"
         assert zombie == FALLEN or (s.on_board | s.gone) >> zombie & 1, "a zombie of the swarm never was on the board"
 

@@ -7,6 +7,7 @@ from undercroft.games.incursion.page.option import Option, OptionText, card_ref,
 from undercroft.games.incursion.rules.attacks.attacks import JET_SQUARES
 from undercroft.games.incursion.rules.mission.dossier import TUNNEL
 from undercroft.games.incursion.rules.models.model_cards import numbers, side_mask, side_of
+from undercroft.games.incursion.rules.packs import lying_dice
 from undercroft.games.incursion.rules.questions import (
     Q_FLAME,
     Q_ORDER,
@@ -65,7 +66,7 @@ def _on(o: Option, a: done.On) -> OptionText:
 
 @wording.add
 def _reroll(o: Option, a: done.Reroll) -> OptionText:
-    text = say("Roll die {number} again (it shows {face})", number=a.die, face=o.ask.subject >> 6 * (a.die - 1) & 7)
+    text = say("Roll die {number} again (it shows {face})", number=a.die, face=lying_dice(o.ask.subject)[a.die - 1][0])
     return OptionText(text, say("Dice"), [])
 
 

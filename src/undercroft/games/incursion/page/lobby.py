@@ -11,10 +11,10 @@ from undercroft.games.incursion.content.catalogue import (
     MODELS,
     STURMZOMBIE,
     WEAPONS,
-    Mission,
     Model,
     check_force,
 )
+from undercroft.games.incursion.content.mission_file import Mission
 from undercroft.games.incursion.page.thumbnail import thumbnail
 from undercroft.games.incursion.rules.mission.setup import MOST_RP, TURN_LIMIT, VARIANTS, find_mission, rp_level
 from undercroft.games.incursion.rules.tables import SIDE_NAMES

@@ -14,7 +14,7 @@ from undercroft.core.page import Overlay, Reach, Route, headline, reach
 from undercroft.core.plan import Plan
 from undercroft.core.speech.say import Text, say, say_for
 from undercroft.games.incursion.foresight import routes
-from undercroft.games.incursion.foresight.deeds import Deed, deeds
+from undercroft.games.incursion.foresight.deeds import WalkAndAttack, deeds
 from undercroft.games.incursion.foresight.plans import plans
 from undercroft.games.incursion.foresight.risks import both_sides, on_the_way
 from undercroft.games.incursion.notation import NOTATION
@@ -68,7 +68,7 @@ def _reach(s: Table, m: int, plan: Plan) -> Reach:
     return reach(plan, _price(s, m, plan), _squares(s, m, plan), short(s, m, on_the_way(s, m, plan.actions)))
 
 
-def _deed(s: Table, m: int, deed: Deed) -> page.Deed:
+def _deed(s: Table, m: int, deed: WalkAndAttack) -> page.Deed:
     """An attack after a walk, with the odds from where that ends."""
     walk = NOTATION.write(deed.code)
     chances = both_sides(deed.table, None, deed.code)

@@ -5,7 +5,7 @@ from undercroft.core.board.grid import DIRECTIONS, S
 from undercroft.core.drawing.sheet import CELL, Margins, Sheet, boxes
 from undercroft.core.drawing.svg import Point, circle, group, lines, move, path, picture, rect, turned
 from undercroft.core.drawing.walls import masonry
-from undercroft.games.incursion.content.catalogue import Mission
+from undercroft.games.incursion.content.mission_file import Mission
 from undercroft.games.incursion.drawing.sheet import SIDE_COLOURS, STYLE
 from undercroft.games.incursion.rules.tables import SIDE_NAMES
 

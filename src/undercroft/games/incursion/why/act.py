@@ -12,13 +12,13 @@ from undercroft.games.incursion.rules.models.model_cards import (
     allowance,
     ap_left,
     cards,
-    count,
     no_cp_on,
     side_of,
 )
 from undercroft.games.incursion.rules.models.skills import TURNS_FREELY
 from undercroft.games.incursion.rules.moving.move import entry_facings, entry_square
 from undercroft.games.incursion.rules.options import MOST_COST, next_to_enter
+from undercroft.games.incursion.rules.packs import copies
 from undercroft.games.incursion.rules.points import cp_points, purse
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.vocabulary import actions as done
@@ -146,7 +146,7 @@ def _means(s: Table, m: int) -> Text:
 
 def _no_cp(s: Table, m: int) -> Refusal:
     """The first card on the model that keeps CP from it."""
-    card = next(card for card, _ in NO_CP.by_card if count(cards(s, m), card))
+    card = next(card for card, _ in NO_CP.by_card if copies(cards(s, m), card))
     text = say("CP may not be used on {who} because of {card}", who=names.model(s, m), card=names.card(card))
     return Refusal(CARDS[card].rule, text)
 

@@ -12,6 +12,7 @@ from undercroft.games.incursion.rules.board.sight import SURGE_RANGE, distance
 from undercroft.games.incursion.rules.mission.dossier import TUNNEL
 from undercroft.games.incursion.rules.mission.forces import short_of
 from undercroft.games.incursion.rules.models.model_cards import no_cp_on, side_of
+from undercroft.games.incursion.rules.packs import lying_dice
 from undercroft.games.incursion.rules.phases.maintenance import entries
 from undercroft.games.incursion.rules.verbs import die_of, place_of
 from undercroft.games.incursion.state import Table
@@ -293,8 +294,8 @@ def no_reroll(o: Asked, a: done.Reroll) -> Refusal | None:
 
 def _hits(lying: int, die: int) -> bool:
     """The die shows what it needs."""
-    packed = lying >> 6 * (die - 1)
-    return packed & 7 >= packed >> 3 & 7
+    face, need = lying_dice(lying)[die - 1]
+    return face >= need
 
 
 @reasons.add

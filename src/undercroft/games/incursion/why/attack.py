@@ -15,9 +15,10 @@ from undercroft.games.incursion.rules.board.sight import (
     sees,
     watchers,
 )
-from undercroft.games.incursion.rules.models.model_cards import count, side_of
+from undercroft.games.incursion.rules.models.model_cards import side_of
 from undercroft.games.incursion.rules.models.skills import HAS_FLAMES, HAS_WHIP
 from undercroft.games.incursion.rules.options import STAND_COST
+from undercroft.games.incursion.rules.packs import copies
 from undercroft.games.incursion.rules.verbs import model_of
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.vocabulary import actions as done
@@ -262,8 +263,8 @@ def no_will(o: Asked, a: done.Will) -> Refusal | None:
         return Refusal(
             "INC-SLUG-6", say("only Slugger Murphy throws off Effect Cards, and {who} is somebody else", who=name)
         )
-    if not count(s.cards_on[m], card):
-        if count(s.kept[m], card):
+    if not copies(s.cards_on[m], card):
+        if copies(s.kept[m], card):
             return Refusal(
                 "INC-CAMP-3", say("{card} is a kept card under his Model Card and stays there", card=names.card(card))
             )

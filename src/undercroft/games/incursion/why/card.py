@@ -12,7 +12,8 @@ from undercroft.games.incursion.rules.board.squares import free_area
 from undercroft.games.incursion.rules.deck.battle_cards import BATTLE_CARDS
 from undercroft.games.incursion.rules.deck.responses import cards_in_play
 from undercroft.games.incursion.rules.models.effects import BY_CARD
-from undercroft.games.incursion.rules.models.model_cards import count, has_zombie_card, side_of
+from undercroft.games.incursion.rules.models.model_cards import has_zombie_card, side_of
+from undercroft.games.incursion.rules.packs import copies
 from undercroft.games.incursion.rules.verbs import card_of, lying_of
 from undercroft.games.incursion.state import Table
 from undercroft.games.incursion.vocabulary import actions as done
@@ -48,7 +49,7 @@ def no_play(o: Asked, a: done.Play) -> Refusal | None:
     own = NO_PLAY[card](s, ask) if card in NO_PLAY else None
     if own is not None:
         return own
-    if BATTLE_CARDS[card].lies(s):
+    if BATTLE_CARDS[card].in_play(s):
         return Refusal(CARDS[card].rule, say("a {card} already lies in play", card=name))
     if not BATTLE_CARDS[card].can_be_played(s, ask.seat):
         return Refusal("INC-CARD-6", say("{card} has no legal target now", card=name))
@@ -111,7 +112,7 @@ def _not_in_play(s: Table, ask: Ask, card: int, place: int) -> Refusal | None:
             return reason
         if s.kind[m] == tables.STURM:
             return Refusal("INC-MODEL-2", say("cards on Sturmzombies lie on their common card, named with 'zombies'"))
-        if count(s.kept[m], card):
+        if copies(s.kept[m], card):
             return Refusal(
                 "INC-CAMP-3",
                 say("{card} is a kept card under the Model Card of {who}", card=name, who=names.model(s, m)),

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from undercroft.core.speech.say import CountedNoun, Text, Words, noun, say
 from undercroft.core.speech.story import StoryLine
 from undercroft.games.incursion.rules import tables
+from undercroft.games.incursion.rules.packs import lying_dice
 from undercroft.games.incursion.vocabulary import events as told
 from undercroft.games.incursion.words import names
 from undercroft.games.incursion.words.moment import TableAtEvent, figure, sentences
@@ -76,8 +77,8 @@ def reroll(t: TableAtEvent, e: told.Reroll) -> StoryLine:
 
 
 def needs_of(lying: int, dice: int) -> list[int]:
-    """The face that each die needs, as `dice_as_they_lie` packs them."""
-    return [lying >> 6 * i + 3 & 7 for i in range(dice)]
+    """The face that each die needs."""
+    return [need for _, need in lying_dice(lying)[:dice]]
 
 
 @sentences.add

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 
 from undercroft.core.errors import UndercroftError
 from undercroft.core.speech.say import CountedNoun, Listing, Noun, Words, noun
-from undercroft.games.incursion.content.catalogue import CARDS, MODELS, NAMES, WEAPONS, Mission
+from undercroft.games.incursion.content.catalogue import CARDS, MODELS, NAMES, WEAPONS
+from undercroft.games.incursion.content.mission_file import Mission
 from undercroft.games.incursion.rules.mission.dossier import COUNTER, DEVICE, PANEL, PINGER, TUNNEL
 from undercroft.games.incursion.rules.mission.setup import find_mission
 from undercroft.games.incursion.rules.moving.items import COURIER_FOUND

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from undercroft.games.incursion.content.catalogue import CARDS, CONTENT, MODELS, WEAPONS, Mission, load_mission
+from undercroft.games.incursion.content.catalogue import CARDS, CONTENT, MODELS, WEAPONS, load_mission
+from undercroft.games.incursion.content.mission_file import Mission
 from undercroft.games.incursion.rules.mission.setup import VARIANTS
 from undercroft.games.incursion.rules.tables import SIDE_NAMES
 from undercroft.games.incursion.words.names import in_sentence, plural

@@ -4,7 +4,7 @@ from undercroft.core.choice import Ask
 from undercroft.core.packing import verb_of
 from undercroft.core.speech.say import CountedNoun, Listing, Noun, Text, Words, noun, phrase, say
 from undercroft.games.incursion.content.catalogue import CARDS
-from undercroft.games.incursion.rules import tables, verbs
+from undercroft.games.incursion.rules import packs, tables, verbs
 from undercroft.games.incursion.rules.attacks.attacks import JET_SQUARES
 from undercroft.games.incursion.rules.attacks.reaction import RELOAD_COST
 from undercroft.games.incursion.rules.models.model_cards import (
@@ -104,7 +104,7 @@ def command(s: Table, ask: Ask) -> Ruled:
 
 
 def attack_window(s: Table, ask: Ask) -> Text:
-    attacker, target = ask.subject >> 12, (ask.subject & 0xFFF) - 1
+    attacker, target = packs.attacker_of(ask.subject), packs.target_of(ask.subject)
     who = names.model(s, attacker)
     if target < 0:
         return say("You may remove cards that lie in play before {who} rolls the dice.", who=who)
@@ -193,11 +193,8 @@ def flame(s: Table, ask: Ask) -> Text:
 
 
 def reroll(s: Table, ask: Ask) -> Text:
-    dice: list[Words] = []
-    packed = ask.subject
-    while packed:
-        dice.append(_lying(len(dice) + 1, packed & 7, packed >> 3 & 7))
-        packed >>= 6
+    lying = packs.lying_dice(ask.subject)
+    dice: list[Words] = [_lying(at, face, need) for at, (face, need) in enumerate(lying, 1)]
     return say("You may pick dice to roll again: {dice}.", dice=Listing(dice))
 
 

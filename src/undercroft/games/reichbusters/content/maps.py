@@ -11,7 +11,7 @@ from undercroft.core.files.missions import Missions
 from undercroft.core.speech.say import Text, say
 from undercroft.games.reichbusters.content.catalogue import CHAMPIONS, CONTENT, FACTIONS, FEATURES, ITEMS
 from undercroft.games.reichbusters.content.mission_file import RAID as RAID
-from undercroft.games.reichbusters.content.mission_file import Campaign, Square, read_mission, written
+from undercroft.games.reichbusters.content.mission_file import CampaignPart, Square, read_mission, written
 from undercroft.games.reichbusters.content.mission_file import Mission as Mission
 from undercroft.games.reichbusters.rules.tables import GENERAL_WOLFF, KIND_IDS, VRILPANZER
 
@@ -61,7 +61,7 @@ _ABOUT: Final[dict[str, tuple[str, ...]]] = {
 _MOST: Final = {"dossier": 1, "detonator": 1, "false": 4, "complete": 3}  # as many as there are tokens
 
 
-def _check_goal(path: Path, own: Campaign, whats: Sequence[str]) -> None:
+def _check_goal(path: Path, own: CampaignPart, whats: Sequence[str]) -> None:
     """The places have what the goal is about, and no more than there are tokens in the box."""
     about = _ABOUT[own.goal]
     if sum(what in whats for what in about) != 1:
@@ -98,7 +98,7 @@ def _check_goal(path: Path, own: Campaign, whats: Sequence[str]) -> None:
         raise fault(path, "campaign.number", problem)
 
 
-def _place(own: Campaign, whats: Sequence[str], number: int) -> tuple[str, str]:
+def _place(own: CampaignPart, whats: Sequence[str], number: int) -> tuple[str, str]:
     """One of the places with these, counted from 0: where it stands in the file, and its square."""
     found = [at for at, place in enumerate(own.places) if place.what in whats][number]
     return f"campaign.places[{found}]", written(own.places[found].at)

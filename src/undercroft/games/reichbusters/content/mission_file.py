@@ -49,12 +49,12 @@ class Spawn(Record, frozen=True):
     level: Annotated[int, Meta(ge=1, le=3)]
 
 
-class Item(Record, frozen=True):
+class PlacedItem(Record, frozen=True):
     at: Square
     back: Back
 
 
-class Feature(Record, frozen=True):
+class PlacedFeature(Record, frozen=True):
     at: Square
     type: Back
 
@@ -64,7 +64,7 @@ class Place(Record, frozen=True):
     what: Literal["shuffled", "dossier", "detonator", "false", "complete", "leader", "waiting"]
 
 
-class Campaign(Record, frozen=True):
+class CampaignPart(Record, frozen=True):
     """What a campaign mission has of its own."""
 
     faction: str
@@ -110,9 +110,9 @@ class MissionFile(Record, frozen=True):
     barracks: Annotated[dict[Literal["A", "B", "C"], Square], Meta(min_length=1)]
     spawns: tuple[Spawn, ...] = ()
     guard_points: tuple[Square, ...] = ()
-    items: tuple[Item, ...] = ()
-    features: tuple[Feature, ...] = ()
-    campaign: Campaign | None = None
+    items: tuple[PlacedItem, ...] = ()
+    features: tuple[PlacedFeature, ...] = ()
+    campaign: CampaignPart | None = None
     raid: Raid | None = None
     tuned: tuple[Tuned, ...] = ()
 

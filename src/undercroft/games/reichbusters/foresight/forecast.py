@@ -22,7 +22,7 @@ from undercroft.games.reichbusters.vocabulary import events as told
 MOST_STEPS: Final = 400  # of the rules, in one enemy turn: far more than there are units and lines
 
 
-class Deed(msgspec.Struct, frozen=True):
+class EnemyDeed(msgspec.Struct, frozen=True):
     """One thing that enemies will do."""
 
     sure: bool  # no die, card or choice comes before it
@@ -45,7 +45,7 @@ class Deed(msgspec.Struct, frozen=True):
         return self.to >= 0
 
 
-def forecast(s: Table) -> list[Deed]:
+def forecast(s: Table) -> list[EnemyDeed]:
     """What enemies will do in the turn that comes after the Hero's, or that is under way, in their order."""
     twin = s.copy()
     twin.beats = None
@@ -55,7 +55,7 @@ def forecast(s: Table) -> list[Deed]:
         if twin.alarm_due:
             return []  # the rest of the round is lost (RB-ALARM-2)
         begin(twin)
-    out: list[Deed] = []
+    out: list[EnemyDeed] = []
     sure = True
     for _ in range(MOST_STEPS):
         if twin.over or not P_RAISE_THE_ALARM <= twin.phase <= P_CHECK_AWARENESS:
@@ -64,7 +64,7 @@ def forecast(s: Table) -> list[Deed]:
     return out
 
 
-def reached(s: Table, deed: Deed, went: dict[int, int]) -> int:
+def reached(s: Table, deed: EnemyDeed, went: dict[int, int]) -> int:
     """The Heroes whom a strike reaches, as bits: all beside a bomber that goes off (RB-KEY-10), all in the area of some
     shots. `went` are the areas of units that move before."""
     main = deed.units[0]
@@ -79,7 +79,7 @@ def begin(twin: Table) -> None:
     twin.step = twin.activated = 0
 
 
-def step(twin: Table, sure: bool, out: list[Deed]) -> bool:
+def step(twin: Table, sure: bool, out: list[EnemyDeed]) -> bool:
     """One step of the rules; whether it came to its end without a die, a card or a choice."""
     flow = phase(twin)
     if flow is None:
@@ -118,19 +118,19 @@ def set_aside(twin: Table, flow: Flow) -> None:
     twin.test_dice = []
 
 
-def tell(twin: Table, sure: bool, out: list[Deed]) -> None:
+def tell(twin: Table, sure: bool, out: list[EnemyDeed]) -> None:
     """What has happened since the last telling, as deeds."""
     for event in told.happened(twin):
         if isinstance(event, told.EnemyMoved):
-            out.append(Deed(sure, hero=event.hero, units=(event.unit,), origin=event.start, to=event.to))
+            out.append(EnemyDeed(sure, hero=event.hero, units=(event.unit,), origin=event.start, to=event.to))
         elif isinstance(event, told.Door | told.EnemyDoor):
-            out.append(Deed(sure, gate=event.gate, opened=event.opens))
+            out.append(EnemyDeed(sure, gate=event.gate, opened=event.opens))
         elif isinstance(event, told.DoorLocked):
-            out.append(Deed(sure, gate=event.gate))
+            out.append(EnemyDeed(sure, gate=event.gate))
         elif isinstance(event, told.EnemyAttack):
-            out.append(Deed(sure, event.ranged, event.hero, event.total, event.units))
+            out.append(EnemyDeed(sure, event.ranged, event.hero, event.total, event.units))
         elif isinstance(event, told.BomberAttack):
-            out.append(Deed(sure, units=(event.unit,)))
+            out.append(EnemyDeed(sure, units=(event.unit,)))
         elif isinstance(event, told.Tracker):
-            out.append(Deed(sure, tracker=event.round))
+            out.append(EnemyDeed(sure, tracker=event.round))
     twin.events = []

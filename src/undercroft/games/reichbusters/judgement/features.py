@@ -7,7 +7,7 @@ from typing import Final
 from undercroft.core.board.grid import bits
 from undercroft.games.reichbusters.fields import MOST_HEROES
 from undercroft.games.reichbusters.judgement import dangers
-from undercroft.games.reichbusters.judgement.errands import LEAVE, Errand, carriers, duties, to_do
+from undercroft.games.reichbusters.judgement.tasks import LEAVE, Task, carriers, duties, to_do
 from undercroft.games.reichbusters.rules.board.areas import distances, downed
 from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.state import Table
@@ -30,7 +30,7 @@ NAMES: Final = (*_TABLE, *(f"hero {n + 1} {what}" for n in range(MOST_HEROES) fo
 
 def features(s: Table) -> list[float]:
     """One number for each of NAMES."""
-    leave = Errand(s, LEAVE, s.dossier.exits).trail
+    leave = Task(s, LEAVE, s.dossier.exits).trail
     foes = dangers.foes(s)
     row = _of_table(s, leave, foes)
     for hero in range(MOST_HEROES):
@@ -44,9 +44,9 @@ def _of_table(s: Table, leave: list[float], foes: list[dangers.Foe]) -> list[flo
     left = d.post - s.round + 1 if s.alarm else d.pre + d.post - s.round + 1
     needed = 0.0
     left_to_do = to_do(s)
-    for errand in left_to_do:
-        way = min((errand.trail[s.hero_area[hero]] for hero in here), default=int(FAR))
-        needed = max(needed, way + min((leave[area] for area in bits(errand.areas)), default=0))
+    for task in left_to_do:
+        way = min((task.trail[s.hero_area[hero]] for hero in here), default=int(FAR))
+        needed = max(needed, way + min((leave[area] for area in bits(task.areas)), default=0))
     for hero in bits(carriers(s)):
         if s.hero_area[hero] >= 0:
             needed = max(needed, leave[s.hero_area[hero]])

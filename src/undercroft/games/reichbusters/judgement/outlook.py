@@ -1,13 +1,13 @@
-"""The table as a Hero looks at it before a decision: enemies, errands, dangers, each worked out once."""
+"""The table as a Hero looks at it before a decision: enemies, tasks, dangers, each worked out once."""
 # compiled: mypyc
 
 from typing import Final
 
 from undercroft.core.chance.modifiers import total as sum_of
-from undercroft.games.reichbusters.judgement import dangers, errands
+from undercroft.games.reichbusters.judgement import dangers, tasks
 from undercroft.games.reichbusters.judgement.dangers import Foe
-from undercroft.games.reichbusters.judgement.errands import Errand
 from undercroft.games.reichbusters.judgement.odds import attack_chances, chance_of
+from undercroft.games.reichbusters.judgement.tasks import Task
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.heroes import heroes, weapons
 from undercroft.games.reichbusters.rules.pool import pool
@@ -44,20 +44,20 @@ class Outlook:
         self.s = s
         self.hero = hero
         self.foes: list[Foe] = dangers.foes(s)
-        self.carrying = errands.carriers(s)
-        self.leader = errands.leader_unit(s)
-        self._duties: list[Errand] | None = None
+        self.carrying = tasks.carriers(s)
+        self.leader = tasks.leader_unit(s)
+        self._duties: list[Task] | None = None
         self._prizes: dict[int, float] = {}
         self._threats: dict[int, float] = {}
         self._suspects = -1
 
     @property
-    def duties(self) -> list[Errand]:
+    def duties(self) -> list[Task]:
         if self._duties is None:
-            self._duties = errands.duties(self.s)
+            self._duties = tasks.duties(self.s)
         return self._duties
 
-    def duty(self, hero: int) -> Errand:
+    def duty(self, hero: int) -> Task:
         return self.duties[hero]
 
     def suspects(self) -> int:
@@ -120,8 +120,8 @@ class Outlook:
             if s.captured >> hero & 1 and s.hero_area[hero] == foe.area:
                 value += 0.4
             duty = self.duty(hero)
-            if duty.kind in (errands.FETCH, errands.PLANT) and duty.areas >> foe.area & 1:
-                value += BLOCKS if duty.kind == errands.FETCH else 0.1
+            if duty.kind in (tasks.FETCH, tasks.PLANT) and duty.areas >> foe.area & 1:
+                value += BLOCKS if duty.kind == tasks.FETCH else 0.1
                 break
         return value
 

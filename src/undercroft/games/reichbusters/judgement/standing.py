@@ -2,14 +2,14 @@
 # compiled: mypyc
 
 from undercroft.core.board.grid import bits
-from undercroft.games.reichbusters.judgement.errands import LEAVE, Errand, carriers, to_do
+from undercroft.games.reichbusters.judgement.tasks import LEAVE, Task, carriers, to_do
 from undercroft.games.reichbusters.rules.board.areas import downed
 from undercroft.games.reichbusters.rules.mission import goals
 from undercroft.games.reichbusters.state import Table
 
 
 def estimate(s: Table, seat: int) -> float:
-    """Rounds left against rounds needed: to the farthest errand, and from there to an exit."""
+    """Rounds left against rounds needed: to the farthest task, and from there to an exit."""
     if s.over:
         return 1.0 if s.winners >> seat & 1 else 0.0
     if goals.may_declare_end(s):
@@ -18,11 +18,11 @@ def estimate(s: Table, seat: int) -> float:
     if not here:
         return 0.0
     left = s.dossier.post - s.round + 1 if s.alarm else s.dossier.pre + s.dossier.post - s.round + 1
-    leave = Errand(s, LEAVE, s.dossier.exits).trail
+    leave = Task(s, LEAVE, s.dossier.exits).trail
     needed = 0.0
-    for errand in to_do(s):
-        way = min(errand.trail[s.hero_area[hero]] for hero in here)
-        needed = max(needed, way + min(leave[area] for area in bits(errand.areas)))
+    for task in to_do(s):
+        way = min(task.trail[s.hero_area[hero]] for hero in here)
+        needed = max(needed, way + min(leave[area] for area in bits(task.areas)))
     for hero in bits(carriers(s)):
         needed = max(needed, leave[s.hero_area[hero]])
     if not needed:

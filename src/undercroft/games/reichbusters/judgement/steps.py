@@ -1,16 +1,17 @@
-"""What it is worth to go somewhere: nearer to the errand, out of danger, off the map."""
+"""What it is worth to go somewhere: nearer to the task, out of danger, off the map."""
 # compiled: mypyc
 
 from typing import Final
 
 from undercroft.core.board.grid import bits
-from undercroft.games.reichbusters.judgement.errands import KILL, LEAVE
 from undercroft.games.reichbusters.judgement.outlook import Outlook
+from undercroft.games.reichbusters.judgement.tasks import KILL, LEAVE
 from undercroft.games.reichbusters.judgement.trails import other_side
 from undercroft.games.reichbusters.rules.aim.targets import attack_options
 from undercroft.games.reichbusters.rules.board import areas
 from undercroft.games.reichbusters.rules.dossier import G_ASSASSINATION
 from undercroft.games.reichbusters.rules.mission import goals
+from undercroft.games.reichbusters.rules.verbs import target_of
 
 OUT: Final = 6.0
 NEVER: Final = -5.0
@@ -49,7 +50,7 @@ def step_value(look: Outlook, hero: int, area: int, start: int = -1) -> float:
 
 
 def shoots_leader(look: Outlook, hero: int) -> bool:
-    return any(code >> 20 == look.leader for code in attack_options(look.s, hero))
+    return any(target_of(code) == look.leader for code in attack_options(look.s, hero))
 
 
 def exposure(look: Outlook, hero: int, area: int) -> float:
@@ -92,7 +93,7 @@ def best_steps(look: Outlook, hero: int, most: int, passes: bool = False) -> flo
 
 
 def door_gain(look: Outlook, hero: int, gate: int) -> float:
-    """What an open door there saves on the way to the errand, as if the Hero could go through at once."""
+    """What an open door there saves on the way to the task, as if the Hero could go through at once."""
     s, d = look.s, look.s.dossier
     here = s.hero_area[hero]
     behind = other_side(d, gate, here)

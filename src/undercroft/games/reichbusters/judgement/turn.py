@@ -8,9 +8,9 @@ from undercroft.core.packing import verb_of
 from undercroft.core.vocabulary.numbered import for_each
 from undercroft.games.reichbusters.judgement.cards import card_value, item_value
 from undercroft.games.reichbusters.judgement.dangers import noise_cost
-from undercroft.games.reichbusters.judgement.errands import LEAVE, tokens_missing, unplanted
 from undercroft.games.reichbusters.judgement.outlook import Outlook
 from undercroft.games.reichbusters.judgement.steps import best_steps, door_gain, step_value
+from undercroft.games.reichbusters.judgement.tasks import LEAVE, tokens_missing, unplanted
 from undercroft.games.reichbusters.rules import verbs
 from undercroft.games.reichbusters.rules.attacks import attack
 from undercroft.games.reichbusters.rules.board import areas
@@ -90,7 +90,7 @@ def judge_turn(look: Outlook, options: list[int]) -> Scores:
 
 
 def door_value(look: Outlook, hero: int, gate: int) -> float:
-    """On the way to the errand, and the quieter the better."""
+    """On the way to the task, and the quieter the better."""
     s = look.s
     value = door_gain(look, hero, gate)
     noise = s.dossier.door_noise[gate] - pool.hushed(s, hero, False)
@@ -195,7 +195,7 @@ def unplanted_here(look: Outlook) -> bool:
 
 
 def judge_next(look: Outlook, options: list[int]) -> Scores:
-    """Who can strike what is about to raise the alarm, then who is nearest to an errand; Downed ones first of all."""
+    """Who can strike what is about to raise the alarm, then who is nearest to a task; Downed ones first of all."""
     scores: Scores = []
     for code in options:
         hero = verbs.hero_of(code)

@@ -39,7 +39,7 @@ SightLine = tuple[int, int, int]
 _NUMBERS: Final = count()
 
 
-class View:
+class SeenFrom:
     """What is seen from an area with certain doors shut, of those that its lines pass: the same whatever other doors
     are shut, so several ways may share it. Its parts are those of `Ways`."""
 
@@ -269,7 +269,7 @@ class Dossier:
     parts: tuple[int, ...]  # of the board (core.board.boards): what was laid
     ways: dict[tuple[int, ...], Ways]  # by shut doors and passages
     gates: list[int]  # per area: those that lines from it pass; -1 until asked for
-    views: list[dict[int, View]]  # per area: by those of them that are shut
+    views: list[dict[int, SeenFrom]]  # per area: by those of them that are shut
     quarries: dict[int, Quarry]  # by ways, and all else that it follows from
     spots: list[int]  # per area: its code in actions (rules/board/places.py); empty until asked for
     acting: dict[int, Acting]  # by the miniature that is the champion, or -1; made when it is first asked for
@@ -341,7 +341,7 @@ class Dossier:
             gates = self._gates_of(area)
         view = self.views[area].get(ways.shut & gates)
         if view is None:
-            view = self.views[area][ways.shut & gates] = View(area, self._lines(area, ways.shut))
+            view = self.views[area][ways.shut & gates] = SeenFrom(area, self._lines(area, ways.shut))
         ways.lines[area] = view.lines
         ways.crossed[area] = view.crossed
         ways.clear[area] = view.clear

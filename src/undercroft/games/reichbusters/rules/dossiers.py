@@ -11,7 +11,7 @@ from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.speech.say import say
 from undercroft.games.reichbusters.content.catalogue import DIFFICULTIES, OBJECTIVES
 from undercroft.games.reichbusters.content.maps import RAID, load_missions, mission_by_id
-from undercroft.games.reichbusters.content.mission_file import Campaign, Mission
+from undercroft.games.reichbusters.content.mission_file import CampaignPart, Mission
 from undercroft.games.reichbusters.content.schemas import Difficulty
 from undercroft.games.reichbusters.content.tiles import BY_ID, side_name
 from undercroft.games.reichbusters.rules.catalogue_tables import (
@@ -35,7 +35,7 @@ from undercroft.games.reichbusters.rules.dossier import (
     PLACES,
     Dossier,
     Quarry,
-    View,
+    SeenFrom,
     Ways,
 )
 from undercroft.games.reichbusters.rules.tables import (
@@ -67,7 +67,7 @@ _MISSIONS: dict[str, tuple[Mission, AreaSight]] = {}
 _WAYS: dict[str, dict[tuple[int, ...], Ways]] = {}
 _QUARRIES: dict[str, dict[int, Quarry]] = {}
 _GATES: dict[str, list[int]] = {}
-_VIEWS: dict[str, list[dict[int, View]]] = {}
+_VIEWS: dict[str, list[dict[int, SeenFrom]]] = {}
 
 
 def find_mission(id: str) -> tuple[Mission, AreaSight]:
@@ -250,7 +250,7 @@ def _places(d: Dossier, areas: Sequence[int], whats: Sequence[str]) -> None:
     d.pile += [I_DOSSIER] * d.place_kinds.count(PLACE_DOSSIER)
 
 
-def _campaign(d: Dossier, file: Mission, own: Campaign, grade: Difficulty) -> None:
+def _campaign(d: Dossier, file: Mission, own: CampaignPart, grade: Difficulty) -> None:
     d.raid = False
     d.goal, d.goal_number = GOALS.index(own.goal), own.number
     _places(d, [file.area(place.at) for place in own.places], [place.what for place in own.places])

@@ -10,7 +10,7 @@ from undercroft.server.tables.commands.checks import check_person, check_room, c
 from undercroft.server.tables.live.logbook import WATCH
 from undercroft.server.tables.live.table import LiveTable, asked_seat
 from undercroft.server.tables.records import undo
-from undercroft.server.tables.records.restore import heard
+from undercroft.server.tables.records.restore import proposal_after
 from undercroft.server.tables.registry import TableRegistry
 
 
@@ -64,7 +64,7 @@ async def consent(registry: TableRegistry, table: str, token: str, ticket: int, 
         check_room(live, seat)
         check_ticket(live, seat, ticket)  # who agreed once has not agreed to go back there another time
         word = live.entry(WORD, seat, said, ticket)
-        after = heard(proposal, seat, word.text)
+        after = proposal_after(proposal, seat, word.text)
         if after is not None and all(after.agreed >> owner & 1 for owner in live.owners()):
             await _go_back(registry, live, proposal.seat, proposal.to, [word])
         else:
@@ -76,7 +76,7 @@ async def _speak(registry: TableRegistry, live: LiveTable, word: EntryRow, silen
     """Whoever asked is told when somebody says no."""
     no = say("{who:The} did not agree to take back.", who=live.who(word.seat))
     await registry.commit(live, [word] if silent or live.full else [word, live.note(no)])
-    live.proposal = heard(live.proposal, word.seat, word.text)
+    live.proposal = proposal_after(live.proposal, word.seat, word.text)
     registry.changed(live)
 
 

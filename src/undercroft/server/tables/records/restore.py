@@ -248,13 +248,13 @@ def _fold(live: LiveTable, entries: Sequence[EntryRow]) -> None:
         elif entry.kind == GRACE:
             live.host, live.grace = entry.seat, int(entry.text)
         else:
-            live.proposal = heard(live.proposal, entry.seat, entry.text)
+            live.proposal = proposal_after(live.proposal, entry.seat, entry.text)
         live.remember(entry)
     live.proposal = live.proposal if live.row.status == RUNNING else None
     live.serial = len(entries)
 
 
-def heard(proposal: Proposal | None, seat: int, text: str) -> Proposal | None:
+def proposal_after(proposal: Proposal | None, seat: int, text: str) -> Proposal | None:
     """What becomes of a proposal to take back after a seat's word about it: `ask STEP`, `yes` or `no`."""
     word, _, to = text.partition(" ")
     if word == "ask":

@@ -13,7 +13,7 @@ from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.catalogue_tables import BLADE_DICE, BLADE_HITS, STRENGTH_DICE, STRENGTH_HITS
 from undercroft.games.earth_reborn.rules.combat import breakables, capture, wounds
 from undercroft.games.earth_reborn.rules.questions import Q_BLADE, Q_CAPTOR, Q_CRITICALS, Q_SIDE
-from undercroft.games.earth_reborn.rules.stakes import stake_cp
+from undercroft.games.earth_reborn.rules.stakes import joined_cp, joiner, stake_cp
 from undercroft.games.earth_reborn.rules.tables import (
     BUILT_IN,
     DARK_BLUE,
@@ -172,12 +172,12 @@ def strike(s: Table, who: int, of: int, target: int, capturing: bool) -> Flow:
         if not captor:
             return
         joined.append(captor)
-        able &= ~(1 << (captor >> 10))
+        able &= ~(1 << joiner(captor))
     if able:
         joined += yield from combination.join(s, who, O_CLOSE_COMBAT, able)
     for one in joined:
-        attackers.append(one >> 10)
-        paid.append(stake_cp(one & 1023))
+        attackers.append(joiner(one))
+        paid.append(joined_cp(one))
     captor = -1
     if capturing:
         captor = yield from _name_captor(s, attackers)

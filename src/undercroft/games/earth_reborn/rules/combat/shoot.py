@@ -14,7 +14,7 @@ from undercroft.games.earth_reborn.rules.combat import aim, blast, weapons, woun
 from undercroft.games.earth_reborn.rules.combat.shots import aiming, best, suits
 from undercroft.games.earth_reborn.rules.combat.shots import shoot_options as shoot_options
 from undercroft.games.earth_reborn.rules.questions import Q_AIM, Q_ARC, Q_WEAPON
-from undercroft.games.earth_reborn.rules.stakes import stake_cp
+from undercroft.games.earth_reborn.rules.stakes import joined_cp, joiner
 from undercroft.games.earth_reborn.rules.tables import (
     A_FLAME,
     A_NONE,
@@ -78,9 +78,9 @@ def _company(s: Table, first: Shot, verb: int, target: int) -> Generator[Ask, in
             able |= 1 << friend
     joined = yield from combination.join(s, first.who, O_SHOOT, able)
     for one in joined:
-        options = [verbs.weapon(weapon) for weapon in suits(s, one >> 10, verb, target)]
-        code = yield Ask(characters.seat_of(s, first.who), Q_WEAPON, options, one >> 10)
-        shots.append(Shot(one >> 10, verbs.item_of(code), stake_cp(one & 1023)))
+        options = [verbs.weapon(weapon) for weapon in suits(s, joiner(one), verb, target)]
+        code = yield Ask(characters.seat_of(s, first.who), Q_WEAPON, options, joiner(one))
+        shots.append(Shot(joiner(one), verbs.item_of(code), joined_cp(one)))
     return shots
 
 

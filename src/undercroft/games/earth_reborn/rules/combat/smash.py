@@ -15,7 +15,7 @@ from undercroft.games.earth_reborn.rules import (
 )
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.combat import breakables, close_combat, destroy
-from undercroft.games.earth_reborn.rules.stakes import stake_cp
+from undercroft.games.earth_reborn.rules.stakes import joined_cp, joiner
 from undercroft.games.earth_reborn.rules.tables import (
     FOR_ATTACK,
     M_COMBINATION,
@@ -33,7 +33,7 @@ def smash(s: Table, who: int, of: int, thing: int) -> Flow:
     fighters = [(who, cp)]
     if s.dossier.has(M_COMBINATION):
         joined = yield from combination.join(s, who, O_CLOSE_COMBAT, _also_beside(s, who, thing))
-        fighters += [(one >> 10, stake_cp(one & 1023)) for one in joined]
+        fighters += [(joiner(one), joined_cp(one)) for one in joined]
     dice = hits = 0
     for fighter, spent in fighters:
         arc = yield from close_combat.choose_arc(s, fighter, breakables.arcs(s, fighter, thing), NO_CHARACTER)

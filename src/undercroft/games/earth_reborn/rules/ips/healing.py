@@ -7,6 +7,7 @@ from undercroft.games.earth_reborn.rules import characters, combination, orders,
 from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.combat import wounds
 from undercroft.games.earth_reborn.rules.questions import Q_PATIENT
+from undercroft.games.earth_reborn.rules.stakes import joiner
 from undercroft.games.earth_reborn.rules.tables import O_INTERACT
 from undercroft.games.earth_reborn.state import Table
 
@@ -58,7 +59,7 @@ def beside(s: Table, who: int) -> int:
 def treat(s: Table, who: int, patient: int, joined: list[int], points: int) -> Flow:
     """A Combined Order heals one of those who take part, as the Active player likes (ER-COMBO-14, ER-COMBO-16)."""
     if joined:
-        crew = [one for one in [who, *[one >> 10 for one in joined]] if hurt(s, one)]
+        crew = [one for one in [who, *[joiner(one) for one in joined]] if hurt(s, one)]
         if not crew:
             return
         code = yield Ask(characters.seat_of(s, who), Q_PATIENT, [verbs.who(one) for one in crew], points)

@@ -26,7 +26,7 @@ from undercroft.games.earth_reborn.rules.catalogue_tables import CHARGES, PIECE
 from undercroft.games.earth_reborn.rules.ips import explosives, healing
 from undercroft.games.earth_reborn.rules.ips.item_lines import LINES_OF, ItemLine
 from undercroft.games.earth_reborn.rules.skill_tests import NO_TEST
-from undercroft.games.earth_reborn.rules.stakes import stake_cp
+from undercroft.games.earth_reborn.rules.stakes import joined_as, joined_cp, stake_cp
 from undercroft.games.earth_reborn.rules.tables import (
     G_ZOMBIE_CONTROL_DEVICE,
     M_COMBINATION,
@@ -126,9 +126,9 @@ def use(s: Table, who: int, code: int) -> Flow:
     paid = yield from orders.pay(s, who, of)
     joined: list[int] = []
     if carrier != who and paid:
-        joined.append(who << 10 | of & ~3 | paid - 1)
+        joined.append(joined_as(who, of, paid))
         joins = yield from combination.must_join(s, 1 << carrier, O_INTERACT, cost)
-        paid = stake_cp(joins & 1023) if joins else 0
+        paid = joined_cp(joins) if joins else 0
     if paid < cost:
         return
     if kind != NO_TEST and s.dossier.has(M_COMBINATION):

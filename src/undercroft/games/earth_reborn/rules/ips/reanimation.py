@@ -53,7 +53,7 @@ def cadavers(s: Table, who: int) -> list[int]:
     return out
 
 
-def lies(s: Table, cadaver: int) -> int:
+def cadaver_square(s: Table, cadaver: int) -> int:
     """Its square."""
     return s.corpse[cadaver - DEAD_CHARACTER] if cadaver >= DEAD_CHARACTER else s.dossier.cadaver_square[cadaver]
 

@@ -12,7 +12,7 @@ from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.board import stands
 from undercroft.games.earth_reborn.rules.ips import abilities
 from undercroft.games.earth_reborn.rules.ips.room_lines import BY_ROOM, RoomLine
-from undercroft.games.earth_reborn.rules.stakes import stake_cp
+from undercroft.games.earth_reborn.rules.stakes import joiner, stake_cp
 from undercroft.games.earth_reborn.rules.tables import (
     M_COMBINATION,
     M_INTERACT,
@@ -90,7 +90,7 @@ def work(s: Table, who: int, code: int) -> Flow:
             joined = yield from combination.join(s, who, O_INTERACT, able)
     s.tried[who] |= 1 << tile
     for one in joined:
-        s.tried[one >> 10] |= 1 << tile
+        s.tried[joiner(one)] |= 1 << tile
     tell.work(s, who, tile)
     if skill_tests.passed_together(s, who, line.kind, paid - line.cp, line.points, joined):
         yield from line.use(s, who, tile, target, joined)

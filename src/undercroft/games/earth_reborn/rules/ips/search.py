@@ -25,7 +25,7 @@ from undercroft.games.earth_reborn.rules.board import stands
 from undercroft.games.earth_reborn.rules.catalogue_tables import FIND_FACTOR, FOUND_IN, SEARCH_DICE, SEARCH_POINTS
 from undercroft.games.earth_reborn.rules.ips import rooms
 from undercroft.games.earth_reborn.rules.questions import Q_CUT, Q_FINDER, Q_SEARCH
-from undercroft.games.earth_reborn.rules.stakes import stake_cp
+from undercroft.games.earth_reborn.rules.stakes import joined_cp, joiner
 from undercroft.games.earth_reborn.rules.tables import (
     B_FLIP,
     B_SHUFFLE,
@@ -60,9 +60,9 @@ def search(s: Table, who: int, of: int, tile: int) -> Flow:
     crew = [who]
     if s.dossier.has(M_COMBINATION):
         for one in (yield from combination.join(s, who, O_SEARCH, _on_tile(s, who, tile))):
-            crew.append(one >> 10)
-            more, automatic = search_value(s, one >> 10, tile)
-            dice += more + stake_cp(one & 1023) - 1
+            crew.append(joiner(one))
+            more, automatic = search_value(s, joiner(one), tile)
+            dice += more + joined_cp(one) - 1
             points += automatic
     yield from _hunt(s, who, crew, tile, dice, points)
 

@@ -10,7 +10,7 @@ from undercroft.games.earth_reborn.rules import characters, combination, goals, 
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.board import sight
 from undercroft.games.earth_reborn.rules.combat import capture
-from undercroft.games.earth_reborn.rules.stakes import stake_cp
+from undercroft.games.earth_reborn.rules.stakes import joined_cp, joiner, stake_cp
 from undercroft.games.earth_reborn.rules.tables import (
     G_TORTURE_KIT,
     M_COMBINATION,
@@ -69,14 +69,14 @@ def torture(s: Table, who: int, of: int, captor: int) -> Flow:
         joins = yield from combination.must_join(s, 1 << captor, O_INTERACT, 1)
         if not joins:
             return
-        dice += torture_dice(s, captor, stake_cp(joins & 1023))
+        dice += torture_dice(s, captor, joined_cp(joins))
     able = 0
     for friend in bits(_salemites(s, who) & ~(1 << captor)):
         if sight.adjacent(s, friend, captor):
             able |= 1 << friend
     if able:
         for one in (yield from combination.join(s, who, O_INTERACT, able)):
-            dice += torture_dice(s, one >> 10, stake_cp(one & 1023))
+            dice += torture_dice(s, joiner(one), joined_cp(one))
     victim = capture.prisoner_of(s, captor)
     earned = rolls.torture(s, who, dice)
     tell.tortured(s, captor, victim, dice, earned)

@@ -19,7 +19,7 @@ from undercroft.games.earth_reborn.rules import (
 from undercroft.games.earth_reborn.rules import events as tell
 from undercroft.games.earth_reborn.rules.board import doors
 from undercroft.games.earth_reborn.rules.move import large, leaving, passing, steps, ways
-from undercroft.games.earth_reborn.rules.stakes import stake_cp
+from undercroft.games.earth_reborn.rules.stakes import joined_cp, joiner, mover, mover_cp, mover_of, stake_cp
 from undercroft.games.earth_reborn.rules.tables import MAMMOTH, O_MOVE, P_ACTING, P_MOVING, PRISONER
 from undercroft.games.earth_reborn.rules.verbs import (
     ASK_PASSAGE,
@@ -160,7 +160,7 @@ def _begin(s: Table, who: int, of: int, starts: bool) -> Flow:
         return
     joined = yield from combination.join(s, who, O_MOVE, s.on_map)
     if joined:  # ER-COMBO-8
-        movers = [who << 8 | cp, *[one >> 10 << 8 | stake_cp(one & 1023) for one in joined]]
+        movers = [mover(who, cp), *[mover(joiner(one), joined_cp(one)) for one in joined]]
         s.movers_waiting = yield from combination.in_turn(s, who, movers)
         _next_mover(s)
     else:
@@ -205,10 +205,10 @@ def take_over(s: Table, who: int) -> None:
 def _next_mover(s: Table) -> bool:
     """The next of a Combined Move who is still there, and on that side (ER-COMBO-8)."""
     while s.movers_waiting:
-        mover = s.movers_waiting[0]
+        moving = s.movers_waiting[0]
         s.movers_waiting = s.movers_waiting[1:]
-        if not duel.is_lost(s, mover >> 8):
-            _start(s, mover >> 8, mover & 255)
+        if not duel.is_lost(s, mover_of(moving)):
+            _start(s, mover_of(moving), mover_cp(moving))
             return True
     return False
 

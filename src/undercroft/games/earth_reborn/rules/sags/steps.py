@@ -5,6 +5,7 @@ step is over; `s.step` is the chapter's own and 0 at its beginning) and `answer`
 """
 # compiled: mypyc
 
+from collections.abc import Callable
 from typing import Final
 
 from undercroft.core.chance.dice import Dice
@@ -26,6 +27,24 @@ from undercroft.games.earth_reborn.rules.tables import (
 from undercroft.games.earth_reborn.rules.verbs import DRAFT, ENLIST, HIDE
 from undercroft.games.earth_reborn.state import Table
 
+# By the step under way: what is asked next, and what an answer does.
+NEXT: Final[dict[int, Callable[[Table], Ask | None]]] = {
+    W_BUILD: building.go_on,
+    W_TEAM: team.go_on,
+    W_DRAFT: draft.go_on,
+    W_DEPLOY: deployment.go_on,
+    W_CARDS: cards.go_on,
+    W_GEAR: gear.go_on,
+}
+ANSWERED: Final[dict[int, Callable[[Table, int], None]]] = {
+    W_BUILD: building.answer,
+    W_TEAM: team.answer,
+    W_DRAFT: draft.answer,
+    W_DEPLOY: deployment.answer,
+    W_CARDS: cards.answer,
+    W_GEAR: gear.answer,
+}
+
 # Verbs that answer here and nowhere else.
 ALONE: Final[tuple[int, ...]] = (*building.ANSWERS, *drillers.ANSWERS, ENLIST, DRAFT, HIDE)
 
@@ -43,7 +62,7 @@ def new_world(seats: int, dice: Dice, turns: int = 0) -> Table:
 
 def go_on(s: Table) -> Ask | None:
     """The next question of the step under way; None if the table goes on to the next step."""
-    ask = _question(s)
+    ask = NEXT[s.world_step](s)
     if ask is None:
         enter(s, s.world_step + 1)
     return ask
@@ -59,36 +78,7 @@ def enter(s: Table, world_step: int) -> None:
         s.active = s.initiative = receives_initiative(s)
 
 
-def _question(s: Table) -> Ask | None:
-    step = s.world_step
-    if step == W_BUILD:
-        return building.go_on(s)
-    if step == W_TEAM:
-        return team.go_on(s)
-    if step == W_DRAFT:
-        return draft.go_on(s)
-    if step == W_DEPLOY:
-        return deployment.go_on(s)
-    if step == W_CARDS:
-        return cards.go_on(s)
-    if step == W_GEAR:
-        return gear.go_on(s)
-    return None
-
-
 def answer(s: Table, code: int) -> Flow | None:
     """What an answer in this phase begins."""
-    step = s.world_step
-    if step == W_BUILD:
-        building.answer(s, code)
-    elif step == W_TEAM:
-        team.answer(s, code)
-    elif step == W_DRAFT:
-        draft.answer(s, code)
-    elif step == W_DEPLOY:
-        deployment.answer(s, code)
-    elif step == W_CARDS:
-        cards.answer(s, code)
-    elif step == W_GEAR:
-        gear.answer(s, code)
+    ANSWERED[s.world_step](s, code)
     return None

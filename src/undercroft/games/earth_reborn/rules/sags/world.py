@@ -5,7 +5,7 @@ from typing import Final
 
 from undercroft.core.board.frame import frame
 from undercroft.core.board.grid import bits
-from undercroft.games.earth_reborn.content.layout import Ground
+from undercroft.games.earth_reborn.content.layout import LaidTiles
 from undercroft.games.earth_reborn.content.sags import GOAL, SAGS
 from undercroft.games.earth_reborn.content.tiles import TILES, TurnedTile, printed_walls, turned_tile
 from undercroft.games.earth_reborn.rules import derived
@@ -112,9 +112,9 @@ def piece_of(part: int) -> TurnedTile:
     return piece
 
 
-def _ground(parts: tuple[int, ...], hung: tuple[int, ...], finished: bool) -> Ground:
+def _ground(parts: tuple[int, ...], hung: tuple[int, ...], finished: bool) -> LaidTiles:
     size = FRAME
-    on = Ground(size, [(RING, RING, WIDTH, HEIGHT)])
+    on = LaidTiles(size, [(RING, RING, WIDTH, HEIGHT)])
     for part in parts:
         square = part_square(part)
         on.lay(piece_of(part), 0, "", square % size.width, square // size.width)
@@ -133,7 +133,7 @@ def _ground(parts: tuple[int, ...], hung: tuple[int, ...], finished: bool) -> Gr
     return on
 
 
-def _wall(on: Ground) -> None:
+def _wall(on: LaidTiles) -> None:
     """The printed walls of the tiles: one beside another is a double wall (ER-SAGS-23)."""
     for gate in on.frame.bare:
         if gate.a < 0 or gate.b < 0 or on.tile[gate.a] < 0 or on.tile[gate.b] < 0:

@@ -48,6 +48,7 @@ from undercroft.games.incursion.rules.damage.modifiers import (
 from undercroft.games.incursion.rules.deck.responses import attack_window
 from undercroft.games.incursion.rules.models.model_cards import allowance, side_of
 from undercroft.games.incursion.rules.models.skills import HAS_WHIP
+from undercroft.games.incursion.rules.packs import attack_on
 from undercroft.games.incursion.rules.points import pay
 from undercroft.games.incursion.rules.questions import (
     Q_FLAME,
@@ -212,7 +213,7 @@ def blow(s: Table, m: int, t: int) -> Generator[Ask, int, int]:
 
 def note_attacker(s: Table, m: int, t: int) -> None:
     """Remember who attacked whom first, for Strength in Numbers (INC-SZ-3)."""
-    pair = t << 12 | m
+    pair = attack_on(t, m)
     if s.kind[m] == STURM and s.side == GERMAN and pair not in s.zombie_attacks:
         s.zombie_attacks = [*s.zombie_attacks, pair]
 

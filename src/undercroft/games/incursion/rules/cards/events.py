@@ -34,7 +34,7 @@ class PowerSurge(BattleCard):
         lay(s, self.card, TABLE)
         return None
 
-    def lies(self, s: Table) -> bool:
+    def in_play(self, s: Table) -> bool:
         return s.surge
 
     def end(self, s: Table) -> None:
@@ -52,7 +52,7 @@ class FloodedTunnel(BattleCard):
         lay(s, self.card, TABLE)
         return None
 
-    def lies(self, s: Table) -> bool:
+    def in_play(self, s: Table) -> bool:
         return s.flooded > 0
 
     def end(self, s: Table) -> None:
@@ -101,7 +101,7 @@ class WildWeasel(BattleCard):
             s.weasel_held |= 1 << last
             tell.weaseled(s, last)
 
-    def lies(self, s: Table) -> bool:
+    def in_play(self, s: Table) -> bool:
         return s.weasel > 0
 
     def end(self, s: Table) -> None:
@@ -123,7 +123,7 @@ class CaveIn(BattleCard):
         lay(s, self.card, TABLE)
         return None
 
-    def lies(self, s: Table) -> bool:
+    def in_play(self, s: Table) -> bool:
         return s.cave >= 0
 
     def square(self, s: Table) -> int:
@@ -153,7 +153,7 @@ class HiddenTunnel(BattleCard):
         lay(s, self.card, TABLE)
         return None
 
-    def lies(self, s: Table) -> bool:
+    def in_play(self, s: Table) -> bool:
         return s.tunnel >= 0
 
     def square(self, s: Table) -> int:
@@ -172,7 +172,7 @@ class HiddenTunnel(BattleCard):
 class BlazeOfGlory(BattleCard):
     """A model that falls acts once more, and the card lies on the table meanwhile (INC-BC-31); damage.py plays it."""
 
-    def lies(self, s: Table) -> bool:
+    def in_play(self, s: Table) -> bool:
         return s.blaze == 1
 
     def end(self, s: Table) -> None:

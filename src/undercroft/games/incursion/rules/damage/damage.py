@@ -24,6 +24,7 @@ from undercroft.games.incursion.rules.deck.responses import (
 )
 from undercroft.games.incursion.rules.mission.goals import model_fell
 from undercroft.games.incursion.rules.models.model_cards import side_of
+from undercroft.games.incursion.rules.packs import attacker_in, dice_as_they_lie, target_in
 from undercroft.games.incursion.rules.questions import (
     Q_BLAZE,
     Q_LUCKY,
@@ -67,15 +68,6 @@ def hits_of(rolled: list[int], bonus: int, target: int) -> int:
         if die + bonus >= target:
             n += 1
     return n
-
-
-def dice_as_they_lie(rolled: list[int], needs: list[int]) -> int:
-    """Dice on the table as one number, six bits a die: its face, and the face it needs to hit (0 to 7)."""
-    packed = 0
-    for i, die in enumerate(rolled):
-        need = needs[i] if needs[i] < 7 else 7
-        packed |= (die | (need if need > 0 else 0) << 3) << 6 * i
-    return packed
 
 
 def rerolled(
@@ -227,7 +219,8 @@ def remove(s: Table, t: int) -> None:
     if s.kind[t] == GRETEL:
         s.special = 0
     if s.zombie_attacks:  # a fallen zombie keeps its rank, but its number may go to another
-        s.zombie_attacks = [pair | FALLEN if pair & 4095 == t else pair for pair in s.zombie_attacks if pair >> 12 != t]
+        left = [pair for pair in s.zombie_attacks if target_in(pair) != t]
+        s.zombie_attacks = [pair | FALLEN if attacker_in(pair) == t else pair for pair in left]
     if s.spare_points[t]:
         s.spare_points = changed(s.spare_points, t, 0)
         s.with_spare_points &= ~bit

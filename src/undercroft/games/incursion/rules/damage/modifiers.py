@@ -17,6 +17,7 @@ from undercroft.games.incursion.rules.models.effects import (
 )
 from undercroft.games.incursion.rules.models.model_cards import cards, side_of
 from undercroft.games.incursion.rules.models.skills import BLOW as BLOW_OF_KIND
+from undercroft.games.incursion.rules.packs import attacker_in, target_in
 from undercroft.games.incursion.rules.tables import (
     GERMAN,
     KIND_F,
@@ -76,8 +77,8 @@ def swarm_rank(s: Table, m: int, t: int) -> int:
     """The zombie's place among those that attacked this target in this German turn (INC-SZ-3)."""
     rank = 1
     for pair in s.zombie_attacks:
-        if pair >> 12 == t:
-            if pair & 4095 == m:
+        if target_in(pair) == t:
+            if attacker_in(pair) == m:
                 return rank
             rank += 1
     return rank

@@ -42,7 +42,7 @@ class BattleCard:
         INC-EVENT-2)."""
         return None
 
-    def lies(self, s: Table) -> bool:
+    def in_play(self, s: Table) -> bool:
         """It lies on the table and could be killed."""
         return False
 

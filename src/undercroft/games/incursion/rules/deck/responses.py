@@ -10,6 +10,7 @@ from undercroft.games.incursion.rules import verbs as v
 from undercroft.games.incursion.rules.deck.battle_cards import BATTLE_CARDS, ON_TABLE
 from undercroft.games.incursion.rules.models.effects import BY_CARD
 from undercroft.games.incursion.rules.models.model_cards import card_of, numbers
+from undercroft.games.incursion.rules.packs import copies, one_card, window_of
 from undercroft.games.incursion.rules.questions import (
     Q_ATTACK_WINDOW,
     Q_RESPONSE,
@@ -40,18 +41,18 @@ def to_pile(s: Table, card: int) -> None:
 def lay(s: Table, card: int, place: int) -> None:
     """Put a card into play."""
     if place == ZOMBIE_CARD:
-        s.zombie_card += 1 << 3 * card
+        s.zombie_card += one_card(card)
     elif place != TABLE:
-        s.cards_on = changed(s.cards_on, place - 2, s.cards_on[place - 2] + (1 << 3 * card))
+        s.cards_on = changed(s.cards_on, place - 2, s.cards_on[place - 2] + one_card(card))
     s.in_play += 1
 
 
 def lift(s: Table, card: int, place: int) -> None:
     """Take a card out of play to the pile; its effect ends (INC-KILL-1)."""
     if place == ZOMBIE_CARD:
-        s.zombie_card -= 1 << 3 * card
+        s.zombie_card -= one_card(card)
     elif place != TABLE:
-        s.cards_on = changed(s.cards_on, place - 2, s.cards_on[place - 2] - (1 << 3 * card))
+        s.cards_on = changed(s.cards_on, place - 2, s.cards_on[place - 2] - one_card(card))
         if s.dash == place - 2 and BY_CARD[card].dash:
             s.dash = -1  # the second square has not been gone yet (INC-TIME-9)
     else:
@@ -66,7 +67,7 @@ def cards_in_play(s: Table) -> list[tuple[int, int]]:
     if not s.in_play:
         return out
     for card in ON_TABLE:
-        if card.lies(s):
+        if card.in_play(s):
             out.append((card.card, TABLE))
     _unpack(s.zombie_card, ZOMBIE_CARD, out)
     for m in numbers(s.own_card):
@@ -180,7 +181,7 @@ def attack_window(s: Table, attacker: int, targets: list[int]) -> Flow:
     for t in targets:
         places.append(card_of(s, t))
     alone = len(targets) == 1 and targets[0] != attacker
-    about = attacker << 12 | (targets[0] + 1 if alone else 0)
+    about = window_of(attacker, targets[0] if alone else -1)
     for side in (s.side, 1 - s.side):
         if s.orders[side] >= ALWAYS:
             yield from _one_side(s, side, Q_ATTACK_WINDOW, None, about)
@@ -205,5 +206,5 @@ def packed_cards(packed: int) -> list[int]:
     """The cards of a packed count, each as often as it lies there."""
     out: list[int] = []
     for card in range(CARD_COUNT):
-        out.extend([card] * (packed >> 3 * card & 7))
+        out.extend([card] * copies(packed, card))
     return out

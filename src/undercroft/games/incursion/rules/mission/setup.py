@@ -8,9 +8,11 @@ from undercroft.core.board.sight import SightTable
 from undercroft.core.chance.dice import Dice
 from undercroft.core.errors import UndercroftError, quoted
 from undercroft.core.speech.say import say
-from undercroft.games.incursion.content.catalogue import Mission, Point, check_force, mission_by_id
+from undercroft.games.incursion.content.catalogue import check_force, mission_by_id
+from undercroft.games.incursion.content.mission_file import Mission, Point
 from undercroft.games.incursion.rules.mission.dossier import COUNTER as COUNTER_ITEM
 from undercroft.games.incursion.rules.mission.dossier import GOALS, ITEM_KINDS, PANEL, Dossier
+from undercroft.games.incursion.rules.packs import one_card
 from undercroft.games.incursion.rules.tables import (
     CARD_COUNT,
     CARD_IDS,
@@ -176,7 +178,7 @@ def _keep_cards(s: Table, kept: Mapping[str, Sequence[Sequence[str]]]) -> None:
                             side=names,
                         )
                     )
-                s.kept[number] += 1 << 3 * card
+                s.kept[number] += one_card(card)
                 s.deck[card] -= 1
                 s.deck_size -= 1
             number += 1

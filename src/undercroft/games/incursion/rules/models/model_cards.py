@@ -51,11 +51,6 @@ def cards(s: Table, m: int) -> int:
     return s.zombie_card if s.kind[m] == STURM else s.cards_on[m] + s.kept[m]
 
 
-def count(packed: int, card: int) -> int:
-    """How many copies of a card are in a packed count (INC-EFFECT-2)."""
-    return packed >> 3 * card & 7
-
-
 def dashes(s: Table, m: int) -> bool:
     """A step forward may take the model one square more (INC-BC-11)."""
     return cards(s, m) & DASH.bits != 0

@@ -147,7 +147,7 @@ def _end_game_turn(s: Table) -> None:
     """Events of the turn go, markers are cleared (INC-TURN-2)."""
     if s.in_play:
         for card in ON_TABLE:
-            if card.for_turn and card.lies(s):
+            if card.for_turn and card.in_play(s):
                 _expire(s, card.card)
     s.activated = 0
     s.will_used = False

@@ -45,6 +45,11 @@ from undercroft.games.reichbusters.rules.tables import (
 from undercroft.games.reichbusters.state import Table
 
 FIRST_HAND: Final = 5
+LIES_OPEN: Final = {
+    PLACE_COMPLETE: I_OBJECTIVE_COMPLETE,
+    PLACE_DETONATOR: I_DETONATOR,
+    PLACE_FALSE: I_FALSE_OBJECTIVE,
+}
 POINTS_EACH: Final = 8  # of each type in the supply (RB-HP-7)
 
 
@@ -107,14 +112,10 @@ def _lay_objectives(s: Table) -> None:
     for area, what in zip(d.place_areas, d.place_kinds):
         if what == PLACE_SHUFFLED or what == PLACE_DOSSIER:
             found.set_hidden_items(s, area, s.hidden_items[area] + (1 << 4 * B_OBJECTIVE))
-        elif what == PLACE_DETONATOR:
-            found.lay_item(s, _take(s, I_DETONATOR), area)
-        elif what == PLACE_FALSE:
-            found.lay_item(s, _take(s, I_FALSE_OBJECTIVE), area)
-        elif what == PLACE_COMPLETE:
-            found.lay_item(s, _take(s, I_OBJECTIVE_COMPLETE), area)
         elif what == PLACE_LEADER:
             _stand_leader(s, area)
+        elif what in LIES_OPEN:
+            found.lay_item(s, _take(s, LIES_OPEN[what]), area)
     if d.goal == G_SABOTAGE:
         for number in range(d.goal_number):
             found.give_item(s, _take(s, I_DEMOLITION_CHARGE), number % len(s.team))

@@ -1,4 +1,4 @@
-"""An errand: squares to go to, and what for."""
+"""An task: squares to go to, and what for."""
 # compiled: mypyc
 
 from typing import Final
@@ -11,7 +11,7 @@ LEAVING: Final = -2
 ABILITY: Final = -3  # CP on his card do it
 
 
-class Errand:
+class Task:
     """Squares to go to, what it is worth to be there and to do it, and by which order."""
 
     __slots__ = ("act", "facing", "field", "goals", "order", "worth")

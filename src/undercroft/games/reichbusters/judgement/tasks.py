@@ -1,7 +1,7 @@
 """What is still to be done for the mission, and which Hero goes where for it.
 
-An errand is a set of areas to get to. Every Hero gets the trail of one errand: how many turns away it is from every
-area. The nearest Hero takes each errand, those who are left over help with the nearest one."""
+An task is a set of areas to get to. Every Hero gets the trail of one task: how many turns away it is from every
+area. The nearest Hero takes each task, those who are left over help with the nearest one."""
 # compiled: mypyc
 
 from typing import Final
@@ -35,7 +35,7 @@ from undercroft.games.reichbusters.rules.tables import (
 )
 from undercroft.games.reichbusters.state import Table
 
-# What an errand is for.
+# What a task is for.
 LEAVE: Final = 0  # go through an exit
 FETCH: Final = 1  # search, pick up, take along
 PLANT: Final = 2
@@ -46,7 +46,7 @@ RESCUE: Final = 5  # a comrade
 WANTED: Final = {G_DOSSIER: I_DOSSIER, G_RESCUE: I_ESCORT_OBJECTIVE}
 
 
-class Errand:
+class Task:
     """Something to be done in one of these areas."""
 
     __slots__ = ("areas", "kind", "trail")
@@ -129,46 +129,46 @@ def tokens_missing(s: Table) -> int:
     return s.dossier.goal_number - found
 
 
-def to_do(s: Table) -> list[Errand]:
+def to_do(s: Table) -> list[Task]:
     """Everything but leaving, each place by itself."""
     d = s.dossier
     goal = d.goal
-    out: list[Errand] = []
+    out: list[Task] = []
     if goal in WANTED and not holders(s, WANTED[goal]) and not goals.brought_out(s):
         found = lying_at(s, WANTED[goal])
-        out += [Errand(s, FETCH, 1 << area) for area in bits(found or hidden_objectives(s))]
+        out += [Task(s, FETCH, 1 << area) for area in bits(found or hidden_objectives(s))]
     elif goal == G_SABOTAGE:
-        out += [Errand(s, PLANT, 1 << area) for area in bits(unplanted(s))] if goals.charges_missing(s) > 0 else []
-        out += [Errand(s, FETCH, 1 << area) for area in bits(lying_at(s, I_DETONATOR))]
-        out += [Errand(s, FETCH, 1 << area) for area in bits(lying_at(s, I_DEMOLITION_CHARGE))]
+        out += [Task(s, PLANT, 1 << area) for area in bits(unplanted(s))] if goals.charges_missing(s) > 0 else []
+        out += [Task(s, FETCH, 1 << area) for area in bits(lying_at(s, I_DETONATOR))]
+        out += [Task(s, FETCH, 1 << area) for area in bits(lying_at(s, I_DEMOLITION_CHARGE))]
     elif goal == G_ASSASSINATION and not s.slain & goals.LEADER_SLAIN:
         unit = leader_unit(s)
         if unit >= 0:
-            out.append(Errand(s, KILL, 1 << s.unit_area[unit]))
+            out.append(Task(s, KILL, 1 << s.unit_area[unit]))
         else:
             waiting = sum(1 << a for a, k in zip(d.place_areas, d.place_kinds) if k in (PLACE_WAITING, PLACE_LEADER))
-            out.append(Errand(s, FETCH, waiting))
+            out.append(Task(s, FETCH, waiting))
     elif goal == G_COLLECT and tokens_missing(s) > 0:
         for area in bits(lying_at(s, I_OBJECTIVE_COMPLETE)):
-            out.append(Errand(s, COLLECT, hero_field(s, area) & ~d.exits))
+            out.append(Task(s, COLLECT, hero_field(s, area) & ~d.exits))
     return out
 
 
 # ---------------------------------------------------------------- who goes where
 
 
-def duties(s: Table) -> list[Errand]:
-    """The errand of every Hero; those who are off the map have any."""
-    leave = Errand(s, LEAVE, s.dossier.exits)
+def duties(s: Table) -> list[Task]:
+    """The task of every Hero; those who are off the map have any."""
+    leave = Task(s, LEAVE, s.dossier.exits)
     left = to_do(s)
     out = [leave] * len(s.hero_area)
     free = [hero for hero in range(len(s.hero_area)) if s.hero_area[hero] >= 0]
     carrying = carriers(s)
-    busy = [errand for errand in left if errand.kind == PLANT]
+    busy = [task for task in left if task.kind == PLANT]
     loaded = holders(s, I_DEMOLITION_CHARGE)
     _share_out(s, [hero for hero in free if loaded >> hero & 1], busy, out)
     free = [hero for hero in free if not loaded >> hero & 1 or not busy]
-    rest = [errand for errand in left if errand.kind != PLANT]
+    rest = [task for task in left if task.kind != PLANT]
     free = [hero for hero in free if not carrying >> hero & 1 or _goes_on(s)]
     _share_out(s, free, rest or busy or _comrades(s, carrying), out)
     return out
@@ -181,31 +181,31 @@ def _goes_on(s: Table) -> bool:
     return s.dossier.goal == G_COLLECT and tokens_missing(s) > 0
 
 
-def _comrades(s: Table, carrying: int) -> list[Errand]:
+def _comrades(s: Table, carrying: int) -> list[Task]:
     """Carriers who are captured or Downed, to be relieved."""
-    out: list[Errand] = []
+    out: list[Task] = []
     for hero in bits(carrying):
         if s.hero_area[hero] >= 0 and (s.captured >> hero & 1 or downed(s, hero)):
-            out.append(Errand(s, RESCUE, 1 << s.hero_area[hero]))
+            out.append(Task(s, RESCUE, 1 << s.hero_area[hero]))
     return out
 
 
-def _share_out(s: Table, heroes: list[int], errands: list[Errand], out: list[Errand]) -> None:
-    """The nearest pair first; once every errand has somebody, the others help."""
-    if not errands:
+def _share_out(s: Table, heroes: list[int], tasks: list[Task], out: list[Task]) -> None:
+    """The nearest pair first; once every task has somebody, the others help."""
+    if not tasks:
         return
-    waiting, open_ = list(heroes), list(errands)
+    waiting, open_ = list(heroes), list(tasks)
     while waiting:
         best, who, what = FAR * 2, waiting[0], open_[0]
         for hero in waiting:
-            for errand in open_:
-                far = errand.trail[s.hero_area[hero]] + (
+            for task in open_:
+                far = task.trail[s.hero_area[hero]] + (
                     FAR if s.captured >> hero & 1 else 2.0 if downed(s, hero) else 0.0
                 )
                 if far < best:
-                    best, who, what = far, hero, errand
+                    best, who, what = far, hero, task
         out[who] = what
         waiting.remove(who)
         open_.remove(what)
         if not open_:
-            open_ = list(errands)
+            open_ = list(tasks)
