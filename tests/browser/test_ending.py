@@ -79,6 +79,20 @@ def test_both_sides_at_one_screen(visit: Visit) -> None:
     expect(table.page.locator("#verdict")).to_have_text("Won: Germans. Lost: Allies.")
 
 
+def test_three_bands_know_who_won_and_swap_no_sides(visit: Visit) -> None:
+    """There are no two sides to swap: everybody moves on by one seat."""
+    table, one = visit(), visit()
+    opened = table.open("me", "person", "person", game="earth-reborn", mission="sags", players=3)
+    tokens = [seat["token"] for seat in opened["seats"]]
+    for token in tokens[:2]:
+        give_up(table, token)
+    one.page.goto(f"/table/{opened['table']}#{tokens[2]}")
+    expect(one.page.locator("#verdict")).to_have_text("You won!")
+    expect(one.page.locator("#outcome")).to_contain_text("Victory for the blue band: all others have given up.")
+    assert offered(one)[:2] == ["Once more, same side", "Rematch, everybody one seat further"]
+    expect(table.page.locator("#verdict")).to_have_text("Won: blue band. Lost: red band, green band.")
+
+
 @pytest.mark.parametrize("answer", [{"status": 500, "body": "{}"}, {"json": {"games": [], "levels": []}}])
 def test_where_the_missions_cannot_be_had_the_other_ways_are_there(visit: Visit, answer: dict[str, Any]) -> None:
     table = visit()

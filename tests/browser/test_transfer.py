@@ -17,6 +17,7 @@ BOARDS: list[tuple[str, str, dict[str, Any], int]] = [
     ("incursion", "incursion", {}, 2),
     ("reichbusters", "raid", {"heroes": 4, "map": "raid-vril-laboratories"}, 4),
     ("earth-reborn", "terror-in-the-basement", {}, 2),
+    ("earth-reborn", "sags", {"players": 4}, 4),  # a picture for each of its floor tiles
 ]
 
 

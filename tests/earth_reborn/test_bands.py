@@ -10,6 +10,7 @@ from undercroft.core.board.grid import bits
 from undercroft.core.chance.dice import seeded
 from undercroft.core.packing import RESIGN, pack
 from undercroft.core.spec import game as find_game
+from undercroft.core.speech.languages import language
 from undercroft.games.earth_reborn.game import EarthReborn
 from undercroft.games.earth_reborn.rules import characters, devices, goals, owners, pile, seats
 from undercroft.games.earth_reborn.rules import tables as t
@@ -253,6 +254,31 @@ def test_the_most_mp_win_and_who_is_tied_shares_it(mp: tuple[int, ...], winners:
     assert str(max(mp)) in str(outcome.text)
 
 
+@pytest.mark.parametrize(
+    ("mp", "english", "french"),
+    [
+        (
+            (3, 5, 2), "Victory for the green band with 5 MP; the red band has 3 and the blue band has 2.",
+            "Victoire de la bande verte avec 5~PM~; la bande rouge en a 3 et la bande bleue en a 2.",
+        ),
+        (
+            (5, 5, 2), "Victory for the red band and the green band, who share it with 5 MP each; the blue band has 2.",
+            "Victoire partagée de la bande rouge et de la bande verte, avec 5~PM chacune~; la bande bleue en a 2.",
+        ),
+        (
+            (4, 4, 4), "Victory for the red band, the green band and the blue band, who share it with 4 MP each.",
+            "Victoire partagée de la bande rouge, de la bande verte et de la bande bleue, avec 4~PM chacune.",
+        ),
+    ],
+)  # fmt: skip
+def test_the_end_says_what_everybody_had(mp: tuple[int, ...], english: str, french: str) -> None:
+    table = four(3, mp=mp)
+    goals.time_is_up(table.table)
+    assert table.game.outcome is not None
+    text = table.game.outcome.text
+    assert (str(text), language("fr").words(text)) == (english, french.replace("~", "\N{NO-BREAK SPACE}"))
+
+
 @rule("ER-SAGS34-26")
 def test_who_has_given_up_wins_nothing() -> None:
     table = four(3, mp=(9, 5, 5))
@@ -261,6 +287,7 @@ def test_who_has_given_up_wins_nothing() -> None:
     assert not table.table.over
     goals.time_is_up(table.table)
     assert table.table.winners == 0b110
+    assert table.game.outcome is not None and str(table.game.outcome.text).endswith("; the red band has given up.")
 
 
 @rule("ER-SAGS34-28")

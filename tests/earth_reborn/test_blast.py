@@ -19,6 +19,7 @@ from undercroft.games.earth_reborn.rules.events import (
 from undercroft.games.earth_reborn.rules.questions import Q_ACT, Q_NEXT, Q_ZONE
 from undercroft.games.earth_reborn.rules.tables import A_CROSS, A_FLAME, A_GAS, A_SMOKE, A_SQUARE, A_WIDE, FOR_DAMAGE
 from undercroft.games.earth_reborn.vocabulary.events import Total, Wounds
+from undercroft.games.earth_reborn.words import names
 
 # Pictures 24 and 25: Vasquez (V) fires a grenade at the square T in front of a door; a table stands to the west.
 PICTURE_25 = """\
@@ -228,7 +229,8 @@ def test_a_large_miniature_suffers_once_and_the_thrower_picks_the_zone() -> None
     scene.carry("jessica", "grenades")
     scene.give("jessica", "shoot 2")
     scene.play("activate jessica", "shoot-square @2 grenades M")
-    assert scene.asked() == ("salemite", Q_ZONE)
+    assert scene.asked() == ("salemite", Q_ZONE) and scene.game.choice is not None
+    assert str(scene.game.choice.text) == "Which zone of the explosion counts for Mammoth MK II?"
     scene.play("arc 0", dice=["2", "2", "2", "1"])
     assert scene.happened(E_WOUNDS) == [(mammoth, 2)]
     assert rolls(scene, FOR_DAMAGE) == [(4, 0)]
@@ -253,6 +255,17 @@ def test_who_fires_may_spare_a_large_door_the_red_zone() -> None:
     scene = Scene(WIDE, doors={"d": Door("sliding", 5)})
     scene.run(blast.explode(scene.table, face("mines"), scene.square("G"), 1, 0), "arc 1", dice=["2", "2"])
     assert scene.happened(E_TOTAL) == [(scene.thing("door-d"), 4, 5)]
+
+
+def test_the_question_names_the_thing_that_lies_in_both_zones() -> None:
+    scene = Scene(WIDE, doors={"d": Door("sliding", 5)})
+    scene.put("nick", "F", "e")
+    scene.carry("nick", "bazooka")
+    scene.give("nick", "shoot 1")
+    scene.play("activate nick", "shoot-square @1 bazooka G", dice=["c", "0", "0"])
+    assert scene.asked() == ("norad", Q_ZONE) and scene.game.choice is not None
+    door = names.thing(scene.table, scene.thing("door-d"))
+    assert str(scene.game.choice.text) == f"Which zone of the explosion counts for the {door}?"
 
 
 @rule("ER-BLAST-3")

@@ -77,7 +77,7 @@ def test_unknown_scenarios_and_editions_get_one_too() -> None:
 @pytest.mark.parametrize("id", SCENARIOS)
 def test_every_scenario_has_a_lobby_in_every_language(id: str) -> None:
     lobby = GAME.lobby(id, "1.0", {})
-    assert lobby.id == id and lobby.thumbnail.startswith("<svg") and [seat.id for seat in lobby.seats] == SEATS[:2]
+    assert lobby.id == id and str(lobby.thumbnail).startswith("<svg") and [seat.id for seat in lobby.seats] == SEATS[:2]
     told = [str(stake.title) for stake in lobby.stakes]
     assert str(lobby.briefing) and told[0].startswith("NORAD: ") and told[1].startswith("Salemites: ")
     for language in ("en", "fr"):

@@ -121,7 +121,7 @@ def test_a_world_begins_where_its_six_steps_have_ended(folder: Path) -> None:
 def test_a_world_has_a_lobby_and_a_picture(folder: Path) -> None:
     write(folder, made())
     lobby = SPEC.lobby("valley", "1.0", {})
-    assert (str(lobby.name), len(lobby.seats)) == ("Valley", 2) and lobby.thumbnail.startswith("<svg")
+    assert (str(lobby.name), len(lobby.seats)) == ("Valley", 2) and str(lobby.thumbnail).startswith("<svg")
 
 
 def test_a_world_takes_as_long_as_what_is_left_of_it() -> None:

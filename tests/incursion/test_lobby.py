@@ -43,7 +43,7 @@ def test_a_mission_presents_itself(mission: str) -> None:
 
 @pytest.mark.parametrize("mission", MISSIONS)
 def test_a_thumbnail_is_a_small_picture(mission: str) -> None:
-    svg = shown(mission).thumbnail
+    svg = str(shown(mission).thumbnail)
     assert len(svg.encode()) < 25_000
     assert ElementTree.fromstring(svg).tag.endswith("svg")
     assert "data-" not in svg

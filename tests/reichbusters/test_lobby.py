@@ -15,7 +15,7 @@ MISSIONS = [info.id for info in GAME.missions()]
 def test_every_mission_has_a_lobby_in_both_languages(mission: str) -> None:
     for edition in GAME.editions:
         lobby = GAME.lobby(mission, edition, {})
-        assert lobby.id == mission and str(lobby.briefing) and lobby.thumbnail.startswith("<svg")
+        assert lobby.id == mission and str(lobby.briefing) and str(lobby.thumbnail).startswith("<svg")
         for language in ("en", "fr"):
             writer(language).json(lobby)
 

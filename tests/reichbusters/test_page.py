@@ -12,7 +12,7 @@ from undercroft.core.chance.dice import seeded
 from undercroft.core.chance.odds import Case, Chance, percent
 from undercroft.core.errors import UndercroftError
 from undercroft.core.page import Guide
-from undercroft.core.speech.languages import writer
+from undercroft.core.speech.languages import language, writer
 from undercroft.core.speech.say import say
 from undercroft.games.reichbusters import GAME
 from undercroft.games.reichbusters.content.catalogue import WOUNDS
@@ -288,6 +288,20 @@ def test_who_is_not_asked_sees_no_ways() -> None:
 
 
 # ---------------------------------------------------------------- panels and cards
+
+
+def test_a_pool_is_called_as_its_number_wants_it() -> None:
+    """Not `1 Basic actions`: the name stands beside the number."""
+    scene = Scene(HALL, heroes=["brick"], barracks="D")
+    scene.hand(0, "last-man-standing")
+    scene.points(0, defence=1)
+    scene.cards(0)
+    for played, name, number in (((), "Basic actions", 2), (("move b1",), "Basic action", 1)):
+        pools = {row.id: row for row in scene.play(*played).game.panels(0)[0].rows}
+        assert (str(pools["basics"].name), pools["basics"].value) == (name, number)
+        assert (str(pools["points-defence"].name), pools["points-defence"].value) == ("Defence point", 1)
+    french = [language("fr").words(pools[id].name) for id in ("basics", "points-defence")]
+    assert french == ["Action de base", "Point Défense"]
 
 
 @rule("RB-ENEMY-3", "RB-EATK-3")

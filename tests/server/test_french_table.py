@@ -19,6 +19,11 @@ UNSAID = (
     r"^Suivante\b",
     r"\btable est (?:déjà )?mise\b",
     r"\bune? marche\b|la marche s'arrête",
+    r"\bsalon\b",  # l'accueil
+    r"\bmatch nul\b",  # la partie nulle
+    r"[Jj]oueurs? (?:informatique|ordinateur)s?\b",
+    r"\bquelque chose à jouer\b",  # de quoi jouer
+    r"[Cc]ommandante\b",  # a level is no woman's rank
 )
 
 

@@ -9,9 +9,12 @@ from typing import Any
 import pytest
 
 from tests.earth_reborn.test_worlds import SMALL
+from tests.french import strangers
+from tests.french_sent import in_markup
 from tests.server.web import Web, bearer, served
 
 FILES = "/api/games/earth-reborn/files"
+LOBBY = "/api/games/earth-reborn/missions/sags"
 # The small world without anybody on it, and with a Driller that lies face down.
 EMPTY = (
     SMALL[: SMALL.index("\n[[band]]")].replace('"T73b 1,5"]', '"T73b 1,5", "T60b 15,1"]')
@@ -81,6 +84,22 @@ def test_a_world_is_played_from_a_text(web: Web, folder: Path) -> None:
     assert (lobby["name"], lobby["options"]) == ("Valley", []) and "Nick Bolter" in lobby["thumbnail"]
     assert any(Sitting(web, **brought["options"]).state(seat)["options"] for seat in (0, 1))
     assert "valley" not in web.http.get("/api/games").text and not folder.exists()
+
+
+def test_the_picture_of_a_world_is_lettered_for_its_reader(web: Web) -> None:
+    """In the lobby, and for a friend who is asked to it: names of rooms are drawn into it."""
+    order = {"game": "earth-reborn", "mission": "sags", "options": {"world": SMALL},
+             "seats": [{"kind": "me"}, {"kind": "friend"}]}  # fmt: skip
+    table = web.http.post("/api/tables", json=order).json()
+    invite = next(seat["invite"] for seat in table["seats"] if seat["invite"])
+    told: dict[str, list[str]] = {}
+    for language in ("en", "fr"):
+        headers = {"Accept-Language": language}
+        shown = web.http.post(LOBBY, json={"options": order["options"]}, headers=headers)
+        asked = web.http.post(f"/api/tables/{table['table']}/invitation", json={"invite": invite}, headers=headers)
+        told[language] = [answer.json()["thumbnail"] for answer in (shown, asked)]
+    for english, french in zip(told["en"], told["fr"], strict=True):
+        assert strangers(in_markup(french)) == {} and strangers(in_markup(english)) != {}
 
 
 @pytest.mark.parametrize(

@@ -142,7 +142,7 @@ def test_and_what_the_guard_turns_away(tmp_path: Path) -> None:
 
 def test_computer_players_are_introduced_in_the_readers_language(web: Web) -> None:
     names = [level["name"] for level in web.http.get("/api/games", headers=FRENCH).json()["levels"]]
-    assert names[:4] == ["Recrue", "Régulier", "Vétéran", "Commandante"]
+    assert names[:4] == ["Recrue", "Régulier", "Vétéran", "Commandant"]
     levels = web.http.get("/api/games").json()["levels"]
     assert [level["name"] for level in levels][:4] == ["Recruit", "Regular", "Veteran", "Commander"]
 

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from undercroft.core.speech.say import Noun, Text, Words
+from undercroft.core.speech.say import Lettered, Noun, Text, Words
 from undercroft.core.stakes import Stake
 
 
@@ -77,7 +77,7 @@ class Lobby(msgspec.Struct, frozen=True, kw_only=True):
     blurb: Words
     minutes: int
     briefing: Words
-    thumbnail: str  # an SVG
+    thumbnail: str | Lettered  # an SVG
     seats: Sequence[Seat]
     forces: Mapping[str, Force] | None = None  # by seat
     options: Sequence[Option] = ()

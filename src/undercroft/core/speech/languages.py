@@ -36,6 +36,7 @@ from undercroft.core.speech.say import (
     CountedNoun,
     Grammar,
     Language,
+    Lettered,
     Listing,
     Noun,
     NounForms,
@@ -162,6 +163,8 @@ class Writer:
     def _hook(self, value: Any) -> str:
         if isinstance(value, Text | Noun | CountedNoun | Listing):
             return self._language.words(value)
+        if isinstance(value, Lettered):
+            return value.draw(self._language.code)
         raise NotImplementedError(f"{type(value).__name__} is no plain data")
 
 

@@ -112,6 +112,18 @@ class Text:
         return self.template, self.args, self.many, self.number
 
 
+class Lettered:
+    """A picture with words in it, drawn when it is read, in the language of that code. `str()` of it is English."""
+
+    __slots__ = ("draw",)
+
+    def __init__(self, draw: Callable[[str], str]) -> None:
+        self.draw = draw
+
+    def __str__(self) -> str:
+        return self.draw(ENGLISH.code)
+
+
 # What may fill a place in a template. A plain string is the same in every language: a square, a person's name, a file.
 Words = str | int | float | Text | Noun | CountedNoun | Listing
 

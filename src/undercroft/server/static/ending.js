@@ -26,12 +26,12 @@ async function again(swap) {
 }
 
 /** Whoever is first says how it is played once more; the others follow them. @param {TableState} state */
-function rematch({ seat, rematch: other, together, campaign: id }) {
+function rematch({ seat, seats, rematch: other, together, campaign: id }) {
 	if (seat < 0 || id) return [];
 	if (other) return [button(t("To the next game"), () => again(false), "button.btn.main")];
 	if (together) return [button(t("Once more"), () => again(false), "button.btn.main")];
 	return [button(t("Once more, same side"), () => again(false), "button.btn.main"),
-		button(t("Rematch, sides swapped"), () => again(true))];
+		button(seats.length > 2 ? t("Rematch, everybody one seat further") : t("Rematch, sides swapped"), () => again(true))];
 }
 
 /** @param {TableState} state */

@@ -5,7 +5,7 @@ from functools import cache
 from typing import Final
 
 from undercroft.core.lobby import Lesson, Lobby, Option, Seat
-from undercroft.core.speech.say import phrase, say
+from undercroft.core.speech.say import Lettered, phrase, say
 from undercroft.core.state import ALL
 from undercroft.games.earth_reborn.content.maps import mission_by_id
 from undercroft.games.earth_reborn.content.sags import BUILDING_MINUTES, MUSTERING_MINUTES, SAGS_INFO, fight_minutes
@@ -49,7 +49,7 @@ def lobby_of_world(id: str, file: World, game: EarthReborn, seats: Sequence[Seat
         blurb=phrase(file.blurb),
         minutes=minutes(file),
         briefing="",
-        thumbnail=game.picture(ALL).field_svg(),
+        thumbnail=Lettered(lambda language: game.picture(ALL, language).field_svg()),
         seats=seats,
         stakes=stakes(game.table.dossier),
     )

@@ -56,7 +56,8 @@ def _command(view: View, side: SideView) -> Row:
 
 def _piles(view: View) -> Iterator[Row]:
     text = say_for(view.pile, "{number} discarded", "{number} discarded")
-    yield Row(id="bag", name=say("Order tiles in the bag"), text=text, value=view.bag)
+    yield Row(id="bag", name=say_for(view.bag, "Order tile in the bag", "Order tiles in the bag"), text=text,
+              value=view.bag)  # fmt: skip
     if view.search is not None:
         top = view.search.top
         shown = say("On top: {item:the}", item=top.name) if top else ""

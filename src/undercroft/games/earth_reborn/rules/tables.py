@@ -56,6 +56,7 @@ JACK: Final = 9
 ZOMBIE_1: Final = 10
 ZOMBIE_2: Final = 11
 NO_CHARACTER: Final = 15  # nobody, or the Initiative itself
+FIRST_THING: Final = 16  # things from here on, where a question is about a Character or a thing
 ZOMBIES: Final = 1 << JACK | 1 << ZOMBIE_1 | 1 << ZOMBIE_2  # ER-CHAR-20
 RAISED: Final = 1 << ZOMBIE_1 | 1 << ZOMBIE_2  # those that can be made anew (ER-CHAR-24)
 TRAITORS: Final = 1 << FRANCK | 1 << BILL

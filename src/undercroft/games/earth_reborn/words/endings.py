@@ -58,9 +58,22 @@ def _of_bands(s: Table, winners: tuple[int, ...]) -> Outcome:
         return Outcome(winners, say("Victory for {bands:the}: all others have given up.", bands=bands), "ER-SAGS34-26")
     if s.why == OFFER_END:
         return Outcome((), say("All players agree to a draw."), "ER-SAGS34-26")
-    most = s.mp[winners[0]]
-    text = say("Victory for {bands:the} with {mp} MP.", bands=bands, mp=most)
+    most, others = s.mp[winners[0]], Listing([_fell_short(s, seat) for seat in range(len(s.mp)) if seat not in winners])
+    if len(winners) == 1:
+        text = say("Victory for {bands:the} with {mp} MP; {others}.", bands=bands, mp=most, others=others)
+    elif others.items:
+        text = say("Victory for {bands:the}, who share it with {mp} MP each; {others}.", bands=bands, mp=most,
+                   others=others)  # fmt: skip
+    else:
+        text = say("Victory for {bands:the}, who share it with {mp} MP each.", bands=bands, mp=most)
     return Outcome(winners, text, "ER-SAGS34-26")
+
+
+def _fell_short(s: Table, seat: int) -> Text:
+    band = names.side(s.dossier, seat)
+    if s.resigned >> seat & 1:
+        return say("{band:the} has given up", band=band)
+    return say("{band:the} has {mp}", band=band, mp=s.mp[seat])
 
 
 def _decided(s: Table, seat: int) -> Why:

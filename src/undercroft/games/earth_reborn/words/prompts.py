@@ -244,6 +244,13 @@ def marker_square(s: Table, ask: Ask) -> Text:
     return say("On which of its squares does the marker of {who} lie?", who=names.who(ask.subject))
 
 
+def zone(s: Table, ask: Ask) -> Text:
+    """What stands or lies in both zones of an explosion."""
+    about = ask.subject
+    met = names.who(about) if about < t.FIRST_THING else names.thing(s, about - t.FIRST_THING)
+    return say("Which zone of the explosion counts for {thing:the}?", thing=met)
+
+
 def what_next(s: Table, ask: Ask) -> Ruled:
     """In which order an explosion goes on, or those move who move together."""
     if any(verb_of(code) == SQUARE for code in ask.options):

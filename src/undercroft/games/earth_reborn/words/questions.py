@@ -130,8 +130,7 @@ WORDS: tuple[QuestionText[Table], ...] = (
         (v.FACE,),
     ),
     QuestionText(
-        "zone", say("Which of its squares counts: one in the red zone or one in the orange zone?"),
-        say("{player:the} chooses a zone"), (v.ARC,),
+        "zone", prompts.zone, say("{player:the} chooses a zone"), (v.ARC,),
     ),
     QuestionText(
         "next", prompts.what_next, say("{player:the} says what comes next"),

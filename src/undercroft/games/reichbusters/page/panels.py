@@ -1,7 +1,7 @@
 """The panels beside the board: what is left to spend, how far things have come, Heroes and hands, the enemy's lines and
 what it will do next. Nothing is hidden from anybody, so every seat sees the same; its own Hero stands first."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import cast
 
 from undercroft.core.board.grid import bits
@@ -25,8 +25,17 @@ from undercroft.games.reichbusters.words import names
 from undercroft.games.reichbusters.words.board import one_by_one
 from undercroft.games.reichbusters.words.refs import FIRST_UNIT_FIGURE, card_ref, hero_ref, line_ref
 
-POINTS = {"attack": say("Attack points"), "defence": say("Defence points"), "wild": say("Wild points")}
-DECKS = {"noise": say("Noise cards"), "spawn": say("Spawn cards"), "wound": say("Wound cards")}
+# What stands beside a number is called as the number wants it.
+POINTS: dict[str, Callable[[int], Text]] = {
+    "attack": lambda number: say_for(number, "Attack point", "Attack points"),
+    "defence": lambda number: say_for(number, "Defence point", "Defence points"),
+    "wild": lambda number: say_for(number, "Wild point", "Wild points"),
+}
+DECKS: dict[str, Callable[[int], Text]] = {
+    "noise": lambda number: say_for(number, "Noise card", "Noise cards"),
+    "spawn": lambda number: say_for(number, "Spawn card", "Spawn cards"),
+    "wound": lambda number: say_for(number, "Wound card", "Wound cards"),
+}
 
 
 def panels(game: Known, view: View) -> list[Panel]:
@@ -53,13 +62,14 @@ def _pools(view: View) -> Panel:
     if active is not None and view.phase == "hero-turn":
         hero = view.heroes[active]
         who = say("Of {who}", who=hero.name)
-        rows.append(Row(id="basics", name=say("Basic actions"), text=who, value=max(view.basics, 0)))
+        left = max(view.basics, 0)
+        rows.append(Row(id="basics", name=say_for(left, "Basic action", "Basic actions"), text=who, value=left))
         for kind, number in hero.points.items():
             if number:
-                rows.append(Row(id=f"points-{kind}", name=POINTS[kind], text=who, value=number))
+                rows.append(Row(id=f"points-{kind}", name=POINTS[kind](number), text=who, value=number))
     for deck, (left, away) in view.decks.piles.items():
         text = say_for(away, "{number} discarded", "{number} discarded")
-        rows.append(Row(id=f"deck-{deck}", name=DECKS[deck], text=text, value=left))
+        rows.append(Row(id=f"deck-{deck}", name=DECKS[deck](left), text=text, value=left))
     return Panel(say("Pools"), "pools", rows)
 
 

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 import msgspec
 
 from undercroft.core.errors import quoted
-from undercroft.core.speech.say import Listing, Text, Words, say
+from undercroft.core.speech.say import Lettered, Listing, Text, Words, say
 from undercroft.core.speech.signs import one_line
 from undercroft.players import check_name
 from undercroft.server.errors import NoAccess, TableError
@@ -56,7 +56,7 @@ class Welcome(msgspec.Struct, kw_only=True):
     text: Text  # who invites
     blurb: Words
     minutes: int
-    thumbnail: str  # an SVG
+    thumbnail: str | Lettered  # an SVG
     seat: Text
 
 

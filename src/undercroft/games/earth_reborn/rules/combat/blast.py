@@ -20,9 +20,9 @@ from undercroft.games.earth_reborn.rules.tables import (
     A_SQUARE,
     A_WIDE,
     DOOR_THING,
+    FIRST_THING,
     FOR_DAMAGE,
     HERE,
-    NO_CHARACTER,
     ORANGE,
     RED,
     WALL_THING,
@@ -289,7 +289,7 @@ def _zone_of_large(s: Table, blast: Blast, who: int, zone: int) -> Generator[Ask
 
 def _hit_element(s: Table, blast: Blast, element: int, zone: int) -> Flow:
     blast.elements |= 1 << element
-    zone = yield from _zone(s, blast, s.dossier.element_squares[element], zone, NO_CHARACTER)
+    zone = yield from _zone(s, blast, s.dossier.element_squares[element], zone, FIRST_THING + element)
     yield from _hit_thing(s, blast, element, zone)
 
 
@@ -306,7 +306,7 @@ def _hit_edge(s: Table, blast: Blast, edge: int, zone: int) -> Flow:
         return
     blast.doors |= 1 << door
     if d.door_large >> door & 1:  # a small one is in the zone of its square nearest the centre (ER-BLAST-3)
-        zone = yield from _zone(s, blast, d.door_a[door], zone, NO_CHARACTER)
+        zone = yield from _zone(s, blast, d.door_a[door], zone, FIRST_THING + DOOR_THING + door)
     yield from _hit_thing(s, blast, DOOR_THING + door, zone)
 
 
@@ -321,7 +321,7 @@ def _note(blast: Blast, thing: int) -> None:
 
 def _zone(s: Table, blast: Blast, squares: int, zone: int, about: int) -> Generator[Ask, int, int]:
     """What lies in both zones suffers once, in the one that the firing player chooses (ER-BLAST-5, ER-LARGE-10);
-    about: a Character, or NO_CHARACTER for a thing."""
+    about: a Character, or a thing from FIRST_THING on."""
     touched = squares & blast.reached
     if not touched & blast.red or not touched & blast.orange:
         return zone
