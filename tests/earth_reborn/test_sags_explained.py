@@ -203,8 +203,8 @@ def test_each_sign_of_every_floor_tile_is_explained(bands: bool) -> None:
         )
         assert ("MP icon" in names) == (of.mp is not None) and ("Facing icon" in names) == bool(of.icons)
         assert all(sign.part == (at > 0 and str(sign.name) != "MP icon") for at, sign in enumerate(found))
-    for number in range(len(DRILLER_SIDES)):
-        explained(driller_face(number))
+    for driller in range(len(DRILLER_SIDES)):
+        explained(driller_face(driller))
 
 
 def test_what_a_room_does_is_told_with_it() -> None:
