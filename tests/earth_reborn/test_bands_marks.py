@@ -8,7 +8,10 @@ from tests.earth_reborn.missions import bands, deal, place, scored
 from tests.earth_reborn.scene import FIELD, Scene, number
 from tests.earth_reborn.test_missions import do
 from tests.rules_plugin import rule
+from undercroft.games.earth_reborn.judgement.machines import here
+from undercroft.games.earth_reborn.judgement.outlook import Outlook
 from undercroft.games.earth_reborn.rules import devices, goals
+from undercroft.games.earth_reborn.rules import dossier as of
 from undercroft.games.earth_reborn.rules import tables as t
 from undercroft.games.earth_reborn.rules.ips import explosives
 from undercroft.games.earth_reborn.rules.ips.room_lines import BY_ROOM
@@ -84,3 +87,18 @@ def test_attacker_and_defender_fall_clockwise_from_the_mercenary(mercenary: str,
     table.give("nick", "close-combat 1")
     table.play("activate nick", "strike @1 jack", dice=["c"] * 4)
     assert [t.CHARACTER_IDS[event.who] for event in table.told(Died)] == order
+
+
+@rule("ER-SAGS34-18")
+def test_the_computer_sends_only_those_whose_faction_counts() -> None:
+    """And whom another player wants dead is no more to it for that."""
+    for id, room, kind in (("norad-missiles", "m", of.AWARD_LAUNCHED), ("blackout", "g", of.AWARD_BLACKOUT)):
+        table = three(id)
+        look = Outlook(table.table, 0)
+        assert here(look, number("nick"), kind, table.tile(room)) > 0.0
+        assert here(look, number("kendall"), kind, table.tile(room)) == 0.0
+    table = deal(bands(place(), "nick kendall", "vasquez deeler", "woo jessica"), "", "salemite-eradicate", "")
+    before = Outlook(table.table, 0)
+    table.table.missions_shown = table.table.missions[1]
+    look = Outlook(table.table, 0)
+    assert [look.prize[number(who)] - before.prize[number(who)] for who in ("woo", "deeler", "nick")] == [0, 0, 6]

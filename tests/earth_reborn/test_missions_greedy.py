@@ -10,11 +10,17 @@ from undercroft.games.earth_reborn.judgement import aims
 from undercroft.games.earth_reborn.judgement.acting import judge_acting
 from undercroft.games.earth_reborn.judgement.answers import judge_mission
 from undercroft.games.earth_reborn.judgement.cards import aim_worth
-from undercroft.games.earth_reborn.judgement.machines import here
+from undercroft.games.earth_reborn.judgement.machines import (
+    here,
+    missiles_worth,
+    room_scrambler_worth,
+    scrambler_worth,
+)
 from undercroft.games.earth_reborn.judgement.outlook import Outlook
 from undercroft.games.earth_reborn.rules import dossier as of
 from undercroft.games.earth_reborn.rules import verbs
 from undercroft.games.earth_reborn.rules.mission_tables import MISSION_IDS
+from undercroft.games.earth_reborn.rules.power import machines
 from undercroft.games.earth_reborn.rules.tables import (
     DARK_BLUE,
     G_CONSTITUTION,
@@ -118,9 +124,34 @@ def test_equipment_that_a_card_names_is_looked_for(id: str, seat: int, piece: in
 
 def test_rooms_whose_use_pays_are_worth_it() -> None:
     scene = place("blackout eye-in-the-sky")
-    look = Outlook(scene.table, NORAD)
-    assert here(look, of.AWARD_BLACKOUT, scene.tile("g")) == here(look, of.AWARD_SPIED_IN, scene.tile("s")) == 4.0
-    assert here(Outlook(scene.table, SALEMITE), of.AWARD_BLACKOUT, scene.tile("g")) == 0.0
+    look, nick, generator = Outlook(scene.table, NORAD), number("nick"), scene.tile("g")
+    assert here(look, nick, of.AWARD_BLACKOUT, generator) == 4.0
+    assert here(look, nick, of.AWARD_SPIED_IN, scene.tile("s")) == 4.0
+    assert here(Outlook(scene.table, SALEMITE), number("jack"), of.AWARD_BLACKOUT, generator) == 0.0
+
+
+def test_missiles_are_switched_on_in_time_and_off_if_they_are_the_enemys() -> None:
+    """Nobody else would switch them ON than who holds a card that pays for it, seen or not."""
+    scene = place("norad-missiles", "kill-nick")
+    s, tile, nick, jessica = scene.table, scene.tile("m"), number("nick"), number("jessica")
+
+    def worth(seat: int, who: int) -> float:
+        return missiles_worth(Outlook(s, seat), who, tile)
+
+    assert (worth(NORAD, nick), worth(SALEMITE, jessica)) == (15.0, 0.0)
+    s.turn = s.dossier.turns
+    assert worth(NORAD, nick) == 0.0, "they would not fly any more"
+    s.turn = 1
+    machines.start(s, tile, NORAD, NORAD)
+    assert (worth(NORAD, nick), worth(SALEMITE, jessica)) == (0.0, 15.0)
+
+
+def test_a_card_for_the_scrambler_of_a_room_is_not_earned_by_another_one() -> None:
+    scene = place("", "radio-silence")
+    s, tile, jessica = scene.table, scene.tile("c"), number("jessica")
+    plain = room_scrambler_worth(Outlook(place().table, SALEMITE), jessica, tile)
+    assert room_scrambler_worth(Outlook(s, SALEMITE), jessica, tile) == plain + 4 * 3
+    assert scrambler_worth(Outlook(s, SALEMITE)) == scrambler_worth(Outlook(place().table, SALEMITE))
 
 
 def test_of_two_cards_the_dearer_scores() -> None:

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 import pytest
 
-from tests.earth_reborn.missions import bits_of, deal, place
+from tests.earth_reborn.missions import bands, bits_of, deal, place
 from tests.earth_reborn.sags_scene import SagsScene, side_of
-from tests.earth_reborn.scene import Scene
+from tests.earth_reborn.scene import Scene, number
 from tests.rules_plugin import rule
 from undercroft.core.chance.dice import seeded
 from undercroft.core.errors import UndercroftError
@@ -23,10 +23,13 @@ from undercroft.games.earth_reborn.content.pieces import sides
 from undercroft.games.earth_reborn.content.sags import SAGS
 from undercroft.games.earth_reborn.page.mission_cards import signs
 from undercroft.games.earth_reborn.page.tile_faces import driller_face, tile_face
-from undercroft.games.earth_reborn.rules import spy
+from undercroft.games.earth_reborn.rules import goals, spy
+from undercroft.games.earth_reborn.rules import tables as t
+from undercroft.games.earth_reborn.rules.ips.room_lines import BY_ROOM
 from undercroft.games.earth_reborn.rules.mission_tables import MISSION_IDS
 from undercroft.games.earth_reborn.rules.sags.pieces import CLOSED, DRILLER_SIDES, SIDES
 from undercroft.games.earth_reborn.rules.tables import NORAD, P_WORLD, SALEMITE, W_GEAR
+from undercroft.games.earth_reborn.words.awards import awards
 
 LANGUAGES = [language(code).words for code in ("en", "fr")]
 SAME = {"Secret Safe Room"}  # in both languages
@@ -84,9 +87,10 @@ def test_every_mission_card_says_what_it_pays_to_whom_and_how_often(side: int) -
 
 
 def hidden(scene: Scene, side: int, ref: Ref) -> None:
-    """Nobody else sees it, nor can ask for it."""
+    """Nobody else sees more of it than its back, nor can ask for it."""
     for seat in (1 - side, ALL):
-        assert not any(str(one.title).startswith("Missions:") for one in scene.game.panels(seat))
+        other = panel(scene.game.panels(seat), f"Missions: {('NORAD', 'Salemites')[side]}")
+        assert other is not None and [(row.ref, row.value) for row in other.rows] == [(None, 1)]
         with pytest.raises(UndercroftError):
             scene.game.inspect(seat, *ref)
 
@@ -97,20 +101,88 @@ def test_progress_is_told_during_the_game() -> None:
     own = panel(scene.game.panels(NORAD), "Your missions")
     assert own is not None
     told = {str(row.name): [str(badge) for badge in row.badges] for row in own.rows}
-    assert told["Kill Professor Kendall"] == ["10 MP", "not yet"] and told["Eradicate"] == ["4 MP"]
+    assert told["Kill Professor Kendall"] == ["10 MP", "not yet"]
+    assert told["Eradicate"] == ["4 MP", "nothing paid yet"]
     scene.table.awards_paid = bits_of("kill-kendall")
     own = panel(scene.game.panels(NORAD), "Your missions")
     assert own is not None and "already paid" in [str(badge) for row in own.rows for badge in row.badges]
 
 
+def now(scene: Scene, side: int, card: str) -> str:
+    """How a card stands, as its owner reads it beside the board and when it is pointed at."""
+    own = panel(scene.game.panels(side), "Your missions")
+    row = next(one for one in own.rows if str(one.name) == card) if own is not None else None
+    assert row is not None and row.ref is not None
+    told = str(row.badges[1])
+    assert f"Now: {told}." in str(row.text) and f"Now: {told}." in map(str, scene.game.inspect(side, *row.ref).lines)
+    return told
+
+
+@rule("ER-SAGS-56")
+def test_what_a_card_has_paid_so_far_stands_on_it() -> None:
+    """In words, whatever pays several times: by Spy Points, by zombies, by rooms that are held."""
+    scene = place("eye-in-the-sky hold-command-post", "raise-the-dead")
+    scene.reopen()
+    assert now(scene, NORAD, "Eye in the Sky") == "nothing paid yet"
+    assert now(scene, NORAD, "Hold the Command Post") == "not so now"
+    assert now(scene, SALEMITE, "Raise the Dead") == "nothing paid yet"
+    scene.put("nick", "O")
+    goals.spied(scene.table, number("nick"), 2)
+    scene.put("nick", "N")
+    goals.final_phase(scene.table)
+    goals.final_phase(scene.table)
+    scene.run(goals.raised(scene.table, number("zombie-1"), number("kendall"), -1))
+    scene.reopen()
+    assert now(scene, NORAD, "Eye in the Sky") == "8 MP paid"
+    assert now(scene, NORAD, "Hold the Command Post") == "so it is now; 6 MP paid"
+    assert now(scene, SALEMITE, "Raise the Dead") == "4 MP paid"
+
+
+@rule("ER-TILE-10")
+def test_missiles_that_will_fly_say_when() -> None:
+    scene = place("norad-missiles")
+    scene.reopen()
+    assert now(scene, NORAD, "Launch the Missiles") == "not yet"
+    tile = scene.tile("m")
+    scene.run(BY_ROOM[t.R_MISSILE_ROOM].use(scene.table, number("nick"), tile, 0, []))
+    scene.reopen()
+    assert now(scene, NORAD, "Launch the Missiles") == "ON, with 2 time counters left"
+
+
+@rule("ER-SAGS34-18")
+def test_a_card_of_bands_stands_as_its_faction_has_done_it() -> None:
+    """The scrambler that a Character of NORAD has switched ON pays nothing, and does not say that it will."""
+    for who, told in (("nick", "not so now"), ("kendall", "ON now: {band}")):
+        scene = deal(bands(place(), "nick kendall", "vasquez deeler", "woo jessica"), "radio-silence", "", "")
+        scene.run(BY_ROOM[t.R_COMMUNICATION_ROOM].use(scene.table, number(who), scene.tile("c"), 0, []))
+        (award,) = awards(scene.table.dossier, scene.table, 0)
+        assert str(award.now).startswith(told.partition("{")[0])
+        assert "the Radio Scrambler of the communication room" in str(award.title)
+
+
+@rule("ER-SAGS-44", "ER-SAGS34-17")
+def test_of_cards_that_lie_face_down_everybody_sees_the_backs() -> None:
+    scene = deal(place(), "kill-kendall norad-missiles", "hostages")
+    scene.reopen()
+    backs = panel(scene.game.panels(SALEMITE), "Missions: NORAD")
+    assert backs is not None and [(str(row.name), row.value) for row in backs.rows] == [("NORAD, face down", 2)]
+    scene.table.missions_shown = bits_of("kill-kendall")
+    for seat in (SALEMITE, ALL):
+        backs = panel(scene.game.panels(seat), "Missions: NORAD")
+        assert backs is not None
+        assert [(str(row.name), row.value) for row in backs.rows] == [
+            ("Kill Professor Kendall", None), ("NORAD, face down", 1),
+        ]  # fmt: skip
+
+
 def test_what_was_spied_is_known_to_the_spy_alone() -> None:
     scene = deal(place(), "kill-kendall", "hostages")
     scene.reopen()
-    assert panel(scene.game.panels(SALEMITE), "Missions: NORAD") is None
     scene.run(spy.gain(scene.table, SALEMITE, 1, True), "peek norad 1")
     found = panel(scene.game.panels(SALEMITE), "Missions: NORAD")
-    assert found is not None and "seen by you alone" in map(str, found.rows[0].badges)
-    assert panel(scene.game.panels(ALL), "Missions: NORAD") is None
+    assert found is not None and "seen by you alone" in map(str, found.rows[0].badges) and len(found.rows) == 1
+    other = panel(scene.game.panels(ALL), "Missions: NORAD")
+    assert other is not None and [(row.ref, row.value) for row in other.rows] == [(None, 1)]
 
 
 # ---------------------------------------------------------------- floor tiles
@@ -131,8 +203,8 @@ def test_each_sign_of_every_floor_tile_is_explained(bands: bool) -> None:
         )
         assert ("MP icon" in names) == (of.mp is not None) and ("Facing icon" in names) == bool(of.icons)
         assert all(sign.part == (at > 0 and str(sign.name) != "MP icon") for at, sign in enumerate(found))
-    for number in range(len(DRILLER_SIDES)):
-        explained(driller_face(number))
+    for driller in range(len(DRILLER_SIDES)):
+        explained(driller_face(driller))
 
 
 def test_what_a_room_does_is_told_with_it() -> None:

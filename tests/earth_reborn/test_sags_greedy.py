@@ -108,6 +108,28 @@ def test_decoys_are_laid_among_those_who_count() -> None:
         assert sum(kind >= 12 for kind in kinds) == 2 and kinds[-1] < 12
 
 
+@pytest.mark.parametrize(
+    ("able", "wanted"),
+    [
+        ("nobody-left-behind salemite-missiles", "salemite"),
+        ("norad-missiles raise-the-dead", "norad"),
+        ("hold-command-post raise-the-dead", "norad"),  # in each turn
+    ],
+)
+def test_a_bonus_mission_is_drawn_where_more_is_promised(able: str, wanted: str) -> None:
+    """Of the faction whose cards, of those that can be done here, pay most."""
+    scene = SagsScene("cards", team=("nick jessica", "vasquez", "woo", "deeler"), players=4, seed=1)
+    scene.table.dice = seeded(1)
+    scene.play()
+    assert scene.options() == ["bonus norad", "bonus salemite"]
+    scene.table.missions[0] = 0
+    scene.table.missions_able[0] = sum(1 << MISSION_IDS.index(id) for id in able.split())
+    scene.table.missions_shown = 0
+    look = Outlook(scene.table, 0)
+    best = max(mustering.judge_bonus(look, scene.game.codes()))[1]
+    assert scene.texts([best]) == [f"bonus {wanted}"]
+
+
 def errands_of(scene: SagsScene, who: str) -> list[Task]:
     s = scene.table
     return tasks(Outlook(s, characters.seat_of(s, number(who))), number(who))

@@ -268,6 +268,18 @@ def test_the_small_world_has_none(folder: Path) -> None:
         ('"nick"', '"jessica"', "band[0].character[0].id: expected a Character whom norad can have, got 'jessica'"),
         ('"salemite"', '"blue"', "band: expected the seats norad, salemite, got norad, blue"),
         ("magnet = true", 'card = "spoon"', "band[1].character[0].card: expected one of "),
+        (
+            'card = "rifle"\n', 'card = "rifle"\n[[band.character]]\nid = "nick"\nat = [10, 2]\nfacing = "N"\n',
+            "band[0].character[1].id: expected each Character once, got 'nick' for the second time",
+        ),
+        (
+            '[[band.character]]\nid = "jack"\nat = [1, 4]\nfacing = "S"\nmagnet = true\n', "",
+            "band[1].character: expected a Character, for there are MP for jessica",
+        ),
+        (
+            '["norad-eradicate"]', '["norad-eradicate", "kill-jack", "nobody-left-behind", "decipher", "steal-virus"]',
+            "band[0].missions: expected no more mission cards than norad is dealt for its Characters, got 5",
+        ),
     ],
 )  # fmt: skip
 def test_a_fault_is_one_sentence(folder: Path, before: str, after: str, sentence: str) -> None:

@@ -111,6 +111,15 @@ def test_one_player_stands_for_all_who_play_together() -> None:
         simulate(heist, "race", ["random"], 2, 1, options={"people": 2})
 
 
+def test_as_many_names_say_for_how_many_it_is() -> None:
+    """Where that can be chosen, and was not."""
+    cellar = CellarSpec()
+    for people in (2, 3):
+        assert simulate(cellar, "race", ["random"] * people, 2, 1).players == ("random",) * people
+    with pytest.raises(UndercroftError, match="expected one for each seat"):
+        simulate(cellar, "race", ["random"] * 3, 2, 1, options={"people": 2})
+
+
 class Curious(Player):
     """Writes down which game it was shown, and wrecks it."""
 

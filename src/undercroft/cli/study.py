@@ -73,7 +73,7 @@ def simulate(
     settings: Settings = [],  # noqa: B006 - typer copies it
     as_json: AsJson = False,
 ) -> None:
-    from undercroft.study.simulate import CutShort
+    from undercroft.study.simulate import CutShort, seated
     from undercroft.study.simulate import simulate as run
 
     spec = find_game(game)
@@ -105,7 +105,9 @@ def simulate(
     if as_json:
         show_json({"game": spec.id, "seed": seed_number(seed), "results": [result.plain() for result in results]})
     else:
-        seatings = [spec.seating(info.id, rules, options) for info in missions]
+        seatings = [
+            spec.seating(info.id, rules, seated(spec, info.id, rules, options, len(players))) for info in missions
+        ]
         alike = all(seating == seatings[0] for seating in seatings)
         show_results(spec, results, [seat.name if alike else seat.id for seat in seatings[0]])
     if trouble is not None:

@@ -17,6 +17,7 @@ from typing import Any
 from undercroft.core.chance.dice import seeded
 from undercroft.core.errors import UndercroftError, reason
 from undercroft.core.game import Game
+from undercroft.core.lobby import Option
 from undercroft.core.records.record import Record, begin, write
 from undercroft.core.spec import GameSpec, seats_of
 from undercroft.core.spec import game as find_game
@@ -241,7 +242,8 @@ def simulate(
             )
         )
     edition = edition or spec.editions[-1]
-    first = spec.new(mission, seeded(seed), edition, options or {})
+    options = seated(spec, mission, edition, options or {}, len(players))
+    first = spec.new(mission, seeded(seed), edition, options)
     seats = seats_of(spec, first)
     together = one_team(first)
     if len(players) == 1 and together:
@@ -260,7 +262,7 @@ def simulate(
         check_name(name)
     if records is not None:
         _make_folder(records)
-    work = Work(spec.id, mission, tuple(players), seed, edition, options or {}, records, most_decisions)
+    work = Work(spec.id, mission, tuple(players), seed, edition, options, records, most_decisions)
     result = Result(mission, work.players, Tally([0] * len(seats)), 0.0, games, together)
     start = time.perf_counter()
     stop = Stop()
@@ -276,6 +278,28 @@ def simulate(
     if stop.sign:
         raise CutShort(say("the simulation was stopped"), result, 128 + stop.sign)
     return result
+
+
+def seated(
+    spec: GameSpec, mission: str, edition: str, options: Mapping[str, Any], number: int
+) -> Mapping[str, Any]:
+    """The options with which so many play, where one on which the seats depend says for how many it is and was left
+    open. One player alone may stand for all who play together."""
+    if number == 1 or len(spec.seating(mission, edition, options)) == number:
+        return options
+    for choice in spec.lobby(mission, edition, options).options:
+        if choice.shapes and choice.id not in options and "." not in choice.id:
+            for value in _values(choice):
+                tried = {**options, choice.id: value}
+                if len(spec.seating(mission, edition, tried)) == number:
+                    return tried
+    return options
+
+
+def _values(choice: Option) -> list[Any]:
+    if choice.type == "number":
+        return list(range(choice.values[0], choice.values[1] + 1))
+    return [value for value, _ in choice.values] if choice.type == "choice" else list(choice.values)
 
 
 class Unwritten(UndercroftError):

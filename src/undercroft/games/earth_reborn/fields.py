@@ -40,6 +40,7 @@ MOST_PART = (396 << 10) - 1  # sags/parts.py packs what was laid and hung
 MOST_MARKER = (396 << 6) - 1
 MOST_HUNG = (832 << 3) - 1
 MISSION_BITS = Bits(MISSIONS)
+PAID = Later(ListOf(SMALL, most=MISSIONS), [])
 DEALT = Later(ListOf(MISSION_BITS), [], hashed=True)
 CASTS = ListOf(CAST, most=MOST_SEATS)
 CARD_SETS = ListOf(DECKED, most=MOST_SEATS)
@@ -247,6 +248,7 @@ class TableFields:
     peeked: Annotated[list[int], DEALT]  # what each look has shown
     shown_before: Annotated[list[int], DEALT]  # and which were shown to all by then
     gassed: Annotated[int, Later(CAST, hashed=True)]  # Characters for whom gas has scored (ER-MCARD-35)
+    missions_paid: Annotated[list[int], PAID]  # per card: MP it has brought, for its reader; empty before the first
 
     # what follows from the others: rules/derived.py
     occupied: Annotated[int, FOUND]  # squares with a miniature

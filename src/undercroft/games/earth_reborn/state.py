@@ -32,14 +32,14 @@ class Table(State):
         "locked", "long_markers", "machines_on", "machines_on_by_last", "machines_on_by_norad",
         "machines_on_by_salemites", "magnets", "marker_up", "markers", "markers_aside", "markers_dispatched",
         "max_cp_raised", "may_interrupt", "may_interrupt_later", "mercenary", "mines", "missions", "missions_able",
-        "missions_shown", "movement_left", "movement_per_cp", "movers_waiting", "mp", "no_trade", "norad", "occupied",
-        "on_map", "open_doors", "order_max_cp", "orders_left", "out_of_ammo", "own_cp", "parts", "passage_granted",
-        "passage_open", "passage_settled", "passes", "paused", "peeked", "peeks", "phase", "picks", "pilot", "radio",
-        "reactivated", "reserves", "revealed", "salemite_up", "scenario_card_lies", "scrambled", "searched_lock_ups",
-        "short_laid", "short_markers", "shown_before", "side_taken", "sight_blockers", "smoke", "smoky", "spent_cp",
-        "square", "step", "switched_on", "switched_on_by_last", "switched_on_by_norad", "switched_on_by_salemites",
-        "taken_discarded", "team", "teams_shown", "timers", "traitor", "tried", "turn", "unmarked", "unmasked",
-        "unpowered", "used_cadavers", "whereabouts", "world_step", "wounded", "wounds",
+        "missions_paid", "missions_shown", "movement_left", "movement_per_cp", "movers_waiting", "mp", "no_trade",
+        "norad", "occupied", "on_map", "open_doors", "order_max_cp", "orders_left", "out_of_ammo", "own_cp", "parts",
+        "passage_granted", "passage_open", "passage_settled", "passes", "paused", "peeked", "peeks", "phase", "picks",
+        "pilot", "radio", "reactivated", "reserves", "revealed", "salemite_up", "scenario_card_lies", "scrambled",
+        "searched_lock_ups", "short_laid", "short_markers", "shown_before", "side_taken", "sight_blockers", "smoke",
+        "smoky", "spent_cp", "square", "step", "switched_on", "switched_on_by_last", "switched_on_by_norad",
+        "switched_on_by_salemites", "taken_discarded", "team", "teams_shown", "timers", "traitor", "tried", "turn",
+        "unmarked", "unmasked", "unpowered", "used_cadavers", "whereabouts", "world_step", "wounded", "wounds",
     )  # fmt: skip
 
     dossier: Dossier
@@ -169,6 +169,7 @@ class Table(State):
     peeked: list[int]
     shown_before: list[int]
     gassed: int
+    missions_paid: list[int]
     occupied: int
     barred: int
     blocked: int
@@ -312,6 +313,7 @@ class Table(State):
         t.peeked = self.peeked
         t.shown_before = self.shown_before
         t.gassed = self.gassed
+        t.missions_paid = self.missions_paid
         t.occupied = self.occupied
         t.barred = self.barred
         t.blocked = self.blocked

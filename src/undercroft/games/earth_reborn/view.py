@@ -38,7 +38,7 @@ from undercroft.games.earth_reborn.rules.tables import (
     SEATS,
 )
 from undercroft.games.earth_reborn.state import Table
-from undercroft.games.earth_reborn.view_missions import missions
+from undercroft.games.earth_reborn.view_missions import backs, missions
 from undercroft.games.earth_reborn.view_mustering import muster
 from undercroft.games.earth_reborn.view_types import (
     CardView,
@@ -255,6 +255,7 @@ def _side(s: Table, side: int, seat: int) -> SideView:
         mp=s.mp[side] if s.dossier.modules & M_MP else None,
         hand=s.hand[side].bit_count(),
         aside=tuple([MARKER_IDS[one % 3] if one // 3 == seat else None for one in s.markers_aside if one // 3 == side]),
+        backs=backs(s, side, seat),
     )
 
 

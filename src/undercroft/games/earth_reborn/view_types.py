@@ -192,6 +192,7 @@ class SideView(msgspec.Struct, frozen=True, kw_only=True):
     mp: int | None
     hand: int
     aside: tuple[str | None, ...]
+    backs: tuple[int, int] = (0, 0)  # mission cards that the viewer knows by their backs alone: NORAD's, Salemite ones
 
 
 class SearchView(msgspec.Struct, frozen=True, kw_only=True):

@@ -53,6 +53,7 @@ PLAIN: dict[int, Judge] = {
     q.Q_HIDE: mustering.judge_hide,
     q.Q_OUTFIT: mustering.judge_outfit,
     q.Q_MAGNET: mustering.judge_magnet,
+    q.Q_BONUS: mustering.judge_bonus,
     q.Q_BUILD: building.judge_build,
     q.Q_WHICH_DRILLER: building.judge_driller,
     q.Q_CURE: building.judge_cure,
@@ -79,7 +80,7 @@ ABOUT: dict[int, Knowing] = {
 }
 ALIKE = (
     q.Q_CUT, q.Q_SWITCH, q.Q_WEAPON, q.Q_NEXT, q.Q_DEVICES, q.Q_MARKER_SQUARE, q.Q_TURN_DECK,
-    q.Q_DRILLER_TURN, q.Q_BONUS,
+    q.Q_DRILLER_TURN,
 )  # fmt: skip
 complete("judgement", q.QUESTIONS, (*PLAIN, *ABOUT, *ALIKE))
 

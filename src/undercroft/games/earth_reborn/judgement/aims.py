@@ -162,7 +162,7 @@ def _earn(look: Outlook, who: int, out: list[Task]) -> None:
     s, d, seat = look.s, look.d, look.seat
     for award in look.awards:
         if award.earns(seat):
-            if award.kind in EARNS and award.factions >> look.faction(who) & 1:
+            if award.kind in EARNS and look.may_earn(award, who):
                 EARNS[award.kind](look, who, award.mp, award.what, award.where, out)
         elif award.kind == of.AWARD_DESTROYED and not wrecked(s, award.where):
             out.append(Task(d.tile_squares[award.where] & ~s.blocked, 0.12 * award.mp, NOTHING, 0.0))

@@ -6,7 +6,13 @@ from typing import Final
 
 from undercroft.core.packing import verb_of
 from undercroft.games.earth_reborn.judgement.chances import test
-from undercroft.games.earth_reborn.judgement.machines import generator_worth, here, scrambler_worth
+from undercroft.games.earth_reborn.judgement.machines import (
+    generator_worth,
+    here,
+    missiles_worth,
+    room_scrambler_worth,
+    scrambler_worth,
+)
 from undercroft.games.earth_reborn.judgement.outlook import Outlook
 from undercroft.games.earth_reborn.judgement.things import thing_worth
 from undercroft.games.earth_reborn.judgement.walks import Walk
@@ -73,7 +79,7 @@ def _files(look: Outlook, walk: Walk, who: int, card: int, target: int) -> float
     """2 Spy Points; less where it pays to carry them off."""
     leaving = [award for award in look.awards if award.kind == of.AWARD_LEAVE_WITH and award.what == G_SECRET_FILES]
     used = [award for award in look.awards if award.kind == of.AWARD_USED and award.what == G_SECRET_FILES]
-    return 2.0 - sum(0.6 * award.mp for award in leaving) + sum(one.mp for one in used if one.earns(look.seat))
+    return 2.0 - sum(0.6 * award.mp for award in leaving) + sum(one.mp for one in used if look.may_earn(one, who))
 
 
 def _scrambler(look: Outlook, walk: Walk, who: int, card: int, target: int) -> float:
@@ -121,7 +127,7 @@ def _virus(look: Outlook, walk: Walk, who: int, card: int, target: int) -> float
     worth = 0.0
     for award in look.awards:
         kind, points = award.kind, award.mp
-        if kind == of.AWARD_VIRUS_IN and award.seat == look.seat:
+        if kind == of.AWARD_VIRUS_IN and look.may_earn(award, who):
             if award.where == tile and is_open(s, award):
                 worth += points
             else:
@@ -156,7 +162,8 @@ def _gas(look: Outlook, walk: Walk, who: int, card: int, target: int) -> float:
             loss = look.prize[victim] * (1.0 if wounds >= total else 0.5 * wounds / total)
             worth += loss if victim in look.foes else -1.2 * loss
             if not s.gassed >> victim & 1 and characters.faction_of(s, victim) == NORAD:
-                worth += sum(one.mp for one in look.awards if one.kind == of.AWARD_GASSED and one.earns(look.seat))
+                paying = [one for one in look.awards if one.kind == of.AWARD_GASSED and look.may_earn(one, who)]
+                worth += sum(one.mp for one in paying)
     return worth
 
 
@@ -211,26 +218,27 @@ def judge_work(look: Outlook, walk: Walk, who: int, code: int) -> float:
 
 
 def _communication(look: Outlook, who: int, tile: int, chance: float) -> float:
-    s = look.s
-    if s.machines_on >> tile & 1:
-        return USELESS if owners.of_machine(s, tile) == look.seat else 2.5 * chance
-    return USELESS if scrambles(s, look.seat) else scrambler_worth(look) * chance
+    return _if_worth(room_scrambler_worth(look, who, tile), chance)
 
 
 def _generator(look: Outlook, who: int, tile: int, chance: float) -> float:
-    return (generator_worth(look, who) + here(look, of.AWARD_BLACKOUT, tile)) * chance - 0.2
+    return (generator_worth(look, who) + here(look, who, of.AWARD_BLACKOUT, tile)) * chance - 0.2
 
 
 def _missiles(look: Outlook, who: int, tile: int, chance: float) -> float:
-    return _launch(look, tile) * chance
+    return _if_worth(missiles_worth(look, who, tile), chance)
 
 
 def _satellites(look: Outlook, who: int, tile: int, chance: float) -> float:
-    return (1.0 + here(look, of.AWARD_SPIED_IN, tile)) * chance
+    return (1.0 + here(look, who, of.AWARD_SPIED_IN, tile)) * chance
 
 
 def _surveillance(look: Outlook, who: int, tile: int, chance: float) -> float:
     return 5.0 * look.price * chance
+
+
+def _if_worth(worth: float, chance: float) -> float:
+    return worth * chance if worth > 0.0 else USELESS
 
 
 # Working the line of a room now, with this chance to succeed; getting there: machines.py.
@@ -241,17 +249,6 @@ _LINES: Final[dict[int, Callable[[Outlook, int, int, float], float]]] = {
     R_SATELLITE_COM_ROOM: _satellites,
     R_VIDEO_SURVEILLANCE_ROOM: _surveillance,
 }
-
-
-def _launch(look: Outlook, tile: int) -> float:
-    s = look.s
-    mine = s.machines_on >> tile & 1 == 1 and owners.of_machine(s, tile) == look.seat
-    for award in look.awards:
-        if award.kind == of.AWARD_LAUNCHED and award.where == tile:
-            if award.seat == look.seat:
-                return USELESS if mine else float(award.mp)
-            return float(award.mp) if s.machines_on >> tile & 1 else USELESS
-    return USELESS
 
 
 # ---------------------------------------------------------------- abilities

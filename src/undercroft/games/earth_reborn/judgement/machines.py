@@ -15,6 +15,7 @@ from undercroft.games.earth_reborn.rules.board import stands
 from undercroft.games.earth_reborn.rules.catalogue_tables import FOUND_IN, PIECE, SEARCH_DICE, SEARCH_POINTS
 from undercroft.games.earth_reborn.rules.goals import scrambles
 from undercroft.games.earth_reborn.rules.ips import rooms
+from undercroft.games.earth_reborn.rules.ips.room_lines import COUNTDOWN
 from undercroft.games.earth_reborn.rules.tables import (
     G_DEADLY_VIRUS,
     G_RADIO_SCRAMBLER,
@@ -37,6 +38,9 @@ from undercroft.games.earth_reborn.rules.tables import (
     WOO,
 )
 from undercroft.games.earth_reborn.state import Table
+
+OFF: Final = 2.5  # that the enemy's scrambler is silent
+SUSPECTED: Final = 15.0  # what missiles pay that somebody has switched ON, though nobody sees his card
 
 
 def machines(look: Outlook, who: int, out: list[Task]) -> None:
@@ -62,42 +66,54 @@ def machines(look: Outlook, who: int, out: list[Task]) -> None:
 
 
 def _communication(look: Outlook, who: int, tile: int) -> float:
-    s, seat = look.s, look.seat
-    if not look.d.modules & M_RADIO:
-        return 0.0
-    if s.machines_on >> tile & 1:
-        return 2.5 if owners.of_machine(s, tile) != seat else 0.0
-    return 0.0 if scrambles(s, seat) else scrambler_worth(look)
+    return room_scrambler_worth(look, who, tile) if look.d.modules & M_RADIO else 0.0
 
 
 def _generator(look: Outlook, who: int, tile: int) -> float:
-    return generator_worth(look, who) + (0.0 if look.s.unpowered else here(look, of.AWARD_BLACKOUT, tile))
-
-
-def _missiles(look: Outlook, who: int, tile: int) -> float:
-    for award in look.awards:
-        if award.kind == of.AWARD_LAUNCHED and award.seat == look.seat and award.where == tile:
-            return 0.0 if look.s.machines_on >> tile & 1 else float(award.mp)
-    return 0.0
+    return generator_worth(look, who) + (0.0 if look.s.unpowered else here(look, who, of.AWARD_BLACKOUT, tile))
 
 
 def _satellites(look: Outlook, who: int, tile: int) -> float:
-    return 1.0 + here(look, of.AWARD_SPIED_IN, tile) if look.d.modules & M_SPY else 0.0
+    return 1.0 + here(look, who, of.AWARD_SPIED_IN, tile) if look.d.modules & M_SPY else 0.0
+
+
+def here(look: Outlook, who: int, kind: int, tile: int) -> float:
+    """What awards of this kind pay his side for that room, if it is he who does it."""
+    found = [one.mp for one in look.awards if one.kind == kind and one.where == tile and look.may_earn(one, who)]
+    return float(sum(found))
+
+
+def room_scrambler_worth(look: Outlook, who: int, tile: int) -> float:
+    """The enemy's is switched OFF, one's own ON: it may pay even where another one scrambles already."""
+    s = look.s
+    if s.machines_on >> tile & 1:
+        return OFF if owners.of_machine(s, tile) != look.seat else 0.0
+    pays = here(look, who, of.AWARD_SCRAMBLER_ON, tile) * min(4, look.left)
+    return pays + (0.0 if scrambles(s, look.seat) else scrambler_worth(look))
+
+
+def missiles_worth(look: Outlook, who: int, tile: int) -> float:
+    """To have them fly while there is time; or that they do not, once somebody else has switched them ON: whoever does
+    holds a card that pays for it."""
+    s = look.s
+    if not s.machines_on >> tile & 1:
+        return here(look, who, of.AWARD_LAUNCHED, tile) if look.left >= COUNTDOWN else 0.0
+    owner = owners.of_machine(s, tile)
+    if owner == look.seat:
+        return 0.0
+    known = sum(one.mp for one in look.awards if one.kind == of.AWARD_LAUNCHED and one.where == tile
+                and one.earns(owner))  # fmt: skip
+    return float(known) if known or not s.missions else SUSPECTED / (look.d.seats - 1)
 
 
 # What it is worth to get to a room and work its line; patients are another task. Working it now: devices.py.
 _LINES: Final[dict[int, Callable[[Outlook, int, int], float]]] = {
     R_COMMUNICATION_ROOM: _communication,
     R_GENERATOR: _generator,
-    R_MISSILE_ROOM: _missiles,
+    R_MISSILE_ROOM: missiles_worth,
     R_SATELLITE_COM_ROOM: _satellites,
     R_VIDEO_SURVEILLANCE_ROOM: lambda look, who, tile: 5.0 * look.price,
 }
-
-
-def here(look: Outlook, kind: int, tile: int) -> float:
-    """What awards of this kind pay its side for that room."""
-    return float(sum(one.mp for one in look.awards if one.kind == kind and one.where == tile and one.earns(look.seat)))
 
 
 def generator_worth(look: Outlook, who: int) -> float:
@@ -120,7 +136,7 @@ def scrambler_worth(look: Outlook) -> float:
     """What a scrambler of its own brings a side: an award in each Final phase, and the enemy's channels."""
     worth = 1.0
     for award in look.awards:
-        if award.kind == of.AWARD_SCRAMBLER_ON and award.earns(look.seat):
+        if award.kind == of.AWARD_SCRAMBLER_ON and award.earns(look.seat) and award.where < 0:
             worth += award.mp * min(4, look.left)
     return worth
 
@@ -168,7 +184,7 @@ def search_worth(look: Outlook, who: int, kinds: int) -> float:
     if d.ground != look.seat and d.modules & M_SPY:
         worth += 0.3
     for award in look.awards:
-        if award.earns(look.seat) and award.factions >> look.faction(who) & 1:
+        if look.may_earn(award, who) and not (award.kind == of.AWARD_SCRAMBLER_ON and award.where >= 0):
             for piece in SOUGHT.get(award.kind, (award.what,) if award.kind in CARRIED else ()):
                 if _found_in(piece) & kinds and not _taken(look.s, piece):
                     worth += 0.07 * award.mp

@@ -24,9 +24,19 @@ from undercroft.games.earth_reborn.rules.catalogue_tables import (
     STRENGTH_HITS,
     WEIGHT,
 )
+from undercroft.games.earth_reborn.rules.dossier import AWARD_OCCUPIED, AWARD_SCRAMBLER_ON
+from undercroft.games.earth_reborn.rules.mission_tables import BAND, CONDITION, DECKS, ONCE, REWARD
 from undercroft.games.earth_reborn.rules.sags import deployment, draft
 from undercroft.games.earth_reborn.rules.sags.parts import marker_seat, marker_square
-from undercroft.games.earth_reborn.rules.tables import BORN_NORAD, CHARACTERS, MAMMOTH, NO_LINE, TRAITORS
+from undercroft.games.earth_reborn.rules.tables import (
+    BORN_NORAD,
+    CHARACTERS,
+    MAMMOTH,
+    NO_LINE,
+    NORAD,
+    SALEMITE,
+    TRAITORS,
+)
 from undercroft.games.earth_reborn.rules.verbs import DRAFT, ENLIST
 from undercroft.games.earth_reborn.state import Table
 
@@ -113,6 +123,29 @@ def judge_outfit(look: Outlook, options: list[int]) -> Scores:
 def judge_magnet(look: Outlook, options: list[int]) -> Scores:
     """Whoever gets around."""
     return [(float(MOVEMENT[characters.card_side(look.s, verbs.who_of(code))]), code) for code in options]
+
+
+# ---------------------------------------------------------------- the bonus mission
+
+
+def judge_bonus(look: Outlook, options: list[int]) -> Scores:
+    """Of the faction whose cards promise most to those of the band who may earn them (ER-SAGS34-17, ER-SAGS34-18)."""
+    return [(_promised(look, verbs.faction_of(code)), code) for code in options]
+
+
+def _promised(look: Outlook, faction: int) -> float:
+    """By a card that may still be drawn, on average."""
+    s = look.s
+    cards = bits(s.missions_able[look.seat] & DECKS[faction] & ~s.missions_shown & ~s.missions[look.seat])
+    return sum(_promise(look, card) for card in cards) / max(1, len(cards))
+
+
+def _promise(look: Outlook, card: int) -> float:
+    """Its MP, for a room in each turn from the second on, by how many of the band may earn them."""
+    own = look.s.team[look.seat]
+    able = own & (BORN_NORAD if BAND[card] == 1 << NORAD else ~BORN_NORAD if BAND[card] == 1 << SALEMITE else own)
+    times = look.d.turns - 2 if CONDITION[card] in (AWARD_OCCUPIED, AWARD_SCRAMBLER_ON) else 1 if ONCE[card] else 2
+    return REWARD[card] * times * able.bit_count() / max(1, own.bit_count())
 
 
 # ---------------------------------------------------------------- markers

@@ -73,7 +73,7 @@ class Outlook:
         self.foes = bits(characters.enemies(s, seat))
         self.left = max(1, s.dossier.turns - s.turn + 1)  # turns, this one counted
         self.awards = awards_known(s, seat)
-        self.prize = [_prize(s, who, self.awards) for who in range(CHARACTERS)]
+        self.prize = [_prize(s, seat, who, self.awards) for who in range(CHARACTERS)]
         self.alive = [_alive(s, seat, who, self.awards) for who in range(CHARACTERS)]
         self.price = self._price()
         self.grounds: dict[int, Passable] = {}
@@ -102,6 +102,11 @@ class Outlook:
     def faction(self, who: int) -> int:
         """Of which faction he counts in this seat's hands."""
         return characters.faction_of(self.s, who) if self.s.bands else self.seat
+
+    def may_earn(self, award: of.Award, who: int) -> bool:
+        """It pays this seat what he does: with several players his faction must be the one that counts
+        (ER-SAGS34-18)."""
+        return award.earns(self.seat) and award.factions >> self.faction(who) & 1 == 1
 
     def ground(self, who: int) -> Passable:
         kind = 2 * has_key(self.s, who) + characters.large(self.s, who)
@@ -231,8 +236,9 @@ def best_shot(arms: Arms, distance: int, cp: int) -> float:
 # ---------------------------------------------------------------- what a Character is worth to his enemies
 
 
-def _prize(s: Table, who: int, awards: list[of.Award]) -> float:
-    """What his death would bring the other side, with what he could still do for his own."""
+def _prize(s: Table, viewer: int, who: int, awards: list[of.Award]) -> float:
+    """What his death would bring the other side, with what he could still do for his own. What one of the others would
+    earn by another one's is nothing to the viewer."""
     state = s.whereabouts[who]
     if state != HERE and state != PRISONER:
         return 0.0
@@ -242,7 +248,8 @@ def _prize(s: Table, who: int, awards: list[of.Award]) -> float:
     for winner, kind, what, _ in d.wins:
         worth += WINS[kind](s, who, what, winner == seat) if kind in WINS else 0.0
     for award in awards:
-        worth += PAYS[award.kind](s, who, award.what, award.seat) * award.mp if award.kind in PAYS else 0.0
+        if award.kind in PAYS and (seat == viewer or award.seat == seat or award.earns(viewer)):
+            worth += PAYS[award.kind](s, who, award.what, award.seat) * award.mp
     return worth
 
 

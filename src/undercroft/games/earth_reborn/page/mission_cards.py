@@ -10,7 +10,7 @@ from undercroft.core.speech.say import Text, Words, say
 from undercroft.games.earth_reborn.content.mission_cards import MISSION_CARDS
 from undercroft.games.earth_reborn.drawing.missions import back_sign, band_sign, deed_sign, often_sign, reward_sign
 from undercroft.games.earth_reborn.rules.tables import SEATS
-from undercroft.games.earth_reborn.view_types import MissionView, View
+from undercroft.games.earth_reborn.view_types import MissionView, SideView, View
 from undercroft.games.earth_reborn.words.refs import mission_ref
 
 DEEDS: Final[dict[str, tuple[Text, Text]]] = {
@@ -47,6 +47,7 @@ BANDS: Final[dict[str, tuple[Text, Text]]] = {
     "either": (say("3 or 4 players: anybody"), say("With three or four players a Character of any faction may do it.")),
     "discard": (say("3 or 4 players: out"), say("With three or four players it is shown and replaced by another.")),
 }  # fmt: skip
+FACE_DOWN: Final = (say("NORAD, face down"), say("Salemites, face down"))
 PAYS: Final = say("For its owner alone, whenever it pays.")
 
 
@@ -73,18 +74,23 @@ def _sign(svg: str, told: tuple[Text, Text]) -> Sign:
 def missions(view: View) -> list[Panel]:
     """One's own first, then those of others, as far as one knows them."""
     order = sorted(view.sides, key=lambda side: side.side != _own(view))
-    return [_panel(view, side.side, side.band) for side in order]
+    return [_panel(view, side) for side in order]
 
 
 def _own(view: View) -> str:
     return SEATS[view.seat] if view.seat >= 0 else ""
 
 
-def _panel(view: View, side: str, band: Words) -> Panel:
-    own = side == _own(view)
-    title = say("Your missions") if own else say("Missions: {side}", side=band)
-    held = [one for one in view.missions if one.side == side]
-    return Panel(title, "cards", [_row(one, own) for one in held], named=True)
+def _panel(view: View, side: SideView) -> Panel:
+    """Of others what one knows, and the backs of what lies face down before them."""
+    own = side.side == _own(view)
+    title = say("Your missions") if own else say("Missions: {side}", side=side.band)
+    rows = [_row(one, own) for one in view.missions if one.side == side.side]
+    for faction, name, number in zip(("norad", "salemite"), FACE_DOWN, side.backs):
+        if number:
+            back = (_sign(back_sign(faction), BACKS[faction]),)
+            rows.append(Row(id=f"backs-{side.side}-{faction}", name=name, value=number, faces=(back,)))
+    return Panel(title, "cards", rows, named=True)
 
 
 def _row(one: MissionView, own: bool) -> Row:

@@ -51,7 +51,7 @@ from undercroft.games.earth_reborn.rules.dossier import (
     WIN_TIME,
     Award,
 )
-from undercroft.games.earth_reborn.rules.mission_tables import MISSION_IDS
+from undercroft.games.earth_reborn.rules.mission_tables import MISSION_IDS, MISSIONS
 from undercroft.games.earth_reborn.rules.questions import Q_MISSION
 from undercroft.games.earth_reborn.rules.tables import (
     CHARACTERS,
@@ -99,6 +99,8 @@ def _pay(s: Table, award: Award, seat: int, times: int = 1) -> None:
         s.awards_paid |= 1 << award.number
     if award.card:
         show(s, seat, award.number)
+        s.missions_paid = s.missions_paid[:] if s.missions_paid else [0] * MISSIONS
+        s.missions_paid[award.number] += award.mp * times
     gain_mp(s, seat, award.mp * times, REASON_MISSION + award.number if award.card else award.kind)
 
 

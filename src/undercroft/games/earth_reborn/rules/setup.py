@@ -168,6 +168,7 @@ def _bare_world(s: Table) -> None:
     s.markers = []
     s.missions = []
     s.missions_able = []
+    s.missions_paid = []
     s.missions_shown = s.gassed = 0
     s.peeks = []
     s.peeked = []

@@ -5,10 +5,10 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from undercroft.core.board.grid import bits
-from undercroft.core.speech.say import Listing, Noun, Text, Words, noun, say
+from undercroft.core.speech.say import CountedNoun, Listing, Noun, Text, Words, noun, say
 from undercroft.core.speech.story import Ref
 from undercroft.core.stakes import Stake
-from undercroft.games.earth_reborn.rules import characters, goals, spy
+from undercroft.games.earth_reborn.rules import characters, goals, owners, spy
 from undercroft.games.earth_reborn.rules.awards import awards_of, is_open
 from undercroft.games.earth_reborn.rules.catalogue_tables import PIECE
 from undercroft.games.earth_reborn.rules.dossier import AWARD_IDS, AWARD_KILL, Award, Dossier
@@ -63,8 +63,14 @@ def deed(d: Dossier, award: Award) -> Text:
 
 
 def now(s: Table, award: Award) -> Words:
-    """How it stands; nothing where nobody counts."""
-    return KINDS[award.kind].stands(s, award).now if not award.card or is_open(s, award) else PAID
+    """How it stands; nothing where nobody counts. A mission card that pays several times has what it has brought."""
+    if award.card and not is_open(s, award):
+        return PAID
+    so_far = KINDS[award.kind].stands(s, award).now
+    mp = s.missions_paid[award.number] if award.card and s.missions_paid else 0
+    if not mp:
+        return NOTHING_PAID if award.card and not so_far else so_far
+    return say("{now}; {number} MP paid", now=so_far, number=mp) if so_far else say("{number} MP paid", number=mp)
 
 
 def _stake(d: Dossier, s: Table | None, award: Award) -> Stake:
@@ -135,6 +141,9 @@ def _leave_with(d: Dossier, award: Award) -> Text:
 
 
 def _scrambler_on(d: Dossier, award: Award) -> Text:
+    """Any of them, or that of a room."""
+    if award.where >= 0:
+        return say("have the Radio Scrambler of {room:the} ON", room=room(d, award.where))
     return say("have a Radio Scrambler that is ON")
 
 
@@ -245,6 +254,7 @@ def _gassed(d: Dossier, award: Award) -> Text:
 # ---------------------------------------------------------------- how it stands
 
 PAID: Final = say("already paid")
+NOTHING_PAID: Final = say("nothing paid yet")
 NOT_YET: Final = say("not yet")
 SO: Final = say("so it is now")
 NOT_SO: Final = say("not so now")
@@ -279,13 +289,25 @@ def _how_many(s: Table, cards: int, piece: int) -> int:
 
 
 def _scrambling(s: Table, award: Award) -> Progress:
-    seats = [seat for seat in range(s.dossier.seats) if award.earns(seat) and goals.scrambles(s, seat, award.where)]
+    """Those whom it would pay now: of bands, if somebody of the right faction has switched it ON (ER-SAGS34-18)."""
+    there = [seat for seat in range(s.dossier.seats) if award.earns(seat)]
+    seats = [seat for seat in there if goals.scrambles(s, seat, award.where, award.factions)]
     on = [names.side(s.dossier, seat) for seat in seats]
     return Progress(say("ON now: {sides}", sides=Listing(on)) if on else NOT_SO)
 
 
 def _once(s: Table, award: Award) -> Progress:
     return Progress(NOT_YET if is_open(s, award) else PAID)
+
+
+def _counting_down(s: Table, award: Award) -> Progress:
+    """Missiles that whom it would pay has switched ON."""
+    tile = award.where
+    able = award.earns(owners.of_machine(s, tile)) and award.factions >> owners.faction_of_machine(s, tile) & 1
+    left = next((timer & 15 for timer in s.timers if timer >> 4 == tile), 0)
+    if not able or not left:
+        return _once(s, award)
+    return Progress(say("ON, with {counters} left", counters=CountedNoun(left, names.TIME_COUNTER)))
 
 
 def _as_it_is(so: bool) -> Progress:
@@ -371,7 +393,7 @@ _KINDS: Final = {
     "left-after": AwardKind(_left_after, EVERY_TIME, _uncounted),
     "raised": AwardKind(_raised, EVERY_TIME, _uncounted),
     "stands-undestroyed": AwardKind(_stands_undestroyed, IN_THE_END, _wrecked),
-    "launched": AwardKind(_launched, ONCE, _once),
+    "launched": AwardKind(_launched, ONCE, _counting_down),
     "dies": AwardKind(_dies, ONCE, _fate),
     "slain": AwardKind(_slain, EVERY_TIME, _uncounted),
     "captured": AwardKind(_captured, ONCE, _once),

@@ -74,12 +74,15 @@ def _fined(s: Table, e: told.Fined) -> StoryLine:
 
 @sentences.add
 def _hung(s: Table, e: told.Hung) -> StoryLine:
-    player, door, line = names.player(s, e.seat), names.door_code(e.door_code), names.line(s.dossier, e.edge)
+    player, line = names.player(s, e.seat), names.line(s.dossier, e.edge)
+    named = names.door_code(e.door_code)
+    door, value = noun(named.name), int(named.tag)
     if e.price:
-        text = say("{player:The} hangs {door:a} {line} for {price} MP.", player=player, door=door, line=line,
-                   price=e.price)  # fmt: skip
+        text = say("{player:The} hangs {door:a} {line}, Defensive value {value}, for {price} MP.", player=player,
+                   door=door, line=line, value=value, price=e.price)  # fmt: skip
     else:
-        text = say("{player:The} hangs {door:a} {line}.", player=player, door=door, line=line)
+        text = say("{player:The} hangs {door:a} {line}, Defensive value {value}.", player=player, door=door, line=line,
+                   value=value)  # fmt: skip
     gate = s.dossier.frame.bare[e.edge]
     return StoryLine(text, "ER-SAGS-22", (square_ref(s.dossier, gate.a), square_ref(s.dossier, gate.b)), whose=e.seat)
 

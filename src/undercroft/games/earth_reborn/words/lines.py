@@ -3,7 +3,7 @@
 from undercroft.core.speech.say import CountedNoun, Text, say
 from undercroft.core.speech.story import GOAL, HURT, StoryLine
 from undercroft.games.earth_reborn.rules.characters import seat_of
-from undercroft.games.earth_reborn.rules.goals import REASON_IDS, REASON_MISSION
+from undercroft.games.earth_reborn.rules.goals import REASON_IDS, REASON_MISSION, REASON_SPENT
 from undercroft.games.earth_reborn.state import Table
 from undercroft.games.earth_reborn.vocabulary import events as told
 from undercroft.games.earth_reborn.words import names
@@ -122,20 +122,23 @@ REASONS: dict[str, Text] = {
     "launched": say("{player:The} gains {number} MP for the missiles."),
     "spy": say("{player:The} turns a Spy Point into {number} MP."),
     "laptop": say("{player:The} gains {number} MP by the laptop computer."),
-    "spent": say("{player:The} spends {number} MP."),
 }
 
 
 @sentences.add
 def _mp(s: Table, e: told.Mp) -> StoryLine:
+    player = names.player(s, e.seat)
     if e.reason >= REASON_MISSION:
         card = names.mission(e.reason - REASON_MISSION)
-        said = say("{player:The} gains {number} MP for the mission {card}.", player=names.player(s, e.seat), card=card,
-                   number=e.change)  # fmt: skip
+        said = say("{player:The} gains {number} MP for the mission {card} and has {total}.", player=player, card=card,
+                   number=e.change, total=e.now)  # fmt: skip
         return StoryLine(said, "ER-SAGS-56", mark=GOAL)
+    if e.reason == REASON_SPENT:
+        said = say("{player:The} spends {number} MP and has {total}.", player=player, number=-e.change, total=e.now)
+        return StoryLine(said, "ER-MP-4")
     said = REASONS[REASON_IDS[e.reason]]
-    text = Text(said.template, {"player": names.player(s, e.seat), "number": abs(e.change)})
-    return StoryLine(text, "ER-MP-3" if e.change > 0 else "ER-MP-4", mark=GOAL if e.change > 0 else "")
+    text = Text(said.template, {"player": player, "number": e.change})
+    return StoryLine(text, "ER-MP-3", mark=GOAL)
 
 
 @sentences.add

@@ -171,7 +171,7 @@ def floor_tile(number: int) -> Noun:
 
 
 def driller(number: int) -> Noun:
-    return noun(f"Driller {number + 1}")
+    return noun(f"Driller {number + 1}", proper=True)
 
 
 def line(d: Dossier, edge: int) -> Text:

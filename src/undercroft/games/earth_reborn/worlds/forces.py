@@ -113,6 +113,9 @@ def _teams(path: File, file: World, s: Table) -> None:
                 ids = ", ".join(CHARACTER_IDS)
                 raise fault(path, place, say("expected one of {ids}, got {id}", ids=ids, id=quoted(person.id)))
             who, seat = CHARACTER_IDS.index(person.id), _seat(band)
+            if sum(s.team) >> who & 1:
+                problem = say("expected each Character once, got {id} for the second time", id=quoted(person.id))
+                raise fault(path, place, problem)
             if not team.on_offer(s, seat) >> who & 1:
                 problem = say(
                     "expected a Character whom {seat} can have, got {id}", seat=band.seat, id=quoted(person.id)
@@ -121,6 +124,11 @@ def _teams(path: File, file: World, s: Table) -> None:
             s.team[seat] |= 1 << who
         if seats > 2 and len(band.character) > team.MOST[seats]:
             problem = say("expected at most {most} Characters", most=team.MOST[seats])
+            raise fault(path, f"band[{at}].character", problem)
+    for at, band in enumerate(file.band):
+        able = team.within(team.on_offer(s, _seat(band)), band.mp)
+        if not s.team[_seat(band)] and able:  # who can pay for somebody sends somebody (ER-SAGS-29, ER-SAGS34-10)
+            problem = say("expected a Character, for there are MP for {who}", who=CHARACTER_IDS[bits(able)[0]])
             raise fault(path, f"band[{at}].character", problem)
     s.norad = sum(s.team) & BORN_NORAD
     if seats > 2:
@@ -258,3 +266,9 @@ def _missions(path: File, file: World, s: Table) -> None:
                 )
                 raise fault(path, place, problem)
             s.missions[seat] |= bit
+        if cards.too_many(s, _seat(band)):
+            problem = say(
+                "expected no more mission cards than {seat} is dealt for its Characters, got {number}",
+                seat=band.seat, number=len(band.missions),
+            )  # fmt: skip
+            raise fault(path, f"band[{at}].missions", problem)

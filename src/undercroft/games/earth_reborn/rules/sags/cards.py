@@ -46,7 +46,7 @@ def go_on(s: Table) -> Ask | None:
         seat = s.step // 2
         if s.step & 1 == 0:
             for faction in (NORAD, SALEMITE):
-                draw(s, seat, faction, _due(s, seat, faction))
+                draw(s, seat, faction, due(s, seat, faction))
         elif seats == WITH_BONUS and s.team[seat]:
             return Ask(seat, Q_BONUS, [verbs.bonus(one) for one in (NORAD, SALEMITE) if _of(s, seat, one)])
         s.step += 1
@@ -59,7 +59,7 @@ def answer(s: Table, code: int) -> None:
     s.step += 1
 
 
-def _due(s: Table, seat: int, faction: int) -> int:
+def due(s: Table, seat: int, faction: int) -> int:
     """How many cards of a faction: four of his own, or with three or four players one for each of his Characters."""
     if s.dossier.seats == 2:
         return EACH if faction == seat else 0
@@ -69,6 +69,17 @@ def _due(s: Table, seat: int, faction: int) -> int:
 def _of(s: Table, seat: int, faction: int) -> int:
     """His Characters of a faction, as bits: the traitors begin as Salemites (ER-SAGS-28)."""
     return s.team[seat] & BORN_NORAD if faction == NORAD else s.team[seat] & ~BORN_NORAD
+
+
+def too_many(s: Table, seat: int) -> bool:
+    """It holds more than it can have been dealt: cards beside the bonus one, or of a faction that it does not have."""
+    more = 0
+    for faction, deck in enumerate(DECKS):
+        number, dealt = (s.missions[seat] & deck).bit_count(), due(s, seat, faction)
+        if number and not dealt:
+            return True
+        more += max(0, number - dealt)
+    return more > int(s.dossier.seats == WITH_BONUS)
 
 
 def draw(s: Table, seat: int, faction: int, number: int) -> None:

@@ -94,7 +94,7 @@ def affordable(s: Table, seat: int) -> int:
     left = s.mp[seat]
     if s.dossier.seats == 2:
         left -= cost(s.team[seat])
-    return _within(on_offer(s, seat), left)
+    return within(on_offer(s, seat), left)
 
 
 def on_offer(s: Table, seat: int) -> int:
@@ -107,7 +107,8 @@ def on_offer(s: Table, seat: int) -> int:
     return (BORN_NORAD if seat == NORAD else EVERYBODY & ~BORN_NORAD) & ~s.team[seat]
 
 
-def _within(whom: int, mp: int) -> int:
+def within(whom: int, mp: int) -> int:
+    """Those of them who cost no more than that, as bits."""
     out = 0
     for who in bits(whom):
         if CHARACTER_MP[who] <= mp:
