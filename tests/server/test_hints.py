@@ -1,5 +1,5 @@
-"""Hints at a table: who may ask for one, when, how often; one at a time for a seat, in time, and given up when the question
-has moved on."""
+"""Hints at a table: who may ask for one, when, how often; one at a time for a seat, in time, and given up when the
+question has moved on."""
 
 import asyncio
 import json

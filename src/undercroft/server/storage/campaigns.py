@@ -126,7 +126,7 @@ def set_campaign_grace(mission: MissionRow, grace: int) -> Change:
 
 
 def set_campaign_hints(id: str, hints: bool | None) -> list[Change]:
-    """The same of hints; it lies among the entries of tables, under the campaign's id."""
+    """Whether hints may be asked for at the tables of its missions: it lies among their entries, under its own id."""
     old: Change = delete(ENTRIES).where(ENTRIES.c.table_id == id), []
     if hints is None:
         return [old]

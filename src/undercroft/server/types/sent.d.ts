@@ -841,6 +841,9 @@ interface Ids {
 	"#go-on": HTMLElementTagNameMap["button"];
 	"#grace": HTMLElementTagNameMap["select"];
 	"#handed": HTMLElementTagNameMap["p"];
+	"#hint": HTMLElementTagNameMap["div"];
+	"#hint-ask": HTMLElementTagNameMap["span"];
+	"#hints": HTMLElementTagNameMap["input"];
 	"#in-short": HTMLElementTagNameMap["details"];
 	"#invites": HTMLElementTagNameMap["div"];
 	"#join": HTMLElementTagNameMap["dialog"] | HTMLElementTagNameMap["form"];
