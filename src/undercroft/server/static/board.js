@@ -339,12 +339,12 @@ export function trail(kind, squares, from = []) {
  */
 export function foretell(ways, refs) {
 	for (const part of $$(".foretold", over)) part.remove();
-	unmark("hint");
+	unmark("advised");
 	for (const { figure, squares, own } of ways) {
 		const kind = own ? "foretold" : "foretold theirs", end = trail(kind, squares, [figure]);
 		if (end) over.append(svg("circle", { class: kind, cx: end.cx, cy: end.cy, r: end.w * 0.16 }));
 	}
-	for (const ref of refs) mark(ref, "hint");
+	for (const ref of refs) mark(ref, "advised");
 }
 
 /** @param {Ref} from @param {Ref} to */

@@ -43,9 +43,9 @@ async function ask() {
 		if (moment(shownState()) === mine.at) refused(/** @type {Refusal} */ (error));
 	}
 	if (asked !== mine && asked !== null) return;
-	const waits = $("#hint-ask").contains(focused()) || focused() === document.body;
+	const at = focused(), free = at === document.body || at === $("#question") || $("#hint-ask").contains(at);
 	redrawFigure(here.chosen);
-	if (waits) $("#hint h3")?.focus({ preventScroll: true });
+	if (free) $("#hint h3")?.focus({ preventScroll: true });
 }
 
 function close() {
