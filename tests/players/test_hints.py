@@ -8,6 +8,8 @@ from random import Random
 import pytest
 
 import undercroft
+from tests.french import strangers
+from tests.french_sent import in_data
 from undercroft.core.game import Game
 from undercroft.core.proof import laws
 from undercroft.core.proof.doors import Tries
@@ -63,6 +65,13 @@ def test_the_best_options_are_told_in_every_language(id: str, choices: int) -> N
     for language in languages():
         said = json.loads(writer(language).json(found))
         assert all(line["text"] for one in said["options"] for line in one["lines"])
+
+
+@pytest.mark.parametrize("id", MISSIONS)
+def test_nothing_of_a_french_hint_is_english(id: str) -> None:
+    for choices in (2, 9, 20):
+        said = json.loads(writer("fr").json(hinted(going(id, choices))))
+        assert strangers(in_data(said)) == {}
 
 
 @pytest.mark.parametrize("id", MISSIONS)
