@@ -22,6 +22,7 @@ from undercroft.server.tables.campaigns.campaigns import NewCampaign
 from undercroft.server.tables.computers import hinting
 from undercroft.server.tables.computers.processes import Computers
 from undercroft.server.tables.computers.question import HintQuestion
+from undercroft.server.tables.live.asked_hints import AskedHint, AskedHints
 from undercroft.server.tables.seats.seating import Wish
 from undercroft.server.tables.service import TableService
 
@@ -223,6 +224,26 @@ def test_what_has_moved_on_is_given_up(tmp_path: Path) -> None:
     computers = Counting()
     run(tmp_path, scene, computers=computers)
     assert computers.ended == 2
+
+
+def test_a_question_is_known_by_what_its_seat_knows_of() -> None:
+    """What others do in silence gives up no hint: else it would tell of that."""
+
+    async def scene() -> None:
+        asked, never = AskedHints(), asyncio.Event()
+
+        async def thought() -> dict[str, Any]:
+            await never.wait()
+            return {}
+
+        for seat, ticket in ((0, 3), (1, 5)):
+            asked.put(seat, AskedHint(ticket, "en", asyncio.create_task(thought())))
+        asked.moved_on({0: 3, 1: 6}.__getitem__)
+        assert asked.found(0, 3, "en") and not asked.found(1, 5, "en") and not asked.found(0, 3, "fr")
+        asked.close()
+        assert not asked.found(0, 3, "en")
+
+    asyncio.run(scene())
 
 
 def test_whoever_goes_away_has_the_answer_when_they_are_back(tmp_path: Path) -> None:

@@ -18,20 +18,21 @@ PATIENCE = 15.0  # seconds, with the time until it is this table's turn
 async def hint_for(computers: Computers, live: LiveTable, seat: int, owner: str, language: str) -> dict[str, Any]:
     """For a seat that is asked; the same question is thought about once. Raises Late if the table moves on meanwhile,
     Busy if there is no time to think."""
-    one = live.asked_hints.found(seat, live.game, language)
+    ticket = live.ticket(seat)
+    one = live.asked_hints.found(seat, ticket, language)
     if one is None:
         answer = asyncio.create_task(_thought(computers, live.game, seat, owner, language))
         answer.add_done_callback(_looked_at)
-        one = AskedHint(live.game, language, live.ticket(seat), answer)
+        one = AskedHint(ticket, language, answer)
         live.asked_hints.put(seat, one)
     try:
         return await asyncio.shield(one.answer)
     except asyncio.CancelledError:
         if one.answer.cancelled():
-            raise Late(one.ticket, live.ticket(seat)) from None
+            raise Late(ticket, live.ticket(seat)) from None
         raise
     except Busy:
-        if live.asked_hints.found(seat, one.game, language) is one:
+        if live.asked_hints.found(seat, ticket, language) is one:
             live.asked_hints.drop(seat)  # it may be asked again
         raise
 

@@ -1,19 +1,21 @@
-"""What the seats of a table asked a hint for, as long as it is asked of them."""
+"""What the seats of a table want a hint for, as long as it is asked of them.
+
+A question is known by the seat's own ticket, which nothing changes that others do in silence: that must not show by a
+hint that is given up.
+"""
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
-from undercroft.core.game import Game
-
 
 class AskedHint(msgspec.Struct):
-    """A seat wants a hint about a position, in a language; and the answer once that is there."""
+    """About which question, in which language; and the answer once that is there."""
 
-    game: Game
-    language: str
     ticket: int
+    language: str
     answer: "asyncio.Task[dict[str, Any]]"
 
 
@@ -23,10 +25,10 @@ class AskedHints:
     def __init__(self) -> None:
         self._of: dict[int, AskedHint] = {}
 
-    def found(self, seat: int, game: Game, language: str) -> AskedHint | None:
+    def found(self, seat: int, ticket: int, language: str) -> AskedHint | None:
         """What the seat asked already, if it is the same."""
         one = self._of.get(seat)
-        return one if one is not None and one.game is game and one.language == language else None
+        return one if one is not None and (one.ticket, one.language) == (ticket, language) else None
 
     def put(self, seat: int, one: AskedHint) -> None:
         """In the place of what it asked before."""
@@ -39,7 +41,12 @@ class AskedHints:
         if one is not None:
             one.answer.cancel()
 
-    def moved_on(self, game: Game | None) -> None:
-        """The table is at another position; None if it is closed."""
-        for seat in [seat for seat, one in self._of.items() if one.game is not game]:
+    def moved_on(self, ticket: Callable[[int], int]) -> None:
+        """The table may be at other questions."""
+        for seat in [seat for seat, one in self._of.items() if one.ticket != ticket(seat)]:
+            self.drop(seat)
+
+    def close(self) -> None:
+        """Nobody sits here any more."""
+        for seat in list(self._of):
             self.drop(seat)
