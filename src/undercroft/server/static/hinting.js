@@ -9,7 +9,7 @@ import { redrawFigure, redrawQuestion } from "./redraw.js";
 import { act, sure } from "./sending.js";
 import { isSuggested, moment, peek } from "./suggesting.js";
 
-/** The question of which something was asked, and the answer once it is there. @type {{ at: string, found: Api.Hint | null } | null} */
+/** Of which question a hint was asked, and the hint once it is there. @type {{ at: string, found: Api.Hint | null } | null} */
 let asked = null;
 
 /** There is room to tell at once what might follow. */
@@ -82,17 +82,21 @@ const follows = ({ text, heading }) => el(heading ? "li.part" : "li", text);
 /** @param {Api.HintOption} option @param {TableState} state @param {number} n */
 function row(option, { labels, together }, n) {
 	const label = labels.find(({ action }) => action === option.action);
-	const made = el("li", { onmouseenter: () => look(n) }, label ? actButton({ ...label, key: "" }, async () => (await sure(label)) && act(label)) : el("p", option.label),
+	const made = el("li", { onmouseenter: () => look(n) },
+		label ? actButton({ ...label, key: "" }, async () => (await sure(label)) && act(label)) : el("p", option.label),
 		el("p.how-good", chance(option, together), option.close && el("span", t("about as good"))),
-		option.lines.length > 0 && el("details", { open: n === 0 && ROOM.matches }, el("summary", t("What might follow")), el("ul", option.lines.map(follows))));
+		option.lines.length > 0 && el("details", { open: n === 0 && ROOM.matches },
+			el("summary", t("What might follow")), el("ul", option.lines.map(follows))));
 	made.addEventListener("focusin", () => look(n));
 	return made;
 }
 
 /** By what the chances were reckoned. @param {Api.Hint} found */
 const basis = ({ learned, tries }) => tries > 0 && el("p.dim.small", learned
-	? tn(tries, "Chances learned from many games, after {number} look ahead.", "Chances learned from many games, after {number} looks ahead.")
-	: tn(tries, "Chances estimated by a rule of thumb, after {number} look ahead.", "Chances estimated by a rule of thumb, after {number} looks ahead."),
+	? tn(tries, "Chances learned from many games, after {number} look ahead.",
+		"Chances learned from many games, after {number} looks ahead.")
+	: tn(tries, "Chances estimated by a rule of thumb, after {number} look ahead.",
+		"Chances estimated by a rule of thumb, after {number} looks ahead."),
 " ", t("What follows is one try of many: dice and hidden cards may fall otherwise."));
 
 /** @param {Api.Hint} found @param {TableState} state */
@@ -105,10 +109,14 @@ const box = (found, state) => el("section.suggestion.hint", { ariaLabel: t("What
 function way(state, waits) {
 	const why = absent(state);
 	if (why) return button(t("No hints"), () => notice(why), "button.no-hint", { title: why });
-	return button(waits ? t("Thinking…") : t("What would you do?"), ask, "button.hint-button", { "data-key": "h", disabled: waits || here.busy || isWalking() });
+	return button(waits ? t("Thinking…") : t("What would you do?"), ask, "button.hint-button",
+		{ "data-key": "h", disabled: waits || here.busy || isWalking() });
 }
 
-/** @param {TableState} state @param {boolean} quiet nothing is asked @param {boolean} suggested it is answered already by what is suggested */
+/**
+ * @param {TableState} state @param {boolean} quiet nothing is asked
+ * @param {boolean} suggested what is suggested stands there already
+ */
 export function showHint(state, quiet, suggested) {
 	const one = quiet ? null : hintOf(state), host = $("#hint"), place = $("#hint-ask"), waits = one !== null && !one.found;
 	const offers = !quiet && state.asked && !here.past && !suggested && !one?.found;

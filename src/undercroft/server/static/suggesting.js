@@ -32,7 +32,8 @@ function offered({ asked, guide: { suggests } }) {
 export const isSuggested = (state) => offered(state) !== null;
 
 /** What stands in the place of the options now. @param {TableState} state */
-export const suggestion = (state) => ((wanted() && changing !== moment(state)) || peeking === moment(state) ? offered(state) : null);
+export const suggestion = (state) =>
+	((wanted() && changing !== moment(state)) || peeking === moment(state) ? offered(state) : null);
 
 /** The options that the reader can point at on the board. */
 export const openLabels = () => (suggestion(shownState()) ? [] : shownState().labels);
