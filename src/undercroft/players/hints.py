@@ -7,6 +7,7 @@ same knowledge the same, unless the time is up before all is thought. It knows n
 
 import time
 from collections.abc import Callable, Sequence
+from math import hypot
 
 import msgspec
 
@@ -126,8 +127,7 @@ def _chance(found: Sequence[Considered], one: Considered) -> float | None:
 
 def _is_close(best: Considered, one: Considered) -> bool:
     """Whether the tries do not tell them apart."""
-    error = (best.error**2 + one.error**2) ** 0.5
-    return best.gain - one.gain <= max(SURE * error, WORTH_IT)
+    return best.gain - one.gain <= max(SURE * hypot(best.error, one.error), WORTH_IT)
 
 
 # ---------------------------------------------------------------- what might follow
