@@ -10,6 +10,7 @@ import pytest
 import undercroft
 from tests.french import strangers
 from tests.french_sent import in_data
+from undercroft.core.drawing.picture import Part, Picture
 from undercroft.core.game import Game
 from undercroft.core.proof import laws
 from undercroft.core.proof.doors import Tries
@@ -18,9 +19,10 @@ from undercroft.core.spec import games
 from undercroft.core.speech.languages import languages, writer
 from undercroft.core.speech.say import Text, say
 from undercroft.core.speech.story import GOES_ON, StoryGroup, StoryLine
+from undercroft.core.state import State
 from undercroft.players import hints
 from undercroft.players.hints import Hint, hint
-from undercroft.players.thinking import Budget, Thinking, advised_option
+from undercroft.players.thinking import Budget, Thinking, Watch, advised_option
 
 SHORT = Budget(playouts=12, seconds=60.0, candidates=4, passes=1)
 MISSIONS = {"incursion": "recon", "reichbusters": "midnight-mass", "earth-reborn": "terror-in-the-basement"}
@@ -141,6 +143,31 @@ def test_ways_of_figures_begin_with_those_of_whoever_asks() -> None:
     assert ways and ways[0].own and all(way.squares for way in ways)
     owns = [way.own for way in ways]
     assert owns == sorted(owns, reverse=True)
+
+
+class Thrower(Game):
+    """Its figure walks to b2 and throws something at c3."""
+
+    def __init__(self) -> None:
+        super().__init__(State())
+
+    def sample(self, seat: int, seed: int, keep: bool = False) -> Game:
+        return self
+
+    def do(self, code: int) -> None:
+        self.ask = None
+
+    def story(self, seat: int = -1) -> list[StoryLine]:
+        places = ("b2", "c3")
+        return [StoryLine(say("{at}", at=at), "", refs=(("model", "7"), ("square", at))) for at in places]
+
+    def picture(self, seat: int = -1, language: str = "en") -> Picture:
+        return Picture(1, 1, "", "", "", [Part("7", '<g class="model" data-model="7" data-at="b2"></g>')])
+
+
+def test_who_throws_something_does_not_go_there() -> None:
+    (way,) = hints._ways(Thrower(), 0, 0, 0, Watch(timeless, 1))
+    assert (way.figure, way.squares, way.own) == (("model", "7"), ["b2"], True)
 
 
 # ---------------------------------------------------------------- in short

@@ -5,8 +5,9 @@ All of it is made of the game as the seat may think of it, so it tells nothing t
 same knowledge the same, unless the time is up before all is thought. It knows no game by name.
 """
 
+import re
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import hypot
 
 import msgspec
@@ -20,13 +21,15 @@ from undercroft.players.base import derived_seed
 from undercroft.players.thinking import LONGEST, SURE, WORTH_IT, Budget, Considered, Thinking, Watch, advised_option
 
 BUDGET = Budget(playouts=300, seconds=2.4, candidates=8, passes=2)
-TELLING = 0.8  # seconds for what might follow
+TELLING = 0.8  # seconds for what might follow, and
+DRAWING = 0.6  # for how figures go in it
 SEED = 0  # always the same, so that the same question has the same answer
 SHOWN = 3  # options
 WORSE = 0.1  # of a chance below the best: a third one that is as much worse is not shown
 TRIES = 6  # of which the one that comes closest to the chances is told
 LINES = 12  # of what might follow, at most
 WAYS = 8  # of figures on the board, at most
+STANDS = re.compile(r'data-model="([^"]+)" data-at="([^"]+)"')  # in a picture: which figure, and where
 
 
 class HintLine(msgspec.Struct, frozen=True):
@@ -67,6 +70,7 @@ class Hint(msgspec.Struct, frozen=True, kw_only=True):
 class Run(msgspec.Struct):
     """One try of what might follow."""
 
+    deal: int  # of what the seat cannot know
     chance: float  # to win at its end
     story: list[StoryLine]
 
@@ -82,7 +86,8 @@ def hint(game: Known, seat: int, clock: Callable[[], float] = time.perf_counter)
     best = thinker.choose(game, asked)
     found = _best_first(thinker.considered, best)
     tries = len(thinker.considered[0].chances)
-    told = _told(game, asked, found, tries, clock)
+    told = _told(game, asked, found, tries, Watch(clock, TELLING))
+    watch = Watch(clock, DRAWING)
     labels = {label.action: label for label in game.labels(seat)}
     options: list[HintOption] = []
     for one, run in zip(found, told):
@@ -95,7 +100,7 @@ def hint(game: Known, seat: int, clock: Callable[[], float] = time.perf_counter)
                 chance=_chance(thinker.considered, one),
                 close=one is not found[0] and _is_close(found[0], one),
                 lines=[] if run is None else _lines(run.story),
-                ways=[] if run is None else _ways(run.story, asked),
+                ways=[] if run is None else _ways(game, asked, run.deal, one.code, watch),
             )
         )
     return Hint(options=options, tries=tries, learned=game.learned() is not None)
@@ -133,12 +138,9 @@ def _is_close(best: Considered, one: Considered) -> bool:
 # ---------------------------------------------------------------- what might follow
 
 
-def _told(
-    game: Game, seat: int, found: Sequence[Considered], tries: int, clock: Callable[[], float]
-) -> Sequence[Run | None]:
+def _told(game: Game, seat: int, found: Sequence[Considered], tries: int, watch: Watch) -> Sequence[Run | None]:
     """For each option how it went on in the try, common to all, that came closest to what is usual. No try that time
     cut short is told."""
-    watch = Watch(clock, TELLING)
     best: Sequence[Run | None] = [None for _ in found]
     least = float("inf")
     for number in range(TRIES if tries else 0):
@@ -154,24 +156,30 @@ def _told(
 
 
 def _run(game: Game, seat: int, deal: int, code: int, watch: Watch) -> Run | None:
-    """What happens after an option, as far as the player looks ahead, if everybody goes on as the game advises; None if
-    the time is up before."""
+    """What happens after an option; None if the time is up before."""
     table = game.sample(seat, deal)
-    passes, turn = BUDGET.passes, table.whose_turn()
     story: list[StoryLine] = []
-    for _ in range(LONGEST):
+    for _ in _course(table, code):
         if watch.is_up():
             return None
-        table.do(code)
         story += table.story(seat)
+    return Run(deal, table.prospect(seat), story)
+
+
+def _course(table: Game, code: int) -> Iterator[None]:
+    """After an option everybody goes on as the game advises, as far as the player looks ahead; each time round somebody
+    has chosen."""
+    passes, turn = BUDGET.passes, table.whose_turn()
+    for _ in range(LONGEST):
+        table.do(code)
+        yield
         ask, now = table.ask, table.whose_turn()
         if now != turn:
             turn = now
             passes -= 1
         if ask is None or passes <= 0:
-            break
+            return
         code = advised_option(table, ask.seat)
-    return Run(table.prospect(seat), story)
 
 
 def _lines(story: Sequence[StoryLine]) -> list[HintLine]:
@@ -192,15 +200,25 @@ def _with_heads(story: Sequence[StoryLine]) -> list[StoryLine]:
     return [*(msgspec.structs.replace(line, group=None) for line in story[:own]), *story[own:]]
 
 
-def _ways(story: Sequence[StoryLine], seat: int) -> list[HintWay]:
-    """Of the figures that move, in the order of their first steps."""
+def _ways(game: Game, seat: int, deal: int, code: int, watch: Watch) -> list[HintWay]:
+    """Of the figures that move, in the order of their first steps; none if the time is up before. Whoever is told of
+    with a place does not always go there: the picture says where they are."""
+    table = game.sample(seat, deal)
     ways: dict[tuple[Ref, bool], list[str]] = {}
     own = True
-    for line in story:
-        own = own and not line.heading and line.turn in (None, seat)
-        if len(line.refs) > 1 and line.refs[0][0] == "model" and line.refs[-1][0] == "square":
-            squares = ways.setdefault((line.refs[0], own), [])
-            place = line.refs[-1][1]
-            if squares[-1:] != [place]:
+    for _ in _course(table, code):
+        if watch.is_up():
+            return []
+        stands: dict[str, str] | None = None
+        for line in table.story(seat):
+            own = own and not line.heading and line.turn in (None, seat)
+            if len(line.refs) < 2 or line.refs[0][0] != "model" or line.refs[-1][0] != "square":
+                continue
+            figure, place = line.refs[0], line.refs[-1][1]
+            if stands is None:
+                stands = dict(STANDS.findall("".join(part.markup for part in table.picture(seat).parts)))
+            squares = ways.setdefault((figure, own), [])
+            if stands.get(figure[1]) == place and squares[-1:] != [place]:
                 squares.append(place)
-    return [HintWay(figure, squares, own) for (figure, own), squares in list(ways.items())[:WAYS]]
+    went = [HintWay(figure, squares, own) for (figure, own), squares in ways.items() if squares]
+    return went[:WAYS]

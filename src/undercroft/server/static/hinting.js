@@ -97,7 +97,7 @@ const basis = ({ learned, tries }) => tries > 0 && el("p.dim.small", learned
 		"Chances learned from many games, after {number} looks ahead.")
 	: tn(tries, "Chances estimated by a rule of thumb, after {number} look ahead.",
 		"Chances estimated by a rule of thumb, after {number} looks ahead."),
-" ", t("What follows is one try of many: dice and hidden cards may fall otherwise."));
+" ", t("What follows is one try of many: dice may fall otherwise, and what is hidden is guessed."));
 
 /** @param {Api.Hint} found @param {TableState} state */
 const box = (found, state) => el("section.suggestion.hint", { ariaLabel: t("What the computer would do") },
