@@ -21,6 +21,7 @@ IDS = frozenset((
     "kind", "level", "link", "mark", "mission", "needs", "options", "order", "orders", "origin", "parent", "pays",
     "ready", "ref", "refs", "rematch", "rest", "rule", "rules", "seed", "seed_hash", "seen_by", "sees", "skip",
     "square", "stakes.seats", "suggested", "table", "then", "token", "type", "watch", "way",
+    "ways.figure", "ways.squares",
 ))  # fmt: skip
 PAIRS = frozenset(("order_choices", "values"))  # an id, and what people call it
 PICTURES = frozenset(("svg", "thumbnail", "dice", "parts"))

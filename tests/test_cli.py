@@ -18,6 +18,7 @@ from undercroft.core.records.record import read, write
 from undercroft.core.spec import GameSpec, games
 from undercroft.core.spec import game as find_game
 from undercroft.core.speech.say import ENGLISH
+from undercroft.players.thinking import Budget
 
 SPEC = games()["incursion"]
 GAME = SPEC.id
@@ -412,6 +413,14 @@ def test_the_terminal_tells_what_is_played_for(run: Run) -> None:
     """Before the first question, and again whenever it is asked for."""
     _, out, _ = run("play", "--terminal", GAME, MISSION, "--against", "random", typed="goals\nquit\n")
     assert out.count("What is played for") == out.count("Victory for the Germans: the last Allied model falls") == 2
+
+
+def test_the_terminal_gives_a_hint(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("undercroft.players.hints.BUDGET", Budget(playouts=9, seconds=60.0, candidates=3, passes=1))
+    for words in (("What might follow the first:", "to win"), ("La suite possible du premier", "de chances de gagner")):
+        lang = ["--lang", "fr"] if words[0].startswith("La") else []
+        _, out, _ = run(*lang, "play", "--terminal", GAME, MISSION, "--seed", 4, typed="hint\nquit\n")
+        assert all(word in out for word in words), out
 
 
 def test_play_an_action_by_its_text(run: Run, tmp_path: Path) -> None:

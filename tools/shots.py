@@ -1,9 +1,9 @@
 """The README's pictures: first page, lobby, table, phone, the enemy's turn, replay, rules, a RAID before and after its
 alarm, three scenarios of Earth Reborn, its order tiles, a board of three levels, a map that is built, the world that it
-becomes, and one that "Surprise me" makes, the odds of both sides of a fight, and the end of a game, from a real browser
-at lively moments.
+becomes, and one that "Surprise me" makes, the odds of both sides of a fight, a hint, and the end of a game, from a real
+browser at lively moments.
 
-    python tools/shots.py [--out docs] [--only table raid earth tiles levels sags surprise odds ending]
+    python tools/shots.py [--out docs] [--only table raid earth tiles levels sags surprise odds hint ending]
 
 Computer players play seeded games; where one has the most to shoot at, or to fear, a person sits down in its place.
 """
@@ -218,6 +218,25 @@ def take_odds(browser: Browser, address: str, out: Path) -> None:
         shown.screenshot(path=out / f"{name}.png")
 
 
+def take_hint(browser: Browser, address: str, out: Path) -> None:
+    """What the computer would do where there is the most to shoot at, in both languages and on a phone."""
+    page = visit(browser, address, WIDE)
+    record, step, seat, _ = lively()
+    uploaded = post(page, "records", {"record": write(record)})
+    watch = uploaded["watch"].partition("#")[2]
+    computer = {"kind": "computer", "level": "regular", "name": "Soldier"}
+    seats = [{"kind": "me", "name": "Ada"} if one == seat else computer for one in range(2)]
+    for name, locale, size in (("hint", "en-GB", WIDE), ("hint-fr", "fr-FR", WIDE), ("hint-phone", "en-GB", PHONE)):
+        table = post(page, f"tables/{uploaded['table']}/branch", {"step": step, "seats": seats}, watch)
+        path = f"/table/{table['table']}#{table['seats'][seat]['token']}"
+        shown = visit(browser, address, size, path, locale)
+        shown.locator("#prompt[aria-busy=false] .hint-button").click()
+        shown.locator(".hint summary").first.click()
+        shown.locator(".foretold, .mark.advised").first.wait_for(state="attached")
+        shown.wait_for_load_state("networkidle")
+        shown.screenshot(path=out / f"{name}.png")
+
+
 def take_levels(browser: Browser, address: str, out: Path) -> None:
     """A board of three levels as a whole, in both languages."""
     mission, kind, seed = SCENARIOS["earth-last"]
@@ -362,6 +381,7 @@ TAKEN = {
     "sags": take_sags,
     "surprise": take_surprise,
     "odds": take_odds,
+    "hint": take_hint,
     "ending": take_ending,
 }
 

@@ -19,6 +19,7 @@ from undercroft.core.speech.story import StoryLine
 from undercroft.core.stakes import played_for
 from undercroft.core.state import Outcome
 from undercroft.players.base import Player, derived_seed, honest_answer, honest_choice, is_offered_the_end
+from undercroft.players.hints import HintOption, hint
 from undercroft.screen import Screen, spoken, words
 
 STYLES = {
@@ -47,6 +48,7 @@ def commands(seat: str) -> Text:
         "  goals                what is played for, and how it stands\n"
         "  why ACTION           why an action is not possible now\n"
         "  odds ACTION          the chances of an action, before any die is rolled\n"
+        "  hint                 what the computer would do in your place, and what might follow\n"
         "  log                  what has happened so far, in short\n"
         "  log all              the same, line by line\n"
         "  save FILE            write the record of the game so far\n"
@@ -70,6 +72,16 @@ def show_sketch(console: Console, sketch: Sketch) -> None:
 def sentences(game: Game, seat: int) -> list[Text | str]:
     """What the last action brought, as far as that seat may know it."""
     return [line.text for line in game.story(seat)]
+
+
+def how_good(option: HintOption) -> Text:
+    """An option with the chance to win by it, as far as that is known."""
+    if option.chance is None:
+        return say("{action}: {label}", action=option.action, label=option.label)
+    told = {"action": option.action, "label": option.label, "chance": option.chance}
+    if option.close:
+        return say("{action}: {label}, {chance:percent} to win, about as good", **told)
+    return say("{action}: {label}, {chance:percent} to win", **told)
 
 
 class Leave(Exception):
@@ -158,6 +170,8 @@ class Terminal:
             self.options()
         elif typed == "goals":
             self.goals()
+        elif typed == "hint":
+            self.hint()
         elif typed in ("log", "log all"):
             self.tell_log(self.log if rest else in_short(self.log))
         elif typed in ("quit", "exit", "q"):
@@ -219,6 +233,19 @@ class Terminal:
             self.tell(chance.text)
         if not chances:
             self.tell(say("No dice decide what that does."))
+
+    def hint(self) -> None:
+        """The best options, the chance to win with each, and what might follow the first."""
+        found = hint(self.game.known(self.seat), self.seat)
+        for option in found.options:
+            self.tell(how_good(option))
+        first = found.options[0]
+        if first.lines:
+            self.tell(say("What might follow the first:"), "bold")
+        for line in first.lines:
+            self.tell(f"  {words(line.text)}", "bold" if line.heading else "")
+        if found.tries and not found.learned:
+            self.tell(say("The chances are estimated by a rule of thumb."))
 
     def save(self, name: str) -> None:
         if not name:

@@ -13,7 +13,7 @@ from undercroft.core.spec import game as find_game
 from undercroft.server.storage.store import Store
 from undercroft.server.tables.commands.new_tables import Opened, TableOrder
 from undercroft.server.tables.computers.processes import Computers
-from undercroft.server.tables.computers.question import Question, Reply, think
+from undercroft.server.tables.computers.question import HintQuestion, Question, Reply, think, think_of_hint
 from undercroft.server.tables.seats.seating import Wish
 from undercroft.server.tables.service import TableService
 from undercroft.server.tables.views.looks import Look
@@ -31,6 +31,9 @@ class Indoors(Computers):
     async def choose(self, game: Game, question: Question) -> Reply:
         self.chosen += not question.offer
         return think(game, question)
+
+    async def hint(self, game: Game, question: HintQuestion) -> dict[str, Any]:
+        return await asyncio.to_thread(think_of_hint, game, question)
 
 
 def address(folder: Path) -> str:

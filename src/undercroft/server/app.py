@@ -58,7 +58,7 @@ def make_app(
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         opened = Store(store) if isinstance(store, str) else store
         async with TableService(opened, computers, pause, kept) as service:
-            app.state.context = AppContext(service, surprises)
+            app.state.context = AppContext(service, surprises, limits)
             behind = [asyncio.create_task(work()) for work in (service.revive, service.tidy)]
             try:
                 yield

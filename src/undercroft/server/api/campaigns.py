@@ -46,6 +46,7 @@ async def begin_campaign(call: Call, at: Anywhere, body: form.NewCampaign) -> an
         options=settings(body.options),
         seats=wishes(body.seats),
         grace=body.grace,
+        hints=body.hints,
     )
     begun = await call.context.service.campaigns.begin(order)
     seats = [

@@ -3,6 +3,7 @@
 from collections.abc import Collection
 
 from undercroft.core.speech.say import say
+from undercroft.server.door.limits import Buckets, Limits, Rejected, too_fast
 from undercroft.server.errors import TableError
 from undercroft.server.making.surprises import Surprises
 from undercroft.server.showing.long_polls import LongPolls
@@ -22,13 +23,23 @@ class NotThere(TableError):
 class AppContext:
     """One application's service, pictures and waiting programs."""
 
-    def __init__(self, service: TableService, surprises: Surprises | None = None) -> None:
+    def __init__(
+        self, service: TableService, surprises: Surprises | None = None, limits: Limits | None = None
+    ) -> None:
         self.service = service
+        limits = limits or Limits()
+        self._hints = Buckets(limits.hint_rate, limits.hint_burst)
         self.surprises = surprises or Surprises()
         self.renderer = Renderer()
         self.health = HealthCheck(service.registry.store)
         self.turns = NewsTurns()
         self.long_polls = LongPolls(service, self.turns)
+
+    def may_think(self, who: str) -> None:
+        """Somebody wants a hint. Raises Rejected if they had too many just now."""
+        wait = self._hints.take(who)
+        if wait:
+            raise Rejected(429, too_fast(wait), wait)
 
     async def state(
         self,

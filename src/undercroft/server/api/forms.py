@@ -61,6 +61,12 @@ Grace = Annotated[
 ]
 
 
+Hints = Annotated[
+    bool | None,
+    Meta(description="Whether hints may be asked for (`hint`); if left out, where one person plays alone."),
+]
+
+
 class SeatWish(Form):
     """Who shall sit at a seat."""
 
@@ -85,6 +91,7 @@ class NewTable(WithOptions, kw_only=True):
         Meta(description="For studies: the dice of a seed. The table then says that they were chosen."),
     ] = None
     grace: Grace = GRACE_SECONDS
+    hints: Hints = None
 
 
 class LobbyAnswers(WithOptions):
@@ -123,6 +130,7 @@ class Branch(Form, kw_only=True):
     step: Annotated[Place, Meta(description="The place on the timeline to play on from.")]
     seats: SeatWishes
     grace: Grace = GRACE_SECONDS
+    hints: Hints = None
 
 
 class Keep(Form, kw_only=True):
@@ -216,6 +224,10 @@ class SetGrace(Command, kw_only=True):
     seconds: Grace
 
 
+class SetHints(Command, kw_only=True):
+    allowed: bool
+
+
 class Rematch(Command):
     swap: Annotated[bool, Meta(description="Everybody plays one seat further.")] = True
 
@@ -244,6 +256,7 @@ class NewCampaign(WithOptions, kw_only=True):
     edition: Annotated[str, Meta(max_length=50, description="The newest if left out.")] = ""
     seats: SeatWishes
     grace: Grace = GRACE_SECONDS
+    hints: Hints = None
 
 
 OwnTokens = Annotated[Tokens, Meta(max_length=16, description="Tokens of one's seats in the campaign.")]

@@ -94,6 +94,15 @@ async def orders(call: Call, at: Shown, body: Orders) -> Reply:
     return await _carried_out(commands.orders, call, at, body)
 
 
+@group.post("/hint", AtTable, Word, answers.Hint)
+async def hint(call: Call, at: AtTable, body: Word) -> Reply:
+    """What a computer would do in the place of this seat, which must be asked, with the chance to win and how it might
+    go on. It takes a few seconds; the table must allow hints (`hints` of its state)."""
+    own = call.token(body.token)
+    call.context.may_think(f"{at.table} {own}")
+    return await call.context.service.hint(at.table, own, body.step, call.language)
+
+
 # ---------------------------------------------------------------- looking back and pointing
 
 

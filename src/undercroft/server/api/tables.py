@@ -30,6 +30,7 @@ async def open_table(call: Call, at: Anywhere, body: form.NewTable) -> answers.O
         seats=wishes(body.seats),
         seed=body.seed,
         grace=body.grace,
+        hints=body.hints,
     )
     return _opened(await call.context.service.create(order, call.address()))
 
@@ -60,7 +61,8 @@ async def branch(call: Call, at: AtTable, body: form.Branch) -> answers.Opened:
     """Play on from a place of the timeline as a new table. While the game runs, only whoever plays it alone may."""
     tokens = [call.token(body.token), *body.tokens]
     wanted, address = wishes(body.seats), call.address()
-    return _opened(await call.context.service.branch(at.table, tokens, body.step, wanted, address, body.grace))
+    house = body.grace, body.hints
+    return _opened(await call.context.service.branch(at.table, tokens, body.step, wanted, address, *house))
 
 
 @group.post("/tables/{table}/rematch", AtTable, form.Rematch, answers.Rematch)
@@ -134,6 +136,13 @@ async def set_grace(call: Call, at: AtTable, body: form.SetGrace) -> answers.Gra
     """For how long somebody may be away before those present may go on without them. Only the host may set it."""
     await call.context.service.set_grace(at.table, call.token(body.token), body.seconds)
     return answers.GraceSet(grace=body.seconds)
+
+
+@group.post("/tables/{table}/hints", AtTable, form.SetHints, answers.HintsSet)
+async def set_hints(call: Call, at: AtTable, body: form.SetHints) -> answers.HintsSet:
+    """Whether whoever is asked may ask for a hint from now on. Only the host may set it."""
+    await call.context.service.set_hints(at.table, call.token(body.token), body.allowed)
+    return answers.HintsSet(hints=body.allowed)
 
 
 # ---------------------------------------------------------------- forms

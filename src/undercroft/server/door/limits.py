@@ -28,6 +28,8 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     burst: int = 200
     opening_rate: float = 0.5  # new tables, which cost most
     opening_burst: int = 30
+    hint_rate: float = 0.5  # hints of one seat, which cost seconds
+    hint_burst: int = 10
     sockets: int = 40  # at a time from one address
     per_address: int = 100  # connections of any kind at a time; behind a proxy, requests
     connections: int = 2000  # at a time in all
@@ -47,7 +49,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
 
 def unlimited(hosts: tuple[str, ...] = ()) -> Limits:
     """For programs on this machine, and among friends: sizes and deadlines stay."""
-    return Limits(hosts=hosts, rate=0, opening_rate=0, sockets=0, messages=0, per_address=0)
+    return Limits(hosts=hosts, rate=0, opening_rate=0, hint_rate=0, sockets=0, messages=0, per_address=0)
 
 
 @lru_cache(1)

@@ -240,6 +240,7 @@ def frame(look: Look) -> State:
         "handed": look.handed,
         "host": look.host,
         "grace": look.grace,
+        "hints": look.hints,
         "together": look.together,
         "open": game.open_hands(),
         "private": look.asked and game.private(),

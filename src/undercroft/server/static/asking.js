@@ -8,6 +8,7 @@ import { $, button, changed, el, fill, focused, ruleLink, t } from "./dom.js";
 import { pictured } from "./faces.js";
 import { host as greyed, showGreyed } from "./greyed.js";
 import { current, here, isWalking, shownState, viewer } from "./here.js";
+import { showHint } from "./hinting.js";
 import { holdings, scale, shows, untell } from "./holding.js";
 import { alike, bestChance, groupsOf, uniqueBy } from "./labels.js";
 import { handBox } from "./laying.js";
@@ -53,6 +54,7 @@ export function showQuestion() {
 	const elsewhere = quiet || !choice ? new Set() : formAnswers(state.guide); // one question has one way to be answered
 	const suggested = showSuggestion(state, !choice), open = suggested ? [] : labels.filter(({ action }) => !elsewhere.has(action));
 	showOptions(open, (here.past ? here.panels : state.panels) || [], question);
+	showHint(state, !choice, Boolean(suggested));
 	showAids(quiet || !choice || suggested ? null : state.guide);
 	showCover(state);
 }

@@ -106,6 +106,7 @@ export function showAway() {
 export function begin() {
 	setInterval(showAway, 1000);
 	$("#grace").onchange = () => current().ask("grace", { seconds: Number($("#grace").value) });
+	$("#hints").onchange = () => current().ask("hints", { allowed: $("#hints").checked });
 }
 
 /** @param {TableState} state */

@@ -27,6 +27,8 @@ export function showBanners(state) {
 		mine: playing && !handed,
 		rivals: seated && !state.together,
 		host: playing && state.host && seats.length > 1,
+		hinting: playing && state.host,
+		unhinted: playing && !state.host && !state.hints,
 		campaign: inCampaign(),
 		keeps: state.keeps,
 		open: seated && waiting.length,
@@ -45,6 +47,7 @@ export function showBanners(state) {
 	showEnding(state);
 	showAway();
 	showGrace(state);
+	$("#hints").checked = state.hints;
 	if (proposal) fill("#proposal", own ? t("The others are asked whether you may take back.")
 		: t("{who} asks to go back to step {step}.", { who: seatName(state, proposal.seat), step: proposal.to }));
 	fill("#invites", waiting.map(inviting));

@@ -333,6 +333,20 @@ export function trail(kind, squares, from = []) {
 	return boxes.at(-1);
 }
 
+/**
+ * How it might go on: ways of figures, and what that begins with.
+ * @param {Pick<Api.HintWay, "figure" | "squares" | "own">[]} ways @param {Ref[]} refs
+ */
+export function foretell(ways, refs) {
+	for (const part of $$(".foretold", over)) part.remove();
+	unmark("advised");
+	for (const { figure, squares, own } of ways) {
+		const kind = own ? "foretold" : "foretold theirs", end = trail(kind, squares, [figure]);
+		if (end) over.append(svg("circle", { class: kind, cx: end.cx, cy: end.cy, r: end.w * 0.16 }));
+	}
+	for (const ref of refs) mark(ref, "advised");
+}
+
 /** @param {Ref} from @param {Ref} to */
 export function eye(from, to) {
 	const [a, b] = [from, to].map(boxOf);

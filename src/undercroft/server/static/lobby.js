@@ -174,7 +174,8 @@ async function check(seat, ids) {
 async function open(event) {
 	event.preventDefault();
 	const options = { ...answers(lobby.options), ...parts.forces.answers() };
-	const body = { game, edition: edition(), mission: lobby.id, options, seats: parts.seats.wishes(), grace: parts.seats.grace() };
+	const { seats } = parts, people = { seats: seats.wishes(), grace: seats.grace(), hints: seats.hints() };
+	const body = { game, edition: edition(), mission: lobby.id, options, ...people };
 	$("#start").disabled = true;
 	try {
 		const made = await api("tables", { body });

@@ -4,6 +4,7 @@ import * as board from "./board.js";
 import { actButton, spoken } from "./buttons.js";
 import { $, $$, button, el, ruleLink, safely, t, timer, untilReleased } from "./dom.js";
 import { card, current, here, isWalking, setFigure, setLooking, setOverlay, shownState } from "./here.js";
+import { paintHint } from "./hinting.js";
 import { actorOf, aimOf, bestChance, sameRef, uniqueBy } from "./labels.js";
 import { asHeld, poseOf, showGhost } from "./laying.js";
 import { redrawQuestion } from "./redraw.js";
@@ -91,7 +92,7 @@ export function paintMarks() {
 		board.mark(chosen, "self");
 		for (const id of eyes) board.eye([chosen[0], id], chosen);
 	}
-	return paintSuggestion();
+	return paintSuggestion() || paintHint();
 }
 
 /** @param {Ref} ref */

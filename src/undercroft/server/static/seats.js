@@ -32,8 +32,16 @@ export const graceOptions = (chosen = 180) => options(GRACES.some(([value]) => v
 export function seatPicker(host, levels) {
 	/** @type {SeatRow[]} */
 	let rows = [];
-	const list = el("div"), grace = el("select", graceOptions());
-	fill(host, el("div.seat-picks", list, el("p.grace", el("label", t("Go on without a friend who has been away for"), " ", grace))));
+	const list = el("div"), grace = el("select", graceOptions()), hints = el("input", { type: "checkbox" });
+	let chosen = false; // by the reader; else they are allowed to whoever plays alone
+	const usual = () => {
+		const kinds = rows.map(({ kind }) => kind.value).filter((kind) => kind !== "computer");
+		if (!chosen) hints.checked = kinds.length < 2 || kinds.every((kind) => kind === "me");
+	};
+	list.addEventListener("change", usual);
+	hints.onchange = () => { chosen = true; };
+	fill(host, el("div.seat-picks", list, el("p.grace", el("label", t("Go on without a friend who has been away for"), " ", grace)),
+		el("p.hints", el("label", hints, " ", t("Whoever is asked may ask the computer for hints")))));
 	/** @param {number} n @returns {SeatRow} */
 	function row(n) {
 		const kind = el("select", options(Object.entries(WHO), n ? "computer" : "me"));
@@ -56,6 +64,7 @@ export function seatPicker(host, levels) {
 				made.name.ariaLabel = t("Name of who plays {seat}", { seat });
 				return made;
 			});
+			usual();
 		},
 		/** @returns {Api.SeatWish[]} */
 		wishes() {
@@ -70,6 +79,8 @@ export function seatPicker(host, levels) {
 			}));
 		},
 		grace: () => Number(grace.value),
+		/** Whether hints may be asked for; null as is usual. */
+		hints: () => (chosen ? hints.checked : null),
 	};
 }
 
@@ -79,7 +90,7 @@ export async function branch([token, ...tokens]) {
 	picker.seat(shownState().seats.map((seat) => ({ id: seat.id, name: side(seat) })));
 	const body = el("div", el("p", t("A new table opens at step {at}; this one stays as it is.", { at: step })), rows);
 	if (!(await openDialog(t("Play on from here"), body, t("Open the table")))) return;
-	const order = { step, seats: picker.wishes(), tokens, grace: picker.grace() };
+	const order = { step, seats: picker.wishes(), tokens, grace: picker.grace(), hints: picker.hints() };
 	location.href = opened(await api(`tables/${table}/branch`, { token, body: order }), order.seats);
 }
 

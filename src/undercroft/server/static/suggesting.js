@@ -12,10 +12,12 @@ import { play } from "./walk.js";
 const QUICK = "undercroft.quick";
 
 /** By which one question is told from the next. @param {Pick<TableState, "seat" | "step">} state */
-const moment = ({ seat, step }) => `${seat} ${step}`;
+export const moment = ({ seat, step }) => `${seat} ${step}`;
 
 /** The question at which the reader chooses something else. */
 let changing = "";
+/** The one at which they wanted to see what is suggested, this time alone. */
+let peeking = "";
 
 // ---- what is suggested
 
@@ -26,8 +28,12 @@ function offered({ asked, guide: { suggests } }) {
 	return asked && suggests && !here.past && !(suggests.secret && here.covered) ? suggests : null;
 }
 
+/** There is something to be shown instead of a hint. @param {TableState} state */
+export const isSuggested = (state) => offered(state) !== null;
+
 /** What stands in the place of the options now. @param {TableState} state */
-export const suggestion = (state) => (wanted() && changing !== moment(state) ? offered(state) : null);
+export const suggestion = (state) =>
+	((wanted() && changing !== moment(state)) || peeking === moment(state) ? offered(state) : null);
 
 /** The options that the reader can point at on the board. */
 export const openLabels = () => (suggestion(shownState()) ? [] : shownState().labels);
@@ -73,6 +79,13 @@ function want(on, other = false) {
 	if (on) localStorage.setItem(QUICK, "yes");
 	else localStorage.removeItem(QUICK);
 	changing = other ? moment(shownState()) : "";
+	peeking = "";
+	redrawFigure(here.chosen);
+}
+
+/** What is suggested here, and nothing at the next question. */
+export function peek() {
+	peeking = moment(shownState());
 	redrawFigure(here.chosen);
 }
 
@@ -84,7 +97,7 @@ const box = (found, stage) => el("section.suggestion", { ariaLabel: t("The compu
 	found.why.length > 0 && el("p.why-so", found.why.join(" ")),
 	el("div.acts",
 		button([t("Accept"), el("kbd", "A")], () => accept(found), "button.btn.main", { "data-key": "a" }),
-		button([t("Change"), el("kbd", "C")], () => want(true, true), "button.btn", { "data-key": "c" }),
+		button([t("Change"), el("kbd", "C")], () => want(wanted(), true), "button.btn", { "data-key": "c" }),
 		stage && button([t("Accept the whole step"), el("kbd", "W")], () => accept(found, stage.id), "button.btn", { "data-key": "w" })));
 
 const PROPOSE = () => button(t("Let the computer propose"), () => want(true), "button.btn");

@@ -13,14 +13,18 @@ from sqlalchemy import ColumnElement, delete, exists, insert, select, update
 
 from undercroft.server.storage.store import (
     CAMPAIGNS,
+    ENTRIES,
     GONE,
+    HINTS,
     MISSIONS,
     SEATS,
     TABLES,
     Change,
+    EntryRow,
     MissionRow,
     SeatRow,
     Store,
+    add_entry,
 )
 
 
@@ -43,6 +47,7 @@ class StoredCampaign(msgspec.Struct):
     seats: list[SeatRow]
     missions: list[MissionRow]
     tables: dict[str, tuple[str, str]]  # of its missions that are still there: their status, the spectators' token
+    hints: bool | None = None  # at the tables of its missions: whether hints may be asked for, if that was chosen
 
     @property
     def running(self) -> MissionRow | None:
@@ -64,11 +69,13 @@ def load_campaign(store: Store, id: str) -> StoredCampaign | None:
         missions = [MissionRow(**row) for row in to.execute(chosen).mappings()]
         played = [mission.table_id for mission in missions]
         there = to.execute(select(TABLES.c.id, TABLES.c.status, TABLES.c.watch).where(TABLES.c.id.in_(played)))
+        hints = to.execute(select(ENTRIES.c.text).where(ENTRIES.c.table_id == id, ENTRIES.c.kind == HINTS)).scalar()
         return StoredCampaign(
             CampaignRow(**found),
             [SeatRow(**seat) for seat in seats],
             missions,
             {table: (status, watch) for table, status, watch in there},
+            None if hints is None else hints == "yes",
         )
 
 
@@ -118,6 +125,14 @@ def set_campaign_grace(mission: MissionRow, grace: int) -> Change:
     return update(CAMPAIGNS).where(CAMPAIGNS.c.id == mission.campaign_id).values(grace=grace), []
 
 
+def set_campaign_hints(id: str, hints: bool | None) -> list[Change]:
+    """Whether hints may be asked for at the tables of its missions: it lies among their entries, under its own id."""
+    old: Change = delete(ENTRIES).where(ENTRIES.c.table_id == id), []
+    if hints is None:
+        return [old]
+    return [old, add_entry(EntryRow(table_id=id, serial=0, kind=HINTS, text="yes" if hints else "no"))]
+
+
 def begin_mission(mission: MissionRow, state: str) -> list[Change]:
     """A mission is being played from now on; what was chosen for it is used up."""
     return [
@@ -149,6 +164,7 @@ def drop_campaign(id: str, why: str) -> list[Change]:
     return [
         (delete(MISSIONS).where(MISSIONS.c.campaign_id == id), []),
         (delete(SEATS).where(SEATS.c.table_id == id), []),
+        *set_campaign_hints(id, None),
         (delete(CAMPAIGNS).where(CAMPAIGNS.c.id == id), []),
         (delete(GONE).where(GONE.c.id == id), []),
         (insert(GONE), [{"id": id, "why": why, "time": time.time()}]),

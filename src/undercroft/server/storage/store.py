@@ -75,6 +75,7 @@ TOOK = "took"  # the same, and they play the seat from now on, besides one of th
 ANEW = "anew"  # all that is hidden is dealt anew: the opening and the steps so far follow once more
 CAME = "came"  # somebody with an invitation plays the seat from now on
 GRACE = "grace"  # `text` is for how many seconds somebody may be away (absence.py); `seat` is the host's
+HINTS = "hints"  # `text` is whether hints may be asked for: `yes` or `no`
 
 
 class TableRow(msgspec.Struct, kw_only=True):

@@ -115,6 +115,8 @@ class TableRegistry:
 
     async def close(self) -> None:
         """Stop the computers, store what is waiting."""
+        for live in self._live.values():
+            live.asked_hints.close()
         tasks = [*self._playing.values(), *self._loading.values()]
         for task in tasks:
             task.cancel()
@@ -328,6 +330,7 @@ class TableRegistry:
     def changed(self, live: LiveTable) -> None:
         """Tell whoever can see a difference, and let a computer choose or answer if it is asked."""
         self.watchers.tell(live)
+        live.asked_hints.moved_on(live.ticket)
         wanted = (live.asks(COMPUTER) is not None and not live.full) or live.owes_answer() is not None
         wanted = wanted or action_queue.is_due(live)
         if wanted and live.id not in self._playing:

@@ -20,12 +20,13 @@ UndercroftError; those of `server.errors` know their HTTP status, all others are
 import asyncio
 from collections.abc import Sequence
 from types import TracebackType
+from typing import Any
 
 from undercroft.core.speech.say import Text
 from undercroft.core.speech.story import Ref
 from undercroft.server.storage.store import Store
 from undercroft.server.tables.campaigns.campaigns import Campaigns
-from undercroft.server.tables.commands import archive, my_tables, playing, retention, seats, taking_back
+from undercroft.server.tables.commands import archive, hints, my_tables, playing, retention, seats, taking_back
 from undercroft.server.tables.commands.answer import Answer
 from undercroft.server.tables.commands.my_tables import MyTable
 from undercroft.server.tables.commands.new_tables import Opened, TableOrder, fresh
@@ -100,10 +101,11 @@ class TableService:
         wishes: list[Wish],
         by: str = "",
         grace: int = GRACE_SECONDS,
+        hints: bool | None = None,
     ) -> Opened:
         """Play on from a place of the timeline as a new table. The timeline is that of the first token. While a game
         runs this needs the tokens of all its persons, and every other seat must go to a computer."""
-        return await archive.branch(self.registry, table, tokens, at, wishes, by, grace)
+        return await archive.branch(self.registry, table, tokens, at, wishes, by, grace, hints)
 
     @uncancelled
     async def rematch(self, table: str, token: str, by: str = "", swap: bool = True) -> str:
@@ -202,6 +204,12 @@ class TableService:
         with a level."""
         return await playing.say_word(self.registry, table, token, ticket, word, level)
 
+    async def hint(self, table: str, token: str, ticket: int, language: str = "en") -> dict[str, Any]:
+        """What a computer would do in the place of whoever is asked (players.hints), in a language, as plain data. It
+        takes seconds, and is given up if the table moves on: raises Late then, and NoAccess where hints are
+        forbidden."""
+        return await hints.hint(self.registry, table, token, ticket, language)
+
     # ------------------------------------------------------------ taking back
 
     async def nothing_back(self, table: str, token: str) -> Text | str:
@@ -260,6 +268,11 @@ class TableService:
     async def set_grace(self, table: str, token: str, seconds: int) -> None:
         """For how many seconds somebody may be away before others go on without them; only its host may set that."""
         await seats.set_grace(self.registry, table, token, seconds)
+
+    @uncancelled
+    async def set_hints(self, table: str, token: str, allowed: bool) -> None:
+        """Whether hints may be asked for at the table; only its host may set that."""
+        await seats.set_hints(self.registry, table, token, allowed)
 
     @uncancelled
     async def _welcome_back(self, table: str, token: str) -> None:

@@ -23,6 +23,7 @@ declare namespace Api {
 		step: number;
 		seats: Array<SeatWish>;
 		grace?: number;
+		hints?: boolean | null;
 	}
 	interface Brought {
 		mission: string;
@@ -200,6 +201,32 @@ declare namespace Api {
 	interface Heard {
 		heard: boolean;
 	}
+	interface Hint {
+		options: Array<HintOption>;
+		tries: number;
+		learned: boolean;
+	}
+	interface HintLine {
+		text: string;
+		heading: boolean;
+	}
+	interface HintOption {
+		action: string;
+		label: string;
+		refs: Array<[string, string]>;
+		chance: number | null;
+		close: boolean;
+		lines: Array<HintLine>;
+		ways: Array<HintWay>;
+	}
+	interface HintWay {
+		figure: [string, string];
+		squares: Array<string>;
+		own: boolean;
+	}
+	interface HintsSet {
+		hints: boolean;
+	}
 	interface Invitation {
 		seat: number;
 		invite: string;
@@ -258,6 +285,7 @@ declare namespace Api {
 		edition?: string;
 		seats: Array<SeatWish>;
 		grace?: number;
+		hints?: boolean | null;
 	}
 	interface NewSeat {
 		seat: number;
@@ -281,6 +309,7 @@ declare namespace Api {
 		seats: Array<SeatWish>;
 		seed?: number | string | null;
 		grace?: number;
+		hints?: boolean | null;
 	}
 	interface NextMission {
 		table: string;
@@ -386,6 +415,10 @@ declare namespace Api {
 		token?: string | null;
 		seconds: number;
 	}
+	interface SetHints {
+		token?: string | null;
+		allowed: boolean;
+	}
 	interface State {
 		table: string;
 		game: string;
@@ -403,6 +436,7 @@ declare namespace Api {
 		handed: boolean;
 		host: boolean;
 		grace: number;
+		hints: boolean;
 		together: boolean;
 		open: boolean;
 		private: boolean;
@@ -807,6 +841,9 @@ interface Ids {
 	"#go-on": HTMLElementTagNameMap["button"];
 	"#grace": HTMLElementTagNameMap["select"];
 	"#handed": HTMLElementTagNameMap["p"];
+	"#hint": HTMLElementTagNameMap["div"];
+	"#hint-ask": HTMLElementTagNameMap["span"];
+	"#hints": HTMLElementTagNameMap["input"];
 	"#in-short": HTMLElementTagNameMap["details"];
 	"#invites": HTMLElementTagNameMap["div"];
 	"#join": HTMLElementTagNameMap["dialog"] | HTMLElementTagNameMap["form"];

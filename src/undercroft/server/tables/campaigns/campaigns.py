@@ -32,6 +32,7 @@ from undercroft.server.storage.campaigns import (
     mission_of,
     own_campaigns,
     set_answers,
+    set_campaign_hints,
     void_mission,
 )
 from undercroft.server.storage.store import OVER, PERSON, MissionRow, SeatRow, set_seat
@@ -46,7 +47,15 @@ from undercroft.server.tables.campaigns.view import (
 )
 from undercroft.server.tables.campaigns.view import sides as side_names
 from undercroft.server.tables.commands import seats
-from undercroft.server.tables.commands.new_tables import host_of, mission_table, new_id, set_grace, usual_options
+from undercroft.server.tables.commands.new_tables import (
+    hints_of,
+    host_of,
+    mission_table,
+    new_id,
+    set_grace,
+    set_hints,
+    usual_options,
+)
 from undercroft.server.tables.live.absence import GRACE_SECONDS
 from undercroft.server.tables.live.table import LiveTable, sitter
 from undercroft.server.tables.live.tokens import hashed, matches, new_token
@@ -69,6 +78,7 @@ class NewCampaign(msgspec.Struct, kw_only=True):
     edition: str = ""  # the newest
     options: dict[str, Any] = {}
     grace: int = GRACE_SECONDS  # for how long somebody may be away
+    hints: bool | None = None  # whether hints may be asked for; None: if one person plays alone
 
 
 class Begun(msgspec.Struct, kw_only=True):
@@ -133,7 +143,8 @@ class Campaigns:
             raise TableError(say("nobody plays: expected a seat for yourself in the campaign"))
         host = host_of(order.seats)
         row = CampaignRow(id=id, game=spec.id, edition=edition, state=json.dumps(state), host=host, grace=order.grace)
-        await self._registry.write(add_campaign(row, rows))
+        hints = set_campaign_hints(id, hints_of(order.seats, order.hints))
+        await self._registry.write([*add_campaign(row, rows), *hints])
         return Begun(campaign=id, places=places)
 
     async def yours(self, tokens: Sequence[str]) -> list[MyCampaign]:
@@ -216,6 +227,7 @@ class Campaigns:
         seats = [stored.seats[seat] for seat in start.seats]
         opened = await asyncio.to_thread(mission_table, row.game, row.edition, start.mission, start.options, seats)
         set_grace(opened, _host_at(row.host, start.seats, seats), row.grace)
+        set_hints(opened, stored.hints)
         opened.mission = MissionRow(
             campaign_id=row.id,
             number=len(stored.missions),

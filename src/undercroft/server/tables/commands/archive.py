@@ -11,7 +11,16 @@ from undercroft.core.records.record import write
 from undercroft.core.speech.say import Words, say
 from undercroft.server.errors import Busy, NoAccess, NotNow, NotRead, TableError
 from undercroft.server.storage.store import COMPUTER, SEEN, add_table
-from undercroft.server.tables.commands.new_tables import Opened, branched, host_of, once_more, set_grace, uploaded
+from undercroft.server.tables.commands.new_tables import (
+    Opened,
+    branched,
+    hints_of,
+    host_of,
+    once_more,
+    set_grace,
+    set_hints,
+    uploaded,
+)
 from undercroft.server.tables.live.logbook import WATCH
 from undercroft.server.tables.live.notes import stored_note
 from undercroft.server.tables.live.seen import ANYBODY, SOMEBODY
@@ -51,7 +60,8 @@ async def rematch(registry: TableRegistry, table: str, token: str, by: str, swap
             raise NotNow(say("a rematch comes after the game: expected it to be over"))
         if not live.rematch:
             stands = [stand for one in live.substitutes for stand in one.rows]
-            stored = await asyncio.to_thread(once_more, live.row, live.seats, stands, live.host, live.grace, swap)
+            house = live.host, live.grace, live.hints
+            stored = await asyncio.to_thread(once_more, live.row, live.seats, stands, *house, swap)
             await registry.write(add_table(stored.row, stored.seats, stored.entries, stored.stands))
             registry.openers.note(stored.row.id, by)
             live.rematch = stored.row.id
@@ -60,7 +70,14 @@ async def rematch(registry: TableRegistry, table: str, token: str, by: str, swap
 
 
 async def branch(
-    registry: TableRegistry, table: str, tokens: Sequence[str], at: int, wishes: list[Wish], by: str, grace: int
+    registry: TableRegistry,
+    table: str,
+    tokens: Sequence[str],
+    at: int,
+    wishes: list[Wish],
+    by: str,
+    grace: int,
+    hints: bool | None,
 ) -> Opened:
     live = await registry.open(table)
     viewers = [live.viewer(token) for token in tokens]
@@ -79,6 +96,7 @@ async def branch(
     saw = [[who] if live.public else live.seen.and_also(row.seat, called) for row in live.seats]
     stored, opened = await registry.replay(branched, live.whole_record(), seen, step, wishes, live.id, saw)
     set_grace(stored, host_of(wishes), grace)
+    set_hints(stored, hints_of(wishes, hints))
     if not live.public:
         await _may_look(registry, live.id, who)
     registry.openers.note(opened.table, by)

@@ -21,6 +21,7 @@ from undercroft.server.errors import NotNow, TableError
 from undercroft.server.storage.store import (
     COMPUTER,
     GRACE,
+    HINTS,
     INVITED,
     KEPT,
     NOTE,
@@ -55,6 +56,7 @@ class TableOrder(msgspec.Struct, kw_only=True):
     options: dict[str, Any] = {}
     seed: int | str | None = None  # for studies and tests; the table then says that it was chosen
     grace: int = GRACE_SECONDS  # for how long somebody may be away
+    hints: bool | None = None  # whether hints may be asked for; None: if one person plays alone
 
 
 class Opened(msgspec.Struct, kw_only=True):
@@ -78,6 +80,7 @@ def fresh(order: TableOrder) -> tuple[Stored, Opened]:
         words = stored_note(CHOSEN_SEED)
         stored.entries.append(EntryRow(table_id=id, serial=1, kind=NOTE, text=words, asked=asked_seat(game)))
     set_grace(stored, host_of(order.seats), order.grace)
+    set_hints(stored, hints_of(order.seats, order.hints))
     return stored, Opened(table=id, watch=stored.row.watch, places=places)
 
 
@@ -101,7 +104,13 @@ def usual_options(spec: GameSpec, kinds: Sequence[str]) -> dict[str, Any]:
 
 
 def once_more(
-    old: TableRow, seats: Sequence[SeatRow], stands: Sequence[StandRow], host: int, grace: int, swap: bool
+    old: TableRow,
+    seats: Sequence[SeatRow],
+    stands: Sequence[StandRow],
+    host: int,
+    grace: int,
+    hints: bool | None,
+    swap: bool,
 ) -> Stored:
     """A rematch: the mission once more, everybody one seat further if they swap. Who holds a token at the old table
     holds it here too. Invitations to the old table open nothing here: whoever sits at this one invites anew."""
@@ -117,6 +126,7 @@ def once_more(
     kept = [stand for stand in stands if stand.kind != INVITED]
     stored.stands = [msgspec.structs.replace(stand, table_id=id, seat=new[stand.seat]) for stand in kept]
     set_grace(stored, new[host] if 0 <= host < len(new) else 0, grace)
+    set_hints(stored, hints)
     return stored
 
 
@@ -128,9 +138,28 @@ def host_of(wishes: Sequence[Wish]) -> int:
 def set_grace(stored: Stored, host: int, grace: int) -> None:
     """What is usual need not be noted."""
     if (host, grace) != (0, GRACE_SECONDS):
-        asked, serial = stored.entries[-1].asked, len(stored.entries)
-        entry = EntryRow(table_id=stored.row.id, serial=serial, kind=GRACE, seat=host, text=str(grace), asked=asked)
-        stored.entries.append(entry)
+        _add(stored, GRACE, host, str(grace))
+
+
+def hints_of(wishes: Sequence[Wish], chosen: bool | None) -> bool | None:
+    """Whether hints may be asked for, as whoever opens a table wishes. One person who plays several seats has nobody to
+    wrong by it."""
+    people = [wish.kind for wish in wishes if wish.kind != "computer"]
+    alone = len(people) > 1 and all(kind == "me" for kind in people)
+    return True if chosen is None and alone else chosen
+
+
+def set_hints(stored: Stored, hints: bool | None) -> None:
+    """What is usual need not be noted."""
+    if hints is not None:
+        _add(stored, HINTS, -1, "yes" if hints else "no")
+
+
+def _add(stored: Stored, kind: str, seat: int, text: str) -> None:
+    """A setting of a new table."""
+    asked, serial = stored.entries[-1].asked, len(stored.entries)
+    entry = EntryRow(table_id=stored.row.id, serial=serial, kind=kind, seat=seat, text=text, asked=asked)
+    stored.entries.append(entry)
 
 
 def branched(

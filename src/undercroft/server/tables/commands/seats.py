@@ -6,13 +6,14 @@ from contextlib import suppress
 
 from undercroft.core.errors import UndercroftError
 from undercroft.core.speech.say import say
-from undercroft.server.storage.campaigns import set_campaign_grace
+from undercroft.server.storage.campaigns import set_campaign_grace, set_campaign_hints
 from undercroft.server.storage.store import NOTE, Change, EntryRow, SeatRow, StandRow, set_seed, set_stands
 from undercroft.server.tables.commands.checks import check_plays
 from undercroft.server.tables.live.levels import level as find_level
 from undercroft.server.tables.live.table import LiveTable
 from undercroft.server.tables.registry import TableRegistry
 from undercroft.server.tables.seats import dealing, seating, standing_in
+from undercroft.server.tables.seats.hints import hints_set
 from undercroft.server.tables.seats.seating import Welcome
 
 
@@ -96,6 +97,15 @@ async def set_grace(registry: TableRegistry, table: str, token: str, seconds: in
         further = [] if live.mission is None else [set_campaign_grace(live.mission, seconds)]
         await registry.commit(live, entries, further)
         live.grace = seconds
+        registry.changed(live)
+
+
+async def set_hints(registry: TableRegistry, table: str, token: str, allowed: bool) -> None:
+    async with registry.hold(table) as live:
+        entries = hints_set(live, token, allowed)
+        further = [] if live.mission is None else set_campaign_hints(live.mission.campaign_id, allowed)
+        await registry.commit(live, entries, further)
+        live.hints = allowed
         registry.changed(live)
 
 

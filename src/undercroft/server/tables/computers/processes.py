@@ -26,7 +26,7 @@ from undercroft.core.packing import DECLINE_END, OFFER_END, pack
 from undercroft.core.records.position import to_position
 from undercroft.core.speech.say import Text, say
 from undercroft.players.base import Memory
-from undercroft.server.tables.computers.question import Question, Reply
+from undercroft.server.tables.computers.question import HintQuestion, Question, Reply
 from undercroft.server.tables.computers.slots import ThinkingSlots
 
 BUDGET = 5.0  # seconds for one choice
@@ -62,6 +62,14 @@ class Computers:
         except NoAnswer as why:
             return Reply(in_its_place(game, question), why=why.text)
 
+    async def hint(self, game: Game, question: HintQuestion) -> dict[str, Any]:
+        """What a computer would do in somebody's place, as plain data. Raises NoAnswer."""
+        said = await self._said(game, {"hint": msgspec.to_builtins(question)})
+        if not isinstance(said.get("hint"), dict):
+            logger.warning("no hint could be found: %s", said.get("error"))
+            raise NoAnswer(say("could not choose"))
+        return dict(said["hint"])
+
     async def close(self) -> None:
         """End all processes."""
         while self._idle:
@@ -70,14 +78,7 @@ class Computers:
     async def _ask(self, game: Game, question: Question) -> Reply:
         seat = question.seat
         legal = [pack(OFFER_END, seat), pack(DECLINE_END, seat)] if question.offer else game.codes()
-        process = await self._process()
-        try:
-            asked = {"position": to_position(game), **msgspec.to_builtins(question)}
-            said = await _exchange(process, asked, self.budget)
-        except BaseException:
-            await _end(process)  # also when nobody wants the answer any more: the next must not get it
-            raise
-        self._idle.append(process)
+        said = await self._said(game, msgspec.to_builtins(question))
         if "action" not in said:
             logger.warning("a computer player (%s) failed: %s", question.level, said.get("error"))
             raise NoAnswer(say("could not choose"))
@@ -89,6 +90,17 @@ class Computers:
             logger.warning("a computer player (%s) chose %r, which is not legal", question.level, said["action"])
             raise NoAnswer(say("chose something illegal"))
         return Reply(code, _memory(said.get("memory")))
+
+    async def _said(self, game: Game, asked: dict[str, Any]) -> dict[str, Any]:
+        """What a process says to a question about a position."""
+        process = await self._process()
+        try:
+            said = await _exchange(process, {"position": to_position(game), **asked}, self.budget)
+        except BaseException:
+            await _end(process)  # also when nobody wants the answer any more: the next must not get it
+            raise
+        self._idle.append(process)
+        return said
 
     async def _process(self) -> Process:
         while self._idle:

@@ -13,13 +13,15 @@ import msgspec
 
 from undercroft.core.records.position import from_position
 from undercroft.core.spec import games
-from undercroft.server.tables.computers.question import Question, think
+from undercroft.server.tables.computers.question import HintQuestion, Question, think, think_of_hint
 
 
 def answer(line: str) -> dict[str, object]:
-    """The action that the player chooses, or its word on an offer to end the game, and what it remembers."""
+    """The action that the player chooses, or its word on an offer to end the game, and what it remembers; or a hint."""
     asked = json.loads(line)
     game = from_position(asked.pop("position"))
+    if "hint" in asked:
+        return {"hint": think_of_hint(game, msgspec.convert(asked["hint"], HintQuestion))}
     reply = think(game, msgspec.convert(asked, Question))
     return {"action": str(game.action(reply.code)), "memory": reply.memory}
 

@@ -35,6 +35,7 @@ from undercroft.server.storage.store import (
     TableRow,
 )
 from undercroft.server.tables.live.absence import GRACE_SECONDS, NEVER, Absence
+from undercroft.server.tables.live.asked_hints import AskedHints
 from undercroft.server.tables.live.keyframes import Keyframes
 from undercroft.server.tables.live.levels import level
 from undercroft.server.tables.live.logbook import WATCH, Logbook, is_quiet, seen_by
@@ -79,6 +80,8 @@ class LiveTable:
         self.substitutes = [Substitutes(row.id, seat.seat) for seat in seats]
         self.grace = GRACE_SECONDS  # for how long somebody may be away
         self.host = 0  # the seat of whoever opened the table
+        self.hints: bool | None = None  # whether hints may be asked for, if that was chosen
+        self.asked_hints = AskedHints()
         self.absence = Absence(len(seats))
         self._watch = hashed(row.watch)
         self.names = seat_names(spec, row.mission, row.edition, row.options)
@@ -131,6 +134,12 @@ class LiveTable:
     def has_people(self) -> bool:
         """Somebody plays here, and not only computers."""
         return any(seat.kind == PERSON for seat in self.seats)
+
+    @property
+    def allows_hints(self) -> bool:
+        """Whether anybody here may ask for a hint: where nothing was chosen, only whoever plays alone."""
+        people = [row for row in self.seats if row.kind != COMPUTER or row.secret]
+        return len(people) < 2 if self.hints is None else self.hints
 
     @property
     def full(self) -> bool:

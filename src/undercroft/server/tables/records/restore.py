@@ -23,6 +23,7 @@ from undercroft.server.storage.store import (
     ANEW,
     CAME,
     GRACE,
+    HINTS,
     NOTE,
     RUNNING,
     SEEN,
@@ -247,6 +248,8 @@ def _fold(live: LiveTable, entries: Sequence[EntryRow]) -> None:
             live.seen.fold(entry)
         elif entry.kind == GRACE:
             live.host, live.grace = entry.seat, int(entry.text)
+        elif entry.kind == HINTS:
+            live.hints = entry.text == "yes"
         else:
             live.proposal = proposal_after(live.proposal, entry.seat, entry.text)
         live.remember(entry)

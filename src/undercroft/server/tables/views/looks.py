@@ -81,8 +81,9 @@ class Look(msgspec.Struct, kw_only=True):
     asked: bool  # the viewer must choose now
     waiting: bool  # somebody else must, or the next position is about to be shown
     handed: bool  # a computer, or somebody else, plays for the viewer at present
-    host: bool  # the viewer may set the grace
+    host: bool  # the viewer may set the grace, and whether hints are allowed
     grace: int  # seconds for which somebody may be away
+    hints: bool  # whoever is asked may ask for a hint
     together: bool  # nobody plays against anybody else
     over: bool  # nothing is secret any more
     outcome: Outcome | None
@@ -145,6 +146,7 @@ def look_at(
         handed=idle,
         host=viewer == live.host and not idle,
         grace=live.grace,
+        hints=live.allows_hints,
         together=not any(game.conceded_to(seat) for seat in range(game.seats)),
         over=over,
         outcome=game.outcome,

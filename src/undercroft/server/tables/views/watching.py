@@ -119,6 +119,7 @@ def _fingerprint(live: LiveTable, viewer: int, online: set[int]) -> Fingerprint:
         [[(stand.kind, stand.secret) for stand in stands.rows] for stands in live.substitutes],
         [live.due(seat.seat, viewer) for seat in live.seats if live.is_away(seat.seat, online)],
         live.grace,
+        live.allows_hints,
         None if proposal is None else (proposal.seat, proposal.to, proposal.agreed),
         live.rematch,
         sorted(online),
