@@ -1,0 +1,181 @@
+"""A record looked at again, from beginning to end.
+
+First every step is judged, and its dice fall again (walk.py). Then some looks ahead are spent on choices: a few on each
+that may have been a bad one, those first which the game would not have advised or which were worth little; the rest on
+those that then look bad, on samples of their own, so that nothing is called a blunder because it was looked at often.
+All of it is the same for the same seed and the same number of looks.
+"""
+
+from collections.abc import Iterator, Sequence
+from math import sqrt
+
+from undercroft.core.game import Game
+from undercroft.core.records.record import Record, replay
+from undercroft.core.speech.say import say
+from undercroft.players.base import derived_seed
+from undercroft.study.analysis.judging import BLUNDER, best_of, is_blunder, looks_of, reviewed
+from undercroft.study.analysis.report import Analysis, Blunder, Luck, Moment, Told, told
+from undercroft.study.analysis.walk import Step, Walk, walked
+
+LOOKS = 6000  # ahead: about a minute for a usual game, interpreted
+QUICK = 9  # looks at a choice that may be a bad one
+DEEP = 60  # and at one that seems to be
+FIRST_SHARE = 0.6  # of all looks for the quick ones
+CANDIDATES = 3  # of a quick look; a deep one has one more
+SUSPECT = BLUNDER / 2  # gained by another choice in a quick look
+MOMENTS = 12  # turning points, at most
+WALK_SHARE = 0.3  # of the progress
+SCREEN, JUDGE = 3, 4  # what a seed is for
+
+
+def analysed(record: Record, looks: int = LOOKS, seed: int = 1) -> Iterator[float | Analysis]:
+    """How far it is, from 0 to 1, again and again, and then what was found; raises RecordError."""
+    walk: Walk | None = None
+    for found in walked(record, seed):
+        if isinstance(found, Walk):
+            walk = found
+        else:
+            yield WALK_SHARE * (found + 1) / len(record.steps)
+    assert walk is not None
+    review = Review(record, walk, looks, seed)
+    for _ in review.screened():
+        yield WALK_SHARE + (1 - WALK_SHARE) * min(1.0, review.used / max(1, looks))
+    for _ in review.judged():
+        yield WALK_SHARE + (1 - WALK_SHARE) * min(1.0, review.used / max(1, looks))
+    yield _report(record, walk, review)
+
+
+class Review:
+    """The looks ahead at what was chosen."""
+
+    def __init__(self, record: Record, walk: Walk, looks: int, seed: int) -> None:
+        self.record = record
+        self.choices = [step for step in walk.steps if step.choice]
+        self.looks = looks
+        self.seed = seed
+        self.used = 0
+        self.examined = 0
+        self.suspects: list[tuple[float, Step]] = []
+        self.blunders: list[Blunder] = []
+
+    def screened(self) -> Iterator[int]:
+        """A quick look at the choices that promise most."""
+        most = int(self.looks * FIRST_SHARE) // QUICK
+        order = sorted(self.choices, key=lambda step: (not step.astray, step.by_choice(step.side)))
+        for step, game in self._at(order[:most]):
+            considered = reviewed(game, step.code, QUICK, CANDIDATES, derived_seed(self.seed, step.number, SCREEN))
+            self.used += looks_of(considered)
+            self.examined += 1
+            better = best_of(considered)
+            if better is not None and better.gain >= SUSPECT:
+                self.suspects.append((better.gain, step))
+            yield step.number
+
+    def judged(self) -> Iterator[int]:
+        """A closer look at those that seem bad."""
+        most = (self.looks - self.used) // DEEP
+        order = sorted(self.suspects, key=lambda one: -one[0])
+        for step, game in self._at([step for _, step in order[:most]]):
+            seed = derived_seed(self.seed, step.number, JUDGE)
+            considered = reviewed(game, step.code, DEEP, CANDIDATES + 1, seed)
+            self.used += looks_of(considered)
+            better = best_of(considered)
+            if better is not None and is_blunder(better):
+                self.blunders.append(
+                    Blunder(
+                        step=step.number,
+                        seat=step.seat,
+                        chosen=_label(game, step.code),
+                        better=_label(game, better.code),
+                        action=str(game.action(better.code)),
+                        gain=round(better.gain, 4),
+                        error=round(better.error, 4),
+                        looks=len(better.gains),
+                    )
+                )
+            yield step.number
+
+    def _at(self, steps: Sequence[Step]) -> Iterator[tuple[Step, Game]]:
+        """Each step with the table before it, in their order in the game."""
+        wanted = {step.number - 1: step for step in steps}
+        if wanted:
+            for number, game in replay(self.record, max(wanted)):
+                if number in wanted:
+                    yield wanted[number], game
+
+
+def _label(game: Game, code: int) -> Told:
+    """An option as its seat read it."""
+    assert game.ask is not None
+    label = game.labels(game.ask.seat)[game.codes().index(code)].label
+    figure = game.figure(code)
+    return told(say("{figure}: {deed}", figure=figure, deed=label) if figure else label)
+
+
+# ---------------------------------------------------------------- what came of it
+
+
+def _report(record: Record, walk: Walk, review: Review) -> Analysis:
+    line = [walk.opening, *(step.stands for step in walk.steps)]
+    return Analysis(
+        game=record.game,
+        mission=record.mission,
+        last=len(record.steps) - 1,
+        hash=record.steps[-1].hash,
+        learned=walk.learned,
+        sides=walk.sides,
+        chances=[[round(one.mean[side], 4) for one in line] for side in range(len(walk.sides))],
+        moments=_moments(walk.steps),
+        blunders=review.blunders,
+        luck=[_luck(seat, walk, review.blunders) for seat in range(len(record.players))],
+        decisions=len(review.choices),
+        examined=review.examined,
+        looks=review.used,
+    )
+
+
+def _moments(steps: Sequence[Step]) -> list[Moment]:
+    """The steps that moved a chance by most, in their order."""
+    notable = sorted((step for step in steps if step.notable), key=lambda step: -abs(step.change(step.side)))
+    return [_moment(step) for step in sorted(notable[:MOMENTS], key=lambda step: step.number)]
+
+
+def _moment(step: Step) -> Moment:
+    side = step.side
+    return Moment(
+        step=step.number,
+        seat=step.seat,
+        side=side,
+        before=round(step.before.mean[side], 4),
+        after=round(step.after.mean[side], 4),
+        choice=round(step.by_choice(side), 4),
+        dice=round(step.by_dice(side), 4),
+        odds={} if step.roll is None else step.roll.odds,
+        happened=step.happened,
+    )
+
+
+def _luck(seat: int, walk: Walk, blunders: Sequence[Blunder]) -> Luck:
+    """The dice of all steps move a seat's chance; how its own rolls fell is counted beside that."""
+    side = next(number for number, seats in enumerate(walk.sides) if seat in seats)
+    rolls = [step.roll for step in walk.steps if step.seat == seat and step.roll is not None]
+    return Luck(
+        seat=seat,
+        moved=round(sum(step.by_dice(side) for step in walk.steps), 4),
+        error=round(_error(walk, side), 4),
+        rolls=len(rolls),
+        better=sum(roll.better for roll in rolls),
+        expected=round(sum(roll.expected for roll in rolls), 2),
+        lost=round(sum(one.gain for one in blunders if one.seat == seat), 4),
+    )
+
+
+def _error(walk: Walk, side: int) -> float:
+    """Of what all dice did: where one step's end is the next one's beginning, what is uncertain of it falls out."""
+    weights: dict[int, float] = {}
+    errors: dict[int, float] = {}
+    for step in walk.steps:
+        for estimate, weight in ((step.after, 1.0), (step.expected, -1.0)):
+            weights[id(estimate)] = weights.get(id(estimate), 0.0) + weight
+            errors[id(estimate)] = estimate.error[side]
+    return sqrt(sum((weight * errors[one]) ** 2 for one, weight in weights.items()))
