@@ -4,6 +4,7 @@ from collections.abc import Collection
 
 from undercroft.core.speech.say import say
 from undercroft.server.errors import TableError
+from undercroft.server.making.analyses import Analyses
 from undercroft.server.making.surprises import Surprises
 from undercroft.server.showing.long_polls import LongPolls
 from undercroft.server.showing.renderer import USUAL_PARTS, Page, Renderer, State, beat_news
@@ -22,9 +23,12 @@ class NotThere(TableError):
 class AppContext:
     """One application's service, pictures and waiting programs."""
 
-    def __init__(self, service: TableService, surprises: Surprises | None = None) -> None:
+    def __init__(
+        self, service: TableService, surprises: Surprises | None = None, analyses: Analyses | None = None
+    ) -> None:
         self.service = service
         self.surprises = surprises or Surprises()
+        self.analyses = analyses or Analyses()
         self.renderer = Renderer()
         self.health = HealthCheck(service.registry.store)
         self.turns = NewsTurns()
