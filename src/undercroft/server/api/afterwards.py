@@ -12,7 +12,7 @@ from undercroft.server.api.addresses import AtTable
 from undercroft.server.api.routes import CREATED, Call, RouteGroup
 from undercroft.server.making.analyses import AnalysisJob
 from undercroft.server.tables.commands.afterwards import FinishedGame
-from undercroft.study.analysis.report import Analysis, Blunder, Luck, Moment, in_language
+from undercroft.study.analysis.report import Analysis, plain
 
 group = RouteGroup("/api/tables/{table}", "tables")
 
@@ -48,7 +48,7 @@ async def _kept(call: Call, game: FinishedGame) -> Analysis | None:
 async def _told(call: Call, game: FinishedGame) -> dict[str, Any]:
     found = await _kept(call, game)
     if found is not None:
-        return _state("done", done=1.0, analysis=_analysis(found, call.language))
+        return _state("done", done=1.0, analysis=plain(found, call.language))
     job = call.context.analyses.find(game.table)
     if job is not None and job.over and job.problem:
         return _state("failed", problem=job.problem)
@@ -65,46 +65,3 @@ def _state(
     state: str, before: int = 0, done: float = 0.0, problem: Text | str = "", analysis: dict[str, Any] | None = None
 ) -> dict[str, Any]:
     return {"state": state, "before": before, "done": done, "problem": problem, "analysis": analysis}
-
-
-def _analysis(found: Analysis, code: str) -> dict[str, Any]:
-    return {
-        "learned": found.learned,
-        "sides": found.sides,
-        "chances": found.chances,
-        "moments": [_moment(one, code) for one in found.moments],
-        "blunders": [_blunder(one, code) for one in found.blunders],
-        "luck": [_luck(one) for one in found.luck],
-        "decisions": found.decisions,
-        "examined": found.examined,
-        "looks": found.looks,
-    }
-
-
-def _moment(one: Moment, code: str) -> answers.TurningPoint:
-    return answers.TurningPoint(
-        step=one.step,
-        seat=one.seat,
-        before=one.before,
-        after=one.after,
-        choice=one.choice,
-        dice=one.dice,
-        odds=in_language(one.odds, code),
-        happened=[in_language(text, code) for text in one.happened],
-    )
-
-
-def _blunder(one: Blunder, code: str) -> answers.Blunder:
-    return answers.Blunder(
-        step=one.step,
-        seat=one.seat,
-        chosen=in_language(one.chosen, code),
-        better=in_language(one.better, code),
-        action=one.action,
-        gain=one.gain,
-        error=one.error,
-    )
-
-
-def _luck(one: Luck) -> answers.SeatLuck:
-    return msgspec.convert(msgspec.to_builtins(one), answers.SeatLuck)

@@ -9,7 +9,8 @@ class TurningPoint(Struct):
     """A step that moved a side's chance to win by much. What is compared was judged at the end of the same turn."""
 
     step: Annotated[int, Meta(description="A place on the timeline: the table after it.")]
-    seat: Annotated[int, Meta(description="Whose step it was; the chances are those of its side.")]
+    seat: Annotated[int, Meta(description="Whose step it was.")]
+    side: Annotated[int, Meta(description="That seat's, among `sides`: the chances are its.")]
     before: float
     after: float
     choice: Annotated[float, Meta(description="By so much what was chosen moved it: the mean of what could fall.")]
@@ -28,6 +29,7 @@ class Blunder(Struct):
     action: Annotated[str, Meta(description="The better choice as records have it.")]
     gain: Annotated[float, Meta(description="Of a chance to win.")]
     error: Annotated[float, Meta(description="Standard error of that.")]
+    looks: Annotated[int, Meta(description="Ahead, at each of the two.")]
 
 
 class SeatLuck(Struct):
@@ -45,6 +47,10 @@ class SeatLuck(Struct):
 class GameAnalysis(Struct):
     """A finished game looked at again. Chances are from 0 to 1."""
 
+    game: str
+    mission: str
+    last: Annotated[int, Meta(description="The game's last step,")]
+    hash: Annotated[str, Meta(description="and its hash in the record.")]
     learned: Annotated[bool, Meta(description="Chances were learned from many games; else a rule of thumb says them.")]
     sides: Annotated[list[list[int]], Meta(description="The seats of each side.")]
     chances: Annotated[list[list[float]], Meta(description="Of each side, after each step from 0 on.")]

@@ -2,6 +2,7 @@
 texts are there in every language."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
@@ -71,6 +72,18 @@ class Analysis(msgspec.Struct, frozen=True, kw_only=True):
 def told(text: Words) -> Told:
     """The text in every language."""
     return {code: language(code).words(text) for code in languages()} if text else {}
+
+
+def plain(found: Analysis, code: str) -> dict[str, Any]:
+    """All of it as data, with its texts in one language."""
+    data: dict[str, Any] = msgspec.to_builtins(found)
+    for moment in data["moments"]:
+        moment["odds"] = in_language(moment["odds"], code)
+        moment["happened"] = [in_language(text, code) for text in moment["happened"]]
+    for blunder in data["blunders"]:
+        blunder["chosen"] = in_language(blunder["chosen"], code)
+        blunder["better"] = in_language(blunder["better"], code)
+    return data
 
 
 def told_all(texts: Sequence[Words]) -> list[Told]:
