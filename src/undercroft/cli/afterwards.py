@@ -96,7 +96,7 @@ def show(found: "Analysis", seats: Sequence[Noun], seconds: float) -> None:
 
 def _show_moments(found: "Analysis", seats: Sequence[Noun]) -> None:
     heads = (say("step"), say("who"), say("chance"), say("choice"), say("dice"), say("what happened"))
-    rows = [
+    rows: list[list[Words]] = [
         [
             str(one.step),
             seats[one.seat],
@@ -112,7 +112,7 @@ def _show_moments(found: "Analysis", seats: Sequence[Noun]) -> None:
 
 def _show_blunders(found: "Analysis", seats: Sequence[Noun]) -> None:
     heads = (say("step"), say("who"), say("chosen"), say("better"), say("gained by it"))
-    rows = [
+    rows: list[list[Words]] = [
         [
             str(one.step),
             seats[one.seat],
