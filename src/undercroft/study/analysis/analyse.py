@@ -105,11 +105,10 @@ class Review:
 
 
 def _label(game: Game, code: int) -> Told:
-    """An option as its seat read it."""
+    """An option as its seat read it, with the figure under whose name it stood, unless it says that itself."""
     assert game.ask is not None
-    label = game.labels(game.ask.seat)[game.codes().index(code)].label
-    figure = game.figure(code)
-    return told(say("{figure}: {deed}", figure=figure, deed=label) if figure else label)
+    label, figure = game.labels(game.ask.seat)[game.codes().index(code)].label, game.figure(code)
+    return told(label if str(figure) in str(label) else say("{figure}: {deed}", figure=figure, deed=label))
 
 
 # ---------------------------------------------------------------- what came of it
