@@ -158,7 +158,7 @@ def test_no_looks_find_no_blunders_but_all_the_rest() -> None:
 
 @pytest.mark.usefixtures("cellar")
 def test_a_choice_is_judged_by_what_its_maker_could_know() -> None:
-    """The same seat view with other hidden facts gives the same judgement."""
+    """Other hidden facts behind a seat view change nothing of the judgement."""
     judged = 0
     for seed in range(8):
         game = undercroft.new("cellar", RACE, seed=seed, edition="1.1", people=4)

@@ -77,7 +77,7 @@ def at_rest(game: Game, sides: list[list[int]]) -> Chances:
 
 
 def redrawn(game: Game, seed: int) -> Game:
-    """The same table with other dice to come."""
+    """A copy of the table, with other dice to come."""
     twin = game.copy(False)
     twin.state.dice.reseed(seed)
     return twin
