@@ -100,7 +100,7 @@ def test_a_press_on_the_line_leads_to_a_step_or_to_a_mark_that_is_near(visit: Vi
     expect(blunder).to_contain_text("Better: Strike (+12%, give or take 2%)")
     expect(turn).to_contain_text("Chance to win from 50% to 20%: by choice 0%, by dice -30%.")
     expect(turn).to_contain_text("Known before: 72 % destroyed.")
-    expect(page.locator(".luck tr").nth(1)).to_contain_text("1 of 3, where 2 were to be expected")
+    expect(page.locator(".luck tr").nth(1)).to_contain_text("1 of 3, where 1.6 were to be expected")
 
 
 def test_one_plays_on_from_before_a_blunder(visit: Visit) -> None:

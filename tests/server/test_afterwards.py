@@ -217,12 +217,13 @@ def test_a_running_game_is_refused_by_the_service(tmp_path: Path) -> None:
     run(tmp_path, scene)
 
 
-def test_what_was_kept_of_another_end_is_not_shown(tmp_path: Path) -> None:
+@pytest.mark.parametrize("kept", [msgspec.json.encode(EMPTY).decode(), '{"game": "of another release"}'])
+def test_what_was_kept_of_another_end_or_in_another_form_is_not_shown(tmp_path: Path, kept: str) -> None:
     with served(tmp_path, analyses=analyst(HALFWAY)) as web:
         table = brought(web)
         store = Store(address(tmp_path))
         with store.engine.begin() as to:
-            for statement, rows in set_analysis(table.id, msgspec.json.encode(EMPTY).decode()):
+            for statement, rows in set_analysis(table.id, kept):
                 to.execute(statement, rows or None)
         store.close()
         assert table.look()["state"] == "none"

@@ -40,9 +40,12 @@ async def analyse(call: Call, at: AtTable, body: form.Analyse) -> dict[str, Any]
 
 
 async def _kept(call: Call, game: FinishedGame) -> Analysis | None:
-    text = await call.context.service.analysis(game.table)
-    found = msgspec.json.decode(text, type=Analysis) if text else None
-    return found if found is not None and found.hash == game.hash else None
+    """What was found of this very game. What another release kept in a form of its own is looked for anew."""
+    try:
+        found = msgspec.json.decode(await call.context.service.analysis(game.table), type=Analysis)
+    except msgspec.MsgspecError:
+        return None
+    return found if found.hash == game.hash else None
 
 
 async def _told(call: Call, game: FinishedGame) -> dict[str, Any]:

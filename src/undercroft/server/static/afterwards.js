@@ -3,7 +3,7 @@ import { chart } from "./chart.js";
 import { $, $$, button, el, fill, percent, t, tn, wait } from "./dom.js";
 import { current, shownState, timeline } from "./here.js";
 import { side as named } from "./seats.js";
-import { signed } from "./words.js";
+import { decimal, signed } from "./words.js";
 
 const OFTEN = 700, SELDOM = 3000; // ms between two questions how far it is; the second after one that was not answered
 
@@ -140,7 +140,7 @@ const luck = ({ luck: seats }) => el("table.luck", el("caption", t("Luck: what t
 	el("thead", el("tr", [t("Seat"), t("Chance moved by dice"), t("Rolls better than expected"), t("Lost by blunders")].map((head) => el("th", { scope: "col" }, head)))),
 	el("tbody", seats.map(({ seat, moved, error, rolls, better, expected, lost }) => el("tr", el("th", { scope: "row" }, seatName(seat)),
 		el("td", t("{moved}, give or take {error}", { moved: signed(moved), error: percent(error) })),
-		el("td", rolls ? t("{better} of {rolls}, where {expected} were to be expected", { better, rolls, expected: Math.round(expected) }) : t("no roll")),
+		el("td", rolls ? t("{better} of {rolls}, where {expected} were to be expected", { better, rolls, expected: decimal(expected) }) : t("no roll")),
 		el("td", percent(lost))))));
 
 /** @param {Api.GameAnalysis} found */

@@ -35,3 +35,7 @@ export const percent = (chance) => shares.format(chance);
 const changes = new Intl.NumberFormat(lang, { style: "percent", signDisplay: "exceptZero" });
 /** A change of a chance. @param {number} by */
 export const signed = (by) => changes.format(Math.round(100 * by) / 100);
+
+const tenths = new Intl.NumberFormat(lang, { maximumFractionDigits: 1 });
+/** @param {number} number */
+export const decimal = (number) => tenths.format(number);

@@ -22,9 +22,9 @@ class Reviewer(Thinking):
         self.chosen = chosen
 
     def _candidates(self, advice: Sequence[tuple[float, int]]) -> list[Considered]:
-        own = [Considered(code, value, [], []) for value, code in advice if code == self.chosen]
+        value = next((value for value, code in advice if code == self.chosen), 0.0)
         others = [one for one in super()._candidates(advice) if one.code != self.chosen]
-        return [*own, *others[: self.budget.candidates - 1]]
+        return [Considered(self.chosen, value, [], []), *others[: self.budget.candidates - 1]]
 
 
 def reviewed(game: Game, chosen: int, looks: int, candidates: int, seed: int) -> list[Considered]:
