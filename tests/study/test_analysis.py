@@ -10,11 +10,12 @@ import undercroft
 from tests.core.cellar import HEIST, NEAR, RACE, SEATS, VAULT, CellarGame
 from tests.core.cellar_spec import CellarSpec
 from tests.core.small_spec import alone_in_the_house
+from tests.french import strangers
 from undercroft.core.game import Game
-from undercroft.core.records.record import Record, RecordError, begin, read
+from undercroft.core.records.record import Record, RecordError, begin, read, replay
 from undercroft.core.speech.languages import languages
 from undercroft.players.thinking import advised_option
-from undercroft.study.analysis.analyse import QUICK, analysed
+from undercroft.study.analysis.analyse import QUICK, analysed, option_told
 from undercroft.study.analysis.chances import Estimate, redrawn, sides_of
 from undercroft.study.analysis.judging import BLUNDER, reviewed
 from undercroft.study.analysis.report import Analysis, in_language, plain, told
@@ -225,6 +226,24 @@ def test_a_short_game_of_each_is_looked_at(name: str) -> None:
         data = plain(found, code)
         assert all(sentence for one in data["moments"] for sentence in one["happened"])
         assert all(one["chosen"] and one["better"] for one in data["blunders"])
+    french = plain(found, "fr")
+    told_of = [text for one in french["moments"] for text in (*one["happened"], one["odds"])]
+    assert strangers([*told_of, *(one[what] for one in french["blunders"] for what in ("chosen", "better"))]) == {}
+
+
+def test_an_option_is_told_by_its_own_label_wherever_that_stands() -> None:
+    """Pages list what is best to read first: not in the order of the options."""
+    record, elsewhere = record_of(SHORT[2]), 0
+    for _, game in replay(record, 190):
+        if game.ask is None:
+            continue
+        labels = {one.action: str(one.label) for one in game.labels(game.ask.seat)}
+        actions = [str(action) for action in game.options()]
+        if list(labels) != actions:
+            elsewhere += 1
+            for action in actions:
+                assert option_told(game, int(game.parse(action)))["en"].endswith(labels[action])
+    assert elsewhere
 
 
 def test_the_same_seed_finds_the_same_in_a_game_that_was_broken_off() -> None:

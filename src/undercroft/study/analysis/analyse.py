@@ -85,8 +85,8 @@ class Review:
                     Blunder(
                         step=step.number,
                         seat=step.seat,
-                        chosen=_label(game, step.code),
-                        better=_label(game, better.code),
+                        chosen=option_told(game, step.code),
+                        better=option_told(game, better.code),
                         action=str(game.action(better.code)),
                         gain=round(better.gain, 4),
                         error=round(better.error, 4),
@@ -104,10 +104,11 @@ class Review:
                     yield wanted[number], game
 
 
-def _label(game: Game, code: int) -> Told:
+def option_told(game: Game, code: int) -> Told:
     """An option as its seat read it, with the figure under whose name it stood, unless it says that itself."""
     assert game.ask is not None
-    label, figure = game.labels(game.ask.seat)[game.codes().index(code)].label, game.figure(code)
+    action, figure = str(game.action(code)), game.figure(code)
+    label = next(one.label for one in game.labels(game.ask.seat) if one.action == action)
     return told(label if str(figure) in str(label) else say("{figure}: {deed}", figure=figure, deed=label))
 
 
