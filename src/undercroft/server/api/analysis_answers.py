@@ -27,9 +27,9 @@ class Blunder(Struct):
     chosen: str
     better: str
     action: Annotated[str, Meta(description="The better choice as records have it.")]
-    gain: Annotated[float, Meta(description="Of a chance to win.")]
+    gain: Annotated[float, Meta(description="Of a chance to win, at least.")]
     error: Annotated[float, Meta(description="Standard error of that.")]
-    looks: Annotated[int, Meta(description="Ahead, at each of the two.")]
+    looks: Annotated[int, Meta(description="Ahead, after each of the two.")]
 
 
 class SeatLuck(Struct):

@@ -2,24 +2,26 @@
 
 First every step is judged, and its dice fall again (walk.py). Then some looks ahead are spent on choices: a few on each
 that may have been a bad one, those first which the game would not have advised or which were worth little; the rest on
-those that then look bad, on samples of their own, so that nothing is called a blunder because it was looked at often.
-All of it is the same for the same seed and the same number of looks.
+those that then look bad, on samples of their own, so that nothing is called a blunder because it was looked at often,
+and again some turns further ahead. All of it is the same for the same seed and the same number of looks.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
 from math import sqrt
 
 from undercroft.core.game import Game
 from undercroft.core.records.record import Record, replay
 from undercroft.core.speech.say import say
 from undercroft.players.base import derived_seed
-from undercroft.study.analysis.judging import BLUNDER, best_of, is_blunder, looks_of, reviewed
+from undercroft.players.thinking import Considered
+from undercroft.study.analysis.judging import BLUNDER, FURTHER, best_of, is_blunder, looks_of, reviewed
 from undercroft.study.analysis.report import Analysis, Blunder, Luck, Moment, Told, told
 from undercroft.study.analysis.walk import Step, Walk, walked
 
 LOOKS = 6000  # ahead: about a minute for a usual game, interpreted
 QUICK = 9  # looks at a choice that may be a bad one
-DEEP = 60  # and at one that seems to be
+DEEP = 48  # and at one that seems to be, at each distance
 FIRST_SHARE = 0.6  # of all looks for the quick ones
 CANDIDATES = 3  # of a quick look; a deep one has one more
 SUSPECT = BLUNDER / 2  # gained by another choice in a quick look
@@ -45,6 +47,17 @@ def analysed(record: Record, looks: int = LOOKS, seed: int = 1) -> Iterator[floa
     yield _report(record, walk, review)
 
 
+@dataclass
+class Suspect:
+    """A choice that seems to be a bad one, with what seems better."""
+
+    step: Step
+    gain: float
+    better: int | None = None  # the option; anything, before a closer look
+    error: float = 0.0
+    looks: int = 0
+
+
 class Review:
     """The looks ahead at what was chosen."""
 
@@ -55,53 +68,73 @@ class Review:
         self.seed = seed
         self.used = 0
         self.examined = 0
-        self.suspects: list[tuple[float, Step]] = []
+        self.suspects: list[Suspect] = []
         self.blunders: list[Blunder] = []
 
     def screened(self) -> Iterator[int]:
         """A quick look at the choices that promise most."""
         most = int(self.looks * FIRST_SHARE) // QUICK
         order = sorted(self.choices, key=lambda step: (not step.astray, step.by_choice(step.side)))
-        for step, game in self._at(order[:most]):
-            considered = reviewed(game, step.code, QUICK, CANDIDATES, derived_seed(self.seed, step.number, SCREEN))
-            self.used += looks_of(considered)
+        wanted = {step.number: step for step in order[:most]}
+        for number, game in self._before(wanted):
+            seed = derived_seed(self.seed, number, SCREEN)
+            better = self._looked(reviewed(game, wanted[number].code, QUICK, CANDIDATES, seed))
             self.examined += 1
-            better = best_of(considered)
             if better is not None and better.gain >= SUSPECT:
-                self.suspects.append((better.gain, step))
-            yield step.number
+                self.suspects.append(Suspect(wanted[number], better.gain))
+            yield number
 
     def judged(self) -> Iterator[int]:
-        """A closer look at those that seem bad."""
-        most = (self.looks - self.used) // DEEP
-        order = sorted(self.suspects, key=lambda one: -one[0])
-        for step, game in self._at([step for _, step in order[:most]]):
-            seed = derived_seed(self.seed, step.number, JUDGE)
-            considered = reviewed(game, step.code, DEEP, CANDIDATES + 1, seed)
-            self.used += looks_of(considered)
-            better = best_of(considered)
-            if better is not None and is_blunder(better):
-                self.blunders.append(
-                    Blunder(
-                        step=step.number,
-                        seat=step.seat,
-                        chosen=option_told(game, step.code),
-                        better=option_told(game, better.code),
-                        action=str(game.action(better.code)),
-                        gain=round(better.gain, 4),
-                        error=round(better.error, 4),
-                        looks=len(better.gains),
-                    )
-                )
-            yield step.number
+        """A closer look at those that seem bad, first as far ahead as a veteran looks, then further."""
+        for rounds, further in zip(range(len(FURTHER), 0, -1), FURTHER):
+            most = (self.looks - self.used) // DEEP // (1 if rounds == 1 else 2)  # half of what is left for the others
+            worst = sorted(self.suspects, key=lambda one: -one.gain)[:most]
+            self.suspects = []
+            wanted = {one.step.number: one for one in worst}
+            for number, game in self._before(wanted):
+                if self._still(wanted[number], game, further):
+                    self.suspects.append(wanted[number])
+                    if rounds == 1:
+                        self.blunders.append(_blunder(wanted[number], game))
+                yield number
 
-    def _at(self, steps: Sequence[Step]) -> Iterator[tuple[Step, Game]]:
-        """Each step with the table before it, in their order in the game."""
-        wanted = {step.number - 1: step for step in steps}
+    def _still(self, one: Suspect, game: Game, further: int) -> bool:
+        """Whether it is a bad choice seen from there, too; the least that another one gains is what counts."""
+        seed = derived_seed(self.seed, one.step.number, JUDGE, further)
+        better = self._looked(reviewed(game, one.step.code, DEEP, CANDIDATES + 1, seed, further, one.better))
+        if better is None or not is_blunder(better):
+            return False
+        if one.better is None or better.gain < one.gain:
+            one.gain, one.error = better.gain, better.error
+        one.better = better.code
+        one.looks += len(better.gains)
+        return True
+
+    def _looked(self, considered: Sequence[Considered]) -> Considered | None:
+        """What was found better, with its cost counted."""
+        self.used += looks_of(considered)
+        return best_of(considered)
+
+    def _before(self, wanted: Collection[int]) -> Iterator[tuple[int, Game]]:
+        """Each of these steps with the table before it, in their order in the game."""
         if wanted:
-            for number, game in replay(self.record, max(wanted)):
-                if number in wanted:
-                    yield wanted[number], game
+            for number, game in replay(self.record, max(wanted) - 1):
+                if number + 1 in wanted:
+                    yield number + 1, game
+
+
+def _blunder(one: Suspect, game: Game) -> Blunder:
+    assert one.better is not None
+    return Blunder(
+        step=one.step.number,
+        seat=one.step.seat,
+        chosen=option_told(game, one.step.code),
+        better=option_told(game, one.better),
+        action=str(game.action(one.better)),
+        gain=round(one.gain, 4),
+        error=round(one.error, 4),
+        looks=one.looks,
+    )
 
 
 def option_told(game: Game, code: int) -> Told:
