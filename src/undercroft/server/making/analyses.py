@@ -59,18 +59,12 @@ class Analyses(Jobs[AnalysisJob]):
     longest: ClassVar[float] = 1200.0
     unseen: ClassVar[float] = inf
     failed: ClassVar[Text] = say("nothing came of it: try again")
+    share: ClassVar[Text] = say("{number} games are being looked at for you already: wait for one of them", number=EACH)
+    full: ClassVar[Text] = say("too many others have a game looked at: try again in a minute")
 
     def __init__(self, processes: int = 0, command: Sequence[str] = COMMAND, looks: int = LOOKS) -> None:
         super().__init__(processes, command)
         self._looks = looks
-
-    @property
-    def share(self) -> Text:
-        return say("{number} games are being looked at for you already: wait for one of them", number=EACH)
-
-    @property
-    def full(self) -> Text:
-        return say("too many others have a game looked at: try again in a minute")
 
     def begin(self, table: str, by: str, record: str, keep: Keep) -> AnalysisJob:
         """Look at a game for somebody at an address; once is enough. Raises TooMany, Busy."""

@@ -84,27 +84,19 @@ class Job(ABC):
 J = TypeVar("J", bound=Job)
 
 
-class Jobs(ABC, Generic[J]):
+class Jobs(Generic[J]):
     """Those of one kind at one server. It lives in one event loop."""
 
     longest: ClassVar[float]  # seconds for one of them
     unseen: ClassVar[float]  # seconds after which what nobody asks about is given up
     failed: ClassVar[Text]  # nothing came of one, and nobody knows why
+    share: ClassVar[Text]  # why somebody gets no more at present
+    full: ClassVar[Text]  # why nobody does
 
     def __init__(self, processes: int, command: Sequence[str]) -> None:
         self._command = command
         self._slots = ThinkingSlots(processes or max(1, (os.cpu_count() or 1) // 2))
         self._known: dict[str, J] = {}
-
-    @property
-    @abstractmethod
-    def share(self) -> Text:
-        """Why somebody gets no more at present."""
-
-    @property
-    @abstractmethod
-    def full(self) -> Text:
-        """Why nobody does."""
 
     def add(self, job: J) -> J:
         """Let it begin when it is its turn. Raises TooMany, Busy."""

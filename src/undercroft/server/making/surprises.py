@@ -52,17 +52,11 @@ class Surprises(Jobs[Surprise]):
     longest: ClassVar[float] = 300.0
     unseen: ClassVar[float] = 100.0
     failed: ClassVar[Text] = say("nothing came of it: try another one")
+    share: ClassVar[Text] = say("{number} are being made for you already: wait for one, or cancel it", number=EACH)
+    full: ClassVar[Text] = say("too many others wait for something to play: try again in a minute")
 
     def __init__(self, processes: int = 0, command: Sequence[str] = COMMAND) -> None:
         super().__init__(processes, command)
-
-    @property
-    def share(self) -> Text:
-        return say("{number} are being made for you already: wait for one, or cancel it", number=EACH)
-
-    @property
-    def full(self) -> Text:
-        return say("too many others wait for something to play: try again in a minute")
 
     def begin(self, wish: Wish, by: str) -> Surprise:
         """Have something made, for somebody at an address. Raises TooMany, Busy."""
