@@ -16,7 +16,8 @@ from tests.server.web import Web, bearer, served
 from undercroft.core.spec import settings
 from undercroft.server.api import making
 from undercroft.server.making import surprises
-from undercroft.server.making.surprises import EACH, Surprises
+from undercroft.server.making.jobs import EACH
+from undercroft.server.making.surprises import Surprises
 from undercroft.study.surprise import Wish
 
 EARTH = "/api/games/earth-reborn/surprises"
