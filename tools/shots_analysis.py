@@ -2,7 +2,7 @@
 
     python -m tools.shots_analysis [--out docs] [--record FILE]
 
-A recruit plays against a sensible opponent, so there is something to be told. It takes a minute or two.
+Two recruits play, so there is something to be told.
 """
 
 import argparse
@@ -18,15 +18,15 @@ from undercroft.core.records.record import begin, write
 from undercroft.players import player
 from undercroft.players.base import derived_seed, honest_choice
 
-MISSION, SEED = "recon", 6
-PLAYERS = ("recruit", "greedy")
+GAME, MISSION, SEED = "earth-reborn", "beauty-and-the-beast", 1
+PLAYERS = ("recruit", "recruit")
 LONGEST = 600_000  # ms
 
 
 def played() -> str:
     """The record of a whole game."""
-    game = new("incursion", MISSION, seed=SEED)
-    record = begin(game, ["Ada", "Soldier"], SEED)
+    game = new(GAME, MISSION, seed=SEED)
+    record = begin(game, ["Ada", "Ben"], SEED)
     players = [player(name, seat) for seat, name in enumerate(PLAYERS)]
     number = 0
     while game.ask is not None:
