@@ -104,7 +104,7 @@ const summary = ({ sides, chances }) => sides.map((seats, n) => t("{side}: chanc
 /** @param {Api.GameAnalysis} found @param {number} lines */
 function legend({ sides }, lines) {
 	if (sides.length !== 2) return el("p.legend", sides.map((seats, n) => el("span", el(`i.line-${n}`), lines > 1 ? sideName(seats) : t("Chance of all to win"))));
-	return el("p.legend", t("Above the middle {one} is ahead, below it {other}.", { one: sideName(sides[0]), other: sideName(sides[1]) }));
+	return el("p.legend", t("Above the middle: {one} ahead. Below: {other} ahead.", { one: sideName(sides[0]), other: sideName(sides[1]) }));
 }
 
 /** What is told of each step, in their order. @param {Api.GameAnalysis} found */
