@@ -34,6 +34,7 @@ def test_who_plays_alone_is_told_that_they_lost_and_what_they_can_do(visit: Visi
         "Rematch, sides swapped",
         "Next: Incursion",
         "Watch the replay",
+        "What decided it",
         "To the lobby",
     ]
     table.page.get_by_role("button", name="Once more, same side").click()
@@ -65,7 +66,7 @@ def test_one_who_won_and_a_spectator(visit: Visit) -> None:
     other.page.goto(opened["watch"])
     expect(other.page.locator("#outcome")).to_contain_text("The Allies win")
     expect(other.page.locator("#verdict")).to_be_empty()
-    assert offered(other) == ["Next: Incursion", "Watch the replay", "To the lobby"]
+    assert offered(other) == ["Next: Incursion", "Watch the replay", "What decided it", "To the lobby"]
     one = visit()
     one.page.goto(f"/table/{opened['table']}#{opened['seats'][0]['token']}")
     expect(one.page.locator("#verdict")).to_have_text("You won!")
@@ -100,7 +101,8 @@ def test_where_the_missions_cannot_be_had_the_other_ways_are_there(visit: Visit,
     table.asked()
     table.page.route("**/api/games", lambda route: route.fulfill(**answer))
     give_up(table)
-    assert offered(table) == ["Once more, same side", "Rematch, sides swapped", "Watch the replay", "To the lobby"]
+    ways = ["Once more, same side", "Rematch, sides swapped", "Watch the replay", "What decided it", "To the lobby"]
+    assert offered(table) == ways
 
 
 @pytest.mark.parametrize("seats", [("me", "me"), ("me", "person"), ("me", "friend")])
@@ -120,7 +122,7 @@ def test_where_all_play_together_nothing_is_swapped_and_no_draw_is_offered(
     if "friend" in seats:
         return
     expect(table.page.locator("#verdict")).to_have_text("You lost.")
-    assert offered(table) == ["Once more", "Next: The Irishman", "Watch the replay", "To the lobby"]
+    assert offered(table) == ["Once more", "Next: The Irishman", "Watch the replay", "What decided it", "To the lobby"]
     table.page.get_by_role("button", name="Menu", exact=True).click()
     assert "swapped" not in menu.inner_text()
     menu.get_by_role("button", name="Close").click()

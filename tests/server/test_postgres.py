@@ -8,6 +8,7 @@ import httpx
 import pytest
 
 from tests.server.postgres import Postgres, running
+from tests.server.test_afterwards import brought
 from tests.server.test_run import Process, process
 from tests.server.web import AtTable, Web, bearer
 
@@ -179,3 +180,13 @@ def test_a_campaign_is_kept_over_a_new_start(postgres: Postgres) -> None:
         assert [
             one["game"] for one in http.post("/api/campaigns/mine", json={"tokens": tokens}).json()["campaigns"]
         ] == ["reichbusters"]
+
+
+def test_what_was_found_of_a_finished_game_is_kept_over_a_new_start(postgres: Postgres) -> None:
+    store = postgres.database()
+    with process(*playing(store)) as server:
+        table = brought(web_of(server))
+        table.ask()
+        found = table.until(lambda one: one["state"] == "done")
+    with process(*playing(store)) as server:
+        assert table.on(web_of(server)).look() == found

@@ -16,7 +16,8 @@ from tests.server.web import Web, bearer, served
 from undercroft.core.spec import settings
 from undercroft.server.api import making
 from undercroft.server.making import surprises
-from undercroft.server.making.surprises import EACH, Surprises
+from undercroft.server.making.jobs import EACH
+from undercroft.server.making.surprises import Surprises
 from undercroft.study.surprise import Wish
 
 EARTH = "/api/games/earth-reborn/surprises"
@@ -36,7 +37,7 @@ def web(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Web]:
     """Its makers are given time: where everything else wants the processor, a game of theirs may take a minute."""
     with pytest.MonkeyPatch.context() as patch, served(tmp_path_factory.mktemp("web")) as web:
         patch.setattr(making, "SECONDS", 3600.0)
-        patch.setattr(surprises, "LONGEST", 3600.0)
+        patch.setattr(Surprises, "longest", 3600.0)
         yield web
 
 
@@ -154,12 +155,12 @@ def test_each_has_a_share_and_others_wait_in_turn(tmp_path: Path) -> None:
 
 
 def test_what_nobody_asks_for_is_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(surprises, "UNSEEN", 0.0)
+    monkeypatch.setattr(Surprises, "unseen", 0.0)
     with slow(tmp_path, IDLE) as web:
         first = begun(web)
         for _ in range(EACH):
             begun(web)  # as if the first were not there
-        monkeypatch.setattr(surprises, "UNSEEN", 600.0)
+        monkeypatch.setattr(Surprises, "unseen", 600.0)
         found = web.http.get(f"{EARTH}/{first['surprise']}").json()
         assert (found["state"], found["problem"]) == ("failed", "nobody looked at it any more")
 
@@ -183,7 +184,7 @@ def test_what_goes_wrong_is_said_in_a_sentence(tmp_path: Path, work: str, senten
 
 
 def test_what_takes_too_long_is_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(surprises, "LONGEST", 0.1)
+    monkeypatch.setattr(Surprises, "longest", 0.1)
     with slow(tmp_path, IDLE) as web:
         assert until(web, begun(web), over)["problem"].startswith("it took longer than")
 

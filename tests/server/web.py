@@ -17,6 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 from tests.server.bench import Indoors, address
 from undercroft.server.app import make_app
 from undercroft.server.door.limits import Limits, unlimited
+from undercroft.server.making.analyses import Analyses
 from undercroft.server.making.surprises import Surprises
 from undercroft.server.run import LONE, Server, configured, listen
 from undercroft.server.showing.news import renewed
@@ -146,9 +147,10 @@ def served(
     proxies: Sequence[str] = (),
     surprises: Surprises | None = None,
     own: bool = False,
+    analyses: Analyses | None = None,
 ) -> Iterator[Web]:
     """A server as `undercroft serve` starts it, with computer players that need no processes."""
-    app = make_app(address(folder), limits, pause, Indoors(), surprises=surprises, own=own)
+    app = make_app(address(folder), limits, pause, Indoors(), surprises=surprises, own=own, analyses=analyses)
     socket = listen(LONE, 0, False)
     server = Server(app, configured(app, limits, proxies=proxies), lambda: None)
     thread = Thread(target=server.run, kwargs={"sockets": [socket]}, daemon=True)

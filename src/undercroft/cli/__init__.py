@@ -13,6 +13,7 @@ from typing import Annotated, Any, cast
 import typer
 
 from undercroft.cli import keeping  # by its name: a command is called like the room `tables`
+from undercroft.cli.afterwards import analyse
 from undercroft.cli.contests import arena
 from undercroft.cli.helping import Command, Group, complaint, helped
 from undercroft.cli.learning import train
@@ -72,6 +73,7 @@ app.command(cls=Command)(generate)
 app.command(cls=Command)(train)
 app.command(cls=Command)(arena)
 app.command(cls=Command)(replay)
+app.command(cls=Command)(analyse)
 app.command(cls=Command)(render)
 app.command(cls=Command)(rules)
 app.command(cls=Command)(check)

@@ -20,7 +20,20 @@ from starlette.routing import Route
 
 from undercroft.core.errors import UndercroftError
 from undercroft.core.speech.say import say
-from undercroft.server.api import campaigns, faults, games, ground, health, keeping, live, making, pages, play, tables
+from undercroft.server.api import (
+    afterwards,
+    campaigns,
+    faults,
+    games,
+    ground,
+    health,
+    keeping,
+    live,
+    making,
+    pages,
+    play,
+    tables,
+)
 from undercroft.server.api.context import AppContext
 from undercroft.server.api.document import document
 from undercroft.server.api.form_errors import FormError, form_problem
@@ -28,6 +41,7 @@ from undercroft.server.api.routes import JSON
 from undercroft.server.door.guard import Guard
 from undercroft.server.door.language import language_of
 from undercroft.server.door.limits import Limits, Rejected
+from undercroft.server.making.analyses import Analyses
 from undercroft.server.making.surprises import Surprises
 from undercroft.server.problems import Problem, problem, problem_of
 from undercroft.server.storage.store import Store
@@ -37,7 +51,7 @@ from undercroft.server.tables.service import PAUSE, TableService
 
 DOCUMENT = "/api/openapi.json"
 # What is asked most comes first.
-ROOMS = (play, tables, games, making, keeping, campaigns, ground, faults, health)
+ROOMS = (play, tables, games, making, afterwards, keeping, campaigns, ground, faults, health)
 ROUTES = [route for module in ROOMS for route in module.group.routes]
 
 
@@ -49,6 +63,7 @@ def make_app(
     kept: Retention | None = None,
     surprises: Surprises | None = None,
     own: bool = False,
+    analyses: Analyses | None = None,
 ) -> Starlette:
     """The application over a database, which it closes in the end; `pause` is the time from a choice to its showing. It
     is somebody's `own` if nobody else can come to it: then it may write into their folders."""
@@ -58,7 +73,7 @@ def make_app(
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         opened = Store(store) if isinstance(store, str) else store
         async with TableService(opened, computers, pause, kept) as service:
-            app.state.context = AppContext(service, surprises, limits)
+            app.state.context = AppContext(service, surprises, analyses, limits)
             behind = [asyncio.create_task(work()) for work in (service.revive, service.tidy)]
             try:
                 yield
@@ -68,6 +83,7 @@ def make_app(
                     with suppress(asyncio.CancelledError):
                         await task
                 await app.state.context.surprises.close()
+                await app.state.context.analyses.close()
 
     app = Starlette(
         routes=[*(route.served() for route in ROUTES), *live.routes, Route(DOCUMENT, _document), *pages.routes],

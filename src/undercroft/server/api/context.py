@@ -5,6 +5,7 @@ from collections.abc import Collection
 from undercroft.core.speech.say import say
 from undercroft.server.door.limits import Buckets, Limits, Rejected, too_fast
 from undercroft.server.errors import TableError
+from undercroft.server.making.analyses import Analyses
 from undercroft.server.making.surprises import Surprises
 from undercroft.server.showing.long_polls import LongPolls
 from undercroft.server.showing.renderer import USUAL_PARTS, Page, Renderer, State, beat_news
@@ -24,12 +25,17 @@ class AppContext:
     """One application's service, pictures and waiting programs."""
 
     def __init__(
-        self, service: TableService, surprises: Surprises | None = None, limits: Limits | None = None
+        self,
+        service: TableService,
+        surprises: Surprises | None = None,
+        analyses: Analyses | None = None,
+        limits: Limits | None = None,
     ) -> None:
         self.service = service
         limits = limits or Limits()
         self._hints = Buckets(limits.hint_rate, limits.hint_burst)
         self.surprises = surprises or Surprises()
+        self.analyses = analyses or Analyses()
         self.renderer = Renderer()
         self.health = HealthCheck(service.registry.store)
         self.turns = NewsTurns()

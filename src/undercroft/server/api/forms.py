@@ -232,6 +232,10 @@ class Rematch(Command):
     swap: Annotated[bool, Meta(description="Everybody plays one seat further.")] = True
 
 
+class Analyse(Command):
+    """Have a finished game looked at again."""
+
+
 class Invited(Form):
     invite: Annotated[str, Meta(max_length=TOKEN, description="The invitation's token.")]
 

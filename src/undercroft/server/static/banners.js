@@ -84,6 +84,7 @@ export const buttonActions = {
 		location.href = `/campaign/${campaign}#${token}`;
 	},
 	watch: () => copy(shownState().watch),
+	decided: () => { location.href = `/replay/${table}?analysis#${viewer().token}`; },
 	replay: () => { location.href = `/replay/${table}${here.past ? `?step=${here.past.at}` : ""}#${viewer().token}`; },
 	record: saveRecord,
 	keep: keepMap,

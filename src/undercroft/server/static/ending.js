@@ -45,6 +45,7 @@ async function nextMission({ game, mission, campaign: id }) {
 const campaign = () => inCampaign()
 	&& el("button.btn.main", { "data-do": "campaign" }, t("Go on with the campaign"));
 const replay = () => el("button.btn", { "data-do": "replay" }, t("Watch the replay"));
+const decided = () => el("button.btn", { "data-do": "decided" }, t("What decided it"));
 /** @param {TableState} state */
 const keep = ({ keeps }) => keeps && el("button.btn", { "data-do": "keep" }, t("Keep this map"));
 /** @param {TableState} state */
@@ -53,7 +54,7 @@ const lobby = ({ game }) => el("a.btn.quiet", { href: `/games/${game}` }, t("To 
 /** What the end of a table offers, or nothing. @typedef {(state: TableState) => Child | Promise<Child>} Way */
 
 /** Others may add theirs. @type {Way[]} */
-export const ways = [campaign, rematch, nextMission, replay, keep, lobby];
+export const ways = [campaign, rematch, nextMission, replay, decided, keep, lobby];
 
 /** One that fails keeps nobody from the others. @param {Way} way @param {TableState} state */
 const offer = async (way, state) => {

@@ -1,4 +1,5 @@
-// The replay: a timeline under the board to scrub, step and film; share a step, play on from it.
+// The replay: a timeline under the board to scrub, step and film; share a step, play on from it, look at the game again.
+import * as afterwards from "./afterwards.js";
 import * as board from "./board.js";
 import { learn } from "./dice.js";
 import { $, $$, copy, el, fill, notice, on, ruleLink, t, targetOf } from "./dom.js";
@@ -20,6 +21,7 @@ const show = (at) => showStep(at, board.follow, true, (found) => {
 	({ shared } = found);
 	board.hide();
 	log.upto(at);
+	afterwards.mark(at);
 	$("#outcome").hidden = !shownState().outcome || at < timeline().steps;
 	history.replaceState(null, "", `?step=${at}${location.hash}`);
 });
@@ -83,13 +85,15 @@ async function start() {
 	log.show(state.log, { game: state.game, groups: state.groups });
 	explain(state.game);
 	const others = group.includes(token) ? group.filter((one) => one !== token) : [];
-	$("#branch").onclick = () => branch([token, ...others]);
+	const playOn = () => branch([token, ...others]);
+	$("#branch").onclick = playOn;
 	$("#save").onclick = saveRecord;
 	$("#save").disabled = !over;
 	// never the reader's own token: whoever has that sits at the seat
 	$("#share").onclick = () => copy(state.watch.replace("/table/", "/replay/").replace("#", `?step=${shared}#`));
 	on("keydown", key);
 	line.set(0, steps);
+	afterwards.begin({ playOn: async (step) => { await line.to(step); await playOn(); } }, over);
 	for (const one of $$("[data-jump]")) one.onclick = () => jump(one.dataset.jump ?? "", Number(one.dataset.way));
 	fill("#turns", placesOf("turn").map((value) => el("option", { value })));
 	// a game that is over is seen from its beginning: nobody is told how it ends before it does

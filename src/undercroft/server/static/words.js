@@ -31,3 +31,11 @@ export function tn(number, one, many, args = {}) {
 const shares = new Intl.NumberFormat(lang, { style: "percent" });
 /** @param {number} chance */
 export const percent = (chance) => shares.format(chance);
+
+const changes = new Intl.NumberFormat(lang, { style: "percent", signDisplay: "exceptZero" });
+/** A change of a chance. @param {number} by */
+export const signed = (by) => changes.format(Math.round(100 * by) / 100);
+
+const tenths = new Intl.NumberFormat(lang, { maximumFractionDigits: 1 });
+/** @param {number} number */
+export const decimal = (number) => tenths.format(number);

@@ -267,6 +267,14 @@ MISSIONS = Table(
     *[Column(name, Text, nullable=False) for name in ("seats", "before", "after")],
 )
 
+# Finished games that were looked at again (study.analysis).
+ANALYSES = Table(
+    "analyses",
+    META,
+    Column("table_id", String(32), primary_key=True),
+    Column("text", Text, nullable=False),  # JSON
+)
+
 # Tables that were deleted: their links say so.
 GONE = Table(
     "gone",
@@ -358,6 +366,11 @@ class Store:
         """Why there is no such table any more; nothing if there never was."""
         with self.reading() as to:
             return to.execute(select(GONE.c.why).where(GONE.c.id == id)).scalar() or ""
+
+    def analysis(self, id: str) -> str:
+        """What was found when the game was looked at again, as JSON; nothing if it never was."""
+        with self.reading() as to:
+            return to.execute(select(ANALYSES.c.text).where(ANALYSES.c.table_id == id)).scalar() or ""
 
     def newest(self, before: float) -> float | None:
         """When something was stored most recently, as far as it was before a time."""
@@ -452,12 +465,20 @@ def set_stands(table: str, seat: int, stands: Sequence[StandRow]) -> list[Change
     return [old, (_NEW_STAND, [msgspec.structs.asdict(stand) for stand in stands])] if stands else [old]
 
 
+def set_analysis(id: str, text: str) -> list[Change]:
+    return [
+        (delete(ANALYSES).where(ANALYSES.c.table_id == id), []),
+        (insert(ANALYSES), [{"table_id": id, "text": text}]),
+    ]
+
+
 def drop_table(id: str, why: str) -> list[Change]:
     """A table and all that belongs to it, but for the word that it is gone."""
     return [
         (delete(ENTRIES).where(ENTRIES.c.table_id == id), []),
         (delete(SEATS).where(SEATS.c.table_id == id), []),
         (delete(STANDS).where(STANDS.c.table_id == id), []),
+        (delete(ANALYSES).where(ANALYSES.c.table_id == id), []),
         (delete(TABLES).where(TABLES.c.id == id), []),
         (delete(GONE).where(GONE.c.id == id), []),
         (insert(GONE), [{"id": id, "why": why, "time": time.time()}]),

@@ -26,7 +26,17 @@ from undercroft.core.speech.say import Text
 from undercroft.core.speech.story import Ref
 from undercroft.server.storage.store import Store
 from undercroft.server.tables.campaigns.campaigns import Campaigns
-from undercroft.server.tables.commands import archive, hints, my_tables, playing, retention, seats, taking_back
+from undercroft.server.tables.commands import (
+    afterwards,
+    archive,
+    hints,
+    my_tables,
+    playing,
+    retention,
+    seats,
+    taking_back,
+)
+from undercroft.server.tables.commands.afterwards import FinishedGame
 from undercroft.server.tables.commands.answer import Answer
 from undercroft.server.tables.commands.my_tables import MyTable
 from undercroft.server.tables.commands.new_tables import Opened, TableOrder, fresh
@@ -120,6 +130,19 @@ class TableService:
     async def record_name(self, table: str, token: str) -> str:
         """What a file with that record is called."""
         return archive.file_name(await self.registry.open(table), token)
+
+    async def finished(self, table: str, token: str) -> FinishedGame:
+        """A game that is over, as whoever looks at it again wants it. Raises NotNow while it runs."""
+        return await afterwards.finished(self.registry, table, token)
+
+    async def analysis(self, table: str) -> str:
+        """What was found of a game that is over, as JSON; nothing if nobody looked."""
+        return await afterwards.kept(self.registry, table)
+
+    @uncancelled
+    async def keep_analysis(self, game: FinishedGame, text: str) -> None:
+        """Keep what was found with the game, as long as it is the same."""
+        await afterwards.keep(self.registry, game, text)
 
     async def yours(self, tokens: Sequence[str]) -> list[MyTable]:
         """The tables to which these tokens open a seat, the newest first."""

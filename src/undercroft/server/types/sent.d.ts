@@ -9,6 +9,16 @@ declare namespace Api {
 		stage?: string;
 		token?: string | null;
 	}
+	interface Analyse {
+		token?: string | null;
+	}
+	interface Analysed {
+		state: "done" | "failed" | "making" | "none" | "waiting";
+		before: number;
+		done: number;
+		problem: string;
+		analysis: GameAnalysis | null;
+	}
 	interface AnswersRematch {
 		table: string;
 		link: string | null;
@@ -16,6 +26,16 @@ declare namespace Api {
 	interface AtSeat {
 		token?: string | null;
 		seat: number;
+	}
+	interface Blunder {
+		step: number;
+		seat: number;
+		chosen: string;
+		better: string;
+		action: string;
+		gain: number;
+		error: number;
+		looks: number;
 	}
 	interface Branch {
 		token?: string | null;
@@ -157,6 +177,21 @@ declare namespace Api {
 	interface Further {
 		action: string;
 		kind?: string;
+	}
+	interface GameAnalysis {
+		game: string;
+		mission: string;
+		last: number;
+		hash: string;
+		learned: boolean;
+		sides: Array<Array<number>>;
+		chances: Array<Array<number>>;
+		moments: Array<TurningPoint>;
+		blunders: Array<Blunder>;
+		luck: Array<SeatLuck>;
+		decisions: number;
+		examined: number;
+		looks: number;
 	}
 	interface GameItem {
 		id: string;
@@ -395,6 +430,15 @@ declare namespace Api {
 		due: number | null;
 		instead: string;
 	}
+	interface SeatLuck {
+		seat: number;
+		moved: number;
+		error: number;
+		rolls: number;
+		better: number;
+		expected: number;
+		lost: number;
+	}
 	interface SeatShare {
 		seat: string;
 		wins: number;
@@ -523,6 +567,17 @@ declare namespace Api {
 	interface Timeline {
 		at: number;
 		steps: number;
+	}
+	interface TurningPoint {
+		step: number;
+		seat: number;
+		side: number;
+		before: number;
+		after: number;
+		choice: number;
+		dice: number;
+		odds: string;
+		happened: Array<string>;
 	}
 	interface Undo {
 		step: number;
@@ -796,8 +851,13 @@ declare namespace Page {
 }
 
 interface Ids {
+	"#afterwards": HTMLElementTagNameMap["section"];
 	"#aids": HTMLElementTagNameMap["div"];
 	"#alone": HTMLElementTagNameMap["p"];
+	"#analyse": HTMLElementTagNameMap["button"];
+	"#analysis": HTMLElementTagNameMap["div"];
+	"#analysis-done": HTMLElementTagNameMap["progress"];
+	"#analysis-words": HTMLElementTagNameMap["p"];
 	"#ask-all": HTMLElementTagNameMap["input"];
 	"#at": HTMLElementTagNameMap["span"];
 	"#away": HTMLElementTagNameMap["div"];
