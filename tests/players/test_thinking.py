@@ -9,7 +9,7 @@ import undercroft
 from tests.core.cellar_spec import CellarSpec
 from undercroft.core.chance.dice import seeded
 from undercroft.core.choice import Ask
-from undercroft.core.game import Game
+from undercroft.core.game import NO_TURN, Game
 from undercroft.core.spec import games
 from undercroft.core.state import State
 from undercroft.players import player, studied
@@ -39,6 +39,9 @@ class Fork(Game):
 
     def do(self, code: int) -> None:
         self.taken, self.ask = code, None
+
+    def conceded_to(self, seat: int) -> int:
+        return 2
 
     def turns(self) -> int:
         return 0
@@ -154,6 +157,47 @@ def test_the_same_knowledge_and_seed_give_the_same_choice(spec) -> None:  # type
 
 def _twins(game: Game, seat: int) -> list[Game]:
     return [game, game.sample(seat, 21, True), game.sample(seat, 22, True)]
+
+
+class Rounds(Game):
+    """Turns of one choice each: END passes the turn on, STAY does not. A turn is followed by one question of nobody's.
+    It notes at which turns it was judged."""
+
+    stay, end = 1, 2
+    judged: ClassVar[set[int]] = set()
+
+    def __init__(self, rivals: int, moment: int = 0) -> None:
+        super().__init__(State())
+        self.rivals, self.moment = rivals, moment
+        self.ask = Ask(0, 0, [self.stay, self.end])
+
+    def conceded_to(self, seat: int) -> int:
+        return (1 << self.rivals + 1) - 2
+
+    def advise(self, seat: int) -> list[tuple[float, int]]:
+        return [(1.0, self.end), (0.5, self.stay)]
+
+    def sample(self, seat: int, seed: int, keep: bool = False) -> "Rounds":
+        return Rounds(self.rivals, self.moment)
+
+    def do(self, code: int) -> None:
+        self.moment += code == self.end
+
+    def whose_turn(self) -> int:
+        return NO_TURN if self.moment % 2 else self.moment
+
+    def prospect(self, seat: int) -> float:
+        self.judged.add(self.moment)
+        return 0.5
+
+
+@pytest.mark.parametrize(("rivals", "turns"), [(0, 2), (1, 2), (2, 3), (3, 4)])
+@pytest.mark.parametrize("begin", [0, 1])
+def test_a_look_ends_at_one_moment_when_every_rival_has_answered(rivals: int, turns: int, begin: int) -> None:
+    """Whether a candidate ends the turn or not; what is nobody's turn belongs to the one that follows."""
+    Rounds.judged.clear()
+    Thinking(1, Budget(8, 60.0, 2, 2)).choose(Rounds(rivals, begin), 0)
+    assert Rounds.judged == {2 * (turns + begin)}
 
 
 def test_levels_are_players_by_their_names() -> None:

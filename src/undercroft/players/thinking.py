@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 
-from undercroft.core.game import Game
+from undercroft.core.game import NO_TURN, Game
 from undercroft.players.base import derived_seed
 from undercroft.players.greedy import NEAR, Greedy
 
@@ -30,7 +30,7 @@ class Budget:
     playouts: int  # looks ahead, over all candidates
     seconds: float  # at most, whatever the playouts
     candidates: int  # options that are looked at, the best advised first
-    passes: int  # how often the turn passes on before the table is judged
+    passes: int  # how often the turn passes on before the table is judged, with one rival; more rivals all answer
     slips: float = 0.0  # of its choices are one of the candidates by chance
 
 
@@ -133,22 +133,28 @@ class Thinking(Greedy):
         if watch.is_up():
             return None
         table = game.sample(seat, deal)
+        passes, turn = self._passes(game, seat), table.whose_turn()  # the same end for all, whether they end a turn or not
         table.do(code)
-        passes, turn = self.budget.passes, table.whose_turn()
         for _ in range(LONGEST):
             ask = table.ask
             if ask is None:
                 break
             now = table.whose_turn()
-            if now != turn:
+            if now != turn and now != NO_TURN:
+                if turn != NO_TURN:
+                    passes -= 1
                 turn = now
-                passes -= 1
                 if passes <= 0:
                     break
             if watch.is_up():
                 return None
             table.do(advised_option(table, ask.seat))
         return table.prospect(seat)
+
+    def _passes(self, game: Game, seat: int) -> int:
+        """How often the turn passes on in a look ahead: each rival has answered."""
+        rivals = game.conceded_to(seat).bit_count()
+        return self.budget.passes + max(0, rivals - 1) if self.budget.passes > 1 else self.budget.passes
 
     def _best(self) -> Considered:
         """The advised option, unless another is clearly better."""
