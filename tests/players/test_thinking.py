@@ -10,7 +10,6 @@ from tests.core.cellar_spec import CellarSpec
 from undercroft.core.chance.dice import seeded
 from undercroft.core.choice import Ask
 from undercroft.core.game import NO_TURN, Game
-from undercroft.core.spec import games
 from undercroft.core.state import State
 from undercroft.players import player, studied
 from undercroft.players.base import honest_choice
@@ -136,27 +135,6 @@ def test_it_plays_with_allies_and_against_an_enemy_that_nobody_plays(options: di
             game.do(made[-1])
         games.append(made)
     assert games[0] == games[1] and len(games[0]) > 5
-
-
-@pytest.mark.parametrize("spec", games().values(), ids=lambda spec: spec.id)
-def test_the_same_knowledge_and_seed_give_the_same_choice(spec) -> None:  # type: ignore[no-untyped-def]
-    """Whatever is hidden: the true game, or any other that the seat could not tell from it."""
-    game = undercroft.new(spec.id, spec.missions()[0].id, seed=5)
-    budget = Budget(playouts=8, seconds=600.0, candidates=2, passes=1)
-    steps = Random(2)
-    for _ in range(4):
-        for _ in range(steps.randrange(4, 16)):
-            if game.ask is not None:
-                game.do(max(game.advise(game.ask.seat))[1])
-        if game.ask is None:
-            break
-        seat = game.ask.seat
-        chosen = {honest_choice(Thinking(7, budget), twin, seat, 11) for twin in _twins(game, seat)}
-        assert len(chosen) == 1
-
-
-def _twins(game: Game, seat: int) -> list[Game]:
-    return [game, game.sample(seat, 21, True), game.sample(seat, 22, True)]
 
 
 class Rounds(Game):

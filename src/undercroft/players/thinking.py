@@ -133,7 +133,8 @@ class Thinking(Greedy):
         if watch.is_up():
             return None
         table = game.sample(seat, deal)
-        passes, turn = self._passes(game, seat), table.whose_turn()  # the same end for all, whether they end a turn or not
+        # Counted from before the option, so that all end at one moment, whether they end a turn or not.
+        passes, turn = self._passes(game, seat), table.whose_turn()
         table.do(code)
         for _ in range(LONGEST):
             ask = table.ask
