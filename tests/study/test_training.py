@@ -27,7 +27,7 @@ def known(games: int = 200) -> Table:
     numbers = luck.standard_normal((games * 10, 2)).astype(np.float32)
     won = (luck.random(games * 10) < 1 / (1 + np.exp(-3 * numbers[:, 0]))).astype(np.float32)
     whole = np.repeat(np.arange(games), 10)
-    return Table(numbers, won, whole, np.ones_like(whole))
+    return Table(numbers, won, whole, np.ones_like(whole), np.full_like(won, 0.5))
 
 
 def test_a_network_learns_what_decides_and_says_how_sure_it_is() -> None:

@@ -360,7 +360,9 @@ class Game:
         if state.over:
             return 1.0 if state.winners >> seat & 1 else 0.5 if self.conclude().drawn else 0.0
         learned = self.learned()
-        return self.estimate(seat) if learned is None else learned.chance(seat, self.features(seat))
+        if learned is None or not learned.knows(self.seats):
+            return self.estimate(seat)
+        return learned.chance(seat, self.features(seat))
 
     def why_not(self, action: int) -> Refusal | None:
         """None if the action is legal, else the rule that forbids it and a sentence."""

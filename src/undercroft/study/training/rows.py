@@ -47,6 +47,7 @@ class Rows:
     seats: "array[int]" = field(default_factory=lambda: array("b"))
     numbers: "array[float]" = field(default_factory=lambda: array("f"))
     won: "array[float]" = field(default_factory=lambda: array("f"))  # 1, or 0, or between for a draw
+    estimated: "array[float]" = field(default_factory=lambda: array("f"))  # what the game thinks without a value
 
     def __len__(self) -> int:
         return len(self.seats)
@@ -57,7 +58,9 @@ class Rows:
             self.games.append(number)
             self.turns.append(game.turns())
             self.seats.append(seat)
-            self.numbers.extend(game.known(seat).features(seat))
+            known = game.known(seat)
+            self.numbers.extend(known.features(seat))
+            self.estimated.append(known.estimate(seat))
 
     def add(self, other: "Rows") -> None:
         self.games += other.games
@@ -65,6 +68,7 @@ class Rows:
         self.seats += other.seats
         self.numbers += other.numbers
         self.won += other.won
+        self.estimated += other.estimated
 
 
 def of_one_game(plan: Plan, number: int) -> Rows:
