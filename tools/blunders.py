@@ -58,12 +58,12 @@ def found(game_id: str, mission: str, number: int, seed: int) -> Iterator[Blunde
     for table in past[::STRIDE]:
         if len(kept) == EACH:
             return
-        asked = table.ask
-        if asked is None or asked.question in kept or not 2 <= len(asked.options) <= OPTIONS:
+        ask = table.ask
+        if ask is None or ask.question in kept or not 2 <= len(ask.options) <= OPTIONS:
             continue
         one = looked_at(table, f"{mission}-{seed}-{number}-{len(kept)}")
         if one is not None:
-            kept.append(asked.question)
+            kept.append(ask.question)
             yield one
 
 

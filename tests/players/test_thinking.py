@@ -1,5 +1,6 @@
 """The player who looks ahead: it finds what advice misses, keeps its budget, and is the same for the same seed."""
 
+import os
 from random import Random
 from typing import ClassVar
 
@@ -14,10 +15,12 @@ from undercroft.core.state import State
 from undercroft.players import player, studied
 from undercroft.players.base import honest_choice
 from undercroft.players.levels import LEVELS, RECRUIT
+from undercroft.players.side_by_side import side_by_side
 from undercroft.players.thinking import Budget, Thinking, Watch
 
 BUDGET = Budget(playouts=60, seconds=60.0, candidates=4, passes=1)
 GOOD, LIKED, BAD = 1, 2, 3
+STAY, END = 1, 2
 
 
 class Fork(Game):
@@ -137,29 +140,50 @@ def test_it_plays_with_allies_and_against_an_enemy_that_nobody_plays(options: di
     assert games[0] == games[1] and len(games[0]) > 5
 
 
+def test_on_several_cores_it_thinks_the_same_in_less_time() -> None:
+    """With as many samples at once; those of one core may end a little sooner."""
+    thought = []
+    for cores in (1, 3):
+        who = Thinking(1, BUDGET)
+        who.cores = cores
+        assert who.choose(Fork(), 0) == GOOD
+        thought.append({one.code: one.chances for one in who.considered})
+    for code, chances in thought[0].items():
+        number = min(len(chances), len(thought[1][code]))
+        assert number >= 3 and thought[1][code][:number] == chances[:number]
+
+
+def test_thoughts_come_back_in_their_order_whoever_had_them() -> None:
+    thoughts = [lambda at=at: None if at == 4 else float(at) for at in range(7)]
+    for cores in (1, 2, 3, 20):
+        assert side_by_side(thoughts, cores) == [0.0, 1.0, 2.0, 3.0, None, 5.0, 6.0]
+    parent = os.getpid()
+    lost = side_by_side([lambda: 1.0, lambda: 1.0 if os.getpid() == parent else os._exit(1)], 2)
+    assert lost == [1.0, None]
+
+
 class Rounds(Game):
     """Turns of one choice each: END passes the turn on, STAY does not. A turn is followed by one question of nobody's.
     It notes at which turns it was judged."""
 
-    stay, end = 1, 2
     judged: ClassVar[set[int]] = set()
 
     def __init__(self, rivals: int, moment: int = 0) -> None:
         super().__init__(State())
         self.rivals, self.moment = rivals, moment
-        self.ask = Ask(0, 0, [self.stay, self.end])
+        self.ask = Ask(0, 0, [STAY, END])
 
     def conceded_to(self, seat: int) -> int:
         return (1 << self.rivals + 1) - 2
 
     def advise(self, seat: int) -> list[tuple[float, int]]:
-        return [(1.0, self.end), (0.5, self.stay)]
+        return [(1.0, END), (0.5, STAY)]
 
     def sample(self, seat: int, seed: int, keep: bool = False) -> "Rounds":
         return Rounds(self.rivals, self.moment)
 
     def do(self, code: int) -> None:
-        self.moment += code == self.end
+        self.moment += code == END
 
     def whose_turn(self) -> int:
         return NO_TURN if self.moment % 2 else self.moment

@@ -9,11 +9,13 @@ often it is right, and few samples are noisy. It knows no game by name.
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from math import sqrt
 
 from undercroft.core.game import NO_TURN, Game
 from undercroft.players.base import derived_seed
 from undercroft.players.greedy import NEAR, Greedy
+from undercroft.players.side_by_side import side_by_side
 
 SURE = 1.5  # standard errors by which a candidate must be better than the advice
 WORTH_IT = 0.004  # and by so much of a chance to win
@@ -87,6 +89,7 @@ class Thinking(Greedy):
         super().__init__(seed)
         self.budget = budget
         self.clock = clock
+        self.cores = 1  # that think side by side, where somebody wants that
         self.considered: list[Considered] = []
 
     def choose(self, game: Game, seat: int) -> int:
@@ -110,23 +113,39 @@ class Thinking(Greedy):
         return [Considered(code, -value, [], []) for value, _, code in order[: self.budget.candidates]]
 
     def _think(self, game: Game, seat: int, watch: Watch) -> None:
-        """Sample after sample, each candidate that may still be the best."""
+        """Sample after sample, each candidate that may still be the best; on several cores as many samples at once."""
         left = self.budget.playouts
         alive = self.considered
         seed = self._random.getrandbits(32)
         sample = 0
         while len(alive) > 1 and left >= len(alive):
-            deal = derived_seed(seed, sample)
-            chances = [self._looked_ahead(game, seat, deal, one.code, watch) for one in alive]
-            for one, chance in zip(alive, chances):
-                if chance is None or chances[0] is None:
-                    return
-                one.chances.append(chance)
-                one.gains.append(chance - chances[0])
-            left -= len(alive)
-            sample += 1
+            deals = range(sample, sample + min(self.cores, left // len(alive)))
+            if not self._tried(game, seat, [derived_seed(seed, deal) for deal in deals], alive, watch):
+                return
+            left -= len(alive) * len(deals)
+            sample += len(deals)
             if sample >= FIRST:
                 alive = _hopeful(alive)
+
+    def _tried(self, game: Game, seat: int, deals: Sequence[int], alive: Sequence[Considered], watch: Watch) -> bool:
+        """Each of these on each of these samples, and noted as far as time was enough; whether it was."""
+        thoughts = [partial(self._looked_ahead, game, seat, deal, one.code, watch) for deal in deals for one in alive]
+        if self.cores > 1:
+            chances = side_by_side(thoughts, self.cores)
+        else:
+            chances = []
+            for thought in thoughts:
+                chances.append(thought())
+                if chances[-1] is None:
+                    break
+        for at in range(0, len(chances), len(alive)):
+            advised = chances[at]
+            for one, chance in zip(alive, chances[at:]):
+                if chance is None or advised is None:
+                    return False
+                one.chances.append(chance)
+                one.gains.append(chance - advised)
+        return True
 
     def _looked_ahead(self, game: Game, seat: int, deal: int, code: int, watch: Watch) -> float | None:
         """The chance to win after an option, some turns on; None if time is up before."""
