@@ -17,6 +17,7 @@ from undercroft.core.spec import game as find_game
 from undercroft.players import studied
 from undercroft.players.base import derived_seed, honest_choice
 from undercroft.study.memory import tidied_seldom
+from undercroft.study.simulate import one_team
 from undercroft.study.workers import Stop, Workers
 
 ASTRAY = 0.03  # of all choices are any option, so that the value knows what is not usual, too
@@ -88,7 +89,7 @@ def _of_one_game(spec: GameSpec, plan: Plan, number: int) -> Rows:
     chance = Generator(derived_seed(plan.seed, number, 99))
     game = table_of(spec, plan, number)
     players = [studied(name, derived_seed(seed, seat)) for seat, name in enumerate(plan.players)]
-    seats = range(game.seats)
+    seats = range(1 if one_team(game) else game.seats)  # who play together have one value
     rows = Rows(len(game.feature_names()))
     turn = -1
     for decisions in range(MOST_DECISIONS):

@@ -7,6 +7,7 @@ from typing import Final
 
 from undercroft.games.earth_reborn.judgement.aims import errands
 from undercroft.games.earth_reborn.judgement.outlook import VICTORY, Outlook
+from undercroft.games.earth_reborn.judgement.standing import estimate
 from undercroft.games.earth_reborn.judgement.surveys import glow
 from undercroft.games.earth_reborn.rules import characters, seats
 from undercroft.games.earth_reborn.rules.board import sight
@@ -25,7 +26,7 @@ _CHARACTER: Final = (
     "turns to the end", "errands", "engaged", "dead", "prisoner",
 )  # fmt: skip
 
-NAMES: Final = (*_TABLE, *(f"character {who} {what}" for who in range(CHARACTERS) for what in _CHARACTER))
+NAMES: Final = (*_TABLE, *(f"character {who} {what}" for who in range(CHARACTERS) for what in _CHARACTER), "estimate")
 
 
 def features(s: Table, seat: int) -> list[float]:
@@ -43,6 +44,7 @@ def features(s: Table, seat: int) -> list[float]:
         if holder not in looks:
             looks[holder] = Outlook(s, holder)
         row.extend(_of_character(s, own, looks[holder], who))
+    row.append(estimate(s, seat))
     return row
 
 
