@@ -88,7 +88,7 @@ def _strikers(look: Outlook) -> int:
     near = 0
     for e in look.foes:
         here, points = s.square[e], allowance(s, e)
-        near += any([far[here] <= points for far in fields])
+        near += any(far[here] <= points for far in fields)
     return near
 
 
